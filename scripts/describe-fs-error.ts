@@ -1,4 +1,4 @@
-/** What systems say that users meet, in words. */
+/** Messages for system errors that users may encounter. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'そのファイル又はフォルダーがありません',
   EISDIR: 'ファイルではなくフォルダーです',
@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: '開いているファイルが多すぎます'
 }
 
-/** Why a file cannot be read or written: in words, and as the system says it where that has more to say. */
+/** Describes a file system error in Japanese. Unknown errors are described with the message of the system. */
 export function describeFsError(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
   return REASONS[code] ?? message

@@ -1,20 +1,23 @@
-/** @file What is being made stands in a folder that says whose it is: it can be told from anything of a user's, and goes when its process is gone. */
+/**
+ * @file Names of temp directories contain the id of their process. They can be distinguished from user files, and
+ * removed after a crash.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './settings.ts'
 
-/** How a stage is called, wherever it stands: behind it the process that made it, and something new each time. */
+/** Pattern of the name of a temp directory. The name contains the process id and ends with a random suffix. */
 const NAME = /^\.bylaws-stage-([0-9]+)-/u
 
 const MARK = 'stage.json'
 
-/** What a stage says of itself. */
+/** Content of the mark file in a temp directory. */
 interface Mark {
-  /** What it is for: in a stage beside a site, the name of the site's folder. */
+  /** Purpose of the temp directory. During a site swap: the name of the site's folder. */
   readonly purpose: string
 }
 
-/** A stage that a process left behind when it was killed. */
+/** A temp directory left by a killed process. */
 export interface LeftOver {
   readonly stage: string
   readonly purpose: string
@@ -23,15 +26,17 @@ export interface LeftOver {
 const stages = path.join(root, '.cache', 'stages')
 
 /**
- * A new folder for this process among the project's own, empty but for its mark. What killed processes left there goes,
- * marked or not: what they had started may have written on.
+ * Creates a temp directory for this process in the project's cache, with its mark only.
+ *
+ * First removes the temp directories of ended processes there. The mark is not required, because child processes may
+ * have continued to write.
  */
 export function createTempDir(): string {
   for (const stage of deserted(stages)) removeTempDir(stage)
   return createTempDirIn(stages, '')
 }
 
-/** A new folder for this process in a folder of a user's: on one disk with what is to be put in place there. */
+/** Creates a temp directory in a user folder, so that its files can be renamed to their targets on the same disk. */
 export function createTempDirIn(parent: string, purpose: string): string {
   mkdirSync(parent, { recursive: true })
   const stage = mkdtempSync(path.join(parent, `.bylaws-stage-${process.pid}-`))
@@ -40,8 +45,11 @@ export function createTempDirIn(parent: string, purpose: string): string {
 }
 
 /**
- * A stage in a folder of a user's while no other process has one there for the same purpose; `null` if others hold it for
- * longer than `patience` milliseconds. Each opens its stage before it looks for others, so that one of two sees the other.
+ * Locks a user folder for a purpose by creating a temp directory in it. Returns `null` if other processes hold the
+ * lock for longer than `patience` milliseconds (default: 2000).
+ *
+ * Each process creates its temp directory before it searches for others, so that at least one of two processes detects
+ * the other.
  */
 export function lockFolder(parent: string, purpose: string, patience: number = 2000): string | null {
   const until = Date.now() + patience
@@ -54,7 +62,7 @@ export function lockFolder(parent: string, purpose: string, patience: number = 2
         removeTempDir(stage)
         return null
       }
-      // Of two that see each other the first by name stays.
+      // If two processes compete, the one with the first name in sort order continues.
       if (others.some(other => other < stage)) break
       pause()
     }
@@ -67,7 +75,10 @@ function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 + Math.random() * 40)
 }
 
-/** The stages of running processes for a purpose; one that has no mark yet may be for it. */
+/**
+ * Returns the temp directories of running processes for a purpose. Includes directories without a mark, because their
+ * purpose is still unknown.
+ */
 function heldStages(parent: string, purpose: string): string[] {
   return namesIn(parent).flatMap(name => {
     const pid = NAME.exec(name)?.[1]
@@ -78,14 +89,16 @@ function heldStages(parent: string, purpose: string): string[] {
   })
 }
 
-/** Removes a stage with all it holds. */
+/** Removes a temp directory with its content. */
 export function removeTempDir(stage: string): void {
   rmSync(stage, { recursive: true, force: true })
 }
 
 /**
- * The stages in a folder of a user's whose processes are gone. A folder without a mark is none, whatever it is called; an
- * empty one of a process that was killed before it wrote the mark is removed.
+ * Returns the temp directories of ended processes in a user folder.
+ *
+ * - A folder without a mark is not a temp directory.
+ * - Empty folders of processes that were killed before they wrote the mark are removed.
  */
 export function findOrphanedTempDirs(parent: string): LeftOver[] {
   return deserted(parent).flatMap(stage => {
@@ -96,7 +109,7 @@ export function findOrphanedTempDirs(parent: string): LeftOver[] {
   })
 }
 
-/** True if a stage is as `createTempDirIn` makes it, and ends before its mark is complete. */
+/** True if `createTempDirIn` has started to create the directory and its mark is incomplete. */
 function isBeingMade(stage: string): boolean {
   if (!/-[A-Za-z0-9]{6}$/u.test(stage)) return false
   const [first, ...others] = namesIn(stage)
@@ -113,7 +126,7 @@ function isBeginOfMark(text: string): boolean {
   return start.startsWith(text) || (text.startsWith(start) && !text.includes('}'))
 }
 
-/** What is called as a stage of a process that is gone. */
+/** Returns folders whose name is that of a temp directory of an ended process. */
 function deserted(parent: string): string[] {
   return namesIn(parent).flatMap(name => {
     const pid = NAME.exec(name)?.[1]

@@ -28,22 +28,24 @@ import { overridesIn } from './statement/overrides.ts'
 import { statementReader } from './statement/read.ts'
 import { reviewAll } from './statement/review-status.ts'
 
-/** The whole content: loaded, parsed, resolved and checked once. */
+/** Content folder after loading, parsing, citation resolution and checking. */
 export interface Corpus extends RuleContext {
   readonly contentDir: string
-  /** The folder that it was read from. */
+  /** Folder that the content was read from. */
   readonly folder: SourceFolder
-  /** Every file read, by its path in the content folder. */
+  /** Source files by their path in the content folder. */
   readonly files: ReadonlyMap<string, SourceFile>
-  /** What the texts about provisions cite, by their files. */
+  /** Citations in the statements about provisions, by file. */
   readonly said: CitingWordsByFile
-  /** What is wrong with it: checked when somebody asks first, as the pages, which a check has gone before, do not. */
+  /**
+   * All diagnostics. Computed on first access: pages never read them, because the build has checked the content before.
+   */
   readonly report: Report
 }
 
 /**
- * Resolves and checks a content folder that was read, as of a day. Never throws for bad content: what is wrong stands in
- * `report`. Nothing of it needs a disk: it runs in a browser as well.
+ * Resolves and checks the content of a folder as of a day. Never throws for bad content: problems are listed in
+ * `report`. Does not access the disk, so it also runs in a browser.
  */
 export function buildCorpus(contentDir: string, today: string, folder: SourceFolder): Corpus {
   const { files, findings, ...read } = readContent(contentDir, folder)
@@ -79,6 +81,7 @@ export function buildCorpus(contentDir: string, today: string, folder: SourceFol
   let told: Report | undefined
   return {
     ...contents,
+
     said: citingWordsOf(said),
     contentDir,
     folder,
@@ -90,13 +93,12 @@ export function buildCorpus(contentDir: string, today: string, folder: SourceFol
   }
 }
 
-/** The days of precedents and amendments. */
 function daysOnRecord({ precedents, amendments }: Omit<ParsedContent, 'rulesets'>): string[] {
   const decided = precedents.flatMap(precedent => (precedent.lost === null ? (precedent.decidedOn ?? []) : []))
   return [...decided, ...amendments.flatMap(({ date }) => date ?? [])]
 }
 
-/** What texts may cite besides rulesets: 先例第9号, 平成26年規約第1号. A precedent that cannot be read is there all the same. */
+/** Returns the other documents that texts may cite: 先例第9号, 平成26年規約第1号. Includes precedents with parse errors. */
 function recordsOf({ precedents, amendments, unread }: Omit<ParsedContent, 'rulesets'>): CitableDocument[] {
   const unreadNumbers = unread.flatMap(place => (place.kind === 'precedent' ? [Number(place.name)] : []))
   const numbers = [...precedents.map(({ number }) => number), ...unreadNumbers]
@@ -105,7 +107,9 @@ function recordsOf({ precedents, amendments, unread }: Omit<ParsedContent, 'rule
   return named.length > 0 ? [...series, citableInstruments('amendment', named)] : series
 }
 
-/** Resolves each precedent against the version whose numbers it uses, and the other rulesets' texts in force. */
+/**
+ * Resolves each precedent against the version whose numbers it uses, and against the other rulesets' texts in force.
+ */
 function resolvePrecedents(
   precedents: readonly Precedent[],
   families: readonly Ruleset[],

@@ -12,8 +12,8 @@ export { severityByCode } from './rules/severities.ts'
 export type { CitingWordsByFile } from './statement/citing-words.ts'
 
 /**
- * Reads, resolves and checks a content folder as of a day. Never throws for bad content: what is wrong stands in `report`.
- * With `folder` nothing is read from the disk: what a command wants to write is tried as if it stood there.
+ * Loads, resolves and checks a content folder as of a day. Never throws for bad content: problems are listed in
+ * `report`. If `folder` is given (files that a command is about to write), the disk is not read.
  */
 export function load(
   contentDir: string,

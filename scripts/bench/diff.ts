@@ -13,11 +13,11 @@ import { type Bench, formatRatio, formatSeconds, median, type Row } from './meas
 
 const laws = path.join(root, '..', 'shared', 'laws')
 
-/** What a 新旧対照表 takes: the bylaws and an edited copy, the largest real pair where it is at hand, and growth with size. */
+/** Measures 新旧対照表: the bylaws and an edited copy, growth with size, and the largest real pair if available. */
 export async function benchDiff({ contentDir, folder }: Bench): Promise<Row[]> {
   const bylaws = load(contentDir).home?.current.ruleset
   if (!bylaws) throw new Error(`${contentDir} に文書がありません`)
-  rowOf(4, bylaws) // Node compiles what it runs often: the first runs do not count.
+  rowOf(4, bylaws) // Warm-up for the JIT compiler: the first runs are not measured.
   const [first, ...rest] = [1, 4, 16].map(size => rowOf(size, bylaws))
   const rows = first ? [first, ...rest] : []
   const unit = first?.seconds ?? Number.NaN
@@ -32,7 +32,7 @@ export async function benchDiff({ contentDir, folder }: Bench): Promise<Row[]> {
   return [...growth, linear, ...lawRows(folder)]
 }
 
-/** The bylaws so many times over, in one text, against an edited copy of that. */
+/** Compares `size` concatenated copies of the bylaws with an edited version. */
 function rowOf(size: number, bylaws: RulesetText): { readonly what: string; readonly seconds: number } {
   const before = repeated(bylaws, size)
   const after = edited(before)
@@ -40,7 +40,7 @@ function rowOf(size: number, bylaws: RulesetText): { readonly what: string; read
   return { what: `改めた写しとの対照表、${articles} 条（${size} 倍）`, seconds: secondsFor(before, after) }
 }
 
-/** The middle of some runs of the difference and its table. */
+/** Returns the median time of the difference and its table, in seconds. */
 function secondsFor(before: RulesetText, after: RulesetText): number {
   const runs = Array.from({ length: 9 }, () => {
     const start = performance.now()
@@ -53,7 +53,7 @@ function secondsFor(before: RulesetText, after: RulesetText): number {
 
 type Child = RulesetText['children'][number]
 
-/** A text of `size` times as many chapters and articles; the numbers go on counting. */
+/** Returns a text with `size` times as many chapters and articles, numbered continuously. */
 function repeated(ruleset: RulesetText, size: number): RulesetText {
   const articles = [...articlesOf(ruleset.children)].length
   const copies = Array.from({ length: size }, (_, copy) =>
@@ -93,7 +93,10 @@ function relabelled<L extends Article['label'] | Division['label']>(label: L, by
   return { ...label, text, number: [first + by, ...branches] }
 }
 
-/** Of every ten articles one is deleted, one moved behind the next, one has a word changed in each paragraph. */
+/**
+ * Edits three of every ten articles: deletes one, moves one after the next, and changes a word in each paragraph of
+ * one.
+ */
 function edited(ruleset: RulesetText): RulesetText {
   let count = 0
   const edit = (children: readonly Child[]): Child[] => {
@@ -120,7 +123,7 @@ function reworded(article: Article): Article {
   return { ...article, paragraphs }
 }
 
-/** The largest real pair: 行政手続法 of 2014 and of 2024, and 会社法 against an edited copy. */
+/** Measures the largest real pair, 行政手続法 of 2014 and of 2024, and 会社法 with an edited copy. */
 function lawRows(folder: string): Row[] {
   if (!existsSync(laws)) return []
   const [old, recent, company] = [

@@ -1,4 +1,4 @@
-/** @file Draws links or warnings of statutes at random, to be read by a person: whether each is right, no program can say. */
+/** @file Draws a random sample of links or warnings of statutes, so that a person can judge if they are correct. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,7 +33,7 @@ try {
   rmSync(nowhere, { recursive: true, force: true })
 }
 
-/** A link with the words around it, and the words that it leads to. */
+/** Formats each link with its surrounding text and the text of its target. */
 function linksOf(statute: ReadStatute, isAsked: (words: string, before: string, at: string) => boolean = () => true) {
   const { name, read } = statute
   return (read?.version.citations ?? []).flatMap(({ outcome, from, ...citation }) => {
@@ -77,7 +77,7 @@ function warningsOf({ name, read }: ReadStatute): string[] {
   })
 }
 
-/** Some of a list, without repetition, the same ones for the same seed. */
+/** Draws a random sample without repetition. The same seed returns the same sample. */
 function draw<T>(list: readonly T[], count: number, seed: number): T[] {
   let state = seed
   const random = () => {

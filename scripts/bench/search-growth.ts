@@ -14,7 +14,7 @@ const SIZES = [1, 10, 100] as const
 const QUERIES = ['立直', '76条3号', 'リーチ後にカンできる？', '山を崩しちゃった'] as const
 const RUNS = 3
 
-/** The site that is grown, and where its grown copies may stand. */
+/** The measured site, and the folder for its enlarged copies. */
 interface BenchmarkInputs {
   readonly contentDir: string
   readonly site: string
@@ -28,7 +28,10 @@ interface Grown {
   readonly address: string
 }
 
-/** The finder's files and its first result, with the home ruleset's articles and records generated again and again. Every size takes its turn in every run. */
+/**
+ * Measures the size of the search files and the time of the first result with multiplied articles and records. Sizes
+ * alternate within each run.
+ */
 export async function growthRows(browser: Browser, grounds: BenchmarkInputs): Promise<string[][]> {
   const library = load(grounds.contentDir)
   const [family] = library.families
@@ -79,7 +82,7 @@ function sizeRow({ size, files }: Grown): string[] {
   ]
 }
 
-/** The site as it is, with other files for the finder. */
+/** Writes a copy of the site with other search files. */
 function writeSite({ site, folder }: BenchmarkInputs, size: number, files: readonly SearchFile[]): string {
   const grown = path.join(folder, `grown-${size}`)
   mkdirSync(path.join(grown, 'search'), { recursive: true })
@@ -94,7 +97,10 @@ function writeSite({ site, folder }: BenchmarkInputs, size: number, files: reado
   return grown
 }
 
-/** Copies under numbers of their own, each with words of its own: all articles in order, then all precedents and instruments. */
+/**
+ * Multiplies the entries under new numbers and with a unique text each: all articles in order, then precedents and
+ * instruments.
+ */
 function grow(entries: readonly Entry[], size: number): Entry[] {
   const copies = Array.from({ length: size }, (_, copy) =>
     entries.map(entry => (copy === 0 ? entry : copyOf(entry, copy)))
@@ -102,7 +108,7 @@ function grow(entries: readonly Entry[], size: number): Entry[] {
   return [...copies.flat()].sort((a, b) => Number(a.kind !== 'article') - Number(b.kind !== 'article'))
 }
 
-/** The third copy of 第80条 is number 3080. */
+/** Copies an entry: copy 3 of 第80条 has the number 3080. */
 function copyOf(entry: Entry, copy: number): Entry {
   return {
     ...entry,

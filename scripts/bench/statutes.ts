@@ -11,20 +11,20 @@ import { type Bench, formatSeconds, type Row } from './measure.ts'
 
 const DAY = '2021-01-01'
 
-/** A statute as it was read, and checked alone: `null` where the import refused it. */
+/** A statute that was imported and checked alone; `null` if the import rejected it. */
 export interface ReadStatute {
   readonly name: string
   readonly read: { readonly library: Corpus; readonly version: Version; readonly seconds: number } | null
 }
 
-/** The folder of statutes in 法令標準XML that `SHARED` names, if it is there. */
+/** Returns the folder of statutes in 法令標準XML below `SHARED`, or null if it does not exist. */
 export function statutesFolder(): string | null {
   const { SHARED } = process.env
   const folder = SHARED ? path.join(SHARED, 'laws') : null
   return folder && existsSync(folder) ? folder : null
 }
 
-/** Imports and checks every statute of a folder, each as the only ruleset there is. */
+/** Imports and checks every statute of a folder, each as the only ruleset. */
 export function* readStatutes(folder: string, nowhere: string): Generator<ReadStatute> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.xml'))
   for (const name of names.sort()) yield { name, read: readStatute(path.join(folder, name), nowhere) }
@@ -40,7 +40,7 @@ function readStatute(file: string, nowhere: string): ReadStatute['read'] {
   return version ? { library, version, seconds } : null
 }
 
-/** The content of a folder with nothing but a statute in it; `null` where the import refuses that. */
+/** Returns content that consists of one statute; `null` if the import rejects the statute. */
 function importStatute(file: string, nowhere: string): SourceFolder | null {
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
   const name = path.basename(file)
@@ -63,10 +63,10 @@ function importStatute(file: string, nowhere: string): SourceFolder | null {
   return withFiles(readFiles(nowhere), new Map([[place, value.mdx]]))
 }
 
-/** 会社法, the longest of those that everybody can have. */
+/** 会社法, the longest publicly available statute of the sample. */
 const LONG = '417AC0000000086.xml'
 
-/** How many statutes are accepted, what became of their citations, and how long reading and checking them took. */
+/** Measures how many statutes are imported, how their citations are resolved, and the time for parsing and checking. */
 export async function benchStatutes({ folder }: Bench): Promise<(Row | readonly string[])[]> {
   const statutes = statutesFolder()
   if (!statutes) return [['法令のXMLがないので測りません（SHARED に、laws のあるフォルダを書きます）']]
@@ -89,7 +89,7 @@ export async function benchStatutes({ folder }: Bench): Promise<(Row | readonly 
   ]
 }
 
-/** Reads, resolves and checks it; gives the number of citations that lead somewhere. */
+/** Returns a function that parses, resolves and checks the statute, and returns the number of resolved citations. */
 function linksOfLong(file: string, nowhere: string): () => number {
   const folder = existsSync(file) ? importStatute(file, nowhere) : null
   return () => {

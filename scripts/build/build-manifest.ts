@@ -4,30 +4,33 @@ import path from 'node:path'
 import { root, type Settings } from '../settings.ts'
 import { digestsIn } from './built-files.ts'
 
-/** What a built site was built from and holds: kept with it, so that both are replaced at once. */
+/** Inputs and files of a built site. Stored in the site, so that both are replaced together. */
 export interface BuildManifest {
-  /** SHA-256 over everything that the site depends on but the day. */
+  /** SHA-256 of all inputs except the reference date. */
   readonly digest: string
   readonly inForce: InForce
   readonly base: string
   readonly articles: number
   readonly pages: number
-  /** Its files with their digests: nothing else may be destroyed with it. */
+  /** Digests of the built files by path. A later build may only delete these files. */
   readonly files: Readonly<Record<string, string>>
 }
 
-/** The days on which the same texts are in force: from the first to before the second, each `null` where there is none. */
+/**
+ * Dates between which the same texts are in force: `from` is inclusive, `until` exclusive. `null` if there is no such
+ * date.
+ */
 export interface InForce {
   readonly from: string | null
   readonly until: string | null
 }
 
-/** The stamp's name in a site. */
+/** File name of the build manifest in a site. */
 export const STAMP_FILE = '.build.json'
 
 const program = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 
-/** The stamp of the site in a folder. `undefined` when there is no finished site. */
+/** Returns the build manifest of the site in a folder. Returns `undefined` if there is no complete site. */
 export function readStamp(outDir: string): BuildManifest | undefined {
   try {
     return JSON.parse(readFileSync(path.join(outDir, STAMP_FILE), 'utf8')) as BuildManifest
@@ -36,7 +39,7 @@ export function readStamp(outDir: string): BuildManifest | undefined {
   }
 }
 
-/** Writes a site's stamp, with what the site is made of. */
+/** Writes the build manifest of a site, with the digests of its files. */
 export function writeStamp(site: string, stamp: Omit<BuildManifest, 'files'>): void {
   writeFileSync(
     path.join(site, STAMP_FILE),
@@ -44,20 +47,20 @@ export function writeStamp(site: string, stamp: Omit<BuildManifest, 'files'>): v
   )
 }
 
-/** The days around one between those on which texts came into force, and come. */
+/** Returns the enforcement dates that enclose a date. */
 export function inForceOn(day: string, enforced: readonly (string | null)[]): InForce {
   const days = enforced.filter(each => each !== null).sort()
   return { from: days.findLast(each => each <= day) ?? null, until: days.find(each => each > day) ?? null }
 }
 
-/** Whether a site is what would be built on a day from what has this digest. */
+/** True if a build with these inputs on this date would produce the same site. */
 export function isUpToDate(stamp: BuildManifest, now: string, day: string): boolean {
   if (stamp.digest !== now) return false
   const { from, until } = stamp.inForce
   return (from === null || from <= day) && (until === null || day < until)
 }
 
-/** A digest of the content, the program and the address. */
+/** Returns the digest of the content, the program, the site address and the Node version. */
 export function digestInputs({ contentDir, site, base }: Settings): string {
   const hash = createHash('sha256')
   hash.update(JSON.stringify([site, base, process.version]))
@@ -66,7 +69,7 @@ export function digestInputs({ contentDir, site, base }: Settings): string {
   return hash.digest('hex')
 }
 
-/** The files in a folder and below it, or the one file, in order. */
+/** Returns all files below a folder, or the file itself, sorted. */
 export function listFiles(at: string): readonly string[] {
   const found = statSync(at, { throwIfNoEntry: false })
   if (!found?.isDirectory()) return found ? [at] : []

@@ -41,7 +41,7 @@ if (flags['dry-run']) {
   process.exit(0)
 }
 
-/** Every file is a bundle: Node takes no types away inside `node_modules`. */
+/** Bundles all files, because Node does not strip types inside `node_modules`. */
 await build(
   nodeBundle(root, {
     logLevel: 'error',
@@ -64,7 +64,7 @@ rmSync(path.join(out, 'README.md'), { force: true })
 copyFileSync(path.join(root, 'README.md'), path.join(out, 'README.md'))
 console.log(`パッケージ: ${path.relative(process.cwd(), out)}（次に: npm pack ${path.relative(process.cwd(), out)}）`)
 
-/** What lies in a folder that no package of this name has; `null` where it may be replaced. */
+/** Returns a file that does not belong to this package; `null` if the folder can be replaced. */
 function foreignIn(folder: string): string | null {
   if (!existsSync(folder)) return null
   if (!statSync(folder).isDirectory()) return path.basename(folder)
@@ -84,7 +84,7 @@ function nameOf(manifest: string): unknown {
   }
 }
 
-/** The package's own: what the project needs to be built is not what its commands need. */
+/** Returns the `package.json` of the package. The build dependencies of the project are not needed by its commands. */
 function manifest(): object {
   const { name, version, description } = own
   return {

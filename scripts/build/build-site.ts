@@ -20,35 +20,38 @@ import { writeSbom } from './sbom.ts'
 import { writeSingleFile } from './single-file.ts'
 import { moveInto, writeSiteFiles } from './site-files.ts'
 
-/** What a site is made of, and where. */
+/** Options of `buildSite`. */
 interface BuildSiteOptions {
   readonly settings: Settings
-  /** A folder for what is on the way. */
+  /** Temporary folder for intermediate files. */
   readonly stage: string
   /** The folder that Astro keeps for itself, with the list of the packages that it bundled. */
   readonly cacheDir: string
   /** The folder that Astro writes the pages into. */
   readonly site: string
-  /** Done when they are written. */
+  /** Resolves when the pages are written. */
   readonly pages: Promise<void>
-  /** The list of the packages that the site was built with. */
+  /** The SBOM of the site. */
   readonly packages: Promise<string | null>
   readonly signal: AbortSignal
-  /** Told when the content was checked and nothing stops the build. */
+  /** Called after the check, if it found no errors. */
   readonly begin: () => void
 }
 
-/** Makes a whole site, and says what is in it; `null` where the check finds an error, which it has told. */
+/**
+ * Builds the complete site and returns its statistics. Returns `null` if the check finds an error; the report has then
+ * been printed.
+ */
 export async function buildSite(
   making: BuildSiteOptions
 ): Promise<Omit<BuildManifest, 'files' | 'digest' | 'base'> | null> {
   const { settings, site, pages, packages } = making
-  // Its memory stays beside that of the pages until they are made.
+  // Limits the heap growth of this process, because it runs in parallel with the Astro process.
   setFlagsFromString('--heap-growing-percent=50')
   const beside = startParallelOutputs(making)
   if (!beside) return null
   const { folder, writing, home, packs, contents } = beside
-  // What is being written has ended before its folder goes.
+  // The output must be complete or failed before its folder is removed.
   const [learnt] = await Promise.all([writing, pages]).finally(() => Promise.allSettled([writing]))
   moveInto(site, folder)
   const bundled = bundledList(making.cacheDir)
@@ -61,7 +64,10 @@ export async function buildSite(
   return { ...contents, pages: countPages(site) }
 }
 
-/** What is made beside the pages. It has nothing of the library: the packs need its room. */
+/**
+ * Results of the outputs written in parallel with the pages. They do not refer to the library, so that its memory can
+ * be freed for packing.
+ */
 interface ParallelOutputs {
   readonly folder: string
   readonly writing: Promise<PackedIntents | null>
@@ -70,14 +76,14 @@ interface ParallelOutputs {
   readonly contents: Pick<BuildManifest, 'inForce' | 'articles'>
 }
 
-/** Checks the content, and begins to write what is no page; `null` where the check finds an error. */
+/** Checks the content and starts writing the generated files. Returns `null` if the check finds an error. */
 function startParallelOutputs({ settings, stage, signal, begin }: BuildSiteOptions): ParallelOutputs | null {
   const library = check(settings)
   if (library.report.errors > 0) return null
   begin()
   const folder = path.join(stage, 'beside')
   const write = async () => {
-    // One after the other: what makes the index takes room as long as it waits.
+    // Sequential, because the indexer uses memory until it is finished.
     await writeSearchIndex(library, folder, settings.base)
     const learnt = intentsFile(library, settings.base)
     const learntFile = learnt ? [{ path: 'search/intents.json', write: () => JSON.stringify(learnt) }] : []
@@ -93,13 +99,13 @@ function startParallelOutputs({ settings, stage, signal, begin }: BuildSiteOptio
   }
 }
 
-/** What is kept on a device first, each in a pack of its own. */
+/** Returns the folders that are cached first on a device, each in its own pack. */
 function packsOf({ home }: Corpus): Priority[] {
   const law = home ? [{ folder: home.id, says: `${home.current.ruleset.title}・先例・改正` }] : []
   return [...law, { folder: 'disputes', says: 'もめごと' }]
 }
 
-/** Loads the content and tells what the check finds. */
+/** Loads the content and prints the result of the check. */
 export function check({ contentDir }: Settings): Corpus {
   const start = performance.now()
   const { folder, keep } = readFilesCached(contentDir)

@@ -71,7 +71,7 @@ async function build(target: string): Promise<0 | 1 | 2> {
   try {
     const site = path.join(stage, 'site')
     const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: dayOrExit() }
-    // Astro begins before anything else is looked at: a core would have nothing to do.
+    // Astro starts before the remaining checks, so that no CPU core is idle.
     const pages = runAstroBuild(astro, stop.signal)
     ended = Promise.allSettled([pages])
     const digest = digestInputs(settings)
@@ -101,7 +101,7 @@ async function build(target: string): Promise<0 | 1 | 2> {
     console.error(`エラー: ビルドを${reason}\n前のサイトはそのままです`)
     return 1
   } finally {
-    // What works in the stage has ended before the stage goes.
+    // All processes that use the temp directory must end before its removal.
     stop.abort()
     await ended
     removeTempDir(stage)
@@ -117,7 +117,7 @@ function say({ articles, pages }: Pick<BuildManifest, 'articles' | 'pages'>): st
   return `${articles}条、${pages}ページ`
 }
 
-/** A folder's name as a person would type it. */
+/** Returns a folder as a relative path if it is below the working directory. */
 function nameOf(folder: string): string {
   const relative = path.relative('', folder)
   return relative.startsWith('..') ? folder : relative

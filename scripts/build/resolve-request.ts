@@ -1,16 +1,16 @@
-/** @file Which file of a site answers an address, as on any static host. */
+/** @file Resolves an address of the site to a file, like any static host. */
 import type { Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { HEADERS_FILE } from './headers.ts'
 
-/** A file with its address, or where the address leads instead. `missing` is 404.html, if there is one. */
+/** A file with its address, or a redirect. `missing` means 404.html; `nothing` means that 404.html does not exist. */
 export type SiteAnswer =
   | { readonly kind: 'file' | 'missing'; readonly file: string; readonly address: string }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'redirect'; readonly permanent: boolean; readonly location: string }
 
-/** What a site in `folder`, standing under `base`, has at an address as it was asked for: `/onizumo/80/?q=1`. */
+/** Resolves a requested address of the site in `folder`, which is deployed below `base`: `/onizumo/80/?q=1`. */
 export async function resolveRequest(folder: string, base: string, asked: string): Promise<SiteAnswer> {
   const mark = asked.indexOf('?')
   const [pathname, query] = mark < 0 ? [asked, ''] : [asked.slice(0, mark), asked.slice(mark + 1)]
@@ -36,7 +36,7 @@ async function missing(folder: string, base: string): Promise<SiteAnswer> {
   return (await statOf(file))?.isFile() ? { kind: 'missing', file, address: `${base}404.html` } : { kind: 'nothing' }
 }
 
-/** A path within the site, without what a host keeps to itself. `null` for one that cannot be a file's. */
+/** Decodes a path. Returns `null` for hidden files, `_headers` and invalid paths. */
 function decode(text: string): string | null {
   try {
     const decoded = decodeURIComponent(text).replace(/^\/+/u, '')
@@ -51,7 +51,7 @@ function encode(below: string): string {
   return below.split('/').map(encodeURIComponent).join('/')
 }
 
-/** What is on the disk there; an address may be anything, so that no reason why nothing can be there is an error. */
+/** Returns the stats of a file, or null. Any error counts as missing, because the address comes from a client. */
 async function statOf(file: string): Promise<Stats | null> {
   return stat(file).catch(() => null)
 }

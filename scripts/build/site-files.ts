@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { GeneratedFile } from '../../src/export/site-file.ts'
 import { describeFsError } from '../describe-fs-error.ts'
 
-/** Writes files of the site into a folder, until it is told to stop. */
+/** Writes generated files into a folder. Throws if the signal is aborted. */
 export async function writeSiteFiles(
   files: readonly GeneratedFile[],
   outDir: string,
@@ -21,7 +21,7 @@ export async function writeSiteFiles(
   }
 }
 
-/** Puts all that is in one folder into another, beside what is there. */
+/** Moves the entries of one folder into another. Existing folders are merged. */
 export function moveInto(folder: string, from: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [old, target] = [path.join(from, entry.name), path.join(folder, entry.name)]

@@ -7,8 +7,8 @@ import { formatContentPath } from '../../src/model/content-layout.ts'
 import { ACCENT } from '../../src/view/icon.ts'
 
 /**
- * How styles are made: the breakpoints of `src/styles/breakpoints.css` are written out, what a browser needs under another
- * name is added, and the accent is the club's, where its `club.yaml` names colours.
+ * Returns the CSS options. Lightning CSS expands the breakpoints of `src/styles/breakpoints.css`, adds vendor
+ * prefixes, and replaces the accent colour if `club.yaml` names colours.
  */
 export function stylesOf(contentDir: string): CSSOptions {
   const visitor = accentOf(contentDir)

@@ -1,4 +1,4 @@
-/** @file A site is made apart and put in place when it is whole: nothing half-written, and nothing destroyed that no build made. */
+/** @file Builds into a temporary folder and swaps it in when complete. Files that no build wrote are never deleted. */
 import { cpSync, existsSync, lstatSync, readlinkSync, realpathSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { showControls } from '../../src/diagnostics/reporters.ts'
@@ -6,7 +6,10 @@ import { createTempDirIn, findOrphanedTempDirs, removeTempDir } from '../temp-di
 import { readStamp, STAMP_FILE } from './build-manifest.ts'
 import { findForeignFiles } from './built-files.ts'
 
-/** Puts a finished site in place of the old one, which comes back if that fails. A symbolic link goes on leading there. */
+/**
+ * Replaces the old site by the new one, and restores the old site if that fails. A symbolic link is followed, not
+ * replaced.
+ */
 export function replaceOutputDir(site: string, outDir: string): void {
   const place = placeOf(outDir)
   const stage = createTempDirIn(path.dirname(place), path.basename(place))
@@ -22,13 +25,13 @@ export function replaceOutputDir(site: string, outDir: string): void {
   }
 }
 
-/** Brings the last site back if a process was killed between taking it away and putting the new one there; what it left goes. */
+/** Restores the last site if a process was killed during the swap. Removes the temp directory of that process. */
 export function restoreInterruptedSwap(outDir: string): void {
   const parent = path.dirname(placeOf(outDir))
   for (const { stage, purpose } of findOrphanedTempDirs(parent)) if (purpose) restore(stage, path.join(parent, purpose))
 }
 
-/** Why a site cannot be put in a folder: what lies there that would be destroyed. `undefined` where a build may write. */
+/** Returns a message that lists the files which a build would destroy. Returns `undefined` if the build may write. */
 export function describeForeignFiles(outDir: string): string | undefined {
   const place = placeOf(outDir)
   const built = readStamp(place)?.files
@@ -41,26 +44,26 @@ export function describeForeignFiles(outDir: string): string | undefined {
 
 const MOST_SHOWN = 10
 
-/** The folder itself, where `OUT_DIR` is a symbolic link to it: that of a site that is not there yet, too. */
+/** Returns the target if `OUT_DIR` is a symbolic link, even if the target does not exist yet. */
 function placeOf(outDir: string): string {
   if (existsSync(outDir)) return realpathSync(outDir)
   const isLink = lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
   return isLink ? path.resolve(path.dirname(outDir), readlinkSync(outDir)) : outDir
 }
 
-/** In a stage: the site that is to be put in place, and the one that was there. */
+/** Returns the paths of the new and the old site in a temp directory. */
 function partsOf(stage: string): readonly [fresh: string, old: string] {
   return [path.join(stage, 'new'), path.join(stage, 'old')]
 }
 
-/** Ends a stage: the site that it took away is put back unless there is one. */
+/** Restores the old site if there is none, then removes the temp directory. */
 function restore(stage: string, place: string): void {
   const [, old] = partsOf(stage)
   if (existsSync(old) && !existsSync(place)) renameSync(old, place)
   removeTempDir(stage)
 }
 
-/** A rename, or a copy to another disk. */
+/** Moves a folder. Copies it if the target is on another disk. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to)

@@ -34,7 +34,7 @@ const OPTIONS = {
   out: { type: 'string' }
 } as const
 
-/** Writes the amending sentences between two versions, or carries sentences out on one. */
+/** Writes the amending sentences between two versions, or applies amending sentences to a version. */
 export async function main({ args, env, input, output }: Call): Promise<0 | 1> {
   const { flags } = readArguments(HELP, OPTIONS, { args })
   const isWriting = flags.apply === undefined
@@ -62,7 +62,9 @@ async function pastedOrExit(file: string, input: Call['input']): Promise<string>
   }
 }
 
-/** The sentences, if they make the newer text of the older one letter for letter. */
+/**
+ * Returns the amending sentences if they reproduce the newer text exactly. Otherwise prints an error and returns null.
+ */
 function sentencesBetween(older: Version, newer: Version): string | null {
   const sentences = exactSentences(older, newer)
   if (sentences !== null && sentences.length > 0) return amendingText(sentences)
@@ -74,7 +76,7 @@ function sentencesBetween(older: Version, newer: Version): string | null {
   return null
 }
 
-/** The text with sentences carried out, if all of them could be. */
+/** Returns the consolidated text. Prints all faults and returns null if a sentence cannot be applied. */
 function consolidated({ ruleset: older }: Version, sentences: string): string | null {
   const { ruleset, faults } = applyAmending(sentences, older)
   for (const fault of faults) console.error(sayFault(fault))

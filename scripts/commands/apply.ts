@@ -20,7 +20,7 @@ const HELP = `使い方: npm run apply -- FILE [指定]
 
 const OPTIONS = { 'enforced-on': { type: 'string' }, ...DRY_RUN } as const
 
-/** Applies an amendment that the drafting desk handed out. */
+/** Applies an amendment that the editor exported. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags, words } = readArguments(HELP, OPTIONS, { args: call.args, words: true })
   const [name, ...others] = words
@@ -39,7 +39,7 @@ export async function main(call: Call): Promise<0 | 1> {
     else abort(applied.problem)
     return 1
   }
-  // The ledger of readings is to be brought up to date here, on `applied.library`, before anything is written.
+  // The reading ledger must be updated here, on `applied.library`, before anything is written.
   const written = write(library, applied.library, flags['dry-run'])
   if (!written) return 1
   for (const line of applied.said) console.log(line)

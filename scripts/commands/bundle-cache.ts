@@ -1,7 +1,6 @@
 /**
- * @file The check as one file. Node takes longer to load hundreds of modules than to read the bylaws; so what they come to
- * is kept, with the digests of all that it was made from. Where one of them is another the modules themselves are loaded,
- * and the program is made anew: nothing stale can run.
+ * @file Caches the check as one bundle, because Node loads hundreds of modules more slowly than the check parses the
+ * bylaws. If the digest of a source differs, the modules are loaded and the bundle is rebuilt.
  */
 import { hash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,19 +8,22 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../settings.ts'
 
-/** The files of the project that a program was made from, and the digest that they and the program had. */
+/** Record of a cached bundle: its source files, the digest of the sources, and the digest of the bundle. */
 interface Kept {
   readonly sources: readonly string[]
   readonly digest: string
   readonly program: string
 }
 
-/** It lies one folder below the project's, as `scripts/` does: what finds the project from there finds it from here. */
+/**
+ * The folder is one level below the project root, like `scripts/`, so that relative paths to the root also work in the
+ * bundle.
+ */
 const FOLDER = '.cache'
 const RECORD = path.join(FOLDER, 'check.json')
 const ENTRY = path.join('scripts', 'commands', 'run-check.ts')
 
-/** The address of the program that was kept, if it is what its sources would make today. */
+/** Returns the URL of the cached bundle, or null if its sources or the bundle itself have changed. */
 export function findCachedBundle(project: string = root): string | null {
   try {
     const kept: Kept = JSON.parse(readFileSync(path.join(project, RECORD), 'utf8'))
@@ -34,7 +36,7 @@ export function findCachedBundle(project: string = root): string | null {
   }
 }
 
-/** Keeps the program that the modules come to now. It never fails: what cannot be written is loaded as modules. */
+/** Bundles the current modules and caches the result. Never fails: without a cached bundle the modules are loaded. */
 export async function cacheBundle(project: string = root): Promise<void> {
   try {
     const { code, sources } = await bundled(project)
@@ -46,13 +48,16 @@ export async function cacheBundle(project: string = root): Promise<void> {
     const kept: Kept = { sources: sources.map(([name]) => name), digest, program: hash('sha1', code) }
     save(path.join(project, RECORD), JSON.stringify(kept))
   } catch {
-    // A disk that is full or read-only, or a packager that is not here.
+    // The disk is full or read-only, or the bundler is not installed.
   }
 }
 
 type Source = readonly [name: string, text: string]
 
-/** The modules as one, with the texts that they were made from, whatever a person has saved meanwhile. */
+/**
+ * Bundles the modules. Returns the code and the source texts that the bundler read, even if a file was saved in the
+ * meantime.
+ */
 async function bundled(project: string): Promise<{ readonly code: string; readonly sources: readonly Source[] }> {
   const [{ build }, { nodeBundle }] = await Promise.all([import('vite'), import('../build/node-bundle.ts')])
   const read = new Map<string, string>()
@@ -76,17 +81,19 @@ async function bundled(project: string): Promise<{ readonly code: string; readon
     const name = path.relative(folder, path.resolve(id))
     return isOwn(name) ? [[name, text]] : []
   })
-  // A program that does not know its own sources would never be told from what they are later.
+  // Without the list of its sources the cached bundle could never be invalidated.
   if (!own.some(([name]) => name === ENTRY)) throw new Error('the sources are not where the project is')
   return { code: chunk.code, sources: [...own, packages] }
 }
 
-/** Whether a file lies in the project, and is none of its packages; what a packager makes up has a zero in its name. */
+/**
+ * True if the file is in the project and not in `node_modules`. The names of virtual modules contain a null character.
+ */
 function isOwn(name: string): boolean {
   return !name.startsWith('..') && !path.isAbsolute(name) && !name.includes('node_modules') && !name.includes('\0')
 }
 
-/** Of files with their texts, and of the Node that runs them. */
+/** Returns the digest of the file names, their texts and the Node version. */
 function digestOf(sources: readonly Source[]): string {
   return hash('sha1', sources.map(([name, text]) => `${name}\0${text}\0`).join('') + process.version)
 }

@@ -21,7 +21,7 @@ const HELP = `使い方: npm run check [-- --format text|json|github] [--on 日�
 
 終了コード: 0 エラーなし（警告だけのときも） / 1 エラーあり / 2 使い方の誤り`
 
-/** Checks a content folder and prints what it found. */
+/** Checks a content folder and prints the diagnostics. */
 export function main({ args, env }: Call): 0 | 1 {
   const { flags } = readArguments(HELP, OPTIONS, { args })
   if (flags.on !== undefined && !isDay(flags.on))
@@ -51,7 +51,7 @@ export function main({ args, env }: Call): 0 | 1 {
   return report.errors > 0 || isHalf ? 1 : 0
 }
 
-/** A report in which statements that nobody has read are errors: what it tells of must not be published. */
+/** Returns the report with unread statements as errors: content with unread statements must not be published. */
 function refuseUnread({ diagnostics }: Report): Report {
   const refused = diagnostics.map(
     (found): Diagnostic => (UNREAD.includes(found.code) ? { ...found, severity: 'error' } : found)
@@ -62,7 +62,10 @@ function refuseUnread({ diagnostics }: Report): Report {
 
 const UNREAD: readonly string[] = ['statement-unread', 'statement-gone'] satisfies Code[]
 
-/** The folder as annotations name it: in a workflow below the repository that is checked out, wherever the command runs. */
+/**
+ * Returns the folder as annotations name it. In a GitHub workflow the folder is relative to the checked-out
+ * repository.
+ */
 function placeInRepository(contentDir: string, { GITHUB_WORKSPACE: repository }: NodeJS.ProcessEnv): string {
   return repository ? path.relative(repository, path.resolve(contentDir)).split(path.sep).join('/') : contentDir
 }

@@ -3,12 +3,12 @@ import type { Corpus } from '../../src/library.ts'
 import { parseContentPath } from '../../src/model/content-layout.ts'
 import { type AlignmentScoring, align } from '../../src/text/alignment.ts'
 
-/** What becomes of a file. */
+/** Change of one file. */
 interface Edit {
   readonly path: string
-  /** Its lines now; `null` for a new file. */
+  /** Current lines; `null` for a new file. */
   readonly old: readonly string[] | null
-  /** `null` for a file that is removed. */
+  /** New lines; `null` for a removed file. */
   readonly lines: readonly string[] | null
 }
 
@@ -39,7 +39,7 @@ function addedTo(old: readonly string[], lines: readonly string[]): number {
   return lines.filter(line => !known.has(line)).length
 }
 
-/** A longer new file is a copy of a text: its lines say nothing. */
+/** Longer new files are copies of a text: their lines are not listed. */
 const MOST_LINES = 60
 
 function changesOf({ path, old, lines }: Edit): string[] {
@@ -61,7 +61,7 @@ const SAME: AlignmentScoring<string, string> = {
   prefers: 'first'
 }
 
-/** The places of lines that go, and of those that come. */
+/** Returns the indexes of removed and added lines. */
 function differenceOf(old: readonly string[], lines: readonly string[]) {
   const pairs = align(old, lines, SAME)
   const [kept, stand] = [new Set(pairs.map(([at]) => at)), new Set(pairs.map(([, at]) => at))]

@@ -31,7 +31,7 @@ const OPTIONS = {
   out: { type: 'string' }
 } as const
 
-/** Writes one text in another format: into a file, or to where the output goes. */
+/** Writes one text in another format, into a file or to the output. */
 export async function main({ args, env, output }: Call): Promise<0 | 1> {
   const { flags } = readArguments(HELP, OPTIONS, { args })
   const format = formatOrExit(flags.format)
@@ -63,7 +63,7 @@ function exportedOrExit(
   return { library, family, version: versionOrExit(family, name) }
 }
 
-/** What the check says against the text itself: a wrong one is not handed on. */
+/** Returns the errors of the check in the text itself, or null: an invalid text is not exported. */
 function faultOf({ library, version }: ExportInput): string | null {
   const { path: file } = version.ruleset.file
   const errors = library.report.diagnostics.filter(found => found.severity === 'error' && found.file === file)

@@ -1,7 +1,7 @@
 import type { Corpus, Ruleset, Version } from '../../src/library.ts'
 import { wrongUse } from './command.ts'
 
-/** The ruleset that a command is about, by its id; without one the club's own. */
+/** Returns the ruleset with the id, or the home ruleset if no id is given. Ends the command if it does not exist. */
 export function rulesetOrExit({ families, home, club }: Corpus, id?: string): Ruleset {
   const family = id === undefined ? home : families.find(candidate => candidate.id === id)
   if (family) return family
@@ -9,7 +9,9 @@ export function rulesetOrExit({ families, home, club }: Corpus, id?: string): Ru
   return wrongUse(`「${id ?? club.home ?? ''}」という規約がありません（あるのは${ids || '無し'}）`)
 }
 
-/** The version of a ruleset by its name; without one the text in force. */
+/**
+ * Returns the version with the name, or the text in force if no name is given. Ends the command if it does not exist.
+ */
 export function versionOrExit({ id, versions, current }: Ruleset, name?: string): Version {
   const found = name === undefined ? current : versions.find(({ ruleset }) => ruleset.version === name)
   const names = versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')

@@ -13,13 +13,13 @@ import { wrongUse } from './command.ts'
 import { listLine } from './review/show.ts'
 import { abort, abortWithDiagnostics } from './write-changes.ts'
 
-/** The content as a command would leave it, and what is to be said once it is written. */
+/** The content as a command would leave it, and the lines to print after it is written. */
 export interface Proposed {
   readonly library: Corpus
   readonly said: readonly string[]
 }
 
-/** Records what the new text changes, and puts the text itself on record. */
+/** Records the changes of the new text and seals the text. */
 export function fillAmendment(library: Corpus, family: Ruleset, id: string | undefined): Proposed | null {
   const at = id === undefined ? 0 : family.versions.findIndex(({ ruleset }) => ruleset.version === id)
   const version = family.versions[at] ?? wrongUse(`「${id}」という版がありません`)
@@ -41,11 +41,12 @@ export function fillAmendment(library: Corpus, family: Ruleset, id: string | und
   )
   if (faults.length > 0) return abortWithDiagnostics(faults, library, '上の誤りを直してから、もう一度実行してください')
   const { files, changes } = recordAmendment(library, { family, before, version, record: record.file, today: today() })
-  // A new title alone is an amendment as well, though of no provision.
+  // A new title alone is also an amendment, although no provision changes.
   if (changes.length === 0 && version.digest === before.digest)
     return abort(`${name}の版の規定は、${before.ruleset.version}の版から変わっていません`)
   const path = formatContentPath({ kind: 'seals', ruleset: family.id })
-  // An address in `club.yaml` leads nowhere until it has followed its provision: what is wrong shows when all have.
+  // References in `club.yaml` are unresolved until all renumbered references are updated, so errors are checked
+  // afterwards.
   const moved = applyMechanicalUpdates(checkProposal(library, { files }).tried, ({ outcome }) => outcome === 'moved')
   const after = moved.library
   const left = newErrors(after, library, [...REVIEW_CODES, 'seal-missing'])
@@ -73,7 +74,7 @@ function nextSteps(library: Corpus, enforcedOn: string | null): string[] {
   return ['次にすること:', ...open, '  「npm run dev」で、新しい版と新旧対照表を確かめます。']
 }
 
-/** The first tasks, and how many more there are: an amendment of one figure touches many. */
+/** Formats the first tasks and the number of remaining tasks: an amendment of one figure can affect many statements. */
 function summarizeTasks(tasks: readonly Task[]): string[] {
   const lines = tasks.slice(0, MOST_TASKS).map(task => `  見直し: ${listLine(task)}`)
   const more = tasks.length - lines.length

@@ -33,13 +33,13 @@ import { failToSave } from './write-changes.ts'
 
 type Asked<K extends ImportRequest['kind']> = ImportRequest & { readonly kind: K }
 
-/** Imports a text: reads it, proves what is written, and writes all of it or nothing. */
+/** Imports a text: parses the text, verifies the generated files, and writes all of them or none. */
 export function main(call: Call): Promise<0 | 1> {
   const request = readRequest(call)
   return request.kind === 'precedents' ? importCollection(request) : importText(request)
 }
 
-/** A collection of precedents: a file for each. */
+/** Imports a collection of precedents: one file per precedent. */
 async function importCollection({ name, bytes, ruleset, outDir, dryRun }: Asked<'precedents'>): Promise<0 | 1> {
   const file = decode(name, bytes)
   if ('code' in file) return reportUnreadable([file])
@@ -55,10 +55,10 @@ async function importCollection({ name, bytes, ruleset, outDir, dryRun }: Asked<
   return save({ outDir, dryRun }, files, { summary: summarizePrecedents(file, value), done })
 }
 
-/** What is asked of a text that is no collection of precedents. */
+/** Request to import a text other than a collection of precedents. */
 export type TextRequest = Exclude<ImportRequest, Asked<'precedents'>>
 
-/** One version of a ruleset. */
+/** Imports one version of a ruleset. */
 async function importText(request: TextRequest): Promise<0 | 1> {
   const { options, outDir, dryRun } = request
   const first = await readVersion(request)
@@ -86,7 +86,7 @@ async function importText(request: TextRequest): Promise<0 | 1> {
   return save({ outDir, dryRun }, new Map([[place, checked.mdx], ...restated]), { summary: value.summary, done })
 }
 
-/** Shows how a text was read, and writes nothing into the content. */
+/** Shows how a text was parsed, without writing into the content. */
 function showPreview({ preview }: ImportedVersion, how: 'text' | 'page'): 0 {
   if (!preview) {
     console.log('--preview は規約の文章だけに使えます。--dry-run で、読んだ結果だけを表示します')
@@ -97,12 +97,12 @@ function showPreview({ preview }: ImportedVersion, how: 'text' | 'page'): 0 {
   return 0
 }
 
-/** Where a version stands in its folder. */
+/** Returns the path of a version in the content folder. */
 export function placeOf({ ruleset: { id, version } }: ImportedVersion): string {
   return formatContentPath({ kind: 'version', ruleset: id, name: version })
 }
 
-/** Reads a text as one version of a ruleset, which takes the place of another one, if that is given. */
+/** Parses a text as one version of a ruleset. The version replaces `replaced`, if given. */
 export async function readVersion(
   request: TextRequest,
   replaced: RulesetText | null = null
@@ -139,23 +139,23 @@ function readBylaws(laid: SourceDocument, options: ImportOptions): ParseResult<I
   return { value: { ruleset, mdx, summary: summarize(value), preview }, findings }
 }
 
-/** How to put on record what was imported, where texts are. */
+/** Returns the next step after an import: sealing the text, if the content folder has seals. */
 function nextToImport(outDir: string, ruleset: string, reason: string): string[] {
   const next = `次に: npm run seal -- --ruleset ${ruleset} --reason "${reason}" で、この文を記録します`
   return keepsSeals(outDir) ? [next] : []
 }
 
-/** Whether texts are put on record there: where one ruleset's are, all are. */
+/** True if the content folder contains seals. If one ruleset is sealed, all are. */
 function keepsSeals(outDir: string): boolean {
   return globSync(formatContentPath({ kind: 'seals', ruleset: '*' }), { cwd: outDir }).length > 0
 }
 
-/** A version as it is written, and what is said of it. */
+/** An imported version with its generated MDX and a summary. */
 export interface ImportedVersion {
   readonly ruleset: RulesetText
   readonly mdx: string
   readonly summary: readonly string[]
-  /** How bylaws were read, for a terminal and as a page. */
+  /** Preview of parsed bylaws, for a terminal and as a page. */
   readonly preview?: { readonly lines: readonly string[]; readonly page: string }
 }
 

@@ -8,17 +8,20 @@ import { formatContentPath, parseContentPath } from '../../src/model/content-lay
 import { ACCEPTABLE } from '../../src/rules/suppressions.ts'
 import { today } from './ask.ts'
 
-/** What the check would say of a text once it is written. */
+/** Result of checking an imported text before it is written. */
 export interface ImportCheckResult {
   readonly mdx: string
-  /** Faults that were accepted with a reason. */
+  /** Number of faults that were accepted with a reason. */
   readonly accepted: number
   readonly errors: readonly Diagnostic[]
-  /** What is to be read and judged, of the text and of the notes on it. */
+  /** Warnings about the text and its notes, to be judged by a person. */
   readonly warnings: readonly Diagnostic[]
 }
 
-/** Checks a text as it would stand in its folder; with a reason, faults that can be the published text's own are accepted. */
+/**
+ * Checks a text as if it were already written. If a reason is given, faults that may be in the published text are
+ * accepted.
+ */
 export function checkImported(
   outDir: string,
   { place, mdx, reason }: { readonly place: string; readonly mdx: string; readonly reason: string | null }
@@ -45,7 +48,7 @@ function faultsIn(outDir: string, place: string, mdx: string): Pick<ImportCheckR
   }
 }
 
-/** Says which errors are left in a text, and what to do about them. */
+/** Formats the remaining errors of a text and the possible fixes. */
 export function formatImportFaults({ errors, accepted, warnings }: ImportCheckResult): string[] {
   const said = [
     ...(accepted > 0 ? [`原文の誤り${accepted}か所を、理由を付けて、原文のままにしました`] : []),
@@ -58,7 +61,7 @@ export function formatImportFaults({ errors, accepted, warnings }: ImportCheckRe
   return [...said, `書き出した文書には、検査のエラーになる所が${errors.length}か所あります:`, ...lines, ...advice]
 }
 
-/** How many warnings of which kind there are: `npm run check` has them one by one. */
+/** Formats the number of warnings per code: `npm run check` lists every warning. */
 function sayWarnings(warnings: readonly Diagnostic[]): string[] {
   if (warnings.length === 0) return []
   const kinds = [...Map.groupBy(warnings, ({ code }) => code)].map(([code, all]) => `${code} ${all.length}`)

@@ -17,21 +17,21 @@ import { fileOrExit } from './command.ts'
 import { reportUnreadable } from './import.ts'
 import { abortWithDiagnostics, endWithCheck, write } from './write-changes.ts'
 
-/** A cell of the sheet that somebody has filled in, with the topic that it answers. */
+/** A completed cell of the worksheet, with its topic. */
 interface Filled {
   readonly topic: Topic
   readonly cell: Cell
 }
 
-/** What a sheet comes to: cells to be written, and what is wrong with the sheet. */
+/** Result of validating a worksheet: the cells to write, and the findings. */
 interface Judged {
   readonly filled: readonly Filled[]
-  /** 規定なし, said before the whole was read: it waits in the sheet. */
+  /** Number of 規定なし cells that were filled in before the reading was complete. They remain in the worksheet. */
   readonly waiting: number
   readonly findings: readonly Finding[]
 }
 
-/** Puts what is filled in on a sheet into the files of the topics: all of it, or nothing. */
+/** Merges the completed cells of a worksheet into the topic files. Writes all of them or none. */
 export function mergeSheet(
   library: Corpus,
   name: string,
@@ -101,7 +101,10 @@ function wrongForm(sheet: Worksheet, id: string, { state, text }: SheetCell): Fi
   return null
 }
 
-/** A cell as it is written. It says which text it was read in, where its topic or the club says another one. */
+/**
+ * Returns the cell to write. The cell records its reviewed version if the default of the topic or the club is another
+ * version.
+ */
 function draftOf(
   { state, text, citations, ...fields }: SheetCell,
   topic: Topic,
@@ -127,7 +130,7 @@ function isSame(topic: Topic, ruleset: string, draft: Cell): boolean {
   )
 }
 
-/** The files as they would be: every filled topic, and the reader's word. */
+/** Returns the new texts of the files: every topic with a completed cell, and the date of the complete reading. */
 function filesFor(
   sheet: Worksheet,
   family: Ruleset,
@@ -192,7 +195,7 @@ function findingAt(
   return { code: 'frontmatter-invalid', severity: 'error', message, hint, place: { file, span } }
 }
 
-/** What the check says of a cell in its topic's file is told where it was written: in the sheet. */
+/** Reports errors of the check at the place in the worksheet that caused them. */
 function tellInSheet(sheet: Worksheet, faults: readonly Diagnostic[], tried: Corpus): 1 {
   const found = faults.map(fault => ({ fault, keys: keysAt(fault, sheet, tried) }))
   const own = found.flatMap(({ fault, keys }): Finding[] =>
@@ -211,7 +214,10 @@ function tellInSheet(sheet: Worksheet, faults: readonly Diagnostic[], tried: Cor
   return own.length > 0 ? tellOfSheet(own) : 1
 }
 
-/** Where in the sheet that stands which a finding is about, the nearest first; `null` for what does not come from it. */
+/**
+ * Returns the keys in the worksheet that a diagnostic refers to, innermost first; `null` if the worksheet did not
+ * cause it.
+ */
 function keysAt({ file, line, column }: Diagnostic, { ruleset, topics }: Worksheet, tried: Corpus): string[] | null {
   if (file === formatContentPath({ kind: 'reading', ruleset })) return ['wholeReadOn']
   const topic = tried.topics.find(one => one.file.path === file)

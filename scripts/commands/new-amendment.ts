@@ -46,13 +46,13 @@ const OPTIONS = {
   ...DRY_RUN
 } as const
 
-/** What was given with flags, and who can be asked for the rest. */
+/** Answers given as flags, and the call for asking the others. */
 interface Given {
   readonly flags: { readonly [K in 'enforced-on' | 'instrument' | 'date' | 'remark']?: string | undefined }
   readonly call: Call
 }
 
-/** Begins an amendment, or records what it changed. */
+/** Begins an amendment, or records its changes. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   if (flags.version !== undefined && !flags.fill) wrongUse('--version は --fill とともに使います')
@@ -67,7 +67,7 @@ export async function main(call: Call): Promise<0 | 1> {
   return endWithCheck(library, written)
 }
 
-/** Copies the newest text to a new version and opens the amendment's record. */
+/** Copies the newest text to a new version and creates the record of the amendment. */
 async function open(library: Corpus, family: Ruleset, given: Given): Promise<Proposed | null> {
   const base = family.versions[0] ?? family.current
   if (differsFromSeal(base, library.seals))
@@ -122,7 +122,10 @@ async function readAnswers(library: Corpus, { ruleset }: Version, { flags, call 
   return linked(answers, library, ruleset.id)
 }
 
-/** An amendment without a name is known by its day: that has to be the version's, and no other's. */
+/**
+ * An amendment without a name is identified by its date. The date must be the enforcement date of the version, and
+ * unique.
+ */
 function linked(answers: AmendmentFacts, { amendments }: Corpus, id: string): AmendmentFacts {
   const { enforcedOn, instrument, date } = answers
   if (instrument !== null) return answers

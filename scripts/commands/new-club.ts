@@ -33,7 +33,7 @@ club.yaml、版の記録、README.md、検査・公開・仕上げのワーク�
 
 終了コード  0 書いた  1 読めないところや検査のエラーがあり、何も書いていない  2 使い方の誤り`
 
-/** Makes the folder of another club out of its bylaws. */
+/** Creates the folder of another club from its bylaws. */
 export async function main(call: Call): Promise<0 | 1> {
   const { dir, club, system, args, dryRun } = readCall(call)
   const contentDir = path.join(dir, 'content')
@@ -76,12 +76,12 @@ export async function main(call: Call): Promise<0 | 1> {
   return 0
 }
 
-/** A path as a shell takes it for one word. */
+/** Quotes a path for a shell, if necessary. */
 function quoted(path: string): string {
   return /^[\w./~-]+$/u.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
 }
 
-/** What is this command's own, and what it hands on to the import. */
+/** Separates the flags of this command from those that are passed to the import. */
 function readCall({ args }: Call) {
   const own = { club: { type: 'string' }, system: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
   const options = { ...IMPORT_VALUES, ...own }
@@ -108,7 +108,7 @@ function readCall({ args }: Call) {
   return { dir, club, system, args: [...rest, ...id], dryRun: values['dry-run'] === true }
 }
 
-/** 「試験会」 of 「試験会会則」; a title that is nothing more stays. */
+/** Returns the name of the club: 「試験会会則」 → 「試験会」. A title without any other word is returned unchanged. */
 function clubNamed(title: string): string {
   const name = title.replace(/[\s　]*(?:会則|規約|定款|規程|規則|細則|約款|ルール)(?:[（(].*)?$/u, '').trim()
   return name || title

@@ -66,7 +66,7 @@ export async function main(call: Call): Promise<0 | 1> {
   return endWithCheck(library, written)
 }
 
-/** The same with the new precedent on record, where the others are. */
+/** Adds the seal of the new precedent, if the precedents of the ruleset are sealed. */
 function withRecord(tried: Corpus, { id }: Ruleset, number: number): Corpus | null {
   const own = tried.precedents.find(({ precedent }) => precedent.ruleset === id && precedent.number === number)
   if (!own || !keepsPrecedentSeals(id, tried)) return tried
@@ -104,7 +104,7 @@ interface Answers {
   readonly text: readonly string[]
   readonly explanation: readonly string[]
   readonly remarks: readonly string[]
-  /** `null` where nobody was asked. */
+  /** `null` if the flags contained all required answers. */
   readonly beside: BesidePrecedent | null
 }
 
@@ -158,7 +158,7 @@ function takeDay(answer: string): PromptResult<string> {
   return answer <= today() ? { value: answer } : { problem: `今日（${today()}）より後の日です` }
 }
 
-/** The text in force on the day; the oldest known, where that one is lost. */
+/** Returns the text in force on the day. If that text is lost, returns the oldest known version. */
 function versionOn({ versions, current }: Ruleset, day: string): { version: Version; known: boolean } {
   const found = versions.find(({ ruleset: { enforcedOn } }) => enforcedOn !== null && enforcedOn <= day)
   return { version: found ?? versions.at(-1) ?? current, known: found !== undefined }

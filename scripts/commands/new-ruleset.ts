@@ -45,7 +45,7 @@ const OWN = {
   replace: { type: 'boolean', default: false }
 } as const
 
-/** Adds a ruleset to those that are compared. */
+/** Adds a ruleset to the comparison. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags, rest } = ownFlags(call.args)
   if (rest.includes('--help') || rest.includes('-h')) readArguments(help, {}, { args: ['--help'] })
@@ -57,7 +57,7 @@ export async function main(call: Call): Promise<0 | 1> {
   return sheetAlone({ ...call, args: rest }, flags.sheet)
 }
 
-/** What is this command's own, and what it hands on to the import. */
+/** Separates the flags of this command from those that are passed to the import. */
 function ownFlags(args: readonly string[]) {
   const { tokens, values } = parseArgs({ args: [...args], options: OWN, strict: false, tokens: true })
   const rest = [...args]
@@ -79,7 +79,7 @@ function mergeGiven(sheet: string, replace: boolean, { args, env }: Call): 0 | 1
   return mergeSheet(load(contentToChange({ args, env })), sheet, { replace, dryRun: flags['dry-run'] })
 }
 
-/** Asks for what cannot be done without. */
+/** Asks for the required arguments. */
 async function ask(call: Call): Promise<string[]> {
   const asker = openAsker(call)
   const answers = [
@@ -110,7 +110,7 @@ function takeDay(answer: string): PromptResult<string> {
     : { problem: '2020-08-07 の形（年だけなら 2020）で書きます' }
 }
 
-/** Imports the text, puts it in its place among the others, and makes its sheet. */
+/** Imports the text, adds the ruleset to the comparison, and creates its worksheet. */
 async function addRuleset(call: Call, sheet: string | undefined): Promise<0 | 1> {
   const request = readRequest(call)
   if (request.kind === 'precedents') return wrongUse('--kind precedents は npm run import と使います')
@@ -132,7 +132,7 @@ async function addRuleset(call: Call, sheet: string | undefined): Promise<0 | 1>
   return finish(library, tried, { family, place, dryRun: request.dryRun, said: value.summary })
 }
 
-/** The files of a new ruleset with its place in the order of columns and, where texts are put on record, its own record. */
+/** Returns the files of a new ruleset with its column in `club.yaml`. Adds its seals if the content is sealed. */
 function withRecords(library: Corpus, { options: { id } }: TextRequest, files: ReadonlyMap<string, string>) {
   const all = new Map(files)
   const club = withCompared(library.club, id)
@@ -143,7 +143,7 @@ function withRecords(library: Corpus, { options: { id } }: TextRequest, files: R
   return all
 }
 
-/** A sheet for the topics that a ruleset is still unread on. */
+/** Creates a worksheet for the topics on which a ruleset is unread. */
 async function sheetAlone(call: Call, sheet: string | undefined): Promise<0 | 1> {
   const { flags } = readArguments(help, { ...IMPORT_VALUES, ...DRY_RUN }, call)
   const given = Object.keys(IMPORT_VALUES).filter(name => name !== 'ruleset' && Object.hasOwn(flags, name))
@@ -157,13 +157,13 @@ async function sheetAlone(call: Call, sheet: string | undefined): Promise<0 | 1>
 
 interface Made {
   readonly family: Ruleset
-  /** Where the sheet goes. */
+  /** Path of the worksheet. */
   readonly place: string
   readonly dryRun: boolean
   readonly said: readonly string[]
 }
 
-/** Writes the sheet, then the content; if the content cannot be written, the sheet goes again. */
+/** Writes the worksheet, then the content. If the content cannot be written, the worksheet is removed. */
 async function finish(before: Corpus, after: Corpus, { family, place, dryRun, said }: Made): Promise<0 | 1> {
   const sheet = await formatWorksheet(after, family, path.relative('', place))
   console.log(`${dryRun ? '書く票' : '票'}: ${path.relative('', place)}（${sheet.split('\n').length - 1}行）`)
@@ -189,7 +189,10 @@ function saveSheet(place: string, sheet: string): boolean {
   }
 }
 
-/** Where a sheet goes: never over another one, and not into the content, where nothing reads it. */
+/**
+ * Returns the path of the worksheet. Ends the command if the file exists or is in the content folder, where no program
+ * reads it.
+ */
 function sheetPlace(given: string | undefined, id: string, { contentDir }: Corpus): string {
   const place = path.resolve(given ?? `${id}.sheet.yaml`)
   const inside = path.relative(contentDir, place)

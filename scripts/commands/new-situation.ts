@@ -62,13 +62,13 @@ const OPTIONS = {
   ...DRY_RUN
 } as const
 
-/** A card as it is answered, and what it says in English. */
+/** An answered ruling card and its English text. */
 interface AnsweredCard {
   readonly card: Readonly<Record<string, unknown>>
   readonly english: { readonly title: string | null; readonly verdict: string } | null
 }
 
-/** Writes a new situation. */
+/** Writes a new dispute. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   const library = load(contentToChange(call))
@@ -131,7 +131,7 @@ export async function main(call: Call): Promise<0 | 1> {
   return finishEntry(library, { path: at(name), text, dryRun: flags['dry-run'], said })
 }
 
-/** The headings of situations: the club's own, else those that there are. */
+/** Returns the groups of disputes: those of `club.yaml`, or else those in use. */
 function groupsOf({ club, disputes }: Corpus): readonly string[] {
   return club.disputes?.groups.length ? club.disputes.groups : [...new Set(disputes.map(({ group }) => group))]
 }
@@ -143,7 +143,7 @@ function takeTitle(answer: string, { disputes }: Corpus): PromptResult<string> {
     : parseRequiredText(answer)
 }
 
-/** Words that lead to another situation as well: it may be the same one. */
+/** Reports aliases that another dispute also has: the dispute may already exist. */
 function sayKnown(aliases: readonly string[], { disputes }: Corpus): string[] {
   return disputes.flatMap(({ title, aliases: known, file }) => {
     const same = aliases.filter(alias => [title, ...known].includes(alias))
@@ -159,7 +159,7 @@ function optional(answer: string): PromptResult<string | null> {
   return { value: answer || null }
 }
 
-/** The one question that the command asks for, and its answers; `null` where every case is the same. */
+/** Asks for the question that distinguishes the cases, and its answers; `null` if all cases have the same ruling. */
 async function askChoices(asker: Prompter): Promise<{ readonly ask: string; readonly say: readonly string[] } | null> {
   const ask = await asker.line('場合を分ける問い（例: 牌の表が見えたか。分けないならEnter）', optional)
   if (ask === null) return null
@@ -178,11 +178,11 @@ interface Asked {
   readonly inEnglish: boolean
 }
 
-/** Asks for a card until the check has nothing against it. */
+/** Asks for a card until the check reports no error. */
 async function askCard({ answers, family, isRight, inEnglish }: Asked, title: string): Promise<AnsweredCard> {
   const { asker, get: getOnce } = answers
   const said = new Map<string, string>()
-  // What was answered before the card was refused stays, unless it is answered anew.
+  // After a refusal, earlier answers are the defaults.
   const get: Answers['get'] = (flag, question, take) => {
     const before = said.get(flag)
     const kept = before ? `（Enterで「${truncate(before, 30)}」のまま）` : ''
@@ -204,7 +204,7 @@ async function askCard({ answers, family, isRight, inEnglish }: Asked, title: st
       takeSomeProvisions(answer, family.current)
     )
     const card = { title: title || null, verdict, hand, pays, cites }
-    // What flags say wrongly is told at the end, with the whole.
+    // Errors in flags are reported at the end, with the complete file.
     if (asker && !isRight(card)) {
       console.log('  この札を、もう一度答えてください（直すところだけでかまいません）')
       continue
@@ -222,7 +222,7 @@ function takeVerdict(answer: string): PromptResult<string> {
     : parseRequiredText(answer)
 }
 
-/** 「崩した人、場（供託）、300、80/1；…」 */
+/** Parses payments: 「崩した人、場（供託）、300、80/1；…」 */
 function takePays(answer: string, { current }: Ruleset): PromptResult<readonly object[] | null> {
   if (/^[-－ー]?$/u.test(answer)) return { value: null }
   if (answer === 'なし') return { value: [] }

@@ -84,7 +84,7 @@ export async function main(call: Call): Promise<0 | 1> {
   return finishEntry(library, { path: at(name), text, dryRun: flags['dry-run'], said: [] })
 }
 
-/** A word that no other term has already. */
+/** Accepts a word that no other term uses. */
 function takeTerm(answer: string, { terms }: Corpus): PromptResult<string> {
   const same = terms.find(each => [each.term, ...each.aliases].some(word => fold(word) === fold(answer)))
   if (same) return { problem: `「${answer}」は、用語「${same.term}」（${same.file.path}）にあります` }
@@ -97,7 +97,7 @@ function takeReading(answer: string): PromptResult<string> {
     : { problem: '読みは、かなで書きます（例: あがりほうき）' }
 }
 
-/** A word that the ruleset itself does not have has to lead to what settles it. */
+/** Requires a settling provision if the term does not occur in the ruleset. */
 function takeSettling(
   answer: string,
   { term, definedAt, version }: { readonly term: string; readonly definedAt: string | null; readonly version: Version }

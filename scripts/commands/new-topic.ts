@@ -114,7 +114,7 @@ export async function main(call: Call): Promise<0 | 1> {
   return finishEntry(library, { path: at(name), text: textOf(cells), dryRun: flags['dry-run'], said })
 }
 
-/** The headings of topics: the club's own, else those that there are. */
+/** Returns the groups of topics: those of `club.yaml`, or else those in use. */
 function groupsOf({ club, topics }: Corpus): readonly string[] {
   return club.compare?.groups.length ? club.compare.groups : [...new Set(topics.map(({ group }) => group))]
 }
@@ -124,7 +124,7 @@ function takeSome(answer: string): PromptResult<string[]> {
   return 'value' in taken && taken.value.length < 2 ? { problem: '二つ以上を「、」で区切って書きます' } : taken
 }
 
-/** 「onizumo: { state: stated, … }」 of each flag. */
+/** Parses the `--cell` flags: 「onizumo: { state: stated, … }」. */
 function takeCells(texts: readonly string[], { families }: Corpus): [string, CellFields][] {
   return texts.flatMap(text =>
     takeFlag('--cell', text, (answer): PromptResult<[string, CellFields][]> => {
@@ -147,7 +147,7 @@ function asRecord(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The states by the key that is typed, and what they mean. */
+/** Cell states by the key to type, with their meanings. */
 const STATES: Readonly<Record<string, readonly [state: CellState, meaning: string]>> = {
   s: ['stated', '規定に書いてある'],
   i: ['implied', 'ほかの規定からそうなる'],
@@ -164,7 +164,7 @@ interface Asked {
   readonly textOf: (cells: ReadonlyMap<string, CellFields>) => string
 }
 
-/** Asks for the cell of a ruleset until the check has nothing against it, or it is left unread. */
+/** Asks for the cell of a ruleset until the check reports no error, or the cell is left unread. */
 async function askCell(asker: Prompter, { library, family, type, cells, path, textOf }: Asked): Promise<void> {
   const isRead = library.readings.some(({ ruleset }) => ruleset === family.id)
   const states = Object.entries(STATES).filter(([key]) => key !== 'n' || isRead)

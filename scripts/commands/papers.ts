@@ -20,7 +20,7 @@ import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from '
 import { rulesetOrExit } from './family.ts'
 import { refuseExport, saveExport } from './save-export.ts'
 
-/** The papers of an amendment, by their names on the command line. */
+/** Documents of an amendment, by their names on the command line. */
 const KINDS = {
   bill: { about: '議案書（Word。提案理由、改め文、新旧対照表）', binary: true },
   table: { about: '新旧対照表（Word）', binary: true },
@@ -66,7 +66,7 @@ const OPTIONS = {
 
 type Flags = { readonly [K in keyof typeof OPTIONS]?: string | undefined }
 
-/** Writes one paper of an amendment: into a file, or to where the output goes. */
+/** Writes one document of an amendment, into a file or to the output. */
 export async function main({ args, env, output }: Call): Promise<0 | 1> {
   const { flags } = readArguments(HELP, OPTIONS, { args })
   const kind = KIND_NAMES.find(name => name === flags.kind)
@@ -101,7 +101,7 @@ interface Problem {
   readonly problem: string
 }
 
-/** An amendment with the texts on both sides of it. */
+/** An amendment with the texts before and after it. */
 interface Amended {
   readonly library: Corpus
   readonly amendment: Amendment
@@ -127,7 +127,7 @@ function amendedOf(library: Corpus, family: Ruleset, amendment: Amendment): Amen
   return { library, amendment, before, after, table: comparisonTable(family.differenceBetween(before, after)) }
 }
 
-/** What is open while an amendment is only proposed. */
+/** Errors that are expected while an amendment is only proposed. */
 const OPEN: ReadonlySet<string> = new Set(['seal-missing'])
 
 async function paperOf(
@@ -152,7 +152,7 @@ async function paperOf(
   return noticePaper({ ...instrument, announcer: by, noticeOn, deadline, procedure, rules }, table)
 }
 
-/** Only what was adopted is announced. */
+/** Returns the reason why no public notice is possible: only adopted amendments are announced. */
 function notAdopted({ file }: Amendment, { lines }: Vote): Problem {
   const unmet = lines.filter(({ met }) => met === false).map(({ what }) => what)
   const why = unmet.length > 0 ? `（${unmet.join('。')}）` : ''
@@ -161,7 +161,7 @@ function notAdopted({ file }: Amendment, { lines }: Vote): Problem {
   }
 }
 
-/** The procedure is the home ruleset's own. */
+/** Returns the procedure rules. They apply to the home ruleset only. */
 function rulesFor({ home, club }: Corpus, ruleset: string): ProcedureRules | null {
   return ruleset === home?.id ? club.procedure : null
 }
@@ -169,7 +169,7 @@ function rulesFor({ home, club }: Corpus, ruleset: string): ProcedureRules | nul
 function instrumentOf({ library, amendment, before, after }: Amended, file: string | undefined): Instrument {
   return {
     club: library.club.club,
-    // An amendment names what it amends as that is called before.
+    // An amendment refers to the ruleset by its title before the amendment.
     ruleset: before.ruleset.title,
     name: amendment.instrument,
     gist: withoutMinutes(amendment.remarks.map(({ plain }) => plain)),
@@ -178,7 +178,7 @@ function instrumentOf({ library, amendment, before, after }: Amended, file: stri
   }
 }
 
-/** 改め文 as somebody wrote it. */
+/** Reads 改め文 from a file. */
 function readSentences(file: string): InstrumentLine[] {
   try {
     return readFileSync(file, 'utf8')

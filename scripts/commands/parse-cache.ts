@@ -1,7 +1,6 @@
 /**
- * @file What the files of a content folder said when they were last read, kept on the disk. A reading is found again by
- * the digests of all that decides it: the file's path and text, the code that reads, its packages, Node itself. What is
- * not found, or is damaged, is read anew: nothing stale can come back.
+ * @file Caches the parse results of content files on disk. The key is the digest of the path, the text, the parser
+ * code, its packages and Node. A missing or damaged entry is parsed again, so that a stale result is never used.
  */
 import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -15,45 +14,45 @@ import type { SourceFile, WithKeySpans } from '../../src/model/source.ts'
 import { lazy } from '../../src/text/lazily.ts'
 import { root } from '../settings.ts'
 
-/** The rooms that reading a file takes, as `test/structure.test.ts` has them. */
+/** Folders of `src` that parsing depends on, as in `test/structure.test.ts`. */
 export const PARSER_FOLDERS: readonly string[] = ['content', 'diagnostics', 'model', 'seal', 'text']
 
-/** A file with what it said; they go together, as what is said points into the file. */
+/** A file with its parse result. They are stored together, because the result refers to the file. */
 interface Reading {
   readonly file: SourceFile
   readonly read: ParseResult<unknown>
 }
 
-/** A reading as it is kept: under the digest of the file, as bytes. */
+/** Stored parse results by path. */
 type Kept = ReadonlyMap<string, KeptReading>
 
 interface KeptReading {
   readonly digest: string
   readonly bytes: Uint8Array
-  /** The digests of what the file states, if they were asked for. */
+  /** Fingerprints of the statements in the file; null if they were not computed. */
   readonly marks: string | null
 }
 
-/** A content folder with what is known of its files, and how to keep what has been read besides. */
+/** A content folder with its cached parse results, and a function that updates the cache. */
 export interface KnownFiles {
   readonly folder: SourceFolder
-  /** Keeps the readings of this folder, and those alone. It never fails: what cannot be written is read anew. */
+  /** Stores the parse results of this folder only. Never fails: without a cache the files are parsed again. */
   readonly keep: () => void
 }
 
-/** Reads the files of a content folder, and takes what they say from the last time where nothing changed. */
+/** Reads the files of a content folder. Uses cached parse results for unchanged files. */
 export function readFilesCached(
   contentDir: string,
   stores: string = path.join(root, '.cache', 'readings')
 ): KnownFiles {
   const found = readFiles(contentDir)
   const store = path.join(stores, `${hash('sha1', path.resolve(contentDir))}.bin`)
-  // A package has no sources to tell its readings by: it reads anew.
+  // The published package contains no sources, so its parser has no digest: nothing is cached.
   if (!existsSync(path.join(root, 'src'))) return { folder: found, keep: () => {} }
   const program = digestOfProgram()
   const kept = readStore(store, program)
   const ledger = found.files.get(formatContentPath({ kind: 'ledger' }))
-  // The ledger is compared line by line: no reading of it is kept.
+  // The ledger is compared line by line: its parse result is not cached.
   const texts = [...found.files.values()].filter(file => file !== ledger)
   const readings = texts.map(file => readingOf(file, kept) ?? { file, read: null, marks: null })
   const known = new WeakMap<SourceFile, ParseResult<unknown>>()
@@ -86,13 +85,13 @@ function readingOf(file: SourceFile, kept: Kept): (Reading & Pick<KeptReading, '
   return found?.digest === digestOf(file) ? { ...unpack(found.bytes), marks: found.marks } : null
 }
 
-/** What was read from keys, as it is kept: where the keys stand lies apart, as its number among those of the file. */
+/** Stored form of a parse result. Key spans are stored separately, and referenced by index. */
 interface Packed {
   readonly reading: Reading
   readonly places: readonly Uint8Array[]
 }
 
-/** A reading as bytes. Where its keys stand is half of it, and is asked for only where something is wrong. */
+/** Serializes a parse result. Key spans are half of the bytes and are needed only for findings. */
 function pack({ file, read }: Reading): Uint8Array {
   const all = [...new Set(keyedIn(read).map(({ places }) => places))]
   const apart = (one: unknown) => (isKeyed(one) ? { ...one, places: all.indexOf(one.places) } : one)
@@ -107,7 +106,7 @@ function unpack(bytes: Uint8Array): Reading {
   return reading
 }
 
-/** Where the keys stand, read when the first of them is asked for. */
+/** Key spans that are deserialized on first access. */
 function placesIn(bytes: Uint8Array): WithKeySpans['places'] {
   const read = lazy(() => deserialize(bytes) as WithKeySpans['places'])
   return new Proxy(
@@ -129,7 +128,7 @@ function isKeyed(value: unknown): value is WithKeySpans {
   return typeof value === 'object' && value !== null && 'places' in value
 }
 
-/** The readings as they are kept; `null` where they take more than is kept. */
+/** Returns the parse results to store; `null` if they exceed `MOST_BYTES`. */
 function keptOf(
   files: readonly SourceFile[],
   before: Kept,
@@ -151,7 +150,7 @@ function digestOf({ path: name, text }: SourceFile): string {
   return hash('sha256', `${name}\0${text}`)
 }
 
-/** Of the code that reads, the packages it stands on, and Node, whose bytes these are. */
+/** Digest of the parser code, its packages and Node, whose serialization format is used. */
 function digestOfProgram(): string {
   const rooms = PARSER_FOLDERS.flatMap(room => {
     const folder = path.join(root, 'src', room)
@@ -162,7 +161,9 @@ function digestOfProgram(): string {
   return hash('sha256', files.map(file => `${file}\0${readFileSync(file, 'utf8')}\0`).join('') + process.version)
 }
 
-/** What a store holds: the digest of what made it, and the readings; before both, the digest of its bytes. */
+/**
+ * Content of a store: the digest of the program and the parse results. The file begins with the digest of these bytes.
+ */
 interface Store {
   readonly program: string
   readonly kept: Kept
@@ -170,7 +171,10 @@ interface Store {
 
 const DIGEST_BYTES = 64
 
-/** A content folder whose readings take more is read anew each time; of several folders those checked last are kept. */
+/**
+ * Limit in bytes per content folder: larger results are not cached. Limit of folders: the most recently checked are
+ * retained.
+ */
 const [MOST_BYTES, MOST_STORES] = [40_000_000, 4]
 
 function readStore(store: string, program: string): Kept {
@@ -194,7 +198,7 @@ function writeStore(store: string, program: string, kept: Kept): void {
     renameSync(draft, store)
     forgetOldest(path.dirname(store))
   } catch {
-    // A disk that is full or read-only: the next check reads anew.
+    // The disk is full or read-only: the next check parses all files again.
   }
 }
 

@@ -8,17 +8,17 @@ import type { Edit } from '../../src/statement/types.ts'
 import type { Prompter, PromptResult } from './ask.ts'
 import { readToday, takeSomeOf } from './prompts.ts'
 
-/** What is written of a precedent beside its own file: a sentence for players, one in English, and the cards that lead to it. */
+/** Annotations of a precedent in other files: a plain sentence, an English sentence, and the cards that cite it. */
 export interface BesidePrecedent {
   readonly plain: string | null
   readonly english: string | null
   readonly cards: readonly NamedCard[]
 }
 
-/** So many cards are proposed: more than fit a screen nobody reads. */
+/** Upper limit of proposed cards: a longer list does not fit a screen. */
 const MOST_CARDS = 6
 
-/** Asks for what the club keeps of its precedents; all of it can be left for later. */
+/** Asks for the annotations that the club has for its precedents. All answers are optional. */
 export async function askBeside(
   asker: Prompter,
   { files, disputes }: Corpus,
@@ -42,7 +42,7 @@ export async function askBeside(
   return { plain, english, cards }
 }
 
-/** The files that say so. */
+/** Returns the files with the new annotations. */
 export function filesBeside(
   library: Corpus,
   family: Ruleset,
@@ -70,7 +70,7 @@ function withSentence(
   return `${yaml.trimEnd()}\n${entry.toString({ lineWidth: 0, singleQuote: true })}`
 }
 
-/** The number in the card's list, or a list of its own behind the provisions. */
+/** Adds the number to the list of the card, or inserts a list after the cited provisions. */
 function ledTo({ dispute: { file, places }, id, card: { precedents } }: NamedCard, number: number): Edit {
   const list = places[`cards.${id}.precedents`]
   if (list) return { file, span: list, words: `[${[...precedents, number].join(', ')}]` }

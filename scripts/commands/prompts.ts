@@ -15,14 +15,14 @@ import { openAsker, type Prompter, type PromptResult, takeFlag } from './ask.ts'
 import type { Call } from './command.ts'
 import { checkBeforeWrite, endWithCheck, write } from './write-changes.ts'
 
-/** Whose answers are taken: a flag's where it was given, else a person's. */
+/** Source of answers: the flags, or else a person. */
 export interface Answers {
-  /** The person who can be asked; `null` where the flags say all that is needed. */
+  /** Terminal for questions; `null` if the flags contain all required answers. */
   readonly asker: Prompter | null
   readonly get: <T>(flag: string, question: string, take: (answer: string) => PromptResult<T>) => Promise<T>
 }
 
-/** Opens the terminal unless every flag was given that is needed; what else was not given is then empty. */
+/** Opens the terminal, unless all required flags are given. In that case other missing flags count as empty. */
 export function openAnswers(call: Call, flags: Readonly<Record<string, unknown>>, needed: readonly string[]): Answers {
   const asker = needed.every(flag => flags[flag] !== undefined) ? null : openAsker(call)
   return {
@@ -35,24 +35,24 @@ export function openAnswers(call: Call, flags: Readonly<Record<string, unknown>>
   }
 }
 
-/** Words that have to be there. */
+/** Accepts any text that is not empty. */
 export function parseRequiredText(answer: string): PromptResult<string> {
   return answer ? { value: answer } : { problem: '空のままです' }
 }
 
-/** 「上がり放棄、アガ放」: words between commas; none is none. */
+/** Splits a list at commas: 「上がり放棄、アガ放」. An empty answer is an empty list. */
 export function parseListAnswer(answer: string): PromptResult<string[]> {
   const words = answer.split(/[,，、]/u).map(word => word.trim())
   return { value: [...new Set(words.filter(Boolean))] }
 }
 
-/** An answer as a field of a schema takes it. */
+/** Validates an answer with a schema. */
 export function takeAs<S extends z.ZodType>(schema: S, answer: unknown): PromptResult<z.output<S>> {
   const read = schema.safeParse(answer)
   return read.success ? { value: read.data } : { problem: read.error.issues.map(({ message }) => message).join('。') }
 }
 
-/** One of a few, by its name or its number in the list. */
+/** Accepts one of the choices, by its name or its number. */
 export function takeOneOf(choices: readonly string[]): (answer: string) => PromptResult<string> {
   return answer => {
     const found = choices.find((choice, at) => choice === answer || String(at + 1) === answer)
@@ -60,12 +60,12 @@ export function takeOneOf(choices: readonly string[]): (answer: string) => Promp
   }
 }
 
-/** 「1 山と牌、2 立直、…」 */
+/** Formats the choices with their numbers: 「1 山と牌、2 立直、…」 */
 export function numbered(choices: readonly string[]): string {
   return choices.map((choice, at) => `${at + 1} ${choice}`).join('、')
 }
 
-/** 「1,3」: some of a list that was shown, by their numbers; none is none. */
+/** Accepts numbers of a displayed list: 「1,3」. An empty answer is an empty selection. */
 export function takeSomeOf<T>(shown: readonly T[]): (answer: string) => PromptResult<readonly T[]> {
   return answer => {
     const numbers = answer
@@ -79,7 +79,7 @@ export function takeSomeOf<T>(shown: readonly T[]): (answer: string) => PromptRe
   }
 }
 
-/** The name of a file that is not there yet; without an answer the one that is proposed. */
+/** Accepts the name of a file that does not exist yet. An empty answer means the proposed name. */
 export function takeFileName(library: Corpus, pathOf: (name: string) => string, proposed = '') {
   return (answer: string): PromptResult<string> => {
     const name = answer || proposed
@@ -89,7 +89,7 @@ export function takeFileName(library: Corpus, pathOf: (name: string) => string, 
   }
 }
 
-/** 「73,80」「8-2/1」「第73条・第80条」: provisions of a version, by address or in words. */
+/** Parses provisions of a version, as paths or citations: 「73,80」「8-2/1」「第73条・第80条」. */
 export function takeProvisions(words: string, version: Version): PromptResult<Path[]> {
   const home = citableRuleset(version.ruleset)
   const context = textContext(home, [home])
@@ -113,20 +113,23 @@ export function takeProvisions(words: string, version: Version): PromptResult<Pa
   return { value: [...new Set(paths)] }
 }
 
-/** At least one of them. */
+/** Parses at least one provision. */
 export function takeSomeProvisions(words: string, version: Version): PromptResult<Path[]> {
   const taken = takeProvisions(words, version)
   return 'value' in taken && taken.value.length === 0 ? { problem: '根拠の規定を書きます（例: 80/1）' } : taken
 }
 
-/** One of them, or none. */
+/** Parses one provision, or null if the answer is empty. */
 export function takeProvision(words: string, version: Version): PromptResult<Path | null> {
   const taken = takeProvisions(words, version)
   if ('problem' in taken) return taken
   return taken.value.length > 1 ? { problem: '規定を一つだけ書きます' } : { value: taken.value[0] ?? null }
 }
 
-/** The `read` of what is written today: a version or a day, where it would else be taken for compared with an older text, or before a precedent was decided; `null` where what `club.yaml` says of all is right. */
+/**
+ * Returns the `read` value of a new statement, a version or a date; `null` if the default in `club.yaml` applies. The
+ * default does not apply if it resolves to an older version, or precedes the decision of a precedent.
+ */
 export function readToday(library: Corpus, family: Ruleset): string | null {
   const { club, precedents, today } = library
   if (club.read === null) return null
@@ -138,7 +141,7 @@ export function readToday(library: Corpus, family: Ruleset): string | null {
   return read === club.read ? null : read
 }
 
-/** What is wrong with a file that would be written, as far as it is said of that file. */
+/** Returns the errors that a new file would have, limited to this file. */
 export function faultsOfEntry(
   library: Corpus,
   { path, text, expected }: { readonly path: string; readonly text: string; readonly expected: readonly Code[] }
@@ -149,7 +152,7 @@ export function faultsOfEntry(
   return { faults, words: formatText(report, name => tried.files.get(name)?.text.split('\n')) }
 }
 
-/** Writes the file of something new, and ends with the check. What was answered is shown where it cannot be written. */
+/** Writes a new file and ends with the check. Prints the intended text if the file cannot be written. */
 export function finishEntry(
   library: Corpus,
   {

@@ -54,7 +54,7 @@ const OPTIONS = {
   ...DRY_RUN
 } as const
 
-/** A version that is to have another day, and the day of its amendment if that was given. */
+/** A version with its new enforcement date and, if given, the new date of its amendment. */
 interface Redating {
   readonly family: Ruleset
   readonly version: Version
@@ -63,7 +63,7 @@ interface Redating {
   readonly reason: string
 }
 
-/** Moves a version to another day of enforcement, everywhere at once. */
+/** Changes the enforcement date of a version in all files at once. */
 export function main({ args, env }: Call): 0 | 1 {
   const { flags } = readArguments(help, OPTIONS, { args })
   const name = flags.version ?? wrongUse('改める版を --version で指定してください（例: --version 2026-11-25）')
@@ -81,7 +81,7 @@ export function main({ args, env }: Call): 0 | 1 {
     return 1
   }
   const moved = movedFiles(library, redating)
-  // What is left open names the version: it is as much as before, in other words.
+  // The findings of open review tasks name the version, so their wording changes. Their number must not increase.
   const tried = checkBeforeWrite(library, { ...moved, expected: REVIEW_CODES })
   if (!tried) return 1
   const more = openIn(tried).length - openIn(library).length
@@ -107,7 +107,7 @@ function openIn({ report }: Corpus) {
   return report.diagnostics.filter(({ code }) => REVIEW_CODES.some(open => open === code))
 }
 
-/** Why the day is not to be changed. */
+/** Returns the reason why the date must not be changed, or null. */
 function whyNot(library: Corpus, { family, version, to }: Redating): string | null {
   const { ruleset } = version
   const at = family.versions.indexOf(version)
@@ -123,7 +123,7 @@ function whyNot(library: Corpus, { family, version, to }: Redating): string | nu
   return null
 }
 
-/** All files as they are with the new day. */
+/** Returns all files with the new date. */
 function movedFiles(library: Corpus, redating: Redating): ProposedFileSet & { readonly name: string } {
   const { family, version, to, reason } = redating
   const { ruleset } = version
@@ -148,7 +148,7 @@ function movedFiles(library: Corpus, redating: Redating): ProposedFileSet & { re
   return { files, name }
 }
 
-/** The record of the amendment with its new day; `null` where that stays. */
+/** Returns the amendment record with its new date; `null` if the date is unchanged. */
 function movedRecord(
   library: Corpus,
   { family, version: { ruleset }, to, date }: Redating
@@ -173,14 +173,17 @@ function replaced(text: string, { start, end }: Span, words: string): string {
   return text.slice(0, start) + words + text.slice(end)
 }
 
-/** The family as it is with the new day: its versions in the same order. */
+/** Returns the ruleset with the new date. The order of its versions is unchanged. */
 function redated({ family, version, to }: Redating, name: string): Ruleset {
   const move = (one: Version): Version =>
     one === version ? { ...one, ruleset: { ...one.ruleset, version: name, enforcedOn: to } } : one
   return { ...family, current: move(family.current), versions: family.versions.map(move) }
 }
 
-/** Everything that names the version, or a day that would mean another one: each means the version that it meant. */
+/**
+ * Returns edits for all references to the version, and for dates that would resolve to another version. Each reference
+ * resolves to the same version as before.
+ */
 function pointers(library: Corpus, redating: Redating, name: string): Edit[] {
   const { family, version } = redating
   const after = redated(redating, name)
@@ -209,7 +212,7 @@ function pointers(library: Corpus, redating: Redating, name: string): Edit[] {
   return [...reads, ...precedents]
 }
 
-/** What would be held against another version than before, in any ruleset. */
+/** Lists statements of any ruleset that would be checked against another version than before. */
 function statementsAstray(before: Corpus, after: Corpus, { family, version }: Redating, name: string): string[] {
   const nameOf = (library: Corpus, id: string) => {
     const read = library.statements.get(id)?.read
@@ -223,7 +226,7 @@ function statementsAstray(before: Corpus, after: Corpus, { family, version }: Re
   })
 }
 
-/** Where the old day still stands in words: in the text itself, in the record, in notes. */
+/** Lists occurrences of the old date in prose: in the text, in the record and in notes. */
 function leftDays({ files, club }: Corpus, { family, version }: Redating): string[] {
   const day = version.ruleset.enforcedOn
   if (day?.length !== 10) return []

@@ -44,7 +44,7 @@ const OPTIONS = {
   ...DRY_RUN
 } as const
 
-/** Takes a person through what an amendment left open. */
+/** Guides a person through the review tasks of an amendment. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   if (flags.on !== undefined && !isDay(flags.on)) wrongUse(`--on「${flags.on}」: 日付は 2020-08-07 の形で書きます`)
@@ -75,7 +75,7 @@ export async function main(call: Call): Promise<0 | 1> {
   return unread > 0 ? 1 : code
 }
 
-/** Records all that nobody has read, and says what that is. */
+/** Records all unread statements as read, and lists them. */
 function recordAll(library: Corpus, dryRun: boolean): 0 | 1 {
   const before = openReadings(library)
   const recorded = recordAllReadings(library)
@@ -105,7 +105,7 @@ async function ask(start: Corpus, call: Call): Promise<Corpus | null> {
   const later = new Set<string>()
   try {
     for (let number = 1; ; number++) {
-      // What an answer made way for needs none itself.
+      // Mechanical updates that became possible after an answer need no question.
       const moved = applyMechanicalOrAbort(library, ({ outcome }) => outcome === 'moved')?.library
       library = (moved && write(library, moved, false)) ?? library
       const tasks = tasksIn(library)

@@ -43,7 +43,7 @@ const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--versi
 
 終了コード  0 記録した（記録するものがないときも）  1 記録できなかったか、検査にエラーがある  2 使い方の誤り`
 
-/** Puts texts on record. */
+/** Seals texts. */
 export function main({ args, env }: Call): 0 | 1 {
   const options = {
     ruleset: { type: 'string' },
@@ -94,7 +94,10 @@ export function main({ args, env }: Call): 0 | 1 {
   return endWithCheck(library, written)
 }
 
-/** Those that differ from their record; where nothing does, those that have none. */
+/**
+ * Returns the precedents that differ from their seals. If there is no difference, returns the precedents without a
+ * seal.
+ */
 function precedentsToSeal(
   { precedents, precedentSeals, seals }: Corpus,
   { id }: Ruleset,
@@ -110,7 +113,10 @@ function precedentsToSeal(
     : precedentsOf({ precedents }, id).filter(precedent => lacksFacts(precedent, precedentSeals))
 }
 
-/** A newest version that is put on record beside older ones was not there to be read: as `new:amendment` has it. */
+/**
+ * Pins review dates to the version before, if the newest version is sealed for the first time: statements were not
+ * checked against it.
+ */
 function pinNewest({ club, statements, seals }: Corpus, family: Ruleset, versions: readonly Version[]): Edit[] {
   const [newest, before] = family.versions
   const enforcedOn = newest?.ruleset.enforcedOn
@@ -132,7 +138,7 @@ function versionsToSeal(library: Corpus, { versions }: Ruleset, id: string | und
   return named.filter(version => lacksFact(version, seals))
 }
 
-/** 「rulesets/tennis/2024-04-01.mdx:14 第1条第2項が、2020-04-01の版で直す前の文のままです」 */
+/** Formats an uncorrected copy: 「rulesets/tennis/2024-04-01.mdx:14 第1条第2項が、2020-04-01の版で直す前の文のままです」 */
 function sayLeft({ path, corrected, left }: UncorrectedCopy, { versions }: Ruleset): string {
   const [one, other] = [corrected, left].map(ruleset => versions.find(version => version.ruleset === ruleset)?.nodes)
   const within = [...(other ?? [])].filter(([at]) => isWithin(at, path))
@@ -150,7 +156,7 @@ function wordsOf(node: Node | undefined): string {
   return 'title' in node ? node.title.plain : node.text.plain
 }
 
-/** What is wrong with texts, but for their being on record. */
+/** Returns the errors of the texts, except those about seals. */
 function faultsIn({ report }: Corpus, texts: readonly { readonly file: SourceFile }[]) {
   const files = texts.map(({ file }) => file.path)
   return report.diagnostics.filter(

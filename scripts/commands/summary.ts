@@ -24,7 +24,7 @@ const help = `使い方: npm run summary [-- --before FOLDER]
 
 終了コード  0 まとめた（エラーがあっても）  2 使い方の誤り`
 
-/** Says in Markdown what a proposal changes and what it leaves open. */
+/** Summarizes in Markdown the changes of a proposal and the open tasks. */
 export function main({ args, env }: Call): 0 {
   const { flags } = readArguments(help, { before: { type: 'string' } }, { args })
   const { contentDir } = settingsOrExit(env)
@@ -42,10 +42,10 @@ export function main({ args, env }: Call): 0 {
   return 0
 }
 
-/** Of a longer list the rest is counted. */
+/** Upper limit of lines per list. The other lines are counted. */
 const MOST = 30
 
-/** Who presses the button has read what is listed: seldom is anything left out. */
+/** Upper limit of unread statements. It is high, because the person who confirms them must see all of them. */
 const MOST_UNREAD = 300
 
 function checkedPart(before: Corpus | null, { report }: Corpus): string[] {
@@ -57,7 +57,7 @@ function checkedPart(before: Corpus | null, { report }: Corpus): string[] {
   return ['## 検査', '', `${counted(report)}${earlier}`, ...listed(fresh.map(sayFinding))]
 }
 
-/** True of what has a section of its own. */
+/** True if the finding is listed in the section of unread statements. */
 function isUnread({ code }: Diagnostic): boolean {
   return UNREAD.includes(code)
 }
@@ -77,7 +77,7 @@ function sayFinding({ file, line, severity, message, hint, code: rule }: Diagnos
   return `${kind} ${code(`${file}:${line}`)} ${plain(message)}${hint ? `　ヒント: ${plain(hint)}` : ''}（${rule}）`
 }
 
-/** The versions that are new, and those whose words were corrected, each against the text that it follows or that it was. */
+/** Lists new versions, compared with the version before, and corrected versions, compared with their old text. */
 function lawPart(before: Corpus, after: Corpus): string[] {
   const steps = after.families.flatMap(family => {
     const old = before.families.find(({ id }) => id === family.id)?.versions ?? []
@@ -132,7 +132,7 @@ const NAMES: Partial<Readonly<Record<ContentKind, string>>> = {
   term: '用語'
 }
 
-/** The files that came, changed or went, by what they are; the texts of law have a part of their own. */
+/** Lists added, changed and removed files by kind, except the texts of law. */
 function otherPart(before: Corpus, after: Corpus): string[][] {
   const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].sort()
   const lines = paths.flatMap(file => {
@@ -145,7 +145,7 @@ function otherPart(before: Corpus, after: Corpus): string[][] {
   return lines.length > 0 ? [['## ほかに変わるもの', ...listed(lines)]] : []
 }
 
-/** The statements that nobody has read in their words, with those that were read: nothing is published before somebody has. */
+/** Lists statements that were not read in their current wording. They must be recorded as read before publication. */
 function unreadPart(after: Corpus): string[][] {
   const lines = after.unreadStatements().map(difference => plain(readingLine(difference)))
   if (lines.length === 0) return []
@@ -153,7 +153,7 @@ function unreadPart(after: Corpus): string[][] {
   return [['## 人が読んだ記録のない文', '', what, ...listed(lines, MOST_UNREAD)]]
 }
 
-/** What a person has to answer: as of the day on which the last text that the proposal brings comes into force. */
+/** Lists open tasks as of the latest enforcement date among the new texts of the proposal. */
 function openPart(before: Corpus | null, after: Corpus): string[] {
   const known = new Set(before?.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.file.path)))
   const days = after.families.flatMap(({ versions }) =>

@@ -17,7 +17,7 @@ const help = `使い方: npm run trim:notes -- [--ruleset ID] [--dry-run]
 
 終了コード  0 消した（消すものがないときも）  1 検査にエラーがある  2 使い方の誤り`
 
-/** Removes what notes say of a restatement that an original has replaced. */
+/** Removes `restatement` sentences from notes on texts that are now in their original wording. */
 export function main({ args, env }: Call): 0 | 1 {
   const { flags } = readArguments(help, { ruleset: { type: 'string' }, ...DRY_RUN }, { args })
   const library = load(contentToChange({ args, env }))
@@ -38,7 +38,7 @@ export function main({ args, env }: Call): 0 | 1 {
   return endWithCheck(library, written)
 }
 
-/** The YAML without these sentences, and without the entries and keys that held nothing else. */
+/** Returns the YAML without these sentences, and without entries and keys that become empty. */
 function withoutRestatement(yaml: string, notes: readonly EditorNote[]): string {
   const document = parseDocument(yaml)
   for (const { path, key } of notes.toReversed()) {

@@ -44,14 +44,14 @@ const OPTIONS = {
   ...DRY_RUN
 } as const
 
-/** How a bill ended, as far as that was given. */
+/** Outcome of a bill; null for values that were not given. */
 interface Ending {
   readonly outcome: BillOutcome | null
   readonly on: string | null
   readonly reason: string
 }
 
-/** Removes an amendment that was voted down or withdrawn, and records it as a bill that failed. */
+/** Removes a rejected or withdrawn amendment, and records it as a failed bill. */
 export function main({ args, env }: Call): 0 | 1 {
   const { flags } = readArguments(help, OPTIONS, { args })
   const name = flags.version ?? wrongUse('取り除く版を --version で指定してください（例: --version 2027-04-01）')
@@ -113,7 +113,7 @@ function withdrawal(
   return { files, said }
 }
 
-/** Why a version is not to be removed: a text that was in force stays. */
+/** Returns the reason why a version must not be removed, or null. A text that was in force remains. */
 function whyNot(
   library: Corpus,
   { id, versions }: Ruleset,
@@ -131,7 +131,7 @@ function whyNot(
   return `${name}の版は施行されています。否決されたのなら、改正の記録の procedure に票数を書いてから、もう一度実行してください。誤って入れた改正なら、gitで、入れる前の内容に戻してください`
 }
 
-/** The record of an amendment whose text was removed by hand. */
+/** Returns the record of an amendment whose text was removed manually. */
 function recordWithoutText({ amendments }: Corpus, { id, versions }: Ruleset, name: string): Amendment | undefined {
   const left = amendments.filter(
     record =>
@@ -143,8 +143,8 @@ function recordWithoutText({ amendments }: Corpus, { id, versions }: Ruleset, na
 }
 
 /**
- * The files in which what was held against a version is tied to the text before it. It has to hold there just the same: that
- * is proved by reading it under the text before, and following that to the version.
+ * Returns the files in which statements checked against the version are set back to the version before. The statements
+ * must remain true there: they are read under the earlier text and traced forward to the version.
  */
 function putBack(library: Corpus, { id, versions }: Ruleset, name: string): ReadonlyMap<string, string> | null {
   const at = versions.findIndex(({ ruleset }) => ruleset.version === name)
@@ -182,7 +182,7 @@ function putBack(library: Corpus, { id, versions }: Ruleset, name: string): Read
   )
 }
 
-/** What tells of instruments and of precedents has no text of its own to be tied to. */
+/** Kinds of statements about instruments and precedents. They have no reviewed text. */
 const OF_RECORDS: ReadonlySet<string> = new Set(['record', 'status-note'])
 
 function sayStatement({ read: { statement } }: ReviewStatus): string {
@@ -196,7 +196,7 @@ interface Bill {
   readonly outcome: BillOutcome
 }
 
-/** The record of the bill: that of its amendment, under the day on which it ended. */
+/** Returns the record of the bill: the record of its amendment, with the date of the outcome. */
 function billOf(
   library: Corpus,
   {

@@ -7,22 +7,19 @@ import { describeFsError } from '../describe-fs-error.ts'
 import { formatEdits } from './edits.ts'
 import { NotSaved, saveFiles } from './save-files.ts'
 
-/**
- * The content as it would be with files written, if it is none the worse for them. If they bring errors that were not
- * there, those are shown and there is none. Nothing is written before `write`.
- */
+/** Returns the content with the proposed files. If they cause new errors, prints these errors and returns null. */
 export function checkBeforeWrite(library: Corpus, proposal: ProposedFileSet): Corpus | null {
   const { tried, faults } = checkProposal(library, proposal)
   return faults.length > 0 ? abortWithDiagnostics(faults, tried) : tried
 }
 
-/** What every command that writes can be asked for. */
+/** Option of every command that writes. */
 export const DRY_RUN = { 'dry-run': { type: 'boolean', default: false } } as const
 
-/** How the help of such a command says it. */
+/** Help text of `--dry-run`. */
 export const DRY_RUN_HELP = '書くファイルと変わる行を示すだけで、何も書かない'
 
-/** Says what was tried and stands to be written, then writes all of it or nothing; in a dry run says it line by line, and writes nothing. */
+/** Prints the changed files, then writes all of them or none. A dry run prints the changed lines and writes nothing. */
 export function write(before: Corpus, after: Corpus, dryRun: boolean): Corpus | null {
   const { contentDir, folder } = after
   if (folder.edits.size === 0) return after
@@ -43,7 +40,7 @@ export function write(before: Corpus, after: Corpus, dryRun: boolean): Corpus | 
   return { ...after, folder: { ...folder, edits: new Map() } }
 }
 
-/** Shows what stands in the way. */
+/** Prints the diagnostics that prevent the command. */
 export function abortWithDiagnostics(
   diagnostics: readonly Diagnostic[],
   { files }: Corpus,
@@ -54,20 +51,20 @@ export function abortWithDiagnostics(
   return abort(problem)
 }
 
-/** Says why nothing was done. */
+/** Prints the reason why no file was written. */
 export function abort(problem: string): null {
   console.error(`エラー: ${problem.split('\n').map(showControls).join('\n')}。何も書いていません`)
   return null
 }
 
-/** Says why files were not written. */
+/** Prints the reason why files could not be written. */
 export function failToSave(error: unknown, problem: string): null {
   if (!(error instanceof NotSaved)) return abort(`${problem}（${describeFsError(error)}）`)
   console.error(`エラー: ${error.message}`)
   return null
 }
 
-/** The check that ends a command: every error, the warnings that were not there when it began, and the exit code. */
+/** Prints the final check of a command: all errors, and warnings that are new since it began. Returns the exit code. */
 export function endWithCheck(before: Corpus, { report, files }: Corpus): 0 | 1 {
   const known = new Set(before.report.diagnostics.map(acrossVersions))
   const isOpen = ({ code }: Diagnostic) => REVIEW_CODES.some(open => open === code)
@@ -88,7 +85,10 @@ export function endWithCheck(before: Corpus, { report, files }: Corpus): 0 | 1 {
   return report.errors > 0 ? 1 : 0
 }
 
-/** The same for a warning and for its copy in the next version, which may count other places of its kind: 9か所, 10か所. */
+/**
+ * Key that is equal for a warning and its copy in the next version. Counts are ignored, because they may differ: 9か所,
+ * 10か所.
+ */
 function acrossVersions({ file, code, message }: Diagnostic): string {
   const folder = file.replace(/^(rulesets\/[^/]+\/)[^/]+\.mdx$/u, '$1')
   return diagnosticKey({ file: folder, code, message: message.replaceAll(/[0-9]+(?=か所)/gu, '') })

@@ -1,4 +1,4 @@
-/** @file Writes one fault after the other into the content, and tells which of them the check does not tell. */
+/** @file Injects faults into the content one at a time, and reports which of them the check does not detect. */
 import path from 'node:path'
 import { readArguments, secondsSince, wrongUse } from '../commands/command.ts'
 import { root } from '../settings.ts'
@@ -38,7 +38,7 @@ const { flags } = readArguments(HELP, {
 
 if (flags.fuzz !== undefined) {
   const { fuzz } = await import('./content-mutation/fuzz.ts')
-  // Other texts every day; which ones they were is said.
+  // The default seed changes daily. The output contains the seed.
   const seed = flags.seed === undefined ? Math.floor(Date.now() / 86_400_000) : countOf('seed')
   const { tries, failure } = fuzz({ seed, seconds: countOf('fuzz') })
   console.log(`種 ${seed} で${tries}回試しました。${failure?.slice(0, 2000) ?? 'すべて、止まらずに終わりました'}`)

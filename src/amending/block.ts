@@ -3,7 +3,7 @@ import type { DiffNode } from '../history/types.ts'
 import type { AmendingLine } from './types.ts'
 
 /**
- * New text as it stands below a sentence: whole provisions with their labels.
+ * Formats new text below an amending sentence as complete provisions with their labels.
  *
  *     　　（趣旨）
  *     　第一条　この規程は、…
@@ -24,7 +24,10 @@ function linesOf(unit: DiffNode): AmendingLine[] {
   return [{ indent: 2 + depthOf(unit), text: joined(unit.label, unit.text) }, ...below]
 }
 
-/** A statute has its captions above the label, bylaws behind it; the first words stand beside the label. */
+/**
+ * Formats an article. Statutes print the caption above the label, bylaws after it; an unlabelled first paragraph
+ * follows on the same line.
+ */
 function articleLines(article: DiffNode, below: readonly AmendingLine[]): AmendingLine[] {
   const { label, caption, children } = article
   const above = caption !== null && KANJI.test(label)

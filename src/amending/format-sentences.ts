@@ -1,6 +1,6 @@
 import type { AmendingClause, AmendingLine, AmendmentAddress, PlaceStep, WordEdit } from './types.ts'
 
-/** What is said last of one thing, and before 「、」. */
+/** Verb forms before 「、」, with the form that ends a sentence. */
 const ENDINGS = {
   改め: '改める',
   加え: '加える',
@@ -19,7 +19,7 @@ interface Said {
 }
 
 /**
- * Clauses that belong together as sentences, each of them with the text that stands below it:
+ * Formats the clauses of one topic as sentences, each followed by its quoted structure:
  *
  *     第5条第1項中「甲」を「乙」に改め、同条第2項を同条第3項とし、同条第1項の次に次の一項を加える。
  *     ２　…
@@ -64,7 +64,7 @@ function sayRun(run: readonly AmendingClause[], first: AmendingClause, last: Ame
   return first.does === 'words' ? sayEdits(first.edits, `${joined}中`) : [{ words: `${joined}を`, verb: '削り' }]
 }
 
-/** What a clause speaks of. */
+/** Returns the address of a clause; for several deletions the last. */
 function placeOf(clause: AmendingClause): AmendmentAddress | null {
   return clause.does === 'delete' ? (clause.places.at(-1) ?? null) : clause.place
 }
@@ -72,8 +72,10 @@ function placeOf(clause: AmendingClause): AmendmentAddress | null {
 type RenumberClause = Extract<AmendingClause, { does: 'renumber' }>
 
 /**
- * What is said at once: numbers that move by one and the same stretch, three or more in a row behind one that is said,
- * and edits that are the same in several paragraphs or items.
+ * Groups clauses that one phrase can express:
+ * - renumberings by the same shift, if three or more follow a first one;
+ * - identical edits in several paragraphs or items;
+ * - adjacent deletions of one kind.
  */
 function runsOf(clauses: readonly AmendingClause[]): AmendingClause[][] {
   const runs: AmendingClause[][] = []
@@ -96,7 +98,7 @@ function runLength(clauses: readonly AmendingClause[], start: number, follows: F
   return at - start + 1
 }
 
-/** 「第10条及び第11条を削り」. */
+/** True if both clauses can be one deletion: 「第10条及び第11条を削り」. */
 function isDeletedToo(one: AmendingClause | undefined, other: AmendingClause | undefined): boolean {
   const [first, second] = [one, other].map(clause => (clause?.does === 'delete' ? clause.places[0] : undefined))
   if (!first || !second || first.part || second.part || !isBeside(first, second)) return false
@@ -104,7 +106,7 @@ function isDeletedToo(one: AmendingClause | undefined, other: AmendingClause | u
   return kind === second.steps.at(-1)?.kind && (kind === 'article' || kind === 'paragraph' || kind === 'item')
 }
 
-/** 「同条第2項及び第3項中「甲」を「乙」に改め」. */
+/** True if both clauses make the same edit: 「同条第2項及び第3項中「甲」を「乙」に改め」. */
 function isSameEdit(one: AmendingClause | undefined, other: AmendingClause | undefined): boolean {
   if (one?.does !== 'words' || other?.does !== 'words' || one.place.part || other.place.part) return false
   return (
@@ -141,7 +143,7 @@ function isBeside(one: AmendmentAddress, other: AmendmentAddress): boolean {
 
 const KANJI = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 
-/** 「第10条から第12条までを一条ずつ繰り下げ」. */
+/** Formats 「第10条から第12条までを一条ずつ繰り下げ」. */
 function sayShift(run: readonly AmendingClause[], last: AmendmentAddress | null): Said {
   const clauses = run.filter((clause): clause is RenumberClause => clause.does === 'renumber')
   const [{ renumbering } = {}] = clauses
@@ -177,7 +179,7 @@ function sayClause(clause: AmendingClause, last: AmendmentAddress | null): Said[
   }
 }
 
-/** 「甲」を「乙」に、「丙」を「丁」に改め, 「戊」の下に「己」を加え. */
+/** Formats 「甲」を「乙」に、「丙」を「丁」に改め, 「戊」の下に「己」を加え. */
 function sayEdits(edits: readonly WordEdit[], head: string): Said[] {
   const said: Said[] = []
   let open = head
@@ -194,7 +196,7 @@ function sayEdits(edits: readonly WordEdit[], head: string): Said[] {
   return said
 }
 
-/** 「第10条から第12条まで」, 「第10条及び第11条」, 「第4条、第6条及び第9条」. */
+/** Formats address lists: 「第10条及び第11条」, 「第4条、第6条及び第9条」. */
 function sayPlaces(places: readonly AmendmentAddress[], last: AmendmentAddress | null): string {
   const words = places.map((place, at) => sayPlace(place, at === 0 ? last : (places[at - 1] ?? null)))
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join('、')}及び${words.at(-1)}`
@@ -211,7 +213,7 @@ function samePlace(place: AmendmentAddress, last: AmendmentAddress | null): bool
 
 const SAME: Readonly<Partial<Record<PlaceStep['kind'], string>>> = { article: '同条', paragraph: '同項', item: '同号' }
 
-/** An address, short where the last thing that was spoken of stands in the same article, paragraph or item. */
+/** Formats an address. Abbreviates the steps that it shares with the previous address: 「同条」, 「同項」, 「同号」. */
 function sayPlace({ steps, part = '' }: AmendmentAddress, last: AmendmentAddress | null): string {
   let shared = 0
   while (shared < steps.length && steps[shared]?.of === last?.steps[shared]?.of) shared++
@@ -231,7 +233,7 @@ function sayPlace({ steps, part = '' }: AmendmentAddress, last: AmendmentAddress
   return steps.map(({ words }) => words).join('') + part
 }
 
-/** What was spoken of last; behind a stretch what it stands in. */
+/** Returns the last address of a run; after a run of several clauses its parent. */
 function placeAfter(run: readonly AmendingClause[]): AmendmentAddress | null {
   const clause = run.at(-1)
   if (!clause) return null

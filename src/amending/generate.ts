@@ -9,8 +9,7 @@ import { tocClauses } from './toc.ts'
 import type { AmendingClause, AmendingLine } from './types.ts'
 
 /**
- * 改め文: the sentences that make the newer text of the older one, as Japanese drafters write them, in the order
- * 題名, 目次, 前文, 本則, 附則.
+ * Generates the 改め文 that turn the older text into the newer one, in the order 題名, 目次, 前文, 本則, 附則.
  *
  *     　第80条第1項中「300点」を「500点」に改める。
  *
@@ -34,7 +33,7 @@ export function amendingSentences(
   return groups.flatMap(formatAmendingSentences)
 }
 
-/** Sentences as plain text, set in as in the official gazette. */
+/** Formats sentences as plain text, indented as in the official gazette. */
 export function amendingText(lines: readonly AmendingLine[]): string {
   return lines.map(({ indent, text }) => `${'　'.repeat(indent)}${text}\n`).join('')
 }
@@ -49,7 +48,7 @@ function only(top: DiffNode, kind: UnitKind): DiffNode | undefined {
   return top.children.find(unit => unit.kind === kind)
 }
 
-/** What stands above the main provisions: 前文. */
+/** Generates clauses for the text above the main provisions: 冒頭 and 前文. */
 function zoneClauses(
   kind: 'opening' | 'preamble',
   { before, after }: TextDifference,

@@ -18,16 +18,16 @@ import { findWordEdits } from './quotes.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
 import type { AmendingClause, AmendmentAddress } from './types.ts'
 
-/** 本則 as drafters amend it: headings and articles in one row, each heading holding what follows it. */
+/** 本則 as a flat list of headings and articles. */
 interface Row {
   readonly drafting: GeneratorState
-  /** As it stands when so much of the sentences is carried out: units of the text before, and those that came. */
+  /** The list after the clauses generated up to now: remaining old units and added new units. */
   readonly now: DiffNode[]
-  /** What of the text before is to go and is still there. */
+  /** Old units that are to be deleted and are still in the list. */
   readonly leaving: Set<DiffNode>
 }
 
-/** What is said of the main provisions; each list is what belongs in one sentence, or in some that hang together. */
+/** Generates the clauses of the main provisions. Each group is one sentence or a few related sentences. */
 export function mainClauses(before: DiffNode, after: DiffNode, drafting: GeneratorState): AmendingClause[][] {
   const [olds, news] = [rowOf(before), rowOf(after)]
   const groups = siblingSteps({
@@ -42,7 +42,7 @@ export function mainClauses(before: DiffNode, after: DiffNode, drafting: Generat
   return joinGroups(groups).map(group => group.flatMap(step => clausesOf(step, row)))
 }
 
-/** Headings and articles in printed order. */
+/** Returns headings and articles in printed order. */
 function rowOf(top: DiffNode): DiffNode[] {
   return top.children.flatMap(unit => {
     if (isDivision(unit)) return [unit, ...rowOf(unit)]
@@ -50,7 +50,7 @@ function rowOf(top: DiffNode): DiffNode[] {
   })
 }
 
-/** A heading is worth its own words, whatever stands below it. */
+/** Returns the text length of a unit. A heading counts only its own text. */
 function worthOf(unit: DiffNode): number {
   return isDivision(unit) ? unit.label.length + unit.text.length : textLength(unit)
 }
@@ -61,7 +61,7 @@ function standsAs(old: DiffNode, news: readonly DiffNode[], drafting: GeneratorS
   return isDivision(old) || isAmended(old, made, drafting) ? made : undefined
 }
 
-/** Articles count through the text; a heading counts within the one above it. */
+/** Returns the numbering key of a unit. Articles are numbered across the text, headings within their parent heading. */
 function keyOf(unit: DiffNode, { partners }: GeneratorState): string {
   const { parent, kind, label, text } = unit
   if (kind === 'article') return `article ${label}`
@@ -70,7 +70,7 @@ function keyOf(unit: DiffNode, { partners }: GeneratorState): string {
   return `${kind} ${holder} ${label || text}`
 }
 
-/** Numbers that close a gap stand in the sentence of the deletion: 「第10条を削り、第11条を第10条とし、…」. */
+/** Joins renumberings that close a gap with the deletion before them: 「第10条を削り、第11条を第10条とし、…」. */
 function joinGroups(groups: readonly SiblingStep[][]): SiblingStep[][] {
   const joined: SiblingStep[][] = []
   for (const group of groups) {
@@ -110,7 +110,7 @@ function renumbering(old: DiffNode, made: DiffNode, { drafting, now }: Row): Ame
   return [{ does: 'renumber', place, becomes: inside + nameOfUnit(made), renumbering: renumbered }]
 }
 
-/** Of a heading the whole way: 「第2章第4節」. */
+/** Returns the full address of a heading: 「第2章第4節」. */
 function headPlace(unit: DiffNode, drafting: GeneratorState): AmendmentAddress {
   return placeOfUnit(unit, nameNow(drafting))
 }
@@ -143,7 +143,7 @@ function printHeading(unit: DiffNode) {
   return [{ indent: 4, text: [unit.label, unit.text].filter(Boolean).join('　') }]
 }
 
-/** A heading goes with all below it, if that goes too; else alone. */
+/** Deletes a heading with all its units if all of them are to be deleted; otherwise only the heading. */
 function deletion(old: DiffNode, row: Row): AmendingClause[] {
   const { now, leaving, drafting } = row
   if (!leaving.has(old)) return []
@@ -163,7 +163,7 @@ function rankOf({ kind }: DiffNode): number {
   return at < 0 ? DIVISION_LEVELS.length : at
 }
 
-/** A heading and what it holds now: all up to the next one of its rank or a higher one. */
+/** Returns a heading with its current units: all up to the next heading of the same or a higher rank. */
 function extentOf(heading: DiffNode, { now }: Row): DiffNode[] {
   const start = now.indexOf(heading)
   const length = now.slice(start + 1).findIndex(unit => rankOf(unit) <= rankOf(heading))
@@ -181,7 +181,7 @@ function additions({ made, behind, before }: Extract<SiblingStep, { does: 'add' 
   return whole ? [...clauses, whole] : clauses
 }
 
-/** 「第5章の次に次の一章を加え」: whole chapters, behind a whole one. */
+/** Generates 「第5章の次に次の一章を加え」 if complete chapters are added after a complete chapter. */
 function wholeDivisions(made: readonly DiffNode[], at: number, row: Row): AmendingClause | null {
   const [first] = made
   if (!first || !isDivision(first) || made.some(unit => rankOf(unit) < rankOf(first))) return null
@@ -221,12 +221,12 @@ function besideClause(made: readonly DiffNode[], { behind, before }: Edge, { dra
   return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'に', what, below }
 }
 
-/** What has come in earlier sentences goes by its own number. */
+/** Returns an address for an anchor unit. An article is addressed by its own number. */
 function headPlaceOfRow(unit: DiffNode, drafting: GeneratorState): AmendmentAddress {
   return unit.kind === 'article' ? { steps: [placeStep(unit, nameNow(drafting))] } : placeNow(unit, drafting)
 }
 
-/** 「節名及び一条」, 「三条」. */
+/** Describes the added units: 「節名及び一条」, 「三条」. */
 function whatIsMade(made: readonly DiffNode[]): string {
   const articles = made.filter(({ kind }) => kind === 'article').length
   const [heading] = made.filter(isDivision)
@@ -235,7 +235,7 @@ function whatIsMade(made: readonly DiffNode[]): string {
   return [names, count].filter(Boolean).join('及び')
 }
 
-/** Of a row each heading is printed alone: what it holds follows it. */
+/** Formats a flat list: each heading is printed without its content, because its units follow in the list. */
 function printFlat(made: readonly DiffNode[]) {
   return made.flatMap(unit => (isDivision(unit) ? printHeading(unit) : printBelow([unit])))
 }

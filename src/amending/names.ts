@@ -10,12 +10,12 @@ const COUNTERS: Readonly<Partial<Record<DiffNode['kind'], string>>> = {
   item: '号'
 }
 
-/** 条, 項, 号; 章 of a chapter. */
+/** Returns the counter of a unit: 条, 項, 号, or 章 for a chapter. */
 export function counterOf({ kind }: DiffNode): string {
   return COUNTERS[kind] ?? DIVISIONS.find(({ level }) => level === kind)?.kanji ?? ''
 }
 
-/** What a unit is called by its own number, in the numerals of its text: 「第5条」「第2項」「第一号」「イ」. */
+/** Formats the name of a unit by its own number, in the numerals of its text: 「第5条」「第2項」「第一号」「イ」. */
 export function nameOfUnit(unit: DiffNode): string {
   const { kind, label } = unit
   if (kind === 'paragraph') return numbered(unit, '項')
@@ -24,7 +24,7 @@ export function nameOfUnit(unit: DiffNode): string {
   return label.replace(/(?<=^[ア-ン])(?:から|～|及び|、|・).*$/u, '') || unit.text || unit.path
 }
 
-/** A 附則 by its heading; of two with one heading the second is 「二番目の附則」. */
+/** Formats the heading of a 附則. The second of two with the same heading is 「二番目の附則」. */
 function supplementName(unit: DiffNode): string {
   const same = unit.parent?.children.filter(({ kind, text }) => kind === 'supplement' && text === unit.text) ?? []
   const at = same.indexOf(unit)
@@ -43,7 +43,7 @@ function isInKanji(unit: DiffNode): boolean {
   return textInKanji(unit)
 }
 
-/** Whether the first article of the text that a unit stands in counts in kanji. */
+/** True if the first article of the unit's text is numbered in kanji. */
 function textInKanji(unit: DiffNode): boolean {
   let top = unit
   while (top.parent) top = top.parent
@@ -66,15 +66,14 @@ function stepKind(unit: DiffNode): StepKind {
   return unit.kind === 'subitem' || unit.kind === 'subsubitem' ? 'subitem' : 'zone'
 }
 
-/** What a unit goes by at the time: its name before, or the one it was given. */
+/** Returns the current name of a unit: its original name, or the name assigned by an earlier clause. */
 export type NameNow = (unit: DiffNode) => string
 
-/** A step of an address. */
 export function placeStep(unit: DiffNode, nameNow: NameNow): PlaceStep {
   return { of: unit, kind: stepKind(unit), words: nameNow(unit), counter: counterOf(unit) }
 }
 
-/** The address of a provision, from the article (or 附則) it stands in; of a 節, from the chapter. */
+/** Returns the address of a provision, starting at its article or 附則; of a 節, starting at the chapter. */
 export function placeOfUnit(unit: DiffNode, nameNow: NameNow): AmendmentAddress {
   const steps: PlaceStep[] = []
   for (let at: DiffNode | null = unit; at && at.kind !== 'ruleset'; at = at.parent) {
@@ -85,12 +84,12 @@ export function placeOfUnit(unit: DiffNode, nameNow: NameNow): AmendmentAddress 
   return { steps }
 }
 
-/** 「第2条第1号」: the one paragraph of an article goes without saying. */
+/** True for the only paragraph of an article, which addresses omit: 「第2条第1号」. */
 function isOnlyParagraph({ kind, parent }: DiffNode): boolean {
   return kind === 'paragraph' && parent?.kind === 'article' && parent.children.length === 1
 }
 
-/** The key of a number among its siblings. */
+/** Returns a key of a unit's number among its siblings. */
 export function numberKey({ kind, number, label, text }: DiffNode): string {
   const isCounted = kind !== 'article' && kind !== 'supplement' && number !== null
   return `${kind} ${isCounted ? formatNum(number) : label || text}`

@@ -7,10 +7,10 @@ import { findWordEdits, lengthOfQuotes, quotedIn } from './quotes.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
 import type { AmendingClause, AmendmentAddress, StepKind } from './types.ts'
 
-/** What is known while sentences are written: which unit stands as which, what each goes by now, what an edit costs. */
+/** State of the generator: matched units, current names and cached edit costs. */
 export interface GeneratorState {
   readonly partners: ReadonlyMap<DiffNode, DiffNode>
-  /** The names that units of the text before were given. */
+  /** Units of the older text that were renumbered, with their new units. */
   readonly renamed: Map<DiffNode, DiffNode>
   readonly costs: Map<DiffNode, number>
 }
@@ -19,12 +19,12 @@ export function nameNow({ renamed }: GeneratorState): NameNow {
   return unit => nameOfUnit(renamed.get(unit) ?? unit)
 }
 
-/** Where a unit stands now; an article with one paragraph is meant by its own number. */
+/** Returns the current address of a unit. The only paragraph of an article is omitted above its items. */
 export function placeNow(unit: DiffNode, drafting: GeneratorState): AmendmentAddress {
   return placeOfUnit(unit, nameNow(drafting))
 }
 
-/** What is said of an article that stands: its caption, its words, its paragraphs. */
+/** Generates the clauses for a matched article: caption, text and paragraphs. */
 export function articleClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
   return [...captionClauses([old.caption, made.caption], placeNow(old, drafting)), ...childClauses(old, made, drafting)]
 }
@@ -43,7 +43,7 @@ function captionClauses(
   return shorter(byWords && [byWords], [whole], 0)
 }
 
-/** What is said of the paragraphs of an article, or the items of a paragraph. */
+/** Generates the clauses for the paragraphs of an article or the items of a paragraph. */
 export function childClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
   const groups = siblingSteps({
     olds: old.children,
@@ -55,27 +55,27 @@ export function childClauses(old: DiffNode, made: DiffNode, drafting: GeneratorS
   return groups.flat().flatMap(step => amendingClauses(step, { old, drafting }))
 }
 
-/** A unit that is easier amended than written anew stands. */
+/** Returns the matching new unit if amending the old unit costs less than replacing its text. */
 function standing(old: DiffNode, parent: DiffNode, drafting: GeneratorState): DiffNode | undefined {
   const made = drafting.partners.get(old)
   if (made?.parent !== parent || made.kind !== old.kind || isLabelledAnew(old, made)) return
   return isAmended(old, made, drafting) ? made : undefined
 }
 
-/** 「一から三まで」 for 「一～三」: no sentence says that of a label. */
+/** True if only the form of the label changed: 「一から三まで」 for 「一～三」. Amending sentences cannot express this. */
 function isLabelledAnew(old: DiffNode, made: DiffNode): boolean {
   return old.label !== made.label && numberKey(old) === numberKey(made) && old.label !== '' && made.label !== ''
 }
 
 export function isAmended(old: DiffNode, made: DiffNode, drafting: GeneratorState): boolean {
   if (old.deleted !== made.deleted) return false
-  // Its table cannot be written anew below a sentence.
+  // A table cannot be quoted below a sentence, so a provision with a table is always amended.
   if (made.lines.length > 0) return true
   const spared = textLength(made) + REWRITING + (old.kind === 'article' ? 0 : FAR)
   return costOf(old, made, drafting) <= spared
 }
 
-/** The letters of 「を次のように改め」. */
+/** Length of 「を次のように改め」, in characters. */
 const REWRITING = 8
 
 function costOf(old: DiffNode, made: DiffNode, drafting: GeneratorState): number {
@@ -88,14 +88,14 @@ function costOf(old: DiffNode, made: DiffNode, drafting: GeneratorState): number
   return cost
 }
 
-/** Words that are amended, unless writing them anew is shorter by far: a reader sees from them what changes. */
+/** Returns the word edits unless a full rewrite is much shorter. Word edits show readers what changes. */
 export function shorter(byWords: AmendingClause[] | null, anew: AmendingClause[], far: number = FAR): AmendingClause[] {
   return byWords && clausesLength(byWords) <= clausesLength(anew) + far ? byWords : anew
 }
 
 const FAR = 12
 
-/** About how many letters a clause takes. */
+/** Returns the approximate length of the formatted clauses, in characters. */
 function clausesLength(clauses: readonly AmendingClause[]): number {
   return clauses.reduce((total, clause) => total + clauseLength(clause), 0)
 }
@@ -140,17 +140,17 @@ function renumberingOf(old: DiffNode, made: DiffNode, { old: holder, drafting }:
   return [{ does: 'renumber', place, becomes: around + nameOfUnit(made), renumbering }]
 }
 
-/** 「附則を附則第1項とし」: what stood alone gets its number. */
+/** Generates 「附則を附則第1項とし」: a single unnumbered paragraph gets a number. */
 function namingOf(made: DiffNode, place: AmendmentAddress, holder: DiffNode): AmendingClause {
   const alone = { ...place, steps: place.steps.slice(0, -1) }
   const renumbering = { from: null, to: made.number, counter: '', at: holder.children.indexOf(made) }
   return { does: 'renumber', place: alone, becomes: placeWords(place) + nameOfUnit(made), renumbering }
 }
 
-/** What a number is named to stand in: 「第2項を同条第3項とし」, 「同条第3号を同条第2号とする」 where the one paragraph has no number. */
+/** Prefix of a new number: 「第2項を同条第3項とし」. 「同条第3号を同条第2号とする」 if the only paragraph has no number. */
 const AROUND: Readonly<Partial<Record<StepKind, string>>> = { article: '同条', paragraph: '同項' }
 
-/** 「附則」 of a 「附則第3条」. */
+/** Joins all steps of an address but the last: 「附則」 for 「附則第3条」. */
 function placeWords({ steps }: AmendmentAddress): string {
   return steps
     .slice(0, -1)
@@ -171,14 +171,14 @@ function additionOf(
   return { does: 'add', place: placeNow(anchor, drafting), where: behind ? 'の次に' : 'の前に', what, below }
 }
 
-/** Where words stand that are amended: of an article with one paragraph its number says it. */
+/** Returns the address of amended text. For the only paragraph of an article the article number suffices. */
 function wordsPlace(unit: DiffNode, drafting: GeneratorState): AmendmentAddress {
   const { parent } = unit
   const alone = unit.kind === 'paragraph' && parent?.kind === 'article' && parent.children.length === 1
   return placeNow(alone ? parent : unit, drafting)
 }
 
-/** What is said of a paragraph or an item that stands: its own words, then what stands below it. */
+/** Generates the clauses for a matched paragraph or item: its own text first, then its descendants. */
 function provisionClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
   return [
     ...captionClauses([old.caption, made.caption], placeNow(old, drafting)),
@@ -198,15 +198,15 @@ function textClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): A
   return clauses && made.lines.length > 0 ? clauses : shorter(clauses, whole)
 }
 
-/** In characters: of a longer table it takes too long to find words that stand once. */
+/** Upper limit of the table text, in characters. In longer tables the search for unique quotations is too slow. */
 const LONGEST_TABLE = 10_000
 
-/** 「第7条の表中「2,000円」を「2,500円」に改め」: words in cells. Of rows that come or go no sentence is written. */
+/** Generates 「第7条の表中「2,000円」を「2,500円」に改め」 for text in cells. Returns no clause if rows are added or removed. */
 function tableClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
   const [before, after] = [old, made].map(({ lines }) => lines.map(({ text }) => text).join('\n'))
   if (before === undefined || after === undefined || before === after || before.length > LONGEST_TABLE) return []
   const edits = findWordEdits(before, after) ?? []
-  // A quotation stands in one cell.
+  // A quotation must not cross cell boundaries.
   const isInCells = edits.every(edit => Object.values(edit).every(words => !/[\n　]/u.test(words)))
   if (!isInCells || edits.length === 0) return []
   const isTableAlone = isAppendix(old) && edits.every(edit => !old.text.includes(quotedIn(edit)))
@@ -214,14 +214,16 @@ function tableClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): 
   return [{ does: 'words', place, edits }]
 }
 
-/** True if a paragraph without a number is all that a 別表 holds: 「別表中「300円」を…」. */
+/** True if an unnumbered paragraph is the only content of a 別表: 「別表中「300円」を…」. */
 function isAppendix({ label, parent }: DiffNode): boolean {
   return (
     parent?.kind === 'supplement' && !/^[附付]\s*則/u.test(parent.text) && label === '' && parent.children.length === 1
   )
 }
 
-/** Its words written anew; where something stands below them, without that. */
+/**
+ * Generates a clause that replaces the text of a unit. If the unit has children, the clause covers only the chapeau.
+ */
 function wholeTextClause(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
   const own = old.children.length > 0 ? { ...wordsPlace(old, drafting), part: chapeauOf(old) } : placeNow(old, drafting)
   const label = old.children.length > 0 ? '' : old.label
@@ -237,13 +239,13 @@ function editClauses(
   { place, below, old }: { readonly place: AmendmentAddress; readonly below: readonly string[]; readonly old: DiffNode }
 ): AmendingClause[] | null {
   const edits = findWordEdits(before, after)
-  // A sentence that amends words of a provision amends its tables too.
+  // A sentence that amends the text of a provision also amends its tables.
   if (!edits || edits.some(edit => old.lines.some(({ text }) => text.includes(quotedIn(edit))))) return null
   const isAlsoBelow = edits.some(edit => below.some(text => text.includes(quotedIn(edit))))
   return [{ does: 'words', place: isAlsoBelow ? { ...place, part: chapeauOf(old) } : place, edits }]
 }
 
-/** 「各号列記以外の部分」; of an item 「イからハまで以外の部分」. */
+/** Returns 「各号列記以外の部分」 for a paragraph, 「イからハまで以外の部分」 for an item. */
 function chapeauOf({ kind, children }: DiffNode): string {
   if (kind === 'paragraph') return '各号列記以外の部分'
   const [first, last] = [children[0], children.at(-1)]
@@ -251,7 +253,10 @@ function chapeauOf({ kind, children }: DiffNode): string {
   return first === last ? `${first.label}以外の部分` : `${first.label}から${last.label}まで以外の部分`
 }
 
-/** ただし書 and 後段 that come, go, or are amended apart from the rest. */
+/**
+ * Generates clauses if only the ただし書 changes, only the 本文 before an unchanged ただし書 changes, or a 後段 is added.
+ * Returns `null` in all other cases.
+ */
 function partClauses([before, after]: readonly [string, string], place: AmendmentAddress): AmendingClause[] | null {
   const [was, now] = [splitProviso(before), splitProviso(after)]
   if (was.main === now.main) return provisoClauses([was.proviso, now.proviso], place)
@@ -289,7 +294,7 @@ function provisoClauses([before, after]: readonly [string, string], place: Amend
   return shorter(byWords, rewritten)
 }
 
-/** A text before its ただし書, and that, where it is the last sentence. */
+/** Splits a text before its ただし書, if the ただし書 is the last sentence. */
 function splitProviso(text: string): { readonly main: string; readonly proviso: string } {
   const last = sentencesOf(text).at(-1)
   const { main } = clausesOf(text, false)

@@ -1,6 +1,12 @@
 import type { DiffNode } from '../history/types.ts'
 
-/** Something that stands, maybe under another number; something that stands under its number with other words; what goes; what comes. */
+/**
+ * Step of a sibling diff:
+ * - a matched unit, possibly with a new number;
+ * - a replacement under the same number;
+ * - a deletion;
+ * - an addition.
+ */
 export type SiblingStep =
   | { readonly does: 'keep'; readonly old: DiffNode; readonly made: DiffNode }
   | { readonly does: 'rewrite'; readonly old: DiffNode; readonly made: DiffNode }
@@ -8,30 +14,30 @@ export type SiblingStep =
   | {
       readonly does: 'add'
       readonly made: readonly DiffNode[]
-      /** What stands before and behind it, in the text before. */
+      /** Neighbours in the older text, after and before which the new units are added. */
       readonly behind: DiffNode | null
       readonly before: DiffNode | null
     }
 
-/** Siblings before and after, and what is known of them. */
+/** Siblings of both texts, with the functions that compare them. */
 export interface SiblingDiffInput {
   readonly olds: readonly DiffNode[]
   readonly news: readonly DiffNode[]
-  /** What a unit of the text before is in the text after, if it can be said to stand. */
+  /** Returns the matching new unit of an old unit, or `undefined` if the old unit is not preserved. */
   readonly standsAs: (old: DiffNode) => DiffNode | undefined
-  /** How much text a pair spares. */
+  /** Returns the amount of text that a match saves. */
   readonly worth: (made: DiffNode) => number
-  /** What a number is taken by: two with the same key cannot stand together. */
+  /** Returns the key of a number. Two units with the same key cannot coexist. */
   readonly keyOf: (unit: DiffNode) => string
 }
 
 /**
- * What is done to siblings, in an order in which no number ever stands twice. Each comes where it stands, after those
- * that have to make room for it:
+ * Orders the steps between two sibling lists so that no number ever occurs twice.
+ * A step follows the steps that free its number:
  *
  *     第8条を第9条とし、第7条を第8条とし、第6条の次に次の一条を加える。
  *
- * Things that hang together like this are one group.
+ * Steps that depend on each other form one group.
  */
 export function siblingSteps(siblings: SiblingDiffInput): SiblingStep[][] {
   const steps = stepsInPlace(siblings)
@@ -58,7 +64,7 @@ export function siblingSteps(siblings: SiblingDiffInput): SiblingStep[][] {
   return groups
 }
 
-/** What stands behind one that goes up, and would stand before it then, the last first: numbers go up from there. */
+/** Returns the later siblings that a unit would pass when it is renumbered upwards, last first. */
 function inTheWay(step: SiblingStep, steps: readonly SiblingStep[]): SiblingStep[] {
   if (step.does !== 'keep' || !step.old.number || !step.made.number) return []
   const { kind, number } = step.old
@@ -87,7 +93,7 @@ function keysTaken(step: SiblingStep, keyOf: SiblingDiffInput['keyOf']): string[
   return step.does === 'keep' && keyOf(step.old) !== keyOf(step.made) ? [keyOf(step.made)] : []
 }
 
-/** What is done to siblings, each where it stands. */
+/** Returns the steps in the order of the siblings. */
 function stepsInPlace(siblings: SiblingDiffInput): SiblingStep[] {
   const { olds, news } = siblings
   const pairs = [...standingPairs(siblings), [olds.length, news.length] as const]
@@ -104,7 +110,7 @@ function stepsInPlace(siblings: SiblingDiffInput): SiblingStep[] {
   return steps
 }
 
-/** Of what stands, the most text that keeps its order: the rest is deleted and added. */
+/** Returns the heaviest increasing subsequence of matches, by text length. All other units are deleted and added. */
 function standingPairs({ olds, news, standsAs, worth }: SiblingDiffInput): (readonly [number, number])[] {
   const places = new Map(news.map((unit, at) => [unit, at]))
   const chains: { readonly i: number; readonly j: number; readonly total: number; readonly last: number }[] = []
@@ -125,7 +131,7 @@ function standingPairs({ olds, news, standsAs, worth }: SiblingDiffInput): (read
   return pairs.reverse()
 }
 
-/** Between two that stand: what has the number of one that went is written in its place, the rest goes and comes. */
+/** Returns the steps between two matched units: replacements for equal numbers, otherwise deletions and additions. */
 function stepsInGap(
   { olds, news }: Pick<SiblingDiffInput, 'olds' | 'news'>,
   edge: { readonly behind: DiffNode | null; readonly before: DiffNode | null },

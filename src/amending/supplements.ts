@@ -4,7 +4,10 @@ import { childClauses, type GeneratorState, placeNow } from './provisions.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
 import type { AmendingClause } from './types.ts'
 
-/** What is said of 附則 and what stands behind them, 別表: each whole, or what changes in it. */
+/**
+ * Generates the clauses for 附則 and other back matter such as 別表: complete additions, deletions and replacements, or
+ * changes inside.
+ */
 export function supplementClauses(before: DiffNode, after: DiffNode, drafting: GeneratorState): AmendingClause[][] {
   const groups = siblingSteps({
     olds: supplementsOf(before),
@@ -20,7 +23,7 @@ function supplementsOf(top: DiffNode): DiffNode[] {
   return top.children.filter(({ kind }) => kind === 'supplement')
 }
 
-/** One under another heading is another one. */
+/** Matches back matter only if the heading is unchanged. */
 function standsAs(old: DiffNode, { partners }: GeneratorState): DiffNode | undefined {
   const made = partners.get(old)
   return made?.text === old.text ? made : undefined
@@ -36,7 +39,7 @@ function clausesOf(step: SiblingStep, drafting: GeneratorState): AmendingClause[
   return [[additionOf(step, drafting)]]
 }
 
-/** A sentence is of one article. */
+/** Groups clauses by article, because each sentence covers one article. */
 function byArticle(clauses: readonly AmendingClause[]): AmendingClause[][] {
   const groups: AmendingClause[][] = []
   let last: object | undefined

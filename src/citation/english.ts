@@ -2,7 +2,7 @@ import { parseNum } from '../model/address.ts'
 import { consume, type Scanner } from './scanner.ts'
 import type { Citation, CitationMember, DocumentReference, ProvisionReference, Step, StepLevel } from './types.ts'
 
-/** What a number is one of, from the outside in; a plural lets a list or a range follow. */
+/** Nouns of the levels, outermost first. A plural noun allows a list or a range. */
 const NOUNS: readonly (readonly [level: StepLevel, noun: RegExp])[] = [
   ['chapter', /chapter(s?)\s+/iuy],
   ['section', /section(s?)\s+/iuy],
@@ -12,15 +12,16 @@ const NOUNS: readonly (readonly [level: StepLevel, noun: RegExp])[] = [
   ['item', /item(s?)\s+/iuy]
 ]
 
-/** Where a citation may begin: with a noun that has a number behind it. */
+/** Possible start of a citation: a noun followed by a number. */
 const CANDIDATE = /\b(?:articles?|chapters?|sections?|precedents?)\s+(?=[0-9]|nos?\.)/giu
 
-/** A precedent is the `item` of its series, as in 先例第17号. */
+/** A precedent is cited as an `item` of its series, like 先例第17号. */
 const PRECEDENT = /precedent(s?)\s+(?:nos?\.\s*)?/iuy
 const PRECEDENTS: DocumentReference = { kind: 'named', name: '先例' }
 
 /**
- * Every citation of an English text in order, in the form that `findCitations` gives: the same resolver says what it means.
+ * Finds all citations of an English text in order. The result has the form of `findCitations`, so that the same
+ * resolver applies.
  *
  *     Article 4, paragraphs 6 and 7   Articles 8 to 8-3   Chapter 2, Section 9   Precedents No. 15 and No. 17
  *     ^^^^^^^^^^^^^^^^^^^^^^^   ^     ^^^^^^^^^^^^^^^^^   ^^^^^^^^^^^^^^^^^^^^   ^^^^^^^^^^^^^^^^^     ^^^^^^
@@ -51,7 +52,8 @@ function parsePrecedents(scanner: Scanner): Members | undefined {
   return noun ? parseNumbers(scanner, { start, outer: [], level: 'item', many: noun[1] !== '' }) : undefined
 }
 
-/** `provisions = noun numbers { "," noun numbers }`, each noun deeper than the one before, which has one number then.
+/** `provisions = noun numbers { "," noun numbers }`: each noun is deeper than the previous one, which must have a
+ * single number.
  *
  *     Article 42, paragraph 7, items 3 and 4
  *     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^      ^   */
@@ -76,7 +78,7 @@ function parseProvisions(scanner: Scanner): Members | undefined {
   return found
 }
 
-/** Under which noun numbers stand, and below which steps the first of them. */
+/** Context of numbers: the level of their noun, and the outer steps of the first number. */
 interface Numbered {
   readonly start: number
   readonly outer: readonly Step[]
@@ -84,7 +86,10 @@ interface Numbered {
   readonly many: boolean
 }
 
-/** `numbers = range [ { "," range } ( "and" | "or" ) range ]`: without its last word a list is none, but a figure that follows: 「Articles 12, 300 points」 */
+/**
+ * `numbers = range [ { "," range } ( "and" | "or" ) range ]`: a list must end with "and" or "or", because a comma can
+ * also precede a figure: 「Articles 12, 300 points」
+ */
 function parseNumbers(scanner: Scanner, numbered: Numbered): Members | undefined {
   const first = parseRange(scanner, numbered, '')
   if (!first || !numbered.many) return first && [first]
@@ -117,7 +122,7 @@ function parseRange(
   return { start: from.start, end: scanner.at, join, from, to: to ?? null, asides: [] }
 }
 
-/** `8-2`, `No. 17`; not the beginning of `1,000`. */
+/** Parses `8-2` and `No. 17`. Rejects the beginning of `1,000`. */
 function parseNumber(
   scanner: Scanner,
   start: number,

@@ -17,7 +17,7 @@ import type {
 
 const ASIDES = { except: 'を除く。', only: 'に限る。', other: 'を含む。', definition: '' } as const
 
-/** A citation in the one way this project writes it: Arabic digits, no spaces. Reading it gives the same citation. */
+/** Formats a citation in canonical form: Arabic digits, no spaces. Parsing the result gives the same citation. */
 export function formatCitation(citation: Citation): string {
   if (citation.form === 'section') return formatSection(citation)
   if (citation.form !== 'provisions') return citation.name
@@ -56,12 +56,12 @@ function formatDefinition({ name, scope }: ShortForm): string {
   return `（以下${scope ? `この${levelKanji(scope)}において` : ''}「${name}」という。）`
 }
 
-/** 「第42条第7項ただし書」 */
+/** Formats a provision reference: 「第42条第7項ただし書」 */
 export function formatPointer({ steps, part }: Pick<ProvisionReference, 'steps' | 'part'>): string {
   return steps.map(formatStep).join('') + (part ? CLAUSE_NAMES[part] : '')
 }
 
-/** One step: 「第8条の2」「前二条」「次の二項」「同項」「次の各号」「この節」. */
+/** Formats one step: 「第8条の2」「前二条」「次の二項」「同項」「次の各号」「この節」. */
 function formatStep(step: Step): string {
   switch (step.kind) {
     case 'number':

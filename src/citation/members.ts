@@ -2,22 +2,22 @@ import { parsePointer } from './pointer.ts'
 import { attempt, consume, type Scanner } from './scanner.ts'
 import type { CitationMember, Parenthetical, ProvisionReference } from './types.ts'
 
-/** Reads the bracket that stands at the scanner's place, if one does: see find.ts. */
+/** Parses the parenthetical at the scanner's position, if there is one. See find.ts. */
 export type ReadAside = (scanner: Scanner) => Parenthetical | undefined
 
-/** What members are read with. `names` are those by which the end of a range may repeat its document: 先例第4号から先例第7号まで. */
+/** Context for parsing members. The document name may be repeated at the end of a range: 先例第4号から先例第7号まで. */
 export interface MemberReader {
   readonly scanner: Scanner
   readonly readAside: ReadAside
   readonly name: string
-  /** Which pointers cannot go on with the list. */
+  /** True if a reference ends the list. */
   readonly breaks: (pointer: ProvisionReference) => boolean
 }
 
 const JOIN =
   /[ 　]?[、,，]?(?:及び|および|並びに|ならびに|又は|または|若しくは|もしくは|と|や|・|、|，|,)[、,，]?[ 　]?/uy
 
-/** `members = member { join member }`; brackets may stand behind each.
+/** `members = member { join member }`: each member may be followed by parentheticals.
  *
  *     第75条第1項又は第76条第4項若しくは第5項  第3条（趣旨）及び第5条
  *     ^^^^^^^^^^^    ^^^^^^^^^^^        ^^^^^  ^^^^^        ^^^^^   */

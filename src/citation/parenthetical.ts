@@ -4,13 +4,13 @@ import type { Scanner } from './scanner.ts'
 import { definitionIn } from './short-forms.ts'
 import type { Citation, Parenthetical, ParentheticalKind } from './types.ts'
 
-/** What a bracket is read with: the brackets of the text, and how citations are found in one. */
+/** Context for parsing a parenthetical: the brackets of the text, and the function that finds citations in a span. */
 export interface ParentheticalContext {
   readonly brackets: readonly BracketPair[]
   readonly findWithin: (span: Span) => Citation[]
 }
 
-/** `aside = "（" … "）"` behind a member, with the citations in it.
+/** `aside = "（" … "）"` after a member, with the citations inside it.
  *
  *     第2条から第9条まで（第5条を除く。）
  *                       ^^^^^^^^^^^^^^^^^^   */
@@ -29,12 +29,12 @@ export function parseAside(
 const WITHOUT =
   /^(?:（(?:[^（）]|（[^（）]*）)*）)?(?:の規定|に係る部分|に掲げる[^、。]{0,20})?(?:を(除)[くき]|に(限)[るり])/u
 
-/** Whether the words behind a citation in a bracket take it out, or leave it alone: （第5条を除く。）（第3号に係る部分に限る。）. */
+/** True if the words after a citation in a parenthetical exclude it or limit to it: （第5条を除く。）（第3号に係る部分に限る。）. */
 export function isRestriction(words: string): boolean {
   return WITHOUT.test(words)
 }
 
-/** 「（第5条を除く。）」「（第3号に係る部分に限る。）」: said of the first citation in the bracket. */
+/** Returns the kind of a parenthetical by its first citation: 「（第5条を除く。）」「（第3号に係る部分に限る。）」. */
 function kindOf(text: string, { open, close }: BracketPair, first: Citation | undefined): ParentheticalKind {
   const match = first && WITHOUT.exec(text.slice(first.end, close))
   if (match) return match[1] ? 'except' : 'only'

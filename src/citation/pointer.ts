@@ -13,12 +13,14 @@ import { attempt, consume, peek, type Scanner, sticky } from './scanner.ts'
 import type { ProvisionReference, Step } from './types.ts'
 import { NUMBER } from './words.ts'
 
-/** `pointer = step { step } [ part ] | part`, each step deeper than the one before.
+/**
+ * `pointer = step { step } [ part ] | part`: each step is deeper than the previous one.
  *
  *     第42条第7項各号  前項ただし書  本文又はただし書
  *     ^^^^^^^^^^^^^^^  ^^^^^^^^^^^^  ^^^^   ^^^^^^^^
  *
- * `after` is the pointer before it in a list, which lets it begin with less: 「第1号イ及びロ」「第76条第3号、4号」. */
+ * After another reference (`after`) in a list, a reference may omit its outer steps: 「第1号イ及びロ」「第76条第3号、4号」.
+ */
 export function parsePointer(scanner: Scanner, after: ProvisionReference | null): ProvisionReference | undefined {
   const start = scanner.at
   return attempt(scanner, () => {
@@ -48,16 +50,19 @@ function parseFirstStep(scanner: Scanner, after: ProvisionReference | null): Ste
   return isWithinItem(after) || isBareSubitemAt(scanner) ? attempt(scanner, () => parseSubitemStep(scanner)) : undefined
 }
 
-/** `caption = "（" words "）"`, short and without a citation: 「第3条（趣旨）第1項」. */
+/** `caption = "（" words "）"`: short and without a citation: 「第3条（趣旨）第1項」. */
 const CAPTION = /[（(][^（）()、。「」第前次同各]{1,20}[)）]/uy
-/** One with a bracket in it, or with words like 第一位 and 同巡, right before the number of a 項 or 号: 「第13条（懸賞牌（ドラ））第1項」. */
+/**
+ * Caption that contains a bracket, or words like 第一位 and 同巡, directly before the number of a 項 or 号:
+ * 「第13条（懸賞牌（ドラ））第1項」.
+ */
 const LONG_CAPTION = sticky(
   `[（(](?![^（）()]*(?:[前次同各当本]々?[条項号章節]|当該|除[くき]|限[るり]|含[むみ]|場合|準用|規定|おいて))` +
     `(?:[^（）()。「」第]|第(?!${NUMBER}[編章節款目条項号])|[（(][^（）()。「」第]*[)）]){1,40}[)）](?=第${NUMBER}[項号])`
 )
 const SEPARATOR = /[ 　]|の(?=第|各|附則|[0-9０-９]+[項号])/uy
 
-/** A deeper step behind `previous`: 「の」, a space or the caption may stand between. */
+/** Parses a deeper step after `previous`. 「の」, a space or the caption may separate them. */
 function parseNextStep(scanner: Scanner, previous: Step): Step | undefined {
   return attempt(scanner, () => {
     const direct = attempt(scanner, () => deeperThan(previous, parseStepBehind(scanner, previous)))
@@ -89,7 +94,7 @@ function isItemStep(step: Step): boolean {
   return 'level' in step && (step.level === 'item' || step.level === 'subitem')
 }
 
-/** Whether the pointer before ended in a subitem, so that a bare ロ can follow it. */
+/** True if the previous reference ended in a subitem, so that a bare ロ may follow. */
 function isWithinItem(after: ProvisionReference | null): boolean {
   const last = after?.steps.at(-1)
   return last?.kind === 'number' && (last.level === 'subitem' || last.level === 'subsubitem')
@@ -103,12 +108,15 @@ const PARTS: readonly (readonly [RegExp, ProvisionClause])[] = [
   [/の?後段/uy, 'second']
 ]
 
-/** A part of an article or of what is in it; この規約本文 has none. */
+/** Parses the clause of an article or a deeper provision. この規約本文 has no clause. */
 function parsePartOf(scanner: Scanner, last: Step): ProvisionClause | null {
   return stepDepth(last) >= depthOf('article') ? parsePart(scanner) : null
 }
 
-/** `part = 本文 | ただし書 | 前段 | 後段 | 各号列記以外の部分`. Of 「後段ただし書」 the last counts; 「但書後段」 is a half of the proviso, and stands in it. */
+/**
+ * `part = 本文 | ただし書 | 前段 | 後段 | 各号列記以外の部分`. In 「後段ただし書」 the last word counts. 「但書後段」 is a part of the proviso, and
+ * resolves to the proviso.
+ */
 export function parsePart(scanner: Scanner): ProvisionClause | null {
   let part: ProvisionClause | null = null
   for (let next = takePart(scanner); next; next = takePart(scanner)) if (part !== 'proviso') part = next
@@ -121,7 +129,10 @@ function takePart(scanner: Scanner): ProvisionClause | null {
 
 const ALONE = /(?:ただし|但し?)書|各号(?:列記)?以外の部分|(?:本文|前段|後段)(?=の規定|の場合|に規定|に定め|に掲げ)/uy
 
-/** A part without a pointer is that of the provision at hand. 本文 and 前段 are ordinary nouns, unless a 規定 follows. */
+/**
+ * Parses a clause without steps, which belongs to the current provision. 本文 and 前段 are ordinary nouns unless 規定 or a
+ * similar word follows.
+ */
 function parsePartAlone(scanner: Scanner, inList: boolean): ProvisionClause | null {
   return inList || peek(scanner, ALONE) ? parsePart(scanner) : null
 }

@@ -14,7 +14,7 @@ const EACH = sticky(`(?:当該|上記|前記|右)?各(?=項|号)(?!号(?:列記)
 const HERE = sticky(`(?:この|本)(?:(附則)|(?:${LEVEL}))`)
 const THIS_DOCUMENT = sticky(`(?:この|本)(${OWN_NOUNS})(?![正性])`)
 
-/** A step that is read from where it stands.
+/** Parses a step that is relative to the citing provision or to an antecedent.
  *
  *     前条 前二条 前々条 次の二項 同条第2項 前各号 次の各号 当該各号 この節
  *     ^^^^ ^^^^^^ ^^^^^^ ^^^^^^^^ ^^^^      ^^^^^^ ^^^^^^^^ ^^^^^^^^ ^^^^^^   */
@@ -36,7 +36,7 @@ function parseThisDocument(scanner: Scanner): Step | undefined {
   return noun ? { kind: 'this-document', noun } : undefined
 }
 
-/** この競技規定, where the document says that it is cited so. */
+/** Parses この競技規定, if the document declares this as its own name. */
 function takeOwnName(scanner: Scanner): string | undefined {
   return attempt(scanner, () => {
     if (!consume(scanner, /この|本/uy)) return
@@ -66,13 +66,13 @@ function parseLevelWord(
   return level && { kind, level }
 }
 
-/** 「規約第86条第1項…同第2項」: 同 alone means everything above the number. */
+/** 「規約第86条第1項…同第2項」: 同 alone replaces all steps above the number. */
 function parseElliptic(scanner: Scanner): Step | undefined {
   const level = levelOf(consume(scanner, ELLIPTIC)?.[1] ?? '')
   return level && { kind: 'same', level: level === 'item' ? 'paragraph' : 'article' }
 }
 
-/** `each = [ 当該 ] 各 ( 項 | 号 )`, alone or behind another step: 前項各号. */
+/** `each = [ 当該 ] 各 ( 項 | 号 )`, alone or after another step: 前項各号. */
 export function parseEach(scanner: Scanner): Step | undefined {
   const level = levelOf(consume(scanner, EACH)?.[1] ?? '')
   return level && { kind: 'each', level }

@@ -15,12 +15,12 @@ import type {
 } from './types.ts'
 import { COUNTED, DOCUMENT_NAME, KANJI, NAME_LETTERS, NUMBER } from './words.ts'
 
-/** A text, the names known to it, and the sections that it may cite: its own, and those of the documents beside it. */
+/** A text with the known names, and the sections that it can cite: its own and those of other documents. */
 export interface SectionSearch {
   readonly text: string
   readonly brackets: readonly BracketPair[]
   readonly names: readonly string[]
-  /** Those of them that the ruleset at hand is cited by. */
+  /** Names of the ruleset that contains the text. */
   readonly ownNames: readonly string[]
   readonly sections: readonly string[]
   readonly foreignSections: ReadonlySet<string>
@@ -28,7 +28,7 @@ export interface SectionSearch {
 }
 
 /**
- * Rules by the name of their section, as people write them and as an address has them.
+ * Finds citations by section name, in running text and in address notation.
  *
  *     Mリーグ規則「用具（第1章第2条）」2※1   「リーチ」5（in a text of its ruleset）   最高位戦規定付則   ルール/4
  *     ^^^^^^^^^^^ ^^^^^^^^^^^^^^^^^^ ^^^   ^^^^^^^^^                               ^^^^^^^^^^^^ ^^^^   ^^^^^^^^
@@ -46,7 +46,7 @@ export function findSections(search: SectionSearch): SectionCitation[] {
   return [...found, ...addressesIn(search).filter(own => !found.some(other => overlap(own, other)))]
 }
 
-/** Citations without those that begin inside one of a section: 「第1章第2条」 of 「用具（第1章第2条）」 is part of a name. */
+/** Removes citations that overlap a section citation: 「第1章第2条」 in 「用具（第1章第2条）」 is part of a name. */
 export function withoutNamesOf(sections: readonly SectionCitation[], citations: readonly Citation[]): Citation[] {
   if (sections.length === 0) return [...citations]
   return citations.flatMap((citation): Citation[] => {
@@ -65,10 +65,13 @@ function overlap(section: Span, { start, end }: Span): boolean {
   return start < section.end && end > section.start
 }
 
-/** Where the name of a section may begin: in brackets, or as it stands for what has no number of its own. */
+/** Possible start of a section name: in quotation marks, or a fixed name of a section without a number. */
 const CANDIDATE = /「|前文|本則|冒頭|末尾|[附付]則/gu
 
-/** `quoted = [ document [ "の" ] ] "「" section "」" [ members ] [ part ]`: without a document a member has to follow. */
+/**
+ * `quoted = [ document [ "の" ] ] "「" section "」" [ members ] [ part ]`: a citation without a document must have a
+ * member.
+ */
 function readQuoted(
   { text, brackets, names, ownNames, sections, foreignSections, found }: SectionSearch,
   open: number,
@@ -76,7 +79,7 @@ function readQuoted(
 ): SectionCitation | undefined {
   const pair = text.charAt(open) === '「' ? brackets.find(one => one.open === open) : undefined
   if (!pair) return
-  // The label of a page may have a space that its address leaves out: 「§1　牌」.
+  // The label of a page may contain spaces that its path omits: 「§1　牌」.
   const section = text.slice(open + 1, pair.close).replace(/[ 　]/gu, '')
   const isOwn = sections.includes(section)
   const isKnown = isOwn || foreignSections.has(section)
@@ -84,12 +87,13 @@ function readQuoted(
   const scanner: Scanner = { text, ownNames: [], at: pair.close + 1 }
   const members = parseMembers(scanner)
   const mention = findDocumentReference({ text, start: 0, found, brackets, names }, open)
-  // A section that rulesets here have, of a document that is not here.
+  // The section name is known, but its document is not in the corpus.
   const isElsewhere = mention?.mention.kind === 'named' && DOCUMENT_NAME.test(mention.mention.name)
   const named = mention && (namesDocument(mention.mention, names) || (isKnown && isElsewhere)) ? mention : undefined
   const joined = named ? undefined : documentOfList(text, open, before)
   const document = named?.mention ?? joined ?? null
-  // A name that no section has was meant for one where a number stands behind it. A number in it is not one of the ruleset at hand.
+  // An unknown section name is a citation if a number follows it. A number inside the name does not belong to the
+  // current ruleset.
   const isOthers = named?.mention.kind === 'named' && !ownNames.includes(named.mention.name)
   const citesInside = found.some(({ start, end }) => start > open && end <= pair.close)
   if (!isKnown && !(isOthers && (members.length > 0 || citesInside))) return
@@ -98,7 +102,7 @@ function readQuoted(
   return citationAt(text, { start: named?.start ?? open, end: scanner.at }, { document, section, members, part })
 }
 
-/** The document that a list of sections goes on with: 「Mリーグ規則「役満」1及び「二翻役」2」. */
+/** Returns the document of the preceding section in a list: 「Mリーグ規則「役満」1及び「二翻役」2」. */
 function documentOfList(text: string, open: number, before: readonly SectionCitation[]): DocumentReference | null {
   const last = before.at(-1)
   return last && JOINING.test(text.slice(last.end, open)) ? last.document : null
@@ -106,7 +110,7 @@ function documentOfList(text: string, open: number, before: readonly SectionCita
 
 const JOINING = /^(?:[、,，]?(?:及び|および|並びに|又は|または|若しくは|と|・|、|，))$/u
 
-/** Whether a mention is of a document that is known, 同規則 or 旧規則; 「発声」 before a bracket is none. */
+/** True if the reference names a known document, 同規則 or 旧規則. 「発声」 before a bracket is not a document. */
 function namesDocument({ kind, name }: DocumentReference, names: readonly string[]): boolean {
   if (kind === 'former') return names.some(known => name.endsWith(known))
   return kind === 'named' ? names.includes(name) : kind === 'same' && name !== ''
@@ -116,8 +120,9 @@ const LEAD = sticky('(前文|本則|冒頭|末尾|[附付]則[0-9]*)(?![0-9])')
 const GOES_ON = sticky(`(?!及び|並びに|又は|若しくは)[${NAME_LETTERS}]`)
 
 /**
- * `unquoted = [ document ] ( "前文" | … ) "第" number "項" | document ( "前文" | "附則" | … )`: what stands before and behind the law proper.
- * The paragraphs of a 附則 are read like those of an article: see pointer.ts.
+ * `unquoted = [ document ] ( "前文" | … ) "第" number "項" | document ( "前文" | "附則" | … )`: the parts outside the main
+ * provisions.
+ * Paragraphs of a 附則 are parsed like those of an article: see pointer.ts.
  */
 function readUnquoted(
   { text, brackets, names, sections, foreignSections, found }: SectionSearch,
@@ -132,7 +137,7 @@ function readUnquoted(
   const mention = findDocumentReference({ text, start: 0, found, brackets, names }, at)
   const named = mention && namesDocument(mention.mention, names) ? mention : undefined
   if (!named && (steps.length === 0 || !sections.includes(section) || isInsideWord(text, at))) return
-  // 「同法附則」 names no 附則 of its own, and 「附則別表」 is something else.
+  // 「同法附則」 names no section of a known document, and 「附則別表」 is a different section.
   const isWhole = named?.mention.kind === 'named' && !consume(scanner, GOES_ON)
   if (steps.length === 0 && (pointer || !isWhole)) return
   const end = scanner.at
@@ -145,7 +150,7 @@ function readUnquoted(
   )
 }
 
-/** The numbers of 「第1項第2号イ」 as an address has them; none of a pointer that begins with anything but a 項. */
+/** Returns the path steps of 「第1項第2号イ」; empty if the reference does not begin with a 項. */
 function numbersOf({ steps }: ProvisionReference): string[] {
   const [first] = steps
   if (first?.kind !== 'number' || first.level !== 'paragraph') return []
@@ -169,7 +174,7 @@ function citationAt(
 }
 
 const DIGITS = '[0-9０-９]+'
-/** No number of things: 「リーチ」1本, 「役満」8,000点. */
+/** Excludes counts: 「リーチ」1本, 「役満」8,000点. */
 const NO_COUNT = `(?![0-9０-９])(?![,，.．][0-9０-９])(?![ 　]?(?:${COUNTED}))`
 const RULE = sticky(`第[ 　]?(${NUMBER})[ 　]?項(?!目)|(${DIGITS}(?:-${DIGITS})*)${NO_COUNT}|(注[0-9]*)(?![${KANJI}])`)
 const CHILD = sticky(`※(${DIGITS}(?:-${DIGITS})*)${NO_COUNT}|第[ 　]?(${NUMBER})[ 　]?号(?!室)`)
@@ -220,7 +225,10 @@ function numberIn(words: string | undefined): string | undefined {
     .join('-')
 }
 
-/** A name that holds a number of its own, without quotation marks: 「Mリーグ規則の用具（第1章第2条）」. */
+/**
+ * `address = [ document [ "の" ] ] section { "/" number }`: 「（点数/2）」 in the current ruleset, 「Mリーグ規則の役満/2」 in another
+ * ruleset.
+ */
 function namesWithNumbers({
   text,
   brackets,
@@ -246,7 +254,10 @@ function namesWithNumbers({
 
 const NUMBERS = /(?:\/[0-9]+(?:-[0-9]+)*)+/gu
 
-/** `address = [ document [ "の" ] ] section { "/" number }`: 「（点数/2）」 of the ruleset at hand, 「Mリーグ規則の役満/2」 of another. */
+/**
+ * `address = [ document [ "の" ] ] section { "/" number }`: 「（点数/2）」 in the current ruleset, 「Mリーグ規則の役満/2」 in another
+ * one.
+ */
 function addressesIn({ text, sections, foreignSections, names, brackets, found }: SectionSearch): SectionCitation[] {
   return [...text.matchAll(NUMBERS)].flatMap(({ 0: numbers, index }): SectionCitation[] => {
     const before = text.slice(0, index)
@@ -269,7 +280,10 @@ function addressesIn({ text, sections, foreignSections, names, brackets, found }
   })
 }
 
-/** 「定めはルール/4」 is of ルール, 「旧ルール/4」 and 「グループルール/4」 of something else: no kanji or katakana stands before the name. */
+/**
+ * True if the text ends with a complete section name: 「定めはルール/4」. False in 「旧ルール/4」 and 「グループルール/4」, where kanji or
+ * katakana precede the name.
+ */
 function endsIn(words: string, section: string): boolean {
   return words.endsWith(section) && !/[\p{sc=Han}\p{sc=Katakana}ー]$/u.test(words.slice(0, -section.length))
 }

@@ -2,7 +2,10 @@ import type { Span } from '../model/source.ts'
 import type { Cell } from '../model/topic.ts'
 import { figureBefore, figuresIn } from '../text/figures.ts'
 
-/** Where the words of a cell say what differs from another cell's value; what stands before a bracket, where they do not say it in so many words. */
+/**
+ * Returns the spans of a cell's text that express its difference from another cell's value. If no such words are found,
+ * returns the text before the first bracket or 「。」.
+ */
 export function differingSpans(own: Cell, other: Cell): Span[] {
   const spans = spansOf(own, other)
   if (spans.length > 0) return spans.toSorted((a, b) => a.start - b.start)
@@ -26,7 +29,7 @@ function spansOf({ text, value }: Cell, { value: against, denies }: Cell): Span[
   )
 }
 
-/** Words, with the figure that they count: 「ポイント減算」 in 「40ポイント減算」. */
+/** Finds words and includes the figure that counts them: 「40ポイント減算」 for 「ポイント減算」. */
 function found(text: string, words: string): Span[] {
   const at = text.indexOf(words)
   return at < 0 ? [] : [{ start: figureBefore(text, words)?.start ?? at, end: at + words.length }]
@@ -37,7 +40,7 @@ function word(text: string, pattern: RegExp): Span[] {
   return match ? [{ start: match.index, end: match.index + match[0].length }] : []
 }
 
-/** A number with its sign and its unit: 「▲10」「25,000点」. */
+/** Finds a number and includes its sign and unit: 「▲10」「25,000点」. */
 function figure(text: string, number: number, from = 0): Span[] {
   const place = figuresIn(text).find(({ start, number: found }) => start >= from && found === Math.abs(number))
   if (!place) return []

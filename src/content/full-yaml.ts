@@ -13,12 +13,12 @@ import {
 import type { Span } from '../model/source.ts'
 import type { YamlEntry, YamlNode, YamlTree } from './yaml-node.ts'
 
-/** Why YAML cannot be read, and where. */
+/** Reason why YAML cannot be parsed, with its span. */
 export interface YamlFault extends Span {
   readonly message: string
 }
 
-/** Reads all of YAML, and tells what is wrong with it. */
+/** Parses any YAML with the `yaml` library. Returns a fault if the YAML is invalid or uses an unsupported feature. */
 export function parseFullYaml(yaml: string): YamlTree | { readonly fault: YamlFault } {
   const document = parseDocument(yaml, { prettyErrors: false })
   const error = document.errors[0]
@@ -33,7 +33,10 @@ function whyOf({ code, message }: YAMLParseError): string {
   return /^Flow /u.test(message) ? OPEN : (WHY[code] ?? SLIPS)
 }
 
-/** Where a quotation begins that goes on to a fault: what nothing closes is noticed at the end of everything. */
+/**
+ * Returns the start of a quotation that continues to a fault. The parser notices an unclosed quotation only at the end
+ * of the text.
+ */
 function openQuote(document: Document, at: number): number | null {
   let open: number | null = null
   visit(document, {
@@ -47,7 +50,7 @@ function openQuote(document: Document, at: number): number | null {
 const SLIPS = '字下げ、コロンの後の空白、引用符の閉じ忘れを確かめてください'
 const OPEN = '「[」や「{」が閉じられているか確かめてください'
 
-/** What the library says in English, as a person would mend it. */
+/** Fix for each error code of the library. */
 const WHY: Readonly<Partial<Record<ErrorCode, string>>> = {
   BAD_ALIAS: '文字としての「*」は、全体を引用符で囲みます',
   BAD_DQ_ESCAPE: '「"」で囲んだ中の「\\」は「\\\\」と書くか、「\'」で囲みます',
@@ -64,7 +67,7 @@ const WHY: Readonly<Partial<Record<ErrorCode, string>>> = {
   UNEXPECTED_TOKEN: '余分なかっこか記号があるか、値を引用符で囲んでいません'
 }
 
-/** What YAML allows and nobody means here: `*name` for another value (`toJS` may throw), a list or map as a key. */
+/** Finds YAML that is valid but unsupported: an alias (`*name`, for which `toJS` may throw), a list or map as a key. */
 function findOddity(document: Document): { readonly pos: readonly number[]; readonly message: string } | undefined {
   const found: { pos: readonly number[]; message: string }[] = []
   visit(document, {
@@ -78,7 +81,7 @@ function findOddity(document: Document): { readonly pos: readonly number[]; read
   return found[0]
 }
 
-/** The tree of a document that has no oddity. A list or map on lines of its own ends where its last entry does. */
+/** Converts the tree of a supported document. A block list or map ends with its last entry. */
 function nodeOf(node: unknown): YamlNode {
   const [start = 0, end = start] = (isNode(node) && node.range) || []
   if (!isCollection(node)) return { start, end, entries: [] }
@@ -90,7 +93,7 @@ function entryOf(item: unknown, at: number): YamlEntry {
   return { name: String(at), key: null, node: nodeOf(item) }
 }
 
-/** A key that nothing stands behind (`{ a, b: 1 }`) has its value where it stands itself. */
+/** Converts a pair. A key without a value (`{ a, b: 1 }`) has its own span as the span of its value. */
 function pairOf({ key, value }: Pair): YamlEntry[] {
   if (!isScalar(key) || !key.range) return []
   const [start, end] = key.range

@@ -2,14 +2,14 @@ import type { Span } from '../model/source.ts'
 import { truncate } from '../text/truncate.ts'
 import type { YamlNode } from './yaml-node.ts'
 
-/** What stands behind a value and is not what its writer took it for. */
+/** Comment after a value that its author probably intended as text. */
 interface StrayMark {
   readonly span: Span
   readonly message: string
   readonly hint: string
 }
 
-/** Of every value the comment that its words end with before their time. */
+/** Finds the values that a comment cuts off. */
 export function findTruncatedValues(yaml: string, root: YamlNode): StrayMark[] {
   const found: StrayMark[] = []
   const visit = (node: YamlNode) => {
@@ -26,7 +26,8 @@ const COMMENT = /[ \t]+(#[^\r\n]*)/uy
 const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u
 
 /**
- * Words without quotes end where a 「#」 follows a space, and nothing tells their reader:
+ * Returns the comment that cuts off a value. Without quotes, a value ends at a 「#」 after a space, and YAML reports no
+ * error:
  *
  *     hand: 第20条 #の和了が優先する。
  *                  ^^^^^^^^^^^^

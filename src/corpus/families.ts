@@ -5,16 +5,16 @@ import { type CitableDocument, citableRuleset } from '../resolve/documents.ts'
 import { createDiffCache, type DiffVersions } from './differences.ts'
 import { buildVersion, type Version } from './version.ts'
 
-/** A ruleset with all its versions, the newest first. */
+/** Ruleset with all its versions, newest first. */
 export interface Ruleset {
   readonly id: string
-  /** The version in force on the day of loading, else the newest. */
+  /** Version in force on the reference day, else the newest version. */
   readonly current: Version
   readonly versions: readonly Version[]
   readonly notes: readonly EditorNote[]
   /** ひとことで: one plain sentence per article, by path. */
   readonly plain: ReadonlyMap<Path, string>
-  /** What differs between two of its versions, worked out once for all who ask. */
+  /** Returns the cached difference between two of its versions. */
   readonly differenceBetween: DiffVersions
 }
 
@@ -22,13 +22,13 @@ interface RulesetSources {
   readonly rulesets: readonly RulesetText[]
   readonly notes: readonly EditorNote[]
   readonly plain: readonly PlainSentence[]
-  /** What can be cited besides the rulesets: precedents, instruments. */
+  /** Other documents that can be cited: precedents and instruments. */
   readonly others: readonly CitableDocument[]
   readonly home: string | null
   readonly today: string
 }
 
-/** The club's own ruleset: `null` where it is not known which that is, or not what it says. */
+/** Returns the club's own ruleset. Null if the ruleset is unknown or incomplete. */
 export function findHomeRuleset(
   families: readonly Ruleset[],
   { club, unread }: Pick<ParsedContent, 'club' | 'unread'>
@@ -64,7 +64,7 @@ export function buildRulesets({ rulesets, notes, plain, others, home, today }: R
   })
 }
 
-/** What stands beside provisions. */
+/** Groups annotations of provisions by ruleset. */
 function byRuleset<T extends AnnotationTarget>(entries: readonly T[]): Map<string, T[]> {
   return Map.groupBy(
     entries.filter(({ on }) => on === 'provision'),
@@ -78,7 +78,7 @@ function newestFirst(a: RulesetText, b: RulesetText): number {
   return a.version < b.version ? 1 : -1
 }
 
-/** The text in force on a day: the newest that had come into force by then, else the newest of all. */
+/** Returns the newest text that is in force on a day. If no text is in force yet, returns the newest text. */
 function currentOf(versions: readonly RulesetText[], today: string): RulesetText {
   const inForce = versions.find(({ enforcedOn }) => enforcedOn !== null && enforcedOn <= today)
   return (inForce ?? versions[0]) as RulesetText

@@ -1,4 +1,4 @@
-/** The codes that no rule tells, in their order: what keeps a file from being read. Each is an error and has its page here in `pages/`. */
+/** Codes of parse errors, in alphabetical order. Each is an error and has its page in `pages/`. */
 export const PARSE_ERROR_CODES = [
   'block-joined',
   'character-form',
@@ -25,7 +25,7 @@ export const PARSE_ERROR_CODES = [
   'text-outside-article'
 ] as const
 
-/** What can be a fault of a published text itself. */
+/** Parse errors that may be faults of the published text itself. */
 export const ACCEPTABLE_READER_CODES: readonly (typeof PARSE_ERROR_CODES)[number][] = [
   'character-form',
   'digit-lookalike',
@@ -34,5 +34,4 @@ export const ACCEPTABLE_READER_CODES: readonly (typeof PARSE_ERROR_CODES)[number
   'label-missing'
 ]
 
-/** A code of a reader. */
 export type ParseErrorCode = (typeof PARSE_ERROR_CODES)[number]

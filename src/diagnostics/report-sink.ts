@@ -2,21 +2,21 @@ import type { SourceFile, Span } from '../model/source.ts'
 import type { ParseErrorCode } from './parse-error-codes.ts'
 import type { Finding } from './types.ts'
 
-/** What a reader says of a stretch of the file that it reads; an import tells of numbers out of order too, as the rule does. */
+/** Finding of a parser, without its file. The importer also reports `label-order`, like the rule of that name. */
 export type ReaderFinding = Pick<Finding, 'message' | 'hint'> & {
   readonly code: ParseErrorCode | 'label-order'
   readonly span: Span
 }
 
-/** Takes what is wrong with a file while reading goes on. */
+/** Callback that receives the findings of a parser. */
 export type ReportFinding = (finding: ReaderFinding) => void
 
-/** A finding in a file that is read: always an error. */
+/** Builds the finding for a span of a file. Its severity is always `error`. */
 export function errorIn(file: SourceFile, { span, ...finding }: ReaderFinding): Finding {
   return { ...finding, severity: 'error', place: { file, span } }
 }
 
-/** Gathers what is told of one file behind `findings`. */
+/** Creates a reporter that appends the findings of one file to `findings`. */
 export function createReporter(file: SourceFile, findings: Finding[]): ReportFinding {
   return finding => findings.push(errorIn(file, finding))
 }

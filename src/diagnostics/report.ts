@@ -14,7 +14,10 @@ interface Position {
 
 type PositionOf = (file: SourceFile, offset: number) => Position
 
-/** Turns the findings of a run into its report: places as lines and columns; what keeps files from being read, then the rest, by file and place. */
+/**
+ * Converts the findings of a run to diagnostics with lines and columns. Parse errors come first, then the rest by file
+ * and place.
+ */
 export function buildReport(findings: readonly Finding[]): Report {
   const positionOf = positionFinder()
   const diagnostics = findings.map(finding => toDiagnostic(finding, positionOf)).sort(byPlace)
@@ -44,7 +47,7 @@ function startOf({ file, span }: SourceLocation, positionOf: PositionOf): { file
   return { file: file.path, ...positionOf(file, span.start) }
 }
 
-/** Finds positions, reading where the lines of a file begin only once. */
+/** Creates a function that converts offsets to positions. The line starts of each file are computed once. */
 function positionFinder(): PositionOf {
   const starts = new Map<SourceFile, readonly number[]>()
   return (file, offset) => {

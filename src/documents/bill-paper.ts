@@ -6,7 +6,7 @@ import { BLANK, formatDayOrBlank, nameWithDay } from './formatting.ts'
 import { instrumentPart } from './instrument-part.ts'
 import { headingLine, numberLine, PAPER_HEADINGS, proseLine, signedLine, titleLine } from './paragraphs.ts'
 
-/** 議案書 as a Word file: what is proposed and why, 改め文, and the 新旧対照表 behind them. The same bill makes the same bytes. */
+/** Creates a 議案書 as a Word file: proposal, reason, 改め文 and 新旧対照表. Equal bills give equal bytes. */
 export async function billPaper(bill: Bill, table: ComparisonTable): Promise<Uint8Array> {
   const title = `${bill.ruleset}の一部改正について`
   return packWord({

@@ -5,21 +5,21 @@ import { CHARACTER, packWord, pageNumbers, sheetOf } from './docx-parts.ts'
 
 export interface DocxOptions {
   readonly orientation?: 'landscape' | 'portrait'
-  /** 「令和8年規約第1号（2026年11月22日施行）」, below the title. */
+  /** 「令和8年規約第1号（2026年11月22日施行）」, printed below the title. */
   readonly instrument?: string | null
-  /** The day that the file says it was made on. */
+  /** Creation date in the metadata of the file. */
   readonly date?: string | null
 }
 
 /** In half points. */
 const TITLE_SIZE = 28
 
-/** A 新旧対照表 as a Word file. The same table makes the same bytes. */
+/** Creates a 新旧対照表 as a Word file. Equal tables give equal bytes. */
 export async function comparisonDocx(table: ComparisonTable, options: DocxOptions = {}): Promise<Uint8Array> {
   return packWord({ title: table.title, date: options.date ?? null, sections: [comparisonSheets(table, options)] })
 }
 
-/** The sheets of a 新旧対照表, in a file of their own or behind a 議案書. */
+/** Creates the section of a 新旧対照表, for a file of its own or for the end of a 議案書. */
 export function comparisonSheets(
   table: ComparisonTable,
   { orientation = 'landscape', instrument = null }: Omit<DocxOptions, 'date'>

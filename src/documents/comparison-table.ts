@@ -13,7 +13,7 @@ import {
 import type { ComparisonLine, ComparisonRow, ComparisonTable, Mark } from '../history/table/table-types.ts'
 import { A4, CHARACTER, CLOSE_LINES } from './docx-parts.ts'
 
-/** How many characters each line stands in; what wraps stands in one more. */
+/** Indent of each kind of line, in characters. Wrapped lines are indented by one character more. */
 const INDENT: Partial<Record<ComparisonLine['kind'], number>> = {
   item: 1,
   subitem: 2,
@@ -22,10 +22,10 @@ const INDENT: Partial<Record<ComparisonLine['kind'], number>> = {
   'printed-line': 1
 }
 
-/** Words do not touch the rules above and below them. */
+/** Space between the text and the borders above and below it, in twentieths of a point. */
 const PADDING = { top: 20, bottom: 20 }
 
-/** The table of a 新旧対照表 as Word has it, as wide as a sheet of A4. */
+/** Creates the table of a 新旧対照表 for Word, as wide as the text area of an A4 page. */
 export function wordTable(
   { columns, rows }: Pick<ComparisonTable, 'columns' | 'rows'>,
   orientation: 'landscape' | 'portrait'
@@ -40,7 +40,7 @@ export function wordTable(
   })
 }
 
-/** The row of headings, repeated on each page. */
+/** Creates the row of column headings, which Word repeats on each page. */
 function headOf(columns: readonly string[], width: number): TableRow {
   const cells = columns.map(
     text =>
@@ -54,7 +54,7 @@ function headOf(columns: readonly string[], width: number): TableRow {
 
 interface Frame {
   readonly width: number
-  /** Whether a rule is drawn below. */
+  /** True if a border is drawn below the row. */
   readonly closes: boolean
 }
 
@@ -78,7 +78,7 @@ function rowOf({ opens, after, before }: ComparisonRow, { width, closes }: Frame
   return new TableRow({ children: cells })
 }
 
-/** （新設） and （削る） stand as far in as what they stand beside. */
+/** Returns the indent of the line in the opposite cell. （新設） and （削る） get the same indent. */
 function indentBeside([first]: readonly ComparisonLine[]): number {
   return (first && INDENT[first.kind]) ?? 0
 }

@@ -15,33 +15,33 @@ import {
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { escapeXml, fitXml } from '../text/xml.ts'
 
-/** One font, by its Japanese and its English name. */
+/** Japanese and English name of the one font. */
 const FONT_NAMES = ['游明朝', 'Yu Mincho'] as const
 const [JAPANESE, ENGLISH] = FONT_NAMES
 export const FONT: IFontAttributesProperties = { ascii: ENGLISH, hAnsi: ENGLISH, eastAsia: JAPANESE, cs: ENGLISH }
-/** Stands in for it where it is not there. Word takes one name, not a list. */
+/** Substitute for a missing font. Word accepts one name, not a list. */
 const SUBSTITUTE_FONT = 'MS Mincho'
 
-/** A4 and its margins, in twentieths of a point. */
+/** A4 page and its margins, in twentieths of a point. */
 export const A4 = { width: 11906, height: 16838, margin: 1134 }
 
-/** One character of text, in twentieths of a point, and its size in half points. */
+/** Width of one character in twentieths of a point, and its font size in half points. */
 export const CHARACTER = 210
 export const TEXT_SIZE = 21
 
-/** The size of what stands above and below the words of a page, in half points. */
+/** Font size of headers and footers, in half points. */
 export const AROUND_SIZE = 17
 
-/** Lines as far apart in every font, so that pages end where they are meant to. */
+/** Exact line spacing in twentieths of a point. It is equal in every font, so page breaks do not depend on the font. */
 export const LINES = { after: 0, line: 340, lineRule: LineRuleType.EXACT }
 
-/** Closer ones, in a table. */
+/** Line spacing in tables, in twentieths of a point. */
 export const CLOSE_LINES = { ...LINES, line: 290 }
 
-/** What a Word file is made from. */
+/** Content of a Word file. */
 export interface WordDocument extends Pick<IPropertiesOptions, 'pageNumbers' | 'features'> {
   readonly title: string
-  /** The day that the file says it was made on: nothing in it depends on the clock. */
+  /** Creation date in the metadata of the file, so that the output does not depend on the clock. */
   readonly date: string | null
   readonly headings?: Styles['default']
   readonly paragraphStyles?: Styles['paragraphStyles']
@@ -50,7 +50,7 @@ export interface WordDocument extends Pick<IPropertiesOptions, 'pageNumbers' | '
 
 type Styles = NonNullable<IPropertiesOptions['styles']>
 
-/** A Word file in the club's one font. The same content makes the same bytes, in a browser too. */
+/** Creates a Word file in the club's font. Equal content gives equal bytes, in a browser too. */
 export async function packWord(file: WordDocument): Promise<Uint8Array> {
   const { title, date, headings, paragraphStyles = [], sections, ...others } = file
   const document = new Document({
@@ -71,10 +71,10 @@ export async function packWord(file: WordDocument): Promise<Uint8Array> {
   })
 }
 
-/** Where no day is known, one that says nothing. */
+/** Creation date of a file whose day is unknown. */
 const NO_DAY = '2000-01-01'
 
-/** A sheet of A4. */
+/** Returns the page properties of an A4 sheet. */
 export function sheetOf(orientation: 'landscape' | 'portrait') {
   const { width, height, margin } = A4
   return {
@@ -83,16 +83,16 @@ export function sheetOf(orientation: 'landscape' | 'portrait') {
   }
 }
 
-/** The number of a page among all of them: 「2 / 11」. */
+/** Creates a footer with the page number and the number of pages: 「2 / 11」. */
 export function pageNumbers(): Footer {
   const number = new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], size: AROUND_SIZE })
   return new Footer({ children: [new Paragraph({ alignment: AlignmentType.CENTER, children: [number] })] })
 }
 
-/** The first moment that a zip file knows, by the clock of whatever place it is made in. */
+/** Earliest timestamp that the zip format supports, in local time. */
 const FIRST_MOMENT = new Date(1980, 0, 1)
 
-/** The same Word file with some parts in the place of the library's, and one fixed time on each part. */
+/** Replaces some parts of a Word file and sets one fixed time on every part. */
 function withoutClock(docx: Uint8Array, parts: Readonly<Record<string, string>>): Uint8Array {
   const written = Object.entries(unzipSync(docx)).map(
     ([path, bytes]) => [path, isXml(path) ? fitBytes(bytes) : bytes] as const
@@ -105,7 +105,7 @@ function isXml(path: string): boolean {
   return /\.(?:xml|rels)$/u.test(path)
 }
 
-/** The library writes characters that XML cannot hold as they are. */
+/** Escapes the characters that XML does not allow and that the library writes unescaped. */
 function fitBytes(bytes: Uint8Array): Uint8Array {
   const xml = strFromU8(bytes)
   const fit = fitXml(xml)
@@ -114,7 +114,7 @@ function fitBytes(bytes: Uint8Array): Uint8Array {
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
-/** What the file is called, and the day it says it was made on: the library would write the time of the clock. */
+/** Returns the document properties: title and creation date. The library would write the current time. */
 function coreProperties(title: string, date: string): string {
   const time = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${date}T00:00:00Z</dcterms:${name}>`
   const namespaces = [
@@ -127,7 +127,7 @@ function coreProperties(title: string, date: string): string {
   return `${DECLARATION}<cp:coreProperties ${namespaces}>${content}</cp:coreProperties>`
 }
 
-/** The names of a font, and which one stands in for it: the library writes a table of embedded fonts only. */
+/** Returns a font table with a substitute for each font name. The library only writes a table of embedded fonts. */
 function fontTable(names: readonly string[], substitute: string): string {
   const fonts = names.map(
     name =>

@@ -4,7 +4,7 @@ import { formatDay } from '../view/day.ts'
 import { TABLE_AMENDMENT_CLAUSE } from './formatting.ts'
 import { instrumentLine } from './paragraphs.ts'
 
-/** The words by which a ruleset is amended: 改め文, or the table in their place, and from when on they hold. */
+/** Returns the amending paragraphs: 改め文, or a clause that refers to the comparison table, and the enforcement date. */
 export function instrumentPart({ ruleset, sentences, enforcedOn }: Instrument): Paragraph[] {
   const lead = { indent: 1, text: `${ruleset}の一部を次のように改正する。` }
   const lines = sentences.length > 0 ? sentences : [{ indent: 1, text: TABLE_AMENDMENT_CLAUSE }]
@@ -12,7 +12,7 @@ export function instrumentPart({ ruleset, sentences, enforcedOn }: Instrument): 
   return [...(isLed ? [] : [lead]), ...lines, ...commencement(lines, enforcedOn)].map(instrumentLine)
 }
 
-/** 附則: the day, unless the instrument says it in words of its own. */
+/** Returns the 附則 with the enforcement date. Empty if the instrument has a 附則 of its own. */
 function commencement(lines: readonly InstrumentLine[], enforcedOn: string | null): InstrumentLine[] {
   if (enforcedOn === null || lines.some(({ text }) => /^附\s*則/u.test(text))) return []
   return [

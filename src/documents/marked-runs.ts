@@ -4,8 +4,8 @@ import { escapeXml } from '../text/xml.ts'
 import { TEXT_SIZE } from './docx-parts.ts'
 
 /**
- * Words as Word prints them: with a reading above them, raised or lowered, with a line; where a figure stood there is
- * its name in brackets, for the file does not carry it.
+ * Converts text with inline markup to Word runs: ruby, superscript, subscript and underline. A figure becomes its name
+ * in brackets, because the Word file does not contain the image.
  */
 export function markedRuns(words: string, marks: readonly InlineMarkup[] = []): TextRun[] {
   const readings = marks.filter(({ kind }) => kind === 'ruby')
@@ -37,7 +37,7 @@ function runOf(text: string, marks: readonly InlineMarkup[]): TextRun {
   })
 }
 
-/** A reading is half as large as what it stands above. */
+/** Creates a run with ruby. The reading has half the size of the base text. */
 function rubyRun(base: string, reading: string): TextRun {
   const half = Math.round(TEXT_SIZE / 2)
   const run = (text: string, size: number) =>

@@ -5,8 +5,8 @@ import { escapeBlock } from '../text/escape-mdx.ts'
 import { formatDay } from '../view/day.ts'
 
 /**
- * 議事の記録: an amendment's record (its frontmatter, and what is said below it) with what was counted, and what the
- * ruleset's own procedure makes of it, a paragraph each. Minutes that it has already make room for these.
+ * Inserts the 議事の記録 into an amendment's record (frontmatter and text below it). The minutes state the counts and the
+ * result of each rule of procedure, one paragraph each. Existing minutes are replaced.
  *
  *     総会員25人のうち18人が出席した。議長は会長である。
  *
@@ -24,13 +24,13 @@ export function minutesPage(record: string, minutes: Minutes): string {
   return `${[head, ...before, ...minutesLines(minutes), ...after].filter(Boolean).join('\n\n')}\n`
 }
 
-/** What a record says besides the minutes that were written into it. */
+/** Returns the paragraphs of a record without the generated minutes. */
 export function withoutMinutes(paragraphs: readonly string[]): string[] {
   const lead = leadIn(paragraphs)
   return paragraphs.filter((paragraph, at) => at < lead || !isMinutes(paragraph))
 }
 
-/** Where the minutes begin; behind all paragraphs where there are none. */
+/** Returns the index of the first paragraph of the minutes. Without minutes, returns the number of paragraphs. */
 function leadIn(paragraphs: readonly string[]): number {
   const at = paragraphs.findIndex(paragraph => LEAD.test(paragraph))
   return at < 0 ? paragraphs.length : at
@@ -40,7 +40,7 @@ function isMinutes(paragraph: string): boolean {
   return LEAD.test(paragraph) || FACTS.test(paragraph) || RULING.test(paragraph)
 }
 
-/** The sentences below, as they are read back. */
+/** Patterns that recognise the sentences generated below. */
 const LEAD = /^.+の改正(?:（.+）)?についての議事は、次のとおりである。$/u
 const DAY = '\\d{4}年(?:\\d{1,2}月\\d{1,2}日)?'
 const FACTS = new RegExp(
@@ -65,7 +65,7 @@ function minutesLines({ ruleset, instrument, procedure, rulings }: Minutes): str
   return [lead, ...factSentences(procedure), ...rulings.map(sayRuling)].map(escapeBlock)
 }
 
-/** What a rule makes of the meeting, as it was met, as it was not, and where it only says what follows. */
+/** Sentences on the result of each rule: requirement met, requirement not met, and only the consequence stated. */
 const SAYINGS: Readonly<Record<RuleOutcome['rule'], readonly [met: string, unmet: string, follows: string]>> = {
   quorum: ['出席は、定足数*に達した', '出席は、定足数*に足りなかった', '定足数*がある'],
   chair: ['議長は、議長となる者に当たる', '議長は、議長となる者に当たらない', '議長となる者の定めがある'],
@@ -95,7 +95,7 @@ function sayRuling({ rule, figure, met, provisions }: RuleOutcome): string {
   return `${basis}によれば、${saying.replace('*', day === null ? '' : `（${day}）`)}。`
 }
 
-/** What is known of the meeting; of what is not known nothing is said. */
+/** Returns sentences on the known facts of the meeting. Unknown facts are omitted. */
 function factSentences(procedure: Procedure): string[] {
   const { adoptedOn, chair, votes, castingVote, effectiveOn, tournamentEndedOn, noticeOn } = procedure
   const meeting = [

@@ -9,7 +9,7 @@ import { BLANK, formatDayOrBlank, nameWithDay } from './formatting.ts'
 import { instrumentPart } from './instrument-part.ts'
 import { factLine, headingLine, PAPER_HEADINGS, proseLine, signedLine, titleLine } from './paragraphs.ts'
 
-/** 公告文 as a Word file: what was decided, since when it holds, its words, and by whom and until when it is announced. */
+/** Creates a 公告文 as a Word file: decision, enforcement date, amending text, announcer and deadline of the notice. */
 export async function noticePaper(notice: Notice, table: ComparisonTable): Promise<Uint8Array> {
   const { ruleset, club, announcer, gist, rules } = notice
   const basis = rules?.notice ? `、${formatProvisionPath(rules.notice.at)}の規定により` : ''
@@ -47,7 +47,7 @@ function factLines(facts: readonly Fact[]) {
   return facts.map(fact => factLine(fact, width))
 }
 
-/** What was decided, when, by how many, and when it came into effect. */
+/** Returns the facts of the decision: name, day, votes and enforcement date. */
 function decision({ name, procedure, enforcedOn, rules }: Notice): Fact[] {
   const votes = procedure?.votes
   const present = procedure?.present ?? null
@@ -64,7 +64,7 @@ function decision({ name, procedure, enforcedOn, rules }: Notice): Fact[] {
   return facts.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const]))
 }
 
-/** Until when it has to be announced, and what becomes of it otherwise. */
+/** Returns the deadline of the notice, and the consequence of missing it. */
 function deadlinePart({ deadline, procedure, rules }: Notice) {
   const rule = rules?.notice
   if (!rule) return []
@@ -82,7 +82,7 @@ function deadlinePart({ deadline, procedure, rules }: Notice) {
   return [headingLine('公告の期限'), ...factLines(facts)]
 }
 
-/** The provision by which it holds at once, or those by which the meeting set a day. */
+/** Returns the provision for immediate effect. If the meeting set a day, the provisions for that are added. */
 function basisOf({ at, with: others }: ProcedureRule, setOn: string | null): string {
   return [at, ...(setOn === null ? [] : others)].map(path => formatProvisionPath(path)).join('、')
 }

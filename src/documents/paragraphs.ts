@@ -5,7 +5,7 @@ import { CHARACTER, FONT, LINES, TEXT_SIZE } from './docx-parts.ts'
 /** In half points. */
 const SIZES = { title: 30, number: 24 }
 
-/** The headings of a paper for the assembly: of itself, and of its parts. */
+/** Styles of the document title and of the section headings. */
 export const PAPER_HEADINGS = {
   title: {
     run: { font: FONT, size: SIZES.title, bold: true, color: '000000' },
@@ -17,7 +17,7 @@ export const PAPER_HEADINGS = {
   }
 }
 
-/** What a paper is called, in the middle. */
+/** Creates the centred title of a document. */
 export function titleLine(text: string): Paragraph {
   return new Paragraph({ heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER, text })
 }
@@ -32,17 +32,17 @@ export function numberLine(text: string): Paragraph {
   return new Paragraph({ children: [new TextRun({ text, size: SIZES.number })] })
 }
 
-/** A day, or who hands it in, at the right edge. */
+/** Creates a right-aligned line: a date or the name of the proposer. */
 export function signedLine(text: string): Paragraph {
   return new Paragraph({ alignment: AlignmentType.RIGHT, spacing: LINES, indent: { right: CHARACTER }, text })
 }
 
-/** A paragraph of prose: its first line stands one character in. */
+/** Creates a paragraph of prose. Its first line is indented by one character. */
 export function proseLine(text: string): Paragraph {
   return new Paragraph({ spacing: LINES, indent: { firstLine: CHARACTER }, text })
 }
 
-/** 「議決の日」 and what is said of it, under one another. */
+/** Creates a line with a name (「議決の日」) and a value. The values of several lines are aligned. */
 export function factLine([name, value]: readonly [name: string, value: string], width: number): Paragraph {
   const left = (width + 2) * CHARACTER
   return new Paragraph({
@@ -54,8 +54,8 @@ export function factLine([name, value]: readonly [name: string, value: string], 
 }
 
 /**
- * A line of 改め文. A sentence of the drafter begins farther in than it goes on; words of law with a label before them
- * go on one character behind it:
+ * Creates a line of 改め文. In a sentence of the drafter the first line is indented more than the following lines. In a
+ * labelled provision the following lines are indented by one character more than the label:
  *
  *     　第80条中「300点」を「500点」
  *     に改める。

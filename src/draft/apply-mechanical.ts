@@ -9,14 +9,17 @@ import type { Edit } from '../statement/types.ts'
 import { checkProposal, REVIEW_CODES } from './check-proposal.ts'
 import { contextFor } from './tasks.ts'
 
-/** The content with what needed no judgement brought up to date, a line for each statement; or what stood in the way. */
+/**
+ * The content after all mechanical updates, with one message per updated statement, or the errors that prevented the
+ * updates.
+ */
 export interface MechanicalUpdate {
   readonly library: Corpus
   readonly said: readonly string[]
   readonly faults: readonly Diagnostic[]
 }
 
-/** Takes what needs no judgement, of what `takes` says. */
+/** Applies the mechanical updates of the statements that `takes` selects. */
 export function applyMechanicalUpdates(library: Corpus, takes: (standing: ReviewStatus) => boolean): MechanicalUpdate {
   const answers = mechanicalAnswers(library, takes)
   if (answers.length === 0) return { library, said: [], faults: [] }
@@ -25,7 +28,7 @@ export function applyMechanicalUpdates(library: Corpus, takes: (standing: Review
   return { library: tried, said: answers.map(sayAnswer), faults }
 }
 
-/** The answers that need no judgement and can be written together. */
+/** Returns the mechanical review decisions that can be written together. */
 function mechanicalAnswers(library: Corpus, takes: (standing: ReviewStatus) => boolean): ReviewDecision[] {
   const context = contextFor(library)
   const proposals = [...library.statements.values()]
@@ -36,18 +39,18 @@ function mechanicalAnswers(library: Corpus, takes: (standing: ReviewStatus) => b
   return withoutCollisions(possible, library.statements.values())
 }
 
-/** 「もめごと「山を崩した」：「300」→「500」」 */
+/** Formats a review decision: 「もめごと「山を崩した」：「300」→「500」」 */
 function sayAnswer({ standing, edits }: ReviewDecision): string {
   return `${standing.read.statement.name}：${edits.length > 0 ? editLines(edits).join('、') : '今のまま'}`
 }
 
-/** A proposal that is taken as it is. */
+/** Accepts a proposal unchanged. */
 export function answerOf({ standing, edits }: Pick<Proposal, 'standing' | 'edits'>, library: Corpus): ReviewDecision[] {
   const family = library.families.find(({ id }) => id === standing.read.statement.ruleset)
   return family ? [{ standing, edits, version: readName(standing, family, library.today) }] : []
 }
 
-/** What a statement says that it was compared with: the version, or, where a precedent was decided since, the day, which is later. */
+/** Returns the reviewed version to record. If a precedent was decided after that version, returns the day instead. */
 function readName({ courses }: ReviewStatus, family: Ruleset, today: string): string {
   const { version } = family.current.ruleset
   const decided = courses.flatMap(({ overriddenBy }) => overriddenBy?.decidedOn ?? [])
@@ -55,7 +58,7 @@ function readName({ courses }: ReviewStatus, family: Ruleset, today: string): st
   return decided.length > 0 && versionRead(family, day) === family.current ? day : version
 }
 
-/** 「300 → 500」 of each edit. */
+/** Formats each edit as 「300」→「500」, without duplicates. */
 export function editLines(edits: readonly Edit[]): string[] {
   return [...new Set(edits.map(({ file, span, words }) => `「${file.text.slice(span.start, span.end)}」→「${words}」`))]
 }

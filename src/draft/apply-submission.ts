@@ -11,28 +11,29 @@ import { filesOf } from './files.ts'
 import { rebaseHunks } from './hunks.ts'
 import { baseOf } from './start.ts'
 
-/** A change of a submission that meets another change of the same words. */
+/** A change of a submission that conflicts with another change of the same text. */
 export interface Conflict {
   readonly file: string
-  /** From 1. */
+  /** 1-based. */
   readonly line: number
   /** 「第80条（牌こぼし）」 */
   readonly where: string
-  /** The words it was made to, those it proposes, and those that stand there now; empty for none. */
+  /** The text that the change replaces, the proposed text, and the current text. Empty if there is no text. */
   readonly before: string
   readonly proposed: string
   readonly now: string
 }
 
-/** The content with a submission in it; or why it is refused. */
+/** Content after a submission was applied, or the reason why the submission is refused. */
 export type Application =
   | { readonly library: Corpus; readonly said: readonly string[] }
   | { readonly problem: string; readonly conflicts: readonly Conflict[]; readonly faults: readonly Diagnostic[] }
 
 /**
- * Applies a submission to the content as it stands now. The changes of the law are merged with the newest version; everything
- * else (addresses, `read`, seals, the record) is worked out anew from the files of today, so that nothing that others wrote since
- * is written over. Changes of the same words are refused.
+ * Applies a submission to the current content.
+ * - Changes of the law are merged with the newest version. Conflicting changes are refused.
+ * - Addresses, review records, seals and the amendment record are recomputed from the current files, so that later
+ *   edits are not overwritten.
  */
 export function applySubmission(library: Corpus, { draft: kept, baseText, files }: Submission): Application {
   const family = library.families.find(({ id }) => id === kept.base.ruleset)
@@ -73,7 +74,7 @@ function refusal(problem: string) {
   return { problem, conflicts: [], faults: [] }
 }
 
-/** Why a draft cannot be applied, whatever its words; `null` if nothing stands in the way. */
+/** Returns the reason why a draft cannot be applied, independently of its changes; `null` if it can be applied. */
 function obstacleTo(
   library: Corpus,
   newest: Version,
@@ -92,7 +93,7 @@ function obstacleTo(
   return same ? `「${instrument ?? enforcedOn}」の改正の記録が既にあります（${same.file.path}）` : null
 }
 
-/** The text that a draft was made to: from the content, else from the submission, if it is the one that the draft names. */
+/** Returns the base text of a draft from the content. Otherwise returns the submitted text, if its digest matches. */
 function baseTextOf(family: Ruleset, base: Submission['draft']['base'], sent: string | null): string | null {
   const kept = family.versions.find(one => one.ruleset.version === base.version && one.digest === base.digest)
   if (kept) return kept.ruleset.file.text
@@ -100,7 +101,7 @@ function baseTextOf(family: Ruleset, base: Submission['draft']['base'], sent: st
   return value && buildVersion(value, []).digest === base.digest ? sent : null
 }
 
-/** The files that others changed after a submission was made. */
+/** Returns the files that changed after the submission was made. */
 function changedSince({ files }: Corpus, stated: Submission['files']): string[] {
   return stated.flatMap(({ path, digest }) => {
     const text = files.get(path)?.text

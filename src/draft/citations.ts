@@ -22,31 +22,32 @@ interface Keeping {
   readonly file: string
   readonly before: Version
   readonly text: string
-  /** Where provisions stand that stood elsewhere. */
+  /** New paths of moved provisions; `null` for deleted provisions. */
   readonly places: ReadonlyMap<Path, Path | null>
   readonly rewrites: boolean
 }
 
-/** A citation whose words stand and that does not reach what it reached. */
+/** A citation with unchanged words and a changed target. */
 interface DriftedCitation {
-  /** In the text before. */
+  /** The citation in the older text. */
   readonly origin: CitationTarget
-  /** The same words in the text after. */
+  /** The same words in the newer text. */
   readonly was: CitationTarget
   readonly unit: DiffNode
-  /** What it meant, as far as that is there. */
+  /** The original targets that still exist, in the newer text. */
   readonly meant: readonly DiffNode[]
   readonly wording: string | null
-  /** How much of it hangs on a citation before it: 同条, the 第2項 of 「第76条第1項及び第2項」. */
+  /** True if the citation depends on a preceding citation: 同条, the 第2項 of 「第76条第1項及び第2項」. */
   readonly hangs: boolean
 }
 
-/** More than 同条 of 同条 of a rewritten citation ask for. */
+/** Upper limit of rewrite passes. A 同条 that depends on another 同条 needs fewer. */
 const MOST_PASSES = 4
 
 /**
- * Writes citations anew that would reach another provision since provisions moved: 「第81条」 → 「第82条」, 前条 to what it
- * meant by its number. What it says of them, and of those that cite what went, is a line each.
+ * Rewrites citations whose target changed because provisions moved: 「第81条」 → 「第82条」, 前条 → the number of its original
+ * target.
+ * Returns one message per rewritten citation and per citation that needs a manual fix.
  */
 export function updateCitations({ file, before, text, places, rewrites }: Keeping): Kept {
   let now = text
@@ -55,7 +56,7 @@ export function updateCitations({ file, before, text, places, rewrites }: Keepin
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const after = readText(file, now)
     const astray = after ? astrayIn(before, after, { places, rewritten }) : []
-    // Those that hang on another one may follow it by themselves.
+    // Citations that depend on a rewritten citation may resolve correctly again.
     const first = astray.filter(({ hangs }) => !hangs)
     const turn = first.some(({ wording }) => wording !== null) && rewrites ? first : astray
     const edits = turn.flatMap(one => (rewrites && after ? editOf(one, after) : []))
@@ -71,7 +72,7 @@ export function updateCitations({ file, before, text, places, rewrites }: Keepin
   return { text: now, said }
 }
 
-/** A citation of the text before, and the words that stand in its place. */
+/** A citation of the older text, and its replacement. */
 interface Rewritten {
   readonly origin: CitationTarget
   readonly words: string
@@ -93,7 +94,7 @@ function astrayIn(
   const reached = Map.groupBy(citedMembers(newer, after), ({ unit }) => unit)
   return citedMembers(older, before).flatMap((was): DriftedCitation[] => {
     const unit = partners.get(was.unit)
-    // In a cell they are told where they drifted, not written anew.
+    // Drifted citations in table cells are reported, not rewritten.
     if (!unit || was.cell) return []
     const own = rewritten.filter(({ origin }) => origin.unit.path === was.unit.path)
     const start = startIn(was, unit, own)
@@ -112,7 +113,10 @@ function astrayIn(
   })
 }
 
-/** Where a citation stands in words of which others were rewritten; `null` for one that was rewritten itself, or in other words. */
+/**
+ * Returns the offset of a citation after earlier citations in its text were rewritten. Returns `null` if it was
+ * rewritten itself, or if the text differs otherwise.
+ */
 function startIn(was: CitationTarget, { text }: DiffNode, rewritten: readonly Rewritten[]): number | null {
   const inOrder = rewritten.toSorted((a, b) => a.origin.start - b.origin.start)
   let [words, done, start] = ['', 0, was.start]

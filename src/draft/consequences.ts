@@ -26,20 +26,23 @@ import { type DraftFinding, findingIn } from './findings.ts'
 import { pageOf, provisionPage } from './statement-urls.ts'
 import { type AbsenceTask, contextFor, tasksIn } from './tasks.ts'
 
-/** What becomes of one provision. */
+/** Change of one provision. */
 export interface DraftChange {
-  /** Its address in the text after, or, of what is gone, before. */
+  /** Path in the newer text. For a deleted provision, the path in the older text. */
   readonly path: Path
   /** 「第80条第1項」 */
   readonly inWords: string
   readonly kinds: readonly TextChangeKind[]
-  /** Where it stood before, if elsewhere; in words too. */
+  /** Previous path of a moved provision, also in words. */
   readonly from: Path | null
   readonly fromInWords: string | null
   readonly isGone: boolean
 }
 
-/** What a draft touches outside its own text, as `npm run review` would ask about it, or a citation of its own that drifts. */
+/**
+ * An item outside the draft's own text that the draft affects, as listed by `npm run review`, or a drifting citation of
+ * the draft.
+ */
 export interface AffectedItem {
   readonly id: string
   readonly kind: StatementKind | 'precedent' | 'citation' | 'absence'
@@ -47,34 +50,34 @@ export interface AffectedItem {
   readonly title: string
   readonly file: string
   readonly line: number
-  /** Its page without the base: `disputes/spill/#tiles`; `null` where it has none. */
+  /** Page URL relative to the site's base: `disputes/spill/#tiles`; `null` if the item has no page. */
   readonly page: string | null
-  /** What it says now. */
+  /** Current text. */
   readonly words: readonly string[]
-  /** The sentence of it that speaks of what changed; `null` where none can be told from the others. */
+  /** The sentence that concerns the change; `null` if it cannot be determined. */
   readonly sentence: string | null
-  /** Why it is touched: 「第80条第1項は、…改められました」 */
+  /** Reason why the item is affected: 「第80条第1項は、…改められました」 */
   readonly why: readonly string[]
-  /** What the machine would write instead. */
+  /** Suggested replacements. */
   readonly proposed: readonly { readonly from: string; readonly to: string }[]
-  /** Whether nothing is left to judge. */
+  /** True if no decision of a person is needed. */
   readonly mechanical: boolean
 }
 
-/** Everything that a draft does. */
+/** Impact report: everything that a draft affects. */
 export interface ImpactReport {
-  /** `null`, or why nothing could be worked out. */
+  /** `null`, or the reason why the report is empty. */
   readonly problem: string | null
   readonly findings: readonly DraftFinding[]
   readonly changes: readonly DraftChange[]
   readonly table: ComparisonTable | null
-  /** What a person has to decide, in the order of `npm run review`. */
+  /** Items that a person has to review, in the order of `npm run review`. */
   readonly touched: readonly AffectedItem[]
-  /** What is rewritten without asking: a line each. */
+  /** Automatic updates, with one message each. */
   readonly rewritten: readonly string[]
 }
 
-/** Works out everything that a draft does to a content, as of the day from which it would be in force. */
+/** Analyzes everything that a draft affects, as of the day of its enforcement. */
 export function analyzeImpact(library: Corpus, draft: DraftAmendment): ImpactReport {
   const proposed = proposedFiles(library, draft)
   if (typeof proposed === 'string') return { ...NOTHING, problem: proposed }
@@ -117,7 +120,7 @@ function changesIn({ changes }: TextDifference): DraftChange[] {
   return found
 }
 
-/** A unit that has an address; the 目次 follows the rest. */
+/** Returns the change of a unit with a path. The 目次 and the lines below the title are skipped. */
 function changeOf({ before, after, kinds }: TextChange): DraftChange[] {
   const unit = after ?? before
   if (!unit || ['ruleset', 'toc', 'toc-entry', 'opening'].includes(unit.kind)) return []
@@ -135,7 +138,7 @@ function changeOf({ before, after, kinds }: TextChange): DraftChange[] {
   ]
 }
 
-/** The citations of the new text whose words stand and that reach another provision. */
+/** Returns citations of the newer text that drift: their words are unchanged and their target changed. */
 function driftsTouched(
   { drift: meant }: DraftAmendment,
   before: Version,
@@ -222,10 +225,13 @@ function tasksTouched(tried: Corpus): AffectedItem[] {
   })
 }
 
-/** A figure with what it counts: 「300点」. */
+/** A figure with its counter: 「300点」. */
 const FIGURE = /[0-9][0-9,]*[点符翻枚本人回分日円割%年月局組]/gu
 
-/** The sentence that has a figure which a provision no longer has, else one that cites a provision that changed. */
+/**
+ * Returns the sentence with a figure that a changed provision no longer contains; otherwise a sentence that cites a
+ * changed provision.
+ */
 function sentenceOn(
   courses: readonly ProvisionTrace[],
   texts: readonly SourceText[],
@@ -252,14 +258,14 @@ function sentenceOn(
   return null
 }
 
-/** The words of a provision and of all below it. */
+/** Returns the text of a provision and its descendants. */
 function wordsBelow({ nodes }: Version, path: Path): string {
   return [...nodes]
     .flatMap(([own, node]) => ((own === path || own.startsWith(`${path}/`)) && 'text' in node ? [node.text.plain] : []))
     .join('\n')
 }
 
-/** What says that there is no rule, beside what came in, as one. */
+/** Returns one item for all statements that claim that the ruleset has no rule, if provisions were added. */
 function absenceTouched({ id, absence: { version, paths, claims } }: AbsenceTask): AffectedItem[] {
   const [first] = claims
   if (!first) return []

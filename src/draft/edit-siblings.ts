@@ -6,35 +6,35 @@ import type { Edit } from '../statement/types.ts'
 import { labelFor } from './numbers.ts'
 import type { RowMember, SiblingList } from './outline.ts'
 
-/** A text that was edited. */
+/** Result of an edit. */
 export interface EditResult {
   readonly text: string
-  /** Where what was edited stands; `null` where it is gone. */
+  /** Path of the edited provision; `null` if it was deleted. */
   readonly path: Path | null
-  /** Where provisions stand that stood elsewhere; `null` for those that went. */
+  /** New paths of moved provisions; `null` for deleted provisions. */
   readonly places: ReadonlyMap<Path, Path | null>
 }
 
 type Outcome = EditResult | { readonly problem: string }
 
 interface Insertion {
-  /** Its place in the row. */
+  /** Index in the sibling list. */
   readonly at: number
   readonly number: BranchedNumber
   readonly words: string
   readonly caption?: string | null
-  /** What holds the row, where nothing is in it yet. */
+  /** Path of the parent, if the list is empty. */
   readonly below?: Path
 }
 
 interface Layout {
-  /** The numbers of those that are in the row now, whether they stay or go. */
+  /** New numbers of the current members, including a member to be deleted. */
   readonly numbers: readonly BranchedNumber[]
   readonly insert?: Insertion
   readonly without?: number
 }
 
-/** Puts something into a row, or takes something out of it, and gives the others their numbers. */
+/** Inserts a member into a sibling list or deletes one, and renumbers the others. */
 export function editSiblings(ruleset: RulesetText, row: SiblingList, { numbers, insert, without }: Layout): Outcome {
   const { file } = ruleset
   if (row.level === 'article' && row.members.some(({ node }) => divisionOfArticle(node.path) !== ''))
@@ -63,13 +63,13 @@ export function editSiblings(ruleset: RulesetText, row: SiblingList, { numbers, 
   return { text: withEdits(file, edits), path, places }
 }
 
-/** Where the one provision stands that got another number. */
+/** Returns the new path of the first renumbered provision. */
 function changedPath(places: ReadonlyMap<Path, Path | null>): Path | null {
   for (const to of places.values()) return to
   return null
 }
 
-/** Puts one of a row behind another one; the numbers stay in their order. */
+/** Moves a member after another one. The sequence of numbers is unchanged. */
 export function moveSibling(
   ruleset: RulesetText,
   row: SiblingList,
@@ -99,7 +99,7 @@ export function moveSibling(
   return { text: withEdits(file, edits), path: places.get(moved.node.path) ?? moved.node.path, places }
 }
 
-/** Other words for a provision: below its heading, or behind its label. */
+/** Replaces the text of a provision: below its heading, or after its label. */
 export function replaceRow(ruleset: RulesetText, path: Path, words: string): Outcome {
   const { file } = ruleset
   const node = nodesByPath(ruleset).get(path)
@@ -113,13 +113,13 @@ export function replaceRow(ruleset: RulesetText, path: Path, words: string): Out
     return { text: withEdits(file, [{ file, span, words: lead + words.trim() }]), path, places: new Map() }
   }
   if (!('text' in node)) return { problem: `「${path}」の文は、ここでは直せません` }
-  // Words of several lines bring their own items.
+  // Text of several lines contains its own items.
   const end = words.includes('\n') ? node.span.end : node.text.span.end
   const span = { start: node.text.span.start, end }
   return { text: withEdits(file, [{ file, span, words: words.trim() }]), path, places: new Map() }
 }
 
-/** Puts 「削除」 in the place of a provision's words. */
+/** Replaces the text of a provision with 「削除」. */
 export function strikeOut(ruleset: RulesetText, path: Path): Outcome {
   const { file } = ruleset
   const nodes = nodesByPath(ruleset)
@@ -140,7 +140,7 @@ export function strikeOut(ruleset: RulesetText, path: Path): Outcome {
   return { text: withEdits(file, [{ file, span, words: '削除' }]), path, places }
 }
 
-/** Notes where a provision and all below it stand now. */
+/** Records the new paths of a provision and its descendants. */
 function place(places: Map<Path, Path | null>, ruleset: RulesetText, from: Path, to: Path | null): void {
   if (from === to) return
   for (const path of nodesByPath(ruleset).keys())
@@ -161,7 +161,7 @@ interface Labelled {
   readonly isFirst: boolean
 }
 
-/** The label of one of a row, where it is to be another one; of paragraphs the first has none. */
+/** Returns the edit of a member's label if it changes. The first paragraph has no label. */
 function labelEdits(
   { file }: RulesetText,
   { level }: SiblingList,
@@ -178,7 +178,7 @@ function labelEdits(
   return file.text.slice(span.start, span.end) === label ? [] : [{ file, span, words: label }]
 }
 
-/** One of a row with its new label, to be put elsewhere. */
+/** Returns the text of a member with its new label, for insertion elsewhere. */
 function cut({ file }: RulesetText, { span }: RowMember, edits: readonly Edit[]): string {
   const moved = edits.map(edit => ({
     ...edit,
@@ -187,7 +187,7 @@ function cut({ file }: RulesetText, { span }: RowMember, edits: readonly Edit[])
   return withEdits({ path: file.path, text: file.text.slice(span.start, span.end) }, moved)
 }
 
-/** Takes one of a row out, with what divides it from its neighbour. */
+/** Deletes a member with the separator to its neighbour. */
 function removal({ file }: RulesetText, { level, members }: SiblingList, at: number): Edit {
   const [before, own, next] = [members[at - 1], members[at], members[at + 1]]
   const { start, end } = own?.span ?? { start: 0, end: 0 }
@@ -196,7 +196,7 @@ function removal({ file }: RulesetText, { level, members }: SiblingList, at: num
   return { file, span: { start: before?.span.end ?? start, end }, words: '' }
 }
 
-/** Something new, where it comes in a row; `null` where there is no place for it. */
+/** Returns the edit that inserts a new member; `null` if there is no valid position. */
 function insertion(
   ruleset: RulesetText,
   row: SiblingList,
@@ -231,7 +231,7 @@ function insertion(
   return { file, span: { start: end, end }, words: inner }
 }
 
-/** Words put at the end of one of a row: an article between blank lines, the others as their row is written. */
+/** Returns text to append after a member: an article between blank lines, others with the separator of their list. */
 function joined({ level }: SiblingList, text: string, end: number, words: string): string {
   if (level === 'paragraph') return `\n\n${words}`
   if (level === 'item') return `\n${words}`

@@ -10,11 +10,11 @@ import { branchBehind, nextBehind, withoutOne } from './numbers.ts'
 import { readText, rowOf, rowUnder } from './outline.ts'
 import { tocEdits } from './toc.ts'
 
-/** One thing that an editor does to a text. Words are MDX, as the editor has them. */
+/** One edit of a draft in the editor. All text is MDX. */
 export type DraftEdit =
-  /** The words below an article's heading, or of a paragraph or an item without its label. */
+  /** Replaces the text below an article's heading, or the text of a paragraph or item without its label. */
   | { readonly does: 'replace'; readonly path: Path; readonly words: string }
-  /** As 「第80条の2」 (`branch`), or as 「第81条」, all behind it counting on (`count-on`). */
+  /** Inserts an article as 「第80条の2」 (`branch`), or as 「第81条」 with all following articles renumbered (`count-on`). */
   | {
       readonly does: 'insert-article'
       readonly behind: Path
@@ -22,31 +22,35 @@ export type DraftEdit =
       readonly words: string
       readonly as: 'branch' | 'count-on'
     }
-  /** Behind a paragraph, or as the first one of an article. */
+  /** Inserts a paragraph after another paragraph, or as the first one of an article. */
   | { readonly does: 'insert-paragraph'; readonly behind: Path; readonly words: string }
-  /** Behind an item, or as the first one of a paragraph or item. */
+  /** Inserts an item after another item, or as the first one of a paragraph or item. */
   | { readonly does: 'insert-item'; readonly behind: Path; readonly words: string }
-  /** `close`: what stands behind it counts back; `struck`: 「削除」 stays in its place; `gap`: its number stays free. */
+  /**
+   * `close`: following provisions are renumbered; `struck`: 「削除」 remains in its place; `gap`: its number remains
+   * unused.
+   */
   | { readonly does: 'delete'; readonly path: Path; readonly as: 'close' | 'struck' | 'gap' }
-  /** An article behind another one, a paragraph or an item behind another one of its row; numbers follow the places. */
+  /** Moves an article after another one, or a paragraph or item within its list. Numbers follow the positions. */
   | { readonly does: 'move'; readonly path: Path; readonly behind: Path }
-  /** An article gets another number: 「第82条の2」 is `82-2`. */
+  /** Gives an article a new number: 「第82条の2」 is `82-2`. */
   | { readonly does: 'renumber'; readonly path: Path; readonly to: string }
 
-/** A draft after an edit; or why it cannot be made. */
+/** A draft after an edit, or the reason why the edit failed. */
 export type Edited =
   | {
       readonly draft: DraftAmendment
-      /** Where what was edited stands now; `null` where it is gone. */
+      /** Path of the edited provision; `null` if it was deleted. */
       readonly path: Path | null
-      /** What was rewritten with it, and what is left to the editor: a line each. */
+      /** Messages about automatic rewrites and manual work that remains. */
       readonly said: readonly string[]
     }
   | { readonly problem: string }
 
 /**
- * Makes an edit: labels and the ranges of the 目次 follow. With `citations` those that would reach another provision are
- * rewritten to what they meant; what cites something that went is told either way.
+ * Applies an edit and updates labels and the ranges of the 目次.
+ * On request, drifting citations are rewritten to their original targets. Citations of deleted provisions are always
+ * reported.
  */
 export function editDraft(
   library: Corpus,
@@ -60,7 +64,7 @@ export function editDraft(
   if (!before) return { problem: '条文として読めないので、できません。先に、検査の示すところを直してください' }
   const laid = lay(before.ruleset, withBlocks(edit))
   if ('problem' in laid) return laid
-  // Other words may cite what they like.
+  // Replaced text may cite other provisions on purpose.
   if (edit.does === 'replace') return { draft: { ...draft, text: laid.text }, path: laid.path, said: [] }
   const written = withToc(file, laid.text)
   const kept = updateCitations({ file, before, text: written, places: laid.places, rewrites: citations })
@@ -69,7 +73,7 @@ export function editDraft(
   return { draft: { ...draft, text: kept.text, moves }, path: laid.path, said: kept.said }
 }
 
-/** An edit that adds an article or a paragraph, with a blank line wherever somebody began a new line: there a new block begins. */
+/** Adds blank lines between the lines of an inserted article or paragraph, so that each line becomes a block. */
 function withBlocks(edit: DraftEdit): DraftEdit {
   if (edit.does !== 'insert-article' && edit.does !== 'insert-paragraph') return edit
   const lines = edit.words.trim().split(/[^\S\n]*\r?\n/u)
@@ -145,14 +149,14 @@ function numberOf(node: {
   return node.label?.number ?? node.number ?? [1]
 }
 
-/** The ranges of the 目次, as the articles stand now. */
+/** Updates the article ranges of the 目次. */
 function withToc(file: string, text: string): string {
   const version = readText(file, text)
   const edits: Edit[] = version ? tocEdits(version.ruleset) : []
   return version ? withEdits(version.ruleset.file, edits) : text
 }
 
-/** Where provisions of the base stand that stood elsewhere: what was moved before goes on from where it is. What goes with its article is not said. */
+/** Combines earlier moves with new ones, relative to the base. Moves implied by a moved parent are omitted. */
 function followed(
   moves: DraftAmendment['moves'],
   places: ReadonlyMap<Path, Path | null>,
@@ -160,7 +164,7 @@ function followed(
 ): DraftAmendment['moves'] {
   const left = new Set(moves.map(({ from }) => from))
   const arrived = new Map(moves.map(({ from, to }) => [to, from]))
-  // What came in with the draft has no place in the base.
+  // Provisions added by the draft have no path in the base.
   const fresh = [...places.keys()].filter(path => base.has(path) && !left.has(path) && !arrived.has(path))
   const all = new Map([...arrived].map(([to, from]) => [from, places.has(to) ? places.get(to) : to]))
   for (const path of fresh) all.set(path, places.get(path))

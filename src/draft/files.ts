@@ -13,21 +13,23 @@ import { beginAmendment, type NewAmendmentFiles, recordAmendment } from './recor
 import { dayOfDraft, resolveDraftBase } from './start.ts'
 import { procedureOf } from './vote.ts'
 
-/** The files of a draft, and why there are none. */
+/** The files of a draft, or the reason why they cannot be made. */
 export interface DraftFiles {
-  /** By path in the content folder; none where something is wrong. */
+  /** By path in the content folder; empty if there are errors. */
   readonly files: ReadonlyMap<string, string>
-  /** The content with them. */
+  /** The content including these files. */
   readonly library: Corpus
-  /** What was rewritten without asking: a line each. */
+  /** Automatic updates, with one message each. */
   readonly said: readonly string[]
-  /** What stands in the way: errors of the check, in the new version's file or elsewhere. */
+  /** Errors of the check, in the new version's file or elsewhere. */
   readonly faults: readonly Diagnostic[]
-  /** The same in a sentence; `null` where there are files. */
+  /** The errors summarized in a sentence; `null` if there are files. */
   readonly problem: string | null
 }
 
-/** The files that make a draft an amendment: the new version, its record, its seal, and what follows from them. */
+/**
+ * Returns the files that make a draft an amendment: the new version, its record, its seal, and all mechanical updates.
+ */
 export function filesOf(library: Corpus, draft: DraftAmendment): DraftFiles {
   const none = { files: new Map<string, string>(), library, said: [], faults: [] }
   if (draft.unresolved.length > 0)
@@ -37,7 +39,8 @@ export function filesOf(library: Corpus, draft: DraftAmendment): DraftFiles {
   if (proposed.changes.length === 0 && proposed.after.digest === proposed.before.digest)
     return { ...none, problem: 'もとの条文から変わったところがありません' }
   const { tried } = checkProposal(library, { files: proposed.files })
-  // An address in `club.yaml` leads nowhere until it has followed its provision: what is wrong shows when all have.
+  // Paths in `club.yaml` are invalid until they follow their provisions. Errors are therefore collected after all
+  // updates.
   const moved = applyMechanicalUpdates(tried, ({ outcome }) => outcome === 'moved')
   const faults = newErrors(moved.library, library)
   if (faults.length > 0)
@@ -48,7 +51,7 @@ export function filesOf(library: Corpus, draft: DraftAmendment): DraftFiles {
   return { files, library: moved.library, said: moved.said, faults: [], problem: null }
 }
 
-/** The files of a draft before anything is checked, the version among them; or why they cannot be made. */
+/** The files of a draft before the check, including the new version. */
 export interface ProposedFiles extends NewAmendmentFiles {
   readonly family: Ruleset
   readonly before: Version
@@ -56,14 +59,14 @@ export interface ProposedFiles extends NewAmendmentFiles {
   readonly changes: readonly Change[]
 }
 
-/** What the files of a draft would be, checked or not. */
+/** Returns the files of a draft without checking them, or the reason why they cannot be made. */
 export function proposedFiles(library: Corpus, draft: DraftAmendment): ProposedFiles | string {
   const found = resolveDraftBase(library, draft)
   if (!found) return 'もとの条文が、改正案を書き始めた時のものと違います'
   const { family, before } = found
   const { instrument, reason, meeting, text } = draft
   const enforcedOn = dayOfDraft(library, draft, before)
-  // An amendment without a name is known by its day: that has to be the version's.
+  // The version of a draft is temporary, so its diff uses a temporary cache.
   const date = instrument === null ? enforcedOn : (meeting?.adoptedOn ?? enforcedOn)
   const procedure = meeting && procedureOf(meeting)
   const facts = { enforcedOn, instrument, date, remark: reason, procedure, drift: draft.drift }
@@ -72,7 +75,7 @@ export function proposedFiles(library: Corpus, draft: DraftAmendment): ProposedF
   const after = readVersion(begun.version)
   if (!after) return '条文として読めません'
   const { files, changes } = recordAmendment(library, {
-    // What differs from a text that is not kept need not be kept either.
+    // An unsaved draft changes often, so its diffs are cached separately.
     family: { ...family, differenceBetween: createDiffCache() },
     before,
     version: after,
@@ -82,7 +85,7 @@ export function proposedFiles(library: Corpus, draft: DraftAmendment): ProposedF
   return { ...begun, files: new Map([...begun.files, ...files]), changes, family, before, after }
 }
 
-/** A version by itself: what it says, and not yet what its citations reach. */
+/** Parses a version without resolving its citations. */
 function readVersion(file: SourceFile): Version | null {
   const { value } = readRuleset(file)
   return value && buildVersion(value, [])

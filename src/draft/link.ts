@@ -4,29 +4,29 @@ import { compactDraftSchema, DRAFT_LIMITS, type DraftAmendment, type Hunk, type 
 import { formatRebaseNotes, hunksOf, rebaseHunks } from './hunks.ts'
 import { baseOf } from './start.ts'
 
-/** A draft that was opened, and what is to be said of it: that the text has changed since, and what became of it. */
+/** An opened draft, with messages about changes of its base text. */
 export interface OpenedDraft {
   readonly draft: DraftAmendment
-  /** In Japanese, a sentence each; none where all is as it was. */
+  /** One Japanese sentence each; empty if the base is unchanged. */
   readonly told: readonly string[]
 }
 
-/** Why something is no draft that could be opened, in Japanese. */
+/** Reason in Japanese why the input is not a draft that can be opened. */
 export interface NoDraft {
   readonly problem: string
 }
 
-/** The longest link that is read, in characters, and what it may unfold to, in bytes. */
+/** Upper limits of a link in characters, and of its decompressed content in bytes. */
 const MOST_LINK = 200_000
 const MOST_UNFOLDED = 2_000_000
 
-/** A draft as the fragment of a link: letters, digits, `-` and `_`. */
+/** Encodes a draft as a URL fragment (base64url). */
 export function linkOfDraft(library: Corpus, draft: DraftAmendment): string {
   const bytes = deflateSync(strToU8(JSON.stringify(writtenDraft(library, draft))), { level: 9 })
   return btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/u, '')
 }
 
-/** Opens a link's fragment. */
+/** Decodes a URL fragment. */
 export function draftOfLink(library: Corpus, link: string): OpenedDraft | NoDraft {
   const words = link.replace(/^#?(?:d=)?/u, '').trim()
   if (words.length > MOST_LINK) return { problem: '改正案のリンクとしては長すぎます' }
@@ -44,12 +44,12 @@ function unfolded(words: string): string | null {
   }
 }
 
-/** A draft as a file that can be sent: JSON, with the lines that it changes. */
+/** Exports a draft as a JSON file with the lines that it changes. */
 export function fileOfDraft(library: Corpus, draft: DraftAmendment): string {
   return `${JSON.stringify(writtenDraft(library, draft), null, 2)}\n`
 }
 
-/** Opens such a file. */
+/** Opens an exported JSON file. */
 export function draftOfFile(library: Corpus, json: string): OpenedDraft | NoDraft {
   return json.length > MOST_UNFOLDED ? { problem: '改正案のファイルとしては大きすぎます' } : opened(library, json)
 }
@@ -59,7 +59,7 @@ function opened(library: Corpus, json: string): OpenedDraft | NoDraft {
   return 'problem' in kept ? kept : carriedOver(library, kept)
 }
 
-/** Reads a draft as it is kept; or says why it is none. */
+/** Parses a saved draft, or returns the reason why it is invalid. */
 export function readKeptDraft(json: string): KeptDraft | NoDraft {
   const result = compactDraftSchema.safeParse(parsed(json))
   if (result.success) return result.data
@@ -68,7 +68,7 @@ export function readKeptDraft(json: string): KeptDraft | NoDraft {
   return { problem: name ? `改正案の${name}ので、開けません` : '改正案として読めません（ほかのものか、壊れています）' }
 }
 
-/** The parts of a draft that have an upper limit, and what is said beyond it. */
+/** Fields of a draft with an upper limit, and the message if the limit is exceeded. */
 const LIMITED: Readonly<Record<string, string>> = {
   title: `名が長すぎる（${DRAFT_LIMITS.name}字まで）`,
   instrument: `番号が長すぎる（${DRAFT_LIMITS.name}字まで）`,
@@ -86,20 +86,23 @@ function parsed(json: string): unknown {
   }
 }
 
-/** A draft as it is written out: without unresolved changes it is one that earlier builds of the site read as well. */
+/**
+ * Returns a draft for export. The list of unresolved changes is omitted if empty, so that earlier builds of the site
+ * can parse the draft.
+ */
 function writtenDraft(library: Corpus, draft: DraftAmendment): object {
   const { unresolved, ...kept } = compactDraft(library, draft)
   return unresolved.length > 0 ? { ...kept, unresolved } : kept
 }
 
-/** A draft as it is kept: with the lines that it changes. */
+/** Returns the saved form of a draft: its changes instead of its text. */
 export function compactDraft(library: Corpus, { text, ...draft }: DraftAmendment): KeptDraft {
   const base = textOfBase(library, draft.base) ?? ''
   const change = hunksOf(base, text)
   return { ...draft, change: change.length > DRAFT_LIMITS.entries ? [joinedHunk(change, base)] : change }
 }
 
-/** One change from the first of many to the last. */
+/** Joins all changes into one that spans from the first to the last. */
 function joinedHunk(change: readonly Hunk[], base: string): Hunk {
   const [first, last] = [change[0], change.at(-1)]
   if (!first || !last) throw new Error('there is no change to join')
@@ -112,14 +115,14 @@ function joinedHunk(change: readonly Hunk[], base: string): Hunk {
   return { ...first, gone: lines.slice(start, end), come }
 }
 
-/** The text that a draft started from, as long as the content has it. */
+/** Returns the base text of a draft; `null` if the content no longer has it. */
 function textOfBase({ families }: Corpus, { ruleset, version, digest }: DraftAmendment['base']): string | null {
   const family = families.find(({ id }) => id === ruleset)
   const found = family?.versions.find(one => one.ruleset.version === version && one.digest === digest)
   return found?.ruleset.file.text ?? null
 }
 
-/** Puts what a draft changes into the newest text, and says where that is another one than it started from. */
+/** Rebases a saved draft onto the newest version, and reports if the base has changed. */
 function carriedOver(library: Corpus, { change, ...draft }: KeptDraft): OpenedDraft | NoDraft {
   const { ruleset, version } = draft.base
   const family = library.families.find(({ id }) => id === ruleset)

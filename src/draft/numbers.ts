@@ -2,12 +2,14 @@ import { irohaKana } from '../model/address.ts'
 import type { BranchedNumber, Label, ProvisionLevel } from '../model/law.ts'
 import { formatFullWidth, formatKanji } from '../text/numerals.ts'
 
-/** Where something comes among numbers: the number that it gets, and those of all the others; or why it cannot. */
+/**
+ * Numbers after an insertion: the new number and those of all members, or the reason why the insertion is impossible.
+ */
 export type Renumbered =
   | { readonly own: BranchedNumber; readonly others: readonly BranchedNumber[] }
   | { readonly problem: string }
 
-/** 第80条の2 behind 第80条; what bears that number counts on. */
+/** Inserts 第80条の2 after 第80条. An existing 第80条の2 and its followers are renumbered. */
 export function branchBehind(numbers: readonly BranchedNumber[], at: number): Renumbered {
   const [main = 0, branch = 1] = numbers[at] ?? [0]
   const own: BranchedNumber = [main, branch + 1]
@@ -19,7 +21,9 @@ export function branchBehind(numbers: readonly BranchedNumber[], at: number): Re
   return { own, others }
 }
 
-/** 第81条 behind 第80条; all behind it count on. Between 第8条 and 第8条の2 there is no such number. */
+/**
+ * Inserts 第81条 after 第80条. If 第81条 exists, it and all following articles are renumbered. Fails between 第8条 and 第8条の2.
+ */
 export function nextBehind(numbers: readonly BranchedNumber[], at: number): Renumbered {
   const [main = 0] = numbers[at] ?? [0]
   const behind = numbers.slice(at + 1)
@@ -31,7 +35,7 @@ export function nextBehind(numbers: readonly BranchedNumber[], at: number): Renu
   }
 }
 
-/** What stands behind something that goes counts back. */
+/** Closes the gap of a deleted number by renumbering the following members. */
 export function withoutOne(
   numbers: readonly BranchedNumber[],
   at: number
@@ -51,7 +55,7 @@ function shifted([main, ...branches]: BranchedNumber, by: number): BranchedNumbe
   return [main + by, ...branches]
 }
 
-/** 「第八十条の二」「２」「三」「ロ」: a number as a label of its level, in the numerals of another label. */
+/** Formats a number as a label of its level, in the numerals of a sample: 「第八十条の二」「２」「三」「ロ」. */
 export function labelFor(level: ProvisionLevel, [main, ...branches]: BranchedNumber, sample: Label['text']): string {
   const say = /[〇一二三四五六七八九十百千]/u.test(sample)
     ? formatKanji

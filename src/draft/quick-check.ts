@@ -17,10 +17,13 @@ import { applySuppressions } from '../rules/suppressions.ts'
 import { type DraftFinding, findingIn } from './findings.ts'
 import { dayOfDraft, resolveDraftBase } from './start.ts'
 
-/** Checks a draft's own text by the rules that look at one text alone: structure, labels, citations, the 目次. What the text it changes has, too, is not told. */
+/**
+ * Checks the text of a draft with the rules that need one text only: structure, labels, citations, 目次. Findings of the
+ * base text are omitted.
+ */
 export type QuickCheck = (draft: DraftAmendment) => readonly DraftFinding[]
 
-/** Prepares what does not depend on the draft; the check itself is made for every key that is pressed. */
+/** Prepares everything that does not depend on the draft, because the check runs on every keystroke. */
 export function startQuickCheck(library: Corpus): QuickCheck {
   const documents = new Map<string, readonly CitableDocument[]>()
   const parts: ParseCache = new Map()
@@ -67,7 +70,7 @@ function checkText(
   return { after, findings: applySuppressions([...read, ...told], [value], false) }
 }
 
-/** What the text can cite besides itself. */
+/** Returns the documents that the text can cite, except the text itself. */
 function documentsBeside({ families, precedents, amendments, unread }: Corpus, id: string): CitableDocument[] {
   const unreadNumbers = unread.flatMap(place => (place.kind === 'precedent' ? [Number(place.name)] : []))
   const numbers = [...precedents.map(({ precedent }) => precedent.number), ...unreadNumbers]

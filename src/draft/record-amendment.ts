@@ -14,26 +14,29 @@ import { addedProvisions, claimsIn } from '../statement/absence.ts'
 import { editedFiles } from '../statement/apply-review.ts'
 import { pinReviewDates } from '../statement/pin.ts'
 
-/** What a person says of an amendment before its text is written. */
+/** Facts about an amendment that a person provides before its text is written. */
 export interface AmendmentFacts {
   readonly enforcedOn: string
   readonly instrument: string | null
   /** The day of the amendment itself. */
   readonly date: string
   readonly remark: string | null
-  /** How it was adopted, as far as that is known already. */
+  /** Adoption of the amendment, as far as known. */
   readonly procedure?: Partial<Procedure> | null
   readonly drift?: readonly IntendedDrift[]
 }
 
-/** The files that begin an amendment, and which of them are the new version and its record. */
+/** The initial files of an amendment, including the new version and its record. */
 export interface NewAmendmentFiles {
   readonly files: ReadonlyMap<string, string>
   readonly version: SourceFile
   readonly record: SourceFile
 }
 
-/** Copies a text to a new version and opens the record of its amendment. What was read up to that day is tied to the text before. */
+/**
+ * Copies a text to a new version and creates the record of its amendment. Statements reviewed before that day are
+ * pinned to the older version.
+ */
 export function beginAmendment(
   library: Corpus,
   family: Ruleset,
@@ -57,7 +60,7 @@ export function beginAmendment(
   return { files, version, record }
 }
 
-/** `2027-04-01.mdx`, or `2027-04-01-2.mdx` where that is taken. */
+/** Returns an unused path: `2027-04-01.mdx`, or `2027-04-01-2.mdx` if the first exists. */
 export function unusedAmendmentPath({
   library: { files },
   kind,
@@ -75,17 +78,17 @@ export function unusedAmendmentPath({
   }
 }
 
-/** An amendment whose text is written. */
+/** An amendment with its new text. */
 export interface WrittenAmendment {
   readonly family: Ruleset
   readonly before: Version
   readonly version: Version
   readonly record: SourceFile
-  /** The day on which it is put on record. */
+  /** Day on which the amendment is recorded. */
   readonly today: string
 }
 
-/** The files that put an amendment on record: what it changed, its text, and what was read up to its day; and what it changed. */
+/** Returns the files that record an amendment (changes, seal, pinned review dates) and its changes. */
 export function recordAmendment(
   library: Corpus,
   { family, before, version, record, today }: WrittenAmendment
@@ -113,7 +116,7 @@ function sealOfAmendment(version: Version, day: string): NewSeal {
   return createSeal(version, { day, reason: `${amendment ?? name}の改正` })
 }
 
-/** The records of texts that had none, the oldest first, and of precedents. */
+/** Creates the first seals of versions, oldest first, and of precedents. */
 export function firstSeals(
   versions: readonly Version[],
   day: Seal['sealedOn'],

@@ -3,7 +3,7 @@ import { parseContentPath } from '../model/content-layout.ts'
 import type { Path } from '../model/law.ts'
 import type { Statement } from '../statement/types.ts'
 
-/** The page on which a statement is shown, below the site's base; `null` for what is shown nowhere by itself. */
+/** Returns the page URL of a statement relative to the site's base; `null` if it has no page. */
 export function pageOf({ kind, id, file, ruleset, addresses }: Statement): string | null {
   const place = parseContentPath(file.path)
   const name = place && 'name' in place ? place.name : ''
@@ -32,7 +32,7 @@ export function pageOf({ kind, id, file, ruleset, addresses }: Statement): strin
   }
 }
 
-/** The page of an article. */
+/** Returns the page URL of the article that contains a provision. */
 export function provisionPage(ruleset: string, path: Path): string {
   return `${ruleset}/${topPath(path)}/`
 }

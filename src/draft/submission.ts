@@ -6,19 +6,19 @@ import { filesOf } from './files.ts'
 import { compactDraft, type NoDraft, readKeptDraft } from './link.ts'
 import { dayOfDraft, resolveDraftBase } from './start.ts'
 
-/** The name of a submission in its zip. */
+/** File name of a submission in its zip. */
 export const SUBMISSION_NAME = 'amendment.json'
 
-/** Upper limit of a submission that is read, in bytes. */
+/** Upper limit of a submission, in bytes. */
 const MOST_BYTES = 10_000_000
 
-/** A submission, and the text of each file that it would write to the content it was made from. */
+/** A submission, with the text of each file that it would write. */
 export interface MadeSubmission {
   readonly submission: Submission
   readonly files: ReadonlyMap<string, string>
 }
 
-/** Makes a draft a submission, if its files have no errors. The day of enforcement is fixed: it does not move until it is applied. */
+/** Creates a submission from a draft without errors. The enforcement date is fixed at this point. */
 export function submissionOf(library: Corpus, draft: DraftAmendment): MadeSubmission | NoDraft {
   const { problem, files } = filesOf(library, draft)
   if (problem !== null) return { problem }
@@ -38,7 +38,7 @@ export function submissionOf(library: Corpus, draft: DraftAmendment): MadeSubmis
   return { submission, files }
 }
 
-/** Reads what the desk handed out: the zip, the submission in it, or the file of a draft; or says why it is none. */
+/** Parses an export of the editor: the zip, its submission, or a draft file. Returns the reason if parsing fails. */
 export function readSubmission(bytes: Uint8Array): Submission | NoDraft {
   if (bytes.length > MOST_BYTES) return { problem: '改正案のファイルとしては大きすぎます' }
   const json = bytes[0] === 0x50 && bytes[1] === 0x4b ? unzipped(bytes) : new TextDecoder().decode(bytes)

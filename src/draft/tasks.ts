@@ -11,7 +11,7 @@ import { versionRead } from '../statement/read.ts'
 import type { ReviewStatus } from '../statement/review-status.ts'
 import type { StatementKind } from '../statement/types.ts'
 
-/** A statement to compare with the text in force. */
+/** A statement to check against the text in force. */
 export interface StatementTask {
   readonly id: string
   readonly standing: ReviewStatus
@@ -19,18 +19,21 @@ export interface StatementTask {
   readonly absence: null
 }
 
-/** A precedent to decide on. */
+/** A precedent that needs a review decision. */
 export interface PrecedentTask {
   readonly id: string
   readonly standing: null
   readonly precedent: SurvivingPrecedent
   readonly absence: null
   readonly found: Diagnostic
-  /** What became of the provisions that it rests on. */
+  /** Traces of the provisions that the precedent is based on. */
   readonly courses: readonly ProvisionTrace[]
 }
 
-/** All statements that say that a ruleset has no rule, to compare with the provisions that came in with a version: one task. */
+/**
+ * All statements that claim that a ruleset has no rule, to check against the provisions a version added. They form one
+ * task.
+ */
 export interface AbsenceTask {
   readonly id: string
   readonly standing: null
@@ -38,10 +41,10 @@ export interface AbsenceTask {
   readonly absence: AbsenceQuestion
 }
 
-/** One thing that a person has to hold against the text in force. */
+/** One task for a person: a check against the text in force. */
 export type Task = StatementTask | PrecedentTask | AbsenceTask
 
-/** What a player meets first comes first. */
+/** Order in which players encounter the statements. */
 const ORDER: readonly (StatementKind | 'precedent')[] = [
   'card',
   'dispute',
@@ -57,7 +60,7 @@ const ORDER: readonly (StatementKind | 'precedent')[] = [
   'utterances'
 ]
 
-/** Everything that is open, in the order in which a player would meet it. */
+/** Returns all open tasks, in the order in which players encounter them. */
 export function tasksIn(library: Corpus): Task[] {
   const { statements, precedents, report } = library
   const open = [...statements.values()].filter(({ outcome }) => outcome !== 'settled')
@@ -73,7 +76,6 @@ export function tasksIn(library: Corpus): Task[] {
   return [...[...said, ...decided].sort((a, b) => rank(a) - rank(b)), ...absenceTasks(library)]
 }
 
-/** The task of one statement. */
 export function taskFor(standing: ReviewStatus): StatementTask {
   return { id: standing.read.statement.id, standing, precedent: null, absence: null }
 }
@@ -85,7 +87,7 @@ function absenceTasks(library: Corpus): AbsenceTask[] {
   })
 }
 
-/** The way of each provision that a precedent rests on, from the text under which it was last reviewed to the one in force. */
+/** Returns the traces of the provisions a precedent is based on, from its reviewed version to the version in force. */
 function coursesOf(
   entry: PrecedentEntry,
   { ruleset, reviewedUnder }: SurvivingPrecedent,
@@ -103,7 +105,9 @@ function coursesOf(
   })
 }
 
-/** Those later whose new key is still another one's, and last what says that there is no rule: then one record settles it all. */
+/**
+ * Sorts tasks so that statements whose new key is still used by another one come later. Claims of no rule come last.
+ */
 export function orderTasks(tasks: readonly Task[], library: Corpus): Task[] {
   const turn = ({ standing, absence }: Task) => {
     if (absence) return 2
@@ -115,7 +119,9 @@ export function orderTasks(tasks: readonly Task[], library: Corpus): Task[] {
   return tasks.toSorted((a, b) => turn(a) - turn(b))
 }
 
-/** What proposals are made with: the texts in force. */
+/**
+ * Sorts tasks. Statements whose new key is still used by another statement are moved back, claims of no rule are last.
+ */
 export function contextFor(library: Corpus): ProposalContext {
   return { ...library, until: ({ current }) => current }
 }

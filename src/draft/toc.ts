@@ -4,7 +4,7 @@ import { rangeOf } from '../rules/shared/article-range.ts'
 import { alignToc } from '../rules/shared/toc-alignment.ts'
 import type { Edit } from '../statement/types.ts'
 
-/** The ranges of a 目次 that are to be others: 「第74条～第82条」 → 「第74条～第83条」. */
+/** Returns edits of the 目次 ranges that are out of date: 「第74条～第82条」 → 「第74条～第83条」. */
 export function tocEdits(ruleset: RulesetText): Edit[] {
   const { file } = ruleset
   return (alignToc(ruleset)?.pairs ?? []).flatMap(({ entry: { range }, division }): Edit[] => {

@@ -7,16 +7,16 @@ import { exactSentences } from '../draft/sentences.ts'
 import { resolveDraftBase } from '../draft/start.ts'
 import type { DeskProblem, DeskSentence, DraftAmendment, EditorDraftResult } from '../protocol/editor-rpc.ts'
 
-/** Said where the content has another text than a draft began from. */
+/** Problem reported if the base text of a draft has changed. */
 export const BASE_CHANGED = { problem: 'もとの条文が、改正案を書き始めた時のものと違います' }
 
 const UNSAYABLE =
   'この違いは、改め文だけでは言い表せません（表、ふりがな、番号のない規定など）。新旧対照表を使ってください'
 
-/** Upper limit of pasted sentences, in characters: those of a complete law stay far below. */
+/** Upper limit of pasted sentences, in characters. Sentences of a complete law are far shorter. */
 const MOST_PASTED = 100_000
 
-/** 改め文 of a draft; or why there is none. */
+/** Returns the 改め文 of a draft, or the reason why they cannot be generated. */
 export function deskSentences(library: Corpus, draft: DraftAmendment): readonly DeskSentence[] | DeskProblem {
   const before = resolveDraftBase(library, draft)?.before
   if (!before) return BASE_CHANGED
@@ -26,7 +26,7 @@ export function deskSentences(library: Corpus, draft: DraftAmendment): readonly 
   return exactSentences(before, { ruleset: value }) ?? { problem: UNSAYABLE }
 }
 
-/** The text behind pasted 改め文, as a draft; or what of them cannot be carried out. */
+/** Applies pasted 改め文 and returns the result as a draft, or the first fault. */
 export function applyPastedAmendment(
   library: Corpus,
   draft: DraftAmendment,
@@ -39,7 +39,7 @@ export function applyPastedAmendment(
   const { ruleset, faults } = applyAmending(sentences, before.ruleset)
   const [fault] = faults
   if (!fault) {
-    // Why a warning is silenced is no part of the law, and stays where it is.
+    // Suppression comments are not part of the law and remain unchanged.
     const all = hunksOf(formatRuleset(before.ruleset), formatRuleset(ruleset))
     const change = all.filter(
       ({ gone, come }) => come.length > 0 || gone.some(line => !/^(?:\s*|\{\/\*.*\*\/\})$/u.test(line))

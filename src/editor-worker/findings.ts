@@ -2,7 +2,7 @@ import type { AffectedItem } from '../draft/consequences.ts'
 import type { DraftFinding } from '../draft/findings.ts'
 import type { DeskFinding, DeskGroup } from '../protocol/editor-rpc.ts'
 
-/** A finding as the page shows it, with its place in the draft's text as offsets. */
+/** Converts a finding for display, with its span as offsets in the draft's text. */
 export function deskFinding(found: DraftFinding, text: string): DeskFinding {
   const { severity, code, message, hint, file, line, column, endLine, endColumn, inDraft, articleInWords } = found
   const start = inDraft ? offsetOf(text, line, column) : 0
@@ -11,7 +11,7 @@ export function deskFinding(found: DraftFinding, text: string): DeskFinding {
   return { severity, code, message, hint, where, isOwn: inDraft, start, end }
 }
 
-/** Lines and columns count from 1. */
+/** Lines and columns are 1-based. */
 function offsetOf(text: string, line: number, column: number): number {
   let at = 0
   for (let passed = 1; passed < line; passed++) {
@@ -22,7 +22,7 @@ function offsetOf(text: string, line: number, column: number): number {
   return Math.min(at + column - 1, text.length)
 }
 
-/** What readers call the kinds of what is touched, in the order in which they are shown. */
+/** Labels of the kinds of affected items, in display order. */
 const KINDS: Readonly<Record<AffectedItem['kind'], string>> = {
   precedent: '扱いを決める先例',
   citation: '指す先の変わる引用',
@@ -41,10 +41,10 @@ const KINDS: Readonly<Record<AffectedItem['kind'], string>> = {
   utterances: '検索の言い方'
 }
 
-/** So many letters of what stands somewhere are shown: its page has the rest. */
+/** Upper limit of a displayed quotation, in characters. The linked page shows the full text. */
 const SHOWN = 60
 
-/** What a draft touches, by kind, each with its page: what has to be judged first. */
+/** Groups affected items by kind, each with its page. Items that need a review come first. */
 export function touchedGroups(touched: readonly AffectedItem[], base: string): DeskGroup[] {
   return Object.entries(KINDS).flatMap(([kind, name]) => {
     const all = touched.filter(each => each.kind === kind)
@@ -59,7 +59,7 @@ export function touchedGroups(touched: readonly AffectedItem[], base: string): D
   })
 }
 
-/** What would be written there, or what stands there. */
+/** Returns the suggested change of an item, or its current text. */
 function saidOf({ kind, words, sentence, why, proposed, mechanical }: AffectedItem): string {
   if (proposed.length > 0) {
     const changes = [...new Set(proposed.map(({ from, to }) => `「${from}」を「${to}」に`))].join('、')
@@ -67,7 +67,7 @@ function saidOf({ kind, words, sentence, why, proposed, mechanical }: AffectedIt
   }
   if (mechanical) return '言葉は変わりません（判断は要りません）'
   if (sentence !== null) return clipped(sentence)
-  // Of a precedent no sentence stands for the others.
+  // For citations and precedents no single sentence is representative.
   const isOfWhole = kind === 'citation' || kind === 'precedent'
   return clipped((isOfWhole ? why[0] : (words[1] ?? words[0])) ?? why[0] ?? '')
 }

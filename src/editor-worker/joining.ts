@@ -10,7 +10,7 @@ import type {
   JoinChoice
 } from '../protocol/editor-rpc.ts'
 
-/** Compares two drafts, if both are based on the newest text. */
+/** Compares two drafts if both are based on the newest text. */
 export function compareOnDesk(
   library: Corpus,
   one: DraftAmendment,
@@ -25,7 +25,7 @@ export function compareOnDesk(
   return compareDrafts(resolveDraftBase(library, one)?.before.ruleset.file.text ?? '', one.text, other.text)
 }
 
-/** A draft of both. Of each fact there is the first draft's, else the other's; where they differ, that is told. */
+/** Joins two drafts. Facts of the first draft have priority; differing facts are reported. */
 export function joinOnDesk(
   library: Corpus,
   [one, other]: readonly [DraftAmendment, DraftAmendment],

@@ -1,6 +1,9 @@
-/** @file The names of characters (`&copy;`), as the worker knows them: a few at once, and all 2,125 of them when a text has another. */
+/**
+ * @file Named character references (`&copy;`) for the worker: a few are built in, all 2,125 are loaded when a text
+ * contains another one.
+ */
 
-/** What the library that reads Markdown asks; this file stands in the place of the one that brings all names along. */
+/** Replaces `decode-named-character-reference` of the Markdown parser, which would bundle all names. */
 const known = new Map([
   ['amp', '&'],
   ['gt', '>'],
@@ -9,12 +12,12 @@ const known = new Map([
   ['quot', '"']
 ])
 
-/** The character of a name; `false` for what is none. */
+/** Returns the character of a name; `false` if the name is unknown. */
 export function decodeNamedCharacterReference(name: string): string | false {
   return known.get(name) ?? false
 }
 
-/** Fetches all names, if a text that is to be read has one that is not known. */
+/** Loads all names if the text contains an unknown one. */
 export async function loadEntityTable(text: string): Promise<void> {
   const names = text.matchAll(/&([a-z][a-z0-9]*);/giu)
   if ([...names].every(([, name = '']) => known.has(name))) return

@@ -3,7 +3,7 @@ import { analyzeImpact } from '../draft/consequences.ts'
 import type { DeskProblem, DraftAmendment } from '../protocol/editor-rpc.ts'
 import { deskSentences } from './amending.ts'
 
-/** 議案書 as a Word file. What writes Word is fetched now. */
+/** Exports the 議案書 as a Word file. The Word writer is loaded on demand. */
 export async function wordOfDraft(library: Corpus, draft: DraftAmendment): Promise<Uint8Array | DeskProblem> {
   const { table, problem } = analyzeImpact(library, draft)
   if (!table) return { problem: problem ?? '新旧対照表を作れませんでした' }

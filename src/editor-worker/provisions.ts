@@ -4,13 +4,13 @@ import type { Node, Path } from '../model/law.ts'
 import { nodesByPath } from '../model/walk.ts'
 import type { DeskProvision } from '../protocol/editor-rpc.ts'
 
-/** The provisions of a text by their paths; none where it cannot be read. */
+/** Returns the provisions of a text by path; empty if it cannot be parsed. */
 export function nodesOfText(text: string): ReadonlyMap<Path, Node> {
   const { value } = readRuleset({ path: 'rulesets/draft/draft.mdx', text })
   return value ? nodesByPath(value) : new Map()
 }
 
-/** The provisions of a text that can be picked, in printed order; none where it cannot be read. */
+/** Returns the selectable provisions of a text in printed order; empty if it cannot be parsed. */
 export function provisionsOfText(text: string): DeskProvision[] {
   const nodes = nodesOfText(text)
   return [...nodes].flatMap(([path, node]): DeskProvision[] => {

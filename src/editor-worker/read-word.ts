@@ -5,14 +5,14 @@ import type { SourceDocument } from '../import/formats/source-line.ts'
 import type { RulesetText } from '../model/law.ts'
 import type { DeskProblem } from '../protocol/editor-rpc.ts'
 
-/** A paper about an amendment, which is no text of bylaws, and the amending sentences in it; empty if there are none. */
+/** A document about an amendment instead of bylaws, and its amending sentences; empty if there are none. */
 export interface AmendmentPaper {
   /** 「議案書」 */
   readonly paper: string
   readonly sentences: string
 }
 
-/** Lines by which a paper is known; the first lines of bylaws are none of them. */
+/** Lines that identify a kind of document. Bylaws do not begin with these lines. */
 const PAPERS: readonly (readonly [paper: string, line: RegExp])[] = [
   ['議案書', /^議案(?:書|第.*号)|の一部改正について$|改正することについて、?議決を求める。$/u],
   ['公告文', /^公告(?:文)?$|次のとおり変更したので.*公告する。$/u],
@@ -23,10 +23,10 @@ const PAPERS: readonly (readonly [paper: string, line: RegExp])[] = [
   ]
 ]
 
-/** Lines of a paper that are looked at. */
+/** Number of non-blank lines that are examined. */
 const HEAD_LINES = 10
 
-/** Recognises a paper about an amendment: 議案書, 公告文, 新旧対照表, 改め文. */
+/** Detects a document about an amendment: 議案書, 公告文, 新旧対照表, 改め文. */
 function paperOf({ lines }: Pick<SourceDocument, 'lines'>): AmendmentPaper | null {
   const words = lines.map(({ words: { plain }, heading }) => ({ plain, heading, bare: plain.replaceAll(/\s/gu, '') }))
   const worded = words.filter(({ bare }) => bare !== '')
@@ -41,7 +41,10 @@ function paperOf({ lines }: Pick<SourceDocument, 'lines'>): AmendmentPaper | nul
   return { paper, sentences: isByTable ? '' : sentences.map(({ plain }) => plain).join('\n') }
 }
 
-/** Reads a file as `npm run import` reads bylaws, in the place of a text; or says what else it is, or what of it could not be read. */
+/**
+ * Imports a file like `npm run import`, as a replacement of an existing text. Returns the detected document or the
+ * problem if the file is not bylaws.
+ */
 export async function importedText(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
   replaced: RulesetText

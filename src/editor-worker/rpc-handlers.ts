@@ -1,8 +1,8 @@
 import { decompress } from 'fzstd'
 import { buildCorpus, type Corpus } from '../build-corpus.ts'
 /**
- * @file The one seam between the drafting desk and the rooms behind it: each question of the page, asked of them, and their
- * answer as the page shows it. What moves provisions, and what a draft comes in and goes out by, is fetched when first asked for.
+ * @file Interface between the amendment editor and the modules it uses: calls them for each question of the page and
+ * converts their results for display. Modules for edits, import and export are loaded on demand.
  */
 import { folderOfTexts, type SourceFolder, withFiles } from '../content/read/files.ts'
 import type { Version } from '../corpus/version.ts'
@@ -21,18 +21,21 @@ import { nodesOfText, provisionsOfText } from './provisions.ts'
 import { deskTable } from './table.ts'
 import { deskVote } from './vote.ts'
 
-/** What a worker holds once it was opened. */
+/** State of an opened worker. */
 interface OpenDesk {
   readonly base: string
   readonly library: Corpus
   readonly quickCheck: QuickCheck
-  /** The same with whole files, where some were cut: only they can be handed out. */
+  /** Loads the content with complete files, needed for export, because some files were sent with cuts. */
   readonly whole: () => Promise<Corpus>
 }
 
 let desk: OpenDesk | null = null
 
-/** The content as a folder in which what was not carried, by none of these, lies unread: nothing is said of what that may hold. */
+/**
+ * Creates a source folder. Files that were not sent are marked as unparsed, so that rules do not report their content
+ * as missing.
+ */
 function folderOf(files: readonly DeskFiles[]): SourceFolder {
   const all = Object.entries<string | null>(Object.assign({}, ...files))
   const texts = all.flatMap(([path, text]) => (text === null ? [] : [[path, text] as const]))
@@ -47,7 +50,7 @@ function opened(): OpenDesk {
   return desk
 }
 
-/** Everything as it stands in the content, put in the place of files that were cut when it is first asked for. */
+/** Returns a function that restores the cut files on first call and caches the result. */
 function loadFullContent(library: Corpus, aside: string): () => Promise<Corpus> {
   let whole: Promise<Corpus> | null = null
   const load = async (): Promise<Corpus> => {
@@ -63,7 +66,7 @@ function loadFullContent(library: Corpus, aside: string): () => Promise<Corpus> 
   }
   return () => {
     whole ??= load()
-    // Without network now, perhaps with it the next time.
+    // Without a network connection the load fails. Clear the cache so that the next call retries.
     whole.catch(() => {
       whole = null
     })
@@ -82,7 +85,6 @@ function nodesBefore(library: Corpus, draft: DraftAmendment): Pick<Version, 'nod
 const LINK = () => import('../draft/link.ts')
 const SUBMISSION = () => import('../draft/submission.ts')
 
-/** The answers of a worker. */
 export const handlers: DeskCalls = {
   open: async ({ base, today, files, packed, aside }) => {
     const rest = packed ? unpacked(packed) : '{}'

@@ -4,7 +4,7 @@ import { headOf, kindsInWords, readsAlike } from '../view/comparisons.ts'
 
 type Texts = Parameters<typeof headOf>[1]
 
-/** 新旧対照表 as the page draws it. */
+/** Converts the 新旧対照表 for display. */
 export function deskTable({ title, note, columns, rows }: ComparisonTable, texts: Texts): DeskTable {
   return {
     title,

@@ -17,7 +17,7 @@ const RULES = {
   notice: '公告'
 } as const
 
-/** What the club's own procedure makes of a meeting, line by line with its provision. */
+/** Evaluates the home ruleset's procedure for the meeting, with the provision of each result. */
 export function deskVote(
   { base, library }: { readonly base: string; readonly library: Corpus },
   draft: DraftAmendment
@@ -42,7 +42,7 @@ export function deskVote(
   }
 }
 
-/** The last day of the notice, for a calendar. */
+/** Returns a calendar file with the last day of notice. */
 function calendarOf({ title, instrument, base }: DraftAmendment, day: string): string {
   const name = instrument ?? (title || '改正')
   return formatCalendar(

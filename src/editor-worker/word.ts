@@ -6,7 +6,7 @@ import type { AmendmentPaper } from './read-word.ts'
 
 const FRONTMATTER = /^---\n[\s\S]*?\n---\n/u
 
-/** A whole text that was edited in Word, as a draft: recognised as `npm run import` does. What reads Word is fetched now. */
+/** Imports a complete text edited in Word as a draft, like `npm run import`. The Word reader is loaded on demand. */
 export async function draftOfWord(
   library: Corpus,
   draft: DraftAmendment,
@@ -18,12 +18,14 @@ export async function draftOfWord(
   const read = await importedText({ name: 'word.docx', bytes }, before)
   if ('problem' in read) return read
   if ('paper' in read) return draftOfPaper(library, draft, read)
-  // What a text says of itself is not the business of a Word file.
+  // The frontmatter of the draft is unchanged by a Word file.
   const head = FRONTMATTER.exec(draft.text)?.[0] ?? ''
   return { draft: { ...draft, text: read.mdx.replace(FRONTMATTER, () => head) }, told: read.told }
 }
 
-/** A paper about an amendment has no complete text: its amending sentences are carried out, or it is refused as what it is. */
+/**
+ * Applies the amending sentences of a document about an amendment. Returns a problem if it contains none or they fail.
+ */
 function draftOfPaper(
   library: Corpus,
   draft: DraftAmendment,

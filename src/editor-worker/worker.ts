@@ -1,4 +1,7 @@
-/** @file A worker of the drafting desk: answers what the page asks, one question after the other. The library comes behind it, in a file of its own. */
+/**
+ * @file Worker of the amendment editor: answers questions of the page one at a time. The handlers are loaded as a
+ * separate file.
+ */
 import type { DeskAnswer, DeskQuestion } from '../protocol/editor-rpc.ts'
 import { loadEntityTable } from './named-characters.ts'
 
@@ -15,7 +18,7 @@ addEventListener('message', async ({ data: { id, call, given } }: MessageEvent<D
   }
 })
 
-/** The text of a draft, and the words that come with it; a file has to be unpacked first. */
+/** Returns the text of the arguments. Binary files contain no text before they are unpacked. */
 function wordsIn(one: unknown): string {
   return one instanceof Uint8Array ? '' : JSON.stringify(one)
 }

@@ -5,7 +5,9 @@ import { linkedFiles } from './linked-files.ts'
 import { englishFile, searchFiles } from './search/files.ts'
 import type { GeneratedFile, SiteLocation } from './site-file.ts'
 
-/** What scripts and programs read of a site, none of it a page: a build writes it beside Astro's pages, on the other core. */
+/**
+ * Returns the generated files of a site. The build writes them in parallel with the Astro pages, on the second core.
+ */
 export function generatedFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {
   const { base } = place
   const english = englishFile(library, base)

@@ -14,7 +14,7 @@ import {
 } from './linked-data.ts'
 import type { GeneratedFile, SiteLocation } from './site-file.ts'
 
-/** `onizumo/8-2/law.jsonld`: what each page of law, each precedent and each instrument is, beside its page. */
+/** Returns the JSON-LD file of each law page, precedent and instrument: `onizumo/8-2/law.jsonld`. */
 export function linkedFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {
   const { base } = place
   const all = library.families.map(family => recordsOf(library, family, base))

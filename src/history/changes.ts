@@ -5,7 +5,7 @@ import { findWordChanges } from './words/word-changes.ts'
 
 type Partners = TextDifference['partners']
 
-/** What became of each unit: in the order of the text after, each deletion behind what stood before it. */
+/** Lists the changes of all units in the order of the text after. A deletion follows the unit that preceded it. */
 export function findChanges([before, after]: readonly [DiffNode, DiffNode], partners: Partners): TextChange[] {
   const movements = findMovements({ before, after }, partners)
   const gone = deletionsBehind(before, partners)
@@ -19,7 +19,7 @@ export function findChanges([before, after]: readonly [DiffNode, DiffNode], part
   return changes
 }
 
-/** For each unit that stands, what was deleted between it and the next one that stands. */
+/** Maps each matched unit to the deletions between it and the next matched unit. */
 function deletionsBehind(before: DiffNode, partners: Partners): Map<DiffNode, TextChange[]> {
   const gone = new Map<DiffNode, TextChange[]>()
   let last = before
@@ -67,7 +67,7 @@ function difference(before: string | null, after: string | null): DiffSpan[] | n
   return before === after ? null : findWordChanges(before ?? '', after ?? '')
 }
 
-/** 「削除」 in the place of words is a deletion, words in the place of 「削除」 an addition. */
+/** Reports 「削除」 in place of words as a deletion, and words in place of 「削除」 as an addition. */
 function wordKinds(before: DiffNode, after: DiffNode, replaced: boolean): TextChangeKind[] {
   if (before.deleted !== after.deleted) return [after.deleted ? 'deletion' : 'addition']
   return replaced ? ['replacement'] : []

@@ -4,7 +4,7 @@ import { pairUnits } from './match/pair-units.ts'
 import { unitsOf } from './match/units.ts'
 import type { TextDifference } from './types.ts'
 
-/** Everything that differs between two versions of a ruleset. Between a version and itself nothing does. */
+/** Computes the difference between two versions of a ruleset. A version has no difference from itself. */
 export function findDifference(before: RulesetText, after: RulesetText): TextDifference {
   const sides = [unitsOf(before), unitsOf(after)] as const
   const partners = pairUnits(sides)

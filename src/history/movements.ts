@@ -2,23 +2,23 @@ import { heaviestIncreasingSubsequence } from '../text/longest-increasing-subseq
 import { isDivision, unitsWithin } from './match/units.ts'
 import type { DiffNode, TextDifference } from './types.ts'
 
-/** What is said of the place of a unit that stands, by the unit in the text after. */
+/** Changes of position, by unit of the text after. */
 export interface Movements {
-  /** Its order or its parent changed. */
+  /** Units whose order or parent changed. */
   readonly moved: ReadonlySet<DiffNode>
-  /** Its order stands, but it now stands below a new division, or one that stood above it is gone. */
+  /** Units in unchanged order, below a new heading or without a removed one. */
   readonly regrouped: ReadonlySet<DiffNode>
 }
 
 type Partners = TextDifference['partners']
 
-/** A unit in the text before and in the text after. */
+/** Unit in both texts. */
 interface Pair {
   readonly before: DiffNode
   readonly after: DiffNode
 }
 
-/** Finds what moved: what left its parent, and what no longer stands in order with most of those around it. */
+/** Finds moved units: those with another parent, and those outside the longest unchanged order of their siblings. */
 export function findMovements(top: Pair, partners: Partners): Movements {
   const places = new Map(unitsWithin(top.before).map((unit, at) => [unit, at]))
   const moved = new Set<DiffNode>()
@@ -40,7 +40,9 @@ function keptParent({ before, after }: Pair, parent: DiffNode | null, partners: 
   return after.parent === parent && before.parent !== null && partners.get(before.parent) === parent
 }
 
-/** As many as possible stand; among as many those that kept their parent, then their number; then the larger ones. */
+/**
+ * Weights of the unchanged order: as many units as possible, then equal parents, then equal numbers, then larger units.
+ */
 function weights(members: readonly Pair[], parent: DiffNode | null, partners: Partners): number[] {
   const one = members.length + 1
   const sizes = members.map(({ before, after }) => sizeOf(before) + sizeOf(after))
@@ -56,8 +58,9 @@ function sizeOf({ children }: DiffNode): number {
 }
 
 /**
- * The units that stand below one parent in both texts; new and dissolved divisions between are looked through. Those
- * that left their parent are gathered below `null`.
+ * Groups the matched units by common parent. New and removed headings between are skipped.
+ *
+ * Units that left their parent are grouped under `null`.
  */
 function familiesOf(top: DiffNode, partners: Partners): Map<DiffNode | null, Pair[]> {
   const families = new Map<DiffNode | null, Pair[]>()
@@ -72,7 +75,7 @@ function familiesOf(top: DiffNode, partners: Partners): Map<DiffNode | null, Pai
   return families
 }
 
-/** The innermost unit above both that stands; none where each stands below another one that stands. */
+/** Returns the innermost matched ancestor of both units; `null` if their parents are matched to other units. */
 function commonParent({ before, after }: Pair, partners: Partners): DiffNode | null {
   if (!before.parent || !after.parent) return null
   if (partners.get(after.parent) === before.parent) return after.parent
@@ -82,7 +85,7 @@ function commonParent({ before, after }: Pair, partners: Partners): DiffNode | n
   return ancestors(after).find(unit => above.has(partners.get(unit) ?? unit)) ?? null
 }
 
-/** What can be put over other things without moving them. */
+/** True for units that can be inserted above others without moving them. */
 function isHeading(unit: DiffNode): boolean {
   return isDivision(unit) || unit.kind === 'toc-entry'
 }

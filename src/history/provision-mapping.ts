@@ -6,20 +6,21 @@ import { exceptionFrom, exceptionsIn } from './exceptions.ts'
 import { unitsWithin } from './match/units.ts'
 import type { DiffNode, TextChange, TextDifference } from './types.ts'
 
-/** What became of a provision in the next version. */
+/** Outcome of a provision in the next version. */
 export interface ProvisionOutcome {
-  /** Where it is now; `null` if it is gone. */
+  /** Current path; `null` if the provision is gone. */
   readonly path: Path | null
   readonly outcome: 'stands' | 'changed' | 'renumbered' | 'deleted'
-  /** Whether nothing of it is left under its number: another provision took the place. */
+  /** Present if an unrelated provision took over the number. */
   readonly replaced?: true
-  /** Its words stand, and this provision makes an exception from it since. */
+  /** Provision that now makes an exception, while the words are unchanged. */
   readonly exceptedBy?: Path
 }
 
 /**
- * Says of each provision of the text before what became of it; of one that is in neither text, that it stands, and so of
- * one that only cites the same in other words.
+ * Returns a function that maps a path of the text before to its outcome.
+ *
+ * Unknown paths, and provisions that only cite the same targets in other words, are unchanged.
  */
 export function createProvisionMapper(
   difference: TextDifference,
@@ -66,7 +67,7 @@ function touchesWords({ kinds }: TextChange): boolean {
   return kinds.some(kind => kind !== 'regrouping' && kind !== 'renumbering' && kind !== 'move')
 }
 
-/** Being put below another heading alone does not touch what a provision says, or how it is cited. */
+/** Moving below another heading alone changes neither the content nor the citation of a provision. */
 function touchesPlace({ kinds }: TextChange): boolean {
   return kinds.some(kind => kind === 'renumbering' || kind === 'move')
 }

@@ -7,7 +7,7 @@ import { keySpan } from '../model/key-location.ts'
 import type { RulesetText } from '../model/law.ts'
 import type { SourceFile } from '../model/source.ts'
 
-/** The precedents that stand in a content folder already, as files. */
+/** Reads the files of the existing precedents of a ruleset. */
 export function findPrecedents(contentDir: string, ruleset: string): SourceFile[] {
   const folder = folderOf('precedent', ruleset)
   const names = existsSync(join(contentDir, folder)) ? readdirSync(join(contentDir, folder)) : []
@@ -17,8 +17,8 @@ export function findPrecedents(contentDir: string, ruleset: string): SourceFile[
 }
 
 /**
- * The files of precedents that say nothing of their own text, with `text: restated` in them. Written when an original takes the
- * place of a restatement of their ruleset, as they are still restated.
+ * Adds `text: restated` to the precedents that do not declare the kind of their text. Needed when an original text
+ * replaces the restated text of their ruleset, because the precedents remain restated.
  */
 export function withRestatedText(files: readonly SourceFile[]): Map<string, string> {
   return new Map(
@@ -31,7 +31,9 @@ export function withRestatedText(files: readonly SourceFile[]): Map<string, stri
   )
 }
 
-/** The version that stands there already, if there is one; or why it must not be replaced. */
+/**
+ * Returns the existing ruleset at the path, null if there is no file, or the reason why the file must not be replaced.
+ */
 export function findReplaced(
   contentDir: string,
   path: string

@@ -3,7 +3,7 @@ import { BEFORE_PAINT } from './head-script.ts'
 
 const BEFORE_PAINT_HASH = createHash('sha256').update(BEFORE_PAINT).digest('base64')
 
-/** What every page may load and run: what is not named here is refused. Nothing inline but the script of its head, by its digest. */
+/** Content security policy of every page. The only inline script is the script of the head, allowed by its digest. */
 export const CONTENT_SECURITY_POLICY: string = [
   "default-src 'none'",
   // Pagefind is WebAssembly.
@@ -16,7 +16,7 @@ export const CONTENT_SECURITY_POLICY: string = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  // Text becomes no markup, and an address no script, but for those that src/client/page/trusted-types-policy.ts lets through.
+  // Strings become markup or script addresses only through src/client/page/trusted-types-policy.ts.
   "require-trusted-types-for 'script'",
   'trusted-types default'
 ].join('; ')

@@ -3,55 +3,57 @@ import { nonEmpty, nullableField, reviewedAgainst, type SchemaOutput } from './f
 import type { Path } from './law.ts'
 import type { SourceLocation, WithKeySpans } from './source.ts'
 
-/** What is kept beside a ruleset by the address of a provision, or beside its precedents by number. */
+/** Key of an annotation: a provision path in a ruleset, or a precedent number. */
 export interface AnnotationTarget extends SourceLocation, WithKeySpans {
-  /** Where it stands among the keys of its file: `80`, `80.0`. */
+  /** Key path in the file: `80`, `80.0`. */
   readonly key: string
   readonly ruleset: string
   readonly on: 'provision' | 'precedent'
-  /** The address of the provision; the number of the precedent. */
+  /** Path of the provision, or number of the precedent. */
   readonly path: Path
 }
 
-/** The word for a text in words of the publisher: a sentence of a note that has it speaks of how that is written. */
+/**
+ * Japanese term for a restated text. A note sentence that contains the term is about the wording of the restatement.
+ */
 export const RESTATEMENT = '再述'
 
 const NOTE_HINT = 'note（注記）か restatement（再述の書き方についての文）を書きます'
 
 const noteSchema = z
   .strictObject({
-    /** `slip` a slip of the original, mended · `open` not settled by the text · `remark` anything else. */
+    /** `slip`: an error of the original, corrected here · `open`: not settled by the text · `remark`: anything else. */
     kind: z.enum(
       ['slip', 'open', 'remark'],
       'slip（原文の誤記）、open（文言からは決まらないこと）、remark（その他）のどれかです'
     ),
-    /** The words as the original has them, where the note is about words. */
+    /** Wording of the original, if the note is about wording. */
     original: nullableField(nonEmpty),
-    /** True of the original as well. */
+    /** Note that also applies to the original. */
     note: nullableField(nonEmpty),
-    /** How the restatement differs from the original: shown behind the note, and beside a restated text alone. */
+    /** Difference between the restatement and the original. Shown after the note, and only with a restated text. */
     restatement: nullableField(nonEmpty),
     read: reviewedAgainst
   })
   .refine(({ note, restatement }) => note !== null || restatement !== null, NOTE_HINT)
 
-/** `notes.yaml` beside a ruleset or its precedents: notes by address, or by number. */
+/** `notes.yaml` of a ruleset or its precedents: notes by provision path or precedent number. */
 export const notesSchema = z.record(
   z.string(),
   z.array(noteSchema, '「- kind: …」の並びで書きます'),
   '番地ごとに注記を書きます'
 )
 
-/** An editor's note on a provision or a precedent: apart from the law's text, and never part of it. */
+/** Editor's note on a provision or a precedent. It is never part of the law's text. */
 export interface EditorNote extends SchemaOutput<typeof noteSchema>, AnnotationTarget {}
 
-/** Words behind their key, alone or with what they were held against: 「一文」, `{ read: 2020-08-07, text: 一文 }`. */
+/** Text of an annotation, alone or with its reviewed version: 「一文」, `{ read: 2020-08-07, text: 一文 }`. */
 export const annotationText = z.union(
   [nonEmpty.transform(text => ({ text, read: null })), z.strictObject({ read: reviewedAgainst, text: nonEmpty })],
   '一文か、「read: 版」と「text: 一文」の組を書きます'
 )
 
-/** `plain.yaml` beside a ruleset or its precedents: one plain sentence by address, or by number. */
+/** `plain.yaml` of a ruleset or its precedents: one plain sentence by provision path or precedent number. */
 export const plainSchema = z.record(z.string(), annotationText, '番地ごとに一文を書きます')
 
 /** ひとことで: an article or a precedent in one plain sentence. */
@@ -60,7 +62,10 @@ export interface PlainSentence extends AnnotationTarget {
   readonly read: string | null
 }
 
-/** `english.yaml` beside a ruleset or its precedents: `{ title: Spilled tiles, text: … }` by address; the name of a chapter alone. */
+/**
+ * `english.yaml` of a ruleset or its precedents: `{ title: Spilled tiles, text: … }` by path. A chapter has only its
+ * name.
+ */
 export const englishSchema = z.record(
   z.string(),
   z.union(
@@ -75,6 +80,6 @@ export const englishSchema = z.record(
 
 /** An article or a precedent in one English sentence, or the English name of a division. */
 export interface EnglishSentence extends PlainSentence {
-  /** The caption of an article: 「Spilled tiles」. */
+  /** English caption of an article: 「Spilled tiles」. */
   readonly title: string | null
 }

@@ -1,6 +1,6 @@
 import type { ProvisionClause } from './law.ts'
 
-/** What the parts of a provision are called. */
+/** Japanese names of the clauses of a provision. */
 export const CLAUSE_NAMES = {
   main: '本文',
   proviso: 'ただし書',

@@ -1,4 +1,4 @@
-/** Where what lies in a content folder. A path is taken apart and put together here and nowhere else. */
+/** Path templates of the files in a content folder. Only this module parses and formats such paths. */
 const LAYOUT = {
   club: 'club.yaml',
   ledger: 'ledger.tsv',
@@ -23,17 +23,17 @@ const LAYOUT = {
   term: 'terms/{name}.mdx'
 } as const
 
-/** What a file of a content folder is, by where it lies. */
+/** Kind of a content file, determined by its path. */
 export type ContentKind = keyof typeof LAYOUT
 
 type FieldsIn<Template extends string> = Template extends `${string}{${infer Field}}${infer Rest}`
   ? Field | FieldsIn<Rest>
   : never
 
-/** What the path of a file of some kind says: of which ruleset it is, and under which name. */
+/** Fields in the path of a file of a kind: its ruleset and its name. */
 export type PathFields<Kind extends ContentKind> = Readonly<Record<FieldsIn<(typeof LAYOUT)[Kind]>, string>>
 
-/** A place in a content folder: `{ kind: 'version', ruleset: 'tennis', name: '2024-04-01' }`. */
+/** Parsed path in a content folder: `{ kind: 'version', ruleset: 'tennis', name: '2024-04-01' }`. */
 export type ContentPlace<Kind extends ContentKind = ContentKind> = {
   readonly [Each in Kind]: { readonly kind: Each } & PathFields<Each>
 }[Kind]
@@ -47,7 +47,10 @@ const PATTERNS = new Map(
   })
 )
 
-/** What lies at a path: `rulesets/tennis/2024-04-01.mdx` is the tennis club's version of that day; `null` for nothing of ours. */
+/**
+ * Parses a path: `rulesets/tennis/2024-04-01.mdx` is the tennis club's version of that day. Returns `null` for a path
+ * outside the layout.
+ */
 export function parseContentPath(path: string): ContentPlace | null {
   for (const kind of KINDS) {
     const match = PATTERNS.get(kind)?.exec(path)
@@ -58,7 +61,7 @@ export function parseContentPath(path: string): ContentPlace | null {
 
 const STEPS = KINDS.map(kind => LAYOUT[kind].split('/'))
 
-/** Whether something may lie in a folder: `rulesets/tennis`, and not `rulesets/tennis/old` or `topcs`. */
+/** True if a folder can contain content files: `rulesets/tennis`, but not `rulesets/tennis/old` or `topcs`. */
 export function isFolderOfContent(folder: string): boolean {
   const parts = folder.split('/')
   return STEPS.some(
@@ -66,15 +69,15 @@ export function isFolderOfContent(folder: string): boolean {
   )
 }
 
-/** The folders at the top: `amendments`, `disputes`, … */
+/** Top-level folders: `amendments`, `disputes`, … */
 export const TOP_FOLDERS = [...new Set(STEPS.flatMap(([top = '', ...rest]) => (rest.length > 0 ? [top] : [])))]
 
-/** Every kind that lies below a folder at the top. */
+/** Returns every kind below a top-level folder. */
 export function kindsBelow(top: string): ContentKind[] {
   return KINDS.filter(kind => LAYOUT[kind].startsWith(`${top}/`))
 }
 
-/** The files of a folder that have a name of their own: `plain.yaml` in `rulesets/tennis`. */
+/** Returns the fixed file names in a folder: `plain.yaml` in `rulesets/tennis`. */
 export function namedFiles(folder: string): string[] {
   const depth = folder ? folder.split('/').length : 0
   const names = STEPS.flatMap(steps => (steps.length === depth + 1 ? [`${steps.at(-1)}`] : []))
@@ -83,13 +86,13 @@ export function namedFiles(folder: string): string[] {
   )
 }
 
-/** What the path of a file says that was read as one of a kind; empty words where it lies elsewhere. */
+/** Returns the path fields of a file of a kind. Fields are empty strings if the path does not match. */
 export function contentPathFields<Kind extends ContentKind>(kind: Kind, path: string): PathFields<Kind> {
   const fields = [...LAYOUT[kind].matchAll(/\{(\w+)\}/gu)].map(([, field = '']) => [field, ''])
   return { ...Object.fromEntries(fields), ...PATTERNS.get(kind)?.exec(path)?.groups } as PathFields<Kind>
 }
 
-/** The path of a place: `precedents/tennis/018.mdx`. */
+/** Formats a parsed path: `precedents/tennis/018.mdx`. */
 export function formatContentPath(place: ContentPlace): string {
   return LAYOUT[place.kind].replaceAll(/\{(\w+)\}/gu, (_, field: string) => {
     const fields: Readonly<Record<string, string>> = place
@@ -97,23 +100,26 @@ export function formatContentPath(place: ContentPlace): string {
   })
 }
 
-/** The folder that files of a kind lie in: `precedents/tennis`; without a ruleset the one above, `rulesets`. */
+/** Returns the folder of a kind: `precedents/tennis`. Without a ruleset, returns the top-level folder: `rulesets`. */
 export function folderOf(kind: ContentKind, ruleset?: string): string {
   const [root, ...rest] = LAYOUT[kind].split('/')
   return ruleset === undefined || rest.length < 2 ? `${root}` : `${root}/${ruleset}`
 }
 
-/** The name of a precedent's file: `018`. */
+/** Formats the file name of a precedent: `018`. */
 export function precedentFileName(number: number): string {
   return String(number).padStart(3, '0')
 }
 
-/** The name of a version or of an amendment: its day, with `-2` the second one of that day; without a day `undated`. */
+/**
+ * Formats the file name of a version or amendment from its day: `-2` marks the second one of a day. Without a day the
+ * name is `undated`.
+ */
 export function dateFileName(day: string | null, edition = 1): string {
   return `${day ?? 'undated'}${edition > 1 ? `-${edition}` : ''}`
 }
 
-/** Whether a file with this name can be one of that day. */
+/** True if a file name belongs to the day. */
 export function isDatedName(name: string, day: string | null): boolean {
   const first = dateFileName(day)
   return name.startsWith(first) && /^(-[0-9]+)?$/u.test(name.slice(first.length))

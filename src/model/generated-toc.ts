@@ -1,2 +1,2 @@
-/** What stands above contents that a file was given and its text has not: whoever reads the file again leaves them out. */
+/** Heading of a generated table of contents. The importer drops the section below it. */
 export const GENERATED_TOC_HEADING = 'この文書の目次'

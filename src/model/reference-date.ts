@@ -1,6 +1,7 @@
 /**
- * The day on which it is asked what is in force, 「2026-11-22」: today by UTC; to make again what was made before, the day
- * of `SOURCE_DATE_EPOCH` (seconds since 1970). Throws where that is not a number of seconds.
+ * Returns the day on which the version in force is determined, 「2026-11-22」: today in UTC, or for a reproducible build
+ * the day of `SOURCE_DATE_EPOCH` (seconds since 1970).
+ * Throws if `SOURCE_DATE_EPOCH` is not a number of seconds.
  */
 export function referenceDate(epoch: string | undefined = process.env.SOURCE_DATE_EPOCH): string {
   if (epoch && !/^\d{1,11}$/u.test(epoch))

@@ -1,6 +1,6 @@
-/** Names that pages of the site have already, so that nothing in the content can have them. A test holds them against the pages. */
+/** Names of pages of the site, which content must not use. A test compares them with the pages. */
 export const RESERVED_NAMES = {
-  /** Beside a ruleset's folder, and beside another ruleset in a comparison. */
+  /** Names next to a ruleset's folder, and next to another ruleset in a comparison. */
   ruleset: [
     '404',
     '_astro',
@@ -22,8 +22,8 @@ export const RESERVED_NAMES = {
     'tools',
     'topics'
   ] as readonly string[],
-  /** Within a ruleset's folder, beside the pages of its law. */
+  /** Names in a ruleset's folder, next to the pages of its law. */
   page: ['full', 'history', 'index', 'precedents', 'v'] as readonly string[],
-  /** Beside a dispute: the sheet of all situations, the rulings kept. */
+  /** Names next to a dispute: the sheet of all disputes, and the saved rulings. */
   dispute: ['kept', 'sheet'] as readonly string[]
 }

@@ -17,13 +17,13 @@ export const termSchema = z.strictObject({
   term: nonEmpty,
   reading: nonEmpty,
   aliases: uniqueList(z.union([aliasField, z.number().transform(String)]), '[別の書き方, …] の形で書きます'),
-  /** As players write it in Latin letters: 「agari hōki」. */
+  /** Romanization used by players: 「agari hōki」. */
   romaji: nullableField(nonEmpty),
-  /** The usual English words, the most usual first: 「dead hand」. */
+  /** Usual English words, the most usual first: 「dead hand」. */
   english: uniqueList(nonEmpty, '[English words, …] の形で書きます'),
-  /** The provision of the home ruleset that defines it. */
+  /** Provision of the home ruleset that defines the term. */
   definedAt: nullableField(path),
-  /** The provision that settles a matter the ruleset does not name: ダブロン → `29`. */
+  /** Provision that settles a matter which the ruleset does not name: ダブロン → `29`. */
   settledBy: nullableField(path),
   read: reviewedAgainst
 })

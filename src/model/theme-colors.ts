@@ -1,2 +1,5 @@
-/** The paper by day and by night, for those who ask before there are styles: the browser's frame, the device that installs. */
+/**
+ * Background colours of the light and dark themes, for uses without stylesheets: the browser's frame, the installed
+ * app.
+ */
 export const PAGE_COLORS = { light: '#fbfaf5', dark: '#131512' } as const

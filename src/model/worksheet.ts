@@ -3,30 +3,33 @@ import { calendarDay, namedEntries, nonEmpty, type SchemaOutput } from './fields
 import type { SourceFile, Span } from './source.ts'
 import { cellSchema } from './topic.ts'
 
-/** A field of a form: empty until somebody fills it in. */
+/** Field of a form, `null` until a reader fills it in. */
 function blank<S extends z.ZodType>(field: S) {
   return z._default(z.nullable(field), null)
 }
 
 const { state, text, citations } = cellSchema.shape
 
-/** A cell as a sheet has it: a form of which nothing need be filled in yet. */
+/** Cell of a worksheet: a form whose fields may all be empty. */
 const sheetCellSchema = cellSchema
   .omit({ read: true })
   .extend({ state: blank(state), text: blank(text), citations: z.nullable(citations) })
 
 export type SheetCell = SchemaOutput<typeof sheetCellSchema>
 
-/** 読み取り票: a ruleset's cells on the topics, to be filled in one after the other. It lies outside the content. */
+/**
+ * 読み取り票: the cells of a ruleset by topic, to be filled in one after the other. Worksheets are outside the content
+ * folder.
+ */
 export const sheetSchema = z.strictObject({
   ruleset: nonEmpty,
-  /** As in `reading.yaml`; empty until the whole was read. */
+  /** As in `reading.yaml`. Empty until the complete ruleset was read. */
   wholeReadOn: blank(calendarDay),
-  /** By topic. One that is not here, or of which nothing is filled in, stays unread. */
+  /** Cells by topic. A topic without a cell, or with an empty one, remains unread. */
   topics: namedEntries(z.nullable(sheetCellSchema), '論点の名ごとに書きます')
 })
 
-/** A sheet that was read. */
+/** Parsed worksheet. */
 export interface Worksheet extends SchemaOutput<typeof sheetSchema> {
   readonly file: SourceFile
   readonly places: Readonly<Record<string, Span>>

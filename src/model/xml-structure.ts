@@ -2,7 +2,7 @@ import { isProviso, sentencesOf } from './sentences.ts'
 import type { Span } from './source.ts'
 
 /**
- * How words are divided into the elements of 法令標準XML: an element has others, and stretches of the words.
+ * Division of a text into elements of 法令標準XML. An element contains other elements and spans of the text:
  *
  *     凧は、揚げる。ただし、雨のときは、この限りでない。
  *     <Sentence>0-7</Sentence><Sentence>7-26</Sentence>
@@ -13,10 +13,13 @@ export interface XmlSpan {
   readonly children: readonly (XmlSpan | Span)[]
 }
 
-/** What divides the words of a holder: sentences follow one another, columns stand apart, the lines of a cell stand below one another. */
+/**
+ * Division of a text: sentences follow one another, columns are next to one another, lines of a cell are below one
+ * another.
+ */
 export type SplitMode = 'sentences' | 'columns' | 'lines'
 
-/** The shape that words have by themselves. */
+/** Infers the elements of a text from its punctuation and separators. */
 export function inferXmlSpans(plain: string, dividing: SplitMode): XmlSpan[] {
   const whole = { start: 0, end: plain.length }
   if (dividing === 'lines') return splitAt(plain, '\n').map(span => sentence(span))
@@ -44,7 +47,10 @@ function sentencesIn(plain: string, { start, end }: Span): XmlSpan[] {
   return spans.length > 0 ? spans.map(span => sentence(span)) : [sentence({ start, end })]
 }
 
-/** The attributes that sentences and columns have by their place: numbers where there are several, 本文 and ただし書. */
+/**
+ * Returns the attributes that follow from the position of an element: `Num` if there are several siblings, `Function`
+ * for 本文 and ただし書.
+ */
 export function derivedAttributes(plain: string, siblings: readonly XmlSpan[], index: number): XmlSpan['attributes'] {
   const numbered: Record<string, string> = siblings.length > 1 ? { Num: String(index + 1) } : {}
   const own = siblings[index]
@@ -54,7 +60,7 @@ export function derivedAttributes(plain: string, siblings: readonly XmlSpan[], i
   return { ...numbered, Function: provisos[index] ? 'proviso' : 'main' }
 }
 
-/** A shape as it is kept. */
+/** Serializes a shape for storage. */
 export function formatShape(shapes: readonly (XmlSpan | Span)[]): string {
   return shapes
     .map(shape => {
@@ -65,7 +71,7 @@ export function formatShape(shapes: readonly (XmlSpan | Span)[]): string {
     .join('')
 }
 
-/** Reads a shape that was kept; what it does not understand of it is left out. */
+/** Parses a stored shape. Unknown parts are skipped. */
 export function parseShape(text: string): (XmlSpan | Span)[] {
   const root: Growing = { name: '', attributes: {}, children: [] }
   const open = [root]
@@ -94,7 +100,7 @@ function attributesOf(text: string): XmlSpan['attributes'] {
   )
 }
 
-/** Shapes without the attributes that follow from the words and the place. */
+/** Removes the attributes that follow from the text and the position. */
 export function stripDerivedAttributes(plain: string, shapes: readonly XmlSpan[]): XmlSpan[] {
   return shapes.map((shape, index) => {
     const { name, attributes, children } = shape

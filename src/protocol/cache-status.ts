@@ -1,22 +1,22 @@
-/** What of the site is kept on the device, in words: 「規約と先例」「もめごと」. */
+/** Names of the cached and the missing packs: 「規約と先例」「もめごと」. */
 export interface CacheStatus {
   readonly kept: readonly string[]
   readonly lacking: readonly string[]
 }
 
-/** The message by which a page asks its worker for it; the answer comes through the port that is sent along. */
+/** Message with which a page asks the worker for the cache status. The reply is sent through the transferred port. */
 export const GET_CACHE_STATUS = 'ASK_KEPT'
 
-/** The message by which a page has a folder kept that is kept only for those who have been to it: `{ type, folder }`. */
+/** Message with which a page asks the worker to precache an on-demand folder: `{ type, folder }`. */
 export const PRECACHE_FOLDER = 'KEEP_TOO'
 
-/** What the title and the heading say where a page is neither kept nor within reach. */
+/** Title and heading of the page shown if a page is neither cached nor reachable. */
 export const NOT_KEPT = 'このページは、この端末には保存されていません'
 
-/** The mark that the worker puts on the page for missing ones, where it stands for one that is not kept. */
+/** Attribute on `<html>` of the 404 page. The worker adds the attribute if the requested page is not cached. */
 export const NOT_KEPT_MARK = 'data-not-kept'
 
-/** An answer of the worker, which may be of another edition; `null` for what is none. */
+/** Validates a reply of the worker, which may be of another build. Returns `null` if the reply is invalid. */
 export function readKeptPacks(answer: unknown): CacheStatus | null {
   const { kept, lacking } = { ...(answer as Partial<CacheStatus> | null) }
   return isWords(kept) && isWords(lacking) ? { kept, lacking } : null

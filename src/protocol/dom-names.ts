@@ -1,136 +1,150 @@
-/** @file What pages, styles and scripts call the same thing by. A template takes a name from here, and so does the script that looks for it. */
+/**
+ * @file Names shared by pages, styles and scripts. Templates and the scripts that look the names up import them from
+ * this file.
+ */
 
-/** Classes by which scripts find what is styled. */
+/** Classes that scripts look up, and styles use. */
 export const CLASS_NAMES = {
-  /** 項, with its number, its words and its items. */
+  /** 項, with its number, its text and its items. */
   paragraph: 'para',
-  /** The printed number of a provision, which is its permanent link: 「2」「一」. */
+  /** Printed number of a provision, which is its permanent link: 「2」「一」. */
   number: 'n',
-  /** The heading of an article: 「第80条（牌こぼし）」. */
+  /** Heading of an article: 「第80条（牌こぼし）」. */
   title: 'title',
-  /** Rules that are printed as the rows of one table. */
+  /** Rules printed as the rows of one table. */
   rows: 'rows',
-  /** 先例, beneath what they speak of. */
+  /** 先例, below the provision that they are about. */
+
   decided: 'decided',
-  /** 「引用をコピー」: its provision, or the whole page. */
+  /** 「引用をコピー」, for a provision or for the page. */
   copy: 'copy',
-  /** Where a script says for a few seconds what was done. */
+  /** Live region in which a script shows a message for a few seconds. */
+
   said: 'said',
-  /** There for the ear, and not for the eye. */
+  /** Visible to screen readers only. */
+
   unseen: 'unseen',
-  /** 「オフライン・2020-08-07版」, and the bar that offers a new edition. */
+  /** 「オフライン・2020-08-07版」, and the bar that offers a new build. */
   network: 'network',
   offer: 'offer',
-  /** 条番号のキー: the line of what is typed, the keys, and the numbers that go on. */
+  /** 条番号のキー: the input line, the keys, and the numbers that continue the input. */
   keypad: 'keypad',
   typed: 'typed',
   keys: 'keys',
   near: 'near',
-  /** How much of the comparison is shown, and what is said where nothing is. */
+  /** Number of topics shown in the comparison, and the message for an empty result. */
   tally: 'tally',
   nothing: 'nothing',
-  /** 柱: where the reader is. */
+  /** 柱: running head, with the ruleset and the current page. */
   running: 'running',
-  /** What stands beside the page on a desk. */
+  /** Sidebar on wide screens. */
   rail: 'rail',
   rulingCard: 'ruling-card'
 } as const
 
-/** Ids by which scripts find the one element of a page. */
+/** Ids of elements that occur once in a page. */
 export const ID = {
   /** 「表示」: text size, furigana and brightness. */
   display: 'display',
-  /** The form in which a ruling is kept. */
+  /** Form that saves a ruling. */
   keepRuling: 'keep-ruling',
-  /** The list of what is kept on the device, the template of an entry of it, and what stands there without any. */
+  /** List of saved rulings, template of an entry, and message for an empty list. */
   kept: 'kept',
   keptEntry: 'kept-entry',
   noneKept: 'none'
 } as const
 
-/** Attributes that carry a value from a page to a script, or mark what a script works with. */
+/** Attributes that pass a value from a page to a script, or mark an element for a script. */
 export const DATA_ATTRIBUTES = {
-  /** What a button does: `copy`, `share`, `code`, `keep`, `download`, `discard`. */
+  /** Action of a button: `copy`, `share`, `code`, `keep`, `download`, `discard`. */
   act: 'data-act',
-  /** What a page of law or a precedent is cited by: a `Cited`, as JSON. */
+  /** Citation of a page of law or a precedent: `CitationData`, as JSON. */
   cited: 'data-cited',
-  /** A place on it, as it is cited: 「第2項第1号」; in the glossary the word and its reading. */
+  /** Citation of a provision within the page: 「第2項第1号」; in the glossary, the term with its reading. */
   name: 'data-name',
-  /** Links in it open in a slip over the page. */
+  /** Links in this element open in a sheet dialog. */
   slip: 'data-slip',
-  /** The script in a page that says what a dispute decides: its `Rulings`, as JSON. */
+  /** Script element with the ruling cards of a dispute: `Rulings`, as JSON. */
   rulings: 'data-rulings',
-  /** A place in the entry of a kept ruling, by the field that it shows. */
+  /** Element that shows this field of a saved ruling. */
   field: 'data-field',
-  /** The number that the next precedent will have. */
+  /** Number of the next precedent. */
   next: 'data-next',
-  /** What became of the provisions of earlier editions: `Moves`, as JSON. */
+  /** Renumbered and removed provisions of earlier versions: `RenumberingNotices`, as JSON. */
   moves: 'data-moves',
-  /** The search box, with the path of the site, the home ruleset and the address of the script. */
+  /** Search box, with the base path, the home ruleset and the URL of the script. */
   search: 'data-search',
   base: 'data-base',
-  /** What a search without a hit says and offers: an `Unanswered`, in lines. */
+  /** Message and suggestions for a search without hits: `Unanswered`, one per line. */
   unanswered: 'data-unanswered',
   home: 'data-home',
-  /** The address of a script that is fetched when it is wanted. */
+  /** URL of a script that is loaded on demand. */
   script: 'data-script',
-  /** Where results appear, and by what they are filtered. */
+  /** Container of the search results, and its filters. */
   panel: 'data-search-panel',
   filters: 'data-search-filters',
-  /** The service worker's address, and the edition that is read without network. */
+  /** URL of the service worker, and the version to show while the device is offline. */
   worker: 'data-worker',
   edition: 'data-edition',
-  /** Where it is said what of the site is kept on the device. */
+  /** Container of the cache status. */
   packs: 'data-packs',
-  /** The filter of the great comparison, and a box of it that shows or hides a ruleset. */
+  /** Filter of the comparison of all rulesets, and a checkbox that shows or hides a ruleset. */
   compare: 'data-compare',
   with: 'data-with',
-  /** Where it is said how many of the rulesets are shown. */
+  /** Container of the number of rulesets shown. */
   chosen: 'data-chosen',
-  /** How a topic of a pair stands. */
+  /** Verdict of a topic in a pair of rulesets. */
   sign: 'data-sign',
-  /** A group of topics (in a pair's page that of a row), a row of it, the head of a column, and in a cell the columns from which its value differs. */
+  /**
+   * Group of topics (on the page of a pair, that of a row), a row, the head of a column, and in a cell the columns with
+   * other values.
+   */
   group: 'data-group',
   topic: 'data-topic',
   ruleset: 'data-ruleset',
   parted: 'data-parted',
-  /** Where the 目次 lies that a script puts beside the page. */
+  /** URL of the 目次 that a script loads into the sidebar. */
   outline: 'data-outline',
-  /** Where the keypad finds the numbers of a long text: its 目次. */
+  /** The 目次 in which the keypad looks up the numbers of a long text. */
   numbers: 'data-numbers',
-  /** The form of a tool. */
+  /** Form of a tool. */
   tool: 'data-tool',
-  /** Where its results appear, with what it counts with: a `EmbeddedToolData`, as JSON. */
+  /** Container of the results of a tool, with its parameters: `EmbeddedToolData`, as JSON. */
   outcomes: 'data-outcomes',
-  /** When a field is asked for: an `FieldVisibility`, as JSON. */
+  /** Condition under which a field is shown: `FieldVisibility`, as JSON. */
   asked: 'data-asked',
-  /** Where it is said what is wrong with the field of this name. */
+  /** Container of the error message for the field of this name. */
   fault: 'data-fault',
-  /** 精算: where it is said what the scores come to. */
+  /** 精算: container of the sum of the scores. */
   sum: 'data-sum'
 } as const
 
-/** The same of the single file, which has every page in it. */
+/** Names in the single file, which contains every page. */
 export const SINGLE = {
-  /** A page in the file. */
+  /** Class of a page in the file. */
   page: 'page',
-  /** The page that is shown. */
+  /** Class of the visible page. */
   shown: 'shown',
-  /** What the page is called. */
+  /** Title of a page. */
   title: 'data-title',
-  /** What a card rests on, as links: a provision is put in the place of each. */
+  /** Links to the basis of a card. Each link is replaced by the provision. */
   inPlace: 'data-in-place',
-  /** The id of the script that has the files of the search, as JSON. */
+  /** Id of the script element that contains the files of the search, as JSON. */
   files: 'data'
 } as const
 
-/** The same of the whole text of a great law. */
+/** Names in the full text of a long law that is split into parts. */
 export const WHOLE_TEXT = {
-  /** The id of the list of its parts. */
+  /** Id of the list of parts. */
   parts: 'parts'
 } as const
 
-/** A text that comes into force after the site was built: its day, one that was past by then, what is said until its day, and what from then on. */
+/**
+ * Attributes of a notice about a version that is not in force at build time:
+ * - its enforcement date;
+ * - the enforcement date of the version in force at build time;
+ * - the text before its enforcement date, and the text from that date on.
+ */
 export const TIMED_NOTICE = {
   day: 'data-comes',
   past: 'data-past',
@@ -138,49 +152,49 @@ export const TIMED_NOTICE = {
   since: 'data-since'
 } as const
 
-/** Attributes that scripts put on what they make or open: for styles, for one another and for those who measure. */
+/** Attributes that scripts set on elements they create or open. Styles, other scripts and tests read them. */
 export const STATE_ATTRIBUTES = {
-  /** There is no network. */
+  /** The device is offline. */
   offline: 'data-offline',
-  /** The place of the results is open. */
+  /** The container of the results is open. */
   open: 'data-open',
   /** The search has started. */
   started: 'data-started',
-  /** A row of the results, and the provision that it is of. */
+  /** Row of the results, and its provision. */
   result: 'data-search-result',
   provision: 'data-provision',
-  /** Two rulesets alone are shown, so that there is room for one beside the other. */
+  /** Exactly two rulesets are shown, so they fit next to each other. */
   pair: 'data-pair',
-  /** A look-up that is offered again. */
+  /** A recent query that is offered again. */
   query: 'data-query',
-  /** Whose figure a cell has, where there is no room for a head. */
+  /** Seat whose figure a cell shows, if there is no room for a column head. */
   of: 'data-of'
 } as const
 
 export type DataName = keyof typeof DATA_ATTRIBUTES
 
-/** What a button may do. */
+/** Action of a button. */
 export type Act = 'share' | 'code' | 'keep' | 'download' | 'discard'
 
-/** The tools that have a script. */
+/** Tools that have a script. */
 export type Tool = 'points' | 'settlement'
 
 type Carried = {
   readonly [Name in DataName]?: (Name extends 'act' ? Act : Name extends 'tool' ? Tool : string | number) | undefined
 }
 
-/** The attributes as a template spreads them: `<button {...data({ act: 'share' })}>`. */
+/** Returns attributes for a template to spread: `<button {...data({ act: 'share' })}>`. */
 export function data(values: Carried): Readonly<Record<string, string | number>> {
   const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
   return Object.fromEntries(given.map(([name, value]) => [DATA_ATTRIBUTES[name as DataName], value]))
 }
 
-/** What an attribute of an element carries; `null` where it has none. */
+/** Returns the value of an attribute, or `null` if the element does not have the attribute. */
 export function dataOf(element: Pick<Element, 'getAttribute'>, name: DataName): string | null {
   return element.getAttribute(DATA_ATTRIBUTES[name])
 }
 
-/** The selector of what has an attribute, or has it with this value: `[data-act="share"]`. */
+/** Returns the selector of elements with an attribute, optionally with this value: `[data-act="share"]`. */
 export function attributeSelector(name: DataName, value?: string): string {
   return value === undefined ? `[${DATA_ATTRIBUTES[name]}]` : `[${DATA_ATTRIBUTES[name]}="${value}"]`
 }

@@ -1,85 +1,92 @@
-/** @file What crosses between the page of the drafting desk and the workers in which the library runs: plain values, ready to be shown. */
+/** @file Messages between the editor page and the workers that run the library: plain values, ready to be shown. */
 import type { DraftAmendment, Meeting } from '../model/draft.ts'
 
-/** Files of the content by their paths; `null` for one that is there and is not carried: the text of a ruleset that the club does not amend, or what words are checked without. */
+/**
+ * Content files by path. The value is `null` if the file exists but is not transferred:
+ * - the text of a ruleset that the club does not amend;
+ * - a file that the check does not need.
+ */
 export type DeskFiles = Readonly<Record<string, string | null>>
 
-/** What was cut out of files, by their paths: where in what is left, and the words. */
+/** Text removed from files, by path: offset in the remaining text, and the removed text. */
 export type DeskCuts = Readonly<Record<string, readonly (readonly [at: number, words: string])[]>>
 
-/** What the page carries of a ruleset that can be amended. */
+/** A ruleset that can be amended, as the page contains it. */
 export interface DeskRuleset {
   readonly id: string
   /** 「鬼ヅモ同好会麻雀規約」 */
   readonly title: string
-  /** The name it is cited by: 「規約」. */
+  /** Name used in citations: 「規約」. */
   readonly name: string
-  /** The version in force. */
+  /** Id of the version in force. */
   readonly version: string
   /** 「2020年8月7日施行」 */
   readonly says: string
-  /** The digest of its text. */
+  /** Digest of the text. */
   readonly digest: string
-  /** The path of its file in the content. */
+  /** Path of the file in the content. */
   readonly path: string
-  /** Where the files lie that its words are checked with. */
+  /** URL of the files that its text is checked with. */
   readonly files: string
 }
 
-/** A repository, its branch that is published, and the folder of the content in it. */
+/** A repository, its published branch, and the folder of the content. */
 export interface DeskRepository {
   readonly address: string
   readonly branch: string
   readonly folder: string
 }
 
-/** What the page itself knows: what can be amended, and where the whole content lies. */
+/** Data in the editor page: the rulesets that can be amended, and the URL of the content. */
 export interface DeskData {
   readonly base: string
   readonly rulesets: readonly DeskRuleset[]
-  /** The address of every other file of the content, as Zstandard. */
+  /** URL of all other content files, compressed with Zstandard. */
   readonly content: string
-  /** What no amendment touches and was cut out of those: for handing files out. */
+  /** URL of the text removed from these files because amendments never change it. Needed for exports. */
   readonly aside: string
-  /** Where proposals are made: `https://github.com/owner/name`, its branch, and where the content lies in it; `null` where the club named none. */
+  /**
+   * Repository for proposals: `https://github.com/owner/name`, its branch and the content folder; `null` if the club
+   * has none.
+   */
   readonly repository: DeskRepository | null
 }
 
-/** What the check says of the text of a draft; the offsets are those of that text. */
+/** A diagnostic of a draft. Offsets refer to the text of the draft. */
 export interface DeskFinding {
   readonly severity: 'error' | 'warning'
   readonly code: string
   readonly message: string
   readonly hint: string | null
-  /** In words: 「第80条」「12行目」, or another file of the content. */
+  /** Location in words: 「第80条」「12行目」, or another content file. */
   readonly where: string
-  /** Whether it is of the draft's own text. */
+  /** True if the finding is in the text of the draft. */
   readonly isOwn: boolean
   readonly start: number
   readonly end: number
 }
 
-/** Words of a 新旧対照表, underlined or not. */
+/** Text in a 新旧対照表, underlined if changed. */
 export interface DeskMark {
   readonly text: string
   readonly changed: boolean
 }
 
-/** One line of a cell of it. */
+/** One line of a cell of a 新旧対照表. */
 export interface DeskLine {
   readonly kind: string
   readonly label: readonly DeskMark[]
   readonly words: readonly DeskMark[]
 }
 
-/** A row of it; a side without lines is empty. */
+/** A row of a 新旧対照表. A side without lines is empty. */
 export interface DeskRow {
   /** 「第80条」 */
   readonly head: string
-  /** 「改正・番号の変更」; empty where the words stand. */
+  /** 「改正・番号の変更」; empty if the text is unchanged. */
   readonly kinds: string
   readonly opens: boolean
-  /** Whether both sides read alike. */
+  /** True if both sides have the same text. */
   readonly alike: boolean
   readonly after: readonly DeskLine[]
   readonly before: readonly DeskLine[]
@@ -93,51 +100,51 @@ export interface DeskTable {
   readonly rows: readonly DeskRow[]
 }
 
-/** Something that the change touches, and where it is. */
+/** A statement, precedent or citation that the draft affects, with its location. */
 export interface EditorAffectedItem {
   /** 「先例第18号（…）」 */
   readonly name: string
-  /** What of it: the words that stand there, or what has to be said. */
+  /** The affected text, or a description of the task. */
   readonly words: string
-  /** Its page; `null` where it has none. */
+  /** URL of its page; `null` if there is no page. */
   readonly href: string | null
-  /** The file and the place in it. */
+  /** File, and location in the file. */
   readonly place: string
 }
 
-/** All of a kind that the change touches: 「見直す先例」. */
+/** All affected items of one kind: 「見直す先例」. */
 export interface DeskGroup {
   readonly name: string
-  /** How many of them a person has to judge; they stand first. */
+  /** Number of items that require a review decision. These come first. */
   readonly judged: number
   readonly entries: readonly EditorAffectedItem[]
 }
 
-/** A line of the amending sentences, so many full-width letters from the edge. */
+/** A line of the amending sentences. The indent is counted in full-width characters. */
 export interface DeskSentence {
   readonly indent: number
   readonly text: string
 }
 
-/** Why there is no value: in words for whoever is at the desk. */
+/** Reason for a missing value, as a message for the user of the editor. */
 export interface DeskProblem {
   readonly problem: string
 }
 
-/** What a draft comes to. */
+/** Everything that follows from a draft: findings, comparison table, amending sentences, affected items. */
 export interface DeskConsequences {
-  /** Why nothing could be worked out; `null` where it could. */
+  /** Reason for which the consequences could not be computed; `null` on success. */
   readonly problem: string | null
   readonly findings: readonly DeskFinding[]
   readonly table: DeskTable | null
-  /** 改め文, or why it cannot be written. */
+  /** 改め文, or the reason for which they cannot be written. */
   readonly sentences: readonly DeskSentence[] | DeskProblem
   readonly touched: readonly DeskGroup[]
-  /** What is rewritten without asking: a line each. */
+  /** Mechanical updates, one line each. */
   readonly rewritten: readonly string[]
 }
 
-/** What can be done with whole provisions of a draft. */
+/** Edits of complete provisions in a draft. */
 export type DeskEdit =
   | {
       readonly does: 'insert-article'
@@ -151,23 +158,23 @@ export type DeskEdit =
   | { readonly does: 'move'; readonly path: string; readonly behind: string }
   | { readonly does: 'renumber'; readonly path: string; readonly to: string }
 
-/** A draft behind an edit or from outside, and what is to be said of that, a sentence each. */
+/** A draft after an edit or an import, with one message per sentence. */
 export interface EditorDraftResult {
   readonly draft: DraftAmendment
   readonly told: readonly string[]
 }
 
-/** A provision that can be picked. */
+/** A provision that can be selected. */
 export interface DeskProvision {
   readonly path: string
   /** 「第80条第1項」 */
   readonly name: string
   readonly kind: 'article' | 'paragraph' | 'item' | 'subitem'
-  /** Where it begins in the text. */
+  /** Start offset in the text. */
   readonly start: number
 }
 
-/** A line of what the meeting's figures come to. */
+/** One requirement of the vote, with its result. */
 export interface DeskVoteLine {
   readonly name: string
   readonly holds: 'yes' | 'no' | 'open'
@@ -177,89 +184,91 @@ export interface DeskVoteLine {
   readonly href: string | null
 }
 
-/** What chapter 4 makes of a meeting. */
+/** Evaluation of a meeting under chapter 4. */
 export interface DeskVote {
   readonly lines: readonly DeskVoteLine[]
-  /** By the name of the field: what cannot be. */
+  /** Error messages by field name. */
   readonly faults: Readonly<Record<string, string>>
-  /** In one sentence: adopted, rejected, open. */
+  /** One sentence: adopted, rejected or open. */
   readonly outcome: string
-  /** The calendar's entry of the last day of the notice; `null` without one. */
+  /** Calendar entry for the last day of the notice period; `null` without a notice. */
   readonly calendar: string | null
 }
 
-/** A stretch of a text in which two drafts of it differ from it. */
+/** A range of a text that at least one of two drafts changes. */
 export interface DraftDifference {
-  /** The line of the text, from 0. */
+  /** Line of the text, from 0. */
   readonly at: number
-  /** The heading of its article; empty above the first one. */
+  /** Heading of the article; empty above the first article. */
   readonly where: string
   readonly before: readonly string[]
   readonly one: readonly string[]
   readonly other: readonly string[]
-  /** Which of the drafts changed it: one of them, both alike, or both otherwise. */
+  /** The draft that changed the range: one of the two, both alike, or both differently. */
   readonly outcome: 'one' | 'other' | 'same' | 'clash'
-  /** The words of both; `null` where they cannot stand together. */
+  /** The combined text; `null` if the two changes cannot be combined. */
   readonly both: readonly string[] | null
 }
 
-/** What is taken where two drafts clash; `open`: that is decided later. */
+/** Text to use for a difference of two drafts; `open` postpones the decision. */
 export type JoinChoice = 'one' | 'other' | 'both' | 'open'
 
-/** What a worker answers to; each takes a draft as the page has it. */
+/** Calls that a worker answers. Each call receives the draft of the page. */
 export interface DeskCalls {
-  /** Takes the content in; before that nothing else is asked. */
+  /** Loads the content. Must be the first call. */
   readonly open: (asked: {
     base: string
     today: string
     files: readonly DeskFiles[]
-    /** More of them, as Zstandard. */
+    /** More files, compressed with Zstandard. */
     packed: Uint8Array | null
-    /** Where that is which was cut out of them. */
+    /** URL of the text removed from the files. */
     aside: string
   }) => Promise<true>
-  /** What is wrong with the words of a draft, at once. */
+  /** Returns the findings in the text of a draft immediately. */
   readonly check: (draft: DraftAmendment) => readonly DeskFinding[]
   readonly consequences: (draft: DraftAmendment) => DeskConsequences
   readonly provisions: (draft: DraftAmendment) => readonly DeskProvision[]
   readonly edit: (draft: DraftAmendment, edit: DeskEdit) => Promise<EditorDraftResult | DeskProblem>
-  /** The same changes in the newest text; `before` is the text that they were made in. */
+  /** Applies the changes of a draft to the newest text; `before` is the text that the draft was based on. */
   readonly carry: (draft: DraftAmendment, before: string) => EditorDraftResult | DeskProblem
-  /** Puts an unresolved change into the text of a draft, and takes it off the list. */
+  /** Applies an unresolved change to the text of a draft, and removes it from the list. */
   readonly resolve: (draft: DraftAmendment, at: number) => EditorDraftResult | DeskProblem
-  /** Where two drafts of the newest text differ from it. */
+  /** Returns the ranges in which two drafts of the newest text differ from it. */
   readonly compare: (one: DraftAmendment, other: DraftAmendment) => readonly DraftDifference[] | DeskProblem
-  /** A draft of both: a choice for each difference, in order. */
+  /** Merges two drafts, with one choice per difference, in order. */
   readonly join: (
     one: DraftAmendment,
     other: DraftAmendment,
     choices: readonly JoinChoice[]
   ) => EditorDraftResult | DeskProblem
   readonly vote: (draft: DraftAmendment) => DeskVote | DeskProblem
-  /** The draft with the text it changes and what it would write, as `npm run apply` reads it. */
+  /**
+   * Returns a ZIP archive for `npm run apply`: the draft, the text that it changes, and the files that it would write.
+   */
   readonly zip: (draft: DraftAmendment) => Promise<Uint8Array | DeskProblem>
-  /** The same without the texts: short enough for a form. */
+  /** Returns the draft without the texts, short enough for a form. */
   readonly proposal: (draft: DraftAmendment) => Promise<string | DeskProblem>
-  /** The draft as a fragment of an address. */
+  /** Returns the draft as a URL fragment. */
   readonly link: (draft: DraftAmendment) => Promise<string>
   readonly fromLink: (fragment: string) => Promise<EditorDraftResult | DeskProblem>
   readonly fromFile: (text: string) => Promise<EditorDraftResult | DeskProblem>
-  /** The draft as a file that another device opens. */
+  /** Returns the draft as a file that another device can open. */
   readonly toFile: (draft: DraftAmendment) => Promise<string>
-  /** The consolidated text behind pasted 改め文. */
+  /** Applies pasted 改め文 and returns the consolidated text as a draft. */
   readonly amend: (draft: DraftAmendment, sentences: string) => EditorDraftResult | DeskProblem
   readonly toWord: (draft: DraftAmendment) => Promise<Uint8Array | DeskProblem>
   readonly fromWord: (draft: DraftAmendment, bytes: Uint8Array) => Promise<EditorDraftResult | DeskProblem>
 }
 
-/** A question to a worker, with a number by which its answer is known. */
+/** A request to a worker. The reply has the same id. */
 export interface DeskQuestion {
   readonly id: number
   readonly call: keyof DeskCalls
   readonly given: readonly unknown[]
 }
 
-/** Its answer; `failed` where the worker could not say why. */
+/** A reply of a worker; `failed` contains an unexpected error. */
 export type DeskAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly failed: string }

@@ -1,30 +1,30 @@
 import { array, type InferOutput, number, object, pipe, regex, safeParse, string, unknown } from 'valibot'
 import { readJson } from './json.ts'
 
-/** 卓で決めたこと: a ruling as the table noted it, kept on the device alone. */
+/** 卓で決めたこと: a ruling as the players noted it, stored only on the device. */
 const KEPT_RULING = object({
-  /** When it was kept, in milliseconds: its name on the device. */
+  /** Time of saving, in milliseconds since the epoch. Serves as id on the device. */
   id: number(),
-  /** The day it was decided: `2026-11-21`. */
+  /** Date of the decision: `2026-11-21`. */
   decidedOn: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u)),
-  /** What the dispute is called: 「山を崩した」. */
+  /** Title of the dispute: 「山を崩した」. */
   title: string(),
   facts: string(),
   outcome: string(),
-  /** The provisions it rests on, in words: 「第80条（牌こぼし）」. */
+  /** Provisions of its basis, in words: 「第80条（牌こぼし）」. */
   provisions: array(string()),
-  /** The same as addresses: `80`. */
+  /** The same provisions as paths: `80`. */
   paths: array(string()),
-  /** The edition of the bylaws, as citations are signed: 「2020年8月7日施行・再述」. */
+  /** Version of the bylaws, as citations show it: 「2020年8月7日施行・再述」. */
   edition: string()
 })
 
 export type SavedRuling = Readonly<InferOutput<typeof KEPT_RULING>>
 
-/** So many are read: more than a table keeps, and few enough for any page. */
+/** Upper limit of rulings read from the device: more than players save, and few enough for one page. */
 export const MOST_RULINGS = 200
 
-/** Reads what the device holds, the first so many; what is no list of rulings counts as none. */
+/** Parses the stored rulings, up to `MOST_RULINGS`. Invalid input counts as an empty list. */
 export function readKeptRulings(text: string | null): SavedRuling[] {
   const rulings: SavedRuling[] = []
   for (const entry of readKeptList(text)) {
@@ -35,18 +35,18 @@ export function readKeptRulings(text: string | null): SavedRuling[] {
   return rulings
 }
 
-/** The entries as they lie there: of those that cannot be read, some may be of a newer edition of the site. */
+/** Returns the stored entries unvalidated: entries that fail validation may be of a newer build. */
 export function readKeptList(text: string | null): readonly unknown[] {
   const list = readJson(array(unknown()), text)
   return list.ok ? list.value : []
 }
 
-/** Whether what the device holds is a list, or nothing: anything else may be of a newer edition of the site. */
+/** True if the stored value is a list or missing. Any other value may be of a newer build. */
 export function isKeptList(text: string | null): boolean {
   return text === null || readJson(array(unknown()), text).ok
 }
 
-/** An entry of the list; `null` for one that is no ruling. */
+/** Validates an entry of the list. Returns `null` if the entry is not a ruling. */
 export function readKeptRuling(entry: unknown): SavedRuling | null {
   const { success, output } = safeParse(KEPT_RULING, entry)
   return success ? output : null

@@ -1,6 +1,6 @@
 /**
- * What everything of the site is sent with: by its host, as `_headers` tells it, and by its worker. In a frame of another site
- * taps could be drawn from the reader.
+ * Headers of every response of the site, sent by the host (from `_headers`) and by the worker. The ban on frames
+ * prevents clickjacking.
  */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
 import { array, type GenericSchema, lazy, object, optional, string } from 'valibot'
 import { type JsonRead, readJson } from './json.ts'
 
-/** A line of what stands beside a page: where it leads, and what lies below it. */
+/** An entry of a sidebar: text, link, and the entries below. */
 export interface SidebarEntry {
   readonly words: string
   readonly href: string
@@ -14,17 +14,20 @@ const ENTRY: GenericSchema<SidebarEntry> = object({
   entries: optional(array(lazy(() => ENTRY)))
 })
 
-/** Reads a 目次 that was fetched. */
+/** Parses a fetched 目次. */
 export function readRail(text: string): JsonRead<SidebarEntry[]> {
   return readJson(array(ENTRY), text)
 }
 
-/** Whether an entry is the page at hand, whose path is given as people read it: `/setagaya233/満貫以上/`. */
+/** True if an entry links to the current page. `here` is the decoded path: `/setagaya233/満貫以上/`. */
 export function isAt({ href }: Pick<SidebarEntry, 'href'>, here: string): boolean {
   return decodeURI(href) === here
 }
 
-/** What is shown beside the page at this path: of all the entries only those below which it lies are unfolded. */
+/**
+ * Returns the sidebar for a path, with only the entries that contain the path expanded. If none does, the first two
+ * levels are shown.
+ */
 export function expandSidebar(entries: readonly SidebarEntry[], here: string): SidebarEntry[] {
   const unfolded = entries.some(entry => holds(entry, here))
   return entries.map(({ entries: below, ...entry }) => {

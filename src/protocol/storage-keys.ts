@@ -1,10 +1,10 @@
-/** The names under which a device keeps what a reader chose and noted. */
+/** Storage keys for the settings and notes of a reader. */
 export const STORAGE_KEYS = {
   /** 「表示」: the settings, as JSON. */
   display: 'display',
-  /** The last look-ups. */
+  /** Recent queries. */
   lookups: 'recent-lookups',
-  /** The rulesets that are compared with ours, as a JSON list. */
+  /** Rulesets compared with the home ruleset, as a JSON list. */
   compared: 'compared-rulesets',
   /** 残した裁定. */
   rulings: 'kept-rulings'

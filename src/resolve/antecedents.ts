@@ -3,34 +3,34 @@ import { type BracketPair, bracketPairs, bracketsAround } from '../text/brackets
 import type { IndexEntry } from './index-of.ts'
 import type { Resolution, ResolvedNode } from './resolved-location.ts'
 
-/** What was named somewhere: 同条, 同項, 当該各号 and 同規約 look back at it. */
+/** Earlier mention of a provision or document, which 同条, 同項, 当該各号 and 同規約 can refer to. */
 export interface Antecedent {
   readonly level: StepLevel | 'document'
   readonly spots: readonly ResolvedNode[]
-  /** All of that level that its citation named: those of 第1号 and 第3号 in 「第1号及び第3号」. */
+  /** All nodes of this level in the same citation: those of 第1号 and 第3号 in 「第1号及び第3号」. */
   readonly together: readonly ResolvedNode[]
-  /** The name of a document, as it was called. */
+  /** Document name as written; empty for provisions. */
   readonly name: string
-  /** The paragraph it was named in. */
+  /** Paragraph that contains the mention. */
   readonly paragraph: IndexEntry | null
-  /** The brackets it was named in. */
+  /** Parentheses around the mention, outermost first. */
   readonly within: readonly BracketPair[]
-  /** Its citation only went through it: the 第1項 of 「第76条第3号」. */
+  /** True if the citation passed through the node without writing it: the 第1項 of 「第76条第3号」. */
   readonly implied: boolean
-  /** Where in that text. */
+  /** Offset in the text of the mention. */
   readonly at: number
-  /** Which text of the article it was named in, counted from the first. */
+  /** Index of the mentioning text within its article, counted from 1. */
   readonly text: number
 }
 
-/** What an article has named so far. One is begun anew for each article. */
+/** Mentions collected so far. Every article gets a new scope. */
 export interface AntecedentScope {
   readonly mentions: Antecedent[]
-  /** The round brackets of the text at hand. */
+  /** Parentheses of the current text. */
   brackets: readonly BracketPair[]
-  /** Which of them a place stands in. */
+  /** Returns the parentheses of the current text that enclose an offset. */
   inside: (at: number) => readonly BracketPair[]
-  /** The brackets that the whole text at hand stands in: of a quotation, those where it comes from. */
+  /** Parentheses that enclose the complete current text. For a quotation: those around its source words. */
   readonly around: readonly BracketPair[]
   text: number
 }
@@ -39,14 +39,14 @@ export function createAntecedentScope(): AntecedentScope {
   return { mentions: [], brackets: [], inside: () => [], around: [], text: 0 }
 }
 
-/** Goes on to the next text of the article. */
+/** Starts the next text of the article. */
 export function nextText(memory: AntecedentScope, text: string): void {
   memory.brackets = bracketPairs(text).filter(({ open }) => /[（(]/u.test(text.charAt(open)))
   memory.inside = bracketsAround(memory.brackets)
   memory.text += 1
 }
 
-/** The same memory for words that are read at a place of its text, and counted from a beginning of their own. */
+/** Forks the scope for a sub-text whose offsets start at 0. */
 export function forkScope(memory: AntecedentScope, at: number): AntecedentScope {
   return { ...memory, brackets: [], inside: () => [], around: bracketsAt(memory, at) }
 }
@@ -55,18 +55,18 @@ function bracketsAt({ inside, around }: AntecedentScope, at: number): readonly B
   return [...around, ...inside(at)]
 }
 
-/** Where and by what name something is named. */
+/** Position and name of a mention. */
 export interface MentionSite {
   readonly at: number
   readonly paragraph: IndexEntry | null
   readonly name: string
-  /** Whether a 項 is written in it. */
+  /** True if the citation member contains a 項. */
   readonly namesParagraph: boolean
-  /** What the members before have named, by level. Grows. */
+  /** Nodes named by the preceding members of the citation, by level. Mutated by each call. */
   readonly together: Map<Antecedent['level'], ResolvedNode[]>
 }
 
-/** Keeps every level that a pointer has named. */
+/** Adds one mention per level of the resolved reference. */
 export function recordAntecedents(
   memory: AntecedentScope,
   reached: Resolution,
@@ -76,7 +76,7 @@ export function recordAntecedents(
   const deepest = [...reached.trail.keys()].at(-1)
   for (const [level, spots] of reached.trail) {
     const all = together.get(level) ?? []
-    // A range leads to its end, and names what lies between.
+    // The deepest level of a range covers the nodes between its ends, not only the ends.
     all.push(...(level === deepest ? reached.spots : spots))
     together.set(level, all)
     const implied = level === 'paragraph' && !namesParagraph
@@ -84,21 +84,24 @@ export function recordAntecedents(
   }
 }
 
-/** What a look back may find. */
+/** Position and filter of an antecedent search. */
 export interface AntecedentQuery {
   readonly at: number
   readonly matches: (mention: Antecedent) => boolean
 }
 
-/** How many mentions a look back goes over. What is meant stands near; no article of 65 statutes names 300 before its last text. */
+/** Upper limit of mentions searched per antecedent. In 65 statutes no article has 300 mentions before its last text. */
 const MAX_LOOK_BACK = 500
 
 /**
- * The last mention that matches: of the bracket at hand, else of the text at hand, else of the texts before. In each, words pass over what is
- * named in brackets inside it, and over what was only gone through (前条第3号 on the way), if anything else is named there:
+ * Returns the last matching mention, searched in three scopes: innermost parentheses, current text, earlier texts.
+ *
+ * Each scope prefers mentions outside nested parentheses that are written in full. Other mentions of that scope (the
+ * 項 implied by 前条第3号) are the fallback.
  *
  *     前項の者（第28条第1項の者を除く。）は、同項の義務    総社員（前項の者を除く。）が同項の期間内に
- *     ^^^^                                 ^^^^                      ^^^^              ^^^^   */
+ *     ^^^^                                 ^^^^                      ^^^^              ^^^^
+ */
 export function findAntecedent(memory: AntecedentScope, { at, matches }: AntecedentQuery): Antecedent | undefined {
   const { text } = memory
   const mentions = memory.mentions.slice(-MAX_LOOK_BACK)
@@ -120,7 +123,7 @@ export function findAntecedent(memory: AntecedentScope, { at, matches }: Anteced
   return
 }
 
-/** The last mention that matches inside the bracket at hand; none outside brackets. */
+/** Returns the last matching mention within the innermost parentheses; `undefined` outside parentheses. */
 export function findAntecedentInParenthesis(
   memory: AntecedentScope,
   { at, matches }: AntecedentQuery

@@ -12,21 +12,21 @@ import { currentParagraph, type ReferenceContext } from './reference-context.ts'
 import { type Resolution, type ResolvedNode, resolved } from './resolved-location.ts'
 import { resolveSection } from './section.ts'
 
-/** What a citation has around it in its text. */
+/** Surroundings of a citation in its text. */
 export interface CitationContext {
-  /** The document of the citation right before it, without a word between. */
+  /** Document of the directly preceding citation, without words in between. */
   readonly beside: ResolvedNode | null
   readonly hosts: Hosts
-  /** Resolves a citation in a bracket behind a member. */
+  /** Resolves a citation in the parenthetical after a citation member. */
   readonly resolveInside: (citation: Citation, hosts: Hosts) => CitationResolution[]
 }
 
-/** What a citation in a bracket counts in; of one outside brackets nothing. */
+/** Base references for a citation inside a parenthetical; both are null outside parentheticals. */
 export type Hosts = Pick<ReferenceContext, 'host' | 'perhapsOf'>
 
 export const NO_HOSTS: Hosts = { host: null, perhapsOf: null }
 
-/** Resolves a citation: itself first, then those in the brackets behind its members. */
+/** Resolves a citation, followed by the citations in the parentheticals of its members. */
 export function resolveCitation(
   citation: Citation,
   context: ResolverState,
@@ -48,7 +48,7 @@ function one(citation: Citation, outcome: ReachedMember['outcome']): CitationRes
   return { citation, named: null, members: [{ start: citation.start, end: citation.end, outcome }] }
 }
 
-/** 平成26年規約第1号: `amendment:2014-05-06`, where the instruments given have it. */
+/** 平成26年規約第1号 → `amendment:2014-05-06`, if a given instrument list contains the name; else external. */
 function instrument(name: string, { documents }: ResolverState): Resolution {
   const found = documents.flatMap((document): ResolvedNode[] => {
     const path = document.kind === 'instruments' ? document.paths.get(name) : undefined
@@ -80,6 +80,7 @@ function resolveProvisions(
     const head = index === 0 ? { named, ...around.hosts } : { named: null, ...NO_HOSTS }
     const found = resolveMember(member, { ...context, ...head, previous, at: start, quotes })
     const isHead = index === 0 && !around.hosts.host
+
     const outcome = resolveInAmendingAct(found, member, {
       standing: context.standing,
       isHead,
@@ -133,13 +134,13 @@ function namedBy(
   return spot
 }
 
-/** 第N条 and 第N章, which count in the document that their bracket stands behind. */
+/** True for 第N条 and 第N章: they count in the document named before the parenthetical. */
 function countsInBracket([{ from }]: ProvisionCitation['members']): boolean {
   const [step] = from.steps
   return step?.kind === 'number' && depthOf(step.level) <= depthOf('article')
 }
 
-/** The citations of a bracket, and what it takes away from the members before it. */
+/** Citations of a parenthetical, and the nodes it excludes from the citation member before it. */
 interface ReachedAside {
   readonly inside: readonly CitationResolution[]
   readonly excluded: readonly ResolvedNode[]
@@ -147,11 +148,11 @@ interface ReachedAside {
 
 interface AroundAside extends CitationContext {
   readonly text: string
-  /** The member before the bracket. */
+  /** Resolution of the last citation member that resolved before the parenthetical. */
   readonly before: Resolution | null
 }
 
-/** 「前項各号（第3号を除く。）」: what a bracket excludes or restricts to is looked for in what it stands behind. */
+/** Resolves 「前項各号（第3号を除く。）」: excluded or restricted provisions are searched below the preceding member. */
 function resolveAside({ kind, citations, end }: Parenthetical, around: AroundAside): ReachedAside {
   const inside: CitationResolution[] = []
   for (const citation of citations) {
@@ -162,14 +163,18 @@ function resolveAside({ kind, citations, end }: Parenthetical, around: AroundAsi
   return { inside, excluded: kind === 'except' && first ? spotsOf(first) : [] }
 }
 
-/** Where a definition holds: 「第十条第一項（…の場合を含む。第五項において同じ。）」. */
+/** Scope of a definition: 「第十条第一項（…の場合を含む。第五項において同じ。）」. */
 const SCOPE = /^[^「」、。（）]{0,20}において(?:同じ|「)/u
-/** What applies the provision before the bracket: it is not in it. */
+/** Words of a provision that applies the preceding one, and is therefore not below it. */
 const APPLIES = /^[^「」、。（）]{0,20}において(?:読み替えて)?[準適]用/u
 
 /**
- * 「前項各号（第3号を除く。）」 is 第3号 of 前項. 「第23条（第4項を除き、第5項の規定を準用する場合を含む。）」 is 第5項 of 第23条, and
- * 「第28条（第1項（第5項において準用する場合を含む。）を除く。）」 is of 第28条 too; but 「第6条（第2項において準用する場合を含む。）」 is of the article at hand.
+ * Returns the base references for a citation in a parenthetical:
+ *
+ * - 「前項各号（第3号を除く。）」: 第3号 of 前項
+ * - 「第23条（第4項を除き、第5項の規定を準用する場合を含む。）」: 第5項 of 第23条
+ * - 「第28条（第1項（第5項において準用する場合を含む。）を除く。）」: 第5項 of 第28条
+ * - 「第6条（第2項において準用する場合を含む。）」: 第2項 of the current article
  */
 function hostsOf(citation: Citation, words: string, { before, hosts }: AroundAside): Hosts {
   if (citation.form !== 'provisions' || citation.document) return NO_HOSTS
@@ -180,7 +185,7 @@ function hostsOf(citation: Citation, words: string, { before, hosts }: AroundAsi
   return { host: null, perhapsOf: found ?? null }
 }
 
-/** Whether a citation begins with a bare number, 各号 or a part that can be below what a host named. */
+/** True if the citation begins with a bare number, 各号 or a clause that can be below the host reference. */
 function countsIn({ members: [{ from }] }: ProvisionCitation, { trail }: Resolution): boolean {
   const [first] = from.steps
   const deepest = [...trail.keys()].at(-1)
@@ -193,7 +198,7 @@ function countsIn({ members: [{ from }] }: ProvisionCitation, { trail }: Resolut
   )
 }
 
-/** A member less what a bracket excludes: 「第2条から第9条まで（第5条を除く。）」. */
+/** Removes excluded nodes from a citation member: 「第2条から第9条まで（第5条を除く。）」. */
 function without(member: ReachedMember, excluded: readonly ResolvedNode[]): ReachedMember {
   if (!member.outcome.ok || excluded.length === 0) return member
   const { spots } = member.outcome.value
@@ -205,7 +210,7 @@ function isSame(a: ResolvedNode, b: ResolvedNode): boolean {
   return a.kind === 'provision' && b.kind === 'provision' && a.entry === b.entry
 }
 
-/** 「第5条第1項ただし書（以下「特例」という。）」 */
+/** Defines a short form: 「第5条第1項ただし書（以下「特例」という。）」. */
 function define(form: ShortForm, whole: CitationResolution, { definitions, standing }: ResolverState): void {
   const last = whole.members.findLast(({ outcome }) => outcome.ok)?.outcome
   if (!last?.ok) return

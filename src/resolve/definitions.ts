@@ -4,15 +4,15 @@ import type { IndexEntry } from './index-of.ts'
 import { enclosing, isInside } from './navigate.ts'
 import type { Resolution } from './resolved-location.ts'
 
-/** A short form and where it holds: below `scope`, or from its definition to the end. */
+/** Short form with its scope: the descendants of an entry, or everything from the definition to the end if null. */
 interface Defined {
   readonly name: string
   readonly scope: IndexEntry | null
 }
 
-/** The short forms that a document has defined so far. */
+/** Short forms that a document has defined so far. */
 export interface Definitions {
-  /** 規程 for 会計規程, from `start` of the text at hand on; `-1` when an earlier text defined it. */
+  /** 規程 for 会計規程, valid from this offset of the current text; -1 if an earlier text defined the name. */
   names: readonly (Defined & { readonly full: string; readonly start: number })[]
   /** 特例 for 第5条第1項ただし書. */
   forms: readonly (Defined & { readonly meaning: Resolution })[]
@@ -22,7 +22,7 @@ export function newDefinitions(): Definitions {
   return { names: [], forms: [] }
 }
 
-/** Takes up the names that a text defines. `known` are the names of documents. */
+/** Adds the names that a text defines. The known names are document names. */
 export function defineNames(
   definitions: Definitions,
   text: string,
@@ -37,8 +37,9 @@ export function defineNames(
 }
 
 /**
- * Takes up a short form of provisions: 「第5条第1項ただし書（以下「特例」という。）」. Of a whole document,
- * 「この規程（以下「規程」という。）」, it is a name, and cites only before a number.
+ * Adds a short form of provisions: 「第5条第1項ただし書（以下「特例」という。）」.
+ *
+ * A short form of a document, 「この規程（以下「規程」という。）」, is added as a name. Names only cite before a number.
  */
 export function defineForm(
   definitions: Definitions,
@@ -56,7 +57,7 @@ function scopeOf(scope: ShortForm['scope'], entry: IndexEntry | null): IndexEntr
   return (scope && enclosing(entry, scope)) ?? null
 }
 
-/** What a short form stands for at a place: the last definition that reaches there. */
+/** Returns the meaning of a short form at an entry, from the last definition whose scope includes the entry. */
 export function resolveShortFormAt(
   { forms }: Definitions,
   name: string,
@@ -65,7 +66,7 @@ export function resolveShortFormAt(
   return forms.findLast(form => form.name === name && reaches(form, entry))?.meaning
 }
 
-/** The full name of a document at a place; a name that nothing defines is itself. */
+/** Returns the full document name at an offset, or the given name if no definition applies. */
 export function fullDocumentName(
   { names }: Definitions,
   name: string,

@@ -7,10 +7,10 @@ import { formatProvision, hintFor, labelOf, missing, nounFor, numberMissing, ser
 import { articleEntries, compareNumbers, divisionEntries } from './navigate.ts'
 import { type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
 
-/** A step with a number: 第8条の2, ロ. */
+/** Step with a number: 第8条の2, ロ. */
 export type NumberStep = Extract<Step, { kind: 'number' }>
 
-/** Goes down from a spot by a number: 第7項 of 第42条. */
+/** Resolves a numbered step below a node: 第7項 of 第42条. */
 export function descend(spot: ResolvedNode, step: NumberStep): ResolutionResult<readonly ResolvedNode[]> {
   if (spot.kind === 'numbered') return descendSeries(spot, step)
   if (spot.kind !== 'provision') return resolved([spot])
@@ -46,14 +46,14 @@ function pick(
   return found ? resolved(found) : numberMissing({ index, parent: holder.value, level, number, row })
 }
 
-/** イ of アイウ is its second: letters are compared as they are printed, all else by number. */
+/** Compares katakana labels by character, because イ is the second of アイウ. Other labels are compared by number. */
 function isNumbered(child: IndexEntry, level: StepLevel, number: BranchedNumber): boolean {
   const letter = level === 'subitem' ? kanaOf(child) : undefined
   const own = letter ? ([irohaNumber(letter) ?? 0] as const) : child.number
   return own !== null && compareNumbers(own, letter ? [number[0]] : number) === 0
 }
 
-/** The letter of a published label, 「ア」 of 「ア）」; of イロハ and their branches nothing is asked. */
+/** Returns the katakana of a published label, 「ア」 of 「ア）」; `undefined` for a label with a branch number. */
 function kanaOf({ node }: IndexEntry): string | undefined {
   const label = node && node.level !== 'paragraph' && 'items' in node ? node.label.text : ''
   return /^[（(]?([ア-ン])[）)．.、]?$/u.exec(label.normalize('NFKC'))?.[1]
@@ -63,7 +63,7 @@ function isDivision(level: StepLevel): boolean {
   return depthOf(level) < depthOf('article') && level !== 'supplement'
 }
 
-/** 「第1節」 said of a whole ruleset that has one in every chapter; 「第1条」 where articles begin again in each. */
+/** Reports an ambiguity: 「第1節」 in a ruleset with one per chapter, 「第1条」 if articles are numbered per chapter. */
 function manyDivisions(
   index: RulesetIndex,
   { found, other, entry }: { found: IndexEntry; other: IndexEntry; entry: IndexEntry }
@@ -72,7 +72,7 @@ function manyDivisions(
   return missing(`${formatProvision(index, entry)}には${both}があります`, hintFor(index, found))
 }
 
-/** What is counted: the items of 第76条 are those of its paragraph, if only one paragraph can be meant. */
+/** Returns the parent to count in. Items of 第76条 are those of its paragraph, if only one paragraph is possible. */
 function holderOf(index: RulesetIndex, entry: IndexEntry, level: StepLevel): ResolutionResult<IndexEntry> {
   const isBelowItems = depthOf(level) >= depthOf('item')
   if (!isBelowItems || (entry.level !== 'article' && entry.level !== 'supplement')) return resolved(entry)
@@ -93,7 +93,7 @@ function manyParagraphs(
   return missing(`${whole}は${withItems.map(labelOf).join('と')}に号があり、項が定まりません`, hintFor(index, first))
 }
 
-/** The entries below that a number of this level can mean, in printed order. */
+/** Returns the candidates for a number of this level, in printed order. */
 export function rowBelow(entry: IndexEntry, level: StepLevel): readonly IndexEntry[] {
   if (level === 'article') return articleEntries(entry)
   if (isDivision(level)) return divisionEntries(entry).filter(child => child.level === level)
@@ -103,12 +103,12 @@ export function rowBelow(entry: IndexEntry, level: StepLevel): readonly IndexEnt
   return entry.children.filter(child => child.level === level)
 }
 
-/** (1), ① or a blank right below 第1号: a subitem by its place only. */
+/** True for (1), ① or an empty label directly below 第1号: a subsubitem printed at the subitem level. */
 function isBracketed({ node }: IndexEntry): boolean {
   return node?.level === 'subitem' && /^(?:[（(①-⑳]|$)/u.test(node.label.text)
 }
 
-/** Everything that 各号 and 各項 name behind a step: the items of 第42条第7項. */
+/** Returns all children that 各号 and 各項 name below a node: the items of 第42条第7項. */
 export function descendAll(spot: ResolvedNode, level: StepLevel): ResolutionResult<readonly ResolvedNode[]> {
   if (spot.kind !== 'provision') return resolved([spot])
   const { index, entry } = spot

@@ -16,7 +16,7 @@ import { clausesOf } from '../model/sentences.ts'
 import type { Span } from '../model/source.ts'
 import { lazy } from '../text/lazily.ts'
 
-/** A node of a ruleset with its surroundings. The ruleset itself is the entry at the top, with an empty path. */
+/** Node of a ruleset with its position in the tree. The ruleset is the root entry, with an empty path. */
 export interface IndexEntry {
   readonly level: StepLevel | 'document'
   readonly path: Path
@@ -24,27 +24,29 @@ export interface IndexEntry {
   readonly node: Node | null
   readonly parent: IndexEntry | null
   readonly children: readonly IndexEntry[]
-  /** Where the parts of its own words stand; worked out once, however many name one. */
+  /** Returns the spans of the clauses in the text of the node. Computed on first access and cached. */
   readonly parts: () => Partial<Record<ProvisionClause, Span>>
   /**
-   * What 前 and 次 count in, and the place in it: for an article all articles of the main provisions (or of its 附則) as
-   * printed, across divisions; for anything else its siblings of one level.
+   * Sequence in which 前 and 次 count, and the index of the entry in it.
+   *
+   * - For an article: all articles of the main provisions (or of its 附則) as printed, across headings.
+   * - For anything else: its siblings of the same level.
    */
   readonly row: readonly IndexEntry[]
   readonly position: number
 }
 
-/** A ruleset in which one can go up, down and sideways. */
+/** Ruleset as a navigable tree. */
 export interface RulesetIndex {
   readonly ruleset: RulesetText
-  /** The title, and the names it says it is cited by. */
+  /** Declared citation names and the title. */
   readonly names: readonly string[]
-  /** The names by which rules without article numbers are called: ルール, 付則, 前文. */
+  /** Names of sections without article numbers: ルール, 付則, 前文. */
   readonly sections: readonly string[]
   readonly root: IndexEntry
-  /** Of two nodes with one address the first counts. */
+  /** If two nodes have the same path, the first is indexed. */
   readonly byPath: ReadonlyMap<Path, IndexEntry>
-  /** The articles of a row by their number: `8-2`. */
+  /** Articles of a sequence by number: `8-2`. */
   readonly byNumber: ReadonlyMap<readonly IndexEntry[], ReadonlyMap<string, readonly IndexEntry[]>>
 }
 
@@ -54,7 +56,7 @@ type Growing = Omit<IndexEntry, 'children' | 'row' | 'position'> & {
   position: number
 }
 
-/** Makes the index. Rows follow the printed order, whatever the labels say. */
+/** Builds the index. Sequences follow the printed order and ignore the labels. */
 export function indexOf(ruleset: RulesetText): RulesetIndex {
   const byPath = new Map<Path, IndexEntry>()
   const root: Growing = {
@@ -85,13 +87,13 @@ export function indexOf(ruleset: RulesetText): RulesetIndex {
   return { ruleset, names, sections, root, byPath, byNumber }
 }
 
-/** The name of a section or a 附則, or of what paragraphs at the top stand under: 前文. */
+/** Returns the name of a section or 附則, or the name above top-level paragraphs: 前文. */
 function sectionOf({ node, path, number, level }: Growing): string[] {
   if (!node || (number !== null && level !== 'paragraph')) return []
   return [topPath(path)]
 }
 
-/** The row that the articles of a 附則 count in. */
+/** Returns the sequence in which the articles of a 附則 count. */
 function articleRowOf({ level, children }: Growing): Growing[][] {
   const first = level === 'supplement' ? children.find(child => child.level === 'article') : undefined
   return first ? [first.row] : []

@@ -10,17 +10,17 @@ const STATUTE =
   /（([^（）]*(?:(?:法律|政令|勅令|[省府]令|条例|(?:委員会|裁判所|検査院)規則)第[^（）]*号|人事院規則[^（）]+))）/u
 const EXTRACT = /　抄$/u
 
-/** A 附則 that is not here as it was made. */
+/** 附則 that is published only in part, or that belongs to an amending statute. */
 interface Remnant {
-  /** Where the rest of it is. */
+  /** Name of the text that contains the omitted provisions. */
   readonly name: string
-  /** It was made by a statute that is not the one whose text this is: 「附則（平成十七年法律第七十三号）　抄」. */
+  /** True if another statute made the 附則: 「附則（平成十七年法律第七十三号）　抄」. */
   readonly amends: boolean
-  /** Another one stands behind it: what its statute says of the main provisions is of a text that has been amended since. */
+  /** True if a later amending statute follows. References to the main provisions then mean an older text. */
   readonly isPast: boolean
 }
 
-/** The statute that made a 附則 by amending this one, as the label says; clubs number their rules otherwise. */
+/** Returns the amending statute that made a 附則, from its label. Club rules use other numbers and never match. */
 export function amendingStatute(label: string): string | undefined {
   return STATUTE.exec(label)?.[1]
 }
@@ -40,9 +40,11 @@ function hasLater({ row, position }: IndexEntry): boolean {
 }
 
 /**
- * In the 附則 of an amending statute 「この法律」 and 「第二条」 are that statute and its own article, and much of what it names was left out of the extract,
- * stood in an earlier text, or has been deleted since: none of that is here. 「新法第十八条」 is the 第十八条 of that day, which later amendments may have
- * renumbered: it is today's only where none followed. Clubs write their 附則 as part of the rules they amend.
+ * Redirects references in the 附則 of an amending statute to an external document. Club rules are not affected.
+ *
+ * - 「この法律」 and 「第二条」 mean the amending statute and its article.
+ * - Provisions that were omitted from the extract, existed in an earlier text or have been deleted are external.
+ * - 「新法第十八条」 means the article of that day: the current one only if no later amendment followed.
  */
 export function resolveInAmendingAct(
   outcome: ResolutionResult<Resolution>,
@@ -69,7 +71,7 @@ export function resolveInAmendingAct(
     : outcome
 }
 
-/** 「第九条の改正規定」, 「同項を同条第十項とし」: said of the text as it was, before an amending statute changed its numbers. */
+/** 「第九条の改正規定」, 「同項を同条第十項とし」: refers to the text before an amending statute renumbered it. */
 const AMENDED = new RegExp(
   [
     '^(?:[、・中]|及び|並びに|若しくは|又は|から|まで|各号|ただし書|本文|（[^（）]*）|[ア-ン]|(?:第|同|附則|前)[0-9〇一二三四五六七八九十百千の]*[編章節款目条項号](?:の[一二三四五六七八九十]+)*)*の改正規定',
@@ -79,7 +81,10 @@ const AMENDED = new RegExp(
   'u'
 )
 
-/** A list of which some is gone was written for another text: 「新法第十八条第一項又は第二項」 where 第十八条 has no 第二項 any more. */
+/**
+ * Redirects the main provisions that an amending statute cites in a list, if one member of the list is external.
+ * 「新法第十八条第一項又は第二項」 was written for an older text if 第十八条 no longer has a 第二項.
+ */
 export function completeOrElsewhere(
   members: readonly ReachedMember[],
   citation: ProvisionCitation,
@@ -95,7 +100,7 @@ export function completeOrElsewhere(
   })
 }
 
-/** Whether it stands in the main provisions of a ruleset. */
+/** True if a node is in the main provisions of a ruleset. */
 function isOfMain({ spots }: Resolution): boolean {
   return spots.some(spot => spot.kind === 'provision' && numberingScope(spot.entry).level === 'document')
 }
@@ -110,16 +115,18 @@ function isDeleted({ spots }: Resolution): boolean {
   return spots.length > 0 && spots.every(spot => spot.kind === 'provision' && areIn(spot.entry))
 }
 
-/** Where words stand that the 附則 of an amending statute quotes from a text that has changed since; `undefined` elsewhere. */
+/** Returns the former text that the 附則 of an amending statute quotes from; `undefined` elsewhere. */
 export function formerTextLocation(standing: CitingPosition): ResolvedNode | undefined {
   const remnant = remnantAt(standing)
   return remnant?.amends ? { kind: 'external', name: remnant.name, isElsewhere: true } : undefined
 }
 
-/** A name begins where a stretch of words does: looked for from each letter of it, a long paragraph would take its square. */
+/**
+ * A name starts at the beginning of a run of characters. Without the lookbehind a long paragraph costs quadratic time.
+ */
 const AMENDS = /(?<![^、。「」（）])([^、。「」（）]+)(?:（[^（）]*）)*の一部を次のように改正する。$/u
 
-/** What the entries below 「会計規程の一部を次のように改正する。」 speak of: the text that they amend; `undefined` elsewhere. */
+/** Returns the text amended by 「会計規程の一部を次のように改正する。」 for the entries below that sentence, else `undefined`. */
 export function amendedSpot({ entry }: CitingPosition): ResolvedNode | undefined {
   for (let at = entry?.parent; at; at = at.parent) {
     const name = at.node && 'text' in at.node ? AMENDS.exec(at.node.text.plain)?.[1] : undefined
@@ -128,15 +135,15 @@ export function amendedSpot({ entry }: CitingPosition): ResolvedNode | undefined
   return
 }
 
-/** Articles that amend other statutes are left out where a statute is published: 「附則第十条の規定による改正前の…」. */
+/** Published statutes omit articles that amend other statutes: 「附則第十条の規定による改正前の…」. */
 const OMITTED = /^の規定による(?:改正|廃止|削除)[前後]の/u
 
-/** Whether a statute cites an article of its 附則 that has been carried out, and is therefore not printed. */
+/** True if a statute cites an article of its 附則 that took effect and is therefore not printed. */
 function isOmitted({ index }: CitingPosition, [first]: CitationMember['from']['steps'], behind: string): boolean {
   return index.ruleset.law !== undefined && first?.kind === 'supplement' && OMITTED.test(behind)
 }
 
-/** It counts as named on every level it was called by, so that 同条 behind it is there too. */
+/** Returns an external resolution with an antecedent on every cited level, so that a following 同条 is external too. */
 function elsewhere(name: string, { from, to }: Pick<CitationMember, 'from' | 'to'>): Resolution {
   const spots: readonly ResolvedNode[] = [{ kind: 'external', name, isElsewhere: true }]
   const levels = [...from.steps, ...(to?.steps ?? [])].flatMap(step =>

@@ -7,7 +7,7 @@ import { resolvePointer } from './pointer.ts'
 import type { ReferenceContext } from './reference-context.ts'
 import { type Resolution, type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
 
-/** Resolves a member of a list: one pointer, or a range with everything between its ends. */
+/** Resolves a citation member: a single reference, or a range with everything between its ends. */
 export function resolveMember(
   { from, to }: Pick<CitationMember, 'from' | 'to'>,
   frame: ReferenceContext
@@ -25,7 +25,7 @@ export function resolveMember(
   })
 }
 
-/** 「第4条第2項から第2項まで」: one of the two numbers is another one, or it is no range. */
+/** Reports 「第4条第2項から第2項まで」: both ends are the same provision. */
 function noRange(only: string): ResolutionResult<never> {
   return missing(`初めも終わりも${only}です`, `「${only}」のことですか`, '範囲')
 }
@@ -34,7 +34,11 @@ type Range<Kind extends ResolvedNode['kind']> = {
   readonly [End in 'from' | 'to']: Extract<ResolvedNode, { kind: Kind }>
 }
 
-/** Everything from one spot to another of the same level: 「第42条第2項から第7項まで」 is six paragraphs. `part` is that of the end. */
+/**
+ * Returns all nodes from one to another of the same level: 「第42条第2項から第7項まで」 is six paragraphs.
+ *
+ * @param part Clause of the end of the range.
+ */
 function between(
   from: ResolvedNode | undefined,
   to: ResolvedNode | undefined,
@@ -63,7 +67,7 @@ function provisionsBetween({ from, to }: Range<'provision'>): ResolutionResult<r
   return missing(`${labelOf(last)}は${labelOf(first)}より前にあります`, hintFor(index, last))
 }
 
-/** 「第75条第2項から第76条第1項まで」: every paragraph of the document in printed order. */
+/** 「第75条第2項から第76条第1項まで」: returns the entries of that level in the numbering scope, in printed order. */
 function levelIn(world: IndexEntry, { level }: IndexEntry): readonly IndexEntry[] {
   return [...entriesBelow(world)].filter(entry => entry.level === level)
 }

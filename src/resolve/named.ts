@@ -8,7 +8,7 @@ import type { CitableDocument } from './documents.ts'
 import type { CitingPosition } from './reference-context.ts'
 import type { ResolvedNode } from './resolved-location.ts'
 
-/** What decides which document a name means. */
+/** Context that decides which document a name means. */
 export interface NameFrame {
   readonly standing: CitingPosition
   readonly documents: readonly CitableDocument[]
@@ -18,7 +18,7 @@ export interface NameFrame {
   readonly at: number
 }
 
-/** The document that a mention means. One that is not ours is external; a text no longer in force is, too. */
+/** Resolves a document mention. Documents outside the corpus and texts no longer in force are external. */
 export function documentFor(mention: DocumentReference, frame: NameFrame): ResolvedNode {
   if (mention.kind === 'same') return sameDocument(mention.name, frame)
   if (mention.kind === 'named') return byName(mention.name, frame)
@@ -26,8 +26,9 @@ export function documentFor(mention: DocumentReference, frame: NameFrame): Resol
 }
 
 /**
- * The document whose name a bracket stands behind, where that begins with an article: 「会計規程（第2条及び第5条の規定を除く。）」. `null` for
- * any other place, and for a name that may be no document's.
+ * Returns the document named before a parenthetical that begins with an article: 「会計規程（第2条及び第5条の規定を除く。）」.
+ *
+ * Returns `null` at any other offset, or if the name may not be that of a document.
  */
 export function documentOfBracket(frame: NameFrame): ResolvedNode | null {
   const { memory, text, at } = frame
@@ -42,7 +43,7 @@ export function documentOfBracket(frame: NameFrame): ResolvedNode | null {
   return mention?.kind === 'named' && isDocumentName(mention.name) ? documentFor(mention, frame) : null
 }
 
-/** 「最高位戦規定（第13条）」: a name that is known is enough. */
+/** 「最高位戦規定（第13条）」: a known document name is sufficient. */
 function knownBefore(frame: NameFrame, open: number): ResolvedNode | null {
   const { documents, text } = frame
   const ends = documents.flatMap(({ names }): readonly string[] => names).filter(name => text.endsWith(name, open))
@@ -53,15 +54,15 @@ function knownBefore(frame: NameFrame, open: number): ResolvedNode | null {
 const BEGINS = /^第[0-9０-９〇一二三四五六七八九十百千]+[章条]/u
 const LIMITS = /^第[0-9０-９〇一二三四五六七八九十百千]+条[\s\S]*(?:除く|限る|含む)/u
 
-/** 会計規程, 国家公務員法; not 規程 alone, and no 方法. */
+/** Accepts 会計規程 and 国家公務員法. Rejects 規程 alone and 方法. */
 function isDocumentName(name: string): boolean {
   return DOCUMENT_NAME.test(name) && !DOCUMENT_NOUN.test(name) && !/[方手用文作]法$/u.test(name)
 }
 
-/** A name: a short form defined before, one of the document's own, one of another document's. */
+/** Resolves a name: a defined short form, a name of the current ruleset, or a name of another document. */
 function byName(called: string, { standing, documents, definitions, at }: NameFrame): ResolvedNode {
   const name = fullDocumentName(definitions, called, { at, entry: standing.entry })
-  // 「旧商法」 defined as 商法 is 商法 as it was.
+  // 「旧商法」 defined as 商法 means the former 商法.
   if (FORMER_PREFIX.test(called) && !FORMER_PREFIX.test(name)) return { kind: 'external', name: called }
   if (standing.index.names.includes(name)) return rootOf(standing)
   const document = documents.find(({ names }: { readonly names: readonly string[] }) => names.includes(name))
@@ -73,12 +74,12 @@ function rootOf({ index }: CitingPosition): ResolvedNode {
   return { kind: 'provision', index, entry: index.root }
 }
 
-/** 法 in 同法 is also the end of 「…に関する法律」. */
+/** True if a name ends in a noun. 法 of 同法 also matches 「…に関する法律」. */
 function endsIn(name: string, noun: string): boolean {
   return name.endsWith(noun) || (noun === '法' && name.endsWith('法律'))
 }
 
-/** 同規約: the document last called so; else the last name before it in the text that ends so; else what the name means. */
+/** Resolves 同規約: the last document mentioned with this ending, else the last such name in the text, else the noun. */
 function sameDocument(name: string, frame: NameFrame): ResolvedNode {
   const { memory, text, at, standing } = frame
   const mention = findAntecedent(memory, {
@@ -93,12 +94,13 @@ function sameDocument(name: string, frame: NameFrame): ResolvedNode {
 }
 
 const LETTERS_AT_END = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
-/** Words that only begin with 法: 法人, 法令, 法務省; 法律第百七十九号. */
+/** Words that begin with 法 without being a statute: 法人, 法令, 法務省; 法律第百七十九号. */
 const NO_ACT = /^法(?:[人令務廷曹科]|律第[^条項]{1,12}号)/u
 
 /**
- * The last name in some words that ends in another one: 会計規程 for 規程, 「…に関する法律」 for 法; not 独立行政法人, nor 同法 itself. A name may hold any
- * sign: 「規約(旧)」.
+ * Returns the last name that ends in a noun: 会計規程 for 規程, 「…に関する法律」 for 法. Skips 独立行政法人 and 同法.
+ *
+ * Names may contain any character: 「規約(旧)」.
  */
 function longerName(words: string, noun: string): string | undefined {
   const brackets = bracketPairs(words)

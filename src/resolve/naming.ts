@@ -8,7 +8,7 @@ import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { compareNumbers } from './navigate.ts'
 import type { ResolutionError, ResolutionResult, ResolvedNode } from './resolved-location.ts'
 
-/** A provision in words that stand alone: 「第42条第7項第1号」「第2章第9節」「附則第2項」; the ruleset by its short name. */
+/** Formats a provision with its full path: 「第42条第7項第1号」「第2章第9節」「附則第2項」. The ruleset is its short name. */
 export function formatProvision(index: RulesetIndex, entry: IndexEntry): string {
   const { citedAs, title } = index.ruleset
   if (!entry.parent) return citedAs[0] ?? title
@@ -24,7 +24,7 @@ function* ancestry(entry: IndexEntry): Generator<IndexEntry> {
   for (let at: IndexEntry | null = entry; at?.parent; at = at.parent) yield at
 }
 
-/** The last step of a provision's name alone: 「第7項」「第8条の2」「ロ」「附則」. */
+/** Formats the last step of a provision: 「第7項」「第8条の2」「ロ」「附則」. */
 export function labelOf({ level, number, node }: IndexEntry): string {
   if (level === 'document' || !number) return node?.level === 'supplement' ? node.label : ''
   if (node && 'items' in node && node.level === 'subitem' && node.label.text) return node.label.text
@@ -36,23 +36,23 @@ function stepWords(level: StepLevel, number: BranchedNumber): string {
   return formatPointer({ steps: [step], part: null })
 }
 
-/** 項 for a paragraph; what has no word is called by its first label: イ. */
+/** Returns the noun of a level: 項 for a paragraph. Levels without a noun use sample labels: イロハ, （1）. */
 export function nounFor(level: StepLevel): string {
   return levelKanji(level) || (level === 'subitem' ? 'イロハ' : '（1）')
 }
 
-/** 「第42条第7項」のことですか; `null` for a provision without a name. */
+/** Formats the hint 「第42条第7項」のことですか; `null` for a provision without a name. */
 export function hintFor(index: RulesetIndex, entry: IndexEntry): string | null {
   const words = formatProvision(index, entry)
   return words === '' ? null : `「${words}」のことですか`
 }
 
-/** A fault with the nearest real provision as its hint. */
+/** Returns a resolution error with the nearest existing provision as its hint. */
 export function missing(reason: string, hint: string | null, noun = '規定'): ResolutionResult<never> {
   return { ok: false, gap: { kind: 'missing', reason, hint, noun } }
 }
 
-/** A look-up of one number among siblings that failed. */
+/** Failed look-up of a number among siblings. */
 export interface MissingNumber {
   readonly index: RulesetIndex
   readonly parent: IndexEntry
@@ -61,7 +61,7 @@ export interface MissingNumber {
   readonly row: readonly IndexEntry[]
 }
 
-/** Why there is no such number: 「第42条は第7項までです」「第8条の枝番号は第8条の3までです」「第7条第1項に号はありません」. */
+/** Explains a missing number: 「第42条は第7項までです」「第8条の枝番号は第8条の3までです」「第7条第1項に号はありません」. */
 export function numberMissing(miss: MissingNumber): ResolutionResult<never> {
   const { index, row, number, parent, level } = miss
   const sorted = row.filter(hasNumber).sort((a, b) => compareNumbers(a.number, b.number))
@@ -103,7 +103,7 @@ function reasonFor({ index, parent }: MissingNumber, sorted: readonly Numbered[]
   return last ? `${whole}は${labelOf(last)}までです` : `${whole}は${first ? labelOf(first) : ''}からです`
 }
 
-/** 「先例第19号」: the series ends before, or leaves the number out. */
+/** Reports 「先例第19号」: the number exceeds the series or is a gap in it. */
 export function seriesMissing(
   spot: Extract<ResolvedNode, { kind: 'numbered' }>,
   number: number
@@ -119,7 +119,7 @@ export function seriesMissing(
   )
 }
 
-/** A sentence that is true on its own: 「第42条第9項」の指す規定がありません（第42条は第7項までです）. */
+/** Formats a complete message: 「第42条第9項」の指す規定がありません（第42条は第7項までです）. */
 export function messageFor(words: string, fault: Exclude<ResolutionError, { kind: 'omitted' }>): string {
   if (fault.kind === 'missing') return `「${words}」の指す${fault.noun}がありません（${fault.reason}）`
   return `「${words}」の受ける規定が、これより前に引かれていません${fault.reason && `（${fault.reason}）`}`

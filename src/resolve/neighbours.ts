@@ -10,7 +10,7 @@ import { type ResolutionResult, type ResolvedNode, resolved } from './resolved-l
 /** 前条 · 前二条 · 前々条 · 次の二項 · 前各号 */
 type Neighbour = Extract<Step, { kind: 'previous' | 'next' | 'all-previous' }>
 
-/** 前条 · 前二条 · 前々条 · 次の二項 · 前各号, counted in the row as printed. */
+/** Resolves 前条 · 前二条 · 前々条 · 次の二項 · 前各号, counted in printed order. */
 export function resolveNeighbours(step: Neighbour, frame: ReferenceContext): ResolutionResult<readonly ResolvedNode[]> {
   const anchor = enclosingProvision(frame, step.level)?.entry
   if (!anchor) return outside(step.level, frame)
@@ -21,7 +21,7 @@ export function resolveNeighbours(step: Neighbour, frame: ReferenceContext): Res
   return resolved(anchor.row.slice(from, to).map(entry => spotAt(frame, entry)))
 }
 
-/** The first two of a row that do not follow each other: something between them is not here. */
+/** Returns the first two neighbours that are not consecutive: a provision between them is not in this text. */
 function gapBetween(row: readonly IndexEntry[]): readonly [IndexEntry, IndexEntry] | undefined {
   for (const [at, entry] of row.entries()) {
     const before = row[at - 1]
@@ -30,7 +30,7 @@ function gapBetween(row: readonly IndexEntry[]): readonly [IndexEntry, IndexEntr
   return
 }
 
-/** 第4条 and 第3条の2 can follow 第3条, 第3条の3 and 第4条 follow 第3条の2. */
+/** True if a number follows another: 第4条 and 第3条の2 after 第3条, 第3条の3 and 第4条 after 第3条の2. */
 function follows(number: BranchedNumber, before: BranchedNumber): boolean {
   const last = number.length - 1
   const stem = number.slice(0, last)
@@ -48,7 +48,7 @@ function leftOut(
   )
 }
 
-/** The part of the row that a step takes, seen from `position`. */
+/** Returns the half-open index range that a step selects, relative to a position. */
 function reachOf(step: Neighbour, position: number): { from: number; to: number } {
   if (step.kind === 'all-previous') return { from: 0, to: position }
   const { count, distance } = step
@@ -68,7 +68,14 @@ function noNeighbour(step: Neighbour, anchor: IndexEntry, { standing }: Referenc
   return missing(reason, nearest ? hintFor(index, nearest) : null)
 }
 
-/** The neighbour on that side; for 前項 in a first paragraph 前条; else the neighbour on the other side, or what holds it. */
+/**
+ * Returns the nearest neighbour for the hint, in this order:
+ *
+ * 1. the neighbour on the requested side
+ * 2. for a paragraph: the article on that side, such as 前条 for 前項
+ * 3. the neighbour on the other side
+ * 4. the parent
+ */
 function nearestBeside({ row, position, level, parent }: IndexEntry, isNext: boolean): IndexEntry | undefined {
   const offset = isNext ? 1 : -1
   const beside = level === 'paragraph' ? parent?.row[parent.position + offset] : undefined
@@ -81,7 +88,7 @@ function nearestBeside({ row, position, level, parent }: IndexEntry, isNext: boo
   )
 }
 
-/** There is no 前号 for words that are in no 号. */
+/** Reports 前号 in a text that is not in a 号. */
 export function outside(level: StepLevel, frame: ReferenceContext): ResolutionResult<never> {
   const { entry, index } = frame.standing
   if (!entry)

@@ -4,7 +4,7 @@ import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { formatProvision, hintFor, labelOf, missing } from './naming.ts'
 import { type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
 
-/** Goes to the paragraph or item that has the part: 第5条ただし書 is that of 第5条第1項, if no other paragraph has one. */
+/** Finds the paragraph or item with a clause. 第5条ただし書 is that of 第5条第1項 if no other paragraph has a proviso. */
 export function resolvePart(spot: ResolvedNode, part: ProvisionClause): ResolutionResult<readonly ResolvedNode[]> {
   if (spot.kind !== 'provision') return resolved([spot])
   const { index, entry } = spot
@@ -18,12 +18,12 @@ export function resolvePart(spot: ResolvedNode, part: ProvisionClause): Resoluti
         noneHas({ index, entry: candidates.length === 1 ? (candidates[0] ?? entry) : entry, part }))
 }
 
-/** Where one half of a sentence ends and the other begins. */
+/** Boundary between the two halves of a sentence. */
 const JOINT = /(?:し|れ|り|せ|ず|又は|については|にあつては|にあっては|場合には)、.*、|、(?:その他の場合|又は)/u
 
 /**
- * Official texts call the halves of one sentence 前段 and 後段, too: 「…三分の二以上の多数でこれを決し、その他の場合には、過半数で決する。」.
- * What was published cannot be written otherwise; the sentence has the half.
+ * Accepts 前段 and 後段 for the halves of one sentence, in official texts only:
+ * 「…三分の二以上の多数でこれを決し、その他の場合には、過半数で決する。」. Published texts cannot be reworded.
  */
 function halfOf(
   spot: Extract<ResolvedNode, { kind: 'provision' }>,

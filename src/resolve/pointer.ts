@@ -17,7 +17,7 @@ import {
 
 type Spots = ResolutionResult<readonly ResolvedNode[]>
 
-/** Resolves one pointer: its first step by where it stands, the others downwards, the part last. */
+/** Resolves a provision reference: the first step from the current position, then the steps below, then the clause. */
 export function resolvePointer(
   { steps, part }: ProvisionReference,
   frame: ReferenceContext
@@ -48,7 +48,7 @@ function goDown(spot: ResolvedNode, step: Step): Spots {
   return step.kind === 'number' ? descend(spot, step) : descendAll(spot, step.kind === 'each' ? step.level : 'item')
 }
 
-/** 「附則第2項」: of the 附則 at hand; from outside, of the first one that has it. */
+/** Resolves 「附則第2項」 in the enclosing 附則. Outside a 附則: in the first 附則 that has the provision. */
 function inSupplement(
   { ordinal }: Extract<Step, { kind: 'supplement' }>,
   rest: readonly Step[],
@@ -70,7 +70,7 @@ function inSupplement(
   )
 }
 
-/** 「登記規則第六十四条並びに附則第十五条」: the 附則 of the other document that the list is of. */
+/** 「登記規則第六十四条並びに附則第十五条」: returns the other document whose 附則 the list continues with. */
 function abroad({ previous, standing }: ReferenceContext): ResolvedNode | undefined {
   const last = previous?.spots.at(-1)
   if (last?.kind === 'external' && last.isElsewhere) return
@@ -78,7 +78,7 @@ function abroad({ previous, standing }: ReferenceContext): ResolvedNode | undefi
   return last.index === standing.index ? undefined : { ...last, entry: last.index.root }
 }
 
-/** 「本文又はただし書」: a part alone is that of the pointer before it, or of the provision at hand. */
+/** 「本文又はただし書」: a clause alone belongs to the preceding reference, or to the current provision. */
 function partHolder(frame: ReferenceContext): Spots {
   const before = frame.previous ?? frame.host ?? frame.perhapsOf
   if (before) return resolved(before.spots)
@@ -87,7 +87,7 @@ function partHolder(frame: ReferenceContext): Spots {
   return { ok: false, gap: { kind: 'no-antecedent', reason: '', hint: null } }
 }
 
-/** Every level from the first step's down: 第76条第3号 names its 第1項 too. */
+/** Collects the nodes of every level from the first step down: 第76条第3号 also names its 第1項. */
 function trailOf(steps: readonly Step[], spots: readonly ResolvedNode[]): Resolution['trail'] {
   const trail = new Map<StepLevel | 'document', ResolvedNode[]>()
   const [first] = steps

@@ -5,32 +5,32 @@ import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { enclosing } from './navigate.ts'
 import type { Resolution, ResolvedNode } from './resolved-location.ts'
 
-/** Where words are read from: a provision of a ruleset; only the ruleset for words that stand outside it. */
+/** Position from which relative references are resolved. The entry is null for text outside the provisions. */
 export interface CitingPosition {
   readonly index: RulesetIndex
   readonly entry: IndexEntry | null
 }
 
-/** All that decides what a pointer points at. */
+/** Context that decides what a reference resolves to. */
 export interface ReferenceContext {
   readonly standing: CitingPosition
   readonly documents: readonly CitableDocument[]
   readonly memory: AntecedentScope
-  /** Where the pointer stands in its text. */
+  /** Offset of the reference in its text. */
   readonly at: number
-  /** The document named before it. */
+  /** Document named before the reference. */
   readonly named: ResolvedNode | null
-  /** The member of the list before it, from which it inherits. */
+  /** Preceding citation member, which supplies missing steps. */
   readonly previous: Resolution | null
-  /** The member behind which it stands in a bracket: （第3号を除く。）. */
+  /** Citation member whose parenthetical restricts or excludes the reference: （第3号を除く。）. */
   readonly host: Resolution | null
-  /** The member that a bare number in a bracket behind it may be of, if it has such a number: （第五項において準用する場合を含む。）. */
+  /** Citation member before the parenthetical, used if it has such a number: （第五項において準用する場合を含む。）. */
   readonly perhapsOf: Resolution | null
-  /** A quotation follows: 「第1号中「…」」. */
+  /** True if a quotation follows: 「第1号中「…」」. */
   readonly quotes: boolean
 }
 
-/** The provision of a level that the words stand in, as a spot. */
+/** Returns the provision of a level that encloses the current position, as a node. */
 export function enclosingProvision(
   frame: ReferenceContext,
   level: StepLevel
@@ -46,7 +46,7 @@ export function spotAt(
   return { kind: 'provision', index: standing.index, entry }
 }
 
-/** The paragraph that the words stand in. */
+/** Returns the paragraph that encloses the current position. */
 export function currentParagraph({ standing }: Pick<ReferenceContext, 'standing'>): IndexEntry | null {
   return enclosing(standing.entry, 'paragraph') ?? null
 }

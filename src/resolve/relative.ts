@@ -12,7 +12,7 @@ import { type ResolutionResult, type ResolvedNode, resolved, resolveEach } from 
 type Spots = ResolutionResult<readonly ResolvedNode[]>
 type Relative = Exclude<Step, { kind: 'number' | 'supplement' }>
 
-/** Resolves a step that is read from where it stands: 前条, 同項, 次の各号, この節, この規約. */
+/** Resolves a step relative to the current position: 前条, 同項, 次の各号, この節, この規約. */
 export function resolveRelative(step: Relative, frame: ReferenceContext): Spots {
   switch (step.kind) {
     case 'this-document':
@@ -35,7 +35,7 @@ function here(level: StepLevel, frame: ReferenceContext): Spots {
   return spot ? resolved([spot]) : outside(level, frame)
 }
 
-/** 同条, 同項, 当該号: the last one of its level that was named. */
+/** Resolves 同条, 同項, 当該号: the last mention of the same level. */
 function same(level: StepLevel, frame: ReferenceContext): Spots {
   const mention = findAntecedent(frame.memory, { at: frame.at, matches: mention => mention.level === level })
   return mention ? resolved(mention.spots) : noAntecedent(level, frame)
@@ -51,8 +51,13 @@ function noAntecedent(level: StepLevel, { standing: { index, entry } }: Referenc
 }
 
 /**
- * 各号, 当該各号: those last named in the paragraph, 「次の各号」 before any list; inside a bracket, those last named in it.
- * With none named, in an item its siblings, else the paragraph's own.
+ * Resolves 各号 and 当該各号 to the last list mentioned in the paragraph:
+ *
+ * 1. inside parentheses: the last list in the same parentheses
+ * 2. the last 「次の各号」
+ * 3. any other list
+ * 4. without a list: the siblings of the current item, or the items of the paragraph
+ * 5. the last single mention
  */
 function each(level: StepLevel, frame: ReferenceContext): Spots {
   const { memory, at } = frame
@@ -73,13 +78,13 @@ function each(level: StepLevel, frame: ReferenceContext): Spots {
   return single ? resolved(single.together) : noAntecedent(level, frame)
 }
 
-/** Whether 次の各号 was named: all the items of the very paragraph at hand. */
+/** True if 次の各号 was mentioned: all items of the current paragraph. */
 function isAllBelow({ spots }: Antecedent, entry: IndexEntry | null): boolean {
   const isOwn = spots.every(spot => spot.kind === 'provision' && spot.entry.parent === entry)
   return isOwn && spots.length === entry?.children.length
 }
 
-/** 次の各号: the items below, the deleted ones too. Where none stand, it is left to another check. */
+/** Resolves 次の各号: the items below, including deleted ones. Missing items are reported by another rule. */
 function following(level: StepLevel, frame: ReferenceContext): Spots {
   const { entry } = frame.standing
   if (level !== 'item') return after(level, frame)
@@ -88,7 +93,7 @@ function following(level: StepLevel, frame: ReferenceContext): Spots {
   return resolved(items.map(item => spotAt(frame, item)))
 }
 
-/** 次の各項: every one behind this one. */
+/** Resolves 次の各項: all provisions of the level after the current one. */
 function after(level: StepLevel, frame: ReferenceContext): Spots {
   const anchor = enclosingProvision(frame, level)?.entry
   const rest = anchor?.row.slice(anchor.position + 1) ?? []

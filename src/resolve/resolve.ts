@@ -7,7 +7,7 @@ import { entriesBelow } from './navigate.ts'
 import { resolveTables } from './tables.ts'
 import { type Resolved, resolvePlace } from './text.ts'
 
-/** Every citation of a ruleset's paragraphs and items and of the tables in them, in printed order, with what became of it. */
+/** Resolves every citation in the paragraphs, items and tables of a ruleset, in printed order. */
 export function resolveRuleset(ruleset: RulesetText, documents: readonly CitableDocument[]): Resolved {
   const index = indexFor(ruleset, documents)
   const others = documents.filter(({ id }) => id !== ruleset.id)
@@ -43,7 +43,7 @@ function isText(entry: IndexEntry): entry is Text {
   return entry.node !== null && 'text' in entry.node
 }
 
-/** What 同条 may look back over: the article, or the 附則 of paragraphs alone. */
+/** Returns the scope of 同条: the article, or the 附則 that consists of paragraphs. */
 function holderOf(entry: IndexEntry): IndexEntry | null {
   const isHolder = entry.level === 'article' || entry.level === 'supplement' || !entry.parent
   return isHolder || !entry.parent ? entry : holderOf(entry.parent)

@@ -4,30 +4,32 @@ import type { CitableSeries } from './documents.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import type { Target } from './types.ts'
 
-/** Where a pointer has led so far. */
+/** Node that a reference, or a part of it, resolves to. */
 export type ResolvedNode =
   | { readonly kind: 'provision'; readonly index: RulesetIndex; readonly entry: IndexEntry }
-  /** An entry of a series; the series itself while `number` is `null`. */
+  /** Entry of a series; the series itself if the number is null. */
   | { readonly kind: 'numbered'; readonly series: CitableSeries; readonly number: number | null }
   /** 平成26年規約第1号 */
   | { readonly kind: 'instrument'; readonly document: string; readonly path: Path }
-  /** Somewhere in a document that is not ours; `isElsewhere` where the text at hand is not said to be whole, see `resolveInAmendingAct`. */
+  /**
+   * Place in a document outside the corpus. Marked if the current text may be incomplete, see `resolveInAmendingAct`.
+   */
   | { readonly kind: 'external'; readonly name: string; readonly isElsewhere?: true }
 
-/** What a pointer names, and the spots of every level on the way: 第76条第3号 names 第76条, its 第1項 and 第3号. */
+/** Resolved nodes, with the nodes of every level on the path: 第76条第3号 names 第76条, its 第1項 and 第3号. */
 export interface Resolution {
   readonly spots: readonly ResolvedNode[]
   readonly part: ProvisionClause | null
   readonly trail: ReadonlyMap<StepLevel | 'document', readonly ResolvedNode[]>
 }
 
-/** Why nothing is reached. `omitted` says it is no fault: 次の各号 above no items is another check's matter. */
+/** Reason for a failed resolution. `omitted` is no error: 次の各号 without items is reported by another rule. */
 export type ResolutionError =
   | { readonly kind: 'missing'; readonly reason: string; readonly hint: string | null; readonly noun: string }
   | { readonly kind: 'no-antecedent'; readonly reason: string; readonly hint: string | null }
   | { readonly kind: 'omitted' }
 
-/** A result, or why there is none. */
+/** Resolved value or resolution error. */
 export type ResolutionResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly gap: ResolutionError }
@@ -36,7 +38,7 @@ export function resolved<T>(value: T): ResolutionResult<T> {
   return { ok: true, value }
 }
 
-/** Goes on from every spot; the first that fails decides. */
+/** Applies a function to each value and concatenates the results. Returns the first failure. */
 export function resolveEach<A, B>(
   values: readonly A[],
   go: (value: A) => ResolutionResult<readonly B[]>
@@ -50,7 +52,7 @@ export function resolveEach<A, B>(
   return resolved(all)
 }
 
-/** What a spot is called in the output; external ones have no target. */
+/** Converts nodes to targets. External nodes have no target. */
 export function targetsOf({ spots, part }: Pick<Resolution, 'spots' | 'part'>): Target[] {
   return spots.flatMap(spot => {
     if (spot.kind === 'external') return []

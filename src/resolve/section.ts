@@ -18,7 +18,7 @@ import {
   resolveEach
 } from './resolved-location.ts'
 
-/** Resolves a citation by the name of a section: in the document that it names, else in the ruleset at hand. */
+/** Resolves a citation by section name in the named document, or in the current ruleset if none is named. */
 export function resolveSection(citation: SectionCitation, context: ResolverState): CitationResolution[] {
   const { document, start, end, section, members, part } = citation
   const spot = document ? documentSpot(document, start, context) : null
@@ -60,13 +60,13 @@ function reachedAt(spots: readonly ResolvedNode[], part: ProvisionClause | null)
   return { spots, part, trail: new Map() }
 }
 
-/** The section, or the paragraphs that stand under a name without being its node: those of the 前文. */
+/** Returns the section, or the top-level paragraphs under a name that has no node: those of the 前文. */
 function topEntries({ byPath, root }: RulesetIndex, section: string): readonly IndexEntry[] {
   const own = byPath.get(section)
   return own ? [own] : root.children.filter(({ path }) => topPath(path) === section)
 }
 
-/** 「附則」 alone is certain only where there is one. */
+/** Resolves a complete section. 「附則」 alone is omitted if the ruleset has several. */
 function wholeSection(
   index: RulesetIndex,
   entries: readonly IndexEntry[],
@@ -82,7 +82,9 @@ function wholeSection(
   )
 }
 
-/** A ruleset without such a section; words in brackets beside the name of one that has no sections at all may be anything. */
+/**
+ * Reports a missing section. If the named document has no sections at all, the bracketed words may not be a section.
+ */
 function sectionMissing(
   index: RulesetIndex,
   { section, document, members }: SectionCitation,

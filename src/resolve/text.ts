@@ -16,23 +16,26 @@ import { type ResolvedNode, resolved } from './resolved-location.ts'
 import { replacementReading, resolvedCitation } from './to-resolved-citation.ts'
 import type { CitingText, ReplacementReading, ResolvedCitation } from './types.ts'
 
-/** The citations of one text or of a whole ruleset, and the phrases quoted to be read otherwise, in printed order. */
+/** Citations of a text or ruleset, and the phrases quoted for replacement, in printed order. */
 export interface Resolved {
   readonly citations: ResolvedCitation[]
   readonly readings: ReplacementReading[]
 }
 
-/** Words outside a ruleset's provisions: a precedent, a ruling. Bare numbers in them are those of `home`; with `at`, relative words are read from there. */
+/**
+ * Context of a text outside a ruleset: a precedent or a ruling. Bare numbers mean provisions of the home ruleset.
+ * Relative references need a starting path.
+ */
 export interface TextContext {
   readonly home: CitableRuleset
   readonly documents: readonly CitableDocument[]
   readonly names: KnownNames
   readonly at?: Path
-  /** Japanese, where it does not say. */
+  /** Defaults to Japanese. */
   readonly language?: Language
 }
 
-/** Where texts outside a ruleset's provisions are read. */
+/** Returns the context for texts outside a ruleset. */
 export function textContext(home: CitableRuleset, documents: readonly CitableDocument[]): TextContext {
   return { home, documents, names: knownNames(documents) }
 }
@@ -45,7 +48,7 @@ export function resolveText(place: CitingText, { home, documents, names, at, lan
   return resolvePlace(place, { language, standing, documents, names, ...read })
 }
 
-/** Resolves one text after those before it, whose names and definitions it may use. */
+/** Resolves a text with the names, definitions and antecedents of the preceding texts. */
 export function resolvePlace(place: CitingText, context: Omit<ResolverState, 'text'>): Resolved {
   const { inOrder, quotations, sourceOf } = readText({ ...context, text: place.text.plain })
   return {
@@ -56,11 +59,11 @@ export function resolvePlace(place: CitingText, context: Omit<ResolverState, 'te
   }
 }
 
-/** A text with what its citations reached. */
+/** Text with its resolved citations. */
 interface ReadText {
   readonly inOrder: readonly CitationResolution[]
   readonly quotations: readonly Quotation[]
-  /** What the provision that a quotation is made from resolved to. */
+  /** Returns the resolution of the citation that a quotation is taken from. */
   readonly sourceOf: (quotation: Quotation) => CitationResolution | undefined
 }
 
@@ -121,7 +124,7 @@ function resolveIn(
   ]
 }
 
-/** The document that a citation names which begins before `at` and goes on there. */
+/** Returns the document named by a citation that begins before an offset and continues after it. */
 function namedOver(context: ResolverState, at: number): ResolvedNode | undefined {
   const citations = citationsOf(context)
   for (const citation of citations) {
@@ -134,7 +137,7 @@ function namedOver(context: ResolverState, at: number): ResolvedNode | undefined
   return
 }
 
-/** What the words of a provision have named before `at`. Quotations in it are passed over, so that two that quote each other come to an end. */
+/** Returns the antecedents before an offset of a provision. Nested quotations are skipped, to end mutual quotation. */
 function namedBefore(context: ResolverState, at: number): AntecedentScope {
   const before = { ...context, text: context.text.slice(0, at) }
   const citations = citationsOf(before)

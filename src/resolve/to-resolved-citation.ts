@@ -4,7 +4,7 @@ import { type CitationResolution, type ReachedMember, spotsOf } from './reached-
 import { type ResolvedNode, targetsOf } from './resolved-location.ts'
 import type { CitationGap, CitingText, Link, ReplacementReading, ResolvedCitation, Target } from './types.ts'
 
-/** A citation with what it reached as the rest of the project sees it; `undefined` for 次の各号 above no items, which another check tells. */
+/** Converts a resolution to its public form; `undefined` for 次の各号 without items, which another rule reports. */
 export function resolvedCitation(from: CitingText, own: CitationResolution): ResolvedCitation | undefined {
   const { start, end, text } = own.citation
   const found = { from, start, end, text }
@@ -42,12 +42,16 @@ function isSame(a: Target, b: Target): boolean {
   return a.path === b.path && a.document === b.document && a.part === b.part
 }
 
-/** A stands in one of these, and they are more than the last citation. */
+/** A occurs in one of several provisions, of which the last citation is only one. */
 const IN_ONE_OF_THESE = /これら/u
-/** X is read with other words already. */
+/** X is already applied with replaced words. */
 const READ_ANEW = /読み替えて(?:適用|準用)する$/u
 
-/** 「X中「A」とあるのは…」: A, and what X resolved to. Of an X that is not ours, or not as it is printed, nothing can be said. */
+/**
+ * Returns the phrase A of 「X中「A」とあるのは…」 with the targets of X.
+ *
+ * Returns `undefined` if X is not in the corpus, or is already applied with replaced words.
+ */
 export function replacementReading(
   from: CitingText,
   { role, start, end }: Quotation,

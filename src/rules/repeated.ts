@@ -2,8 +2,10 @@ import type { Ruleset } from '../corpus/families.ts'
 import type { Finding } from '../diagnostics/types.ts'
 
 /**
- * Drops warnings on an older version that its next version has too, on the same words: each is reported once, in the newest
- * text that has it. `all` are the findings before any was silenced: what is silenced there is settled.
+ * Drops warnings on an older version that the next version repeats on the same text. Each is reported once, in the
+ * newest text.
+ *
+ * `all` contains the findings before suppression: a suppressed warning is dropped in older versions too.
  */
 export function withoutRepeated(
   findings: readonly Finding[],

@@ -3,10 +3,9 @@ import type { Severity } from '../diagnostics/types.ts'
 import { rules } from './all.ts'
 import { SILENCE_CODES } from './suppressions.ts'
 
-/** Every code that a check can end in: of a rule, of a reader, of the check of silences. */
+/** Code of a rule, of a parse error, or of the check of suppressions. */
 export type Code = (typeof rules)[number]['code'] | ParseErrorCode | keyof typeof SILENCE_CODES
 
-/** How grave what stands under each code is. */
 export const severityByCode: ReadonlyMap<string, Severity> = new Map<string, Severity>([
   ...rules.map(({ code, severity }) => [code, severity] as const),
   ...PARSE_ERROR_CODES.map(code => [code, 'error'] as const),

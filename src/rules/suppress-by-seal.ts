@@ -4,8 +4,8 @@ import { createAlteredCheck, sealsWithMissingProvisions } from '../seal/seals.ts
 import type { RuleContext } from './rule.ts'
 
 /**
- * What lacks something that it has on record is told as that: to all other rules it is as if it could not be read as a whole.
- * Of what has other words than on record that alone is told, and not what these would say.
+ * Prepares the context for all other rules, so that a difference from a seal is reported only once. Texts that lost
+ * sealed provisions count as incomplete. Provisions and precedents that differ from their seal are marked.
  */
 export function maskAlteredContent(contents: RuleContext): RuleContext {
   const { families, seals, precedents, precedentSeals, home, unread } = contents

@@ -6,22 +6,22 @@ import { closestMatch } from '../text/nearest.ts'
 import { rules } from './all.ts'
 import type { Rule } from './rule.ts'
 
-/** What is told of silences themselves. */
+/** Codes of findings about suppressions, with their severity. */
 export const SILENCE_CODES = { 'silence-invalid': 'error', 'silence-unused': 'warning' } as const
 
-/** A file in which warnings can be silenced: a version, a precedent, an amendment. */
+/** A file that can contain suppressions: a version, a precedent, an amendment. */
 interface Silencing {
   readonly file: SourceFile
   readonly silences: readonly Suppression[]
-  /** Of a version only. */
+  /** Only for versions. */
   readonly textKind?: TextKind
 }
 
 /**
- * Drops the warnings that an editor silenced in the file, `{/* silence CODE: reason *\/}` before the block, and of a
- * published text the faults of its own that were accepted; tells those that give no reason, name no warning or silence
- * nothing. Where checks had to pass over something (`allKnown`
- * is false), a silence that silences nothing may have its warning there, and is not told.
+ * Drops suppressed warnings (`{/* silence CODE: reason *\/}` before the block) and accepted faults of a published text.
+ * Reports suppressions without a reason, with an unknown code or without a matching finding.
+ *
+ * If `allKnown` is false, some checks were skipped. Suppressions without a matching finding are then not reported.
  */
 export function applySuppressions(
   findings: readonly Finding[],
@@ -53,12 +53,12 @@ function silencesFinding(silence: Suppression, { code: found, place }: Finding):
   return target.start <= place.span.start && place.span.start < target.end
 }
 
-/** The codes that a silence can name. */
+/** Codes that `silence` may name. */
 const WARNINGS = rules.flatMap(({ code, severity, unsilenceable }: Rule): string[] =>
   severity === 'warning' && !unsilenceable ? [code] : []
 )
 
-/** The codes of what can be a fault of a published text itself. */
+/** Codes of faults that a published text itself may contain. */
 export const ACCEPTABLE: readonly string[] = [
   ...rules.flatMap(({ code, acceptable }: Rule) => (acceptable ? [code] : [])),
   ...ACCEPTABLE_READER_CODES

@@ -4,12 +4,14 @@ import { printedParts } from '../model/printed.ts'
 import { divisionsOf, provisionsOf } from '../model/walk.ts'
 import { sha256 } from '../text/sha256.ts'
 
-/** Behind the key of an article: the mark of its tables and of all else that is printed with it, besides its words. */
+/** Suffix of an article key, for the fingerprint of its tables and other printed parts besides its text. */
 const PARTS = '#parts'
 
 /**
- * A short mark of each article, heading and paragraph outside articles, in printed order: where two texts have
- * different digests, the marks say where they differ. 「第8条の2」 is `8-2`, the title `題名`; `8-2#parts` are its tables.
+ * Returns a short fingerprint of each article, heading and paragraph outside articles, in printed order. If two digests
+ * differ, the fingerprints show the changed places.
+ *
+ * 「第8条の2」 is `8-2`, the title `題名`; `8-2#parts` are its tables.
  */
 export function fingerprintsOf(ruleset: RulesetText): Map<Path, string> {
   const words = new Map<Path, string>([['題名', ruleset.title]])
@@ -28,28 +30,28 @@ function partsKey(path: Path): string {
   return fingerprintKey(path) + PARTS
 }
 
-/** True if a mark is of what is printed with an article besides its words. */
+/** True if the key belongs to the printed parts of an article, not to its text. */
 export function isOfParts(key: string): boolean {
   return key.endsWith(PARTS)
 }
 
-/** The article or heading that a mark is of. */
+/** Returns the path of the article or heading of a fingerprint key. */
 export function pathOfMark(key: string): Path {
   return isOfParts(key) ? key.slice(0, -PARTS.length) : key
 }
 
-/** Under which of the marks the words of a provision count. */
+/** Returns the key under which the text of a provision is fingerprinted. */
 export function fingerprintKey(path: Path): Path {
   return keyOf(articleOf(path))
 }
 
-/** `4/3/1` → `4`; what stands outside articles keeps two steps, `附則/3`. */
+/** `4/3/1` → `4`; outside articles the first two steps, `附則/3`. */
 function articleOf(path: Path): Path {
   const [first = '', second] = path.split('/')
   return isNumberedPath(first) || second === undefined ? first : `${first}/${second}`
 }
 
-/** Marks are kept in one text, between spaces. */
+/** Replaces white space, because `seals.yaml` stores the fingerprints in one string separated by spaces. */
 function keyOf(path: Path): string {
   return path.replaceAll(/\s/gu, '_')
 }

@@ -2,15 +2,15 @@ import type { RulesetText } from '../model/law.ts'
 import { printedParts } from '../model/printed.ts'
 import { sha256 } from '../text/sha256.ts'
 
-/** What a version says of its text besides the words: whether they are the official ones, their days and their source. */
+/** Metadata fields that a seal covers: text kind (official or not), dates and source. */
 export const SEALED_METADATA = ['text', 'enactedOn', 'enforcedOn', 'source'] as const
 
 export type SealedFact = (typeof SEALED_METADATA)[number]
 
-/** In a record this says that its digest covers tables and marks, as those of later texts do. */
+/** Marks a seal whose digest covers tables and marks. */
 export const PARTS_FACT = 'parts'
 
-/** A short mark of each, by the name of its key; and of the tables and marks, which the digest covers. */
+/** Returns a short fingerprint of each sealed metadata field by its key, and of the tables and marks. */
 export function metadataFingerprints(ruleset: RulesetText): Map<string, string> {
   const { textKind, enactedOn, enforcedOn, source } = ruleset
   const facts: Record<SealedFact, string> = {

@@ -3,7 +3,7 @@ import type { Seal } from '../model/record.ts'
 import { fingerprintsOf, pathOfMark } from './fingerprints.ts'
 import { type DigestedText, differingMarks, differsFromSeal, findSeal } from './seals.ts'
 
-/** An article that was corrected in one version, and stands in another one as it stood before. */
+/** An article that was corrected in one version and is still uncorrected in another version. */
 export interface UncorrectedCopy {
   readonly path: Path
   readonly corrected: RulesetText
@@ -11,8 +11,8 @@ export interface UncorrectedCopy {
 }
 
 /**
- * Of versions that differ from their records, what another version still has as it stood: the record keeps no words, but
- * an article with the very mark that the corrected one had says the same.
+ * Finds articles that were corrected in one version and remain uncorrected in another. Seals store no text, but an
+ * equal fingerprint proves an equal text.
  */
 export function findUncorrectedCopies(versions: readonly DigestedText[], seals: readonly Seal[]): UncorrectedCopy[] {
   const marks = new Map(versions.map(({ ruleset }) => [ruleset, fingerprintsOf(ruleset)]))

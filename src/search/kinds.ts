@@ -1,17 +1,19 @@
 interface Facts {
-  /** What it is called in the filter. */
+  /** Label of the kind in the filter. */
   readonly words: string
-  /** The id of the first paragraph on its page; empty where that has none. */
+  /** Id of the first paragraph on the page; empty if the page has none. */
   readonly first: string
-  /** It is a provision and bears its number; others lead to one. */
+  /** True if the entry is a provision with a number; other entries refer to one. */
   readonly numbered: boolean
-  /** It is listed beside a hit on the provision that it leads to, rather than in its place. */
+  /**
+   * True if the entry is listed in addition to the provision that it refers to. Such an entry is called supplementary.
+   */
   readonly apart: boolean
-  /** It is listed only where the query is like one of its names. */
+  /** True if the entry is listed only for a query similar to one of its names. */
   readonly asked: boolean
 }
 
-/** What a hit can lead to. A new kind is a row here, and its entries in `rulesetEntries`. */
+/** Kinds of search results. A new kind needs a row here, and its entries in `rulesetEntries`. */
 export const KINDS = {
   article: { words: '条文', first: 'p1', numbered: true, apart: false, asked: false },
   precedent: { words: '先例', first: 's1-1', numbered: true, apart: false, asked: false },
@@ -23,7 +25,7 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS
 
-/** Whether a word names a kind. */
+/** True if the word names a kind. */
 export function isKind(word: string): word is Kind {
   return Object.hasOwn(KINDS, word)
 }

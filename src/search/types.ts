@@ -1,67 +1,74 @@
 import type { Lexicon } from './english/words.ts'
 import type { Kind } from './kinds.ts'
 
-/** A paragraph or item as search shows it. */
+/** A paragraph or item as shown by the search. */
 export interface Passage {
-  /** Its id on the page: `p2-i1`; empty for the page itself. */
+  /** Id on the page: `p2-i1`; empty for the page itself. */
   readonly fragment: string
-  /** Its name below the article: 「第2項第1号」; in a precedent the section: 「説明」. */
+  /** Name below the article: 「第2項第1号」; in a precedent the section: 「説明」. */
   readonly name: string
   readonly text: string
 }
 
-/** A page of law, a precedent, an instrument or a term: something a hit can lead to, with the words that a hit may quote. */
+/**
+ * A searchable page or record: an article, a precedent, an instrument or a term, with the text that a hit may quote.
+ */
 export interface Entry {
-  /** The address of the page, with the base path; no two entries share one. */
+  /** URL of the page, with the base path; unique among the entries. */
   readonly url: string
-  /** The provision it is, or leads to first: `onizumo:80`. */
+  /** The provision of the entry, or the first provision that it refers to: `onizumo:80`. */
   readonly provision: string
   /** 「第80条（牌こぼし）」, 「先例第17号（再度の牌こぼし）」, 「包牌」 */
   readonly title: string
-  /** What it is headed by; absent where that is its title. */
+  /** Caption; absent if it equals the title. */
   readonly caption?: string
   readonly kind: Kind
   readonly levels: readonly Passage[]
-  /** ひとことで: the whole of it in one plain sentence, which is never part of the text. */
+  /** ひとことで: summary in one plain sentence, which is never part of the text. */
   readonly plain?: string
-  /** What the table does now, where a situation has one ruling alone: 「300点を場に出す。」 */
+  /** Action at the table, for a situation with a single ruling: 「300点を場に出す。」 */
   readonly verdict?: string
-  /** The gists of the other names it goes by, with 「/」 between them: a query of the same gist, or that of its title, calls it. They are never quoted. */
+  /**
+   * Normal forms of the other names, separated by 「/」. A query with the same normal form as one of them or as the title
+   * names the entry. They are never quoted.
+   */
   readonly called?: string
-  /** How many precedents speak of it. */
+  /** Number of precedents about the entry. */
   readonly precedents?: number
-  /** What a precedent or an instrument speaks of, what a situation's cards rest on: `onizumo:80`. */
+  /**
+   * Provisions that a precedent or an instrument concerns, or that the cards of a situation are based on: `onizumo:80`.
+   */
   readonly about?: readonly string[]
-  /** The year of a precedent or an instrument: 「2014年」「平成26年」. */
+  /** Years of a precedent or an instrument: 「2014年」「平成26年」. */
   readonly years?: readonly string[]
 }
 
-/** Every name a term goes by, and the provisions that they lead to. */
+/** All names of a term, and the provisions that the term refers to. */
 export interface TermNames {
   readonly term: string
-  /** The term itself, its reading, its aliases: folded, each once. */
+  /** The term, its reading and its aliases: folded, without duplicates. */
   readonly names: readonly string[]
-  /** `onizumo:54` */
+  /** Provision that the term refers to first: `onizumo:54` */
   readonly provision: string
-  /** The other provisions that the term's meaning cites. */
+  /** Other provisions that the definition of the term cites. */
   readonly also?: readonly string[]
-  /** Its place in the glossary. */
+  /** URL of the term in the glossary. */
   readonly url: string
-  /** Where the entries are too many for one file: what it says for those that it says most for. */
+  /** Precomputed highest scores, if the entries are split into shards. */
   readonly says?: TermScores
 }
 
-/** What speaks for entries, by their numbers, and how much: `[[12, 6.5]]`. */
+/** Scores of entries, by entry index: `[[12, 6.5]]`. */
 export type TermScores = readonly (readonly [entry: number, score: number])[]
 
-/** Some of the entries of a ruleset, or the glossary's. */
+/** Entries of a ruleset or of the glossary, in one file. */
 export interface EntryFile {
   readonly id: string
   readonly title: string
   readonly entries: readonly Entry[]
 }
 
-/** What a ruleset is called, folded, and how its entries are split into files; the home ruleset's are in the index. */
+/** Folded names of a ruleset, and the shards of its entries. The entries of the home ruleset are in the index. */
 export interface RulesetNames {
   readonly id: string
   readonly title: string
@@ -69,15 +76,15 @@ export interface RulesetNames {
   readonly split?: ShardManifest
 }
 
-/** What an entry of the home ruleset says in English. */
+/** English text of an entry of the home ruleset. */
 export interface EnglishEntry {
-  /** Its number among the entries. */
+  /** Index of the entry. */
   readonly entry: number
-  /** What it is called, and what players type. */
+  /** Names, and what players type. */
   readonly names: readonly string[]
-  /** What is shown of it. */
+  /** Sentence that is shown. */
   readonly line: string
-  /** Other words that it is found by. */
+  /** Other words that match the entry. */
   readonly says?: string
 }
 
@@ -86,83 +93,89 @@ export interface EnglishFile extends Lexicon {
   readonly entries: readonly EnglishEntry[]
 }
 
-/** `/search/index.json`: all that the finder needs to begin with. */
+/** `/search/index.json`: all data that the search needs at the start. */
 export interface Index {
-  /** The home ruleset. */
+  /** Id of the home ruleset. */
   readonly id: string
   readonly title: string
   readonly terms: readonly TermNames[]
-  /** Every ruleset that a query may name, the home ruleset first. */
+  /** All rulesets that a query may name, the home ruleset first. */
   readonly rulesets: readonly RulesetNames[]
-  /** Its pages of law in force, its precedents and its instruments, or how they are split where they are too many. */
+  /** Articles in force, precedents and instruments of the home ruleset, or their shards if there are too many. */
   readonly entries: readonly Entry[] | ShardManifest
-  /** Whether there is a file of English words: `/en/words.json`. */
+  /** True if the file of English words `/en/words.json` exists. */
   readonly english?: true
-  /** Whether there is a file of what was learnt of how people say things: `/search/intents.json`. */
+  /** True if the intent model `/search/intents.json` exists. */
   readonly intents?: true
 }
 
-/** Entries in files of a few, and a dictionary of where everything stands in them, in files as well. */
+/** Files of entries and files of the dictionary (inverted index) of a sharded ruleset. */
 export interface ShardManifest {
-  /** How many entries there are. */
+  /** Number of entries. */
   readonly size: number
-  /** For each file of entries, the number of its first, and the first provision in it that bears a number. */
+  /** For each file of entries, the index of its first entry, and its first provision. */
   readonly parts: readonly (readonly [first: number, provision: string])[]
-  /** How many files the dictionary has. */
+  /** Number of dictionary files. */
   readonly words: number
 }
 
-/** Where something stands: in which fields (those of `FIELD`, added up) of which entries, by their numbers. */
+/** Postings of a term: fields (sum of `FIELD` flags) by entry index. */
 export interface Postings {
   readonly fields: ReadonlyMap<number, number>
-  /** How many entries have it in their text, in their plain sentence, in either. */
+  /** Number of entries with the term in their text, in their plain sentence, in either. */
   readonly inText: number
   readonly inPlain: number
   readonly inEither: number
-  /** How many have it in their names. */
+  /** Number of entries with the term in their names. */
   readonly inNames: number
 }
 
-/** Folded letters to look for; with `run`, their original, short ones count only as a whole run of their script. */
+/**
+ * A folded string to look up. With its original in `wholeRun`, a short string counts only as a complete run of its
+ * script.
+ */
 export interface LookupTerm {
   readonly folded: string
   readonly run?: string
-  /** They are looked for among names alone. */
+  /** True to look up among names only. */
   readonly names?: true
 }
 
-/** The entries of the home ruleset as the finder asks for them: all in one file, or a few files of many. */
+/** Entries of the home ruleset, in memory or in shards. */
 export interface SearchIndex {
-  /** The id of the ruleset. */
+  /** Id of the ruleset. */
   readonly id: string
   readonly size: number
-  /** Asking where letters stand costs a round trip: of a query that is nothing but names only those are looked up. */
+  /**
+   * True if each look-up is a network request. A query that consists only of known names then looks up only these
+   * names.
+   */
   readonly far: boolean
-  /** How many hits a look-up has at most; where they are far, how many entries it may ask for. */
+  /** Upper limit of the results of one search; for a remote index also of the entries to fetch. */
   readonly most: number
-  /** Where letters stand; `null` for what was not looked for. */
+  /** Returns the postings of each term; `null` for a term that was not looked up. */
   readonly places: (wanted: readonly LookupTerm[]) => Promise<readonly (Postings | null)[]>
-  /** What terms say for entries. */
+  /** Returns the scores of entries for each term. */
   readonly says: (terms: readonly TermNames[]) => Promise<readonly TermScores[]>
-  /** The entry that bears the number of a provision; none if nothing bears it. */
+  /** Returns the entry of a provision, as a list; an empty list if no entry is that provision. */
   readonly numbered: (provision: string) => Promise<readonly Entry[]>
-  /** The numbers of the entries that have a key: those of `lookupKeys`. */
+  /** Returns the indices of the entries with each key of `lookupKeys`. */
   readonly keyed: (keys: readonly string[]) => Promise<readonly (readonly number[])[]>
   readonly entries: (numbers: readonly number[]) => Promise<readonly Entry[]>
 }
 
-/** A hit before it is shown: an entry, and the place in it where the query says which. */
+/** A search result before rendering: an entry, and the passage if the query names one. */
 export interface SearchMatch {
   readonly entry: Entry
   readonly level?: Passage
-  /** The id to open on the page, where it is finer than the level's: `p7-proviso`. */
+  /** Id on the page, if it is more specific than the fragment of the passage: `p7-proviso`. */
   readonly hash?: string
-  /** The query names exactly this provision. */
+  /** True if the query names exactly this provision. */
   readonly exact: boolean
-  /** Of the provisions that a hit leads to the one that the query speaks of, if it is not the first: it stands above that. */
+  /** Provision that the query concerns, if it is not the first that the entry refers to. The hit is listed above it. */
   readonly on?: string
-  /** The query is the title of what stands apart, or another of its names, and nothing else. */
+  /** Kind of name that the query equals, for a supplementary entry. */
   readonly called?: 'title' | 'alias'
-  /** What it says in English, for a query in English. */
+  /** English sentence, for a query in English. */
   readonly english?: string
 }

@@ -1,10 +1,13 @@
-/** What cannot be, and beside which field that is said. */
+/** An input error, and the field at which it is shown. */
 export interface FieldProblem<Field extends string> {
   readonly field: Field
   readonly message: string
 }
 
-/** A form that was read: what can be counted with, or why not. Without a problem to tell, it is not filled in yet. */
+/**
+ * Result of reading a form: a valid input, or its problems. An empty list of problems means that the form is
+ * incomplete.
+ */
 export type FormResult<Input, Field extends string> =
   | { readonly kind: 'input'; readonly input: Input }
   | { readonly kind: 'problems'; readonly problems: readonly FieldProblem<Field>[] }

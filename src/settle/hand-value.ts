@@ -6,7 +6,7 @@ import { type PointsParameters, valueIn } from './parameters.ts'
 import type { WinInput } from './points-input.ts'
 import { yakumanValue } from './yakuman-value.ts'
 
-/** What a hand is worth under a ruleset. */
+/** Returns the value of a hand under a ruleset. */
 export function handValue(rules: PointsParameters, input: WinInput, custom: boolean): HandValue {
   if (input.yakuman > 0) return yakumanValue(rules, input, custom)
   const standing = handStandingOf(rules, input, custom)
@@ -15,7 +15,9 @@ export function handValue(rules: PointsParameters, input: WinInput, custom: bool
   return withLines(standing.lines, limitValue(rules, { ...standing, dealer: input.dealer, custom }))
 }
 
-/** Below 満貫: fu × 2^(han + 2), once for each other player and twice where the dealer wins or pays, in hundreds. */
+/**
+ * Returns the value below 満貫: fu × 2^(han + 2) per payer, doubled if the dealer wins or pays, rounded up to 100 points.
+ */
 function formulaValue(rules: PointsParameters, { han, fu, dealer }: WinInput, custom: boolean): HandValue {
   const base = fu * 2 ** (han + 2)
   const words = `${fu}符×2の${han + 2}乗＝${base.toLocaleString('en')}`

@@ -9,15 +9,15 @@ import { sumOf, type Transfer } from './transfer.ts'
 
 interface Asked {
   readonly input: Won
-  /** The hand without counters. */
+  /** Value of the hand without counters. */
   readonly shares: Shares
-  /** How many yakuman the hand counts as. */
+  /** Number of yakuman that the hand counts as. */
   readonly units: number
-  /** What is paid where nobody is liable, with the counters. */
+  /** Transfers without liability, including counters. */
   readonly paid: readonly Transfer[]
 }
 
-/** 責任払い: who let the last meld be called pays all of a tsumo, or half of a ron that another player dealt. */
+/** Applies 責任払い: the liable player pays all of a tsumo, or half of a ron that another player dealt in. */
 export function liabilityFor(rules: PointsParameters, asked: Asked): PayoutStep {
   const { input, paid } = asked
   const { liability } = input
@@ -32,18 +32,21 @@ export function liabilityFor(rules: PointsParameters, asked: Asked): PayoutStep 
   return input.tsumo ? onTsumo(rules, asked) : onRon(rules, asked)
 }
 
-/** Where it is not written whose the counters are, they are counted with the hand, and that is said. */
+/** Adds a note that the counters are included, if the rules do not assign the counters. */
 function withCounters(line: CalculationStep, rule: Parameter, honba: number): CalculationStep {
   if (honba === 0 || rule.ruled) return line
   return { ...line, notes: [...line.notes, '積みの分も含めて計算した（含むかどうかは、書かれていない）。'] }
 }
 
-/** True if there are counters and nobody says whether the liable player answers for them. */
+/** True if there are counters and the rules do not assign them. */
 function isOpen(rule: Parameter, { honba }: Won): boolean {
   return honba > 0 && !rule.ruled
 }
 
-/** A tsumo where the liable player pays the hand alone, and everybody their own share of the counters. */
+/**
+ * Returns the other reading of a tsumo: the liable player pays the hand, and every payer their own share of the
+ * counters.
+ */
 function withoutCounters({ input, shares, paid }: Asked): OtherReading {
   const ordinary = ordinaryTransfers(shares, input)
   const counters = paid.map((one, at) => ({ ...one, each: one.each - (ordinary[at]?.each ?? 0) }))
@@ -53,7 +56,7 @@ function withoutCounters({ input, shares, paid }: Asked): OtherReading {
   }
 }
 
-/** A ron where only the hand is halved, and the discarder pays the counters. */
+/** Returns the other reading of a ron: only the hand is halved, and the discarder pays the counters. */
 function withDiscarder(rules: PointsParameters, hand: number, counters: number): OtherReading | undefined {
   const { liable } = halve(rules, hand)
   if (liable === null) return undefined
@@ -61,12 +64,12 @@ function withDiscarder(rules: PointsParameters, hand: number, counters: number):
   return { words: '積みの分を含めないと読めば', transfers }
 }
 
-/** The topics that say whose the counters are, where there are some. */
+/** Returns the rule on who pays the counters, if there are counters and a rule. */
 function countersIn({ pao_honba: rule }: PointsParameters, { honba }: Won): Parameter[] {
   return honba > 0 && rule.ruled ? [rule] : []
 }
 
-/** That the way ends where it is not written; nothing is paid then. */
+/** Stops the calculation without transfers because a rule is missing. */
 function halt(...lines: CalculationStep[]): PayoutStep {
   return { lines, transfers: [], stopped: true }
 }
@@ -93,7 +96,9 @@ function onTsumo(rules: PointsParameters, asked: Asked): PayoutStep {
   }
 }
 
-/** Of several yakuman the liable player pays the one that was made certain, with the counters; the rest all three pay. */
+/**
+ * Splits several yakuman: the liable player pays the secured yakuman and the counters. All three payers share the rest.
+ */
 function onTsumoOfSome(rules: PointsParameters, { input, shares, units, paid }: Asked): PayoutStep {
   const { pao, pao_tsumo: rule, pao_honba: counters, pao_multi: multi } = rules
   if (units > input.yakuman)
@@ -112,7 +117,7 @@ function onTsumoOfSome(rules: PointsParameters, { input, shares, units, paid }: 
   return { lines, transfers: [toWinner('責任を負う者', own), ...ordinaryTransfers(rest, input)], stopped: false }
 }
 
-/** That nobody can tell how far somebody is liable for several yakuman. */
+/** Returns the step for a missing rule on how much of several yakuman the liable player pays. */
 function unsharedLine(multi: Parameter): CalculationStep {
   return undefinedStep(`役満が複合したときに、責任を負う者がどこまで払うかは、書かれていない（${absenceOf(multi)}）`, [
     multi
@@ -156,7 +161,7 @@ function ownCounters(whose: string | null, points: number, rule: Parameter): Cal
   return ruleStep(`積みの分（${formatPoints(points)}）は半分にせず、${whose}が払う`, [rule])
 }
 
-/** What the liable player pays of so many points: half, in hundreds as sticks are; `null` where nobody says whose the remainder is. */
+/** Returns the liable player's half in units of 100 points; `null` if the rules do not assign the remainder. */
 function halve(
   { pao_remainder: rule }: PointsParameters,
   points: number

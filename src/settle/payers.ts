@@ -6,7 +6,7 @@ import type { PayoutStep } from './payout.ts'
 import type { Won } from './points-input.ts'
 import type { Transfer } from './transfer.ts'
 
-/** Who pays an ordinary win, and how much of it. */
+/** Returns the payments of an ordinary win, and the rules they are based on. */
 export function payersOf(
   rules: PointsParameters,
   { input, shares, custom }: { input: Won; shares: Shares; custom: boolean }
@@ -37,7 +37,7 @@ export function payersOf(
   return { lines: [three, customLine(split, [rule])], transfers, stopped: false }
 }
 
-/** Who pays how much where nobody is liable: the discarder all, or three their shares. */
+/** Returns the transfers without liability: all from the discarder, or shares of three players. */
 export function ordinaryTransfers(shares: Shares, { tsumo, dealer }: Pick<Won, 'tsumo' | 'dealer'>): Transfer[] {
   return tsumo ? tsumoTransfers(shares, dealer) : [transfer('放銃者', shares.ron)]
 }

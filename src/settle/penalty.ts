@@ -5,7 +5,7 @@ import type { Payout } from './payout.ts'
 import { PENALTIES, type PenaltyInput } from './points-input.ts'
 import type { Party, Transfer } from './transfer.ts'
 
-/** 反則: what an offence costs, and to whom it is paid. Custom has no say here. */
+/** Returns the cost of an offence (反則) and its recipients. Custom is never applied. */
 export function settlePenalty(rules: PointsParameters, input: PenaltyInput): Payout {
   switch (input.penalty) {
     case 'chombo':
@@ -39,12 +39,12 @@ function pay(to: Party, each: number, { count = 1, unit = '点' as Transfer['uni
   return { from: '違反者', to, each, count, unit }
 }
 
-/** When the points move: 規約第73条. */
+/** Returns when the points are paid: 規約第73条. */
 function timing({ penalty_time: rule }: PointsParameters): CalculationStep[] {
   return rule.ruled ? [ruleStep(`払う時期：${rule.text}`, [rule])] : []
 }
 
-/** What the payment for a chombo hangs on where a win of that hand excuses it. */
+/** Condition of a chombo payment if a win of the same hand excuses the offence. */
 const DRAWN = '有効なアガリがなく流局したとき'
 
 function chombo(rules: PointsParameters, { won }: PenaltyInput): Payout {
@@ -91,7 +91,7 @@ function chomboPaid(rules: PointsParameters, before: readonly CalculationStep[])
   return silent([...before, undefinedStep(text, [penalty, points, recipient])])
 }
 
-/** So many points to the table for each tile; rules without that say what else happens, if anything. */
+/** Returns a deposit on the table for each tile. Rules without points may define another consequence. */
 function perTile(
   rules: PointsParameters,
   { tiles }: PenaltyInput,
@@ -105,7 +105,10 @@ function perTile(
   return outcome([line, ...timing(rules)], [pay('場', each * tiles)])
 }
 
-/** A sum to the table. Taking back a call is the player's own doing, so that no time of penalties goes with it. */
+/**
+ * Returns a deposit on the table. A player withdraws a call voluntarily, so the payment time of penalties does not
+ * apply.
+ */
 function deposit(
   rules: PointsParameters,
   [points, words]: readonly [Parameter<number>, Parameter],
@@ -116,7 +119,9 @@ function deposit(
   return outcome([ruleStep(`場に、${formatPoints(each)}を供託する`, [points]), ...when], [pay('場', each)])
 }
 
-/** No points are named: what the rules do say, or that they say nothing; what they take for a chombo costs as much as one. */
+/**
+ * Returns the result if the rules name no points: the stated consequence, the payment of a chombo, or a missing rule.
+ */
 function noPoints(rules: PointsParameters, [points, words]: readonly [Parameter, Parameter]): Payout {
   if (!words.ruled && points.ruled) return outcome([ruleStep(points.text, [points])])
   if (!words.ruled)
@@ -132,7 +137,7 @@ function asChombo(rules: PointsParameters, parameters: readonly [Parameter, Para
     : silent([line, undefinedStep('チョンボの罰：規定なし', [rules.chombo_penalty])])
 }
 
-/** 過少申告: the difference goes to the others in equal parts, in hundreds as sticks are. */
+/** 過少申告: splits the difference equally among the other players, in units of 100 points. */
 function underdeclared(rules: PointsParameters, { difference }: PenaltyInput): Payout {
   const { underdeclare: rule, underdeclare_remainder: rest } = rules
   const answer = valueIn(rule)

@@ -7,19 +7,19 @@ import { applyBust, applyRanking, applyStartingPoints, checkBalance, settleDepos
 import { applyFirstPlace, applyRounding, placement, returnBase, settleOka } from './settlement-score.ts'
 import { type Moved, type RuleReading, type SettlementState, takesRest } from './settlement-state.ts'
 
-/** What a ruleset makes of a game's end, step by step, as far as it goes. */
+/** Settlement of a game under a ruleset, as far as the rules define it. */
 export interface Settlement {
   readonly lines: readonly CalculationStep[]
-  /** By seat; `null` where the rules do not say who stands higher, or were not asked. */
+  /** Ranks by seat; `null` if the rules do not resolve a tie, or if ranking was not reached. */
   readonly ranks: PerSeat<number | null>
   readonly readings: readonly RuleReading[]
-  /** How results are written; `null` where there are none. */
+  /** Notation of results; `null` if there are no results. */
   readonly scale: Scale | null
-  /** How the points entered were moved to be counted; `null` where they are counted as they are. */
+  /** Shift of the entered points to the ruleset's starting points; `null` if they were not shifted. */
   readonly moved: Moved | null
-  /** True where the rules were followed to their end. */
+  /** True if the rules define the complete settlement. */
   readonly complete: boolean
-  /** What the results add up to, and why. */
+  /** Sum of the results, with an explanation. */
   readonly sum: { readonly total: number; readonly words: string } | null
 }
 
@@ -36,7 +36,7 @@ const STEPS: readonly ((state: SettlementState) => SettlementState)[] = [
   applyFirstPlace
 ]
 
-/** Settles a game that `checkSettlement` has nothing against. Where the rules do not say, it says so and stops. */
+/** Settles a game that passed `checkSettlement`. Stops with an explanation if the rules do not define a step. */
 export function settleGame(rules: SettlementParameters, input: SettlementInput): Settlement {
   const begin: SettlementState = {
     input,
@@ -56,12 +56,12 @@ export function settleGame(rules: SettlementParameters, input: SettlementInput):
   return { lines, ranks, readings, scale, moved, complete: !stopped, sum: stopped ? null : sumOf(state) }
 }
 
-/** Whether the rules say who has the difference between the base and what each starts with. */
+/** True if the rules assign the difference between base points and starting points. */
 function isOkaGiven({ oka }: SettlementParameters): boolean {
   return valueIn(oka) === '1位が取る' || valueIn(oka) === '1位の順位点に含む'
 }
 
-/** Whether the results add up to nothing, and why, or why they need not. */
+/** Returns the sum of the results, with the reason why it is 0 or need not be 0. */
 function sumOf({ rules, readings, scale, scores, whole, dropped }: SettlementState): Settlement['sum'] {
   const [reading] = readings
   if (!reading || !scale) return null

@@ -3,16 +3,16 @@ import type { FormResult } from './form-result.ts'
 import { mapSeats, type PerSeat, total } from './four.ts'
 import { checkSettlement, type SettlementField, type SettlementInput } from './settlement-input.ts'
 
-/** The form of the settlement as it is typed and chosen. */
+/** Raw values of the settlement form. */
 export interface SettlementFields {
   readonly scores: PerSeat<string>
-  /** Empty for none. */
+  /** Empty means zero. */
   readonly deposits: string
   readonly start: string
   readonly mismatch: boolean
 }
 
-/** What the fields say; what is no number is `NaN`. */
+/** Parses the fields; invalid numbers are `NaN`. */
 export function readSettlement({ scores, deposits, start, mismatch }: SettlementFields): SettlementInput {
   return {
     scores: mapSeats(scores, readPoints),
@@ -22,7 +22,7 @@ export function readSettlement({ scores, deposits, start, mismatch }: Settlement
   }
 }
 
-/** The fields that say so; empty for what is no number. */
+/** Returns the fields of an input; empty for invalid numbers. */
 export function settlementFields({ scores, deposits, start, mismatch }: SettlementInput): SettlementFields {
   return { scores: mapSeats(scores, written), deposits: written(deposits), start: written(start), mismatch }
 }
@@ -31,7 +31,7 @@ function written(points: number): string {
   return Number.isNaN(points) ? '' : String(points)
 }
 
-/** From the form to a game that can be settled. A seat that nobody has come to yet is no fault. */
+/** Validates the form and returns a game. Empty score fields are not reported. */
 export function enterSettlement(fields: SettlementFields): FormResult<SettlementInput, SettlementField> {
   const input = readSettlement(fields)
   const problems = checkSettlement(input)
@@ -40,7 +40,7 @@ export function enterSettlement(fields: SettlementFields): FormResult<Settlement
   return { kind: 'problems', problems: problems.filter(({ field }) => !blank.includes(field)) }
 }
 
-/** 「合計 75,000点（四人分まであと 25,000点）」: what is entered so far; empty where nothing can be added up. */
+/** 「合計 75,000点（四人分まであと 25,000点）」: sum of the points entered so far; empty if no points are entered. */
 export function tallyInWords({ scores, deposits, start }: SettlementInput): string {
   const given = scores.filter(score => !Number.isNaN(score))
   if (given.length === 0 || Number.isNaN(deposits)) return ''

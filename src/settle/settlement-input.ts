@@ -2,23 +2,23 @@ import { formatPoints } from './figures.ts'
 import type { FieldProblem } from './form-result.ts'
 import { type PerSeat, total } from './four.ts'
 
-/** How a game ended: the points of each seat in the order of dealing, and what lay on the table. */
+/** End of a game: points by seat in dealing order, and deposits left on the table. */
 export interface SettlementInput {
   readonly scores: PerSeat<number>
   /** 供託 left on the table, in points. */
   readonly deposits: number
-  /** What each player started with. */
+  /** Starting points of each player. */
   readonly start: number
-  /** Settle it although it does not add up, as the rulesets that have a rule for that do. */
+  /** Settles the game although the points do not add up; some rulesets have a rule for this case. */
   readonly mismatch: boolean
 }
 
 export type SettlementField = 'score0' | 'score1' | 'score2' | 'score3' | 'deposits' | 'start' | 'sum'
 
-/** The name of a seat by the order of dealing. */
+/** Names of the seats in dealing order. */
 export const SEATS = ['起家', '起家の下家', '起家の対面', '起家の上家'] as const
 
-/** What is impossible in an input; empty where it can be settled. */
+/** Returns the problems of an input; empty if it is valid. */
 export function checkSettlement(input: SettlementInput): FieldProblem<SettlementField>[] {
   const fields = [...fieldProblems(input)]
   return fields.length > 0 ? fields : sumProblems(input)
@@ -41,7 +41,7 @@ function notInHundreds(points: number): string | null {
   return points % 100 === 0 ? null : `${formatPoints(points)}は100点単位でありません。点棒は100点単位です`
 }
 
-/** The points on the table have to be those of four players. */
+/** Checks that the points and deposits add up to the starting points of four players. */
 function sumProblems({ scores, deposits, start, mismatch }: SettlementInput): FieldProblem<'sum'>[] {
   const sum = total(scores) + deposits
   const whole = 4 * start

@@ -6,7 +6,9 @@ import { groupsOf, ranksOf, type TieBreak } from './rank.ts'
 import { addLine, addPoints, type SettlementState, seatOf, stopUndefined } from './settlement-state.ts'
 import { answerToTie, nameSeats } from './ties.ts'
 
-/** What each player starts with: another ruleset's points are moved by the difference, so that wins and losses stay. */
+/**
+ * Applies the starting points. Points of a game with another start are shifted, so that gains and losses are unchanged.
+ */
 export function applyStartingPoints(state: SettlementState): SettlementState {
   const { input, rules } = state
   const points = valueIn(rules.start_points)
@@ -23,7 +25,7 @@ export function applyStartingPoints(state: SettlementState): SettlementState {
   return addLine(own, inputStep(text, mapSeats(scores, formatPoints)), { scores, moved: { to: points, by: shift } })
 }
 
-/** トビ: why the game may have ended. It changes nothing in the settlement. */
+/** トビ: explains why the game may have ended. The settlement is unaffected. */
 export function applyBust(state: SettlementState): SettlementState {
   const { rules, scores } = state
   const low = Math.min(...scores)
@@ -52,7 +54,7 @@ function tieBreak({ tie }: SettlementParameters): TieBreak {
   return valueIn(tie) === '起家優先' ? 'dealing' : 'open'
 }
 
-/** 順位: by points, and what the rules say of ties. */
+/** 順位: ranks by points, and applies the rule on ties. */
 export function applyRanking(state: SettlementState): SettlementState {
   const { rules, scores } = state
   const groups = groupsOf(scores)
@@ -63,7 +65,7 @@ export function applyRanking(state: SettlementState): SettlementState {
   return addLine(state, answerToTie(rules.tie, tied, places), { ranks })
 }
 
-/** 供託 left on the table. */
+/** Assigns 供託 left on the table. */
 export function settleDeposits(state: SettlementState): SettlementState {
   const { input, rules, scores } = state
   const { deposits } = input
@@ -100,11 +102,11 @@ export function settleDeposits(state: SettlementState): SettlementState {
 
 interface SharedDeposits {
   readonly deposits: number
-  /** The seats that are tied for first, in the order of dealing. */
+  /** Seats tied for first, in dealing order. */
   readonly top: readonly number[]
 }
 
-/** What each of those tied for first has of the deposits; `null` where they are not shared, or it is not said how. */
+/** Returns the deposits of each seat tied for first; `null` if they are not shared or the split is undefined. */
 function shareOf({ deposit_tie: tie }: SettlementParameters, { deposits, top }: SharedDeposits): number[] | null {
   switch (valueIn(tie)) {
     case '等分（端数切捨て）':
@@ -119,7 +121,7 @@ function shareOf({ deposit_tie: tie }: SettlementParameters, { deposits, top }: 
   }
 }
 
-/** 供託 among those tied for first. */
+/** Shares 供託 among the seats tied for first. */
 function shareDeposits(
   state: SettlementState,
   { deposits, top, shares }: SharedDeposits & { readonly shares: readonly number[] }
@@ -134,7 +136,9 @@ function shareDeposits(
   return addLine(state, ruleStep(text, used, mapSeats(scores, formatPoints)), { scores, dropped })
 }
 
-/** The four should have what they started with, less what stays on the table. */
+/**
+ * Checks that the points add up to the starting points, less dropped remainders, and applies the rule on a mismatch.
+ */
 export function checkBalance(state: SettlementState): SettlementState {
   const { rules, scores, whole, dropped } = state
   const sum = total(scores)

@@ -14,7 +14,7 @@ import {
 } from './settlement-state.ts'
 import { nameSeats } from './ties.ts'
 
-/** Fractions and the unit of the score sheet. */
+/** Rounds the points and converts them to the unit of the score sheet. */
 export function applyRounding(state: SettlementState): SettlementState {
   const { rules, scores } = state
   const [unit, step] = [valueIn(rules.record_unit), valueIn(rules.rounding_step)]
@@ -85,7 +85,7 @@ function roundAtThreshold(
   )
 }
 
-/** 原点: what is taken off. Rules without it record the points as they are. */
+/** Subtracts 原点. Rules without 原点 record the points unchanged. */
 export function returnBase(state: SettlementState): SettlementState {
   const { rules, readings } = state
   const base = valueIn(rules.base_points)
@@ -94,7 +94,7 @@ export function returnBase(state: SettlementState): SettlementState {
   return addFigures(state, `原点${formatPoints(base)}を引く`, { readings: results, used: [rules.base_points] })
 }
 
-/** 順位点. Shared ranks cannot have it, unless it is nothing. */
+/** Adds 順位点. An unresolved tie stops the settlement unless 順位点 are 0. */
 export function placement(state: SettlementState): SettlementState {
   const { rules, readings, ranks, scale } = state
   const score = rules.first_place_score
@@ -120,7 +120,7 @@ export function placement(state: SettlementState): SettlementState {
   return addFigures(state, text, { readings: results, used: [rules.uma], blank: first ? seatOf(state, 1) : null })
 }
 
-/** The 順位点 of a rank: of those who share it each has an equal part of what their places have together. */
+/** Returns the 順位点 of a rank. Players who share a rank split the points of their places equally. */
 function pointsOfRank(points: readonly (number | null)[], ranks: SettlementState['ranks'], rank: number): number {
   const sharers = ranks.filter(other => other === rank).length
   return placesOf(points, sharers, rank) / sharers
@@ -130,14 +130,17 @@ function placesOf(points: readonly (number | null)[], sharers: number, rank: num
   return total(points.slice(rank - 1, rank - 1 + sharers).map(point => point ?? 0))
 }
 
-/** That what tied players share cannot be divided into what the score sheet has. */
+/** Explains that the shared 順位点 cannot be divided into units of the score sheet. */
 function oddShare({ rules, ranks }: SettlementState, points: readonly (number | null)[], rank: number): string {
   const sharers = ranks.filter(other => other === rank).length
   const sum = placesOf(points, sharers, rank)
   return `${rank}位の同点の${sharers}人で順位点の合計${sum}を分けると端数が出る。何ポイントずつになるかは、決まらない（${rules.tie.text}）`
 }
 
-/** オカ: where the base is more than what each starts with, the difference of the four is somebody's, or nobody says whose. */
+/**
+ * Assigns オカ, the difference between base points and starting points of all four players, or reports that the rules do
+ * not assign it.
+ */
 export function settleOka(state: SettlementState): SettlementState {
   const { rules, readings, whole } = state
   const base = valueIn(rules.base_points)
@@ -155,7 +158,7 @@ export function settleOka(state: SettlementState): SettlementState {
   return addFigures(state, `${said}は、1位のもの`, { readings: results, used: [rules.oka] })
 }
 
-/** 1位: from its own points, or as what the other three leave. */
+/** Computes the result of 1位, if the rules derive it from the other three results. */
 export function applyFirstPlace(state: SettlementState): SettlementState {
   const { rules, readings, input } = state
   if (!takesRest(rules)) return state

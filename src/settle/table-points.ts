@@ -11,7 +11,7 @@ interface Adding {
   readonly custom: boolean
 }
 
-/** 積み: how much a counter is, to whom it goes, and what each payer pays of it on tsumo. */
+/** 積み: adds the counters: their value, their recipient, and the share of each payer on tsumo. */
 export function addCounters(rules: PointsParameters, { input, paid, custom }: Adding): PayoutStep {
   const { honba, tsumo } = input
   if (honba === 0) return { lines: [], transfers: paid, stopped: false }
@@ -43,7 +43,7 @@ export function addCounters(rules: PointsParameters, { input, paid, custom }: Ad
   return { lines, transfers: paid.map(one => ({ ...one, each: one.each + each })), stopped: false }
 }
 
-/** 供託 on the table. */
+/** Adds the 供託 on the table. */
 export function addDeposits(rules: PointsParameters, { input, paid, custom }: Adding): PayoutStep {
   const { deposits } = input
   if (deposits === 0) return { lines: [], transfers: paid, stopped: false }

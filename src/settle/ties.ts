@@ -3,12 +3,12 @@ import { type Parameter, valueIn } from './parameters.ts'
 import type { RankGroup } from './rank.ts'
 import { SEATS } from './settlement-input.ts'
 
-/** 「起家と起家の対面」 */
+/** Joins seat names: 「起家と起家の対面」 */
 export function nameSeats(seats: readonly number[]): string {
   return seats.map(seat => SEATS[seat] ?? '').join('と')
 }
 
-/** How a ruleset ranks players with the same points, if it does. */
+/** Returns the step for players with equal points, by the rule on ties. */
 export function answerToTie(tie: Parameter, tied: readonly RankGroup[], places: readonly string[]): CalculationStep {
   const who = tied.map(({ seats }) => nameSeats(seats)).join('、')
   switch (valueIn(tie)) {

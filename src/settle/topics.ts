@@ -12,9 +12,9 @@ import {
 } from './values.ts'
 
 /**
- * The topics whose values decide what happens to the points, with the values that the calculations know. What stands
- * here is compared nowhere else: a word that is not declared is an error of the compiler in `settle`, and a finding of
- * the check in content.
+ * Topics whose values determine the settlement, with the values that the calculator supports.
+ * Values are declared only here: an undeclared value is a compiler error in `settle`, and a finding of the check in
+ * content.
  */
 export const SETTLEMENT_TOPICS = {
   start_points: numberValue,
@@ -35,10 +35,10 @@ export const SETTLEMENT_TOPICS = {
 
 const winner = partValues('子', '親')
 
-/** Up to six yakuman that all count twice. */
+/** Multiples of a yakuman: up to six yakuman that all count twice. */
 const TIMES = Array.from({ length: 11 }, (_, at) => at + 2)
 
-/** The topics whose values decide who pays whom, with the values that the calculations know. */
+/** Topics whose values determine the payments, with the values that the calculator supports. */
 export const POINTS_TOPICS = {
   custom_law: oneOf('慣習', '裁定'),
   bazoro: booleanValue,
@@ -102,7 +102,7 @@ const ALL: ReadonlyMap<string, TopicValueParser<CellValue>> = new Map(
   Object.entries({ ...SETTLEMENT_TOPICS, ...POINTS_TOPICS })
 )
 
-/** What the calculations read in a topic; `null` for one that they do not read. */
+/** Returns the value parser of a topic; `null` if the calculator does not use the topic. */
 export function parserForTopic(topic: string): TopicValueParser<CellValue> | null {
   return ALL.get(topic) ?? null
 }

@@ -4,7 +4,7 @@ import { absenceOf, type CalculationStep, customLine, ruleStep, undefinedStep } 
 import { type PointsParameters, partIn, valueIn } from './parameters.ts'
 import type { WinInput } from './points-input.ts'
 
-/** One yakuman or several. */
+/** Returns the value of one or several yakuman. */
 export function yakumanValue(rules: PointsParameters, input: WinInput, custom: boolean): HandValue {
   const { yakuman, doubles, dealer } = input
   const counted = countYakuman(rules, yakuman, doubles)
@@ -35,12 +35,12 @@ export function yakumanValue(rules: PointsParameters, input: WinInput, custom: b
   }
 }
 
-/** Multiplying is the provision's, what is multiplied custom's. */
+/** Returns the multiplication step. Its basis is custom, because the rules give no table for several yakuman. */
 function timesLine(rules: PointsParameters, value: number, units: number): CalculationStep {
   return customLine(`役満の点数の${units}倍で、${formatPoints(value)}`, [rules.multi_yakuman_points])
 }
 
-/** How many times a yakuman's points count; `null` where the rules do not say. */
+/** Returns the number of yakuman that count; `null` if the rules do not define it. */
 function countYakuman(
   rules: PointsParameters,
   yakuman: number,
@@ -74,7 +74,10 @@ function countYakuman(
   return { units: yakuman + (shape ? doubles : 0), lines }
 }
 
-/** That yakuman there are stands in the rules, even where their points do not. The list itself is no matter of points. */
+/**
+ * Cites the list of yakuman, which exists even if their points are undefined. The step has no topics, because the list
+ * does not affect points.
+ */
 function namedYakuman({ yakuman_list: list }: PointsParameters): CalculationStep[] {
   return list.ruled ? [{ ...ruleStep('役満とする役が成立している', [list]), notes: [], topics: [] }] : []
 }

@@ -1,5 +1,5 @@
 import { generatedFiles } from '../export/generated-files.ts'
 import { library, siteLocation } from './library.ts'
 
-/** What is no page, by its path below the top of the site: for `astro dev`, as a build writes it. */
+/** Generated files by their path in the site, for `astro dev`. The build writes the same files. */
 export const SITE_FILES = new Map(generatedFiles(library, siteLocation).map(file => [file.path, file]))

@@ -7,22 +7,22 @@ import { urlOf } from './links.ts'
 
 const amendable: readonly Ruleset[] = amendableFamilies(library)
 
-/** The address of the desk. */
+/** Address of the editor; null if no ruleset can be amended. */
 export const DRAFT_DESK: string | null = amendable.length > 0 ? urlOf('draft/') : null
 
-/** Whether a ruleset is amended at the desk. */
+/** True if a ruleset can be amended in the editor. */
 export function isAmendable(family: Ruleset): boolean {
   return amendable.includes(family)
 }
 
-/** The address at which an amendment of a provision is begun; `null` where the text is not the club's to amend. */
+/** Returns the address that starts an amendment of a provision; `null` if the club cannot amend the text. */
 export function draftingUrl(family: Ruleset, slug: string): string | null {
   if (DRAFT_DESK === null || !isAmendable(family)) return null
   const of = family === library.home ? '' : `ruleset=${encodeURIComponent(family.id)}&`
   return `${DRAFT_DESK}?${of}provision=${encodeURIComponent(slug)}`
 }
 
-/** What the page of the desk says to its script. */
+/** Returns the data that the editor page passes to its script. */
 export function deskData(): DeskData {
   return {
     base,
@@ -33,7 +33,7 @@ export function deskData(): DeskData {
   }
 }
 
-/** A draft starts from the newest text, in force already or not. */
+/** A draft starts from the newest version, even if that is not in force yet. */
 function deskRuleset(family: Ruleset): DeskRuleset {
   const {
     id,

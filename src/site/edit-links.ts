@@ -4,16 +4,16 @@ import { editUrl, issueUrl } from '../view/source-links.ts'
 import { library } from './library.ts'
 import type { NavLink } from './navigation.ts'
 
-/** A page, as those are told of it who mend it. */
+/** A page with the data that the edit links need. */
 interface MendedPage {
   readonly title: string
-  /** Its whole address; `null` where it has none. */
+  /** Absolute URL; `null` if the page has none. */
   readonly address: string | null
-  /** Where it is written, if that is one place. */
+  /** Location of the content file, if the page has exactly one. */
   readonly source: SourceLocation | null
 }
 
-/** From a page to its source and to the forms for who has something to say: none where the club names no repository. */
+/** Returns links to the source of a page and to the issue forms. Empty if the club names no repository. */
 export function editLinks({ title, address, source }: MendedPage): NavLink[] {
   const filled = { page: address ?? '', place: title }
   const doors = [
@@ -24,7 +24,7 @@ export function editLinks({ title, address, source }: MendedPage): NavLink[] {
   return doors.flatMap(({ words, href }) => (href ? [{ words, href }] : []))
 }
 
-/** Where a term is mended; `null` without a repository. */
+/** Returns the address at which a term can be edited; `null` without a repository. */
 export function termSourceUrl(file: SourceFile): string | null {
   return editUrl(library.club, { file, span: WHOLE_FILE })
 }

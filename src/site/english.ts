@@ -5,16 +5,19 @@ import { base, library } from './library.ts'
 import { recordLinks } from './links.ts'
 import { statementRendererWith } from './statement-links.ts'
 
-/** The rulesets that there is English for, the home ruleset first; none without a guide. */
+/** Rulesets with English, the home ruleset first. Empty without a guide. */
 export const englishFamilies: readonly EnglishOf[] = englishOf(library)
 
-/** The home ruleset's, where English words that stand in no ruleset of their own lead. */
+/** The English of the home ruleset. English text outside a ruleset links to it. */
 const own = englishFamilies[0] ?? null
 
-/** The address of the guide's first page; `null` without a guide. */
+/** Address of the first page of the guide; `null` without a guide. */
 export const GUIDE: string | null = own && englishUrl(base)
 
-/** Where a page has its English counterpart: an article, a precedent, a situation; else the guide's first page. */
+/**
+ * Addresses of the English counterparts of pages. The fallback is the first page of the guide; `contents` returns null
+ * instead.
+ */
 export const englishAddress = {
   contents: (family: Ruleset): string | null => (englishIn(family) ? englishUrl(base, `${family.id}/`) : null),
   article: ({ family, version }: Edition, path: string): string | null =>
@@ -42,7 +45,7 @@ function precedentPlace(family: Ruleset, number: number | string): string | null
 
 const ownEdition = own && currentEdition(base, own.family)
 
-/** English words with what they cite as links, to English as far as there is some. */
+/** Renders English text with its citations as links. Links point to English pages if these exist. */
 export const englishPieces = statementRendererWith({
   recordLinks: target =>
     (target.document === 'precedent' && own && precedentPlace(own.family, target.path)) || recordLinks(target),

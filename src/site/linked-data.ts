@@ -10,7 +10,7 @@ import type { Records } from '../view/records.ts'
 import { library, siteLocation } from './library.ts'
 import { recordLinks } from './links.ts'
 
-/** What a page is described with. */
+/** Returns the context for the JSON-LD of a ruleset. */
 export function jsonLdContextFor(
   records: Records,
   edition: Edition = currentEdition(siteLocation.base, records.family)
@@ -18,12 +18,15 @@ export function jsonLdContextFor(
   return linkedPlace(library, { ...siteLocation, records, edition, hrefs: recordLinks })
 }
 
-/** A description as its page has it: where the file is, and the least of it. The whole would be a tenth of an article. */
+/**
+ * Returns the head entries of a page: the address of its JSON-LD file, and a summary. The complete description would
+ * be a tenth of the size of an article.
+ */
 export function linkedFrom(data: LinkedData, href: string = LINKED_FILE): LinkedHead {
   return { href, glance: summarizeJsonLd(data) }
 }
 
-/** What the head of a page says of its description. */
+/** JSON-LD in the head of a page. */
 export interface LinkedHead {
   readonly href: string
   readonly glance: LinkedData

@@ -8,21 +8,21 @@ import type { Records } from '../view/records.ts'
 import { base, compared, home, library } from './library.ts'
 import { urlOf } from './links.ts'
 
-/** A door of the site: its words and its address. */
+/** A link of the navigation: its label and its address. */
 export interface NavLink {
   readonly words: string
   readonly href: string
 }
 
-/** The pages that are called by name, in their order. */
+/** Named pages of the site, in order. */
 export const NAMED_PAGES = namedPages(library, base)
 
-/** The doors in the masthead. Pages that this content does not have are not in it. */
+/** Links in the masthead. Omits pages that the content does not have. */
 export const HEADER_LINKS: readonly NavLink[] = NAMED_PAGES.flatMap(({ door, href }) =>
   door ? [{ words: door, href }] : []
 )
 
-/** はじめての人へ; `null` where the home ruleset has no plain sentences. */
+/** Link to はじめての人へ; `null` if the home ruleset has no plain sentences. */
 export const START_LINK: NavLink | null = doorTo(urlOf('start/'))
 
 function doorTo(address: string): NavLink | null {
@@ -30,7 +30,7 @@ function doorTo(address: string): NavLink | null {
   return page ? { words: page.title, href: page.href } : null
 }
 
-/** The doors to a ruleset's precedents and its past, as far as there are any. */
+/** Returns links to the precedents and the history of a ruleset, if these exist. */
 export function recordLinksNav(records: Records | null): NavLink[] {
   if (!records) return []
   return [
@@ -39,7 +39,10 @@ export function recordLinksNav(records: Records | null): NavLink[] {
   ]
 }
 
-/** The sheets that some rulesets have a part in: of one beside the home ruleset, before a game under it and before its players' game at home. */
+/**
+ * Returns the pair sheets that involve all given rulesets. For a ruleset other than the home ruleset: both directions
+ * between the two.
+ */
 export function pairSheetsFor(...families: readonly Ruleset[]): Pair[] {
   if (library.topics.length === 0) return []
   return sheetPairs(compared, home).filter(({ first, second }) =>
@@ -47,13 +50,13 @@ export function pairSheetsFor(...families: readonly Ruleset[]): Pair[] {
   )
 }
 
-/** Every ruleset in force, by the name that it is cited by. */
+/** Links to every ruleset in force, labelled with its citation name. */
 export const RULESET_DOORS: readonly NavLink[] = compared.map(family => ({
   words: columnName(family),
   href: urlOf(`${family.id}/`)
 }))
 
-/** The comparison that the first screen offers; `null` where there is nothing to compare. */
+/** Returns the comparison on the first screen; `null` if there is nothing to compare. */
 export function featuredPair(): Pair | null {
   const others = compared.filter(family => family !== home)
   const second = others.find(({ id }) => id === library.club.compare?.featured) ?? others[0]

@@ -13,15 +13,15 @@ import { recordLinks } from './links.ts'
 const { said, families } = library
 const context: StatementViewContext = { said, families, base, records: everyRecords, recordLinks }
 
-/** What is said about provisions, with its citations as links. */
+/** Renders statement text with its citations as links. */
 export const renderStatement: RenderStatement = createStatementRenderer(context)
 
-/** The same on a page of law, where citations of its own text lead where the law's do. */
+/** Returns the renderer for a page of law. Citations of the same text link like those of the law. */
 export function statementRendererFor(page: PageContext): RenderStatement {
   return createStatementRenderer(context, page)
 }
 
-/** The same where citations lead elsewhere: to the English of what they cite. */
+/** Returns a renderer with other link targets, such as the English of a citation. */
 export function statementRendererWith({
   page,
   recordLinks
@@ -34,7 +34,7 @@ export function statementRendererWith({
 
 const plain = new Map(library.plain.map(entry => [`${entry.ruleset}/${entry.on}/${entry.path}`, entry]))
 
-/** ひとことで, of a provision or a precedent; empty where there is none. */
+/** Returns the ひとことで of a provision or a precedent. Empty if there is none. */
 export function plainPieces(
   ruleset: string,
   on: 'provision' | 'precedent',
@@ -46,7 +46,7 @@ export function plainPieces(
   return sentencePieces(entry, saying)
 }
 
-/** The words of a sentence that stands beside a provision or a precedent. */
+/** Returns the inline nodes of an annotation sentence. */
 export function sentencePieces(
   { file, key, places, sentence }: AnnotationSentence,
   saying: RenderStatement
@@ -54,7 +54,7 @@ export function sentencePieces(
   return saying({ file, key: places[`${key}.text`] ? `${key}.text` : key, text: sentence })
 }
 
-/** What a cell says besides its words, with its citations as links. */
+/** Renders a text field of a cell with its citations as links. */
 export function renderCellField(
   { topic, family }: CellView,
   name: 'text' | 'instruction' | 'note' | 'derivation',
@@ -64,7 +64,7 @@ export function renderCellField(
   return renderStatement({ file: topic.file, key: `cells.${family.id}.${name}`, text }, span)
 }
 
-/** The words of a cell, in stretches that say what differs and others. */
+/** Renders the text of a cell as segments. `differs` marks the segments that differ. */
 export function renderCellText(
   cell: CellView
 ): { readonly pieces: readonly InlineNode[]; readonly differs: boolean }[] {

@@ -2,17 +2,17 @@ import type { SourceFile, Span } from '../model/source.ts'
 import type { ReviewStatus } from './review-status.ts'
 import type { Edit, Statement, StatementKind } from './types.ts'
 
-/** A statement that was held against a text, with the words that it got. */
+/** A reviewed statement with its edits. */
 export interface ReviewDecision {
   readonly standing: ReviewStatus
   readonly edits: readonly Edit[]
-  /** The name of the version that it now is held against. */
+  /** Name of the version that the statement is now checked against. */
   readonly version: string
 }
 
 /**
- * Of some answers those that can be written together: an entry does not take the key of another one that keeps it. That one
- * has to be answered first.
+ * Returns the decisions that can be written together. A decision is dropped if it would rename an entry to the key of
+ * an entry that is not renamed; that entry must be reviewed first.
  */
 export function withoutCollisions(answers: readonly ReviewDecision[], all: Iterable<ReviewStatus>): ReviewDecision[] {
   const standings = [...all]
@@ -26,7 +26,7 @@ export function withoutCollisions(answers: readonly ReviewDecision[], all: Itera
   return left
 }
 
-/** The keys of a file that an answer renames: `'85-2':` → `'85-3':`. */
+/** Returns the keys of a file that a decision renames: `'85-2':` → `'85-3':`. */
 function renamedKeys({ standing, edits }: ReviewDecision): { readonly from: string; readonly to: string }[] {
   return keysOf(standing).flatMap(({ key, span: { start } }) => {
     const edit = edits.find(({ span }) => span.start === start)
@@ -34,7 +34,10 @@ function renamedKeys({ standing, edits }: ReviewDecision): { readonly from: stri
   })
 }
 
-/** The settled statement that has a key which an answer would take: of the two somebody has to remove one, or to read one anew. */
+/**
+ * Returns the current statement that already has a key which a decision would assign. A person must remove one of the
+ * two or review one again.
+ */
 export function occupantOf(answer: ReviewDecision, all: Iterable<ReviewStatus>): ReviewStatus | undefined {
   const taken = new Set(renamedKeys(answer).map(({ to }) => to))
   return [...all].find(standing => standing.outcome === 'settled' && keysOf(standing).some(({ key }) => taken.has(key)))
@@ -47,7 +50,9 @@ function keysOf({ read: { statement } }: ReviewStatus): { readonly key: string; 
   return KEYED.has(kind) ? addresses.map(({ path, span }) => ({ key: `${file.path} ${path}`, span })) : []
 }
 
-/** What the files say when some statements have been answered; all others keep the version that they were held against. */
+/**
+ * Returns the new texts of the files after some decisions. The reviewed version of all other statements is unchanged.
+ */
 export function applyReviewDecisions(
   answers: readonly ReviewDecision[],
   all: Iterable<ReviewStatus>
@@ -61,7 +66,10 @@ export function applyReviewDecisions(
   return editedFiles(edits)
 }
 
-/** The cards of an answered situation, and the cells of an answered topic, that are not settled: the `read` above them would speak for them too. */
+/**
+ * Returns the cards of a reviewed dispute, and the cells of a reviewed topic, that are not current. The `read` at the
+ * top of the file would otherwise cover them too.
+ */
 function keptBack(answers: readonly ReviewDecision[], all: Iterable<ReviewStatus>): ReviewStatus[] {
   const files = new Set(
     answers.flatMap(({ standing: { read } }) => (HOLDS_BELOW[read.statement.kind] ? [read.statement.file] : []))
@@ -73,7 +81,7 @@ function keptBack(answers: readonly ReviewDecision[], all: Iterable<ReviewStatus
   )
 }
 
-/** Whose `read` stands above the entries of its file. */
+/** Kinds whose `read` also applies to the entries of the file. */
 const HOLDS_BELOW: Partial<Record<StatementKind, StatementKind>> = { dispute: 'card', topic: 'cell' }
 const BELOW = new Set(Object.values(HOLDS_BELOW))
 
@@ -81,12 +89,12 @@ function holdEdits({ holds, file }: Statement, version: string): Edit[] {
   return holds().map(({ span, before, after }) => ({ file, span, words: `${before}${version}${after}` }))
 }
 
-/** The text of each file that some edits are in. */
+/** Returns the new text of each edited file. */
 export function editedFiles(edits: readonly Edit[]): Map<string, string> {
   return new Map([...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => [file.path, withEdits(file, own)]))
 }
 
-/** A file's text with other words at some places, which do not overlap. */
+/** Applies edits that do not overlap to the text of a file. */
 export function withEdits({ text }: SourceFile, edits: readonly Edit[]): string {
   return edits
     .toSorted((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)

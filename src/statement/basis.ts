@@ -9,25 +9,28 @@ import type { Target } from '../resolve/types.ts'
 import { type ReadStatement, versionRead } from './read.ts'
 import type { StatementText } from './types.ts'
 
-/** What statements may rest on. */
+/** Law that statements rely on. */
 export interface Law {
   readonly families: readonly Ruleset[]
   readonly precedents: readonly PrecedentEntry[]
 }
 
-/** The words of all that a saying rests on: the provisions beside it, the precedents, and what it cites itself. */
+/** Returns the texts of the complete basis of a statement text: its provisions, its precedents and its citations. */
 export function basisText(read: ReadStatement, saying: StatementText, law: Law): string[] {
   const provisions = provisionsBelow(read, saying, law).flatMap(({ version, path }) => citedText(version, path))
   return [...provisions, ...precedentsBelow(read, saying).flatMap(number => precedentWording(law, number))]
 }
 
-/** The numbers of the precedents that a saying rests on, beside it or cited, each once. */
+/** Returns the numbers of the precedents in the basis of a statement text, listed or cited, without duplicates. */
 export function precedentsBelow(read: ReadStatement, saying: StatementText): number[] {
   const cited = citedBy(read, saying).flatMap(({ document, path }) => (document === 'precedent' ? [Number(path)] : []))
   return [...new Set([...saying.precedents, ...cited])]
 }
 
-/** The provisions that a saying rests on, beside it or cited, each once and of the version whose numbers it has. */
+/**
+ * Returns the provisions in the basis of a statement text, listed or cited, without duplicates. Each has the version
+ * whose numbers the statement uses.
+ */
 export function provisionsBelow(read: ReadStatement, saying: StatementText, law: Law): Provision[] {
   const { statement } = read
   const cited = citedBy(read, saying).flatMap(({ document, path }): Provision[] => {
@@ -50,7 +53,10 @@ interface Provision {
   readonly version: Version
 }
 
-/** The provisions beside a saying. What it borrows has the numbers of the version that its lender was held against. */
+/**
+ * Returns the listed provisions. An inherited provision uses the numbers of the version that its card was checked
+ * against.
+ */
 export function basisProvisions(
   { statement, version }: ReadStatement,
   { grounds }: Pick<StatementText, 'grounds'>,
@@ -64,7 +70,7 @@ export function basisProvisions(
   })
 }
 
-/** The words of a precedent. */
+/** Returns the texts of a precedent. */
 export function precedentWording({ precedents }: Law, number: number): string[] {
   return precedents.flatMap(({ precedent }) => {
     if (precedent.lost !== null || precedent.number !== number) return []

@@ -14,7 +14,7 @@ import { statementOfTerm } from './of-terms.ts'
 import { statementOfTopic, statementsOfTopic } from './of-topics.ts'
 import type { Statement } from './types.ts'
 
-/** Everything that the content says about provisions, in the order in which a player would meet it. */
+/** Collects all statements of the content, in the order in which a player would meet them. */
 export function statementsOf(content: ParsedContent): Statement[] {
   const { club, disputes, plain, english, topics, terms, notes, precedents, uncovered, unreached, amendments } = content
   const { provisionUtterances } = content
@@ -39,7 +39,10 @@ export function statementsOf(content: ParsedContent): Statement[] {
   ]
 }
 
-/** The version that an instrument made; where its text is not known, its day; where that is not either, before all days. */
+/**
+ * Returns the version that an instrument made. If its text is not known, returns its date; without a date the empty
+ * string, which sorts before all dates.
+ */
 function madeBy(amendment: ParsedContent['amendments'][number], { rulesets, amendments }: ParsedContent): string {
   const made = rulesets.find(ruleset => recordOf(ruleset, amendments) === amendment)
   return made?.version ?? amendment.date ?? ''

@@ -5,7 +5,7 @@ import type { ProvisionTrace, ProvisionTracer } from './follow.ts'
 import type { ReadStatement, StatementReader } from './read.ts'
 import type { StatementText } from './types.ts'
 
-/** Where statements stand: the law, followed up to some text, and how they are read in it. */
+/** The law, a tracer up to some version, and the reader of statements. */
 export interface FollowedLaw {
   readonly families: readonly Ruleset[]
   readonly follow: ProvisionTracer
@@ -13,8 +13,8 @@ export interface FollowedLaw {
 }
 
 /**
- * Where words without a number of their own reach another provision in the new text though the one that they reached stands:
- * 「前条」 in a note on 第81条, since 第80条の2 came in.
+ * Finds relative citations that reach another provision in the new text although their former target is unchanged: 「前条」
+ * in a note on 第81条, after 第80条の2 was added.
  */
 export function findDriftedCitations(
   read: ReadStatement,
@@ -36,7 +36,7 @@ export function findDriftedCitations(
       const now = linksIn(saying, anew).find(({ start, end }) => start === link.start && end === link.end)
       const [was, is] = [pathsOf(link), now ? pathsOf(now) : []]
       const stands = was.every(path => courseOf(path).to === path)
-      // What came in besides is meant too: one more of 「前項各号」.
+      // An added target is intended: one more of 「前項各号」.
       if (!isRelative(link, saying) || !stands || was.every(one => is.includes(one))) return []
       const citation = saying.text.plain.slice(link.start, link.end)
       const drift = { at: saying.at, citation, meant: is, note: null }

@@ -7,40 +7,43 @@ import { isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Amendment, IntendedDrift, SurvivingPrecedent } from '../model/record.ts'
 
-/** What became of a provision between the version that a statement was held against and a later one. */
+/** Changes of a provision from the version that a statement was checked against to a later version. */
 export interface ProvisionTrace {
   readonly ruleset: string
-  /** As the statement names it. */
+  /** Path in the statement. */
   readonly path: Path
-  /** Where it is now; `null` if it is gone. */
+  /** Path in the later version; `null` if the provision was deleted. */
   readonly to: Path | null
   readonly outcome: 'stands' | 'moved' | 'changed' | 'deleted'
-  /** Whether nothing of it is left under its number: another provision took the place. */
+  /** True if another provision replaced it under the same number. */
   readonly replaced?: true
-  /** Its words stand, and a citation in them is meant to reach another provision: that makes it another rule. */
+  /** Its text is unchanged, but a citation in it intentionally has a new target. This changes the rule. */
   readonly drift?: IntendedDrift
-  /** Its words stand, and this provision makes an exception from it since. */
+  /** Its text is unchanged, but this provision now makes an exception to it. */
   readonly exceptedBy?: Path
-  /** Whether it is not in the version that the statement was held against: it came in with `after`. */
+  /** True if the provision was added by `after` and does not exist in the reviewed version. */
   readonly isNew?: true
-  /** Its words stand, and this precedent decides otherwise since the statement was held against it. */
+  /** Its text is unchanged, but this precedent overrides it since the review. */
   readonly overriddenBy?: SurvivingPrecedent
-  /** The versions before and behind the change that decides. */
+  /** The versions before and after the decisive change. */
   readonly before: Version
   readonly after: Version
 }
 
-/** Follows provisions from one version of a family to another. */
+/** Traces provisions between versions of a ruleset. */
 export interface ProvisionTracer {
-  /** What becomes of a provision of a version up to the one that matters. */
+  /** Traces a provision from a version to the `until` version. */
   readonly courseOf: (family: Ruleset, from: Version, path: Path) => ProvisionTrace
-  /** What a provision of one version is in another, be that older or newer; `null` if it is not there. */
+  /** Returns the path of a provision in another version, older or newer; `null` if it does not exist there. */
   readonly pathIn: (family: Ruleset, from: Version, path: Path, to: Version) => Path | null
-  /** The version that matters. */
+  /** Returns the version to which provisions are traced. */
   readonly until: (family: Ruleset) => Version
 }
 
-/** Follows provisions up to the version that `until` says; each pair of versions is compared once. With the records of amendments it is known which citations are meant to reach another provision since. */
+/**
+ * Creates a tracer up to the version that `until` returns. Each pair of versions is compared once. The amendment
+ * records supply the intended drift of citations.
+ */
 export function traceTo(until: (family: Ruleset) => Version, amendments: readonly Amendment[] = []): ProvisionTracer {
   const tracers = new Map<TextDifference, (path: Path) => ProvisionOutcome>()
   const origins = new Map<Version, Map<Version, Map<Path, Path>>>()
@@ -64,7 +67,7 @@ export function traceTo(until: (family: Ruleset) => Version, amendments: readonl
         drift: intendedDriftAt(fate.path, recordOf(after.ruleset, amendments))
       })
     }, stands)
-    // What one amendment changed and another took back was never another rule for whoever reads the later text.
+    // If a later amendment restored the original text, the rule is unchanged for a reader of the later text.
     const isBack =
       end - start > 1 &&
       found.outcome === 'changed' &&
@@ -118,7 +121,7 @@ function worse(
   }
 }
 
-/** The citation in a provision, or in what it stands in, that is meant to reach another one since an amendment. */
+/** Returns the declared drift of a citation in a provision, its ancestors or its descendants. */
 export function intendedDriftAt(path: Path | null, record: Amendment | undefined): IntendedDrift | undefined {
   if (path === null) return undefined
   return record?.drift.find(({ at }) => isWithin(at, path) || isWithin(path, at))

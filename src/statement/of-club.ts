@@ -5,7 +5,7 @@ import { reviewMarkEditAt } from './review-mark-edit.ts'
 import { addressAt, addressesAt, statementTextAt } from './statement-text.ts'
 import type { Address, Statement } from './types.ts'
 
-/** What `club.yaml` says of the home ruleset: where short ways lead, and how the ruleset is changed. */
+/** Creates the statement of `club.yaml` about the home ruleset: shortcut links and the amendment procedure. */
 export function statementOfClub(club: Club & { readonly file: SourceFile }, ruleset: string): Statement {
   const { file, places, read, readHere, quick, disputes, procedure } = club
   const ways = [

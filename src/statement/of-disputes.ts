@@ -5,12 +5,12 @@ import { reviewMarkEditAt } from './review-mark-edit.ts'
 import { addressesAt, statementTextAt, type TextBasis } from './statement-text.ts'
 import type { Statement, StatementText } from './types.ts'
 
-/** What a card is called among all that is said. */
+/** Returns the id of a card among the statements. */
 export function cardId({ file }: Pick<Dispute, 'file'>, card: string): string {
   return `${file.path}#cards.${card}`
 }
 
-/** The cards of a situation, and its own words. */
+/** Creates the statements of a dispute: one per card, and one for its own texts. */
 export function statementsOfDispute(dispute: Dispute, ruleset: string, read: string | null): Statement[] {
   const { file, places, title } = dispute
   const common = { ruleset, file, places }
@@ -54,7 +54,7 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
   return [...cards, own]
 }
 
-/** A situation speaks of all its cards: what one of them rests on, derives or leaves to custom it may say too. */
+/** Returns the texts of a dispute. Their basis is that of all its cards, with derived and customary amounts. */
 function sayingsOfDispute(dispute: Dispute): StatementText[] {
   const cards = [...dispute.cards.values()]
   const footing: TextBasis = {
@@ -78,7 +78,7 @@ function groundsOf({ cites, pays }: RulingCard): readonly Path[] {
   return [...cites, ...(pays ?? []).flatMap(payment => payment.cites)]
 }
 
-/** An amount that no provision names. */
+/** Returns the amount of a payment if no provision states it. */
 function ownAmountOf({ amount, derivation, custom }: Payment): (number | string)[] {
   return custom || derivation !== null ? [amount] : []
 }
@@ -91,7 +91,7 @@ function footingOfCard(key: string, card: RulingCard): TextBasis {
   }
 }
 
-/** The English words of a card are held against the provisions whenever the card is. */
+/** Returns the English texts of a card, with the basis of the card. */
 function englishOfCard(dispute: Dispute, id: string, card: RulingCard): StatementText[] {
   const words = dispute.english?.cards.get(id)
   const key = `english.cards.${id}`
@@ -112,7 +112,7 @@ function sayingsOfCard(dispute: Dispute, key: string, card: RulingCard): Stateme
   return [...words, ...pays]
 }
 
-/** A payment rests on its own provisions, where it names some. */
+/** Returns the texts of a payment. Its basis is its own provisions, or those of the card if it lists none. */
 function sayingsOfPayment(dispute: Dispute, key: string, payment: Payment, card: RulingCard): StatementText[] {
   const { cites, derivation, custom, who, to, amount, per, later } = payment
   const footing: TextBasis = {

@@ -4,7 +4,10 @@ import { reviewMarkEditAt } from './review-mark-edit.ts'
 import { DEFAULT_BASIS, statementTextAt } from './statement-text.ts'
 import type { Statement } from './types.ts'
 
-/** How far a precedent was taken in, or why it no longer holds: held against the text whenever the precedent is. */
+/**
+ * Creates the statement of a `statusNote`: the extent of a codification, or the reason for a loss of effect. It is
+ * reviewed together with its precedent.
+ */
 export function statementOfStatus(precedent: SurvivingPrecedent, read: string | null): Statement[] {
   const { file, number, places, ruleset, statusNote, reviewedUnder } = precedent
   if (statusNote === null) return []
@@ -29,7 +32,10 @@ export function statementOfStatus(precedent: SurvivingPrecedent, read: string | 
   ]
 }
 
-/** What is told of an instrument. It tells of its own time: `made` is the version that it made, or its day. */
+/**
+ * Creates the statement of an amendment record, which describes its own time. `made` is the version that the instrument
+ * made, or its date.
+ */
 export function statementOfRecord(amendment: Amendment, made: string): Statement {
   const { file, places, changes, attested, remarks, ruleset, instrument, date } = amendment
   const free = { free: true }

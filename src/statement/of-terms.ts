@@ -4,7 +4,7 @@ import { reviewMarkEditAt } from './review-mark-edit.ts'
 import { addressAt, DEFAULT_BASIS, statementTextAt } from './statement-text.ts'
 import type { Statement } from './types.ts'
 
-/** An entry of the glossary: its meaning, and the provisions that it leads to. */
+/** Creates the statement of a glossary entry: its meaning and its linked provisions. */
 export function statementOfTerm(term: Term, ruleset: string, read: string | null): Statement {
   const { file, definedAt, settledBy, meaning, places } = term
   const grounds = [definedAt, settledBy].flatMap(path => (path === null ? [] : [path]))

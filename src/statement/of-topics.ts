@@ -4,14 +4,14 @@ import { reviewMarkEditAt } from './review-mark-edit.ts'
 import { addressesAt, DEFAULT_BASIS, statementTextAt, type TextBasis } from './statement-text.ts'
 import type { Statement, StatementText } from './types.ts'
 
-/** What a ruleset's cell is called among all that is said. */
+/** Returns the id of a cell among the statements. */
 export function cellId({ file }: Pick<Topic, 'file'>, ruleset: string): string {
   return `${file.path}#cells.${ruleset}`
 }
 
 /**
- * What a topic asks, and what it means: bare numbers are those of `ruleset`. It asks about all rulesets, so that a figure of it
- * need only be one that a cell speaks of.
+ * Creates the statement of a topic's question and meaning. Bare numbers refer to `ruleset`. Figures need only occur in
+ * a cell, because the question covers all rulesets.
  */
 export function statementOfTopic(topic: Topic, ruleset: string, read: string | null): Statement {
   const { file, label, question, meaning, places } = topic
@@ -43,7 +43,7 @@ function wordsOf({ text, note, derivation, value }: Cell): (string | number)[] {
   return [text, note, derivation, ...typed].filter(words => words !== null)
 }
 
-/** The cells of a topic, each of its own ruleset. */
+/** Creates the statements of the cells of a topic, each about its own ruleset. */
 export function statementsOfTopic(topic: Topic, read: string | null): Statement[] {
   return [...topic.cells].map(([ruleset, cell]): Statement => {
     const key = `cells.${ruleset}`
@@ -82,7 +82,7 @@ function sayingsOf(
   ]
 }
 
-/** The figures of a value; names of options are words of the table's, not of law. */
+/** Returns the figures of a value. Option names are excluded, because they belong to the table, not to the law. */
 function valuesAt(topic: Topic, key: string, value: CellValue | null | undefined, footing: TextBasis): StatementText[] {
   if (typeof value === 'number') return statementTextAt(topic, key, value, footing)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []

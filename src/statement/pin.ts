@@ -6,17 +6,17 @@ import { addDays } from '../text/days.ts'
 import type { ReviewStatus } from './review-status.ts'
 import type { Edit, Statement } from './types.ts'
 
-/** A version that is put on record, and the text that it was made from. */
+/** A version to be recorded, and the version it was made from. */
 export interface NewVersion {
   readonly family: Ruleset
   readonly before: Version
-  /** The day from which it is in force: `2026-12-01`. */
+  /** Enforcement date: `2026-12-01`. */
   readonly enforcedOn: string
 }
 
 /**
- * Ties every `read` that would reach into a new version to the text before it: nobody can have held anything against a
- * text that was not on record. Without this a version that is recorded late, or on the very day, would count as read.
+ * Pins every `read` that would reach into a new version to the version before it, because the new text did not exist at
+ * the review. Otherwise a version recorded late, or on the very day, would count as reviewed.
  */
 export function pinReviewDates(
   { club, statements }: { readonly club: Club; readonly statements: ReadonlyMap<string, ReviewStatus> },
@@ -32,7 +32,7 @@ export function pinReviewDates(
     .map(edit => ({ ...edit, words }))
 }
 
-/** Every `read` that is written in the files of statements and in `club.yaml`, as it stands there. */
+/** Returns every `read` written in the files of statements and in `club.yaml`, unchanged. */
 export function writtenReads({
   club,
   statements
@@ -49,18 +49,18 @@ export function writtenReads({
 
 type Written = readonly [place: string, edit: Edit]
 
-/** Most files say nothing of it, and need not be looked through entry by entry. */
+/** Most files have no `read`, so their entries need not be searched. */
 function saysRead({ text }: SourceFile): boolean {
   return /\bread\b/u.test(text)
 }
 
-/** Where a statement says itself what it was held against; of what is said of a precedent that is the precedent's review. */
+/** Returns the own `read` of a statement. The `read` of a status note belongs to the review of its precedent. */
 function ownReads({ kind, file, holds }: Statement): Written[] {
   if (kind === 'status-note') return []
   return holds().flatMap(({ span, before }) => (before === '' ? [writtenAt(file, span)] : []))
 }
 
-/** The `read` of a whole file. */
+/** Returns the `read` of a complete file. */
 function readOf({ file, places }: WithKeySpans): Written[] {
   return places.read ? [writtenAt(file, places.read)] : []
 }

@@ -1,7 +1,7 @@
 import { keySpan } from '../model/key-location.ts'
 import type { Span, WithKeySpans } from '../model/source.ts'
 
-/** Where it is written under which version a statement was held against the text: `before`, the version and `after` take the place of `span`. */
+/** Edit that writes the reviewed version: `before`, the version and `after` replace `span`. */
 export interface ReviewMarkEdit {
   readonly span: Span
   readonly before: string
@@ -9,7 +9,8 @@ export interface ReviewMarkEdit {
 }
 
 /**
- * The `read` of an entry, or the place for one: above the first of its keys, on a line of its own or behind a comma.
+ * Returns the span of the `read` of an entry, or the position for a new one: before its first key, on a line of its own
+ * or with a comma.
  *
  * ```
  * cells:                      cells:
@@ -29,7 +30,7 @@ export function reviewMarkEditAt({ file, places }: WithKeySpans, prefix: string,
 }
 
 /**
- * The place for a `read` beside words that stand alone behind their key, and are given one of their own.
+ * Returns the edit that adds a `read` to an inline text. The text moves to a key of its own.
  *
  * ```
  * '80': 一枚につき500点。      '80':

@@ -13,24 +13,30 @@ import { type ReadStatement, versionRead } from './read.ts'
 import type { Address } from './types.ts'
 
 /**
- * How a statement stands to a text: `settled` what it rests on stands as it was · `moved` only its addresses changed ·
- * `open` something that it rests on has other words, or is gone: a person has to say whether it still holds.
+ * Review status of a statement:
+ *
+ * - `current`: its basis is unchanged
+ * - `moved`: only its addresses were renumbered
+ * - `needs-review`: part of its basis has a new text or was deleted, so a person must check the statement
  */
 export interface ReviewStatus {
   readonly read: ReadStatement
   readonly outcome: 'settled' | 'moved' | 'open'
-  /** What it rests on that does not stand as it was, each once: of an article that went the way of its paragraphs these alone. */
+
+  /**
+   * The changed provisions of its basis, without duplicates. An article that only moved with its paragraphs is omitted.
+   */
   readonly courses: readonly ProvisionTrace[]
-  /** All of it, article and paragraphs: where each address leads now. */
+  /** All changed provisions, articles and paragraphs, with their current paths. */
   readonly touched: readonly ProvisionTrace[]
 }
 
-/** The law, and the precedents that override provisions of it. */
+/** The law, and the precedents that override it. */
 export interface StandingLaw extends FollowedLaw {
   readonly overrides: readonly Override[]
 }
 
-/** How a statement stands. What tells of the past has nothing to keep in step with. */
+/** Computes the review status of a statement. Historical records never need review. */
 export function reviewStatusOf(read: ReadStatement, law: StandingLaw): ReviewStatus {
   const { families, follow } = law
   const { statement, version } = read
@@ -62,16 +68,17 @@ export function reviewStatusOf(read: ReadStatement, law: StandingLaw): ReviewSta
     read,
     outcome: open || astray.length > 0 ? 'open' : courses.length > 0 ? 'moved' : 'settled',
     courses,
+
     touched: all
   }
 }
 
-/** The version from which an address that only leads somewhere is followed: the oldest that has it, from a version on. */
+/** Returns the version from which a link is traced: the oldest one from `from` on that has the path. */
 function firstWith(path: Path, { versions }: Ruleset, from: Version): Version {
   return versions.slice(0, versions.indexOf(from) + 1).findLast(({ nodes }) => nodes.has(path)) ?? from
 }
 
-/** The course of a provision that the version of `read` does not have, and the text in force has. */
+/** Traces a provision that the reviewed version does not have and the text in force has. */
 function newCourse(
   family: Ruleset,
   path: Path,
@@ -82,7 +89,7 @@ function newCourse(
   return addedCourse(family, path, version, follow)
 }
 
-/** The course of a provision that came in after a version; `null` if the text in force does not have it. */
+/** Traces a provision that was added after a version; `null` if the text in force does not have it. */
 function addedCourse(family: Ruleset, path: Path, before: Version, follow: ProvisionTracer): ProvisionTrace | null {
   const { versions } = family
   const now = follow.until(family)
@@ -92,7 +99,7 @@ function addedCourse(family: Ruleset, path: Path, before: Version, follow: Provi
   return { ruleset: family.id, path, to: path, outcome: 'changed', isNew: true, before, after }
 }
 
-/** What words cite that is not in the version that they were held against, and is in the text in force. */
+/** Traces cited provisions that do not exist in the reviewed version and exist in the text in force. */
 function newlyCited(read: ReadStatement, { families, follow, readStatement }: StandingLaw): ProvisionTrace[] {
   const { statement, version } = read
   const family = families.find(({ id }) => id === statement.ruleset)
@@ -112,7 +119,7 @@ function isUnresolved({ outcome }: ResolvedCitation): boolean {
   return outcome === 'unresolved'
 }
 
-/** The provisions below a statement that a precedent overrides, decided after the statement was held against them. */
+/** Traces the basis provisions that a precedent overrides since the review of the statement. */
 function overriddenIn(read: ReadStatement, { families, follow, overrides }: StandingLaw): ProvisionTrace[] {
   const { statement, version } = read
   const day = statement.read?.slice(0, 10)
@@ -134,20 +141,20 @@ function overriddenIn(read: ReadStatement, { families, follow, overrides }: Stan
   })
 }
 
-/** True if a statement names the precedent, and does not say that there is no rule. */
+/** True if a statement cites the precedent and does not claim that there is no rule. */
 function restsOnPrecedent({ statement, citations }: ReadStatement, { number }: SurvivingPrecedent): boolean {
   const cited = [...citations.values()].flatMap(targetsOfAll).filter(({ document }) => document === 'precedent')
   const named = [...statement.sayings.flatMap(({ precedents }) => precedents), ...cited.map(({ path }) => Number(path))]
   return named.includes(number) && !claimsAbsence(statement)
 }
 
-/** Where something that a statement rests on is now, if it has another number. */
+/** Returns the current path of a basis provision; `null` if it is unchanged or was deleted. */
 export function movedTo({ touched }: ReviewStatus, ruleset: string, path: Path): Path | null {
   const course = touched.find(one => one.ruleset === ruleset && one.path === path)
   return course && course.to !== null && course.to !== path ? course.to : null
 }
 
-/** How everything that is said stands to the texts in force, by its id. */
+/** Computes the review status of all statements against the texts in force, by statement id. */
 export function reviewAll(
   said: readonly ReadStatement[],
   law: Omit<StandingLaw, 'follow'>,
@@ -157,24 +164,27 @@ export function reviewAll(
   return new Map(said.map(read => [read.statement.id, reviewStatusOf(read, { ...law, follow })]))
 }
 
-/** What is told of a paragraph need not be told of its article. */
+/** True if the trace of an article repeats that of its paragraph. */
 function isAbove(one: ProvisionTrace, other: ProvisionTrace): boolean {
   const isAncestor = one !== other && one.ruleset === other.ruleset && isWithin(other.path, one.path)
   return isAncestor && one.path !== other.path && one.outcome === other.outcome && one.to === topOf(other.to, one)
 }
 
-/** Where an ancestor of a provision would be now, if it went the same way. */
+/** Returns the current path of an ancestor, if it moved together with the provision. */
 function topOf(to: Path | null, { path }: ProvisionTrace): Path | null {
   return to === null ? null : to.split('/').slice(0, path.split('/').length).join('/')
 }
 
 interface Foothold extends Pick<Address, 'path' | 'leads'> {
   readonly ruleset: string
-  /** It stands among the addresses of something else. */
+  /** True if the provision is inherited from another statement. */
   readonly borrowed?: true
 }
 
-/** What a statement stands on: its addresses, and what its words cite. A chapter is no more than a way to what stands below it. */
+/**
+ * Returns the dependencies of a statement: its addresses and the targets of its citations. An address of a heading is
+ * only a link.
+ */
 function dependencies(
   { statement, citations }: ReadStatement,
   families: readonly Ruleset[],

@@ -4,10 +4,10 @@ import type { WithKeySpans } from '../model/source.ts'
 import type { Address, StatementText } from './types.ts'
 import { mappedValueAt } from './words-at.ts'
 
-/** What a saying rests on, where it is not words with nothing beside them. */
+/** Basis of a statement text, where it differs from `DEFAULT_BASIS`. */
 export type TextBasis = Partial<Omit<StatementText, 'key' | 'text'>>
 
-/** The text of one key, if it is written. */
+/** Returns the text of one key, or no text if the value is missing. */
 export function statementTextAt(
   { file, places }: WithKeySpans,
   key: string,
@@ -30,12 +30,12 @@ export const DEFAULT_BASIS = {
   story: false
 } as const
 
-/** The addresses of a list: `cites: ['80/1', '71/1']`. */
+/** Returns the addresses of a list: `cites: ['80/1', '71/1']`. */
 export function addressesAt(keyed: WithKeySpans, key: string, paths: readonly Path[]): Address[] {
   return paths.map((path, at) => Object.assign(keyLocation(keyed, `${key}.${at}`, key), { path }))
 }
 
-/** The address of a key with one value. */
+/** Returns the address of a key with one value. */
 export function addressAt(keyed: WithKeySpans, key: string, path: Path | null): Address[] {
   return path === null ? [] : [Object.assign(keyLocation(keyed, key), { path })]
 }

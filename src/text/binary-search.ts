@@ -1,4 +1,4 @@
-/** The first place in a list from which on something holds; the length, where it holds nowhere. It is looked for by halves. */
+/** Returns the first index at which a monotone predicate is true, by binary search; `length` if it is always false. */
 export function lowerBound(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {

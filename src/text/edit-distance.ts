@@ -1,12 +1,12 @@
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make one text of the other;
- * `most` + 1 for more than `most`. In the table each place holds the price of making so much of `b` out of so much of
- * `a`, the cheapest of four ways:
+ * Returns the number of insertions, deletions, substitutions and swaps of neighbours that turn one text into the other
+ * (optimal string alignment distance); `most` + 1 if there are more than `most`. Each cell of the table stores the
+ * cheapest way to turn a prefix of `a` into a prefix of `b`:
  *
  *          前  条  項            two above ─ swap ─┐
- *       0   1   2   3           above-left ─ change (free where the letters are the same)
- *     前 1   0   1   2          above ─ leave out  ┤
- *     項 2   1   1   1          left ─ put in ─────┘
+ *       0   1   2   3           above-left ─ substitute (free if the characters are equal)
+ *     前 1   0   1   2          above ─ delete  ────┤
+ *     項 2   1   1   1          left ─ insert ──────┘
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -27,18 +27,20 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(row[b.length] ?? 0, most + 1)
 }
 
-/** What it costs when a letter of the phrase is another one in the text, or is not there. One more in the text costs 1. */
+/**
+ * Cost of a character of the phrase that is different or missing in the text. An extra character in the text costs 1.
+ */
 const LOST = 2
 
-/** A way to have read the first letters of a phrase: its price, and where in the text it began. */
+/** Best match of a prefix of the phrase: its cost, and its start offset in the text. */
 interface AlignmentState {
   readonly cost: number
   readonly start: number
 }
 
 /**
- * The stretch of a text that is most like a phrase; `undefined` where too much of the phrase is not in it. The table is
- * that of an edit distance in which what stands before and behind costs nothing:
+ * Returns the substring of a text that is most similar to a phrase; `undefined` if too much of the phrase is missing.
+ * The table is that of an edit distance in which the text before and after the match costs nothing:
  *
  *     第80条の規定による     the phrase
  *     この場合の、第80条第2項の規定による点棒は…
@@ -58,7 +60,7 @@ export function approximateSubstring(phrase: string, text: string): string | und
   return best.end ? text.slice(best.start, best.end) : undefined
 }
 
-/** The cheapest ways with one letter more of the text; the one that reads nothing begins behind it. */
+/** Extends every match by one more character of the text. The empty match starts after this character. */
 function readLetter(
   row: readonly AlignmentState[],
   phrase: string,

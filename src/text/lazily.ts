@@ -1,4 +1,4 @@
-/** What `make` makes, made when it is first asked for. */
+/** Calls `make` on first use and caches the result. */
 export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null
   return () => {

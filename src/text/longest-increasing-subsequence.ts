@@ -1,7 +1,7 @@
 /**
- * Of places in a new order, the heaviest choice that still stands in the old one:
+ * Returns the indices of the increasing subsequence with the highest total weight; every other element was moved:
  *
- *     3 1 2 4   →   1, 2 and 4 stand, 3 was moved
+ *     3 1 2 4   →   1, 2 and 4 are unchanged, 3 was moved
  */
 export function heaviestIncreasingSubsequence(places: readonly number[], weights: readonly number[]): Set<number> {
   const ranks = ranksOf(places)
@@ -20,7 +20,7 @@ export function heaviestIncreasingSubsequence(places: readonly number[], weights
   return standing
 }
 
-/** The heaviest choice that ends below a rank, by a tree of prefixes (Fenwick). */
+/** Returns the end of the heaviest subsequence below a rank, from a Fenwick tree of prefix maxima. */
 function bestBelow(tree: readonly number[], totals: readonly number[], rank: number): number {
   let best = -1
   for (let node = rank; node > 0; node -= node & -node) {

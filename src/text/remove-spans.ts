@@ -1,7 +1,10 @@
-/** What stood somewhere in a text that was cut: its place in what is left, and its words. */
+/** A removed span: its offset in the remaining text, and its text. */
 export type RemovedSpan = readonly [at: number, words: string]
 
-/** A text with nothing but the ends of lines where some stretches stood, so that all else stays in its line; and what they were. */
+/**
+ * Removes spans from a text but preserves their line breaks, so that line numbers stay valid. Returns the removed spans
+ * too.
+ */
 export function removeSpans(
   text: string,
   spans: readonly { readonly start: number; readonly end: number }[]
@@ -18,7 +21,7 @@ export function removeSpans(
   return { left: left + text.slice(done), cuts }
 }
 
-/** The text from which some stretches were cut. */
+/** Restores the text from which `removeSpans` removed the spans. */
 export function restoreSpans(left: string, cuts: readonly RemovedSpan[]): string {
   return cuts.reduceRight(
     (text, [at, words]) => text.slice(0, at) + words + text.slice(at + lineEndsOf(words).length),

@@ -1,4 +1,4 @@
-/** The letters of each kana, in the way that players write: しょ is `sho`, づ is `zu`. */
+/** Romaji of each kana in the spelling that players use: しょ is `sho`, づ is `zu`. */
 const ROWS: readonly (readonly [kana: string, letters: string])[] = [
   ['あいうえお', 'a i u e o'],
   ['かきくけこ', 'ka ki ku ke ko'],
@@ -35,7 +35,9 @@ const SMALL: Readonly<Record<string, string>> = {
 
 const LONG: Readonly<Record<string, string>> = { a: 'ā', i: 'ī', u: 'ū', e: 'ē', o: 'ō' }
 
-/** A reading in letters with a line over each long vowel, 「あがりほうき」 as `agarihōki`; `null` for what is no kana. */
+/**
+ * Romanizes a kana reading with macrons on long vowels: 「あがりほうき」 is `agarihōki`. Returns `null` for other characters.
+ */
 export function romanize(reading: string): string | null {
   const kana = reading.replace(/[ァ-ヴ]/gu, sign => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60))
   let letters = ''
@@ -52,7 +54,7 @@ export function romanize(reading: string): string | null {
     .trim()
 }
 
-/** The letters so far with one more sign behind them. */
+/** Appends one kana to the romaji so far. */
 function joined(letters: string, sign: string): string | null {
   if (/[ 　・]/u.test(sign)) return `${letters} `
   if (sign === 'っ') return `${letters}っ`
@@ -63,14 +65,14 @@ function joined(letters: string, sign: string): string | null {
   return own === undefined ? null : letters + own
 }
 
-/** `shi` and small ya are `sha`, `ki` and small ya `kya`, `fu` and small a `fa`. */
+/** Applies a small kana: `shi` and small ya give `sha`, `ki` and small ya `kya`, `fu` and small a `fa`. */
 function withSmall(letters: string, small: string): string {
   if (/(?:^|[aiueoāīūēō ])u$/u.test(letters)) return letters + small
   if (!small.startsWith('y')) return letters.replace(/[aiueo]$/u, '') + small
   return /(?:sh|ch|j)i$/u.test(letters) ? letters.slice(0, -1) + small.slice(1) : letters.replace(/i$/u, '') + small
 }
 
-/** Letters as the name of a file: `agari hōki` is `agari-hoki`. */
+/** Converts romaji to a file name: `agari hōki` is `agari-hoki`. */
 export function slugify(letters: string): string {
   return letters
     .normalize('NFD')

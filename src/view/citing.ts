@@ -7,7 +7,7 @@ import { precedentName } from './precedent.ts'
 import { precedentUrl } from './record-urls.ts'
 import type { Records } from './records.ts'
 
-/** What a page of law is cited by where it is copied, shared and shown in a slip. */
+/** Returns the citation of a page of law, used for copying, sharing and the sheet dialog. */
 export function citationDataOf(edition: Edition, page: LawPage): CitationData {
   const { ruleset } = edition.version
   return {
@@ -18,7 +18,7 @@ export function citationDataOf(edition: Edition, page: LawPage): CitationData {
   }
 }
 
-/** The same for a precedent. */
+/** Returns the citation of a precedent. */
 export function citedPrecedent(records: Records, { precedent, textKind }: SurvivingEntry): CitationData {
   const { number, caption, decidedOn } = precedent
   return {

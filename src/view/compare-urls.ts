@@ -6,7 +6,7 @@ export function compareUrl(base: string, ...families: readonly Ruleset[]): strin
   return encodeURI([`${base}compare`, ...families.map(({ id }) => id), ''].join('/'))
 }
 
-/** `/compare/onizumo/saikouisen/sheet/`: what is read before a game under the second. */
+/** `/compare/onizumo/saikouisen/sheet/`: what to read before a game under the second ruleset. */
 export function pairSheetUrl(base: string, first: Ruleset, second: Ruleset): string {
   return `${compareUrl(base, first, second)}sheet/`
 }

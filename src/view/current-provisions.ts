@@ -4,16 +4,16 @@ import { topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { traceTo } from '../statement/follow.ts'
 
-/** Where a provision of a version stands in the text in force; `null` if it is gone. */
+/** Maps a provision of a version to its path in the version in force; `null` if the provision was deleted. */
 export type MapToCurrent = (version: Version | null, path: Path) => Path | null
 
-/** Follows provisions from version to version. */
+/** Creates a mapper that follows provisions from version to version. */
 export function createCurrentMapper(family: Ruleset): MapToCurrent {
   const { courseOf } = traceTo(({ current }) => current)
   return (version, path) => (version ? courseOf(family, version, path).to : path)
 }
 
-/** Every provision that a precedent speaks of: its relation line, then what its words cite. */
+/** Returns the provisions that a precedent is about: its relation line first, then the citations in its text. */
 export function provisionsOfPrecedent({
   precedent,
   citations
@@ -26,12 +26,12 @@ export function provisionsOfPrecedent({
   return [...new Set([...precedent.related, ...cited])]
 }
 
-/** The same in the text in force, under the numbers they have now; what is gone has no place there. */
+/** Returns the same provisions under their current numbers. Deleted provisions are omitted. */
 export function currentProvisionsOf({ follow }: { readonly follow: MapToCurrent }, entry: SurvivingEntry): Path[] {
   return provisionsOfPrecedent(entry).flatMap(path => follow(entry.version, path) ?? [])
 }
 
-/** The precedents about each page of the law in force, by its slug. */
+/** Returns the precedents about each page of the version in force, by slug. */
 export function precedentsByArticle(
   precedents: readonly PrecedentEntry[],
   follow: MapToCurrent

@@ -2,16 +2,19 @@ import { compareCells } from '../compare/compare.ts'
 import type { Ruleset } from '../library.ts'
 import { type Cell, STAKES, type Topic } from '../model/topic.ts'
 
-/** A topic on which a ruleset goes its own way. */
+/** A topic on which the home ruleset differs from most others. */
 export interface DistinctiveTopic {
   readonly topic: Topic
   readonly cell: Cell
-  /** How many of the others have a rule whose value can be compared, and how many of those another one. */
+  /** Number of other rulesets with a comparable rule, and number of those whose value differs. */
   readonly others: number
   readonly different: number
 }
 
-/** What surprises a player from elsewhere: most of the rulesets that rule on it say something else. What may cost most comes first. */
+/**
+ * Returns the topics on which at least two rulesets, and most of those with a comparable rule, differ from the home
+ * ruleset. Topics with the highest impact are first.
+ */
 export function distinctiveTopics(topics: readonly Topic[], [home, ...others]: readonly Ruleset[]): DistinctiveTopic[] {
   if (!home) return []
   const ways = topics.flatMap((topic): DistinctiveTopic[] => {

@@ -1,10 +1,13 @@
 import type { LawPage, Version } from '../library.ts'
 import { topPath } from '../model/address.ts'
 
-/** How often a provision has to be cited to be one that is often looked up. */
+/** Minimum number of articles that must cite a provision, so that it is featured. */
 const OFTEN = 3
 
-/** The provisions that the first screen offers: those named, else those that the others cite most often; none where none is. */
+/**
+ * Returns the provisions for the front page: those that the club names, or else the most cited. Empty if no provision
+ * is cited often enough.
+ */
 export function featuredProvisions(version: Version, named: readonly string[], count: number): LawPage[] {
   const pages = version.pages
   const chosen = named.flatMap(slug => pages.find(page => page.slug === slug) ?? [])

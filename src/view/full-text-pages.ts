@@ -5,35 +5,38 @@ import { provisionsWithin } from '../model/walk.ts'
 import { fullTextId } from './anchor.ts'
 import { type OutlineDivision, type OutlineRun, outlineRuns } from './outline.ts'
 
-/** A stretch of a great law that has a page of its own: 「第二編　株式会社　第四章　機関」 of 会社法 at `/kaisha/full/part2-ch4/`. */
+/** A part of a long law with a page of its own: 「第二編　株式会社　第四章　機関」 of 会社法 at `/kaisha/full/part2-ch4/`. */
 export interface FullTextPage {
-  /** The id, in the whole text, of what it begins with: `part2-ch4`, `a300`, `附則`. */
+  /** Full-text id of the first heading or provision: `part2-ch4`, `a300`, `附則`. */
   readonly slug: string
-  /** What it holds: 「第四章　機関」, 「第三百条～第三百五十条」, 「附則」. */
+  /** Title of the part: 「第四章　機関」, 「第三百条～第三百五十条」, 「附則」. */
   readonly title: string
-  /** The first and the last of its articles; empty where its title says it. */
+  /** First and last article of the part; empty if the title contains them. */
   readonly range: string
-  /** The divisions around it, the outermost first, and whether each begins with it. */
+  /** The headings around the part, outermost first. `begins` is true if the part is the first under the heading. */
   readonly trail: readonly { readonly division: OutlineDivision; readonly begins: boolean }[]
   readonly articles: readonly Article[]
   readonly divisions: readonly OutlineDivision[]
   readonly supplements: readonly BackMatter[]
 }
 
-/** Letters of law that one page carries on any telephone: about 100 kB of HTML as it travels. */
+/** Upper limit of one page, in characters of law: about 100 kB of compressed HTML. */
 const MOST = 120_000
 
-/** The name of its page among those of its edition: `full/part2-ch4`. */
+/** Returns the slug of the page of a part within its edition: `full/part2-ch4`. */
 export function fullTextPartSlug(slug: string): string {
   return `full/${slug}`
 }
 
-/** What stands on a page before it has its place among the others. */
+/** A part before its slug, title and trail are known. */
 type Piece = Pick<FullTextPage, 'articles' | 'divisions' | 'supplements'> & {
   readonly around: readonly OutlineDivision[]
 }
 
-/** The pages that the whole text of a great law is cut into, by 編, 章 and so on down; none where one page holds it. */
+/**
+ * Splits the full text of a long law into parts by 編, 章 and lower headings. Returns an empty list if the text fits on
+ * one page.
+ */
 export function fullTextParts(version: Version, family: Ruleset, most = MOST): FullTextPage[] {
   const { ruleset, nodes } = version
   const runs = outlineRuns(version, family)
@@ -49,7 +52,10 @@ export function fullTextParts(version: Version, family: Ruleset, most = MOST): F
 
 const NOTHING: Piece = { articles: [], divisions: [], supplements: [], around: [] }
 
-/** A division alone where a page holds it; else the articles right below it in runs, and each division below it by itself. */
+/**
+ * Returns a heading as one part if it fits on a page. Otherwise splits its articles into runs, and its lower headings
+ * recursively.
+ */
 function piecesOfDivision(division: OutlineDivision, around: readonly OutlineDivision[], most: number): Piece[] {
   if (lettersBelow(division) <= most) return [{ ...NOTHING, around, divisions: [division] }]
   return division.runs.flatMap(run => piecesOfRun(run, [...around, division], most))
@@ -86,7 +92,7 @@ function rangeOf(first: string, last = first): string {
   return first === last ? first : `${first}～${last}`
 }
 
-/** The part that shows a provision or division of the whole text; `null` for what stands before all parts. */
+/** Returns a function that finds the part with a provision or heading; `null` for text before all parts. */
 export function partsByPath(parts: readonly FullTextPage[]): (path: Path) => FullTextPage | null {
   const tops = new Map<Path, FullTextPage>()
   const add = (path: Path, part: FullTextPage) => tops.has(path) || tops.set(path, part)
@@ -105,7 +111,7 @@ function divisionsWithin(divisions: readonly OutlineDivision[]): OutlineDivision
   return divisions.flatMap(division => [division, ...divisionsWithin(division.divisions)])
 }
 
-/** One after another in runs that a page holds; what is too great alone is a run by itself. */
+/** Splits a list into runs that fit on a page. An entry that exceeds the limit is a run of its own. */
 function inRuns<T>(list: readonly T[], lettersOf: (each: T) => number, most: number): T[][] {
   const runs: T[][] = []
   let room = 0

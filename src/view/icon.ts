@@ -1,10 +1,10 @@
 import type { Club } from '../model/club.ts'
 import { PAGE_COLORS } from '../model/theme-colors.ts'
 
-/** The colour of ink and sign where a club has none of its own; `tokens.css` has it too. */
+/** Default colour of text and icon. `tokens.css` contains the same colours. */
 export const ACCENT = { light: '#1b5a44', dark: '#8ccbad' } as const
 
-/** The drawing that stands for a club: its own, or a book in its colour. */
+/** Returns the icon of a club as SVG. The default is a book in the colour of the club. */
 export function iconOf({ icon, colours }: Pick<Club, 'icon' | 'colours'>): string {
   const ink = (colours ?? ACCENT).light
   return (
@@ -13,14 +13,14 @@ export function iconOf({ icon, colours }: Pick<Club, 'icon' | 'colours'>): strin
   )
 }
 
-/** An icon that a device asks for: its sides in pixels, the share of them that the drawing takes, and the ground below it. */
+/** An icon for devices: side in pixels, share of the side that the drawing fills, and background. */
 export interface IconShape {
   readonly side: number
   readonly share: number
   readonly ground: 'none' | 'paper' | 'tint'
 }
 
-/** By their names in `/icons/`: a mask may cut off all but the inner four fifths. */
+/** Icons by their names in `/icons/`. A mask may cut off everything outside the inner four fifths. */
 export const ICONS: Readonly<Record<string, IconShape>> = {
   '192': { side: 192, share: 1, ground: 'none' },
   '512': { side: 512, share: 1, ground: 'none' },

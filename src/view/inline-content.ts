@@ -3,33 +3,36 @@ import type { InlineMarkup, Span } from '../model/source.ts'
 import type { Link, ResolvedCitation, Target } from '../resolve/types.ts'
 import type { TermUse } from './term-links.ts'
 
-/** A stretch of a provision's words, as a page shows it. */
+/** A part of the text of a provision, as a page shows it. */
 export type InlineNode =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
-  /** A term of the glossary, at its first use; its reading is drawn above it on request. Without a link where its own article explains it. */
+  /**
+   * First use of a glossary term, with the reading for optional furigana. `href` is null in the article that defines
+   * the term.
+   */
   | { readonly kind: 'term'; readonly text: string; readonly href: string | null; readonly reading: string | null }
-  /** A citation of a document that is not ours: said so, never linked. */
+  /** A citation of a document outside the corpus: marked, but not linked. */
   | { readonly kind: 'external'; readonly text: string; readonly name: string }
-  /** A reading above words, a line beside them, their height; a figure has no words. */
+  /** Inline markup: ruby, underline, super- or subscript. A figure has no text. */
   | { readonly kind: 'mark'; readonly text: string; readonly mark: InlineMarkup['kind']; readonly value: string }
-  /** 本文, ただし書, 前段 …: a stretch that can be linked to. */
+  /** 本文, ただし書, 前段 …: a clause with an id. */
   | { readonly kind: 'part'; readonly part: ProvisionClause; readonly pieces: readonly InlineNode[] }
 
-/** The words of a stretch alone. */
+/** Returns the plain text of inline nodes. */
 export function textContent(pieces: readonly InlineNode[]): string {
   return pieces.map(piece => (piece.kind === 'part' ? textContent(piece.pieces) : piece.text)).join('')
 }
 
 export type PieceSources = Partial<Record<ProvisionClause, Span>>
 
-/** The address of a target; `null` when no page shows it. */
+/** Returns the URL of a target; `null` if no page shows the target. */
 export type HrefOf = (target: Target) => string | null
 
 type Placed = Span & { readonly piece: InlineNode }
 type PartSpan = Span & { readonly part: ProvisionClause }
 
-/** What stands in a text. */
+/** Citations, clauses and terms of a text. */
 interface Found {
   readonly citations: readonly ResolvedCitation[]
   readonly parts: PieceSources
@@ -37,7 +40,7 @@ interface Found {
   readonly terms?: readonly TermUse[]
 }
 
-/** Cuts a text into words, links, terms and parts. A target that has no page of its own stays plain words. */
+/** Splits a text into plain text, links, terms and clauses. A citation whose target has no page remains plain text. */
 export function buildInlineNodes(text: string, { citations, parts, hrefOf, terms = [] }: Found): InlineNode[] {
   const links = citations.flatMap(citation => placedOf(citation, text, hrefOf))
   const { nested, crossing } = sortParts(parts, links)
@@ -61,7 +64,9 @@ function placedLink({ start, end, targets }: Link, text: string, hrefOf: HrefOf)
   return href === null ? [] : [{ start, end, piece: { kind: 'link', text: text.slice(start, end), href } }]
 }
 
-/** The first use of each term outside citations; what has neither an entry to lead to nor a reading stays words. */
+/**
+ * Returns the first use of each term outside citations. A term with neither a link nor a reading remains plain text.
+ */
 function placedTerms(terms: readonly TermUse[], text: string, citations: readonly Span[]): Placed[] {
   const seen = new Set<string>()
   return terms.flatMap(({ start, end, href, reading }): Placed[] => {
@@ -75,7 +80,10 @@ function placedTerms(terms: readonly TermUse[], text: string, citations: readonl
 
 const OUTERMOST_FIRST: readonly ProvisionClause[] = ['chapeau', 'main', 'proviso', 'first', 'second']
 
-/** Parts that lie inside one another, outermost first; one that cuts through another or through a link becomes a mark at its start. */
+/**
+ * Returns the clauses that nest, outermost first. A clause that crosses another clause or a link becomes an empty mark
+ * at its start.
+ */
 function sortParts(parts: PieceSources, links: readonly Span[]): { nested: PartSpan[]; crossing: PartSpan[] } {
   const nested: PartSpan[] = []
   const crossing: PartSpan[] = []
@@ -123,7 +131,7 @@ function leaves({ text, placed }: Cut, start: number, end: number): InlineNode[]
   return pieces
 }
 
-/** Pieces with what is printed about their words; what stands in a link or a term stays plain. */
+/** Adds inline markup to the nodes. Links and terms remain without markup. */
 export function withMarkPieces(
   pieces: readonly InlineNode[],
   marks: readonly InlineMarkup[] = []
@@ -144,7 +152,9 @@ export function withMarkPieces(
   return [...shown, ...behind.map(mark => markPiece('', mark))]
 }
 
-/** Words cut at the marks that stand wholly within them; a figure behind them belongs to the last. */
+/**
+ * Splits a text at the markup that is completely inside. A figure at the end of the text belongs to the last node only.
+ */
 function cutAtMarks(
   text: string,
   { start, end, marks, isLast }: Span & { readonly marks: readonly InlineMarkup[]; readonly isLast: boolean }

@@ -3,14 +3,17 @@ import type { Amendment } from '../model/record.ts'
 import type { Comparison } from './comparisons.ts'
 import type { Records } from './records.ts'
 
-/** 「平成26年規約第1号」; what is known by no instrument is called by what it is. */
+/** Returns 「平成26年規約第1号」. An event without a known instrument is named by its kind. */
 export function instrumentTitle({ instrument, kind, date }: Amendment): string {
   if (instrument) return instrument
   if (kind === 'enactment') return date ? '施行（番号の記録なし）' : '制定（日付と番号の記録なし）'
   return date ? '改正（番号の記録なし）' : 'いつの改正か分からない変更'
 }
 
-/** 「第8条の2の変更が知られています。」, or that nothing is known. Of an enactment only that a provision stood in it. */
+/**
+ * Returns 「第8条の2の変更が知られています。」, or a note that no change is recorded. For an enactment, returns the provisions known to
+ * have existed.
+ */
 export function knownOf(
   { family }: Records,
   { kind, date, changes }: Amendment,

@@ -9,20 +9,23 @@ import { pairsOf } from './pair.ts'
 import { historyUrl, precedentUrl } from './record-urls.ts'
 import { recordsOf } from './records.ts'
 
-/** A page of the site that is no provision and no situation: a tool, a list, a comparison. */
+/** A page of the site that is neither a provision nor a dispute: a tool, a list, a comparison. */
 export interface NamedPage {
   /** 「精算の計算」 */
   readonly title: string
   readonly href: string
-  /** What readers also call it. */
+  /** Other names that readers use. */
   readonly names: readonly string[]
-  /** What it is for, in one sentence. */
+  /** Purpose of the page, in one sentence. */
   readonly plain: string
-  /** Its word in the masthead, if it is a door there. */
+  /** Label in the masthead, if the page is linked there. */
   readonly door?: string
 }
 
-/** The pages of the site by name, those of the masthead in its order: the search, the masthead and whoever lists pages take them from here. Pages that this content does not have are not in it. */
+/**
+ * Returns the named pages of the site, for the search, the masthead and page lists. The order is that of the masthead;
+ * pages without content are omitted.
+ */
 export function namedPages(library: Corpus, base: string): NamedPage[] {
   return [
     ...disputePages(library, base),
@@ -177,7 +180,7 @@ function homePages(library: Corpus, base: string): NamedPage[] {
   ]
 }
 
-/** The other rulesets by what they are called: who types a name alone may want their text. */
+/** Returns pages of the other rulesets by name, because a query may be only the name of a ruleset. */
 function otherRulesetPages({ families, home }: Corpus, base: string): NamedPage[] {
   return families
     .filter(family => family !== home)
@@ -335,7 +338,7 @@ function englishPages(library: Corpus, base: string): NamedPage[] {
   ]
 }
 
-/** What members take home, draft with, or read with a program. */
+/** Returns the pages for offline reading, for drafting, and for programs. */
 function makersPages({ home }: Corpus, base: string): NamedPage[] {
   if (!home) return []
   return [

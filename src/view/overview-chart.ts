@@ -4,20 +4,20 @@ import type { Cell, Topic } from '../model/topic.ts'
 import { topicUrl } from './compare-urls.ts'
 import { UNREAD_LABEL } from './reading.ts'
 
-/** What is drawn for a cell: ○ a rule says yes · × no · columns, up and down, a figure for each part · the words alone. */
+/** Drawing of a cell: ○ yes · × no · columns up and down, one per part · text only. */
 export type GlanceMark = 'yes' | 'no' | 'columns' | 'words'
 
-/** A column of a drawn cell, as a share of the row's highest: −1 to 1; `null` where the figure is left to others. */
+/** Height of a column, as a share of the highest column of the row: −1 to 1. `null` if the value is left open. */
 export type Column = number | null
 
-/** A cell of the table that is seen at a glance. */
+/** A cell of the overview chart. */
 export interface GlanceCell {
   readonly ruleset: string
   readonly mark: GlanceMark
-  /** What is shown, or for a drawing what is read out. */
+  /** Visible text; for a drawing, the text for screen readers. */
   readonly words: string
   readonly columns: readonly Column[]
-  /** No provision says so, it follows from some. */
+  /** True if the answer follows from provisions that do not state it. */
   readonly inferred: boolean
   readonly silent: boolean
 }
@@ -28,7 +28,7 @@ export interface GlanceRow {
   readonly cells: readonly GlanceCell[]
 }
 
-/** The rows of the club's choice; topics that are not there are left out, which a check tells of. */
+/** Returns the rows that the club selects. Unknown topics are omitted, because a check reports them. */
 export function overviewRows(
   ids: readonly string[],
   topics: readonly Topic[],
@@ -71,7 +71,7 @@ function cellOf(topic: Topic, cell: Cell | undefined, highest: number): Omit<Gla
   return says(cell.text, 'columns', columns)
 }
 
-/** The figures of a cell that has one for each part. */
+/** Returns the values of a cell with one value per part. */
 function partsOf(cell: Cell | undefined): (number | null)[] {
   const value = cell && hasRule(cell) ? cell.value : null
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : []

@@ -3,16 +3,16 @@ import type { LawPage, Ruleset, Version } from '../library.ts'
 import { topPath } from '../model/address.ts'
 import type { Comparison } from './comparisons.ts'
 
-/** What became of the pages of law with one amendment. */
+/** Mapping of the pages of law from one version to the next. */
 export interface PageMappingStep {
   readonly before: Version
   readonly after: Version
-  /** Under which number each page goes on; what has none is gone. */
+  /** Slug in the next version, by slug. A removed page has no entry. */
   readonly forth: ReadonlyMap<string, string>
   readonly back: ReadonlyMap<string, string>
 }
 
-/** The steps from one text to the next one, in the order of the comparisons. */
+/** Returns the mapping of each comparison, in the same order. */
 export function pageSteps(comparisons: readonly Comparison[]): PageMappingStep[] {
   return comparisons.map(({ before, after, difference }) => {
     const pairs = unitsWithin(difference.before).flatMap(unit => {
@@ -23,19 +23,19 @@ export function pageSteps(comparisons: readonly Comparison[]): PageMappingStep[]
   })
 }
 
-/** The steps that lead up to the text in force, and those that lead on from it, the oldest first. */
+/** Splits the steps into those up to the version in force and those after it, oldest first. */
 export function stepsAround({ current, versions }: Ruleset, steps: readonly PageMappingStep[]) {
   const isPast = ({ before }: PageMappingStep) => versions.indexOf(before) > versions.indexOf(current)
   return { past: steps.filter(isPast), coming: steps.filter(step => !isPast(step)) }
 }
 
-/** Where a page of an earlier text is now. */
+/** Current page of a page of an earlier version, or its removal. */
 export type PageMapping =
   | { readonly outcome: 'there'; readonly page: LawPage }
-  /** `with` is the text in which it is gone, or 「削除」 stands for it. */
+  /** `with` is the version that removes the page, or replaces it with 「削除」. */
   | { readonly outcome: 'gone'; readonly with: Version }
 
-/** Follows a page over steps. */
+/** Follows a page through steps. */
 export function mapPage(steps: readonly PageMappingStep[], slug: string, start: LawPage): PageMapping {
   let page = start
   let at = slug
@@ -49,16 +49,16 @@ export function mapPage(steps: readonly PageMappingStep[], slug: string, start: 
   return { outcome: 'there', page }
 }
 
-/** A page that once had a number which means something else now, or nothing. */
+/** A page whose number now belongs to another provision, or to no provision. */
 export interface FormerPage {
   readonly page: LawPage
-  /** The last text in which it had that number, and the one that came then. */
+  /** Last version in which the page had the number, and the version that follows. */
   readonly version: Version
   readonly until: Version
   readonly course: PageMapping
 }
 
-/** What a number meant before it meant what it means now, the newest meaning first. */
+/** Returns the pages that had a number before its current page, newest first. */
 export function formerMeanings(past: readonly PageMappingStep[], slug: string): FormerPage[] {
   return past
     .flatMap(({ before, after, forth }, at): FormerPage[] => {
@@ -70,7 +70,7 @@ export function formerMeanings(past: readonly PageMappingStep[], slug: string): 
     .reverse()
 }
 
-/** The numbers that a page of the text in force had before, the newest first. */
+/** Returns the earlier numbers of a page of the version in force, newest first. */
 export function formerNumbers(
   past: readonly PageMappingStep[],
   slug: string
@@ -87,7 +87,7 @@ export function formerNumbers(
   return found
 }
 
-/** The numbers that stand in earlier texts alone, each with what it meant. */
+/** Returns the numbers that only earlier versions have, with the pages that had them. */
 export function removedNumbers(past: readonly PageMappingStep[], current: Version): Map<string, FormerPage[]> {
   const slugs = new Set(past.flatMap(({ before }) => before.pages.map(({ slug }) => slug)))
   for (const { slug } of current.pages) slugs.delete(slug)

@@ -8,24 +8,26 @@ import { type Edition, pageUrl } from './edition.ts'
 import { titleOf } from './law-pages.ts'
 import { pageSteps } from './page-mapping.ts'
 
-/** What an amendment that is not in force yet does to a page of law. */
+/** Effect of a pending amendment on a page of law. */
 export interface PendingAmendmentNotice {
-  /** The day on which it comes into force: `2027-04-01`. */
+  /** Enforcement date: `2027-04-01`. */
   readonly day: string
-  /** 「2027年4月1日から変わります（第2項：改正）。」, and what is said from that day on. */
+  /** Text until the enforcement date, 「2027年4月1日から変わります（第2項：改正）。」, and text from that date on. */
   readonly before: string
   readonly since: string
-  /** The text to come, at its permanent address. */
+  /** The pending version at its permanent URL. */
   readonly edition: Edition
-  /** The page as it will be; `null` where it will be gone. */
+  /** The page in the pending version; `null` if the page is removed. */
   readonly page: LawPage | null
-  /** Pages that will stand behind it and do not stand yet. */
+  /** New pages that follow the page in the pending version. */
   readonly added: readonly LawPage[]
-  /** Where the text to come is read. */
+  /** URL of the pending text. */
   readonly href: string
 }
 
-/** What is coming for a page of the text in force, amendment by amendment; one that does not touch it is left out. */
+/**
+ * Returns the pending amendments of a page of the version in force. Amendments that do not touch the page are omitted.
+ */
 export function pendingAmendmentsFor(
   { base, family, comparisons }: { base: string; family: Ruleset; comparisons: readonly Comparison[] },
   page: LawPage
@@ -99,7 +101,7 @@ function tell({ day, now, next, changes, added }: Told): Pick<PendingAmendmentNo
   return { before: before.join(''), since: since.join('') }
 }
 
-/** 「第2項：改正」; of the page as a whole 「改正」. */
+/** Returns 「第2項：改正」; for the complete page 「改正」. */
 function partInWords({ before, after, kinds }: TextChange): string {
   const unit = after ?? before
   const path = unit?.path ?? ''

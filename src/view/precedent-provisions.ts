@@ -5,13 +5,13 @@ import { currentProvisionsOf, provisionsOfPrecedent } from './current-provisions
 import { currentEdition, type Edition, provisionUrl } from './edition.ts'
 import type { Records } from './records.ts'
 
-/** The text whose numbers a precedent uses, at its short address if it is in force. */
+/** Returns the version whose numbers a precedent uses, at its short URL if it is in force. */
 export function numberingEdition({ base, family }: Records, { version }: SurvivingEntry): Edition {
   if (!version || version === family.current) return currentEdition(base, family)
   return { base, family, version, pinned: true }
 }
 
-/** The printed relation line: each provision with its words and address. */
+/** Returns the printed relation line: text and URL of each provision. */
 export function relationLinks(records: Records, entry: SurvivingEntry) {
   const edition = numberingEdition(records, entry)
   return entry.precedent.related.map(path => ({
@@ -20,13 +20,16 @@ export function relationLinks(records: Records, entry: SurvivingEntry) {
   }))
 }
 
-/** The articles that a precedent speaks of, in printed order. */
+/** Returns the articles that a precedent is about, in printed order. */
 export function articlesOfPrecedent({ family }: Records, entry: SurvivingEntry): LawPage[] {
   const slugs = new Set(provisionsOfPrecedent(entry).map(topPath))
   return (entry.version ?? family.current).pages.filter(({ slug }) => slugs.has(slug))
 }
 
-/** The precedents of a page, under the one paragraph they speak of, else under the page itself; those in effect first. */
+/**
+ * Returns the precedents of a page by path, precedents in effect first. A precedent about a single paragraph is listed
+ * there, and otherwise at the page.
+ */
 export function precedentsOn(
   records: Records,
   version: Version,

@@ -8,16 +8,16 @@ import { buildInlineNodes, type HrefOf, type InlineNode } from './inline-content
 import { historyUrl, precedentUrl } from './record-urls.ts'
 import type { Records } from './records.ts'
 
-/** A precedent as lists and articles show it. */
+/** A precedent, as lists and articles show it. */
 export interface PrecedentLine {
   readonly number: number
   /** 「先例第18号」. */
   readonly name: string
   readonly caption: string
   readonly href: string
-  /** 「2019年8月16日」; `null` when unknown. */
+  /** 「2019年8月16日」; `null` if unknown. */
   readonly day: string | null
-  /** What it holds, in one sentence. */
+  /** Its holding, in one sentence. */
   readonly holding: string
   /** 「効力あり」. */
   readonly status: string
@@ -29,7 +29,7 @@ export function precedentName(number: number): string {
   return `先例第${number}号`
 }
 
-/** What readers call what became of a precedent. */
+/** Labels of the statuses of a precedent. */
 export const STATUS_IN_WORDS: Readonly<Record<PrecedentStatus, string>> = {
   'in-effect': '効力あり',
   codified: '条文に取入れ',
@@ -37,7 +37,7 @@ export const STATUS_IN_WORDS: Readonly<Record<PrecedentStatus, string>> = {
   'to-review': '検討待ち'
 }
 
-/** A precedent in one line: its plain sentence, else the first sentence of what it holds. */
+/** Returns a precedent as one line. The holding is its plain sentence, or else its first sentence. */
 export function precedentLine(records: Records, precedent: SurvivingPrecedent): PrecedentLine {
   const { number, caption, decidedOn, status } = precedent
   return {
@@ -58,9 +58,9 @@ function firstSentence({ sections, caption }: SurvivingPrecedent): string {
   return first ? text.slice(first.start, first.end) : caption
 }
 
-/** What became of a precedent, in sentences, and the instrument that did it. */
+/** Status of a precedent in sentences, with the instrument that changed it. */
 export interface StatusView {
-  /** 「2014年5月6日の改正（平成26年規約第1号）」, and 「で、規約に取り入れられました。」 behind it. */
+  /** 「2014年5月6日の改正（平成26年規約第1号）」, and the text that follows: 「で、規約に取り入れられました。」. */
   readonly taken: { readonly words: string; readonly href: string | null; readonly behind: string } | null
   readonly words: string
   readonly note: string | null
@@ -86,7 +86,7 @@ export function statusOf(records: Records, { status, codifiedIn, statusNote }: S
   return { taken: taken || null, words: SENTENCES[status], note: statusNote }
 }
 
-/** 【先例】 or 【説明】 as a page shows it. */
+/** 【先例】 or 【説明】, as a page shows it. */
 export interface SectionView {
   /** `s1`. */
   readonly id: string
@@ -94,12 +94,12 @@ export interface SectionView {
   readonly blocks: readonly BlockView[]
 }
 
-/** A paragraph, or the points of a list; each with the id it can be linked by (`s1-2`). */
+/** A paragraph, or the points of a list. Each block has an id for links (`s1-2`). */
 export type BlockView =
   | { readonly kind: 'text'; readonly id: string; readonly pieces: readonly InlineNode[] }
   | { readonly kind: 'list'; readonly id: string; readonly points: readonly (readonly InlineNode[])[] }
 
-/** The sections of a precedent with their citations as links. */
+/** Returns the sections of a precedent, with citations as links. */
 export function sectionsOf({ precedent, citations }: SurvivingEntry, hrefOf: HrefOf): SectionView[] {
   const piecesIn = (text: ReturnType<typeof textsOfBlock>[number]) =>
     buildInlineNodes(text.plain, { citations: citations.filter(({ from }) => from.text === text), parts: {}, hrefOf })
@@ -113,13 +113,13 @@ export function sectionsOf({ precedent, citations }: SurvivingEntry, hrefOf: Hre
   })
 }
 
-/** 欠番 that follow one another for one reason. */
+/** Consecutive 欠番 with the same reason. */
 export interface LostRun {
   readonly numbers: readonly number[]
   readonly reason: string
 }
 
-/** The lost numbers, gathered where one follows the other for the same reason. */
+/** Groups consecutive lost numbers with the same reason. */
 export function lostRuns({ precedents }: Records): LostRun[] {
   const runs: { numbers: number[]; reason: string }[] = []
   for (const { precedent } of precedents) {

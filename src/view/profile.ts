@@ -4,7 +4,7 @@ import type { Profile } from '../model/club.ts'
 import type { Topic } from '../model/topic.ts'
 import { columnName } from './compared.ts'
 
-/** A ruleset in the drawing of a profile: a bar as long as its share, or why there is none. */
+/** A ruleset in the chart of a profile: its share as a bar, or the reason for a missing bar. */
 export interface ProfileBar {
   readonly name: string
   readonly share: number | null
@@ -13,15 +13,15 @@ export interface ProfileBar {
   readonly standing: ProfileScore
 }
 
-/** A profile as pages draw it. */
+/** A profile, as pages show it. */
 export interface ProfileView {
   readonly profile: Profile
   readonly bars: readonly ProfileBar[]
-  /** How it is counted, in words. */
+  /** Explanation of the calculation. */
   readonly rule: string
 }
 
-/** How rulesets stand to each other in each profile of the club's; a profile that none of them answers is left out. */
+/** Returns the profiles of the club for all rulesets. A profile without any share is omitted. */
 export function profileViews(
   profiles: readonly Profile[],
   topics: readonly Topic[],

@@ -2,7 +2,7 @@ import { type ReadingCount, readingProgress } from '../compare/progress.ts'
 import type { Corpus, Ruleset } from '../library.ts'
 import { columnName } from './compared.ts'
 
-/** What is said where nobody has read yet what a ruleset says: that is no 規定なし. */
+/** Label of a topic for which nobody has read the ruleset. Different from 規定なし. */
 export const UNREAD_LABEL = '未読'
 
 /** 「120／271論点を読みました」 */
@@ -10,14 +10,14 @@ export function progressInWords({ read, all }: ReadingCount): string {
   return read === 0 ? `${all}論点のどれも、まだ読んでいません` : `${read}／${all}論点を読みました`
 }
 
-/** A ruleset that is not read on every topic yet, and how far it is. */
+/** A ruleset with unread topics, and its reading progress. */
 export interface UnfinishedReading extends ReadingCount {
   readonly family: Ruleset
   /** 「影山ルールは、120／271論点を読みました」 */
   readonly words: string
 }
 
-/** Of some rulesets those that are not read on every topic yet. */
+/** Returns the rulesets that have unread topics. */
 export function unfinishedReadings(
   { topics }: Pick<Corpus, 'topics'>,
   families: readonly Ruleset[]

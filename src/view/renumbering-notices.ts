@@ -14,15 +14,18 @@ import {
   type PageMappingStep
 } from './page-mapping.ts'
 
-/** What is needed to say where a page went. */
+/** Context for following a page through versions. */
 interface Place {
   readonly base: string
   readonly family: Ruleset
-  /** The steps up to the text in force. */
+  /** Steps up to the version in force. */
   readonly past: readonly PageMappingStep[]
 }
 
-/** What the page of a number says of what it meant before, and of the numbers that it had itself; a sentence each. */
+/**
+ * Returns the notices of a page: earlier meanings of its number, and earlier numbers of its provision. One sentence
+ * each.
+ */
 export function movedNotices(place: Place, slug: string, label: string): InlineNode[][] {
   const meant = formerMeanings(place.past, slug).map(former => meantBefore(place, label, former))
   const had = formerNumbers(place.past, slug).map(({ page, version, until }) => [
@@ -49,14 +52,14 @@ function meantBefore(place: Place, label: string, { page, version, until, course
   ]
 }
 
-/** What stands at the address of a number that the text in force does not have: 「この後、第85条の3になりました。」 */
+/** Returns the notice for a number that the version in force does not have: 「この後、第85条の3になりました。」 */
 export function removedNotice({ base, family }: Omit<Place, 'past'>, { course, until }: FormerPage): InlineNode[] {
   if (course.outcome === 'gone') return [words(`この定めは、${actOf(course.with)}でなくなりました。`)]
   const now = link(titleOf(course.page), pageUrl(currentEdition(base, family), course.page.slug))
   return [words(`この定めは、${actOf(until)}で、`), now, words('になりました。')]
 }
 
-/** What became of the pages of earlier texts, by the mark of the text and the address: what still stands there is left out. */
+/** Returns the changes of pages of earlier versions, by version label and slug. Unchanged pages are omitted. */
 export function movesSince(past: readonly PageMappingStep[]): Record<string, Record<string, string>> {
   const told = past.map(({ before }, at) => {
     const moved = before.pages.flatMap(page => {

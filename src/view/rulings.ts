@@ -5,7 +5,7 @@ import { editionMark } from './edition-labels.ts'
 import { textContent } from './inline-content.ts'
 import type { CardView, PaymentView } from './ruling-cards.ts'
 
-/** What a dispute decides, as its cards are kept and sent. */
+/** Returns the rulings of a dispute, as they are saved and shared. */
 export function rulingsOf({ title }: Dispute, cards: readonly CardView[], ruleset: RulesetText): Rulings {
   return {
     title,

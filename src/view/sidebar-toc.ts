@@ -3,17 +3,19 @@ import type { Division } from '../model/law.ts'
 import type { SidebarEntry } from '../protocol/sidebar.ts'
 import { type Edition, pageUrl, provisionUrl, rootOf } from './edition.ts'
 
-/** The 目次 beside the pages of an edition: the divisions, and the pages of law in each. */
+/** Returns the 目次 for the sidebar of an edition: headings, and the pages of law below each. */
 export function outlineRail(edition: Edition): SidebarEntry[] {
   return entriesAt(edition, edition.version.pages, 0)
 }
 
-/** Where it lies, for the script that puts it there. */
+/** Returns the URL from which a script loads the sidebar. */
 export function outlineRailUrl(edition: Edition): string {
   return `${rootOf(edition)}outline.json`
 }
 
-/** Pages that follow each other in the same division of this depth stand below it; those in none stand by themselves. */
+/**
+ * Groups consecutive pages under their common heading at this depth. Pages without a heading are entries themselves.
+ */
 function entriesAt(edition: Edition, pages: readonly LawPage[], depth: number): SidebarEntry[] {
   return runsOf(pages, page => page.trail[depth] ?? page).map(run => {
     const [page] = run
@@ -32,7 +34,7 @@ function nameOf({ label, title }: Division): string {
   return `${label.text} ${title.plain}`.trim()
 }
 
-/** The list cut where the key changes. */
+/** Splits a list where the key changes. */
 function runsOf<T>(list: readonly T[], keyOf: (each: T) => unknown): [T, ...T[]][] {
   const runs: [T, ...T[]][] = []
   for (const each of list) {

@@ -11,12 +11,12 @@ import { historyUrl, precedentUrl } from './record-urls.ts'
 import type { Records } from './records.ts'
 import { topicGroups } from './topic-lists.ts'
 
-/** Headings of a page itself, each with the id that it has there. */
+/** Returns entries for the headings of a page, by id. */
 export function inPageSidebar(parts: readonly { readonly id: string; readonly words: string }[]): SidebarEntry[] {
   return parts.map(({ id, words }) => ({ words, href: `#${encodeURI(id)}` }))
 }
 
-/** Every number of the precedents. */
+/** Returns all precedents by number. */
 export function precedentRail(records: Records): SidebarEntry[] {
   return records.precedents.map(({ precedent }) => ({
     words: `${precedentName(precedent.number)}${'caption' in precedent ? ` ${precedent.caption}` : ''}`,
@@ -24,7 +24,7 @@ export function precedentRail(records: Records): SidebarEntry[] {
   }))
 }
 
-/** Every amendment. */
+/** Returns all amendments. */
 export function amendmentRail(records: Records): SidebarEntry[] {
   return records.amendments.map(amendment => ({
     words: instrumentTitle(amendment),
@@ -32,13 +32,13 @@ export function amendmentRail(records: Records): SidebarEntry[] {
   }))
 }
 
-/** The situations of the group that one belongs to. */
+/** Returns the disputes of a group. */
 export function disputeRail(groups: readonly DisputeGroup[], base: string, group: string): SidebarEntry[] {
   const { disputes = [] } = groups.find(({ name }) => name === group) ?? {}
   return disputes.map(({ slug, title }) => ({ words: title, href: disputeUrl(base, slug) }))
 }
 
-/** The topics of each group, by its name. */
+/** Returns the topics of each group, by group name. */
 export function topicRails(topics: readonly Topic[], base: string): ReadonlyMap<string, readonly SidebarEntry[]> {
   const rails = topicGroups(topics).map(({ name, topics: own }) => {
     const rail = own.map(topic => ({ words: topic.label, href: topicUrl(base, topic) }))
@@ -47,7 +47,7 @@ export function topicRails(topics: readonly Topic[], base: string): ReadonlyMap<
   return new Map(rails)
 }
 
-/** Every two rulesets of which one is the first of this pair. */
+/** Returns every pair that contains the first ruleset of this pair. */
 export function pairRail(compared: readonly Ruleset[], base: string, { first }: Pair): SidebarEntry[] {
   return pairsOf(compared)
     .filter(pair => pair.first === first || pair.second === first)
@@ -58,7 +58,7 @@ export function pairRail(compared: readonly Ruleset[], base: string, { first }: 
     }))
 }
 
-/** The tools. */
+/** Returns the tools. */
 export function toolRail(base: string): SidebarEntry[] {
   return [
     { words: '精算', href: `${base}tools/settlement/` },

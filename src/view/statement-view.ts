@@ -6,15 +6,15 @@ import { currentEdition, type Edition, provisionUrl } from './edition.ts'
 import { buildInlineNodes, type HrefOf, type InlineNode } from './inline-content.ts'
 import type { Records } from './records.ts'
 
-/** Words that are said about provisions: where they stand in their file, and what they are. */
+/** Text of a statement, with its location in a file. */
 export interface LocatedText {
   readonly file: SourceFile
-  /** `cards.seen.hand`; '' are the words below the frontmatter. */
+  /** `cards.seen.hand`; '' for the text below the frontmatter. */
   readonly key: string
   readonly text: string
 }
 
-/** A sentence that stands beside a provision or a precedent, under its address: alone, or as the `text` of an entry. */
+/** An annotation of a provision or precedent, as a plain string or as the `text` of an entry. */
 export interface AnnotationSentence {
   readonly file: SourceFile
   readonly key: string
@@ -22,27 +22,30 @@ export interface AnnotationSentence {
   readonly sentence: string
 }
 
-/** What is needed to know where the citations of such words lead. */
+/** Context for resolving the citations of statements. */
 export interface StatementViewContext {
   readonly base: string
   readonly said: CitingWordsByFile
   readonly families: readonly Ruleset[]
-  /** Of every ruleset. */
+  /** Records of all rulesets. */
   readonly records: readonly Pick<Records, 'family' | 'follow'>[]
-  /** Where citations of precedents and instruments lead. */
+  /** Resolver of citations of precedents and instruments. */
   readonly recordLinks: HrefOf
 }
 
-/** The edition whose provisions a page shows, and where its citations lead. */
+/** Edition whose provisions a page shows, and the resolver of its citations. */
 export interface PageContext {
   readonly edition: Edition
   readonly hrefOf: HrefOf
 }
 
-/** The words, or a stretch of them, with what they cite as links. */
+/** Renders a text, or a range of it, with citations as links. */
 export type RenderStatement = (words: LocatedText, span?: Span) => InlineNode[]
 
-/** How words are shown: a number leads to the text in force as long as it means the same there, else to the text that it was written under. */
+/**
+ * Creates a statement renderer. A citation links to the version in force while its number has the same meaning there,
+ * and otherwise to the version it was written for.
+ */
 export function createStatementRenderer(context: StatementViewContext, page?: PageContext): RenderStatement {
   return ({ file, key, text }, { start, end } = { start: 0, end: text.length }) => {
     const cited = context.said.get(file)?.get(key)
@@ -78,7 +81,7 @@ function targetsOf(citation: ResolvedCitation) {
   return citation.outcome === 'external' ? [] : citation.links.flatMap(({ targets }) => targets)
 }
 
-/** As much of a citation as lies in a stretch, counted from where that begins. */
+/** Clips a citation to a range, with offsets relative to the range. */
 function cutTo(
   own: ResolvedCitation,
   span: Span
@@ -93,7 +96,7 @@ function cutTo(
   }))
 }
 
-/** The paragraphs of a text. */
+/** Splits a text into paragraphs. */
 export function paragraphSpans(text: string): Span[] {
   return [...text.matchAll(/(?:(?!\n{2}).)+/gsu)].flatMap(({ 0: words, index }) => {
     const start = index + (/^\n+/u.exec(words)?.[0].length ?? 0)
@@ -101,7 +104,7 @@ export function paragraphSpans(text: string): Span[] {
   })
 }
 
-/** Every citation in what a file says. */
+/** Returns all citations in the statements of a file. */
 export function citationsIn({ said }: Pick<Corpus, 'said'>, file: SourceFile): ResolvedCitation[] {
   return [...(said.get(file)?.values() ?? [])].flatMap(({ citations }) => citations)
 }

@@ -6,7 +6,10 @@ import type { HrefOf } from './inline-content.ts'
 
 const NOWHERE: HrefOf = () => null
 
-/** Where citations lead on the pages of an edition: its own provisions in the same version, others' in the one in force, precedents and instruments to their `records`. */
+/**
+ * Creates the resolver of citations on the pages of an edition. Own provisions link to the same version, provisions of
+ * other rulesets to the version in force, and precedents and instruments to `records`.
+ */
 export function createHrefResolver(edition: Edition, families: readonly Ruleset[], records: HrefOf = NOWHERE): HrefOf {
   return target => {
     const { document, path, part } = target
@@ -16,7 +19,7 @@ export function createHrefResolver(edition: Edition, families: readonly Ruleset[
   }
 }
 
-/** The same on the page of the whole text, where its own provisions stand on the page itself, or on that of another part. */
+/** Creates the resolver for the full text. Own provisions link to the same page, or to the page of another part. */
 export function createFullTextHrefResolver(
   edition: Edition,
   families: readonly Ruleset[],

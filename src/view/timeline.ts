@@ -10,19 +10,21 @@ import { precedentLine } from './precedent.ts'
 import { historyUrl } from './record-urls.ts'
 import { byDate, type Records } from './records.ts'
 
-/** Something that happened, on the one axis of the timeline. */
+/** An event of the timeline. */
 export interface Event {
   readonly kind: 'enactment' | 'amendment' | 'precedent' | 'tournament' | BillOutcome
   readonly date: string | null
   /** 「2014年5月6日」. */
   readonly day: string
   readonly title: string
-  /** `null` for what has no page: a tournament, a bill that failed. */
+  /** `null` for events without a page: tournaments and failed bills. */
   readonly href: string | null
   readonly words: string
 }
 
-/** 制定・改正, 先例, 大会 and bills that failed, the oldest first, what has no date last. Lost precedents have no place among them. */
+/**
+ * Returns 制定・改正, 先例, 大会 and failed bills, oldest first. Events without a date are last; lost precedents are omitted.
+ */
 export function timelineOf(records: Records, comparisons: readonly Comparison[] = []): Event[] {
   const instruments = records.amendments.map(amendment => instrumentEvent(records, amendment, comparisons))
   const decided = records.precedents.filter(hasSurvivingText).map(({ precedent }): Event => {
@@ -62,7 +64,7 @@ function tournamentEvent({ name, startedOn, endedOn, evidence, source, note }: T
   }
 }
 
-/** The texts that no instrument is recorded for. */
+/** Returns the versions without a recorded instrument. */
 function unrecorded({ base, family, amendments }: Records, comparisons: readonly Comparison[]): Event[] {
   if (family.versions.length === 1) return []
   const texts = family.versions.filter(({ ruleset }) => !amendments.some(({ date }) => date === ruleset.enforcedOn))
@@ -93,23 +95,23 @@ function instrumentEvent(records: Records, amendment: Amendment, comparisons: re
   }
 }
 
-/** A year of the list, with what happened in it. */
+/** A year of the list, with its events. */
 export interface Year {
-  /** 「2014」; empty for what has no date. */
+  /** 「2014」; empty for events without a date. */
   readonly year: string
   readonly events: readonly Event[]
 }
 
-/** The events by year. */
+/** Groups the events by year. */
 export function yearsOf(events: readonly Event[]): Year[] {
   const years = [...new Set(events.map(({ date }) => date?.slice(0, 4) ?? ''))]
   return years.map(year => ({ year, events: events.filter(({ date }) => (date?.slice(0, 4) ?? '') === year) }))
 }
 
-/** An event that has a page. */
+/** An event with a page. */
 type Told = Event & { readonly href: string }
 
-/** The latest so many that are dated and have a page, the newest first. */
+/** Returns the latest dated events with a page, newest first, up to a limit of `most`. */
 export function latestEvents(events: readonly Event[], most: number): Told[] {
   return events
     .filter((event): event is Told => event.date !== null && event.href !== null)

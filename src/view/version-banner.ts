@@ -5,21 +5,24 @@ import { titleOf } from './law-pages.ts'
 import { mapPage, type PageMappingStep, stepsAround } from './page-mapping.ts'
 import { actOf } from './renumbering-notices.ts'
 
-/** Where a band leads. */
+/** Link of a banner. */
 interface Way {
   readonly words: string
   readonly href: string
 }
 
-/** What a page says first where its version is not in force, or will not be, and the way to the one that is. */
+/** Banner of a page whose version is not in force, with a link to the version in force. */
 export interface VersionBanner {
   readonly words: string
   readonly link: Way
-  /** Where a day changes it: the day, and what is said from then on. */
+  /** Change of the banner on a date: the date, and the text and link from then on. `null` if it does not change. */
   readonly comes: { readonly day: string; readonly words: string; readonly link: Way | null } | null
 }
 
-/** The band of a page; `null` where there is nothing to say. The steps between the versions say where its provision is now. */
+/**
+ * Returns the banner of a page; `null` without one. The steps between the versions locate the current page of the
+ * provision.
+ */
 export function versionBannerOf(
   edition: Edition,
   slug: string,
@@ -32,7 +35,10 @@ export function versionBannerOf(
   return isComing ? bandOfComing(edition, slug, coming) : bandOfPast(edition, slug, past)
 }
 
-/** Articles say themselves what will change in them: of the whole text and its table of contents it is said that something will. */
+/**
+ * Article pages show their own notice of pending changes. The full text and the table of contents only announce that
+ * some article will change.
+ */
 function bandBefore(edition: Edition, slug: string, coming: readonly PageMappingStep[]): VersionBanner | null {
   const [next] = coming
   const day = next ? dayOf(next.after) : null
@@ -42,6 +48,7 @@ function bandBefore(edition: Edition, slug: string, coming: readonly PageMapping
   return {
     words: `${on}から変わる条があります。`,
     link: link(`${on}からの版を見る`),
+
     comes: { day, words: `${on}に、新しい版が施行されました。`, link: link('今の版はこちら') }
   }
 }
@@ -56,6 +63,7 @@ function bandOfComing(edition: Edition, slug: string, coming: readonly PageMappi
   return {
     words: 'この版は、まだ施行されていません。',
     link: { words: IN_FORCE, href: pageUrl(inForce, from !== null && isPage(inForce, from) ? from : '') },
+
     comes: day === null ? null : { day, words: `この版は、${formatDay(day)}に施行されました。`, link: null }
   }
 }
@@ -79,14 +87,14 @@ function bandOfPast(edition: Edition, slug: string, past: readonly PageMappingSt
 
 const IN_FORCE = '現行の版を見る'
 
-/** The table of contents and the whole text. */
+/** The table of contents and the full text. */
 const WHOLE: readonly string[] = ['', 'full']
 
 function dayOf({ ruleset: { enforcedOn } }: Version): string | null {
   return enforcedOn?.length === 10 ? enforcedOn : null
 }
 
-/** Whether an edition has a page of this name. */
+/** True if an edition has a page with this slug. */
 function isPage({ version }: Edition, slug: string): boolean {
   return WHOLE.includes(slug) || version.pages.some(page => page.slug === slug)
 }

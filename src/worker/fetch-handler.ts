@@ -3,23 +3,26 @@ import { type LookupMiss, type PackedFile, type PackSet, resolveUrl } from './lo
 import { renderNotCachedPage } from './not-cached-page.ts'
 import { isOwnResponse } from './own-response.ts'
 
-/** The folder of what pages are made of, each file named by what is in it. */
+/** Folder of the scripts, styles and fonts of pages. File names contain a digest of the content. */
 export const ASSETS = '_astro'
 
-/** What the worker answers out of. */
+/** Packs, caches and network that the worker answers from. */
 export interface ResponseSources {
-  /** The packs of its edition. */
+  /** Packs of the current build. */
   readonly shelf: PackSet
-  /** Those that are left of the edition before. */
+  /** Returns the packs of the previous build that are still cached. */
   readonly previousPacks: () => Promise<PackSet>
   readonly fetch: (request: Request) => Promise<Response>
-  /** What is kept of visits. */
+  /** Opens the runtime cache, which stores visited pages and assets. */
   readonly openRuntimeCache: () => Promise<Pick<Cache, 'put' | 'match' | 'keys' | 'delete'>>
-  /** The policy that stands in each page of the site. */
+  /** Content Security Policy in the meta tag of every page of the site. */
   readonly policy: string
 }
 
-/** A page or file of the site: from the packs, else from the network; without that from what was visited or is left of the edition before. */
+/**
+ * Answers a request from the packs, then from the network. If both fail, uses the runtime cache and the packs of the
+ * previous build.
+ */
 export async function handleFetch(request: Request, sources: ResponseSources): Promise<Response> {
   const found = await resolveUrl(new URL(request.url), sources.shelf)
   if (typeof found !== 'string' && (await hasAssets(sources.shelf))) return responseOf(found)
@@ -32,7 +35,10 @@ export async function handleFetch(request: Request, sources: ResponseSources): P
   }
 }
 
-/** Where what pages are made of is not kept, the site may have that of a newer edition only: then its pages come from there too. */
+/**
+ * True if the assets pack can be opened or does not exist. If not, the server may hold only the assets of a newer
+ * build, so pages are fetched too.
+ */
 async function hasAssets({ packs, open }: PackSet): Promise<boolean> {
   const entry = packs.find(({ folders }) => folders.includes(ASSETS))
   return !entry || (await open(entry.url)) !== null
@@ -47,7 +53,7 @@ async function respondOffline(
   const isPage = request.mode === 'navigate'
   const visited = isCacheable(request, found, sources) && (await matchCached(request, sources))
   if (visited) return visited
-  // A page that this edition no longer has is not shown as the one before had it.
+  // A page that this build removed must not be served from the previous build.
   const old =
     isPage && found !== 'not-cached' ? found : await resolveUrl(new URL(request.url), await sources.previousPacks())
   if (typeof old !== 'string') return responseOf(old)
@@ -59,7 +65,7 @@ function responseOf(found: PackedFile, status = 200): Response {
   return new Response(found.body, { status, headers: { ...SECURITY_HEADERS, 'content-type': found.type } })
 }
 
-/** Of what is not kept nobody can say that it is not there. */
+/** Answers 404 for a page that does not exist, and 503 for a page that is not cached and may still exist. */
 async function missingPage({ url }: Request, lack: LookupMiss, { shelf }: ResponseSources): Promise<Response> {
   const missing = await resolveUrl(new URL(`${shelf.base}404.html`, url), shelf)
   const page = typeof missing !== 'string' && 'body' in missing ? missing : null
@@ -68,7 +74,7 @@ async function missingPage({ url }: Request, lack: LookupMiss, { shelf }: Respon
   return responseOf({ body, type: 'text/html; charset=utf-8' }, 503)
 }
 
-/** Pages, but for one that the site is known not to have, and what they are made of. */
+/** True for assets and for pages, except pages that the packs show to be missing. */
 function isCacheable({ mode, url }: Request, found: PackedFile | LookupMiss, { shelf }: ResponseSources): boolean {
   if (mode === 'navigate') return found !== 'no file'
   return new URL(url).pathname.startsWith(`${shelf.base}${ASSETS}/`)
@@ -84,11 +90,14 @@ async function cacheResponse(
     const cache = await visits()
     await cache.put(url, response)
   } catch {
-    // The device is full: the page is shown all the same.
+    // The quota is exceeded. The page is still shown.
   }
 }
 
-/** What was kept of a visit; what is not the site's own is thrown away: earlier editions kept whatever came. */
+/**
+ * Returns the cached response of a visit. Deletes entries that fail `isOwnResponse`, because earlier builds cached
+ * responses unchecked.
+ */
 async function matchCached(
   { url }: Request,
   { openRuntimeCache: visits, policy }: ResponseSources
@@ -101,7 +110,7 @@ async function matchCached(
       await cache.delete(visit)
     }
   } catch {
-    // Storage is refused: nothing was kept.
+    // Storage is blocked, so no response is cached.
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { NOT_KEPT, NOT_KEPT_MARK } from '../protocol/cache-status.ts'
 
-/** The page that says that another is not kept: made of the one for missing pages, or bare where that is not kept either. */
+/** Renders the page for 503 from the 404 page. If the 404 page is not cached either, returns a minimal page. */
 export function renderNotCachedPage(missing: string | null): string {
   if (missing === null) return FALLBACK_HTML
   return missing.replace(/<html\b/u, `$& ${NOT_KEPT_MARK}`).replace(/<title>[^<]*/u, `<title>${NOT_KEPT}`)

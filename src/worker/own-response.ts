@@ -1,12 +1,14 @@
 import { mimeType } from '../text/mime.ts'
 
-/** How every page of the site begins: what stands in it is under the policy, from its first script on. */
+/** Start of every page of the site. The CSP meta tag comes first, so that the policy applies to every script. */
 const HEAD =
   /^<!doctype html><html\b[^>]*><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]*)">/iu
 
 /**
- * Whether an answer is the site's own: not a login page, nor what another server says in its place. It is of the kind that its
- * name says; a page begins under the policy of the site, so that no script runs in it but the site's, and JSON can be read.
+ * True if a response comes from this site, and not from a captive portal or another server:
+ * - the Content-Type matches the file extension;
+ * - HTML starts with the CSP meta tag of this site;
+ * - JSON parses.
  */
 export async function isOwnResponse(response: Response, { pathname }: URL, policy: string): Promise<boolean> {
   const kind = mediaSubtype(mimeType(/\.\w+$/u.test(pathname) ? pathname : 'index.html'))
@@ -15,7 +17,7 @@ export async function isOwnResponse(response: Response, { pathname }: URL, polic
   return kind !== 'json' || isJson(await response.text())
 }
 
-/** `text/javascript; charset=utf-8` → `javascript`; some hosts call it `application/javascript`. */
+/** `text/javascript; charset=utf-8` → `javascript`; some hosts send `application/javascript`. */
 function mediaSubtype(type: string): string {
   return /^\w+\/([^;\s]+)/u.exec(type)?.[1]?.toLowerCase() ?? ''
 }

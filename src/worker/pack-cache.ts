@@ -2,33 +2,40 @@ import type { CacheStatus } from '../protocol/cache-status.ts'
 import type { PackEntry } from './pack.ts'
 import { type FetchUncached, fetchPack, fitsQuota, storePack } from './pack-transfer.ts'
 
-/** What the stock of an edition reaches outside itself. */
+/** Network, cache and worker state that the pack cache depends on. */
 export interface PackCacheEnvironment {
   readonly fetch: FetchUncached
   readonly open: () => Promise<Cache>
-  /** Whether no newer edition has come beside this one, whose packs would lie among those of the edition before. */
+  /** True if no newer worker is installing or waiting. Otherwise its packs would be counted as stale. */
   readonly isNewest: () => boolean
 }
 
-/** The packs of an edition on the device: each is kept on its own, the most important first; one for which there is no room is left out. */
+/**
+ * Cached packs of one build. Packs are stored separately, in priority order; packs that exceed the quota are skipped.
+ */
 export interface PackCache {
-  /** Keeps what there is room for. Fails where a pack cannot be had; the next time it goes on from there. */
+  /**
+   * Stores the missing packs that fit the quota. Throws if a download fails; the next call resumes with the missing
+   * packs.
+   */
   readonly precache: () => Promise<void>
-  /** Fetches what is lacking, and throws away the edition before when this one is in. */
+  /**
+   * Downloads missing packs, and evicts the packs of the previous build once all packs of this build are downloaded.
+   */
   readonly fetchMissing: () => Promise<void>
-  /** Throws the edition before away, if nothing is lacking. */
+  /** Evicts the packs of the previous build. Does nothing while a pack of this build is missing. */
   readonly evictStale: () => Promise<void>
-  /** The addresses of what is still kept of the edition before. */
+  /** Returns the URLs of packs of other builds that are still cached. */
   readonly listStale: () => Promise<readonly string[]>
   readonly getStatus: () => Promise<CacheStatus>
 }
 
-/** The stock of an edition; `wanted` says which of its packs are to be kept. */
+/** Creates the pack cache of a build. `wanted` returns the packs to store. */
 export function createPackCache(
   wanted: () => Promise<readonly PackEntry[]>,
   storeroom: PackCacheEnvironment
 ): PackCache {
-  // What came damaged or found no room is not tried again before the worker starts anew.
+  // Packs that failed the digest check or exceeded the quota are not retried until the worker restarts.
   const skippedUrls = new Set<string>()
   let pendingFetch: Promise<void> | null = null
   return {
@@ -46,7 +53,7 @@ export function createPackCache(
       const stand = await inspectCache(await wanted(), storeroom)
       if (stand.lacking.length === 0) await deleteStale(stand, storeroom)
     },
-    // Where storage is refused nothing is left.
+    // If storage is blocked, no pack is cached.
     listStale: async () => (await inspectCache(await wanted(), storeroom).catch(() => null))?.stale ?? [],
     getStatus: async () => {
       const packs = await wanted()
@@ -57,7 +64,10 @@ export function createPackCache(
   }
 }
 
-/** What is lacking of an edition, and what is kept besides: of the edition before, or of a trial that was cut off. */
+/**
+ * Missing packs of this build, and stale cache entries: packs of other builds, or the test entry of an interrupted
+ * quota check.
+ */
 interface CacheInventory {
   readonly cache: Cache
   readonly lacking: readonly PackEntry[]
@@ -81,7 +91,9 @@ async function lay(entry: PackEntry, cache: Cache, { fetch }: PackCacheEnvironme
   await storePack(cache, entry.url, delivery)
 }
 
-/** Where the edition before takes up the room, it makes way, but only for what has come already. */
+/**
+ * If the previous build fills the quota, its packs are evicted, but only after all missing packs have been downloaded.
+ */
 async function mend(
   wanted: () => Promise<readonly PackEntry[]>,
   skippedUrls: Set<string>,

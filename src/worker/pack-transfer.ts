@@ -1,13 +1,12 @@
 import type { Pack, PackEntry } from './pack.ts'
 import { decodePack, hasValidDigest } from './pack-integrity.ts'
 
-/** A request of the worker's own, past the browser's cache: what that holds may be damaged too. */
+/** Fetches past the HTTP cache, which may contain a damaged response. */
 export type FetchUncached = (url: string, options: { readonly cache: 'no-store' }) => Promise<Response>
 
-/** A pack as it came; why it did not: there is no network or no such file · what came is not what the build wrote. */
+/** Bytes of a pack, or the reason for a failure: no network or no such file · the bytes do not match the digest. */
 export type FetchPackResult = ArrayBuffer | 'unreachable' | 'corrupt'
 
-/** Fetches a pack. */
 export async function fetchPack({ url }: Pick<PackEntry, 'url'>, fetch: FetchUncached): Promise<FetchPackResult> {
   try {
     const response = await fetch(url, { cache: 'no-store' })
@@ -19,7 +18,7 @@ export async function fetchPack({ url }: Pick<PackEntry, 'url'>, fetch: FetchUnc
   }
 }
 
-/** Keeps a pack; false where the device has no room for it. */
+/** Stores a pack. Returns false if the quota is exceeded. */
 export async function storePack(cache: Cache, url: string, bytes: ArrayBuffer): Promise<boolean> {
   try {
     await cache.put(url, new Response(bytes))
@@ -29,7 +28,7 @@ export async function storePack(cache: Cache, url: string, bytes: ArrayBuffer): 
   }
 }
 
-/** Whether there is room for a pack: tried with as many bytes, so that nothing travels in vain. */
+/** Checks the quota by storing a dummy entry of the same size, to avoid a useless download. */
 export async function fitsQuota(cache: Cache, { url, bytes }: PackEntry): Promise<boolean> {
   const trial = `${url}.room`
   const fits = await storePack(cache, trial, new ArrayBuffer(bytes))
@@ -37,7 +36,7 @@ export async function fitsQuota(cache: Cache, { url, bytes }: PackEntry): Promis
   return fits
 }
 
-/** A pack that is kept; one that is damaged is thrown away and counts as none, as where storage is refused. */
+/** Returns a cached pack, or `null` if the pack is missing, damaged, or storage is blocked. Deletes a damaged pack. */
 export async function readCachedPack(
   caches: Pick<CacheStorage, 'open'>,
   name: string,
@@ -47,7 +46,7 @@ export async function readCachedPack(
     const cache = await caches.open(name)
     const kept = await cache.match(url)
     if (!kept) return null
-    // Of one whose body the browser has lost, nothing is left to be read.
+    // If the browser has lost the body of the entry, treat the pack as damaged.
     const bytes = await kept.arrayBuffer().catch(() => new ArrayBuffer(0))
     const pack = await decodePack(bytes, url)
     if (!pack) await cache.delete(url)

@@ -5,7 +5,10 @@ import type { Pack, PackEntry } from './pack.ts'
 import { createPackCache, type PackCache } from './pack-cache.ts'
 import { type FetchUncached, readCachedPack } from './pack-transfer.ts'
 
-/** What the build writes into the worker: the base path, the packs, the most important first, a name for this edition of the site, and the policy of its pages. */
+/**
+ * Values that the build inserts into the worker: base path, packs in priority order, build id, and Content Security
+ * Policy of the pages.
+ */
 export interface PrecacheManifest {
   readonly base: string
   readonly packs: readonly PackEntry[]
@@ -13,29 +16,29 @@ export interface PrecacheManifest {
   readonly policy: string
 }
 
-/** What the worker reaches outside itself. */
+/** Browser APIs that the site cache depends on. */
 export interface WorkerEnvironment {
   readonly fetch: FetchUncached & ResponseSources['fetch']
   readonly caches: CacheStorage
-  /** The address of the site. */
+  /** URL of the site. */
   readonly scope: string
-  /** Whether no newer worker waits or is being installed. */
+  /** True if no newer worker is waiting or installing. */
   readonly isLatestWorker: () => boolean
 }
 
-/** One edition of the site on the device. */
+/** Cached site of one build. */
 export interface SiteCache extends Pick<PackCache, 'precache' | 'fetchMissing' | 'getStatus'> {
-  /** Whether an address is one of the site. */
+  /** True if the URL belongs to the site. */
   readonly isInScope: (url: URL) => boolean
-  /** A page or file of it. */
+  /** Answers a request for a page or file of the site. */
   readonly answer: (request: Request) => Promise<Response>
-  /** Keeps a folder too that is kept only for those who have been to it: from now on, in every edition. */
+  /** Precaches an on-demand folder, now and in all later builds. */
   readonly precacheFolder: (folder: string) => Promise<void>
-  /** Throws away what was kept of other editions, as far as it is not needed. */
+  /** Deletes the caches of other builds. Stale packs are evicted only if no pack of this build is missing. */
   readonly deleteOtherBuilds: () => Promise<void>
 }
 
-/** The edition that a worker is of. */
+/** Creates the site cache for the build of a worker. */
 export function createSiteCache(
   { base, packs, buildId: edition, policy }: PrecacheManifest,
   { fetch, caches, scope, isLatestWorker: isNewest }: WorkerEnvironment
@@ -64,7 +67,7 @@ export function createSiteCache(
     precacheFolder: async folder => {
       if (!packs.some(({ folders, onVisit }) => onVisit && folders.includes(folder))) return
       await requestedFolders.add(folder)
-      // What is being mended already does not know of it yet.
+      // A download in progress does not include the new folder.
       await stock.fetchMissing().catch(() => undefined)
       await stock.fetchMissing()
     },
@@ -78,7 +81,7 @@ export function createSiteCache(
   }
 }
 
-/** The folders that are wanted besides, as the device remembers them from edition to edition; none where it refuses. */
+/** On-demand folders that the reader has visited, shared by all builds. Empty if storage is blocked. */
 function createFolderRegistry(caches: CacheStorage, name: string, scope: string) {
   return {
     all: async (): Promise<string[]> => {
@@ -96,7 +99,7 @@ function createFolderRegistry(caches: CacheStorage, name: string, scope: string)
   }
 }
 
-/** Opens each pack once; one that could not be read is tried again. */
+/** Opens each pack once. Retries packs that could not be read. */
 function createPackLoader(read: (url: string) => Promise<Pack | null>): PackSet['open'] {
   const opened = new Map<string, Promise<Pack | null>>()
   return url => {
@@ -107,7 +110,7 @@ function createPackLoader(read: (url: string) => Promise<Pack | null>): PackSet[
   }
 }
 
-/** What the packs of another edition have is known by opening them. */
+/** The folders of packs of another build are unknown until the packs are opened. */
 async function entriesOf(urls: readonly string[], open: PackSet['open']): Promise<PackSet['packs']> {
   const packs = await Promise.all(urls.map(open))
   return urls.map((url, at) => ({ url, folders: foldersOf(packs[at] ?? null) }))

@@ -1,10 +1,10 @@
-/** @file The service worker: the site of one edition, kept on the device in a few packs, and what was visited besides. */
+/** @file Service worker: precaches the site of one build in a few packs, and caches visited pages. */
 import { GET_CACHE_STATUS, PRECACHE_FOLDER } from '../protocol/cache-status.ts'
 import { createSiteCache, type PrecacheManifest } from './site-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Written in by the build. */
+/** Inserted by the build. */
 declare const OFFLINE: PrecacheManifest
 
 const { registration } = self
@@ -37,6 +37,6 @@ self.addEventListener('fetch', event => {
   const { request } = event
   if (request.method !== 'GET' || !isOurs(new URL(request.url))) return
   event.respondWith(answer(request))
-  // What is lacking is fetched when a page is opened; where that fails, with the next one.
+  // Missing packs are downloaded on navigation. If that fails, the next navigation retries.
   if (request.mode === 'navigate') event.waitUntil(mend().catch(() => undefined))
 })

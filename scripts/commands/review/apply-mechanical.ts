@@ -3,7 +3,7 @@ import type { Corpus } from '../../../src/library.ts'
 import type { ReviewStatus } from '../../../src/statement/review-status.ts'
 import { abortWithDiagnostics } from '../write-changes.ts'
 
-/** Takes what needs no judgement; where the check does not accept what came of it, shows why, and there is nothing. */
+/** Applies updates that need no judgement. If the check rejects the result, prints the errors and returns null. */
 export function applyMechanicalOrAbort(
   library: Corpus,
   takes: (standing: ReviewStatus) => boolean

@@ -13,12 +13,15 @@ import { abort, checkBeforeWrite, write } from '../write-changes.ts'
 import { askTask } from './ask-task.ts'
 import { showAbsence, showTask } from './show.ts'
 
-/** So many statements are shown: the nearest to what came in. */
+/** Number of displayed statements, most similar to the added provisions first. */
 const SHOWN = 12
 
 type Answer = 'keep' | 'all' | 'later' | 'quit' | readonly ReviewStatus[]
 
-/** Asks about all statements that say that there is no rule, beside the provisions that came in: one key keeps them all, numbers pick those to see one by one. */
+/**
+ * Asks about all 規定なし statements together with the added provisions. One key confirms all; numbers select statements
+ * for individual review.
+ */
 export async function askAbsence(
   asker: Prompter,
   { absence }: AbsenceTask,
@@ -48,7 +51,7 @@ function takeAnswer(words: string, claims: readonly ReviewStatus[]): PromptResul
   return 'value' in picked && picked.value.length === 0 ? { problem: 'k・a・l・q か、番号を入力してください' } : picked
 }
 
-/** The nearest to each provision in turn, each once. */
+/** Sorts the claims by similarity, alternating between the added provisions. Each claim is listed once. */
 function inOrder({ version, paths, claims }: AbsenceQuestion, { disputes }: Corpus): ReviewStatus[] {
   const ranked = paths.map(path => nearestClaims({ version, path }, claims, disputes))
   return [...new Set(claims.flatMap((_, at) => ranked.flatMap(one => one[at] ?? [])))]
@@ -61,7 +64,7 @@ async function askPicked(
 ): Promise<Corpus | 'later' | 'quit'> {
   let library = start
   for (const { read } of picked) {
-    // An answer before may have changed its file.
+    // An earlier answer may have changed the file.
     const standing = library.statements.get(read.statement.id)
     if (!standing) continue
     const proposal = propose(standing, contextFor(library))
@@ -73,7 +76,7 @@ async function askPicked(
   return library
 }
 
-/** The content with the day of the comparison in the record of the amendment. */
+/** Records today as the date of the review in the record of the amendment. */
 function recordReviewed({ record, version }: AbsenceQuestion, library: Corpus): Corpus | null {
   if (!record) return abort(`${version.ruleset.version}の版に当たる改正の記録がないので、照らし合わせた日を残せません`)
   const { file } = record

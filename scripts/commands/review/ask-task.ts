@@ -21,7 +21,10 @@ interface Asked {
   readonly library: Corpus
 }
 
-/** Asks what becomes of a task, and writes it: the content as it then is. An answer that the check refuses is asked again. */
+/**
+ * Asks for the decision on a task, writes it and returns the resulting content. Repeats the question if the check
+ * rejects the answer.
+ */
 export async function askTask(asker: Prompter, asked: Asked): Promise<Corpus | 'later' | 'quit'> {
   const drafts = new Map<string, string>()
   for (;;) {
@@ -39,13 +42,16 @@ export async function askTask(asker: Prompter, asked: Asked): Promise<Corpus | '
 
 interface Answered {
   readonly files: ReadonlyMap<string, string>
-  /** Figures of the text before that are to stay: another provision may have the same, or the new one was overlooked. */
+  /**
+   * Edits for outdated figures that are not applied: another provision may have the same figure, or the new figure was
+   * overlooked.
+   */
   readonly stale: readonly Edit[]
 }
 
 type Answer = Answered | 'again' | 'later' | 'quit'
 
-/** Whether figures stay because another provision has them. */
+/** Asks if outdated figures remain because they belong to another provision. */
 async function isMeant(asker: Prompter, stale: readonly Edit[]): Promise<boolean> {
   const figures = editLines(stale)
   if (figures.length === 0) return true
@@ -54,7 +60,7 @@ async function isMeant(asker: Prompter, stale: readonly Edit[]): Promise<boolean
 }
 
 interface AskedStatement extends Asked {
-  /** What was typed before the check refused it. */
+  /** Answers from before the check rejected them. */
   readonly drafts: Map<string, string>
 }
 
@@ -63,7 +69,8 @@ async function askStatement(asker: Prompter, asked: AskedStatement, standing: Re
   const { edits: proposed = [], numbers: found = null } = proposal ?? {}
   const occupied = found && occupantFor(standing, found, library)
   if (occupied) console.log(`  ${sayOccupied(standing, occupied)}`)
-  // What is written under a number that another provision has now may mean that one: its address then stays.
+  // If another provision now has the number, a citation of this number may refer to it. Then the address is not
+  // updated.
   const numbers = occupied ? [] : found
   const takes = !occupied && numbers !== null && proposed.length > numbers.length
   const choices = [
@@ -97,7 +104,7 @@ async function askStatement(asker: Prompter, asked: AskedStatement, standing: Re
   return 'later'
 }
 
-/** The statement that has the key which this one would follow its provision to. */
+/** Returns the statement that already has the key to which this statement would move. */
 function occupantFor(standing: ReviewStatus, edits: readonly Edit[], library: Corpus): ReviewStatus | undefined {
   return occupantOf({ standing, edits, version: '' }, library.statements.values())
 }
@@ -109,12 +116,15 @@ function sayOccupied({ read, touched }: ReviewStatus, occupant: ReviewStatus): s
   return `${occupant.read.statement.name}は、もうあります。これが今の${own}について書いたものなら、k（今の${own}のものとして残す）。前の${own}（今の${other}）について書いたものなら、l を選び、ファイルからこの一件を消します`
 }
 
-/** Whether it is asked about for the sake of what came in alone. */
+/** True if added provisions are the only reason for the question. */
 function isAskedFor({ certain, besides }: Proposal): boolean {
   return certain && besides.length > 0
 }
 
-/** Takes the proposals of all that is asked about for the same reason, but for those that a person picks out of the list. */
+/**
+ * Applies the proposals of all statements with the same reason, except those that a person selects for individual
+ * review.
+ */
 async function askTogether(asker: Prompter, library: Corpus, first: Proposal): Promise<Answer> {
   const context = contextFor(library)
   const reason = ({ besides }: Proposal) => besides.map(({ path }) => path).join()
@@ -141,7 +151,7 @@ async function askPrecedent(asker: Prompter, precedent: SurvivingPrecedent, libr
   const letter = await asker.line(question, takeLetter('icsrlq'))
   if (letter === 'l') return 'later'
   if (letter === 'q') return 'quit'
-  // What is to come counts as well: a precedent is decided before an amendment is in force.
+  // The newest version counts even if it is not in force yet: precedents are decided before an amendment is enforced.
   const version = library.families.find(({ id }) => id === precedent.ruleset)?.versions[0]?.ruleset.version
   const status = STATUSES[letter as keyof typeof STATUSES]
   const { file, places } = precedent

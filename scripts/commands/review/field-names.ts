@@ -23,7 +23,9 @@ const NAMES: Readonly<Record<string, string>> = {
   months: '月数'
 }
 
-/** The name by which a person knows a text of a statement: 「くわしく」 for `cards.tiles.hand`, 「値（1位）」 for `cells.onizumo.value.1位`. */
+/**
+ * Returns the display name of a statement text: 「くわしく」 for `cards.tiles.hand`, 「値（1位）」 for `cells.onizumo.value.1位`.
+ */
 export function fieldName({ key, language }: Pick<StatementText, 'key' | 'language'>): string {
   const steps = key.split('.')
   const last = steps.at(-1) ?? ''

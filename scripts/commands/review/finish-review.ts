@@ -5,8 +5,8 @@ import { today } from '../ask.ts'
 import { checkBeforeWrite } from '../write-changes.ts'
 
 /**
- * When everything has been held against the texts in force, says so once, in `club.yaml`. What was written at the
- * single statements on the way there stays where it says the same.
+ * Updates `read` in `club.yaml` if all statements are checked against the texts in force. Values of single statements
+ * remain unchanged.
  */
 export function settleReads(library: Corpus): Corpus | null {
   const { club, families, statements } = library

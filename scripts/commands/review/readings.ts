@@ -8,18 +8,18 @@ import type { Prompter } from '../ask.ts'
 import { checkBeforeWrite, write } from '../write-changes.ts'
 import { takeLetter } from './take-letter.ts'
 
-/** The differences that a person can confirm: a ledger that is lost is made anew. */
+/** Returns the differences that a person can confirm. A lost ledger is excluded, because it is recreated completely. */
 export function openReadings({ unreadStatements }: Corpus): LedgerDifference[] {
   return unreadStatements().filter(({ outcome }) => outcome !== 'lost')
 }
 
-/** A line of the list: 「disputes/spill.mdx:36（「cards.tiles.verdict」が、…読まれた文と違います：「…」→「…」）」. */
+/** Formats a line of the list: 「disputes/spill.mdx:36（「cards.tiles.verdict」が、…読まれた文と違います：「…」→「…」）」. */
 export function readingLine(difference: LedgerDifference): string {
   const { file, span } = difference
   return `${file.path}:${lineNumberAt(file.text, span.start)}（${describeReading(difference)}）`
 }
 
-/** Shows each statement that nobody has read in these words, and records what is confirmed: the content as it then is. */
+/** Shows each unread statement and records the confirmed ones. Returns the resulting content. */
 export async function askReadings(asker: Prompter, start: Corpus): Promise<Corpus> {
   let library = start
   const later = new Set<string>()

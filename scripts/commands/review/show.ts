@@ -15,7 +15,7 @@ import { lineNumberAt } from '../../../src/text/line-number.ts'
 import { STATUS_IN_WORDS } from '../../../src/view/precedent.ts'
 import { fieldName } from './field-names.ts'
 
-/** A line of the list: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」：第80条第1項は、…改められました）」. */
+/** Formats a line of the list: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」：第80条第1項は、…改められました）」. */
 export function listLine(task: Task): string {
   if (task.absence) {
     const { paths, claims, version } = task.absence
@@ -27,13 +27,13 @@ export function listLine(task: Task): string {
   return `${statementLine(task.standing)}${why && `：${why}`}）`
 }
 
-/** 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」」 */
+/** Formats the location and name of a statement: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」」 */
 function statementLine({ read: { statement } }: ReviewStatus): string {
   const { name, file, span } = statement
   return `${file.path}:${lineNumberAt(file.text, span.start)}（${name}`
 }
 
-/** A task as it is put before a person: what it says, the old text and the new, and what the machine would write. */
+/** Formats a task: the statement, the old and new provisions, and the proposed edits. */
 export function showTask(task: StatementTask | PrecedentTask, proposal: Proposal | null): string {
   if (!task.standing) return showPrecedent(task)
   const { read, courses } = task.standing
@@ -53,7 +53,7 @@ export function showTask(task: StatementTask | PrecedentTask, proposal: Proposal
   ].join('\n')
 }
 
-/** A precedent beside what changed below it: its own words are what has to be judged. */
+/** Formats a precedent with the changed provisions: the text of the precedent has to be judged. */
 function showPrecedent({ found, precedent, courses }: PrecedentTask): string {
   const { number, caption, status, sections } = precedent
   const words = sections.flatMap(({ name, blocks }) => [
@@ -71,13 +71,13 @@ function showPrecedent({ found, precedent, courses }: PrecedentTask): string {
   ].join('\n')
 }
 
-/** A provision that came in and cites what changed. */
+/** Formats an added provision that cites a changed provision. */
 function sayBeside({ path, version }: NewlyCiting): string {
   const { nodes } = version
   return `  加わった${formatProvisionPath(path, nodes)}も、これを引いています：${citedText(version, path).filter(Boolean).join('　')}`
 }
 
-/** The old text and the new, with what changed in brackets: 「牌一枚につき［－300点－］［＋500点＋］を供託」. */
+/** Formats the old and new text with the changes in brackets: 「牌一枚につき［－300点－］［＋500点＋］を供託」. */
 function changedWords({ path, to, outcome, before, after, exceptedBy, isNew, overriddenBy }: ProvisionTrace): string[] {
   if (isNew)
     return [`  加わった${formatProvisionPath(path, after.nodes)}：${citedText(after, path).filter(Boolean).join('　')}`]
@@ -102,7 +102,7 @@ function addedWords(version: Version, path: Path): string {
   return `  加わった${formatProvisionPath(path, version.nodes)}：${citedText(version, path).filter(Boolean).join('　')}`
 }
 
-/** What came in, and statements that say that there is no rule, numbered from 1: as many as `shown`. */
+/** Formats the added provisions and the first `shown` 規定なし statements, numbered from 1. */
 export function showAbsence(
   { version, paths }: AbsenceQuestion,
   claims: readonly ReviewStatus[],

@@ -1,6 +1,6 @@
 import type { PromptResult } from '../ask.ts'
 
-/** One of some letters, half or full width, small or capital. */
+/** Accepts one of the one-letter answers, in half or full width, upper or lower case. */
 export function takeLetter(letters: string): (answer: string) => PromptResult<string> {
   return answer => {
     const letter = answer.normalize('NFKC').toLowerCase()

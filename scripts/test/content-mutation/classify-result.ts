@@ -1,16 +1,19 @@
 import type { Diagnostic } from '../../../src/diagnostics/types.ts'
 import type { Mutation, Texts } from './kind.ts'
 
-/** What became of a try. */
+/**
+ * Classification of a mutation: reported at its place, reported elsewhere, not reported, check crashed, check too
+ * slow.
+ */
 export type Verdict = 'told' | 'elsewhere' | 'silent' | 'crash' | 'slow'
 
-/** Lines, the first as 1. */
+/** Range of lines, 1-based and inclusive. */
 interface Lines {
   readonly from: number
   readonly to: number
 }
 
-/** Which lines of a text are not those of the text before; of what is taken away, where it was. */
+/** Returns the lines that differ from the earlier text. For a deletion, returns its position. */
 function changedLines(before: string, after: string): Lines {
   const [old, now] = [before.split('\n'), after.split('\n')]
   const most = Math.min(old.length, now.length)
@@ -21,7 +24,7 @@ function changedLines(before: string, after: string): Lines {
   return { from: head + 1, to: Math.max(head + 1, now.length - tail) }
 }
 
-/** The article that lines stand in: a digest on record knows no smaller place. */
+/** Returns the lines of the enclosing article: seals report differences per article. */
 function articleAround(text: string, { from, to }: Lines): Lines {
   const heads = text.split('\n').flatMap((line, at) => (/^#+ /u.test(line) ? [at + 1] : []))
   return {
@@ -30,7 +33,7 @@ function articleAround(text: string, { from, to }: Lines): Lines {
   }
 }
 
-/** The lines with the next one before and behind them that has words. */
+/** Extends the range to the nearest lines with text before and after it. */
 function withNeighbours(text: string, { from, to }: Lines): Lines {
   const hasWords = text.split('\n').map(line => line.trim() !== '')
   const before = hasWords.lastIndexOf(true, Math.max(0, from - 2))
@@ -38,7 +41,7 @@ function withNeighbours(text: string, { from, to }: Lines): Lines {
   return { from: Math.min(from - 1, before + 1), to: Math.max(to + 1, behind + 1) }
 }
 
-/** Whether a fault was told: by a finding that was not there before, in the lines that were changed or next to them. */
+/** Classifies a mutation. It is detected if a new finding is in the changed lines or next to them. */
 export function judged(
   { files, at, whole, line: place }: Mutation,
   {
@@ -63,7 +66,7 @@ export function judged(
   return here.some(isThere) ? 'told' : 'elsewhere'
 }
 
-/** A finding whatever line it stands in: lines move. */
+/** Key of a finding without its line, because lines move. */
 export function keyOf({ file, code, message }: Diagnostic): string {
   return `${file} ${code} ${message}`
 }

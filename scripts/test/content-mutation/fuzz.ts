@@ -6,7 +6,7 @@ import { load } from '../../../src/library.ts'
 import type { SourceFile } from '../../../src/model/source.ts'
 import { root } from '../../settings.ts'
 
-/** What a parser may stumble over: of YAML, of Markdown and MDX, of law, and characters that are none. */
+/** Tokens that are difficult for parsers: YAML, Markdown, MDX, legal text and invalid characters. */
 const HOSTILE = [
   ...[
     '---\n',
@@ -129,13 +129,13 @@ const HOSTILE = [
 
 const GOLDEN = path.join(root, 'test/golden')
 
-/** Small contents of every kind of file, sound ones and bad ones. */
+/** Reads small contents with every kind of file, valid and invalid. */
 function contents(): Map<string, SourceFile>[] {
   const folders = readdirSync(GOLDEN, { withFileTypes: true }).filter(entry => entry.isDirectory())
   return folders.map(({ name }) => new Map(readFiles(path.join(GOLDEN, name)).files))
 }
 
-/** Words that take the place of others; many times over, now and then. */
+/** Generates replacement text. Occasionally a token is repeated up to 3000 times. */
 const words = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...HOSTILE) },
   {
@@ -148,7 +148,7 @@ const words = fc.oneof(
 )
 const edit = fc.record({ at: fc.nat(), gone: fc.nat({ max: 60 }), words })
 
-/** A text with words put into it. */
+/** Applies the edits to a text. */
 function edited(text: string, edits: readonly { at: number; gone: number; words: string }[]): string {
   return edits.reduce((all, { at, gone, words: more }) => {
     const start = at % (all.length + 1)
@@ -156,10 +156,15 @@ function edited(text: string, edits: readonly { at: number; gone: number; words:
   }, text)
 }
 
-/** A check takes at most so many milliseconds of work, and as much again for so many letters: what is within the limits may be read, but no text grows worse with its length. */
+/**
+ * Limits of CPU time per check, in milliseconds: a base, granted again for every 40,000 characters, and a maximum. The
+ * time of a check must not grow superlinearly with the length of the text.
+ */
 const [SLOW, LETTERS, MOST_SLOW] = [2000, 40_000, 7000]
 
-/** What is wrong with the check of a content: it fails, it takes too long, or tells of a place that is none. */
+/**
+ * Returns a message if the check of a content throws, exceeds the time limit, or reports a location outside the file.
+ */
 export function faultOfCheck(files: ReadonlyMap<string, SourceFile>): string | null {
   const started = process.cpuUsage()
   try {
@@ -180,14 +185,14 @@ export function faultOfCheck(files: ReadonlyMap<string, SourceFile>): string | n
   return user > most * 1000 ? `検査に${Math.round(user / 1000)}ミリ秒かかりました` : null
 }
 
-/** How long, or how often, and with which numbers. */
+/** Random seed, and the limit of a run: seconds or number of runs. */
 interface Bounds {
   readonly seed: number
   readonly seconds?: number
   readonly runs?: number
 }
 
-/** Tries texts that nobody would write; gives the smallest that a check does not survive, with the reason. */
+/** Checks randomly edited contents. Returns the smallest failing example with its reason. */
 export function fuzz({ seed, seconds, runs = Number.MAX_SAFE_INTEGER }: Bounds): {
   readonly tries: number
   readonly failure: string | null

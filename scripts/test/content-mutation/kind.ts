@@ -1,42 +1,42 @@
 import type { ContentKind } from '../../../src/model/content-layout.ts'
 import { parseContentPath } from '../../../src/model/content-layout.ts'
 
-/** The texts of a content folder, by path. */
+/** Texts of a content folder, by path. */
 export type Texts = ReadonlyMap<string, string>
 
-/** What one try writes into the content: `null` takes a file away. */
+/** Files that a mutation writes. `null` removes a file. */
 export interface Mutation {
   readonly files: ReadonlyMap<string, string | Uint8Array | null>
-  /** The file that has to be told, by which the place is known. */
+  /** File that the check must report. */
   readonly at: string
-  /** Whether the file as a whole is the place: it has another name, or cannot be read. */
+  /** True if any location in the file is accepted: the file was renamed or is unreadable. */
   readonly whole?: boolean
-  /** The line of that file as it was, where something else that was written makes it wrong. */
+  /** Line in the unchanged file that becomes wrong, because another file was changed. */
   readonly line?: number
 }
 
-/** Why some tries of a kind are not told at their place, and how many of them at most: `[0.4, '隣の条もある']`. */
+/** Accepted share of mutations that are not reported at their place, with the reason: `[0.4, '隣の条もある']`. */
 type Excuse = readonly [share: number, because: string]
 
 /** A kind of fault. */
 export interface FaultKind {
   readonly name: string
-  /** `null` where the texts that were drawn have no place for it. */
+  /** Creates a mutation; returns `null` if the chosen texts have no place for this fault. */
   readonly make: (texts: Texts, random: Random) => Mutation | null
-  /** For a law: tried once as the text on record, once as a fresh amendment that nobody has sealed. */
+  /** True for faults in a law. They are tried in a sealed version, and in a new amendment without a seal. */
   readonly isLaw?: boolean
   readonly silent?: Excuse
   readonly elsewhere?: Excuse
 }
 
-/** Numbers that are the same in every run of a seed. */
+/** Deterministic random numbers of a seed. */
 export interface Random {
-  /** From 0 to below `most`. */
+  /** Returns an integer from 0 (inclusive) to `most` (exclusive). */
   readonly below: (most: number) => number
   readonly one: <T>(list: readonly T[]) => T | undefined
 }
 
-/** A stream of numbers of its own for every seed and name. */
+/** Creates an independent random stream for a seed. */
 export function randomOf(seed: string): Random {
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261)
   const next = () => {
@@ -49,12 +49,12 @@ export function randomOf(seed: string): Random {
   return { below, one: list => list[below(list.length)] }
 }
 
-/** The paths of a kind of file. */
+/** Returns the paths of a kind of file. */
 export function pathsOf(texts: Texts, kind: ContentKind): string[] {
   return [...texts.keys()].filter(path => parseContentPath(path)?.kind === kind)
 }
 
-/** One file of a kind, as it is, under another name. */
+/** Creates mutations that rename one file of a kind. */
 export function renaming(kind: ContentKind, rename: (path: string, random: Random) => string): FaultKind['make'] {
   return (texts, random) => {
     const path = random.one(pathsOf(texts, kind))
@@ -68,10 +68,10 @@ export function renaming(kind: ContentKind, rename: (path: string, random: Rando
   }
 }
 
-/** How a match is to be written instead; `null` or the same for no fault. */
+/** Returns the replacement of a match; `null` or the unchanged match for no fault. */
 export type Rewrite = (match: RegExpExecArray, random: Random, texts: Texts, path: string) => string | null
 
-/** Writes one match of a pattern otherwise, somewhere in one file of a kind. */
+/** Creates mutations that replace one match of a pattern in one file of a kind. */
 export function rewriting(kind: ContentKind, pattern: RegExp, rewrite: Rewrite): FaultKind['make'] {
   return (texts, random) => {
     for (let left = 12; left > 0; left--) {

@@ -8,7 +8,7 @@ import { records } from './kinds/records.ts'
 import { semanticSlips } from './kinds/slips.ts'
 import { statements } from './kinds/statements.ts'
 
-/** Every kind of fault. */
+/** All kinds of faults. */
 export const kinds: readonly FaultKind[] = [
   ...everyFile,
   ...everyKey,

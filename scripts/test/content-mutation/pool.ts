@@ -3,17 +3,20 @@ import path from 'node:path'
 import type { Result } from './run-mutant.ts'
 import type { Asked } from './worker.ts'
 
-/** What every process of a run is started with. */
+/** Options of the worker processes of a run. */
 interface Pool {
   readonly contentDir: string
   readonly seed: string
   readonly processes: number
 }
 
-/** After so many milliseconds without an answer a try counts as one that does not end. */
+/** Timeout in milliseconds. A mutation without a result is classified as slow. */
 const HANGS = 60_000
 
-/** Has several processes make the tries, each asking for the next when it has done one; one that hangs is ended. */
+/**
+ * Distributes the mutations over several processes. Each process requests the next mutation when it is finished; a
+ * hanging process is killed and replaced.
+ */
 export async function triedBy<T extends Asked>(pool: Pool, tries: readonly T[]): Promise<Map<T, Result | null>> {
   const results = new Map<T, Result | null>()
   const left = [...tries]

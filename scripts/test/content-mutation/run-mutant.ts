@@ -12,33 +12,36 @@ import { recordedDay } from '../recorded-day.ts'
 import { judged, keyOf, type Verdict } from './classify-result.ts'
 import { type FaultKind, type Mutation, randomOf } from './kind.ts'
 
-/** Topics, situations and terms are tried in so many parts: an excerpt has all else, and is read in a fifth of the time. */
+/**
+ * Number of excerpts. Each contains a part of the topics, disputes and terms and all other files, and is checked in a
+ * fifth of the time.
+ */
 export const EXCERPTS = 10
 const IN_PARTS = /^(?:terms|topics|disputes)\/[^/]+\.mdx$/u
 
-/** One try of a kind. */
+/** One mutation to run. */
 export interface Job {
   readonly kind: FaultKind
   readonly at: number
   readonly isSealed: boolean
 }
 
-/** What became of it, with what was done and told. */
+/** Result of a mutation, with a description of the change and the first new finding. */
 export interface Result {
   readonly verdict: Verdict
   readonly what: string
   readonly first: string
 }
 
-/** A try takes too long that takes so many milliseconds of work. */
+/** Limit in milliseconds of CPU time. A slower check counts as a fault. */
 const SLOW = 2000
 
-/** Tries faults on a content folder; what is read of it once serves all tries. */
+/** Returns a function that runs mutations on a content folder. Parse results are shared by all mutations. */
 export function attacker(contentDir: string, seed: string) {
   const whole = readFiles(contentDir)
   const known = new WeakMap()
   const baselines = new Map<string, ReadonlySet<string>>()
-  // What is in force must not depend on when an attack is run.
+  // The text in force must not depend on the date of the run.
   const day = recordedDay(contentDir)
   const check = (found: SourceFolder) => load(contentDir, day, { ...found, known }).report.diagnostics
   const baselineOf = (name: string, found: SourceFolder) => {
@@ -75,14 +78,14 @@ function excerptOf(whole: SourceFolder, number: number, isSealed: boolean): Sour
   const paths = new Map(files)
   const ledger = paths.get(LEDGER)
   if (!ledger) return { ...whole, files: paths }
-  // What is left out of an excerpt is not gone.
+  // Statements outside the excerpt must not be reported as removed.
   const lines = [...ledgerLines(ledger)].filter(([name]) => paths.has(name))
   return { ...whole, files: new Map([...paths, [LEDGER, { path: LEDGER, text: formatLedger(new Map(lines)) }]]) }
 }
 
 const LEDGER = formatContentPath({ kind: 'ledger' })
 
-/** Bytes, and names that are none of ours, have to be read from a disk. */
+/** Binary files and unknown file names must be read from a disk. */
 function isOnDisk({ files, whole }: Mutation): boolean {
   return whole === true || [...files.values()].some(text => text !== null && typeof text !== 'string')
 }
@@ -118,7 +121,7 @@ function onDisk(excerpt: SourceFolder, { files }: Mutation): SourceFolder {
   }
 }
 
-/** What was done, in one line. */
+/** Describes the change in one line. */
 function said({ files, at }: Mutation, texts: ReadonlyMap<string, string>): string {
   const now = files.get(at)
   if (typeof now !== 'string') return at

@@ -4,15 +4,15 @@ import type { FaultKind } from './kind.ts'
 import type { Result } from './run-mutant.ts'
 import type { Asked } from './worker.ts'
 
-/** What became of all tries of a kind. */
+/** Results of all mutations of a kind. */
 export interface Tally {
   readonly kind: FaultKind
   readonly results: readonly Result[]
-  /** How many are neither told at their place nor excused. */
+  /** Number of mutations that are not reported at their place and exceed the accepted shares. */
   readonly excess: number
 }
 
-/** The results by kind; a try that found no place for its fault is none. */
+/** Groups the results by kind. Mutations without an applicable place are ignored. */
 export function tallied(kinds: readonly FaultKind[], results: ReadonlyMap<Asked, Result | null>): Tally[] {
   const byKind = Map.groupBy(results, ([{ kind }]) => kind)
   return kinds.map(kind => {
@@ -28,7 +28,7 @@ function excessOf({ silent, elsewhere }: FaultKind, results: readonly Result[]):
   return over('silent', silent?.[0]) + over('elsewhere', elsewhere?.[0]) + count('crash') + count('slow')
 }
 
-/** What was not told at its place, one line each: of all kinds, or of those that have no excuse for it. */
+/** Lists undetected mutations, one line each. If `all` is false, lists only kinds without a sufficient reason. */
 export function missesOf(tallies: readonly Tally[], all: boolean): string[] {
   return tallies.flatMap(({ kind, results, excess }) =>
     excess === 0 && !all
@@ -48,7 +48,10 @@ const SAID: Readonly<Record<Verdict, string>> = {
 }
 const VERDICTS = Object.keys(SAID) as Verdict[]
 
-/** One line a kind, with the reason where some are not told at their place; a mark where one has none. */
+/**
+ * Formats one row per kind, with the reason for mutations that are not reported at their place. Marks kinds without a
+ * sufficient reason.
+ */
 export function formatTable(tallies: readonly Tally[]): string {
   const rows = tallies.map(({ kind, results, excess }) => {
     const counts = VERDICTS.map(verdict => results.filter(result => result.verdict === verdict).length)

@@ -1,7 +1,7 @@
 import { kinds } from './kinds.ts'
 import { attacker } from './run-mutant.ts'
 
-/** One try, as it is asked for: the kind by its name. */
+/** Message that requests one mutation, with the name of its kind. */
 export interface Asked {
   readonly kind: string
   readonly at: number

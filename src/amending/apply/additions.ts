@@ -12,7 +12,10 @@ import type { QuotedStructure } from './quoted-text.ts'
 import { readTocLines } from './toc.ts'
 import { textOfTarget } from './words.ts'
 
-/** Where new text goes, and what a sentence says that it is. */
+/**
+ * New text of an amending sentence: its position relative to the addressed provision and its description in the
+ * sentence.
+ */
 export interface Addition {
   readonly side: 'behind' | 'before' | 'in'
   /** 「次の一条を」, 「ただし書として次のように」. */
@@ -20,7 +23,7 @@ export interface Addition {
   readonly below: QuotedStructure
 }
 
-/** 「…の次に次の一条を加える。」: what stands below comes there. */
+/** Executes 「…の次に次の一条を加える。」: inserts the quoted structure at the addressed position. */
 export function addNewText(law: MutableText, { trail, part }: Found, addition: Addition): AmendingError | null {
   const { what, side, below } = addition
   const spot = trail.at(-1)
@@ -57,7 +60,7 @@ function blank(words: string): MutableProvision {
   }
 }
 
-/** A ただし書 stands at the end; a 後段 before it. */
+/** Adds a ただし書 at the end, and a 後段 before the ただし書. */
 function addSentences(
   text: MutableProvision | null,
   words: string,
@@ -76,7 +79,7 @@ function addSentences(
   return null
 }
 
-/** A 附則 comes behind the last one, unless it is said where. */
+/** Adds a 附則 after the last 附則, unless the sentence names another position. */
 function addZones(
   { supplements }: MutableText,
   spot: AmendmentTarget | undefined,
@@ -97,7 +100,7 @@ function addInZone(zone: MutableSection, { texts, row }: QuotedStructure): Amend
   return null
 }
 
-/** At the end of what is named: of a chapter articles, of an article paragraphs, of a paragraph items. */
+/** Appends to the addressed unit: articles to a chapter, paragraphs to an article, items to a paragraph. */
 function addIn(law: MutableText, trail: readonly AmendmentTarget[], { what, below }: Addition): AmendingError | null {
   const spot = trail.at(-1)
   if (spot?.is === 'main') law.row.push(...below.row)

@@ -7,22 +7,22 @@ import { compactOf, type PastedLine, positionAt, QUOTATION, type TokenizedSenten
 import { type LabelForms, parseQuotedStructure, type QuotedStructure } from './quoted-text.ts'
 import { linesOfSentences, sentenceEnd, startsSentence } from './sentences.ts'
 
-/** Something in pasted sentences that could not be carried out: where, and what was probably meant. */
+/** Part of the pasted sentences that could not be executed, with its position and a suggested fix. */
 export interface AmendingFault {
-  /** From 1, as the column, which counts UTF-16 units. */
+  /** 1-based, like the column, which counts UTF-16 units. */
   readonly line: number
   readonly column: number
   readonly message: string
   readonly hint?: string
 }
 
-/** A text with sentences carried out, as far as they could be. */
+/** The amended text, and the faults of the sentences that could not be executed. */
 export interface Applied {
   readonly ruleset: RulesetText
   readonly faults: readonly AmendingFault[]
 }
 
-/** Carries out 改め文, as they are pasted, one by one. What cannot be carried out is told, and the rest is done. */
+/** Executes pasted 改め文 one by one. Reports every sentence that cannot be executed and continues with the next. */
 export function applyAmending(text: string, ruleset: RulesetText): Applied {
   const pasted = withFullMarks(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'))
   const law = toMutableText(ruleset)
@@ -50,7 +50,7 @@ interface Run {
   readonly faults: AmendingFault[]
 }
 
-/** Carries out the sentence of some lines, and says where the next one begins. */
+/** Executes one sentence and returns the line index of the next sentence. */
 function carryOutSentence(lines: readonly PastedLine[], [start, end]: readonly [number, number], run: Run): number {
   const { law } = run.carrying
   const own = lines.slice(start, end)
@@ -65,14 +65,14 @@ function carryOutSentence(lines: readonly PastedLine[], [start, end]: readonly [
   return next
 }
 
-/** Text below a sentence goes on to the next sentence. */
+/** Returns the end of the quoted text below a sentence: the line on which the next sentence begins. */
 function belowEnd(lines: readonly PastedLine[], start: number, law: MutableText): number {
   let end = start
   while (end < lines.length && !startsSentence(lines, end, law)) end++
   return end
 }
 
-/** 「次の附則を加える」: the text below has headings of 附則 or 別表. */
+/** True if the quoted text starts with a heading of a 附則 or 別表: 「次の附則を加える」. */
 function opensZones(commands: readonly Command[]): boolean {
   return commands.some(command => {
     if (command.does === 'add') return /附則|別表|様式|末尾/u.test(command.what)
@@ -135,7 +135,7 @@ function tellUnread(
   })
 }
 
-/** Where the first 「 stands that is never closed. */
+/** Returns the position of the outermost 「 that is never closed. */
 function unclosedIn(lines: readonly PastedLine[]): number | null {
   const open: number[] = []
   for (const { words, at } of lines)
@@ -146,7 +146,7 @@ function unclosedIn(lines: readonly PastedLine[]): number | null {
   return open[0] ?? null
 }
 
-/** Words with their quotations put in again. */
+/** Returns the text with its quotations restored, clipped to 40 characters. */
 function wordsOf({ words, quotations }: TokenizedSentence, before: string): string {
   let at = [...before].filter(letter => letter === QUOTATION).length
   const full = words.replaceAll(QUOTATION, () => `「${quotations[at++]?.words ?? ''}」`)

@@ -21,18 +21,18 @@ import { rewriteSpot } from './rewriting.ts'
 import { readTocLines, tocText } from './toc.ts'
 import { fieldsOfSpot, matchQuotedForm, quotedTextNotFound, replaceWords, textOfTarget } from './words.ts'
 
-/** Why a command could not be carried out, and at which letter of what was pasted, if it is about some words. */
+/** Reason why a command failed. If it concerns a quotation, with the offset of that quotation in the pasted text. */
 export interface ExecutionError extends AmendingError {
   readonly at?: number
 }
 
-/** A law that is amended command by command, and what was spoken of last. */
+/** A law that is amended command by command, and the targets of the last address. */
 export interface ExecutionState {
   readonly law: MutableText
   last: readonly Found[]
 }
 
-/** Carries out one command; says why it cannot. */
+/** Executes one command. Returns the reason if the command fails. */
 export function executeCommand(
   command: Command,
   carrying: ExecutionState,
@@ -62,7 +62,7 @@ export function executeCommand(
   }
 }
 
-/** Finds what some addresses mean, each going on from the one before. */
+/** Resolves addresses in order. Each address is resolved relative to the one before. */
 function findAll(where: readonly WrittenAddress[], carrying: ExecutionState): Found[] | AmendingError {
   const found: Found[] = []
   for (const address of where) {
@@ -107,7 +107,7 @@ function amendWords(command: WordCommand, carrying: ExecutionState): ExecutionEr
   return null
 }
 
-/** What stands in the place of quoted words. */
+/** Returns the replacement of a quotation. */
 function madeOf(command: WordCommand, quotation: QuotedWords): string {
   if (command.does === 'strike') return ''
   if (command.does === 'replace') return command.to.words
@@ -125,7 +125,7 @@ function amendOne(law: MutableText, found: Found, [quotation, made]: readonly [Q
   return count > 0
 }
 
-/** Quoted lines of the 目次 may be set in, and may have lost their breaks. */
+/** Amends the 目次. Quoted lines may be indented or have lost their line breaks. */
 function amendToc(law: MutableText, quoted: string, made: string): boolean {
   const text = law.toc ? tocText(law.toc) : ''
   const form = [quoted, quoted.replace(/\n\s*/gu, '\n'), quoted.replace(/\n\s*/gu, '')].find(one => text.includes(one))
@@ -180,7 +180,7 @@ function deleteItems({ trail }: Found): AmendingError | null {
   return null
 }
 
-/** All from the first to the last of two that stand in one list. */
+/** Returns the targets of the same kind from the first to the last of two targets in one list. */
 function stretch(law: MutableText, [from, to]: readonly Found[]): Found[] {
   const list = from && listAround(law, from.trail)
   const [first, last] = [from?.trail.at(-1), to?.trail.at(-1)]
@@ -189,7 +189,7 @@ function stretch(law: MutableText, [from, to]: readonly Found[]): Found[] {
   return between.map(spot => ({ trail: [...from.trail.slice(0, -1), spot], part: null }))
 }
 
-/** Articles, or headings of one rank. */
+/** True for two targets of one kind; headings must also have the same level. */
 function isAlike(one: AmendmentTarget, other: AmendmentTarget): boolean {
   return one.is === other.is && (one.is !== 'heading' || other.is !== 'heading' || one.level === other.level)
 }
@@ -235,7 +235,7 @@ function deleteFromList(law: MutableText, trail: readonly AmendmentTarget[]): Am
   return null
 }
 
-/** The number that an address ends with. */
+/** Returns the number of the last step of an address. */
 function numberIn({ steps }: WrittenAddress): BranchedNumber | null {
   const step = steps.at(-1)
   return step && 'number' in step ? step.number : null
@@ -252,7 +252,7 @@ function renumber(
   return renumberSpot(carrying.law, paragraphOfZone(found[0].trail, to), number)
 }
 
-/** 「附則を附則第1項とする」: its one paragraph gets a number. */
+/** Returns the first paragraph of the section or article that gets a number: 「附則を附則第1項とする」. */
 function paragraphOfZone(trail: readonly AmendmentTarget[], to: WrittenAddress): readonly AmendmentTarget[] {
   const spot = trail.at(-1)
   const isParagraph = to.steps.at(-1)?.is === 'paragraph' && (spot?.is === 'zone' || spot?.is === 'article')

@@ -12,7 +12,7 @@ import {
 } from './law.ts'
 import { compareOpenNumbers, isSameNumber, styleOf } from './numbers.ts'
 
-/** Something of a law that a sentence can speak of. */
+/** Part of a law that an address can resolve to. */
 export type AmendmentTarget = MutableSection | FlatUnit | MutableProvision | WholeSpot
 
 /** 題名, 目次, 本則. */
@@ -20,13 +20,13 @@ export interface WholeSpot {
   readonly is: 'title' | 'toc' | 'main'
 }
 
-/** What an address means: it and all it stands in, from the outside in. */
+/** Resolved address: the target with all its ancestors, outermost first. */
 export interface Found {
   readonly trail: readonly AmendmentTarget[]
   readonly part: WrittenPart | null
 }
 
-/** Why something could not be done, and what was probably meant. */
+/** Reason why an address or command failed, with a suggested fix. */
 export interface AmendingError {
   readonly message: string
   readonly hint?: string
@@ -36,7 +36,7 @@ export function isObstacle(value: object): value is AmendingError {
   return 'message' in value
 }
 
-/** Finds what an address means; `last` is what was spoken of before, and in a list goes on: 「附則第3条及び第5条」. */
+/** Resolves an address. Relative steps, and later members of a list such as 「附則第3条及び第5条」, start from the last trail. */
 export function findSpot(
   law: MutableText,
   { steps, part, words }: WrittenAddress,
@@ -54,7 +54,7 @@ export function findSpot(
   return { trail, part }
 }
 
-/** What an address that begins with 「第2項」 goes on from. */
+/** Returns the trail from which an address that begins with 「第2項」 is resolved. */
 function startOf(step: WrittenStep | undefined, last: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
   if (!step) return last.length > 0 ? last : null
   if (step.is === 'paragraph') return cut(last, spot => spot.is === 'article' || spot.is === 'zone')
@@ -69,7 +69,7 @@ function isHigher(one: DivisionLevel, other: DivisionLevel): boolean {
   return DIVISION_LEVELS.indexOf(one) < DIVISION_LEVELS.indexOf(other)
 }
 
-/** A trail up to the first spot of a kind, and with it. */
+/** Returns the trail up to and including the first matching target. */
 function cut(
   trail: readonly AmendmentTarget[],
   isEnd: (spot: AmendmentTarget) => boolean
@@ -115,7 +115,7 @@ function stepTo(
   }
 }
 
-/** 「同条」 is the article that was spoken of last, 「同項」 its paragraph, 「同号」 its item. */
+/** Resolves 「同条」 to the last addressed article, 「同項」 to its paragraph, 「同号」 to its item. */
 function sameAs(counter: string, last: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
   if (counter === '条') return cut(last, ({ is }) => is === 'article')
   if (counter === '項') return cut(last, spot => isParagraph(spot, last))
@@ -140,13 +140,13 @@ function zoneNamed(
   return found ? [found] : null
 }
 
-/** The headings that stand below one; without one, all. */
+/** Returns the headings below the last heading of the trail, or all headings if the trail has no heading. */
 function headingsIn({ row }: MutableText, trail: readonly AmendmentTarget[]): OpenHeading[] {
   const above = trail.findLast(({ is }) => is === 'heading')
   return unitsUnderHeading(row, above).filter(unit => unit.is === 'heading')
 }
 
-/** What follows a heading, up to the next one of its rank. */
+/** Returns the units after a heading, up to the next heading of the same or a higher rank. */
 export function unitsUnderHeading(row: readonly FlatUnit[], heading: AmendmentTarget | undefined): FlatUnit[] {
   const own = row.find(unit => unit === heading)
   if (!own) return [...row]
@@ -164,7 +164,10 @@ function articlesIn(law: MutableText, trail: readonly AmendmentTarget[]): Mutabl
   ).filter(unit => unit.is === 'article')
 }
 
-/** Of an article that is named alone the paragraph is meant that it has; of several the first with items. */
+/**
+ * Returns the implied paragraph of an article addressed alone: the first paragraph with items, else the first
+ * paragraph.
+ */
 function paragraphFor(trail: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
   const last = trail.at(-1)
   if (last?.is !== 'article' && last?.is !== 'zone') return last?.is === 'text' ? trail : null
@@ -185,7 +188,7 @@ interface Missing {
   readonly words: string
 }
 
-/** Says that a provision is not there, and which one is nearest to it. */
+/** Reports a missing provision, with the nearest existing provision as the hint. */
 function missing(law: MutableText, { trail, step, words }: Missing): AmendingError {
   const message = `「${words}」がありません`
   if (step.is === 'same')
@@ -224,7 +227,7 @@ function isWhole(spot: AmendmentTarget): spot is WholeSpot {
   return spot.is === 'title' || spot.is === 'toc' || spot.is === 'main'
 }
 
-/** What a spot is called, in the numerals of its article: 「第5条第2項第一号」. */
+/** Formats a trail in the numerals of its article: 「第5条第2項第一号」. */
 export function formatTargetPath(trail: readonly AmendmentTarget[]): string {
   const article = trail.find(({ is }) => is === 'article')
   const say = styleOf(article?.is === 'article' ? article.label : '')
@@ -243,7 +246,7 @@ export function formatTargetPath(trail: readonly AmendmentTarget[]): string {
     .join('')
 }
 
-/** Everything below a spot that has words of its own, with it. */
+/** Returns all provisions with text of their own in a target, including the target. */
 export function textsWithin(spot: AmendmentTarget | undefined, law: MutableText): MutableProvision[] {
   if (!spot) return []
   if (spot.is === 'text') return [spot, ...spot.items.flatMap(item => textsWithin(item, law))]
@@ -254,7 +257,7 @@ export function textsWithin(spot: AmendmentTarget | undefined, law: MutableText)
   return spot.is === 'main' ? law.row.flatMap(unit => (unit.is === 'article' ? textsWithin(unit, law) : [])) : []
 }
 
-/** The list that a spot stands in, with what stands beside it. */
+/** Returns the list that contains a target and its siblings. */
 export function listAround(law: MutableText, trail: readonly AmendmentTarget[]): AmendmentTarget[] | null {
   const [spot, above] = [trail.at(-1), trail.at(-2)]
   if (!spot) return null

@@ -17,10 +17,10 @@ import {
 import type { SourceText } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
 
-/** A paragraph or an entry of an enumeration that is being amended. */
+/** A paragraph, item or subitem that is being amended. */
 export interface MutableProvision {
   readonly is: 'text'
-  /** As printed; empty where nothing is printed. */
+  /** As printed; empty if no label is printed. */
   label: string
   number: BranchedNumber
   caption: SourceText | null
@@ -37,11 +37,11 @@ export interface MutableArticle {
   caption: SourceText | null
   readonly named: boolean
   readonly paragraphs: MutableProvision[]
-  /** Its path in the text before, where articles begin again in each chapter. */
+  /** Path prefix of the original article, if article numbers restart in each chapter. */
   readonly scope: string
 }
 
-/** The heading of a 章: it holds what follows it, up to the next one of its rank. */
+/** Heading such as a 章. It contains the units after it, up to the next heading of the same or a higher rank. */
 export interface OpenHeading {
   readonly is: 'heading'
   readonly level: DivisionLevel
@@ -50,10 +50,10 @@ export interface OpenHeading {
   title: SourceText
 }
 
-/** 前文, and what stands behind the law. */
+/** 前文, 冒頭, or a section of the back matter such as a 附則 or 別表. */
 export interface MutableSection {
   readonly is: 'zone'
-  /** As printed, 「附則」; of 前文 and 冒頭 that. */
+  /** As printed, 「附則」. For 前文 and 冒頭 these words themselves. */
   label: string
   readonly articles: MutableArticle[]
   readonly paragraphs: MutableProvision[]
@@ -67,7 +67,7 @@ export interface OpenTocLine {
 
 export type FlatUnit = MutableArticle | OpenHeading
 
-/** A law that is being amended: its headings and articles stand in one row. */
+/** A law that is being amended, with headings and articles in one flat list. */
 export interface MutableText {
   readonly base: RulesetText
   title: string
@@ -80,7 +80,7 @@ export interface MutableText {
 
 const SPAN = { start: 0, end: 0 }
 
-/** Words that stand in no file. */
+/** Creates text without a position in a file. */
 export function newWords(plain: string): SourceText {
   return literalText(plain, 0)
 }
@@ -114,7 +114,7 @@ function openToc(entries: readonly TocEntry[], depth: number, base: RulesetText)
   ])
 }
 
-/** 「第一章　総則（第一条―第四条）」, the range as the file has it. */
+/** Formats 「第一章　総則（第一条―第四条）」, with the article range as printed in the file. */
 function tocWords({ label, title, range }: TocEntry, { file }: RulesetText): string {
   const printed = range ? `（${file.text.slice(range.span.start, range.span.end) || range.text || ''}）` : ''
   return [label?.text, title.plain + printed].filter(Boolean).join('　')
@@ -157,7 +157,7 @@ function openText(text: Paragraph | Item): MutableProvision {
   }
 }
 
-/** The law as it reads now. Its words know no place in a file: printed and read again, they do. */
+/** Returns the amended law. Its texts and spans have no file positions; print and parse the law to obtain them. */
 export function toRulesetText(law: MutableText): RulesetText {
   const { base, title, toc, opening, preamble, row, supplements } = law
   return {

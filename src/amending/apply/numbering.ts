@@ -4,14 +4,14 @@ import { type AmendingError, type AmendmentTarget, formatTargetPath, isObstacle,
 import type { MutableProvision, MutableText } from './law.ts'
 import { compareOpenNumbers, isSameNumber, relabel } from './numbers.ts'
 
-/** What has a number: a heading, an article, a paragraph, an item. */
+/** A target with a number: a heading, an article, a paragraph, an item. */
 type Numbered = Extract<AmendmentTarget, { readonly number: BranchedNumber }>
 
 export function isNumbered(spot: AmendmentTarget | undefined): spot is Numbered {
   return spot?.is === 'heading' || spot?.is === 'article' || spot?.is === 'text'
 }
 
-/** Gives a spot another number, if no other has it, and puts it where that number belongs. */
+/** Gives a target a new number and moves it to its sorted position. Fails if a sibling already has that number. */
 export function renumberSpot(
   law: MutableText,
   trail: readonly AmendmentTarget[],
@@ -31,14 +31,14 @@ export function renumberSpot(
   return null
 }
 
-/** Those that count together with a spot. */
+/** Returns the other targets of the same numbering sequence. */
 function siblingsOf(list: readonly AmendmentTarget[], spot: Numbered): Numbered[] {
   const alike = list.filter((other): other is Numbered => isNumbered(other) && other !== spot && other.is === spot.is)
   if (spot.is !== 'heading') return alike
   return headingsBeside(list, spot)
 }
 
-/** The headings of one rank that stand below the same one. */
+/** Returns the headings of the same level below the same parent heading. */
 function headingsBeside(
   list: readonly AmendmentTarget[],
   spot: Extract<AmendmentTarget, { is: 'heading' }>
@@ -72,14 +72,17 @@ function isItem(trail: readonly AmendmentTarget[]): boolean {
 
 const IROHA = 'イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセス'
 
-/** イ becomes ロ; 「一」 becomes 「二」. */
+/** Renumbers an item or subitem in the style of its label: イ becomes ロ; 「一」 becomes 「二」. */
 function relabelItem(label: string, number: BranchedNumber, trail: readonly AmendmentTarget[]): string {
   if (trail.at(-1)?.is !== 'text' || !/^[ア-ン]/u.test(label)) return relabel(label, number)
   const branches = number.slice(1).map(branch => relabel('の二', [branch]))
   return (IROHA[number[0] - 1] ?? label) + branches.join('')
 }
 
-/** The first paragraph of an article has no label, unless those of its law have. */
+/**
+ * Returns the label of a paragraph. The first paragraph of an article has a label only if the law labels first
+ * paragraphs.
+ */
 function paragraphLabel(law: MutableText, trail: readonly AmendmentTarget[], number: BranchedNumber): string {
   if (isSameNumber(number, [1]) && trail.at(-2)?.is === 'article' && !firstIsLabelled(law)) return ''
   return relabel(paragraphForm(law) || '2', number)
@@ -91,7 +94,7 @@ function firstIsLabelled({ base }: MutableText): boolean {
   )
 }
 
-/** A label of a paragraph of the law, 「２」. */
+/** Returns a sample paragraph label of the law: 「２」. */
 export function paragraphForm({ row, supplements }: MutableText): string {
   const texts: MutableProvision[] = row.flatMap(unit => (unit.is === 'article' ? unit.paragraphs : []))
   const others = supplements.flatMap(({ articles, paragraphs }) => [
@@ -101,7 +104,7 @@ export function paragraphForm({ row, supplements }: MutableText): string {
   return [...texts, ...others].find(({ label }) => /^[0-9０-９]+$/u.test(label))?.label ?? ''
 }
 
-/** One whose new number belongs elsewhere among its siblings goes there, if they stand in order. */
+/** Moves a renumbered target to its position among its siblings, if the siblings are in ascending order. */
 function putInOrder(list: AmendmentTarget[], spot: Numbered): void {
   if (spot.is === 'heading') return
   const others = siblingsOf(list, spot)
@@ -120,7 +123,10 @@ function putInOrder(list: AmendmentTarget[], spot: Numbered): void {
   list.splice(anchor ? list.indexOf(anchor) + 1 : 0, 0, spot)
 }
 
-/** Moves the numbers of several by the same stretch: those behind first where they go up. */
+/**
+ * Shifts the numbers of several targets by the same amount. Upward shifts start with the last target to avoid
+ * collisions.
+ */
 export function shiftSpots(
   law: MutableText,
   trails: readonly (readonly AmendmentTarget[])[],

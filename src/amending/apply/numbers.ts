@@ -4,7 +4,7 @@ import { formatFullWidth, formatKanji, parseNumeral } from '../../text/numerals.
 
 export const ANY_NUMERAL = '[0-9０-９一二三四五六七八九十百千〇]+'
 
-/** 「八の二」 and its like as a number; `null` for none. */
+/** Parses numbers such as 「八の二」. Returns `null` if the text is not a number. */
 export function numberOf(text: string): BranchedNumber | null {
   const parts = text.split('の').map(part => parseNumeral(part) ?? irohaNumber(part))
   const [first, ...rest] = parts.filter(part => part !== undefined)
@@ -15,7 +15,7 @@ export function isSameNumber(one: BranchedNumber, other: BranchedNumber): boolea
   return one.join('-') === other.join('-')
 }
 
-/** By the first number, then by the branches: 8, 8の2, 8の3, 9. */
+/** Compares by the first number, then by the branch numbers: 8, 8の2, 8の3, 9. */
 export function compareOpenNumbers(one: BranchedNumber, other: BranchedNumber): number {
   for (let at = 0; at < Math.max(one.length, other.length); at++) {
     const difference = (one[at] ?? 0) - (other[at] ?? 0)
@@ -26,13 +26,13 @@ export function compareOpenNumbers(one: BranchedNumber, other: BranchedNumber): 
 
 export type NumeralStyle = (number: number) => string
 
-/** How a printed number is counted: 「第八十条」 in kanji, 「２」 in wide digits. */
+/** Returns the numeral style of a printed label: kanji for 「第八十条」, full-width digits for 「２」. */
 export function styleOf(printed: string): NumeralStyle {
   if (/[〇一二三四五六七八九十百千]/u.test(printed)) return formatKanji
   return /[０-９]/u.test(printed) ? formatFullWidth : String
 }
 
-/** A label with another number, in the form it has: 「第8条の2」 → 「第9条」. */
+/** Replaces the number of a label and preserves its numeral style: 「第8条の2」 → 「第9条」. */
 export function relabel(label: string, number: BranchedNumber): string {
   const say = styleOf(label)
   const [first, ...branches] = number

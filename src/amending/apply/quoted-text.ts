@@ -5,20 +5,20 @@ import { type FlatUnit, type MutableArticle, type MutableProvision, type Mutable
 import { ANY_NUMERAL, numberOf, relabel, styleOf } from './numbers.ts'
 import type { PastedLine } from './pasted.ts'
 
-/** How the labels of a law are printed: 「第80条」, 「2」, 「一」. */
+/** Sample labels that show how a law prints its numbers: 「第80条」, 「2」, 「一」. */
 export interface LabelForms {
   readonly article: string
   readonly paragraph: string
   readonly heading: string
 }
 
-/** New text that stands below a sentence. */
+/** Quoted structure: new text below an amending sentence. */
 export interface QuotedStructure {
   /** Headings and articles. */
   readonly row: FlatUnit[]
-  /** Paragraphs and items that stand in no article. */
+  /** Paragraphs and items outside any article. */
   readonly texts: MutableProvision[]
-  /** 附則 and 別表, whole. */
+  /** Complete 附則 and 別表. */
   readonly zones: MutableSection[]
   readonly lines: readonly PastedLine[]
 }
@@ -80,7 +80,7 @@ function readLine(words: string, opensZones: boolean): Line {
   )
 }
 
-/** 「（…）」 and nothing else. */
+/** True if the line is exactly one pair of brackets: 「（…）」. */
 function isCaption(words: string): boolean {
   const [pair] = bracketPairs(words)
   return pair?.open === 0 && pair.close === words.length - 1 && /^[（(]/u.test(words)
@@ -106,7 +106,7 @@ function readArticle(words: string): Line | null {
   return { is: 'article', labels: [{ label, number }], caption, words: behind }
 }
 
-/** 「第三条から第五条まで　削除」 is three articles. */
+/** Expands a range of deleted articles: 「第三条から第五条まで　削除」 becomes three articles. */
 function deletedArticles([, from = '', joint = '', to = '', words = '']: RegExpExecArray): Line | null {
   const [low, high] = [from, to].map(label => numberOf(label.slice(1).replace('条', '')))
   if (!low || !high) return null
@@ -140,7 +140,7 @@ function itemNumber(mark: string): BranchedNumber | null {
   return numberOf(first) ?? (kana === undefined ? null : [kana])
 }
 
-/** Reads new text by its labels, however it is set in. */
+/** Parses new text by its labels, ignoring indentation. */
 export function parseQuotedStructure(
   lines: readonly PastedLine[],
   forms: LabelForms,
@@ -164,7 +164,7 @@ interface Reading {
   caption: string | null
   zone: MutableSection | null
   article: MutableArticle | null
-  /** The entries that are open, the outermost first, each with its form. */
+  /** Open items with their label forms, outermost first. */
   items: { readonly form: string; readonly text: MutableProvision }[]
 }
 
@@ -201,7 +201,7 @@ function take(line: Line, reading: Reading): void {
   }
 }
 
-/** A label in the numerals of the law, where it was written in others. */
+/** Converts a label to the numeral style of the law. */
 function inForm(label: string, number: BranchedNumber, form: string): string {
   return form === '' || styleOf(label) === styleOf(form) ? label : relabel(form, number)
 }
@@ -250,7 +250,7 @@ function newText(label: string, number: BranchedNumber, words: string): MutableP
   return { is: 'text', label, number, caption: null, text: newWords(words), tables: [], row: undefined, items: [] }
 }
 
-/** An entry goes below the last one of another form, or beside the last one of its own. */
+/** Adds an item below the last item of a different label form, or next to the last item of the same form. */
 function takeItem({ form, label, number, words }: Extract<Line, { is: 'item' }>, reading: Reading): void {
   const open = reading.items.findIndex(one => one.form === form)
   const kept = open < 0 ? reading.items : reading.items.slice(0, open)
@@ -261,14 +261,14 @@ function takeItem({ form, label, number, words }: Extract<Line, { is: 'item' }>,
   reading.items = [...kept, { form, text }]
 }
 
-/** The paragraph that an entry belongs to; without one the entries stand alone. */
+/** Returns the paragraph that an item belongs to, or `undefined` for items without a paragraph. */
 function paragraphAbove(reading: Reading): MutableProvision | undefined {
   const { article, zone, below } = reading
   if (!article && !zone) return below.texts.find(text => /^[0-9０-９]*$/u.test(text.label)) && below.texts.at(-1)
   return holderOf(reading).at(-1)
 }
 
-/** Words without a label: the first of an article, else what goes on from the line before. */
+/** Adds a line without a label: starts the first paragraph of an article, or continues the previous line. */
 function takeWords(words: string, reading: Reading): void {
   const holder = holderOf(reading)
   const last = reading.items.at(-1)?.text ?? holder.at(-1)

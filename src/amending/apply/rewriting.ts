@@ -5,7 +5,7 @@ import type { QuotedStructure } from './quoted-text.ts'
 import { readTocLines } from './toc.ts'
 import { textOfTarget } from './words.ts'
 
-/** 「…を次のように改める。」: what stands below takes the place of what is meant. */
+/** Executes 「…を次のように改める。」: replaces the addressed provision or part with the quoted structure. */
 export function rewriteSpot(law: MutableText, { trail, part }: Found, below: QuotedStructure): AmendingError | null {
   const spot = trail.at(-1)
   const words = below.lines.map(line => line.words).join('')
@@ -60,7 +60,9 @@ function rewritePart(
   return null
 }
 
-/** The articles below take the place of one; words without a label are those of its first paragraph. */
+/**
+ * Replaces an article with the quoted articles. Text without an article label replaces the paragraphs of the article.
+ */
 function rewriteArticle(
   law: MutableText,
   trail: readonly AmendmentTarget[],

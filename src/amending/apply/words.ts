@@ -8,17 +8,17 @@ import type { WrittenPart } from './address.ts'
 import { type AmendingError, type AmendmentTarget, type Found, formatTargetPath, textsWithin } from './find.ts'
 import { type MutableProvision, type MutableText, newWords } from './law.ts'
 
-/** Words that can be amended: where they stand, and how they are written back. */
+/** Text that can be amended, with a function that writes it back. */
 interface Field {
   readonly words: SourceText
-  /** The stretch that is meant. */
+  /** Range of the text that the address covers. */
   readonly span: Span
   readonly write: (words: SourceText) => void
 }
 
 const BELOW = ['main', 'proviso', 'first', 'second', 'chapeau'] as const satisfies readonly WrittenPart[]
 
-/** The words that an address means: with all that stands below, but for a part of them. */
+/** Returns the fields that an address covers: all text of the provision and its descendants, or only the named part. */
 export function fieldsOfSpot(law: MutableText, { trail, part }: Found): Field[] {
   const spot = trail.at(-1)
   if (!spot) return []
@@ -32,7 +32,7 @@ export function fieldsOfSpot(law: MutableText, { trail, part }: Found): Field[] 
   return [...headings, ...textsWithin(spot, law).flatMap(fieldsOf)]
 }
 
-/** The cells, titles and 備考 of a provision's tables. */
+/** Returns fields for the cells, titles and 備考 of a provision's tables. */
 function tableFields({ tables }: MutableProvision): Field[] {
   return tables.flatMap((table, at) =>
     textsInTable(table).map(text => {
@@ -67,7 +67,7 @@ function captionFields(spot: AmendmentTarget): Field[] {
   return [fieldOf(spot.caption, words => (spot.caption = words))]
 }
 
-/** The words that a part is of: a paragraph's, of an article its only one's. */
+/** Returns the text that a named part belongs to: that of the paragraph, or of an article's first paragraph. */
 export function textOfTarget(spot: AmendmentTarget | undefined): MutableProvision | null {
   if (spot?.is === 'text') return spot
   return (spot?.is === 'article' || spot?.is === 'zone' ? spot.paragraphs[0] : undefined) ?? null
@@ -78,7 +78,7 @@ function partFields(text: MutableProvision | null, part: (typeof BELOW)[number])
   return text && span ? [{ words: text.text, span, write: words => (text.text = words) }] : []
 }
 
-/** Puts words in the place of others wherever these stand in some fields, and says in how many places. */
+/** Replaces all occurrences of a text in the given fields and returns their number. */
 export function replaceWords(fields: readonly Field[], quoted: string, made: string): number {
   let count = 0
   for (const { words, span, write } of fields) {
@@ -101,7 +101,7 @@ function placesOf(text: string, quoted: string, { start, end }: Span): number[] 
   return places
 }
 
-/** What is printed about words that stand stays about them. */
+/** Replaces the occurrences at the given offsets. Inline markup of the surrounding text is unchanged. */
 function spliced(
   words: SourceText,
   places: readonly number[],
@@ -118,7 +118,10 @@ function spliced(
   return { ...joined, runs: [], span: { start: 0, end: 0 } }
 }
 
-/** The form in which quoted words stand in some fields: as quoted, without the breaks of a chat, or in digits of the other width. */
+/**
+ * Finds the form of a quotation that occurs in the fields: verbatim without line breaks, or with digits of the other
+ * width.
+ */
 export function matchQuotedForm(
   fields: readonly Field[],
   quoted: string
@@ -144,7 +147,10 @@ function toFull(text: string): string {
   return text.replace(/[0-9]/gu, digit => String.fromCodePoint(0xff10 + Number(digit)))
 }
 
-/** Says that words do not stand where they are quoted: those most like them there, or where they do stand. */
+/**
+ * Reports a quotation that does not occur in the addressed text. Suggests the most similar text there, or the article
+ * that contains the quotation.
+ */
 export function quotedTextNotFound(law: MutableText, found: Found, quoted: string): AmendingError {
   const message = `「${quoted}」は、${formatTargetPath(found.trail)}にありません`
   const near = nearestWords(fieldsOfSpot(law, found), quoted)
@@ -153,7 +159,10 @@ export function quotedTextNotFound(law: MutableText, found: Found, quoted: strin
   return elsewhere ? { message, hint: `「${quoted}」は${elsewhere}にあります` } : { message }
 }
 
-/** Of the stretches about as long as some words the one most like them, if at most a third of it differs. */
+/**
+ * Returns the most similar substring of about the same length, if its edit distance is at most a third of the
+ * quotation's length.
+ */
 function nearestWords(fields: readonly Field[], quoted: string): string | null {
   const most = Math.max(1, Math.floor(quoted.length / 3))
   let best: { readonly words: string; readonly distance: number } | null = null
@@ -168,7 +177,7 @@ function nearestWords(fields: readonly Field[], quoted: string): string | null {
   return best?.words ?? null
 }
 
-/** A stretch that begins or ends as the words do: others are not looked at. */
+/** True if the first or last character is equal. Other substrings are skipped for speed. */
 function sharesEnds(stretch: string, quoted: string): boolean {
   return stretch.charAt(0) === quoted.charAt(0) || stretch.at(-1) === quoted.at(-1)
 }

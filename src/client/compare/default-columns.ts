@@ -1,11 +1,11 @@
-/** On a desk there is room for a table of all rulesets; on a phone two stand side by side. */
+/** Screen width: a wide screen has room for all rulesets, a phone for two columns. */
 export interface Viewport {
   readonly wide: boolean
 }
 
 /**
- * The rulesets that a reader sees beside ours unless the address says otherwise: those that were chosen last on this device, else
- * all, or on a phone the first of them. What is no list of rulesets that are still there counts as nothing chosen.
+ * Returns the rulesets shown next to the home ruleset if the URL names none: the last selection on this device, else
+ * all rulesets, or only the first on a phone. An unreadable or outdated selection is ignored.
  */
 export function defaultRulesets(kept: string | null, all: readonly string[], { wide }: Viewport): readonly string[] {
   const chosen = readChosen(kept)
@@ -14,7 +14,7 @@ export function defaultRulesets(kept: string | null, all: readonly string[], { w
   return wide ? all : all.slice(0, 1)
 }
 
-/** 「並べる規則 2／6」: how many of the others are shown. */
+/** Formats the number of selected rulesets: 「並べる規則 2／6」 shows `2／6`. */
 export function chosenInWords(count: number, all: number): string {
   return `${count}／${all}`
 }

@@ -1,4 +1,4 @@
-/** @file 二つの改正案を比べる: where two drafts on this device differ, and a third draft of both. */
+/** @file 二つの改正案を比べる: shows where two drafts on this device differ, and joins them in a third draft. */
 import type { DeskData, DraftAmendment, EditorDraftResult, JoinChoice } from '../../protocol/editor-rpc.ts'
 import { render } from '../page/vnode.ts'
 import { type DraftOnDevice, draftName, draftOnDevice } from './drafts.ts'
@@ -11,7 +11,7 @@ interface Comparing {
   readonly show: (drafts: readonly DraftOnDevice[]) => void
 }
 
-/** Starts the form in which two drafts are compared; `keep` takes the draft of both. */
+/** Starts the form that compares two drafts; `keep` stores the joined draft. */
 export function startComparing(desk: DeskData, keep: (taken: EditorDraftResult, before: string) => void): Comparing {
   const form = byId<HTMLFormElement>('compare-form')
   const [place, fault] = [byId('compared'), byId('compare-fault')]

@@ -1,4 +1,4 @@
-/** @file 改正案を作る: the drafts on this device, and one of them in the making. */
+/** @file 改正案を作る: the list of drafts on this device, and the editor of one draft. */
 import '../page/trusted-types-policy.ts'
 import { PRECACHE_FOLDER } from '../../protocol/cache-status.ts'
 import { DESK, deskHaving, readDeskData } from '../../protocol/desk-names.ts'
@@ -31,7 +31,7 @@ import { fileName, saveFile } from './outputs.ts'
 import { byId, doing } from './parts.ts'
 import { workersFor } from './workers.ts'
 
-/** What is said on the page when its address names another view. */
+/** Event on `document` after the URL has changed to another view. */
 const VISIT = 'desk-visit'
 
 let comparing: ReturnType<typeof startComparing> | null = null
@@ -60,23 +60,23 @@ function start(desk: DeskData): void {
   file.addEventListener('change', () => void openFile(desk, file))
   addEventListener('popstate', () => void route(desk, drafting))
   addEventListener('hashchange', () => void route(desk, drafting))
-  // Another page has changed a draft.
+  // Another tab has changed a draft.
   addEventListener('storage', ({ key }) => (key === null || isDraftKey(key)) && showList(desk))
   document.addEventListener(VISIT, () => void route(desk, drafting))
-  // Who has been to the desk has it without network from then on; nobody else fetches it for that.
+  // The editor is precached only for readers who have visited it.
   void getServiceWorkerContainer()?.ready.then(({ active }) =>
     active?.postMessage({ type: PRECACHE_FOLDER, folder: 'draft' })
   )
   void route(desk, drafting)
 }
 
-/** Goes to another view of the desk. */
+/** Navigates to another view of the editor. */
 function visit(query: string): void {
   history.pushState(null, '', `${location.pathname}${query}`)
   document.dispatchEvent(new Event(VISIT))
 }
 
-/** Shows what the address says: a draft, a draft that came by link, a provision that is to be amended, or the list. */
+/** Shows the view that the URL names: a draft, a draft in the link, a provision to amend, or the list. */
 async function route(desk: DeskData, drafting: DraftingPart): Promise<void> {
   const asked = new URLSearchParams(location.search)
   const link = location.hash.slice(1)
@@ -118,7 +118,7 @@ function baseInWords({ rulesets }: DeskData, { base }: DraftAmendment): string {
   return `${ruleset?.title ?? base.ruleset} ${versionInWords(base.version)}から`
 }
 
-/** A provision was picked on its page: it goes into a draft that is there, or into a new one. */
+/** Offers to amend the chosen provision in an existing draft or a new one. Without drafts, creates a new one. */
 function askWhere(
   desk: DeskData,
   { provision, ruleset }: { provision: string; ruleset: DeskRuleset | undefined }
@@ -143,7 +143,7 @@ function askWhere(
   place.hidden = false
 }
 
-/** The same step of the reader's way has another address. */
+/** Replaces the URL without a new history entry. */
 function replace(query: string): void {
   history.replaceState(null, '', `${location.pathname}${query}`)
   document.dispatchEvent(new Event(VISIT))
@@ -198,7 +198,7 @@ function discard(id: string): void {
 }
 
 async function takeLink(desk: DeskData, link: string): Promise<void> {
-  // Whoever goes back does not take it in once more.
+  // Going back must not import the draft again.
   history.replaceState(null, '', location.pathname)
   await takeIn(desk, async ruleset => (await workersFor(desk, ruleset)).words.ask('fromLink', link.slice(2)))
 }
@@ -230,7 +230,7 @@ async function paste(desk: DeskData): Promise<void> {
   )
 }
 
-/** Keeps a draft that came from outside, and opens it. */
+/** Stores an imported draft and opens it. */
 async function takeIn(
   desk: DeskData,
   fetchDraft: (ruleset: DeskRuleset) => Promise<EditorDraftResult | DeskProblem>,

@@ -1,4 +1,4 @@
-/** @file One draft: its words at the left, what they come to at the right. */
+/** @file Editor of one draft: its text on the left, the consequences on the right. */
 
 import { DESK, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
 import type { DeskConsequences, DeskData, DeskFinding, DraftAmendment } from '../../protocol/editor-rpc.ts'
@@ -18,22 +18,22 @@ import { startUnresolved } from './unresolved.ts'
 import { latestOnly } from './worker-rpc.ts'
 import { workersFor } from './workers.ts'
 
-/** The part of the page in which a draft is made. */
+/** Part of the page that edits a draft. */
 export interface DraftingPart {
   readonly open: (kept: DraftOnDevice, provision: string | null) => void
   readonly close: () => void
 }
 
-/** Milliseconds that typing rests before the draft is kept, and before all that it touches is worked out. */
+/** Milliseconds without typing before the draft is stored, and before the consequences are computed. */
 const [KEPT_AFTER, WORKED_OUT_AFTER] = [400, 600]
 
 const WHOLE = '条文の全体'
 
-/** Starts the part of the page in which one draft is made. */
+/** Starts the part of the page that edits one draft. */
 export function startDrafting(desk: DeskData): DraftingPart {
   let id = ''
   let draft: DraftAmendment | null = null
-  /** The text that it was begun from. */
+  /** Text that the draft is based on. */
   let before = ''
   let opened = 0
   let sections: readonly DraftSection[] = []
@@ -114,7 +114,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
   })
   for (const view of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('view')))
     view.addEventListener('click', () => showView(view.getAttribute(DESK_MARK.view) ?? 'words'))
-  // What was typed last is kept before the page goes.
+  // Store the last input before the page is discarded.
   addEventListener('pagehide', keepNow)
 
   return {
@@ -164,7 +164,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     others = []
     sections = draftSections(next.text)
     check(next)
-    // What stands behind the words that were typed begins elsewhere now.
+    // The sections after the edited text have new offsets.
     fillPicker()
     if (where === 'words') return
     showHead()
@@ -197,7 +197,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
       : 'この改正案の規約は、このサイトにありません。'
   }
 
-  /** What is picked from: the headings that the sought words name. */
+  /** Fills the picker with the sections that match the query. */
   function fillPicker(): void {
     if (!draft) return
     const named = sectionsNamed(sections, byId<HTMLInputElement>('seek').value)
@@ -224,7 +224,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     markFindings()
   }
 
-  /** The page shows the same words when it is loaded again. */
+  /** Stores draft and section in the URL, so that a reload shows the same section. */
   function rememberInAddress(slug: string | null): void {
     const asked = new URLSearchParams({ draft: id, ...(slug !== null && { provision: slug }) })
     history.replaceState(null, '', `${location.pathname}?${asked}`)
@@ -237,7 +237,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     change({ ...draft, text: draft.text.slice(0, start) + words + draft.text.slice(start + length) }, 'words')
   }
 
-  /** Shows what stands at an offset of the text, and puts the cursor there. */
+  /** Shows the section at an offset of the text and selects the range. */
   function showAt(start: number, end: number): void {
     if (!draft) return
     const inside = shown && start >= shown.start && start <= shown.start + shown.length
@@ -246,7 +246,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     if (shown) editor.go(start - shown.start, end - shown.start)
   }
 
-  /** Shows the article of a heading: 「第80条（牌こぼし）」, or the one of its number. */
+  /** Shows the article of a heading: 「第80条（牌こぼし）」, else the article with the same number. */
   function showArticle(heading: string): void {
     const number = /^第[^（　 ]*/u.exec(heading)?.[0] ?? ''
     const section =
@@ -287,7 +287,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     showFindings()
   }
 
-  /** The changes of a draft, put into the text that took the place of its own. */
+  /** Applies the changes of the draft to the new text that replaced its base. */
   async function carry(): Promise<void> {
     if (!draft) return
     try {

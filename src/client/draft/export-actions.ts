@@ -1,4 +1,4 @@
-/** @file 出す: a draft as a link, a file, a paper, the files of the amendment, a proposal. */
+/** @file 出す: exports a draft as a link, a file, a Word document, the files of the amendment, or a proposal. */
 
 import { deskHaving } from '../../protocol/desk-names.ts'
 import { announce } from '../page/announce.ts'
@@ -12,10 +12,10 @@ import { byId, doing } from './parts.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** So long a link may be for those who pass it on: mail and chats cut longer ones. */
+/** Length, in characters, above which a link triggers a warning: mail and chat programs cut longer links. */
 const LONGEST_LINK = 8_000
 
-/** Starts the keys by which a draft goes out. */
+/** Starts the export buttons. */
 export function startOutputs(
   { desk, draft, workers }: OpenDraft,
   { keepNow }: { readonly keepNow: () => void }

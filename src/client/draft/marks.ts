@@ -1,16 +1,16 @@
 import type { DeskFinding } from '../../protocol/editor-rpc.ts'
 import { commonPrefixAndSuffix } from '../../text/common-length.ts'
 
-/** A finding at a place of what is edited. */
+/** Severity and range of a finding in the edited text. */
 export type EditorDecoration = Pick<DeskFinding, 'severity' | 'start' | 'end'>
 
-/** Words in a row, marked or not; of one that two findings mark, the graver is said. */
+/** A run of text with one severity, or `null`. Overlapping findings have the highest severity. */
 export interface DecoratedText {
   readonly words: string
   readonly severity: EditorDecoration['severity'] | null
 }
 
-/** Cuts a text at its marks. A finding of nothing, or of the end of a line, is shown at the letter before. */
+/** Splits a text at its decorations. A finding of an empty or blank range is shown on the character before it. */
 export function paintedWords(text: string, marks: readonly EditorDecoration[]): DecoratedText[] {
   const spans = marks.map(({ severity, start, end }) => {
     const from = Math.min(start, text.length)
@@ -28,7 +28,10 @@ export function paintedWords(text: string, marks: readonly EditorDecoration[]): 
   })
 }
 
-/** Where marks stand after a text was edited, until it is checked again: one in whose words something changed is gone. */
+/**
+ * Returns the decorations after an edit, until the next check. Decorations that overlap the edited range are dropped;
+ * later ones are shifted.
+ */
 export function marksAfter(marks: readonly EditorDecoration[], before: string, after: string): EditorDecoration[] {
   const { head, tail } = commonPrefixAndSuffix(before, after, (one, other) => one === other)
   const shift = after.length - before.length

@@ -1,14 +1,14 @@
 import { DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
 import { closestTarget } from '../page/pressed.ts'
 
-/** An element that the page of the desk is sure to have. */
+/** Returns an element of the editor page; throws if the page does not contain it. */
 export function byId<E extends HTMLElement = HTMLElement>(id: string): E {
   const found = document.querySelector<E>(`#${id}`)
   if (!found) throw new Error(`#${id} is not on the page`)
   return found
 }
 
-/** Answers to the keys within a part of the page, by what they say they do. */
+/** Handles clicks on the buttons in a part of the page by the action that each button names. */
 export function doing(part: Element, actions: Readonly<Record<string, (value: string) => unknown>>): void {
   part.addEventListener('click', event => {
     const button = closestTarget(event, `button${deskHaving('does')}`)

@@ -1,4 +1,4 @@
-/** @file What the workers say of a draft, as elements. */
+/** @file Renders the results of the workers as virtual elements. */
 
 import { DESK_MARK } from '../../protocol/desk-names.ts'
 import type {
@@ -17,7 +17,7 @@ import type {
 } from '../../protocol/editor-rpc.ts'
 import { h, type VNode } from '../page/vnode.ts'
 
-/** 新旧対照表, as on the page of an amendment. */
+/** Renders 新旧対照表 as on the page of an amendment. */
 export function tableSketch({ columns, note, rows }: DeskTable): VNode {
   if (rows.length === 0) return h('p', {}, 'まだ何も変わっていません。')
   const unseen = (words: string) => h('span', { class: 'unseen' }, words)
@@ -75,18 +75,20 @@ function marksOf(marks: readonly DeskMark[], side: 'after' | 'before'): (VNode |
   )
 }
 
-/** 改め文, line by line. */
+/** Renders 改め文, one element per line. */
 export function sentenceSketches(lines: readonly DeskSentence[]): VNode[] {
   if (lines.length === 0) return [h('p', {}, 'まだ何も変わっていません。')]
   return lines.map(({ indent, text }) => h('p', { class: `in-${Math.min(indent, 4)}` }, text))
 }
 
-/** 改め文 as it is copied. */
+/** Formats 改め文 as plain text for copying. */
 export function sentencesText(lines: readonly DeskSentence[]): string {
   return lines.map(({ indent, text }) => '　'.repeat(indent) + text).join('\n')
 }
 
-/** What the change touches, by kind, each with its page; and what is rewritten without asking. */
+/**
+ * Renders the entries affected by a change, grouped by kind with links; and the lines that are rewritten automatically.
+ */
 export function touchedSketches({ touched, rewritten }: Pick<DeskConsequences, 'touched' | 'rewritten'>): VNode[] {
   const told = touched.filter(({ entries }) => entries.length > 0)
   if (told.length === 0 && rewritten.length === 0) return [h('p', {}, 'この改正で見直すものはありません。')]
@@ -97,7 +99,7 @@ export function touchedSketches({ touched, rewritten }: Pick<DeskConsequences, '
   return [...groups, h('details', {}, head, h('ul', {}, ...lines))]
 }
 
-/** So many entries of a kind stand open. */
+/** Number of entries up to which a group is open. */
 const OPEN_AT_ONCE = 5
 
 function groupSketch({ name, judged, entries }: DeskGroup): VNode {
@@ -122,7 +124,7 @@ function groupSketch({ name, judged, entries }: DeskGroup): VNode {
   )
 }
 
-/** The findings, each a key to its place. `value` is its number. */
+/** Renders the findings as buttons; `value` is the index of the finding. */
 export function findingSketches(findings: readonly DeskFinding[]): VNode[] {
   if (findings.length === 0) return [h('p', { class: 'fine' }, '検査：文に誤りは見つかりません。')]
   return [
@@ -147,7 +149,7 @@ export function findingSketches(findings: readonly DeskFinding[]): VNode[] {
   ]
 }
 
-/** The changes that are unresolved, each with its texts and what can be done with it. `value` is its number. */
+/** Renders the unresolved changes with their texts and actions; `value` is the index of the change. */
 export function unresolvedSketch(changes: DraftAmendment['unresolved']): VNode[] {
   if (changes.length === 0) return []
   const key = (does: string, at: number, words: string) =>
@@ -182,7 +184,7 @@ export function unresolvedSketch(changes: DraftAmendment['unresolved']): VNode[]
   ]
 }
 
-/** Texts by their names, complete. */
+/** Renders complete texts with their names. */
 function textsSketch(texts: readonly (readonly [name: string, lines: readonly string[]])[]): VNode {
   return h(
     'dl',
@@ -198,7 +200,7 @@ const OUTCOMES = {
   clash: '二つが別に改めています'
 } as const
 
-/** Where two drafts differ from their text, and what can be chosen where they clash. */
+/** Renders the differences of two drafts from their base, with choices for conflicts. */
 export function differenceSketches(
   differences: readonly DraftDifference[],
   [one, other]: readonly [string, string]
@@ -252,7 +254,7 @@ function differenceSketch(
 
 const HOLDS = { yes: '✓', no: '✕', open: '－' } as const
 
-/** What the meeting's figures come to, line by line with its provision. */
+/** Renders the evaluation of a vote, line by line with its provision. */
 export function voteSketches({ lines, outcome }: DeskVote): VNode[] {
   return [
     h('p', { class: 'outcome' }, outcome),

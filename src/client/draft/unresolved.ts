@@ -1,4 +1,6 @@
-/** @file 移せなかった変更: changes that have no place in the text of today, until somebody puts them in or withdraws them. */
+/**
+ * @file 移せなかった変更: changes that could not be applied to the current text, until the author inserts or withdraws them.
+ */
 
 import { announce } from '../page/announce.ts'
 import { copyText } from '../page/copy-text.ts'
@@ -11,7 +13,7 @@ interface Unresolved {
   readonly show: () => void
 }
 
-/** Starts the list of the changes of a draft that are unresolved. */
+/** Starts the list of unresolved changes of a draft. */
 export function startUnresolved(
   { draft, change, workers }: OpenDraft,
   { remember, showArticle }: { readonly remember: () => void; readonly showArticle: (heading: string) => void }

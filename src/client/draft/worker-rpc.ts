@@ -1,6 +1,6 @@
 import type { DeskAnswer, DeskCalls, DeskQuestion } from '../../protocol/editor-rpc.ts'
 
-/** A worker with a library in it, as the page asks it. */
+/** Interface to a worker that contains a library. */
 export interface WorkerRpc {
   readonly ask: <Call extends keyof DeskCalls>(
     call: Call,
@@ -8,15 +8,15 @@ export interface WorkerRpc {
   ) => Promise<ReturnType<DeskCalls[Call]>>
 }
 
-/** Milliseconds for which a worker may be silent while it is asked something, and while that is much at once. */
+/** Timeouts of a call, in milliseconds: for usual calls, and for calls in `LONG`. */
 export const SILENCE_MS = { usual: 20_000, long: 180_000 } as const
 
-/** Questions that need all of the content, or a file of somebody's. */
+/** Calls that need the complete content or a file of the reader. */
 const LONG: ReadonlySet<keyof DeskCalls> = new Set(['open', 'consequences', 'zip', 'proposal', 'toWord', 'fromWord'])
 
 /**
- * Speaks with a worker: each question has a number, and its answer the same. A worker that is silent for too long is ended: what
- * it was asked fails, and `ended` is told.
+ * Creates an RPC client for a worker; calls and answers are matched by id. If the worker exceeds the timeout, it is
+ * terminated, all pending calls fail, and `ended` is called.
  */
 export function createWorkerRpc(worker: Worker, ended: () => void = () => undefined): WorkerRpc {
   let last = 0
@@ -61,7 +61,7 @@ export function createWorkerRpc(worker: Worker, ended: () => void = () => undefi
   }
 }
 
-/** Runs a task for the newest wish alone: while one runs, of those that come the last is kept. */
+/** Returns a function that runs one task at a time. While a task runs, only the newest request is queued. */
 export function latestOnly<Wish>(perform: (wish: Wish) => Promise<void>): (wish: Wish) => void {
   let running = false
   let next: { readonly wish: Wish } | null = null

@@ -2,25 +2,25 @@ import type { DeskData, DeskFiles, DeskRuleset } from '../../protocol/editor-rpc
 import { dayInJapan } from '../page/day-in-japan.ts'
 import { createWorkerRpc, type WorkerRpc } from './worker-rpc.ts'
 
-/** The library behind the desk, of one ruleset. */
+/** The editor workers of one ruleset. */
 export interface DeskWorkers {
-  /** The words of the version in force. */
+  /** Text of the version in force. */
   readonly text: string
-  /** Has what the words are checked with, and answers while one types. */
+  /** Worker with the data for checks, which answers while the reader types. */
   readonly words: WorkerRpc
-  /** Has all of the content: comes later. */
+  /** Worker with the complete content; available later. */
   readonly whole: Promise<WorkerRpc>
 }
 
 const opened = new Map<string, Promise<DeskWorkers>>()
 
-/** The workers of a ruleset: started once. Fails where the content cannot be had. */
+/** Returns the workers of a ruleset, started once. Rejects if the content cannot be fetched. */
 export function workersFor(desk: DeskData, ruleset: DeskRuleset): Promise<DeskWorkers> {
   const known = opened.get(ruleset.id)
   if (known) return known
   const starting = startWorkers(desk, ruleset)
   opened.set(ruleset.id, starting)
-  // Without network now, perhaps with it the next time.
+  // After a failure, for example offline, the next call tries again.
   starting.catch(() => opened.delete(ruleset.id))
   return starting
 }
@@ -29,12 +29,12 @@ async function startWorkers(desk: DeskData, ruleset: DeskRuleset): Promise<DeskW
   const beside = await fetchFiles(ruleset.files)
   const text = beside[ruleset.path]
   if (!text) throw new Error(`「${ruleset.title}」の条文を読めませんでした`)
-  // The words can be edited before what checks them has come.
+  // The text can be edited before the worker is ready.
   const words = restarting(ended => start(desk, { files: [beside], ended }))
   return { text, words, whole: wholeWorker(desk, beside) }
 }
 
-/** A worker that is asked when it has come, and started anew after one that was ended. */
+/** Returns a worker that queues calls until it has started, and restarts after termination. */
 function restarting(begin: (ended: () => void) => Promise<WorkerRpc>): WorkerRpc {
   let running: Promise<WorkerRpc> | null = null
   const started = (): Promise<WorkerRpc> => {
@@ -55,7 +55,7 @@ function restarting(begin: (ended: () => void) => Promise<WorkerRpc>): WorkerRpc
   }
 }
 
-/** The worker with all of the content; what it is made of is fetched once. */
+/** Starts the worker with the complete content, which is fetched once. */
 async function wholeWorker(desk: DeskData, beside: DeskFiles): Promise<WorkerRpc> {
   const [first] = desk.rulesets
   const [rest, own] = await Promise.all([
@@ -68,7 +68,7 @@ async function wholeWorker(desk: DeskData, beside: DeskFiles): Promise<WorkerRpc
 interface Start {
   readonly files: readonly DeskFiles[]
   readonly packed?: Uint8Array | null
-  /** Called when the worker was ended. */
+  /** Called after the worker was terminated. */
   readonly ended: () => void
 }
 

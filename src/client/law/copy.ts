@@ -1,4 +1,7 @@
-/** @file 「引用をコピー」: the words of a provision, how it is cited, its edition and its permanent address. To the keyboard the buttons of a text are one stop, through which its arrows go. */
+/**
+ * @file 「引用をコピー」: copies the text of a provision with its citation, version and permanent URL. The buttons of a page
+ * are one tab stop (roving tabindex); arrow keys move between them.
+ */
 import { CLASS_NAMES } from '../../protocol/dom-names.ts'
 import { announce } from '../page/announce.ts'
 import { copyText } from '../page/copy-text.ts'

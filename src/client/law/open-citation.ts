@@ -1,4 +1,7 @@
-/** @file A citation or a term that is tapped opens what it names in a slip over the page. Back goes back, at last to the page; without this script it is a plain link. */
+/**
+ * @file Opens the target of a tapped citation or term in a sheet dialog. The Back button returns through the opened
+ * targets to the page. Without this script the citation is a plain link.
+ */
 import { attributeSelector, CLASS_NAMES, DATA_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { closestTarget } from '../page/pressed.ts'
 import { h, render } from '../page/vnode.ts'
@@ -75,7 +78,7 @@ async function excerptAt({ pathname, href, hash }: URL): Promise<Excerpt | null>
   }
 }
 
-/** A page of this site, fetched once; offline it comes from the cache, or not at all. */
+/** Returns a page of this site, fetched once. Offline the service worker answers from its cache, or the fetch fails. */
 function pageAt(pathname: string, href: string): Promise<Document> {
   const page = pages.get(pathname) ?? fetchPage(href)
   pages.set(pathname, page)
@@ -83,7 +86,10 @@ function pageAt(pathname: string, href: string): Promise<Document> {
   return page
 }
 
-/** The browser makes a document of it on the way: the page's policy lets no text of ours become one. */
+/**
+ * Fetches with `responseType = 'document'`, because the Trusted Types policy of the page forbids parsing a string as
+ * HTML.
+ */
 function fetchPage(href: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

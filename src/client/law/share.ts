@@ -1,4 +1,4 @@
-/** @file 「共有」 and 「QRコード」: this page for the others at the table. */
+/** @file 「共有」 and 「QRコード」: shares this page with the other players at the table. */
 import { attributeSelector } from '../../protocol/dom-names.ts'
 import { readRulings } from '../../protocol/rulings.ts'
 import type { QrCode } from '../../view/qr.ts'
@@ -26,13 +26,13 @@ async function share(): Promise<void> {
   if (sharing === 'refused') announce('コピーできませんでした。アドレス欄のアドレスをコピーしてください')
 }
 
-/** The page of law, or the provision on it that the address names. */
+/** Returns the page of law, or the provision that the URL fragment names. */
 function sharedLaw(): ReturnType<typeof sharedPlace> | null {
   const law = lawIn(document)
   return law && sharedPlace(citedPlace(law, provisionAt(law, document.querySelector(':target'))), location.href)
 }
 
-/** The dispute, and the card that is shown. */
+/** Returns the dispute, with the ruling card that is shown. */
 function sharedRuling(): ReturnType<typeof sharedPlace> | null {
   const dispute = document.querySelector(attributeSelector('rulings'))
   const rulings = dispute && readRulings(dispute)
@@ -51,7 +51,7 @@ async function showCode(): Promise<void> {
   code.dialog.showModal()
 }
 
-/** Dark on white, whatever the reader's display. */
+/** Draws the code dark on white in every theme, because scanners need this contrast. */
 function drawCode({ size, path }: QrCode, name: string): SVGElement {
   const square = svg('rect', { width: `${size}`, height: `${size}`, fill: 'white' })
   const picture = svg('svg', { viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': name })

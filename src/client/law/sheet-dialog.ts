@@ -1,15 +1,15 @@
 import { h, render } from '../page/vnode.ts'
 
-/** A slip of paper laid over the page: at the thumb on a phone, at the side on a desk. */
+/** Modal that slides over the page: at the bottom on a phone, at the side on a wide screen. */
 export interface SheetDialog {
   readonly dialog: HTMLDialogElement
   readonly title: HTMLElement
   readonly body: HTMLElement
-  /** The row of keys at its foot, before 「閉じる」. */
+  /** Row of buttons at the bottom, before 「閉じる」. */
   readonly keys: HTMLElement
 }
 
-/** An empty slip. A tap outside and Esc close it, as its key does; the browser gives the focus back. */
+/** Creates an empty dialog. A tap outside, Esc and 「閉じる」 close it; the browser restores the focus. */
 export function createSheetDialog(id: string): SheetDialog {
   const title = render(h('h2', { id, tabindex: '-1', autofocus: '' }))
   const body = render(h('div', { class: 'body' }))

@@ -1,8 +1,11 @@
-/** @file 「端末に入れる」 in 「表示」, where it is said what is kept: only where the browser itself offers to install the site, and until it is. */
+/**
+ * @file 「端末に入れる」 in 「表示」, next to the cache status. The button appears only while the browser offers to install the
+ * site.
+ */
 import { attributeSelector, ID } from '../../protocol/dom-names.ts'
 import { h, render } from '../page/vnode.ts'
 
-/** What the browser hands over: it asks the reader when it is told to, once. */
+/** Event of the install offer. `prompt` asks the reader and can be called once. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>
 }

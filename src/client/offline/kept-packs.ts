@@ -1,4 +1,7 @@
-/** @file 「この端末に保存されているもの：…」: in 「表示」, and where a page cannot be shown. The worker is asked, and nothing said where there is none. */
+/**
+ * @file Shows 「この端末に保存されているもの：…」 in 「表示」 and on the offline page. The service worker reports the status; without a
+ * worker the text is empty.
+ */
 import { formatCacheStatus, GET_CACHE_STATUS, readKeptPacks } from '../../protocol/cache-status.ts'
 import { attributeSelector, ID } from '../../protocol/dom-names.ts'
 import { getServiceWorkerContainer } from './container.ts'
@@ -6,7 +9,7 @@ import { getServiceWorkerContainer } from './container.ts'
 const places = document.querySelectorAll(attributeSelector('packs'))
 
 tell()
-// What is lacking may have come since.
+// Missing packs may have been cached since the last update.
 document.querySelector(`#${ID.display}`)?.addEventListener('toggle', tell)
 
 function tell(): void {

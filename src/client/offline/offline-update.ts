@@ -1,4 +1,4 @@
-/** @file Lets the worker keep the site, and offers a new edition when there is one. Where storage is refused, the site works without. */
+/** @file Registers the service worker and offers a new build. If storage is denied, the site works without caching. */
 import { Workbox } from 'workbox-window'
 import { CLASS_NAMES, dataOf } from '../../protocol/dom-names.ts'
 import { h, render } from '../page/vnode.ts'
@@ -23,7 +23,8 @@ async function keepSite(worker: string): Promise<void> {
     'let in': () => workbox.messageSkipWaiting(),
     reload: () => location.reload()
   }
-  // A page without a worker came from the network, and is new. Another page may have sent for the worker that it gets.
+  // Without a controlling worker the page came from the network and is current. A worker registered by another tab may
+  // take control later.
   let controlled = Boolean(getServiceWorkerContainer()?.controller)
   workbox.addEventListener('waiting', () => {
     if (controlled) happen('waiting')
@@ -37,7 +38,7 @@ async function keepSite(worker: string): Promise<void> {
   } catch {
     return
   }
-  // Where the site is installed, the browser is asked not to throw it away when space runs short.
+  // If the site is installed, ask the browser not to evict its storage.
   if (matchMedia('(display-mode: standalone)').matches) void navigator.storage?.persist?.().catch(() => false)
   let asked = Date.now()
   document.addEventListener('visibilitychange', () => {
@@ -47,7 +48,7 @@ async function keepSite(worker: string): Promise<void> {
   })
 }
 
-/** 「新しい版があります　更新」: nothing happens until it is tapped. */
+/** Shows 「新しい版があります　更新」. The page reloads only after a tap. */
 function offer(take: () => void): void {
   const bar = document.querySelector(`.${CLASS_NAMES.offer}`)
   if (!bar || bar.childElementCount > 0) return

@@ -1,4 +1,7 @@
-/** @file On every page: says when there is no network. What keeps the site on the device comes when the page is at rest. */
+/**
+ * @file Runs on every page: shows whether the network is reachable. Loads the script that registers the service worker
+ * after the page has loaded.
+ */
 import { CLASS_NAMES, dataOf, STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { h, render } from '../page/vnode.ts'
 import { getServiceWorkerContainer } from './container.ts'
@@ -9,7 +12,7 @@ const line = document.querySelector(`.${CLASS_NAMES.network}`)
 const worker = line && dataOf(line, 'worker')
 const script = line && dataOf(line, 'script')
 
-/** Milliseconds after which a network that does not answer is none. */
+/** Milliseconds without an answer after which the network counts as unreachable. */
 const PATIENCE = 5000
 
 void look()
@@ -24,7 +27,10 @@ async function look(): Promise<void> {
   if (line) line.textContent = networkInWords(reached, dataOf(line, 'edition'))
 }
 
-/** A page that the worker kept came without network: only asking the site tells. A device that is sure of having none is believed. */
+/**
+ * True if the site is reachable. A page from the worker's cache does not prove it, so the site is asked.
+ * `navigator.onLine` is trusted only if false.
+ */
 async function isWithinReach(): Promise<boolean> {
   const isKept = worker !== null && Boolean(getServiceWorkerContainer()?.controller)
   const known = knownReachability({ onLine: navigator.onLine, isKept })

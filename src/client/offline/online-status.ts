@@ -1,18 +1,18 @@
-/** What a device says of itself. */
+/** Connectivity as the device reports it. */
 export interface ConnectivityState {
-  /** False where it is sure of having no network. */
+  /** False if the device is sure to be offline. */
   readonly onLine: boolean
-  /** Whether pages come from the worker: then one that came says nothing of the network. */
+  /** True if the service worker serves the pages. Then a loaded page does not prove a network connection. */
   readonly isKept: boolean
 }
 
-/** Whether the site is within reach, as far as the device can tell; `null` where only asking the site tells. */
+/** Returns the reachability of the site as the device knows it; `null` if only a request can determine it. */
 export function knownReachability({ onLine, isKept }: ConnectivityState): boolean | null {
   if (!onLine) return false
   return isKept ? null : true
 }
 
-/** 「オフライン・2020-08-07版」 where there is no network, and the edition that is read is known. */
+/** Returns 「オフライン・2020-08-07版」 if the site is unreachable and the version of the page is known. */
 export function networkInWords(isReached: boolean, edition: string | null): string {
   return isReached ? '' : ['オフライン', ...(edition ? [`${edition}版`] : [])].join('・')
 }

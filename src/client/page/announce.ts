@@ -1,14 +1,14 @@
 import { CLASS_NAMES } from '../../protocol/dom-names.ts'
 import { h, render } from './vnode.ts'
 
-/** Milliseconds that a message stands, and one with a link to follow. */
+/** Milliseconds that a message is shown; longer if the message contains a link. */
 const MESSAGE_DURATION_MS = 4000
 const STANDS_WITH_LINK = 10_000
 
 const said = document.querySelector<HTMLElement>(`.${CLASS_NAMES.said}`)
 let silence = 0
 
-/** Says for a few seconds what was done, to the eye and to the ear; with a link to where it is now. */
+/** Shows a message in an ARIA live region for four seconds; with a link for ten. */
 export function announce(words: string, link?: { readonly words: string; readonly href: string }): void {
   if (!said) return
   said.textContent = words

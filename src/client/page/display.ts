@@ -1,4 +1,7 @@
-/** @file 「表示」: text size, furigana and brightness, kept on the device; where storage is refused they hold for the page. */
+/**
+ * @file 「表示」: text size, furigana and brightness, stored on the device. If storage is denied, the settings apply to
+ * this page only.
+ */
 
 import { DATA_ATTRIBUTES, ID } from '../../protocol/dom-names.ts'
 import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
@@ -47,7 +50,7 @@ panel.addEventListener('change', () => {
   writeStorage(STORAGE_KEYS.display, JSON.stringify(chosen))
 })
 
-/** The browser's own frame takes the colour of the paper that is chosen. */
+/** Sets the colour of the browser frame to that of the chosen theme. */
 function paintFrame(): void {
   for (const [at, colour] of frameColours(colours, root.dataset.theme).entries())
     frames[at]?.setAttribute('content', colour)

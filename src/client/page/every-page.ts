@@ -1,4 +1,6 @@
-/** @file What every page brings, in one file: the search box, the display, what has come into force, and what keeps the site on the device. */
+/**
+ * @file Script of every page: search box, display settings, sidebar, notices of amendments in force, offline support.
+ */
 import './trusted-types-policy.ts'
 import '../search/search.ts'
 import './display.ts'

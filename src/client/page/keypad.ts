@@ -1,4 +1,7 @@
-/** @file The keypad: what is typed names an article, and the line above the keys opens it; below them stand those whose numbers go on. */
+/**
+ * @file Keypad for article numbers. The line above the keys opens the article with the typed number; the list below
+ * shows the articles whose numbers begin with it.
+ */
 import { CLASS_NAMES, dataOf } from '../../protocol/dom-names.ts'
 import { readRail } from '../../protocol/sidebar.ts'
 import { closestTarget } from './pressed.ts'
@@ -24,7 +27,10 @@ pad?.querySelector(`.${CLASS_NAMES.keys}`)?.addEventListener('click', event => {
   if (address) void fetchNumbers(address)
 })
 
-/** Of a long text the numbers come when a key is first pressed; without network the next key asks again. */
+/**
+ * Fetches the numbers of a long text on the first key press. After a failure, for example offline, the next key press
+ * tries again.
+ */
 async function fetchNumbers(from: string): Promise<void> {
   const answer = await fetch(from).catch(() => null)
   const read = answer?.ok ? readRail(await answer.text()) : null

@@ -1,4 +1,4 @@
-/** What this device holds under a name; `null` where there is nothing, or storage is refused. */
+/** Returns the stored text of a key; `null` if there is none or storage is denied. */
 export function readStorage(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -7,7 +7,7 @@ export function readStorage(name: string): string | null {
   }
 }
 
-/** Keeps a text on this device, or forgets it for `null`; false where storage is refused or full. */
+/** Stores a text, or removes it for `null`; returns false if storage is denied or full. */
 export function writeStorage(name: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(name)
@@ -18,7 +18,10 @@ export function writeStorage(name: string, text: string | null): boolean {
   }
 }
 
-/** Puts what lies under a name under the next that is free too, so that it may be written over: `kept-rulings-aside-1`; false where that cannot be. */
+/**
+ * Copies the stored text to the next free backup key (`kept-rulings-aside-1`), so that the original may be overwritten.
+ * Returns false if there is no text or storage fails.
+ */
 export function backUpStorage(name: string): boolean {
   const text = readStorage(name)
   if (text === null) return false

@@ -1,4 +1,4 @@
-/** The element that a click was meant for; `null` for a click elsewhere. */
+/** Returns the closest ancestor of the event target that matches the selector; `null` if there is none. */
 export function closestTarget<E extends HTMLElement = HTMLButtonElement>(
   { target }: Event,
   selector: string

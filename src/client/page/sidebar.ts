@@ -1,4 +1,7 @@
-/** @file On a desk the 目次 stands beside the pages of law. It is fetched once, so that no page carries it. */
+/**
+ * @file Fills the sidebar of pages of law with the table of contents (目次) on wide screens. The list is fetched as one
+ * shared file, so that no page contains it.
+ */
 import { attributeSelector, dataOf } from '../../protocol/dom-names.ts'
 import { expandSidebar, isAt, readRail, type SidebarEntry } from '../../protocol/sidebar.ts'
 import { SIDEBAR_MEDIA_QUERY } from '../../styles/breakpoints.ts'
@@ -15,7 +18,7 @@ if (rail && address) {
 }
 
 async function fill(rail: Element, address: string): Promise<void> {
-  // Without network, and not kept: the page stands without it.
+  // Offline and not cached: the page has no sidebar.
   const answer = await fetch(address).catch(() => null)
   const read = answer?.ok ? readRail(await answer.text()) : null
   if (!read?.ok) return

@@ -1,4 +1,7 @@
-/** @file A page that was built before an amendment came into force says from its day on that it has: without a new build, and without network. It says that it has this from the device's clock. */
+/**
+ * @file Shows that an amendment has come into force on pages built before that day, without a new build and without
+ * network. The notice names the clock of the device as its source.
+ */
 import { TIMED_NOTICE } from '../../protocol/dom-names.ts'
 import { compareToToday } from './day-in-japan.ts'
 import { h, render } from './vnode.ts'

@@ -1,9 +1,9 @@
-/** @file What an address must be to be run as a script: the policy of the pages lets through what this does, and no markup at all. */
+/** @file Trusted Types policy: allows only script URLs of this site and rejects all markup. */
 
-/** The worker that keeps the site, that of Pagefind, and what the build named by its digest. */
+/** Matches the service worker, the Pagefind worker and the scripts with a digest in their name. */
 const OWN = /\/(?:sw|pagefind\/pagefind-worker|_astro\/[\w.-]+)\.js$/u
 
-/** As far as it is used here; not every browser has it. */
+/** The part of the API used here; some browsers do not support it. */
 interface TrustedTypes {
   readonly defaultPolicy: unknown
   createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown
@@ -11,7 +11,8 @@ interface TrustedTypes {
 
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
 
-// Pagefind and Workbox know of no policy: theirs are the addresses that only one by this name is asked about. Whichever of the page's scripts runs first makes it.
+// Pagefind and Workbox create no policy, so their URLs are passed to the policy named `default`. The first script of a
+// page creates it.
 if (trustedTypes && !trustedTypes.defaultPolicy)
   trustedTypes.createPolicy('default', { createScriptURL: address => (isOwnScript(address) ? address : null) })
 

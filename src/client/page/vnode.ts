@@ -1,11 +1,11 @@
-/** An element to be: its name, its attributes and what stands in it. What a script shows is worked out as such a value, and drawn at last. */
+/** Virtual element: name, attributes and children. Scripts build a view as such a value and render it last. */
 export interface VNode<Name extends keyof HTMLElementTagNameMap = keyof HTMLElementTagNameMap> {
   readonly name: Name
   readonly attributes: Readonly<Record<string, string>>
   readonly inside: readonly (VNode | string)[]
 }
 
-/** Sketches an element: `element('a', { href: '/terms/' }, '用語')`. */
+/** Creates a virtual element: `h('a', { href: '/terms/' }, '用語')`. */
 export function h<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -14,7 +14,7 @@ export function h<Name extends keyof HTMLElementTagNameMap>(
   return { name, attributes, inside }
 }
 
-/** Makes the element itself, with everything in it. */
+/** Creates the DOM element with its children. */
 export function render<Name extends keyof HTMLElementTagNameMap>(sketch: VNode<Name>): HTMLElementTagNameMap[Name] {
   const made = document.createElement(sketch.name)
   for (const [name, value] of Object.entries(sketch.attributes)) made.setAttribute(name, value)
@@ -22,7 +22,7 @@ export function render<Name extends keyof HTMLElementTagNameMap>(sketch: VNode<N
   return made
 }
 
-/** What may stand in an element, ready to be put into the page. */
+/** Creates the DOM node of a child; a string is returned unchanged. */
 export function renderChild(inside: VNode | string): Node | string {
   return typeof inside === 'string' ? inside : render(inside)
 }

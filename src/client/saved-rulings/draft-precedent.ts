@@ -1,7 +1,7 @@
 import type { SavedRuling } from '../../protocol/saved-ruling.ts'
 import { escapeBlock } from '../../text/escape-mdx.ts'
 
-/** A kept ruling as a draft of the precedent with this number: a file for `precedents/<ruleset>/`. */
+/** Returns a saved ruling as a draft precedent with this number: the content of a file in `precedents/<ruleset>/`. */
 export function draftPrecedent(
   { decidedOn, title, facts, outcome, provisions, paths }: SavedRuling,
   number: number
@@ -26,7 +26,7 @@ ${body.join('\n\n')}
 `
 }
 
-/** Each line is a paragraph, printed so that Markdown reads the words as they are. */
+/** Turns each line into a paragraph, escaped for MDX. */
 function paragraphs(words: string): string {
   const lines = words.split('\n').flatMap(line => line.trim() || [])
   return lines.map(line => escapeBlock(finished(line))).join('\n\n')

@@ -1,4 +1,7 @@
-/** @file 残した裁定: shared as text, downloaded as a draft precedent, or thrown away. Nothing leaves the device by itself. */
+/**
+ * @file 残した裁定: the list of saved rulings. A ruling can be shared as text, downloaded as a draft precedent, or deleted.
+ * It leaves the device only by an action of the reader.
+ */
 
 import { attributeSelector, dataOf, ID } from '../../protocol/dom-names.ts'
 import { readMoves } from '../../protocol/moves.ts'
@@ -21,9 +24,9 @@ const moves = readMoves(list)
 const MORE = h('li', {}, `新しいものから${MOST_RULINGS}件を表示しています。消すと、続きがあれば表示します。`)
 
 show()
-// Another page has kept one or thrown one away.
+// Another tab has saved or deleted a ruling.
 addEventListener('storage', ({ key }) => (key === STORAGE_KEYS.rulings || key === null) && show())
-// A page that the browser kept whole has heard of nothing meanwhile.
+// A page restored from the back/forward cache has missed storage events.
 addEventListener('pageshow', ({ persisted }) => persisted && show())
 
 function show(): void {

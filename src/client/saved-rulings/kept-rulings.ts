@@ -3,15 +3,15 @@ import type { Ruling, Rulings } from '../../protocol/rulings.ts'
 import { readKeptList, readKeptRuling, type SavedRuling } from '../../protocol/saved-ruling.ts'
 import { factsOf } from './ruling-text.ts'
 
-/** What the table fills in: the day, the facts and the outcome. */
+/** Fields that the players fill in: date, facts and outcome. */
 export type RulingNotes = Pick<SavedRuling, 'decidedOn' | 'facts' | 'outcome'>
 
-/** What a card says the table may have decided, to be put right by hand. */
+/** Returns the suggested notes for a ruling card, which the players can edit. */
 export function proposal(rulings: Rulings, card: Ruling, today: Date): RulingNotes {
   return { facts: factsOf(rulings, card), outcome: card.says.join('\n'), decidedOn: dayOf(today) }
 }
 
-/** A ruling as the device keeps it: what the table noted, and what the card rests on. */
+/** Returns a ruling in its stored form: the notes of the players, and the basis of the card. */
 export function createSavedRuling(
   { title, edition }: Rulings,
   { provisions, paths }: Ruling,
@@ -21,7 +21,10 @@ export function createSavedRuling(
   return { id: now.getTime(), title, ...noted, provisions, paths, edition }
 }
 
-/** What the device holds, with one more at its head. Where the clock was put back, its number may be taken: then it has the next. */
+/**
+ * Adds a ruling at the start of the stored list. If its id is taken, because the clock was set back, the next free id
+ * is used.
+ */
 export function withRuling(held: string | null, ruling: SavedRuling): string {
   const list = readKeptList(held)
   const taken = new Set(list.map(entry => readKeptRuling(entry)?.id))
@@ -30,7 +33,7 @@ export function withRuling(held: string | null, ruling: SavedRuling): string {
   return JSON.stringify([{ ...ruling, id }, ...list])
 }
 
-/** What the device holds, without the ruling that is thrown away: whatever else lies there stays. */
+/** Removes a ruling from the stored list. All other entries remain, including unreadable ones. */
 export function withoutRuling(held: string | null, ruling: SavedRuling): string {
   const list = readKeptList(held)
   const words = JSON.stringify(ruling)
@@ -38,7 +41,7 @@ export function withoutRuling(held: string | null, ruling: SavedRuling): string 
   return at < 0 ? (held ?? '[]') : JSON.stringify(list.toSpliced(at, 1))
 }
 
-/** What the list shows of a ruling, by the names of its places; behind its provisions, what became of them since. */
+/** Returns the shown fields of a ruling by name. Notices of renumbering follow the provisions. */
 export function shownFields(ruling: SavedRuling, moves: RenumberingNotices): Readonly<Record<string, string>> {
   const { title, decidedOn, facts, outcome, provisions, paths, edition } = ruling
   const since = (Object.hasOwn(moves, edition) && moves[edition]) || {}
@@ -48,14 +51,14 @@ export function shownFields(ruling: SavedRuling, moves: RenumberingNotices): Rea
   return Object.fromEntries(Object.entries(shown).map(([name, words]) => [name, cut(words)]))
 }
 
-/** So many letters are shown of anything: more than anybody writes, and few enough for any page. */
+/** Upper limit of a shown field, in characters: more than a person writes, and few enough to render. */
 const MOST_LETTERS = 10_000
 
 function cut(words: string): string {
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)}…` : words
 }
 
-/** The day where the reader is: `2026-01-03`. */
+/** Returns the local date of the reader: `2026-01-03`. */
 function dayOf(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

@@ -1,7 +1,7 @@
 import { type Ruling, type Rulings, rulingAt } from '../../protocol/rulings.ts'
 import type { SavedRuling } from '../../protocol/saved-ruling.ts'
 
-/** A kept ruling as people send it to one another. */
+/** Formats a saved ruling as a message. */
 export function rulingText({ decidedOn, title, facts, outcome, provisions, edition }: SavedRuling): string {
   return [
     `【卓での裁定】${title}（${decidedOn}）`,
@@ -11,7 +11,7 @@ export function rulingText({ decidedOn, title, facts, outcome, provisions, editi
   ].join('\n')
 }
 
-/** A dispute as it is sent: its name, and of the card that is shown what was answered, what it says and rests on. */
+/** Formats a dispute as a message: its title, or for the shown card the answers, the ruling and its basis. */
 export function rulingShared(rulings: Rulings, fragment: string): string {
   const { title, edition } = rulings
   const card = rulingAt(rulings, fragment)
@@ -19,7 +19,7 @@ export function rulingShared(rulings: Rulings, fragment: string): string {
   return `${lines.filter(Boolean).join('\n')}（${edition}）`
 }
 
-/** What happened, as it was answered: the name of the dispute, and the answers. */
+/** Returns the facts of a ruling: the title of the dispute and the given answers. */
 export function factsOf({ title }: Pick<Rulings, 'title'>, { answers }: Pick<Ruling, 'answers'>): string {
   return [title, ...answers].join('。')
 }

@@ -1,4 +1,4 @@
-/** @file 「この裁定を残す」: what the table decided, noted on the device alone. */
+/** @file 「この裁定を残す」: saves the decision of the players on this device only. */
 
 import { attributeSelector, ID } from '../../protocol/dom-names.ts'
 import { type Ruling, type Rulings, readRulings, rulingAt } from '../../protocol/rulings.ts'
@@ -34,16 +34,16 @@ function start(rulings: Rulings, dialog: HTMLDialogElement, form: HTMLFormElemen
     if (!card || !(submitter instanceof HTMLButtonElement) || submitter.value !== 'keep') return
     const ruling = createSavedRuling(rulings, card, notedIn(form), new Date())
     const held = readStorage(STORAGE_KEYS.rulings)
-    // What is no list is written over only when it lies elsewhere too.
+    // An unreadable stored value is overwritten only after a backup.
     const isFree = isKeptList(held) || backUpStorage(STORAGE_KEYS.rulings)
     const isKept = isFree && writeStorage(STORAGE_KEYS.rulings, withRuling(held, ruling))
-    // The page of what was kept stands beside the situations.
+    // The page of saved rulings is a sibling of the dispute pages.
     if (isKept) announce('この端末に残しました', { words: '控えを見る', href: '../kept/' })
     else announce('この端末には残せませんでした（保存が許されていません）')
   })
 }
 
-/** Where the way that the address names is no longer there, shows the question or card without it. */
+/** If the path of answers in the URL no longer exists, shows the question or card without the path. */
 function leaveOldWay(): void {
   const place = placeWithoutWay(idIn(location.hash), id => document.getElementById(id) !== null)
   if (place !== null) location.replace(`#${encodeURI(place)}`)

@@ -4,34 +4,34 @@ import { deserializeIndex, type SerializedIndex } from '../../search/index/index
 import { type IntentModel, type PackedIntents, unpackIntents } from '../../search/intent/model.ts'
 import type { EnglishFile, EntryFile, Index } from '../../search/types.ts'
 
-/** Where the search finds its files. */
+/** Data of the site that the search needs. */
 export interface Site {
-  /** The path of the whole site, with a slash on both sides. */
+  /** Base path of the site, with a slash at both ends. */
   readonly base: string
-  /** The id of the home ruleset. */
+  /** Id of the home ruleset. */
   readonly home: string
-  /** What a search without a hit says and offers. */
+  /** Message and links for a search without hits. */
   readonly unanswered: Unanswered
 }
 
-/** The files of the search, each fetched when it is first asked for. */
+/** Files of the search, each fetched on first use. */
 export interface Files {
-  /** What the finder begins with. */
+  /** Data that the search needs at the start. */
   readonly index: () => Promise<Index>
-  /** A file of the dictionary, where there is one. */
+  /** A file of the dictionary, if the ruleset is sharded. */
   readonly words: (file: number) => Promise<DictionaryShard>
-  /** English words, where there are some. */
+  /** English words, if the site has them. */
   readonly english: () => Promise<EnglishFile>
-  /** What was learnt of how people say things, where that is. */
+  /** Intent model, if the site has one. */
   readonly intents: () => Promise<IntentModel>
-  /** The file of this name, with entries. */
+  /** The file of entries with this name. */
   readonly entries: (name: string) => Promise<EntryFile>
 }
 
-/** The files of a site. */
+/** Returns the files of a site, fetched by URL. */
 export function openFiles({ base }: Site): Files {
   const known = new Map<string, () => Promise<unknown>>()
-  // What a file of the site holds is what the build wrote into it.
+  // The cast is safe because the build wrote the file.
   const read = <T>(name: string): Promise<T> => {
     const fetchFile = known.get(name) ?? once(() => fetchJson(`${base}${name}.json`))
     known.set(name, fetchFile)
@@ -40,7 +40,7 @@ export function openFiles({ base }: Site): Files {
   return filesFrom(read)
 }
 
-/** The files as they are read by their names: `search/index`. */
+/** Returns the files, loaded by `read` under their names: `search/index`. */
 export function filesFrom(read: <T>(name: string) => Promise<T>): Files {
   const index = once(async () => deserializeIndex(await read<SerializedIndex>('search/index')))
   const whole = async (): Promise<EntryFile> => {
@@ -49,7 +49,7 @@ export function filesFrom(read: <T>(name: string) => Promise<T>): Files {
   }
   return {
     index,
-    // English words lie with the English pages, and are kept with them.
+    // English words are stored with the English pages, and cached with them.
     english: () => read<EnglishFile>('en/words'),
     intents: once(async () => unpackIntents(await read<PackedIntents>('search/intents'))),
     words: file => read<DictionaryShard>(`search/words/${file}`),
@@ -57,7 +57,7 @@ export function filesFrom(read: <T>(name: string) => Promise<T>): Files {
   }
 }
 
-/** Loads once; after a failure the next call tries again. */
+/** Loads once and caches the result. After a failure the next call tries again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {

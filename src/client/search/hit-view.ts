@@ -5,13 +5,16 @@ import type { Entry, Passage, SearchMatch } from '../../search/types.ts'
 import { h, type VNode } from '../page/vnode.ts'
 import type { Hit } from './lookup.ts'
 
-/** The words to mark in the law, and in a plain sentence also the other names of the terms. */
+/**
+ * Words to highlight in the text of the law, and those to highlight in a plain sentence, including other names of the
+ * terms.
+ */
 export interface Looked {
   readonly words: readonly string[]
   readonly spoken: readonly string[]
 }
 
-/** A row of the results: where the hit leads, what the law says there, and in one plain sentence. A situation says its verdict. */
+/** Returns a result row: link, quotation of the law, and plain sentence. A dispute shows its verdict. */
 export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
   const { entry, from, other } = hit
   const level = hit.level ?? bestPassage(entry, words)
@@ -19,12 +22,17 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
   const whose = other ? [h('b', {}, `${from}　`)] : []
   const kind = KINDS[entry.kind].apart ? `${KINDS[entry.kind].words}・` : ''
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
-  // The plain sentence is about the whole article: beside a paragraph that was asked for it would be read as that one's.
+  // The plain sentence summarizes the article. Next to a single paragraph it would be misread as a summary of that
+  // paragraph.
   const said = entry.verdict ?? (hit.level?.fragment ? undefined : entry.plain)
   const plain = said ? [h('p', { class: 'plain' }, ...highlight(said, spoken).map(mark))] : []
   return h(
     'li',
-    { [STATE_ATTRIBUTES.result]: '', [STATE_ATTRIBUTES.provision]: hit.on ?? entry.provision, ...classOf(hit) },
+    {
+      [STATE_ATTRIBUTES.result]: '',
+      [STATE_ATTRIBUTES.provision]: hit.on ?? entry.provision,
+      ...classOf(hit)
+    },
     h('a', { href: addressOf(hit, level, words) }, ...whose, entry.title, ...name),
     h('p', { class: 'quote' }, ...quote(entry, level, words)),
     ...plain,
@@ -33,18 +41,21 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
   )
 }
 
-/** Situations and pages look another way than the law, and so do other rulesets. */
+/** Returns the class of a row: supplementary entries and other rulesets have their own style. */
 function classOf({ entry: { kind }, other }: Hit): { readonly class?: string } {
   return KINDS[kind].apart ? { class: kind } : other ? { class: 'other' } : {}
 }
 
-/** Where a hit leads: 「/onizumo/42/#p7-i1」 */
+/** Returns the URL of a hit: 「/onizumo/42/#p7-i1」 */
 export function hrefOf({ entry: { url }, level, hash }: SearchMatch, fallback?: Passage): string {
   const fragment = hash ?? (level ?? fallback)?.fragment
   return fragment ? `${url}#${fragment}` : url
 }
 
-/** Where the words stand in the first paragraph, the hit leads to it rather than to the head of the page. */
+/**
+ * Returns the URL of a hit. If the first paragraph contains a match, the URL points to it instead of the top of the
+ * page.
+ */
 function addressOf(hit: Hit, level: Passage | undefined, words: readonly string[]): string {
   const { entry } = hit
   const isFirst = !hit.level && level !== undefined && level.fragment === '' && entry.levels.length > 1
@@ -54,7 +65,7 @@ function addressOf(hit: Hit, level: Passage | undefined, words: readonly string[
   return found ? `${entry.url}#${first}` : hrefOf(hit, level)
 }
 
-/** The words of the provision; those of an item stand behind the opening words of its paragraph. */
+/** Returns the quotation of a hit. A quoted item follows the chapeau of its paragraph. */
 function quote({ levels }: Entry, level: Passage | undefined, words: readonly string[]): (VNode | string)[] {
   if (!level) return []
   const opening = levels.find(({ fragment }) => (fragment || 'p1') === level.fragment.replace(/-.*$/u, ''))

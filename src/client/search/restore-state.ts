@@ -1,24 +1,24 @@
-/** What a page remembers of its results while there are any, and when the reader opens one of them. */
+/** State of the results, stored in `history.state` while results are shown and when the reader opens one. */
 export interface RestoredState {
   readonly query: string
-  /** How far the page and the panel were scrolled, in pixels. */
+  /** Scroll offsets of the page and the panel, in pixels. */
   readonly page: number
   readonly panel: number
-  /** The address of the hit that was opened; empty before. */
+  /** URL of the opened hit; empty if no hit was opened. */
   readonly href: string
 }
 
-/** The state of an entry of the history that remembers results, or none any more, besides what it held. */
+/** Returns the history state with the results added, or removed for `null`. Other properties are unchanged. */
 export function withResults(state: unknown, search: RestoredState | null): Readonly<Record<string, unknown>> {
   return { ...(state as object | null), search }
 }
 
-/** The entry of the history that is shown remembers these results, or none any more; it may take a new address. */
+/** Stores the results in the current history entry, or removes them for `null`. Optionally replaces the URL. */
 export function storeResults(search: RestoredState | null, address?: string): void {
   history.replaceState(withResults(history.state, search), '', address)
 }
 
-/** The results that the state of an entry of the history remembers; `null` where it remembers none. */
+/** Returns the results stored in a history state; `null` if there are none. */
 export function resultsIn(state: unknown): RestoredState | null {
   const { search } = { ...(state as { readonly search?: unknown } | null) }
   return isRemembered(search) ? search : null

@@ -13,23 +13,25 @@ import { searchAddress } from './search-address.ts'
 import type { Scope } from './search-text.ts'
 import { fillPlace, setBusy, show, type View } from './view.ts'
 
-/** A search that is under way on a page. */
+/** A running search on a page. */
 export interface Session extends Parts {
   readonly view: View
   readonly lookup: Lookup
-  /** Counts the searches: an answer that a newer query has overtaken is dropped. */
+  /** Number of the current search. Answers of older searches are dropped. */
   turn: number
-  /** How often the address or the entry of the history was written. */
+  /** Number of writes to the URL or the history state. */
   addressed: number
 }
 
-/** Milliseconds that typing must rest before the full text is searched and the address and the history follow. */
+/**
+ * Milliseconds without typing before the full text is searched and, after `MOST_ADDRESSES` writes, the URL is updated.
+ */
 const DEBOUNCE_MS = 300
 
-/** How often they follow every key, before they follow every rest. */
+/** Number of history writes after which writes are debounced. */
 const MOST_ADDRESSES = 80
 
-/** Shows what the box asks for: the finder's hits, and behind them the text's. */
+/** Shows the results of the query in the box: first those of the search engine, then those of the full text. */
 export async function updateResults(session: Session, composing = false): Promise<void> {
   const { input, view, site } = session
   const turn = ++session.turn
@@ -72,12 +74,12 @@ function clear(session: Session): void {
   if (document.activeElement === session.input) onFocus(session)
 }
 
-/** Opens the place of the results, or closes it. */
+/** Opens or closes the result panel. */
 export function setPanelOpen({ panel }: Session, opened: boolean): void {
   panel.toggleAttribute(STATE_ATTRIBUTES.open, opened)
 }
 
-/** The box is entered: its results come back, or the last look-ups are offered. */
+/** Handles focus of the box: shows its results again, or offers the recent queries. */
 export function onFocus(session: Session): void {
   const recent = cleanQuery(session.input.value) ? null : readLookups(readStorage(STORAGE_KEYS.lookups))
   if (recent?.length === 0) return
@@ -86,8 +88,9 @@ export function onFocus(session: Session): void {
 }
 
 /**
- * On the search page the address carries the query and the filters, elsewhere the entry of the history does the query: a
- * phone that has put the page away loads it anew. Browsers refuse to write them too often: then it waits for a rest.
+ * Stores query and filters in the URL on the search page, and the query in `history.state` elsewhere, so that a
+ * discarded page can be restored. Browsers limit the rate of history writes, so after `MOST_ADDRESSES` writes they are
+ * debounced.
  */
 async function keepQuery(session: Session, query: string, isStale: () => boolean): Promise<void> {
   session.addressed++
@@ -97,7 +100,7 @@ async function keepQuery(session: Session, query: string, isStale: () => boolean
   storeResults(session.ownPage || !query ? null : { query, page: scrollY, panel: 0, href: '' }, address)
 }
 
-/** The filters of the search page. */
+/** Returns the filter controls of the search page; an empty list on other pages. */
 export function filtersOf({ ownPage }: Session): HTMLSelectElement[] {
   return ownPage ? [...document.querySelectorAll<HTMLSelectElement>(`${attributeSelector('filters')} select`)] : []
 }

@@ -4,7 +4,7 @@ import { findParts } from './find-parts.ts'
 import { isShortcut } from './keyboard-navigation.ts'
 import { resultsIn } from './restore-state.ts'
 
-/** The search box of every page: what it needs is fetched when it is first used. */
+/** Search box of every page. The script of the search is loaded on first use. */
 const parts = findParts()
 
 const UNREACHED = '検索を読み込めませんでした。通信を確かめて、ページを読み込み直してください。'
@@ -17,7 +17,7 @@ if (parts) {
     loading = true
     fetchAhead(`${site.base}search/index.json`)
     const script = render(h('script', { src: dataOf(form, 'script') ?? '', type: 'module' }))
-    // The next use tries again. An old page may ask for a script of which the site has only a newer one.
+    // The next use tries again. A cached old page may request a script that a newer build has replaced.
     script.addEventListener('error', () => {
       loading = false
       panel.replaceChildren(render(h('p', { role: 'status' }, UNREACHED)))
@@ -33,11 +33,11 @@ if (parts) {
     input.focus()
     input.select()
   })
-  // The box may have been entered before this script came.
+  // The box may have received focus before this script ran.
   if (document.activeElement === input || resultsIn(history.state)) start()
 }
 
-/** The script's first file travels beside it. */
+/** Preloads the first file that the search script needs, in parallel with the script. */
 function fetchAhead(href: string): void {
   document.head.append(render(h('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href })))
 }

@@ -13,14 +13,14 @@ import { type RestoredState, storeResults } from './restore-state.ts'
 import { filtersOf, onFocus, type Session, setPanelOpen, updateResults } from './search-controller.ts'
 import { makeView } from './view.ts'
 
-/** What a search starts with. */
+/** Input of a new search session. */
 interface Beginning extends Parts {
   readonly files: Files
-  /** What the page remembers when the reader comes back to it. */
+  /** Results stored in the history entry, if the reader returns to the page. */
   readonly remembered: RestoredState | null
 }
 
-/** Lets results follow the box from now on, starting with what stands in it. */
+/** Starts a search session: results follow the box, beginning with its current value. */
 export function startSession(beginning: Beginning): void {
   const { form, input, panel, site, files, remembered } = beginning
   const session: Session = {
@@ -47,7 +47,7 @@ export function startSession(beginning: Beginning): void {
     document.addEventListener(leaving, ({ target }) => {
       if (target instanceof Node && !form.contains(target) && !panel.contains(target)) putAway(session)
     })
-  // A page that the browser kept whole comes back with its results.
+  // A page restored from the back/forward cache shows its results again.
   window.addEventListener(
     'pageshow',
     ({ persisted }) => persisted && setPanelOpen(session, cleanQuery(input.value) !== '')
@@ -57,7 +57,7 @@ export function startSession(beginning: Beginning): void {
   else onFocus(session)
 }
 
-/** A look-up that led somewhere stays on this device. */
+/** Stores a query on this device, when the reader opens a hit or presses Enter. */
 function remember(query: string): void {
   if (query)
     writeStorage(
@@ -66,7 +66,7 @@ function remember(query: string): void {
     )
 }
 
-/** A hit is opened, or one of the offered queries is asked again. */
+/** Handles a click in the panel: opens a hit, repeats a recent query, or clears the history. */
 function choose(session: Session, event: MouseEvent): void {
   const { input, panel } = session
   const chosen = closestTarget<HTMLElement>(event, 'a, button')
@@ -84,7 +84,7 @@ function choose(session: Session, event: MouseEvent): void {
   }
 }
 
-/** Arrows move between the box and the hits, Escape empties the box. */
+/** Handles keys: arrows move between the box and the hits, Escape clears the box. */
 function steer({ input, view }: Session, event: KeyboardEvent): void {
   const way = keyAction(event)
   if (way === null) return
@@ -103,14 +103,14 @@ function empty(input: HTMLInputElement): void {
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** Results that were put away are not there when the page is loaded anew. */
+/** Closes the panel and removes the results from the history entry, so that a reload does not show them. */
 function putAway(session: Session): void {
   if (!session.panel.hasAttribute(STATE_ATTRIBUTES.open)) return
   setPanelOpen(session, false)
   storeResults(null)
 }
 
-/** The same results at the same place, with the hit that was opened in focus. */
+/** Restores focus on the opened hit and the scroll offsets. */
 function comeBack({ panel, view }: Session, remembered: RestoredState): void {
   const link = [...view.list.querySelectorAll('a')].find(link => link.href === remembered.href)
   link?.focus({ preventScroll: true })
@@ -119,7 +119,7 @@ function comeBack({ panel, view }: Session, remembered: RestoredState): void {
   storeResults(remembered)
 }
 
-/** Enter opens a provision that the query names exactly; else the search page takes the query. */
+/** Handles Enter: opens the provision that the query names exactly, else the search page with the query. */
 async function submit({ lookup, form, input, ownPage }: Session, event: SubmitEvent): Promise<void> {
   event.preventDefault()
   const query = cleanQuery(input.value)

@@ -6,7 +6,10 @@ import { resultsIn } from './restore-state.ts'
 import { askedIn } from './search-address.ts'
 import { startSession } from './session.ts'
 
-/** The whole search in one file, apart from the pages' own scripts: it starts when it has come, with what is asked already. */
+/**
+ * Entry point of the search script, a separate bundle. Starts with the query that the box, URL or history already
+ * contains.
+ */
 const parts = findParts()
 
 if (parts && !parts.form.hasAttribute(STATE_ATTRIBUTES.started)) {

@@ -1,4 +1,4 @@
-/** @file The script of the single file: one page at a time, by the fragment of the address, and the finder. */
+/** @file Script of the single file: shows one page at a time by the URL fragment, and starts the search. */
 import '../page/timed-notices.ts'
 import '../page/keypad.ts'
 import { record, string, unknown } from 'valibot'
@@ -28,11 +28,11 @@ show()
 startSearch()
 startSettlement({ ownPage: false })
 
-/** Shows what the address names: a page, or the place on it. */
+/** Shows the page that the URL fragment names or that contains the named element. */
 function show(): void {
   const id = idIn(location.hash)
   const place = placeWithoutWay(id, id => document.getElementById(id) !== null)
-  // The address is shown anew, without the way that is no longer there.
+  // The changed fragment triggers `show` again, without the path that no longer exists.
   if (place !== null) {
     location.replace(`#${encodeURI(place)}`)
     return
@@ -54,7 +54,7 @@ function show(): void {
   if (target.tabIndex === -1 && target.hasAttribute('tabindex')) target.focus({ preventScroll: true })
 }
 
-/** In the place of a card's link, the words of the provision that it leads to. */
+/** Replaces the link of a ruling card with the text of the linked provision. */
 function putWords(link: HTMLAnchorElement): void {
   const provision = document.getElementById(idIn(link.hash))
   if (!provision) return
@@ -63,14 +63,14 @@ function putWords(link: HTMLAnchorElement): void {
   link.parentElement?.replaceWith(words)
 }
 
-/** The finder, with the files that stand in the page. */
+/** Starts the search with the files embedded in the page. */
 function startSearch(): void {
   const parts = findParts()
   const script = document.getElementById(SINGLE.files)
   const carried = script && readJson(record(string(), unknown()), script.textContent)
   if (!parts || !carried?.ok) return
   const files = carried.value
-  // What a file holds is what the build wrote into it.
+  // The cast is safe because the build wrote the file.
   const read = <T>(name: string): Promise<T> =>
     files[name] === undefined ? Promise.reject(new Error(name)) : Promise.resolve(files[name] as T)
   startSession({ ...parts, files: filesFrom(read), remembered: null })

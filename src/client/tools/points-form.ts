@@ -1,4 +1,4 @@
-/** @file The form of points: reading it, filling it from an address, showing the fields that count. */
+/** @file Form of the points calculator: reads it, fills it from a URL, and shows the relevant fields. */
 
 import { attributeSelector } from '../../protocol/dom-names.ts'
 import { readAsked } from '../../protocol/field-visibility.ts'
@@ -6,7 +6,7 @@ import { type PointsFields, pointsFields, readPointsFields } from '../../settle/
 import { readPointsQuery } from '../../settle/query.ts'
 import { isFieldVisible } from './visible-fields.ts'
 
-/** What is typed and chosen. */
+/** Returns the values of the form. */
 export function readPointsForm(form: HTMLFormElement): PointsFields {
   const data = new FormData(form)
   const text = (name: keyof PointsFields) => String(data.get(name) ?? '')
@@ -32,7 +32,7 @@ export function readPointsForm(form: HTMLFormElement): PointsFields {
   }
 }
 
-/** Fields that the event does not have are out of sight; they keep their values. */
+/** Hides the fields that do not apply to the event; hidden fields retain their values. */
 export function showFields(form: HTMLFormElement): void {
   const { input } = readPointsFields(readPointsForm(form))
   for (const field of form.querySelectorAll<HTMLElement>(attributeSelector('asked'))) {
@@ -41,7 +41,7 @@ export function showFields(form: HTMLFormElement): void {
   }
 }
 
-/** Enters what the address says. */
+/** Fills the form from the URL. */
 export function fillPoints(form: HTMLFormElement): void {
   if (!location.search) return
   for (const [name, value] of Object.entries(pointsFields(readPointsQuery(location.search)))) {

@@ -1,4 +1,4 @@
-/** @file Who pays whom: which rulesets come to the same, then ruleset by ruleset. */
+/** @file Results of the points calculator: rulesets grouped by result, then ruleset by ruleset. */
 import { formatPoints } from '../../settle/figures.ts'
 import type { PointsParameters } from '../../settle/parameters.ts'
 import type { Payout } from '../../settle/payout.ts'
@@ -14,7 +14,7 @@ interface Counted {
   readonly outcome: Payout
 }
 
-/** The results of every ruleset, the home ruleset first. */
+/** Returns the results of every ruleset, the home ruleset first. */
 export function pointsOutcomes(
   { input, custom }: PointsCase,
   { rulesets, topics }: ToolData<PointsParameters>
@@ -24,7 +24,7 @@ export function pointsOutcomes(
   return home ? [overview(all), ...all.map(one => outcomeView(one, one === home ? null : home, topics))] : []
 }
 
-/** Which rulesets come to the same, in a few lines. */
+/** Groups the rulesets by their result. */
 function overview(all: readonly Counted[]): VNode {
   const groups = new Map<string, string[]>()
   for (const { rules, outcome } of all) {
@@ -36,7 +36,7 @@ function overview(all: readonly Counted[]): VNode {
   return h('section', { class: 'overview', role: 'status' }, h('h2', {}, words), h('ul', { class: 'groups' }, ...rows))
 }
 
-/** 「放銃者 8,000点」: an outcome in a line. */
+/** 「放銃者 8,000点」: a result in one line. */
 function resultOf({ transfers, complete, condition, otherReading }: Payout): string {
   const said = inALine(transfers)
   const more = [condition, otherReading && `${otherReading.words}${inALine(otherReading.transfers)}`].filter(Boolean)
@@ -53,7 +53,7 @@ function amountOf(transfer: Transfer): string {
   return transfer.count > 1 ? `${eachOf(transfer)}×${transfer.count}` : eachOf(transfer)
 }
 
-/** 「2,000点」「1枚」: what each of them pays. */
+/** 「2,000点」「1枚」: the amount that each player pays. */
 function eachOf({ each, unit }: Transfer): string {
   return unit === '点' ? formatPoints(each) : `${each}${unit}`
 }

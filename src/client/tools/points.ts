@@ -1,4 +1,4 @@
-/** @file 点数の授受: who pays whom under each ruleset. The address holds the input. */
+/** @file 点数の授受: payments under each ruleset. The URL stores the input. */
 import { enterPoints } from '../../settle/points-fields.ts'
 import { pointsQuery } from '../../settle/query.ts'
 import { POINTS_TOPICS } from '../../settle/topics.ts'

@@ -7,7 +7,10 @@ import { fieldOf, fillSettlement, readSettlementForm, turnSignOf } from './settl
 import { settlementOutcomes } from './settlement-view.ts'
 import { findTool, goTo, replaceKeepingOpen, showFaults, writeAddress } from './tool-page.ts'
 
-/** 精算: what the rulesets make of four final scores. On a page of its own the address holds what is entered; in the single file the address is that of the page. */
+/**
+ * 精算: settles four final scores under each ruleset. On its own page the URL stores the input; in the single file the
+ * URL belongs to the page.
+ */
 export function startSettlement({ ownPage }: { readonly ownPage: boolean }): void {
   const parts = findTool('settlement', SETTLEMENT_TOPICS)
   if (!parts) return

@@ -1,4 +1,4 @@
-/** @file What the rulesets make of a game's end: at a glance, then ruleset by ruleset. */
+/** @file Results of the settlement calculator: an overview, then ruleset by ruleset. */
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { differenceInWords, formatPoints, recordInWords } from '../../settle/figures.ts'
 import type { SettlementParameters } from '../../settle/parameters.ts'
@@ -13,7 +13,7 @@ interface Settled {
   readonly outcome: Settlement
 }
 
-/** The results of every ruleset, the home ruleset first. */
+/** Returns the results of every ruleset, the home ruleset first. */
 export function settlementOutcomes(
   input: SettlementInput,
   { rulesets, topics }: ToolData<SettlementParameters>
@@ -29,7 +29,7 @@ function outcomeView(one: Settled, home: Settled | null, topics: ToolData['topic
   return outcomeSection(one, home, { result: resultView(outcome), way, words: '一段ずつ', topics })
 }
 
-/** Every ruleset's result at a glance, a row each, and in words where they part. */
+/** Returns the overview: one row per ruleset, and a text about the differences. */
 function overview(all: readonly Settled[]): VNode {
   const rows = all.map(one => rowOf(headCell(nameAtHead(one), 'row'), ...SEATS.map((_, seat) => glanceCell(one, seat))))
   return h(
@@ -41,17 +41,19 @@ function overview(all: readonly Settled[]): VNode {
   )
 }
 
-/** 「最高位戦規定※」: the mark is told of at the foot. */
+/** 「最高位戦規定※」: the footnote explains the mark. */
 function nameAtHead({ rules, outcome }: Settled): string {
   return `${rules.name}${outcome.moved ? '※' : ''}`
 }
 
-/** Where a row has no room, each cell says whose it is. */
+/** Labels the cell with its seat, for narrow screens that show the cells below each other. */
 function glanceCell({ outcome }: Settled, seat: number): VNode {
   return h('td', { [STATE_ATTRIBUTES.of]: SEATS[seat] ?? '' }, glanceAt(outcome, seat))
 }
 
-/** A seat's result; of two readings both; in brackets as far as the rules come, 「—」 where they do not come to figures. */
+/**
+ * Returns the result of a seat: both values if there are two readings, in brackets if incomplete, 「—」 without figures.
+ */
 function glanceAt({ readings, scale, complete }: Settlement, seat: number): string {
   if (!scale || readings.length === 0) return '—'
   const said = [...new Set(readings.map(({ results }) => recordInWords(results[seat] ?? 0, scale)))].join('か')
@@ -77,7 +79,7 @@ function partings(all: readonly Settled[]): VNode[] {
   return words.filter(Boolean).map(text => h('p', { class: 'hint' }, text))
 }
 
-/** The results, a row a seat; of two readings both, by their names. */
+/** Returns the results, one row per seat and one named column per reading. */
 function resultView({ ranks, readings, scale, moved, complete, sum, lines }: Settlement): VNode[] {
   const rows = SEATS.map((seat, at) => {
     const rank = ranks[at]
@@ -99,7 +101,7 @@ function resultView({ ranks, readings, scale, moved, complete, sum, lines }: Set
   ]
 }
 
-/** 「25,000点持ちに置き換えて計算」: another number of points to start with than was played with. */
+/** 「25,000点持ちに置き換えて計算」: the ruleset uses a different number of starting points than the game. */
 function movedInWords({ to, by }: NonNullable<Settlement['moved']>): string {
   return `${formatPoints(to)}持ちに置き換えて計算（各人${differenceInWords(by)}）。規則の定めではありません`
 }
@@ -113,7 +115,7 @@ function rowOf(...cells: readonly VNode[]): VNode {
   return h('tr', {}, ...cells)
 }
 
-/** An empty corner is no head of anything. */
+/** Creates a header cell; an empty corner is a plain cell. */
 function headCell(words: string, scope: 'col' | 'row'): VNode {
   return words ? h('th', { scope }, words) : h('td')
 }

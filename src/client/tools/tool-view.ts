@@ -1,16 +1,16 @@
-/** @file What both tools show: lines with what they rest on, and where rulesets part. */
+/** @file Shared views of both calculators: calculation steps with their basis, and differences between rulesets. */
 import { type Calculated, differencesOf } from '../../settle/differences.ts'
 import type { Basis, CalculationStep } from '../../settle/line.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
 
-/** What a line rests on, in words: a sign for each, so that colour says nothing alone. */
+/** Label of each basis, so that colour is not the only signal. */
 const SIGNS: Readonly<Record<Exclude<Basis, 'provision' | 'custom'>, string>> = {
   given: '入力・計算',
   silent: '定めなし'
 }
 
-/** The steps of a calculation, each with its provisions; figures by seat where there are any. */
+/** Returns the steps of a calculation with their provisions, and figures per seat if any. */
 export function linesView(
   lines: readonly CalculationStep[],
   rules: ToolRuleset,
@@ -42,15 +42,15 @@ function figuresView(figures: readonly string[], seats: readonly string[]): VNod
   return h('dl', { class: 'figures' }, ...rows)
 }
 
-/** What a ruleset makes of what was entered. */
+/** A ruleset with its result. */
 interface RulesetResult {
   readonly rules: ToolRuleset
   readonly outcome: { readonly lines: readonly CalculationStep[] }
 }
 
 /**
- * What one ruleset makes of it: the result, the way to it, which stands open for the home ruleset (`home` is `null`), and
- * where it parts from that one. `words`: what the way is called.
+ * Returns the section of one ruleset: the result, the calculation, and the differences from the home ruleset. `home` is
+ * `null` for the home ruleset, whose calculation is open; `words` is the label of the calculation.
  */
 export function outcomeSection(
   { rules, outcome }: RulesetResult,
@@ -67,7 +67,7 @@ export function outcomeSection(
   )
 }
 
-/** Where a ruleset parts from the home ruleset, in words. */
+/** Lists the differences between a ruleset and the home ruleset. */
 function differencesView(home: RulesetResult, other: RulesetResult, topics: ToolData['topics']): VNode[] {
   const differences = differencesOf(calculated(home), calculated(other))
   if (differences.length === 0) return []

@@ -12,8 +12,8 @@ import { isOfRules } from './tables.ts'
 export type Body = Pick<RulesetText, 'opening' | 'toc' | 'preamble' | 'children' | 'supplements' | 'silences'>
 
 /**
- * Builds the tree of a ruleset from its blocks. What stands where nothing can hold it is told. A `published` text may
- * have labels in any form, or none.
+ * Builds the tree of a ruleset from its blocks, and reports blocks at an invalid position. A `published` text may have
+ * labels in any form, or none.
  */
 export function buildBody(blocks: readonly Block[], tell: ReportFinding, published = false): Body {
   const restartsIn = published ? restartLevel(blocks) : null
@@ -55,7 +55,7 @@ function takeBlock(state: State, block: Exclude<Block, { kind: 'comment' }>, bel
   else takeList(state, block)
 }
 
-/** How the paragraphs from a block to the next heading are labelled. */
+/** Determines how the paragraphs from a block to the next heading are labelled. */
 function numberingOf(blocks: readonly Block[], from = 0): Numbering {
   const heading = blocks[from - 1]
   const isNamed = heading?.kind === 'heading' && heading.label.kind === 'unknown'
@@ -71,7 +71,7 @@ function numberingOf(blocks: readonly Block[], from = 0): Numbering {
   return { hasLabels: false, hasLead: false }
 }
 
-/** The outermost level of which two divisions at least begin with 第1条. */
+/** Returns the outermost level with at least two divisions that begin with 第1条. */
 function restartLevel(blocks: readonly Block[]): DivisionLevel | null {
   const counts = new Map<DivisionLevel, number>()
   let open: DivisionLevel[] = []
@@ -87,7 +87,10 @@ function restartLevel(blocks: readonly Block[]): DivisionLevel | null {
   return DIVISIONS.find(({ level }) => (counts.get(level) ?? 0) > 1)?.level ?? null
 }
 
-/** A ruleset without article numbers: no 「第2章」 and no 「第8条」, and numbered rules or a table under a name. */
+/**
+ * True for a ruleset without article numbers: it has no 「第2章」 and no 「第8条」, and numbered rules or a table below a named
+ * heading.
+ */
 function isBySection(blocks: readonly Block[]): boolean {
   const headings = blocks.filter(block => block.kind === 'heading')
   if (headings.some(({ label }) => label.kind === 'division' || label.kind === 'article')) return false

@@ -11,44 +11,44 @@ export type ArticleDraft = Draft<Article, 'deleted' | 'named'> & { paragraphs: P
 export type DivisionDraft = Division & { children: (DivisionDraft | ArticleDraft)[] }
 export type SupplementDraft = BackMatter & { articles: ArticleDraft[]; paragraphs: ParagraphDraft[] }
 
-/** Where reading stands: what has been built, and what the next block belongs to. */
+/** State of the builder: the result so far, and the parent of the next block. */
 export interface State {
   readonly tell: ReportFinding
-  /** A ruleset without article numbers: 「## リーチ」 starts a section of rules. */
+  /** True for a ruleset without article numbers: 「## リーチ」 starts a section of rules. */
   readonly bySection: boolean
-  /** A text as it was published: labels in any form, and some are not printed. */
+  /** True for a published text: it has labels in any form, and some are not printed. */
   readonly published: boolean
   readonly opening: ParagraphDraft[]
-  /** How the paragraphs that stand below the last heading are numbered. */
+  /** Numbering of the paragraphs below the last heading. */
   numbering: Numbering
-  /** The level in whose divisions articles begin again. */
+  /** Level of the divisions in which article numbers restart. */
   readonly restartsIn: DivisionLevel | null
-  /** The paths of articles and of what stands beside them. */
+  /** Used paths of articles and their siblings. */
   readonly paths: FreePaths
-  /** The paths below each parent of a published text, by the list of its children. */
+  /** Used paths below each parent of a published text, by the parent's list of children. */
   readonly below: WeakMap<object, FreePaths>
   toc: RulesetText['toc']
   readonly preamble: ParagraphDraft[]
   readonly children: (DivisionDraft | ArticleDraft)[]
   readonly supplements: SupplementDraft[]
   readonly silences: Suppression[]
-  /** `unknown`: below a heading that could not be read; what stands there is not told once more. */
+  /** `unknown`: below a heading that could not be parsed. Text there is not reported again. */
   zone: 'before' | 'toc' | 'preamble' | 'body' | 'supplement' | 'end' | 'unknown'
   stack: DivisionDraft[]
   article: ArticleDraft | null
-  /** （施行期日） above the next paragraph of a 附則. */
+  /** （施行期日）: the caption of the next paragraph of a 附則. */
   caption: SourceText | null
-  /** **…** above the next table. */
+  /** **…**: the title of the next table. */
   tableTitle: SourceText | null
-  /** Comments that wait for the block they speak of. */
+  /** Comments that apply to the next block. */
   pending: Extract<Block, { kind: 'comment' }>[]
 }
 
-/** What is known of the paragraphs below one heading before they are read. */
+/** Labelling of the paragraphs below one heading, determined before they are parsed. */
 export interface Numbering {
-  /** One of them at least has a label: another without goes on behind it. */
+  /** True if at least one paragraph has a label. A paragraph without a label then continues the previous one. */
   readonly hasLabels: boolean
-  /** A lead stands above 第1項. */
+  /** True if a paragraph without a label precedes 第1項. */
   readonly hasLead: boolean
 }
 
@@ -79,7 +79,7 @@ export function startState(
   }
 }
 
-/** Words stand where no article can hold them. */
+/** Reports text that no article can contain. */
 export function reportTextOutsideArticle({ tell, zone }: State, words: string, span: Span): void {
   if (zone === 'unknown') return
   tell({

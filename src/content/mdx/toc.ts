@@ -5,7 +5,7 @@ import { sliceText, spanOf } from '../../model/source-text.ts'
 import type { ListEntry } from './blocks.ts'
 import { readDivisionLabel, readHeadingLabel } from './labels.ts'
 
-/** Reads the lines of the 目次: label, title and printed range, 「第2節　開局及び対局（第8条の2～第12条）」. */
+/** Parses the lines of the 目次: label, title and printed range, 「第2節　開局及び対局（第8条の2～第12条）」. */
 export function readToc(entries: readonly ListEntry[], tell: ReportFinding, published: boolean): TocEntry[] {
   return entries.flatMap(entry => readTocEntry(entry, tell, published) ?? [])
 }
@@ -36,7 +36,7 @@ function readTocEntry(entry: ListEntry, tell: ReportFinding, published: boolean)
   }
 }
 
-/** A published text may name 前文, 別表 and articles too. */
+/** Parses the label of a 目次 line. A published text may also name 前文, 別表 and articles. */
 function readTocLabel(text: SourceText, published: boolean): Pick<TocEntry, 'level' | 'label'> | undefined {
   const division = readDivisionLabel(text.plain)
   if (division) {

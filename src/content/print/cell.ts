@@ -4,13 +4,16 @@ import { type Cell, cellSchema, type Topic } from '../../model/topic.ts'
 import { findFrontmatter } from '../yaml.ts'
 import { lineEndOffset, lineStart } from './lines.ts'
 
-/** Puts a ruleset's cell into the file of a topic, behind the others or in the place of its own; every other line stays as it is. */
+/**
+ * Inserts a ruleset's cell into the file of a topic, after the other cells or in place of its old one. Other lines
+ * remain unchanged, unless the cells are in braces.
+ */
 export function withCell(topic: Topic, ruleset: string, cell: Cell): string {
   const { file, places } = topic
   const own = places[`#cells.${ruleset}`]
   const last = Math.max(-1, ...[...topic.cells.keys()].map(id => places[`cells.${id}`]?.end ?? -1))
   const first = Object.entries(places).find(([key]) => /^#cells\.[^.]+$/u.test(key))?.[1]
-  // Cells within braces have no lines of their own.
+  // Cells in braces have no lines of their own.
   if (!first || !startsLine(file, first)) return withWholeYaml(file, ruleset, cell)
   const [indent, newline] = [indentAt(file, first), file.text.includes('\r\n') ? '\r\n' : '\n']
   const block = formatCell(ruleset, cell)
@@ -23,12 +26,12 @@ export function withCell(topic: Topic, ruleset: string, cell: Cell): string {
   return file.text.slice(0, span.start) + block + file.text.slice(span.end)
 }
 
-/** The reader's word that the whole was read: `rulesets/<ruleset>/reading.yaml`. */
+/** Formats the declaration that a ruleset was read completely: `rulesets/<ruleset>/reading.yaml`. */
 export function formatReading(day: string): string {
   return `# この規約の全文を読み終え、すべての論点と照らし合わせた日。この日付があって、はじめて「規定なし」（state: none）と書けます\nwholeReadOn: ${day}\n`
 }
 
-/** The fields in the order of the schema; what is empty need not be written. */
+/** Formats the fields in schema order, without the empty ones. */
 function formatCell(ruleset: string, cell: Cell): string {
   const fields = fieldsOf(cell).map(([key, value]) => {
     if (key === 'state') return `${key}: ${cell.state}`
@@ -38,7 +41,7 @@ function formatCell(ruleset: string, cell: Cell): string {
   return [`${ruleset}:`, ...fields.map(field => `  ${field}`)].join('\n')
 }
 
-/** What of a cell is to be written. A value that the ruleset leaves open is `null` in so many words. */
+/** Returns the fields to write. A value that the ruleset leaves open is written as `null`. */
 function fieldsOf(cell: Cell): [string, unknown][] {
   const given = new Map<string, unknown>(Object.entries(cell))
   return Object.keys(cellSchema.shape).flatMap((key): [string, unknown][] => {
@@ -47,14 +50,14 @@ function fieldsOf(cell: Cell): [string, unknown][] {
   })
 }
 
-/** Whether a field has nothing in it. */
+/** True if a field is empty. */
 export function isEmpty(value: unknown): boolean {
   if (value instanceof Map) return value.size === 0
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
   return value === null || value === undefined
 }
 
-/** A value on one line. */
+/** Formats a value on one line. */
 function inline(value: unknown): string {
   if (typeof value === 'string' && value.includes('\n')) return JSON.stringify(value)
   const document = new Document(value)

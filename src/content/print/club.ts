@@ -1,7 +1,10 @@
 import type { Club } from '../../model/club.ts'
 import { lineStart } from './lines.ts'
 
-/** `club.yaml` with one more ruleset at the end of the order of columns; `null` where the club has no order, so that there is none to keep. */
+/**
+ * Adds a ruleset to the end of the column order in `club.yaml`. Returns `null` if the club declares no order, or if the
+ * order already contains the ruleset.
+ */
 export function withCompared({ compare, file, places }: Club, ruleset: string): string | null {
   const order = compare?.order ?? []
   const last = places[`compare.order.${order.length - 1}`]

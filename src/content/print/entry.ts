@@ -2,7 +2,10 @@ import { Document, isScalar, visit } from 'yaml'
 import { escapeBlock } from '../../text/escape-mdx.ts'
 import { isEmpty } from './cell.ts'
 
-/** Prints the file of a term, a topic or a situation: the fields that say something, each list of short words on a line, and behind them its words, a paragraph each. */
+/**
+ * Formats the file of a term, a topic or a dispute: its non-empty fields, with lists of scalars on one line, then its
+ * text, one entry of `words` per paragraph.
+ */
 export function formatEntry(fields: Readonly<Record<string, unknown>>, words: readonly string[] = []): string {
   const document = new Document(saying(fields))
   visit(document, {
@@ -14,7 +17,7 @@ export function formatEntry(fields: Readonly<Record<string, unknown>>, words: re
   return `---\n${yaml}---\n${words.map(paragraph => `\n${escapeBlock(paragraph)}\n`).join('')}`
 }
 
-/** What is left out when it is empty; `[]` of a card's payments says that nothing is paid. */
+/** Removes empty fields, except the empty `pays` of a card (no payment is due) and a `value` of `null` (left open). */
 function saying(value: unknown): unknown {
   if (value instanceof Map) return saying(Object.fromEntries(value))
   if (Array.isArray(value)) return value.map(saying)

@@ -1,10 +1,10 @@
-/** A fault of a published text that is accepted, at a line of its MDX, from 1. */
+/** Accepted error of a published text, at a line of its MDX, from 1. */
 export interface AcceptedFault {
   readonly code: string
   readonly line: number
 }
 
-/** Writes `{/* accept CODE: reason *\/}` before the blocks in which faults stand, once for each code. */
+/** Inserts `{/* accept CODE: reason *\/}` before the blocks with errors, once per block and code. */
 export function insertAcceptComments(mdx: string, faults: readonly AcceptedFault[], reason: string): string {
   const lines = mdx.split('\n')
   const words = reason.replace(/\s+/gu, ' ').replaceAll('*/', '＊／').trim()
@@ -21,7 +21,7 @@ export function insertAcceptComments(mdx: string, faults: readonly AcceptedFault
     .join('\n')
 }
 
-/** The first line of the block that a line stands in. */
+/** Returns the index of the first line of the block that contains a line. */
 function blockStart(lines: readonly string[], line: number): number {
   let at = line
   while (at > 0 && lines[at - 1]?.trim()) at--

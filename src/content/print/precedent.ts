@@ -6,25 +6,25 @@ import { escapeBlock, escapeWords } from '../../text/escape-mdx.ts'
 
 const LAYOUT = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false } as const
 
-/** What became of a precedent, and by which texts that was decided. */
+/** Status of a precedent, and the versions for which it was decided. */
 export type PrecedentStatusFields = Pick<
   SurvivingPrecedent,
   'status' | 'statusNote' | 'codifiedIn' | 'decidedUnder' | 'reviewedUnder'
 >
 
-/** A paragraph, or a list of points, and the warnings that are silenced there. */
+/** Paragraph or list of points, with the warnings that are suppressed there. */
 export type BlockDraft = { readonly silences?: readonly Pick<Suppression, 'code' | 'reason'>[] } & (
   | { readonly kind: 'text'; readonly words: string }
   | { readonly kind: 'list'; readonly points: readonly string[] }
 )
 
-/** 【先例】, 【説明】, 【備考】: a section to be written. */
+/** 【先例】, 【説明】, 【備考】: a section to write. */
 export interface SectionDraft {
   readonly name: string
   readonly blocks: readonly BlockDraft[]
 }
 
-/** A precedent to be written. */
+/** Precedent to write. */
 export interface PrecedentDraft {
   readonly number: number
   readonly decidedOn: string
@@ -35,7 +35,7 @@ export interface PrecedentDraft {
   readonly sections: readonly SectionDraft[]
 }
 
-/** Prints a precedent: `precedents/<ruleset>/<NNN>.mdx`. */
+/** Formats a precedent: `precedents/<ruleset>/<NNN>.mdx`. */
 export function formatPrecedent(draft: PrecedentDraft): string {
   const { number, decidedOn, caption, related, text, standing, sections } = draft
   const { status, statusNote, codifiedIn, decidedUnder, reviewedUnder } = standing
@@ -46,12 +46,12 @@ export function formatPrecedent(draft: PrecedentDraft): string {
   return `---\n${document.toString(LAYOUT)}---\n${sections.map(formatSection).join('')}`
 }
 
-/** Prints a number whose record is lost. */
+/** Formats the file of a precedent whose record is lost. */
 export function formatLostPrecedent(number: number, reason: string): string {
   return `---\n${new Document({ number, lost: reason }).toString(LAYOUT)}---\n`
 }
 
-/** Lines as blocks: each is a paragraph, or with 「- 」 before it a point of a list. */
+/** Converts lines to blocks: each line is a paragraph, or after 「- 」 a point of a list. */
 export function blocksOfLines(lines: readonly string[]): BlockDraft[] {
   const blocks: BlockDraft[] = []
   for (const line of lines.map(words => words.trim())) {

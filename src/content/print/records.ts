@@ -8,18 +8,18 @@ import { lineEndOffset } from './lines.ts'
 
 const LAYOUT = { lineWidth: 0, singleQuote: true } as const
 
-/** An amendment to be written, before anything is known of what it changes. */
+/** Amendment to write, before its changes are known. */
 export interface AmendmentDraft {
   readonly instrument: string | null
   readonly date: string
   readonly remark: string | null
-  /** How it was adopted, as far as that is known. */
+  /** Procedure of the adoption, as far as known. */
   readonly procedure?: object | null
-  /** Citations that are meant to reach another provision since. */
+  /** Citations with intended drift. */
   readonly drift?: readonly IntendedDrift[]
 }
 
-/** The record of the procedure, to be filled in by hand. */
+/** Template of the procedure record, to be filled in by hand. */
 const PROCEDURE = `# 手続の記録は、分かるものだけ、行頭の # を外して書きます
 # procedure:
 #   members: 0            # 総会員
@@ -33,7 +33,7 @@ const PROCEDURE = `# 手続の記録は、分かるものだけ、行頭の # �
 #   noticeOn: 2020-01-01          # 公告の日
 `
 
-/** Prints the record of a new amendment: `amendments/<ruleset>/<date>.mdx`. */
+/** Formats the record of a new amendment: `amendments/<ruleset>/<date>.mdx`. */
 export function formatAmendment({ remark, instrument, date, procedure, drift = [] }: AmendmentDraft): string {
   const known = { ...(drift.length > 0 && { drift }), ...(procedure && { procedure }) }
   const fields = new Document({ instrument, kind: 'amendment', date, ...known }).toString(LAYOUT)
@@ -41,8 +41,8 @@ export function formatAmendment({ remark, instrument, date, procedure, drift = [
 }
 
 /**
- * The text of a version as that of a new one: its day and its instrument are the new ones. Its source is the text before as
- * amended: where that was published, the new words are not.
+ * Returns the text of a version as that of a new one, with the new day and instrument. The new `source` is the previous
+ * text as amended, because only the previous text may have been published.
  */
 export function formatNextVersion(
   file: SourceFile,
@@ -69,7 +69,7 @@ export function formatNextVersion(
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), file.text)
 }
 
-/** Puts changes into a record in place of those that came from the same source; the others, and its comments, stay. */
+/** Replaces the changes of a record that have the same source. Its other changes and its comments remain. */
 export function withChanges(file: SourceFile, changes: readonly Change[], source: string): string {
   const found = findFrontmatter(file)
   if (!found) return file.text
@@ -84,7 +84,10 @@ export function withChanges(file: SourceFile, changes: readonly Change[], source
   return `---\n${document.toString(LAYOUT)}---${file.text.slice(found.end)}`
 }
 
-/** The record of an amendment as that of a bill that failed: how and when it ended, and why; what it would have changed falls away. */
+/**
+ * Converts the record of an amendment to that of a failed bill: outcome, day and reason. The planned changes are
+ * removed.
+ */
 export function withOutcome(
   file: SourceFile,
   { outcome, day, reason }: { readonly outcome: BillOutcome; readonly day: string; readonly reason: string }
@@ -97,7 +100,10 @@ export function withOutcome(
   return `---\n${document.toString(LAYOUT)}---${file.text.slice(found.end)}`
 }
 
-/** A record that says that nobody has compared yet what says that there is no rule with what came in; a day in it stays. */
+/**
+ * Marks a record as not yet reviewed: its added provisions were not compared with the 規定なし statements. A value in the
+ * record remains.
+ */
 export function withNoRuleUnreviewed(file: SourceFile): string {
   const found = findFrontmatter(file)
   if (!found) return file.text

@@ -17,7 +17,7 @@ import { readCountedLabel, readPrintedLabel } from '../mdx/labels.ts'
 import { formatTable } from './tables.ts'
 import { formatBlock, formatHeading, formatWords } from './words.ts'
 
-/** Prints a ruleset as MDX, in the form that DESIGN shows: read again, it is the same ruleset. */
+/** Formats a ruleset as MDX. Parsing the result returns the same ruleset. */
 export function formatRuleset(ruleset: RulesetText): string {
   const { opening, toc, preamble, children, supplements, silences } = ruleset
   const blocks: Printed[] = [
@@ -30,13 +30,13 @@ export function formatRuleset(ruleset: RulesetText): string {
   return `${formatFrontmatter(ruleset)}\n${blocks.map(block => `\n${withSilences(block, silences)}\n`).join('')}`
 }
 
-/** A printed block, and where it was read from, if that is known. */
+/** Formatted block, with the span from which it was parsed, if known. */
 interface Printed {
   readonly text: string
   readonly span?: Span | undefined
 }
 
-/** Comments that silence a warning stand before the block they speak of. */
+/** Inserts suppression comments before the block that they apply to. */
 function withSilences({ text, span }: Printed, silences: readonly Suppression[]): string {
   const comments = silences
     .filter(({ target }) => target.start === span?.start)
@@ -66,7 +66,7 @@ function formatFrontmatter(ruleset: RulesetText): string {
   return `---\n${yaml.replace(/^(citedAs): \[ (.*) \]$/mu, '$1: [$2]')}---`
 }
 
-/** The facts of a law, without those that it has not. */
+/** Returns the metadata of a law without its missing fields. */
 function factsOf({ together, nums, shapes, ...facts }: LawFacts): object {
   return {
     ...withoutNulls(facts),
@@ -93,7 +93,10 @@ function formatTocEntry({ label, title, range, entries }: TocEntry, indent: stri
   ]
 }
 
-/** （第86条）, （第1条・第2条） for neighbours, （第3条～第4条の2） for more; behind 「第一章」 it stays as it is printed. */
+/**
+ * Formats the range of a 目次 line: （第86条）, （第1条・第2条） for neighbours, （第3条～第4条の2） for more. After 「第一章」 the range is
+ * unchanged.
+ */
 function formatRange({ from, to, text }: NonNullable<TocEntry['range']>, label: TocEntry['label']): string {
   if (text && /^第[〇一二三四五六七八九十百千]/u.test(label?.text ?? '')) return `（${escapeWords(text)}）`
   if (sayArticle(from) === sayArticle(to)) return `（${sayArticle(from)}）`
@@ -104,7 +107,7 @@ function sayArticle([first, ...branches]: BranchedNumber): string {
   return `第${first}条${branches.map(branch => `の${branch}`).join('')}`
 }
 
-/** 4 and 5, 8の2 and 8の3, 8 and 8の2. */
+/** True for neighbouring numbers: 4 and 5, 8の2 and 8の3, 8 and 8の2. */
 function isNext(from: BranchedNumber, to: BranchedNumber): boolean {
   const last = from.length - 1
   return [from.with(last, (from[last] ?? 0) + 1), [...from, 2]].some(next => next.join('-') === to.join('-'))
@@ -126,7 +129,7 @@ function formatArticle({ label, caption, paragraphs, span }: Article, depth: num
   return [...own, ...paragraphs.flatMap(formatRule)]
 }
 
-/** A paragraph; the first row of a table prints the whole of it, the others nothing. */
+/** Formats a paragraph. The first row of a table formats the complete table; its other rows return no blocks. */
 function formatRule(paragraph: Paragraph, index: number, all: readonly Paragraph[]): Printed[] {
   const { row } = paragraph
   if (!row) return formatParagraph(paragraph)
@@ -171,18 +174,18 @@ function asPrinted(lines: readonly string[]): Printed {
   return { text: lines.join('\n') }
 }
 
-/** Words that begin like a label, or like a caption, have an empty comment before them. */
+/** Formats text without a label. An empty comment precedes text that begins like a label or a caption. */
 function formatUnlabelled(text: SourceText): string {
   const isLike = readPrintedLabel(text.plain) !== undefined || /^（[^（）]+）$/u.test(text.plain)
   return `${isLike ? '{/**/}' : ''}${formatBlock(text)}`
 }
 
-/** The same of an entry, where 「※」 is a label too. */
+/** Formats an entry without a label. 「※」 also counts as a label there. */
 function formatBare(text: SourceText): string {
   return readCountedLabel(text.plain) ? `{/**/}${formatBlock(text)}` : formatUnlabelled(text)
 }
 
-/** Entries with labels and entries without stand in lists of their own, which another sign tells apart. */
+/** Splits entries into separate lists with and without labels. A different list marker separates the lists. */
 function runsOf(items: readonly Item[]): { readonly marker: '-' | '*'; readonly run: Item[] }[] {
   const runs: { marker: '-' | '*'; run: Item[] }[] = []
   for (const item of items) {

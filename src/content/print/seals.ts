@@ -4,7 +4,10 @@ import type { NewSeal } from '../../seal/seals.ts'
 const HEAD = `# 版ごとの文の記録。npm run seal と npm run new:amendment が書くもので、手では直しません
 `
 
-/** Puts digests on record in a `seals.yaml`, behind those of the same version; the marks and the facts stay with the last one alone. */
+/**
+ * Adds digests to a `seals.yaml`, after those of the same version. Only the last record of a version has `marks` and
+ * `facts`.
+ */
 export function withSeals(yaml: string | null, seals: readonly NewSeal[]): string {
   const document: Document = parseDocument(yaml ?? '')
   if (!isMap(document.contents)) document.contents = new YAMLMap(document.schema)
@@ -27,14 +30,14 @@ export function withSeals(yaml: string | null, seals: readonly NewSeal[]): strin
   return `${yaml === null ? HEAD : ''}${document.toString({ lineWidth: 110, singleQuote: true })}`
 }
 
-/** A `seals.yaml` without the records of a version that never came into force. */
+/** Removes the records of a version that never came into force from a `seals.yaml`. */
 export function withoutSeals(yaml: string, version: string): string {
   const document = parseDocument(yaml)
   document.delete(version)
   return document.toString({ lineWidth: 110, singleQuote: true })
 }
 
-/** A `seals.yaml` with the records of a version under another name. */
+/** Renames a version in a `seals.yaml`. */
 export function withRenamedSeals(yaml: string, from: string, to: string): string {
   const document = parseDocument(yaml)
   const pair = isMap(document.contents)
@@ -44,7 +47,7 @@ export function withRenamedSeals(yaml: string, from: string, to: string): string
   return document.toString({ lineWidth: 110, singleQuote: true })
 }
 
-/** `1:9f3c2a 8-2:77ab01` */
+/** Formats fingerprints: `1:9f3c2a 8-2:77ab01`. */
 function inOneText(marks: ReadonlyMap<string, string>): string {
   return [...marks].map(([key, mark]) => `${key}:${mark}`).join(' ')
 }

@@ -2,8 +2,8 @@ import type { LawTable, TableCell } from '../../model/law.ts'
 import { formatCell, formatWords } from './words.ts'
 
 /**
- * Prints a table: its title in **, its rows, 備考 below it, each as the lines of a block. A cell that reaches over
- * several places is 「←」 or 「↑」 in all of them but its first.
+ * Formats a table as blocks of lines: its title in **, its rows, then its 備考. A cell that spans several positions is
+ * 「←」 or 「↑」 in all but the first.
  */
 export function formatTable({ title, head, rows, remarks }: LawTable): string[][] {
   const body = gridOf(rows)
@@ -18,7 +18,7 @@ export function formatTable({ title, head, rows, remarks }: LawTable): string[][
   ]
 }
 
-/** Every place of a table, in words. */
+/** Returns the formatted text of every grid position of a table. */
 function gridOf(rows: readonly (readonly TableCell[])[]): string[][] {
   const grid: string[][] = rows.map(() => [])
   for (const [at, row] of rows.entries()) {

@@ -3,22 +3,22 @@ import { escapeEnd, escapeStart, escapeWords } from '../../text/escape-mdx.ts'
 
 type Words = Pick<SourceText, 'plain' | 'marks'>
 
-/** Words as MDX has them, with the readings above them, raised letters and figures. */
+/** Formats text as MDX, with its inline markup. */
 export function formatWords({ plain, marks }: Words): string {
   return marks ? formatMarked({ plain, marks }) : escapeWords(plain)
 }
 
-/** Words that begin a block. */
+/** Formats text at the start of a block. */
 export function formatBlock(words: Words): string {
   return escapeStart(formatWords(words))
 }
 
-/** Words that end a heading. */
+/** Formats text at the end of a heading. */
 export function formatHeading(words: Words): string {
   return escapeEnd(formatWords(words))
 }
 
-/** Words in a cell of a table: a new line is `<br/>`. */
+/** Formats text in a table cell. A line break is `<br/>`. */
 export function formatCell(words: Words): string {
   return formatWords(words).replaceAll('|', '\\|').replaceAll('\n', '<br/>')
 }
@@ -28,7 +28,7 @@ function formatMarked({ plain, marks }: Required<Words>): string {
   return formatStretch(plain, { start: 0, end: plain.length }, sorted)
 }
 
-/** A stretch with the marks in it, the outer ones before those within them. */
+/** Formats a span with its inline markup, outer markup before inner markup. */
 function formatStretch(plain: string, { start, end }: Span, marks: readonly InlineMarkup[]): string {
   const [mark, ...others] = marks
   if (!mark) return escapePiece(plain, start, end)
@@ -49,7 +49,7 @@ function formatMark({ kind, value, name = '図' }: InlineMarkup, inner: string):
   return `<${kind}>${inner}</${kind}>`
 }
 
-/** 「~」 twice in a block strikes out what stands between, also across a mark. */
+/** Escapes a part of a block. Two 「~」 in a block strike out the text between them, even across inline markup. */
 function escapePiece(plain: string, start: number, end: number): string {
   const words = plain.slice(start, end)
   const once = words.indexOf('~') === words.lastIndexOf('~')

@@ -8,11 +8,14 @@ import { findCompatibilityCharacters } from './characters/forms.ts'
 import { findInvisibleCharacters } from './characters/hidden.ts'
 import { findPastedMarkup } from './characters/markup.ts'
 
-/** What the eye does not see, or takes for something else. A character that is written as an escape counts as itself. */
+/**
+ * Returns findings for invisible and lookalike characters. A character written as an escape counts as the character
+ * itself.
+ */
 export function characterFaults(file: SourceFile): Finding[] {
   const decoded = decodeEscapes(file)
   const found = [...findInvisibleCharacters(decoded), ...findLookalikeDigits(decoded)]
-  // What people type into a search is written as they type it.
+  // Utterances are written exactly as people type them.
   const isTyped = parseContentPath(file.path)?.kind.endsWith('utterances')
   const odd = isTyped ? [] : [...findCompatibilityCharacters(decoded), ...findMalformedAmounts(decoded)]
   const placed = [...found, ...odd].map((finding): Finding => {

@@ -3,7 +3,7 @@ import { dateFileName, isDatedName, precedentFileName } from '../../model/conten
 import { keySpan } from '../../model/key-location.ts'
 import type { WithKeySpans } from '../../model/source.ts'
 
-/** Where what is wrong is told, and where each frontmatter key stands. */
+/** Reporter, and the spans of the frontmatter keys. */
 export interface ReportContext {
   readonly tell: ReportFinding
   readonly places: WithKeySpans['places']
@@ -11,7 +11,10 @@ export interface ReportContext {
 
 const DAYS = { enforcedOn: '施行日', date: '日付' }
 
-/** A version and an amendment are named by their day: `2020-08-07.mdx`, `-2` for a second one of the day. */
+/**
+ * Checks that a version or an amendment is named after its day: `2020-08-07.mdx`, with `-2` for the second one of the
+ * day.
+ */
 export function checkName(
   { key, day, name }: { readonly key: keyof typeof DAYS; readonly day: string | null; readonly name: string },
   { tell, places }: ReportContext
@@ -25,7 +28,7 @@ export function checkName(
   })
 }
 
-/** A version stands in the folder of its ruleset. */
+/** Checks that a version is in the folder of its ruleset. */
 export function checkFolder(ruleset: string, folder: string, { tell, places }: ReportContext): void {
   if (ruleset === folder) return
   tell({
@@ -36,7 +39,7 @@ export function checkFolder(ruleset: string, folder: string, { tell, places }: R
   })
 }
 
-/** A precedent is named by its number: `018.mdx`. Any zeros before it will do. */
+/** Checks that a precedent is named after its number: `018.mdx`. Leading zeros are optional. */
 export function checkNumber(number: number, name: string, { tell, places }: ReportContext): void {
   if (Number(name) === number) return
   tell({

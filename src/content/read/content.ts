@@ -35,14 +35,14 @@ import {
 import { readSeals } from './seals.ts'
 import { readReading, readTopic, readUncovered } from './topics.ts'
 
-/** What a content folder holds, the files it was read from, and what is wrong with them. */
+/** Parsed content of a content folder, with its files and findings. */
 export interface ReadContent extends ParsedContent {
-  /** By path in the content folder. */
+  /** Files by path in the content folder. */
   readonly files: ReadonlyMap<string, SourceFile>
   readonly findings: readonly Finding[]
 }
 
-/** Reads a content folder. Only `rulesets/` is required; what else is absent brings nothing. */
+/** Parses a content folder. Only `rulesets/` is required. */
 export function readContent(contentDir: string, folder: SourceFolder): ReadContent {
   const { files } = folder
   const placed = [...files.values()].flatMap(file => {
@@ -95,7 +95,10 @@ export function readContent(contentDir: string, folder: SourceFolder): ReadConte
   }
 }
 
-/** Compares what the files state with the ledger, if there is one; of what cannot be read that alone is told. */
+/**
+ * Compares the statements of the files with the ledger, if there is one. Unreadable files are skipped, because they
+ * have their own findings.
+ */
 function compareWithLedger(
   { files, marks }: SourceFolder,
   club: Club,
@@ -114,13 +117,13 @@ function compareWithLedger(
   return compareLedger({ ledger, files, marks, isUnread })
 }
 
-/** A file that has its place. */
+/** File with its parsed path. */
 interface Placed {
   readonly file: SourceFile
   readonly place: ContentPlace
 }
 
-/** Reads files kind by kind, and keeps what is wrong with them and which of them could not be read. */
+/** Returns a parser of files by kind. It collects the findings, and the paths of the files that could not be read. */
 function readerOf(placed: readonly Placed[], folder: SourceFolder) {
   const findings = [...folder.findings, ...nameFaults([...folder.files.keys()])]
   const unread: ContentPlace[] = [...folder.unread]
@@ -138,7 +141,7 @@ function readerOf(placed: readonly Placed[], folder: SourceFolder) {
   return { all, findings, unread }
 }
 
-/** Reads a file with all that is wrong with its letters; nothing in it where it is wrong as a whole. */
+/** Parses a file and checks its characters. Returns no value if the complete file is invalid. */
 function readWhole<T>(file: SourceFile, read: (file: SourceFile) => ParseResult<T>): ParseResult<T> {
   const fault = findFileError(file)
   if (fault) return { value: null, findings: [fault] }
@@ -146,7 +149,7 @@ function readWhole<T>(file: SourceFile, read: (file: SourceFile) => ParseResult<
   return { ...found, findings: [...characterFaults(file), ...found.findings] }
 }
 
-/** Whether nobody can tell which of several rulesets is the club's own, and what is said of it is there. */
+/** True if the home ruleset of several is unknown although topics or disputes need it. */
 function needsClub(places: readonly ContentPlace[], ids: readonly string[]): boolean {
   const kinds = new Set(places.map(({ kind }) => kind))
   return !kinds.has('club') && new Set(ids).size > 1 && (kinds.has('topic') || kinds.has('dispute'))

@@ -7,7 +7,7 @@ import { readFrontmatter, readYaml } from '../yaml.ts'
 import { strayWords } from './prose-body.ts'
 import type { ParseResult } from './ruleset.ts'
 
-/** Reads a situation and its way to a ruling: `disputes/<slug>.mdx`. */
+/** Parses a dispute with its questions and ruling cards: `disputes/<slug>.mdx`. */
 export function readDispute(file: SourceFile): ParseResult<Dispute> {
   const { data, places, findings: faults } = readFrontmatter(file, disputeSchema)
   const findings = [...faults, ...strayWords(file)]
@@ -16,7 +16,7 @@ export function readDispute(file: SourceFile): ParseResult<Dispute> {
   return { value: { slug, ...data, file, places }, findings }
 }
 
-/** Reads what people type for situations: `disputes/utterances.yaml`. */
+/** Parses the utterances about disputes: `disputes/utterances.yaml`. */
 export function readDisputeUtterances(file: SourceFile): ParseResult<DisputeUtterances[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: disputeUtterancesSchema })
   if (!data) return { value: null, findings }

@@ -3,12 +3,12 @@ import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { findLimitError } from './limits.ts'
 
-/** What is wrong with a file as a whole, so that nothing in it is read: the one cause, told once. */
+/** Returns the error that makes a complete file unreadable, or `null`. Only the first such error is reported. */
 export function findFileError(file: SourceFile): Finding | null {
   return encodingFault(file) ?? conflict(file) ?? findLimitError(file)
 }
 
-/** A file saved in another encoding (Shift_JIS) reads as replacement characters. */
+/** Reports a file in another encoding (Shift_JIS), which is read as replacement characters. */
 function encodingFault(file: SourceFile): Finding | null {
   const at = file.text.indexOf('\uFFFD')
   if (at < 0) return null
@@ -20,7 +20,10 @@ function encodingFault(file: SourceFile): Finding | null {
   })
 }
 
-/** What git writes into a file where two people changed the same lines, and what is left of it where these were joined: `hand: <<<<<<< HEAD`. */
+/**
+ * Conflict markers that git writes if two people changed the same lines, also inside joined lines:
+ * `hand: <<<<<<< HEAD`.
+ */
 const CONFLICT = /^(?:\|{7}(?: .*)?|={7})\r?$|(?<!<)<{7}(?!<)|(?<!>)>{7}(?!>)|(?<=: ['"]?)={7}(?!=)/mu
 
 function conflict(file: SourceFile): Finding | null {

@@ -5,12 +5,12 @@ import { RESERVED_NAMES } from '../../model/reserved-names.ts'
 
 const START = { start: 0, end: 0 }
 
-/** What cannot be said of the paths of a folder: names that make no address, or one that another page or file has. */
+/** Returns findings for the paths of a folder: names that cannot be part of a URL, or that another page or file has. */
 export function nameFaults(paths: readonly string[]): Finding[] {
   return [...paths.flatMap(path => unfit(path) ?? taken(path) ?? []), ...alike(paths)]
 }
 
-/** Letters, figures, and what joins them: what an address can be made of as it is. */
+/** Names that a URL can contain unchanged. */
 const FIT = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u
 
 function namesIn(place: ContentPlace): string[] {
@@ -36,7 +36,7 @@ function unfit(path: string): Finding | null {
   )
 }
 
-/** A name that a page of the site has already: `disputes/kept.mdx` and the page of kept rulings. */
+/** Reports a name that a page of the site has: `disputes/kept.mdx` and the page of saved rulings. */
 function taken(path: string): Finding | null {
   const place = parseContentPath(path)
   if (!place) return null
@@ -55,7 +55,7 @@ function taken(path: string): Finding | null {
   )
 }
 
-/** Two names that are one to Windows and macOS, or to the eye: `Uma.mdx` beside `uma.mdx`, か゛ beside が. */
+/** Reports names that are equal on Windows and macOS, or look equal: `Uma.mdx` and `uma.mdx`, か゛ and が. */
 function alike(paths: readonly string[]): Finding[] {
   const known = new Map<string, string>()
   return paths.flatMap(path => {

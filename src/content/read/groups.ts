@@ -5,12 +5,15 @@ import { keySpan } from '../../model/key-location.ts'
 import type { WithKeySpans } from '../../model/source.ts'
 import { closestMatch } from '../../text/nearest.ts'
 
-/** A topic or a dispute: it stands under the heading that it names. */
+/** Topic or dispute, which names the group under whose heading it is listed. */
 interface Grouped extends WithKeySpans {
   readonly group: string
 }
 
-/** Sorts by group, then by name. The groups stand as the club declares them; what it does not declare, as it is first used. */
+/**
+ * Sorts by group, then by name. Groups follow the order that the club declares; undeclared groups follow in order of
+ * first use.
+ */
 export function sortByGroup<T extends Grouped>(
   entries: readonly T[],
   declared: readonly string[],
@@ -21,7 +24,10 @@ export function sortByGroup<T extends Grouped>(
   return named.sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
 }
 
-/** A group that the club does not declare: 「山とパイ」, where it declares 山と牌. A club that declares none leaves them free. */
+/**
+ * Returns findings for groups that the club does not declare: 「山とパイ」 instead of 山と牌. If the club declares no groups,
+ * all are valid.
+ */
 export function groupFindings(entries: readonly Grouped[], declared: readonly string[], key: string): Finding[] {
   if (declared.length === 0) return []
   return entries.flatMap(({ group, file, places }) => {

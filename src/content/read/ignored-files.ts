@@ -1,6 +1,6 @@
-/** What editors, systems and version control leave beside one's files. A list of names, stated on the page of `file-unread`. */
+/** Files that editors, operating systems and version control create. The page of `file-unread` lists these names. */
 const IGNORE_PATTERNS: readonly RegExp[] = [
-  // .git, .obsidian, .DS_Store, ._uma.mdx, .#uma.mdx, .uma.mdx.swp; what a command has not yet moved to its place.
+  // .git, .obsidian, .DS_Store, ._uma.mdx, .#uma.mdx, .uma.mdx.swp; files that a command has not yet renamed.
   /^\./u,
   // Backups and locks: uma.mdx~, #uma.mdx#, ~$uma.docx.
   /~$|^#.*#$|^~\$/u,
@@ -8,7 +8,7 @@ const IGNORE_PATTERNS: readonly RegExp[] = [
   /^(?:Thumbs\.db|ehthumbs\.db|desktop\.ini|Icon\r|__MACOSX|System Volume Information|\$RECYCLE\.BIN)$/iu
 ]
 
-/** Whether a file or a folder of this name is none of ours, and nothing is said of it. */
+/** True if a file or folder of this name is not content and is skipped without a finding. */
 export function isIgnoredFile(name: string): boolean {
   return IGNORE_PATTERNS.some(pattern => pattern.test(name))
 }

@@ -7,16 +7,16 @@ import { readBlocks } from '../mdx/blocks.ts'
 import { parseMdx } from '../mdx/parse.ts'
 import { findFrontmatter } from '../yaml.ts'
 
-/** The words below a frontmatter, paragraphs with an empty line between, and what is no word of them. */
+/** Text below a frontmatter, with an empty line between paragraphs, and findings for everything else. */
 export interface ProseBody {
   readonly text: SourceText
   readonly findings: readonly Finding[]
 }
 
-/** What Markdown or MDX may read as something else than words. Most files have none, and reading it costs more than all the rest. */
+/** Text that Markdown or MDX may parse as markup. Most files have none, and parsing costs more than everything else. */
 const MARKUP = /[<>{}*_`[\]#|\\~&]|^\s*(?:[-+]|[0-9]+[.)])\s|(?<!\n)\n(?!\n|$)|https?:|^(?:import|export)\s/mu
 
-/** Reads the words below a frontmatter as strictly as law: paragraphs, and nothing else. */
+/** Parses the text below a frontmatter as strictly as law: only paragraphs are allowed. */
 export function parseProseBody(file: SourceFile): ProseBody {
   const start = findFrontmatter(file)?.end ?? file.text.length
   const body = file.text.slice(start)
@@ -39,7 +39,7 @@ export function parseProseBody(file: SourceFile): ProseBody {
   return { text: texts.length > 0 ? joinTexts(texts, '\n\n') : literalText('', at), findings }
 }
 
-/** Words below the frontmatter of a file that has a place for none. */
+/** Reports text below the frontmatter of a file that allows no text there. */
 export function strayWords(file: SourceFile): Finding[] {
   const { text, findings } = parseProseBody(file)
   if (!text.plain) return [...findings]

@@ -8,7 +8,10 @@ import { isIgnoredFile } from './ignored-files.ts'
 import { MOST_BYTES, MOST_LEDGER_BYTES, tooLarge } from './limits.ts'
 import { guessIntendedPlaces, strayFile, strayFolder, unreadable } from './stray.ts'
 
-/** Reads the files of a content folder that have a place in it, and tells of everything else that lies there; a folder that is not there has none. */
+/**
+ * Reads the files of a content folder that have a valid path, and reports everything else in the folder. A missing
+ * folder has no files.
+ */
 export function readFiles(contentDir: string): SourceFolder {
   const found = newSearch(contentDir)
   if (statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) searchFolder(found, '')
@@ -29,10 +32,10 @@ export function readFiles(contentDir: string): SourceFolder {
   }
 }
 
-/** What a search of a content folder has come by. */
+/** State of the search of a content folder. */
 interface Search {
   readonly contentDir: string
-  /** Files that have a place. */
+  /** Files with a valid path. */
   readonly paths: string[]
   readonly strays: string[]
   readonly unread: ContentPlace[]
@@ -43,7 +46,7 @@ function newSearch(contentDir: string): Search {
   return { contentDir, paths: [], strays: [], unread: [], findings: [] }
 }
 
-/** Nothing is opened but folders and ordinary files: a pipe would never end, and a link may lead in a circle. */
+/** Searches a folder. Opens only folders and regular files: a pipe would never end, and a link may lead in a circle. */
 function searchFolder(search: Search, folder: string): void {
   for (const entry of entriesOf(search, folder)) {
     if (isIgnoredFile(entry.name)) continue
@@ -66,7 +69,7 @@ function entriesOf(search: Search, folder: string): Dirent[] {
   }
 }
 
-/** A folder in which nothing has a place is told once, whatever it holds; an empty one does no harm. */
+/** Reports a folder without valid paths once, whatever it contains. An empty folder is not reported. */
 function reportStrayFolder(search: Search, path: string): void {
   if (parseContentPath(path)) {
     refuse(search, path, 'folder')
@@ -96,7 +99,7 @@ function readOne(search: Search, path: string): SourceFile | null {
   return null
 }
 
-/** What a file of a content folder holds now; `undefined` where there is none. */
+/** Returns the current text of a content file, or `undefined` if the file does not exist. */
 export function textOnDisk(contentDir: string, path: string): string | undefined {
   const at = join(contentDir, path)
   return existsSync(at) ? readText(at) : undefined

@@ -22,7 +22,7 @@ import { findFrontmatter, hasUnclosedFrontmatter, readFrontmatter, readYaml } fr
 import { checkName, checkNumber } from './check-file-name.ts'
 import type { ParseResult } from './ruleset.ts'
 
-/** Reads a precedent: `precedents/<ruleset>/<NNN>.mdx`. */
+/** Parses a precedent: `precedents/<ruleset>/<NNN>.mdx`. */
 export function readPrecedent(file: SourceFile): ParseResult<Precedent> {
   const isLost = /^lost:/mu.test(findFrontmatter(file)?.yaml ?? '')
   const { data, places, findings: faults } = readFrontmatter(file, isLost ? lostPrecedentSchema : precedentSchema)
@@ -42,7 +42,7 @@ export function readPrecedent(file: SourceFile): ParseResult<Precedent> {
   return { value: { ruleset, file, places, lost: null, ...data, sections, silences }, findings }
 }
 
-/** Reads what is known of an instrument: `amendments/<ruleset>/<date>.mdx`. */
+/** Parses the record of an instrument: `amendments/<ruleset>/<date>.mdx`. */
 export function readAmendment(file: SourceFile): ParseResult<Amendment> {
   const { data, places, findings: faults } = readFrontmatter(file, amendmentSchema)
   const { blocks, findings, tell } = readBody(file, faults)
@@ -60,7 +60,7 @@ export function readAmendment(file: SourceFile): ParseResult<Amendment> {
 }
 
 interface Body {
-  /** `null` where it is no MDX. */
+  /** `null` if the file is not valid MDX. */
   readonly blocks: readonly Block[] | null
   readonly findings: Finding[]
   readonly tell: ReportFinding
@@ -80,17 +80,20 @@ function isComment(block: Block): block is Extract<Block, { kind: 'comment' }> {
   return block.kind === 'comment'
 }
 
-/** The comments that stand directly before a block; none before a comment, which waits for the same block. */
+/**
+ * Returns the comments directly before a block. Empty for a comment, because consecutive comments belong to the same
+ * block.
+ */
 function commentsBefore(blocks: readonly Block[], at: number): Extract<Block, { kind: 'comment' }>[] {
   if (blocks[at]?.kind === 'comment') return []
   const start = blocks.slice(0, at).findLastIndex(({ kind }) => kind !== 'comment') + 1
   return blocks.slice(start, at).filter(isComment)
 }
 
-/** The section without which nothing was decided. */
+/** Name of the section with the decision, which every precedent must have. */
 const RULING = '先例'
 
-/** `## 先例`, `## 説明`, `## 備考`, or as printed, each once, with paragraphs and lists of points. */
+/** Parses the sections `## 先例`, `## 説明`, `## 備考`, or as printed, each once, with paragraphs and lists of points. */
 function readSections(blocks: readonly Block[], tell: ReportFinding): PrecedentSection[] {
   const sections: { name: string; span: Span; blocks: PrecedentSection['blocks'][number][] }[] = []
   for (const block of blocks) {
@@ -138,7 +141,7 @@ function checkHeading({ depth, text, span }: Heading, before: readonly { name: s
     })
 }
 
-/** What stands under another name may be what was decided. */
+/** Reports a precedent without a decision. The first section may contain the decision under another name. */
 function tellNoRuling(number: number, first: Heading | undefined, tell: ReportFinding): void {
   tell({
     code: 'structure-unknown',
@@ -150,7 +153,7 @@ function tellNoRuling(number: number, first: Heading | undefined, tell: ReportFi
   })
 }
 
-/** The record of it cannot be lost and be here. */
+/** Reports text in a precedent whose record is lost. */
 function tellOfLost(number: number, words: WordBlock, tell: ReportFinding): void {
   tell({
     code: 'text-outside-article',
@@ -160,7 +163,7 @@ function tellOfLost(number: number, words: WordBlock, tell: ReportFinding): void
   })
 }
 
-/** A point, and those below it, which are points as well. */
+/** Returns a point and the points below it as a flat list. */
 function pointsOf(entry: ListEntry): SourceText[] {
   return [withLabel(entry), ...entry.entries.flatMap(pointsOf)]
 }
@@ -170,7 +173,7 @@ interface Labelled {
   readonly text: SourceText
 }
 
-/** 「1　…」: in a precedent a number at the head of a text is part of its words. */
+/** Returns a text with its label: in a precedent a number at the start of a text (「1　…」) is part of the text. */
 function withLabel({ label, text }: Labelled): SourceText {
   return label ? joinTexts([literalText(label.text, label.span.start), text], '　') : text
 }
@@ -196,15 +199,20 @@ function firstWords(block: WordBlock): string {
   return block.kind === 'table' ? (block.table.rows[0]?.[0]?.text.plain ?? '') : block.text.plain
 }
 
-/** Reads `tournaments/<ruleset>.yaml`. */
+/** Parses `tournaments/<ruleset>.yaml`. */
 export function readTournaments(file: SourceFile): ParseResult<Tournament[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: tournamentsSchema })
   const { ruleset } = contentPathFields('tournaments', file.path)
-  const value = data?.map((tournament, at) => ({ ruleset, ...tournament, file, places: placesBelow(places, `${at}.`) }))
+  const value = data?.map((tournament, at) => ({
+    ruleset,
+    ...tournament,
+    file,
+    places: placesBelow(places, `${at}.`)
+  }))
   return { value: value ?? null, findings }
 }
 
-/** The places of one entry, by the keys of its own. */
+/** Returns the key spans of one entry, by the entry's own keys. */
 function placesBelow(places: WithKeySpans['places'], prefix: string): WithKeySpans['places'] {
   const own = Object.entries(places).filter(([key]) => key.startsWith(prefix))
   return Object.fromEntries(own.map(([key, span]) => [key.slice(prefix.length), span]))

@@ -23,15 +23,18 @@ import { findFrontmatter, hasUnclosedFrontmatter, readFrontmatter, readYaml } fr
 import { checkFolder, checkName } from './check-file-name.ts'
 import { parseProseBody } from './prose-body.ts'
 
-/** What a file says, as far as it can be read, and what is wrong with it. */
+/** Parse result of a file: its value, as far as it can be read, and its findings. */
 export interface ParseResult<T> {
   readonly value: T | null
-  /** Whether only a part of it could be read. */
+  /** True if only a part of the file could be read. */
   readonly partial?: boolean
   readonly findings: readonly Finding[]
 }
 
-/** Reads one version of a ruleset: `rulesets/<ruleset>/<version>.mdx`; with `parts`, as often as a key is pressed. */
+/**
+ * Parses one version of a ruleset: `rulesets/<ruleset>/<version>.mdx`. The cache `parts` makes it fast enough to parse
+ * on every key press.
+ */
 export function readRuleset(file: SourceFile, parts?: ParseCache): ParseResult<RulesetText> {
   const { data, partial, places, findings: faults } = readFrontmatter(file, rulesetSchema)
   if (hasUnclosedFrontmatter(file)) return { value: null, findings: faults }
@@ -48,7 +51,7 @@ export function readRuleset(file: SourceFile, parts?: ParseCache): ParseResult<R
   return { value: { id, version, textKind, ...rest, file, ...body }, partial: !data, findings }
 }
 
-/** What stands in for a frontmatter, or a part of it, that cannot be read, so that the text is still checked in the same run. */
+/** Returns the frontmatter that replaces an unreadable one, so that the text is still checked in the same run. */
 function fallbackFrontmatter(version: string): SchemaOutput<typeof rulesetSchema> {
   const day = version.slice(0, 10)
   return {
@@ -63,7 +66,7 @@ function fallbackFrontmatter(version: string): SchemaOutput<typeof rulesetSchema
   }
 }
 
-/** Reads an entry of the glossary: `terms/<romaji>.mdx`. */
+/** Parses an entry of the glossary: `terms/<romaji>.mdx`. */
 export function readTerm(file: SourceFile): ParseResult<Term> {
   const { data, places, findings: faults } = readFrontmatter(file, termSchema)
   const { text: meaning, findings: strays } = parseProseBody(file)
@@ -83,7 +86,7 @@ function tellNoMeaning(term: string, file: SourceFile, tell: ReportFinding): voi
   })
 }
 
-/** Reads the notes beside a ruleset or beside its precedents. */
+/** Parses the notes of a ruleset or its precedents. */
 export function readNotes(file: SourceFile): ParseResult<EditorNote[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: notesSchema })
   if (!data) return { value: null, findings }
@@ -93,7 +96,7 @@ export function readNotes(file: SourceFile): ParseResult<EditorNote[]> {
   return { value: notes, findings }
 }
 
-/** Reads the plain sentences beside a ruleset or beside its precedents. */
+/** Parses the plain sentences of a ruleset or its precedents. */
 export function readPlain(file: SourceFile): ParseResult<PlainSentence[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: plainSchema })
   if (!data) return { value: null, findings }
@@ -103,7 +106,7 @@ export function readPlain(file: SourceFile): ParseResult<PlainSentence[]> {
   return { value: sentences, findings }
 }
 
-/** Reads the English sentences beside a ruleset or beside its precedents. */
+/** Parses the English sentences of a ruleset or its precedents. */
 export function readEnglish(file: SourceFile): ParseResult<EnglishSentence[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: englishSchema })
   if (!data) return { value: null, findings }
@@ -113,7 +116,7 @@ export function readEnglish(file: SourceFile): ParseResult<EnglishSentence[]> {
   return { value: sentences, findings }
 }
 
-/** Reads what people type for the provisions of a ruleset. */
+/** Parses the utterances about the provisions of a ruleset. */
 export function readProvisionUtterances(file: SourceFile): ParseResult<ProvisionUtterances[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: provisionUtterancesSchema })
   if (!data) return { value: null, findings }

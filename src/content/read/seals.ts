@@ -5,7 +5,7 @@ import type { SourceFile } from '../../model/source.ts'
 import { readYaml } from '../yaml.ts'
 import type { ParseResult } from './ruleset.ts'
 
-/** Reads `rulesets/<ruleset>/seals.yaml`. */
+/** Parses `rulesets/<ruleset>/seals.yaml`. */
 export function readSeals(file: SourceFile): ParseResult<{ versions: Seal[]; precedents: PrecedentSeal[] }> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: sealsSchema })
   if (!data) return { value: null, findings }

@@ -3,7 +3,7 @@ import { type SheetCell, sheetSchema, type Worksheet } from '../../model/workshe
 import { readYaml } from '../yaml.ts'
 import type { ParseResult } from './ruleset.ts'
 
-/** Reads a sheet. A value that is left empty is not there; one that is `null` in so many words is left open by the ruleset. */
+/** Parses a worksheet. An empty `value` is missing; an explicit `null` means that the ruleset leaves the value open. */
 export function readSheet(file: SourceFile): ParseResult<Worksheet> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: sheetSchema })
   if (!data) return { value: null, findings }

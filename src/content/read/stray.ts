@@ -12,7 +12,7 @@ import { closestMatch } from '../../text/nearest.ts'
 
 const START = { start: 0, end: 0 }
 
-/** A file that nothing reads: `terms/saki.mdx.txt`, `club.yml`. */
+/** Returns the finding for a file that is never read: `terms/saki.mdx.txt`, `club.yml`. */
 export function strayFile(path: string, taken: readonly string[]): Finding {
   const meant = meantPath(path)
   const { folder, name } = partsOf(path)
@@ -44,7 +44,7 @@ function hintOf(folder: string): string {
     : `${TOP_FOLDERS.join('、')} のどこかに置くか、フォルダーの外に移します`
 }
 
-/** A folder in which nothing is read: `topcs`, `terms/old`. */
+/** Returns the finding for a folder whose files are never read: `topcs`, `terms/old`. */
 export function strayFolder(path: string): Finding {
   const { folder, name } = partsOf(path)
   const guess = folder === '' ? closestMatch(name.toLowerCase(), TOP_FOLDERS) : undefined
@@ -70,14 +70,17 @@ const WHY_NOT = {
   denied: ['を開くことができません', 'ファイルの権限（読み取り）を確かめてください']
 } as const
 
-/** What lies in the content folder and is no ordinary file. */
+/** Returns the finding for an entry of the content folder that is not a regular file or cannot be opened. */
 export function unreadable(path: string, why: keyof typeof WHY_NOT): Finding {
   const [is, hint] = WHY_NOT[why]
   const { name } = partsOf(path)
   return errorIn({ path, text: '' }, { code: 'file-unreadable', message: `「${name || '.'}」${is}`, hint, span: START })
 }
 
-/** What seems to be missing because of a file or a folder that is not read: nothing is missed there then. */
+/**
+ * Returns the paths that an unread file or folder was probably intended for. Content at these paths is not reported as
+ * missing.
+ */
 export function guessIntendedPlaces(path: string): ContentPlace[] {
   const own = parseContentPath(path) ?? parseContentPath(meantPath(path) ?? '')
   if (own) return [own]
@@ -89,7 +92,10 @@ export function guessIntendedPlaces(path: string): ContentPlace[] {
 
 const ENDINGS = ['mdx', 'yaml'] as const
 
-/** The path of ours that was probably meant: `precedents/tennis/019.mdx` by `019.mdx.txt`, `club.yaml` by `Club.yml`. */
+/**
+ * Returns the path that was probably intended: `precedents/tennis/019.mdx` for `019.mdx.txt`, `club.yaml` for
+ * `Club.yml`.
+ */
 function meantPath(path: string): string | null {
   const { folder, name } = partsOf(path)
   if (!isFolderOfContent(folder) && folder !== '') return null
@@ -102,7 +108,7 @@ function meantPath(path: string): string | null {
   return meant && isText(endings) ? at(`${stem}.${meant}`) : null
 }
 
-/** What somebody may have saved a text as; a picture or a Word file was not meant for one of ours. */
+/** True for extensions that people use for text files. A picture or a Word file was not intended as content. */
 function isText(endings: readonly string[]): boolean {
   return endings.length === 0 || endings.some(ending => /^(?:mdx?|markdown|txt|text|ya?ml|html?)$/iu.test(ending))
 }

@@ -13,7 +13,7 @@ import { readFrontmatter, readYaml } from '../yaml.ts'
 import { parseProseBody } from './prose-body.ts'
 import type { ParseResult } from './ruleset.ts'
 
-/** Reads an axis of comparison: `topics/<topic>.mdx`. */
+/** Parses a topic: `topics/<topic>.mdx`. */
 export function readTopic(file: SourceFile): ParseResult<Topic> {
   const { data, places, findings: faults } = readFrontmatter(file, topicSchema)
   const { text: meaning, findings: strays } = parseProseBody(file)
@@ -23,7 +23,7 @@ export function readTopic(file: SourceFile): ParseResult<Topic> {
   return { value: { id, ...data, meaning, file, places }, findings }
 }
 
-/** Reads `topics/uncovered.yaml`: which provisions need no topic, and why. */
+/** Parses `topics/uncovered.yaml` or `disputes/uncovered.yaml`: coverage exemptions with their reasons. */
 export function readUncovered(file: SourceFile): ParseResult<CoverageExemption[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: uncoveredSchema })
   if (!data) return { value: null, findings }
@@ -36,7 +36,7 @@ export function readUncovered(file: SourceFile): ParseResult<CoverageExemption[]
   return { value, findings }
 }
 
-/** Reads `rulesets/<ruleset>/reading.yaml`. */
+/** Parses `rulesets/<ruleset>/reading.yaml`. */
 export function readReading(file: SourceFile): ParseResult<FullReadDeclaration> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: readingSchema })
   const { ruleset } = contentPathFields('reading', file.path)

@@ -6,13 +6,13 @@ import { eIdOf } from './iris.ts'
 import { markUpBlock, xmlTag } from './markup.ts'
 import { citationsOf, type WriteWords } from './words.ts'
 
-/** A text that is being written as Akoma Ntoso. */
+/** Version that is written as Akoma Ntoso. */
 export interface ActWriting {
   readonly version: Version
   readonly write: WriteWords
 }
 
-/** 本則 with its divisions, then each 附則 and what else stands behind the law. */
+/** Writes the main provisions with their headings, then 附則 and other back matter. */
 export function actBody(writing: ActWriting): string {
   const { children, supplements } = writing.version.ruleset
   const behind = supplements.filter(({ path }) => path !== '末尾')
@@ -20,11 +20,11 @@ export function actBody(writing: ActWriting): string {
     ...children.map(child => childMarkup(writing, child)),
     ...behind.map(supplement => supplementMarkup(writing, supplement))
   ]
-  // The schema asks for one element at least.
+  // The schema requires at least one element.
   return markUpBlock('body', { eId: 'body' }, content.length > 0 ? content : [xmlTag('hcontainer', { name: 'empty' })])
 }
 
-/** Paragraphs outside the articles (題名の下, 前文, 末尾): lines, and lists below them. */
+/** Writes paragraphs outside articles (題名の下, 前文, 末尾): lines, followed by lists. */
 export function blocksMarkup(writing: ActWriting, paragraphs: readonly Paragraph[]): string[] {
   return paragraphs.flatMap(paragraph => {
     const eId = eIdOf(writing.version.nodes, paragraph.path)
@@ -93,7 +93,7 @@ function itemMarkup(writing: ActWriting, item: Item): string {
   return levelMarkup(writing, item, { name: 'point', head: [numMarkup(item.label.text)] })
 }
 
-/** A level with words of its own: what stands in it, what is listed below, and tables behind that. */
+/** Writes a provision with its text, its items and the tables after them. */
 function levelMarkup(
   writing: ActWriting,
   provision: Paragraph | Item,
@@ -113,7 +113,7 @@ function levelMarkup(
   ])
 }
 
-/** The tables above and below the entries of a provision, each with its 備考 behind it. */
+/** Writes the tables above and below the items of a provision, each followed by its 備考. */
 function tablesMarkup(
   writing: ActWriting,
   { path, tables = [] }: Paragraph | Item
@@ -131,7 +131,7 @@ function tableMarkup(
   path: Path,
   { table: { title, head, rows, remarks }, number }: { readonly table: LawTable; readonly number: number }
 ): string[] {
-  // No citation goes over the end of a line.
+  // Citations do not span line breaks.
   const lines = (text: SourceText, attributes = {}) =>
     own(writing, path, text)
       .split('\n')
@@ -150,7 +150,7 @@ function tableMarkup(
   return [grid, ...(remarks ? lines(remarks, { class: 'remarks' }) : [])]
 }
 
-/** 附則, 別表, 様式: what stands behind the articles has the name that it is printed under. */
+/** Writes back matter (附則, 別表, 様式) under its printed name. */
 function supplementMarkup(writing: ActWriting, { path, label, articles, paragraphs }: BackMatter): string {
   const name = /^[附付]則/u.test(path) ? 'supplement' : 'appendix'
   return markUpBlock('hcontainer', { eId: eIdOf(writing.version.nodes, path), name }, [

@@ -4,7 +4,7 @@ import type { Amendment, Change, ChangeKind } from '../../model/record.ts'
 import { eIdOf, type Iris } from './iris.ts'
 import { markUpBlock, xmlTag } from './markup.ts'
 
-/** What is said about a text besides its words. */
+/** Input of the metadata of a version. */
 export interface ActMetadataInput {
   readonly library: Corpus
   readonly family: Ruleset
@@ -12,16 +12,16 @@ export interface ActMetadataInput {
   readonly iris: Iris
 }
 
-/** What is asked for and known by nobody. */
+/** Placeholder for a required but unknown date. */
 const UNKNOWN_DAY = '0001-01-01'
 
-/** The namespace of what the standard has no place for: how a text was taken over, and how a change is known. */
+/** Namespace for facts that the standard does not cover: the origin of a text, and the evidence of a change. */
 export const PROVENANCE = 'urn:bylaws:provenance'
 
-/** Who publishes, as the metadata names them. */
+/** Reference to the publisher in the metadata. */
 export const PUBLISHER = '#publisher'
 
-/** The metadata of one text: its identity, its amendments, what rests on it, where it comes from. */
+/** Writes the metadata of a version: identity, amendments, references and provenance. */
 export function actMeta(record: ActMetadataInput): string {
   const known = amendmentsBefore(record)
   return markUpBlock('meta', {}, [
@@ -34,14 +34,14 @@ export function actMeta(record: ActMetadataInput): string {
   ])
 }
 
-/** `<FRBRdate>` for a day, a year or neither: what is unknown says so in its name. */
+/** Writes `<FRBRdate>` for a day, a year or an unknown date. The name attribute contains the precision. */
 export function dateMarkup(day: string | null, name: string): string {
   const isYear = day !== null && day.length === 4
   const date = day === null ? UNKNOWN_DAY : isYear ? `${day}-01-01` : day
   return xmlTag('FRBRdate', { date, name: day === null ? `${name}-unknown` : isYear ? `${name}-year` : name })
 }
 
-/** The three levels of what a document is, each with its identifiers, its day and its author. */
+/** Writes the three FRBR levels of a document, each with identifiers, dates and author. */
 export function identificationMarkup(
   levels: Readonly<
     Record<
@@ -91,10 +91,10 @@ function identification({ version, iris }: ActMetadataInput): string {
   })
 }
 
-/** An instrument whose day is known to the day, as far as the text can have it. */
+/** Amendment whose date is known to the day. */
 type Dated = Amendment & { readonly date: string }
 
-/** The amendments that a text has taken in, the oldest first. */
+/** Returns the amendments that a version contains, oldest first. */
 export function amendmentsBefore({ library, family, version }: Omit<ActMetadataInput, 'iris'>): Dated[] {
   const { enforcedOn } = version.ruleset
   return library.amendments
@@ -117,13 +117,13 @@ function lifecycle({ iris, version, family }: ActMetadataInput, known: readonly 
   return events.length > 0 ? markUpBlock('lifecycle', { source: PUBLISHER }, events) : ''
 }
 
-/** The text that took the place of this one. */
+/** Returns the version that replaced this one. */
 function nextOf({ versions }: Ruleset, version: Version): Version | undefined {
   const at = versions.indexOf(version)
   return at > 0 ? versions[at - 1] : undefined
 }
 
-/** The day from which a text is in force, where that is known to the day. */
+/** Returns the enforcement date if it is known to the day. */
 function startOf({ ruleset: { enforcedOn } }: Version): string[] {
   return enforcedOn?.length === 10 ? [enforcedOn] : []
 }
@@ -136,7 +136,7 @@ const MODIFICATIONS: Readonly<Record<Exclude<ChangeKind, 'unknown'>, string>> = 
   renumbering: 'renumbering'
 }
 
-/** What is known to have been changed; a change whose kind nobody knows stays with the record of amendments. */
+/** Writes the known changes. Changes of unknown kind remain only in the amendment records. */
 function modifications(record: ActMetadataInput, known: readonly Dated[]): string {
   const { iris, version } = record
   const changes = known.flatMap(one => one.changes.map(change => ({ one, change })))
@@ -160,12 +160,14 @@ function modifications(record: ActMetadataInput, known: readonly Dated[]): strin
   return markUpBlock('analysis', { source: PUBLISHER }, [markUpBlock('passiveModifications', {}, written)])
 }
 
-/** A provision that the text has no more is named by the article it stood in, where that is there. */
+/**
+ * Returns the path of a changed provision. A provision missing from the text is represented by its article, if present.
+ */
 function placeOf({ nodes }: Version, { provision }: Change): string {
   return nodes.has(provision) || !nodes.has(topPath(provision)) ? provision : topPath(provision)
 }
 
-/** From when to when a text is in force, where the days are known. */
+/** Writes the interval in which a version is in force, if the dates are known. */
 function inForce({ family, version }: ActMetadataInput): string {
   if (startOf(version).length === 0) return ''
   const next = nextOf(family, version)
@@ -176,7 +178,7 @@ function inForce({ family, version }: ActMetadataInput): string {
   ])
 }
 
-/** Who publishes, and the precedents that speak of the text. */
+/** Writes the publisher and the precedents of the ruleset. */
 function references({ library, family, iris }: ActMetadataInput): string {
   const rulings = library.precedents.filter(hasSurvivingText).filter(({ precedent }) => precedent.ruleset === family.id)
   return markUpBlock('references', { source: PUBLISHER }, [
@@ -192,7 +194,7 @@ function references({ library, family, iris }: ActMetadataInput): string {
   ])
 }
 
-/** The organisation and its role, as every document names them. */
+/** Writes the organisation and its role, which every document refers to. */
 export function publisherMarkup({ club }: Corpus): string[] {
   return [
     xmlTag('TLCOrganization', { eId: 'publisher', href: '/akn/ontology/organization/jp/publisher', showAs: club.club }),
@@ -200,7 +202,7 @@ export function publisherMarkup({ club }: Corpus): string[] {
   ]
 }
 
-/** Whether the words are official ones, where they are from, and their digest. */
+/** Writes the text kind, the source and the digest. */
 function provenance({ version: { ruleset, digest } }: ActMetadataInput): string {
   const { textKind, source, amendment } = ruleset
   const text = xmlTag('p:text', {

@@ -9,15 +9,15 @@ import { createTextWriter } from './words.ts'
 
 const ROOT = { xmlns: 'http://docs.oasis-open.org/legaldocml/ns/akn/3.0', 'xmlns:p': PROVENANCE }
 
-/** Akoma Ntoso 3.0 of everything in a content folder. */
+/** Writer of Akoma Ntoso 3.0 documents for the corpus. */
 export interface AknWriter {
-  /** One text of a ruleset, as an act. */
+  /** Writes a version of a ruleset as an act. */
   readonly act: (family: Ruleset, version: Version) => string
-  /** A precedent, as a judgment. */
+  /** Writes a precedent as a judgment. */
   readonly judgment: (entry: SurvivingEntry) => string
 }
 
-/** Starts writing: identifiers are worked out once for all documents. */
+/** Creates a writer. Identifiers are computed once for all documents. */
 export function aknWriter(library: Corpus): AknWriter {
   const iris = irisOf(library)
   return {

@@ -7,10 +7,10 @@ import type { Iris } from './iris.ts'
 import { markUpBlock, xmlTag } from './markup.ts'
 import { createTextWriter } from './words.ts'
 
-/** Which part of a judgment a printed section is; what has another name gives reasons. */
+/** Element names of the printed sections. Other sections are reasons. */
 const SECTIONS: Readonly<Record<string, string>> = { 先例: 'decision', 説明: 'motivation', 備考: 'remedies' }
 
-/** A precedent: the ruling, its reasons, and what it rests on. */
+/** Writes a precedent: the ruling, its reasons and its metadata. */
 export function judgmentMarkup(library: Corpus, entry: SurvivingEntry, iris: Iris): string {
   const { precedent, citations, version } = entry
   const write = createTextWriter(target => iris.target(target, version, false))

@@ -4,10 +4,12 @@ import type { Link, ResolvedCitation, Target } from '../../resolve/types.ts'
 import { escapeXml } from '../../text/xml.ts'
 import { xmlTag } from './markup.ts'
 
-/** Words with what they cite. */
+/** Formats text with its citations. */
 export type WriteWords = (text: SourceText, citations: readonly ResolvedCitation[]) => string
 
-/** Writes words, each member of a citation as a reference: several provisions in a row are one, from the first to the last. */
+/**
+ * Creates a text writer. Each citation member becomes a reference; several targets become a range from first to last.
+ */
 export function createTextWriter(hrefOf: (target: Target) => string | null): WriteWords {
   const hrefsOf = ({ targets }: Link) => [...new Set(targets.flatMap(target => hrefOf(target) ?? []))]
   return ({ plain }, citations) => {
@@ -33,7 +35,7 @@ function linksIn(citations: readonly ResolvedCitation[]): Link[] {
   return links.toSorted((a, b) => a.start - b.start)
 }
 
-/** The citations that stand in a text of a version. */
+/** Returns the citations in a text of a version. */
 export function citationsOf(version: Version, path: string, text: SourceText): readonly ResolvedCitation[] {
   const inCell = version.citationsInCell.get(text)
   return inCell ?? (version.citationsIn.get(path) ?? []).filter(({ from }) => from.text === text)

@@ -1,4 +1,4 @@
-/** `/api/v1/disputes.json`: the situations, with the way to each ruling. */
+/** @file `/api/v1/disputes.json`: the disputes, with the steps that lead to each ruling card. */
 import type { Corpus } from '../../library.ts'
 import { type Dispute, type EnglishDispute, type Payment, type RulingCard, splitVerdict } from '../../model/dispute.ts'
 import type { DisputesDocument } from './schema.ts'

@@ -17,7 +17,7 @@ import { jsonSchema, SCHEMA_NAMES } from './json-schemas.ts'
 import { articleFile, changesDocument, citationsDocument, citingOf, versionSteps } from './links.ts'
 import { topicsCsv, topicsDocument } from './topics.ts'
 
-/** Every file below `api/v1/`. Nothing of the site goes into them but the library. */
+/** Returns every file below `api/v1/`. They depend only on the corpus. */
 export function apiFiles(library: Corpus): GeneratedFile[] {
   const files = [
     json('rulesets.json', () => rulesetsDocument(library)),
@@ -70,7 +70,7 @@ function rulesetFiles(library: Corpus, family: Ruleset): GeneratedFile[] {
   ]
 }
 
-/** The formats of a text that lie beside its JSON, as far as it can be written in them. */
+/** Returns the other formats of a text, except those that cannot express it. */
 function textFiles(library: Corpus, family: Ruleset): GeneratedFile[] {
   const exported = { library, family, version: family.current }
   const formats: readonly TextFormat[] = FORMAT_NAMES.filter(name => name !== 'json').map(name => TEXT_FORMATS[name])

@@ -1,4 +1,4 @@
-/** Documents of `/api/v1/` on what cites what and what changed. Pure: the same content gives the same bytes. */
+/** @file Documents of `/api/v1/` about citations and changes. Pure: the same content gives the same bytes. */
 import type { DiffNode } from '../../history/types.ts'
 import { type Corpus, hasSurvivingText, type LawPage, type Ruleset, type Version } from '../../library.ts'
 import { isWithin, topPath } from '../../model/address.ts'
@@ -11,13 +11,13 @@ import type { ArticleFileDocument, ChangesDocument, CitationsDocument } from './
 type OutcomeDocument = CitationsDocument['citations'][number]
 type CitingDocument = ArticleFileDocument['citedBy'][number]
 
-/** What cites the provisions of one text, from anywhere in the content, in the order of the documents. */
+/** Citations of the provisions of a version, from the complete corpus in document order. */
 export interface Citing {
   readonly version: Version
   readonly citedBy: readonly CitingDocument[]
 }
 
-/** Turns the citations of all texts in force and all precedents round, for one ruleset. */
+/** Inverts the citations of all texts in force and of the precedents of the current version, for one ruleset. */
 export function citingOf({ families, precedents }: Corpus, { id, current }: Ruleset): Citing {
   const rulings = precedents.filter(({ version }) => version === current)
   const citations = [
@@ -87,13 +87,13 @@ function outcomeDocument(citation: ResolvedCitation, document: string): OutcomeD
   }
 }
 
-/** Two versions that follow one another, the older first. */
+/** Two consecutive versions, the older first. */
 export interface VersionStep {
   readonly before: Version
   readonly after: Version
 }
 
-/** The steps from version to version of a ruleset, the oldest first. */
+/** Returns the pairs of consecutive versions of a ruleset, oldest first. */
 export function versionSteps({ versions }: Ruleset): VersionStep[] {
   const inOrder = versions.toReversed()
   return inOrder.slice(1).flatMap((after, index) => {

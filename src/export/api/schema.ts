@@ -1,7 +1,8 @@
 /**
- * The documents of `/api/v1/`, as zod schemas: what a program may rely on. The JSON Schemas published beside
- * the documents are generated from these, and the tests hold every document against them. A field that is published
- * with all that holds for it in the content is the model's own; words are published as mere strings.
+ * @file zod schemas of the `/api/v1/` documents: the contract with client programs.
+ *
+ * The published JSON Schemas are generated from these schemas, and the tests validate every document. A field with the
+ * constraints of the content model reuses its schema; text is published as a plain string.
  */
 import { z } from 'zod'
 import { dayOrYear, precedentNumber } from '../../model/fields.ts'

@@ -1,11 +1,11 @@
-/** The comparison of rulesets as data: `/api/v1/topics.json`, and the same matrix as CSV. */
+/** @file Comparison of rulesets as data: `/api/v1/topics.json`, and the same matrix as CSV. */
 import type { Corpus } from '../../library.ts'
 import type { Cell, CellState, CellValue, Impact, Topic } from '../../model/topic.ts'
 import { columnName, comparedFamilies } from '../../view/compared.ts'
 import { UNREAD_LABEL } from '../../view/reading.ts'
 import type { TopicsDocument } from './schema.ts'
 
-/** `/api/v1/topics.json`: every topic by group and id, with a cell for each ruleset that somebody has read for it. */
+/** `/api/v1/topics.json`: every topic by group and id, with a cell for each ruleset that was read for it. */
 export function topicsDocument({ topics }: Pick<Corpus, 'topics'>): TopicsDocument {
   return topics.map(topicDocument)
 }
@@ -66,7 +66,11 @@ const STATES: Readonly<Record<CellState, string>> = {
 }
 const WEIGHTS: Readonly<Record<Impact, string>> = { high: '大', middle: '中', low: '小' }
 
-/** The matrix as CSV (RFC 4180, UTF-8 with BOM, so that spreadsheets read it as it is): a row a topic, five columns a ruleset. */
+/**
+ * Formats the matrix as CSV: one row per topic, five columns per ruleset.
+ *
+ * RFC 4180, UTF-8 with BOM, so that spreadsheets detect the encoding.
+ */
 export function topicsCsv(library: Corpus): string {
   const families = comparedFamilies(library)
   const own = ['番号', '分野', '論点', '問い', '型', '単位', '重さ']
@@ -96,7 +100,7 @@ function say(value: CellValue): string {
     .join('・')
 }
 
-/** A field that a spreadsheet would run begins with an apostrophe, which it reads as text; a number stays one. */
+/** Formats a CSV field. A leading apostrophe prevents spreadsheets from executing a formula; numbers are unchanged. */
 function field(words: string): string {
   const isFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u.test(words) && !/^[+-]?[0-9][0-9.,]*$/u.test(words)
   const text = isFormula ? `'${words}` : words

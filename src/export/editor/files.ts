@@ -6,10 +6,10 @@ import type { DeskCuts, DeskFiles } from '../../protocol/editor-rpc.ts'
 import type { GeneratedFile } from '../site-file.ts'
 import { stripUnusedFields } from './strip-unused-fields.ts'
 
-/** The addresses of what the desk loads: the rest of the content, and what was cut out of its files. */
+/** Paths of the files that the editor loads: the remaining content, and the parts that were cut out of its files. */
 export const DESK_FILES = { rest: 'draft/content.zst', aside: 'draft/aside.zst' }
 
-/** The rulesets that the club amends: its own, and any whose amendments are on record. */
+/** Returns the rulesets that the club amends: its own, and any ruleset with recorded amendments. */
 export function amendableFamilies({
   families,
   home,
@@ -18,18 +18,20 @@ export function amendableFamilies({
   return families.filter(family => family === home || amendments.some(({ ruleset }) => ruleset === family.id))
 }
 
-/** The address of what the words of a ruleset are checked with. */
+/** Returns the path of the file that the text of a ruleset is checked with. */
 export function deskFile({ id }: Ruleset): string {
   return `draft/${id}.json`
 }
 
-/** What the workers of the desk read: the files of the content. */
+/** Returns the content files that the editor workers load. */
 export function deskFiles(library: Corpus): GeneratedFile[] {
   const amendable = amendableFamilies(library)
   return [...amendable.map(family => wordsFile(library, family)), ...restOfContent(library, amendable)]
 }
 
-/** What the words of a ruleset are checked with. What precedents say comes with the rest. */
+/**
+ * Returns the files to check the text of a ruleset. The contents of precedents are loaded with the remaining content.
+ */
 function wordsFile(library: Corpus, family: Ruleset): GeneratedFile {
   const { id } = family
   const precedents = [...library.files.keys()].filter(path => isPrecedent(path, id))
@@ -38,7 +40,7 @@ function wordsFile(library: Corpus, family: Ruleset): GeneratedFile {
   return { path: deskFile(family), write: () => JSON.stringify(files) }
 }
 
-/** Everything else of the content that an amendment can touch, and what was cut out of its files for that, each by the name of its file. */
+/** Returns the remaining content that an amendment can affect, and the parts cut out of it, each by file path. */
 function restOfContent(library: Corpus, amendable: readonly Ruleset[]): GeneratedFile[] {
   const [first] = amendable
   if (!first) return []
@@ -52,18 +54,21 @@ function restOfContent(library: Corpus, amendable: readonly Ruleset[]): Generate
   ]
 }
 
-/** By far the most of the content, in two thirds of what gzip makes of it. */
+/** Compresses most of the content with zstd, to two thirds of the gzip size. */
 function squeezed(path: string, files: DeskFiles | DeskCuts): GeneratedFile {
   const write = () => {
     const content = Buffer.from(JSON.stringify(files))
     const params = { [constants.ZSTD_c_compressionLevel]: 22 }
-    // Where it is not told how much there is, it makes room for anything: 0.7 GB.
+    // Without the pledged size, zstd allocates buffers for any size: 0.7 GB.
     return promisify(zstdCompress)(content, { params, pledgedSrcSize: content.length })
   }
   return { path, write }
 }
 
-/** What the words of a ruleset are checked with: its versions, their record, and what they cite besides. */
+/**
+ * True for the files that the text of a ruleset is checked with: its versions, seals and amendments, the club and the
+ * ledger.
+ */
 function isBeside(path: string, id: string): boolean {
   const place = parseContentPath(path)
   if (!place) return false
@@ -81,7 +86,7 @@ function filesOf({ files }: Corpus, amendable: readonly Ruleset[], isWanted: (pa
   return Object.fromEntries(wanted.map(([path, { text }]) => [path, isCarried(path, amendable) ? text : null]))
 }
 
-/** What is no part of what an amendment touches, besides texts that the club does not amend: a quarter of all that would have to be loaded. */
+/** Content that no amendment affects, in addition to texts that the club does not amend: a quarter of the download. */
 const UNTOUCHED: readonly ContentKind[] = ['dispute-utterances', 'ledger', 'tournaments']
 
 function isCarried(path: string, amendable: readonly Ruleset[]): boolean {

@@ -4,9 +4,13 @@ import type { ProvisionUtterances } from '../../model/utterance.ts'
 import { removeSpans } from '../../text/remove-spans.ts'
 
 /**
- * What of a club's content no amendment of its law can touch: what other rulesets say on a topic, its English name, how often it
- * matters, the words that situations and terms are looked for by, the tools that cards lead to, how a term is read in
- * Latin letters, what people type below the address that it means. By the path of its file, what is left of its text, and what was cut.
+ * Cuts out the content that no amendment of the club's rules can affect, and returns the rest and the cuts by file
+ * path:
+ *
+ * - cells of other rulesets, English name, frequency and matter of a topic
+ * - search aliases of disputes and terms, and the romaji of terms
+ * - tools of ruling cards
+ * - utterances of provisions
  */
 export function stripUnusedFields(
   { topics, disputes, terms, provisionUtterances, figureNames }: Corpus,
@@ -21,7 +25,7 @@ export function stripUnusedFields(
     const tools = [...dispute.cards.keys()].map(card => `cards.${card}.tool`)
     return [dispute, ['aliases', 'english.aliases', ...tools]] as const
   })
-  // A name with a figure in it tells that the figure is no statement.
+  // A term with a figure in one of its names marks the figure as no statement, so its aliases are needed.
   const figured = new Set([...figureNames.values()].flat())
   const ofTerms = terms.map(
     term => [term, term.aliases.some(name => figured.has(name)) ? ['romaji'] : ['romaji', 'aliases']] as const
@@ -35,14 +39,14 @@ export function stripUnusedFields(
   return new Map([...spans, ...typed].map(([file, idle]) => [file.path, removeSpans(file.text, idle)]))
 }
 
-/** The lines of a block, below the `|` behind its key. */
+/** Returns the span of the lines of a block, below the `|` after its key. */
 function linesSpan({ file: { text }, places, path }: ProvisionUtterances): Span[] {
   const value = places[path]
   const start = value ? text.indexOf('\n', value.start) : -1
   return value && start >= 0 && start < value.end ? [{ start, end: value.end }] : []
 }
 
-/** A key with its value. */
+/** Returns the span of a key with its value. */
 function entrySpan({ places }: WithKeySpans, key: string): Span[] {
   const [name, value] = [places[`#${key}`], places[key]]
   return name && value ? [{ start: name.start, end: value.end }] : []

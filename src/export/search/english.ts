@@ -7,13 +7,18 @@ import { currentEdition, pageUrl } from '../../view/edition.ts'
 import { type EnglishOf, englishOf } from '../../view/english.ts'
 import { precedentUrl } from '../../view/record-urls.ts'
 
-/** What entries of the home ruleset say in English, by their places among them: articles, precedents, situations; terms speak for what they lead to. Empty without English. */
+/**
+ * Returns the English names and lines of home ruleset entries: disputes, articles and precedents. Empty without
+ * English.
+ *
+ * The names of a glossary term belong to the article that defines or settles it.
+ */
 export function englishEntries(library: Corpus, entries: readonly Entry[], base: string): EnglishEntry[] {
   const [own] = englishOf(library)
   if (!own) return []
   const places = new Map(entries.map(({ url }, place) => [url, place]))
   const all = [
-    // Of what is equally like a query the first is shown first: players ask about situations.
+    // Equal scores are ordered by position: players ask about disputes most.
     ...library.disputes.flatMap(dispute => situationWords(dispute, base)),
     ...articleWords(library, own, base),
     ...precedentWords(own, base)
@@ -46,7 +51,11 @@ function precedentWords({ family, precedents }: EnglishOf, base: string): WordsA
   }))
 }
 
-/** A situation says its name, and the verdict where it has one alone; it is looked for by the cases that it has. */
+/**
+ * Returns the English words of a dispute: its title, with the verdict if it has a single ruling card. The card titles
+ * are
+ * searchable.
+ */
 function situationWords({ slug, english }: Dispute, base: string): WordsAt[] {
   if (!english) return []
   const cards = [...english.cards.values()]

@@ -1,4 +1,4 @@
-/** What search knows: one entry per page of law, precedent, instrument and term, made from the library. */
+/** @file Search entries: one per law page, precedent, instrument and term of the corpus. */
 
 import type { Corpus, LawPage, Ruleset } from '../../library.ts'
 import { type NodeLookup, splitProvisionPath, topPath } from '../../model/address.ts'
@@ -18,7 +18,11 @@ import { recordsOf } from '../../view/records.ts'
 import { citationsIn } from '../../view/statement-view.ts'
 import { recordEntries } from './records.ts'
 
-/** The pages of law of a ruleset's version in force, its precedents and instruments. Other versions are not searched. */
+/**
+ * Returns the entries of the version in force of a ruleset: law pages, precedents and instruments.
+ *
+ * Other versions are not searchable.
+ */
 export function rulesetEntries(library: Corpus, family: Ruleset, base: string): EntryFile {
   const edition = currentEdition(base, family)
   const records = recordsOf(library, family, base)
@@ -34,7 +38,7 @@ export function rulesetEntries(library: Corpus, family: Ruleset, base: string): 
   }
 }
 
-/** The situations that lead to a ruling card, each by the provision that its cards rest on first. */
+/** Returns the disputes that lead to a ruling card, each with the first provision that its cards cite. */
 function disputeEntries(library: Corpus, base: string): Entry[] {
   const { disputes, home } = library
   return disputes.flatMap(({ slug, title, plain, aliases, cards }): Entry[] => {
@@ -60,20 +64,22 @@ function disputeEntries(library: Corpus, base: string): Entry[] {
   })
 }
 
-/** The gists of the names beside a title, without those that say what another does. Sorted they are packed better. */
+/**
+ * Returns the normal forms of the names, without duplicates of each other or the title. Sorting improves compression.
+ */
 function gistsOf(title: string, names: readonly string[]): string {
   const bySaid = new Map(names.map(normalizePhrase).map(gist => [aliasKey(gist), gist]))
   bySaid.delete(aliasKey(normalizePhrase(title)))
   return [...bySaid.values()].sort().join('/')
 }
 
-/** 「牌崩」 says what 「崩牌」 does; 「ポンと言ってチー」 is not 「チーと言ってポン」. */
+/** Returns a key for names with equal meaning: 「牌崩」 and 「崩牌」, but not 「ポンと言ってチー」 and 「チーと言ってポン」. */
 function aliasKey(gist: string): string {
   const order = [...extractFeatures(gist)].filter(feature => feature.includes('→'))
   return [phraseKey(gist), ...order].join(' ')
 }
 
-/** The pages of the site that are called by name. */
+/** Returns the entries of the site pages that have names. */
 export function pageEntries(library: Corpus, base: string): Entry[] {
   return namedPages(library, base).map(({ title, href, names, plain }) => ({
     url: href,
@@ -86,7 +92,7 @@ export function pageEntries(library: Corpus, base: string): Entry[] {
   }))
 }
 
-/** The glossary. */
+/** Returns the entries of the glossary. */
 export function termEntries(library: Corpus, base: string): EntryFile {
   const entries = leadingTerms(library).map(({ term: { slug, term, meaning }, provision }): Entry => {
     const level = { fragment: '', name: '', text: meaning.plain.replaceAll(/\s+/gu, ' ').trim() }
@@ -102,7 +108,7 @@ export function termEntries(library: Corpus, base: string): EntryFile {
   return { id: 'terms', title: '用語集', entries }
 }
 
-/** The names that lead to provisions: every term, reading and alias. */
+/** Returns the names that refer to provisions: terms, readings and aliases. */
 export function termNames(library: Corpus, base: string): TermNames[] {
   return leadingTerms(library).map(({ term: entry, provision }) => {
     const { slug, term, reading, aliases } = entry
@@ -112,7 +118,7 @@ export function termNames(library: Corpus, base: string): TermNames[] {
   })
 }
 
-/** Romaji that are read as another of the names need not travel: 「akadora」 is あかどら. */
+/** Removes romaji that the search converts to another of the names: 「akadora」 is あかどら. */
 function withoutRomaji(names: readonly string[]): string[] {
   return names.filter(name => !names.includes(fold(romajiToKana(name) ?? '')))
 }
@@ -121,13 +127,13 @@ function termUrl(slug: string, base: string): string {
   return `${base}terms/#${encodeURI(slug)}`
 }
 
-/** The pages and precedents that a meaning cites: 「第42条第2項」 → `onizumo:42`, 「先例第9号」 → `precedent:9`. */
+/** Returns the pages and precedents that a definition cites: 「第42条第2項」 → `onizumo:42`, 「先例第9号」 → `precedent:9`. */
 function citedIn(library: Corpus, { file }: Term): string[] {
   const targets = targetsOfAll(citationsIn(library, file))
   return [...new Set(targets.map(({ document, path }) => `${document}:${topPath(path)}`))]
 }
 
-/** The terms with the provision of the home ruleset that each leads to. A term that leads nowhere is not searched for. */
+/** Returns the terms with their provision of the home ruleset. A term without a provision is not searchable. */
 function leadingTerms({ home, terms }: Corpus): { term: Term; provision: string }[] {
   if (!home) return []
   const pages = home.current.pages
@@ -137,7 +143,7 @@ function leadingTerms({ home, terms }: Corpus): { term: Term; provision: string 
   })
 }
 
-/** The page that defines the term, or settles its matter, or the first that has it in its caption or words. */
+/** Returns the page that defines or settles the term, else the first page with the term in its caption or text. */
 function pageFor({ definedAt, settledBy, term }: Term, pages: readonly LawPage[]): LawPage | undefined {
   const slug = topPath(definedAt ?? settledBy ?? '')
   return (
@@ -166,7 +172,7 @@ function pageEntry(page: LawPage, edition: Edition): Entry {
   }
 }
 
-/** The words of a provision, then those of its tables. */
+/** Returns the text of a provision, followed by the text of its tables. */
 function wordsWithTables({ text, tables = [] }: Paragraph | Item): string {
   const cells = tables.flatMap(({ title, head, rows, remarks }) => [
     ...(title ? [title] : []),
@@ -179,7 +185,7 @@ function wordsWithTables({ text, tables = [] }: Paragraph | Item): string {
     .join('　')
 }
 
-/** 「第2項第1号」 of 「第85条第2項第1号」, 「14」 of 「「ルール」14」; 「第1号」 where the article has one paragraph only. */
+/** 「第2項第1号」 of 「第85条第2項第1号」, 「14」 of 「「ルール」14」; 「第1号」 if the article has only one paragraph. */
 export function nameWithinEntry(path: Path, alone: boolean, nodes?: NodeLookup): string {
   const { within } = splitProvisionPath(path, nodes)
   return alone ? within.replace(/^第1項(?=.)/u, '') : within

@@ -9,23 +9,29 @@ import { englishEntries } from './english.ts'
 import { pageEntries, rulesetEntries, termEntries, termNames } from './entries.ts'
 import { hasTrainingData, longNameForms } from './intents.ts'
 
-/** The home ruleset is one file up to this many letters of JSON: with the glossary and the code it is a transfer of 73 kB at most. */
+/**
+ * Upper limit of the home ruleset in a single file, in characters of JSON. With glossary and code: a transfer of 73 kB.
+ */
 const MOST_LETTERS = 100_000
 
-/** A file below `search/`: its name without `.json`, and what it holds. */
+/** File below `search/`: its name without `.json`, and its content. */
 export interface SearchFile {
   readonly name: string
   readonly content: unknown
 }
 
-/** Entries with the name of the file that has them, and the ruleset they are found under. */
+/** Entries with their file name and their ruleset. */
 interface FiledEntries {
   readonly name: string
   readonly ruleset: string
   readonly file: EntryFile
 }
 
-/** Every file that the search fetches, Pagefind's and what is learnt apart: the finder's, and those that other hits are made from. */
+/**
+ * Returns the files of the search: the index, its dictionary, and the entries of other rulesets.
+ *
+ * The Pagefind files and the trained intents are generated elsewhere.
+ */
 export function searchFiles(library: Corpus, base: string): SearchFile[] {
   const { home } = library
   if (!home) return []
@@ -44,7 +50,7 @@ export function searchFiles(library: Corpus, base: string): SearchFile[] {
   ]
 }
 
-/** The index, which is fetched for every query, does without the names that are learnt by heart. */
+/** Removes the names that the intent model contains from the index, which is loaded for every query. */
 function withoutLearnt(entries: readonly Entry[]): Entry[] {
   const learnt = longNameForms(entries)
   return entries.map(({ called, ...entry }, number) => {
@@ -53,14 +59,14 @@ function withoutLearnt(entries: readonly Entry[]): Entry[] {
   })
 }
 
-/** `/en/words.json`: what the home ruleset's entries say in English; `null` without English. */
+/** `/en/words.json`: the English words of the home ruleset entries; `null` without English. */
 export function englishFile(library: Corpus, base: string): EnglishFile | null {
   const entries = library.home ? rulesetEntries(library, library.home, base).entries : []
   const english = englishEntries(library, entries, base)
   return english.length > 0 ? { ...LEXICON, entries: english } : null
 }
 
-/** What the finder needs for the home ruleset alone, by the names of the files that it is in on the site. */
+/** Returns the search files of the home ruleset alone, by their path on the site. */
 export function carriedFiles(library: Corpus, base: string): Readonly<Record<string, unknown>> {
   const [family] = library.families
   if (!family) return {}
@@ -69,7 +75,7 @@ export function carriedFiles(library: Corpus, base: string): Readonly<Record<str
   return Object.fromEntries(files.map(({ name, content }) => [`search/${name}`, content]))
 }
 
-/** What every ruleset is called, and the files that have the entries of the others. */
+/** Returns the names of every ruleset, and the shards with the entries of the other rulesets. */
 function rulesetNames(library: Corpus, base: string): RulesetNames[] {
   const { home, families } = library
   return families
@@ -83,7 +89,7 @@ function rulesetNames(library: Corpus, base: string): RulesetNames[] {
     })
 }
 
-/** The files of the finder: `index` alone, or with a dictionary and the entries in files of a few. */
+/** Returns the files of the search engine: the index alone, or the index with dictionary shards and entry shards. */
 export function finderFiles(
   home: EntryFile,
   terms: readonly TermNames[],
@@ -99,7 +105,11 @@ export function finderFiles(
   ]
 }
 
-/** All entries, in the files that have them: the home ruleset's in `index` or `pages/`, the other rulesets' in `pages/`, the glossary's in `terms`. */
+/**
+ * Returns all entries with their files: the home ruleset in `index` or `pages/`, other rulesets in `pages/`, the
+ * glossary
+ * in `terms`.
+ */
 export function entryFiles(library: Corpus, base: string): FiledEntries[] {
   const { home, families } = library
   if (!home) return []
@@ -117,7 +127,7 @@ function isWhole({ entries }: EntryFile): boolean {
   return JSON.stringify(entries).length <= MOST_LETTERS
 }
 
-/** The entries of a ruleset in files of a few. */
+/** Returns the entries of a ruleset in shards. */
 function filed({ id, title, entries }: EntryFile): FiledEntries[] {
   return chunkEntries(entries).map((part, number) => ({
     name: `pages/${id}-${number}`,

@@ -11,7 +11,7 @@ import { currentEdition, pageUrl } from '../../view/edition.ts'
 import { namedPages } from '../../view/named-pages.ts'
 import { pageEntries, rulesetEntries, termNames } from './entries.ts'
 
-/** `/search/intents.json`: what the finder learns from how people say things, by the numbers of the entries in its index; `null` where nobody has written that down. */
+/** `/search/intents.json`: the intent model, with index entry numbers as classes; `null` without training data. */
 export function intentsFile(library: Corpus, base: string): PackedIntents | null {
   const { home, disputes, disputeUtterances } = library
   if (!home || !hasTrainingData(library)) return null
@@ -36,10 +36,10 @@ export function intentsFile(library: Corpus, base: string): PackedIntents | null
   )
 }
 
-/** What people say, and what they mean by it, if that is found at all. */
+/** Utterances with their intent; `undefined` if no entry has that intent. */
 type Said = readonly [intent: Intent | undefined, said: readonly string[]]
 
-/** The gists of names that are sayings sooner than words, by the numbers of their entries. What several are called is no such name. */
+/** Returns the long, unique normal forms of names by entry number. Names shared by several entries are excluded. */
 export function longNameForms(entries: readonly Entry[]): Map<number, string[]> {
   const bearers = Map.groupBy(
     entries.flatMap(({ called = '' }) => called.split('/').map(phraseKey)),
@@ -52,7 +52,7 @@ export function longNameForms(entries: readonly Entry[]): Map<number, string[]> 
 
 const LONG = 8
 
-/** Whether anybody has written down how people say things. */
+/** True if the corpus contains utterances. */
 export function hasTrainingData(library: Corpus): boolean {
   return ownUtterances(library).length > 0 || library.disputeUtterances.length > 0
 }

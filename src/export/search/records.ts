@@ -11,7 +11,7 @@ import { precedentName } from '../../view/precedent.ts'
 import { historyUrl, precedentUrl } from '../../view/record-urls.ts'
 import type { Records } from '../../view/records.ts'
 
-/** The precedents of a ruleset, the lost numbers too, then its instruments. */
+/** Returns the precedents of a ruleset, including lost numbers, followed by its instruments. */
 export function recordEntries(records: Records): Entry[] {
   const precedents = records.precedents.flatMap(entry => {
     if (hasSurvivingText(entry)) return precedentEntry(records, entry.precedent, currentProvisionsOf(records, entry))
@@ -43,7 +43,7 @@ function precedentEntry(records: Records, precedent: SurvivingPrecedent, about: 
   }
 }
 
-/** A lost precedent is found too, and says that it is lost. */
+/** Returns the entry of a lost precedent, with the reason of the loss. */
 function lostEntry(records: Records, { number, lost }: LostPrecedent): Entry {
   return {
     url: precedentUrl(records, number),
@@ -55,7 +55,9 @@ function lostEntry(records: Records, { number, lost }: LostPrecedent): Entry {
   }
 }
 
-/** An instrument leads to the first provision it is known to have changed; without any, to itself. */
+/**
+ * Returns the entry of an instrument. Its provision is the first changed one, or the instrument if no change is known.
+ */
 function instrumentEntry(records: Records, amendment: Amendment): Entry {
   const { id, date, changes, remarks } = amendment
   const about = addressesOf(
@@ -83,7 +85,7 @@ function instrumentEntry(records: Records, amendment: Amendment): Entry {
   }
 }
 
-/** The articles of paths, once each: `8-2/2` → `onizumo:8-2`. */
+/** Returns the articles of the paths without duplicates: `8-2/2` → `onizumo:8-2`. */
 function addressesOf({ family }: Records, paths: readonly Path[]): string[] {
   return [...new Set(paths.map(path => `${family.id}:${topPath(path)}`))]
 }

@@ -1,4 +1,4 @@
-/** Which provisions of a ruleset may answer a topic: what the provision search finds for it. */
+/** @file Finds candidate provisions of a ruleset for a topic with the provision search. */
 
 import type { Corpus, Ruleset } from '../../library.ts'
 import { isWithin } from '../../model/address.ts'
@@ -11,14 +11,14 @@ import { createSearchEngine, type SearchEngine, search } from '../../search/quer
 import type { Entry } from '../../search/types.ts'
 import { termNames } from '../search/entries.ts'
 
-/** Of one look-up so many hits count, and the first of them most. */
+/** Number of hits per query that count, and the offset of the reciprocal rank. */
 const MOST_HITS = 12
 const LEAD = 3
 
-/** So many provisions are offered for a topic. */
+/** Upper limit of candidates per topic. */
 const MOST_CANDIDATES = 4
 
-/** The paragraphs of the text in force, which are looked through one by one. */
+/** Returns the paragraphs of the version in force, which are the searched entries. */
 export function paragraphsInForce({ current }: Ruleset): Paragraph[] {
   return [...provisionsOf(current.ruleset)].filter(
     (provision): provision is Paragraph => provision.level === 'paragraph' && !provision.deleted
@@ -26,8 +26,8 @@ export function paragraphsInForce({ current }: Ruleset): Paragraph[] {
 }
 
 /**
- * By topic the paragraphs that may answer it, the likeliest first. Each topic is looked up by its name, by its question and
- * by what the other rulesets say on it; of what is found the hits of all look-ups count together.
+ * Returns the best candidate paragraphs by topic. A topic is searched by its label, its question and the cells of other
+ * rulesets; the scores of all queries are added.
  */
 export async function candidatesFor(
   library: Corpus,
@@ -55,7 +55,7 @@ async function candidatesOn(topic: Topic, { id }: Ruleset, finder: SearchEngine)
   return best.slice(0, MOST_CANDIDATES).map(([path]) => path)
 }
 
-/** A paragraph as the finder has it: its address stands in the place of a page's. */
+/** Converts a paragraph to a search entry. The URL is the provision path. */
 function entryOf({ id, current }: Ruleset, paragraph: Paragraph): Entry {
   const page = current.pages.find(({ slug }) => isWithin(paragraph.path, slug))
   return {
@@ -68,7 +68,7 @@ function entryOf({ id, current }: Ruleset, paragraph: Paragraph): Entry {
   }
 }
 
-/** The words of a paragraph with its items. */
+/** Returns the text of a paragraph with its items. */
 export function wordsOf({ text, items }: Paragraph | Item): string {
   return [text.plain, ...items.map(wordsOf)].join('　')
 }

@@ -1,4 +1,4 @@
-/** 読み取り票: one file in which a ruleset is read for all topics, one after the other. */
+/** @file Worksheet (読み取り票): one file in which a reader fills in all topics of a ruleset. */
 import type { Corpus, Ruleset } from '../../library.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
@@ -8,10 +8,14 @@ import { columnName } from '../../view/compared.ts'
 import { progressInWords, UNREAD_LABEL } from '../../view/reading.ts'
 import { candidatesFor, paragraphsInForce, wordsOf } from './candidates.ts'
 
-/** So many letters of a provision stand beside a topic. */
+/** Upper limit of the excerpt of a provision, in characters. */
 const MOST_LETTERS = 90
 
-/** Prints the sheet of a ruleset, with a form for each topic that it is unread on. `name` is what the sheet is called at the terminal. */
+/**
+ * Formats the worksheet of a ruleset, with a form for each unread topic.
+ *
+ * @param name Name of the worksheet on the command line.
+ */
 export async function formatWorksheet(library: Corpus, family: Ruleset, name: string): Promise<string> {
   const unread = library.topics.filter(({ cells }) => !cells.has(family.id))
   const candidates = await candidatesFor(library, family, unread)
@@ -61,7 +65,7 @@ function headOf(family: Ruleset, name: string): string[] {
   ]
 }
 
-/** A topic with what helps to answer it, and the form to fill in. */
+/** Returns the form of a topic, with hints for the reader. */
 function formOf(topic: Topic, lines: readonly string[], home: Ruleset | null): string {
   const { id, label, question, type } = topic
   const own = home && topic.cells.get(home.id)
@@ -79,7 +83,7 @@ function formOf(topic: Topic, lines: readonly string[], home: Ruleset | null): s
   ].join('\n')
 }
 
-/** What the value of a topic is to look like. */
+/** Describes the expected value of a topic. */
 function typeInWords({ type, unit, options, parts }: Topic): string {
   const number = type === 'points' ? '点数' : `数（${unit ?? ''}）`
   if (parts.length > 0) return `${number}を部分ごとに。{ ${parts.map(part => `${part}: 数か null`).join(', ')} }`

@@ -1,20 +1,22 @@
-/** @file A built document and what it is shown with, made one file that needs nothing beside it. */
+/** @file Converts a built document with its styles and scripts into one self-contained file. */
 import { createHash } from 'node:crypto'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { type FragmentPlace, joinPages } from './addresses.ts'
 import { purgeCss } from './style.ts'
 
-/** What the file is made with besides the document. */
+/** Input of a single file besides the document. */
 export interface SingleFileOptions extends FragmentPlace {
-  /** The text of a style or script that the document links to. */
+  /** Returns the text of a linked style or script. */
   readonly read: (href: string) => string
-  /** The one script that takes the place of the pages' own. */
+  /** Script that replaces the scripts of the pages. */
   readonly script: string
 }
 
 const START = "document.documentElement.dataset.scripted=''"
 
-/** The file: its style is that of the document as far as it is used; its policy lets in nothing but what stands in it. */
+/**
+ * Returns the file. Unused CSS is removed, and the content security policy allows only the embedded style and scripts.
+ */
 export function singleFile(html: string, { read, script, ...place }: SingleFileOptions): string {
   const document = parse(html)
   const style = takeStyle(document, read)
@@ -30,7 +32,7 @@ export function singleFile(html: string, { read, script, ...place }: SingleFileO
   return `${document}\n`
 }
 
-/** Takes the styles out of a document, those it links to first. */
+/** Removes the styles from a document and returns them, linked styles first. */
 function takeStyle(document: HTMLElement, read: SingleFileOptions['read']): string {
   const links = document.querySelectorAll('link[rel="stylesheet"]')
   const own = document.querySelectorAll('style')

@@ -1,12 +1,12 @@
 import type { Article, BackMatter, Division, RulesetText } from '../../model/law.ts'
 import { labelled } from './text-blocks.ts'
 
-/** What a law of paragraphs alone has its paragraphs in; it is not printed. */
+/** Label of the unprinted section that contains the paragraphs of a law without articles. */
 export const WHOLE = '本則'
 
 /**
- * A chapter of paragraphs alone that is called 附則 and stands last, 「第7章　附則」, is one to Lawtext: its own chapters
- * hold articles.
+ * Converts trailing chapters called 附則 that contain only paragraphs (「第7章　附則」) to 附則. Lawtext allows only articles
+ * in chapters.
  */
 export function withSupplementChapters(ruleset: RulesetText): RulesetText {
   const { children, supplements } = ruleset

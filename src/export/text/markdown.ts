@@ -4,7 +4,8 @@ import { tableLines } from './plain-text.ts'
 import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
 
 /**
- * A text as Markdown, in the headings and lists that a version is written in, without what belongs to this system:
+ * Formats a text as Markdown, with the headings and lists of a version file, without the syntax specific to this
+ * project:
  *
  *     # 庭球部規程
  *
@@ -47,7 +48,7 @@ function markdownOf(block: TextBlock): string {
   }
 }
 
-/** Its title in **, 備考 as a quotation below it: as a version is written. */
+/** Formats a table as in a version file: the title in `**`, 備考 as a quotation below. */
 function tableMarkdown(table: TextTable): string {
   const { title, remarks } = table
   return [

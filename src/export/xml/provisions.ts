@@ -7,7 +7,7 @@ import { groupAt, storedNum, storedStructure, togetherAt, type XmlMetadata } fro
 import { xmlTables } from './tables.ts'
 import { fillXmlSkeleton, xmlSentenceContainer, xmlWords } from './words.ts'
 
-/** 編 章 節 款 目 as elements. */
+/** Element names of 編 章 節 款 目. */
 export const DIVISION_ELEMENTS = {
   part: 'Part',
   chapter: 'Chapter',
@@ -16,7 +16,10 @@ export const DIVISION_ELEMENTS = {
   division: 'Division'
 } as const satisfies Record<(typeof DIVISIONS)[number]['level'], string>
 
-/** What stands in the main provisions. 本則, and words right below a chapter, are paragraphs without an article. */
+/**
+ * Returns the elements of the main provisions. 本則, and text directly below a chapter, are paragraphs without an
+ * article.
+ */
 export function xmlChildren(facts: XmlMetadata, children: readonly (Division | Article)[]): XmlElement[] {
   return joined(facts, children).flatMap(({ one, label, last }) => {
     if (one.level !== 'article') return [xmlDivision(facts, one)]
@@ -25,7 +28,7 @@ export function xmlChildren(facts: XmlMetadata, children: readonly (Division | A
   })
 }
 
-/** Siblings with those that were printed as one drawn together. */
+/** Joins siblings that were printed as one. */
 function joined<T extends { readonly path: string }>(
   facts: XmlMetadata,
   siblings: readonly T[]
@@ -57,7 +60,7 @@ export function xmlTitle(name: string, label: Label | null, title: SourceText): 
   return xmlWords(`${name}Title`, words)
 }
 
-/** A caption as it is printed: 「（目的）」. */
+/** Formats a caption as printed: 「（目的）」. */
 function bracketed(caption: SourceText): SourceText {
   const sign = (plain: string): SourceText => ({ plain, runs: [], span: caption.span })
   return joinTexts([sign('（'), caption, sign('）')], '')
@@ -72,7 +75,7 @@ function rangeNum(number: BranchedNumber, last: Label | null): string {
   return last ? `${xmlNum(number)}:${xmlNum(last.number)}` : xmlNum(number)
 }
 
-/** An article, or several that were deleted together. */
+/** Returns an article, or several that were deleted together. */
 function xmlArticle(
   facts: XmlMetadata,
   { path, label: own, caption, paragraphs }: Article,
@@ -89,7 +92,7 @@ function xmlArticle(
   )
 }
 
-/** Paragraphs of an article or of a 附則; an article has one at least. */
+/** Returns the paragraphs of an article or of a 附則, including empty ones from the stored structure. */
 export function xmlParagraphs(facts: XmlMetadata, paragraphs: readonly Paragraph[]): XmlElement[] {
   return paragraphs.flatMap((paragraph, index) => {
     const blank = storedStructure(facts, `^${paragraph.path}`)
@@ -98,7 +101,7 @@ export function xmlParagraphs(facts: XmlMetadata, paragraphs: readonly Paragraph
   })
 }
 
-/** A paragraph of which nothing is printed. */
+/** Returns a paragraph without text. */
 export function emptyParagraph(number = '1'): XmlElement {
   const words = xmlElement('ParagraphSentence', [xmlElement('Sentence')])
   return xmlElement('Paragraph', [xmlElement('ParagraphNum'), words], { Num: number })
@@ -124,7 +127,9 @@ function xmlParagraph(facts: XmlMetadata, paragraph: Paragraph, index: number): 
   )
 }
 
-/** 号 and what stands below: Item, then Subitem1 to Subitem10. Entries without a label below an item are a List. */
+/**
+ * Returns 号 as Item, and their descendants as Subitem1 to Subitem10. Entries without a label below an item are a List.
+ */
 export function xmlItems(facts: XmlMetadata, items: readonly Item[], depth: number): XmlElement[] {
   const first = items[0]
   const group = first && groupAt(facts, first.path)
@@ -162,7 +167,7 @@ function xmlItem(
   )
 }
 
-/** A List with what stands below it as Sublist1 to Sublist3. */
+/** Returns a List with its descendants as Sublist1 to Sublist3. */
 function xmlList(facts: XmlMetadata, { path, text, items }: Item, depth: number): XmlElement {
   const name = depth === 0 ? 'List' : `Sublist${Math.min(depth, 3)}`
   return xmlElement(name, [
@@ -178,7 +183,7 @@ const STRUCTS: Readonly<Record<string, readonly [struct: string, content: string
   記: ['NoteStruct', 'Note']
 }
 
-/** The figures that stand behind words. */
+/** Returns the figures that follow the text. */
 export function xmlFigures({ plain, marks = [] }: SourceText): XmlElement[] {
   return marks.flatMap(({ kind, start, value, name = '図' }) => {
     const [struct, content] = STRUCTS[name] ?? []

@@ -8,7 +8,7 @@ import { emptyParagraph, xmlChildren, xmlFigures, xmlItems, xmlParagraphs } from
 import { xmlRemarks, xmlTables } from './tables.ts'
 import { fillXmlSkeleton } from './words.ts'
 
-/** 附則 and what stands behind them; the 別表 of a 附則 stand within it. */
+/** Returns 附則 and the other back matter. The 別表 of a 附則 is nested in its element. */
 export function xmlSupplements(facts: XmlMetadata, supplements: readonly BackMatter[]): XmlElement[] {
   const elements: XmlElement[] = []
   for (const supplement of supplements) {
@@ -25,7 +25,7 @@ export function xmlSupplements(facts: XmlMetadata, supplements: readonly BackMat
   return elements.map(filled)
 }
 
-/** A 附則 has words: of one that has none the XML has an empty paragraph. */
+/** Adds an empty paragraph to a 附則 without text, as in published XML. */
 function filled(element: XmlElement): XmlElement {
   const [label, ...others] = element.children
   const has = others.some(child => typeof child !== 'string' && /^(?:Chapter|Article|Paragraph)$/u.test(child.name))
@@ -33,7 +33,7 @@ function filled(element: XmlElement): XmlElement {
   return { ...element, children: [label, emptyParagraph(), ...others] }
 }
 
-/** 「附則（平成一一年一二月八日法律第一五一号）　抄」: its law and 抄 are attributes. */
+/** 「附則（平成一一年一二月八日法律第一五一号）　抄」: the law and 抄 become attributes. */
 function xmlSupplement(facts: XmlMetadata, { label, paragraphs, articles }: BackMatter): XmlElement {
   const [, own = '附則', instrument] = /^([附付]\s*則)(?:（(.+)）)?(?:[　\s]*抄)?$/u.exec(label) ?? []
   const isKnown = /^[附付]\s*則(?:（.+）)?(?:[　\s]*抄)?$/u.test(label)
@@ -59,7 +59,7 @@ function xmlAppendix(facts: XmlMetadata, { path, label, paragraphs, articles }: 
   return xmlElement(head.name, [...head.children, ...body], head.attributes)
 }
 
-/** Tables, items, figures and 備考 of an appendix; lines that one shape divides. */
+/** Returns tables, items, figures and 備考 of an appendix, and lines with a stored structure. */
 function xmlParts(facts: XmlMetadata, paragraphs: readonly Paragraph[]): XmlNode[] {
   const nodes: XmlNode[] = []
   for (let at = 0; at < paragraphs.length; at++) {
@@ -84,7 +84,7 @@ function xmlPart(facts: XmlMetadata, { path, text, items, tables = [] }: Paragra
   return /^備/u.test(text.plain) ? [...xmlRemarks(text), ...below] : below
 }
 
-/** Words and entries that have no table: paragraphs of a note. */
+/** Returns text and entries without a table as the paragraphs of a note. */
 function xmlNote(facts: XmlMetadata, paragraphs: readonly Paragraph[], articles: readonly XmlElement[]): XmlNode[] {
   const hasWords = paragraphs.some(({ text, items }) => text.plain !== '' || items.length > 0)
   const isKept = paragraphs.some(({ path }) => groupAt(facts, path))

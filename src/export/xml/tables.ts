@@ -5,7 +5,11 @@ import { type XmlElement, type XmlNode, xmlElement } from './element.ts'
 import { storedStructure, type XmlMetadata } from './facts.ts'
 import { fillXmlSkeleton, xmlSentenceContainer, xmlWords } from './words.ts'
 
-/** The tables of a provision; `first` counts on from those above its items. */
+/**
+ * Returns the tables of a provision.
+ *
+ * @param first Number of tables above the items, which are counted first.
+ */
 export function xmlTables(facts: XmlMetadata, path: Path, tables: readonly LawTable[], first = 0): XmlElement[] {
   return tables.map((table, index) => xmlTable(facts, `${path}#${first + index + 1}`, table))
 }
@@ -36,7 +40,7 @@ function xmlCell({ text, across, down }: TableCell, shape: string | undefined): 
   })
 }
 
-/** 備考: its label, and a sentence for each line below it, or for what stands behind the label. */
+/** Returns 備考: its label, and one sentence for each following line, or for the text after the label. */
 export function xmlRemarks(words: Pick<SourceText, 'plain' | 'marks'>, shape?: string): XmlNode[] {
   if (shape !== undefined) return fillXmlSkeleton(words, parseShape(shape))
   const { plain } = words

@@ -3,7 +3,7 @@ import { type XmlElement, xmlElement } from './element.ts'
 import { DIVISION_ELEMENTS, xmlNum, xmlTitle } from './provisions.ts'
 import { xmlWords } from './words.ts'
 
-/** The 目次 as it is printed. */
+/** Returns the 目次 as printed. */
 export function xmlToc({ entries }: NonNullable<RulesetText['toc']>, label: string | null): XmlElement {
   return xmlElement('TOC', [xmlElement('TOCLabel', [label ?? '目次']), ...entries.map(xmlTocEntry)])
 }

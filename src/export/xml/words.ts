@@ -10,7 +10,7 @@ import { type XmlElement, type XmlNode, xmlElement } from './element.ts'
 
 type Words = Pick<SourceText, 'plain' | 'marks'>
 
-/** An element with words, and what is printed about them; nothing in it where there are none. */
+/** Creates an element from text and its inline markup; empty text creates no children. */
 export function xmlWords(
   name: string,
   words: Words,
@@ -19,7 +19,7 @@ export function xmlWords(
   return xmlElement(name, stretch(words, { start: 0, end: words.plain.length }, false), attributes)
 }
 
-/** What holds a provision's words: a kept shape, or else that which the words have by themselves. */
+/** Creates the container of the sentences of a provision, from the stored structure or from the text. */
 export function xmlSentenceContainer(
   name: string,
   words: Words,
@@ -32,7 +32,7 @@ export function xmlSentenceContainer(
   )
 }
 
-/** Pours words into a shape. */
+/** Fills a structure with text. */
 export function fillXmlSkeleton(words: Words, shape: readonly (XmlSpan | Span)[], parent = ''): XmlNode[] {
   const siblings = shape.filter(child => 'name' in child)
   return shape.flatMap((child): XmlNode[] => {
@@ -48,7 +48,7 @@ export function fillXmlSkeleton(words: Words, shape: readonly (XmlSpan | Span)[]
 
 const ELEMENTS = { ruby: 'Ruby', sup: 'Sup', sub: 'Sub', line: 'Line', figure: 'Fig' } as const
 
-/** The words of a stretch with their marks; figures where they have a place. */
+/** Returns a range of text with its inline markup; figures only where they are allowed. */
 function stretch({ plain, marks = [] }: Words, { start, end }: Span, figures: boolean): XmlNode[] {
   const isIn = (mark: InlineMarkup) =>
     mark.kind === 'figure'

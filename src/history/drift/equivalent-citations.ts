@@ -6,8 +6,10 @@ import type { DiffNode, TextChange, TextDifference } from '../types.ts'
 import type { CitingVersion, CitingVersions } from './types.ts'
 
 /**
- * Tells the changes that are none of substance: 「前条の規定は」 that became 「第80条の規定は」 because an article came between,
- * other words for the same provision. Of a citation whose words stand it is told elsewhere if it reaches another one.
+ * Returns a check for changes without a change of substance: other words for the same provisions.
+ *
+ * 「前条の規定は」 became 「第80条の規定は」 because an article was inserted. Citations with unchanged words are not
+ * compared here: `findDrifts` reports their new targets.
  */
 export function createEquivalenceCheck(
   { before: all, partners }: Pick<TextDifference, 'before' | 'partners'>,
@@ -32,7 +34,7 @@ function citationsOf({ path }: DiffNode, { citationsIn }: CitingVersion): Resolv
   return (citationsIn.get(path) ?? []).toSorted((a, b) => a.start - b.start)
 }
 
-/** What a citation reaches, in the place of how it is written. */
+/** Formats the targets of a citation as a substitute for its words. */
 function reachOf(
   citation: ResolvedCitation | undefined,
   { ruleset }: CitingVersion,
@@ -45,7 +47,7 @@ function reachOf(
   return `〔${targets.sort().join(' ')}〕`
 }
 
-/** A unit's words with other words for some of its citations. */
+/** Replaces some citations in the text of a unit. */
 function skeletonOf(
   { text }: DiffNode,
   citations: readonly ResolvedCitation[],

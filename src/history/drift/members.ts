@@ -6,7 +6,11 @@ import type { DiffNode, TextDifference } from '../types.ts'
 import { cellsIn } from './cells.ts'
 import type { CitationTarget, CitingVersion } from './types.ts'
 
-/** Every member of a text's citations that reaches provisions of the text itself, in printed order, those in the cells of a provision behind those in its words. */
+/**
+ * Returns every citation member that resolves to provisions of the same text, in printed order. The members in the
+ * table
+ * cells of a provision follow those in its text.
+ */
 export function citedMembers(top: DiffNode, version: CitingVersion): CitationTarget[] {
   const units = unitsWithin(top)
   const byPath = new Map(units.map(unit => [unit.path, unit]))
@@ -28,20 +32,23 @@ export function citedMembers(top: DiffNode, version: CitingVersion): CitationTar
   ])
 }
 
-/** The words that a member stands in. */
+/** Returns the text that contains a citation member. */
 export function citingWords({ unit, cell }: Pick<CitationTarget, 'unit' | 'cell'>): string {
   return cell?.plain ?? unit.text
 }
 
-/** Members by the unit they stand in. */
+/** Groups citation members by their unit. */
 export function byUnit(members: readonly CitationTarget[]): Map<DiffNode, CitationTarget[]> {
   return Map.groupBy(members, ({ unit }) => unit)
 }
 
-/** Where words of the text after stood in the text before, if all of them stand. */
+/** Maps a range of the text after to its start offset before; `null` if the range is not unchanged. */
 export type OffsetMapping = (start: number, end: number) => number | null
 
-/** For a unit that stands, where its words come from: anywhere, if nothing in it changed, else in a stretch that stands. */
+/**
+ * Returns offset mappings for matched units: the identity if the words are equal, else a look-up in the unchanged
+ * stretches.
+ */
 export function offsetMappingFor({ changes }: TextDifference): (unit: DiffNode) => OffsetMapping {
   const changed = new Map(changes.flatMap(({ after, words }) => (after && words ? [[after, words] as const] : [])))
   return unit => {

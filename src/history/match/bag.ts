@@ -1,16 +1,16 @@
 import type { DiffNode } from '../types.ts'
 import { tokenize } from '../words/words.ts'
 
-/** The words of a unit and of everything below it, as numbers, so that they are compared fast. */
+/** Word ids of a unit and its descendants, for fast comparison. */
 export interface Bag {
   readonly words: Int32Array
-  /** How often each word stands in it. */
+  /** Occurrences of each word id. */
   readonly counts: ReadonlyMap<number, number>
   /** In characters. */
   readonly length: number
 }
 
-/** Cuts the words of units when they are first asked for, and knows how long each word is. */
+/** Tokenizes texts on first use, and knows the length of each word in characters. */
 export interface BagReader {
   readonly bagOf: (text: string) => Bag
   readonly lengths: readonly number[]
@@ -40,7 +40,7 @@ function countWords(words: Int32Array, length: number): Bag {
   return { words, counts, length }
 }
 
-/** The words of each unit together with those of everything below it, its lines too; labels and captions left out. */
+/** Concatenates the text of each unit with its lines and descendants. Labels and captions are excluded. */
 export function completeTexts(top: DiffNode, texts = new Map<DiffNode, string>()): Map<DiffNode, string> {
   const below = top.children.map(child => completeTexts(child, texts).get(child) ?? '')
   const lines = top.lines.map(({ text }) => text)

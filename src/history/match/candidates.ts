@@ -1,20 +1,20 @@
 import type { Bag } from './bag.ts'
 
-/** Fewer pairs than this are all looked at. */
+/** Upper limit of pairs up to which all words count as distinctive. */
 const FEW = 40_000
-/** In a large law, a word that stands in more texts than this tells nothing about which two belong together. */
+/** Upper limit of texts per distinctive word in a large law. More frequent words do not identify a match. */
 const COMMON = 100
-/** Of the texts that may belong to one, so many are looked at. */
+/** Upper limit of candidates per text in a large law. */
 const MOST = 32
 
-/** Two texts, by their places, and how many characters can stand in both at most. */
+/** Two texts by index, with the maximum number of characters that both can share. */
 export interface Candidate {
   readonly i: number
   readonly j: number
   readonly most: number
 }
 
-/** Pairs of texts that share words, those that share most first: near linear, never all with all. */
+/** Returns pairs of texts that share distinctive words, best first. Near-linear, because not all pairs are compared. */
 export function findCandidates(
   [befores, afters]: readonly [readonly Bag[], readonly Bag[]],
   lengths: readonly number[]
@@ -32,7 +32,7 @@ export function findCandidates(
   })
 }
 
-/** In which texts each word stands. */
+/** Builds the inverted index: the texts that contain each word. */
 function indexOf(bags: readonly Bag[]): Map<number, number[]> {
   const index = new Map<number, number[]>()
   for (const [at, { counts }] of bags.entries())
@@ -57,7 +57,7 @@ interface InvertedIndex {
   readonly isCommon: (word: number) => boolean
 }
 
-/** For each text that shares a telling word with one, how many characters of such words they share. */
+/** Returns the number of characters in shared distinctive words, for each text that shares at least one. */
 function sharedWith({ counts }: Bag, { index, afters, lengths, isCommon }: InvertedIndex): Map<number, number> {
   const shared = new Map<number, number>()
   for (const [word, count] of counts) {

@@ -1,10 +1,10 @@
-/** Whatever comes first among what was put in comes out first. */
+/** Priority queue: the first entry of the ordering is removed first. */
 export interface Heap<T> {
   readonly put: (entry: T) => void
   readonly take: () => T | undefined
 }
 
-/** A binary heap: each entry comes before the two below it. */
+/** Creates a binary heap. Each entry precedes its two children. */
 export function createHeap<T>(isBefore: (one: T, other: T) => boolean): Heap<T> {
   const entries: T[] = []
   const put = (entry: T) => {
@@ -24,7 +24,7 @@ export function createHeap<T>(isBefore: (one: T, other: T) => boolean): Heap<T> 
   return { put, take }
 }
 
-/** Puts an entry in the place of the first, and down from there to where it belongs. */
+/** Places an entry at the root and sifts it down. */
 function sink<T>(entries: T[], entry: T, isBefore: (one: T, other: T) => boolean): void {
   let at = 0
   for (let below = 1; below < entries.length; below = 2 * at + 1) {

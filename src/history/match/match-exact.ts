@@ -2,7 +2,7 @@ import { formatNum } from '../../model/address.ts'
 import type { DiffNode } from '../types.ts'
 import { type Lists, type Matcher, recordMatch, unmatched } from './matcher.ts'
 
-/** Of provisions that say the same: first those at the same place, then of the same number, of the same caption, in order. */
+/** Order of preference among provisions with equal text: equal path, equal number, equal caption, printed order. */
 const PREFERENCES: readonly ((before: DiffNode, after: DiffNode) => boolean)[] = [
   (before, after) => before.path === after.path,
   (before, after) => sameNumber(before, after),
@@ -10,7 +10,7 @@ const PREFERENCES: readonly ((before: DiffNode, after: DiffNode) => boolean)[] =
   () => true
 ]
 
-/** Pairs what says the same, word for word, with everything below it. 「削除」 says nothing. */
+/** Matches units with equal text, including their descendants. 「削除」 does not count as text. */
 export function matchExact(matcher: Matcher, lists: Lists, shortest = 1): void {
   const groups = new Map<string, [DiffNode[], DiffNode[]]>()
   for (const side of [0, 1] as const)
@@ -31,7 +31,7 @@ export function matchExact(matcher: Matcher, lists: Lists, shortest = 1): void {
           }
 }
 
-/** Below two provisions that say the same, everything says the same. */
+/** Matches the descendants of two units with equal text. */
 function pairChildren(matcher: Matcher, before: DiffNode, after: DiffNode): void {
   if (before.children.length !== after.children.length) return
   for (const [index, child] of before.children.entries()) {
@@ -41,7 +41,7 @@ function pairChildren(matcher: Matcher, before: DiffNode, after: DiffNode): void
   }
 }
 
-/** Whether two units have the same number; 「第8条の2」 and 「第八条の二」 do. */
+/** True if two units have the same number, such as 「第8条の2」 and 「第八条の二」. */
 export function sameNumber(before: DiffNode, after: DiffNode): boolean {
   if (!before.number || !after.number) return before.number === after.number
   return formatNum(before.number) === formatNum(after.number)

@@ -3,7 +3,7 @@ import type { DiffNode } from '../types.ts'
 import { type Lists, type Matcher, recordMatch } from './matcher.ts'
 import { diceSimilarity, WEAK_MATCH_THRESHOLD } from './similarity.ts'
 
-/** Pairs what has the same number, however much of it was rewritten. */
+/** Matches units with the same number, even if they were rewritten. */
 export function matchNumbers(matcher: Matcher, lists: Lists): void {
   const [befores, afters] = lists
   const numbered = new Map(afters.map((after, at) => [numberOf(after), at]))
@@ -18,7 +18,7 @@ export function matchNumbers(matcher: Matcher, lists: Lists): void {
   matchDeleted(matcher, lists)
 }
 
-/** Pairs articles that kept their caption and a neighbour, however much of them was rewritten. */
+/** Matches articles with an equal caption and a matched neighbour, even if they were rewritten. */
 function matchCaptions(matcher: Matcher, lists: Lists): void {
   const [ones, others] = lists.map(units => placesByCaption(matcher, units))
   for (const [caption, befores] of ones ?? []) {
@@ -30,7 +30,7 @@ function matchCaptions(matcher: Matcher, lists: Lists): void {
   }
 }
 
-/** Where the free ones of some articles stand, by what stands in their captions. */
+/** Returns the indexes of unmatched units by caption. */
 function placesByCaption({ partners }: Matcher, units: readonly DiffNode[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   for (const [at, unit] of units.entries())
@@ -39,7 +39,7 @@ function placesByCaption({ partners }: Matcher, units: readonly DiffNode[]): Map
   return places
 }
 
-/** 「削除」 that took another number, or took the place of a renumbered provision, is known by its neighbours. */
+/** Matches 「削除」 by its neighbours, after a renumbering or in place of a renumbered provision. */
 function matchDeleted(matcher: Matcher, lists: Lists): void {
   const [befores, afters] = lists
   const places = new Map(afters.map((after, at) => [after, at]))
@@ -54,7 +54,7 @@ function matchDeleted(matcher: Matcher, lists: Lists): void {
   }
 }
 
-/** The two places, in order, where a unit of the text before would stand beside what it stands beside. */
+/** Returns the two indexes, in order, that the neighbours of a unit imply for it. */
 function placesBeside(
   { partners }: Matcher,
   [befores, afters]: Lists,
@@ -70,7 +70,7 @@ function placesBeside(
   return beside.toSorted((a, b) => a - b)
 }
 
-/** How many of the two neighbours are the same provision on both sides, or on neither there. */
+/** Counts the neighbours that are matched to each other, or missing on both sides. */
 function neighboursKept({ partners }: Matcher, [befores, afters]: Lists, [i, j]: readonly [number, number]): number {
   return [1, -1].filter(step => {
     const [before, after] = [befores[i + step], afters[j + step]]
@@ -78,12 +78,12 @@ function neighboursKept({ partners }: Matcher, [befores, afters]: Lists, [i, j]:
   }).length
 }
 
-/** Labels are unique below one parent, and so are those of articles in the text as a whole. */
+/** Labels are unique below one parent. Article numbers are unique in the text. */
 function numberOf({ kind, number, path }: DiffNode): string {
   return `${kind} ${number && kind !== 'toc-entry' ? number.join('-') : path}`
 }
 
-/** An article is the same one if it keeps its caption, or some of its words, or its place. */
+/** True if an article has the same caption or similar text. Other units and 「削除」 always match. */
 function isSame(matcher: Matcher, before: DiffNode, after: DiffNode): boolean {
   if (before.kind !== 'article' || before.deleted || after.deleted || before.caption === after.caption) return true
   const [one, other] = [matcher.bagOf(matcher.textOf(before)), matcher.bagOf(matcher.textOf(after))]

@@ -7,36 +7,39 @@ import { sameNumber } from './match-exact.ts'
 import { type Lists, type Matcher, recordMatch, unmatched } from './matcher.ts'
 import { alikeSiblings, diceSimilarity, MATCH_THRESHOLD, type Measure } from './similarity.ts'
 
-/** What is compared, and how. */
+/** Compared text and similarity measure. */
 interface SimilarityStrategy {
   readonly textOf: (unit: DiffNode) => string
   readonly measure: Measure
 }
 
-/** The words of a unit with all below it. */
+/** Compares units including their descendants. */
 export function completeTextSimilarity({ textOf }: Matcher, measure: Measure): SimilarityStrategy {
   return { textOf, measure }
 }
 
-/** Pairs what stands below one parent; its own words are enough where what stands below it changed. */
+/** Matches the children of one parent. Their own text is sufficient if their descendants changed. */
 export function matchSiblings(matcher: Matcher, lists: Lists): void {
   matchSimilar(matcher, lists, completeTextSimilarity(matcher, alikeSiblings))
   matchSimilar(matcher, lists, { textOf: ({ text }) => text, measure: diceSimilarity })
 }
 
-/** A pair that may be made. Until it is measured, `likeness` is the most that it can turn out to be. */
+/** Candidate pair. Before the measurement, the likeness is an upper bound. */
 interface QueuedMatch {
   readonly before: DiffNode
   readonly after: DiffNode
   readonly bags: readonly [Bag, Bag]
   readonly likeness: number
   readonly isMeasured: boolean
-  /** What speaks for it besides its words. */
+  /** Bonus for an equal number or caption. */
   readonly signs: number
   readonly order: number
 }
 
-/** Pairs what half stands, the likest first; nothing is measured that cannot come first. */
+/**
+ * Matches units with at least half of their text in common, best first. Pairs whose upper bound is too low are not
+ * measured.
+ */
 export function matchSimilar(matcher: Matcher, lists: Lists, how: SimilarityStrategy): void {
   const heap = createHeap(isBetter)
   for (const offer of offersOf(matcher, lists, how)) putIfHalf(heap, offer)
@@ -86,7 +89,7 @@ function offersOf(matcher: Matcher, [befores, afters]: Lists, how: SimilarityStr
   })
 }
 
-/** 「削除」 is like nothing. */
+/** Skips 「削除」, which is similar to no text. */
 function readBags(
   matcher: Matcher,
   units: readonly DiffNode[],

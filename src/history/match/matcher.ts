@@ -1,10 +1,10 @@
 import type { DiffNode } from '../types.ts'
 import { type BagReader, completeTexts, createBagCache } from './bag.ts'
 
-/** What pairing knows while it goes on. Each step pairs only what is still free. */
+/** State of the matching. Each step matches only units that are still unmatched. */
 export interface Matcher extends BagReader {
   readonly partners: Map<DiffNode, DiffNode>
-  /** The words of a unit with all below it. */
+  /** Returns the text of a unit and its descendants. */
   readonly textOf: (unit: DiffNode) => string
 }
 
@@ -23,7 +23,7 @@ export function createMatcher([before, after]: VersionPairRoots): Matcher {
   return { ...createBagCache(), partners: new Map(), textOf: unit => texts.get(unit) ?? '' }
 }
 
-/** Pairs two units, if both are free, and says whether it did. */
+/** Matches two units if both are unmatched. Returns true on success. */
 export function recordMatch({ partners }: Matcher, before: DiffNode, after: DiffNode): boolean {
   if (partners.has(before) || partners.has(after)) return false
   partners.set(before, after)
@@ -31,7 +31,7 @@ export function recordMatch({ partners }: Matcher, before: DiffNode, after: Diff
   return true
 }
 
-/** Those of some units that have no partner yet. */
+/** Returns the units without a match. */
 export function unmatched({ partners }: Matcher, units: readonly DiffNode[]): DiffNode[] {
   return units.filter(unit => !partners.has(unit))
 }

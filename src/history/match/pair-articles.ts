@@ -7,7 +7,7 @@ import { type Lists, listsOf, type Matcher, recordMatch, type VersionPairRoots }
 import { alikeArticles, diceSimilarity } from './similarity.ts'
 import { unitsWithin } from './units.ts'
 
-/** Pairs 附則, then the articles of the 本則, those of each 附則, and what went from the one to the other. */
+/** Matches 附則, then the articles of the 本則 and of each 附則, then articles that moved between them. */
 export function pairArticles(matcher: Matcher, texts: VersionPairRoots): void {
   const supplements = listsOf(texts, top => top.children.filter(({ kind }) => kind === 'supplement'))
   matchInstruments(matcher, supplements)
@@ -22,7 +22,7 @@ export function pairArticles(matcher: Matcher, texts: VersionPairRoots): void {
   matchSimilar(matcher, all, completeTextSimilarity(matcher, diceSimilarity))
 }
 
-/** 附則 of one instrument are one, wherever they stand: they are never another one's, however much they read alike. */
+/** Matches 附則 of the same instrument, independent of position. 附則 of different instruments are never matched. */
 function matchInstruments(matcher: Matcher, [befores, afters]: Lists): void {
   for (const before of befores) {
     const instrument = instrumentOf(before)

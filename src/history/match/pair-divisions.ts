@@ -4,7 +4,7 @@ import { sameNumber } from './match-exact.ts'
 import { type Matcher, recordMatch, type VersionPairRoots } from './matcher.ts'
 import { unitsWithin } from './units.ts'
 
-/** Pairs 編 章 節 款 目 by the articles they hold; what holds none alike, by title or by number. */
+/** Matches 編 章 節 款 目 by their common articles. Headings without common articles are matched by title or number. */
 export function pairDivisions(matcher: Matcher, [before, after]: VersionPairRoots): void {
   const common = countCommonArticles(matcher, before)
   for (const { level } of DIVISIONS) {
@@ -22,7 +22,11 @@ export function pairDivisions(matcher: Matcher, [before, after]: VersionPairRoot
 
 const ENOUGH = 0.3
 
-/** Half of the articles, or the title, or the number below a parent that stands, unless what the one held stands elsewhere. */
+/**
+ * Scores two headings by common articles, title and number. The number counts less if the parents are not matched, and
+ * not
+ * at all if the articles moved elsewhere.
+ */
 function weigh(matcher: Matcher, [before, after]: readonly [DiffNode, DiffNode], common: number): number {
   const held = articlesIn(before) + articlesIn(after)
   const title = before.text !== '' && before.text === after.text
@@ -44,7 +48,7 @@ function articlesIn(division: DiffNode): number {
   return division.children.reduce((count, child) => count + (child.kind === 'article' ? 1 : articlesIn(child)), 0)
 }
 
-/** For each division of the text before, how many of its articles stand in which division after. */
+/** Counts the common articles of each pair of headings, before and after. */
 function countCommonArticles({ partners }: Matcher, before: DiffNode): Map<DiffNode, Map<DiffNode, number>> {
   const common = new Map<DiffNode, Map<DiffNode, number>>()
   for (const unit of unitsWithin(before)) {

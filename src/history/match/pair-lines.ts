@@ -6,7 +6,9 @@ import { type Lists, type Matcher, recordMatch, unmatched, type VersionPairRoots
 import { diceSimilarity } from './similarity.ts'
 import { unitsWithin } from './units.ts'
 
-/** Pairs the lines printed with one provision: those that stand, rows of the same first cell, those alike, those at one place. */
+/**
+ * Matches the lines of a provision: equal lines, rows with equal first cells, similar lines, lines with equal numbers.
+ */
 export function pairLines(matcher: Matcher, [before]: VersionPairRoots): void {
   for (const unit of unitsWithin(before)) {
     const partner = matcher.partners.get(unit)
@@ -19,7 +21,7 @@ export function pairLines(matcher: Matcher, [before]: VersionPairRoots): void {
   }
 }
 
-/** Pairs rows whose first cell stands and begins no other row: 「一般　2,000円」 and 「一般　2,500円」. */
+/** Matches rows by a unique first cell: 「一般　2,000円」 and 「一般　2,500円」. */
 function matchFirstCells(matcher: Matcher, lists: Lists): void {
   const [befores, afters] = lists.map(units => Map.groupBy(unmatched(matcher, units), firstCell))
   for (const [cell, [before, ...others]] of befores ?? []) {

@@ -7,10 +7,10 @@ import { type Lists, listsOf, type Matcher, unmatched, type VersionPairRoots } f
 import { alikeAnywhere } from './similarity.ts'
 import { unitsWithin } from './units.ts'
 
-/** Words this long are not the same by chance, wherever they stand. */
+/** Minimum length of a text that is not equal by chance at any position, in characters. */
 const TELLING = 20
 
-/** Pairs paragraphs first, then what stands below them, one generation after the other. */
+/** Matches paragraphs first, then their descendants, level by level. */
 export function pairProvisions(matcher: Matcher, texts: VersionPairRoots): void {
   const [befores, afters] = texts.map(generationsOf)
   const generations = Array.from(
@@ -24,7 +24,7 @@ export function pairProvisions(matcher: Matcher, texts: VersionPairRoots): void 
   for (const lists of generations.slice(1)) pairGeneration(matcher, lists)
 }
 
-/** Below one parent first, except for words that tell where they came from. */
+/** Matches units below the same parent first, except long equal texts, which identify moved units. */
 function pairGeneration(matcher: Matcher, lists: Lists): void {
   const families = familiesOf(matcher, lists[0])
   const roaming = free(lists)
@@ -36,12 +36,12 @@ function pairGeneration(matcher: Matcher, lists: Lists): void {
   for (const family of families) matchNumbers(matcher, family)
 }
 
-/** What can have gone to another parent. */
+/** Excludes units that cannot have moved to another parent. */
 function free([befores, afters]: Lists): Lists {
   return [befores.filter(unit => !isOfInstrument(unit)), afters.filter(unit => !isOfInstrument(unit))]
 }
 
-/** For each parent that stands, its children in the one text and in the other. */
+/** Returns the children, before and after, of each matched parent. */
 function familiesOf(matcher: Matcher, units: readonly DiffNode[]): Lists[] {
   const parents = new Set(unmatched(matcher, units).map(({ parent }) => parent))
   return [...parents].flatMap(parent => {
@@ -50,12 +50,12 @@ function familiesOf(matcher: Matcher, units: readonly DiffNode[]): Lists[] {
   })
 }
 
-/** Paragraphs or items: 附則 hold articles besides. */
+/** Returns paragraphs or items. 附則 also contain articles. */
 function textsBelow({ children }: DiffNode): DiffNode[] {
   return children.filter(({ kind }) => kind !== 'article')
 }
 
-/** All paragraphs, all items, all subitems, … */
+/** Returns all paragraphs, then all items, all subitems, … */
 function generationsOf(top: DiffNode): DiffNode[][] {
   const generations: DiffNode[][] = []
   let units = unitsWithin(top).filter(({ kind }) => kind === 'paragraph')

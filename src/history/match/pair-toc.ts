@@ -6,7 +6,7 @@ import { type Matcher, recordMatch, type VersionPairRoots } from './matcher.ts'
 import { diceSimilarity } from './similarity.ts'
 import { unitsWithin } from './units.ts'
 
-/** Pairs the lines of the 目次 as the divisions they announce are paired; the rest by their words or numbers. */
+/** Matches the lines of the 目次 like their headings. The other lines are matched by text or number. */
 export function pairToc(matcher: Matcher, [before, after]: VersionPairRoots): void {
   const linesAfter = linesOf(after)
   const linesBefore = linesOf(before)
@@ -27,7 +27,7 @@ function linesOf(top: DiffNode): DiffNode[] {
   return unitsWithin(top).filter(({ kind }) => kind === 'toc-entry')
 }
 
-/** The address of the division that a line of the 目次 stands for. */
+/** Returns the path of the heading that a line of the 目次 refers to. */
 function announcedBy({ path }: DiffNode): string {
   return path.replace(/^目次\//u, '')
 }

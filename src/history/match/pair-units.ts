@@ -7,12 +7,12 @@ import { pairProvisions } from './pair-provisions.ts'
 import { pairToc } from './pair-toc.ts'
 
 /**
- * Finds what each unit of one version is in the other. Content counts first:
+ * Matches the units of two versions. Content takes precedence:
  *
  *     the same words → half of the words, best with the same number or caption → the same number
  *
- * Articles are paired in the text as a whole, then divisions by the articles they hold, then paragraphs, items and
- * subitems: below their parents first, and what remains there across the whole text. Lines of tables come last.
+ * Articles are matched across the complete text, then headings by their articles, then paragraphs, items and subitems:
+ * first below their parents, the rest across the text. Lines of tables are matched last.
  */
 export function pairUnits(texts: VersionPairRoots): TextDifference['partners'] {
   const matcher = createMatcher(texts)
@@ -28,7 +28,7 @@ export function pairUnits(texts: VersionPairRoots): TextDifference['partners'] {
   return matcher.partners
 }
 
-/** There is one 目次 and one 前文. */
+/** Matches units that occur once per text, such as 目次 and 前文. */
 function pairOnly(matcher: Matcher, texts: VersionPairRoots, kind: 'toc' | 'preamble' | 'opening'): void {
   const [before, after] = texts.map(({ children }) => children.find(unit => unit.kind === kind))
   if (before && after) recordMatch(matcher, before, after)

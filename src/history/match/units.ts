@@ -8,7 +8,7 @@ type Own = Pick<DiffNode, 'kind' | 'path'> &
     readonly printed?: readonly PrintedLine[]
   }
 
-/** A version as a tree of units: 目次, 前文, 本則 and 附則 below the text as a whole. */
+/** Builds the unit tree of a version: 目次, 前文, 本則 and 附則 below the root. */
 export function unitsOf(ruleset: RulesetText): DiffNode {
   const { title, opening, toc, preamble, children, supplements } = ruleset
   return unit({ kind: 'ruleset', path: '', text: title }, [
@@ -20,7 +20,7 @@ export function unitsOf(ruleset: RulesetText): DiffNode {
   ])
 }
 
-/** A unit knows its parent, and a parent its children: the children are made first and told afterwards. */
+/** Creates a unit and sets the parent of its children, which are created first. */
 function unit(
   { kind, path, number = null, label = '', caption = null, text = '', deleted = false, printed = [] }: Own,
   children: DiffNode[]
@@ -82,14 +82,14 @@ function supplementUnit({ path, label, articles, paragraphs }: BackMatter): Diff
   ])
 }
 
-/** A unit and everything below it, in printed order; its own lines before what it holds. */
+/** Returns a unit and its descendants in printed order. The lines of a unit precede its children. */
 export function unitsWithin(top: DiffNode, found: DiffNode[] = []): DiffNode[] {
   found.push(top, ...top.lines)
   for (const child of top.children) unitsWithin(child, found)
   return found
 }
 
-/** A unit and what holds it, by their paths: what an address in words needs. */
+/** Returns a unit and its ancestors by path, to format a provision path in words. */
 export function nodesAround(unit: DiffNode): NodeLookup {
   const holders = new Map<Path, { readonly level: string }>()
   for (let at: DiffNode | null = unit; at; at = at.parent) holders.set(at.path, { level: at.kind })
@@ -101,7 +101,7 @@ export function isDivision({ kind }: DiffNode): boolean {
   return DIVISIONS.some(({ level }) => level === kind)
 }
 
-/** What a unit says, without addresses: two versions that say the same have equal outlines. */
+/** Returns the content without paths. Two versions with equal content have equal outlines. */
 export function outlineOf({ kind, label, caption, text, lines, children }: DiffNode): Outline {
   return { kind, label, caption, text, lines: lines.map(outlineOf), children: children.map(outlineOf) }
 }

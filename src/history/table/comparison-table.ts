@@ -5,7 +5,7 @@ import { rowsOfEntries, titleRow } from './table-rows.ts'
 import type { ComparisonRow, ComparisonTable } from './table-types.ts'
 import { type IndexedDiff, kindsOf, viewOf } from './table-view.ts'
 
-/** The 新旧対照表 of two versions. What stands is left out; an article in which anything changes is shown with its caption. */
+/** Builds the 新旧対照表 of two versions. Unchanged text is omitted; a changed article is shown with its caption. */
 export function comparisonTable(difference: TextDifference): ComparisonTable {
   const view = viewOf(difference)
   return {
@@ -22,7 +22,7 @@ function rowsOf(view: IndexedDiff, { before, after }: TextDifference): Compariso
   return [...title, ...rowsOfEntries(view, entries)]
 }
 
-/** 目次, 前文, each heading, each article and each 附則, in printed order. */
+/** Returns the 目次, 前文, headings, articles and 附則 in printed order. */
 function partsOf(unit: DiffNode): DiffNode[] {
   return unit.children.flatMap(child => (isDivision(child) ? [child, ...child.lines, ...partsOf(child)] : [child]))
 }

@@ -2,7 +2,7 @@ import type { BranchedNumber } from '../../model/law.ts'
 import { formatFullWidth, formatKanji } from '../../text/numerals.ts'
 import type { DiffNode } from '../types.ts'
 
-/** A provision as another one cites it, in the numerals of its own text: 「第3条第2項第1号ロ」「第三条第二項」「附則第2項」. */
+/** Formats a provision as cited from elsewhere, in the numerals of its text: 「第3条第2項第1号ロ」「第三条第二項」「附則第2項」. */
 export function nameInFull(unit: DiffNode): string {
   const { kind, parent, label, number, text } = unit
   if (kind === 'opening') return '題名の下'

@@ -2,13 +2,13 @@ import { heaviestIncreasingSubsequence } from '../../text/longest-increasing-sub
 import type { DiffNode } from '../types.ts'
 import { hasMovedFar, type IndexedDiff } from './table-view.ts'
 
-/** What stands side by side; `left` stands in the place that a unit of the text before moved away from. */
+/** Aligned units. `left` marks the former position of a moved unit of the text before. */
 export type TableEntry =
   | { readonly kind: 'pair'; readonly before: DiffNode; readonly after: DiffNode }
   | { readonly kind: 'added'; readonly after: DiffNode }
   | { readonly kind: 'deleted' | 'left'; readonly before: DiffNode }
 
-/** Lays the units of two texts side by side, in the order of the text after; what is gone stands where it stood. */
+/** Aligns the units of two texts in the order of the text after. Deleted units remain at their former position. */
 export function alignColumns(
   view: IndexedDiff,
   befores: readonly DiffNode[],
@@ -33,7 +33,7 @@ export function alignColumns(
   return entries
 }
 
-/** The units that stand in both lists, in the same order. */
+/** Returns the units that occur in both lists in the same order. */
 function anchorsOf(
   { partners }: IndexedDiff,
   afters: readonly DiffNode[],
@@ -48,7 +48,7 @@ function anchorsOf(
   return new Set(standing.filter((_, at) => order.has(at)))
 }
 
-/** What remains of a unit where it stood: the unit if it is gone, a pointer if it moved far. */
+/** Returns the entry at the former position: the deleted unit, or a pointer if the unit moved far. */
 function leaving(view: IndexedDiff, before: DiffNode | undefined): TableEntry[] {
   if (!before) return []
   if (!view.partners.has(before)) return [{ kind: 'deleted', before }]

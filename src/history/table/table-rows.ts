@@ -9,7 +9,7 @@ import { hasMoved, type IndexedDiff, kindsOf } from './table-view.ts'
 const ADDED = noteLine('（新設）')
 const DELETED = noteLine('（削る）')
 
-/** The rows of what stands side by side, runs of what is left out gathered. */
+/** Returns the rows of aligned entries. Omitted entries are grouped into runs. */
 export function rowsOfEntries(view: IndexedDiff, entries: readonly TableEntry[]): ComparisonRow[] {
   return groupEntries(view, entries).flatMap(group => {
     const rows = 'run' in group ? [elisionRow(view, group.run, group.omission)] : rowsOfEntry(view, group.entry)
@@ -17,7 +17,10 @@ export function rowsOfEntries(view: IndexedDiff, entries: readonly TableEntry[])
   })
 }
 
-/** 目次, headings, articles and 附則 begin a block; paragraphs, items and lines of the 目次 go on in one. */
+/**
+ * True for the first row of a block: 目次, headings, articles and 附則. Paragraphs, items and lines of the 目次 continue a
+ * block.
+ */
 function opensBlock(group: EntryGroup): boolean {
   const entry = 'run' in group ? group.run[0] : group.entry
   const unit = entry && ('after' in entry ? entry.after : entry.before)
@@ -69,7 +72,7 @@ function rowUnlessEmpty(
   return lines.length > 0 ? [row(lines)] : []
 }
 
-/** Whether something below a new or deleted unit stands in the other text. */
+/** True if a descendant of an added or deleted unit is in the other text. */
 function isPartlyKept(view: IndexedDiff, { children }: DiffNode): boolean {
   return children.some(child => view.partners.has(child) || isPartlyKept(view, child))
 }
@@ -93,12 +96,12 @@ function below({ children, lines }: DiffNode): DiffNode[] {
   return [...children, ...lines]
 }
 
-/** An article whose place is all that changed is left out like one whose number is. */
+/** True if only the position of an article changed. Such an article is omitted like a renumbered one. */
 function isMovedOnly(view: IndexedDiff, before: DiffNode, after: DiffNode): boolean {
   return !view.touched.has(before) && !view.touched.has(after) && !kindsOf(view, after).includes('caption')
 }
 
-/** Whether 「削除」 alone stands on one side, and on the other nothing that stands elsewhere. */
+/** True if one side is only 「削除」, and no child of the other side moved elsewhere. */
 function isEmptied({ partners }: IndexedDiff, before: DiffNode, after: DiffNode): boolean {
   if (before.deleted === after.deleted) return false
   const [empty, full] = before.deleted ? [before, after] : [after, before]
@@ -106,19 +109,19 @@ function isEmptied({ partners }: IndexedDiff, before: DiffNode, after: DiffNode)
   return isAlone && full.children.every(child => !partners.has(child) || partners.get(child)?.parent === empty)
 }
 
-/** 「削除」, underlined, or all that stood, or stands, in its place. */
+/** Returns 「削除」, underlined, or the complete text on the other side. */
 function emptiedSide(view: IndexedDiff, unit: DiffNode): ComparisonLine[] {
   if (!unit.deleted) return linesOf(view, unit)
   const line = unit.kind === 'article' ? unit.children[0] : unit
   return [lineOf(view, line ?? unit, mark('削除', true))]
 }
 
-/** The row of the 題名. */
+/** Returns the row of the 題名. */
 export function titleRow(view: IndexedDiff, before: DiffNode, after: DiffNode): ComparisonRow {
   return { opens: true, kinds: kindsOf(view, after), ...ownSides(view, before, after) }
 }
 
-/** The words of a unit on both sides; words that stand are left out, except in headings and where they moved. */
+/** Returns the text of a unit on both sides. Unchanged text is omitted, except in headings and moved units. */
 function ownSides(view: IndexedDiff, before: DiffNode, after: DiffNode): Pick<ComparisonRow, 'after' | 'before'> {
   const words = view.changes.get(after)?.words
   const standing = isHeading(after) || hasMoved(view, after) ? mark(after.text) : OMITTED

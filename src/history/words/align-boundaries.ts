@@ -2,7 +2,7 @@ import { bracketPairs } from '../../text/brackets.ts'
 import type { DiffChunk } from './pieces.ts'
 
 /**
- * Of the places where the same words can be said to have been inserted, the one a drafter would name:
+ * Shifts each insertion or deletion to the boundary that a drafter would choose among equivalent ones:
  *
  *     甲、乙、丙、丁        甲、乙、丙、丁
  *         ~~~~ 「丙、」       ~~~~ not 「、丙」
@@ -35,7 +35,7 @@ function slide(piece: DiffChunk, behind: readonly string[]): [DiffChunk, readonl
   return [{ same, deleted, inserted }, words.slice(best + length)]
 }
 
-/** Every place that the change can slide to. */
+/** Returns every start index that the change can shift to. */
 function startsOf(words: readonly string[], here: number, length: number): number[] {
   const starts = []
   for (let at = here - 1; at >= 0 && words[at] === words[at + length]; at--) starts.push(at)
@@ -43,7 +43,7 @@ function startsOf(words: readonly string[], here: number, length: number): numbe
   return starts
 }
 
-/** A change best has its brackets whole, and begins and ends where a clause does. */
+/** Scores a shift: balanced brackets, and clause boundaries at both ends. */
 function worth(words: readonly string[], start: number, length: number): number {
   const change = words.slice(start, start + length).join('')
   const brackets = change.replace(/[^（）「」]/gu, '').length

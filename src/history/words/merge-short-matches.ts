@@ -1,14 +1,14 @@
 import { bracketPairs } from '../../text/brackets.ts'
 import { type DiffChunk, lengthOf } from './pieces.ts'
 
-/** Two characters (「の」「とき」) between two changes at least as long say nothing. */
+/** Maximum length of an insignificant match (「の」「とき」) between changes of at least the same length, in characters. */
 const SHORT = 2
-/** Up to six do not, where the changes around them are twice as long. */
+/** Maximum length of a match between changes of at least twice its length, in characters. */
 const LONG = 6
-/** A term between brackets that come or go is hardly longer. */
+/** Maximum length of a term between inserted or deleted brackets, in characters. */
 const TERM = 12
 
-/** No confetti: a few words that stand between two longer changes are read as part of one change. */
+/** Merges short unchanged stretches between two longer changes into one change. */
 export function mergeShortMatches(pieces: readonly DiffChunk[]): DiffChunk[] {
   const merged: DiffChunk[] = []
   for (const piece of pieces) {
@@ -29,7 +29,7 @@ function isIslet(left: DiffChunk, right: DiffChunk): boolean {
   )
 }
 
-/** 「（以下「審査基準」という。）」 is one change where its brackets went and the term in them stands. */
+/** 「（以下「審査基準」という。）」 is one change if the brackets were deleted and the term in them is unchanged. */
 function isTorn(left: DiffChunk, right: DiffChunk, side: 'deleted' | 'inserted'): boolean {
   const [first, last] = [left[side].join(''), right[side].join('')]
   return !isWhole(first) && !isWhole(last) && isWhole(first + last)
@@ -39,7 +39,7 @@ function isWhole(text: string): boolean {
   return bracketPairs(text).length * 2 === text.replace(/[^（）「」『』]/gu, '').length
 }
 
-/** Of a change, the longer side: 「4人」 for 「十分の一」 is as long as 「十分の一」. */
+/** Returns the length of the longer side: 「4人」 for 「十分の一」 counts as long as 「十分の一」. */
 function changedLength({ deleted, inserted }: DiffChunk): number {
   return Math.max(lengthOf(deleted), lengthOf(inserted))
 }

@@ -4,11 +4,11 @@ import { mergeShortMatches } from './merge-short-matches.ts'
 import { type DiffChunk, lengthOf, wordPieces } from './pieces.ts'
 import { tokenize } from './words.ts'
 
-/** Where less than this share of the shorter wording stands, what does stand is chance, and it was rewritten. */
+/** Share of the shorter text. Less unchanged text is treated as chance, and the change as a complete rewrite. */
 const CHANCE = 0.25
 
 /**
- * What changed between two wordings, in order, cut at words:
+ * Finds the changes between two texts, in order, at word boundaries:
  *
  *     係は、4人を超えるときは、申出を断る。
  *           ~~~ deleted
@@ -31,7 +31,7 @@ function stretchesOf(pieces: readonly DiffChunk[]): DiffSpan[] {
   return stretches.filter(({ text }) => text)
 }
 
-/** The wording that a change of words leads to. */
+/** Returns the text after a change. */
 export function textAfter(stretches: readonly DiffSpan[]): string {
   return stretches.map(({ kind, text }) => (kind === 'deleted' ? '' : text)).join('')
 }

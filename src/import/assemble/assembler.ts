@@ -7,30 +7,29 @@ import type { Line } from '../lines/lines.ts'
 import { addGathered, type GatheredParagraph } from './gathered.ts'
 import type { TokenOf } from './token.ts'
 
-/** Where placing the lines of a text stands: what is open, and so where the next line can go. */
+/** State of the assembler: the open elements, which determine where the next line is placed. */
 export interface AssemblerState {
   readonly draft: ImportBuilder
-  /** What was opened last: an article, 前文 and 附則 hold paragraphs, a division holds none. */
+  /** Kind of the last opened element. An article, 前文 and 附則 contain paragraphs; a heading does not. */
   zone: 'start' | 'division' | 'preamble' | 'supplement' | 'article'
-  /** The ranks of the divisions that are open. */
+  /** Ranks of the open headings. */
   ranks: readonly number[]
   isSupplement: boolean
-  /** A caption that waits for its article, or in a 附則 for its paragraph. */
+  /** Caption that is waiting for its article, or in a 附則 for its paragraph. */
   caption: TokenOf<'caption'> | null
   paragraph: GatheredParagraph | null
-  /** The line before could not be placed. */
+  /** True if the previous line could not be placed. */
   isLost: boolean
-  /** A line since the last heading could not be placed: what only follows from that is not told. */
+  /** True if a line since the last heading could not be placed. Errors that may follow from that are not reported. */
   hasLost: boolean
 }
 
-/** Nothing is open yet. */
 export function createAssembler(draft: ImportBuilder): AssemblerState {
   const isOpen = { zone: 'start', ranks: [], isSupplement: false, caption: null } as const
   return { draft, ...isOpen, paragraph: null, isLost: false, hasLost: false }
 }
 
-/** A paragraph that a line begins. */
+/** Paragraph that a line begins. */
 interface Beginning {
   readonly number: number
   readonly label: SourceText | null
@@ -38,7 +37,7 @@ interface Beginning {
   readonly line: Line
 }
 
-/** Opens a paragraph; the one before it is whole. */
+/** Closes the open paragraph and opens a new one. */
 export function startParagraph(placing: AssemblerState, { number, label, words, line }: Beginning): void {
   closeParagraph(placing)
   const text = words ?? literalText('', line.span.start)
@@ -46,33 +45,33 @@ export function startParagraph(placing: AssemblerState, { number, label, words, 
   placing.isLost = false
 }
 
-/** No line goes into the paragraph any more. */
+/** Adds the open paragraph to the draft and closes it. */
 export function closeParagraph(placing: AssemblerState): void {
   if (placing.paragraph) addGathered(placing.draft, placing.paragraph)
   placing.paragraph = null
   placing.isLost = false
 }
 
-/** The caption that waits, for what it stands above. */
+/** Returns the waiting caption and clears it. */
 export function takeCaption(placing: AssemblerState): SourceText | null {
   const { caption } = placing
   placing.caption = null
   return caption?.caption ?? null
 }
 
-/** Tells what is wrong with a line; the lines that go on it are not told once more. */
+/** Reports a line that cannot be placed. Its continuation lines are not reported again. */
 export function reportUnplacedLine(placing: AssemblerState, finding: Parameters<ReportFinding>[0]): void {
   placing.draft.tell(finding)
   placing.isLost = true
   placing.hasLost = true
 }
 
-/** Words of a line, as a message quotes them. */
+/** Quotes words of a line for a message, truncated to 20 characters. */
 export function quote(words: string): string {
   return `「${truncate(words, 20)}」`
 }
 
-/** A line stands where no article can hold it. */
+/** Reports a line outside any article. */
 export function reportOutsideArticle(placing: AssemblerState, { text, span }: Line): void {
   const hint =
     placing.zone === 'division'
@@ -86,7 +85,7 @@ export function reportOutsideArticle(placing: AssemblerState, { text, span }: Li
   })
 }
 
-/** Nothing came that the caption could stand above. */
+/** Reports a waiting caption that is not followed by an article. */
 export function discardCaption(placing: AssemblerState): void {
   const { caption } = placing
   placing.caption = null

@@ -3,7 +3,7 @@ import { type AssemblerState, reportOutsideArticle, reportUnplacedLine, startPar
 import type { GatheredParagraph, PendingItem } from './gathered.ts'
 import type { TokenOf } from './token.ts'
 
-/** Puts a line that counts where it belongs: a paragraph, an item, or what stands below it. */
+/** Places a numbered line: a paragraph, an item or a table. */
 export function placeNumberedLine(placing: AssemblerState, token: TokenOf<'paragraph' | 'item' | 'table'>): void {
   if (placing.zone === 'start' || placing.zone === 'division') reportOutsideArticle(placing, token.line)
   else if (token.kind === 'paragraph') placeParagraph(placing, token)
@@ -13,7 +13,7 @@ export function placeNumberedLine(placing: AssemblerState, token: TokenOf<'parag
 
 function placeParagraph(placing: AssemblerState, { label, text, line }: TokenOf<'paragraph'>): void {
   const { paragraph } = placing
-  // 「１」 further in than an entry counts below that.
+  // 「１」 that is indented more than an item is numbered below that item.
   if (label && paragraph && paragraph.items.length > 0 && depthOf(paragraph, line) > 0) {
     placeItem(placing, { kind: 'item', depth: null, label, text, line })
     return
@@ -23,12 +23,12 @@ function placeParagraph(placing: AssemblerState, { label, text, line }: TokenOf<
   startParagraph(placing, { number, label, words: text, line })
 }
 
-/** How deep below its paragraph a line stands, by its blanks: two columns each. */
+/** Returns the depth of a line below its paragraph, from its indent: two columns per level. */
 function depthOf({ line }: GatheredParagraph, { indent }: Line): number {
   return Math.max(0, (indent - line.indent) / 2 - 1)
 }
 
-/** What stands right below a heading has a paragraph without words above it. */
+/** Returns the open paragraph. Opens a paragraph without text if the line directly follows a heading. */
 function paragraphAbove(placing: AssemblerState, line: Line, depth: number): GatheredParagraph {
   if (!placing.paragraph) {
     const above = { ...line, indent: line.indent - 2 * (depth + 1) }
@@ -37,7 +37,7 @@ function paragraphAbove(placing: AssemblerState, line: Line, depth: number): Gat
   return placing.paragraph as GatheredParagraph
 }
 
-/** Puts an entry into the list it goes on, or into one that it begins. */
+/** Appends an item to the list that it continues, or to a new list. */
 function placeItem(placing: AssemblerState, { label, text, line, depth: told }: TokenOf<'item'>): void {
   const paragraph = paragraphAbove(placing, line, told ?? 0)
   const siblings = told === null ? siblingsBy(paragraph, depthOf(paragraph, line)) : siblingsAt(paragraph, told)
@@ -57,18 +57,18 @@ function siblingsAt({ items }: GatheredParagraph, depth: number): PendingItem[] 
   return depth === 0 ? items : entryAt(items, depth - 1)?.items
 }
 
-/** Where blanks say how deep an entry stands, it is as deep as it can be. */
+/** Returns the list at the given depth. If the items are not nested that deeply, returns the deepest possible list. */
 function siblingsBy(paragraph: GatheredParagraph, depth: number): PendingItem[] {
   return siblingsAt(paragraph, depth) ?? siblingsBy(paragraph, depth - 1)
 }
 
-/** The last entry at some depth. */
+/** Returns the last item at a depth. */
 function entryAt(items: readonly PendingItem[], depth: number): PendingItem | undefined {
   const last = items.at(-1)
   return depth === 0 ? last : last && entryAt(last.items, depth - 1)
 }
 
-/** A table belongs to the entry that it stands further in than, else to the paragraph. */
+/** Adds a table to the last item that is indented less than the table, else to the paragraph. */
 function placeTable(placing: AssemblerState, { table, line, isOfChange }: TokenOf<'table'>): void {
   const paragraph = paragraphAbove(placing, line, 0)
   const depth = depthOf(paragraph, line) - (isOfChange ? 1 : 0)

@@ -6,9 +6,9 @@ import { itemEntries } from '../build/items.ts'
 import { addList, addParagraph, addTable } from '../build/paragraphs.ts'
 import type { Line } from '../lines/lines.ts'
 
-/** An entry of an enumeration, with the entries and the tables below it. */
+/** Item of an enumeration, with the items and tables below it. */
 export interface PendingItem {
-  /** As MDX has it where the entry stands. */
+  /** Label in the notation that MDX uses at this level. */
   readonly label: SourceText
   readonly text: SourceText
   readonly line: Line
@@ -16,7 +16,7 @@ export interface PendingItem {
   readonly tables: LawTable[]
 }
 
-/** A paragraph, whose label is printed or not. */
+/** Paragraph with a printed or an omitted label. */
 export interface GatheredParagraph {
   readonly number: number
   readonly caption: SourceText | null
@@ -27,7 +27,10 @@ export interface GatheredParagraph {
   readonly tables: { readonly table: LawTable; readonly isFirst: boolean }[]
 }
 
-/** Puts a paragraph that is whole into the draft, with its items and tables; one without words is made by what stands below it. */
+/**
+ * Adds a complete paragraph to the draft, with its items and tables. If label, caption and text are missing, only the
+ * items and tables are added.
+ */
 export function addGathered(
   draft: ImportBuilder,
   { caption, label, text, line, items, tables }: GatheredParagraph

@@ -21,12 +21,12 @@ import {
 } from './assembler.ts'
 import type { TokenOf } from './token.ts'
 
-/** A line that begins something. */
+/** Token that opens an element. */
 export type HeadingToken = TokenOf<
   'preamble' | 'end' | 'supplement' | 'section' | 'main' | 'division' | 'article' | 'articles'
 >
 
-/** Opens what a heading begins, and with it the text that stands behind its label. */
+/** Opens the element of a heading. If text follows the label of an article, also opens its first paragraph. */
 export function placeHeading(placing: AssemblerState, token: HeadingToken): void {
   closeParagraph(placing)
   placing.hasLost = false

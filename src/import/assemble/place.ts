@@ -14,7 +14,7 @@ import type { GatheredParagraph } from './gathered.ts'
 import { placeHeading } from './heading.ts'
 import type { Token, TokenOf } from './token.ts'
 
-/** Puts the lines below the 目次 where they belong, into the draft; a line that has no place is told. */
+/** Adds the tokens below the 目次 to the draft, and reports lines that cannot be placed. */
 export function placeTokens(draft: ImportBuilder, tokens: readonly Token[]): void {
   const placing = createAssembler(draft)
   for (const token of tokens) placeToken(placing, token)
@@ -50,7 +50,7 @@ function placeToken(placing: AssemblerState, token: Token): void {
   }
 }
 
-/** A caption stands above its article or its paragraph. */
+/** True if the waiting caption can belong to the token: to an article or a paragraph. */
 function canTakeCaption({ zone, caption, paragraph }: AssemblerState, { kind }: Token): boolean {
   if (kind === 'article') return true
   if (zone === 'start' || zone === 'division' || /[（）]/u.test(caption?.caption.plain ?? '')) return false
@@ -72,7 +72,7 @@ function placeText(placing: AssemblerState, { line, text }: TokenOf<'text'>): vo
     })
 }
 
-/** Behind a line of a 附則 without any label each further line is one too. */
+/** True for an unlabelled paragraph without content below it. In a 附則, further unlabelled lines are paragraphs too. */
 function isUnlabelled({ label, caption, items, tables }: GatheredParagraph): boolean {
   return label === null && caption === null && items.length + tables.length === 0
 }

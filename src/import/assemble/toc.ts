@@ -8,7 +8,7 @@ import { addList } from '../build/paragraphs.ts'
 import { tocEntry } from '../build/toc.ts'
 import type { Token, TokenOf } from './token.ts'
 
-/** Puts the 目次 into the draft, if a text begins with one; returns the lines below it. */
+/** Adds the 目次 to the draft if the text begins with one. Returns the tokens below it. */
 export function placeToc(draft: ImportBuilder, tokens: readonly Token[]): readonly Token[] {
   const [heading, ...below] = tokens
   if (heading?.kind !== 'toc') return tokens
@@ -21,7 +21,7 @@ export function placeToc(draft: ImportBuilder, tokens: readonly Token[]): readon
   return below.slice(length)
 }
 
-/** The lines of a 目次 as the nested list that MDX has; what is no division stands beside the highest of them. */
+/** Nests the lines of a 目次 as a list for MDX. Lines other than headings get the highest rank. */
 function nestEntries(draft: ImportBuilder, tokens: readonly Token[]): ListEntry[] {
   const entries: (ListEntry & { entries: ListEntry[] })[] = []
   const open: { rank: number; entries: ListEntry[] }[] = []
@@ -42,8 +42,9 @@ function wordsOf(token: Token): SourceText {
 }
 
 /**
- * How many of the lines below 「目次」 belong to it. The text begins where a division comes that has been listed; if none
- * does, with the headings that lead to the first line of another kind.
+ * Returns the number of lines below 「目次」 that belong to it. The main text begins with the first heading that has
+ * already been listed. If no heading repeats, it begins with the headings directly above the first line of another
+ * kind.
  *
  *     第1章 総則(第1条)
  *     第2章 競技(第2条)
@@ -64,13 +65,13 @@ function tocLength(tokens: readonly Token[]): number {
   return tokens.length
 }
 
-/** 前文 that comes once more, or a line right below the others that names what stands behind the law. */
+/** True for a 前文 that occurs again below, or for an indented line directly below the others that names back matter. */
 function isListed({ kind, line }: Token, below: readonly Token[]): boolean {
   if (kind === 'preamble') return below.some(other => other.kind === 'preamble')
   return kind === 'text' && !line.isApart && line.indent > 0
 }
 
-/** The headings before an article, each one level above the next: they are not of the 目次. */
+/** Counts the headings directly above an article, each one level above the next. They are not part of the 目次. */
 function leadingHeadings(before: readonly Token[], next: Token): number {
   if (next.kind !== 'article' && next.kind !== 'caption') return 0
   let rank = DIVISIONS.length

@@ -3,7 +3,7 @@ import type { SourceText } from '../../model/source.ts'
 import type { Line } from '../lines/lines.ts'
 
 /**
- * What a line of a statute says by itself, before it is known where it goes. Labels and words lead back to the file:
+ * Classification of one line of a statute, independent of its position. Labels and texts map to offsets of the file:
  *
  *     第八条の二　席順は、次の各号の…     ２　出席者が四人である場合は、…
  *     ^^^^^^^^^^ ^^^^^^^^^^^^^^^^^^^^       ^^ ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -12,11 +12,11 @@ import type { Line } from '../lines/lines.ts'
 export type Token = { readonly line: Line } & (
   | { readonly kind: 'toc' }
   | { readonly kind: 'preamble' }
-  /** 附則, and what stands behind the law by its name: 別表, 様式. */
+  /** 附則, and named back matter: 別表, 様式. */
   | { readonly kind: 'supplement'; readonly label: SourceText }
-  /** What stands behind all of these: signatures, dates. */
+  /** Signatures and dates at the end of the text. */
   | { readonly kind: 'end' }
-  /** A heading by its name alone; 本則 of a law of paragraphs is not printed. */
+  /** Heading that consists of a name only. The heading 本則 of a law without articles is not printed. */
   | { readonly kind: 'section'; readonly label: SourceText }
   | { readonly kind: 'main' }
   | {
@@ -40,14 +40,14 @@ export type Token = { readonly line: Line } & (
       readonly text: SourceText
     }
   | { readonly kind: 'caption'; readonly caption: SourceText }
-  /** Without a label, where the notation says itself that it is one. */
+  /** The label is null if the notation itself marks the paragraph. */
   | { readonly kind: 'paragraph'; readonly label: SourceText | null; readonly text: SourceText }
-  /** How deep it stands says its label, or the notation; `null` where its blanks do. Its label stays as it is printed. */
+  /** The label (verbatim) or the notation determines `depth`. If it is null, the indent determines the depth. */
   | { readonly kind: 'item'; readonly depth: number | null; readonly label: SourceText; readonly text: SourceText }
-  /** `isOfChange`: it is part of what changes another text, which has no line of its own. */
+  /** `isOfChange`: the table is part of a text that amends another text, and has no line of its own. */
   | { readonly kind: 'table'; readonly table: LawTable; readonly isOfChange: boolean }
   | { readonly kind: 'text'; readonly text: SourceText }
 )
 
-/** The tokens of some kinds. */
+/** Tokens of the given kinds. */
 export type TokenOf<K extends Token['kind']> = Extract<Token, { kind: K }>

@@ -8,7 +8,7 @@ import { normalizeLabel, stripWhitespace } from './normalize-for-proof.ts'
 
 const RANGE = /^(.+?)(?:から(.+)まで|[～〜―](.+)|(?:及び|・)(.+))$/u
 
-/** 「第二十条から第二十五条まで」, 「第七条及び第八条」: the numbers of each; `undefined` for a label of one. */
+/** Parses a range or pair of articles: 「第二十条から第二十五条まで」, 「第七条及び第八条」. Returns undefined for a single label. */
 export function readArticleRange(label: string): BranchedNumber[] | undefined {
   return readRange(label, text => {
     const read = readHeadingLabel(text)
@@ -16,7 +16,7 @@ export function readArticleRange(label: string): BranchedNumber[] | undefined {
   })
 }
 
-/** 「二から四まで」, 「イ～ハ」, 「イ・ロ」. */
+/** Parses a range or pair of items: 「二から四まで」, 「イ～ハ」, 「イ・ロ」. */
 export function readItemRange(label: string): BranchedNumber[] | undefined {
   return readRange(label, text => readItemLabel(`${text}　`)?.number)
 }
@@ -38,7 +38,7 @@ function readRange(
   return Array.from({ length: end - start + 1 }, (_, at) => numberAt(start + at))
 }
 
-/** Articles that were deleted together: their label as it is printed, and what it counts. */
+/** Articles deleted together: their printed label, and the numbers that it covers. */
 export interface DeletedArticles {
   readonly label: SourceText
   readonly text: SourceText
@@ -46,7 +46,7 @@ export interface DeletedArticles {
   readonly depth: number
 }
 
-/** Writes 「第二十条から第二十五条まで　削除」 as six articles: each has an address of its own. */
+/** Adds 「第二十条から第二十五条まで　削除」 as six articles, so that each article has a path of its own. */
 export function addDeletedArticles(draft: ImportBuilder, { label, text, numbers, depth }: DeletedArticles): void {
   const labels = numbers.map(articleLabel)
   const span = { start: label.span.start, end: text.span.end }

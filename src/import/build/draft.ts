@@ -4,48 +4,47 @@ import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import type { SourceClaim } from './claim.ts'
 
-/** A text that is being read: its blocks as MDX has them, and what each stretch of the file claims to be. */
+/** Draft of an imported text: its blocks in MDX notation, and the claims on spans of the file. */
 export interface ImportBuilder {
-  /** Of a 標準法令XML everything but its words is blank; offsets are those of the file itself. */
+  /** Source file. In a 標準法令XML everything except text is replaced by tabs, so that offsets are unchanged. */
   readonly file: SourceFile
   readonly blocks: Block[]
-  /** In the order in which MDX has them. */
+  /** In the order of the MDX output. */
   readonly claims: SourceClaim[]
   readonly leftOut: LeftOut[]
-  /** What was written otherwise than it was printed, in words. */
+  /** Messages on text that is written in another notation than it was printed. */
   readonly notes: string[]
-  /** Labels printed for several provisions, each of which is written by itself: by the offset of the label. */
+  /** Labels printed for several provisions, which are written separately, by the offset of the label. */
   readonly together: { readonly label: string; readonly at: number }[]
-  /** What is wrong with the file; where anything is, nothing is written. */
+  /** Errors in the file. If there is any, no output is written. */
   readonly findings: Finding[]
   readonly tell: ReportFinding
 }
 
-/** What has no place in MDX and was left out: 「制定文」「別記」「表」. */
+/** Content without an MDX notation, which the importer drops: 「制定文」「別記」「表」. */
 export interface LeftOut {
   readonly what: string
   readonly span: Span
 }
 
-/** Nothing of a file is read yet. */
 export function createImportBuilder(file: SourceFile): ImportBuilder {
   const findings: Finding[] = []
   const tell = createReporter(file, findings)
   return { file, blocks: [], claims: [], leftOut: [], notes: [], together: [], findings, tell }
 }
 
-/** Leaves out what has no place, and says so. */
+/** Drops content that has no MDX notation, and records it as left out. */
 export function dropContent({ leftOut, claims }: ImportBuilder, what: string, span: Span): void {
   leftOut.push({ what, span })
   claims.push({ as: 'left-out', span })
 }
 
-/** Claims the stretch of the file that a text was read from, if there is any. */
+/** Claims the span of a text. Does nothing if the text is blank. */
 export function claimText({ claims }: ImportBuilder, as: SourceClaim['as'], { plain, span }: SourceText): void {
   if (/\S/u.test(plain)) claims.push({ as, span })
 }
 
-/** Claims words run by run: between two of them stands what is no word, such as a mark of the format. */
+/** Claims a text run by run, because the gaps between runs are not text (such as marks of the format). */
 export function claimRuns({ claims, file }: ImportBuilder, as: SourceClaim['as'], { plain, runs }: SourceText): void {
   for (const { plain: at, source, length } of runs) {
     const words = plain.slice(at, at + length)

@@ -4,25 +4,25 @@ import { sliceText } from '../../model/source-text.ts'
 import { joinLines, substituteText } from '../lines/layout.ts'
 import { claimText, type ImportBuilder } from './draft.ts'
 
-/** 題名; where another was given, that one stands in its place. Returns the one that stands. */
+/** Claims the 題名. If another title was given, the printed title is dropped. Returns the title in use. */
 export function addTitle(draft: ImportBuilder, text: SourceText, given: string | null): string {
   const stands = given === null || given.replace(/\s/gu, '') === text.plain.replace(/\s/gu, '')
   draft.claims.push({ as: stands ? 'title' : 'left-out', span: text.span })
   return given ?? text.plain
 }
 
-/** 目次 or 前文: a heading whose own words are layout. */
+/** Adds the heading of a 目次 or 前文. The printed text of the heading is layout. */
 export function addZone({ blocks }: ImportBuilder, name: '目次' | '前文', span: Span): void {
   blocks.push({ kind: 'heading', depth: 2, label: readHeadingLabel(name), text: substituteText(name, span), span })
 }
 
-/** 本則 of a law that has paragraphs alone: its heading is not printed. */
+/** Adds 本則 of a law that consists of paragraphs only. The heading is not printed. */
 export function addMain({ claims, blocks }: ImportBuilder, span: Span): void {
   claims.push({ as: 'label', span, says: '本則' })
   blocks.push({ kind: 'heading', depth: 2, label: readHeadingLabel('本則'), text: substituteText('本則', span), span })
 }
 
-/** 「リーチ」, a section by its name. */
+/** 「リーチ」: a section that has a name and no number. */
 export function addSection(draft: ImportBuilder, name: SourceText): void {
   claimText(draft, 'label', name)
   draft.blocks.push({ kind: 'heading', depth: 2, label: readHeadingLabel(name.plain), text: name, span: name.span })
@@ -37,7 +37,7 @@ export function addDivision(draft: ImportBuilder, text: SourceText, depth: numbe
   draft.blocks.push({ kind: 'heading', depth, label, text, span: text.span })
 }
 
-/** 「第一条（趣旨）」, with the caption that stands above it in the file, or behind the label. */
+/** 「第一条（趣旨）」, with the caption that the file has above the article or after the label. */
 export function addArticle(
   draft: ImportBuilder,
   { label, caption, depth }: { label: SourceText; caption: SourceText | null; depth: number }
@@ -54,13 +54,13 @@ export function addArticle(
   })
 }
 
-/** 「附則（平成十七年法律第七十三号）　抄」; `says` where the file has not all of it in words. */
+/** 「附則（平成十七年法律第七十三号）　抄」. `says` is the text to find again, if the source text does not contain all of it. */
 export function addSupplement({ claims, blocks }: ImportBuilder, text: SourceText, says?: string): void {
   claims.push({ as: 'label', span: text.span, ...(says === undefined ? {} : { says }) })
   blocks.push({ kind: 'heading', depth: 2, label: readHeadingLabel(text.plain), text, span: text.span })
 }
 
-/** A label and what stands behind it, with the space between them. */
+/** Joins a label and the following text with a full-width space. */
 export function joinLabelAndText(label: SourceText, words: SourceText): SourceText {
   return words.plain ? joinLines([label, '　', words]) : label
 }

@@ -7,14 +7,14 @@ import { claimText, type ImportBuilder } from './draft.ts'
 import { normalizeLabel } from './normalize-for-proof.ts'
 import { formatItemLabel, subitemLabel } from './notation.ts'
 
-/** An entry of an enumeration: its label as MDX has it, and its words. */
+/** Item of an enumeration: its label in MDX notation, and its text. */
 export interface DraftItem {
   readonly label: SourceText
   readonly text: SourceText
   readonly span: Span
 }
 
-/** Claims an item and then those below it, which `below` reads; 「二から四まで　削除」 is one entry for each number. */
+/** Claims an item, then the items below it, which `below` returns. 「二から四まで　削除」 becomes one entry for each number. */
 export function itemEntries(
   draft: ImportBuilder,
   item: DraftItem,

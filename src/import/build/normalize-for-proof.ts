@@ -2,7 +2,7 @@ import type { Item, LawTable, Paragraph, RulesetText, TocEntry } from '../../mod
 import type { SourceFile } from '../../model/source.ts'
 import { parseNumeral } from '../../text/numerals.ts'
 
-/** What a label says, in half-width digits and without brackets, dots and blanks. */
+/** Normalizes a label: half-width digits, without brackets, dots and whitespace. */
 export function normalizeLabel(label: string): string {
   return label
     .replace(/[〇一二三四五六七八九十百千]+/gu, digits => String(parseNumeral(digits) ?? digits))
@@ -10,20 +10,19 @@ export function normalizeLabel(label: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The articles of a range: 「第3条から第5条まで」 is 「第3条～第5条」. */
+/** Normalizes a range of articles: 「第3条から第5条まで」 equals 「第3条～第5条」. */
 export function normalizeRange(range: string): string {
   return normalizeLabel(range).replace(/から|まで|乃至|ないし|ー/gu, '')
 }
 
-/** Words without blanks. */
 export function stripWhitespace(words: string): string {
   return words.replace(/\s/gu, '')
 }
 
-/** How a label is said: by what it means, or as it is printed. */
+/** Normalizes a label, by meaning or verbatim. */
 export type NormalizeLabel = (label: string) => string
 
-/** The text of a ruleset as its characters, in order. */
+/** Returns the normalized texts and labels of a ruleset in printed order. */
 export function normalizedCharacters(ruleset: RulesetText, say: NormalizeLabel = normalizeLabel): string[] {
   const { file, opening, toc, preamble, children, supplements } = ruleset
   const paragraphsOf = (paragraphs: readonly Paragraph[]) => paragraphs.flatMap(one => sayParagraph(one, say))
@@ -59,7 +58,7 @@ function sayChild(child: RulesetText['children'][number], say: NormalizeLabel): 
   return [label, stripWhitespace(child.caption?.plain ?? ''), ...paragraphs]
 }
 
-/** The head above the first of the rules that are rows of one table. */
+/** Returns the column heads above the first of the rules that form one table. */
 function sayRowHead({ row }: Paragraph, above: Paragraph | undefined): string[] {
   if (!row || above?.row?.columns === row.columns) return []
   return ['番号', ...row.columns.map(({ plain }) => stripWhitespace(plain))]

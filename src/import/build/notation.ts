@@ -2,7 +2,7 @@ import { DIVISIONS, irohaKana } from '../../model/address.ts'
 import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import { formatKanji } from '../../text/numerals.ts'
 
-/** 第8条の2: how labels are written in MDX, however the text that is imported counts. */
+/** 第8条の2: article label in MDX notation, whatever numerals the imported text uses. */
 export function articleLabel([first, ...branches]: BranchedNumber): string {
   return `第${first}条${inDigits(branches)}`
 }

@@ -6,14 +6,14 @@ import { joinLines } from '../lines/layout.ts'
 import { claimText, type ImportBuilder } from './draft.ts'
 import { normalizeLabel } from './normalize-for-proof.ts'
 
-/** A 項: its caption, its number and its words. A number that is not printed stands for an empty stretch of the file. */
+/** 項 with its caption, number and text. A number that is not printed has an empty span. */
 export interface DraftParagraph {
   readonly caption: SourceText | null
   readonly label: SourceText | null
   readonly text: SourceText
 }
 
-/** Adds a paragraph, and above it its caption. */
+/** Adds a paragraph and its caption. */
 export function addParagraph(draft: ImportBuilder, { caption, label, text }: DraftParagraph): void {
   if (caption) {
     claimText(draft, 'caption', caption)
@@ -36,12 +36,12 @@ function claimNumber({ claims }: ImportBuilder, { plain, span }: SourceText): vo
   claims.push({ as: 'label', span, ...(isPrinted ? {} : { says: normalizeLabel(plain) }) })
 }
 
-/** Adds a table to the paragraph that was added last. */
+/** Adds a table to the last paragraph. */
 export function addTable({ blocks }: ImportBuilder, table: LawTable): void {
   blocks.push({ kind: 'table', table, span: table.span })
 }
 
-/** Adds the items of the paragraph that was added last. */
+/** Adds the items of the last paragraph. */
 export function addList({ blocks }: ImportBuilder, entries: readonly ListEntry[], span: Span): void {
   if (entries.length > 0) blocks.push({ kind: 'list', entries, span })
 }

@@ -6,7 +6,7 @@ import { readLabelHeads } from './label-heads.ts'
 import type { LineClass } from './tags.ts'
 
 /**
- * Where the labels of articles are entries of a list, what stands behind each is one too, and is its text.
+ * Removes list bullets if the labels of articles are list items. The item after each label is the text of the article.
  *
  *     - 第1条
  *     - 会員は、正会員とする。
@@ -31,7 +31,7 @@ function isLabelAlone(tag: LineClass): boolean {
 const ORDINAL =
   /^第\s*[0-9０-９一二三四五六七八九十]{1,3}(?:\s*の\s*[0-9０-９一二三四五六七八九十]{1,2})*(?=[\s　（(【])/u
 
-/** 「第1　この要綱は、…」: in a text without 条 such lines are its articles, if they count up from the first. */
+/** 「第1　この要綱は、…」: in a text without 条, converts such lines to articles if they count up from 1. */
 export function withOrdinals(tags: readonly LineClass[]): readonly LineClass[] {
   if (tags.some(({ kind }) => kind === 'article')) return tags
   let last = 0

@@ -5,7 +5,7 @@ import type { Option } from './body-options.ts'
 import { type BodyState, entryWords, type OpenEntry, type OpenParagraph } from './body-state.ts'
 import { looksLikeHeading } from './name-like.ts'
 
-/** So many lines in a row that are no sentences may be what is left of a table. */
+/** Minimum number of consecutive lines without sentences that may be the remains of a table. */
 const MANY_ROWS = 4
 
 export function reportManyRows({ paragraphs }: BodyState, { apart, doubts }: BodyContext): void {
@@ -31,7 +31,7 @@ export function reportManyRows({ paragraphs }: BodyState, { apart, doubts }: Bod
   if (above.entries.length > 0 || /。$/u.test(entryWords(above))) doubts.push({ span: last.first.span, message })
 }
 
-/** A label with nothing behind it may be the number of a page. */
+/** Reports labels without text, because such a label may be a page number. */
 export function reportEmptyLabel(entries: readonly OpenEntry[], context: BodyContext): void {
   for (const { label, entries: below, pieces, first } of entries) {
     if (label && pieces.length === 0 && below.length === 0)
@@ -39,6 +39,7 @@ export function reportEmptyLabel(entries: readonly OpenEntry[], context: BodyCon
         span: first.span,
         message: `「${label.text}」の後に文がありません。ページの番号なら、消してください`
       })
+
     reportEmptyLabel(below, context)
   }
 }

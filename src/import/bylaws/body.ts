@@ -21,10 +21,9 @@ import { type LabelCandidate, stepOf } from './label-heads.ts'
 import { isCaptionLike } from './name-like.ts'
 import type { OutlineItem, OutlineLabel, OutlineParagraph } from './outline.ts'
 
-/** Upper limit of the lines below a line that help to place it. More of them would make the reading quadratic. */
-const LOOK_AHEAD = 500
+/** Parses the lines below one heading as paragraphs with their items. */
 
-/** Reads what stands below one heading as paragraphs with their items. */
+const LOOK_AHEAD = 500
 export function placeBody(lines: readonly SourceLine[], context: BodyContext): OutlineParagraph[] {
   const body = readBodyLines(lines)
   const state: BodyState = {
@@ -40,7 +39,9 @@ export function placeBody(lines: readonly SourceLine[], context: BodyContext): O
   const isSplit = splitsSoftLines(body)
   for (const [index, each] of body.entries())
     placeLine(state, { each, rest: body.slice(index, index + LOOK_AHEAD), context, isSplit })
+
   reportManyRows(state, context)
+
   reportEmptyLabel(state.paragraphs, context)
   return state.paragraphs.map(closeParagraph)
 }
@@ -63,11 +64,11 @@ function placeTable(state: BodyState, line: SourceLine, table: SourceTable): voi
   state.closed = null
 }
 
-/** Whether a line in brackets speaks of when something was changed: it belongs to the words before it. */
+/** Matches bracketed text on the time of a change. Such a line belongs to the text above it. */
 const NOTE =
   /[0-9０-９元一二三四五六七八九十]年.*(?:月|改正|制定|追加|削除|施行)|^(?:略|以上|一部改正|全部改正|削除|追加)$|[（）]/u
 
-/** A caption above a paragraph, or a note behind one. */
+/** Places a bracketed line: a caption above a paragraph, or a note at its end. Returns false for other lines. */
 function placeBracketed(
   state: BodyState,
   words: SourceText,
@@ -126,7 +127,7 @@ function placeCountedLine(state: BodyState, step: BodyStep): void {
   take(state, best, each)
 }
 
-/** 「2)」 at the head of a line closes the bracket that the line above has opened. */
+/** True if 「2)」 at the beginning of the line closes a bracket that the text above has opened. */
 function closesBracket({ open }: BodyState, { line }: BodyLine): boolean {
   if (
     !open ||
@@ -138,25 +139,25 @@ function closesBracket({ open }: BodyState, { line }: BodyLine): boolean {
   return /[（(]/u.test(withoutBrackets(entryWords(open)))
 }
 
-/** 「- この規約は、…から施行する。」 alone in a 附則 is its paragraph. */
+/** 「- この規約は、…から施行する。」: true for a bulleted sentence in a 附則, which is a paragraph. */
 function isSentenceApart({ paragraphs, stack }: BodyState, { each: { heads, line }, context }: BodyStep): boolean {
   if (context.apart !== 'sentences' || heads.length > 0 || !/。$/u.test(line.text)) return false
   return stack.length === 0 && paragraphs.every(({ label }) => label === null)
 }
 
-/** 「は、」 at the head of a line that goes on with the one above is no label. */
+/** True for 「は、」 at the beginning of a continuation line, which is not a label. */
 function isWithinSentence({ open }: BodyState, { line }: BodyLine): boolean {
   return open !== null && !line.isApart && /^[ぁ-ん]/u.test(line.text) && !/[。）)」]$/u.test(entryWords(open))
 }
 
-/** One line with a mark behind a list with labels, no further in: 「(3) その他」 and below it 「●説明」. */
+/** True for a single bulleted line after a labelled list with no greater indent: 「●説明」 below 「(3) その他」. */
 function isLoneBullet({ stack }: BodyState, { head, depth, isNew }: Option, { each, rest }: BodyStep): boolean {
   const above = stack[depth - 1]
   const isApart = rest[1]?.line.bullet !== each.line.bullet
   return !head && isNew && isApart && above !== undefined && above.shape !== null && each.line.indent <= above.indent
 }
 
-/** Where a row of labels begins, what it was taken for speaks for others that begin so; and so does how far in it stands. */
+/** Updates the label statistics when a row of labels begins: shape, position and indent. */
 function countUse({ counts }: LabelUse, state: BodyState, { kind, head, isNew }: Option, line: SourceLine): void {
   const above = state.paragraphs.at(-1)
   if (kind === 'item' && isNew && above)
@@ -166,7 +167,7 @@ function countUse({ counts }: LabelUse, state: BodyState, { kind, head, isNew }:
   counts.set(key, (counts.get(key) ?? 0) + (kind === 'paragraph' ? 1 : -1))
 }
 
-/** Does what was decided of a line. */
+/** Applies the chosen parse of a line. */
 function take(state: BodyState, option: Option, { line }: BodyLine): void {
   const { kind, head, depth, isNew } = option
   const words = withoutHead(line.words, head)
@@ -206,7 +207,7 @@ function labelOf({ words }: SourceLine, head: LabelCandidate): OutlineLabel {
   return { text: head.text, span: printed.span, number: head.number }
 }
 
-/** How much of a line its printed label takes, without the blanks behind it. */
+/** Returns the length of the printed label, without the spaces after it. */
 function readLength(plain: string, { length }: LabelCandidate): number {
   return plain.slice(0, length).trimEnd().length
 }
@@ -237,7 +238,7 @@ function startParagraph(state: BodyState, { line, label, words }: Beginning): Op
   return paragraph
 }
 
-/** A line without a label goes on with the words above, or stands by itself. */
+/** Places an unlabelled line: as the continuation of the text above, or as a paragraph. */
 function placeText(state: BodyState, step: BodyStep): void {
   const { each, context } = step
   const { line } = each
@@ -250,7 +251,7 @@ function placeText(state: BodyState, step: BodyStep): void {
   else startParagraph(state, { line, label: null, words: withColumns(line.words) })
 }
 
-/** Words that go on: between what stands in two lines of an entry there was a break to be seen. */
+/** Appends a line to an entry. A visible break between two lines of an item becomes a full-width space. */
 function join(state: BodyState, open: OpenEntry, line: SourceLine, { joined, wrap }: BodyContext): void {
   const words = entryWords(open)
   const isWhole = !endsMidSentence(words) && !isFull(open.last, wrap)

@@ -4,7 +4,7 @@ import { readTitle } from '../lines/layout.ts'
 import { type ImportOptions, sourceName } from '../options.ts'
 import type { DatesFound } from './dates-found.ts'
 
-/** Gives a text its name, its dates and its source: all that stands in the frontmatter. */
+/** Determines the title, dates and source of a text, for its frontmatter. */
 export function nameText(
   file: SourceFile,
   { title: printed, dates, options }: { title: SourceText | null; dates: DatesFound; options: ImportOptions }
@@ -29,7 +29,7 @@ export function nameText(
 const LAW_NAME =
   /(?:利用規約|規約|規程|規則|規定|会則|々則|細則|部則|寮則|団則|学則|社則|内規|要綱|要領|要項|心得|規範|定款|憲章|ルール|条例|協定|約款|綱領|指針|ガイドライン)$/u
 
-/** Whether words are the name of a law: 「庭球部規程」「会 則（案）」「「春の杯」大会規約」「競技規定 Rules of Play」. */
+/** True if the words are the name of a law: 「庭球部規程」「会 則（案）」「「春の杯」大会規約」「競技規定 Rules of Play」. */
 export function isLawName(words: string): boolean {
   const bare = words
     .replace(/(?<=[^\x20-\x7e])\s+[A-Za-z][\x20-\x7e]*$/u, '')
@@ -41,7 +41,7 @@ export function isLawName(words: string): boolean {
   return bare.length <= 60 && !/[。「」|｜]|[はがをに]、/u.test(bare) && LAW_NAME.test(bare)
 }
 
-/** 「庭球部規程」 is cited as 「規程」, where no other is, and in full. */
+/** 「庭球部規程」 is cited by its full name, and as 「規程」 if no other ruleset uses that name. */
 function guessNames(title: string, taken: readonly string[]): string[] {
   const full = title.replace(/\s/gu, '')
   const short = LAW_NAME.exec(full)?.[0]

@@ -11,7 +11,7 @@ import { draftOutline } from './draft-outline.ts'
 import type { BylawsOutline } from './outline.ts'
 import { readOutline } from './read-outline.ts'
 
-/** Bylaws that were imported, and what there is to say about them. */
+/** Imported bylaws, with the data for the summary of the import. */
 export interface Imported extends Finished {
   readonly laid: SourceDocument
   readonly outline: BylawsOutline
@@ -20,7 +20,9 @@ export interface Imported extends Finished {
   readonly notes: readonly string[]
 }
 
-/** Imports bylaws as people write them: word for word, proved; or what could not be placed. */
+/**
+ * Imports bylaws in free notation, verbatim and with a round-trip check. Returns findings if lines cannot be placed.
+ */
 export function importBylaws(laid: SourceDocument, options: ImportOptions): ParseResult<Imported> {
   const { file } = laid
   const draft = createImportBuilder(file)
@@ -36,7 +38,7 @@ export function importBylaws(laid: SourceDocument, options: ImportOptions): Pars
   return { value: finished && { ...finished, laid, outline, dates, leftOut, notes }, findings }
 }
 
-/** A text has something to stand under, and a title. */
+/** Reports a text without any structure, or without a title. */
 function tellUnfit({ tell, file }: ImportBuilder, outline: BylawsOutline, given: string | null): void {
   const { parts, supplements } = outline
   const span = { start: 0, end: Math.min(1, file.text.length) }

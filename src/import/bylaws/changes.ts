@@ -3,8 +3,8 @@ import { readLabelHeads } from './label-heads.ts'
 import type { LineClass } from './tags.ts'
 
 /**
- * What stands further in below a sentence that announces changes of another text is quoted, whatever it begins with: an
- * entry for each line. Changes that are numbered themselves are entries like any others.
+ * Quotes the lines that are indented below a sentence that announces amendments of another text. Each line becomes one
+ * item, whatever its label is. Numbered amendments are ordinary items.
  *
  *     第2条　会計規程の一部を次のように改正する。
  *     　第3条の次に次の1条を加える。

@@ -5,7 +5,7 @@ import type { ImportBuilder } from '../build/draft.ts'
 import { substituteText } from '../lines/layout.ts'
 import type { OutlinePart } from './outline.ts'
 
-/** Writes 「第7条から第9条まで　削除」 as three articles, each with an address of its own; `undefined` where it is none. */
+/** Adds 「第7条から第9条まで　削除」 as three articles, so that each has a path of its own. Returns undefined for other articles. */
 export function deletedRange(
   draft: ImportBuilder,
   { label, paragraphs, span }: Extract<OutlinePart, { kind: 'article' }>,

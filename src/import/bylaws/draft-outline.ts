@@ -23,7 +23,7 @@ import type {
   OutlineTocLine
 } from './outline.ts'
 
-/** Puts an outline into a draft: its blocks as MDX has them, and what each stretch of the file is. */
+/** Adds an outline to a draft: its blocks in MDX notation, and the claims on spans of the file. */
 export function draftOutline(draft: ImportBuilder, outline: BylawsOutline, { marks, rests }: SourceDocument): void {
   for (const span of marks) draft.claims.push({ as: 'mark', span })
   for (const { what, span } of [...outline.rests, ...rests]) dropContent(draft, what, span)
@@ -43,10 +43,10 @@ export function draftOutline(draft: ImportBuilder, outline: BylawsOutline, { mar
   addParagraphs(draft, end, 'none')
 }
 
-/** The ranks of the divisions that are open where something stands, as the reader of MDX has them. */
+/** Ranks of the open headings, as the MDX parser sees them. */
 type Open = readonly number[]
 
-/** Adds parts below a division; returns what is open behind them. */
+/** Adds parts below a heading. Returns the headings that are open after them. */
 function addParts(draft: ImportBuilder, parts: readonly OutlinePart[], parent: Open, open: Open = parent): Open {
   let now = open
   for (const part of parts) now = addPart(draft, part, parent, now)
@@ -82,7 +82,7 @@ function addNumbered(draft: ImportBuilder, part: DivisionPart, open: Open): Open
   return addParts(draft, parts, [...above, rank])
 }
 
-/** How many of the divisions that are open stand above one of a rank. */
+/** Returns how many of the open headings are above a heading of the given rank. */
 function keptAbove(open: Open, rank: number): number {
   let length = open.length
   while (length > 0 && (open[length - 1] ?? 0) >= rank) length--
@@ -127,12 +127,12 @@ function addHeadingBlock(
   blocks.push({ kind: 'heading', depth, label: readPrintedHeading(text.plain), text, span })
 }
 
-/** What is printed as a label has to be found again as it is printed. */
+/** Claims a printed label verbatim. */
 function claimPrinted({ claims }: ImportBuilder, { text, span }: { readonly text: string; readonly span: Span }): void {
   claims.push({ as: 'label', span, says: text.replace(/\s/gu, '') })
 }
 
-/** The lines of the 目次 as the nested list that MDX has. */
+/** Nests the lines of the 目次 as a list for MDX. */
 function addToc(draft: ImportBuilder, lines: readonly OutlineTocLine[]): void {
   const entries: (ListEntry & { entries: ListEntry[] })[] = []
   const open: { rank: number; entries: ListEntry[] }[] = []
@@ -165,7 +165,7 @@ function addParagraphs(
   for (const paragraph of all) addParagraphBlocks(draft, paragraph)
 }
 
-/** A line all in brackets above a paragraph can only be read as its caption. */
+/** Converts bracketed lines above a paragraph to its caption, because the MDX parser reads them as captions. */
 function withCaptions(paragraphs: readonly OutlineParagraph[], from: number): readonly OutlineParagraph[] {
   const all: OutlineParagraph[] = []
   for (const [index, paragraph] of paragraphs.entries()) {
@@ -201,7 +201,7 @@ function addParagraphBlocks(
   for (const table of tables) if (!table.isAbove) addTable(draft, claimedTable(draft, table))
 }
 
-/** A table as it was drawn, with its cells in their place. */
+/** Claims the cells of a table and returns it as drawn. */
 function claimedTable(draft: ImportBuilder, { title, head, rows, remarks, span }: OutlineTable): LawTable {
   const cells = [...(head ?? []), ...rows.flat()].map(({ text }) => text)
   for (const words of [title, ...cells, remarks]) if (words) claimRuns(draft, 'words', words)
@@ -212,7 +212,7 @@ function entriesOf(draft: ImportBuilder, entries: readonly OutlineItem[]): ListE
   return renumberEntries(alikeRow(entries).map(entry => entryOf(draft, entry)))
 }
 
-/** In one row all entries have labels or none: one of the other kind stands below the one before it. */
+/** Makes a row uniform: all items with labels or all without. An item of the other kind moves below its predecessor. */
 function alikeRow(entries: readonly OutlineItem[]): readonly OutlineItem[] {
   const row: OutlineItem[] = []
   for (const entry of entries) {
@@ -238,7 +238,7 @@ function entryOf(draft: ImportBuilder, { label, text, entries, tables, span }: O
   }
 }
 
-/** A 「※」 has no number of its own. */
+/** Converts a label to MDX. 「※」 has no number of its own. */
 function toEntryLabel({ text, number, span }: OutlineLabel): NonNullable<ListEntry['label']> {
   return { level: null, text, number: text === REMARK ? null : number, span }
 }

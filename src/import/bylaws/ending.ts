@@ -5,8 +5,8 @@ import { readLabelHeads } from './label-heads.ts'
 const SIGNED = /[（(]?(?:捺印|押印|実印|署名|記名押印|印|㊞)[）)]?\s*$/u
 
 /**
- * Where the end of a text begins, behind its last provision: signatures, dates, 「以上」; the number of lines where
- * nothing of the kind stands there.
+ * Returns the index of the first line of the ending after the last provision: signatures, dates, 「以上」. Returns the
+ * number of lines if the text has no ending.
  */
 export function findEnd(lines: readonly SourceLine[], isSupplement: boolean): number {
   const start = lines.findIndex((line, index) => beginsEnd(line, { index, isSupplement, lines }))

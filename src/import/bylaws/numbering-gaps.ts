@@ -4,19 +4,19 @@ import type { SourceText, Span } from '../../model/source.ts'
 import type { Doubt } from '../formats/source-line.ts'
 import type { BylawsOutline, OutlineItem, OutlineLabel, OutlineParagraph, OutlinePart } from './outline.ts'
 
-/** A label of a row that counts. */
+/** Label of a numbered row. */
 interface Counted {
   readonly text: string
   readonly number: BranchedNumber
   readonly span: Span
 }
 
-/** Labels that do not count on from the one before: a number left out or given twice, or a line misread. */
+/** Finds labels that do not follow the previous label: a missing or duplicate number, or a misread line. */
 export function findNumberingGaps({ parts, supplements }: BylawsOutline): Doubt[] {
   return [...jumpsInArticles(parts), ...parts.flatMap(jumpsInPart), ...supplements.flatMap(jumpsInPart)]
 }
 
-/** Articles count through the whole text, or begin again in a division. */
+/** Finds gaps between articles, which count through the complete text or restart below a heading. */
 function jumpsInArticles(parts: readonly OutlinePart[]): Doubt[] {
   return jumpsIn(articlesIn(parts))
     .filter(({ number }) => number !== '1')
@@ -64,7 +64,7 @@ function jumpsIn(row: readonly Counted[]): { number: string; doubt: Doubt }[] {
   })
 }
 
-/** 4 and 5, 8の2 and 8の3, 8 and 8の2, 8の3 and 9. */
+/** True for 4 and 5, 8の2 and 8の3, 8 and 8の2, 8の3 and 9. */
 function isNext(before: BranchedNumber, number: BranchedNumber): boolean {
   if (number.length === 1) return number[0] === before[0] + 1
   const last = number.length - 1

@@ -5,7 +5,7 @@ import { type LabelCandidate, readLabelHeads } from './label-heads.ts'
 import { looksLikeHeading } from './name-like.ts'
 import type { LineClass } from './tags.ts'
 
-/** The lines that are headings though no number and no mark of the format says so: 「１．名称」「【リーチ】」「■名称」. */
+/** Finds headings that have neither a number nor a heading mark of the format: 「１．名称」「【リーチ】」「■名称」. */
 export function findPlainTitles(tags: readonly LineClass[]): readonly LineClass[] {
   if (tags.some(({ kind }) => kind === 'title')) return tags
   const isNumbered = tags.some(({ kind }) => kind === 'article')
@@ -29,8 +29,8 @@ export function findPlainTitles(tags: readonly LineClass[]): readonly LineClass[
 }
 
 /**
- * In a text with 条 a marked name is a heading above one of these, above all of them, or above what stands behind the
- * law; and then other names with its sign are headings too.
+ * Finds marked headings in a text with 条. A marked name is a heading if it is above an article or heading, above all of
+ * them, or above back matter. All other names with the same mark are then headings too.
  */
 function titlesBetween(tags: readonly LineClass[]): Set<number> {
   const isLaw = ({ kind }: LineClass) => kind === 'article' || kind === 'articles' || kind === 'division'
@@ -49,13 +49,13 @@ function titlesBetween(tags: readonly LineClass[]): Set<number> {
   return new Set(named.flatMap(({ index, sign }) => (signs.has(sign) ? [index] : [])))
 }
 
-/** A sign that headings have, with a blank line above. */
+/** True for a line with a heading mark and a blank line above. */
 function isMarked({ line }: LineClass): boolean {
   return /^[■◆●★◎□◇▼]$/u.test(line.bullet ?? '') && line.isApart
 }
 
 /**
- * Headings that count within each other, each on a line of its own:
+ * Finds nested numbered headings, each on a separate line:
  *
  *     1. 大会について
  *     1.1 目的
@@ -88,7 +88,7 @@ function outlineHead(text: string): { readonly steps: readonly number[]; readonl
   return match && steps ? { steps, length: match[0].length } : undefined
 }
 
-/** 1.2 behind 1.1, 1.1.3 or 1; 2 behind any of them. One may be missing. */
+/** True for 1.2 after 1.1, 1.1.3 or 1, and for 2 after any of them. One number may be missing. */
 function isNextStep(last: readonly number[], steps: readonly number[]): boolean {
   const at = steps.length - 1
   const [step = 0, before = 0] = [steps[at], last[at]]
@@ -96,7 +96,7 @@ function isNextStep(last: readonly number[], steps: readonly number[]): boolean 
   return isBelow && at <= last.length && step > before && step <= before + 2
 }
 
-/** Names without a mark, each above a list that begins below it. */
+/** Finds names without a mark, each directly above the first item of a list. */
 function listTitles(tags: readonly LineClass[]): Set<number> | undefined {
   const isHead = ({ kind, line }: LineClass) => kind === 'plain' && isEntry(line)
   const begins = (index: number) => {
@@ -107,7 +107,7 @@ function listTitles(tags: readonly LineClass[]): Set<number> | undefined {
     return next.line.bullet !== null || readLabelHeads(next.line.text).some(({ number }) => number.join() === '1')
   }
   const found = tags.flatMap((_, index) => (begins(index) ? [index] : []))
-  // Between lists that go on, such a line is one of their words.
+  // A line between two parts of the same list is not a heading.
   const areApart = found.every((index, at) => at === 0 || tags.slice(found[at - 1], index).some(isHead))
   return found.length > 1 && areApart ? new Set(found) : undefined
 }
@@ -116,7 +116,7 @@ function isEntry({ text, bullet }: SourceLine): boolean {
   return bullet !== null || readLabelHeads(text).length > 0
 }
 
-/** Names on the line right above some of the headings in brackets: what those stand below. */
+/** Finds names on the line directly above bracketed headings. These names are the parent headings. */
 function namesAbove(tags: readonly LineClass[], found: ReadonlySet<number>): Set<number> {
   const above = [...found].flatMap(index => {
     const tag = tags[index - 1]
@@ -126,7 +126,7 @@ function namesAbove(tags: readonly LineClass[], found: ReadonlySet<number>): Set
   return new Set(above.length > 1 ? above : [])
 }
 
-/** Lines that name what stands below them: two at least, and words below each. */
+/** Finds lines that are the titles of the lines below them: at least two titles, most of them with text below. */
 function titlesAt(tags: readonly LineClass[], isTitle: (tag: LineClass) => boolean): Set<number> | undefined {
   const found = tags.flatMap((tag, index) => (isTitle(tag) ? [index] : []))
   const isAbove = (index: number) => {
@@ -141,7 +141,7 @@ function bracketTitles(tags: readonly LineClass[]): Set<number> | undefined {
   return titlesAt(tags, ({ kind, line }) => kind === 'caption' && /^[【［〔《≪＜]/u.test(line.text))
 }
 
-/** Lines with a mark, and words below each: where most are names, the others are too (「■計算から分かること」). */
+/** Finds marked titles with text below. If most marked lines are names, all of them are titles (「■計算から分かること」). */
 function markedTitles(tags: readonly LineClass[]): Set<number> | undefined {
   const apart = tags.filter(tag => isMarked(tag) && !/。$/u.test(tag.line.text))
   const areNames = apart.filter(({ line }) => looksLikeHeading(line.text)).length >= (2 / 3) * apart.length
@@ -149,7 +149,7 @@ function markedTitles(tags: readonly LineClass[]): Set<number> | undefined {
   return all ?? signedTitles(tags) ?? apartTitles(tags)
 }
 
-/** Names with the first of the marks, without blanks above. */
+/** Finds names with the first mark of the text, without blank lines above. */
 function signedTitles(tags: readonly LineClass[]): Set<number> | undefined {
   const isSigned = ({ line }: LineClass) => /^[■◆●★◎□◇▼]$/u.test(line.bullet ?? '')
   const mark = tags.find(isSigned)?.line.bullet
@@ -159,12 +159,12 @@ function signedTitles(tags: readonly LineClass[]): Set<number> | undefined {
   return titlesAt(tags, tag => marked.includes(tag))
 }
 
-/** Names with a mark and blanks above each. */
+/** Finds marked names that each have a blank line above. */
 function apartTitles(tags: readonly LineClass[]): Set<number> | undefined {
   return titlesAt(tags, tag => isMarked(tag) && looksLikeHeading(tag.line.text))
 }
 
-/** 「１．名称」 on lines of their own that count up from the first; one may be missing. */
+/** Finds headings such as 「１．名称」 on separate lines that count up from 1. One number may be missing. */
 function countedTitles(tags: readonly LineClass[]): Set<number> | undefined {
   const heads = tags.map(({ kind, line }) => (kind === 'plain' && !line.table ? readLabelHeads(line.text) : []))
   const shapes = new Set(heads.flat().map(({ shape }) => shape))
@@ -184,7 +184,7 @@ function countedTitles(tags: readonly LineClass[]): Set<number> | undefined {
   return undefined
 }
 
-/** 「1.会館（以下「館」という）を使用できる方」 above 「2.使用時間」: the first of a row may be longer than a name. */
+/** Returns the first heading of a row if it is longer than a name: 「1.会館（以下「館」という）を使用できる方」 above 「2.使用時間」. */
 function longerFirst(
   tags: readonly LineClass[],
   heads: readonly (readonly LabelCandidate[])[],
@@ -197,13 +197,16 @@ function longerFirst(
   return numberAt(first) === 2 && text.length <= 40 && text !== '' && !/。/u.test(text) ? [index] : []
 }
 
-/** 「１　目　的」, but not 「１　主催　　町体育協会」. */
+/** True for 「１　目　的」, false for 「１　主催　　町体育協会」. */
 function isNamed(text: string, { length }: LabelCandidate): boolean {
   const words = text.slice(length)
   return looksLikeHeading(words) && (!isColumnLayout(words) || /^\S(?:[\s　]+\S)+$/u.test(words))
 }
 
-/** A text of rules alone, without 条 and headings but a 附則: they stand in the main provisions, which have no heading. */
+/**
+ * Inserts 本則, whose heading is not printed, before the first rule. This applies to a text of rules that has no 条 and no
+ * heading except a 附則.
+ */
 export function withMain(tags: readonly LineClass[]): readonly LineClass[] {
   const behind = tags.findIndex(({ kind }) => kind === 'supplement' || kind === 'appendix')
   const body = behind < 0 ? tags : tags.slice(0, behind)
@@ -221,7 +224,7 @@ export function withMain(tags: readonly LineClass[]): readonly LineClass[] {
   return [...tags.slice(0, first), main, ...tags.slice(first)]
 }
 
-/** 【付則】 between 「3.」 and 「4.」 is a remark on the rule above it. */
+/** Converts 【付則】 between 「3.」 and 「4.」 to text, because it is a remark on the rule above. */
 export function withoutInnerSupplements(tags: readonly LineClass[]): readonly LineClass[] {
   if (tags.some(({ kind }) => kind === 'article')) return tags
   if (!tags.some(({ kind }) => kind === 'supplement')) return tags

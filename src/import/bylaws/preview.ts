@@ -5,7 +5,7 @@ import { truncate } from '../../text/truncate.ts'
 import type { Imported } from './bylaws.ts'
 import { formatDoubts, formatOmitted } from './summary.ts'
 
-/** A line of the tree as it was read: how deep it stands, its label, its words, its address. */
+/** Line of the preview: nesting depth, kind, label, text and path. */
 interface PreviewLine {
   readonly depth: number
   readonly kind: string
@@ -75,7 +75,7 @@ export function formatPreview(imported: Imported): string[] {
   ]
 }
 
-/** The tree as a page of its own: no script, no file beside it. */
+/** Formats the preview as a self-contained HTML page without scripts. */
 export function previewPage(imported: Imported): string {
   const { ruleset, outline, laid, notes } = imported
   const rows = previewTree(ruleset).map(

@@ -22,7 +22,9 @@ import { placeSections } from './sections.ts'
 import { type LineClass, readTag, type TagOf } from './tags.ts'
 import { takeToc } from './toc-lines.ts'
 
-/** Reads a text in lines as an outline: twice, since how its labels are used is only known at the end. */
+/**
+ * Parses lines as an outline. Two passes are needed, because the use of the labels is only known after the first pass.
+ */
 export function readOutline(laid: SourceDocument, givenTitle: string | null): BylawsOutline {
   const first = new Map<string, number>()
   readOnce(laid, givenTitle, { known: new Map(), counts: first })
@@ -51,7 +53,7 @@ function readOnce(laid: SourceDocument, givenTitle: string | null, use: BodyCont
   return { ...outline, doubts: all }
 }
 
-/** The title of a text, and its lines without that. */
+/** Separates the title of a text from its other lines. */
 function takeTitle(
   tags: readonly LineClass[],
   given: string | null,
@@ -86,7 +88,10 @@ function takeTitle(
   }
 }
 
-/** A heading, else the last line that names a law, else the first that could be a title. In a text without any structure the first. */
+/**
+ * Finds the title: a heading, else the last line that names a law, else the first line that can be a title. In a text
+ * without any structure, the first line that names a law is used.
+ */
 function findTitle(above: readonly LineClass[], tags: readonly LineClass[] | undefined): LineClass | undefined {
   const heading =
     above.find(({ kind, line }) => kind === 'title' && line.heading === 1) ?? above.find(({ kind }) => kind === 'title')
@@ -100,18 +105,21 @@ function findTitle(above: readonly LineClass[], tags: readonly LineClass[] | und
   return law ?? (first && tags && isCaptionAbove(first, tags) ? undefined : first)
 }
 
-/** 「庭球部／規約」 above 「規約」, or the same words. */
+/** True if one name is more complete than another (「庭球部／規約」 above 「規約」), or equal to it. */
 function saysMore(one: string, other: string): boolean {
   return isSame(one, other) || (one.endsWith(other) && one.length > other.length && !/[≫»>›]/u.test(one))
 }
 
-/** A name that is longer than those of clubs, with a blank line below. */
+/** Returns the first line if a blank line follows and the first line is not a sentence. Its length is not limited. */
 function firstLong([first, second]: readonly LineClass[]): LineClass | undefined {
   const isName = first?.kind === 'plain' && !first.line.table && !/。$/u.test(first.line.text)
   return isName && (second === undefined || second.line.isApart) ? first : undefined
 }
 
-/** 「目的」 right above the first article is its caption where others have one so, and no title. */
+/**
+ * True if a line such as 「目的」 directly above the first article is its caption, and not the title. Other articles must
+ * have such a caption too.
+ */
 function isCaptionAbove(tag: LineClass, tags: readonly LineClass[]): boolean {
   const isAbove = (index: number) => {
     const [above, own, article] = [tags[index - 1], tags[index], tags[index + 1]]
@@ -130,7 +138,7 @@ function isTitleLine(line: SourceLine): boolean {
   return !isBlogLine(line) && !isDateWords(text) && !isRule && !table && !/。$/u.test(text) && text.length <= 60
 }
 
-/** 「庭球部規約 | 東西大学庭球部」: the part of such a line that names a law. */
+/** Returns the part of a line that names a law: 「庭球部規約 | 東西大学庭球部」. */
 function partOfBlogLine(
   above: readonly LineClass[]
 ): { readonly tag: LineClass; readonly words: SourceText } | undefined {
@@ -143,7 +151,7 @@ function partOfBlogLine(
   return undefined
 }
 
-/** The words of a title; what stands around them on their line is left out: 「○庭球部規則」 of a collection of 例規. */
+/** Returns the text of a title. The rest of its line is recorded as left out: 「○庭球部規則」 in a 例規集. */
 function titleIn(words: SourceText, { line }: LineClass, rests: LeftOut[]): SourceText {
   const isMarked = /^[○◯〇●◎][^\s○◯〇]/u.test(words.plain) && isLawName(words.plain)
   const isBracketed = /^[<＜〈《【].+[>＞〉》】]$/u.test(words.plain)
@@ -160,7 +168,7 @@ function plainTag({ line }: LineClass): LineClass {
   return { kind: 'plain', line: { ...line, heading: null } }
 }
 
-/** Of several headings at the top the one that names a law, or says most. */
+/** Returns the most complete of several headings at the top, else the heading that names a law. */
 function fullest(above: readonly LineClass[], heading: LineClass): LineClass {
   const others = above.filter(({ kind, line }) => kind === 'title' && line.heading === heading.line.heading)
   const fuller = others.find(({ line }) => line !== heading.line && line.text.includes(heading.line.text))
@@ -176,7 +184,10 @@ function beginsText(tag: LineClass, index: number, tags: readonly LineClass[]): 
   return index > 0 && tag.depth > (tags.find(({ kind }) => kind === 'title')?.line.heading ?? 1)
 }
 
-/** A heading that names a section: 「1. 会費」 before 「2. 役員」, or one of several that stand below the name of the law in its own rank. */
+/**
+ * True if a heading names a section: 「1. 会費」 before 「2. 役員」, or one of several headings of the same depth below the
+ * name of the law.
+ */
 function isSectionTitle({ depth, line }: TagOf<'title'>, index: number, tags: readonly LineClass[]): boolean {
   const isCounted = ({ text }: SourceLine) => readLabelHeads(text).length > 0
   const peers = tags.filter((tag): tag is TagOf<'title'> => tag.kind === 'title' && tag.depth === depth)
@@ -198,7 +209,7 @@ function isSame(one: string, other: string): boolean {
   return bare(one) === bare(other)
 }
 
-/** A label inside a sentence: 「…できる。二、役員は…」. */
+/** Label inside a sentence: 「…できる。二、役員は…」. */
 const INSIDE =
   /。[\s　]*(?<label>(?<=[\s　])[2-9２-９](?=[^\s0-9０-９A-Za-z.．,，、。％%年月日時分秒名人回件円つか箇ヶカ個本枚割点級位番号項条階冊期次部局戦試台社倍章節歳週等度泊行列組])|[二三四五六七八九十]、|[2-9２-９](?:[\s　．]|\.(?![0-9]))|[（(][2-9２-９二三四五六七八九十][）)]|[②-⑳])(?![のをと]|に[定規掲よ])/u
 
@@ -212,7 +223,7 @@ function findInside(lines: readonly SourceLine[], doubts: Doubt[]): void {
   }
 }
 
-/** What was ① ② ③ in Shift_JIS is read as @ A B by programs that know only a half of it. */
+/** Finds ① ② ③ of Shift_JIS that a program without full support has decoded as @ A B. */
 function findBroken(lines: readonly SourceLine[]): Doubt[] {
   const beginning = (sign: string) =>
     lines.find(({ text }) => new RegExp(`^${sign}[\\s　]*[^\\s\\x21-\\x7e]`, 'u').test(text))
@@ -222,7 +233,7 @@ function findBroken(lines: readonly SourceLine[]): Doubt[] {
   return [{ span: first.span, message }]
 }
 
-/** 「1. 会長 6. 常任委員」: what was set in two columns stands in one line. */
+/** Returns the second label of a line that was set in two columns: 「1. 会長 6. 常任委員」. */
 function besideOf(text: string): string | undefined {
   const [head] = readLabelHeads(text)
   if (!head || head.number.length > 1 || / #$/u.test(head.shape)) return undefined
@@ -231,7 +242,7 @@ function besideOf(text: string): string | undefined {
     ?.text
 }
 
-/** A name of a law behind a 附則, and a first article behind that: a file with several laws in it. */
+/** Finds a second law in the file: the name of a law after a 附則, followed by a first article. */
 function findSecondLaws(tags: readonly LineClass[]): Doubt[] {
   const from = tags.findIndex(({ kind }) => kind === 'supplement')
   const isFirst = (tag: LineClass) => tag.kind === 'article' && tag.number.join() === '1'

@@ -4,14 +4,14 @@ import { readLabelHeads } from './label-heads.ts'
 import { looksLikeHeading } from './name-like.ts'
 import type { LineClass, TagOf } from './tags.ts'
 
-/** Reads lines again in the light of the whole text: which words without a number are captions, which are headings. */
+/** Classifies lines again with knowledge of the complete text: unnumbered words become captions or headings. */
 export function reclassifyLines(tags: readonly LineClass[]): readonly LineClass[] {
   const isNumbered = tags.some(({ kind }) => kind === 'article')
   if (!isNumbered) return tags
   return withBareCaptions(withInlineCaptions(withCountedHeadings(withHeadingCaptions(tags))))
 }
 
-/** 「### （商号）」「### 商号」 above each article: where a heading leads to one article only, it is its caption. */
+/** 「### （商号）」「### 商号」: a heading that is followed by one article only is the caption of that article. */
 function withHeadingCaptions(tags: readonly LineClass[]): readonly LineClass[] {
   const depths = new Set(tags.flatMap(tag => (tag.kind === 'title' ? [tag.depth] : [])))
   const captions = new Set([...depths].filter(depth => leadsToOne(tags, depth)))
@@ -44,8 +44,8 @@ function nextOf(tags: readonly LineClass[], index: number): LineClass | undefine
 }
 
 /**
- * 「三　会員」 above an article that counts on from 「二　目的」 above another: chapters by their number alone. The last
- * entry of a list has the one before it right above.
+ * 「三　会員」 above an article, after 「二　目的」 above another article: converts such lines to headings. The last item of a list
+ * is excluded, because the line directly above it has the same label shape.
  */
 function withCountedHeadings(tags: readonly LineClass[]): readonly LineClass[] {
   const rows = new Map<string, { readonly index: number; readonly number: number }[]>()
@@ -64,7 +64,7 @@ function withCountedHeadings(tags: readonly LineClass[]): readonly LineClass[] {
   return tags.map((tag, index) => (found.has(index) ? { kind: 'title', depth: 2, line: tag.line } : tag))
 }
 
-/** 「第1条　目的」 on a line of its own, the text below it. */
+/** 「第1条　目的」 on a separate line above its text: converts the text after the label to a caption. */
 function withInlineCaptions(tags: readonly LineClass[]): readonly LineClass[] {
   const articles = tags.filter(
     (tag): tag is TagOf<'article'> => tag.kind === 'article' && tag.rest !== null && tag.caption === null
@@ -85,7 +85,7 @@ function isBareCaption(tags: readonly LineClass[], { rest, line }: TagOf<'articl
   return next?.kind === 'plain' && next.line.text.length > 1
 }
 
-/** 「名称」 on the line above 「第1条」: a caption where many articles have one, else a heading. */
+/** 「名称」 on the line above 「第1条」: a caption if many articles have such a line, else a heading. */
 function withBareCaptions(tags: readonly LineClass[]): readonly LineClass[] {
   const isBare = (index: number) => {
     const [tag, next] = [tags[index], tags[index + 1]]

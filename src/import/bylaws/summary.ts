@@ -9,7 +9,7 @@ import type { BylawsOutline, OutlineParagraph, OutlinePart } from './outline.ts'
 
 const FORMAT: Record<FileFormat, string> = { text: 'テキスト', markdown: 'Markdown', html: 'HTML', word: 'Word' }
 
-/** What an import did, for the one who ran it: what was read, left out, compared, and what to look at. */
+/** Summarizes an import for the user: parsed provisions, dropped lines, compared characters, and doubts. */
 export function summarize(imported: Imported): string[] {
   const { ruleset, laid, outline, dates, notes, compared } = imported
   const { file, format } = laid
@@ -62,7 +62,7 @@ function sayLeft({ text }: SourceFile, what: string, { start, end }: Span): stri
   return what.includes('「') ? what : `${what}「${truncate(words, 30)}」`
 }
 
-/** Lines below an article that stand by themselves without a number. */
+/** Lists the unlabelled paragraphs of articles. */
 function sayUnlabelled(file: SourceFile, { parts }: BylawsOutline): string[] {
   const bare = parts.flatMap(unlabelledIn)
   if (bare.length === 0) return []

@@ -8,12 +8,12 @@ import { collapseLetterSpacing, withColumns } from '../lines/layout.ts'
 import { readBracketed } from './body-lines.ts'
 import { looksLikeHeading } from './name-like.ts'
 
-/** What a line begins, as far as it says so by itself. */
+/** Classification of a line, independent of the other lines. */
 export type LineClass = { readonly line: SourceLine } & (
   | { readonly kind: 'toc' | 'preamble' | 'main' | 'rule' | 'plain' }
-  /** A heading by words alone. */
+  /** Heading without a number. */
   | { readonly kind: 'title'; readonly depth: number }
-  /** （名称）, or what was found to be a caption without brackets. */
+  /** （名称）, or a caption without brackets. */
   | { readonly kind: 'caption'; readonly caption: SourceText }
   | {
       readonly kind: 'division'
@@ -27,7 +27,7 @@ export type LineClass = { readonly line: SourceLine } & (
       readonly number: BranchedNumber
       readonly label: SourceText
       readonly caption: SourceText | null
-      /** What stands behind it on the line. */
+      /** Text after the label on the same line. */
       readonly rest: SourceText | null
     }
   /** 「第7条から第9条まで　削除」 */
@@ -35,10 +35,10 @@ export type LineClass = { readonly line: SourceLine } & (
   | { readonly kind: 'supplement' | 'appendix'; readonly label: SourceText; readonly rest: SourceText | null }
 )
 
-/** The tags of some kinds. */
+/** Lines of the given kinds. */
 export type TagOf<K extends LineClass['kind']> = Extract<LineClass, { kind: K }>
 
-/** Reads what a line begins. */
+/** Classifies a line. */
 export function readTag(line: SourceLine): LineClass {
   const { text } = line
   if (line.isRule) return { kind: 'rule', line }
@@ -140,7 +140,7 @@ function readArticle(line: SourceLine, match: RegExpExecArray): LineClass | unde
   return { kind: 'article', ...own, caption, rest }
 }
 
-/** What stands behind a label: a caption in brackets, in a heading one without, and the text. */
+/** Parses the text after a label: a caption in brackets (in a heading, also without brackets), and the rest. */
 function readBehind(behind: SourceText, line: SourceLine): { caption: SourceText | null; rest: SourceText | null } {
   const words = trimText(behind)
   const { plain } = words
@@ -156,7 +156,7 @@ function readBehind(behind: SourceText, line: SourceLine): { caption: SourceText
   return { caption: null, rest: plain ? withColumns(words) : null }
 }
 
-/** 「(名 称)本会は…」 behind a blank: a name in brackets, and words that do not go on with it. */
+/** 「(名 称)本会は…」: true if the brackets contain a name and the text after them does not continue the name. */
 function isCaptionBefore(plain: string, end: number): boolean {
   const name = plain.slice(1, end).replace(/[\s　]/gu, '')
   return looksLikeHeading(name) && !/^(?:[ぁ-ん、。，,.]|又|及|並|若)/u.test(plain.slice(end + 1))
@@ -165,13 +165,13 @@ function isCaptionBefore(plain: string, end: number): boolean {
 const WHEN =
   /[0-9０-９元一二三四五六七八九十](?:年|回)|[0-9０-９]\s*[.．/／-]\s*[0-9０-９]|(?:明|大|昭|平|令|[MTSHRＭＴＳＨＲ])[0-9０-９元]/u
 
-/** 「令和2年4月1日追加」「削除」 behind a label say what was done to it; 「規約の改正」「役員の追加」 are captions. */
+/** True for a note on a change after a label: 「令和2年4月1日追加」「削除」. False for captions: 「規約の改正」 「役員の追加」. */
 function isChangeNote(words: string): boolean {
   if (/^(?:(?:一部|全部|全面)改正|削除|追加|[^のを]*略|[0-9０-９一二三四五六七八九十]+)$/u.test(words)) return true
   return /^(?:[一全]部)?(?:改正|削除|追加)|(?:改正|削除|追加)$/u.test(words) && WHEN.test(words)
 }
 
-/** Where the bracket that opens a text closes. */
+/** Returns the index of the bracket that closes the bracket at the beginning of the text. */
 function bracketEnd(text: string): number | undefined {
   if (!/^[（(【［[〔〈《≪＜<]/u.test(text)) return
   let depth = 0
@@ -201,7 +201,7 @@ function readRange(line: SourceLine): LineClass | undefined {
   }
 }
 
-/** A line all in brackets that is no number. */
+/** Classifies a line that brackets enclose completely, unless it contains a number. */
 function readCaption(line: SourceLine): LineClass | undefined {
   const caption = readBracketed(line.words)
   if (!caption || /^[0-9０-９一二三四五六七八九十]{1,3}$/u.test(caption.plain) || caption.plain.length > 40) return

@@ -7,7 +7,10 @@ import { collapseLetterSpacing, joinLines } from '../lines/layout.ts'
 import type { OutlineTocLine } from './outline.ts'
 import type { LineClass } from './tags.ts'
 
-/** The 目次 of a text and the lines below it. One that MDX cannot have, and one that the file alone was given, is left out, and told. */
+/**
+ * Extracts the 目次 of a text and returns the lines below it. A 目次 that MDX cannot express, or that was generated for the
+ * file, is dropped and recorded as left out.
+ */
 export function takeToc(
   tags: readonly LineClass[],
   rests: LeftOut[]
@@ -32,7 +35,7 @@ export function takeToc(
   return { toc: null, below }
 }
 
-/** Words between the 目次 and the first heading are a 前文, though that is not written above them. */
+/** Marks text between the 目次 and the first heading as 前文, although the heading 「前文」 is not printed. */
 function withPreamble(tags: readonly LineClass[]): readonly LineClass[] {
   const [first] = tags
   if (first?.kind !== 'plain') return tags
@@ -40,7 +43,7 @@ function withPreamble(tags: readonly LineClass[]): readonly LineClass[] {
   return [{ kind: 'preamble', line: { ...first.line, text: '', span: { start, end: start } } }, ...tags]
 }
 
-/** A line of it; what is no division stands beside the highest of them. */
+/** Returns a line of the 目次. Lines other than headings get the highest rank. */
 function tocLine(tag: LineClass, top: number, rests: LeftOut[]): OutlineTocLine {
   if (tag.kind !== 'division') return { text: collapseLetterSpacing(withoutLeaders(tag.line.words, rests)), rank: top }
   const words = withoutLeaders(tag.title, rests)
@@ -50,7 +53,7 @@ function tocLine(tag: LineClass, top: number, rests: LeftOut[]): OutlineTocLine 
   return { text: joinLines(parts), rank: rankOf(tag) }
 }
 
-/** 「第1章　総則……3」「第1章　総則　3」: dots and the number of a page are no words of the 目次. */
+/** Drops the leaders and page number of a line of the 目次: 「第1章　総則……3」「第1章　総則　3」. */
 function withoutLeaders(words: SourceText, rests: LeftOut[]): SourceText {
   const leaders = /[\s　]*[.．・…‥]{2,}[\s　.．・…‥]*[0-9０-９]*[\s　]*$|[\s　]+[0-9０-９]{1,3}$/u.exec(words.plain)
   if (!leaders) return words
@@ -59,8 +62,8 @@ function withoutLeaders(words: SourceText, rests: LeftOut[]): SourceText {
 }
 
 /**
- * How many of the lines below 「目次」 belong to it: up to where something that has been listed comes again, or up to the
- * first line with a text behind its label.
+ * Returns the number of lines below 「目次」 that belong to it. The 目次 ends before the first repeated entry, or before the
+ * first line with text after its label.
  */
 function tocLength(tags: readonly LineClass[]): number {
   const seen = new Set<string>()
@@ -96,7 +99,7 @@ function rankOf({ level }: Extract<LineClass, { kind: 'division' }>): number {
   return DIVISIONS.findIndex(one => one.level === level)
 }
 
-/** The headings before the first text, each one level above the next: they are not of the 目次. */
+/** Counts the headings before the first text, each one level above the next. They are not part of the 目次. */
 function leadingTags(before: readonly LineClass[]): number {
   let rank = DIVISIONS.length
   let count = 0

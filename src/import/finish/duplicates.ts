@@ -3,7 +3,7 @@ import { formatProvisionPath, parentPath } from '../../model/address.ts'
 import type { Division, Path, Provision, RulesetText } from '../../model/law.ts'
 import { nodesOf } from './nodes.ts'
 
-/** Provisions with an address that another one has already: a citation could not say which of them it means. */
+/** Finds provisions whose path is already in use. A citation of such a path would be ambiguous. */
 export function findDuplicates(ruleset: RulesetText): Finding[] {
   const first = new Map<Path, Division | Provision>()
   const doubled = new Set<Path>()
@@ -19,7 +19,10 @@ export function findDuplicates(ruleset: RulesetText): Finding[] {
   return findings
 }
 
-/** Without what tells the second of a number from the first: `14.2` is printed as 14, but `ch2.5` is 第5条 of its chapter. */
+/**
+ * Removes the suffix that distinguishes the second provision with a number: `14.2` is printed as 14. In `ch2.5`, 第5条 of
+ * a chapter, the suffix is part of the path.
+ */
 function printedPath(path: Path): Path {
   return path.replace(/(?<=(?:^|\/)(?!ch)[^/.]+)\.[0-9]+(?=\/|$)/gu, '')
 }

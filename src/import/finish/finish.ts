@@ -7,29 +7,28 @@ import { findDuplicates } from './duplicates.ts'
 import { carrySilences } from './silences.ts'
 import { verify } from './verify.ts'
 
-/** All that a text has beside its body: what stands in the frontmatter, and the file it came from. */
+/** Frontmatter and source file of a ruleset: everything except its body. */
 export type NamedRuleset = Omit<RulesetText, keyof Body>
 
-/** A text that was written as MDX, and proved. */
+/** Text that was written as MDX and passed the round-trip check. */
 export interface Finished {
   readonly ruleset: RulesetText
   readonly mdx: string
-  /** Characters that were compared, one by one, with what was read back. */
+  /** Number of characters that the round-trip check compared. */
   readonly compared: number
 }
 
-/** How a text is finished. */
 export interface WriteOptions {
   readonly replaced: RulesetText | null
-  /** How its labels have to be found again: by what they mean, where it does not say. */
+  /** Normalizes labels for the round-trip check. Default: by meaning. */
   readonly say?: NormalizeLabel
-  /** A number that is given twice is the published text's own: the second has an address of its own. */
+  /** If true, a number that the published text uses twice is accepted. The second provision gets a path of its own. */
   readonly keepsTwins?: boolean
-  /** What is to be said of it once its provisions have addresses. */
+  /** Completes the ruleset after its provisions have paths. */
   readonly complete?: (built: RulesetText) => RulesetText
 }
 
-/** Writes a text that was read, and proves that it says what the file says; `null` where anything is told of it. */
+/** Writes the draft as MDX and checks the round trip. Returns null if there are findings. */
 export function finish(
   draft: ImportBuilder,
   named: NamedRuleset,

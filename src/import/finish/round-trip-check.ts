@@ -3,9 +3,11 @@ import type { ImportBuilder } from '../build/draft.ts'
 import { normalizeLabel, normalizeRange } from '../build/normalize-for-proof.ts'
 
 /**
- * Proves that what was read back from the MDX says what the file says: every character but layout, in order, none more
- * and none less. `again` is what was read back, `null` if nothing could be; where that is right, `elsewhere` says where
- * the file differs in what is no character. Returns how many were compared; where the proof fails is told.
+ * Checks that the text parsed back from the MDX has the same characters as the file, in the same order, except for
+ * layout. Returns the number of compared characters, and reports the first difference.
+ *
+ * - `again`: text parsed back; null if parsing failed.
+ * - `elsewhere`: offset of another difference, called if all characters are equal.
  */
 export function checkRoundTrip(
   { file: { text }, claims, tell }: ImportBuilder,
@@ -25,7 +27,7 @@ export function checkRoundTrip(
   return marks.length
 }
 
-/** One character that has to be found again, and where it stands. */
+/** Expected character, with its offset in the file. */
 interface Mark {
   readonly char: string
   readonly at: number
@@ -46,13 +48,16 @@ function findDifference(text: string, marks: readonly Mark[], again: string): nu
   return marks[differs]?.at ?? (characters.length > marks.length ? text.trimEnd().length - 1 : undefined)
 }
 
-/** The first claim that stands behind a later one: but for captions, MDX has everything in the order of the file. */
+/**
+ * Returns the offset of the first claim that starts after the next one. Except for captions, MDX has the order of the
+ * file.
+ */
 function findMoved(claims: readonly SourceClaim[]): number | undefined {
   const inOrder = claims.filter(({ as }) => as === 'label' || as === 'words' || as === 'range')
   return inOrder.find(({ span }, index) => span.start > (inOrder[index + 1]?.span.start ?? span.start))?.span.start
 }
 
-/** The first character that nothing accounts for: beside labels and captions, brackets and dots are layout. */
+/** Returns the offset of the first unclaimed character. Brackets and dots next to labels and captions are layout. */
 function findUnclaimed(text: string, claims: readonly SourceClaim[]): number | undefined {
   const claimed = new Map<number, SourceClaim['as']>()
   for (const { as, span } of claims) for (let at = span.start; at < span.end; at++) claimed.set(at, as)

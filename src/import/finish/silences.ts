@@ -2,7 +2,7 @@ import type { Path, RulesetText } from '../../model/law.ts'
 import type { Span, Suppression } from '../../model/source.ts'
 import { nodesOf } from './nodes.ts'
 
-/** The silences of a text for the one that takes its place: each at the provision it spoke of, if that is still there. */
+/** Transfers the suppressions of a replaced text to the new one, for provisions that still exist. */
 export function carrySilences(replaced: RulesetText, ruleset: RulesetText): Suppression[] {
   const spans = new Map<Path, Span>(nodesOf(ruleset).map(({ path, span }) => [path, span]))
   const nodes = nodesOf(replaced)

@@ -21,13 +21,13 @@ export function countProvisions({ children, ...rest }: RulesetText): string {
     .join('、')
 }
 
-/** What was left out, each with its line, under a heading; nothing where nothing was. */
+/** Lists the dropped parts with line numbers, under a heading. Empty if there are none. */
 export function formatLeftOut({ text }: SourceFile, leftOut: readonly LeftOut[], heading: string): string[] {
   const lines = leftOut.map(({ what, span }) => `  ${lineNumberAt(text, span.start)}行目 ${what}`)
   return lines.length > 0 ? [heading, ...lines] : []
 }
 
-/** That the proof was made, and what counts as layout in it. */
+/** Reports a successful round-trip check, and the layout that it ignores. */
 export function formatComparedCount(compared: number, layout: string): string {
   const count = compared.toLocaleString('en')
   return `照合: 書き出した文書を読み返し、${count}字が一字も違わないことを確かめました（${layout}は除きます）`

@@ -13,8 +13,8 @@ import { nodesOf } from './nodes.ts'
 import { checkRoundTrip } from './round-trip-check.ts'
 
 /**
- * Reads the MDX back with the reader that every command uses, and proves that it says what the text said: its words in
- * order, each in the provision that they were put in. Returns how many characters were compared.
+ * Parses the MDX with the parser that all commands use and checks the round trip: text and positions of all provisions
+ * are unchanged. Returns the number of compared characters.
  */
 export function verify(
   draft: ImportBuilder,
@@ -30,7 +30,7 @@ export function verify(
   )
 }
 
-/** The title, if another was read back. */
+/** Returns the offset of the title if the MDX has another title. */
 function findTitle({ file: { text }, claims }: ImportBuilder, { title }: RulesetText): number | undefined {
   const claim = claims.find(({ as }) => as === 'title')
   if (!claim || stripWhitespace(claim.says ?? text.slice(claim.span.start, claim.span.end)) === stripWhitespace(title))
@@ -38,7 +38,7 @@ function findTitle({ file: { text }, claims }: ImportBuilder, { title }: Ruleset
   return claim.span.start
 }
 
-/** The first provision that is not read back under its address, or not with its words. */
+/** Returns the offset of the first provision whose path or text changed in the MDX. */
 function findMisplaced(ruleset: RulesetText, again: RulesetText): number | undefined {
   const read = nodesOf(again)
   const node = nodesOf(ruleset).find((built, index) => {
@@ -48,7 +48,7 @@ function findMisplaced(ruleset: RulesetText, again: RulesetText): number | undef
   return node && 'text' in node ? node.text.span.start : node?.span.start
 }
 
-/** The words of a node, its tables, and what is printed about the words. */
+/** Returns the text of a node, its tables and its inline markup. */
 function wordsOf(node: Division | Provision): string {
   if (node.level === 'article') return node.caption ? saidOf(node.caption) : ''
   if ('title' in node) return saidOf(node.title)
@@ -65,7 +65,7 @@ function saidOf({ plain, marks = [] }: SourceText): string {
   return JSON.stringify([plain, marks.map(({ kind, start, end, value, name }) => [kind, start, end, value, name])])
 }
 
-/** The start of the file, if other facts of the law were read back from the frontmatter. */
+/** Returns the start of the file if the facts of the law in the frontmatter changed. */
 function findFacts(ruleset: RulesetText, again: RulesetText): number | undefined {
   return JSON.stringify(ruleset.law) === JSON.stringify(again.law) ? undefined : 0
 }

@@ -10,7 +10,7 @@ import type { SourceDocument } from './source-line.ts'
 import { unrollTables } from './table-lines.ts'
 import { archiveNames, documentOf, isWord, parseWord, unpackedBytes } from './word.ts'
 
-/** Reads a file in the format that its content is in; or says which format it is in, and what to do. */
+/** Parses a file in the format of its content. Returns a finding with a fix if the format is not supported. */
 export async function parseFile(path: string, bytes: Uint8Array): Promise<SourceDocument | Finding> {
   return readOrRefuse(path, async () => {
     if (isWord(bytes))
@@ -26,7 +26,7 @@ export async function parseFile(path: string, bytes: Uint8Array): Promise<Source
   })
 }
 
-/** Lays a text in lines: HTML and Markdown are known by their marks. */
+/** Parses a text as HTML, Markdown or plain text. The format is detected by its marks. */
 export function parseText(file: SourceFile): SourceDocument {
   if (isHtml(file.text)) return unrollTables(parseHtml(file.path, file.text))
   return isMarkdown(file) ? unrollTables(parseMarkdown(file)) : parsePlainText(file)
@@ -44,12 +44,14 @@ const MARKDOWN = /^\s{0,3}#{1,6}[ 　\t]*[^#\s].*$|^\s{0,3}(?:~{3,}|`{3,})\S*\s*
 const TABLE = /^\s*\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/mu
 const INLINE = /\*\*[^*\s][^*\n]*\*\*|\]\((?:https?:|[./#])/u
 
-/** A table that is drawn with bars stands in plain text as well: what else is Markdown in a text says which it is. */
+/**
+ * Pipe tables also occur in plain text. A text with a pipe table is Markdown only if it has other Markdown marks too.
+ */
 function isMarkdown({ path, text }: SourceFile): boolean {
   return /\.(?:md|markdown|mdx)$/iu.test(path) || MARKDOWN.test(text) || (TABLE.test(text) && INLINE.test(text))
 }
 
-/** A format that is not read. */
+/** Unsupported format. */
 interface OtherFormat {
   readonly name: string
   readonly instead: string
@@ -58,7 +60,7 @@ interface OtherFormat {
 const AS_TEXT = '文章をコピーしてテキストファイル（UTF-8）に貼り付けるか、Word（.docx）で保存し直してください'
 const AS_DOCX = 'そのアプリで開き、「名前を付けて保存」でWord文書（.docx）にして、そのファイルを指定してください'
 
-/** By the first bytes of a file. */
+/** Formats by the first bytes of the file. */
 const SIGNATURES: readonly (readonly [string, OtherFormat])[] = [
   ['%PDF', { name: 'PDF', instead: AS_TEXT }],
   ['{\\rtf', { name: 'リッチテキスト（RTF）', instead: AS_DOCX }],
@@ -81,7 +83,7 @@ const SIGNATURES: readonly (readonly [string, OtherFormat])[] = [
   ]
 ]
 
-/** By what an archive holds. */
+/** Formats by the file names in the archive. */
 const ARCHIVES: readonly (readonly [RegExp, OtherFormat])[] = [
   [
     /^xl\/workbook/u,

@@ -11,15 +11,15 @@ import {
   type SourceTable
 } from './source-line.ts'
 
-/** The text of a page as it is being written down, line by line; its lines lead back to that. */
+/** State while the text of a page is written line by line. Offsets of the lines refer to this text. */
 interface Writing {
   text: string
   readonly lines: SourceLine[]
   readonly marks: Span[]
   readonly notes: string[]
-  /** Words that wait for the end of their line. */
+  /** Text of the current line, which is not written yet. */
   waiting: string
-  /** The number of an entry, which waits for its words. */
+  /** Number of a list item, which is not written yet. */
   label: string
   isApart: boolean
   isSoft: boolean
@@ -27,18 +27,18 @@ interface Writing {
   line: number
 }
 
-/** What surrounds the elements of a line. */
+/** Context of the current element. */
 interface Around {
   readonly heading: number | null
   readonly bullet: string | null
-  /** How many lists it stands in. */
+  /** Number of lists that contain the element. */
   readonly depth: number
   readonly isPre: boolean
 }
 
 const NOTHING: Around = { heading: null, bullet: null, depth: 0, isPre: false }
 
-/** Lays a page in lines. What is about the page and not in it — scripts, navigation — is left out and said. */
+/** Parses a page into lines. Parts outside the text, such as scripts and navigation, are dropped and noted. */
 export function parseHtml(path: string, html: string, format: 'html' | 'word' = 'html'): SourceDocument {
   const root = parse(html, { blockTextElements: { script: true, style: true, pre: false }, comment: false })
   const writing: Writing = {
@@ -58,7 +58,10 @@ export function parseHtml(path: string, html: string, format: 'html' | 'word' = 
   return { file: { path, text }, format, lines, marks, rests: [], notes }
 }
 
-/** The one element that holds the text itself, where a page says which. */
+/**
+ * Returns the only main or article element of the page, else the body. If that element has less than a third of the
+ * text, returns the body.
+ */
 function mainOf(root: HTMLElement, { notes }: Writing): HTMLElement {
   const main = root.querySelectorAll('main, article')
   const [only] = main.filter(one => !main.some(other => other !== one && other.querySelectorAll('*').includes(one)))
@@ -94,12 +97,15 @@ function writeNode(writing: Writing, node: Node, around: Around): void {
   else writeChildren(writing, node, around)
 }
 
-/** How makers of pages name what stands around the text. */
+/** Common id and class names of parts outside the main text. */
 const NAMED_ABOUT =
   /(?:^|[\s_-])(?:g?navi?|navigation|menu|header|footer|side|sidebar|sidemenu|bread-?crumbs?|topic-?path|page-?top|copyright|sns|share|widget|related|pager|pagination)(?:$|[\s_-])/iu
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search'])
 
-/** What of a page stands around its text, by its element, its role or its name; a list of links alone does too. */
+/**
+ * Names a part outside the main text by its element, role, id or class. A list that consists only of links counts too.
+ * Returns undefined for other elements.
+ */
 function aboutOf(node: HTMLElement): string | undefined {
   const { tagName } = node
   if (/第\s*[0-9０-９一二三四五六七八九十]+\s*条/u.test(node.text)) return undefined
@@ -119,7 +125,7 @@ function isLinks(node: HTMLElement): boolean {
   return entries.length > 1 && entries.every(isLink)
 }
 
-/** The heading of a page may stand in its header. */
+/** Skips a part outside the main text. Only the headings of a header are parsed, because they may be the page title. */
 function writeAbout(writing: Writing, node: HTMLElement, around: Around): void {
   const what = aboutOf(node) ?? ''
   for (const heading of node.querySelectorAll('h1, h2')) if (/header/iu.test(what)) writeBlock(writing, heading, around)
@@ -146,7 +152,7 @@ function writeBlock(writing: Writing, element: HTMLElement, around: Around): voi
   if (tagName !== 'DIV' && tagName !== 'LI') writing.isApart = true
 }
 
-/** The entries of a list: a browser counts those of an `<ol>`, and those of a `<ul>` have a mark that is no label. */
+/** Writes the items of a list. Items of an `<ol>` are numbered as in a browser, items of a `<ul>` get a bullet. */
 function writeList(writing: Writing, list: HTMLElement, around: Around): void {
   endLine(writing, around)
   let count = Number(list.getAttribute('start') ?? 1) - 1
@@ -168,7 +174,7 @@ function writeList(writing: Writing, list: HTMLElement, around: Around): void {
   }
 }
 
-/** Each entry says its own label: 「(1) 研修」. Pages have such lists without the numbers of the browser. */
+/** True if every item contains its own label: 「(1) 研修」. Such pages hide the numbers of the browser. */
 function printsLabels(list: HTMLElement): boolean {
   const entries = list.childNodes.filter(entry => entry instanceof HTMLElement && entry.tagName === 'LI')
   return (
@@ -190,7 +196,9 @@ function countIn(type: string | undefined, count: number): string {
   return forms[type ?? ''] ?? String(count)
 }
 
-/** A table that only lays out a page has one row or one column of blocks; its cells are read one after the other. */
+/**
+ * True for a data table. A layout table has one row or column, or contains tables; its cells are parsed in sequence.
+ */
 function isTable(table: HTMLElement): boolean {
   const rows = table.querySelectorAll('tr')
   return rows.length > 1 && rows.some(row => cellsOf(row).length > 1) && table.querySelectorAll('table').length === 0
@@ -241,7 +249,7 @@ function writeRule(writing: Writing): void {
   writing.isApart = true
 }
 
-/** Between Japanese letters a new line of the file is none of the page. */
+/** Appends text. A newline between Japanese characters is not visible on the page. */
 function writeWords(writing: Writing, words: string, around: Around): void {
   const text = words.replaceAll('\u00a0', ' ').replaceAll('\r', '')
   if (around.isPre) {
@@ -255,7 +263,7 @@ function writeWords(writing: Writing, words: string, around: Around): void {
   writing.waiting += writing.waiting === '' || writing.waiting.endsWith(' ') ? drawn.replace(/^[ \uE000]+/u, '') : drawn
 }
 
-/** Stands for a new line of the file until what stands on both sides of it is known. */
+/** Placeholder for a newline until the characters on both sides are known. */
 const NEW_LINE = '\uE000'
 
 function endLine(writing: Writing, { heading, bullet, depth }: Around): void {

@@ -2,7 +2,7 @@ import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceDocument } from './source-line.ts'
 
-/** Upper limits of a file that is imported. The Companies Act (会社法) as XML has 4,900,000 characters. */
+/** Upper limits of an imported file. The Companies Act (会社法) as XML has 4,900,000 characters. */
 const MOST_CHARACTERS = 10_000_000
 const MOST_LINES = 100_000
 /** Upper limit of the lines and rows of bylaws that have words. The Companies Act as a text has some 9,000. */
@@ -11,12 +11,12 @@ const LONGEST_BLANK = 1000
 const MOST_COMMENTS = 1000
 const MOST_UNPACKED_BYTES = 50_000_000
 
-/** Upper limit of the places that one cell of a table takes, across or down. */
+/** Upper limit of the columns or rows that one cell spans. */
 const LARGEST_SPAN = 1000
-/** Upper limit of the places of all cells of a table. */
+/** Upper limit of the grid positions that all cells of a table cover. */
 const MOST_PLACES = 200_000
 
-/** Why a text is not read: it is larger than any text of law, or made so that reading it takes hours. */
+/** Returns a finding if a text exceeds the limits: larger than any statute, or built so that parsing takes hours. */
 export function textFault(path: string, text: string): Finding | null {
   const refuse = (message: string) => refuseFile(path, message, RULES_ALONE)
   if (text.length > MOST_CHARACTERS) return refuse(`このファイルは大きすぎます（${most(MOST_CHARACTERS)}字まで）`)
@@ -44,7 +44,7 @@ function countOf(text: string, part: string): number {
   return count
 }
 
-/** Why an archive is not read: what it unpacks to. */
+/** Returns a finding if the unpacked size of an archive exceeds the limit. */
 export function archiveFault(path: string, bytes: number): Finding | null {
   if (bytes <= MOST_UNPACKED_BYTES) return null
   return refuseFile(

@@ -3,7 +3,7 @@ import { literalText } from '../../model/source-text.ts'
 import type { LeftOut } from '../build/draft.ts'
 import { joinLines } from '../lines/layout.ts'
 
-/** What a stretch of Markdown shows, and what of it is mark. */
+/** Visible text of a part of Markdown, and the spans of its marks. */
 export interface MarkdownWords {
   readonly words: SourceText
   readonly marks: readonly Span[]
@@ -16,7 +16,7 @@ interface Reading {
   readonly pieces: (SourceText | string)[]
   readonly marks: Span[]
   readonly rests: LeftOut[]
-  /** What `[words][name]` can lead to. */
+  /** Link definitions that `[words][name]` can refer to. */
   readonly names: ReadonlySet<string>
 }
 
@@ -24,7 +24,7 @@ interface Reading {
 const INLINE =
   /\\(?<escaped>[!-/:-@[-`{-~])|<!--(?<comment>[\s\S]*?)-->|(?<ticks>`+)(?<code>[^`]+)\k<ticks>(?!`)|!\[(?<figure>[^\]]*)\]\((?<source>[^()]*)\)|\[\^(?<note>[^\]\s]+)\]|\[(?<named>[^[\]]+)\]\[(?<name>[^[\]]*)\]|\[(?<link>[^[\]]*)\]\((?<target>\{\{[^{}]*\}\}[^()\s]*|[^()\s]*(?:\s+"[^"]*")?)\)|<(?<auto>https?:[^<>\s]+)>|(?<tag><\/?(?:a|abbr|b|big|blockquote|br|center|code|del|details|div|em|font|hr|i|img|ins|kbd|li|mark|ol|p|rp|rt|ruby|s|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]*)?\/?>)|(?<entity>&(?:nbsp|amp|lt|gt|quot|emsp|ensp|#[0-9]{1,6}|#x[0-9A-Fa-f]{1,5});)|(?<both>\*{3}|\*{2}|__|~~)(?=\S)(?<strong>.+?)(?<=\S)\k<both>|\*(?=[^\s*])(?<starred>[^*]+?)(?<=\S)\*(?!\*)|(?<![A-Za-z0-9])_(?=\S)(?<lined>[^_]+?)(?<=\S)_(?![A-Za-z0-9])/giu
 
-/** Reads the words of a line of Markdown; marks around them and the addresses behind them are no words. */
+/** Parses the text of a line of Markdown. Marks and link addresses are not part of the text. */
 export function readMarkdownWords(text: string, at: number, names: ReadonlySet<string> = new Set()): MarkdownWords {
   const reading: Reading = { text, at, pieces: [], marks: [], rests: [], names }
   readStretch(reading, 0, text.length)
@@ -62,12 +62,12 @@ function readMark(reading: Reading, match: RegExpExecArray, span: Span): void {
   else if (groups.comment !== undefined) reading.rests.push({ what: '注釈（<!-- -->）', span })
   else if (groups.figure !== undefined) reading.rests.push({ what: `図「${groups.figure || groups.source}」`, span })
   else if (groups.tag !== undefined) {
-    // 「<A>組」: nobody writes the tags of one letter as capitals any more.
+    // 「<A>組」: a single capital letter is text, because HTML tags are written in lower case today.
     if (/^<\/?[A-Z]\s*>$/u.test(groups.tag)) addWords(reading, span.start - reading.at, span.end - reading.at)
     else readTag(reading, groups.tag, span)
   } else if (groups.entity !== undefined) {
     const words = entityText(groups.entity, span)
-    // A blank is layout, be it a tab or a new line.
+    // Whitespace is layout, even a tab or a newline.
     const isBlank = words.plain.trim() === ''
     reading.pieces.push(isBlank ? (words.plain === '　' ? '　' : ' ') : words)
     reading.marks.push({ start: span.start + (isBlank ? 0 : 1), end: span.end })
@@ -75,7 +75,7 @@ function readMark(reading: Reading, match: RegExpExecArray, span: Span): void {
   if (inner !== undefined) readInner(reading, { match, inner, span, target: groups.target })
 }
 
-/** `[words][name]`, where that name leads anywhere; elsewhere it is two brackets. */
+/** Parses `[words][name]` as a link if the name is defined, else as text. */
 function readNamed(
   reading: Reading,
   { named, name, span }: { readonly named: string; readonly name: string; readonly span: Span }
@@ -107,7 +107,7 @@ function readInner(
   else readStretch(reading, start - at, end - at)
 }
 
-/** `<br>` parts what stands on its sides; other tags only mark. */
+/** Skips a tag. `<br>` becomes a full-width space. */
 function readTag({ pieces, marks }: Reading, tag: string, span: Span): void {
   marks.push(span)
   if (/^<br/iu.test(tag)) pieces.push('　')

@@ -21,16 +21,18 @@ interface Reading {
   readonly rests: LeftOut[]
   readonly asked: Doubt[]
   isApart: boolean
-  /** The fence that is open: 「~~~」. */
+  /** Open fence: 「~~~」. */
   fence: string | null
-  /** The line above ended in a break. */
+  /** True if the previous line ended with a hard line break. */
   isBroken: boolean
-  /** What `[words][name]` can lead to. */
+  /** Link definitions that `[words][name]` can refer to. */
   readonly names: Set<string>
   readonly footnotes: RawLine[]
 }
 
-/** Lays Markdown in lines: each new line of the file stays one, with what the marks before it say. */
+/**
+ * Parses Markdown into lines. Every newline of the file is preserved, and the marks of a line become its properties.
+ */
 export function parseMarkdown(file: SourceFile): SourceDocument {
   const reading: Reading = {
     file,
@@ -51,7 +53,7 @@ export function parseMarkdown(file: SourceFile): SourceDocument {
   return { file, format: 'markdown', lines: countLists(lines), marks, rests, asked, notes: [] }
 }
 
-/** The lines of a file with blanks for the comments in it; what a comment holds is no text. */
+/** Returns the lines of a file with its comments replaced by spaces. */
 function uncommented(reading: Reading): RawLine[] {
   const { file, rests } = reading
   const blanked = file.text.replace(/<!--[\s\S]*?(?:-->|$)/gu, (comment, at: number) => {
@@ -72,7 +74,7 @@ function uncommented(reading: Reading): RawLine[] {
   })
 }
 
-/** Settings at the head of a file are no text, but for the title, where no heading of the first rank says it. */
+/** Drops the frontmatter. Its title becomes a heading if the file has no heading of level 1. */
 function layFront({ rests, lines }: Reading, front: string, body: string): string {
   if (!front) return ''
   const what = '先頭の設定（---）'
@@ -90,7 +92,7 @@ function layFront({ rests, lines }: Reading, front: string, body: string): strin
   return front.replace(/[^\n]/gu, ' ')
 }
 
-/** `{% include … %}`, `{:toc}` and the entry above it: what a site generator does there, the file does not say. */
+/** `{% include … %}`, `{:toc}` and the item above: directives of a site generator. Their output is not in the file. */
 const DIRECTIVE =
   /^[ \t]*(?:[-*][ \t]+\S+[ \t]*\r?\n)?[ \t]*\{:[^}\n]*\}[ \t]*$|\{%[\s\S]*?%\}|^[ \t]*\{\{[^}\n]*\}\}[ \t]*$/gmu
 
@@ -107,10 +109,10 @@ function blankDirectives(body: string, at: number, { rests, asked }: Reading): s
   })
 }
 
-/** `[name]: https://…` and `[^1]: …`, the addresses and the footnotes of what stands elsewhere. */
+/** `[name]: https://…` and `[^1]: …`: link definitions and footnotes. */
 const DEFINITION = /^[ ]{0,3}\[(?!\^)(?<name>[^\]\n]+)\]:[ \t]*\S+(?:[ \t]+["'(][^\n]*["')])?[ \t]*$/gmu
 const FOOTNOTE = /^[ ]{0,3}\[\^[^\]\s]+\]:[ \t]*(?<words>[^\n]*(?:\n(?:[ ]{2,}|\t)[^\n]*\S[^\n]*)*)$/gmu
-/** `!!! note "…"` and what stands further in below it: what the makers of a site say about the text. */
+/** `!!! note "…"` and the indented lines below it: comments by the authors of the site. */
 const ADMONITION = /^(?:!!!|\?\?\?\+?)[ \t]+\w[^\n]*(?:\n(?:(?:[ ]{4}|\t)[^\n]*|[ \t]*(?=\n(?:[ ]{4}|\t))))*$/gmu
 
 function blankDefinitions(body: string, at: number, { rests, names, footnotes, file }: Reading): string {
@@ -134,7 +136,7 @@ function blankDefinitions(body: string, at: number, { rests, names, footnotes, f
     })
 }
 
-/** Footnotes stand behind the text, as readers of the page see them. */
+/** Places footnotes after the text, as on the rendered page. Footnotes within the text are dropped. */
 function layFootnotes(reading: Reading): void {
   const { footnotes, lines, rests, marks } = reading
   const last = lines.at(-1)?.span.end ?? 0
@@ -159,7 +161,7 @@ function layFootnotes(reading: Reading): void {
   }
 }
 
-/** Reads what begins at a line; returns how many lines that took. */
+/** Parses the block that begins at a line. Returns the number of consumed lines. */
 function layRaw(reading: Reading, raw: readonly RawLine[], index: number): number {
   const line = raw[index]
   if (!line) return 1
@@ -173,7 +175,7 @@ function layRaw(reading: Reading, raw: readonly RawLine[], index: number): numbe
 
 const FENCE = /^\s{0,3}(~{3,}|`{3,})/u
 
-/** What stands between fences is plain text. */
+/** Parses the lines between fences as plain text. */
 function layFence(reading: Reading, line: RawLine): boolean {
   const mark = FENCE.exec(line.text)?.[1]
   if (mark && (reading.fence === null || mark.startsWith(reading.fence))) {
@@ -197,7 +199,7 @@ function bulletSpan({ text, at }: RawLine, bullet: string): Span {
 }
 
 const HEADING = /^\s{0,3}(#{1,6})(?=[^#])[ \t　]*/u
-/** `<h2 id="fees">会費</h2>` on a line of its own. */
+/** `<h2 id="fees">会費</h2>` on a separate line. */
 const HTML_HEADING = /^\s*(?<open><h(?<depth>[1-6])(?:\s[^<>]*)?>)(?<words>.*)<\/h\k<depth>>\s*$/iu
 const RULE = /^\s{0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/u
 const UNDERLINE = /^\s{0,3}(?:={2,}|-{2,})\s*$/u
@@ -246,7 +248,7 @@ function layHtmlHeading(reading: Reading, { text, at, number }: RawLine): boolea
   return true
 }
 
-/** 「=====」 below a line makes that a heading. */
+/** Parses 「=====」, which makes the line above a heading. */
 function layUnderline(reading: Reading, { text, at, number }: RawLine): boolean {
   const above = reading.lines.at(-1)
   if (!above || reading.isApart || above.number !== number - 1 || !UNDERLINE.test(text)) return false
@@ -288,7 +290,7 @@ function takeWords({ marks, rests, names }: Reading, text: string, at: number) {
   return read.words
 }
 
-/** A table that is drawn with bars. Returns how many lines it took. */
+/** Parses a pipe table. Returns the number of consumed lines. */
 function layTable(reading: Reading, raw: readonly RawLine[], index: number): number {
   const bars = parsePipeTable(raw, index, (text, at) => takeWords(reading, text, at))
   if (!bars) return 0
@@ -298,7 +300,7 @@ function layTable(reading: Reading, raw: readonly RawLine[], index: number): num
   return bars.length
 }
 
-/** In a list that is written 1. 1. 1. readers see 1. 2. 3. */
+/** Numbers a list that is written 1. 1. 1. as rendered: 1. 2. 3. */
 function countLists(lines: readonly SourceLine[]): SourceLine[] {
   const counted = [...lines]
   const isOne = (line: SourceLine) => /^1[.)][ \t]/u.test(line.text)
@@ -313,7 +315,7 @@ function countLists(lines: readonly SourceLine[]): SourceLine[] {
   }
   return counted
 
-  /** The entries of one list, each 「1.」; none where another number stands among them. */
+  /** Returns the items of a list in which every item is 「1.」. If another number occurs, returns only the first item. */
   function runOf(all: readonly SourceLine[], from: number): number[] {
     const { indent } = all[from] as SourceLine
     const run: number[] = []

@@ -4,29 +4,29 @@ import { literalText, sliceText } from '../../model/source-text.ts'
 import { joinLines } from '../lines/layout.ts'
 import { createSourceLine, indentOf, type SourceLine, trimText } from './source-line.ts'
 
-/** A line of a file, without its end. */
+/** Line of a file, without its line break. */
 export interface RawLine {
   readonly text: string
   readonly at: number
   readonly number: number
 }
 
-/** A table that is drawn with bars, and the lines that it takes. */
+/** Pipe table, and the number of its lines. */
 export interface PipeTable {
   readonly line: SourceLine
   readonly length: number
-  /** The bars, the dashes, what breaks a line. */
+  /** Spans of the bars, the dashes and the line breaks. */
   readonly marks: readonly Span[]
 }
 
-/** Reads a stretch of a cell as the format has words. */
+/** Parses the text of a cell in the notation of the format. */
 type ReadWords = (text: string, at: number) => SourceText
 
 const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/u
 
 /**
- * A table: its head, the line of dashes below it, and its rows; 「←」 goes on with the cell on its left, 「↑」 with the
- * one above.
+ * Parses a pipe table: head, delimiter row and body rows. 「←」 merges a cell with the cell on its left, 「↑」 with the
+ * cell above.
  *
  *     | 区分 | 額    |
  *     | ---- | ----- |
@@ -81,7 +81,7 @@ function readRow({ text, at }: RawLine, reading: CellReading) {
     })
 }
 
-/** The lines of a cell, which `<br/>` parts. */
+/** Parses a cell. `<br/>` separates its lines. */
 function readCell(part: string, at: number, { read, marks }: CellReading): SourceText {
   const pieces: (SourceText | string)[] = []
   let from = 0
@@ -94,7 +94,7 @@ function readCell(part: string, at: number, { read, marks }: CellReading): Sourc
   return pieces.length === 0 ? last : joinLines([...pieces, last])
 }
 
-/** Words of plain text in a cell, where a bar of their own is written 「\|」. */
+/** Parses the text of a cell in plain text. A bar within the text is escaped as 「\|」. */
 export function readPlainCell(marks: Span[]): ReadWords {
   return (text, at) => {
     const words = literalText(text, at)

@@ -3,7 +3,7 @@ import { literalText, sliceText } from '../../model/source-text.ts'
 import { parsePipeTable, type RawLine, readPlainCell } from './pipe-table.ts'
 import { createSourceLine, indentOf, readBullet, type SourceDocument, type SourceLine } from './source-line.ts'
 
-/** Lays plain text in lines: every new line stands as it was made. */
+/** Parses plain text into lines. Every newline of the file is preserved. */
 export function parsePlainText(file: SourceFile): SourceDocument {
   const lines: SourceLine[] = []
   const edges: Span[] = []
@@ -27,7 +27,14 @@ export function parsePlainText(file: SourceFile): SourceDocument {
     if (line || !raw.text.trim()) isApart = !line || line.isRule
   }
   const marks = lines.flatMap(({ isRule, span }) => (isRule ? [span] : []))
-  return { file, format: 'text', lines, marks: [...marks, ...edges, ...bulletMarks(lines, file)], rests: [], notes: [] }
+  return {
+    file,
+    format: 'text',
+    lines,
+    marks: [...marks, ...edges, ...bulletMarks(lines, file)],
+    rests: [],
+    notes: []
+  }
 }
 
 function rawLines(text: string): RawLine[] {
@@ -39,7 +46,7 @@ function rawLines(text: string): RawLine[] {
   })
 }
 
-/** What was copied out of the cells of a table has their edges: 「第2条 | 会員は、… |」. They are blanks to a reader. */
+/** Replaces bars by spaces: text copied out of table cells contains the cell borders, 「第2条 | 会員は、… |」. */
 function withoutCells(
   raw: string,
   { at, edges, pattern }: { readonly at: number; readonly edges: Span[]; readonly pattern: RegExp }
@@ -50,7 +57,7 @@ function withoutCells(
   })
 }
 
-/** One line of plain text; `null` where it is blank. */
+/** Parses one line of plain text. Null if the line is blank. */
 export function parsePlainLine(
   raw: string,
   { at, number, isApart }: { readonly at: number; readonly number: number; readonly isApart: boolean }
@@ -67,7 +74,7 @@ export function parsePlainLine(
   return createSourceLine({ number, words: sliceText(words, bullet.length), indent, isApart, bullet: bullet.trim() })
 }
 
-/** The marks before the words of a list. */
+/** Returns the spans of the list bullets. */
 function bulletMarks(lines: readonly SourceLine[], { text }: SourceFile) {
   return lines.flatMap(({ bullet, span }) => {
     const start = bullet === null ? -1 : text.lastIndexOf(bullet, span.start - bullet.length)

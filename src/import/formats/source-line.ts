@@ -4,24 +4,24 @@ import { displayWidth } from '../../text/width.ts'
 import type { LeftOut } from '../build/draft.ts'
 import type { Line } from '../lines/lines.ts'
 
-/** A cell of a table as a file has it. */
+/** Cell of a table in the source file. */
 export interface SourceCell {
   readonly text: SourceText
   readonly across: number
   readonly down: number
 }
 
-/** A table as a file has it; a file of plain text has none. */
+/** Table in the source file. */
 export interface SourceTable {
   readonly head: readonly SourceCell[] | null
   readonly rows: readonly (readonly SourceCell[])[]
-  /** The number of its last line, where a file has it in lines. */
+  /** Number of the last line of the table, if the format has lines. */
   readonly last?: number
 }
 
 /**
- * A line of a text, whatever format it was written in: its words without the marks of that format, and what those marks
- * say of it.
+ * Line of a text, independent of its format: the text without the marks of the format, and the properties that the
+ * marks express.
  *
  *     ### 第1条 (名称)        - **会長** 1名
  *     ^^^ ^^^^^^^^^^^^        ^ ^^^^^^^^
@@ -29,51 +29,51 @@ export interface SourceTable {
  */
 export interface SourceLine extends Line {
   readonly words: SourceText
-  /** How deep a heading it is in its format; `null` where that does not say so. */
+  /** Heading level in the source format. Null if the line is not marked as a heading. */
   readonly heading: number | null
-  /** What marks it as an entry of a list and is no label: 「-」「・」. */
+  /** Mark of a list item that is not a label: 「-」「・」. */
   readonly bullet: string | null
-  /** The label that readers see where the format counts by itself: the second 「1.」 of a list is 「2.」. */
+  /** Rendered label, if the format numbers lists: the second 「1.」 of a list is rendered as 「2.」. */
   readonly counted: string | null
-  /** Words of another text, which begin with no label of this one. */
+  /** True for a quotation of another text. Its labels are not labels of this text. */
   readonly isQuoted?: true
-  /** The format says that it goes on with the line above. */
+  /** True if the line continues the line above according to the format. */
   readonly isSoft: boolean
   readonly table: SourceTable | null
-  /** A line across the page, which says that something ends. */
+  /** True for a horizontal rule, which marks the end of a part. */
   readonly isRule: boolean
 }
 
-/** A text in lines, and what of its file is no word of it. */
+/** Text in lines, and the parts of the file that are not text. */
 export interface SourceDocument {
-  /** What the lines lead back to: the file itself, of Word and HTML the text in it. */
+  /** File that the offsets refer to: the source file, or the extracted text of Word and HTML. */
   readonly file: SourceFile
   readonly format: FileFormat
   readonly lines: readonly SourceLine[]
-  /** Marks of the format: 「#」「**」. */
+  /** Spans of marks of the format: 「#」「**」. */
   readonly marks: readonly Span[]
-  /** What stands in the file and is not shown by it: comments, the address of a link. */
+  /** Invisible parts of the file: comments, link addresses. */
   readonly rests: readonly LeftOut[]
-  /** What a person should look at, that only the format knows. */
+  /** Doubts that only the format parser can detect. */
   readonly asked?: readonly Doubt[]
-  /** What was done with the file as a whole, in words. */
+  /** Messages on changes to the complete file. */
   readonly notes: readonly string[]
 }
 
-/** What could be read otherwise, or begins like a label and was not read as one: a person is asked to look. */
+/** Ambiguous line that a person should check. */
 export interface Doubt {
   readonly span: Span
   readonly message: string
 }
 
-/** The formats that are read. */
+/** Supported formats. */
 export type FileFormat = 'text' | 'markdown' | 'html' | 'word'
 
-/** What a front end knows of a line. */
+/** Properties of a line that a format parser can set. */
 export type LaidPart = Pick<SourceLine, 'number' | 'words' | 'indent' | 'isApart'> &
   Partial<Pick<SourceLine, 'heading' | 'bullet' | 'counted' | 'isSoft' | 'table' | 'isRule'>>
 
-/** A line with all that is not said of it left at nothing. */
+/** Creates a line. Properties that are not given are null or false. */
 export function createSourceLine(part: LaidPart): SourceLine {
   const words = trimText(part.words)
   const width = part.indent + displayWidth(words.plain)
@@ -81,7 +81,7 @@ export function createSourceLine(part: LaidPart): SourceLine {
   return { ...none, ...part, words, text: words.plain, span: words.span, width }
 }
 
-/** A text without the blanks at its ends. */
+/** Removes whitespace at both ends of a text. */
 export function trimText(text: SourceText): SourceText {
   const { plain } = text
   const start = plain.length - plain.trimStart().length
@@ -89,18 +89,23 @@ export function trimText(text: SourceText): SourceText {
   return start === 0 && end === plain.length ? text : sliceText(text, Math.min(start, end), end)
 }
 
-/** Columns of blank at the head of a line: 全角 takes two, a tab goes to the next fourth. */
+/**
+ * Width of an indent in columns: a full-width character has two columns, a tab advances to the next multiple of four.
+ */
 export function indentOf(blank: string): number {
   let columns = 0
   for (const char of blank) columns = char === '\t' ? columns + 4 - (columns % 4) : columns + displayWidth(char)
   return columns
 }
 
-/** 「△ △町」 and 「○○会」 leave out a name, 「◎は、門前に限る。」 speaks of the sign; 「○第1条」 and 「◇出場」 begin with a mark. */
+/**
+ * Matches a bullet: 「○第1条」, 「◇出場」. Not a bullet: 「△ △町」 and 「○○会」, which omit a name, and 「◎は、門前に限る。」, which mentions
+ * the mark itself.
+ */
 const BULLET =
   /^(?:[・▪•‣▶▷➢◦]|(?<mark>[●■◆▲△▼★☆◎◇□])(?!は、|を[付示]|が付|で示|の(?:印|記号)|[\s　]*(?:\k<mark>|[○〇◯×]))|[○◯](?=[\s　])(?![\s　]*[○〇◯△□×])|[○◯〇](?=第[\s　]*[0-9０-９一二三四五六七八九十百]+[\s　]*[条章節])|[*\-–—‐－＊+](?=[\s　]))[\s　]*(?=\S)/u
 
-/** What marks the head of a line as an entry of a list. */
+/** Returns the bullet of a list item, including the whitespace after it. */
 export function readBullet(text: string): string | null {
   return BULLET.exec(text)?.[0] ?? null
 }

@@ -13,7 +13,7 @@ import {
 } from './source-line.ts'
 
 /**
- * A table that only lays a text out becomes the lines of that text:
+ * Converts a layout table to the lines of its text:
  *
  *     | 第1章 総則 |                      第1章 総則
  *     | 第1条 | 本会は、…と称する。 |     第1条　本会は、…と称する。
@@ -35,7 +35,7 @@ export function unrollTables(laid: SourceDocument): SourceDocument {
 
 const ARTICLE = /^第[\s　]*(?<number>[0-9０-９〇一二三四五六七八九十百]+)[\s　]*条/u
 
-/** Its first column alone has the labels of articles, which count up, and sentences stand beside them. */
+/** True if only the first column contains article labels that count up, and half of these rows contain sentences. */
 function isLayout({ rows }: SourceTable): boolean {
   const articles = rows.flatMap(row => {
     const number = parseNumeral(ARTICLE.exec(row[0]?.text.plain.trim() ?? '')?.groups?.number ?? '')
@@ -47,7 +47,7 @@ function isLayout({ rows }: SourceTable): boolean {
   return articles.filter(({ row }) => row.some(({ text }) => text.plain.includes('。'))).length * 2 >= articles.length
 }
 
-/** The labels in the cells before the last one stand before its first line. */
+/** Joins the cells of a row: the labels of the other cells precede the first line of the last cell. */
 function rowLines(row: readonly SourceCell[], { number }: SourceLine): SourceLine[] {
   const cells = row.map(({ text }) => linesOf(text)).filter(lines => lines.length > 0)
   const last = cells.pop() ?? []

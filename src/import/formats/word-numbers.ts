@@ -2,22 +2,22 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { irohaKana } from '../../model/address.ts'
 import { formatFullWidth, formatKanji } from '../../text/numerals.ts'
 
-/** How Word counts one level of a list: 「第%1条」 in digits, from 1. */
+/** Numbering format of one list level in Word: 「第%1条」 in digits, from 1. */
 interface Level {
   readonly start: number
   readonly format: string
   readonly text: string
-  /** It counts on through the whole document, whatever is counted above it. */
+  /** True if the level counts through the complete document and never restarts. */
   readonly goesOn: boolean
 }
 
-/** The lists of a document, by their `numId`: their levels, and what they count together with. */
+/** Lists of a document by `numId`. Lists with the same abstract numbering share their counters. */
 interface Numbering {
   readonly lists: ReadonlyMap<string, { readonly abstract: string; readonly starts: ReadonlyMap<number, number> }>
   readonly levels: ReadonlyMap<string, ReadonlyMap<number, Level>>
 }
 
-/** Writes out the numbers that Word counts by itself, and takes its counting away; what it marks with dots stays a list. */
+/** Converts the automatic numbers of Word to text. Bulleted lists remain lists. */
 export function expandAutoNumbers(bytes: Uint8Array): {
   readonly bytes: Uint8Array
   readonly notes: readonly string[]
@@ -49,11 +49,14 @@ const PARAGRAPH = /<w:p(?: [^>]*)?>(?:(?!<w:p[ >])[\s\S])*?<\/w:p>/gu
 interface Counting {
   readonly numbering: Numbering
   readonly styles: ReadonlyMap<string, { readonly list: string; readonly level: number }>
-  /** What each list has counted so far, by level. */
+  /** Current counters of each abstract numbering, by level. */
   readonly counts: Map<string, (number | undefined)[]>
 }
 
-/** The label that Word shows before a paragraph; `null` where it shows none, or a dot. */
+/**
+ * Returns the label that Word displays before a paragraph. Null for a bullet, and for a paragraph without label or
+ * text.
+ */
 function labelOf(paragraph: string, { numbering, styles, counts }: Counting): string | null {
   const properties = /<w:pPr>[\s\S]*?<\/w:pPr>/u.exec(paragraph)?.[0] ?? ''
   const style = styles.get(attribute(properties, 'pStyle') ?? '')
@@ -114,7 +117,7 @@ function readNumbering(xml: string): Numbering {
   return { lists, levels }
 }
 
-/** The styles that count: headings that are numbered. */
+/** Returns the paragraph styles that number their paragraphs, such as headings. */
 function readStyles(xml: string): Map<string, { list: string; level: number }> {
   const styles = new Map<string, { list: string; level: number }>()
   for (const [, id = '', body = ''] of xml.matchAll(/<w:style [^>]*w:styleId="([^"]+)"[^>]*>([\s\S]*?)<\/w:style>/gu)) {
@@ -133,7 +136,7 @@ const CIRCLED = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'
 const GOJUON = 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン'
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv']
 
-/** A count as Word writes it in one of its formats. */
+/** Formats a number in a number format of Word. */
 function formatCount(count: number, format: string): string {
   const forms: Readonly<Record<string, string | undefined>> = {
     decimalFullWidth: formatFullWidth(count),

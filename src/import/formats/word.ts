@@ -4,14 +4,14 @@ import { parseHtml } from './html.ts'
 import type { SourceDocument } from './source-line.ts'
 import { expandAutoNumbers } from './word-numbers.ts'
 
-/** Styles whose names say what they are; those called 「見出し 1」 in Word are `heading 1` in its files. */
+/** Styles with a fixed meaning. The style shown as 「見出し 1」 in Word is `heading 1` in its files. */
 const STYLES = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh", 'br[type="page"] => hr']
 
-/** Lays a Word document in lines. The numbers that Word counts by itself are written out, as its readers see them. */
+/** Parses a Word document into lines. Automatic numbers are converted to text, as the reader sees them. */
 export async function parseWord(path: string, bytes: Uint8Array): Promise<SourceDocument> {
   const { bytes: printed, notes } = expandAutoNumbers(bytes)
   const options = { styleMap: STYLES, ignoreEmptyParagraphs: false, transformDocument: indented }
-  // In a browser it takes the one, on Node the other.
+  // Mammoth requires `arrayBuffer` in a browser and `buffer` on Node.
   const input = { buffer: printed, arrayBuffer: printed.slice().buffer } as unknown as MammothInput
   const { value, messages } = await mammoth.convertToHtml(input, options)
   const laid = parseHtml(path, withNotesBehind(value), 'word')
@@ -19,7 +19,7 @@ export async function parseWord(path: string, bytes: Uint8Array): Promise<Source
   return { ...laid, notes: [...laid.notes, ...notes, ...tellLayers(bytes), ...new Set(unread)] }
 }
 
-/** Footnotes as lines behind the text, without the signs that lead there and back. */
+/** Moves footnotes to lines after the text, and removes the reference marks. */
 function withNotesBehind(html: string): string {
   return html
     .replace(/<sup><a href="#(?:foot|end)note-[^"]*" id="[^"]*">\[[0-9]+\]<\/a><\/sup>/gu, '')
@@ -56,7 +56,7 @@ function tellLayers(bytes: Uint8Array): string[] {
 
 type MammothInput = Parameters<typeof mammoth.convertToHtml>[0]
 
-/** An indent of a paragraph stands as full-width spaces before its words. */
+/** Converts paragraph indents to full-width spaces before the text. */
 const indented = (document: unknown) => {
   const paragraphs = (mammoth as unknown as Transforms).transforms.paragraph(paragraph => {
     const { start, firstLine, hanging } = paragraph.indent ?? {}
@@ -69,7 +69,7 @@ const indented = (document: unknown) => {
   return paragraphs(document)
 }
 
-/** A letter of 10.5 points, in twentieths of a point. */
+/** Width of a character of 10.5 points, in twentieths of a point. */
 const TWIPS_A_LETTER = 210
 
 interface WordParagraph {
@@ -84,12 +84,12 @@ interface Transforms {
   }
 }
 
-/** Whether bytes are a Word document: an archive with `word/document.xml`. */
+/** True if the bytes are a Word document: an archive with `word/document.xml`. */
 export function isWord(bytes: Uint8Array): boolean {
   return archiveNames(bytes).includes('word/document.xml')
 }
 
-/** How many bytes an archive says that it unpacks to. */
+/** Returns the unpacked size in bytes that an archive declares. */
 export function unpackedBytes(bytes: Uint8Array): number {
   let sum = 0
   unzipSync(bytes, {
@@ -101,7 +101,7 @@ export function unpackedBytes(bytes: Uint8Array): number {
   return sum
 }
 
-/** The files in an archive; none where it is none. */
+/** Returns the names of the files in an archive. Empty if the bytes are not an archive. */
 export function archiveNames(bytes: Uint8Array): string[] {
   const names: string[] = []
   try {

@@ -6,13 +6,13 @@ import type { ImportBuilder, LeftOut } from '../build/draft.ts'
 import { type Finished, finish } from '../finish/finish.ts'
 import { type ImportOptions, sourceName } from '../options.ts'
 
-/** A statute that was imported, and what there is to say about it. */
+/** Imported statute, with the data for the summary of the import. */
 export interface ImportedLaw extends Finished {
   readonly leftOut: readonly LeftOut[]
   readonly notes: readonly string[]
 }
 
-/** Names a statute that was read, writes it, and proves that it says what the file says. */
+/** Adds the frontmatter of a statute, writes it as MDX and checks the round trip. */
 export function finishLaw(
   draft: ImportBuilder,
   file: SourceFile,
@@ -39,7 +39,7 @@ export function finishLaw(
   return { value: finished && { ...finished, leftOut, notes }, findings }
 }
 
-/** A statute has a title and an article. */
+/** Reports a statute without a title or without articles. */
 function tellEmpty({ tell, blocks }: ImportBuilder, title: string | null): void {
   const say = (code: ParseErrorCode, message: string, hint: string) =>
     tell({ code, message, hint, span: { start: 0, end: 1 } })

@@ -13,7 +13,7 @@ import { finishLaw, type ImportedLaw } from './finish-law.ts'
 import { readTokens, withoutMark } from './lawtext.ts'
 
 /**
- * Imports a statute as plain text, word for word and with its own numerals; a line is a whole provision:
+ * Imports a statute from plain text, verbatim and with its own numerals. Every line is a complete provision:
  *
  *     行政手続法
  *     （平成五年法律第八十八号）
@@ -45,12 +45,12 @@ export function importLawText({ path, text }: SourceFile, options: ImportOptions
   return finishLaw(draft, file, title, options)
 }
 
-/** What would be a mark to Lawtext is written by its number, 「Q&#x26;A」: findings keep their line. */
+/** Decodes character references, by which Lawtext writes its marks as text: 「Q&#x26;A」. Line numbers do not change. */
 function withoutReferences(text: string): string {
   return text.replace(/&#x([0-9a-f]{1,5});/giu, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 }
 
-/** 「<Ruby>賭<Rt>と</Rt></Ruby>」 has the reading of a word. */
+/** 「<Ruby>賭<Rt>と</Rt></Ruby>」: a word with its reading. */
 const READING = /<Ruby>([^<]*)<Rt>[^<]*<\/Rt><\/Ruby>/gu
 
 function withoutReadings(text: string): string {
@@ -59,7 +59,9 @@ function withoutReadings(text: string): string {
 
 const STATEMENT = /^:enact-statement:/u
 
-/** How many lines stand between the title and the law: its number in brackets right below the title, and why it is made. */
+/**
+ * Returns the number of lines between the title and the law: the law number in brackets, and the enactment statement.
+ */
 function openingLength(lines: readonly Line[]): number {
   const [first] = lines
   const number = first && !first.isApart && first.indent === 0 && /^（.+）$/u.test(first.text) ? 1 : 0
@@ -68,8 +70,8 @@ function openingLength(lines: readonly Line[]): number {
 }
 
 /**
- * Where no article stands above it a caption is the name of a section; without captions the paragraphs of a law without
- * articles stand in 本則, which is not printed.
+ * Converts captions without an article to the names of sections. If a law has neither articles nor captions, inserts 本則
+ * above its paragraphs, because that heading is not printed.
  */
 function withoutArticles(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex(({ kind }) => kind === 'supplement' || kind === 'end')

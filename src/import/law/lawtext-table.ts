@@ -6,7 +6,7 @@ import { spanOfCell } from '../formats/limits.ts'
 import { joinLines } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
 
-/** A table of Lawtext, and the lines that it takes. */
+/** Table of Lawtext, and the number of its lines. */
 interface LawtextTable {
   readonly table: LawTable
   readonly length: number
@@ -18,7 +18,8 @@ const FRAME = /^:table-struct:/u
 const REMARKS = /^(?::remarks:|(?=備\s*考$))/u
 
 /**
- * Reads a table that begins at a line: one cell a line, the lines of a cell below it; a frame has its title and 備考.
+ * Parses a table that begins at a line. Each cell is one line, with the lines of its text below. A frame adds a title
+ * and 備考.
  *
  *     :table-struct:会費
  *       * * 区分
@@ -65,14 +66,14 @@ function isOfGrid({ text, indent }: Line, grid: Line): boolean {
   return indent === grid.indent ? ROW.test(text) : indent === grid.indent + 2 && CELL.test(text)
 }
 
-/** The lines right below one that stand further in than a place. */
+/** Returns the lines directly below a line that are indented more than `indent` columns. */
 function linesBelow(lines: readonly Line[], at: number, indent: number): Line[] {
   const below = lines.slice(at + 1)
   const end = below.findIndex(line => line.indent <= indent || line.isApart)
   return end < 0 ? below : below.slice(0, end)
 }
 
-/** The words of a line behind a mark, which is none. */
+/** Returns the text of a line after a mark, and claims the mark. */
 function wordsBehind(draft: ImportBuilder, { text, span }: Line, mark: RegExp): SourceText {
   const length = mark.exec(text)?.[0].length ?? 0
   if (length > 0) draft.claims.push({ as: 'mark', span: { start: span.start, end: span.start + length } })
@@ -94,7 +95,7 @@ function readCell(draft: ImportBuilder, [line, ...below]: readonly [Line, ...Lin
   return { text, across: reach('colspan'), down: reach('rowspan') }
 }
 
-/** 備考 below a table: its label, and the lines below that. */
+/** Parses 備考 below a table: its label, and the lines below the label. */
 function readRemarks(
   draft: ImportBuilder,
   lines: readonly Line[],

@@ -1,4 +1,4 @@
-/** @file What Lawtext says of a line by a mark before it. */
+/** @file Parses the marks at the beginning of a line in Lawtext. */
 import { readCountedLabel, readPrintedLabel } from '../../content/mdx/labels.ts'
 import { isLawtextLabel } from '../../model/lawtext-label.ts'
 import { introducesAmendments } from '../../model/sentences.ts'
@@ -10,7 +10,7 @@ import type { Line } from '../lines/lines.ts'
 import { readLawtextTable } from './lawtext-table.ts'
 import { readLawLine } from './read-line.ts'
 
-/** A line without the mark before it, which is no word. */
+/** Returns a line without the mark at its beginning, and claims the mark. */
 export function withoutMark({ claims }: ImportBuilder, line: Line, mark: RegExp): Line {
   const length = mark.exec(line.text)?.[0].length ?? 0
   if (length === 0) return line
@@ -19,12 +19,15 @@ export function withoutMark({ claims }: ImportBuilder, line: Line, mark: RegExp)
   return { ...line, text: line.text.slice(length), span: { start, end: line.span.end } }
 }
 
-/** A frame that says what its lines are; an amendment without words, which holds a table. */
+/** Frame that states the kind of its lines, or an amendment without text that contains a table. */
 const FRAME = /^:(?:(?:note|style|format|fig)-struct|amend-provision):$/u
 const REMARKS = /^(?::remarks:|(?=備\s*考$))/u
 const FIGURE = /^(?:\.\. figure|<Fig\b[^>]*>)/u
 
-/** Each line as what it is, a table as one; what stands further in below words that announce changes is part of them. */
+/**
+ * Parses lines into tokens; a table is one token. Lines that are indented below a sentence that announces amendments
+ * are unlabelled items of that sentence.
+ */
 export function readTokens(draft: ImportBuilder, lines: readonly Line[]): Token[] {
   const tokens: Token[] = []
   let margin: number | null = null
@@ -44,7 +47,7 @@ export function readTokens(draft: ImportBuilder, lines: readonly Line[]): Token[
   return tokens
 }
 
-/** An entry without a label, as deep as its blanks say. */
+/** Creates an item without a label. Its indent determines its depth. */
 function bareItem(line: Line): Token {
   const text = literalText(line.text, line.span.start)
   return { kind: 'item', depth: null, label: sliceText(text, 0, 0), text, line }
@@ -55,7 +58,7 @@ function noteLength([first, ...below]: readonly Line[]): number {
   return 1 + (end < 0 ? below.length : end)
 }
 
-/** 備考 that stands by itself: a paragraph of its label and the lines below it. */
+/** Parses a separate 備考 as a paragraph of its label and the lines below. */
 function readNote(draft: ImportBuilder, lines: readonly Line[]): Token {
   const own = lines.slice(0, noteLength(lines)).map(line => withoutMark(draft, line, /^:(?:remarks|ignore-title):/u))
   const words = own.map(({ text, span }) => literalText(text, span.start)).filter(({ plain }) => plain)
@@ -66,7 +69,7 @@ function readNote(draft: ImportBuilder, lines: readonly Line[]): Token {
 const MARK =
   /^(?:(?<number>#)\s+|-\s+|:(?:anonym-)?(?<what>paragraph|item|subitem[0-9]+|caption|suppl-provision|amend-provision|(?:suppl-provision-)?appdx(?:-[a-z]+)?):)/u
 
-/** A line with a mark, 「:anonym-paragraph:」「# 別表」, begins behind that, whether it has a label or not. */
+/** Parses a line with a mark: 「:anonym-paragraph:」「# 別表」. The mark determines the kind; the label is optional. */
 function readMarked(draft: ImportBuilder, line: Line): Token {
   const match = MARK.exec(line.text)
   if (!match) return readLawLine(line)

@@ -2,7 +2,7 @@ import type { SourceFile } from '../../model/source.ts'
 import { countProvisions, formatComparedCount, formatLeftOut } from '../finish/summary.ts'
 import type { ImportedLaw } from './finish-law.ts'
 
-/** What the import of a statute did: what was read, left out, written otherwise, compared. */
+/** Summarizes the import of a statute: parsed provisions, dropped lines, compared characters, and notes. */
 export function summarizeLaw(file: SourceFile, { ruleset, leftOut, notes, compared }: ImportedLaw): string[] {
   return [
     `${file.path} を読みました: ${countProvisions(ruleset)}、附則${ruleset.supplements.length}`,

@@ -3,7 +3,7 @@ import { stripWhitespace } from '../build/normalize-for-proof.ts'
 import { joinLines } from '../lines/layout.ts'
 import type { Gathered, GatheredPrecedent, GatheredSection } from './gather.ts'
 
-/** Claims every stretch of a collection, in the order in which the files say it. */
+/** Claims all spans of a collection, in the order of the written files. */
 export function claimPrecedents(draft: ImportBuilder, gathered: readonly Gathered[]): void {
   for (const one of gathered)
     if ('head' in one) claimPrecedent(draft, one)
@@ -13,7 +13,7 @@ export function claimPrecedents(draft: ImportBuilder, gathered: readonly Gathere
     }
 }
 
-/** The mark before the caption says nothing; the brackets say the day and the number, the relation its addresses. */
+/** The mark before the caption has no meaning. The brackets contain day and number, the relation contains paths. */
 function claimPrecedent(draft: ImportBuilder, { head, relation, sections }: GatheredPrecedent): void {
   const { mark, caption, brackets, day, number } = head
   draft.claims.push({ as: 'label', span: mark })

@@ -7,10 +7,10 @@ import type { Gathered } from './gather.ts'
 import { precedentNumbersIn } from './numbers.ts'
 import { precedentPath } from './path.ts'
 
-/** The precedents that stand in the folder already, by number. */
+/** Precedents that the content folder already contains, by number. */
 export type ExistingPrecedents = ReadonlyMap<number, Precedent>
 
-/** Reads those files that would be replaced; one that must not be is told. */
+/** Parses the existing files that would be replaced. Reports files that must not be replaced. */
 export function findExisting(
   draft: ImportBuilder,
   gathered: readonly Gathered[],
@@ -54,13 +54,13 @@ function tellNotLost(
   })
 }
 
-/** What became of a precedent is for people to say: what they said stays, and else it waits to be reviewed. */
+/** Returns the status of a precedent, which only people decide: the existing status, else `to-review`. */
 export function existingStanding(existing: Precedent | undefined): PrecedentStatusFields {
   if (existing && existing.lost === null) return existing
   return { status: 'to-review', statusNote: null, codifiedIn: null, decidedUnder: null, reviewedUnder: null }
 }
 
-/** The warnings that are silenced at a block of a section; they stay with the block of that place. */
+/** Returns the suppressions at a block of a section. They are preserved for the block at the same position. */
 export function silencesOf(existing: Precedent | undefined, section: string, at: number): readonly Suppression[] {
   if (!existing || existing.lost !== null) return []
   const { sections, silences } = existing

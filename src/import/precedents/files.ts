@@ -9,7 +9,7 @@ import { type ExistingPrecedents, existingStanding, silencesOf } from './existin
 import type { Gathered, GatheredPrecedent, GatheredSection } from './gather.ts'
 import { precedentPath } from './path.ts'
 
-/** A file for each precedent and for each number that is lost, by path. */
+/** Writes one file for each precedent and for each lost number. Returns the files by path. */
 export function writeFiles(
   gathered: readonly Gathered[],
   existing: ExistingPrecedents,
@@ -46,7 +46,7 @@ function writePrecedent({ head, relation, sections }: GatheredPrecedent, existin
   })
 }
 
-/** Points that follow one another are one list. */
+/** Joins consecutive points to one list. */
 function blocksOf({ texts }: GatheredSection): SectionDraft['blocks'] {
   const blocks: BlockDraft[] = []
   for (const { mark, pieces } of texts) {

@@ -3,7 +3,9 @@ import { stripWhitespace } from '../build/normalize-for-proof.ts'
 import { isDateWords } from '../lines/dates.ts'
 import type { Line } from '../lines/lines.ts'
 
-/** Leaves out what stands above the first precedent: the title of the collection, also repeated, dates, lines of a blog. */
+/**
+ * Drops the lines above the first precedent: the title of the collection and its repetitions, dates, lines of a blog.
+ */
 export function leaveHeader(draft: ImportBuilder, lines: readonly Line[]): void {
   const title = lines.find(line => !layoutOf(line))
   for (const line of lines) {

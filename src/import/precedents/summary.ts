@@ -3,7 +3,7 @@ import { formatComparedCount, formatLeftOut } from '../finish/summary.ts'
 import { numbersOf } from './numbers.ts'
 import type { ImportedPrecedents } from './precedents.ts'
 
-/** What the import of a collection did: what was read, left out, compared, and what to look at. */
+/** Summarizes the import of a collection: parsed precedents, dropped lines, compared characters, and open questions. */
 export function summarizePrecedents(file: SourceFile, imported: ImportedPrecedents): string[] {
   const { gathered, toReview, gaps, leftOut, compared } = imported
   const [recorded, lost] = [numbersOf(gathered, 'head').length, numbersOf(gathered, 'lost').length]

@@ -5,8 +5,8 @@ import { normalizeLabel, stripWhitespace } from '../build/normalize-for-proof.ts
 import { checkRoundTrip } from '../finish/round-trip-check.ts'
 
 /**
- * Reads the files back with the reader that every command uses, and proves that together they say what the collection
- * said. Returns how many characters were compared.
+ * Parses the files with the parser that all commands use, and checks that together they contain the text of the
+ * collection. Returns the number of compared characters.
  */
 export function verifyFiles(draft: ImportBuilder, files: ReadonlyMap<string, string>): number {
   const read = [...files].map(([path, text]) => readPrecedent({ path, text }))

@@ -13,7 +13,7 @@ import { type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
 const HEAD = /^(?:\w+Title|RelatedArticleNum|ArithFormulaNum)$/u
 
-/** What stands where a heading has no words. */
+/** Default names of appendices whose heading is empty. */
 const NAMES: Readonly<Record<string, string>> = {
   AppdxTable: '別表',
   AppdxNote: '別記',
@@ -26,12 +26,15 @@ const NAMES: Readonly<Record<string, string>> = {
   SupplProvisionAppdx: '附則付録'
 }
 
-/** Whether an element is 別表, 別記, 様式 or the like. */
+/** True for 別表, 別記, 様式 and other appendices. */
 export function isAppendix({ name }: XmlTreeElement): boolean {
   return name in NAMES
 }
 
-/** 別表, 別記, 様式: its heading as printed, then its tables, items, figures and 備考; what it is is kept. A note without a heading is the end of a text. */
+/**
+ * Converts an appendix (別表, 別記, 様式): printed heading, tables, items, figures and 備考. The kind of the element is
+ * recorded. A note without a heading is the ending of the text.
+ */
 export function readAppendix(reading: Reading, element: XmlTreeElement): void {
   const { name, children, attributes, span } = element
   const heads = children.filter(child => HEAD.test(child.name))
@@ -68,7 +71,7 @@ function headShape(
   return { name, attributes: Num === undefined ? {} : { Num }, children }
 }
 
-/** Tables and items each by themselves, with the figures of one struct; all else line by line. */
+/** Groups consecutive elements with the same name. */
 function partRuns(children: readonly XmlTreeElement[]): XmlTreeElement[][] {
   const runs: XmlTreeElement[][] = []
   for (const child of children) {
@@ -97,14 +100,14 @@ function readPart(reading: Reading, run: readonly XmlTreeElement[]): void {
   else addLines(reading, run)
 }
 
-/** The paragraphs of a note that has nothing else. */
+/** Returns the paragraphs of a note that contains only paragraphs. */
 function paragraphsOfNote([struct, ...others]: readonly XmlTreeElement[]): readonly XmlTreeElement[] | undefined {
   const [note, ...more] = struct?.name === 'NoteStruct' ? struct.children : []
   const isAlone = others.length === 0 && more.length === 0 && note?.name === 'Note' && note.children.length > 0
   return isAlone && note.children.every(({ name }) => name === 'Paragraph') ? note.children : undefined
 }
 
-/** 備考 with items, which have addresses of their own. */
+/** Converts 備考 with items, which have paths of their own. */
 function readRemarks(reading: Reading, { children, span }: XmlTreeElement): void {
   const label = children.find(({ name }) => name === 'RemarksLabel')
   const text = label ? xmlWordsOf(reading.xml, label) : literalText('', span.start)
@@ -116,7 +119,7 @@ function readRemarks(reading: Reading, { children, span }: XmlTreeElement): void
   )
 }
 
-/** Elements that have no other form here: a paragraph for each of their lines. */
+/** Converts other elements to one paragraph per line. */
 function addLines(reading: Reading, elements: readonly XmlTreeElement[]): void {
   const { text, shape } = flatten(reading.xml, elements)
   const lines = linesIn(text)

@@ -4,7 +4,7 @@ import type { XmlSpan } from '../../model/xml-structure.ts'
 import { joinLines } from '../lines/layout.ts'
 import { plainAt, type XmlFile, type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
-/** Words that several elements hold, as lines, and how the elements divide them. */
+/** Text of several elements in lines, and the spans of the elements in that text. */
 export interface FlattenedText {
   readonly text: SourceText
   readonly shape: readonly XmlSpan[]
@@ -15,7 +15,7 @@ const HOLDER = /(?:Sentence|Column)$/u
 const LABEL = /^(?:(?:Item|Subitem[0-9]+|Article|Class)Title|ParagraphNum|ArithFormulaNum|RemarksLabel)$/u
 
 /**
- * What elements hold, a line for each sentence that stands by itself and for each entry, its label before its words:
+ * Converts elements to lines: one line for each separate sentence and for each item, with the label before the text.
  *
  *     <Item><ItemTitle>一</ItemTitle><ItemSentence><Sentence>縦</Sentence></ItemSentence></Item>      一　縦
  */
@@ -26,7 +26,7 @@ export function flatten(xml: XmlFile, elements: readonly XmlTreeElement[], betwe
   return { text: placed, shape: elements.map(element => shapeIn(xml, element, placed)) }
 }
 
-/** Lines of elements: a label waits for the words behind it. */
+/** Returns the lines of elements. A label is joined with the text after it. */
 function linesOf(xml: XmlFile, elements: readonly XmlTreeElement[]): SourceText[] {
   const lines: SourceText[] = []
   let label: SourceText | null = null
@@ -48,17 +48,17 @@ function linesOf(xml: XmlFile, elements: readonly XmlTreeElement[]): SourceText[
   return lines
 }
 
-/** An element whose words are a line: it has none but marks within. */
+/** True if the element contains only text and inline markup. */
 function isLeaf({ children }: XmlTreeElement): boolean {
   return children.every(({ name }) => MARK.test(name))
 }
 
-/** An ItemSentence, a Column and a Sentence; a TableColumn has lines of its own. */
+/** True for an ItemSentence, a Column and a Sentence. A TableColumn has lines of its own. */
 function hasWords({ name }: XmlTreeElement): boolean {
   return name !== 'TableColumn' && name !== 'TableHeaderColumn'
 }
 
-/** The words of a Sentence or of what holds some: sentences follow one another, columns stand apart by a space. */
+/** Returns the text of a Sentence or of its parent. Sentences are concatenated, columns are separated by a space. */
 function lineOf(xml: XmlFile, element: XmlTreeElement): SourceText {
   const { children } = element
   if (!children.some(({ name }) => HOLDER.test(name))) return xmlWordsOf(xml, element)
@@ -91,7 +91,7 @@ function shapeIn(xml: XmlFile, element: XmlTreeElement, text: SourceText): XmlSp
 const DEFAULTS =
   /^(?:Delete|Hide|OldStyle|LineBreak|Extract)=false$|^WritingMode=vertical$|^Border(?:Top|Bottom|Left|Right)=solid$/u
 
-/** The attributes that say more than their default. */
+/** Returns the attributes that differ from their default. */
 function ownAttributes(attributes: XmlTreeElement['attributes']): XmlTreeElement['attributes'] {
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !DEFAULTS.test(`${name}=${value}`)))
 }

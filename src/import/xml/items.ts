@@ -16,10 +16,10 @@ import { type XmlTreeElement, xmlWordsOf } from './tree.ts'
 const ITEM = /^(?:Item|Subitem[0-9]+)$/u
 const OWN = /^(?:Paragraph|Item|Subitem[0-9]+)(?:Num|Title|Sentence|Caption)$/u
 const FIGURE = /^(?:FigStruct|StyleStruct|FormatStruct)$/u
-/** What has no label and no place of its own in a text: each of its lines is an entry. */
+/** Elements without a label: each of their lines becomes an item. */
 const LINES = /^(?:AmendProvision|Class|List|NoteStruct|ArithFormula)$/u
 
-/** What stands in a paragraph below its words: items, tables, lists and amending provisions. Figures stand in the words. */
+/** Adds the content below the text of a paragraph: items, tables, lists and amending provisions, without figures. */
 export function addBelow(reading: Reading, children: readonly XmlTreeElement[], span: Span): void {
   for (const part of partsOf(reading, children, 'top')) {
     if ('entries' in part) addList(reading.draft, part.entries, span)
@@ -29,7 +29,7 @@ export function addBelow(reading: Reading, children: readonly XmlTreeElement[], 
 
 type Below = { readonly entries: readonly ListEntry[] } | { readonly table: LawTable }
 
-/** Runs of entries, and tables, in their order. */
+/** Returns runs of items, and tables, in the order of the file. */
 function partsOf(reading: Reading, children: readonly XmlTreeElement[], depth: 'top' | 'below'): Below[] {
   const parts: Below[] = []
   for (const run of runsOf(children)) {
@@ -49,7 +49,7 @@ function partsOf(reading: Reading, children: readonly XmlTreeElement[], depth: '
   return parts
 }
 
-/** Whether an element is a figure of which nothing but a file is given. */
+/** True if an element is a figure that consists of a file only. */
 export function isFigure(element: XmlTreeElement): boolean {
   return FIGURE.test(element.name) && figuresIn(element) > 0
 }
@@ -58,7 +58,7 @@ function figuresIn({ name, children }: XmlTreeElement): number {
   return name === 'Fig' ? 1 : children.reduce((count, child) => count + figuresIn(child), 0)
 }
 
-/** Elements of one kind that stand behind one another. */
+/** Groups consecutive elements with the same name. */
 function runsOf(children: readonly XmlTreeElement[]): XmlTreeElement[][] {
   const runs: XmlTreeElement[][] = []
   for (const child of children) {
@@ -70,7 +70,10 @@ function runsOf(children: readonly XmlTreeElement[]): XmlTreeElement[][] {
   return runs
 }
 
-/** An item, or several that are deleted together; one whose label cannot be read is given line by line. */
+/**
+ * Converts an item. Items that were deleted together become one entry each. An item whose label cannot be parsed is
+ * converted line by line.
+ */
 function itemsOf(reading: Reading, element: XmlTreeElement, depth: 'top' | 'below'): ListEntry[] {
   const { name, children, span } = element
   const label = textOfChild(reading, children, `${name}Title`) ?? literalText('', span.start)
@@ -89,12 +92,12 @@ function itemsOf(reading: Reading, element: XmlTreeElement, depth: 'top' | 'belo
   })
 }
 
-/** Whether an entry with that label is read again as one: 「一」「（１）」「※」. */
+/** True if the parser recognises the label as that of an item: 「一」「（１）」「※」. */
 function isLabel(label: string): boolean {
   return readLabelForms(label).length > 0 || readCountedLabel(`${label}　`) !== undefined
 }
 
-/** A text with the figures that stand behind it. */
+/** Appends the figures of an element to its text. */
 export function withFigures(reading: Reading, text: SourceText, children: readonly XmlTreeElement[]): SourceText {
   const figures = children.filter(isFigure).flatMap(child => xmlWordsOf(reading.xml, child).marks ?? [])
   if (figures.length === 0) return text
@@ -105,13 +108,13 @@ export function withFigures(reading: Reading, text: SourceText, children: readon
   return marked
 }
 
-/** Lists that have words alone are entries; what else has no labels is given line by line. */
+/** Converts lists that contain only text to items. Other elements without a label are converted line by line. */
 function linesOf(reading: Reading, elements: readonly XmlTreeElement[]): ListEntry[] {
   const simple = elements.map(element => listEntry(reading, element))
   return simple.every(entry => entry !== null) ? simple : groupOf(reading, elements)
 }
 
-/** Elements as entries, one for each line; what they are is kept. */
+/** Converts elements to one item per line, and records their XML structure. */
 function groupOf(reading: Reading, elements: readonly XmlTreeElement[]): ListEntry[] {
   const { text, shape } = flatten(reading.xml, elements)
   const lines = linesIn(text)
@@ -121,7 +124,6 @@ function groupOf(reading: Reading, elements: readonly XmlTreeElement[]): ListEnt
   return lines.map(line => bareEntry(reading, line))
 }
 
-/** The lines of a text. */
 export function linesIn(text: SourceText): SourceText[] {
   return [...text.plain.matchAll(/[^\n]+|(?<=\n|^)(?=\n|$)/gu)].map(({ 0: line, index }) =>
     sliceText(text, index, index + line.length)
@@ -133,7 +135,7 @@ function bareEntry({ draft }: Reading, text: SourceText): ListEntry {
   return { label: null, text, entries: [], span: text.span }
 }
 
-/** A List that has words alone is an entry, its sublists below it; `null` for all else. */
+/** Converts a List that contains only text to an item, with its sublists below. Null for other elements. */
 function listEntry(reading: Reading, { name, children, span }: XmlTreeElement): ListEntry | null {
   if (!/^(?:List|Sublist[0-9])$/u.test(name)) return null
   const [holder, ...sublists] = children

@@ -16,7 +16,7 @@ import { readChildren, readParagraphs } from './provisions.ts'
 import { leaveElement, type Reading, startReading, textOfChild } from './reading.ts'
 import { readXml, type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
-/** Imports a statute in 法令標準XML (v3), word for word and with its own numerals. */
+/** Imports a statute in 法令標準XML (v3), verbatim and with its own numerals. */
 export function importLawXml(file: SourceFile, options: ImportOptions): ParseResult<ImportedLaw> {
   const whole = createImportBuilder(file)
   const xml = readXml(file, whole.tell)
@@ -41,7 +41,7 @@ function tellOther({ tell }: ImportBuilder, name: string): void {
   })
 }
 
-/** A part of the LawBody. */
+/** Converts a child of the LawBody. */
 function readPart(reading: Reading, element: XmlTreeElement, title: string | null): void {
   const { draft } = reading
   switch (element.name) {
@@ -70,7 +70,7 @@ function readPart(reading: Reading, element: XmlTreeElement, title: string | nul
   }
 }
 
-/** 本則; a law may have paragraphs alone. */
+/** Converts 本則. Its children can be paragraphs without articles. */
 function readMain(reading: Reading, { children, span }: XmlTreeElement): void {
   const paragraphs = children.filter(({ name }) => name === 'Paragraph')
   if (paragraphs.length > 0) {
@@ -126,7 +126,7 @@ function isDivision({ name }: XmlTreeElement): boolean {
   return name === 'Chapter'
 }
 
-/** A chapter of a 附則 stands as one more 附則 behind it: 「附則第一章　総則」. */
+/** Converts a chapter of a 附則 to a separate 附則 after it: 「附則第一章　総則」. */
 function readSupplementDivision(reading: Reading, { name, attributes, children }: XmlTreeElement): void {
   const [title, ...rest] = children
   if (!title) return

@@ -7,7 +7,7 @@ import { nodesOf } from '../finish/nodes.ts'
 import type { Reading } from './reading.ts'
 import { xmlWordsOf } from './tree.ts'
 
-/** What the file says of the law beside its words. */
+/** Returns the facts of the law that are not part of its text. */
 export function readFacts({ xml }: Reading): LawFacts {
   const { attributes, children } = xml.root
   const number = children.find(({ name }) => name === 'LawNum')
@@ -33,14 +33,14 @@ export function readFacts({ xml }: Reading): LawFacts {
   }
 }
 
-/** A law that was built, with what was kept of its XML by the addresses that its provisions have now. */
+/** Adds the recorded XML structure to a ruleset, by the paths of its provisions. */
 export function withKept(reading: Reading, facts: LawFacts, built: RulesetText): RulesetText {
   const together = togetherIn(reading, built)
   const law = { ...facts, together, nums: numsIn(reading, built, together), shapes: shapesIn(reading, built) }
   return { ...built, law }
 }
 
-/** The numbers that do not follow from the labels. */
+/** Returns the Num attributes that cannot be derived from the labels. */
 function numsIn({ nums }: Reading, built: RulesetText, together: LawFacts['together']): Record<string, string> {
   const kept: Record<string, string> = {}
   const joined = Object.keys(together).map(range => range.split('..')[0])
@@ -83,7 +83,7 @@ function shapesOfTable(shapes: Reading['shapes'], key: string, { rows, remarks }
   return kept
 }
 
-/** What was printed as one, by the addresses of its first and its last. */
+/** Returns the labels printed for several provisions, by the paths of the first and the last. */
 function togetherIn({ draft }: Reading, built: RulesetText): Record<string, string> {
   const byStart = new Map<number, Path[]>()
   for (const { path, label } of provisionsOf(built))

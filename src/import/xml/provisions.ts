@@ -13,13 +13,13 @@ import { type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
 const DIVISION = /^(?:Part|Chapter|Section|Subsection|Division)$/u
 
-/** How many divisions are open around an element, and whether they are of a 附則. */
+/** Number of open headings around an element, and whether they belong to a 附則. */
 interface Around {
   readonly open: number
   readonly isSupplement: boolean
 }
 
-/** Divisions and articles. */
+/** Converts headings and articles. */
 export function readChildren(reading: Reading, children: readonly XmlTreeElement[], around: Around): void {
   for (const child of children) {
     if (DIVISION.test(child.name)) readDivision(reading, child, around)
@@ -62,7 +62,9 @@ function readArticle(reading: Reading, element: XmlTreeElement, depth: number): 
   readParagraphs(reading, rest)
 }
 
-/** Articles that are left out in the data without a word: the next one stands as it is. */
+/**
+ * Accepts articles missing in the data without a note: adds an `accept label-order` comment before the next article.
+ */
 function acceptGap({ draft, articles }: Reading, label: SourceText): void {
   const heading = readHeadingLabel(label.plain)
   if (heading.kind !== 'article') return
@@ -73,13 +75,13 @@ function acceptGap({ draft, articles }: Reading, label: SourceText): void {
   draft.blocks.push({ kind: 'comment', text: 'accept label-order: もとのデータで間の条が省かれています', span: at })
 }
 
-/** 8 goes on with 9 or 8の2, 8の2 with 8の3, 8の2の2 or 9. */
+/** True for 9 or 8の2 after 8, and for 8の3, 8の2の2 or 9 after 8の2. */
 function isNextNumber(previous: BranchedNumber, next: BranchedNumber): boolean {
   const ways = [[...previous, 2], ...previous.map((number, at) => [...previous.slice(0, at), number + 1])]
   return ways.some(way => way.join() === next.join())
 }
 
-/** An article of which nothing is printed stands as it is. */
+/** Accepts an article without text: adds an `accept article-empty` comment. */
 function acceptEmpty({ draft }: Reading, { start }: XmlTreeElement['span']): void {
   draft.blocks.push({
     kind: 'comment',
@@ -88,13 +90,13 @@ function acceptEmpty({ draft }: Reading, { start }: XmlTreeElement['span']): voi
   })
 }
 
-/** （目的等） without its brackets. */
+/** Returns （目的等） without its brackets. */
 function captionOf(text: SourceText | null): SourceText | null {
   if (!text?.plain) return null
   return /^（.+）$/u.test(text.plain) ? sliceText(text, 1, text.plain.length - 1) : text
 }
 
-/** Paragraphs of an article, a 附則, a 前文 or of a law without articles; a number that is not printed is not made up. */
+/** Converts the paragraphs of an article, a 附則, a 前文, or a law without articles. Unprinted numbers get no label. */
 export function readParagraphs(reading: Reading, children: readonly XmlTreeElement[]): void {
   let blank: string | null = null
   for (const child of children)
@@ -107,7 +109,7 @@ export function readParagraphs(reading: Reading, children: readonly XmlTreeEleme
     else leaveElement(reading, child, null)
 }
 
-/** A paragraph of which nothing is printed, as an extract has it. */
+/** True for a paragraph without text, as in an extract. */
 function isBlank({ xml }: Reading, element: XmlTreeElement): boolean {
   return element.name === 'Paragraph' && xmlWordsOf(xml, element).plain === '' && !xmlWordsOf(xml, element).marks
 }
@@ -127,7 +129,7 @@ function readParagraph(reading: Reading, element: XmlTreeElement): SourceText {
   return text
 }
 
-/** A SupplNote stands behind the paragraphs of an article. */
+/** Adds a SupplNote as a paragraph after the paragraphs of an article. */
 function addNote(reading: Reading, element: XmlTreeElement): void {
   const text = xmlWordsOf(reading.xml, element)
   reading.groups.set(text, { count: 1, shape: `<SupplNote>0-${text.plain.length}</SupplNote>` })

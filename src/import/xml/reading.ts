@@ -7,26 +7,25 @@ import { dropContent, type ImportBuilder } from '../build/draft.ts'
 import { flatten } from './flatten.ts'
 import { type XmlFile, type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
-/** An XML file and what becomes of it. */
+/** State of converting an XML file. */
 export interface Reading {
   readonly xml: XmlFile
   readonly draft: ImportBuilder
   title: string | null
-  /** How words are divided into elements, where it does not follow from them. */
+  /** XML structure of a text, if it cannot be derived from the text. */
   readonly shapes: Map<SourceText, string>
-  /** Lines that one shape divides, by the first of them. */
+  /** XML structure of several lines, by the first of them. */
   readonly groups: Map<SourceText, { readonly count: number; readonly shape: string }>
-  /** The Num of each provision, by its words, or by the offset of its heading. */
+  /** Num attribute of each provision, by its text or by the offset of its heading. */
   readonly nums: Map<SourceText | number, string>
-  /** The number of a paragraph of which nothing is printed, by the words of the next one. */
+  /** Number of a paragraph without text, by the text of the next paragraph. */
   readonly blanks: Map<SourceText, string>
-  /** The last article so far, and whether the 附則 that it stands in is an extract. */
+  /** Last article so far, and whether its 附則 is an extract. */
   readonly articles: { last: BranchedNumber | null; isExtract: boolean }
-  /** What an appendix is, by the offset of its heading. */
+  /** Kind of an appendix, by the offset of its heading. */
   readonly heads: Map<number, string>
 }
 
-/** Starts a draft of what the elements of a file hold. */
 export function startReading(draft: ImportBuilder, xml: XmlFile): Reading {
   return {
     xml,
@@ -41,13 +40,16 @@ export function startReading(draft: ImportBuilder, xml: XmlFile): Reading {
   }
 }
 
-/** The words of the child of that name. */
+/** Returns the text of the first child with a name. */
 export function textOfChild(reading: Reading, children: readonly XmlTreeElement[], name: string): SourceText | null {
   const child = children.find(one => one.name === name)
   return child ? xmlWordsOf(reading.xml, child) : null
 }
 
-/** The words of a holder of sentences or columns, 「法令　法律、…をいう。」; how they are divided is kept where it does not follow. */
+/**
+ * Returns the text of an element with sentences or columns, 「法令　法律、…をいう。」. Records its XML structure if that cannot be
+ * derived from the text.
+ */
 export function readHolder(
   reading: Reading,
   holder: XmlTreeElement | undefined,
@@ -58,11 +60,12 @@ export function readHolder(
   const [whole] = shape
   const placed = holder.children.length > 0 ? text : literalText('', holder.span.start)
   const children = (whole?.children ?? []).filter(child => 'name' in child)
+
   storeDifferingWords(reading, placed, { shape: children, derived: inferXmlSpans(placed.plain, dividing) })
   return placed
 }
 
-/** Keeps how words are divided, where it does not follow from them. */
+/** Records the XML structure of a text if it cannot be derived from the text. */
 export function storeDifferingWords(
   { shapes }: Reading,
   text: SourceText,
@@ -72,7 +75,9 @@ export function storeDifferingWords(
   if (actual !== expected) shapes.set(text, actual)
 }
 
-/** Leaves out what has no place and says so; what is not known to be such is told, and nothing is written. */
+/**
+ * Drops an element with a known reason (`what`), and records it as left out. Any other element is reported as an error.
+ */
 export function leaveElement({ draft, xml }: Reading, element: XmlTreeElement, what: string | null): void {
   const words = xmlWordsOf(xml, element)
   const head = truncate(words.plain, 16)
@@ -86,7 +91,7 @@ export function leaveElement({ draft, xml }: Reading, element: XmlTreeElement, w
     })
 }
 
-/** Keeps the Num of a provision. */
+/** Records the Num attribute of a provision. */
 export function storeNum({ nums }: Reading, at: SourceText | number, { attributes }: XmlTreeElement): void {
   if (attributes.Num) nums.set(at, attributes.Num)
 }

@@ -7,7 +7,7 @@ import { flatten } from './flatten.ts'
 import { type Reading, storeDifferingWords } from './reading.ts'
 import { type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
-/** A TableStruct: its title, its cells and its 備考, in the order of the file. */
+/** Converts a TableStruct: its title, its cells and its 備考, in the order of the file. */
 export function readTableStruct(reading: Reading, { children, span }: XmlTreeElement): LawTable | null {
   const table = children.find(({ name }) => name === 'Table')
   if (!table) return null
@@ -41,7 +41,7 @@ function readCell(reading: Reading, cell: XmlTreeElement): TableCell {
   return { text: placed, across, down }
 }
 
-/** Remarks of a table: words below it. */
+/** Returns the text of the 備考 below a table. */
 function readRemarks(reading: Reading, elements: readonly XmlTreeElement[]): SourceText | null {
   if (elements.length === 0) return null
   const { text, shape } = flatten(reading.xml, elements)

@@ -9,7 +9,10 @@ import { absenceQuestions } from '../shared/absence-questions.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** A version that is not in force yet: what will have to be held against it on its day. */
+/**
+ * Warns when a version is not in force yet: lists the statements and precedents that will need review on its
+ * enforcement date.
+ */
 export const amendmentComing = {
   code: 'amendment-coming',
   severity: 'warning',
@@ -50,7 +53,7 @@ export const amendmentComing = {
   }
 } as const satisfies Rule
 
-/** The versions newer than the one in force, the next one first. */
+/** Returns the versions newer than the one in force, the next one first. */
 function comingVersions({ current, versions }: Ruleset): Version[] {
   return versions.slice(0, versions.indexOf(current)).reverse()
 }

@@ -6,7 +6,7 @@ import type { Amendment } from '../../model/record.ts'
 import type { Rule } from '../rule.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 
-/** A version that no record of an amendment covers: a text that changed without an amendment. */
+/** Reports a version without an amendment record: its text changed without an amendment. */
 export const amendmentMissing = {
   code: 'amendment-missing',
   severity: 'error',
@@ -31,7 +31,7 @@ export const amendmentMissing = {
   }
 } as const satisfies Rule
 
-/** The days on record. A version that is older than all of them, the first, is where the records begin. */
+/** Returns the dates of the amendment records. The first version needs no record if it is older than all of them. */
 function datesOf({ id }: Ruleset, amendments: readonly Amendment[]): string[] {
   return amendments.flatMap(({ ruleset, date }) => (ruleset === id && date !== null ? [date] : []))
 }

@@ -9,7 +9,10 @@ import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { completeRulesets, isRuleset } from '../shared/known-rulesets.ts'
 import { hintForPath } from '../shared/nearest-path.ts'
 
-/** A change or an attestation of a provision that neither the text after the amendment has, nor the one before. */
+/**
+ * Reports a change or an attestation of a provision that exists neither in the text after the amendment nor in the text
+ * before it.
+ */
 export const amendmentTargetMissing = {
   code: 'amendment-target-missing',
   severity: 'error',
@@ -45,7 +48,7 @@ function* targetFindings(
 ): Iterable<RuleFinding> {
   const { id, date, changes, attested } = amendment
   const { versions } = family
-  // It may be in force long after its day, and be the second one of that.
+  // The version may enter into force long after the amendment date, or may be the second one of that date.
   const made = versions.findIndex(({ ruleset }) => recordOf(ruleset, amendments) === amendment)
   const own = made < 0 ? textsAround(date, family) : versions.slice(made, made + 2)
   const named = [
@@ -66,7 +69,10 @@ function* targetFindings(
   }
 }
 
-/** The oldest known text from a day on (the newest, if it is not here yet) and the one before; all of them, where no day is known. */
+/**
+ * Returns the oldest known text from a date on and the text before it; the newest text if there is none; all texts if
+ * the date is unknown.
+ */
 function textsAround(day: string | null, { versions }: Ruleset): readonly Version[] {
   if (day === null) return versions
   const before = versions.findIndex(({ ruleset: { enforcedOn } }) => enforcedOn === null || enforcedOn < day)

@@ -3,7 +3,7 @@ import type { Span } from '../../model/source.ts'
 import { provisionsOf } from '../../model/walk.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
-/** An article, paragraph or item with a label and no words: 「第5条（予約）」 with nothing below it. */
+/** Reports an article, paragraph or item that has a label and no text: 「第5条（予約）」 with nothing below it. */
 export const articleEmpty = {
   code: 'article-empty',
   severity: 'error',
@@ -23,7 +23,7 @@ export const articleEmpty = {
   }
 } as const satisfies Rule
 
-/** A table or a figure stands for words. */
+/** A table or a figure counts as text. */
 function isEmpty({ text, items, tables }: Paragraph | Item): boolean {
   return !text.plain.trim() && !text.marks && !tables && items.length === 0
 }

@@ -4,14 +4,17 @@ import type { DiffNode } from '../../history/types.ts'
 import { formatProvisionPath, isNumberedPath } from '../../model/address.ts'
 import { truncate } from '../../text/truncate.ts'
 
-/** A provision as another one of its text cites it: an only paragraph is not called 第1項. */
+/** Formats a provision as a citation within the same text. 第1項 is omitted if it is the only paragraph. */
 export function unitName(unit: DiffNode): string {
   return unit.path === '' || isNumberedPath(unit.path)
     ? nameInFull(unit)
     : formatProvisionPath(unit.path, nodesAround(unit))
 }
 
-/** A provision so that it is told from another one of its number: 「第80条（牌こぼし）」「第80条第2項「同じ局に…」」. */
+/**
+ * Formats a provision with its caption or text, to distinguish provisions with the same number:
+ * 「第80条（牌こぼし）」「第80条第2項「同じ局に…」」.
+ */
 export function provisionInWords(unit: DiffNode): string {
   const name = unitName(unit)
   if (unit.path === '' || unit.kind === 'supplement' || unit.kind === 'preamble' || unit.kind === 'opening') return name
@@ -21,7 +24,7 @@ export function provisionInWords(unit: DiffNode): string {
   return words ? `${name}「${truncate(words)}」` : name
 }
 
-/** The first three of some provisions. */
+/** Formats the first three provisions of a list. */
 export function provisionsInWords(units: readonly DiffNode[]): string {
   return units.slice(0, 3).map(provisionInWords).join('、') + (units.length > 3 ? `など${units.length}の規定` : '')
 }

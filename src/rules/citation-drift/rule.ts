@@ -10,7 +10,10 @@ import { type AmendmentStep, amendmentSteps } from '../shared/amended.ts'
 import { driftsOf, formatIntendedDrift, isDeclaredDrift } from '../shared/drifts.ts'
 import { provisionInWords, provisionsInWords, unitName } from './names.ts'
 
-/** A citation whose words stand and that reaches another provision since the text around it changed: 「前条」 behind a new article. */
+/**
+ * Reports a citation whose text is unchanged and whose target changed with an amendment: 「前条」 after an inserted
+ * article.
+ */
 export const citationDrift = {
   code: 'citation-drift',
   severity: 'error',
@@ -39,7 +42,7 @@ function drifted(drift: Drift, amended: AmendmentStep): RuleFinding {
   }
 }
 
-/** How the meaning is kept, and where what was meant is now. */
+/** Formats the hint for restoring the original target, with its current position. */
 function keeping({ before, meant, wording }: Drift): string {
   if (wording === null) return '前に指していた規定はもうないので、引用を改めるか、やめます'
   const moved = meant.filter(unit => !before.reaches.some(({ path }) => path === unit.path))
@@ -54,7 +57,7 @@ function recordPath({ after: { ruleset }, record }: AmendmentStep): string {
   )
 }
 
-/** The first of some provisions of a version, at its label. */
+/** Returns the label of the first provision as related place. */
 function relatedTo([first]: readonly DiffNode[], { ruleset, nodes }: Version, what: string): RelatedPlace[] {
   const node = first && nodes.get(first.path)
   if (!first || !node) return []

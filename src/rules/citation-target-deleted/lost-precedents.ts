@@ -4,7 +4,7 @@ import type { ResolvedCitation } from '../../resolve/types.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 
-/** Where something cites a precedent that is declared lost: nobody can read what it rests on. */
+/** Reports citations of precedents that are declared lost. */
 export function* lostPrecedentsCited(contents: RuleContext): Iterable<RuleFinding> {
   const reasons = new Map(
     contents.precedents.flatMap(({ precedent: { number, lost } }) =>
@@ -19,7 +19,7 @@ export function* lostPrecedentsCited(contents: RuleContext): Iterable<RuleFindin
 interface CitingText {
   readonly citations: readonly ResolvedCitation[]
   readonly file: SourceFile
-  /** 「第80条のひとことの文：」; nothing before the words of a law. */
+  /** 「第80条のひとことの文：」; empty for the text of a law. */
   readonly whose: string
 }
 
@@ -33,7 +33,7 @@ function* citingTexts(contents: RuleContext): Iterable<CitingText> {
   }
 }
 
-/** Of a range, all have to be lost; and what says itself that they are has nothing to learn. */
+/** Reports a range only if all its precedents are lost. A sentence that mentions the loss is skipped. */
 function* lostIn(
   citation: ResolvedCitation,
   { reasons, file, whose }: Omit<CitingText, 'citations'> & { readonly reasons: ReadonlyMap<string, string> }

@@ -11,8 +11,8 @@ import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 import { lostPrecedentsCited } from './lost-precedents.ts'
 
 /**
- * A citation of a provision that only says 「削除」: 「第6条の規定は」 when 第6条 was deleted, in the law or in what is said
- * about it; or of a precedent whose record is lost.
+ * Warns when a citation refers to a provision that only contains 「削除」: 「第6条の規定は」 when 第6条 was deleted. Also covers
+ * statements, and citations of precedents whose record is lost.
  */
 export const citationTargetDeleted = {
   code: 'citation-target-deleted',
@@ -38,10 +38,10 @@ export const citationTargetDeleted = {
   }
 } as const satisfies Rule
 
-/** What takes its reader to provisions that hold; a note or a record may tell of one that does not. */
+/** Kinds that link to provisions in force. A note or a record may describe a deleted one. */
 const LEADING: ReadonlySet<StatementKind> = new Set(['cell', 'card', 'dispute', 'term', 'plain'])
 
-/** 「第85条第1号は削除」: its reader learns that nothing stands there. */
+/** 「第85条第1号は削除」: the statement itself mentions the deletion. */
 function saysSo({ statement }: ReadStatement): boolean {
   return statement.sayings.some(({ text }) => /削除|deleted|repealed/iu.test(text.plain))
 }
@@ -67,7 +67,9 @@ function* citedFindings(
   }
 }
 
-/** Of a range, all have to be deleted: 「第1条から第5条まで」 may pass over one. */
+/**
+ * True if a target is deleted. A range is reported only if all its targets are: 「第1条から第5条まで」 may include a deleted one.
+ */
 function isDeleted({ ruleset, nodes }: Version, { document, path }: Pick<Target, 'document' | 'path'>): boolean {
   if (document !== ruleset.id) return false
   for (let at: Path | null = path; at; at = parentPath(at)) {

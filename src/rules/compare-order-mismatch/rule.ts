@@ -3,7 +3,7 @@ import { closestMatch } from '../../text/nearest.ts'
 import type { Rule } from '../rule.ts'
 import { isRuleset } from '../shared/known-rulesets.ts'
 
-/** A ruleset that the club's order of columns leaves out. */
+/** Warns when `compare.order` in `club.yaml` omits a ruleset. */
 export const compareOrderMismatch = {
   code: 'compare-order-mismatch',
   severity: 'warning',
@@ -15,7 +15,7 @@ export const compareOrderMismatch = {
     const record = { file, places }
     const missing = home ? families.filter(({ id }) => id !== home.id && !order.includes(id)) : []
     const names = missing.map(({ id }) => id)
-    // A misspelt name is one fault, not two: ruleset-unknown tells it.
+    // A misspelt name is reported by `ruleset-unknown` only.
     const meant = order.filter(name => !isRuleset(name, contents)).map(name => closestMatch(name, names))
     for (const { id, current } of missing.filter(family => !meant.includes(family.id)))
       yield {

@@ -7,7 +7,10 @@ import type { Rule, RuleFinding } from '../rule.ts'
 import { entryPlace } from '../shared/entry-place.ts'
 import { topicNames } from '../shared/known-rulesets.ts'
 
-/** What `club.yaml` says of topics for the drawn comparison, where the topics do not bear it out. */
+/**
+ * Reports entries under `compare` in `club.yaml` that do not match the topics: an unknown topic, an unknown answer, a
+ * missing or invalid mark.
+ */
 export const compareTopicMismatch = {
   code: 'compare-topic-mismatch',
   severity: 'error',
@@ -28,7 +31,7 @@ interface Said {
   readonly profile: Profile
   readonly record: WithKeySpans
   readonly topics: readonly Topic[]
-  /** The names of all topics. */
+  /** Ids of all topics. */
   readonly known: ReadonlySet<string>
 }
 
@@ -72,7 +75,7 @@ function* profileFaults({ profile, record, topics, known }: Said): Generator<Rul
   }
 }
 
-/** What a cell of the topic can answer; `null` where that is no choice of one. */
+/** Returns the possible answers of a topic; `null` if the topic is not a single choice. */
 function answersOf({ type, options }: Topic): readonly string[] | null {
   if (type === 'bool') return ['true', 'false']
   return type === 'option' ? options : null

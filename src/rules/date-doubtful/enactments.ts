@@ -6,7 +6,10 @@ import type { RuleContext, RuleFinding } from '../rule.ts'
 import { isBefore } from '../shared/days.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 
-/** 施行 before 制定 or 改正. A rule can apply to what happened before it was made; it is in force from its making on. */
+/**
+ * Reports an enforcement date before the enactment or amendment. A rule can apply retroactively, but it is in force
+ * only after it was made.
+ */
 export function* enforcedTooEarly({ families, amendments }: RuleContext): Iterable<RuleFinding> {
   const hint = 'さかのぼって適用するときも、施行日は決まった日より後です。日付を確かめてください'
   for (const { ruleset } of families.flatMap(({ versions }) => versions)) {
@@ -25,7 +28,7 @@ export function* enforcedTooEarly({ families, amendments }: RuleContext): Iterab
   }
 }
 
-/** What the texts say of their enactment, and what is on record. */
+/** Compares the enactment dates of the texts with the records. */
 export function* enactmentFindings(contents: RuleContext): Iterable<RuleFinding> {
   const { families, amendments } = contents
   for (const { id, versions } of families) {
@@ -33,7 +36,7 @@ export function* enactmentFindings(contents: RuleContext): Iterable<RuleFinding>
     if (enactments.length === 0 || !isComplete(contents, 'amendment', id)) continue
     for (const { ruleset } of firstOfEach(versions, ({ ruleset }) => ruleset.enactedOn)) {
       const { enactedOn, enforcedOn, version, file } = ruleset
-      // A text in force before its enactment is told already.
+      // A text in force before its enactment is reported by `enforcedTooEarly`.
       if (enactedOn === null || (enforcedOn !== null && isBefore(enforcedOn, enactedOn))) continue
       const place = frontmatterPlace(file, 'enactedOn')
       if (!enactments.some(({ date }) => isSame(date ?? '', enactedOn))) {
@@ -56,7 +59,7 @@ function relatedTo(enactment: Amendment) {
   return { place: keyLocation(enactment, 'date'), message: '制定の記録' }
 }
 
-/** The entries in which a name comes first. */
+/** Returns the first entry with each name. */
 function firstOfEach<T>(entries: readonly T[], nameOf: (entry: T) => string | null): T[] {
   return entries.filter((entry, at) => entries.findIndex(other => nameOf(other) === nameOf(entry)) === at)
 }
@@ -65,7 +68,7 @@ function isSame(date: string, other: string): boolean {
   return !isBefore(date, other) && !isBefore(other, date)
 }
 
-/** Whether a day is behind the enactment of a text that was in force on it or after. */
+/** True if a date is after the enactment of a text, and not after its enforcement. */
 function isBetween(date: string, enactedOn: string, enforcedOn: string | null): boolean {
   return isBefore(enactedOn, date) && enforcedOn !== null && !isBefore(enforcedOn, date)
 }

@@ -7,7 +7,7 @@ import type { RuleContext, RuleFinding } from '../rule.ts'
 import { hintForYear, isBefore } from '../shared/days.ts'
 import { type Dated, outOfOrder } from '../shared/out-of-order.ts'
 
-/** Numbers follow the days on which they were given: of precedents, and of the instruments of one year. */
+/** Checks that numbers follow the order of dates, for precedents and for the instruments of one year. */
 export function* numberFindings(contents: RuleContext): Iterable<RuleFinding> {
   yield* precedentOrder(contents)
   for (const series of instrumentSeries(contents)) {
@@ -36,7 +36,7 @@ interface Numbered {
   readonly parts: InstrumentParts
 }
 
-/** 平成26年規約第1号, 第2号: the instruments of one kind and year, in the order of their numbers. */
+/** Groups instruments by kind and year and sorts them by number: 平成26年規約第1号, 第2号. */
 function instrumentSeries({ amendments }: RuleContext): Numbered[][] {
   const numbered = amendments.flatMap((amendment): Numbered[] => {
     const parts = amendment.instrument === null ? undefined : instrumentParts(amendment.instrument)
@@ -59,7 +59,10 @@ function instrumentOrder(series: readonly Numbered[]): RuleFinding[] {
   })
 }
 
-/** 第7号 behind 第1号. A year of which not even the first is on record has others than this ruleset's: numbers of statutes. */
+/**
+ * Reports gaps: 第7号 after 第1号. A series without 第1号 is skipped: it shares its numbers with other instruments, as
+ * statutes do.
+ */
 function* instrumentGaps(series: readonly Numbered[]): Iterable<RuleFinding> {
   if (series[0]?.parts.number !== 1) return
   for (const [at, { amendment, parts }] of series.entries()) {
@@ -76,7 +79,7 @@ function* instrumentGaps(series: readonly Numbered[]): Iterable<RuleFinding> {
   }
 }
 
-/** How the entries of a series are told. */
+/** Formatters and locations for the entries of a series. */
 interface Saying<T> {
   readonly sayDay: (entry: T) => string
   readonly say: (entry: T) => string

@@ -11,7 +11,7 @@ import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 const ENFORCED =
   /^(この[^、。]{1,12}は、)((?:(明治|大正|昭和|平成|令和)|西暦)?(元|[0-9０-９〇一二三四五六七八九十百千]+)年([0-9０-９一二三四五六七八九十]+)月([0-9０-９一二三四五六七八九十]+)日)から施行する/u
 
-/** A 附則 that came with a version and names another day than the one from which that is in force. */
+/** Reports a 附則 that was added with a version and states another enforcement date than the version. */
 export function* daysStatedOtherwise(contents: RuleContext): Iterable<RuleFinding> {
   for (const { before, after } of amendmentSteps(contents)) {
     const { version, enforcedOn, file } = after.ruleset

@@ -4,7 +4,7 @@ import type { RuleContext, RuleFinding } from '../rule.ts'
 import { hintForYear, isBefore, isFuture } from '../shared/days.ts'
 import { firstKnownDay } from '../shared/known-days.ts'
 
-/** Two days of which one cannot be before the other, and is. */
+/** Reports two dates in an impossible order. */
 export function* findContradictoryDates(contents: RuleContext): Iterable<RuleFinding> {
   yield* endedBeforeStart(contents)
   yield* takenInBeforeDecided(contents)
@@ -27,7 +27,7 @@ function* endedBeforeStart({ tournaments }: RuleContext): Iterable<RuleFinding> 
   }
 }
 
-/** That the amendment which took it in is on record at all is another check. */
+/** A `codifiedIn` without an amendment record is reported by `precedent-target-missing`. */
 function* takenInBeforeDecided({ precedents, amendments }: RuleContext): Iterable<RuleFinding> {
   for (const { precedent } of precedents) {
     if (precedent.lost !== null) continue
@@ -43,7 +43,10 @@ function* takenInBeforeDecided({ precedents, amendments }: RuleContext): Iterabl
   }
 }
 
-/** Decided under a text that came into force later. That there is such a version at all is another check. */
+/**
+ * Reports a precedent decided under a version that entered into force later. An unknown `decidedUnder` is reported by
+ * `precedent-target-missing`.
+ */
 function* decidedBeforeInForce({ precedents, families }: RuleContext): Iterable<RuleFinding> {
   for (const { precedent } of precedents) {
     if (precedent.lost !== null) continue
@@ -94,7 +97,7 @@ function* attestedBeforeKnown(contents: RuleContext): Iterable<RuleFinding> {
   }
 }
 
-/** The record of the earliest day, where it is one that says so. */
+/** Returns the amendment record of the earliest date, if the date comes from a record. */
 function oldest(amendments: readonly Amendment[], day: string): NonNullable<RuleFinding['related']> {
   const found = amendments.find(({ date }) => date === day)
   return found ? [{ place: keyLocation(found, 'date'), message: '最も古い日' }] : []

@@ -3,7 +3,7 @@ import { type EraYear, eraYearsOf, formatEraYear } from '../../model/era.ts'
 import { keyLocation } from '../../model/key-location.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 
-/** 平成30年規約第1号 of a day in 2009: an instrument has a number of the year in which it was made. */
+/** Reports 平成30年規約第1号 with a date in 2009: the number of an instrument contains the year in which it was made. */
 export function* eraMismatches({ amendments }: RuleContext): Iterable<RuleFinding> {
   for (const amendment of amendments) {
     const { instrument, date } = amendment
@@ -21,7 +21,7 @@ export function* eraMismatches({ amendments }: RuleContext): Iterable<RuleFindin
   }
 }
 
-/** What the year of a date is called, by eras or, as the instrument counts, without them. */
+/** Returns the names of the year of a date: by era, or by the Western calendar if the instrument uses it. */
 function yearsOf(date: string, { era }: InstrumentParts): EraYear[] {
   return era ? eraYearsOf(date) : [{ era, year: Number(date.slice(0, 4)) }]
 }

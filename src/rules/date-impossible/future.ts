@@ -7,16 +7,16 @@ import { hintForYear, isBefore, isFuture } from '../shared/days.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 import { firstKnownDay } from '../shared/known-days.ts'
 
-/** A day on which something is said to have happened. */
+/** A recorded date of a past event. */
 interface Past {
   readonly date: string | null
-  /** Whose day it is: 「先例第18号の決まった日」. */
+  /** Description of the date: 「先例第18号の決まった日」. */
   readonly words: string
   readonly ruleset: string
   readonly place: SourceLocation
 }
 
-/** What is on record as having happened on a day that has not come. A text, an amendment, a tournament may be to come. */
+/** Reports past events with a future date. Enforcement dates, amendments and tournaments may be in the future. */
 export function* futureDays(contents: RuleContext): Iterable<RuleFinding> {
   const { today } = contents
   for (const { date, words, ruleset, place } of pastDays(contents)) {
@@ -69,7 +69,7 @@ function sourceDay({ id: ruleset, version, source, file }: RulesetText): Past[] 
   return [{ date: source.asOf, words: `${version}の版の出典の日（asOf）`, ruleset, place: asOfPlace(file) }]
 }
 
-/** `asOf` stands below `source`, in braces or on a line of its own. */
+/** Finds `asOf` below `source`, in braces or on its own line. */
 function asOfPlace(file: SourceFile): SourceLocation {
   const match = /\basOf:[ \t]*['"]?([0-9-]+)/u.exec(file.text)
   if (!match) return frontmatterPlace(file, 'source')
@@ -77,7 +77,7 @@ function asOfPlace(file: SourceFile): SourceLocation {
   return { file, span: { start: end - (match[1] ?? '').length, end } }
 }
 
-/** The day is written near the digest, before it or behind it. */
+/** Finds the date after the digest in the file; otherwise returns the place of the digest. */
 function sealedPlace({ sealedOn, file, span }: Pick<Seal, 'sealedOn' | 'file' | 'span'>): SourceLocation {
   const behind = file.text.indexOf(sealedOn, span.end)
   return behind < 0 ? { file, span } : { file, span: { start: behind, end: behind + sealedOn.length } }

@@ -6,8 +6,8 @@ import { hintForYear, isBefore, isFuture } from '../shared/days.ts'
 import { formatOptions } from '../shared/name-hint.ts'
 
 /**
- * A `read` that is neither a version nor a day that has come: it would count as held against every text to come, and
- * nobody would be asked to.
+ * Reports a `read` that is neither a version nor a past date. A future date would count as a review of every version
+ * until then.
  */
 export function* impossibleReads(contents: RuleContext): Iterable<RuleFinding> {
   const { club, statements, families, today } = contents

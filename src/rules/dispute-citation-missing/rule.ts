@@ -7,7 +7,10 @@ import { entryPlace } from '../shared/entry-place.ts'
 import { hintForPath } from '../shared/nearest-path.ts'
 import { reviewedNodes } from '../shared/read-nodes.ts'
 
-/** A ruling card that rests on no provision, or on a provision or precedent that is not there or no longer holds. */
+/**
+ * Reports a ruling card that cites no provision, or a provision or precedent that does not exist or is no longer in
+ * effect.
+ */
 export const disputeCitationMissing = {
   code: 'dispute-citation-missing',
   severity: 'error',

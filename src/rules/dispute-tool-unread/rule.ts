@@ -4,7 +4,7 @@ import { pointsQuery, readPointsQuery, readSettlementQuery, settlementQuery } fr
 import { checkSettlement } from '../../settle/settlement-input.ts'
 import type { Rule } from '../rule.ts'
 
-/** An address of a tool on a card that the tool would open empty, with other numbers, or with an error. */
+/** Reports a tool address on a card that the tool would open empty, with other numbers, or with an error. */
 export const disputeToolUnread = {
   code: 'dispute-tool-unread',
   severity: 'error',
@@ -24,7 +24,7 @@ export const disputeToolUnread = {
 
 const USAGE = '計算の頁を開いて数を入れ、そのアドレスの points/? か settlement/? から後を写します'
 
-/** What is wrong with `points/?e=win&h=4&f=30`; `null` where nothing is. */
+/** Returns the problem of an address such as `points/?e=win&h=4&f=30`; `null` if it is valid. */
 function faultOf(tool: string): string | null {
   const [, page, query] = /^(points|settlement)\/(\?.+)$/u.exec(tool) ?? []
   if (page === undefined || query === undefined) return USAGE
@@ -44,7 +44,7 @@ function faultOfSettlement(query: string): string | null {
   return problem?.message ?? otherThan(query, settlementQuery(input))
 }
 
-/** What the tool itself would write: in another order it is the same. */
+/** Compares the query with the one that the tool would write. The order of the parameters is ignored. */
 function otherThan(query: string, own: string): string | null {
   const parts = (text: string) => text.slice(1).split('&').sort().join('&')
   return parts(query) === parts(own) ? null : `計算の頁のアドレスでは「${own}」です`

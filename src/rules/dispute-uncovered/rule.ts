@@ -13,7 +13,10 @@ import { nearestCards } from './nearest-cards.ts'
 
 const EXCUSES = formatContentPath({ kind: 'unreached' })
 
-/** A provision that disputes must cover, or a precedent in effect, that no card rests on and nobody excused; an excuse that does nothing. */
+/**
+ * Warns when no card cites a provision that disputes must cover, or a precedent in effect, and no exemption is
+ * declared. Also warns about an exemption without effect.
+ */
 export const disputeUncovered = {
   code: 'dispute-uncovered',
   severity: 'warning',

@@ -2,14 +2,14 @@ import { MAX_VERDICT_LENGTH, splitVerdict } from '../../model/dispute.ts'
 import { keyLocation } from '../../model/key-location.ts'
 import type { Rule } from '../rule.ts'
 
-/** A card whose first sentence is too long to be read at a glance, and which says nothing shorter. */
+/** Warns when the first sentence of a card is too long to be read at a glance and the card has no `verdict`. */
 export const disputeVerdictMissing = {
   code: 'dispute-verdict-missing',
   severity: 'warning',
   *content({ disputes }) {
     for (const dispute of disputes)
       for (const [id, card] of dispute.cards) {
-        // A verdict that is written is no longer than this.
+        // A written `verdict` never exceeds the limit.
         const { length } = [...splitVerdict(card).verdict]
         if (length <= MAX_VERDICT_LENGTH) continue
         yield {

@@ -4,24 +4,30 @@ import type { Rule, RuleFinding } from '../rule.ts'
 import { entryPlace } from '../shared/entry-place.ts'
 import { suggestName } from '../shared/name-hint.ts'
 
-/** How many choices lead to a card at most: with the tile that opens the dispute, four taps. */
+/** Upper limit of the choices before a card. With the tile that opens the dispute, a card is four taps away. */
 const LONGEST = 3
 
-/** A way that does not end in a card: a choice that leads nowhere, a loop, a question with one answer or one answer twice, a step or card that nothing leads to. */
+/**
+ * Reports a path that does not end in a card:
+ *
+ * - a choice without a target, or a loop
+ * - a question with one answer, or with the same answer twice
+ * - a step or card that cannot be reached
+ */
 export const disputeWayBroken = {
   code: 'dispute-way-broken',
   severity: 'error',
   *content({ disputes }) {
     for (const dispute of disputes) {
       const broken = [...choiceFindings(dispute)]
-      // A way that is broken leaves what is behind it unreached: that would be told twice.
+      // After a broken path its later steps are unreachable. Only the broken path is reported.
       yield* broken.length > 0 ? broken : wayFindings(dispute)
       yield* seeFindings(dispute, disputes)
     }
   }
 } as const satisfies Rule
 
-/** Links from a card to situations or cards that are not there. */
+/** Reports `see` links to disputes or cards that do not exist. */
 function* seeFindings(dispute: Dispute, disputes: readonly Dispute[]): Iterable<RuleFinding> {
   for (const [id, { see }] of dispute.cards)
     for (const place of see) {
@@ -69,7 +75,7 @@ function* choiceFindings(dispute: Dispute): Iterable<RuleFinding> {
   }
 }
 
-/** Follows every way from the start; of each question one thing is told. */
+/** Follows every path from the start. Each question is reported at most once. */
 function* wayFindings(dispute: Dispute): Iterable<RuleFinding> {
   const { title, steps, cards, start } = dispute
   const reached = new Set<string>()

@@ -3,7 +3,7 @@ import { WHOLE_FILE } from '../../model/key-location.ts'
 import type { SourceLocation } from '../../model/source.ts'
 import type { Rule } from '../rule.ts'
 
-/** Two rulesets that are cited by one name: 「規程第3条」 could then be a provision of either. */
+/** Reports a name under which two rulesets are cited: 「規程第3条」 would be ambiguous. */
 export const documentNameDuplicate = {
   code: 'document-name-duplicate',
   severity: 'error',
@@ -24,7 +24,7 @@ export const documentNameDuplicate = {
   }
 } as const satisfies Rule
 
-/** Where a name stands in `citedAs` of the frontmatter. */
+/** Returns the location of a name in `citedAs` of the frontmatter. */
 function namePlace({ ruleset: { file } }: Version, name: string): SourceLocation {
   const key = /^citedAs:/mu.exec(file.text)
   const start = key ? file.text.indexOf(name, key.index) : -1

@@ -7,7 +7,10 @@ import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { amendmentSteps } from '../shared/amended.ts'
 import { driftsOf, formatIntendedDrift, isDeclaredDrift, speaksOf } from '../shared/drifts.ts'
 
-/** An entry under `drift` of an amendment's record that no citation meets: its citation reaches what it always did, or something else again. */
+/**
+ * Warns when an entry under `drift` of an amendment record matches no citation: the target is unchanged, or differs
+ * from `meant`.
+ */
 export const driftUnused = {
   code: 'drift-unused',
   severity: 'warning',
@@ -27,7 +30,7 @@ export const driftUnused = {
   }
 } as const satisfies Rule
 
-/** What a text that cannot be read, or is another than the one on record, cites is not known. */
+/** True if all versions of the ruleset are parsed and match their seals. Otherwise their citations are uncertain. */
 function isKnown({ ruleset }: Amendment, contents: RuleContext): boolean {
   const versions = contents.families.find(({ id }) => id === ruleset)?.versions ?? []
   return isComplete(contents, 'version', ruleset) && !versions.some(version => differsFromSeal(version, contents.seals))

@@ -5,13 +5,13 @@ import type { Statement, StatementText } from '../../statement/types.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { statementsWithNames } from '../shared/known-rulesets.ts'
 
-/** English words that count other points, fu or han than the Japanese ones beside them: one of the two was changed alone, or is wrong. */
+/** Warns when an English text states other points, fu or han than its Japanese counterpart. */
 export const englishFigureMismatch = {
   code: 'english-figure-mismatch',
   severity: 'warning',
   *content(contents) {
     for (const { read, outcome } of statementsWithNames(contents)) {
-      // What is open is a question of its own.
+      // A statement that needs review is reported separately.
       if (outcome !== 'settled') continue
       for (const saying of read.statement.sayings) {
         const other = saying.language === 'en' ? japaneseOf(saying, read, contents) : null
@@ -26,7 +26,7 @@ interface Said {
   readonly saying: StatementText
 }
 
-/** The Japanese words that say the same: of a card its verdict, of an article or a precedent its plain sentence. */
+/** Returns the Japanese counterpart: the verdict of a card, the plain sentence of an article or precedent. */
 function japaneseOf({ key }: StatementText, read: ReadStatement, { statements }: RuleContext): Said | null {
   const { kind, id, sayings }: Statement = read.statement
   if (kind === 'card')
@@ -43,7 +43,7 @@ function said(read: ReadStatement, saying: StatementText | undefined): Said | nu
   return saying ? { read, saying } : null
 }
 
-/** What stands in a name (二翻縛り) may be said in other words. */
+/** Compares the amounts. A name with a figure (二翻縛り) may be paraphrased in the other language. */
 function* compared(english: Said, japanese: Said, { figureNames }: RuleContext): Iterable<RuleFinding> {
   const [own, theirs] = [amountsWith(english, figureNames), amountsWith(japanese, figureNames)]
   if (own.stated.isSubsetOf(theirs.all) && theirs.stated.isSubsetOf(own.all)) return

@@ -9,7 +9,10 @@ import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { readForNew } from '../shared/entry-hint.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** Something without English words where the ruleset has an English guide: an article, a chapter, a precedent, a situation or a card of it, a term, a heading. */
+/**
+ * Warns when a ruleset has an English guide and an English text is missing: of an article, heading, precedent, dispute,
+ * card, term, dispute group or the club.
+ */
 export const englishMissing = {
   code: 'english-missing',
   severity: 'warning',

@@ -3,7 +3,10 @@ import type { Rule } from '../rule.ts'
 import { findMissingTargets } from '../shared/check-annotation-targets.ts'
 import { suggestNameOrList } from '../shared/name-hint.ts'
 
-/** English words for what is not there: `'94':` when 第93条 is the last, a card or a heading that no situation has. */
+/**
+ * Reports an English text whose target does not exist: `'94':` when 第93条 is the last, an unknown card, an unknown
+ * dispute group.
+ */
 export const englishTargetMissing = {
   code: 'english-target-missing',
   severity: 'error',

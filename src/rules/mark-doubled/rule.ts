@@ -2,7 +2,7 @@ import { truncate } from '../../text/truncate.ts'
 import type { Rule } from '../rule.ts'
 import { textRule } from '../shared/words-of.ts'
 
-/** What is doubled beyond doubt, and how it is said. 「母は」「乙がが」 and the like stay out. */
+/** Certain duplications, with the correction. 「母は」「乙がが」 and the like are excluded. */
 const DOUBLED: readonly { readonly pattern: RegExp; readonly mend: (words: string, unit: string) => string }[] = [
   { pattern: /[、，]{2,}|。{2,}/gu, mend: words => words.charAt(0) },
   { pattern: /[、，]。|。[、，]/gu, mend: () => '。' },
@@ -14,7 +14,7 @@ const DOUBLED: readonly { readonly pattern: RegExp; readonly mend: (words: strin
   { pattern: /(?<=^|。)([^、。\n]+、[^。\n]*。)\1+/gmu, mend: once }
 ]
 
-/** A mark, a particle, a clause or a sentence that stands twice: 「過失により、、開門をした」. */
+/** Warns when a punctuation mark, a particle, a clause or a sentence is repeated: 「過失により、、開門をした」. */
 export const markDoubled = {
   code: 'mark-doubled',
   severity: 'warning',
@@ -34,7 +34,7 @@ function once(_: string, unit: string): string {
   return unit
 }
 
-/** The words with a few before them, so that the place is known without opening the file. */
+/** Returns the match with some context, so that the place is recognisable without the file. */
 function aroundOf(text: string, index: number, words: string): string {
   return truncate(text.slice(Math.max(0, index - 6), index + words.length + 4))
 }

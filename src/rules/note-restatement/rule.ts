@@ -4,7 +4,7 @@ import type { TextKind } from '../../model/law.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** Warn when a note tells how the restatement differs from the original, beside a text that is the original since. */
+/** Warns when a note explains how the restatement differs from the original, although the text is now the original. */
 export const noteRestatement = {
   code: 'note-restatement',
   severity: 'warning',
@@ -30,10 +30,10 @@ export const noteRestatement = {
   }
 } as const satisfies Rule
 
-/** How a note says that the publisher altered the words: 「省きました」. The club's own amendments are told in other words. */
+/** Verbs that describe the publisher's edits: 「省きました」. Notes on the club's amendments use other verbs. */
 const OUR_EDITING = /(?:省き|除き|整え|そろえ|補い|書き|言い換え|置き|付け|続け|とし|一つにし|直し)ました/u
 
-/** The restatement's own sentences, one finding for all of a file: they are not shown. */
+/** Reports the remaining `restatement` texts, once per file. They are not shown. */
 function* leftOver(notes: readonly EditorNote[]): Iterable<RuleFinding> {
   const left = notes.filter(({ restatement }) => restatement !== null)
   const [first] = left
@@ -46,7 +46,7 @@ function* leftOver(notes: readonly EditorNote[]): Iterable<RuleFinding> {
   }
 }
 
-/** Returns a test for notes whose text is the original: every version of a ruleset, or the precedent itself. */
+/** Creates a predicate for notes whose text is the original: every version of a ruleset, or the precedent itself. */
 export function originalsIn(contents: Pick<RuleContext, 'families' | 'unread' | 'precedents'>) {
   const printed = completeRulesets(contents).filter(({ versions }) =>
     versions.every(({ ruleset }) => isOriginal(ruleset))

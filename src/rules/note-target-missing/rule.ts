@@ -1,7 +1,10 @@
 import type { Rule } from '../rule.ts'
 import { findMissingTargets } from '../shared/check-annotation-targets.ts'
 
-/** An editor's note on what is not there: `'42/9':` when 第42条 ends with 第7項, `19:` when the last precedent is 第18号. */
+/**
+ * Reports an editor's note whose target does not exist: `'42/9':` when 第42条 ends with 第7項, `19:` when the last
+ * precedent is 第18号.
+ */
 export const noteTargetMissing = {
   code: 'note-target-missing',
   severity: 'error',

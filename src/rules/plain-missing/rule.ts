@@ -5,7 +5,7 @@ import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { entryHint, readForNew } from '../shared/entry-hint.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** An article without a plain sentence in a ruleset that has one for most: it was forgotten, or its line was lost. */
+/** Warns when an article has no plain sentence although most articles of its ruleset have one. */
 export const plainMissing = {
   code: 'plain-missing',
   severity: 'warning',

@@ -3,7 +3,7 @@ import { keyLocation } from '../../model/key-location.ts'
 import type { Precedent } from '../../model/record.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 
-/** A gap in a ruleset's precedent numbers that nobody declared lost, or a number that two precedents have. */
+/** Reports a gap in the precedent numbers of a ruleset that is not declared lost, or a number used twice. */
 export const precedentNumberMissing = {
   code: 'precedent-number-missing',
   severity: 'error',
@@ -19,7 +19,7 @@ export const precedentNumberMissing = {
   }
 } as const satisfies Rule
 
-/** The precedents of each ruleset that could all be read, in the order of their numbers. */
+/** Returns the precedents by ruleset, sorted by number. Rulesets with unparsed precedents are omitted. */
 function seriesOf({ precedents, unread }: RuleContext): Precedent[][] {
   const sorted = precedents.map(({ precedent }) => precedent).sort((a, b) => a.number - b.number)
   const series = Map.groupBy(sorted, ({ ruleset }) => ruleset)

@@ -4,13 +4,13 @@ import type { Span } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { entryPlace } from '../shared/entry-place.ts'
 
-/** A provision that a precedent rests on, and where the precedent first names it. */
+/** A provision that a precedent relies on, with its first mention. */
 export interface PrecedentBasis {
   readonly path: Path
   readonly span: Span
 }
 
-/** The provisions of its own ruleset that a precedent's words cite, then those of its relation line. */
+/** Returns the provisions of the precedent's ruleset that its text cites, then those of its relation line. */
 export function groundsOf({ precedent, citations }: PrecedentEntry): PrecedentBasis[] {
   if (precedent.lost !== null) return []
   const { ruleset, related } = precedent

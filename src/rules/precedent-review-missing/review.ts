@@ -13,13 +13,13 @@ import { intendedDriftAt } from '../../statement/follow.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 import { groundsOf, type PrecedentBasis } from './grounds.ts'
 
-/** A precedent of which somebody has to say what becomes of it, and why. */
+/** A precedent that needs a decision on its status, with the finding. */
 interface PrecedentToReview {
   readonly precedent: SurvivingPrecedent
   readonly finding: RuleFinding
 }
 
-/** The precedents of a ruleset that its versions up to one unsettle. */
+/** Returns the precedents of a ruleset that need review because of the versions up to `until`. */
 export function precedentsToReview(
   { precedents, amendments, seals }: RuleContext,
   family: Ruleset,
@@ -34,16 +34,19 @@ export function precedentsToReview(
   })
 }
 
-/** A precedent that was overtaken, or that waits for a decision, says nothing that an amendment could unsettle. */
+/**
+ * True if the precedent claims to be in effect. Superseded precedents, and those under review, are unaffected by an
+ * amendment.
+ */
 function claimsToHold({ status }: SurvivingPrecedent): boolean {
   return status === 'in-effect' || status === 'codified'
 }
 
-/** A version in its line, the oldest first, and what it made of the provisions of the one before. */
+/** A version in chronological order, with the fate of the provisions of the version before it. */
 interface ReviewStep {
   readonly version: Version
   readonly before: Version
-  /** Whether it is asked about already: no version after it is. */
+  /** True if the version is not newer than `until`. */
   readonly due: boolean
   readonly fateOf: (path: Path) => ProvisionOutcome
 }
@@ -61,16 +64,16 @@ function lineOf(
     const fateOf = (path: Path): ProvisionOutcome => {
       trace ??= createProvisionMapper(differenceBetween(before, version), [before, version])
       const fate = trace(path)
-      // Its words stand, and reach another provision.
+      // The text is unchanged, but a citation in it intentionally has a new target.
       return intendedDriftAt(fate.path, recordOf(version.ruleset, amendments)) ? { ...fate, outcome: 'changed' } : fate
     }
     return { version, before, due: versions.indexOf(version) >= versions.indexOf(until), fateOf }
   })
 }
 
-/** A ground that an unreviewed version changed. */
+/** A basis provision that a version changed after the last review. */
 interface Unsettled extends PrecedentBasis {
-  /** The version's place in the line. */
+  /** Index of the version in chronological order. */
   readonly at: number
   readonly version: string
   readonly outcome: keyof typeof OUTCOMES
@@ -96,7 +99,7 @@ function review(entry: PrecedentEntry, precedent: SurvivingPrecedent, line: read
   }
 }
 
-/** A provision of which the oldest known text only says 「削除」. */
+/** Returns a provision that is already 「削除」 in the version whose numbers the precedent uses. */
 function deletedAtFirst(
   ground: PrecedentBasis,
   { version }: PrecedentEntry,
@@ -108,7 +111,9 @@ function deletedAtFirst(
   return [{ ...ground, at: -1, version: version.ruleset.version, outcome: 'deleted', related }]
 }
 
-/** Follows a provision from the version whose numbers the precedent uses through every version since, also under new numbers. */
+/**
+ * Traces a provision from the version whose numbers the precedent uses through every later version, across renumbering.
+ */
 function unsettledSince(
   ground: PrecedentBasis,
   { version: read }: PrecedentEntry,
@@ -123,7 +128,7 @@ function unsettledSince(
     if (start < 0 || at <= start || path === null || !due) continue
     const fate: ProvisionOutcome = fateOf(path)
     const { outcome } = fate
-    // What only has another number says what it said, and is found under it.
+    // A renumbered provision is unchanged and is followed under its new number.
     if (at > reviewed && (outcome === 'changed' || outcome === 'deleted')) {
       const related = fate.path ? relatedTo(fate.path, version, outcome) : relatedTo(path, before, outcome)
       unsettled.push({ ...ground, at, version: version.ruleset.version, outcome, related })

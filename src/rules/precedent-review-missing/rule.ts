@@ -2,7 +2,10 @@ import type { Rule } from '../rule.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'
 import { precedentsToReview } from './review.ts'
 
-/** A version newer than the one a precedent was decided or reviewed under changes what it rests on, and nobody has said what becomes of it. One that is not in force yet changes nothing so far: `amendment-coming` tells of it. */
+/**
+ * Reports a precedent whose basis changed in a version newer than the one it was decided or reviewed under, without a
+ * decision on its status. Versions that are not in force yet are reported by `amendment-coming`.
+ */
 export const precedentReviewMissing = {
   code: 'precedent-review-missing',
   severity: 'error',

@@ -9,7 +9,7 @@ import { isRuleset } from '../shared/known-rulesets.ts'
 import { formatOptions } from '../shared/name-hint.ts'
 import { hintForPath } from '../shared/nearest-path.ts'
 
-/** A precedent's frontmatter that names what is not there: a provision, a version, an amendment, the ruleset itself. */
+/** Reports a precedent whose frontmatter names a provision, version, amendment or ruleset that does not exist. */
 export const precedentTargetMissing = {
   code: 'precedent-target-missing',
   severity: 'error',

@@ -7,18 +7,18 @@ import type { RulesetText } from '../../model/law.ts'
 import type { Amendment, Procedure } from '../../model/record.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 
-/** An amendment whose making is on record, with the rules that it had to follow. */
+/** An amendment with a recorded procedure, and the rules for it. */
 export interface ProcedureCase {
   readonly amendment: Amendment
   readonly procedure: Procedure
   readonly rules: ProcedureRules
-  /** The versions that it made, the oldest first. */
+  /** Versions that it made, the oldest first. */
   readonly made: readonly RulesetText[]
-  /** The text in force, in which the rules stand. */
+  /** Text in force, which contains the rules. */
   readonly current: Version
 }
 
-/** The amendments of the home ruleset whose making is on record. */
+/** Returns the amendments of the home ruleset with a recorded procedure. */
 export function procedureCases({ club, home, amendments }: RuleContext): ProcedureCase[] {
   const { procedure: rules } = club
   if (!rules || !home) return []
@@ -34,7 +34,7 @@ export function procedureCases({ club, home, amendments }: RuleContext): Procedu
   })
 }
 
-/** 「第91条第2項（第4条第7項）」: a rule with the provisions that it refers to. */
+/** Formats a rule with the provisions that it refers to: 「第91条第2項（第4条第7項）」. */
 export function formatProcedureRule({ at, with: others }: ProcedureRule): string {
   return (
     formatProvisionPath(at) +
@@ -42,7 +42,7 @@ export function formatProcedureRule({ at, with: others }: ProcedureRule): string
   )
 }
 
-/** What is doubtful in the record, and the rules that it rests on. */
+/** Doubtful entry of the record, and the rules that it contradicts. */
 interface Doubt {
   readonly key: keyof Procedure
   readonly message: string
@@ -50,7 +50,7 @@ interface Doubt {
   readonly rules: readonly (ProcedureRule | null)[]
 }
 
-/** A finding at a key of the record; the provisions of the rules stand beside it. */
+/** Creates a finding at a key of the record, with the provisions of the rules as related places. */
 export function doubt(
   { amendment, current: { nodes, ruleset } }: ProcedureCase,
   { key, message, hint, rules }: Doubt

@@ -2,7 +2,7 @@ import { addDays, addLegalMonths } from '../../text/days.ts'
 import type { RuleFinding } from '../rule.ts'
 import { doubt, formatProcedureRule, type ProcedureCase } from './case.ts'
 
-/** 効力: at once, behind the game in play, or when the meeting says. */
+/** Checks 効力: the change takes effect at once, after the game in progress, or on the date set by the meeting. */
 export function* checkEffect(one: ProcedureCase): Iterable<RuleFinding> {
   const { effect } = one.rules
   const { adoptedOn, effectiveOn } = one.procedure
@@ -33,7 +33,7 @@ export function* checkEffect(one: ProcedureCase): Iterable<RuleFinding> {
   }
 }
 
-/** 公告: within so many months of the tournament's last day, or the change lapses. */
+/** Checks 公告: the notice must follow within `months` months of the last day of the tournament, or the change lapses. */
 export function* checkNotice(one: ProcedureCase): Iterable<RuleFinding> {
   const { notice } = one.rules
   const { adoptedOn, tournamentEndedOn, noticeOn } = one.procedure
@@ -60,7 +60,7 @@ export function* checkNotice(one: ProcedureCase): Iterable<RuleFinding> {
     yield doubt(one, { key: 'noticeOn', message: `公告の日（${noticeOn}）が遅れています。${due}（${lapse}）`, rules })
 }
 
-/** A year alone tells no day. */
+/** True if the date is complete. A year alone is too imprecise to compare. */
 function isWholeDay(date: string): boolean {
   return date.length === 10
 }

@@ -2,7 +2,7 @@ import type { RuleFinding } from '../rule.ts'
 import { countVotes, formatShare, isMoreThan, type VoteCount } from '../shared/ballot.ts'
 import { doubt, formatProcedureRule, type ProcedureCase } from './case.ts'
 
-/** Who was there: 定足数, and more people present than there are members. */
+/** Checks 定足数 (the quorum), and that the number present does not exceed the members. */
 export function* checkQuorum(one: ProcedureCase): Iterable<RuleFinding> {
   const { members, present } = one.procedure
   const { quorum } = one.rules
@@ -22,7 +22,7 @@ export function* checkQuorum(one: ProcedureCase): Iterable<RuleFinding> {
     })
 }
 
-/** 議長: one of the offices that can hold the chair. */
+/** Checks 議長: the chair must be one of the listed offices. */
 export function* checkChair(one: ProcedureCase): Iterable<RuleFinding> {
   const { chair } = one.rules
   const holder = one.procedure.chair
@@ -34,7 +34,7 @@ export function* checkChair(one: ProcedureCase): Iterable<RuleFinding> {
   })
 }
 
-/** 表決: one vote each, the chair's too; a majority of all members, or the chair's decision where the votes are equal. */
+/** Checks 表決: one vote each, including the chair; a majority of all members, or the chair's decision in a tie. */
 export function* checkVotes(one: ProcedureCase): Iterable<RuleFinding> {
   const { votes, present } = one.procedure
   if (!votes) return
@@ -57,7 +57,7 @@ export function* checkVotes(one: ProcedureCase): Iterable<RuleFinding> {
   else yield* checkMajority(one, count)
 }
 
-/** The votes are equal: one provision lets the chair decide, another still wants a majority of all members. */
+/** Checks a tie: one provision lets the chair decide, another still requires a majority of all members. */
 function* checkTie(one: ProcedureCase, count: VoteCount): Iterable<RuleFinding> {
   const { castingVote } = one.procedure
   const { majority, tie, abstention } = one.rules

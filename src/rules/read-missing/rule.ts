@@ -3,7 +3,7 @@ import { keySpan, WHOLE_FILE } from '../../model/key-location.ts'
 import type { Rule } from '../rule.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** Statements on a text that has changed, of which nobody says under which version they were written. */
+/** Warns when statements on a ruleset with several versions have no reviewed version. */
 export const readMissing = {
   code: 'read-missing',
   severity: 'warning',

@@ -4,7 +4,7 @@ import type { Amendment, Tournament } from '../../model/record.ts'
 import type { WithKeySpans } from '../../model/source.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 
-/** Two records of one thing: two instruments with one number, two enactments of one day, one tournament twice. */
+/** Reports duplicate records: two instruments with one number, two enactments of one date, one tournament twice. */
 export const recordDuplicate = {
   code: 'record-duplicate',
   severity: 'error',
@@ -15,7 +15,7 @@ export const recordDuplicate = {
   }
 } as const satisfies Rule
 
-/** What a record is of: two of one ruleset with the same name are two of one thing. */
+/** Identity of a record. Two records of one ruleset with the same name are duplicates. */
 interface Identity {
   readonly name: string
   readonly key: string

@@ -10,7 +10,9 @@ import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { type AmendmentStep, amendmentSteps } from '../shared/amended.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** An amendment whose record lists something else than what differs between the text it made and the one before. */
+/**
+ * Reports an amendment record whose changes differ from the difference between the text it made and the text before.
+ */
 export const recordMismatch = {
   code: 'record-mismatch',
   severity: 'error',
@@ -26,7 +28,7 @@ export const recordMismatch = {
   }
 } as const satisfies Rule
 
-/** A record of what was found by comparing two texts, of which the later one is not here: the amendment never took place, or its text is gone. */
+/** Reports a record made by comparison whose resulting text is missing: the bill failed, or the text was deleted. */
 function* recordsWithoutText(
   id: string,
   texts: readonly RulesetText[],
@@ -43,7 +45,7 @@ function* recordsWithoutText(
   }
 }
 
-/** A bill that failed changed nothing, and made no text. */
+/** Reports changes or a version of a failed bill. */
 function* billsWithEffect(id: string, texts: readonly RulesetText[], contents: RuleContext): Iterable<RuleFinding> {
   const { amendments, bills } = contents
   for (const bill of bills) {
@@ -65,14 +67,14 @@ function* billsWithEffect(id: string, texts: readonly RulesetText[], contents: R
   }
 }
 
-/** A text that is being written is put on record with its changes: until then it is told as one without a seal. */
+/** True if the new version is sealed. An unsealed draft is reported by `seal-missing`. */
 function isFinished({ after: { ruleset } }: AmendmentStep, { seals }: RuleContext): boolean {
   return !hasSeals(ruleset.id, seals) || findSeal(ruleset, seals) !== undefined
 }
 
 /**
- * Where an instrument between the two made a text that is not here, they differ by more than one amendment. And what an
- * entry means that names no provision of either is to be said first.
+ * True if the difference contains a single amendment, and every entry names a provision of either text. Unknown
+ * provisions are reported by `amendment-target-missing`.
  */
 function isComparable(
   { family, before, after }: AmendmentStep,
@@ -112,7 +114,7 @@ function* mismatches(amended: AmendmentStep, record: Amendment, contents: RuleCo
   }
 }
 
-/** 「第80条第1項（改め）、第80条の2（新設）など5件」 */
+/** Lists up to three changes: 「第80条第1項（改め）、第80条の2（新設）など5件」. */
 function sayChanges(changes: readonly Change[], nodes: NodeLookup): string {
   const said = changes
     .slice(0, 3)
@@ -125,7 +127,7 @@ function toAdd({ provision, kind, note }: Change, { family, after }: AmendmentSt
   return `「npm run new:amendment -- --fill --ruleset ${family.id} --version ${after.ruleset.version}」で書き入れます（手で書くなら「${line}」）`
 }
 
-/** What did change there, if anything did. */
+/** Names the change found at the provision, if any. */
 function hintFor(provision: string, found: readonly Change[]): string {
   const [near] = found.filter(change => change.provision === provision)
   return near
@@ -133,7 +135,7 @@ function hintFor(provision: string, found: readonly Change[]): string {
     : 'この行を消すか、番地を直します'
 }
 
-/** Whether one of the texts was put on record with other words before: a slip was corrected in it, and not in the other one. */
+/** True if one of the texts was sealed with another digest before: a correction in only one of them. */
 function wasCorrected({ before, after }: AmendmentStep, { seals }: RuleContext): boolean {
   return [before, after].some(({ ruleset: { id, version } }) => {
     const own = seals.filter(seal => seal.ruleset === id && seal.version === version)

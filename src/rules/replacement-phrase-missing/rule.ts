@@ -8,7 +8,10 @@ import type { Target } from '../../resolve/types.ts'
 import { approximateSubstring } from '../../text/edit-distance.ts'
 import type { Rule } from '../rule.ts'
 
-/** 「第1号中「賽子の総和」とあるのは」 when 第1号 has 「賽子の目の総和」: the words to be replaced are not there. */
+/**
+ * Warns when the phrase to be replaced does not occur in the cited provision: 「第1号中「賽子の総和」とあるのは」 when 第1号 has
+ * 「賽子の目の総和」.
+ */
 export const replacementPhraseMissing = {
   code: 'replacement-phrase-missing',
   severity: 'warning',
@@ -29,10 +32,10 @@ export const replacementPhraseMissing = {
   }
 } as const satisfies Rule
 
-/** 「同条第二項の表六年以上の項中「」: a table is not among the words of a provision. */
+/** 「同条第二項の表六年以上の項中「」: a table is not part of the text of a provision. */
 const IN_TABLE = /の表[^「」、。]{0,30}中[、,]?$/u
 
-/** All words of a target, `null` where there is none. */
+/** Returns the text of a target; `null` if it does not exist. */
 function wordsOf({ nodes }: Version, { path, part }: Target): string | null {
   const node = nodes.get(path)
   if (!node) return null
@@ -54,7 +57,7 @@ function* textsWithin(node: Node): Generator<string> {
     for (const provision of provisionsWithin(top)) if (provision.level !== 'article') yield provision.text.plain
 }
 
-/** Half- and full-width characters are one, and 『』 within a quotation is 「」. */
+/** Unifies half- and full-width characters, and 『』 within a quotation with 「」. */
 function folded(words: string): string {
   return words.normalize('NFKC').replaceAll('『', '「').replaceAll('』', '」').replace(/\s/gu, '')
 }

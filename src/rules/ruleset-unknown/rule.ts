@@ -14,7 +14,7 @@ import { reviewedNodes } from '../shared/read-nodes.ts'
 
 type Nodes = ReadonlyMap<Path, Node>
 
-/** A name in `club.yaml`, or that of a file of tournaments, that nothing in the content has: `home: tenis` without a folder `rulesets/tenis/`. */
+/** Reports an unknown name in `club.yaml` or of a tournament file: `home: tenis` without a folder `rulesets/tenis/`. */
 export const rulesetUnknown = {
   code: 'ruleset-unknown',
   severity: 'error',
@@ -43,7 +43,7 @@ export const rulesetUnknown = {
   }
 } as const satisfies Rule
 
-/** A file of tournaments that is named after no ruleset; it is told once. */
+/** Reports tournament files named after no ruleset, once per file. */
 function* tournamentFindings(contents: RuleContext): Iterable<RuleFinding> {
   const ids = contents.families.map(({ id }) => id)
   const files = new Map(contents.tournaments.map(({ ruleset, file }) => [file, ruleset]))
@@ -60,7 +60,7 @@ function* tournamentFindings(contents: RuleContext): Iterable<RuleFinding> {
     }
 }
 
-/** A tile of the first screen, or an offer of a search without a hit, for a dispute that is not there. */
+/** Reports tiles of the first screen, and offers of a search without a hit, whose dispute does not exist. */
 function* tileFindings(record: WithKeySpans, contents: RuleContext): Iterable<RuleFinding> {
   const { club, disputes } = contents
   const known = disputes.map(({ slug }) => slug)
@@ -76,7 +76,7 @@ function* tileFindings(record: WithKeySpans, contents: RuleContext): Iterable<Ru
     }
 }
 
-/** Every other ruleset that the file names. */
+/** Returns the other rulesets that the file names. */
 function rulesetsNamed({ compare }: Club): { key: string; words: string; name: string }[] {
   const { featured = null, order = [] } = compare ?? {}
   return [
@@ -87,12 +87,12 @@ function rulesetsNamed({ compare }: Club): { key: string; words: string; name: s
 
 interface Named {
   readonly key: string
-  /** How a message calls the key. */
+  /** Name of the key in the message. */
   readonly words: string
   readonly path: Path
 }
 
-/** Every provision of the home ruleset that the file names. */
+/** Returns the provisions of the home ruleset that the file names. */
 function provisionsNamed({ quick, procedure, disputes }: Club): Named[] {
   const rules = Object.entries(procedure ?? {}).flatMap(([key, rule]) =>
     rule ? [rule.at, ...rule.with].map(path => ({ key: `procedure.${key}`, words: `procedure の ${key}`, path })) : []

@@ -12,7 +12,7 @@ import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { precedentCause } from '../shared/course-words.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 
-/** A version's text or a precedent that differs from its digest on record, or a record of one that is gone: a silent change. */
+/** Reports a version or precedent that differs from its seal, or whose file is missing: a silent change. */
 export const sealMismatch = {
   code: 'seal-mismatch',
   severity: 'error',
@@ -30,7 +30,7 @@ export const sealMismatch = {
   }
 } as const satisfies Rule
 
-/** A precedent that is not as it was decided, or gone. What became of it since is no part of its record. */
+/** Reports precedents that differ from their seal or are missing. Their status is not sealed. */
 function* precedentsChanged({ precedents, precedentSeals, unread }: RuleContext): Iterable<RuleFinding> {
   const inEffect = new Map(precedentSeals.map(seal => [`${seal.ruleset}/${seal.number}`, seal]))
   for (const seal of inEffect.values()) {
@@ -80,7 +80,7 @@ const FACTS: Readonly<Record<string, string>> = {
   source: 'source（出典）'
 }
 
-/** `text`, `enactedOn`, `enforcedOn` and `source` are on record with the words. */
+/** Reports changed metadata: `text`, `enactedOn`, `enforcedOn` and `source` are sealed with the text. */
 function* factsChanged({ ruleset }: Version, seal: Seal): Iterable<RuleFinding> {
   const { sealedOn, span, file } = seal
   for (const fact of factsDiffering(seal, ruleset))
@@ -107,7 +107,7 @@ function changed(version: Version, seal: Seal, hasOthers: boolean): RuleFinding 
   }
 }
 
-/** 「（第3条、第5条）」, 「（第12条がありません）」. */
+/** Formats the changed provisions: 「（第3条、第5条）」, 「（第12条がありません）」. */
 function whereIn({ nodes }: Version, paths: readonly Path[]): string {
   const say = (some: readonly Path[]) => {
     const names = some.slice(0, 3).map(path => formatProvisionPath(path, nodes))
@@ -122,7 +122,10 @@ function whereIn({ nodes }: Version, paths: readonly Path[]): string {
   return parts.length > 0 ? `（${parts.join('。')}）` : ''
 }
 
-/** The label of the first article or heading that differs, or of what stood before one that is gone; else the version's day. */
+/**
+ * Returns the label of the first changed article or heading, or of the one before a deleted one. The fallback is the
+ * enforcement date.
+ */
 function firstOf({ ruleset: { file, toc }, nodes }: Version, { marks }: Seal, paths: readonly Path[]): SourceLocation {
   const [first] = paths
   if (first === TITLE) return frontmatterPlace(file, 'title')
@@ -135,5 +138,5 @@ function firstOf({ ruleset: { file, toc }, nodes }: Version, { marks }: Seal, pa
   return { file, span: label?.span ?? node.span }
 }
 
-/** How the marks of a text call its title. */
+/** Key of the title in the fingerprints. */
 const TITLE = '題名'

@@ -8,14 +8,17 @@ import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** A version without a digest on record, where texts are put on record. A text that is word for word one on record needs none. */
+/**
+ * Reports an unsealed version or precedent if texts must be sealed (`isAnySealed`). A text identical to a sealed
+ * version of its ruleset needs no seal.
+ */
 export const sealMissing = {
   code: 'seal-missing',
   severity: 'error',
   *content(contents) {
     const { seals } = contents
     if (!isAnySealed(contents)) return
-    // Records from before facts were kept have none, all alike; where one has them, none may lose them.
+    // If no seal has metadata, all predate it. If one has metadata, a seal without it is reported.
     const hasFacts = seals.some(({ facts }) => facts.size > 0)
     for (const { id, versions } of completeRulesets(contents)) {
       if (!isComplete(contents, 'seals', id)) continue
@@ -33,8 +36,11 @@ export const sealMissing = {
 } as const satisfies Rule
 
 /**
- * Where one text is on record, all are: `seals.yaml` of one ruleset does not go without the others' telling. And where the
- * club's own text names the instrument that made it, and that is on record, so is the text: all of them do not go together.
+ * True if texts must be sealed:
+ *
+ * - If one text is sealed, all must be. A deleted `seals.yaml` is thus reported through the other rulesets.
+ * - If the home ruleset names a recorded instrument, its text must be sealed. Deleting all seals is thus reported
+ *   too.
  */
 function isAnySealed(contents: RuleContext): boolean {
   const { seals, club, home, amendments, unread } = contents
@@ -43,7 +49,7 @@ function isAnySealed(contents: RuleContext): boolean {
   return club.file !== null && (home?.versions.some(isRecorded) ?? false)
 }
 
-/** Where the text or one precedent of a ruleset is on record, all its precedents are. */
+/** Reports unsealed precedents. All precedents of a ruleset must be sealed if its text or one of its precedents is. */
 function* unsealedPrecedents({ precedents, precedentSeals, seals, unread }: RuleContext): Iterable<RuleFinding> {
   for (const { precedent } of precedents) {
     const { ruleset, number, file } = precedent

@@ -7,19 +7,24 @@ import type { ReviewStatus } from '../../statement/review-status.ts'
 import type { RuleContext } from '../rule.ts'
 import { amendmentSteps } from './amended.ts'
 
-/** What says that a ruleset has no rule, and the provisions that came in with a version: one of them may be that rule. */
+/**
+ * Statements that claim the absence of a rule, and the provisions added by a version. One of these may be that rule.
+ */
 export interface AbsenceQuestion {
   readonly family: Ruleset
   readonly version: Version
   readonly paths: readonly Path[]
   readonly claims: readonly ReviewStatus[]
-  /** Where it is recorded that they were compared. */
+  /** Record that documents the comparison. */
   readonly record: Amendment | undefined
 }
 
 /**
- * What nobody has compared yet, the oldest version first. Where a record says so, all that claims it, whatever its `read`:
- * a figure brought up to date by the machine is no comparison. Where it says nothing, what was read before the version.
+ * Returns the comparisons still to be made, the oldest version first.
+ *
+ * - `noRuleReviewed: false` in the record: all claims, whatever their `read`, because a mechanical update is no
+ *   comparison.
+ * - Without an entry in the record: the claims that were last reviewed before the version.
  */
 export function absenceQuestions(
   contents: RuleContext,

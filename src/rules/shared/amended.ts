@@ -7,16 +7,16 @@ import { differsFromSeal } from '../../seal/seals.ts'
 import type { RuleContext } from '../rule.ts'
 import { completeRulesets } from './known-rulesets.ts'
 
-/** A version and the one before it in its line, both as they are on record. */
+/** A version and the one before it. Neither differs from its seal. */
 export interface AmendmentStep {
   readonly family: Ruleset
   readonly before: Version
   readonly after: Version
-  /** The record of the instrument that made it. */
+  /** Record of the instrument that made the version. */
   readonly record: Amendment | undefined
 }
 
-/** Every version that another one came before, the oldest first. A text that is another than the one on record is none until that is settled. */
+/** Returns all pairs of consecutive versions, the oldest first. Versions that differ from their seal are skipped. */
 export function amendmentSteps(contents: RuleContext): AmendmentStep[] {
   const { amendments, seals } = contents
   const families = completeRulesets(contents).filter(({ id }) => isComplete(contents, 'amendment', id))

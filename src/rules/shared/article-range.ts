@@ -1,6 +1,6 @@
 import type { Article } from '../../model/law.ts'
 
-/** The range as the 目次 would print it, with the mark that it uses. */
+/** Formats a range of articles like the 目次, with the dash of `printed`. */
 export function rangeOf(articles: readonly Article[], printed = ''): string {
   const [first, last] = [articles[0]?.label.text ?? '', articles.at(-1)?.label.text ?? '']
   if (articles.length === 1) return first

@@ -4,7 +4,7 @@ import { parserForTopic } from '../../settle/topics.ts'
 import type { RuleFinding } from '../rule.ts'
 import { suggestNameOrList } from './name-hint.ts'
 
-/** What keeps the calculations from reading a topic that has the name of one of theirs; `null` for any other topic. */
+/** Returns the finding for a topic that the calculators read but cannot parse; `null` for any other topic. */
 export function calculatorTopicFinding(topic: Topic): RuleFinding | null {
   const { id, label, type, parts } = topic
   const values = parserForTopic(id)

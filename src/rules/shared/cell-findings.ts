@@ -4,14 +4,14 @@ import type { RuleFinding } from '../rule.ts'
 import { cellPlace } from './cell-place.ts'
 import { suggestName, suggestNameOrList } from './name-hint.ts'
 
-/** What is wrong, and what is to be written; without a key it is the value. */
+/** Problem and fix. Without `key` the problem is in the value. */
 interface Wrong {
   readonly words: string
   readonly hint: string
   readonly key?: string
 }
 
-/** What a topic's type lacks, or has too much; `null` for a topic in order. */
+/** Returns the finding for a topic whose fields do not match its type; `null` if it is valid. */
 export function topicFinding(topic: Topic): RuleFinding | null {
   const wrong = wrongTopic(topic)
   if (!wrong) return null
@@ -19,7 +19,10 @@ export function topicFinding(topic: Topic): RuleFinding | null {
   return { message: `論点「${topic.label}」の${words}`, hint, place: keyLocation(topic, key, 'type') }
 }
 
-/** What does not fit in a ruleset's cell: its value, to the topic's type or to its own state; `null` for a cell in order, or none. */
+/**
+ * Returns the finding for a cell whose value does not match the topic's type or the cell's state; `null` if it is valid
+ * or missing.
+ */
 export function cellFinding(topic: Topic, ruleset: string): RuleFinding | null {
   const cell = topic.cells.get(ruleset)
   const wrong = cell ? wrongCell(cell, topic) : null
@@ -28,7 +31,7 @@ export function cellFinding(topic: Topic, ruleset: string): RuleFinding | null {
   return { message: `論点「${topic.label}」の「${ruleset}」の${words}`, hint, place: cellPlace(topic, ruleset, key) }
 }
 
-/** A topic whose effect a cell claims to have, and that is not there. */
+/** Returns the finding for an unknown topic in the `effects` of a cell. */
 export function effectFinding(topic: Topic, ruleset: string, known: ReadonlySet<string>): RuleFinding | null {
   const stray = Object.keys(topic.cells.get(ruleset)?.effects ?? {}).find(id => !known.has(id) || id === topic.id)
   if (stray === undefined) return null
@@ -75,7 +78,7 @@ function wrongCell(cell: Cell, topic: Topic): Wrong | null {
   return wrongValue(cell, topic) ?? wrongDenial(cell, topic) ?? wrongEffect(cell)
 }
 
-/** What a cell rules out: options of the topic, and none that it has. */
+/** Checks `denies`: it may only contain options of the topic that the value does not contain. */
 function wrongDenial({ denies, value }: Cell, { type, options }: Topic): Wrong | null {
   if (denies.length === 0) return null
   const key = 'denies'
@@ -91,7 +94,7 @@ function wrongDenial({ denies, value }: Cell, { type, options }: Topic): Wrong |
     : { key, words: `「${both}」は、value と denies の両方にあります`, hint: 'どちらかを除きます' }
 }
 
-/** So much of a figure is another topic's: only of a figure. */
+/** Checks `effects`: a number is only allowed if the value is a number. */
 function wrongEffect({ effects, value }: Cell): Wrong | null {
   const [topic] = Object.entries(effects).find(([, effect]) => typeof effect === 'number') ?? []
   return topic === undefined || typeof value === 'number'

@@ -6,7 +6,7 @@ import type { RuleContext, RuleFinding } from '../rule.ts'
 import { precedentCause } from './course-words.ts'
 import { hintForPath } from './nearest-path.ts'
 
-/** Tells what is kept by the address of a provision that no version has, or none since the one that is meant; or by the number of a precedent that is not there. */
+/** Reports annotations whose provision exists in no version from `oldest` on, or whose precedent does not exist. */
 export function* findMissingTargets(
   entries: Iterable<AnnotationTarget>,
   contents: RuleContext,

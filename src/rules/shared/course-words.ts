@@ -5,7 +5,7 @@ import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
 import type { ProvisionTrace } from '../../statement/follow.ts'
 import { truncate } from '../../text/truncate.ts'
 
-/** 「第80条第1項は、2026-12-01の版で改められました」「第81条は、2026-12-01の版で「前条」が第80条の2を指すことになりました」 */
+/** Formats a trace: 「第80条第1項は、2026-12-01の版で改められました」「第81条は、2026-12-01の版で「前条」が第80条の2を指すことになりました」. */
 export function formatTrace(course: ProvisionTrace): string {
   const { path, to, outcome, before, after, drift, exceptedBy, isNew, overriddenBy } = course
   const { nodes } = after
@@ -22,7 +22,7 @@ export function formatTrace(course: ProvisionTrace): string {
   return `${name}${formatProvisionPath(to, nodes)}になりました`
 }
 
-/** What brought courses about, by article and version: 「2026-12-01 onizumo:80」. */
+/** Returns the common cause of traces, by version and article: 「2026-12-01 onizumo:80」. */
 export function causeOf(courses: readonly ProvisionTrace[]): string {
   const causes = courses.map(({ ruleset, path, to, after, overriddenBy }) =>
     overriddenBy
@@ -32,12 +32,12 @@ export function causeOf(courses: readonly ProvisionTrace[]): string {
   return [...new Set(causes)].sort().join(' ')
 }
 
-/** The cause of all findings on one precedent. */
+/** Returns the common cause of all findings on one precedent. */
 export function precedentCause(number: number, what: 'missing' | 'overrides' = 'missing'): string {
   return `${what} precedent:${number}`
 }
 
-/** The text before and the text behind, each where it stands. */
+/** Returns the locations of the text before and after the change. */
 export function relatedOf({
   path,
   to,

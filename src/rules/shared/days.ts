@@ -1,17 +1,20 @@
 import { addDays } from '../../text/days.ts'
 
-/** Whether a day, a month or a year is surely before another: 2013 is before 2014-01-01, 2014 is not. */
+/** True if a date, month or year is certainly before another: 2013 is before 2014-01-01, 2014 is not. */
 export function isBefore(date: string, other: string): boolean {
   const known = Math.min(date.length, other.length)
   return date.slice(0, known) < other.slice(0, known)
 }
 
-/** Whether a day has come nowhere on earth yet: where today is known by the clock of one place, another may be a day ahead. */
+/** True if a date is in the future in every time zone. One day of tolerance, because `today` is a local date. */
 export function isFuture(date: string, today: string): boolean {
   return isBefore(addDays(today, 1), date)
 }
 
-/** 「2014-06-23」のことですか, for 2914-06-23: the only possible date with one other digit in its year, or of another century. */
+/**
+ * 「2014-06-23」のことですか, for 2914-06-23: the only possible date with one other digit in its year, or in a neighbouring
+ * century.
+ */
 export function hintForYear(date: string, isPossible: (date: string) => boolean): string | null {
   const [year, rest] = [date.slice(0, 4), date.slice(4)]
   const years = new Set([...otherDigits(year), ...[-100, 100].map(step => String(Number(year) + step))])
@@ -23,7 +26,7 @@ function otherDigits(year: string): string[] {
   return [...year].flatMap((_, at) => [...'0123456789'].map(digit => year.slice(0, at) + digit + year.slice(at + 1)))
 }
 
-/** There is a 29th of February in 2016, and none in 2019. */
+/** True if the date exists: 29 February exists in 2016, not in 2019. */
 function isInCalendar(date: string): boolean {
   return date.length < 10 || addDays(date, 0) === date
 }

@@ -4,7 +4,7 @@ import type { Article, Division, Item, Node, Paragraph, Path } from '../../model
 import type { SourceText } from '../../model/source.ts'
 import { textsOf } from '../../model/walk.ts'
 
-/** A place in the words of a paragraph or item: `order` counts the texts of the ruleset from 0. */
+/** Position in the text of a paragraph or item. `order` counts the texts of the ruleset from 0. */
 export interface Position {
   readonly order: number
   readonly index: number
@@ -19,20 +19,23 @@ export interface Definition extends Position {
   /** この条 in 「以下この条において」. */
   readonly scope: Node['level'] | null
   /**
-   * Elsewhere it may be a word like any other: it narrows one, 「前条の申述（以下「申述」という。）」, or is given for
-   * another place alone, 「（次号において「役員等」という。）」.
+   * True if the term may be an ordinary word elsewhere: it narrows one, 「前条の申述（以下「申述」という。）」, or is defined for another
+   * place only, 「（次号において「役員等」という。）」.
    */
   readonly isOrdinary: boolean
 }
 
-/** `short-form = [ "以下" ] [ "この条において" ] "「" term "」" { "及び" "「" term "」" } "という"`, in a bracket, or behind 以下 or これを. 「「はい」という。」 is only said. */
+/**
+ * `short-form = [ "以下" ] [ "この条において" ] "「" term "」" { "及び" "「" term "」" } "という"`, in brackets, or after 以下 or これを.
+ * 「「はい」という。」 is no definition.
+ */
 const SHORT_FORM =
   /([^「」（）()。]{0,40})((?:「[^「」]{1,40}」(?:[、，]|及び|および|又は|または|並びに|若しくは)?)+)と(?:いう|総称する|略称する|略す|呼ぶ)(?=[。、）)])/gu
 
 /** 「この規程において「部員」とは、…をいう。」 */
 const MEANING = /「([^「」]{1,40})」とは、/gu
 
-/** Every definition of a ruleset, in printed order. */
+/** Returns every definition of a ruleset, in printed order. */
 export function definitionsOf({ ruleset, nodes }: Version): Definition[] {
   return [...textsOf(ruleset)].flatMap((provision, order) => {
     const found = { order, path: provision.path, text: provision.text }
@@ -76,7 +79,7 @@ function scopeOf(words: string): Node['level'] | null {
   return LEVELS.find(([level]) => level === kanji)?.[1] ?? null
 }
 
-/** 「一　部員　規程第3条の許しを受けた者をいう。」 below a caption like 定義, and 「「部員」とは、」 anywhere. */
+/** Finds 「一　部員　規程第3条の許しを受けた者をいう。」 below a caption like 定義, and 「「部員」とは、」 anywhere. */
 function entriesIn(provision: Paragraph | Item, nodes: Version['nodes']): Found[] {
   const { plain } = provision.text
   const base = { kind: 'entry', scope: null, isOrdinary: false } as const
@@ -90,7 +93,7 @@ function entriesIn(provision: Paragraph | Item, nodes: Version['nodes']): Found[
   return entries
 }
 
-/** Whether an item stands in an article captioned 定義, or under a paragraph that speaks of 用語. */
+/** True if an item is in an article captioned 定義, or below a paragraph that contains 用語. */
 function isDefining(path: Path, nodes: Version['nodes']): boolean {
   for (let at = parentPath(path); at !== null; at = parentPath(at)) {
     const node = nodes.get(at)
@@ -100,7 +103,7 @@ function isDefining(path: Path, nodes: Version['nodes']): boolean {
   return false
 }
 
-/** Says in which provision or division of a level a path stands; `null` for none. */
+/** Creates a function that returns the ancestor of a path at a level; `null` if there is none. */
 export function regionFinder({ ruleset, nodes }: Version): (path: Path, level: Node['level']) => Path | null {
   const divisions = new Map<Path, readonly Division[]>()
   const visit = (children: readonly (Division | Article)[], above: readonly Division[]): void => {

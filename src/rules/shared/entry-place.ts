@@ -1,7 +1,10 @@
 import { keySpan } from '../../model/key-location.ts'
 import type { SourceLocation, WithKeySpans } from '../../model/source.ts'
 
-/** Where an entry of the YAML list, or a name within the YAML map, of a key stands; the whole, where it cannot be told. */
+/**
+ * Returns the location of an entry of a YAML list, or of a name in a YAML map. The fallback is the complete value of
+ * the key.
+ */
 export function entryPlace({ file, places }: WithKeySpans, key: string, entry: string): SourceLocation {
   const { start, end } = keySpan(places, key)
   const escaped = entry.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&')

@@ -11,23 +11,23 @@ import { figuresIn, readableNumbers } from '../../text/figures.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 import { statementsWithNames } from './known-rulesets.ts'
 
-/** Which figures a rule holds, and what it says to do about them. */
+/** Kinds of statements that a rule checks, and its hint. */
 interface FigureCheck {
   readonly kinds: ReadonlySet<StatementKind>
   readonly hint: string
-  /** Statements of which it is told that they rest on nothing. */
+  /** Ids of statements that are already reported because they have no basis. */
   readonly baseless?: ReadonlySet<string>
-  /** Whether typed values are held against the words beside them, which are held here. */
+  /** True if typed values are skipped, because another rule compares them with the text. */
   readonly wordsAlone?: boolean
 }
 
-/** The figures of statements of some kinds that stand in nothing that they rest on. */
+/** Reports the figures of statements of some kinds that do not occur in their basis. */
 export function* figureFindings(
   contents: RuleContext,
   { kinds, hint, baseless, wordsAlone = false }: FigureCheck
 ): Iterable<RuleFinding> {
   for (const { read, outcome } of statementsWithNames(contents)) {
-    // What is open is told already, and its figures are part of the question.
+    // A statement that needs review is reported already, and the review covers its figures.
     if (outcome !== 'settled' || !kinds.has(read.statement.kind) || baseless?.has(read.statement.id)) continue
     const bySaying = Map.groupBy(unsupportedFigures(read, contents), ({ saying }) => saying)
     for (const [saying, figures] of bySaying) {
@@ -42,7 +42,7 @@ export function* figureFindings(
   }
 }
 
-/** Whether everything that it rests on could be read: else its figures may stand in what could not. */
+/** True if the complete basis was parsed. Otherwise the figure may occur in the unparsed part. */
 function restsOnRead(read: ReadStatement, saying: Saying, contents: RuleContext): boolean {
   const { ruleset } = read.statement
   const cited = targetsOfAll(read.citations.get(saying.key) ?? [])
@@ -54,7 +54,7 @@ function restsOnRead(read: ReadStatement, saying: Saying, contents: RuleContext)
   )
 }
 
-/** Whether some of the law that it rests on is not as it is on record. */
+/** True if part of the basis differs from its seal. */
 function restsOnAltered(read: ReadStatement, saying: Saying, contents: RuleContext): boolean {
   const { ruleset } = read.statement
   return (
@@ -75,7 +75,8 @@ function findingOf(
   const words = basisText(read, first.saying, law).join('\n')
   const there = figuresIn(words)
   const alike = (figure: LooseFigure) => there.filter(({ number }) => number === figure.number)
-  // What is there and counts something else is named with what it counts: 「14枚」 where the law has 「14個」.
+  // If the basis counts something else with the same number, the message shows the counter: 「14枚」 where the law has
+  // 「14個」.
   const name = (figure: LooseFigure) =>
     alike(figure).length > 0 ? asCounted(figure.saying.text.plain, figure) : written(figure.number)
   const names = [...new Set(figures.map(name))].map(one => `「${one}」`)
@@ -89,14 +90,14 @@ function findingOf(
   }
 }
 
-/** What is said beside a hint is no long list. */
+/** Upper limit of the figures listed in a hint. */
 const MOST_SAID = 5
 
 function countedOtherwise(others: readonly string[]): string {
   return others.length <= MOST_SAID ? `そこにあるのは${others.map(one => `「${one}」`).join('')}です。` : ''
 }
 
-/** What the words below have instead. */
+/** Lists the numbers of the basis for the hint. */
 function numbersThere(words: string): string {
   const found = new Set([...readableNumbers(words)].map(written))
   return found.size > 0 && found.size <= MOST_SAID ? `そこにある数は ${[...found].join('、')} です。` : ''

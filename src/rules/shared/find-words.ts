@@ -4,7 +4,7 @@ export interface FoundWord {
   readonly index: number
 }
 
-/** Finds many words in one pass over a text, also where one lies within another. */
+/** Creates a function that finds many words in one pass, including overlapping ones. */
 export function wordFinder(words: Iterable<string>): (text: string) => FoundWord[] {
   const byFirst = new Map<string, string[]>()
   for (const word of new Set(words)) {
@@ -14,7 +14,7 @@ export function wordFinder(words: Iterable<string>): (text: string) => FoundWord
     else byFirst.set(word.charAt(0), [word])
   }
   const letters = [...byFirst.keys()].map(letter => letter.replace(/[\\\]^[-]/u, '\\$&')).join('')
-  // Half of a pair of surrogates is no letter of a class with the flag u.
+  // Without the flag u, because half of a surrogate pair never matches a class with it.
   const beginning = letters && new RegExp(`[${letters}]`, 'g')
   return text => {
     const found: FoundWord[] = []

@@ -2,15 +2,18 @@ import type { ProvisionTrace } from '../../statement/follow.ts'
 import type { ReviewStatus } from '../../statement/review-status.ts'
 import type { Address } from '../../statement/types.ts'
 
-/** An address, and what became of its provision. */
+/** An address with the trace of its provision. */
 interface FollowedKey {
   readonly address: Address
   readonly course: ProvisionTrace
-  /** Whether nothing is left of what it led to: where it is to lead now is for a person to say. */
+  /** True if the provision was deleted or replaced. A person must choose a new target. */
   readonly isLost: boolean
 }
 
-/** The addresses under which what people type stands, as far as they do not lead where they led. They are one statement, and each is told by itself. */
+/**
+ * Returns the addresses of an utterance file whose provision changed. The file is one statement, but each address is
+ * reported separately.
+ */
 export function movedUtteranceKeys({ read: { statement }, touched }: ReviewStatus): FollowedKey[] {
   return statement.addresses.flatMap(address => {
     const course = touched.find(({ path }) => path === address.path)
@@ -19,7 +22,7 @@ export function movedUtteranceKeys({ read: { statement }, touched }: ReviewStatu
   })
 }
 
-/** Whether it says nothing of its own, so that its addresses are told one by one. */
+/** True if the statement has no text of its own, so that its addresses are reported separately. */
 export function isKeysAlone({ read: { statement } }: ReviewStatus): boolean {
   return statement.kind === 'utterances'
 }

@@ -1,7 +1,7 @@
 import type { RuleContext } from '../rule.ts'
 import { isBefore } from './days.ts'
 
-/** The earliest day on which there was a ruleset, by its own texts and by the records of its instruments. */
+/** Returns the earliest date of a ruleset in its texts and amendment records. */
 export function firstKnownDay(
   { families, amendments }: Pick<RuleContext, 'families' | 'amendments'>,
   ruleset: string
@@ -14,7 +14,7 @@ export function firstKnownDay(
   return earliest(days)
 }
 
-/** The earliest of these days; of a year and a day in it the year. */
+/** Returns the earliest date. A year and a date within it count as equal; the first one is returned. */
 function earliest(days: readonly (string | null)[]): string | null {
   return days.reduce((first, day) => (first === null || (day !== null && isBefore(day, first)) ? day : first), null)
 }

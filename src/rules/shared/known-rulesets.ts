@@ -7,17 +7,17 @@ import type { RuleContext } from '../rule.ts'
 
 type Known = Pick<RuleContext, 'families' | 'unread'>
 
-/** Whether there is a ruleset of that name, be it one that cannot be read. */
+/** True if a ruleset of that name exists, parsed or not. */
 export function isRuleset(id: string, { families, unread }: Known): boolean {
   return families.some(family => family.id === id) || !isComplete({ unread }, 'version', id)
 }
 
-/** The rulesets of which every version could be read: only of these it is known what they do not have. */
+/** Returns the rulesets whose versions were all parsed. Only for these can a missing provision be proved. */
 export function completeRulesets({ families, unread }: Known): Ruleset[] {
   return families.filter(({ id }) => isComplete({ unread }, 'version', id))
 }
 
-/** What is said about rulesets of which every version could be read. */
+/** Returns the statements on complete rulesets. */
 export function statementsOnCompleteRulesets({
   statements,
   unread
@@ -25,7 +25,10 @@ export function statementsOnCompleteRulesets({
   return [...statements.values()].filter(({ read }) => isComplete({ unread }, 'version', read.statement.ruleset))
 }
 
-/** Of these, what an amendment has to do with; where a text in question is not the one on record, that is settled first. */
+/**
+ * Returns the statements on complete rulesets that an amendment affects. Changes of texts that differ from their seal
+ * are ignored.
+ */
 export function statementsSinceAmended(contents: Pick<RuleContext, 'statements' | 'unread' | 'seals'>): ReviewStatus[] {
   const isCertain = ({ before, after }: ProvisionTrace) =>
     ![before, after].some(version => differsFromSeal(version, contents.seals))
@@ -33,8 +36,8 @@ export function statementsSinceAmended(contents: Pick<RuleContext, 'statements' 
 }
 
 /**
- * What is said about rulesets of which every version could be read, where the names of all terms and rulesets are known: a
- * figure may be part of one (「九種九牌」), or stand where one leads. Else nothing.
+ * Returns the statements on complete rulesets if the names of all terms and rulesets were parsed; otherwise none. A
+ * figure may be part of a name (「九種九牌」).
  */
 export function statementsWithNames(contents: Pick<RuleContext, 'statements' | 'families' | 'unread'>): ReviewStatus[] {
   const isNamed = (ruleset: string) =>
@@ -45,7 +48,7 @@ export function statementsWithNames(contents: Pick<RuleContext, 'statements' | '
   return lost ? [] : statementsOnCompleteRulesets(contents)
 }
 
-/** The names of all topics, those that cannot be read as well. */
+/** Returns the ids of all topics, parsed or not. */
 export function topicNames({ topics, unread }: Pick<RuleContext, 'topics' | 'unread'>): Set<string> {
   const lost = unread.flatMap(place => (place.kind === 'topic' ? [place.name] : []))
   return new Set([...topics.map(({ id }) => id), ...lost])

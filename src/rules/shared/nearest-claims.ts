@@ -7,8 +7,8 @@ import type { ReviewStatus } from '../../statement/review-status.ts'
 import { paragraphsAt } from './paragraphs-at.ts'
 
 /**
- * Statements that say that there is no rule, the nearest to a provision that came in first: by the rare characters that
- * they share with its words, and by provisions of the same chapter or section that they rest on.
+ * Sorts the claims that there is no rule by their similarity to an added provision. The score sums the squared idf of
+ * shared characters and bigrams. It is multiplied by `SECTION_FACTOR` for a basis in the same chapter or section.
  */
 export function nearestClaims(
   { version, path }: { readonly version: Version; readonly path: Path },
@@ -41,17 +41,17 @@ export function nearestClaims(
 
 const SECTION_FACTOR = 1.5
 
-/** The kanji and katakana of a text. */
+/** Returns the kanji and katakana of a text. */
 function charactersOf(text: string): string[] {
   return text.match(/[\p{Script=Han}\p{Script=Katakana}]/gu) ?? []
 }
 
-/** Two kanji or katakana after one another: 「打牌」, 「時間」. */
+/** Returns the bigrams of kanji and katakana: 「打牌」, 「時間」. */
 function pairsOf(text: string): string[] {
   return [...text.matchAll(/(?=([\p{Script=Han}\p{Script=Katakana}]{2}))/gu)].flatMap(([, pair]) => pair ?? [])
 }
 
-/** The articles and paragraphs of the innermost chapter or section that a provision stands in. */
+/** Returns the articles and paragraphs of the innermost heading around a provision. */
 function sectionAround({ nodes }: Version, path: Path): Path[] {
   const [own] = paragraphsAt(nodes, path)
   const divisions = [...nodes.keys()].filter(isDivisionPath).map(division => paragraphsAt(nodes, division))

@@ -4,7 +4,7 @@ import { formatProvisionPath, parentPath } from '../../model/address.ts'
 import type { Node, Path } from '../../model/law.ts'
 import { nearestNumber } from '../../text/nearest.ts'
 
-/** 「第42条第7項（42/7）」のことですか, for the path 42/9: the provision that is most like one that does not exist. */
+/** 「第42条第7項（42/7）」のことですか, for the path 42/9: suggests the existing provision most similar to a missing one. */
 export function hintForPath(path: Path, nodes: ReadonlyMap<Path, Node>): string | null {
   const meant = pathOfWords(path, nodes)
   if (meant) return `番地で「${meant}」と書きます`
@@ -12,7 +12,7 @@ export function hintForPath(path: Path, nodes: ReadonlyMap<Path, Node>): string 
   return near ? `「${near}」（${formatProvisionPath(near, nodes)}）のことですか` : null
 }
 
-/** The address of the provision that is named in words instead: 18/1, for 「第十八条第1項」. */
+/** Returns the path of a provision that is written as a citation: 18/1, for 「第十八条第1項」. */
 function pathOfWords(words: string, nodes: ReadonlyMap<Path, Node>): Path | undefined {
   const [citation, ...others] = findCitations(words)
   if (!citation || others.length > 0) return undefined
@@ -21,8 +21,8 @@ function pathOfWords(words: string, nodes: ReadonlyMap<Path, Node>): Path | unde
 }
 
 /**
- * Its sibling by a slip of one key (80 for 180), else by the nearest number, with what is named below it if that is there; or
- * what should hold it.
+ * Returns the sibling with a typing slip (80 for 180) or the nearest number, with the rest of the path if that exists.
+ * The fallback is the parent.
  */
 function nearestPath(path: Path, nodes: ReadonlyMap<Path, Node>): Path | null {
   let missing = path
@@ -40,7 +40,7 @@ function nearestPath(path: Path, nodes: ReadonlyMap<Path, Node>): Path | null {
   return whole !== null && nodes.has(whole) ? whole : near
 }
 
-/** The last step of a path: `ch` and 2, or no mark and 42. */
+/** Returns the last step of a path: `ch` and 2, or an empty kind and 42. */
 function stepOf(path: Path): { kind: string; number: number } {
   const [, kind = '', number = '0'] = /([^/0-9]*)([0-9]*)[^/]*$/u.exec(path) ?? []
   return { kind, number: Number(number) }

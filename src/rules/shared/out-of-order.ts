@@ -1,18 +1,18 @@
 import { isBefore } from './days.ts'
 
-/** An entry of a numbered series with its day. */
+/** An entry of a numbered series with its date. */
 export interface Dated<T> {
   readonly entry: T
   readonly day: string
 }
 
-/** Of two neighbours whose days run against their numbers, the one that stands out. */
+/** Two neighbours whose dates contradict their numbers. `odd` is the probable error. */
 export interface OutOfOrder<T> {
   readonly odd: Dated<T>
   readonly beside: Dated<T>
 }
 
-/** Where the days of a series run against its numbers; the entry that no longer disturbs the others when it is gone is the odd one. */
+/** Finds neighbours whose dates contradict their numbers. The odd one is the entry whose removal restores the order. */
 export function outOfOrder<T>(series: readonly Dated<T>[]): OutOfOrder<T>[] {
   return series.flatMap((here, at) => {
     const [before, behind] = [series[at - 1], series[at + 1]]

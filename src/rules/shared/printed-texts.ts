@@ -3,7 +3,10 @@ import type { SourceText } from '../../model/source.ts'
 import { divisionsOf, provisionsOf } from '../../model/walk.ts'
 import { amendingFinder } from './amending.ts'
 
-/** Every stretch of words that the text prints in its own manner: titles of divisions, captions, and the words of provisions. An amending statute writes its 附則 in that of its day. */
+/**
+ * Yields every text in the style of the ruleset: headings, captions and provisions. The 附則 of amending statutes are
+ * skipped, because they have the style of their own time.
+ */
 export function* printedTexts(ruleset: RulesetText): Generator<SourceText> {
   for (const { title } of divisionsOf(ruleset.children)) yield title
   const amends = amendingFinder(ruleset)
@@ -14,7 +17,7 @@ export function* printedTexts(ruleset: RulesetText): Generator<SourceText> {
   }
 }
 
-/** Every paragraph of a ruleset, wherever it stands. */
+/** Yields every paragraph of a ruleset. */
 export function* paragraphsOf(ruleset: RulesetText): Generator<Paragraph> {
   for (const provision of provisionsOf(ruleset)) if (provision.level === 'paragraph') yield provision
 }

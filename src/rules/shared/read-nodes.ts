@@ -2,7 +2,10 @@ import type { Version } from '../../corpus/version.ts'
 import type { StatementKind } from '../../statement/types.ts'
 import type { RuleContext } from '../rule.ts'
 
-/** The provisions that a statement's addresses mean: those of the version that it was last held against. What came in since is there too: it is reported as not compared. */
+/**
+ * Returns the provisions that the addresses of a statement refer to: those of its reviewed version. Later additions are
+ * included, because `statement-outdated` reports them.
+ */
 export function reviewedNodes(
   { statements, families }: RuleContext,
   id: string,
@@ -18,7 +21,7 @@ export function reviewedNodes(
   return added && added.length > 0 ? new Map([...version.nodes, ...added]) : version.nodes
 }
 
-/** Whether all statements of a kind on a ruleset are held against its text in force: else it is not known what they reach. */
+/** True if all statements of a kind on a ruleset are current. Otherwise their coverage is uncertain. */
 export function areSettled({ statements }: RuleContext, kind: StatementKind, ruleset: string): boolean {
   const own = [...statements.values()].filter(({ read: { statement } }) => statement.kind === kind)
   return own.every(({ read, outcome }) => read.statement.ruleset !== ruleset || outcome === 'settled')

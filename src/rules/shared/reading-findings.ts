@@ -2,10 +2,10 @@ import type { LedgerDifference } from '../../model/ledger.ts'
 import type { RuleFinding } from '../rule.ts'
 import { describeReading, replacementIn } from './reading-words.ts'
 
-/** So many statements that differ in the same way are told one by one; of more, the first tells how many there are. */
+/** Upper limit of equal differences reported one by one. Beyond it, only the first is reported, with their number. */
 const MOST_ALIKE = 12
 
-/** Tells of statements that differ from the ledger: those that one search-and-replace reached have one cause. */
+/** Reports statements that differ from the ledger. Differences made by one search-and-replace are grouped. */
 export function* readingFindings(differences: readonly LedgerDifference[], hint: string): Iterable<RuleFinding> {
   for (const alike of Map.groupBy(differences, replacementIn).values()) {
     const isFolded = alike.length > MOST_ALIKE

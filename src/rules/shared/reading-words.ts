@@ -1,15 +1,15 @@
 import type { LedgerDifference, ValueDifference } from '../../model/ledger.ts'
 
-/** Values of a statement that are shown; of more the rest is counted. */
+/** Upper limit of the values shown per statement. The rest is counted. */
 const MOST_VALUES = 2
 
-/** So much of the words around a change is shown, in characters. */
+/** Context shown around a change, in characters. */
 const CONTEXT = 10
 
-/** So much of the changed words themselves. */
+/** Upper limit of the changed text shown, in characters. */
 const MOST_WORDS = 50
 
-/** 「「cards.tiles.verdict」が、2026-11-26に読まれた文と違います：「牌は戻して続ける」→「牌は戻さず続ける」」 */
+/** Formats a difference: 「「cards.tiles.verdict」が、2026-11-26に読まれた文と違います：「牌は戻して続ける」→「牌は戻さず続ける」」 */
 export function describeReading({ outcome, key, oldKey, readOn, values, count, file }: LedgerDifference): string {
   const name = key === '' ? 'このファイルの項目' : `「${key}」`
   if (outcome === 'damaged') return 'この行は、読んだことの記録として読めません'
@@ -50,7 +50,7 @@ function quoteWords(words: string): string {
   return `「${letters.slice(0, MOST_WORDS).join('')}${letters.length > MOST_WORDS ? '…' : ''}」`
 }
 
-/** Returns what differs between two texts, with a few characters around it. */
+/** Returns the difference between two texts with some context. */
 function changedStretches(old: string, now: string): readonly [string, string] {
   const { head, before, after, tail } = splitChange(old, now)
   const lead = `${head.length > CONTEXT ? '…' : ''}${head.slice(-CONTEXT).join('')}`
@@ -75,7 +75,7 @@ function splitChange(old: string, now: string) {
   }
 }
 
-/** What was replaced by what: the same for every statement that one search-and-replace reached. */
+/** Returns the replacement as a key, equal for all statements changed by one search-and-replace. */
 export function replacementIn({ outcome, values, count }: LedgerDifference): string {
   const [first] = values
   if (outcome !== 'changed' || !first) return count > 1 ? `${outcome} file` : outcome

@@ -2,14 +2,14 @@ import { DIVISION_LEVELS, type Division, type RulesetText, type TocEntry } from 
 import { divisionsOf } from '../../model/walk.ts'
 import { type AlignmentScoring, align } from '../../text/alignment.ts'
 
-/** The lines of the 目次 held against the headings of the body. */
+/** Alignment of the lines of the 目次 with the headings of the body. */
 export interface TocAlignment {
   readonly pairs: readonly { readonly entry: TocEntry; readonly division: Division }[]
   readonly entriesAlone: readonly TocEntry[]
   readonly divisionsAlone: readonly Division[]
 }
 
-/** Matches lines and headings of one level and number in their order, as many as can be matched. */
+/** Aligns lines and headings of the same level and number in order, with the most matches possible. */
 export function alignToc(ruleset: RulesetText): TocAlignment | null {
   if (!ruleset.toc) return null
   const entries = [...entriesOf(ruleset.toc.entries)].filter(({ level }) => DIVISION_LEVELS.some(one => one === level))
@@ -26,7 +26,7 @@ export function alignToc(ruleset: RulesetText): TocAlignment | null {
   }
 }
 
-/** Every line of the 目次, each before those below it. */
+/** Yields every line of the 目次 in preorder. */
 export function* entriesOf(entries: readonly TocEntry[]): Generator<TocEntry> {
   for (const entry of entries) {
     yield entry
@@ -34,7 +34,7 @@ export function* entriesOf(entries: readonly TocEntry[]): Generator<TocEntry> {
   }
 }
 
-/** Whether two titles are the same words; 「総　則」 is 「総則」. */
+/** True if two titles are equal without white space; 「総　則」 is 「総則」. */
 export function sameTitle(entry: TocEntry, division: Division): boolean {
   return wordsOf(entry.title.plain) === wordsOf(division.title.plain)
 }
@@ -43,13 +43,13 @@ function wordsOf(title: string): string {
   return title.replace(/\s/gu, '')
 }
 
-/** 2 for one level and number, 3 with the same title, 0 for what does not match. */
+/** Returns 2 for the same level and number, 3 for the same title too, 0 otherwise. */
 function likeness(entry: TocEntry, division: Division): number {
   if (entry.level !== division.level || entry.label?.number.join('-') !== division.label.number.join('-')) return 0
   return sameTitle(entry, division) ? 3 : 2
 }
 
-/** As many as can be matched, those with the same title rather than others; of two places for a line the first. */
+/** Prefers more matches, then equal titles, then the first of two possible positions. */
 const SAME_NUMBER: AlignmentScoring<TocEntry, Division> = {
   worth: likeness,
   isBest: (entry, division) => likeness(entry, division) === 3,

@@ -3,7 +3,7 @@ import { spanOf } from '../../model/source-text.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
 import type { RuleFinding } from '../rule.ts'
 
-/** The members of citations that do not resolve for this reason, told at their exact words. */
+/** Reports the members of citations that are unresolved for one reason, at their exact text. */
 export function* unresolved(
   { citations, file }: { readonly citations: readonly ResolvedCitation[]; readonly file: SourceFile },
   code: string
@@ -16,8 +16,8 @@ export function* unresolved(
 }
 
 /**
- * True for 前項 or 同条 behind a label that is joined to the text before, 「…ならない。⏎2　前項の…」: where it stands is told as
- * `block-joined`, and until that is put right nobody knows what it reaches.
+ * True for 前項 or 同条 after a label that is joined to the text before, 「…ならない。⏎2　前項の…」. The label is reported as
+ * `block-joined`; until it is fixed, the target is uncertain.
  */
 function isBehindJoinedLabel({ text: source }: SourceFile, text: SourceText, { start, end }: Span): boolean {
   if (!/^[前次同各]/u.test(text.plain.slice(start, end))) return false

@@ -10,7 +10,7 @@ interface Slip extends Pick<RuleFinding, 'message' | 'hint'> {
   readonly end: number
 }
 
-/** A check that looks at every stretch of words by itself: of law, of precedents, and of what is said in Japanese of either. */
+/** Creates a rule that checks every text separately: of law, of precedents, and of Japanese statements. */
 export function textRule(slipsIn: (text: string) => Iterable<Slip>): Pick<Rule, 'text' | 'precedent' | 'content'> {
   function* findings(file: SourceFile, texts: Iterable<SourceText>): Iterable<RuleFinding> {
     for (const text of texts)
@@ -26,15 +26,18 @@ export function textRule(slipsIn: (text: string) => Iterable<Slip>): Pick<Rule, 
   }
 }
 
-/** What is said in a field of a statement. */
+/** Text of a field of a statement. */
 interface Said {
   readonly file: SourceFile
   readonly text: SourceText
-  /** What all fields of that kind are called: `cell.note`, `card.verdict`. */
+  /** Name of the kind of field: `cell.note`, `card.verdict`. */
   readonly field: string
 }
 
-/** Everything that is said in Japanese about provisions, but for what a comment cuts off: that is told by itself. */
+/**
+ * Yields every Japanese statement text. Values cut off by a YAML comment are skipped, because they are reported
+ * separately.
+ */
 export function* statementTexts({ statements }: Pick<RuleContext, 'statements'>): Generator<Said> {
   for (const { read } of statements.values()) {
     const { kind, file, sayings } = read.statement

@@ -6,7 +6,9 @@ import { precedentCause } from '../shared/course-words.ts'
 import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 import { unresolved } from '../shared/unresolved.ts'
 
-/** 「第999条」 in a plain sentence, a cell, a term, a card or a note, where there is none. */
+/**
+ * Reports a citation without a target in a statement: 「第999条」 in a plain sentence, a cell, a term, a card or a note.
+ */
 export const statementCitationMissing = {
   code: 'statement-citation-missing',
   severity: 'error',
@@ -24,7 +26,7 @@ export const statementCitationMissing = {
   }
 } as const satisfies Rule
 
-/** True if a citation reaches what came in after the version that it was held against: statement-outdated reports that. */
+/** True if a citation refers to a provision added after the reviewed version. `statement-outdated` reports it. */
 function citesNew(citation: ResolvedCitation, touched: readonly ProvisionTrace[]): boolean {
   if (citation.outcome !== 'unresolved') return false
   const added = touched.filter(({ isNew }) => isNew)

@@ -6,7 +6,7 @@ import { parseNumeral } from '../../text/numerals.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 
-/** A share of `club.yaml` that the provision beside it has otherwise: `moreThan: 1/3`, where 第88条 says 過半数. */
+/** Reports a share in `club.yaml` that differs from its provision: `moreThan: 1/3`, where 第88条 says 過半数. */
 export function* shareFindings(contents: RuleContext): Iterable<RuleFinding> {
   const { file, places, procedure } = contents.club
   const standing = statementsOnCompleteRulesets(contents).find(({ read: { statement } }) => statement.kind === 'club')
@@ -31,7 +31,7 @@ export function* shareFindings(contents: RuleContext): Iterable<RuleFinding> {
 const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]+'
 const SHARE = new RegExp(`過?半数|(${NUMERAL})分の(${NUMERAL})`, 'gu')
 
-/** 「過半数」 is more than a half, 「三分の二」 two of three. */
+/** Finds shares: 「過半数」 is more than a half, 「三分の二」 two of three. */
 function sharesIn(text: string): { readonly words: string; readonly share: Share }[] {
   return [...text.matchAll(SHARE)].flatMap(([words, of = '2', own = '1']) => {
     const [whole, part] = [parseNumeral(of), parseNumeral(own)]

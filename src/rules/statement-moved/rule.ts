@@ -7,7 +7,7 @@ import { causeOf, formatTrace } from '../shared/course-words.ts'
 import { isKeysAlone, movedUtteranceKeys } from '../shared/keys-in.ts'
 import { statementsSinceAmended } from '../shared/known-rulesets.ts'
 
-/** Something said about provisions that stand under other numbers now: its addresses still mean the numbers of before. */
+/** Reports a statement whose provisions were renumbered: its addresses still have the old numbers. */
 export const statementMoved = {
   code: 'statement-moved',
   severity: 'error',
@@ -27,7 +27,10 @@ const BY_MACHINE = '「npm run review -- --take-proposed」が書き改めます
 const IN_TURN = 'その番地の、今ある一件を先に決めると、「npm run review -- --take-proposed」が書き改めます'
 const BY_HAND = '「npm run review」で書き改めます'
 
-/** Who brings a statement up to date: the machine, if what it would write is certain and the key that it needs is free. */
+/**
+ * Returns the hint for each statement. A statement is updated mechanically if the proposal is certain and the new key
+ * is free.
+ */
 function wayFor(moved: readonly ReviewStatus[], contents: RuleContext): (standing: ReviewStatus) => string {
   const context = { ...contents, until: ({ current }: RuleContext['families'][number]) => current }
   const certain = moved.map(standing => propose(standing, context)).filter(({ mechanical }) => mechanical)
@@ -37,7 +40,10 @@ function wayFor(moved: readonly ReviewStatus[], contents: RuleContext): (standin
   return standing => (possible.has(standing) ? BY_MACHINE : known.has(standing) ? IN_TURN : BY_HAND)
 }
 
-/** An entry under a number that another provision has now, where the one that it would follow has an entry already: it may mean the new one. */
+/**
+ * Reports an entry whose number now belongs to another provision, while its new number already has an entry. The entry
+ * may be about the new provision.
+ */
 function occupiedFinding(standing: ReviewStatus, contents: RuleContext): RuleFinding | null {
   const { statement } = standing.read
   const context = { ...contents, until: ({ current }: RuleContext['families'][number]) => current }

@@ -9,7 +9,7 @@ import { isKeysAlone, movedUtteranceKeys } from '../shared/keys-in.ts'
 import { statementsSinceAmended } from '../shared/known-rulesets.ts'
 import { nearestClaims } from '../shared/nearest-claims.ts'
 
-/** Something said about provisions whose words an amendment changed, or which are gone, and nobody has held it against the new text. */
+/** Reports a statement that was not reviewed since an amendment changed or deleted its provisions. */
 export const statementOutdated = {
   code: 'statement-outdated',
   severity: 'error',
@@ -46,7 +46,7 @@ function keysLost(standing: ReviewStatus): RuleFinding[] {
   })
 }
 
-/** The statements that say that a ruleset has no rule, once for each version that provisions came in with. */
+/** Reports claims that there is no rule, once for each version that added provisions. */
 function* absenceFindings(contents: RuleContext): Iterable<RuleFinding> {
   for (const { version, paths, claims, record } of absenceQuestions(contents)) {
     const near = paths
@@ -71,5 +71,5 @@ function* absenceFindings(contents: RuleContext): Iterable<RuleFinding> {
   }
 }
 
-/** More provisions than these are counted. */
+/** Upper limit of the listed provisions. The rest is counted. */
 const MOST = 3

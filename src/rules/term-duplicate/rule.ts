@@ -4,7 +4,10 @@ import { fold } from '../../text/fold.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 import { entryPlace } from '../shared/entry-place.ts'
 
-/** One word over two entries of the glossary, 「サーブ」 for サービス and 「さーぶ」 for サーバー: whoever looks it up finds two meanings. */
+/**
+ * Reports a word that belongs to two entries of the glossary, 「サーブ」 for サービス and 「さーぶ」 for サーバー. A look-up is then
+ * ambiguous.
+ */
 export const termDuplicate = {
   code: 'term-duplicate',
   severity: 'error',
@@ -15,7 +18,7 @@ export const termDuplicate = {
       if (owner) yield duplicate(entry, entry.term, owner)
       else owners.set(fold(entry.term), entry)
     }
-    // Words that sound alike are two words; what is written as another's reading is not.
+    // Homophones are separate words. An alias equal to the reading of another term is a duplicate.
     for (const entry of terms) if (!owners.has(fold(entry.reading))) owners.set(fold(entry.reading), entry)
     for (const entry of terms)
       for (const alias of entry.aliases) {

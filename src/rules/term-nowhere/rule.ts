@@ -2,7 +2,10 @@ import { keyLocation } from '../../model/key-location.ts'
 import { textsOf } from '../../model/walk.ts'
 import type { Rule } from '../rule.ts'
 
-/** An entry of the glossary that leads nowhere: no text in force has the word, and it names no provision. */
+/**
+ * Reports an entry of the glossary that names no provision and whose word does not occur in the text in force of the
+ * home ruleset.
+ */
 export const termNowhere = {
   code: 'term-nowhere',
   severity: 'error',

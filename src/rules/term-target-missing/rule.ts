@@ -3,7 +3,10 @@ import type { Rule } from '../rule.ts'
 import { hintForPath } from '../shared/nearest-path.ts'
 import { reviewedNodes } from '../shared/read-nodes.ts'
 
-/** An entry of the glossary whose `definedAt` or `settledBy` names no provision of the home ruleset: `definedAt: 42/9`. */
+/**
+ * Reports an entry of the glossary whose `definedAt` or `settledBy` names no provision of the home ruleset: `definedAt:
+ * 42/9`.
+ */
 export const termTargetMissing = {
   code: 'term-target-missing',
   severity: 'error',

@@ -4,7 +4,7 @@ import { fold } from '../../text/fold.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 import { findDuplicateUtterances, type Said } from './said-twice.ts'
 
-/** Two situations or two topics under one title, or one way to ask for two of them: nobody can tell which is meant. */
+/** Reports two disputes or two topics with the same title, and an utterance that has two targets. */
 export const titleDuplicate = {
   code: 'title-duplicate',
   severity: 'error',

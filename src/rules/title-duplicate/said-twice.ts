@@ -2,13 +2,15 @@ import { keySpan } from '../../model/key-location.ts'
 import type { SourceLocation, WithKeySpans } from '../../model/source.ts'
 import type { RuleFinding } from '../rule.ts'
 
-/** What people type for one target, a line each, under its key in a file. */
+/** Utterances for one target, one per line, below its key in a file. */
 export interface Said extends WithKeySpans {
   readonly key: string
   readonly said: readonly string[]
 }
 
-/** A line under two targets of a file, or twice under one: the finder would learn that it means either. */
+/**
+ * Reports an utterance with two targets in a file, or twice for one target. The search would learn an ambiguous intent.
+ */
 export function* findDuplicateUtterances(entries: readonly Said[]): Iterable<RuleFinding> {
   const known = new Map<string, Said>()
   for (const entry of entries) {
@@ -35,7 +37,7 @@ function doubled(line: string, first: Said, entry: Said): RuleFinding {
   }
 }
 
-/** Where a line of an entry's block stands, looked for when somebody asks. */
+/** Returns the location of a line in an entry's block. The span is computed lazily. */
 function linePlace({ file, places, key }: Said, line: string, which: 'first' | 'last'): SourceLocation {
   return {
     file,

@@ -5,7 +5,7 @@ import type { Rule, RuleFinding } from '../rule.ts'
 import { rangeOf } from '../shared/article-range.ts'
 import { alignToc, entriesOf, sameTitle } from '../shared/toc-alignment.ts'
 
-/** A heading without its line in the 目次, or a line without its heading: 第3章 is there, and 第3章 is not here. */
+/** Reports a heading without a line in the 目次, or a line without a heading: the 目次 has 第3章 and the body has none. */
 export const tocEntryMissing = {
   code: 'toc-entry-missing',
   severity: 'error',
@@ -57,7 +57,7 @@ function lineAlone(entry: TocEntry, file: SourceFile): RuleFinding {
   }
 }
 
-/** Of a chapter that is missing with its sections, the chapter alone is told. */
+/** If a chapter is missing together with its sections, only the chapter is reported. */
 function* headingsAlone(divisions: ReadonlySet<Division>, { toc, file }: RulesetText): Iterable<RuleFinding> {
   const printsRanges = [...entriesOf(toc?.entries ?? [])].some(({ range }) => range)
   const paths = new Set([...divisions].map(({ path }) => path))
@@ -82,7 +82,7 @@ function wordsOf({ label, title }: TocEntry | Division): string {
   return [label?.text, title.plain].filter(Boolean).join('　')
 }
 
-/** The words of one line, without the lines below it. */
+/** Returns the span of one line without its sublines. */
 function lineSpan({ label, title }: TocEntry): Span {
   return { start: label?.span.start ?? title.span.start, end: Math.max(title.span.end, label?.span.end ?? 0) }
 }

@@ -8,8 +8,8 @@ import { isRuleset } from '../shared/known-rulesets.ts'
 import { formatOptions } from '../shared/name-hint.ts'
 
 /**
- * A topic without a cell for a ruleset that somebody says was read as a whole, or with one for a ruleset that is not there.
- * Of a ruleset that is still being read a cell that is not there is no fault: the ruleset is unread on that topic.
+ * Reports a topic without a cell for a ruleset that is recorded as completely read, or with a cell for an unknown
+ * ruleset. A ruleset that is not completely read may have missing cells: it is 未読 (unread) on that topic.
  */
 export const topicCellMissing = {
   code: 'topic-cell-missing',
@@ -20,7 +20,7 @@ export const topicCellMissing = {
     for (const topic of topics) {
       const missing = families.filter(({ id }) => !topic.cells.has(id))
       const strays = [...topic.cells.keys()].filter(id => !isRuleset(id, contents))
-      // A misspelt name is one fault, not two.
+      // A misspelt name is reported once, not also as a missing cell.
       const meant = strays.map(id =>
         closestMatch(
           id,

@@ -7,7 +7,9 @@ import { completeRulesets } from '../shared/known-rulesets.ts'
 import { hintForPath } from '../shared/nearest-path.ts'
 import { reviewedNodes } from '../shared/read-nodes.ts'
 
-/** A cell that says what a ruleset rules and rests on no provision, or on one that the text in force does not have. */
+/**
+ * Reports a cell that states a rule and cites no provision, or cites one that does not exist in its reviewed version.
+ */
 export const topicCitationMissing = {
   code: 'topic-citation-missing',
   severity: 'error',

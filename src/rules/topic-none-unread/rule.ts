@@ -3,7 +3,7 @@ import { formatContentPath } from '../../model/content-layout.ts'
 import type { Rule } from '../rule.ts'
 import { cellPlace } from '../shared/cell-place.ts'
 
-/** Cells that say 規定なし of a ruleset of which nobody says that its whole text was read. The word is given once, and so is it missed. */
+/** Reports 規定なし cells of a ruleset without a record of a complete reading, once per ruleset. */
 export const topicNoneUnread = {
   code: 'topic-none-unread',
   severity: 'error',

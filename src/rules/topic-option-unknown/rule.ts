@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts'
 import { cellPlace } from '../shared/cell-place.ts'
 import { suggestNameOrList } from '../shared/name-hint.ts'
 
-/** An option that the calculations do not know, in a topic that they read: of it they can only say so, and stop. */
+/** Warns when a topic that the calculators read has an option that they do not support. */
 export const topicOptionUnknown = {
   code: 'topic-option-unknown',
   severity: 'warning',
@@ -29,7 +29,7 @@ export const topicOptionUnknown = {
   }
 } as const satisfies Rule
 
-/** Where the option stands among the options, and not as a part of another one; else all of them. */
+/** Returns the location of the option as a complete entry. The fallback is the complete list. */
 function optionPlace(topic: Topic, option: string): SourceLocation {
   const { file, span } = keyLocation(topic, 'options')
   const words = file.text.slice(span.start, span.end).matchAll(/[^[\],'"\s]+/gu)

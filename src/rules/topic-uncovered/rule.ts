@@ -14,8 +14,8 @@ import { paragraphsAt } from '../shared/paragraphs-at.ts'
 import { areSettled } from '../shared/read-nodes.ts'
 
 /**
- * A provision that no topic cites and that nobody declared to need none; a declaration that does nothing. What a ruleset
- * lacks is only told once all its cells are there, cite what exists and are held against the text in force.
+ * Warns when no topic cites a provision and no exemption is declared, or when an exemption has no effect. A ruleset is
+ * checked only if all its cells exist, cite existing provisions and are current.
  */
 export const topicUncovered = {
   code: 'topic-uncovered',
@@ -42,7 +42,7 @@ function* checkCoverage(
   if (!cells.every(cell => cell && restsOnWhatIsThere(cell, current.nodes))) return
   const cited = cells.flatMap(cell => cell?.citations ?? [])
   const covered = new Set(cited.flatMap(path => paragraphsAt(current.nodes, path)))
-  // The lines above the law (「平成18年1月4日制定」) are no rules.
+  // The preface (「平成18年1月4日制定」) contains no rules.
   const { opening } = current.ruleset
   const bare = [...provisionsOf(current.ruleset)].filter(
     (provision): provision is Paragraph =>

@@ -3,7 +3,10 @@ import { calculatorTopicFinding } from '../shared/asked-finding.ts'
 import { cellFinding, effectFinding, topicFinding } from '../shared/cell-findings.ts'
 import { topicNames } from '../shared/known-rulesets.ts'
 
-/** A topic whose type lacks what it needs, or what the calculations need that read it, or a cell whose value does not fit its topic's type or its own state, or that says of itself what it cannot be. */
+/**
+ * Reports a topic whose fields do not match its type or the calculators that read it. Also reports a cell whose value,
+ * `denies` or `effects` do not match the topic or the cell's state.
+ */
 export const topicValueType = {
   code: 'topic-value-type',
   severity: 'error',

@@ -4,13 +4,13 @@ import type { Rule } from '../rule.ts'
 import { findMissingTargets } from '../shared/check-annotation-targets.ts'
 import { suggestName, suggestNameOrList } from '../shared/name-hint.ts'
 
-/** What people type for a provision or a situation that is not there: `spil:` when the situation is `spill`. */
+/** Reports utterances for a provision or dispute that does not exist: `spil:` when the dispute is `spill`. */
 export const utteranceTargetMissing = {
   code: 'utterance-target-missing',
   severity: 'error',
   *content(contents) {
     const { disputes, provisionUtterances, disputeUtterances, statements } = contents
-    // A provision of an older text is none to lead to; that of a newer one may be added ahead.
+    // A provision of an older text is no valid target. A provision of a future version may be added in advance.
     for (const [path, entries] of Map.groupBy(provisionUtterances, ({ file }) => file.path))
       yield* findMissingTargets(entries, contents, '言い方', statements.get(path)?.read.version)
     if (!isComplete(contents, 'dispute')) return

@@ -2,27 +2,27 @@ import { editDistance } from '../../text/edit-distance.ts'
 import type { EnglishEntry, EnglishFile } from '../types.ts'
 import { type Analyze, createEnglishAnalyzer } from './words.ts'
 
-/** An entry of the home ruleset that English words speak of. */
+/** An entry of the home ruleset that matches an English query. */
 export interface EnglishMatch {
-  /** Its number among the entries. */
+  /** Index of the entry. */
   readonly entry: number
-  /** What it says in English. */
+  /** English sentence of the entry. */
   readonly line: string
-  /** How like the query is to one of its names, from 0 to 1. */
+  /** Similarity of the query to the most similar name of the entry, from 0 to 1. */
   readonly near: number
 }
 
-/** Looks English words up. */
+/** Searches the English text of the entries; returns the best matches first. */
 export type FindEnglish = (query: string) => EnglishMatch[]
 
-/** How many are shown, and which share of the best one's score they have at least. */
+/** Upper limit of the results, and the lowest score of a result as a share of the best score. */
 const MOST = 8
 const LEAST_SHARE = 0.6
 
-/** An entry speaks of a query that it has this share of. */
+/** Lowest share of the query, weighted by idf, that an entry must contain. */
 const UNDERSTOOD = 0.5
 
-/** What a word in the sentence says, beside one in a name. */
+/** Weight of a word in the sentence; a word in a name has weight 1. */
 const IN_LINE = 0.5
 
 interface Prepared {
@@ -32,7 +32,7 @@ interface Prepared {
   readonly told: ReadonlySet<string>
 }
 
-/** Prepares the English words of entries. */
+/** Analyzes the English names and sentences of all entries and returns the search function. */
 export function englishFinder({ entries, ...lexicon }: EnglishFile): FindEnglish {
   const read = createEnglishAnalyzer(lexicon)
   const all = entries.map(entry => prepare(entry, read))
@@ -69,7 +69,10 @@ function prepare(source: EnglishEntry, read: Analyze): Prepared {
   return { source, names, named: new Set(names.flatMap(name => [...name])), told }
 }
 
-/** A word as it stands somewhere: the last one may not be finished, one of five letters may have a slip. */
+/**
+ * Returns the indexed word for a query word. The last word may be a prefix; a word of five characters or more may
+ * contain one typing error.
+ */
 function known(word: string, counts: ReadonlyMap<string, number>, isLast: boolean): string {
   if (counts.has(word)) return word
   const all = [...counts.keys()]

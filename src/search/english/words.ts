@@ -1,15 +1,18 @@
-/** What is known of English words besides the entries' own. */
+/** Stop words and synonyms of the English search. */
 export interface Lexicon {
-  /** What a sentence has whatever it is about: 「a an and …」. */
+  /** Words that are ignored in a query, separated by spaces: 「a an and …」. */
   readonly idle: string
-  /** Forms of a verb, and words of a kind: 「draw drew drawn」, of which the first stands for all. */
+  /** Groups of verb forms or synonyms: 「draw drew drawn」. The first word of a group replaces the others. */
   readonly same: readonly string[]
 }
 
-/** Words as they are compared. */
+/** Splits a text into normalized words. */
 export type Analyze = (text: string) => string[]
 
-/** Reads words without their endings, romaji in one of the ways in which they are written (chonbo for chombo, ronho for ronhō and ronhou). */
+/**
+ * Returns an analyzer that removes endings and unifies the spellings of romaji (chonbo for chombo, ronho for ronhō and
+ * ronhou). A text of stop words only is analyzed with its stop words.
+ */
 export function createEnglishAnalyzer({ idle, same }: Lexicon): Analyze {
   const passed = new Set(idle.split(' '))
   const first = new Map(same.flatMap(line => line.split(' ').map((word, _, [one = '']) => [word, one] as const)))

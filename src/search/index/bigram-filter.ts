@@ -1,7 +1,7 @@
 import type { IndexedEntry } from './indexed-entry.ts'
 import type { CandidateFilter } from './term-scores.ts'
 
-/** Those entries alone that have the rarest pair of the letters: for a glossary that is looked up term by term. */
+/** Returns the entries that contain the rarest bigram of the string. Used when every glossary term is scored. */
 export function createBigramFilter(shelf: readonly IndexedEntry[]): CandidateFilter {
   const pairs = new Map<string, number[]>()
   for (const [number, { caption, plain, text }] of shelf.entries())

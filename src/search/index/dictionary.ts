@@ -1,6 +1,6 @@
 /**
- * @file The dictionary of a ruleset that is too large for one file: where every pair of letters and every key stands. Writer
- * and reader of the format beside each other.
+ * @file Inverted index of a ruleset that is too large for one file: postings per bigram and per key. Contains the
+ * writer and the reader of the format.
  */
 import { bigrams } from '../query/bigrams.ts'
 import type { Postings } from '../types.ts'
@@ -9,23 +9,30 @@ import { lookupKeys } from './keys.ts'
 import { FIELD, FIELD_RADIX, toPostings } from './postings.ts'
 
 /**
- * A file of the dictionary, by token: how many entries have it, then each kept one's number × 32 + fields, as the step from
- * the one before. Entry 3 in its text (1), entry 5 in text and caption (5): `[2, 97, 68]`.
+ * One file of the dictionary: postings by token. The first number counts the entries that contain the token. Then each
+ * stored entry follows as entry number × 32 + fields, delta-encoded:
+ *
+ *     [2, 97, 68]    2 entries: entry 3 in its text (1), entry 5 in text and caption (5)
  */
 export type DictionaryShard = Readonly<Record<string, readonly number[]>>
 
-/** Letters of JSON in a file: what a phone reads in a few milliseconds. */
+/** Target size of a file, in characters of JSON. A phone parses this size in a few milliseconds. */
 const WORD_LETTERS = 64_000
 
-/** Of what more entries have, this many are kept: those that have it in their caption, then in their plain sentence. */
+/**
+ * Upper limit of the stored postings per token. Entries with the token in their caption are stored first, then those
+ * with the token in their plain sentence.
+ */
 const MOST_KEPT = 1_000
 
-/** A key as a token: no pair of letters is as long. */
+/** Returns the token of a key. The token is longer than any bigram, so the two never collide. */
 export function keyToken(key: string): string {
   return `= ${key}`
 }
 
-/** Writes the dictionary of entries, in as many files as it needs. */
+/**
+ * Writes the dictionary of the entries, split by the hash of the token into files of about `WORD_LETTERS` characters.
+ */
 export function writeDictionary(shelved: readonly IndexedEntry[]): DictionaryShard[] {
   const lines = [...tokensOf(shelved)].map(([token, fields]) => [token, encodePostings(fields)] as const)
   const letters = JSON.stringify(lines).length
@@ -34,14 +41,16 @@ export function writeDictionary(shelved: readonly IndexedEntry[]): DictionarySha
   return files
 }
 
-/** Of so many files of the dictionary the one that has a token. */
+/** Returns the number of the file that contains a token, by a hash of the token. */
 export function shardOf(token: string, files: number): number {
   let sum = 0
   for (const letter of token) sum = (31 * sum + (letter.codePointAt(0) ?? 0)) % 0x7fffffff
   return sum % files
 }
 
-/** What a file of the dictionary says of a token; what was not kept is counted as standing in texts. */
+/**
+ * Returns the postings of a token. Entries beyond the stored ones are counted as entries with the token in their text.
+ */
 export function decodePostings(file: DictionaryShard, token: string): Postings {
   const [count = 0, ...steps] = Object.hasOwn(file, token) ? (file[token] ?? []) : []
   const fields = new Map<number, number>()
@@ -55,7 +64,7 @@ export function decodePostings(file: DictionaryShard, token: string): Postings {
   return { fields, inText: inText + left, inPlain, inEither: inEither + left, inNames }
 }
 
-/** Every pair of letters and every key, with the entries that have it and where. */
+/** Returns the entries and fields of every bigram and every key. */
 function tokensOf(shelved: readonly IndexedEntry[]): Map<string, Map<number, number>> {
   const tokens = new Map<string, Map<number, number>>()
   for (const [number, { entry, caption, plain, text, names, lent }] of shelved.entries()) {

@@ -3,10 +3,10 @@ import { indexEntries, scanPostings } from './indexed-entry.ts'
 import { isEntryForProvision, lookupKeys } from './keys.ts'
 import { scoreEntriesForTerm } from './term-scores.ts'
 
-/** The most hits of one look-up. */
+/** Upper limit of the results of one search. */
 const MOST_MATCHES = 12
 
-/** All entries at once: their words are looked through as they stand. */
+/** Creates an index over all entries in memory, which scans their texts. */
 export function createInMemoryIndex(id: string, entries: readonly Entry[]): SearchIndex {
   const shelved = indexEntries(entries)
   const numbers = new Map<string, number[]>()

@@ -1,38 +1,37 @@
 /**
- * @file What the finder begins with, as it is fetched: writer and reader of the format beside each other. Lists of records
- * are columns, so that what is alike stands together: that takes a twentieth of the transfer.
+ * @file Format of `/search/index.json`, which the search loads first: writer and reader. Lists of records are stored as
+ * columns, because similar values next to each other compress better.
  */
 import { fold } from '../../text/fold.ts'
 import type { Entry, Index, Passage, ShardManifest, TermNames } from '../types.ts'
 
-/** Records by column; `null` where one does not have it. */
+/** Records as columns; `null` for a record without the property. */
 type Columns<T> = { readonly [Key in keyof T]?: readonly (T[Key] | null)[] }
 
-/** Without what follows from its address and its caption. */
+/** An entry without the values that follow from its URL and caption. */
 type PackedEntry = Omit<Entry, 'levels' | 'title' | 'provision'> &
   Partial<Pick<Entry, 'title' | 'provision'>> & { readonly levels: Columns<PackedPassage> }
 
-/** A term with its names in a row, without the term itself, and its place in the glossary. */
+/** A term whose names, without the term itself, are joined by spaces, and whose URL is reduced to its fragment. */
 type PackedTerm = Omit<TermNames, 'names' | 'url'> & { readonly names: string; readonly at: string }
 
 type PackedPassage = Omit<Passage, 'name'> & Partial<Pick<Passage, 'name'>>
 
 /** `/search/index.json` */
 export interface SerializedIndex extends Omit<Index, 'terms' | 'entries'> {
-  /** Where the glossary is. */
+  /** URL of the glossary, up to and including `#`. */
   readonly glossary: string
   readonly terms: Columns<PackedTerm>
   readonly entries: Columns<PackedEntry> | ShardManifest
 }
 
-/** Writes an index. */
 export function serializeIndex({ terms, entries, ...index }: Index): SerializedIndex {
   const packed = 'parts' in entries ? entries : columnsOf(entries.map(entry => packEntry(entry, index.id)))
   const glossary = terms[0]?.url.replace(/(?<=#).*/u, '') ?? ''
   return { ...index, glossary, terms: columnsOf(terms.map(term => packTerm(term, index.id))), entries: packed }
 }
 
-/** Reads it. */
+/** Restores the index that `serializeIndex` wrote. */
 export function deserializeIndex({ glossary, terms, entries, ...index }: SerializedIndex): Index {
   const unpacked = 'parts' in entries ? entries : recordsOf(entries).map(entry => unpackEntry(entry, index.id))
   return { ...index, terms: recordsOf(terms).map(term => unpackTerm(term, index.id, glossary)), entries: unpacked }
@@ -56,11 +55,12 @@ function unpackEntry({ levels, provision: stated, title, about, ...entry }: Pack
     ...(about && { about: about.map(withId(id)) }),
     provision,
     title: title ?? articleTitle(provision, entry.caption),
+
     levels: unpackPassages(recordsOf(levels))
   }
 }
 
-/** Folded names have no spaces. */
+/** Joins the names with spaces, which folded names never contain. */
 function packTerm({ names, url, provision, also, ...term }: TermNames, id: string): PackedTerm {
   return {
     ...term,
@@ -81,7 +81,7 @@ function unpackTerm({ names, at, provision, also, ...term }: PackedTerm, id: str
   }
 }
 
-/** In the home ruleset's index its own provisions are named without it: `onizumo:80` is `80`. */
+/** Removes the id of the home ruleset from its own provisions: `onizumo:80` is `80`. */
 function withoutId(id: string): (provision: string) => string {
   return provision => (provision.startsWith(`${id}:`) ? provision.slice(id.length + 1) : provision)
 }
@@ -98,7 +98,7 @@ function unpackPassages(all: readonly PackedPassage[]): Passage[] {
   return all.map(({ name, ...passage }) => ({ ...passage, name: name ?? passageName(passage, all) }))
 }
 
-/** `p2-i1` → 「第2項第1号」; 「第1号」 where there is one paragraph only. */
+/** `p2-i1` → 「第2項第1号」; 「第1号」 if the entry has only one paragraph. */
 function passageName({ fragment }: PackedPassage, all: readonly PackedPassage[]): string {
   const alone = all.every(({ fragment }) => /^(?:p1-|$)/u.test(fragment))
   const name = fragment.replace(/^p([0-9]+)/u, '第$1項').replace(/-i([0-9]+)$/u, '第$1号')

@@ -6,24 +6,30 @@ import type { Entry, LookupTerm, Postings } from '../types.ts'
 import { normalizedNames, targetProvisions } from './keys.ts'
 import { FIELD, toPostings } from './postings.ts'
 
-/** An entry with its words folded, each kind apart: the law's text is one thing, the plain sentence another. */
+/**
+ * An entry with its texts folded. Caption, plain sentence and text of the law are separate, because they score
+ * differently.
+ */
 export interface IndexedEntry {
   readonly entry: Entry
   readonly caption: string
   readonly plain: string
   readonly text: string
-  /** The original of `text`, for words that count only as a whole run. */
+  /** Unfolded `text`, for short words that count only as a complete run of their script. */
   readonly original: string
-  /** The features of its names, if it stands apart. */
+  /** Features of the names of a supplementary entry. */
   readonly names: ReadonlySet<string>
-  /** The features of the names of what stands apart and leads to it. */
+  /** Features of the names of the supplementary entries that refer to this provision. */
   readonly lent: ReadonlySet<string>
 }
 
-/** What more situations than this lead to, as to the custom of the game, has none of their words. */
+/** A provision that more than this many supplementary entries refer to inherits none of their names. */
 const MAX_NAME_SOURCES = 6
 
-/** Folds the words of entries, once. What stands apart lends its names to what it leads to: players have words for a situation that no law has. */
+/**
+ * Folds the texts of the entries once. A provision inherits the names of the supplementary entries that refer to it,
+ * because players use words for a situation that the law does not contain.
+ */
 export function indexEntries(entries: readonly Entry[]): IndexedEntry[] {
   const shelved = entries.map(indexEntry)
   const lenders = new Map<string, ReadonlySet<string>[]>()
@@ -36,7 +42,7 @@ export function indexEntries(entries: readonly Entry[]): IndexedEntry[] {
   })
 }
 
-/** Folds the words of one entry. */
+/** Folds the texts of one entry. */
 export function indexEntry(entry: Entry): IndexedEntry {
   const { levels, title, caption = title, plain = '' } = entry
   const original = levels.map(({ text }) => text).join('\n')
@@ -47,13 +53,14 @@ export function indexEntry(entry: Entry): IndexedEntry {
     plain: fold(plain),
     text: fold(original),
     names: new Set(normalizedNames(entry).flatMap(name => [...extractFeatures(name)])),
+
     lent: NONE
   }
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Where letters stand in entries; `numbers`: in those of them that may have them. */
+/** Returns the postings of a term. Scans all entries, or only the candidates in `numbers`. */
 export function scanPostings(
   shelved: readonly IndexedEntry[],
   wanted: LookupTerm,
@@ -83,7 +90,7 @@ function fieldsOfWords({ caption, plain, text, original }: IndexedEntry, wanted:
   )
 }
 
-/** Short words count only as a whole run of their script. */
+/** True if a short word occurs as a complete run of its script. Longer words and kanji always count. */
 function hasRun(original: string, { folded, run: word }: LookupTerm): boolean {
   if (word === undefined || folded.length > 2 || /\p{sc=Han}/u.test(word)) return true
   for (let at = original.indexOf(word); at >= 0; at = original.indexOf(word, at + 1))

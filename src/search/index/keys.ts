@@ -3,7 +3,7 @@ import { KINDS, type Kind } from '../kinds.ts'
 import { normalizePhrase, phraseKey } from '../query/normalize-phrase.ts'
 import type { Entry } from '../types.ts'
 
-/** What an entry is looked up by, apart from its words: its number, what it speaks of, its year, its whole caption, its names. */
+/** Returns the keys of an entry besides its text: provision, targets, years, complete caption and names. */
 export function lookupKeys({
   kind,
   provision,
@@ -22,34 +22,34 @@ export function lookupKeys({
   ]
 }
 
-/** The key of what an entry of a kind speaks of, or of its year: 「先例」 on `onizumo:80`. */
+/** Returns the key of an entry kind with a target or a year: 「先例」 on `onizumo:80`. */
 export function kindKey(kind: Kind, what: string): string {
   return `${kind} ${what}`
 }
 
-/** The key of a whole caption, folded. */
+/** Returns the key of a complete, folded caption. */
 export function captionKey(folded: string): string {
   return `caption ${folded}`
 }
 
-/** The key of the entries that have a name of this gist. */
+/** Returns the key of the entries with a name of this normal form. */
 export function nameKey(gist: string): string {
   return `called ${phraseKey(gist)}`
 }
 
-/** The provisions that what stands apart leads to, the first first. */
+/** Returns the provisions that an entry refers to, its own provision first. */
 export function targetProvisions({ provision, about = [] }: Entry): Set<string> {
   return new Set([provision, ...about])
 }
 
 type Named = Pick<Entry, 'kind' | 'title' | 'called'> & { readonly caption?: string | undefined }
 
-/** The gists of all names of what stands apart. */
+/** Returns the normal forms of all names of a supplementary entry; an empty list for other kinds. */
 export function normalizedNames({ kind, title, caption = title, called = '' }: Named): string[] {
   return KINDS[kind].apart ? [normalizePhrase(caption), ...called.split('/')].filter(Boolean) : []
 }
 
-/** By which name a gist calls an entry, if it is that of the whole of one. */
+/** Returns the kind of name that equals a normal form; `undefined` if no name equals it. */
 export function matchName(entry: Entry, gist: string): 'title' | 'alias' | undefined {
   const [title, ...aliases] = normalizedNames(entry).map(phraseKey)
   const key = phraseKey(gist)
@@ -57,7 +57,7 @@ export function matchName(entry: Entry, gist: string): 'title' | 'alias' | undef
   return title === key ? 'title' : aliases.includes(key) ? 'alias' : undefined
 }
 
-/** Whether an entry is a provision, not only leads to it. */
+/** True if the entry is the provision itself, not an entry that refers to it. */
 export function isEntryForProvision({ kind, provision }: Entry, wanted: string): boolean {
   return KINDS[kind].numbered && provision === wanted
 }

@@ -1,12 +1,15 @@
 import type { Postings } from '../types.ts'
 
-/** The fields of an entry that are searched; `names` of what stands apart, and `lent` to what it leads to. */
+/**
+ * Bit flags of the searched fields of an entry. `names` are those of a supplementary entry; `lent` are the names that a
+ * provision inherits from supplementary entries.
+ */
 export const FIELD = { text: 1, plain: 2, caption: 4, names: 8, lent: 16 } as const
 
-/** One more than all fields together. */
+/** Radix of an encoded posting: one more than the sum of all fields. */
 export const FIELD_RADIX = 32
 
-/** Counts where something stands. */
+/** Counts the entries per field. */
 export function toPostings(fields: ReadonlyMap<number, number>): Postings {
   let [inText, inPlain, inEither, inNames] = [0, 0, 0, 0]
   for (const found of fields.values()) {
@@ -18,7 +21,7 @@ export function toPostings(fields: ReadonlyMap<number, number>): Postings {
   return { fields, inText, inPlain, inEither, inNames }
 }
 
-/** Where all of several stand in the same field. */
+/** Returns the entries in which all terms occur in a common field. */
 export function intersectPostings([first, ...others]: readonly Postings[]): Postings {
   if (!first || others.length === 0) return first ?? toPostings(new Map())
   const shared = [...first.fields].flatMap(([entry, has]): [number, number][] => {

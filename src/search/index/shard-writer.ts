@@ -5,21 +5,21 @@ import { type DictionaryShard, writeDictionary } from './dictionary.ts'
 import { indexEntries } from './indexed-entry.ts'
 import { scoreEntriesForTerm } from './term-scores.ts'
 
-/** Letters of JSON in a file of entries: what a phone reads in a few milliseconds. */
+/** Target size of a file of entries, in characters of JSON. A phone parses this size in a few milliseconds. */
 const PART_LETTERS = 8_000
 
-/** Of what a term says, this much is kept: for the entries that it says most for. */
+/** Upper limit of the stored scores per term; the highest scores are stored. */
 const MOST_SAYS = 24
 
-/** A ruleset that is too large for one file. */
+/** Search data of a ruleset that is too large for one file. */
 export interface ShardedEntries {
   readonly split: ShardManifest
   readonly words: readonly DictionaryShard[]
-  /** The terms, with what they say for its entries. */
+  /** Terms with their precomputed scores of the entries. */
   readonly terms: readonly TermNames[]
 }
 
-/** Cuts entries into files of a few, in order. */
+/** Splits the entries, in order, into files of about `PART_LETTERS` characters. */
 export function chunkEntries(entries: readonly Entry[]): Entry[][] {
   const parts: Entry[][] = []
   let letters = PART_LETTERS
@@ -34,7 +34,7 @@ export function chunkEntries(entries: readonly Entry[]): Entry[][] {
   return parts
 }
 
-/** For each file of entries, the number of its first, and the first provision in it that bears a number. */
+/** Returns, for each file, the index of its first entry and its first provision; '' for a file without provisions. */
 export function shardBoundaries(entries: readonly Entry[]): ShardManifest['parts'] {
   let next = 0
   return chunkEntries(entries).map(part => {
@@ -44,7 +44,7 @@ export function shardBoundaries(entries: readonly Entry[]): ShardManifest['parts
   })
 }
 
-/** Writes the dictionary of entries, and beside each term what it says. */
+/** Writes the dictionary of the entries and precomputes the scores of each term. */
 export function shardEntries(entries: readonly Entry[], names: readonly TermNames[]): ShardedEntries {
   const shelved = indexEntries(entries)
   const words = writeDictionary(shelved)

@@ -4,19 +4,22 @@ import { type DictionaryShard, decodePostings, keyToken, shardOf } from './dicti
 import { isEntryForProvision } from './keys.ts'
 import { intersectPostings } from './postings.ts'
 
-/** The most hits of one look-up. Every hit may cost a file, and a browser fetches six at once: what else there is comes from the full text. */
+/**
+ * Upper limit of the results of one search. Each result may cost one file, and a browser fetches six at once; the full
+ * text contains further matches.
+ */
 const MOST_MATCHES = 6
 
-/** How many files of the dictionary a look-up may cost; one more is asked for a key. */
+/** Upper limit of the dictionary files that the bigrams of a query may cost. A key costs one more file. */
 const MOST_FILES = 4
 
-/** Where the files of a split ruleset come from, by their numbers. */
+/** Loads the files of a sharded ruleset by number. */
 export interface ShardLoader {
   readonly part: (part: number) => Promise<readonly Entry[]>
   readonly words: (file: number) => Promise<DictionaryShard>
 }
 
-/** Many entries: a look-up fetches what the dictionary says of its letters, then the entries that it shows. */
+/** Creates an index over many files. A search fetches the postings of the query, then the entries of its results. */
 export function createShardedIndex(id: string, split: ShardManifest, files: ShardLoader): SearchIndex {
   const read = async (tokens: readonly string[]): Promise<Map<string, Postings>> => {
     const words = await Promise.all(tokens.map(token => files.words(shardOf(token, split.words))))
@@ -35,8 +38,11 @@ export function createShardedIndex(id: string, split: ShardManifest, files: Shar
   return {
     id,
     size: split.size,
+
     far: true,
+
     most: MOST_MATCHES,
+
     places: async wanted => {
       const found = await read(withinShardBudget(wanted, split.words))
       return wanted.map(({ folded }) => {
@@ -45,7 +51,9 @@ export function createShardedIndex(id: string, split: ShardManifest, files: Shar
       })
     },
     says: async terms => terms.map(({ says }) => says ?? []),
-    // Where numbers stand in order, the file is known; else the dictionary knows the place.
+    // If the provisions of a document are sorted, the shard boundaries give the file. Otherwise the dictionary gives
+    // the entry.
+
     numbered: async provision => {
       const part = partBy(provision, split)
       const found = part < 0 ? [] : (await files.part(part)).filter(entry => isEntryForProvision(entry, provision))
@@ -56,7 +64,9 @@ export function createShardedIndex(id: string, split: ShardManifest, files: Shar
   }
 }
 
-/** The last file that begins with no greater number of the same document; −1 without one. */
+/**
+ * Returns the last file that begins with the same or a lower number of the same document; −1 if there is no such file.
+ */
 function partBy(provision: string, { parts }: ShardManifest): number {
   const [document] = provision.split(':')
   return parts.findLastIndex(
@@ -64,7 +74,7 @@ function partBy(provision: string, { parts }: ShardManifest): number {
   )
 }
 
-/** The pairs of letters that may be looked for: those with kanji first, as far as few files have them. */
+/** Returns the bigrams to look up within the limit of `MOST_FILES` files; bigrams with kanji first. */
 function withinShardBudget(wanted: readonly LookupTerm[], files: number): string[] {
   const pairs = [...new Set(wanted.flatMap(({ folded }) => [...bigrams(folded)]))]
   const isKanji = (pair: string) => /\p{sc=Han}/u.test(pair)

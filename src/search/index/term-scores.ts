@@ -4,10 +4,13 @@ import type { TermNames, TermScores } from '../types.ts'
 import { type IndexedEntry, scanPostings } from './indexed-entry.ts'
 import { FIELD } from './postings.ts'
 
-/** The numbers of the entries that may have such folded letters somewhere: never less than those that have. */
+/** Returns the indices of all entries that may contain a folded string: a superset of the entries that contain it. */
 export type CandidateFilter = (letters: string) => Iterable<number>
 
-/** A term speaks for the provision it leads to, for captions with it, for those its meaning cites, for texts with it. */
+/**
+ * Scores entries for a glossary term. Highest: its defining provision; then entries with the same caption, captions
+ * that contain the term, provisions cited in its definition, and texts that contain it.
+ */
 export function scoreEntriesForTerm(
   term: TermNames,
   shelf: readonly IndexedEntry[],
@@ -31,7 +34,7 @@ export function scoreEntriesForTerm(
     const isInText = (fields.get(number) ?? 0) & FIELD.text
     const said = (isInText ? 0.6 * rareText : 0) + (inPlain.has(number) ? 0.5 * rarePlain : 0)
     if (entry.provision === term.provision && KINDS[entry.kind].numbered) return 6 + said
-    // Two articles may share a caption (牌こぼし): one says what is done, the other what it costs.
+    // Two articles may share a caption (牌こぼし): one states the procedure, the other the penalty.
     if (caption && captions.includes(caption)) return 5 + said
     return (
       Math.max(caption.includes(name) && name.length > 1 ? 3 : 0, term.also?.includes(entry.provision) ? 2.2 : 0) + said
@@ -44,7 +47,7 @@ export function scoreEntriesForTerm(
   })
 }
 
-/** 0 for what every entry has, 3 at most for what hardly one has. */
+/** Returns the idf of a token: near 0 if every entry contains it, 3 at most for the rarest tokens. */
 export function inverseDocumentFrequency(count: number, size: number): number {
   return Math.min(3, Math.log((size + 1) / (count + 0.5)))
 }

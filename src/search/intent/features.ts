@@ -3,12 +3,14 @@ import { bigrams } from '../query/bigrams.ts'
 import { extractFeatures, normalizePhrase, stripQuestionWords } from '../query/normalize-phrase.ts'
 import { findTerms, type TermDictionary } from '../query/term-matcher.ts'
 
-/** Begins what is only a pair of letters. */
+/** Prefix of a feature that is only a bigram. */
 export const BIGRAM_PREFIX = '~'
 
 /**
- * What a query says to the model: the features of its gist, the terms that it names by whatever name, and its letters in
- * pairs with kana in them, which say what a gist leaves out: 「〜のに」「〜してもうた」, who did it to whom.
+ * Returns the features of a query for the intent model:
+ * - features of its normal form,
+ * - terms that it names, by any of their names,
+ * - bigrams with kana, which the normal form omits: 「〜のに」「〜してもうた」 show who acted and who was affected.
  */
 export function intentFeatures(query: string, names: TermDictionary): Set<string> {
   const terms = findTerms(stripQuestionWords(query), names).map(({ term }) => `=${term}`)

@@ -1,41 +1,47 @@
 import { phraseKey } from '../query/normalize-phrase.ts'
 
-/** What somebody may mean: the number of an entry, or `OUT_OF_SCOPE`. */
+/** Class of the intent model: the index of an entry, or `OUT_OF_SCOPE`. */
 export type Intent = number
 
-/** What nothing here answers. */
+/** Class of queries that no entry answers. */
 export const OUT_OF_SCOPE: Intent = -1
 
-/** What each sign in a query says for what may be meant by it: a log-linear classifier, as it was trained. */
+/** Trained log-linear classifier: the weights of each feature for the intents. */
 export interface IntentModel {
   readonly intents: readonly Intent[]
   readonly weights: ReadonlyMap<string, readonly Weight[]>
-  /** What is known by heart: names too long for the index, by the keys of their gists. */
+  /** Intents of names that are too long for the index, by the phrase key of the name. */
   readonly called: ReadonlyMap<string, Intent>
 }
 
-/** How much a sign says for an intent, by the place of that in the list. */
+/** Weight of a feature for an intent, which is given by its index in `intents`. */
 export type Weight = readonly [place: number, weight: number]
 
-/** `/search/intents.json`: signs in order, and for each the letters of its weights. */
+/** `/search/intents.json`: features in order, and the encoded weights of each. */
 export interface PackedIntents {
   readonly intents: readonly Intent[]
   readonly signs: string
   readonly weights: string
-  /** The gists of names, with 「/」 between them. */
+  /** Normal forms of the names of an intent, separated by 「/」. */
   readonly called: readonly (readonly [intent: Intent, gists: string])[]
 }
 
-/** A weight is written as a whole number of steps, `MOST` at most either way; one of less than `LEAST` is not worth its letters. */
+/**
+ * Quantization of weights. A weight is stored as an integer number of steps of `STEP`, from −`MOST` to `MOST`. Weights
+ * with an absolute value below `LEAST` are not stored.
+ */
 const STEP = 0.5
 const MOST = 12
 const LEAST = 0.75
 
-/** The letters for the places of intents begin with the first, those for weights lie around the second: no letter is both. */
+/**
+ * Character codes of the encoding: index 0 of the intents, and weight 0. Weights are centred on `NO_WEIGHT`; the two
+ * ranges never overlap.
+ */
 const FIRST_PLACE = 0x100
 const NO_WEIGHT = 0x4e
 
-/** Writes a model. */
+/** Encodes a model. Weights are rounded to steps. */
 export function packIntents(
   { intents, weights }: Omit<IntentModel, 'called'>,
   called: PackedIntents['called'] = []
@@ -58,12 +64,13 @@ function lettersOf([place, weight]: Weight): string {
   return String.fromCharCode(FIRST_PLACE + place, NO_WEIGHT + steps)
 }
 
-/** Reads it. */
+/** Decodes a model. */
 export function unpackIntents({ intents, signs, weights, called }: PackedIntents): IntentModel {
   const said = weights.split(' ')
   return {
     intents,
     weights: new Map(signs.split(' ').map((sign, at) => [sign, weightsIn(said[at] ?? '')])),
+
     called: new Map(called.flatMap(([intent, gists]) => gists.split('/').map(gist => [phraseKey(gist), intent])))
   }
 }
@@ -73,10 +80,10 @@ function weightsIn(letters: string): Weight[] {
   return pairs.map(pair => [pair.charCodeAt(0) - FIRST_PLACE, (pair.charCodeAt(1) - NO_WEIGHT) * STEP])
 }
 
-/** What has less of a share is hardly meant. */
+/** Lowest probability of an intent that is returned. */
 const MIN_PROBABILITY = 0.01
 
-/** How likely each intent is meant by a query with these signs: shares of 1, without those that are hardly. */
+/** Returns the probability of each intent for a set of features (softmax), without intents below `MIN_PROBABILITY`. */
 export function predictProbabilities(
   signs: ReadonlySet<string>,
   { intents, weights }: Pick<IntentModel, 'intents' | 'weights'>

@@ -1,27 +1,37 @@
 import { BIGRAM_PREFIX } from './features.ts'
 import type { Intent, IntentModel } from './model.ts'
 
-/** The signs of something that was said, and what was meant by it. */
+/** Features of an utterance, and its intent. */
 export interface TrainingExample {
   readonly signs: readonly string[]
   readonly intent: Intent
 }
 
-/** How often every example is gone through, how far a step goes at first, and how much weights shrink meanwhile. */
+/** Passes over all examples, initial step size of AdaGrad, and coefficient of the L2 penalty. */
 const EPOCHS = 5
 const LEARNING_RATE = 0.5
 const WEIGHT_DECAY = 1e-3
 
-/** An intent that an example is this seldom taken for wrongly is not unlearnt from it: that is most of them, and most of the work. */
+/**
+ * Classes whose predicted probability is below this value are skipped in the gradient step. These are most classes and
+ * most of the work.
+ */
 const LEAST_SHARE = 3e-3
 
-/** What keeps the model small: a sign said less often, or with an intent hardly more often than by chance, or only once of so many times, says nothing for that. Of letters, which are many, more is asked. */
+/**
+ * Feature selection, which limits the size of the model:
+ * - `said`: a feature must occur in at least this many examples.
+ * - `ofChance`: it must occur with an intent at least this many times as often as expected by chance.
+ * - `twiceOf`: if it occurs this often, it must occur with the intent at least twice.
+ *
+ * Bigrams are frequent and need higher limits.
+ */
 const LEAST = { said: 3, ofChance: 1.5, twiceOf: 5 }
 const LEAST_OF_LETTERS = { ...LEAST, said: 5, ofChance: 2.5 }
 
 /**
- * Multinomial logistic regression by stochastic gradient descent with AdaGrad's steps. A sign has weights for the intents
- * that it was an example of, and for no others: that keeps the model small. The same examples give the same model.
+ * Trains a multinomial logistic regression by stochastic gradient descent with AdaGrad. A feature has weights only for
+ * intents that it occurred with, which limits the size of the model. Training is deterministic.
  */
 export function trainIntents(examples: readonly TrainingExample[]): Omit<IntentModel, 'called'> {
   const intents = [...new Set(examples.map(({ intent }) => intent))]
@@ -50,7 +60,7 @@ export function trainIntents(examples: readonly TrainingExample[]): Omit<IntentM
   return { intents, weights: new Map([...rows].map(([sign, row]) => [sign, weightsOf(row)])) }
 }
 
-/** For each sign the places of the intents that it is a sign of. */
+/** Returns, for each selected feature, the indices of the intents that get a weight. */
 function pairsOf(examples: readonly TrainingExample[], placeOf: ReadonlyMap<Intent, number>): Map<string, number[]> {
   const together = new Map<string, Map<number, number>>()
   const shares = new Map<number, number>()
@@ -74,7 +84,7 @@ function pairsOf(examples: readonly TrainingExample[], placeOf: ReadonlyMap<Inte
   return new Map(pairs)
 }
 
-/** Where in the table the weights of a sign are: one behind the other, by the places of their intents. */
+/** Range of a feature's weights in the table. */
 interface Row {
   readonly start: number
   readonly end: number
@@ -83,9 +93,9 @@ interface Row {
 interface Table {
   readonly places: Int32Array
   readonly weights: Float64Array
-  /** The sums of the squares of all steps so far. */
+  /** Sums of the squared gradients so far (AdaGrad). */
   readonly squares: Float64Array
-  /** Of one example, by intent. */
+  /** Buffer for one example: score, then unnormalized probability, of each intent. */
   readonly sums: Float64Array
 }
 
@@ -94,7 +104,7 @@ interface EncodedExample {
   readonly place: number
 }
 
-/** Goes one step of the way to taking an example for what it is. */
+/** Updates the weights by one gradient step for one example. */
 function gradientStep({ places, weights, squares, sums }: Table, { rows, place }: EncodedExample): void {
   const scale = 1 / Math.sqrt(Math.max(1, rows.length))
   sums.fill(0)
@@ -123,7 +133,7 @@ function gradientStep({ places, weights, squares, sums }: Table, { rows, place }
     }
 }
 
-/** In another order each time. */
+/** Returns a shuffled copy (Fisher–Yates). */
 function shuffled<T>(list: readonly T[], random: (below: number) => number): T[] {
   const mixed = [...list]
   for (let last = mixed.length - 1; last > 0; last--) {
@@ -136,7 +146,7 @@ function shuffled<T>(list: readonly T[], random: (below: number) => number): T[]
   return mixed
 }
 
-/** Numbers that look like chance and are the same every time. */
+/** Returns a deterministic pseudo-random generator (linear congruential). */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed
   return below => {

@@ -2,40 +2,62 @@ import { isEntryForProvision, targetProvisions } from '../index/keys.ts'
 import { KINDS } from '../kinds.ts'
 import type { SearchMatch } from '../types.ts'
 
-/** A hit with what speaks for it. */
+/** A search match with its score. */
 export interface ScoredMatch extends SearchMatch {
   readonly score: number
-  /** How like the query is to one of the names of what stands apart, from 0 to 1. */
+  /** Similarity of the query to the most similar name of the entry, from 0 to 1. */
   readonly near?: number
-  /** How likely it is meant, as far as that was learnt, from 0 to 1. */
+  /** Predicted probability that the entry is intended, from 0 to 1. */
   readonly likely?: number
 }
 
-/** So many provisions are not parted by hits that stand apart, but for the one that leads. */
+/** Number of provisions at the top that supplementary hits do not interrupt, except the lead and the runner-up. */
 const FIRST = 3
 
-/** What scores less is only a guess: it is offered above a provision that scores more. */
+/**
+ * Score from which a match is reliable. A supplementary hit with a lower score is listed only if a provision that it
+ * refers to reaches this score.
+ */
 export const CONFIDENT_SCORE = 3
 
-/** Beside one that leads a query in words another may be meant: with this share of its score, and so much more than the next provision's, it stands behind the first provision; so does one that is as likely meant. */
+/**
+ * Thresholds for a second supplementary hit, which is listed after the first provision. Its score must be at least
+ * `share` of the lead's score and `ofNext` times that of the next provision, or its predicted probability at least
+ * `likely`.
+ */
 const RUNNER_UP_THRESHOLDS = { share: 0.8, ofNext: 1.5, likely: 0.08 } as const
 
-/** What is likely meant with this share speaks of its own first provision, whichever of the others some words of the query are found in. */
+/**
+ * Predicted probability from which a hit is anchored to its own first provision, even if another of its provisions
+ * ranks higher.
+ */
 const MEANT = 0.5
 
-/** So many hits stand apart that the query does not call by name. */
+/** Upper limit of the supplementary hits that the query does not name. */
 const MOST_OTHERS = 3
 
-/** A hit that stands apart and has this share of the best provision's score leads the list; with less it stands above its own provision. */
+/**
+ * A supplementary hit leads the list if its score is at least this share of the best provision's score. Otherwise it is
+ * listed above its own provision.
+ */
 const LEAD_SCORE_RATIO = 0.8
 
-/** What is listed only when asked for is so like its name, and so like it where it leads. */
+/** Lowest name similarity at which an entry of a kind with `requiresNameMatch` is listed, and at which it may lead. */
 const ASKED = { listed: 0.35, leads: 0.6 } as const
 
-/** A term is in the names of many situations: one that is hardly called otherwise leads. */
+/**
+ * Lowest name similarity at which a hit may lead a query that is a glossary term. A term occurs in the names of many
+ * situations.
+ */
 const LIKE_A_TERM = 0.7
 
-/** Puts hits that stand apart above the provisions that they lead to: those that the query calls by name before everything, else the best of them; the others, one on a provision, behind the first provisions. */
+/**
+ * Merges supplementary hits into the list of provisions:
+ * - hits that the query names: before everything;
+ * - else the best hit: first, or above its provision;
+ * - a likely second hit: after the first provision;
+ * - other hits, at most one per provision: after the first three provisions.
+ */
 export function interleaveResults(ranked: readonly ScoredMatch[], isName = false): ScoredMatch[] {
   const provisions = ranked.filter(({ entry }) => !KINDS[entry.kind].apart)
   const apart = selectSupplementary(ranked, provisions)
@@ -65,17 +87,17 @@ export function interleaveResults(ranked: readonly ScoredMatch[], isName = false
   ]
 }
 
-/** Whether a hit is only listed beside others: it stands apart, and was not called by its name. */
+/** True if the hit is supplementary and the query does not name it. */
 export function isSecondaryHit({ entry, called }: SearchMatch): boolean {
   return KINDS[entry.kind].apart && !called
 }
 
-/** Whether a hit may lead before others: what is listed only when asked for is to be called by most of its name. */
+/** True if the hit may lead. A kind with `requiresNameMatch` needs a name similar to the query. */
 function mayLead({ entry, near = 0 }: ScoredMatch): boolean {
   return !KINDS[entry.kind].asked || near >= ASKED.leads
 }
 
-/** Of several on one provision those that the query calls by name are kept, titles first, else the best. */
+/** Selects supplementary hits: all that the query names, titles first; then the best hit of each other provision. */
 function selectSupplementary(ranked: readonly ScoredMatch[], provisions: readonly ScoredMatch[]): ScoredMatch[] {
   const apart = ranked.filter(({ entry }) => KINDS[entry.kind].apart)
   const called = ['title', 'alias'].flatMap(way => apart.filter(({ called }) => called === way))
@@ -91,7 +113,9 @@ function selectSupplementary(ranked: readonly ScoredMatch[], provisions: readonl
   return [...called, ...others]
 }
 
-/** How many provisions stand before the hit that leads: it is among the first three rows, whatever they are. */
+/**
+ * Returns the number of provisions before the leading hit: at most two, so that the hit is among the first three rows.
+ */
 function placeOfLead(hit: ScoredMatch, provisions: readonly ScoredMatch[]): number {
   const home = indexOfProvision(hit, provisions)
   const [best] = provisions
@@ -99,7 +123,7 @@ function placeOfLead(hit: ScoredMatch, provisions: readonly ScoredMatch[]): numb
   return Math.min(FIRST - 1, home < 0 ? provisions.filter(({ score }) => score > hit.score).length : home)
 }
 
-/** Whether a hit may be meant as well as the one that leads. */
+/** True if the hit may be intended as well as the leading hit. */
 function mayBeMeant(
   { score, likely = 0 }: ScoredMatch,
   lead: ScoredMatch,
@@ -112,14 +136,14 @@ function mayBeMeant(
   )
 }
 
-/** How many provisions stand before another one. */
+/** Returns the number of provisions before a hit that does not lead: at least `FIRST`. */
 function placeOfOther(hit: ScoredMatch, ranked: readonly ScoredMatch[], provisions: readonly ScoredMatch[]): number {
   const home = indexOfProvision(hit, provisions)
   const better = ranked.slice(0, ranked.indexOf(hit)).filter(other => provisions.includes(other)).length
   return Math.max(FIRST, home < 0 ? better : Math.min(home, better))
 }
 
-/** Where the first of the provisions stands that a hit leads to; −1 if none does. */
+/** Returns the index of the first provision that the hit refers to; −1 if the list contains none of them. */
 function indexOfProvision(hit: ScoredMatch, provisions: readonly ScoredMatch[]): number {
   const led = [...targetProvisions(hit.entry)]
   return provisions.findIndex(({ entry }) => led.some(wanted => isEntryForProvision(entry, wanted)))

@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold.ts'
 import type { RulesetNames } from '../types.ts'
 
-/** A query that names a ruleset at its head, and what it asks of it. */
+/** A query that begins with the name of a ruleset, split into the ruleset and the rest. */
 export interface RulesetQuery {
   readonly ruleset: RulesetNames
   readonly rest: string
@@ -13,10 +13,10 @@ const NUMBERED = /^(\P{N}+?)の?\s*((?:附則の?)?(?:第\s*)?(?:[0-9]|[〇一�
 /** `asked = name ("の" | "だと" | "では" | "なら" | " ") words`: 「最高位戦のフリテン」「最高位戦だと先ヅモは」 */
 const BETWEEN = /の|だと|では|なら|\s+/gu
 
-/** What every ruleset is: beside a name it asks for nothing within: 「EMA rules」, 「最高位戦のルール」. */
+/** Generic words for a ruleset. After a name they ask for nothing in particular: 「EMA rules」, 「最高位戦のルール」. */
 const OF_ALL = /(?:rules?|ルール|規則|規定|規約|規程)$/iu
 
-/** The ruleset that stands at the head of a query, before a number or words. Its name may be begun: 「鬼ヅモ80」. */
+/** Parses the ruleset name at the start of a query, before a number or text. A unique prefix is enough: 「鬼ヅモ80」. */
 export function parseRulesetPrefix(query: string, rulesets: readonly RulesetNames[]): RulesetQuery | undefined {
   const [, head = '', number = ''] = NUMBERED.exec(query) ?? []
   const numbered = rulesetCalled(fold(head), rulesets, 2)
@@ -30,12 +30,15 @@ export function parseRulesetPrefix(query: string, rulesets: readonly RulesetName
   return undefined
 }
 
-/** Behind the name of a ruleset a bare number is an article: 「80の2」 → 「80条の2」. */
+/** Reads a bare number after the name of a ruleset as an article: 「80の2」 → 「80条の2」. */
 function asArticle(number: string): string {
   return number.replace(/^第?([0-9]+)(?=の[0-9]|$)/u, '$1条')
 }
 
-/** The one that bears a name, else the only one with a name that begins so. */
+/**
+ * Returns the ruleset with this name, else the only ruleset with a name that starts with it (`least` characters or
+ * more).
+ */
 function rulesetCalled(head: string, rulesets: readonly RulesetNames[], least: number): RulesetNames | undefined {
   const whole = rulesets.find(({ names }) => head !== '' && names.includes(head))
   if (whole || head.length < least) return whole

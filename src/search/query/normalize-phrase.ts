@@ -1,6 +1,6 @@
 import { fold, unifySpelling } from '../../text/fold.ts'
 
-/** What goes by several names, wherever it stands: 「リー棒」 is 「リーチ棒」, 「ノー聴」 「ノーテン」. */
+/** Aliases that are unified in any position: 「リー棒」 is 「リーチ棒」, 「ノー聴」 「ノーテン」. */
 const ALIAS_REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?:リーチ|リー|千点|1000点)棒/gu, 'リーチ棒'],
   [/りーち/gu, 'リーチ'],
@@ -14,7 +14,7 @@ const ALIAS_REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?:上が|アガ|あが)[りリっるれ]?|上(?=っ[たて])/gu, 'アガリ']
 ]
 
-/** What is said in several ways and means the same: 「ロン間違えた」 is 「誤ロン」, 「点数を言わない」 is 「点数言無」. */
+/** Synonyms that are unified: 「ロン間違えた」 is 「誤ロン」, 「点数を言わない」 is 「点数言無」. */
 const SYNONYM_REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<=[たるいの])(?:とき|時)(?=[にはのも])/gu, ' '],
   [/めく(?=[っりるら])/gu, '開'],
@@ -46,7 +46,7 @@ const SYNONYM_REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<!少|すく|危|つま)な(?:い|く(?!な)|かっ(?=た)|し(?!た))|無し|ません(?:でした)?/gu, '無']
 ]
 
-/** Verbs of the table that are typed in kana as often as in kanji: 「すてた」 is 「捨てた」. */
+/** Verbs of the game that are typed in kana as often as in kanji: 「すてた」 is 「捨てた」. */
 const KANA_REWRITES: readonly (readonly [RegExp, string])[] = [
   [/わすれ/gu, '忘れ'],
   [/あと(?=[でにか、]|$)/gu, '後'],
@@ -85,35 +85,37 @@ const KANA_REWRITES: readonly (readonly [RegExp, string])[] = [
   [/くず(?=[しすせされ])|こわ(?=[しすせされ])/gu, '崩']
 ]
 
-/** A count in kanji is the same in figures: 「二枚」 is 「2枚」. */
+/** Counts in kanji, which are converted to digits: 「二枚」 is 「2枚」. */
 const COUNT = /[一二三四五六七八九](?=[枚人回本度組巡着位])/gu
 
-/** Words of a question, an excuse or an outburst, which say nothing about its matter. */
+/** Stop words: words of a question, an excuse or an exclamation. */
 const QUESTION_STOP_WORDS =
   /(?:って|と)言われ(?:た|て(?:い?る)?)|つもり(?=[がでだの])|(?:この|その)まま|[僕俺私]|誰か|だれか|あいつ|こいつ|めっちゃ|うっかり|大丈夫|オッケー|教えて(?:ください)?[？?]?$|どう(?:すれば|したら|すんの|する|なる|なの|なん|やる|やって|なって|いう)?|どの(?:くらい|ように)|どっち|どちら|どこ|何時|どれ|どんな|なぜ|なんで|いくら|いくつ|何(?:点|枚)(?=$|[はがをのかで])|だれ|いつ|誰|でき(?:ます|る)?|(?:です|ます|でしょう|だろう)か|場合|とき|いいの?か?[？?]?$|よい(?:の?か)?[？?]?$|だめ(?:ですか|なの)?|ダメ/gu
 
-/** What joins two halves of a sentence. */
+/** Conjunctions between two clauses. */
 const CONNECTIVES = /(?:っ?[ただ]|る)?(?:けれど|けど|のに|ので)/gu
 
-/** What may stand behind a stem: endings, helping verbs, particles. */
+/** Endings, auxiliary verbs and particles that may follow a stem. */
 const SUFFIXES =
   /(?:た?まま|し?(?:ちゃ|じゃ|[てで]しま|しま|ちま)(?:っ[たて]?|う|い)?|させ|られ|され|[しっいん]?(?:たら|たり|たい|たの|た|て|で|だ)|しよう|する|すれ|せず|ずに|[てで][いるも]|ている|いる|まし|ます|まい|です|から|まで|より|だけ|って|という|ので|では|とは|よう|くれ|もの|こと|[をがはにでのともへかねよわるん])$/u
 
-/** Particles before a word of kana: 「牌をこぼした」. */
+/** Particles before a word in kana: 「牌をこぼした」. */
 const LEADING = /^(?:から|まで|って|では|には|とは|[をがはにでのともへ])/u
 
-/** A phrase without the words of its question; one that has no others keeps them: 「鳴いたら一発はどうなる？」 → 「鳴いたら一発は？」. */
+/** Removes question words; returns the phrase unchanged if no other words remain: 「鳴いたら一発はどうなる？」 → 「鳴いたら一発は？」. */
 export function stripQuestionWords(phrase: string): string {
   const matter = phrase.replace(QUESTION_STOP_WORDS, ' ').trim()
   return /[\p{sc=Han}\p{sc=Katakana}\p{sc=Latin}\p{N}]|\p{sc=Hiragana}{2}/u.test(matter) ? matter : phrase
 }
 
-/** How much two gists have in common, from 0 to 1. */
+/** Returns the Dice coefficient of two feature sets, from 0 to 1. */
 export function diceCoefficient(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return (2 * [...one].filter(feature => other.has(feature)).length) / Math.max(1, one.size + other.size)
 }
 
-/** The gist of a phrase: its words without endings, particles and question words, folded, in order. */
+/**
+ * Returns the normal form of a phrase: its words, folded and in order, without endings, particles and question words.
+ */
 export function normalizePhrase(phrase: string): string {
   const counted = phrase.normalize('NFKC').replace(COUNT, digit => String('一二三四五六七八九'.indexOf(digit) + 1))
   const said = [...KANA_REWRITES, ...ALIAS_REWRITES, ...SYNONYM_REWRITES].reduce(
@@ -124,12 +126,20 @@ export function normalizePhrase(phrase: string): string {
   return gist.reduce((text, word) => text + (isLetter(text.at(-1)) && isLetter(word[0]) ? ' ' : '') + word, '')
 }
 
-/** A gist in one order, its kanji one by one and its other words whole: 「ロン間違えた」 and 「誤ロン」 are the same, 「チー リーチ」 and 「リーチー」 are not. */
+/**
+ * Returns a key of a normal form that ignores the order. Kanji are sorted one by one, other words as units: 「ロン間違えた」
+ * and 「誤ロン」 are equal, 「チー リーチ」 and 「リーチー」 are not.
+ */
 export function phraseKey(gist: string): string {
   return (gist.match(/\p{sc=Han}|[^\p{sc=Han}\s]+/gu) ?? []).sort().join(' ')
 }
 
-/** What of a gist may be found in others: its kanji one by one and in pairs, its kana and other letters in pairs. */
+/**
+ * Returns the features of a normal form for comparison:
+ * - single kanji and bigrams of kanji,
+ * - bigrams of other words, or the word itself if it has one character,
+ * - ordered pairs of neighbouring words without kanji (`one→other`).
+ */
 export function extractFeatures(gist: string): Set<string> {
   const words = gist.match(/\p{sc=Han}+|[^\p{sc=Han}\s/]+/gu) ?? []
   const doings = words.filter(word => !/\p{sc=Han}/u.test(word))
@@ -158,7 +168,10 @@ function wordsOf(text: string): string[] {
   })
 }
 
-/** What a run of hiragana says besides endings and particles; behind a word of another script so many letters only end it. */
+/**
+ * Returns the stem of a run of hiragana, without endings and particles. After a word of another script, up to `ends`
+ * characters count as an ending and give no stem.
+ */
 function stemOf(run: string, ends: number): string {
   let stem = run
   for (let shorter = stem.replace(SUFFIXES, ''); shorter !== stem; shorter = stem.replace(SUFFIXES, '')) {
@@ -170,7 +183,7 @@ function stemOf(run: string, ends: number): string {
   return bare.replace(/(?<=..)[いきしちみりえけせめれ]$/u, '')
 }
 
-/** Whether it would be read as one word with the next: kana, Latin letters and figures are, kanji are not. */
+/** True if the character would join the next word: kana, Latin characters and digits; not kanji. */
 function isLetter(letter = ''): boolean {
   return /[\p{L}\p{N}]/u.test(letter) && !/\p{sc=Han}/u.test(letter)
 }

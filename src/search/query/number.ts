@@ -1,20 +1,21 @@
 import type { Entry, Passage, SearchIndex, SearchMatch } from '../types.ts'
 import { DIGIT, NUMERAL, numeral } from './numeral.ts'
 
-/** A provision as a query names it, in numbers of an address. */
+/** A provision as a query names it, with numbers in digits. */
 interface Pointer {
   readonly article: string
   readonly paragraph?: string | undefined
   readonly item?: string | undefined
   readonly proviso: boolean
-  /** Nothing else stands in the query. */
+  /** True if the query contains no other text. */
   readonly whole: boolean
 }
 
 /** `branches = { "の" number }` */
 const BRANCHES = `((?:の${DIGIT}{1,6})*)`
 
-/** `pointer = ["第"] number "条" ["の" number] [["第"] number ["項"]] [["第"] number "号"] ["ただし書"]`
+/**
+ * `pointer = ["第"] number "条" ["の" number] [["第"] number ["項"]] [["第"] number "号"] ["ただし書"]`
  *
  *     第42条第7項第3号   76条3号   8条の2   42条3項   4条7項ただし書
  */
@@ -26,7 +27,7 @@ const POINTER = new RegExp(
 /** `bare = ["第"] number ["の" number]`: 「80」「8の2」「第八十」 */
 const BARE = new RegExp(`^第?${NUMERAL}${BRANCHES}$`, 'u')
 
-/** The number of an article without 条, where a 項 or 号 behind it tells: 「398の20第1項第3号」 */
+/** Matches an article number without 条 before a 項 or 号: 「398の20第1項第3号」 */
 const WITHOUT_ARTICLE = new RegExp(`^第?${DIGIT}{1,8}(?:の${DIGIT}{1,6})*(?=第${DIGIT}{1,8}[項号])`, 'u')
 
 /** `in-supplement = "附則" ["第"] number ["条" branches] [["第"] number "項"]`: 「附則3条」「附則第3条第2項」「附則2項」 */
@@ -35,7 +36,9 @@ const IN_SUPPLEMENT = new RegExp(`^附則の?(?:第?${NUMERAL}条${BRANCHES})?(?
 /** `dashed = number "-" number ["-" number]`: 「8-2」「42-7-1」, also with a slash */
 const DASHED = /^([0-9]{1,4})[-‐‑–—−ー/]([0-9]{1,3})(?:[-‐‑–—−ー/]([0-9]{1,3}))?$/u
 
-/** The provisions that a query names by number, the likeliest first; a number that nothing bears gives none. */
+/**
+ * Returns the provision that a query names by number: an exact match, else the likeliest; an empty list if none exists.
+ */
 export async function matchNumber(query: string, shelf: SearchIndex): Promise<SearchMatch[]> {
   const text = query.replaceAll(' ', '')
   const supplement = IN_SUPPLEMENT.exec(text)
@@ -52,7 +55,7 @@ function withArticle(number: string): string {
   return number.replace(/^[^の]+/u, '$&条')
 }
 
-/** The article or paragraph of the first 附則 that has it. */
+/** Returns the first 附則 with the named article or paragraph. If the provision is missing, the match is inexact. */
 async function matchInSupplement(
   [text, article, branches, paragraph]: readonly (string | undefined)[],
   shelf: SearchIndex
@@ -74,7 +77,7 @@ function readPointers(query: string): Pointer[] {
   const dashed = DASHED.exec(query)
   if (dashed) return readDashed(dashed)
   const bare = BARE.exec(query)
-  // A single kanji (「一」 on the way to 「一発」) is not taken for a number.
+  // A single kanji is no number: 「一」 may be the beginning of 「一発」.
   if (bare && !/^[一二三四五六七八九十百千〇]$/u.test(query))
     return [{ article: join(bare[1], bare[2]), proviso: false, whole: true }]
   const match = POINTER.exec(query)
@@ -85,7 +88,7 @@ function readPointers(query: string): Pointer[] {
   return [{ article: join(article, branch), ...inside, whole }]
 }
 
-/** 「8-2」 is 第8条の2 if there is one, else 第8条第2項, else 第8条第2号. */
+/** Returns the readings of 「8-2」 in order of preference: 第8条の2, 第8条第2項, 第8条第2号. */
 function readDashed([, first = '', second, third]: readonly (string | undefined)[]): Pointer[] {
   const common = { proviso: false, whole: true }
   return [
@@ -112,7 +115,7 @@ function matchIn(entry: Entry, { paragraph, item, proviso, whole }: Pointer): Se
   return level.text.includes('ただし、') ? { entry, level, hash, exact: whole } : { entry, level, exact: false }
 }
 
-/** 第76条第3号 leaves out 第1項: then the first item of that number counts. */
+/** 第76条第3号 omits 第1項: return the first item with that number. */
 function levelOf({ levels }: Entry, paragraph: string | undefined, item: string | undefined): Passage | undefined {
   const [first] = levels
   if (!item)

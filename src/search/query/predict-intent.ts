@@ -5,29 +5,32 @@ import type { SearchIndex } from '../types.ts'
 import { normalizePhrase, phraseKey } from './normalize-phrase.ts'
 import type { TermDictionary } from './term-matcher.ts'
 
-/** What a query likely means, as far as that was learnt of how people say things. */
+/** Prediction of the intent model for a query. */
 export interface IntentPrediction {
-  /** How likely each entry is meant, by its number: shares of 1. */
+  /** Probability of each entry, by its index. */
   readonly shares: ReadonlyMap<number, number>
-  /** The share of nothing that is here. */
+  /** Probability that no entry answers the query. */
   readonly nothing: number
 }
 
-/** What is said of a query that the model is not asked about. */
+/** Result for queries that are not passed to the model. */
 export const NO_PREDICTION: IntentPrediction = { shares: new Map(), nothing: 0 }
 
-/** What was learnt is asked of queries with so many letters: of shorter ones names and words say more, and nothing need be fetched. */
+/**
+ * Shortest query that is passed to the model, in folded characters. For shorter queries names and words are more
+ * reliable, and the model need not be fetched.
+ */
 const LEAST_LETTERS = 5
 
-/** What a query is read with. */
+/** Index, term dictionary and intent model. */
 export interface IntentContext {
   readonly shelf: Pick<SearchIndex, 'size'>
   readonly names: TermDictionary
-  /** What has been learnt of how people say things, where it can be had. */
+  /** Loads the intent model on demand; `null` if it is not available. */
   readonly intents: () => Promise<IntentModel | null>
 }
 
-/** What was learnt of a query. */
+/** Predicts the intent of a query. An exact name of an entry gives that entry the probability 1. */
 export async function predictIntent(
   query: string,
   { shelf, names, intents }: IntentContext
@@ -41,19 +44,23 @@ export async function predictIntent(
   return { shares: new Map(shares), nothing: likely.get(OUT_OF_SCOPE) ?? 0 }
 }
 
-/** The three likeliest have this share where one of them was meant, by a query without a word that is known here, by one with a word of what no rules speak of; and so many times that of nothing. */
+/**
+ * Thresholds for the total probability of the three likeliest entries. `unknown` applies to a query without a known
+ * word, `outside` to a query about a topic outside the rules. The total must also be `CLEARLY` times the out-of-scope
+ * probability.
+ */
 const LIKELY = { unknown: 0.12, outside: 0.3 } as const
 const CLEARLY = 3
 
-/** Whether one of the likeliest is meant though the query has no word that is known here, or one of what no rules speak of. */
+/** True if the three likeliest entries are probable enough although the query has no known word or is out of scope. */
 export function isConfidentPrediction(meant: IntentPrediction, though: keyof typeof LIKELY): boolean {
   return shareOfFirst(meant) >= Math.max(LIKELY[though], CLEARLY * meant.nothing)
 }
 
-/** With this share nothing here is meant, by a query that names a term, by another. */
+/** Out-of-scope probability from which a query is rejected: for a query that names a term, and for any other query. */
 const NOTHING = { named: 0.6, bare: 0.35 } as const
 
-/** Whether nothing that is here is meant. */
+/** True if the model predicts that no entry answers the query. */
 export function isPredictedOutOfScope(meant: IntentPrediction, named: boolean): boolean {
   return meant.nothing >= NOTHING[named ? 'named' : 'bare'] && meant.nothing > shareOfFirst(meant)
 }

@@ -15,28 +15,36 @@ import {
 } from './score.ts'
 import { isExactTerm, type QuerySegment } from './term-matcher.ts'
 
-/** Everything that speaks for entries in a query. */
+/** All signals of a query that score entries. */
 export interface QuerySignals {
-  /** What each piece says. */
+  /** Scores of each segment. `near` marks approximate term matches. */
   readonly judges: readonly { readonly near: boolean; readonly scores: Scores }[]
-  /** How much of the query's letter pairs they have. */
+  /** Share of the query's bigrams that an entry contains, from 0 to 1. */
   readonly shares: Scores
-  /** The query is the name of terms and nothing else. */
+  /** True if the query is the name of terms and nothing else. */
   readonly ofTerm: boolean
-  /** How much of its gist the names of what stands apart have, and what they lend to what it leads to. */
+  /**
+   * Share of the query's features in the names of a supplementary entry, and in the names that a provision inherits.
+   */
   readonly named: Scores
   readonly lent: Scores
-  /** The entries with the whole query in their caption: it is all of it, or a part. One that the query calls by a name has it as well. */
+  /**
+   * Entries whose caption equals the query (`all`) or contains it (`part`). An entry that the query names counts as
+   * `all`.
+   */
   readonly captions: ReadonlyMap<number, 'all' | 'part'>
 }
 
 interface Asked {
   readonly piece: QuerySegment
-  /** For a piece that names no term. */
+  /** Word to look up if the segment names no term. */
   readonly word: Word | null
 }
 
-/** Asks a shelf, in one go, for all that a query says. One that is a name is understood: what merely looks like it says nothing. */
+/**
+ * Collects all signals of a query in one round of look-ups. A query that is a known name skips the look-up of its words
+ * and bigrams, because similar strings would only add noise.
+ */
 export async function collectSignals(
   query: string,
   pieces: readonly QuerySegment[],
@@ -67,12 +75,15 @@ export async function collectSignals(
       near: piece.near === true,
       scores: word ? scoreWord(word, found) : strongest(piece.terms.map(saidBy))
     })),
-    // What the query calls has all of its letters.
+    // An entry that the query names has full coverage.
+
     shares: new Map([
       ...scoreBigramCoverage(pairs, found),
       ...(known ? [] : called.map((entry): [number, number] => [entry, 1]))
     ]),
+
     ofTerm: isExactTerm(query, pieces),
+
     named: scoreNameCoverage(features, found, FIELD.names),
     lent: scoreNameCoverage(features, found, FIELD.lent),
     captions: captionsWith(whole, found, [...called, ...captioned])
@@ -83,7 +94,7 @@ function lettersOf({ word }: Asked): LookupTerm[] {
   return word ? [word.whole, ...(word.stem ? [word.stem] : [])] : []
 }
 
-/** Of several meanings the one that says most counts. */
+/** Returns the highest score of each entry. A name may have several meanings. */
 function strongest(each: readonly Scores[]): Scores {
   const most = new Map<number, number>()
   for (const [entry, score] of each.flatMap(scores => [...scores]))

@@ -28,49 +28,58 @@ import {
   type TermDictionary
 } from './term-matcher.ts'
 
-/** What the finder looks things up in: the home ruleset with its records and the glossary, prepared once. */
+/** Index of the home ruleset, its terms and the intent model; prepared once. */
 export interface SearchEngine extends IntentContext {
   readonly shelf: SearchIndex
   readonly terms: readonly TermNames[]
 }
 
-/** What a query was understood as. */
+/** Result of a search. */
 export interface SearchOutcome {
-  /** By number, then by names, captions, plain sentences and words: the best first, one per provision. */
+  /** Matches, best first: by number, then by names, captions, plain sentences and text; one per provision. */
   readonly matches: readonly SearchMatch[]
-  /** The words to mark in the text: the query's own and the terms they stand for. */
+  /** Words to highlight: those of the query and the terms that they name. */
   readonly words: readonly string[]
-  /** The terms that the query names. */
+  /** Terms that the query names. */
   readonly terms: readonly TermNames[]
-  /** The query is the name of terms and nothing else. */
+  /** True if the query is the name of terms and nothing else. */
   readonly ofTerm: boolean
-  /** The query is the number of a provision and nothing else: no more need be searched. */
+  /** True if the query is the number of a provision and nothing else. Further search is unnecessary. */
   readonly settled: boolean
 }
 
-/** Hits with less than this share of the best one's score are not worth a row. */
+/** Lowest score of a result, as a share of the best score. */
 const LEAST_SHARE = 0.12
 
-/** What it says for a situation to have all of a query's gist in its names, to have a name just like it, for a provision that a situation which has it leads to it, and for what was learnt to be meant. */
+/**
+ * Weights of the signals about intent:
+ * - `named`: times the squared coverage of the query by the names of a situation.
+ * - `near`: times the squared similarity to the most similar name.
+ * - `lent`: times the squared coverage by the names that a provision inherits.
+ * - `meant`: times the square root of the predicted probability.
+ */
 const WEIGHT = { named: 6, near: 10, lent: 6, meant: 15 } as const
 
-/** In a sentence, which has more names and words than so many, each says less. */
+/**
+ * If a query has more than `MANY` exact segments, the segment scores are multiplied by `OF_MANY`: in a sentence each
+ * word is less specific.
+ */
 const MANY = 2
 const OF_MANY = 0.6
 
-/** A query that is a term speaks of the law first: what situations are called says this much of it. */
+/** Factor for names of situations if the query is a term: such a query asks for the law first. */
 const TERM_QUERY_FACTOR = 0.35
 
-/** What it says for a provision that the best situation leads to it, as a share of that one's score. */
+/** Share of the best situation's score that is added to the provisions that it refers to. */
 const SUPPORT = 0.05
 
-/** A situation that is meant with this share, as far as that was learnt, brings its own provision with it. */
+/** Predicted probability from which the best situation adds its own provision to the results. */
 const PULL_IN_PROBABILITY = 0.2
 
-/** A query with this share of its gist in the names of a situation speaks of it. */
+/** Coverage by the names of an entry above which a query is understood. */
 const UNDERSTOOD = 0.6
 
-/** Prepares the terms for look-ups on a shelf. */
+/** Creates a search engine; builds the term dictionary. */
 export function createSearchEngine(
   shelf: SearchIndex,
   terms: readonly TermNames[],
@@ -79,7 +88,7 @@ export function createSearchEngine(
   return { shelf, terms, names: buildTermDictionary(terms), intents }
 }
 
-/** Looks a query up by number, then by everything it says. */
+/** Searches by number first, then by all signals. */
 export async function search(typed: string, finder: SearchEngine): Promise<SearchOutcome> {
   const { shelf, names } = finder
   const query = typed
@@ -89,7 +98,7 @@ export async function search(typed: string, finder: SearchEngine): Promise<Searc
     .replace(/^precedent (?=no|[0-9])/iu, '先例')
   const records = await matchRecord(query, shelf)
   const numbered = records.matches.length > 0 ? records.matches : await matchNumber(query, shelf)
-  // A bare number may also be meant as points: 「30」.
+  // A bare number may also be a number of points: 「30」.
   if (records.whole || (numbered.some(({ exact }) => exact) && /\D/u.test(query)))
     return { matches: numbered, words: [], terms: [], ofTerm: false, settled: true }
   const matter = inKana(stripQuestionWords(query), names)
@@ -104,11 +113,12 @@ export async function search(typed: string, finder: SearchEngine): Promise<Searc
     words: [...new Set(pieces.flatMap(({ text, terms }) => [text, ...terms.map(({ term }) => term)]))],
     terms: [...new Set(named.flatMap(({ terms }) => terms))],
     ofTerm,
+
     settled: false
   }
 }
 
-/** The query in pieces: its names and words, and the names that it almost says. */
+/** Splits a query into names and words, and adds names that it matches approximately. */
 function analyzeQuery(query: string, names: TermDictionary): QuerySegment[] {
   const pieces = segmentQuery(query, names)
   if (isExactTerm(query, pieces)) return pieces
@@ -129,14 +139,17 @@ function analyzeQuery(query: string, names: TermDictionary): QuerySegment[] {
   return [...pieces, ...almost]
 }
 
-/** Two kanji are another word sooner than a slip of the pen (「遅刻」「天気」), unless they begin as one term does, and only one: 「精産」. */
+/**
+ * True if approximate matches of a word are plausible. Two kanji are more often another word (「遅刻」「天気」) than a typing
+ * error. They count only if exactly one term matches, with the same first kanji: 「精産」.
+ */
 function isLikely(text: string, terms: readonly TermNames[]): boolean {
   if (!/^\p{sc=Han}{2}$/u.test(text)) return true
   const begun = terms.filter(({ names }) => names.some(name => name.length === 2 && name[0] === fold(text)[0]))
   return begun.length === 1 && terms.length === 1
 }
 
-/** Romaji that are a name in kana (「tyonbo」) are read as that name. */
+/** Converts romaji to kana if the kana are a name: 「tyonbo」. */
 function inKana(query: string, { terms }: TermDictionary): string {
   if (!/[a-z]{3}/iu.test(query)) return query
   return query.replace(/[a-z][a-z' -]*[a-z]/giu, letters => {
@@ -146,14 +159,14 @@ function inKana(query: string, { terms }: TermDictionary): string {
   })
 }
 
-/** A query as it was read: as it was typed, without the words of its question, and in pieces. */
+/** A query as typed, without its question words, and split into segments. */
 interface Asked {
   readonly query: string
   readonly matter: string
   readonly pieces: readonly QuerySegment[]
 }
 
-/** Entries by what speaks for them; what speaks for little beside the best is left out. */
+/** Ranks entries by all signals. Entries that score low in comparison with the best are dropped. */
 async function rank(asked: Asked, finder: SearchEngine): Promise<ScoredMatch[]> {
   const { shelf } = finder
   const { matter, pieces } = asked
@@ -180,7 +193,7 @@ async function rank(asked: Asked, finder: SearchEngine): Promise<ScoredMatch[]> 
   const gist = normalizePhrase(matter)
   const shown = await shelf.entries(best.map(({ entry }) => entry))
   const features = extractFeatures(gist)
-  // What goes by another name of the same term is called by this one too: 「ダブルロン」 is 「ダブロン」.
+  // A query by one name of a term also names the entries that use another name of it: 「ダブルロン」 is 「ダブロン」.
   const others = evidence.ofTerm ? pieces.flatMap(({ terms }) => terms.flatMap(({ names }) => names)) : []
   const ranked = shown.map((entry, index): ScoredMatch => {
     const called = matchName(entry, gist) ?? (others.some(name => matchName(entry, name)) ? 'alias' : undefined)
@@ -193,8 +206,8 @@ async function rank(asked: Asked, finder: SearchEngine): Promise<ScoredMatch[]> 
 }
 
 /**
- * The provisions that the cards of the best situation rest on say more, if they are spoken of at all. Of one that was
- * learnt to be meant its own provision stands there, and not what only shares some letters with the query.
+ * Raises the ranked provisions that the best situation refers to. If the intent model predicts this situation, its own
+ * provision is added if missing, and weak matches of other provisions are dropped.
  */
 async function boostCitedProvisions(ranked: readonly ScoredMatch[], shelf: SearchIndex): Promise<ScoredMatch[]> {
   const best = ranked.find(({ entry }) => KINDS[entry.kind].apart)
@@ -212,12 +225,12 @@ async function boostCitedProvisions(ranked: readonly ScoredMatch[], shelf: Searc
   )
 }
 
-/** The best first. */
+/** Compares by score, highest first. */
 function byScore(one: { readonly score: number }, other: { readonly score: number }): number {
   return other.score - one.score
 }
 
-/** Whether anything here answers a query. What is likely meant does, whatever else it says. */
+/** True if any entry answers the query. A confident prediction overrides the other signals. */
 function isAnswered({ query, pieces }: Asked, evidence: QuerySignals, meant: IntentPrediction): boolean {
   if (isOutOfScope(query)) return isConfidentPrediction(meant, 'outside')
   const named = pieces.some(({ terms, near }) => terms.length > 0 && !near)
@@ -226,7 +239,10 @@ function isAnswered({ query, pieces }: Asked, evidence: QuerySignals, meant: Int
   )
 }
 
-/** Whether a query speaks of anything that is known here: it has a name, or a word that stands somewhere, or most of the words of a situation. Letters alone are no evidence: 「カラオケ」 is not in 「配牌時における」, nor 「ラーメン」 in 「メンツ」. */
+/**
+ * True if the query contains a name, a word that occurs in an entry, or most features of a situation. Bigrams alone are
+ * no evidence: 「カラオケ」 is not in 「配牌時における」, nor 「ラーメン」 in 「メンツ」.
+ */
 function isUnderstood(pieces: readonly QuerySegment[], { judges, named, captions }: QuerySignals): boolean {
   return (
     captions.size > 0 ||
@@ -236,7 +252,10 @@ function isUnderstood(pieces: readonly QuerySegment[], { judges, named, captions
   )
 }
 
-/** What the pieces say for an entry, more if all of them do; its caption; and how much of the query's letters it has. */
+/**
+ * Returns the score of an entry: the sum of its segment scores, higher if more segments match; plus caption, names and
+ * bigram coverage. Approximate segments count 0.7.
+ */
 function scoreOf(entry: number, { judges, shares, named, lent, captions, ofTerm }: QuerySignals): number {
   const said = judges.map(({ near, scores }) => (scores.get(entry) ?? 0) * (near ? 0.7 : 1))
   const sum = said.reduce((sum, score) => sum + score, 0)
@@ -249,10 +268,13 @@ function scoreOf(entry: number, { judges, shares, named, lent, captions, ofTerm 
   return caption + situations + led + many * sum * (0.5 + (0.5 * covered) / asked) + 5 * (shares.get(entry) ?? 0)
 }
 
-/** With this share of letter pairs a term is near a query. */
+/** Lowest Jaccard similarity of bigrams at which a term is suggested. */
 const NEAR = 0.3
 
-/** The terms whose names share most letter pairs with a query that found nothing. Two kanji that share one with a term are another word: 「賭場」 is no 「場風」. */
+/**
+ * Returns the terms most similar to a query without results, by bigrams. One or two kanji get no suggestion, because a
+ * shared kanji does not make a word similar: 「賭場」 is no 「場風」.
+ */
 export function nearestTerms(query: string, { terms }: SearchEngine): TermNames[] {
   if (/^\p{sc=Han}{1,2}$/u.test(query)) return []
   const wanted = endedPairs(fold(query))
@@ -264,7 +286,7 @@ export function nearestTerms(query: string, { terms }: SearchEngine): TermNames[
   return near.slice(0, 3).map(({ entry }) => entry)
 }
 
-/** 「りち」 gives ^り, りち, ち$. */
+/** Returns the bigrams with end markers: 「りち」 gives ^り, りち, ち$. */
 function endedPairs(text: string): Set<string> {
   return bigrams(`^${text}$`)
 }

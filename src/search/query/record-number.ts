@@ -16,13 +16,15 @@ const DATED = new RegExp(
 
 const ERAS: Readonly<Record<string, string>> = { s: '昭和', h: '平成', r: '令和' }
 
-/** What a query names by number, article or year, and whether it says nothing else. */
+/** Entries that a query names by number, article or year, and whether the query contains no other text. */
 export interface NamedRecords {
   readonly matches: readonly SearchMatch[]
   readonly whole: boolean
 }
 
-/** The precedents and instruments that a query names; one alone, and nothing else, is named exactly. */
+/**
+ * Returns the precedents and instruments that a query names. A single one is exact if the query contains no other text.
+ */
 export async function matchRecord(query: string, shelf: SearchIndex): Promise<NamedRecords> {
   const text = query.replaceAll(' ', '')
   const found = (await byNumber(text, shelf)) ?? (await byArticle(text, shelf)) ?? (await byYear(text, shelf))
@@ -34,7 +36,7 @@ export async function matchRecord(query: string, shelf: SearchIndex): Promise<Na
 
 interface Named {
   readonly entries: readonly Entry[]
-  /** What the query says besides. */
+  /** Remaining text of the query. */
   readonly rest: string
 }
 
@@ -45,7 +47,7 @@ async function byNumber(text: string, shelf: SearchIndex): Promise<Named | undef
   return named(entries, text.replace(match[0], ''))
 }
 
-/** The precedents of an article; the article itself follows them. */
+/** Returns the precedents of an article, followed by the article. */
 async function byArticle(text: string, shelf: SearchIndex): Promise<Named | undefined> {
   const match = text.includes('先例') ? ARTICLE.exec(text) : null
   if (!match) return undefined

@@ -5,22 +5,22 @@ import type { LookupTerm, Postings } from '../types.ts'
 import { bigrams } from './bigrams.ts'
 import type { QuerySegment } from './term-matcher.ts'
 
-/** Scores of entries, by their numbers. */
+/** Scores of entries, by entry index. */
 export type Scores = ReadonlyMap<number, number>
 
-/** A word of a query and its stem, which says half as much. */
+/** A word of a query and its stem, which scores half as much. */
 export interface Word {
   readonly whole: LookupTerm
   readonly stem?: LookupTerm
 }
 
-/** A pair of neighbouring letters. */
+/** A bigram of the query. */
 export interface LetterPair extends LookupTerm {
-  /** Endings and particles say little. */
+  /** True if both characters are hiragana: endings and particles get a lower weight. */
   readonly hiragana: boolean
 }
 
-/** Where the letters of a query stand, among how many entries. */
+/** Postings of the terms of a query, and the number of entries. */
 export interface PostingsByTerm {
   readonly places: ReadonlyMap<LookupTerm, Postings>
   readonly size: number
@@ -28,13 +28,13 @@ export interface PostingsByTerm {
 
 const MOST_PAIRS = 40
 
-/** What is looked for of a word that names no term: of one with an ending (残った) also the stem. */
+/** Returns the word to look up for a segment that names no term; for a word with an ending (残った) also the stem. */
 export function toQueryWord({ text }: QuerySegment): Word {
   const stem = fold(/^\p{sc=Han}+(?=\p{sc=Hiragana}+$)/u.exec(text)?.[0] ?? '')
   return { whole: { folded: fold(text), run: text }, ...(stem && { stem: { folded: stem, run: stem } }) }
 }
 
-/** The letter pairs of a query. */
+/** Returns the bigrams of a query, at most `MOST_PAIRS`. */
 export function queryBigrams(query: string): LetterPair[] {
   const words = query.split(/[^\p{L}\p{N}ー々]+/u).filter(Boolean)
   const pairs = new Set(words.flatMap(word => [...bigrams(word)]))
@@ -44,7 +44,7 @@ export function queryBigrams(query: string): LetterPair[] {
   })
 }
 
-/** A word speaks for captions, plain sentences and texts with it. */
+/** Scores the captions, plain sentences and texts that contain a word or its stem. */
 export function scoreWord({ whole, stem }: Word, found: PostingsByTerm): Scores {
   const scores = new Map(whole.folded.length < 2 ? [] : evidenceOfLetters(whole, found))
   for (const [entry, score] of stem ? evidenceOfLetters(stem, found) : [])
@@ -52,7 +52,7 @@ export function scoreWord({ whole, stem }: Word, found: PostingsByTerm): Scores 
   return scores
 }
 
-/** The more a word says, the fewer entries have it. */
+/** Weights text and plain sentence by idf: a word in fewer entries scores higher. */
 function evidenceOfLetters(letters: LookupTerm, { places, size }: PostingsByTerm): [number, number][] {
   const at = places.get(letters)
   if (!at) return []
@@ -65,7 +65,10 @@ function evidenceOfLetters(letters: LookupTerm, { places, size }: PostingsByTerm
   ])
 }
 
-/** How much of a query's pairs each entry has, from 0 to 1, the rare ones heavy; the caption and the plain sentence count more than the text. */
+/**
+ * Returns the share of a query's bigrams that each entry contains, from 0 to 1, weighted by idf. A caption counts 1, a
+ * plain sentence 0.9, a text 0.5.
+ */
 export function scoreBigramCoverage(pairs: readonly LetterPair[], { places, size }: PostingsByTerm): Scores {
   const known = pairs.flatMap(pair => {
     const at = places.get(pair)
@@ -83,13 +86,16 @@ export function scoreBigramCoverage(pairs: readonly LetterPair[], { places, size
   return scores
 }
 
-/** A long sentence speaks of more than any name has: what weighs so much is all of it. */
+/**
+ * Upper limit of the total weight: a long sentence has more features than any name, and this weight counts as all of
+ * it.
+ */
 const ENOUGH = 30
 
-/** What stands in no name is more often an ending than a matter. */
+/** Factor for features that occur in no name: they are more often endings than content. */
 const UNKNOWN = 0.5
 
-/** How much of a gist the names of entries have, from 0 to 1, the rare features heavy. */
+/** Returns the share of the features that the names of each entry contain, from 0 to 1, weighted by idf. */
 export function scoreNameCoverage(
   features: readonly LookupTerm[],
   { places, size }: PostingsByTerm,

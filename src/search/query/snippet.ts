@@ -2,7 +2,7 @@ import { fold, foldWithOffsets } from '../../text/fold.ts'
 import type { Entry, Passage } from '../types.ts'
 import { isWholeWord } from './term-matcher.ts'
 
-/** A stretch of a quotation, marked if it is what was looked for. */
+/** Part of a snippet; `marked` if it is a match. */
 export interface HighlightedSpan {
   readonly text: string
   readonly marked: boolean
@@ -10,15 +10,18 @@ export interface HighlightedSpan {
 
 const LENGTH = 72
 
-/** A quotation goes on to the end of its sentence and over a proviso, as far as this: what is cut is often the condition or the amount. */
+/**
+ * Limit, in characters, up to which a snippet continues to the end of its sentence and proviso. The cut part is often
+ * the condition or the amount.
+ */
 const MAX_SNIPPET_LENGTH = 160
 
-/** What stands behind so many letters is out of sight on a phone, where a quotation has two lines. */
+/** Number of characters that are visible on a phone, where a snippet has two lines. */
 const VISIBLE_LENGTH = 40
 
 const LEAD = 12
 
-/** The paragraph or item that has most of the words; without any, the first. */
+/** Returns the paragraph or item with the most matching text; the first if no word matches. */
 export function bestPassage({ levels }: Entry, words: readonly string[]): Passage | undefined {
   if (levels.length < 2) return levels[0]
   const wanted = words.map(fold).filter(Boolean)
@@ -30,7 +33,7 @@ export function bestPassage({ levels }: Entry, words: readonly string[]): Passag
   return scored.find(({ score }) => score === best)?.level
 }
 
-/** The law's own words around the first word found, those looked for marked. Nothing but the text is ever quoted. */
+/** Returns the verbatim text around the first match, with matches marked. Cut ends are marked with 「…」. */
 export function buildSnippet(text: string, words: readonly string[]): HighlightedSpan[] {
   const spans = merge(spansOf(text, words))
   const first = spans[0]?.start ?? 0
@@ -41,12 +44,12 @@ export function buildSnippet(text: string, words: readonly string[]): Highlighte
   return [...begins, ...stretchesOf(text, spans, { start, end }), ...ends]
 }
 
-/** The whole of a text, the words looked for marked. */
+/** Returns the complete text with matches marked. */
 export function highlight(text: string, words: readonly string[]): HighlightedSpan[] {
   return stretchesOf(text, merge(spansOf(text, words)), { start: 0, end: text.length })
 }
 
-/** A text from its start to its end, cut at the spans. */
+/** Splits the range of a text at the spans. */
 function stretchesOf(text: string, spans: readonly Span[], { start, end }: Span): HighlightedSpan[] {
   const within = spans.filter(span => span.start >= start && span.end <= end)
   const ends = [start, ...within.map(({ end }) => end)]
@@ -60,7 +63,10 @@ function stretchesOf(text: string, spans: readonly Span[], { start, end }: Span)
   return stretches.filter(({ text }) => text)
 }
 
-/** `LENGTH` letters on, or where the sentence and its proviso end, if that is not too far. */
+/**
+ * Returns the end of a snippet: after `LENGTH` characters, or after the sentence and its proviso if these are near
+ * enough.
+ */
 function endOf(text: string, start: number): number {
   const least = start + LENGTH
   if (text.length <= least) return text.length
@@ -75,9 +81,9 @@ interface Span {
   readonly end: number
 }
 
-/** Where the words stand in a text, however either is written. */
+/** Returns the spans of the words in a text, compared in folded form. */
 function spansOf(original: string, words: readonly string[]): Span[] {
-  // Most words stand nowhere in most texts: what is quick comes first.
+  // Most words occur in few texts: the fast check of the folded text comes first.
   const folded = fold(original)
   const present = [...new Set(words)].flatMap(word => {
     const wanted = fold(word)
@@ -94,7 +100,7 @@ function spansOf(original: string, words: readonly string[]): Span[] {
   return spans
 }
 
-/** Overlapping spans become one. */
+/** Merges overlapping spans. */
 function merge(spans: readonly Span[]): Span[] {
   const merged: Span[] = []
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {

@@ -3,25 +3,25 @@ import { type Folded, fold, foldWithOffsets } from '../../text/fold.ts'
 import { romajiToKana } from '../../text/romaji.ts'
 import type { TermNames } from '../types.ts'
 
-/** Every name of the glossary's terms, folded, with the terms that bear it. */
+/** All names of the glossary terms, folded, with the terms of each name. */
 export interface TermDictionary {
   readonly terms: ReadonlyMap<string, readonly TermNames[]>
-  /** The length of the longest name. */
+  /** Length of the longest name, in characters. */
   readonly longest: number
-  /** Cuts other text into words. */
+  /** Segments other text into words. */
   readonly wordsIn: (text: string) => string[]
 }
 
-/** A stretch of a query: the name of terms, or words that are not in the glossary. */
+/** Segment of a query: the name of terms, or a word outside the glossary. */
 export interface QuerySegment {
   readonly text: string
   /** Empty for words that name no term. */
   readonly terms: readonly TermNames[]
-  /** The name is only almost right: 「フリテソ」, or not yet finished: 「フリテ」. */
+  /** True if the name is misspelt (「フリテソ」) or incomplete (「フリテ」). */
   readonly near?: boolean
 }
 
-/** Collects terms, readings and aliases. */
+/** Builds the dictionary of terms, readings and aliases. */
 export function buildTermDictionary(entries: readonly TermNames[]): TermDictionary {
   const terms = new Map<string, TermNames[]>()
   for (const entry of entries) for (const name of entry.names) terms.set(name, [...(terms.get(name) ?? []), entry])
@@ -29,7 +29,7 @@ export function buildTermDictionary(entries: readonly TermNames[]): TermDictiona
   return { terms, longest, wordsIn: makeSegmenter() }
 }
 
-/** Cuts a query into names and other words, the longest name first at each place: 「リーチ後見逃し」 → リーチ｜後｜見逃し. */
+/** Segments a query into names and other words, with the longest name at each position: 「リーチ後見逃し」 → リーチ｜後｜見逃し. */
 export function segmentQuery(query: string, names: TermDictionary): QuerySegment[] {
   const folded = foldWithOffsets(query)
   const pieces: QuerySegment[] = []
@@ -39,11 +39,11 @@ export function segmentQuery(query: string, names: TermDictionary): QuerySegment
     rest = withLongMark(query, folded.ends[end - 1] ?? query.length)
   }
   pieces.push(...otherWords(query.slice(rest), names))
-  // A single letter (「後」) says nothing beside other words.
+  // A single character (「後」) carries no information next to other words.
   return pieces.length > 1 ? pieces.filter(({ text, terms }) => terms.length > 0 || text.length > 1) : pieces
 }
 
-/** The terms that a query names somewhere. */
+/** Returns the terms that a query names anywhere. */
 export function findTerms(query: string, names: TermDictionary): TermNames[] {
   return [...namesIn(query, foldWithOffsets(query), names)].flatMap(({ piece }) => piece.terms)
 }
@@ -54,7 +54,7 @@ interface NameWithin {
   readonly end: number
 }
 
-/** The names in a query, the longest at each place; offsets are those of the folded letters. */
+/** Yields the names in a query, the longest at each position. Offsets refer to the folded text. */
 function* namesIn(query: string, folded: Folded, names: TermDictionary): Iterable<NameWithin> {
   for (let at = 0; at < folded.text.length; at++) {
     const found = longestName(query, folded, at, names)
@@ -64,13 +64,16 @@ function* namesIn(query: string, folded: Folded, names: TermDictionary): Iterabl
   }
 }
 
-/** Whether a query is the name of terms and nothing else. */
+/** True if a query is the name of terms and nothing else. */
 export function isExactTerm(query: string, pieces: readonly QuerySegment[]): boolean {
   const whole = fold(query)
   return pieces.some(({ text, terms, near }) => terms.length > 0 && !near && fold(text) === whole)
 }
 
-/** The terms with a name that is one slip away from a word of at least three letters, two from one of six: 「フリテソ」 → 振り聴. Of three kana one may only be missing: 「トイレ」 is no 「トイツ」. */
+/**
+ * Returns the terms with a name within one edit of a word of three to five characters, two edits of a longer word:
+ * 「フリテソ」 → 振り聴. A word of three kana matches only longer names: 「トイレ」 is no 「トイツ」.
+ */
 export function fuzzyMatchTerms(word: string, { terms }: TermDictionary): TermNames[] {
   const wanted = fold(romajiToKana(word) ?? word)
   if (wanted.length < 3) return /^\p{sc=Han}{2}$/u.test(wanted) ? termsSharingKanji(wanted, terms) : []
@@ -87,7 +90,9 @@ export function fuzzyMatchTerms(word: string, { terms }: TermDictionary): TermNa
   return [...new Set(near.filter(({ distance }) => distance === nearest).flatMap(({ entries }) => entries))].slice(0, 4)
 }
 
-/** Of two kanji one may be wrong, at its place: 「精産」 → 精算. What may be many words is none. */
+/**
+ * Returns the terms of two kanji that share one kanji in its position: 「精産」 → 精算. More than four terms are too many.
+ */
 function termsSharingKanji([first, second]: string, terms: TermDictionary['terms']): TermNames[] {
   const near = [...terms].flatMap(([name, entries]) =>
     name.length === 2 && (name[0] === first || name[1] === second) ? entries : []
@@ -95,7 +100,7 @@ function termsSharingKanji([first, second]: string, terms: TermDictionary['terms
   return near.length > 4 ? [] : near
 }
 
-/** The terms with a name that begins as the query does: 「まん」 → 満貫. */
+/** Returns the terms with a name that starts with the query: 「まん」 → 満貫. */
 export function prefixMatchTerms(query: string, { terms }: TermDictionary): TermNames[] {
   const beginning = fold(romajiToKana(query) ?? query)
   if (beginning.length < 2) return []
@@ -113,12 +118,12 @@ function longestName(query: string, { text, starts, ends }: Folded, at: number, 
   return undefined
 }
 
-/** The ー that folds into nothing belongs to the letter before it: 「チー」 is no 「チ」. */
+/** Includes a following ー, which folding removes, in the name: 「チー」 is no 「チ」. */
 function withLongMark(query: string, end: number): number {
   return query[end] === 'ー' ? withLongMark(query, end + 1) : end
 }
 
-/** A short word counts only as a whole run of its script: 「カン」 is not in 「カンチャン」, nor 「kan」 in 「kantan」. */
+/** True unless a short word is only part of a run of its script: 「カン」 in 「カンチャン」, 「kan」 in 「kantan」. */
 export function isWholeWord(text: string, start: number, end: number): boolean {
   const word = text.slice(start, end)
   const script = scriptOf(word)
@@ -138,15 +143,18 @@ function runOf(letter = ' '): string {
   return /[\p{L}\p{N}]/u.test(letter) ? 'latin' : `mark ${letter}`
 }
 
-/** Words that carry a meaning; particles and endings (hiragana of up to three letters) are left out. */
+/** Returns words with content. Particles and endings (hiragana of up to three characters) are dropped. */
 function otherWords(text: string, { wordsIn }: TermDictionary): QuerySegment[] {
-  // A segmenter takes a word in katakana that it does not know for two: 「スマ」「ホ」.
+  // `Intl.Segmenter` splits an unknown word in katakana in two: 「スマ」「ホ」.
   const runs = text.match(/\p{sc=Katakana}[\p{sc=Katakana}ー]*|[^\p{sc=Katakana} ]+/gu) ?? []
   const words = runs.flatMap(run => (/^\p{sc=Katakana}/u.test(run) ? [run] : wordsIn(run)))
   return words.filter(word => !/^\p{sc=Hiragana}{0,3}$/u.test(word)).map(word => ({ text: word, terms: [] }))
 }
 
-/** Browsers without a segmenter take what stands between spaces as a word. It is made when it is needed: that takes a slow phone 50 ms. */
+/**
+ * Returns a word segmenter. Browsers without `Intl.Segmenter` get the text unsplit. The segmenter is created on first
+ * use, because its creation takes 50 ms on a slow phone.
+ */
 function makeSegmenter(): (text: string) => string[] {
   if (!('Segmenter' in Intl)) return text => [text]
   let segmenter: Intl.Segmenter | undefined

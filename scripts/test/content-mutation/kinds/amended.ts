@@ -1,15 +1,18 @@
 import type { ContentKind } from '../../../../src/model/content-layout.ts'
 import { type FaultKind, pathsOf, type Texts } from '../kind.ts'
 
-/** The day of the amendment, and the last one on which all was held against the text before. */
+/** Enforcement date of the amendment, and the day before as the date of the last review. */
 const [DAY, READ] = ['2026-11-20', '2026-11-19']
 
-/** What an amendment does to an article, given its heading and its words: the new text of both, or nothing where there is no place for it. */
+/**
+ * Amends an article, given its heading and text. Returns the new text of both, or null if the amendment is not
+ * applicable.
+ */
 type Way = (article: Article, law: string) => string | null
 
 interface Article {
   readonly number: string
-  /** 「##### 第80条（牌こぼし）」, and all below it. */
+  /** 「##### 第80条（牌こぼし）」 and everything below it. */
   readonly heading: string
   readonly words: string
 }
@@ -29,7 +32,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     `${heading.replace(/（.*$/u, '（録画）')}\n\n対戦の模様を撮影しようとする会員は、あらかじめ撮影の目的及び公開先を届け出るものとし、その届出のない撮影を見た者は、これをやめさせることができる。\n\n`
 }
 
-/** Where files of a kind name an article, the number in the first place. */
+/** Places where files of a kind name an article. The first group captures the number. */
 const NAMED: readonly (readonly [kind: ContentKind, pattern: RegExp])[] = [
   ['ruleset-utterances', /^'?(\d+(?:-\d+)?)'?: \|$/gmu],
   ['ruleset-plain', /^'(\d+(?:-\d+)?)':/gmu],
@@ -42,7 +45,10 @@ const NAMED: readonly (readonly [kind: ContentKind, pattern: RegExp])[] = [
   ['club', /(?<=at: ')(\d+(?:-\d+)?)/gmu]
 ]
 
-/** An amendment of the club's own text that does something to the article that a file names; there it has to be told. */
+/**
+ * Creates amendments of the home ruleset that change an article named in a file. The check must report the place of
+ * the name.
+ */
 function amending(kind: ContentKind, pattern: RegExp, way: Way): FaultKind['make'] {
   return (texts, random) => {
     for (let left = 12; left > 0; left--) {
@@ -84,14 +90,14 @@ const LEADS = 'ただ行き着くだけの番地は、規定の文が変わっ�
 const UNTOUCHED = '加わった項の触れない項だけを根拠とするものには、尋ねない'
 const AS_ONE = 'club.yaml は全体で一件なので、変わった番地の初めのものの行で知らせる'
 
-/** Why what an amendment does need not be told at an address. */
+/** Returns the reason why an amendment need not be reported at an address. */
 function excuseFor(way: string, kind: ContentKind, isQuick: boolean): Pick<FaultKind, 'elsewhere'> {
   if (way === 'added' && (kind === 'ruleset-utterances' || isQuick)) return { elsewhere: [1, LEADS] }
   if (kind === 'club') return { elsewhere: [1, AS_ONE] }
   return way === 'added' ? { elsewhere: [0.6, UNTOUCHED] } : {}
 }
 
-/** Amendments, each with what names the article that it touches. */
+/** Amendments, combined with the kinds of places that name the changed article. */
 export const amended: readonly FaultKind[] = Object.entries(WAYS).flatMap(([name, way]) =>
   NAMED.map(([kind, pattern], at): FaultKind => {
     const isSecond = NAMED.findIndex(([other]) => other === kind) !== at

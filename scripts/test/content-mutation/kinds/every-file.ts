@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../../../src/model/content-layout.ts'
 import { type FaultKind, pathsOf, type Random, renaming, rewriting, type Texts } from '../kind.ts'
 
-/** The kinds of file that the content has. */
+/** Kinds of files in the content. */
 const FILES: readonly ContentKind[] = [
   'club',
   'version',
@@ -23,14 +23,14 @@ const FILES: readonly ContentKind[] = [
 
 const HIDDEN = '\u0000\u0007\u001b\u0085\u00ad\u200b\u200c\u200d\u2028\u202a\u202e\u2060\u2066\u2069\ufeff'
 
-/** A name that somebody may have saved a file under. */
+/** Returns a wrong file name of the kind that editors produce. */
 function misnamed(path: string, random: Random): string {
   const [stem = '', ending = ''] = [path.replace(/\.[^.]+$/u, ''), path.split('.').at(-1)]
   const other = { mdx: ['mdx.txt', 'md', 'MDX', 'txt', 'markdown'], yaml: ['yml', 'yaml.txt', 'YAML', 'txt'] }[ending]
   return `${stem}.${random.one(other ?? [])}`
 }
 
-/** The whole of one file of a kind, written otherwise. */
+/** Creates mutations that rewrite a complete file. */
 function whole(
   kind: ContentKind,
   write: (text: string, random: Random) => string | Uint8Array | null
@@ -42,7 +42,7 @@ function whole(
   }
 }
 
-/** Keys of YAML on lines of their own, within the frontmatter of a text. */
+/** YAML keys at the start of a line. */
 const KEY = /^( *)((?:- )?)([A-Za-z]\w+)(?=:)/gmu
 
 const isBelowFrontmatter = (texts: Texts, path: string, at: number) =>
@@ -56,7 +56,7 @@ function key(kind: ContentKind, rewrite: (match: RegExpExecArray) => string): Fa
 
 const WITH_FRONTMATTER: readonly ContentKind[] = ['version', 'precedent', 'amendment', 'topic', 'dispute', 'term']
 
-/** What stands under addresses or names of the club's own, not under keys of a schema. */
+/** Kinds of files whose keys are addresses or names instead of schema keys. */
 const KEYED_FREELY: readonly ContentKind[] = [
   'ruleset-plain',
   'precedent-plain',
@@ -69,7 +69,7 @@ const HAS_KEYS = FILES.filter(kind => !KEYED_FREELY.includes(kind))
 
 const sjis = (text: string) => Uint8Array.from(Buffer.from(text.slice(0, 40)).map(byte => (byte > 0x7f ? 0x82 : byte)))
 
-/** What can happen to any file. */
+/** Faults in any file. */
 export const everyFile: readonly FaultKind[] = FILES.flatMap((kind): FaultKind[] => [
   {
     name: `${kind}:hidden-character`,
@@ -102,7 +102,7 @@ export const everyFile: readonly FaultKind[] = FILES.flatMap((kind): FaultKind[]
   }
 ])
 
-/** What can happen to any file that has keys. */
+/** Faults in any file with schema keys. */
 export const everyKey: readonly FaultKind[] = HAS_KEYS.flatMap((kind): FaultKind[] => [
   {
     name: `${kind}:misspelt-key`,
@@ -124,7 +124,7 @@ export const everyKey: readonly FaultKind[] = HAS_KEYS.flatMap((kind): FaultKind
   }
 ])
 
-/** The frontmatter of a text. */
+/** Faults in the frontmatter of a text. */
 export const everyFrontmatter: readonly FaultKind[] = WITH_FRONTMATTER.flatMap((kind): FaultKind[] => [
   { name: `${kind}:unopened`, make: rewriting(kind, /^---\n(?=\w)/gu, () => '') },
   { name: `${kind}:unclosed`, make: rewriting(kind, /\n---(?=\n)/gu, () => '') }

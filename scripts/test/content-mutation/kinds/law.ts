@@ -1,7 +1,7 @@
 import { parseContentPath } from '../../../../src/model/content-layout.ts'
 import { type FaultKind, type Rewrite, rewriting } from '../kind.ts'
 
-/** A fault of a law: every one is tried as the text on record and as a fresh amendment. */
+/** Returns a fault in a law. It is tried in a sealed version, and in a new amendment. */
 function law(name: string, pattern: RegExp, rewrite: Rewrite, more: Partial<FaultKind> = {}): FaultKind {
   return { name: `law:${name}`, make: rewriting('version', pattern, rewrite), isLaw: true, ...more }
 }
@@ -20,7 +20,7 @@ const NEXT: Readonly<Record<string, string>> = {
 const ARTICLE = /(?<=^#+ 第)(\d+)(?=条)/gmu
 const FIGURE = /(?<![第\d,の])\d[\d,]*(?=点|枚|人|翻|符|回|秒|分|本)/gu
 
-/** Whole articles. */
+/** Matches complete articles. */
 const article = /^#{3,5} 第\d+条[\s\S]*?(?=^#)/gmu
 
 function source(words: string): FaultKind['make'] {
@@ -31,7 +31,7 @@ const NO_FIGURE =
   'どの論点・札も挙げていない数は、条文だけからは正しいかどうか分からない。記録（封印）のある版では知らせる'
 const NO_MEANING = '言葉の意味は機械では分からない。記録（封印）のある版では知らせる'
 
-/** The labels of a law. */
+/** Faults in labels. */
 const labels: readonly FaultKind[] = [
   law('article-number', ARTICLE, ([number]) => `${Number(number) + 1}`),
   law('article-number-letter', /(?<=^#+ 第\d*)1(?=\d*条)/gmu, () => 'l'),
@@ -49,7 +49,7 @@ const labels: readonly FaultKind[] = [
   law('subitem-level', /(?<=^ {2}- )[イロハ](?=　)/gmu, () => '一')
 ]
 
-/** The shape of a law. */
+/** Faults in the structure. */
 const shape: readonly FaultKind[] = [
   law('heading-depth', /^### (?=第)/gmu, () => '###### '),
   law('heading-unknown', /(?<=^#+ )第(?=\d+条)/gmu, () => '弟'),
@@ -83,7 +83,7 @@ const shape: readonly FaultKind[] = [
   })
 ]
 
-/** The words of a law. */
+/** Faults in the wording. */
 const words: readonly FaultKind[] = [
   law('citation-far', /(?<=第)\d+(?=条)(?<!^[#{].*)/gmu, () => '199'),
   law('citation-next', /(?<=[^\n#]第)\d+(?=条(?:第|の規定|に))/gu, ([number]) => `${Number(number) + 1}`, {
@@ -136,7 +136,7 @@ const words: readonly FaultKind[] = [
   })
 ]
 
-/** What is no law at all. */
+/** Content that does not belong in a law. */
 const foreign: readonly FaultKind[] = [
   law('jsx', /(?<=\p{L}{4})。$/gmu, () => '<b>。</b>'),
   law('open-tag', /(?<=\p{L}{4})、/gu, () => '<b>、'),
@@ -159,7 +159,7 @@ const foreign: readonly FaultKind[] = [
   })
 ]
 
-/** Above the text. */
+/** Faults in the frontmatter. */
 const head: readonly FaultKind[] = [
   law('enforced-on', /(?<=^enforcedOn: )\d{4}(?=-)/gmu, ([year]) => `${Number(year) - 3}`),
   law('enforced-on-no-day', /(?<=^enforcedOn: )[\d-]+$/gmu, () => '2020-02-30'),
@@ -184,12 +184,12 @@ const head: readonly FaultKind[] = [
   { name: 'law:no-address', make: source('www'), isLaw: true }
 ]
 
-/** What no parser should be given. */
+/** Returns a fault that inserts oversized text. */
 function oversized(name: string, words: () => string): FaultKind {
   return law(name, /(?<=\n\n)(?=\d*　?\p{L}[^\n]+。\n)/gu, () => words())
 }
 
-/** A text that is too large as a whole is told as one. */
+/** Creates an oversized file. The finding may be anywhere in the file. */
 function filled(words: string): FaultKind['make'] {
   return texts => {
     const at = [...texts.keys()].find(path => parseContentPath(path)?.kind === 'version') ?? ''

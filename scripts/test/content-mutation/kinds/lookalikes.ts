@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../../../src/model/content-layout.ts'
 import { type FaultKind, rewriting } from '../kind.ts'
 
-/** Where words stand that are read: law and precedents, and what is said of them. */
+/** Kinds of files with prose: law, precedents and statements. */
 const WORDS: readonly ContentKind[] = [
   'version',
   'precedent',
@@ -12,13 +12,13 @@ const WORDS: readonly ContentKind[] = [
   'ruleset-notes'
 ]
 
-/** Lines that are no sentence: keys without words, comments, what is quoted as it was printed. */
+/** True if the line is prose. Keys without prose and verbatim quotations are excluded. */
 const isWords = (text: string, at: number) => {
   const line = /^.*/u.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1))?.[0] ?? ''
   return !/^ *(?:- )?(?:original|aliases|cites|citations|read|group|url|source|romaji|english):/u.test(line)
 }
 
-/** A character that is taken for another, in words of every kind. */
+/** Returns faults that replace a character by a similar one, for each kind of prose. */
 function lookalike(
   name: string,
   pattern: RegExp,
@@ -48,7 +48,7 @@ const RADICALS: Readonly<Record<string, string>> = {
 const KANJI: Readonly<Record<string, string>> = { 力: 'カ', 一: 'ー', 口: 'ロ', 工: 'エ' }
 const MISREAD: Readonly<Record<string, string>> = { 違反: '達反', 過失: '過矢', 供託: '供詫', 手牌: '手脾' }
 
-/** What looks alike, and is read as something else or not at all. */
+/** Replacements that look similar but are parsed differently or not at all. */
 export const lookalikes: readonly FaultKind[] = [
   ...lookalike('digit-katakana', /(?<=[第前])[一二八28](?=[条項号位])/gu, found => DIGITS[found] ?? found),
   ...lookalike('digit-letter-inside', /(?<=第\d)[01](?=\d?[条項])/gu, found => DIGITS[found] ?? found),

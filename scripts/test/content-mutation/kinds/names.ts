@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../../../src/model/content-layout.ts'
 import { type FaultKind, pathsOf, type Random, renaming } from '../kind.ts'
 
-/** A file or a whole folder under another name. */
+/** Returns a fault that renames a file or folder. */
 function moved(
   name: string,
   kind: ContentKind,
@@ -11,7 +11,7 @@ function moved(
   return { name: `name:${name}`, make: renaming(kind, rename), ...more }
 }
 
-/** A file beside one, with another name. */
+/** Returns a fault that copies a file under another name in the same folder. */
 function beside(name: string, kind: ContentKind, rename: (path: string) => string): FaultKind {
   return {
     name: `name:${name}`,
@@ -25,7 +25,7 @@ function beside(name: string, kind: ContentKind, rename: (path: string) => strin
 
 const named = (words: string) => (path: string) => path.replace(/[^/]+(?=\.\w+$)/u, words)
 
-/** Names of files and folders. */
+/** Faults in names of files and folders. */
 export const names: readonly FaultKind[] = [
   moved('dispute-kept', 'dispute', named('kept')),
   moved('dispute-sheet', 'dispute', named('Sheet')),

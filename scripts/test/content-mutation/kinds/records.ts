@@ -126,5 +126,5 @@ const seals: readonly FaultKind[] = [
   })
 ]
 
-/** What is on record, and what the club says of itself. */
+/** Faults in records, in `club.yaml` and in seals. */
 export const records: readonly FaultKind[] = [...precedents, ...amendments, ...club, ...tournaments, ...seals]

@@ -1,12 +1,12 @@
 import type { ContentKind } from '../../../../src/model/content-layout.ts'
 import { type FaultKind, type Mutation, pathsOf, type Random, type Rewrite, rewriting, type Texts } from '../kind.ts'
 
-/** A slip that leaves another valid statement: only somebody who has read the words can tell, and the ledger has who did. */
+/** Returns a fault that results in another valid statement. Only the reading ledger can detect it. */
 function slip(kind: ContentKind, name: string, pattern: RegExp, rewrite: Rewrite): FaultKind {
   return { name: `slip:${kind}:${name}`, make: rewriting(kind, pattern, rewrite) }
 }
 
-/** Two matches of a pattern in one file, each in the place of the other. */
+/** Returns a fault that swaps two different matches of a pattern in one file. */
 function swap(kind: ContentKind, name: string, pattern: RegExp): FaultKind {
   const make = (texts: Texts, random: Random): Mutation | null => {
     for (let left = 12; left > 0; left--) {
@@ -43,7 +43,7 @@ const turned: Rewrite = ([words]) => CONDITIONS[words] ?? null
 const dropped: Rewrite = () => ''
 const next: Rewrite = ([number]) => `${Number(number) + 1}`
 
-/** Turned conditions and lost negations on the lines that a field begins. */
+/** Returns faults in the given field: inverted conditions and removed negations. */
 function turns(kind: ContentKind, name: string, field: string): FaultKind[] {
   return [
     slip(kind, `${name}-condition`, new RegExp(`(?<=^${field}.*)(?:${CONDITION})`, 'gmu'), turned),
@@ -51,7 +51,7 @@ function turns(kind: ContentKind, name: string, field: string): FaultKind[] {
   ]
 }
 
-/** Another option, yes for no, together with the words of the cell. */
+/** Inverts a boolean value together with the text of its cell. */
 const BOTH = /^( +value: )(true|false)\n((?: {4}(?:denies|effects): .*\n)*)( {4}text: ).+$/gmu
 
 const disputes: readonly FaultKind[] = [
@@ -148,7 +148,7 @@ const others: readonly FaultKind[] = [
   swap('club', 'tiles', /(?<=^ {2}tiles: \[.*)[\w-]+/gmu)
 ]
 
-/** The kinds of files that nobody would miss. */
+/** Kinds of files whose removal leaves valid content. */
 const GONE = [
   'ruleset-plain',
   'ruleset-english',
@@ -176,5 +176,5 @@ const gone = GONE.map((kind): FaultKind => {
   return { name: `gone:${kind}`, make }
 })
 
-/** What no grammar can tell: other valid statements, and files that are not there. */
+/** Faults that no grammar can detect: other valid statements, and removed files. */
 export const semanticSlips: readonly FaultKind[] = [...disputes, ...topics, ...others, ...gone]

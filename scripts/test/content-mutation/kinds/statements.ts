@@ -11,7 +11,7 @@ function fault(
   return { name: `${kind}:${name}`, make: rewriting(kind, pattern, rewrite), ...more }
 }
 
-/** The value of a key in another file of the kind. */
+/** Returns the value of a key in another file of the kind. */
 function another(texts: Texts, kind: ContentKind, key: RegExp, own: string): string | null {
   const values = pathsOf(texts, kind).flatMap(path => key.exec(texts.get(path) ?? '')?.[0] ?? [])
   return values.find(value => value !== own) ?? null
@@ -22,7 +22,7 @@ const NEIGHBOUR = '隣の規定もあるので、番地としては正しい。�
 const CUSTOM = '「derivation」か「custom」で、条文にない数だと断ってある'
 const BODY = /(?<=\n---\n\n)(?=\p{L})/gu
 
-/** What belongs into no file of words. */
+/** Returns faults that insert content which does not belong in prose. */
 function foreign(kind: ContentKind): FaultKind[] {
   return [
     fault(kind, 'body-jsx', BODY, () => '<b>あ</b>\n\n'),
@@ -39,7 +39,7 @@ function foreign(kind: ContentKind): FaultKind[] {
 }
 
 const CITED = /(?<=^ +(?:citations|cites): \[.*')[\dch][^']*(?=')/gmu
-/** The options of a topic. */
+/** Returns the options of a topic. */
 const optionsIn = (text: string) => /^options: \[(.+)\]$/mu.exec(text)?.[1]?.split(', ') ?? []
 
 const topics: readonly FaultKind[] = [
@@ -116,7 +116,7 @@ const topics: readonly FaultKind[] = [
   fault('uncovered', 'unknown', /(?<=^ {2}')[\d]+(?=\/)/gmu, () => '199')
 ]
 
-/** 「{ who: A, to: B, 」 */
+/** Payer and payee: 「{ who: A, to: B, 」 */
 const WHO_TO = /who: ([^,]+), to: ([^,]+),/gu
 
 const disputes: readonly FaultKind[] = [
@@ -277,7 +277,7 @@ const beside: readonly FaultKind[] = [
   })
 ]
 
-/** What stands before the words of a field that has sentences. */
+/** Patterns that precede the prose of a field. */
 const SENTENCES = [
   ['dispute', ' {4}(?:verdict|hand|otherReading): |plain: '],
   ['topic', ' {4}note: |question: '],
@@ -285,12 +285,12 @@ const SENTENCES = [
   ['ruleset-plain', "'[^']+': "]
 ] as const
 
-/** Slips of the pen in what is said: a bracket that is gone, a sentence that breaks off or stands twice. */
+/** Typing errors in prose: a missing bracket, an unfinished sentence, a repeated sentence. */
 const slips: readonly FaultKind[] = SENTENCES.flatMap(([kind, field]) => [
   fault(kind, 'bracket-lost', new RegExp(`(?<=^(?:${field}).*)）(?=.)`, 'gmu'), () => ''),
   fault(kind, 'sentence-broken', new RegExp(`(?<=^(?:${field}).*[^）」])。(?='?$)`, 'gmu'), () => ''),
   fault(kind, 'sentence-twice', new RegExp(`(?<=^(?:${field}).*。)[^。'\\n]{5,}。`, 'gmu'), ([found]) => found + found)
 ])
 
-/** What is said about law. */
+/** Faults in statements about law. */
 export const statements: readonly FaultKind[] = [...topics, ...disputes, ...terms, ...beside, ...slips]

@@ -6,19 +6,19 @@ import { firstOwnMatches } from './match-excerpts.ts'
 const DIGITS = '[0-9０-９]'
 const UNIT = '点|円|ポイント'
 
-/** A figure in groups of digits: 「1,000点」, and 「10,00点」「1、000点」. */
+/** Figure in groups of digits: 「1,000点」, and 「10,00点」「1、000点」. */
 const GROUPED = new RegExp(
   `(?<!${DIGITS}|${DIGITS}[,，.．、])(${DIGITS}{1,9}(?:[,，.．、]${DIGITS}{1,9}){1,6})(${UNIT})`,
   'gu'
 )
 
-/** Two amounts without anything between them: 「300点500点」. */
+/** Two adjacent amounts: 「300点500点」. */
 const JOINED = new RegExp(
   `(?<![0-9０-９,，])${DIGITS}[0-9０-９,，]{0,14}(${UNIT})${DIGITS}[0-9０-９,，]{0,14}\\1`,
   'gu'
 )
 
-/** Amounts that nobody can read for sure, or that are read as another number. */
+/** Reports amounts that are ambiguous, or that are read as another number. */
 export function* findMalformedAmounts(file: SourceFile): Iterable<Finding> {
   for (const { 0: words, index, 1: figure = '', 2: unit = '' } of firstOwnMatches(file, GROUPED, isMisgrouped))
     yield errorIn(file, {
@@ -36,7 +36,10 @@ export function* findMalformedAmounts(file: SourceFile): Iterable<Finding> {
     })
 }
 
-/** Lists are none: 「1、2点」「10,20円」「1000,2000点」「第1、300点」, nor is a fraction: 「0.125点」. */
+/**
+ * True if the groups of a figure are wrong. False for lists (「1、2点」「10,20円」「1000,2000点」「第1、300点」) and fractions
+ * (「0.125点」).
+ */
 function isMisgrouped({ 1: figure = '', index, input }: RegExpExecArray): boolean {
   const [head = '', ...rest] = figure.split(/[,，.．、]/u)
   if (/[.．]/u.test(figure)) return rest.length === 1 && head.length <= 3 && /^[0０]{3}$/u.test(rest[0] ?? '')

@@ -4,9 +4,9 @@ import type { SourceFile } from '../../../model/source.ts'
 import { parseNumeral } from '../../../text/numerals.ts'
 import { firstOwnMatches } from './match-excerpts.ts'
 
-/** Letters (Latin, Greek, Cyrillic) that are taken for arabic digits. */
+/** Latin, Greek and Cyrillic characters that look like arabic digits. */
 const [ONE, ZERO] = ['lIｌＩΙІӏ', 'OoＯｏΟοОо']
-/** Katakana, lines and signs that are taken for kanji. */
+/** Katakana, lines and signs that look like kanji. */
 const [LINE, KANA, RING] = ['―—–‐‑−－─', 'ーｰニﾆハﾊ', '○◯']
 
 const MEANT: Readonly<Record<string, string>> = {
@@ -31,10 +31,12 @@ const COUNTERS = '点枚円人名本回翻符位局巡分秒年月日'
 const ORDERED = '位回次版局部巡期日種類級段着'
 const NAMING = new RegExp(`[${LEVEL}${COUNTERS}${ORDERED}]`, 'u')
 
-/** Where a number stands that has such a letter in it:
+/**
+ * Patterns of numbers that contain lookalike characters:
  *
  *     第l条  第ニ項  第ー位  前ニ条  第84条のO、  第84条のニ第1項  3O0点
- *      ^      ^      ^      ^           ^            ^         ^^^   */
+ *      ^      ^      ^      ^           ^            ^         ^^^
+ */
 const PLACES = [
   `第([${ARABIC}${KANJI}${ONE}${ZERO}${KANA}${RING}${LINE}|｜-]{1,12})(?=[${LEVEL}])`,
   `第(?<![次及落]第)([${KANJI}${KANA}]{1,12})(?=[${ORDERED}])`,
@@ -44,7 +46,7 @@ const PLACES = [
   String.raw`((?:[${ARABIC}]|[${ONE}](?=[${ARABIC},，]{2}))(?<![\p{sc=Latn}\p{N}${ONE}${ZERO}.,，].)[${ARABIC}${ONE}${ZERO},，]{0,12})(?<![${ONE}])(?=[${COUNTERS}])`
 ].map(pattern => new RegExp(pattern, 'gu'))
 
-/** Letters that stand for digits, with the number that was meant. */
+/** Reports characters that look like digits, with the intended number. */
 export function* findLookalikeDigits(file: SourceFile): Iterable<Finding> {
   for (const place of PLACES)
     for (const { 0: words, 1: number = '', index } of firstOwnMatches(file, place, isMiswritten)) {
@@ -61,14 +63,17 @@ export function* findLookalikeDigits(file: SourceFile): Iterable<Finding> {
     }
 }
 
-/** A blank to be filled in (「第○条」「第――号」) and two numbers (「第1-2条」) are none. */
+/**
+ * True if a number contains a lookalike character. False for a blank to fill in (「第○条」「第――号」) and for two numbers
+ * (「第1-2条」).
+ */
 function isMiswritten({ 1: number = '' }: RegExpExecArray): boolean {
   const meant = digitsOf(number)
   if (meant === number.normalize('NFKC') || parseNumeral(meant.replaceAll(',', '')) === undefined) return false
   return new RegExp(`[${KANJI}]`, 'u').test(number) || !new RegExp(`[${RING}${LINE}-]|[ーｰ]{2}`, 'u').test(number)
 }
 
-/** 「1O」 is 10, 「ニ」 二. */
+/** Returns the intended number: 「1O」 is 10, 「ニ」 is 二. */
 function digitsOf(number: string): string {
   return [...number]
     .map(letter => MEANT[letter] ?? letter)

@@ -3,19 +3,19 @@ import { errorIn } from '../../../diagnostics/report-sink.ts'
 import type { Finding } from '../../../diagnostics/types.ts'
 import type { SourceFile, Span } from '../../../model/source.ts'
 
-/** A character that is written by its number or its name: `&#8203;`, `"\u200b"`. */
+/** Character written by its number or its name: `&#8203;`, `"\u200b"`. */
 interface Escape extends Span {
   readonly character: string
 }
 
-/** A file as its parsers read it: every escape is the character that it stands for. */
+/** File as its parsers read it: every escape is replaced by its character. */
 interface DecodedFile extends SourceFile {
   readonly escapes: readonly Escape[]
-  /** Returns the place in the file of a place in the decoded text. */
+  /** Maps a span in the decoded text to a span in the file. */
   readonly place: (span: Span) => Span
 }
 
-/** Decodes the escapes of a file: character references in MDX, and what stands behind `\` between double quotes in YAML. */
+/** Decodes the escapes of a file: character references in MDX, and backslash escapes in double quotes in YAML. */
 export function decodeEscapes(file: SourceFile): DecodedFile {
   const { path, text } = file
   const body = path.endsWith('.mdx') ? bodyStart(text) : text.length
@@ -43,14 +43,14 @@ export function decodeEscapes(file: SourceFile): DecodedFile {
   return { path, text: decoded, escapes, place }
 }
 
-/** Where the words of an MDX file begin: behind its frontmatter. */
+/** Returns the start of the text of an MDX file, after its frontmatter. */
 function bodyStart(text: string): number {
   return /^---\r?\n[\s\S]*?^---[^\S\n]*$/mu.exec(text)?.[0].length ?? 0
 }
 
 const REFERENCE = /(?<!(?<!\\)(?:\\\\)*\\)&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]{2,31}));/gu
 
-/** Names of characters that nobody sees, or that are taken for digits. `&nbsp;`, `&shy;` and `&zwj;` are reported as markup. */
+/** Names of characters that are invisible or look like digits. `&nbsp;`, `&shy;` and `&zwj;` are reported as markup. */
 const NAMED: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['\u200b', 'ZeroWidthSpace NegativeVeryThinSpace NegativeThinSpace NegativeMediumSpace NegativeThickSpace'],
@@ -99,7 +99,7 @@ function characterOf(code: number): string {
   return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)
 }
 
-/** `\0`, `\e`, `\x0b`, `\u200b`, `\U000E0001`; a line that ends in `\` goes on without a blank. */
+/** `\0`, `\e`, `\x0b`, `\u200b`, `\U000E0001`. A line that ends in `\` continues without a blank. */
 const YAML_ESCAPE = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(\r?\n[ \t]*)|(.))/gu
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -122,7 +122,7 @@ function* escapesInYaml(yaml: string): Iterable<Escape> {
   if (!/"[^"]*\\/u.test(yaml)) return
   let offset = 0
   for (const token of new Lexer().lex(yaml)) {
-    // Marks that the lexer puts between tokens stand nowhere in the file.
+    // The lexer inserts control tokens that do not occur in the file.
     if (['\u0002', '\u0018', '\u001f'].includes(token)) continue
     if (token.startsWith('"')) yield* escapesInQuotes(token, offset)
     offset += token.length
@@ -151,7 +151,7 @@ function* escapesInQuotes(token: string, offset: number): Iterable<Escape> {
   yield* escapes
 }
 
-/** Line ends that are written as escapes: a title of two lines is none. */
+/** Reports line breaks that are written as escapes, because a title must be on one line. */
 export function* lineEndsIn(file: SourceFile, { escapes }: DecodedFile): Iterable<Finding> {
   const ends = escapes.filter(({ character }) => /^[\n\r]$/u.test(character))
   for (const { start, end } of ends.slice(0, 3)) {

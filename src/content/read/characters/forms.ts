@@ -3,7 +3,7 @@ import type { Finding } from '../../../diagnostics/types.ts'
 import type { SourceFile } from '../../../model/source.ts'
 import { excerptAround, firstOwnMatches } from './match-excerpts.ts'
 
-/** Radicals of which Unicode does not say which kanji they are, as fonts of PDF files give them for those. */
+/** Radicals that Unicode does not map to kanji. PDF fonts encode these kanji as radicals. */
 const RADICALS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     '⺟母',
@@ -25,7 +25,7 @@ const RADICALS: Readonly<Record<string, string>> = Object.fromEntries(
   ].map(([radical = '', kanji = '']) => [radical, kanji])
 )
 
-/** A character in another form than the one that is typed: what it is called, where it stands, how it is typed. */
+/** Unusual forms of characters: the name, the pattern, and the usual form of a match. */
 const FORMS: readonly { readonly name: string; readonly pattern: RegExp; readonly typed: (words: string) => string }[] =
   [
     {
@@ -43,12 +43,15 @@ const FORMS: readonly { readonly name: string; readonly pattern: RegExp; readonl
       pattern: /[ぁ-ヿ][\u3099\u309a]/gu,
       typed: words => words.normalize('NFC').replaceAll(/[\u3099\u309a]/gu, '')
     },
-    // One alone may be a label: (ｱ).
+    // A single half-width kana may be a label: (ｱ).
     { name: '半角の仮名', pattern: /[ｦ-ﾟ]{2,20}/gu, typed: words => words.normalize('NFKC') },
     { name: '半角の記号', pattern: /[｡-･]{1,20}/gu, typed: words => words.normalize('NFKC') }
   ]
 
-/** Characters that look as usual and are others: 「⼀」 (U+2F00), 「ド」 as two, 「ﾄﾞﾗ」. Neither a search nor a citation finds them. */
+/**
+ * Reports characters that look usual but have another code: 「⼀」 (U+2F00), 「ド」 as two, 「ﾄﾞﾗ」. Searches and citations do
+ * not match them.
+ */
 export function* findCompatibilityCharacters(file: SourceFile): Iterable<Finding> {
   for (const { name, pattern, typed } of FORMS)
     for (const { 0: words, index } of firstOwnMatches(file, pattern, ([found]) => typed(found) !== found)) {

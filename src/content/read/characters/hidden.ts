@@ -3,7 +3,7 @@ import type { Finding } from '../../../diagnostics/types.ts'
 import type { SourceFile } from '../../../model/source.ts'
 import { excerptAround, firstMatches } from './match-excerpts.ts'
 
-/** The characters that nobody sees, by what they are called. */
+/** Invisible characters as ranges of code points, with their names. */
 const HIDDEN: readonly (readonly [name: string, from: number, to: number])[] = [
   ['制御文字', 0x00, 0x08],
   ['制御文字', 0x0b, 0x0c],
@@ -36,9 +36,9 @@ const HIDDEN: readonly (readonly [name: string, from: number, to: number])[] = [
   })
 ]
 
-/** What chooses the shape of the character before: behind a picture (🀄︎) it is meant. */
+/** Variation selectors. They are intended after a picture (🀄︎). */
 const SELECTORS = 0xfe00
-/** What chooses the shape of a kanji: in a name (葛󠄀) it is meant. */
+/** Variation selectors of kanji. They are intended in a name (葛󠄀). */
 const KANJI_SELECTORS = 0xe0100
 const COUNTING = '〇一二三四五六七八九十百千万億第前次同編章節款目条項号点枚円人本翻符'
 
@@ -54,7 +54,7 @@ const ANY_HIDDEN = new RegExp(
   'gu'
 )
 
-/** What the eye does not see: 「庭球部の\u200B運営」, 「第80\uFE0F条」. */
+/** Reports invisible characters: 「庭球部の\u200B運営」, 「第80\uFE0F条」. */
 export function* findInvisibleCharacters(file: SourceFile): Iterable<Finding> {
   for (const { 0: character, index } of firstMatches(file, ANY_HIDDEN)) {
     const code = character.codePointAt(0) ?? 0

@@ -4,26 +4,26 @@ import type { SourceFile } from '../../../model/source.ts'
 import { truncate } from '../../../text/truncate.ts'
 import { firstMatches } from './match-excerpts.ts'
 
-/** What a web page writes around words; what a drawing (the club's `icon`) has too is left out. */
+/** HTML tags around text. Tags that also occur in drawings (the club's `icon`) are excluded. */
 const TAGS =
   'b|i|u|s|br|wbr|p|span|div|strong|em|small|mark|ruby|rt|rp|font|sup|sub|table|tr|td|th|ul|ol|li|hr|img|h[1-6]'
 const NAME = `(?:${TAGS})(?:[ \\t/][^<>&\\n]{0,200})?`
-/** One tag, or a pair with its words. */
+/** Returns the pattern of one tag, or of a pair of tags with the text between them. */
 const tag = (open: string, close: string) =>
   `${open}\\/?${NAME}${close}(?:[^<>&\\\\\\n]{0,200}${open}\\/(?:${TAGS})${close})?`
 
-/** As words of YAML: 「<b>」「&nbsp;」, of which nothing is read. */
+/** Markup in YAML values, which YAML does not interpret: 「<b>」「&nbsp;」. */
 const IN_VALUES = new RegExp(
   `${tag('<', '>')}|${tag('&lt;', '&gt;')}|&(?:[A-Za-z]{2,8}|#[0-9]{1,7}|#x[0-9A-Fa-f]{1,6});`,
   'giu'
 )
-/** As words of MDX, in which a tag of its own is told as what it is, and an entity may be meant: 「&lt;br&gt;」「\<br>」. */
+/** Markup in MDX text. The MDX parser reports real tags, and other entities may be intended: 「&lt;br&gt;」「\<br>」. */
 const IN_WORDS = new RegExp(
   `${tag('&lt;', '&gt;')}|${tag('\\\\<', '>')}|&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|#160|#xa0);`,
   'giu'
 )
 
-/** Marks of a web page that were pasted with its words. */
+/** Reports HTML markup that was pasted with its text. */
 export function* findPastedMarkup(file: SourceFile): Iterable<Finding> {
   const body = file.path.endsWith('.mdx') ? file.text.indexOf('\n---', 3) : Number.POSITIVE_INFINITY
   const found = [

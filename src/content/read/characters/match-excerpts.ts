@@ -1,10 +1,10 @@
 import type { SourceFile } from '../../../model/source.ts'
 import { isVerbatim } from '../../../model/verbatim-fields.ts'
 
-/** At most so many of a kind are told in one file: whoever pasted one pasted many. */
+/** Upper limit of findings of a kind in one file, because pasted errors repeat. */
 const MOST = 3
 
-/** The first few matches of a pattern in a file. */
+/** Yields the first `MOST` matches of a pattern in a file that `counts` accepts. */
 export function* firstMatches(
   { text }: SourceFile,
   pattern: RegExp,
@@ -18,7 +18,7 @@ export function* firstMatches(
   }
 }
 
-/** The first few matches in what a file says in its own words. */
+/** Yields the first `MOST` matches outside the fields that quote other people verbatim. */
 export function firstOwnMatches(
   file: SourceFile,
   pattern: RegExp,
@@ -27,7 +27,7 @@ export function firstOwnMatches(
   return firstMatches(file, pattern, match => counts(match) && !isVerbatim(file.text, match.index))
 }
 
-/** A stretch of a line with a few letters on both sides, so that the place is known without opening the file. */
+/** Returns a span with up to 6 characters of its line on both sides, so that a message shows the location. */
 export function excerptAround(text: string, start: number, end: number): string {
   const before = /[^\n]{0,6}$/u.exec(text.slice(Math.max(0, start - 6), start))?.[0] ?? ''
   const behind = /^[^\n]{0,6}/u.exec(text.slice(end, end + 6))?.[0] ?? ''

@@ -5,5 +5,5 @@ import { outlineRail } from '../../../../view/sidebar-toc.ts'
 
 export const getStaticPaths = versionRoutes
 
-/** The 目次 that a script puts beside the pages of law. */
+/** Serves the 目次 that a script loads into the sidebar of pages of law. */
 export const GET: APIRoute<{ edition: Edition }> = ({ props: { edition } }) => Response.json(outlineRail(edition))
