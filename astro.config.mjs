@@ -2,7 +2,7 @@ import { unified } from '@astrojs/markdown-remark'
 import mdx from '@astrojs/mdx'
 import { defineConfig } from 'astro/config'
 import { contentWatch } from './scripts/build/content-watch.ts'
-import { slimWorker } from './scripts/build/desk-worker.ts'
+import { stripWorkerRules } from './scripts/build/desk-worker.ts'
 import { bundledList, listBundled } from './scripts/build/licences.ts'
 import { stylesOf } from './scripts/build/styles.ts'
 import { readSettings } from './scripts/settings.ts'
@@ -19,7 +19,7 @@ export default defineConfig({
   outDir: settings.outDir,
   cacheDir,
   trailingSlash: 'always',
-  // Styles and scripts stay files of their own: cached from page to page, and src/layouts/policy.ts needs no hashes for them.
+  // Styles and scripts stay files of their own: cached from page to page, and src/layouts/content-security-policy.ts needs no hashes for them.
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
@@ -31,7 +31,7 @@ export default defineConfig({
     // The library behind the drafting desk lies with the desk; what starts it, where the policy lets workers start.
     worker: {
       format: 'es',
-      plugins: () => [slimWorker(), listBundled(bundled)],
+      plugins: () => [stripWorkerRules(), listBundled(bundled)],
       rolldownOptions: {
         output: {
           entryFileNames: '_astro/[name].[hash].js',

@@ -1,4 +1,4 @@
-// Installs the packages if they are not there. Plain JavaScript for Node 20: nothing else is installed yet.
+// Installs the packages if they are missing. Plain JavaScript for Node 20, because no package is installed yet.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** On Linux x64 a newer Node comes with the packages (node_modules/.bin/node); elsewhere the user's own is used. */
+/** On Linux x64 the packages include a newer Node (node_modules/.bin/node). Elsewhere the Node of the user is used. */
 const bringsNode = process.platform === 'linux' && process.arch === 'x64'
 
-/** Installs what package-lock.json names, unless it is there. Resolves to an exit code. */
+/** Installs the packages of package-lock.json if necessary. Resolves to an exit code. */
 export async function install() {
   const problem = nodeProblem()
   if (problem) {
@@ -29,14 +29,14 @@ export async function install() {
   return code
 }
 
-/** Runs one of the project's scripts with the Node that the packages brought. Resolves to its exit code. */
+/** Runs a script of the project with the Node from the packages. Resolves to its exit code. */
 export function runScript(...args) {
   const bin = path.join(root, 'node_modules', '.bin')
   const node = bringsNode ? path.join(bin, 'node') : process.execPath
   return run(node, args, { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` })
 }
 
-/** Answers --help and wrong flags of a command that has none of its own. `undefined`: go on. */
+/** Answers `--help` and unknown flags. Returns an exit code, or `undefined` if the command should continue. */
 export function answerFlags(help, allowed = () => false) {
   const flags = process.argv.slice(2)
   if (flags.includes('--help') || flags.includes('-h')) {
@@ -60,7 +60,7 @@ function nodeProblem() {
   ].join('\n')
 }
 
-/** Holds npm's own record of what it installed (written last) against the lockfile, and the lockfile against package.json. */
+/** Compares npm's record of installed packages (written last) with the lockfile, and the lockfile with package.json. */
 function isInstalled() {
   const record = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record) || (bringsNode && !existsSync(path.join(root, 'node_modules', '.bin', 'node')))) return false
@@ -80,7 +80,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(path.resolve(root, file), 'utf8'))
 }
 
-/** Without npm's warnings that some packages want the newer Node: it comes with them. */
+/** Hides npm's warnings about packages that require a newer Node: the packages include it. */
 function npm(command) {
   const quiet = '--loglevel=error'
   const cli = process.env.npm_execpath
@@ -89,7 +89,10 @@ function npm(command) {
   return run('npm', [command, quiet], env, process.platform === 'win32')
 }
 
-/** A child in the foreground: Ctrl-C reaches it by itself, and this process outlives it to pass its code on. */
+/**
+ * Runs a child process in the foreground. Ctrl-C reaches the child directly; this process waits and returns the exit
+ * code.
+ */
 function run(command, args, env, shell = false) {
   return new Promise(resolve => {
     const child = spawn(command, args, { cwd: root, env, shell, stdio: 'inherit' })

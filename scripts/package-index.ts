@@ -1,4 +1,4 @@
-/** @file What the package gives to programs: the library of a content folder, its report, its texts in other formats. */
+/** @file Public API of the package: loads a content folder, formats its report, and exports its texts. */
 export { formatGithub, formatJson, formatText } from '../src/diagnostics/reporters.ts'
 export { TEXT_FORMATS } from '../src/export/formats.ts'
 export { load } from '../src/library.ts'

@@ -1,26 +1,26 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { folderOf } from '../src/model/layout.ts'
-import { whyNot } from './why-not.ts'
+import { folderOf } from '../src/model/content-layout.ts'
+import { describeFsError } from './describe-fs-error.ts'
 
-/** The project's own folder. */
+/** Root folder of the project. */
 export const root: string = path.resolve(import.meta.dirname, '..')
 
-/** What a command reads and writes: from `CONTENT_DIR`, `OUT_DIR` and `SITE_URL`. */
+/** Settings of a command, from `CONTENT_DIR`, `OUT_DIR` and `SITE_URL`. */
 export interface Settings {
   readonly contentDir: string
   readonly outDir: string
-  /** The origin, `https://host`. */
+  /** Origin of the site: `https://host`. */
   readonly site: string
-  /** The path below it, with a slash on both sides: `/` or `/repo/`. */
+  /** Base path with a slash on both sides: `/` or `/repo/`. */
   readonly base: string
 }
 
-/** Settings, or why there are none: a sentence for the one who set them. */
-export type Reading = Settings | { readonly problem: string }
+/** Settings, or a message for the user if they are invalid. */
+export type SettingsResult = Settings | { readonly problem: string }
 
-/** Reads the settings from the environment and holds them against what is on the disk. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Reading {
+/** Reads the settings from the environment and checks that their folders are usable. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): SettingsResult {
   const contentDir = path.resolve(env.CONTENT_DIR || path.join(root, 'content'))
   const outDir = path.resolve(env.OUT_DIR || path.join(root, 'dist'))
   const address = readAddress(env.SITE_URL || 'http://localhost:4321/')
@@ -36,10 +36,13 @@ function contentProblem(contentDir: string): string | undefined {
   return undefined
 }
 
-/** What the project itself stands in: nothing is built into it. */
+/** Folders of the project. A build never writes into them. */
 const OWN_FOLDERS = ['.ci', '.git', '.github', 'content', 'docs', 'node_modules', 'public', 'scripts', 'src', 'test']
 
-/** A build replaces `OUT_DIR` as a whole, and where it is a symbolic link, what that leads to. */
+/**
+ * Returns a message if `OUT_DIR` must not be replaced. A build replaces the complete folder and follows a symbolic
+ * link.
+ */
 function outProblem(outDir: string, contentDir: string): string | undefined {
   const place = realPath(outDir)
   const content = realPath(contentDir)
@@ -53,7 +56,7 @@ function outProblem(outDir: string, contentDir: string): string | undefined {
     return statSync(outDir).isDirectory() ? undefined : `OUT_DIR「${outDir}」はフォルダではありません`
   } catch (error) {
     const isNew = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    return isNew ? undefined : `OUT_DIR「${outDir}」には書き出せません（${whyNot(error)}）`
+    return isNew ? undefined : `OUT_DIR「${outDir}」には書き出せません（${describeFsError(error)}）`
   }
 }
 
@@ -72,7 +75,7 @@ function isFolder(folder: string): boolean {
   }
 }
 
-/** Where a path leads, as far as there is something: one to what is not there yet leads below what is. */
+/** Resolves symbolic links in the existing part of a path, and appends the missing part. */
 function realPath(at: string): string {
   if (existsSync(at)) return realpathSync(at)
   const parent = path.dirname(at)

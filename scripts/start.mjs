@@ -1,4 +1,4 @@
-// `npm start`: everything from nothing. Plain JavaScript for Node 20.
+// `npm start`: installs, checks, builds and serves the site. Plain JavaScript for Node 20.
 import { answerFlags, install, runScript } from './install.mjs'
 
 const help = `使い方: npm start [-- --no-serve]

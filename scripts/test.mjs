@@ -1,4 +1,4 @@
-// `npm test`: everything from nothing. Plain JavaScript for Node 20; the steps themselves are in run-tests.ts.
+// `npm test`: installs the packages and runs all tests. Plain JavaScript for Node 20; run-tests.ts contains the steps.
 import { answerFlags, install, runScript } from './install.mjs'
 
 const steps = [

@@ -1,20 +1,24 @@
-import { readFiles } from './content/read/disk.ts'
-import type { ContentFiles } from './content/read/files.ts'
-import { type Library, libraryOf } from './library-of.ts'
-import { askedDay } from './model/asked-day.ts'
+import { buildCorpus, type Corpus } from './build-corpus.ts'
+import type { SourceFolder } from './content/read/files.ts'
+import { readFiles } from './content/read/read-folder.ts'
+import { referenceDate } from './model/reference-date.ts'
 
-export type { RulesetFamily } from './corpus/families.ts'
+export type { Corpus } from './build-corpus.ts'
+export type { Ruleset } from './corpus/families.ts'
 export type { LawPage } from './corpus/law-pages.ts'
-export { isRecorded, type PrecedentEntry, type Recorded } from './corpus/precedent.ts'
+export { hasSurvivingText, type PrecedentEntry, type SurvivingEntry } from './corpus/precedent.ts'
 export type { Version } from './corpus/version.ts'
-export type { Library } from './library-of.ts'
-export { catalogue } from './rules/catalogue.ts'
+export { severityByCode } from './rules/severities.ts'
 export type { CitingWordsByFile } from './statement/citing-words.ts'
 
 /**
- * Reads, resolves and checks a content folder as of a day. Never throws for bad content: what is wrong stands in `report`.
- * With `folder` nothing is read from the disk: what a command wants to write is tried as if it stood there.
+ * Loads, resolves and checks a content folder as of a day. Never throws for bad content: problems are listed in
+ * `report`. If `folder` is given (files that a command is about to write), the disk is not read.
  */
-export function load(contentDir: string, today = askedDay(), folder: ContentFiles = readFiles(contentDir)): Library {
-  return libraryOf(contentDir, today, folder)
+export function load(
+  contentDir: string,
+  today = referenceDate(),
+  folder: SourceFolder = readFiles(contentDir)
+): Corpus {
+  return buildCorpus(contentDir, today, folder)
 }

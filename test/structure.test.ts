@@ -19,15 +19,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   amending: ['text', 'model', 'history', 'corpus'],
   compare: ['text', 'model'],
   settle: ['model'],
-  find: ['text'],
+  search: ['text'],
   content: ['text', 'model', 'diagnostics', 'seal'],
   import: ['text', 'model', 'diagnostics', 'content'],
   statement: ['text', 'model', 'resolve', 'corpus', 'history'],
   rules: ['text', 'model', 'citation', 'diagnostics', 'resolve', 'seal', 'corpus', 'history', 'settle', 'statement'],
   protocol: ['model'],
   worker: ['text', 'protocol'],
-  'library-of.ts': ['model', 'diagnostics', 'resolve', 'corpus', 'statement', 'content', 'rules'],
-  'library.ts': ['model', 'corpus', 'statement', 'content', 'rules', 'library-of.ts'],
+  'build-corpus.ts': ['model', 'diagnostics', 'resolve', 'corpus', 'statement', 'content', 'rules'],
+  'library.ts': ['model', 'corpus', 'statement', 'content', 'rules', 'build-corpus.ts'],
   draft: [
     'text',
     'model',
@@ -41,13 +41,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'rules',
     'amending',
     'protocol',
-    'library-of.ts'
+    'build-corpus.ts'
   ],
   view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'protocol', 'statement', 'library.ts'],
-  papers: ['text', 'model', 'history', 'view'],
-  export: ['text', 'model', 'resolve', 'corpus', 'history', 'find', 'protocol', 'library.ts', 'view', 'papers'],
-  client: ['text', 'settle', 'find', 'protocol', 'view'],
-  desk: [
+  documents: ['text', 'model', 'history', 'view'],
+  export: ['text', 'model', 'resolve', 'corpus', 'history', 'search', 'protocol', 'library.ts', 'view', 'documents'],
+  client: ['text', 'settle', 'search', 'protocol', 'view'],
+  'editor-worker': [
     'text',
     'model',
     'history',
@@ -55,11 +55,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'content',
     'import',
     'protocol',
-    'library-of.ts',
+    'build-corpus.ts',
     'view',
     'draft',
     'amending',
-    'papers'
+    'documents'
   ],
   site: ['model', 'protocol', 'library.ts', 'view', 'export'],
   layouts: ['model', 'protocol', 'client', 'view', 'site', 'components'],
@@ -67,7 +67,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'model',
     'history',
     'settle',
-    'find',
+    'search',
     'protocol',
     'library.ts',
     'view',
@@ -76,7 +76,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site',
     'layouts'
   ],
-  pages: ['model', 'library.ts', 'view', 'papers', 'site', 'components']
+  pages: ['model', 'library.ts', 'view', 'documents', 'site', 'components']
 }
 
 /** The folders that belong to Astro: they alone may import it. */

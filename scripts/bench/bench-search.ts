@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { displayWidth } from '../../src/text/width.ts'
-import { readStamp } from '../build/stamp.ts'
+import { readStamp } from '../build/build-manifest.ts'
 import { createStaticServer, listen } from '../build/static-server.ts'
 import { readArguments, settingsOrExit } from '../commands/command.ts'
 import { root } from '../settings.ts'
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The site in `OUT_DIR` if there is one, else a new one. */
+/** Returns the site in `OUT_DIR` if there is one. Otherwise builds a site. */
 async function siteOf(): Promise<string> {
   if (process.env.OUT_DIR && existsSync(path.join(outDir, 'index.html'))) return outDir
   const site = path.join(folder, 'dist')
@@ -73,7 +73,7 @@ async function siteOf(): Promise<string> {
   return site
 }
 
-/** Both parts of our own queries and, where they are, the sample that came with the task. */
+/** Measures the project's own queries and, if available, the shared sample. */
 async function measureQuality(browser: Browser, address: string, stockAddress: string): Promise<void> {
   const own = readQueries(path.join(root, 'test', 'queries', 'queries.json'))
   const shared = path.join(root, '..', 'shared', 'search', 'queries.open.json')

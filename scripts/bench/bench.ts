@@ -67,7 +67,7 @@ try {
 function printTable(name: string, rows: readonly (Row | readonly string[])[]): void {
   console.log(`\n── ${name}`)
   const cells = rows.map(row => (isRow(row) ? cellsOf(row) : row))
-  // A line of one cell is a heading: it may reach over the columns.
+  // A row with a single cell is a heading. It may span all columns.
   const columns = cells.filter(row => row.length > 1)
   const widths = [0, 1, 2].map(column => Math.max(...columns.map(row => displayWidth(row[column] ?? ''))))
   for (const row of cells) {

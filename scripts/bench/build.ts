@@ -1,6 +1,6 @@
 import { type Bench, formatMemory, formatRatio, formatSeconds, type Row, runNode } from './measure.ts'
 
-/** A build from nothing, against the check that it starts with. */
+/** Measures a build without caches, compared with the check. */
 export async function benchBuild({ contentDir, outDir }: Bench): Promise<Row[]> {
   const check = await runNode(['scripts/commands/check.mjs'], { CONTENT_DIR: contentDir })
   const build = await runNode(['scripts/build/build.ts'], { CONTENT_DIR: contentDir, OUT_DIR: outDir })

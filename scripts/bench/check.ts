@@ -1,7 +1,7 @@
 import { load } from '../../src/library.ts'
 import { type Bench, formatRatio, formatSeconds, median, medianCost, type Row } from './measure.ts'
 
-/** Reading and checking, alone and as the command with Node's own start. */
+/** Measures loading and checking, in this process and as the command with its start-up time. */
 export async function benchCheck({ contentDir }: Bench): Promise<Row[]> {
   const { seconds: bare } = await medianCost(9, ['-e', '0'])
   const { seconds: command } = await medianCost(9, ['scripts/commands/check.mjs'], { CONTENT_DIR: contentDir })

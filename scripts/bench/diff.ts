@@ -5,19 +5,19 @@ import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import { load } from '../../src/library.ts'
-import type { Article, Division, Paragraph, Ruleset } from '../../src/model/law.ts'
-import { pathOf } from '../../src/model/layout.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
+import type { Article, Division, Paragraph, RulesetText } from '../../src/model/law.ts'
 import { articlesOf } from '../../src/model/walk.ts'
 import { root } from '../settings.ts'
 import { type Bench, formatRatio, formatSeconds, median, type Row } from './measure.ts'
 
 const laws = path.join(root, '..', 'shared', 'laws')
 
-/** What a 新旧対照表 takes: the bylaws and an edited copy, the largest real pair where it is at hand, and growth with size. */
+/** Measures 新旧対照表: the bylaws and an edited copy, growth with size, and the largest real pair if available. */
 export async function benchDiff({ contentDir, folder }: Bench): Promise<Row[]> {
   const bylaws = load(contentDir).home?.current.ruleset
   if (!bylaws) throw new Error(`${contentDir} に文書がありません`)
-  rowOf(4, bylaws) // Node compiles what it runs often: the first runs do not count.
+  rowOf(4, bylaws) // Warm-up for the JIT compiler: the first runs are not measured.
   const [first, ...rest] = [1, 4, 16].map(size => rowOf(size, bylaws))
   const rows = first ? [first, ...rest] : []
   const unit = first?.seconds ?? Number.NaN
@@ -32,16 +32,16 @@ export async function benchDiff({ contentDir, folder }: Bench): Promise<Row[]> {
   return [...growth, linear, ...lawRows(folder)]
 }
 
-/** The bylaws so many times over, in one text, against an edited copy of that. */
-function rowOf(size: number, bylaws: Ruleset): { readonly what: string; readonly seconds: number } {
+/** Compares `size` concatenated copies of the bylaws with an edited version. */
+function rowOf(size: number, bylaws: RulesetText): { readonly what: string; readonly seconds: number } {
   const before = repeated(bylaws, size)
   const after = edited(before)
   const articles = [...articlesOf(before.children)].length
   return { what: `改めた写しとの対照表、${articles} 条（${size} 倍）`, seconds: secondsFor(before, after) }
 }
 
-/** The middle of some runs of the difference and its table. */
-function secondsFor(before: Ruleset, after: Ruleset): number {
+/** Returns the median time of the difference and its table, in seconds. */
+function secondsFor(before: RulesetText, after: RulesetText): number {
   const runs = Array.from({ length: 9 }, () => {
     const start = performance.now()
     const { rows } = comparisonTable(findDifference(before, after))
@@ -51,10 +51,10 @@ function secondsFor(before: Ruleset, after: Ruleset): number {
   return median(runs)
 }
 
-type Child = Ruleset['children'][number]
+type Child = RulesetText['children'][number]
 
-/** A text of `size` times as many chapters and articles; the numbers go on counting. */
-function repeated(ruleset: Ruleset, size: number): Ruleset {
+/** Returns a text with `size` times as many chapters and articles, numbered continuously. */
+function repeated(ruleset: RulesetText, size: number): RulesetText {
   const articles = [...articlesOf(ruleset.children)].length
   const copies = Array.from({ length: size }, (_, copy) =>
     ruleset.children.map(child => shifted(child, { articles: articles * copy, chapters: 100 * copy }))
@@ -93,8 +93,11 @@ function relabelled<L extends Article['label'] | Division['label']>(label: L, by
   return { ...label, text, number: [first + by, ...branches] }
 }
 
-/** Of every ten articles one is deleted, one moved behind the next, one has a word changed in each paragraph. */
-function edited(ruleset: Ruleset): Ruleset {
+/**
+ * Edits three of every ten articles: deletes one, moves one after the next, and changes a word in each paragraph of
+ * one.
+ */
+function edited(ruleset: RulesetText): RulesetText {
   let count = 0
   const edit = (children: readonly Child[]): Child[] => {
     const made: Child[] = []
@@ -120,7 +123,7 @@ function reworded(article: Article): Article {
   return { ...article, paragraphs }
 }
 
-/** The largest real pair: 行政手続法 of 2014 and of 2024, and 会社法 against an edited copy. */
+/** Measures the largest real pair, 行政手続法 of 2014 and of 2024, and 会社法 with an edited copy. */
 function lawRows(folder: string): Row[] {
   if (!existsSync(laws)) return []
   const [old, recent, company] = [
@@ -135,7 +138,7 @@ function lawRows(folder: string): Row[] {
   ]
 }
 
-function importLaw(folder: string, name: string, [kind = '', id = '', date = '']: readonly string[]): Ruleset {
+function importLaw(folder: string, name: string, [kind = '', id = '', date = '']: readonly string[]): RulesetText {
   const out = path.join(folder, 'laws')
   const args = [
     'scripts/commands/import.ts',
@@ -148,7 +151,7 @@ function importLaw(folder: string, name: string, [kind = '', id = '', date = '']
     date
   ]
   const { status, stderr } = spawnSync(process.execPath, [...args, '--out', out], { cwd: root, encoding: 'utf8' })
-  const place = pathOf({ kind: 'version', ruleset: id, name: date })
+  const place = formatContentPath({ kind: 'version', ruleset: id, name: date })
   const file = path.join(out, place)
   if (status !== 0) throw new Error(stderr)
   const { value } = readRuleset({ path: place, text: readFileSync(file, 'utf8') })

@@ -1,9 +1,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { folderOf, pathOf } from '../../src/model/layout.ts'
+import { folderOf, formatContentPath } from '../../src/model/content-layout.ts'
 import { type Bench, type Cost, formatMemory, formatRatio, formatSeconds, medianCost, type Row } from './measure.ts'
 
-/** What content grows by, and how many times over. */
+/** A kind of content, and the factors by which it is multiplied. */
 interface Growth {
   readonly of: string
   readonly sizes: readonly [number, number, number]
@@ -20,14 +20,17 @@ const COMMANDS = [
   { name: 'ビルド', script: 'scripts/build/build.ts', runs: 1 }
 ] as const
 
-/** How the check and the build grow with the content, in time and in memory. */
+/** Measures the time and memory of the check and the build as the content grows. */
 export async function benchGrowth(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const growth of GROWTHS) for (const command of COMMANDS) rows.push(...(await growthOf(growth, command, bench)))
   return rows
 }
 
-/** What one more costs from the second size to the third is held against what it costs from the first to the second: as much when it grows linearly. */
+/**
+ * Measures the cost per additional copy. The ratio compares the second step with the first step: ×1 means linear
+ * growth.
+ */
 async function growthOf(
   { of, sizes, grow }: Growth,
   { name, script, runs }: (typeof COMMANDS)[number],
@@ -54,7 +57,10 @@ async function growthOf(
   return [...rows, { what: `${name}、${of} 1倍あたりの増分（後半／前半）`, ...step }]
 }
 
-/** The same rulesets again and again, under other ids. Topics need a cell for every ruleset, so they stay out, and with them what names them. */
+/**
+ * Duplicates the rulesets under other ids. Topics and references to topics are removed, because a topic needs a cell
+ * for every ruleset.
+ */
 function growRulesets(content: string, size: number): void {
   rmSync(path.join(content, folderOf('topic')), { recursive: true, force: true })
   rewrite(path.join(content, 'club.yaml'), text => text.replace(/^compare:\n(?:(?: .*)?\n)*/mu, ''))
@@ -65,7 +71,10 @@ function growRulesets(content: string, size: number): void {
   for (const id of readdirSync(rulesets)) for (let copy = 2; copy <= size; copy++) cloneRuleset(rulesets, id, copy)
 }
 
-/** A clone has an id of its own and no name to be cited by: that is the first one's. It has no precedents, and so none on record. */
+/**
+ * Duplicates a ruleset without its citation names, because names must be unique. The duplicate has no precedents, so
+ * their seals are removed.
+ */
 function cloneRuleset(rulesets: string, id: string, copy: number): void {
   const clone = `${id}-${copy}`
   cpSync(path.join(rulesets, id), path.join(rulesets, clone), { recursive: true })
@@ -78,7 +87,7 @@ function cloneRuleset(rulesets: string, id: string, copy: number): void {
     )
 }
 
-/** How a copy of each kind of entry is told from the first: by what may stand once only. */
+/** Changes the fields of an entry that must be unique. */
 const ENTRIES = {
   topic: (text: string, copy: number) => renamed(text, 'label', ` ${copy}`),
   dispute: (text: string, copy: number) => withoutAliases(renamed(text, 'title', ` ${copy}`)),
@@ -86,7 +95,7 @@ const ENTRIES = {
     withoutAliases(renamed(renamed(text, 'term', ` ${copy}`), 'reading', kanaOf(copy)))
 } as const
 
-/** `label: '流し満貫'` with something behind its words. */
+/** Appends a suffix to a quoted or plain value: `label: '流し満貫'`. */
 function renamed(text: string, key: string, behind: string): string {
   return text.replace(new RegExp(`^(${key}: .*?)(['"]?)$`, 'mu'), `$1${behind}$2`)
 }
@@ -95,12 +104,12 @@ function withoutAliases(text: string): string {
   return text.replace(/^aliases: .*$/mu, 'aliases: []')
 }
 
-/** A number that can be read aloud among kana: 12 is 「いう」. */
+/** Formats a number in kana: 12 is 「いう」. */
 function kanaOf(number: number): string {
   return [...String(number)].map(digit => 'あいうえおかきくけこ'.charAt(Number(digit))).join('')
 }
 
-/** The same topics, situations and terms again and again, under other names. */
+/** Duplicates topics, disputes and terms under other names. */
 function growEntries(content: string, size: number): void {
   for (const [kind, copied] of Object.entries(ENTRIES)) {
     const folder = path.join(content, folderOf(kind as keyof typeof ENTRIES))
@@ -108,7 +117,7 @@ function growEntries(content: string, size: number): void {
       for (let copy = 2; copy <= size; copy++) {
         const clone = path.join(
           content,
-          pathOf({ kind: kind as keyof typeof ENTRIES, name: `${path.parse(file).name}-${copy}` })
+          formatContentPath({ kind: kind as keyof typeof ENTRIES, name: `${path.parse(file).name}-${copy}` })
         )
         cpSync(path.join(folder, file), clone)
         rewrite(clone, text => copied(text, copy))

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import type { Row } from './measure.ts'
 import type { ReadStatute } from './statutes.ts'
 
-/** A link of a statute as a person judged it: where it stands, and where it has to lead; nowhere, if nothing may be linked there. */
+/**
+ * A link of a statute as judged by a person: its position and its expected targets. Without targets, there must be no
+ * link.
+ */
 const judgedSchema = z.array(
   z.object({ law: z.string(), from: z.string(), start: z.number(), written: z.string(), targets: z.array(z.string()) })
 )
@@ -11,7 +14,9 @@ const judgedSchema = z.array(
 const HOW =
   '判定した標本がないので、誤ったリンクは数えません（JUDGED に、[{law, from, start, written, targets}] のJSONファイルを書きます。draw.ts で選んで読んだものです）'
 
-/** How many of the links that a person judged lead elsewhere. The sample is no part of the project: `JUDGED` names its file. */
+/**
+ * Counts judged links that resolve to other targets. The sample is not part of the project: `JUDGED` names its file.
+ */
 export function judgedLinks(statutes: readonly ReadStatute[]): (Row | readonly string[])[] {
   const { JUDGED } = process.env
   if (!JUDGED) return [[HOW]]

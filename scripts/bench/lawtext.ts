@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { formatSeconds, median, type Row } from './measure.ts'
 
-/** An element as Lawtext has it, named as in 法令標準XML. */
+/** An element of Lawtext, named as in 法令標準XML. */
 export interface LawtextElement {
   readonly tag: string
   readonly attr: Readonly<Record<string, string | undefined>>
   readonly children: readonly (LawtextElement | string)[]
 }
 
-/** What is called of Lawtext, which is no part of the project. */
+/** The used functions of Lawtext, which is not part of the project. */
 interface Lawtext {
   readonly parse: (text: string) => {
     readonly value: LawtextElement
@@ -25,10 +25,12 @@ const HOW =
   'Lawtextと比べるには、プロジェクトの外で npm install lawtext --ignore-scripts をして、そのフォルダを LAWTEXT に書きます'
 
 /**
- * How long a statute takes beside Lawtext, each in turn in one run: Lawtext parses the XML and analyses it, `own` reads, resolves
- * and checks the text. Time of the processor: it does not depend on who else uses the machine.
+ * Compares the time for a statute with Lawtext, in alternating runs. Lawtext parses and analyses the XML; `own`
+ * parses, resolves and checks the text.
+ *
+ * Measures CPU time, which is independent of other processes.
  */
-export async function besideLawtext(file: string, own: () => number): Promise<(Row | readonly string[])[]> {
+export async function benchLawtext(file: string, own: () => number): Promise<(Row | readonly string[])[]> {
   const { LAWTEXT } = process.env
   const lawtext = LAWTEXT ? lawtextIn(LAWTEXT) : null
   if (!lawtext || !existsSync(file))
@@ -58,7 +60,7 @@ export async function besideLawtext(file: string, own: () => number): Promise<(R
   ]
 }
 
-/** Lawtext as it is installed in a folder, if it is. */
+/** Loads the Lawtext package installed in a folder; null if it is missing. */
 export function lawtextIn(folder: string): Lawtext | null {
   const at = path.resolve(folder, 'node_modules', 'lawtext', 'package.json')
   if (!existsSync(at)) return null

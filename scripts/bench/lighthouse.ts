@@ -10,7 +10,7 @@ const names = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof names)[number]
 type Marks = Readonly<Record<Category, number>>
 
-/** Lighthouse's marks on a phone, the middle one of three runs. */
+/** Measures the Lighthouse scores for a phone, as medians of three runs. */
 export async function benchLighthouse(bench: Bench): Promise<Row[]> {
   const browser = findBrowser()
   if (!browser) throw new Error(`ブラウザがありません。入れるには: ${browserHint}`)

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { root } from '../settings.ts'
 
-/** What a section of the bench works with. */
+/** Inputs of a benchmark section. */
 export interface Bench {
   readonly contentDir: string
-  /** A folder that goes at the end. */
+  /** A folder that is removed at the end. */
   readonly folder: string
-  /** The site that the sections share, once one of them has built it. */
+  /** The built site that the sections share. */
   readonly outDir: string
-  /** Builds the site unless that is done. */
+  /** Builds the site on the first call. */
   build(): Promise<void>
 }
 
-/** A line of the bench's table: what was measured, and what it is a multiple of. */
+/** A row of the benchmark table: the subject, the value, and its ratio to a reference. */
 export interface Row {
   readonly what: string
   readonly value: string
@@ -21,19 +21,19 @@ export interface Row {
   readonly target?: string
 }
 
-/** What a process took: seconds of the clock, and the most memory that it and its children held at once, in MB. */
+/** Cost of a process: wall-clock time in seconds, and peak memory with its children in MB. */
 export interface Cost {
   readonly seconds: number
   readonly megabytes: number | undefined
 }
 
-/** The middle value: one slow run does not count. */
+/** Returns the median, which ignores single slow runs. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Runs a script with Node and measures it. One that fails ends the bench with what it printed. */
+/** Runs a script with Node and measures its cost. Rejects with its output if it fails. */
 export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Cost> {
   const start = performance.now()
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
@@ -54,7 +54,7 @@ export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): P
   })
 }
 
-/** The cost of the middle one of several runs. */
+/** Returns the cost of the run with the median time. */
 export async function medianCost(runs: number, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Cost> {
   const costs: Cost[] = []
   for (let run = 0; run < runs; run++) costs.push(await runNode(args, env))
@@ -62,7 +62,10 @@ export async function medianCost(runs: number, args: readonly string[], env: Nod
   return costs.find(({ seconds }) => seconds === middle) ?? { seconds: middle, megabytes: undefined }
 }
 
-/** Memory of a process and all below it, shared pages counted once, in kB, as Linux tells it; elsewhere 0. */
+/**
+ * Returns the memory of a process and its descendants in kB (Linux PSS: shared pages are counted once). Returns 0 on
+ * other systems.
+ */
 function treeMemory(pid: number): number {
   try {
     const own = Number(/^Pss:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
@@ -76,22 +79,22 @@ function treeMemory(pid: number): number {
   }
 }
 
-/** `0.42 秒` */
+/** Formats a time: `0.42 秒`. */
 export function formatSeconds(seconds: number): string {
   return `${seconds.toFixed(seconds < 10 ? 2 : 1)} 秒`
 }
 
-/** `412 MB`, or a dash where it cannot be measured. */
+/** Formats the memory: `412 MB`, or a dash if it was not measured. */
 export function formatMemory({ megabytes }: Cost): string {
   return megabytes === undefined ? '—' : `${Math.round(megabytes)} MB`
 }
 
-/** `12.3 kB` */
+/** Formats a size in kB: `12.3 kB`. */
 export function formatSize(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 
-/** `×3.1`: how many times as much. */
+/** Formats a ratio: `×3.1`. */
 export function formatRatio(value: number, unit: number): string {
   return `×${(value / unit).toFixed(value / unit < 10 ? 2 : 1)}`
 }

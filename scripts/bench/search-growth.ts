@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { rulesetEntries, termNames } from '../../src/export/search/entries.ts'
 import { finderFiles, type SearchFile } from '../../src/export/search/files.ts'
-import type { Entry } from '../../src/find/types.ts'
 import { load } from '../../src/library.ts'
+import type { Entry } from '../../src/search/types.ts'
 import { createStaticServer, listen } from '../build/static-server.ts'
 import { formatRatio, formatSize, median } from './measure.ts'
 import { coldBox, coldPage, NETWORK } from './search-speed.ts'
@@ -14,8 +14,8 @@ const SIZES = [1, 10, 100] as const
 const QUERIES = ['立直', '76条3号', 'リーチ後にカンできる？', '山を崩しちゃった'] as const
 const RUNS = 3
 
-/** The site that is grown, and where its grown copies may stand. */
-interface Grounds {
+/** The measured site, and the folder for its enlarged copies. */
+interface BenchmarkInputs {
   readonly contentDir: string
   readonly site: string
   readonly folder: string
@@ -28,8 +28,11 @@ interface Grown {
   readonly address: string
 }
 
-/** The finder's files and its first result, with the home ruleset's articles and records generated again and again. Every size takes its turn in every run. */
-export async function growthRows(browser: Browser, grounds: Grounds): Promise<string[][]> {
+/**
+ * Measures the size of the search files and the time of the first result with multiplied articles and records. Sizes
+ * alternate within each run.
+ */
+export async function growthRows(browser: Browser, grounds: BenchmarkInputs): Promise<string[][]> {
   const library = load(grounds.contentDir)
   const [family] = library.families
   if (!family) return []
@@ -79,8 +82,8 @@ function sizeRow({ size, files }: Grown): string[] {
   ]
 }
 
-/** The site as it is, with other files for the finder. */
-function writeSite({ site, folder }: Grounds, size: number, files: readonly SearchFile[]): string {
+/** Writes a copy of the site with other search files. */
+function writeSite({ site, folder }: BenchmarkInputs, size: number, files: readonly SearchFile[]): string {
   const grown = path.join(folder, `grown-${size}`)
   mkdirSync(path.join(grown, 'search'), { recursive: true })
   for (const name of readdirSync(site))
@@ -94,7 +97,10 @@ function writeSite({ site, folder }: Grounds, size: number, files: readonly Sear
   return grown
 }
 
-/** Copies under numbers of their own, each with words of its own: all articles in order, then all precedents and instruments. */
+/**
+ * Multiplies the entries under new numbers and with a unique text each: all articles in order, then precedents and
+ * instruments.
+ */
 function grow(entries: readonly Entry[], size: number): Entry[] {
   const copies = Array.from({ length: size }, (_, copy) =>
     entries.map(entry => (copy === 0 ? entry : copyOf(entry, copy)))
@@ -102,7 +108,7 @@ function grow(entries: readonly Entry[], size: number): Entry[] {
   return [...copies.flat()].sort((a, b) => Number(a.kind !== 'article') - Number(b.kind !== 'article'))
 }
 
-/** The third copy of 第80条 is number 3080. */
+/** Copies an entry: copy 3 of 第80条 has the number 3080. */
 function copyOf(entry: Entry, copy: number): Entry {
   return {
     ...entry,

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Query } from './search-queries.ts'
 
-/** How long the full text may add to the finder's hits, in milliseconds. */
+/** Time in milliseconds in which the full-text search may add hits. */
 const SETTLING = 900
 
 type Answers = ReadonlyMap<Query, readonly string[]>
 
-/** Types every query into the box of the site and reads the provisions of its hits. */
+/** Types every query into the search box of the site. Returns the provisions of the hits. */
 export async function askBox(browser: Browser, address: string, queries: readonly Query[]): Promise<Answers> {
   const page = await browser.newPage()
   await page.goto(address)
@@ -28,7 +28,7 @@ async function askOne(page: Page, query: string): Promise<string[]> {
         const provision = (item instanceof HTMLElement && item.dataset.provision) || ''
         const address = item.querySelector('a')?.pathname.split('/').filter(Boolean) ?? []
         const page = address[0] === 'compare' ? 'compare' : address.at(-1)
-        // No page has the name of a situation.
+        // Page names and dispute names never collide.
         return `${provision} dispute:${page} page:${page}`
       })
     )
@@ -38,7 +38,7 @@ async function askOne(page: Page, query: string): Promise<string[]> {
   return read()
 }
 
-/** Asks stock Pagefind: its own API with the settings it comes with, on the same pages. */
+/** Queries stock Pagefind through its API, with default settings and the same pages. */
 export async function askStock(browser: Browser, address: string, queries: readonly Query[]): Promise<Answers> {
   const page = await browser.newPage()
   await page.goto(address)
@@ -59,7 +59,10 @@ export async function askStock(browser: Browser, address: string, queries: reado
   return new Map(queries.map((query, index) => [query, (urls[index] ?? []).map(provisionOf)]))
 }
 
-/** `/onizumo/80/` → `onizumo:80`, `/onizumo/precedents/18/` → `precedent:18`, `/onizumo/history/2014-05-06/` → `amendment:2014-05-06`. */
+/**
+ * Returns the provision of a page: `/onizumo/80/` → `onizumo:80`, `/onizumo/precedents/18/` → `precedent:18`,
+ * `/onizumo/history/2014-05-06/` → `amendment:2014-05-06`.
+ */
 function provisionOf(url: string): string {
   const [ruleset, first, second] = url.split('/').filter(Boolean)
   if (first === 'precedents') return `precedent:${second}`

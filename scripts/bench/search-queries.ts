@@ -7,7 +7,10 @@ const Queries = z.array(
     query: z.string(),
     kind: z.string(),
     split: z.enum(['open', 'held']),
-    /** Provision, situation (`dispute:spill`) or page (`page:settlement`) → 2 decides the question, 1 acceptable; none where nothing should be found. */
+    /**
+     * Relevance of a provision, dispute (`dispute:spill`) or page (`page:settlement`): 2 answers the query, 1 is
+     * acceptable. Empty if there should be no hit.
+     */
     targets: z.record(z.string(), z.union([z.literal(1), z.literal(2)]))
   })
 )
@@ -15,19 +18,22 @@ const Queries = z.array(
 /** A query as a player types it, with the provisions that answer it. */
 export type Query = z.infer<typeof Queries>[number]
 
-/** A query with what was found for it, the first first: ours, each by all its names, and the provisions of stock Pagefind. */
+/**
+ * A query with its ranked hits. `hits` are those of this project, each with all its names; `stock` are those of stock
+ * Pagefind.
+ */
 export interface Judged {
   readonly query: Query
   readonly hits: readonly string[]
   readonly stock: readonly string[]
 }
 
-/** The queries of a file. */
+/** Reads the queries of a file. */
 export function readQueries(file: string): Query[] {
   return Queries.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** hit@1, hit@3, MRR and zero results per kind, with stock Pagefind's beside them. */
+/** Returns hit@1, hit@3, MRR and the share of zero results per kind, for this project and stock Pagefind. */
 export function qualityRows(judged: readonly Judged[]): string[][] {
   const kinds = [...new Set(judged.map(({ query }) => query.kind))]
   return [
@@ -59,7 +65,10 @@ function figures(judged: readonly Pick<Judged, 'query' | 'hits'>[]): string[] {
   return [within(1), within(3), mrr.toFixed(3), none]
 }
 
-/** Where the first hit that answers a query stands; −1 for none. What nothing answers is answered by nothing. */
+/**
+ * Returns the rank of the first relevant hit, from 0; −1 if there is none. If no hit is expected, an empty result
+ * counts as rank 0.
+ */
 export function placeOf({ query: { targets }, hits }: Pick<Judged, 'query' | 'hits'>): number {
   if (Object.keys(targets).length === 0) return hits.length === 0 ? 0 : -1
   return hits.findIndex(hit => hit.split(' ').some(name => name in targets))

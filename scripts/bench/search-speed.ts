@@ -6,7 +6,7 @@ const LATENCY = 150
 const RUNS = 5
 const COLD = '立直'
 
-/** The conditions, in words. */
+/** Label of the simulated network and CPU. */
 export const NETWORK = `${LATENCY} ms/要求、CPU 1/${SLOWDOWN}`
 
 const TYPED = [
@@ -21,7 +21,7 @@ const TYPED = [
   'チーとポンどっちが優先'
 ]
 
-/** Cold start, keystrokes and bytes of the finder on a slow phone and a slow network. */
+/** Measures cold start, keystrokes and transferred bytes of the search on a slow phone with a slow network. */
 export async function speedRows(browser: Browser, address: string): Promise<string[][]> {
   const page = `${address}onizumo/1/`
   const [box, opened] = [
@@ -53,9 +53,9 @@ async function runs(measure: () => Promise<number>): Promise<number> {
   return median(times)
 }
 
-/** A page of its own, with nothing cached, on a slow machine and network, that notes when its first hit is painted. */
+/** Opens a page without caches on a slow CPU and network. The page records when its first hit is painted. */
 async function slowPage(browser: Browser, latency: number): Promise<{ page: Page; session: CDPSession }> {
-  // What a service worker may have put by does not count: this is somebody's first visit.
+  // Blocks the service worker, because a first visit has no cached files.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -65,7 +65,7 @@ async function slowPage(browser: Browser, latency: number): Promise<{ page: Page
   await session.send('Network.emulateNetworkConditions', { latency, ...unlimited })
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
-    // A message that is sent before a frame is painted comes after it.
+    // A message that is posted before a frame is painted arrives after the frame.
     port1.onmessage = () => Object.assign(window, { painted: performance.now() })
     new MutationObserver((_, observer) => {
       if (!document.querySelector('[data-search-result]')) return
@@ -81,7 +81,7 @@ async function paintedAt(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(window, 'painted')))
 }
 
-/** Milliseconds from the focus of the box, with a query in it, to the first hit on the screen. */
+/** Returns the milliseconds from focusing the box, with a query entered, to the first painted hit. */
 export async function coldBox(browser: Browser, address: string, query: string): Promise<number> {
   const { page } = await slowPage(browser, LATENCY)
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -98,7 +98,7 @@ export async function coldBox(browser: Browser, address: string, query: string):
   return time
 }
 
-/** Milliseconds from asking for the search page to its first hit on the screen. */
+/** Returns the milliseconds from requesting the search page to the first painted hit. */
 export async function coldPage(browser: Browser, address: string, query: string): Promise<number> {
   const { page } = await slowPage(browser, LATENCY)
   await page.goto(`${address}search/?q=${encodeURIComponent(query)}`)
@@ -107,7 +107,7 @@ export async function coldPage(browser: Browser, address: string, query: string)
   return time
 }
 
-/** Milliseconds from each keystroke until its results stand on the page, laid out. */
+/** Returns the milliseconds from each keystroke to the layout of its results. */
 async function keystrokes(browser: Browser, address: string): Promise<number[]> {
   const { page } = await slowPage(browser, 0)
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -137,7 +137,7 @@ async function keystrokes(browser: Browser, address: string): Promise<number[]> 
   return times
 }
 
-/** What the box fetches from its first focus on, without Pagefind and what its hits need. */
+/** Returns the bytes that the search box fetches after its first focus, without Pagefind and the files for its hits. */
 async function bytes(browser: Browser, address: string): Promise<number> {
   const { page, session } = await slowPage(browser, 0)
   const finder = new Set<string>()

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { close, createIndex } from 'pagefind'
 
-/** Pages that repeat others or are no law: the whole text, older versions, one article through time. */
+/** Pages that repeat other pages or are not law: the full text, older versions, the history of an article. */
 const LEFT_OUT =
   /^(?:api|diagnostics|search)\/|\/(?:full|v)\/|\/history\/(?![0-9]{4}-|undated)|^(?:404|[^/]*\/?index)\.html$/u
 
-/** Indexes a built site's pages with stock Pagefind, `lang="ja"`, its defaults otherwise, into a folder that can be served. */
+/** Indexes the pages of a built site with stock Pagefind. All settings except `lang="ja"` are defaults. */
 export async function writeStockIndex(site: string, folder: string): Promise<void> {
   const { index, errors } = await createIndex({ forceLanguage: 'ja' })
   if (!index) throw new Error(`索引を作れません: ${errors.join(', ')}`)

@@ -1,30 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readFiles } from '../../src/content/read/disk.ts'
-import { type ContentFiles, withFiles } from '../../src/content/read/files.ts'
+import { type SourceFolder, withFiles } from '../../src/content/read/files.ts'
+import { readFiles } from '../../src/content/read/read-folder.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
-import { type Library, load, type Version } from '../../src/library.ts'
-import { pathOf } from '../../src/model/layout.ts'
+import { type Corpus, load, type Version } from '../../src/library.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import { judgedLinks } from './judged.ts'
-import { besideLawtext } from './lawtext.ts'
+import { benchLawtext } from './lawtext.ts'
 import { type Bench, formatSeconds, type Row } from './measure.ts'
 
 const DAY = '2021-01-01'
 
-/** A statute as it was read, and checked alone: `null` where the import refused it. */
+/** A statute that was imported and checked alone; `null` if the import rejected it. */
 export interface ReadStatute {
   readonly name: string
-  readonly read: { readonly library: Library; readonly version: Version; readonly seconds: number } | null
+  readonly read: { readonly library: Corpus; readonly version: Version; readonly seconds: number } | null
 }
 
-/** The folder of statutes in 法令標準XML that `SHARED` names, if it is there. */
+/** Returns the folder of statutes in 法令標準XML below `SHARED`, or null if it does not exist. */
 export function statutesFolder(): string | null {
   const { SHARED } = process.env
   const folder = SHARED ? path.join(SHARED, 'laws') : null
   return folder && existsSync(folder) ? folder : null
 }
 
-/** Imports and checks every statute of a folder, each as the only ruleset there is. */
+/** Imports and checks every statute of a folder, each as the only ruleset. */
 export function* readStatutes(folder: string, nowhere: string): Generator<ReadStatute> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.xml'))
   for (const name of names.sort()) yield { name, read: readStatute(path.join(folder, name), nowhere) }
@@ -40,8 +40,8 @@ function readStatute(file: string, nowhere: string): ReadStatute['read'] {
   return version ? { library, version, seconds } : null
 }
 
-/** The content of a folder with nothing but a statute in it; `null` where the import refuses that. */
-function importStatute(file: string, nowhere: string): ContentFiles | null {
+/** Returns content that consists of one statute; `null` if the import rejects the statute. */
+function importStatute(file: string, nowhere: string): SourceFolder | null {
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
   const name = path.basename(file)
   const { value } = importLawXml(
@@ -59,14 +59,14 @@ function importStatute(file: string, nowhere: string): ContentFiles | null {
     }
   )
   if (!value) return null
-  const place = pathOf({ kind: 'version', ruleset: 'statute', name: DAY })
+  const place = formatContentPath({ kind: 'version', ruleset: 'statute', name: DAY })
   return withFiles(readFiles(nowhere), new Map([[place, value.mdx]]))
 }
 
-/** 会社法, the longest of those that everybody can have. */
+/** 会社法, the longest publicly available statute of the sample. */
 const LONG = '417AC0000000086.xml'
 
-/** How many statutes are accepted, what became of their citations, and how long reading and checking them took. */
+/** Measures how many statutes are imported, how their citations are resolved, and the time for parsing and checking. */
 export async function benchStatutes({ folder }: Bench): Promise<(Row | readonly string[])[]> {
   const statutes = statutesFolder()
   if (!statutes) return [['法令のXMLがないので測りません（SHARED に、laws のあるフォルダを書きます）']]
@@ -85,11 +85,11 @@ export async function benchStatutes({ folder }: Bench): Promise<(Row | readonly 
     { what: '検査：警告', value: graveness('warning') },
     { what: '読込・解析・解決・検査', value: formatSeconds(read.reduce((sum, { seconds }) => sum + seconds, 0)) },
     ...judgedLinks(all),
-    ...(await besideLawtext(path.join(statutes, LONG), linksOfLong(path.join(statutes, LONG), folder)))
+    ...(await benchLawtext(path.join(statutes, LONG), linksOfLong(path.join(statutes, LONG), folder)))
   ]
 }
 
-/** Reads, resolves and checks it; gives the number of citations that lead somewhere. */
+/** Returns a function that parses, resolves and checks the statute, and returns the number of resolved citations. */
 function linksOfLong(file: string, nowhere: string): () => number {
   const folder = existsSync(file) ? importStatute(file, nowhere) : null
   return () => {

@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 import { formatSeconds, median, type Row } from './measure.ts'
-import { phone, SLOWDOWN, slowPage } from './taps-phone.ts'
+import { createPhone, SLOWDOWN, slowPage } from './taps-phone.ts'
 
 const LATENCY = 150
 const RUNS = 5
 
-/** Milliseconds after which the first screen could be used, and its keypad answered. */
+/** Milliseconds until the first screen is usable, and until its keypad responds. */
 interface Readiness {
   readonly usable: number
   readonly keys: number
 }
 
-/** When the first screen can be used: on a first visit, and where the site is kept and there is no network. */
+/** Measures when the first screen is usable: on a first visit, and offline with a cached site. */
 export async function firstScreenRows(browser: Browser, address: string): Promise<(Row | string[])[]> {
   const cold = await middle(() => firstVisit(browser, address))
   const kept = await middle(() => keptVisit(browser, address))
@@ -40,7 +40,7 @@ async function middle<T extends Readiness | null>(visit: () => Promise<T>): Prom
 }
 
 async function firstVisit(browser: Browser, address: string): Promise<Readiness> {
-  const { context, page, session } = await phone(browser)
+  const { context, page, session } = await createPhone(browser)
   await page.addInitScript(noteReadiness)
   const unlimited = { downloadThroughput: -1, uploadThroughput: -1, offline: false }
   await session.send('Network.emulateNetworkConditions', { latency: LATENCY, ...unlimited })
@@ -49,11 +49,14 @@ async function firstVisit(browser: Browser, address: string): Promise<Readiness>
   return readiness
 }
 
-/** The site is kept, the device goes offline, its worker is put to sleep, and the site is opened anew. `null` without a worker. */
+/**
+ * Caches the site, sets the device offline, stops the service worker and opens the site again. Returns `null` without
+ * a worker.
+ */
 async function keptVisit(browser: Browser, address: string): Promise<Readiness | null> {
-  const { context, page, session } = await phone(browser)
+  const { context, page, session } = await createPhone(browser)
   try {
-    if (!(await keepSite(page, address))) return null
+    if (!(await visitUntilCached(page, address))) return null
     await context.setOffline(true)
     await session.send('ServiceWorker.enable')
     await session.send('ServiceWorker.stopAllWorkers')
@@ -65,8 +68,8 @@ async function keptVisit(browser: Browser, address: string): Promise<Readiness |
   }
 }
 
-/** Visits the site until its worker answers for the page; says whether it has one. */
-export async function keepSite(page: Page, address: string): Promise<boolean> {
+/** Visits the site until its worker controls the page. Returns false if the site has no worker. */
+export async function visitUntilCached(page: Page, address: string): Promise<boolean> {
   await page.goto(address, { waitUntil: 'networkidle' })
   return page.evaluate(async () => {
     if (!(await navigator.serviceWorker.getRegistration())) return false
@@ -86,10 +89,13 @@ async function readinessOf(page: Page, address: string): Promise<Readiness> {
   }))
 }
 
-/** In the page: notes when the box and all tiles were painted with nothing over them, and when a key of the keypad answered. */
+/**
+ * Runs in the page. Records when the box and all tiles are painted and not covered, and when a key of the keypad
+ * responds.
+ */
 function noteReadiness(): void {
   const { port1, port2 } = new MessageChannel()
-  // A message that is sent before a frame is painted comes after it.
+  // A message that is posted before a frame is painted arrives after the frame.
   port1.onmessage = ({ data }) => Object.assign(window, { [data]: performance.now() })
   const isFree = (element: Element): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect()

@@ -1,32 +1,32 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** A phone that is four times as slow as this machine. */
+/** CPU throttling factor of the simulated phone. */
 export const SLOWDOWN = 4
 
-/** Milliseconds before a person would call it broken. */
+/** Timeout in milliseconds after which a user would consider the site broken. */
 const PATIENCE = 10_000
 
-/** What must be seen for a step to be done, and on which page: a path below the origin. */
-export interface Sight {
+/** Expected result of a step: a selector that must be visible, and the path of the page below the origin. */
+export interface ExpectedState {
   readonly path: string
   readonly selector: string
 }
 
-/** A page on the phone, and what its steps have cost so far. */
+/** A page on the simulated phone, with its context. */
 export interface Phone {
   readonly page: Page
   readonly session: CDPSession
   readonly context: BrowserContext
 }
 
-/** A step: milliseconds from the touch to the painted answer, and whether one had to scroll to what was touched. */
+/** Result of a step: milliseconds from the touch to the painted result, and true if scrolling was necessary. */
 export interface Step {
   readonly wait: number
   readonly scrolled: boolean
 }
 
-/** A phone of 360×780, new from the box. */
-export async function phone(browser: Browser): Promise<Phone> {
+/** Creates a phone of 360×780 pixels without stored data. */
+export async function createPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     hasTouch: true,
@@ -38,7 +38,7 @@ export async function phone(browser: Browser): Promise<Phone> {
   return { context, ...(await slowPage(context)) }
 }
 
-/** A slow page of its own. */
+/** Opens a page with a slow CPU. */
 export async function slowPage(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -47,8 +47,8 @@ export async function slowPage(context: BrowserContext): Promise<{ page: Page; s
   return { page, session }
 }
 
-/** Taps what a selector names, and waits for the sight that it leads to. */
-export async function tap({ page }: Phone, selector: string, sight: Sight): Promise<Step> {
+/** Taps an element and waits for the expected state. */
+export async function tap({ page }: Phone, selector: string, sight: ExpectedState): Promise<Step> {
   const target = page.locator(selector).first()
   await target.waitFor()
   const scrolled = !(await target.evaluate(isWithinReach))
@@ -58,15 +58,18 @@ export async function tap({ page }: Phone, selector: string, sight: Sight): Prom
   return { wait: await seen(), scrolled }
 }
 
-/** Enters a word at once, as a keyboard with candidates does, and waits for the sight. */
-export async function enter({ page }: Phone, word: string, sight: Sight): Promise<Step> {
+/** Enters a word at once, like a keyboard with suggestions, and waits for the expected state. */
+export async function enter({ page }: Phone, word: string, sight: ExpectedState): Promise<Step> {
   const seen = await expectSight(page, sight)
   await page.keyboard.insertText(word)
   return { wait: await seen(), scrolled: false }
 }
 
-/** Tells the page what to watch for; what comes back waits for it, and says how long after the touch it was painted. */
-async function expectSight(page: Page, sight: Sight): Promise<() => Promise<number>> {
+/**
+ * Sets the expected state of the page. The returned function waits for it, and returns the milliseconds from the touch
+ * to the painting.
+ */
+async function expectSight(page: Page, sight: ExpectedState): Promise<() => Promise<number>> {
   await page.evaluate(sight => {
     sessionStorage.removeItem('bench-seen')
     sessionStorage.setItem('bench-sight', JSON.stringify(sight))
@@ -79,18 +82,20 @@ async function expectSight(page: Page, sight: Sight): Promise<() => Promise<numb
   }
 }
 
-/** In every page: notes when it was last touched, and when what is watched for was first painted on the screen. */
+/**
+ * Runs in every page. Records the time of the last touch, and when the expected state is first painted on the screen.
+ */
 function watch(): void {
   const now = (time: number) => String(performance.timeOrigin + time)
   const { port1, port2 } = new MessageChannel()
-  // A message that is sent before a frame is painted comes after it.
+  // A message that is posted before a frame is painted arrives after the frame.
   port1.onmessage = () => sessionStorage.setItem('bench-seen', now(performance.now()))
   for (const touch of ['pointerdown', 'input'])
     addEventListener(touch, ({ timeStamp }) => sessionStorage.setItem('bench-touched', now(timeStamp)), {
       capture: true
     })
   const look = (): void => {
-    const sight = JSON.parse(sessionStorage.getItem('bench-sight') ?? 'null') as Sight | null
+    const sight = JSON.parse(sessionStorage.getItem('bench-sight') ?? 'null') as ExpectedState | null
     const found = sight?.path === decodeURI(location.pathname) ? document.querySelector(sight.selector) : null
     const { height = 0, top = 0, bottom = 0 } = found?.getBoundingClientRect() ?? {}
     if (height > 0 && top < innerHeight && bottom > 0) {
@@ -102,7 +107,7 @@ function watch(): void {
   requestAnimationFrame(look)
 }
 
-/** In the page: whether a thumb can tap the middle of an element as the screen stands. */
+/** Runs in the page. True if the centre of the element can be tapped without scrolling. */
 function isWithinReach(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const there = document.elementFromPoint(left + width / 2, top + height / 2)

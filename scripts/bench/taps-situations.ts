@@ -1,15 +1,15 @@
 import type { Dispute } from '../../src/model/dispute.ts'
 
-/** A situation at the table: how players call it, the number of the article that decides it, and its dispute. */
+/** A situation at the table: its name among players, the article that decides it, and its dispute. */
 export interface Situation {
   readonly what: string
-  /** The one word that is typed for it. */
+  /** The word that a player types. */
   readonly word: string
   readonly article: string
   readonly dispute: string
 }
 
-/** The situations that are measured. The words are what a player would type, chosen before the finder was asked. */
+/** The measured situations. The words are what a player would type, and were chosen before the search was tested. */
 export const SITUATIONS: readonly Situation[] = [
   { what: '山を崩した', word: '山を崩した', article: '80', dispute: 'spill' },
   { what: '誤和了', word: '誤和了', article: '76', dispute: 'false-win' },
@@ -33,10 +33,13 @@ export const SITUATIONS: readonly Situation[] = [
   { what: '罰の点を払えない', word: '払えない', article: '73', dispute: 'cannot-pay' }
 ]
 
-/** A way through a dispute: the question or card that each answer leads to. */
+/** A path through a dispute: the ids of the questions and the card that follow each answer. */
 export type Way = readonly string[]
 
-/** The way with the most answers: `spill` → `['which', 'drawer', 'own']`. A dispute that loops goes no way twice. */
+/**
+ * Returns the path with the most answers: `spill` → `['which', 'drawer', 'own']`. Each id is visited at most once, so
+ * that loops end.
+ */
 export function longestWay({ start, steps }: Pick<Dispute, 'start' | 'steps'>): Way {
   const from = (id: string, been: readonly string[]): Way => {
     const ways = (steps.get(id)?.choices ?? [])
@@ -47,12 +50,15 @@ export function longestWay({ start, steps }: Pick<Dispute, 'start' | 'steps'>): 
   return from(start, [start])
 }
 
-/** Taps from the first screen to the farthest card: the tile, or the list and the dispute in it, then the answers. */
+/**
+ * Returns the number of taps from the first screen to the farthest card: the tile, or the list and the dispute, then
+ * the answers.
+ */
 export function tapsTo(dispute: Pick<Dispute, 'slug' | 'start' | 'steps'>, tiles: readonly string[]): number {
   return (tiles.includes(dispute.slug) ? 1 : 2) + longestWay(dispute).length
 }
 
-/** The articles that a dispute's cards rest on: `['80', '12', …]`. */
+/** Returns the articles that the cards of a dispute cite: `['80', '12', …]`. */
 export function articlesOfDispute({ cards }: Pick<Dispute, 'cards'>): ReadonlySet<string> {
   return new Set([...cards.values()].flatMap(({ cites }) => cites.map(cite => cite.replace(/\/.*$/u, ''))))
 }

@@ -3,25 +3,25 @@ import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { load } from '../../src/library.ts'
 import type { Dispute } from '../../src/model/dispute.ts'
-import { readStamp } from '../build/stamp.ts'
+import { readStamp } from '../build/build-manifest.ts'
 import { createStaticServer, listen } from '../build/static-server.ts'
 import { browserHint, findBrowser } from '../test/browser.ts'
 import { type Bench, formatSeconds, median, type Row } from './measure.ts'
-import { firstScreenRows, keepSite } from './taps-first-screen.ts'
-import { enter, type Phone, phone, SLOWDOWN, type Step, tap } from './taps-phone.ts'
+import { firstScreenRows, visitUntilCached } from './taps-first-screen.ts'
+import { createPhone, enter, type Phone, SLOWDOWN, type Step, tap } from './taps-phone.ts'
 import { longestWay, SITUATIONS, type Situation, tapsTo } from './taps-situations.ts'
 
 const RUNS = 1
 
-/** What the ways may take at most: taps, the word not counted. */
+/** Upper limits of taps per method. Entering the word does not count. */
 const BARS = { 番号で: 2, ことばで: 1, もめごとから: 4 } as const
 
 type Name = keyof typeof BARS
 
-/** How a way went: its taps, whether one had to scroll, and the seconds of the page itself; or that it has no end. */
+/** Result of a method: taps, scrolling, and the time of the pages in seconds; `stuck` if the target was not reached. */
 type Course = { readonly taps: number; readonly scrolled: boolean; readonly seconds: number } | 'stuck'
 
-/** Where the ways lead through: addresses below the site, and what it offers. */
+/** The tested site: its addresses, disputes and tiles. */
 interface Site {
   readonly address: string
   readonly base: string
@@ -36,7 +36,7 @@ const ways: Readonly<Record<Name, (phone: Phone, site: Site, situation: Situatio
   もめごとから: byDispute
 }
 
-/** Taps and seconds from the first screen to the provision or the ruling, in twenty situations, on a slow phone. */
+/** Measures taps and seconds from the first screen to the provision or ruling, in twenty situations on a slow phone. */
 export async function benchTaps(bench: Bench): Promise<(Row | string[])[]> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(`ブラウザがありません。入れるには: ${browserHint}`)
@@ -57,7 +57,7 @@ export async function benchTaps(bench: Bench): Promise<(Row | string[])[]> {
   }
 }
 
-/** The site in `OUT_DIR` if there is one, else a new one. */
+/** Returns the site in `OUT_DIR` if there is one. Otherwise builds a site. */
 async function siteOf(bench: Bench): Promise<string> {
   const given = process.env.OUT_DIR
   if (given && existsSync(path.join(given, 'index.html'))) return path.resolve(given)
@@ -67,8 +67,8 @@ async function siteOf(bench: Bench): Promise<string> {
 
 async function situationRows(browser: Browser, site: Site): Promise<(Row | string[])[]> {
   const names = Object.keys(ways) as Name[]
-  const device = await phone(browser)
-  await keepSite(device.page, site.address)
+  const device = await createPhone(browser)
+  await visitUntilCached(device.page, site.address)
   const courses = new Map<Situation, Readonly<Record<Name, Course>>>()
   for (const situation of SITUATIONS.filter(({ dispute }) => site.disputes.some(({ slug }) => slug === dispute))) {
     const done: [Name, Course][] = []
@@ -88,7 +88,7 @@ async function situationRows(browser: Browser, site: Site): Promise<(Row | strin
   ]
 }
 
-/** All disputes, not only the measured ones: from the first screen to their farthest card. */
+/** Counts the taps from the first screen to the farthest card for all disputes, not only the measured ones. */
 function farthest({ disputes, tiles }: Site): Row {
   const over = disputes.filter(dispute => tapsTo(dispute, tiles) > BARS.もめごとから)
   return {
@@ -121,7 +121,7 @@ async function courseOf(device: Phone, site: Site, { situation, name }: Asked): 
   }
 }
 
-/** Keys of the keypad until the article's number can be tapped, then that number. */
+/** Taps keys of the keypad until the number of the article is offered, then taps that number. */
 async function byNumber(phone: Phone, site: Site, { article }: Situation): Promise<Step[]> {
   const offered = `.keypad :is(.typed, .near) a[href$="${articleUrl(site, article)}"]`
   const steps: Step[] = []
@@ -133,7 +133,7 @@ async function byNumber(phone: Phone, site: Site, { article }: Situation): Promi
   return [...steps, await tap(phone, offered, { path: articleUrl(site, article), selector: 'article.law' })]
 }
 
-/** The word in the finder's box, then the hit that is the article or the dispute. */
+/** Enters the word in the search box, then taps the hit for the article or the dispute. */
 async function byWord(phone: Phone, site: Site, { word, article, dispute }: Situation): Promise<Step[]> {
   const wanted = [articleUrl(site, article), disputeUrl(site, dispute)]
   const hits = `[data-search-panel] li a:is(${wanted.map(url => `[href^="${url}"]`).join(', ')})`
@@ -144,7 +144,7 @@ async function byWord(phone: Phone, site: Site, { word, article, dispute }: Situ
   return [typed, await tap(phone, `[data-search-panel] li a[href="${href}"]`, sight)]
 }
 
-/** The tile, or the dispute in the list of all; then the way with the most answers. */
+/** Taps the tile, or the dispute in the list, then follows the path with the most answers. */
 async function byDispute(phone: Phone, site: Site, { dispute: slug }: Situation): Promise<Step[]> {
   const dispute = site.disputes.find(candidate => candidate.slug === slug)
   if (!dispute) throw new Error(`もめごと「${slug}」がありません`)
@@ -169,7 +169,7 @@ function disputeUrl({ base }: Site, slug: string = ''): string {
   return `${base}disputes/${slug && `${slug}/`}`
 }
 
-/** `2タップ 0.21 秒`, with its marks. */
+/** Formats a result with its marks: `2タップ 0.21 秒`. */
 function say(course: Course, name: Name): string {
   if (course === 'stuck') return `× ${name === 'ことばで' ? '結果にない' : '行き着かない'}`
   const { taps, scrolled, seconds } = course

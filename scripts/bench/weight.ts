@@ -11,7 +11,7 @@ interface Weight {
   readonly brotli: number
 }
 
-/** What reading a page takes over the wire: its HTML and the style sheets it names, each compressed. */
+/** Measures the transfer size of a page: its HTML and its style sheets, each compressed. */
 export async function benchWeight(bench: Bench): Promise<Row[]> {
   await bench.build()
   const [family] = load(bench.contentDir).families

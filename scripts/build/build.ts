@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { dayOrExit, endCrashed, readArguments, secondsSince, settingsOrExit } from '../commands/command.ts'
-import { closeStage, openStage } from '../stage.ts'
+import { createTempDir, removeTempDir } from '../temp-dir.ts'
 import { runAstroBuild } from './astro-build.ts'
-import { foreignProblem, publish, recover } from './publish.ts'
+import { type BuildManifest, digestInputs, isUpToDate, readStamp, writeStamp } from './build-manifest.ts'
 import { retire } from './retire.ts'
 import { listPackages } from './sbom.ts'
-import { digestInputs, isUpToDate, readStamp, type Stamp, writeStamp } from './stamp.ts'
+import { describeForeignFiles, replaceOutputDir, restoreInterruptedSwap } from './swap-output.ts'
 
 const help = `使い方: npm run build [-- --if-changed | --dry-run | --retire]
 
@@ -33,28 +33,29 @@ const settings = settingsOrExit()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  if (!flags['dry-run']) recover(settings.outDir)
+  if (!flags['dry-run']) restoreInterruptedSwap(settings.outDir)
   const last = readStamp(settings.outDir)
   const now = last ? `今のサイト（${say(last)}）を置き換えます` : '新しく作ります'
   const target = `${nameOf(settings.outDir)}（${now}）`
   if (flags['dry-run']) return tryOut(target)
   if (flags.retire) return writeRetired(target)
   const isDone = flags['if-changed'] && last && isUpToDate(last, digestInputs(settings), dayOrExit())
-  if (isDone && foreignProblem(settings.outDir) === undefined) return report('検査・ビルド', `変更なし（${say(last)}）`)
+  if (isDone && describeForeignFiles(settings.outDir) === undefined)
+    return report('検査・ビルド', `変更なし（${say(last)}）`)
   return build(target)
 }
 
 async function tryOut(target: string): Promise<0 | 1 | 2> {
-  const problem = foreignProblem(settings.outDir)
+  const problem = describeForeignFiles(settings.outDir)
   if (problem) return refuse(problem)
-  const { check } = await import('./make.ts')
+  const { check } = await import('./build-site.ts')
   if (check(settings).report.errors > 0) return 1
   report('書くもの', target)
   return report('--dry-run', '何も書いていません')
 }
 
 function writeRetired(target: string): 0 | 2 {
-  const problem = foreignProblem(settings.outDir)
+  const problem = describeForeignFiles(settings.outDir)
   if (problem) return refuse(problem)
   report('書くもの', target)
   retire(settings)
@@ -63,23 +64,23 @@ function writeRetired(target: string): 0 | 2 {
 
 async function build(target: string): Promise<0 | 1 | 2> {
   const start = performance.now()
-  const stage = openStage()
+  const stage = createTempDir()
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   let ended: Promise<unknown> = Promise.resolve()
   try {
     const site = path.join(stage, 'site')
     const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: dayOrExit() }
-    // Astro begins before anything else is looked at: a core would have nothing to do.
+    // Astro starts before the remaining checks, so that no CPU core is idle.
     const pages = runAstroBuild(astro, stop.signal)
     ended = Promise.allSettled([pages])
     const digest = digestInputs(settings)
-    const problem = foreignProblem(settings.outDir)
+    const problem = describeForeignFiles(settings.outDir)
     if (problem) return refuse(problem)
     const packages = listPackages(path.join(stage, 'packages'), stop.signal)
     ended = Promise.allSettled([pages, packages])
-    const { make } = await import('./make.ts')
-    const made = await make({
+    const { buildSite } = await import('./build-site.ts')
+    const made = await buildSite({
       settings,
       stage,
       cacheDir: astro.cacheDir,
@@ -93,17 +94,17 @@ async function build(target: string): Promise<0 | 1 | 2> {
     const stamp = { ...made, digest, base: settings.base }
     writeStamp(site, stamp)
     stop.signal.throwIfAborted()
-    publish(site, settings.outDir)
+    replaceOutputDir(site, settings.outDir)
     return report('ビルド', `${say(stamp)} → ${nameOf(settings.outDir)}（${secondsSince(start)}）`)
   } catch (error) {
     const reason = stop.signal.aborted ? '中止しました' : `終えられませんでした。${(error as Error).message}`
     console.error(`エラー: ビルドを${reason}\n前のサイトはそのままです`)
     return 1
   } finally {
-    // What works in the stage has ended before the stage goes.
+    // All processes that use the temp directory must end before its removal.
     stop.abort()
     await ended
-    closeStage(stage)
+    removeTempDir(stage)
   }
 }
 
@@ -112,11 +113,11 @@ function refuse(problem: string): 2 {
   return 2
 }
 
-function say({ articles, pages }: Pick<Stamp, 'articles' | 'pages'>): string {
+function say({ articles, pages }: Pick<BuildManifest, 'articles' | 'pages'>): string {
   return `${articles}条、${pages}ページ`
 }
 
-/** A folder's name as a person would type it. */
+/** Returns a folder as a relative path if it is below the working directory. */
 function nameOf(folder: string): string {
   const relative = path.relative('', folder)
   return relative.startsWith('..') ? folder : relative

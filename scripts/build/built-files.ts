@@ -1,18 +1,21 @@
-/** @file What a build put into a folder, told from what somebody else did. */
+/** @file Distinguishes the files of a build from other files in the same folder. */
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What an operating system leaves in a folder that somebody looks into. */
+/** Files that operating systems create when a user opens a folder. */
 const LITTER = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
-/** The files of a folder, by their paths in it, with their digests. */
+/** Returns the digests of all files in a folder, by their path in the folder. */
 export function digestsIn(folder: string): Record<string, string> {
   return Object.fromEntries(entriesIn(folder).map(name => [name, digestOf(path.join(folder, name))]))
 }
 
-/** What lies in a folder and was not built, or is not as it was built; empty folders too. `built`: what was, with its digests. */
-export function foreignIn(folder: string, built: Readonly<Record<string, string>>): string[] {
+/**
+ * Returns the entries of a folder that were not built or have changed, including empty folders. `built` maps built
+ * paths to digests.
+ */
+export function findForeignFiles(folder: string, built: Readonly<Record<string, string>>): string[] {
   if (!existsSync(folder)) return []
   return entriesIn(folder).filter(name => {
     if (LITTER.has(path.basename(name))) return false
@@ -20,7 +23,7 @@ export function foreignIn(folder: string, built: Readonly<Record<string, string>
   })
 }
 
-/** Files, links and empty folders, with slashes between the names. */
+/** Returns files, links and empty folders, with slashes between the names. */
 function entriesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const parents = new Set(entries.map(({ parentPath }) => parentPath))
@@ -31,7 +34,7 @@ function entriesIn(folder: string): string[] {
     .sort()
 }
 
-/** Of a file's bytes; of what is no file, nothing that a build could have written. */
+/** Returns the digest of a file. Entries that are not files have the digest '', which no built file has. */
 function digestOf(at: string): string {
   if (!lstatSync(at).isFile()) return ''
   return createHash('sha256').update(readFileSync(at)).digest('hex').slice(0, 16)

@@ -13,7 +13,7 @@ export async function bundle(
     configFile: false,
     root,
     publicDir: false,
-    // A worker has no document: what decodes entities by one has another form for it.
+    // A worker has no document. The `worker` condition selects the entity decoder that works without a document.
     resolve: { conditions: ['worker', ...defaultClientConditions] },
     logLevel: 'error',
     plugins,

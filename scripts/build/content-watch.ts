@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import type { AstroIntegration } from 'astro'
 import type { Connect, ViteDevServer } from 'vite'
-import type { SiteFile } from '../../src/export/site-file.ts'
+import type { GeneratedFile } from '../../src/export/site-file.ts'
 import { mimeType } from '../../src/text/mime.ts'
 import { root } from '../settings.ts'
 
 /**
- * For `astro dev`: shows the check's report, at the start and whenever the content changes, reloads the pages, and answers
- * with what is no page, which a build writes beside Astro.
+ * Integration for `astro dev`. Prints the report of the check at the start and after every change, reloads the pages,
+ * and serves generated files.
  */
 export function contentWatch(contentDir: string, base: string): AstroIntegration {
   return {
@@ -33,13 +33,13 @@ export function contentWatch(contentDir: string, base: string): AstroIntegration
   }
 }
 
-/** Answers with the files of the site that are no pages; they are worked out when one is asked for. */
+/** Serves the generated files. Their contents are computed on request. */
 function answerFiles(server: ViteDevServer, base: string): Connect.NextHandleFunction {
-  const find = async (url: string): Promise<SiteFile | undefined> => {
+  const find = async (url: string): Promise<GeneratedFile | undefined> => {
     const { pathname } = new URL(url, 'http://localhost')
     if (!pathname.startsWith(base) || !/\.\w+$/u.test(pathname)) return undefined
-    const { SITE_FILES } = await server.ssrLoadModule('/src/site/files.ts')
-    return (SITE_FILES as ReadonlyMap<string, SiteFile>).get(decodeURIComponent(pathname.slice(base.length)))
+    const { SITE_FILES } = await server.ssrLoadModule('/src/site/dev-files.ts')
+    return (SITE_FILES as ReadonlyMap<string, GeneratedFile>).get(decodeURIComponent(pathname.slice(base.length)))
   }
   return async ({ url = '' }, response, next) => {
     try {
@@ -57,7 +57,7 @@ function check(): void {
   spawn(process.execPath, [path.join(root, 'scripts', 'commands', 'check.mjs')], { stdio: 'inherit' })
 }
 
-/** One call for a burst of changes: an editor writes a file in several steps. */
+/** Combines a burst of calls into one, because editors write a file in several steps. The default delay is 200 ms. */
 function debounce(call: () => void, milliseconds: number = 200): () => void {
   let timer: NodeJS.Timeout | undefined
   return () => {

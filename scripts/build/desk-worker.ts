@@ -2,22 +2,33 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Modules of libraries that the desk's worker never runs: writing Markdown (remark), JSON Schemas of what zod reads, which the
- * build alone writes, what MDX turns off in Markdown (it goes by their names), programs in MDX, paths of files, and the
- * kinds of values that YAML had until 1.1. And the ledger of readings, which the desk is not given.
+ * Modules that the editor worker never runs.
+ *
+ * - remark: Markdown serializer
+ * - zod: JSON Schema output, used only by the build
+ * - micromark: Markdown constructs that MDX disables by name, and programs in MDX
+ * - vfile: file paths and URLs
+ * - yaml: types of YAML 1.1
+ * - this project: the reading ledger, which is not sent to the editor
  */
 const NEVER_RUN =
   /\/src\/content\/ledger\/(?:compare-ledger|record)\.ts$|\/node_modules\/(?:remark-stringify\/index|zod\/v4\/core\/(?:json-schema-processors|to-json-schema)|micromark-core-commonmark\/lib\/(?:autolink|code-indented|html-flow|html-text)|micromark-util-events-to-acorn\/index|vfile\/lib\/(?:minpath|minurl)\.browser|yaml\/browser\/dist\/schema\/yaml-1\.1\/(?:binary|omap|pairs|set|timestamp))\.js$/u
 
-/** Checks of what no draft of a text can change: of cards, topics, terms, notes and names against each other. On the desk they find nothing. */
+/**
+ * Rules about cards, topics, terms, notes and names. A draft of a text cannot change their results, so they report
+ * nothing in the editor.
+ */
 export const OF_NO_DRAFT: RegExp =
   /\/src\/rules\/(?:compare-(?:order|topic)-mismatch|dispute-(?:payment-doubtful|tool-unread|topic-mismatch|verdict-missing|way-broken)|english-figure-mismatch|note-restatement|statement-(?:gone|unread)|term-(?:duplicate|romaji-mismatch)|title-duplicate|topic-(?:option-unknown|value-mismatch|value-type)|utterance-target-missing)\/rule\.ts$/u
 
-/** What a worker reads the names of characters with: it has no document, and need not have all of them at once. */
-const NAMES = fileURLToPath(import.meta.resolve('../../src/desk/named-characters.ts'))
+/** Decoder of named character references without a document. Loads the list of names on demand. */
+const NAMES = fileURLToPath(import.meta.resolve('../../src/editor-worker/named-characters.ts'))
 
-/** Keeps the desk's worker small: without what it never runs, and with the names of characters in a file of their own. */
-export function slimWorker(): Plugin {
+/**
+ * Reduces the size of the editor worker: removes code that never runs, and moves the character names into a separate
+ * file.
+ */
+export function stripWorkerRules(): Plugin {
   return {
     name: 'slim-worker',
     enforce: 'pre',
@@ -38,7 +49,7 @@ ${idle.map((name, at) => `const idle${at} = idle('${name}')\nexport { idle${at} 
   }
 }
 
-/** A rule that has its code and looks at nothing. */
+/** Returns a rule with the same code and no checks. */
 function idleRule(code: string): string {
   const name = /^export const (\w+) = \{/mu.exec(code)?.[1] ?? ''
   return `export const ${name} = { code: ${/\bcode: ('[\w-]+')/u.exec(code)?.[1] ?? "''"}, severity: 'error' }`

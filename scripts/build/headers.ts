@@ -1,22 +1,25 @@
-/** @file `_headers`: what the files of a site are sent with, as Netlify and Cloudflare read it, and `npm run preview`. */
+/**
+ * @file `_headers`: HTTP headers of a site in the format of Netlify and Cloudflare. `npm run preview` reads the same
+ * file.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { POLICY } from '../../src/layouts/policy.ts'
-import { SENT_WITH } from '../../src/protocol/sent-with.ts'
+import { CONTENT_SECURITY_POLICY } from '../../src/layouts/content-security-policy.ts'
+import { SECURITY_HEADERS } from '../../src/protocol/security-headers.ts'
 
-/** What the addresses that a pattern fits are sent with; a pattern is an address, or the beginning of some with `*` behind it. */
+/** Headers of all addresses that match a pattern. A pattern is an address, or a prefix followed by `*`. */
 export interface HeaderRule {
   readonly pattern: string
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
 
-/** The file's name; hosts read it and do not serve it. */
+/** Name of the file. Hosts read this file and do not serve it. */
 export const HEADERS_FILE = '_headers'
 
-/** Folders whose files are named by their digest: what such an address says once it says always. */
+/** Folders whose file names contain a digest: responses are cached as immutable. */
 const UNCHANGING = ['_astro', 'offline']
 
-/** Writes the rules of a finished site into it. */
+/** Writes `_headers` into a finished site. */
 export function writeHeaders(site: string, base: string): void {
   const rules = headerRules(site, base).map(({ pattern, headers }) =>
     [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
@@ -24,7 +27,10 @@ export function writeHeaders(site: string, base: string): void {
   writeFileSync(path.join(site, HEADERS_FILE), `${rules.join('\n')}\n`)
 }
 
-/** One for all addresses, then one for each folder and file of the top: hosts join what two rules say, so that none is said twice. */
+/**
+ * Returns a rule for all addresses, then one for each top-level folder and file. Hosts combine matching rules, so no
+ * header may occur in two matching rules.
+ */
 function headerRules(site: string, base: string): HeaderRule[] {
   const entries = readdirSync(site, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   const own = entries.flatMap(entry => {
@@ -34,12 +40,14 @@ function headerRules(site: string, base: string): HeaderRule[] {
     const headers = keptFresh(policyIn(path.join(site, entry.name)))
     return (entry.name === 'index.html' ? [base, address] : [address]).map(pattern => ({ pattern, headers }))
   })
-  // For every address, those that are not there too.
-  return [{ pattern: `${base}*`, headers: Object.entries(SENT_WITH) }, ...own]
+  // The pattern also matches addresses that do not exist.
+  return [{ pattern: `${base}*`, headers: Object.entries(SECURITY_HEADERS) }, ...own]
 }
 
 function headersOfFolder(name: string): HeaderRule['headers'] {
-  return UNCHANGING.includes(name) ? [['cache-control', 'public, max-age=31536000, immutable']] : keptFresh(POLICY)
+  return UNCHANGING.includes(name)
+    ? [['cache-control', 'public, max-age=31536000, immutable']]
+    : keptFresh(CONTENT_SECURITY_POLICY)
 }
 
 function keptFresh(policy: string): HeaderRule['headers'] {
@@ -49,13 +57,16 @@ function keptFresh(policy: string): HeaderRule['headers'] {
   ]
 }
 
-/** A page's own policy: that of the single file is another, and the two together would let in nothing. */
+/**
+ * Returns the policy in the page, or else the default. The single file has its own policy, and combining two policies
+ * would block everything.
+ */
 function policyIn(file: string): string {
   const html = file.endsWith('.html') ? readFileSync(file, 'utf8') : ''
-  return /<meta http-equiv="content-security-policy" content="([^"]*)"/u.exec(html)?.[1] ?? POLICY
+  return /<meta http-equiv="content-security-policy" content="([^"]*)"/u.exec(html)?.[1] ?? CONTENT_SECURITY_POLICY
 }
 
-/** The rules that `_headers` writes. */
+/** Parses the rules that `_headers` contains. */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: { pattern: string; headers: [string, string][] }[] = []
   for (const line of text.split('\n').filter(line => line.trim() !== '')) {
@@ -66,7 +77,9 @@ export function readHeaderRules(text: string): HeaderRule[] {
   return rules
 }
 
-/** What an address is sent with: what several rules say of one header is joined, as hosts do. */
+/**
+ * Returns the headers of an address. If several rules set a header, the values are joined with a comma, as hosts do.
+ */
 export function headersAt(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const said: Record<string, string> = {}
   for (const { headers } of rules.filter(({ pattern }) => fits(pattern, address)))

@@ -1,6 +1,9 @@
 import type { InlineConfig } from 'vite'
 
-/** Makes one program of what Node runs, with all that it imports: no types to take away, nothing to install or to look for. */
+/**
+ * Returns the Vite configuration that bundles a Node program with all imports. The bundle needs no type stripping and
+ * no packages.
+ */
 export function nodeBundle(project: string, { build, ...more }: Pick<InlineConfig, 'build' | 'logLevel' | 'plugins'>) {
   return {
     configFile: false,

@@ -1,22 +1,25 @@
-import { ASSETS } from '../../src/worker/answer.ts'
+import { ASSETS } from '../../src/worker/fetch-handler.ts'
 import type { PackEntry } from '../../src/worker/pack.ts'
 
-/** A folder that has a pack of its own, and what readers are told that it has. */
+/** A folder with its own pack, and the label that readers see. */
 export interface Priority {
   readonly folder: string
   readonly says: string
 }
 
-/** A pack before it is packed. */
+/** A pack before it is written. */
 export interface PlannedPack extends Pick<PackEntry, 'says' | 'folders'> {
   readonly name: string
   readonly onVisit?: boolean
 }
 
-/** As many bytes of files as a pack of several rulesets may have: one text holds them all while it is made. */
+/** Upper limit of a pack of several rulesets, in bytes of its files. The pack is built as one string in memory. */
 const MOST_BYTES = 32e6
 
-/** Which folders stand in which pack, the most important first: what every page needs, the home ruleset, its disputes, then the rest. */
+/**
+ * Assigns folders to packs, the most important pack first: files that every page needs, the home ruleset, its
+ * disputes, then the rest.
+ */
 export function planPacks(bytes: ReadonlyMap<string, number>, order: readonly Priority[]): PlannedPack[] {
   const folders = [...bytes.keys()]
   const isLarge = (folder: string) =>
@@ -26,6 +29,7 @@ export function planPacks(bytes: ReadonlyMap<string, number>, order: readonly Pr
   const groups: PlannedPack[] = [
     {
       name: 'site',
+
       says: '最初のページ・検索・用語・道具',
       folders: folders.filter(folder => !isLarge(folder) && !isLaw(folder))
     },
@@ -41,7 +45,7 @@ export function planPacks(bytes: ReadonlyMap<string, number>, order: readonly Pr
     .filter(group => group.folders.length > 0)
 }
 
-/** A pack that would be too large, as several: 「ほかのルールの条文（2／3）」. */
+/** Splits a pack that exceeds the limit into parts: 「ほかのルールの条文（2／3）」. */
 function inParts(whole: PlannedPack, bytes: ReadonlyMap<string, number>): PlannedPack[] {
   const parts: string[][] = []
   let room = 0

@@ -1,39 +1,42 @@
-/** @file What makes a built site readable without a network: its files in a few packs, and the worker that keeps them. */
+/** @file Writes the offline packs of a built site, and the service worker that caches them. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type AsyncGzipOptions, gzip } from 'fflate'
-import { POLICY } from '../../src/layouts/policy.ts'
+import { CONTENT_SECURITY_POLICY } from '../../src/layouts/content-security-policy.ts'
 import { firstFolderOf } from '../../src/worker/look-up.ts'
 import { type PackEntry, pack } from '../../src/worker/pack.ts'
-import { DIGITS } from '../../src/worker/sound.ts'
+import { DIGEST_DIGITS } from '../../src/worker/pack-integrity.ts'
 import { bundle } from './bundle.ts'
 import { listBundled } from './licences.ts'
 import { type PlannedPack, type Priority, planPacks } from './offline-plan.ts'
 import { DRAFT } from './single-file.ts'
 
-/** What is written: the packs, and how many bytes they have. */
-export interface Offline {
+/** The written packs, and their total size in bytes. */
+export interface OfflinePacks {
   readonly packs: readonly PackEntry[]
   readonly bytes: number
 }
 
-/** Folders that are kept when they are visited, or not at all: pages for authors, what other programs read, pictures for messengers, what the single file is made from. */
+/**
+ * Folders without a pack: pages for authors, files for other programs, preview images, and the draft of the single
+ * file. Their pages may be cached when visited.
+ */
 const LEFT_OUT = ['api', 'cards', 'diagnostics', 'offline', DRAFT]
 
-/** What a page is made of; single files for people and programs are not. */
+/** Files that pages need. Files for separate download are not included. */
 const KEPT = /\.(html|css|js|json|zst|svg|png|webmanifest)$|^pagefind\//u
 
-/** Files beside the folders that are not for this: the worker itself, the site in a single file. */
+/** Top-level files that are cached. The service worker and the single file are not included. */
 const BESIDE = /^(index|404)\.html$|\.(svg|png|webmanifest)$/u
 
-/** A file that is kept, by its path in the site, and how many bytes it has. */
+/** A cached file: its path in the site and its size in bytes. */
 interface KeptFile {
   readonly path: string
   readonly bytes: number
 }
 
-/** So many packs are made at once: each takes several times its files of memory. */
+/** Number of packs that are compressed at the same time. Each needs several times the memory of its files. */
 const AT_ONCE = 4
 
 /**
@@ -45,7 +48,7 @@ export async function writeOffline(
   base: string,
   order: readonly Priority[],
   { written, bundled }: { readonly written: Promise<void>; readonly bundled: string }
-): Promise<Offline> {
+): Promise<OfflinePacks> {
   const files = keptFiles(site)
   mkdirSync(path.join(site, 'offline'))
   const write = async ({ name, says, folders, onVisit = false }: PlannedPack): Promise<PackEntry> => {
@@ -55,17 +58,19 @@ export async function writeOffline(
     writeFileSync(path.join(site, file), packed)
     return { url: encodeURI(base + file), says, onVisit, bytes: packed.length, folders }
   }
-  // One is put together while those before it are squeezed beside.
+  // The next pack is assembled while earlier packs are compressed in parallel.
   const packs = await inTurn(planPacks(bytesByFolder(files), order), AT_ONCE, write)
   const edition = digestOf(packs.map(({ url }) => url).join())
-  const script = await bundle('src/worker/sw.ts', { OFFLINE: { base, packs, edition, policy: POLICY } }, [
-    listBundled(bundled)
-  ])
+  const script = await bundle(
+    'src/worker/sw.ts',
+    { OFFLINE: { base, packs, edition, policy: CONTENT_SECURITY_POLICY } },
+    [listBundled(bundled)]
+  )
   writeFileSync(path.join(site, 'sw.js'), script)
   return { packs, bytes: packs.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
-/** Does something with each, in order, with so many at once. */
+/** Runs `act` for each element in order, at most `atOnce` at the same time. */
 async function inTurn<T, U>(list: readonly T[], atOnce: number, act: (each: T) => Promise<U>): Promise<U[]> {
   const done: U[] = []
   const left = list.entries()
@@ -104,7 +109,10 @@ function read(site: string, files: readonly KeptFile[], folders: readonly string
   )
 }
 
-/** Kept as it travels, a device has room for four times as much. Written in JavaScript, it gives the same bytes on every machine. */
+/**
+ * Compresses a pack with gzip, so that a device can cache four times as much. The JavaScript implementation returns
+ * the same bytes on every machine.
+ */
 function squeeze(text: string): Promise<Uint8Array> {
   const options: AsyncGzipOptions = { level: 9, mtime: 0, consume: true }
   return new Promise((resolve, reject) =>
@@ -113,5 +121,5 @@ function squeeze(text: string): Promise<Uint8Array> {
 }
 
 function digestOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, DIGITS)
+  return createHash('sha256').update(content).digest('hex').slice(0, DIGEST_DIGITS)
 }

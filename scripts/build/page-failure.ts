@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { folderOf, pathOf } from '../../src/model/layout.ts'
+import { folderOf, formatContentPath } from '../../src/model/content-layout.ts'
 import { root, type Settings } from '../settings.ts'
 
-/** Where the complete output of a failed build is kept for maintainers. */
+/** Log file with the complete output of a failed build. */
 const LOG = path.join(root, '.cache', 'build-error.log')
 
-/** Returns the words for a failed `astro build`: its cause, the page, the file of the content. Traces go to a log. */
+/**
+ * Returns the error message of a failed `astro build`: its cause, the page and the content file. Stack traces are
+ * written to a log.
+ */
 export function describeFailure(output: string, settings: Pick<Settings, 'contentDir' | 'base'>): string {
   const page = pageIn(output)
   const cause = causeIn(output)
@@ -18,7 +21,7 @@ export function describeFailure(output: string, settings: Pick<Settings, 'conten
   ].join('\n')
 }
 
-/** The address of the page that was being made. */
+/** Returns the address of the page that failed to render. */
 function pageIn(output: string): string | null {
   const told = /Caught error rendering (\S+?):? /u.exec(output)?.[1]
   if (told !== undefined) return told
@@ -30,7 +33,7 @@ function pageIn(output: string): string | null {
   return last?.replace(/index\.html.*$/u, '') ?? null
 }
 
-/** One line of what went wrong. */
+/** Returns the error in one line. */
 function causeIn(output: string): string {
   const [, line = ''] = /\[ERROR\] *(.*)/u.exec(output) ?? []
   const printed = output.split('\n').filter(each => each.trim() && !/^\s+at /u.test(each))
@@ -45,16 +48,16 @@ function decodeOrKeep(address: string): string {
   }
 }
 
-/** The file, or the folder, of the content that a page shows: `/tennis/v/2024-04-01/2/` is of `rulesets/tennis/2024-04-01.mdx`. */
+/** Returns the content file or folder of a page: `/tennis/v/2024-04-01/2/` → `rulesets/tennis/2024-04-01.mdx`. */
 function contentFileOf(page: string, { contentDir, base }: Pick<Settings, 'contentDir' | 'base'>): string | null {
   const [first = '', second = '', third = ''] = page.slice(page.startsWith(base) ? base.length : 1).split('/')
   const numbered = second === 'precedents' ? third.padStart(3, '0') : third
   const candidates = [
-    first === 'disputes' ? pathOf({ kind: 'dispute', name: second }) : '',
-    second === 'topics' ? pathOf({ kind: 'topic', name: third }) : '',
-    second === 'precedents' ? pathOf({ kind: 'precedent', ruleset: first, name: numbered }) : '',
-    second === 'history' ? pathOf({ kind: 'amendment', ruleset: first, name: third }) : '',
-    second === 'v' ? pathOf({ kind: 'version', ruleset: first, name: third }) : '',
+    first === 'disputes' ? formatContentPath({ kind: 'dispute', name: second }) : '',
+    second === 'topics' ? formatContentPath({ kind: 'topic', name: third }) : '',
+    second === 'precedents' ? formatContentPath({ kind: 'precedent', ruleset: first, name: numbered }) : '',
+    second === 'history' ? formatContentPath({ kind: 'amendment', ruleset: first, name: third }) : '',
+    second === 'v' ? formatContentPath({ kind: 'version', ruleset: first, name: third }) : '',
     ...onlyVersion(contentDir, first),
     first === 'icons' || first === 'favicon.svg' ? 'club.yaml' : '',
     first && folderOf('version', first)
@@ -63,7 +66,7 @@ function contentFileOf(page: string, { contentDir, base }: Pick<Settings, 'conte
   return found === undefined ? null : path.join(path.relative('', contentDir), found)
 }
 
-/** The one version of a ruleset that has no other. */
+/** Returns the version of a ruleset that has exactly one version. */
 function onlyVersion(contentDir: string, ruleset: string): string[] {
   const folder = folderOf('version', ruleset)
   if (!ruleset || !existsSync(path.join(contentDir, folder))) return []
@@ -71,7 +74,7 @@ function onlyVersion(contentDir: string, ruleset: string): string[] {
   return versions.length === 1 ? versions.map(name => `${folder}/${name}`) : []
 }
 
-/** Keeps the complete output, and says where. */
+/** Writes the complete output to the log. Returns a line with its path. */
 function keepLog(output: string): string[] {
   try {
     mkdirSync(path.dirname(LOG), { recursive: true })

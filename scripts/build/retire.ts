@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { LEAVING_WORKER } from '../../src/site/leaving-worker.ts'
 import type { Settings } from '../settings.ts'
-import { closeStage, openStage } from '../stage.ts'
-import { publish } from './publish.ts'
-import { writeStamp } from './stamp.ts'
+import { createTempDir, removeTempDir } from '../temp-dir.ts'
+import { writeStamp } from './build-manifest.ts'
+import { replaceOutputDir } from './swap-output.ts'
 
 const PAGE = `<!DOCTYPE html>
 <html lang="ja">
@@ -18,15 +18,15 @@ const PAGE = `<!DOCTYPE html>
 
 /** Replaces a site by one page that says so, and by the worker that removes what devices keep of it. */
 export function retire({ base, outDir }: Pick<Settings, 'base' | 'outDir'>): void {
-  const stage = openStage()
+  const stage = createTempDir()
   try {
     const site = path.join(stage, 'site')
     mkdirSync(site)
     const files = { 'index.html': PAGE, '404.html': PAGE, 'sw.js': LEAVING_WORKER }
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(site, name), text)
     writeStamp(site, { digest: 'retired', inForce: { from: null, until: null }, base, articles: 0, pages: 1 })
-    publish(site, outDir)
+    replaceOutputDir(site, outDir)
   } finally {
-    closeStage(stage)
+    removeTempDir(stage)
   }
 }

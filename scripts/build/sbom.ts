@@ -1,4 +1,4 @@
-/** @file What a site was built with, as others can read it: a CycloneDX list of the packages, by npm, out of the lockfile. */
+/** @file SBOM of a site: a CycloneDX list of its packages, created by npm from the lockfile. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../settings.ts'
 
-/** As far as it is read here. */
+/** The used properties of a CycloneDX document. */
 interface Bom {
   readonly metadata: { readonly timestamp?: string; readonly component: object }
 }
@@ -14,7 +14,7 @@ interface Bom {
 const file = 'sbom.cdx.json'
 const asked = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--loglevel=error']
 
-/** The list, worked out in a folder of its own. It never fails: `null` where npm is too old to make one, or is not there. */
+/** Creates the SBOM in a temporary folder. Never fails: returns `null` if npm is missing or too old. */
 export async function listPackages(folder: string, signal: AbortSignal): Promise<string | null> {
   try {
     const { name } = writeProject(folder)
@@ -27,7 +27,7 @@ export async function listPackages(folder: string, signal: AbortSignal): Promise
   }
 }
 
-/** Puts the list into a site, or says why there is none. */
+/** Writes the SBOM into a site. Prints a warning if there is none. */
 export function writeSbom(site: string, bom: string | null): void {
   if (bom === null)
     console.warn(
@@ -58,20 +58,20 @@ function readJson(name: string) {
   return JSON.parse(readFileSync(path.join(root, name), 'utf8'))
 }
 
-/** The npm that runs this, else the one on the path; `npm_execpath` may be that of another program. */
+/** Returns the npm that runs this process, or else the npm of the PATH. `npm_execpath` may name another program. */
 function npm(): [string, ...string[]] {
   const running = process.env.npm_execpath
   return running && path.basename(running) === 'npm-cli.js' ? [process.execPath, running] : ['npm']
 }
 
-/** Without the moment at which it was made and the folder where; its number follows from what it says. */
+/** Removes the timestamp and the name of the temporary folder. The serial number is derived from the content. */
 function reproducible({ metadata, ...bom }: Bom, name: string): string {
   const { timestamp, component, ...about } = metadata
   const said = { ...bom, metadata: { ...about, component: { ...component, name } }, serialNumber: undefined }
   return `${JSON.stringify({ ...said, serialNumber: `urn:uuid:${uuidOf(JSON.stringify(said))}` })}\n`
 }
 
-/** A UUID of version 8: of a digest. */
+/** Returns a UUID of version 8, derived from a digest. */
 function uuidOf(text: string): string {
   const digest = createHash('sha256').update(text).digest('hex')
   const parts = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/u.exec(digest) ?? []

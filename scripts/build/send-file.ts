@@ -1,4 +1,4 @@
-/** @file A file of a site on its way to a client that may be slow, or go. */
+/** @file Sends a file of the site to a client that may be slow or disconnect. */
 import type { Stats } from 'node:fs'
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import { mimeType } from '../../src/text/mime.ts'
 import { HEADERS_FILE, headersAt, readHeaderRules } from './headers.ts'
 
-/** What is sent: the file, the status, and the address whose headers it has. */
+/** File to send, HTTP status, and the address whose headers apply. */
 export interface Sent {
   readonly folder: string
   readonly file: string
@@ -16,10 +16,10 @@ export interface Sent {
   readonly status: 200 | 404
 }
 
-/** Sends a file piece by piece, compressed where that is asked for; where the client has it already, that it has. */
+/** Streams a file, compressed if the client accepts gzip. Answers 304 if the client has the current version. */
 export async function sendFile(sent: Sent, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const said = await headersOf(sent)
-  // From here on it is this one file, whatever is put in its place meanwhile.
+  // The open handle refers to the same file, even if a new build replaces it.
   const handle = await open(sent.file)
   try {
     const stats = await handle.stat()
@@ -58,14 +58,17 @@ function etagOf({ ino, size, mtimeMs }: Stats): string {
   return `W/"${[ino, size, mtimeMs].map(part => part.toString(36)).join('-')}"`
 }
 
-/** Whether one of the tags is the file's: here a tag and its strong form are the same (RFC 9110, 13.1.2). */
+/** True if one of the tags matches the file. Weak and strong tags are compared as equal (RFC 9110, 13.1.2). */
 function namesEtag(named: string | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//u, '')
   const etags = named?.split(',').map(bare) ?? []
   return etags.includes(bare(etag)) || etags.includes('*')
 }
 
-/** Whether a client takes gzip: named with a weight of nothing (`gzip;q=0`) it is refused, and `*` is all that is not named. */
+/**
+ * True if the client accepts gzip. A weight of zero (`gzip;q=0`) refuses it, and `*` matches encodings that are not
+ * named.
+ */
 function takesGzip(accepted: string): boolean {
   const said = accepted.toLowerCase().replace(/\s/gu, '').split(',')
   const weights = new Map(said.map(each => each.split(';q=')).map(([name, weight = 1]) => [name, Number(weight)]))

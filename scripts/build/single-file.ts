@@ -1,24 +1,24 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { singleFile } from '../../src/export/single/single-file.ts'
-import type { PackedIntents } from '../../src/find/intent/model.ts'
+import { SINGLE } from '../../src/protocol/dom-names.ts'
 import { writeJson } from '../../src/protocol/json.ts'
-import { SINGLE } from '../../src/protocol/names.ts'
+import type { PackedIntents } from '../../src/search/intent/model.ts'
 import { bundle } from './bundle.ts'
 import { listBundled } from './licences.ts'
 
-/** Where Astro puts the document that the file is made from. */
+/** Folder of the document from which the single file is built. */
 export const DRAFT = 'single'
 
-/** Where a page says how large the file is. */
+/** Placeholder for the size of the single file. */
 const SIZE = '<span data-single-size></span>'
 
-/** Where the files of the search begin in the draft. */
+/** Start of the search files in the draft. */
 const FILES = `id="${SINGLE.files}">{`
 
-/** What the file is made of besides its draft. */
+/** Parts of the single file besides its draft. */
 interface Carried {
-  /** The home ruleset: content without one has no such file. */
+  /** Id of the home ruleset. Content without a home ruleset has no single file. */
   readonly home: string | undefined
   readonly learnt: PackedIntents | null
   /** Where the packages of its script are listed. */
@@ -38,7 +38,7 @@ export async function writeSingleFile(site: string, base: string, { home, learnt
   saySize(path.join(site, home, 'full', 'index.html'), Buffer.byteLength(text))
 }
 
-/** Where the site will be, `https://host/path/`; `null` if that was not said. */
+/** Returns the public address of the site, `https://host/path/`; `null` if `SITE_URL` is not set. */
 function siteAddress(): string | null {
   return process.env.SITE_URL ? new URL('.', `${process.env.SITE_URL.replace(/\/*$/u, '')}/`).href : null
 }

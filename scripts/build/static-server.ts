@@ -1,45 +1,48 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { resolveRequest } from './resolve-request.ts'
 import { sendFile } from './send-file.ts'
-import { answerAt } from './site-file.ts'
 
-/** Milliseconds: a client that takes longer to ask, or to take what it is sent, is let go. */
-const PATIENCE = { headersTimeout: 4000, requestTimeout: 20_000, keepAliveTimeout: 5000, silence: 30_000 }
+/** Timeouts in milliseconds: slower clients are disconnected. */
+const TIMEOUTS = { headersTimeout: 4000, requestTimeout: 20_000, keepAliveTimeout: 5000, silence: 30_000 }
 
-/** Clients at a time, and of these such as have asked for nothing yet; more than a machine's own browsers ever open. */
+/** Upper limits of connections, and of idle connections. A local browser opens far fewer. */
 const MOST_CLIENTS = 512
 const MOST_WAITING = 256
 
-/** Under these names this machine calls itself. A page elsewhere that has its own name lead here is refused. */
+/** Host names of this machine. Requests with another name are refused, to prevent DNS rebinding. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** The folder of a built site, and the path that it stands under. */
+/** Folder of a built site and its base path. */
 interface Site {
   readonly folder: string
   readonly base: string
 }
 
-/** Serves a site as any static host does: index.html of a folder, the slash added, 404.html, text compressed, `_headers`. */
+/**
+ * Serves a site like any static host: index.html of a folder, trailing slashes, 404.html, compressed text and
+ * `_headers`.
+ */
 export function createStaticServer(folder: string, base: string): Server {
-  const { silence, ...limits } = PATIENCE
+  const { silence, ...limits } = TIMEOUTS
   const server = createServer({ ...limits, connectionsCheckingInterval: 1000 }, (request, response) => {
     respond({ folder, base }, request, response).catch(() => {
-      // The client has gone, or another build is being put in place.
+      // The client has disconnected, or a new build is being swapped in.
       if (response.headersSent) response.destroy()
       else say(response, 503, 'いまは読み込めません。もう一度開いてください')
     })
   })
-  // Who says that all is said still wants the answer. The types do not know of this.
+  // Half-closed connections still expect a response. `httpAllowHalfOpen` is missing from the type definitions.
   Object.assign(server, { httpAllowHalfOpen: true })
   server.setTimeout(silence)
   server.maxConnections = MOST_CLIENTS
-  keepRoom(server)
-  // A connection that cannot be taken is lost; the server is not.
+  limitIdleConnections(server)
+  // A connection that cannot be accepted must not stop the server.
   return server.on('error', () => {})
 }
 
-/** Of too many clients that ask for nothing the one that has waited longest is let go: none that asks waits for these. */
-function keepRoom(server: Server): void {
+/** If too many connections are idle, the oldest is closed, so that active requests are not blocked. */
+function limitIdleConnections(server: Server): void {
   const waiting = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     waiting.add(socket)
@@ -55,7 +58,7 @@ function keepRoom(server: Server): void {
   })
 }
 
-/** Listens on the port asked for or the next free one, and says which. */
+/** Listens on the port or the next free one. Returns the port. */
 export async function listen(server: Server, port: number): Promise<number> {
   const last = Math.min(port + 20, 65535)
   let next = port
@@ -84,7 +87,7 @@ async function respond({ folder, base }: Site, request: IncomingMessage, respons
     return say(response, 421, 'このサーバーは、この機械の localhost からだけ使えます')
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return say(response.setHeader('allow', 'GET, HEAD'), 405, '読むことだけができます')
-  const answer = await answerAt(folder, base, askedOf(request.url ?? '/'))
+  const answer = await resolveRequest(folder, base, askedOf(request.url ?? '/'))
   if (answer.kind === 'nothing') return say(response, 404, 'ありません')
   if (answer.kind === 'redirect')
     return say(response.setHeader('location', answer.location), answer.permanent ? 301 : 302, '')
@@ -92,12 +95,15 @@ async function respond({ folder, base }: Site, request: IncomingMessage, respons
   await sendFile({ folder, file, address, status: kind === 'file' ? 200 : 404 }, request, response)
 }
 
-/** Whether a host is this machine, by whatever port: one that is forwarded has another number. */
+/** True if the host is this machine. The port is ignored, because a forwarded port has another number. */
 function isOwn(host: string): boolean {
   return OWN_NAMES.includes(host.toLowerCase().replace(/:\d*$/u, ''))
 }
 
-/** `http://localhost/onizumo/80/`, as one asks a proxy, is `/onizumo/80/`; with another host before it, it stays what is not here. */
+/**
+ * Converts the absolute form that proxies receive: `http://localhost/onizumo/80/` → `/onizumo/80/`. Targets on other
+ * hosts are returned unchanged.
+ */
 function askedOf(target: string): string {
   const [, host = '', path = ''] = /^https?:\/\/([^/?]*)(.*)$/iu.exec(target) ?? []
   if (!isOwn(host)) return target

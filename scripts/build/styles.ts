@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { CssColor, Visitor } from 'lightningcss'
 import type { CSSOptions } from 'vite'
 import { readClub } from '../../src/content/read/club.ts'
-import { pathOf } from '../../src/model/layout.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import { ACCENT } from '../../src/view/icon.ts'
 
 /**
- * How styles are made: the breakpoints of `src/styles/breakpoints.css` are written out, what a browser needs under another
- * name is added, and the accent is the club's, where its `club.yaml` names colours.
+ * Returns the CSS options. Lightning CSS expands the breakpoints of `src/styles/breakpoints.css`, adds vendor
+ * prefixes, and replaces the accent colour if `club.yaml` names colours.
  */
 export function stylesOf(contentDir: string): CSSOptions {
   const visitor = accentOf(contentDir)
@@ -16,7 +16,7 @@ export function stylesOf(contentDir: string): CSSOptions {
 }
 
 function accentOf(contentDir: string): Visitor<never> | null {
-  const name = pathOf({ kind: 'club' })
+  const name = formatContentPath({ kind: 'club' })
   const file = path.join(contentDir, name)
   if (!existsSync(file)) return null
   const colours = readClub({ path: name, text: readFileSync(file, 'utf8') }).value?.colours

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { type AmendingFault, applyAmending } from '../../src/amending/apply/apply.ts'
-import { amendingText } from '../../src/amending/write.ts'
-import { formatRuleset } from '../../src/content/write/ruleset.ts'
+import { amendingText } from '../../src/amending/generate.ts'
+import { formatRuleset } from '../../src/content/print/ruleset.ts'
 import { exactSentences } from '../../src/draft/sentences.ts'
 import { load, type Version } from '../../src/library.ts'
-import { whyNot } from '../why-not.ts'
+import { describeFsError } from '../describe-fs-error.ts'
 import { type Call, dayOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
-import { familyOrExit, versionOrExit } from './family.ts'
+import { rulesetOrExit, versionOrExit } from './family.ts'
 import { saveExport } from './save-export.ts'
 
 const HELP = `使い方: npm run amending -- --from 版 --to 版 [--ruleset ID] [--out FILE]
@@ -34,7 +34,7 @@ const OPTIONS = {
   out: { type: 'string' }
 } as const
 
-/** Writes the amending sentences between two versions, or carries sentences out on one. */
+/** Writes the amending sentences between two versions, or applies amending sentences to a version. */
 export async function main({ args, env, input, output }: Call): Promise<0 | 1> {
   const { flags } = readArguments(HELP, OPTIONS, { args })
   const isWriting = flags.apply === undefined
@@ -42,7 +42,7 @@ export async function main({ args, env, input, output }: Call): Promise<0 | 1> {
   if (isWriting && (flags.from === undefined || flags.to === undefined))
     wrongUse('--from と --to で二つの版を、または --apply で改め文のファイルを指定してください')
   const { contentDir } = settingsOrExit(env)
-  const family = familyOrExit(load(contentDir, dayOrExit(env)), flags.ruleset)
+  const family = rulesetOrExit(load(contentDir, dayOrExit(env)), flags.ruleset)
   const older = versionOrExit(family, flags.from)
   const written = isWriting
     ? sentencesBetween(older, versionOrExit(family, flags.to))
@@ -58,11 +58,13 @@ async function pastedOrExit(file: string, input: Call['input']): Promise<string>
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    return wrongUse(`「${file}」を読めません（${whyNot(error)}）`)
+    return wrongUse(`「${file}」を読めません（${describeFsError(error)}）`)
   }
 }
 
-/** The sentences, if they make the newer text of the older one letter for letter. */
+/**
+ * Returns the amending sentences if they reproduce the newer text exactly. Otherwise prints an error and returns null.
+ */
 function sentencesBetween(older: Version, newer: Version): string | null {
   const sentences = exactSentences(older, newer)
   if (sentences !== null && sentences.length > 0) return amendingText(sentences)
@@ -74,7 +76,7 @@ function sentencesBetween(older: Version, newer: Version): string | null {
   return null
 }
 
-/** The text with sentences carried out, if all of them could be. */
+/** Returns the consolidated text. Prints all faults and returns null if a sentence cannot be applied. */
 function consolidated({ ruleset: older }: Version, sentences: string): string | null {
   const { ruleset, faults } = applyAmending(sentences, older)
   for (const fault of faults) console.error(sayFault(fault))

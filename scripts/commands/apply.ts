@@ -3,7 +3,7 @@ import { readSubmission } from '../../src/draft/submission.ts'
 import { load } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { type Call, contentToChange, fileOrExit, readArguments, runCommand, wrongUse } from './command.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, refuse, write } from './propose.ts'
+import { abort, abortWithDiagnostics, DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
 
 const HELP = `使い方: npm run apply -- FILE [指定]
 
@@ -20,7 +20,7 @@ const HELP = `使い方: npm run apply -- FILE [指定]
 
 const OPTIONS = { 'enforced-on': { type: 'string' }, ...DRY_RUN } as const
 
-/** Applies an amendment that the drafting desk handed out. */
+/** Applies an amendment that the editor exported. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags, words } = readArguments(HELP, OPTIONS, { args: call.args, words: true })
   const [name, ...others] = words
@@ -35,11 +35,11 @@ export async function main(call: Call): Promise<0 | 1> {
   const applied = applySubmission(library, { ...submission, draft: { ...draft, enforcedOn: day ?? draft.enforcedOn } })
   if ('problem' in applied) {
     for (const conflict of applied.conflicts) console.log(formatConflict(conflict))
-    if (applied.faults.length > 0) refuse(applied.faults, library, applied.problem)
-    else fail(applied.problem)
+    if (applied.faults.length > 0) abortWithDiagnostics(applied.faults, library, applied.problem)
+    else abort(applied.problem)
     return 1
   }
-  // The ledger of readings is to be brought up to date here, on `applied.library`, before anything is written.
+  // The reading ledger must be updated here, on `applied.library`, before anything is written.
   const written = write(library, applied.library, flags['dry-run'])
   if (!written) return 1
   for (const line of applied.said) console.log(line)

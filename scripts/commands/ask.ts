@@ -1,20 +1,22 @@
 import { createInterface } from 'node:readline/promises'
 import { type Call, wrongUse } from './command.ts'
 
-/** What an answer is to be: the answer as it is taken, or what is wrong with it. */
-export type Taken<T> = { readonly value: T } | { readonly problem: string }
+/** Result of parsing an answer: a value, or a problem to show. */
+export type PromptResult<T> = { readonly value: T } | { readonly problem: string }
 
-/** Asks a person at the terminal, or reads the answers that are piped in. */
-export interface Asker {
-  /** One line; asked again until it can be taken. */
-  readonly line: <T>(question: string, take: (answer: string) => Taken<T>) => Promise<T>
-  /** Lines up to an empty one. */
+/** Asks a person at the terminal, or reads piped answers. */
+export interface Prompter {
+  /** Asks for one line. Repeats the question until `take` accepts the answer. */
+  readonly line: <T>(question: string, take: (answer: string) => PromptResult<T>) => Promise<T>
+  /** Reads lines up to an empty line. */
   readonly lines: (question: string) => Promise<string[]>
   readonly close: () => void
 }
 
-/** Opens the terminal. Input that ends before the last answer ends the command; `then` says what became of the answers before. */
-export function openAsker({ input: typed, output }: Call, then = '何も書いていません'): Asker {
+/**
+ * Opens the terminal. If the input ends before the last answer, the command exits with an error that ends with `then`.
+ */
+export function openAsker({ input: typed, output }: Call, then = '何も書いていません'): Prompter {
   const terminal = createInterface({ input: typed, output })
   const input = terminal[Symbol.asyncIterator]()
   let isOpen = true
@@ -22,7 +24,7 @@ export function openAsker({ input: typed, output }: Call, then = '何も書い�
     isOpen = false
   })
   const read = async (prompt: string): Promise<string> => {
-    // Answers that are piped in end before the last of them is taken.
+    // Piped input closes the terminal before the last answer is read.
     if (isOpen) terminal.setPrompt(prompt)
     if (isOpen) terminal.prompt()
     else output.write(prompt)
@@ -52,13 +54,13 @@ export function openAsker({ input: typed, output }: Call, then = '何も書い�
   }
 }
 
-/** Takes a flag that was given, and ends the command if it cannot be taken. */
-export function takeFlag<T>(flag: string, value: string, take: (answer: string) => Taken<T>): T {
+/** Parses the value of a flag. Ends the command if the value is invalid. */
+export function takeFlag<T>(flag: string, value: string, take: (answer: string) => PromptResult<T>): T {
   const taken = take(value.trim())
   return 'value' in taken ? taken.value : wrongUse(`${flag}「${value}」: ${taken.problem}`)
 }
 
-/** The day of today where the command runs. */
+/** Returns today's date in the local time zone: 「2027-04-01」. */
 export function today(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-')

@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
-// The check runs at every save: what Node compiled once is kept, and so is the one file that its modules come to. This file
-// is no TypeScript, and the rest is imported from it, so that what Node compiled of the rest is found.
+// The check runs at every save, so the compile cache of Node and the bundle are reused. This file is JavaScript and
+// imports the rest, because the compile cache only covers modules that are loaded after it is enabled.
 enableCompileCache(path.join(import.meta.dirname, '..', '..', '.cache', 'compiled'))
-const { keepProgram, keptProgram } = await import('./kept-program.ts')
-const kept = keptProgram()
+const { cacheBundle, findCachedBundle } = await import('./bundle-cache.ts')
+const kept = findCachedBundle()
 await import(kept ?? './run-check.ts')
-if (kept === null) await keepProgram()
+if (kept === null) await cacheBundle()

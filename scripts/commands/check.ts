@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { formatGithub, formatJson, formatText } from '../../src/diagnostics/reporters.ts'
 import type { Diagnostic, Report } from '../../src/diagnostics/types.ts'
-import { type Library, load } from '../../src/library.ts'
+import { type Corpus, load } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
-import type { Code } from '../../src/rules/catalogue.ts'
+import type { Code } from '../../src/rules/severities.ts'
 import { root } from '../settings.ts'
 import { type Call, dayOrExit, readArguments, wrongUse } from './command.ts'
-import { readKnownFiles } from './kept-readings.ts'
+import { readFilesCached } from './parse-cache.ts'
 import { isHalfWritten } from './save-files.ts'
 
 const HELP = `使い方: npm run check [-- --format text|json|github] [--on 日付] [--publish]
@@ -21,7 +21,7 @@ const HELP = `使い方: npm run check [-- --format text|json|github] [--on 日�
 
 終了コード: 0 エラーなし（警告だけのときも） / 1 エラーあり / 2 使い方の誤り`
 
-/** Checks a content folder and prints what it found. */
+/** Checks a content folder and prints the diagnostics. */
 export function main({ args, env }: Call): 0 | 1 {
   const { flags } = readArguments(HELP, OPTIONS, { args })
   if (flags.on !== undefined && !isDay(flags.on))
@@ -29,7 +29,7 @@ export function main({ args, env }: Call): 0 | 1 {
   const contentDir = env.CONTENT_DIR || path.relative(process.cwd(), path.join(root, 'content'))
   if (!existsSync(contentDir)) wrongUse(`CONTENT_DIR「${contentDir}」というフォルダがありません`)
   const started = performance.now()
-  const { folder, keep } = readKnownFiles(contentDir)
+  const { folder, keep } = readFilesCached(contentDir)
   const library = load(contentDir, flags.on ?? dayOrExit(env), folder)
   const report = flags.publish ? refuseUnread(library.report) : library.report
   const formats: Record<string, () => string> = {
@@ -51,7 +51,7 @@ export function main({ args, env }: Call): 0 | 1 {
   return report.errors > 0 || isHalf ? 1 : 0
 }
 
-/** A report in which statements that nobody has read are errors: what it tells of must not be published. */
+/** Returns the report with unread statements as errors: content with unread statements must not be published. */
 function refuseUnread({ diagnostics }: Report): Report {
   const refused = diagnostics.map(
     (found): Diagnostic => (UNREAD.includes(found.code) ? { ...found, severity: 'error' } : found)
@@ -62,7 +62,10 @@ function refuseUnread({ diagnostics }: Report): Report {
 
 const UNREAD: readonly string[] = ['statement-unread', 'statement-gone'] satisfies Code[]
 
-/** The folder as annotations name it: in a workflow below the repository that is checked out, wherever the command runs. */
+/**
+ * Returns the folder as annotations name it. In a GitHub workflow the folder is relative to the checked-out
+ * repository.
+ */
 function placeInRepository(contentDir: string, { GITHUB_WORKSPACE: repository }: NodeJS.ProcessEnv): string {
   return repository ? path.relative(repository, path.resolve(contentDir)).split(path.sep).join('/') : contentDir
 }
@@ -73,7 +76,7 @@ const OPTIONS = {
   publish: { type: 'boolean', default: false }
 } as const
 
-function countCitations({ families, precedents }: Library): number {
+function countCitations({ families, precedents }: Corpus): number {
   const versions = families.flatMap(family => family.versions)
   return [...versions, ...precedents].reduce((sum, { citations }) => sum + citations.length, 0)
 }

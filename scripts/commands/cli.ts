@@ -1,8 +1,8 @@
 import { type Call, type Main, runCommand, wrongUse } from './command.ts'
 
 /**
- * @file The commands that another project has on its own folder: `onizumo-bylaws check`. Only what is asked for is loaded.
- * Nobody imports this file; it is what the package is bundled from.
+ * @file Commands for the content folder of another project: `onizumo-bylaws check`. Loads only the requested command.
+ * Entry point of the package bundle.
  */
 
 const HELP = `使い方: onizumo-bylaws check|import|export [指定]

@@ -4,16 +4,19 @@ import { root } from '../settings.ts'
 
 const FOLDERS = ['.github/workflows', '.github/ISSUE_TEMPLATE']
 
-/** Where a club's workflow checks the system out, beside the club's own content. */
+/** Folder into which the workflow of a club checks out this system, next to the content of the club. */
 const SYSTEM = '.system'
 
 /**
- * Where a club says whose system it uses, at which commit: `owner/name@sha`. `finish.yml` reads it from the default branch.
- * A variable of its repository would be simpler, and reaches no proposal from a fork.
+ * File in which a club names the repository of the system. A repository variable would be simpler, but is not
+ * available to pull requests from forks.
  */
 const NAMED = '.github/system.txt'
 
-/** The workflows and forms of this project for a folder that has content alone: they are the same but for where the system lies. */
+/**
+ * Returns the workflows and forms of this project for a folder that contains only content. Only the path of the system
+ * differs.
+ */
 export function clubWorkflows(system: string): ReadonlyMap<string, string> {
   const names = FOLDERS.flatMap(folder => readdirSync(path.join(root, folder)).map(name => `${folder}/${name}`))
   const texts = names.sort().map(name => [name, withSystemBeside(readFileSync(path.join(root, name), 'utf8'))] as const)
@@ -22,6 +25,7 @@ export function clubWorkflows(system: string): ReadonlyMap<string, string> {
 
 function withSystemBeside(text: string): string {
   const checkout = /^ {6}- uses: (actions\/checkout@.*)\n(?: {8}.*\n)*/mu
+
   const system = `$&      - name: どのシステムか
         id: system
         working-directory: \${{ github.workspace }}
@@ -44,6 +48,7 @@ function withSystemBeside(text: string): string {
           path: ${SYSTEM}
           persist-credentials: false
 `
+
   return text
     .replace(checkout, system)
     .replaceAll('    working-directory: .\n', `    working-directory: ${SYSTEM}\n`)

@@ -2,24 +2,24 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { askedDay } from '../../src/model/asked-day.ts'
+import { referenceDate } from '../../src/model/reference-date.ts'
+import { describeFsError } from '../describe-fs-error.ts'
 import { readSettings, root, type Settings } from '../settings.ts'
-import { whyNot } from '../why-not.ts'
 import { NotSaved, recoverFiles } from './save-files.ts'
 
-/** What a command is called with: the words behind its name, the environment, and a person who types. */
+/** Input of a command: its arguments, the environment and the terminal. */
 export interface Call {
   readonly args: readonly string[]
   readonly env: NodeJS.ProcessEnv
   readonly input: Readable
-  /** Where questions are put; what a command says goes to the console. */
+  /** Stream for questions and exported data. Messages of a command are written to the console. */
   readonly output: Writable
 }
 
-/** A command: its exit code. */
+/** A command. Returns its exit code. */
 export type Main = (call: Call) => 0 | 1 | Promise<0 | 1>
 
-/** Runs the command that node was started for. */
+/** Runs the command of this process. */
 export async function runCommand(main: Main): Promise<void> {
   const { argv, env, stdin, stdout } = process
   process.on('uncaughtException', endCrashed)
@@ -30,11 +30,11 @@ export async function runCommand(main: Main): Promise<void> {
   }
 }
 
-/** Ends a command that failed, in one sentence. The trace of what nobody foresaw goes to a log: no person is shown one. */
+/** Ends a failed command with one sentence. The stack trace of an unexpected error is written to a log file. */
 export function endCrashed(error: unknown): never {
   const { syscall, path: at }: Partial<NodeJS.ErrnoException> = error instanceof Error ? error : {}
   if (error instanceof NotSaved) console.error(`エラー: ${error.message}`)
-  else if (syscall !== undefined) wrongUse(`「${at ?? ''}」を使えません（${whyNot(error)}）`)
+  else if (syscall !== undefined) wrongUse(`「${at ?? ''}」を使えません（${describeFsError(error)}）`)
   else console.error(`エラー: プログラムの誤りで、終えられませんでした（${crashWords(error)}）${keepTrace(error)}`)
   process.exit(1)
 }
@@ -45,7 +45,10 @@ function crashWords(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 }
 
-/** Keeps the trace for maintainers, and says where. */
+/**
+ * Writes the stack trace to a log file for maintainers. Returns a sentence with its path, or '' if the log cannot be
+ * written.
+ */
 function keepTrace(error: unknown): string {
   const log = path.join(root, '.cache', 'error.log')
   try {
@@ -57,13 +60,16 @@ function keepTrace(error: unknown): string {
   }
 }
 
-/** Ends a command that was called wrongly: one sentence, exit 2. */
+/** Ends a command that was called incorrectly: one sentence, exit code 2. */
 export function wrongUse(problem: string): never {
   console.error(`エラー: ${problem}`)
   process.exit(2)
 }
 
-/** Reads a command's flags and, where it has them, words; answers `--help`, and ends a call with unknown ones. */
+/**
+ * Parses the flags and, if allowed, the positional arguments of a command. Answers `--help`, and ends the command if
+ * an argument is unknown.
+ */
 export function readArguments<T extends ParseArgsOptionsConfig>(
   help: string,
   options: T,
@@ -80,7 +86,10 @@ export function readArguments<T extends ParseArgsOptionsConfig>(
   return { flags: values, words: positionals as readonly string[] }
 }
 
-/** What is wrong with arguments, from what Node says of them: "Unknown option '--colour'", "Option '--on <value>' argument missing". */
+/**
+ * Translates a message of Node's argument parser: "Unknown option '--colour'", "Option '--on <value>' argument
+ * missing".
+ */
 export function argumentProblem(said: string): string {
   const name = /'(?:-\w, )?([^' ]+)/u.exec(said)?.[1] ?? ''
   if (said.startsWith('Unknown option')) return `「${name}」という指定はありません`
@@ -98,7 +107,7 @@ function attempt<T>(parse: () => T): { readonly value: T } | { readonly problem:
   }
 }
 
-/** The settings from the environment; a wrong one ends the command. */
+/** Returns the settings from the environment. Ends the command if a setting is invalid. */
 export function settingsOrExit(env: NodeJS.ProcessEnv = process.env): Settings {
   const reading = readSettings(env)
   if ('problem' in reading) return wrongUse(reading.problem)
@@ -106,7 +115,9 @@ export function settingsOrExit(env: NodeJS.ProcessEnv = process.env): Settings {
   return reading
 }
 
-/** The content folder of a command that writes into it; what one that was killed had half written is put back first. */
+/**
+ * Returns the content folder of a command that writes into it. First undoes an incomplete write of a killed command.
+ */
 export function contentToChange({ args, env }: Pick<Call, 'args' | 'env'>): string {
   const { contentDir } = settingsOrExit(env)
   if (args.includes('--dry-run')) return contentDir
@@ -115,31 +126,34 @@ export function contentToChange({ args, env }: Pick<Call, 'args' | 'env'>): stri
   return contentDir
 }
 
-/** The day on which it is asked what is in force; a wrong one ends the command. */
+/** Returns the reference date for the text in force. Ends the command if the date is invalid. */
 export function dayOrExit(env: NodeJS.ProcessEnv = process.env): string {
-  const day = attempt(() => askedDay(env.SOURCE_DATE_EPOCH))
+  const day = attempt(() => referenceDate(env.SOURCE_DATE_EPOCH))
   return 'problem' in day ? wrongUse(day.problem) : day.value
 }
 
-/** The bytes of a file that a command was given; what is none ends the command: a folder, a pipe that would never end. */
+/**
+ * Returns the bytes of a file argument. Ends the command if the path is not a regular file: reading a pipe might never
+ * end.
+ */
 export function fileOrExit(name: string, what = 'ファイル'): Uint8Array {
   if (!existsSync(name)) wrongUse(`${what}「${name}」がありません`)
   if (!statSync(name).isFile()) wrongUse(`「${name}」はファイルではありません`)
   try {
     return readFileSync(name)
   } catch (error) {
-    return wrongUse(`${what}「${name}」を読めません（${whyNot(error)}）`)
+    return wrongUse(`${what}「${name}」を読めません（${describeFsError(error)}）`)
   }
 }
 
-/** The port asked for with `PORT`, else the usual one. */
+/** Returns the port from `PORT`, or `usual` if the variable is not set. */
 export function portOrExit(usual: number = 4321): number {
   const text = process.env.PORT || String(usual)
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   return port <= 65535 ? port : wrongUse(`PORT「${text}」はポート番号ではありません`)
 }
 
-/** `1.2 秒`, from a time that `performance.now()` gave. */
+/** Formats the time since `start`, a value of `performance.now()`: `1.2 秒`. */
 export function secondsSince(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} 秒`
 }

@@ -16,7 +16,7 @@ settingsOrExit()
 const port = portOrExit()
 const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
-// Always in the foreground, beside whatever else runs.
+// Without `--ignore-lock` Astro refuses to start while another dev server of the project runs.
 const flags = ['dev', '--port', String(port), '--ignore-lock']
 const child = spawn(process.execPath, [astro, ...flags], { cwd: root, env, stdio: 'inherit' })
 child.on('exit', code => process.exit(code ?? 0))

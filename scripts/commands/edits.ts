@@ -1,19 +1,19 @@
 import { showControls } from '../../src/diagnostics/reporters.ts'
-import type { Library } from '../../src/library.ts'
-import { contentAt } from '../../src/model/layout.ts'
-import { type Affinity, align } from '../../src/text/alignment.ts'
+import type { Corpus } from '../../src/library.ts'
+import { parseContentPath } from '../../src/model/content-layout.ts'
+import { type AlignmentScoring, align } from '../../src/text/alignment.ts'
 
-/** What becomes of a file. */
+/** Change of one file. */
 interface Edit {
   readonly path: string
-  /** Its lines now; `null` for a new file. */
+  /** Current lines; `null` for a new file. */
   readonly old: readonly string[] | null
-  /** `null` for a file that is removed. */
+  /** New lines; `null` for a removed file. */
   readonly lines: readonly string[] | null
 }
 
 /** Files as they are and as they would be, a line each; `inFull` with the lines that change, and the whole of a short new file. */
-export function sayEdits(before: Library, after: Library, { inFull }: { readonly inFull: boolean }): string {
+export function formatEdits(before: Corpus, after: Corpus, { inFull }: { readonly inFull: boolean }): string {
   const edits = [...after.folder.edits].map(([path, text]): Edit => {
     const old = before.files.get(path)?.text
     return { path, old: old === undefined ? null : linesOf(old), lines: text === null ? null : linesOf(text) }
@@ -31,7 +31,7 @@ function sayEdit({ path, old, lines }: Edit): string {
 }
 
 function isLedger(path: string): boolean {
-  return contentAt(path)?.kind === 'ledger'
+  return parseContentPath(path)?.kind === 'ledger'
 }
 
 function addedTo(old: readonly string[], lines: readonly string[]): number {
@@ -39,7 +39,7 @@ function addedTo(old: readonly string[], lines: readonly string[]): number {
   return lines.filter(line => !known.has(line)).length
 }
 
-/** A longer new file is a copy of a text: its lines say nothing. */
+/** Longer new files are copies of a text: their lines are not listed. */
 const MOST_LINES = 60
 
 function changesOf({ path, old, lines }: Edit): string[] {
@@ -54,14 +54,14 @@ function changesOf({ path, old, lines }: Edit): string[] {
     .map(({ words }) => words)
 }
 
-const SAME: Affinity<string, string> = {
+const SAME: AlignmentScoring<string, string> = {
   worth: (one, other) => (one === other ? 1 : 0),
   isBest: (one, other) => one === other,
   together: 0,
   prefers: 'first'
 }
 
-/** The places of lines that go, and of those that come. */
+/** Returns the indexes of removed and added lines. */
 function differenceOf(old: readonly string[], lines: readonly string[]) {
   const pairs = align(old, lines, SAME)
   const [kept, stand] = [new Set(pairs.map(([at]) => at)), new Set(pairs.map(([, at]) => at))]

@@ -1,5 +1,5 @@
 import {
-  type Exported,
+  type ExportInput,
   FORMAT_NAMES,
   type FormatName,
   TEXT_FORMATS,
@@ -7,7 +7,7 @@ import {
 } from '../../src/export/formats.ts'
 import { load } from '../../src/library.ts'
 import { type Call, dayOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
-import { familyOrExit, versionOrExit } from './family.ts'
+import { rulesetOrExit, versionOrExit } from './family.ts'
 import { refuseExport, saveExport } from './save-export.ts'
 
 const HELP = `使い方: npm run export -- --ruleset ID --format 形式 [--version 版] [--out FILE]
@@ -31,7 +31,7 @@ const OPTIONS = {
   out: { type: 'string' }
 } as const
 
-/** Writes one text in another format: into a file, or to where the output goes. */
+/** Writes one text in another format, into a file or to the output. */
 export async function main({ args, env, output }: Call): Promise<0 | 1> {
   const { flags } = readArguments(HELP, OPTIONS, { args })
   const format = formatOrExit(flags.format)
@@ -56,15 +56,15 @@ function formatOrExit(name: string | undefined): TextFormat {
 }
 
 function exportedOrExit(
-  library: Exported['library'],
+  library: ExportInput['library'],
   { ruleset, version: name }: { readonly ruleset?: string | undefined; readonly version?: string | undefined }
-): Exported {
-  const family = familyOrExit(library, ruleset)
+): ExportInput {
+  const family = rulesetOrExit(library, ruleset)
   return { library, family, version: versionOrExit(family, name) }
 }
 
-/** What the check says against the text itself: a wrong one is not handed on. */
-function faultOf({ library, version }: Exported): string | null {
+/** Returns the errors of the check in the text itself, or null: an invalid text is not exported. */
+function faultOf({ library, version }: ExportInput): string | null {
   const { path: file } = version.ruleset.file
   const errors = library.report.diagnostics.filter(found => found.severity === 'error' && found.file === file)
   const [first] = errors

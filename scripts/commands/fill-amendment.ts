@@ -1,60 +1,61 @@
-import { recordAmendment } from '../../src/draft/fill.ts'
-import { takeMechanical } from '../../src/draft/take.ts'
+import { applyMechanicalUpdates } from '../../src/draft/apply-mechanical.ts'
+import { checkProposal, newErrors, REVIEW_CODES } from '../../src/draft/check-proposal.ts'
+import { recordAmendment } from '../../src/draft/record-amendment.ts'
 import { type Task, tasksIn } from '../../src/draft/tasks.ts'
-import { faultsIn, LEFT_OPEN, trial } from '../../src/draft/trial.ts'
 import { recordOf } from '../../src/history/record-of.ts'
-import type { Library, RulesetFamily } from '../../src/library.ts'
-import { pathInWords } from '../../src/model/address.ts'
-import { pathOf } from '../../src/model/layout.ts'
-import { CHANGES_IN_WORDS } from '../../src/model/record.ts'
-import { isAsSealed, sealOf } from '../../src/seal/seals.ts'
+import type { Corpus, Ruleset } from '../../src/library.ts'
+import { formatProvisionPath } from '../../src/model/address.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
+import { CHANGE_LABELS } from '../../src/model/record.ts'
+import { findSeal, isAsSealed } from '../../src/seal/seals.ts'
 import { today } from './ask.ts'
 import { wrongUse } from './command.ts'
-import { fail, refuse } from './propose.ts'
 import { listLine } from './review/show.ts'
+import { abort, abortWithDiagnostics } from './write-changes.ts'
 
-/** The content as a command would leave it, and what is to be said once it is written. */
+/** The content as a command would leave it, and the lines to print after it is written. */
 export interface Proposed {
-  readonly library: Library
+  readonly library: Corpus
   readonly said: readonly string[]
 }
 
-/** Records what the new text changes, and puts the text itself on record. */
-export function fillAmendment(library: Library, family: RulesetFamily, id: string | undefined): Proposed | null {
+/** Records the changes of the new text and seals the text. */
+export function fillAmendment(library: Corpus, family: Ruleset, id: string | undefined): Proposed | null {
   const at = id === undefined ? 0 : family.versions.findIndex(({ ruleset }) => ruleset.version === id)
   const version = family.versions[at] ?? wrongUse(`「${id}」という版がありません`)
   const before = family.versions[at + 1]
   const name = version.ruleset.version
-  if (!before) return fail(`${name}の版より前の版がないので、比べられません`)
+  if (!before) return abort(`${name}の版より前の版がないので、比べられません`)
   const record = recordOf(version.ruleset, library.amendments)
-  if (!record) return fail(`${name}の版に当たる改正の記録がありません`)
-  const seal = sealOf(version.ruleset, library.seals)
+  if (!record) return abort(`${name}の版に当たる改正の記録がありません`)
+  const seal = findSeal(version.ruleset, library.seals)
   if (seal && !isAsSealed(seal, version))
-    return fail(
+    return abort(
       `${name}の版の文が、${seal.sealedOn}の記録の後に変わっています。元に戻すか、訂正なら先に npm run seal で理由を残してください`
     )
   const faults = library.report.diagnostics.filter(
     ({ file, severity, code }) =>
       severity === 'error' &&
       file === version.ruleset.file.path &&
-      ![...LEFT_OPEN, 'seal-missing'].some(open => open === code)
+      ![...REVIEW_CODES, 'seal-missing'].some(open => open === code)
   )
-  if (faults.length > 0) return refuse(faults, library, '上の誤りを直してから、もう一度実行してください')
+  if (faults.length > 0) return abortWithDiagnostics(faults, library, '上の誤りを直してから、もう一度実行してください')
   const { files, changes } = recordAmendment(library, { family, before, version, record: record.file, today: today() })
-  // A new title alone is an amendment as well, though of no provision.
+  // A new title alone is also an amendment, although no provision changes.
   if (changes.length === 0 && version.digest === before.digest)
-    return fail(`${name}の版の規定は、${before.ruleset.version}の版から変わっていません`)
-  const path = pathOf({ kind: 'seals', ruleset: family.id })
-  // An address in `club.yaml` leads nowhere until it has followed its provision: what is wrong shows when all have.
-  const moved = takeMechanical(trial(library, { files }).tried, ({ outcome }) => outcome === 'moved')
+    return abort(`${name}の版の規定は、${before.ruleset.version}の版から変わっていません`)
+  const path = formatContentPath({ kind: 'seals', ruleset: family.id })
+  // References in `club.yaml` are unresolved until all renumbered references are updated, so errors are checked
+  // afterwards.
+  const moved = applyMechanicalUpdates(checkProposal(library, { files }).tried, ({ outcome }) => outcome === 'moved')
   const after = moved.library
-  const left = faultsIn(after, library, [...LEFT_OPEN, 'seal-missing'])
-  if (left.length > 0) return refuse(left, after)
+  const left = newErrors(after, library, [...REVIEW_CODES, 'seal-missing'])
+  if (left.length > 0) return abortWithDiagnostics(left, after)
   const said = [
     `記録しました: ${record.file.path}（変わった規定 ${changes.length} 件）`,
     ...changes.map(
       ({ provision, kind, note }) =>
-        `  ${pathInWords(provision)}　${CHANGES_IN_WORDS[kind]}${note ? `（${note}）` : ''}`
+        `  ${formatProvisionPath(provision)}　${CHANGE_LABELS[kind]}${note ? `（${note}）` : ''}`
     ),
     ...(seal ? [] : [`記録しました: ${path}（${name}の版の文）`]),
     ...moved.said.map(line => `書き改めました: ${line}`),
@@ -63,9 +64,9 @@ export function fillAmendment(library: Library, family: RulesetFamily, id: strin
   return { library: after, said }
 }
 
-function nextSteps(library: Library, enforcedOn: string | null): string[] {
+function nextSteps(library: Corpus, enforcedOn: string | null): string[] {
   const coming = enforcedOn !== null && enforcedOn > library.today ? enforcedOn : null
-  const tasks = tasksIn(coming ? trial(library, { files: new Map() }, coming).tried : library)
+  const tasks = tasksIn(coming ? checkProposal(library, { files: new Map() }, coming).tried : library)
   const review = coming
     ? `施行の日（${coming}）から、「npm run review」で、これらの${tasks.length}件を新しい条文と照らし合わせます。`
     : `「npm run review」で、これらの${tasks.length}件を今の条文と照らし合わせます（判断の要らないものは --take-proposed がまとめて書き改めます）。`
@@ -73,7 +74,7 @@ function nextSteps(library: Library, enforcedOn: string | null): string[] {
   return ['次にすること:', ...open, '  「npm run dev」で、新しい版と新旧対照表を確かめます。']
 }
 
-/** The first tasks, and how many more there are: an amendment of one figure touches many. */
+/** Formats the first tasks and the number of remaining tasks: an amendment of one figure can affect many statements. */
 function summarizeTasks(tasks: readonly Task[]): string[] {
   const lines = tasks.slice(0, MOST_TASKS).map(task => `  見直し: ${listLine(task)}`)
   const more = tasks.length - lines.length

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ImportOptions } from '../../src/import/options.ts'
+import { dateFileName } from '../../src/model/content-layout.ts'
 import { isDay } from '../../src/model/fields.ts'
-import { datedName } from '../../src/model/layout.ts'
 import { root } from '../settings.ts'
 import { type Call, fileOrExit, readArguments, wrongUse } from './command.ts'
 
@@ -42,31 +42,31 @@ const help = `使い方: npm run import -- FILE --ruleset ID [--enforced-on DATE
 const KINDS = ['bylaws', 'precedents', 'law-text', 'law-xml'] as const
 type Kind = (typeof KINDS)[number]
 
-/** What a law is written in, as readers call it. */
+/** Names of law formats, as readers know them. */
 const LAW_FORMS: Readonly<Partial<Record<Kind, string>>> = {
   'law-text': '法令の文章（Lawtext）',
   'law-xml': '法令標準XML'
 }
 
-/** Flags that say something of one version of a text; a collection of precedents has none. */
+/** Flags that describe one version of a text. They do not apply to a collection of precedents. */
 const OF_A_VERSION = ['enforced-on', 'title', 'enacted-on', 'source', 'amendment', 'edition'] as const
 
-/** What an import was asked for: a file as bytes, what it holds, and where it goes. */
+/** Parsed arguments of an import: the file as bytes, its kind, and the target folder. */
 export type ImportRequest = {
   readonly name: string
   readonly bytes: Uint8Array
   readonly outDir: string
   readonly dryRun: boolean
-  /** Only show how it is read, as text or as a page too. */
+  /** If set, the import only shows how the text is parsed, as text or also as a page. */
   readonly preview: 'text' | 'page' | null
-  /** Why faults of the published text are left as they are. */
+  /** Reason for leaving faults of the published text unchanged. */
   readonly accept: string | null
 } & (
   | { readonly kind: 'precedents'; readonly ruleset: string }
   | { readonly kind: Exclude<Kind, 'precedents'>; readonly options: Omit<ImportOptions, 'replaced'> }
 )
 
-/** Reads what was asked for; a wrong use ends the command. */
+/** Parses the arguments of an import. Ends the command if they are invalid. */
 export function readRequest({ args, env }: Call): ImportRequest {
   const { flags, words } = readArguments(help, OPTIONS, { args, words: true })
   const given = KINDS.find(one => one === flags.kind)
@@ -89,7 +89,7 @@ export function readRequest({ args, env }: Call): ImportRequest {
   return { ...asked, kind, ruleset }
 }
 
-/** The flags that take a value: what stands behind one is not the file. */
+/** Flags that take a value: the argument after such a flag is not the file. */
 export const IMPORT_VALUES = {
   ruleset: { type: 'string' },
   'enforced-on': { type: 'string' },
@@ -112,13 +112,13 @@ const OPTIONS = {
   open: { type: 'boolean', default: false }
 } as const
 
-/** What a file says itself that it is, by its first element or by marks that nothing else has. */
+/** Detects the kind of a file by its first element or by Lawtext marks. */
 function kindOf(bytes: Uint8Array): Kind {
   if (isLawXml(bytes)) return 'law-xml'
   return isLawtext(bytes) ? 'law-text' : 'bylaws'
 }
 
-/** Lawtext writes what kind of thing a line is before it, where that cannot be told: 「- :item:(1)　正会員」. */
+/** Lawtext marks the kind of a line if the kind is ambiguous: 「- :item:(1)　正会員」. */
 function isLawtext(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('utf8')
   return /^[ \t]*(?:- )?:(?:law|toc|preamble|enact-statement|main-provision|item|suppl-provision|appdx(?:-[a-z]+)*|remarks):/mu.test(
@@ -126,7 +126,7 @@ function isLawtext(bytes: Uint8Array): boolean {
   )
 }
 
-/** Whether a file says itself that it is a 法令標準XML: its first element is a law. */
+/** True if the file is 法令標準XML: its first element is `Law`. */
 function isLawXml(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 4000)).toString('utf8')
   return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<Law[\s>]/u.test(head)
@@ -176,13 +176,13 @@ function readOptions(
   }
 }
 
-/** The version's name: `2014-06-13`, `2014-06-13-2` for a second one of the day. */
+/** Returns the name of the version: `2014-06-13`, or `2014-06-13-2` for the second version of a day. */
 function readVersion(enforcedOn: string | null, flags: Flags, kind: Kind): string | null {
   const { edition } = flags
   for (const flag of ['amendment', 'edition'] as const)
     if (flags[flag] !== undefined && kind === 'bylaws') wrongUse(`--${flag} は --kind law-text か law-xml と使います`)
   if (edition === undefined || enforcedOn === null) return enforcedOn
-  if (/^[1-9][0-9]?$/u.test(edition)) return datedName(enforcedOn, Number(edition))
+  if (/^[1-9][0-9]?$/u.test(edition)) return dateFileName(enforcedOn, Number(edition))
   return wrongUse(`--edition「${edition}」は 2 のような番号ではありません`)
 }
 

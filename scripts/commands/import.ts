@@ -1,18 +1,18 @@
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { withReadings } from '../../src/content/ledger/record.ts'
-import { readFiles } from '../../src/content/read/disk.ts'
-import type { Read } from '../../src/content/read/ruleset.ts'
-import { report } from '../../src/diagnostics/report.ts'
+import { readFiles } from '../../src/content/read/read-folder.ts'
+import type { ParseResult } from '../../src/content/read/ruleset.ts'
+import { buildReport } from '../../src/diagnostics/report.ts'
 import { formatText, showControls } from '../../src/diagnostics/reporters.ts'
 import type { Finding } from '../../src/diagnostics/types.ts'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
-import { previewPage, sayPreview } from '../../src/import/bylaws/preview.ts'
+import { formatPreview, previewPage } from '../../src/import/bylaws/preview.ts'
 import { summarize } from '../../src/import/bylaws/summary.ts'
 import { findPrecedents, findReplaced, withRestatedText } from '../../src/import/content-folder.ts'
-import type { Laid } from '../../src/import/forms/laid.ts'
-import { MOST_SECONDS, readOrRefuse } from '../../src/import/forms/limits.ts'
-import { layFile } from '../../src/import/forms/read-form.ts'
+import { parseFile } from '../../src/import/formats/detect-format.ts'
+import { MOST_SECONDS, readOrRefuse } from '../../src/import/formats/limits.ts'
+import type { SourceDocument } from '../../src/import/formats/source-line.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
 import { summarizeLaw } from '../../src/import/law/summary.ts'
 import { decode } from '../../src/import/lines/decode.ts'
@@ -20,34 +20,34 @@ import type { ImportOptions } from '../../src/import/options.ts'
 import { importPrecedents } from '../../src/import/precedents/precedents.ts'
 import { summarizePrecedents } from '../../src/import/precedents/summary.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
-import type { Ruleset } from '../../src/model/law.ts'
-import { folderOf, pathOf } from '../../src/model/layout.ts'
+import { folderOf, formatContentPath } from '../../src/model/content-layout.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { today } from './ask.ts'
 import { type Call, runCommand } from './command.ts'
 import { type ImportRequest, readRequest } from './import-request.ts'
-import { checkImported, sayFaults } from './imported-faults.ts'
+import { checkImported, formatImportFaults } from './imported-faults.ts'
 import { openPreview } from './open-preview.ts'
-import { failToSave } from './propose.ts'
 import { runWithin } from './run-within.ts'
 import { saveFiles } from './save-files.ts'
+import { failToSave } from './write-changes.ts'
 
 type Asked<K extends ImportRequest['kind']> = ImportRequest & { readonly kind: K }
 
-/** Imports a text: reads it, proves what is written, and writes all of it or nothing. */
+/** Imports a text: parses the text, verifies the generated files, and writes all of them or none. */
 export function main(call: Call): Promise<0 | 1> {
   const request = readRequest(call)
   return request.kind === 'precedents' ? importCollection(request) : importText(request)
 }
 
-/** A collection of precedents: a file for each. */
+/** Imports a collection of precedents: one file per precedent. */
 async function importCollection({ name, bytes, ruleset, outDir, dryRun }: Asked<'precedents'>): Promise<0 | 1> {
   const file = decode(name, bytes)
-  if ('code' in file) return tell([file])
+  if ('code' in file) return reportUnreadable([file])
   const known = findPrecedents(outDir, ruleset)
   const read = await readOrRefuse(name, () => inTime(() => importPrecedents(file, { ruleset, existing: known })))
-  if ('code' in read) return tell([read])
+  if ('code' in read) return reportUnreadable([read])
   const { value, findings } = read
-  if (!value) return tell(findings)
+  if (!value) return reportUnreadable(findings)
   const { files, existing } = value
   const replaced = existing.size > 0 ? `（そこにあった${existing.size}件を置き換えました）` : ''
   const saved = `書き出し: ${path.join(outDir, folderOf('precedent', ruleset))} に${files.size}件${replaced}`
@@ -55,26 +55,26 @@ async function importCollection({ name, bytes, ruleset, outDir, dryRun }: Asked<
   return save({ outDir, dryRun }, files, { summary: summarizePrecedents(file, value), done })
 }
 
-/** What is asked of a text that is no collection of precedents. */
+/** Request to import a text other than a collection of precedents. */
 export type TextRequest = Exclude<ImportRequest, Asked<'precedents'>>
 
-/** One version of a ruleset. */
+/** Imports one version of a ruleset. */
 async function importText(request: TextRequest): Promise<0 | 1> {
   const { options, outDir, dryRun } = request
   const first = await readVersion(request)
-  if (!first.value) return tell(first.findings)
+  if (!first.value) return reportUnreadable(first.findings)
   if (request.preview) return showPreview(first.value, request.preview)
   const place = placeOf(first.value)
   const found = findReplaced(outDir, place)
   if ('problem' in found) return refuse(found.problem)
   const { value, findings } = found.ruleset ? await readVersion(request, found.ruleset) : first
-  if (!value) return tell(findings)
+  if (!value) return reportUnreadable(findings)
   const checked = checkImported(outDir, { place, mdx: value.mdx, reason: request.accept })
   const saved = `書き出し: ${path.join(outDir, place)}${sayReplaced(found.ruleset, value.ruleset)}`
   const isReplaced = found.ruleset?.textKind === 'restated' && value.ruleset.textKind === 'original'
   const restated = isReplaced ? withRestatedText(findPrecedents(outDir, options.id)) : new Map<string, string>()
   const done = [
-    ...sayFaults(checked),
+    ...formatImportFaults(checked),
     saved,
     ...(restated.size > 0
       ? [
@@ -86,7 +86,7 @@ async function importText(request: TextRequest): Promise<0 | 1> {
   return save({ outDir, dryRun }, new Map([[place, checked.mdx], ...restated]), { summary: value.summary, done })
 }
 
-/** Shows how a text was read, and writes nothing into the content. */
+/** Shows how a text was parsed, without writing into the content. */
 function showPreview({ preview }: ImportedVersion, how: 'text' | 'page'): 0 {
   if (!preview) {
     console.log('--preview は規約の文章だけに使えます。--dry-run で、読んだ結果だけを表示します')
@@ -97,27 +97,27 @@ function showPreview({ preview }: ImportedVersion, how: 'text' | 'page'): 0 {
   return 0
 }
 
-/** Where a version stands in its folder. */
+/** Returns the path of a version in the content folder. */
 export function placeOf({ ruleset: { id, version } }: ImportedVersion): string {
-  return pathOf({ kind: 'version', ruleset: id, name: version })
+  return formatContentPath({ kind: 'version', ruleset: id, name: version })
 }
 
-/** Reads a text as one version of a ruleset, which takes the place of another one, if that is given. */
+/** Parses a text as one version of a ruleset. The version replaces `replaced`, if given. */
 export async function readVersion(
   request: TextRequest,
-  replaced: Ruleset | null = null
-): Promise<Read<ImportedVersion>> {
+  replaced: RulesetText | null = null
+): Promise<ParseResult<ImportedVersion>> {
   const read = await readOrRefuse(request.name, () => readOneVersion(request, replaced))
   return 'code' in read ? { value: null, findings: [read] } : read
 }
 
 async function readOneVersion(
   { name, bytes, kind, options }: TextRequest,
-  replaced: Ruleset | null
-): Promise<Read<ImportedVersion>> {
+  replaced: RulesetText | null
+): Promise<ParseResult<ImportedVersion>> {
   const given = { ...options, replaced }
   if (kind === 'bylaws') {
-    const laid = await inTime(() => layFile(name, bytes))
+    const laid = await inTime(() => parseFile(name, bytes))
     return 'code' in laid ? { value: null, findings: [laid] } : inTime(() => readBylaws(laid, given))
   }
   const file = decode(name, bytes)
@@ -131,31 +131,31 @@ function inTime<T>(read: () => T): T {
   return runWithin(MOST_SECONDS * 1000, read)
 }
 
-function readBylaws(laid: Laid, options: ImportOptions): Read<ImportedVersion> {
+function readBylaws(laid: SourceDocument, options: ImportOptions): ParseResult<ImportedVersion> {
   const { value, findings } = importBylaws(laid, options)
   if (!value) return { value, findings }
   const { ruleset, mdx } = value
-  const preview = { lines: sayPreview(value), page: previewPage(value) }
+  const preview = { lines: formatPreview(value), page: previewPage(value) }
   return { value: { ruleset, mdx, summary: summarize(value), preview }, findings }
 }
 
-/** How to put on record what was imported, where texts are. */
+/** Returns the next step after an import: sealing the text, if the content folder has seals. */
 function nextToImport(outDir: string, ruleset: string, reason: string): string[] {
   const next = `次に: npm run seal -- --ruleset ${ruleset} --reason "${reason}" で、この文を記録します`
   return keepsSeals(outDir) ? [next] : []
 }
 
-/** Whether texts are put on record there: where one ruleset's are, all are. */
+/** True if the content folder contains seals. If one ruleset is sealed, all are. */
 function keepsSeals(outDir: string): boolean {
-  return globSync(pathOf({ kind: 'seals', ruleset: '*' }), { cwd: outDir }).length > 0
+  return globSync(formatContentPath({ kind: 'seals', ruleset: '*' }), { cwd: outDir }).length > 0
 }
 
-/** A version as it is written, and what is said of it. */
+/** An imported version with its generated MDX and a summary. */
 export interface ImportedVersion {
-  readonly ruleset: Ruleset
+  readonly ruleset: RulesetText
   readonly mdx: string
   readonly summary: readonly string[]
-  /** How bylaws were read, for a terminal and as a page. */
+  /** Preview of parsed bylaws, for a terminal and as a page. */
   readonly preview?: { readonly lines: readonly string[]; readonly page: string }
 }
 
@@ -185,9 +185,12 @@ function save(
 }
 
 /** Shows what of a text cannot be read. */
-export function tell(findings: readonly Finding[], problem = '上の箇所が読めないので、取り込みをやめました'): 1 {
+export function reportUnreadable(
+  findings: readonly Finding[],
+  problem = '上の箇所が読めないので、取り込みをやめました'
+): 1 {
   const texts = new Map(findings.map(({ place }) => [place.file.path, place.file.text]))
-  console.log(formatText(report(findings), file => texts.get(file)?.split(/\r?\n/u)))
+  console.log(formatText(buildReport(findings), file => texts.get(file)?.split(/\r?\n/u)))
   return refuse(problem)
 }
 
@@ -198,7 +201,7 @@ function refuse(problem: string): 1 {
 
 const KIND = { original: '公式の文', restated: '再述文' }
 
-function sayReplaced(replaced: Ruleset | null, { silences }: Ruleset): string {
+function sayReplaced(replaced: RulesetText | null, { silences }: RulesetText): string {
   if (!replaced) return ''
   const carried = silences.length > 0 ? `。警告を止める注記${silences.length}件は引き継ぎました` : ''
   return `（そこにあった${KIND[replaced.textKind]}を置き換えました${carried}。ほかのファイルはそのままです）`

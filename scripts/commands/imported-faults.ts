@@ -1,41 +1,45 @@
 import { withReadings } from '../../src/content/ledger/record.ts'
-import { readFiles } from '../../src/content/read/disk.ts'
+import { insertAcceptComments } from '../../src/content/print/insert-suppressions.ts'
 import { withFiles } from '../../src/content/read/files.ts'
-import { withAccepts } from '../../src/content/write/accepts.ts'
+import { readFiles } from '../../src/content/read/read-folder.ts'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { load } from '../../src/library.ts'
-import { contentAt, pathOf } from '../../src/model/layout.ts'
-import { ACCEPTABLE } from '../../src/rules/silence.ts'
+import { formatContentPath, parseContentPath } from '../../src/model/content-layout.ts'
+import { ACCEPTABLE } from '../../src/rules/suppressions.ts'
 import { today } from './ask.ts'
 
-/** What the check would say of a text once it is written. */
-export interface ImportedFaults {
+/** Result of checking an imported text before it is written. */
+export interface ImportCheckResult {
   readonly mdx: string
-  /** Faults that were accepted with a reason. */
+  /** Number of faults that were accepted with a reason. */
   readonly accepted: number
   readonly errors: readonly Diagnostic[]
-  /** What is to be read and judged, of the text and of the notes on it. */
+  /** Warnings about the text and its notes, to be judged by a person. */
   readonly warnings: readonly Diagnostic[]
 }
 
-/** Checks a text as it would stand in its folder; with a reason, faults that can be the published text's own are accepted. */
+/**
+ * Checks a text as if it were already written. If a reason is given, faults that may be in the published text are
+ * accepted.
+ */
 export function checkImported(
   outDir: string,
   { place, mdx, reason }: { readonly place: string; readonly mdx: string; readonly reason: string | null }
-): ImportedFaults {
+): ImportCheckResult {
   const found = faultsIn(outDir, place, mdx)
   const own = reason === null ? [] : found.errors.filter(({ code }) => ACCEPTABLE.includes(code))
   if (reason === null || own.length === 0) return { mdx, accepted: 0, ...found }
-  const accepted = withAccepts(mdx, own, reason)
+  const accepted = insertAcceptComments(mdx, own, reason)
   return { mdx: accepted, accepted: own.length, ...faultsIn(outDir, place, accepted) }
 }
 
-function faultsIn(outDir: string, place: string, mdx: string): Pick<ImportedFaults, 'errors' | 'warnings'> {
+function faultsIn(outDir: string, place: string, mdx: string): Pick<ImportCheckResult, 'errors' | 'warnings'> {
   const folder = readFiles(outDir)
   const files = withReadings(folder, new Map([[place, mdx]]), today())
   const { report } = load(outDir, undefined, withFiles(folder, files))
-  const version = contentAt(place)
-  const notes = version?.kind === 'version' ? pathOf({ kind: 'ruleset-notes', ruleset: version.ruleset }) : place
+  const version = parseContentPath(place)
+  const notes =
+    version?.kind === 'version' ? formatContentPath({ kind: 'ruleset-notes', ruleset: version.ruleset }) : place
   const own = [place, notes]
   const told = report.diagnostics.filter(({ file, code }) => own.includes(file) && !code.startsWith('seal-'))
   return {
@@ -44,8 +48,8 @@ function faultsIn(outDir: string, place: string, mdx: string): Pick<ImportedFaul
   }
 }
 
-/** Says which errors are left in a text, and what to do about them. */
-export function sayFaults({ errors, accepted, warnings }: ImportedFaults): string[] {
+/** Formats the remaining errors of a text and the possible fixes. */
+export function formatImportFaults({ errors, accepted, warnings }: ImportCheckResult): string[] {
   const said = [
     ...(accepted > 0 ? [`原文の誤り${accepted}か所を、理由を付けて、原文のままにしました`] : []),
     ...sayWarnings(warnings)
@@ -57,7 +61,7 @@ export function sayFaults({ errors, accepted, warnings }: ImportedFaults): strin
   return [...said, `書き出した文書には、検査のエラーになる所が${errors.length}か所あります:`, ...lines, ...advice]
 }
 
-/** How many warnings of which kind there are: `npm run check` has them one by one. */
+/** Formats the number of warnings per code: `npm run check` lists every warning. */
 function sayWarnings(warnings: readonly Diagnostic[]): string[] {
   if (warnings.length === 0) return []
   const kinds = [...Map.groupBy(warnings, ({ code }) => code)].map(([code, all]) => `${code} ${all.length}`)

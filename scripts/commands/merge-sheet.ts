@@ -1,51 +1,53 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readingProgress } from '../../src/compare/progress.ts'
+import { formatReading, isEmpty, withCell } from '../../src/content/print/cell.ts'
 import { readSheet } from '../../src/content/read/sheet.ts'
-import { formatReading, isEmpty, withCell } from '../../src/content/write/cell.ts'
 import type { Diagnostic, Finding } from '../../src/diagnostics/types.ts'
-import { trial } from '../../src/draft/trial.ts'
+import { checkProposal } from '../../src/draft/check-proposal.ts'
 import { decode } from '../../src/import/lines/decode.ts'
-import type { Library, RulesetFamily } from '../../src/library.ts'
-import { pathOf } from '../../src/model/layout.ts'
-import type { Sheet, SheetCell } from '../../src/model/sheet.ts'
+import type { Corpus, Ruleset } from '../../src/library.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import type { Span } from '../../src/model/source.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
-import { hintAmong, hintForName } from '../../src/rules/parts/name-hint.ts'
+import type { SheetCell, Worksheet } from '../../src/model/worksheet.ts'
+import { suggestName, suggestNameOrList } from '../../src/rules/shared/name-hint.ts'
 import { versionRead } from '../../src/statement/read.ts'
-import { progressInWords, UNREAD } from '../../src/view/reading.ts'
+import { progressInWords, UNREAD_LABEL } from '../../src/view/reading.ts'
 import { fileOrExit } from './command.ts'
-import { tell } from './import.ts'
-import { endWithCheck, refuse, write } from './propose.ts'
+import { reportUnreadable } from './import.ts'
+import { abortWithDiagnostics, endWithCheck, write } from './write-changes.ts'
 
-/** A cell of the sheet that somebody has filled in, with the topic that it answers. */
+/** A completed cell of the worksheet, with its topic. */
 interface Filled {
   readonly topic: Topic
   readonly cell: Cell
 }
 
-/** What a sheet comes to: cells to be written, and what is wrong with the sheet. */
+/** Result of validating a worksheet: the cells to write, and the findings. */
 interface Judged {
   readonly filled: readonly Filled[]
-  /** 規定なし, said before the whole was read: it waits in the sheet. */
+  /** Number of 規定なし cells that were filled in before the reading was complete. They remain in the worksheet. */
   readonly waiting: number
   readonly findings: readonly Finding[]
 }
 
-/** Puts what is filled in on a sheet into the files of the topics: all of it, or nothing. */
+/** Merges the completed cells of a worksheet into the topic files. Writes all of them or none. */
 export function mergeSheet(
-  library: Library,
+  library: Corpus,
   name: string,
   { replace, dryRun }: { replace: boolean; dryRun: boolean }
 ): 0 | 1 {
   const file = decode(name, fileOrExit(name, '票'))
-  if ('code' in file) return tell([file])
+  if ('code' in file) return reportUnreadable([file])
   const { value: sheet, findings } = readSheet(file)
   if (!sheet) return tellOfSheet(findings)
   const family = library.families.find(({ id }) => id === sheet.ruleset)
   if (!family) return tellOfSheet([unknownRuleset(sheet, library)])
   const judged = judge(sheet, family, { library, replace })
   if (judged.findings.length > 0) return tellOfSheet(judged.findings)
-  const { tried, faults } = trial(library, { files: filesFor(sheet, family, { library, filled: judged.filled }) })
+  const { tried, faults } = checkProposal(library, {
+    files: filesFor(sheet, family, { library, filled: judged.filled })
+  })
   if (faults.length > 0) return tellInSheet(sheet, faults, tried)
   const written = write(library, tried, dryRun)
   if (!written) return 1
@@ -53,11 +55,7 @@ export function mergeSheet(
   return endWithCheck(library, written)
 }
 
-function judge(
-  sheet: Sheet,
-  family: RulesetFamily,
-  { library, replace }: { library: Library; replace: boolean }
-): Judged {
+function judge(sheet: Worksheet, family: Ruleset, { library, replace }: { library: Corpus; replace: boolean }): Judged {
   const { topics, club } = library
   const isWholeRead = sheet.wholeReadOn !== null || library.readings.some(({ ruleset }) => ruleset === family.id)
   const filled: Filled[] = []
@@ -89,7 +87,7 @@ function isBlank({ value, ...fields }: SheetCell): boolean {
   return value === undefined && Object.values(fields).every(isEmpty)
 }
 
-function wrongForm(sheet: Sheet, id: string, { state, text }: SheetCell): Finding | null {
+function wrongForm(sheet: Worksheet, id: string, { state, text }: SheetCell): Finding | null {
   if (state === null)
     return findingAt(sheet, [`#topics.${id}.state`, `#topics.${id}`], {
       message: `「${id}」に書き込みがありますが、state がありません`,
@@ -103,11 +101,14 @@ function wrongForm(sheet: Sheet, id: string, { state, text }: SheetCell): Findin
   return null
 }
 
-/** A cell as it is written. It says which text it was read in, where its topic or the club says another one. */
+/**
+ * Returns the cell to write. The cell records its reviewed version if the default of the topic or the club is another
+ * version.
+ */
 function draftOf(
   { state, text, citations, ...fields }: SheetCell,
   topic: Topic,
-  family: RulesetFamily,
+  family: Ruleset,
   clubRead: string | null
 ): Cell {
   const { current } = family
@@ -129,20 +130,20 @@ function isSame(topic: Topic, ruleset: string, draft: Cell): boolean {
   )
 }
 
-/** The files as they would be: every filled topic, and the reader's word. */
+/** Returns the new texts of the files: every topic with a completed cell, and the date of the complete reading. */
 function filesFor(
-  sheet: Sheet,
-  family: RulesetFamily,
-  { library, filled }: { library: Library; filled: readonly Filled[] }
+  sheet: Worksheet,
+  family: Ruleset,
+  { library, filled }: { library: Corpus; filled: readonly Filled[] }
 ): Map<string, string> {
   const files = new Map(filled.map(({ topic, cell }) => [topic.file.path, withCell(topic, family.id, cell)]))
   const known = library.readings.find(({ ruleset }) => ruleset === family.id)
   if (sheet.wholeReadOn !== null && sheet.wholeReadOn !== known?.wholeReadOn)
-    files.set(pathOf({ kind: 'reading', ruleset: family.id }), formatReading(sheet.wholeReadOn))
+    files.set(formatContentPath({ kind: 'reading', ruleset: family.id }), formatReading(sheet.wholeReadOn))
   return files
 }
 
-function sayProgress({ topics }: Library, { id }: RulesetFamily, { filled, waiting }: Judged): void {
+function sayProgress({ topics }: Corpus, { id }: Ruleset, { filled, waiting }: Judged): void {
   const { groups, ...whole } = readingProgress(topics, id)
   console.log(`取り込んだ論点: ${filled.length}`)
   console.log(`${progressInWords(whole)}。`)
@@ -150,34 +151,34 @@ function sayProgress({ topics }: Library, { id }: RulesetFamily, { filled, waiti
     console.log(`  ${String(read).padStart(3)}／${String(all).padStart(3)}  ${name}`)
   if (waiting > 0)
     console.log(
-      `none とした${waiting}の論点は、票に残しました。全文を読み終えて wholeReadOn に日を書くまで、${UNREAD}のままです`
+      `none とした${waiting}の論点は、票に残しました。全文を読み終えて wholeReadOn に日を書くまで、${UNREAD_LABEL}のままです`
     )
 }
 
-function unknownRuleset(sheet: Sheet, { families }: Library): Finding {
+function unknownRuleset(sheet: Worksheet, { families }: Corpus): Finding {
   const ids = families.map(({ id }) => id)
   return findingAt(sheet, ['ruleset'], {
     message: `「${sheet.ruleset}」という規約がありません`,
-    hint: hintAmong(sheet.ruleset, ids)
+    hint: suggestNameOrList(sheet.ruleset, ids)
   })
 }
 
-function unknownTopic(sheet: Sheet, id: string, topics: readonly Topic[]): Finding {
+function unknownTopic(sheet: Worksheet, id: string, topics: readonly Topic[]): Finding {
   const ids = topics.map(topic => topic.id)
   return findingAt(sheet, [`#topics.${id}`], {
     message: `「${id}」という論点がありません`,
-    hint: hintForName(id, ids) ?? '論点の名は、topics/ のファイルの名です'
+    hint: suggestName(id, ids) ?? '論点の名は、topics/ のファイルの名です'
   })
 }
 
-function otherCell(sheet: Sheet, { id, label, file }: Topic): Finding {
+function otherCell(sheet: Worksheet, { id, label, file }: Topic): Finding {
   return findingAt(sheet, [`#topics.${id}`], {
     message: `論点「${label}」には、票と違うセルがもう取り込まれています（${file.path}）`,
     hint: '票のとおりに書き改めるなら、--replace を付けます。取り込まれているほうが正しければ、票の書き込みを消します'
   })
 }
 
-function notWhole(sheet: Sheet, open: readonly Topic[]): Finding {
+function notWhole(sheet: Worksheet, open: readonly Topic[]): Finding {
   const names = open.slice(0, 3).map(({ label }) => `「${label}」`)
   return findingAt(sheet, ['wholeReadOn'], {
     message: `全文を読み終えたとありますが、まだ空の論点が${open.length}あります（${names.join('')}${open.length > 3 ? 'など' : ''}）`,
@@ -186,7 +187,7 @@ function notWhole(sheet: Sheet, open: readonly Topic[]): Finding {
 }
 
 function findingAt(
-  { file, places }: Sheet,
+  { file, places }: Worksheet,
   keys: readonly string[],
   { message, hint }: { readonly message: string; readonly hint: string }
 ): Finding {
@@ -194,8 +195,8 @@ function findingAt(
   return { code: 'frontmatter-invalid', severity: 'error', message, hint, place: { file, span } }
 }
 
-/** What the check says of a cell in its topic's file is told where it was written: in the sheet. */
-function tellInSheet(sheet: Sheet, faults: readonly Diagnostic[], tried: Library): 1 {
+/** Reports errors of the check at the place in the worksheet that caused them. */
+function tellInSheet(sheet: Worksheet, faults: readonly Diagnostic[], tried: Corpus): 1 {
   const found = faults.map(fault => ({ fault, keys: keysAt(fault, sheet, tried) }))
   const own = found.flatMap(({ fault, keys }): Finding[] =>
     keys
@@ -209,13 +210,16 @@ function tellInSheet(sheet: Sheet, faults: readonly Diagnostic[], tried: Library
       : []
   )
   const others = found.flatMap(({ fault, keys }) => (keys ? [] : [fault]))
-  if (others.length > 0) refuse(others, tried)
+  if (others.length > 0) abortWithDiagnostics(others, tried)
   return own.length > 0 ? tellOfSheet(own) : 1
 }
 
-/** Where in the sheet that stands which a finding is about, the nearest first; `null` for what does not come from it. */
-function keysAt({ file, line, column }: Diagnostic, { ruleset, topics }: Sheet, tried: Library): string[] | null {
-  if (file === pathOf({ kind: 'reading', ruleset })) return ['wholeReadOn']
+/**
+ * Returns the keys in the worksheet that a diagnostic refers to, innermost first; `null` if the worksheet did not
+ * cause it.
+ */
+function keysAt({ file, line, column }: Diagnostic, { ruleset, topics }: Worksheet, tried: Corpus): string[] | null {
+  if (file === formatContentPath({ kind: 'reading', ruleset })) return ['wholeReadOn']
   const topic = tried.topics.find(one => one.file.path === file)
   if (!topic || !topics.has(topic.id)) return null
   const lines = topic.file.text.split('\n')
@@ -228,5 +232,5 @@ function keysAt({ file, line, column }: Diagnostic, { ruleset, topics }: Sheet, 
 }
 
 function tellOfSheet(findings: readonly Finding[]): 1 {
-  return tell(findings, '票の上の箇所を直してから、もう一度取り込んでください')
+  return reportUnreadable(findings, '票の上の箇所を直してから、もう一度取り込んでください')
 }

@@ -1,16 +1,16 @@
-import { withSeals } from '../../src/content/write/seals.ts'
+import { withSeals } from '../../src/content/print/seals.ts'
 import { precedentsOf } from '../../src/corpus/precedent.ts'
 import { showControls } from '../../src/diagnostics/reporters.ts'
-import { type AmendmentFacts, beginAmendment, firstSeals } from '../../src/draft/fill.ts'
-import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { type AmendmentFacts, beginAmendment, firstSeals } from '../../src/draft/record-amendment.ts'
+import { type Corpus, load, type Ruleset, type Version } from '../../src/library.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import { isDay } from '../../src/model/fields.ts'
-import { pathOf } from '../../src/model/layout.ts'
-import { isBroken } from '../../src/seal/seals.ts'
-import { openAsker, type Taken, takeFlag, today } from './ask.ts'
+import { differsFromSeal } from '../../src/seal/seals.ts'
+import { openAsker, type PromptResult, takeFlag, today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
-import { familyOrExit } from './family.ts'
+import { rulesetOrExit } from './family.ts'
 import { fillAmendment, type Proposed } from './fill-amendment.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, tryProposal, write } from './propose.ts'
+import { abort, checkBeforeWrite, DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
 
 const help = `使い方: npm run new:amendment [-- 指定]          改正を始める
         npm run new:amendment -- --fill [指定]   条文を書き終えた後に、改正の内容を記録する
@@ -46,18 +46,18 @@ const OPTIONS = {
   ...DRY_RUN
 } as const
 
-/** What was given with flags, and who can be asked for the rest. */
+/** Answers given as flags, and the call for asking the others. */
 interface Given {
   readonly flags: { readonly [K in 'enforced-on' | 'instrument' | 'date' | 'remark']?: string | undefined }
   readonly call: Call
 }
 
-/** Begins an amendment, or records what it changed. */
+/** Begins an amendment, or records its changes. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   if (flags.version !== undefined && !flags.fill) wrongUse('--version は --fill とともに使います')
   const library = load(contentToChange(call))
-  const family = familyOrExit(library, flags.ruleset)
+  const family = rulesetOrExit(library, flags.ruleset)
   const proposed = flags.fill
     ? fillAmendment(library, family, flags.version)
     : await open(library, family, { flags, call })
@@ -67,19 +67,19 @@ export async function main(call: Call): Promise<0 | 1> {
   return endWithCheck(library, written)
 }
 
-/** Copies the newest text to a new version and opens the amendment's record. */
-async function open(library: Library, family: RulesetFamily, given: Given): Promise<Proposed | null> {
+/** Copies the newest text to a new version and creates the record of the amendment. */
+async function open(library: Corpus, family: Ruleset, given: Given): Promise<Proposed | null> {
   const base = family.versions[0] ?? family.current
-  if (isBroken(base, library.seals))
-    return fail(`${base.ruleset.version}の版の文が記録と違うので、写しません（npm run check で確かめてください）`)
+  if (differsFromSeal(base, library.seals))
+    return abort(`${base.ruleset.version}の版の文が記録と違うので、写しません（npm run check で確かめてください）`)
   const facts = await readAnswers(library, base, given)
   const begun = beginAmendment(library, family, { base, text: base.ruleset.file.text, facts })
   const [version, record] = [begun.version.path, begun.record.path]
-  const seals = pathOf({ kind: 'seals', ruleset: family.id })
+  const seals = formatContentPath({ kind: 'seals', ruleset: family.id })
   const first = library.club.file !== null && !library.files.has(seals)
   const files = new Map(begun.files)
   if (first) files.set(seals, withSeals(null, firstSeals(family.versions, today(), precedentsOf(library, family.id))))
-  const tried = tryProposal(library, { files, expected: ['seal-missing'] })
+  const tried = checkBeforeWrite(library, { files, expected: ['seal-missing'] })
   if (!tried) return null
   const said = [
     `作りました: ${version}（${base.ruleset.version}の版の写し）`,
@@ -93,7 +93,7 @@ async function open(library: Library, family: RulesetFamily, given: Given): Prom
   return { library: tried, said }
 }
 
-async function readAnswers(library: Library, { ruleset }: Version, { flags, call }: Given): Promise<AmendmentFacts> {
+async function readAnswers(library: Corpus, { ruleset }: Version, { flags, call }: Given): Promise<AmendmentFacts> {
   const takeEnforced = (answer: string) => takeDay(answer, ruleset.enforcedOn)
   const takeName = (answer: string) => takeInstrument(answer, library, ruleset.id)
   const { 'enforced-on': day, instrument: name, date, remark } = flags
@@ -122,8 +122,11 @@ async function readAnswers(library: Library, { ruleset }: Version, { flags, call
   return linked(answers, library, ruleset.id)
 }
 
-/** An amendment without a name is known by its day: that has to be the version's, and no other's. */
-function linked(answers: AmendmentFacts, { amendments }: Library, id: string): AmendmentFacts {
+/**
+ * An amendment without a name is identified by its date. The date must be the enforcement date of the version, and
+ * unique.
+ */
+function linked(answers: AmendmentFacts, { amendments }: Corpus, id: string): AmendmentFacts {
   const { enforcedOn, instrument, date } = answers
   if (instrument !== null) return answers
   if (date !== enforcedOn)
@@ -133,14 +136,14 @@ function linked(answers: AmendmentFacts, { amendments }: Library, id: string): A
   return answers
 }
 
-function takeInstrument(answer: string, { amendments }: Library, id: string): Taken<string | null> {
+function takeInstrument(answer: string, { amendments }: Corpus, id: string): PromptResult<string | null> {
   const name = answer === '' || answer === 'なし' ? null : answer
   if (name !== null && amendments.some(({ ruleset, instrument }) => ruleset === id && instrument === name))
     return { problem: `「${name}」の記録が既にあります` }
   return { value: name }
 }
 
-function takeDay(answer: string, notBefore: string | null): Taken<string> {
+function takeDay(answer: string, notBefore: string | null): PromptResult<string> {
   if (!isDay(answer)) return { problem: '日付は 2020-08-07 の形で書きます' }
   if (notBefore !== null && answer < notBefore) return { problem: `いまの最も新しい版（${notBefore}）より前の日です` }
   return { value: answer }

@@ -2,21 +2,21 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Document } from 'yaml'
-import { readFiles } from '../../src/content/read/disk.ts'
+import { withSeals } from '../../src/content/print/seals.ts'
 import { withFiles } from '../../src/content/read/files.ts'
-import { withSeals } from '../../src/content/write/seals.ts'
+import { readFiles } from '../../src/content/read/read-folder.ts'
 import { formatText } from '../../src/diagnostics/reporters.ts'
-import { firstSeals } from '../../src/draft/fill.ts'
+import { firstSeals } from '../../src/draft/record-amendment.ts'
 import { load } from '../../src/library.ts'
-import { pathOf } from '../../src/model/layout.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import { today } from './ask.ts'
 import { clubWorkflows } from './club-workflows.ts'
 import { type Call, readArguments, runCommand, wrongUse } from './command.ts'
-import { placeOf, readVersion, tell } from './import.ts'
+import { placeOf, readVersion, reportUnreadable } from './import.ts'
 import { IMPORT_VALUES, readRequest } from './import-request.ts'
-import { checkImported, sayFaults } from './imported-faults.ts'
-import { failToSave, refuse } from './propose.ts'
+import { checkImported, formatImportFaults } from './imported-faults.ts'
 import { saveFiles } from './save-files.ts'
+import { abortWithDiagnostics, failToSave } from './write-changes.ts'
 
 const help = `使い方: npm run new:club -- DIR FILE [--club NAME] [--ruleset ID] [--system OWNER/NAME] [importの指定]
 
@@ -33,30 +33,30 @@ club.yaml、版の記録、README.md、検査・公開・仕上げのワーク�
 
 終了コード  0 書いた  1 読めないところや検査のエラーがあり、何も書いていない  2 使い方の誤り`
 
-/** Makes the folder of another club out of its bylaws. */
+/** Creates the folder of another club from its bylaws. */
 export async function main(call: Call): Promise<0 | 1> {
   const { dir, club, system, args, dryRun } = readCall(call)
   const contentDir = path.join(dir, 'content')
   const request = readRequest({ ...call, args: [...args, '--out', contentDir] })
   if (request.kind === 'precedents') return wrongUse('--kind precedents は npm run import と使います')
   const { value, findings } = await readVersion(request)
-  if (!value) return tell(findings)
+  if (!value) return reportUnreadable(findings)
   const { ruleset, summary } = value
   const place = placeOf(value)
   const checked = checkImported(contentDir, { place, mdx: value.mdx, reason: request.accept })
   const name = club ?? clubNamed(ruleset.title)
   const texts = new Map([
     [place, checked.mdx],
-    [pathOf({ kind: 'club' }), clubFile(ruleset.id, ruleset.title, name)]
+    [formatContentPath({ kind: 'club' }), clubFile(ruleset.id, ruleset.title, name)]
   ])
   const before = load(contentDir, undefined, withFiles(readFiles(contentDir), texts))
-  const seals = pathOf({ kind: 'seals', ruleset: ruleset.id })
+  const seals = formatContentPath({ kind: 'seals', ruleset: ruleset.id })
   texts.set(seals, withSeals(null, firstSeals(before.home?.versions ?? [], today())))
   const tried = load(contentDir, undefined, withFiles(readFiles(contentDir), texts))
   const errors = tried.report.diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
-    console.log(sayFaults(checked).join('\n'))
-    refuse(errors, tried, '取り込んだ文に上の誤りがあるので、やめました')
+    console.log(formatImportFaults(checked).join('\n'))
+    abortWithDiagnostics(errors, tried, '取り込んだ文に上の誤りがあるので、やめました')
     return 1
   }
   const files = new Map([
@@ -76,12 +76,12 @@ export async function main(call: Call): Promise<0 | 1> {
   return 0
 }
 
-/** A path as a shell takes it for one word. */
+/** Quotes a path for a shell, if necessary. */
 function quoted(path: string): string {
   return /^[\w./~-]+$/u.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
 }
 
-/** What is this command's own, and what it hands on to the import. */
+/** Separates the flags of this command from those that are passed to the import. */
 function readCall({ args }: Call) {
   const own = { club: { type: 'string' }, system: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
   const options = { ...IMPORT_VALUES, ...own }
@@ -108,7 +108,7 @@ function readCall({ args }: Call) {
   return { dir, club, system, args: [...rest, ...id], dryRun: values['dry-run'] === true }
 }
 
-/** 「試験会」 of 「試験会会則」; a title that is nothing more stays. */
+/** Returns the name of the club: 「試験会会則」 → 「試験会」. A title without any other word is returned unchanged. */
 function clubNamed(title: string): string {
   const name = title.replace(/[\s　]*(?:会則|規約|定款|規程|規則|細則|約款|ルール)(?:[（(].*)?$/u, '').trim()
   return name || title

@@ -1,16 +1,16 @@
-import { blocksOfLines, formatPrecedent, type PrecedentDraft } from '../../src/content/write/precedent.ts'
-import { withSeals } from '../../src/content/write/seals.ts'
-import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { blocksOfLines, formatPrecedent, type PrecedentDraft } from '../../src/content/print/precedent.ts'
+import { withSeals } from '../../src/content/print/seals.ts'
+import { type Corpus, load, type Ruleset, type Version } from '../../src/library.ts'
+import { formatContentPath, precedentFileName } from '../../src/model/content-layout.ts'
 import { isDay } from '../../src/model/fields.ts'
 import type { Path } from '../../src/model/law.ts'
-import { pathOf, precedentFileName } from '../../src/model/layout.ts'
 import { keepsPrecedentSeals, precedentSealFor } from '../../src/seal/precedents.ts'
-import { openAsker, type Taken, takeFlag, today } from './ask.ts'
+import { openAsker, type PromptResult, takeFlag, today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
-import { takeProvisions, takeWords } from './entry.ts'
-import { familyOrExit } from './family.ts'
-import { askBeside, type BesidePrecedent, filesBeside } from './precedent-beside.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, tryProposal, write } from './propose.ts'
+import { rulesetOrExit } from './family.ts'
+import { askBeside, type BesidePrecedent, filesBeside } from './precedent-annotations.ts'
+import { parseRequiredText, takeProvisions } from './prompts.ts'
+import { checkBeforeWrite, DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
 
 const help = `使い方: npm run new:precedent [-- 指定]
 
@@ -49,14 +49,14 @@ type Flags = { readonly [K in Exclude<keyof typeof OPTIONS, 'dry-run'>]?: string
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   const library = load(contentToChange(call))
-  const family = familyOrExit(library, flags.ruleset)
+  const family = rulesetOrExit(library, flags.ruleset)
   const number = Math.max(0, ...numbersOf(library, family)) + 1
   const answers = await readAnswers(library, family, { number, flags, call })
   const draft = draftOf(family, number, answers)
-  const name = pathOf({ kind: 'precedent', ruleset: family.id, name: precedentFileName(number) })
+  const name = formatContentPath({ kind: 'precedent', ruleset: family.id, name: precedentFileName(number) })
   const beside = answers.beside ? filesBeside(library, family, number, answers.beside) : []
   const files = new Map([[name, formatPrecedent(draft)], ...beside])
-  const tried = tryProposal(library, { files, expected: ['seal-missing', 'statement-outdated'] })
+  const tried = checkBeforeWrite(library, { files, expected: ['seal-missing', 'statement-outdated'] })
   const recorded = tried && withRecord(tried, family, number)
   const written = recorded && write(library, recorded, flags['dry-run'])
   if (!written) return 1
@@ -66,19 +66,19 @@ export async function main(call: Call): Promise<0 | 1> {
   return endWithCheck(library, written)
 }
 
-/** The same with the new precedent on record, where the others are. */
-function withRecord(tried: Library, { id }: RulesetFamily, number: number): Library | null {
+/** Adds the seal of the new precedent, if the precedents of the ruleset are sealed. */
+function withRecord(tried: Corpus, { id }: Ruleset, number: number): Corpus | null {
   const own = tried.precedents.find(({ precedent }) => precedent.ruleset === id && precedent.number === number)
   if (!own || !keepsPrecedentSeals(id, tried)) return tried
-  const path = pathOf({ kind: 'seals', ruleset: id })
+  const path = formatContentPath({ kind: 'seals', ruleset: id })
   const seal = precedentSealFor(own.precedent, { day: today(), reason: '先例を加えた' })
-  return tryProposal(tried, {
+  return checkBeforeWrite(tried, {
     expected: ['statement-outdated'],
     files: new Map([[path, withSeals(tried.files.get(path)?.text ?? null, [seal])]])
   })
 }
 
-function nextSteps({ id: ruleset }: RulesetFamily, number: number, beside: BesidePrecedent | null): string[] {
+function nextSteps({ id: ruleset }: Ruleset, number: number, beside: BesidePrecedent | null): string[] {
   const cards = beside?.cards ?? []
   return [
     '次にすること: 「npm run dev」で見え方を確かめ、必要なら文を直します。',
@@ -87,11 +87,13 @@ function nextSteps({ id: ruleset }: RulesetFamily, number: number, beside: Besid
     ),
     ...(beside?.plain
       ? []
-      : [`ひとことで言い表すなら、${pathOf({ kind: 'precedent-plain', ruleset })} に「'${number}': 一文」を加えます。`])
+      : [
+          `ひとことで言い表すなら、${formatContentPath({ kind: 'precedent-plain', ruleset })} に「'${number}': 一文」を加えます。`
+        ])
   ]
 }
 
-function numbersOf({ precedents }: Library, { id }: RulesetFamily): number[] {
+function numbersOf({ precedents }: Corpus, { id }: Ruleset): number[] {
   return precedents.flatMap(({ precedent }) => (precedent.ruleset === id ? [precedent.number] : []))
 }
 
@@ -102,19 +104,19 @@ interface Answers {
   readonly text: readonly string[]
   readonly explanation: readonly string[]
   readonly remarks: readonly string[]
-  /** `null` where nobody was asked. */
+  /** `null` if the flags contained all required answers. */
   readonly beside: BesidePrecedent | null
 }
 
 async function readAnswers(
-  library: Library,
-  family: RulesetFamily,
+  library: Corpus,
+  family: Ruleset,
   { number, flags, call }: { readonly number: number; readonly flags: Flags; readonly call: Call }
 ): Promise<Answers> {
   const day = flags['decided-on']
   const decidedOn = day === undefined ? null : takeFlag('--decided-on', day, takeDay)
-  const caption = flags.caption === undefined ? null : takeFlag('--caption', flags.caption, takeWords)
-  const text = flags.text === undefined ? null : linesOf(takeFlag('--text', flags.text, takeWords))
+  const caption = flags.caption === undefined ? null : takeFlag('--caption', flags.caption, parseRequiredText)
+  const text = flags.text === undefined ? null : linesOf(takeFlag('--text', flags.text, parseRequiredText))
   const takeRelated = (words: string, on: string) => takeProvisions(words, versionOn(family, on).version)
   const related = flags.related
   const given =
@@ -127,7 +129,7 @@ async function readAnswers(
   const on = decidedOn ?? (await asker.line(`決まった日（Enterで ${today()}）`, answer => takeDay(answer || today())))
   const answers = {
     decidedOn: on,
-    caption: caption ?? (await asker.line('見出し（例: 再度の牌こぼし）', takeWords)),
+    caption: caption ?? (await asker.line('見出し（例: 再度の牌こぼし）', parseRequiredText)),
     related: given ?? (await asker.line('関係する規定（例: 73,80。なければEnter）', words => takeRelated(words, on))),
     text: text ?? (await needed(() => asker.lines('先例の本文（1行が1段落、「- 」で箇条書き。空の行で終わり）'))),
     explanation: flags.explanation === undefined ? await asker.lines('説明（なければEnter）') : explanation,
@@ -151,18 +153,18 @@ function linesOf(text: string): string[] {
   return text.split('\n').flatMap(line => line.trim() || [])
 }
 
-function takeDay(answer: string): Taken<string> {
+function takeDay(answer: string): PromptResult<string> {
   if (!isDay(answer)) return { problem: '日付は 2020-08-07 の形で書きます' }
   return answer <= today() ? { value: answer } : { problem: `今日（${today()}）より後の日です` }
 }
 
-/** The text in force on the day; the oldest known, where that one is lost. */
-function versionOn({ versions, current }: RulesetFamily, day: string): { version: Version; known: boolean } {
+/** Returns the text in force on the day. If that text is lost, returns the oldest known version. */
+function versionOn({ versions, current }: Ruleset, day: string): { version: Version; known: boolean } {
   const found = versions.find(({ ruleset: { enforcedOn } }) => enforcedOn !== null && enforcedOn <= day)
   return { version: found ?? versions.at(-1) ?? current, known: found !== undefined }
 }
 
-function draftOf(family: RulesetFamily, number: number, answers: Answers): PrecedentDraft {
+function draftOf(family: Ruleset, number: number, answers: Answers): PrecedentDraft {
   const { decidedOn, caption, related } = answers
   const { version, known } = versionOn(family, decidedOn)
   const sections = [

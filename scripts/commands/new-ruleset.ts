@@ -2,23 +2,23 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readingProgress } from '../../src/compare/progress.ts'
-import { withCompared } from '../../src/content/write/club.ts'
-import { withSeals } from '../../src/content/write/seals.ts'
-import { firstSeals } from '../../src/draft/fill.ts'
-import { trial } from '../../src/draft/trial.ts'
-import { formatSheet } from '../../src/export/sheet/sheet.ts'
-import { type Library, load, type RulesetFamily } from '../../src/library.ts'
+import { withCompared } from '../../src/content/print/club.ts'
+import { withSeals } from '../../src/content/print/seals.ts'
+import { checkProposal } from '../../src/draft/check-proposal.ts'
+import { firstSeals } from '../../src/draft/record-amendment.ts'
+import { formatWorksheet } from '../../src/export/sheet/sheet.ts'
+import { type Corpus, load, type Ruleset } from '../../src/library.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import { isDay } from '../../src/model/fields.ts'
-import { pathOf } from '../../src/model/layout.ts'
 import { progressInWords } from '../../src/view/reading.ts'
-import { openAsker, type Taken, today } from './ask.ts'
+import { openAsker, type PromptResult, today } from './ask.ts'
 import { type Call, contentToChange, fileOrExit, readArguments, runCommand, wrongUse } from './command.ts'
-import { familyOrExit } from './family.ts'
-import { placeOf, readVersion, type TextRequest, tell } from './import.ts'
+import { rulesetOrExit } from './family.ts'
+import { placeOf, readVersion, reportUnreadable, type TextRequest } from './import.ts'
 import { IMPORT_VALUES, readRequest } from './import-request.ts'
 import { mergeSheet } from './merge-sheet.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, failToSave, tryProposal, write } from './propose.ts'
 import { saveFiles } from './save-files.ts'
+import { checkBeforeWrite, DRY_RUN, DRY_RUN_HELP, endWithCheck, failToSave, write } from './write-changes.ts'
 
 const help = `使い方: npm run new:ruleset -- FILE --ruleset ID --enforced-on DATE [importの指定] [--sheet SHEET]
         npm run new:ruleset -- --merge SHEET [--replace]
@@ -45,7 +45,7 @@ const OWN = {
   replace: { type: 'boolean', default: false }
 } as const
 
-/** Adds a ruleset to those that are compared. */
+/** Adds a ruleset to the comparison. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags, rest } = ownFlags(call.args)
   if (rest.includes('--help') || rest.includes('-h')) readArguments(help, {}, { args: ['--help'] })
@@ -57,7 +57,7 @@ export async function main(call: Call): Promise<0 | 1> {
   return sheetAlone({ ...call, args: rest }, flags.sheet)
 }
 
-/** What is this command's own, and what it hands on to the import. */
+/** Separates the flags of this command from those that are passed to the import. */
 function ownFlags(args: readonly string[]) {
   const { tokens, values } = parseArgs({ args: [...args], options: OWN, strict: false, tokens: true })
   const rest = [...args]
@@ -79,7 +79,7 @@ function mergeGiven(sheet: string, replace: boolean, { args, env }: Call): 0 | 1
   return mergeSheet(load(contentToChange({ args, env })), sheet, { replace, dryRun: flags['dry-run'] })
 }
 
-/** Asks for what cannot be done without. */
+/** Asks for the required arguments. */
 async function ask(call: Call): Promise<string[]> {
   const asker = openAsker(call)
   const answers = [
@@ -93,24 +93,24 @@ async function ask(call: Call): Promise<string[]> {
   return answers
 }
 
-function takeFile(answer: string): Taken<string> {
+function takeFile(answer: string): PromptResult<string> {
   const isFile = answer !== '' && existsSync(answer) && statSync(answer).isFile()
   return isFile ? { value: answer } : { problem: `「${answer}」というファイルはありません` }
 }
 
-function takeId(answer: string): Taken<string> {
+function takeId(answer: string): PromptResult<string> {
   return /^[a-z][a-z0-9-]*$/u.test(answer)
     ? { value: answer }
     : { problem: '英小文字で始め、英小文字・数字・ハイフンだけで書きます' }
 }
 
-function takeDay(answer: string): Taken<string> {
+function takeDay(answer: string): PromptResult<string> {
   return isDay(answer) || /^[0-9]{4}$/u.test(answer)
     ? { value: answer }
     : { problem: '2020-08-07 の形（年だけなら 2020）で書きます' }
 }
 
-/** Imports the text, puts it in its place among the others, and makes its sheet. */
+/** Imports the text, adds the ruleset to the comparison, and creates its worksheet. */
 async function addRuleset(call: Call, sheet: string | undefined): Promise<0 | 1> {
   const request = readRequest(call)
   if (request.kind === 'precedents') return wrongUse('--kind precedents は npm run import と使います')
@@ -124,48 +124,48 @@ async function addRuleset(call: Call, sheet: string | undefined): Promise<0 | 1>
   const place = sheetPlace(sheet, id, library)
   const names = library.families.flatMap(({ versions }) => versions.flatMap(({ ruleset }) => ruleset.citedAs))
   const { value, findings } = await readVersion({ ...request, options: { ...request.options, taken: names } })
-  if (!value) return tell(findings)
+  if (!value) return reportUnreadable(findings)
   const files = new Map([[placeOf(value), value.mdx]])
-  const tried = tryProposal(library, { files: withRecords(library, request, files) })
+  const tried = checkBeforeWrite(library, { files: withRecords(library, request, files) })
   const family = tried?.families.find(one => one.id === id)
   if (!tried || !family) return 1
   return finish(library, tried, { family, place, dryRun: request.dryRun, said: value.summary })
 }
 
-/** The files of a new ruleset with its place in the order of columns and, where texts are put on record, its own record. */
-function withRecords(library: Library, { options: { id } }: TextRequest, files: ReadonlyMap<string, string>) {
+/** Returns the files of a new ruleset with its column in `club.yaml`. Adds its seals if the content is sealed. */
+function withRecords(library: Corpus, { options: { id } }: TextRequest, files: ReadonlyMap<string, string>) {
   const all = new Map(files)
   const club = withCompared(library.club, id)
   if (club !== null && library.club.file) all.set(library.club.file.path, club)
-  const family = trial(library, { files }).tried.families.find(one => one.id === id)
-  const path = pathOf({ kind: 'seals', ruleset: id })
+  const family = checkProposal(library, { files }).tried.families.find(one => one.id === id)
+  const path = formatContentPath({ kind: 'seals', ruleset: id })
   if (family && library.seals.length > 0) all.set(path, withSeals(null, firstSeals(family.versions, today())))
   return all
 }
 
-/** A sheet for the topics that a ruleset is still unread on. */
+/** Creates a worksheet for the topics on which a ruleset is unread. */
 async function sheetAlone(call: Call, sheet: string | undefined): Promise<0 | 1> {
   const { flags } = readArguments(help, { ...IMPORT_VALUES, ...DRY_RUN }, call)
   const given = Object.keys(IMPORT_VALUES).filter(name => name !== 'ruleset' && Object.hasOwn(flags, name))
   if (flags.ruleset === undefined || given.length > 0)
     return wrongUse('取り込むファイルを指定してください（票だけを作るなら --ruleset ID）。使い方は --help で表示します')
   const library = load(contentToChange(call))
-  const family = familyOrExit(library, flags.ruleset)
+  const family = rulesetOrExit(library, flags.ruleset)
   const place = sheetPlace(sheet, family.id, library)
   return finish(library, library, { family, place, dryRun: flags['dry-run'], said: [] })
 }
 
 interface Made {
-  readonly family: RulesetFamily
-  /** Where the sheet goes. */
+  readonly family: Ruleset
+  /** Path of the worksheet. */
   readonly place: string
   readonly dryRun: boolean
   readonly said: readonly string[]
 }
 
-/** Writes the sheet, then the content; if the content cannot be written, the sheet goes again. */
-async function finish(before: Library, after: Library, { family, place, dryRun, said }: Made): Promise<0 | 1> {
-  const sheet = await formatSheet(after, family, path.relative('', place))
+/** Writes the worksheet, then the content. If the content cannot be written, the worksheet is removed. */
+async function finish(before: Corpus, after: Corpus, { family, place, dryRun, said }: Made): Promise<0 | 1> {
+  const sheet = await formatWorksheet(after, family, path.relative('', place))
   console.log(`${dryRun ? '書く票' : '票'}: ${path.relative('', place)}（${sheet.split('\n').length - 1}行）`)
   if (!dryRun && !saveSheet(place, sheet)) return 1
   const written = write(before, after, dryRun)
@@ -189,8 +189,11 @@ function saveSheet(place: string, sheet: string): boolean {
   }
 }
 
-/** Where a sheet goes: never over another one, and not into the content, where nothing reads it. */
-function sheetPlace(given: string | undefined, id: string, { contentDir }: Library): string {
+/**
+ * Returns the path of the worksheet. Ends the command if the file exists or is in the content folder, where no program
+ * reads it.
+ */
+function sheetPlace(given: string | undefined, id: string, { contentDir }: Corpus): string {
   const place = path.resolve(given ?? `${id}.sheet.yaml`)
   const inside = path.relative(contentDir, place)
   if (!inside.startsWith('..') && !path.isAbsolute(inside))

@@ -1,27 +1,27 @@
-import { formatEntry } from '../../src/content/write/entry.ts'
-import { type Library, load, type RulesetFamily } from '../../src/library.ts'
-import { LONGEST_VERDICT } from '../../src/model/dispute.ts'
-import { pathOf } from '../../src/model/layout.ts'
-import { TAKEN } from '../../src/model/taken-names.ts'
-import { clipped } from '../../src/text/clipped.ts'
-import { fileNameOf } from '../../src/text/kana-letters.ts'
-import type { Asker, Taken } from './ask.ts'
+import { formatEntry } from '../../src/content/print/entry.ts'
+import { type Corpus, load, type Ruleset } from '../../src/library.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
+import { MAX_VERDICT_LENGTH } from '../../src/model/dispute.ts'
+import { RESERVED_NAMES } from '../../src/model/reserved-names.ts'
+import { slugify } from '../../src/text/romanize.ts'
+import { truncate } from '../../src/text/truncate.ts'
+import type { Prompter, PromptResult } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
+import { rulesetOrExit } from './family.ts'
 import {
   type Answers,
   faultsOfEntry,
   finishEntry,
   numbered,
   openAnswers,
+  parseListAnswer,
+  parseRequiredText,
   readToday,
   takeFileName,
-  takeList,
   takeOneOf,
-  takeSomeProvisions,
-  takeWords
-} from './entry.ts'
-import { familyOrExit } from './family.ts'
-import { DRY_RUN, DRY_RUN_HELP } from './propose.ts'
+  takeSomeProvisions
+} from './prompts.ts'
+import { DRY_RUN, DRY_RUN_HELP } from './write-changes.ts'
 
 const help = `使い方: npm run new:situation [-- 指定]
 
@@ -34,7 +34,7 @@ const help = `使い方: npm run new:situation [-- 指定]
   --aliases LIST   別の言い方（「、」で区切る）
   --plain TEXT     ひとことで
   --name NAME      ファイルの名（英小文字と「-」。例: spill）
-  --verdict TEXT   裁定（${LONGEST_VERDICT}字まで）
+  --verdict TEXT   裁定（${MAX_VERDICT_LENGTH}字まで）
   --hand TEXT      くわしく（理由と場合分け）
   --pays LIST      払うもの。「払う人、受け取る人、点数、根拠」を「；」で区切る。「なし」は、払うものがない
   --cites LIST     根拠の規定（例: 80/1,12/1）
@@ -62,36 +62,38 @@ const OPTIONS = {
   ...DRY_RUN
 } as const
 
-/** A card as it is answered, and what it says in English. */
+/** An answered ruling card and its English text. */
 interface AnsweredCard {
   readonly card: Readonly<Record<string, unknown>>
   readonly english: { readonly title: string | null; readonly verdict: string } | null
 }
 
-/** Writes a new situation. */
+/** Writes a new dispute. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   const library = load(contentToChange(call))
-  const family = familyOrExit(library)
+  const family = rulesetOrExit(library)
   const answers = openAnswers(call, flags, ['title', 'group', 'plain', 'name', 'verdict', 'hand', 'cites'])
   const { asker, get } = answers
   const groups = groupsOf(library)
   const title = await get('title', '何が起きたか（卓の言葉で。例: 山を崩した）', answer => takeTitle(answer, library))
   const group = await get('group', `見出し（${groups.length > 0 ? numbered(groups) : '例: 山と牌'}）`, answer =>
-    library.club.disputes?.groups.length ? takeOneOf(groups)(answer) : takeWords(groups[Number(answer) - 1] ?? answer)
+    library.club.disputes?.groups.length
+      ? takeOneOf(groups)(answer)
+      : parseRequiredText(groups[Number(answer) - 1] ?? answer)
   )
-  const aliases = await get('aliases', '別の言い方（「、」で区切る。なければEnter）', takeList)
+  const aliases = await get('aliases', '別の言い方（「、」で区切る。なければEnter）', parseListAnswer)
   for (const line of sayKnown(aliases, library)) console.log(line)
-  const plain = await get('plain', 'ひとことで（早見表にも載る一文）', takeWords)
+  const plain = await get('plain', 'ひとことで（早見表にも載る一文）', parseRequiredText)
   const hasEnglish = library.club.english !== null
   const english = hasEnglish ? await get('english', '英語の題（後で書くならEnter）', optional) : null
-  const at = (name: string) => pathOf({ kind: 'dispute', name })
-  const proposed = fileNameOf(english ?? '')
+  const at = (name: string) => formatContentPath({ kind: 'dispute', name })
+  const proposed = slugify(english ?? '')
   const name = await get(
     'name',
     `ファイルの名（${proposed ? `Enterで ${proposed}` : '英小文字と「-」。例: spill'}）`,
     answer =>
-      TAKEN.dispute.includes(answer)
+      RESERVED_NAMES.dispute.includes(answer)
         ? { problem: `「${answer}」は、サイトのページの名です` }
         : takeFileName(library, at, proposed)(answer)
   )
@@ -129,20 +131,20 @@ export async function main(call: Call): Promise<0 | 1> {
   return finishEntry(library, { path: at(name), text, dryRun: flags['dry-run'], said })
 }
 
-/** The headings of situations: the club's own, else those that there are. */
-function groupsOf({ club, disputes }: Library): readonly string[] {
+/** Returns the groups of disputes: those of `club.yaml`, or else those in use. */
+function groupsOf({ club, disputes }: Corpus): readonly string[] {
   return club.disputes?.groups.length ? club.disputes.groups : [...new Set(disputes.map(({ group }) => group))]
 }
 
-function takeTitle(answer: string, { disputes }: Library): Taken<string> {
+function takeTitle(answer: string, { disputes }: Corpus): PromptResult<string> {
   const same = disputes.find(({ title, aliases }) => [title, ...aliases].includes(answer))
   return same
     ? { problem: `「${answer}」は、もめごと「${same.title}」（${same.file.path}）にあります` }
-    : takeWords(answer)
+    : parseRequiredText(answer)
 }
 
-/** Words that lead to another situation as well: it may be the same one. */
-function sayKnown(aliases: readonly string[], { disputes }: Library): string[] {
+/** Reports aliases that another dispute also has: the dispute may already exist. */
+function sayKnown(aliases: readonly string[], { disputes }: Corpus): string[] {
   return disputes.flatMap(({ title, aliases: known, file }) => {
     const same = aliases.filter(alias => [title, ...known].includes(alias))
     return same.length > 0
@@ -153,12 +155,12 @@ function sayKnown(aliases: readonly string[], { disputes }: Library): string[] {
   })
 }
 
-function optional(answer: string): Taken<string | null> {
+function optional(answer: string): PromptResult<string | null> {
   return { value: answer || null }
 }
 
-/** The one question that the command asks for, and its answers; `null` where every case is the same. */
-async function askChoices(asker: Asker): Promise<{ readonly ask: string; readonly say: readonly string[] } | null> {
+/** Asks for the question that distinguishes the cases, and its answers; `null` if all cases have the same ruling. */
+async function askChoices(asker: Prompter): Promise<{ readonly ask: string; readonly say: readonly string[] } | null> {
   const ask = await asker.line('場合を分ける問い（例: 牌の表が見えたか。分けないならEnter）', optional)
   if (ask === null) return null
   const say = await asker.line('その答え（2個から4個、「／」で区切る。例: 見えていない／見えた）', answer => {
@@ -171,19 +173,19 @@ async function askChoices(asker: Asker): Promise<{ readonly ask: string; readonl
 
 interface Asked {
   readonly answers: Answers
-  readonly family: RulesetFamily
+  readonly family: Ruleset
   readonly isRight: (card: AnsweredCard['card']) => boolean
   readonly inEnglish: boolean
 }
 
-/** Asks for a card until the check has nothing against it. */
+/** Asks for a card until the check reports no error. */
 async function askCard({ answers, family, isRight, inEnglish }: Asked, title: string): Promise<AnsweredCard> {
   const { asker, get: getOnce } = answers
   const said = new Map<string, string>()
-  // What was answered before the card was refused stays, unless it is answered anew.
+  // After a refusal, earlier answers are the defaults.
   const get: Answers['get'] = (flag, question, take) => {
     const before = said.get(flag)
-    const kept = before ? `（Enterで「${clipped(before, 30)}」のまま）` : ''
+    const kept = before ? `（Enterで「${truncate(before, 30)}」のまま）` : ''
     return getOnce(flag, question + kept, answer => {
       const words = answer || before || ''
       said.set(flag, words)
@@ -191,8 +193,8 @@ async function askCard({ answers, family, isRight, inEnglish }: Asked, title: st
     })
   }
   for (;;) {
-    const verdict = await get('verdict', `裁定（四人が今どうするか。${LONGEST_VERDICT}字まで）`, takeVerdict)
-    const hand = await get('hand', 'くわしく（理由と場合分け）', takeWords)
+    const verdict = await get('verdict', `裁定（四人が今どうするか。${MAX_VERDICT_LENGTH}字まで）`, takeVerdict)
+    const hand = await get('hand', 'くわしく（理由と場合分け）', parseRequiredText)
     const pays = await get(
       'pays',
       '払うもの（「払う人、受け取る人、点数、根拠」を「；」で区切る。払うものがなければ「なし」、払いの話でなければ「－」）',
@@ -202,26 +204,26 @@ async function askCard({ answers, family, isRight, inEnglish }: Asked, title: st
       takeSomeProvisions(answer, family.current)
     )
     const card = { title: title || null, verdict, hand, pays, cites }
-    // What flags say wrongly is told at the end, with the whole.
+    // Errors in flags are reported at the end, with the complete file.
     if (asker && !isRight(card)) {
       console.log('  この札を、もう一度答えてください（直すところだけでかまいません）')
       continue
     }
     const words = inEnglish ? await get('english-verdict', '英語の裁定（後で書くならEnter）', optional) : null
-    const name = words !== null && title !== '' && asker ? await asker.line('英語の札の題', takeWords) : null
+    const name = words !== null && title !== '' && asker ? await asker.line('英語の札の題', parseRequiredText) : null
     return { card, english: words === null ? null : { title: name, verdict: words } }
   }
 }
 
-function takeVerdict(answer: string): Taken<string> {
+function takeVerdict(answer: string): PromptResult<string> {
   const length = [...answer].length
-  return length > LONGEST_VERDICT
-    ? { problem: `${LONGEST_VERDICT}字までで書きます（今は${length}字）` }
-    : takeWords(answer)
+  return length > MAX_VERDICT_LENGTH
+    ? { problem: `${MAX_VERDICT_LENGTH}字までで書きます（今は${length}字）` }
+    : parseRequiredText(answer)
 }
 
-/** 「崩した人、場（供託）、300、80/1；…」 */
-function takePays(answer: string, { current }: RulesetFamily): Taken<readonly object[] | null> {
+/** Parses payments: 「崩した人、場（供託）、300、80/1；…」 */
+function takePays(answer: string, { current }: Ruleset): PromptResult<readonly object[] | null> {
   if (/^[-－ー]?$/u.test(answer)) return { value: null }
   if (answer === 'なし') return { value: [] }
   const pays: object[] = []

@@ -1,14 +1,22 @@
-import { formatEntry } from '../../src/content/write/entry.ts'
-import { type Library, load, type Version } from '../../src/library.ts'
-import { pathOf } from '../../src/model/layout.ts'
+import { formatEntry } from '../../src/content/print/entry.ts'
+import { type Corpus, load, type Version } from '../../src/library.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import { textsOf } from '../../src/model/walk.ts'
 import { fold } from '../../src/text/fold.ts'
-import { fileNameOf, lettersOf } from '../../src/text/kana-letters.ts'
-import type { Taken } from './ask.ts'
+import { romanize, slugify } from '../../src/text/romanize.ts'
+import type { PromptResult } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
-import { finishEntry, openAnswers, readToday, takeFileName, takeList, takeProvision, takeWords } from './entry.ts'
-import { familyOrExit } from './family.ts'
-import { DRY_RUN, DRY_RUN_HELP } from './propose.ts'
+import { rulesetOrExit } from './family.ts'
+import {
+  finishEntry,
+  openAnswers,
+  parseListAnswer,
+  parseRequiredText,
+  readToday,
+  takeFileName,
+  takeProvision
+} from './prompts.ts'
+import { DRY_RUN, DRY_RUN_HELP } from './write-changes.ts'
 
 const help = `使い方: npm run new:term [-- 指定]
 
@@ -47,20 +55,20 @@ const OPTIONS = {
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   const library = load(contentToChange(call))
-  const family = familyOrExit(library)
+  const family = rulesetOrExit(library)
   const { current } = family
   const { asker, get } = openAnswers(call, flags, ['term', 'reading', 'meaning'])
   const term = await get('term', '用語（例: あがり放棄）', answer => takeTerm(answer, library))
   const reading = await get('reading', '読み（かなで）', takeReading)
-  const letters = lettersOf(reading) ?? ''
+  const letters = romanize(reading) ?? ''
   const romaji = await get('romaji', `ローマ字（Enterで ${letters}。語の切れ目は空白）`, answer => ({
     value: answer || letters
   }))
-  const at = (name: string) => pathOf({ kind: 'term', name })
-  const proposed = fileNameOf(romaji)
+  const at = (name: string) => formatContentPath({ kind: 'term', name })
+  const proposed = slugify(romaji)
   const name = await get('name', `ファイルの名（Enterで ${proposed}）`, takeFileName(library, at, proposed))
-  const aliases = await get('aliases', '別の書き方（「、」で区切る。なければEnter）', takeList)
-  const english = await get('english', '英語の言い方（「,」で区切る。なければEnter）', takeList)
+  const aliases = await get('aliases', '別の書き方（「、」で区切る。なければEnter）', parseListAnswer)
+  const english = await get('english', '英語の言い方（「,」で区切る。なければEnter）', parseListAnswer)
   const definedAt = await get('defined-at', '用語を定義する規定（例: 74。なければEnter）', answer =>
     takeProvision(answer, current)
   )
@@ -69,31 +77,31 @@ export async function main(call: Call): Promise<0 | 1> {
     'そのことを決める規定（規約にない言葉のとき。例: 29。なければEnter）',
     answer => takeSettling(answer, { term, definedAt, version: current })
   )
-  const meaning = await get('meaning', '意味', takeWords)
+  const meaning = await get('meaning', '意味', parseRequiredText)
   asker?.close()
   const fields = { term, reading, aliases, romaji, english, definedAt, settledBy, read: readToday(library, family) }
   const text = formatEntry(fields, meaning.split('\n').filter(Boolean))
   return finishEntry(library, { path: at(name), text, dryRun: flags['dry-run'], said: [] })
 }
 
-/** A word that no other term has already. */
-function takeTerm(answer: string, { terms }: Library): Taken<string> {
+/** Accepts a word that no other term uses. */
+function takeTerm(answer: string, { terms }: Corpus): PromptResult<string> {
   const same = terms.find(each => [each.term, ...each.aliases].some(word => fold(word) === fold(answer)))
   if (same) return { problem: `「${answer}」は、用語「${same.term}」（${same.file.path}）にあります` }
-  return takeWords(answer)
+  return parseRequiredText(answer)
 }
 
-function takeReading(answer: string): Taken<string> {
-  return answer && lettersOf(answer) !== null
+function takeReading(answer: string): PromptResult<string> {
+  return answer && romanize(answer) !== null
     ? { value: answer }
     : { problem: '読みは、かなで書きます（例: あがりほうき）' }
 }
 
-/** A word that the ruleset itself does not have has to lead to what settles it. */
+/** Requires a settling provision if the term does not occur in the ruleset. */
 function takeSettling(
   answer: string,
   { term, definedAt, version }: { readonly term: string; readonly definedAt: string | null; readonly version: Version }
-): Taken<string | null> {
+): PromptResult<string | null> {
   const taken = takeProvision(answer, version)
   const isKnown = definedAt !== null || [...textsOf(version.ruleset)].some(({ text }) => text.plain.includes(term))
   if ('problem' in taken || taken.value !== null || isKnown) return taken

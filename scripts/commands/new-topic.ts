@@ -1,26 +1,26 @@
 import { parse } from 'yaml'
-import { formatEntry } from '../../src/content/write/entry.ts'
-import { type Library, load, type RulesetFamily } from '../../src/library.ts'
-import { pathOf } from '../../src/model/layout.ts'
+import { formatEntry } from '../../src/content/print/entry.ts'
+import { type Corpus, load, type Ruleset } from '../../src/library.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import { type CellState, cellSchema, topicSchema } from '../../src/model/topic.ts'
-import { fileNameOf } from '../../src/text/kana-letters.ts'
-import { comparedFamilies, comparedName } from '../../src/view/compared.ts'
-import { type Asker, type Taken, takeFlag } from './ask.ts'
+import { slugify } from '../../src/text/romanize.ts'
+import { columnName, comparedFamilies } from '../../src/view/compared.ts'
+import { type Prompter, type PromptResult, takeFlag } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
 import {
   faultsOfEntry,
   finishEntry,
   numbered,
   openAnswers,
+  parseListAnswer,
+  parseRequiredText,
   readToday,
   takeAs,
   takeFileName,
-  takeList,
   takeOneOf,
-  takeSomeProvisions,
-  takeWords
-} from './entry.ts'
-import { DRY_RUN, DRY_RUN_HELP } from './propose.ts'
+  takeSomeProvisions
+} from './prompts.ts'
+import { DRY_RUN, DRY_RUN_HELP } from './write-changes.ts'
 
 const TYPES = topicSchema.shape.type.options
 const STAKES = topicSchema.shape.stakes.options
@@ -76,25 +76,27 @@ export async function main(call: Call): Promise<0 | 1> {
   const { asker, get } = openAnswers(call, flags, needed)
   const given = takeCells(flags.cell ?? [], library)
   const groups = groupsOf(library)
-  const label = await get('label', '論点の名（例: 牌こぼしの供託）', takeWords)
-  const question = await get('question', '問い（例: 牌一枚につき何点を供託するか。）', takeWords)
+  const label = await get('label', '論点の名（例: 牌こぼしの供託）', parseRequiredText)
+  const question = await get('question', '問い（例: 牌一枚につき何点を供託するか。）', parseRequiredText)
   const group = await get('group', `見出し（${groups.length > 0 ? numbered(groups) : '例: 反則と罰'}）`, answer =>
-    library.club.compare?.groups.length ? takeOneOf(groups)(answer) : takeWords(groups[Number(answer) - 1] ?? answer)
+    library.club.compare?.groups.length
+      ? takeOneOf(groups)(answer)
+      : parseRequiredText(groups[Number(answer) - 1] ?? answer)
   )
   const type = await get('type', `値の種類（${numbered(TYPES)}）`, takeOneOf(TYPES))
   const has = (...types: readonly string[]) => types.includes(type)
-  const unit = has('count') ? await get('unit', '単位（翻、符、枚など）', takeWords) : null
+  const unit = has('count') ? await get('unit', '単位（翻、符、枚など）', parseRequiredText) : null
   const options = has('option', 'options') ? await get('options', '選択肢（「、」で区切る）', takeSome) : []
   const parts = has('points', 'count')
-    ? await get('parts', '値を分ける部分（例: 1位、2位、3位、4位。なければEnter）', takeList)
+    ? await get('parts', '値を分ける部分（例: 1位、2位、3位、4位。なければEnter）', parseListAnswer)
     : []
   const stakes = await get('stakes', `知らないと失うものの大きさ（${numbered(STAKES)}）`, takeOneOf(STAKES))
   const often = await get('often', `規則の違いがどれだけ起こるか（${numbered(OFTEN)}。Enterで game）`, answer =>
     takeOneOf(OFTEN)(answer || 'game')
   )
   const english = await get('english', '英語の名（なければEnter）', answer => ({ value: answer || null }))
-  const at = (name: string) => pathOf({ kind: 'topic', name })
-  const proposed = fileNameOf(english ?? '').replaceAll('-', '_')
+  const at = (name: string) => formatContentPath({ kind: 'topic', name })
+  const proposed = slugify(english ?? '').replaceAll('-', '_')
   const name = await get(
     'name',
     `ファイルの名（${proposed ? `Enterで ${proposed}` : '例: spill_points'}）`,
@@ -108,24 +110,24 @@ export async function main(call: Call): Promise<0 | 1> {
       await askCell(asker, { library, family, type, cells, path: at(name), textOf })
   asker?.close()
   const unread = comparedFamilies(library).filter(({ id }) => !cells.has(id))
-  const said = unread.length > 0 ? [`未読のままの規則: ${unread.map(comparedName).join('、')}`] : []
+  const said = unread.length > 0 ? [`未読のままの規則: ${unread.map(columnName).join('、')}`] : []
   return finishEntry(library, { path: at(name), text: textOf(cells), dryRun: flags['dry-run'], said })
 }
 
-/** The headings of topics: the club's own, else those that there are. */
-function groupsOf({ club, topics }: Library): readonly string[] {
+/** Returns the groups of topics: those of `club.yaml`, or else those in use. */
+function groupsOf({ club, topics }: Corpus): readonly string[] {
   return club.compare?.groups.length ? club.compare.groups : [...new Set(topics.map(({ group }) => group))]
 }
 
-function takeSome(answer: string): Taken<string[]> {
-  const taken = takeList(answer)
+function takeSome(answer: string): PromptResult<string[]> {
+  const taken = parseListAnswer(answer)
   return 'value' in taken && taken.value.length < 2 ? { problem: '二つ以上を「、」で区切って書きます' } : taken
 }
 
-/** 「onizumo: { state: stated, … }」 of each flag. */
-function takeCells(texts: readonly string[], { families }: Library): [string, CellFields][] {
+/** Parses the `--cell` flags: 「onizumo: { state: stated, … }」. */
+function takeCells(texts: readonly string[], { families }: Corpus): [string, CellFields][] {
   return texts.flatMap(text =>
-    takeFlag('--cell', text, (answer): Taken<[string, CellFields][]> => {
+    takeFlag('--cell', text, (answer): PromptResult<[string, CellFields][]> => {
       const entries = Object.entries(asRecord(answer) ?? {})
       if (entries.length === 0) return { problem: '「規約の名: { state: …, text: … }」の形で書きます' }
       const stray = entries.find(([id]) => !families.some(family => family.id === id))
@@ -145,7 +147,7 @@ function asRecord(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The states by the key that is typed, and what they mean. */
+/** Cell states by the key to type, with their meanings. */
 const STATES: Readonly<Record<string, readonly [state: CellState, meaning: string]>> = {
   s: ['stated', '規定に書いてある'],
   i: ['implied', 'ほかの規定からそうなる'],
@@ -154,20 +156,20 @@ const STATES: Readonly<Record<string, readonly [state: CellState, meaning: strin
 }
 
 interface Asked {
-  readonly library: Library
-  readonly family: RulesetFamily
+  readonly library: Corpus
+  readonly family: Ruleset
   readonly type: string
   readonly cells: Map<string, CellFields>
   readonly path: string
   readonly textOf: (cells: ReadonlyMap<string, CellFields>) => string
 }
 
-/** Asks for the cell of a ruleset until the check has nothing against it, or it is left unread. */
-async function askCell(asker: Asker, { library, family, type, cells, path, textOf }: Asked): Promise<void> {
+/** Asks for the cell of a ruleset until the check reports no error, or the cell is left unread. */
+async function askCell(asker: Prompter, { library, family, type, cells, path, textOf }: Asked): Promise<void> {
   const isRead = library.readings.some(({ ruleset }) => ruleset === family.id)
   const states = Object.entries(STATES).filter(([key]) => key !== 'n' || isRead)
   const words = states.map(([key, [, meaning]]) => `${key} ${meaning}`).join('／')
-  console.log(`\n${comparedName(family)}（${family.id}）`)
+  console.log(`\n${columnName(family)}（${family.id}）`)
   for (;;) {
     const state = await asker.line(`  ${words}${isRead ? '' : '／Enterで未読のまま'}`, answer => {
       const found = states.find(([key]) => key === answer)?.[1][0]
@@ -188,8 +190,8 @@ async function askCell(asker: Asker, { library, family, type, cells, path, textO
 }
 
 async function askFields(
-  asker: Asker,
-  { family, type, state, read }: { family: RulesetFamily; type: string; state: CellState; read: string | null }
+  asker: Prompter,
+  { family, type, state, read }: { family: Ruleset; type: string; state: CellState; read: string | null }
 ): Promise<CellFields> {
   if (state === 'none') return { state, text: '規定なし', read }
   const optional = (answer: string) => ({ value: answer || null })
@@ -197,7 +199,7 @@ async function askFields(
     state === 'unknown' || type === 'text'
       ? undefined
       : await asker.line(`  値（${HOW[type] ?? ''}。規約が決めていなければ null）`, takeValue)
-  const text = await asker.line('  画面に出る言葉（例: 牌一枚につき300点）', takeWords)
+  const text = await asker.line('  画面に出る言葉（例: 牌一枚につき300点）', parseRequiredText)
   const citations =
     state === 'unknown'
       ? []
@@ -215,7 +217,7 @@ const HOW: Readonly<Record<string, string>> = {
   options: '[選択肢, …]'
 }
 
-function takeValue(answer: string): Taken<unknown> {
+function takeValue(answer: string): PromptResult<unknown> {
   if (answer === '') return { problem: '空のままです（決めていなければ null）' }
   const value = asRecord(`value: ${answer}`)
   const taken = value && takeAs(cellSchema.shape.value, value.value)

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
+import { billPaper } from '../../src/documents/bill-paper.ts'
+import { comparisonDocx } from '../../src/documents/comparison-docx.ts'
+import { nameWithDay } from '../../src/documents/formatting.ts'
+import { minutesPage, withoutMinutes } from '../../src/documents/minutes-page.ts'
+import { noticePaper } from '../../src/documents/notice-paper.ts'
 import { exactSentences } from '../../src/draft/sentences.ts'
 import { type Vote, voteOnRecord } from '../../src/draft/vote.ts'
 import { recordOf } from '../../src/history/record-of.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import type { ComparisonTable } from '../../src/history/table/table-types.ts'
-import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { type Corpus, load, type Ruleset, type Version } from '../../src/library.ts'
 import type { Instrument, InstrumentLine, RuleOutcome } from '../../src/model/bill.ts'
 import type { ProcedureRules } from '../../src/model/club.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { type Amendment, isFailedBill, OUTCOMES_IN_WORDS } from '../../src/model/record.ts'
-import { billPaper } from '../../src/papers/bill-paper.ts'
-import { comparisonDocx } from '../../src/papers/comparison-docx.ts'
-import { minutesPage, withoutMinutes } from '../../src/papers/minutes-page.ts'
-import { noticePaper } from '../../src/papers/notice-paper.ts'
-import { nameWithDay } from '../../src/papers/words.ts'
-import { monthsAfter } from '../../src/text/days.ts'
-import { whyNot } from '../why-not.ts'
+import { addLegalMonths } from '../../src/text/days.ts'
+import { describeFsError } from '../describe-fs-error.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
-import { familyOrExit } from './family.ts'
+import { rulesetOrExit } from './family.ts'
 import { refuseExport, saveExport } from './save-export.ts'
 
-/** The papers of an amendment, by their names on the command line. */
+/** Documents of an amendment, by their names on the command line. */
 const KINDS = {
   bill: { about: '議案書（Word。提案理由、改め文、新旧対照表）', binary: true },
   table: { about: '新旧対照表（Word）', binary: true },
@@ -66,7 +66,7 @@ const OPTIONS = {
 
 type Flags = { readonly [K in keyof typeof OPTIONS]?: string | undefined }
 
-/** Writes one paper of an amendment: into a file, or to where the output goes. */
+/** Writes one document of an amendment, into a file or to the output. */
 export async function main({ args, env, output }: Call): Promise<0 | 1> {
   const { flags } = readArguments(HELP, OPTIONS, { args })
   const kind = KIND_NAMES.find(name => name === flags.kind)
@@ -75,7 +75,7 @@ export async function main({ args, env, output }: Call): Promise<0 | 1> {
   if (KINDS[kind].binary && flags.out === undefined && 'isTTY' in output && output.isTTY === true)
     wrongUse(`--kind ${kind} は文字ではないので、画面には出せません。--out でファイルを指定してください`)
   const library = load(settingsOrExit(env).contentDir)
-  const family = familyOrExit(library, flags.ruleset)
+  const family = rulesetOrExit(library, flags.ruleset)
   const amendment = amendmentOrExit(library, family, flags.amendment)
   const written =
     kind === 'minutes'
@@ -87,7 +87,7 @@ export async function main({ args, env, output }: Call): Promise<0 | 1> {
   return 0
 }
 
-function amendmentOrExit({ amendments, bills }: Library, { id }: RulesetFamily, name: string | undefined): Amendment {
+function amendmentOrExit({ amendments, bills }: Corpus, { id }: Ruleset, name: string | undefined): Amendment {
   const own = [...amendments, ...bills].filter(({ ruleset }) => ruleset === id)
   const found = own.find(amendment => amendment.id === name || (name !== undefined && amendment.instrument === name))
   if (found) return found
@@ -101,16 +101,16 @@ interface Problem {
   readonly problem: string
 }
 
-/** An amendment with the texts on both sides of it. */
+/** An amendment with the texts before and after it. */
 interface Amended {
-  readonly library: Library
+  readonly library: Corpus
   readonly amendment: Amendment
   readonly before: Version
   readonly after: Version
   readonly table: ComparisonTable
 }
 
-function amendedOf(library: Library, family: RulesetFamily, amendment: Amendment): Amended | Problem {
+function amendedOf(library: Corpus, family: Ruleset, amendment: Amendment): Amended | Problem {
   if (isFailedBill(amendment))
     return {
       problem: `${amendment.id} は${OUTCOMES_IN_WORDS[amendment.outcome]}になった改正案なので、議事の記録のほかの書類は作れません`
@@ -127,7 +127,7 @@ function amendedOf(library: Library, family: RulesetFamily, amendment: Amendment
   return { library, amendment, before, after, table: comparisonTable(family.differenceBetween(before, after)) }
 }
 
-/** What is open while an amendment is only proposed. */
+/** Errors that are expected while an amendment is only proposed. */
 const OPEN: ReadonlySet<string> = new Set(['seal-missing'])
 
 async function paperOf(
@@ -147,12 +147,12 @@ async function paperOf(
   if (vote.adopted === false) return notAdopted(amendment, vote)
   const rules = rulesFor(library, after.ruleset.id)
   const end = procedure?.tournamentEndedOn
-  const deadline = rules?.notice && end?.length === 10 ? monthsAfter(end, rules.notice.months) : null
+  const deadline = rules?.notice && end?.length === 10 ? addLegalMonths(end, rules.notice.months) : null
   const noticeOn = on ?? procedure?.noticeOn ?? null
   return noticePaper({ ...instrument, announcer: by, noticeOn, deadline, procedure, rules }, table)
 }
 
-/** Only what was adopted is announced. */
+/** Returns the reason why no public notice is possible: only adopted amendments are announced. */
 function notAdopted({ file }: Amendment, { lines }: Vote): Problem {
   const unmet = lines.filter(({ met }) => met === false).map(({ what }) => what)
   const why = unmet.length > 0 ? `（${unmet.join('。')}）` : ''
@@ -161,15 +161,15 @@ function notAdopted({ file }: Amendment, { lines }: Vote): Problem {
   }
 }
 
-/** The procedure is the home ruleset's own. */
-function rulesFor({ home, club }: Library, ruleset: string): ProcedureRules | null {
+/** Returns the procedure rules. They apply to the home ruleset only. */
+function rulesFor({ home, club }: Corpus, ruleset: string): ProcedureRules | null {
   return ruleset === home?.id ? club.procedure : null
 }
 
 function instrumentOf({ library, amendment, before, after }: Amended, file: string | undefined): Instrument {
   return {
     club: library.club.club,
-    // An amendment names what it amends as that is called before.
+    // An amendment refers to the ruleset by its title before the amendment.
     ruleset: before.ruleset.title,
     name: amendment.instrument,
     gist: withoutMinutes(amendment.remarks.map(({ plain }) => plain)),
@@ -178,7 +178,7 @@ function instrumentOf({ library, amendment, before, after }: Amended, file: stri
   }
 }
 
-/** 改め文 as somebody wrote it. */
+/** Reads 改め文 from a file. */
 function readSentences(file: string): InstrumentLine[] {
   try {
     return readFileSync(file, 'utf8')
@@ -187,11 +187,11 @@ function readSentences(file: string): InstrumentLine[] {
       .filter(line => line.trim() !== '')
       .map(line => ({ indent: /^　*/u.exec(line)?.[0].length ?? 0, text: line.trim() }))
   } catch (error) {
-    return wrongUse(`--sentences の「${file}」を読めません（${whyNot(error)}）`)
+    return wrongUse(`--sentences の「${file}」を読めません（${describeFsError(error)}）`)
   }
 }
 
-function minutesOf(library: Library, { current }: RulesetFamily, amendment: Amendment): string | Problem {
+function minutesOf(library: Corpus, { current }: Ruleset, amendment: Amendment): string | Problem {
   const { procedure, instrument, file } = amendment
   if (!procedure) return { problem: `${file.path} に議事（procedure）の記録がないので、書けません` }
   const rulings: readonly RuleOutcome[] = voteOnRecord(library, amendment).lines

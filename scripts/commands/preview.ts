@@ -1,4 +1,4 @@
-import { readStamp } from '../build/stamp.ts'
+import { readStamp } from '../build/build-manifest.ts'
 import { createStaticServer, listen } from '../build/static-server.ts'
 import { endCrashed, portOrExit, readArguments, settingsOrExit, wrongUse } from './command.ts'
 

@@ -1,25 +1,33 @@
-import { withRenamedSeals, withSeals } from '../../src/content/write/seals.ts'
+import { withRenamedSeals, withSeals } from '../../src/content/print/seals.ts'
 import { readFrontmatter } from '../../src/content/yaml.ts'
-import { freePath } from '../../src/draft/fill.ts'
-import { type FilesToTry, LEFT_OPEN, trial } from '../../src/draft/trial.ts'
+import { checkProposal, type ProposedFileSet, REVIEW_CODES } from '../../src/draft/check-proposal.ts'
+import { unusedAmendmentPath } from '../../src/draft/record-amendment.ts'
 import { recordOf } from '../../src/history/record-of.ts'
-import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { type Corpus, load, type Ruleset, type Version } from '../../src/library.ts'
+import { contentPathFields, formatContentPath } from '../../src/model/content-layout.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { rulesetSchema } from '../../src/model/law.ts'
-import { fieldsOf, pathOf } from '../../src/model/layout.ts'
 import { amendmentSchema } from '../../src/model/record.ts'
 import type { SourceFile, Span } from '../../src/model/source.ts'
-import { isBroken, sealFor, sealOf } from '../../src/seal/seals.ts'
-import { editedFiles } from '../../src/statement/answer.ts'
+import { createSeal, differsFromSeal, findSeal } from '../../src/seal/seals.ts'
+import { editedFiles } from '../../src/statement/apply-review.ts'
 import { writtenReads } from '../../src/statement/pin.ts'
 import { versionRead } from '../../src/statement/read.ts'
 import type { Edit } from '../../src/statement/types.ts'
 import { lineNumberAt } from '../../src/text/line-number.ts'
-import { dayInWords, eraYear } from '../../src/view/day.ts'
+import { eraYear, formatDay } from '../../src/view/day.ts'
 import { today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
-import { familyOrExit, versionOrExit } from './family.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, refuse, tryProposal, write } from './propose.ts'
+import { rulesetOrExit, versionOrExit } from './family.ts'
+import {
+  abort,
+  abortWithDiagnostics,
+  checkBeforeWrite,
+  DRY_RUN,
+  DRY_RUN_HELP,
+  endWithCheck,
+  write
+} from './write-changes.ts'
 
 const help = `使い方: npm run redate -- --version V --to DATE --reason "理由" [指定]
 
@@ -46,16 +54,16 @@ const OPTIONS = {
   ...DRY_RUN
 } as const
 
-/** A version that is to have another day, and the day of its amendment if that was given. */
+/** A version with its new enforcement date and, if given, the new date of its amendment. */
 interface Redating {
-  readonly family: RulesetFamily
+  readonly family: Ruleset
   readonly version: Version
   readonly to: string
   readonly date: string | null
   readonly reason: string
 }
 
-/** Moves a version to another day of enforcement, everywhere at once. */
+/** Changes the enforcement date of a version in all files at once. */
 export function main({ args, env }: Call): 0 | 1 {
   const { flags } = readArguments(help, OPTIONS, { args })
   const name = flags.version ?? wrongUse('改める版を --version で指定してください（例: --version 2026-11-25）')
@@ -64,27 +72,27 @@ export function main({ args, env }: Call): 0 | 1 {
   for (const day of [to, ...(date === null ? [] : [date])])
     if (!isDay(day)) wrongUse(`「${day}」は日付ではありません。日付は 2020-08-07 の形で書きます`)
   const library = load(contentToChange({ args, env }))
-  const family = familyOrExit(library, flags.ruleset)
+  const family = rulesetOrExit(library, flags.ruleset)
   const version = versionOrExit(family, name)
   const redating = { family, version, to, date, reason }
   const problem = whyNot(library, redating)
   if (problem) {
-    fail(problem)
+    abort(problem)
     return 1
   }
   const moved = movedFiles(library, redating)
-  // What is left open names the version: it is as much as before, in other words.
-  const tried = tryProposal(library, { ...moved, expected: LEFT_OPEN })
+  // The findings of open review tasks name the version, so their wording changes. Their number must not increase.
+  const tried = checkBeforeWrite(library, { ...moved, expected: REVIEW_CODES })
   if (!tried) return 1
   const more = openIn(tried).length - openIn(library).length
   if (more > 0) {
-    refuse(openIn(tried), tried, `この施行日では、今の条文と照らし合わせていないものが${more}件増えます`)
+    abortWithDiagnostics(openIn(tried), tried, `この施行日では、今の条文と照らし合わせていないものが${more}件増えます`)
     return 1
   }
   const strayed = statementsAstray(library, tried, redating, moved.name)
   if (strayed.length > 0) {
     console.log(`前と同じ版の条文と照らし合わせたものとして残せないもの:\n${strayed.join('\n')}`)
-    fail('施行日を改めると、上のものが別の版の条文と照らし合わせたことになります')
+    abort('施行日を改めると、上のものが別の版の条文と照らし合わせたことになります')
     return 1
   }
   const written = write(library, tried, flags['dry-run'])
@@ -95,18 +103,18 @@ export function main({ args, env }: Call): 0 | 1 {
   return endWithCheck(library, written)
 }
 
-function openIn({ report }: Library) {
-  return report.diagnostics.filter(({ code }) => LEFT_OPEN.some(open => open === code))
+function openIn({ report }: Corpus) {
+  return report.diagnostics.filter(({ code }) => REVIEW_CODES.some(open => open === code))
 }
 
-/** Why the day is not to be changed. */
-function whyNot(library: Library, { family, version, to }: Redating): string | null {
+/** Returns the reason why the date must not be changed, or null. */
+function whyNot(library: Corpus, { family, version, to }: Redating): string | null {
   const { ruleset } = version
   const at = family.versions.indexOf(version)
   const [newer, older] = [family.versions[at - 1]?.ruleset, family.versions[at + 1]?.ruleset]
   if (ruleset.enforcedOn === to) return `${ruleset.version}の版の施行日は、${to}です`
   if (library.unread.length > 0) return '読めないファイルがあるので、改められません（npm run check で確かめてください）'
-  if (isBroken(version, library.seals))
+  if (differsFromSeal(version, library.seals))
     return `${ruleset.version}の版の文が記録と違うので、改められません（npm run check で確かめてください）`
   if (newer?.enforcedOn && to >= newer.enforcedOn)
     return `${to}は、次の版（${newer.version}）の施行日より前ではありません`
@@ -115,12 +123,12 @@ function whyNot(library: Library, { family, version, to }: Redating): string | n
   return null
 }
 
-/** All files as they are with the new day. */
-function movedFiles(library: Library, redating: Redating): FilesToTry & { readonly name: string } {
+/** Returns all files with the new date. */
+function movedFiles(library: Corpus, redating: Redating): ProposedFileSet & { readonly name: string } {
   const { family, version, to, reason } = redating
   const { ruleset } = version
-  const path = freePath({ library, kind: 'version', ruleset: family.id, day: to })
-  const { name } = fieldsOf('version', path)
+  const path = unusedAmendmentPath({ library, kind: 'version', ruleset: family.id, day: to })
+  const { name } = contentPathFields('version', path)
   const files = new Map<string, string | null>(editedFiles(pointers(library, redating, name)))
   const { places } = readFrontmatter(ruleset.file, rulesetSchema)
   const span = places.enforcedOn
@@ -129,26 +137,26 @@ function movedFiles(library: Library, redating: Redating): FilesToTry & { readon
   files.set(path, text)
   const record = movedRecord(library, redating)
   if (record) for (const [at, own] of record.files) files.set(at, own)
-  const seals = pathOf({ kind: 'seals', ruleset: family.id })
+  const seals = formatContentPath({ kind: 'seals', ruleset: family.id })
   const yaml = library.files.get(seals)?.text
-  if (yaml === undefined || !sealOf(ruleset, library.seals)) return { files, name }
+  if (yaml === undefined || !findSeal(ruleset, library.seals)) return { files, name }
   const renamed = withRenamedSeals(yaml, ruleset.version, name)
-  const { tried } = trial(library, { files: new Map([...files, [seals, renamed]]) })
+  const { tried } = checkProposal(library, { files: new Map([...files, [seals, renamed]]) })
   const own = tried.families.find(({ id }) => id === family.id)?.versions.find(one => one.ruleset.version === name)
   const words = `施行日を${ruleset.enforcedOn ?? '不明'}から${to}に改めた：${reason}`
-  files.set(seals, own ? withSeals(renamed, [sealFor(own, { day: today(), reason: words })]) : renamed)
+  files.set(seals, own ? withSeals(renamed, [createSeal(own, { day: today(), reason: words })]) : renamed)
   return { files, name }
 }
 
-/** The record of the amendment with its new day; `null` where that stays. */
+/** Returns the amendment record with its new date; `null` if the date is unchanged. */
 function movedRecord(
-  library: Library,
+  library: Corpus,
   { family, version: { ruleset }, to, date }: Redating
 ): { readonly day: string; readonly before: string; readonly files: ReadonlyMap<string, string | null> } | null {
   const record = recordOf(ruleset, library.amendments)
   const day = date ?? (record?.date === ruleset.enforcedOn ? to : null)
   if (!record?.date || day === null || day === record.date) return null
-  const path = freePath({ library, kind: 'amendment', ruleset: family.id, day })
+  const path = unusedAmendmentPath({ library, kind: 'amendment', ruleset: family.id, day })
   const span = readFrontmatter(record.file, amendmentSchema).places.date
   const text = span ? replaced(record.file.text, span, day) : record.file.text
   return {
@@ -165,15 +173,18 @@ function replaced(text: string, { start, end }: Span, words: string): string {
   return text.slice(0, start) + words + text.slice(end)
 }
 
-/** The family as it is with the new day: its versions in the same order. */
-function redated({ family, version, to }: Redating, name: string): RulesetFamily {
+/** Returns the ruleset with the new date. The order of its versions is unchanged. */
+function redated({ family, version, to }: Redating, name: string): Ruleset {
   const move = (one: Version): Version =>
     one === version ? { ...one, ruleset: { ...one.ruleset, version: name, enforcedOn: to } } : one
   return { ...family, current: move(family.current), versions: family.versions.map(move) }
 }
 
-/** Everything that names the version, or a day that would mean another one: each means the version that it meant. */
-function pointers(library: Library, redating: Redating, name: string): Edit[] {
+/**
+ * Returns edits for all references to the version, and for dates that would resolve to another version. Each reference
+ * resolves to the same version as before.
+ */
+function pointers(library: Corpus, redating: Redating, name: string): Edit[] {
   const { family, version } = redating
   const after = redated(redating, name)
   const own = [...library.statements.values()].filter(({ read }) => read.statement.ruleset === family.id)
@@ -201,9 +212,9 @@ function pointers(library: Library, redating: Redating, name: string): Edit[] {
   return [...reads, ...precedents]
 }
 
-/** What would be held against another version than before, in any ruleset. */
-function statementsAstray(before: Library, after: Library, { family, version }: Redating, name: string): string[] {
-  const nameOf = (library: Library, id: string) => {
+/** Lists statements of any ruleset that would be checked against another version than before. */
+function statementsAstray(before: Corpus, after: Corpus, { family, version }: Redating, name: string): string[] {
+  const nameOf = (library: Corpus, id: string) => {
     const read = library.statements.get(id)?.read
     const own = read?.version?.ruleset
     return own && `${own.id} ${own.id === family.id && own.version === version.ruleset.version ? name : own.version}`
@@ -215,14 +226,14 @@ function statementsAstray(before: Library, after: Library, { family, version }: 
   })
 }
 
-/** Where the old day still stands in words: in the text itself, in the record, in notes. */
-function leftDays({ files, club }: Library, { family, version }: Redating): string[] {
+/** Lists occurrences of the old date in prose: in the text, in the record and in notes. */
+function leftDays({ files, club }: Corpus, { family, version }: Redating): string[] {
   const day = version.ruleset.enforcedOn
   if (day?.length !== 10) return []
   const [, month = '', date = ''] = day.split('-').map(Number)
-  const words = [day, dayInWords(day), `${eraYear(day)}${month}月${date}日`]
+  const words = [day, formatDay(day), `${eraYear(day)}${month}月${date}日`]
   const isOwn = ({ path }: SourceFile) => path === club.file?.path || path.includes(`/${family.id}/`)
-  const isSeals = ({ path }: SourceFile) => path === pathOf({ kind: 'seals', ruleset: family.id })
+  const isSeals = ({ path }: SourceFile) => path === formatContentPath({ kind: 'seals', ruleset: family.id })
   const lines = [...files.values()]
     .filter(file => isOwn(file) && !isSeals(file))
     .flatMap(file =>

@@ -1,17 +1,17 @@
-import { contextFor, inTurn, type PrecedentTask, type StatementTask, tasksIn } from '../../src/draft/tasks.ts'
-import { type Library, load } from '../../src/library.ts'
+import { contextFor, orderTasks, type PrecedentTask, type StatementTask, tasksIn } from '../../src/draft/tasks.ts'
+import { type Corpus, load } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { propose } from '../../src/statement/propose.ts'
-import { type Asker, openAsker } from './ask.ts'
+import { openAsker, type Prompter } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './propose.ts'
 import { recordAllReadings } from './record-readings.ts'
+import { applyMechanicalOrAbort } from './review/apply-mechanical.ts'
 import { askAbsence } from './review/ask-absence.ts'
 import { askTask } from './review/ask-task.ts'
+import { settleReads } from './review/finish-review.ts'
 import { askReadings, openReadings, readingLine } from './review/readings.ts'
-import { settleReads } from './review/settle.ts'
 import { listLine, showTask } from './review/show.ts'
-import { takeOrRefuse } from './review/take-or-refuse.ts'
+import { DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
 
 const help = `使い方: npm run review [-- 指定]
 
@@ -44,7 +44,7 @@ const OPTIONS = {
   ...DRY_RUN
 } as const
 
-/** Takes a person through what an amendment left open. */
+/** Guides a person through the review tasks of an amendment. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   if (flags.on !== undefined && !isDay(flags.on)) wrongUse(`--on「${flags.on}」: 日付は 2020-08-07 の形で書きます`)
@@ -58,7 +58,7 @@ export async function main(call: Call): Promise<0 | 1> {
   const library = load(contentDir, flags.on)
   if (flags.list) return list(library)
   if (recordsAll) return recordAll(library, flags['dry-run'])
-  const taken = takes ? takeOrRefuse(library, () => true) : null
+  const taken = takes ? applyMechanicalOrAbort(library, () => true) : null
   const answered = takes ? taken?.library : await ask(library, call)
   if (!answered) return 1
   const left = tasksIn(answered)
@@ -75,8 +75,8 @@ export async function main(call: Call): Promise<0 | 1> {
   return unread > 0 ? 1 : code
 }
 
-/** Records all that nobody has read, and says what that is. */
-function recordAll(library: Library, dryRun: boolean): 0 | 1 {
+/** Records all unread statements as read, and lists them. */
+function recordAll(library: Corpus, dryRun: boolean): 0 | 1 {
   const before = openReadings(library)
   const recorded = recordAllReadings(library)
   const written = recorded && write(library, recorded, dryRun)
@@ -87,7 +87,7 @@ function recordAll(library: Library, dryRun: boolean): 0 | 1 {
   return endWithCheck(library, written)
 }
 
-function list(library: Library): 0 | 1 {
+function list(library: Corpus): 0 | 1 {
   const tasks = tasksIn(library)
   const unread = openReadings(library)
   for (const task of tasks) console.log(listLine(task))
@@ -99,17 +99,17 @@ function list(library: Library): 0 | 1 {
   return tasks.length + unread.length === 0 ? 0 : 1
 }
 
-async function ask(start: Library, call: Call): Promise<Library | null> {
+async function ask(start: Corpus, call: Call): Promise<Corpus | null> {
   const asker = openAsker(call, 'ここまでの答えは書いてあります')
   let library = start
   const later = new Set<string>()
   try {
     for (let number = 1; ; number++) {
-      // What an answer made way for needs none itself.
-      const moved = takeOrRefuse(library, ({ outcome }) => outcome === 'moved')?.library
+      // Mechanical updates that became possible after an answer need no question.
+      const moved = applyMechanicalOrAbort(library, ({ outcome }) => outcome === 'moved')?.library
       library = (moved && write(library, moved, false)) ?? library
       const tasks = tasksIn(library)
-      const [task] = inTurn(tasks, library).filter(({ id }) => !later.has(id))
+      const [task] = orderTasks(tasks, library).filter(({ id }) => !later.has(id))
       if (!task) return await askReadings(asker, library)
       const left = tasks.length
       console.log(`\n［${number}／残り ${left} 件］`)
@@ -123,7 +123,7 @@ async function ask(start: Library, call: Call): Promise<Library | null> {
   }
 }
 
-function askOne(asker: Asker, task: StatementTask | PrecedentTask, library: Library) {
+function askOne(asker: Prompter, task: StatementTask | PrecedentTask, library: Corpus) {
   const proposal = task.standing ? propose(task.standing, contextFor(library)) : null
   console.log(showTask(task, proposal))
   return askTask(asker, { task, proposal, library })

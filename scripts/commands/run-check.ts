@@ -1,4 +1,4 @@
-/** @file What `check.mjs` loads: the check, run. Nobody imports it; `kept-program.ts` makes one file of it. */
+/** @file Runs the check. Loaded by `check.mjs`; entry point of the bundle that `bundle-cache.ts` builds. */
 import { main } from './check.ts'
 import { runCommand } from './command.ts'
 

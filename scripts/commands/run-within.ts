@@ -1,5 +1,5 @@
 import { Script } from 'node:vm'
-import { TimeIsUpError } from '../../src/import/forms/limits.ts'
+import { TimeIsUpError } from '../../src/import/formats/limits.ts'
 
 const RUN = new Script('run()')
 

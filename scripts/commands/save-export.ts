@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { failToSave } from './propose.ts'
 import { saveFiles } from './save-files.ts'
+import { failToSave } from './write-changes.ts'
 
-/** Writes what was exported into a file, whole or not at all, and says where, and whether one stood there. */
+/** Writes an exported text into a file atomically. Prints the path, and if an existing file was replaced. */
 export function saveExport(out: string, written: string | Uint8Array): 0 | 1 {
   const file = path.resolve(out)
   const isThere = existsSync(file)
@@ -18,7 +18,7 @@ export function saveExport(out: string, written: string | Uint8Array): 0 | 1 {
   return 0
 }
 
-/** Says why nothing was written. */
+/** Prints the reason why no file was written. */
 export function refuseExport(problem: string): 1 {
   console.error(`エラー: ${problem}。何も書いていません`)
   return 1

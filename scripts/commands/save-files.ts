@@ -1,4 +1,6 @@
-/** @file Files of a user's are written all or none, whenever the process ends: what is to be put back is on the disk before anything is replaced. */
+/**
+ * @file Writes user files all or none, even if the process is killed: backups are on disk before any file is replaced.
+ */
 import { hash } from 'node:crypto'
 import {
   chmodSync,
@@ -12,11 +14,11 @@ import {
   writeFileSync
 } from 'node:fs'
 import path from 'node:path'
-import { closeStage, leftOvers, lockFolder } from '../stage.ts'
+import { findOrphanedTempDirs, lockFolder, removeTempDir } from '../temp-dir.ts'
 
 /**
- * A file to be replaced: its name below the folder, the digest of its new text (`null` if it is removed), and whether one
- * stood there, which then lies in the stage.
+ * One file to replace: its name in the folder, the digest of its new text (`null` if the file is removed), and
+ * `hadOne`. If a file existed, the temp directory contains its backup.
  */
 interface Step {
   readonly name: string
@@ -24,16 +26,18 @@ interface Step {
   readonly hadOne: boolean
 }
 
-/** Steps in order, and the folders that are made for them, the outermost first. */
+/** Steps in order, and the folders created for them, outermost first. */
 interface Plan {
   readonly steps: readonly Step[]
   readonly made: readonly string[]
 }
 
 /**
- * A stage holds `new-0`, `old-0`, …, then the plan. A step is done when its `new-N` has become the file, or when the file
- * that it removes has become its `old-N`. A stage without an open step is of a finished command. A stage without a plan
- * has nothing to undo.
+ * A temp directory contains `new-0`, `old-0`, …, then the plan. A step is done when its `new-N` has been moved to the
+ * target, or when the removed file has been moved to `old-N`.
+ *
+ * - A temp directory without open steps belongs to a finished command.
+ * - A temp directory without a plan has nothing to undo.
  */
 const PURPOSE = 'files'
 const PLAN = 'plan.json'
@@ -41,12 +45,15 @@ const CLOSED = 'closed.json'
 const draftIn = (stage: string, at: number) => path.join(stage, `new-${at}`)
 const oldIn = (stage: string, at: number) => path.join(stage, `old-${at}`)
 
-/** Why files were not written, or not only that: the message is complete. */
+/** Error with a complete message: files were not written, or could not be restored. */
 export class NotSaved extends Error {}
 
 /**
- * Writes files below a folder, all of them or none: each in a stage first, then into its place. Commands write one after
- * the other; `problem` is asked when it is this one's turn, and nothing is written if it has one. `null` removes a file.
+ * Writes files below a folder, all of them or none: first into a temp directory, then to their targets. `null` removes
+ * a file.
+ *
+ * Commands write one after the other. `problem` is called after the folder is locked; if it returns a message, no file
+ * is written.
  */
 export function saveFiles(
   folder: string,
@@ -71,7 +78,7 @@ export function saveFiles(
     try {
       removeEmpty(made)
     } catch {
-      // An empty folder is in nobody's way.
+      // An empty folder does no harm.
     }
     throw error
   }
@@ -103,7 +110,7 @@ function replaceAll(folder: string, stage: string, files: ReadonlyMap<string, st
   }
 }
 
-/** The folders on a path that are not there, the outermost first. */
+/** Returns the missing folders of a path, outermost first. */
 function missingFolders(folder: string): string[] {
   if (existsSync(folder)) return []
   return [...missingFolders(path.dirname(folder)), folder]
@@ -116,7 +123,7 @@ interface Prepared {
   readonly content: string | Uint8Array | null
 }
 
-/** Puts what is to be written into the stage, and what stands there now. */
+/** Writes the new text and a backup of the existing file into the temp directory. */
 function prepare(file: string, { stage, at, name, content }: Prepared): Step {
   if (content === null) return { name, digest: null, hadOne: true }
   const hadOne = existsSync(file)
@@ -129,7 +136,7 @@ function prepare(file: string, { stage, at, name, content }: Prepared): Step {
   return { name, digest: hash('sha256', content), hadOne }
 }
 
-/** Undoes what a killed process had begun to write below a folder; the names of what was put back. */
+/** Undoes incomplete writes of killed processes below a folder. Returns the names of the restored files. */
 export function recoverFiles(folder: string): string[] {
   if (begun(folder).length === 0) return []
   const stage = lockOrFail(folder)
@@ -144,7 +151,7 @@ function undoDeserted(folder: string): string[] {
   return begun(folder).flatMap(stage => undo(folder, stage))
 }
 
-/** Whether a killed process left files below a folder half written. */
+/** True if a killed process left an incomplete write below the folder. */
 export function isHalfWritten(folder: string): boolean {
   return begun(folder).some(stage => {
     const { steps } = planOf(stage)
@@ -154,17 +161,20 @@ export function isHalfWritten(folder: string): boolean {
 }
 
 function begun(folder: string): string[] {
-  return leftOvers(folder).flatMap(({ stage, purpose }) => (purpose === PURPOSE ? [stage] : []))
+  return findOrphanedTempDirs(folder).flatMap(({ stage, purpose }) => (purpose === PURPOSE ? [stage] : []))
 }
 
-/** Returns the steps that are not done: their new text is still in the stage, or the file that they remove is not. */
+/** Returns the steps that are not done. Their new text, or the file to remove, has not been moved yet. */
 function openSteps(stage: string, steps: readonly Step[]): Step[] {
   return steps.filter(({ digest }, at) =>
     digest === null ? !existsSync(oldIn(stage, at)) : existsSync(draftIn(stage, at))
   )
 }
 
-/** Undoes the steps of an unfinished stage, and says so where that fails: the next command tries again. */
+/**
+ * Undoes the steps of an unfinished temp directory. If that fails, the error message announces that the next command
+ * retries.
+ */
 function undoOrSay(folder: string, stage: string): void {
   try {
     undo(folder, stage)
@@ -175,7 +185,7 @@ function undoOrSay(folder: string, stage: string): void {
   }
 }
 
-/** Puts back what stood there, where it was replaced and nobody has changed it since. Each file moves in one step. */
+/** Restores files that were replaced and not changed since. Each file is moved in one step. */
 function undo(folder: string, stage: string): string[] {
   const { steps, made } = planOf(stage)
   const open = openSteps(stage, steps)
@@ -185,7 +195,7 @@ function undo(folder: string, stage: string): string[] {
   for (const [at, { name, hadOne }] of replaced) {
     const file = path.join(folder, name)
     if (!hadOne) rmSync(file)
-    // It may have been put back before this recovery, by one that was killed.
+    // An earlier recovery that was killed may have restored the file already.
     else if (existsSync(oldIn(stage, at))) renameSync(oldIn(stage, at), file)
   }
   if (isUnfinished) removeEmpty(made.map(at => path.join(folder, at)))
@@ -195,25 +205,25 @@ function undo(folder: string, stage: string): string[] {
 
 const GONE_OR_USED = ['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EBUSY']
 
-/** Removes folders that hold nothing, the innermost first. */
+/** Removes empty folders, innermost first. */
 function removeEmpty(folders: readonly string[]): void {
   for (const at of folders.toReversed()) {
     try {
       rmdirSync(at)
     } catch (error) {
-      // Somebody has put something there, or it is gone.
+      // The folder is not empty, in use or already removed.
       if (!GONE_OR_USED.includes(`${(error as NodeJS.ErrnoException).code}`)) throw error
     }
   }
 }
 
-/** Ends a stage that has nothing to undo any more. A stage that cannot be removed goes with a later command. */
+/** Closes a temp directory that has nothing left to undo. If it cannot be removed, a later command removes it. */
 function close(stage: string): void {
   try {
     if (existsSync(path.join(stage, PLAN))) renameSync(path.join(stage, PLAN), path.join(stage, CLOSED))
-    closeStage(stage)
+    removeTempDir(stage)
   } catch {
-    // Without a plan, or without a new text, it is of no effect.
+    // Without a plan, or without open steps, the temp directory has no effect.
   }
 }
 
@@ -226,7 +236,10 @@ function isReplaced(folder: string, { name, digest }: Step): boolean {
   }
 }
 
-/** What was to be written; nothing, where the process ended before the first file was replaced. */
+/**
+ * Returns the plan. If there is none, the process ended before the first file was replaced, and the returned plan is
+ * empty.
+ */
 function planOf(stage: string): Plan {
   try {
     return JSON.parse(readFileSync(path.join(stage, PLAN), 'utf8'))

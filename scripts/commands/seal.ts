@@ -1,23 +1,31 @@
-import { withSeals } from '../../src/content/write/seals.ts'
+import { withSeals } from '../../src/content/print/seals.ts'
 import { precedentsOf } from '../../src/corpus/precedent.ts'
-import { LEFT_OPEN } from '../../src/draft/trial.ts'
-import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
-import { isWithin, pathInWords } from '../../src/model/address.ts'
+import { REVIEW_CODES } from '../../src/draft/check-proposal.ts'
+import { type Corpus, load, type Ruleset, type Version } from '../../src/library.ts'
+import { formatProvisionPath, isWithin } from '../../src/model/address.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import type { Node } from '../../src/model/law.ts'
-import { pathOf } from '../../src/model/layout.ts'
 import type { Precedent } from '../../src/model/record.ts'
 import type { SourceFile } from '../../src/model/source.ts'
 import { isPrecedentOnRecord, lacksFacts, precedentSealFor, precedentSealOf } from '../../src/seal/precedents.ts'
-import { isOnRecord, lacksFact, sealFor, sealOf } from '../../src/seal/seals.ts'
-import { type LeftBehind, leftBehind } from '../../src/seal/shared.ts'
-import { editedFiles } from '../../src/statement/answer.ts'
-import { pinReads } from '../../src/statement/pin.ts'
+import { createSeal, findSeal, lacksFact, matchesSeal } from '../../src/seal/seals.ts'
+import { findUncorrectedCopies, type UncorrectedCopy } from '../../src/seal/uncorrected-copies.ts'
+import { editedFiles } from '../../src/statement/apply-review.ts'
+import { pinReviewDates } from '../../src/statement/pin.ts'
 import type { Edit } from '../../src/statement/types.ts'
 import { lineNumberAt } from '../../src/text/line-number.ts'
 import { today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
-import { familyOrExit } from './family.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, refuse, tryProposal, write } from './propose.ts'
+import { rulesetOrExit } from './family.ts'
+import {
+  abort,
+  abortWithDiagnostics,
+  checkBeforeWrite,
+  DRY_RUN,
+  DRY_RUN_HELP,
+  endWithCheck,
+  write
+} from './write-changes.ts'
 
 const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--version V] [--dry-run]
 
@@ -35,7 +43,7 @@ const help = `使い方: npm run seal -- --ruleset ID --reason "理由" [--versi
 
 終了コード  0 記録した（記録するものがないときも）  1 記録できなかったか、検査にエラーがある  2 使い方の誤り`
 
-/** Puts texts on record. */
+/** Seals texts. */
 export function main({ args, env }: Call): 0 | 1 {
   const options = {
     ruleset: { type: 'string' },
@@ -47,12 +55,12 @@ export function main({ args, env }: Call): 0 | 1 {
   const ruleset = flags.ruleset ?? wrongUse('規約の名を --ruleset で指定してください（例: --ruleset onizumo）')
   const reason = flags.reason?.trim() || wrongUse('訂正の理由を --reason で指定してください')
   const library = load(contentToChange({ args, env }))
-  const family = familyOrExit(library, ruleset)
+  const family = rulesetOrExit(library, ruleset)
   const versions = versionsToSeal(library, family, flags.version)
-  const left = flags.version === undefined ? leftBehind(family.versions, library.seals) : []
+  const left = flags.version === undefined ? findUncorrectedCopies(family.versions, library.seals) : []
   if (left.length > 0) {
     for (const one of left) console.log(sayLeft(one, family))
-    fail(
+    abort(
       '直した文が、ほかの版では直す前のままです。その版も同じに直すか、その版だけの訂正なら --version で版を指定してください'
     )
     return 1
@@ -64,19 +72,19 @@ export function main({ args, env }: Call): 0 | 1 {
   }
   const faults = faultsIn(library, [...versions.map(({ ruleset }) => ruleset), ...precedents])
   if (faults.length > 0) {
-    refuse(faults, library, '上の誤りを直してから記録してください')
+    abortWithDiagnostics(faults, library, '上の誤りを直してから記録してください')
     return 1
   }
-  const path = pathOf({ kind: 'seals', ruleset: family.id })
+  const path = formatContentPath({ kind: 'seals', ruleset: family.id })
   const given = { day: today(), reason }
   const seals = [
-    ...versions.map(version => sealFor(version, given)),
+    ...versions.map(version => createSeal(version, given)),
     ...precedents.map(precedent => precedentSealFor(precedent, given))
   ]
   const text = withSeals(library.files.get(path)?.text ?? null, seals)
   const files = new Map([...editedFiles(pinNewest(library, family, versions)), [path, text]])
   const expected = ['record-mismatch', 'citation-drift', 'seal-missing'] as const
-  const tried = tryProposal(library, { files, expected: [...LEFT_OPEN, ...expected] })
+  const tried = checkBeforeWrite(library, { files, expected: [...REVIEW_CODES, ...expected] })
   const written = tried && write(library, tried, flags['dry-run'])
   if (!written) return 1
   const done = flags['dry-run'] ? '記録するもの' : '記録しました'
@@ -86,46 +94,52 @@ export function main({ args, env }: Call): 0 | 1 {
   return endWithCheck(library, written)
 }
 
-/** Those that differ from their record; where nothing does, those that have none. */
+/**
+ * Returns the precedents that differ from their seals. If there is no difference, returns the precedents without a
+ * seal.
+ */
 function precedentsToSeal(
-  { precedents, precedentSeals, seals }: Library,
-  { id }: RulesetFamily,
+  { precedents, precedentSeals, seals }: Corpus,
+  { id }: Ruleset,
   versions: readonly Version[]
 ): Precedent[] {
   const open = precedentsOf({ precedents }, id).filter(precedent => !isPrecedentOnRecord(precedent, precedentSeals))
   const changed = open.filter(precedent => precedentSealOf(precedent, precedentSeals))
   const isCorrection =
-    changed.length > 0 || versions.some(version => sealOf(version.ruleset, seals) && !isOnRecord(version, seals))
+    changed.length > 0 || versions.some(version => findSeal(version.ruleset, seals) && !matchesSeal(version, seals))
   if (isCorrection || open.length > 0) return isCorrection ? changed : open
-  return versions.some(({ ruleset }) => !sealOf(ruleset, seals))
+  return versions.some(({ ruleset }) => !findSeal(ruleset, seals))
     ? []
     : precedentsOf({ precedents }, id).filter(precedent => lacksFacts(precedent, precedentSeals))
 }
 
-/** A newest version that is put on record beside older ones was not there to be read: as `new:amendment` has it. */
-function pinNewest({ club, statements, seals }: Library, family: RulesetFamily, versions: readonly Version[]): Edit[] {
+/**
+ * Pins review dates to the version before, if the newest version is sealed for the first time: statements were not
+ * checked against it.
+ */
+function pinNewest({ club, statements, seals }: Corpus, family: Ruleset, versions: readonly Version[]): Edit[] {
   const [newest, before] = family.versions
   const enforcedOn = newest?.ruleset.enforcedOn
   if (!newest || !before || !enforcedOn || !versions.includes(newest)) return []
-  const isNew = !sealOf(newest.ruleset, seals) && sealOf(before.ruleset, seals)
-  return isNew ? pinReads({ club, statements }, { family, before, enforcedOn }) : []
+  const isNew = !findSeal(newest.ruleset, seals) && findSeal(before.ruleset, seals)
+  return isNew ? pinReviewDates({ club, statements }, { family, before, enforcedOn }) : []
 }
 
-function versionsToSeal(library: Library, { versions }: RulesetFamily, id: string | undefined): Version[] {
+function versionsToSeal(library: Corpus, { versions }: Ruleset, id: string | undefined): Version[] {
   const { seals } = library
   const named = versions.filter(({ ruleset }) => id === undefined || ruleset.version === id)
   if (named.length === 0)
     wrongUse(
       `「${id}」という版がありません（あるのは${versions.map(({ ruleset }) => `「${ruleset.version}」`).join('')}）`
     )
-  const open = named.filter(version => !isOnRecord(version, seals))
-  const changed = open.filter(({ ruleset }) => sealOf(ruleset, seals))
+  const open = named.filter(version => !matchesSeal(version, seals))
+  const changed = open.filter(({ ruleset }) => findSeal(ruleset, seals))
   if (open.length > 0) return changed.length > 0 ? changed : open
   return named.filter(version => lacksFact(version, seals))
 }
 
-/** 「rulesets/tennis/2024-04-01.mdx:14 第1条第2項が、2020-04-01の版で直す前の文のままです」 */
-function sayLeft({ path, corrected, left }: LeftBehind, { versions }: RulesetFamily): string {
+/** Formats an uncorrected copy: 「rulesets/tennis/2024-04-01.mdx:14 第1条第2項が、2020-04-01の版で直す前の文のままです」 */
+function sayLeft({ path, corrected, left }: UncorrectedCopy, { versions }: Ruleset): string {
   const [one, other] = [corrected, left].map(ruleset => versions.find(version => version.ruleset === ruleset)?.nodes)
   const within = [...(other ?? [])].filter(([at]) => isWithin(at, path))
   const [at, node] = within.find(([own, found]) => wordsOf(found) !== wordsOf(one?.get(own))) ?? [
@@ -133,7 +147,7 @@ function sayLeft({ path, corrected, left }: LeftBehind, { versions }: RulesetFam
     other?.get(path)
   ]
   const line = lineNumberAt(left.file.text, node?.span.start ?? 0)
-  return `${left.file.path}:${line} ${at === '題名' ? '題名' : pathInWords(at)}が、${corrected.version}の版で直す前の文のままです`
+  return `${left.file.path}:${line} ${at === '題名' ? '題名' : formatProvisionPath(at)}が、${corrected.version}の版で直す前の文のままです`
 }
 
 function wordsOf(node: Node | undefined): string {
@@ -142,8 +156,8 @@ function wordsOf(node: Node | undefined): string {
   return 'title' in node ? node.title.plain : node.text.plain
 }
 
-/** What is wrong with texts, but for their being on record. */
-function faultsIn({ report }: Library, texts: readonly { readonly file: SourceFile }[]) {
+/** Returns the errors of the texts, except those about seals. */
+function faultsIn({ report }: Corpus, texts: readonly { readonly file: SourceFile }[]) {
   const files = texts.map(({ file }) => file.path)
   return report.diagnostics.filter(
     ({ file, severity, code }) => severity === 'error' && files.includes(file) && !code.startsWith('seal-')

@@ -5,11 +5,11 @@ import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { tasksIn } from '../../src/draft/tasks.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { recordChanges } from '../../src/history/record-changes.ts'
-import type { WordStretch } from '../../src/history/types.ts'
-import { type Library, load, type Version } from '../../src/library.ts'
-import { pathInWords, provisionOfLine } from '../../src/model/address.ts'
-import { type ContentKind, contentAt } from '../../src/model/layout.ts'
-import { CHANGES_IN_WORDS } from '../../src/model/record.ts'
+import type { DiffSpan } from '../../src/history/types.ts'
+import { type Corpus, load, type Version } from '../../src/library.ts'
+import { formatProvisionPath, provisionOfLine } from '../../src/model/address.ts'
+import { type ContentKind, parseContentPath } from '../../src/model/content-layout.ts'
+import { CHANGE_LABELS } from '../../src/model/record.ts'
 import { type Call, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { readingLine } from './review/readings.ts'
 import { listLine } from './review/show.ts'
@@ -24,7 +24,7 @@ const help = `使い方: npm run summary [-- --before FOLDER]
 
 終了コード  0 まとめた（エラーがあっても）  2 使い方の誤り`
 
-/** Says in Markdown what a proposal changes and what it leaves open. */
+/** Summarizes in Markdown the changes of a proposal and the open tasks. */
 export function main({ args, env }: Call): 0 {
   const { flags } = readArguments(help, { before: { type: 'string' } }, { args })
   const { contentDir } = settingsOrExit(env)
@@ -42,13 +42,13 @@ export function main({ args, env }: Call): 0 {
   return 0
 }
 
-/** Of a longer list the rest is counted. */
+/** Upper limit of lines per list. The other lines are counted. */
 const MOST = 30
 
-/** Who presses the button has read what is listed: seldom is anything left out. */
+/** Upper limit of unread statements. It is high, because the person who confirms them must see all of them. */
 const MOST_UNREAD = 300
 
-function checkedPart(before: Library | null, { report }: Library): string[] {
+function checkedPart(before: Corpus | null, { report }: Corpus): string[] {
   const known = new Set(before?.report.diagnostics.map(keyOf))
   const fresh = report.diagnostics.filter(
     found => !isUnread(found) && (found.severity === 'error' || (before && !known.has(keyOf(found))))
@@ -57,14 +57,14 @@ function checkedPart(before: Library | null, { report }: Library): string[] {
   return ['## 検査', '', `${counted(report)}${earlier}`, ...listed(fresh.map(sayFinding))]
 }
 
-/** True of what has a section of its own. */
+/** True if the finding is listed in the section of unread statements. */
 function isUnread({ code }: Diagnostic): boolean {
   return UNREAD.includes(code)
 }
 
 const UNREAD: readonly string[] = ['statement-unread', 'statement-gone']
 
-function counted({ errors, warnings }: Library['report']): string {
+function counted({ errors, warnings }: Corpus['report']): string {
   return `エラー ${errors} 件、警告 ${warnings} 件`
 }
 
@@ -77,8 +77,8 @@ function sayFinding({ file, line, severity, message, hint, code: rule }: Diagnos
   return `${kind} ${code(`${file}:${line}`)} ${plain(message)}${hint ? `　ヒント: ${plain(hint)}` : ''}（${rule}）`
 }
 
-/** The versions that are new, and those whose words were corrected, each against the text that it follows or that it was. */
-function lawPart(before: Library, after: Library): string[] {
+/** Lists new versions, compared with the version before, and corrected versions, compared with their old text. */
+function lawPart(before: Corpus, after: Corpus): string[] {
   const steps = after.families.flatMap(family => {
     const old = before.families.find(({ id }) => id === family.id)?.versions ?? []
     return family.versions.flatMap((version, at) => {
@@ -105,12 +105,12 @@ function stepOf(before: Version, after: Version, words: string): string[] {
     )
     const words = own.flatMap(each => (each.words ? [each.words.map(sayStretch).join('')] : []))
     const stretches = words.length > 0 ? `：${words.join('／')}` : ''
-    return `**${plain(pathInWords(provision, after.nodes))}**　${CHANGES_IN_WORDS[kind]}${note ? `（${plain(note)}）` : ''}${stretches}`
+    return `**${plain(formatProvisionPath(provision, after.nodes))}**　${CHANGE_LABELS[kind]}${note ? `（${plain(note)}）` : ''}${stretches}`
   })
   return [`### ${titleOf(after)}`, '', `${words}。変わる規定は ${changes.length} 件です。`, ...listed(lines)]
 }
 
-function sayStretch({ kind, text }: WordStretch): string {
+function sayStretch({ kind, text }: DiffSpan): string {
   if (kind === 'same') return plain(text)
   return kind === 'deleted' ? `<del>${plain(text)}</del>` : `<ins>${plain(text)}</ins>`
 }
@@ -132,12 +132,12 @@ const NAMES: Partial<Readonly<Record<ContentKind, string>>> = {
   term: '用語'
 }
 
-/** The files that came, changed or went, by what they are; the texts of law have a part of their own. */
-function otherPart(before: Library, after: Library): string[][] {
+/** Lists added, changed and removed files by kind, except the texts of law. */
+function otherPart(before: Corpus, after: Corpus): string[][] {
   const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].sort()
   const lines = paths.flatMap(file => {
     const [old, now] = [before.files.get(file)?.text, after.files.get(file)?.text]
-    const name = NAMES[contentAt(file)?.kind ?? 'version']
+    const name = NAMES[parseContentPath(file)?.kind ?? 'version']
     if (old === now || name === undefined) return []
     const what = old === undefined ? '新しいファイル' : now === undefined ? '削除' : '書き改め'
     return [`${name}　${code(file)}（${what}）`]
@@ -145,16 +145,16 @@ function otherPart(before: Library, after: Library): string[][] {
   return lines.length > 0 ? [['## ほかに変わるもの', ...listed(lines)]] : []
 }
 
-/** The statements that nobody has read in their words, with those that were read: nothing is published before somebody has. */
-function unreadPart(after: Library): string[][] {
+/** Lists statements that were not read in their current wording. They must be recorded as read before publication. */
+function unreadPart(after: Corpus): string[][] {
   const lines = after.unreadStatements().map(difference => plain(readingLine(difference)))
   if (lines.length === 0) return []
   const what = `${lines.length} 件。読んで正しければ、手元の「npm run review」か、「改正・訂正の仕上げ」（Actions）の「読んだことを記録する」で記録します。記録するまで、公開されません。`
   return [['## 人が読んだ記録のない文', '', what, ...listed(lines, MOST_UNREAD)]]
 }
 
-/** What a person has to answer: as of the day on which the last text that the proposal brings comes into force. */
-function openPart(before: Library | null, after: Library): string[] {
+/** Lists open tasks as of the latest enforcement date among the new texts of the proposal. */
+function openPart(before: Corpus | null, after: Corpus): string[] {
   const known = new Set(before?.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.file.path)))
   const days = after.families.flatMap(({ versions }) =>
     versions.flatMap(({ ruleset: { enforcedOn, file } }) => (enforcedOn && !known.has(file.path) ? [enforcedOn] : []))

@@ -1,10 +1,10 @@
 import { isMap, isSeq, parseDocument } from 'yaml'
 import { load } from '../../src/library.ts'
-import type { EditorNote } from '../../src/model/beside.ts'
+import type { EditorNote } from '../../src/model/annotations.ts'
 import { originalsIn } from '../../src/rules/note-restatement/rule.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
-import { familyOrExit } from './family.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, tryProposal, write } from './propose.ts'
+import { rulesetOrExit } from './family.ts'
+import { checkBeforeWrite, DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
 
 const help = `使い方: npm run trim:notes -- [--ruleset ID] [--dry-run]
 
@@ -17,11 +17,11 @@ const help = `使い方: npm run trim:notes -- [--ruleset ID] [--dry-run]
 
 終了コード  0 消した（消すものがないときも）  1 検査にエラーがある  2 使い方の誤り`
 
-/** Removes what notes say of a restatement that an original has replaced. */
+/** Removes `restatement` sentences from notes on texts that are now in their original wording. */
 export function main({ args, env }: Call): 0 | 1 {
   const { flags } = readArguments(help, { ruleset: { type: 'string' }, ...DRY_RUN }, { args })
   const library = load(contentToChange({ args, env }))
-  const { id } = familyOrExit(library, flags.ruleset)
+  const { id } = rulesetOrExit(library, flags.ruleset)
   const isOriginal = originalsIn(library)
   const left = library.notes.filter(note => note.ruleset === id && note.restatement !== null && isOriginal(note))
   if (left.length === 0) {
@@ -31,14 +31,14 @@ export function main({ args, env }: Call): 0 | 1 {
   const files = new Map(
     [...Map.groupBy(left, ({ file }) => file)].map(([file, own]) => [file.path, withoutRestatement(file.text, own)])
   )
-  const tried = tryProposal(library, { files })
+  const tried = checkBeforeWrite(library, { files })
   const written = tried && write(library, tried, flags['dry-run'])
   if (!written) return 1
   console.log(`${flags['dry-run'] ? '消すもの' : '消しました'}: 再述の書き方についての文 ${left.length}件`)
   return endWithCheck(library, written)
 }
 
-/** The YAML without these sentences, and without the entries and keys that held nothing else. */
+/** Returns the YAML without these sentences, and without entries and keys that become empty. */
 function withoutRestatement(yaml: string, notes: readonly EditorNote[]): string {
   const document = parseDocument(yaml)
   for (const { path, key } of notes.toReversed()) {

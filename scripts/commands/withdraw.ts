@@ -1,21 +1,21 @@
-import { formatAmendment, withOutcome } from '../../src/content/write/records.ts'
-import { withoutSeals } from '../../src/content/write/seals.ts'
-import { freePath } from '../../src/draft/fill.ts'
-import { type FilesToTry, trial } from '../../src/draft/trial.ts'
+import { formatAmendment, withOutcome } from '../../src/content/print/records.ts'
+import { withoutSeals } from '../../src/content/print/seals.ts'
+import { checkProposal, type ProposedFileSet } from '../../src/draft/check-proposal.ts'
+import { unusedAmendmentPath } from '../../src/draft/record-amendment.ts'
 import { voteOnRecord } from '../../src/draft/vote.ts'
-import { COMPARED } from '../../src/history/record-changes.ts'
+import { COMPARED_SOURCE } from '../../src/history/record-changes.ts'
 import { recordOf } from '../../src/history/record-of.ts'
-import { type Library, load, type RulesetFamily, type Version } from '../../src/library.ts'
+import { type Corpus, load, type Ruleset, type Version } from '../../src/library.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import { isDay } from '../../src/model/fields.ts'
-import { pathOf } from '../../src/model/layout.ts'
 import { type Amendment, type BillOutcome, OUTCOMES_IN_WORDS } from '../../src/model/record.ts'
-import { keepsSeals, sealOf } from '../../src/seal/seals.ts'
-import { withAnswers } from '../../src/statement/answer.ts'
-import type { Standing } from '../../src/statement/standing.ts'
+import { findSeal, hasSeals } from '../../src/seal/seals.ts'
+import { applyReviewDecisions } from '../../src/statement/apply-review.ts'
+import type { ReviewStatus } from '../../src/statement/review-status.ts'
 import { lineNumberAt } from '../../src/text/line-number.ts'
 import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
-import { familyOrExit } from './family.ts'
-import { DRY_RUN, DRY_RUN_HELP, endWithCheck, fail, tryProposal, write } from './propose.ts'
+import { rulesetOrExit } from './family.ts'
+import { abort, checkBeforeWrite, DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
 
 const help = `使い方: npm run withdraw -- --version V --reason "理由" [指定]
 
@@ -44,14 +44,14 @@ const OPTIONS = {
   ...DRY_RUN
 } as const
 
-/** How a bill ended, as far as that was given. */
+/** Outcome of a bill; null for values that were not given. */
 interface Ending {
   readonly outcome: BillOutcome | null
   readonly on: string | null
   readonly reason: string
 }
 
-/** Removes an amendment that was voted down or withdrawn, and records it as a bill that failed. */
+/** Removes a rejected or withdrawn amendment, and records it as a failed bill. */
 export function main({ args, env }: Call): 0 | 1 {
   const { flags } = readArguments(help, OPTIONS, { args })
   const name = flags.version ?? wrongUse('取り除く版を --version で指定してください（例: --version 2027-04-01）')
@@ -60,9 +60,9 @@ export function main({ args, env }: Call): 0 | 1 {
   if (on !== null && !isDay(on)) wrongUse('--on の日付は 2020-08-07 の形で書きます')
   const outcome = readOutcome(flags.outcome)
   const library = load(contentToChange({ args, env }))
-  const family = familyOrExit(library, flags.ruleset)
+  const family = rulesetOrExit(library, flags.ruleset)
   const proposed = withdrawal(library, family, { name, ending: { outcome, on, reason } })
-  const tried = proposed && tryProposal(library, proposed)
+  const tried = proposed && checkBeforeWrite(library, proposed)
   const written = tried && write(library, tried, flags['dry-run'])
   if (!written) return 1
   for (const line of flags['dry-run'] ? [] : proposed.said) console.log(line)
@@ -74,13 +74,13 @@ function readOutcome(given: string | undefined): BillOutcome | null {
   return wrongUse(`--outcome「${given}」という終わり方はありません（rejected（否決）か withdrawn（取下げ））`)
 }
 
-interface Withdrawal extends FilesToTry {
+interface Withdrawal extends ProposedFileSet {
   readonly said: readonly string[]
 }
 
 function withdrawal(
-  library: Library,
-  family: RulesetFamily,
+  library: Corpus,
+  family: Ruleset,
   { name, ending }: { readonly name: string; readonly ending: Ending }
 ): Withdrawal | null {
   const version = family.versions.find(({ ruleset }) => ruleset.version === name)
@@ -91,13 +91,13 @@ function withdrawal(
       `「${name}」という版がありません（あるのは${family.versions.map(own => `「${own.ruleset.version}」`).join('')}）`
     )
   if (library.unread.length > 0)
-    return fail('読めないファイルがあるので、取り除いてよいか確かめられません（npm run check で確かめてください）')
+    return abort('読めないファイルがあるので、取り除いてよいか確かめられません（npm run check で確かめてください）')
   const problem = version && whyNot(library, family, { version, record })
-  if (problem) return fail(problem)
+  if (problem) return abort(problem)
   const back = putBack(library, family, name)
   if (!back) return null
   const { id } = family
-  const seals = pathOf({ kind: 'seals', ruleset: id })
+  const seals = formatContentPath({ kind: 'seals', ruleset: id })
   const yaml = library.files.get(seals)?.text
   const files = new Map<string, string | null>(back)
   if (version) files.set(version.ruleset.file.path, null)
@@ -113,10 +113,10 @@ function withdrawal(
   return { files, said }
 }
 
-/** Why a version is not to be removed: a text that was in force stays. */
+/** Returns the reason why a version must not be removed, or null. A text that was in force remains. */
 function whyNot(
-  library: Library,
-  { id, versions }: RulesetFamily,
+  library: Corpus,
+  { id, versions }: Ruleset,
   { version: { ruleset }, record }: { readonly version: Version; readonly record: Amendment | undefined }
 ): string | null {
   const [newest, before] = versions
@@ -125,32 +125,28 @@ function whyNot(
     return `${name}の版より新しい${newest.ruleset.version}の版があります。新しい版から順に取り除いてください`
   if (!before) return `${name}の版は、ただ一つの版です`
   const isComing = ruleset.enforcedOn !== null && ruleset.enforcedOn > library.today
-  const isDraft = keepsSeals(id, library.seals) && !sealOf(ruleset, library.seals)
+  const isDraft = hasSeals(id, library.seals) && !findSeal(ruleset, library.seals)
   const isVotedDown = record !== undefined && voteOnRecord(library, record).adopted === false
   if (isComing || isDraft || isVotedDown) return null
   return `${name}の版は施行されています。否決されたのなら、改正の記録の procedure に票数を書いてから、もう一度実行してください。誤って入れた改正なら、gitで、入れる前の内容に戻してください`
 }
 
-/** The record of an amendment whose text was removed by hand. */
-function recordWithoutText(
-  { amendments }: Library,
-  { id, versions }: RulesetFamily,
-  name: string
-): Amendment | undefined {
+/** Returns the record of an amendment whose text was removed manually. */
+function recordWithoutText({ amendments }: Corpus, { id, versions }: Ruleset, name: string): Amendment | undefined {
   const left = amendments.filter(
     record =>
       record.ruleset === id &&
-      record.changes.some(({ source }) => source === COMPARED) &&
+      record.changes.some(({ source }) => source === COMPARED_SOURCE) &&
       !versions.some(({ ruleset }) => recordOf(ruleset, amendments) === record)
   )
   return left.find(({ date }) => date === name.slice(0, 10)) ?? (left.length === 1 ? left[0] : undefined)
 }
 
 /**
- * The files in which what was held against a version is tied to the text before it. It has to hold there just the same: that
- * is proved by reading it under the text before, and following that to the version.
+ * Returns the files in which statements checked against the version are set back to the version before. The statements
+ * must remain true there: they are read under the earlier text and traced forward to the version.
  */
-function putBack(library: Library, { id, versions }: RulesetFamily, name: string): ReadonlyMap<string, string> | null {
+function putBack(library: Corpus, { id, versions }: Ruleset, name: string): ReadonlyMap<string, string> | null {
   const at = versions.findIndex(({ ruleset }) => ruleset.version === name)
   const [version, before] = [versions[at], versions[at + 1]]
   const own = [...library.statements.values()].filter(
@@ -165,13 +161,13 @@ function putBack(library: Library, { id, versions }: RulesetFamily, name: string
       : []
   )
   const files = before
-    ? withAnswers(
+    ? applyReviewDecisions(
         held.map(standing => ({ standing, edits: [], version: before.ruleset.version })),
         own
       )
     : new Map()
   const day = [library.today, version?.ruleset.enforcedOn ?? ''].sort().at(-1)
-  const { tried } = trial(library, { files }, day)
+  const { tried } = checkProposal(library, { files }, day)
   const unproved = held.filter(
     ({ read: { statement } }) => !version || tried.statements.get(statement.id)?.outcome !== 'settled'
   )
@@ -181,15 +177,15 @@ function putBack(library: Library, { id, versions }: RulesetFamily, name: string
     ...precedents.map(({ file, number }) => `  ${file.path}（先例第${number}号の decidedUnder か reviewedUnder）`)
   ]
   console.log(`${name}の版と照らし合わせてあり、前の版にそのまま戻せるとは言えないもの:\n${lines.join('\n')}`)
-  return fail(
+  return abort(
     '前の版に戻せないものがあります。gitで、改正を入れる前の内容に戻すか、上の文を前の版の条文に合わせて書き改め、read を前の版にしてから、もう一度実行してください'
   )
 }
 
-/** What tells of instruments and of precedents has no text of its own to be tied to. */
+/** Kinds of statements about instruments and precedents. They have no reviewed text. */
 const OF_RECORDS: ReadonlySet<string> = new Set(['record', 'status-note'])
 
-function sayStatement({ read: { statement } }: Standing): string {
+function sayStatement({ read: { statement } }: ReviewStatus): string {
   const { file, span, name } = statement
   return `  ${file.path}:${lineNumberAt(file.text, span.start)}（${name}）`
 }
@@ -200,9 +196,9 @@ interface Bill {
   readonly outcome: BillOutcome
 }
 
-/** The record of the bill: that of its amendment, under the day on which it ended. */
+/** Returns the record of the bill: the record of its amendment, with the date of the outcome. */
 function billOf(
-  library: Library,
+  library: Corpus,
   {
     id,
     instrument,
@@ -220,7 +216,8 @@ function billOf(
   const known = [ending.on, record?.procedure?.adoptedOn ?? null, record?.date ?? null]
   const day =
     known.find(date => date !== null && isDay(date) && (date === ending.on || date <= library.today)) ?? library.today
-  const path = record?.date === day ? record.file.path : freePath({ library, kind: 'amendment', ruleset: id, day })
+  const path =
+    record?.date === day ? record.file.path : unusedAmendmentPath({ library, kind: 'amendment', ruleset: id, day })
   const text = record?.file.text ?? formatAmendment({ instrument, date: day, remark: null })
   return { path, outcome, text: withOutcome({ path, text }, { outcome, day, reason: ending.reason }) }
 }

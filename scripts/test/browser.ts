@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The first draws no windows at all: the same engine, at less than half of the work. */
+/**
+ * Commands in order of preference. The headless shell is the same engine without windows, at less than half of the CPU
+ * time.
+ */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -20,10 +23,13 @@ const applications = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe'
 ]
 
-/** How to get a browser for the tests, as a command to type. */
+/** Command that installs a browser for the tests. */
 export const browserHint = 'npx playwright install chromium（Debian・Ubuntu では sudo apt-get install -y chromium）'
 
-/** An installed Chromium, Chrome or Edge: `CHROME_PATH`, one on the PATH, an application, or Playwright's own. */
+/**
+ * Finds an installed Chromium, Chrome or Edge: `CHROME_PATH`, the PATH, known applications, or Playwright's own
+ * browser.
+ */
 export function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   const onPath = commands.flatMap(command => folders.map(folder => path.join(folder, command)))

@@ -1,4 +1,4 @@
-/** @file Mutation tests: every fault that Stryker can write into a folder's code, and whether the folder's tests see it. */
+/** @file Mutation tests: reports which Stryker mutants of a folder survive the tests of this folder. */
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -58,10 +58,10 @@ const size = flags.sample === undefined ? Number.POSITIVE_INFINITY : countOf('sa
 const draw = countOf('draw', flags.draw)
 const concurrency = countOf('processes', flags.processes)
 
-// Read by the configuration beside this file, in the processes that Stryker starts.
+// Read by vitest.mutate.config.ts in the processes that Stryker starts.
 process.env.MUTATE_TESTS = tests.map(chosen => `${chosen}/**/*.test.ts`).join(',')
 
-// Large, and so not read for a wrong call.
+// Imported late, because Stryker is large and an invalid call must fail fast.
 const { Stryker } = await import('@stryker-mutator/core')
 const { Instrumenter: instrumenter } = await import('@stryker-mutator/instrumenter')
 drawSample(instrumenter, size, draw)
@@ -75,10 +75,10 @@ try {
     coverageAnalysis: 'perTest',
     dryRunOnly: flags.count,
     concurrency,
-    // A busy machine must not turn a slow test into a fault that was seen.
+    // On a busy machine a slow test must not count as a killed mutant.
     timeoutMS: 10_000,
     timeoutFactor: 3,
-    // Types are stripped and not checked: the files need no change for that.
+    // Types are stripped and not checked, so Stryker need not disable type checks.
     disableTypeChecks: false,
     tempDirName: '.cache/stryker',
     cleanTempDir: 'always',
@@ -89,7 +89,7 @@ try {
     thresholds: { high: 100, low: least, break: least }
   }).runMutationTest()
 } catch {
-  // Stryker has said why.
+  // Stryker has already printed the reason.
   process.exitCode = 1
 }
 console.log(`${folder}: ${secondsSince(started)}`)
@@ -103,8 +103,10 @@ function countOf(flag: string, given: string): number {
 }
 
 /**
- * Has Stryker, which knows no sampling, take as many mutants as `most`: those with the smallest digests of the draw, their
- * place and text, so that every mutant has the same chance and a draw is the same in every run.
+ * Limits the mutants to a random sample, because Stryker has no sampling.
+ *
+ * Selects the `most` mutants with the smallest digests of draw, location and text. A draw selects the same mutants in
+ * every run.
  */
 function drawSample({ prototype }: { readonly prototype: Instrumenter }, most: number, draw: number): void {
   const { instrument } = prototype

@@ -1,10 +1,10 @@
-import { readFiles } from '../../src/content/read/disk.ts'
+import { readFiles } from '../../src/content/read/read-folder.ts'
 
 const RECORDED = /^ *(?:- )?(?:sealedOn|read|wholeReadOn|decidedOn): *'?([0-9]{4}-[0-9]{2}-[0-9]{2})/gmu
 
 /**
- * The last day on which something was put on record in a content folder. As of it nothing there is yet to come, whenever the
- * tests run and whatever the club records next.
+ * Returns the latest date on which a record was made in a content folder. With this reference date no record is in the
+ * future, independent of the date of the test run.
  */
 export function recordedDay(contentDir: string): string {
   const days = [...readFiles(contentDir).files.values()].flatMap(({ text }) =>

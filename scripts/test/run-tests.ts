@@ -1,38 +1,38 @@
-/** @file `npm test` behind the installation: every step runs, and the last line is the sum. */
+/** @file Runs the steps of `npm test` after the installation. The last line is the total. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { secondsSince } from '../commands/command.ts'
 import { root } from '../settings.ts'
-import { closeStage, openStage } from '../stage.ts'
+import { createTempDir, removeTempDir } from '../temp-dir.ts'
 import { browserHint, findBrowser } from './browser.ts'
-import { add, NOTHING, outcome, say, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
+import { addTallies, formatTally, NOTHING, outcome, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
 interface Step {
   readonly name: string
   readonly title: string
   readonly needs?: string
-  /** The step that runs at the same time: each of the two keeps one core busy and no more. */
+  /** Name of the step that runs in parallel. Each of the two uses one CPU core. */
   readonly beside?: string
-  /** Only by its name: it needs what is not part of the project. */
+  /** True if the step runs only when named: it needs files outside the project. */
   readonly apart?: true
   run(stdio: Output): Promise<Tally>
 }
 
-/** What a step prints: as it comes, or all of it when it has ended. */
+/** Output mode of a step: streamed, or printed when the step has ended. */
 type Output = 'inherit' | 'pipe'
 
-const folder = openStage()
+const folder = createTempDir()
 const inCi = process.env.CI === 'true'
 
-// The tests are about this project's own content, whatever the shell was set to.
+// The tests use the content of this project, independent of the environment.
 const { CONTENT_DIR: _content, SITE_URL: _site, ...shell } = process.env
 const env = {
   ...shell,
   OUT_DIR: path.join(folder, 'dist'),
   PORT: String(await freePort()),
-  // Hundreds of commands are started: what Node compiled for one of them serves the next.
+  // The tests start hundreds of commands, which share one compile cache.
   NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled')
 }
 
@@ -56,7 +56,7 @@ const steps: readonly Step[] = [
     name: 'fuzz',
     title: 'でたらめな文',
     beside: 'engines',
-    run: stdio => command(stdio, 'node', 'scripts/test/attack.ts', '--fuzz', inCi ? '60' : '10')
+    run: stdio => command(stdio, 'node', 'scripts/test/fault-injection.ts', '--fuzz', inCi ? '60' : '10')
   },
   { name: 'shared', title: '公表された文書のテスト', apart: true, run: stdio => vitest('shared', stdio) }
 ]
@@ -74,14 +74,15 @@ for (const step of chosen.filter(({ beside }) => !chosen.some(({ name }) => name
   await perform(step, 'inherit')
   await Promise.all(beside)
 }
-closeStage(folder)
+removeTempDir(folder)
 
-// The installation, which comes before this script, is a step that passed: counted once, with the whole.
+// The installation ran before this script and counts as one passed step in a complete run.
 const installed = asked.size === 0 ? outcome(true) : NOTHING
-const total = [...tallies.values()].reduce(add, installed)
+const total = [...tallies.values()].reduce(addTallies, installed)
 for (const [name, { failures }] of tallies) for (const failure of failures) console.log(`FAILED ${name}: ${failure}`)
-for (const step of chosen) console.log(`${step.name.padEnd(8)} ${say(tallies.get(step.name) ?? outcome(false))}`)
-console.log(say(total))
+for (const step of chosen)
+  console.log(`${step.name.padEnd(8)} ${formatTally(tallies.get(step.name) ?? outcome(false))}`)
+console.log(formatTally(total))
 process.exitCode = total.failed > 0 ? 1 : 0
 
 async function perform(step: Step, stdio: Output): Promise<void> {
@@ -94,7 +95,7 @@ async function perform(step: Step, stdio: Output): Promise<void> {
   tallies.set(step.name, tally)
 }
 
-/** The site's own files, then the service worker's, which runs where there is no document. */
+/** Checks the types of the site, then of the service worker, which has no document. */
 async function types(stdio: Output): Promise<Tally> {
   const [site, worker] = [
     await command(stdio, 'astro', 'check', '--minimumFailingSeverity', 'warning'),

@@ -1,24 +1,24 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** How many tests of a step did what. */
+/** Number of tests of a step by result. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Which failed, each with the first line of why: the reports themselves stand far above the sum. */
+  /** Failed tests with the first line of their message, repeated after the total because the reports are far above. */
   readonly failures: readonly string[]
 }
 
-/** A step without tests of its own counts as one. */
+/** Returns the tally of a step without tests. The step counts as one test. */
 export function outcome(passed: boolean): Tally {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, failures: [] }
 }
 
-/** A step of no tests. */
+/** Empty tally. */
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-export function add(a: Tally, b: Tally): Tally {
+export function addTallies(a: Tally, b: Tally): Tally {
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
@@ -27,12 +27,12 @@ export function add(a: Tally, b: Tally): Tally {
   }
 }
 
-/** `12 passed, 0 failed`, and what was skipped if anything was. */
-export function say({ passed, failed, skipped }: Tally): string {
+/** Formats a tally: `12 passed, 0 failed`. Skipped tests are added if there are any. */
+export function formatTally({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** What is read of Vitest's JSON report. */
+/** The used properties of Vitest's JSON report. */
 export interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -48,7 +48,7 @@ interface VitestFile {
   readonly assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] | null }[]
 }
 
-/** The counts of a Vitest run. A file that does not load, or an error outside the tests, fails too. */
+/** Returns the tally of a Vitest run. A file that does not load and an error outside the tests count as failures. */
 export function tallyVitest(report: VitestReport | undefined, code: number): Tally {
   if (!report) return outcome(false)
   const broken = report.testResults.filter(
@@ -86,14 +86,17 @@ interface PlaywrightSpec {
   readonly tests: readonly { results: readonly { error?: { message?: string } }[] }[]
 }
 
-/** What is read of Playwright's JSON report. */
+/** The used properties of Playwright's JSON report. */
 export interface PlaywrightReport {
   readonly stats: { expected: number; flaky: number; unexpected: number; skipped: number }
   readonly errors: readonly unknown[]
   readonly suites: readonly PlaywrightSuite[]
 }
 
-/** The counts of a Playwright run. Tests that were only listed are skipped; where they must run, a skipped one has failed. */
+/**
+ * Returns the tally of a Playwright run. Listed tests count as skipped; if `mustRun` is true, skipped tests count as
+ * failed.
+ */
 export function tallyPlaywright(
   report: PlaywrightReport | undefined,
   code: number,

@@ -1,21 +1,21 @@
-import { isDivision } from '../history/pair/units.ts'
-import type { Unit } from '../history/types.ts'
+import { isDivision } from '../history/match/units.ts'
+import type { DiffNode } from '../history/types.ts'
 import type { AmendingLine } from './types.ts'
 
 /**
- * New text as it stands below a sentence: whole provisions with their labels.
+ * Formats new text below an amending sentence as complete provisions with their labels.
  *
  *     　　（趣旨）
  *     　第一条　この規程は、…
  *     　　一　日時
  */
-export function printBelow(units: readonly Unit[]): AmendingLine[] {
+export function printBelow(units: readonly DiffNode[]): AmendingLine[] {
   return units.flatMap(linesOf)
 }
 
 const KANJI = /^第[〇一二三四五六七八九十百千]/u
 
-function linesOf(unit: Unit): AmendingLine[] {
+function linesOf(unit: DiffNode): AmendingLine[] {
   const below = unit.children.flatMap(linesOf)
   if (isDivision(unit)) return [{ indent: 4, text: joined(unit.label, unit.text) }, ...below]
   if (unit.kind === 'article') return articleLines(unit, below)
@@ -24,8 +24,11 @@ function linesOf(unit: Unit): AmendingLine[] {
   return [{ indent: 2 + depthOf(unit), text: joined(unit.label, unit.text) }, ...below]
 }
 
-/** A statute has its captions above the label, bylaws behind it; the first words stand beside the label. */
-function articleLines(article: Unit, below: readonly AmendingLine[]): AmendingLine[] {
+/**
+ * Formats an article. Statutes print the caption above the label, bylaws after it; an unlabelled first paragraph
+ * follows on the same line.
+ */
+function articleLines(article: DiffNode, below: readonly AmendingLine[]): AmendingLine[] {
   const { label, caption, children } = article
   const above = caption !== null && KANJI.test(label)
   const head = `${label}${caption === null || above ? '' : `（${caption}）`}`
@@ -39,7 +42,7 @@ function articleLines(article: Unit, below: readonly AmendingLine[]): AmendingLi
   ]
 }
 
-function paragraphLines(unit: Unit, below: readonly AmendingLine[]): AmendingLine[] {
+function paragraphLines(unit: DiffNode, below: readonly AmendingLine[]): AmendingLine[] {
   const { caption } = unit
   return [
     ...(caption === null ? [] : [{ indent: 2, text: `（${caption}）` }]),
@@ -52,6 +55,6 @@ function joined(label: string, words: string): string {
   return [label, words].filter(Boolean).join('　')
 }
 
-function depthOf({ parent }: Unit): number {
+function depthOf({ parent }: DiffNode): number {
   return parent && ['item', 'subitem', 'subsubitem'].includes(parent.kind) ? 1 + depthOf(parent) : 0
 }

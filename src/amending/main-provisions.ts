@@ -1,12 +1,12 @@
-import { isDivision } from '../history/pair/units.ts'
-import type { Unit } from '../history/types.ts'
+import { isDivision } from '../history/match/units.ts'
+import type { DiffNode } from '../history/types.ts'
 import { DIVISION_LEVELS } from '../model/law.ts'
 import { formatKanji } from '../text/numerals.ts'
 import { printBelow } from './block.ts'
-import { counterOf, ownName, placeOfUnit, placeStep } from './names.ts'
+import { counterOf, nameOfUnit, placeOfUnit, placeStep } from './names.ts'
 import {
   articleClauses,
-  type Drafting,
+  type GeneratorState,
   isAmended,
   nameNow,
   placeNow,
@@ -16,19 +16,19 @@ import {
 } from './provisions.ts'
 import { findWordEdits } from './quotes.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
-import type { AmendedPlace, AmendingClause } from './types.ts'
+import type { AmendingClause, AmendmentAddress } from './types.ts'
 
-/** 本則 as drafters amend it: headings and articles in one row, each heading holding what follows it. */
+/** 本則 as a flat list of headings and articles. */
 interface Row {
-  readonly drafting: Drafting
-  /** As it stands when so much of the sentences is carried out: units of the text before, and those that came. */
-  readonly now: Unit[]
-  /** What of the text before is to go and is still there. */
-  readonly leaving: Set<Unit>
+  readonly drafting: GeneratorState
+  /** The list after the clauses generated up to now: remaining old units and added new units. */
+  readonly now: DiffNode[]
+  /** Old units that are to be deleted and are still in the list. */
+  readonly leaving: Set<DiffNode>
 }
 
-/** What is said of the main provisions; each list is what belongs in one sentence, or in some that hang together. */
-export function mainClauses(before: Unit, after: Unit, drafting: Drafting): AmendingClause[][] {
+/** Generates the clauses of the main provisions. Each group is one sentence or a few related sentences. */
+export function mainClauses(before: DiffNode, after: DiffNode, drafting: GeneratorState): AmendingClause[][] {
   const [olds, news] = [rowOf(before), rowOf(after)]
   const groups = siblingSteps({
     olds,
@@ -42,27 +42,27 @@ export function mainClauses(before: Unit, after: Unit, drafting: Drafting): Amen
   return joinGroups(groups).map(group => group.flatMap(step => clausesOf(step, row)))
 }
 
-/** Headings and articles in printed order. */
-function rowOf(top: Unit): Unit[] {
+/** Returns headings and articles in printed order. */
+function rowOf(top: DiffNode): DiffNode[] {
   return top.children.flatMap(unit => {
     if (isDivision(unit)) return [unit, ...rowOf(unit)]
     return unit.kind === 'article' ? [unit] : []
   })
 }
 
-/** A heading is worth its own words, whatever stands below it. */
-function worthOf(unit: Unit): number {
+/** Returns the text length of a unit. A heading counts only its own text. */
+function worthOf(unit: DiffNode): number {
   return isDivision(unit) ? unit.label.length + unit.text.length : textLength(unit)
 }
 
-function standsAs(old: Unit, news: readonly Unit[], drafting: Drafting): Unit | undefined {
+function standsAs(old: DiffNode, news: readonly DiffNode[], drafting: GeneratorState): DiffNode | undefined {
   const made = drafting.partners.get(old)
   if (!made || made.kind !== old.kind || !news.includes(made)) return
   return isDivision(old) || isAmended(old, made, drafting) ? made : undefined
 }
 
-/** Articles count through the text; a heading counts within the one above it. */
-function keyOf(unit: Unit, { partners }: Drafting): string {
+/** Returns the numbering key of a unit. Articles are numbered across the text, headings within their parent heading. */
+function keyOf(unit: DiffNode, { partners }: GeneratorState): string {
   const { parent, kind, label, text } = unit
   if (kind === 'article') return `article ${label}`
   const above = parent && isDivision(parent) ? (partners.get(parent) ?? parent) : null
@@ -70,7 +70,7 @@ function keyOf(unit: Unit, { partners }: Drafting): string {
   return `${kind} ${holder} ${label || text}`
 }
 
-/** Numbers that close a gap stand in the sentence of the deletion: 「第10条を削り、第11条を第10条とし、…」. */
+/** Joins renumberings that close a gap with the deletion before them: 「第10条を削り、第11条を第10条とし、…」. */
 function joinGroups(groups: readonly SiblingStep[][]): SiblingStep[][] {
   const joined: SiblingStep[][] = []
   for (const group of groups) {
@@ -96,7 +96,7 @@ function clausesOf(step: SiblingStep, row: Row): AmendingClause[] {
   return [...clauses, ...renumbering(old, made, row)]
 }
 
-function renumbering(old: Unit, made: Unit, { drafting, now }: Row): AmendingClause[] {
+function renumbering(old: DiffNode, made: DiffNode, { drafting, now }: Row): AmendingClause[] {
   if (old.label === made.label) return []
   const place = headPlace(old, drafting)
   drafting.renamed.set(old, made)
@@ -107,19 +107,19 @@ function renumbering(old: Unit, made: Unit, { drafting, now }: Row): AmendingCla
     counter: counterOf(old),
     at: now.filter(({ kind }) => kind === old.kind).indexOf(old)
   }
-  return [{ does: 'renumber', place, becomes: inside + ownName(made), renumbering: renumbered }]
+  return [{ does: 'renumber', place, becomes: inside + nameOfUnit(made), renumbering: renumbered }]
 }
 
-/** Of a heading the whole way: 「第2章第4節」. */
-function headPlace(unit: Unit, drafting: Drafting): AmendedPlace {
+/** Returns the full address of a heading: 「第2章第4節」. */
+function headPlace(unit: DiffNode, drafting: GeneratorState): AmendmentAddress {
   return placeOfUnit(unit, nameNow(drafting))
 }
 
-function titlePlace(unit: Unit, drafting: Drafting): AmendedPlace {
+function titlePlace(unit: DiffNode, drafting: GeneratorState): AmendmentAddress {
   return { ...headPlace(unit, drafting), part: `の${counterOf(unit)}名` }
 }
 
-function titleClauses(old: Unit, made: Unit, { drafting }: Row): AmendingClause[] {
+function titleClauses(old: DiffNode, made: DiffNode, { drafting }: Row): AmendingClause[] {
   if (old.text === made.text) return []
   const place = titlePlace(old, drafting)
   const whole: AmendingClause = {
@@ -139,12 +139,12 @@ function rewriting({ old, made }: Extract<SiblingStep, { does: 'rewrite' }>, { d
   return { does: 'rewrite', place: titlePlace(old, drafting), below: printHeading(made) }
 }
 
-function printHeading(unit: Unit) {
+function printHeading(unit: DiffNode) {
   return [{ indent: 4, text: [unit.label, unit.text].filter(Boolean).join('　') }]
 }
 
-/** A heading goes with all below it, if that goes too; else alone. */
-function deletion(old: Unit, row: Row): AmendingClause[] {
+/** Deletes a heading with all its units if all of them are to be deleted; otherwise only the heading. */
+function deletion(old: DiffNode, row: Row): AmendingClause[] {
   const { now, leaving, drafting } = row
   if (!leaving.has(old)) return []
   const gone = isDivision(old) ? extentOf(old, row) : [old]
@@ -158,13 +158,13 @@ function deletion(old: Unit, row: Row): AmendingClause[] {
   return [{ does: 'delete', places: [place] }]
 }
 
-function rankOf({ kind }: Unit): number {
+function rankOf({ kind }: DiffNode): number {
   const at = DIVISION_LEVELS.findIndex(level => `${level}` === kind)
   return at < 0 ? DIVISION_LEVELS.length : at
 }
 
-/** A heading and what it holds now: all up to the next one of its rank or a higher one. */
-function extentOf(heading: Unit, { now }: Row): Unit[] {
+/** Returns a heading with its current units: all up to the next heading of the same or a higher rank. */
+function extentOf(heading: DiffNode, { now }: Row): DiffNode[] {
   const start = now.indexOf(heading)
   const length = now.slice(start + 1).findIndex(unit => rankOf(unit) <= rankOf(heading))
   return length < 0 ? now.slice(start) : now.slice(start, start + 1 + length)
@@ -181,8 +181,8 @@ function additions({ made, behind, before }: Extract<SiblingStep, { does: 'add' 
   return whole ? [...clauses, whole] : clauses
 }
 
-/** 「第5章の次に次の一章を加え」: whole chapters, behind a whole one. */
-function wholeDivisions(made: readonly Unit[], at: number, row: Row): AmendingClause | null {
+/** Generates 「第5章の次に次の一章を加え」 if complete chapters are added after a complete chapter. */
+function wholeDivisions(made: readonly DiffNode[], at: number, row: Row): AmendingClause | null {
   const [first] = made
   if (!first || !isDivision(first) || made.some(unit => rankOf(unit) < rankOf(first))) return null
   const { now, drafting } = row
@@ -205,11 +205,11 @@ function wholeDivisions(made: readonly Unit[], at: number, row: Row): AmendingCl
 
 interface Edge {
   readonly at: number
-  readonly behind: Unit | null
-  readonly before: Unit | null
+  readonly behind: DiffNode | null
+  readonly before: DiffNode | null
 }
 
-function besideClause(made: readonly Unit[], { behind, before }: Edge, { drafting }: Row): AmendingClause {
+function besideClause(made: readonly DiffNode[], { behind, before }: Edge, { drafting }: Row): AmendingClause {
   const below = printFlat(made)
   const what = `次の${whatIsMade(made)}`
   if (behind && !isDivision(behind))
@@ -221,13 +221,13 @@ function besideClause(made: readonly Unit[], { behind, before }: Edge, { draftin
   return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'に', what, below }
 }
 
-/** What has come in earlier sentences goes by its own number. */
-function headPlaceOfRow(unit: Unit, drafting: Drafting): AmendedPlace {
+/** Returns an address for an anchor unit. An article is addressed by its own number. */
+function headPlaceOfRow(unit: DiffNode, drafting: GeneratorState): AmendmentAddress {
   return unit.kind === 'article' ? { steps: [placeStep(unit, nameNow(drafting))] } : placeNow(unit, drafting)
 }
 
-/** 「節名及び一条」, 「三条」. */
-function whatIsMade(made: readonly Unit[]): string {
+/** Describes the added units: 「節名及び一条」, 「三条」. */
+function whatIsMade(made: readonly DiffNode[]): string {
   const articles = made.filter(({ kind }) => kind === 'article').length
   const [heading] = made.filter(isDivision)
   const names = heading ? `${counterOf(heading)}名` : ''
@@ -235,7 +235,7 @@ function whatIsMade(made: readonly Unit[]): string {
   return [names, count].filter(Boolean).join('及び')
 }
 
-/** Of a row each heading is printed alone: what it holds follows it. */
-function printFlat(made: readonly Unit[]) {
+/** Formats a flat list: each heading is printed without its content, because its units follow in the list. */
+function printFlat(made: readonly DiffNode[]) {
   return made.flatMap(unit => (isDivision(unit) ? printHeading(unit) : printBelow([unit])))
 }

@@ -1,22 +1,22 @@
-import { isDivision } from '../history/pair/units.ts'
-import type { Unit } from '../history/types.ts'
+import { isDivision } from '../history/match/units.ts'
+import type { DiffNode } from '../history/types.ts'
 import { DIVISIONS, formatNum } from '../model/address.ts'
 import { formatKanji } from '../text/numerals.ts'
-import type { AmendedPlace, PlaceStep, StepKind } from './types.ts'
+import type { AmendmentAddress, PlaceStep, StepKind } from './types.ts'
 
-const COUNTERS: Readonly<Partial<Record<Unit['kind'], string>>> = {
+const COUNTERS: Readonly<Partial<Record<DiffNode['kind'], string>>> = {
   article: '条',
   paragraph: '項',
   item: '号'
 }
 
-/** 条, 項, 号; 章 of a chapter. */
-export function counterOf({ kind }: Unit): string {
+/** Returns the counter of a unit: 条, 項, 号, or 章 for a chapter. */
+export function counterOf({ kind }: DiffNode): string {
   return COUNTERS[kind] ?? DIVISIONS.find(({ level }) => level === kind)?.kanji ?? ''
 }
 
-/** What a unit is called by its own number, in the numerals of its text: 「第5条」「第2項」「第一号」「イ」. */
-export function ownName(unit: Unit): string {
+/** Formats the name of a unit by its own number, in the numerals of its text: 「第5条」「第2項」「第一号」「イ」. */
+export function nameOfUnit(unit: DiffNode): string {
   const { kind, label } = unit
   if (kind === 'paragraph') return numbered(unit, '項')
   if (kind === 'item') return numbered(unit, '号')
@@ -24,34 +24,34 @@ export function ownName(unit: Unit): string {
   return label.replace(/(?<=^[ア-ン])(?:から|～|及び|、|・).*$/u, '') || unit.text || unit.path
 }
 
-/** A 附則 by its heading; of two with one heading the second is 「二番目の附則」. */
-function supplementName(unit: Unit): string {
+/** Formats the heading of a 附則. The second of two with the same heading is 「二番目の附則」. */
+function supplementName(unit: DiffNode): string {
   const same = unit.parent?.children.filter(({ kind, text }) => kind === 'supplement' && text === unit.text) ?? []
   const at = same.indexOf(unit)
   return `${at > 0 ? `${formatKanji(at + 1)}番目の` : ''}${unit.text || '末尾'}`
 }
 
-function numbered(unit: Unit, counter: string): string {
+function numbered(unit: DiffNode, counter: string): string {
   const [first = 0, ...branches] = unit.number ?? []
   const say = isInKanji(unit) ? formatKanji : String
   return `第${say(first)}${counter}${branches.map(branch => `の${say(branch)}`).join('')}`
 }
 
-function isInKanji(unit: Unit): boolean {
-  for (let at: Unit | null = unit; at; at = at.parent)
+function isInKanji(unit: DiffNode): boolean {
+  for (let at: DiffNode | null = unit; at; at = at.parent)
     if (at.kind === 'article') return /^第[〇一二三四五六七八九十百千]/u.test(at.label)
   return textInKanji(unit)
 }
 
-/** Whether the first article of the text that a unit stands in counts in kanji. */
-function textInKanji(unit: Unit): boolean {
+/** True if the first article of the unit's text is numbered in kanji. */
+function textInKanji(unit: DiffNode): boolean {
   let top = unit
   while (top.parent) top = top.parent
   const first = firstArticle(top)
   return first !== undefined && /^第[〇一二三四五六七八九十百千]/u.test(first.label)
 }
 
-function firstArticle(unit: Unit): Unit | undefined {
+function firstArticle(unit: DiffNode): DiffNode | undefined {
   if (unit.kind === 'article') return unit
   for (const child of unit.children) {
     const found = firstArticle(child)
@@ -60,24 +60,23 @@ function firstArticle(unit: Unit): Unit | undefined {
   return undefined
 }
 
-function stepKind(unit: Unit): StepKind {
+function stepKind(unit: DiffNode): StepKind {
   if (isDivision(unit)) return 'heading'
   if (unit.kind === 'article' || unit.kind === 'paragraph' || unit.kind === 'item') return unit.kind
   return unit.kind === 'subitem' || unit.kind === 'subsubitem' ? 'subitem' : 'zone'
 }
 
-/** What a unit goes by at the time: its name before, or the one it was given. */
-export type NameNow = (unit: Unit) => string
+/** Returns the current name of a unit: its original name, or the name assigned by an earlier clause. */
+export type NameNow = (unit: DiffNode) => string
 
-/** A step of an address. */
-export function placeStep(unit: Unit, nameNow: NameNow): PlaceStep {
+export function placeStep(unit: DiffNode, nameNow: NameNow): PlaceStep {
   return { of: unit, kind: stepKind(unit), words: nameNow(unit), counter: counterOf(unit) }
 }
 
-/** The address of a provision, from the article (or 附則) it stands in; of a 節, from the chapter. */
-export function placeOfUnit(unit: Unit, nameNow: NameNow): AmendedPlace {
+/** Returns the address of a provision, starting at its article or 附則; of a 節, starting at the chapter. */
+export function placeOfUnit(unit: DiffNode, nameNow: NameNow): AmendmentAddress {
   const steps: PlaceStep[] = []
-  for (let at: Unit | null = unit; at && at.kind !== 'ruleset'; at = at.parent) {
+  for (let at: DiffNode | null = unit; at && at.kind !== 'ruleset'; at = at.parent) {
     if (isDivision(at) && !isDivision(unit)) break
     if (at !== unit && isOnlyParagraph(at)) continue
     steps.unshift(placeStep(at, nameNow))
@@ -85,13 +84,13 @@ export function placeOfUnit(unit: Unit, nameNow: NameNow): AmendedPlace {
   return { steps }
 }
 
-/** 「第2条第1号」: the one paragraph of an article goes without saying. */
-function isOnlyParagraph({ kind, parent }: Unit): boolean {
+/** True for the only paragraph of an article, which addresses omit: 「第2条第1号」. */
+function isOnlyParagraph({ kind, parent }: DiffNode): boolean {
   return kind === 'paragraph' && parent?.kind === 'article' && parent.children.length === 1
 }
 
-/** The key of a number among its siblings. */
-export function numberKey({ kind, number, label, text }: Unit): string {
+/** Returns a key of a unit's number among its siblings. */
+export function numberKey({ kind, number, label, text }: DiffNode): string {
   const isCounted = kind !== 'article' && kind !== 'supplement' && number !== null
   return `${kind} ${isCounted ? formatNum(number) : label || text}`
 }

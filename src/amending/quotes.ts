@@ -1,27 +1,27 @@
+import { alignDiffBoundaries } from '../history/words/align-boundaries.ts'
 import { wordPieces } from '../history/words/pieces.ts'
-import { slideChanges } from '../history/words/slide.ts'
-import { cutWords } from '../history/words/words.ts'
+import { tokenize } from '../history/words/words.ts'
 import { bracketPairs } from '../text/brackets.ts'
 import type { WordEdit } from './types.ts'
 
-/** Words of the text before that go, and what comes in their place. */
+/** A replaced range of the older text, and its replacement. */
 interface Hunk {
   readonly start: number
   readonly end: number
   readonly words: string
 }
 
-/** How many words may be quoted on each side so that a quotation is the only one of its kind. */
+/** Upper limit of candidate boundaries on each side of a change, used to make a quotation unique. */
 const MOST_AROUND = 8
-/** How many changes are quoted as one. */
+/** Upper limit of changes that one quotation covers. */
 const MOST_TOGETHER = 6
 
 /**
- * The edits that make one wording of another, in few letters, each quotation standing once, or everywhere meant:
+ * Finds the shortest edits that turn one text into another. Each quotation occurs once, or all its occurrences change:
  *
  *     係は、300点を払う。 → 係は、500点を払う。      「300点」を「500点」に改め
  *
- * `null` where no quotations are fit for it.
+ * Returns `null` if no suitable quotations exist.
  */
 export function findWordEdits(before: string, after: string): WordEdit[] | null {
   const hunks = hunksOf(before, after)
@@ -35,7 +35,7 @@ export function findWordEdits(before: string, after: string): WordEdit[] | null 
 function hunksOf(before: string, after: string): Hunk[] {
   const hunks: Hunk[] = []
   let at = 0
-  for (const { same, deleted, inserted } of slideChanges(wordPieces(cutWords(before), cutWords(after)))) {
+  for (const { same, deleted, inserted } of alignDiffBoundaries(wordPieces(tokenize(before), tokenize(after)))) {
     const start = at + same.join('').length
     at = start + deleted.join('').length
     if (at > start || inserted.length > 0) hunks.push({ start, end: at, words: inserted.join('') })
@@ -43,7 +43,7 @@ function hunksOf(before: string, after: string): Hunk[] {
   return hunks
 }
 
-/** The same words that go in several places, and in all where they stand, are quoted once. */
+/** Quotes a repeated change once, if it applies to all occurrences of its text. */
 function takeRepeated(before: string, hunks: readonly Hunk[]) {
   const groups = Map.groupBy(hunks, ({ start, end, words }) => `${before.slice(start, end)}\n${words}`)
   const everywhere: WordEdit[] = []
@@ -63,7 +63,7 @@ function takeRepeated(before: string, hunks: readonly Hunk[]) {
   return { everywhere, rest }
 }
 
-/** The cheapest way to quote changes, some of them together. */
+/** Finds the cheapest combination of quotations by dynamic programming. */
 function quoteHunks(before: string, hunks: readonly Hunk[], all: readonly Hunk[]): WordEdit[] | null {
   const edges = edgesOf(before, all)
   const best: ({ readonly cost: number; readonly edits: readonly WordEdit[] } | null)[] = [{ cost: 0, edits: [] }]
@@ -83,7 +83,7 @@ function quoteHunks(before: string, hunks: readonly Hunk[], all: readonly Hunk[]
 function edgesOf(before: string, hunks: readonly Hunk[]): number[] {
   const edges = new Set(hunks.flatMap(({ start, end }) => [start, end]))
   let at = 0
-  for (const word of cutWords(before)) {
+  for (const word of tokenize(before)) {
     at += word.length
     if (!isInWord(before, at)) edges.add(at)
   }
@@ -91,7 +91,7 @@ function edgesOf(before: string, hunks: readonly Hunk[]): number[] {
   return [...edges].sort((a, b) => a - b)
 }
 
-/** 「基づく」 is not cut behind 「基」, nor 「誤って」 before 「て」; 「規定の」 is cut before 「の」. */
+/** True if the offset is inside a word: 「基づく」 after 「基」, 「誤って」 before 「て」. False in 「規定の」 before 「の」. */
 function isInWord(text: string, at: number): boolean {
   if (/[っッ]/u.test(text.charAt(at - 1)) || /[っゃゅょッャュョー]/u.test(text.charAt(at))) return true
   return (
@@ -107,7 +107,7 @@ interface Text {
   readonly all: readonly Hunk[]
 }
 
-/** One quotation for some changes, with as few words around them as make it the only one. */
+/** Returns one quotation for several changes, with the minimal context that makes the quotation unique. */
 function quoteTogether({ before, edges, all }: Text, hunks: readonly Hunk[]): WordEdit | null {
   const [first, last] = [hunks[0], hunks.at(-1)]
   if (!first || !last) return null
@@ -121,7 +121,7 @@ function quoteTogether({ before, edges, all }: Text, hunks: readonly Hunk[]): Wo
     .reverse()
   const ends = edges.filter(at => at >= last.end && at <= highest).slice(0, MOST_AROUND)
   const words = wordsOf(before, hunks)
-  // A sentence is added behind the one before it; the words of the next are not rewritten for it.
+  // A new sentence is inserted after the previous sentence rather than by rewriting the next one.
   const isSentence =
     first === last && first.start === first.end && /。$/u.test(words) && before[first.start - 1] === '。'
   let best: WordEdit | null = null
@@ -140,7 +140,7 @@ function quoteTogether({ before, edges, all }: Text, hunks: readonly Hunk[]): Wo
   return best
 }
 
-/** The words that come in the place of some changes and what stands between them. */
+/** Returns the replacement for several changes, including the unchanged text between them. */
 function wordsOf(before: string, hunks: readonly Hunk[]): string {
   return hunks.map(({ start, words }, index) => before.slice(hunks[index - 1]?.end ?? start, start) + words).join('')
 }
@@ -151,29 +151,32 @@ function editOf([left, gone, right]: readonly [string, string, string], words: s
   return { does: 'replace', from: left + gone + right, to: left + words + right }
 }
 
-/** The letters of a quotation with the words around it; one without a term, or with half a pair of brackets, tells nothing. */
+/**
+ * Returns the cost of an edit: its length in characters, plus penalties for quotations without a term or with
+ * unbalanced brackets.
+ */
 function costOf(edit: WordEdit): number {
   const quoted = quotedIn(edit)
-  const vague = /[\p{Script=Han}ァ-ヶ0-9０-９A-Za-z]|[ぁ-ん]{4}/u.test(quoted) ? 0 : VAGUE
+  const vague = /[\p{Script=Han}ァ-ヶ0-9０-９A-Za-z]|[ぁ-ん]{4}/u.test(quoted) ? 0 : NO_TERM_COST
   const torn =
     bracketPairs(quoted).length * 2 === quoted.replace(/[^（）]/gu, '').length + quoted.replace(/[^「」]/gu, '').length
       ? 0
-      : TORN
+      : UNBALANCED_COST
   return lengthOfQuotes(edit) + vague + torn
 }
 
-const VAGUE = 12
-const TORN = 6
+const NO_TERM_COST = 12
+const UNBALANCED_COST = 6
 const UNLIKE = 40
 
-/** How many letters a sentence takes to say an edit. */
+/** Returns the approximate length of an edit in a sentence, in characters. */
 export function lengthOfQuotes(edit: WordEdit): number {
   if (edit.does === 'replace') return edit.from.length + edit.to.length + 7
   if (edit.does === 'insert') return edit.behind.length + edit.words.length + 10
   return edit.words.length + 5
 }
 
-/** A quotation has its own quotation marks whole, and stands in one line where it can. */
+/** True if the quotation marks inside every quotation are balanced. */
 function isFit(edit: WordEdit): boolean {
   return Object.values(edit).every(words => isWhole(words))
 }
@@ -193,18 +196,18 @@ function countOf(text: string, words: string): number {
   return count
 }
 
-/** Edits in the order of the words they quote. */
+/** Sorts edits by the position of the text they quote. */
 function inOrder(before: string, edits: readonly WordEdit[]): WordEdit[] {
   return [...edits].sort((a, b) => before.indexOf(quotedIn(a)) - before.indexOf(quotedIn(b)))
 }
 
-/** The words of the text before that an edit quotes. */
+/** Returns the text of the older version that an edit quotes. */
 export function quotedIn(edit: WordEdit): string {
   if (edit.does === 'replace') return edit.from
   return edit.does === 'insert' ? edit.behind : edit.words
 }
 
-/** What a text says when an edit was made in all places where its words stand; `null` where they stand nowhere. */
+/** Applies an edit to all occurrences of its quotation. Returns `null` if the quotation does not occur. */
 function makeEdit(text: string | null, edit: WordEdit): string | null {
   const quoted = quotedIn(edit)
   if (!text?.includes(quoted)) return null

@@ -1,39 +1,45 @@
-import type { Unit } from '../history/types.ts'
+import type { DiffNode } from '../history/types.ts'
 
-/** Something that stands, maybe under another number; something that stands under its number with other words; what goes; what comes. */
+/**
+ * Step of a sibling diff:
+ * - a matched unit, possibly with a new number;
+ * - a replacement under the same number;
+ * - a deletion;
+ * - an addition.
+ */
 export type SiblingStep =
-  | { readonly does: 'keep'; readonly old: Unit; readonly made: Unit }
-  | { readonly does: 'rewrite'; readonly old: Unit; readonly made: Unit }
-  | { readonly does: 'delete'; readonly old: Unit }
+  | { readonly does: 'keep'; readonly old: DiffNode; readonly made: DiffNode }
+  | { readonly does: 'rewrite'; readonly old: DiffNode; readonly made: DiffNode }
+  | { readonly does: 'delete'; readonly old: DiffNode }
   | {
       readonly does: 'add'
-      readonly made: readonly Unit[]
-      /** What stands before and behind it, in the text before. */
-      readonly behind: Unit | null
-      readonly before: Unit | null
+      readonly made: readonly DiffNode[]
+      /** Neighbours in the older text, after and before which the new units are added. */
+      readonly behind: DiffNode | null
+      readonly before: DiffNode | null
     }
 
-/** Siblings before and after, and what is known of them. */
-export interface Siblings {
-  readonly olds: readonly Unit[]
-  readonly news: readonly Unit[]
-  /** What a unit of the text before is in the text after, if it can be said to stand. */
-  readonly standsAs: (old: Unit) => Unit | undefined
-  /** How much text a pair spares. */
-  readonly worth: (made: Unit) => number
-  /** What a number is taken by: two with the same key cannot stand together. */
-  readonly keyOf: (unit: Unit) => string
+/** Siblings of both texts, with the functions that compare them. */
+export interface SiblingDiffInput {
+  readonly olds: readonly DiffNode[]
+  readonly news: readonly DiffNode[]
+  /** Returns the matching new unit of an old unit, or `undefined` if the old unit is not preserved. */
+  readonly standsAs: (old: DiffNode) => DiffNode | undefined
+  /** Returns the amount of text that a match saves. */
+  readonly worth: (made: DiffNode) => number
+  /** Returns the key of a number. Two units with the same key cannot coexist. */
+  readonly keyOf: (unit: DiffNode) => string
 }
 
 /**
- * What is done to siblings, in an order in which no number ever stands twice. Each comes where it stands, after those
- * that have to make room for it:
+ * Orders the steps between two sibling lists so that no number ever occurs twice.
+ * A step follows the steps that free its number:
  *
  *     第8条を第9条とし、第7条を第8条とし、第6条の次に次の一条を加える。
  *
- * Things that hang together like this are one group.
+ * Steps that depend on each other form one group.
  */
-export function siblingSteps(siblings: Siblings): SiblingStep[][] {
+export function siblingSteps(siblings: SiblingDiffInput): SiblingStep[][] {
   const steps = stepsInPlace(siblings)
   const { keyOf } = siblings
   const holders = new Map<string, SiblingStep>()
@@ -58,7 +64,7 @@ export function siblingSteps(siblings: Siblings): SiblingStep[][] {
   return groups
 }
 
-/** What stands behind one that goes up, and would stand before it then, the last first: numbers go up from there. */
+/** Returns the later siblings that a unit would pass when it is renumbered upwards, last first. */
 function inTheWay(step: SiblingStep, steps: readonly SiblingStep[]): SiblingStep[] {
   if (step.does !== 'keep' || !step.old.number || !step.made.number) return []
   const { kind, number } = step.old
@@ -78,17 +84,17 @@ function compareNums(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-function isMoving(step: SiblingStep, keyOf: Siblings['keyOf']): boolean {
+function isMoving(step: SiblingStep, keyOf: SiblingDiffInput['keyOf']): boolean {
   return step.does === 'delete' || (step.does === 'keep' && keyOf(step.old) !== keyOf(step.made))
 }
 
-function keysTaken(step: SiblingStep, keyOf: Siblings['keyOf']): string[] {
+function keysTaken(step: SiblingStep, keyOf: SiblingDiffInput['keyOf']): string[] {
   if (step.does === 'add') return step.made.map(keyOf)
   return step.does === 'keep' && keyOf(step.old) !== keyOf(step.made) ? [keyOf(step.made)] : []
 }
 
-/** What is done to siblings, each where it stands. */
-function stepsInPlace(siblings: Siblings): SiblingStep[] {
+/** Returns the steps in the order of the siblings. */
+function stepsInPlace(siblings: SiblingDiffInput): SiblingStep[] {
   const { olds, news } = siblings
   const pairs = [...standingPairs(siblings), [olds.length, news.length] as const]
   const steps: SiblingStep[] = []
@@ -104,8 +110,8 @@ function stepsInPlace(siblings: Siblings): SiblingStep[] {
   return steps
 }
 
-/** Of what stands, the most text that keeps its order: the rest is deleted and added. */
-function standingPairs({ olds, news, standsAs, worth }: Siblings): (readonly [number, number])[] {
+/** Returns the heaviest increasing subsequence of matches, by text length. All other units are deleted and added. */
+function standingPairs({ olds, news, standsAs, worth }: SiblingDiffInput): (readonly [number, number])[] {
   const places = new Map(news.map((unit, at) => [unit, at]))
   const chains: { readonly i: number; readonly j: number; readonly total: number; readonly last: number }[] = []
   for (const [i, old] of olds.entries()) {
@@ -125,16 +131,16 @@ function standingPairs({ olds, news, standsAs, worth }: Siblings): (readonly [nu
   return pairs.reverse()
 }
 
-/** Between two that stand: what has the number of one that went is written in its place, the rest goes and comes. */
+/** Returns the steps between two matched units: replacements for equal numbers, otherwise deletions and additions. */
 function stepsInGap(
-  { olds, news }: Pick<Siblings, 'olds' | 'news'>,
-  edge: { readonly behind: Unit | null; readonly before: Unit | null },
-  keyOf: Siblings['keyOf']
+  { olds, news }: Pick<SiblingDiffInput, 'olds' | 'news'>,
+  edge: { readonly behind: DiffNode | null; readonly before: DiffNode | null },
+  keyOf: SiblingDiffInput['keyOf']
 ): SiblingStep[] {
   const steps: SiblingStep[] = []
   let { behind } = edge
   let from = 0
-  const add = (to: number, before: Unit | null) => {
+  const add = (to: number, before: DiffNode | null) => {
     if (to > from) steps.push({ does: 'add', made: news.slice(from, to), behind, before })
   }
   for (const old of olds) {

@@ -1,11 +1,14 @@
-import type { Unit } from '../history/types.ts'
+import type { DiffNode } from '../history/types.ts'
 import { printBelow } from './block.ts'
-import { childClauses, type Drafting, placeNow } from './provisions.ts'
+import { childClauses, type GeneratorState, placeNow } from './provisions.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
 import type { AmendingClause } from './types.ts'
 
-/** What is said of 附則 and what stands behind them, 別表: each whole, or what changes in it. */
-export function supplementClauses(before: Unit, after: Unit, drafting: Drafting): AmendingClause[][] {
+/**
+ * Generates the clauses for 附則 and other back matter such as 別表: complete additions, deletions and replacements, or
+ * changes inside.
+ */
+export function supplementClauses(before: DiffNode, after: DiffNode, drafting: GeneratorState): AmendingClause[][] {
   const groups = siblingSteps({
     olds: supplementsOf(before),
     news: supplementsOf(after),
@@ -16,17 +19,17 @@ export function supplementClauses(before: Unit, after: Unit, drafting: Drafting)
   return groups.flat().flatMap(step => clausesOf(step, drafting))
 }
 
-function supplementsOf(top: Unit): Unit[] {
+function supplementsOf(top: DiffNode): DiffNode[] {
   return top.children.filter(({ kind }) => kind === 'supplement')
 }
 
-/** One under another heading is another one. */
-function standsAs(old: Unit, { partners }: Drafting): Unit | undefined {
+/** Matches back matter only if the heading is unchanged. */
+function standsAs(old: DiffNode, { partners }: GeneratorState): DiffNode | undefined {
   const made = partners.get(old)
   return made?.text === old.text ? made : undefined
 }
 
-function clausesOf(step: SiblingStep, drafting: Drafting): AmendingClause[][] {
+function clausesOf(step: SiblingStep, drafting: GeneratorState): AmendingClause[][] {
   if (step.does === 'delete') return [[{ does: 'delete', places: [placeNow(step.old, drafting)] }]]
   if (step.does === 'rewrite') {
     const below = printBelow([step.made])
@@ -36,7 +39,7 @@ function clausesOf(step: SiblingStep, drafting: Drafting): AmendingClause[][] {
   return [[additionOf(step, drafting)]]
 }
 
-/** A sentence is of one article. */
+/** Groups clauses by article, because each sentence covers one article. */
 function byArticle(clauses: readonly AmendingClause[]): AmendingClause[][] {
   const groups: AmendingClause[][] = []
   let last: object | undefined
@@ -53,7 +56,7 @@ function byArticle(clauses: readonly AmendingClause[]): AmendingClause[][] {
 
 function additionOf(
   { made, behind, before }: Extract<SiblingStep, { does: 'add' }>,
-  drafting: Drafting
+  drafting: GeneratorState
 ): AmendingClause {
   const below = printBelow(made)
   const what = `次の${kindOf(made[0])}`
@@ -67,7 +70,7 @@ function additionOf(
 }
 
 /** 附則, 別表, 様式. */
-function kindOf(unit: Unit | undefined): string {
+function kindOf(unit: DiffNode | undefined): string {
   return /^[附付]\s*則/u.test(unit?.text ?? '')
     ? '附則'
     : /^(?:別表|付表|別記|.*様式|.*書式|別図|付録)/u.exec(unit?.text ?? '')

@@ -1,16 +1,16 @@
-import type { Unit } from '../history/types.ts'
+import type { DiffNode } from '../history/types.ts'
 import { findWordEdits, lengthOfQuotes, quotedIn } from './quotes.ts'
-import type { AmendedPlace, AmendingClause, WordEdit } from './types.ts'
+import type { AmendingClause, AmendmentAddress, WordEdit } from './types.ts'
 
-/** What is said of the 目次: its lines, quoted where they change, or the whole. */
-export function tocClauses(before: Unit | undefined, after: Unit | undefined): AmendingClause[] {
+/** Generates the clauses for the 目次: edits of its changed lines, or a complete replacement. */
+export function tocClauses(before: DiffNode | undefined, after: DiffNode | undefined): AmendingClause[] {
   const [olds, news] = [before, after].map(toc => (toc ? linesOf(toc) : []))
   if (!olds || !news || olds.join('\n') === news.join('\n')) return []
-  const place: AmendedPlace = { steps: [{ of: before ?? after ?? {}, kind: 'zone', words: '目次' }] }
+  const place: AmendmentAddress = { steps: [{ of: before ?? after ?? {}, kind: 'zone', words: '目次' }] }
   if (news.length === 0) return [{ does: 'delete', places: [place] }]
   const below = news.map(line => ({ indent: 2, text: line }))
   if (olds.length === 0) {
-    const title: AmendedPlace = { steps: [{ of: {}, kind: 'zone', words: '題名' }] }
+    const title: AmendmentAddress = { steps: [{ of: {}, kind: 'zone', words: '題名' }] }
     return [{ does: 'add', place: title, where: 'の次に', what: '次の目次', below }]
   }
   const edits = editsOf(olds, news)
@@ -19,14 +19,17 @@ export function tocClauses(before: Unit | undefined, after: Unit | undefined): A
     : [{ does: 'rewrite', place, below }]
 }
 
-function linesOf(toc: Unit): string[] {
+function linesOf(toc: DiffNode): string[] {
   return toc.children.flatMap(({ label, text, children }) => [
     [label, text].filter(Boolean).join('　'),
     ...linesOf({ ...toc, children })
   ])
 }
 
-/** Lines that stand are left; of a stretch that changes, one line for one is amended by its words, else the stretch is quoted. */
+/**
+ * Returns edits for the changed lines. A single changed line is amended by word edits, a longer range is quoted
+ * completely.
+ */
 function editsOf(olds: readonly string[], news: readonly string[]): WordEdit[] | null {
   const whole = olds.join('\n')
   const edits: WordEdit[] = []
@@ -47,7 +50,7 @@ function cost(edits: readonly WordEdit[]): number {
   return edits.reduce((sum, edit) => sum + lengthOfQuotes(edit), 0)
 }
 
-/** Stretches of lines that differ: what goes, what comes, and the line behind which it comes. */
+/** Returns the ranges of lines that differ: deleted lines, added lines, and the line before them. */
 function stretchesOf(olds: readonly string[], news: readonly string[]): [string[], string[], string | undefined][] {
   const stretches: [string[], string[], string | undefined][] = []
   let [i, j] = [0, 0]
@@ -64,7 +67,7 @@ function stretchesOf(olds: readonly string[], news: readonly string[]): [string[
   return stretches
 }
 
-/** Where both go on alike, soonest. */
+/** Returns the nearest position after `[i, j]` from which both lists agree again. */
 function meetingBehind(
   olds: readonly string[],
   news: readonly string[],

@@ -1,15 +1,15 @@
-import type { Num } from '../model/law.ts'
+import type { BranchedNumber } from '../model/law.ts'
 
-/** A line of a document: how far it is set in, in 全角, and its words. */
+/** A line of a document: its indentation in 全角, and its text. */
 export interface AmendingLine {
   readonly indent: number
   readonly text: string
 }
 
-/** What a step of an address is: what 「同条」, 「同項」 and 「同号」 can stand for. */
+/** Kind of an address step, used to abbreviate repeated steps to 「同条」, 「同項」 or 「同号」. */
 export type StepKind = 'zone' | 'heading' | 'article' | 'paragraph' | 'item' | 'subitem'
 
-/** One step of an address, 「第5条」; `of` is what it names, whatever its number. */
+/** One step of an address, 「第5条」, with the unit it names independently of its number. */
 export interface PlaceStep {
   readonly of: object
   readonly kind: StepKind
@@ -18,8 +18,8 @@ export interface PlaceStep {
   readonly counter?: string
 }
 
-/** What a sentence speaks of, from the outside in, and a part of it: 「第5条」「第2項」 and 「ただし書」. */
-export interface AmendedPlace {
+/** Address in an amending sentence, outermost step first, with an optional part: 「第5条」「第2項」 and 「ただし書」. */
+export interface AmendmentAddress {
   readonly steps: readonly PlaceStep[]
   /** 「ただし書」, 「各号列記以外の部分」, 「の見出し」, 「の章名」. */
   readonly part?: string
@@ -31,34 +31,34 @@ export type WordEdit =
   | { readonly does: 'insert'; readonly behind: string; readonly words: string }
   | { readonly does: 'delete'; readonly words: string }
 
-/** A number that becomes another one, and where it stands among its siblings. */
+/** Change of a number, with the position of the unit among its siblings. */
 export interface Renumbering {
-  readonly from: Num | null
-  readonly to: Num | null
+  readonly from: BranchedNumber | null
+  readonly to: BranchedNumber | null
   readonly counter: string
   readonly at: number
 }
 
-/** One thing that an amending sentence says; what follows as text stands below the sentence. */
+/** One clause of an amending sentence. Quoted lines are printed below the sentence. */
 export type AmendingClause =
-  | { readonly does: 'words'; readonly place: AmendedPlace; readonly edits: readonly WordEdit[] }
-  | { readonly does: 'rewrite'; readonly place: AmendedPlace; readonly below: readonly AmendingLine[] }
-  | { readonly does: 'delete'; readonly places: readonly AmendedPlace[] }
+  | { readonly does: 'words'; readonly place: AmendmentAddress; readonly edits: readonly WordEdit[] }
+  | { readonly does: 'rewrite'; readonly place: AmendmentAddress; readonly below: readonly AmendingLine[] }
+  | { readonly does: 'delete'; readonly places: readonly AmendmentAddress[] }
   | {
       readonly does: 'renumber'
-      readonly place: AmendedPlace
+      readonly place: AmendmentAddress
       /** 「第9条」, 「同条第4項」. */
       readonly becomes: string
       readonly renumbering: Renumbering
     }
   | {
       readonly does: 'add'
-      readonly place: AmendedPlace
+      readonly place: AmendmentAddress
       /** 「の次に」, 「の前に」, 「に」. */
       readonly where: string
       /** 「次の一条」, 「ただし書として次のように」. */
       readonly what: string
       readonly below: readonly AmendingLine[]
     }
-  | { readonly does: 'set'; readonly place: AmendedPlace; readonly words: string }
-  | { readonly does: 'give'; readonly place: AmendedPlace; readonly words: string }
+  | { readonly does: 'set'; readonly place: AmendmentAddress; readonly words: string }
+  | { readonly does: 'give'; readonly place: AmendmentAddress; readonly words: string }

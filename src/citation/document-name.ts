@@ -1,9 +1,12 @@
 import type { Span } from '../model/source.ts'
 import type { BracketPair } from '../text/brackets.ts'
-import type { DocumentMention } from './types.ts'
+import type { DocumentReference } from './types.ts'
 import { DOCUMENT_NAME, DOCUMENT_NOUN, FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX, ORDINARY_WORD } from './words.ts'
 
-/** Where a name is looked for: from `start` on, between what was found already, among brackets and the names in use. */
+/**
+ * Context of the search for a document name: the text with its start offset, earlier citations, brackets and known
+ * names.
+ */
 export interface NameContext {
   readonly text: string
   readonly start: number
@@ -12,9 +15,9 @@ export interface NameContext {
   readonly names: readonly string[]
 }
 
-/** A document's name, and where it begins. */
+/** A document reference with its start offset. */
 export interface FoundMention {
-  readonly mention: DocumentMention
+  readonly mention: DocumentReference
   readonly start: number
 }
 
@@ -23,11 +26,11 @@ const LETTER_AT_END = new RegExp(`[${NAME_LETTERS}]$`, 'u')
 const FORMER_NO = /(?:(?:改正|変更|廃止|制定|施行|従)前|他|別)の$/u
 const LONGEST = 60
 
-/** The document named directly before the number at `at`, if one is.
+/** Finds the document reference directly before the number at `at`.
  *
  *     規約第80条  会計規程（平成20年規程第1号）第3条  「会計規程」第3条  会計規程の第3条  改正前の規約第3条
  *     ^^^^        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^       ^^^^^^^^^^        ^^^^^^^^^^        ^^^^^^^^^^^^   */
-export function mentionBefore(context: NameContext, at: number): FoundMention | undefined {
+export function findDocumentReference(context: NameContext, at: number): FoundMention | undefined {
   return (
     bracketHoldingBefore(context, at) ??
     numberedBefore(context, at) ??
@@ -38,7 +41,7 @@ export function mentionBefore(context: NameContext, at: number): FoundMention | 
   )
 }
 
-/** A known name that ends in a bracket of its own: 規則八―一二（職員の任免）, where that is the title of a text at hand. */
+/** Finds a known name that ends with a bracket: 規則八―一二（職員の任免）. */
 function bracketHoldingBefore({ text, start, names }: NameContext, at: number): FoundMention | undefined {
   if (!/[）)]/u.test(text.charAt(at - 1))) return
   const [name] = names.filter(known => text.endsWith(known, at)).sort((a, b) => b.length - a.length)
@@ -50,7 +53,7 @@ function bracketHoldingBefore({ text, start, names }: NameContext, at: number): 
 const NUMBERED_RULES =
   /((?:人事院)?規則[0-9０-９〇一二三四五六七八九十]+[―－‐-][0-9０-９〇一二三四五六七八九十]+(?:[―－‐-][0-9０-９〇一二三四五六七八九十]+)?)(?:（[^（）]*）)?$/u
 
-/** `numbered-rules = [ "人事院" ] "規則" number "―" number [ "（" title "）" ]`: rules that are cited by a number of their own.
+/** `numbered-rules = [ "人事院" ] "規則" number "―" number [ "（" title "）" ]`: rules that are cited by their own number.
  *
  *     規則八―一二（職員の任免）第五十八条
  *     ^^^^^^^^^^                         */
@@ -69,7 +72,7 @@ function quotedBefore({ text, start, brackets }: NameContext, at: number): Found
     : undefined
 }
 
-/** What a bracket behind a name says of it: the instrument that made it, or the short form it has from here on. */
+/** Content of a bracket that identifies the preceding words as a name: its instrument, or its short form. */
 const ABOUT_A_NAME = /(?:年[^、。]{0,20}第[0-9０-９〇一二三四五六七八九十百千]+号|(?:以下|において).{0,20}「[^」]+」)/u
 
 /** `bracketed-name = name "（" instrument | short form "）"` */
@@ -81,7 +84,7 @@ function bracketedBefore(context: NameContext, at: number): FoundMention | undef
   return quotedBefore(context, pair.open) ?? bracketedBefore(context, pair.open) ?? plainBefore(context, pair.open)
 }
 
-/** `linked-name = name ( "の" | "中" )`: only a name that is known, or ends in 規程 and the like. */
+/** `linked-name = name ( "の" | "中" )`: matches only known names and names that end in 規程 or a similar noun. */
 function linkedBefore(context: NameContext, at: number): FoundMention | undefined {
   const { text } = context
   if (!/[の中]/u.test(text.charAt(at - 1))) return
@@ -93,11 +96,13 @@ function linkedBefore(context: NameContext, at: number): FoundMention | undefine
     : undefined
 }
 
-function isDocument({ kind, name }: DocumentMention, { names }: NameContext): boolean {
+function isDocument({ kind, name }: DocumentReference, { names }: NameContext): boolean {
   return kind === 'former' || names.includes(name) || DOCUMENT_NAME.test(name) || /別表|別記|様式/u.test(name)
 }
 
-/** `plain-name = [ 同 | 当該 | 旧 | 改正前の ] name`: a run of kanji, katakana, Latin letters and digits, or a known name. */
+/**
+ * `plain-name = [ 同 | 当該 | 旧 | 改正前の ] name`: a run of kanji, katakana, Latin characters and digits, or a known name.
+ */
 function plainBefore(context: NameContext, at: number): FoundMention | undefined {
   const { names } = context
   const before = lettersBefore(context, at)
@@ -109,7 +114,7 @@ function plainBefore(context: NameContext, at: number): FoundMention | undefined
   return foundMention('named', nameWithSubject(before) ?? mention.name, at)
 }
 
-/** The words before `at`, up to the last citation. */
+/** Returns up to 60 characters before `at`, starting after the last citation. */
 function lettersBefore({ text, start, found }: NameContext, at: number): string {
   const floor = found.findLast(({ end }) => end <= at)?.end
   // 「第3条中会計規程第5条」: 中 belongs to 第3条.
@@ -122,13 +127,13 @@ function foundMention(kind: 'named' | 'former', name: string, at: number): Found
 }
 
 const SUBJECT_END = /(?:に関する|を改正する)(?:法律|政令|省令|府令|条例|規則|規程|規約)$/u
-/** A subject runs over の and を, not over は, が and も, nor over marks and brackets. */
+/** The subject of a name may contain の and を. It ends at は, が, も, punctuation and brackets. */
 const SUBJECT_WORDS = /(?<![^、。「」（）()はがも])[^、。「」（）()はがも]*$/u
-/** Words before a name that are no part of it. */
+/** Words before a name that are not part of the name. */
 const LEADING_TO_NAME = /.*(?:改正後の|場合における|のうち|により|とされる|単独で|共同して|規定(?:及び|並びに))/u
 const FROM_FIRST_WORD = new RegExp(`(?<![${NAME_LETTERS}])(?!及び|並びに)[${NAME_LETTERS}].*$`, 'u')
 
-/** `name = subject ( "に関する" | "を改正する" ) kind`: it begins far before its last word.
+/** `name = subject ( "に関する" | "を改正する" ) kind`: the subject can consist of many words.
  *
  *     第3条の規定及び個人情報の保護に関する法律第二条
  *             ^^^^^^^^^^^^^^ ^^^^^^^^^^^^
@@ -141,10 +146,10 @@ function nameWithSubject(before: string): string | undefined {
   return subject && subject + end
 }
 
-/** A name that holds 及び and no words by which that could be seen. */
+/** Names that contain 及び without a marker such as に関する. */
 const JOINED_NAME = /出入国管理及び難民認定法(?:施行(?:令|規則))?$/u
 
-/** The run of letters at the end; a known name counts whole, although it may hold other letters. */
+/** Returns the run of name characters at the end. A known name may also contain other characters. */
 function wordAtEnd(before: string, names: readonly string[]): string {
   const joined = JOINED_NAME.exec(before)?.[0] ?? ''
   const known = names.reduce((best, name) => (before.endsWith(name) && name.length > best.length ? name : best), joined)
@@ -152,7 +157,7 @@ function wordAtEnd(before: string, names: readonly string[]): string {
   return (RUN.exec(rest)?.[0] ?? '') + known
 }
 
-function mentionOf(word: string, names: readonly string[]): DocumentMention | undefined {
+function mentionOf(word: string, names: readonly string[]): DocumentReference | undefined {
   if (names.includes(word)) return { kind: 'named', name: word }
   const isNoun = (noun: string) => names.includes(noun) || DOCUMENT_NOUN.test(noun)
   const same = /^(?:同|当該(?=.))(.*)$/u.exec(word)?.[1]
@@ -161,7 +166,7 @@ function mentionOf(word: string, names: readonly string[]): DocumentMention | un
   return word && !ORDINARY_WORD.test(word) ? { kind: 'named', name: withoutPrefix(word, isNoun) } : undefined
 }
 
-/** 現行規約 is 規約; 新潟県条例 keeps its 新. */
+/** Removes ordinary prefixes: 現行規約 → 規約. The 新 of 新潟県条例 is part of the name. */
 function withoutPrefix(word: string, isNoun: (word: string) => boolean): string {
   const rest = word.replace(ORDINARY_PREFIX, '')
   return rest.length < word.length - 1 || isNoun(rest) ? rest : word

@@ -1,8 +1,8 @@
 import { parseNum } from '../model/address.ts'
-import { type Scanner, take } from './scanner.ts'
-import type { Citation, DocumentMention, Member, Pointer, Step, StepLevel } from './types.ts'
+import { consume, type Scanner } from './scanner.ts'
+import type { Citation, CitationMember, DocumentReference, ProvisionReference, Step, StepLevel } from './types.ts'
 
-/** What a number is one of, from the outside in; a plural lets a list or a range follow. */
+/** Nouns of the levels, outermost first. A plural noun allows a list or a range. */
 const NOUNS: readonly (readonly [level: StepLevel, noun: RegExp])[] = [
   ['chapter', /chapter(s?)\s+/iuy],
   ['section', /section(s?)\s+/iuy],
@@ -12,15 +12,16 @@ const NOUNS: readonly (readonly [level: StepLevel, noun: RegExp])[] = [
   ['item', /item(s?)\s+/iuy]
 ]
 
-/** Where a citation may begin: with a noun that has a number behind it. */
+/** Possible start of a citation: a noun followed by a number. */
 const CANDIDATE = /\b(?:articles?|chapters?|sections?|precedents?)\s+(?=[0-9]|nos?\.)/giu
 
-/** A precedent is the `item` of its series, as in 先例第17号. */
+/** A precedent is cited as an `item` of its series, like 先例第17号. */
 const PRECEDENT = /precedent(s?)\s+(?:nos?\.\s*)?/iuy
-const PRECEDENTS: DocumentMention = { kind: 'named', name: '先例' }
+const PRECEDENTS: DocumentReference = { kind: 'named', name: '先例' }
 
 /**
- * Every citation of an English text in order, in the form that `findCitations` gives: the same resolver says what it means.
+ * Finds all citations of an English text in order. The result has the form of `findCitations`, so that the same
+ * resolver applies.
  *
  *     Article 4, paragraphs 6 and 7   Articles 8 to 8-3   Chapter 2, Section 9   Precedents No. 15 and No. 17
  *     ^^^^^^^^^^^^^^^^^^^^^^^   ^     ^^^^^^^^^^^^^^^^^   ^^^^^^^^^^^^^^^^^^^^   ^^^^^^^^^^^^^^^^^     ^^^^^^
@@ -42,16 +43,17 @@ export function findEnglishCitations(text: string): Citation[] {
   return found
 }
 
-type Members = [Member, ...Member[]]
+type Members = [CitationMember, ...CitationMember[]]
 
 /** `precedents = ( "Precedent" | "Precedents" ) [ "No." ] numbers` */
 function parsePrecedents(scanner: Scanner): Members | undefined {
   const start = scanner.at
-  const noun = take(scanner, PRECEDENT)
+  const noun = consume(scanner, PRECEDENT)
   return noun ? parseNumbers(scanner, { start, outer: [], level: 'item', many: noun[1] !== '' }) : undefined
 }
 
-/** `provisions = noun numbers { "," noun numbers }`, each noun deeper than the one before, which has one number then.
+/** `provisions = noun numbers { "," noun numbers }`: each noun is deeper than the previous one, which must have a
+ * single number.
  *
  *     Article 42, paragraph 7, items 3 and 4
  *     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^      ^   */
@@ -61,9 +63,9 @@ function parseProvisions(scanner: Scanner): Members | undefined {
   let outer: readonly Step[] = []
   for (let depth = 0; depth < NOUNS.length; depth++) {
     const before = scanner.at
-    if (found) take(scanner, /,\s+/uy)
+    if (found) consume(scanner, /,\s+/uy)
     const [level, noun] = NOUNS[depth] as (typeof NOUNS)[number]
-    const word = take(scanner, noun)
+    const word = consume(scanner, noun)
     const next = word && parseNumbers(scanner, { start, outer, level, many: word[1] !== '' })
     if (!next) {
       scanner.at = before
@@ -76,7 +78,7 @@ function parseProvisions(scanner: Scanner): Members | undefined {
   return found
 }
 
-/** Under which noun numbers stand, and below which steps the first of them. */
+/** Context of numbers: the level of their noun, and the outer steps of the first number. */
 interface Numbered {
   readonly start: number
   readonly outer: readonly Step[]
@@ -84,7 +86,10 @@ interface Numbered {
   readonly many: boolean
 }
 
-/** `numbers = range [ { "," range } ( "and" | "or" ) range ]`: without its last word a list is none, but a figure that follows: 「Articles 12, 300 points」 */
+/**
+ * `numbers = range [ { "," range } ( "and" | "or" ) range ]`: a list must end with "and" or "or", because a comma can
+ * also precede a figure: 「Articles 12, 300 points」
+ */
 function parseNumbers(scanner: Scanner, numbered: Numbered): Members | undefined {
   const first = parseRange(scanner, numbered, '')
   if (!first || !numbered.many) return first && [first]
@@ -92,7 +97,7 @@ function parseNumbers(scanner: Scanner, numbered: Numbered): Members | undefined
   let kept = scanner.at
   let isClosed = false
   while (!isClosed) {
-    const join = take(scanner, /,?\s+(?:and|or)\s+|,\s+/iuy)?.[0]
+    const join = consume(scanner, /,?\s+(?:and|or)\s+|,\s+/iuy)?.[0]
     const next = join && parseRange(scanner, { ...numbered, start: scanner.at, outer: [] }, join.trim())
     if (!next) break
     members.push(next)
@@ -104,18 +109,27 @@ function parseNumbers(scanner: Scanner, numbered: Numbered): Members | undefined
 }
 
 /** `range = number [ ( "to" | "–" ) number ]` */
-function parseRange(scanner: Scanner, { start, outer, level, many }: Numbered, join: string): Member | undefined {
+function parseRange(
+  scanner: Scanner,
+  { start, outer, level, many }: Numbered,
+  join: string
+): CitationMember | undefined {
   const from = parseNumber(scanner, start, outer, level)
   if (!from) return undefined
   const before = scanner.at
-  const to = many && take(scanner, /\s+to\s+|\s?–\s?/iuy) ? parseNumber(scanner, scanner.at, [], level) : undefined
+  const to = many && consume(scanner, /\s+to\s+|\s?–\s?/iuy) ? parseNumber(scanner, scanner.at, [], level) : undefined
   if (!to) scanner.at = before
   return { start: from.start, end: scanner.at, join, from, to: to ?? null, asides: [] }
 }
 
-/** `8-2`, `No. 17`; not the beginning of `1,000`. */
-function parseNumber(scanner: Scanner, start: number, outer: readonly Step[], level: StepLevel): Pointer | undefined {
-  const digits = take(scanner, /(?:no\.\s*)?([0-9]{1,6}(?:-[0-9]{1,6})*)(?![0-9]|[,.][0-9])/iuy)?.[1]
+/** Parses `8-2` and `No. 17`. Rejects the beginning of `1,000`. */
+function parseNumber(
+  scanner: Scanner,
+  start: number,
+  outer: readonly Step[],
+  level: StepLevel
+): ProvisionReference | undefined {
+  const digits = consume(scanner, /(?:no\.\s*)?([0-9]{1,6}(?:-[0-9]{1,6})*)(?![0-9]|[,.][0-9])/iuy)?.[1]
   if (digits === undefined) return undefined
   const number = parseNum(digits)
   return { start, end: scanner.at, steps: [...outer, { kind: 'number', level, number }], part: null }

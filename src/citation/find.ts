@@ -5,17 +5,17 @@ import { findSections, withoutNamesOf } from './sections.ts'
 import { findShortForms } from './short-forms.ts'
 import type { Citation } from './types.ts'
 
-/** What a reader of the text knows before: the names of documents, those of its own and of its sections, and the short forms defined further up. */
+/** Names known before the search: documents, the document itself, its sections, and short forms defined earlier. */
 export interface FindOptions {
   readonly names?: readonly string[]
   readonly ownNames?: readonly string[]
   readonly shortForms?: readonly string[]
   readonly sections?: readonly string[]
-  /** The sections of the documents beside it. */
+  /** Sections of the other documents. */
   readonly foreignSections?: ReadonlySet<string>
 }
 
-/** One text that is being searched. */
+/** Text to be searched, with its brackets and the known names. */
 interface Search {
   readonly text: string
   readonly brackets: readonly BracketPair[]
@@ -23,11 +23,11 @@ interface Search {
   readonly ownNames: readonly string[]
 }
 
-/** Where a citation may begin: cheap to look for, and parsed only there. */
+/** Possible start of a citation. This cheap pattern limits where the parser runs. */
 const CANDIDATE =
   /第|[前次同本各左右附付後但]|当該|この|ただし書|以下の?各|[上下]記の?各|(?<![0-9０-９])[0-9０-９]+[ 　]?条|[イ-ヒホヘモヤユヨ-ヲ]|[（(][0-9０-９]+[)）]|明治|大正|昭和|平成|令和|[0-9０-９]{4}年/gu
 
-/** Every citation of a text in order, as it is written; those inside a bracket stand in their `asides`. */
+/** Finds all citations of a text in order. Citations inside a parenthetical are nested in their member. */
 export function findCitations(
   text: string,
   { names = [], ownNames = [], shortForms = [], sections = [], foreignSections = new Set() }: FindOptions = {}
@@ -59,7 +59,7 @@ function findWithin(search: Search, { start, end }: Span): Citation[] {
     )
     candidate.lastIndex = next?.read ?? match.index + 1
     if (!next) continue
-    // 「会計規程（平成20年規程第1号）第3条」: what stood inside the name is part of it.
+    // 「会計規程（平成20年規程第1号）第3条」: citations inside the name are part of the name.
     while ((found.at(-1)?.start ?? -1) >= next.citation.start) found.pop()
     found.push(next.citation)
     read = next.read

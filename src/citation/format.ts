@@ -1,14 +1,14 @@
 import { irohaKana } from '../model/address.ts'
-import type { Num } from '../model/law.ts'
-import { PART_NAMES } from '../model/part-names.ts'
+import { CLAUSE_NAMES } from '../model/clause-names.ts'
+import type { BranchedNumber } from '../model/law.ts'
 import { formatKanji } from '../text/numerals.ts'
-import { kanjiOf } from './levels.ts'
+import { levelKanji } from './levels.ts'
 import type {
-  Aside,
   Citation,
-  DocumentMention,
-  Member,
-  Pointer,
+  CitationMember,
+  DocumentReference,
+  Parenthetical,
+  ProvisionReference,
   SectionCitation,
   ShortForm,
   Step,
@@ -17,7 +17,7 @@ import type {
 
 const ASIDES = { except: 'を除く。', only: 'に限る。', other: 'を含む。', definition: '' } as const
 
-/** A citation in the one way this project writes it: Arabic digits, no spaces. Reading it gives the same citation. */
+/** Formats a citation in canonical form: Arabic digits, no spaces. Parsing the result gives the same citation. */
 export function formatCitation(citation: Citation): string {
   if (citation.form === 'section') return formatSection(citation)
   if (citation.form !== 'provisions') return citation.name
@@ -34,56 +34,56 @@ function formatSection({ document, section, members, part }: SectionCitation): s
   const rules = members.map(({ from, to }) => (to ? `${from.join('※')}から${to.join('※')}まで` : from.join('※')))
   const named = /^(?:前文|本則|冒頭|末尾|[附付]則[0-9]*)$/u.test(section) ? section : `「${section}」`
   const name = members.length > 0 && named === section ? `「${section}」` : named
-  return `${document ? formatMention(document) : ''}${name}${rules.join('・')}${part ? PART_NAMES[part] : ''}`
+  return `${document ? formatMention(document) : ''}${name}${rules.join('・')}${part ? CLAUSE_NAMES[part] : ''}`
 }
 
-function formatMention({ kind, name }: DocumentMention): string {
+function formatMention({ kind, name }: DocumentReference): string {
   return kind === 'same' ? `同${name}` : name
 }
 
-function formatMember({ join, from, to, asides }: Member): string {
+function formatMember({ join, from, to, asides }: CitationMember): string {
   const range = to ? `${formatPointer(from)}から${formatPointer(to)}まで` : formatPointer(from)
   return [join, range, ...asides.map(formatAside)].join('')
 }
 
-function formatAside({ kind, citations }: Aside): string {
+function formatAside({ kind, citations }: Parenthetical): string {
   return citations.length > 0 && kind !== 'definition'
     ? `（${citations.map(formatCitation).join('、')}${ASIDES[kind]}）`
     : ''
 }
 
 function formatDefinition({ name, scope }: ShortForm): string {
-  return `（以下${scope ? `この${kanjiOf(scope)}において` : ''}「${name}」という。）`
+  return `（以下${scope ? `この${levelKanji(scope)}において` : ''}「${name}」という。）`
 }
 
-/** 「第42条第7項ただし書」 */
-export function formatPointer({ steps, part }: Pick<Pointer, 'steps' | 'part'>): string {
-  return steps.map(formatStep).join('') + (part ? PART_NAMES[part] : '')
+/** Formats a provision reference: 「第42条第7項ただし書」 */
+export function formatPointer({ steps, part }: Pick<ProvisionReference, 'steps' | 'part'>): string {
+  return steps.map(formatStep).join('') + (part ? CLAUSE_NAMES[part] : '')
 }
 
-/** One step: 「第8条の2」「前二条」「次の二項」「同項」「次の各号」「この節」. */
+/** Formats one step: 「第8条の2」「前二条」「次の二項」「同項」「次の各号」「この節」. */
 function formatStep(step: Step): string {
   switch (step.kind) {
     case 'number':
       return formatNumber(step.level, step.number) + (step.copy === undefined ? '' : `（${step.copy}つ目）`)
     case 'previous':
-      return `前${step.distance > 1 ? '々' : ''}${step.count > 1 ? formatKanji(step.count) : ''}${kanjiOf(step.level)}`
+      return `前${step.distance > 1 ? '々' : ''}${step.count > 1 ? formatKanji(step.count) : ''}${levelKanji(step.level)}`
     case 'next':
-      return `次${step.distance > 1 ? '々' : ''}${step.count > 1 ? `の${formatKanji(step.count)}` : ''}${kanjiOf(step.level)}`
+      return `次${step.distance > 1 ? '々' : ''}${step.count > 1 ? `の${formatKanji(step.count)}` : ''}${levelKanji(step.level)}`
     case 'this-document':
       return `この${step.noun}`
     case 'supplement':
       return `附則${step.ordinal ?? ''}`
     default:
-      return `${RELATIVE[step.kind]}${kanjiOf(step.level)}`
+      return `${RELATIVE[step.kind]}${levelKanji(step.level)}`
   }
 }
 
 const RELATIVE = { 'all-previous': '前各', following: '次の各', same: '同', each: '各', here: 'この' } as const
 
-function formatNumber(level: StepLevel, [first, ...branches]: Num): string {
+function formatNumber(level: StepLevel, [first, ...branches]: BranchedNumber): string {
   const tail = branches.map(branch => `の${branch}`).join('')
   if (level === 'subsubitem') return `（${first}）`
   if (level === 'subitem') return `${irohaKana(first) ?? ''}${tail}`
-  return `第${first}${kanjiOf(level)}${tail}`
+  return `第${first}${levelKanji(level)}${tail}`
 }

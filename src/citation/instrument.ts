@@ -1,5 +1,5 @@
 import { parseNumeral } from '../text/numerals.ts'
-import { attempt, type Scanner, take } from './scanner.ts'
+import { attempt, consume, type Scanner } from './scanner.ts'
 import { LEVEL, NUMBER, WORD_LETTERS } from './words.ts'
 
 const INSTRUMENT = new RegExp(
@@ -7,11 +7,11 @@ const INSTRUMENT = new RegExp(
   'uy'
 )
 
-/** What the name of an instrument says of it: 平成26年規約第1号. */
+/** Parts of an instrument name: 平成26年規約第1号. */
 export interface InstrumentParts {
-  /** The one way to write it: Arabic digits, 元 for a first year. */
+  /** Canonical form: Arabic digits, 元 for a first year. */
   readonly name: string
-  /** 平成; empty where the year is one of our calendar. */
+  /** 平成; empty if the year is Gregorian. */
   readonly era: string
   readonly year: number
   /** 規約 */
@@ -19,13 +19,13 @@ export interface InstrumentParts {
   readonly number: number
 }
 
-/** `instrument = [ era ] year "年" kind "第" number "号"`. Its number is that of the instrument, not of a provision.
+/** `instrument = [ era ] year "年" kind "第" number "号"`. The number belongs to the instrument, not to a provision.
  *
  *     平成26年規約第1号  令和元年規約第一号
  *     ^^^^^^^^^^^^^^^^^^  ^^^^^^^^^^^^^^^^^^   */
 export function parseInstrument(scanner: Scanner): InstrumentParts | undefined {
   return attempt(scanner, () => {
-    const match = take(scanner, INSTRUMENT)
+    const match = consume(scanner, INSTRUMENT)
     const [, era = '', inEra = '', kind = '', serial = ''] = match ?? []
     const [year, number] = [parseNumeral(inEra), parseNumeral(serial)]
     if (year === undefined || number === undefined) return
@@ -33,14 +33,14 @@ export function parseInstrument(scanner: Scanner): InstrumentParts | undefined {
   })
 }
 
-/** What a text says that is the name of an instrument and nothing else. */
+/** Parses a text that consists only of an instrument name. */
 export function instrumentParts(text: string): InstrumentParts | undefined {
   const scanner: Scanner = { text, ownNames: [], at: 0 }
   const instrument = parseInstrument(scanner)
   return instrument && scanner.at === text.length ? instrument : undefined
 }
 
-/** The one way to write an instrument: 「令和元年規約第一号」 and 「令和1年規約第１号」 are 「令和元年規約第1号」. */
+/** Returns the canonical instrument name: 「令和元年規約第一号」 and 「令和1年規約第１号」 → 「令和元年規約第1号」. */
 export function instrumentName(text: string): string | undefined {
   return instrumentParts(text)?.name
 }

@@ -1,6 +1,6 @@
 import type { Step, StepLevel } from './types.ts'
 
-/** The levels from the outside in, with the word that ends a step of each. */
+/** Levels, outermost first, with the kanji that ends a step of each level. */
 const LEVELS: readonly (readonly [StepLevel, string])[] = [
   ['supplement', '附則'],
   ['part', '編'],
@@ -15,28 +15,27 @@ const LEVELS: readonly (readonly [StepLevel, string])[] = [
   ['subsubitem', '']
 ]
 
-/** The level that a word like 条 stands for. */
+/** Returns the level of a kanji such as 条. */
 export function levelOf(word: string): StepLevel | undefined {
   return LEVELS.find(([, kanji]) => kanji === word && word !== '')?.[0]
 }
 
-/** 条 for an article; empty for イロハ and (1), which have no word. */
-export function kanjiOf(level: StepLevel): string {
+/** Returns the kanji of a level: 条 for an article; empty for イロハ and (1), which have none. */
+export function levelKanji(level: StepLevel): string {
   return LEVELS.find(([name]) => name === level)?.[1] ?? ''
 }
 
-/** How deep a level lies: 附則 0, 編 1 … 条 6, 項 7, 号 8. A document lies above them all. */
+/** Returns the depth of a level: 附則 0, 編 1 … 条 6, 項 7, 号 8. A document has the depth -1. */
 export function depthOf(level: StepLevel | 'document'): number {
   return LEVELS.findIndex(([name]) => name === level)
 }
 
-/** How deep a step lies: see `depthOf`. */
+/** Returns the depth of a step's level. See `depthOf`. */
 export function stepDepth(step: Step): number {
   if (step.kind === 'this-document') return depthOf('document')
   return depthOf(stepLevel(step))
 }
 
-/** The level that a step names. */
 export function stepLevel(step: Exclude<Step, { kind: 'this-document' }>): StepLevel {
   return step.kind === 'supplement' ? 'supplement' : step.level
 }

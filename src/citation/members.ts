@@ -1,43 +1,43 @@
 import { parsePointer } from './pointer.ts'
-import { attempt, type Scanner, take } from './scanner.ts'
-import type { Aside, Member, Pointer } from './types.ts'
+import { attempt, consume, type Scanner } from './scanner.ts'
+import type { CitationMember, Parenthetical, ProvisionReference } from './types.ts'
 
-/** Reads the bracket that stands at the scanner's place, if one does: see find.ts. */
-export type ReadAside = (scanner: Scanner) => Aside | undefined
+/** Parses the parenthetical at the scanner's position, if there is one. See find.ts. */
+export type ReadAside = (scanner: Scanner) => Parenthetical | undefined
 
-/** What members are read with. `names` are those by which the end of a range may repeat its document: 先例第4号から先例第7号まで. */
+/** Context for parsing members. The document name may be repeated at the end of a range: 先例第4号から先例第7号まで. */
 export interface MemberReader {
   readonly scanner: Scanner
   readonly readAside: ReadAside
   readonly name: string
-  /** Which pointers cannot go on with the list. */
-  readonly breaks: (pointer: Pointer) => boolean
+  /** True if a reference ends the list. */
+  readonly breaks: (pointer: ProvisionReference) => boolean
 }
 
 const JOIN =
   /[ 　]?[、,，]?(?:及び|および|並びに|ならびに|又は|または|若しくは|もしくは|と|や|・|、|，|,)[、,，]?[ 　]?/uy
 
-/** `members = member { join member }`; brackets may stand behind each.
+/** `members = member { join member }`: each member may be followed by parentheticals.
  *
  *     第75条第1項又は第76条第4項若しくは第5項  第3条（趣旨）及び第5条
  *     ^^^^^^^^^^^    ^^^^^^^^^^^        ^^^^^  ^^^^^        ^^^^^   */
-export function parseMembers(reader: MemberReader): [Member, ...Member[]] | undefined {
+export function parseMembers(reader: MemberReader): [CitationMember, ...CitationMember[]] | undefined {
   const first = parseMember(reader, '', null)
   if (!first) return
-  const members: [Member, ...Member[]] = [first]
+  const members: [CitationMember, ...CitationMember[]] = [first]
   for (let next = parseJoined(reader, first); next; next = parseJoined(reader, next)) members.push(next)
   return members
 }
 
-function parseJoined(reader: MemberReader, { from, to }: Member): Member | undefined {
+function parseJoined(reader: MemberReader, { from, to }: CitationMember): CitationMember | undefined {
   const { scanner } = reader
   return attempt(scanner, () => {
-    const join = take(scanner, JOIN)?.[0]
+    const join = consume(scanner, JOIN)?.[0]
     return join ? parseMember(reader, join, to ?? from) : undefined
   })
 }
 
-function parseMember(reader: MemberReader, join: string, after: Pointer | null): Member | undefined {
+function parseMember(reader: MemberReader, join: string, after: ProvisionReference | null): CitationMember | undefined {
   const { scanner } = reader
   const from = parsePointer(scanner, after)
   if (!from || (after && reader.breaks(from))) return
@@ -56,20 +56,20 @@ const MARK = /(?:[～〜~－–—―‐-]|乃至|ないし)[ 　]?/uy
  *
  *     第42条第2項から第7項まで  第1条～第3条
  *     ^^^^^^^^^^^^^^^^^^^^^^^^  ^^^^^^^^^^^^   */
-function parseRangeEnd({ scanner, name }: MemberReader, from: Pointer): Pointer | undefined {
+function parseRangeEnd({ scanner, name }: MemberReader, from: ProvisionReference): ProvisionReference | undefined {
   if (from.part) return
   return attempt(scanner, () => {
-    const needsEnd = take(scanner, /から/uy)
-    if (!needsEnd && !take(scanner, MARK)) return
+    const needsEnd = consume(scanner, /から/uy)
+    if (!needsEnd && !consume(scanner, MARK)) return
     if (name && scanner.text.startsWith(name, scanner.at)) scanner.at += name.length
     const to = parsePointer(scanner, from)
-    const isClosed = take(scanner, /まで/uy)
+    const isClosed = consume(scanner, /まで/uy)
     return needsEnd && !isClosed ? undefined : to
   })
 }
 
-function parseAsides({ scanner, readAside }: MemberReader): Aside[] {
-  const asides: Aside[] = []
+function parseAsides({ scanner, readAside }: MemberReader): Parenthetical[] {
+  const asides: Parenthetical[] = []
   for (let aside = readAside(scanner); aside; aside = readAside(scanner)) asides.push(aside)
   return asides
 }

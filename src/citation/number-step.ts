@@ -1,47 +1,50 @@
 import { irohaNumber } from '../model/address.ts'
-import type { Num } from '../model/law.ts'
+import type { BranchedNumber } from '../model/law.ts'
 import { parseNumeral } from '../text/numerals.ts'
 import { levelOf } from './levels.ts'
-import { type Scanner, sees, sticky, take } from './scanner.ts'
+import { consume, peek, type Scanner, sticky } from './scanner.ts'
 import type { Step } from './types.ts'
 import { BRANCHES, IROHA, KANJI, LEVEL, NUMBER } from './words.ts'
 
-/** Not 第一号施行日, 第一号法定受託事務: what can follow the number of an item is the next step, a part, or an ordinary word. */
+/**
+ * Excludes compounds: 第一号施行日, 第一号法定受託事務. After an item number only a further step, a clause or an ordinary word may
+ * follow.
+ */
 const NO_COMPOUND = `(?!(?<=号)(?![及又若並乃中本前後但各以第且等柱同違関所参次附付上下右左該規掲列別改])[${KANJI}])`
 const NUMBERED = sticky(`第[ 　]?(${NUMBER})[ 　]?${LEVEL}${NO_COMPOUND}(${BRANCHES})`)
 const BARE = sticky(`([0-9０-９]+)[ 　]?(?=条|項|号)${LEVEL}(${BRANCHES})`)
 const KANA = sticky(`([${IROHA}])(?![ァ-ヶー])(${BRANCHES})`)
 const BRACKETED = /[（(]([0-9０-９]{1,3})[)）]|([①-⑳])/uy
 
-/** Treaties number their paragraphs by a digit alone: 「第二十一条４及び第二十二条４」. */
+/** Paragraph of a treaty, numbered by a digit without 項: 「第二十一条４及び第二十二条４」. */
 const TREATY_PARAGRAPH =
   /(?<=[一二三四五六七八九十百]条)([0-9０-９]{1,2})(?=及び第|又は第|並びに第|若しくは第|、第|の規定|に(?:規定|定め|掲げ|おいて|より|いう))/uy
 
-/** The paragraph of a treaty behind its article.
+/** Parses the paragraph number of a treaty after its article.
  *
  *     第二十一条４の規定
  *               ^      */
 export function parseTreatyParagraph(scanner: Scanner): Step | undefined {
-  const number = numOf(take(scanner, TREATY_PARAGRAPH)?.[1], '')
+  const number = numOf(consume(scanner, TREATY_PARAGRAPH)?.[1], '')
   return number && { kind: 'number', level: 'paragraph', number }
 }
 
-/** A step that a number makes. `bare` lets it stand without 第, as behind another step: 「42条3項」.
+/** Parses a numbered step. With `bare` the 第 may be missing, as after another step: 「42条3項」.
  *
  *     第8条の2第1項第2号イ(1)
  *     ^^^^^^^^ ^^^^ ^^^^ ^ ^^^   */
 export function parseNumberStep(scanner: Scanner, bare: boolean): Step | undefined {
-  const match = take(scanner, NUMBERED) ?? (bare ? take(scanner, BARE) : undefined)
+  const match = consume(scanner, NUMBERED) ?? (bare ? consume(scanner, BARE) : undefined)
   const level = levelOf(match?.[2] ?? '')
   const number = match && numOf(match[1], match[3])
   if (!level || !number) return
-  const stage = level === 'paragraph' && number.length === 1 ? take(scanner, STAGE)?.[1] : undefined
-  const copy = level === 'article' || level === 'paragraph' ? take(scanner, COPY)?.[1] : undefined
-  const whole: Num = stage === undefined ? number : [...number, Number(stage)]
+  const stage = level === 'paragraph' && number.length === 1 ? consume(scanner, STAGE)?.[1] : undefined
+  const copy = level === 'article' || level === 'paragraph' ? consume(scanner, COPY)?.[1] : undefined
+  const whole: BranchedNumber = stage === undefined ? number : [...number, Number(stage)]
   return { kind: 'number', level, number: whole, ...(copy !== undefined && { copy: Number(copy) }) }
 }
 
-/** 「第2項（3段目）」 and 「第14条（2つ目）」, as this project writes what a published text leaves without a number of its own. */
+/** Notation of this project for provisions that the published text does not number: 「第2項（3段目）」, 「第14条（2つ目）」. */
 const STAGE = /（([0-9]+)段目）/uy
 const COPY = /（([0-9]+)つ目）/uy
 
@@ -50,17 +53,17 @@ const COPY = /（([0-9]+)つ目）/uy
  *     第2条第1号イ(1)
  *              ^ ^^^   */
 export function parseSubitemStep(scanner: Scanner): Step | undefined {
-  const kana = take(scanner, KANA)
+  const kana = consume(scanner, KANA)
   if (kana) {
     const [, letter = '', branches = ''] = kana
     return { kind: 'number', level: 'subitem', number: [irohaNumber(letter) ?? 1, ...branchesOf(branches)] }
   }
-  const [, bracketed, circled] = take(scanner, BRACKETED) ?? []
+  const [, bracketed, circled] = consume(scanner, BRACKETED) ?? []
   const number = numOf(bracketed ?? circled, '')
   return number && { kind: 'number', level: 'subsubitem', number }
 }
 
-function numOf(first: string | undefined, branches: string | undefined): Num | undefined {
+function numOf(first: string | undefined, branches: string | undefined): BranchedNumber | undefined {
   const head = parseNumeral(first ?? '')
   return head === undefined ? undefined : [head, ...branchesOf(branches ?? '')]
 }
@@ -74,9 +77,9 @@ function branchesOf(text: string): number[] {
 
 const SUPPLEMENT = sticky(`[附付]則([0-9]+)?(?=[ 　]?第[ 　]?${NUMBER}[ 　]?[条項号])[ 　]?`)
 
-/** 「附則第2項」, 「附則2第3項」: 附則 counts as a step only before a number. */
+/** Parses 「附則第2項」, 「附則2第3項」. A 附則 is a step only before a number. */
 export function parseSupplementStep(scanner: Scanner): Step | undefined {
-  const match = take(scanner, SUPPLEMENT)
+  const match = consume(scanner, SUPPLEMENT)
   if (!match) return
   return match[1] === undefined ? { kind: 'supplement' } : { kind: 'supplement', ordinal: Number(match[1]) }
 }
@@ -87,29 +90,29 @@ const SAYS_WHAT_OF_IT = /に(?:掲げ|規定|定め|該当|おいて)|の(?:規�
 const ANOTHER_FOLLOWS = sticky(`(?:から|及び|又は|若しくは|並びに|と|、)(?:[${IROHA}](?![ァ-ヶー])|[（(][0-9０-９])`)
 const OF_A_NOUN = sticky(`の(?!字)[${KANJI}]`)
 
-/** Whether イ or (1) stands here as a pointer of its own, by what follows it: 「ハの字」 and 「（1）の人」 are other things.
+/** True if a bare イ or (1) is a reference, judged by the following words. 「ハの字」 and 「（1）の人」 are not references.
  *
  *     イに掲げる場合  (1)の規定  イからハまで  (1)又は(2)の者  ロの株式
  *     ^ ^^^^          ^^^ ^^^^   ^ ^^^^        ^^^ ^^^^        ^ ^^^^
  *       what of it        what of it  another      another       kana alone: of a noun */
-export function seesFreeSubitem(scanner: Scanner): boolean {
+export function isBareSubitemAt(scanner: Scanner): boolean {
   const ahead = { ...scanner }
-  const isKana = take(ahead, KANA_LABEL) !== undefined
-  if (!isKana && !take(ahead, BRACKETED_LABEL)) return false
-  return sees(ahead, SAYS_WHAT_OF_IT) || sees(ahead, ANOTHER_FOLLOWS) || (isKana && sees(ahead, OF_A_NOUN))
+  const isKana = consume(ahead, KANA_LABEL) !== undefined
+  if (!isKana && !consume(ahead, BRACKETED_LABEL)) return false
+  return peek(ahead, SAYS_WHAT_OF_IT) || peek(ahead, ANOTHER_FOLLOWS) || (isKana && peek(ahead, OF_A_NOUN))
 }
 
 const COUNTED_BEFORE = /(?:[第0-9０-９.,．，全計約外各北南東西]|ほか|わずか)$/u
 const BARE_ARTICLE = /[0-9０-９]+[ 　]?条/uy
 const COUNTED_BEHIND = /の(?:線|糸|溝|光|筋|道|帯|紐|縄|鎖|傷)|から[成な]|で構成|にわた|に及/uy
 
-/** Whether 「80条」 stands here, as people write it without 第, and is no number of things.
+/** True if 「80条」 without 第 is a citation at this position, and not a count.
  *
  *     80条によると    全93条  北24条     2条の線  30条から成る
  *     ^^^^            ^^      ^^            ^^^^     ^^^^^^
  *                     counted before        counted behind */
-export function seesFreeArticle(scanner: Scanner): boolean {
+export function isBareArticleAt(scanner: Scanner): boolean {
   const ahead = { ...scanner }
   const before = scanner.text.slice(Math.max(0, scanner.at - 3), scanner.at)
-  return !COUNTED_BEFORE.test(before) && take(ahead, BARE_ARTICLE) !== undefined && !sees(ahead, COUNTED_BEHIND)
+  return !COUNTED_BEFORE.test(before) && consume(ahead, BARE_ARTICLE) !== undefined && !peek(ahead, COUNTED_BEHIND)
 }

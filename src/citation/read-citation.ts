@@ -1,14 +1,14 @@
-import { type AsideReader, parseAside, restrictsTo } from './aside.ts'
-import { type FoundMention, mentionBefore } from './document-name.ts'
+import { type FoundMention, findDocumentReference } from './document-name.ts'
 import { parseInstrument } from './instrument.ts'
 import { parseMembers } from './members.ts'
+import { isRestriction, type ParentheticalContext, parseAside } from './parenthetical.ts'
 import type { Scanner } from './scanner.ts'
 import { definitionIn } from './short-forms.ts'
-import type { Citation, DocumentMention, Pointer, ProvisionCitation } from './types.ts'
+import type { Citation, DocumentReference, ProvisionCitation, ProvisionReference } from './types.ts'
 import { NAME_LETTERS, ORDINARY_WORD } from './words.ts'
 
-/** A search in progress: what was found in this text or bracket since `start`, and up to where it is read. */
-export interface Progress extends AsideReader {
+/** State of the parser: the citations found since the start offset, and the end of the parsed text. */
+export interface CitationParserState extends ParentheticalContext {
   readonly text: string
   readonly names: readonly string[]
   readonly ownNames: readonly string[]
@@ -17,21 +17,23 @@ export interface Progress extends AsideReader {
   readonly read: number
 }
 
-/** A citation, and where to go on: behind the brackets that were read with it. */
+/** A citation, and the offset after its parentheticals. */
 export interface ReadCitation {
   readonly citation: Citation
   readonly read: number
 }
 
-/** Reads the citation that begins at `at`, with the name before it and the brackets behind its members. */
-export function readCitation(progress: Progress, at: number): ReadCitation | undefined {
+/**
+ * Parses the citation that begins at `at`, with the document name before it and the parentheticals after its members.
+ */
+export function readCitation(progress: CitationParserState, at: number): ReadCitation | undefined {
   const { text, ownNames, names } = progress
   const scanner: Scanner = { text, ownNames, at }
   const instrument = parseInstrument(scanner)
   if (!instrument) return readExcepted(progress, at) ?? readProvisions(progress, scanner, mentionAt(progress, at))
   const { name } = instrument
   const end = scanner.at
-  // A known title may begin like one: 昭和二十二年法律第百十七号（裁判所予備金に関する法律）第1条.
+  // A known title may begin like an instrument name: 昭和二十二年法律第百十七号（裁判所予備金に関する法律）第1条.
   const [title] = names.filter(known => known.length > end - at && text.startsWith(known, at))
   if (title !== undefined) {
     scanner.at = at + title.length
@@ -44,30 +46,30 @@ export function readCitation(progress: Progress, at: number): ReadCitation | und
   return { citation: { form: 'instrument', start: at, end, text: text.slice(at, end), name }, read: end }
 }
 
-/** `excepted = 同法 "（" citation "を除く" …`: a provision of the document that the bracket stands behind, said of it whole.
+/** `excepted = 同法 "（" citation "を除く" …`: exception from a complete document, in a parenthetical after its name.
  *
  *     同法（第二条第七項を除く。）中
  *           ^^^^^^^^^^^^           */
-function readExcepted(progress: Progress, at: number): ReadCitation | undefined {
+function readExcepted(progress: CitationParserState, at: number): ReadCitation | undefined {
   const { text, ownNames, found, brackets, names, start } = progress
   const before = text.charAt(at - 1)
   if (before !== '（' || at - 1 < start || progress.read === at - 1) return
-  const named = mentionBefore({ text, found, start, brackets, names }, at - 1)
+  const named = findDocumentReference({ text, found, start, brackets, names }, at - 1)
   if (!named || named.mention.kind === 'instrument' || !text.startsWith('第', at)) return
   const isKnown = named.mention.kind === 'same' ? named.mention.name !== '' : names.includes(named.mention.name)
   const outside = { ...progress, start: at }
   const citation = isKnown ? readProvisions(outside, { text, ownNames, at }, { ...named, start: at }) : undefined
-  return citation && restrictsTo(text.slice(citation.read)) ? citation : undefined
+  return citation && isRestriction(text.slice(citation.read)) ? citation : undefined
 }
 
-/** The document that a number at `at` is of; words like 前条 name none. */
-function mentionAt({ text, found, start, brackets, names }: Progress, at: number): FoundMention | undefined {
+/** Returns the document of a number at `at`. Words like 前条 have no document name. */
+function mentionAt({ text, found, start, brackets, names }: CitationParserState, at: number): FoundMention | undefined {
   if (!/[第附付0-9０-９]/u.test(text.charAt(at))) return
-  return mentionBefore({ text, found, start, brackets, names }, at)
+  return findDocumentReference({ text, found, start, brackets, names }, at)
 }
 
 function readProvisions(
-  progress: Progress,
+  progress: CitationParserState,
   scanner: Scanner,
   named: FoundMention | undefined
 ): ReadCitation | undefined {
@@ -87,7 +89,7 @@ function readProvisions(
   return { citation: { ...whole(scanner, start, members), document, juxtaposed }, read: scanner.at }
 }
 
-/** A citation of these members, beginning at `start`; the scanner stands behind the last of them and its brackets. */
+/** Builds a citation from its members. The scanner is positioned after the last member and its parentheticals. */
 function whole(
   { text, at }: Scanner,
   start: number,
@@ -109,19 +111,24 @@ function whole(
 
 const LETTERS_BEFORE = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
 
-/** Whether a word like 前条 begins here, and not inside another: 基本条例, 各本条. A number may stand behind anything, a word behind その他. */
-function standsFree({ text, read }: Progress, at: number): boolean {
+/**
+ * True if a word like 前条 begins at `at` and is not part of another word: 基本条例, 各本条. Numbers may follow any word; other
+ * words may follow その他.
+ */
+function standsFree({ text, read }: CitationParserState, at: number): boolean {
   if (/[第附付0-9０-９]/u.test(text.charAt(at)) || text.endsWith('その他', at)) return true
   const before = LETTERS_BEFORE.exec(text.slice(Math.max(read, at - 12), at))?.[0]
   return !before || (before !== '各' && ORDINARY_WORD.test(before))
 }
 
-function isNumbered({ steps }: Pointer): boolean {
+function isNumbered({ steps }: ProvisionReference): boolean {
   return steps[0]?.kind === 'number' || steps[0]?.kind === 'supplement'
 }
 
-/** Which pointers cannot go on with a list, because they name their own document: この規約; 前条 behind 会計規程第3条. */
-function breaksListOf(mention: DocumentMention | undefined): (pointer: Pointer) => boolean {
+/**
+ * Returns a predicate for references that end a list because they identify their own document: この規約; 前条 after 会計規程第3条.
+ */
+function breaksListOf(mention: DocumentReference | undefined): (pointer: ProvisionReference) => boolean {
   const own = mention ? ['this-document', 'previous', 'next', 'here', 'following', 'all-previous'] : ['this-document']
   return ({ steps }) => own.includes(steps[0]?.kind ?? '')
 }

@@ -1,6 +1,6 @@
 import { parseNumeral } from '../text/numerals.ts'
 import { levelOf } from './levels.ts'
-import { attempt, type Scanner, sticky, take } from './scanner.ts'
+import { attempt, consume, type Scanner, sticky } from './scanner.ts'
 import type { Step } from './types.ts'
 import { LEVEL, NUMBER, OWN_NOUNS } from './words.ts'
 
@@ -14,7 +14,7 @@ const EACH = sticky(`(?:当該|上記|前記|右)?各(?=項|号)(?!号(?:列記)
 const HERE = sticky(`(?:この|本)(?:(附則)|(?:${LEVEL}))`)
 const THIS_DOCUMENT = sticky(`(?:この|本)(${OWN_NOUNS})(?![正性])`)
 
-/** A step that is read from where it stands.
+/** Parses a step that is relative to the citing provision or to an antecedent.
  *
  *     前条 前二条 前々条 次の二項 同条第2項 前各号 次の各号 当該各号 この節
  *     ^^^^ ^^^^^^ ^^^^^^ ^^^^^^^^ ^^^^      ^^^^^^ ^^^^^^^^ ^^^^^^^^ ^^^^^^   */
@@ -32,14 +32,14 @@ export function parseRelativeStep(scanner: Scanner): Step | undefined {
 }
 
 function parseThisDocument(scanner: Scanner): Step | undefined {
-  const noun = takeOwnName(scanner) ?? take(scanner, THIS_DOCUMENT)?.[1]
+  const noun = takeOwnName(scanner) ?? consume(scanner, THIS_DOCUMENT)?.[1]
   return noun ? { kind: 'this-document', noun } : undefined
 }
 
-/** この競技規定, where the document says that it is cited so. */
+/** Parses この競技規定, if the document declares this as its own name. */
 function takeOwnName(scanner: Scanner): string | undefined {
   return attempt(scanner, () => {
-    if (!take(scanner, /この|本/uy)) return
+    if (!consume(scanner, /この|本/uy)) return
     const own = scanner.ownNames.filter(name => scanner.text.startsWith(name, scanner.at))
     const longest = own.reduce((best, name) => (name.length > best.length ? name : best), '')
     scanner.at += longest.length
@@ -49,8 +49,8 @@ function takeOwnName(scanner: Scanner): string | undefined {
 
 /** `neighbour = ( 前 | 次 ) [ 々 ] [ number ] level | 次の number level` */
 function parseNeighbour(scanner: Scanner): Step | undefined {
-  const previous = take(scanner, PREVIOUS)
-  const match = previous ?? take(scanner, NEXT)
+  const previous = consume(scanner, PREVIOUS)
+  const match = previous ?? consume(scanner, NEXT)
   const level = levelOf(match?.[3] ?? '')
   if (!match || !level) return
   const distance = match[1] ? 2 : 1
@@ -62,24 +62,24 @@ function parseLevelWord(
   pattern: RegExp,
   kind: 'all-previous' | 'following' | 'same'
 ): Step | undefined {
-  const level = levelOf(take(scanner, pattern)?.[1] ?? '')
+  const level = levelOf(consume(scanner, pattern)?.[1] ?? '')
   return level && { kind, level }
 }
 
-/** 「規約第86条第1項…同第2項」: 同 alone means everything above the number. */
+/** 「規約第86条第1項…同第2項」: 同 alone replaces all steps above the number. */
 function parseElliptic(scanner: Scanner): Step | undefined {
-  const level = levelOf(take(scanner, ELLIPTIC)?.[1] ?? '')
+  const level = levelOf(consume(scanner, ELLIPTIC)?.[1] ?? '')
   return level && { kind: 'same', level: level === 'item' ? 'paragraph' : 'article' }
 }
 
-/** `each = [ 当該 ] 各 ( 項 | 号 )`, alone or behind another step: 前項各号. */
+/** `each = [ 当該 ] 各 ( 項 | 号 )`, alone or after another step: 前項各号. */
 export function parseEach(scanner: Scanner): Step | undefined {
-  const level = levelOf(take(scanner, EACH)?.[1] ?? '')
+  const level = levelOf(consume(scanner, EACH)?.[1] ?? '')
   return level && { kind: 'each', level }
 }
 
 function parseHere(scanner: Scanner): Step | undefined {
-  const match = take(scanner, HERE)
+  const match = consume(scanner, HERE)
   const level = levelOf(match?.[1] ?? match?.[2] ?? '')
   return level && { kind: 'here', level }
 }

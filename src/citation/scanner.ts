@@ -1,18 +1,18 @@
-/** A place in a text that reading moves on. */
+/** A text with the current position of the parser. */
 export interface Scanner {
   readonly text: string
-  /** What the document at hand is cited by, so that この競技規定 is known for it. */
+  /** Names of the document itself, so that この競技規定 is recognised. */
   readonly ownNames: readonly string[]
   at: number
 }
 
-/** A pattern that matches only where the scanner stands. */
+/** Creates a pattern that matches only at the scanner's position. */
 export function sticky(source: string): RegExp {
   return new RegExp(source, 'uy')
 }
 
-/** Reads what a sticky pattern matches, or nothing. */
-export function take(scanner: Scanner, pattern: RegExp): RegExpExecArray | undefined {
+/** Consumes the match of a sticky pattern. Returns `undefined` if the pattern does not match. */
+export function consume(scanner: Scanner, pattern: RegExp): RegExpExecArray | undefined {
   pattern.lastIndex = scanner.at
   const match = pattern.exec(scanner.text)
   if (!match) return
@@ -20,13 +20,13 @@ export function take(scanner: Scanner, pattern: RegExp): RegExpExecArray | undef
   return match
 }
 
-/** Whether a sticky pattern matches here; nothing is read. */
-export function sees({ text, at }: Scanner, pattern: RegExp): boolean {
+/** True if a sticky pattern matches at the current position. Consumes no text. */
+export function peek({ text, at }: Scanner, pattern: RegExp): boolean {
   pattern.lastIndex = at
   return pattern.test(text)
 }
 
-/** Reads with `parse`; when it finds nothing, the place stays as it was. */
+/** Parses with `parse`, and restores the position if there is no result. */
 export function attempt<T>(scanner: Scanner, parse: () => T | undefined): T | undefined {
   const start = scanner.at
   const value = parse()

@@ -2,18 +2,25 @@ import { formatNum, formatSubitemNum } from '../model/address.ts'
 import type { Span } from '../model/source.ts'
 import type { BracketPair } from '../text/brackets.ts'
 import { parseNumeral } from '../text/numerals.ts'
-import { mentionBefore } from './document-name.ts'
+import { findDocumentReference } from './document-name.ts'
 import { parsePart, parsePointer } from './pointer.ts'
-import { attempt, type Scanner, sticky, take } from './scanner.ts'
-import type { Citation, DocumentMention, Pointer, ProvisionCitation, SectionCitation, SectionMember } from './types.ts'
+import { attempt, consume, type Scanner, sticky } from './scanner.ts'
+import type {
+  Citation,
+  DocumentReference,
+  ProvisionCitation,
+  ProvisionReference,
+  SectionCitation,
+  SectionMember
+} from './types.ts'
 import { COUNTED, DOCUMENT_NAME, KANJI, NAME_LETTERS, NUMBER } from './words.ts'
 
-/** A text, the names known to it, and the sections that it may cite: its own, and those of the documents beside it. */
+/** A text with the known names, and the sections that it can cite: its own and those of other documents. */
 export interface SectionSearch {
   readonly text: string
   readonly brackets: readonly BracketPair[]
   readonly names: readonly string[]
-  /** Those of them that the ruleset at hand is cited by. */
+  /** Names of the ruleset that contains the text. */
   readonly ownNames: readonly string[]
   readonly sections: readonly string[]
   readonly foreignSections: ReadonlySet<string>
@@ -21,7 +28,7 @@ export interface SectionSearch {
 }
 
 /**
- * Rules by the name of their section, as people write them and as an address has them.
+ * Finds citations by section name, in running text and in address notation.
  *
  *     Mリーグ規則「用具（第1章第2条）」2※1   「リーチ」5（in a text of its ruleset）   最高位戦規定付則   ルール/4
  *     ^^^^^^^^^^^ ^^^^^^^^^^^^^^^^^^ ^^^   ^^^^^^^^^                               ^^^^^^^^^^^^ ^^^^   ^^^^^^^^
@@ -39,7 +46,7 @@ export function findSections(search: SectionSearch): SectionCitation[] {
   return [...found, ...addressesIn(search).filter(own => !found.some(other => overlap(own, other)))]
 }
 
-/** Citations without those that begin inside one of a section: 「第1章第2条」 of 「用具（第1章第2条）」 is part of a name. */
+/** Removes citations that overlap a section citation: 「第1章第2条」 in 「用具（第1章第2条）」 is part of a name. */
 export function withoutNamesOf(sections: readonly SectionCitation[], citations: readonly Citation[]): Citation[] {
   if (sections.length === 0) return [...citations]
   return citations.flatMap((citation): Citation[] => {
@@ -58,10 +65,13 @@ function overlap(section: Span, { start, end }: Span): boolean {
   return start < section.end && end > section.start
 }
 
-/** Where the name of a section may begin: in brackets, or as it stands for what has no number of its own. */
+/** Possible start of a section name: in quotation marks, or a fixed name of a section without a number. */
 const CANDIDATE = /「|前文|本則|冒頭|末尾|[附付]則/gu
 
-/** `quoted = [ document [ "の" ] ] "「" section "」" [ members ] [ part ]`: without a document a member has to follow. */
+/**
+ * `quoted = [ document [ "の" ] ] "「" section "」" [ members ] [ part ]`: a citation without a document must have a
+ * member.
+ */
 function readQuoted(
   { text, brackets, names, ownNames, sections, foreignSections, found }: SectionSearch,
   open: number,
@@ -69,20 +79,21 @@ function readQuoted(
 ): SectionCitation | undefined {
   const pair = text.charAt(open) === '「' ? brackets.find(one => one.open === open) : undefined
   if (!pair) return
-  // The label of a page may have a space that its address leaves out: 「§1　牌」.
+  // The label of a page may contain spaces that its path omits: 「§1　牌」.
   const section = text.slice(open + 1, pair.close).replace(/[ 　]/gu, '')
   const isOwn = sections.includes(section)
   const isKnown = isOwn || foreignSections.has(section)
   if (!isKnown && !names.some(name => text.endsWith(name, text.charAt(open - 1) === 'の' ? open - 1 : open))) return
   const scanner: Scanner = { text, ownNames: [], at: pair.close + 1 }
   const members = parseMembers(scanner)
-  const mention = mentionBefore({ text, start: 0, found, brackets, names }, open)
-  // A section that rulesets here have, of a document that is not here.
+  const mention = findDocumentReference({ text, start: 0, found, brackets, names }, open)
+  // The section name is known, but its document is not in the corpus.
   const isElsewhere = mention?.mention.kind === 'named' && DOCUMENT_NAME.test(mention.mention.name)
   const named = mention && (namesDocument(mention.mention, names) || (isKnown && isElsewhere)) ? mention : undefined
   const joined = named ? undefined : documentOfList(text, open, before)
   const document = named?.mention ?? joined ?? null
-  // A name that no section has was meant for one where a number stands behind it. A number in it is not one of the ruleset at hand.
+  // An unknown section name is a citation if a number follows it. A number inside the name does not belong to the
+  // current ruleset.
   const isOthers = named?.mention.kind === 'named' && !ownNames.includes(named.mention.name)
   const citesInside = found.some(({ start, end }) => start > open && end <= pair.close)
   if (!isKnown && !(isOthers && (members.length > 0 || citesInside))) return
@@ -91,16 +102,16 @@ function readQuoted(
   return citationAt(text, { start: named?.start ?? open, end: scanner.at }, { document, section, members, part })
 }
 
-/** The document that a list of sections goes on with: 「Mリーグ規則「役満」1及び「二翻役」2」. */
-function documentOfList(text: string, open: number, before: readonly SectionCitation[]): DocumentMention | null {
+/** Returns the document of the preceding section in a list: 「Mリーグ規則「役満」1及び「二翻役」2」. */
+function documentOfList(text: string, open: number, before: readonly SectionCitation[]): DocumentReference | null {
   const last = before.at(-1)
   return last && JOINING.test(text.slice(last.end, open)) ? last.document : null
 }
 
 const JOINING = /^(?:[、,，]?(?:及び|および|並びに|又は|または|若しくは|と|・|、|，))$/u
 
-/** Whether a mention is of a document that is known, 同規則 or 旧規則; 「発声」 before a bracket is none. */
-function namesDocument({ kind, name }: DocumentMention, names: readonly string[]): boolean {
+/** True if the reference names a known document, 同規則 or 旧規則. 「発声」 before a bracket is not a document. */
+function namesDocument({ kind, name }: DocumentReference, names: readonly string[]): boolean {
   if (kind === 'former') return names.some(known => name.endsWith(known))
   return kind === 'named' ? names.includes(name) : kind === 'same' && name !== ''
 }
@@ -109,24 +120,25 @@ const LEAD = sticky('(前文|本則|冒頭|末尾|[附付]則[0-9]*)(?![0-9])')
 const GOES_ON = sticky(`(?!及び|並びに|又は|若しくは)[${NAME_LETTERS}]`)
 
 /**
- * `unquoted = [ document ] ( "前文" | … ) "第" number "項" | document ( "前文" | "附則" | … )`: what stands before and behind the law proper.
- * The paragraphs of a 附則 are read like those of an article: see pointer.ts.
+ * `unquoted = [ document ] ( "前文" | … ) "第" number "項" | document ( "前文" | "附則" | … )`: the parts outside the main
+ * provisions.
+ * Paragraphs of a 附則 are parsed like those of an article: see pointer.ts.
  */
 function readUnquoted(
   { text, brackets, names, sections, foreignSections, found }: SectionSearch,
   at: number
 ): SectionCitation | undefined {
   const scanner: Scanner = { text, ownNames: [], at }
-  const [, section = ''] = take(scanner, LEAD) ?? []
+  const [, section = ''] = consume(scanner, LEAD) ?? []
   if (!sections.includes(section) && !foreignSections.has(section)) return
   const isSupplement = /^[附付]則/u.test(section)
   const pointer = isSupplement ? undefined : parsePointer(scanner, null)
   const steps = pointer ? numbersOf(pointer) : []
-  const mention = mentionBefore({ text, start: 0, found, brackets, names }, at)
+  const mention = findDocumentReference({ text, start: 0, found, brackets, names }, at)
   const named = mention && namesDocument(mention.mention, names) ? mention : undefined
   if (!named && (steps.length === 0 || !sections.includes(section) || isInsideWord(text, at))) return
-  // 「同法附則」 names no 附則 of its own, and 「附則別表」 is something else.
-  const isWhole = named?.mention.kind === 'named' && !take(scanner, GOES_ON)
+  // 「同法附則」 names no section of a known document, and 「附則別表」 is a different section.
+  const isWhole = named?.mention.kind === 'named' && !consume(scanner, GOES_ON)
   if (steps.length === 0 && (pointer || !isWhole)) return
   const end = scanner.at
   const members: SectionMember[] = steps.length > 0 ? [{ start: at, end, from: steps, to: null }] : []
@@ -138,8 +150,8 @@ function readUnquoted(
   )
 }
 
-/** The numbers of 「第1項第2号イ」 as an address has them; none of a pointer that begins with anything but a 項. */
-function numbersOf({ steps }: Pointer): string[] {
+/** Returns the path steps of 「第1項第2号イ」; empty if the reference does not begin with a 項. */
+function numbersOf({ steps }: ProvisionReference): string[] {
   const [first] = steps
   if (first?.kind !== 'number' || first.level !== 'paragraph') return []
   return steps.flatMap(step =>
@@ -162,7 +174,7 @@ function citationAt(
 }
 
 const DIGITS = '[0-9０-９]+'
-/** No number of things: 「リーチ」1本, 「役満」8,000点. */
+/** Excludes counts: 「リーチ」1本, 「役満」8,000点. */
 const NO_COUNT = `(?![0-9０-９])(?![,，.．][0-9０-９])(?![ 　]?(?:${COUNTED}))`
 const RULE = sticky(`第[ 　]?(${NUMBER})[ 　]?項(?!目)|(${DIGITS}(?:-${DIGITS})*)${NO_COUNT}|(注[0-9]*)(?![${KANJI}])`)
 const CHILD = sticky(`※(${DIGITS}(?:-${DIGITS})*)${NO_COUNT}|第[ 　]?(${NUMBER})[ 　]?号(?!室)`)
@@ -175,7 +187,7 @@ function parseMembers(scanner: Scanner): SectionMember[] {
   for (
     let next = parseMember(scanner);
     next;
-    next = attempt(scanner, () => take(scanner, JOIN) && parseMember(scanner))
+    next = attempt(scanner, () => consume(scanner, JOIN) && parseMember(scanner))
   )
     members.push(next)
   return members
@@ -186,9 +198,9 @@ function parseMember(scanner: Scanner): SectionMember | undefined {
   const from = parseSteps(scanner)
   if (!from) return
   const to = attempt(scanner, () => {
-    const sign = take(scanner, TO)?.[0]
+    const sign = consume(scanner, TO)?.[0]
     const end = sign && parseSteps(scanner)
-    const isClosed = take(scanner, /まで/uy)
+    const isClosed = consume(scanner, /まで/uy)
     return sign === 'から' && !isClosed ? undefined : end || undefined
   })
   return { start, end: scanner.at, from, to: to ?? null }
@@ -196,11 +208,11 @@ function parseMember(scanner: Scanner): SectionMember | undefined {
 
 /** `rule = ( number | "第" number "項" | "注" ) { "※" number | "第" number "号" }` */
 function parseSteps(scanner: Scanner): string[] | undefined {
-  const [, paragraph, rule, remark] = take(scanner, RULE) ?? []
+  const [, paragraph, rule, remark] = consume(scanner, RULE) ?? []
   const first = remark ?? numberIn(rule ?? paragraph)
   if (first === undefined) return
   const steps = [first]
-  for (let child = take(scanner, CHILD); child; child = take(scanner, CHILD))
+  for (let child = consume(scanner, CHILD); child; child = consume(scanner, CHILD))
     steps.push(numberIn(child[1] ?? child[2]) ?? '')
   return steps
 }
@@ -213,7 +225,10 @@ function numberIn(words: string | undefined): string | undefined {
     .join('-')
 }
 
-/** A name that holds a number of its own, without quotation marks: 「Mリーグ規則の用具（第1章第2条）」. */
+/**
+ * `address = [ document [ "の" ] ] section { "/" number }`: 「（点数/2）」 in the current ruleset, 「Mリーグ規則の役満/2」 in another
+ * ruleset.
+ */
 function namesWithNumbers({
   text,
   brackets,
@@ -230,7 +245,7 @@ function namesWithNumbers({
     const start = text.indexOf(section)
     const end = start + section.length
     if (text.charAt(end) === '/' || !found.some(citation => citation.start > start && citation.end <= end)) return []
-    const mention = mentionBefore({ text, start: 0, found, brackets, names }, start)
+    const mention = findDocumentReference({ text, start: 0, found, brackets, names }, start)
     const named = mention && namesDocument(mention.mention, names) ? mention : undefined
     const document = named?.mention ?? null
     return [citationAt(text, { start: named?.start ?? start, end }, { document, section, members: [], part: null })]
@@ -239,7 +254,10 @@ function namesWithNumbers({
 
 const NUMBERS = /(?:\/[0-9]+(?:-[0-9]+)*)+/gu
 
-/** `address = [ document [ "の" ] ] section { "/" number }`: 「（点数/2）」 of the ruleset at hand, 「Mリーグ規則の役満/2」 of another. */
+/**
+ * `address = [ document [ "の" ] ] section { "/" number }`: 「（点数/2）」 in the current ruleset, 「Mリーグ規則の役満/2」 in another
+ * one.
+ */
 function addressesIn({ text, sections, foreignSections, names, brackets, found }: SectionSearch): SectionCitation[] {
   return [...text.matchAll(NUMBERS)].flatMap(({ 0: numbers, index }): SectionCitation[] => {
     const before = text.slice(0, index)
@@ -249,7 +267,7 @@ function addressesIn({ text, sections, foreignSections, names, brackets, found }
       .sort((a, b) => b.length - a.length)
     for (const section of longestFirst) {
       const start = index - section.length
-      const mention = mentionBefore({ text, start: 0, found, brackets, names }, start)
+      const mention = findDocumentReference({ text, start: 0, found, brackets, names }, start)
       const named = mention && namesDocument(mention.mention, names) ? mention : undefined
       if (!named && !(sections.includes(section) && endsIn(before, section))) continue
       const member = { start, end, from: numbers.slice(1).split('/'), to: null }
@@ -262,7 +280,10 @@ function addressesIn({ text, sections, foreignSections, names, brackets, found }
   })
 }
 
-/** 「定めはルール/4」 is of ルール, 「旧ルール/4」 and 「グループルール/4」 of something else: no kanji or katakana stands before the name. */
+/**
+ * True if the text ends with a complete section name: 「定めはルール/4」. False in 「旧ルール/4」 and 「グループルール/4」, where kanji or
+ * katakana precede the name.
+ */
 function endsIn(words: string, section: string): boolean {
   return words.endsWith(section) && !/[\p{sc=Han}\p{sc=Katakana}ー]$/u.test(words.slice(0, -section.length))
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../model/source.ts'
+import { lowerBound } from '../text/binary-search.ts'
 import { bracketPairs } from '../text/brackets.ts'
-import { firstAt } from '../text/first-at.ts'
-import { mentionBefore } from './document-name.ts'
+import { findDocumentReference } from './document-name.ts'
 import { levelOf } from './levels.ts'
 import type { Citation, ShortForm, ShortFormCitation } from './types.ts'
 import { DOCUMENT_NAME, LEVEL, NAME_LETTERS, ORDINARY_WORD } from './words.ts'
@@ -17,10 +17,10 @@ const DEFINITION_THERE = new RegExp(
   'u'
 )
 
-/** A bracket in a bracket, which defines something else. */
+/** Nested brackets, which define other terms. */
 const NESTED = /[（(][^（）()]*[）)]/gu
 
-/** The short form that a bracket defines.
+/** Returns the short form that a bracket defines.
  *
  *     第5条第1項ただし書（以下「特例」という。）   第3条（以下この条において「特例」という。）
  *                                  ^^^^                                          ^^^^   */
@@ -32,20 +32,28 @@ export function definitionIn(bracket: string): ShortForm | null {
   return name === undefined ? null : { name, scope: /条|附則/u.test(places) ? null : 'article' }
 }
 
-/** A short form of a document's name: 規程 for 会計規程, from `start` on. */
+/** Short form of a document name: 規程 for 会計規程, valid from its start offset on. */
 export interface NameDefinition extends ShortForm {
   readonly full: string
   readonly start: number
 }
 
-/** From the first letter of a name on: begun at every letter, a long run of them would be gone through as often as it is long. */
+/**
+ * The lookbehind limits matches to the first character of a name. Otherwise a long run of name characters would take
+ * quadratic time.
+ */
 const NAMED_BRACKET = new RegExp(
   `(?<![${NAME_LETTERS}])([${NAME_LETTERS}]+)[」』]?[（(]([^（）()]*」と[^（）()]*)[）)]`,
   'gu'
 )
 const WITH_INSTRUMENT = /年[^、。]{0,20}第[0-9０-９〇一二三四五六七八九十百千]+号/u
 
-/** 「会計規程（平成20年規程第1号。以下「規程」という。）」. Only a document's name: 前項の協議（以下「出席者協議」という。） defines a term. 「改正前の商法（以下「旧商法」という。）」 stands for 改正前の商法. */
+/**
+ * Finds short forms of document names: 「会計規程（平成20年規程第1号。以下「規程」という。）」.
+ *
+ * - Definitions of terms are ignored: 前項の協議（以下「出席者協議」という。）.
+ * - 「改正前の商法（以下「旧商法」という。）」 is a short form of 改正前の商法.
+ */
 export function findNameDefinitions(text: string, names: readonly string[]): NameDefinition[] {
   if (!text.includes('」と')) return []
   const brackets = bracketPairs(text)
@@ -55,13 +63,16 @@ export function findNameDefinitions(text: string, names: readonly string[]): Nam
     const isDocument = names.includes(word) || DOCUMENT_NAME.test(word) || WITH_INSTRUMENT.test(bracket)
     if (!defined || !isDocument) return []
     const open = match.index + all.length - bracket.length - 2
-    const whole = mentionBefore({ text, start: 0, found: [], brackets, names }, open)?.mention
+    const whole = findDocumentReference({ text, start: 0, found: [], brackets, names }, open)?.mention
     const full = whole && whole.kind !== 'same' ? whole.name : word
     return [{ ...defined, full, start: match.index + all.length }]
   })
 }
 
-/** Where short forms of provisions are used: those of `known` anywhere, those that a citation here defines after it. */
+/**
+ * Finds uses of short forms of provisions: those of `known` in the complete text, those defined here after their
+ * definition.
+ */
 export function findShortForms(
   text: string,
   found: readonly Citation[],
@@ -70,7 +81,7 @@ export function findShortForms(
   const own = found.flatMap(citation =>
     citation.form === 'provisions' && citation.defines ? [{ name: citation.defines.name, from: citation.end }] : []
   )
-  // Of a name that is defined more than once every place behind the first definition counts, and counts once.
+  // A name that is defined several times is searched once, from its first definition on.
   const forms = new Map<string, number>(known.map(name => [name, 0]))
   for (const { name, from } of own) forms.set(name, Math.min(from, forms.get(name) ?? from))
   const isTaken = overlapping(found.map(spanWithAsides))
@@ -81,7 +92,7 @@ export function findShortForms(
   )
 }
 
-/** Says of a span whether it shares a character with one of those; all are in printed order. */
+/** Returns a function that tests if a span overlaps any of the given spans, which must be in printed order. */
 function overlapping(spans: readonly Span[]): (span: Span) => boolean {
   let furthest = 0
   const ends = spans.map(({ end }) => {
@@ -89,12 +100,12 @@ function overlapping(spans: readonly Span[]): (span: Span) => boolean {
     return furthest
   })
   return ({ start, end }) => {
-    const before = firstAt(spans.length, index => (spans[index]?.start ?? end) >= end)
+    const before = lowerBound(spans.length, index => (spans[index]?.start ?? end) >= end)
     return (ends[before - 1] ?? 0) > start
   }
 }
 
-/** From a citation's first word to the end of the brackets behind it. */
+/** Returns the span of a citation including its trailing parenthetical. */
 function spanWithAsides(citation: Citation): Span {
   const last = citation.form === 'provisions' ? citation.members.at(-1)?.asides.at(-1) : undefined
   return { start: citation.start, end: last?.end ?? citation.end }
@@ -103,7 +114,7 @@ function spanWithAsides(citation: Citation): Span {
 const BEFORE = new RegExp(`[${NAME_LETTERS}]*$`, 'u')
 const AFTER = new RegExp(`^[${NAME_LETTERS}]`, 'u')
 
-/** Where a word stands by itself, not inside a longer one: 特例 in 「特例の申出」, not in 「特例法」. */
+/** Finds a word that is not part of a longer word: 特例 in 「特例の申出」, not in 「特例法」. */
 function* occurrences(text: string, word: string, from: number): Generator<Span> {
   for (let start = text.indexOf(word, from); start >= 0; start = text.indexOf(word, start + 1)) {
     const end = start + word.length

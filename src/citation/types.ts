@@ -1,67 +1,67 @@
-import type { DivisionLevel, Num, Part, Path, ProvisionLevel } from '../model/law.ts'
+import type { BranchedNumber, DivisionLevel, Path, ProvisionClause, ProvisionLevel } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 
-/** What a step can name: 編 章 節 款 目, 条 項 号, イロハ, (1), and 附則. */
+/** Levels of a step: 編 章 節 款 目, 条 項 号, イロハ, (1), and 附則. */
 export type StepLevel = DivisionLevel | ProvisionLevel | 'supplement'
 
-/** One word of a pointer: 第42条 · 前二条 · 同項 · 次の各号 · イ. */
+/** One step of a provision reference: 第42条 · 前二条 · 同項 · 次の各号 · イ. */
 export type Step =
   /** 第8条の2, 第九節, イ, (1) */
   | {
       readonly kind: 'number'
       readonly level: StepLevel
-      readonly number: Num
-      /** 第14条（2つ目）: of several with one number the second. */
+      readonly number: BranchedNumber
+      /** 第14条（2つ目）: the second of several provisions with the same number. */
       readonly copy?: number
     }
-  /** 前条 · 次項 · 前二条 (`count` 2) · 次の二項 · 前々条 (`distance` 2) */
+  /** 前条 · 次項 · 前二条 (count 2) · 次の二項 · 前々条 (distance 2) */
   | { readonly kind: 'previous' | 'next'; readonly level: StepLevel; readonly count: number; readonly distance: number }
-  /** 前各号: all of them before this one */
+  /** 前各号: all preceding siblings */
   | { readonly kind: 'all-previous'; readonly level: StepLevel }
   /** 次の各号 · 同条, 当該条 · 各号, 当該各号 · この節, 本条 */
   | { readonly kind: 'following' | 'same' | 'each' | 'here'; readonly level: StepLevel }
-  /** この規約, 本規約: the document that the words stand in. */
+  /** この規約, 本規約: the document that contains the citation. */
   | { readonly kind: 'this-document'; readonly noun: string }
-  /** 附則 before 第2項, as seen from outside it; `ordinal` 2 for 附則2, the second of a text. */
+  /** 附則 before 第2項, cited from outside; ordinal 2 for 附則2, the second 附則 of a text. */
   | { readonly kind: 'supplement'; readonly ordinal?: number }
 
-/** 第42条第7項ただし書: steps from the outside in. Without a step, the part is that of the pointer before: 本文又はただし書. */
-export interface Pointer extends Span {
+/** 第42条第7項ただし書: steps, outermost first. A clause without steps belongs to the previous reference: 本文又はただし書. */
+export interface ProvisionReference extends Span {
   readonly steps: readonly Step[]
-  readonly part: Part | null
+  readonly part: ProvisionClause | null
 }
 
-/** What a bracket behind a member says: （…を除く。）（…に限る。）（以下「…」という。）, or （…を含む。） and anything else. */
-export type AsideKind = 'except' | 'only' | 'definition' | 'other'
+/** Kind of a parenthetical: （…を除く。）（…に限る。）（以下「…」という。）, or （…を含む。） and all others. */
+export type ParentheticalKind = 'except' | 'only' | 'definition' | 'other'
 
-/** A bracket behind a member, with the citations that stand in it. */
-export interface Aside extends Span {
-  readonly kind: AsideKind
+/** Parenthetical after a member, with its citations. */
+export interface Parenthetical extends Span {
+  readonly kind: ParentheticalKind
   readonly citations: readonly Citation[]
 }
 
-/** A member of a list, one pointer or a range: 第2条から第9条まで. */
-export interface Member extends Span {
+/** Member of a list, a single reference or a range: 第2条から第9条まで. */
+export interface CitationMember extends Span {
   /** The conjunction before it, `''` for the first: 及び, 又は, 、. */
   readonly join: string
-  readonly from: Pointer
-  /** The end of a range. */
-  readonly to: Pointer | null
-  readonly asides: readonly Aside[]
+  readonly from: ProvisionReference
+  /** End of a range. */
+  readonly to: ProvisionReference | null
+  readonly asides: readonly Parenthetical[]
 }
 
-/** The document that a citation names before its number. */
-export type DocumentMention =
+/** Document named before the number of a citation. */
+export type DocumentReference =
   /** 規約第80条, 会計規程（平成20年規程第1号）第3条 */
   | { readonly kind: 'named'; readonly name: string }
   /** 同規約第73条, 当該規程第5条; 同第80条 has an empty name. */
   | { readonly kind: 'same'; readonly name: string }
-  /** 旧規約第3条, 改正前の規約第3条: a text no longer in force. */
+  /** 旧規約第3条, 改正前の規約第3条: a text that is no longer in force. */
   | { readonly kind: 'former'; readonly name: string }
   /** 平成26年規約第1号附則第2項 */
   | { readonly kind: 'instrument'; readonly name: string }
 
-/** 以下「特例」という。 The name stands for what it was put behind, within the division or provision named, or from here on. */
+/** 以下「特例」という。 Short form of the preceding citation, valid within the given level, or from here on. */
 export interface ShortForm {
   readonly name: string
   /** この条 in 「以下この条において「特例」という。」. */
@@ -75,16 +75,16 @@ interface Found extends Span {
 /** 規約第75条第1項又は第76条第4項若しくは第5項: members of one document, joined by conjunctions. */
 export interface ProvisionCitation extends Found {
   readonly form: 'provisions'
-  readonly document: DocumentMention | null
-  /** It follows another one without a word between: 第79条 in 「第9条第79条」, which is of the same document. */
+  readonly document: DocumentReference | null
+  /** True if the citation directly follows another one: 第79条 in 「第9条第79条」, which cites the same document. */
   readonly juxtaposed: boolean
-  readonly members: readonly [Member, ...Member[]]
-  /** A quotation of its words follows: 「第1号中「…」」. */
+  readonly members: readonly [CitationMember, ...CitationMember[]]
+  /** True if quoted words of the target follow: 「第1号中「…」」. */
   readonly quotes: boolean
   readonly defines: ShortForm | null
 }
 
-/** 平成26年規約第1号, written in one way: Arabic digits, 元 for a first year. */
+/** 平成26年規約第1号 in canonical form: Arabic digits, 元 for a first year. */
 export interface InstrumentCitation extends Found {
   readonly form: 'instrument'
   readonly name: string
@@ -96,22 +96,22 @@ export interface ShortFormCitation extends Found {
   readonly name: string
 }
 
-/** One rule of a section, or a range of them, by the numbers below the section: `['2', '4']` for 「2※4」. */
+/** One rule of a section, or a range of rules, by the numbers below the section: `['2', '4']` for 「2※4」. */
 export interface SectionMember extends Span {
   readonly from: readonly string[]
-  /** The end of a range. */
+  /** End of a range. */
   readonly to: readonly string[] | null
 }
 
-/** 233規則「リーチ」5, 「マナー」2※4, マナー/2/4, 最高位戦規定付則: by the name of a section, and the numbers below it. */
+/** 233規則「リーチ」5, 「マナー」2※4, マナー/2/4, 最高位戦規定付則: citation by section name and numbers. */
 export interface SectionCitation extends Found {
   readonly form: 'section'
-  readonly document: DocumentMention | null
+  readonly document: DocumentReference | null
   readonly section: Path
-  /** None where the whole section is cited. */
+  /** Empty if the complete section is cited. */
   readonly members: readonly SectionMember[]
-  readonly part: Part | null
+  readonly part: ProvisionClause | null
 }
 
-/** A citation as it is written. What it points at depends on where it stands: see resolve/. */
+/** A parsed citation. Its target depends on its position and is determined in `resolve/`. */
 export type Citation = ProvisionCitation | InstrumentCitation | ShortFormCitation | SectionCitation

@@ -1,18 +1,23 @@
 import { irohaKana } from '../model/address.ts'
 
-/** A number: Arabic, full-width or kanji. */
+/** Number in Arabic, full-width or kanji digits. */
 export const NUMBER = '(?:[0-9０-９]+|[〇零一二三四五六七八九十百千]+)'
 
-/** What follows when 「の二」 counts things and is no branch number: 第3条の2人, 各号の二以上, 第80条の2,000点, 第80条の2万点. */
+/** Text after 「の二」 that makes it a count instead of a branch number: 第3条の2人, 各号の二以上, 第80条の2,000点, 第80条の2万点. */
 export const COUNTED =
   '[0-9０-９〇零一二三四五六七八九十百千万億人名枚点円回つ種組個件者日年月週割分翻符倍局度条項号半次級親輪重位]|[,，](?=[0-9０-９])|ポイント|本(?!文)|以上|[箇か](?=月|所)'
 
-/** What follows a number that is a branch and no 「一つ」: 第23条の1の規定, 第23条の一第2項. Behind 「1」 more is certain: 第23条の1は, not 第23条の1人. */
+/**
+ * Text after 「の一」 that makes it a branch number: 第23条の1の規定, 第23条の一第2項. An Arabic 「1」 allows more: 第23条の1は, not 第23条の1人.
+ */
 const BEHIND_A_BRANCH = '(?=第[0-9０-９〇一二三四五六七八九十百千]+[項号]|の規定|に(?:規定|定め|掲げ|基づ)|を[準適]用)'
 const BEHIND_AN_ARABIC_BRANCH =
   '(?=[、。，）)」』及又若並]|ただし書|本文|[はがを](?!超)|に(?:より|よる|よれば|おいて|ついて)|と(?:する|し|同じ)|$)'
 
-/** 「の一に該当する」 means one of them: branches are counted from 2 on. A 1 is one only where nothing else can be meant, to be told as missing. */
+/**
+ * 「の一に該当する」 means any single item, because branch numbers start at 2. An unambiguous branch 1 is parsed, so that it is
+ * reported as missing.
+ */
 const ONE_OF_THEM = `(?:一(?!${BEHIND_A_BRANCH})|[1１](?!${BEHIND_A_BRANCH}|${BEHIND_AN_ARABIC_BRANCH}))(?![0-9０-９〇一二三四五六七八九十百])`
 
 /** `branches = { "の" number }`
@@ -22,7 +27,7 @@ const ONE_OF_THEM = `(?:一(?!${BEHIND_A_BRANCH})|[1１](?!${BEHIND_A_BRANCH}|${
  *         branches     one of them     counted     counted          a branch that no provision has   */
 export const BRANCHES = `(?:[のノ](?!${ONE_OF_THEM})${NUMBER}(?![ 　]?(?:${COUNTED})))*`
 
-/** The kanji of each level, and how words go on that only begin like it: 条件, 条例, 項目, 号室, 節度, 編集, 目的. */
+/** Kanji of each level, with continuations that form another word: 条件, 条例, 項目, 号室, 節度, 編集, 目的. */
 const LEVEL_WORDS: readonly (readonly [kanji: string, otherWords?: string])[] = [
   ['編', '[集成曲入者隊物]'],
   ['章'],
@@ -34,56 +39,56 @@ const LEVEL_WORDS: readonly (readonly [kanji: string, otherWords?: string])[] = 
   ['号', '室|議案|車|様式|線|店|機|館|棟|俸|卓|台|艇|炉|砲|証|書|用紙|被保険者|地']
 ]
 
-/** `level = 編 | 章 | 節 | 款 | 目 | 条 | 項 | 号`, and no other word.
+/** `level = 編 | 章 | 節 | 款 | 目 | 条 | 項 | 号`, not as part of another word.
  *
  *     第1条  第1条件  第3号の室  第3号室  第2条例えば  第2条例
  *        ^      ^^       ^          ^^       ^            ^^
  *        level  other    level      other    level        other   */
 export const LEVEL = `(${LEVEL_WORDS.map(([kanji, others]) => (others ? `${kanji}(?!${others})` : kanji)).join('|')})`
 
-/** イロハ: the labels of subitems, in their order. */
+/** イロハ: labels of subitems in order. */
 export const IROHA = Array.from({ length: 47 }, (_, index) => irohaKana(index + 1)).join('')
 
-/** What the names of documents end in. */
+/** Endings of document names. */
 const DOCUMENTS =
   '規約|規程|規則|規定|会則|細則|内規|法律|条例|政令|省令|府令|憲法|憲章|要綱|要領|要項|定款|約款|協定|条約|心得|基準|指針|告示|通達|法|令'
 
-/** Nouns with which a document speaks of itself: この規約. この規定 is a provision, このルール any rule. */
+/** Nouns by which a document refers to itself: この規約. Excluded: この規定 is a provision, このルール any rule. */
 export const OWN_NOUNS = '規約|規程|規則|会則|細則|内規|法律|条例|政令|省令|府令|憲法|要綱|要領|定款|約款'
 
-/** A word that names a kind of document and nothing more: 規程 in 同規程, not 会計規程. */
+/** Word that consists only of a kind of document: 規程 in 同規程, not 会計規程. */
 export const DOCUMENT_NOUN = new RegExp(`^(?:${DOCUMENTS})$`, 'u')
 
-/** A name that ends in such a word: 会計規程. */
+/** Name that ends with a kind of document: 会計規程. */
 export const DOCUMENT_NAME = new RegExp(`(?:${DOCUMENTS})$`, 'u')
 
-/** Words that stand before a number without naming a document: 上記第3条, 原則第80条, 平成26年5月6日付第3条. */
+/** Words before a number that are not document names: 上記第3条, 原則第80条, 平成26年5月6日付第3条. */
 const ORDINARY =
   '上記|下記|前記|後記|左記|右記|前掲|上掲|既出|前出|後出|以下|以上|以外|現行|新|当該|当|本|各|同|又|及|並|若|但|即|尚|先|故|但書|' +
   '原則|例外|特段|特|別段|一部|全部|今般|今回|本件|本会|当会|当部|本部|所定|関係|関連|参照|準用|適用|本則|改正後|変更後|通常|一応|次|仮|主|専|件'
 const DATE =
   '(?:明治|大正|昭和|平成|令和)?[0-9０-９元〇一二三四五六七八九十]+年(?:[0-9０-９〇一二三四五六七八九十]+月)?(?:[0-9０-９〇一二三四五六七八九十]+日)?'
 
-/** One of those words, alone, or one that ends like 職務上, 五年間, 施行後. */
+/** An ordinary word alone, or a word with an ending as in 職務上, 五年間, 施行後. */
 export const ORDINARY_WORD = new RegExp(
   `^(?:${ORDINARY}|${DATE}付?|(?:${DATE})?改正|.*(?:[上中下内外間際時後前旨者点]|場合))$`,
   'u'
 )
 
-/** One of those words before a name: 現行 in 現行規約. */
+/** Ordinary word before a name: 現行 in 現行規約. */
 export const ORDINARY_PREFIX = new RegExp(
   `^(?:上記|下記|前記|後記|前掲|以下|現行|新|但|又|原則|特|本会|当会|今般|${DATE}付?)(?=.)`,
   'u'
 )
 
-/** 旧, 改正前: what follows is a text no longer in force. */
+/** 旧, 改正前: prefix of a text that is no longer in force. */
 export const FORMER_PREFIX = /^(?:旧|(?:改正|変更|廃止|制定|施行|従)前)/u
 
-/** Kanji, written out: the property `Script=Han` takes milliseconds to compile in each pattern. */
+/** Kanji ranges. The property `Script=Han` takes milliseconds to compile in each pattern. */
 export const KANJI = '々〆〇\\u3400-\\u9fff\\uf900-\\ufaff'
 
 /** Kanji and katakana. */
 export const WORD_LETTERS = `${KANJI}ァ-ヺーｦ-ﾟ`
 
-/** The letters a name is made of: kanji, katakana, Latin letters and digits. */
+/** Characters of a name: kanji, katakana, Latin characters and digits. */
 export const NAME_LETTERS = `${WORD_LETTERS}A-Za-zＡ-Ｚａ-ｚ0-9０-９`

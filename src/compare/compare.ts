@@ -2,26 +2,32 @@ import { type Cell, STAKES, type Topic } from '../model/topic.ts'
 import { compareValues, isWithoutValue } from './values.ts'
 
 /**
- * How two rulesets stand to each other on a topic: their values differ · they differ, but only by what another topic
- * does · both rule it, and only the words can tell how · only one rules it · their values are the same · what one of them
- * says is lost · neither rules it.
+ * Result of comparing two rulesets on a topic:
+ *
+ * - `different`: their values differ.
+ * - `consequence`: their values differ, and the effect of another topic explains the difference.
+ * - `read`: both have a rule, but only a person who reads the texts can compare them.
+ * - `only`: only one ruleset has a rule.
+ * - `same`: their values are equal.
+ * - `unknown`: the text of at least one rule is lost.
+ * - `neither`: neither ruleset has a rule.
  */
 export type Verdict = 'different' | 'consequence' | 'read' | 'only' | 'same' | 'unknown' | 'neither'
 
-/** A verdict; of a consequence, the topic that it follows from. */
-export interface CellStanding {
+/** Verdict on two cells. `from` is the topic that a consequence follows from. */
+export interface CellComparison {
   readonly verdict: Verdict
   readonly from: string | null
 }
 
-/** A topic with the cells of two rulesets that are held against each other. */
-export interface TopicPair extends CellStanding {
+/** Topic with the cells of the two rulesets that are compared. */
+export interface TopicPair extends CellComparison {
   readonly topic: Topic
   readonly first: Cell
   readonly second: Cell
 }
 
-/** Two rulesets, topic by topic: in each list what may cost a player most comes first. */
+/** Comparison of two rulesets by topic. Each list is sorted by stakes, highest first. */
 export interface PairComparison {
   readonly different: readonly TopicPair[]
   readonly consequence: readonly TopicPair[]
@@ -44,29 +50,28 @@ export function comparePair(topics: readonly Topic[], first: string, second: str
     different: of('different'),
     consequence: of('consequence'),
     read: of('read'),
-    onlyFirst: of('only').filter(pair => isRuled(pair.first)),
-    onlySecond: of('only').filter(pair => !isRuled(pair.first)),
+    onlyFirst: of('only').filter(pair => hasRule(pair.first)),
+    onlySecond: of('only').filter(pair => !hasRule(pair.first)),
     same: of('same'),
     unknown: of('unknown'),
     neither: of('neither')
   }
 }
 
-/** How two cells of a topic stand to each other, whichever comes first. */
-export function compareCells(topic: Topic, one: Cell, other: Cell): CellStanding {
-  const plain = (verdict: Verdict): CellStanding => ({ verdict, from: null })
+/** Compares two cells of a topic. The order of the cells does not matter. */
+export function compareCells(topic: Topic, one: Cell, other: Cell): CellComparison {
+  const plain = (verdict: Verdict): CellComparison => ({ verdict, from: null })
   if (one.state === 'unknown' || other.state === 'unknown') return plain('unknown')
-  if (!isRuled(one) && !isRuled(other)) return plain('neither')
-  if (!isRuled(one) || !isRuled(other)) return plain('only')
+  if (!hasRule(one) && !hasRule(other)) return plain('neither')
+  if (!hasRule(one) || !hasRule(other)) return plain('only')
   const { verdict, from } = compareValues(topic, one, other)
   const source = verdict === 'same' ? null : (from ?? wholeSourceOf(verdict, one, other))
   return source === null ? plain(verdict) : { verdict: 'consequence', from: source }
 }
 
 /**
- * The topic that accounts for all that sets one of two cells apart; `null` where both follow from it, or neither. Where
- * the words have to be read, it accounts only for a figure that a cell does not have: what the other one leaves open
- * may be the same.
+ * Returns the topic that explains the complete difference between two cells. Returns null if both cells follow from
+ * that topic, or neither does. For the verdict `read`, only the effects of cells without a value count.
  */
 function wholeSourceOf(verdict: Verdict, one: Cell, other: Cell): string | null {
   const [own, others] = [wholeEffects(one), wholeEffects(other)]
@@ -78,12 +83,12 @@ function wholeEffects({ effects }: Cell): string[] {
   return Object.entries(effects).flatMap(([topic, effect]) => (effect === 'all' ? [topic] : []))
 }
 
-/** Whether there is, or was, a rule: 規定なし is none; one whose text is lost (不明) may have been one. */
-export function isRuled({ state }: Cell): boolean {
+/** True if the ruleset has or had a rule. A lost text (不明) may have been a rule; 規定なし is no rule. */
+export function hasRule({ state }: Cell): boolean {
   return state !== 'none'
 }
 
-/** Sorts topics by what a player may lose; those of the same stakes stay as they stand. */
+/** Sorts topics by stakes, highest first. The sort is stable. */
 function byStakes(a: Topic, b: Topic): number {
   return STAKES.indexOf(a.stakes) - STAKES.indexOf(b.stakes)
 }

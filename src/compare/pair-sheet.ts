@@ -1,57 +1,59 @@
-import type { Often, Stakes, Topic } from '../model/topic.ts'
+import type { Frequency, Impact, Topic } from '../model/topic.ts'
 import { figuresIn } from '../text/figures.ts'
-import { comparePair, isRuled, type TopicPair, type Verdict } from './compare.ts'
-
-/** What a difference may cost: a game is turned (満貫 and more), a hand is (about a third of that), a turn or nothing. */
-const COST: Readonly<Record<Stakes, number>> = { high: 9, middle: 3, low: 1 }
+import { comparePair, hasRule, type TopicPair, type Verdict } from './compare.ts'
 
 /**
- * How often it makes one. The steps are shorter than those of a count (a game has about ten hands): what happens in every
- * hand is learnt in the first one, what is rare is not, and costs as much when it comes.
+ * Cost of a difference: high = a game (満貫 and more), middle = a hand (about a third of that), low = a turn or nothing.
  */
-const FREQUENCY: Readonly<Record<Often, number>> = { hand: 8, game: 4, seldom: 2, rare: 1 }
+const COST: Readonly<Record<Impact, number>> = { high: 9, middle: 3, low: 1 }
 
-/** What a player has to know who does not want to lose by it: what it costs, times how often. */
+/**
+ * Weight of how often the difference matters. The steps are smaller than the real counts (a game has about ten hands).
+ * Players learn a frequent rule in the first hand, but a rare rule surprises them at full cost.
+ */
+const FREQUENCY: Readonly<Record<Frequency, number>> = { hand: 8, game: 4, seldom: 2, rare: 1 }
+
+/** Returns how important it is for a player to know the topic: cost times frequency. */
 export function weightOf({ stakes, often }: Pick<Topic, 'stakes' | 'often'>): number {
   return COST[stakes] * FREQUENCY[often]
 }
 
-/** What comes about in every hand is for the sheet even where it does not cost most. */
-const HEAVY = weightOf({ stakes: 'middle', often: 'hand' })
+/** Minimum weight of an important topic. A rule that applies in every hand is important even at medium cost. */
+const IMPORTANT_WEIGHT = weightOf({ stakes: 'middle', often: 'hand' })
 
-/** Whether a topic must not be missing on a sheet where two rulesets part on it. */
-export function isHeavy(topic: Pick<Topic, 'stakes' | 'often'>): boolean {
-  return topic.stakes === 'high' || weightOf(topic) >= HEAVY
+/** True if a sheet must mention the topic when two rulesets differ on it. */
+export function isImportant(topic: Pick<Topic, 'stakes' | 'often'>): boolean {
+  return topic.stakes === 'high' || weightOf(topic) >= IMPORTANT_WEIGHT
 }
 
-/** One matter on a sheet, which several topics may be about. */
+/** Row of a sheet: one matter, which several topics may cover. */
 export interface SheetRow {
   readonly name: string
-  /** What its parts weigh together: each of them can be got wrong. */
+  /** Sum of the weights of the parts, because a player can get each of them wrong. */
   readonly weight: number
-  /** What is said, the heaviest first. */
+  /** Printed parts, heaviest first. */
   readonly parts: readonly TopicPair[]
-  /** What goes without saying, as it follows from a part or repeats its figure. */
+  /** Omitted parts, because they follow from a printed part or repeat its figure. */
   readonly implied: readonly TopicPair[]
 }
 
-/** What a player used to the first of two rulesets reads before a game under the second. */
+/** Sheet that a player who is used to the first of two rulesets reads before a game under the second. */
 export interface PairSheet {
-  /** The ten that weigh most. */
+  /** The ten heaviest rows. */
   readonly ten: readonly SheetRow[]
-  /** What the second does not rule, or what it rules is lost: the organiser has to be asked. */
+  /** Matters that the second ruleset does not regulate, or whose text is lost. The player has to ask the organiser. */
   readonly ask: readonly SheetRow[]
   readonly rest: readonly SheetRow[]
 }
 
-/** All that weighs enough and on which the second ruleset does not say the same as the first, in three blocks, each the heaviest first. */
+/** Returns all important topics on which the two rulesets are not the same, in three blocks, each sorted by weight. */
 export function pairSheet(topics: readonly Topic[], first: string, second: string): PairSheet {
   const { same: _, ...apart } = comparePair(topics, first, second)
   const heavy = Object.values(apart)
     .flat()
-    .filter(({ topic }) => isHeavy(topic))
+    .filter(({ topic }) => isImportant(topic))
     .toSorted((a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic))
-  const isOpen = (pair: TopicPair) => !isRuled(pair.second) || pair.verdict === 'unknown'
+  const isOpen = (pair: TopicPair) => !hasRule(pair.second) || pair.verdict === 'unknown'
   const rowsOf = (pairs: readonly TopicPair[]) =>
     [...Map.groupBy(pairs, ({ topic }) => topic.matter ?? topic.label).values()]
       .map(own => rowOf(own, nameOf(own, topics)))
@@ -60,7 +62,9 @@ export function pairSheet(topics: readonly Topic[], first: string, second: strin
   return { ten: rows.slice(0, 10), ask: rowsOf(heavy.filter(isOpen)), rest: rows.slice(10) }
 }
 
-/** The matter's name; of several topics that share one, where only one parts, its own label. */
+/**
+ * Returns the name of the matter. If several topics share the matter and only one of them differs, returns its label.
+ */
 function nameOf(pairs: readonly TopicPair[], topics: readonly Topic[]): string {
   const [{ topic }] = pairs as readonly [TopicPair]
   const { matter, label } = topic
@@ -80,19 +84,19 @@ function rowOf(pairs: readonly TopicPair[], name: string): SheetRow {
   }
 }
 
-/** The heaviest part first, and behind all others what follows from another topic. */
+/** Sorts parts by weight, heaviest first. Consequences of other topics are last. */
 function byPart(a: TopicPair, b: TopicPair): number {
   const follows = (pair: TopicPair) => Number(pair.verdict === 'consequence')
   return follows(a) - follows(b) || weightOf(b.topic) - weightOf(a.topic) || place(a) - place(b)
 }
 
-/** Whether what a pair says follows from another part of its row, or is a figure that stands there. */
+/** True if a pair follows from another part of its row, or if that part contains its figure. */
 function saysAlready(part: TopicPair, { from, second }: TopicPair): boolean {
   if (from === part.topic.id) return true
-  return isRuled(second) && figuresIn(second.text).length > 0 && part.second.text.includes(second.text)
+  return hasRule(second) && figuresIn(second.text).length > 0 && part.second.text.includes(second.text)
 }
 
-/** Of rows that weigh the same, what is sure to differ stands before what has to be read. */
+/** Sorts rows by weight. Of rows with equal weight, certain differences precede those that have to be read. */
 function byWeight(a: SheetRow, b: SheetRow): number {
   return b.weight - a.weight || Math.min(...a.parts.map(place)) - Math.min(...b.parts.map(place))
 }

@@ -1,26 +1,26 @@
 import type { Profile } from '../model/club.ts'
 import type { Cell, Topic } from '../model/topic.ts'
-import { isRuled } from './compare.ts'
+import { hasRule } from './compare.ts'
 
-/** A topic that counts in a ruleset's profile: its answer there, and the mark that the answer has. */
+/** Topic that counts in a ruleset's profile, with the ruleset's answer and its mark. */
 export interface MarkedAnswer {
   readonly topic: Topic
   readonly answer: string
   readonly mark: number
 }
 
-/** Where a ruleset stands between the two ends of a profile. */
-export interface ProfileStanding {
-  /** The topics on which the ruleset has one answer; what it is silent on, or leaves open, says nothing of it. */
+/** Position of a ruleset between the two ends of a profile. */
+export interface ProfileScore {
+  /** Topics on which the ruleset has exactly one answer. Topics without a rule, or with an open value, are ignored. */
   readonly answers: readonly MarkedAnswer[]
-  /** How many topics the profile has. */
+  /** Number of topics in the profile. */
   readonly of: number
-  /** The mean of the marks, 0 to 1; `null` where fewer than half of the topics are answered. */
+  /** Mean of the marks, from 0 to 1. Null if fewer than half of the topics are answered. */
   readonly share: number | null
 }
 
-/** Reads the profile of a ruleset from its cells. Topics that are not there count for nothing: a check tells of them. */
-export function standingIn(profile: Profile, topics: readonly Topic[], ruleset: string): ProfileStanding {
+/** Computes the profile of a ruleset from its cells. Unknown topics are ignored here, because a rule reports them. */
+export function profileScore(profile: Profile, topics: readonly Topic[], ruleset: string): ProfileScore {
   const answers = [...profile.topics].flatMap(([id, marks]): MarkedAnswer[] => {
     const topic = topics.find(one => one.id === id)
     const cell = topic?.cells.get(ruleset)
@@ -34,8 +34,8 @@ export function standingIn(profile: Profile, topics: readonly Topic[], ruleset: 
   return { answers, of, share: answers.length * 2 < of ? null : sum / (answers.length * most) }
 }
 
-/** The one answer of a cell, as the profile names it: 「チョンボ」「true」. */
+/** Returns the single answer of a cell in the notation of the profile: 「チョンボ」「true」. */
 function answerOf(cell: Cell): string | null {
   const isOne = typeof cell.value === 'string' || typeof cell.value === 'boolean'
-  return isRuled(cell) && isOne ? String(cell.value) : null
+  return hasRule(cell) && isOne ? String(cell.value) : null
 }

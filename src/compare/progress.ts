@@ -1,27 +1,27 @@
 import type { Topic } from '../model/topic.ts'
 
-/** So many topics, and on how many of them a ruleset was read. */
-export interface ReadCount {
+/** Number of topics, and number of those for which the ruleset has been read. */
+export interface ReadingCount {
   readonly read: number
   readonly all: number
 }
 
-/** How far somebody has come in reading a ruleset for the topics: on the whole, and in each group. */
-export interface ReadingProgress extends ReadCount {
-  readonly groups: readonly (ReadCount & { readonly name: string })[]
+/** Progress of reading a ruleset for the topics: in total and per group. */
+export interface ReadingProgress extends ReadingCount {
+  readonly groups: readonly (ReadingCount & { readonly name: string })[]
 }
 
-/** How far a ruleset was read. The groups come as the topics do. */
+/** Counts the topics for which a ruleset has been read. Groups appear in the order of the topics. */
 export function readingProgress(topics: readonly Topic[], ruleset: string): ReadingProgress {
   const groups = [...Map.groupBy(topics, ({ group }) => group)]
   return { ...countOf(topics, ruleset), groups: groups.map(([name, own]) => ({ name, ...countOf(own, ruleset) })) }
 }
 
-/** The topics on which nobody has read yet what one of some rulesets says: there they are not compared. */
+/** Returns the topics that are unread for at least one of the rulesets. These topics are not compared. */
 export function unreadTopics(topics: readonly Topic[], rulesets: readonly string[]): Topic[] {
   return topics.filter(({ cells }) => rulesets.some(id => !cells.has(id)))
 }
 
-function countOf(topics: readonly Topic[], ruleset: string): ReadCount {
+function countOf(topics: readonly Topic[], ruleset: string): ReadingCount {
   return { read: topics.length - unreadTopics(topics, [ruleset]).length, all: topics.length }
 }

@@ -1,13 +1,16 @@
 import type { Cell, Topic } from '../model/topic.ts'
-import { figureCounting } from '../text/figures.ts'
+import { figureBefore } from '../text/figures.ts'
 
-/** How two values stand to each other; where what sets them apart is the effect of another topic, which. */
+/** Result of comparing two values. `from` is the topic whose effect explains the difference. */
 export interface ValueStanding {
   readonly verdict: 'different' | 'read' | 'same'
   readonly from: string | null
 }
 
-/** Compares what two cells rule. What a ruleset leaves open or is silent on equals nothing, and differs from nothing: there the words have to be read. */
+/**
+ * Compares the values of two cells. An open or missing value is neither equal to nor different from any other value:
+ * the verdict is `read`.
+ */
 export function compareValues(topic: Topic, one: Cell, other: Cell): ValueStanding {
   const [a, b] = [one.value, other.value]
   if (a === undefined || a === null || b === undefined || b === null) return READ
@@ -18,7 +21,7 @@ export function compareValues(topic: Topic, one: Cell, other: Cell): ValueStandi
   return topic.overlaps.some(pair => pair.includes(String(a)) && pair.includes(String(b))) ? READ : DIFFERENT
 }
 
-/** Whether a cell leaves its value open, or every part of it. */
+/** True if the cell leaves its value, or every part of it, open. */
 export function isWithoutValue({ value }: Cell): boolean {
   if (value === undefined || value === null) return true
   return isTable(value) && Object.values(value).every(part => part === null)
@@ -28,7 +31,7 @@ const DIFFERENT: ValueStanding = { verdict: 'different', from: null }
 const READ: ValueStanding = { verdict: 'read', from: null }
 const SAME: ValueStanding = { verdict: 'same', from: null }
 
-/** Numbers are compared without what other topics add to them. */
+/** Compares two numbers after subtracting the effects of other topics. */
 function compareNumbers([one, a]: readonly [Cell, number], [other, b]: readonly [Cell, number]): ValueStanding {
   const [net, otherNet] = [netOf(one, a), netOf(other, b)]
   if (net === null || otherNet === null) return READ
@@ -37,7 +40,7 @@ function compareNumbers([one, a]: readonly [Cell, number], [other, b]: readonly 
   return a === b ? SAME : { verdict: 'different', from }
 }
 
-/** A number without what other topics add to it; `null` where that cannot be told. */
+/** Returns a number without the effects of other topics. Null if the size of an effect is unknown. */
 function netOf({ effects }: Cell, number: number): number | null {
   const added = Object.values(effects).filter(effect => effect !== 'all')
   return added.reduce<number | null>((net, effect) => (net === null || effect === null ? null : net - effect), number)
@@ -47,7 +50,9 @@ function addedBy({ effects }: Cell): string[] {
   return Object.keys(effects).filter(topic => typeof effects[topic] === 'number')
 }
 
-/** A part that both leave open says nothing of how they stand; tables of nothing else have to be read. */
+/**
+ * Compares tables part by part. Parts that both tables leave open are ignored; if all parts are open, returns `read`.
+ */
 function compareParts(parts: readonly (readonly [number | null, number | null])[]): ValueStanding {
   const ruled = parts.filter(([a, b]) => a !== null || b !== null)
   return ruled.length === 0 ? READ : gather(ruled.map(([a, b]) => partsStand(a, b)))
@@ -58,7 +63,9 @@ function partsStand(a: number | null, b: number | null): ValueStanding {
   return a === b ? SAME : DIFFERENT
 }
 
-/** An option on which both are silent says nothing of how they stand; one that only one of them speaks of has to be read. */
+/**
+ * Compares two cells on one option. Returns `same` for equal stances or silence, and `read` if only one cell is silent.
+ */
 function stancesStand(
   option: string,
   one: readonly [Cell, readonly string[]],
@@ -69,20 +76,20 @@ function stancesStand(
   return own === null || others === null ? READ : DIFFERENT
 }
 
-/** Whether a cell has an option or rules it out; `null` where it is silent. */
+/** True if the cell has the option, false if the cell excludes it, null if the cell is silent. */
 function stanceOn(option: string, [{ denies }, value]: readonly [Cell, readonly string[]]): boolean | null {
   if (value.includes(option)) return true
   return denies === 'all' || denies.includes(option) ? false : null
 }
 
-/** One difference is a difference, whatever the rest; the same are only those that are it throughout. */
+/** Combines verdicts: `different` outweighs `read`, and `read` outweighs `same`. */
 function gather(standings: readonly ValueStanding[]): ValueStanding {
   return [DIFFERENT, READ].find(({ verdict }) => standings.some(standing => standing.verdict === verdict)) ?? SAME
 }
 
-/** Whether the same option counts differently: 「40ポイント減算」 and 「20ポイント減算」. */
+/** True if both cells have the option with different figures: 「40ポイント減算」 and 「20ポイント減算」. */
 function countApart(option: string, one: Cell, other: Cell): boolean {
-  const [a, b] = [figureCounting(one.text, option), figureCounting(other.text, option)]
+  const [a, b] = [figureBefore(one.text, option), figureBefore(other.text, option)]
   return a !== null && b !== null && a.number !== b.number
 }
 

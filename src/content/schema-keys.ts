@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { nearest } from '../text/nearest.ts'
+import { closestMatch } from '../text/nearest.ts'
 
-/** The key that is most like a misspelt one: of those that may stand at its place, else of all that the file may have. */
-export function nearestKey(schema: z.ZodType, path: readonly PropertyKey[], key: string): string | null {
+/**
+ * Suggests the most similar key for a misspelt one: first of the keys allowed at its position, then of all keys of the
+ * file.
+ */
+export function suggestKey(schema: z.ZodType, path: readonly PropertyKey[], key: string): string | null {
   const there = path.reduce<z.ZodType | null>((at, step) => at && stepInto(at, step), schema)
-  return nearest(key, ownKeys(there)) ?? nearest(key, [...allKeys(schema)]) ?? null
+  return closestMatch(key, ownKeys(there)) ?? closestMatch(key, [...allKeys(schema)]) ?? null
 }
 
-/** What lies behind `.nullable()`, `.default()` and `.transform()`. */
+/** Unwraps `.nullable()`, `.optional()`, `.default()` and `.transform()`. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return bare(schema.unwrap())
@@ -25,7 +28,7 @@ function ownKeys(schema: z.core.$ZodType | null): string[] {
   return at instanceof z.ZodObject ? Object.keys(at.shape) : []
 }
 
-/** What entries are made of: of an object its fields, of a list or a map by names its entries. */
+/** Returns the schemas of the entries: the fields of an object, the elements of a list, the values of a record. */
 function below(schema: z.core.$ZodType): z.core.$ZodType[] {
   const at = bare(schema)
   if (at instanceof z.ZodObject) return Object.values(at.shape)

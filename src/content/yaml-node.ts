@@ -1,24 +1,27 @@
 import type { Span } from '../model/source.ts'
 
-/** A node of YAML at its place, with what stands below it. */
+/** YAML node with its span and its entries. */
 export interface YamlNode extends Span {
   readonly entries: readonly YamlEntry[]
 }
 
-/** What stands under a key; in a list `name` is its place, and there is no key. */
+/** Entry of a YAML node. In a list, `name` is the index and `key` is `null`. */
 export interface YamlEntry {
   readonly name: string
   readonly key: Span | null
   readonly node: YamlNode
 }
 
-/** YAML that was read: what it says, and where. */
+/** Parsed YAML: its value, and its nodes with their spans. */
 export interface YamlTree {
   readonly value: unknown
   readonly root: YamlNode
 }
 
-/** Where the value of each key and each single entry of a list stands (`source.name`, `changes.0.kind`, `cites.0`), and `#key` where the key itself does. */
+/**
+ * Returns the spans of values by key path (`source.name`, `changes.0.kind`), of scalar list entries (`cites.0`), and of
+ * the keys themselves under `#key`.
+ */
 export function keyPlaces(root: YamlNode, offset: number): Record<string, Span> {
   const places: Record<string, Span> = {}
   collectPlaces(root, { offset, places }, '')

@@ -1,41 +1,41 @@
 import { type ZodError, type ZodType, z } from 'zod'
 import type { Finding } from '../diagnostics/types.ts'
-import { DOUBLED } from '../model/fields.ts'
+import { DUPLICATE } from '../model/fields.ts'
 import type { SourceFile, Span } from '../model/source.ts'
-import { readPlainYaml } from './plain-yaml.ts'
-import { nearestKey } from './schema-keys.ts'
-import { strayMarks } from './stray-marks.ts'
-import { readWholeYaml } from './whole-yaml.ts'
+import { parseFullYaml } from './full-yaml.ts'
+import { suggestKey } from './schema-keys.ts'
+import { findTruncatedValues } from './truncated-values.ts'
 import { keyPlaces } from './yaml-node.ts'
+import { parseYamlSubset } from './yaml-subset.ts'
 
-/** YAML read against a schema: the data if it fits, where each key stands, and what is wrong. */
+/** YAML parsed and validated against a schema: its data if valid, the spans of its keys, and its findings. */
 export interface ReadYaml<T> {
   readonly data: T | null
-  /** Of what does not fit as a whole, the keys that do. */
+  /** Valid keys of invalid data. */
   readonly partial: Partial<T>
   readonly places: Readonly<Record<string, Span>>
   readonly findings: readonly Finding[]
 }
 
-/** The YAML between the first two lines of `---`: where it begins, and where the second of them ends. */
+/** YAML between the first two `---` lines: its offset, and the end of the second `---` line. */
 export interface Frontmatter {
   readonly yaml: string
   readonly offset: number
   readonly end: number
 }
 
-/** Finds the frontmatter of a file. */
+/** Returns the frontmatter at the start of a file, or `null` if there is none. */
 export function findFrontmatter({ text }: SourceFile): Frontmatter | null {
   const match = /^---\r?\n([\s\S]*?)^---[^\S\n]*$/mu.exec(text)
   return match?.index === 0 ? { yaml: match[1] ?? '', offset: match[0].indexOf('\n') + 1, end: match[0].length } : null
 }
 
-/** Whether a frontmatter begins and never ends: it is not known where the text begins. */
-export function isLeftOpen(file: SourceFile): boolean {
+/** True if a frontmatter is never closed. The start of the text is then unknown. */
+export function hasUnclosedFrontmatter(file: SourceFile): boolean {
   return /^---\r?\n/u.test(file.text) && !findFrontmatter(file)
 }
 
-/** Reads the frontmatter of an MDX file. */
+/** Parses and validates the frontmatter of an MDX file. */
 export function readFrontmatter<S extends ZodType>(file: SourceFile, schema: S): ReadYaml<z.infer<S>> {
   const found = findFrontmatter(file)
   if (found) return readYaml({ file, yaml: found.yaml, offset: found.offset, schema })
@@ -60,7 +60,7 @@ function unread<T>(fault: Finding): ReadYaml<T> {
   return { data: null, partial: {}, places: {}, findings: [fault] }
 }
 
-/** Reads YAML that stands at `offset` of a file. */
+/** Parses and validates YAML that begins at `offset` of a file. */
 export function readYaml<S extends ZodType>({
   file,
   yaml,
@@ -72,7 +72,7 @@ export function readYaml<S extends ZodType>({
   offset: number
   schema: S
 }): ReadYaml<z.infer<S>> {
-  const read = readPlainYaml(yaml) ?? readWholeYaml(yaml)
+  const read = parseYamlSubset(yaml) ?? parseFullYaml(yaml)
   if ('fault' in read) {
     const { message, start, end } = read.fault
     const wide = wideIndent(yaml, end)
@@ -82,21 +82,20 @@ export function readYaml<S extends ZodType>({
     const span = { start: offset + start, end: offset + Math.max(end, start + 1) }
     return unread(finding(file, span, 'この項目はYAMLとして読めません', message))
   }
-  const held = heldTo(read.value, { file, places: keyPlaces(read.root, offset), offset, schema })
-  const strays = strayMarks(yaml, read.root).map(({ span: { start, end }, message, hint }) =>
+  const held = validate(read.value, { file, places: keyPlaces(read.root, offset), offset, schema })
+  const strays = findTruncatedValues(yaml, read.root).map(({ span: { start, end }, message, hint }) =>
     finding(file, { start: offset + start, end: offset + end }, message, hint)
   )
   return { ...held, findings: [...held.findings, ...strays] }
 }
 
-/** A line that is indented with 全角 blanks, the last one up to where YAML gave up. */
+/** Returns the last indentation with 全角 blanks before the offset at which the YAML parser failed. */
 function wideIndent(yaml: string, until: number): Span | null {
   const found = [...yaml.slice(0, until).matchAll(/^[ \t]*\u3000[ \t\u3000]*/gmu)].at(-1)
   return found ? { start: found.index, end: found.index + found[0].length } : null
 }
 
-/** Holds a value against its schema. */
-function heldTo<S extends ZodType>(raw: unknown, reading: Reading & { readonly schema: S }): ReadYaml<z.infer<S>> {
+function validate<S extends ZodType>(raw: unknown, reading: Reading & { readonly schema: S }): ReadYaml<z.infer<S>> {
   const { places, schema } = reading
   const result = schema.safeParse(raw)
   if (result.success) return { data: result.data, partial: {}, places, findings: [] }
@@ -104,7 +103,7 @@ function heldTo<S extends ZodType>(raw: unknown, reading: Reading & { readonly s
   return { data: null, partial, places, findings: issuesOf(result.error, reading) }
 }
 
-/** Key by key, what of a value fits. */
+/** Returns the valid fields of an object, validated key by key. */
 function partOf(schema: ZodType, raw: unknown): Readonly<Record<string, unknown>> {
   if (!(schema instanceof z.ZodObject) || typeof raw !== 'object' || raw === null) return {}
   const values: Readonly<Record<string, unknown>> = { ...raw }
@@ -116,7 +115,7 @@ function partOf(schema: ZodType, raw: unknown): Readonly<Record<string, unknown>
   )
 }
 
-/** YAML at its place in a file, and what it is read against. */
+/** YAML with its location in a file, and its schema. */
 interface Reading {
   readonly file: SourceFile
   readonly places: Readonly<Record<string, Span>>
@@ -128,7 +127,7 @@ function issuesOf(error: ZodError, reading: Reading): Finding[] {
   const { file, places, offset } = reading
   return error.issues.flatMap(issue => {
     if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownKey(reading, issue.path, key))
-    if (issue.code === 'custom' && issue.params?.[DOUBLED]) return doubled(reading, issue.path, issue.message)
+    if (issue.code === 'custom' && issue.params?.[DUPLICATE]) return doubled(reading, issue.path, issue.message)
     const name = issue.path.join('.')
     const place = places[name] ?? nearestPlace(places, issue.path.map(String)) ?? { start: offset, end: offset + 1 }
     const missing = !(name in places)
@@ -144,7 +143,7 @@ function issuesOf(error: ZodError, reading: Reading): Finding[] {
   })
 }
 
-/** An entry that its list has already; of a list in a list the first word is the place. */
+/** Returns the finding for a duplicate list entry. If the entry is itself a list, its first element is the location. */
 function doubled({ file, places, offset }: Reading, path: readonly PropertyKey[], hint: string): Finding {
   const [name, list] = [path.join('.'), path.slice(0, -1)]
   const own = places[name]
@@ -163,9 +162,9 @@ function nearestPlace(places: Reading['places'], path: readonly string[]): Span 
 }
 
 function unknownKey({ file, places, offset, schema }: Reading, path: readonly PropertyKey[], key: string): Finding {
-  const guess = nearestKey(schema, path, key)
+  const guess = suggestKey(schema, path, key)
   const span = places[`#${[...path, key].join('.')}`] ?? { start: offset, end: offset + 1 }
-  // Between braces 「3,000」 is a 3, and a key 000, which YAML takes for 0.
+  // In braces, YAML parses 「3,000」 as the value 3 and a key 000, which is 0.
   if (/^\d{3}$/u.test(file.text.slice(span.start, span.end)))
     return finding(file, span, `「${path.join('.')}」の数に「,」が入っています`, '「3,000」は「3000」と書きます')
   const blanks = /^\u3000+/u.exec(key)?.[0].length

@@ -3,8 +3,11 @@ import type { LawTable, Node, Path } from '../model/law.ts'
 import { textsInTable } from '../model/printed.ts'
 import type { Version } from './version.ts'
 
-/** The words of a provision: caption, own text, tables, everything below it; of one within an article also its caption, and what it is an item of. */
-export function citedWords({ nodes }: Version, path: Path): string[] {
+/**
+ * Returns the texts of a provision: caption, own text, tables and everything below it. For a provision within an
+ * article, the caption of the article and the texts of its parent items are included.
+ */
+export function citedText({ nodes }: Version, path: Path): string[] {
   const node = nodes.get(path)
   return node ? [...wordsAbove(nodes, parentPath(path)), ...wordsWithin(node)] : []
 }

@@ -2,11 +2,11 @@ import { findDifference } from '../history/difference.ts'
 import type { TextDifference } from '../history/types.ts'
 import type { Version } from './version.ts'
 
-/** What differs between two versions of a ruleset. */
-export type DifferenceBetween = (before: Version, after: Version) => TextDifference
+/** Returns the difference between two versions of a ruleset. */
+export type DiffVersions = (before: Version, after: Version) => TextDifference
 
-/** Works out what differs when it is first asked for, and once for each pair: with one version, never. */
-export function startDifferences(): DifferenceBetween {
+/** Creates a cache that computes the difference of a pair of versions on first use. */
+export function createDiffCache(): DiffVersions {
   const known = new Map<Version, Map<Version, TextDifference>>()
   return (before, after) => {
     const from = known.get(before) ?? new Map<Version, TextDifference>()

@@ -1,43 +1,43 @@
-import type { Beside, EditorNote, PlainSentence } from '../model/beside.ts'
-import { type Content, isWhole } from '../model/content.ts'
-import type { Path, Ruleset } from '../model/law.ts'
+import type { AnnotationTarget, EditorNote, PlainSentence } from '../model/annotations.ts'
+import { isComplete, type ParsedContent } from '../model/content.ts'
+import type { Path, RulesetText } from '../model/law.ts'
 import { type CitableDocument, citableRuleset } from '../resolve/documents.ts'
-import { type DifferenceBetween, startDifferences } from './differences.ts'
+import { createDiffCache, type DiffVersions } from './differences.ts'
 import { buildVersion, type Version } from './version.ts'
 
-/** A ruleset with all its versions, the newest first. */
-export interface RulesetFamily {
+/** Ruleset with all its versions, newest first. */
+export interface Ruleset {
   readonly id: string
-  /** The version in force on the day of loading, else the newest. */
+  /** Version in force on the reference day, else the newest version. */
   readonly current: Version
   readonly versions: readonly Version[]
   readonly notes: readonly EditorNote[]
   /** ひとことで: one plain sentence per article, by path. */
   readonly plain: ReadonlyMap<Path, string>
-  /** What differs between two of its versions, worked out once for all who ask. */
-  readonly differenceBetween: DifferenceBetween
+  /** Returns the cached difference between two of its versions. */
+  readonly differenceBetween: DiffVersions
 }
 
-interface Material {
-  readonly rulesets: readonly Ruleset[]
+interface RulesetSources {
+  readonly rulesets: readonly RulesetText[]
   readonly notes: readonly EditorNote[]
   readonly plain: readonly PlainSentence[]
-  /** What can be cited besides the rulesets: precedents, instruments. */
+  /** Other documents that can be cited: precedents and instruments. */
   readonly others: readonly CitableDocument[]
   readonly home: string | null
   readonly today: string
 }
 
-/** The club's own ruleset: `null` where it is not known which that is, or not what it says. */
-export function homeOf(
-  families: readonly RulesetFamily[],
-  { club, unread }: Pick<Content, 'club' | 'unread'>
-): RulesetFamily | null {
-  return families.find(({ id }) => id === club.home && isWhole({ unread }, 'version', id)) ?? null
+/** Returns the club's own ruleset. Null if the ruleset is unknown or incomplete. */
+export function findHomeRuleset(
+  families: readonly Ruleset[],
+  { club, unread }: Pick<ParsedContent, 'club' | 'unread'>
+): Ruleset | null {
+  return families.find(({ id }) => id === club.home && isComplete({ unread }, 'version', id)) ?? null
 }
 
 /** Groups versions by ruleset, the home ruleset first, and resolves each against the others' texts in force. */
-export function buildFamilies({ rulesets, notes, plain, others, home, today }: Material): RulesetFamily[] {
+export function buildRulesets({ rulesets, notes, plain, others, home, today }: RulesetSources): Ruleset[] {
   const ids = [...new Set(rulesets.map(({ id }) => id))].sort(
     (a, b) => Number(b === home) - Number(a === home) || (a < b ? -1 : 1)
   )
@@ -46,7 +46,7 @@ export function buildFamilies({ rulesets, notes, plain, others, home, today }: M
   const inForce = groups.map(versions => currentOf(versions, today))
   const [notesOf, plainOf] = [byRuleset(notes), byRuleset(plain)]
   return groups.map((versions, index) => {
-    const documents = (own: Ruleset) => [
+    const documents = (own: RulesetText) => [
       ...inForce.flatMap((current, other) => citable.get(other === index ? own : current) ?? []),
       ...others
     ]
@@ -59,27 +59,27 @@ export function buildFamilies({ rulesets, notes, plain, others, home, today }: M
       versions: built,
       notes: notesOf.get(id) ?? [],
       plain: new Map(plainOf.get(id)?.map(({ path, sentence }) => [path, sentence])),
-      differenceBetween: startDifferences()
+      differenceBetween: createDiffCache()
     }
   })
 }
 
-/** What stands beside provisions. */
-function byRuleset<T extends Beside>(entries: readonly T[]): Map<string, T[]> {
+/** Groups annotations of provisions by ruleset. */
+function byRuleset<T extends AnnotationTarget>(entries: readonly T[]): Map<string, T[]> {
   return Map.groupBy(
     entries.filter(({ on }) => on === 'provision'),
     ({ ruleset }) => ruleset
   )
 }
 
-function newestFirst(a: Ruleset, b: Ruleset): number {
+function newestFirst(a: RulesetText, b: RulesetText): number {
   if (a.version === b.version) return 0
   if (a.version === 'undated' || b.version === 'undated') return a.version === 'undated' ? 1 : -1
   return a.version < b.version ? 1 : -1
 }
 
-/** The text in force on a day: the newest that had come into force by then, else the newest of all. */
-function currentOf(versions: readonly Ruleset[], today: string): Ruleset {
+/** Returns the newest text that is in force on a day. If no text is in force yet, returns the newest text. */
+function currentOf(versions: readonly RulesetText[], today: string): RulesetText {
   const inForce = versions.find(({ enforcedOn }) => enforcedOn !== null && enforcedOn <= today)
-  return (inForce ?? versions[0]) as Ruleset
+  return (inForce ?? versions[0]) as RulesetText
 }

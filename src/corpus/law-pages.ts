@@ -1,24 +1,24 @@
-import type { Article, Division, Paragraph, Ruleset } from '../model/law.ts'
+import type { Article, Division, Paragraph, RulesetText } from '../model/law.ts'
 
-/** What one page of law shows: an article, a 附則 or the 前文. */
+/** Content of one page of law: an article, a 附則 or the 前文. */
 export interface LawPage {
-  /** `8-2`, `附則`, `前文`: the page's name in its address, and the path of what it shows. */
+  /** `8-2`, `附則`, `前文`: page name in the URL, and path of the provision. */
   readonly slug: string
   readonly label: string
-  /** A section of a ruleset without article numbers. */
+  /** True for a section of a ruleset without article numbers. */
   readonly named: boolean
   /** 見出し without its brackets. */
   readonly caption: string | null
-  /** The divisions it stands in, the outermost first. */
+  /** Headings that contain the provision, outermost first. */
   readonly trail: readonly Division[]
   readonly paragraphs: readonly Paragraph[]
-  /** The articles of a 附則 that has articles of its own. */
+  /** Articles of a 附則 that has articles of its own. */
   readonly articles: readonly Article[]
   readonly deleted: boolean
 }
 
-/** Every page of a ruleset in printed order: 前文, the articles, each 附則. */
-export function lawPages(ruleset: Ruleset): LawPage[] {
+/** Returns every page of a ruleset in printed order: 冒頭, 前文, the articles, each 附則. */
+export function lawPages(ruleset: RulesetText): LawPage[] {
   const { opening, preamble } = ruleset
   return [
     ...leadPage('冒頭', opening),
@@ -52,12 +52,12 @@ function articlePage(article: Article, trail: readonly Division[]): LawPage {
   }
 }
 
-/** What stands right below a heading has its name. */
+/** Returns the text of a heading. Provisions directly below the heading have no label and use this text. */
 function headingOf(division: Division | undefined): string {
   return division ? [division.label.text, division.title.plain].filter(Boolean).join('　') : ''
 }
 
-function supplementPages({ supplements }: Ruleset): LawPage[] {
+function supplementPages({ supplements }: RulesetText): LawPage[] {
   return supplements.map(({ path, label, paragraphs, articles }) => ({
     ...EMPTY,
     slug: path,

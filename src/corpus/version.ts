@@ -1,4 +1,4 @@
-import type { Node, Path, Ruleset } from '../model/law.ts'
+import type { Node, Path, RulesetText } from '../model/law.ts'
 import type { SourceText } from '../model/source.ts'
 import { nodesByPath } from '../model/walk.ts'
 import type { CitableDocument } from '../resolve/documents.ts'
@@ -7,24 +7,24 @@ import type { ReplacementReading, ResolvedCitation } from '../resolve/types.ts'
 import { digestOf } from '../seal/digest.ts'
 import { type LawPage, lawPages } from './law-pages.ts'
 
-/** One version of a ruleset with everything that was worked out about it. */
+/** One version of a ruleset with everything that is computed from its text. */
 export interface Version {
-  readonly ruleset: Ruleset
-  /** SHA-256 over the law's own text (labels, captions, words), in hexadecimal. */
+  readonly ruleset: RulesetText
+  /** SHA-256 of the law's own text (labels, captions, texts), in hexadecimal. */
   readonly digest: string
   readonly nodes: ReadonlyMap<Path, Node>
   /** 前文, the articles, each 附則, in printed order. */
   readonly pages: readonly LawPage[]
   readonly citations: readonly ResolvedCitation[]
   readonly readings: readonly ReplacementReading[]
-  /** By path: the citations that stand in its own text. */
+  /** Citations in the own text of a provision, by path. Excludes citations in table cells. */
   readonly citationsIn: ReadonlyMap<Path, readonly ResolvedCitation[]>
-  /** By the words of a cell: the citations that stand in it. */
+  /** Citations in a table cell, by the text of the cell. */
   readonly citationsInCell: ReadonlyMap<SourceText, readonly ResolvedCitation[]>
 }
 
-/** Resolves a ruleset's citations and gathers what is known of its text. */
-export function buildVersion(ruleset: Ruleset, documents: readonly CitableDocument[]): Version {
+/** Resolves a ruleset's citations and computes the indexes of its text. */
+export function buildVersion(ruleset: RulesetText, documents: readonly CitableDocument[]): Version {
   const { citations, readings } = resolveRuleset(ruleset, documents)
   const [inCells, inWords] = [citations.filter(({ from }) => from.cell), citations.filter(({ from }) => !from.cell)]
   return {

@@ -1,10 +1,10 @@
-import type { Place, SourceFile } from '../model/source.ts'
-import { firstAt } from '../text/first-at.ts'
+import type { SourceFile, SourceLocation } from '../model/source.ts'
+import { lowerBound } from '../text/binary-search.ts'
 import { lineStarts } from '../text/line-number.ts'
-import { READER_CODES } from './reader-codes.ts'
+import { PARSE_ERROR_CODES } from './parse-error-codes.ts'
 import type { Diagnostic, Finding, Report } from './types.ts'
 
-const READERS: ReadonlySet<string> = new Set(READER_CODES)
+const READERS: ReadonlySet<string> = new Set(PARSE_ERROR_CODES)
 
 /** Line and column of an offset, 1-based, in UTF-16 units. */
 interface Position {
@@ -14,8 +14,11 @@ interface Position {
 
 type PositionOf = (file: SourceFile, offset: number) => Position
 
-/** Turns the findings of a run into its report: places as lines and columns; what keeps files from being read, then the rest, by file and place. */
-export function report(findings: readonly Finding[]): Report {
+/**
+ * Converts the findings of a run to diagnostics with lines and columns. Parse errors come first, then the rest by file
+ * and place.
+ */
+export function buildReport(findings: readonly Finding[]): Report {
   const positionOf = positionFinder()
   const diagnostics = findings.map(finding => toDiagnostic(finding, positionOf)).sort(byPlace)
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
@@ -40,17 +43,17 @@ function toDiagnostic(finding: Finding, positionOf: PositionOf): Diagnostic {
   }
 }
 
-function startOf({ file, span }: Place, positionOf: PositionOf): { file: string } & Position {
+function startOf({ file, span }: SourceLocation, positionOf: PositionOf): { file: string } & Position {
   return { file: file.path, ...positionOf(file, span.start) }
 }
 
-/** Finds positions, reading where the lines of a file begin only once. */
+/** Creates a function that converts offsets to positions. The line starts of each file are computed once. */
 function positionFinder(): PositionOf {
   const starts = new Map<SourceFile, readonly number[]>()
   return (file, offset) => {
     const lines = starts.get(file) ?? lineStarts(file.text)
     starts.set(file, lines)
-    const line = firstAt(lines.length, index => (lines[index] ?? 0) > Math.min(offset, file.text.length)) - 1
+    const line = lowerBound(lines.length, index => (lines[index] ?? 0) > Math.min(offset, file.text.length)) - 1
     return { line: line + 1, column: Math.min(offset, file.text.length) - (lines[line] ?? 0) + 1 }
   }
 }

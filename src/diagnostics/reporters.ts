@@ -1,11 +1,14 @@
 import { displayWidth } from '../text/width.ts'
 import type { Diagnostic, Report } from './types.ts'
 
-/** How to get at the lines of a file of the content folder, for the code frame. */
-export type LinesOf = (file: string) => readonly string[] | undefined
+/** Returns the lines of a file of the content folder, for the code frame. */
+export type GetSourceLines = (file: string) => readonly string[] | undefined
 
-/** For people: one head line each, the line in question underlined, the hint and the other place. */
-export function formatText(report: Report, linesOf: LinesOf): string {
+/**
+ * Formats a report for the terminal: per finding a head line, the underlined source line, the hint and the related
+ * places.
+ */
+export function formatText(report: Report, linesOf: GetSourceLines): string {
   const files = new Map<string, readonly string[] | undefined>()
   const entries = foldByCause(report.diagnostics).map(({ first, others }) => {
     if (!files.has(first.file)) files.set(first.file, linesOf(first.file))
@@ -15,13 +18,15 @@ export function formatText(report: Report, linesOf: LinesOf): string {
   return [...entries, summary(report)].join('\n\n')
 }
 
-/** A finding, and those that go back to the same cause. */
+/** A finding, and the other findings with the same cause. */
 interface Folded {
   readonly first: Diagnostic
   readonly others: readonly Diagnostic[]
 }
 
-/** Puts findings with one cause together, where the first of them stands; the record's own finding leads. */
+/**
+ * Groups the findings that have the same cause, at the place of the first. The `seal-…` finding of a group is shown.
+ */
 export function foldByCause(diagnostics: readonly Diagnostic[]): Folded[] {
   const groups = Map.groupBy(diagnostics, (diagnostic, at) => diagnostic.cause ?? at)
   return [...groups.values()].flatMap((found): Folded[] => {
@@ -30,7 +35,7 @@ export function foldByCause(diagnostics: readonly Diagnostic[]): Folded[] {
   })
 }
 
-/** So many places are named of those that have the same cause. */
+/** Upper limit of the places listed for the other findings of one cause. */
 const MOST_PLACES = 3
 
 function formatOthers(others: readonly Diagnostic[]): string {
@@ -65,10 +70,11 @@ function formatEntry(diagnostic: Diagnostic, text: string | undefined): string {
   return [head, ...formatFrame(diagnostic, text), ...hintLine, ...others].map(showControls).join('\n')
 }
 
-/** How many columns of a line are shown on either side of the words in question. */
+/** Upper limit of the context shown on either side of the underlined text, in UTF-16 units. */
 const AROUND = 36
 
-/** The line with the words underlined; columns are counted as a terminal shows them, 全角 as two.
+/**
+ * Formats the code frame: the source line with the text underlined. The underline uses display width, 全角 = 2.
  *
  *     42 │ …会費は、第42条第9項の規定による。
  *        │            ~~~~~~~~~~~
@@ -87,17 +93,17 @@ function formatFrame({ line, column, endLine, endColumn }: Diagnostic, source: s
   return [`${gutter} │ ${shown}`, `${' '.repeat(gutter.length)} │ ${' '.repeat(displayWidth(lead))}${underline}`]
 }
 
-/** An offset that does not cut a character of two units, 𠮷, in half. */
+/** Moves an offset to the start of its character if it would split a surrogate pair such as 𠮷. */
 function wholeCharacter(text: string, offset: number): number {
   return /[\udc00-\udfff]/.test(text.charAt(offset)) ? offset - 1 : offset
 }
 
-/** For programs: the whole report, alone. */
+/** Formats the report as JSON, for programs. */
 export function formatJson(report: Report): string {
   return JSON.stringify(report, null, 2)
 }
 
-/** For a pull request on GitHub: one workflow command each. */
+/** Formats the report for a pull request on GitHub: one workflow command per diagnostic. */
 export function formatGithub(report: Report, contentDir: string): string {
   return report.diagnostics.map(diagnostic => formatCommand(diagnostic, contentDir)).join('\n')
 }

@@ -1,29 +1,29 @@
-import type { Place } from '../model/source.ts'
+import type { SourceLocation } from '../model/source.ts'
 
-/** An error stops the build; a warning can be silenced where it stands. */
+/** An error stops the build. A warning can be suppressed in the file. */
 export type Severity = 'error' | 'warning'
 
-/** What a check found, its place still in offsets: `report` turns it into a Diagnostic. */
+/** Problem found by a check, at a span in offsets. `buildReport` converts it to a `Diagnostic`. */
 export interface Finding {
   readonly code: string
   readonly severity: Severity
-  /** Japanese, true on its own, quoting the words it is about. */
+  /** Japanese, true on its own, with a quotation of the text. */
   readonly message: string
-  /** What was probably meant, or how to mend it. */
+  /** The probable intention or the fix. */
   readonly hint?: string | null
-  readonly place: Place
+  readonly place: SourceLocation
   readonly related?: readonly RelatedPlace[]
-  /** What brought it about, if that brings about others too: reports for people show these as one. */
+  /** Common cause of several findings. Reports for people show findings with the same cause as one. */
   readonly cause?: string
 }
 
-/** Another place that a finding speaks of, and what stands there. */
+/** Another location that the finding refers to, with its description. */
 export interface RelatedPlace {
-  readonly place: Place
+  readonly place: SourceLocation
   readonly message: string
 }
 
-/** A finding as it is printed and published: 1-based lines and UTF-16 columns, the end exclusive. */
+/** Published form of a finding: 1-based lines and UTF-16 columns. The end is exclusive. */
 export interface Diagnostic {
   readonly file: string
   readonly line: number
@@ -40,13 +40,13 @@ export interface Diagnostic {
     readonly column: number
     readonly message: string
   }[]
-  /** Findings with the same cause go back to one change: `2026-12-01 onizumo:80`. */
+  /** The change that several findings result from: `2026-12-01 onizumo:80`. */
   readonly cause?: string
-  /** The page that explains the code: `/diagnostics/<code>/`. */
+  /** Page that explains the code: `/diagnostics/<code>/`. */
   readonly url: string
 }
 
-/** All findings of one run, sorted by file and place. */
+/** All diagnostics of one run. Parse errors come first; each group is sorted by file and place. */
 export interface Report {
   readonly errors: number
   readonly warnings: number

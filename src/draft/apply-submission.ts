@@ -1,40 +1,41 @@
+import type { Corpus } from '../build-corpus.ts'
 import { readRuleset } from '../content/read/ruleset.ts'
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import { buildVersion, type Version } from '../corpus/version.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
-import type { Library } from '../library-of.ts'
 import type { Submission, UnresolvedChange } from '../model/draft.ts'
 import { isDay } from '../model/fields.ts'
-import { isBroken } from '../seal/seals.ts'
+import { differsFromSeal } from '../seal/seals.ts'
 import { sha256 } from '../text/sha256.ts'
 import { filesOf } from './files.ts'
-import { carryOver } from './hunks.ts'
+import { rebaseHunks } from './hunks.ts'
 import { baseOf } from './start.ts'
 
-/** A change of a submission that meets another change of the same words. */
+/** A change of a submission that conflicts with another change of the same text. */
 export interface Conflict {
   readonly file: string
-  /** From 1. */
+  /** 1-based. */
   readonly line: number
   /** 「第80条（牌こぼし）」 */
   readonly where: string
-  /** The words it was made to, those it proposes, and those that stand there now; empty for none. */
+  /** The text that the change replaces, the proposed text, and the current text. Empty if there is no text. */
   readonly before: string
   readonly proposed: string
   readonly now: string
 }
 
-/** The content with a submission in it; or why it is refused. */
+/** Content after a submission was applied, or the reason why the submission is refused. */
 export type Application =
-  | { readonly library: Library; readonly said: readonly string[] }
+  | { readonly library: Corpus; readonly said: readonly string[] }
   | { readonly problem: string; readonly conflicts: readonly Conflict[]; readonly faults: readonly Diagnostic[] }
 
 /**
- * Applies a submission to the content as it stands now. The changes of the law are merged with the newest version; everything
- * else (addresses, `read`, seals, the record) is worked out anew from the files of today, so that nothing that others wrote since
- * is written over. Changes of the same words are refused.
+ * Applies a submission to the current content.
+ * - Changes of the law are merged with the newest version. Conflicting changes are refused.
+ * - Addresses, review records, seals and the amendment record are recomputed from the current files, so that later
+ *   edits are not overwritten.
  */
-export function applySubmission(library: Library, { draft: kept, baseText, files }: Submission): Application {
+export function applySubmission(library: Corpus, { draft: kept, baseText, files }: Submission): Application {
   const family = library.families.find(({ id }) => id === kept.base.ruleset)
   const newest = family?.versions[0]
   if (!family || !newest) return refusal(`この改正案の規約「${kept.base.ruleset}」は、ここにはありません`)
@@ -42,7 +43,7 @@ export function applySubmission(library: Library, { draft: kept, baseText, files
   const obstacle = obstacleTo(library, newest, kept)
   if (obstacle !== null) return refusal(obstacle)
   const { change, ...facts } = kept
-  const carried = carryOver(change, file.text, baseTextOf(family, kept.base, baseText))
+  const carried = rebaseHunks(change, file.text, baseTextOf(family, kept.base, baseText))
   const unresolved = [...kept.unresolved, ...carried.unresolved]
   if (unresolved.length > 0) {
     const problem =
@@ -73,14 +74,14 @@ function refusal(problem: string) {
   return { problem, conflicts: [], faults: [] }
 }
 
-/** Why a draft cannot be applied, whatever its words; `null` if nothing stands in the way. */
+/** Returns the reason why a draft cannot be applied, independently of its changes; `null` if it can be applied. */
 function obstacleTo(
-  library: Library,
+  library: Corpus,
   newest: Version,
   { instrument, enforcedOn, base }: Submission['draft']
 ): string | null {
   const { version, enforcedOn: last } = newest.ruleset
-  if (isBroken(newest, library.seals))
+  if (differsFromSeal(newest, library.seals))
     return `${newest.ruleset.file.path} の文が記録と違うので、改正できません（npm run check で確かめてください）`
   if (enforcedOn === null) return '施行日がありません。--enforced-on 2027-04-01 のように指定してください'
   if (!isDay(enforcedOn)) return `施行日「${enforcedOn}」は暦にありません（2027-04-01 の形で書きます）`
@@ -92,16 +93,16 @@ function obstacleTo(
   return same ? `「${instrument ?? enforcedOn}」の改正の記録が既にあります（${same.file.path}）` : null
 }
 
-/** The text that a draft was made to: from the content, else from the submission, if it is the one that the draft names. */
-function baseTextOf(family: RulesetFamily, base: Submission['draft']['base'], sent: string | null): string | null {
+/** Returns the base text of a draft from the content. Otherwise returns the submitted text, if its digest matches. */
+function baseTextOf(family: Ruleset, base: Submission['draft']['base'], sent: string | null): string | null {
   const kept = family.versions.find(one => one.ruleset.version === base.version && one.digest === base.digest)
   if (kept) return kept.ruleset.file.text
   const { value } = readRuleset({ path: `rulesets/${base.ruleset}/${base.version}.mdx`, text: sent ?? '' })
   return value && buildVersion(value, []).digest === base.digest ? sent : null
 }
 
-/** The files that others changed after a submission was made. */
-function changedSince({ files }: Library, stated: Submission['files']): string[] {
+/** Returns the files that changed after the submission was made. */
+function changedSince({ files }: Corpus, stated: Submission['files']): string[] {
   return stated.flatMap(({ path, digest }) => {
     const text = files.get(path)?.text
     return digest !== null && text !== undefined && sha256(text) !== digest ? [path] : []

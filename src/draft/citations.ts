@@ -1,15 +1,15 @@
 import type { Version } from '../corpus/version.ts'
 import { citedMembers } from '../history/drift/members.ts'
-import { reachesAnother } from '../history/drift/reach.ts'
-import type { CitedMember } from '../history/drift/types.ts'
+import { targetChanged } from '../history/drift/reach.ts'
+import type { CitationTarget } from '../history/drift/types.ts'
 import { wordingFor } from '../history/drift/wording.ts'
 import { readMember, stepsTaken } from '../history/drift/written.ts'
-import { nodesAround, unitsOf, unitsWithin } from '../history/pair/units.ts'
-import type { Unit } from '../history/types.ts'
-import { pathInWords } from '../model/address.ts'
+import { nodesAround, unitsOf, unitsWithin } from '../history/match/units.ts'
+import type { DiffNode } from '../history/types.ts'
+import { formatProvisionPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { spanOf } from '../model/source-text.ts'
-import { withEdits } from '../statement/answer.ts'
+import { withEdits } from '../statement/apply-review.ts'
 import type { Edit } from '../statement/types.ts'
 import { readText } from './outline.ts'
 
@@ -22,40 +22,41 @@ interface Keeping {
   readonly file: string
   readonly before: Version
   readonly text: string
-  /** Where provisions stand that stood elsewhere. */
+  /** New paths of moved provisions; `null` for deleted provisions. */
   readonly places: ReadonlyMap<Path, Path | null>
   readonly rewrites: boolean
 }
 
-/** A citation whose words stand and that does not reach what it reached. */
-interface Astray {
-  /** In the text before. */
-  readonly origin: CitedMember
-  /** The same words in the text after. */
-  readonly was: CitedMember
-  readonly unit: Unit
-  /** What it meant, as far as that is there. */
-  readonly meant: readonly Unit[]
+/** A citation with unchanged words and a changed target. */
+interface DriftedCitation {
+  /** The citation in the older text. */
+  readonly origin: CitationTarget
+  /** The same words in the newer text. */
+  readonly was: CitationTarget
+  readonly unit: DiffNode
+  /** The original targets that still exist, in the newer text. */
+  readonly meant: readonly DiffNode[]
   readonly wording: string | null
-  /** How much of it hangs on a citation before it: 同条, the 第2項 of 「第76条第1項及び第2項」. */
+  /** True if the citation depends on a preceding citation: 同条, the 第2項 of 「第76条第1項及び第2項」. */
   readonly hangs: boolean
 }
 
-/** More than 同条 of 同条 of a rewritten citation ask for. */
+/** Upper limit of rewrite passes. A 同条 that depends on another 同条 needs fewer. */
 const MOST_PASSES = 4
 
 /**
- * Writes citations anew that would reach another provision since provisions moved: 「第81条」 → 「第82条」, 前条 to what it
- * meant by its number. What it says of them, and of those that cite what went, is a line each.
+ * Rewrites citations whose target changed because provisions moved: 「第81条」 → 「第82条」, 前条 → the number of its original
+ * target.
+ * Returns one message per rewritten citation and per citation that needs a manual fix.
  */
-export function keepCitations({ file, before, text, places, rewrites }: Keeping): Kept {
+export function updateCitations({ file, before, text, places, rewrites }: Keeping): Kept {
   let now = text
   const said: string[] = []
   const rewritten: Rewritten[] = []
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const after = readText(file, now)
     const astray = after ? astrayIn(before, after, { places, rewritten }) : []
-    // Those that hang on another one may follow it by themselves.
+    // Citations that depend on a rewritten citation may resolve correctly again.
     const first = astray.filter(({ hangs }) => !hangs)
     const turn = first.some(({ wording }) => wording !== null) && rewrites ? first : astray
     const edits = turn.flatMap(one => (rewrites && after ? editOf(one, after) : []))
@@ -71,9 +72,9 @@ export function keepCitations({ file, before, text, places, rewrites }: Keeping)
   return { text: now, said }
 }
 
-/** A citation of the text before, and the words that stand in its place. */
+/** A citation of the older text, and its replacement. */
 interface Rewritten {
-  readonly origin: CitedMember
+  readonly origin: CitationTarget
   readonly words: string
 }
 
@@ -81,19 +82,19 @@ function astrayIn(
   before: Version,
   after: Version,
   { places, rewritten }: Pick<Keeping, 'places'> & { readonly rewritten: readonly Rewritten[] }
-): Astray[] {
+): DriftedCitation[] {
   const [older, newer] = [unitsOf(before.ruleset), unitsOf(after.ruleset)]
   const there = new Map(unitsWithin(newer).map(unit => [unit.path, unit]))
-  const partners = new Map<Unit, Unit>()
+  const partners = new Map<DiffNode, DiffNode>()
   for (const unit of unitsWithin(older)) {
     const path = places.has(unit.path) ? places.get(unit.path) : unit.path
     const partner = path === null || path === undefined ? undefined : there.get(path)
     if (partner) partners.set(unit, partner)
   }
   const reached = Map.groupBy(citedMembers(newer, after), ({ unit }) => unit)
-  return citedMembers(older, before).flatMap((was): Astray[] => {
+  return citedMembers(older, before).flatMap((was): DriftedCitation[] => {
     const unit = partners.get(was.unit)
-    // In a cell they are told where they drifted, not written anew.
+    // Drifted citations in table cells are reported, not rewritten.
     if (!unit || was.cell) return []
     const own = rewritten.filter(({ origin }) => origin.unit.path === was.unit.path)
     const start = startIn(was, unit, own)
@@ -103,7 +104,7 @@ function astrayIn(
     if (!written) return []
     const now = reached.get(unit)?.find(one => !one.cell && one.start === moved.start && one.end === moved.end)
     const meant = was.reaches.flatMap(one => partners.get(one) ?? [])
-    const isKept = now ? !reachesAnother([was, now], partners, written) : false
+    const isKept = now ? !targetChanged([was, now], partners, written) : false
     if (isKept) return []
     const wording =
       meant.length === was.reaches.length ? wordingFor({ from: unit, meant, part: was.part, written }) : null
@@ -112,8 +113,11 @@ function astrayIn(
   })
 }
 
-/** Where a citation stands in words of which others were rewritten; `null` for one that was rewritten itself, or in other words. */
-function startIn(was: CitedMember, { text }: Unit, rewritten: readonly Rewritten[]): number | null {
+/**
+ * Returns the offset of a citation after earlier citations in its text were rewritten. Returns `null` if it was
+ * rewritten itself, or if the text differs otherwise.
+ */
+function startIn(was: CitationTarget, { text }: DiffNode, rewritten: readonly Rewritten[]): number | null {
   const inOrder = rewritten.toSorted((a, b) => a.origin.start - b.origin.start)
   let [words, done, start] = ['', 0, was.start]
   for (const { origin, words: instead } of inOrder) {
@@ -125,13 +129,13 @@ function startIn(was: CitedMember, { text }: Unit, rewritten: readonly Rewritten
   return words + was.unit.text.slice(done) === text ? start : null
 }
 
-function editOf({ was, unit, wording }: Astray, { nodes, ruleset: { file } }: Version): Edit[] {
+function editOf({ was, unit, wording }: DriftedCitation, { nodes, ruleset: { file } }: Version): Edit[] {
   const node = nodes.get(unit.path)
   if (wording === null || !node || !('text' in node)) return []
   return [{ file, span: spanOf(node.text, was.start, was.end), words: wording }]
 }
 
-function sayAstray(one: Astray): string {
+function sayAstray(one: DriftedCitation): string {
   const { meant, wording } = one
   const place = `${placeOf(one)}の「${wordsOf(one)}」`
   if (meant.length === 0) return `${place}の引く規定は、なくなりました。引用を改めてください`
@@ -140,10 +144,10 @@ function sayAstray(one: Astray): string {
     : `${place}は、別の規定を指します。前の意味のままなら「${wording}」と書きます`
 }
 
-function placeOf({ unit }: Astray): string {
-  return pathInWords(unit.path, nodesAround(unit))
+function placeOf({ unit }: DriftedCitation): string {
+  return formatProvisionPath(unit.path, nodesAround(unit))
 }
 
-function wordsOf({ was, unit }: Astray): string {
+function wordsOf({ was, unit }: DriftedCitation): string {
   return unit.text.slice(was.start, was.end)
 }

@@ -1,92 +1,95 @@
+import type { Corpus } from '../build-corpus.ts'
 import type { PrecedentEntry } from '../corpus/precedent.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
 import { findDrifts } from '../history/drift/drifts.ts'
 import { citingWords } from '../history/drift/members.ts'
-import { nodesAround } from '../history/pair/units.ts'
+import { nodesAround } from '../history/match/units.ts'
 import { comparisonTable } from '../history/table/comparison-table.ts'
 import type { ComparisonTable } from '../history/table/table-types.ts'
-import type { TextChange, TextChangeKind, TextDifference, Unit } from '../history/types.ts'
-import type { Library } from '../library-of.ts'
-import { pathInWords, provisionOfLine } from '../model/address.ts'
+import type { DiffNode, TextChange, TextChangeKind, TextDifference } from '../history/types.ts'
+import { formatProvisionPath, provisionOfLine } from '../model/address.ts'
 import type { DraftAmendment } from '../model/draft.ts'
 import type { Path } from '../model/law.ts'
 import type { SourceText } from '../model/source.ts'
 import { spanOf } from '../model/source-text.ts'
-import { sayCourse } from '../rules/parts/course-words.ts'
-import { isMeant } from '../rules/parts/drifts.ts'
-import type { Course } from '../statement/follow.ts'
+import { formatTrace } from '../rules/shared/course-words.ts'
+import { isDeclaredDrift } from '../rules/shared/drifts.ts'
+import type { ProvisionTrace } from '../statement/follow.ts'
 import { propose } from '../statement/propose.ts'
 import type { StatementKind } from '../statement/types.ts'
 import { lineNumberAt } from '../text/line-number.ts'
+import { applyMechanicalUpdates } from './apply-mechanical.ts'
+import { checkProposal, diagnosticKey, newErrors } from './check-proposal.ts'
 import { proposedFiles } from './files.ts'
 import { type DraftFinding, findingIn } from './findings.ts'
-import { pageOf, provisionPage } from './pages-of.ts'
-import { takeMechanical } from './take.ts'
+import { pageOf, provisionPage } from './statement-urls.ts'
 import { type AbsenceTask, contextFor, tasksIn } from './tasks.ts'
-import { diagnosticKey, faultsIn, trial } from './trial.ts'
 
-/** What becomes of one provision. */
+/** Change of one provision. */
 export interface DraftChange {
-  /** Its address in the text after, or, of what is gone, before. */
+  /** Path in the newer text. For a deleted provision, the path in the older text. */
   readonly path: Path
   /** 「第80条第1項」 */
   readonly inWords: string
   readonly kinds: readonly TextChangeKind[]
-  /** Where it stood before, if elsewhere; in words too. */
+  /** Previous path of a moved provision, also in words. */
   readonly from: Path | null
   readonly fromInWords: string | null
   readonly isGone: boolean
 }
 
-/** What a draft touches outside its own text, as `npm run review` would ask about it, or a citation of its own that drifts. */
-export interface Touched {
+/**
+ * An item outside the draft's own text that the draft affects, as listed by `npm run review`, or a drifting citation of
+ * the draft.
+ */
+export interface AffectedItem {
   readonly id: string
   readonly kind: StatementKind | 'precedent' | 'citation' | 'absence'
   /** 「もめごと「山を崩した」の札「牌が見えた」」 */
   readonly title: string
   readonly file: string
   readonly line: number
-  /** Its page without the base: `disputes/spill/#tiles`; `null` where it has none. */
+  /** Page URL relative to the site's base: `disputes/spill/#tiles`; `null` if the item has no page. */
   readonly page: string | null
-  /** What it says now. */
+  /** Current text. */
   readonly words: readonly string[]
-  /** The sentence of it that speaks of what changed; `null` where none can be told from the others. */
+  /** The sentence that concerns the change; `null` if it cannot be determined. */
   readonly sentence: string | null
-  /** Why it is touched: 「第80条第1項は、…改められました」 */
+  /** Reason why the item is affected: 「第80条第1項は、…改められました」 */
   readonly why: readonly string[]
-  /** What the machine would write instead. */
+  /** Suggested replacements. */
   readonly proposed: readonly { readonly from: string; readonly to: string }[]
-  /** Whether nothing is left to judge. */
+  /** True if no decision of a person is needed. */
   readonly mechanical: boolean
 }
 
-/** Everything that a draft does. */
-export interface Consequences {
-  /** `null`, or why nothing could be worked out. */
+/** Impact report: everything that a draft affects. */
+export interface ImpactReport {
+  /** `null`, or the reason why the report is empty. */
   readonly problem: string | null
   readonly findings: readonly DraftFinding[]
   readonly changes: readonly DraftChange[]
   readonly table: ComparisonTable | null
-  /** What a person has to decide, in the order of `npm run review`. */
-  readonly touched: readonly Touched[]
-  /** What is rewritten without asking: a line each. */
+  /** Items that a person has to review, in the order of `npm run review`. */
+  readonly touched: readonly AffectedItem[]
+  /** Automatic updates, with one message each. */
   readonly rewritten: readonly string[]
 }
 
-/** Works out everything that a draft does to a content, as of the day from which it would be in force. */
-export function consequencesOf(library: Library, draft: DraftAmendment): Consequences {
+/** Analyzes everything that a draft affects, as of the day of its enforcement. */
+export function analyzeImpact(library: Corpus, draft: DraftAmendment): ImpactReport {
   const proposed = proposedFiles(library, draft)
   if (typeof proposed === 'string') return { ...NOTHING, problem: proposed }
   const { files, family, before, version } = proposed
   const { enforcedOn } = proposed.after.ruleset
   const day = enforcedOn !== null && enforcedOn > library.today ? enforcedOn : library.today
-  const recorded = trial(library, { files }, day).tried
-  const { library: tried, said } = takeMechanical(recorded, ({ outcome }) => outcome === 'moved')
+  const recorded = checkProposal(library, { files }, day).tried
+  const { library: tried, said } = applyMechanicalUpdates(recorded, ({ outcome }) => outcome === 'moved')
   const after = tried.families
     .find(({ id }) => id === family.id)
     ?.versions.find(({ ruleset }) => ruleset.file.path === version.path)
-  const brought = new Set([...faultsIn(tried, library), ...newWarnings(library, tried)])
+  const brought = new Set([...newErrors(tried, library), ...newWarnings(library, tried)])
   const locate = findingIn({ version, draft, after: after ?? null })
   const findings = tried.report.diagnostics.filter(found => brought.has(found)).map(locate)
   if (!after) return { ...NOTHING, findings }
@@ -101,9 +104,9 @@ export function consequencesOf(library: Library, draft: DraftAmendment): Consequ
   }
 }
 
-const NOTHING: Consequences = { problem: null, findings: [], changes: [], table: null, touched: [], rewritten: [] }
+const NOTHING: ImpactReport = { problem: null, findings: [], changes: [], table: null, touched: [], rewritten: [] }
 
-function newWarnings(library: Library, tried: Library): Diagnostic[] {
+function newWarnings(library: Corpus, tried: Corpus): Diagnostic[] {
   const known = new Set(library.report.diagnostics.map(diagnosticKey))
   return tried.report.diagnostics.filter(found => found.severity === 'warning' && !known.has(diagnosticKey(found)))
 }
@@ -117,7 +120,7 @@ function changesIn({ changes }: TextDifference): DraftChange[] {
   return found
 }
 
-/** A unit that has an address; the 目次 follows the rest. */
+/** Returns the change of a unit with a path. The 目次 and the lines below the title are skipped. */
 function changeOf({ before, after, kinds }: TextChange): DraftChange[] {
   const unit = after ?? before
   if (!unit || ['ruleset', 'toc', 'toc-entry', 'opening'].includes(unit.kind)) return []
@@ -126,35 +129,36 @@ function changeOf({ before, after, kinds }: TextChange): DraftChange[] {
   return [
     {
       path: provisionOfLine(unit.path),
-      inWords: pathInWords(unit.path, nodesAround(unit)),
+      inWords: formatProvisionPath(unit.path, nodesAround(unit)),
       kinds,
       from: moved?.path ?? null,
-      fromInWords: moved && pathInWords(moved.path, nodesAround(moved)),
+      fromInWords: moved && formatProvisionPath(moved.path, nodesAround(moved)),
       isGone: !isLine && after === null
     }
   ]
 }
 
-/** The citations of the new text whose words stand and that reach another provision. */
+/** Returns citations of the newer text that drift: their words are unchanged and their target changed. */
 function driftsTouched(
   { drift: meant }: DraftAmendment,
   before: Version,
   after: Version,
   difference: TextDifference
-): Touched[] {
+): AffectedItem[] {
   return findDrifts(difference, [before, after])
-    .filter(drift => !meant.some(entry => isMeant(entry, drift)))
-    .map((drift): Touched => {
+    .filter(drift => !meant.some(entry => isDeclaredDrift(entry, drift)))
+    .map((drift): AffectedItem => {
       const { path } = drift.after.unit
       const { file } = after.ruleset
       const node = after.nodes.get(path)
       const text = drift.after.cell ?? (node && 'text' in node ? node.text : null)
       const start = text ? spanOf(text, drift.after.start, drift.after.end).start : 0
-      const names = (units: readonly Unit[]) => units.map(unit => pathInWords(unit.path, nodesAround(unit))).join('、')
+      const names = (units: readonly DiffNode[]) =>
+        units.map(unit => formatProvisionPath(unit.path, nodesAround(unit))).join('、')
       return {
         id: `${path}:${drift.after.cell ? start : drift.after.start}`,
         kind: 'citation',
-        title: `${pathInWords(path, after.nodes)}の「${drift.words}」`,
+        title: `${formatProvisionPath(path, after.nodes)}の「${drift.words}」`,
         file: file.path,
         line: lineNumberAt(file.text, start),
         page: provisionPage(before.ruleset.id, drift.before.unit.path),
@@ -167,9 +171,9 @@ function driftsTouched(
     })
 }
 
-function tasksTouched(tried: Library): Touched[] {
+function tasksTouched(tried: Corpus): AffectedItem[] {
   const context = contextFor(tried)
-  return tasksIn(tried).flatMap((task): Touched[] => {
+  return tasksIn(tried).flatMap((task): AffectedItem[] => {
     if (task.absence) return absenceTouched(task)
     if (!task.standing) {
       const { precedent, found } = task
@@ -213,7 +217,7 @@ function tasksTouched(tried: Library): Touched[] {
           courses,
           statement.sayings.map(({ text }) => text)
         ),
-        why: courses.map(sayCourse),
+        why: courses.map(formatTrace),
         proposed: edits.map(({ file, span, words }) => ({ from: file.text.slice(span.start, span.end), to: words })),
         mechanical
       }
@@ -221,11 +225,18 @@ function tasksTouched(tried: Library): Touched[] {
   })
 }
 
-/** A figure with what it counts: 「300点」. */
+/** A figure with its counter: 「300点」. */
 const FIGURE = /[0-9][0-9,]*[点符翻枚本人回分日円割%年月局組]/gu
 
-/** The sentence that has a figure which a provision no longer has, else one that cites a provision that changed. */
-function sentenceOn(courses: readonly Course[], texts: readonly SourceText[], entry?: PrecedentEntry): string | null {
+/**
+ * Returns the sentence with a figure that a changed provision no longer contains; otherwise a sentence that cites a
+ * changed provision.
+ */
+function sentenceOn(
+  courses: readonly ProvisionTrace[],
+  texts: readonly SourceText[],
+  entry?: PrecedentEntry
+): string | null {
   const sentences = texts.flatMap(({ plain }) => plain.match(/[^。]+。?/gu) ?? [])
   const figures = courses.flatMap(({ before, after, path, to }) => {
     const now = new Set(to === null ? [] : wordsBelow(after, to).match(FIGURE))
@@ -247,15 +258,15 @@ function sentenceOn(courses: readonly Course[], texts: readonly SourceText[], en
   return null
 }
 
-/** The words of a provision and of all below it. */
+/** Returns the text of a provision and its descendants. */
 function wordsBelow({ nodes }: Version, path: Path): string {
   return [...nodes]
     .flatMap(([own, node]) => ((own === path || own.startsWith(`${path}/`)) && 'text' in node ? [node.text.plain] : []))
     .join('\n')
 }
 
-/** What says that there is no rule, beside what came in, as one. */
-function absenceTouched({ id, absence: { version, paths, claims } }: AbsenceTask): Touched[] {
+/** Returns one item for all statements that claim that the ruleset has no rule, if provisions were added. */
+function absenceTouched({ id, absence: { version, paths, claims } }: AbsenceTask): AffectedItem[] {
   const [first] = claims
   if (!first) return []
   const { file, span } = first.read.statement
@@ -269,7 +280,7 @@ function absenceTouched({ id, absence: { version, paths, claims } }: AbsenceTask
       page: null,
       words: [],
       sentence: null,
-      why: [`${paths.map(path => pathInWords(path, version.nodes)).join('、')}が加わりました`],
+      why: [`${paths.map(path => formatProvisionPath(path, version.nodes)).join('、')}が加わりました`],
       proposed: [],
       mechanical: false
     }

@@ -1,20 +1,20 @@
-import type { Library } from '../library-of.ts'
+import type { Corpus } from '../build-corpus.ts'
 import { parentPath, parseNum } from '../model/address.ts'
 import type { DraftAmendment } from '../model/draft.ts'
-import type { Num, Path } from '../model/law.ts'
-import { withEdits } from '../statement/answer.ts'
+import type { BranchedNumber, Path } from '../model/law.ts'
+import { withEdits } from '../statement/apply-review.ts'
 import type { Edit } from '../statement/types.ts'
-import { keepCitations } from './citations.ts'
-import { inOrder, type LaidText, layRow, replaceRow, strikeOut } from './lay-row.ts'
+import { updateCitations } from './citations.ts'
+import { type EditResult, editSiblings, moveSibling, replaceRow, strikeOut } from './edit-siblings.ts'
 import { branchBehind, nextBehind, withoutOne } from './numbers.ts'
 import { readText, rowOf, rowUnder } from './outline.ts'
 import { tocEdits } from './toc.ts'
 
-/** One thing that an editor does to a text. Words are MDX, as the editor has them. */
+/** One edit of a draft in the editor. All text is MDX. */
 export type DraftEdit =
-  /** The words below an article's heading, or of a paragraph or an item without its label. */
+  /** Replaces the text below an article's heading, or the text of a paragraph or item without its label. */
   | { readonly does: 'replace'; readonly path: Path; readonly words: string }
-  /** As 「第80条の2」 (`branch`), or as 「第81条」, all behind it counting on (`count-on`). */
+  /** Inserts an article as 「第80条の2」 (`branch`), or as 「第81条」 with all following articles renumbered (`count-on`). */
   | {
       readonly does: 'insert-article'
       readonly behind: Path
@@ -22,34 +22,38 @@ export type DraftEdit =
       readonly words: string
       readonly as: 'branch' | 'count-on'
     }
-  /** Behind a paragraph, or as the first one of an article. */
+  /** Inserts a paragraph after another paragraph, or as the first one of an article. */
   | { readonly does: 'insert-paragraph'; readonly behind: Path; readonly words: string }
-  /** Behind an item, or as the first one of a paragraph or item. */
+  /** Inserts an item after another item, or as the first one of a paragraph or item. */
   | { readonly does: 'insert-item'; readonly behind: Path; readonly words: string }
-  /** `close`: what stands behind it counts back; `struck`: 「削除」 stays in its place; `gap`: its number stays free. */
+  /**
+   * `close`: following provisions are renumbered; `struck`: 「削除」 remains in its place; `gap`: its number remains
+   * unused.
+   */
   | { readonly does: 'delete'; readonly path: Path; readonly as: 'close' | 'struck' | 'gap' }
-  /** An article behind another one, a paragraph or an item behind another one of its row; numbers follow the places. */
+  /** Moves an article after another one, or a paragraph or item within its list. Numbers follow the positions. */
   | { readonly does: 'move'; readonly path: Path; readonly behind: Path }
-  /** An article gets another number: 「第82条の2」 is `82-2`. */
+  /** Gives an article a new number: 「第82条の2」 is `82-2`. */
   | { readonly does: 'renumber'; readonly path: Path; readonly to: string }
 
-/** A draft after an edit; or why it cannot be made. */
+/** A draft after an edit, or the reason why the edit failed. */
 export type Edited =
   | {
       readonly draft: DraftAmendment
-      /** Where what was edited stands now; `null` where it is gone. */
+      /** Path of the edited provision; `null` if it was deleted. */
       readonly path: Path | null
-      /** What was rewritten with it, and what is left to the editor: a line each. */
+      /** Messages about automatic rewrites and manual work that remains. */
       readonly said: readonly string[]
     }
   | { readonly problem: string }
 
 /**
- * Makes an edit: labels and the ranges of the 目次 follow. With `citations` those that would reach another provision are
- * rewritten to what they meant; what cites something that went is told either way.
+ * Applies an edit and updates labels and the ranges of the 目次.
+ * On request, drifting citations are rewritten to their original targets. Citations of deleted provisions are always
+ * reported.
  */
 export function editDraft(
-  library: Library,
+  library: Corpus,
   draft: DraftAmendment,
   edit: DraftEdit,
   { citations }: { readonly citations: boolean } = { citations: true }
@@ -60,16 +64,16 @@ export function editDraft(
   if (!before) return { problem: '条文として読めないので、できません。先に、検査の示すところを直してください' }
   const laid = lay(before.ruleset, withBlocks(edit))
   if ('problem' in laid) return laid
-  // Other words may cite what they like.
+  // Replaced text may cite other provisions on purpose.
   if (edit.does === 'replace') return { draft: { ...draft, text: laid.text }, path: laid.path, said: [] }
   const written = withToc(file, laid.text)
-  const kept = keepCitations({ file, before, text: written, places: laid.places, rewrites: citations })
+  const kept = updateCitations({ file, before, text: written, places: laid.places, rewrites: citations })
   const base = library.families.find(({ id }) => id === ruleset)?.versions.find(one => one.ruleset.version === version)
   const moves = followed(draft.moves, laid.places, new Set(base?.nodes.keys()))
   return { draft: { ...draft, text: kept.text, moves }, path: laid.path, said: kept.said }
 }
 
-/** An edit that adds an article or a paragraph, with a blank line wherever somebody began a new line: there a new block begins. */
+/** Adds blank lines between the lines of an inserted article or paragraph, so that each line becomes a block. */
 function withBlocks(edit: DraftEdit): DraftEdit {
   if (edit.does !== 'insert-article' && edit.does !== 'insert-paragraph') return edit
   const lines = edit.words.trim().split(/[^\S\n]*\r?\n/u)
@@ -82,7 +86,7 @@ function withBlocks(edit: DraftEdit): DraftEdit {
   return { ...edit, words: words.join('\n') }
 }
 
-function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): LaidText | { readonly problem: string } {
+function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult | { readonly problem: string } {
   if (edit.does === 'replace') return replaceRow(ruleset, edit.path, edit.words)
   if (edit.does === 'insert-paragraph' || edit.does === 'insert-item') return insertBelow(ruleset, edit)
   if (edit.does === 'insert-article') {
@@ -92,7 +96,7 @@ function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): LaidText | 
     const numbers = row.members.map(({ node }) => numberOf(node))
     const places = edit.as === 'branch' ? branchBehind(numbers, at) : nextBehind(numbers, at)
     if ('problem' in places) return places
-    return layRow(ruleset, row, { numbers: places.others, insert: { at: at + 1, number: places.own, ...edit } })
+    return editSiblings(ruleset, row, { numbers: places.others, insert: { at: at + 1, number: places.own, ...edit } })
   }
   const row = rowOf(ruleset, edit.path)
   const at = row?.members.findIndex(({ node }) => node.path === edit.path) ?? -1
@@ -104,24 +108,24 @@ function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): LaidText | 
       return { problem: `条の番号は「82」「82-2」の形で書きます` }
     if (numbers.some((other, index) => index !== at && other.join('-') === edit.to))
       return { problem: `第${edit.to.replace('-', '条の')}${edit.to.includes('-') ? '' : '条'}は、もうあります` }
-    return layRow(ruleset, row, { numbers: numbers.with(at, number) })
+    return editSiblings(ruleset, row, { numbers: numbers.with(at, number) })
   }
   if (edit.does === 'move') {
     const to = row.members.findIndex(({ node }) => node.path === edit.behind)
     if (to < 0) return { problem: '移せるのは、条なら条の間、項と号なら同じ並びの中だけです' }
-    return inOrder(ruleset, row, { at, behind: to })
+    return moveSibling(ruleset, row, { at, behind: to })
   }
   if (edit.as === 'struck') return strikeOut(ruleset, edit.path)
   if (row.members.length === 1)
     return { problem: 'ただ一つのものは、消さずに「削除」を残すか、上の規定ごと消してください' }
   const left = edit.as === 'gap' ? numbers : withoutOne(numbers, at)
-  return 'problem' in left ? left : layRow(ruleset, row, { numbers: left, without: at })
+  return 'problem' in left ? left : editSiblings(ruleset, row, { numbers: left, without: at })
 }
 
 function insertBelow(
   ruleset: Parameters<typeof rowOf>[0],
   { does, behind, words }: Extract<DraftEdit, { does: 'insert-paragraph' | 'insert-item' }>
-): LaidText | { readonly problem: string } {
+): EditResult | { readonly problem: string } {
   const level = does === 'insert-paragraph' ? 'paragraph' : 'item'
   const beside = rowOf(ruleset, behind)
   const isBeside = beside?.level === level && beside.members.some(({ node }) => node.path === behind)
@@ -132,21 +136,27 @@ function insertBelow(
   const places = at < 0 ? nextBehind([[0], ...numbers], 0) : nextBehind(numbers, at)
   if ('problem' in places) return places
   const others = at < 0 ? places.others.slice(1) : places.others
-  return layRow(ruleset, row, { numbers: others, insert: { at: at + 1, number: places.own, words, below: behind } })
+  return editSiblings(ruleset, row, {
+    numbers: others,
+    insert: { at: at + 1, number: places.own, words, below: behind }
+  })
 }
 
-function numberOf(node: { readonly number?: Num; readonly label: { readonly number: Num } | null }): Num {
+function numberOf(node: {
+  readonly number?: BranchedNumber
+  readonly label: { readonly number: BranchedNumber } | null
+}): BranchedNumber {
   return node.label?.number ?? node.number ?? [1]
 }
 
-/** The ranges of the 目次, as the articles stand now. */
+/** Updates the article ranges of the 目次. */
 function withToc(file: string, text: string): string {
   const version = readText(file, text)
   const edits: Edit[] = version ? tocEdits(version.ruleset) : []
   return version ? withEdits(version.ruleset.file, edits) : text
 }
 
-/** Where provisions of the base stand that stood elsewhere: what was moved before goes on from where it is. What goes with its article is not said. */
+/** Combines earlier moves with new ones, relative to the base. Moves implied by a moved parent are omitted. */
 function followed(
   moves: DraftAmendment['moves'],
   places: ReadonlyMap<Path, Path | null>,
@@ -154,7 +164,7 @@ function followed(
 ): DraftAmendment['moves'] {
   const left = new Set(moves.map(({ from }) => from))
   const arrived = new Map(moves.map(({ from, to }) => [to, from]))
-  // What came in with the draft has no place in the base.
+  // Provisions added by the draft have no path in the base.
   const fresh = [...places.keys()].filter(path => base.has(path) && !left.has(path) && !arrived.has(path))
   const all = new Map([...arrived].map(([to, from]) => [from, places.has(to) ? places.get(to) : to]))
   for (const path of fresh) all.set(path, places.get(path))

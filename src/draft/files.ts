@@ -1,34 +1,36 @@
+import type { Corpus } from '../build-corpus.ts'
 import { readRuleset } from '../content/read/ruleset.ts'
-import { startDifferences } from '../corpus/differences.ts'
-import type { RulesetFamily } from '../corpus/families.ts'
+import { createDiffCache } from '../corpus/differences.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import { buildVersion, type Version } from '../corpus/version.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
-import type { Library } from '../library-of.ts'
 import type { DraftAmendment } from '../model/draft.ts'
 import type { Change } from '../model/record.ts'
 import type { SourceFile } from '../model/source.ts'
-import { type BegunAmendment, beginAmendment, recordAmendment } from './fill.ts'
-import { dayOfDraft, drafted } from './start.ts'
-import { takeMechanical } from './take.ts'
-import { faultsIn, trial } from './trial.ts'
+import { applyMechanicalUpdates } from './apply-mechanical.ts'
+import { checkProposal, newErrors } from './check-proposal.ts'
+import { beginAmendment, type NewAmendmentFiles, recordAmendment } from './record-amendment.ts'
+import { dayOfDraft, resolveDraftBase } from './start.ts'
 import { procedureOf } from './vote.ts'
 
-/** The files of a draft, and why there are none. */
+/** The files of a draft, or the reason why they cannot be made. */
 export interface DraftFiles {
-  /** By path in the content folder; none where something is wrong. */
+  /** By path in the content folder; empty if there are errors. */
   readonly files: ReadonlyMap<string, string>
-  /** The content with them. */
-  readonly library: Library
-  /** What was rewritten without asking: a line each. */
+  /** The content including these files. */
+  readonly library: Corpus
+  /** Automatic updates, with one message each. */
   readonly said: readonly string[]
-  /** What stands in the way: errors of the check, in the new version's file or elsewhere. */
+  /** Errors of the check, in the new version's file or elsewhere. */
   readonly faults: readonly Diagnostic[]
-  /** The same in a sentence; `null` where there are files. */
+  /** The errors summarized in a sentence; `null` if there are files. */
   readonly problem: string | null
 }
 
-/** The files that make a draft an amendment: the new version, its record, its seal, and what follows from them. */
-export function filesOf(library: Library, draft: DraftAmendment): DraftFiles {
+/**
+ * Returns the files that make a draft an amendment: the new version, its record, its seal, and all mechanical updates.
+ */
+export function filesOf(library: Corpus, draft: DraftAmendment): DraftFiles {
   const none = { files: new Map<string, string>(), library, said: [], faults: [] }
   if (draft.unresolved.length > 0)
     return { ...none, problem: '今の文に移せなかった変更が残っています。文に入れるか、取り下げてから出してください' }
@@ -36,10 +38,11 @@ export function filesOf(library: Library, draft: DraftAmendment): DraftFiles {
   if (typeof proposed === 'string') return { ...none, problem: proposed }
   if (proposed.changes.length === 0 && proposed.after.digest === proposed.before.digest)
     return { ...none, problem: 'もとの条文から変わったところがありません' }
-  const { tried } = trial(library, { files: proposed.files })
-  // An address in `club.yaml` leads nowhere until it has followed its provision: what is wrong shows when all have.
-  const moved = takeMechanical(tried, ({ outcome }) => outcome === 'moved')
-  const faults = faultsIn(moved.library, library)
+  const { tried } = checkProposal(library, { files: proposed.files })
+  // Paths in `club.yaml` are invalid until they follow their provisions. Errors are therefore collected after all
+  // updates.
+  const moved = applyMechanicalUpdates(tried, ({ outcome }) => outcome === 'moved')
+  const faults = newErrors(moved.library, library)
   if (faults.length > 0)
     return { ...none, library: moved.library, faults, problem: '検査の誤りがあるので、ファイルにできません' }
   const files = new Map(
@@ -48,22 +51,22 @@ export function filesOf(library: Library, draft: DraftAmendment): DraftFiles {
   return { files, library: moved.library, said: moved.said, faults: [], problem: null }
 }
 
-/** The files of a draft before anything is checked, the version among them; or why they cannot be made. */
-export interface ProposedFiles extends BegunAmendment {
-  readonly family: RulesetFamily
+/** The files of a draft before the check, including the new version. */
+export interface ProposedFiles extends NewAmendmentFiles {
+  readonly family: Ruleset
   readonly before: Version
   readonly after: Version
   readonly changes: readonly Change[]
 }
 
-/** What the files of a draft would be, checked or not. */
-export function proposedFiles(library: Library, draft: DraftAmendment): ProposedFiles | string {
-  const found = drafted(library, draft)
+/** Returns the files of a draft without checking them, or the reason why they cannot be made. */
+export function proposedFiles(library: Corpus, draft: DraftAmendment): ProposedFiles | string {
+  const found = resolveDraftBase(library, draft)
   if (!found) return 'もとの条文が、改正案を書き始めた時のものと違います'
   const { family, before } = found
   const { instrument, reason, meeting, text } = draft
   const enforcedOn = dayOfDraft(library, draft, before)
-  // An amendment without a name is known by its day: that has to be the version's.
+  // The version of a draft is temporary, so its diff uses a temporary cache.
   const date = instrument === null ? enforcedOn : (meeting?.adoptedOn ?? enforcedOn)
   const procedure = meeting && procedureOf(meeting)
   const facts = { enforcedOn, instrument, date, remark: reason, procedure, drift: draft.drift }
@@ -72,8 +75,8 @@ export function proposedFiles(library: Library, draft: DraftAmendment): Proposed
   const after = readVersion(begun.version)
   if (!after) return '条文として読めません'
   const { files, changes } = recordAmendment(library, {
-    // What differs from a text that is not kept need not be kept either.
-    family: { ...family, differenceBetween: startDifferences() },
+    // An unsaved draft changes often, so its diffs are cached separately.
+    family: { ...family, differenceBetween: createDiffCache() },
     before,
     version: after,
     record,
@@ -82,7 +85,7 @@ export function proposedFiles(library: Library, draft: DraftAmendment): Proposed
   return { ...begun, files: new Map([...begun.files, ...files]), changes, family, before, after }
 }
 
-/** A version by itself: what it says, and not yet what its citations reach. */
+/** Parses a version without resolving its citations. */
 function readVersion(file: SourceFile): Version | null {
   const { value } = readRuleset(file)
   return value && buildVersion(value, [])

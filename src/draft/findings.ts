@@ -1,29 +1,29 @@
 import type { Version } from '../corpus/version.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
-import { pathInWords } from '../model/address.ts'
+import { formatProvisionPath } from '../model/address.ts'
 import type { DraftAmendment } from '../model/draft.ts'
 import type { Path } from '../model/law.ts'
 import type { SourceFile } from '../model/source.ts'
 import { articlesOf } from '../model/walk.ts'
 import { lineNumberAt } from '../text/line-number.ts'
 
-/** What the check says of a draft. Lines and columns are those of the draft's text where `inDraft`, else of another file of the content. */
+/** A diagnostic of a draft. Lines and columns refer to the draft's text, or to another file of the content. */
 export interface DraftFinding extends Diagnostic {
   readonly inDraft: boolean
-  /** The article that it stands in, `80`, and in words; `null` above the first one and in other files. */
+  /** The article that contains the finding, `80`, also in words; `null` above the first article and in other files. */
   readonly article: Path | null
   readonly articleInWords: string | null
 }
 
-/** A draft's text, and as it would be written: with another frontmatter above the same law. */
+/** A draft's text, and the file written from it: the same law with different frontmatter. */
 interface WrittenDraft {
   readonly draft: Pick<DraftAmendment, 'text'>
   readonly version: SourceFile
-  /** `null` where it could not be read. */
+  /** `null` if the text could not be parsed. */
   readonly after: Version | null
 }
 
-/** Puts findings in the file that would be written back into the draft's text. */
+/** Maps diagnostics of the written file to positions in the draft's text. */
 export function findingIn({ draft, version, after }: WrittenDraft): (found: Diagnostic) => DraftFinding {
   const head = headOf(draft.text)
   const shift = headOf(version.text) - head
@@ -44,12 +44,12 @@ export function findingIn({ draft, version, after }: WrittenDraft): (found: Diag
       ),
       inDraft: true,
       article: article?.path ?? null,
-      articleInWords: article && pathInWords(article.path)
+      articleInWords: article && formatProvisionPath(article.path)
     }
   }
 }
 
-/** How many lines the frontmatter takes. */
+/** Number of lines of the frontmatter. */
 function headOf(text: string): number {
   const [head = ''] = /^---\r?\n[\s\S]*?^---[^\S\n]*$/mu.exec(text) ?? []
   return head === '' ? 0 : head.split('\n').length

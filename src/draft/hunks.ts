@@ -1,13 +1,17 @@
 import type { Hunk, UnresolvedChange } from '../model/draft.ts'
 import { align } from '../text/alignment.ts'
-import { commonEnds } from '../text/common-length.ts'
+import { commonPrefixAndSuffix } from '../text/common-length.ts'
 
-/** What differs between two texts, line by line. A line that was changed stands for itself, apart from lines that come before or after it. */
+/**
+ * Returns the line diff of two texts. A modified line is a hunk of its own, separate from added or deleted lines next
+ * to it.
+ */
 export function hunksOf(before: string, after: string): Hunk[] {
   const [old, now] = [before.split('\n'), after.split('\n')]
   const pairs = align(old, now, {
     worth: worthOf,
     isBest: (one, other) => one === other,
+
     together: 1,
     prefers: 'first'
   })
@@ -26,22 +30,22 @@ export function hunksOf(before: string, after: string): Hunk[] {
   return hunks
 }
 
-/** What two lines are worth as a pair: most if they are the same words, less if one may have become the other. Blank lines divide. */
+/** Returns the alignment score of two lines: 100 if equal, at most 50 if similar, 1 for equal blank lines. */
 function worthOf(one: string, other: string): number {
   if (one === other) return one.trim() === '' ? 1 : 100
   const longer = Math.max(one.length, other.length)
   if (Math.min(one.length, other.length) * 2 < longer) return 0
-  const { head, tail } = commonEnds(one, other, (a, b) => a === b)
+  const { head, tail } = commonPrefixAndSuffix(one, other, (a, b) => a === b)
   return (head + tail) * 2 < longer ? 0 : Math.floor((50 * (head + tail)) / longer)
 }
 
-/** The last line with words before a place, and how many blank ones come between. */
+/** Returns the last non-blank line before a position, and the number of blank lines after it. */
 function surroundingsOf(lines: readonly string[], at: number): Pick<Hunk, 'behind' | 'gap'> {
   const last = lines.slice(0, at).findLastIndex(line => line.trim() !== '')
   return { behind: lines[last] ?? '', gap: at - last - 1 }
 }
 
-/** For each line the heading of the article that it stands in, its own included; empty above the first one. */
+/** Returns for each line the heading of its article; empty above the first article. */
 export function headingLines(lines: readonly string[]): readonly string[] {
   let heading = ''
   return lines.map(line => {
@@ -50,20 +54,20 @@ export function headingLines(lines: readonly string[]): readonly string[] {
   })
 }
 
-/** The article that a change stands in: what only comes stands in that of the line before. */
+/** Returns the article heading of a change. A pure insertion belongs to the article of the line before it. */
 function headingAt(headings: readonly string[], at: number, { length }: Hunk['gone']): string {
   return (length > 0 ? headings[at] : headings[at - 1]) ?? ''
 }
 
-/** A text with changes put into it, and those that have no place in it, complete. */
-export interface CarriedOver {
+/** A text with rebased changes. Changes that could not be applied are returned unresolved. */
+export interface RebaseResult {
   readonly text: string
   readonly unresolved: readonly UnresolvedChange[]
-  /** Lines that have the words of both: 「第80条（牌こぼし）の「…」」. */
+  /** Lines that combine both changes: 「第80条（牌こぼし）の「…」」. */
   readonly merged: readonly string[]
 }
 
-/** Lines that go from a place in a text, and those that come. */
+/** Replacement of a range of lines. */
 interface Placed {
   readonly at: number
   readonly gone: number
@@ -71,11 +75,11 @@ interface Placed {
 }
 
 /**
- * Puts changes that were made to one text into another one: each into its article, wherever that is now, where its lines still
- * stand. `old` is the text they were made to, if it is known: lines that both changed then get the words of both, if those are
- * apart. A change that has no place is returned with both its texts and the lines that stand there now.
+ * Rebases changes onto another text. Each change is applied in its article, if its lines still exist there.
+ * If the original text `old` is known, lines that both sides changed in different parts are merged. Other changes are
+ * returned unresolved, with both texts and the current lines.
  */
-export function carryOver(change: readonly Hunk[], text: string, old: string | null): CarriedOver {
+export function rebaseHunks(change: readonly Hunk[], text: string, old: string | null): RebaseResult {
   const index = indexLines(text)
   const { lines } = index
   const unresolved: UnresolvedChange[] = []
@@ -102,7 +106,7 @@ export function carryOver(change: readonly Hunk[], text: string, old: string | n
   return { text: withLines(lines, placed).join('\n'), unresolved, merged: both }
 }
 
-/** True if others have added the same lines at a place since. */
+/** True if the same lines were already added next to a position. */
 function isThereAlready({ gone, come }: Hunk, lines: readonly string[], at: number): boolean {
   const [added, length] = [wordedLines(come), come.length + 2]
   if (added.length === 0 || wordedLines(gone).length > 0) return false
@@ -115,11 +119,11 @@ function wordedLines(lines: readonly string[]): readonly string[] {
   return lines.filter(line => line.trim() !== '')
 }
 
-/** The lines of a text, each with the heading of its article and the last line with words before it. */
+/** The lines of a text with the heading of each line's article. */
 interface IndexedLines {
   readonly lines: readonly string[]
   readonly headings: readonly string[]
-  /** Of each place the number of the last line with words before it; -1 if there is none. */
+  /** For each position the index of the last non-blank line before it; -1 if there is none. */
   readonly lastWords: readonly number[]
 }
 
@@ -130,7 +134,7 @@ function indexLines(text: string): IndexedLines {
   return { lines, headings: headingLines(lines), lastWords }
 }
 
-/** Remembers which lines changes have taken, so that no two of them overlap. */
+/** Tracks which lines are already replaced, so that changes do not overlap. */
 function trackTaken(length: number) {
   const lines = new Uint8Array(length + 1)
   const inside = new Uint8Array(length + 1)
@@ -159,14 +163,14 @@ function withLines(lines: readonly string[], placed: readonly Placed[]): string[
   return [...out, ...lines.slice(done)]
 }
 
-/** Where the lines of a change stand: in its article, and there the nearest to where they stood; `null` if nowhere. */
+/** Returns the nearest position in the change's article at which its lines occur; `null` if there is none. */
 function placeOf(
   { gone, behind, gap, under }: Hunk,
   { lines, headings, lastWords }: IndexedLines,
   { near, isFree }: { readonly near: number; readonly isFree: (put: Pick<Placed, 'at' | 'gone'>) => boolean }
 ): number | null {
   const articles = articlesLike(under, headings)
-  // A heading is in an article by itself.
+  // A heading line starts its own article, so the article check does not apply.
   const isOwn = gone.some(line => /^#+ 第/u.test(line))
   const hasWords = wordedLines(gone).length > 0
   const fits = (at: number) =>
@@ -182,7 +186,10 @@ function placeOf(
   return places.sort((a, b) => distance(a) - distance(b))[0] ?? null
 }
 
-/** The articles of a text that one of another text is: of the same heading, else of the same caption, else of the same number. */
+/**
+ * Returns the headings of the corresponding articles: with an equal heading, otherwise an equal caption, otherwise an
+ * equal number.
+ */
 function articlesLike(heading: string, headings: readonly string[]): readonly string[] {
   if (heading === '' || headings.includes(heading)) return [heading]
   const all = [...new Set(headings)]
@@ -191,18 +198,20 @@ function articlesLike(heading: string, headings: readonly string[]): readonly st
   return alike.length > 0 ? alike : all.filter(one => labelOf(one) === label)
 }
 
-/** 「第80条の2」 of 「第80条の2（再度の牌こぼし）」. */
+/** Returns the label of a heading: 「第80条の2」 for 「第80条の2（再度の牌こぼし）」. */
 function labelOf(heading: string): string {
   return /^第[^（　 ]*/u.exec(heading)?.[0] ?? ''
 }
 
-/** The words of both, where they are apart, and the lines that stand in the place of a change now. */
+/**
+ * Merged lines, or `null` if both sides changed the same words, and the current lines at the position of the change.
+ */
 interface Merged {
   readonly placed: Placed | null
   readonly now: readonly string[]
 }
 
-/** Merges lines that both changed, in the one article that is theirs. */
+/** Creates a function that merges lines changed on both sides, within the corresponding article. */
 function startMerger(before: readonly string[], { lines, headings }: IndexedLines): (hunk: Hunk) => Merged | undefined {
   const oldHeadings = headingLines(before)
   const since = new Map<string, readonly Hunk[]>()
@@ -221,7 +230,7 @@ function startMerger(before: readonly string[], { lines, headings }: IndexedLine
   }
 }
 
-/** The lines of an article. */
+/** Returns the lines of an article. */
 function stretchOf(
   lines: readonly string[],
   headings: readonly string[],
@@ -231,7 +240,7 @@ function stretchOf(
   return { start, lines: lines.slice(start, headings.lastIndexOf(heading) + 1) }
 }
 
-/** The lines of a text that stand in the place of those that a change takes away. */
+/** Returns the current lines that correspond to the lines a change deletes. */
 function counterpartOf({ at, gone }: Hunk, since: readonly Hunk[], now: readonly string[]): readonly string[] {
   const touching = since.filter(other => other.at <= at + gone.length && at <= other.at + other.gone.length)
   const start = Math.min(at, ...touching.map(other => other.at))
@@ -242,7 +251,7 @@ function counterpartOf({ at, gone }: Hunk, since: readonly Hunk[], now: readonly
   return now.slice(from, end + shiftBefore(other => other.at + other.gone.length <= end))
 }
 
-/** Lines that both changed, each in words of its own; `null` where both changed the same words. */
+/** Merges lines that both sides changed; `null` if both changed the same words. */
 function mergedLines(hunk: Hunk, since: readonly Hunk[]): { readonly at: number; readonly lines: string[] } | null {
   if (hunk.gone.length !== hunk.come.length) return null
   let shift = 0
@@ -258,7 +267,7 @@ function mergedLines(hunk: Hunk, since: readonly Hunk[]): { readonly at: number;
   return null
 }
 
-/** A line with what two made of it; `null` unless one changed other words than the other, with words between that both left. */
+/** Merges two changes of a line; `null` unless unchanged text separates them. */
 export function mergedLine(line: string, one: string, other: string): string | null {
   if (one === other) return one
   const [first, second] = [changedWords(line, one), changedWords(line, other)].sort((a, b) => a.start - b.start)
@@ -272,12 +281,12 @@ export function mergedLine(line: string, one: string, other: string): string | n
   )
 }
 
-/** Characters that are one word with their neighbours of the same kind: of 「300」 and 「310」 nobody changed a digit alone. */
+/** Adjacent characters of one kind form a word: 「300」 → 「310」 changes the complete number. */
 const WORD_KINDS = [/[0-9０-９,，.．〇一二三四五六七八九十百千万]/u, /[A-Za-z]/u, /[\p{sc=Katakana}ー]/u, /\p{sc=Han}/u]
 
-/** The complete words of a line that a changed line has others for. */
+/** Returns the range of complete words that differ in a changed line, with their replacement. */
 function changedWords(line: string, changed: string) {
-  const { head, tail } = commonEnds(line, changed, (a, b) => a === b)
+  const { head, tail } = commonPrefixAndSuffix(line, changed, (a, b) => a === b)
   const isInWord = (at: number) => WORD_KINDS.some(kind => kind.test(line[at - 1] ?? '') && kind.test(line[at] ?? ''))
   let [start, end] = [head, line.length - tail]
   while (isInWord(start)) start--
@@ -286,8 +295,9 @@ function changedWords(line: string, changed: string) {
 }
 
 /**
- * Puts an unresolved change into a text, as somebody decided: in place of the lines that stand there now, else in place of the
- * lines it takes away, else at the end of its article. Returns `null` if there is no such place.
+ * Applies an unresolved change by a person's decision: replaces the current lines, otherwise the deleted lines,
+ * otherwise appends to its article.
+ * Returns `null` if no position is found.
  */
 export function applyUnresolved(text: string, change: UnresolvedChange): string | null {
   const { now, gone, come, under } = change
@@ -305,14 +315,14 @@ export function applyUnresolved(text: string, change: UnresolvedChange): string 
   return withLines(lines, [{ at: end, gone: 0, come: ['', ...words] }]).join('\n')
 }
 
-/** Lines without the blank ones at both ends. */
+/** Removes blank lines at both ends. */
 function trimBlank(lines: readonly string[]): readonly string[] {
   const isWorded = (line: string) => line.trim() !== ''
   return lines.slice(Math.max(0, lines.findIndex(isWorded)), lines.findLastIndex(isWorded) + 1)
 }
 
-/** Says what became of changes that had no place of their own: lines that have the words of both, and how many are unresolved. */
-export function tellCarried({ unresolved, merged }: Pick<CarriedOver, 'unresolved' | 'merged'>): string[] {
+/** Returns messages about merged lines and the number of unresolved changes. */
+export function formatRebaseNotes({ unresolved, merged }: Pick<RebaseResult, 'unresolved' | 'merged'>): string[] {
   const both = merged.map(line => `${line}は、今の文の改めと合わせました。文が通るか、確かめてください`)
   return unresolved.length === 0
     ? both

@@ -1,15 +1,15 @@
-import { daysAfter } from '../text/days.ts'
+import { addDays } from '../text/days.ts'
 
-/** A day to be remembered. */
+/** An all-day calendar entry. */
 export interface CalendarDay {
-  /** What tells it from all others, the same whenever the file is made again. */
+  /** Unique id, stable across exports. */
   readonly id: string
   readonly day: string
   readonly title: string
   readonly words: string
 }
 
-/** Days as a calendar file (RFC 5545), each for the whole of its day; `made` is when the file was made, `2026-11-23T02:03:04Z`. */
+/** Formats a calendar file (RFC 5545) with all-day events. `made` is the export time, `2026-11-23T02:03:04Z`. */
 export function formatCalendar(days: readonly CalendarDay[], made: string): string {
   const stamp = made.replace(/\.[0-9]+/u, '').replaceAll(/[-:]/gu, '')
   const events = days.flatMap(({ id, day, title, words }) => [
@@ -17,7 +17,7 @@ export function formatCalendar(days: readonly CalendarDay[], made: string): stri
     `UID:${escapeText(id)}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${inDigits(day)}`,
-    `DTEND;VALUE=DATE:${inDigits(daysAfter(day, 1))}`,
+    `DTEND;VALUE=DATE:${inDigits(addDays(day, 1))}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(words)}`,
     'TRANSP:TRANSPARENT',
@@ -35,7 +35,7 @@ function escapeText(words: string): string {
   return words.replaceAll(/[\\;,]/gu, '\\$&').replaceAll(/\r\n?|\n/gu, '\\n')
 }
 
-/** A line of at most 75 octets, the rest on lines that begin with a space; no character is cut. */
+/** Folds a line at 75 octets without splitting characters. Continuation lines begin with a space. */
 function folded(line: string): string {
   const lines = ['']
   let length = 0

@@ -1,10 +1,10 @@
 import type { UnresolvedChange } from '../model/draft.ts'
-import type { DraftDifference, JoinChoice } from '../protocol/desk.ts'
-import { type CarriedOver, headingLines, hunksOf, mergedLine } from './hunks.ts'
+import type { DraftDifference, JoinChoice } from '../protocol/editor-rpc.ts'
+import { headingLines, hunksOf, mergedLine, type RebaseResult } from './hunks.ts'
 
 type Hunks = ReturnType<typeof hunksOf>
 
-/** Compares two drafts of one text: every stretch in which one of them differs from it, in order. */
+/** Compares two drafts of one base text. Returns every range that at least one draft changed, in order. */
 export function compareDrafts(base: string, one: string, other: string): DraftDifference[] {
   const lines = base.split('\n')
   const headings = headingLines(lines)
@@ -32,14 +32,17 @@ function outcomeOf(before: readonly string[], one: readonly string[], other: rea
   return first === base ? 'other' : 'clash'
 }
 
-/** A stretch of the base, and the changes that each draft makes in it. */
+/** A range of the base, with the hunks of each draft in it. */
 interface Stretch {
   readonly start: number
   readonly end: number
   readonly own: readonly [Hunks, Hunks]
 }
 
-/** The stretches of the base that one or both changed: changes that overlap, or come at one place, are one stretch. */
+/**
+ * Returns the changed ranges of the base. Overlapping hunks, and insertions of both drafts at one position, form one
+ * range.
+ */
 function stretchesOf(both: readonly [Hunks, Hunks], lines: readonly string[]): Stretch[] {
   const all = both
     .flatMap((hunks, side): Stretch[] =>
@@ -69,14 +72,14 @@ function stretchesOf(both: readonly [Hunks, Hunks], lines: readonly string[]): S
   return stretches
 }
 
-/** True if the two drafts both add lines with nothing but blank ones between: which comes first is not for a program to say. */
+/** True if both drafts add lines with only blank lines between them. Their order needs a person's decision. */
 function isOnePlace(last: Stretch, next: Stretch, lines: readonly string[]): boolean {
   const adds = (hunks: Hunks) => hunks.some(({ gone, come }) => come.length > gone.length)
   const isOfBoth = [0, 1].some(side => adds(last.own[side] ?? []) && adds(next.own[1 - side] ?? []))
   return isOfBoth && lines.slice(last.end, next.start).every(line => line.trim() === '')
 }
 
-/** The lines that a draft has in place of a stretch. */
+/** Returns a draft's lines for a range of the base. */
 function linesIn(hunks: Hunks, lines: readonly string[], { start, end }: Stretch): string[] {
   const out: string[] = []
   let done = start
@@ -87,7 +90,7 @@ function linesIn(hunks: Hunks, lines: readonly string[], { start, end }: Stretch
   return [...out, ...lines.slice(done, end)]
 }
 
-/** The words of both: of changed lines, if they are apart; of added lines, the one behind the other. `null` if there are none. */
+/** Combines both drafts: merges changed lines, appends added lines. Returns `null` if the changes conflict. */
 function linesOfBoth(
   before: readonly string[],
   one: readonly string[],
@@ -99,12 +102,15 @@ function linesOfBoth(
   return merged.every(line => line !== null) ? merged : null
 }
 
-/** Joins two drafts: stretches that only one changed, and of the others what was chosen. Those left open stay unresolved, with both texts. */
+/**
+ * Joins two drafts: one-sided changes are accepted, conflicts follow the choices. Open conflicts remain unresolved with
+ * both texts.
+ */
 export function joinDrafts(
   base: string,
   differences: readonly DraftDifference[],
   choices: readonly JoinChoice[]
-): Pick<CarriedOver, 'text' | 'unresolved'> {
+): Pick<RebaseResult, 'text' | 'unresolved'> {
   const lines = base.split('\n')
   const unresolved: UnresolvedChange[] = []
   const out: string[] = []

@@ -1,33 +1,33 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
-import type { Library } from '../library-of.ts'
-import { DRAFT_LIMITS, type DraftAmendment, type Hunk, type KeptDraft, keptDraftSchema } from '../model/draft.ts'
-import { carryOver, hunksOf, tellCarried } from './hunks.ts'
+import type { Corpus } from '../build-corpus.ts'
+import { compactDraftSchema, DRAFT_LIMITS, type DraftAmendment, type Hunk, type KeptDraft } from '../model/draft.ts'
+import { formatRebaseNotes, hunksOf, rebaseHunks } from './hunks.ts'
 import { baseOf } from './start.ts'
 
-/** A draft that was opened, and what is to be said of it: that the text has changed since, and what became of it. */
+/** An opened draft, with messages about changes of its base text. */
 export interface OpenedDraft {
   readonly draft: DraftAmendment
-  /** In Japanese, a sentence each; none where all is as it was. */
+  /** One Japanese sentence each; empty if the base is unchanged. */
   readonly told: readonly string[]
 }
 
-/** Why something is no draft that could be opened, in Japanese. */
+/** Reason in Japanese why the input is not a draft that can be opened. */
 export interface NoDraft {
   readonly problem: string
 }
 
-/** The longest link that is read, in characters, and what it may unfold to, in bytes. */
+/** Upper limits of a link in characters, and of its decompressed content in bytes. */
 const MOST_LINK = 200_000
 const MOST_UNFOLDED = 2_000_000
 
-/** A draft as the fragment of a link: letters, digits, `-` and `_`. */
-export function linkOfDraft(library: Library, draft: DraftAmendment): string {
+/** Encodes a draft as a URL fragment (base64url). */
+export function linkOfDraft(library: Corpus, draft: DraftAmendment): string {
   const bytes = deflateSync(strToU8(JSON.stringify(writtenDraft(library, draft))), { level: 9 })
   return btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/u, '')
 }
 
-/** Opens a link's fragment. */
-export function draftOfLink(library: Library, link: string): OpenedDraft | NoDraft {
+/** Decodes a URL fragment. */
+export function draftOfLink(library: Corpus, link: string): OpenedDraft | NoDraft {
   const words = link.replace(/^#?(?:d=)?/u, '').trim()
   if (words.length > MOST_LINK) return { problem: '改正案のリンクとしては長すぎます' }
   if (!/^[A-Za-z0-9_-]+$/u.test(words)) return { problem: '改正案のリンクではないか、途中で切れています' }
@@ -44,31 +44,31 @@ function unfolded(words: string): string | null {
   }
 }
 
-/** A draft as a file that can be sent: JSON, with the lines that it changes. */
-export function fileOfDraft(library: Library, draft: DraftAmendment): string {
+/** Exports a draft as a JSON file with the lines that it changes. */
+export function fileOfDraft(library: Corpus, draft: DraftAmendment): string {
   return `${JSON.stringify(writtenDraft(library, draft), null, 2)}\n`
 }
 
-/** Opens such a file. */
-export function draftOfFile(library: Library, json: string): OpenedDraft | NoDraft {
+/** Opens an exported JSON file. */
+export function draftOfFile(library: Corpus, json: string): OpenedDraft | NoDraft {
   return json.length > MOST_UNFOLDED ? { problem: '改正案のファイルとしては大きすぎます' } : opened(library, json)
 }
 
-function opened(library: Library, json: string): OpenedDraft | NoDraft {
+function opened(library: Corpus, json: string): OpenedDraft | NoDraft {
   const kept = readKeptDraft(json)
   return 'problem' in kept ? kept : carriedOver(library, kept)
 }
 
-/** Reads a draft as it is kept; or says why it is none. */
+/** Parses a saved draft, or returns the reason why it is invalid. */
 export function readKeptDraft(json: string): KeptDraft | NoDraft {
-  const result = keptDraftSchema.safeParse(parsed(json))
+  const result = compactDraftSchema.safeParse(parsed(json))
   if (result.success) return result.data
   const long = result.error.issues.find(({ code }) => code === 'too_big')
   const name = LIMITED[String(long?.path[0])]
   return { problem: name ? `改正案の${name}ので、開けません` : '改正案として読めません（ほかのものか、壊れています）' }
 }
 
-/** The parts of a draft that have an upper limit, and what is said beyond it. */
+/** Fields of a draft with an upper limit, and the message if the limit is exceeded. */
 const LIMITED: Readonly<Record<string, string>> = {
   title: `名が長すぎる（${DRAFT_LIMITS.name}字まで）`,
   instrument: `番号が長すぎる（${DRAFT_LIMITS.name}字まで）`,
@@ -86,20 +86,23 @@ function parsed(json: string): unknown {
   }
 }
 
-/** A draft as it is written out: without unresolved changes it is one that earlier builds of the site read as well. */
-function writtenDraft(library: Library, draft: DraftAmendment): object {
-  const { unresolved, ...kept } = keptDraft(library, draft)
+/**
+ * Returns a draft for export. The list of unresolved changes is omitted if empty, so that earlier builds of the site
+ * can parse the draft.
+ */
+function writtenDraft(library: Corpus, draft: DraftAmendment): object {
+  const { unresolved, ...kept } = compactDraft(library, draft)
   return unresolved.length > 0 ? { ...kept, unresolved } : kept
 }
 
-/** A draft as it is kept: with the lines that it changes. */
-export function keptDraft(library: Library, { text, ...draft }: DraftAmendment): KeptDraft {
+/** Returns the saved form of a draft: its changes instead of its text. */
+export function compactDraft(library: Corpus, { text, ...draft }: DraftAmendment): KeptDraft {
   const base = textOfBase(library, draft.base) ?? ''
   const change = hunksOf(base, text)
   return { ...draft, change: change.length > DRAFT_LIMITS.entries ? [joinedHunk(change, base)] : change }
 }
 
-/** One change from the first of many to the last. */
+/** Joins all changes into one that spans from the first to the last. */
 function joinedHunk(change: readonly Hunk[], base: string): Hunk {
   const [first, last] = [change[0], change.at(-1)]
   if (!first || !last) throw new Error('there is no change to join')
@@ -112,22 +115,22 @@ function joinedHunk(change: readonly Hunk[], base: string): Hunk {
   return { ...first, gone: lines.slice(start, end), come }
 }
 
-/** The text that a draft started from, as long as the content has it. */
-function textOfBase({ families }: Library, { ruleset, version, digest }: DraftAmendment['base']): string | null {
+/** Returns the base text of a draft; `null` if the content no longer has it. */
+function textOfBase({ families }: Corpus, { ruleset, version, digest }: DraftAmendment['base']): string | null {
   const family = families.find(({ id }) => id === ruleset)
   const found = family?.versions.find(one => one.ruleset.version === version && one.digest === digest)
   return found?.ruleset.file.text ?? null
 }
 
-/** Puts what a draft changes into the newest text, and says where that is another one than it started from. */
-function carriedOver(library: Library, { change, ...draft }: KeptDraft): OpenedDraft | NoDraft {
+/** Rebases a saved draft onto the newest version, and reports if the base has changed. */
+function carriedOver(library: Corpus, { change, ...draft }: KeptDraft): OpenedDraft | NoDraft {
   const { ruleset, version } = draft.base
   const family = library.families.find(({ id }) => id === ruleset)
   const newest = family?.versions[0]
   if (!family || !newest) return { problem: `この改正案の規約「${ruleset}」は、ここにはありません` }
   const base = baseOf(newest)
   const isSame = base.version === version && base.digest === draft.base.digest
-  const carried = carryOver(change, newest.ruleset.file.text, textOfBase(library, draft.base))
+  const carried = rebaseHunks(change, newest.ruleset.file.text, textOfBase(library, draft.base))
   const isNewer = /^\d{4}/u.test(base.version) && version > base.version
   const changed =
     base.version === version
@@ -135,7 +138,7 @@ function carriedOver(library: Library, { change, ...draft }: KeptDraft): OpenedD
       : isNewer
         ? `この改正案は${version}の版をもとに書かれましたが、このサイトにあるのは${base.version}の版までです。サイトを新しくしてから、もう一度開いてください`
         : `この改正案は${version}の版をもとに書かれましたが、その後に${base.version}の版ができています`
-  const told = [...(isSame ? [] : [changed]), ...tellCarried(carried)]
+  const told = [...(isSame ? [] : [changed]), ...formatRebaseNotes(carried)]
   const { text, unresolved } = carried
   return { draft: { ...draft, base, text, unresolved: [...draft.unresolved, ...unresolved] }, told }
 }

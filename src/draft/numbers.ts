@@ -1,24 +1,30 @@
 import { irohaKana } from '../model/address.ts'
-import type { Label, Num, ProvisionLevel } from '../model/law.ts'
+import type { BranchedNumber, Label, ProvisionLevel } from '../model/law.ts'
 import { formatFullWidth, formatKanji } from '../text/numerals.ts'
 
-/** Where something comes among numbers: the number that it gets, and those of all the others; or why it cannot. */
-export type Renumbered = { readonly own: Num; readonly others: readonly Num[] } | { readonly problem: string }
+/**
+ * Numbers after an insertion: the new number and those of all members, or the reason why the insertion is impossible.
+ */
+export type Renumbered =
+  | { readonly own: BranchedNumber; readonly others: readonly BranchedNumber[] }
+  | { readonly problem: string }
 
-/** 第80条の2 behind 第80条; what bears that number counts on. */
-export function branchBehind(numbers: readonly Num[], at: number): Renumbered {
+/** Inserts 第80条の2 after 第80条. An existing 第80条の2 and its followers are renumbered. */
+export function branchBehind(numbers: readonly BranchedNumber[], at: number): Renumbered {
   const [main = 0, branch = 1] = numbers[at] ?? [0]
-  const own: Num = [main, branch + 1]
+  const own: BranchedNumber = [main, branch + 1]
   let taken = branch + 1
-  const others = numbers.map((number, index): Num => {
+  const others = numbers.map((number, index): BranchedNumber => {
     const isTaken = index > at && number[0] === main && number[1] === taken
     return isTaken ? [main, ++taken] : number
   })
   return { own, others }
 }
 
-/** 第81条 behind 第80条; all behind it count on. Between 第8条 and 第8条の2 there is no such number. */
-export function nextBehind(numbers: readonly Num[], at: number): Renumbered {
+/**
+ * Inserts 第81条 after 第80条. If 第81条 exists, it and all following articles are renumbered. Fails between 第8条 and 第8条の2.
+ */
+export function nextBehind(numbers: readonly BranchedNumber[], at: number): Renumbered {
   const [main = 0] = numbers[at] ?? [0]
   const behind = numbers.slice(at + 1)
   if (behind.some(([other]) => other === main)) return { problem: 'すぐ次が枝番号なので、枝番号でしか入れられません' }
@@ -29,25 +35,28 @@ export function nextBehind(numbers: readonly Num[], at: number): Renumbered {
   }
 }
 
-/** What stands behind something that goes counts back. */
-export function withoutOne(numbers: readonly Num[], at: number): readonly Num[] | { readonly problem: string } {
+/** Closes the gap of a deleted number by renumbering the following members. */
+export function withoutOne(
+  numbers: readonly BranchedNumber[],
+  at: number
+): readonly BranchedNumber[] | { readonly problem: string } {
   const [main = 0, branch] = numbers[at] ?? [0]
   const behind = numbers.slice(at + 1)
   if (branch === undefined && behind.some(([other]) => other === main))
     return { problem: '枝番号が続いているので、番号を繰り上げられません。「削除」を残すか、番号を空けてください' }
-  return numbers.map((number, index): Num => {
+  return numbers.map((number, index): BranchedNumber => {
     if (index <= at) return number
     if (branch === undefined) return shifted(number, -1)
     return number[0] === main && (number[1] ?? 0) > branch ? [main, (number[1] ?? 0) - 1] : number
   })
 }
 
-function shifted([main, ...branches]: Num, by: number): Num {
+function shifted([main, ...branches]: BranchedNumber, by: number): BranchedNumber {
   return [main + by, ...branches]
 }
 
-/** 「第八十条の二」「２」「三」「ロ」: a number as a label of its level, in the numerals of another label. */
-export function labelFor(level: ProvisionLevel, [main, ...branches]: Num, sample: Label['text']): string {
+/** Formats a number as a label of its level, in the numerals of a sample: 「第八十条の二」「２」「三」「ロ」. */
+export function labelFor(level: ProvisionLevel, [main, ...branches]: BranchedNumber, sample: Label['text']): string {
   const say = /[〇一二三四五六七八九十百千]/u.test(sample)
     ? formatKanji
     : /[０-９]/u.test(sample)

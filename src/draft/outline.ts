@@ -1,31 +1,31 @@
 import { readRuleset } from '../content/read/ruleset.ts'
 import { buildVersion, type Version } from '../corpus/version.ts'
 import { parentPath } from '../model/address.ts'
-import type { Article, Item, Paragraph, Path, Ruleset } from '../model/law.ts'
+import type { Article, Item, Paragraph, Path, RulesetText } from '../model/law.ts'
 import type { SourceFile, Span } from '../model/source.ts'
 import { articlesOf } from '../model/walk.ts'
 import { citableRuleset } from '../resolve/documents.ts'
 
-/** A text with what it cites of itself; `null` where it cannot be read. */
+/** Parses a text and resolves its citations of itself; `null` if it cannot be parsed. */
 export function readText(path: string, text: string): Version | null {
   const { value } = readRuleset({ path, text })
   return value && buildVersion(value, [citableRuleset(value)])
 }
 
-/** What stands in one row and counts together: the articles of the law, the paragraphs of one article, the items of one list. */
-export interface ProvisionRow {
+/** Siblings that are numbered together: the articles of the law, the paragraphs of an article, the items of a list. */
+export interface SiblingList {
   readonly level: 'article' | 'paragraph' | 'item'
   readonly members: readonly RowMember[]
 }
 
-/** A provision with the stretch of the file that goes with it, comments before it too. */
+/** A provision with its range in the file, including comments before it. */
 export interface RowMember {
   readonly node: Article | Paragraph | Item
   readonly span: Span
 }
 
-/** The row that a provision stands in; `null` where nothing can be edited there. */
-export function rowOf(ruleset: Ruleset, path: Path): ProvisionRow | null {
+/** Returns the list that contains a provision; `null` if the list cannot be edited. */
+export function rowOf(ruleset: RulesetText, path: Path): SiblingList | null {
   const articles = [...articlesOf(ruleset.children)]
   const article = articles.find(one => one.path === path)
   if (article) return article.named ? null : articleRow(ruleset, articles)
@@ -33,8 +33,8 @@ export function rowOf(ruleset: Ruleset, path: Path): ProvisionRow | null {
   return above === null ? null : rowUnder(ruleset, above)
 }
 
-/** The row of what stands below a provision: the paragraphs of an article, the items of a paragraph or item. */
-export function rowUnder(ruleset: Ruleset, path: Path): ProvisionRow | null {
+/** Returns the list below a provision: the paragraphs of an article, the items of a paragraph or item. */
+export function rowUnder(ruleset: RulesetText, path: Path): SiblingList | null {
   const { file } = ruleset
   for (const article of articlesOf(ruleset.children)) {
     if (article.path === path)
@@ -58,9 +58,9 @@ function itemsBelow(node: Paragraph | Item, path: Path): readonly Item[] | null 
   return null
 }
 
-function articleRow({ file, children, supplements }: Ruleset, articles: readonly Article[]): ProvisionRow {
+function articleRow({ file, children, supplements }: RulesetText, articles: readonly Article[]): SiblingList {
   const headings: number[] = []
-  const visit = (nodes: Ruleset['children']): void => {
+  const visit = (nodes: RulesetText['children']): void => {
     for (const node of nodes) {
       headings.push(startOf(file, node.span.start))
       if (node.level !== 'article') visit(node.children)
@@ -86,7 +86,7 @@ function lineOf({ text }: SourceFile, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1
 }
 
-/** Where the line begins that something stands on, with the comments right before it. */
+/** Returns the start of a line, including the comment lines directly above it. */
 function startOf({ text }: SourceFile, offset: number): number {
   let start = text.lastIndexOf('\n', offset - 1) + 1
   for (;;) {

@@ -1,38 +1,41 @@
-import type { KnownParts } from '../content/mdx/parse.ts'
+import type { Corpus } from '../build-corpus.ts'
+import type { ParseCache } from '../content/mdx/parse.ts'
+import { formatNextVersion } from '../content/print/records.ts'
 import { characterFaults } from '../content/read/characters.ts'
-import { wholeFault } from '../content/read/faults.ts'
+import { findFileError } from '../content/read/file-errors.ts'
 import { readRuleset } from '../content/read/ruleset.ts'
-import { formatNextVersion } from '../content/write/records.ts'
 import { buildVersion, type Version } from '../corpus/version.ts'
-import { report } from '../diagnostics/report.ts'
+import { buildReport } from '../diagnostics/report.ts'
 import type { Finding } from '../diagnostics/types.ts'
-import type { Library } from '../library-of.ts'
+import { dateFileName, formatContentPath } from '../model/content-layout.ts'
 import type { DraftAmendment } from '../model/draft.ts'
-import { datedName, pathOf } from '../model/layout.ts'
 import type { SourceFile } from '../model/source.ts'
 import { type CitableDocument, citableInstruments, citableRuleset, citableSeries } from '../resolve/documents.ts'
 import { rules } from '../rules/all.ts'
 import type { Rule } from '../rules/rule.ts'
-import { applySilences } from '../rules/silence.ts'
+import { applySuppressions } from '../rules/suppressions.ts'
 import { type DraftFinding, findingIn } from './findings.ts'
-import { dayOfDraft, drafted } from './start.ts'
+import { dayOfDraft, resolveDraftBase } from './start.ts'
 
-/** Checks a draft's own text by the rules that look at one text alone: structure, labels, citations, the 目次. What the text it changes has, too, is not told. */
+/**
+ * Checks the text of a draft with the rules that need one text only: structure, labels, citations, 目次. Findings of the
+ * base text are omitted.
+ */
 export type QuickCheck = (draft: DraftAmendment) => readonly DraftFinding[]
 
-/** Prepares what does not depend on the draft; the check itself is made for every key that is pressed. */
-export function startQuickCheck(library: Library): QuickCheck {
+/** Prepares everything that does not depend on the draft, because the check runs on every keystroke. */
+export function startQuickCheck(library: Corpus): QuickCheck {
   const documents = new Map<string, readonly CitableDocument[]>()
-  const parts: KnownParts = new Map()
+  const parts: ParseCache = new Map()
   return draft => {
-    const found = drafted(library, draft)
+    const found = resolveDraftBase(library, draft)
     if (!found) return []
     const { family, before } = found
     const others = documents.get(family.id) ?? documentsBeside(library, family.id)
     documents.set(family.id, others)
     const enforcedOn = dayOfDraft(library, draft, before)
     const version: SourceFile = {
-      path: pathOf({ kind: 'version', ruleset: family.id, name: datedName(enforcedOn) }),
+      path: formatContentPath({ kind: 'version', ruleset: family.id, name: dateFileName(enforcedOn) }),
       text: formatNextVersion(
         { path: before.ruleset.file.path, text: draft.text },
         { enforcedOn, amendment: draft.instrument }
@@ -44,7 +47,7 @@ export function startQuickCheck(library: Library): QuickCheck {
         file === before.ruleset.file.path ? [`${code} ${message}`] : []
       )
     )
-    const { diagnostics } = report(findings)
+    const { diagnostics } = buildReport(findings)
     return diagnostics
       .filter(({ code, message }) => !known.has(`${code} ${message}`))
       .map(findingIn({ draft, version, after }))
@@ -53,9 +56,9 @@ export function startQuickCheck(library: Library): QuickCheck {
 
 function checkText(
   file: SourceFile,
-  { others, parts }: { readonly others: readonly CitableDocument[]; readonly parts: KnownParts }
+  { others, parts }: { readonly others: readonly CitableDocument[]; readonly parts: ParseCache }
 ): { readonly after: Version | null; readonly findings: readonly Finding[] } {
-  const fault = wholeFault(file)
+  const fault = findFileError(file)
   if (fault) return { after: null, findings: [fault] }
   const { value, findings: faults } = readRuleset(file, parts)
   const read = [...characterFaults(file), ...faults]
@@ -64,11 +67,11 @@ function checkText(
   const told = rules.flatMap(({ code, severity, text }: Rule) =>
     [...(text?.(after) ?? [])].map(found => ({ ...found, code, severity }))
   )
-  return { after, findings: applySilences([...read, ...told], [value], false) }
+  return { after, findings: applySuppressions([...read, ...told], [value], false) }
 }
 
-/** What the text can cite besides itself. */
-function documentsBeside({ families, precedents, amendments, unread }: Library, id: string): CitableDocument[] {
+/** Returns the documents that the text can cite, except the text itself. */
+function documentsBeside({ families, precedents, amendments, unread }: Corpus, id: string): CitableDocument[] {
   const unreadNumbers = unread.flatMap(place => (place.kind === 'precedent' ? [Number(place.name)] : []))
   const numbers = [...precedents.map(({ precedent }) => precedent.number), ...unreadNumbers]
   const named = amendments.flatMap(({ instrument, id: own }) => (instrument ? [[instrument, own] as const] : []))

@@ -1,28 +1,28 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { Library } from '../library-of.ts'
+import type { Corpus } from '../build-corpus.ts'
 import { type DraftAmendment, type Submission, submissionSchema } from '../model/draft.ts'
 import { sha256 } from '../text/sha256.ts'
 import { filesOf } from './files.ts'
-import { keptDraft, type NoDraft, readKeptDraft } from './link.ts'
-import { dayOfDraft, drafted } from './start.ts'
+import { compactDraft, type NoDraft, readKeptDraft } from './link.ts'
+import { dayOfDraft, resolveDraftBase } from './start.ts'
 
-/** The name of a submission in its zip. */
+/** File name of a submission in its zip. */
 export const SUBMISSION_NAME = 'amendment.json'
 
-/** Upper limit of a submission that is read, in bytes. */
+/** Upper limit of a submission, in bytes. */
 const MOST_BYTES = 10_000_000
 
-/** A submission, and the text of each file that it would write to the content it was made from. */
+/** A submission, with the text of each file that it would write. */
 export interface MadeSubmission {
   readonly submission: Submission
   readonly files: ReadonlyMap<string, string>
 }
 
-/** Makes a draft a submission, if its files have no errors. The day of enforcement is fixed: it does not move until it is applied. */
-export function submissionOf(library: Library, draft: DraftAmendment): MadeSubmission | NoDraft {
+/** Creates a submission from a draft without errors. The enforcement date is fixed at this point. */
+export function submissionOf(library: Corpus, draft: DraftAmendment): MadeSubmission | NoDraft {
   const { problem, files } = filesOf(library, draft)
   if (problem !== null) return { problem }
-  const before = drafted(library, draft)?.before
+  const before = resolveDraftBase(library, draft)?.before
   const enforcedOn = before ? dayOfDraft(library, draft, before) : draft.enforcedOn
   const digestOf = (path: string) => {
     const text = library.files.get(path)?.text
@@ -31,14 +31,14 @@ export function submissionOf(library: Library, draft: DraftAmendment): MadeSubmi
   const submission: Submission = {
     format: 1,
     madeOn: library.today,
-    draft: { ...keptDraft(library, draft), enforcedOn },
+    draft: { ...compactDraft(library, draft), enforcedOn },
     baseText: before?.ruleset.file.text ?? null,
     files: [...files.keys()].map(path => ({ path, digest: digestOf(path) }))
   }
   return { submission, files }
 }
 
-/** Reads what the desk handed out: the zip, the submission in it, or the file of a draft; or says why it is none. */
+/** Parses an export of the editor: the zip, its submission, or a draft file. Returns the reason if parsing fails. */
 export function readSubmission(bytes: Uint8Array): Submission | NoDraft {
   if (bytes.length > MOST_BYTES) return { problem: '改正案のファイルとしては大きすぎます' }
   const json = bytes[0] === 0x50 && bytes[1] === 0x4b ? unzipped(bytes) : new TextDecoder().decode(bytes)

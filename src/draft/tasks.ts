@@ -1,36 +1,39 @@
+import type { Corpus } from '../build-corpus.ts'
 import type { PrecedentEntry } from '../corpus/precedent.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
-import type { Library } from '../library-of.ts'
-import type { RecordedPrecedent } from '../model/record.ts'
-import { type AbsenceQuestion, absenceQuestions } from '../rules/parts/absence-questions.ts'
+import type { SurvivingPrecedent } from '../model/record.ts'
 import { groundsOf } from '../rules/precedent-review-missing/grounds.ts'
-import { withoutCollisions } from '../statement/answer.ts'
-import { type Course, followTo } from '../statement/follow.ts'
+import { type AbsenceQuestion, absenceQuestions } from '../rules/shared/absence-questions.ts'
+import { withoutCollisions } from '../statement/apply-review.ts'
+import { type ProvisionTrace, traceTo } from '../statement/follow.ts'
 import { type ProposalContext, propose } from '../statement/propose.ts'
 import { versionRead } from '../statement/read.ts'
-import type { Standing } from '../statement/standing.ts'
+import type { ReviewStatus } from '../statement/review-status.ts'
 import type { StatementKind } from '../statement/types.ts'
 
-/** A statement to compare with the text in force. */
+/** A statement to check against the text in force. */
 export interface StatementTask {
   readonly id: string
-  readonly standing: Standing
+  readonly standing: ReviewStatus
   readonly precedent: null
   readonly absence: null
 }
 
-/** A precedent to decide on. */
+/** A precedent that needs a review decision. */
 export interface PrecedentTask {
   readonly id: string
   readonly standing: null
-  readonly precedent: RecordedPrecedent
+  readonly precedent: SurvivingPrecedent
   readonly absence: null
   readonly found: Diagnostic
-  /** What became of the provisions that it rests on. */
-  readonly courses: readonly Course[]
+  /** Traces of the provisions that the precedent is based on. */
+  readonly courses: readonly ProvisionTrace[]
 }
 
-/** All statements that say that a ruleset has no rule, to compare with the provisions that came in with a version: one task. */
+/**
+ * All statements that claim that a ruleset has no rule, to check against the provisions a version added. They form one
+ * task.
+ */
 export interface AbsenceTask {
   readonly id: string
   readonly standing: null
@@ -38,10 +41,10 @@ export interface AbsenceTask {
   readonly absence: AbsenceQuestion
 }
 
-/** One thing that a person has to hold against the text in force. */
+/** One task for a person: a check against the text in force. */
 export type Task = StatementTask | PrecedentTask | AbsenceTask
 
-/** What a player meets first comes first. */
+/** Order in which players encounter the statements. */
 const ORDER: readonly (StatementKind | 'precedent')[] = [
   'card',
   'dispute',
@@ -57,8 +60,8 @@ const ORDER: readonly (StatementKind | 'precedent')[] = [
   'utterances'
 ]
 
-/** Everything that is open, in the order in which a player would meet it. */
-export function tasksIn(library: Library): Task[] {
+/** Returns all open tasks, in the order in which players encounter them. */
+export function tasksIn(library: Corpus): Task[] {
   const { statements, precedents, report } = library
   const open = [...statements.values()].filter(({ outcome }) => outcome !== 'settled')
   const said = open.map(taskFor)
@@ -73,28 +76,27 @@ export function tasksIn(library: Library): Task[] {
   return [...[...said, ...decided].sort((a, b) => rank(a) - rank(b)), ...absenceTasks(library)]
 }
 
-/** The task of one statement. */
-export function taskFor(standing: Standing): StatementTask {
+export function taskFor(standing: ReviewStatus): StatementTask {
   return { id: standing.read.statement.id, standing, precedent: null, absence: null }
 }
 
-function absenceTasks(library: Library): AbsenceTask[] {
+function absenceTasks(library: Corpus): AbsenceTask[] {
   return absenceQuestions(library).map(absence => {
     const { id, version } = absence.version.ruleset
     return { id: `${id}:${version}#absence`, standing: null, precedent: null, absence }
   })
 }
 
-/** The way of each provision that a precedent rests on, from the text under which it was last reviewed to the one in force. */
+/** Returns the traces of the provisions a precedent is based on, from its reviewed version to the version in force. */
 function coursesOf(
   entry: PrecedentEntry,
-  { ruleset, reviewedUnder }: RecordedPrecedent,
-  { families, amendments }: Library
-): Course[] {
+  { ruleset, reviewedUnder }: SurvivingPrecedent,
+  { families, amendments }: Corpus
+): ProvisionTrace[] {
   const { version: read } = entry
   const family = families.find(({ id }) => id === ruleset)
   if (!read || !family) return []
-  const follow = followTo(({ current }) => current, amendments)
+  const follow = traceTo(({ current }) => current, amendments)
   const from = reviewedUnder === null ? read : versionRead(family, reviewedUnder)
   return groundsOf(entry).flatMap(({ path }) => {
     const own = from === read ? path : follow.pathIn(family, read, path, from)
@@ -103,8 +105,10 @@ function coursesOf(
   })
 }
 
-/** Those later whose new key is still another one's, and last what says that there is no rule: then one record settles it all. */
-export function inTurn(tasks: readonly Task[], library: Library): Task[] {
+/**
+ * Sorts tasks so that statements whose new key is still used by another one come later. Claims of no rule come last.
+ */
+export function orderTasks(tasks: readonly Task[], library: Corpus): Task[] {
   const turn = ({ standing, absence }: Task) => {
     if (absence) return 2
     if (!standing) return 0
@@ -115,7 +119,9 @@ export function inTurn(tasks: readonly Task[], library: Library): Task[] {
   return tasks.toSorted((a, b) => turn(a) - turn(b))
 }
 
-/** What proposals are made with: the texts in force. */
-export function contextFor(library: Library): ProposalContext {
+/**
+ * Sorts tasks. Statements whose new key is still used by another statement are moved back, claims of no rule are last.
+ */
+export function contextFor(library: Corpus): ProposalContext {
   return { ...library, until: ({ current }) => current }
 }

@@ -1,11 +1,11 @@
-import type { Ruleset } from '../model/law.ts'
+import type { RulesetText } from '../model/law.ts'
 import { articlesOf } from '../model/walk.ts'
-import { rangeOf } from '../rules/parts/article-range.ts'
-import { alignToc } from '../rules/parts/toc-alignment.ts'
+import { rangeOf } from '../rules/shared/article-range.ts'
+import { alignToc } from '../rules/shared/toc-alignment.ts'
 import type { Edit } from '../statement/types.ts'
 
-/** The ranges of a 目次 that are to be others: 「第74条～第82条」 → 「第74条～第83条」. */
-export function tocEdits(ruleset: Ruleset): Edit[] {
+/** Returns edits of the 目次 ranges that are out of date: 「第74条～第82条」 → 「第74条～第83条」. */
+export function tocEdits(ruleset: RulesetText): Edit[] {
   const { file } = ruleset
   return (alignToc(ruleset)?.pairs ?? []).flatMap(({ entry: { range }, division }): Edit[] => {
     const articles = [...articlesOf(division.children)]

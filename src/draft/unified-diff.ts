@@ -1,6 +1,6 @@
 import { hunksOf } from './hunks.ts'
 
-/** Lines of context around a change. */
+/** Number of context lines around a change. */
 const CONTEXT = 3
 
 interface Change {
@@ -9,7 +9,7 @@ interface Change {
   readonly come: readonly string[]
 }
 
-/** What becomes of a file, as a unified diff; `null` for a file that is new. */
+/** Formats the change of a file as a unified diff. The older text is `null` for a new file. */
 export function unifiedDiff(path: string, before: string | null, after: string): string {
   const old = before === null ? [] : linesOf(before)
   const changes: readonly Change[] =
@@ -19,7 +19,7 @@ export function unifiedDiff(path: string, before: string | null, after: string):
   return [...head, ...groupsOf(changes).flatMap(printGroup(old)), ''].join('\n')
 }
 
-/** Changes whose contexts meet stand in one group. */
+/** Groups changes whose contexts overlap or touch. */
 function groupsOf(changes: readonly Change[]): Change[][] {
   const groups: Change[][] = []
   for (const change of changes) {
@@ -53,7 +53,7 @@ function printGroup(
   }
 }
 
-/** Lines count from 1; an empty range is named by the line before it. */
+/** Formats a range of a hunk header. Lines are 1-based; an empty range is identified by the line before it. */
 function rangeOf(start: number, count: number): string {
   return `${count === 0 ? start : start + 1},${count}`
 }

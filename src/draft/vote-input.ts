@@ -1,15 +1,15 @@
 import type { Meeting } from '../model/draft.ts'
 import { isDay } from '../model/fields.ts'
 
-/** Something entered that cannot be. */
+/** An invalid input. */
 export interface RefusedInput {
-  /** The field of the meeting: `present`, `votes.for`. */
+  /** Field of the meeting: `present`, `votes.for`. */
   readonly field: string
   /** In Japanese. */
   readonly message: string
 }
 
-/** What of a meeting cannot be, each with the reason; where single fields cannot be, nothing is said of how they go together. */
+/** Validates a meeting. Consistency between fields is checked only if all single fields are valid. */
 export function refusedInputs(meeting: Meeting): RefusedInput[] {
   const alone = [...countFaults(meeting), ...dayFaults(meeting)]
   return alone.length > 0 ? alone : [...togetherFaults(meeting), ...orderFaults(meeting)]

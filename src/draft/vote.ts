@@ -1,43 +1,45 @@
-import type { Library } from '../library-of.ts'
-import { pathInWords } from '../model/address.ts'
+import type { Corpus } from '../build-corpus.ts'
+import { formatProvisionPath } from '../model/address.ts'
 import type { ProcedureRule, ProcedureRules } from '../model/club.ts'
 import type { Meeting } from '../model/draft.ts'
 import { isDay } from '../model/fields.ts'
 import type { Path } from '../model/law.ts'
 import type { Amendment, Procedure } from '../model/record.ts'
-import { countVotes, isMoreThan, leastAbove, sayShare, type VoteCount } from '../rules/parts/ballot.ts'
-import { monthsAfter } from '../text/days.ts'
+import { countVotes, formatShare, isMoreThan, minimumAbove, type VoteCount } from '../rules/shared/ballot.ts'
+import { addLegalMonths } from '../text/days.ts'
 import { type RefusedInput, refusedInputs } from './vote-input.ts'
 
-/** What one rule of the procedure makes of a meeting. */
+/** Result of one rule of the procedure for a meeting. */
 export interface VoteLine {
   readonly rule: keyof ProcedureRules
-  /** What it says of this meeting, in a sentence. */
+  /** Description of the result in a sentence. */
   readonly what: string
-  /** The figure that it comes to: 「13人以上」「2026-12-31」. */
+  /** The resulting figure: 「13人以上」「2026-12-31」. */
   readonly figure: string | null
-  /** The provisions that say so, the first one first. */
+  /** Provisions that contain the rule, the main one first. */
   readonly provisions: readonly Path[]
-  /** `null` where the rule asks nothing that could be met or not, or what is needed for the answer is not known. */
+  /** `null` if the rule has no condition, or if the result is unknown. */
   readonly met: boolean | null
 }
 
-/** What the rules make of a meeting. */
+/** Result of all rules for a meeting. */
 export interface Vote {
   readonly refused: readonly RefusedInput[]
-  /** None where something was refused. */
+  /** Empty if an input is invalid. */
   readonly lines: readonly VoteLine[]
-  /** Whether the amendment is adopted; `null` where that is not known. */
+  /** True if the amendment is adopted; `null` if unknown. */
   readonly adopted: boolean | null
-  /** The first day of its effect, where that is known. */
+  /** First day of effect; `null` if unknown. */
   readonly effectiveOn: string | null
-  /** The last day on which notice can be given. */
+  /** Last day on which notice can be given. */
   readonly lastDayOfNotice: string | null
 }
 
 const UNKNOWN_VOTE: Vote = { refused: [], lines: [], adopted: null, effectiveOn: null, lastDayOfNotice: null }
 
-/** What the rules of a club make of a meeting, rule by rule; of a rule that it does not have nothing is said. */
+/**
+ * Evaluates the procedure rules of a club for a meeting, rule by rule. Rules that the club does not have are skipped.
+ */
 export function voteOf(rules: ProcedureRules, meeting: Meeting): Vote {
   const refused = refusedInputs(meeting)
   if (refused.length > 0) return { ...UNKNOWN_VOTE, refused }
@@ -61,8 +63,11 @@ export function voteOf(rules: ProcedureRules, meeting: Meeting): Vote {
   }
 }
 
-/** What the club's own rules make of a meeting on record; nothing is known without a record of it. A record has no time of day. */
-export function voteOnRecord({ home, club }: Pick<Library, 'home' | 'club'>, amendment: Amendment): Vote {
+/**
+ * Evaluates the club's current rules for a recorded meeting. The result is unknown without a record; records have no
+ * time of day.
+ */
+export function voteOnRecord({ home, club }: Pick<Corpus, 'home' | 'club'>, amendment: Amendment): Vote {
   const { ruleset, procedure } = amendment
   const rules = ruleset === home?.id ? club.procedure : null
   if (!rules || !procedure) return UNKNOWN_VOTE
@@ -70,7 +75,10 @@ export function voteOnRecord({ home, club }: Pick<Library, 'home' | 'club'>, ame
   return voteOf(rules, { ...procedure, votes, adoptedAt: null, duringGame: null })
 }
 
-/** An amendment falls with its quorum, its chair or its majority; it is adopted when the vote was, and nothing else failed. */
+/**
+ * Combines the results. A failed rule other than majority or tie rejects the amendment; otherwise the vote decides, if
+ * the quorum is known.
+ */
 function adoption(lines: readonly VoteLine[], decided: boolean | null): boolean | null {
   if (lines.some(({ rule, met }) => met === false && rule !== 'tie' && rule !== 'majority')) return false
   const quorum = lines.find(({ rule }) => rule === 'quorum')
@@ -88,8 +96,8 @@ function line(
 /** 定足数. */
 function quorumLines({ quorum }: ProcedureRules, { members, present }: Meeting): VoteLine[] {
   if (!quorum || members === null) return []
-  const share = sayShare(quorum.moreThan, members)
-  const figure = `${leastAbove(quorum.moreThan, members)}人以上`
+  const share = formatShare(quorum.moreThan, members)
+  const figure = `${minimumAbove(quorum.moreThan, members)}人以上`
   if (present === null)
     return [line('quorum', quorum, { what: `会議を開くには、${share}の出席が要ります`, figure, met: null })]
   const met = isMoreThan(present, quorum.moreThan, members)
@@ -99,7 +107,7 @@ function quorumLines({ quorum }: ProcedureRules, { members, present }: Meeting):
   return [line('quorum', quorum, { what, figure, met })]
 }
 
-/** 議長: one of the offices, in their order. */
+/** 議長: an officer, chosen by the order of the listed offices. */
 function chairLines({ chair }: ProcedureRules, { chair: holder }: Meeting): VoteLine[] {
   if (!chair) return []
   const order = chair.offices.join('、')
@@ -125,7 +133,7 @@ function abstentionLines({ abstention }: ProcedureRules, count: VoteCount | null
   return [line('abstention', abstention, { what, figure: `反対${count.against}`, met: null })]
 }
 
-/** What the votes come to, by majority and by tie. */
+/** Result of the vote, by majority and by tie. */
 interface Decision {
   readonly lines: readonly VoteLine[]
   readonly met: boolean | null
@@ -138,16 +146,17 @@ function decisionOf(rules: ProcedureRules, meeting: Meeting, count: VoteCount): 
   if (!majority) return { lines: tied, met: isTie ? (tied[0]?.met ?? null) : null }
   const { members } = meeting
   const enough = members === null ? null : isMoreThan(count.for, majority.moreThan, members)
-  const share = members === null ? '' : sayShare(majority.moreThan, members)
+  const share = members === null ? '' : formatShare(majority.moreThan, members)
   const what =
     enough === null
       ? '総会員の人数を入れると、可決に要る賛成の数が分かります'
       : enough
         ? `賛成${count.for}票で、${share}に達しているので、可決です`
         : `賛成${count.for}票で、${share}に足りません${isTie && tie ? '' : '。否決です'}`
-  const figure = members === null ? null : `${leastAbove(majority.moreThan, members)}人以上`
+  const figure = members === null ? null : `${minimumAbove(majority.moreThan, members)}人以上`
   const lines = [line('majority', majority, { what, figure, met: enough }), ...tied]
-  // Where votes are equal one provision lets the chair decide, and the other still wants its majority: that is not for a machine.
+  // In a tie one provision lets the chair decide, and another requires the majority. This contradiction is left to the
+  // meeting.
   const met = isTie && tie && enough === false ? (meeting.castingVote === 'against' ? false : null) : enough
   return { lines, met }
 }
@@ -166,7 +175,7 @@ function tieLine(
       : `（議長は${castingVote === 'for' ? '可' : '否'}と決しました）`
   const clash =
     majority && members !== null && castingVote !== 'against'
-      ? `。ただし、${pathInWords(majority.at)}は${sayShare(majority.moreThan, members)}の賛成を求めていて、両方を満たすことはできません。どう読むかは、会議で決めてください`
+      ? `。ただし、${formatProvisionPath(majority.at)}は${formatShare(majority.moreThan, members)}の賛成を求めていて、両方を満たすことはできません。どう読むかは、会議で決めてください`
       : ''
   const met = castingVote === null ? null : castingVote === 'for'
   return line('tie', tie, { what: equal + decided + clash, figure: null, met })
@@ -177,7 +186,7 @@ interface Dated {
   readonly day: string | null
 }
 
-/** 効力: at once, behind the game in play, or when the meeting says. */
+/** 効力: immediately, after the game in play, or on the day the meeting fixed. */
 function effectOf({ effect }: ProcedureRules, { adoptedOn, adoptedAt, duringGame, effectiveOn }: Meeting): Dated {
   if (!effect) return { lines: [], day: effectiveOn }
   if (effectiveOn !== null) {
@@ -195,7 +204,7 @@ function effectOf({ effect }: ProcedureRules, { adoptedOn, adoptedAt, duringGame
   return { lines: [line('effect', effect, { what, figure: adoptedOn, met: null })], day: adoptedOn }
 }
 
-/** 公告: its last day, and what becomes of an amendment without it. */
+/** 公告: its last day, and the effect of a missing notice. */
 function noticeOf({ notice }: ProcedureRules, { tournamentEndedOn, noticeOn }: Meeting): Dated {
   if (!notice) return { lines: [], day: null }
   const lapse = notice.with.length > 0 ? 'しなければ、変更は将来に向かって効力を失います' : ''
@@ -203,7 +212,7 @@ function noticeOf({ notice }: ProcedureRules, { tournamentEndedOn, noticeOn }: M
     const what = `変更の要旨と条文を、大会の最終日から${notice.months}箇月以内に公告します。${lapse}`
     return { lines: [line('notice', notice, { what, figure: `${notice.months}箇月以内`, met: null })], day: null }
   }
-  const day = monthsAfter(tournamentEndedOn, notice.months)
+  const day = addLegalMonths(tournamentEndedOn, notice.months)
   const met = noticeOn === null ? null : noticeOn <= day
   const due = `公告は${sayDay(day)}まで（大会の最終日${sayDay(tournamentEndedOn)}から${notice.months}箇月以内）`
   const what =
@@ -215,13 +224,13 @@ function noticeOf({ notice }: ProcedureRules, { tournamentEndedOn, noticeOn }: M
   return { lines: [line('notice', notice, { what, figure: day, met })], day }
 }
 
-/** 2026年12月31日 */
+/** Formats 2026年12月31日. */
 function sayDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${year}年${month}月${date}日`
 }
 
-/** What a record can keep of a meeting: what is known and can be. */
+/** Returns the valid known facts of a meeting for the amendment record. */
 export function procedureOf(meeting: Meeting): Partial<Procedure> | null {
   const { votes, members, present, chair, castingVote } = meeting
   const day = (text: string | null) => (text !== null && isDay(text) ? text : null)
@@ -241,7 +250,6 @@ export function procedureOf(meeting: Meeting): Partial<Procedure> | null {
   return known.length > 0 ? Object.fromEntries(known) : null
 }
 
-/** A number of people. */
 function isCount(number: number | null): boolean {
   return number !== null && Number.isSafeInteger(number) && number >= 0
 }

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Library } from '../library-of.ts'
+import type { Corpus } from '../build-corpus.ts'
 import { type MadeSubmission, SUBMISSION_NAME } from './submission.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
@@ -20,8 +20,11 @@ const README = `改正案のファイルです。展開して content フォル�
   changes.diff    作った時の内容に対する変更（読むためのもの）
 `
 
-/** A submission as a zip: what changes, and against which files; none of the files themselves. The same draft makes the same bytes on a day. */
-export function zipSubmission({ files: before, today }: Library, { submission, files }: MadeSubmission): Uint8Array {
+/**
+ * Creates the zip of a submission: the changes and the digests of the changed files, without the files. The output is
+ * deterministic per draft and day.
+ */
+export function zipSubmission({ files: before, today }: Corpus, { submission, files }: MadeSubmission): Uint8Array {
   const diff = [...files].map(([path, text]) => unifiedDiff(path, before.get(path)?.text ?? null, text)).join('')
   const entries = {
     'README.txt': strToU8(README),

@@ -1,5 +1,5 @@
-import type { Library, RulesetFamily, Version } from '../library.ts'
-import { editionHead, editionInWords, wordsCaution } from '../view/wording.ts'
+import type { Corpus, Ruleset, Version } from '../library.ts'
+import { editionHead, editionInWords, textKindCaution } from '../view/edition-labels.ts'
 import { aknWriter } from './akn/akn.ts'
 import { jsonText, rulesetDocument } from './api/documents.ts'
 import { formatLawtext } from './text/lawtext.ts'
@@ -9,26 +9,26 @@ import { formatPlainText } from './text/plain-text.ts'
 import { textDocx } from './word/text-docx.ts'
 import { formatLawXml } from './xml/law-xml.ts'
 
-/** One text of a ruleset that is to be written in another format. */
-export interface Exported {
-  readonly library: Library
-  readonly family: RulesetFamily
+/** Version of a ruleset to export. */
+export interface ExportInput {
+  readonly library: Corpus
+  readonly family: Ruleset
   readonly version: Version
 }
 
-/** A format that whole texts are written in. */
+/** Format for complete texts. */
 export interface TextFormat {
-  /** The name of its file below a ruleset: `text.md`. */
+  /** File name below a ruleset: `text.md`. */
   readonly file: string
-  /** What it is for, to a reader. */
+  /** Description for readers. */
   readonly about: string
   readonly binary?: true
-  /** Why a text cannot be written in it; without one all can. */
-  readonly problem?: (exported: Exported) => string | null
-  readonly write: (exported: Exported) => string | Promise<Uint8Array>
+  /** Explains why a text cannot be written in this format. Without this function every text can. */
+  readonly problem?: (exported: ExportInput) => string | null
+  readonly write: (exported: ExportInput) => string | Promise<Uint8Array>
 }
 
-/** Every format, by the name that `npm run export` has for it. One more is one more line here. */
+/** All formats by the name that `npm run export` uses. Add a format here. */
 export const TEXT_FORMATS = {
   json: {
     file: 'text.json',
@@ -66,7 +66,7 @@ export const TEXT_FORMATS = {
     about: 'Word',
     binary: true,
     write: ({ version: { ruleset } }) => {
-      const caution = wordsCaution(ruleset)
+      const caution = textKindCaution(ruleset)
       const below = [editionInWords(ruleset), ...(caution === null ? [] : [caution])]
       return textDocx(ruleset, { head: editionHead(ruleset), below, date: ruleset.enforcedOn })
     }
@@ -75,5 +75,5 @@ export const TEXT_FORMATS = {
 
 export type FormatName = keyof typeof TEXT_FORMATS
 
-/** The names of all formats. */
+/** Names of all formats. */
 export const FORMAT_NAMES = Object.keys(TEXT_FORMATS) as readonly FormatName[]

@@ -1,61 +1,61 @@
-/** JSON-LD of the law's pages: schema.org's Legislation, with terms of ELI where it has none. */
-import type { LawPage, Library, Recorded, RulesetFamily, Version } from '../library.ts'
+/** @file JSON-LD of the law pages: schema.org Legislation, supplemented with ELI terms. */
+import type { Corpus, LawPage, Ruleset, SurvivingEntry, Version } from '../library.ts'
 import { topPath } from '../model/address.ts'
 import type { TextKind } from '../model/law.ts'
 import type { Amendment } from '../model/record.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
 import { canonicalUrl, currentEdition, type Edition, provisionUrl } from '../view/edition.ts'
+import type { HrefOf } from '../view/inline-content.ts'
 import { instrumentTitle } from '../view/instrument.ts'
 import { titleOf } from '../view/law-pages.ts'
-import type { HrefOf } from '../view/pieces.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
-import { hrefsFrom } from '../view/targets.ts'
-import type { SitePlace } from './site-file.ts'
+import { createHrefResolver } from '../view/targets.ts'
+import type { SiteLocation } from './site-file.ts'
 
-/** The name of the file beside a page that says in JSON-LD all of what it is. */
+/** File name of the complete JSON-LD description next to a page. */
 export const LINKED_FILE = 'law.jsonld'
 
-/** Where a page is described: its records, who publishes, and how an address of the site becomes a whole one. */
-export interface LinkedPlace {
+/** Context of a description: the records, the publisher, and the conversion of site paths to absolute URLs. */
+export interface JsonLdContext {
   readonly records: Records
   readonly club: string
-  /** Whether the club itself enacted the ruleset. */
+  /** True if the club enacted the ruleset. */
   readonly isOwn: boolean
   readonly absolute: (href: string) => string
-  /** Where a citation leads; `null` where no page shows it. */
+  /** Returns the URL of a citation target; `null` if no page shows the target. */
   readonly hrefOf: HrefOf
 }
 
-/** Whose page is described, and on which edition. */
-interface Described extends SitePlace {
+/** Edition and records that are described. */
+interface Described extends SiteLocation {
   readonly records: Records
   readonly edition: Edition
-  /** Where citations of precedents and instruments lead. */
+  /** Resolves citations of precedents and instruments to URLs. */
   readonly hrefs: HrefOf
 }
 
-/** What a page is described with. */
+/** Creates the context of a description. */
 export function linkedPlace(
-  { club, home, families }: Pick<Library, 'club' | 'home' | 'families'>,
+  { club, home, families }: Pick<Corpus, 'club' | 'home' | 'families'>,
   { site, records, edition, hrefs }: Described
-): LinkedPlace {
+): JsonLdContext {
   return {
     records,
     club: club.club,
     isOwn: records.family === home,
     absolute: href => new URL(href, site).href,
-    hrefOf: hrefsFrom(edition, families, hrefs)
+    hrefOf: createHrefResolver(edition, families, hrefs)
   }
 }
 
-/** A node of JSON-LD. */
+/** Node of JSON-LD. */
 export type LinkedData = Readonly<Record<string, unknown>>
 
 const CONTEXT = ['https://schema.org', { eli: 'http://data.europa.eu/eli/ontology#' }]
 
-/** A ruleset in force, with the instruments that its text takes together. */
-export function rulesetData(place: LinkedPlace): LinkedData {
+/** Describes a ruleset in force, with the instruments consolidated in its text. */
+export function rulesetData(place: JsonLdContext): LinkedData {
   const { records, absolute } = place
   const { family } = records
   const instruments = records.amendments.filter(({ date }) => date !== null)
@@ -78,8 +78,8 @@ export function rulesetData(place: LinkedPlace): LinkedData {
   })
 }
 
-/** A page of law: an article, a section, 附則, 前文. */
-export function lawPageData(place: LinkedPlace, edition: Edition, page: LawPage): LinkedData {
+/** Describes a law page: an article, a section, 附則 or 前文. */
+export function lawPageData(place: JsonLdContext, edition: Edition, page: LawPage): LinkedData {
   const { absolute, hrefOf } = place
   const { family, version } = edition
   const cited = version.citations.filter(({ from }) => topPath(from.path) === page.slug)
@@ -94,10 +94,10 @@ export function lawPageData(place: LinkedPlace, edition: Edition, page: LawPage)
   })
 }
 
-/** A precedent, with the provisions that its relation line names. */
+/** Describes a precedent, with the provisions in its relation line. */
 export function precedentData(
-  { records, absolute, club, isOwn }: LinkedPlace,
-  { precedent, textKind }: Recorded
+  { records, absolute, club, isOwn }: JsonLdContext,
+  { precedent, textKind }: SurvivingEntry
 ): LinkedData {
   const { number, caption, decidedOn, status, related } = precedent
   const edition = currentEdition(records.base, records.family)
@@ -115,8 +115,8 @@ export function precedentData(
   })
 }
 
-/** 制定 or 改正, with what it is known to have changed. */
-export function amendmentData({ records, absolute, club, isOwn }: LinkedPlace, amendment: Amendment): LinkedData {
+/** Describes an enactment (制定) or amendment (改正), with its known changes. */
+export function amendmentData({ records, absolute, club, isOwn }: JsonLdContext, amendment: Amendment): LinkedData {
   const edition = currentEdition(records.base, records.family)
   const { ruleset, nodes } = edition.version
   const changed = amendment.changes.filter(({ provision }) => nodes.has(provision))
@@ -135,8 +135,8 @@ export function amendmentData({ records, absolute, club, isOwn }: LinkedPlace, a
   })
 }
 
-/** The least of a description: what the page is, of which day, and what it is a part of or is about. */
-export function glanceOf(data: LinkedData): LinkedData {
+/** Reduces a description to the type, the identifiers, the date, and the work that the page is part of or about. */
+export function summarizeJsonLd(data: LinkedData): LinkedData {
   const { '@type': type, '@id': id, legislationIdentifier, name } = data
   const { legislationDate = null, legislationDateVersion = null } = data
   const days = legislationDateVersion === null ? { legislationDate } : { legislationDateVersion }
@@ -151,13 +151,13 @@ function addressOf(node: unknown): unknown {
 
 const FORCE = { in: 'https://schema.org/InForce', out: 'https://schema.org/NotInForce' }
 
-/** A text in words of the publisher is no authority. */
+/** Returns the legal value. A restated text is unofficial. */
 function legalValueOf(textKind: TextKind): string | null {
   return textKind === 'restated' ? 'https://schema.org/UnofficialLegalValue' : null
 }
 
-/** What holds for every provision of a text. A text in other words is no authority for them. */
-function textData({ records, club, isOwn }: LinkedPlace, version: Version): LinkedData {
+/** Describes the properties shared by all provisions of a version. */
+function textData({ records, club, isOwn }: JsonLdContext, version: Version): LinkedData {
   const { enactedOn, enforcedOn, textKind, source } = version.ruleset
   return {
     inLanguage: 'ja',
@@ -170,7 +170,7 @@ function textData({ records, club, isOwn }: LinkedPlace, version: Version): Link
   }
 }
 
-function forceOf({ current, versions }: RulesetFamily, version: Version): string | null {
+function forceOf({ current, versions }: Ruleset, version: Version): string | null {
   if (version === current) return FORCE.in
   return versions.indexOf(version) > versions.indexOf(current) ? FORCE.out : null
 }
@@ -183,7 +183,7 @@ function organisation(name: string): LinkedData {
   return { '@type': 'Organization', name }
 }
 
-/** What is not known is not written. */
+/** Creates a document. Unknown values are omitted. */
 function document(fields: LinkedData): LinkedData {
   return { '@context': CONTEXT, ...withoutUnknown(fields) }
 }

@@ -1,6 +1,6 @@
-import { isRecorded, type Library } from '../library.ts'
+import { type Corpus, hasSurvivingText } from '../library.ts'
 import { currentEdition, pinnedEditions } from '../view/edition.ts'
-import { hasHistory } from '../view/known-past.ts'
+import { hasHistory } from '../view/history-availability.ts'
 import { recordHrefs } from '../view/record-urls.ts'
 import { recordsOf } from '../view/records.ts'
 import {
@@ -12,10 +12,10 @@ import {
   precedentData,
   rulesetData
 } from './linked-data.ts'
-import type { SiteFile, SitePlace } from './site-file.ts'
+import type { GeneratedFile, SiteLocation } from './site-file.ts'
 
-/** `onizumo/8-2/law.jsonld`: what each page of law, each precedent and each instrument is, beside its page. */
-export function linkedFiles(library: Library, place: SitePlace): SiteFile[] {
+/** Returns the JSON-LD file of each law page, precedent and instrument: `onizumo/8-2/law.jsonld`. */
+export function linkedFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {
   const { base } = place
   const all = library.families.map(family => recordsOf(library, family, base))
   const hrefs = recordHrefs(all)
@@ -35,13 +35,13 @@ export function linkedFiles(library: Library, place: SitePlace): SiteFile[] {
       linked(id, () => rulesetData(placed)),
       ...laws,
       ...precedents
-        .filter(isRecorded)
+        .filter(hasSurvivingText)
         .map(entry => linked(`${id}/precedents/${entry.precedent.number}`, () => precedentData(placed, entry))),
       ...instruments.map(one => linked(`${id}/history/${one.id}`, () => amendmentData(placed, one)))
     ]
   })
 }
 
-function linked(page: string, data: () => LinkedData): SiteFile {
+function linked(page: string, data: () => LinkedData): GeneratedFile {
   return { path: `${page}/${LINKED_FILE}`, write: () => `${JSON.stringify(data())}\n` }
 }

@@ -1,17 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { close, createIndex } from 'pagefind'
-import type { Entry } from '../find/types.ts'
-import type { Library } from '../library.ts'
+import type { Corpus } from '../library.ts'
+import type { Entry } from '../search/types.ts'
 import { entryFiles } from './search/files.ts'
 
 type Index = NonNullable<Awaited<ReturnType<typeof createIndex>>['index']>
 
-/** Fragments are bundled into this many files at most, so that a list of hits takes few requests; into more where they would grow large. */
+/** Upper limits of fragment files, and of records per file, which takes precedence. Few files need few requests. */
 const [MAX_FRAGMENTS, MOST_BUNDLED] = [16, 40]
 
-/** Writes `pagefind/` into a built site: one record per page of law in force, precedent, instrument and term. The same content gives the same bytes. */
-export async function writeSearchIndex(library: Library, outDir: string, base: string): Promise<{ records: number }> {
+/**
+ * Writes `pagefind/` into a built site: one record per law page in force, precedent, instrument and term.
+ *
+ * The same content gives the same bytes.
+ */
+export async function writeSearchIndex(library: Corpus, outDir: string, base: string): Promise<{ records: number }> {
   const records = entryFiles(library, base).flatMap(({ name, ruleset, file }) =>
     file.entries.map((entry): Searched => ({ entry, ruleset, file: name }))
   )
@@ -30,11 +34,11 @@ export async function writeSearchIndex(library: Library, outDir: string, base: s
 interface Searched {
   readonly entry: Entry
   readonly ruleset: string
-  /** The file below `search/` that has the entry. */
+  /** File below `search/` that contains the entry. */
   readonly file: string
 }
 
-/** The content is what is matched, normalised as queries are; what a hit quotes comes from the entries' own files. */
+/** Adds a record. The content is normalized like queries; snippets are taken from the entry files. */
 async function add(index: Index, { entry, ruleset, file }: Searched): Promise<void> {
   const { url, provision, title, kind, levels, plain } = entry
   const content = [title, ...levels.map(({ text }) => text), plain ?? ''].join('\n').normalize('NFKC')
@@ -48,7 +52,7 @@ async function add(index: Index, { entry, ruleset, file }: Searched): Promise<vo
   if (errors.length > 0) throw new Error(`検索の索引に${title}を入れられません: ${errors.join(', ')}`)
 }
 
-/** Writes what the search itself needs, without Pagefind's own interface. */
+/** Writes the files of the index, without the user interface of Pagefind. */
 async function write(index: Index, folder: string): Promise<void> {
   const { files, errors } = await index.getFiles()
   if (errors.length > 0) throw new Error(`検索の索引を書き出せません: ${errors.join(', ')}`)

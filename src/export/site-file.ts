@@ -1,14 +1,14 @@
-/** A file of the site that is no page. */
-export interface SiteFile {
-  /** Below the top of the site: `api/v1/rulesets/onizumo/articles/8-2.json` */
+/** File of the site that is not a page. */
+export interface GeneratedFile {
+  /** Path below the site root: `api/v1/rulesets/onizumo/articles/8-2.json` */
   readonly path: string
   readonly write: () => string | Promise<string | Uint8Array>
 }
 
-/** Where a site stands. */
-export interface SitePlace {
-  /** The path that the whole site stands under, with a slash on both sides. */
+/** Location of a site. */
+export interface SiteLocation {
+  /** Path of the site, with a slash on both sides. */
   readonly base: string
-  /** The origin of its address, `https://host`. */
+  /** Origin of the site, `https://host`. */
   readonly site: string
 }

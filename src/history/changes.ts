@@ -1,12 +1,12 @@
+import { unitsWithin } from './match/units.ts'
 import { findMovements, type Movements } from './movements.ts'
-import { unitsWithin } from './pair/units.ts'
-import type { TextChange, TextChangeKind, TextDifference, Unit, UnitPosition, WordStretch } from './types.ts'
+import type { DiffNode, DiffSpan, TextChange, TextChangeKind, TextDifference, UnitPosition } from './types.ts'
 import { findWordChanges } from './words/word-changes.ts'
 
 type Partners = TextDifference['partners']
 
-/** What became of each unit: in the order of the text after, each deletion behind what stood before it. */
-export function findChanges([before, after]: readonly [Unit, Unit], partners: Partners): TextChange[] {
+/** Lists the changes of all units in the order of the text after. A deletion follows the unit that preceded it. */
+export function findChanges([before, after]: readonly [DiffNode, DiffNode], partners: Partners): TextChange[] {
   const movements = findMovements({ before, after }, partners)
   const gone = deletionsBehind(before, partners)
   const changes: TextChange[] = []
@@ -19,9 +19,9 @@ export function findChanges([before, after]: readonly [Unit, Unit], partners: Pa
   return changes
 }
 
-/** For each unit that stands, what was deleted between it and the next one that stands. */
-function deletionsBehind(before: Unit, partners: Partners): Map<Unit, TextChange[]> {
-  const gone = new Map<Unit, TextChange[]>()
+/** Maps each matched unit to the deletions between it and the next matched unit. */
+function deletionsBehind(before: DiffNode, partners: Partners): Map<DiffNode, TextChange[]> {
+  const gone = new Map<DiffNode, TextChange[]>()
   let last = before
   for (const unit of unitsWithin(before)) {
     if (partners.has(unit)) last = unit
@@ -32,21 +32,25 @@ function deletionsBehind(before: Unit, partners: Partners): Map<Unit, TextChange
 
 const STANDS = { words: null, caption: null, place: null }
 
-function additionOf(after: Unit, partners: Partners): TextChange {
+function additionOf(after: DiffNode, partners: Partners): TextChange {
   return { ...STANDS, kinds: ['addition'], before: null, after, place: placeOf(after, partners) }
 }
 
-function deletionOf(before: Unit): TextChange {
+function deletionOf(before: DiffNode): TextChange {
   return { ...STANDS, kinds: ['deletion'], before, after: null }
 }
 
-function placeOf(unit: Unit, partners: Partners): UnitPosition | null {
+function placeOf(unit: DiffNode, partners: Partners): UnitPosition | null {
   const { parent, kind } = unit
   const siblings = (kind === 'printed-line' ? parent?.lines : parent?.children) ?? []
   return parent && { parent: partners.get(parent) ?? parent, index: siblings.indexOf(unit) }
 }
 
-function changeOf([before, after]: readonly [Unit, Unit], partners: Partners, movements: Movements): TextChange | null {
+function changeOf(
+  [before, after]: readonly [DiffNode, DiffNode],
+  partners: Partners,
+  movements: Movements
+): TextChange | null {
   const words = difference(before.text, after.text)
   const caption = difference(before.caption, after.caption)
   const kinds = [
@@ -59,17 +63,17 @@ function changeOf([before, after]: readonly [Unit, Unit], partners: Partners, mo
   return { kinds, before, after, words, caption, place: stays ? null : placeOf(after, partners) }
 }
 
-function difference(before: string | null, after: string | null): WordStretch[] | null {
+function difference(before: string | null, after: string | null): DiffSpan[] | null {
   return before === after ? null : findWordChanges(before ?? '', after ?? '')
 }
 
-/** 「削除」 in the place of words is a deletion, words in the place of 「削除」 an addition. */
-function wordKinds(before: Unit, after: Unit, replaced: boolean): TextChangeKind[] {
+/** Reports 「削除」 in place of words as a deletion, and words in place of 「削除」 as an addition. */
+function wordKinds(before: DiffNode, after: DiffNode, replaced: boolean): TextChangeKind[] {
   if (before.deleted !== after.deleted) return [after.deleted ? 'deletion' : 'addition']
   return replaced ? ['replacement'] : []
 }
 
-function placeKinds([before, after]: readonly [Unit, Unit], { moved, regrouped }: Movements): TextChangeKind[] {
+function placeKinds([before, after]: readonly [DiffNode, DiffNode], { moved, regrouped }: Movements): TextChangeKind[] {
   const kinds: TextChangeKind[] = []
   if (moved.has(after) || before.kind !== after.kind) kinds.push('move')
   else if (before.label !== after.label) kinds.push('renumbering')

@@ -1,11 +1,11 @@
-import type { Ruleset } from '../model/law.ts'
+import type { RulesetText } from '../model/law.ts'
 import { findChanges } from './changes.ts'
-import { pairUnits } from './pair/pair-units.ts'
-import { unitsOf } from './pair/units.ts'
+import { pairUnits } from './match/pair-units.ts'
+import { unitsOf } from './match/units.ts'
 import type { TextDifference } from './types.ts'
 
-/** Everything that differs between two versions of a ruleset. Between a version and itself nothing does. */
-export function findDifference(before: Ruleset, after: Ruleset): TextDifference {
+/** Computes the difference between two versions of a ruleset. A version has no difference from itself. */
+export function findDifference(before: RulesetText, after: RulesetText): TextDifference {
   const sides = [unitsOf(before), unitsOf(after)] as const
   const partners = pairUnits(sides)
   return { before: sides[0], after: sides[1], partners, changes: findChanges(sides, partners) }

@@ -1,20 +1,24 @@
 import { citedMembers } from './drift/members.ts'
 import type { CitingVersions } from './drift/types.ts'
-import { unitsWithin } from './pair/units.ts'
-import type { TextDifference, Unit } from './types.ts'
+import { unitsWithin } from './match/units.ts'
+import type { DiffNode, TextDifference } from './types.ts'
 
-/** Behind a citation: what it cites does not apply. 「第80条及び第81条の規定にかかわらず」「前項の規定は、…適用しない」 */
+/** Words after a citation that exclude the cited provision: 「第80条及び第81条の規定にかかわらず」「前項の規定は、…適用しない」 */
 const EXCEPTS =
   /^(?:(?:、|及び|並びに|又は|若しくは|から)第[^のはに、]*|まで)*(?:の規定)?(?:は、[^。]*(?:適用しない|この限りでない)|にかかわらず)/u
 
 /**
- * Provisions from which other words make an exception since: 「前項の規定は、…適用しない」 in a paragraph that came in. They
- * stand as they stood, and are another rule. With each the provision that says so.
+ * Maps provisions to the new provision that makes an exception to them: 「前項の規定は、…適用しない」 in an added paragraph.
+ *
+ * The words of the mapped provisions are unchanged, but their meaning changed.
  */
-export function exceptionsIn({ before, after, changes }: TextDifference, versions: CitingVersions): Map<Unit, Unit> {
-  const found = new Map<Unit, Unit>()
+export function exceptionsIn(
+  { before, after, changes }: TextDifference,
+  versions: CitingVersions
+): Map<DiffNode, DiffNode> {
+  const found = new Map<DiffNode, DiffNode>()
   const origins = new Map(changes.flatMap(change => (change.after ? [[change.after, change.before] as const] : [])))
-  const isNew = (unit: Unit, sentence: string) => {
+  const isNew = (unit: DiffNode, sentence: string) => {
     const origin = origins.get(unit)
     const isOlder = origin?.text.split('。').some(words => citesException(words))
     return origin !== undefined && !isOlder && ![...unitsWithin(before)].some(({ text }) => text.includes(sentence))
@@ -35,10 +39,10 @@ function citesException(words: string): boolean {
 
 const PROVISIONS: ReadonlySet<string> = new Set(['article', 'paragraph', 'item', 'subitem'])
 
-/** The provision that makes an exception from another one, from a part of it or from what it stands in. */
-export function exceptionFrom(unit: Unit, exceptions: ReadonlyMap<Unit, Unit>): Unit | undefined {
+/** Returns the provision that makes an exception to a provision, to its parts or to its ancestors. */
+export function exceptionFrom(unit: DiffNode, exceptions: ReadonlyMap<DiffNode, DiffNode>): DiffNode | undefined {
   if (exceptions.size === 0) return undefined
-  const around: Unit[] = []
-  for (let at: Unit | null = unit; at && PROVISIONS.has(at.kind); at = at.parent) around.push(at)
+  const around: DiffNode[] = []
+  for (let at: DiffNode | null = unit; at && PROVISIONS.has(at.kind); at = at.parent) around.push(at)
   return [...around, ...unitsWithin(unit)].flatMap(one => exceptions.get(one) ?? [])[0]
 }

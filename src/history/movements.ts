@@ -1,31 +1,33 @@
-import { standingOrder } from '../text/standing-order.ts'
-import { isDivision, unitsWithin } from './pair/units.ts'
-import type { TextDifference, Unit } from './types.ts'
+import { heaviestIncreasingSubsequence } from '../text/longest-increasing-subsequence.ts'
+import { isDivision, unitsWithin } from './match/units.ts'
+import type { DiffNode, TextDifference } from './types.ts'
 
-/** What is said of the place of a unit that stands, by the unit in the text after. */
+/** Changes of position, by unit of the text after. */
 export interface Movements {
-  /** Its order or its parent changed. */
-  readonly moved: ReadonlySet<Unit>
-  /** Its order stands, but it now stands below a new division, or one that stood above it is gone. */
-  readonly regrouped: ReadonlySet<Unit>
+  /** Units whose order or parent changed. */
+  readonly moved: ReadonlySet<DiffNode>
+  /** Units in unchanged order, below a new heading or without a removed one. */
+  readonly regrouped: ReadonlySet<DiffNode>
 }
 
 type Partners = TextDifference['partners']
 
-/** A unit in the text before and in the text after. */
+/** Unit in both texts. */
 interface Pair {
-  readonly before: Unit
-  readonly after: Unit
+  readonly before: DiffNode
+  readonly after: DiffNode
 }
 
-/** Finds what moved: what left its parent, and what no longer stands in order with most of those around it. */
+/** Finds moved units: those with another parent, and those outside the longest unchanged order of their siblings. */
 export function findMovements(top: Pair, partners: Partners): Movements {
   const places = new Map(unitsWithin(top.before).map((unit, at) => [unit, at]))
-  const moved = new Set<Unit>()
-  const regrouped = new Set<Unit>()
+  const moved = new Set<DiffNode>()
+  const regrouped = new Set<DiffNode>()
   for (const [parent, members] of familiesOf(top.after, partners)) {
     const order = members.map(({ before }) => places.get(before) ?? 0)
-    const standing = parent ? standingOrder(order, weights(members, parent, partners)) : new Set<number>()
+    const standing = parent
+      ? heaviestIncreasingSubsequence(order, weights(members, parent, partners))
+      : new Set<number>()
     for (const [at, pair] of members.entries()) {
       if (!standing.has(at)) moved.add(pair.after)
       else if (!keptParent(pair, parent, partners)) regrouped.add(pair.after)
@@ -34,12 +36,14 @@ export function findMovements(top: Pair, partners: Partners): Movements {
   return { moved, regrouped }
 }
 
-function keptParent({ before, after }: Pair, parent: Unit | null, partners: Partners): boolean {
+function keptParent({ before, after }: Pair, parent: DiffNode | null, partners: Partners): boolean {
   return after.parent === parent && before.parent !== null && partners.get(before.parent) === parent
 }
 
-/** As many as possible stand; among as many those that kept their parent, then their number; then the larger ones. */
-function weights(members: readonly Pair[], parent: Unit | null, partners: Partners): number[] {
+/**
+ * Weights of the unchanged order: as many units as possible, then equal parents, then equal numbers, then larger units.
+ */
+function weights(members: readonly Pair[], parent: DiffNode | null, partners: Partners): number[] {
   const one = members.length + 1
   const sizes = members.map(({ before, after }) => sizeOf(before) + sizeOf(after))
   const total = sizes.reduce((sum, size) => sum + size, 1)
@@ -49,16 +53,17 @@ function weights(members: readonly Pair[], parent: Unit | null, partners: Partne
   })
 }
 
-function sizeOf({ children }: Unit): number {
+function sizeOf({ children }: DiffNode): number {
   return children.reduce((size, child) => size + sizeOf(child), 1)
 }
 
 /**
- * The units that stand below one parent in both texts; new and dissolved divisions between are looked through. Those
- * that left their parent are gathered below `null`.
+ * Groups the matched units by common parent. New and removed headings between are skipped.
+ *
+ * Units that left their parent are grouped under `null`.
  */
-function familiesOf(top: Unit, partners: Partners): Map<Unit | null, Pair[]> {
-  const families = new Map<Unit | null, Pair[]>()
+function familiesOf(top: DiffNode, partners: Partners): Map<DiffNode | null, Pair[]> {
+  const families = new Map<DiffNode | null, Pair[]>()
   for (const after of unitsWithin(top)) {
     const before = partners.get(after)
     if (!before?.parent) continue
@@ -70,8 +75,8 @@ function familiesOf(top: Unit, partners: Partners): Map<Unit | null, Pair[]> {
   return families
 }
 
-/** The innermost unit above both that stands; none where each stands below another one that stands. */
-function commonParent({ before, after }: Pair, partners: Partners): Unit | null {
+/** Returns the innermost matched ancestor of both units; `null` if their parents are matched to other units. */
+function commonParent({ before, after }: Pair, partners: Partners): DiffNode | null {
   if (!before.parent || !after.parent) return null
   if (partners.get(after.parent) === before.parent) return after.parent
   if (!isHeading(after.parent) && !isHeading(before.parent)) return null
@@ -80,11 +85,11 @@ function commonParent({ before, after }: Pair, partners: Partners): Unit | null 
   return ancestors(after).find(unit => above.has(partners.get(unit) ?? unit)) ?? null
 }
 
-/** What can be put over other things without moving them. */
-function isHeading(unit: Unit): boolean {
+/** True for units that can be inserted above others without moving them. */
+function isHeading(unit: DiffNode): boolean {
   return isDivision(unit) || unit.kind === 'toc-entry'
 }
 
-function ancestors({ parent }: Unit): Unit[] {
+function ancestors({ parent }: DiffNode): DiffNode[] {
   return parent ? [parent, ...ancestors(parent)] : []
 }

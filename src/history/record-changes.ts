@@ -1,12 +1,12 @@
-import { pathInWords } from '../model/address.ts'
+import { formatProvisionPath } from '../model/address.ts'
 import type { ChangeKind, Change as Recorded } from '../model/record.ts'
-import { nodesAround } from './pair/units.ts'
-import type { TextChangeKind as Kind, TextChange, TextDifference, Unit } from './types.ts'
+import { nodesAround } from './match/units.ts'
+import type { DiffNode, TextChangeKind as Kind, TextChange, TextDifference } from './types.ts'
 
-/** Where the changes on record come from that a comparison of the texts found. */
-export const COMPARED = '新旧の条文の比較'
+/** Source of recorded changes that were derived from a comparison of the texts. */
+export const COMPARED_SOURCE = '新旧の条文の比較'
 
-/** What an amendment's record says of each provision that differs between two texts, in the order of the text after. */
+/** Returns the amendment record of each provision that differs, in the order of the text after. */
 export function recordChanges({ changes, partners }: TextDifference): Recorded[] {
   const whole = new Set(changes.filter(isWhole).flatMap(unitsWithAddress))
   const records: Recorded[] = []
@@ -20,10 +20,10 @@ export function recordChanges({ changes, partners }: TextDifference): Recorded[]
   return records
 }
 
-/** A line of a table has no address: the provision that it is printed with is another one, and is told once. */
+/** Records a changed table line as a replacement of its provision, once per provision. */
 function addLine(
   records: Recorded[],
-  { change, unit: { parent, path } }: { readonly change: TextChange; readonly unit: Unit },
+  { change, unit: { parent, path } }: { readonly change: TextChange; readonly unit: DiffNode },
   partners: TextDifference['partners']
 ): void {
   const provision = parent && !change.after ? (partners.get(parent) ?? parent) : parent
@@ -39,20 +39,20 @@ function addLine(
 /** 「表」 of `7/1/表2`. */
 const LINE_NAME = /[^/0-9]+(?=[0-9]+$)/u
 
-const STATED = { evidence: 'stated', source: COMPARED } as const
+const STATED = { evidence: 'stated', source: COMPARED_SOURCE } as const
 
-/** Something that was added or deleted, 「削除」 too: what is in it goes with it. */
+/** True for additions and deletions, including 「削除」. They include the descendants. */
 function isWhole({ kinds }: TextChange): boolean {
   return kinds.includes('addition') || kinds.includes('deletion')
 }
 
-/** What changed, the text after first. */
-function unitsWithAddress({ before, after }: TextChange): Unit[] {
+/** Returns the changed units that have a path, the text after first. */
+function unitsWithAddress({ before, after }: TextChange): DiffNode[] {
   return [after, before].flatMap(unit => (unit && hasAddress(unit) ? [unit] : []))
 }
 
-/** The 目次, the title and the heading 前文 follow the rest, and have no address. */
-function hasAddress({ kind }: Unit): boolean {
+/** Excludes the 目次, the title and the heading 前文, which have no path in an amendment record. */
+function hasAddress({ kind }: DiffNode): boolean {
   return kind !== 'ruleset' && kind !== 'toc' && kind !== 'toc-entry' && kind !== 'preamble' && kind !== 'opening'
 }
 
@@ -66,7 +66,7 @@ const KINDS: Record<Kind, ChangeKind> = {
   regrouping: 'move'
 }
 
-function recordsOf(change: TextChange, { path }: Unit): Recorded[] {
+function recordsOf(change: TextChange, { path }: DiffNode): Recorded[] {
   const kinds = new Map<ChangeKind, Kind[]>()
   for (const kind of change.kinds) kinds.set(KINDS[kind], [...(kinds.get(KINDS[kind]) ?? []), kind])
   return [...kinds].map(([kind, found]) => ({ provision: path, kind, ...STATED, note: noteOn(found, change) }))
@@ -74,7 +74,7 @@ function recordsOf(change: TextChange, { path }: Unit): Recorded[] {
 
 function noteOn(kinds: readonly Kind[], { before }: TextChange): string | null {
   if (kinds.includes('renumbering') || kinds.includes('move'))
-    return before ? `前の${pathInWords(before.path, nodesAround(before))}` : null
+    return before ? `前の${formatProvisionPath(before.path, nodesAround(before))}` : null
   if (kinds.includes('regrouping')) return '章や節の組替えによる。'
   return kinds.every(kind => kind === 'caption') ? '見出し' : null
 }

@@ -2,24 +2,26 @@ import { isDivisionPath, isWithin, topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { ChangeKind, Change as Recorded } from '../model/record.ts'
 
-/** Where an amendment's record and the difference of the two texts are not the same. */
+/** Mismatches between an amendment record and the difference of the two texts. */
 export interface RecordMismatch {
-  /** What differs between the texts and is not on record. */
+  /** Differences between the texts that are not recorded. */
   readonly missing: readonly Recorded[]
-  /** What is on record and does not differ, by its place in the record. */
+  /** Indexes of record entries without a difference. */
   readonly strays: readonly number[]
 }
 
 type Entry = Pick<Recorded, 'provision' | 'kind'>
 
 /**
- * Holds a record against what a comparison finds (`recordChanges`): the same provisions, changed in the same way. A
- * person may say it at large (「第80条を改める」 for what changed in its paragraphs) or in detail (the paragraphs of a
- * new article), and may not know how (`unknown`).
+ * Compares a record with the changes found by `recordChanges`: the same provisions, changed in the same manner.
+ *
+ * A record may be general (「第80条を改める」 for changes in its paragraphs), detailed (the paragraphs of a new article) or
+ * `unknown`.
  */
 export function findRecordMismatch(recorded: readonly Entry[], found: readonly Recorded[]): RecordMismatch {
   return {
     missing: found.filter(change => !recorded.some(entry => covers(entry, change))),
+
     strays: recorded.flatMap((entry, at) =>
       found.some(change => covers(entry, change) || details(entry, change)) ? [] : [at]
     )
@@ -32,18 +34,20 @@ function covers(entry: Entry, change: Entry): boolean {
   return (kind === 'replacement' || kind === 'unknown') && isBelow(change.provision, provision)
 }
 
-/** What is in something new or gone is new or gone with it. */
+/** True if the entry details a part of an added or deleted provision. */
 function details({ provision, kind }: Entry, change: Entry): boolean {
   const isWhole = change.kind === 'addition' || change.kind === 'deletion'
   return isWhole && kind === change.kind && isWithin(provision, change.provision)
 }
 
-/** Within an article: an entry on a whole chapter would say nothing. */
+/**
+ * True for provisions of the same article. An entry on a chapter covers no articles, because it would be too general.
+ */
 function isBelow(path: Path, above: Path): boolean {
   return topPath(path) === topPath(above) && !isDivisionPath(above) && isWithin(path, above)
 }
 
-/** Whether the order stands when a number changes is a matter of the table. */
+/** Treats moves as renumberings. Only the comparison table distinguishes them. */
 function kindOf(kind: ChangeKind): ChangeKind {
   return kind === 'move' ? 'renumbering' : kind
 }

@@ -1,9 +1,9 @@
 import { instrumentName } from '../citation/instrument.ts'
-import type { Ruleset } from '../model/law.ts'
+import type { RulesetText } from '../model/law.ts'
 import type { Amendment } from '../model/record.ts'
 
-/** The record of the instrument that made a version: the one of its name, else a nameless one of its day. */
-export function recordOf(version: Ruleset, amendments: readonly Amendment[]): Amendment | undefined {
+/** Returns the amendment record of a version: by instrument name, else an unnamed record of the same day. */
+export function recordOf(version: RulesetText, amendments: readonly Amendment[]): Amendment | undefined {
   const own = amendments.filter(({ ruleset }) => ruleset === version.id)
   const ofDay = own.filter(({ date }) => date !== null && date === version.enforcedOn)
   const { amendment } = version

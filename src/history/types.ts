@@ -1,8 +1,8 @@
-import type { DivisionLevel, Num, Path, ProvisionLevel } from '../model/law.ts'
+import type { BranchedNumber, DivisionLevel, Path, ProvisionLevel } from '../model/law.ts'
 
 /**
- * What a version is made of, in the eyes of a comparison: the text as a whole, what stands above the law, 目次 and its lines, 前文,
- * 本則, 附則; and lines printed with one of these, as the rows of a table.
+ * Kinds of units that a comparison distinguishes: the text, the preface, 目次 and its lines, 前文, 本則, 附則, and lines
+ * printed with a unit, such as table rows.
  */
 export type UnitKind =
   | 'ruleset'
@@ -15,71 +15,80 @@ export type UnitKind =
   | DivisionLevel
   | ProvisionLevel
 
-/** One thing of a version that can change by itself: its label, its caption, its own words, its place. */
-export interface Unit {
+/** Part of a version that can change independently: its label, caption, own text or position. */
+export interface DiffNode {
   readonly kind: UnitKind
-  /** Its address; lines of the 目次 stand below `目次`, the text as a whole is the empty path. */
+  /** Path. Lines of the 目次 are below `目次`; the root has the empty path. */
   readonly path: Path
-  readonly number: Num | null
-  /** 「第8条の2」「2」「一」 as printed; empty where nothing is printed. */
+  readonly number: BranchedNumber | null
+  /** 「第8条の2」「2」「一」 as printed; empty if no label is printed. */
   readonly label: string
-  /** 見出し of an article, or above a paragraph, without its brackets. */
+  /** 見出し of an article, or above a paragraph, without parentheses. */
   readonly caption: string | null
-  /** Its own words alone: the title of a chapter, a paragraph without its items; an article has none. */
+  /** Own text without descendants: the title of a chapter, a paragraph without its items. An article has none. */
   readonly text: string
-  /** 「削除」 stands where its words stood. */
+  /** True if 「削除」 replaces the text. */
   readonly deleted: boolean
-  readonly parent: Unit | null
-  /** The rows of its tables and the readings of its words: no provisions, but units that change by themselves. */
-  readonly lines: readonly Unit[]
-  readonly children: readonly Unit[]
+  readonly parent: DiffNode | null
+  /** Table rows and readings of words. These units are not provisions, but change independently. */
+  readonly lines: readonly DiffNode[]
+  readonly children: readonly DiffNode[]
 }
 
-/** What a version says, without addresses. */
-export type Outline = Pick<Unit, 'kind' | 'label' | 'caption' | 'text'> & {
+/** Content of a version without paths. */
+export type Outline = Pick<DiffNode, 'kind' | 'label' | 'caption' | 'text'> & {
   readonly lines: readonly Outline[]
   readonly children: readonly Outline[]
 }
 
-/** Words that stand, were deleted or were inserted; never cut inside a word or a figure. */
-export interface WordStretch {
+/** Stretch of unchanged, deleted or inserted text. Words and figures are never split. */
+export interface DiffSpan {
   readonly kind: 'same' | 'deleted' | 'inserted'
   readonly text: string
 }
 
 /**
- * 新設 addition · 削除 deletion · 改め replacement of words · caption 見出し · 移動 move (of order or parent) ·
- * 繰上げ・繰下げ renumbering (the order stands) · regrouping: the order stands, but below a new or a dissolved 章 or 節.
+ * Kinds of change:
+ *
+ * - addition: 新設
+ * - deletion: 削除
+ * - replacement: 改め, new words
+ * - caption: 見出し
+ * - move: 移動, of order or parent
+ * - renumbering: 繰上げ・繰下げ in unchanged order
+ * - regrouping: unchanged order below a new or removed 章 or 節
  */
 export type TextChangeKind = 'addition' | 'deletion' | 'replacement' | 'caption' | 'move' | 'renumbering' | 'regrouping'
 
-/** Where a unit goes: below which unit (of the text before, or one that is added), as its how-manieth child or line. */
+/**
+ * New position of a unit: its parent (in the text before, or added) and its index among the children or lines, from 0.
+ */
 export interface UnitPosition {
-  readonly parent: Unit
+  readonly parent: DiffNode
   readonly index: number
 }
 
 /**
- * What became of one unit. Its children have changes of their own. An addition has no `before` and a deletion no
- * `after`, except where 「削除」 stands in its place.
+ * Change of one unit; its children have their own changes. An addition has no unit before and a deletion no unit after,
+ * unless 「削除」 replaces the text.
  */
 export interface TextChange {
   readonly kinds: readonly TextChangeKind[]
-  readonly before: Unit | null
-  readonly after: Unit | null
-  /** `null` where the words stand. */
-  readonly words: readonly WordStretch[] | null
-  readonly caption: readonly WordStretch[] | null
-  /** `null` where the place stands. */
+  readonly before: DiffNode | null
+  readonly after: DiffNode | null
+  /** `null` if the words are unchanged. */
+  readonly words: readonly DiffSpan[] | null
+  readonly caption: readonly DiffSpan[] | null
+  /** `null` if the position is unchanged. */
   readonly place: UnitPosition | null
 }
 
-/** Everything that differs between two versions. */
+/** All differences between two versions. */
 export interface TextDifference {
-  readonly before: Unit
-  readonly after: Unit
-  /** Each unit that stands, from either text, with what it is in the other. */
-  readonly partners: ReadonlyMap<Unit, Unit>
-  /** In the order of the text after; each deletion behind what stood before it. */
+  readonly before: DiffNode
+  readonly after: DiffNode
+  /** Matched units of both texts, each mapped to its counterpart. */
+  readonly partners: ReadonlyMap<DiffNode, DiffNode>
+  /** In the order of the text after. A deletion follows the unit that preceded it. */
   readonly changes: readonly TextChange[]
 }

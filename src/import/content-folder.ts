@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPrecedent } from '../content/read/records.ts'
 import { readRuleset } from '../content/read/ruleset.ts'
-import type { Ruleset } from '../model/law.ts'
-import { folderOf } from '../model/layout.ts'
-import { keySpan } from '../model/place.ts'
+import { folderOf } from '../model/content-layout.ts'
+import { keySpan } from '../model/key-location.ts'
+import type { RulesetText } from '../model/law.ts'
 import type { SourceFile } from '../model/source.ts'
 
-/** The precedents that stand in a content folder already, as files. */
+/** Reads the files of the existing precedents of a ruleset. */
 export function findPrecedents(contentDir: string, ruleset: string): SourceFile[] {
   const folder = folderOf('precedent', ruleset)
   const names = existsSync(join(contentDir, folder)) ? readdirSync(join(contentDir, folder)) : []
@@ -17,8 +17,8 @@ export function findPrecedents(contentDir: string, ruleset: string): SourceFile[
 }
 
 /**
- * The files of precedents that say nothing of their own text, with `text: restated` in them. Written when an original takes the
- * place of a restatement of their ruleset, as they are still restated.
+ * Adds `text: restated` to the precedents that do not declare the kind of their text. Needed when an original text
+ * replaces the restated text of their ruleset, because the precedents remain restated.
  */
 export function withRestatedText(files: readonly SourceFile[]): Map<string, string> {
   return new Map(
@@ -31,11 +31,13 @@ export function withRestatedText(files: readonly SourceFile[]): Map<string, stri
   )
 }
 
-/** The version that stands there already, if there is one; or why it must not be replaced. */
+/**
+ * Returns the existing ruleset at the path, null if there is no file, or the reason why the file must not be replaced.
+ */
 export function findReplaced(
   contentDir: string,
   path: string
-): { readonly ruleset: Ruleset | null } | { readonly problem: string } {
+): { readonly ruleset: RulesetText | null } | { readonly problem: string } {
   const file = join(contentDir, path)
   if (!existsSync(file)) return { ruleset: null }
   if (!statSync(file).isFile()) return { problem: `「${file}」はファイルではありません` }

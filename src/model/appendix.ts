@@ -1,6 +1,6 @@
-import type { Shape } from './shape.ts'
+import type { XmlSpan } from './xml-structure.ts'
 
-/** What an appendix is in 法令標準XML, by what its heading begins with; one of a 附則 stands in it. */
+/** 法令標準XML element of an appendix by the beginning of its heading. The first three are appendices of a 附則. */
 const APPENDICES: readonly (readonly [RegExp, string])[] = [
   [/^[附付]則(?:別表|別記)/u, 'SupplProvisionAppdxTable'],
   [/^[附付]則様式/u, 'SupplProvisionAppdxStyle'],
@@ -12,12 +12,12 @@ const APPENDICES: readonly (readonly [RegExp, string])[] = [
   [/^[付附]録/u, 'Appdx']
 ]
 
-/** The elements of an appendix's heading as its words have it: 「別表第一（第三十三条関係）」 has a title and the articles it belongs to. */
-export function appendixShape(label: string): Shape {
+/** Returns the XML elements of an appendix heading: 「別表第一（第三十三条関係）」 has a title and its related articles. */
+export function appendixShape(label: string): XmlSpan {
   const name = APPENDICES.find(([pattern]) => pattern.test(label))?.[1] ?? 'AppdxNote'
   const related = /（[^（）]*係）$/u.exec(label)?.index ?? label.length
   const title = name.endsWith('Appdx') ? 'ArithFormulaNum' : `${name}Title`
-  const part = (of: string, start: number, end: number): Shape[] =>
+  const part = (of: string, start: number, end: number): XmlSpan[] =>
     end > start ? [{ name: of, attributes: {}, children: [{ start, end }] }] : []
   return {
     name,
@@ -26,7 +26,7 @@ export function appendixShape(label: string): Shape {
   }
 }
 
-/** Whether a heading behind the law names a 附則, not the 別表 or 様式 of one. */
+/** True if a back matter heading is that of a 附則, not of a 別表 or 様式 of a 附則. */
 export function isSupplementHeading(label: string): boolean {
   return /^[附付]\s*則/u.test(label) && !/^[附付]則(?:別表|別記|様式|[付附]録)/u.test(label)
 }

@@ -2,27 +2,30 @@ import type { ProcedureRules } from './club.ts'
 import type { Path } from './law.ts'
 import type { Procedure } from './record.ts'
 
-/** One line of the words of an instrument, standing so many 全角 characters in. */
+/** Line of an instrument. `indent` is in 全角 characters. */
 export interface InstrumentLine {
   readonly indent: number
   readonly text: string
 }
 
-/** An amendment as papers for the assembly and for the public speak of it: what is not known is `null`, and left to be written in by hand. */
+/** Amendment data for assembly papers and public notices. Unknown values are `null`, to be filled in by hand. */
 export interface Instrument {
   readonly club: string
-  /** 題名 of the ruleset that it amends. */
+  /** 題名 of the amended ruleset. */
   readonly ruleset: string
   /** 「令和8年規約第1号」 */
   readonly name: string | null
-  /** 改正の要旨, a paragraph each. */
+  /** 改正の要旨, one entry per paragraph. */
   readonly gist: readonly string[]
-  /** 改め文. Without any, the table says it: what is underlined before is amended as underlined after. */
+  /**
+   * 改め文. If empty, the 新旧対照表 itself amends: the text underlined in the old column becomes the text underlined in the
+   * new column.
+   */
   readonly sentences: readonly InstrumentLine[]
   readonly enforcedOn: string | null
 }
 
-/** 議案: what a meeting votes on. */
+/** 議案: a proposal on which a meeting votes. */
 export interface Bill extends Instrument {
   /** 「3」 of 議案第3号. */
   readonly number: string | null
@@ -32,28 +35,28 @@ export interface Bill extends Instrument {
   readonly reason: string | null
 }
 
-/** 公告: what was decided, announced to everybody. */
+/** 公告: the public notice of a decision. */
 export interface Notice extends Instrument {
   readonly announcer: string | null
   readonly noticeOn: string | null
-  /** The last day on which it can be announced. */
+  /** Last day on which the notice can be given. */
   readonly deadline: string | null
   readonly procedure: Procedure | null
   readonly rules: ProcedureRules | null
 }
 
-/** What one rule of a ruleset's own procedure makes of a meeting. */
+/** Result of one procedure rule for a meeting. */
 export interface RuleOutcome {
   readonly rule: keyof ProcedureRules
   /** 「13人以上」, 「反対4」, or a day. */
   readonly figure: string | null
-  /** `null` where the rule asks nothing that could be met. */
+  /** `null` if the rule has no condition. */
   readonly met: boolean | null
-  /** The provisions that say so, the first one first. */
+  /** Provisions that contain the rule, the main one first. */
   readonly provisions: readonly Path[]
 }
 
-/** 議事: how a meeting decided. */
+/** 議事: the record of a meeting's decision. */
 export interface Minutes {
   /** 題名 of the ruleset. */
   readonly ruleset: string

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { drawingProblem } from './drawing.ts'
-import { byName, type Declared, listOf, nonEmpty, orNull, provisionPath, readUnder, unquoted } from './fields.ts'
-import { PAPER } from './paper.ts'
-import type { Keyed, SourceFile } from './source.ts'
+import {
+  namedEntries,
+  nonEmpty,
+  nullableField,
+  provisionPath,
+  reviewedAgainst,
+  type SchemaOutput,
+  scalarText,
+  uniqueList
+} from './fields.ts'
+import type { SourceFile, WithKeySpans } from './source.ts'
+import { PAGE_COLORS } from './theme-colors.ts'
 
-/** 「1/2」 is the half. */
+/** Share of all members as a fraction: 「1/2」 is one half. */
 const share = z
   .string()
   .regex(/^[1-9]\d*\/[1-9]\d*$/u, '「1/2」（これを超えること）のように書きます')
@@ -14,36 +23,42 @@ const share = z
   })
   .refine(([part, whole]) => part < whole, '全員を超えることはできません。「2/3」のように、1より小さい割合を書きます')
 
-/** `[1, 2]` is a half. */
-export type Share = Declared<typeof share>
+/** Numerator and denominator of a share: `[1, 2]` is one half. */
+export type Share = SchemaOutput<typeof share>
 
 const count = z.int('数字で書きます').nonnegative()
 
-const procedureRule = z.strictObject({ at: provisionPath, with: listOf(provisionPath) })
+const procedureRule = z.strictObject({ at: provisionPath, with: uniqueList(provisionPath) })
 
-/** A rule of the procedure: the provision that says it, and those that it refers to. */
-export type ProcedureRule = Declared<typeof procedureRule>
+/** Procedure rule: its provision (`at`), and the provisions that it refers to (`with`). */
+export type ProcedureRule = SchemaOutput<typeof procedureRule>
 
-/** The figures of the procedure by which the home ruleset is changed, each with the provision that it rests on. */
+/** Procedure for amending the home ruleset: its figures, each with its provision. */
 const procedureRulesSchema = z.strictObject({
-  /** 定足数: more than this share of all members has to be present. */
-  quorum: orNull(procedureRule.extend({ moreThan: share })),
-  /** 議長: the offices that can hold the chair, in their order. */
-  chair: orNull(procedureRule.extend({ offices: z.array(nonEmpty) })),
-  /** Who is present and does not vote abstains; an abstention counts as a vote against. */
-  abstention: orNull(procedureRule),
-  /** 決議: more than this share of all members has to vote for it. */
-  majority: orNull(procedureRule.extend({ moreThan: share })),
+  /** 定足数: more than this share of all members must be present. */
+  quorum: nullableField(procedureRule.extend({ moreThan: share })),
+  /** 議長: the offices that can take the chair, in order of priority. */
+  chair: nullableField(procedureRule.extend({ offices: z.array(nonEmpty) })),
+  /** A member who is present and does not vote abstains. An abstention counts as a vote against. */
+  abstention: nullableField(procedureRule),
+  /** 決議: more than this share of all members must vote in favour. */
+  majority: nullableField(procedureRule.extend({ moreThan: share })),
   /** 可否同数: the chair decides. */
-  tie: orNull(procedureRule),
-  /** The effect is immediate or, during a game, behind it: at most so many days later. `with` lets the meeting say otherwise. */
-  effect: orNull(procedureRule.extend({ days: count })),
-  /** 公告: within so many months of the tournament's last day. `with` says what becomes of a change without it. */
-  notice: orNull(procedureRule.extend({ months: count }))
+  tie: nullableField(procedureRule),
+  /**
+   * The amendment takes effect at once or after the game in progress, at most `days` days later. `with` refers to the
+   * power of the meeting to set another day.
+   */
+  effect: nullableField(procedureRule.extend({ days: count })),
+  /**
+   * 公告: due within this number of months after the tournament's last day. `with` refers to the consequences of a
+   * missing notice.
+   */
+  notice: nullableField(procedureRule.extend({ months: count }))
 })
 
-/** How the home ruleset is changed: which provisions say so, with the figures they name. A rule that it does not have is `null`. */
-export type ProcedureRules = Declared<typeof procedureRulesSchema>
+/** Procedure for amending the home ruleset, with the provision and figures of each rule. A missing rule is `null`. */
+export type ProcedureRules = SchemaOutput<typeof procedureRulesSchema>
 
 /** A drawing as SVG text. */
 const drawing = z
@@ -57,7 +72,7 @@ const drawing = z
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/u, { error: '「#1b5a44」のように書きます', abort: true })
 
-/** How clear a colour stands against another, by WCAG 2.2: 4.5 is what words need. */
+/** Returns the contrast ratio of two colours by WCAG 2.2. Text needs at least 4.5. */
 function contrast(one: string, other: string): number {
   const light = (hex: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
@@ -73,7 +88,7 @@ function contrast(one: string, other: string): number {
 const colourOn = (paper: string) =>
   colour.refine(text => contrast(text, paper) >= 4.5, `地の色（${paper}）の上で文字として読めるだけの差がありません`)
 
-/** Whose pages for editing a file and for filing an issue are known. */
+/** URL of a repository on a host whose pages for editing a file and filing an issue are known. */
 const repository = nonEmpty.superRefine((address, { addIssue }) => {
   const problem = repositoryProblem(address)
   if (problem) addIssue(problem)
@@ -89,41 +104,41 @@ function repositoryProblem(address: string): string | null {
     : '「https://github.com/持ち主/リポジトリー」の形で書きます'
 }
 
-/** A branch, or a folder, as it stands in an address: `main`, `site/content`. */
+/** Branch or folder as part of a URL: `main`, `site/content`. */
 const pathInRepository = (example: string) =>
   nonEmpty.regex(
     /^(?![/.])[^\s\\?#%:~^*[\]]*[^/\s\\?#%:~^*[\]]$/u,
     `「${example}」のように、前後に「/」を付けずに書きます`
   )
 
-const headings = listOf(nonEmpty, '[見出し, …] の形で書きます')
+const headings = uniqueList(nonEmpty, '[見出し, …] の形で書きます')
 
 const profileSchema = z.strictObject(
   {
     name: nonEmpty,
-    /** What the two ends are called: 「軽い」「重い」. */
+    /** Names of the two ends: 「軽い」「重い」. */
     from: nonEmpty,
     to: nonEmpty,
-    /** What the marks mean, from 0 on. */
+    /** Meanings of the marks, from mark 0. */
     marks: z.array(nonEmpty).min(2, '0の印から順に、二つ以上の意味を並べます'),
-    /** By topic, the mark of each answer. */
-    topics: byName(
-      byName(z.int('印の番号を、0からの数字で書きます').nonnegative(), '「答え: 印の番号」のように書きます'),
+    /** Mark of each answer, by topic. */
+    topics: namedEntries(
+      namedEntries(z.int('印の番号を、0からの数字で書きます').nonnegative(), '「答え: 印の番号」のように書きます'),
       '論点の名ごとに書きます'
     )
   },
   '「name: …」「from: …」の並びで書きます'
 )
 
-/** A side of rulesets that many topics show together: how heavy the penalties are, how many yaku there are. */
-export type Profile = Declared<typeof profileSchema>
+/** Characteristic of rulesets that several topics show together: the severity of penalties, the number of yaku. */
+export type Profile = SchemaOutput<typeof profileSchema>
 
 const englishClubSchema = z.strictObject({
-  /** What the site is called in English. */
+  /** Title of the site in English. */
   title: nonEmpty,
   club: nonEmpty,
-  /** The headings of the situations in English, by their Japanese names. */
-  groups: byName(nonEmpty, '「山と牌: Wall and tiles」のように書きます').default(() => new Map())
+  /** English headings of the dispute groups, by their Japanese names. */
+  groups: namedEntries(nonEmpty, '「山と牌: Wall and tiles」のように書きます').default(() => new Map())
 })
 
 /** `club.yaml`. */
@@ -131,64 +146,69 @@ export const clubSchema = z.strictObject({
   home: nonEmpty,
   title: nonEmpty,
   club: nonEmpty,
-  /** The club's sign, as the icon of the site; without it a book in its colour. */
-  icon: orNull(drawing),
-  /** The one colour besides ink and paper, by day and by night. */
-  colours: orNull(z.strictObject({ light: colourOn(PAPER.light), dark: colourOn(PAPER.dark) })),
-  /** Where the content lies for all to see and to mend: `https://github.com/owner/name`; without it pages lead to no source. */
-  repository: orNull(repository),
-  /** The branch that is published. */
+  /** Logo of the club, used as the icon of the site. Default: a book in the club's colour. */
+  icon: nullableField(drawing),
+  /** Accent colour of the light and the dark theme. */
+  colours: nullableField(z.strictObject({ light: colourOn(PAGE_COLORS.light), dark: colourOn(PAGE_COLORS.dark) })),
+  /**
+   * Public repository of the content: `https://github.com/owner/name`. If missing, pages have no links to their source.
+   */
+  repository: nullableField(repository),
+  /** Published branch. */
   branch: pathInRepository('main').default('main'),
-  /** Where in the repository this folder lies. */
+  /** Path of this folder in the repository. */
   folder: pathInRepository('content').default('content'),
-  /** Paths of the home ruleset that the first screen offers. */
-  quick: listOf(unquoted()),
-  /** Of all that does not say it for itself. */
-  read: readUnder,
-  /** Of this file itself, where that is another one. */
-  readHere: readUnder,
-  procedure: orNull(procedureRulesSchema),
-  /** How this club takes a dispute to a ruling. */
-  disputes: orNull(
+  /** Paths of the home ruleset that the first screen links to. */
+  quick: uniqueList(scalarText()),
+  /** Reviewed version of all statements without their own. */
+  read: reviewedAgainst,
+  /** Reviewed version of this file, if different from `read`. */
+  readHere: reviewedAgainst,
+  procedure: nullableField(procedureRulesSchema),
+  /** Settings for disputes. */
+  disputes: nullableField(
     z.strictObject({
-      /** The divisions or provisions of the home ruleset whose every paragraph a card must reach. */
-      covers: listOf(provisionPath),
-      /** The article that says who decides if the players still disagree. */
-      decides: orNull(provisionPath),
-      /** The disputes that the first screen offers, by slug. */
-      tiles: listOf(nonEmpty),
-      /** What follows where the ruleset says nothing, and the disputes, by slug, that a search without a hit offers. */
-      unanswered: orNull(z.strictObject({ says: nonEmpty, offers: listOf(nonEmpty) })),
-      /** The headings that disputes stand under, in their order; empty: as disputes first use them. */
+      /** Divisions or provisions of the home ruleset. Ruling cards must reach every paragraph in them. */
+      covers: uniqueList(provisionPath),
+      /** Article on who decides if the players still disagree. */
+      decides: nullableField(provisionPath),
+      /** Slugs of the disputes that the first screen links to. */
+      tiles: uniqueList(nonEmpty),
+      /**
+       * Consequence if the ruleset has no rule (`says`), and slugs of the disputes that a search without hits offers
+       * (`offers`).
+       */
+      unanswered: nullableField(z.strictObject({ says: nonEmpty, offers: uniqueList(nonEmpty) })),
+      /** Headings of the dispute groups, in order. If empty, groups follow the order of their first use. */
       groups: headings
     })
   ),
-  /** How this club compares rulesets. */
-  compare: orNull(
+  /** Settings for the comparison of rulesets. */
+  compare: nullableField(
     z.strictObject({
-      /** What players call the club, on the sheets for those who come to it: 「鬼ヅモ」; without it by its name. */
-      spoken: orNull(nonEmpty),
-      /** The ruleset whose comparison with the club's own the first screen offers. */
-      featured: orNull(nonEmpty),
-      /** The other rulesets in the order of their columns. */
-      order: listOf(nonEmpty),
-      /** The headings that topics stand under, in their order; empty: as topics first use them. */
+      /** Name of the club among players, printed on pair sheets: 「鬼ヅモ」. Default: the name of the club. */
+      spoken: nullableField(nonEmpty),
+      /** Ruleset whose comparison with the home ruleset the first screen links to. */
+      featured: nullableField(nonEmpty),
+      /** Other rulesets in column order. */
+      order: uniqueList(nonEmpty),
+      /** Headings of the topic groups, in order. If empty, groups follow the order of their first use. */
       groups: headings,
-      /** The topics of the table that is seen at a glance, in the order of its rows. */
-      glance: listOf(nonEmpty),
-      profiles: listOf(profileSchema)
+      /** Topics of the overview table, in row order. */
+      glance: uniqueList(nonEmpty),
+      profiles: uniqueList(profileSchema)
     })
   ),
-  /** The ledger of readings is kept: one that vanishes is told. */
+  /** True if the club uses a ledger of readings. A missing ledger is then reported. */
   ledger: z.boolean('true か false です').default(false),
-  /** What the English guide calls the club and its headings. */
-  english: orNull(englishClubSchema)
+  /** Names of the club and its headings in the English guide. */
+  english: nullableField(englishClubSchema)
 })
 
-/** What makes this content this club's: `content/club.yaml`. */
-export interface Club extends Omit<Declared<typeof clubSchema>, 'home'> {
-  /** The ruleset that short answers come from, the club's own, as it is named there; `null` where that cannot be read. */
+/** Settings of the club from `content/club.yaml`. */
+export interface Club extends Omit<SchemaOutput<typeof clubSchema>, 'home'> {
+  /** Id of the home ruleset, the source of short answers. `null` if it cannot be read. */
   readonly home: string | null
   readonly file: SourceFile | null
-  readonly places: Keyed['places']
+  readonly places: WithKeySpans['places']
 }

@@ -1,53 +1,56 @@
-import type { EditorNote, EnglishSentence, PlainSentence } from './beside.ts'
+import type { EditorNote, EnglishSentence, PlainSentence } from './annotations.ts'
 import type { Club } from './club.ts'
+import type { ContentKind, ContentPlace } from './content-layout.ts'
 import type { Dispute } from './dispute.ts'
-import type { Ruleset } from './law.ts'
-import type { ContentKind, ContentPlace } from './layout.ts'
+import type { RulesetText } from './law.ts'
 import type { LedgerDifference } from './ledger.ts'
 import type { Amendment, FailedBill, Precedent, PrecedentSeal, Seal, Tournament } from './record.ts'
 import type { Term } from './term.ts'
-import type { Topic, Uncovered, WholeReading } from './topic.ts'
+import type { CoverageExemption, FullReadDeclaration, Topic } from './topic.ts'
 import type { DisputeUtterances, ProvisionUtterances } from './utterance.ts'
 
-/** Everything that a content folder holds, as far as it can be read. Lists are in the order of their files, but where it says otherwise. */
-export interface Content {
+/** Readable content of a content folder. Lists follow the order of their files unless noted. */
+export interface ParsedContent {
   readonly club: Club
-  readonly rulesets: readonly Ruleset[]
+  readonly rulesets: readonly RulesetText[]
   readonly terms: readonly Term[]
   readonly precedents: readonly Precedent[]
-  /** What has no date comes last. */
+  /** Undated amendments come last. */
   readonly amendments: readonly Amendment[]
-  /** Bills that failed: they stand in the folder of the amendments, and are none. */
+  /** Bills that failed. Their files are in the amendments folder, but they are not amendments. */
   readonly bills: readonly FailedBill[]
   readonly tournaments: readonly Tournament[]
   readonly notes: readonly EditorNote[]
   readonly plain: readonly PlainSentence[]
   readonly english: readonly EnglishSentence[]
-  /** Of several for one version the last counts. */
+  /** If a version has several seals, the last one counts. */
   readonly seals: readonly Seal[]
-  /** Of several for one precedent the last counts. */
+  /** If a precedent has several seals, the last one counts. */
   readonly precedentSeals: readonly PrecedentSeal[]
-  /** Which rulesets were read as a whole for the topics. */
-  readonly readings: readonly WholeReading[]
-  /** By group and id. */
+  /** Rulesets that were read completely for the topics. */
+  readonly readings: readonly FullReadDeclaration[]
+  /** Sorted by group and id. */
   readonly topics: readonly Topic[]
-  /** What no topic has to cite, and why. */
-  readonly uncovered: readonly Uncovered[]
-  /** By group and slug. */
+  /** Provisions that no topic has to cite, with the reasons. */
+  readonly uncovered: readonly CoverageExemption[]
+  /** Sorted by group and slug. */
   readonly disputes: readonly Dispute[]
-  /** What no card has to reach, and why. */
-  readonly unreached: readonly Uncovered[]
-  /** What people type when they mean a provision, a situation, or nothing that is here. */
+  /** Provisions that no ruling card has to reach, with the reasons. */
+  readonly unreached: readonly CoverageExemption[]
+  /** Utterances about provisions. `disputeUtterances` includes the out-of-scope utterances. */
   readonly provisionUtterances: readonly ProvisionUtterances[]
   readonly disputeUtterances: readonly DisputeUtterances[]
-  /** What is there and could not be read, or not as a whole: nothing may be missed in it. */
+  /** Files that exist but could not be read, or only in part. Their content must not be reported as missing. */
   readonly unread: readonly ContentPlace[]
-  /** How what is stated differs from the ledger of readings: compared when it is first asked for; nothing without a ledger. */
+  /**
+   * Differences between the statements and the ledger of readings, computed on first call. Empty if the club has no
+   * ledger and declares none.
+   */
   readonly unreadStatements: () => readonly LedgerDifference[]
 }
 
-/** Whether everything of a kind, or of it what belongs to one ruleset, could be read: only then it is known what is not there. */
-export function isWhole({ unread }: Pick<Content, 'unread'>, kind: ContentKind, ruleset?: string): boolean {
+/** True if all files of a kind, or those of one ruleset, could be read. Only then can missing content be reported. */
+export function isComplete({ unread }: Pick<ParsedContent, 'unread'>, kind: ContentKind, ruleset?: string): boolean {
   return !unread.some(
     place => place.kind === kind && (ruleset === undefined || ('ruleset' in place && place.ruleset === ruleset))
   )

@@ -1,125 +1,129 @@
 import { z } from 'zod'
 import {
-  byName,
-  type Declared,
-  listOf,
+  aliasField,
+  namedEntries,
   nonEmpty,
-  orNull,
-  otherWord,
+  nullableField,
   precedentNumber,
   provisionPath,
-  readUnder
+  reviewedAgainst,
+  type SchemaOutput,
+  uniqueList
 } from './fields.ts'
 import { sentencesOf } from './sentences.ts'
-import type { Keyed } from './source.ts'
+import type { WithKeySpans } from './source.ts'
 
-const citedPaths = listOf(provisionPath, "['80/1'] の形で書きます")
+const citedPaths = uniqueList(provisionPath, "['80/1'] の形で書きます")
 
 const paymentSchema = z.strictObject({
   who: nonEmpty,
   to: nonEmpty,
-  /** Points, or words where the amount depends on the hand: 「和了点の全額」. */
+  /** Points, or text if the amount depends on the hand: 「和了点の全額」. */
   amount: z.union([z.int().nonnegative(), nonEmpty], '点数か、「和了点の全額」のようなことばで書きます'),
   /** 「見えた牌1枚につき」 */
-  per: orNull(nonEmpty),
-  /** To how many the amount goes, each: 3, for 「3人に4,000点ずつ」. */
-  times: orNull(z.int('人数を数字で書きます').min(2, '2人以上のときに書きます')),
-  /** When it falls due, if not now or not surely: 「有効なアガリがなく流局したとき」. */
-  later: orNull(nonEmpty),
+  per: nullableField(nonEmpty),
+  /** Number of recipients, if each receives the amount: 3 for 「3人に4,000点ずつ」. */
+  times: nullableField(z.int('人数を数字で書きます').min(2, '2人以上のときに書きます')),
+  /** Condition or time of payment, if the payment is not immediate or not certain: 「有効なアガリがなく流局したとき」. */
+  later: nullableField(nonEmpty),
   cites: citedPaths,
-  /** How a figure follows that stands in no cited provision. */
-  derivation: orNull(nonEmpty),
-  /** Left to custom by the ruleset. */
+  /** Explanation of a figure that no cited provision contains. */
+  derivation: nullableField(nonEmpty),
+  /** True if the ruleset leaves the payment to custom. */
   custom: z.boolean('true か false です').default(false)
 })
 
-/** What a card says somebody has to pay. */
-export type Payment = Declared<typeof paymentSchema>
+/** Payment that a ruling card requires. */
+export type Payment = SchemaOutput<typeof paymentSchema>
 
-/** So many letters are read at a glance, in large type on a phone. */
-export const LONGEST_VERDICT = 30
+/** Upper limit of a verdict, in characters: readable at a glance, in large type on a phone. */
+export const MAX_VERDICT_LENGTH = 30
 
 const cardSchema = z.strictObject({
-  title: orNull(nonEmpty),
-  /** What the table does now, in players' words: 「今は払わない。流局したら一人4,000点。」 Without it, the first sentence of `hand`. */
-  verdict: orNull(nonEmpty.refine(text => [...text].length <= LONGEST_VERDICT, `${LONGEST_VERDICT}字までで書きます`)),
-  /** What becomes of the hand, and why: the conditions and reasons behind the verdict. */
+  title: nullableField(nonEmpty),
+  /**
+   * Immediate action at the table, in players' words: 「今は払わない。流局したら一人4,000点。」 Default: the first sentence of `hand`.
+   */
+  verdict: nullableField(
+    nonEmpty.refine(text => [...text].length <= MAX_VERDICT_LENGTH, `${MAX_VERDICT_LENGTH}字までで書きます`)
+  ),
+  /** Outcome of the hand: the conditions and reasons of the verdict. */
   hand: nonEmpty,
-  /** Empty: nothing is paid, and the card says so. `null`: the card is not about payments. */
-  pays: orNull(z.array(paymentSchema, '「- { who: …, to: …, amount: 300, cites: [80/1] }」の並びで書きます')),
-  until: orNull(nonEmpty),
+  /** Empty: no payment is due, and the card states this. `null`: the card is not about payments. */
+  pays: nullableField(z.array(paymentSchema, '「- { who: …, to: …, amount: 300, cites: [80/1] }」の並びで書きます')),
+  until: nullableField(nonEmpty),
   /** Provisions of the home ruleset, the most important first. */
   cites: citedPaths,
-  precedents: listOf(precedentNumber, '先例の番号を並べます'),
-  /** The other reading, where the text is unclear. */
-  otherReading: orNull(nonEmpty),
-  derivation: orNull(nonEmpty),
-  /** The ruleset says nothing of it. */
+  precedents: uniqueList(precedentNumber, '先例の番号を並べます'),
+  /** Alternative interpretation, if the text is unclear. */
+  otherReading: nullableField(nonEmpty),
+  derivation: nullableField(nonEmpty),
+  /** True if the ruleset has no rule on the matter. */
   silent: z.boolean('true か false です').default(false),
-  /** The verdict is what custom says, as the editors read it: the ruleset leaves it to custom. */
+  /** True if the ruleset leaves the matter to custom. The verdict is the custom as the editors understand it. */
   custom: z.boolean('true か false です').default(false),
-  /** Topics that speak of the same matter, by their ids: both must say the same thing. */
-  topics: listOf(nonEmpty, '[chombo_points, …] の形で書きます'),
-  /** A tool with the numbers filled in, as its own address has them: `points/?e=win&han=4&fu=30`. */
-  tool: orNull(nonEmpty),
-  /** Situations that say more of it, by slug, or cards of them: `wall-count`, `deposits-carry#again`. */
-  see: listOf(nonEmpty, '[deposits-carry, past-hand] の形で、もめごとの名を書きます'),
-  read: readUnder
+  /** Ids of the topics on the same matter. Card and topics must agree. */
+  topics: uniqueList(nonEmpty, '[chombo_points, …] の形で書きます'),
+  /** Address of a tool with its input filled in: `points/?e=win&han=4&fu=30`. */
+  tool: nullableField(nonEmpty),
+  /** Slugs of related disputes, or of their cards: `wall-count`, `deposits-carry#again`. */
+  see: uniqueList(nonEmpty, '[deposits-carry, past-hand] の形で、もめごとの名を書きます'),
+  read: reviewedAgainst
 })
 
-/** 裁定の札: what becomes of the hand, what it costs, until when, and what it rests on. */
-export type RulingCard = Declared<typeof cardSchema>
+/** 裁定の札: the outcome of the hand, its payments, its time limit and its basis. */
+export type RulingCard = SchemaOutput<typeof cardSchema>
 
-/** What the table does, and behind it why: a card without a verdict begins with it. */
-export function spokenBy({ verdict, hand }: RulingCard): { readonly verdict: string; readonly cut: number } {
+/** Returns the verdict of a card: the explicit one (`cut` is 0), or the first sentence of `hand` (`cut` is its end). */
+export function splitVerdict({ verdict, hand }: RulingCard): { readonly verdict: string; readonly cut: number } {
   const cut = verdict === null ? (sentencesOf(hand)[0]?.end ?? hand.length) : 0
   return { verdict: verdict ?? hand.slice(0, cut), cut }
 }
 
-/** An English verdict of so many letters is two lines on a phone's screen in large type. */
+/** Upper limit of an English verdict, in characters: two lines on a phone's screen in large type. */
 const LONGEST_ENGLISH_VERDICT = 140
 
 const englishCardSchema = z.strictObject({
-  /** Which case it is: 「A tile was seen」. */
-  title: orNull(nonEmpty),
+  /** Name of the case: 「A tile was seen」. */
+  title: nullableField(nonEmpty),
   verdict: nonEmpty.refine(text => text.length <= LONGEST_ENGLISH_VERDICT, `${LONGEST_ENGLISH_VERDICT}字までで書きます`)
 })
 
 const englishDisputeSchema = z.strictObject({
   title: nonEmpty,
-  /** What players type: 「wall knocked over」. */
-  aliases: listOf(nonEmpty, '[another wording, …] の形で書きます'),
-  /** By the names of the cards. */
-  cards: byName(englishCardSchema, '札の名ごとに「title: …」と「verdict: …」を書きます').default(() => new Map())
+  /** Phrases that players type: 「wall knocked over」. */
+  aliases: uniqueList(nonEmpty, '[another wording, …] の形で書きます'),
+  /** English cards by the names of the cards. */
+  cards: namedEntries(englishCardSchema, '札の名ごとに「title: …」と「verdict: …」を書きます').default(() => new Map())
 })
 
-/** A situation in English: its name, the words it is looked for by, the verdict of every card. */
-export type EnglishDispute = Declared<typeof englishDisputeSchema>
+/** English text of a dispute: its title, its search phrases, and the verdict of every card. */
+export type EnglishDispute = SchemaOutput<typeof englishDisputeSchema>
 
 const stepSchema = z.strictObject({
   ask: nonEmpty,
   choices: z.array(z.strictObject({ say: nonEmpty, go: nonEmpty }), '「- { say: …, go: … }」の並びで書きます')
 })
 
-/** A question on the way to a card. */
-export type DisputeStep = Declared<typeof stepSchema>
+/** Question that leads to a ruling card. */
+export type DisputeStep = SchemaOutput<typeof stepSchema>
 
 /** The frontmatter of `disputes/<slug>.mdx`. */
 export const disputeSchema = z.strictObject({
   title: nonEmpty,
   group: nonEmpty,
-  aliases: listOf(otherWord, '[別の言い方, …] の形で書きます'),
+  aliases: uniqueList(aliasField, '[別の言い方, …] の形で書きます'),
   /** ひとことで */
   plain: nonEmpty,
   start: nonEmpty,
-  steps: byName(stepSchema, '問いの名ごとに書きます').default(() => new Map()),
-  cards: byName(cardSchema, '札の名ごとに書きます'),
-  read: readUnder,
-  english: orNull(englishDisputeSchema)
+  steps: namedEntries(stepSchema, '問いの名ごとに書きます').default(() => new Map()),
+  cards: namedEntries(cardSchema, '札の名ごとに書きます'),
+  read: reviewedAgainst,
+  english: nullableField(englishDisputeSchema)
 })
 
-/** もめごと: a situation in players' words, and the short way from it to a ruling. */
-export interface Dispute extends Declared<typeof disputeSchema>, Keyed {
-  /** The file's name without `.mdx`: `spill`. */
+/** もめごと: a dispute in players' words, with the questions that lead to a ruling. */
+export interface Dispute extends SchemaOutput<typeof disputeSchema>, WithKeySpans {
+  /** File name without `.mdx`: `spill`. */
   readonly slug: string
 }

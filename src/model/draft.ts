@@ -1,86 +1,86 @@
 import { z } from 'zod'
-import { type Declared, listOf, nonEmpty, orNull } from './fields.ts'
+import { nonEmpty, nullableField, type SchemaOutput, uniqueList } from './fields.ts'
 import { driftSchema } from './record.ts'
 
-/** A number as somebody typed it: whether it can be is for the vote to say. */
+/** Number as typed by the user. The check of the vote validates it. */
 const typed = z.number().nullable().default(null)
 const words = z.string().trim().nullable().default(null)
 
-/** Upper limits of a draft that comes from outside, in characters and in entries: more would hold up a phone. */
+/** Upper limits of an external draft, in characters and in entries. Larger drafts would block a phone. */
 export const DRAFT_LIMITS = { name: 200, reason: 5_000, entries: 2_000 } as const
 
 const name = z.string().trim().max(DRAFT_LIMITS.name).nullable().default(null)
 const atMost = (entries: readonly unknown[]) => entries.length <= DRAFT_LIMITS.entries
 
 const meetingSchema = z.strictObject({
-  /** 総会員: everybody who has a vote. */
+  /** 総会員: the number of members with a vote. */
   members: typed,
-  /** 出席した会員, the chair among them. */
+  /** 出席した会員: the number of members present, including the chair. */
   present: typed,
-  /** The chair's office, with or without a name: 「副会長」. */
+  /** Office of the chair, with or without a name: 「副会長」. */
   chair: words,
   votes: z
     .strictObject({ for: typed, against: typed, abstained: typed })
     .default({ for: null, against: null, abstained: null }),
-  /** How the chair decided where the votes were equal. */
+  /** Decision of the chair if the votes were equal. */
   castingVote: z.enum(['for', 'against']).nullable().default(null),
-  /** The day of the vote, and the time: 「21:30」. */
+  /** Day of the vote; `adoptedAt` is the time: 「21:30」. */
   adoptedOn: words,
   adoptedAt: words,
-  /** Whether a game was being played when it was adopted; `null` where nobody says. */
+  /** True if a game was being played at the adoption. `null` if unknown. */
   duringGame: z.boolean().nullable().default(null),
-  /** The day that the meeting set for the effect; `null`: at once. */
+  /** Day of effect set by the meeting. `null`: at once. */
   effectiveOn: words,
-  /** The last day of the tournament it was adopted at. */
+  /** Last day of the tournament at which the amendment was adopted. */
   tournamentEndedOn: words,
   noticeOn: words
 })
 
-/** 会員会: who met, and how they voted, as far as somebody entered it. */
-export type Meeting = Declared<typeof meetingSchema>
+/** 会員会: attendance and votes, as far as entered. */
+export type Meeting = SchemaOutput<typeof meetingSchema>
 
 const hunkSchema = z.strictObject({
-  /** The line of the base, from 0, at which it stands. */
+  /** Index of the line in the base text, from 0. */
   at: z.int().nonnegative(),
-  /** Lines that go, and those that come. */
+  /** Removed lines; `come` lists the added lines. */
   gone: z.array(z.string()),
   come: z.array(z.string()),
-  /** The line with words before it, by which its place is known where nothing goes. */
+  /** Last non-blank line before the hunk. It locates a hunk that removes no lines. */
   behind: z.string().default(''),
-  /** How many blank lines come between. */
+  /** Number of blank lines between that line and the hunk. */
   gap: z.int().nonnegative().default(0),
-  /** The heading of the article that it stands in: 「第80条（牌こぼし）」. */
+  /** Heading of the article that contains the hunk: 「第80条（牌こぼし）」. */
   under: z.string().default('')
 })
 
-/** Some lines that are others in the draft. */
-export type Hunk = Declared<typeof hunkSchema>
+/** Difference of some lines between the base text and the draft. */
+export type Hunk = SchemaOutput<typeof hunkSchema>
 
-/** A change that has no place in the text of the base, and the lines that stand in its place there, if they are known. */
+/** Change that cannot be located in the base text. `now` lists the lines at its position there, if known. */
 const unresolvedSchema = hunkSchema.extend({ now: z.array(z.string()).default([]) })
 
-export type UnresolvedChange = Declared<typeof unresolvedSchema>
+export type UnresolvedChange = SchemaOutput<typeof unresolvedSchema>
 
-/** A provision that is meant to go on under another number: `{ from: '81', to: '82' }`. */
+/** Intended renumbering of a provision: `{ from: '81', to: '82' }`. */
 const moveSchema = z.strictObject({ from: nonEmpty, to: nonEmpty })
 
 const baseSchema = z.strictObject({ ruleset: nonEmpty, version: nonEmpty, digest: z.string() })
 
-/** All of a draft but its text, which is kept as what differs from the text it starts from. */
+/** Fields of a draft except its text, which is stored as a difference from the base text. */
 const besidesText = {
   format: z.literal(1),
-  /** The version that it changes, and the digest of that text when the draft was begun. */
+  /** Version that the draft changes, with the digest of its text when the draft was begun. */
   base: baseSchema,
-  /** What the draft is called by whoever writes it. */
+  /** Title of the draft, chosen by its author. */
   title: z.string().max(DRAFT_LIMITS.name).default(''),
-  /** Renumberings that the editor made, from the base to the draft. */
-  moves: listOf(moveSchema).refine(atMost),
-  /** Citations whose words stand and that are meant to reach another provision now. */
-  drift: listOf(driftSchema).refine(atMost),
-  /** Changes that could not be carried over to the text of the base, until somebody puts them in or drops them. */
+  /** Renumberings made in the amendment editor, from the base to the draft. */
+  moves: uniqueList(moveSchema).refine(atMost),
+  /** Intended drift: citations with unchanged words that now refer to another provision. */
+  drift: uniqueList(driftSchema).refine(atMost),
+  /** Changes that could not be applied to the base text. The author must insert or drop them. */
   unresolved: z.array(unresolvedSchema).max(DRAFT_LIMITS.entries).default([]),
-  meeting: orNull(meetingSchema),
-  /** `null` as long as nobody has said so. */
+  meeting: nullableField(meetingSchema),
+  /** `null` until the author enters a day. */
   enforcedOn: words,
   /** 「令和9年規約第1号」 */
   instrument: name,
@@ -88,27 +88,30 @@ const besidesText = {
   reason: z.string().trim().max(DRAFT_LIMITS.reason).nullable().default(null)
 }
 
-/** A draft with its text: the whole MDX of the version as it is to be. */
+/** Draft with its text: the complete MDX of the planned version. */
 export const draftSchema = z.strictObject({ ...besidesText, text: z.string() })
 
-/** An amendment that somebody is writing. */
-export type DraftAmendment = Declared<typeof draftSchema>
+/** Amendment in progress. */
+export type DraftAmendment = SchemaOutput<typeof draftSchema>
 
-/** A draft as it is kept, sent and put in a link: with what it changes alone. */
-export const keptDraftSchema = z.strictObject({ ...besidesText, change: z.array(hunkSchema).max(DRAFT_LIMITS.entries) })
+/** Draft as stored, sent and put in a link. It contains only the changes to the base text. */
+export const compactDraftSchema = z.strictObject({
+  ...besidesText,
+  change: z.array(hunkSchema).max(DRAFT_LIMITS.entries)
+})
 
-export type KeptDraft = Declared<typeof keptDraftSchema>
+export type KeptDraft = SchemaOutput<typeof compactDraftSchema>
 
-/** A draft that is handed in: with the text it changes, and the files of the content that it touches as they stood then. */
+/** Exported draft, with its base text and the digests of the content files that it touches. */
 export const submissionSchema = z.strictObject({
   format: z.literal(1),
-  /** The day on which it was made. */
+  /** Day of the export. */
   madeOn: words,
-  draft: keptDraftSchema,
-  /** The text of the version that the draft is based on. */
+  draft: compactDraftSchema,
+  /** Text of the version that the draft is based on. */
   baseText: z.string().nullable().default(null),
-  /** The digest of each file, SHA-256; `null` for a new one. */
+  /** SHA-256 digest of each file. `null` for a new file. */
   files: z.array(z.strictObject({ path: nonEmpty, digest: z.string().nullable() })).default([])
 })
 
-export type Submission = Declared<typeof submissionSchema>
+export type Submission = SchemaOutput<typeof submissionSchema>

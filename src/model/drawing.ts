@@ -1,8 +1,8 @@
-/** @file A drawing in SVG as a club may give one: shapes alone, well-formed, so that it can stand in a page as it is. */
+/** @file Validates the SVG drawings of a club: only shapes, well-formed, so that a page can embed them unchanged. */
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** What a drawing may be made of, each with the attributes of its own. */
+/** Allowed elements, each with its own attributes. */
 const SHAPES: ReadonlyMap<string, readonly string[]> = new Map([
   ['svg', ['xmlns', 'viewBox', 'version', 'preserveAspectRatio', 'role']],
   ['title', []],
@@ -17,24 +17,24 @@ const SHAPES: ReadonlyMap<string, readonly string[]> = new Map([
   ['polygon', ['points']]
 ])
 
-/** How any shape is painted. */
+/** Paint attributes, allowed on every element. */
 const PAINT: ReadonlySet<string> = new Set(
   'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity transform color paint-order vector-effect shape-rendering'.split(
     ' '
   )
 )
 
-/** Only words stand in these, and in nothing else. */
+/** Elements that contain only text. Text is not allowed in other elements. */
 const WORDED: readonly string[] = ['title', 'desc']
 
 const DEEPEST = 50
 const LARGEST = 10_000
 
-/** A tag with its attributes, or words. */
+/** Tag with its attributes, or text. */
 const TOKEN = /<(\/?)([A-Za-z]+)((?:\s+[A-Za-z][\w:-]*="[^"<&]*")*)\s*(\/?)>|[^<>&]+/uy
 const ATTRIBUTE = /([A-Za-z][\w:-]*)="([^"<&]*)"/gu
 
-/** What is wrong with a drawing; `null` if nothing is. */
+/** Returns the first problem of a drawing, or `null` if the drawing is valid. */
 export function drawingProblem(svg: string): string | null {
   const open: string[] = []
   let at = 0

@@ -1,8 +1,11 @@
 import { divisionAt } from './address.ts'
 import type { Path } from './law.ts'
 
-/** A path as an English citation writes it: `8-2/1/3` = 「Article 8-2, paragraph 1, item 3」, `ch2/sec9` = 「Chapter 2, Section 9」; of a ruleset without numbers the path itself. */
-export function pathInEnglish(path: Path): string {
+/**
+ * Formats a path as an English citation: `8-2/1/3` = 「Article 8-2, paragraph 1, item 3」, `ch2/sec9` =
+ * 「Chapter 2, Section 9」. Returns the path unchanged in a ruleset without numbers.
+ */
+export function formatEnglishPath(path: Path): string {
   const steps = path.split('/')
   const divisions = steps.map(step => {
     const { level = '', number = '' } = divisionAt(step) ?? {}

@@ -1,10 +1,10 @@
-/** A year as an era counts it: 平成31年 is `{ era: '平成', year: 31 }`. */
+/** Year of an era: 平成31年 is `{ era: '平成', year: 31 }`. */
 export interface EraYear {
   readonly era: string
   readonly year: number
 }
 
-/** Their first and last days. The day on which 明治 and 大正 ended was the first of the next era as well. */
+/** Eras with their first and last days. The last day of 明治 and of 大正 was also the first day of the next era. */
 const ERAS = [
   { era: '明治', began: '1868-01-25', ended: '1912-07-30' },
   { era: '大正', began: '1912-07-30', ended: '1926-12-25' },
@@ -13,7 +13,7 @@ const ERAS = [
   { era: '令和', began: '2019-05-01', ended: '9999-12-31' }
 ] as const
 
-/** What a day, or some day of a year, is called: `2019-04-30` is in 平成31年, `2019` in 平成31年 and in 令和元年. */
+/** Returns the era years of a day or a year: `2019-04-30` is in 平成31年, `2019` in 平成31年 and in 令和元年. */
 export function eraYearsOf(date: string): EraYear[] {
   const [first, last] = date.length === 4 ? [`${date}-01-01`, `${date}-12-31`] : [date, date]
   return ERAS.filter(({ began, ended }) => began <= last && first <= ended).map(({ era, began }) => ({
@@ -22,7 +22,7 @@ export function eraYearsOf(date: string): EraYear[] {
   }))
 }
 
-/** 「令和元年」 */
-export function sayEraYear({ era, year }: EraYear): string {
+/** Formats an era year: 「令和元年」. */
+export function formatEraYear({ era, year }: EraYear): string {
   return `${era}${year === 1 ? '元' : year}年`
 }

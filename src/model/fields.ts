@@ -1,8 +1,8 @@
-/** What the fields of a content folder's files are made of, each with the hint for a value that does not fit. */
+/** Schemas of the fields in content files, each with the hint for an invalid value. */
 import { z } from 'zod'
 
-/** What is read by a schema, as nobody changes it. */
-export type Declared<S extends z.ZodType> = Frozen<z.output<S>>
+/** Output of a schema, deeply read-only. */
+export type SchemaOutput<S extends z.ZodType> = Frozen<z.output<S>>
 
 type Frozen<T> =
   T extends ReadonlyMap<infer Key, infer Value>
@@ -17,68 +17,70 @@ export const nonEmpty = z
   .min(1, '空のままです')
   .refine(text => !/[\n\r\u0085\u2028\u2029]/u.test(text), '改行を入れずに、一行で書きます')
 
-/** Another word for something. With 「、」 in it, it is two words that were taken for one. */
-export const otherWord = nonEmpty.refine(text => !/[、，]/u.test(text), '言い方は一つずつ、半角の「,」で区切ります')
+/** Synonym. A 「、」 means that two synonyms were written as one. */
+export const aliasField = nonEmpty.refine(text => !/[、，]/u.test(text), '言い方は一つずつ、半角の「,」で区切ります')
 
-/** A text that YAML may take for a number: `2013`, `85`. */
-export const unquoted = (hint?: string) => z.union([z.string(), z.number()], hint).transform(String)
+/** Text that YAML may parse as a number: `2013`, `85`. */
+export const scalarText = (hint?: string) => z.union([z.string(), z.number()], hint).transform(String)
 
-/** One of a topic's options or parts: 「東風戦」, 1. */
+/** Option or part of a topic: 「東風戦」, 1. */
 export const shortName = z.union([nonEmpty, z.number().transform(String)], '短いことばで書きます')
 
-/** The path of a provision inside its ruleset. */
-export const provisionPath = unquoted("規定の番地（例: '91/1'）を書きます")
+/** Path of a provision in its ruleset. */
+export const provisionPath = scalarText("規定の番地（例: '91/1'）を書きます")
 
 export const precedentNumber = z.int('番号を数字で書きます').positive('1以上の番号を書きます')
 
 const DAY_HINT = '日付は 2020-08-07、年だけなら 2013、不明なら null と書きます'
 
-/** A day of the calendar as `2020-08-07`. */
+/** True if a text is an existing day: `2020-08-07`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** A day that exists, or a year: `2020-08-07`, `2013`. */
+/** Existing day, or a year: `2020-08-07`, `2013`. */
 export const dayOrYear = z
   .string()
   .regex(/^\d{4}(-\d{2}-\d{2})?$/u, { error: DAY_HINT, abort: true })
   .refine(text => text.length === 4 || isDay(text), DAY_HINT)
 
-/** `dayOrYear`, or `null` when unknown. */
-export const legalDate = unquoted(DAY_HINT).pipe(dayOrYear).nullable()
+/** `dayOrYear`, or `null` if unknown. */
+export const legalDate = scalarText(DAY_HINT).pipe(dayOrYear).nullable()
 
-/** A day that exists. */
-export const calendarDay = unquoted().refine(isDay, DAY_HINT)
+/** Existing day. */
+export const calendarDay = scalarText().refine(isDay, DAY_HINT)
 
-/** When a source was as it is quoted: to the day, the month or the year. */
-export const asOf = unquoted(DAY_HINT).refine(
+/** Date of a source as quoted: a day, a month or a year. */
+export const asOf = scalarText(DAY_HINT).refine(
   text => /^\d{4}(-\d{2})?$/u.test(text) || isDay(text),
   '2020-08-07、2020-08、2020 のどれかの形で書きます'
 )
 
-/** A field that need not be written: `null` without it. */
-export function orNull<S extends z.ZodType>(field: S) {
+/** Optional field. Default: `null`. */
+export function nullableField<S extends z.ZodType>(field: S) {
   return z._default(z.nullable(field), null)
 }
 
-/** Under which text something said of provisions was last held against them: a version, or a day. Its addresses mean that text. */
-export const readUnder = orNull(unquoted('照らし合わせた条文の版（2020-08-07）か、照らし合わせた日を書きます'))
+/** Reviewed version of a statement: a version or a day. The paths of the statement refer to that text. */
+export const reviewedAgainst = nullableField(
+  scalarText('照らし合わせた条文の版（2020-08-07）か、照らし合わせた日を書きます')
+)
 
-/** A list that need not be written: empty without it. Nothing stands in it twice. */
-export function listOf<S extends z.ZodType>(entry: S, hint?: string) {
+/** Optional list without duplicates. Default: empty. */
+export function uniqueList<S extends z.ZodType>(entry: S, hint?: string) {
   return z
     .array(entry, hint)
     .superRefine((entries, { addIssue }) => {
       for (const at of doubledIn(entries))
-        addIssue({ code: 'custom', path: [at], message: '一方を消します', params: { [DOUBLED]: true } })
+        addIssue({ code: 'custom', path: [at], message: '一方を消します', params: { [DUPLICATE]: true } })
     })
     .default([])
 }
 
-/** What the issue of an entry says that stands in its list a second time. */
-export const DOUBLED = 'doubled'
+/** Parameter of the zod issue for a duplicate list entry. */
+export const DUPLICATE = 'doubled'
 
 function doubledIn(entries: readonly unknown[]): number[] {
   const known = new Set<string>()
@@ -90,12 +92,12 @@ function doubledIn(entries: readonly unknown[]): number[] {
   })
 }
 
-/** One of a few words, which the hint names. */
+/** Choice of a few values, listed in the hint. */
 export function choiceOf<const Choice extends string>(choices: readonly Choice[]) {
   return z.enum(choices, `${choices.join('、')} のどれかです`)
 }
 
-/** Entries by their names, in the order in which they are written. */
-export function byName<S extends z.ZodType>(entry: S, hint: string) {
+/** Entries by name, in file order. */
+export function namedEntries<S extends z.ZodType>(entry: S, hint: string) {
   return z.record(z.string(), entry, hint).transform(entries => new Map(Object.entries(entries)))
 }

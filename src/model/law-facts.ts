@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { choiceOf, type Declared, nonEmpty, orNull } from './fields.ts'
+import { choiceOf, nonEmpty, nullableField, type SchemaOutput } from './fields.ts'
 
-/** What a law is, by the words of 法令標準XML. */
+/** Types of laws in 法令標準XML. */
 export const LAW_TYPES = [
   'Constitution',
   'Act',
@@ -12,31 +12,34 @@ export const LAW_TYPES = [
   'Misc'
 ] as const
 
-/** 明治 to 令和. */
+/** Eras in 法令標準XML, 明治 to 令和. */
 export const LAW_ERAS = ['Meiji', 'Taisho', 'Showa', 'Heisei', 'Reiwa'] as const
 
-/** What a 法令標準XML says of a law beside its words: it stands in the frontmatter, so that the XML can be written again. */
+/** Metadata of a law in 法令標準XML. Stored in the frontmatter, so that the XML can be exported again. */
 export const lawFactsSchema = z.strictObject({
   /** 法令番号: 「平成五年法律第八十八号」. */
   number: nonEmpty,
   type: choiceOf(LAW_TYPES),
   era: choiceOf(LAW_ERAS),
   year: z.int('年を数字で書きます').positive('1以上の年を書きます'),
-  /** 第八十八号 is 88; the Constitution has none. */
-  serial: orNull(z.int('番号を数字で書きます').positive('1以上の番号を書きます')),
-  /** The month and the day of its promulgation: `11-12`. */
-  promulgated: orNull(z.string().regex(/^\d{2}-\d{2}$/u, '月と日を 11-12 の形で書きます')),
-  kana: orNull(nonEmpty),
-  abbrev: orNull(nonEmpty),
-  abbrevKana: orNull(nonEmpty),
-  /** What stands above the 目次, where it is more than that word: 「労働基準法目次」. */
-  tocLabel: orNull(nonEmpty),
-  /** 「第四十三条から第五十五条まで」 printed as one, by the path of the first: each of them has an address here. */
+  /** Serial number: 第八十八号 is 88. `null` for the Constitution. */
+  serial: nullableField(z.int('番号を数字で書きます').positive('1以上の番号を書きます')),
+  /** Month and day of the promulgation: `11-12`. */
+  promulgated: nullableField(z.string().regex(/^\d{2}-\d{2}$/u, '月と日を 11-12 の形で書きます')),
+  kana: nullableField(nonEmpty),
+  abbrev: nullableField(nonEmpty),
+  abbrevKana: nullableField(nonEmpty),
+  /** Heading of the 目次, if different from 「目次」: 「労働基準法目次」. */
+  tocLabel: nullableField(nonEmpty),
+  /**
+   * Ranges printed as one label (「第四十三条から第五十五条まで」), by the path of the first provision. Each provision of the range has
+   * its own path here.
+   */
   together: z.record(z.string(), nonEmpty).default({}),
-  /** The Num of a provision, where it is not the number of its label: `1:25` of 「一～二十五」. */
+  /** `Num` of a provision by path, if different from the number of its label: `1:25` for 「一～二十五」. */
   nums: z.record(z.string(), nonEmpty).default({}),
-  /** Where sentences and columns stand in a provision, if they do not follow from its words: see `shape.ts`. */
+  /** Sentences and columns of a provision by path, if they cannot be inferred from its text: see `xml-structure.ts`. */
   shapes: z.record(z.string(), z.string()).default({})
 })
 
-export type LawFacts = Declared<typeof lawFactsSchema>
+export type LawFacts = SchemaOutput<typeof lawFactsSchema>

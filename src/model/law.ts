@@ -1,21 +1,21 @@
 /**
  * The glossary of the project: one English word per legal word, used everywhere.
  *
- * A version of a ruleset is a tree: divisions (章 節 款 …) hold articles (条), an article holds
- * paragraphs (項), a paragraph holds items (号), an item holds subitems (イロハ).
+ * A version of a ruleset is a tree: divisions (章 節 款 …) contain articles (条), articles contain paragraphs (項),
+ * paragraphs contain items (号), items contain subitems (イロハ).
  */
 import { z } from 'zod'
-import { asOf, type Declared, legalDate, listOf, nonEmpty, orNull } from './fields.ts'
+import { asOf, legalDate, nonEmpty, nullableField, type SchemaOutput, uniqueList } from './fields.ts'
 import { lawFactsSchema } from './law-facts.ts'
-import type { Silence, SourceFile, SourceText, Span } from './source.ts'
+import type { SourceFile, SourceText, Span, Suppression } from './source.ts'
 
-/** A number with its branch numbers (枝番号): 第8条の2 is `[8, 2]`; in addresses `8-2`. */
-export type Num = readonly [number, ...number[]]
+/** Number with its branch numbers (枝番号): 第8条の2 is `[8, 2]`, in paths `8-2`. */
+export type BranchedNumber = readonly [number, ...number[]]
 
-/** A label as it was written: 「第8条の2」, 「2」, 「一」, 「イ」. */
+/** Printed label: 「第8条の2」, 「2」, 「一」, 「イ」. */
 export interface Label {
   readonly text: string
-  readonly number: Num
+  readonly number: BranchedNumber
   readonly span: Span
 }
 
@@ -28,42 +28,42 @@ export type DivisionLevel = (typeof DIVISION_LEVELS)[number]
 export type ProvisionLevel = 'article' | 'paragraph' | 'item' | 'subitem' | 'subsubitem'
 
 /** 本文 main · ただし書 proviso · 前段 first · 後段 second · 各号列記以外の部分 chapeau. */
-export const PARTS = ['main', 'proviso', 'first', 'second', 'chapeau'] as const
+export const PROVISION_CLAUSES = ['main', 'proviso', 'first', 'second', 'chapeau'] as const
 
-export type Part = (typeof PARTS)[number]
+export type ProvisionClause = (typeof PROVISION_CLAUSES)[number]
 
 /**
- * A path inside one ruleset: `8-2/1/1` = 第8条の2第1項第1号, `2/1/3/ro` = … ロ,
- * `ch2/sec9/sub1` = 第2章第9節第1款, `附則/3` = third paragraph of the 附則.
+ * Path in one ruleset: `8-2/1/1` = 第8条の2第1項第1号, `2/1/3/ro` = … ロ, `ch2/sec9/sub1` = 第2章第9節第1款, `附則/3` = third paragraph
+ * of the 附則.
  */
 export type Path = string
 
-/** A cell of a table: over how many columns and rows it reaches. */
-export interface LawCell {
+/** Cell of a table, with the number of columns and rows that it spans. */
+export interface TableCell {
   readonly text: SourceText
   readonly across: number
   readonly down: number
 }
 
-/** A table in the words of a provision, printed below them; each cell stands once, where it begins. */
+/** Table of a provision, printed below its text. Each cell is listed once, at its first position. */
 export interface LawTable {
-  /** 「年金額の改定のための仮定俸給表」 above it. */
+  /** Title above the table: 「年金額の改定のための仮定俸給表」. */
   readonly title?: SourceText
-  readonly head: readonly LawCell[] | null
-  readonly rows: readonly (readonly LawCell[])[]
-  /** 備考 below it, a line each. */
+  readonly head: readonly TableCell[] | null
+  readonly rows: readonly (readonly TableCell[])[]
+  /** 備考 below the table, one line each. */
   readonly remarks?: SourceText
-  /** It is printed above the items of its paragraph, not below them. */
+  /** True if the table is printed above the items of its paragraph. Default: below. */
   readonly above?: true
   readonly span: Span
 }
 
-/** 号, イロハ or (1): an entry of an enumeration, with the entries below it. */
+/** 号, イロハ or (1): an entry of an enumeration, with its subentries. */
 export interface Item {
-  /** By its depth; what stands below (1) is a subsubitem too. */
+  /** Determined by the depth. Entries below (1) are subsubitems too. */
   readonly level: 'item' | 'subitem' | 'subsubitem'
   readonly path: Path
-  /** As printed, 「一」「(1)」「ア）」; its text is empty where none is printed, and its number then its place. */
+  /** Printed label: 「一」「(1)」「ア）」. If no label is printed, its text is empty and its number is the position. */
   readonly label: Label
   readonly text: SourceText
   readonly tables?: readonly LawTable[]
@@ -72,33 +72,35 @@ export interface Item {
   readonly span: Span
 }
 
-/** 項: its number is printed from the second one on, so the first has no label. */
+/** 項. Its number is printed from the second paragraph on, so the first has no label. */
 export interface Paragraph {
   readonly level: 'paragraph'
   readonly path: Path
-  /** Where the others of its article have a label and it has none: `[2, 2]` goes on behind 第2項, `[0]` stands above 第1項. */
-  readonly number: Num
+  /** Number of the paragraph. If only its siblings have labels, `[2, 2]` continues 第2項, and `[0]` precedes 第1項. */
+  readonly number: BranchedNumber
   readonly label: Label | null
   /** 見出し above a paragraph of a 附則 without articles: （施行期日）. */
   readonly caption?: SourceText
   readonly text: SourceText
   readonly tables?: readonly LawTable[]
-  /** A rule that is printed as a row of a table: its cells under their columns; `text` joins them. */
+  /** Cells and column heads of a rule that is printed as a table row. `text` joins the cells. */
   readonly row?: { readonly columns: readonly SourceText[]; readonly cells: readonly SourceText[] }
   readonly deleted: boolean
   readonly items: readonly Item[]
   readonly span: Span
 }
 
-/** 条: 見出し (caption) stands in brackets behind the label, and some articles have none. */
+/** 条. Its 見出し (caption) is printed in brackets after the label; some articles have none. */
 export interface Article {
   readonly level: 'article'
   /**
-   * A section of a ruleset without article numbers (【リーチ】): its label is its name, its path too, its paragraphs are
-   * the rules by the number before each. What stands right below 「第1章」 is one without a label, `ch1.0`.
+   * True for an article without a number:
+   * - A section of a ruleset without article numbers (【リーチ】). Its name is its label and path, and its paragraphs are
+   *   the numbered rules.
+   * - Text directly below 「第1章」. It has no label, and its path is `ch1.0`.
    */
   readonly named?: true
-  /** `8-2`; `ch2.5` where articles begin again in each chapter, `14.2` the second one that is printed 第14条. */
+  /** `8-2`; `ch2.5` if article numbers restart in each chapter; `14.2` for the second article printed as 第14条. */
   readonly path: Path
   readonly label: Label
   readonly caption: SourceText | null
@@ -107,22 +109,22 @@ export interface Article {
   readonly span: Span
 }
 
-/** 編 章 節 款 目: a heading with what stands below it. */
+/** 編 章 節 款 目: a heading with its content. */
 export interface Division {
   readonly level: DivisionLevel
   readonly path: Path
-  /** Its text is empty where the heading has no number. */
+  /** Printed label. Its text is empty if the heading has no number. */
   readonly label: Label
   readonly title: SourceText
   readonly children: readonly (Division | Article)[]
   readonly span: Span
 }
 
-/** 附則: numbered paragraphs, or articles of its own. What stands behind the law as well: 別表, 様式, and signatures (末尾). */
-export interface Supplement {
+/** 附則 with numbered paragraphs or its own articles, and other back matter: 別表, 様式 and signatures (末尾). */
+export interface BackMatter {
   readonly level: 'supplement'
   readonly path: Path
-  /** As printed; empty at the end of a text (末尾). */
+  /** Printed heading. Empty at the end of a text (末尾). */
   readonly label: string
   readonly articles: readonly Article[]
   readonly paragraphs: readonly Paragraph[]
@@ -131,66 +133,71 @@ export interface Supplement {
 
 export type Provision = Article | Paragraph | Item
 
-export type Node = Division | Supplement | Provision
+export type Node = Division | BackMatter | Provision
 
-/** What a line of a 目次 can name: a division, a 附則, 前文, 別表, or in some laws an article. */
+/** Targets of a 目次 line: a division, a 附則, 前文, 別表, or in some laws an article. */
 export const TOC_LEVELS = [...DIVISION_LEVELS, 'supplement', 'preamble', 'appendix', 'article'] as const
 
-/** One line of the 目次: 「第2節　開局及び対局（第8条の2～第12条）」. */
+/** Line of the 目次: 「第2節　開局及び対局（第8条の2～第12条）」. */
 export interface TocEntry {
   readonly level: (typeof TOC_LEVELS)[number]
   readonly label: Label | null
   readonly title: SourceText
-  /** Printed ranges: a single article has `from` and `to` alike; `null` where none is printed. */
-  readonly range: { readonly from: Num; readonly to: Num; readonly text?: string; readonly span: Span } | null
+  /** Printed range; `from` and `to` are equal for a single article. `null` if no range is printed. */
+  readonly range: {
+    readonly from: BranchedNumber
+    readonly to: BranchedNumber
+    readonly text?: string
+    readonly span: Span
+  } | null
   readonly entries: readonly TocEntry[]
   readonly span: Span
 }
 
 export const textKind = z.enum(['original', 'restated'], 'original（公式の文言）か restated（再述）と書きます')
 
-/** `original`: the club's official words. `restated`: the same law in our own. */
-export type TextKind = Declared<typeof textKind>
+/** `original`: the official wording. `restated`: the same law in the editors' wording. */
+export type TextKind = SchemaOutput<typeof textKind>
 
 /** The frontmatter of `rulesets/<ruleset>/<version>.mdx`. */
 export const rulesetSchema = z.strictObject({
   ruleset: nonEmpty,
   title: nonEmpty,
-  /** A day `2020-08-07`, a year `2013`, or `null` when unknown. */
+  /** A day `2020-08-07`, a year `2013`, or `null` if unknown. */
   enactedOn: legalDate,
   enforcedOn: legalDate,
-  /** The instrument that made this text: 「令和2年規約第1号」. */
-  amendment: orNull(nonEmpty),
+  /** Instrument that enacted or amended this text: 「令和2年規約第1号」. */
+  amendment: nullableField(nonEmpty),
   text: textKind,
-  source: orNull(
+  source: nullableField(
     z.strictObject(
       {
         name: nonEmpty,
-        asOf: orNull(asOf),
-        url: orNull(z.url({ protocol: /^https?$/u, error: '「https://」で始まるURLで書きます' }))
+        asOf: nullableField(asOf),
+        url: nullableField(z.url({ protocol: /^https?$/u, error: '「https://」で始まるURLで書きます' }))
       },
       '{ name: 出典 } の形で書きます'
     )
   ),
-  /** The names other documents (and this one) cite it by: 規約, 鬼ヅモ同好会麻雀規約. */
-  citedAs: listOf(nonEmpty, '[規約] のように、引用される名を並べます'),
-  /** What a 法令標準XML says of a law beside its words. */
+  /** Names by which documents cite the ruleset: 規約, 鬼ヅモ同好会麻雀規約. */
+  citedAs: uniqueList(nonEmpty, '[規約] のように、引用される名を並べます'),
+  /** Metadata of a law in 法令標準XML. */
   law: lawFactsSchema.optional()
 })
 
-/** One whole text of a ruleset, as one file holds it. */
-export interface Ruleset extends Omit<Declared<typeof rulesetSchema>, 'ruleset' | 'text'> {
+/** Complete text of one version of a ruleset, parsed from one file. */
+export interface RulesetText extends Omit<SchemaOutput<typeof rulesetSchema>, 'ruleset' | 'text'> {
   readonly id: string
-  /** The file's name without `.mdx`: `2020-08-07`, `2020-08-07-2`, `undated`. */
+  /** File name without `.mdx`: `2020-08-07`, `2020-08-07-2`, `undated`. */
   readonly version: string
   readonly textKind: TextKind
   readonly file: SourceFile
-  /** Lines between the title and the first heading: when it was made and amended, under which number. */
+  /** Lines between the title and the first heading: dates and numbers of the enactment and amendments. */
   readonly opening: readonly Paragraph[]
   readonly toc: { readonly entries: readonly TocEntry[]; readonly span: Span } | null
   readonly preamble: readonly Paragraph[]
-  /** 本則: divisions, or articles alone. */
+  /** 本則: divisions, or only articles. */
   readonly children: readonly (Division | Article)[]
-  readonly supplements: readonly Supplement[]
-  readonly silences: readonly Silence[]
+  readonly supplements: readonly BackMatter[]
+  readonly silences: readonly Suppression[]
 }

@@ -1,14 +1,16 @@
-import type { Article, Division, LawTable, Path, Provision, Ruleset, Supplement, TocEntry } from './law.ts'
-import type { PrintMark, SourceText } from './source.ts'
+import type { Article, BackMatter, Division, LawTable, Path, Provision, RulesetText, TocEntry } from './law.ts'
+import type { InlineMarkup, SourceText } from './source.ts'
 import { articlesOf, divisionsOf, provisionsOf } from './walk.ts'
 
-/** A line that is printed with a provision or a heading and is none itself: a row of a table, a reading above a word. */
+/** Line printed with a provision or heading that is not a provision itself: a table row, a reading above a word. */
 export interface PrintedLine {
   readonly name: '表' | 'ふりがな' | '印'
   readonly text: string
 }
 
-/** The lines printed with a provision besides its label, its caption and its words: its tables, then what marks its words. */
+/**
+ * Returns the lines printed with a provision besides its label, caption and text: its tables, then its inline markup.
+ */
 export function printedLines(provision: Provision): PrintedLine[] {
   if (provision.level === 'article') return [...columnLines(provision), ...markLines(provision.caption)]
   const { text, tables = [] } = provision
@@ -17,7 +19,7 @@ export function printedLines(provision: Provision): PrintedLine[] {
   return [...tables.flatMap(tableLines), ...[caption, ...texts].flatMap(markLines)]
 }
 
-/** A table as lines: its title, its head, its rows, each line of its 備考. */
+/** Formats a table as lines: its title, its head, its rows, each line of its 備考. */
 function tableLines({ title, head, rows, remarks }: LawTable): PrintedLine[] {
   const lines = [
     ...(title ? [title.plain] : []),
@@ -29,31 +31,31 @@ function tableLines({ title, head, rows, remarks }: LawTable): PrintedLine[] {
   return lines.map(text => ({ name: '表', text }))
 }
 
-/** Every text of a table, in printed order. */
+/** Returns every text of a table, in printed order. */
 export function textsInTable({ title, head, rows, remarks }: LawTable): SourceText[] {
   const cells = [...(head ?? []), ...rows.flat()].map(({ text }) => text)
   return [...(title ? [title] : []), ...cells, ...(remarks ? [remarks] : [])]
 }
 
-/** The heads of the tables whose rows are the rules of a section. */
+/** Returns the column heads of the tables whose rows are the rules of a section. */
 function columnLines({ paragraphs }: Article): PrintedLine[] {
   const heads = new Set(paragraphs.flatMap(({ row }) => (row ? [row.columns] : [])))
   return [...heads].map(columns => ({ name: '表', text: columns.map(({ plain }) => plain).join('　') }))
 }
 
-/** Returns a line for each mark of a text: 「槓」のふりがな「かん」. */
+/** Returns a line for each inline markup of a text: 「槓」のふりがな「かん」. */
 export function markLines(text: SourceText | null | undefined): PrintedLine[] {
   return (text?.marks ?? []).map(mark => markLine(text?.plain.slice(mark.start, mark.end) ?? '', mark))
 }
 
-function markLine(words: string, { kind, value, name = '図' }: PrintMark): PrintedLine {
+function markLine(words: string, { kind, value, name = '図' }: InlineMarkup): PrintedLine {
   if (kind === 'ruby') return { name: 'ふりがな', text: `「${words}」のふりがな「${value}」` }
   if (kind === 'figure') return { name: '印', text: `${name}「${value}」` }
   const height = { sup: '上付き', sub: '下付き', line: '傍線' }[kind]
   return { name: '印', text: `「${words}」の${height}${value && `（${value}）`}` }
 }
 
-/** Something printed that the labels, captions and words of provisions do not tell: where, and all that is to be told of it. */
+/** Printed content that is not in the labels, captions and texts of provisions. `words` is its JSON, for comparison. */
 export interface PrintedPart {
   readonly path: Path
   readonly words: string
@@ -63,10 +65,11 @@ export interface PrintedPart {
 export const TOC_PATH: Path = '目次'
 
 /**
- * Everything printed as law besides titles, labels, captions and words: tables, marks, the headings of 附則 and 別表, and a 目次
- * where it says more than the headings below it. Two texts that print the same have equal parts; most texts have none.
+ * Returns everything printed as law besides titles, labels, captions and text: tables, inline markup, headings of 附則
+ * and 別表, and a 目次 that differs from the headings.
+ * Two texts that print the same have equal parts, usually none.
  */
-export function printedParts(ruleset: Ruleset): PrintedPart[] {
+export function printedParts(ruleset: RulesetText): PrintedPart[] {
   return [
     ...tocParts(ruleset),
     ...[...divisionsOf(ruleset.children)].flatMap(({ path, title }) => part(path, marksIn([title]))),
@@ -104,24 +107,24 @@ function wordsIn(text: SourceText): unknown {
   return text.marks ? [text.plain, text.marks.map(markValue)] : text.plain
 }
 
-/** The marks of some texts, each list with the place of its text; nothing where none has any. */
+/** Returns the inline markup of texts, each list with the index of its text. Empty if no text has markup. */
 function marksIn(texts: readonly (SourceText | null)[]): unknown[] {
   return texts.flatMap((text, at) => (text?.marks ? [[at, text.marks.map(markValue)]] : []))
 }
 
-function markValue({ start, end, kind, value, name }: PrintMark): unknown[] {
+function markValue({ start, end, kind, value, name }: InlineMarkup): unknown[] {
   return [start, end, kind, value, name ?? '']
 }
 
-/** The heading of a 附則 that the addresses below it do not tell: 「附則（令和5年4月1日改正）」. */
-function headingParts({ path, label, articles, paragraphs }: Supplement): PrintedPart[] {
+/** Returns the heading of a 附則, unless the paths below it contain the heading: 「附則（令和5年4月1日改正）」. */
+function headingParts({ path, label, articles, paragraphs }: BackMatter): PrintedPart[] {
   const isTold = articles.length + paragraphs.length > 0 && path === (label || '末尾')
   const isRepeated = /[^0-9]$/u.test(label) && path.replace(/[2-9][0-9]*$|1[0-9]+$/u, '') === label
   return isTold || isRepeated ? [] : part(path, [label])
 }
 
-/** The lines of a 目次 that are not just the headings with the articles below each. */
-function tocParts(ruleset: Ruleset): PrintedPart[] {
+/** Returns the lines of a 目次, if they differ from the headings with their articles. */
+function tocParts(ruleset: RulesetText): PrintedPart[] {
   if (!ruleset.toc) return []
   const lines = ruleset.toc.entries.flatMap(entry => tocLines(entry, ruleset))
   const expected = [...divisionsOf(ruleset.children)].map(headingLine)
@@ -133,7 +136,7 @@ function titlesIn(entries: readonly TocEntry[]): SourceText[] {
   return entries.flatMap(({ title, entries: below }) => [title, ...titlesIn(below)])
 }
 
-function tocLines({ label, title, range, entries }: TocEntry, ruleset: Ruleset): string[] {
+function tocLines({ label, title, range, entries }: TocEntry, ruleset: RulesetText): string[] {
   const printed = range && (range.text ?? ruleset.file.text.slice(range.span.start, range.span.end))
   return [tocLine(label?.text ?? '', title.plain, printed ?? ''), ...entries.flatMap(entry => tocLines(entry, ruleset))]
 }
@@ -142,7 +145,7 @@ function tocLine(label: string, title: string, range: string): string {
   return [label, title, range].join('\t')
 }
 
-/** A heading as a 目次 has it: the innermost ones with their articles, 「第1条～第4条」. */
+/** Formats a heading as a 目次 line. The innermost headings list their articles: 「第1条～第4条」. */
 function headingLine({ label, title, children }: Division): string {
   const isInnermost = children.every(({ level }) => level === 'article')
   const labels = isInnermost ? [...articlesOf(children)].map(article => article.label.text) : []

@@ -2,28 +2,31 @@ import { z } from 'zod'
 import {
   calendarDay,
   choiceOf,
-  type Declared,
   legalDate,
-  listOf,
   nonEmpty,
-  orNull,
+  nullableField,
   precedentNumber,
   provisionPath,
-  unquoted
+  type SchemaOutput,
+  scalarText,
+  uniqueList
 } from './fields.ts'
 import { type Path, textKind } from './law.ts'
-import type { Keyed, Place, Silence, SourceText } from './source.ts'
+import type { SourceLocation, SourceText, Suppression, WithKeySpans } from './source.ts'
 
-/** A date that need not be written. */
+/** Optional date. */
 const day = legalDate.default(null)
-const versionId = orNull(unquoted())
-const provision = unquoted()
+const versionId = nullableField(scalarText())
+const provision = scalarText()
 const evidence = choiceOf(['stated', 'structural', 'inferred'])
 
-/** How a piece of history is known: a source says so · the text's structure shows it (branch numbers, 削除) · we conclude it. */
-export type Evidence = Declared<typeof evidence>
+/**
+ * Evidence for a historical fact: a source states it · the structure of the text shows it (branch numbers, 削除) · the
+ * editors infer it.
+ */
+export type Evidence = SchemaOutput<typeof evidence>
 
-/** A stretch of a precedent's section: a paragraph, or a list of points. */
+/** Block of a precedent's section: a paragraph, or a list of points. */
 export type PrecedentBlock =
   | { readonly kind: 'text'; readonly text: SourceText }
   | { readonly kind: 'list'; readonly points: readonly SourceText[] }
@@ -34,7 +37,7 @@ export interface PrecedentSection {
   readonly blocks: readonly PrecedentBlock[]
 }
 
-interface Numbered extends Keyed {
+interface Numbered extends WithKeySpans {
   readonly ruleset: string
   readonly number: number
 }
@@ -44,53 +47,53 @@ export const precedentSchema = z.strictObject({
   number: precedentNumber,
   decidedOn: legalDate,
   caption: nonEmpty,
-  /** The printed relation line: 「規約第73条・第80条関係」. */
-  related: listOf(provision, "['73', '80'] の形で書きます"),
-  /** `null` where the file does not say: see `textKindOf`. */
-  text: orNull(textKind),
-  /** What became of it: in effect · taken into the ruleset · overtaken by it · waiting for a decision. */
+  /** Provisions in the printed relation line: 「規約第73条・第80条関係」. */
+  related: uniqueList(provision, "['73', '80'] の形で書きます"),
+  /** `null` if the file does not specify it: see `textKindOf`. */
+  text: nullableField(textKind),
+  /** Status of the precedent: in effect · codified in the ruleset · superseded by the ruleset · awaiting a decision. */
   status: choiceOf(['in-effect', 'codified', 'superseded', 'to-review']),
-  /** How far it was taken in, or why it no longer holds, in a sentence. */
-  statusNote: orNull(nonEmpty),
-  /** The day of the enactment or amendment that took it in. */
+  /** Extent of the codification, or reason why the precedent no longer applies, in one sentence. */
+  statusNote: nullableField(nonEmpty),
+  /** Day of the enactment or amendment that codified the precedent. */
   codifiedIn: day,
-  /** The version it was decided under, where that text is known. */
+  /** Version under which the precedent was decided, if that text is known. */
   decidedUnder: versionId,
-  /** The last version its status was decided for. */
+  /** Last version for which the status was decided. */
   reviewedUnder: versionId
 })
 
 /** 先例 whose record survives. */
-export interface RecordedPrecedent extends Declared<typeof precedentSchema>, Numbered {
+export interface SurvivingPrecedent extends SchemaOutput<typeof precedentSchema>, Numbered {
   readonly lost: null
   readonly sections: readonly PrecedentSection[]
-  readonly silences: readonly Silence[]
+  readonly silences: readonly Suppression[]
 }
 
-export type PrecedentStatus = RecordedPrecedent['status']
+export type PrecedentStatus = SurvivingPrecedent['status']
 
-/** The frontmatter of a precedent whose record is lost: its number and the reason alone. */
+/** The frontmatter of a precedent whose record is lost: only its number and the reason. */
 export const lostPrecedentSchema = z.strictObject({ number: precedentNumber, lost: nonEmpty })
 
 /** 欠番: a number whose record is lost, with the reason. */
-export interface LostPrecedent extends Declared<typeof lostPrecedentSchema>, Numbered {}
+export interface LostPrecedent extends SchemaOutput<typeof lostPrecedentSchema>, Numbered {}
 
-export type Precedent = RecordedPrecedent | LostPrecedent
+export type Precedent = SurvivingPrecedent | LostPrecedent
 
 export const changeSchema = z.strictObject({
   provision,
   kind: choiceOf(['addition', 'replacement', 'deletion', 'move', 'renumbering', 'unknown']),
   evidence,
   source: nonEmpty,
-  note: orNull(nonEmpty)
+  note: nullableField(nonEmpty)
 })
 
-/** What an instrument did to one provision, and how that is known. */
-export type Change = Declared<typeof changeSchema>
+/** Change of one provision by an instrument, with its evidence. */
+export type Change = SchemaOutput<typeof changeSchema>
 
 export type ChangeKind = Change['kind']
 
-export const CHANGES_IN_WORDS: Readonly<Record<ChangeKind, string>> = {
+export const CHANGE_LABELS: Readonly<Record<ChangeKind, string>> = {
   addition: '新設',
   replacement: '改め',
   deletion: '削除',
@@ -100,84 +103,84 @@ export const CHANGES_IN_WORDS: Readonly<Record<ChangeKind, string>> = {
 }
 
 export const driftSchema = z.strictObject({
-  /** Where it stands in the text after. */
+  /** Provision that contains the citation, in the text after the amendment. */
   at: provisionPath,
-  /** Its words: 「前条」. */
+  /** Words of the citation: 「前条」. */
   citation: nonEmpty,
-  /** What it is meant to reach now. */
+  /** Intended targets of the citation in the text after the amendment. */
   meant: z.union(
     [provisionPath.transform(path => [path]), z.array(provisionPath)],
     "'80-2' か ['80', '80-2'] の形で書きます"
   ),
-  note: orNull(nonEmpty)
+  note: nullableField(nonEmpty)
 })
 
-/** A citation whose words stand and that reaches another provision since the amendment, as it is meant to. */
-export type MeantDrift = Declared<typeof driftSchema>
+/** Intended drift: a citation with unchanged words whose target changed with the amendment. */
+export type IntendedDrift = SchemaOutput<typeof driftSchema>
 
-const attestationSchema = z.strictObject({ provision, on: legalDate, source: nonEmpty, note: orNull(nonEmpty) })
+const attestationSchema = z.strictObject({ provision, on: legalDate, source: nonEmpty, note: nullableField(nonEmpty) })
 
-/** Proof that a provision stood on a day, from outside the ruleset. */
-export type Attestation = Declared<typeof attestationSchema>
+/** Evidence from outside the ruleset that a provision existed on a day. */
+export type Attestation = SchemaOutput<typeof attestationSchema>
 
 const count = z.int('人数を数字で書きます').nonnegative()
 
 const procedureSchema = z.strictObject({
-  /** 総会員: everybody who had a vote. */
-  members: orNull(count),
-  present: orNull(count),
-  chair: orNull(nonEmpty),
-  votes: orNull(z.strictObject({ for: count, against: count, abstained: count.default(0) })),
-  /** How the chair decided a tie. */
-  castingVote: orNull(z.enum(['for', 'against'], 'for か against です')),
+  /** 総会員: the number of members with a vote. */
+  members: nullableField(count),
+  present: nullableField(count),
+  chair: nullableField(nonEmpty),
+  votes: nullableField(z.strictObject({ for: count, against: count, abstained: count.default(0) })),
+  /** Decision of the chair in a tie. */
+  castingVote: nullableField(z.enum(['for', 'against'], 'for か against です')),
   adoptedOn: day,
-  /** The last day of the tournament it was adopted at. */
+  /** Last day of the tournament at which the amendment was adopted. */
   tournamentEndedOn: day,
   noticeOn: day,
-  /** The day that the meeting set for the effect; `null`: at once. */
+  /** Day of effect set by the meeting. `null`: at once. */
   effectiveOn: day
 })
 
-/** What an amendment may record of its making; the ruleset's own procedure is checked against it. */
-export type Procedure = Declared<typeof procedureSchema>
+/** Record of the procedure of an amendment. The checker compares it with the ruleset's own procedure. */
+export type Procedure = SchemaOutput<typeof procedureSchema>
 
-/** How a bill ended that changed nothing: voted down, or taken back. */
+/** Outcome of a failed bill: rejected or withdrawn. */
 const outcome = z.enum(['rejected', 'withdrawn'], 'rejected（否決）か withdrawn（取下げ）です')
 
-export type BillOutcome = Declared<typeof outcome>
+export type BillOutcome = SchemaOutput<typeof outcome>
 
 export const OUTCOMES_IN_WORDS: Readonly<Record<BillOutcome, string>> = { rejected: '否決', withdrawn: '取下げ' }
 
 /** The frontmatter of `amendments/<ruleset>/<date>.mdx`. */
 export const amendmentSchema = z.strictObject({
-  /** As printed: 「平成26年規約第1号」; `null` where none is known. */
+  /** Printed name: 「平成26年規約第1号」. `null` if no name is known. */
   instrument: nonEmpty.nullable(),
   kind: z.enum(['enactment', 'amendment'], 'enactment（制定）か amendment（改正）です'),
   date: legalDate,
-  /** `null` for what was made: see `FailedBill`. */
-  outcome: orNull(outcome),
-  /** Why it ended so. */
-  outcomeNote: orNull(nonEmpty),
-  changes: listOf(changeSchema),
-  attested: listOf(attestationSchema),
-  drift: listOf(driftSchema, "「- { at: '81/1', citation: 前条, meant: '80-2' }」の並びで書きます"),
-  procedure: orNull(procedureSchema),
-  /** The day on which what says that the ruleset has no rule was compared with the provisions that came in; `false`: not yet. */
-  noRuleReviewed: orNull(z.union([z.literal(false), calendarDay], '照らし合わせた日か、false を書きます'))
+  /** `null` for an enactment or amendment that passed: see `FailedBill`. */
+  outcome: nullableField(outcome),
+  /** Reason for the outcome. */
+  outcomeNote: nullableField(nonEmpty),
+  changes: uniqueList(changeSchema),
+  attested: uniqueList(attestationSchema),
+  drift: uniqueList(driftSchema, "「- { at: '81/1', citation: 前条, meant: '80-2' }」の並びで書きます"),
+  procedure: nullableField(procedureSchema),
+  /** Day on which the 規定なし statements were compared with the added provisions. `false`: not yet compared. */
+  noRuleReviewed: nullableField(z.union([z.literal(false), calendarDay], '照らし合わせた日か、false を書きます'))
 })
 
-/** 制定 or 改正: one instrument, and what is known of it. */
-export interface Amendment extends Declared<typeof amendmentSchema>, Keyed {
+/** 制定 or 改正: the record of one instrument. */
+export interface Amendment extends SchemaOutput<typeof amendmentSchema>, WithKeySpans {
   readonly ruleset: string
-  /** The file's name without `.mdx`: `2014-05-06`, `undated`. */
+  /** File name without `.mdx`: `2014-05-06`, `undated`. */
   readonly id: string
-  /** What is known of it, in words. */
+  /** Remarks in prose. */
   readonly remarks: readonly SourceText[]
-  /** They speak of the whole record. */
-  readonly silences: readonly Silence[]
+  /** Suppressions that apply to the complete record. */
+  readonly silences: readonly Suppression[]
 }
 
-/** 否決・取下げ: a bill that never came into force. Its `date` is the day on which it ended, and it changed nothing. */
+/** 否決・取下げ: a bill that never came into force. Its `date` is the day of the rejection or withdrawal. */
 export interface FailedBill extends Amendment {
   readonly outcome: BillOutcome
 }
@@ -191,13 +194,13 @@ export const sealSchema = z.strictObject({
   digest: z.string().regex(/^[0-9a-f]{64}$/u, 'npm run seal が書いた64桁のままにします'),
   sealedOn: calendarDay,
   reason: nonEmpty,
-  /** Short marks of each article, division and paragraph outside articles: they tell where a text was changed. */
+  /** Fingerprints of each article, division, and paragraph outside articles. They show where a text was changed. */
   marks: z.string().default('').transform(readMarks),
-  /** Short marks of what a version says besides its words (`text`, `enactedOn`, `source`), by key; older records have none. */
+  /** Fingerprints of the metadata of a version (`text`, `enactedOn`, `source`), by key. Empty in older records. */
   facts: z.string().default('').transform(readMarks)
 })
 
-/** `1:9f3c2a 8-2:77ab01` */
+/** Parses fingerprints: `1:9f3c2a 8-2:77ab01`. */
 function readMarks(text: string): Map<Path, string> {
   const pairs = text
     .split(/\s+/u)
@@ -205,24 +208,24 @@ function readMarks(text: string): Map<Path, string> {
   return new Map(pairs.flatMap(([path = '', mark = '']) => (path && /^[0-9a-f]+$/u.test(mark) ? [[path, mark]] : [])))
 }
 
-/** `rulesets/<ruleset>/seals.yaml`: the digests on record of each version and precedent, the last one in effect. */
+/** `rulesets/<ruleset>/seals.yaml`: the recorded digests of each version and precedent. The last one counts. */
 export const sealsSchema = z.record(
   z.string(),
   z.array(sealSchema, '「- digest: …」の並びで書きます').min(1, '記録がありません'),
   '版ごとに記録を書きます'
 )
 
-/** How `seals.yaml` calls a precedent: `precedent:9`, by its address. */
+/** Key of a precedent in `seals.yaml`: `precedent:9`. */
 export const PRECEDENT_SEAL = /^precedent:([1-9][0-9]*)$/u
 
-/** A precedent's digest on record, beside those of the versions: of several for one number the last counts. */
-export interface PrecedentSeal extends Declared<typeof sealSchema>, Place {
+/** Recorded digest of a precedent. If a number has several, the last one counts. */
+export interface PrecedentSeal extends SchemaOutput<typeof sealSchema>, SourceLocation {
   readonly ruleset: string
   readonly number: number
 }
 
-/** A version's digest on record, in `rulesets/<ruleset>/seals.yaml`: of several for one version the last counts. */
-export interface Seal extends Declared<typeof sealSchema>, Place {
+/** Recorded digest of a version in `rulesets/<ruleset>/seals.yaml`. If a version has several, the last one counts. */
+export interface Seal extends SchemaOutput<typeof sealSchema>, SourceLocation {
   readonly ruleset: string
   readonly version: string
 }
@@ -230,17 +233,17 @@ export interface Seal extends Declared<typeof sealSchema>, Place {
 const tournamentSchema = z.strictObject({
   name: nonEmpty,
   startedOn: legalDate,
-  /** `null` where the last day is not known. */
+  /** `null` if the last day is unknown. */
   endedOn: day,
   evidence,
   source: nonEmpty,
-  note: orNull(nonEmpty)
+  note: nullableField(nonEmpty)
 })
 
 /** `tournaments/<ruleset>.yaml` */
 export const tournamentsSchema = z.array(tournamentSchema, '「- name: 第1回大会」の並びで書きます')
 
-/** 大会: amendments and precedents fall at tournament times. */
-export interface Tournament extends Declared<typeof tournamentSchema>, Keyed {
+/** 大会. The club makes amendments and precedents at tournaments. */
+export interface Tournament extends SchemaOutput<typeof tournamentSchema>, WithKeySpans {
   readonly ruleset: string
 }

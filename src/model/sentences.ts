@@ -1,11 +1,14 @@
 import { bracketPairs } from '../text/brackets.ts'
-import type { Part } from './law.ts'
+import type { ProvisionClause } from './law.ts'
 import type { Span } from './source.ts'
 
-/** 「ただし、…」 in the spellings in use. */
+/** 「ただし、…」 in all its spellings. */
 const PROVISO = /^(?:ただし|但し|但)、?/u
 
-/** The sentences of a provision's words. A 。 inside 「」 or （） ends none; words behind the last 。 are one too. */
+/**
+ * Returns the sentences of a provision's text. A 。 inside 「」 or （） does not end a sentence; the text after the last 。
+ * is a sentence too.
+ */
 export function sentencesOf(text: string): Span[] {
   const brackets = bracketPairs(text)
   const sentences: Span[] = []
@@ -24,33 +27,33 @@ function trimStart(text: string, { start, end }: Span): Span {
   return { start: end - text.slice(start, end).trimStart().length, end }
 }
 
-/** The sentence that `start`–`end` stands in; the whole text where it stands in several. */
+/** Returns the sentence that contains `start`–`end`, or the complete text if the range spans several sentences. */
 export function sentenceAround(text: string, start: number, end: number): Span {
   return sentencesOf(text).find(span => span.start <= start && end <= span.end) ?? { start: 0, end: text.length }
 }
 
-/** Whether one of the sentences begins with ただし. */
+/** True if one of the sentences begins with ただし. */
 export function hasProviso(text: string): boolean {
   return sentencesOf(text).some(sentence => isProviso(text, sentence))
 }
 
-/** Whether a sentence begins with ただし. */
+/** True if a sentence begins with ただし. */
 export function isProviso(text: string, { start, end }: Span): boolean {
   return PROVISO.test(text.slice(start, end))
 }
 
 /**
- * Where each part that can be named stands in a provision's own words:
+ * Returns the spans of the clauses in a provision's own text:
  *
  *     和了をする。この場合においては、点を払う。ただし、流局のときは、この限りでない。
  *     ~~~~~~~~~~~ first                        ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ proviso
  *                 ~~~~~~~~~~~~~~~~~~~~~~~~~~~~ second
  *     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ main
  *
- * There is a main clause only beside a proviso, 前段 and 後段 only where two sentences or more are no proviso,
- * and a chapeau only above items.
+ * A main clause exists only with a proviso, and a chapeau only above items. 前段 and 後段 exist only with at least two
+ * sentences besides the proviso.
  */
-export function partsOf(text: string, hasItems: boolean): Partial<Record<Part, Span>> {
+export function clausesOf(text: string, hasItems: boolean): Partial<Record<ProvisionClause, Span>> {
   const sentences = sentencesOf(text)
   const proviso = sentences.find(sentence => isProviso(text, sentence))
   const others = sentences.filter(sentence => !isProviso(text, sentence))
@@ -64,7 +67,7 @@ export function partsOf(text: string, hasItems: boolean): Partial<Record<Part, S
   }
 }
 
-/** Whether all that is listed below a sentence are changes of another text: 「会計規程の一部を次のように改正する。」 */
-export function announcesChanges(sentence: string): boolean {
+/** True if all entries below a sentence are amendments of another text: 「会計規程の一部を次のように改正する。」 */
+export function introducesAmendments(sentence: string): boolean {
   return /の一部を次のように(?:改正す|改め)る。$/u.test(sentence)
 }

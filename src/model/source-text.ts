@@ -1,8 +1,11 @@
-import type { PrintMark, Run, SourceText, Span } from './source.ts'
+import type { InlineMarkup, MappingSegment, SourceText, Span } from './source.ts'
 
-/** The offset in the file of an offset in the plain text; the end of the text maps to behind its last character. */
+/**
+ * Maps an offset in the plain text to an offset in the file. The end of the text maps to the offset after its last
+ * character.
+ */
 function toSource(text: SourceText, offset: number): number {
-  let run: Run | undefined
+  let run: MappingSegment | undefined
   for (const candidate of text.runs) {
     if (candidate.plain > offset) break
     run = candidate
@@ -11,15 +14,15 @@ function toSource(text: SourceText, offset: number): number {
   return run.source + Math.min(offset - run.plain, run.length)
 }
 
-/** The stretch of the file that `start`–`end` of the plain text was read from. */
+/** Returns the span of the file from which `start`–`end` of the plain text was parsed. */
 export function spanOf(text: SourceText, start: number, end: number): Span {
   const from = toSource(text, start)
   return { start: from, end: end > start ? toSource(text, end - 1) + 1 : from }
 }
 
-/** Part of a text, still traceable to the file. */
+/** Returns part of a text with its source mapping. */
 export function sliceText(text: SourceText, start: number, end = text.plain.length): SourceText {
-  const runs: Run[] = []
+  const runs: MappingSegment[] = []
   for (const run of text.runs) {
     const from = Math.max(run.plain, start)
     const to = Math.min(run.plain + run.length, end)
@@ -29,8 +32,8 @@ export function sliceText(text: SourceText, start: number, end = text.plain.leng
   return withMarks({ plain: text.plain.slice(start, end), runs, span: spanOf(text, start, end) }, marks)
 }
 
-/** The part of a mark that stands within a stretch; a figure at its edge stands within. */
-function clipMark(mark: PrintMark, { start, end }: Span): PrintMark[] {
+/** Clips inline markup to a span. A figure at the edge is part of the span. */
+function clipMark(mark: InlineMarkup, { start, end }: Span): InlineMarkup[] {
   const from = Math.max(mark.start, start)
   const to = Math.min(mark.end, end)
   return from < to || (from === to && mark.start === mark.end)
@@ -38,24 +41,24 @@ function clipMark(mark: PrintMark, { start, end }: Span): PrintMark[] {
     : []
 }
 
-/** A text with marks; without any it has no such field. */
-export function withMarks(text: SourceText, marks: readonly PrintMark[]): SourceText {
+/** Returns a text with inline markup, or the text unchanged if `marks` is empty. */
+export function withMarks(text: SourceText, marks: readonly InlineMarkup[]): SourceText {
   return marks.length > 0 ? { ...text, marks } : text
 }
 
-/** The marks of a text that stands behind `offset` others of another one. */
-export function marksBehind({ marks = [] }: Pick<SourceText, 'marks'>, offset: number): PrintMark[] {
+/** Returns the inline markup of a text, shifted by `offset` UTF-16 units. */
+export function shiftMarkup({ marks = [] }: Pick<SourceText, 'marks'>, offset: number): InlineMarkup[] {
   return marks.map(mark => ({ ...mark, start: mark.start + offset, end: mark.end + offset }))
 }
 
-/** Several texts as one, with words between that stand nowhere in the file. */
+/** Joins several texts. The separator `between` has no position in the file. */
 export function joinTexts(texts: readonly SourceText[], between: string): SourceText {
-  const runs: Run[] = []
-  const marks: PrintMark[] = []
+  const runs: MappingSegment[] = []
+  const marks: InlineMarkup[] = []
   let plain = ''
   for (const [index, text] of texts.entries()) {
     if (index > 0) plain += between
-    marks.push(...marksBehind(text, plain.length))
+    marks.push(...shiftMarkup(text, plain.length))
     runs.push(...text.runs.map(run => ({ ...run, plain: run.plain + plain.length })))
     plain += text.plain
   }
@@ -63,7 +66,7 @@ export function joinTexts(texts: readonly SourceText[], between: string): Source
   return withMarks({ plain, runs, span: { start, end: texts.at(-1)?.span.end ?? start } }, marks)
 }
 
-/** A text of its own, standing in the file letter for letter from `source` on. */
+/** Returns a text that occurs unchanged in the file from `source` on. */
 export function literalText(plain: string, source: number): SourceText {
   return {
     plain,

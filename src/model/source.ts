@@ -1,4 +1,4 @@
-/** What words are written in. */
+/** Language of a text. */
 export type Language = 'ja' | 'en'
 
 /** A half-open range of UTF-16 offsets in the text of one file. */
@@ -13,57 +13,59 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** A stretch of plain text that stands in the file as it is: `length` units at both offsets. */
-export interface Run {
+/** Run of plain text that occurs unchanged in the file: `length` UTF-16 units at both offsets. */
+export interface MappingSegment {
   readonly plain: number
   readonly source: number
   readonly length: number
 }
 
 /**
- * What is printed about some words beside themselves: a reading above them (`ruby`), a line beside them, their height
- * (`sup`, `sub`); a `figure` stands between two words and takes none. Offsets are those of the plain words.
+ * Inline markup of a run of text: a reading above it (`ruby`), a line next to it, its height (`sup`, `sub`), or a
+ * `figure` without length between two characters.
+ * Offsets are those of the plain text.
  */
-export interface PrintMark extends Span {
+export interface InlineMarkup extends Span {
   readonly kind: 'ruby' | 'sup' | 'sub' | 'line' | 'figure'
   /** The reading of `ruby`, the style of a `line`, the file of a `figure`. */
   readonly value: string
-  /** What a `figure` is: 図, 様式, 算式. */
+  /** Kind of a `figure`: 図, 様式, 算式. */
   readonly name?: string
 }
 
-/** Words of law without markup or label, each of them traceable to the file they were read from. */
+/** Text without markup or label, with its source mapping. */
 export interface SourceText {
   readonly plain: string
-  readonly runs: readonly Run[]
-  readonly marks?: readonly PrintMark[]
-  /** The stretch of the file that the words were read from. */
+  readonly runs: readonly MappingSegment[]
+  readonly marks?: readonly InlineMarkup[]
+  /** Span of the file from which the text was parsed. */
   readonly span: Span
 }
 
 /**
- * `{/* silence CODE: reason *\/}` before a block: this warning is known there, and why it stays.
- * `{/* accept CODE: reason *\/}`: this fault is the published text's own, and stands as it was printed.
+ * Suppression comment before a block:
+ * - `{/* silence CODE: reason *\/}`: this warning is known, and the reason explains why it remains.
+ * - `{/* accept CODE: reason *\/}`: this error is in the published text and remains as printed.
  */
-export interface Silence {
+export interface Suppression {
   readonly kind: 'silence' | 'accept'
   readonly code: string
   readonly reason: string
-  /** The block it speaks of. */
+  /** Block to which the suppression applies. */
   readonly target: Span
-  /** Whether no other block stands before that one: it then speaks of the frontmatter above them as well. */
+  /** True if the target is the first block. The suppression then also applies to the frontmatter. */
   readonly isFirst: boolean
   readonly span: Span
 }
 
-/** A place in a file. A file that cannot be read has no text, and its place is 1:1. */
-export interface Place {
+/** Location in a file. An unreadable file has an empty text, and its location is 1:1. */
+export interface SourceLocation {
   readonly file: SourceFile
   readonly span: Span
 }
 
-/** What was read from the keys of a file: where the value of each key stands, and as `#key` the key itself. */
-export interface Keyed {
+/** Spans of the keys of a file: each value under its key path, and the key itself under `#key`. */
+export interface WithKeySpans {
   readonly file: SourceFile
   readonly places: Readonly<Record<string, Span>>
 }

@@ -1,27 +1,35 @@
 import { z } from 'zod'
-import { type Declared, listOf, nonEmpty, orNull, otherWord, readUnder, unquoted } from './fields.ts'
-import type { Keyed, SourceText } from './source.ts'
+import {
+  aliasField,
+  nonEmpty,
+  nullableField,
+  reviewedAgainst,
+  type SchemaOutput,
+  scalarText,
+  uniqueList
+} from './fields.ts'
+import type { SourceText, WithKeySpans } from './source.ts'
 
-const path = unquoted("規定の番地（例: '85-2/1'）か null を書きます")
+const path = scalarText("規定の番地（例: '85-2/1'）か null を書きます")
 
 /** The frontmatter of `terms/<romaji>.mdx`. */
 export const termSchema = z.strictObject({
   term: nonEmpty,
   reading: nonEmpty,
-  aliases: listOf(z.union([otherWord, z.number().transform(String)]), '[別の書き方, …] の形で書きます'),
-  /** As players write it in Latin letters: 「agari hōki」. */
-  romaji: orNull(nonEmpty),
-  /** The usual English words, the most usual first: 「dead hand」. */
-  english: listOf(nonEmpty, '[English words, …] の形で書きます'),
-  /** The provision of the home ruleset that defines it. */
-  definedAt: orNull(path),
-  /** The provision that settles a matter the ruleset does not name: ダブロン → `29`. */
-  settledBy: orNull(path),
-  read: readUnder
+  aliases: uniqueList(z.union([aliasField, z.number().transform(String)]), '[別の書き方, …] の形で書きます'),
+  /** Romanization used by players: 「agari hōki」. */
+  romaji: nullableField(nonEmpty),
+  /** Usual English words, the most usual first: 「dead hand」. */
+  english: uniqueList(nonEmpty, '[English words, …] の形で書きます'),
+  /** Provision of the home ruleset that defines the term. */
+  definedAt: nullableField(path),
+  /** Provision that settles a matter which the ruleset does not name: ダブロン → `29`. */
+  settledBy: nullableField(path),
+  read: reviewedAgainst
 })
 
 /** 用語: an entry of the glossary. */
-export interface Term extends Declared<typeof termSchema>, Keyed {
+export interface Term extends SchemaOutput<typeof termSchema>, WithKeySpans {
   readonly slug: string
   readonly meaning: SourceText
 }

@@ -1,129 +1,152 @@
 import { z } from 'zod'
-import { besideText } from './beside.ts'
+import { annotationText } from './annotations.ts'
 import {
-  byName,
   calendarDay,
   choiceOf,
-  type Declared,
-  listOf,
+  namedEntries,
   nonEmpty,
-  orNull,
+  nullableField,
   provisionPath,
-  readUnder,
-  shortName
+  reviewedAgainst,
+  type SchemaOutput,
+  shortName,
+  uniqueList
 } from './fields.ts'
 import type { Path } from './law.ts'
-import type { Keyed, Place, SourceText } from './source.ts'
+import type { SourceLocation, SourceText, WithKeySpans } from './source.ts'
 
-/** Of a cell's figure so much is the effect of another topic · `all` that sets it apart is · `null` what of it is, nobody can tell. */
+/**
+ * Part of a cell's figure that is the effect of another topic: a number · `all` of the difference · `null` if the part
+ * is unknown.
+ */
 const effect = z.union([z.number(), z.literal('all'), z.null()], '数、all、null のどれかで書きます')
 
-/** 25000, true, 「東風戦」, several options, or a number for each of the topic's parts. Whether it is of its topic's type is a check of its own. */
+/**
+ * Value of a cell: 25000, true, 「東風戦」, several options, or a number for each of the topic's parts. A separate check
+ * compares it with the topic's type.
+ */
 const cellValue = z.union(
   [z.number(), z.boolean(), z.string(), z.array(shortName), z.record(z.string(), z.number().nullable())],
   '数、true・false、選択肢、選択肢の並び、「部分: 数」のどれかで書きます'
 )
 
-export type CellValue = Declared<typeof cellValue>
+export type CellValue = SchemaOutput<typeof cellValue>
 
 export const cellSchema = z.strictObject(
   {
-    /** `stated` a provision says so · `implied` it follows from provisions · `none` 規定なし: the whole ruleset was read · `unknown` there was a rule, its text is lost. */
+    /**
+     * `stated`: a provision states it · `implied`: it follows from provisions · `none`: 規定なし, after a complete reading
+     * · `unknown`: there was a rule, but its text is lost.
+     */
     state: choiceOf(['stated', 'implied', 'none', 'unknown']),
-    /** `null` where the ruleset leaves it open, `undefined` where none is written. */
+    /** `null` if the ruleset leaves the value open, `undefined` if the cell has no value. */
     value: cellValue.nullable().optional(),
-    /** Of the options those that it rules out, or `all` that it does not name. On the rest it is silent, which is no denial. */
+    /**
+     * Options that the ruleset excludes, or `all` options that it does not name. Silence on other options is not a
+     * denial.
+     */
     denies: z.union([z.literal('all'), z.array(shortName)], '[選択肢, …] か all で書きます').default([]),
-    /** By topic, what of the value is that topic's effect and no rule of its own: 場ゾロ's two of 8翻, 「頭ハネなので生じない」. */
+    /**
+     * Parts of the value that are effects of other topics and not rules of their own, by topic: 場ゾロ's two of 8翻,
+     * 「頭ハネなので生じない」.
+     */
     effects: z.record(z.string(), effect, '「論点: 数」の形で書きます').default({}),
-    /** What a person reads in the table. */
+    /** Text shown in the comparison table. */
     text: nonEmpty,
-    /** What a player does under it, where the words above only describe: what the sheet before a game says instead. */
-    instruction: orNull(nonEmpty),
-    note: orNull(nonEmpty),
-    /** How a figure follows that stands in no cited provision. */
-    derivation: orNull(nonEmpty),
+    /** Instruction for the player, if `text` only describes. The pair sheet shows it instead of `text`. */
+    instruction: nullableField(nonEmpty),
+    note: nullableField(nonEmpty),
+    /** Explanation of a figure that no cited provision contains. */
+    derivation: nullableField(nonEmpty),
     /** Provisions of that ruleset, the most important first. */
-    citations: listOf(provisionPath, "['85/1/2'] の形で書きます"),
-    read: readUnder
+    citations: uniqueList(provisionPath, "['85/1/2'] の形で書きます"),
+    read: reviewedAgainst
   },
   '「state: …」「text: …」の並びで書きます'
 )
 
-/** What one ruleset says on a topic. */
-export type Cell = Declared<typeof cellSchema>
+/** Answer of one ruleset to a topic. */
+export type Cell = SchemaOutput<typeof cellSchema>
 
 export type CellState = Cell['state']
 
 /** The frontmatter of `topics/<topic>.mdx`. */
 export const topicSchema = z.strictObject({
   label: nonEmpty,
-  english: orNull(nonEmpty),
+  english: nullableField(nonEmpty),
   group: nonEmpty,
   question: nonEmpty,
-  /** What the cells say: 点, a number of something, yes or no, one or several of named options; words as a last resort. */
+  /** Type of the cells: 点, a number of something, yes or no, one or several named options. Text is a last resort. */
   type: choiceOf(['points', 'count', 'bool', 'option', 'options', 'text']),
-  /** 翻, 符, 枚, … of a count. */
-  unit: orNull(nonEmpty),
-  options: listOf(shortName, '[選択肢, …] の形で書きます'),
-  /** Two options each that may come to the same: whether they do, the words have to tell. */
-  overlaps: listOf(
+  /** Unit of a count: 翻, 符, 枚, … */
+  unit: nullableField(nonEmpty),
+  options: uniqueList(shortName, '[選択肢, …] の形で書きます'),
+  /** Pairs of options that may be equivalent. The text of the cells shows if they are. */
+  overlaps: uniqueList(
     z.tuple([shortName, shortName], '[選択肢, 選択肢] の組で書きます'),
     '[[選択肢, 選択肢], …] の形で書きます'
   ),
-  /** 1位, 2位, …: where given, a value is a number for each. */
-  parts: listOf(shortName, '[1位, 2位, …] の形で書きます'),
-  /** What a player who does not know the difference may lose. */
+  /** Parts of a value: 1位, 2位, …. If given, a value has a number for each part. */
+  parts: uniqueList(shortName, '[1位, 2位, …] の形で書きます'),
+  /** Possible loss of a player who does not know the difference. */
   stakes: choiceOf(['high', 'middle', 'low']),
-  /** How often it comes about that the rule makes a difference: in about every hand · about once a game · once in several games · once in dozens of them. */
+  /**
+   * Frequency with which the rule makes a difference: in about every hand · about once a game · once in several games ·
+   * once in dozens of games.
+   */
   often: choiceOf(['hand', 'game', 'seldom', 'rare']).default('game'),
-  /** What several topics are about, and one line on a sheet: 「チョンボ」 of its points, who gets them and the hand that follows. */
-  matter: orNull(nonEmpty),
-  /** By ruleset. Of one that is not here nobody has read yet what it says: 未読. */
-  cells: byName(cellSchema, '規約の名ごとに書きます'),
-  read: readUnder
+  /**
+   * Matter of several topics, which share one line on a pair sheet: 「チョンボ」 for its points, its recipients and the hand
+   * that follows.
+   */
+  matter: nullableField(nonEmpty),
+  /** Cells by ruleset. A ruleset without a cell is unread (未読). */
+  cells: namedEntries(cellSchema, '規約の名ごとに書きます'),
+  read: reviewedAgainst
 })
 
-/** 論点: one axis on which rulesets are compared. */
-export interface Topic extends Declared<typeof topicSchema>, Keyed {
-  /** The file's name without `.mdx`: `uma`. */
+/** 論点: one question on which rulesets are compared. */
+export interface Topic extends SchemaOutput<typeof topicSchema>, WithKeySpans {
+  /** File name without `.mdx`: `uma`. */
   readonly id: string
-  /** What the topic means, in a sentence or two; usually empty. */
+  /** Meaning of the topic in one or two sentences. Usually empty. */
   readonly meaning: SourceText
 }
 
 export type TopicType = Topic['type']
 
-export type Stakes = Topic['stakes']
+export type Impact = Topic['stakes']
 
-export type Often = Topic['often']
+export type Frequency = Topic['often']
 
-/** What costs most comes first. */
-export const STAKES: readonly Stakes[] = topicSchema.shape.stakes.options
+/** Impacts, the highest first. */
+export const STAKES: readonly Impact[] = topicSchema.shape.stakes.options
 
 /** `rulesets/<ruleset>/reading.yaml` */
 export const readingSchema = z.strictObject(
   {
-    /** The day by which somebody had read the whole text for the topics: from then on it can be said what it does not rule. */
+    /** Day by which a reader had read the complete text for the topics. From that day, cells may be 規定なし. */
     wholeReadOn: calendarDay
   },
   '「wholeReadOn: 2020-08-07」の形で書きます'
 )
 
-/** The reader's word that a ruleset was read as a whole. Without it no cell of the ruleset is 規定なし, and one that is not there is 未読. */
-export interface WholeReading extends Declared<typeof readingSchema>, Keyed {
+/**
+ * Declaration that a ruleset was read completely. Without it no cell of the ruleset is 規定なし, and a missing cell is 未読.
+ */
+export interface FullReadDeclaration extends SchemaOutput<typeof readingSchema>, WithKeySpans {
   readonly ruleset: string
 }
 
-/** `topics/uncovered.yaml` and `disputes/uncovered.yaml`: by ruleset and address, why nothing is needed. */
+/** `topics/uncovered.yaml` and `disputes/uncovered.yaml`: the reasons of coverage exemptions, by ruleset and path. */
 export const uncoveredSchema = z.record(
   z.string(),
-  z.record(z.string(), besideText, '番地ごとに理由を書きます'),
+  z.record(z.string(), annotationText, '番地ごとに理由を書きます'),
   '規約の名ごとに書きます'
 )
 
-/** A provision that needs no topic, or no card, and why. */
-export interface Uncovered extends Place, Keyed {
+/** Provision that needs no topic or no ruling card, with the reason. */
+export interface CoverageExemption extends SourceLocation, WithKeySpans {
   readonly ruleset: string
   readonly path: Path
   readonly key: string

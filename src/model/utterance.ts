@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Beside } from './beside.ts'
-import { readUnder } from './fields.ts'
-import type { Keyed, Place } from './source.ts'
+import type { AnnotationTarget } from './annotations.ts'
+import { reviewedAgainst } from './fields.ts'
+import type { SourceLocation, WithKeySpans } from './source.ts'
 
 const linesSchema = z.string('「|」の下に、一行に一つずつ書きます').transform(block =>
   block
@@ -10,26 +10,29 @@ const linesSchema = z.string('「|」の下に、一行に一つずつ書きま�
     .filter(Boolean)
 )
 
-/** `disputes/utterances.yaml`: behind the name of a situation a block of lines, on each what somebody may type. */
+/** `disputes/utterances.yaml`: utterances by the slug of a dispute, one per line. */
 export const disputeUtterancesSchema = z.record(z.string(), linesSchema, 'もめごとの名ごとに、一行に一つずつ書きます')
 
-/** `utterances.yaml` beside a ruleset: the same behind addresses, and above them under which text those were last right. */
+/**
+ * `utterances.yaml` of a ruleset: utterances by provision path, one per line, and the reviewed version of the paths
+ * (`read`).
+ */
 export const provisionUtterancesSchema = z
-  .object({ read: readUnder }, '番地ごとに、一行に一つずつ書きます')
+  .object({ read: reviewedAgainst }, '番地ごとに、一行に一つずつ書きます')
   .catchall(linesSchema)
 
-/** What people type when they mean a provision. They are what the finder learns from, and never shown. */
-export interface ProvisionUtterances extends Beside {
+/** Utterances about a provision. They are training data of the search and are never shown. */
+export interface ProvisionUtterances extends AnnotationTarget {
   readonly said: readonly string[]
-  /** Under which text the addresses of the file were last right. */
+  /** Version for which the paths of the file were last correct. */
   readonly read: string | null
 }
 
-/** What people type when they mean a situation, by its slug; under `NOTHING` what nothing here answers. */
-export interface DisputeUtterances extends Place, Keyed {
+/** Utterances about a dispute, by its slug. `OUT_OF_SCOPE_KEY` has the out-of-scope utterances. */
+export interface DisputeUtterances extends SourceLocation, WithKeySpans {
   readonly slug: string
   readonly said: readonly string[]
 }
 
-/** The key of what the finder should find nothing for. */
-export const NOTHING = 'nothing'
+/** Key of the utterances for which the search should return no hits. */
+export const OUT_OF_SCOPE_KEY = 'nothing'

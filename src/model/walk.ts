@@ -1,6 +1,6 @@
-import type { Article, Division, Item, Node, Paragraph, Path, Provision, Ruleset } from './law.ts'
+import type { Article, Division, Item, Node, Paragraph, Path, Provision, RulesetText } from './law.ts'
 
-/** Every article of the main provisions, in printed order. */
+/** Yields every article of the main provisions, in printed order. */
 export function* articlesOf(children: readonly (Division | Article)[]): Generator<Article> {
   for (const child of children) {
     if (child.level === 'article') yield child
@@ -8,7 +8,7 @@ export function* articlesOf(children: readonly (Division | Article)[]): Generato
   }
 }
 
-/** Every division, each before what it holds. */
+/** Yields every division, parents before children. */
 export function* divisionsOf(children: readonly (Division | Article)[]): Generator<Division> {
   for (const child of children) {
     if (child.level === 'article') continue
@@ -17,7 +17,7 @@ export function* divisionsOf(children: readonly (Division | Article)[]): Generat
   }
 }
 
-/** An entry of an enumeration and everything below it. */
+/** Yields the entries of an enumeration and all their subentries. */
 function* itemsWithin(items: readonly Item[]): Generator<Item> {
   for (const item of items) {
     yield item
@@ -25,15 +25,15 @@ function* itemsWithin(items: readonly Item[]): Generator<Item> {
   }
 }
 
-/** A provision and everything it holds, in printed order. */
+/** Yields a provision and all its descendants, in printed order. */
 export function* provisionsWithin(provision: Provision): Generator<Provision> {
   yield provision
   if (provision.level === 'article') for (const paragraph of provision.paragraphs) yield* provisionsWithin(paragraph)
   else yield* itemsWithin(provision.items)
 }
 
-/** Every article, paragraph and item of a ruleset: 前文, 本則, then each 附則. */
-export function* provisionsOf(ruleset: Ruleset): Generator<Provision> {
+/** Yields every article, paragraph and item of a ruleset: preface, 前文, 本則, then each 附則. */
+export function* provisionsOf(ruleset: RulesetText): Generator<Provision> {
   for (const paragraph of [...ruleset.opening, ...ruleset.preamble]) yield* provisionsWithin(paragraph)
   for (const article of articlesOf(ruleset.children)) yield* provisionsWithin(article)
   for (const { articles, paragraphs } of ruleset.supplements) {
@@ -42,13 +42,13 @@ export function* provisionsOf(ruleset: Ruleset): Generator<Provision> {
   }
 }
 
-/** Every paragraph and item: the provisions that have words of their own. */
-export function* textsOf(ruleset: Ruleset): Generator<Paragraph | Item> {
+/** Yields every paragraph and item: the provisions with their own text. */
+export function* textsOf(ruleset: RulesetText): Generator<Paragraph | Item> {
   for (const provision of provisionsOf(ruleset)) if (provision.level !== 'article') yield provision
 }
 
-/** Everything in a ruleset that has an address. Of two nodes with one address the first counts. */
-export function nodesByPath(ruleset: Ruleset): Map<Path, Node> {
+/** Returns every node of a ruleset by its path. If two nodes have the same path, the first one is returned. */
+export function nodesByPath(ruleset: RulesetText): Map<Path, Node> {
   const nodes = new Map<Path, Node>()
   const add = (node: Node) => nodes.has(node.path) || nodes.set(node.path, node)
   for (const division of divisionsOf(ruleset.children)) add(division)

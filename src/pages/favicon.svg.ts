@@ -2,6 +2,6 @@ import type { APIRoute } from 'astro'
 import { library } from '../site/library.ts'
 import { iconOf } from '../view/icon.ts'
 
-/** The club's sign. */
+/** Serves the icon of the club. */
 export const GET: APIRoute = () =>
   new Response(`${iconOf(library.club)}\n`, { headers: { 'content-type': 'image/svg+xml' } })

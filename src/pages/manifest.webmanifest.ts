@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
-import { PAPER } from '../model/paper.ts'
+import { PAGE_COLORS } from '../model/theme-colors.ts'
 import { library } from '../site/library.ts'
 import { urlOf } from '../site/links.ts'
 import { disputeUrl } from '../view/disputes.ts'
 
-/** What a device needs to install the site. */
+/** Serves the web app manifest. */
 export const GET: APIRoute = () => {
   const { title, club } = library.club
   const disputes = { name: 'もめごと', description: '何が起きたかを選んで裁定へ', url: disputeUrl(urlOf('')) }
@@ -18,15 +18,15 @@ export const GET: APIRoute = () => {
     start_url: urlOf(''),
     scope: urlOf(''),
     display: 'standalone',
-    background_color: PAPER.light,
-    theme_color: PAPER.light,
+    background_color: PAGE_COLORS.light,
+    theme_color: PAGE_COLORS.light,
     icons: [
       { src: urlOf('favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
       { src: urlOf('icons/192.png'), sizes: '192x192', type: 'image/png' },
       { src: urlOf('icons/512.png'), sizes: '512x512', type: 'image/png' },
       { src: urlOf('icons/maskable.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' }
     ],
-    // What is shared from another application is looked up: its words, else its title.
+    // A shared text or title becomes a search query.
     share_target: { action: urlOf('search/'), method: 'GET', params: { text: 'q', title: 'title', url: 'url' } },
     shortcuts: [
       { name: '探す', description: '条番号・ことばで探す', url: urlOf('search/') },

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { sitePages } from '../site/sitemap.ts'
 
-/** The pages that search engines should keep: canonical addresses only. */
+/** Lists the canonical addresses only. */
 export const GET: APIRoute = ({ site }) => {
   const urls = sitePages().map(({ href, changed }) => {
     const day = changed === null ? '' : `<lastmod>${changed}</lastmod>`

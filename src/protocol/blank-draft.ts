@@ -1,7 +1,7 @@
-/** @file What the desk's page and its worker begin with, without the schemas that a page does not load. */
+/** @file Initial values shared by the editor page and its worker, without the schemas, so that the page stays small. */
 import type { DraftAmendment, Meeting } from '../model/draft.ts'
 
-/** A meeting of which nothing is known yet. */
+/** A meeting with every field unknown. */
 export const NO_MEETING: Meeting = {
   members: null,
   present: null,
@@ -16,7 +16,7 @@ export const NO_MEETING: Meeting = {
   noticeOn: null
 }
 
-/** A draft that changes nothing as yet. */
+/** Returns a draft without changes. */
 export function blankDraft(base: DraftAmendment['base'], text: string): DraftAmendment {
   return {
     format: 1,

@@ -1,43 +1,46 @@
-/** @file What the page of the drafting desk and its script call the same thing by; in a file of its own, so that no other page carries it. */
+/**
+ * @file Names shared by the editor page and its script. They have a file of their own so that other pages do not load
+ * them.
+ */
 import { array, type InferOutput, nullable, object, string } from 'valibot'
-import type { DeskData } from './desk.ts'
+import type { DeskData } from './editor-rpc.ts'
 import { type JsonRead, readJson } from './json.ts'
 
-/** Ids of the parts that the script finds. */
+/** Ids of the elements that the script looks up. */
 export const DESK = {
-  /** Where the page says what can be amended: `DeskData`, as JSON. */
+  /** Element with the rulesets that can be amended: `DeskData`, as JSON. */
   data: 'desk-data',
-  /** All that needs the script. */
+  /** Container of everything that requires the script. */
   desk: 'desk',
-  /** The drafts on this device, an entry of them, and what stands there without any. */
+  /** List of the drafts on this device, template of an entry, and message for an empty list. */
   drafts: 'drafts',
   entry: 'draft-entry',
   none: 'no-drafts',
   list: 'draft-list',
   one: 'draft',
-  /** Asked where there are drafts already that a provision may go into. */
+  /** Choice of the draft that a provision is added to. Shown if drafts exist. */
   choice: 'draft-choice'
 } as const
 
-/** What marks the parts of the desk that its script works with, or says how they stand. */
+/** Attributes that mark parts of the editor for its script, or contain their state. */
 export const DESK_MARK = {
-  /** What a button does. */
+  /** Action of a button. */
   does: 'data-do',
-  /** The view that a key shows, and the one that is shown. */
+  /** View that a key opens, and the view that is shown. */
   view: 'data-view',
   shown: 'data-shown',
-  /** Where a fault of the meeting is told, by its field. */
+  /** Container of the error message for a field of the meeting. */
   problem: 'data-problem'
 } as const
 
 export type DeskMarkName = keyof typeof DESK_MARK
 
-/** The selector of what has a mark of the desk, or has it with this value. */
+/** Returns the selector of elements with an attribute of the editor, optionally with this value. */
 export function deskHaving(mark: DeskMarkName, value?: string): string {
   return value === undefined ? `[${DESK_MARK[mark]}]` : `[${DESK_MARK[mark]}="${value}"]`
 }
 
-/** What the device keeps of the desk, by name; a draft has its own number behind `draft`. */
+/** Storage keys of the editor. The number of a draft follows `draft-`. */
 export const DESK_KEPT = { draft: 'draft-' } as const
 
 const DESK_DATA = object({
@@ -59,7 +62,7 @@ const DESK_DATA = object({
   repository: nullable(object({ address: string(), branch: string(), folder: string() }))
 })
 
-/** What the page says. */
+/** Parses the data that the editor page contains. */
 export function readDeskData(place: Pick<Element, 'textContent'> | null): JsonRead<DeskData> {
   const read: JsonRead<InferOutput<typeof DESK_DATA>> = readJson(DESK_DATA, place?.textContent ?? null)
   return read

@@ -1,9 +1,9 @@
 import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
 
-/** What was read, or why it could not be. */
+/** A parsed value, or the reason for a failure. */
 export type JsonRead<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
 
-/** Reads JSON that crossed from a page, from the device or from another edition of the site. */
+/** Parses and validates JSON from a page, from the device or from another build of the site. */
 export function readJson<S extends GenericSchema>(schema: S, text: string | null): JsonRead<InferOutput<S>> {
   if (text === null) return { ok: false, why: 'nothing there' }
   const json = parse(text)
@@ -14,7 +14,7 @@ export function readJson<S extends GenericSchema>(schema: S, text: string | null
   return { ok: false, why: `${getDotPath(issue) ?? 'it'}: ${issue.message}` }
 }
 
-/** A value as JSON that may stand in a `<script type="application/json">`, whatever its words are. */
+/** Serializes a value as JSON that is safe inside `<script type="application/json">`. */
 export function writeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

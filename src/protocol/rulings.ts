@@ -1,44 +1,47 @@
 import { array, type InferOutput, object, record, string } from 'valibot'
 import { type JsonRead, readJson, writeJson } from './json.ts'
 
-/** A ruling card as it is sent or kept. */
+/** A ruling card, as it is shared or saved. */
 const RULING = object({
-  /** What happens, who pays what, and the rest: a line each. */
+  /** Events, payments and remarks, one per line. */
   says: array(string()),
-  /** The answers that lead to it, as far as all ways to it have them. */
+  /** Answers that every answer path to the card has in common. */
   answers: array(string()),
-  /** The provisions it rests on, in words: 「第80条（牌こぼし）」. */
+  /** Provisions of its basis, in words: 「第80条（牌こぼし）」. */
   provisions: array(string()),
-  /** The same as addresses: `80`. */
+  /** The same provisions as paths: `80`. */
   paths: array(string())
 })
 
-/** What a dispute decides. */
+/** Ruling cards of a dispute. */
 const RULINGS = object({
   /** 「山を崩した」 */
   title: string(),
   /** 「2020年8月7日施行・再述」 */
   edition: string(),
-  /** By the id of the card. */
+  /** By card id. */
   cards: record(string(), RULING),
-  /** The ways to a card that several lead to, by the fragment of the address: `before~3f9a1c`. */
+  /** Additional answer paths to a card, by URL fragment: `before--3f9a1c`. */
   ways: record(string(), object({ card: string(), answers: array(string()) }))
 })
 
 export type Ruling = Readonly<InferOutput<typeof RULING>>
 export type Rulings = Readonly<InferOutput<typeof RULINGS>>
 
-/** What the page of a dispute says that it decides, in the `<script>` that has the attribute `rulings`. */
+/** Parses the ruling cards from the `<script>` with the attribute `rulings`. */
 export function readRulings(script: Pick<Element, 'textContent'>): JsonRead<Rulings> {
   return readJson(RULINGS, script.textContent)
 }
 
-/** The words of that script. */
+/** Serializes the ruling cards for that script. */
 export function writeRulings(rulings: Rulings): string {
   return writeJson(rulings)
 }
 
-/** The card that a fragment names, with the answers that were given on the way to it; nothing at a question. */
+/**
+ * Returns the card for a URL fragment, with the answers given on the path to the card. Returns null for the fragment of
+ * a question.
+ */
 export function rulingAt({ cards, ways }: Rulings, fragment: string): Ruling | null {
   const way = Object.hasOwn(ways, fragment) ? ways[fragment] : undefined
   const id = way?.card ?? fragment

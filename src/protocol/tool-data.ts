@@ -12,12 +12,12 @@ import {
   union,
   variant
 } from 'valibot'
+import { data, dataOf } from './dom-names.ts'
 import { type JsonRead, readJson } from './json.ts'
-import { data, dataOf } from './names.ts'
 
 const TOLD = { id: string(), label: string(), text: string(), note: nullable(string()), cites: array(string()) }
 
-/** What one ruleset has on a topic: a value, or why there is none. */
+/** Parameter of one ruleset for a topic: a value, or the reason for a missing value. */
 const CARRIED_PARAMETER = variant('ruled', [
   object({
     ...TOLD,
@@ -27,33 +27,33 @@ const CARRIED_PARAMETER = variant('ruled', [
   object({ ...TOLD, ruled: literal(false), why: picklist(['none', 'unknown', 'open', 'unread', 'unfamiliar']) })
 ])
 
-/** What a tool counts with. */
+/** Parameters of a tool. */
 const CARRIED_TOOL = object({
-  /** The home ruleset first. */
+  /** The home ruleset comes first. */
   rulesets: array(
     object({
       id: string(),
       name: string(),
       title: string(),
-      /** By topic. */
+      /** Parameters by topic id. */
       rules: record(string(), CARRIED_PARAMETER),
-      /** How a provision is linked to, by its path. */
+      /** Text and URL of the links to provisions, by path. */
       cites: record(string(), object({ words: string(), href: string() })),
       custom: string()
     })
   ),
-  /** The address of a topic's page, by its id. */
+  /** URL of the page of a topic, by topic id. */
   topics: record(string(), string())
 })
 
-export type CarriedTool = Readonly<InferOutput<typeof CARRIED_TOOL>>
+export type EmbeddedToolData = Readonly<InferOutput<typeof CARRIED_TOOL>>
 
-/** The attribute by which the place of a tool's results says what the tool counts with. */
+/** Returns the attribute that passes the parameters to the container of the results. */
 export function toolAttribute(tool: object): ReturnType<typeof data> {
   return data({ outcomes: JSON.stringify(tool) })
 }
 
-/** What that place says. */
-export function readTool(place: Pick<Element, 'getAttribute'>): JsonRead<CarriedTool> {
+/** Parses the parameters from the container of the results. */
+export function readTool(place: Pick<Element, 'getAttribute'>): JsonRead<EmbeddedToolData> {
   return readJson(CARRIED_TOOL, dataOf(place, 'outcomes'))
 }

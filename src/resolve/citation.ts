@@ -1,36 +1,40 @@
-import { restrictsTo } from '../citation/aside.ts'
 import { depthOf, stepLevel } from '../citation/levels.ts'
-import type { Aside, Citation, Member, ProvisionCitation, ShortForm, Step } from '../citation/types.ts'
-import type { Context } from './context.ts'
-import { defineForm, formMeaning } from './definitions.ts'
-import { type Frame, ownParagraph } from './frame.ts'
-import { orElsewhere, wholeOrElsewhere } from './instrument-supplement.ts'
+import { isRestriction } from '../citation/parenthetical.ts'
+import type { Citation, CitationMember, Parenthetical, ProvisionCitation, ShortForm, Step } from '../citation/types.ts'
+import { type MentionSite, recordAntecedents } from './antecedents.ts'
+import type { ResolverState } from './context.ts'
+import { defineForm, resolveShortFormAt } from './definitions.ts'
+import { completeOrElsewhere, resolveInAmendingAct } from './instrument-supplement.ts'
 import { resolveMember } from './member.ts'
-import { type MentionSite, remember } from './memory.ts'
 import { documentFor, documentOfBracket } from './named.ts'
-import { type ReachedCitation, type ReachedMember, spotsOf } from './reached-citation.ts'
+import { type CitationResolution, type ReachedMember, spotsOf } from './reached-citation.ts'
+import { currentParagraph, type ReferenceContext } from './reference-context.ts'
+import { type Resolution, type ResolvedNode, resolved } from './resolved-location.ts'
 import { resolveSection } from './section.ts'
-import { type Reached, reached, type Spot } from './spot.ts'
 
-/** What a citation has around it in its text. */
-export interface Around {
-  /** The document of the citation right before it, without a word between. */
-  readonly beside: Spot | null
+/** Surroundings of a citation in its text. */
+export interface CitationContext {
+  /** Document of the directly preceding citation, without words in between. */
+  readonly beside: ResolvedNode | null
   readonly hosts: Hosts
-  /** Resolves a citation in a bracket behind a member. */
-  readonly resolveInside: (citation: Citation, hosts: Hosts) => ReachedCitation[]
+  /** Resolves a citation in the parenthetical after a citation member. */
+  readonly resolveInside: (citation: Citation, hosts: Hosts) => CitationResolution[]
 }
 
-/** What a citation in a bracket counts in; of one outside brackets nothing. */
-export type Hosts = Pick<Frame, 'host' | 'perhapsOf'>
+/** Base references for a citation inside a parenthetical; both are null outside parentheticals. */
+export type Hosts = Pick<ReferenceContext, 'host' | 'perhapsOf'>
 
 export const NO_HOSTS: Hosts = { host: null, perhapsOf: null }
 
-/** Resolves a citation: itself first, then those in the brackets behind its members. */
-export function resolveCitation(citation: Citation, context: Context, around: Around): ReachedCitation[] {
+/** Resolves a citation, followed by the citations in the parentheticals of its members. */
+export function resolveCitation(
+  citation: Citation,
+  context: ResolverState,
+  around: CitationContext
+): CitationResolution[] {
   switch (citation.form) {
     case 'instrument':
-      return [one(citation, reached(instrument(citation.name, context)))]
+      return [one(citation, resolved(instrument(citation.name, context)))]
     case 'short-form':
       return [resolveShortForm(citation, context)]
     case 'section':
@@ -40,13 +44,13 @@ export function resolveCitation(citation: Citation, context: Context, around: Ar
   }
 }
 
-function one(citation: Citation, outcome: ReachedMember['outcome']): ReachedCitation {
+function one(citation: Citation, outcome: ReachedMember['outcome']): CitationResolution {
   return { citation, named: null, members: [{ start: citation.start, end: citation.end, outcome }] }
 }
 
-/** 平成26年規約第1号: `amendment:2014-05-06`, where the instruments given have it. */
-function instrument(name: string, { documents }: Context): Reached {
-  const found = documents.flatMap((document): Spot[] => {
+/** 平成26年規約第1号 → `amendment:2014-05-06`, if a given instrument list contains the name; else external. */
+function instrument(name: string, { documents }: ResolverState): Resolution {
+  const found = documents.flatMap((document): ResolvedNode[] => {
     const path = document.kind === 'instruments' ? document.paths.get(name) : undefined
     return path === undefined ? [] : [{ kind: 'instrument', document: document.id, path }]
   })
@@ -55,24 +59,29 @@ function instrument(name: string, { documents }: Context): Reached {
 
 function resolveShortForm(
   citation: Citation & { form: 'short-form' },
-  { definitions, standing }: Context
-): ReachedCitation {
-  const meaning = formMeaning(definitions, citation.name, standing.entry)
-  return one(citation, meaning ? reached(meaning) : { ok: false, gap: { kind: 'omitted' } })
+  { definitions, standing }: ResolverState
+): CitationResolution {
+  const meaning = resolveShortFormAt(definitions, citation.name, standing.entry)
+  return one(citation, meaning ? resolved(meaning) : { ok: false, gap: { kind: 'omitted' } })
 }
 
-function resolveProvisions(citation: ProvisionCitation, context: Context, around: Around): ReachedCitation[] {
+function resolveProvisions(
+  citation: ProvisionCitation,
+  context: ResolverState,
+  around: CitationContext
+): CitationResolution[] {
   const { quotes, defines } = citation
   const named = namedBy(citation, context, around.beside)
   const together: MentionSite['together'] = new Map()
   const members: ReachedMember[] = []
   const asides: ReachedAside[] = []
-  let previous: Reached | null = null
+  let previous: Resolution | null = null
   for (const [index, { start, end, ...member }] of citation.members.entries()) {
     const head = index === 0 ? { named, ...around.hosts } : { named: null, ...NO_HOSTS }
     const found = resolveMember(member, { ...context, ...head, previous, at: start, quotes })
     const isHead = index === 0 && !around.hosts.host
-    const outcome = orElsewhere(found, member, {
+
+    const outcome = resolveInAmendingAct(found, member, {
       standing: context.standing,
       isHead,
       citation,
@@ -83,41 +92,41 @@ function resolveProvisions(citation: ProvisionCitation, context: Context, around
       previous = outcome.value
       const site = {
         at: start,
-        paragraph: ownParagraph(context),
+        paragraph: currentParagraph(context),
         name: '',
         namesParagraph: namesParagraph(member),
         together
       }
-      remember(context.memory, previous, site)
+      recordAntecedents(context.memory, previous, site)
     }
     for (const aside of member.asides)
       asides.push(resolveAside(aside, { ...around, text: context.text, before: previous }))
   }
   const excluded = asides.flatMap(aside => aside.excluded)
-  const here = wholeOrElsewhere(members, citation, context.standing)
-  const whole: ReachedCitation = { citation, named, members: here.map(member => without(member, excluded)) }
+  const here = completeOrElsewhere(members, citation, context.standing)
+  const whole: CitationResolution = { citation, named, members: here.map(member => without(member, excluded)) }
   if (defines) define(defines, whole, context)
   return [whole, ...asides.flatMap(aside => aside.inside)]
 }
 
-function namesParagraph({ from, to }: Pick<Member, 'from' | 'to'>): boolean {
+function namesParagraph({ from, to }: Pick<CitationMember, 'from' | 'to'>): boolean {
   const isParagraph = (step: Step) => step.kind !== 'this-document' && stepLevel(step) === 'paragraph'
   return from.steps.some(isParagraph) || (to?.steps.some(isParagraph) ?? false)
 }
 
 function namedBy(
   { document, juxtaposed, start, members }: ProvisionCitation,
-  context: Context,
-  beside: Spot | null
-): Spot | null {
+  context: ResolverState,
+  beside: ResolvedNode | null
+): ResolvedNode | null {
   if (!document)
     return juxtaposed ? beside : countsInBracket(members) ? documentOfBracket({ ...context, at: start }) : null
   const { name } = document
   const spot = documentFor(document, { ...context, at: start })
-  const whole: Reached = { spots: [spot], part: null, trail: new Map([['document', [spot]]]) }
-  remember(context.memory, whole, {
+  const whole: Resolution = { spots: [spot], part: null, trail: new Map([['document', [spot]]]) }
+  recordAntecedents(context.memory, whole, {
     at: start,
-    paragraph: ownParagraph(context),
+    paragraph: currentParagraph(context),
     name,
     namesParagraph: false,
     together: new Map()
@@ -125,27 +134,27 @@ function namedBy(
   return spot
 }
 
-/** 第N条 and 第N章, which count in the document that their bracket stands behind. */
+/** True for 第N条 and 第N章: they count in the document named before the parenthetical. */
 function countsInBracket([{ from }]: ProvisionCitation['members']): boolean {
   const [step] = from.steps
   return step?.kind === 'number' && depthOf(step.level) <= depthOf('article')
 }
 
-/** The citations of a bracket, and what it takes away from the members before it. */
+/** Citations of a parenthetical, and the nodes it excludes from the citation member before it. */
 interface ReachedAside {
-  readonly inside: readonly ReachedCitation[]
-  readonly excluded: readonly Spot[]
+  readonly inside: readonly CitationResolution[]
+  readonly excluded: readonly ResolvedNode[]
 }
 
-interface AroundAside extends Around {
+interface AroundAside extends CitationContext {
   readonly text: string
-  /** The member before the bracket. */
-  readonly before: Reached | null
+  /** Resolution of the last citation member that resolved before the parenthetical. */
+  readonly before: Resolution | null
 }
 
-/** 「前項各号（第3号を除く。）」: what a bracket excludes or restricts to is looked for in what it stands behind. */
-function resolveAside({ kind, citations, end }: Aside, around: AroundAside): ReachedAside {
-  const inside: ReachedCitation[] = []
+/** Resolves 「前項各号（第3号を除く。）」: excluded or restricted provisions are searched below the preceding member. */
+function resolveAside({ kind, citations, end }: Parenthetical, around: AroundAside): ReachedAside {
+  const inside: CitationResolution[] = []
   for (const citation of citations) {
     const words = around.text.slice(citation.end, end)
     inside.push(...around.resolveInside(citation, hostsOf(citation, words, around)))
@@ -154,26 +163,30 @@ function resolveAside({ kind, citations, end }: Aside, around: AroundAside): Rea
   return { inside, excluded: kind === 'except' && first ? spotsOf(first) : [] }
 }
 
-/** Where a definition holds: 「第十条第一項（…の場合を含む。第五項において同じ。）」. */
+/** Scope of a definition: 「第十条第一項（…の場合を含む。第五項において同じ。）」. */
 const SCOPE = /^[^「」、。（）]{0,20}において(?:同じ|「)/u
-/** What applies the provision before the bracket: it is not in it. */
+/** Words of a provision that applies the preceding one, and is therefore not below it. */
 const APPLIES = /^[^「」、。（）]{0,20}において(?:読み替えて)?[準適]用/u
 
 /**
- * 「前項各号（第3号を除く。）」 is 第3号 of 前項. 「第23条（第4項を除き、第5項の規定を準用する場合を含む。）」 is 第5項 of 第23条, and
- * 「第28条（第1項（第5項において準用する場合を含む。）を除く。）」 is of 第28条 too; but 「第6条（第2項において準用する場合を含む。）」 is of the article at hand.
+ * Returns the base references for a citation in a parenthetical:
+ *
+ * - 「前項各号（第3号を除く。）」: 第3号 of 前項
+ * - 「第23条（第4項を除き、第5項の規定を準用する場合を含む。）」: 第5項 of 第23条
+ * - 「第28条（第1項（第5項において準用する場合を含む。）を除く。）」: 第5項 of 第28条
+ * - 「第6条（第2項において準用する場合を含む。）」: 第2項 of the current article
  */
 function hostsOf(citation: Citation, words: string, { before, hosts }: AroundAside): Hosts {
   if (citation.form !== 'provisions' || citation.document) return NO_HOSTS
-  if (restrictsTo(words)) return { host: before, perhapsOf: hosts.host ?? hosts.perhapsOf }
+  if (isRestriction(words)) return { host: before, perhapsOf: hosts.host ?? hosts.perhapsOf }
   if (SCOPE.test(words)) return NO_HOSTS
   const nearest = APPLIES.test(words) ? null : before
   const found = [nearest, hosts.host, hosts.perhapsOf].find(host => host !== null && countsIn(citation, host))
   return { host: null, perhapsOf: found ?? null }
 }
 
-/** Whether a citation begins with a bare number, 各号 or a part that can be below what a host named. */
-function countsIn({ members: [{ from }] }: ProvisionCitation, { trail }: Reached): boolean {
+/** True if the citation begins with a bare number, 各号 or a clause that can be below the host reference. */
+function countsIn({ members: [{ from }] }: ProvisionCitation, { trail }: Resolution): boolean {
   const [first] = from.steps
   const deepest = [...trail.keys()].at(-1)
   if (!first) return from.part !== null
@@ -185,20 +198,20 @@ function countsIn({ members: [{ from }] }: ProvisionCitation, { trail }: Reached
   )
 }
 
-/** A member less what a bracket excludes: 「第2条から第9条まで（第5条を除く。）」. */
-function without(member: ReachedMember, excluded: readonly Spot[]): ReachedMember {
+/** Removes excluded nodes from a citation member: 「第2条から第9条まで（第5条を除く。）」. */
+function without(member: ReachedMember, excluded: readonly ResolvedNode[]): ReachedMember {
   if (!member.outcome.ok || excluded.length === 0) return member
   const { spots } = member.outcome.value
   const left = spots.filter(spot => !excluded.some(other => isSame(spot, other)))
-  return { ...member, outcome: reached({ ...member.outcome.value, spots: left }) }
+  return { ...member, outcome: resolved({ ...member.outcome.value, spots: left }) }
 }
 
-function isSame(a: Spot, b: Spot): boolean {
+function isSame(a: ResolvedNode, b: ResolvedNode): boolean {
   return a.kind === 'provision' && b.kind === 'provision' && a.entry === b.entry
 }
 
-/** 「第5条第1項ただし書（以下「特例」という。）」 */
-function define(form: ShortForm, whole: ReachedCitation, { definitions, standing }: Context): void {
+/** Defines a short form: 「第5条第1項ただし書（以下「特例」という。）」. */
+function define(form: ShortForm, whole: CitationResolution, { definitions, standing }: ResolverState): void {
   const last = whole.members.findLast(({ outcome }) => outcome.ok)?.outcome
   if (!last?.ok) return
   defineForm(definitions, form, { entry: standing.entry, meaning: { ...last.value, spots: spotsOf(whole) } })

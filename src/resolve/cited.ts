@@ -1,6 +1,6 @@
 import type { ResolvedCitation, Target } from './types.ts'
 
-/** What citations reach; of one that does not resolve as a whole, what its other members do. */
+/** Returns the targets of all citations. An unresolved citation contributes the targets of its resolved members. */
 export function targetsOfAll(citations: readonly ResolvedCitation[]): Target[] {
   return citations.flatMap(citation => {
     if (citation.outcome === 'external') return []

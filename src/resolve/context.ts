@@ -1,18 +1,18 @@
 import type { Language } from '../model/source.ts'
+import type { AntecedentScope } from './antecedents.ts'
 import type { Definitions } from './definitions.ts'
 import type { CitableDocument, KnownNames } from './documents.ts'
-import type { Standpoint } from './frame.ts'
-import type { Memory } from './memory.ts'
+import type { CitingPosition } from './reference-context.ts'
 
-/** What a text is resolved with. Memory and definitions grow as one reads on. */
-export interface Context {
+/** State for resolving a text. Antecedents and definitions are extended as resolution proceeds. */
+export interface ResolverState {
   readonly text: string
-  /** Whose grammar finds its citations. */
+  /** Selects the citation grammar. */
   readonly language: Language
-  readonly standing: Standpoint
+  readonly standing: CitingPosition
   readonly documents: readonly CitableDocument[]
-  /** The names of these, and of the one that it stands in. */
+  /** Names of these documents and of the current ruleset. */
   readonly names: KnownNames
   readonly definitions: Definitions
-  readonly memory: Memory
+  readonly memory: AntecedentScope
 }

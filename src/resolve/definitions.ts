@@ -2,27 +2,27 @@ import { findNameDefinitions } from '../citation/short-forms.ts'
 import type { ShortForm } from '../citation/types.ts'
 import type { IndexEntry } from './index-of.ts'
 import { enclosing, isInside } from './navigate.ts'
-import type { Reached } from './spot.ts'
+import type { Resolution } from './resolved-location.ts'
 
-/** A short form and where it holds: below `scope`, or from its definition to the end. */
+/** Short form with its scope: the descendants of an entry, or everything from the definition to the end if null. */
 interface Defined {
   readonly name: string
   readonly scope: IndexEntry | null
 }
 
-/** The short forms that a document has defined so far. */
+/** Short forms that a document has defined so far. */
 export interface Definitions {
-  /** 規程 for 会計規程, from `start` of the text at hand on; `-1` when an earlier text defined it. */
+  /** 規程 for 会計規程, valid from this offset of the current text; -1 if an earlier text defined the name. */
   names: readonly (Defined & { readonly full: string; readonly start: number })[]
   /** 特例 for 第5条第1項ただし書. */
-  forms: readonly (Defined & { readonly meaning: Reached })[]
+  forms: readonly (Defined & { readonly meaning: Resolution })[]
 }
 
 export function newDefinitions(): Definitions {
   return { names: [], forms: [] }
 }
 
-/** Takes up the names that a text defines. `known` are the names of documents. */
+/** Adds the names that a text defines. The known names are document names. */
 export function defineNames(
   definitions: Definitions,
   text: string,
@@ -37,13 +37,14 @@ export function defineNames(
 }
 
 /**
- * Takes up a short form of provisions: 「第5条第1項ただし書（以下「特例」という。）」. Of a whole document,
- * 「この規程（以下「規程」という。）」, it is a name, and cites only before a number.
+ * Adds a short form of provisions: 「第5条第1項ただし書（以下「特例」という。）」.
+ *
+ * A short form of a document, 「この規程（以下「規程」という。）」, is added as a name. Names only cite before a number.
  */
 export function defineForm(
   definitions: Definitions,
   form: ShortForm,
-  { entry, meaning }: { entry: IndexEntry | null; meaning: Reached }
+  { entry, meaning }: { entry: IndexEntry | null; meaning: Resolution }
 ): void {
   const defined = { name: form.name, scope: scopeOf(form.scope, entry) }
   const [spot] = meaning.spots
@@ -56,12 +57,16 @@ function scopeOf(scope: ShortForm['scope'], entry: IndexEntry | null): IndexEntr
   return (scope && enclosing(entry, scope)) ?? null
 }
 
-/** What a short form stands for at a place: the last definition that reaches there. */
-export function formMeaning({ forms }: Definitions, name: string, entry: IndexEntry | null): Reached | undefined {
+/** Returns the meaning of a short form at an entry, from the last definition whose scope includes the entry. */
+export function resolveShortFormAt(
+  { forms }: Definitions,
+  name: string,
+  entry: IndexEntry | null
+): Resolution | undefined {
   return forms.findLast(form => form.name === name && reaches(form, entry))?.meaning
 }
 
-/** The full name of a document at a place; a name that nothing defines is itself. */
+/** Returns the full document name at an offset, or the given name if no definition applies. */
 export function fullDocumentName(
   { names }: Definitions,
   name: string,

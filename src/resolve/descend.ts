@@ -1,35 +1,39 @@
 import { depthOf } from '../citation/levels.ts'
 import type { Step, StepLevel } from '../citation/types.ts'
 import { divisionOfArticle, formatNum, irohaNumber } from '../model/address.ts'
-import type { Num } from '../model/law.ts'
+import type { BranchedNumber } from '../model/law.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
-import { hintFor, labelOf, missing, nounFor, numberMissing, seriesMissing, wordsFor } from './naming.ts'
+import { formatProvision, hintFor, labelOf, missing, nounFor, numberMissing, seriesMissing } from './naming.ts'
 import { articleEntries, compareNumbers, divisionEntries } from './navigate.ts'
-import { type LookUp, reached, type Spot } from './spot.ts'
+import { type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
 
-/** A step with a number: 第8条の2, ロ. */
+/** Step with a number: 第8条の2, ロ. */
 export type NumberStep = Extract<Step, { kind: 'number' }>
 
-/** Goes down from a spot by a number: 第7項 of 第42条. */
-export function descend(spot: Spot, step: NumberStep): LookUp<readonly Spot[]> {
+/** Resolves a numbered step below a node: 第7項 of 第42条. */
+export function descend(spot: ResolvedNode, step: NumberStep): ResolutionResult<readonly ResolvedNode[]> {
   if (spot.kind === 'numbered') return descendSeries(spot, step)
-  if (spot.kind !== 'provision') return reached([spot])
+  if (spot.kind !== 'provision') return resolved([spot])
   const { index, entry } = spot
   const found = pick(index, entry, step)
-  return found.ok ? reached([{ kind: 'provision', index, entry: found.value }]) : found
+  return found.ok ? resolved([{ kind: 'provision', index, entry: found.value }]) : found
 }
 
 function descendSeries(
-  spot: Extract<Spot, { kind: 'numbered' }>,
+  spot: Extract<ResolvedNode, { kind: 'numbered' }>,
   { level, number }: NumberStep
-): LookUp<readonly Spot[]> {
+): ResolutionResult<readonly ResolvedNode[]> {
   const name = spot.series.names[0] ?? spot.series.id
   if (level !== 'item' || spot.number !== null) return missing(`${name}は第何号と数えます`, null, name)
   if (number.length > 1 || !spot.series.numbers.includes(number[0])) return seriesMissing(spot, number[0])
-  return reached([{ ...spot, number: number[0] }])
+  return resolved([{ ...spot, number: number[0] }])
 }
 
-function pick(index: RulesetIndex, entry: IndexEntry, { level, number, copy = 1 }: NumberStep): LookUp<IndexEntry> {
+function pick(
+  index: RulesetIndex,
+  entry: IndexEntry,
+  { level, number, copy = 1 }: NumberStep
+): ResolutionResult<IndexEntry> {
   const holder = holderOf(index, entry, level)
   if (!holder.ok) return holder
   const row = rowBelow(holder.value, level)
@@ -39,17 +43,17 @@ function pick(index: RulesetIndex, entry: IndexEntry, { level, number, copy = 1 
   const found = twins[copy - 1]
   if (first && other && (isDivision(level) || divisionOfArticle(first.path)))
     return manyDivisions(index, { found: first, other, entry })
-  return found ? reached(found) : numberMissing({ index, parent: holder.value, level, number, row })
+  return found ? resolved(found) : numberMissing({ index, parent: holder.value, level, number, row })
 }
 
-/** イ of アイウ is its second: letters are compared as they are printed, all else by number. */
-function isNumbered(child: IndexEntry, level: StepLevel, number: Num): boolean {
+/** Compares katakana labels by character, because イ is the second of アイウ. Other labels are compared by number. */
+function isNumbered(child: IndexEntry, level: StepLevel, number: BranchedNumber): boolean {
   const letter = level === 'subitem' ? kanaOf(child) : undefined
   const own = letter ? ([irohaNumber(letter) ?? 0] as const) : child.number
   return own !== null && compareNumbers(own, letter ? [number[0]] : number) === 0
 }
 
-/** The letter of a published label, 「ア」 of 「ア）」; of イロハ and their branches nothing is asked. */
+/** Returns the katakana of a published label, 「ア」 of 「ア）」; `undefined` for a label with a branch number. */
 function kanaOf({ node }: IndexEntry): string | undefined {
   const label = node && node.level !== 'paragraph' && 'items' in node ? node.label.text : ''
   return /^[（(]?([ア-ン])[）)．.、]?$/u.exec(label.normalize('NFKC'))?.[1]
@@ -59,37 +63,37 @@ function isDivision(level: StepLevel): boolean {
   return depthOf(level) < depthOf('article') && level !== 'supplement'
 }
 
-/** 「第1節」 said of a whole ruleset that has one in every chapter; 「第1条」 where articles begin again in each. */
+/** Reports an ambiguity: 「第1節」 in a ruleset with one per chapter, 「第1条」 if articles are numbered per chapter. */
 function manyDivisions(
   index: RulesetIndex,
   { found, other, entry }: { found: IndexEntry; other: IndexEntry; entry: IndexEntry }
-): LookUp<never> {
-  const both = `${wordsFor(index, found)}と${wordsFor(index, other)}`
-  return missing(`${wordsFor(index, entry)}には${both}があります`, hintFor(index, found))
+): ResolutionResult<never> {
+  const both = `${formatProvision(index, found)}と${formatProvision(index, other)}`
+  return missing(`${formatProvision(index, entry)}には${both}があります`, hintFor(index, found))
 }
 
-/** What is counted: the items of 第76条 are those of its paragraph, if only one paragraph can be meant. */
-function holderOf(index: RulesetIndex, entry: IndexEntry, level: StepLevel): LookUp<IndexEntry> {
+/** Returns the parent to count in. Items of 第76条 are those of its paragraph, if only one paragraph is possible. */
+function holderOf(index: RulesetIndex, entry: IndexEntry, level: StepLevel): ResolutionResult<IndexEntry> {
   const isBelowItems = depthOf(level) >= depthOf('item')
-  if (!isBelowItems || (entry.level !== 'article' && entry.level !== 'supplement')) return reached(entry)
+  if (!isBelowItems || (entry.level !== 'article' && entry.level !== 'supplement')) return resolved(entry)
   const paragraphs = entry.children.filter(child => child.level === 'paragraph')
   const withItems = paragraphs.filter(({ children }) => children.length > 0)
   const [only] = withItems.length === 1 ? withItems : paragraphs
-  if (only && (withItems.length === 1 || paragraphs.length === 1)) return reached(only)
+  if (only && (withItems.length === 1 || paragraphs.length === 1)) return resolved(only)
   return manyParagraphs(index, { entry, withItems })
 }
 
 function manyParagraphs(
   index: RulesetIndex,
   { entry, withItems }: { entry: IndexEntry; withItems: readonly IndexEntry[] }
-): LookUp<never> {
-  const whole = wordsFor(index, entry)
+): ResolutionResult<never> {
+  const whole = formatProvision(index, entry)
   const [first] = withItems
   if (!first) return missing(`${whole}に号はありません`, hintFor(index, entry))
   return missing(`${whole}は${withItems.map(labelOf).join('と')}に号があり、項が定まりません`, hintFor(index, first))
 }
 
-/** The entries below that a number of this level can mean, in printed order. */
+/** Returns the candidates for a number of this level, in printed order. */
 export function rowBelow(entry: IndexEntry, level: StepLevel): readonly IndexEntry[] {
   if (level === 'article') return articleEntries(entry)
   if (isDivision(level)) return divisionEntries(entry).filter(child => child.level === level)
@@ -99,18 +103,18 @@ export function rowBelow(entry: IndexEntry, level: StepLevel): readonly IndexEnt
   return entry.children.filter(child => child.level === level)
 }
 
-/** (1), ① or a blank right below 第1号: a subitem by its place only. */
+/** True for (1), ① or an empty label directly below 第1号: a subsubitem printed at the subitem level. */
 function isBracketed({ node }: IndexEntry): boolean {
   return node?.level === 'subitem' && /^(?:[（(①-⑳]|$)/u.test(node.label.text)
 }
 
-/** Everything that 各号 and 各項 name behind a step: the items of 第42条第7項. */
-export function descendAll(spot: Spot, level: StepLevel): LookUp<readonly Spot[]> {
-  if (spot.kind !== 'provision') return reached([spot])
+/** Returns all children that 各号 and 各項 name below a node: the items of 第42条第7項. */
+export function descendAll(spot: ResolvedNode, level: StepLevel): ResolutionResult<readonly ResolvedNode[]> {
+  if (spot.kind !== 'provision') return resolved([spot])
   const { index, entry } = spot
   const holder = holderOf(index, entry, level)
   if (!holder.ok) return holder
   const row = rowBelow(holder.value, level)
-  if (row.length > 0) return reached(row.map(child => ({ kind: 'provision', index, entry: child })))
-  return missing(`${wordsFor(index, holder.value)}に${nounFor(level)}はありません`, hintFor(index, holder.value))
+  if (row.length > 0) return resolved(row.map(child => ({ kind: 'provision', index, entry: child })))
+  return missing(`${formatProvision(index, holder.value)}に${nounFor(level)}はありません`, hintFor(index, holder.value))
 }

@@ -1,8 +1,8 @@
 import { instrumentName } from '../citation/instrument.ts'
-import type { Path, Ruleset } from '../model/law.ts'
+import type { Path, RulesetText } from '../model/law.ts'
 import { indexOf, type RulesetIndex } from './index-of.ts'
 
-/** A ruleset: 規約第80条 is looked up in its tree. */
+/** Ruleset: 規約第80条 is resolved in its tree. */
 export interface CitableRuleset {
   readonly kind: 'ruleset'
   readonly id: string
@@ -10,16 +10,16 @@ export interface CitableRuleset {
   readonly index: RulesetIndex
 }
 
-/** A numbered series: 先例第9号 is `precedent:9`. Lost numbers count, if they have a place. */
+/** Numbered series: 先例第9号 is `precedent:9`. Lost numbers are included if they have a page. */
 export interface CitableSeries {
   readonly kind: 'series'
   readonly id: string
   readonly names: readonly string[]
-  /** In order. */
+  /** Sorted in ascending order. */
   readonly numbers: readonly number[]
 }
 
-/** Instruments by their names: 平成26年規約第1号 is `amendment:2014-05-06`. */
+/** Instruments by name: 平成26年規約第1号 is `amendment:2014-05-06`. */
 export interface CitableInstruments {
   readonly kind: 'instruments'
   readonly id: string
@@ -27,18 +27,18 @@ export interface CitableInstruments {
   readonly paths: ReadonlyMap<string, Path>
 }
 
-/** What a citation can point into. */
+/** Document that a citation can resolve to. */
 export type CitableDocument = CitableRuleset | CitableSeries | CitableInstruments
 
-/** What a text of some ruleset may cite by. */
+/** Names that texts may cite by. */
 export interface KnownNames {
-  /** The names of the ruleset itself, and of the documents beside it. */
+  /** Returns the names of the given ruleset and of all other documents. */
   readonly namesFor: (own: RulesetIndex) => readonly string[]
-  /** The sections of the rulesets beside it: ルール, 付則. */
+  /** Section names of the other rulesets: ルール, 付則. */
   readonly sections: ReadonlySet<string>
 }
 
-/** Gathers the names once for all texts that are read beside the same documents. */
+/** Collects the names once for all texts that share the same documents. */
 export function knownNames(documents: readonly CitableDocument[]): KnownNames {
   const beside = documents.flatMap(({ names }): readonly string[] => names)
   const sections = new Set(documents.flatMap(sectionsOf))
@@ -55,8 +55,8 @@ function sectionsOf(document: CitableDocument): readonly string[] {
   return document.kind === 'ruleset' ? document.index.sections : []
 }
 
-/** A ruleset by its title and the names it says it is cited by. */
-export function citableRuleset(ruleset: Ruleset): CitableRuleset {
+/** Returns a ruleset, citable by its title and its declared names. */
+export function citableRuleset(ruleset: RulesetText): CitableRuleset {
   const index = indexOf(ruleset)
   return { kind: 'ruleset', id: ruleset.id, names: index.names, index }
 }
@@ -66,7 +66,7 @@ export function citableSeries({ id, names, numbers }: Omit<CitableSeries, 'kind'
   return { kind: 'series', id, names, numbers: [...numbers].sort((a, b) => a - b) }
 }
 
-/** `citableInstruments('amendment', [['平成26年規約第1号', '2014-05-06']])`, in whatever numerals the names are written. */
+/** `citableInstruments('amendment', [['平成26年規約第1号', '2014-05-06']])`. Numerals in the names are normalized. */
 export function citableInstruments(
   id: string,
   paths: Iterable<readonly [name: string, path: Path]>

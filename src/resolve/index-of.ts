@@ -1,39 +1,52 @@
 import type { StepLevel } from '../citation/types.ts'
 import { formatNum, topPath } from '../model/address.ts'
-import type { Article, Division, Item, Node, Num, Paragraph, Part, Path, Ruleset, Supplement } from '../model/law.ts'
-import { partsOf } from '../model/sentences.ts'
+import type {
+  Article,
+  BackMatter,
+  BranchedNumber,
+  Division,
+  Item,
+  Node,
+  Paragraph,
+  Path,
+  ProvisionClause,
+  RulesetText
+} from '../model/law.ts'
+import { clausesOf } from '../model/sentences.ts'
 import type { Span } from '../model/source.ts'
-import { lazily } from '../text/lazily.ts'
+import { lazy } from '../text/lazily.ts'
 
-/** A node of a ruleset with its surroundings. The ruleset itself is the entry at the top, with an empty path. */
+/** Node of a ruleset with its position in the tree. The ruleset is the root entry, with an empty path. */
 export interface IndexEntry {
   readonly level: StepLevel | 'document'
   readonly path: Path
-  readonly number: Num | null
+  readonly number: BranchedNumber | null
   readonly node: Node | null
   readonly parent: IndexEntry | null
   readonly children: readonly IndexEntry[]
-  /** Where the parts of its own words stand; worked out once, however many name one. */
-  readonly parts: () => Partial<Record<Part, Span>>
+  /** Returns the spans of the clauses in the text of the node. Computed on first access and cached. */
+  readonly parts: () => Partial<Record<ProvisionClause, Span>>
   /**
-   * What 前 and 次 count in, and the place in it: for an article all articles of the main provisions (or of its 附則) as
-   * printed, across divisions; for anything else its siblings of one level.
+   * Sequence in which 前 and 次 count, and the index of the entry in it.
+   *
+   * - For an article: all articles of the main provisions (or of its 附則) as printed, across headings.
+   * - For anything else: its siblings of the same level.
    */
   readonly row: readonly IndexEntry[]
   readonly position: number
 }
 
-/** A ruleset in which one can go up, down and sideways. */
+/** Ruleset as a navigable tree. */
 export interface RulesetIndex {
-  readonly ruleset: Ruleset
-  /** The title, and the names it says it is cited by. */
+  readonly ruleset: RulesetText
+  /** Declared citation names and the title. */
   readonly names: readonly string[]
-  /** The names by which rules without article numbers are called: ルール, 付則, 前文. */
+  /** Names of sections without article numbers: ルール, 付則, 前文. */
   readonly sections: readonly string[]
   readonly root: IndexEntry
-  /** Of two nodes with one address the first counts. */
+  /** If two nodes have the same path, the first is indexed. */
   readonly byPath: ReadonlyMap<Path, IndexEntry>
-  /** The articles of a row by their number: `8-2`. */
+  /** Articles of a sequence by number: `8-2`. */
   readonly byNumber: ReadonlyMap<readonly IndexEntry[], ReadonlyMap<string, readonly IndexEntry[]>>
 }
 
@@ -43,8 +56,8 @@ type Growing = Omit<IndexEntry, 'children' | 'row' | 'position'> & {
   position: number
 }
 
-/** Makes the index. Rows follow the printed order, whatever the labels say. */
-export function indexOf(ruleset: Ruleset): RulesetIndex {
+/** Builds the index. Sequences follow the printed order and ignore the labels. */
+export function indexOf(ruleset: RulesetText): RulesetIndex {
   const byPath = new Map<Path, IndexEntry>()
   const root: Growing = {
     level: 'document',
@@ -74,13 +87,13 @@ export function indexOf(ruleset: Ruleset): RulesetIndex {
   return { ruleset, names, sections, root, byPath, byNumber }
 }
 
-/** The name of a section or a 附則, or of what paragraphs at the top stand under: 前文. */
+/** Returns the name of a section or 附則, or the name above top-level paragraphs: 前文. */
 function sectionOf({ node, path, number, level }: Growing): string[] {
   if (!node || (number !== null && level !== 'paragraph')) return []
   return [topPath(path)]
 }
 
-/** The row that the articles of a 附則 count in. */
+/** Returns the sequence in which the articles of a 附則 count. */
 function articleRowOf({ level, children }: Growing): Growing[][] {
   const first = level === 'supplement' ? children.find(child => child.level === 'article') : undefined
   return first ? [first.row] : []
@@ -98,7 +111,7 @@ function entryOf(node: Node, parent: Growing, articles: Growing[]): Growing {
     node.level === 'article' ? articles : (parent.children.findLast(({ level }) => level === node.level)?.row ?? [])
   const { level, path } = node
   const children: Growing[] = []
-  const parts = lazily(() => ('text' in node ? partsOf(node.text.plain, children.length > 0) : {}))
+  const parts = lazy(() => ('text' in node ? clausesOf(node.text.plain, children.length > 0) : {}))
   const entry: Growing = {
     level,
     path,
@@ -115,13 +128,13 @@ function entryOf(node: Node, parent: Growing, articles: Growing[]): Growing {
   return entry
 }
 
-function numberOf(node: Node): Num | null {
+function numberOf(node: Node): BranchedNumber | null {
   if (node.level === 'supplement') return null
   if (node.level === 'article' && node.named) return null
   return node.level === 'paragraph' ? node.number : node.label.number
 }
 
-function childrenOf(node: Node): readonly (Division | Article | Paragraph | Item | Supplement)[] {
+function childrenOf(node: Node): readonly (Division | Article | Paragraph | Item | BackMatter)[] {
   switch (node.level) {
     case 'article':
       return node.paragraphs

@@ -1,32 +1,32 @@
 import { stepLevel } from '../citation/levels.ts'
-import type { Member, ProvisionCitation } from '../citation/types.ts'
-import type { Standpoint } from './frame.ts'
+import type { CitationMember, ProvisionCitation } from '../citation/types.ts'
 import type { IndexEntry } from './index-of.ts'
-import { worldOf } from './navigate.ts'
+import { numberingScope } from './navigate.ts'
 import type { ReachedMember } from './reached-citation.ts'
-import { type LookUp, type Reached, reached, type Spot } from './spot.ts'
+import type { CitingPosition } from './reference-context.ts'
+import { type Resolution, type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
 
 const STATUTE =
   /（([^（）]*(?:(?:法律|政令|勅令|[省府]令|条例|(?:委員会|裁判所|検査院)規則)第[^（）]*号|人事院規則[^（）]+))）/u
 const EXTRACT = /　抄$/u
 
-/** A 附則 that is not here as it was made. */
+/** 附則 that is published only in part, or that belongs to an amending statute. */
 interface Remnant {
-  /** Where the rest of it is. */
+  /** Name of the text that contains the omitted provisions. */
   readonly name: string
-  /** It was made by a statute that is not the one whose text this is: 「附則（平成十七年法律第七十三号）　抄」. */
+  /** True if another statute made the 附則: 「附則（平成十七年法律第七十三号）　抄」. */
   readonly amends: boolean
-  /** Another one stands behind it: what its statute says of the main provisions is of a text that has been amended since. */
+  /** True if a later amending statute follows. References to the main provisions then mean an older text. */
   readonly isPast: boolean
 }
 
-/** The statute that made a 附則 by amending this one, as the label says; clubs number their rules otherwise. */
+/** Returns the amending statute that made a 附則, from its label. Club rules use other numbers and never match. */
 export function amendingStatute(label: string): string | undefined {
   return STATUTE.exec(label)?.[1]
 }
 
-function remnantAt({ entry, index }: Standpoint): Remnant | undefined {
-  const world = entry && worldOf(entry)
+function remnantAt({ entry, index }: CitingPosition): Remnant | undefined {
+  const world = entry && numberingScope(entry)
   if (world?.node?.level !== 'supplement') return
   const { label } = world.node
   const statute = amendingStatute(label)
@@ -40,23 +40,25 @@ function hasLater({ row, position }: IndexEntry): boolean {
 }
 
 /**
- * In the 附則 of an amending statute 「この法律」 and 「第二条」 are that statute and its own article, and much of what it names was left out of the extract,
- * stood in an earlier text, or has been deleted since: none of that is here. 「新法第十八条」 is the 第十八条 of that day, which later amendments may have
- * renumbered: it is today's only where none followed. Clubs write their 附則 as part of the rules they amend.
+ * Redirects references in the 附則 of an amending statute to an external document. Club rules are not affected.
+ *
+ * - 「この法律」 and 「第二条」 mean the amending statute and its article.
+ * - Provisions that were omitted from the extract, existed in an earlier text or have been deleted are external.
+ * - 「新法第十八条」 means the article of that day: the current one only if no later amendment followed.
  */
-export function orElsewhere(
-  outcome: LookUp<Reached>,
-  member: Pick<Member, 'from' | 'to'>,
+export function resolveInAmendingAct(
+  outcome: ResolutionResult<Resolution>,
+  member: Pick<CitationMember, 'from' | 'to'>,
   {
     standing,
     isHead,
     citation,
     behind
-  }: { standing: Standpoint; isHead: boolean; citation: ProvisionCitation; behind: string }
-): LookUp<Reached> {
+  }: { standing: CitingPosition; isHead: boolean; citation: ProvisionCitation; behind: string }
+): ResolutionResult<Resolution> {
   const remnant = remnantAt(standing)
   if (!outcome.ok && isOmitted(standing, member.from.steps, behind))
-    return reached(elsewhere(`${standing.index.ruleset.title}附則`, member))
+    return resolved(elsewhere(`${standing.index.ruleset.title}附則`, member))
   if (!remnant) return outcome
   const [first] = member.from.steps
   const isOwn = first?.kind === 'this-document' || (first?.kind === 'number' && first.level === 'article')
@@ -65,11 +67,11 @@ export function orElsewhere(
   const isOfThatDay = remnant.isPast && isHead && citation.document !== null && outcome.ok && isOfMain(outcome.value)
   const isAmended = remnant.amends && AMENDED.test(behind)
   return isAmended || (remnant.amends && isBare) || isOfThatDay || (isGone && (remnant.amends || !outcome.ok))
-    ? reached(elsewhere(remnant.name, member))
+    ? resolved(elsewhere(remnant.name, member))
     : outcome
 }
 
-/** 「第九条の改正規定」, 「同項を同条第十項とし」: said of the text as it was, before an amending statute changed its numbers. */
+/** 「第九条の改正規定」, 「同項を同条第十項とし」: refers to the text before an amending statute renumbered it. */
 const AMENDED = new RegExp(
   [
     '^(?:[、・中]|及び|並びに|若しくは|又は|から|まで|各号|ただし書|本文|（[^（）]*）|[ア-ン]|(?:第|同|附則|前)[0-9〇一二三四五六七八九十百千の]*[編章節款目条項号](?:の[一二三四五六七八九十]+)*)*の改正規定',
@@ -79,11 +81,14 @@ const AMENDED = new RegExp(
   'u'
 )
 
-/** A list of which some is gone was written for another text: 「新法第十八条第一項又は第二項」 where 第十八条 has no 第二項 any more. */
-export function wholeOrElsewhere(
+/**
+ * Redirects the main provisions that an amending statute cites in a list, if one member of the list is external.
+ * 「新法第十八条第一項又は第二項」 was written for an older text if 第十八条 no longer has a 第二項.
+ */
+export function completeOrElsewhere(
   members: readonly ReachedMember[],
   citation: ProvisionCitation,
-  standing: Standpoint
+  standing: CitingPosition
 ): readonly ReachedMember[] {
   const areGone = members.some(({ outcome }) => outcome.ok && outcome.value.spots.some(isElsewhere))
   const remnant = remnantAt(standing)
@@ -91,36 +96,38 @@ export function wholeOrElsewhere(
   return members.map((member, at) => {
     const written = citation.members[at]
     const isMain = member.outcome.ok && isOfMain(member.outcome.value)
-    return written && isMain ? { ...member, outcome: reached(elsewhere(remnant.name, written)) } : member
+    return written && isMain ? { ...member, outcome: resolved(elsewhere(remnant.name, written)) } : member
   })
 }
 
-/** Whether it stands in the main provisions of a ruleset. */
-function isOfMain({ spots }: Reached): boolean {
-  return spots.some(spot => spot.kind === 'provision' && worldOf(spot.entry).level === 'document')
+/** True if a node is in the main provisions of a ruleset. */
+function isOfMain({ spots }: Resolution): boolean {
+  return spots.some(spot => spot.kind === 'provision' && numberingScope(spot.entry).level === 'document')
 }
 
-function isElsewhere(spot: Spot): boolean {
+function isElsewhere(spot: ResolvedNode): boolean {
   return spot.kind === 'external' && spot.isElsewhere === true
 }
 
-function isDeleted({ spots }: Reached): boolean {
+function isDeleted({ spots }: Resolution): boolean {
   const areIn = (entry: IndexEntry | null): boolean =>
     entry !== null && ((entry.node && 'deleted' in entry.node && entry.node.deleted) || areIn(entry.parent))
   return spots.length > 0 && spots.every(spot => spot.kind === 'provision' && areIn(spot.entry))
 }
 
-/** Where words stand that the 附則 of an amending statute quotes from a text that has changed since; `undefined` elsewhere. */
-export function remnantSpot(standing: Standpoint): Spot | undefined {
+/** Returns the former text that the 附則 of an amending statute quotes from; `undefined` elsewhere. */
+export function formerTextLocation(standing: CitingPosition): ResolvedNode | undefined {
   const remnant = remnantAt(standing)
   return remnant?.amends ? { kind: 'external', name: remnant.name, isElsewhere: true } : undefined
 }
 
-/** A name begins where a stretch of words does: looked for from each letter of it, a long paragraph would take its square. */
+/**
+ * A name starts at the beginning of a run of characters. Without the lookbehind a long paragraph costs quadratic time.
+ */
 const AMENDS = /(?<![^、。「」（）])([^、。「」（）]+)(?:（[^（）]*）)*の一部を次のように改正する。$/u
 
-/** What the entries below 「会計規程の一部を次のように改正する。」 speak of: the text that they amend; `undefined` elsewhere. */
-export function amendedSpot({ entry }: Standpoint): Spot | undefined {
+/** Returns the text amended by 「会計規程の一部を次のように改正する。」 for the entries below that sentence, else `undefined`. */
+export function amendedSpot({ entry }: CitingPosition): ResolvedNode | undefined {
   for (let at = entry?.parent; at; at = at.parent) {
     const name = at.node && 'text' in at.node ? AMENDS.exec(at.node.text.plain)?.[1] : undefined
     if (name) return { kind: 'external', name, isElsewhere: true }
@@ -128,17 +135,17 @@ export function amendedSpot({ entry }: Standpoint): Spot | undefined {
   return
 }
 
-/** Articles that amend other statutes are left out where a statute is published: 「附則第十条の規定による改正前の…」. */
+/** Published statutes omit articles that amend other statutes: 「附則第十条の規定による改正前の…」. */
 const OMITTED = /^の規定による(?:改正|廃止|削除)[前後]の/u
 
-/** Whether a statute cites an article of its 附則 that has been carried out, and is therefore not printed. */
-function isOmitted({ index }: Standpoint, [first]: Member['from']['steps'], behind: string): boolean {
+/** True if a statute cites an article of its 附則 that took effect and is therefore not printed. */
+function isOmitted({ index }: CitingPosition, [first]: CitationMember['from']['steps'], behind: string): boolean {
   return index.ruleset.law !== undefined && first?.kind === 'supplement' && OMITTED.test(behind)
 }
 
-/** It counts as named on every level it was called by, so that 同条 behind it is there too. */
-function elsewhere(name: string, { from, to }: Pick<Member, 'from' | 'to'>): Reached {
-  const spots: readonly Spot[] = [{ kind: 'external', name, isElsewhere: true }]
+/** Returns an external resolution with an antecedent on every cited level, so that a following 同条 is external too. */
+function elsewhere(name: string, { from, to }: Pick<CitationMember, 'from' | 'to'>): Resolution {
+  const spots: readonly ResolvedNode[] = [{ kind: 'external', name, isElsewhere: true }]
   const levels = [...from.steps, ...(to?.steps ?? [])].flatMap(step =>
     step.kind === 'this-document' ? [] : [stepLevel(step)]
   )

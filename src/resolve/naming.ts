@@ -1,15 +1,15 @@
 import { formatPointer } from '../citation/format.ts'
-import { kanjiOf } from '../citation/levels.ts'
+import { levelKanji } from '../citation/levels.ts'
 import type { Step, StepLevel } from '../citation/types.ts'
 import { divisionOfArticle } from '../model/address.ts'
-import type { Num } from '../model/law.ts'
+import type { BranchedNumber } from '../model/law.ts'
 import { nearestNumber } from '../text/nearest.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { compareNumbers } from './navigate.ts'
-import type { Gap, LookUp, Spot } from './spot.ts'
+import type { ResolutionError, ResolutionResult, ResolvedNode } from './resolved-location.ts'
 
-/** A provision in words that stand alone: 「第42条第7項第1号」「第2章第9節」「附則第2項」; the ruleset by its short name. */
-export function wordsFor(index: RulesetIndex, entry: IndexEntry): string {
+/** Formats a provision with its full path: 「第42条第7項第1号」「第2章第9節」「附則第2項」. The ruleset is its short name. */
+export function formatProvision(index: RulesetIndex, entry: IndexEntry): string {
   const { citedAs, title } = index.ruleset
   if (!entry.parent) return citedAs[0] ?? title
   const line = [...ancestry(entry)].reverse()
@@ -24,56 +24,57 @@ function* ancestry(entry: IndexEntry): Generator<IndexEntry> {
   for (let at: IndexEntry | null = entry; at?.parent; at = at.parent) yield at
 }
 
-/** The last step of a provision's name alone: 「第7項」「第8条の2」「ロ」「附則」. */
+/** Formats the last step of a provision: 「第7項」「第8条の2」「ロ」「附則」. */
 export function labelOf({ level, number, node }: IndexEntry): string {
   if (level === 'document' || !number) return node?.level === 'supplement' ? node.label : ''
   if (node && 'items' in node && node.level === 'subitem' && node.label.text) return node.label.text
   return stepWords(level, number)
 }
 
-function stepWords(level: StepLevel, number: Num): string {
+function stepWords(level: StepLevel, number: BranchedNumber): string {
   const step: Step = { kind: 'number', level, number }
   return formatPointer({ steps: [step], part: null })
 }
 
-/** 項 for a paragraph; what has no word is called by its first label: イ. */
+/** Returns the noun of a level: 項 for a paragraph. Levels without a noun use sample labels: イロハ, （1）. */
 export function nounFor(level: StepLevel): string {
-  return kanjiOf(level) || (level === 'subitem' ? 'イロハ' : '（1）')
+  return levelKanji(level) || (level === 'subitem' ? 'イロハ' : '（1）')
 }
 
-/** 「第42条第7項」のことですか; `null` for a provision without a name. */
+/** Formats the hint 「第42条第7項」のことですか; `null` for a provision without a name. */
 export function hintFor(index: RulesetIndex, entry: IndexEntry): string | null {
-  const words = wordsFor(index, entry)
+  const words = formatProvision(index, entry)
   return words === '' ? null : `「${words}」のことですか`
 }
 
-/** A fault with the nearest real provision as its hint. */
-export function missing(reason: string, hint: string | null, noun = '規定'): LookUp<never> {
+/** Returns a resolution error with the nearest existing provision as its hint. */
+export function missing(reason: string, hint: string | null, noun = '規定'): ResolutionResult<never> {
   return { ok: false, gap: { kind: 'missing', reason, hint, noun } }
 }
 
-/** A look-up of one number among siblings that failed. */
-export interface Miss {
+/** Failed look-up of a number among siblings. */
+export interface MissingNumber {
   readonly index: RulesetIndex
   readonly parent: IndexEntry
   readonly level: StepLevel
-  readonly number: Num
+  readonly number: BranchedNumber
   readonly row: readonly IndexEntry[]
 }
 
-/** Why there is no such number: 「第42条は第7項までです」「第8条の枝番号は第8条の3までです」「第7条第1項に号はありません」. */
-export function numberMissing(miss: Miss): LookUp<never> {
+/** Explains a missing number: 「第42条は第7項までです」「第8条の枝番号は第8条の3までです」「第7条第1項に号はありません」. */
+export function numberMissing(miss: MissingNumber): ResolutionResult<never> {
   const { index, row, number, parent, level } = miss
   const sorted = row.filter(hasNumber).sort((a, b) => compareNumbers(a.number, b.number))
   const below = sorted.filter(entry => compareNumbers(entry.number, number) < 0)
   const [wanted, ...branches] = number
   const nearest =
     branches.length > 0 ? (below.at(-1) ?? sorted[0]) : nearestNumber(wanted, sorted, ({ number: [own] }) => own)
-  if (!nearest) return missing(`${wordsFor(index, parent)}に${nounFor(level)}はありません`, hintFor(index, parent))
+  if (!nearest)
+    return missing(`${formatProvision(index, parent)}に${nounFor(level)}はありません`, hintFor(index, parent))
   return missing(branchReason(miss, sorted, below) ?? reasonFor(miss, sorted, below), hintFor(index, nearest))
 }
 
-type Numbered = IndexEntry & { readonly number: Num }
+type Numbered = IndexEntry & { readonly number: BranchedNumber }
 
 function hasNumber(entry: IndexEntry): entry is Numbered {
   return entry.number !== null
@@ -81,7 +82,7 @@ function hasNumber(entry: IndexEntry): entry is Numbered {
 
 /** 「第5条に枝番号はありません」「第8条の枝番号は第8条の2からです」「第8条の枝番号は第8条の3までです」 */
 function branchReason(
-  { level, number: [head, ...branches] }: Miss,
+  { level, number: [head, ...branches] }: MissingNumber,
   sorted: readonly Numbered[],
   below: readonly Numbered[]
 ): string | undefined {
@@ -93,8 +94,8 @@ function branchReason(
   return next?.number[0] === head ? `${name}の枝番号は${labelOf(next)}からです` : `${name}に枝番号はありません`
 }
 
-function reasonFor({ index, parent }: Miss, sorted: readonly Numbered[], below: readonly Numbered[]): string {
-  const whole = wordsFor(index, parent)
+function reasonFor({ index, parent }: MissingNumber, sorted: readonly Numbered[], below: readonly Numbered[]): string {
+  const whole = formatProvision(index, parent)
   const [first, second] = sorted
   const [last, next] = [below.at(-1), sorted[below.length]]
   if (first && !second) return `${whole}は${labelOf(first)}だけです`
@@ -102,8 +103,11 @@ function reasonFor({ index, parent }: Miss, sorted: readonly Numbered[], below: 
   return last ? `${whole}は${labelOf(last)}までです` : `${whole}は${first ? labelOf(first) : ''}からです`
 }
 
-/** 「先例第19号」: the series ends before, or leaves the number out. */
-export function seriesMissing(spot: Extract<Spot, { kind: 'numbered' }>, number: number): LookUp<never> {
+/** Reports 「先例第19号」: the number exceeds the series or is a gap in it. */
+export function seriesMissing(
+  spot: Extract<ResolvedNode, { kind: 'numbered' }>,
+  number: number
+): ResolutionResult<never> {
   const { names, numbers } = spot.series
   const name = names[0] ?? spot.series.id
   const [last, near] = [numbers.at(-1), nearestNumber(number, numbers, own => own)]
@@ -115,8 +119,8 @@ export function seriesMissing(spot: Extract<Spot, { kind: 'numbered' }>, number:
   )
 }
 
-/** A sentence that is true on its own: 「第42条第9項」の指す規定がありません（第42条は第7項までです）. */
-export function messageFor(words: string, fault: Exclude<Gap, { kind: 'omitted' }>): string {
+/** Formats a complete message: 「第42条第9項」の指す規定がありません（第42条は第7項までです）. */
+export function messageFor(words: string, fault: Exclude<ResolutionError, { kind: 'omitted' }>): string {
   if (fault.kind === 'missing') return `「${words}」の指す${fault.noun}がありません（${fault.reason}）`
   return `「${words}」の受ける規定が、これより前に引かれていません${fault.reason && `（${fault.reason}）`}`
 }

@@ -1,17 +1,21 @@
 import { depthOf } from '../citation/levels.ts'
 import type { StepLevel } from '../citation/types.ts'
 import { divisionOfArticle } from '../model/address.ts'
+import { findAntecedent } from './antecedents.ts'
 import { descend, type NumberStep, rowBelow } from './descend.ts'
-import { type Frame, ownParagraph, spotAt } from './frame.ts'
 import type { IndexEntry } from './index-of.ts'
-import { recall } from './memory.ts'
-import { enclosing, worldOf } from './navigate.ts'
-import type { LookUp, Spot } from './spot.ts'
+import { enclosing, numberingScope } from './navigate.ts'
+import { currentParagraph, type ReferenceContext, spotAt } from './reference-context.ts'
+import type { ResolutionResult, ResolvedNode } from './resolved-location.ts'
 
-type Spots = LookUp<readonly Spot[]>
+type Spots = ResolutionResult<readonly ResolvedNode[]>
 
-/** Resolves a number at the head of a pointer: in the document named, in what the list named before, or from where it stands. */
-export function resolveNumbered(step: NumberStep, frame: Frame): Spots {
+/**
+ * Resolves a number that begins a reference.
+ *
+ * The base is the named document, the preceding member or host, or the current position.
+ */
+export function resolveNumbered(step: NumberStep, frame: ReferenceContext): Spots {
   if (frame.named) return descend(frame.named, step)
   const inherited = inheritedBase(step.level, frame)
   if (inherited) return descend(inherited, step)
@@ -23,23 +27,26 @@ export function resolveNumbered(step: NumberStep, frame: Frame): Spots {
   return firstOf([fromHere(step, frame), inAntecedent(step, frame), belowPrevious(step, frame), nowhere(step)])
 }
 
-/** The first that succeeds; else why the first failed. */
+/** Returns the first success, else the first failure. */
 function firstOf(outcomes: readonly (Spots | undefined)[]): Spots {
   const tried = outcomes.filter(outcome => outcome !== undefined)
   return tried.find(({ ok }) => ok) ?? tried[0] ?? { ok: false, gap: { kind: 'omitted' } }
 }
 
-/** Nothing to count in: a mere letter イ, or 第2項 in words that stand in no article and name none. */
+/** Reports a missing base: イ alone is omitted, 第2項 outside an article has no antecedent. */
 function nowhere({ level }: NumberStep): Spots {
   if (isKana(level)) return { ok: false, gap: { kind: 'omitted' } }
   return { ok: false, gap: { kind: 'no-antecedent', reason: '', hint: null } }
 }
 
 /**
- * What stands above a number that follows another: 「第76条第4項若しくは第5項」 goes on in 第76条, 「前項各号（第3号を除く。）」
- * in 前項. 「前条及び第2項」 inherits nothing: 前条 named no 項.
+ * Returns the base that a number inherits from the preceding member or the host of the parenthetical.
+ *
+ * - 「第76条第4項若しくは第5項」: 第76条
+ * - 「前項各号（第3号を除く。）」: 前項
+ * - 「前条及び第2項」: none, because 前条 contains no 項
  */
-function inheritedBase(level: StepLevel, { previous, host }: Frame): Spot | undefined {
+function inheritedBase(level: StepLevel, { previous, host }: ReferenceContext): ResolvedNode | undefined {
   const before = host ?? previous
   const last = before?.spots.at(-1)
   if (!before || !last) return
@@ -49,17 +56,20 @@ function inheritedBase(level: StepLevel, { previous, host }: Frame): Spot | unde
   if (host ? reached < Math.min(depthOf('article'), depthOf(level)) : reached < depthOf(level)) return
   let entry: IndexEntry = last.entry
   while (entry.parent && depthOf(entry.level) >= depthOf(level)) entry = entry.parent
-  return { ...last, entry: level === 'article' ? worldOf(entry) : entry }
+  return { ...last, entry: level === 'article' ? numberingScope(entry) : entry }
 }
 
-/** 「第42条及び第7項」 where the article at hand has no 第7項: that of 第42条. */
-function belowPrevious(step: NumberStep, { previous }: Frame): Spots | undefined {
+/** Resolves 「第42条及び第7項」 as 第7項 of 第42条, the fallback if the current article has no 第7項. */
+function belowPrevious(step: NumberStep, { previous }: ReferenceContext): Spots | undefined {
   const last = previous?.spots.at(-1)
   return last && descend(last, step)
 }
 
-/** What a bare number means by where it stands: 第2項 of the same article, 第1号 of the same paragraph, 第9節 of the same chapter. */
-function fromHere(step: NumberStep, frame: Frame): Spots | undefined {
+/**
+ * Resolves a bare number from the current position: 第2項 of the same article, 第1号 of the same paragraph, 第9節 of
+ * the same chapter.
+ */
+function fromHere(step: NumberStep, frame: ReferenceContext): Spots | undefined {
   const { entry, index } = frame.standing
   if (!entry) return depthOf(step.level) <= depthOf('article') ? descend(spotAt(frame, index.root), step) : undefined
   if (step.level === 'article') return article(step, frame, entry)
@@ -68,27 +78,27 @@ function fromHere(step: NumberStep, frame: Frame): Spots | undefined {
   return base && descend(spotAt(frame, base), step)
 }
 
-/** イ and (1) by themselves are hardly ever more than letters, unless there are some below the item at hand. */
+/** True for イ and (1). Alone they are rarely citations, unless the current item has subitems. */
 function isKana(level: StepLevel): boolean {
   return level === 'subitem' || level === 'subsubitem'
 }
 
-/** The division in which articles count by themselves: 第5条 in 第2章 is 第2章第5条. */
-function ownCount({ standing }: Frame, entry: IndexEntry): IndexEntry | undefined {
+/** Returns the heading in which articles are numbered separately: 第5条 in 第2章 is 第2章第5条. */
+function ownCount({ standing }: ReferenceContext, entry: IndexEntry): IndexEntry | undefined {
   const division = divisionOfArticle(enclosing(entry, 'article')?.path ?? '')
   return division ? standing.index.byPath.get(division.replaceAll('.', '/')) : undefined
 }
 
-/** In a 附則, 第3条 is that of the main provisions; its own are called 附則第3条. Only where the former has none, its own is meant. */
-function article(step: NumberStep, frame: Frame, entry: IndexEntry): Spots {
+/** Resolves 第3条 in a 附則 to the main provisions. An article of the 附則 itself is the fallback (normally 附則第3条). */
+function article(step: NumberStep, frame: ReferenceContext, entry: IndexEntry): Spots {
   const own = ownCount(frame, entry)
   if (own) return descend(spotAt(frame, own), step)
   const inMain = descend(spotAt(frame, frame.standing.index.root), step)
-  const world = worldOf(entry)
+  const world = numberingScope(entry)
   return inMain.ok || world.level === 'document' ? inMain : firstOf([descend(spotAt(frame, world), step), inMain])
 }
 
-/** The entry that holds the row a bare number counts in. */
+/** Returns the entry below which a bare number counts. */
 function baseFor(level: StepLevel, entry: IndexEntry): IndexEntry | undefined {
   if (level === 'subsubitem') return enclosing(entry, 'subitem') ?? enclosing(entry, 'item')
   if (level === 'subitem') return enclosing(entry, 'item')
@@ -99,13 +109,13 @@ function baseFor(level: StepLevel, entry: IndexEntry): IndexEntry | undefined {
   return at
 }
 
-/** What the text named before, where it has no row of its own: 第1号 after 前項, in a paragraph without items. */
-function inAntecedent(step: NumberStep, frame: Frame): Spots | undefined {
+/** Resolves a bare number below the last mentioned provision: 第1号 after 前項, in a paragraph without items. */
+function inAntecedent(step: NumberStep, frame: ReferenceContext): Spots | undefined {
   const { memory, at } = frame
-  const paragraph = ownParagraph(frame)
+  const paragraph = currentParagraph(frame)
   const holders = HOLDERS[step.level]
   if (!holders || (step.level === 'paragraph' && paragraph)) return
-  const mention = recall(memory, {
+  const mention = findAntecedent(memory, {
     at,
     matches: mention => mention.paragraph === paragraph && holders.includes(mention.level)
   })
@@ -113,7 +123,7 @@ function inAntecedent(step: NumberStep, frame: Frame): Spots | undefined {
   return spot && descend(spot, step)
 }
 
-/** The levels that can hold a bare number of another. */
+/** Levels of an antecedent that a bare number can count in. */
 const HOLDERS: Partial<Record<StepLevel, readonly (StepLevel | 'document')[]>> = {
   paragraph: ['article'],
   item: ['paragraph', 'article'],

@@ -2,11 +2,11 @@ import type { Citation } from '../citation/types.ts'
 import type { Span } from '../model/source.ts'
 import { type BracketPair, bracketPairs } from '../text/brackets.ts'
 
-/** Words quoted from a provision: A and B of 「X中「A」とあるのは「B」と読み替える」, without their brackets. */
+/** Quoted words of a provision, without brackets: A and B of 「X中「A」とあるのは「B」と読み替える」. */
 export interface Quotation extends Span {
-  /** `old`: A, which must stand in the provision · `new`: B · `other`: quoted from there for another end (…に改める). */
+  /** `old`: A, which must occur in the provision · `new`: B · `other`: quoted for another purpose (…に改める). */
   readonly role: 'old' | 'new' | 'other'
-  /** X, among the citations of the text; `null` when the words before name none. */
+  /** Index of X in the citations of the text; `null` if the preceding words cite no provision. */
   readonly source: number | null
 }
 
@@ -15,11 +15,13 @@ const THESE = /(?:これらの|同)(?:規定|号|項|条)?中[、,]?$/u
 const GOES_ON =
   /^(?:とあるのは[、,]?|とあり[、,]?(?:及び|並びに|又は)?[、,]?|と[、,](?:同[条項号]中)?|[、,]|及び|並びに|又は|若しくは|と)$/u
 
-/** The quotations of a text that are read where they come from.
+/**
+ * Returns the quotations whose words are resolved at their source.
  *
  *     第1号中「再び振る者」とあるのは「開くべき山」と、第3号中「前二号」とあるのは「賽子」と読み替える
  *              ^^^^^^^^^^            ^^^^^^^^^^              ^^^^^^            ^^^^
- *              old                   new                    old               new   */
+ *              old                   new                    old               new
+ */
 export function findQuotations(text: string, citations: readonly Citation[]): Quotation[] {
   if (!text.includes('「')) return []
   const quotes = outerQuotes(text)
@@ -39,7 +41,7 @@ export function findQuotations(text: string, citations: readonly Citation[]): Qu
   return quotations
 }
 
-/** The quotation marks that stand in no others, in printed order. */
+/** Returns the outermost quotation marks in printed order. */
 function outerQuotes(text: string): BracketPair[] {
   let end = -1
   return bracketPairs(text).filter(({ open, close }) => {
@@ -52,18 +54,18 @@ function outerQuotes(text: string): BracketPair[] {
 interface Quoted {
   readonly text: string
   readonly pair: BracketPair
-  /** The words since the quotation before. */
+  /** Text between the previous quotation and this one. */
   readonly between: string
   readonly role: Quotation['role']
-  /** The last citation before it, outside quotations. */
+  /** Index of the last citation before the quotation, outside quotations. */
   readonly last: number | null
-  /** The citations by where they end. */
+  /** Citation indexes by end offset. */
   readonly endingAt: ReadonlyMap<number, number>
-  /** What the quotation before is made from. */
+  /** Source of the previous quotation. */
   readonly source: number | null | undefined
 }
 
-/** The citation that a quotation is made from; `undefined` for quoted words of any other kind. */
+/** Returns the source citation of a quotation; `undefined` for other quoted words. */
 function sourceOf({ text, pair, between, role, last, endingAt, source }: Quoted): number | null | undefined {
   const before = wordsBefore(text, pair.open)
   if (THESE.test(before)) return last
@@ -71,21 +73,21 @@ function sourceOf({ text, pair, between, role, last, endingAt, source }: Quoted)
   if (source !== undefined && GOES_ON.test(between)) return source
   if (AMENDED.test(text.slice(pair.close + 1, pair.close + 8)) || (source === null && /^[をにの]/u.test(between)))
     return null
-  // 「この場合において、「A」とあるのは「B」と読み替える」: of what was cited last.
+  // 「この場合において、「A」とあるのは「B」と読み替える」 quotes from the last citation.
   return role === 'old' ? last : undefined
 }
 
-/** 「A」を「B」に改める: words of a text that is being changed. */
+/** 「A」を「B」に改める: words of a text that is being amended. */
 const AMENDED = /^(?:を「|に(?:改|、「)|を(?:削|加)|の[上下次](?:に|「)|とする改正)/u
 
-/** As many words as may link a citation with what is quoted from it. */
+/** Upper limit of the words between a citation and its quotation, in characters. */
 const LINK = 24
 
 function wordsBefore(text: string, open: number): string {
   return text.slice(Math.max(0, open - LINK), open)
 }
 
-/** The citation that nothing but 「の規定中」 stands behind; a bracket may. */
+/** Returns the citation followed only by 「の規定中」, with an optional parenthetical in between. */
 function linkedTo(text: string, endingAt: ReadonlyMap<number, number>, open: number): number | null {
   const before = wordsBefore(text, open)
   const links = Array.from(before, (_, at) => open - before.length + at).filter(at => isLink(text.slice(at, open)))
@@ -98,7 +100,10 @@ function isLink(words: string): boolean {
   return /^(?:の規定|の表[^「」、。]{0,12})?中[、,]?$/u.test(words)
 }
 
-/** Where the bracket that ends at a place begins; the place itself, where none does or another stands in it. */
+/**
+ * Returns the start of the parentheses that end at an offset. Returns the offset if there are none, or if they are
+ * nested.
+ */
 function bracketBefore(text: string, at: number): number {
   if (!/[)）]/u.test(text.charAt(at - 1))) return at
   let open = at - 2
@@ -106,7 +111,7 @@ function bracketBefore(text: string, at: number): number {
   return /[（(]/u.test(text.charAt(open)) ? open : at
 }
 
-/** The last citation that ends before a place and stands in no quotation. The places are asked for in printed order. */
+/** Returns a look-up of the last citation outside quotations before an offset. Call it with ascending offsets. */
 function lastOutside(citations: readonly Citation[], quotes: readonly BracketPair[]): (open: number) => number | null {
   const inOrder = citations.map(({ start, end }, index) => ({ start, end, index })).sort((a, b) => a.start - b.start)
   let quote = 0
@@ -122,10 +127,10 @@ function lastOutside(citations: readonly Citation[], quotes: readonly BracketPai
   }
 }
 
-/** What may stand between A and another A of the same 「とあるのは」. */
+/** Words allowed between two quotations A of the same 「とあるのは」. */
 const JOINED = /^[、,]?(?:及び|並びに|又は|若しくは|と)?[、,]?$/u
 
-/** The quotations A of 「A」とあるのは「B」 and of 「A」及び「A」とあるのは. */
+/** Returns the quotations A of 「A」とあるのは「B」 and of 「A」及び「A」とあるのは. */
 function replacedQuotes(text: string, quotes: readonly BracketPair[]): ReadonlySet<BracketPair> {
   const replaced = new Set<BracketPair>()
   for (const [at, pair] of [...quotes.entries()].reverse()) {
@@ -140,12 +145,12 @@ function replacedQuotes(text: string, quotes: readonly BracketPair[]): ReadonlyS
   return replaced
 }
 
-/** Whether no other quotation stands in one. */
+/** True if the quotation contains no other quotation. */
 function isPlain(text: string, { open, close }: BracketPair): boolean {
   return !text.slice(open + 1, close).includes('「')
 }
 
-/** Whether words are a B: 「とあるのは」 stands before them. */
+/** True if 「とあるのは」 precedes the words: they are a B. */
 function isReplacing(text: string, { open }: BracketPair): boolean {
   return /とあるのは、?$/u.test(text.slice(Math.max(0, open - 6), open))
 }

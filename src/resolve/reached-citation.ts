@@ -1,22 +1,22 @@
 import type { Citation } from '../citation/types.ts'
-import type { LookUp, Reached, Spot } from './spot.ts'
+import type { Resolution, ResolutionResult, ResolvedNode } from './resolved-location.ts'
 
-/** A member of a citation, and what became of it. */
+/** Citation member with its resolution or error. */
 export interface ReachedMember {
   readonly start: number
   readonly end: number
-  readonly outcome: LookUp<Reached>
+  readonly outcome: ResolutionResult<Resolution>
 }
 
-/** A citation with what each of its members reached. */
-export interface ReachedCitation {
+/** Citation with the resolutions of its members. */
+export interface CitationResolution {
   readonly citation: Citation
   readonly members: readonly ReachedMember[]
-  /** The document named before it. */
-  readonly named: Spot | null
+  /** Document named in the citation. */
+  readonly named: ResolvedNode | null
 }
 
-/** Everything a citation reached, in order. */
-export function spotsOf({ members }: ReachedCitation): readonly Spot[] {
+/** Returns all nodes that the citation resolved to, in order. */
+export function spotsOf({ members }: CitationResolution): readonly ResolvedNode[] {
   return members.flatMap(({ outcome }) => (outcome.ok ? outcome.value.spots : []))
 }

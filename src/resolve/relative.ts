@@ -1,22 +1,22 @@
-import { depthOf, kanjiOf } from '../citation/levels.ts'
+import { depthOf, levelKanji } from '../citation/levels.ts'
 import type { Step, StepLevel } from '../citation/types.ts'
+import { type Antecedent, findAntecedent, findAntecedentInParenthesis } from './antecedents.ts'
 import { descendAll } from './descend.ts'
-import { type Frame, own, ownParagraph, spotAt } from './frame.ts'
 import type { IndexEntry } from './index-of.ts'
-import { type Mention, recall, recallInBracket } from './memory.ts'
 import { hintFor } from './naming.ts'
 import { enclosing } from './navigate.ts'
 import { outside, resolveNeighbours } from './neighbours.ts'
-import { fromEach, type LookUp, reached, type Spot } from './spot.ts'
+import { currentParagraph, enclosingProvision, type ReferenceContext, spotAt } from './reference-context.ts'
+import { type ResolutionResult, type ResolvedNode, resolved, resolveEach } from './resolved-location.ts'
 
-type Spots = LookUp<readonly Spot[]>
+type Spots = ResolutionResult<readonly ResolvedNode[]>
 type Relative = Exclude<Step, { kind: 'number' | 'supplement' }>
 
-/** Resolves a step that is read from where it stands: 前条, 同項, 次の各号, この節, この規約. */
-export function resolveRelative(step: Relative, frame: Frame): Spots {
+/** Resolves a step relative to the current position: 前条, 同項, 次の各号, この節, この規約. */
+export function resolveRelative(step: Relative, frame: ReferenceContext): Spots {
   switch (step.kind) {
     case 'this-document':
-      return reached([spotAt(frame, frame.standing.index.root)])
+      return resolved([spotAt(frame, frame.standing.index.root)])
     case 'here':
       return here(step.level, frame)
     case 'same':
@@ -30,67 +30,72 @@ export function resolveRelative(step: Relative, frame: Frame): Spots {
   }
 }
 
-function here(level: StepLevel, frame: Frame): Spots {
-  const spot = own(frame, level)
-  return spot ? reached([spot]) : outside(level, frame)
+function here(level: StepLevel, frame: ReferenceContext): Spots {
+  const spot = enclosingProvision(frame, level)
+  return spot ? resolved([spot]) : outside(level, frame)
 }
 
-/** 同条, 同項, 当該号: the last one of its level that was named. */
-function same(level: StepLevel, frame: Frame): Spots {
-  const mention = recall(frame.memory, { at: frame.at, matches: mention => mention.level === level })
-  return mention ? reached(mention.spots) : noAntecedent(level, frame)
+/** Resolves 同条, 同項, 当該号: the last mention of the same level. */
+function same(level: StepLevel, frame: ReferenceContext): Spots {
+  const mention = findAntecedent(frame.memory, { at: frame.at, matches: mention => mention.level === level })
+  return mention ? resolved(mention.spots) : noAntecedent(level, frame)
 }
 
-function noAntecedent(level: StepLevel, { standing: { index, entry } }: Frame): LookUp<never> {
+function noAntecedent(level: StepLevel, { standing: { index, entry } }: ReferenceContext): ResolutionResult<never> {
   const near = enclosing(entry, level) ?? entry
   const reason =
     level === 'item' || level === 'subitem' || depthOf(level) < depthOf('article')
       ? ''
-      : `${kanjiOf(level)}の番号で書いてください`
+      : `${levelKanji(level)}の番号で書いてください`
   return { ok: false, gap: { kind: 'no-antecedent', reason, hint: near && hintFor(index, near) } }
 }
 
 /**
- * 各号, 当該各号: those last named in the paragraph, 「次の各号」 before any list; inside a bracket, those last named in it.
- * With none named, in an item its siblings, else the paragraph's own.
+ * Resolves 各号 and 当該各号 to the last list mentioned in the paragraph:
+ *
+ * 1. inside parentheses: the last list in the same parentheses
+ * 2. the last 「次の各号」
+ * 3. any other list
+ * 4. without a list: the siblings of the current item, or the items of the paragraph
+ * 5. the last single mention
  */
-function each(level: StepLevel, frame: Frame): Spots {
+function each(level: StepLevel, frame: ReferenceContext): Spots {
   const { memory, at } = frame
   const host = frame.host ?? frame.perhapsOf
-  if (host) return fromEach(host.spots, spot => descendAll(spot, level))
-  const paragraph = ownParagraph(frame)
-  const isNamed = (mention: Mention) => mention.level === level && mention.paragraph === paragraph
-  const areMany = (mention: Mention) => isNamed(mention) && mention.together.length > 1
+  if (host) return resolveEach(host.spots, spot => descendAll(spot, level))
+  const paragraph = currentParagraph(frame)
+  const isNamed = (mention: Antecedent) => mention.level === level && mention.paragraph === paragraph
+  const areMany = (mention: Antecedent) => isNamed(mention) && mention.together.length > 1
   const many =
-    recallInBracket(memory, { at, matches: areMany }) ??
-    recall(memory, { at, matches: mention => areMany(mention) && isAllBelow(mention, frame.standing.entry) }) ??
-    recall(memory, { at, matches: areMany })
-  if (many) return reached(many.together)
+    findAntecedentInParenthesis(memory, { at, matches: areMany }) ??
+    findAntecedent(memory, { at, matches: mention => areMany(mention) && isAllBelow(mention, frame.standing.entry) }) ??
+    findAntecedent(memory, { at, matches: areMany })
+  if (many) return resolved(many.together)
   const holder = enclosing(frame.standing.entry, level)?.parent ?? (level === 'item' ? paragraph : null)
   const inOwn = holder && descendAll(spotAt(frame, holder), level)
   if (inOwn?.ok) return inOwn
-  const single = recall(memory, { at, matches: isNamed })
-  return single ? reached(single.together) : noAntecedent(level, frame)
+  const single = findAntecedent(memory, { at, matches: isNamed })
+  return single ? resolved(single.together) : noAntecedent(level, frame)
 }
 
-/** Whether 次の各号 was named: all the items of the very paragraph at hand. */
-function isAllBelow({ spots }: Mention, entry: IndexEntry | null): boolean {
+/** True if 次の各号 was mentioned: all items of the current paragraph. */
+function isAllBelow({ spots }: Antecedent, entry: IndexEntry | null): boolean {
   const isOwn = spots.every(spot => spot.kind === 'provision' && spot.entry.parent === entry)
   return isOwn && spots.length === entry?.children.length
 }
 
-/** 次の各号: the items below, the deleted ones too. Where none stand, it is left to another check. */
-function following(level: StepLevel, frame: Frame): Spots {
+/** Resolves 次の各号: the items below, including deleted ones. Missing items are reported by another rule. */
+function following(level: StepLevel, frame: ReferenceContext): Spots {
   const { entry } = frame.standing
   if (level !== 'item') return after(level, frame)
   const items = entry?.children.filter(child => child.node && 'items' in child.node) ?? []
   if (items.length === 0) return { ok: false, gap: { kind: 'omitted' } }
-  return reached(items.map(item => spotAt(frame, item)))
+  return resolved(items.map(item => spotAt(frame, item)))
 }
 
-/** 次の各項: every one behind this one. */
-function after(level: StepLevel, frame: Frame): Spots {
-  const anchor = own(frame, level)?.entry
+/** Resolves 次の各項: all provisions of the level after the current one. */
+function after(level: StepLevel, frame: ReferenceContext): Spots {
+  const anchor = enclosingProvision(frame, level)?.entry
   const rest = anchor?.row.slice(anchor.position + 1) ?? []
-  return rest.length > 0 ? reached(rest.map(entry => spotAt(frame, entry))) : { ok: false, gap: { kind: 'omitted' } }
+  return rest.length > 0 ? resolved(rest.map(entry => spotAt(frame, entry))) : { ok: false, gap: { kind: 'omitted' } }
 }

@@ -1,26 +1,32 @@
-import type { DocumentMention, SectionCitation, SectionMember } from '../citation/types.ts'
-import { pathInWords, topPath } from '../model/address.ts'
-import type { Part } from '../model/law.ts'
-import { nearest, nearestNumber } from '../text/nearest.ts'
-import type { Context } from './context.ts'
-import { ownParagraph } from './frame.ts'
+import type { DocumentReference, SectionCitation, SectionMember } from '../citation/types.ts'
+import { formatProvisionPath, topPath } from '../model/address.ts'
+import type { ProvisionClause } from '../model/law.ts'
+import { closestMatch, nearestNumber } from '../text/nearest.ts'
+import { recordAntecedents } from './antecedents.ts'
+import type { ResolverState } from './context.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
-import { remember } from './memory.ts'
 import { documentFor } from './named.ts'
 import { missing } from './naming.ts'
 import { resolvePart } from './parts.ts'
-import type { ReachedCitation, ReachedMember } from './reached-citation.ts'
-import { fromEach, type LookUp, type Reached, reached, type Spot } from './spot.ts'
+import type { CitationResolution, ReachedMember } from './reached-citation.ts'
+import { currentParagraph } from './reference-context.ts'
+import {
+  type Resolution,
+  type ResolutionResult,
+  type ResolvedNode,
+  resolved,
+  resolveEach
+} from './resolved-location.ts'
 
-/** Resolves a citation by the name of a section: in the document that it names, else in the ruleset at hand. */
-export function resolveSection(citation: SectionCitation, context: Context): ReachedCitation[] {
+/** Resolves a citation by section name in the named document, or in the current ruleset if none is named. */
+export function resolveSection(citation: SectionCitation, context: ResolverState): CitationResolution[] {
   const { document, start, end, section, members, part } = citation
   const spot = document ? documentSpot(document, start, context) : null
   const index = spot ? (spot.kind === 'provision' ? spot.index : null) : context.standing.index
-  const whole = (outcome: ReachedMember['outcome']): ReachedCitation[] => [
+  const whole = (outcome: ReachedMember['outcome']): CitationResolution[] => [
     { citation, named: spot, members: [{ start, end, outcome }] }
   ]
-  if (spot?.kind === 'external') return whole(reached(reachedAt([spot], null)))
+  if (spot?.kind === 'external') return whole(resolved(reachedAt([spot], null)))
   if (!index) return whole({ ok: false, gap: { kind: 'omitted' } })
   const holders = topEntries(index, section)
   if (holders.length === 0) return whole(sectionMissing(index, citation, context))
@@ -36,33 +42,39 @@ export function resolveSection(citation: SectionCitation, context: Context): Rea
   return [{ citation, named: spot, members: found }]
 }
 
-function documentSpot(mention: DocumentMention, at: number, context: Context): Spot {
+function documentSpot(mention: DocumentReference, at: number, context: ResolverState): ResolvedNode {
   const spot = documentFor(mention, { ...context, at })
-  const named: Reached = { spots: [spot], part: null, trail: new Map([['document', [spot]]]) }
-  const site = { at, paragraph: ownParagraph(context), name: mention.name, namesParagraph: false, together: new Map() }
-  remember(context.memory, named, site)
+  const named: Resolution = { spots: [spot], part: null, trail: new Map([['document', [spot]]]) }
+  const site = {
+    at,
+    paragraph: currentParagraph(context),
+    name: mention.name,
+    namesParagraph: false,
+    together: new Map()
+  }
+  recordAntecedents(context.memory, named, site)
   return spot
 }
 
-function reachedAt(spots: readonly Spot[], part: Part | null): Reached {
+function reachedAt(spots: readonly ResolvedNode[], part: ProvisionClause | null): Resolution {
   return { spots, part, trail: new Map() }
 }
 
-/** The section, or the paragraphs that stand under a name without being its node: those of the 前文. */
+/** Returns the section, or the top-level paragraphs under a name that has no node: those of the 前文. */
 function topEntries({ byPath, root }: RulesetIndex, section: string): readonly IndexEntry[] {
   const own = byPath.get(section)
   return own ? [own] : root.children.filter(({ path }) => topPath(path) === section)
 }
 
-/** 「附則」 alone is certain only where there is one. */
+/** Resolves a complete section. 「附則」 alone is omitted if the ruleset has several. */
 function wholeSection(
   index: RulesetIndex,
   entries: readonly IndexEntry[],
   { section }: SectionCitation
-): LookUp<Reached> {
+): ResolutionResult<Resolution> {
   const alike = index.root.children.filter(({ path }) => /^[附付]則/u.test(path))
   if (/^[附付]則$/u.test(section) && alike.length > 1) return { ok: false, gap: { kind: 'omitted' } }
-  return reached(
+  return resolved(
     reachedAt(
       entries.map(entry => ({ kind: 'provision', index, entry })),
       null
@@ -70,12 +82,14 @@ function wholeSection(
   )
 }
 
-/** A ruleset without such a section; words in brackets beside the name of one that has no sections at all may be anything. */
+/**
+ * Reports a missing section. If the named document has no sections at all, the bracketed words may not be a section.
+ */
 function sectionMissing(
   index: RulesetIndex,
   { section, document, members }: SectionCitation,
-  { documents }: Context
-): LookUp<never> {
+  { documents }: ResolverState
+): ResolutionResult<never> {
   const name = index.ruleset.citedAs[0] ?? index.ruleset.title
   if (!document) {
     const owners = documents.flatMap(one =>
@@ -87,8 +101,11 @@ function sectionMissing(
   }
   if (!index.root.children.some(isSection)) return { ok: false, gap: { kind: 'omitted' } }
   const [begun, ...others] = index.sections.filter(own => own.startsWith(section))
-  const near = begun !== undefined && others.length === 0 ? begun : nearest(section, index.sections)
-  return missing(`${name}に「${section}」はありません`, near === undefined ? null : `${pathInWords(near)}のことですか`)
+  const near = begun !== undefined && others.length === 0 ? begun : closestMatch(section, index.sections)
+  return missing(
+    `${name}に「${section}」はありません`,
+    near === undefined ? null : `${formatProvisionPath(near)}のことですか`
+  )
 }
 
 function isSection({ level, number }: IndexEntry): boolean {
@@ -99,8 +116,8 @@ function resolveMember(
   index: RulesetIndex,
   section: string,
   { from, to }: SectionMember,
-  part: Part | null
-): LookUp<Reached> {
+  part: ProvisionClause | null
+): ResolutionResult<Resolution> {
   const first = ruleAt(index, section, from)
   if (!first.ok) return first
   const last = to ? ruleAt(index, section, to) : first
@@ -108,9 +125,9 @@ function resolveMember(
   const entries = between(first.value, last.value)
   if (entries.length === 0)
     return missing(`${wordsOf(last.value)}は${wordsOf(first.value)}より前にあるか、同じ段の規定ではありません`, null)
-  const spots = entries.map((entry): Spot => ({ kind: 'provision', index, entry }))
-  const parts = part ? fromEach(spots, spot => resolvePart(spot, part)) : reached(spots)
-  return parts.ok ? reached(reachedAt(parts.value, part)) : parts
+  const spots = entries.map((entry): ResolvedNode => ({ kind: 'provision', index, entry }))
+  const parts = part ? resolveEach(spots, spot => resolvePart(spot, part)) : resolved(spots)
+  return parts.ok ? resolved(reachedAt(parts.value, part)) : parts
 }
 
 function between(first: IndexEntry, last: IndexEntry): readonly IndexEntry[] {
@@ -120,12 +137,12 @@ function between(first: IndexEntry, last: IndexEntry): readonly IndexEntry[] {
 }
 
 function wordsOf({ path }: IndexEntry): string {
-  return pathInWords(path)
+  return formatProvisionPath(path)
 }
 
-function ruleAt(index: RulesetIndex, section: string, steps: readonly string[]): LookUp<IndexEntry> {
+function ruleAt(index: RulesetIndex, section: string, steps: readonly string[]): ResolutionResult<IndexEntry> {
   const entry = index.byPath.get([section, ...steps].join('/'))
-  if (entry) return reached(entry)
+  if (entry) return resolved(entry)
   const holder = index.byPath.get([section, ...steps.slice(0, -1)].join('/'))
   const row = holder?.children ?? index.root.children.filter(({ path }) => topPath(path) === section)
   const near = nearestNumber(Number.parseInt(steps.at(-1) ?? '', 10) || 0, row, ({ number }) => number?.[0] ?? 0)

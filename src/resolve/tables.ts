@@ -1,31 +1,38 @@
-import type { Item, LawCell, LawTable, Paragraph } from '../model/law.ts'
-import type { Context } from './context.ts'
-import { newMemory } from './memory.ts'
+import type { Item, LawTable, Paragraph, TableCell } from '../model/law.ts'
+import { createAntecedentScope } from './antecedents.ts'
+import type { ResolverState } from './context.ts'
 import { resolvePlace } from './text.ts'
 import type { CitingText, ResolvedCitation } from './types.ts'
 
-/** 「読み替えられる字句」: the cells quote what another provision says, and cite nothing. */
+/** Header of a replacement table, 「読み替えられる字句」: its cells quote other provisions and contain no citations. */
 const READ_ANEW = /読み?替え|字句/u
-/** 「医療法（昭和二十三年法律第二百五号）」 at the end of a cell: the numbers beside it are that law's. */
+/** 「医療法（昭和二十三年法律第二百五号）」 at the end of a cell: the numbers to the right belong to that statute. */
 const OTHER_LAW = /(?:法律?|政令|省令|府令|規則|規程|条例|条約)(?:[（(][^（）()]*[）)])?$/u
-/** 号 of a cell are lines of the cell itself. */
+/** 号 in a cell refer to lines of the cell. */
 const OF_ITEMS = /^(?:第[^条項]{1,9}号|[前次同]号|前[二三四五六七八九十]号|(?:次の|前|当該)?各号)/u
 
-/** 同項 of what another cell names: which of them is meant, the order of cells does not say. */
+/**
+ * Relative references to other cells, such as 同項: ambiguous, because the order of cells does not determine the
+ * antecedent.
+ */
 const LOOKING_BACK = /^(?:同|当該|その)/u
 
-/** The citations in the cells of a provision's tables, row by row. What is defined in them stays in the table; each cell looks back for itself. */
+/**
+ * Resolves the citations in the table cells of a provision, row by row.
+ *
+ * Definitions are limited to the tables of the provision. Each cell has its own antecedents.
+ */
 export function resolveTables(
   { path, text, tables = [] }: Paragraph | Item,
   document: string,
-  context: Omit<Context, 'text' | 'memory'>
+  context: Omit<ResolverState, 'text' | 'memory'>
 ): ResolvedCitation[] {
   const definitions = { ...context.definitions }
   return tables.flatMap((table, index) => {
     if (READ_ANEW.test(text.plain) || isReadAnew(table)) return []
     return cellsOf(table).flatMap(({ cell, row, column, foreign }) => {
       const from: CitingText = { document, path, text: cell.text, cell: { table: index + 1, row, column } }
-      return resolvePlace(from, { ...context, definitions, memory: newMemory() }).citations.filter(found =>
+      return resolvePlace(from, { ...context, definitions, memory: createAntecedentScope() }).citations.filter(found =>
         isOfTheCell(found, foreign)
       )
     })
@@ -36,9 +43,9 @@ function isReadAnew({ title, head }: LawTable): boolean {
   return [title, ...(head ?? []).map(({ text }) => text)].some(text => text !== undefined && READ_ANEW.test(text.plain))
 }
 
-/** A cell with its place, the head being row 0, and whether another law is named before it in its row. */
+/** Cell with its position (the head is row 0) and a flag for a preceding cell that names another statute. */
 interface PlacedCell {
-  readonly cell: LawCell
+  readonly cell: TableCell
   readonly row: number
   readonly column: number
   readonly foreign: boolean
@@ -46,7 +53,7 @@ interface PlacedCell {
 
 function cellsOf({ head, rows }: LawTable): PlacedCell[] {
   const placed = (head ?? []).map((cell, at): PlacedCell => ({ cell, row: 0, column: at + 1, foreign: false }))
-  // How many rows more a cell reaches down that names another law.
+  // Number of further rows that a cell naming another statute spans.
   let reaches = 0
   for (const [index, row] of rows.entries()) {
     let foreign = reaches > 0
@@ -61,7 +68,7 @@ function cellsOf({ head, rows }: LawTable): PlacedCell[] {
   return placed
 }
 
-/** Whether a citation says what it means beside what the cells around it name. */
+/** True if the citation is unambiguous without the neighbouring cells. */
 function isOfTheCell({ text, outcome }: ResolvedCitation, foreign: boolean): boolean {
   if (text.includes('\n') || OF_ITEMS.test(text)) return false
   if (outcome === 'unresolved' && LOOKING_BACK.test(text)) return false

@@ -3,36 +3,39 @@ import { findCitations } from '../citation/find.ts'
 import type { Citation } from '../citation/types.ts'
 import type { Path } from '../model/law.ts'
 import type { Language } from '../model/source.ts'
-import { type Around, type Hosts, NO_HOSTS, resolveCitation } from './citation.ts'
-import type { Context } from './context.ts'
+import { type AntecedentScope, createAntecedentScope, nextText } from './antecedents.ts'
+import { type CitationContext, type Hosts, NO_HOSTS, resolveCitation } from './citation.ts'
+import type { ResolverState } from './context.ts'
 import { defineNames, newDefinitions } from './definitions.ts'
 import { type CitableDocument, type CitableRuleset, type KnownNames, knownNames } from './documents.ts'
-import { remnantSpot } from './instrument-supplement.ts'
-import { type Memory, newMemory, turnTo } from './memory.ts'
+import { formerTextLocation } from './instrument-supplement.ts'
 import { findQuotations, type Quotation } from './quotations.ts'
-import { type Inside, insidesOf } from './quoted.ts'
-import type { ReachedCitation } from './reached-citation.ts'
-import { replacementReading, resolvedCitation } from './report.ts'
-import { reached, type Spot } from './spot.ts'
+import { type QuotationReading, quotationReadings } from './quoted.ts'
+import type { CitationResolution } from './reached-citation.ts'
+import { type ResolvedNode, resolved } from './resolved-location.ts'
+import { replacementReading, resolvedCitation } from './to-resolved-citation.ts'
 import type { CitingText, ReplacementReading, ResolvedCitation } from './types.ts'
 
-/** The citations of one text or of a whole ruleset, and the phrases quoted to be read otherwise, in printed order. */
+/** Citations of a text or ruleset, and the phrases quoted for replacement, in printed order. */
 export interface Resolved {
   readonly citations: ResolvedCitation[]
   readonly readings: ReplacementReading[]
 }
 
-/** Words outside a ruleset's provisions: a precedent, a ruling. Bare numbers in them are those of `home`; with `at`, relative words are read from there. */
+/**
+ * Context of a text outside a ruleset: a precedent or a ruling. Bare numbers mean provisions of the home ruleset.
+ * Relative references need a starting path.
+ */
 export interface TextContext {
   readonly home: CitableRuleset
   readonly documents: readonly CitableDocument[]
   readonly names: KnownNames
   readonly at?: Path
-  /** Japanese, where it does not say. */
+  /** Defaults to Japanese. */
   readonly language?: Language
 }
 
-/** Where texts outside a ruleset's provisions are read. */
+/** Returns the context for texts outside a ruleset. */
 export function textContext(home: CitableRuleset, documents: readonly CitableDocument[]): TextContext {
   return { home, documents, names: knownNames(documents) }
 }
@@ -41,41 +44,41 @@ export function textContext(home: CitableRuleset, documents: readonly CitableDoc
 export function resolveText(place: CitingText, { home, documents, names, at, language = 'ja' }: TextContext): Resolved {
   const entry = (at !== undefined && home.index.byPath.get(at)) || null
   const standing = { index: home.index, entry }
-  const read = { definitions: newDefinitions(), memory: newMemory() }
+  const read = { definitions: newDefinitions(), memory: createAntecedentScope() }
   return resolvePlace(place, { language, standing, documents, names, ...read })
 }
 
-/** Resolves one text after those before it, whose names and definitions it may use. */
-export function resolvePlace(place: CitingText, context: Omit<Context, 'text'>): Resolved {
+/** Resolves a text with the names, definitions and antecedents of the preceding texts. */
+export function resolvePlace(place: CitingText, context: Omit<ResolverState, 'text'>): Resolved {
   const { inOrder, quotations, sourceOf } = readText({ ...context, text: place.text.plain })
   return {
     citations: inOrder.flatMap(one => resolvedCitation(place, one) ?? []),
-    readings: remnantSpot(context.standing)
+    readings: formerTextLocation(context.standing)
       ? []
       : quotations.flatMap(quotation => replacementReading(place, quotation, sourceOf(quotation)) ?? [])
   }
 }
 
-/** A text with what its citations reached. */
+/** Text with its resolved citations. */
 interface ReadText {
-  readonly inOrder: readonly ReachedCitation[]
+  readonly inOrder: readonly CitationResolution[]
   readonly quotations: readonly Quotation[]
-  /** What the provision that a quotation is made from resolved to. */
-  readonly sourceOf: (quotation: Quotation) => ReachedCitation | undefined
+  /** Returns the resolution of the citation that a quotation is taken from. */
+  readonly sourceOf: (quotation: Quotation) => CitationResolution | undefined
 }
 
-function readText(context: Context): ReadText {
+function readText(context: ResolverState): ReadText {
   const citations = citationsOf(context)
   const all = citations.flatMap(withAsides)
   const quotations = findQuotations(context.text, all)
-  const byCitation = new Map<Citation, ReachedCitation>()
+  const byCitation = new Map<Citation, CitationResolution>()
   const sourceOf = ({ source }: Quotation) => {
     const citation = source === null ? undefined : all[source]
     return citation && byCitation.get(citation)
   }
-  const insides = insidesOf(context, { quotations, sourceOf, namedBefore, namedOver })
-  const inOrder: ReachedCitation[] = []
-  const resolveInside = (citation: Citation, hosts: Hosts): ReachedCitation[] => {
+  const insides = quotationReadings(context, { quotations, sourceOf, namedBefore, namedOver })
+  const inOrder: CitationResolution[] = []
+  const resolveInside = (citation: Citation, hosts: Hosts): CitationResolution[] => {
     const beside = inOrder.at(-1)?.named ?? null
     const found = resolveIn(insides(citation), citation, { beside, hosts, resolveInside })
     for (const one of found) byCitation.set(one.citation, one)
@@ -85,9 +88,9 @@ function readText(context: Context): ReadText {
   return { inOrder, quotations, sourceOf }
 }
 
-function citationsOf(context: Context): Citation[] {
+function citationsOf(context: ResolverState): Citation[] {
   const { text, language, standing, names: known, definitions, memory } = context
-  turnTo(memory, text)
+  nextText(memory, text)
   if (language === 'en') return findEnglishCitations(text)
   const namesKnown = known.namesFor(standing.index)
   defineNames(definitions, text, { entry: standing.entry, known: namesKnown })
@@ -104,7 +107,11 @@ function withAsides(citation: Citation): Citation[] {
   return [citation, ...asides.flatMap(aside => aside.citations.flatMap(withAsides))]
 }
 
-function resolveIn(inside: Inside | undefined, citation: Citation, around: Around): ReachedCitation[] {
+function resolveIn(
+  inside: QuotationReading | undefined,
+  citation: Citation,
+  around: CitationContext
+): CitationResolution[] {
   if (!inside) return []
   if (inside.kind === 'ours') return resolveCitation(citation, inside.context, around)
   const { start, end } = citation
@@ -112,13 +119,13 @@ function resolveIn(inside: Inside | undefined, citation: Citation, around: Aroun
     {
       citation,
       named: null,
-      members: [{ start, end, outcome: reached({ spots: [inside.spot], part: null, trail: new Map() }) }]
+      members: [{ start, end, outcome: resolved({ spots: [inside.spot], part: null, trail: new Map() }) }]
     }
   ]
 }
 
-/** The document that a citation names which begins before `at` and goes on there. */
-function namedOver(context: Context, at: number): Spot | undefined {
+/** Returns the document named by a citation that begins before an offset and continues after it. */
+function namedOver(context: ResolverState, at: number): ResolvedNode | undefined {
   const citations = citationsOf(context)
   for (const citation of citations) {
     if (citation.start > at) return
@@ -130,11 +137,11 @@ function namedOver(context: Context, at: number): Spot | undefined {
   return
 }
 
-/** What the words of a provision have named before `at`. Quotations in it are passed over, so that two that quote each other come to an end. */
-function namedBefore(context: Context, at: number): Memory {
+/** Returns the antecedents before an offset of a provision. Nested quotations are skipped, to end mutual quotation. */
+function namedBefore(context: ResolverState, at: number): AntecedentScope {
   const before = { ...context, text: context.text.slice(0, at) }
   const citations = citationsOf(before)
-  turnTo(context.memory, context.text)
+  nextText(context.memory, context.text)
   for (const citation of citations) {
     const resolveInside = (inner: Citation, hosts: Hosts) =>
       resolveCitation(inner, before, { beside: null, hosts, resolveInside })

@@ -78,7 +78,7 @@ import { topicValueMismatch } from './topic-value-mismatch/rule.ts'
 import { topicValueType } from './topic-value-type/rule.ts'
 import { utteranceTargetMissing } from './utterance-target-missing/rule.ts'
 
-/** Every check, in the order of their codes. */
+/** All rules, sorted by code. */
 export const rules = [
   amendmentComing,
   amendmentMissing,

@@ -1,14 +1,16 @@
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import type { Finding } from '../diagnostics/types.ts'
 
 /**
- * Drops warnings on an older version that its next version has too, on the same words: each is reported once, in the newest
- * text that has it. `all` are the findings before any was silenced: what is silenced there is settled.
+ * Drops warnings on an older version that the next version repeats on the same text. Each is reported once, in the
+ * newest text.
+ *
+ * `all` contains the findings before suppression: a suppressed warning is dropped in older versions too.
  */
 export function withoutRepeated(
   findings: readonly Finding[],
   all: readonly Finding[],
-  families: readonly RulesetFamily[]
+  families: readonly Ruleset[]
 ): Finding[] {
   const dropped = new Set<Finding>()
   for (const { versions } of families)

@@ -1,57 +1,62 @@
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import type { PrecedentEntry } from '../corpus/precedent.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Finding, Severity } from '../diagnostics/types.ts'
-import type { Content } from '../model/content.ts'
+import type { ParsedContent } from '../model/content.ts'
 import type { Path } from '../model/law.ts'
 import type { WordsReader } from '../statement/figures.ts'
 import type { FigureNames } from '../statement/names.ts'
 import type { StatementReader } from '../statement/read.ts'
-import type { Standing } from '../statement/standing.ts'
+import type { ReviewStatus } from '../statement/review-status.ts'
 
-/** All content that could be read, resolved: what rules look at. */
-export interface Contents extends Omit<Content, 'rulesets' | 'precedents'> {
+/** Input of the rules: all content that was parsed, resolved. */
+export interface RuleContext extends Omit<ParsedContent, 'rulesets' | 'precedents'> {
   /** The home ruleset first, the others by id. */
-  readonly families: readonly RulesetFamily[]
-  /** The ruleset that short answers come from: `null` where it is not known which that is, or not what it says. */
-  readonly home: RulesetFamily | null
+  readonly families: readonly Ruleset[]
+  /** The club's own ruleset; `null` if it is unknown or incomplete. */
+  readonly home: Ruleset | null
   readonly precedents: readonly PrecedentEntry[]
-  /** Everything said about provisions, by its id, in the order in which a player would meet it. */
-  readonly statements: ReadonlyMap<string, Standing>
-  /** Names that have a figure in them and state none: 二翻縛り. */
+  /** Statements by id, in the order in which a player would meet them. */
+  readonly statements: ReadonlyMap<string, ReviewStatus>
+  /** Names that contain a figure without stating it: 二翻縛り. */
   readonly figureNames: FigureNames
-  /** The words that statements rest on, with their figures. */
+  /** Cached texts of the law with their figures. */
   readonly readWords: WordsReader
-  /** Reads a statement as those were read that are here. */
+  /** Resolves a statement like those in `statements`. */
   readonly readStatement: StatementReader
-  /** Of what stands in `unread`, the texts that could be read and lack something that they have on record. */
-  readonly lacking: Content['unread']
-  /** Whether a provision's words differ from the record of its version: that alone is told of it. */
+  /** Entries of `unread` whose text was parsed, but has lost sealed provisions. */
+  readonly lacking: ParsedContent['unread']
+  /** True if a provision differs from its seal. Other findings on it are then omitted. */
   readonly isAltered: (version: Version, path: Path) => boolean
-  /** The same of a precedent. */
+  /** True if a precedent differs from its seal. */
   readonly isAlteredPrecedent: (ruleset: string, number: number) => boolean
-  /** The day as of which everything is checked: `2026-11-22`. */
+  /** Date of the check: `2026-11-22`. */
   readonly today: string
 }
 
-/** A finding as a rule tells it: the code and how grave it is are the rule's. */
+/** Finding of a rule, without the rule's code and severity. */
 export type RuleFinding = Omit<Finding, 'code' | 'severity'>
 
-/** One check, named by the fault it finds. `text` looks at one version, `precedent` at one precedent, `content` at everything together. */
+/**
+ * One check, named after the fault it finds. `text` checks one version, `precedent` one precedent, `content` everything
+ * together.
+ */
 export interface Rule {
   readonly code: string
   readonly severity: Severity
-  /** It can be a fault of a published text itself, which then stands as it was printed: `{/* accept CODE: reason *\/}`. */
+  /**
+   * True if the published text itself may contain the fault. It can then be accepted: `{/* accept CODE: reason *\/}`.
+   */
   readonly acceptable?: true
-  /** A warning that no comment in a file can silence. */
+  /** True if no comment in a file can suppress the warning. */
   readonly unsilenceable?: true
   readonly text?: (version: Version) => Iterable<RuleFinding>
   readonly precedent?: (entry: PrecedentEntry) => Iterable<RuleFinding>
-  readonly content?: (contents: Contents) => Iterable<RuleFinding>
+  readonly content?: (contents: RuleContext) => Iterable<RuleFinding>
 }
 
-/** Runs one rule over all content. */
-export function runRule({ code, severity, text, precedent, content }: Rule, contents: Contents): Finding[] {
+/** Runs one rule on all content. */
+export function runRule({ code, severity, text, precedent, content }: Rule, contents: RuleContext): Finding[] {
   const { families, precedents } = contents
   const found = [
     ...families.flatMap(({ versions }) => versions.flatMap(version => [...(text?.(version) ?? [])])),

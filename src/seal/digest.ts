@@ -1,23 +1,23 @@
-import type { Ruleset } from '../model/law.ts'
+import type { RulesetText } from '../model/law.ts'
 import { printedParts } from '../model/printed.ts'
 import { divisionsOf, provisionsOf } from '../model/walk.ts'
 import { sha256 } from '../text/sha256.ts'
 
 /**
- * SHA-256 over the law's own text, in hexadecimal: one line per heading and provision, then one per table or mark, so that
- * layout and frontmatter do not count.
+ * Returns the SHA-256 digest of the law's own text, in hexadecimal. The input has one line per heading and provision,
+ * then one per table or inline mark. Layout does not count, nor does frontmatter except the title.
  */
-export function digestOf(ruleset: Ruleset): string {
+export function digestOf(ruleset: RulesetText): string {
   const parts = printedParts(ruleset).map(({ path, words }) => `${path}\t${words}`)
   return sha256([...wordLines(ruleset), ...parts].join('\n'))
 }
 
-/** The digest without tables and marks: records made before these were covered have it. */
-export function wordsDigestOf(ruleset: Ruleset): string {
+/** Returns the digest without tables and marks. Older seals have this digest. */
+export function textOnlyDigestOf(ruleset: RulesetText): string {
   return sha256(wordLines(ruleset).join('\n'))
 }
 
-function wordLines(ruleset: Ruleset): string[] {
+function wordLines(ruleset: RulesetText): string[] {
   const lines = [ruleset.title]
   for (const { path, label, title } of divisionsOf(ruleset.children))
     lines.push(`${path}\t${label.text}\t${title.plain}`)

@@ -1,19 +1,19 @@
 import type { Precedent, PrecedentBlock, PrecedentSeal, Seal } from '../model/record.ts'
 import type { SourceText } from '../model/source.ts'
 import { sha256 } from '../text/sha256.ts'
-import { keepsSeals } from './seals.ts'
+import { hasSeals } from './seals.ts'
 
-/** A piece of what was decided: a key of the frontmatter, or words in a section, under a name that has no blank in it. */
+/** Unit of a sealed precedent: a frontmatter key, or a text in a section. The name has no space. */
 interface Piece {
   readonly name: string
   readonly words: string
-  /** Where it stands; `null` for a key. */
+  /** Source of the unit; `null` for a frontmatter key. */
   readonly text: SourceText | null
 }
 
 /**
- * What was decided, piece by piece: number, day, caption, relation line and words, or why the record is lost. What became of it
- * since (`status` and what goes with it) does not count: that changes with the law.
+ * Splits a decision into units: number, date, caption, relation line and texts, or the reason for the loss. `status`
+ * and its related keys do not count, because they change with the law.
  */
 function piecesOf(precedent: Precedent): Piece[] {
   const key = (name: string, words: unknown): Piece => ({ name, words: String(words ?? ''), text: null })
@@ -35,7 +35,7 @@ function textsOf(block: PrecedentBlock): { readonly text: SourceText; readonly m
   return texts.map(text => ({ text, mark: block.kind === 'text' ? '' : '- ' }))
 }
 
-/** SHA-256 over what was decided, in hexadecimal. */
+/** Returns the SHA-256 digest of a decision, in hexadecimal. */
 function precedentDigest(precedent: Precedent): string {
   return sha256(
     piecesOf(precedent)
@@ -44,18 +44,21 @@ function precedentDigest(precedent: Precedent): string {
   )
 }
 
-/** A short mark of each piece: they tell where a precedent was changed. */
+/** Returns a short fingerprint of each unit, to locate changes in a precedent. */
 function marksOf(precedent: Precedent): Map<string, string> {
   return new Map(piecesOf(precedent).map(({ name, words }) => [name, sha256(words).slice(0, 6)]))
 }
 
-/** The mark of its text kind, where the file declares one: apart from the digest, so that digests stay what they are. */
+/**
+ * Returns the fingerprint of the declared text kind, or `null`. The digest excludes the text kind, so that existing
+ * digests remain valid.
+ */
 function textFact(precedent: Precedent): string | null {
   const kind = precedent.lost === null ? precedent.text : null
   return kind && sha256(`text\n${kind}`).slice(0, 6)
 }
 
-/** The record that counts of a precedent. */
+/** Returns the seal in effect of a precedent. */
 export function precedentSealOf(
   { ruleset, number }: Pick<Precedent, 'ruleset' | 'number'>,
   seals: readonly PrecedentSeal[]
@@ -63,29 +66,32 @@ export function precedentSealOf(
   return seals.findLast(seal => seal.ruleset === ruleset && seal.number === number)
 }
 
-/** Whether the precedents of a ruleset are put on record: where one is, or the text is, with the facts about it. */
+/**
+ * True if the precedents of a ruleset must be sealed: one already is, or a version is sealed together with its
+ * metadata.
+ */
 export function keepsPrecedentSeals(
   ruleset: string,
   { seals, precedentSeals }: { readonly seals: readonly Seal[]; readonly precedentSeals: readonly PrecedentSeal[] }
 ): boolean {
   const withFacts = seals.filter(({ facts }) => facts.size > 0)
-  return keepsSeals(ruleset, withFacts) || precedentSeals.some(seal => seal.ruleset === ruleset)
+  return hasSeals(ruleset, withFacts) || precedentSeals.some(seal => seal.ruleset === ruleset)
 }
 
-/** Whether a precedent stands as it is on record. */
+/** True if a precedent matches its seal. */
 export function isPrecedentOnRecord(precedent: Precedent, seals: readonly PrecedentSeal[]): boolean {
   const seal = precedentSealOf(precedent, seals)
   const text = seal?.facts.get('text') ?? null
   return seal?.digest === precedentDigest(precedent) && (text === null || text === textFact(precedent))
 }
 
-/** True if the record of a precedent lacks a fact that its file declares. */
+/** True if the seal of a precedent has no text kind although the file declares one. */
 export function lacksFacts(precedent: Precedent, seals: readonly PrecedentSeal[]): boolean {
   return textFact(precedent) !== null && !precedentSealOf(precedent, seals)?.facts.has('text')
 }
 
-/** The first piece of a precedent that is not as on record, or stands where one is gone: its words, or the key of its field. */
-export function firstAltered(precedent: Precedent, { digest, marks }: PrecedentSeal): SourceText | string {
+/** Returns the first unit that differs from the seal, or the unit before a deleted one: its text or its key. */
+export function findFirstAlteration(precedent: Precedent, { digest, marks }: PrecedentSeal): SourceText | string {
   if (digest === precedentDigest(precedent)) return 'text'
   const pieces = piecesOf(precedent)
   const now = marksOf(precedent)
@@ -95,7 +101,7 @@ export function firstAltered(precedent: Precedent, { digest, marks }: PrecedentS
   return piece?.text ?? piece?.name ?? 'number'
 }
 
-/** A precedent's record of a day, as `seals.yaml` has it. */
+/** Creates the seal of a precedent, in the form of `seals.yaml`. */
 export function precedentSealFor(precedent: Precedent, { day, reason }: { day: string; reason: string }) {
   const [digest, marks, text] = [precedentDigest(precedent), marksOf(precedent), textFact(precedent)]
   const facts = new Map(text === null ? [] : [['text', text] as const])

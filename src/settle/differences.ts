@@ -1,7 +1,7 @@
-import type { CalculationLine } from './line.ts'
-import { absenceInWords, isUnfamiliar, type Parameter } from './parameters.ts'
+import type { CalculationStep } from './line.ts'
+import { formatMissingReason, isUnknownValue, type Parameter } from './parameters.ts'
 
-/** A point on which two rulesets part, in the words of each. */
+/** A topic on which two rulesets differ, with the text of each. */
 export interface RuleDifference {
   readonly topic: string
   readonly label: string
@@ -9,29 +9,31 @@ export interface RuleDifference {
   readonly other: string
 }
 
-/** A calculation by a ruleset: what it read, and the lines that came of it. */
+/** A calculation by a ruleset: its parameters and its steps. */
 export interface Calculated {
   readonly rules: Readonly<Record<string, Parameter>>
-  readonly lines: readonly CalculationLine[]
+  readonly lines: readonly CalculationStep[]
 }
 
-/** Where two rulesets part on what either calculation rested on. */
+/** Returns the differences between two rulesets on the topics that either calculation used. */
 export function differencesOf(home: Calculated, other: Calculated): RuleDifference[] {
   const topics = new Set([...home.lines, ...other.lines].flatMap(line => line.topics))
   return [...topics].flatMap(topic => {
     const [one, two] = [home.rules[topic], other.rules[topic]]
     if (!one || !two || keyOf(one) === keyOf(two)) return []
-    return [{ topic, label: one.label, home: sayOf(one), other: sayOf(two) }]
+    return [{ topic, label: one.label, home: formatParameter(one), other: formatParameter(two) }]
   })
 }
 
 function keyOf(parameter: Parameter): string {
   if (parameter.ruled) return JSON.stringify(parameter.value)
-  return isUnfamiliar(parameter) ? parameter.text : parameter.why
+  return isUnknownValue(parameter) ? parameter.text : parameter.why
 }
 
-/** What a ruleset has on a topic, in a few words. */
-export function sayOf(parameter: Parameter): string {
+/** Returns the short text of a ruleset on a topic. */
+export function formatParameter(parameter: Parameter): string {
   const { text } = parameter
-  return parameter.ruled || parameter.why === 'open' || isUnfamiliar(parameter) ? text : absenceInWords(parameter.why)
+  return parameter.ruled || parameter.why === 'open' || isUnknownValue(parameter)
+    ? text
+    : formatMissingReason(parameter.why)
 }

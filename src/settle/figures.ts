@@ -1,9 +1,9 @@
-/** A number of points as people write it: 「25,000点」「−1,500点」. */
-export function pointsInWords(points: number): string {
+/** Formats points: 「25,000点」「−1,500点」. */
+export function formatPoints(points: number): string {
   return `${signed(points, '')}点`
 }
 
-/** A difference: 「+1,000点」「−300点」「±0点」. */
+/** Formats a difference: 「+1,000点」「−300点」「±0点」. */
 export function differenceInWords(points: number): string {
   return `${signed(points)}点`
 }
@@ -13,17 +13,17 @@ function signed(number: number, plus = '+'): string {
   return `${sign}${Math.abs(number).toLocaleString('en')}`
 }
 
-/** How a result is recorded: so many points make 1, and nothing smaller than a step is written. */
+/** Notation of results: the points that count as 1, and the smallest step that is written. */
 export interface Scale {
   readonly unit: number
   readonly step: number
-  /** False for 素点, which carries no plus. */
+  /** False for 素点, which have no plus sign. */
   readonly relative: boolean
 }
 
 /**
- * Points as the score sheet has them, in whole numbers throughout: 15,800点 in units of 1,000 → 「+15.8」. Where single
- * points are written, noughts at the end are not: 「+10.0」 beside 「+10.333」.
+ * Formats points for the score sheet with integer arithmetic: 15,800点 in units of 1,000 → 「+15.8」.
+ * Trailing zeros after the first decimal are omitted: 「+10.0」, 「+10.333」.
  */
 export function recordInWords(points: number, { unit, step, relative }: Scale): string {
   const size = Math.abs(points)
@@ -36,16 +36,16 @@ export function recordInWords(points: number, { unit, step, relative }: Scale): 
   return `${sign}${whole.toLocaleString('en')}${tail}`
 }
 
-/** The next hundred, as sticks are in hundreds. */
-export function upToHundred(points: number): number {
+/** Rounds up to the next 100 points, the value of the smallest stick. */
+export function ceilToHundred(points: number): number {
   return points + ((100 - (points % 100)) % 100)
 }
 
-/** What people type for points: the hundreds behind 万 and 千 in full, as 「2万5」 may be 25,000 or 20,005. */
+/** Pattern of typed points. The digits after 万 or 千 must be complete, because 「2万5」 may mean 25,000 or 20,005. */
 const POINTS =
   /^(?<sign>[-−‐–—▲△])?(?:(?<digits>[0-9]{1,9})|(?:(?<wan>[0-9]{1,4}(?:\.[0-9]{1,2})?)万)?(?:(?<sen>[0-9])千(?<low>[0-9]{3})?|(?<rest>[0-9]{3,4}))?)$/u
 
-/** Points as people type them: 「25,000」「２５０００」「2万5千」「2.5万」「-1500」「−1500」「▲1500」; `NaN` for anything else. */
+/** Parses typed points: 「25,000」「２５０００」「2万5千」「2.5万」「-1500」「−1500」「▲1500」; `NaN` for any other text. */
 export function readPoints(text: string): number {
   const plain = text.normalize('NFKC').replace(/[\s,、点]/gu, '')
   const { sign, digits, wan, sen, low, rest } = POINTS.exec(plain)?.groups ?? {}

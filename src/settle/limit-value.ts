@@ -1,31 +1,31 @@
-import { pointsInWords } from './figures.ts'
+import { formatPoints } from './figures.ts'
 import type { Limit } from './limit.ts'
-import { type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
+import { type CalculationStep, customLine, ruleStep, undefinedStep } from './line.ts'
 import { type Parameter, type PointsParameters, partIn } from './parameters.ts'
 import type { Won } from './points-input.ts'
 
-/** What each payer owes for a hand, before counters: on ron one sum; on tsumo the dealer's and each other player's. */
+/** Payments for a hand before counters: one sum on ron; the shares of the dealer and of each other player on tsumo. */
 export interface Shares {
   readonly ron: number
   readonly tsumo: { readonly fromDealer: number; readonly fromOther: number }
 }
 
-/** The value of a hand; `shares` is `null` where the rules do not give it. */
+/** Value of a hand; the shares are `null` if the rules do not define them. */
 export interface HandValue {
-  readonly lines: readonly CalculationLine[]
-  /** 「満貫」「役満」; `null` below 満貫 or where it cannot be told. */
+  readonly lines: readonly CalculationStep[]
+  /** 「満貫」「役満」; `null` below 満貫 or if undefined. */
   readonly name: string | null
   readonly shares: Shares | null
-  /** How many yakuman it counts as; none is given below yakuman. */
+  /** Number of yakuman; missing below yakuman. */
   readonly units?: number
 }
 
-/** What the payers of a hand owe together, before counters. */
+/** Returns the total payment for a hand before counters. */
 export function sharesInAll({ ron, tsumo }: Shares, { dealer, tsumo: isTsumo }: Pick<Won, 'dealer' | 'tsumo'>): number {
   return isTsumo ? tsumo.fromDealer + tsumo.fromOther * (dealer ? 3 : 2) : ron
 }
 
-/** The common table of 満貫 and above: [子, 親]. */
+/** Common points of 満貫 and above: [子, 親]. */
 const COMMON: Readonly<Record<Limit, readonly [number, number]>> = {
   満貫: [8000, 12_000],
   跳満: [12_000, 18_000],
@@ -41,16 +41,16 @@ interface LimitAsked {
   readonly custom: boolean
 }
 
-/** The points of a limit. A limit that only custom names has the points of custom. */
+/** Returns the points of a limit. A limit defined only by custom has the customary points. */
 export function limitValue(rules: PointsParameters, { limit, by, dealer, custom }: LimitAsked): HandValue {
   const points = pointsFor(rules, limit)
   const who = dealer ? '親' : '子'
   const ruled = by === 'provision' ? partIn(points, who) : null
   const common = COMMON[limit][dealer ? 1 : 0]
-  const text = (value: number) => `${limit}は、${who}の和了で${pointsInWords(value)}`
+  const text = (value: number) => `${limit}は、${who}の和了で${formatPoints(value)}`
   if (ruled !== null)
-    return { lines: [ruledLine(text(ruled), [points])], name: limit, shares: splitLimit(ruled, dealer) }
-  if (!custom) return { lines: [silentLine(notGiven(points), [points])], name: limit, shares: null }
+    return { lines: [ruleStep(text(ruled), [points])], name: limit, shares: splitLimit(ruled, dealer) }
+  if (!custom) return { lines: [undefinedStep(notGiven(points), [points])], name: limit, shares: null }
   return { lines: [customLine(text(common), [points])], name: limit, shares: splitLimit(common, dealer) }
 }
 
@@ -69,14 +69,17 @@ function notGiven(points: Parameter): string {
   return `${points.label}は、書かれていない${points.ruled || points.why === 'open' ? `（${points.text}）` : '（規定なし）'}`
 }
 
-/** The shares of the payers of so many points in all: three equal ones for the dealer, else the dealer's half. */
+/**
+ * Splits a total among the payers: three equal shares for a dealer's win; otherwise the dealer pays half, the others a
+ * quarter each.
+ */
 export function splitLimit(points: number, dealer: boolean): Shares {
   return dealer
     ? { ron: points, tsumo: { fromDealer: 0, fromOther: points / 3 } }
     : { ron: points, tsumo: { fromDealer: points / 2, fromOther: points / 4 } }
 }
 
-/** A value with the lines that lead to it. */
-export function withLines(lines: readonly CalculationLine[], value: HandValue): HandValue {
+/** Prepends steps to a value. */
+export function withLines(lines: readonly CalculationStep[], value: HandValue): HandValue {
   return { ...value, lines: [...lines, ...value.lines] }
 }

@@ -1,54 +1,56 @@
-import { absenceOf, type CalculationLine, customLine, ruledLine, silentLine } from './line.ts'
+import { absenceOf, type CalculationStep, customLine, ruleStep, undefinedStep } from './line.ts'
 import { type Parameter, type PointsParameters, valueIn } from './parameters.ts'
 
 /** 満貫 and above. */
 export type Limit = '満貫' | '跳満' | '倍満' | '三倍満' | '役満'
 
 /**
- * What a hand of so many han and fu is under a ruleset: a limit that a provision names · one that custom names · below
- * all limits, by the formula · not to be told.
+ * Limit of a hand under a ruleset:
+ * - a limit named by a provision or by custom;
+ * - below all limits, by the formula;
+ * - undefined.
  */
-export type HandStanding =
+export type LimitResult =
   | {
       readonly kind: 'limit'
       readonly limit: Limit
       readonly by: 'provision' | 'custom'
-      readonly lines: readonly CalculationLine[]
+      readonly lines: readonly CalculationStep[]
     }
-  | { readonly kind: 'formula'; readonly lines: readonly CalculationLine[] }
-  | { readonly kind: 'silent'; readonly lines: readonly CalculationLine[] }
+  | { readonly kind: 'formula'; readonly lines: readonly CalculationStep[] }
+  | { readonly kind: 'silent'; readonly lines: readonly CalculationStep[] }
 
-/** A hand's han without 場ゾロ, and its fu. */
+/** Han of a hand without 場ゾロ, and its fu. */
 export interface Hand {
   readonly han: number
   readonly fu: number
 }
 
-/** Where a hand stands. With `custom` off, what the rules leave to custom is silence. */
-export function handStandingOf(rules: PointsParameters, hand: Hand, custom: boolean): HandStanding {
+/** Returns the limit of a hand. If `custom` is false, cases left to custom are undefined. */
+export function handStandingOf(rules: PointsParameters, hand: Hand, custom: boolean): LimitResult {
   const own = hand.han + (valueIn(rules.bazoro) === true ? 2 : 0)
-  const lines = own > hand.han ? [ruledLine(`場ゾロの2翻を加え、${hand.han}翻を${own}翻と数える`, [rules.bazoro])] : []
+  const lines = own > hand.han ? [ruleStep(`場ゾロの2翻を加え、${hand.han}翻を${own}翻と数える`, [rules.bazoro])] : []
   const counted = { ...hand, own: valueIn(rules.bazoro_in_limits) === false ? hand.han : own }
   const standing = byHan(rules, counted) ?? byFu(rules, counted) ?? byCustom(rules, hand, custom)
   return { ...standing, lines: [...lines, ...hanInDoubt(rules, counted), ...standing.lines] }
 }
 
-/** A hand with its han as the ruleset's limits count them. */
+/** A hand with its han as counted by the ruleset's limits. */
 interface CountedHand extends Hand {
   readonly own: number
 }
 
-/** Whether it is open if limits count 場ゾロ. */
+/** True if the rules do not define how limits count 場ゾロ. */
 function isDoubtful({ bazoro, bazoro_in_limits: within }: PointsParameters): boolean {
   return valueIn(bazoro) === true && !within.ruled
 }
 
-function limited(limit: Limit, words: string, used: readonly Parameter[]): HandStanding {
-  return { kind: 'limit', limit, by: 'provision', lines: [ruledLine(`${words}は、${limit}`, used)] }
+function limited(limit: Limit, words: string, used: readonly Parameter[]): LimitResult {
+  return { kind: 'limit', limit, by: 'provision', lines: [ruleStep(`${words}は、${limit}`, used)] }
 }
 
-/** By the number of han alone, in the ruleset's own count. */
-function byHan(rules: PointsParameters, { han, own }: CountedHand): HandStanding | null {
+/** Returns the limit by han alone, as counted by the ruleset. */
+function byHan(rules: PointsParameters, { han, own }: CountedHand): LimitResult | null {
   const words = `${own}翻`
   const kazoe = valueIn(rules.han_kazoe)
   if (valueIn(rules.kazoe) === true && kazoe !== null && own >= kazoe)
@@ -63,16 +65,16 @@ function byHan(rules: PointsParameters, { han, own }: CountedHand): HandStanding
   return null
 }
 
-/** 13翻 with 場ゾロ, where it is open whether the limit counts it. */
-function hanInDoubt(rules: PointsParameters, { han, own }: CountedHand): CalculationLine[] {
+/** Reports a hand that reaches 13翻 only with 場ゾロ, if the rules do not define how the limit counts 場ゾロ. */
+function hanInDoubt(rules: PointsParameters, { han, own }: CountedHand): CalculationStep[] {
   const san = valueIn(rules.han_sanbaiman)
   if (!isDoubtful(rules) || san === null || own < san || han >= san) return []
   const text = `${san}翻以上は三倍満だが、その${san}翻に場ゾロの2翻を含むかどうかが決まらない（含むなら三倍満、含まないなら${han}翻の定めはない）`
-  return [silentLine(text, [rules.han_sanbaiman, rules.bazoro_in_limits])]
+  return [undefinedStep(text, [rules.han_sanbaiman, rules.bazoro_in_limits])]
 }
 
-/** 満貫 by han, and by han with fu. */
-function byFu(rules: PointsParameters, { han, fu, own }: CountedHand): HandStanding | null {
+/** Returns 満貫 by han, or by han with fu. */
+function byFu(rules: PointsParameters, { han, fu, own }: CountedHand): LimitResult | null {
   const [from, least] = [valueIn(rules.han_mangan), valueIn(rules.mangan_min_fu)]
   const words = `${own}翻${fu}符`
   if (han >= 5 && from !== null && own >= from && (least === null || fu >= least))
@@ -86,7 +88,7 @@ function byFu(rules: PointsParameters, { han, fu, own }: CountedHand): HandStand
   return null
 }
 
-/** The topic that says whether a hand just below is 満貫: 切り上げ満貫. */
+/** Returns the rule on whether a hand near the limit is 満貫, including 切り上げ満貫. */
 function raisedBy(rules: PointsParameters, { han, fu }: Hand): Parameter<boolean> | null {
   if (han === 4 && fu === 30) return rules.kiriage_4han30fu
   if (han === 4 && fu >= 40) return rules.mangan_4han40fu
@@ -95,19 +97,19 @@ function raisedBy(rules: PointsParameters, { han, fu }: Hand): Parameter<boolean
   return null
 }
 
-/** Where no provision names a limit: the formula, as far as it stays below 満貫; above, the common table. */
-function byCustom(rules: PointsParameters, { han, fu }: Hand, custom: boolean): HandStanding {
+/** Applies custom if no provision names a limit: the formula up to 2,000 base points, otherwise the common table. */
+function byCustom(rules: PointsParameters, { han, fu }: Hand, custom: boolean): LimitResult {
   if (han < 5 && fu * 2 ** (han + 2) <= 2000) {
     const raised = raisedBy(rules, { han, fu })
     const lines =
-      raised && valueIn(raised) === false ? [ruledLine(`${han}翻${fu}符は、満貫に切り上げない`, [raised])] : []
-    return { kind: 'formula', lines: raised && !raised.ruled ? [silentLine(absenceOf(raised), [raised])] : lines }
+      raised && valueIn(raised) === false ? [ruleStep(`${han}翻${fu}符は、満貫に切り上げない`, [raised])] : []
+    return { kind: 'formula', lines: raised && !raised.ruled ? [undefinedStep(absenceOf(raised), [raised])] : lines }
   }
   const limit = commonLimit(han)
   const used = limit === '役満' ? [rules.kazoe, rules.han_kazoe] : usedFor(rules, { han, fu }, limit)
   if (limit === '役満' || !custom) {
     const text = `${han}翻${han < 6 ? `${fu}符` : ''}を何とするかは、書かれていない`
-    return { kind: 'silent', lines: [silentLine(text, used)] }
+    return { kind: 'silent', lines: [undefinedStep(text, used)] }
   }
   return {
     kind: 'limit',
@@ -124,7 +126,7 @@ function usedFor(rules: PointsParameters, hand: Hand, limit: Limit): Parameter[]
   return [limit === '跳満' ? rules.han_haneman : limit === '倍満' ? rules.han_baiman : rules.han_sanbaiman]
 }
 
-/** The table that players use everywhere, in han without 場ゾロ. */
+/** The common table of limits, in han without 場ゾロ. */
 function commonLimit(han: number): Limit {
   if (han <= 5) return '満貫'
   if (han <= 7) return '跳満'

@@ -1,60 +1,66 @@
 import type { Path } from '../model/law.ts'
-import { absenceInWords, isUnfamiliar, type Parameter } from './parameters.ts'
+import { formatMissingReason, isUnknownValue, type Parameter } from './parameters.ts'
 
 /**
- * What a line rests on: a provision · custom, where the rules are silent · what was entered, or plain counting ·
- * nothing: the rules do not say, and the calculation stops or leaves it out.
+ * Basis of a step:
+ * - a provision;
+ * - custom, if the rules are silent;
+ * - the input, or arithmetic;
+ * - `silent`: the rules do not define the step, and the calculation stops or skips it.
  */
 export type Basis = 'provision' | 'custom' | 'given' | 'silent'
 
-/** One step of a calculation, in words, with the provisions that it rests on. */
-export interface CalculationLine {
+/** One step of a calculation, in words, with the provisions it is based on. */
+export interface CalculationStep {
   readonly basis: Basis
   readonly text: string
-  /** Doubts and care, as the topics have them. */
+  /** Notes of the topics about doubtful points. */
   readonly notes: readonly string[]
   readonly cites: readonly Path[]
-  /** The topics it follows, for saying where rulesets part. */
+  /** Topics used by the step, for comparing rulesets. */
   readonly topics: readonly string[]
-  /** By seat, where the step has a figure for each. */
+  /** Figures by seat, if the step has one for each. */
   readonly figures: readonly string[] | null
 }
 
-/** A step that provisions give. */
-export function ruledLine(
+/** Creates a step that is based on provisions. */
+export function ruleStep(
   text: string,
   parameters: readonly Parameter[],
-  figures: CalculationLine['figures'] = null
-): CalculationLine {
+  figures: CalculationStep['figures'] = null
+): CalculationStep {
   return { basis: 'provision', text, notes: notesOf(parameters), ...restsOn(parameters), figures }
 }
 
-/** A step of custom: whose silence it fills stands in `parameters`. It cites nothing of its own. */
-export function customLine(text: string, parameters: readonly Parameter[]): CalculationLine {
+/**
+ * Creates a step that is based on custom. `parameters` are the topics on which the rules are silent; the step cites no
+ * provisions.
+ */
+export function customLine(text: string, parameters: readonly Parameter[]): CalculationStep {
   return { basis: 'custom', text, notes: [], cites: [], topics: topicsOf(parameters), figures: null }
 }
 
-/** What was entered, or follows by counting alone. */
-export function givenLine(text: string, figures: CalculationLine['figures'] = null): CalculationLine {
+/** Creates a step from the input or from arithmetic. */
+export function inputStep(text: string, figures: CalculationStep['figures'] = null): CalculationStep {
   return { basis: 'given', text, notes: [], cites: [], topics: [], figures }
 }
 
 /**
- * What the rules do not say; what they do say of it is cited. Where they say what the calculation does not know, the
- * silence is not theirs.
+ * Creates a step that the rules do not define, with citations of related provisions.
+ * If the rules give a value that the calculator does not support, the step says so.
  */
-export function silentLine(words: string, parameters: readonly Parameter[]): CalculationLine {
-  const strange = parameters.find(isUnfamiliar)
+export function undefinedStep(words: string, parameters: readonly Parameter[]): CalculationStep {
+  const strange = parameters.find(isUnknownValue)
   const text = strange ? `${strange.label}「${strange.text}」を、この計算は知らない` : words
   return { basis: 'silent', text, notes: notesOf(parameters), ...restsOn(parameters), figures: null }
 }
 
-/** 「満貫の点数：規定なし」 */
+/** Formats a missing value: 「満貫の点数：規定なし」 */
 export function absenceOf(parameter: Parameter): string {
-  return `${parameter.label}：${parameter.ruled ? parameter.text : absenceInWords(parameter.why)}`
+  return `${parameter.label}：${parameter.ruled ? parameter.text : formatMissingReason(parameter.why)}`
 }
 
-function restsOn(parameters: readonly Parameter[]): Pick<CalculationLine, 'cites' | 'topics'> {
+function restsOn(parameters: readonly Parameter[]): Pick<CalculationStep, 'cites' | 'topics'> {
   return { cites: [...new Set(parameters.flatMap(({ cites }) => cites))], topics: topicsOf(parameters) }
 }
 

@@ -1,40 +1,44 @@
 import type { Path } from '../model/law.ts'
 import type { CellValue, Topic } from '../model/topic.ts'
 import type { POINTS_TOPICS, SETTLEMENT_TOPICS } from './topics.ts'
-import type { AskedTopics, Values } from './values.ts'
+import type { AskedTopics, TopicValueParser } from './values.ts'
 
 interface Told {
   readonly id: string
   readonly label: string
-  /** What the cell says to people. */
+  /** Text of the cell. */
   readonly text: string
   readonly note: string | null
   readonly cites: readonly Path[]
 }
 
 /**
- * Why a ruleset does not give a value: 規定なし · 不明 · its words leave it open · nobody has read it for this · it gives
- * one that the calculations do not know.
+ * Reason why a ruleset has no value:
+ * - 規定なし;
+ * - 不明;
+ * - its words leave the value open;
+ * - the ruleset is unread for this topic;
+ * - the calculator does not support its value.
  */
-export type Absence = 'none' | 'unknown' | 'open' | 'unread' | 'unfamiliar'
+export type MissingValueReason = 'none' | 'unknown' | 'open' | 'unread' | 'unfamiliar'
 
-/** What one ruleset has on a topic: a value and its provisions, or why there is none. */
+/** Value of one ruleset on a topic with its provisions, or the reason why it has none. */
 export type Parameter<Value = CellValue> =
   | (Told & { readonly ruled: true; readonly value: Value })
-  | (Told & { readonly ruled: false; readonly why: Absence })
+  | (Told & { readonly ruled: false; readonly why: MissingValueReason })
 
-/** What one ruleset has on each of the topics that a calculation reads. */
+/** Values of one ruleset on all topics that a calculation uses. */
 export type ParametersOf<Topics> = {
-  readonly [Id in keyof Topics]: Topics[Id] extends Values<infer Value> ? Parameter<Value> : never
+  readonly [Id in keyof Topics]: Topics[Id] extends TopicValueParser<infer Value> ? Parameter<Value> : never
 }
 
-/** What a ruleset makes of the end of a game. */
+/** Parameters for the settlement of a game. */
 export type SettlementParameters = ParametersOf<typeof SETTLEMENT_TOPICS>
 
-/** What a ruleset makes of a win or an offence. */
+/** Parameters for wins and penalties. */
 export type PointsParameters = ParametersOf<typeof POINTS_TOPICS>
 
-/** The parameters of a ruleset: every value comes from the topics, and from nowhere else. */
+/** Returns the parameters of a ruleset. Every value comes from the topics. */
 export function parametersOf<Topics extends AskedTopics>(
   asked: Topics,
   topics: readonly Topic[],
@@ -44,17 +48,17 @@ export function parametersOf<Topics extends AskedTopics>(
   return parametersFrom(asked, id => parameterOf(id, byId.get(id), ruleset))
 }
 
-/** The parameters of a calculation as a page has kept them: what it lacks nobody has read. */
+/** Returns parameters from a stored lookup. Missing parameters count as unread. */
 export function parametersFrom<Topics extends AskedTopics>(
   asked: Topics,
   kept: (id: string) => Parameter | undefined
 ): ParametersOf<Topics> {
   const read = Object.entries(asked).map(([id, values]) => [id, understood(kept(id) ?? unread(id), values)])
-  // The compiler does not follow a mapping key by key.
+  // TypeScript does not infer the mapped type entry by entry.
   return Object.fromEntries(read) as ParametersOf<Topics>
 }
 
-function understood<Value>(parameter: Parameter, values: Values<Value>): Parameter<Value> {
+function understood<Value>(parameter: Parameter, values: TopicValueParser<Value>): Parameter<Value> {
   if (!parameter.ruled) return parameter
   const { value, ruled, ...told } = parameter
   const known = values.read(value)
@@ -76,12 +80,12 @@ function parameterOf(id: string, topic: Topic | undefined, ruleset: string): Par
     : { ...told, ruled: true, value }
 }
 
-/** The value that a ruleset gives; `null` where it gives none. */
+/** Returns the value of a ruleset; `null` if it has none. */
 export function valueIn<Value>(parameter: Parameter<Value>): Value | null {
   return parameter.ruled ? parameter.value : null
 }
 
-/** The number for one part: 子, 2位. */
+/** Returns the number for one part: 子, 2位. */
 export function partIn<Part extends string>(
   parameter: Parameter<Readonly<Record<Part, number | null>>>,
   part: NoInfer<Part>
@@ -89,12 +93,12 @@ export function partIn<Part extends string>(
   return valueIn(parameter)?.[part] ?? null
 }
 
-/** Whether a ruleset says what the calculations do not know: custom has nothing to fill there. */
-export function isUnfamiliar(parameter: Parameter): boolean {
+/** True if the ruleset has a value that the calculator does not support. Custom does not apply then. */
+export function isUnknownValue(parameter: Parameter): boolean {
   return !parameter.ruled && parameter.why === 'unfamiliar'
 }
 
-const ABSENCES: Readonly<Record<Absence, string>> = {
+const ABSENCES: Readonly<Record<MissingValueReason, string>> = {
   none: '規定なし',
   unknown: '不明',
   open: '決まらない',
@@ -102,7 +106,7 @@ const ABSENCES: Readonly<Record<Absence, string>> = {
   unfamiliar: '計算の知らない値'
 }
 
-/** 規定なし, 不明, 決まらない (解釈が分かれる, or left open), in words. */
-export function absenceInWords(why: Absence): string {
+/** Formats the reason of a missing value: 規定なし, 不明, 決まらない (解釈が分かれる, or left open). */
+export function formatMissingReason(why: MissingValueReason): string {
   return ABSENCES[why]
 }

@@ -1,12 +1,12 @@
-import { pointsInWords } from './figures.ts'
+import { formatPoints } from './figures.ts'
 import type { Shares } from './limit-value.ts'
-import { absenceOf, customLine, ruledLine, silentLine } from './line.ts'
+import { absenceOf, customLine, ruleStep, undefinedStep } from './line.ts'
 import { type PointsParameters, valueIn } from './parameters.ts'
 import type { PayoutStep } from './payout.ts'
 import type { Won } from './points-input.ts'
 import type { Transfer } from './transfer.ts'
 
-/** Who pays an ordinary win, and how much of it. */
+/** Returns the payments of an ordinary win, and the rules they are based on. */
 export function payersOf(
   rules: PointsParameters,
   { input, shares, custom }: { input: Won; shares: Shares; custom: boolean }
@@ -16,28 +16,28 @@ export function payersOf(
   const transfers = ordinaryTransfers(shares, input)
   if (!ruled && !custom)
     return {
-      lines: [silentLine(`和了の点数を誰がどれだけ払うかは、書かれていない（${absenceOf(rule)}）`, [rule])],
+      lines: [undefinedStep(`和了の点数を誰がどれだけ払うかは、書かれていない（${absenceOf(rule)}）`, [rule])],
       transfers: [],
       stopped: true
     }
   if (!input.tsumo) {
-    const text = `ロンは、放銃者が一人で払う（${pointsInWords(shares.ron)}）`
-    return { lines: [ruled ? ruledLine(text, [rule]) : customLine(text, [rule])], transfers, stopped: false }
+    const text = `ロンは、放銃者が一人で払う（${formatPoints(shares.ron)}）`
+    return { lines: [ruled ? ruleStep(text, [rule]) : customLine(text, [rule])], transfers, stopped: false }
   }
-  const three = ruled ? ruledLine('自摸は、三家がそれぞれの分を払う', [rule]) : customLine('自摸は、三人が払う', [rule])
+  const three = ruled ? ruleStep('自摸は、三家がそれぞれの分を払う', [rule]) : customLine('自摸は、三人が払う', [rule])
   const split = input.dealer
-    ? `三人が同じだけ払う（${pointsInWords(shares.tsumo.fromOther)}ずつ）`
-    : `親は子の2倍を払う（親 ${pointsInWords(shares.tsumo.fromDealer)}、子 ${pointsInWords(shares.tsumo.fromOther)}ずつ）`
+    ? `三人が同じだけ払う（${formatPoints(shares.tsumo.fromOther)}ずつ）`
+    : `親は子の2倍を払う（親 ${formatPoints(shares.tsumo.fromDealer)}、子 ${formatPoints(shares.tsumo.fromOther)}ずつ）`
   if (!custom)
     return {
-      lines: [three, silentLine('親と子がそれぞれどれだけ払うかは、書かれていない', [rule])],
+      lines: [three, undefinedStep('親と子がそれぞれどれだけ払うかは、書かれていない', [rule])],
       transfers: [],
       stopped: true
     }
   return { lines: [three, customLine(split, [rule])], transfers, stopped: false }
 }
 
-/** Who pays how much where nobody is liable: the discarder all, or three their shares. */
+/** Returns the transfers without liability: all from the discarder, or shares of three players. */
 export function ordinaryTransfers(shares: Shares, { tsumo, dealer }: Pick<Won, 'tsumo' | 'dealer'>): Transfer[] {
   return tsumo ? tsumoTransfers(shares, dealer) : [transfer('放銃者', shares.ron)]
 }

@@ -1,29 +1,29 @@
-import type { CalculationLine } from './line.ts'
+import type { CalculationStep } from './line.ts'
 import type { Transfer } from './transfer.ts'
 
-/** Who pays whom by another reading of a provision that is open. */
+/** Transfers by another reading of an ambiguous provision. */
 export interface OtherReading {
   /** 「積みの分を半分にしないと読めば」 */
   readonly words: string
   readonly transfers: readonly Transfer[]
 }
 
-/** What a ruleset does to the points: who pays whom, and by which provisions. */
+/** Result of a calculation: transfers and steps with their provisions. */
 export interface Payout {
-  readonly lines: readonly CalculationLine[]
+  readonly lines: readonly CalculationStep[]
   readonly transfers: readonly Transfer[]
-  /** 「満貫」; `null` where the hand has no name or none that can be told. */
+  /** 「満貫」; `null` if the hand has no name or its name is undefined. */
   readonly name: string | null
-  /** True where the rules, with custom where it was allowed, were followed to the end. */
+  /** True if the rules, with custom if allowed, define the complete result. */
   readonly complete: boolean
-  /** What the payment hangs on: 「有効なアガリがなく流局したとき」. */
+  /** Condition of the payment: 「有効なアガリがなく流局したとき」. */
   readonly condition?: string | undefined
   readonly otherReading?: OtherReading | undefined
 }
 
-/** What a part of the way gives: `stopped` where the rules do not say how it goes on. */
+/** Result of one part of the calculation. The calculation stops if the rules do not define the next part. */
 export interface PayoutStep {
-  readonly lines: readonly CalculationLine[]
+  readonly lines: readonly CalculationStep[]
   readonly transfers: readonly Transfer[]
   readonly stopped: boolean
   readonly otherReading?: OtherReading | undefined

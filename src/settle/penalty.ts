@@ -1,11 +1,11 @@
-import { pointsInWords } from './figures.ts'
-import { absenceOf, type CalculationLine, givenLine, ruledLine, silentLine } from './line.ts'
-import { absenceInWords, type Parameter, type PointsParameters, partIn, valueIn } from './parameters.ts'
+import { formatPoints } from './figures.ts'
+import { absenceOf, type CalculationStep, inputStep, ruleStep, undefinedStep } from './line.ts'
+import { formatMissingReason, type Parameter, type PointsParameters, partIn, valueIn } from './parameters.ts'
 import type { Payout } from './payout.ts'
 import { PENALTIES, type PenaltyInput } from './points-input.ts'
 import type { Party, Transfer } from './transfer.ts'
 
-/** 反則: what an offence costs, and to whom it is paid. Custom has no say here. */
+/** Returns the cost of an offence (反則) and its recipients. Custom is never applied. */
 export function settlePenalty(rules: PointsParameters, input: PenaltyInput): Payout {
   switch (input.penalty) {
     case 'chombo':
@@ -27,11 +27,11 @@ export function settlePenalty(rules: PointsParameters, input: PenaltyInput): Pay
   }
 }
 
-function outcome(lines: readonly CalculationLine[], transfers: readonly Transfer[] = [], complete = true): Payout {
+function outcome(lines: readonly CalculationStep[], transfers: readonly Transfer[] = [], complete = true): Payout {
   return { lines, transfers, name: null, complete }
 }
 
-function silent(lines: readonly CalculationLine[]): Payout {
+function silent(lines: readonly CalculationStep[]): Payout {
   return outcome(lines, [], false)
 }
 
@@ -39,26 +39,26 @@ function pay(to: Party, each: number, { count = 1, unit = '点' as Transfer['uni
   return { from: '違反者', to, each, count, unit }
 }
 
-/** When the points move: 規約第73条. */
-function timing({ penalty_time: rule }: PointsParameters): CalculationLine[] {
-  return rule.ruled ? [ruledLine(`払う時期：${rule.text}`, [rule])] : []
+/** Returns when the points are paid: 規約第73条. */
+function timing({ penalty_time: rule }: PointsParameters): CalculationStep[] {
+  return rule.ruled ? [ruleStep(`払う時期：${rule.text}`, [rule])] : []
 }
 
-/** What the payment for a chombo hangs on where a win of that hand excuses it. */
+/** Condition of a chombo payment if a win of the same hand excuses the offence. */
 const DRAWN = '有効なアガリがなく流局したとき'
 
 function chombo(rules: PointsParameters, { won }: PenaltyInput): Payout {
   const { chombo_penalty: penalty, chombo_excused: excused } = rules
-  if (!penalty.ruled) return silent([silentLine(`チョンボの罰：${absenceInWords(penalty.why)}`, [penalty])])
+  if (!penalty.ruled) return silent([undefinedStep(`チョンボの罰：${formatMissingReason(penalty.why)}`, [penalty])])
   if (!won) return { ...chomboPaid(rules, []), ...(valueIn(excused) === '免れる' && { condition: DRAWN }) }
   switch (valueIn(excused)) {
     case '免れる':
-      return outcome([ruledLine('その局に正しい和了があったので、罰を免れる', [excused])])
+      return outcome([ruleStep('その局に正しい和了があったので、罰を免れる', [excused])])
     case '免れない':
-      return chomboPaid(rules, [ruledLine(`その局に和了があっても、罰は消えない：${excused.text}`, [excused])])
+      return chomboPaid(rules, [ruleStep(`その局に和了があっても、罰は消えない：${excused.text}`, [excused])])
     default:
       return silent([
-        silentLine(
+        undefinedStep(
           `その局に和了があったときに罰がどうなるかは、書かれていない（${excused.ruled ? excused.text : '規定なし'}）`,
           [excused]
         )
@@ -66,21 +66,21 @@ function chombo(rules: PointsParameters, { won }: PenaltyInput): Payout {
   }
 }
 
-function chomboPaid(rules: PointsParameters, before: readonly CalculationLine[]): Payout {
+function chomboPaid(rules: PointsParameters, before: readonly CalculationStep[]): Payout {
   const { chombo_penalty: penalty, chombo_points: points, chombo_recipient: recipient, chombo_record: record } = rules
   const each = partIn(points, '一人につき')
   if (each !== null) {
-    const line = ruledLine(`${penalty.text}を払う`, [penalty, points, recipient])
+    const line = ruleStep(`${penalty.text}を払う`, [penalty, points, recipient])
     return outcome([...before, line, ...timing(rules)], [pay('他の競技者', each, { count: 3 })])
   }
   const lost = valueIn(record)
   if (lost !== null && lost > 0) {
-    const line = ruledLine(`点棒は動かず、成績から${lost}ポイントを減らす`, [penalty, record, recipient])
+    const line = ruleStep(`点棒は動かず、成績から${lost}ポイントを減らす`, [penalty, record, recipient])
     return outcome([...before, line], [pay('成績', lost, { unit: 'ポイント' })])
   }
   const total = partIn(points, '合計')
   if (total !== null && valueIn(recipient) === '支払先はない') {
-    const line = ruledLine(`終了の時に、本人から${pointsInWords(total)}を差し引く。受け取る者はいない`, [
+    const line = ruleStep(`終了の時に、本人から${formatPoints(total)}を差し引く。受け取る者はいない`, [
       penalty,
       points,
       recipient
@@ -88,10 +88,10 @@ function chomboPaid(rules: PointsParameters, before: readonly CalculationLine[])
     return outcome([...before, line, ...timing(rules)], [pay('成績', total)])
   }
   const text = `${penalty.text}とだけあり、何点を誰に払うかは、書かれていない`
-  return silent([...before, silentLine(text, [penalty, points, recipient])])
+  return silent([...before, undefinedStep(text, [penalty, points, recipient])])
 }
 
-/** So many points to the table for each tile; rules without that say what else happens, if anything. */
+/** Returns a deposit on the table for each tile. Rules without points may define another consequence. */
 function perTile(
   rules: PointsParameters,
   { tiles }: PenaltyInput,
@@ -99,74 +99,75 @@ function perTile(
 ): Payout {
   const each = valueIn(points)
   if (!each) return noPoints(rules, [points, words])
-  const line = ruledLine(
-    `場に、牌1枚につき${pointsInWords(each)}。${tiles}枚で${pointsInWords(each * tiles)}を供託する`,
-    [points]
-  )
+  const line = ruleStep(`場に、牌1枚につき${formatPoints(each)}。${tiles}枚で${formatPoints(each * tiles)}を供託する`, [
+    points
+  ])
   return outcome([line, ...timing(rules)], [pay('場', each * tiles)])
 }
 
-/** A sum to the table. Taking back a call is the player's own doing, so that no time of penalties goes with it. */
+/**
+ * Returns a deposit on the table. A player withdraws a call voluntarily, so the payment time of penalties does not
+ * apply.
+ */
 function deposit(
   rules: PointsParameters,
   [points, words]: readonly [Parameter<number>, Parameter],
-  when: readonly CalculationLine[] = []
+  when: readonly CalculationStep[] = []
 ): Payout {
   const each = valueIn(points)
   if (!each) return noPoints(rules, [points, words])
-  return outcome([ruledLine(`場に、${pointsInWords(each)}を供託する`, [points]), ...when], [pay('場', each)])
+  return outcome([ruleStep(`場に、${formatPoints(each)}を供託する`, [points]), ...when], [pay('場', each)])
 }
 
-/** No points are named: what the rules do say, or that they say nothing; what they take for a chombo costs as much as one. */
+/**
+ * Returns the result if the rules name no points: the stated consequence, the payment of a chombo, or a missing rule.
+ */
 function noPoints(rules: PointsParameters, [points, words]: readonly [Parameter, Parameter]): Payout {
-  if (!words.ruled && points.ruled) return outcome([ruledLine(points.text, [points])])
+  if (!words.ruled && points.ruled) return outcome([ruleStep(points.text, [points])])
   if (!words.ruled)
-    return silent([silentLine(`点を出す定めも、ほかの罰の定めもない（${absenceOf(words)}）`, [points, words])])
+    return silent([undefinedStep(`点を出す定めも、ほかの罰の定めもない（${absenceOf(words)}）`, [points, words])])
   if (valueIn(words) === 'チョンボ') return asChombo(rules, [words, points])
-  return outcome([ruledLine(`点棒は動かない：${words.text}`, [words, points])])
+  return outcome([ruleStep(`点棒は動かない：${words.text}`, [words, points])])
 }
 
 function asChombo(rules: PointsParameters, parameters: readonly [Parameter, Parameter]): Payout {
-  const line = ruledLine(`チョンボとする：${parameters[0].text}`, parameters)
+  const line = ruleStep(`チョンボとする：${parameters[0].text}`, parameters)
   return rules.chombo_penalty.ruled
     ? chomboPaid(rules, [line])
-    : silent([line, silentLine('チョンボの罰：規定なし', [rules.chombo_penalty])])
+    : silent([line, undefinedStep('チョンボの罰：規定なし', [rules.chombo_penalty])])
 }
 
-/** 過少申告: the difference goes to the others in equal parts, in hundreds as sticks are. */
+/** 過少申告: splits the difference equally among the other players, in units of 100 points. */
 function underdeclared(rules: PointsParameters, { difference }: PenaltyInput): Payout {
   const { underdeclare: rule, underdeclare_remainder: rest } = rules
   const answer = valueIn(rule)
   if (answer === null)
-    return silent([silentLine(`${PENALTIES.underdeclare}の罰は、書かれていない（規定なし）`, [rule])])
-  if (!answer) return outcome([ruledLine(`${PENALTIES.underdeclare}の罰は、ない`, [rule])])
+    return silent([undefinedStep(`${PENALTIES.underdeclare}の罰は、書かれていない（規定なし）`, [rule])])
+  if (!answer) return outcome([ruleStep(`${PENALTIES.underdeclare}の罰は、ない`, [rule])])
   const share = Math.trunc(difference / 300) * 100
   const left = difference - share * 3
   const lines = [
-    ruledLine(`差額${pointsInWords(difference)}を、他の競技者3人で均等に分ける（${pointsInWords(share)}ずつ）`, [rule]),
-    givenLine('点棒が100点単位なので、100点単位で分けた（分ける単位は書かれていない）')
+    ruleStep(`差額${formatPoints(difference)}を、他の競技者3人で均等に分ける（${formatPoints(share)}ずつ）`, [rule]),
+    inputStep('点棒が100点単位なので、100点単位で分けた（分ける単位は書かれていない）')
   ]
   if (left === 0) return outcome([...lines], [pay('他の競技者', share, { count: 3 })])
   if (valueIn(rest) !== '1位')
-    return silent([...lines, silentLine(`余り${pointsInWords(left)}の行方は、書かれていない`, [rest])])
+    return silent([...lines, undefinedStep(`余り${formatPoints(left)}の行方は、書かれていない`, [rest])])
   const shares = share > 0 ? [pay('他の競技者', share, { count: 3 })] : []
-  return outcome(
-    [...lines, ruledLine(`余り${pointsInWords(left)}は、1位のもの`, [rest])],
-    [...shares, pay('1位', left)]
-  )
+  return outcome([...lines, ruleStep(`余り${formatPoints(left)}は、1位のもの`, [rest])], [...shares, pay('1位', left)])
 }
 
 function serious(rules: PointsParameters): Payout {
   const { serious: rule, serious_points: points } = rules
   const each = partIn(points, '一人につき')
   if (each !== null) {
-    const line = ruledLine(`${rule.text}`, [rule, points])
+    const line = ruleStep(`${rule.text}`, [rule, points])
     const paid = outcome([line, ...timing(rules)], [pay('他の競技者', each, { count: 3 })])
     // 「競技者全員に20,000点ずつ（全員の賛成を要する）」
     const condition = /（([^（）]+)）$/u.exec(rule.text)?.[1]
     return { ...paid, condition }
   }
-  if (!rule.ruled) return silent([silentLine(absenceOf(rule), [rule])])
-  if (valueIn(rule) !== 'チョンボ') return outcome([ruledLine(rule.text, [rule, points])])
+  if (!rule.ruled) return silent([undefinedStep(absenceOf(rule), [rule])])
+  if (valueIn(rule) !== 'チョンボ') return outcome([ruleStep(rule.text, [rule, points])])
   return asChombo(rules, [rule, points])
 }

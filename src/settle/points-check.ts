@@ -1,8 +1,8 @@
-import type { FieldProblem } from './entered.ts'
-import { pointsInWords } from './figures.ts'
+import { formatPoints } from './figures.ts'
+import type { FieldProblem } from './form-result.ts'
 import { FU, type PenaltyInput, type PointsInput, type TableInput, type WinInput } from './points-input.ts'
 
-/** A field of the form that can be wrong. */
+/** A form field that can be invalid. */
 export type PointsField =
   | 'han'
   | 'fu'
@@ -14,7 +14,7 @@ export type PointsField =
   | 'tiles'
   | 'difference'
 
-/** What is impossible in an input; empty where it can be counted. */
+/** Returns the problems of an input; empty if it is valid. */
 export function checkPoints(input: PointsInput): FieldProblem<PointsField>[] {
   if (input.event === 'penalty') return [...penaltyProblems(input)]
   return [...(input.event === 'win' ? winProblems(input) : []), ...tableProblems(input)]
@@ -30,7 +30,7 @@ function* winProblems(input: WinInput): Iterable<FieldProblem<PointsField>> {
   if (yakuman === 0) yield* handProblems(input)
 }
 
-/** 1翻20符, 1翻110符の自摸和 and other hands that there are not. */
+/** Rejects impossible hands such as 1翻20符 and a 1翻110符 tsumo. */
 function* handProblems({ han, fu, tsumo }: WinInput): Iterable<FieldProblem<PointsField>> {
   if (!inRange(han, 1, 40)) {
     yield { field: 'han', message: '翻数は1以上の整数です（場ゾロは数えません）' }
@@ -56,7 +56,7 @@ function* tableProblems({ honba, deposits }: TableInput): Iterable<FieldProblem<
   else if (deposits % 100 !== 0)
     yield {
       field: 'deposits',
-      message: `${pointsInWords(deposits)}は100点単位でありません。点棒は100点単位です`
+      message: `${formatPoints(deposits)}は100点単位でありません。点棒は100点単位です`
     }
 }
 
@@ -67,7 +67,7 @@ function* penaltyProblems({ penalty, tiles, difference }: PenaltyInput): Iterabl
     if (!inRange(difference, 1, 120_000))
       yield { field: 'difference', message: '少なく申告した差額を、100点から120,000点までで入れてください' }
     else if (difference % 100 !== 0)
-      yield { field: 'difference', message: `${pointsInWords(difference)}は100点単位でありません` }
+      yield { field: 'difference', message: `${formatPoints(difference)}は100点単位でありません` }
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Entered } from './entered.ts'
 import { readPoints } from './figures.ts'
+import type { FormResult } from './form-result.ts'
 import { checkPoints, type PointsField } from './points-check.ts'
 import {
   LIABLE_HANDS,
@@ -11,7 +11,7 @@ import {
   type WinInput
 } from './points-input.ts'
 
-/** The form of points as it is typed and chosen; a number is empty for none. */
+/** Raw values of the points form; an empty number means zero. */
 export interface PointsFields {
   /** `win`, `nagashi` or `penalty`. */
   readonly event: string
@@ -32,7 +32,7 @@ export interface PointsFields {
   readonly custom: boolean
 }
 
-/** What the fields say, as far as they count for what happened; what is no number is `NaN`. Penalties leave nothing to custom. */
+/** Parses the fields that apply to the event; invalid numbers are `NaN`. Penalties never use custom. */
 export function readPointsFields(fields: PointsFields): PointsCase {
   const { event, dealer, custom } = fields
   if (event === 'penalty') return { input: penaltyIn(fields), custom: true }
@@ -76,7 +76,7 @@ function numberIn(text: string): number {
   return text.trim() === '' ? 0 : readPoints(text)
 }
 
-/** The fields that a case fills: those of its event. */
+/** Returns the form fields of a case; only those of its event. */
 export function pointsFields({ input, custom }: PointsCase): Partial<PointsFields> {
   switch (input.event) {
     case 'penalty': {
@@ -107,14 +107,14 @@ function written(number: number): string {
   return Number.isNaN(number) ? '' : String(number)
 }
 
-/** From the form to a case that can be settled. */
-export function enterPoints(fields: PointsFields): Entered<PointsCase, PointsField> {
+/** Validates the form and returns a case. */
+export function enterPoints(fields: PointsFields): FormResult<PointsCase, PointsField> {
   const input = readPointsFields(fields)
   const problems = checkPoints(input.input)
   return problems.length === 0 ? { kind: 'input', input } : { kind: 'problems', problems }
 }
 
-/** When a field of the form counts, apart from the event: by the name that the form has for it. */
+/** Returns which conditional fields of the form apply, by condition name. */
 export function fieldsAsked(input: PointsInput): Readonly<Record<PointsCondition, boolean>> {
   const win = input.event === 'win' ? input : null
   const penalty = input.event === 'penalty' ? input.penalty : null
@@ -128,5 +128,8 @@ export function fieldsAsked(input: PointsInput): Readonly<Record<PointsCondition
   }
 }
 
-/** A hand below yakuman · a yakuman · a ron with somebody liable · an offence with tiles, with a difference · a chombo. */
+/**
+ * Conditions: a hand below yakuman · a yakuman · a ron with liability · an offence with tiles · an offence with a
+ * difference · a chombo.
+ */
 export type PointsCondition = 'ordinary' | 'yakuman' | 'liable' | 'tiles' | 'difference' | 'chombo'

@@ -1,8 +1,8 @@
-/** The hands whose last meld may make another player liable. */
+/** Hands whose last meld can make another player liable. */
 export const LIABLE_HANDS = ['大三元', '大四喜', '四槓子', '清老頭'] as const
 export type LiableHand = (typeof LIABLE_HANDS)[number]
 
-/** 反則: what can cost points apart from a win. */
+/** 反則: offences that can cost points. */
 export const PENALTIES = {
   chombo: 'チョンボ',
   spill: '牌こぼし',
@@ -15,7 +15,7 @@ export const PENALTIES = {
 } as const
 export type PenaltyKind = keyof typeof PENALTIES
 
-/** What lies on the table. */
+/** Counters and deposits on the table. */
 export interface TableInput {
   /** Counters: 本場. */
   readonly honba: number
@@ -23,20 +23,20 @@ export interface TableInput {
   readonly deposits: number
 }
 
-/** A win. Han are counted without 場ゾロ. */
+/** A win. Han exclude 場ゾロ. */
 export interface WinInput extends TableInput {
   readonly event: 'win'
   readonly han: number
   readonly fu: number
-  /** How many yakuman the hand has; 0 where han and fu count. */
+  /** Number of yakuman; 0 if han and fu count. */
   readonly yakuman: number
-  /** How many of them have a shape that some rules count twice: 四暗刻単騎, 大四喜 and the like. */
+  /** Number of these yakuman with a shape that some rules count twice: 四暗刻単騎, 大四喜 and others. */
   readonly doubles: number
   readonly dealer: boolean
   readonly tsumo: boolean
-  /** The hand that somebody is liable for; `null` for none. */
+  /** The hand that causes the liability; `null` if no player is liable. */
   readonly liability: LiableHand | null
-  /** On ron: whether the discarder is the liable player too. */
+  /** On ron: true if the discarder is also the liable player. */
   readonly liableDiscarder: boolean
 }
 
@@ -49,15 +49,15 @@ export interface NagashiInput extends TableInput {
 export interface PenaltyInput {
   readonly event: 'penalty'
   readonly penalty: PenaltyKind
-  /** Tiles shown, for 牌こぼし and its like. */
+  /** Number of tiles shown, for 牌こぼし and similar offences. */
   readonly tiles: number
-  /** What was declared too little, in points. */
+  /** Points missing from the declaration. */
   readonly difference: number
-  /** Whether somebody won that hand rightly. */
+  /** True if another player won the same hand correctly. */
   readonly won: boolean
 }
 
-/** What matters for who pays a win, besides its value. */
+/** Facts that determine the payers of a win, besides its value. */
 export type Won = Pick<
   WinInput,
   'yakuman' | 'dealer' | 'tsumo' | 'honba' | 'deposits' | 'liability' | 'liableDiscarder'
@@ -65,13 +65,13 @@ export type Won = Pick<
 
 export type PointsInput = WinInput | NagashiInput | PenaltyInput
 
-/** The fu that a hand can have. */
+/** Possible fu of a hand. */
 export const FU = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140] as const
 
-/** 「13翻以上」: more han make no more points under any ruleset. */
+/** 「13翻以上」: more han add no points under any ruleset. */
 export const MOST_HAN = 13
 
-/** What the page of points asks: what happened, and whether custom may fill what the rules leave open. */
+/** Input of the points page: the event, and whether custom may be applied. */
 export interface PointsCase {
   readonly input: PointsInput
   readonly custom: boolean

@@ -1,10 +1,12 @@
-import type { Four } from './four.ts'
+import type { PerSeat } from './four.ts'
 import { pointsFields, readPointsFields } from './points-fields.ts'
 import type { PointsCase } from './points-input.ts'
 import { readSettlement } from './settlement-fields.ts'
 import type { SettlementInput } from './settlement-input.ts'
 
-/** `?s=40000,30000,20000,10000&d=0&k=25000`: a game's end in an address; empty for one that is no number. */
+/**
+ * Formats the end of a game as a URL query: `?s=40000,30000,20000,10000&d=0&k=25000`. Empty if a score is not a number.
+ */
 export function settlementQuery({ scores, deposits, start, mismatch }: SettlementInput): string {
   if ([...scores, deposits].some(Number.isNaN)) return ''
   const parts: Part[] = [
@@ -15,7 +17,10 @@ export function settlementQuery({ scores, deposits, start, mismatch }: Settlemen
   return queryOf(mismatch ? [...parts, ['x', '1']] : parts)
 }
 
-/** Reads such an address; `null` where it names no four scores. What is not a number is `NaN`, for the check to tell. */
+/**
+ * Parses a settlement query; `null` unless it has four scores. Invalid numbers are `NaN` and are reported by the
+ * validation.
+ */
 export function readSettlementQuery(query: string, start: number): SettlementInput | null {
   const values = new URLSearchParams(query)
   const scores = values.get('s')?.split(',') ?? []
@@ -28,11 +33,14 @@ export function readSettlementQuery(query: string, start: number): SettlementInp
   })
 }
 
-function isFour(scores: readonly string[]): scores is Four<string> {
+function isFour(scores: readonly string[]): scores is PerSeat<string> {
   return scores.length === 4
 }
 
-/** `?e=win&h=3&f=60&o=1&b=1`: a win, a 流し満貫 or a penalty in an address. Only what counts for the event is in it. */
+/**
+ * Formats a win, a 流し満貫 or a penalty as a URL query: `?e=win&h=3&f=60&o=1&b=1`. Contains only fields that apply to the
+ * event.
+ */
 export function pointsQuery(asked: PointsCase): string {
   const { input, custom } = asked
   const fields = pointsFields(asked)
@@ -57,7 +65,7 @@ export function pointsQuery(asked: PointsCase): string {
   ])
 }
 
-/** Reads such an address; what it leaves out is the usual case: a child's ron. */
+/** Parses a points query. Missing fields have the default of a non-dealer's ron. */
 export function readPointsQuery(query: string): PointsCase {
   const values = new URLSearchParams(query)
   const text = (name: string, usual = '') => values.get(name) ?? usual
@@ -82,7 +90,7 @@ export function readPointsQuery(query: string): PointsCase {
   })
 }
 
-/** None is left out, as the reader takes what is left out for none. */
+/** Omits zero, because the parser treats a missing value as zero. */
 function counted(number = ''): string {
   return number === '0' ? '' : number
 }

@@ -1,12 +1,12 @@
-import type { Four } from './four.ts'
+import type { PerSeat } from './four.ts'
 
-/** Players with the same points, by seat; `rank` is the best rank that they share. */
+/** Seats with equal points, and the best rank that they share. */
 export interface RankGroup {
   readonly rank: number
   readonly seats: readonly number[]
 }
 
-/** The players in groups of equal points, the most points first; within a group in the order of dealing. */
+/** Groups seats by equal points, highest first; within a group in dealing order. */
 export function groupsOf(scores: readonly number[]): RankGroup[] {
   const values = [...new Set(scores)].sort((a, b) => b - a)
   return values.map(value => ({
@@ -15,11 +15,11 @@ export function groupsOf(scores: readonly number[]): RankGroup[] {
   }))
 }
 
-/** What becomes of a tie: the order of dealing breaks it · the players share the best of their ranks · nobody can tell. */
+/** Resolution of a tie: by dealing order · the players share their best rank · undefined. */
 export type TieBreak = 'dealing' | 'shared' | 'open'
 
-/** The rank of each seat; `null` where the rules do not settle a tie. */
-export function ranksOf(groups: readonly RankGroup[], tie: TieBreak): Four<number | null> {
+/** Returns the rank of each seat; `null` if the rules do not resolve a tie. */
+export function ranksOf(groups: readonly RankGroup[], tie: TieBreak): PerSeat<number | null> {
   const ranks: (number | null)[] = [null, null, null, null]
   for (const { rank, seats } of groups)
     for (const [place, seat] of seats.entries()) {

@@ -1,24 +1,24 @@
-/** How points are rounded to a step: from the threshold up, below it down. */
+/** Rounding to a step: remainders from the threshold on round up, smaller ones down. */
 export interface Rounding {
   readonly step: number
   readonly threshold: number
 }
 
-/** Points of 0 and more, rounded: 25,500 → 25,000 and 25,600 → 26,000 at a threshold of 600. */
+/** Rounds points of 0 or more: 25,500 → 25,000 and 25,600 → 26,000 at a threshold of 600. */
 export function roundPoints(points: number, { step, threshold }: Rounding): number {
   const rest = points % step
   return points - rest + (rest >= threshold ? step : 0)
 }
 
-/** The two ways to read a rounding below 0, where the rules do not choose: by size, then with the sign; or along the row of numbers. */
+/** Two readings of rounding below 0, if the rules do not choose: by absolute value, or along the number line. */
 export interface BothRoundings {
-  /** −1,500 is 1,500 with a minus: 1,000 → −1,000. */
+  /** Rounds the absolute value and restores the sign: −1,500 → −1,000. */
   readonly bySize: number
-  /** −1,500 is 500 above −2,000: down to −2,000. */
+  /** Rounds along the number line: −1,500 is 500 above −2,000, and rounds down to −2,000. */
   readonly byRow: number
 }
 
-/** Both readings; they are one for 0 and more. */
+/** Returns both readings, which are equal for 0 or more. */
 export function readingsOf(points: number, rounding: Rounding): BothRoundings {
   if (points >= 0) {
     const rounded = roundPoints(points, rounding)

@@ -1,42 +1,42 @@
-import { pointsInWords, type Scale } from './figures.ts'
-import { type Four, total } from './four.ts'
-import type { CalculationLine } from './line.ts'
+import { formatPoints, type Scale } from './figures.ts'
+import { type PerSeat, total } from './four.ts'
+import type { CalculationStep } from './line.ts'
 import { type SettlementParameters, valueIn } from './parameters.ts'
 import type { SettlementInput } from './settlement-input.ts'
-import { balance, bust, giveDeposits, rank, start } from './settlement-points.ts'
-import { firstPlace, giveOka, placement, returnBase, round } from './settlement-score.ts'
+import { applyBust, applyRanking, applyStartingPoints, checkBalance, settleDeposits } from './settlement-points.ts'
+import { applyFirstPlace, applyRounding, placement, returnBase, settleOka } from './settlement-score.ts'
 import { type Moved, type RuleReading, type SettlementState, takesRest } from './settlement-state.ts'
 
-/** What a ruleset makes of a game's end, step by step, as far as it goes. */
+/** Settlement of a game under a ruleset, as far as the rules define it. */
 export interface Settlement {
-  readonly lines: readonly CalculationLine[]
-  /** By seat; `null` where the rules do not say who stands higher, or were not asked. */
-  readonly ranks: Four<number | null>
+  readonly lines: readonly CalculationStep[]
+  /** Ranks by seat; `null` if the rules do not resolve a tie, or if ranking was not reached. */
+  readonly ranks: PerSeat<number | null>
   readonly readings: readonly RuleReading[]
-  /** How results are written; `null` where there are none. */
+  /** Notation of results; `null` if there are no results. */
   readonly scale: Scale | null
-  /** How the points entered were moved to be counted; `null` where they are counted as they are. */
+  /** Shift of the entered points to the ruleset's starting points; `null` if they were not shifted. */
   readonly moved: Moved | null
-  /** True where the rules were followed to their end. */
+  /** True if the rules define the complete settlement. */
   readonly complete: boolean
-  /** What the results add up to, and why. */
+  /** Sum of the results, with an explanation. */
   readonly sum: { readonly total: number; readonly words: string } | null
 }
 
 const STEPS: readonly ((state: SettlementState) => SettlementState)[] = [
-  start,
-  bust,
-  rank,
-  giveDeposits,
-  balance,
-  round,
+  applyStartingPoints,
+  applyBust,
+  applyRanking,
+  settleDeposits,
+  checkBalance,
+  applyRounding,
   returnBase,
   placement,
-  giveOka,
-  firstPlace
+  settleOka,
+  applyFirstPlace
 ]
 
-/** Settles a game that `checkSettlement` has nothing against. Where the rules do not say, it says so and stops. */
+/** Settles a game that passed `checkSettlement`. Stops with an explanation if the rules do not define a step. */
 export function settleGame(rules: SettlementParameters, input: SettlementInput): Settlement {
   const begin: SettlementState = {
     input,
@@ -56,12 +56,12 @@ export function settleGame(rules: SettlementParameters, input: SettlementInput):
   return { lines, ranks, readings, scale, moved, complete: !stopped, sum: stopped ? null : sumOf(state) }
 }
 
-/** Whether the rules say who has the difference between the base and what each starts with. */
+/** True if the rules assign the difference between base points and starting points. */
 function isOkaGiven({ oka }: SettlementParameters): boolean {
   return valueIn(oka) === '1位が取る' || valueIn(oka) === '1位の順位点に含む'
 }
 
-/** Whether the results add up to nothing, and why, or why they need not. */
+/** Returns the sum of the results, with the reason why it is 0 or need not be 0. */
 function sumOf({ rules, readings, scale, scores, whole, dropped }: SettlementState): Settlement['sum'] {
   const [reading] = readings
   if (!reading || !scale) return null
@@ -76,9 +76,9 @@ function sumOf({ rules, readings, scale, scores, whole, dropped }: SettlementSta
   const reasons = [
     ...(whole === 4 * base || isOkaGiven(rules)
       ? []
-      : [`持ち点と原点の差${pointsInWords(4 * base - whole)}（四人分）を誰が受けるかが書かれていない`]),
-    ...(dropped > 0 ? [`分けた供託の端数${pointsInWords(dropped)}は切り捨てた`] : []),
-    ...(short > 0 ? [`四人の合計が${pointsInWords(short)}少ないまま計算した`] : [])
+      : [`持ち点と原点の差${formatPoints(4 * base - whole)}（四人分）を誰が受けるかが書かれていない`]),
+    ...(dropped > 0 ? [`分けた供託の端数${formatPoints(dropped)}は切り捨てた`] : []),
+    ...(short > 0 ? [`四人の合計が${formatPoints(short)}少ないまま計算した`] : [])
   ]
   if (sum === 0) return { total: sum, words: '四人の得点と順位点は打ち消し合うので、合計は0になる' }
   return { total: sum, words: `合計を0にする定めはない。${reasons.join('。また、')}` }

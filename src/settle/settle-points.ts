@@ -1,7 +1,7 @@
 import { handValue } from './hand-value.ts'
 import { liabilityFor } from './liability.ts'
 import { type HandValue, limitValue } from './limit-value.ts'
-import { absenceOf, ruledLine, silentLine } from './line.ts'
+import { absenceOf, ruleStep, undefinedStep } from './line.ts'
 import { type PointsParameters, valueIn } from './parameters.ts'
 import { payersOf } from './payers.ts'
 import type { Payout, PayoutStep } from './payout.ts'
@@ -10,13 +10,13 @@ import type { NagashiInput, PointsInput, WinInput, Won } from './points-input.ts
 import { addCounters, addDeposits } from './table-points.ts'
 import type { Transfer } from './transfer.ts'
 
-/** What `settlePoints` may use besides provisions. */
+/** Options of `settlePoints`. */
 export interface Allowed {
-  /** 慣習: the common table where the rules are silent. */
+  /** Applies 慣習: the common table if the rules are silent. */
   readonly custom: boolean
 }
 
-/** Settles what `checkPoints` has nothing against. Where the rules do not say, it says so and stops. */
+/** Settles an input that passed `checkPoints`. Stops with an explanation if the rules do not define a step. */
 export function settlePoints(rules: PointsParameters, input: PointsInput, { custom }: Allowed): Payout {
   if (input.event === 'penalty') return settlePenalty(rules, input)
   return input.event === 'nagashi' ? settleNagashi(rules, input, custom) : settleWin(rules, input, custom)
@@ -26,17 +26,17 @@ function settleWin(rules: PointsParameters, input: WinInput, custom: boolean): P
   return payOut(rules, { input, value: handValue(rules, input, custom), custom })
 }
 
-/** 流し満貫: a 満貫 by tsumo; whether it is a win, and so has counters and deposits, is not said everywhere. */
+/** 流し満貫: counts as a 満貫 tsumo. Counters and deposits apply only if the rules treat it as a win. */
 function settleNagashi(rules: PointsParameters, input: NagashiInput, custom: boolean): Payout {
   const { nagashi } = rules
   const kind = valueIn(nagashi)
   if (kind === 'なし')
-    return { lines: [ruledLine('流し満貫は、ない', [nagashi])], transfers: [], name: null, complete: true }
+    return { lines: [ruleStep('流し満貫は、ない', [nagashi])], transfers: [], name: null, complete: true }
   if (kind === null)
-    return { lines: [silentLine(absenceOf(nagashi), [nagashi])], transfers: [], name: null, complete: false }
+    return { lines: [undefinedStep(absenceOf(nagashi), [nagashi])], transfers: [], name: null, complete: false }
   const value = limitValue(rules, { limit: '満貫', by: 'provision', dealer: input.dealer, custom })
   const win = kind === '満貫（和了役）'
-  const first = ruledLine(win ? '流し満貫は、和了役で、満貫とする' : '流し満貫は、満貫とする', [nagashi])
+  const first = ruleStep(win ? '流し満貫は、和了役で、満貫とする' : '流し満貫は、満貫とする', [nagashi])
   const opened = { ...value, lines: [first, ...value.lines] }
   const seen = win ? input : { ...input, honba: 0, deposits: 0 }
   const paid = payOut(rules, {
@@ -45,7 +45,7 @@ function settleNagashi(rules: PointsParameters, input: NagashiInput, custom: boo
     custom
   })
   if (win || (input.honba === 0 && input.deposits === 0)) return paid
-  const doubt = silentLine('和了として扱うかどうかが書かれていないので、積みと供託を取るかどうかは決まらない', [
+  const doubt = undefinedStep('和了として扱うかどうかが書かれていないので、積みと供託を取るかどうかは決まらない', [
     nagashi
   ])
   return { ...paid, lines: [...paid.lines, doubt], complete: false }
@@ -57,7 +57,7 @@ interface Asked {
   readonly custom: boolean
 }
 
-/** From the value of a hand to the transfers: who pays, counters, liability, deposits. */
+/** Converts the value of a hand to transfers: payers, counters, liability, deposits. */
 function payOut(rules: PointsParameters, { input, value, custom }: Asked): Payout {
   const { name, shares, units = 0 } = value
   if (!shares) return { lines: value.lines, transfers: [], name, complete: false }
@@ -80,7 +80,7 @@ function payOut(rules: PointsParameters, { input, value, custom }: Asked): Payou
   return { lines, transfers: paid, name, complete, otherReading: otherReadingIn(stretches) }
 }
 
-/** The other reading of a stretch, with what the later stretches add to the transfers. */
+/** Returns the other reading of a part, with the transfers that later parts add. */
 function otherReadingIn(stretches: readonly PayoutStep[]): Payout['otherReading'] {
   const own = stretches.find(({ otherReading }) => otherReading)
   if (!own?.otherReading) return undefined

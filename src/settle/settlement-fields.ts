@@ -1,38 +1,38 @@
-import type { Entered } from './entered.ts'
-import { pointsInWords, readPoints } from './figures.ts'
-import { type Four, mapFour, total } from './four.ts'
+import { formatPoints, readPoints } from './figures.ts'
+import type { FormResult } from './form-result.ts'
+import { mapSeats, type PerSeat, total } from './four.ts'
 import { checkSettlement, type SettlementField, type SettlementInput } from './settlement-input.ts'
 
-/** The form of the settlement as it is typed and chosen. */
+/** Raw values of the settlement form. */
 export interface SettlementFields {
-  readonly scores: Four<string>
-  /** Empty for none. */
+  readonly scores: PerSeat<string>
+  /** Empty means zero. */
   readonly deposits: string
   readonly start: string
   readonly mismatch: boolean
 }
 
-/** What the fields say; what is no number is `NaN`. */
+/** Parses the fields; invalid numbers are `NaN`. */
 export function readSettlement({ scores, deposits, start, mismatch }: SettlementFields): SettlementInput {
   return {
-    scores: mapFour(scores, readPoints),
+    scores: mapSeats(scores, readPoints),
     deposits: deposits.trim() === '' ? 0 : readPoints(deposits),
     start: readPoints(start),
     mismatch
   }
 }
 
-/** The fields that say so; empty for what is no number. */
+/** Returns the fields of an input; empty for invalid numbers. */
 export function settlementFields({ scores, deposits, start, mismatch }: SettlementInput): SettlementFields {
-  return { scores: mapFour(scores, written), deposits: written(deposits), start: written(start), mismatch }
+  return { scores: mapSeats(scores, written), deposits: written(deposits), start: written(start), mismatch }
 }
 
 function written(points: number): string {
   return Number.isNaN(points) ? '' : String(points)
 }
 
-/** From the form to a game that can be settled. A seat that nobody has come to yet is no fault. */
-export function enterSettlement(fields: SettlementFields): Entered<SettlementInput, SettlementField> {
+/** Validates the form and returns a game. Empty score fields are not reported. */
+export function enterSettlement(fields: SettlementFields): FormResult<SettlementInput, SettlementField> {
   const input = readSettlement(fields)
   const problems = checkSettlement(input)
   if (problems.length === 0) return { kind: 'input', input }
@@ -40,11 +40,11 @@ export function enterSettlement(fields: SettlementFields): Entered<SettlementInp
   return { kind: 'problems', problems: problems.filter(({ field }) => !blank.includes(field)) }
 }
 
-/** 「合計 75,000点（四人分まであと 25,000点）」: what is entered so far; empty where nothing can be added up. */
+/** 「合計 75,000点（四人分まであと 25,000点）」: sum of the points entered so far; empty if no points are entered. */
 export function tallyInWords({ scores, deposits, start }: SettlementInput): string {
   const given = scores.filter(score => !Number.isNaN(score))
   if (given.length === 0 || Number.isNaN(deposits)) return ''
   const sum = total(given) + deposits
-  const words = `合計 ${pointsInWords(sum)}`
-  return given.length === 4 ? words : `${words}（四人分まであと ${pointsInWords(4 * start - sum)}）`
+  const words = `合計 ${formatPoints(sum)}`
+  return given.length === 4 ? words : `${words}（四人分まであと ${formatPoints(4 * start - sum)}）`
 }

@@ -1,24 +1,24 @@
-import type { FieldProblem } from './entered.ts'
-import { pointsInWords } from './figures.ts'
-import { type Four, total } from './four.ts'
+import { formatPoints } from './figures.ts'
+import type { FieldProblem } from './form-result.ts'
+import { type PerSeat, total } from './four.ts'
 
-/** How a game ended: the points of each seat in the order of dealing, and what lay on the table. */
+/** End of a game: points by seat in dealing order, and deposits left on the table. */
 export interface SettlementInput {
-  readonly scores: Four<number>
+  readonly scores: PerSeat<number>
   /** 供託 left on the table, in points. */
   readonly deposits: number
-  /** What each player started with. */
+  /** Starting points of each player. */
   readonly start: number
-  /** Settle it although it does not add up, as the rulesets that have a rule for that do. */
+  /** Settles the game although the points do not add up; some rulesets have a rule for this case. */
   readonly mismatch: boolean
 }
 
 export type SettlementField = 'score0' | 'score1' | 'score2' | 'score3' | 'deposits' | 'start' | 'sum'
 
-/** The name of a seat by the order of dealing. */
+/** Names of the seats in dealing order. */
 export const SEATS = ['起家', '起家の下家', '起家の対面', '起家の上家'] as const
 
-/** What is impossible in an input; empty where it can be settled. */
+/** Returns the problems of an input; empty if it is valid. */
 export function checkSettlement(input: SettlementInput): FieldProblem<SettlementField>[] {
   const fields = [...fieldProblems(input)]
   return fields.length > 0 ? fields : sumProblems(input)
@@ -38,10 +38,10 @@ function* fieldProblems({ scores, deposits, start }: SettlementInput): Iterable<
 
 function notInHundreds(points: number): string | null {
   if (!Number.isSafeInteger(points)) return '点数を数字で入れてください（例 25,300）'
-  return points % 100 === 0 ? null : `${pointsInWords(points)}は100点単位でありません。点棒は100点単位です`
+  return points % 100 === 0 ? null : `${formatPoints(points)}は100点単位でありません。点棒は100点単位です`
 }
 
-/** The points on the table have to be those of four players. */
+/** Checks that the points and deposits add up to the starting points of four players. */
 function sumProblems({ scores, deposits, start, mismatch }: SettlementInput): FieldProblem<'sum'>[] {
   const sum = total(scores) + deposits
   const whole = 4 * start
@@ -51,15 +51,15 @@ function sumProblems({ scores, deposits, start, mismatch }: SettlementInput): Fi
     return [
       {
         field: 'sum',
-        message: `合計が${pointsInWords(sum)}です。${pointsInWords(start)}持ちの${players}人分で、4人の勝負ではありえません`
+        message: `合計が${formatPoints(sum)}です。${formatPoints(start)}持ちの${players}人分で、4人の勝負ではありえません`
       }
     ]
   if (mismatch) return []
-  const off = `${pointsInWords(Math.abs(sum - whole))}${sum > whole ? '多いです' : '足りません'}`
+  const off = `${formatPoints(Math.abs(sum - whole))}${sum > whole ? '多いです' : '足りません'}`
   return [
     {
       field: 'sum',
-      message: `合計が${pointsInWords(sum)}です。${pointsInWords(start)}持ちの4人分は${pointsInWords(whole)}なので、${off}`
+      message: `合計が${formatPoints(sum)}です。${formatPoints(start)}持ちの4人分は${formatPoints(whole)}なので、${off}`
     }
   ]
 }

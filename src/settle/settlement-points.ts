@@ -1,49 +1,51 @@
-import { differenceInWords, pointsInWords } from './figures.ts'
-import { mapFour, total } from './four.ts'
-import { absenceOf, givenLine, ruledLine, silentLine } from './line.ts'
+import { differenceInWords, formatPoints } from './figures.ts'
+import { mapSeats, total } from './four.ts'
+import { absenceOf, inputStep, ruleStep, undefinedStep } from './line.ts'
 import { type SettlementParameters, valueIn } from './parameters.ts'
 import { groupsOf, ranksOf, type TieBreak } from './rank.ts'
-import { addLine, give, type SettlementState, seatOf, stopWith } from './settlement-state.ts'
+import { addLine, addPoints, type SettlementState, seatOf, stopUndefined } from './settlement-state.ts'
 import { answerToTie, nameSeats } from './ties.ts'
 
-/** What each player starts with: another ruleset's points are moved by the difference, so that wins and losses stay. */
-export function start(state: SettlementState): SettlementState {
+/**
+ * Applies the starting points. Points of a game with another start are shifted, so that gains and losses are unchanged.
+ */
+export function applyStartingPoints(state: SettlementState): SettlementState {
   const { input, rules } = state
   const points = valueIn(rules.start_points)
-  if (points === null) return stopWith(state, silentLine(absenceOf(rules.start_points), [rules.start_points]))
+  if (points === null) return stopUndefined(state, undefinedStep(absenceOf(rules.start_points), [rules.start_points]))
   const own = addLine(
     state,
-    ruledLine(`${pointsInWords(points)}を持って始める。四人分で${pointsInWords(4 * points)}`, [rules.start_points]),
+    ruleStep(`${formatPoints(points)}を持って始める。四人分で${formatPoints(4 * points)}`, [rules.start_points]),
     { whole: 4 * points }
   )
   const shift = points - input.start
   if (shift === 0) return own
-  const scores = mapFour(own.scores, score => score + shift)
-  const text = `${pointsInWords(input.start)}持ちの点を、同じ増減のまま${pointsInWords(points)}持ちに置き換える（各人${differenceInWords(shift)}。比べるための置き換えで、規則の定めではない）`
-  return addLine(own, givenLine(text, mapFour(scores, pointsInWords)), { scores, moved: { to: points, by: shift } })
+  const scores = mapSeats(own.scores, score => score + shift)
+  const text = `${formatPoints(input.start)}持ちの点を、同じ増減のまま${formatPoints(points)}持ちに置き換える（各人${differenceInWords(shift)}。比べるための置き換えで、規則の定めではない）`
+  return addLine(own, inputStep(text, mapSeats(scores, formatPoints)), { scores, moved: { to: points, by: shift } })
 }
 
-/** トビ: why the game may have ended. It changes nothing in the settlement. */
-export function bust(state: SettlementState): SettlementState {
+/** トビ: explains why the game may have ended. The settlement is unaffected. */
+export function applyBust(state: SettlementState): SettlementState {
   const { rules, scores } = state
   const low = Math.min(...scores)
   if (low > 0) return state
   const who = nameSeats(scores.flatMap((score, seat) => (score === low ? [seat] : [])))
-  const at = `${who}が${pointsInWords(low)}`
+  const at = `${who}が${formatPoints(low)}`
   switch (valueIn(rules.tobi)) {
     case '0点未満で終了':
       return addLine(
         state,
         low < 0
-          ? ruledLine(`${at}：0点を下回ったので、競技は終了する`, [rules.tobi])
-          : ruledLine(`${at}：0点ちょうどは0点を下回らないので、これだけでは終了しない`, [rules.tobi])
+          ? ruleStep(`${at}：0点を下回ったので、競技は終了する`, [rules.tobi])
+          : ruleStep(`${at}：0点ちょうどは0点を下回らないので、これだけでは終了しない`, [rules.tobi])
       )
     case '0点以下で終了':
-      return addLine(state, ruledLine(`${at}：0点以下となったので、終了する`, [rules.tobi]))
+      return addLine(state, ruleStep(`${at}：0点以下となったので、終了する`, [rules.tobi]))
     case 'なし':
-      return addLine(state, ruledLine(`${at}：トビによる終了はない`, [rules.tobi]))
+      return addLine(state, ruleStep(`${at}：トビによる終了はない`, [rules.tobi]))
     default:
-      return addLine(state, silentLine(absenceOf(rules.tobi), [rules.tobi]))
+      return addLine(state, undefinedStep(absenceOf(rules.tobi), [rules.tobi]))
   }
 }
 
@@ -52,30 +54,30 @@ function tieBreak({ tie }: SettlementParameters): TieBreak {
   return valueIn(tie) === '起家優先' ? 'dealing' : 'open'
 }
 
-/** 順位: by points, and what the rules say of ties. */
-export function rank(state: SettlementState): SettlementState {
+/** 順位: ranks by points, and applies the rule on ties. */
+export function applyRanking(state: SettlementState): SettlementState {
   const { rules, scores } = state
   const groups = groupsOf(scores)
   const tied = groups.filter(({ seats }) => seats.length > 1)
   const ranks = ranksOf(groups, tieBreak(rules))
-  const places = mapFour(ranks, rank => (rank === null ? '同点' : `${rank}位`))
-  if (tied.length === 0) return addLine(state, givenLine('持ち点の多い順に並べる', places), { ranks })
+  const places = mapSeats(ranks, rank => (rank === null ? '同点' : `${rank}位`))
+  if (tied.length === 0) return addLine(state, inputStep('持ち点の多い順に並べる', places), { ranks })
   return addLine(state, answerToTie(rules.tie, tied, places), { ranks })
 }
 
-/** 供託 left on the table. */
-export function giveDeposits(state: SettlementState): SettlementState {
+/** Assigns 供託 left on the table. */
+export function settleDeposits(state: SettlementState): SettlementState {
   const { input, rules, scores } = state
   const { deposits } = input
   if (deposits === 0) return state
-  const left = `場に残った供託${pointsInWords(deposits)}`
+  const left = `場に残った供託${formatPoints(deposits)}`
   const whose = valueIn(rules.leftover_deposit)
   if (whose === '誰も取らない')
-    return addLine(state, ruledLine(`${left}は、誰の持ち点にも加えない`, [rules.leftover_deposit]))
+    return addLine(state, ruleStep(`${left}は、誰の持ち点にも加えない`, [rules.leftover_deposit]))
   if (whose !== 'トップが取る')
-    return stopWith(
+    return stopUndefined(
       state,
-      silentLine(`${left}の行方は、書かれていない（${absenceOf(rules.leftover_deposit)}）`, [rules.leftover_deposit])
+      undefinedStep(`${left}の行方は、書かれていない（${absenceOf(rules.leftover_deposit)}）`, [rules.leftover_deposit])
     )
   const tie = rules.deposit_tie
   const top = groupsOf(scores)[0]?.seats ?? []
@@ -85,13 +87,13 @@ export function giveDeposits(state: SettlementState): SettlementState {
   const first = shared && valueIn(tie) === '上家優先' ? null : seatOf(state, 1)
   if (first === null) {
     const text = `${left}はトップのものだが、トップが同点で${tie.ruled ? `、誰が取るかは決まらない（${tie.text}）` : '、誰が取るかは書かれていない'}`
-    return stopWith(state, silentLine(text, [rules.leftover_deposit, tie]))
+    return stopUndefined(state, undefinedStep(text, [rules.leftover_deposit, tie]))
   }
-  const given = give(scores, first, deposits)
+  const given = addPoints(scores, first, deposits)
   const used = shared ? [rules.leftover_deposit, tie] : [rules.leftover_deposit]
   return addLine(
     state,
-    ruledLine(`${left}は、1位（${nameSeats([first])}）のもの`, used, mapFour(given, pointsInWords)),
+    ruleStep(`${left}は、1位（${nameSeats([first])}）のもの`, used, mapSeats(given, formatPoints)),
     {
       scores: given
     }
@@ -100,11 +102,11 @@ export function giveDeposits(state: SettlementState): SettlementState {
 
 interface SharedDeposits {
   readonly deposits: number
-  /** The seats that are tied for first, in the order of dealing. */
+  /** Seats tied for first, in dealing order. */
   readonly top: readonly number[]
 }
 
-/** What each of those tied for first has of the deposits; `null` where they are not shared, or it is not said how. */
+/** Returns the deposits of each seat tied for first; `null` if they are not shared or the split is undefined. */
 function shareOf({ deposit_tie: tie }: SettlementParameters, { deposits, top }: SharedDeposits): number[] | null {
   switch (valueIn(tie)) {
     case '等分（端数切捨て）':
@@ -119,47 +121,49 @@ function shareOf({ deposit_tie: tie }: SettlementParameters, { deposits, top }: 
   }
 }
 
-/** 供託 among those tied for first. */
+/** Shares 供託 among the seats tied for first. */
 function shareDeposits(
   state: SettlementState,
   { deposits, top, shares }: SharedDeposits & { readonly shares: readonly number[] }
 ): SettlementState {
   const { rules } = state
-  const scores = top.reduce((given, seat, place) => give(given, seat, shares[place] ?? 0), state.scores)
-  const each = [...new Set(shares)].map(pointsInWords).join('・')
+  const scores = top.reduce((given, seat, place) => addPoints(given, seat, shares[place] ?? 0), state.scores)
+  const each = [...new Set(shares)].map(formatPoints).join('・')
   const dropped = deposits - total(shares)
-  const rest = dropped > 0 ? `。端数${pointsInWords(dropped)}は切り捨てる` : ''
-  const text = `場に残った供託${pointsInWords(deposits)}は、1位の同点の者（${nameSeats(top)}）で分ける（${each}）${rest}`
+  const rest = dropped > 0 ? `。端数${formatPoints(dropped)}は切り捨てる` : ''
+  const text = `場に残った供託${formatPoints(deposits)}は、1位の同点の者（${nameSeats(top)}）で分ける（${each}）${rest}`
   const used = [rules.leftover_deposit, rules.deposit_tie]
-  return addLine(state, ruledLine(text, used, mapFour(scores, pointsInWords)), { scores, dropped })
+  return addLine(state, ruleStep(text, used, mapSeats(scores, formatPoints)), { scores, dropped })
 }
 
-/** The four should have what they started with, less what stays on the table. */
-export function balance(state: SettlementState): SettlementState {
+/**
+ * Checks that the points add up to the starting points, less dropped remainders, and applies the rule on a mismatch.
+ */
+export function checkBalance(state: SettlementState): SettlementState {
   const { rules, scores, whole, dropped } = state
   const sum = total(scores)
   const off = sum + dropped - whole
   if (off === 0) return state
-  const said = `四人の合計は${pointsInWords(sum)}で、${pointsInWords(whole)}より${pointsInWords(Math.abs(off))}${off > 0 ? '多い' : '少ない'}`
+  const said = `四人の合計は${formatPoints(sum)}で、${formatPoints(whole)}より${formatPoints(Math.abs(off))}${off > 0 ? '多い' : '少ない'}`
   const rule = valueIn(rules.sum_mismatch)
   if (rule === null)
-    return stopWith(state, silentLine(`${said}。過不足をどうするかは、書かれていない`, [rules.sum_mismatch]))
+    return stopUndefined(state, undefinedStep(`${said}。過不足をどうするかは、書かれていない`, [rules.sum_mismatch]))
   if (rule === '過不足ともトップ')
     return addLine(
       state,
-      ruledLine(`${said}。1位の値は他の3人の値から出すので、過不足は1位の値に入る`, [rules.sum_mismatch])
+      ruleStep(`${said}。1位の値は他の3人の値から出すので、過不足は1位の値に入る`, [rules.sum_mismatch])
     )
   if (off < 0 && rule === '超過はトップから・不足はそのまま')
-    return addLine(state, ruledLine(`${said}。不足はそのままとし、各自の持ち点によって計算する`, [rules.sum_mismatch]))
+    return addLine(state, ruleStep(`${said}。不足はそのままとし、各自の持ち点によって計算する`, [rules.sum_mismatch]))
   const place = off > 0 ? 1 : 4
   const seat = seatOf(state, place)
   const whose = off > 0 ? 'トップ' : 'ラス'
   if (seat === null)
-    return stopWith(
+    return stopUndefined(
       state,
-      silentLine(`${said}。${whose}が同点なので、誰に付けるかが決まらない`, [rules.sum_mismatch, rules.tie])
+      undefinedStep(`${said}。${whose}が同点なので、誰に付けるかが決まらない`, [rules.sum_mismatch, rules.tie])
     )
-  const changed = give(scores, seat, -off)
+  const changed = addPoints(scores, seat, -off)
   const text = `${said}。${whose}（${nameSeats([seat])}）${off > 0 ? 'から超過分を引く' : 'に不足分を足す'}`
-  return addLine(state, ruledLine(text, [rules.sum_mismatch], mapFour(changed, pointsInWords)), { scores: changed })
+  return addLine(state, ruleStep(text, [rules.sum_mismatch], mapSeats(changed, formatPoints)), { scores: changed })
 }

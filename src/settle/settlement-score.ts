@@ -1,35 +1,43 @@
-import { pointsInWords, recordInWords, type Scale } from './figures.ts'
-import { type Four, mapFour, total } from './four.ts'
-import { absenceOf, ruledLine, silentLine } from './line.ts'
-import { isUnfamiliar, partIn, valueIn } from './parameters.ts'
+import { formatPoints, recordInWords, type Scale } from './figures.ts'
+import { mapSeats, type PerSeat, total } from './four.ts'
+import { absenceOf, ruleStep, undefinedStep } from './line.ts'
+import { isUnknownValue, partIn, valueIn } from './parameters.ts'
 import { readingsOf } from './round.ts'
-import { addFigures, addLine, give, type SettlementState, seatOf, stopWith, takesRest } from './settlement-state.ts'
+import {
+  addFigures,
+  addLine,
+  addPoints,
+  type SettlementState,
+  seatOf,
+  stopUndefined,
+  takesRest
+} from './settlement-state.ts'
 import { nameSeats } from './ties.ts'
 
-/** Fractions and the unit of the score sheet. */
-export function round(state: SettlementState): SettlementState {
+/** Rounds the points and converts them to the unit of the score sheet. */
+export function applyRounding(state: SettlementState): SettlementState {
   const { rules, scores } = state
   const [unit, step] = [valueIn(rules.record_unit), valueIn(rules.rounding_step)]
   const way = valueIn(rules.rounding)
-  if (way === null) return stopWith(state, silentLine(absenceOf(rules.rounding), [rules.rounding]))
+  if (way === null) return stopUndefined(state, undefinedStep(absenceOf(rules.rounding), [rules.rounding]))
   if (step === null)
-    return stopWith(
+    return stopUndefined(
       state,
-      silentLine(`${rules.rounding.text}。何点を単位とするかが書かれていないので、ここから先は計算できない`, [
+      undefinedStep(`${rules.rounding.text}。何点を単位とするかが書かれていないので、ここから先は計算できない`, [
         rules.rounding,
         rules.rounding_step
       ])
     )
-  if (unit === null) return stopWith(state, silentLine(absenceOf(rules.record_unit), [rules.record_unit]))
+  if (unit === null) return stopUndefined(state, undefinedStep(absenceOf(rules.record_unit), [rules.record_unit]))
   const scale: Scale = { unit, step, relative: rules.base_points.ruled }
   const raw: Scale = { ...scale, relative: false }
   const threshold = valueIn(rules.rounding_threshold)
   if (threshold === null) {
-    const whole = mapFour(scores, score => score - (score % step))
-    const figures = mapFour(whole, score => recordInWords(score, raw))
+    const whole = mapSeats(scores, score => score - (score % step))
+    const figures = mapSeats(whole, score => recordInWords(score, raw))
     return addLine(
       state,
-      ruledLine(rules.rounding.text, [rules.rounding, rules.record_unit, rules.rounding_step], figures),
+      ruleStep(rules.rounding.text, [rules.rounding, rules.record_unit, rules.rounding_step], figures),
       {
         readings: [{ choice: null, results: whole }],
         scale
@@ -44,17 +52,17 @@ function roundAtThreshold(
   { scale, threshold }: { scale: Scale; threshold: number }
 ): SettlementState {
   const { rules, scores } = state
-  const both = mapFour(scores, score => readingsOf(score, { step: scale.step, threshold }))
-  const bySize = mapFour(both, ({ bySize }) => bySize)
-  const byRow = mapFour(both, ({ byRow }) => byRow)
+  const both = mapSeats(scores, score => readingsOf(score, { step: scale.step, threshold }))
+  const bySize = mapSeats(both, ({ bySize }) => bySize)
+  const byRow = mapSeats(both, ({ byRow }) => byRow)
   const used = [rules.rounding, rules.record_unit, rules.rounding_step, rules.rounding_threshold]
-  const step = pointsInWords(scale.step)
-  const text = `${step}に満たない部分は、${pointsInWords(threshold)}未満なら切り捨て、${pointsInWords(threshold)}以上なら切り上げて、${pointsInWords(scale.unit)}を1とする`
-  const figures = (points: Four<number>) =>
-    mapFour(points, score => recordInWords(score, { ...scale, relative: false }))
+  const step = formatPoints(scale.step)
+  const text = `${step}に満たない部分は、${formatPoints(threshold)}未満なら切り捨て、${formatPoints(threshold)}以上なら切り上げて、${formatPoints(scale.unit)}を1とする`
+  const figures = (points: PerSeat<number>) =>
+    mapSeats(points, score => recordInWords(score, { ...scale, relative: false }))
   const rounded = addLine(
     state,
-    { ...ruledLine(text, used, figures(bySize)), notes: [] },
+    { ...ruleStep(text, used, figures(bySize)), notes: [] },
     {
       readings: [{ choice: null, results: bySize }],
       scale
@@ -64,10 +72,10 @@ function roundAtThreshold(
   if (negative.length === 0) return rounded
   const doubt = `${nameSeats(negative)}は0点未満。0点未満の端数をどう扱うかは、書かれていない`
   if (bySize.every((score, seat) => score === byRow[seat]))
-    return addLine(rounded, silentLine(`${doubt}。ここでは、どう読んでも同じ値になる`, [rules.rounding]))
+    return addLine(rounded, undefinedStep(`${doubt}。ここでは、どう読んでも同じ値になる`, [rules.rounding]))
   return addLine(
     rounded,
-    { ...silentLine(`${doubt}。二つの読み方を並べて示す`, [rules.rounding]), figures: figures(byRow) },
+    { ...undefinedStep(`${doubt}。二つの読み方を並べて示す`, [rules.rounding]), figures: figures(byRow) },
     {
       readings: [
         { choice: { name: '読み方A', way: '大きさで丸めて、マイナスを付ける' }, results: bySize },
@@ -77,38 +85,42 @@ function roundAtThreshold(
   )
 }
 
-/** 原点: what is taken off. Rules without it record the points as they are. */
+/** Subtracts 原点. Rules without 原点 record the points unchanged. */
 export function returnBase(state: SettlementState): SettlementState {
   const { rules, readings } = state
   const base = valueIn(rules.base_points)
   if (base === null) return state
-  const results = readings.map(({ choice, results }) => ({ choice, results: mapFour(results, score => score - base) }))
-  return addFigures(state, `原点${pointsInWords(base)}を引く`, { readings: results, used: [rules.base_points] })
+  const results = readings.map(({ choice, results }) => ({ choice, results: mapSeats(results, score => score - base) }))
+  return addFigures(state, `原点${formatPoints(base)}を引く`, { readings: results, used: [rules.base_points] })
 }
 
-/** 順位点. Shared ranks cannot have it, unless it is nothing. */
+/** Adds 順位点. An unresolved tie stops the settlement unless 順位点 are 0. */
 export function placement(state: SettlementState): SettlementState {
   const { rules, readings, ranks, scale } = state
   const score = rules.first_place_score
-  if (isUnfamiliar(score)) return stopWith(state, silentLine(absenceOf(score), [score]))
+  if (isUnknownValue(score)) return stopUndefined(state, undefinedStep(absenceOf(score), [score]))
   const points = ([1, 2, 3, 4] as const).map(place => partIn(rules.uma, `${place}位`))
-  if (!rules.uma.ruled || !scale) return stopWith(state, silentLine(`順位点：${rules.uma.text}`, [rules.uma]))
-  if (points.every(point => point === 0)) return addLine(state, ruledLine('順位点は、ない', [rules.uma]))
+  if (!rules.uma.ruled || !scale) return stopUndefined(state, undefinedStep(`順位点：${rules.uma.text}`, [rules.uma]))
+  if (points.every(point => point === 0)) return addLine(state, ruleStep('順位点は、ない', [rules.uma]))
   if (ranks.includes(null))
-    return stopWith(state, silentLine('同点の者の順位が決まらないので、順位点を加えられない', [rules.tie, rules.uma]))
+    return stopUndefined(
+      state,
+      undefinedStep('同点の者の順位が決まらないので、順位点を加えられない', [rules.tie, rules.uma])
+    )
   const first = takesRest(rules)
-  const given = mapFour(ranks, rank => (rank === 1 && first ? 0 : pointsOfRank(points, ranks, rank ?? 0) * scale.unit))
+  const given = mapSeats(ranks, rank => (rank === 1 && first ? 0 : pointsOfRank(points, ranks, rank ?? 0) * scale.unit))
   const odd = given.findIndex(points => !Number.isInteger(points / scale.step))
-  if (odd >= 0) return stopWith(state, silentLine(oddShare(state, points, ranks[odd] ?? 0), [rules.tie, rules.uma]))
+  if (odd >= 0)
+    return stopUndefined(state, undefinedStep(oddShare(state, points, ranks[odd] ?? 0), [rules.tie, rules.uma]))
   const results = readings.map(({ choice, results }) => ({
     choice,
-    results: mapFour(results, (score, seat) => score + (given[seat] ?? 0))
+    results: mapSeats(results, (score, seat) => score + (given[seat] ?? 0))
   }))
   const text = `順位に応じて加減する（${first ? '1位は次の段で決める' : rules.uma.text}）`
   return addFigures(state, text, { readings: results, used: [rules.uma], blank: first ? seatOf(state, 1) : null })
 }
 
-/** The 順位点 of a rank: of those who share it each has an equal part of what their places have together. */
+/** Returns the 順位点 of a rank. Players who share a rank split the points of their places equally. */
 function pointsOfRank(points: readonly (number | null)[], ranks: SettlementState['ranks'], rank: number): number {
   const sharers = ranks.filter(other => other === rank).length
   return placesOf(points, sharers, rank) / sharers
@@ -118,40 +130,43 @@ function placesOf(points: readonly (number | null)[], sharers: number, rank: num
   return total(points.slice(rank - 1, rank - 1 + sharers).map(point => point ?? 0))
 }
 
-/** That what tied players share cannot be divided into what the score sheet has. */
+/** Explains that the shared 順位点 cannot be divided into units of the score sheet. */
 function oddShare({ rules, ranks }: SettlementState, points: readonly (number | null)[], rank: number): string {
   const sharers = ranks.filter(other => other === rank).length
   const sum = placesOf(points, sharers, rank)
   return `${rank}位の同点の${sharers}人で順位点の合計${sum}を分けると端数が出る。何ポイントずつになるかは、決まらない（${rules.tie.text}）`
 }
 
-/** オカ: where the base is more than what each starts with, the difference of the four is somebody's, or nobody says whose. */
-export function giveOka(state: SettlementState): SettlementState {
+/**
+ * Assigns オカ, the difference between base points and starting points of all four players, or reports that the rules do
+ * not assign it.
+ */
+export function settleOka(state: SettlementState): SettlementState {
   const { rules, readings, whole } = state
   const base = valueIn(rules.base_points)
   const left = base === null ? 0 : 4 * base - whole
   if (left === 0 || takesRest(rules)) return state
-  const said = `持ち点と原点の差${pointsInWords(left)}（四人分）`
+  const said = `持ち点と原点の差${formatPoints(left)}（四人分）`
   if (valueIn(rules.oka) === '1位の順位点に含む')
-    return addLine(state, ruledLine(`${said}は、1位の順位点に含まれているので、別には加えない`, [rules.oka]))
+    return addLine(state, ruleStep(`${said}は、1位の順位点に含まれているので、別には加えない`, [rules.oka]))
   if (valueIn(rules.oka) !== '1位が取る')
-    return addLine(state, silentLine(`${said}を誰が受けるかは、書かれていない`, [rules.oka]))
+    return addLine(state, undefinedStep(`${said}を誰が受けるかは、書かれていない`, [rules.oka]))
   const first = seatOf(state, 1)
   if (first === null)
-    return stopWith(state, silentLine(`${said}は1位のものだが、1位が決まらない`, [rules.oka, rules.tie]))
-  const results = readings.map(({ choice, results }) => ({ choice, results: give(results, first, left) }))
+    return stopUndefined(state, undefinedStep(`${said}は1位のものだが、1位が決まらない`, [rules.oka, rules.tie]))
+  const results = readings.map(({ choice, results }) => ({ choice, results: addPoints(results, first, left) }))
   return addFigures(state, `${said}は、1位のもの`, { readings: results, used: [rules.oka] })
 }
 
-/** 1位: from its own points, or as what the other three leave. */
-export function firstPlace(state: SettlementState): SettlementState {
+/** Computes the result of 1位, if the rules derive it from the other three results. */
+export function applyFirstPlace(state: SettlementState): SettlementState {
   const { rules, readings, input } = state
   if (!takesRest(rules)) return state
   const first = seatOf(state, 1)
-  if (first === null) return stopWith(state, silentLine('1位が決まらない', [rules.tie]))
+  if (first === null) return stopUndefined(state, undefinedStep('1位が決まらない', [rules.tie]))
   const results = readings.map(({ choice, results }) => {
     const others = total(results) - (results[first] ?? 0)
-    return { choice, results: mapFour(results, (score, seat) => (seat === first ? Math.abs(others) : score)) }
+    return { choice, results: mapSeats(results, (score, seat) => (seat === first ? Math.abs(others) : score)) }
   })
   const deposits = input.deposits > 0 ? '。1位が取った供託は、この値を動かさない' : ''
   const text = `1位は、自分の持ち点からではなく、他の3人の値を合計した絶対値とする${deposits}`

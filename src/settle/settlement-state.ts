@@ -1,67 +1,67 @@
 import { recordInWords, type Scale } from './figures.ts'
-import { type Four, mapFour } from './four.ts'
-import { type CalculationLine, ruledLine } from './line.ts'
+import { mapSeats, type PerSeat } from './four.ts'
+import { type CalculationStep, ruleStep } from './line.ts'
 import { type Parameter, type SettlementParameters, valueIn } from './parameters.ts'
 import type { SettlementInput } from './settlement-input.ts'
 
-/** One way to read the rules to the end, with the result of each seat in points. */
+/** One complete reading of the rules, with the result of each seat in points. */
 export interface RuleReading {
-  /** What tells it from the other; `null` where there is only one. */
+  /** Distinguishes two readings; `null` if there is only one. */
   readonly choice: { readonly name: string; readonly way: string } | null
-  readonly results: Four<number>
+  readonly results: PerSeat<number>
 }
 
-/** A settlement on its way: what has been said, and what has come of it so far. */
+/** Intermediate state of a settlement. */
 export interface SettlementState {
   readonly input: SettlementInput
   readonly rules: SettlementParameters
-  readonly lines: readonly CalculationLine[]
-  readonly scores: Four<number>
-  readonly ranks: Four<number | null>
-  /** What the points should add up to. */
+  readonly lines: readonly CalculationStep[]
+  readonly scores: PerSeat<number>
+  readonly ranks: PerSeat<number | null>
+  /** Expected sum of the points. */
   readonly whole: number
-  /** What of them a rule lets fall: the remainder of deposits that are shared. */
+  /** Points dropped by a rule: the remainder of shared deposits. */
   readonly dropped: number
-  /** Results so far, one set for each reading. */
+  /** Current results, one set for each reading. */
   readonly readings: readonly RuleReading[]
   readonly scale: Scale | null
   readonly moved: Moved | null
   readonly stopped: boolean
 }
 
-/** Points entered of players who started with another sum: moved to what this ruleset starts with, so much for each. */
+/** Shift of points entered for another start: the ruleset's starting points, and the shift of each player. */
 export interface Moved {
   readonly to: number
   readonly by: number
 }
 
-/** Whether 1位 has what the other three leave, and not what its own points make. */
+/** True if the result of 1位 is derived from the other three results instead of its own points. */
 export function takesRest({ first_place_score: score }: SettlementParameters): boolean {
   return valueIn(score) === '他の3人の残り'
 }
 
-/** Says a step. */
+/** Appends a step. */
 export function addLine(
   state: SettlementState,
-  line: CalculationLine,
+  line: CalculationStep,
   change: Partial<SettlementState> = {}
 ): SettlementState {
   return { ...state, ...change, lines: [...state.lines, line] }
 }
 
-/** Says that the rules do not go on. */
-export function stopWith(state: SettlementState, line: CalculationLine): SettlementState {
+/** Appends a step that the rules do not define, and stops. */
+export function stopUndefined(state: SettlementState, line: CalculationStep): SettlementState {
   return addLine(state, line, { stopped: true })
 }
 
 interface FiguresShown {
   readonly readings: readonly RuleReading[]
   readonly used: readonly Parameter[]
-  /** A seat that has no figure yet. */
+  /** Seat without a figure yet. */
   readonly blank?: number | null
 }
 
-/** A step with its figures; of two readings, one after the other. */
+/** Appends a step with figures, once for each reading. */
 export function addFigures(
   state: SettlementState,
   text: string,
@@ -70,20 +70,20 @@ export function addFigures(
   const { scale } = state
   if (!scale) return state
   const lines = readings.map(({ choice, results }, index) => {
-    const figures = mapFour(results, (score, seat) => (seat === blank ? '—' : recordInWords(score, scale)))
+    const figures = mapSeats(results, (score, seat) => (seat === blank ? '—' : recordInWords(score, scale)))
     const words = choice ? `${text}［${choice.name}］` : text
-    return index === 0 ? ruledLine(words, used, figures) : { ...ruledLine(words, used, figures), notes: [] }
+    return index === 0 ? ruleStep(words, used, figures) : { ...ruleStep(words, used, figures), notes: [] }
   })
   return { ...state, readings, lines: [...state.lines, ...lines] }
 }
 
-/** Who alone has a rank; `null` where nobody has it for certain, or several share it. */
+/** Returns the only seat with a rank; `null` if the rank is unresolved or shared. */
 export function seatOf({ ranks }: SettlementState, place: number): number | null {
   const seat = ranks.indexOf(place)
   return seat < 0 || ranks.lastIndexOf(place) !== seat ? null : seat
 }
 
-/** The points with so many more for one seat. */
-export function give(scores: Four<number>, seat: number, points: number): Four<number> {
-  return mapFour(scores, (score, place) => (place === seat ? score + points : score))
+/** Adds points to one seat. */
+export function addPoints(scores: PerSeat<number>, seat: number, points: number): PerSeat<number> {
+  return mapSeats(scores, (score, place) => (place === seat ? score + points : score))
 }

@@ -1,22 +1,22 @@
-/** Who pays or is paid. 場 is the table (供託); 成績 the record of many games. */
+/** Payer or recipient. 場 is the table (供託); 成績 is the record of several games. */
 export type Party = '和了者' | '放銃者' | '親' | '子' | '責任を負う者' | '違反者' | '他の競技者' | '1位' | '場' | '成績'
 
-/** One payment: `each` of so many payers to each of so many receivers. */
+/** Payment of the same amount by each of several payers to each of several recipients. */
 export interface Transfer {
   readonly from: Party
   readonly to: Party
   readonly each: number
-  /** How many transfers of it there are: two 子, three 他の競技者. */
+  /** Number of equal payments: two 子, three 他の競技者. */
   readonly count: number
   readonly unit: '点' | 'ポイント'
 }
 
-/** What changes hands in all. */
+/** Returns the total of all payments. */
 export function sumOf(transfers: readonly Transfer[]): number {
   return transfers.reduce((sum, { each, count }) => sum + each * count, 0)
 }
 
-/** What each party has more or less in the end, in points: nothing is made and nothing is lost. */
+/** Returns the net change of each party in points. The changes add up to 0. */
 export function balanceOf(transfers: readonly Transfer[]): ReadonlyMap<Party, number> {
   const balance = new Map<Party, number>()
   for (const { from, to, each, count } of transfers) {

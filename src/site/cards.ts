@@ -1,16 +1,16 @@
 import { CARD, CARD_WORDS, type CardKind } from '../view/share-card.ts'
 import { urlOf } from './links.ts'
 
-/** Whether it is known where the site will stand: a messenger fetches a picture by its whole address. */
+/** True if the public address of the site is known. Preview images need absolute URLs. */
 const hasAddress = Boolean(process.env.SITE_URL)
 
-/** `/cards/law.png`, one for each kind of page. */
+/** Returns one route per kind of page: `/cards/law.png`. */
 export function cardRoutes() {
   const kinds = hasAddress ? (Object.keys(CARD_WORDS) as CardKind[]) : []
   return kinds.map(kind => ({ params: { kind }, props: { kind } }))
 }
 
-/** What a page says of its address and its picture, by the names that messengers read; nothing where the site has no address. */
+/** Returns the Open Graph metadata of a page. Empty if the public address of the site is unknown. */
 export function cardMeta(
   kind: CardKind,
   site: URL | undefined,

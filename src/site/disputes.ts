@@ -3,12 +3,12 @@ import type { Path } from '../model/law.ts'
 import { type DisputeGroup, disputeGroups, disputesByArticle } from '../view/disputes.ts'
 import { library } from './library.ts'
 
-/** The situations under their groups, for every page that shows some. */
+/** Disputes by group. */
 export const DISPUTE_GROUPS: readonly DisputeGroup[] = disputeGroups(library)
 
 const byArticle = disputesByArticle(library.disputes)
 
-/** The situations whose cards rest on an article of the home ruleset first of all. */
+/** Returns the disputes whose cards cite the article of the home ruleset first. */
 export function disputesOn(article: Path): readonly Dispute[] {
   return byArticle.get(article) ?? []
 }

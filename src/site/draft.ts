@@ -1,28 +1,28 @@
-import { amendableFamilies, DESK_FILES, deskFile } from '../export/desk/files.ts'
-import type { Library, RulesetFamily } from '../library.ts'
-import type { DeskData, DeskRepository, DeskRuleset } from '../protocol/desk.ts'
-import { citingName, enforcement } from '../view/wording.ts'
+import { amendableFamilies, DESK_FILES, deskFile } from '../export/editor/files.ts'
+import type { Corpus, Ruleset } from '../library.ts'
+import type { DeskData, DeskRepository, DeskRuleset } from '../protocol/editor-rpc.ts'
+import { citingName, enforcementLabel } from '../view/edition-labels.ts'
 import { base, library } from './library.ts'
 import { urlOf } from './links.ts'
 
-const amendable: readonly RulesetFamily[] = amendableFamilies(library)
+const amendable: readonly Ruleset[] = amendableFamilies(library)
 
-/** The address of the desk. */
+/** Address of the editor; null if no ruleset can be amended. */
 export const DRAFT_DESK: string | null = amendable.length > 0 ? urlOf('draft/') : null
 
-/** Whether a ruleset is amended at the desk. */
-export function isAmendable(family: RulesetFamily): boolean {
+/** True if a ruleset can be amended in the editor. */
+export function isAmendable(family: Ruleset): boolean {
   return amendable.includes(family)
 }
 
-/** The address at which an amendment of a provision is begun; `null` where the text is not the club's to amend. */
-export function draftingUrl(family: RulesetFamily, slug: string): string | null {
+/** Returns the address that starts an amendment of a provision; `null` if the club cannot amend the text. */
+export function draftingUrl(family: Ruleset, slug: string): string | null {
   if (DRAFT_DESK === null || !isAmendable(family)) return null
   const of = family === library.home ? '' : `ruleset=${encodeURIComponent(family.id)}&`
   return `${DRAFT_DESK}?${of}provision=${encodeURIComponent(slug)}`
 }
 
-/** What the page of the desk says to its script. */
+/** Returns the data that the editor page passes to its script. */
 export function deskData(): DeskData {
   return {
     base,
@@ -33,8 +33,8 @@ export function deskData(): DeskData {
   }
 }
 
-/** A draft starts from the newest text, in force already or not. */
-function deskRuleset(family: RulesetFamily): DeskRuleset {
+/** A draft starts from the newest version, even if that is not in force yet. */
+function deskRuleset(family: Ruleset): DeskRuleset {
   const {
     id,
     current,
@@ -46,14 +46,14 @@ function deskRuleset(family: RulesetFamily): DeskRuleset {
     title: ruleset.title,
     name: citingName(ruleset),
     version: ruleset.version,
-    says: enforcement(ruleset),
+    says: enforcementLabel(ruleset),
     digest,
     path: ruleset.file.path,
     files: urlOf(encodeURI(deskFile(family)))
   }
 }
 
-function repositoryOf({ club }: Library): DeskRepository | null {
+function repositoryOf({ club }: Corpus): DeskRepository | null {
   const { repository, branch, folder } = club
   return repository === null ? null : { address: repository, branch, folder }
 }

@@ -1,23 +1,32 @@
-import { glanceOf, LINKED_FILE, type LinkedData, type LinkedPlace, linkedPlace } from '../export/linked-data.ts'
+import {
+  type JsonLdContext,
+  LINKED_FILE,
+  type LinkedData,
+  linkedPlace,
+  summarizeJsonLd
+} from '../export/linked-data.ts'
 import { currentEdition, type Edition } from '../view/edition.ts'
 import type { Records } from '../view/records.ts'
-import { library, place } from './library.ts'
+import { library, siteLocation } from './library.ts'
 import { recordLinks } from './links.ts'
 
-/** What a page is described with. */
-export function describedWith(
+/** Returns the context for the JSON-LD of a ruleset. */
+export function jsonLdContextFor(
   records: Records,
-  edition: Edition = currentEdition(place.base, records.family)
-): LinkedPlace {
-  return linkedPlace(library, { ...place, records, edition, hrefs: recordLinks })
+  edition: Edition = currentEdition(siteLocation.base, records.family)
+): JsonLdContext {
+  return linkedPlace(library, { ...siteLocation, records, edition, hrefs: recordLinks })
 }
 
-/** A description as its page has it: where the file is, and the least of it. The whole would be a tenth of an article. */
+/**
+ * Returns the head entries of a page: the address of its JSON-LD file, and a summary. The complete description would
+ * be a tenth of the size of an article.
+ */
 export function linkedFrom(data: LinkedData, href: string = LINKED_FILE): LinkedHead {
-  return { href, glance: glanceOf(data) }
+  return { href, glance: summarizeJsonLd(data) }
 }
 
-/** What the head of a page says of its description. */
+/** JSON-LD in the head of a page. */
 export interface LinkedHead {
   readonly href: string
   readonly glance: LinkedData

@@ -1,24 +1,33 @@
-/** @file What each route of `pages/` is made for: its parameters, and the values that its page shows. */
+/** @file Static paths of the routes in `pages/`: their parameters and the props of their pages. */
 import type { LawPage } from '../library.ts'
 import { type Comparison, mainTable } from '../view/comparisons.ts'
 import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
-import { hasHistory } from '../view/known-past.ts'
+import { fullTextParts } from '../view/full-text-pages.ts'
+import { hasHistory } from '../view/history-availability.ts'
 import { type Pair, pairsOf, sheetPairs } from '../view/pair.ts'
-import { wholeParts } from '../view/whole-parts.ts'
 import { englishFamilies } from './english.ts'
-import { articlesWithPast, base, compared, comparisonsFor, everyRecords, goneFor, home, library } from './library.ts'
+import {
+  articlesWithPast,
+  base,
+  compared,
+  comparisonsFor,
+  everyRecords,
+  home,
+  library,
+  removedPagesFor
+} from './library.ts'
 
-/** A page that stands only where there is something for it to show: `[...all].astro`. */
-export function routeIf(there: boolean) {
+/** Returns the route of an optional page, `[...all].astro`, or none if the page has no content. */
+export function optionalRoute(there: boolean) {
   return there ? [{ params: { all: undefined } }] : []
 }
 
-/** `/disputes/spill/` */
+/** Returns the routes of disputes: `/disputes/spill/`. */
 export function disputeRoutes() {
   return library.disputes.map(dispute => ({ params: { slug: dispute.slug }, props: { dispute } }))
 }
 
-/** The pages of every two rulesets, in either order: `/compare/onizumo/saikouisen/`. */
+/** Returns the routes of all pairs of rulesets, in both directions: `/compare/onizumo/saikouisen/`. */
 export function pairRoutes() {
   const pairs = library.topics.length > 0 ? pairsOf(compared) : []
   const both = pairs.flatMap(({ first, second }) => [
@@ -28,7 +37,7 @@ export function pairRoutes() {
   return both.map(pairRoute)
 }
 
-/** The sheets before a game, from the home ruleset and to it: `/compare/onizumo/saikouisen/sheet/`. */
+/** Returns the routes of the pair sheets from and to the home ruleset: `/compare/onizumo/saikouisen/sheet/`. */
 export function sheetRoutes() {
   const pairs = library.topics.length > 0 ? sheetPairs(compared, home) : []
   return pairs.map(pairRoute)
@@ -38,12 +47,12 @@ function pairRoute(pair: Pair) {
   return { params: { first: pair.first.id, second: pair.second.id }, props: { pair } }
 }
 
-/** `/compare/topics/uma/` */
+/** Returns the routes of topics: `/compare/topics/uma/`. */
 export function topicRoutes() {
   return library.topics.map(topic => ({ params: { topic: topic.id }, props: { topic } }))
 }
 
-/** The routes of every edition in force: `/onizumo/`. */
+/** Returns the routes of the rulesets in force: `/onizumo/`. */
 export function currentRoutes() {
   return library.families.map(family => ({
     params: { ruleset: family.id },
@@ -51,7 +60,7 @@ export function currentRoutes() {
   }))
 }
 
-/** The routes of every version: `/onizumo/v/2020-08-07/`. */
+/** Returns the routes of every version: `/onizumo/v/2020-08-07/`. */
 export function versionRoutes() {
   return library.families.flatMap(family =>
     pinnedEditions(base, family).map(edition => ({
@@ -61,15 +70,15 @@ export function versionRoutes() {
   )
 }
 
-/** One route per page of the whole text of great laws: `/kaisha/full/part2-ch4/`. */
-export function wholePartRoutes<P extends object>(routes: readonly { params: P; props: { edition: Edition } }[]) {
+/** Returns one route per part of the full text of large statutes: `/kaisha/full/part2-ch4/`. */
+export function fullTextPartRoutes<P extends object>(routes: readonly { params: P; props: { edition: Edition } }[]) {
   return routes.flatMap(({ params, props: { edition } }) => {
-    const parts = wholeParts(edition.version, edition.family)
+    const parts = fullTextParts(edition.version, edition.family)
     return parts.map((part, at) => ({ params: { ...params, part: part.slug }, props: { edition, parts, at } }))
   })
 }
 
-/** One route per page of law of each of these editions. */
+/** Returns one route per page of law of the given editions. */
 export function lawRoutes<P extends object>(routes: readonly { params: P; props: { edition: Edition } }[]) {
   return routes.flatMap(({ params, props: { edition } }) =>
     edition.version.pages.map((page): { params: P & { page: string }; props: { edition: Edition; page: LawPage } } => ({
@@ -79,25 +88,28 @@ export function lawRoutes<P extends object>(routes: readonly { params: P; props:
   )
 }
 
-/** The addresses of numbers that the text in force has no more: what stood there is told, and where it is now. */
-export function goneRoutes() {
+/**
+ * Returns the routes of article numbers that the text in force no longer has. Their pages show the former provision
+ * and its present location.
+ */
+export function removedRoutes() {
   return library.families.flatMap(family =>
-    [...goneFor(family)].map(([page, former]) => ({
+    [...removedPagesFor(family)].map(([page, former]) => ({
       params: { ruleset: family.id, page },
       props: { edition: currentEdition(base, family), page: null, former }
     }))
   )
 }
 
-/** The rulesets that have precedents: `/onizumo/precedents/`. */
+/** Returns the routes of rulesets with precedents: `/onizumo/precedents/`. */
 export function precedentRoutes() {
   return everyRecords
     .filter(({ precedents }) => precedents.length > 0)
     .map(records => ({ params: { ruleset: records.family.id }, props: { records } }))
 }
 
-/** Every precedent, the lost numbers too: `/onizumo/precedents/17/`. */
-export function rulingRoutes() {
+/** Returns the routes of all precedents, including lost numbers: `/onizumo/precedents/17/`. */
+export function precedentPageRoutes() {
   return precedentRoutes().flatMap(({ params, props: { records } }) =>
     records.precedents.map(entry => ({
       params: { ...params, number: String(entry.precedent.number) },
@@ -106,14 +118,17 @@ export function rulingRoutes() {
   )
 }
 
-/** The rulesets whose past is known in some part: `/onizumo/history/`. */
+/** Returns the routes of rulesets with a history: `/onizumo/history/`. */
 export function historyRoutes() {
   return everyRecords
     .filter(hasHistory)
     .map(records => ({ params: { ruleset: records.family.id }, props: { records } }))
 }
 
-/** `/onizumo/history/2014-05-06/` is an instrument, `/onizumo/history/8-2/` an article through time. */
+/**
+ * Returns the routes of instruments, `/onizumo/history/2014-05-06/`, and of article histories,
+ * `/onizumo/history/8-2/`.
+ */
 export function pastRoutes() {
   return historyRoutes().flatMap(({ params, props: { records } }) => [
     ...records.amendments.map(amendment => ({
@@ -127,7 +142,7 @@ export function pastRoutes() {
   ])
 }
 
-/** The 新旧対照表 of every two versions that follow one another: `/onizumo/history/2024-04-01/comparison/`. */
+/** Returns the routes of the 新旧対照表 of consecutive versions: `/onizumo/history/2024-04-01/comparison/`. */
 export function comparisonRoutes() {
   return historyRoutes().flatMap(({ params, props: { records } }) =>
     comparisonsFor(records.family).map(comparison => ({
@@ -137,7 +152,7 @@ export function comparisonRoutes() {
   )
 }
 
-/** The Word files of each: as it stands, and of 本則 alone where that is something else. */
+/** Returns the routes of the Word files of each 新旧対照表: complete, and of 本則 only if that differs. */
 export function comparisonFileRoutes() {
   return comparisonRoutes().flatMap(({ params, props: { comparison } }) => {
     const main = mainTable(comparison.table)
@@ -149,7 +164,7 @@ export function comparisonFileRoutes() {
   })
 }
 
-/** The rulesets that there is English for: `/en/onizumo/`. */
+/** Returns the routes of rulesets with English: `/en/onizumo/`. */
 export function englishRoutes() {
   return englishFamilies.map(english => ({ params: { ruleset: english.family.id }, props: { english } }))
 }

@@ -2,29 +2,32 @@ import { compareUrl, topicUrl } from '../view/compare-urls.ts'
 import { disputeUrl } from '../view/disputes.ts'
 import { currentEdition, pageUrl, pinnedEditions } from '../view/edition.ts'
 import { englishUrl } from '../view/english.ts'
+import { fullTextPartSlug, fullTextParts } from '../view/full-text-pages.ts'
 import { pairsOf } from '../view/pair.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
-import { wholePartSlug, wholeParts } from '../view/whole-parts.ts'
-import { NAMED_PAGES, recordDoors } from './doors.ts'
 import { DRAFT_DESK } from './draft.ts'
 import { englishFamilies, GUIDE } from './english.ts'
 import { articlesWithPast, base, compared, comparisonsFor, everyRecords, library, recordsFor } from './library.ts'
 import { urlOf } from './links.ts'
+import { NAMED_PAGES, recordLinksNav } from './navigation.ts'
 
-/** A page that the map of the site lists, and the day that what it shows is from; `null` where that is no one day. */
+/** A page of the sitemap, with the date of its content; `null` if the content has no single date. */
 export interface SitePage {
   readonly href: string
-  /** A day, or a year where no more is known. */
+  /** A date, or a year if only the year is known. */
   readonly changed: string | null
 }
 
-/** Every page with an address of its own. No day is that of the build: it is that of the text, the precedent, the amendment. */
+/**
+ * Returns every page with a canonical address. Dates are those of the text, precedent or amendment, never of the
+ * build.
+ */
 export function sitePages(): SitePage[] {
   const dated = [...lawPlaces(), ...everyRecords.flatMap(recordPlaces)]
   const undated = [
     base,
-    // The single file says again what the pages say.
+    // The single file is omitted, because it duplicates the pages.
     ...NAMED_PAGES.map(({ href }) => href).filter(href => href.endsWith('/')),
     ...compareAddresses(),
     ...library.disputes.map(({ slug }) => disputeUrl(base, slug)),
@@ -55,7 +58,7 @@ function lawPlaces(): SitePage[] {
   return editions.flatMap(edition => {
     const { ruleset, pages } = edition.version
     const records = edition.version === edition.family.current ? recordsFor(edition.family) : null
-    const wholes = ['full', ...wholeParts(edition.version, edition.family).map(({ slug }) => wholePartSlug(slug))]
+    const wholes = ['full', ...fullTextParts(edition.version, edition.family).map(({ slug }) => fullTextPartSlug(slug))]
     return ['', ...wholes, ...pages.map(({ slug }) => slug)].map(slug => ({
       href: pageUrl(edition, slug),
       changed: latest([ruleset.enforcedOn, ...rulingDays(records, slug)])
@@ -63,7 +66,7 @@ function lawPlaces(): SitePage[] {
   })
 }
 
-/** The days of the precedents that a page of law shows beneath its text. */
+/** Returns the dates of the precedents below the text of a page of law. */
 function rulingDays(records: Records | null, slug: string): (string | null)[] {
   return (records?.byArticle.get(slug) ?? []).map(({ precedent }) => precedent.decidedOn)
 }
@@ -73,7 +76,7 @@ function recordPlaces(records: Records): SitePage[] {
   const rulings = precedents.map(({ precedent }) => (precedent.lost === null ? precedent.decidedOn : null))
   const whole = latest([...amendments.map(({ date }) => date), ...rulings])
   return [
-    ...recordDoors(records).map(({ href }) => ({ href, changed: whole })),
+    ...recordLinksNav(records).map(({ href }) => ({ href, changed: whole })),
     ...precedents.map(({ precedent }, at) => ({
       href: precedentUrl(records, precedent.number),
       changed: rulings[at] ?? null
@@ -84,7 +87,7 @@ function recordPlaces(records: Records): SitePage[] {
   ]
 }
 
-/** The last of some days; a year counts as its first one. */
+/** Returns the latest date. A year counts as its first day. */
 function latest(days: readonly (string | null)[]): string | null {
   return (
     days

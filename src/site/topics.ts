@@ -1,5 +1,5 @@
-import { topicRails } from '../view/rails.ts'
+import { topicRails } from '../view/sidebars.ts'
 import { base, library } from './library.ts'
 
-/** What stands beside the page of a topic: those of its group. */
+/** Sidebar entries of topic pages: the topics of the same group. */
 export const TOPIC_RAILS = topicRails(library.topics, base)

@@ -1,12 +1,15 @@
-import type { TextDifference, Unit } from '../history/types.ts'
+import type { DiffNode, TextDifference } from '../history/types.ts'
 import type { Statement, StatementKind } from './types.ts'
 
-/** True if a statement says that its ruleset has no rule: a later provision may be that rule, though nothing here cites it. */
+/**
+ * True if a statement claims that its ruleset has no rule. A later provision may be that rule, although the statement
+ * does not cite it.
+ */
 export function claimsAbsence({ silent, sayings }: Statement): boolean {
   return silent || sayings.some(({ text, language, typed }) => !typed && CLAIMS[language].test(text.plain))
 }
 
-/** The statements on a ruleset that say that it has no rule. */
+/** Returns the statements on a ruleset that claim the absence of a rule. */
 export function claimsIn<T extends { readonly read: { readonly statement: Statement } }>(
   { statements }: { readonly statements: ReadonlyMap<string, T> },
   ruleset: string
@@ -16,7 +19,7 @@ export function claimsIn<T extends { readonly read: { readonly statement: Statem
   )
 }
 
-/** What tells of the past, or only leads somewhere. */
+/** Kinds that describe the past or are only links. */
 const APART: ReadonlySet<StatementKind> = new Set(['record', 'club', 'utterances', 'status-note'])
 
 /** 「規約に定めがない」「書かれていない」「罰なし」; not 「定めのない事項は、…」, which is itself a rule. */
@@ -27,8 +30,11 @@ const CLAIMS = {
 
 const PROVISIONS: ReadonlySet<string> = new Set(['article', 'paragraph', 'item', 'subitem'])
 
-/** The provisions that came into a text, the topmost of each; none of 附則, which say from when it applies. */
-export function addedProvisions({ changes }: TextDifference): Unit[] {
+/**
+ * Returns the topmost provisions that were added to a text. 附則 are excluded, because they only state when the text
+ * applies.
+ */
+export function addedProvisions({ changes }: TextDifference): DiffNode[] {
   const added = new Set(changes.flatMap(({ kinds, after }) => (after && kinds.includes('addition') ? [after] : [])))
   return [...added].filter(
     unit =>
@@ -38,10 +44,10 @@ export function addedProvisions({ changes }: TextDifference): Unit[] {
   )
 }
 
-function isOfLaw({ kind }: Unit): boolean {
+function isOfLaw({ kind }: DiffNode): boolean {
   return kind !== 'supplement' && kind !== 'opening' && kind !== 'preamble'
 }
 
-function ancestorsOf({ parent }: Unit): Unit[] {
+function ancestorsOf({ parent }: DiffNode): DiffNode[] {
   return parent ? [parent, ...ancestorsOf(parent)] : []
 }

@@ -1,38 +1,38 @@
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
-import { parentPath, pathInWords } from '../model/address.ts'
+import { formatProvisionPath, parentPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 import { literalText, spanOf } from '../model/source-text.ts'
 import type { Link, ResolvedCitation, Target } from '../resolve/types.ts'
 import type { StatementReader } from './read.ts'
-import { movedTo, type Standing } from './standing.ts'
-import type { Edit, Saying } from './types.ts'
+import { movedTo, type ReviewStatus } from './review-status.ts'
+import type { Edit, StatementText } from './types.ts'
 
-/** The texts that statements are brought up to, and how their words are read again. */
+/** Versions that statements are updated to, and the reader that parses their new text. */
 export interface NewText {
-  readonly families: readonly RulesetFamily[]
-  readonly until: (family: RulesetFamily) => Version
+  readonly families: readonly Ruleset[]
+  readonly until: (family: Ruleset) => Version
   readonly readStatement: StatementReader
 }
 
-/** A number of a text, and what is written in its place. */
+/** Replacement of a number in a text. */
 interface NewNumber extends Span {
   readonly words: string
 }
 
-/** Other numbers for citations. */
+/** Replacements of the numbers in citations. */
 interface CitationEdits {
   readonly edits: readonly Edit[]
-  /** Whether they cite exactly what they cited: of 「前項各号」 one may be gone, and one may have come in. */
+  /** True if the targets are exactly the same. In 「前項各号」 one may have been removed and one added. */
   readonly exact: boolean
 }
 
 /**
- * 「第85条の2」 where that is 第85条の3 now; `null` where a citation cannot be put right by its numbers alone. What comes of
- * it is read again: words that would cite anything else than what they cited are for a person to write.
+ * Returns the edits that renumber citations: 「第85条の2」 if that is 第85条の3 now. Returns `null` if new numbers alone would
+ * change the targets; then a person must rewrite the text.
  */
-export function citationEdits(standing: Standing, context: NewText): CitationEdits | null {
+export function citationEdits(standing: ReviewStatus, context: NewText): CitationEdits | null {
   const all = standing.read.statement.sayings.map(saying => citationEditsIn(saying, standing, context))
   return all.reduce<CitationEdits | null>(
     (sum, one) => sum && one && { edits: [...sum.edits, ...one.edits], exact: sum.exact && one.exact },
@@ -40,8 +40,8 @@ export function citationEdits(standing: Standing, context: NewText): CitationEdi
   )
 }
 
-/** The same for one text of a statement. */
-export function citationEditsIn(saying: Saying, standing: Standing, context: NewText): CitationEdits | null {
+/** Returns the same for one text of a statement. */
+export function citationEditsIn(saying: StatementText, standing: ReviewStatus, context: NewText): CitationEdits | null {
   const { statement, citations } = standing.read
   const links = linksOf(citations.get(saying.key) ?? [])
   if (links.length === 0) return { edits: [], exact: true }
@@ -60,12 +60,20 @@ function linksOf(citations: readonly ResolvedCitation[]): Link[] {
   return citations.flatMap(citation => (citation.outcome === 'external' ? [] : citation.links))
 }
 
-function placeNow({ document, path }: Target, standing: Standing): Path {
+function placeNow({ document, path }: Target, standing: ReviewStatus): Path {
   return movedTo(standing, document, path) ?? path
 }
 
-/** How what other words cite in the new text compares with what the words of before cited in theirs: `most` is all that is left of it, perhaps with what came in. */
-function compareCited(saying: Saying, plain: string, standing: Standing, context: NewText): 'same' | 'most' | 'other' {
+/**
+ * Compares the targets of the edited text in the new version with the targets of the original text. `most` means all
+ * that remains of them, possibly with added ones.
+ */
+function compareCited(
+  saying: StatementText,
+  plain: string,
+  standing: ReviewStatus,
+  context: NewText
+): 'same' | 'most' | 'other' {
   const { read, touched } = standing
   const { statement, citations } = read
   const family = context.families.find(({ id }) => id === statement.ruleset)
@@ -100,13 +108,13 @@ function compareCited(saying: Saying, plain: string, standing: Standing, context
     const cited = now[index] ?? []
     if (!many) return all.join() === cited.join()
     const isAllThere = left.length > 0 && left.every(one => cited.includes(one))
-    // A range names its ends: somebody has to say whether it takes in what came in between them.
+    // A range names only its ends. A person must decide if provisions added between them belong to it.
     return isAllThere && (!isRange || left.length === cited.length)
   })
   return isMost ? 'most' : 'other'
 }
 
-/** True if all of `part` is in `whole`, in this order: words may also cite what came in since. */
+/** True if `whole` contains all of `part` in this order. A text may also cite added provisions. */
 function isSubsequence(part: readonly string[], whole: readonly string[]): boolean {
   let at = 0
   for (const one of whole) if (one === part[at]) at++
@@ -117,8 +125,15 @@ function withNumbers(plain: string, numbers: readonly NewNumber[]): string {
   return numbers.reduceRight((text, { start, end, words }) => text.slice(0, start) + words + text.slice(end), plain)
 }
 
-/** Of 「第84条から第85条の2まで」 the two ends, of 「第85条各号」 what they all stand in, of any other citation what it cites. */
-function newNumbers({ start, end, targets }: Link, { text, language }: Saying, standing: Standing): NewNumber[] {
+/**
+ * Returns new numbers: for 「第84条から第85条の2まで」 the two ends, for 「第85条各号」 the common parent, for any other citation its
+ * target.
+ */
+function newNumbers(
+  { start, end, targets }: Link,
+  { text, language }: StatementText,
+  standing: ReviewStatus
+): NewNumber[] {
   const words = text.plain.slice(start, end)
   const moves = targets.map((target): Move => [target.path, placeNow(target, standing)])
   const [first, last] = [moves[0], moves.at(-1)]
@@ -143,10 +158,10 @@ function moved({ start, end, words }: NewNumber, by: number): NewNumber {
   return { start: start + by, end: end + by, words }
 }
 
-/** The steps that are another now, as far as they are written: 「第85条」 and 「第2号」 of 「第85条第2号」. */
+/** Returns the path steps that changed and are written in the text: 「第85条」 and 「第2号」 of 「第85条第2号」. */
 function numbersIn(words: string, [path, to]: Move): NewNumber[] {
   const [from, now] = [path.split('/'), to.split('/')]
-  if (from.length !== now.length) return found(words, pathInWords(path), pathInWords(to), 0)
+  if (from.length !== now.length) return found(words, formatProvisionPath(path), formatProvisionPath(to), 0)
   let behind = 0
   return from.flatMap((step, depth) => {
     const old = stepInWords(from, depth)
@@ -162,15 +177,18 @@ function found(words: string, old: string, instead: string, from: number): NewNu
   return start < 0 || old === instead ? [] : [{ start, end: start + old.length, words: instead }]
 }
 
-/** 「第2号」 of 85/1/2. */
+/** Formats one step of a path: 「第2号」 of 85/1/2. */
 function stepInWords(steps: readonly string[], depth: number): string {
-  const outer = depth === 0 ? '' : pathInWords(steps.slice(0, depth).join('/'))
-  return pathInWords(steps.slice(0, depth + 1).join('/')).slice(outer.length)
+  const outer = depth === 0 ? '' : formatProvisionPath(steps.slice(0, depth).join('/'))
+  return formatProvisionPath(steps.slice(0, depth + 1).join('/')).slice(outer.length)
 }
 
 const STEPS = ['article', 'paragraph', 'item']
 
-/** The one number of an English citation that is another now; none where it is not written, as with the second of 「Article 4, paragraphs 6 and 7」. */
+/**
+ * Returns the changed number of an English citation. Returns no edit if the number has no own noun, as the second of
+ * 「Article 4, paragraphs 6 and 7」.
+ */
 function englishNumbers(words: string, [path, to]: Move): NewNumber[] {
   const [from, now] = [path.split('/'), to.split('/')]
   const written = [...words.matchAll(/(?:(article|paragraph|item)s?\s+)?([0-9]+(?:-[0-9]+)*)/giu)]

@@ -1,20 +1,20 @@
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
 import type { SourceFile } from '../model/source.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'
 import { type ReadStatement, versionRead } from './read.ts'
 
-/** What a text that is said about provisions cites. */
+/** Citations of a text about provisions. */
 export interface CitingWords {
   readonly citations: readonly ResolvedCitation[]
-  /** The text of a ruleset whose numbers a citation means. */
-  readonly versionOf: (family: RulesetFamily, citation: ResolvedCitation) => Version
+  /** Returns the version whose numbers a citation uses. */
+  readonly versionOf: (family: Ruleset, citation: ResolvedCitation) => Version
 }
 
-/** By file and then by where each text stands in it: `cards.seen.hand`; '' are the words below its frontmatter. */
+/** Citing texts by file and key: `cards.seen.hand`; '' is the text below the frontmatter. */
 export type CitingWordsByFile = ReadonlyMap<SourceFile, ReadonlyMap<string, CitingWords>>
 
-/** Everything said about provisions that cites some. */
+/** Collects the citations of all statements. */
 export function citingWordsOf(all: readonly ReadStatement[]): CitingWordsByFile {
   const said = new Map<SourceFile, Map<string, CitingWords>>()
   for (const { statement, version, former, citations } of all) {

@@ -1,16 +1,16 @@
 import type { Span } from '../model/source.ts'
 import { figuresIn } from '../text/figures.ts'
 
-/** A stretch that shows the law at work on figures of its own. */
+/** Part of a text that applies the law to figures of its own. */
 export interface Example extends Span {
-  /** What it sets out from: no provision has to have it. */
+  /** Input figures of the example. They need no basis. */
   readonly given: readonly number[]
-  /** Every figure of it. */
+  /** All figures of the example. */
   readonly figures: readonly number[]
 }
 
 /**
- * Examples, each up to the end of its sentence, and what they set out from.
+ * Finds examples, each up to the end of its sentence, and their input figures.
  *
  *     例えば、29,500点は端数の500点を切り捨てて29とする。   −1,500点を例にとると、…
  *     ^^^^^^ ~~~~~~~~~                                     ~~~~~~~^^^^^^^^^
@@ -24,7 +24,7 @@ export function examplesIn(text: string): Example[] {
   })
 }
 
-/** What is taken for an example begins where its stretch of words does: looked for from each letter, a long text would take its square. */
+/** An example starts at a clause boundary. Matching from every character would take quadratic time. */
 const MARKED = /(?:例えば|例[：:]|(?<![^。、（])[^。、（]*を例にと)[^。]*/gu
 
 /** 「29,500点は」「1,500点なら」 */

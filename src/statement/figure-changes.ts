@@ -1,35 +1,38 @@
 import type { Version } from '../corpus/version.ts'
-import { startSameReach } from '../history/drift/same-reach.ts'
-import { unitsWithin } from '../history/pair/units.ts'
-import type { TextChange, TextDifference, Unit, WordStretch } from '../history/types.ts'
+import { createEquivalenceCheck } from '../history/drift/equivalent-citations.ts'
+import { unitsWithin } from '../history/match/units.ts'
+import type { DiffNode, DiffSpan, TextChange, TextDifference } from '../history/types.ts'
 import type { Path } from '../model/law.ts'
 import { figuresIn } from '../text/figures.ts'
 
-/** Two versions of a text, and what differs between them. */
+/** Two versions of a text and their difference. */
 export interface VersionPair {
   readonly before: Version
   readonly after: Version
   readonly difference: TextDifference
 }
 
-/** What an amendment did to figures of a provision: 300 became 500. `null`: it did something else as well. */
+/** Changed figures of a provision, old → new: 300 → 500. `null` if the amendment changed anything else. */
 export type FigureChanges = ReadonlyMap<number, number> | null
 
-/** The figures that changed in a provision and all below it, if nothing else did, and none became two. */
+/**
+ * Returns the changed figures in a provision and its descendants. Returns `null` if anything else changed, or if one
+ * figure became two different ones.
+ */
 export function figureChangesIn(comparison: VersionPair | null, path: Path): FigureChanges {
   if (!comparison) return null
   const { before, changes, partners } = comparison.difference
-  const isSameReach = startSameReach(comparison.difference, [comparison.before, comparison.after])
+  const isSameReach = createEquivalenceCheck(comparison.difference, [comparison.before, comparison.after])
   const unit = [...unitsWithin(before)].find(one => one.path === path)
   if (!unit) return null
   const partner = partners.get(unit)
-  const within = new Set<Unit | null>(unitsWithin(unit))
-  const now = new Set<Unit | null>(partner ? unitsWithin(partner) : [])
+  const within = new Set<DiffNode | null>(unitsWithin(unit))
+  const now = new Set<DiffNode | null>(partner ? unitsWithin(partner) : [])
   const found = new Map<number, number>()
   for (const change of changes) {
     const [was, is] = [within.has(change.before), now.has(change.after)]
     if (!was && !is) continue
-    // What came in below it, or went from it, may make another rule of it.
+    // A provision added to it or removed from it may change the rule.
     if (!was || !is) return null
     if (isPlaceAlone(change) || isSameReach(change)) continue
     const replaced = replacedIn(change)
@@ -42,7 +45,7 @@ export function figureChangesIn(comparison: VersionPair | null, path: Path): Fig
   return found
 }
 
-/** Its number or its place, and no word of it. */
+/** True if only the number or the position changed, not the text. */
 function isPlaceAlone({ kinds }: TextChange): boolean {
   return kinds.every(kind => kind === 'renumbering' || kind === 'move' || kind === 'regrouping')
 }
@@ -61,8 +64,8 @@ function replacedIn({ kinds, words }: TextChange): [number, number][] | null {
   return pairs
 }
 
-/** 「300点」 and 「500点」: one figure each, and the same words around it. */
-function figurePair(deleted: WordStretch, inserted: WordStretch): [number, number] | null {
+/** 「300点」 and 「500点」: one figure each in the same context. */
+function figurePair(deleted: DiffSpan, inserted: DiffSpan): [number, number] | null {
   const [old, ...olds] = figuresIn(deleted.text)
   const [now, ...nows] = figuresIn(inserted.text)
   if (!old || !now || olds.length + nows.length > 0) return null

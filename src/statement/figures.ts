@@ -1,33 +1,33 @@
 import type { Language, Span } from '../model/source.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'
-import { type Figure, figuresIn, mayCount, numbersIn } from '../text/figures.ts'
-import { lazily } from '../text/lazily.ts'
+import { type Figure, figuresIn, mayContainFigure, readableNumbers } from '../text/figures.ts'
+import { lazy } from '../text/lazily.ts'
+import { basisProvisions, basisText, type Law } from './basis.ts'
 import { examplesIn } from './examples.ts'
-import { groundsBelow, type Law, wordsBelow } from './grounds.ts'
 import { type FigureNames, namesIn } from './names.ts'
 import type { ReadStatement } from './read.ts'
-import type { Saying, StatementKind } from './types.ts'
+import type { StatementKind, StatementText } from './types.ts'
 
-/** The other numbers of a list or a range, in front of the unit of all: 「2・3翻」「2から4位まで」「4 or 5 han」. */
+/** Further numbers of a list or range, before the common unit: 「2・3翻」「2から4位まで」「4 or 5 han」. */
 const LISTED = '(?:(?:[・、と〜～~–-]|から|ないし|又は|及び|か|,? (?:or |and |to )?)[0-9０-９,]+)*'
 
-/** A figure of a saying that stands in nothing that it rests on. */
+/** Figure of a statement text that does not occur in its basis. */
 export interface LooseFigure extends Figure {
-  readonly saying: Saying
+  readonly saying: StatementText
 }
 
-/** What a figure is held against: the law, and the names that figures are part of (二翻縛り, 国士無双13面待ち). */
+/** The law, and the names that contain figures (二翻縛り, 国士無双13面待ち). */
 export interface FigureContext extends Law {
   readonly figureNames: FigureNames
 }
 
-/** The same, with the words of the law as they were read. */
+/** The same, with a cache of parsed law texts. */
 interface FigureLaw extends FigureContext {
   readonly readWords: WordsReader
 }
 
-/** The figures of a statement that nothing below it has, and that no derivation explains. */
-export function looseFigures(read: ReadStatement, context: FigureLaw): LooseFigure[] {
+/** Returns the figures of a statement that occur neither in its basis nor in its `derivation`. */
+export function unsupportedFigures(read: ReadStatement, context: FigureLaw): LooseFigure[] {
   const { statement } = read
   return statement.sayings.flatMap(saying => {
     const figures = saying.free ? [] : figuresOf(read, saying, context.figureNames)
@@ -42,7 +42,7 @@ export function looseFigures(read: ReadStatement, context: FigureLaw): LooseFigu
   })
 }
 
-/** Whether the law has the number, but nowhere counts the same with it: 2点, where it says 2翻. */
+/** True if the basis has the number, but never with the same unit: 2点, where the law has 2翻. */
 function countsOther({ number, end }: Figure, plain: string, below: readonly WordsBelow[]): boolean {
   const units = unitsBehind(plain.slice(end))
   if (units.length === 0) return false
@@ -55,8 +55,8 @@ function countsOther({ number, end }: Figure, plain: string, below: readonly Wor
   )
 }
 
-/** Whether a figure is the 1 of 「1枚につき」, where the law has it otherwise and nowhere so: 「2枚につき」. */
-function isOtherUnit({ end }: Figure, { text }: Saying, below: readonly WordsBelow[]): boolean {
+/** True if the figure is the 1 of 「1枚につき」 and the law has only another number before that unit: 「2枚につき」. */
+function isOtherUnit({ end }: Figure, { text }: StatementText, below: readonly WordsBelow[]): boolean {
   const unit = PER_UNIT.exec(text.plain.slice(end))?.[0]
   if (unit === undefined) return false
   const numbers = below.flatMap(({ words, figures }) =>
@@ -67,12 +67,12 @@ function isOtherUnit({ end }: Figure, { text }: Saying, below: readonly WordsBel
 
 const PER_UNIT = /^(?:[^、。0-9]{1,2}(?:につき|ごと|ずつ|当たり)|本場)/u
 
-/** A figure as its words count with it: 「14枚」. */
+/** Returns a figure with its counter: 「14枚」. */
 export function asCounted(words: string, { start, end }: Pick<Figure, 'start' | 'end'>): string {
   return words.slice(start, end) + (UNIT_OR_COUNTER.exec(words.slice(end))?.[0] ?? '')
 }
 
-/** What the law calls the unit that a text counts in. */
+/** Returns the unit after a figure in the spelling of the law. */
 function unitsBehind(words: string): readonly string[] {
   const unit = UNIT.exec(words)?.[1]
   if (unit !== undefined) return [VARIANTS[unit] ?? unit]
@@ -84,7 +84,7 @@ function unitsInJapanese(word: string): readonly string[] {
 }
 
 const UNIT = /^[ 　]?(点|符|翻|飜|ハン|枚|ポイント)/u
-/** The same unit in other letters. */
+/** Spelling variants of a unit. */
 const VARIANTS: Readonly<Record<string, string>> = { 飜: '翻', ハン: '翻' }
 const ENGLISH_UNITS: Readonly<Record<string, readonly string[]>> = {
   point: ['点', 'ポイント'],
@@ -95,17 +95,20 @@ const ENGLISH_UNITS: Readonly<Record<string, readonly string[]>> = {
 }
 const UNIT_OR_COUNTER = /^(?:点|符|翻|枚|ポイント|条|項|号|本|回|人|巡|局|倍|位|割|日|か月|箇月|時間|種|個|組)/u
 
-/** What is not there is told already, and what it would have said is not known. */
-function restsOnWhatIsThere(read: ReadStatement, saying: Saying, context: FigureContext): boolean {
-  const isThere = read.version !== null && groundsBelow(read, saying, context).every(hasGround)
+/**
+ * True if all citations resolve and all basis provisions exist. Other rules report the missing ones, and their figures
+ * are unknown.
+ */
+function restsOnWhatIsThere(read: ReadStatement, saying: StatementText, context: FigureContext): boolean {
+  const isThere = read.version !== null && basisProvisions(read, saying, context).every(hasGround)
   return isThere && (read.citations.get(saying.key) ?? []).every(({ outcome }) => outcome !== 'unresolved')
 }
 
-function hasGround({ path, version }: ReturnType<typeof groundsBelow>[number]): boolean {
+function hasGround({ path, version }: ReturnType<typeof basisProvisions>[number]): boolean {
   return version.nodes.has(path)
 }
 
-/** Of figures those that no example of the text sets out from or works out from what it has. */
+/** Removes the figures that an example states as input or calculates from known numbers. */
 function shownBy(text: string, loose: readonly Figure[], there: ReadonlySet<number>): Figure[] {
   const examples = loose.length === 0 ? [] : examplesIn(text)
   return examples.reduce(
@@ -117,44 +120,44 @@ function shownBy(text: string, loose: readonly Figure[], there: ReadonlySet<numb
   )
 }
 
-/** Words that a saying rests on, with the numbers and the figures in them. */
+/** Text of the basis with its numbers and figures. */
 interface WordsBelow {
   readonly words: string
   readonly numbers: ReadonlySet<number>
   readonly figures: () => readonly Figure[]
 }
 
-/** Reads words of the law. */
+/** Parses texts of the law. */
 export type WordsReader = (words: string) => WordsBelow
 
-/** Many statements rest on the same words: each is read once. */
-export function wordsReader(): WordsReader {
+/** Creates a reader with a cache. Many statements have the same basis. */
+export function createTextReader(): WordsReader {
   const known = new Map<string, WordsBelow>()
   return words => {
-    const found = known.get(words) ?? { words, numbers: numbersIn(words), figures: lazily(() => figuresIn(words)) }
+    const found = known.get(words) ?? { words, numbers: readableNumbers(words), figures: lazy(() => figuresIn(words)) }
     known.set(words, found)
     return found
   }
 }
 
-function wordsFor(read: ReadStatement, saying: Saying, law: FigureLaw): WordsBelow[] {
-  return [...wordsBelow(read, saying, law), ...saying.amounts.map(String)].map(law.readWords)
+function wordsFor(read: ReadStatement, saying: StatementText, law: FigureLaw): WordsBelow[] {
+  return [...basisText(read, saying, law), ...saying.amounts.map(String)].map(law.readWords)
 }
 
-/** The numbers that a saying may name: of the law, and those that follow from these. */
+/** Numbers that a statement text may state: those of its basis, and those derived from them. */
 interface NumbersBelow {
   readonly there: ReadonlySet<number>
   readonly derived: ReadonlySet<number>
 }
 
-/** Every number that a saying may name: those of what it rests on, and what its derivation makes of them. */
-function numbersBelow(read: ReadStatement, saying: Saying, context: FigureLaw): NumbersBelow {
+/** Returns every number that a statement text may state: the numbers of its basis and the results of its derivation. */
+function numbersBelow(read: ReadStatement, saying: StatementText, context: FigureLaw): NumbersBelow {
   const derivation = read.statement.sayings.find(({ key }) => key === saying.derivation)
-  const derivedWords = derivation ? wordsBelow(read, derivation, context).map(context.readWords) : []
+  const derivedWords = derivation ? basisText(read, derivation, context).map(context.readWords) : []
   const there = new Set([...wordsFor(read, saying, context), ...derivedWords].flatMap(below => [...below.numbers]))
   if (!derivation) return { there, derived: new Set() }
   const steps = figuresIn(derivation.text.plain).map(({ number }) => number)
-  // A step that nothing has is told of the derivation alone, not of what follows from it as well.
+  // A step without a basis is reported for the derivation only, not also for the figures that follow from it.
   const known = new Set(saying === derivation ? steps.filter(step => there.has(step)) : steps)
   for (const { number, end } of figuresIn(derivation.text.plain))
     if (!AMOUNT.test(derivation.text.plain.slice(end))) known.add(number)
@@ -173,10 +176,15 @@ type Reckoning = (a: number, b: number) => readonly number[]
 /** 4,000 × 3, 12,000 − 300. */
 const FOLLOWS: Reckoning = (a, b) => [a + b, a * b, a / b, ...(a === b ? [] : [a - b])]
 
-/** 29,500 has 500 above 29 thousand, which is short of 30 thousand: what an example may also do with a figure of its own. */
+/**
+ * Operations allowed in an example, with division: 29,500 has 500 above 29 thousand, and is rounded up to 30 thousand.
+ */
 const DIVIDES: Reckoning = (a, b) => [...FOLLOWS(a, b), a - b, a % b, Math.floor(a / b), Math.ceil(a / b)]
 
-/** Of some results those that follow from numbers that are known, and from one another: 108 + 16 + 12, 30 × 2 six times. */
+/**
+ * Returns the known numbers and the results that follow from them, directly or through other results: 108 + 16 + 12, 30
+ * × 2 six times.
+ */
 function reckoned(known: ReadonlySet<number>, results: readonly number[], pairs = FOLLOWS): Set<number> {
   const all = new Set(known)
   for (let grown = true; grown; ) {
@@ -187,7 +195,10 @@ function reckoned(known: ReadonlySet<number>, results: readonly number[], pairs 
   return all
 }
 
-/** Of three numbers no 0: it would only say that they agree. */
+/**
+ * True if a result follows from two or three known numbers. A result of 0 from three numbers would only show that they
+ * agree.
+ */
 function follows(result: number, known: readonly number[], pairs: Reckoning): boolean {
   const ofThree = (a: number, b: number, c: number) => [a + b + c, a * b ** c, a * b + c, a * b - c].includes(result)
   return known.some(a =>
@@ -197,24 +208,27 @@ function follows(result: number, known: readonly number[], pairs: Reckoning): bo
   )
 }
 
-/** The figures of a saying that are law: not those of its citations and of names, and of a story only what is won or paid. */
-export function figuresOf(read: ReadStatement, saying: Saying, names: FigureNames | null): Figure[] {
+/**
+ * Returns the figures of a statement text that state law. Figures in citations and names are excluded; in an example
+ * only amounts won or paid count.
+ */
+export function figuresOf(read: ReadStatement, saying: StatementText, names: FigureNames | null): Figure[] {
   const { words, figures } = ownFigures(read, saying, names)
   const counts = saying.story ? STAKE : COUNTED[read.statement.kind]
   if (saying.typed || counts === null) return figures
   return figures.filter(({ start, end }) => counts.test(words.slice(end)) && !isDayOfMonth(words, start, end))
 }
 
-/** True for 「22日」 of 「11月22日」: a date is no number of days. */
+/** True for 「22日」 of 「11月22日」: a date is not a number of days. */
 function isDayOfMonth(words: string, start: number, end: number): boolean {
   return /^日/u.test(words.slice(end)) && /月\s*$/u.test(words.slice(0, start))
 }
 
-/** Those that are not its citations' and no part of a name. */
-function ownFigures({ citations }: ReadStatement, saying: Saying, names: FigureNames | null) {
+/** Returns the figures outside citations and names. */
+function ownFigures({ citations }: ReadStatement, saying: StatementText, names: FigureNames | null) {
   const { plain } = saying.text
   const isEnglish = saying.language === 'en'
-  if (!mayCount(plain) && !isEnglish) return { words: plain, figures: [] }
+  if (!mayContainFigure(plain) && !isEnglish) return { words: plain, figures: [] }
   const cited = citations.get(saying.key) ?? []
   const named = names ? namesIn(plain, names) : []
   const words = without(plain, [...cited.map(numbersOfCitation), ...named, ...unitsIn(plain)])
@@ -222,10 +236,10 @@ function ownFigures({ citations }: ReadStatement, saying: Saying, names: FigureN
   return { words, figures: [...figuresIn(words), ...written].sort((a, b) => a.start - b.start) }
 }
 
-/** The name of an instrument has its own number: 平成26年規約第1号. */
+/** The name of an instrument includes its number: 平成26年規約第1号. */
 const INSTRUMENT = /年[^第]{1,24}第[0-9]+号$/u
 
-/** 「two han」: numbers that English words write out in front of what they count. */
+/** 「two han」: numbers spelled out in English before a unit. */
 function wordsOfNumber(text: string): Figure[] {
   return [...text.matchAll(WRITTEN_OUT)].map(({ 0: word, index }) => ({
     number: ENGLISH_NUMBERS.indexOf(word.toLowerCase()) + 1,
@@ -243,7 +257,7 @@ const WRITTEN_OUT = new RegExp(
   'giu'
 )
 
-/** A citation without the name of a document that is not here: of 「8翻第2条」 the article alone. */
+/** Returns the span of a citation without the name of an external document: of 「8翻第2条」 the article alone. */
 function numbersOfCitation(citation: ResolvedCitation): Span {
   const { start, end, text } = citation
   if (citation.outcome !== 'external' || INSTRUMENT.test(citation.name)) return { start, end }
@@ -251,8 +265,8 @@ function numbersOfCitation(citation: ResolvedCitation): Span {
   return { start: start + Math.max(0, at), end }
 }
 
-/** What a saying counts in points, fu and han, in either language: 「300点」 for 「300 points」, 「8翻」 in 「8, 9 or 10 han」. */
-export function amountsOf(read: ReadStatement, saying: Saying, names: FigureNames | null): Set<string> {
+/** Returns the amounts in points, fu and han with Japanese units: 「300点」 for 「300 points」, 「8翻」 in 「8, 9 or 10 han」. */
+export function amountsOf(read: ReadStatement, saying: StatementText, names: FigureNames | null): Set<string> {
   const { words, figures } = ownFigures(read, saying, names)
   return new Set(
     figures.flatMap(({ number, end }) => {
@@ -262,7 +276,7 @@ export function amountsOf(read: ReadStatement, saying: Saying, names: FigureName
   )
 }
 
-/** The unit behind a figure, or behind the last of a list of them. */
+/** The unit after a figure or after a list of figures. */
 const COUNTED_IN = {
   ja: new RegExp(`^${LISTED}[ 　]?(点|符|翻)`, 'u'),
   en: new RegExp(`^${LISTED}[\\s-]?(points?|fu|han)\\b`, 'iu')
@@ -270,7 +284,7 @@ const COUNTED_IN = {
 
 const AMOUNTS = '点|符|翻|ポイント|円|割|分の'
 const STAKES = `${AMOUNTS}|倍|本|日|か月|箇月|時間`
-/** What a derivation may not bring in by itself; how many times and how many people is its own. */
+/** Units that a derivation may not introduce. Numbers of times and of people are its own. */
 const AMOUNT = new RegExp(`^${LISTED}[ 　]?(?:${AMOUNTS}|飜|ハン)`, 'u')
 const ENGLISH_STAKES = 'points?|pts?|fu|han|yen|times|days?|months?|hours?'
 const STAKE = new RegExp(`^${LISTED}(?:[ 　]?(?:${STAKES}|飜|ハン)|[\\s-]?(?:${ENGLISH_STAKES})\\b)`, 'iu')
@@ -279,7 +293,10 @@ const STAKE_OR_TILE = new RegExp(
   'iu'
 )
 
-/** What a figure has to count to be law; `null`: whatever it counts. A story tells of two players and three tiles on its own account. */
+/**
+ * Units that make a figure law, by kind of statement; `null`: any figure. Numbers of players and tiles in a dispute
+ * describe the case.
+ */
 const COUNTED: Readonly<Record<StatementKind, RegExp | null>> = {
   cell: null,
   plain: null,
@@ -295,12 +312,12 @@ const COUNTED: Readonly<Record<StatementKind, RegExp | null>> = {
   record: STAKE
 }
 
-/** 「1枚につき」「一本場」: the one of a unit is no figure, unless the law has another number there: see `isOtherUnit`. */
+/** 「1枚につき」「一本場」: the one of a unit is not a figure, unless the law has another number there: see `isOtherUnit`. */
 function unitsIn(text: string): Span[] {
   return [...text.matchAll(UNIT_OF_ONE)].map(({ 0: unit, index }) => spanAt(index, unit))
 }
 
-/** Looks behind only where there is a one, which costs a tenth of looking behind everywhere. */
+/** The lookbehind follows the digit: this takes a tenth of the time. */
 const UNIT_OF_ONE =
   /[1１一](?<![0-9０-９一二三四五六七八九十百千,，.].)(?=(?:[^、。0-9]{1,2}(?:につき|ごと|ずつ|当たり)|本場))/gu
 

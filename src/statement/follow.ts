@@ -1,66 +1,73 @@
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
+import { createProvisionMapper, type ProvisionOutcome } from '../history/provision-mapping.ts'
 import { recordOf } from '../history/record-of.ts'
-import { type Fate, tracer } from '../history/trace.ts'
 import type { TextDifference } from '../history/types.ts'
 import { isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
-import type { Amendment, MeantDrift, RecordedPrecedent } from '../model/record.ts'
+import type { Amendment, IntendedDrift, SurvivingPrecedent } from '../model/record.ts'
 
-/** What became of a provision between the version that a statement was held against and a later one. */
-export interface Course {
+/** Changes of a provision from the version that a statement was checked against to a later version. */
+export interface ProvisionTrace {
   readonly ruleset: string
-  /** As the statement names it. */
+  /** Path in the statement. */
   readonly path: Path
-  /** Where it is now; `null` if it is gone. */
+  /** Path in the later version; `null` if the provision was deleted. */
   readonly to: Path | null
   readonly outcome: 'stands' | 'moved' | 'changed' | 'deleted'
-  /** Whether nothing of it is left under its number: another provision took the place. */
+  /** True if another provision replaced it under the same number. */
   readonly replaced?: true
-  /** Its words stand, and a citation in them is meant to reach another provision: that makes it another rule. */
-  readonly drift?: MeantDrift
-  /** Its words stand, and this provision makes an exception from it since. */
+  /** Its text is unchanged, but a citation in it intentionally has a new target. This changes the rule. */
+  readonly drift?: IntendedDrift
+  /** Its text is unchanged, but this provision now makes an exception to it. */
   readonly exceptedBy?: Path
-  /** Whether it is not in the version that the statement was held against: it came in with `after`. */
+  /** True if the provision was added by `after` and does not exist in the reviewed version. */
   readonly isNew?: true
-  /** Its words stand, and this precedent decides otherwise since the statement was held against it. */
-  readonly overriddenBy?: RecordedPrecedent
-  /** The versions before and behind the change that decides. */
+  /** Its text is unchanged, but this precedent overrides it since the review. */
+  readonly overriddenBy?: SurvivingPrecedent
+  /** The versions before and after the decisive change. */
   readonly before: Version
   readonly after: Version
 }
 
-/** Follows provisions from one version of a family to another. */
-export interface Follow {
-  /** What becomes of a provision of a version up to the one that matters. */
-  readonly courseOf: (family: RulesetFamily, from: Version, path: Path) => Course
-  /** What a provision of one version is in another, be that older or newer; `null` if it is not there. */
-  readonly pathIn: (family: RulesetFamily, from: Version, path: Path, to: Version) => Path | null
-  /** The version that matters. */
-  readonly until: (family: RulesetFamily) => Version
+/** Traces provisions between versions of a ruleset. */
+export interface ProvisionTracer {
+  /** Traces a provision from a version to the `until` version. */
+  readonly courseOf: (family: Ruleset, from: Version, path: Path) => ProvisionTrace
+  /** Returns the path of a provision in another version, older or newer; `null` if it does not exist there. */
+  readonly pathIn: (family: Ruleset, from: Version, path: Path, to: Version) => Path | null
+  /** Returns the version to which provisions are traced. */
+  readonly until: (family: Ruleset) => Version
 }
 
-/** Follows provisions up to the version that `until` says; each pair of versions is compared once. With the records of amendments it is known which citations are meant to reach another provision since. */
-export function followTo(until: (family: RulesetFamily) => Version, amendments: readonly Amendment[] = []): Follow {
-  const tracers = new Map<TextDifference, (path: Path) => Fate>()
+/**
+ * Creates a tracer up to the version that `until` returns. Each pair of versions is compared once. The amendment
+ * records supply the intended drift of citations.
+ */
+export function traceTo(until: (family: Ruleset) => Version, amendments: readonly Amendment[] = []): ProvisionTracer {
+  const tracers = new Map<TextDifference, (path: Path) => ProvisionOutcome>()
   const origins = new Map<Version, Map<Version, Map<Path, Path>>>()
-  const fateIn = ({ differenceBetween }: RulesetFamily, before: Version, after: Version, path: Path): Fate => {
+  const fateIn = ({ differenceBetween }: Ruleset, before: Version, after: Version, path: Path): ProvisionOutcome => {
     const difference = differenceBetween(before, after)
-    const trace = tracers.get(difference) ?? tracer(difference, [before, after])
+    const trace = tracers.get(difference) ?? createProvisionMapper(difference, [before, after])
     tracers.set(difference, trace)
     return trace(path)
   }
-  const course = (family: RulesetFamily, from: Version, path: Path, to: Version): Course => {
+  const course = (family: Ruleset, from: Version, path: Path, to: Version): ProvisionTrace => {
     const line = family.versions.toReversed()
     const [start, end] = [line.indexOf(from), line.indexOf(to)]
-    const stands: Course = { ruleset: family.id, path, to: path, outcome: 'stands', before: from, after: from }
+    const stands: ProvisionTrace = { ruleset: family.id, path, to: path, outcome: 'stands', before: from, after: from }
     const found = line.slice(start + 1, end + 1).reduce((sofar, after, at) => {
       if (sofar.to === null) return sofar
       const before = line[start + at] ?? from
       const fate = fateIn(family, before, after, sofar.to)
-      return worse(sofar, fate, { before, after, drift: driftIn(fate.path, recordOf(after.ruleset, amendments)) })
+      return worse(sofar, fate, {
+        before,
+        after,
+        drift: intendedDriftAt(fate.path, recordOf(after.ruleset, amendments))
+      })
     }, stands)
-    // What one amendment changed and another took back was never another rule for whoever reads the later text.
+    // If a later amendment restored the original text, the rule is unchanged for a reader of the later text.
     const isBack =
       end - start > 1 &&
       found.outcome === 'changed' &&
@@ -69,7 +76,7 @@ export function followTo(until: (family: RulesetFamily) => Version, amendments: 
       fateIn(family, from, to, path).outcome === 'stands'
     return isBack ? stands : found
   }
-  const originsIn = (family: RulesetFamily, older: Version, newer: Version): Map<Path, Path> => {
+  const originsIn = (family: Ruleset, older: Version, newer: Version): Map<Path, Path> => {
     const found = origins.get(older)?.get(newer)
     if (found) return found
     const made = new Map(
@@ -95,10 +102,10 @@ const OUTCOMES = { stands: 'stands', renumbered: 'moved', changed: 'changed', de
 const GRAVITY = { stands: 0, moved: 1, changed: 2, deleted: 3 } as const
 
 function worse(
-  course: Course,
-  fate: Fate,
-  { before, after, drift }: Pick<Course, 'before' | 'after'> & { readonly drift: MeantDrift | undefined }
-): Course {
+  course: ProvisionTrace,
+  fate: ProvisionOutcome,
+  { before, after, drift }: Pick<ProvisionTrace, 'before' | 'after'> & { readonly drift: IntendedDrift | undefined }
+): ProvisionTrace {
   const own = OUTCOMES[fate.outcome]
   const isDrifted = drift !== undefined && GRAVITY[own] < GRAVITY.changed
   const outcome = isDrifted ? 'changed' : own
@@ -114,8 +121,8 @@ function worse(
   }
 }
 
-/** The citation in a provision, or in what it stands in, that is meant to reach another one since an amendment. */
-export function driftIn(path: Path | null, record: Amendment | undefined): MeantDrift | undefined {
+/** Returns the declared drift of a citation in a provision, its ancestors or its descendants. */
+export function intendedDriftAt(path: Path | null, record: Amendment | undefined): IntendedDrift | undefined {
   if (path === null) return undefined
   return record?.drift.find(({ at }) => isWithin(at, path) || isWithin(path, at))
 }

@@ -1,19 +1,24 @@
-import type { RulesetFamily } from '../corpus/families.ts'
-import { eraYearsOf, sayEraYear } from '../model/era.ts'
+import type { Ruleset } from '../corpus/families.ts'
+import { eraYearsOf, formatEraYear } from '../model/era.ts'
 import type { Span } from '../model/source.ts'
 import type { Term } from '../model/term.ts'
-import { figuresIn, isCounted, numbersIn } from '../text/figures.ts'
+import { figuresIn, isCounted, readableNumbers } from '../text/figures.ts'
 
-/** Names that have a figure in them and are no statement of it, by their first letters, the longest first: 二翻縛り, 国士無双13面待ち, 233ルール. */
+/** Names that contain a figure without stating it, by first character, longest first: 二翻縛り, 国士無双13面待ち, 233ルール. */
 export type FigureNames = ReadonlyMap<string, readonly string[]>
 
 /**
- * The names of a content that have a figure in them: titles of texts, the words that terms explain, other words for these with no other
- * figure, and the days of its texts and records. 「6翻」 is only a figure, and 「300点加算」, for 積み棒, states one: neither is a name.
+ * Collects the names with figures in the content:
+ *
+ * - titles of texts
+ * - terms, and their aliases without another figure
+ * - dates of texts and records
+ *
+ * 「6翻」 is only a figure, and 「300点加算」, for 積み棒, states one: neither is a name.
  */
 export function namesWithFigures(
   terms: readonly Term[],
-  families: readonly RulesetFamily[],
+  families: readonly Ruleset[],
   recorded: readonly string[] = []
 ): FigureNames {
   const ofTerms = terms.flatMap(({ term, aliases, english }) => [
@@ -35,7 +40,7 @@ const FIGURE =
   /[0-9０-９一二三四五六七八九十百千]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|thirteen)[ -]/iu
 const ENGLISH_FIGURE = /^[a-z]+[ -](?:points?|fu|han|tiles?)$/iu
 
-/** Figures with their counters, and words that only bound them: 「600点」「30符4翻」「13翻以上」「6 han」. */
+/** True if the name consists of figures with counters and bounds: 「600点」「30符4翻」「13翻以上」「6 han」. */
 function isFigureAlone(name: string): boolean {
   if (ENGLISH_FIGURE.test(name)) return true
   const words = figuresIn(name).reduceRight(
@@ -49,18 +54,18 @@ const COUNTED_ONCE = '▢'
 const BARE =
   /^(?:▢|[\s・、,.〜~–-]|点|符|翻|飜|ハン|枚|本場?|回|分|人|名|巡|局|倍|位|着|割|日|か月|箇月|時間|ポイント|種類?|個|組|度|試合|連荘|持ち|返し|以上|以下|未満|まで|から|points?|pts?|fu|han|tiles?|yen|times?|days?|hours?)+$/iu
 
-/** Whether each figure of other words for a term is one of the term itself, as in 2翻縛り for 二翻縛り, or a small one that counts nothing: 赤5. */
+/** True if each figure of an alias occurs in the term, as in 2翻縛り for 二翻縛り, or is small and without a counter: 赤5. */
 function statesNothingBeside(term: string, alias: string): boolean {
-  const own = numbersIn(term)
+  const own = readableNumbers(term)
   return figuresIn(alias).every(
     ({ number, end }) => own.has(number) || (number < SMALL && !isCounted(alias.slice(end)) && alias.length > end)
   )
 }
 
-/** Below it a figure without a counter is part of a word. */
+/** Below this number a figure without a counter is part of a word. */
 const SMALL = 20
 
-/** Where a text has one of the names, by itself and not as the end or the beginning of a number. */
+/** Finds the names in a text. A match does not start or end inside a number. */
 export function namesIn(text: string, names: FigureNames): Span[] {
   const found: Span[] = []
   for (let at = 0; at < text.length; at++) {
@@ -78,24 +83,27 @@ function nameAt(text: string, at: number, names: FigureNames): string | undefine
     ?.find(name => text.startsWith(name, at) && !isFigureSplit(text, at + name.length) && !countsOn(text, at, name))
 }
 
-/** Whether a place lies inside a number: between 十 and 二 of 「十二翻縛り」. */
+/** True if the offset is inside a number: between 十 and 二 of 「十二翻縛り」. */
 function isFigureSplit(text: string, at: number): boolean {
   return NUMERAL.test(text.charAt(at - 1)) && NUMERAL.test(text.charAt(at))
 }
 
 const NUMERAL = /[0-9０-９〇一二三四五六七八九十百千万億,.，．]/u
 
-/** Whether a name ends in a number that counts what stands behind it: 赤5 in 「赤5枚」. */
+/** True if the name ends in a number that the next character counts: 赤5 in 「赤5枚」. */
 function countsOn(text: string, at: number, name: string): boolean {
   const end = at + name.length
   return /[0-9０-９]$/u.test(name) && isCounted(text.slice(end, end + 8))
 }
 
-/** How a day is written: 「2026年11月22日」, 「令和8年11月22日」, "22 November 2026"; of any other date none. */
+/**
+ * Returns the spellings of a date: 「2026年11月22日」, 「令和8年11月22日」, "22 November 2026". Returns none for an incomplete
+ * date.
+ */
 function namesOfDay(date: string): string[] {
   const [, year, month, day] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/u.exec(date)?.map(Number) ?? []
   if (year === undefined || month === undefined || day === undefined) return []
-  const eras = eraYearsOf(date).map(sayEraYear)
+  const eras = eraYearsOf(date).map(formatEraYear)
   const name = new Date(Date.UTC(year, month - 1, day)).toLocaleString('en', { month: 'long', timeZone: 'UTC' })
   const japanese = [`${year}年`, ...eras].flatMap(one => [`${one}${month}月${day}日`, `${one}${month}月`])
   return [date, ...japanese, `${day} ${name} ${year}`, `${name} ${day}, ${year}`]

@@ -1,11 +1,11 @@
 import type { Club } from '../model/club.ts'
-import { keySpan } from '../model/place.ts'
-import type { Keyed, SourceFile } from '../model/source.ts'
-import { holdAt } from './hold.ts'
-import { addressAt, addressesAt, sayingAt } from './saying.ts'
+import { keySpan } from '../model/key-location.ts'
+import type { SourceFile, WithKeySpans } from '../model/source.ts'
+import { reviewMarkEditAt } from './review-mark-edit.ts'
+import { addressAt, addressesAt, statementTextAt } from './statement-text.ts'
 import type { Address, Statement } from './types.ts'
 
-/** What `club.yaml` says of the home ruleset: where short ways lead, and how the ruleset is changed. */
+/** Creates the statement of `club.yaml` about the home ruleset: shortcut links and the amendment procedure. */
 export function statementOfClub(club: Club & { readonly file: SourceFile }, ruleset: string): Statement {
   const { file, places, read, readHere, quick, disputes, procedure } = club
   const ways = [
@@ -22,7 +22,7 @@ export function statementOfClub(club: Club & { readonly file: SourceFile }, rule
     name: file.path,
     ruleset,
     read: readHere ?? read,
-    holds: () => [holdAt(club, '', 'readHere')],
+    holds: () => [reviewMarkEditAt(club, '', 'readHere')],
     file,
     places,
     get span() {
@@ -39,13 +39,13 @@ type Procedure = NonNullable<Club['procedure']>
 type Rule = NonNullable<Procedure[keyof Procedure]>
 
 function ruleOf(
-  club: Keyed,
+  club: WithKeySpans,
   key: string,
   rule: Rule
 ): { readonly addresses: Address[]; readonly sayings: Statement['sayings'] } {
   const footing = { grounds: [rule.at, ...rule.with] }
   return {
     addresses: [...addressAt(club, `${key}.at`, rule.at), ...addressesAt(club, `${key}.with`, rule.with)],
-    sayings: 'months' in rule ? sayingAt(club, `${key}.months`, rule.months, footing) : []
+    sayings: 'months' in rule ? statementTextAt(club, `${key}.months`, rule.months, footing) : []
   }
 }

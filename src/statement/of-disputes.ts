@@ -1,16 +1,16 @@
 import type { Dispute, Payment, RulingCard } from '../model/dispute.ts'
+import { keySpan } from '../model/key-location.ts'
 import type { Path } from '../model/law.ts'
-import { keySpan } from '../model/place.ts'
-import { holdAt } from './hold.ts'
-import { addressesAt, type Footing, sayingAt } from './saying.ts'
-import type { Saying, Statement } from './types.ts'
+import { reviewMarkEditAt } from './review-mark-edit.ts'
+import { addressesAt, statementTextAt, type TextBasis } from './statement-text.ts'
+import type { Statement, StatementText } from './types.ts'
 
-/** What a card is called among all that is said. */
+/** Returns the id of a card among the statements. */
 export function cardId({ file }: Pick<Dispute, 'file'>, card: string): string {
   return `${file.path}#cards.${card}`
 }
 
-/** The cards of a situation, and its own words. */
+/** Creates the statements of a dispute: one per card, and one for its own texts. */
 export function statementsOfDispute(dispute: Dispute, ruleset: string, read: string | null): Statement[] {
   const { file, places, title } = dispute
   const common = { ruleset, file, places }
@@ -23,7 +23,7 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
       kind: 'card',
       name: `もめごと「${title}」の札「${card.title ?? id}」`,
       read: card.read ?? dispute.read ?? read,
-      holds: () => [holdAt(dispute, `${key}.`)],
+      holds: () => [reviewMarkEditAt(dispute, `${key}.`)],
       get span() {
         return keySpan(dispute.places, `#${key}`)
       },
@@ -42,7 +42,7 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
     kind: 'dispute',
     name: `もめごと「${title}」`,
     read: dispute.read ?? read,
-    holds: () => [holdAt(dispute, '')],
+    holds: () => [reviewMarkEditAt(dispute, '')],
     get span() {
       return keySpan(dispute.places, 'title')
     },
@@ -54,23 +54,23 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
   return [...cards, own]
 }
 
-/** A situation speaks of all its cards: what one of them rests on, derives or leaves to custom it may say too. */
-function sayingsOfDispute(dispute: Dispute): Saying[] {
+/** Returns the texts of a dispute. Their basis is that of all its cards, with derived and customary amounts. */
+function sayingsOfDispute(dispute: Dispute): StatementText[] {
   const cards = [...dispute.cards.values()]
-  const footing: Footing = {
+  const footing: TextBasis = {
     grounds: [...new Set(cards.flatMap(groundsOf))],
     precedents: [...new Set(cards.flatMap(({ precedents }) => precedents))],
     amounts: cards.flatMap(({ pays }) => (pays ?? []).flatMap(ownAmountOf))
   }
   const steps = [...dispute.steps].flatMap(([id, { ask, choices }]) => [
-    ...sayingAt(dispute, `steps.${id}.ask`, ask, footing),
-    ...choices.flatMap(({ say }, at) => sayingAt(dispute, `steps.${id}.choices.${at}.say`, say, footing))
+    ...statementTextAt(dispute, `steps.${id}.ask`, ask, footing),
+    ...choices.flatMap(({ say }, at) => statementTextAt(dispute, `steps.${id}.choices.${at}.say`, say, footing))
   ])
   return [
-    ...sayingAt(dispute, 'title', dispute.title, footing),
-    ...sayingAt(dispute, 'plain', dispute.plain, footing),
+    ...statementTextAt(dispute, 'title', dispute.title, footing),
+    ...statementTextAt(dispute, 'plain', dispute.plain, footing),
     ...steps,
-    ...sayingAt(dispute, 'english.title', dispute.english?.title, { ...footing, language: 'en' })
+    ...statementTextAt(dispute, 'english.title', dispute.english?.title, { ...footing, language: 'en' })
   ]
 }
 
@@ -78,12 +78,12 @@ function groundsOf({ cites, pays }: RulingCard): readonly Path[] {
   return [...cites, ...(pays ?? []).flatMap(payment => payment.cites)]
 }
 
-/** An amount that no provision names. */
+/** Returns the amount of a payment if no provision states it. */
 function ownAmountOf({ amount, derivation, custom }: Payment): (number | string)[] {
   return custom || derivation !== null ? [amount] : []
 }
 
-function footingOfCard(key: string, card: RulingCard): Footing {
+function footingOfCard(key: string, card: RulingCard): TextBasis {
   return {
     grounds: groundsOf(card),
     precedents: card.precedents,
@@ -91,42 +91,42 @@ function footingOfCard(key: string, card: RulingCard): Footing {
   }
 }
 
-/** The English words of a card are held against the provisions whenever the card is. */
-function englishOfCard(dispute: Dispute, id: string, card: RulingCard): Saying[] {
+/** Returns the English texts of a card, with the basis of the card. */
+function englishOfCard(dispute: Dispute, id: string, card: RulingCard): StatementText[] {
   const words = dispute.english?.cards.get(id)
   const key = `english.cards.${id}`
-  const footing: Footing = { ...footingOfCard(`cards.${id}`, card), language: 'en' }
+  const footing: TextBasis = { ...footingOfCard(`cards.${id}`, card), language: 'en' }
   return [
-    ...sayingAt(dispute, `${key}.title`, words?.title, { ...footing, story: true }),
-    ...sayingAt(dispute, `${key}.verdict`, words?.verdict, footing)
+    ...statementTextAt(dispute, `${key}.title`, words?.title, { ...footing, story: true }),
+    ...statementTextAt(dispute, `${key}.verdict`, words?.verdict, footing)
   ]
 }
 
-function sayingsOfCard(dispute: Dispute, key: string, card: RulingCard): Saying[] {
+function sayingsOfCard(dispute: Dispute, key: string, card: RulingCard): StatementText[] {
   const footing = footingOfCard(key, card)
   const words = (['title', 'verdict', 'hand', 'until', 'otherReading', 'derivation'] as const).flatMap(name => {
     const story = name === 'title' || name === 'otherReading'
-    return sayingAt(dispute, `${key}.${name}`, card[name], { ...footing, story })
+    return statementTextAt(dispute, `${key}.${name}`, card[name], { ...footing, story })
   })
   const pays = (card.pays ?? []).flatMap((payment, at) => sayingsOfPayment(dispute, `${key}.pays.${at}`, payment, card))
   return [...words, ...pays]
 }
 
-/** A payment rests on its own provisions, where it names some. */
-function sayingsOfPayment(dispute: Dispute, key: string, payment: Payment, card: RulingCard): Saying[] {
+/** Returns the texts of a payment. Its basis is its own provisions, or those of the card if it lists none. */
+function sayingsOfPayment(dispute: Dispute, key: string, payment: Payment, card: RulingCard): StatementText[] {
   const { cites, derivation, custom, who, to, amount, per, later } = payment
-  const footing: Footing = {
+  const footing: TextBasis = {
     grounds: cites.length > 0 ? cites : card.cites,
     precedents: card.precedents,
     derivation: derivation === null ? null : `${key}.derivation`,
     free: custom
   }
   return [
-    ...sayingAt(dispute, `${key}.who`, who, footing),
-    ...sayingAt(dispute, `${key}.to`, to, footing),
-    ...sayingAt(dispute, `${key}.amount`, amount, footing),
-    ...sayingAt(dispute, `${key}.per`, per, footing),
-    ...sayingAt(dispute, `${key}.later`, later, footing),
-    ...sayingAt(dispute, `${key}.derivation`, derivation, { ...footing, free: false })
+    ...statementTextAt(dispute, `${key}.who`, who, footing),
+    ...statementTextAt(dispute, `${key}.to`, to, footing),
+    ...statementTextAt(dispute, `${key}.amount`, amount, footing),
+    ...statementTextAt(dispute, `${key}.per`, per, footing),
+    ...statementTextAt(dispute, `${key}.later`, later, footing),
+    ...statementTextAt(dispute, `${key}.derivation`, derivation, { ...footing, free: false })
   ]
 }

@@ -1,11 +1,14 @@
-import { keySpan, WHOLE_FILE } from '../model/place.ts'
-import type { Amendment, RecordedPrecedent } from '../model/record.ts'
-import { holdAt } from './hold.ts'
-import { LOOSE, sayingAt } from './saying.ts'
+import { keySpan, WHOLE_FILE } from '../model/key-location.ts'
+import type { Amendment, SurvivingPrecedent } from '../model/record.ts'
+import { reviewMarkEditAt } from './review-mark-edit.ts'
+import { DEFAULT_BASIS, statementTextAt } from './statement-text.ts'
 import type { Statement } from './types.ts'
 
-/** How far a precedent was taken in, or why it no longer holds: held against the text whenever the precedent is. */
-export function statementOfStatus(precedent: RecordedPrecedent, read: string | null): Statement[] {
+/**
+ * Creates the statement of a `statusNote`: the extent of a codification, or the reason for a loss of effect. It is
+ * reviewed together with its precedent.
+ */
+export function statementOfStatus(precedent: SurvivingPrecedent, read: string | null): Statement[] {
   const { file, number, places, ruleset, statusNote, reviewedUnder } = precedent
   if (statusNote === null) return []
   return [
@@ -15,7 +18,7 @@ export function statementOfStatus(precedent: RecordedPrecedent, read: string | n
       name: `先例第${number}号の statusNote`,
       ruleset,
       read: reviewedUnder ?? read,
-      holds: () => [holdAt(precedent, '', 'reviewedUnder')],
+      holds: () => [reviewMarkEditAt(precedent, '', 'reviewedUnder')],
       file,
       places,
       get span() {
@@ -23,13 +26,16 @@ export function statementOfStatus(precedent: RecordedPrecedent, read: string | n
       },
       addresses: [],
       borrowed: [],
-      sayings: sayingAt(precedent, 'statusNote', statusNote, { precedents: [number] }),
+      sayings: statementTextAt(precedent, 'statusNote', statusNote, { precedents: [number] }),
       silent: false
     }
   ]
 }
 
-/** What is told of an instrument. It tells of its own time: `made` is the version that it made, or its day. */
+/**
+ * Creates the statement of an amendment record, which describes its own time. `made` is the version that the instrument
+ * made, or its date.
+ */
 export function statementOfRecord(amendment: Amendment, made: string): Statement {
   const { file, places, changes, attested, remarks, ruleset, instrument, date } = amendment
   const free = { free: true }
@@ -51,10 +57,10 @@ export function statementOfRecord(amendment: Amendment, made: string): Statement
     borrowed: [],
     sayings: [
       ...entries.flatMap(([key, { provision: at, source, note }]) => [
-        ...sayingAt(amendment, `${key}.source`, source, { ...free, at }),
-        ...sayingAt(amendment, `${key}.note`, note, { ...free, at })
+        ...statementTextAt(amendment, `${key}.source`, source, { ...free, at }),
+        ...statementTextAt(amendment, `${key}.note`, note, { ...free, at })
       ]),
-      ...remarks.map((text, index) => ({ ...LOOSE, ...free, key: `@${index}`, text, typed: false }))
+      ...remarks.map((text, index) => ({ ...DEFAULT_BASIS, ...free, key: `@${index}`, text, typed: false }))
     ],
     silent: false
   }

@@ -1,10 +1,10 @@
-import { keySpan } from '../model/place.ts'
+import { keySpan } from '../model/key-location.ts'
 import type { Term } from '../model/term.ts'
-import { holdAt } from './hold.ts'
-import { addressAt, LOOSE, sayingAt } from './saying.ts'
+import { reviewMarkEditAt } from './review-mark-edit.ts'
+import { addressAt, DEFAULT_BASIS, statementTextAt } from './statement-text.ts'
 import type { Statement } from './types.ts'
 
-/** An entry of the glossary: its meaning, and the provisions that it leads to. */
+/** Creates the statement of a glossary entry: its meaning and its linked provisions. */
 export function statementOfTerm(term: Term, ruleset: string, read: string | null): Statement {
   const { file, definedAt, settledBy, meaning, places } = term
   const grounds = [definedAt, settledBy].flatMap(path => (path === null ? [] : [path]))
@@ -14,7 +14,7 @@ export function statementOfTerm(term: Term, ruleset: string, read: string | null
     name: `用語「${term.term}」`,
     ruleset,
     read: term.read ?? read,
-    holds: () => [holdAt(term, '')],
+    holds: () => [reviewMarkEditAt(term, '')],
     file,
     places,
     get span() {
@@ -23,9 +23,9 @@ export function statementOfTerm(term: Term, ruleset: string, read: string | null
     addresses: [...addressAt(term, 'definedAt', definedAt), ...addressAt(term, 'settledBy', settledBy)],
     borrowed: [],
     sayings: [
-      { ...LOOSE, key: '', text: meaning, grounds, typed: false },
+      { ...DEFAULT_BASIS, key: '', text: meaning, grounds, typed: false },
       ...term.english.flatMap((words, at) =>
-        sayingAt(term, `english.${at}`, words, { language: 'en', grounds, story: true })
+        statementTextAt(term, `english.${at}`, words, { language: 'en', grounds, story: true })
       )
     ],
     silent: false

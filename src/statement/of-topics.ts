@@ -1,17 +1,17 @@
-import { keySpan } from '../model/place.ts'
+import { keySpan } from '../model/key-location.ts'
 import type { Cell, CellValue, Topic } from '../model/topic.ts'
-import { holdAt } from './hold.ts'
-import { addressesAt, type Footing, LOOSE, sayingAt } from './saying.ts'
-import type { Saying, Statement } from './types.ts'
+import { reviewMarkEditAt } from './review-mark-edit.ts'
+import { addressesAt, DEFAULT_BASIS, statementTextAt, type TextBasis } from './statement-text.ts'
+import type { Statement, StatementText } from './types.ts'
 
-/** What a ruleset's cell is called among all that is said. */
+/** Returns the id of a cell among the statements. */
 export function cellId({ file }: Pick<Topic, 'file'>, ruleset: string): string {
   return `${file.path}#cells.${ruleset}`
 }
 
 /**
- * What a topic asks, and what it means: bare numbers are those of `ruleset`. It asks about all rulesets, so that a figure of it
- * need only be one that a cell speaks of.
+ * Creates the statement of a topic's question and meaning. Bare numbers refer to `ruleset`. Figures need only occur in
+ * a cell, because the question covers all rulesets.
  */
 export function statementOfTopic(topic: Topic, ruleset: string, read: string | null): Statement {
   const { file, label, question, meaning, places } = topic
@@ -22,7 +22,7 @@ export function statementOfTopic(topic: Topic, ruleset: string, read: string | n
     name: `論点「${label}」`,
     ruleset,
     read: topic.read ?? read,
-    holds: () => [holdAt(topic, '')],
+    holds: () => [reviewMarkEditAt(topic, '')],
     file,
     places,
     get span() {
@@ -31,8 +31,8 @@ export function statementOfTopic(topic: Topic, ruleset: string, read: string | n
     addresses: [],
     borrowed: [],
     sayings: [
-      ...sayingAt(topic, 'question', question, { amounts }),
-      ...(meaning.plain === '' ? [] : [{ ...LOOSE, amounts, key: '', text: meaning, typed: false }])
+      ...statementTextAt(topic, 'question', question, { amounts }),
+      ...(meaning.plain === '' ? [] : [{ ...DEFAULT_BASIS, amounts, key: '', text: meaning, typed: false }])
     ],
     silent: false
   }
@@ -43,7 +43,7 @@ function wordsOf({ text, note, derivation, value }: Cell): (string | number)[] {
   return [text, note, derivation, ...typed].filter(words => words !== null)
 }
 
-/** The cells of a topic, each of its own ruleset. */
+/** Creates the statements of the cells of a topic, each about its own ruleset. */
 export function statementsOfTopic(topic: Topic, read: string | null): Statement[] {
   return [...topic.cells].map(([ruleset, cell]): Statement => {
     const key = `cells.${ruleset}`
@@ -53,7 +53,7 @@ export function statementsOfTopic(topic: Topic, read: string | null): Statement[
       name: `論点「${topic.label}」の「${ruleset}」のセル`,
       ruleset,
       read: cell.read ?? topic.read ?? read,
-      holds: () => [holdAt(topic, `${key}.`)],
+      holds: () => [reviewMarkEditAt(topic, `${key}.`)],
       file: topic.file,
       places: topic.places,
       get span() {
@@ -71,22 +71,22 @@ function sayingsOf(
   topic: Topic,
   key: string,
   { text, value, instruction, note, derivation, citations }: Cell
-): Saying[] {
-  const footing: Footing = { grounds: citations, derivation: derivation === null ? null : `${key}.derivation` }
+): StatementText[] {
+  const footing: TextBasis = { grounds: citations, derivation: derivation === null ? null : `${key}.derivation` }
   return [
-    ...sayingAt(topic, `${key}.text`, text, footing),
+    ...statementTextAt(topic, `${key}.text`, text, footing),
     ...valuesAt(topic, `${key}.value`, value, footing),
-    ...sayingAt(topic, `${key}.instruction`, instruction, footing),
-    ...sayingAt(topic, `${key}.note`, note, footing),
-    ...sayingAt(topic, `${key}.derivation`, derivation, footing)
+    ...statementTextAt(topic, `${key}.instruction`, instruction, footing),
+    ...statementTextAt(topic, `${key}.note`, note, footing),
+    ...statementTextAt(topic, `${key}.derivation`, derivation, footing)
   ]
 }
 
-/** The figures of a value; names of options are words of the table's, not of law. */
-function valuesAt(topic: Topic, key: string, value: CellValue | null | undefined, footing: Footing): Saying[] {
-  if (typeof value === 'number') return sayingAt(topic, key, value, footing)
+/** Returns the figures of a value. Option names are excluded, because they belong to the table, not to the law. */
+function valuesAt(topic: Topic, key: string, value: CellValue | null | undefined, footing: TextBasis): StatementText[] {
+  if (typeof value === 'number') return statementTextAt(topic, key, value, footing)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value as Readonly<Record<string, number | null>>).flatMap(([part, number]) =>
-    sayingAt(topic, `${key}.${part}`, number, footing)
+    statementTextAt(topic, `${key}.${part}`, number, footing)
   )
 }

@@ -1,18 +1,18 @@
-import { isRecorded, type PrecedentEntry, type Recorded } from '../corpus/precedent.ts'
+import { hasSurvivingText, type PrecedentEntry, type SurvivingEntry } from '../corpus/precedent.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Path } from '../model/law.ts'
 import { sentenceAround } from '../model/sentences.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'
 
-/** A precedent that decides otherwise than provisions say, and these, in the numbers of `version`. */
-export interface Override extends Recorded {
+/** A precedent that overrides provisions. The paths use the numbers of `version`. */
+export interface Override extends SurvivingEntry {
   readonly version: Version
   readonly paths: readonly Path[]
 }
 
-/** The precedents in effect that override provisions: 「第31条の規定にかかわらず、4符を加える」. */
+/** Returns the precedents in effect that override provisions: 「第31条の規定にかかわらず、4符を加える」. */
 export function overridesIn(precedents: readonly PrecedentEntry[]): Override[] {
-  return precedents.filter(isRecorded).flatMap((entry): Override[] => {
+  return precedents.filter(hasSurvivingText).flatMap((entry): Override[] => {
     const { version, precedent } = entry
     if (!version || precedent.status === 'superseded' || precedent.status === 'codified') return []
     const paths = overriddenBy(entry)
@@ -20,8 +20,11 @@ export function overridesIn(precedents: readonly PrecedentEntry[]): Override[] {
   })
 }
 
-/** The provisions that the overriding sentences cite; of a sentence that cites none, those of the relation line. */
-function overriddenBy({ precedent, citations }: Recorded): Path[] {
+/**
+ * Returns the provisions cited in the overriding sentences. If a text cites none there, returns those of the relation
+ * line.
+ */
+function overriddenBy({ precedent, citations }: SurvivingEntry): Path[] {
   const { ruleset, related, sections } = precedent
   const texts = sections.flatMap(({ blocks }) =>
     blocks.flatMap(block => (block.kind === 'text' ? [block.text] : block.points))

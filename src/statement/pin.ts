@@ -1,44 +1,44 @@
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Club } from '../model/club.ts'
-import type { Keyed, SourceFile, Span } from '../model/source.ts'
-import { daysAfter } from '../text/days.ts'
-import type { Standing } from './standing.ts'
+import type { SourceFile, Span, WithKeySpans } from '../model/source.ts'
+import { addDays } from '../text/days.ts'
+import type { ReviewStatus } from './review-status.ts'
 import type { Edit, Statement } from './types.ts'
 
-/** A version that is put on record, and the text that it was made from. */
+/** A version to be recorded, and the version it was made from. */
 export interface NewVersion {
-  readonly family: RulesetFamily
+  readonly family: Ruleset
   readonly before: Version
-  /** The day from which it is in force: `2026-12-01`. */
+  /** Enforcement date: `2026-12-01`. */
   readonly enforcedOn: string
 }
 
 /**
- * Ties every `read` that would reach into a new version to the text before it: nobody can have held anything against a
- * text that was not on record. Without this a version that is recorded late, or on the very day, would count as read.
+ * Pins every `read` that would reach into a new version to the version before it, because the new text did not exist at
+ * the review. Otherwise a version recorded late, or on the very day, would count as reviewed.
  */
-export function pinReads(
-  { club, statements }: { readonly club: Club; readonly statements: ReadonlyMap<string, Standing> },
+export function pinReviewDates(
+  { club, statements }: { readonly club: Club; readonly statements: ReadonlyMap<string, ReviewStatus> },
   { family, before, enforcedOn }: NewVersion
 ): Edit[] {
   const older = new Set(family.versions.slice(family.versions.indexOf(before)).map(({ ruleset }) => ruleset.version))
   const reaches = (read: string) => read.slice(0, 10) >= enforcedOn && !older.has(read)
   const { enforcedOn: day, version } = before.ruleset
-  const words = day !== null && day < enforcedOn ? daysAfter(enforcedOn, -1) : version
+  const words = day !== null && day < enforcedOn ? addDays(enforcedOn, -1) : version
   const own = [...statements.values()].filter(({ read }) => read.statement.ruleset === family.id)
   return writtenReads({ club, statements: own })
     .filter(edit => reaches(edit.words))
     .map(edit => ({ ...edit, words }))
 }
 
-/** Every `read` that is written in the files of statements and in `club.yaml`, as it stands there. */
+/** Returns every `read` written in the files of statements and in `club.yaml`, unchanged. */
 export function writtenReads({
   club,
   statements
 }: {
   readonly club: Club
-  readonly statements: readonly Standing[]
+  readonly statements: readonly ReviewStatus[]
 }): Edit[] {
   const telling = new Set([...new Set(statements.map(({ read }) => read.statement.file))].filter(saysRead))
   const entries = statements.flatMap(({ read: { statement } }) =>
@@ -49,19 +49,19 @@ export function writtenReads({
 
 type Written = readonly [place: string, edit: Edit]
 
-/** Most files say nothing of it, and need not be looked through entry by entry. */
+/** Most files have no `read`, so their entries need not be searched. */
 function saysRead({ text }: SourceFile): boolean {
   return /\bread\b/u.test(text)
 }
 
-/** Where a statement says itself what it was held against; of what is said of a precedent that is the precedent's review. */
+/** Returns the own `read` of a statement. The `read` of a status note belongs to the review of its precedent. */
 function ownReads({ kind, file, holds }: Statement): Written[] {
   if (kind === 'status-note') return []
   return holds().flatMap(({ span, before }) => (before === '' ? [writtenAt(file, span)] : []))
 }
 
-/** The `read` of a whole file. */
-function readOf({ file, places }: Keyed): Written[] {
+/** Returns the `read` of a complete file. */
+function readOf({ file, places }: WithKeySpans): Written[] {
   return places.read ? [writtenAt(file, places.read)] : []
 }
 

@@ -1,48 +1,48 @@
-import { citedWords } from '../corpus/cited-words.ts'
+import { citedText } from '../corpus/cited-words.ts'
 import type { Version } from '../corpus/version.ts'
 import { isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { spanOf } from '../model/source-text.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
-import { numbersIn } from '../text/figures.ts'
+import { readableNumbers } from '../text/figures.ts'
+import { basisText, precedentWording } from './basis.ts'
 import { citationEdits, type NewText } from './citation-edits.ts'
 import { figureChangesIn, type VersionPair } from './figure-changes.ts'
 import { type FigureContext, figuresOf } from './figures.ts'
-import type { Course } from './follow.ts'
-import { wordsBelow, wordsOfPrecedent } from './grounds.ts'
+import type { ProvisionTrace } from './follow.ts'
 import { versionRead } from './read.ts'
-import type { Standing } from './standing.ts'
-import { movedTo } from './standing.ts'
-import type { Edit, Saying } from './types.ts'
+import type { ReviewStatus } from './review-status.ts'
+import { movedTo } from './review-status.ts'
+import type { Edit, StatementText } from './types.ts'
 
-/** What the machine would make of a statement that an amendment touched. */
+/** Proposed update of a statement that an amendment affects. */
 export interface Proposal {
-  readonly standing: Standing
+  readonly standing: ReviewStatus
   readonly edits: readonly Edit[]
   /**
-   * Of these the numbers alone, for words that stay as they are; `null` where a number in them leads nowhere now, or where
-   * it would lead cannot be written by the machine.
+   * The renumbering edits alone, for a text that otherwise remains. `null` if a number has no target now, or if its
+   * citation cannot be rewritten mechanically.
    */
   readonly numbers: readonly Edit[] | null
-  /** Provisions that came in and cite one whose figure changed: what they make of it is for a person to say. */
+  /** Added provisions that cite a provision whose figure changed. A person must judge their effect. */
   readonly besides: readonly NewlyCiting[]
-  /** Whether addresses followed their provisions, and figures the one figure that changed. */
+  /** True if addresses were only renumbered, and figures have exactly one replacement. */
   readonly certain: boolean
-  /** Whether nothing is left to judge: it is certain, and nothing besides makes something of it. */
+  /** True if no judgement is needed: the proposal is certain, and no added provision cites the changed ones. */
   readonly mechanical: boolean
 }
 
-/** A provision that cites one since an amendment, in the version that it came with. */
+/** A provision that cites another one since an amendment, in the version that added it. */
 export interface NewlyCiting {
   readonly path: Path
   readonly version: Version
 }
 
-/** What a proposal is made with: the law, and the text that a statement is to be brought up to. */
+/** The law, and the version that a statement is updated to. */
 export interface ProposalContext extends FigureContext, NewText {}
 
-/** Proposes new wording. */
-export function propose(standing: Standing, context: ProposalContext): Proposal {
+/** Proposes new wording for a statement. */
+export function propose(standing: ReviewStatus, context: ProposalContext): Proposal {
   const addresses = addressEdits(standing)
   const citations = citationEdits(standing, context)
   const figures = figureEdits(standing, context)
@@ -54,32 +54,35 @@ export function propose(standing: Standing, context: ProposalContext): Proposal 
   const isLost = citations === null || courses.some(isGone)
   const numbers =
     citations === null || courses.some(hasToBeSaidAnew(standing)) ? null : [...addresses, ...citations.edits]
-  // Words that have no figure of the provision stand, however that is applied elsewhere.
+  // A text without changed figures remains valid if an added provision refers to the provision.
   const besides = figures.edits.length > 0 ? newlyCiting(standing, context) : []
   const certain = !isLost && citations.exact && figures.sure
   return { standing, edits, numbers, besides, certain, mechanical: certain && besides.length === 0 }
 }
 
-/** Whether nothing is left of what was spoken of. */
-function isGone({ outcome, replaced }: Course): boolean {
+/** True if the provision was deleted or replaced. */
+function isGone({ outcome, replaced }: ProvisionTrace): boolean {
   return outcome === 'deleted' || replaced === true
 }
 
 /** True if a provision is only cited together with others, as one of 「前項各号」. */
-function isOneOfMany({ ruleset, path }: Course, { read: { statement, citations } }: Standing): boolean {
+function isOneOfMany({ ruleset, path }: ProvisionTrace, { read: { statement, citations } }: ReviewStatus): boolean {
   const links = [...citations.values()].flat().flatMap(one => (one.outcome === 'external' ? [] : one.links))
   const citing = links.filter(({ targets }) => targets.some(one => one.document === ruleset && one.path === path))
   const isNamed = [...statement.addresses, ...statement.borrowed].some(one => one.path === path)
   return !isNamed && citing.length > 0 && citing.every(({ targets }) => targets.length > 1)
 }
 
-/** What says nothing of its own may lead on to what took the place, or to 「削除」. */
-function hasToBeSaidAnew({ read: { statement } }: Standing): (course: Course) => boolean {
+/**
+ * Returns the test for provisions that require rewriting. A statement without text may still link to a replacement or
+ * to 「削除」.
+ */
+function hasToBeSaidAnew({ read: { statement } }: ReviewStatus): (course: ProvisionTrace) => boolean {
   return statement.sayings.length > 0 ? isGone : ({ to }) => to === null
 }
 
-/** `'85-2/1'` where the provision now is `85-3/1`. */
-function addressEdits(standing: Standing): Edit[] {
+/** Returns the address edits: `'85-2/1'` becomes `85-3/1`. */
+function addressEdits(standing: ReviewStatus): Edit[] {
   const { statement } = standing.read
   return statement.addresses.flatMap(({ path, file, span }) => {
     const to = movedTo(standing, statement.ruleset, path)
@@ -87,17 +90,17 @@ function addressEdits(standing: Standing): Edit[] {
   })
 }
 
-/** Other figures for those that changed, and whether nothing else follows from the change. */
+/** Edits of changed figures. `sure` is true if the change has no other consequence. */
 interface FigureEdits {
   readonly edits: readonly Edit[]
   readonly sure: boolean
 }
 
-/** 500 for 300 where the provision says so now. */
-function figureEdits(standing: Standing, context: ProposalContext): FigureEdits {
+/** Returns the edits of figures that changed in the provision: 500 for 300. */
+function figureEdits(standing: ReviewStatus, context: ProposalContext): FigureEdits {
   const { statement } = standing.read
   const changed = standing.courses.filter(({ outcome }) => outcome === 'changed')
-  // What only leads to a provision makes nothing of its words.
+  // A link does not depend on the figures of its target.
   if (changed.length === 0 || standing.outcome === 'moved') return { edits: [], sure: true }
   const figures = new Map<number, number>()
   let sure = changed.every(({ exceptedBy, overriddenBy }) => exceptedBy === undefined && overriddenBy === undefined)
@@ -110,7 +113,7 @@ function figureEdits(standing: Standing, context: ProposalContext): FigureEdits 
     }
   }
   const edits = statement.sayings.flatMap(saying => {
-    // What needs no provision for its figures may name one of them all the same: an editor's note.
+    // Figures without a required basis may still state a changed figure: editor's notes.
     const own = figuresOf(standing.read, saying, context.figureNames)
     const affected = own.filter(({ number }) => figures.has(number))
     if (affected.length === 0) return []
@@ -124,10 +127,10 @@ function figureEdits(standing: Standing, context: ProposalContext): FigureEdits 
   return { edits, sure }
 }
 
-/** What differs between the version that a statement was held against and the one it is brought up to. */
+/** Returns the reviewed version and the target version of a statement with their difference. */
 function comparisonFor(
-  { ruleset }: Course,
-  { read: { statement } }: Standing,
+  { ruleset }: ProvisionTrace,
+  { read: { statement } }: ReviewStatus,
   { families, until }: ProposalContext
 ): VersionPair | null {
   const family = families.find(({ id }) => id === ruleset)
@@ -136,8 +139,8 @@ function comparisonFor(
   return { before, after, difference: family.differenceBetween(before, after) }
 }
 
-/** What came into the text and cites a provision that changed. */
-function newlyCiting(standing: Standing, context: ProposalContext): NewlyCiting[] {
+/** Returns the added provisions that cite a changed provision. */
+function newlyCiting(standing: ReviewStatus, context: ProposalContext): NewlyCiting[] {
   const changed = standing.courses.filter(({ outcome, to }) => outcome === 'changed' && to !== null)
   const found = changed.flatMap(course => {
     const pair = comparisonFor(course, standing, context)
@@ -155,9 +158,11 @@ function newlyCiting(standing: Standing, context: ProposalContext): NewlyCiting[
   return [...new Map(found.map(one => [one.path, one])).values()]
 }
 
-/** Whether the old figure still stands in something that the statement rests on: which of the two it means is not the machine's to say. */
+/**
+ * True if the old figure still occurs in the basis of the statement. Then a person must decide which one is intended.
+ */
 function stillThere(
-  { touched, read }: Standing,
+  { touched, read }: ReviewStatus,
   figures: ReadonlyMap<number, number>,
   context: ProposalContext
 ): boolean {
@@ -167,39 +172,39 @@ function stillThere(
     const family = context.families.find(({ id }) => id === ruleset)
     const known = course(ruleset, path)
     const to = known ? known.to : path
-    return family && to !== null ? citedWords(context.until(family), to) : []
+    return family && to !== null ? citedText(context.until(family), to) : []
   }
   const beside = statement.addresses.flatMap(({ path }) => wordsNow(statement.ruleset, path))
   const lent = statement.borrowed.flatMap(one => {
     const family = context.families.find(({ id }) => id === statement.ruleset)
     const now = family && context.until(family)
-    // What its lender was held against already has the numbers of now.
+    // An inherited provision already has the current numbers if its card was checked against the current version.
     const isNow = now && versionRead(family, one.read) === now
-    return isNow ? citedWords(now, one.path) : wordsNow(statement.ruleset, one.path)
+    return isNow ? citedText(now, one.path) : wordsNow(statement.ruleset, one.path)
   })
   const cited = [...citations.values()]
     .flatMap(targetsOfAll)
     .flatMap(({ document, path }) =>
-      document === 'precedent' ? wordsOfPrecedent(context, Number(path)) : wordsNow(document, path)
+      document === 'precedent' ? precedentWording(context, Number(path)) : wordsNow(document, path)
     )
   const decided = statement.sayings
     .flatMap(({ precedents }) => precedents)
-    .flatMap(one => wordsOfPrecedent(context, one))
-  const there = numbersIn([...beside, ...lent, ...cited, ...decided].join('\n'))
+    .flatMap(one => precedentWording(context, one))
+  const there = readableNumbers([...beside, ...lent, ...cited, ...decided].join('\n'))
   return [...figures.keys()].some(old => there.has(old))
 }
 
-/** Whether some figure of the saying, or of its derivation, is reckoned from others: what becomes of it has to be reckoned again. */
-function isReckoned({ read }: Standing, saying: Saying, context: FigureContext): boolean {
+/** True if a figure of the text or of its derivation is calculated from others. It must then be recalculated. */
+function isReckoned({ read }: ReviewStatus, saying: StatementText, context: FigureContext): boolean {
   const { sayings } = read.statement
   const derivation = sayings.find(({ key }) => key === saying.derivation)
   const all = derivation && derivation !== saying ? [saying, derivation] : [saying]
-  const there = numbersIn(all.flatMap(one => wordsBelow(read, one, context)).join('\n'))
+  const there = readableNumbers(all.flatMap(one => basisText(read, one, context)).join('\n'))
   return all.some(one => figuresOf(read, one, context.figureNames).some(({ number }) => !there.has(number)))
 }
 
-/** A number in the manner in which the old one is written; `null` where that is not in Arabic digits. */
-function inTheManner(old: string, number: number, { typed }: Saying): string | null {
+/** Formats a number in the style of the old one; `null` if the old one has no Arabic digits. */
+function inTheManner(old: string, number: number, { typed }: StatementText): string | null {
   if (!/^[0-9][0-9,]*$/u.test(old)) return null
   return typed || /^[0-9]{4,}$/u.test(old) ? String(number) : number.toLocaleString('en')
 }

@@ -1,42 +1,39 @@
-import type { RulesetFamily } from '../corpus/families.ts'
+import type { Ruleset } from '../corpus/families.ts'
 import type { Version } from '../corpus/version.ts'
 import type { Path } from '../model/law.ts'
 import type { Language } from '../model/source.ts'
 import { type CitableDocument, type CitableRuleset, citableRuleset } from '../resolve/documents.ts'
 import { resolveText, type TextContext, textContext } from '../resolve/text.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'
-import type { Saying, Statement } from './types.ts'
+import type { Statement, StatementText } from './types.ts'
 
-/** A statement with the text that it was held against, and what its words cite in it. */
+/** A statement with the version that it was checked against, and its resolved citations. */
 export interface ReadStatement {
   readonly statement: Statement
-  /** The version that its addresses and numbers mean; `null` if its ruleset is not here. */
+  /** Version that its addresses and numbers refer to; `null` if its ruleset is not in the corpus. */
   readonly version: Version | null
-  /** By the key of each saying that cites something. */
+  /** Citations by the key of their statement text. */
   readonly citations: ReadonlyMap<string, readonly ResolvedCitation[]>
-  /** Those of them that mean the text before `version`: 「前の第31条」 in the record of an amendment. */
+  /** Citations of the text before `version`: 「前の第31条」 in an amendment record. */
   readonly former: ReadonlySet<ResolvedCitation>
 }
 
 /**
- * The version that `read` means: the one of that name, else the one in force on that day, else the oldest known; where
- * nobody says, the one in force.
+ * Returns the version of a `read` value: the version of that name, else the version in force on that date, else the
+ * oldest one. Returns the version in force if `read` is `null`.
  */
-export function versionRead({ current, versions }: RulesetFamily, read: string | null): Version {
+export function versionRead({ current, versions }: Ruleset, read: string | null): Version {
   if (read === null) return current
   const named = versions.find(({ ruleset }) => ruleset.version === read)
   const inForce = ({ ruleset: { enforcedOn } }: Version) => enforcedOn !== null && enforcedOn <= read
   return named ?? versions.find(inForce) ?? versions.at(-1) ?? current
 }
 
-/** Finds and resolves what a statement cites: a bare number means a provision of its ruleset, as it then stood. */
+/** Finds and resolves the citations of a statement. A bare number refers to its ruleset in the reviewed version. */
 export type StatementReader = (statement: Statement) => ReadStatement
 
-/** A reader of statements; what many of them share is worked out once. */
-export function statementReader(
-  families: readonly RulesetFamily[],
-  others: readonly CitableDocument[]
-): StatementReader {
+/** Creates a reader of statements that caches shared contexts. */
+export function statementReader(families: readonly Ruleset[], others: readonly CitableDocument[]): StatementReader {
   const documents = new Map<Version, CitableRuleset>()
   const documentOf = (version: Version): CitableRuleset => {
     const document = documents.get(version) ?? citableRuleset(version.ruleset)
@@ -44,8 +41,8 @@ export function statementReader(
     return document
   }
   const contexts = new Map<string, TextContext>()
-  /** Of many statements it is the same: of all that were read on a day beside one version. */
-  const contextsOf = (family: RulesetFamily, read: string | null, own: Version): TextContext => {
+  /** Shared by all statements with the same reviewed date and version. */
+  const contextsOf = (family: Ruleset, read: string | null, own: Version): TextContext => {
     const key = [family.id, own.ruleset.version, read].join(' ')
     const known = contexts.get(key)
     if (known) return known
@@ -69,7 +66,7 @@ export function statementReader(
   }
 }
 
-/** In the record of an amendment 「前の第31条第1項第3号」 is one of the text before it. */
+/** Replaces citations in an amendment record that refer to the text before it: 「前の第31条第1項第3号」. */
 function inTheirTime(
   citations: ReadStatement['citations'],
   older: ReadStatement['citations']
@@ -104,15 +101,15 @@ function citationsOf(
   return new Map(cited.filter(([, citations]) => citations.length > 0))
 }
 
-/** What is said of an article of one paragraph speaks of that: 「第2号」 is one of its items. */
+/** Returns the paragraph of a single-paragraph article, so that 「第2号」 is one of its items. */
 function whereOf(path: Path, { nodes }: Version): Path {
   const node = nodes.get(path)
   const [only, ...others] = node?.level === 'article' ? node.paragraphs : []
   return only && others.length === 0 ? only.path : path
 }
 
-/** What every citation has: most texts have none of it, and the grammar need not be asked. */
-function mayCite({ text, language, typed }: Saying): boolean {
+/** Cheap test for characters that every citation has. Most texts have none and are not parsed. */
+function mayCite({ text, language, typed }: StatementText): boolean {
   return !typed && CITING[language].test(text.plain)
 }
 

@@ -1,8 +1,8 @@
 import type { Path } from '../model/law.ts'
-import type { Keyed, Language, Place, SourceText, Span } from '../model/source.ts'
-import type { Hold } from './hold.ts'
+import type { Language, SourceLocation, SourceText, Span, WithKeySpans } from '../model/source.ts'
+import type { ReviewMarkEdit } from './review-mark-edit.ts'
 
-/** What a person wrote about provisions: who reads it takes it for law. */
+/** Kinds of statements about provisions that readers rely on. */
 export type StatementKind =
   | 'cell'
   | 'topic'
@@ -17,60 +17,62 @@ export type StatementKind =
   | 'club'
   | 'utterances'
 
-/** A text of a statement. */
-export interface Saying {
-  /** Where it stands among the keys of its file: `cells.onizumo.text`; empty for the words below the frontmatter. */
+export interface StatementText {
+  /** Key in the file: `cells.onizumo.text`; empty for the text below the frontmatter. */
   readonly key: string
   readonly text: SourceText
   readonly language: Language
-  /** The provision from which relative words are read (前項), where it speaks of one. */
+  /** Provision that relative citations (前項) start from; `null` if the text has none. */
   readonly at: Path | null
-  /** Provisions that it rests on, besides those that it cites itself. */
+  /** Provisions that it relies on, besides its citations. */
   readonly grounds: readonly Path[]
-  /** Precedents that it rests on, besides those that it cites itself. */
+  /** Precedents that it relies on, besides its citations. */
   readonly precedents: readonly number[]
-  /** How figures follow that stand in none of these; its own key where the text is such a derivation. */
+  /** Key of the text that derives figures from the basis; its own key if the text is that derivation. */
   readonly derivation: string | null
-  /** Amounts that need no words of law here: what the cards of a situation work out or leave to custom. */
+  /** Amounts that need no basis in the law: derived or customary amounts of the cards of a dispute. */
   readonly amounts: readonly (number | string)[]
-  /** Whether its figures need no provision: what is left to custom, what tells of the past. */
+  /** True if its figures need no basis: customs and historical records. */
   readonly free: boolean
-  /** Whether it tells of a case and not of the law: the name of a card, a reading that it does not follow. */
+  /** True if it describes a case, not the law: the name of a card, a rejected reading. */
   readonly story: boolean
-  /** Whether the text is a typed value: 300, and not words. */
+  /** True if the text is a typed value, such as 300. */
   readonly typed: boolean
 }
 
-/** An address that stands by itself: an entry of `cites`, `definedAt`, the key of a plain sentence. */
-export interface Address extends Place {
+/** A provision path in a field: an entry of `cites`, `definedAt`, the key of a plain sentence. */
+export interface Address extends SourceLocation {
   readonly path: Path
-  /** Whether it only has to lead there, whatever the provision says: a button of the first screen. */
+  /** True if the address is only a link, regardless of the provision's text: a button of the first screen. */
   readonly leads?: true
 }
 
-/** Something said about provisions that a person has to hold against their text: a card, a cell, a plain sentence. */
-export interface Statement extends Keyed {
-  /** `disputes/spill.mdx#cards.tiles`: of the content it is the only one so called. */
+/** A text about provisions that a person must check against the law: a card, a cell, a plain sentence. */
+export interface Statement extends WithKeySpans {
+  /** Unique in the content: `disputes/spill.mdx#cards.tiles`. */
   readonly id: string
   readonly kind: StatementKind
   /** 「もめごと「山を崩した」の札「牌が見えた」」 */
   readonly name: string
-  /** Whose provisions its addresses and bare numbers mean. */
+  /** Ruleset that its addresses and bare numbers refer to. */
   readonly ruleset: string
-  /** Under which text it was last held against the provisions: a version, or a day; `null` where nobody says. */
+  /** Version or date that it was last checked against; `null` if not recorded. */
   readonly read: string | null
-  /** Where that is written down, looked for when something is to be written; nowhere if it follows from something else. */
-  readonly holds: () => readonly Hold[]
+  /**
+   * Edits that write the reviewed version, computed on demand. Empty if the reviewed version follows from something
+   * else.
+   */
+  readonly holds: () => readonly ReviewMarkEdit[]
   readonly span: Span
   readonly addresses: readonly Address[]
-  /** What it rests on without naming it: the provisions of its cards, each in the version that the card was held against. */
+  /** Provisions of its cards, each in the version that the card was checked against. */
   readonly borrowed: readonly { readonly path: Path; readonly read: string | null }[]
-  readonly sayings: readonly Saying[]
-  /** True if it is marked as saying that the ruleset has no rule: `silent`, `custom`, `state: none`. */
+  readonly sayings: readonly StatementText[]
+  /** True if it is marked as stating that the ruleset has no rule: `silent`, `custom`, `state: none`. */
   readonly silent: boolean
 }
 
-/** Other words for a stretch of a file. */
-export interface Edit extends Place {
+/** Replacement of a span in a file. */
+export interface Edit extends SourceLocation {
   readonly words: string
 }

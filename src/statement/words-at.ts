@@ -1,9 +1,9 @@
-import type { Run, SourceFile, SourceText, Span } from '../model/source.ts'
-import { lazily } from '../text/lazily.ts'
+import type { MappingSegment, SourceFile, SourceText, Span } from '../model/source.ts'
+import { lazy } from '../text/lazily.ts'
 
 /**
- * The words of a YAML value, each letter traceable to the file: quotes, the `\` of an escape and the line breaks of a
- * folded value stand in the file alone.
+ * Maps each character of a YAML value to the file. Quotes, the `\` of an escape and the line breaks of a folded value
+ * occur only in the file.
  *
  * ```
  * file    'It''s in
@@ -11,11 +11,11 @@ import { lazily } from '../text/lazily.ts'
  * value    It' s in two lines
  * ```
  *
- * Where the letters cannot be followed (`\u6771`), all of them are traced to where the value begins. They are followed
- * when somebody asks: nearly every value is right, and nobody is led to it.
+ * If a character cannot be located (`\u6771`), all of them map to the start of the value. The mapping is computed
+ * lazily, because only findings need it.
  */
-export function wordsAt(file: SourceFile, where: () => Span, plain: string): SourceText {
-  const traced = lazily(() => trace(file, where(), plain))
+export function mappedValueAt(file: SourceFile, where: () => Span, plain: string): SourceText {
+  const traced = lazy(() => trace(file, where(), plain))
   return {
     plain,
     get runs() {
@@ -28,7 +28,7 @@ export function wordsAt(file: SourceFile, where: () => Span, plain: string): Sou
 }
 
 function trace({ text }: SourceFile, span: Span, plain: string): Pick<SourceText, 'runs' | 'span'> {
-  const runs: Run[] = []
+  const runs: MappingSegment[] = []
   let at = span.start
   for (let index = 0; index < plain.length; index++) {
     const found = next(text, at, span.end, plain.charAt(index))
@@ -42,7 +42,7 @@ function trace({ text }: SourceFile, span: Span, plain: string): Pick<SourceText
   return { runs, span }
 }
 
-/** Where a letter stands next, with nothing but what YAML writes between letters before it. */
+/** Returns the next offset of a character, or −1. Only white space and YAML punctuation may be skipped. */
 function next(text: string, from: number, end: number, letter: string): number {
   for (let at = from; at < end; at++) {
     const there = text.charAt(at)

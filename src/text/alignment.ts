@@ -1,29 +1,34 @@
-import { commonEnds } from './common-length.ts'
+import { commonPrefixAndSuffix } from './common-length.ts'
 
-/** What stands in both of two sequences, by places: `[i, j]` says that i of the one is j of the other. */
+/**
+ * Pairs of equal elements of two sequences, in order: `[i, j]` pairs index i of the first with index j of the second.
+ */
 export type Alignment = readonly (readonly [number, number])[]
 
-/** What a thing of one sequence is to a thing of another. */
-export interface Affinity<A, B> {
-  /** What a pair is worth, a whole number; 0 for two that are no pair. */
+/** Scores how well an element of one sequence matches an element of another. */
+export interface AlignmentScoring<A, B> {
+  /** Score of a pair, an integer; 0 if the elements do not match. */
   readonly worth: (one: A, other: B) => number
-  /** Whether no pair can be worth more. Such pairs are made first at both ends: sequences that hardly differ cost one pass. */
+  /**
+   * True if no pair can score higher. Such pairs are matched first at both ends, so nearly equal sequences need one
+   * pass.
+   */
   readonly isBest: (one: A, other: B) => boolean
-  /** What a pair is worth besides where it stands directly behind another one. */
+  /** Added to the score of a pair that directly follows another pair. */
   readonly together: number
-  /** Which of several places in the second sequence a thing of the first is paired with, where each is worth the same. */
+  /** Index in the second sequence that is chosen for an element of the first if several score the same. */
   readonly prefers: 'first' | 'last'
 }
 
 /**
- * The pairs worth most together that stand in the order of both sequences:
+ * Returns the pairs with the highest total score that occur in the order of both sequences:
  *
  *     甲 乙 丙 丁
- *     |  |    /       甲, 乙 and 丁 stand; 丙 went, and 戊 came at the end
+ *     |  |    /       甲, 乙 and 丁 match; 丙 was deleted, and 戊 was inserted at the end
  *     甲 乙 丁 戊
  */
-export function align<A, B>(before: readonly A[], after: readonly B[], affinity: Affinity<A, B>): Alignment {
-  const { head, tail } = commonEnds(before, after, affinity.isBest)
+export function align<A, B>(before: readonly A[], after: readonly B[], affinity: AlignmentScoring<A, B>): Alignment {
+  const { head, tail } = commonPrefixAndSuffix(before, after, affinity.isBest)
   const alignMiddle = affinity.prefers === 'last' ? alignToLast : alignToFirst
   const middle = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)] as const
   return [
@@ -33,30 +38,38 @@ export function align<A, B>(before: readonly A[], after: readonly B[], affinity:
   ]
 }
 
-function alignToFirst<A, B>(before: readonly A[], after: readonly B[], affinity: Affinity<A, B>): Alignment {
+function alignToFirst<A, B>(before: readonly A[], after: readonly B[], affinity: AlignmentScoring<A, B>): Alignment {
   return alignToLast(before.toReversed(), after.toReversed(), affinity)
     .map(([i, j]) => [before.length - 1 - i, after.length - 1 - j] as const)
     .toReversed()
 }
 
-/** Larger than any two provisions met so far (4,000 words against 4,000). Beyond it everything counts as replaced. */
+/**
+ * Upper limit of the table, in cells: larger than for any two provisions seen so far (4,000 words each). Above the
+ * limit no pairs are returned, and everything counts as replaced.
+ */
 const MOST_CELLS = 16_000_000
 
-/** How the best alignment of the first i with the first j things ends: with j left out (else i), with a pair, behind a pair. */
+/**
+ * Bit flags of how the best alignment of the first i with the first j elements ends:
+ * - `LEFT`: skips element j. Without `LEFT` and `PAIR`, the alignment skips element i.
+ * - `PAIR`: pairs i with j.
+ * - `BEHIND_PAIR`: the pair (i, j), if used, directly follows another pair.
+ */
 const LEFT = 1
 const PAIR = 2
 const BEHIND_PAIR = 4
 
 /**
- * Fills the table of endings row by row, and walks it back from its last corner:
+ * Fills the table of endings row by row and traces it back from its last corner:
  *
  *          甲 乙 丁 戊
  *       甲 ↖  ←  ←  ←
  *       乙 ↑  ↖  ←  ←
  *       丙 ↑  ↑  ↑  ↑
- *       丁 ↑  ↑  ↖  ←    ← from here: 戊 came, 丁 stands, 丙 went, 乙 and 甲 stand
+ *       丁 ↑  ↑  ↖  ←    ← start: 戊 inserted, 丁 matches, 丙 deleted, 乙 and 甲 match
  */
-function alignToLast<A, B>(before: readonly A[], after: readonly B[], affinity: Affinity<A, B>): Alignment {
+function alignToLast<A, B>(before: readonly A[], after: readonly B[], affinity: AlignmentScoring<A, B>): Alignment {
   if (before.length * after.length > MOST_CELLS) return []
   const width = after.length + 1
   const endings = fillEndings(before, after, affinity)
@@ -73,7 +86,11 @@ function alignToLast<A, B>(before: readonly A[], after: readonly B[], affinity: 
   return pairs.reverse()
 }
 
-function fillEndings<A, B>(before: readonly A[], after: readonly B[], { worth, together }: Affinity<A, B>): Uint8Array {
+function fillEndings<A, B>(
+  before: readonly A[],
+  after: readonly B[],
+  { worth, together }: AlignmentScoring<A, B>
+): Uint8Array {
   const width = after.length + 1
   const endings = new Uint8Array((before.length + 1) * width)
   let above = startRow(width)
@@ -86,7 +103,9 @@ function fillEndings<A, B>(before: readonly A[], after: readonly B[], { worth, t
   return endings
 }
 
-/** For each place in the one sequence: the worth of the best alignment up to there, and of the best with a pair there. */
+/**
+ * Scores for each index of the second sequence: of the best alignment up to it, and of the best that ends in a pair.
+ */
 interface Row {
   readonly best: Int32Array
   readonly paired: Int32Array
@@ -99,12 +118,14 @@ function startRow(width: number): Row {
 interface Place {
   readonly above: Row
   readonly row: Row
-  /** What the two things at this place are worth as a pair. */
+  /** Score of the two elements at this cell as a pair. */
   readonly own: number
   readonly together: number
 }
 
-/** Writes the worth of the best alignment up to a place, with or without a pair there, and says how it ends. */
+/**
+ * Writes the score of the best alignment up to a cell, with or without a pair there. Returns the flags of its ending.
+ */
 function endAt(j: number, { above, row, own, together }: Place): number {
   const [up, left] = [above.best[j] ?? 0, row.best[j - 1] ?? 0]
   row.best[j] = Math.max(up, left)

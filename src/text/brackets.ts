@@ -1,6 +1,6 @@
-import { firstAt } from './first-at.ts'
+import { lowerBound } from './binary-search.ts'
 
-/** A bracket and the one that closes it, as offsets of the two characters. */
+/** Offsets of an opening bracket and of the bracket that closes it. */
 export interface BracketPair {
   readonly open: number
   readonly close: number
@@ -10,11 +10,11 @@ const OPENING = '（(「『【〔［'
 const CLOSING = '）)」』】〕］'
 const BRACKET = new RegExp(`[${OPENING}${CLOSING}]`, 'gu')
 
-/** The brackets of a text that close, in the order they open. One that never closes, or closes nothing, is no pair. */
+/** Returns the matched brackets of a text, sorted by opening offset. Unmatched brackets are ignored. */
 export function bracketPairs(text: string): BracketPair[] {
   const pairs: BracketPair[] = []
   const open: { readonly at: number; readonly kind: number }[] = []
-  // How many of a kind are open: what closes nothing is known without a look at all that is.
+  // Count of open brackets per kind: an unmatched closing bracket is detected without a search of the stack.
   const waiting = Array.from(OPENING, () => 0)
   for (const { 0: char, index: at } of text.matchAll(BRACKET)) {
     if (OPENING.includes(char)) {
@@ -36,13 +36,16 @@ export function bracketPairs(text: string): BracketPair[] {
   return pairs.sort((a, b) => a.open - b.open)
 }
 
-/** Says of a place which of the brackets it stands in, the outermost first. The brackets are in the order they open. */
+/**
+ * Returns a function that lists the pairs enclosing an offset, outermost first. `pairs` must be sorted by opening
+ * offset.
+ */
 export function bracketsAround(pairs: readonly BracketPair[]): (at: number) => readonly BracketPair[] {
   const outer = outerOf(pairs)
   return at => {
     const around: BracketPair[] = []
     for (
-      let index = firstAt(pairs.length, index => (pairs[index]?.open ?? at) >= at) - 1;
+      let index = lowerBound(pairs.length, index => (pairs[index]?.open ?? at) >= at) - 1;
       index >= 0;
       index = outer[index] ?? -1
     ) {
@@ -53,7 +56,7 @@ export function bracketsAround(pairs: readonly BracketPair[]): (at: number) => r
   }
 }
 
-/** For each bracket the place in the list of the one that it stands in; −1 for none. */
+/** Returns, for each pair, the index of the pair that encloses it; −1 if there is no enclosing pair. */
 function outerOf(pairs: readonly BracketPair[]): readonly number[] {
   const open: number[] = []
   return pairs.map((pair, index) => {

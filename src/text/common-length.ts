@@ -1,5 +1,5 @@
-/** How far two sequences agree from their beginnings on, and of what is left, from their ends back. */
-export function commonEnds<A, B>(
+/** Returns the lengths of the common prefix and, in the rest, of the common suffix of two sequences. */
+export function commonPrefixAndSuffix<A, B>(
   before: ArrayLike<A>,
   after: ArrayLike<B>,
   agree: (one: A, other: B) => boolean
@@ -14,12 +14,12 @@ export function commonEnds<A, B>(
 }
 
 /**
- * How many characters of two texts stand in both, in order: the length of the longest text that both can be cut down
- * to. Their words are given by number, and `lengths` says how long each one is. Thousands of texts are held against
- * each other before two are aligned, so this keeps two rows of the table and no way back.
+ * Returns the length of the longest common subsequence of two texts, in characters. Words are given as ids; `lengths`
+ * maps an id to the length of its word. Only two rows of the table are stored, because thousands of texts are compared
+ * before two are aligned.
  */
-export function commonLength(before: Int32Array, after: Int32Array, lengths: readonly number[]): number {
-  const { head, tail } = commonEnds(before, after, (one, other) => one === other)
+export function lcsLength(before: Int32Array, after: Int32Array, lengths: readonly number[]): number {
+  const { head, tail } = commonPrefixAndSuffix(before, after, (one, other) => one === other)
   const ends = [...before.subarray(0, head), ...before.subarray(before.length - tail)]
   const standing = ends.reduce((length, word) => length + (lengths[word] ?? 0), 0)
   const words = after.subarray(head, after.length - tail)

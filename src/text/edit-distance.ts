@@ -1,12 +1,12 @@
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make one text of the other;
- * `most` + 1 for more than `most`. In the table each place holds the price of making so much of `b` out of so much of
- * `a`, the cheapest of four ways:
+ * Returns the number of insertions, deletions, substitutions and swaps of neighbours that turn one text into the other
+ * (optimal string alignment distance); `most` + 1 if there are more than `most`. Each cell of the table stores the
+ * cheapest way to turn a prefix of `a` into a prefix of `b`:
  *
  *          前  条  項            two above ─ swap ─┐
- *       0   1   2   3           above-left ─ change (free where the letters are the same)
- *     前 1   0   1   2          above ─ leave out  ┤
- *     項 2   1   1   1          left ─ put in ─────┘
+ *       0   1   2   3           above-left ─ substitute (free if the characters are equal)
+ *     前 1   0   1   2          above ─ delete  ────┤
+ *     項 2   1   1   1          left ─ insert ──────┘
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -27,25 +27,30 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(row[b.length] ?? 0, most + 1)
 }
 
-/** What it costs when a letter of the phrase is another one in the text, or is not there. One more in the text costs 1. */
+/**
+ * Cost of a character of the phrase that is different or missing in the text. An extra character in the text costs 1.
+ */
 const LOST = 2
 
-/** A way to have read the first letters of a phrase: its price, and where in the text it began. */
-interface Way {
+/** Best match of a prefix of the phrase: its cost, and its start offset in the text. */
+interface AlignmentState {
   readonly cost: number
   readonly start: number
 }
 
 /**
- * The stretch of a text that is most like a phrase; `undefined` where too much of the phrase is not in it. The table is
- * that of an edit distance in which what stands before and behind costs nothing:
+ * Returns the substring of a text that is most similar to a phrase; `undefined` if too much of the phrase is missing.
+ * The table is that of an edit distance in which the text before and after the match costs nothing:
  *
  *     第80条の規定による     the phrase
  *     この場合の、第80条第2項の規定による点棒は…
  *                ~~~~~~~~~~~~~~~~~~
  */
-export function closestPhrase(phrase: string, text: string): string | undefined {
-  let row = Array.from({ length: phrase.length + 1 }, (_, letters): Way => ({ cost: letters * LOST, start: 0 }))
+export function approximateSubstring(phrase: string, text: string): string | undefined {
+  let row = Array.from(
+    { length: phrase.length + 1 },
+    (_, letters): AlignmentState => ({ cost: letters * LOST, start: 0 })
+  )
   let best = { cost: Math.max(LOST, Math.floor(phrase.length * 0.6)) + 1, start: 0, end: 0 }
   for (let end = 1; end <= text.length; end++) {
     row = readLetter(row, phrase, { letter: text.charAt(end - 1), end })
@@ -55,9 +60,13 @@ export function closestPhrase(phrase: string, text: string): string | undefined 
   return best.end ? text.slice(best.start, best.end) : undefined
 }
 
-/** The cheapest ways with one letter more of the text; the one that reads nothing begins behind it. */
-function readLetter(row: readonly Way[], phrase: string, { letter, end }: { letter: string; end: number }): Way[] {
-  const next: Way[] = [{ cost: 0, start: end }]
+/** Extends every match by one more character of the text. The empty match starts after this character. */
+function readLetter(
+  row: readonly AlignmentState[],
+  phrase: string,
+  { letter, end }: { letter: string; end: number }
+): AlignmentState[] {
+  const next: AlignmentState[] = [{ cost: 0, start: end }]
   for (let at = 1; at <= phrase.length; at++) {
     const [read, more, lost] = [row[at - 1], row[at], next[at - 1]]
     if (!read || !more || !lost) break

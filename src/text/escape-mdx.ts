@@ -1,5 +1,5 @@
 /**
- * Words as they have to stand in MDX to be read as these words, with as few escapes as that takes:
+ * Escapes plain text for MDX with as few escapes as possible:
  *
  *     {甲} & a*b <丙>      \{甲} & a\*b \<丙>
  */
@@ -12,12 +12,12 @@ export function escapeWords(words: string): string {
   return words.indexOf('~') === words.lastIndexOf('~') ? escaped : escaped.replaceAll('~', '\\~')
 }
 
-/** Words that begin a block, where `#`, `>`, `-`, `1.` and `import` mean something else. */
+/** Escapes text at the start of a block, where `#`, `>`, `-`, `1.` and `import` have a meaning of their own. */
 export function escapeBlock(words: string): string {
   return escapeStart(escapeWords(words))
 }
 
-/** The start of a block whose words are escaped; one of blanks alone would be none. */
+/** Escapes the start of a block whose text is already escaped. A block of spaces alone would be dropped. */
 export function escapeStart(escaped: string): string {
   return escaped
     .replace(/^(?:#{1,6}(?=[ \t]|$)|>|\+(?=[ \t]|$)|-(?=[ \t]|[-\t ]*$))/u, '\\$&')
@@ -25,12 +25,12 @@ export function escapeStart(escaped: string): string {
     .replace(/^(?:[ie](?=(?:m|x)port )|[ \t]|\s(?=\s*$))/u, asEntity)
 }
 
-/** Words that end a heading, where ` #` would close it. */
+/** Escapes text at the end of a heading, where ` #` would close the heading. */
 export function escapeHeading(words: string): string {
   return escapeEnd(escapeWords(words))
 }
 
-/** The end of a heading whose words are escaped. */
+/** Escapes the end of a heading whose text is already escaped. */
 export function escapeEnd(escaped: string): string {
   return escaped.replace(/(?<=[ \t])#(?=#*$)/u, '\\#')
 }

@@ -1,42 +1,48 @@
 import { parseNumeral } from './numerals.ts'
 
-/** A number in a text, without its sign, and where it stands. */
+/** A number in a text, without its sign, with its span. */
 export interface Figure {
   readonly number: number
   readonly start: number
   readonly end: number
 }
 
-/** 「12万」「3万2千」「1,000」「0.1」「千」「百二十」「一〇」: arabic digits and kanji, mixed as people write points. */
+/** Matches 「12万」「3万2千」「1,000」「0.1」「千」「百二十」「一〇」: arabic digits and kanji, mixed as in written scores. */
 const NUMBER = /[0-9〇一二三四五六七八九十百千](?:[,.]*[0-9〇一二三四五六七八九十百千万億])*/gu
 
 const COUNTERS = '翻|飜|符|点|枚|本(?!文)|回|分|人|巡|局|倍|位|割|日|か月|箇月|ポイント|時間|種|個'
 
-/** What stands behind a kanji numeral that is a figure, not part of a name (一発, 四槓子); a space may stand between. */
+/**
+ * Matches the counter after a kanji numeral, which marks a figure and not a part of a name (一発, 四槓子). A space may
+ * precede it.
+ */
 const COUNTER = new RegExp(`^[ 　]?(?:${COUNTERS})`, 'u')
 
 const KANJI_DIGITS = '[〇一二三四五六七八九十百千万億]'
-/** The same behind the last of a list or a range: 「二から四位まで」, 「二、三枚」. */
+/** Matches the counter after the last number of a list or range: 「二から四位まで」, 「二、三枚」. */
 const LISTED_COUNTER = new RegExp(
   `^(?:から|ないし|又は|または|及び|[・、,〜～~–―-])(?:[0-9,.]|${KANJI_DIGITS})+(?:${COUNTERS})`,
   'u'
 )
-/** What stands before the upper number of a fraction: 三分の二. */
+/** Matches the text before the numerator of a fraction: 三分の二. */
 const FRACTION = new RegExp(`(?:[0-9]|${KANJI_DIGITS})分の$`, 'u')
 
-/** Labels and the numbers of articles: 「第84条の2第1項第3号」 is an address, not a figure; of 「第80条の300点」 and 「第80条の2,000点」 第80条 is. */
+/**
+ * Matches labels and article numbers. 「第84条の2第1項第3号」 is a reference, not a figure; in 「第80条の300点」 and 「第80条の2,000点」
+ * only 第80条 is a reference.
+ */
 const ADDRESS = new RegExp(
   `第[0-9一二三四五六七八九十百]+(?:条|項|号|章|節|款)(?:の[0-9一二三四五六七八九十]+(?![0-9〇一二三四五六七八九十百千万億]|[,，][0-9]|円|名|つ|度|着|家|組|年|週|秒|歳|[%％]|${COUNTERS}))*`,
   'gu'
 )
 
-/** Whether words count the number that stands before them: 「点を払う」. */
+/** True if the text begins with a counter for the number before it: 「点を払う」. */
 export function isCounted(words: string): boolean {
   return COUNTER.test(words)
 }
 
-/** Every number that a text may be read to name, in arabic digits and in kanji; those of articles are none. */
-export function numbersIn(text: string): Set<number> {
+/** Returns every number that a text may name, in arabic digits or kanji, without the numbers of articles. */
+export function readableNumbers(text: string): Set<number> {
   const numbers = new Set<number>()
   for (const { number, digits } of tokensIn(blank(text, ADDRESS))) {
     numbers.add(number)
@@ -46,14 +52,14 @@ export function numbersIn(text: string): Set<number> {
   return numbers
 }
 
-/** Whether a text may state a figure: nearly all that do not are known at once. */
-export function mayCount(text: string): boolean {
+/** True if a text may contain a figure. A fast check that rejects most texts without one. */
+export function mayContainFigure(text: string): boolean {
   return MAY_COUNT.test(text)
 }
 
 const MAY_COUNT = new RegExp(`[0-9０-９]|[〇一二三四五六七八九十百千万萬億][ 　]?(?:${COUNTERS})`, 'u')
 
-/** The figures that a text states: arabic numbers, and kanji ones in front of a counter (一翻, 三千点). */
+/** Returns the figures of a text: arabic numbers, and kanji numbers before a counter (一翻, 三千点). */
 export function figuresIn(text: string): Figure[] {
   const counted = (start: number, end: number) =>
     COUNTER.test(text.slice(end)) || LISTED_COUNTER.test(text.slice(end)) || FRACTION.test(text.slice(0, start))
@@ -62,8 +68,8 @@ export function figuresIn(text: string): Figure[] {
   )
 }
 
-/** The figure that words count where a text has them: 40 of 「ポイント減算」 in 「40ポイント減算」. */
-export function figureCounting(text: string, words: string): Figure | null {
+/** Returns the figure directly before the first occurrence of `words`: 40 for 「ポイント減算」 in 「40ポイント減算」. */
+export function figureBefore(text: string, words: string): Figure | null {
   const at = text.indexOf(words)
   return figuresIn(text).find(({ end }) => end === at) ?? null
 }
@@ -81,10 +87,13 @@ function tokensIn(text: string): Token[] {
   })
 }
 
-/** What NFKC may change: kana, kanji but 萬 and their marks (、。「」…) stay what they are, and normalising each of them costs more than all the rest. */
+/**
+ * Characters that NFKC may change. Kana, kanji other than 萬 and their punctuation (、。「」…) never change; normalizing
+ * each of them would cost more than all other steps.
+ */
 const FOLDABLE = /[^\u0020-\u007e\u3001-\u3029぀-龯]|萬/gu
 
-/** NFKC, character by character, so that a place in the result leads back to the text: nearly always the same place. */
+/** Normalizes a text (NFKC) character by character, so that offsets in the result map back to the text. */
 function fold(text: string): { plain: string; originOf: (at: number) => number } {
   const uneven: { readonly start: number; readonly end: number; readonly origin: number; readonly by: number }[] = []
   let by = 0
@@ -105,7 +114,7 @@ function fold(text: string): { plain: string; originOf: (at: number) => number }
   return { plain, originOf }
 }
 
-/** `number = { part "万" | part "千" … } [ part ]`: 「3万2千」 is 32000, 「12万」 120000. */
+/** Parses `number = { part "万" | part "千" … } [ part ]`: 「3万2千」 is 32000, 「12万」 120000. */
 function read(words: string): number | undefined {
   const plain = words.replaceAll(',', '')
   if (/^[0-9]+$/u.test(plain)) return Number(plain)

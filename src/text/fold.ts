@@ -1,4 +1,4 @@
-/** What is written in kanji as often as in kana, wherever it stands: 立直・リーチ. */
+/** Words that are written in kanji as often as in kana, in any position: 立直・リーチ. */
 const IN_KANJI: Readonly<Record<string, string>> = {
   和了り: 'アガリ',
   和了: 'アガリ',
@@ -20,7 +20,7 @@ const IN_KANJI: Readonly<Record<string, string>> = {
   連荘: 'レンチャン'
 }
 
-/** What is written in several ways and means the same: 喰い換え・食い換え, 飜・翻. */
+/** Spelling variants of the same word: 喰い換え・食い換え, 飜・翻. */
 const VARIANTS: Readonly<Record<string, string>> = {
   麻将: '麻雀',
   喰: '食',
@@ -56,22 +56,24 @@ const WORDS = Object.keys(IN_KANJI).join('|')
 const WORD = new RegExp(WORDS, 'gu')
 const VARIANT = new RegExp(Object.keys(VARIANTS).join('|'), 'gu')
 
-/** What is folded as one: a word of the variants, else a letter. */
+/** Matches the unit that is folded at once: a word of the variants, else one character. */
 const FOLDED_AS_ONE = new RegExp(
   [WORDS, ...Object.keys(VARIANTS).filter(word => word.length > 1), '.'].join('|'),
   'gsu'
 )
 
-/** A text folded for comparing, and where each of its units stands in the original. */
+/** A text folded for comparison, with offsets into the original. */
 export interface Folded {
   readonly text: string
-  /** For each unit of `text`, where its character starts in the original. */
+  /** For each unit of `text`, the start offset of its character in the original. */
   readonly starts: readonly number[]
-  /** For each unit of `text`, where its character ends in the original. */
+  /** For each unit of `text`, the end offset of its character in the original. */
   readonly ends: readonly number[]
 }
 
-/** Folds what readers do not tell apart: width, case, katakana and hiragana, small kana, 長音, spaces and marks. */
+/**
+ * Folds differences that readers ignore: width, case, katakana and hiragana, small kana, 長音, spaces and punctuation.
+ */
 export function foldWithOffsets(original: string): Folded {
   let text = ''
   let at = 0
@@ -89,18 +91,18 @@ export function foldWithOffsets(original: string): Folded {
   return { text, starts, ends }
 }
 
-/** The folded text alone, in one go: 「リーチ」 and 「りーち」 give 「りち」. */
+/** Folds a text without offsets: 「リーチ」 and 「りーち」 give 「りち」. */
 export function fold(original: string): string {
   return foldText(original)
 }
 
-/** With the words that are written in kanji as often in katakana. */
-export function unify(text: string): string {
+/** Replaces words that are often written in kanji by their katakana form: 「立直」 gives 「リーチ」. */
+export function unifySpelling(text: string): string {
   return text.replace(WORD, word => IN_KANJI[word] ?? word)
 }
 
 function foldText(text: string): string {
-  return unify(text)
+  return unifySpelling(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[ァ-ヶ]/gu, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))

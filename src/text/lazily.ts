@@ -1,5 +1,5 @@
-/** What `make` makes, made when it is first asked for. */
-export function lazily<T>(make: () => T): () => T {
+/** Calls `make` on first use and caches the result. */
+export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null
   return () => {
     made ??= { value: make() }

@@ -1,4 +1,4 @@
-import { firstAt } from './first-at.ts'
+import { lowerBound } from './binary-search.ts'
 
 /** The line of an offset, from 1. */
 export function lineNumberAt(text: string, offset: number): number {
@@ -8,7 +8,7 @@ export function lineNumberAt(text: string, offset: number): number {
 /** Returns a look-up of the line of an offset, from 1, for many offsets in one text. */
 export function lineNumbersIn(text: string): (offset: number) => number {
   const starts = lineStarts(text)
-  return offset => firstAt(starts.length, index => (starts[index] ?? 0) > offset)
+  return offset => lowerBound(starts.length, index => (starts[index] ?? 0) > offset)
 }
 
 /** Returns the offset at which each line begins. */

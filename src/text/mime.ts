@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm'
 }
 
-/** What a file of the site is sent as, by the end of its name; what is not known is bytes. */
+/** Returns the Content-Type of a file by its extension; the default is `application/octet-stream`. */
 export function mimeType(path: string): string {
   return TYPES[/\.([^./]*)$/u.exec(path)?.[1] ?? ''] ?? 'application/octet-stream'
 }

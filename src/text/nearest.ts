@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts'
 
-/** The word most like `word`, if one is like it at all: at most a third of its letters differ. */
-export function nearest(word: string, candidates: readonly string[]): string | undefined {
+/** Returns the candidate most similar to `word`, if the edit distance is at most a third of its length (at least 1). */
+export function closestMatch(word: string, candidates: readonly string[]): string | undefined {
   const most = Math.max(1, Math.floor(word.length / 3))
   const [best] = candidates
     .map(candidate => ({ candidate, distance: editDistance(word, candidate, most) }))
@@ -11,8 +11,10 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 }
 
 /**
- * Of things with numbers the one that was meant by a number that none has: one beside it (先例第9号 for 第10号), else one by a
- * slip of one key (80 for 180), else the nearest; of two as near the lower.
+ * Returns the candidate whose number was probably intended. In order of preference:
+ * - an adjacent number (先例第9号 for 第10号),
+ * - a number one typing error away (80 for 180),
+ * - the nearest number; of two at the same distance, the lower.
  */
 export function nearestNumber<T>(
   number: number,

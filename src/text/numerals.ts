@@ -9,7 +9,7 @@ const UNITS = [
 const WITH_UNITS =
   /^(?:([二三四五六七八九]?)千)?(?:([二三四五六七八九]?)百)?(?:([一二三四五六七八九]?)十)?([一二三四五六七八九])?$/u
 
-/** The number that 「42」「４２」「四十二」「二〇」「元」 stand for; `undefined` for anything else. */
+/** Parses 「42」「４２」「四十二」「二〇」「元」; returns `undefined` for any other text. */
 export function parseNumeral(text: string): number | undefined {
   const arabic = text.normalize('NFKC')
   if (/^[0-9]+$/u.test(arabic)) return Number(arabic)
@@ -37,7 +37,7 @@ function digitOf(char: string | undefined): number {
   return char ? DIGITS.indexOf(char) : 0
 }
 
-/** Kanji as the labels of items write them, from 1 to 9999: 42 is 「四十二」. */
+/** Formats a number from 1 to 9999 in kanji, as in the labels of items: 42 is 「四十二」. */
 export function formatKanji(number: number): string {
   let rest = number
   let text = ''
@@ -49,7 +49,7 @@ export function formatKanji(number: number): string {
   return text + (rest > 0 ? DIGITS.charAt(rest) : '')
 }
 
-/** Full-width digits: 42 is 「４２」. */
+/** Formats a number in full-width digits: 42 is 「４２」. */
 export function formatFullWidth(number: number): string {
   return String(number).replace(/[0-9]/gu, digit => String.fromCodePoint(0xff10 + Number(digit)))
 }

@@ -1,4 +1,4 @@
-/** The kana of each row, by a i u e o; folded, so small kana are large ones. */
+/** Kana of each row in the order a i u e o. Folded: small kana are written as large kana. */
 const ROWS: Readonly<Record<string, string>> = {
   '': 'あいうえお',
   k: 'かきくけこ',
@@ -18,7 +18,7 @@ const ROWS: Readonly<Record<string, string>> = {
   w: 'わ　う　を'
 }
 
-/** Beginnings that stand for the い-row and a small kana: しゃ is `sha` or `sya`. */
+/** Consonants that are written as い-row kana plus small kana: しゃ is `sha` or `sya`. */
 const PALATAL: Readonly<Record<string, string>> = {
   sh: 'し',
   sy: 'し',
@@ -40,8 +40,8 @@ const PALATAL: Readonly<Record<string, string>> = {
 
 const SMALL: Readonly<Record<string, string>> = { a: 'や', i: '', u: 'ゆ', e: 'え', o: 'よ' }
 
-/** Letters as their reading, in either way of writing it (chonbo, tyonbo), folded; `null` for what is no romaji. */
-export function kanaOf(letters: string): string | null {
+/** Converts romaji of any common system (chonbo, tyonbo) to folded kana; returns `null` if the text is no romaji. */
+export function romajiToKana(letters: string): string | null {
   if (!/^[a-z][a-z' -]+[a-z]$/iu.test(letters)) return null
   const parts = letters
     .toLowerCase()

@@ -1,36 +1,36 @@
-import { nodesAround } from '../history/pair/units.ts'
-import type { Unit } from '../history/types.ts'
+import { nodesAround } from '../history/match/units.ts'
+import type { DiffNode } from '../history/types.ts'
 import type { LawPage } from '../library.ts'
-import { pathInWords, topPath } from '../model/address.ts'
+import { formatProvisionPath, topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Amendment } from '../model/record.ts'
 import { attestationView, type ChangeView, changeView } from './change-view.ts'
 import { type Comparison, kindsInWords } from './comparisons.ts'
-import { knownDay } from './day.ts'
+import { formatDayOrUnknown } from './day.ts'
+import { hasHistory, recordBegins } from './history-availability.ts'
 import { instrumentTitle } from './instrument.ts'
-import { hasHistory, recordBegins } from './known-past.ts'
 import { precedentLine } from './precedent.ts'
 import { historyUrl } from './record-urls.ts'
 import { byDate, type Records } from './records.ts'
-import type { SaidWords } from './said.ts'
+import type { LocatedText } from './statement-view.ts'
 
-/** One line of an article's way through time. */
+/** One entry in the history of an article. */
 export interface ArticleEvent {
   readonly date: string | null
   readonly day: string
   readonly title: string
   readonly href: string | null
-  /** What happened to which part of it: 「第2項：新設」; empty for a precedent. */
+  /** Change, and the part of the article: 「第2項：新設」; empty for a precedent. */
   readonly what: string
   readonly evidence: string | null
   readonly words: string | null
-  /** Where these words stand in the record of an instrument. */
-  readonly said: SaidWords | null
-  /** True behind the line where the record of texts begins. */
+  /** Source of `words` in the record of an instrument. */
+  readonly said: LocatedText | null
+  /** True if the event is dated, and not earlier than the first known text. */
   readonly inRecord: boolean
 }
 
-/** Everything known of one article, the oldest first; what has no date comes last. */
+/** Returns all known events of an article, oldest first. Events without a date are last. */
 export function articleHistory(records: Records, page: LawPage, comparisons: readonly Comparison[]): ArticleEvent[] {
   const { slug } = page
   const instruments = records.amendments.flatMap(amendment => instrumentEvents(records, amendment, slug))
@@ -42,7 +42,7 @@ export function articleHistory(records: Records, page: LawPage, comparisons: rea
   const begins = recordBegins(records)
   return [...instruments, ...decided, ...compared(slug, comparisons)].sort(byDate).map(event => ({
     ...event,
-    day: knownDay(event.date),
+    day: formatDayOrUnknown(event.date),
     inRecord: event.date !== null && (begins === null || event.date >= begins)
   }))
 }
@@ -71,7 +71,7 @@ function instrumentEvents(records: Records, amendment: Amendment, slug: string):
   ]
 }
 
-/** The changes of an article between the texts that are known, followed back through its numbers. */
+/** Returns the changes of an article between known versions, followed back through renumberings. */
 function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
   let path: Path | null = slug
   const events: Dated[] = []
@@ -80,7 +80,7 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
     const at: Path = path
     const mine = difference.changes.filter(change => topPath((change.after ?? change.before)?.path ?? '') === at)
     const { enforcedOn, amendment, version } = after.ruleset
-    // The rows of a table are told once.
+    // The rows of a table produce one event.
     for (const what of new Set(
       mine.map(change => partOf(change.after ?? change.before, at, kindsInWords(change.kinds)))
     ))
@@ -99,22 +99,24 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
   return events
 }
 
-function partOf(unit: Unit | null, path: Path, what: string): string {
+function partOf(unit: DiffNode | null, path: Path, what: string): string {
   const provision = unit?.path ?? path
-  const within = pathInWords(provision, unit ? nodesAround(unit) : undefined).slice(
-    pathInWords(topPath(provision)).length
+  const within = formatProvisionPath(provision, unit ? nodesAround(unit) : undefined).slice(
+    formatProvisionPath(topPath(provision)).length
   )
   return within ? `${within}：${what}` : what
 }
 
-/** What an article's page says of its history, in one line, and where more is said. */
+/** One-line summary of the history of an article, with a link to the details. */
 export interface HistoryLine {
   readonly words: string
   readonly link: string
   readonly href: string
 }
 
-/** 「いつかは分からないが新設（条文の形から）」; that nothing is recorded, if so. `null` without any record. */
+/**
+ * Returns 「いつかは分からないが新設（条文の形から）」, or a note that no change is recorded. Returns `null` if the ruleset has no history.
+ */
 export function historyLine(records: Records, page: LawPage, comparisons: readonly Comparison[]): HistoryLine | null {
   if (!hasHistory(records)) return null
   const events = articleHistory(records, page, comparisons)

@@ -1,29 +1,35 @@
 import type { Event } from './timeline.ts'
 
-/** A mark of the drawn timeline: a square for an instrument, a circle for a precedent, a bar on the axis for a tournament. */
+/**
+ * A mark of the timeline chart: a square for an instrument, a circle for a precedent, a bar on the axis for a
+ * tournament.
+ */
 export interface AxisMark {
   readonly kind: Event['kind']
   readonly x: number
   readonly y: number
 }
 
-/** A year on the axis; in a long row only every fifth one is named. */
+/** A year on the axis. On a long axis only every fifth year has a label. */
 export interface AxisYear {
   readonly x: number
   readonly words: string
 }
 
-/** The timeline as a drawing: years from left to right, instruments above the axis, tournaments on it, precedents below. */
+/**
+ * The timeline chart, with years from left to right. Instruments are above the axis, tournaments on it, precedents
+ * below.
+ */
 export interface Axis {
   readonly width: number
   readonly height: number
-  /** Where the axis runs. */
+  /** Vertical position of the axis. */
   readonly y: number
   readonly left: number
   readonly right: number
   readonly marks: readonly AxisMark[]
   readonly years: readonly AxisYear[]
-  /** Where the known text begins; `null` when it is older than everything drawn, or unknown. */
+  /** Horizontal position of the first known text. `null` if the text is unknown or older than every mark. */
   readonly begins: number | null
   readonly from: string
   readonly to: string
@@ -35,7 +41,7 @@ const STEP = 11
 const ABOVE = 14
 const BELOW = 30
 
-/** Draws what has a date, but for bills that failed; `null` where less than two things have one. */
+/** Lays out the dated events except failed bills. Returns `null` for fewer than two events. */
 export function axisOf(events: readonly Event[], begins: string | null): Axis | null {
   const dated = events.flatMap(({ kind, date }) =>
     date && kind !== 'rejected' && kind !== 'withdrawn' ? [{ kind, date }] : []
@@ -73,13 +79,13 @@ export function axisOf(events: readonly Event[], begins: string | null): Axis | 
   }
 }
 
-/** A date as a number of years: 2014.35. */
+/** Converts a date to a fractional year: 2014.35. */
 function yearOf(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return year + (month - 1) / 12 + (day - 1) / 365
 }
 
-/** Marks that would lie on one another are put on top of each other. */
+/** Assigns levels, so that marks which would overlap are stacked. */
 function stack<T extends { readonly x: number }>(marks: readonly T[]): (T & { readonly level: number })[] {
   const ends: number[] = []
   return marks.map(mark => {

@@ -1,14 +1,14 @@
-import { type CellStanding, compareCells, isRuled, type Verdict } from '../compare/compare.ts'
-import { differingIn } from '../compare/differing.ts'
-import type { RulesetFamily } from '../library.ts'
+import { type CellComparison, compareCells, hasRule, type Verdict } from '../compare/compare.ts'
+import { differingSpans } from '../compare/diff-spans.ts'
+import type { Ruleset } from '../library.ts'
 import type { Cell, Topic } from '../model/topic.ts'
-import { comparedName } from './compared.ts'
+import { columnName } from './compared.ts'
 import { currentEdition, provisionUrl } from './edition.ts'
 import { provisionName } from './provision-name.ts'
-import { UNREAD } from './reading.ts'
+import { UNREAD_LABEL } from './reading.ts'
 
-/** How a cell stands to the one it is held against: as a sign, in words, and what the sign says and does not say. */
-export const SIGNS: Readonly<
+/** Sign, label and explanation of each verdict. */
+export const VERDICT_ICONS: Readonly<
   Record<Verdict, { readonly sign: string; readonly words: string; readonly meaning: string }>
 > = {
   different: { sign: '≠', words: '違う', meaning: '定めた値が違います。' },
@@ -34,10 +34,10 @@ export const SIGNS: Readonly<
   neither: { sign: '—', words: '規定なし', meaning: '定めがありません。' }
 }
 
-/** In the order in which they are explained. */
+/** The verdicts, in the order of the legend. */
 export const VERDICTS: readonly Verdict[] = ['different', 'consequence', 'read', 'only', 'same', 'unknown', 'neither']
 
-/** What a cell says of its own standing, where it is no plain rule. */
+/** Label of a cell that is not a plain rule. */
 const STATES: Readonly<Record<Cell['state'], string>> = {
   stated: '',
   implied: 'ほかの規定から',
@@ -45,33 +45,33 @@ const STATES: Readonly<Record<Cell['state'], string>> = {
   unknown: '文が失われている'
 }
 
-/** A cell as pages show it. */
+/** A cell, as pages show it. */
 export interface CellView {
   readonly topic: Topic
-  readonly family: RulesetFamily
+  readonly family: Ruleset
   readonly name: string
-  /** How it stands to the cell that it is held against; `null` for that one itself, and where one of them is unread. */
+  /** Verdict against the other cell. `null` for the cell of the reference ruleset, and if one of the two is unread. */
   readonly mark: Verdict | null
-  /** Whether somebody has read what the ruleset says: of what is unread there is no cell. */
+  /** True if the ruleset has been read for this topic. An unread topic has no cell. */
   readonly read: boolean
-  /** The topic that a difference follows from, by its id. */
+  /** Id of the topic that a difference derives from. */
   readonly from: string | null
   readonly ruled: boolean
   readonly state: string
-  /** Its words; those that say what differs are marked. */
+  /** Text of the cell. Differing parts are marked. */
   readonly words: readonly { readonly text: string; readonly differs: boolean }[]
   readonly citations: readonly { readonly words: string; readonly href: string }[]
-  /** What a player does under it; `null` where the words say so themselves. */
+  /** Instruction for a player; `null` if the text is already an instruction. */
   readonly instruction: string | null
   readonly note: string | null
   readonly derivation: string | null
 }
 
-/** A ruleset's cell on a topic, held against another one's. */
+/** Returns the cell of a ruleset for a topic, compared with the cell of another ruleset. */
 export function cellView(
   topic: Topic,
-  family: RulesetFamily,
-  { base, against }: { readonly base: string; readonly against?: RulesetFamily }
+  family: Ruleset,
+  { base, against }: { readonly base: string; readonly against?: Ruleset }
 ): CellView {
   const cell = topic.cells.get(family.id)
   if (!cell) return unreadView(topic, family)
@@ -81,13 +81,13 @@ export function cellView(
   return {
     topic,
     family,
-    name: comparedName(family),
+    name: columnName(family),
     mark,
     read: true,
     from,
-    ruled: isRuled(cell),
+    ruled: hasRule(cell),
     state: STATES[cell.state],
-    words: mark === 'different' && other ? cut(cell.text, differingIn(cell, other)) : [plain(cell.text)],
+    words: mark === 'different' && other ? cut(cell.text, differingSpans(cell, other)) : [plain(cell.text)],
     citations: cell.citations.map(path => ({
       words: provisionName(family.current.nodes, path),
       href: provisionUrl(edition, path)
@@ -98,9 +98,9 @@ export function cellView(
   }
 }
 
-/** Of a cell that is not there it is known only that nobody has read it: 未読, which is neither the same nor another. */
-function unreadView(topic: Topic, family: RulesetFamily): CellView {
-  const own = { topic, family, name: comparedName(family), words: [plain(UNREAD)], citations: [] }
+/** A missing cell is unread (未読). It counts neither as same nor as different. */
+function unreadView(topic: Topic, family: Ruleset): CellView {
+  const own = { topic, family, name: columnName(family), words: [plain(UNREAD_LABEL)], citations: [] }
   return {
     ...own,
     mark: null,
@@ -116,9 +116,9 @@ function unreadView(topic: Topic, family: RulesetFamily): CellView {
 
 const NONE = { verdict: null, from: null }
 
-function standingOf(topic: Topic, cell: Cell, other: Cell): CellStanding {
+function standingOf(topic: Topic, cell: Cell, other: Cell): CellComparison {
   const standing = compareCells(topic, cell, other)
-  return standing.verdict === 'only' && !isRuled(cell) ? { verdict: 'neither', from: null } : standing
+  return standing.verdict === 'only' && !hasRule(cell) ? { verdict: 'neither', from: null } : standing
 }
 
 function plain(text: string): CellView['words'][number] {

@@ -1,9 +1,9 @@
-import { pathInWords } from '../model/address.ts'
+import { formatProvisionPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Amendment, Attestation, Change, ChangeKind, Evidence } from '../model/record.ts'
-import { dayInWords } from './day.ts'
+import { formatDay } from './day.ts'
 
-/** How something is known, in words. */
+/** Labels of the kinds of evidence. */
 export const EVIDENCE_IN_WORDS: Readonly<Record<Evidence, string>> = {
   stated: '記録に明記',
   structural: '条文の形から',
@@ -19,7 +19,7 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   unknown: '内容の分からない変更'
 }
 
-/** A change or an attestation as pages show it. */
+/** A change or an attestation, as pages show it. */
 export interface ChangeView {
   readonly provision: Path
   /** 「第8条の2第2項」. */
@@ -31,12 +31,15 @@ export interface ChangeView {
   readonly note: string | null
 }
 
-/** What an instrument did to a provision, in words. Of an enactment nobody can say that it changed what it may have brought. */
+/**
+ * Describes what an instrument did to a provision. For an enactment, an unknown change is described as existence of the
+ * provision.
+ */
 export function changeView({ kind: act }: Pick<Amendment, 'kind'>, change: Change): ChangeView {
   const { provision, kind, evidence, source, note } = change
   return {
     provision,
-    name: pathInWords(provision),
+    name: formatProvisionPath(provision),
     what: act === 'enactment' && kind === 'unknown' ? '存在（文言の記録なし）' : CHANGES[kind],
     evidence: EVIDENCE_IN_WORDS[evidence],
     source,
@@ -44,8 +47,8 @@ export function changeView({ kind: act }: Pick<Amendment, 'kind'>, change: Chang
   }
 }
 
-/** That a provision stood on a day, in words. */
+/** Describes the attestation that a provision existed on a day. */
 export function attestationView({ provision, on, source, note }: Attestation): ChangeView {
-  const what = on ? `${dayInWords(on)}に存在` : '存在の確認'
-  return { provision, name: pathInWords(provision), what, evidence: EVIDENCE_IN_WORDS.stated, source, note }
+  const what = on ? `${formatDay(on)}に存在` : '存在の確認'
+  return { provision, name: formatProvisionPath(provision), what, evidence: EVIDENCE_IN_WORDS.stated, source, note }
 }

@@ -1,11 +1,11 @@
-import type { RulesetFamily } from '../library.ts'
+import type { Ruleset } from '../library.ts'
 import { topPath } from '../model/address.ts'
 import type { Paragraph, Path } from '../model/law.ts'
 import type { Cell } from '../model/topic.ts'
 import { anchorOf } from './anchor.ts'
 import { currentEdition, pageUrl } from './edition.ts'
+import type { HrefOf } from './inline-content.ts'
 import { titleOf } from './law-pages.ts'
-import type { HrefOf } from './pieces.ts'
 import { type ProvisionView, type Showing, viewProvision } from './provision.ts'
 
 /** The cited provisions of one article (or section, 附則), with their full text. */
@@ -16,9 +16,14 @@ export interface CitedPage {
   readonly paragraphs: readonly ProvisionView[]
 }
 
-/** The full text of what a cell rests on, page by page as first cited. Of a paragraph whose items are cited the others are left out. Ids begin with `within`. */
+/**
+ * Returns the full text of the basis of a cell:
+ * - pages are in order of first citation;
+ * - if items of a paragraph are cited, its other items are omitted;
+ * - ids start with `within`.
+ */
 export function citedTexts(
-  family: RulesetFamily,
+  family: Ruleset,
   { citations }: Pick<Cell, 'citations'>,
   base: string,
   hrefOf: HrefOf,
@@ -47,7 +52,9 @@ export function citedTexts(
   })
 }
 
-/** A paragraph as far as it is cited: whole where itself or its article is, else with the cited items alone. */
+/**
+ * Returns the cited part of a paragraph: all of it if the paragraph or its article is cited, else only the cited items.
+ */
 function citedPart(paragraph: Paragraph, citations: readonly Path[]): Paragraph | null {
   if (citations.some(path => path === paragraph.path || paragraph.path.startsWith(`${path}/`))) return paragraph
   const items = paragraph.items.filter(({ path }) =>

@@ -1,14 +1,14 @@
 import type { LawPage } from '../corpus/law-pages.ts'
-import type { Recorded } from '../library.ts'
-import type { Cited } from '../protocol/cited.ts'
+import type { SurvivingEntry } from '../library.ts'
+import type { CitationData } from '../protocol/citation-data.ts'
 import { type Edition, pageUrl, pin } from './edition.ts'
+import { citedPage, editionMark } from './edition-labels.ts'
 import { precedentName } from './precedent.ts'
 import { precedentUrl } from './record-urls.ts'
 import type { Records } from './records.ts'
-import { citedPage, editionMark } from './wording.ts'
 
-/** What a page of law is cited by where it is copied, shared and shown in a slip. */
-export function citedLaw(edition: Edition, page: LawPage): Cited {
+/** Returns the citation of a page of law, used for copying, sharing and the sheet dialog. */
+export function citationDataOf(edition: Edition, page: LawPage): CitationData {
   const { ruleset } = edition.version
   return {
     cite: citedPage(ruleset, page),
@@ -18,8 +18,8 @@ export function citedLaw(edition: Edition, page: LawPage): Cited {
   }
 }
 
-/** The same for a precedent. */
-export function citedPrecedent(records: Records, { precedent, textKind }: Recorded): Cited {
+/** Returns the citation of a precedent. */
+export function citedPrecedent(records: Records, { precedent, textKind }: SurvivingEntry): CitationData {
   const { number, caption, decidedOn } = precedent
   return {
     cite: precedentName(number),

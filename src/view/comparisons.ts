@@ -1,12 +1,12 @@
 import { comparisonTable } from '../history/table/comparison-table.ts'
 import type { ComparisonLine, ComparisonRow, ComparisonTable } from '../history/table/table-types.ts'
 import type { TextChangeKind, TextDifference } from '../history/types.ts'
-import type { RulesetFamily, Version } from '../library.ts'
-import { isWithin, parentPath, pathInWords, topPath } from '../model/address.ts'
+import type { Ruleset, Version } from '../library.ts'
+import { formatProvisionPath, isWithin, parentPath, topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { historyUrl } from './record-urls.ts'
 
-/** Two versions that follow one another, and what differs. */
+/** Two consecutive versions, and their differences. */
 export interface Comparison {
   readonly before: Version
   readonly after: Version
@@ -16,8 +16,8 @@ export interface Comparison {
   readonly href: string
 }
 
-/** The comparisons of a ruleset's consecutive versions, the oldest first. */
-export function comparisonsOf(base: string, family: RulesetFamily): Comparison[] {
+/** Returns the comparisons of consecutive versions of a ruleset, oldest first. */
+export function comparisonsOf(base: string, family: Ruleset): Comparison[] {
   const versions = family.versions.toReversed()
   return versions.slice(1).flatMap((after, index) => {
     const before = versions[index]
@@ -28,13 +28,13 @@ export function comparisonsOf(base: string, family: RulesetFamily): Comparison[]
   })
 }
 
-/** Whether a row is of a 附則 alone: what an amendment says of itself, and not of the law. */
+/** True if a row concerns only a 附則, which is about the amendment and not about the law. */
 export function isOfSupplement({ after, before }: Pick<ComparisonRow, 'after' | 'before'>): boolean {
   const paths = [...after, ...before].flatMap(({ path }) => path ?? [])
   return paths.length > 0 && paths.every(path => path.startsWith('附則'))
 }
 
-/** The table without what changed in 附則 alone; `null` where that is nothing, or all. */
+/** Returns the table without changes of 附則. Returns `null` if it has no such changes, or only such changes. */
 export function mainTable(table: ComparisonTable): ComparisonTable | null {
   const rows = table.rows.filter(row => !isOfSupplement(row))
   const changed = table.rows.filter(({ kinds }) => kinds.length > 0)
@@ -42,7 +42,7 @@ export function mainTable(table: ComparisonTable): ComparisonTable | null {
   return { ...table, note: `${table.note}。${WITHOUT_SUPPLEMENTS}`, rows }
 }
 
-/** What is said of a table that is one of 本則 only. */
+/** Note for a table that contains only the 本則. */
 export const WITHOUT_SUPPLEMENTS = '附則の改正は省く'
 
 const KINDS: Readonly<Record<TextChangeKind, string>> = {
@@ -55,12 +55,12 @@ const KINDS: Readonly<Record<TextChangeKind, string>> = {
   regrouping: '章節の変更'
 }
 
-/** 「改正・番号の変更」; empty where the words stand. */
+/** Returns 「改正・番号の変更」; empty if the text is unchanged. */
 export function kindsInWords(kinds: readonly TextChangeKind[]): string {
   return [...new Set(kinds)].map(kind => KINDS[kind]).join('・')
 }
 
-/** What stands at the head of a row: the provision it is about, as it is called now: 「第2条第1項第2号」「目次の第2章」. */
+/** Returns the head of a row: the provision under its current number: 「第2条第1項第2号」「目次の第2章」. */
 export function headOf(
   { after, before }: ComparisonRow,
   texts: Readonly<Record<'after' | 'before', Pick<Version, 'nodes'>>>
@@ -71,10 +71,12 @@ export function headOf(
   if (!own?.path) return own ? printed(own) : ''
   if (own.path.startsWith('目次/')) return `目次の${printed(own)}`
   if (!/^(?:[0-9]|(?:part|ch|sec|sub|div)[0-9])|\/[0-9]/u.test(own.path)) return printed(own)
-  return pathInWords(pathOfAll(own.path, lines), texts[side].nodes)
+  return formatProvisionPath(pathOfAll(own.path, lines), texts[side].nodes)
 }
 
-/** What holds everything in a row: a new article without a caption begins with its first paragraph. */
+/**
+ * Returns the path that contains every line of a row. A new article without a caption starts with its first paragraph.
+ */
 function pathOfAll(first: Path, lines: readonly ComparisonLine[]): Path {
   let whole: Path = first
   for (const { path } of lines) {
@@ -88,7 +90,7 @@ function printed({ label, words }: ComparisonLine): string {
   return wordsOf(label.length > 0 ? label : words)
 }
 
-/** Whether both sides read alike, so that one of them says it all. */
+/** True if both sides have the same text, so that one side is sufficient. */
 export function readsAlike({ after, before }: ComparisonRow): boolean {
   return textOf(after) === textOf(before)
 }

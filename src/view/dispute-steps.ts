@@ -1,29 +1,34 @@
 import type { Dispute } from '../model/dispute.ts'
 import { sha256 } from '../text/sha256.ts'
 
-/** A question with its answers, as it is shown after the answers that led to it. */
+/** A question with its answers, as shown after the answers that lead to it. */
 export interface StepView {
-  /** The fragment of its address. */
+  /** URL fragment of the question. */
   readonly id: string
   readonly ask: string
-  /** The answers given so far. */
+  /** Answers given so far. */
   readonly way: readonly string[]
-  /** True for a question that is also shown under its plain name, with less known of the answers. */
+  /**
+   * True for an additional answer path. The question is also shown under its plain id, with only the answers common to
+   * all paths.
+   */
   readonly isAgain: boolean
   readonly choices: readonly { readonly say: string; readonly href: string }[]
 }
 
-/** A way to a question or card that can be reached by several: the fragment that names it, and the answers given. */
+/** An answer path to a question or card with several paths: its URL fragment, and its answers. */
 export interface WayView {
   readonly id: string
   readonly answers: readonly string[]
 }
 
-/** The questions of a dispute, the first one first: one that several answers lead to once for each way. */
+/**
+ * Returns the questions of a dispute, first question first. A question with several answer paths occurs once per path.
+ */
 export function stepsOf(dispute: Dispute): StepView[] {
   const { start, steps } = dispute
   const shared = answersByPlace(dispute)
-  const ways = waysOf(dispute)
+  const ways = answerPaths(dispute)
   const ids = [start, ...[...steps.keys()].filter(id => id !== start)]
   return ids.flatMap(place => {
     const step = steps.get(place)
@@ -35,7 +40,7 @@ export function stepsOf(dispute: Dispute): StepView[] {
       isAgain: id !== place,
       choices: step.choices.map(({ say, go }) => {
         const to = fragmentOf(go, [...answers, say], shared)
-        // A loop has no end: of an answer that leads back nothing is remembered.
+        // Loops are infinite, so an answer that leads back links to the plain id.
         const isKnown = ways.get(go)?.some(({ id }) => id === to)
         return { say, href: `#${encodeURI(isKnown ? to : go)}` }
       })
@@ -44,10 +49,11 @@ export function stepsOf(dispute: Dispute): StepView[] {
 }
 
 /**
- * The ways to each question and card. The first has its plain name, and the answers that every way to it has: an
- * address without a way claims no more. The others are told apart by what was tapped.
+ * Returns the answer paths to each question and card.
+ * - The first path has the plain id, and only the answers that all paths have in common.
+ * - Ids of the other paths contain a digest of their answers.
  */
-export function waysOf(dispute: Dispute): Map<string, WayView[]> {
+export function answerPaths(dispute: Dispute): Map<string, WayView[]> {
   const shared = answersByPlace(dispute)
   const ways = new Map<string, WayView[]>([...shared].map(([id, answers]) => [id, [{ id, answers }]]))
   const follow = (place: string, answers: readonly string[], passed: readonly string[]): void => {
@@ -60,12 +66,12 @@ export function waysOf(dispute: Dispute): Map<string, WayView[]> {
       follow(go, given, [...passed, go])
     }
   }
-  // Who comes by a plain address goes on from there, too.
+  // A reader who opens a plain id continues from there.
   for (const [id, answers] of shared) follow(id, answers, [dispute.start, id])
   return ways
 }
 
-/** Of each question and card that can be reached, the answers that every way to it has. */
+/** Returns, for each reachable question and card, the answers that all paths to it have in common. */
 function answersByPlace({ start, steps }: Dispute): ReadonlyMap<string, readonly string[]> {
   const shared = new Map<string, readonly string[]>()
   const follow = (place: string, answers: readonly string[], passed: readonly string[]): void => {
@@ -78,15 +84,15 @@ function answersByPlace({ start, steps }: Dispute): ReadonlyMap<string, readonly
   return shared
 }
 
-/** So many digits of a digest tell the ways to one place apart. */
+/** Number of digest digits that distinguish the paths to one question or card. */
 const DIGITS = 6
 
 /**
- * The fragment of a place after some answers: `before`, or `before~3f9a1c` where other answers lead there, too. It is
- * made of the words that were tapped: when they change, an old address names no way, rather than another one.
+ * Returns the fragment for a question or card after some answers: `before`, or `before--3f9a1c` for an additional path.
+ * The digest covers the text of the answers: if the text changes, an old URL matches no path instead of a wrong path.
  */
 function fragmentOf(place: string, answers: readonly string[], shared: ReadonlyMap<string, readonly string[]>): string {
   const known = shared.get(place)
   const isPlain = known?.length === answers.length && known.every((say, at) => say === answers[at])
-  return isPlain ? place : `${place}~${sha256(answers.join('\n')).slice(0, DIGITS)}`
+  return isPlain ? place : `${place}--${sha256(answers.join('\n')).slice(0, DIGITS)}`
 }

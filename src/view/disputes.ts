@@ -1,9 +1,9 @@
-import type { Library } from '../library.ts'
-import { pathInWords, topPath } from '../model/address.ts'
+import type { Corpus } from '../library.ts'
+import { formatProvisionPath, topPath } from '../model/address.ts'
 import type { Dispute } from '../model/dispute.ts'
 import type { Path } from '../model/law.ts'
 
-/** Where a dispute's page is. */
+/** Returns the URL of a dispute; without a slug, of the list of disputes. */
 export function disputeUrl(base: string, slug = ''): string {
   return `${base}disputes/${slug ? `${slug}/` : ''}`
 }
@@ -14,8 +14,8 @@ export interface DisputeGroup {
   readonly disputes: readonly Dispute[]
 }
 
-/** Disputes under their groups, which come as the disputes do; in each, those of the first screen first. */
-export function disputeGroups({ disputes, club }: Pick<Library, 'disputes' | 'club'>): DisputeGroup[] {
+/** Groups the disputes, in their order. Within a group, disputes of the front page are first. */
+export function disputeGroups({ disputes, club }: Pick<Corpus, 'disputes' | 'club'>): DisputeGroup[] {
   const tiles = club.disputes?.tiles ?? []
   const isLater = ({ slug }: Dispute) => Number(!tiles.includes(slug))
   return [...Map.groupBy(disputes, ({ group }) => group)].map(([name, own]) => ({
@@ -24,17 +24,17 @@ export function disputeGroups({ disputes, club }: Pick<Library, 'disputes' | 'cl
   }))
 }
 
-/** The articles that a dispute's cards rest on first: 「80条・12条」. */
+/** Returns the articles that are the first basis of the cards of a dispute: 「80条・12条」. */
 export function provisionsOfDispute({ cards }: Dispute): string {
   const first = [...cards.values()].flatMap(({ cites }) => cites.slice(0, 1)).map(topPath)
   return [...new Set(first)].map(articlesInShort).join('・')
 }
 
 function articlesInShort(article: Path): string {
-  return pathInWords(article).replace(/^第/u, '')
+  return formatProvisionPath(article).replace(/^第/u, '')
 }
 
-/** The disputes whose cards rest on an article first of all, by the article. */
+/** Returns the disputes by the article that is the first basis of one of their cards. */
 export function disputesByArticle(disputes: readonly Dispute[]): ReadonlyMap<Path, readonly Dispute[]> {
   const byArticle = new Map<Path, Dispute[]>()
   for (const dispute of disputes) {

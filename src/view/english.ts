@@ -1,31 +1,31 @@
-/** @file The English guide: what its pages show, as plain values. */
-import type { Library, PrecedentEntry, RulesetFamily } from '../library.ts'
+/** @file Data of the pages of the English guide, as plain values. */
+import type { Corpus, PrecedentEntry, Ruleset } from '../library.ts'
 import { isDivisionPath, topPath } from '../model/address.ts'
-import type { EnglishSentence } from '../model/beside.ts'
+import type { EnglishSentence } from '../model/annotations.ts'
 import type { Dispute, EnglishDispute, RulingCard } from '../model/dispute.ts'
-import { pathInEnglish } from '../model/english-address.ts'
-import type { Article, Division, Path, Ruleset } from '../model/law.ts'
+import { formatEnglishPath } from '../model/english-address.ts'
+import type { Article, Division, Path, RulesetText } from '../model/law.ts'
 import type { Term } from '../model/term.ts'
 import { divisionsOf } from '../model/walk.ts'
-import { wholeTextId } from './anchor.ts'
+import { fullTextId } from './anchor.ts'
 import { disputeGroups } from './disputes.ts'
 import type { OutlineEntry } from './outline.ts'
 import { citesOfCard } from './ruling-cards.ts'
 
-/** `/en/`, `/en/disputes/`; with an id the place on it. */
+/** Returns `/en/`, `/en/disputes/`, optionally with a fragment. */
 export function englishUrl(base: string, page = '', id = ''): string {
   return encodeURI(`${base}en/${page}${id && `#${id}`}`)
 }
 
-/** The English sentences of one ruleset, by path; those of its precedents, by number. */
+/** English sentences of one ruleset by path, and of its precedents by number. */
 export interface EnglishOf {
-  readonly family: RulesetFamily
+  readonly family: Ruleset
   readonly law: ReadonlyMap<Path, EnglishSentence>
   readonly precedents: ReadonlyMap<Path, EnglishSentence>
 }
 
-/** What there is in English, the home ruleset first; nothing where that has none. */
-export function englishOf({ english, families, home }: Pick<Library, 'english' | 'families' | 'home'>): EnglishOf[] {
+/** Returns the rulesets with English sentences, home ruleset first. Empty if the home ruleset has none. */
+export function englishOf({ english, families, home }: Pick<Corpus, 'english' | 'families' | 'home'>): EnglishOf[] {
   const all = families.flatMap((family): EnglishOf[] => {
     const own = english.filter(({ ruleset }) => ruleset === family.id)
     const by = (on: EnglishSentence['on']) =>
@@ -36,15 +36,20 @@ export function englishOf({ english, families, home }: Pick<Library, 'english' |
   return all.some(({ family }) => family === home) ? all : []
 }
 
-/** The place of a precedent on the English page of its ruleset; articles and divisions have theirs of the whole text. */
+/**
+ * Returns the id of a precedent on the English page of its ruleset. Articles and headings use the ids of the full text.
+ */
 export function rulingId(number: number | string): string {
   return `precedent-${number}`
 }
 
-/** Where the English of a provision stands: that of its article, the name of a division; `null` where it has none. */
+/**
+ * Returns the id of the English sentence for a provision: that of its article, or of the heading. Returns `null`
+ * without a translation.
+ */
 export function englishPlace({ family, law }: EnglishOf, path: Path): string | null {
   const held = isDivisionPath(path) ? path : topPath(path)
-  return law.has(held) ? wholeTextId(family.current.nodes, held) : null
+  return law.has(held) ? fullTextId(family.current.nodes, held) : null
 }
 
 /** An article of the guide. */
@@ -54,11 +59,11 @@ export interface EnglishArticle {
   readonly name: string
   readonly path: Path
   readonly article: Article
-  /** `null` for one that was deleted, or has none yet. */
+  /** `null` for a deleted article, or without a translation. */
   readonly english: EnglishSentence | null
 }
 
-/** A chapter, a section or a subsection of the guide: 「Section 9」 by its English name, else by the Japanese one. */
+/** A chapter, section or subsection of the guide: 「Section 9」 with its English title, or else its Japanese title. */
 export interface EnglishDivision extends OutlineEntry {
   /** 1 for the outermost. */
   readonly depth: number
@@ -66,7 +71,7 @@ export interface EnglishDivision extends OutlineEntry {
   readonly articles: readonly EnglishArticle[]
 }
 
-/** The divisions of a ruleset in force with their articles; before them, the articles that stand in none. */
+/** Returns the headings of the version in force with their articles, and the articles outside any heading. */
 export function englishDivisions({ family, law }: EnglishOf): {
   readonly articles: readonly EnglishArticle[]
   readonly divisions: readonly EnglishDivision[]
@@ -77,8 +82,8 @@ export function englishDivisions({ family, law }: EnglishOf): {
     divisions: within.flatMap(child => (child.level === 'article' ? [] : [view(child, depth)]))
   })
   const view = ({ path, title, children: inside }: Division, depth: number): EnglishDivision => ({
-    id: wholeTextId(nodes, path),
-    label: pathInEnglish(path.split('/').at(-1) ?? ''),
+    id: fullTextId(nodes, path),
+    label: formatEnglishPath(path.split('/').at(-1) ?? ''),
     title: law.get(path)?.sentence ?? title.plain,
     untranslated: !law.has(path),
     depth,
@@ -86,48 +91,48 @@ export function englishDivisions({ family, law }: EnglishOf): {
   })
   const articleView = (article: Article): EnglishArticle => {
     const { path } = article
-    return { id: wholeTextId(nodes, path), name: pathInEnglish(path), path, article, english: law.get(path) ?? null }
+    return { id: fullTextId(nodes, path), name: formatEnglishPath(path), path, article, english: law.get(path) ?? null }
   }
   return below(ruleset.children, 1)
 }
 
-/** The sections of the guide's first page: the outermost divisions by name. */
+/** Returns the outermost translated headings, listed on the first page of the guide. */
 export function englishChapters({ family, law }: EnglishOf): { readonly id: string; readonly name: string }[] {
   return [...divisionsOf(family.current.ruleset.children)]
     .filter(({ path }) => !path.includes('/'))
     .flatMap(({ path }) => {
       const title = law.get(path)?.sentence
-      return title ? [{ id: path, name: `${pathInEnglish(path)}: ${title}` }] : []
+      return title ? [{ id: path, name: `${formatEnglishPath(path)}: ${title}` }] : []
     })
 }
 
-/** Words to look for, as the first screen's situations are called: 「wall knocked over」. */
-export function exampleQueries({ disputes, club }: Pick<Library, 'disputes' | 'club'>): string[] {
+/** Returns example queries, taken from the aliases of disputes on the front page: 「wall knocked over」. */
+export function exampleQueries({ disputes, club }: Pick<Corpus, 'disputes' | 'club'>): string[] {
   const tiles = club.disputes?.tiles ?? []
   const first = tiles.flatMap(slug => disputes.find(dispute => dispute.slug === slug)?.english?.aliases[0] ?? [])
   return first.slice(0, 3)
 }
 
-/** A card of a situation in English, with what it rests on. */
+/** A ruling card in English, with its basis. */
 export interface EnglishCard {
   readonly id: string
   readonly card: RulingCard
-  /** `null` where the situation has one card alone. */
+  /** `null` if the dispute has only one card. */
   readonly title: string | null
   readonly verdict: string
-  /** The articles that it rests on, each once, the most important first. */
+  /** Articles of its basis without duplicates, most important first. */
   readonly articles: readonly Path[]
 }
 
-/** A situation in English. */
+/** A dispute in English. */
 export interface EnglishSituation {
   readonly dispute: Dispute
   readonly english: EnglishDispute
   readonly cards: readonly EnglishCard[]
 }
 
-/** Situations under the English names of their groups; those without English are not among them. */
-export function englishSituations(library: Pick<Library, 'disputes' | 'club'>): {
+/** Returns the disputes with a translation, under the English names of their groups. */
+export function englishSituations(library: Pick<Corpus, 'disputes' | 'club'>): {
   readonly id: string
   readonly name: string
   readonly situations: readonly EnglishSituation[]
@@ -149,7 +154,7 @@ function situationOf(dispute: Dispute, english: EnglishDispute): EnglishSituatio
   return { dispute, english, cards }
 }
 
-/** The terms with English words by the first letter of their romaji, in its order. */
+/** Groups the terms with English names by the first letter of their romaji, in alphabetical order. */
 export function englishTerms(terms: readonly Term[]): { readonly letter: string; readonly terms: readonly Term[] }[] {
   const spelt = terms.filter(({ english, romaji }) => english.length > 0 && romaji !== null)
   const sorted = spelt.sort((a, b) => collator.compare(a.romaji ?? '', b.romaji ?? ''))
@@ -159,12 +164,12 @@ export function englishTerms(terms: readonly Term[]): { readonly letter: string;
 
 const collator = new Intl.Collator('en')
 
-/** 「Ō」 stands under O. */
+/** Sorts 「Ō」 under O. */
 function plainLetter(word: string): string {
   return (word.normalize('NFD')[0] ?? '').toUpperCase()
 }
 
-/** The precedents that have an English sentence, in order. */
+/** Returns the precedents with an English sentence, in order. */
 export function englishPrecedents(
   { precedents }: EnglishOf,
   entries: readonly PrecedentEntry[]
@@ -175,13 +180,13 @@ export function englishPrecedents(
   })
 }
 
-/** What the guide is called, and whose rules it tells of: without English names the Japanese ones. */
-export function englishNames({ club }: Pick<Library, 'club'>): { readonly title: string; readonly club: string } {
+/** Returns the title of the guide and the name of the club, in Japanese if no English name is set. */
+export function englishNames({ club }: Pick<Corpus, 'club'>): { readonly title: string; readonly club: string } {
   return { title: club.english?.title ?? club.title, club: club.english?.club ?? club.club }
 }
 
-/** 「in force from 7 August 2020」; where the day is unknown, when the source was as it is quoted. */
-export function enforcementInEnglish({ enforcedOn, source }: Ruleset): string {
+/** Returns 「in force from 7 August 2020」. Without an enforcement date, gives the date of the source. */
+export function enforcementInEnglish({ enforcedOn, source }: RulesetText): string {
   if (enforcedOn) return `in force from ${dayInEnglish(enforcedOn)}`
   return source?.asOf ? `as quoted in ${dayInEnglish(source.asOf)}` : 'of an unknown date'
 }

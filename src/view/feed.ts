@@ -4,15 +4,15 @@ import type { Event } from './timeline.ts'
 interface Feed {
   readonly title: string
   readonly author: string
-  /** Absolute addresses of the feed and of the page it belongs to. */
+  /** Absolute URLs of the feed and of its page. */
   readonly self: string
   readonly page: string
   readonly events: readonly Event[]
-  /** Makes an address of the site absolute. */
+  /** Makes a URL of the site absolute. */
   readonly absolute: (href: string) => string
 }
 
-/** The dated events as an Atom feed, the newest first. What has no date or no page is not news. */
+/** Renders the events as an Atom feed, newest first. Events without a date or a page are omitted. */
 export function atomFeed({ title, author, self, page, events, absolute }: Feed): string {
   const dated = events
     .flatMap(({ date, href, ...event }) => (date && href ? [{ ...event, date, href }] : []))
@@ -44,7 +44,7 @@ export function atomFeed({ title, author, self, page, events, absolute }: Feed):
   ].join('\n')
 }
 
-/** The beginning of a day in Japan; of a year, its first day. */
+/** Returns the start of the day in Japan; for a year, the start of its first day. */
 function instant(date: string): string {
   return `${date.length === 4 ? `${date}-01-01` : date}T00:00:00+09:00`
 }

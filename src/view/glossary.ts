@@ -22,14 +22,14 @@ const ROWS: readonly (readonly [head: string, members: string])[] = [
   ['わ', 'ゎわゐゑをん']
 ]
 
-/** A term as a slip heads its meaning: 「競技者（きょうぎしゃ）」. */
+/** Returns the heading of a term in a sheet dialog: 「競技者（きょうぎしゃ）」. */
 export function termName({ term, reading }: Pick<Term, 'term' | 'reading'>): string {
   return reading === term ? term : `${term}（${reading}）`
 }
 
 const collator = new Intl.Collator('ja')
 
-/** The terms in the order of their readings, by row; rows without a term are left out, and other signs come last. */
+/** Groups the terms by kana row, sorted by reading. Empty rows are omitted, and other characters are last. */
 export function kanaRows(terms: readonly Term[]): KanaRow[] {
   const sorted = [...terms].sort((a, b) => collator.compare(a.reading, b.reading) || collator.compare(a.term, b.term))
   const rows = ROWS.map(([kana]) => ({ kana, terms: sorted.filter(term => rowOf(term) === kana) }))
@@ -46,7 +46,7 @@ function hiragana(letter: string): string {
   return letter.replace(/[ァ-ヶ]/u, kana => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
 }
 
-/** The terms whose words stand in a text, each found once; a longer term hides the shorter ones inside it. */
+/** Returns the terms that occur in a text. A longer term hides the shorter terms inside it. */
 export function termsIn(text: string, terms: readonly Term[]): Term[] {
   const longestFirst = terms.filter(({ term }) => text.includes(term)).toSorted((a, b) => b.term.length - a.term.length)
   const found = new Set<Term>()
@@ -59,7 +59,7 @@ export function termsIn(text: string, terms: readonly Term[]): Term[] {
   return terms.filter(term => found.has(term))
 }
 
-/** The terms that a page of law uses and another provision settles, in the order of the glossary. */
+/** Returns the terms that a page of law uses and another page defines, in the order of the glossary. */
 export function termsFrom({ slug, caption, paragraphs, articles }: LawPage, terms: readonly Term[]): Term[] {
   const inParagraphs = [...paragraphs, ...articles.flatMap(article => article.paragraphs)].flatMap(paragraph => [
     ...provisionsWithin(paragraph)

@@ -1,7 +1,7 @@
 import type { LawPage } from '../library.ts'
 import type { Division } from '../model/law.ts'
 
-/** The pages before and behind one, in printed order. */
+/** Returns the previous and the next page, in printed order. */
 export function neighbours(
   pages: readonly LawPage[],
   slug: string
@@ -10,13 +10,13 @@ export function neighbours(
   return { previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null }
 }
 
-/** The divisions that begin with a page, the outermost first. */
+/** Returns the headings that start with a page, outermost first. */
 export function divisionsAt(pages: readonly LawPage[], page: LawPage): Division[] {
   const { previous } = neighbours(pages, page.slug)
   return page.trail.filter(division => !previous?.trail.includes(division))
 }
 
-/** 「第80条（牌こぼし）: number and caption together. */
+/** Returns number and caption: 「第80条（牌こぼし）」. */
 export function titleOf({ label, caption }: Pick<LawPage, 'label' | 'caption'>): string {
   return caption ? `${label}（${caption}）` : label
 }

@@ -1,29 +1,32 @@
-import type { Library } from '../library.ts'
+import type { Corpus } from '../library.ts'
 import { compareUrl, pairSheetUrl } from './compare-urls.ts'
-import { comparedFamilies, comparedName, sheetTitle, spokenName } from './compared.ts'
+import { columnName, comparedFamilies, sheetTitle, spokenName } from './compared.ts'
 import { disputeUrl } from './disputes.ts'
 import { englishOf, englishUrl } from './english.ts'
-import { hasHistory } from './known-past.ts'
+import { fullTextParts } from './full-text-pages.ts'
+import { hasHistory } from './history-availability.ts'
 import { pairsOf } from './pair.ts'
 import { historyUrl, precedentUrl } from './record-urls.ts'
 import { recordsOf } from './records.ts'
-import { wholeParts } from './whole-parts.ts'
 
-/** A page of the site that is no provision and no situation: a tool, a list, a comparison. */
+/** A page of the site that is neither a provision nor a dispute: a tool, a list, a comparison. */
 export interface NamedPage {
   /** 「精算の計算」 */
   readonly title: string
   readonly href: string
-  /** What readers also call it. */
+  /** Other names that readers use. */
   readonly names: readonly string[]
-  /** What it is for, in one sentence. */
+  /** Purpose of the page, in one sentence. */
   readonly plain: string
-  /** Its word in the masthead, if it is a door there. */
+  /** Label in the masthead, if the page is linked there. */
   readonly door?: string
 }
 
-/** The pages of the site by name, those of the masthead in its order: the search, the masthead and whoever lists pages take them from here. Pages that this content does not have are not in it. */
-export function namedPages(library: Library, base: string): NamedPage[] {
+/**
+ * Returns the named pages of the site, for the search, the masthead and page lists. The order is that of the masthead;
+ * pages without content are omitted.
+ */
+export function namedPages(library: Corpus, base: string): NamedPage[] {
   return [
     ...disputePages(library, base),
     ...homePages(library, base),
@@ -36,7 +39,7 @@ export function namedPages(library: Library, base: string): NamedPage[] {
   ]
 }
 
-function disputePages({ disputes }: Library, base: string): NamedPage[] {
+function disputePages({ disputes }: Corpus, base: string): NamedPage[] {
   if (disputes.length === 0) return []
   const all = disputeUrl(base)
   return [
@@ -72,7 +75,7 @@ function disputePages({ disputes }: Library, base: string): NamedPage[] {
   ]
 }
 
-function homePages(library: Library, base: string): NamedPage[] {
+function homePages(library: Corpus, base: string): NamedPage[] {
   const { home } = library
   if (!home) return []
   const records = recordsOf(library, home, base)
@@ -81,7 +84,7 @@ function homePages(library: Library, base: string): NamedPage[] {
     {
       title: '目次',
       href: contents,
-      names: ['規約の目次', '条文の一覧', '章', comparedName(home), home.current.ruleset.title],
+      names: ['規約の目次', '条文の一覧', '章', columnName(home), home.current.ruleset.title],
       plain: '章ごとの条の一覧。',
       door: '目次'
     },
@@ -100,7 +103,7 @@ function homePages(library: Library, base: string): NamedPage[] {
         '通し読み'
       ],
       plain:
-        wholeParts(home.current, home).length > 0
+        fullTextParts(home.current, home).length > 0
           ? '条文の全文を編や章ごとに読む。'
           : '条文の全文を一つのページで読む。'
     },
@@ -177,16 +180,14 @@ function homePages(library: Library, base: string): NamedPage[] {
   ]
 }
 
-/** The other rulesets by what they are called: who types a name alone may want their text. */
-function otherRulesetPages({ families, home }: Library, base: string): NamedPage[] {
+/** Returns pages of the other rulesets by name, because a query may be only the name of a ruleset. */
+function otherRulesetPages({ families, home }: Corpus, base: string): NamedPage[] {
   return families
     .filter(family => family !== home)
     .map((family): NamedPage => {
-      const names = [
-        ...new Set([spokenName(family), comparedName(family), family.id, ...family.current.ruleset.citedAs])
-      ]
+      const names = [...new Set([spokenName(family), columnName(family), family.id, ...family.current.ruleset.citedAs])]
       return {
-        title: `${comparedName(family)}の条文`,
+        title: `${columnName(family)}の条文`,
         href: encodeURI(`${base}${family.id}/`),
         names: names.flatMap(name => [
           ...[name, `${name} ルール`, `${name} 規則`, `${name} 目次`],
@@ -197,7 +198,7 @@ function otherRulesetPages({ families, home }: Library, base: string): NamedPage
     })
 }
 
-function comparePages(library: Library, base: string): NamedPage[] {
+function comparePages(library: Corpus, base: string): NamedPage[] {
   if (library.topics.length === 0) return []
   const pairs = pairsOf(comparedFamilies(library)).filter(({ first }) => first === library.home)
   return [
@@ -225,10 +226,10 @@ function comparePages(library: Library, base: string): NamedPage[] {
       door: '比べる'
     },
     ...pairs.flatMap(({ first, second }): NamedPage[] => {
-      const [names, href] = [[...new Set([spokenName(second), comparedName(second)])], compareUrl(base, first, second)]
+      const [names, href] = [[...new Set([spokenName(second), columnName(second)])], compareUrl(base, first, second)]
       return [
         {
-          title: `${comparedName(first)}と${comparedName(second)}の違い`,
+          title: `${columnName(first)}と${columnName(second)}の違い`,
           href,
           names: names.flatMap(name => [
             name,
@@ -240,7 +241,7 @@ function comparePages(library: Library, base: string): NamedPage[] {
           plain: `違うところ、同じところ、一方だけが定めるところ。`
         },
         {
-          title: `${comparedName(second)}との違いの一枚`,
+          title: `${columnName(second)}との違いの一枚`,
           href: pairSheetUrl(base, first, second),
           names: names.map(name => `${name}との違い 印刷`),
           plain: 'まず知っておく十件、主催者に確かめること、そのほかの違い。印刷用。'
@@ -256,7 +257,7 @@ function comparePages(library: Library, base: string): NamedPage[] {
   ]
 }
 
-function toolPages({ topics }: Library, base: string): NamedPage[] {
+function toolPages({ topics }: Corpus, base: string): NamedPage[] {
   if (topics.length === 0) return []
   const tools = `${base}tools/`
   return [
@@ -302,7 +303,7 @@ function toolPages({ topics }: Library, base: string): NamedPage[] {
   ]
 }
 
-function termPages({ terms }: Library, base: string): NamedPage[] {
+function termPages({ terms }: Corpus, base: string): NamedPage[] {
   if (terms.length === 0) return []
   return [
     {
@@ -325,7 +326,7 @@ function termPages({ terms }: Library, base: string): NamedPage[] {
   ]
 }
 
-function englishPages(library: Library, base: string): NamedPage[] {
+function englishPages(library: Corpus, base: string): NamedPage[] {
   if (englishOf(library).length === 0) return []
   return [
     {
@@ -337,8 +338,8 @@ function englishPages(library: Library, base: string): NamedPage[] {
   ]
 }
 
-/** What members take home, draft with, or read with a program. */
-function makersPages({ home }: Library, base: string): NamedPage[] {
+/** Returns the pages for offline reading, for drafting, and for programs. */
+function makersPages({ home }: Corpus, base: string): NamedPage[] {
   if (!home) return []
   return [
     {

@@ -1,33 +1,33 @@
 import type { Version } from '../corpus/version.ts'
-import { type EditorNote, RESTATEMENT } from '../model/beside.ts'
+import { type EditorNote, RESTATEMENT } from '../model/annotations.ts'
 import type { Node, Path, TextKind } from '../model/law.ts'
 import { sentencesOf } from '../model/sentences.ts'
 import type { Span } from '../model/source.ts'
-import type { SaidWords } from './said.ts'
+import type { LocatedText } from './statement-view.ts'
 
-/** What is said of a fault that a published text has itself. */
+/** Label of an error that the published text itself contains. */
 export const AS_PRINTED = '原文のまま'
 
-/** An editor's note in the words of the page. */
+/** An editor's note, as a page shows it. */
 export interface NoteView {
   readonly kind: string
-  /** Not settled by the text. */
+  /** True if the text does not settle the question. */
   readonly open: boolean
   readonly original: string | null
   readonly words: readonly NoteWords[]
 }
 
-/** Words of a note, and as much of them as is shown. */
+/** Text of a note, and the range of the text that is shown. */
 interface NoteWords {
-  readonly said: SaidWords
+  readonly said: LocatedText
   readonly span: Span
 }
 
 const KINDS: Readonly<Record<EditorNote['kind'], string>> = { slip: '字句', open: '未定', remark: '注記' }
 
 /**
- * The editor's notes on one provision, division or precedent, as they are shown beside a text of a kind: of the restatement
- * nothing is said beside an original.
+ * Returns the editor's notes on one provision, heading or precedent. For an original text, sentences about the
+ * restatement are omitted.
  */
 export function notesOn(notes: readonly EditorNote[], path: Path, textKind: TextKind): NoteView[] {
   return notes
@@ -44,7 +44,7 @@ export function notesOn(notes: readonly EditorNote[], path: Path, textKind: Text
     .filter(({ words }) => words.length > 0)
 }
 
-function wordsOf(said: SaidWords, shown: (text: string) => Span): NoteWords[] {
+function wordsOf(said: LocatedText, shown: (text: string) => Span): NoteWords[] {
   const span = shown(said.text)
   return span.end > 0 ? [{ said, span }] : []
 }
@@ -53,15 +53,17 @@ function allOf({ length }: string): Span {
   return { start: 0, end: length }
 }
 
-/** The sentences before the first that names the restatement: what follows may go on about it. */
+/**
+ * Returns the range before the first sentence that names the restatement. Later sentences may refer to the restatement.
+ */
 function trueOfOriginal(text: string): Span {
   const about = sentencesOf(text).find(({ start, end }) => text.slice(start, end).includes(RESTATEMENT))
   return { start: 0, end: about?.start ?? text.length }
 }
 
 /**
- * The faults of a published text that stand there as they were printed, with the reason; with the empty path those of
- * headings and of the 目次.
+ * Returns the errors of a published text that are accepted as printed, with the reason. The empty path means headings
+ * and the 目次.
  */
 export function acceptedOn({ ruleset, nodes }: Version, path: Path): NoteView[] {
   const accepted = ruleset.silences.filter(({ kind }) => kind === 'accept')
@@ -80,7 +82,7 @@ export function acceptedOn({ ruleset, nodes }: Version, path: Path): NoteView[] 
     }))
 }
 
-/** Headings of divisions have no place of their own for notes. */
+/** Notes on headings are not shown at the heading. */
 function isShown(node: Node | undefined): boolean {
   return node !== undefined && !('title' in node)
 }

@@ -1,14 +1,14 @@
 import type { LawPage } from '../library.ts'
 
-/** An article as the keypad knows it. */
+/** An article, as the keypad lists it. */
 export interface NumberedArticle {
   readonly slug: string
-  /** As it is typed: 「8の2」. */
+  /** Number as typed: 「8の2」. */
   readonly number: string
   readonly caption: string
 }
 
-/** The articles that are called by a number, in printed order. */
+/** Returns the articles that have a number, in printed order. */
 export function numbered(pages: readonly LawPage[]): NumberedArticle[] {
   return pages
     .filter(({ slug }) => /^\d+(-\d+)*$/.test(slug))

@@ -1,40 +1,42 @@
-import type { RulesetFamily, Version } from '../library.ts'
+import type { Ruleset, Version } from '../library.ts'
 import type { Article, Division } from '../model/law.ts'
 import { articlesOf } from '../model/walk.ts'
 import { anchorOf } from './anchor.ts'
 import { type NoteView, notesOn } from './notes.ts'
 
-/** A division as a table of contents shows it. */
+/** A heading in a table of contents. */
 export interface OutlineEntry {
   readonly id: string
   readonly label: string
   readonly title: string
-  /** In an English table of contents a title that is Japanese still. */
+  /** True if the title in an English table of contents is still Japanese. */
   readonly untranslated?: boolean
-  /** The articles it holds, from the first to the last: 「第5条―第70条」; empty for none. */
+  /** First and last article: 「第5条～第70条」; empty without articles. */
   readonly range?: string
   readonly divisions: readonly OutlineEntry[]
 }
 
-/** A division as the 目次 shows it, with what stands in it. */
+/** A heading in the 目次, with its content. */
 export interface OutlineDivision extends OutlineEntry {
   readonly range: string
   /** 1 for the outermost. */
   readonly depth: number
   readonly notes: readonly NoteView[]
   readonly divisions: readonly OutlineDivision[]
-  /** The same with the articles between them, in the order of the text. */
+  /** The same headings with the articles between them, in the order of the text. */
   readonly runs: readonly OutlineRun[]
 }
 
-/** Articles, and the divisions that follow them: a chapter of a statute has one such run, other texts go on with articles. */
+/**
+ * Articles, and the headings that follow. A chapter of a statute has one run; other texts may continue with articles.
+ */
 export interface OutlineRun {
   readonly articles: readonly Article[]
   readonly divisions: readonly OutlineDivision[]
 }
 
-/** What a version holds in its order: the articles outside any division, and the divisions, each with its articles. */
-export function outlineRuns({ ruleset, nodes }: Version, { notes }: RulesetFamily): OutlineRun[] {
+/** Returns the content of a version in its order: articles outside any heading, and headings with their articles. */
+export function outlineRuns({ ruleset, nodes }: Version, { notes }: Ruleset): OutlineRun[] {
   const view = (division: Division, depth: number): OutlineDivision => {
     const runs = runsOf(division.children, depth + 1)
     return {

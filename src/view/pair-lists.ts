@@ -3,11 +3,11 @@ import { pairSheet, type SheetRow } from '../compare/pair-sheet.ts'
 import { unreadTopics } from '../compare/progress.ts'
 import type { Topic } from '../model/topic.ts'
 import type { CellView } from './cell.ts'
-import { comparedName } from './compared.ts'
+import { columnName } from './compared.ts'
 import type { Pair } from './pair.ts'
 import type { AskHead } from './pair-sheet.ts'
 
-/** How many topics of a pair stand how. */
+/** Number of topics of a pair with one verdict. */
 export interface VerdictCount {
   readonly id: keyof PairComparison
   readonly title: string
@@ -15,7 +15,10 @@ export interface VerdictCount {
   readonly count: number
 }
 
-/** What a pair's page counts: what differs, in itself or through another topic, what is to be read, what only one rules, what is the same, what is lost, what neither rules. */
+/**
+ * Counts the topics of a pair by verdict: different, derived, to be compared by reading, one-sided, same, unknown,
+ * neither. Verdicts without topics are omitted.
+ */
 export function pairCounts(topics: readonly Topic[], pair: Pair): VerdictCount[] {
   const comparison = comparePair(topics, pair.first.id, pair.second.id)
   return LISTS.map(({ id, verdict, title }) => ({
@@ -26,25 +29,28 @@ export function pairCounts(topics: readonly Topic[], pair: Pair): VerdictCount[]
   })).filter(({ count }) => count > 0)
 }
 
-/** A list of a pair's page, with the topics in it. */
+/** A list on the page of a pair. */
 export interface PairList {
   readonly id: string
   readonly title: string
-  /** What stands behind the title, where there is something to say. */
+  /** Note below the title; empty without a note. */
   readonly why: string
-  /** How its topics stand; `null` where they come by weight. */
+  /** Common verdict of the topics; `null` for a list ordered by weight. */
   readonly verdict: Verdict | null
   readonly rows: readonly PairRow[]
 }
 
-/** A topic in a list, how it stands, and the matter that it belongs to; that of the row before is not said again. */
+/** A topic in a list, its verdict and its matter. The matter is `null` if the previous row has the same. */
 export interface PairRow {
   readonly topic: Topic
   readonly stands: keyof PairComparison
   readonly matter: string | null
 }
 
-/** A pair's page in the order of its sheet: the ten, what is asked, the other heavy ones; then what is light, by how it stands. */
+/**
+ * Returns the lists of a pair in the order of its sheet: the top ten, questions to the organizer, the other important
+ * topics. The remaining topics follow by verdict.
+ */
 export function pairLists(topics: readonly Topic[], pair: Pair, asked: AskHead): PairList[] {
   const comparison = comparePair(topics, pair.first.id, pair.second.id)
   const standings = new Map(LISTS.flatMap(({ id }) => comparison[id].map(({ topic }) => [topic, id] as const)))
@@ -89,27 +95,27 @@ const LISTS: readonly {
   { id: 'different', verdict: 'different', title: () => '違う' },
   { id: 'consequence', verdict: 'consequence', title: () => 'ほかの違いから来る違い' },
   { id: 'read', verdict: 'read', title: () => '文を読み比べる' },
-  { id: 'onlyFirst', verdict: 'only', title: ({ first }) => `${comparedName(first)}だけが定める` },
-  { id: 'onlySecond', verdict: 'only', title: ({ second }) => `${comparedName(second)}だけが定める` },
+  { id: 'onlyFirst', verdict: 'only', title: ({ first }) => `${columnName(first)}だけが定める` },
+  { id: 'onlySecond', verdict: 'only', title: ({ second }) => `${columnName(second)}だけが定める` },
   { id: 'same', verdict: 'same', title: () => '同じ' },
   { id: 'unknown', verdict: 'unknown', title: () => '文が失われていて分からない' },
   { id: 'neither', verdict: 'neither', title: () => 'どちらにも規定なし' }
 ]
 
-/** `only-first` of `onlyFirst`. */
+/** Converts `onlyFirst` to `only-first`. */
 function idOf(list: keyof PairComparison): string {
   return list.replace(/[A-Z]/gu, letter => `-${letter.toLowerCase()}`)
 }
 
-/** The topics on which a pair cannot be compared, as nobody has read yet what one of them says. */
-export function unreadIn(topics: readonly Topic[], { first, second }: Pair): Topic[] {
+/** Returns the topics that cannot be compared, because one of the rulesets is unread. */
+export function unreadTopicsOfPair(topics: readonly Topic[], { first, second }: Pair): Topic[] {
   return unreadTopics(topics, [first.id, second.id])
 }
 
-/** So many letters are read in a column of a phone; more below each other. */
+/** Upper limit of a cell in a narrow column, in characters. Longer cells are stacked on a phone. */
 const BRIEF = 60
 
-/** Whether cells are so short that they stand beside each other even on a phone. */
+/** True if all cells are short enough for adjacent columns on a phone. */
 export function isBrief(cells: readonly Pick<CellView, 'words'>[]): boolean {
   return cells.every(({ words }) => words.reduce((sum, { text }) => sum + text.length, 0) <= BRIEF)
 }

@@ -1,69 +1,69 @@
 import { comparePair, type TopicPair } from '../compare/compare.ts'
 import { pairSheet, type SheetRow } from '../compare/pair-sheet.ts'
-import type { RulesetFamily } from '../library.ts'
+import type { Ruleset } from '../library.ts'
 import type { Topic } from '../model/topic.ts'
 import { type CellView, cellView } from './cell.ts'
 import { topicUrl } from './compare-urls.ts'
-import { comparedName } from './compared.ts'
+import { columnName } from './compared.ts'
 import type { Pair } from './pair.ts'
 
-/** What one ruleset says, as a sheet prints it: its words, or what is to be done under it, where that stands, and whether it only follows. */
+/** Text of one ruleset on a sheet: its wording or an instruction, its provision, and whether it is inferred. */
 export interface SheetWords {
   readonly words: CellView['words']
-  /** 「第55条第6項」, the most important provision; `null` where none is cited. */
+  /** The most important provision: 「第55条第6項」; `null` without a citation. */
   readonly place: string | null
-  /** 推: no provision says so, it follows from some. */
+  /** 推: the answer follows from provisions that do not state it. */
   readonly inferred: boolean
 }
 
-/** A line of a sheet within its matter. */
+/** One line of a matter on a sheet. */
 export interface SheetPart {
-  /** `null` where the matter's name says it, or a sentence that says what to do. */
+  /** `null` if the name of the matter or an instruction makes the label redundant. */
   readonly label: string | null
   readonly theirs: SheetWords
-  /** `null` where ours does not rule it. */
+  /** `null` if the first ruleset has no rule. */
   readonly ours: SheetWords | null
 }
 
-/** A matter on a sheet: its name, the page of its first topic, and what is said. */
+/** A matter on a sheet: its name, the URL of its first topic, and its lines. */
 export interface SheetMatter {
   readonly name: string
   readonly href: string
   readonly parts: readonly SheetPart[]
-  /** Every topic that it is about, those too that go without saying. */
+  /** All topics of the matter, including the implied topics. */
   readonly topics: readonly Topic[]
-  /** What is to be asked under the name: 「九連宝燈」「緑一色（發なし）」 of 役満の形; empty where the name says it. */
+  /** Questions to list below the name: 「九連宝燈」「緑一色（發なし）」 for 役満の形. Empty if the name is sufficient. */
   readonly names: readonly string[]
 }
 
-/** The three blocks of the sheet that a player used to the first ruleset reads before a game under the second. */
+/** The three blocks of a pair sheet: what a player of the first ruleset reads before a game under the second. */
 export interface SheetBlocks {
   readonly ten: readonly SheetMatter[]
   readonly ask: readonly SheetMatter[]
   readonly rest: readonly SheetMatter[]
-  /** How many topics differ that weigh too little to stand on it. */
+  /** Number of differing topics that are too minor for the sheet. */
   readonly small: number
 }
 
-/** What stands over what the second ruleset does not say: whom one asks elsewhere, and what holds at home. */
+/** Heading of the block on gaps of the second ruleset: whom to ask elsewhere, and the rule for gaps at home. */
 export interface AskHead {
   readonly title: string
   readonly why: string
 }
 
-/** At home nobody can be asked for a rule that there is not: what holds then is said, by the topic on gaps. */
-export function askHead(
+/** The home ruleset has no organizer to ask, so its heading cites the topic on gaps. */
+export function askBlockHeading(
   topics: readonly Topic[],
-  { ruleset, isHome }: { readonly ruleset: RulesetFamily; readonly isHome: boolean }
+  { ruleset, isHome }: { readonly ruleset: Ruleset; readonly isHome: boolean }
 ): AskHead {
-  const name = comparedName(ruleset)
+  const name = columnName(ruleset)
   const gaps = topics.find(({ id }) => id === 'custom_law')?.cells.get(ruleset.id)
   return isHome
     ? { title: `${name}に定めがない`, why: gaps?.instruction ?? '' }
     : { title: '主催者に確かめる', why: `${name}に定めがないか、文が失われている` }
 }
 
-/** What the sheet of a pair shows. */
+/** Returns the content of the sheet of a pair. */
 export function sheetBlocks(topics: readonly Topic[], pair: Pair, base: string): SheetBlocks {
   const { ten, ask, rest } = pairSheet(topics, pair.first.id, pair.second.id)
   const shown = (rows: readonly SheetRow[]) => rows.map(row => matterView(row, pair, base))
@@ -102,7 +102,7 @@ function partView(
   }
 }
 
-/** A sentence that says what to do stands for itself, and in the place of the words of the table. */
+/** An instruction replaces the text of the cell. */
 function toDo({ instruction }: CellView): Pick<SheetWords, 'words'> | null {
   return instruction === null ? null : { words: [{ text: instruction, differs: false }] }
 }
@@ -112,7 +112,7 @@ function wordsOf({ words, citations }: CellView, inferred: boolean): SheetWords 
   return { words, place: first ? printed(first.words) : null, inferred }
 }
 
-/** 「「チョンボとその対象（第7章第4条）」1」 is 「第7章第4条 1」 on a sheet: by its number it is found in the book. */
+/** Shortens 「「チョンボとその対象（第7章第4条）」1」 to 「第7章第4条 1」, because readers find a rule in a printed book by its number. */
 function printed(name: string): string {
   return name.replace(/^「[^「」]*（(第[^（）]+条)）」(.*)$/u, (_, article: string, rule: string) =>
     rule ? `${article} ${rule}` : article

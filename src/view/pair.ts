@@ -1,20 +1,20 @@
 import { compareCells } from '../compare/compare.ts'
-import type { RulesetFamily } from '../library.ts'
+import type { Ruleset } from '../library.ts'
 import type { Topic } from '../model/topic.ts'
 
-/** Two rulesets that have a page of their own. */
+/** Two rulesets with a comparison page. */
 export interface Pair {
-  readonly first: RulesetFamily
-  readonly second: RulesetFamily
+  readonly first: Ruleset
+  readonly second: Ruleset
 }
 
-/** Every two rulesets, each pair once: the home ruleset first, then in the order of the columns. */
-export function pairsOf(families: readonly RulesetFamily[]): Pair[] {
+/** Returns every pair of rulesets once: the home ruleset first, then in the order of the columns. */
+export function pairsOf(families: readonly Ruleset[]): Pair[] {
   return families.flatMap((first, at) => families.slice(at + 1).map(second => ({ first, second })))
 }
 
-/** The pairs that have a sheet, from ours to each other and back: what is read before a game under the second. */
-export function sheetPairs(families: readonly RulesetFamily[], home: RulesetFamily | null): Pair[] {
+/** Returns the pairs with a sheet, in both directions between the home ruleset and each other ruleset. */
+export function sheetPairs(families: readonly Ruleset[], home: Ruleset | null): Pair[] {
   const others = home ? families.filter(family => family !== home) : []
   return others.flatMap(other =>
     home
@@ -26,8 +26,8 @@ export function sheetPairs(families: readonly RulesetFamily[], home: RulesetFami
   )
 }
 
-/** Of each ruleset, in their order, the places of those whose values on a topic differ from its own: what the filter goes by. */
-export function partedFrom(topic: Topic, families: readonly RulesetFamily[]): number[][] {
+/** Returns, for each ruleset, the column indexes of the rulesets with a different value. Used by the filter. */
+export function differingColumns(topic: Topic, families: readonly Ruleset[]): number[][] {
   const row = families.map(({ id }) => topic.cells.get(id))
   return row.map(one =>
     row.flatMap((other, at) => (one && other && compareCells(topic, one, other).verdict === 'different' ? [at] : []))

@@ -1,23 +1,23 @@
 import { textsOfBlock } from '../corpus/precedent.ts'
-import type { Recorded } from '../library.ts'
-import type { PrecedentBlock, PrecedentStatus, RecordedPrecedent } from '../model/record.ts'
+import type { SurvivingEntry } from '../library.ts'
+import type { PrecedentBlock, PrecedentStatus, SurvivingPrecedent } from '../model/record.ts'
 import { sentencesOf } from '../model/sentences.ts'
-import { dayInWords } from './day.ts'
-import { type HrefOf, type Piece, piecesOf } from './pieces.ts'
+import { formatDay } from './day.ts'
+import { citingName } from './edition-labels.ts'
+import { buildInlineNodes, type HrefOf, type InlineNode } from './inline-content.ts'
 import { historyUrl, precedentUrl } from './record-urls.ts'
 import type { Records } from './records.ts'
-import { citingName } from './wording.ts'
 
-/** A precedent as lists and articles show it. */
+/** A precedent, as lists and articles show it. */
 export interface PrecedentLine {
   readonly number: number
   /** 「先例第18号」. */
   readonly name: string
   readonly caption: string
   readonly href: string
-  /** 「2019年8月16日」; `null` when unknown. */
+  /** 「2019年8月16日」; `null` if unknown. */
   readonly day: string | null
-  /** What it holds, in one sentence. */
+  /** Its holding, in one sentence. */
   readonly holding: string
   /** 「効力あり」. */
   readonly status: string
@@ -29,7 +29,7 @@ export function precedentName(number: number): string {
   return `先例第${number}号`
 }
 
-/** What readers call what became of a precedent. */
+/** Labels of the statuses of a precedent. */
 export const STATUS_IN_WORDS: Readonly<Record<PrecedentStatus, string>> = {
   'in-effect': '効力あり',
   codified: '条文に取入れ',
@@ -37,30 +37,30 @@ export const STATUS_IN_WORDS: Readonly<Record<PrecedentStatus, string>> = {
   'to-review': '検討待ち'
 }
 
-/** A precedent in one line: its plain sentence, else the first sentence of what it holds. */
-export function precedentLine(records: Records, precedent: RecordedPrecedent): PrecedentLine {
+/** Returns a precedent as one line. The holding is its plain sentence, or else its first sentence. */
+export function precedentLine(records: Records, precedent: SurvivingPrecedent): PrecedentLine {
   const { number, caption, decidedOn, status } = precedent
   return {
     number,
     name: precedentName(number),
     caption,
     href: precedentUrl(records, number),
-    day: decidedOn && dayInWords(decidedOn),
+    day: decidedOn && formatDay(decidedOn),
     holding: records.plain.get(String(number)) ?? firstSentence(precedent),
     status: STATUS_IN_WORDS[status],
     inEffect: status === 'in-effect'
   }
 }
 
-function firstSentence({ sections, caption }: RecordedPrecedent): string {
+function firstSentence({ sections, caption }: SurvivingPrecedent): string {
   const text = sections[0]?.blocks.flatMap(textsOfBlock)[0]?.plain ?? ''
   const [first] = sentencesOf(text)
   return first ? text.slice(first.start, first.end) : caption
 }
 
-/** What became of a precedent, in sentences, and the instrument that did it. */
+/** Status of a precedent in sentences, with the instrument that changed it. */
 export interface StatusView {
-  /** 「2014年5月6日の改正（平成26年規約第1号）」, and 「で、規約に取り入れられました。」 behind it. */
+  /** 「2014年5月6日の改正（平成26年規約第1号）」, and the text that follows: 「で、規約に取り入れられました。」. */
   readonly taken: { readonly words: string; readonly href: string | null; readonly behind: string } | null
   readonly words: string
   readonly note: string | null
@@ -74,19 +74,19 @@ const SENTENCES: Readonly<Record<PrecedentStatus, string>> = {
 }
 
 /** 「2014年5月6日の改正（平成26年規約第1号）で、規約に取り入れられました。今は、条文によります。」 */
-export function statusOf(records: Records, { status, codifiedIn, statusNote }: RecordedPrecedent): StatusView {
+export function statusOf(records: Records, { status, codifiedIn, statusNote }: SurvivingPrecedent): StatusView {
   const instrument = records.amendments.find(({ date }) => date !== null && date === codifiedIn)
   const act = instrument?.kind === 'enactment' ? '施行' : '改正'
   const name = instrument?.instrument ? `（${instrument.instrument}）` : ''
   const taken = codifiedIn && {
-    words: `${dayInWords(codifiedIn)}の${act}${name}`,
+    words: `${formatDay(codifiedIn)}の${act}${name}`,
     href: instrument ? historyUrl(records, instrument.id) : null,
     behind: `で、${citingName(records.family.current.ruleset)}に取り入れられました。`
   }
   return { taken: taken || null, words: SENTENCES[status], note: statusNote }
 }
 
-/** 【先例】 or 【説明】 as a page shows it. */
+/** 【先例】 or 【説明】, as a page shows it. */
 export interface SectionView {
   /** `s1`. */
   readonly id: string
@@ -94,15 +94,15 @@ export interface SectionView {
   readonly blocks: readonly BlockView[]
 }
 
-/** A paragraph, or the points of a list; each with the id it can be linked by (`s1-2`). */
+/** A paragraph, or the points of a list. Each block has an id for links (`s1-2`). */
 export type BlockView =
-  | { readonly kind: 'text'; readonly id: string; readonly pieces: readonly Piece[] }
-  | { readonly kind: 'list'; readonly id: string; readonly points: readonly (readonly Piece[])[] }
+  | { readonly kind: 'text'; readonly id: string; readonly pieces: readonly InlineNode[] }
+  | { readonly kind: 'list'; readonly id: string; readonly points: readonly (readonly InlineNode[])[] }
 
-/** The sections of a precedent with their citations as links. */
-export function sectionsOf({ precedent, citations }: Recorded, hrefOf: HrefOf): SectionView[] {
+/** Returns the sections of a precedent, with citations as links. */
+export function sectionsOf({ precedent, citations }: SurvivingEntry, hrefOf: HrefOf): SectionView[] {
   const piecesIn = (text: ReturnType<typeof textsOfBlock>[number]) =>
-    piecesOf(text.plain, { citations: citations.filter(({ from }) => from.text === text), parts: {}, hrefOf })
+    buildInlineNodes(text.plain, { citations: citations.filter(({ from }) => from.text === text), parts: {}, hrefOf })
   const view = (block: PrecedentBlock, id: string): BlockView =>
     block.kind === 'text'
       ? { kind: 'text', id, pieces: piecesIn(block.text) }
@@ -113,13 +113,13 @@ export function sectionsOf({ precedent, citations }: Recorded, hrefOf: HrefOf): 
   })
 }
 
-/** 欠番 that follow one another for one reason. */
+/** Consecutive 欠番 with the same reason. */
 export interface LostRun {
   readonly numbers: readonly number[]
   readonly reason: string
 }
 
-/** The lost numbers, gathered where one follows the other for the same reason. */
+/** Groups consecutive lost numbers with the same reason. */
 export function lostRuns({ precedents }: Records): LostRun[] {
   const runs: { numbers: number[]; reason: string }[] = []
   for (const { precedent } of precedents) {

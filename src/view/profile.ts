@@ -1,45 +1,45 @@
-import { type ProfileStanding, standingIn } from '../compare/profile.ts'
-import type { RulesetFamily } from '../library.ts'
+import { type ProfileScore, profileScore } from '../compare/profile.ts'
+import type { Ruleset } from '../library.ts'
 import type { Profile } from '../model/club.ts'
 import type { Topic } from '../model/topic.ts'
-import { comparedName } from './compared.ts'
+import { columnName } from './compared.ts'
 
-/** A ruleset in the drawing of a profile: a bar as long as its share, or why there is none. */
+/** A ruleset in the chart of a profile: its share as a bar, or the reason for a missing bar. */
 export interface ProfileBar {
   readonly name: string
   readonly share: number | null
   /** 「14件の平均」 「定めが7件だけ」. */
   readonly words: string
-  readonly standing: ProfileStanding
+  readonly standing: ProfileScore
 }
 
-/** A profile as pages draw it. */
+/** A profile, as pages show it. */
 export interface ProfileView {
   readonly profile: Profile
   readonly bars: readonly ProfileBar[]
-  /** How it is counted, in words. */
+  /** Explanation of the calculation. */
   readonly rule: string
 }
 
-/** How rulesets stand to each other in each profile of the club's; a profile that none of them answers is left out. */
+/** Returns the profiles of the club for all rulesets. A profile without any share is omitted. */
 export function profileViews(
   profiles: readonly Profile[],
   topics: readonly Topic[],
-  families: readonly RulesetFamily[]
+  families: readonly Ruleset[]
 ): ProfileView[] {
   return profiles
     .map(profile => ({
       profile,
-      bars: families.map(family => barOf(family, standingIn(profile, topics, family.id))),
+      bars: families.map(family => barOf(family, profileScore(profile, topics, family.id))),
       rule: ruleOf(profile)
     }))
     .filter(({ bars }) => bars.some(({ share }) => share !== null))
 }
 
-function barOf(family: RulesetFamily, standing: ProfileStanding): ProfileBar {
+function barOf(family: Ruleset, standing: ProfileScore): ProfileBar {
   const { answers, share } = standing
   const words = share === null ? `定めが${answers.length}件だけなので、図にしない` : `${answers.length}件の平均`
-  return { name: comparedName(family), share, words, standing }
+  return { name: columnName(family), share, words, standing }
 }
 
 function ruleOf({ topics, marks }: Profile): string {

@@ -1,20 +1,22 @@
 import type { Version } from '../library.ts'
-import { pathInTwo, topPath } from '../model/address.ts'
+import { splitProvisionPath, topPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 
-/** A provision as pages cite it: 「第85条の2」「第84条第1号」「第43条第2項」「「符」1」. An only paragraph is not called 第1項. */
+/**
+ * Returns a provision as pages cite it: 「第85条の2」「第84条第1号」「第43条第2項」「「符」1」. 第1項 is omitted if it is the only paragraph.
+ */
 export function provisionName(nodes: Version['nodes'], path: Path): string {
   const { top, within } = nameInTwo(nodes, path)
   return `${top}${within}`
 }
 
-/** Its name within its article: 「第2項第1号」, 「第1号」, 「5」; empty for the article, and for its only paragraph. */
+/** Returns the name within the article: 「第2項第1号」, 「第1号」, 「5」. Empty for the article, and for its only paragraph. */
 export function nameWithin(nodes: Version['nodes'], path: Path): string {
   return nameInTwo(nodes, path).within
 }
 
-function nameInTwo(nodes: Version['nodes'], path: Path): ReturnType<typeof pathInTwo> {
-  const { top, within } = pathInTwo(path, nodes)
+function nameInTwo(nodes: Version['nodes'], path: Path): ReturnType<typeof splitProvisionPath> {
+  const { top, within } = splitProvisionPath(path, nodes)
   return { top, within: hasOneParagraph(nodes, topPath(path)) ? within.replace(/^第1項/u, '') : within }
 }
 

@@ -1,30 +1,33 @@
-import { type NodeLookUp, pathInWords, topPath } from '../model/address.ts'
-import type { Item, LawCell, LawTable, Paragraph, Path } from '../model/law.ts'
-import { partsOf } from '../model/sentences.ts'
+import { formatProvisionPath, type NodeLookup, topPath } from '../model/address.ts'
+import type { Item, LawTable, Paragraph, Path, TableCell } from '../model/law.ts'
+import { clausesOf } from '../model/sentences.ts'
 import type { SourceText } from '../model/source.ts'
 import { type Edition, pin, provisionUrl } from './edition.ts'
+import type { HrefOf, InlineNode } from './inline-content.ts'
+import { buildInlineNodes, withMarkPieces } from './inline-content.ts'
 import { acceptedOn, type NoteView, notesOn } from './notes.ts'
-import type { HrefOf, Piece } from './pieces.ts'
-import { piecesOf, withMarkPieces } from './pieces.ts'
 import type { TermsOf } from './term-links.ts'
 
-/** A paragraph or item ready to be shown, with everything below it. */
+/** A paragraph or item with everything below, ready to be shown. */
 export interface ProvisionView {
   readonly id: string
   readonly path: Path
-  /** The label as printed: 「2」, 「一」, 「イ」; `null` for a first paragraph, a mark or a blank where none is printed. */
+  /** Printed label: 「2」, 「一」, 「イ」. Without a printed label, 「・」 for an item, 「注」 for a remark, and otherwise `null`. */
   readonly label: string | null
-  /** What stands where no label is printed, if not the 1 of a first paragraph: the number that it has by its place. */
+  /**
+   * Number by position of a paragraph without a printed label. `undefined` for the first paragraph, and empty for text
+   * that is not counted.
+   */
   readonly unprinted: string | undefined
-  /** （施行期日） above a paragraph of a 附則, without its brackets. */
+  /** Caption above a paragraph of a 附則, without its brackets: （施行期日）. */
   readonly caption: string | null
-  /** Its name within its page: 「第7項第1号」. */
+  /** Name within the page: 「第7項第1号」. */
   readonly name: string
   readonly permalink: string
-  readonly pieces: readonly Piece[]
-  /** A rule that is printed as a row of a table. */
+  readonly pieces: readonly InlineNode[]
+  /** Set for a rule that is printed as a row of a table. */
   readonly row: { readonly columns: readonly string[]; readonly cells: readonly string[] } | null
-  /** Tables printed above its items, and below them. */
+  /** Tables printed above the items, and below the items. */
   readonly above: readonly LawTableView[]
   readonly tables: readonly LawTableView[]
   readonly deleted: boolean
@@ -32,33 +35,33 @@ export interface ProvisionView {
   readonly items: readonly ProvisionView[]
 }
 
-/** A table of law as a page shows it; a new line in a cell is one there too. */
+/** A table of law, as a page shows it. Line breaks in cells are preserved. */
 export interface LawTableView {
-  readonly title: readonly Piece[] | null
+  readonly title: readonly InlineNode[] | null
   readonly head: readonly LawCellView[] | null
   readonly rows: readonly (readonly LawCellView[])[]
-  readonly remarks: readonly Piece[] | null
+  readonly remarks: readonly InlineNode[] | null
 }
 
-/** A cell over so many columns and rows. */
+/** A cell. `across` and `down` are the numbers of columns and rows that it spans. */
 export interface LawCellView {
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly InlineNode[]
   readonly across: number | undefined
   readonly down: number | undefined
 }
 
-/** How one page shows provisions: where its links lead, and what its ids are. */
+/** Links and ids of the provisions on one page. */
 export interface Showing {
   readonly edition: Edition
   readonly hrefOf: HrefOf
   readonly idOf: (path: string) => string
-  /** The address behind a provision's own number; where this is left out, its permanent one. */
+  /** URL of the printed number of a provision. Defaults to the permanent URL. */
   readonly permalinkOf?: (path: string) => string
-  /** The terms that are explained in place; none where this is left out. */
+  /** Terms that are explained in place. Defaults to no terms. */
   readonly termsOf?: TermsOf | undefined
 }
 
-/** A paragraph or item as the page of its article shows it. */
+/** Returns a paragraph or item, as the page of its article shows it. */
 export function viewProvision(provision: Paragraph | Item, showing: Showing): ProvisionView {
   const { edition, hrefOf, idOf, termsOf, permalinkOf = path => provisionUrl(pin(edition), path) } = showing
   const { version, family } = edition
@@ -75,9 +78,9 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
     pieces: deleted
       ? [{ kind: 'words', text: '削除' }]
       : withMarkPieces(
-          piecesOf(text.plain, {
+          buildInlineNodes(text.plain, {
             citations,
-            parts: partsOf(text.plain, items.length > 0),
+            parts: clausesOf(text.plain, items.length > 0),
             hrefOf,
             terms: termsOf?.(text.plain, path) ?? []
           }),
@@ -92,13 +95,16 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
   }
 }
 
-/** A mark before an entry, or beside the rules of a section, where no label is printed. */
+/** Returns the mark of an item or remark without a printed label. */
 function unprinted({ level, path }: Paragraph | Item): string | null {
   if (level !== 'paragraph') return '・'
   return isRemark(path) ? '注' : null
 }
 
-/** By its place, as an aid; none for what only goes on, and none above and behind the law. */
+/**
+ * Returns the position as an aid for readers. Empty for continued or empty paragraphs, and for text before or after the
+ * articles.
+ */
 function unprintedNumber(provision: Paragraph | Item): string | undefined {
   if (provision.level !== 'paragraph' || provision.label) return
   const { number, text, path } = provision
@@ -106,18 +112,18 @@ function unprintedNumber(provision: Paragraph | Item): string | undefined {
   return number[0] === 1 ? undefined : String(number[0] || '')
 }
 
-/** An unnumbered line beside the rules of a section. */
+/** True for an unnumbered remark among the rules of a section. */
 function isRemark(path: Path): boolean {
   return /\/注[0-9]*$/u.test(path)
 }
 
-/** What stands behind the name of its page: 「第7項第1号」; of a rule of a section its number, 「5」. */
-function nameOnPage(path: Path, nodes: NodeLookUp): string {
-  return pathInWords(path, nodes).slice(pathInWords(topPath(path)).length)
+/** Returns the name after the name of the page: 「第7項第1号」; for a rule of a section its number, 「5」. */
+function nameOnPage(path: Path, nodes: NodeLookup): string {
+  return formatProvisionPath(path, nodes).slice(formatProvisionPath(topPath(path)).length)
 }
 
 function tableView({ title, head, rows, remarks }: LawTable, showing: Showing): LawTableView {
-  const cells = (row: readonly LawCell[]) => row.map(cell => cellView(cell, showing))
+  const cells = (row: readonly TableCell[]) => row.map(cell => cellView(cell, showing))
   return {
     title: title ? wordPieces(title) : null,
     head: head && cells(head),
@@ -126,16 +132,16 @@ function tableView({ title, head, rows, remarks }: LawTable, showing: Showing): 
   }
 }
 
-function cellView({ text, across, down }: LawCell, { edition, hrefOf }: Showing): LawCellView {
+function cellView({ text, across, down }: TableCell, { edition, hrefOf }: Showing): LawCellView {
   const citations = edition.version.citationsInCell.get(text) ?? []
   return {
-    pieces: withMarkPieces(piecesOf(text.plain, { citations, parts: {}, hrefOf }), text.marks),
+    pieces: withMarkPieces(buildInlineNodes(text.plain, { citations, parts: {}, hrefOf }), text.marks),
     across: across > 1 ? across : undefined,
     down: down > 1 ? down : undefined
   }
 }
 
-function wordPieces({ plain, marks }: SourceText): readonly Piece[] {
+function wordPieces({ plain, marks }: SourceText): readonly InlineNode[] {
   return withMarkPieces(plain ? [{ kind: 'words', text: plain }] : [], marks)
 }
 
@@ -143,7 +149,7 @@ function plainRow({ columns, cells }: NonNullable<Paragraph['row']>): NonNullabl
   return { columns: columns.map(({ plain }) => plain), cells: cells.map(({ plain }) => plain) }
 }
 
-/** Paragraphs in runs: the rows of one table together, each other paragraph alone. */
+/** Groups paragraphs into runs: rows of one table together, any other paragraph alone. */
 export function tablesIn(paragraphs: readonly ProvisionView[]): ProvisionView[][] {
   const runs: ProvisionView[][] = []
   for (const paragraph of paragraphs) {

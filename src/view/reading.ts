@@ -1,31 +1,31 @@
-import { type ReadCount, readingProgress } from '../compare/progress.ts'
-import type { Library, RulesetFamily } from '../library.ts'
-import { comparedName } from './compared.ts'
+import { type ReadingCount, readingProgress } from '../compare/progress.ts'
+import type { Corpus, Ruleset } from '../library.ts'
+import { columnName } from './compared.ts'
 
-/** What is said where nobody has read yet what a ruleset says: that is no 規定なし. */
-export const UNREAD = '未読'
+/** Label of a topic for which nobody has read the ruleset. Different from 規定なし. */
+export const UNREAD_LABEL = '未読'
 
 /** 「120／271論点を読みました」 */
-export function progressInWords({ read, all }: ReadCount): string {
+export function progressInWords({ read, all }: ReadingCount): string {
   return read === 0 ? `${all}論点のどれも、まだ読んでいません` : `${read}／${all}論点を読みました`
 }
 
-/** A ruleset that is not read on every topic yet, and how far it is. */
-export interface UnfinishedReading extends ReadCount {
-  readonly family: RulesetFamily
+/** A ruleset with unread topics, and its reading progress. */
+export interface UnfinishedReading extends ReadingCount {
+  readonly family: Ruleset
   /** 「影山ルールは、120／271論点を読みました」 */
   readonly words: string
 }
 
-/** Of some rulesets those that are not read on every topic yet. */
+/** Returns the rulesets that have unread topics. */
 export function unfinishedReadings(
-  { topics }: Pick<Library, 'topics'>,
-  families: readonly RulesetFamily[]
+  { topics }: Pick<Corpus, 'topics'>,
+  families: readonly Ruleset[]
 ): UnfinishedReading[] {
   return families.flatMap(family => {
     const { read, all } = readingProgress(topics, family.id)
     return read < all
-      ? [{ family, read, all, words: `${comparedName(family)}は、${progressInWords({ read, all })}` }]
+      ? [{ family, read, all, words: `${columnName(family)}は、${progressInWords({ read, all })}` }]
       : []
   })
 }

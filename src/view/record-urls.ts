@@ -1,4 +1,4 @@
-import type { HrefOf } from './pieces.ts'
+import type { HrefOf } from './inline-content.ts'
 import type { Records } from './records.ts'
 
 /** `/onizumo/precedents/`; `/onizumo/precedents/18/` with a number. */
@@ -12,7 +12,7 @@ export function historyUrl({ base, family }: Pick<Records, 'base' | 'family'>, s
   return encodeURI(`${base}${family.id}/history/${slug ? `${slug}/` : ''}`)
 }
 
-/** Where citations of precedents and instruments lead: 先例第9号, 平成26年規約第1号. */
+/** Returns the resolver of citations of precedents and instruments: 先例第9号, 平成26年規約第1号. */
 export function recordHrefs(all: readonly Records[]): HrefOf {
   return ({ document, path }) => {
     if (document === 'precedent') {

@@ -1,31 +1,31 @@
-import type { Library, PrecedentEntry, Recorded, RulesetFamily } from '../library.ts'
-import type { Beside, EditorNote } from '../model/beside.ts'
+import type { Corpus, PrecedentEntry, Ruleset, SurvivingEntry } from '../library.ts'
+import type { AnnotationTarget, EditorNote } from '../model/annotations.ts'
 import type { Amendment, FailedBill, Tournament } from '../model/record.ts'
-import { type FollowToToday, followerOf, precedentsByArticle } from './standing.ts'
+import { createCurrentMapper, type MapToCurrent, precedentsByArticle } from './current-provisions.ts'
 
-/** What is recorded about a ruleset besides its texts: precedents and instruments. */
+/** Records of a ruleset: precedents, instruments, failed bills and tournaments. */
 export interface Records {
-  /** The path that the whole site stands under, with a slash on both sides. */
+  /** Path of the site, with a leading and a trailing slash. */
   readonly base: string
-  readonly family: RulesetFamily
+  readonly family: Ruleset
   /** By number. */
   readonly precedents: readonly PrecedentEntry[]
-  /** By date; those without one last. */
+  /** By date; entries without a date are last. */
   readonly amendments: readonly Amendment[]
-  /** 否決・取下げ: what came to nothing, by date. */
+  /** 否決・取下げ: failed bills, by date. */
   readonly bills: readonly FailedBill[]
-  /** By their first day; those without one last. */
+  /** By first day; entries without a date are last. */
   readonly tournaments: readonly Tournament[]
   /** Editor's notes on precedents, by number. */
   readonly notes: readonly EditorNote[]
-  readonly follow: FollowToToday
-  /** The precedents about each page of the law in force, by its slug. */
-  readonly byArticle: ReadonlyMap<string, readonly Recorded[]>
+  readonly follow: MapToCurrent
+  /** Precedents about each page of the version in force, by slug. */
+  readonly byArticle: ReadonlyMap<string, readonly SurvivingEntry[]>
   /** ひとことで: one plain sentence per precedent, by number. */
   readonly plain: ReadonlyMap<string, string>
 }
 
-/** The records of one ruleset. */
+/** Collects the records of one ruleset. */
 export function recordsOf(
   {
     precedents,
@@ -34,15 +34,15 @@ export function recordsOf(
     tournaments,
     notes,
     plain
-  }: Pick<Library, 'precedents' | 'amendments' | 'bills' | 'tournaments' | 'notes' | 'plain'>,
-  family: RulesetFamily,
+  }: Pick<Corpus, 'precedents' | 'amendments' | 'bills' | 'tournaments' | 'notes' | 'plain'>,
+  family: Ruleset,
   base: string
 ): Records {
-  const isOnPrecedent = ({ ruleset, on }: Beside) => ruleset === family.id && on === 'precedent'
+  const isOnPrecedent = ({ ruleset, on }: AnnotationTarget) => ruleset === family.id && on === 'precedent'
   const own = precedents
     .filter(({ precedent }) => precedent.ruleset === family.id)
     .sort((a, b) => a.precedent.number - b.precedent.number)
-  const follow = followerOf(family)
+  const follow = createCurrentMapper(family)
   return {
     base,
     family,
@@ -57,7 +57,7 @@ export function recordsOf(
   }
 }
 
-/** Sorts by date, what has none last. */
+/** Compares by date. Entries without a date are last. */
 export function byDate(a: { readonly date: string | null }, b: { readonly date: string | null }): number {
   if (a.date === b.date) return 0
   if (a.date === null || b.date === null) return a.date === null ? 1 : -1

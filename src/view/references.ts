@@ -1,28 +1,28 @@
 import type { LawPage, Version } from '../library.ts'
-import { isWithin, parentPath, pathInTwo, topPath } from '../model/address.ts'
+import { isWithin, parentPath, splitProvisionPath, topPath } from '../model/address.ts'
+import { CLAUSE_NAMES } from '../model/clause-names.ts'
 import type { Path } from '../model/law.ts'
-import { PART_NAMES } from '../model/part-names.ts'
 import { sentenceAround } from '../model/sentences.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
 import type { ResolvedCitation, Target } from '../resolve/types.ts'
 import { nameWithin } from './provision-name.ts'
 
-/** A citation of a page's provisions, seen from the page that is cited. */
+/** A citation of a provision of a page, as the cited page shows it. */
 export interface ReferenceView {
   readonly from: Path
   /** 「第25条（一翻縛り）」. */
   readonly source: string
-  /** What it cites of this page: 「第2項から第7項まで」; empty for the article as a whole. */
+  /** The cited provision of this page: 「第2項から第7項まで」; empty for the complete article. */
   readonly cites: string
-  /** The sentence around the citation, cut at it. */
+  /** The sentence around the citation, split at the citation. */
   readonly before: string
   readonly words: string
   readonly after: string
 }
 
 /**
- * Every citation of a page's provisions from anywhere in the ruleset, in printed order. What a provision says of its
- * own items (次の各号, 当該各号) is left out.
+ * Returns every citation of a page's provisions in the ruleset, in printed order. References of a provision to its own
+ * items (次の各号, 当該各号) are omitted.
  */
 export function referencesTo(version: Version, { slug }: LawPage): ReferenceView[] {
   const here = ({ document, path }: Target) => document === version.ruleset.id && isWithin(path, slug)
@@ -49,20 +49,20 @@ function referenceView(
   }
 }
 
-/** 「第25条（一翻縛り）」「第39条（役満）第2号」: the caption behind the number of its article. */
+/** Returns 「第25条（一翻縛り）」「第39条（役満）第2号」, with the caption after the number of the article. */
 function sourceInWords({ nodes }: Version, path: Path): string {
   const article = nodes.get(topPath(path))
   const caption = article?.level === 'article' && article.caption ? `（${article.caption.plain}）` : ''
-  return `${pathInTwo(path, nodes).top}${caption}${nameWithin(nodes, path)}`
+  return `${splitProvisionPath(path, nodes).top}${caption}${nameWithin(nodes, path)}`
 }
 
-/** 「第2項から第7項まで」「第1項ただし書」「第1項第3号・第4号」, as seen from inside the page. */
+/** Returns 「第2項から第7項まで」「第1項ただし書」「第1項第3号・第4号」, relative to the page. */
 function targetsInWords(nodes: Version['nodes'], targets: readonly Target[]): string {
   const parents = new Set(targets.map(({ path }) => parentPath(path)))
   const [parent] = parents.size === 1 ? parents : []
   const shared = parent ? nameWithin(nodes, parent) : ''
   const names = targets.map(
-    ({ path, part }) => `${nameWithin(nodes, path).slice(shared.length)}${part ? PART_NAMES[part] : ''}`
+    ({ path, part }) => `${nameWithin(nodes, path).slice(shared.length)}${part ? CLAUSE_NAMES[part] : ''}`
   )
   const words =
     names.length > 2 && inRow(targets)
@@ -71,7 +71,7 @@ function targetsInWords(nodes: Version['nodes'], targets: readonly Target[]): st
   return words && `${shared}${words}`
 }
 
-/** Siblings whose last numbers follow one another: 第2項, 第3項, 第4項. */
+/** True for siblings with consecutive numbers: 第2項, 第3項, 第4項. */
 function inRow(targets: readonly Target[]): boolean {
   return targets.every(({ path }, index) => {
     const previous = targets[index - 1]

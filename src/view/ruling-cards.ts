@@ -1,30 +1,30 @@
-import type { RulesetFamily } from '../library.ts'
-import { type Dispute, type Payment, type RulingCard, spokenBy } from '../model/dispute.ts'
+import type { Ruleset } from '../library.ts'
+import { type Dispute, type Payment, type RulingCard, splitVerdict } from '../model/dispute.ts'
 import type { Path } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 import { type CitedPage, citedTexts } from './cited.ts'
-import { type WayView, waysOf } from './dispute-steps.ts'
+import { answerPaths, type WayView } from './dispute-steps.ts'
 import { disputeUrl } from './disputes.ts'
-import type { HrefOf, Piece } from './pieces.ts'
+import type { HrefOf, InlineNode } from './inline-content.ts'
 import { type PrecedentLine, precedentLine } from './precedent.ts'
 import type { ProvisionView } from './provision.ts'
 import type { Records } from './records.ts'
-import type { Say } from './said.ts'
+import type { RenderStatement } from './statement-view.ts'
 import type { TermsOf } from './term-links.ts'
 
-/** What somebody pays, in words: 「崩した人 → 場（供託）　300点（見えた牌1枚につき）」. */
+/** A payment, in words: 「崩した人 → 場（供託）　300点（見えた牌1枚につき）」. */
 export interface PaymentView {
-  readonly who: readonly Piece[]
-  readonly to: readonly Piece[]
-  readonly amount: readonly Piece[]
-  readonly per: readonly Piece[]
-  /** When it falls due; empty for at once. */
-  readonly when: readonly Piece[]
-  /** How the figure follows, or that it is custom. */
-  readonly how: readonly Piece[]
+  readonly who: readonly InlineNode[]
+  readonly to: readonly InlineNode[]
+  readonly amount: readonly InlineNode[]
+  readonly per: readonly InlineNode[]
+  /** Due time or condition; empty if payable at once. */
+  readonly when: readonly InlineNode[]
+  /** Derivation of the amount, or a note that it is custom. */
+  readonly how: readonly InlineNode[]
 }
 
-/** What is paid at once, or what may be paid later. */
+/** Immediate or conditional payments. */
 export interface DuesView {
   readonly name: string
   readonly payments: readonly PaymentView[]
@@ -34,48 +34,48 @@ export interface DuesView {
 export interface CardView {
   readonly id: string
   readonly title: string | null
-  /** The answers that every way here has. */
+  /** Answers that all paths to the card have in common. */
   readonly way: readonly string[]
-  /** The ways here, where there are several. */
+  /** Additional answer paths to the card. */
   readonly ways: readonly WayView[]
-  /** What the table does now. */
-  readonly verdict: readonly Piece[]
-  /** The conditions and reasons behind it. */
-  readonly hand: readonly Piece[]
-  /** What is paid, in rows with the same heading; `null`: the card is not about payments. */
+  /** Instruction for the table. */
+  readonly verdict: readonly InlineNode[]
+  /** Conditions and reasons of the verdict. */
+  readonly hand: readonly InlineNode[]
+  /** Payments, grouped under headings. `null` if the card is not about payments. */
   readonly dues: readonly DuesView[] | null
-  readonly until: readonly Piece[]
-  readonly derivation: readonly Piece[]
-  readonly otherReading: readonly Piece[]
-  /** What the verdict is, if it is no provision's: 「規約に定めなし」. */
+  readonly until: readonly InlineNode[]
+  readonly derivation: readonly InlineNode[]
+  readonly otherReading: readonly InlineNode[]
+  /** Label of a verdict that no provision states: 「規約に定めなし」. */
   readonly standing: string | null
-  /** 「近い先例」, or those that decide. */
+  /** True if the precedents are only similar (「近い先例」). False if they decide the case. */
   readonly silent: boolean
-  /** A tool with the numbers filled in. */
+  /** URL of a tool, with the numbers filled in. */
   readonly tool: string | null
-  /** Other situations that say more of it. */
+  /** Links to related disputes. */
   readonly see: readonly { readonly title: string; readonly href: string }[]
   readonly texts: readonly CitedPage[]
   readonly precedents: readonly PrecedentLine[]
 }
 
-/** What the pages of disputes need besides the dispute itself. */
+/** Context for rendering the cards of a dispute. */
 export interface CardContext {
-  readonly family: RulesetFamily
+  readonly family: Ruleset
   readonly records: Records
   readonly base: string
-  /** Every situation, for links from card to card. */
+  /** All disputes, for links between cards. */
   readonly disputes: readonly Dispute[]
   readonly hrefOf: HrefOf
-  /** How its prose is shown. */
-  readonly say: Say
-  /** The terms that the provisions explain in place. */
+  /** Renders the text of the card. */
+  readonly say: RenderStatement
+  /** Terms that the provisions explain in place. */
   readonly termsOf?: TermsOf | undefined
 }
 
-/** The ruling cards of a dispute, with the full text of what they rest on. */
+/** Returns the ruling cards of a dispute, with the full text of their basis. */
 export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
-  const ways = waysOf(dispute)
+  const ways = answerPaths(dispute)
   const { base, say, records } = context
   const words: WordsOf = (key, text, span) => (text === null ? [] : say({ file: dispute.file, key, text }, span))
   return [...dispute.cards].map(([id, card]) => ({
@@ -97,7 +97,7 @@ export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
   }))
 }
 
-/** The situation, or the card of it, that a card leads on to. */
+/** Returns the dispute, or its card, that a card refers to. */
 function seenAt(place: string, { base, disputes }: CardContext): CardView['see'] {
   const [slug, id] = place.split('#')
   const dispute = disputes.find(dispute => dispute.slug === slug)
@@ -107,20 +107,23 @@ function seenAt(place: string, { base, disputes }: CardContext): CardView['see']
   return [{ title: title ? `${dispute.title}（${title}）` : dispute.title, href }]
 }
 
-/** A text of a card by its key, or a stretch of it, with its citations linked. */
-type WordsOf = (key: string, text: string | null, span?: Span) => Piece[]
+/** Renders a text of a card by its key, or a range of the text, with citations as links. */
+type WordsOf = (key: string, text: string | null, span?: Span) => InlineNode[]
 
-/** What the table does, and why. */
+/** Returns the verdict, and the remaining text as its reasons. */
 function handOf(id: string, card: RulingCard, words: WordsOf): Pick<CardView, 'verdict' | 'hand'> {
   const { verdict, hand } = card
-  const [key, { cut }] = [`cards.${id}.hand`, spokenBy(card)]
+  const [key, { cut }] = [`cards.${id}.hand`, splitVerdict(card)]
   return {
     verdict: verdict === null ? words(key, hand, { start: 0, end: cut }) : words(`cards.${id}.verdict`, verdict),
     hand: words(key, hand, { start: cut, end: hand.length })
   }
 }
 
-/** What is paid at once comes first. Where everything hangs on a case, it is not said that nothing is paid now: the case may be this one. */
+/**
+ * Lists immediate payments first. If all payments are conditional, "no payment now" is omitted, because a condition may
+ * already be met.
+ */
 function duesOf(payments: readonly PaymentView[]): DuesView[] {
   const later = payments.filter(({ when }) => when.length > 0)
   const now = payments.filter(({ when }) => when.length === 0)
@@ -134,7 +137,7 @@ function standingOf({ silent, custom }: RulingCard): string | null {
   return silent ? '規約に定めなし' : null
 }
 
-/** Every provision that a card and its payments rest on, once each, the most important first. */
+/** Returns the provisions of a card and its payments without duplicates, most important first. */
 export function citesOfCard({ cites, pays }: RulingCard): Path[] {
   return [...new Set([...cites, ...(pays ?? []).flatMap(payment => payment.cites)])]
 }
@@ -144,7 +147,7 @@ function textsOf(id: string, card: RulingCard, { family, base, hrefOf, termsOf }
   return pages.map(page => ({ ...page, paragraphs: page.paragraphs.map(withOpenNotes) }))
 }
 
-/** At the table only what is open matters: notes on wording stay on the provision's own page. */
+/** At the table only open questions matter. Notes on wording are shown on the page of the provision. */
 function withOpenNotes(provision: ProvisionView): ProvisionView {
   const { notes, items } = provision
   return { ...provision, notes: notes.filter(({ open }) => open), items: items.map(withOpenNotes) }
@@ -157,7 +160,7 @@ function precedentsOf({ precedents }: RulingCard, records: Records): PrecedentLi
   })
 }
 
-/** A payment in words. */
+/** Describes a payment. */
 function paymentView(key: string, payment: Payment, words: WordsOf): PaymentView {
   const { who, to, amount, per, times, later, derivation, custom } = payment
   const sum = times && typeof amount === 'number' ? `${times}人に、計${pointsInWords(amount * times)}` : null

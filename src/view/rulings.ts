@@ -1,12 +1,12 @@
 import type { Dispute } from '../model/dispute.ts'
-import type { Ruleset } from '../model/law.ts'
+import type { RulesetText } from '../model/law.ts'
 import type { Ruling, Rulings } from '../protocol/rulings.ts'
-import { plainOf } from './pieces.ts'
+import { editionMark } from './edition-labels.ts'
+import { textContent } from './inline-content.ts'
 import type { CardView, PaymentView } from './ruling-cards.ts'
-import { editionMark } from './wording.ts'
 
-/** What a dispute decides, as its cards are kept and sent. */
-export function rulingsOf({ title }: Dispute, cards: readonly CardView[], ruleset: Ruleset): Rulings {
+/** Returns the rulings of a dispute, as they are saved and shared. */
+export function rulingsOf({ title }: Dispute, cards: readonly CardView[], ruleset: RulesetText): Rulings {
   return {
     title,
     edition: editionMark(ruleset),
@@ -22,7 +22,7 @@ function rulingOf({ verdict, dues, hand, way, texts }: CardView): Ruling {
     payments.length === 0 ? [`${name}：なし`] : payments.map(payment => `${name}：${inWords(payment)}`)
   )
   return {
-    says: [plainOf(verdict), ...pays, plainOf(hand)].filter(Boolean),
+    says: [textContent(verdict), ...pays, textContent(hand)].filter(Boolean),
     answers: [...way],
     provisions: texts.map(({ title }) => title),
     paths: texts.map(({ slug }) => slug)
@@ -31,5 +31,7 @@ function rulingOf({ verdict, dues, hand, way, texts }: CardView): Ruling {
 
 /** 「崩した人→場（供託） 300点 見えた牌1枚につき」 */
 function inWords({ who, to, amount, per, when, how }: PaymentView): string {
-  return [plainOf(when), `${plainOf(who)}→${plainOf(to)}`, ...[amount, per, how].map(plainOf)].filter(Boolean).join(' ')
+  return [textContent(when), `${textContent(who)}→${textContent(to)}`, ...[amount, per, how].map(textContent)]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,22 +1,22 @@
-import type { RulesetFamily } from '../library.ts'
+import type { Ruleset } from '../library.ts'
 import type { Topic } from '../model/topic.ts'
-import { pointsInWords } from '../settle/figures.ts'
-import { type Four, mapFour } from '../settle/four.ts'
+import { formatPoints } from '../settle/figures.ts'
+import { mapSeats, type PerSeat } from '../settle/four.ts'
 import { parametersOf, valueIn } from '../settle/parameters.ts'
 import type { PointsCase } from '../settle/points-input.ts'
 import { pointsQuery, settlementQuery } from '../settle/query.ts'
 import { SETTLEMENT_TOPICS } from '../settle/topics.ts'
 
-/** A tool opened with numbers: there stands side by side what becomes of them under each ruleset. */
+/** Link to a tool with numbers filled in, which shows the results under all rulesets. */
 export interface SameNumbers {
   readonly words: string
   readonly href: string
 }
 
-/** How far the four stand from their start in the example: they may have any other points. */
-const APART: Four<number> = [18_200, 3_600, -6_500, -15_300]
+/** Differences from the starting points in the example, because rulesets start with different points. */
+const APART: PerSeat<number> = [18_200, 3_600, -6_500, -15_300]
 
-/** A win that the rules part on (whether it is rounded up to 満貫), with a counter. */
+/** A win with a counter that the rulesets score differently (whether it is rounded up to 満貫). */
 const WIN: PointsCase = {
   input: {
     event: 'win',
@@ -39,8 +39,11 @@ const CHOMBO: PointsCase = {
   custom: true
 }
 
-/** An end of a game, a win and a penalty, each under all rulesets; the game as one begins it who knows the ruleset. */
-export function sameNumbers(topics: readonly Topic[], { id }: RulesetFamily, base: string): SameNumbers[] {
+/**
+ * Returns an end of a game, a win and a penalty under all rulesets. The end of the game uses the starting points of the
+ * given ruleset.
+ */
+export function sameNumbers(topics: readonly Topic[], { id }: Ruleset, base: string): SameNumbers[] {
   const start = valueIn(parametersOf(SETTLEMENT_TOPICS, topics, id).start_points)
   const points = `${base}tools/points/`
   return [
@@ -51,8 +54,8 @@ export function sameNumbers(topics: readonly Topic[], { id }: RulesetFamily, bas
 }
 
 function settlementFrom(start: number, base: string): SameNumbers {
-  const scores = mapFour(APART, apart => start + apart)
-  const words = `${scores.map(pointsInWords).join('・')}で終わったら`
+  const scores = mapSeats(APART, apart => start + apart)
+  const words = `${scores.map(formatPoints).join('・')}で終わったら`
   return {
     words,
     href: `${base}tools/settlement/${settlementQuery({ scores, deposits: 0, start, mismatch: false })}`

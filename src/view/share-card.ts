@@ -1,17 +1,17 @@
 import type { Club } from '../model/club.ts'
-import { PAPER } from '../model/paper.ts'
+import { PAGE_COLORS } from '../model/theme-colors.ts'
 import { ACCENT } from './icon.ts'
 
-/** What kind of page a shared link leads to. */
+/** Kind of the page that a shared link opens. */
 export type CardKind = 'site' | 'law' | 'ruling' | 'comparison' | 'tool'
 
-/** The size that messengers ask for. */
+/** Image size that messengers require, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** Where the club's sign stands on it, and its sides. */
+/** Position and side of the club icon on the image, in pixels. */
 export const SIGN = { left: 120, top: 165, side: 300 } as const
 
-/** What each picture shows, for who does not see it. */
+/** Alternative text of each image. */
 export const CARD_WORDS: Readonly<Record<CardKind, string>> = {
   site: '会の印と、開いた本',
   law: '会の印と、条文の紙',
@@ -20,7 +20,7 @@ export const CARD_WORDS: Readonly<Record<CardKind, string>> = {
   tool: '会の印と、数のキー'
 }
 
-/** The inks of a picture: the club's colour, and rules and fills in fainter ones of it. */
+/** Colours of an image: the club colour, and a lighter tint for lines and fills. */
 interface Inks {
   readonly ink: string
   readonly faint: string
@@ -32,13 +32,13 @@ const sheet = (x: number, y: number, width: number, height: number, { ink }: Ink
 const bar = (x: number, y: number, width: number, fill: string, height = 18) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${fill}"/>`
 
-/** Lines of words: one below the other, the last of them shorter. */
+/** Bars that represent lines of text. The last bar is shorter. */
 const lines = (x: number, y: number, { width, many, fill }: { width: number; many: number; fill: string }) =>
   Array.from({ length: many }, (_, at) =>
     bar(x, y + at * 46, at === many - 1 ? Math.round(width * 0.6) : width, fill)
   ).join('')
 
-/** What stands beside the sign, by kind: shapes alone, so that it looks alike on every machine. */
+/** Drawing next to the icon, by kind. Consists of shapes only, so that it looks the same on every machine. */
 const MOTIFS: Readonly<Record<CardKind, (inks: Inks) => string>> = {
   site: inks =>
     sheet(560, 145, 265, 340, inks) +
@@ -80,14 +80,14 @@ const MOTIFS: Readonly<Record<CardKind, (inks: Inks) => string>> = {
       .join('')
 }
 
-/** The picture of a kind of page, without the sign, as SVG text. */
+/** Returns the image of a kind of page without the icon, as SVG. */
 export function cardOf(kind: CardKind, { colours }: Pick<Club, 'colours'>): string {
   const ink = (colours ?? ACCENT).light
-  const motif = MOTIFS[kind]({ ink, faint: mixed(ink, PAPER.light, 0.72) })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}"><rect width="${CARD.width}" height="${CARD.height}" fill="${PAPER.light}"/><rect y="${CARD.height - 22}" width="${CARD.width}" height="22" fill="${ink}"/>${motif}</svg>`
+  const motif = MOTIFS[kind]({ ink, faint: mixed(ink, PAGE_COLORS.light, 0.72) })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}"><rect width="${CARD.width}" height="${CARD.height}" fill="${PAGE_COLORS.light}"/><rect y="${CARD.height - 22}" width="${CARD.width}" height="22" fill="${ink}"/>${motif}</svg>`
 }
 
-/** A colour with a share of another in it. */
+/** Mixes a colour with a share of another. */
 function mixed(colour: string, other: string, share: number): string {
   const parts = [1, 3, 5].map(at => {
     const [one, two] = [colour, other].map(hex => Number.parseInt(hex.slice(at, at + 2), 16))

@@ -1,26 +1,29 @@
 import type { Club } from '../model/club.ts'
-import type { Place } from '../model/source.ts'
+import type { SourceLocation } from '../model/source.ts'
 
-/** The forms of the repository's issues, by the names of their files. */
+/** Issue forms of the repository, by file name. */
 type IssueForm = 'mistake' | 'precedent'
 
-/** What a form is filled in with, by the ids of its fields. */
+/** Prefilled values of a form, by field id. */
 interface Filled {
-  /** The address of the page that it is about. */
+  /** URL of the page concerned. */
   readonly page: string
-  /** What the page is called. */
+  /** Title of the page. */
   readonly place: string
 }
 
-/** Where a file of the content is mended, at its line: `https://github.com/club/bylaws/edit/main/content/terms/ron.mdx#L3`; `null` without a repository. */
-export function editUrl({ repository, branch, folder }: Club, { file, span }: Place): string | null {
+/**
+ * Returns the URL for editing a content file at a line:
+ * `https://github.com/club/bylaws/edit/main/content/terms/ron.mdx#L3`. Returns `null` without a repository.
+ */
+export function editUrl({ repository, branch, folder }: Club, { file, span }: SourceLocation): string | null {
   if (!repository) return null
   const line = file.text.slice(0, span.start).split('\n').length
   const path = [branch, folder, file.path].map(encodeURI).join('/')
   return `${repository}/edit/${path}${line > 1 ? `#L${line}` : ''}`
 }
 
-/** A form of the repository with what the page knows filled in; `null` without a repository. */
+/** Returns the URL of an issue form with prefilled fields; `null` without a repository. */
 export function issueUrl({ repository }: Club, form: IssueForm, filled: Filled): string | null {
   if (!repository) return null
   const fields = Object.entries({ template: `${form}.yml`, ...filled }).filter(([, value]) => value)

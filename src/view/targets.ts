@@ -1,13 +1,16 @@
-import type { RulesetFamily } from '../library.ts'
+import type { Ruleset } from '../library.ts'
 import type { Path } from '../model/law.ts'
-import { wholeTextId } from './anchor.ts'
+import { fullTextId } from './anchor.ts'
 import { currentEdition, type Edition, provisionUrl } from './edition.ts'
-import type { HrefOf } from './pieces.ts'
+import type { HrefOf } from './inline-content.ts'
 
 const NOWHERE: HrefOf = () => null
 
-/** Where citations lead on the pages of an edition: its own provisions in the same version, others' in the one in force, precedents and instruments to their `records`. */
-export function hrefsFrom(edition: Edition, families: readonly RulesetFamily[], records: HrefOf = NOWHERE): HrefOf {
+/**
+ * Creates the resolver of citations on the pages of an edition. Own provisions link to the same version, provisions of
+ * other rulesets to the version in force, and precedents and instruments to `records`.
+ */
+export function createHrefResolver(edition: Edition, families: readonly Ruleset[], records: HrefOf = NOWHERE): HrefOf {
   return target => {
     const { document, path, part } = target
     if (document === edition.family.id) return provisionUrl(edition, path, part)
@@ -16,18 +19,18 @@ export function hrefsFrom(edition: Edition, families: readonly RulesetFamily[], 
   }
 }
 
-/** The same on the page of the whole text, where its own provisions stand on the page itself, or on that of another part. */
-export function hrefsWithin(
+/** Creates the resolver for the full text. Own provisions link to the same page, or to the page of another part. */
+export function createFullTextHrefResolver(
   edition: Edition,
-  families: readonly RulesetFamily[],
+  families: readonly Ruleset[],
   records: HrefOf = NOWHERE,
   pageOf: (path: Path) => string = () => ''
 ): HrefOf {
-  const elsewhere = hrefsFrom(edition, families, records)
+  const elsewhere = createHrefResolver(edition, families, records)
   return target => {
     const { document, path, part } = target
     if (document !== edition.family.id) return elsewhere(target)
-    const [page, id] = [pageOf(path), encodeURI(wholeTextId(edition.version.nodes, path, part))]
+    const [page, id] = [pageOf(path), encodeURI(fullTextId(edition.version.nodes, path, part))]
     return page && !id ? page : `${page}#${id}`
   }
 }

@@ -3,21 +3,21 @@ import type { Path } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 import type { Term } from '../model/term.ts'
 
-/** A use of a term in the words of a provision, and the entry that explains it. */
+/** A use of a term in the text of a provision, with its glossary entry. */
 export interface TermUse extends Span {
-  /** `null` in the article that settles the term: it explains itself. */
+  /** `null` in the article that defines the term. */
   readonly href: string | null
-  /** How it is read; `null` where there is no kanji to be read. */
+  /** Reading of the term; `null` without kanji. */
   readonly reading: string | null
 }
 
-/** The terms in the words of the provision at a path, at every place where they stand. */
+/** Finds all uses of terms in the text of the provision at a path. */
 export type TermsOf = (text: string, path: Path) => readonly TermUse[]
 
 const HAN = /\p{Script=Han}/u
 const KATAKANA = /[ァ-ヶー]/u
 
-/** Finds the terms of a glossary whose entries stand on `page`; a longer one hides those inside it. */
+/** Creates a finder for the terms of a glossary at `page`. A longer term hides the shorter terms inside it. */
 export function termLinks(terms: readonly Term[], page: string): TermsOf {
   const byWord = new Map(terms.map(term => [term.term, term]))
   const patterns = patternsOf([...byWord.keys()])
@@ -31,7 +31,10 @@ export function termLinks(terms: readonly Term[], page: string): TermsOf {
     })
 }
 
-/** What finds the longest of the words that begin with a letter, by that letter: no place is held against all of them. */
+/**
+ * Patterns by first character, longest term first. Only terms with the right first character are tried at each
+ * position.
+ */
 type Patterns = ReadonlyMap<string, RegExp>
 
 function patternsOf(words: readonly string[]): Patterns {
@@ -42,7 +45,7 @@ function patternsOf(words: readonly string[]): Patterns {
   return new Map([...byLetter].map(([letter, own]) => [letter, new RegExp(own.map(patternOf).join('|'), 'uy')]))
 }
 
-/** Where terms stand: the longest at each place, and not one that a later term cuts through (三人和了 is 和了, not 人和). */
+/** Returns the longest term at each position, except terms that a later term overlaps (三人和了 contains 和了, not 人和). */
 function spansOf(text: string, patterns: Patterns): Span[] {
   const spans: Span[] = []
   for (let start = 0; start < text.length; start++) {
@@ -70,7 +73,7 @@ function isCut(text: string, { start, end }: Span, patterns: Patterns): boolean 
   return false
 }
 
-/** A word that stands alone: 局 is not found in 対局, nor ドラ in ドラム. */
+/** Matches only separate words: 局 is not found in 対局, nor ドラ in ドラム. */
 function patternOf(word: string): string {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   if (word.length === 1 && HAN.test(word)) return `(?<!\\p{Script=Han})${escaped}(?!\\p{Script=Han})`

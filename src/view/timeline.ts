@@ -1,34 +1,36 @@
-import { isRecorded } from '../corpus/precedent.ts'
+import { hasSurvivingText } from '../corpus/precedent.ts'
 import type { Amendment, BillOutcome, FailedBill, Tournament } from '../model/record.ts'
 import { EVIDENCE_IN_WORDS } from './change-view.ts'
 import type { Comparison } from './comparisons.ts'
-import { dayInWords, knownDay } from './day.ts'
+import { formatDay, formatDayOrUnknown } from './day.ts'
 import { pageUrl } from './edition.ts'
+import { isAsEnacted } from './history-availability.ts'
 import { changedArticles, instrumentTitle, knownOf } from './instrument.ts'
-import { isAsEnacted } from './known-past.ts'
 import { precedentLine } from './precedent.ts'
 import { historyUrl } from './record-urls.ts'
 import { byDate, type Records } from './records.ts'
 
-/** Something that happened, on the one axis of the timeline. */
+/** An event of the timeline. */
 export interface Event {
   readonly kind: 'enactment' | 'amendment' | 'precedent' | 'tournament' | BillOutcome
   readonly date: string | null
   /** 「2014年5月6日」. */
   readonly day: string
   readonly title: string
-  /** `null` for what has no page: a tournament, a bill that failed. */
+  /** `null` for events without a page: tournaments and failed bills. */
   readonly href: string | null
   readonly words: string
 }
 
-/** 制定・改正, 先例, 大会 and bills that failed, the oldest first, what has no date last. Lost precedents have no place among them. */
+/**
+ * Returns 制定・改正, 先例, 大会 and failed bills, oldest first. Events without a date are last; lost precedents are omitted.
+ */
 export function timelineOf(records: Records, comparisons: readonly Comparison[] = []): Event[] {
   const instruments = records.amendments.map(amendment => instrumentEvent(records, amendment, comparisons))
-  const decided = records.precedents.filter(isRecorded).map(({ precedent }): Event => {
+  const decided = records.precedents.filter(hasSurvivingText).map(({ precedent }): Event => {
     const { name, caption, href, holding } = precedentLine(records, precedent)
     const date = precedent.decidedOn
-    const day = knownDay(date)
+    const day = formatDayOrUnknown(date)
     return { kind: 'precedent', date, day, title: `${name}（${caption}）`, href, words: holding }
   })
   const tournaments = records.tournaments.map(tournamentEvent)
@@ -42,7 +44,7 @@ function billEvent({ outcome, outcomeNote, instrument, date }: FailedBill): Even
   return {
     kind: outcome,
     date,
-    day: knownDay(date),
+    day: formatDayOrUnknown(date),
     title: instrument ? `${instrument}（改正案）` : '改正案（番号なし）',
     href: null,
     words: `${ended}、規約は変わりませんでした。${outcomeNote === null ? '' : `理由：${outcomeNote}`}`
@@ -51,18 +53,18 @@ function billEvent({ outcome, outcomeNote, instrument, date }: FailedBill): Even
 
 /** 「2013年12月30日まで。記録に明記：会のブログ」 */
 function tournamentEvent({ name, startedOn, endedOn, evidence, source, note }: Tournament): Event {
-  const until = endedOn ? `${dayInWords(endedOn)}まで。` : ''
+  const until = endedOn ? `${formatDay(endedOn)}まで。` : ''
   return {
     kind: 'tournament',
     date: startedOn,
-    day: knownDay(startedOn),
+    day: formatDayOrUnknown(startedOn),
     title: name,
     href: null,
     words: `${until}${note ?? ''}（${EVIDENCE_IN_WORDS[evidence]}：${source}）`
   }
 }
 
-/** The texts that no instrument is recorded for. */
+/** Returns the versions without a recorded instrument. */
 function unrecorded({ base, family, amendments }: Records, comparisons: readonly Comparison[]): Event[] {
   if (family.versions.length === 1) return []
   const texts = family.versions.filter(({ ruleset }) => !amendments.some(({ date }) => date === ruleset.enforcedOn))
@@ -73,7 +75,7 @@ function unrecorded({ base, family, amendments }: Records, comparisons: readonly
     return {
       kind: isAsEnacted(ruleset) ? 'enactment' : 'amendment',
       date: ruleset.enforcedOn,
-      day: knownDay(ruleset.enforcedOn),
+      day: formatDayOrUnknown(ruleset.enforcedOn),
       title,
       href: comparison?.href ?? pageUrl({ base, family, version, pinned: true }, ''),
       words: comparison ? changedArticles(comparison) : ''
@@ -86,30 +88,30 @@ function instrumentEvent(records: Records, amendment: Amendment, comparisons: re
   return {
     kind,
     date,
-    day: knownDay(date),
+    day: formatDayOrUnknown(date),
     title: instrumentTitle(amendment),
     href: historyUrl(records, id),
     words: knownOf(records, amendment, comparisons)
   }
 }
 
-/** A year of the list, with what happened in it. */
+/** A year of the list, with its events. */
 export interface Year {
-  /** 「2014」; empty for what has no date. */
+  /** 「2014」; empty for events without a date. */
   readonly year: string
   readonly events: readonly Event[]
 }
 
-/** The events by year. */
+/** Groups the events by year. */
 export function yearsOf(events: readonly Event[]): Year[] {
   const years = [...new Set(events.map(({ date }) => date?.slice(0, 4) ?? ''))]
   return years.map(year => ({ year, events: events.filter(({ date }) => (date?.slice(0, 4) ?? '') === year) }))
 }
 
-/** An event that has a page. */
+/** An event with a page. */
 type Told = Event & { readonly href: string }
 
-/** The latest so many that are dated and have a page, the newest first. */
+/** Returns the latest dated events with a page, newest first, up to a limit of `most`. */
 export function latestEvents(events: readonly Event[], most: number): Told[] {
   return events
     .filter((event): event is Told => event.date !== null && event.href !== null)

@@ -1,8 +1,8 @@
-import type { Library, RulesetFamily } from '../library.ts'
+import type { Corpus, Ruleset } from '../library.ts'
 import type { Path } from '../model/law.ts'
-import { sayOf } from '../settle/differences.ts'
+import { formatParameter } from '../settle/differences.ts'
 import {
-  absenceInWords,
+  formatMissingReason,
   type Parameter,
   type ParametersOf,
   type PointsParameters,
@@ -13,20 +13,20 @@ import {
 import { POINTS_TOPICS } from '../settle/topics.ts'
 import type { AskedTopics } from '../settle/values.ts'
 import { topicUrl } from './compare-urls.ts'
-import { comparedName } from './compared.ts'
+import { columnName } from './compared.ts'
 import { currentEdition, provisionUrl } from './edition.ts'
 import { provisionName } from './provision-name.ts'
 
-/** A provision as a tool links to it. */
+/** A link of a tool to a provision. */
 export interface CiteLink {
   readonly words: string
   readonly href: string
 }
 
-/** Parameters by their topics. */
+/** Parameters by topic. */
 type Rules = Readonly<Record<string, Parameter>>
 
-/** A ruleset as a tool has it in the page: its parameters, and where their provisions stand. */
+/** A ruleset, as a tool page contains it: its parameters, and links to their provisions. */
 export interface ToolRuleset<Own = Rules> {
   readonly id: string
   readonly name: string
@@ -34,21 +34,21 @@ export interface ToolRuleset<Own = Rules> {
   /** Only the topics that the tool needs. */
   readonly rules: Own
   readonly cites: Readonly<Record<Path, CiteLink>>
-  /** What a line of custom is marked with: 「慣習（規約に定めなし・第3条）」. */
+  /** Label of a line that is based on custom: 「慣習（規約に定めなし・第3条）」. */
   readonly custom: string
 }
 
-/** Everything a tool needs, so that it works where there is no network. The home ruleset comes first. */
+/** Complete data of a tool, so that the tool works offline. The home ruleset comes first. */
 export interface ToolData<Own = Rules> {
   readonly rulesets: readonly ToolRuleset<Own>[]
-  /** The page of a topic, by its id. */
+  /** URL of the page of each topic, by topic id. */
   readonly topics: Readonly<Record<string, string>>
 }
 
-/** The data of a tool that reads these topics. */
+/** Returns the data of a tool that uses these topics. */
 export function toolData<Topics extends AskedTopics>(
-  library: Pick<Library, 'topics' | 'home'>,
-  families: readonly RulesetFamily[],
+  library: Pick<Corpus, 'topics' | 'home'>,
+  families: readonly Ruleset[],
   { base, asked }: { readonly base: string; readonly asked: Topics }
 ): ToolData<ParametersOf<Topics>> {
   const rulesets = families.map(family => ({
@@ -60,8 +60,8 @@ export function toolData<Topics extends AskedTopics>(
 }
 
 function toolRuleset(
-  { topics, home }: Pick<Library, 'topics' | 'home'>,
-  family: RulesetFamily,
+  { topics, home }: Pick<Corpus, 'topics' | 'home'>,
+  family: Ruleset,
   { base, asked }: { readonly base: string; readonly asked: AskedTopics }
 ): ToolRuleset {
   const rules = parametersOf(asked, topics, family.id)
@@ -72,7 +72,7 @@ function toolRuleset(
     .map(path => [path, citeLink(family, path, base)])
   return {
     id: family.id,
-    name: comparedName(family),
+    name: columnName(family),
     title: family.current.ruleset.title,
     rules,
     cites: Object.fromEntries(cites),
@@ -80,28 +80,31 @@ function toolRuleset(
   }
 }
 
-/** A ruleset that leaves its gaps to custom says so in a provision; of the others nothing can be cited. */
-function customWords(law: PointsParameters['custom_law'], family: RulesetFamily, name: string): string {
+/**
+ * A ruleset that leaves gaps to custom says so in a provision, which the label cites. Other rulesets have no provision
+ * to cite.
+ */
+function customWords(law: PointsParameters['custom_law'], family: Ruleset, name: string): string {
   const [clause] = valueIn(law) === '慣習' ? law.cites : []
   return clause
     ? `慣習（${name}に定めなし・${provisionName(family.current.nodes, clause)}）`
     : `慣習（${name}に定めなし）`
 }
 
-function citeLink(family: RulesetFamily, path: Path, base: string): CiteLink {
+function citeLink(family: Ruleset, path: Path, base: string): CiteLink {
   return { words: provisionName(family.current.nodes, path), href: provisionUrl(currentEdition(base, family), path) }
 }
 
-/** What a tool can count with, and who has to wait. */
+/** Data of the supported rulesets, and the names of the unsupported rulesets. */
 export interface ReadyTool<Own = Rules> {
   readonly tool: ToolData<Own>
-  /** The names of the rulesets that are not read yet on everything that the tool asks. */
+  /** Names of the rulesets with unread topics that the tool needs. */
   readonly waiting: readonly string[]
 }
 
 /**
- * The rulesets that were read on everything that a tool asks: of the others it would take what nobody has read for what is
- * not ruled. Without the home ruleset it counts with none, as that is what the others are held against.
+ * Selects the rulesets that have been read for every topic of a tool, because unread topics would count as missing
+ * rules. Returns no rulesets if the home ruleset is unread, because the others are compared with it.
  */
 export function readyTool<Own extends Rules>({ rulesets, topics }: ToolData<Own>): ReadyTool<Own> {
   const isUnread = (rule: Parameter) => !rule.ruled && rule.why === 'unread' && Object.hasOwn(topics, rule.id)
@@ -111,7 +114,7 @@ export function readyTool<Own extends Rules>({ rulesets, topics }: ToolData<Own>
   return { tool: { rulesets: ready, topics }, waiting: rulesets.filter(one => !isRead(one)).map(({ name }) => name) }
 }
 
-/** A row of the table that stands in the page for those without script: a topic, and what each ruleset has. */
+/** A row of the parameter table for readers without scripts: a topic, and the value of each ruleset. */
 export interface ParameterRow {
   readonly id: string
   readonly label: string
@@ -119,7 +122,7 @@ export interface ParameterRow {
   readonly cells: readonly { readonly name: string; readonly text: string; readonly cites: readonly CiteLink[] }[]
 }
 
-/** With how many points the rulesets begin, each number with the names of those that do. */
+/** Returns the starting points, each with the names of the rulesets that use them. */
 export function startingPoints({ rulesets }: ToolData<SettlementParameters>): Map<number, string[]> {
   const starts = new Map<number, string[]>()
   for (const { name, rules } of rulesets) {
@@ -129,7 +132,7 @@ export function startingPoints({ rulesets }: ToolData<SettlementParameters>): Ma
   return starts
 }
 
-/** The table of what a tool counts with. */
+/** Returns the parameter table of a tool. */
 export function parameterRows({ rulesets, topics }: ToolData): ParameterRow[] {
   const [home] = rulesets
   return Object.entries(home?.rules ?? {}).flatMap(([id, { label }]) => {
@@ -138,7 +141,7 @@ export function parameterRows({ rulesets, topics }: ToolData): ParameterRow[] {
     const cells = rulesets.map(({ name, rules, cites }) => {
       const parameter = rules[id]
       const links = (parameter?.cites ?? []).flatMap(path => cites[path] ?? [])
-      return { name, text: parameter ? sayOf(parameter) : absenceInWords('unread'), cites: links }
+      return { name, text: parameter ? formatParameter(parameter) : formatMissingReason('unread'), cites: links }
     })
     return [{ id, label, href, cells }]
   })

@@ -1,25 +1,31 @@
 import { mimeType } from '../text/mime.ts'
 import { type Pack, type PackEntry, unpack } from './pack.ts'
 
-/** The packs of a site, each opened when it is first needed; `null` for one that cannot be read. */
-export interface PackShelf {
-  /** The path of the site, with a slash on both sides. */
+/** The packs of a site. Each pack is opened on first use; `open` returns `null` if the pack cannot be read. */
+export interface PackSet {
+  /** Path of the site, with a leading and a trailing slash. */
   readonly base: string
   readonly packs: readonly Pick<PackEntry, 'url' | 'folders'>[]
   readonly open: (url: string) => Promise<Pack | null>
 }
 
-/** A file that a pack has, or where its page is: the address with a slash. */
+/** A file in a pack, or a redirect to the URL with a trailing slash. */
 export type PackedFile =
   | { readonly body: string | Uint8Array<ArrayBuffer>; readonly type: string }
   | { readonly location: string }
 
-/** Why there is none: no pack has its folder · the pack that has it does not have the file · that pack cannot be read. */
-export type Lack = 'no pack' | 'no file' | 'not kept'
+/**
+ * Reason for a failed look-up: no pack contains the folder · the pack does not contain the file · the pack cannot be
+ * read.
+ */
+export type LookupMiss = 'no pack' | 'no file' | 'not-cached'
 
-/** The file that an address names, as a static host would find it: `onizumo/80/`, `onizumo/80/index.html`, and `onizumo/80` leads to the first. */
-export async function lookUp(url: URL, shelf: PackShelf): Promise<PackedFile | Lack> {
-  const path = pathBelow(url, shelf.base)
+/**
+ * Resolves a URL as a static host does. `onizumo/80/` and `onizumo/80/index.html` return the file; `onizumo/80`
+ * redirects to `onizumo/80/`.
+ */
+export async function resolveUrl(url: URL, shelf: PackSet): Promise<PackedFile | LookupMiss> {
+  const path = relativePath(url, shelf.base)
   if (path === null) return 'no pack'
   const file = path === '' || path.endsWith('/') ? `${path}index.html` : path
   const read = await readFile(file, shelf)
@@ -27,30 +33,33 @@ export async function lookUp(url: URL, shelf: PackShelf): Promise<PackedFile | L
   if (file !== path) return read
   const page = await readFile(`${path}/index.html`, shelf)
   if (typeof page !== 'string') return { location: `${url.origin}${url.pathname}/${url.search}` }
-  // A folder without its slash looks like a file beside the folders, of which every site has a pack.
-  return page === 'not kept' ? page : read
+  // A folder name without a slash looks like a file at the root, and every site has a pack for root files.
+  return page === 'not-cached' ? page : read
 }
 
 async function readFile(
   file: string,
-  { packs, open }: PackShelf
-): Promise<{ body: string | Uint8Array<ArrayBuffer> } | Lack> {
+  { packs, open }: PackSet
+): Promise<{ body: string | Uint8Array<ArrayBuffer> } | LookupMiss> {
   const folder = firstFolderOf(file)
   const entry = packs.find(({ folders }) => folders.includes(folder))
   if (!entry) return 'no pack'
   const pack = await open(entry.url)
-  if (!pack) return 'not kept'
+  if (!pack) return 'not-cached'
   const body = unpack(pack, file)
   return body === null ? 'no file' : { body }
 }
 
-/** The first folder of a path; `''` for a file that stands in none. */
+/** Returns the first folder of a path, or `''` for a file at the root. */
 export function firstFolderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : ''
 }
 
-/** A path below the base, as the build named its file; `null` for one that cannot be a file's. */
-function pathBelow({ pathname }: URL, base: string): string | null {
+/**
+ * Returns the decoded path below the base in NFC, as the build names files. Returns `null` outside the base or if
+ * decoding fails.
+ */
+function relativePath({ pathname }: URL, base: string): string | null {
   try {
     return pathname.startsWith(base) ? decodeURIComponent(pathname.slice(base.length)).normalize('NFC') : null
   } catch {

@@ -1,32 +1,34 @@
-/** Many files of a site in one: pages of one kind share most of their words, which a pack holds once. */
+/**
+ * Archive of many files of a site. Pages of one kind share most of their text, and each shared chunk is stored once.
+ */
 export interface Pack {
-  /** Every piece of text that files are made of. */
+  /** All distinct chunks of text. */
   readonly pieces: readonly string[]
-  /** For each text file the pieces in order, in runs: `[first, how many, first, how many]`. */
+  /** For each text file, the runs of its chunks in order: `[first, count, first, count]`. */
   readonly texts: Readonly<Record<string, readonly number[]>>
-  /** Files that are not text, in base64. */
+  /** Base64 content of the files that are not text, by path. */
   readonly binaries: Readonly<Record<string, string>>
 }
 
-/** What the worker knows of a pack. */
+/** Entry of a pack in the precache manifest. */
 export interface PackEntry {
-  /** Its address, which names the digest of its bytes: `/offline/site.dde3bb2ffdb9.pack`. */
+  /** URL of the pack, with the digest of its bytes: `/offline/site.dde3bb2ffdb9.pack`. */
   readonly url: string
-  /** What readers are told that it has: 「もめごと」. */
+  /** Name of the content, as shown to readers: 「もめごと」. */
   readonly says: string
-  /** How many bytes it has, as it travels and is kept. */
+  /** Compressed size, in bytes. */
   readonly bytes: number
-  /** The folders below the base whose files it has; `''` stands for the files beside them. */
+  /** Folders below the base whose files the pack contains; `''` for files at the root. */
   readonly folders: readonly string[]
-  /** Whether it is kept only for those who have been to its pages. */
+  /** True if the pack is precached only for readers who have visited its pages. */
   readonly onVisit: boolean
 }
 
-/** Pages are cut before the tags that stand at the head of what several pages have. */
-const CUT =
+/** Pages are split before these tags, because blocks that several pages share start with them. */
+const CHUNK_BOUNDARY =
   /(?=<(?:a|article|dd|details|div|dl|dt|footer|h[1-6]|header|li|link|main|meta|nav|ol|p|script|section|span|summary|table|td|th|title|tr|ul)\b)/u
 
-/** Packs files: their paths, and their words or bytes. */
+/** Packs files. The map contains text or bytes by path. */
 export function pack(files: ReadonlyMap<string, string | Uint8Array>): Pack {
   const numbers = new Map<string, number>()
   const numberOf = (piece: string): number => {
@@ -42,7 +44,7 @@ export function pack(files: ReadonlyMap<string, string | Uint8Array>): Pack {
   return { pieces: [...numbers.keys()], texts, binaries }
 }
 
-/** A file of a pack; `null` if it is not in it. */
+/** Returns a file of a pack, or `null` if the pack does not contain the file. */
 export function unpack({ pieces, texts, binaries }: Pack, path: string): string | Uint8Array<ArrayBuffer> | null {
   const [runs, binary] = [ownAt(texts, path), ownAt(binaries, path)]
   if (!runs) return binary === undefined ? null : bytesOf(binary)
@@ -54,13 +56,13 @@ export function unpack({ pieces, texts, binaries }: Pack, path: string): string 
   return text
 }
 
-/** An address may be called as what every object has: `constructor`. */
+/** Reads an own property only: a path may equal an inherited name such as `constructor`. */
 function ownAt<T>(values: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined
 }
 
 function piecesOf(path: string, text: string): string[] {
-  return path.endsWith('.html') ? text.split(CUT) : [text]
+  return path.endsWith('.html') ? text.split(CHUNK_BOUNDARY) : [text]
 }
 
 /** `[4, 5, 6, 1]` → `[4, 3, 1, 1]` */

@@ -1,18 +1,26 @@
-/** @file The service worker: the site of one edition, kept on the device in a few packs, and what was visited besides. */
-import { ASK_KEPT, KEEP_TOO } from '../protocol/kept-packs.ts'
-import { keptEdition, type Offline } from './kept-edition.ts'
+/** @file Service worker: precaches the site of one build in a few packs, and caches visited pages. */
+import { GET_CACHE_STATUS, PRECACHE_FOLDER } from '../protocol/cache-status.ts'
+import { createSiteCache, type PrecacheManifest } from './site-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Written in by the build. */
-declare const OFFLINE: Offline
+/** Inserted by the build. */
+declare const OFFLINE: PrecacheManifest
 
 const { registration } = self
-const { isOurs, answer, keepToo, lay, mend, says, takeOver } = keptEdition(OFFLINE, {
+const {
+  isInScope: isOurs,
+  answer,
+  precacheFolder: keepToo,
+  precache: lay,
+  fetchMissing: mend,
+  getStatus: says,
+  deleteOtherBuilds: takeOver
+} = createSiteCache(OFFLINE, {
   fetch: (request, options?: RequestInit) => fetch(request, options),
   caches,
   scope: registration.scope,
-  isNewest: () => !registration.installing && !registration.waiting
+  isLatestWorker: () => !registration.installing && !registration.waiting
 })
 
 self.addEventListener('install', event => event.waitUntil(lay()))
@@ -21,14 +29,14 @@ self.addEventListener('activate', event => event.waitUntil(Promise.allSettled([s
 
 self.addEventListener('message', event => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (event.data?.type === KEEP_TOO) event.waitUntil(keepToo(String(event.data.folder)).catch(() => undefined))
-  if (event.data?.type === ASK_KEPT) event.waitUntil(says().then(words => event.ports[0]?.postMessage(words)))
+  if (event.data?.type === PRECACHE_FOLDER) event.waitUntil(keepToo(String(event.data.folder)).catch(() => undefined))
+  if (event.data?.type === GET_CACHE_STATUS) event.waitUntil(says().then(words => event.ports[0]?.postMessage(words)))
 })
 
 self.addEventListener('fetch', event => {
   const { request } = event
   if (request.method !== 'GET' || !isOurs(new URL(request.url))) return
   event.respondWith(answer(request))
-  // What is lacking is fetched when a page is opened; where that fails, with the next one.
+  // Missing packs are downloaded on navigation. If that fails, the next navigation retries.
   if (request.mode === 'navigate') event.waitUntil(mend().catch(() => undefined))
 })

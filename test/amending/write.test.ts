@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amendingSentences, amendingText } from '../../src/amending/write.ts'
+import { amendingSentences, amendingText } from '../../src/amending/generate.ts'
 import { bodyOf, carriedOut } from '../amendments/sentences.ts'
 import { sketch } from '../support/ruleset.ts'
 

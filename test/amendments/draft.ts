@@ -1,6 +1,15 @@
-import { articleLabel, divisionLabel, itemLabel } from '../../src/import/draft/notation.ts'
+import { articleLabel, divisionLabel, formatItemLabel } from '../../src/import/build/notation.ts'
 import { DIVISIONS, formatNum } from '../../src/model/address.ts'
-import type { Article, Division, DivisionLevel, Item, Num, Paragraph, Path, Ruleset } from '../../src/model/law.ts'
+import type {
+  Article,
+  BranchedNumber,
+  Division,
+  DivisionLevel,
+  Item,
+  Paragraph,
+  Path,
+  RulesetText
+} from '../../src/model/law.ts'
 import type { SourceText } from '../../src/model/source.ts'
 import { literalText } from '../../src/model/source-text.ts'
 
@@ -24,7 +33,7 @@ export interface DraftParagraph extends Drafted {
 
 export interface DraftArticle extends Drafted {
   readonly level: 'article'
-  number: Num
+  number: BranchedNumber
   caption: string | null
   paragraphs: DraftParagraph[]
   /** Whether it took in the paragraphs of another one. */
@@ -45,7 +54,7 @@ export interface Draft {
 export const DELETED = '削除'
 
 /** A text to be amended; the bylaws have no subitems. */
-export function draftOf({ children }: Ruleset): Draft {
+export function draftOf({ children }: RulesetText): Draft {
   return { children: children.map(draftChild) }
 }
 
@@ -68,12 +77,12 @@ function draftParagraph({ path: origin, text, items }: Paragraph): DraftParagrap
 
 /** A text as the reader would give it, and where each provision of the text before stands in it. */
 export interface Printed {
-  readonly ruleset: Ruleset
+  readonly ruleset: RulesetText
   readonly places: ReadonlyMap<Path, Path>
 }
 
 /** The amended text, in force from a day. The 目次 stays: nothing is said of its lines. */
-export function printDraft({ children }: Draft, before: Ruleset, day: string): Printed {
+export function printDraft({ children }: Draft, before: RulesetText, day: string): Printed {
   const places = new Map<Path, Path>()
   const printed = childrenOf(children, '', (origin, path) => origin !== null && places.set(origin, path))
   const file = { ...before.file, path: `rulesets/${before.id}/${day}.mdx` }
@@ -90,7 +99,7 @@ function textOf(plain: string): SourceText {
   return literalText(plain, 0)
 }
 
-function childrenOf(children: Draft['children'], parent: Path, note: Note): Ruleset['children'] {
+function childrenOf(children: Draft['children'], parent: Path, note: Note): RulesetText['children'] {
   return children.map((child, at) =>
     child.level === 'article' ? articleOf(child, note) : divisionOf(child, { parent, number: at + 1, note })
   )
@@ -143,7 +152,7 @@ function paragraphOf(
     items: items.map((item, at): Item => {
       const own = `${path}/${at + 1}`
       note(item.origin, own)
-      const label = { text: itemLabel([at + 1]), number: [at + 1] as const, span: SPAN }
+      const label = { text: formatItemLabel([at + 1]), number: [at + 1] as const, span: SPAN }
       const words = textOf(item.text)
       return { level: 'item', path: own, label, text: words, deleted: item.text === DELETED, items: [], span: SPAN }
     }),

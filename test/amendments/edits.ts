@@ -1,4 +1,4 @@
-import type { Num } from '../../src/model/law.ts'
+import type { BranchedNumber } from '../../src/model/law.ts'
 import {
   articleLists,
   articlesOf,
@@ -342,7 +342,8 @@ function takeArticle(draft: Draft, article: DraftArticle, closes: boolean): void
     for (const other of behind)
       if (other.number[0] === main && other.number[1]) other.number = [main, other.number[1] - 1]
   } else if (behind.every(({ number }) => number[0] !== main)) {
-    for (const other of behind) other.number = [other.number[0] - 1, ...other.number.slice(1)] as unknown as Num
+    for (const other of behind)
+      other.number = [other.number[0] - 1, ...other.number.slice(1)] as unknown as BranchedNumber
   }
 }
 
@@ -355,7 +356,7 @@ function countOn(articles: readonly DraftArticle[]): void {
     const [own, ownBranch] = article.number
     if (own === main && branch !== undefined && ownBranch !== undefined)
       article.number = ownBranch === branch ? [main + 1] : [main + 1, ownBranch - branch + 1]
-    else article.number = [own + 1, ...article.number.slice(1)] as unknown as Num
+    else article.number = [own + 1, ...article.number.slice(1)] as unknown as BranchedNumber
   }
 }
 

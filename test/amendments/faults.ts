@@ -1,13 +1,13 @@
-import { startDifferences } from '../../src/corpus/differences.ts'
-import type { RulesetFamily } from '../../src/corpus/families.ts'
+import { createDiffCache } from '../../src/corpus/differences.ts'
+import type { Ruleset } from '../../src/corpus/families.ts'
 import { buildVersion, type Version } from '../../src/corpus/version.ts'
 import { findDrifts } from '../../src/history/drift/drifts.ts'
-import type { Library } from '../../src/library.ts'
-import type { Path, Ruleset } from '../../src/model/law.ts'
+import type { Corpus } from '../../src/library.ts'
+import type { Path, RulesetText } from '../../src/model/law.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'
-import { type Follow, followTo } from '../../src/statement/follow.ts'
+import { type ProvisionTracer, traceTo } from '../../src/statement/follow.ts'
 import { statementReader } from '../../src/statement/read.ts'
-import { standingOf } from '../../src/statement/standing.ts'
+import { reviewStatusOf } from '../../src/statement/review-status.ts'
 import { type Kept, keptCitations } from './citations.ts'
 import { type Draft, draftOf, type Printed, printDraft } from './draft.ts'
 import { amend, type Edit } from './edits.ts'
@@ -28,14 +28,14 @@ export interface Amended {
   readonly truth: ReadonlyMap<Path, Truth>
   readonly before: Version
   readonly after: Version
-  readonly family: RulesetFamily
+  readonly family: Ruleset
 }
 
 /** The day on which the amended text comes into force: after everything was held against the text. */
 export const DAY = '2026-12-01'
 
 /** Makes an amendment of the home ruleset, in memory. */
-export function amendHome(library: Library, { edits, mended }: Amendment): Amended {
+export function amendHome(library: Corpus, { edits, mended }: Amendment): Amended {
   const home = library.home!
   const before = home.current
   const [old, draft] = [draftOf(before.ruleset), draftOf(before.ruleset)]
@@ -44,30 +44,30 @@ export function amendHome(library: Library, { edits, mended }: Amendment): Amend
   const first = made(library, old, draft, printed)
   const isMended = mended && mend(draft, printed.places, keptCitations(before, first.after, first.truth))
   const { truth, after } = isMended ? made(library, old, draft, printDraft(draft, before.ruleset, DAY)) : first
-  const family = { ...home, current: after, versions: [after, ...home.versions], differenceBetween: startDifferences() }
+  const family = { ...home, current: after, versions: [after, ...home.versions], differenceBetween: createDiffCache() }
   return { done, isMended, truth, before, after, family }
 }
 
 type Made = Pick<Amended, 'truth' | 'after'>
 
-function made(library: Library, old: Draft, draft: Draft, { ruleset, places }: Printed): Made {
+function made(library: Corpus, old: Draft, draft: Draft, { ruleset, places }: Printed): Made {
   return { truth: truthOf(old, draft, places), after: versionOf(library, ruleset) }
 }
 
 /** A text with what it cites, in itself and in the other rulesets. */
-export function versionOf({ families, home }: Library, ruleset: Ruleset): Version {
+export function versionOf({ families, home }: Corpus, ruleset: RulesetText): Version {
   const others = families.flatMap(family => (family === home ? [] : [citableRuleset(family.current.ruleset)]))
   return buildVersion(ruleset, [citableRuleset(ruleset), ...others])
 }
 
 /** What the library says that is not so, and what it does not say. */
-export function faultsOf(library: Library, amended: Amended): string[] {
-  const follow = followTo(({ current }) => current)
+export function faultsOf(library: Corpus, amended: Amended): string[] {
+  const follow = traceTo(({ current }) => current)
   return [...courseFaults(amended, follow), ...statementFaults(library, amended, follow), ...driftFaults(amended)]
 }
 
 /** Every provision of the text before is followed to where it is. */
-function courseFaults({ truth, family, before }: Amended, follow: Follow): string[] {
+function courseFaults({ truth, family, before }: Amended, follow: ProvisionTracer): string[] {
   return [...truth].flatMap(([path, { to, words }]) => {
     const course = follow.courseOf(family, before, path)
     const stands = to === path ? 'stands' : 'moved'
@@ -79,12 +79,12 @@ function courseFaults({ truth, family, before }: Amended, follow: Follow): strin
   })
 }
 
-function statementFaults(library: Library, { truth, family }: Amended, follow: Follow): string[] {
+function statementFaults(library: Corpus, { truth, family }: Amended, follow: ProvisionTracer): string[] {
   const families = library.families.map(one => (one === library.home ? family : one))
   const readStatement = statementReader(families, [])
   return [...library.statements].flatMap(([id, { read }]) => {
     const expected = outcomeOf(read, family.id, truth)
-    const { outcome, courses } = standingOf(read, { families, follow, readStatement, overrides: [] })
+    const { outcome, courses } = reviewStatusOf(read, { families, follow, readStatement, overrides: [] })
     const astray = courses.filter(one => one.outcome === 'moved' && truth.get(one.path)?.to !== one.to)
     return [
       ...(expected === null || outcome === expected ? [] : [`${id}: ${expected}, and not ${outcome}`]),

@@ -1,4 +1,4 @@
-import { pathInWords } from '../../src/model/address.ts'
+import { formatProvisionPath } from '../../src/model/address.ts'
 import type { Path } from '../../src/model/law.ts'
 import type { Kept } from './citations.ts'
 import { articlesOf, type Draft } from './draft.ts'
@@ -15,7 +15,7 @@ export function mend(draft: Draft, places: ReadonlyMap<Path, Path>, kept: readon
         if (own.some(({ reaches }) => reaches.length === 0) || drifted.some(({ meant }) => meant.length !== 1)) continue
         if (drifted.length > 0 && drifted.every(({ isWhole }) => isWhole)) text.meant = text.text
         for (const { start, words, meant } of drifted.toSorted((a, b) => b.start - a.start))
-          text.text = text.text.slice(0, start) + pathInWords(meant[0]!) + text.text.slice(start + words.length)
+          text.text = text.text.slice(0, start) + formatProvisionPath(meant[0]!) + text.text.slice(start + words.length)
         mended ||= drifted.length > 0
       }
   return mended

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { applyAmending } from '../../src/amending/apply/apply.ts'
-import { amendingSentences, amendingText } from '../../src/amending/write.ts'
-import { formatRuleset } from '../../src/content/write/ruleset.ts'
+import { amendingSentences, amendingText } from '../../src/amending/generate.ts'
+import { formatRuleset } from '../../src/content/print/ruleset.ts'
 import { load } from '../../src/library.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { amendment } from './amendments.ts'
 import { amendHome, DAY } from './faults.ts'
 
 /** A text as its file has it, without what a version says of itself above. */
-export function bodyOf(ruleset: Ruleset): string {
+export function bodyOf(ruleset: RulesetText): string {
   return formatRuleset({ ...ruleset, silences: [] }).replace(/^---[\s\S]*?\n---\n/u, `# ${ruleset.title}\n`)
 }
 
 /** Writes the sentences that lead from one text to another, and carries them out: what they give, and the faults. */
-export function carriedOut(older: Ruleset, newer: Ruleset) {
+export function carriedOut(older: RulesetText, newer: RulesetText) {
   const sentences = amendingText(amendingSentences({ ruleset: older }, { ruleset: newer }))
   return { sentences, ...(sentences === '' ? { ruleset: older, faults: [] } : applyAmending(sentences, older)) }
 }

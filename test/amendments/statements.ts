@@ -1,7 +1,7 @@
 import type { Path } from '../../src/model/law.ts'
 import type { ResolvedCitation } from '../../src/resolve/types.ts'
 import type { ReadStatement } from '../../src/statement/read.ts'
-import type { Standing } from '../../src/statement/standing.ts'
+import type { ReviewStatus } from '../../src/statement/review-status.ts'
 import type { Truth } from './truth.ts'
 
 /** How a statement has to stand, from what became of each provision that it names or cites; `null` where that can be seen either way. */
@@ -9,7 +9,7 @@ export function outcomeOf(
   { statement, citations }: ReadStatement,
   home: string,
   truth: ReadonlyMap<Path, Truth>
-): Standing['outcome'] | null {
+): ReviewStatus['outcome'] | null {
   if (statement.kind === 'record') return 'settled'
   const own = statement.ruleset === home
   const isRelative = statement.sayings.some(

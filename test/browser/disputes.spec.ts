@@ -116,7 +116,7 @@ test('the answer that was tapped is kept in the address, the way and the record'
   await shown(page).getByRole('button', { name: 'この裁定を残す' }).click()
   const facts = page.getByRole('dialog', { name: 'この裁定を残す' }).getByLabel('何が起きたか')
   await expect(facts).toHaveValue(/誰が見ても明らかな.*まだ協議していない/)
-  await page.goto('/disputes/serious/#before~000000')
+  await page.goto('/disputes/serious/#before--000000')
   await expect(shown(page)).toHaveAttribute('id', 'before')
   await expect(page).toHaveURL(/#before$/)
 })

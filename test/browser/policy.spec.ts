@@ -1,6 +1,6 @@
 /** @file The policy that pages have and are sent with: nobody who reads runs against it, and what is slipped into a page does. */
 import { expect, type Page, test } from '@playwright/test'
-import { SENT_WITH } from '../../src/protocol/sent-with.ts'
+import { SECURITY_HEADERS } from '../../src/protocol/security-headers.ts'
 import { kept } from './edition.ts'
 
 /** One page of each kind. */
@@ -106,7 +106,7 @@ test.describe('a page that the worker answers', () => {
     await kept(page)
     const response = await page.goto('/disputes/spill/')
     expect(response?.fromServiceWorker()).toBe(true)
-    expect(response?.headers()).toMatchObject(SENT_WITH)
+    expect(response?.headers()).toMatchObject(SECURITY_HEADERS)
     // Of the same host, so that the browser lets the worker answer there; it is not there itself.
     const elsewhere = 'http://localhost:9988/'
     const body = `<iframe src="${baseURL}disputes/spill/"></iframe>`

@@ -4,16 +4,16 @@ import { findCitations } from '../../src/citation/find.ts'
 import { formatCitation, formatPointer } from '../../src/citation/format.ts'
 import { depthOf, stepDepth } from '../../src/citation/levels.ts'
 import type {
-  Aside,
   Citation,
-  DocumentMention,
-  Member,
-  Pointer,
+  CitationMember,
+  DocumentReference,
+  Parenthetical,
   ProvisionCitation,
+  ProvisionReference,
   Step,
   StepLevel
 } from '../../src/citation/types.ts'
-import type { Num, Part } from '../../src/model/law.ts'
+import type { BranchedNumber, ProvisionClause } from '../../src/model/law.ts'
 
 test.each<[writing: string, one: string]>([
   ['第四十二条 第七項', '第42条第7項'],
@@ -56,7 +56,7 @@ const number = (level: StepLevel) => {
   const most = level === 'subitem' ? 47 : 999
   const branches =
     level === 'subsubitem' ? fc.constant<number[]>([]) : fc.array(fc.integer({ min: 2, max: 30 }), { maxLength: 2 })
-  return fc.tuple(fc.integer({ min: 1, max: most }), branches).map(([head, rest]): Num => [head, ...rest])
+  return fc.tuple(fc.integer({ min: 1, max: most }), branches).map(([head, rest]): BranchedNumber => [head, ...rest])
 }
 const numberStep = (level: StepLevel) => number(level).map((value): Step => ({ kind: 'number', level, number: value }))
 
@@ -109,9 +109,9 @@ const eachItem = fc.integer({ min: 1, max: 99 }).map((value): Step[] => [
   { kind: 'number', level: 'article', number: [value] },
   { kind: 'each', level: 'item' }
 ])
-const part = fc.option(fc.constantFrom<Part>('main', 'proviso', 'first', 'second', 'chapeau'), { freq: 5 })
+const part = fc.option(fc.constantFrom<ProvisionClause>('main', 'proviso', 'first', 'second', 'chapeau'), { freq: 5 })
 
-const pointer = (steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Pointer> =>
+const pointer = (steps: fc.Arbitrary<Step[]>): fc.Arbitrary<ProvisionReference> =>
   fc
     .record({ steps, part })
     .map(made => ({ ...SPAN, ...made, part: canHavePart(made.steps.at(-1)) ? made.part : null }))
@@ -123,11 +123,11 @@ function canHavePart(last: Step | undefined): boolean {
 
 const head = pointer(numbered)
 const partAlone = fc
-  .constantFrom<Part>('main', 'proviso', 'first', 'second')
-  .map((of): Pointer => ({ ...SPAN, steps: [], part: of }))
+  .constantFrom<ProvisionClause>('main', 'proviso', 'first', 'second')
+  .map((of): ProvisionReference => ({ ...SPAN, steps: [], part: of }))
 const anyPointer = pointer(fc.oneof(numbered, relative, ofWhole, eachItem))
 
-const aside: fc.Arbitrary<Aside> = fc
+const aside: fc.Arbitrary<Parenthetical> = fc
   .record({ kind: fc.constantFrom('except' as const, 'only' as const, 'other' as const), from: head })
   .map(({ kind, from }) => ({
     ...SPAN,
@@ -136,7 +136,7 @@ const aside: fc.Arbitrary<Aside> = fc
   }))
 
 const restrictions = fc.option(aside, { nil: undefined, freq: 4 }).map(one => (one ? [one] : []))
-const member = (made: Partial<Member> & Pick<Member, 'from'>): Member => ({
+const member = (made: Partial<CitationMember> & Pick<CitationMember, 'from'>): CitationMember => ({
   ...SPAN,
   join: '',
   to: null,
@@ -146,7 +146,7 @@ const member = (made: Partial<Member> & Pick<Member, 'from'>): Member => ({
 const range = fc
   .record({ from: pointer(numbered), to: head, asides: restrictions })
   .map(({ from, to, asides }) => member({ from: { ...from, part: null }, to, asides }))
-const single = (of: fc.Arbitrary<Pointer>) => fc.record({ from: of, asides: restrictions }).map(member)
+const single = (of: fc.Arbitrary<ProvisionReference>) => fc.record({ from: of, asides: restrictions }).map(member)
 const later = fc
   .tuple(
     fc.constantFrom('及び', '又は', '並びに', '若しくは', '、', '・'),
@@ -154,7 +154,7 @@ const later = fc
   )
   .map(([join, made]) => ({ ...made, join }))
 
-const mention: fc.Arbitrary<DocumentMention> = fc.constantFrom<DocumentMention>(
+const mention: fc.Arbitrary<DocumentReference> = fc.constantFrom<DocumentReference>(
   { kind: 'named', name: '会計規程' },
   { kind: 'same', name: '規程' },
   { kind: 'former', name: '旧規程' },
@@ -201,11 +201,11 @@ function bare(value: Citation): unknown {
   return { document: value.document, members, quotes: value.quotes, defines: value.defines }
 }
 
-function isKept({ kind, citations }: Aside): boolean {
+function isKept({ kind, citations }: Parenthetical): boolean {
   return kind !== 'definition' && citations.length > 0
 }
 
-function barePointer({ steps, part: of }: Pointer): unknown {
+function barePointer({ steps, part: of }: ProvisionReference): unknown {
   return { steps, part: of }
 }
 

@@ -1,6 +1,6 @@
-import type { Sketch } from '../../src/client/page/element.ts'
+import type { VNode } from '../../src/client/page/vnode.ts'
 
-type Inside = Sketch | string
+type Inside = VNode | string
 
 /** The words of what was sketched, as a reader has them: without the marks of elements. */
 export function wordsOf(...inside: readonly Inside[]): string {
@@ -8,14 +8,14 @@ export function wordsOf(...inside: readonly Inside[]): string {
 }
 
 /** Every element of this name in what was sketched, in order. */
-export function allOf(name: string, ...inside: readonly Inside[]): Sketch[] {
+export function allOf(name: string, ...inside: readonly Inside[]): VNode[] {
   return inside.flatMap(each =>
     typeof each === 'string' ? [] : [...(each.name === name ? [each] : []), ...allOf(name, ...each.inside)]
   )
 }
 
 /** Every element with this class. */
-export function ofClass(name: string, ...inside: readonly Inside[]): Sketch[] {
+export function ofClass(name: string, ...inside: readonly Inside[]): VNode[] {
   return inside.flatMap(each => {
     if (typeof each === 'string') return []
     const here = each.attributes.class?.split(' ').includes(name) ? [each] : []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareCells, comparePair, isRuled } from '../../src/compare/compare.ts'
+import { compareCells, comparePair, hasRule } from '../../src/compare/compare.ts'
 import type { Cell } from '../../src/model/topic.ts'
 import { clubLibrary } from '../support/club.ts'
 
@@ -30,7 +30,7 @@ describe('Of any two of the club’s rulesets', () => {
     expect(
       lists.different.filter(({ first: one, second: other }) => one.value === null || other.value === null)
     ).toEqual([])
-    expect(lists.same.filter(({ first: one, second: other }) => !isRuled(one) || !isRuled(other))).toEqual([])
+    expect(lists.same.filter(({ first: one, second: other }) => !hasRule(one) || !hasRule(other))).toEqual([])
   })
 })
 

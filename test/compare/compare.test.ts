@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareCells, comparePair, isRuled, type TopicPair } from '../../src/compare/compare.ts'
-import { differingIn } from '../../src/compare/differing.ts'
+import { compareCells, comparePair, hasRule, type TopicPair } from '../../src/compare/compare.ts'
+import { differingSpans } from '../../src/compare/diff-spans.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
 import { cell, NONE, topic } from './topics.ts'
 
@@ -214,11 +214,11 @@ describe('Of any two cells', () => {
 
 test('The figure of a part stands behind its name', () => {
   const own = cell({ 甲: 3, 乙: 3 }, '甲3点、乙3点')
-  expect(differingIn(own, cell({ 甲: 3, 乙: 4 }))).toEqual([{ start: 5, end: 7 }])
+  expect(differingSpans(own, cell({ 甲: 3, 乙: 4 }))).toEqual([{ start: 5, end: 7 }])
 })
 
 test('A rule whose text is lost may have been one; 規定なし is none', () => {
-  expect([cell(1), IMPLIED, OPEN, LOST, NONE].map(isRuled)).toEqual([true, true, true, true, false])
+  expect([cell(1), IMPLIED, OPEN, LOST, NONE].map(hasRule)).toEqual([true, true, true, true, false])
 })
 
 test('A comparison puts every topic in one list, what may cost most first, and else as the topics stand', () => {
@@ -298,7 +298,7 @@ describe('What differs is found in the words of a cell:', () => {
     ['its head where it has no value', cell(undefined, '席順（東から）'), cell(undefined), ['席順']],
     ['else its head', cell('頭ハネ', '一人だけが和了（上家から）'), cell('ダブロン'), ['一人だけが和了']]
   ])('%s', (_, own, other, words) => {
-    const spans = differingIn(own, other)
+    const spans = differingSpans(own, other)
     expect(spans.map(({ start, end }) => own.text.slice(start, end))).toEqual(words)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { comparePair } from '../../src/compare/compare.ts'
-import { isHeavy, type PairSheet, pairSheet, type SheetRow, weightOf } from '../../src/compare/pair-sheet.ts'
+import { isImportant, type PairSheet, pairSheet, type SheetRow, weightOf } from '../../src/compare/pair-sheet.ts'
 import { unreadTopics } from '../../src/compare/progress.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
 import { clubLibrary as club } from '../support/club.ts'
@@ -94,9 +94,9 @@ test('what costs more, or comes about more often, weighs more', () => {
   const often = ['rare', 'seldom', 'game', 'hand'] as const
   for (const one of often) expect(rising(stakes.map(cost => weightOf({ stakes: cost, often: one })))).toBe(true)
   for (const cost of stakes) expect(rising(often.map(one => weightOf({ stakes: cost, often: one })))).toBe(true)
-  expect(isHeavy({ stakes: 'high', often: 'rare' })).toBe(true)
-  expect(isHeavy({ stakes: 'middle', often: 'hand' })).toBe(true)
-  expect(isHeavy({ stakes: 'middle', often: 'game' })).toBe(false)
+  expect(isImportant({ stakes: 'high', often: 'rare' })).toBe(true)
+  expect(isImportant({ stakes: 'middle', often: 'hand' })).toBe(true)
+  expect(isImportant({ stakes: 'middle', often: 'game' })).toBe(false)
 })
 
 function rising(numbers: readonly number[]): boolean {

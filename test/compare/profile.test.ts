@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standingIn } from '../../src/compare/profile.ts'
+import { profileScore } from '../../src/compare/profile.ts'
 import type { Profile } from '../../src/model/club.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
 import { cell, NONE, topic } from './topics.ts'
@@ -40,10 +40,14 @@ describe('Where a ruleset stands in a profile:', () => {
     ['what a ruleset leaves open is none', { spill: cell('供託'), draw: cell(null), red: cell(false) }, 0.25, 2],
     ['nothing is said of fewer answers than half', { spill: cell('チョンボ') }, null, 1]
   ])('%s', (_what, cells, share, answers) => {
-    const standing = standingIn(profile, topics(cells), 'club')
+    const standing = profileScore(profile, topics(cells), 'club')
     expect([standing.share, standing.answers.length, standing.of]).toEqual([share, answers, 4])
   })
 
   test('a ruleset that nobody has read stands nowhere', () =>
-    expect(standingIn(profile, topics({ spill: cell('供託') }), 'other')).toEqual({ answers: [], of: 4, share: null }))
+    expect(profileScore(profile, topics({ spill: cell('供託') }), 'other')).toEqual({
+      answers: [],
+      of: 4,
+      share: null
+    }))
 })

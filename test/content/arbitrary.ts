@@ -1,16 +1,16 @@
 import fc from 'fast-check'
-import { articleLabel, divisionLabel, itemLabel, subitemLabel } from '../../src/import/draft/notation.ts'
+import { articleLabel, divisionLabel, formatItemLabel, subitemLabel } from '../../src/import/build/notation.ts'
 import { DIVISIONS, formatNum, formatSubitemNum } from '../../src/model/address.ts'
 import type {
   Article,
+  BackMatter,
+  BranchedNumber,
   Division,
   Item,
   Label,
-  Num,
   Paragraph,
   Path,
-  Ruleset,
-  Supplement,
+  RulesetText,
   TocEntry
 } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
@@ -63,14 +63,14 @@ const unlabelled = words.filter(text => !/^[0-9０-９]+　/u.test(text))
 
 const source = { start: 0, end: 0 }
 const text = (plain: string) => literalText(plain, 0)
-const label = (number: Num, written: string): Label => ({ text: written, number, span: source })
+const label = (number: BranchedNumber, written: string): Label => ({ text: written, number, span: source })
 
 /** Numbers that count up: 1, 2, 2の2, 5, … */
-function numbers(maxLength: number): fc.Arbitrary<Num[]> {
+function numbers(maxLength: number): fc.Arbitrary<BranchedNumber[]> {
   const step = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.option(fc.integer({ min: 2, max: 30 }), { freq: 4 }))
   return fc.array(step, { maxLength }).map(steps => {
     let last = 0
-    return steps.map(([by, branch]): Num => {
+    return steps.map(([by, branch]): BranchedNumber => {
       last += by
       return branch === null ? [last] : [last, branch]
     })
@@ -79,9 +79,9 @@ function numbers(maxLength: number): fc.Arbitrary<Num[]> {
 
 const LEVELS = ['item', 'subitem', 'subsubitem'] as const
 const WRITE = {
-  item: itemLabel,
+  item: formatItemLabel,
   subitem: subitemLabel,
-  subsubitem: ([number]: Num) => `（${formatFullWidth(number)}）`
+  subsubitem: ([number]: BranchedNumber) => `（${formatFullWidth(number)}）`
 }
 
 function items(parent: Path, depth: number): fc.Arbitrary<Item[]> {
@@ -90,7 +90,8 @@ function items(parent: Path, depth: number): fc.Arbitrary<Item[]> {
   return numbers(depth === 0 ? 4 : 2).chain(list =>
     fc.tuple(
       ...list.map(given => {
-        const number: Num = level === 'subsubitem' ? [given[0]] : level === 'subitem' ? [Math.min(47, given[0])] : given
+        const number: BranchedNumber =
+          level === 'subsubitem' ? [given[0]] : level === 'subitem' ? [Math.min(47, given[0])] : given
         const path = `${parent}/${level === 'subitem' ? formatSubitemNum(number) : formatNum(number)}`
         return fc.tuple(fc.oneof(words, fc.constant('')), items(path, depth + 1)).map(
           ([plain, below]): Item => ({
@@ -130,7 +131,7 @@ function paragraphs(parent: Path, least: number): fc.Arbitrary<Paragraph[]> {
     )
 }
 
-function article(number: Num, parent?: Path): fc.Arbitrary<Article> {
+function article(number: BranchedNumber, parent?: Path): fc.Arbitrary<Article> {
   const path = [parent, formatNum(number)].filter(step => step).join('/')
   const caption = trimmed.filter(plain => !/[\u2028\u2029]/u.test(plain))
   return fc.tuple(fc.option(caption), paragraphs(path, 0)).map(([given, list]) => ({
@@ -160,7 +161,7 @@ function division({
   parent
 }: {
   rank: number
-  number: Num
+  number: BranchedNumber
   parent: Path | undefined
 }): fc.Arbitrary<Division> {
   const { level, mark } = DIVISIONS[rank] as (typeof DIVISIONS)[number]
@@ -176,14 +177,14 @@ function division({
   }))
 }
 
-function supplements(): fc.Arbitrary<Supplement[]> {
+function supplements(): fc.Arbitrary<BackMatter[]> {
   const tail = fc.oneof(fc.constant(''), fc.constant('（令和2年規程第1号）'), fc.constant(' #'), fc.constant('　抄*'))
   return fc.array(tail, { maxLength: 2 }).chain(tails =>
     fc.tuple(
       ...tails.map((end, index) => {
         const path = index ? `附則${index + 1}` : '附則'
         return fc.tuple(paragraphs(path, 0), articles(path)).map(
-          ([list, own]): Supplement => ({
+          ([list, own]): BackMatter => ({
             level: 'supplement',
             path,
             label: `附則${end}`,
@@ -201,7 +202,7 @@ function tocEntries(rank: number): fc.Arbitrary<TocEntry[]> {
   const kind = DIVISIONS[rank]
   if (!kind) return fc.constant([])
   const number = fc.tuple(fc.integer({ min: 1, max: 99 }), fc.option(fc.integer({ min: 2, max: 9 })))
-  const num = number.map(([first, branch]): Num => (branch === null ? [first] : [first, branch]))
+  const num = number.map(([first, branch]): BranchedNumber => (branch === null ? [first] : [first, branch]))
   const entry = fc
     .tuple(num, trimmed, fc.option(fc.tuple(num, num)), fc.integer({ min: rank + 1, max: 5 }).chain(tocEntries))
     .filter(([, title, range]) => range !== null || !/[（(]第[^（）()]*条[^（）()]*[）)]$/u.test(title))
@@ -218,7 +219,7 @@ function tocEntries(rank: number): fc.Arbitrary<TocEntry[]> {
   return fc.array(entry, { maxLength: 2 })
 }
 
-const toc = fc.tuple(tocEntries(1), fc.boolean()).map(([entries, supplement]): Ruleset['toc'] => ({
+const toc = fc.tuple(tocEntries(1), fc.boolean()).map(([entries, supplement]): RulesetText['toc'] => ({
   entries: supplement
     ? [...entries, { level: 'supplement', label: null, title: text('附則'), range: null, entries: [], span: source }]
     : entries,
@@ -230,7 +231,7 @@ const preamble = fc
   .chain(count => fc.tuple(...Array.from({ length: count }, (_, index) => paragraph('前文', index + 1, false))))
 
 /** Any ruleset that ordinary law could be. */
-export const ruleset: fc.Arbitrary<Ruleset> = fc
+export const ruleset: fc.Arbitrary<RulesetText> = fc
   .record({
     title: field,
     enactedOn: fc.constantFrom(null, '2006-01-04', '2006'),

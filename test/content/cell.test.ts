@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { withCell } from '../../src/content/print/cell.ts'
 import { readTopic } from '../../src/content/read/topics.ts'
-import { withCell } from '../../src/content/write/cell.ts'
 import { type Cell, cellSchema } from '../../src/model/topic.ts'
 
 const HEAD = '---\nlabel: 部費\ngroup: 進行\nquestion: 部費は、月にいくらか。\ntype: points\nstakes: low\n'

@@ -2,9 +2,9 @@ import { characterEntities } from 'character-entities'
 import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
-import { hiddenIn } from '../../src/content/read/letters/hidden.ts'
+import { findInvisibleCharacters } from '../../src/content/read/characters/hidden.ts'
+import { packWord } from '../../src/documents/docx-parts.ts'
 import { load } from '../../src/library.ts'
-import { packWord } from '../../src/papers/docx-parts.ts'
 import { escapeXml } from '../../src/text/xml.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
@@ -129,7 +129,7 @@ test('a field of one line has no line end, however it is written', () => {
 
 test('every name of a character that nobody sees is known', () => {
   const hidden = Object.entries(characterEntities).filter(
-    ([, character]) => [...hiddenIn({ path: 'a.mdx', text: `庭球部の${character}運営` })].length > 0
+    ([, character]) => [...findInvisibleCharacters({ path: 'a.mdx', text: `庭球部の${character}運営` })].length > 0
   )
   expect(hidden.length).toBeGreaterThan(10)
   for (const [name] of hidden)

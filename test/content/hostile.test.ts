@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultOfCheck, fuzz } from '../../scripts/test/attack/fuzz.ts'
+import { faultOfCheck, fuzz } from '../../scripts/test/content-mutation/fuzz.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { Document, parse } from 'yaml'
-import { type Random, randomOf } from '../../scripts/test/attack/kind.ts'
+import { type Random, randomOf } from '../../scripts/test/content-mutation/kind.ts'
+import { buildCorpus } from '../../src/build-corpus.ts'
 import { compareLedger } from '../../src/content/ledger/compare-ledger.ts'
 import { confirmReadings, recordEverything, withReadings } from '../../src/content/ledger/record.ts'
 import { folderOfTexts, withFiles } from '../../src/content/read/files.ts'
 import { findFrontmatter } from '../../src/content/yaml.ts'
-import { libraryOf } from '../../src/library-of.ts'
 import type { SourceFile } from '../../src/model/source.ts'
-import { describeReading } from '../../src/rules/parts/reading-words.ts'
+import { describeReading } from '../../src/rules/shared/reading-words.ts'
 import { ledgerClub } from './ledger-club.ts'
 
 const DAY = '2026-01-01'
@@ -176,7 +176,7 @@ describe('Readings are recorded', () => {
   const library = folderOfTexts([...Object.entries(ledgerClub), [LEDGER, ledger.text]])
   const withWritten = (files: Readonly<Record<string, string>>, from = library) =>
     withFiles(from, withReadings(from, new Map(Object.entries(files)), '2026-02-02'))
-  const openIn = (folder: typeof library) => [...libraryOf('content', DAY, folder).unreadStatements()]
+  const openIn = (folder: typeof library) => [...buildCorpus('content', DAY, folder).unreadStatements()]
 
   test('with what is written, and of nothing else', () => {
     const written = withWritten(edited('terms/ame.mdx', '含まない', '含む'))
@@ -212,7 +212,7 @@ describe('Readings are recorded', () => {
 
   test('only where there is a ledger', () => {
     expect([...withReadings(folder, new Map([['a', 'b']]), DAY)]).toEqual([['a', 'b']])
-    expect(libraryOf('content', DAY, folder).unreadStatements()).toEqual([])
+    expect(buildCorpus('content', DAY, folder).unreadStatements()).toEqual([])
   })
 
   test('a ledger that the club keeps and that is gone is told', () => {
@@ -228,7 +228,7 @@ describe('In the report', () => {
   const texts: Readonly<Record<string, string>> = { ...ledgerClub, 'rulesets/tennis/plain.yaml': many }
   const recorded = recordEverything(folderOfTexts(Object.entries(texts)), DAY)
   const reported = (files: Readonly<Record<string, string>>) =>
-    libraryOf('content', DAY, folderOfTexts(Object.entries({ ...texts, [LEDGER]: recorded, ...files }))).report
+    buildCorpus('content', DAY, folderOfTexts(Object.entries({ ...texts, [LEDGER]: recorded, ...files }))).report
       .diagnostics
 
   test('one search-and-replace is one finding, which says how many there are', () => {
@@ -349,7 +349,7 @@ describe('Of generated slips', () => {
   test('some, through the whole check, are told in the file that has them', () => {
     const folder = folderOfTexts([...Object.entries(ledgerClub), [LEDGER, ledger.text]])
     for (const { path, text } of slips.slice(0, 40)) {
-      const { report } = libraryOf('content', DAY, withFiles(folder, new Map([[path, text]])))
+      const { report } = buildCorpus('content', DAY, withFiles(folder, new Map([[path, text]])))
       const found = report.diagnostics.filter(({ file }) => file === path)
       const codes = found.map(({ code, severity }) => (severity === 'error' ? 'error' : code))
       expect(codes, `${path}\n${text}`).toEqual(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pathStep, startPaths } from '../../src/content/mdx/named-paths.ts'
 import { formatLawXml } from '../../src/export/xml/law-xml.ts'
 import { load } from '../../src/library.ts'
-import { TAKEN } from '../../src/model/taken-names.ts'
+import { RESERVED_NAMES } from '../../src/model/reserved-names.ts'
 import { currentEdition, pageUrl } from '../../src/view/edition.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { HEADING_NAMES, textByHeadings } from '../support/heading-names.ts'
@@ -52,7 +52,7 @@ test.each([
   for (const slug of slugs) {
     expect(slug).toMatch(/^[^.\p{C}\s!"#$%&'*+,/:;<=>?@[\\\]^`{|}~][^\p{C}\s!"#$%&'*+,/:;<=>?@[\\\]^`{|}~]*$/u)
     expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(245)
-    expect(TAKEN.page).not.toContain(slug)
+    expect(RESERVED_NAMES.page).not.toContain(slug)
     expect(slug in {}).toBe(false)
     const { pathname, search, hash } = new URL(pageUrl(edition, slug), 'https://club.example/')
     expect([decodeURIComponent(pathname), search, hash]).toEqual([`/tennis/${slug}/`, '', ''])
@@ -68,7 +68,7 @@ test('headings of the same words, and headings that become the same step, have p
 test('no page of law can have the name of a page beside it', () => {
   const beside = readdirSync('src/pages/[ruleset]').map(name => name.replace(/\.astro$/u, ''))
   const taken = beside.filter(name => !name.startsWith('[') && !name.includes('.'))
-  expect(TAKEN.page).toEqual([...new Set(taken)].sort())
+  expect(RESERVED_NAMES.page).toEqual([...new Set(taken)].sort())
 })
 
 test('100,000 items of one number have an address each in less than a second', () => {

@@ -1,7 +1,16 @@
-import type { Article, Division, Item, LawCell, LawTable, Paragraph, Ruleset, TocEntry } from '../../src/model/law.ts'
+import type {
+  Article,
+  Division,
+  Item,
+  LawTable,
+  Paragraph,
+  RulesetText,
+  TableCell,
+  TocEntry
+} from '../../src/model/law.ts'
 
 /** Everything that a reader has to get right about a ruleset, without where it stands: a line each, indented as law is. */
-export function outline({ opening, toc, preamble, children, supplements, silences }: Ruleset): string[] {
+export function outline({ opening, toc, preamble, children, supplements, silences }: RulesetText): string[] {
   return [
     ...opening.flatMap(outlineParagraph),
     ...(toc ? ['目次', ...toc.entries.flatMap(entry => indent(outlineEntry(entry)))] : []),
@@ -56,7 +65,7 @@ function outlineTable({ title, head, rows, remarks, above }: LawTable): string[]
   ]
 }
 
-function outlineRow(cells: readonly LawCell[]): string {
+function outlineRow(cells: readonly TableCell[]): string {
   return cells.map(({ text, across, down }) => `${text.plain} ${across}×${down}`).join(' | ')
 }
 

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type KnownParts, parseMdx } from '../../src/content/mdx/parse.ts'
+import { type ParseCache, parseMdx } from '../../src/content/mdx/parse.ts'
 import { placedBy } from './placed.ts'
 
 const path = 'rulesets/onizumo/2020-08-07.mdx'
 const law = readFileSync(`content/${path}`, 'utf8')
 
 /** All that a reader sees of a tree: its nodes and where they stand. The root itself has no place when it is put together. */
-function treeOf(text: string, known?: KnownParts): unknown {
+function treeOf(text: string, known?: ParseCache): unknown {
   const parsed = parseMdx({ path, text }, known)
   return 'finding' in parsed ? parsed.finding : placedBy(parsed.root.children)
 }
 
 describe('A text that is parsed in its parts, as often as a key is pressed, reads as it does parsed whole:', () => {
   test('the bylaws, of which only what changed is parsed again', () => {
-    const known: KnownParts = new Map()
+    const known: ParseCache = new Map()
     expect(treeOf(law, known)).toEqual(treeOf(law))
     const before = new Set([...known.values()].map(({ nodes }) => nodes))
     const edited = law.replace('300点', '1,500点')
@@ -35,7 +35,7 @@ describe('A text that is parsed in its parts, as often as a key is pressed, read
     ['a list and a heading hard behind it', '- a\n  - b\n## 一\n> c\n## 二\n'],
     ['nothing', '']
   ])('%s', (_, text) => {
-    const known: KnownParts = new Map()
+    const known: ParseCache = new Map()
     for (const one of [text, `${text}\n終わり\n`, `# 初め\n\n${text}`]) expect(treeOf(one, known)).toEqual(treeOf(one))
   })
 
@@ -63,7 +63,7 @@ describe('A text that is parsed in its parts, as often as a key is pressed, read
       )
     })
     const run = fc.property(fc.array(slip, { minLength: 1, maxLength: 6 }), slips => {
-      const known: KnownParts = new Map()
+      const known: ParseCache = new Map()
       let text = law.slice(0, 9000)
       for (const { at, cut, put } of slips) {
         const start = at % text.length

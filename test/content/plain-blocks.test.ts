@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseMdx, parseWhole } from '../../src/content/mdx/parse.ts'
+import { parseDocument, parseMdx } from '../../src/content/mdx/parse.ts'
 import { placedBy } from './placed.ts'
 
 function treeOf(read: () => unknown): string {
@@ -18,7 +18,7 @@ function inPieces(text: string): string {
   return 'root' in parsed ? treeOf(() => parsed.root.children) : 'cannot be read'
 }
 
-const whole = (text: string) => treeOf(() => parseWhole(text).children)
+const whole = (text: string) => treeOf(() => parseDocument(text).children)
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.mdx'))
 

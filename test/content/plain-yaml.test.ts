@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readPlainYaml } from '../../src/content/plain-yaml.ts'
-import { readWholeYaml } from '../../src/content/whole-yaml.ts'
+import { parseFullYaml } from '../../src/content/full-yaml.ts'
 import { findFrontmatter } from '../../src/content/yaml.ts'
 import { keyPlaces } from '../../src/content/yaml-node.ts'
+import { parseYamlSubset } from '../../src/content/yaml-subset.ts'
 
 const documents = globSync('content/**/*.{mdx,yaml}')
   .sort()
@@ -15,9 +15,9 @@ const documents = globSync('content/**/*.{mdx,yaml}')
 
 /** Both readings of what the quick one takes: what it says, and where each key and value stands. */
 function readings(yaml: string) {
-  const plain = readPlainYaml(yaml)
+  const plain = parseYamlSubset(yaml)
   if (!plain) return null
-  const whole = readWholeYaml(yaml)
+  const whole = parseFullYaml(yaml)
   const say = (read: typeof whole) => ('fault' in read ? read : { value: read.value, places: keyPlaces(read.root, 0) })
   return { plain: say(plain), whole: say(whole) }
 }
@@ -51,7 +51,7 @@ describe('Plain YAML is read as all of YAML is:', () => {
     ['a: { null : 2 }\n'],
     ['- b: 1\n  : 2\n']
   ])('or left to that: %j', yaml => {
-    expect(readPlainYaml(yaml)).toBeNull()
+    expect(parseYamlSubset(yaml)).toBeNull()
   })
 
   const slip = fc.record({
@@ -120,5 +120,5 @@ test.each([
   ['a key alone in braces', 'a: { b, c: 1 }\n'],
   ['nothing', '']
 ])('%s is left to the one that knows all of YAML', (_, yaml) => {
-  expect(readPlainYaml(yaml)).toBeNull()
+  expect(parseYamlSubset(yaml)).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formOf, readLabelForms } from '../../src/content/mdx/label-forms.ts'
+import { formatRuleset } from '../../src/content/print/ruleset.ts'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { formatRuleset } from '../../src/content/write/ruleset.ts'
-import { pathInWords } from '../../src/model/address.ts'
+import { formatProvisionPath } from '../../src/model/address.ts'
 import { divisionsOf, provisionsOf } from '../../src/model/walk.ts'
 import { tennis } from '../support/content.ts'
 
@@ -192,5 +192,5 @@ describe('An address says', () => {
     ['2/0', '第2条柱書き'],
     ['本則/2', '本則第2項'],
     ['冒頭/1', '冒頭第1項']
-  ])('%s %s', (address, words) => expect(pathInWords(address)).toBe(words))
+  ])('%s %s', (address, words) => expect(formatProvisionPath(address)).toBe(words))
 })

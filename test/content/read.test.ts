@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { report } from '../../src/diagnostics/report.ts'
+import { buildReport } from '../../src/diagnostics/report.ts'
 import type { SourceFile } from '../../src/model/source.ts'
 import { spanOf } from '../../src/model/source-text.ts'
 import { textsOf } from '../../src/model/walk.ts'
@@ -22,7 +22,7 @@ function readOutline(body: string): string[] {
 
 /** Reads a body and says what was found: `code 12:3-12:7`. */
 function findingsOf({ path, text }: SourceFile): string[] {
-  const { diagnostics } = report(readRuleset({ path, text }).findings)
+  const { diagnostics } = buildReport(readRuleset({ path, text }).findings)
   return diagnostics.map(
     ({ code, line, column, endLine, endColumn }) => `${code} ${line}:${column}-${endLine}:${endColumn}`
   )
@@ -277,7 +277,7 @@ describe('A fault of the frontmatter is told at its value:', () => {
     ['a frontmatter that is not closed', '---\ntitle: 規程\n⟦\n⟧## 第1条\n', '---']
   ])('%s', (_, source, quoted) => {
     const { text, places } = marked(source)
-    const { diagnostics } = report(readRuleset({ path, text }).findings)
+    const { diagnostics } = buildReport(readRuleset({ path, text }).findings)
     const found = diagnostics.filter(({ code }) => code === 'frontmatter-invalid')
     const [start] = (places[0] ?? '').split('-')
     expect(found.map(({ line, column }) => `${line}:${column}`)).toEqual([start])

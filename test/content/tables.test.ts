@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { formatRuleset } from '../../src/content/print/ruleset.ts'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { formatRuleset } from '../../src/content/write/ruleset.ts'
-import type { LawTable, Ruleset } from '../../src/model/law.ts'
+import type { LawTable, RulesetText } from '../../src/model/law.ts'
 import { nodesByPath } from '../../src/model/walk.ts'
 
 const frontmatter = (text: string) =>
   `---\nruleset: tako\ntitle: 凧揚げ規約\nenactedOn: null\nenforcedOn: null\ntext: ${text}\ncitedAs: [規約]\n---\n`
 
-function read(body: string, text = 'original'): { readonly ruleset: Ruleset; readonly told: string[] } {
+function read(body: string, text = 'original'): { readonly ruleset: RulesetText; readonly told: string[] } {
   const file = { path: 'rulesets/tako/undated.mdx', text: `${frontmatter(text)}\n${body}` }
   const { value, findings } = readRuleset(file)
   if (!value) throw new Error('nothing was read')

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { readAmendment, readPrecedent } from '../../src/content/read/records.ts'
 import {
   blocksOfLines,
   formatLostPrecedent,
   formatPrecedent,
   type SectionDraft
-} from '../../src/content/write/precedent.ts'
-import { formatAmendment, formatNextVersion, withChanges } from '../../src/content/write/records.ts'
-import { withSeals } from '../../src/content/write/seals.ts'
+} from '../../src/content/print/precedent.ts'
+import { formatAmendment, formatNextVersion, withChanges } from '../../src/content/print/records.ts'
+import { withSeals } from '../../src/content/print/seals.ts'
+import { readAmendment, readPrecedent } from '../../src/content/read/records.ts'
 import type { Change } from '../../src/model/record.ts'
 
 describe('A precedent is written so that it reads as what was said', () => {

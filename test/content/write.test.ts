@@ -1,22 +1,32 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatRuleset } from '../../src/content/print/ruleset.ts'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { formatRuleset } from '../../src/content/write/ruleset.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { tennis } from '../support/content.ts'
 import { ruleset } from './arbitrary.ts'
 import { outline } from './outline.ts'
 
 const path = 'rulesets/tennis/2024-04-01.mdx'
 
-function read(text: string): Ruleset {
+function read(text: string): RulesetText {
   const { value, findings } = readRuleset({ path, text })
   expect(findings).toEqual([])
-  return value as Ruleset
+  return value as RulesetText
 }
 
-function frontmatterOf({ id, version, title, enactedOn, enforcedOn, amendment, textKind, source, citedAs }: Ruleset) {
+function frontmatterOf({
+  id,
+  version,
+  title,
+  enactedOn,
+  enforcedOn,
+  amendment,
+  textKind,
+  source,
+  citedAs
+}: RulesetText) {
   return { id, version, title, enactedOn, enforcedOn, amendment, textKind, source, citedAs }
 }
 
@@ -135,6 +145,6 @@ test('the club’s own bylaws are printed as their file has them', () => {
   expect(value && outline(read2(formatRuleset(value), file.path))).toEqual(value && outline(value))
 })
 
-function read2(text: string, at: string): Ruleset {
-  return readRuleset({ path: at, text }).value as Ruleset
+function read2(text: string, at: string): RulesetText {
+  return readRuleset({ path: at, text }).value as RulesetText
 }

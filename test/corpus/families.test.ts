@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { buildFamilies, type RulesetFamily } from '../../src/corpus/families.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import { buildRulesets, type Ruleset } from '../../src/corpus/families.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { sketch } from '../support/ruleset.ts'
 import { sayTarget } from '../support/tennis-law.ts'
 
 /** A version of a ruleset; `null` for a text of which no day is known. */
-function version(id: string, enforcedOn: string | null, text = '第1条 定める。', name = enforcedOn): Ruleset {
+function version(id: string, enforcedOn: string | null, text = '第1条 定める。', name = enforcedOn): RulesetText {
   return { ...sketch(text, { id, citedAs: [`${id}規程`] }), version: name ?? 'undated', enforcedOn }
 }
 
-function families(rulesets: readonly Ruleset[], { home = '', today = '2026-01-01' } = {}): RulesetFamily[] {
-  return buildFamilies({ rulesets, notes: [], plain: [], others: [], home, today })
+function families(rulesets: readonly RulesetText[], { home = '', today = '2026-01-01' } = {}): Ruleset[] {
+  return buildRulesets({ rulesets, notes: [], plain: [], others: [], home, today })
 }
 
 describe('Of the versions of a ruleset', () => {
@@ -70,7 +70,7 @@ describe('Of several rulesets', () => {
       span: { start: 0, end: 0 }
     })
     const words = { kind: 'remark', original: null, note: '注', restatement: null } as const
-    const built = buildFamilies({
+    const built = buildRulesets({
       rulesets,
       notes: [
         { ...beside('golf', 'provision'), ...words },

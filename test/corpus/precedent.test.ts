@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildFamilies } from '../../src/corpus/families.ts'
-import { isRecorded, resolvePrecedent, textsOfBlock, versionReadBy } from '../../src/corpus/precedent.ts'
-import type { LostPrecedent, Precedent, RecordedPrecedent } from '../../src/model/record.ts'
+import { buildRulesets } from '../../src/corpus/families.ts'
+import { hasSurvivingText, numberingVersion, resolvePrecedent, textsOfBlock } from '../../src/corpus/precedent.ts'
+import type { LostPrecedent, Precedent, SurvivingPrecedent } from '../../src/model/record.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'
 import { sketch } from '../support/ruleset.ts'
@@ -10,7 +10,7 @@ import { sayTarget } from '../support/tennis-law.ts'
 const FILE = { path: 'precedents/tennis/001.mdx', text: '' }
 const lost: LostPrecedent = { ruleset: 'tennis', number: 2, file: FILE, places: {}, lost: '記録がない' }
 
-function precedent(fields: Partial<RecordedPrecedent>): RecordedPrecedent {
+function precedent(fields: Partial<SurvivingPrecedent>): SurvivingPrecedent {
   return {
     ruleset: 'tennis',
     number: 1,
@@ -34,7 +34,7 @@ function precedent(fields: Partial<RecordedPrecedent>): RecordedPrecedent {
 
 function versionsOf(days: readonly (string | null)[]) {
   const rulesets = days.map(day => ({ ...sketch('第1条 定める。'), version: day ?? 'undated', enforcedOn: day }))
-  const [family] = buildFamilies({ rulesets, notes: [], plain: [], others: [], home: 'tennis', today: '2026-01-01' })
+  const [family] = buildRulesets({ rulesets, notes: [], plain: [], others: [], home: 'tennis', today: '2026-01-01' })
   return family?.versions ?? []
 }
 
@@ -59,15 +59,17 @@ describe('A precedent is read in the numbers of', () => {
     ],
     ['the oldest known where it is lost', lost, '2020-04-01']
   ])('%s', (_, decided, version) => {
-    expect(versionReadBy(decided, versions)?.ruleset.version).toBe(version)
+    expect(numberingVersion(decided, versions)?.ruleset.version).toBe(version)
   })
 
   test('a text of which no day is known, where there is no other', () => {
-    expect(versionReadBy(precedent({ decidedOn: '2022-04-01' }), versionsOf([null]))?.ruleset.version).toBe('undated')
+    expect(numberingVersion(precedent({ decidedOn: '2022-04-01' }), versionsOf([null]))?.ruleset.version).toBe(
+      'undated'
+    )
   })
 
   test('nothing, where its ruleset is not here', () => {
-    expect(versionReadBy(precedent({ decidedOn: '2022-04-01' }), [])).toBeNull()
+    expect(numberingVersion(precedent({ decidedOn: '2022-04-01' }), [])).toBeNull()
   })
 })
 
@@ -104,7 +106,7 @@ describe('What a precedent cites', () => {
   test('is nothing where its record is lost', () => {
     expect(read(lost)?.citations).toEqual([])
     expect(
-      [read(lost), read(precedent({}))].map(entry => entry && isRecorded({ ...entry, textKind: 'original' }))
+      [read(lost), read(precedent({}))].map(entry => entry && hasSurvivingText({ ...entry, textKind: 'original' }))
     ).toEqual([false, true])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { report } from '../../src/diagnostics/report.ts'
+import { buildReport } from '../../src/diagnostics/report.ts'
 import type { Finding } from '../../src/diagnostics/types.ts'
 import type { SourceFile } from '../../src/model/source.ts'
 
@@ -22,7 +22,7 @@ describe('A report', () => {
     ['the end of the file', '部費', 2, 2, '1:3–1:3'],
     ['behind the end of the file', '', 3, 9, '1:1–1:1']
   ])('gives lines and columns from 1: %s', (_, text, start, end, expected) => {
-    const [found] = report([finding(file(text), start, end)]).diagnostics
+    const [found] = buildReport([finding(file(text), start, end)]).diagnostics
     expect(`${found?.line}:${found?.column}–${found?.endLine}:${found?.endColumn}`).toBe(expected)
   })
 
@@ -36,7 +36,7 @@ describe('A report', () => {
       finding(a, 0, 1)
     ]
     expect(
-      report(findings).diagnostics.map(({ file: path, line, column, code }) => `${path}:${line}:${column} ${code}`)
+      buildReport(findings).diagnostics.map(({ file: path, line, column, code }) => `${path}:${line}:${column} ${code}`)
     ).toEqual([
       'a.mdx:1:1 mark-doubled',
       'a.mdx:1:2 caption-duplicate',
@@ -47,7 +47,7 @@ describe('A report', () => {
   })
 
   test('counts errors and warnings apart, and names the page of each code', () => {
-    const found = report([
+    const found = buildReport([
       finding(file('甲'), 0, 1),
       finding(file('甲'), 0, 1, { code: 'label-order', severity: 'error' })
     ])

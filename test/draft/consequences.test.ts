@@ -2,21 +2,21 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { buildCorpus } from '../../src/build-corpus.ts'
 import { folderOfTexts } from '../../src/content/read/files.ts'
-import { consequencesOf } from '../../src/draft/consequences.ts'
+import { REVIEW_CODES } from '../../src/draft/check-proposal.ts'
+import { analyzeImpact } from '../../src/draft/consequences.ts'
 import { editDraft } from '../../src/draft/edit.ts'
 import { filesOf } from '../../src/draft/files.ts'
 import { startQuickCheck } from '../../src/draft/quick-check.ts'
 import { startAmendment } from '../../src/draft/start.ts'
 import { tasksIn } from '../../src/draft/tasks.ts'
-import { LEFT_OPEN } from '../../src/draft/trial.ts'
-import { withoutIdle } from '../../src/export/desk/set-aside.ts'
+import { stripUnusedFields } from '../../src/export/editor/strip-unused-fields.ts'
 import { load } from '../../src/library.ts'
-import { libraryOf } from '../../src/library-of.ts'
+import { parseContentPath } from '../../src/model/content-layout.ts'
 import type { DraftAmendment } from '../../src/model/draft.ts'
-import { contentAt } from '../../src/model/layout.ts'
 import { NO_MEETING } from '../../src/protocol/blank-draft.ts'
-import { putBack } from '../../src/text/cut-out.ts'
+import { restoreSpans } from '../../src/text/remove-spans.ts'
 import { clubLibrary as library } from '../support/club.ts'
 
 const DAY = library.today
@@ -30,19 +30,19 @@ const amount: DraftAmendment = {
 }
 
 test('What the desk leaves out of the content is nothing that a draft touches', () => {
-  const cut = withoutIdle(library, new Set(['onizumo']))
+  const cut = stripUnusedFields(library, new Set(['onizumo']))
   const isLeft = (file: string) =>
     file === 'ledger.tsv' || (file.startsWith('rulesets/') && !file.startsWith('rulesets/onizumo/'))
   const texts = [...library.files].flatMap(([file, { text }]) => {
     return isLeft(file) ? [] : [[file, cut.get(file)?.left ?? text] as const]
   })
-  const unread = [...library.files.keys()].filter(isLeft).flatMap(file => contentAt(file) ?? [])
-  const slim = libraryOf('content', library.today, { ...folderOfTexts(texts), unread })
+  const unread = [...library.files.keys()].filter(isLeft).flatMap(file => parseContentPath(file) ?? [])
+  const slim = buildCorpus('content', library.today, { ...folderOfTexts(texts), unread })
   const lengths = [slim, library].map(({ files }) =>
     [...files].reduce((sum, [file, { text }]) => sum + (file === 'ledger.tsv' ? 0 : text.length), 0)
   )
   expect(lengths[0]).toBeLessThan((lengths[1] ?? 0) * 0.75)
-  for (const [file, { left, cuts }] of cut) expect(putBack(left, cuts)).toBe(library.files.get(file)?.text)
+  for (const [file, { left, cuts }] of cut) expect(restoreSpans(left, cuts)).toBe(library.files.get(file)?.text)
   const before = '##### 第81条（先自摸）\n\n前条の規定'
   const inserted = '##### 第80条の2（再度の牌こぼし）\n\n前条の行為を再びしたときは、その2倍とする。\n\n'
   expect(amount.text).toContain(before)
@@ -50,11 +50,11 @@ test('What the desk leaves out of the content is nothing that a draft touches', 
   const broken = { ...amount, text: amount.text.replace('第42条第2項から', '第99条第2項から') }
   const renumbered = { ...amount, text: amount.text.replace('#### 第85条の2（', '#### 第85条の3（') }
   for (const draft of [amount, more, broken, renumbered])
-    expect(consequencesOf(slim, draft)).toEqual(consequencesOf(library, draft))
+    expect(analyzeImpact(slim, draft)).toEqual(analyzeImpact(library, draft))
 })
 
 describe('An amount that a draft changes', () => {
-  const found = consequencesOf(library, amount)
+  const found = analyzeImpact(library, amount)
 
   test('is quoted of a precedent in the sentence that has it; of one that has it nowhere no sentence is', () => {
     const sentenceOf = (number: number) =>
@@ -81,7 +81,7 @@ describe('An amount that a draft changes', () => {
     const after = load(content, DAY)
     expect(
       after.report.diagnostics.filter(
-        ({ severity, code }) => severity === 'error' && !LEFT_OPEN.some(open => open === code)
+        ({ severity, code }) => severity === 'error' && !REVIEW_CODES.some(open => open === code)
       )
     ).toEqual([])
     expect(found.touched.map(({ id }) => id)).toEqual(tasksIn(after).map(({ id }) => id))
@@ -119,7 +119,7 @@ describe('An amount that a draft changes', () => {
   })
 
   test('that is in force later is held against the content as of that day', () => {
-    const later = consequencesOf(library, { ...amount, enforcedOn: '2027-04-01' })
+    const later = analyzeImpact(library, { ...amount, enforcedOn: '2027-04-01' })
     expect(later.touched.map(({ id }) => id)).toEqual(found.touched.map(({ id }) => id))
   })
 })
@@ -140,7 +140,7 @@ describe('An article put in', () => {
   const draft = 'draft' in inserted ? inserted.draft : base
 
   test('makes a citation drift: that is told with the words that keep its meaning, and there are no files', () => {
-    const { touched, findings } = consequencesOf(library, draft)
+    const { touched, findings } = analyzeImpact(library, draft)
     expect(touched[0]).toMatchObject({
       kind: 'citation',
       title: '第81条第1項の「前条」',
@@ -231,7 +231,7 @@ test('A draft without changes has no files', () => {
 test('A draft of another text than the newest is not taken for one of it', () => {
   const draft = { ...base, base: { ...base.base, digest: '0'.repeat(64) } }
   expect(filesOf(library, draft).problem).toContain('書き始めた時のものと違います')
-  expect(consequencesOf(library, draft)).toMatchObject({ problem: expect.any(String), touched: [] })
+  expect(analyzeImpact(library, draft)).toMatchObject({ problem: expect.any(String), touched: [] })
 })
 
 /** A copy of the content with some files written over it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { deflateSync, strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { applyUnresolved, carryOver, hunksOf } from '../../src/draft/hunks.ts'
+import { applyUnresolved, hunksOf, rebaseHunks } from '../../src/draft/hunks.ts'
 import { draftOfFile, draftOfLink, fileOfDraft, linkOfDraft } from '../../src/draft/link.ts'
 import { startAmendment } from '../../src/draft/start.ts'
 import { load } from '../../src/library.ts'
@@ -23,7 +23,7 @@ const text = fc.array(line, { maxLength: 30 }).map(lines => lines.join('\n'))
 test('What differs between two texts makes the one out of the other', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
-      expect(carryOver(hunksOf(before, after), before, before)).toEqual({ text: after, unresolved: [], merged: [] })
+      expect(rebaseHunks(hunksOf(before, after), before, before)).toEqual({ text: after, unresolved: [], merged: [] })
     })
   )
 })
@@ -51,7 +51,7 @@ describe('A change is put into a text that was changed since', () => {
     ]
   ])('%s', (_, line, text, carried) => {
     const change = hunksOf(old, old.replace('乙は300点を払う。', line))
-    expect(carryOver(change, text, old)).toMatchObject({ text: carried, unresolved: [] })
+    expect(rebaseHunks(change, text, old)).toMatchObject({ text: carried, unresolved: [] })
   })
 
   const article = (heading: string, ...lines: string[]) => [`### ${heading}`, '', ...lines].join('\n')
@@ -86,7 +86,7 @@ describe('A change is put into a text that was changed since', () => {
       law(absent, rest, late('300点'))
     ]
   ])('%s', (_, before, after, since) => {
-    const { text, unresolved } = carryOver(hunksOf(before, after), since, before)
+    const { text, unresolved } = rebaseHunks(hunksOf(before, after), since, before)
     expect(unresolved).toEqual([])
     expect(articlesOf(text)).toEqual(mergedOf(articlesOf(before), articlesOf(after), articlesOf(since)))
   })
@@ -111,7 +111,7 @@ describe('A change is put into a text that was changed since', () => {
 
   test('not into another article that has the same words, if its own is gone', () => {
     const change = hunksOf(law(late('300点'), absent), law(late('500点'), absent))
-    expect(carryOver(change, absent, null)).toMatchObject({
+    expect(rebaseHunks(change, absent, null)).toMatchObject({
       text: absent,
       unresolved: [{ ...change[0], under: '第1条（遅刻）', gone: ['- 一　300点'], come: ['- 一　500点'], now: [] }]
     })
@@ -122,7 +122,7 @@ describe('A change is put into a text that was changed since', () => {
     const mine = `${long}乙は1,000点を払う${more}`
     const change = hunksOf(old.replace('乙は', `${long}乙は`), old.replace('乙は300点を払う。', mine))
     const now = old.replace('乙は300点', `${long}乙は400点`)
-    const { text, unresolved } = carryOver(change, now, old.replace('乙は', `${long}乙は`))
+    const { text, unresolved } = rebaseHunks(change, now, old.replace('乙は', `${long}乙は`))
     expect(text).toBe(now)
     expect(unresolved).toMatchObject([
       { under: '第2条', gone: [`${long}乙は300点を払う。`], come: [mine], now: [`${long}乙は400点を払う。`] }
@@ -134,7 +134,7 @@ describe('A change is put into a text that was changed since', () => {
     ['of a number and its unit', '乙は500点を払う。', '乙は300符を払う。']
   ])('not as words of both, if both changed parts %s', (_, mine, other) => {
     const line = '乙は300点を払う。'
-    const { text, unresolved } = carryOver(hunksOf(old, old.replace(line, mine)), old.replace(line, other), old)
+    const { text, unresolved } = rebaseHunks(hunksOf(old, old.replace(line, mine)), old.replace(line, other), old)
     expect([text.split('\n').at(-1), unresolved[0]?.come]).toEqual([other, [mine]])
   })
 
@@ -153,7 +153,7 @@ describe('A change is put into a text that was changed since', () => {
     ['nowhere without its article', '### 第9条\n\n丙は払う。', null]
   ])('An unresolved change is put in by hand %s', (_, now, result) => {
     const change = hunksOf(old, old.replace('乙は300点', '乙は500点'))
-    const { unresolved } = carryOver(change, old.replace('乙は300点', '乙は400点'), old)
+    const { unresolved } = rebaseHunks(change, old.replace('乙は300点', '乙は400点'), old)
     expect(applyUnresolved(now, unresolved[0]!)).toBe(result)
   })
 
@@ -167,7 +167,7 @@ describe('A change is put into a text that was changed since', () => {
       under: ''
     }))
     const start = performance.now()
-    const { unresolved } = carryOver(change, law(...Array<string>(400).fill(absent)), old)
+    const { unresolved } = rebaseHunks(change, law(...Array<string>(400).fill(absent)), old)
     expect(unresolved.length + 1).toBeGreaterThan(0)
     expect(performance.now() - start).toBeLessThan(3000)
   })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Corpus } from '../../src/build-corpus.ts'
 import { folderOfTexts, withFiles } from '../../src/content/read/files.ts'
 import { applySubmission } from '../../src/draft/apply-submission.ts'
 import { editDraft } from '../../src/draft/edit.ts'
@@ -13,7 +14,6 @@ import { startAmendment } from '../../src/draft/start.ts'
 import { type MadeSubmission, readSubmission, submissionOf } from '../../src/draft/submission.ts'
 import { zipSubmission } from '../../src/draft/zip.ts'
 import { load } from '../../src/library.ts'
-import type { Library } from '../../src/library-of.ts'
 import type { DraftAmendment, Submission } from '../../src/model/draft.ts'
 import { tennis } from '../support/content.ts'
 
@@ -58,11 +58,11 @@ beforeAll(() => {
 
 const textOf = (path: string) => library.files.get(path)?.text ?? ''
 const withTexts = (files: Record<string, string>) => of({ ...CONTENT, ...files })
-const saidOf = (now: Library) => {
+const saidOf = (now: Corpus) => {
   const result = applySubmission(now, sent)
   return 'said' in result ? result.said : []
 }
-const edits = (now: Library, given = sent) => {
+const edits = (now: Corpus, given = sent) => {
   const result = applySubmission(now, given)
   const files = 'library' in result ? [...result.library.folder.edits] : []
   return new Map(files.filter(([file, text]) => now.files.get(file)?.text !== text))
@@ -166,7 +166,7 @@ describe('A submission is applied', () => {
     })
   })
 
-  const refused = (now: Library, more: Partial<DraftAmendment>) => {
+  const refused = (now: Corpus, more: Partial<DraftAmendment>) => {
     const result = applySubmission(now, { ...sent, draft: { ...sent.draft, ...more } })
     return 'problem' in result ? result.problem : null
   }

@@ -1,6 +1,8 @@
 /** All that the desk's worker needs, as one script: what a browser is given. */
+
+import { buildCorpus } from '../../src/build-corpus.ts'
 import { folderOfTexts } from '../../src/content/read/files.ts'
-import { consequencesOf } from '../../src/draft/consequences.ts'
+import { analyzeImpact } from '../../src/draft/consequences.ts'
 import { editDraft } from '../../src/draft/edit.ts'
 import { filesOf } from '../../src/draft/files.ts'
 import { formatCalendar } from '../../src/draft/ics.ts'
@@ -10,11 +12,10 @@ import { startAmendment } from '../../src/draft/start.ts'
 import { submissionOf } from '../../src/draft/submission.ts'
 import { voteOf } from '../../src/draft/vote.ts'
 import { zipSubmission } from '../../src/draft/zip.ts'
-import { libraryOf } from '../../src/library-of.ts'
 
 Object.assign(globalThis, {
   desk: {
-    consequencesOf,
+    consequencesOf: analyzeImpact,
     draftOfFile,
     draftOfLink,
     editDraft,
@@ -22,7 +23,7 @@ Object.assign(globalThis, {
     filesOf,
     folderOfTexts,
     formatCalendar,
-    libraryOf,
+    libraryOf: buildCorpus,
     linkOfDraft,
     startAmendment,
     startQuickCheck,

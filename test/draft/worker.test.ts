@@ -4,7 +4,7 @@ import vm from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { bundle } from '../../scripts/build/bundle.ts'
-import { OF_NO_DRAFT, slimWorker } from '../../scripts/build/desk-worker.ts'
+import { OF_NO_DRAFT, stripWorkerRules } from '../../scripts/build/desk-worker.ts'
 import { clubLibrary } from '../support/club.ts'
 
 let code = ''
@@ -51,7 +51,7 @@ test('What checks nothing that a draft can change is there by its code alone', (
   const files = readdirSync('src/rules').map(code => `/src/rules/${code}/rule.ts`)
   const idle = files.filter(file => OF_NO_DRAFT.test(file))
   expect(idle).toHaveLength(18)
-  const { transform } = slimWorker()
+  const { transform } = stripWorkerRules()
   if (typeof transform !== 'object') throw new Error('the worker is taken as it is')
   for (const file of idle) {
     const made = Reflect.apply(transform.handler, undefined, [readFileSync(`.${file}`, 'utf8'), file])

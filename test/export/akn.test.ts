@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { aknWriter } from '../../src/export/akn/akn.ts'
-import { isRecorded, load } from '../../src/library.ts'
+import { hasSurvivingText, load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = `## 第1章　総則
@@ -201,7 +201,7 @@ describe('a text in Akoma Ntoso', () => {
 })
 
 test('a precedent is a judgment, and its citations lead to the text that it was decided under', () => {
-  const [entry] = library.precedents.filter(isRecorded)
+  const [entry] = library.precedents.filter(hasSurvivingText)
   const judgment = entry ? writer.judgment(entry) : ''
   const expression = '/akn/jp/act/bylaws/2020-04-01/tennis/jpn@2024-04-01'
   expect(judgment).toContain(`<ref href="${expression}#art_2__para_1__point_1">第2条第1項第1号</ref>の日時は`)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { formatLawXml } from '../../src/export/xml/law-xml.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { canonicalXml } from '../support/canonical-xml.ts'
 
 const sentence = (words: string) => `<Sentence>${words}</Sentence>`
@@ -28,7 +28,7 @@ const OPTIONS = {
 }
 
 /** A statute as MDX, and what is read of that again. */
-function throughMdx(xml: string): { readonly mdx: string; readonly ruleset: Ruleset } {
+function throughMdx(xml: string): { readonly mdx: string; readonly ruleset: RulesetText } {
   const { value, findings } = importLawXml({ path: 'tako.xml', text: xml }, OPTIONS)
   expect(findings.map(({ message }) => message)).toEqual([])
   const mdx = value?.mdx ?? ''

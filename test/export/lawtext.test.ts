@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { formatLawtext } from '../../src/export/text/lawtext.ts'
 import { lawtextProblem } from '../../src/export/text/lawtext-problem.ts'
 import { load } from '../../src/library.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const FEES = '| 番号 | 額 |\n| --- | --- |\n| 1 | 300円 |\n| 2 | 500円 |\n'
 const FEES_LINES = ['  * * 番号', '    * 額', '  * - 1', '    - 300円', '  * - 2', '    - 500円']
 
-function rulesetOf(body: string, fields: Record<string, string> = {}): Ruleset {
+function rulesetOf(body: string, fields: Record<string, string> = {}): RulesetText {
   const [{ current } = { current: null }] = load(contentFolder(tennis(body, fields)), '2026-01-01').families
   if (!current) throw new Error('no ruleset')
   return current.ruleset

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { amendmentData, glanceOf, lawPageData, precedentData, rulesetData } from '../../src/export/linked-data.ts'
-import { isRecorded, load } from '../../src/library.ts'
+import {
+  amendmentData,
+  lawPageData,
+  precedentData,
+  rulesetData,
+  summarizeJsonLd
+} from '../../src/export/linked-data.ts'
+import { hasSurvivingText, load } from '../../src/library.ts'
 import { currentEdition, pinnedEditions } from '../../src/view/edition.ts'
 import { recordsOf } from '../../src/view/records.ts'
-import { hrefsFrom } from '../../src/view/targets.ts'
+import { createHrefResolver } from '../../src/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = `## 第1条（趣旨）
@@ -35,7 +41,7 @@ const place = {
   club: '庭球部',
   isOwn: true,
   absolute: (href: string) => new URL(href, 'https://example.org').href,
-  hrefOf: hrefsFrom(edition, library.families)
+  hrefOf: createHrefResolver(edition, library.families)
 }
 const pageOf = (slug: string) => {
   const page = edition.version.pages.find(each => each.slug === slug)
@@ -82,7 +88,7 @@ describe('JSON-LD', () => {
   })
 
   test('of a precedent names the provisions that are there, and whether it still holds', () => {
-    const [entry] = library.precedents.filter(isRecorded)
+    const [entry] = library.precedents.filter(hasSurvivingText)
     expect(entry && precedentData(place, entry)).toMatchObject({
       '@id': 'https://example.org/tennis/precedents/1/',
       legislationIdentifier: 'precedent:1',
@@ -109,7 +115,7 @@ describe('JSON-LD', () => {
 
 test('A page has the least of it: what it is, of which day, a part of what or about what', () => {
   const law = { '@context': 'https://schema.org', '@type': 'Legislation' }
-  expect(glanceOf(lawPageData(place, edition, pageOf('2')))).toEqual({
+  expect(summarizeJsonLd(lawPageData(place, edition, pageOf('2')))).toEqual({
     ...law,
     '@id': 'https://example.org/tennis/2/',
     legislationIdentifier: 'tennis:2',
@@ -118,7 +124,7 @@ test('A page has the least of it: what it is, of which day, a part of what or ab
     isPartOf: 'https://example.org/tennis/'
   })
   const [amendment] = library.amendments
-  expect(amendment && glanceOf(amendmentData(place, amendment))).toEqual({
+  expect(amendment && summarizeJsonLd(amendmentData(place, amendment))).toEqual({
     ...law,
     '@id': 'https://example.org/tennis/history/2024-04-01/',
     legislationIdentifier: 'amendment:2024-04-01',

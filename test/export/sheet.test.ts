@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { candidatesFor } from '../../src/export/sheet/candidates.ts'
-import { formatSheet } from '../../src/export/sheet/sheet.ts'
+import { formatWorksheet } from '../../src/export/sheet/sheet.ts'
 import { load } from '../../src/library.ts'
 import { isWithin } from '../../src/model/address.ts'
 import { clubLibrary as library } from '../support/club.ts'
@@ -29,7 +29,7 @@ test.each<[fields: Record<string, string>, words: string]>([
     contentFolder({ ...files, ...topicFile({ tennis: stated('1', '月額1,000円', "['1/1']") }, fields) }),
     '2026-01-01'
   )
-  const sheet = await formatSheet(library, library.families.find(({ id }) => id === 'badminton')!, 'a.yaml')
+  const sheet = await formatWorksheet(library, library.families.find(({ id }) => id === 'badminton')!, 'a.yaml')
   expect(sheet).toContain(`  #   値: ${words}\n`)
   expect(sheet.includes('\n    value:\n')).toBe(fields.type !== 'text')
 })
@@ -44,6 +44,6 @@ test('a provision that is offered for no topic is listed at the end, so that it 
     }),
     '2026-01-01'
   )
-  const sheet = await formatSheet(library, library.families.find(({ id }) => id === 'tennis')!, 'a.yaml')
+  const sheet = await formatWorksheet(library, library.families.find(({ id }) => id === 'tennis')!, 'a.yaml')
   expect(sheet).toMatch(/どの論点の候補にもならなかった規定 ━━\n# 2\/1　鍵を閉めて帰る。\n$/u)
 })

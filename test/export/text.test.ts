@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatRuleset } from '../../src/content/print/ruleset.ts'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { formatRuleset } from '../../src/content/write/ruleset.ts'
 import { formatLawtext } from '../../src/export/text/lawtext.ts'
 import { formatMarkdown } from '../../src/export/text/markdown.ts'
 import { formatPlainText, tableLines } from '../../src/export/text/plain-text.ts'
 import { textBlocks } from '../../src/export/text/text-blocks.ts'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
-import { layText } from '../../src/import/forms/read-form.ts'
+import { parseText } from '../../src/import/formats/detect-format.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
 import { load } from '../../src/library.ts'
-import type { Paragraph, Ruleset } from '../../src/model/law.ts'
+import type { Paragraph, RulesetText } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { ruleset as anyRuleset } from '../content/arbitrary.ts'
 import { outline as outlineOf } from '../content/outline.ts'
@@ -90,14 +90,14 @@ const ORIGINAL = { text: 'original' }
 const law = rulesetOf(LAW)
 const published = clubLibrary.families.map(({ current }) => current.ruleset)
 
-function rulesetOf(body: string, fields: Record<string, string> = {}): Ruleset {
+function rulesetOf(body: string, fields: Record<string, string> = {}): RulesetText {
   const [{ current } = { current: null }] = load(contentFolder(tennis(body, fields)), '2026-01-01').families
   if (!current) throw new Error('no ruleset')
   return current.ruleset
 }
 
 /** The labels, words and places of a text; what silences a warning in our file is no part of it. */
-function outline(ruleset: Ruleset): string[] {
+function outline(ruleset: RulesetText): string[] {
   return outlineOf({ ...ruleset, silences: [] })
 }
 
@@ -106,12 +106,12 @@ function again({ value, findings }: ReturnType<typeof importBylaws | typeof impo
   return value ? outline(value.ruleset) : findings.map(({ message }) => message)
 }
 
-function readMarkdown(text: string, { id, version, textKind, enforcedOn }: Ruleset): Ruleset {
+function readMarkdown(text: string, { id, version, textKind, enforcedOn }: RulesetText): RulesetText {
   const title = /^# (.*)\n/u.exec(text)?.[1] ?? ''
   const frontmatter = `---\nruleset: ${id}\ntitle: ${JSON.stringify(title)}\nenactedOn: null\nenforcedOn: ${enforcedOn}\ntext: ${textKind}\n---\n`
   const read = readRuleset({ path: `rulesets/${id}/${version}.mdx`, text: text.replace(/^# .*\n/u, frontmatter) })
   expect(read.findings).toEqual([])
-  return read.value as Ruleset
+  return read.value as RulesetText
 }
 
 describe('a text that is written and read again is the same text:', () => {
@@ -119,7 +119,7 @@ describe('a text that is written and read again is the same text:', () => {
     const text = formatPlainText(law)
     expect(text).toContain('第1条（趣旨）　この規程は、[甲]について定める。\n2　次に掲げる者は')
     expect(text).toContain('\n　一　部員\n　　イ　正部員\n　　　（１）　主将\n')
-    expect(again(importBylaws(layText({ path: '規程.txt', text }), options))).toEqual(outline(law))
+    expect(again(importBylaws(parseText({ path: '規程.txt', text }), options))).toEqual(outline(law))
   })
 
   test('as plain text, with captions that speak of amendments; a note of when is none', () => {
@@ -127,9 +127,9 @@ describe('a text that is written and read again is the same text:', () => {
       '## 第1条（規約の改正）\n\n甲とする。\n\n## 第2条（部員の追加）\n\n乙とする。\n\n## 第3条（令和2年改正の経過措置）\n\n丙とする。\n'
     )
     const text = formatPlainText(ruleset)
-    expect(again(importBylaws(layText({ path: '規程.txt', text }), options))).toEqual(outline(ruleset))
+    expect(again(importBylaws(parseText({ path: '規程.txt', text }), options))).toEqual(outline(ruleset))
     const noted = text.replace('部員の追加', '令和2年4月1日追加')
-    expect(again(importBylaws(layText({ path: '規程.txt', text: noted }), options))).toContain('[2] 第2条')
+    expect(again(importBylaws(parseText({ path: '規程.txt', text: noted }), options))).toContain('[2] 第2条')
   })
 
   test('in the notation of Lawtext, with captions above and two blanks a level', () => {
@@ -193,7 +193,7 @@ describe('a text that is written and read again is the same text:', () => {
   ])('as plain text: %s', (_, body) => {
     const ruleset = rulesetOf(body, ORIGINAL)
     const text = formatPlainText(ruleset)
-    expect(again(importBylaws(layText({ path: '規則.txt', text }), options))).toEqual(outline(ruleset))
+    expect(again(importBylaws(parseText({ path: '規則.txt', text }), options))).toEqual(outline(ruleset))
   })
 
   test('but for a cell that is an arrow alone, which prints like one that goes on with the cell beside it', () => {
@@ -201,7 +201,7 @@ describe('a text that is written and read again is the same text:', () => {
     const [joined, arrow] = [rulesetOf(bodyOf('←'), ORIGINAL), rulesetOf(bodyOf('&#x2190;'), ORIGINAL)]
     expect(outline(arrow)).not.toEqual(outline(joined))
     expect(formatPlainText(arrow)).toBe(formatPlainText(joined))
-    expect(again(importBylaws(layText({ path: 'a.txt', text: formatPlainText(arrow) }), options))).toEqual(
+    expect(again(importBylaws(parseText({ path: 'a.txt', text: formatPlainText(arrow) }), options))).toEqual(
       outline(joined)
     )
   })
@@ -249,9 +249,9 @@ describe('a text that is written and read again is the same text:', () => {
     const { id, version } = restated
     const text = formatRuleset({ ...restated, textKind: 'original' })
     // What is imported is a text as it was published, where a line without a number has another address.
-    const ruleset = readRuleset({ path: `rulesets/${id}/${version}.mdx`, text }).value as Ruleset
+    const ruleset = readRuleset({ path: `rulesets/${id}/${version}.mdx`, text }).value as RulesetText
     const [plain, lawtext] = [formatPlainText(ruleset), formatLawtext(ruleset)]
-    expect(again(importBylaws(layText({ path: 'a.txt', text: plain }), options))).toEqual(outline(ruleset))
+    expect(again(importBylaws(parseText({ path: 'a.txt', text: plain }), options))).toEqual(outline(ruleset))
     expect(again(importLawText({ path: 'a.law.txt', text: lawtext }, options))).toEqual(outline(ruleset))
   })
 
@@ -288,7 +288,7 @@ describe('a table', () => {
     remarks: literalText('備考\n雨の日も同じ。', 0),
     span: { start: 0, end: 0 }
   }
-  const holder: Ruleset = { ...law, preamble: [{ ...(paragraph as never as object), tables: [table] } as never] }
+  const holder: RulesetText = { ...law, preamble: [{ ...(paragraph as never as object), tables: [table] } as never] }
   const block = textBlocks(holder).find(one => one.kind === 'table')
 
   test('has a cell for every place, and says which are one', () => {
@@ -332,7 +332,7 @@ describe('a table', () => {
   })
 })
 
-function paragraphOf({ children }: Ruleset) {
+function paragraphOf({ children }: RulesetText) {
   const [chapter] = children
   const [article] = chapter && 'children' in chapter ? chapter.children : []
   return article?.level === 'article' ? article.paragraphs[0] : undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Bag } from '../../src/history/pair/bag.ts'
-import { findCandidates } from '../../src/history/pair/candidates.ts'
+import type { Bag } from '../../src/history/match/bag.ts'
+import { findCandidates } from '../../src/history/match/candidates.ts'
 
 /** Each word is a letter, and as long as its place in the alphabet says: a is 1 character long, b is 2. */
 const LENGTHS = Array.from({ length: 26 }, (_, at) => at + 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findDifference } from '../../src/history/difference.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { readArticle } from './law.ts'
 import { buildPlainRuleset, type PlainRuleset } from './plain-ruleset.ts'
 import { renderTable } from './render-table.ts'
@@ -301,7 +301,7 @@ const CASES: readonly (readonly [proves: string, before: PlainRuleset, after: Pl
 ]
 
 /** What became of each provision, and the table that says so. */
-function render(before: Ruleset, after: Ruleset): string[] {
+function render(before: RulesetText, after: RulesetText): string[] {
   const difference = findDifference(before, after)
   const changes = difference.changes.map(change => {
     const [from, to] = [change.before, change.after].map(unit => (unit ? unit.path || '題名' : '—'))

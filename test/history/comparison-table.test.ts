@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findDifference } from '../../src/history/difference.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import type { ComparisonLine, Mark } from '../../src/history/table/table-types.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { readVersion, VERSIONS } from './fixture.ts'
 import { law } from './law.ts'
 import { buildPlainRuleset, type PlainRuleset } from './plain-ruleset.ts'
@@ -21,7 +21,7 @@ describe('The 新旧対照表 of the tennis club,', () => {
 })
 
 /** Each row as `after | before`, what is underlined in [ ]. */
-function rowsOf(before: Ruleset, after: Ruleset): string[] {
+function rowsOf(before: RulesetText, after: RulesetText): string[] {
   const { rows } = comparisonTable(findDifference(before, after))
   return rows.map(row => [row.after, row.before].map(lines => lines.map(say).join('／')).join(' | '))
 }

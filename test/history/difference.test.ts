@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { findDifference } from '../../src/history/difference.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { law, readArticle } from './law.ts'
 import { buildPlainRuleset, type PlainRuleset } from './plain-ruleset.ts'
 
 /** `move+replacement 3/2→9/3` for each change. */
-function changesOf(before: Ruleset, after: Ruleset): string[] {
+function changesOf(before: RulesetText, after: RulesetText): string[] {
   return findDifference(before, after).changes.map(change => {
     const paths = [change.before, change.after].map(unit => (unit ? unit.path || '題名' : '—'))
     return `${change.kinds.join('+')} ${paths[0] === paths[1] ? paths[0] : paths.join('→')}`

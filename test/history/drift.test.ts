@@ -3,11 +3,11 @@ import { buildVersion } from '../../src/corpus/version.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { findDrifts } from '../../src/history/drift/drifts.ts'
 import type { Drift } from '../../src/history/drift/types.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'
 import { sketch } from '../support/ruleset.ts'
 
-const versionOf = (ruleset: Ruleset) => buildVersion(ruleset, [citableRuleset(ruleset)])
+const versionOf = (ruleset: RulesetText) => buildVersion(ruleset, [citableRuleset(ruleset)])
 
 function driftsBetween(before: string, after: string): Drift[] {
   const [old, now] = [versionOf(sketch(before)), versionOf(sketch(after))]

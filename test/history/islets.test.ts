@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { mergeIslets } from '../../src/history/words/islets.ts'
-import type { WordPiece } from '../../src/history/words/pieces.ts'
+import { mergeShortMatches } from '../../src/history/words/merge-short-matches.ts'
+import type { DiffChunk } from '../../src/history/words/pieces.ts'
 
 /** 「の:旧い→新しい」: the words that stand, then what goes and what comes, a letter a word. */
-function piece(text: string): WordPiece {
+function piece(text: string): DiffChunk {
   const [same = '', change = '→'] = text.split(':')
   const [deleted = '', inserted = ''] = change.split('→')
   return { same: [...same], deleted: [...deleted], inserted: [...inserted] }
 }
 
-const say = ({ same, deleted, inserted }: WordPiece) => `${same.join('')}:${deleted.join('')}→${inserted.join('')}`
+const say = ({ same, deleted, inserted }: DiffChunk) => `${same.join('')}:${deleted.join('')}→${inserted.join('')}`
 
 describe('Words that stand between two changes', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('Words that stand between two changes', () => {
       ['甲:あ→いうえおかき', 'くけこ:さしすせそた→ち'],
       ['甲:あくけこさしすせそた→いうえおかきくけこち']
     ]
-  ])('%s', (_, pieces, expected) => expect(mergeIslets(pieces.map(piece)).map(say)).toEqual(expected))
+  ])('%s', (_, pieces, expected) => expect(mergeShortMatches(pieces.map(piece)).map(say)).toEqual(expected))
 
   test.each([
     [
@@ -56,8 +56,11 @@ describe('Words that stand between two changes', () => {
     ],
     ['one of twelve is not', ['甲:「→', `${'あ'.repeat(12)}:」→`], [`甲:「${'あ'.repeat(12)}」→${'あ'.repeat(12)}`]],
     ['brackets that are whole by themselves are two', ['甲:「」→', '審査基準:「」→'], ['甲:「」→', '審査基準:「」→']]
-  ])('%s', (_, pieces, expected) => expect(mergeIslets(pieces.map(piece)).map(say)).toEqual(expected))
+  ])('%s', (_, pieces, expected) => expect(mergeShortMatches(pieces.map(piece)).map(say)).toEqual(expected))
 
   test('what becomes one is read again with what follows', () =>
-    expect(mergeIslets(['甲:あい→', 'う:え→', 'おか:き→'].map(piece)).map(say)).toEqual(['甲:あいうえ→う', 'おか:き→']))
+    expect(mergeShortMatches(['甲:あい→', 'う:え→', 'おか:き→'].map(piece)).map(say)).toEqual([
+      '甲:あいうえ→う',
+      'おか:き→'
+    ]))
 })

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { buildPlainRuleset, type PlainArticle, type PlainText } from './plain-ruleset.ts'
 
 /**
@@ -6,7 +6,7 @@ import { buildPlainRuleset, type PlainArticle, type PlainText } from './plain-ru
  *
  *     law('（届出）部員は、届け出る。|次の事項を示す。*氏名*連絡先')
  */
-export function law(...lines: readonly string[]): Ruleset {
+export function law(...lines: readonly string[]): RulesetText {
   return buildPlainRuleset({ children: lines.map(readArticle) })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitsOf, unitsWithin } from '../../src/history/pair/units.ts'
+import { unitsOf, unitsWithin } from '../../src/history/match/units.ts'
 import { nameInFull } from '../../src/history/table/name-in-full.ts'
 import { buildPlainRuleset, type PlainRuleset } from './plain-ruleset.ts'
 

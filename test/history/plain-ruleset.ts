@@ -1,16 +1,16 @@
 import { DIVISIONS, formatNum, formatSubitemNum, irohaKana } from '../../src/model/address.ts'
 import type {
   Article,
+  BackMatter,
+  BranchedNumber,
   Division,
   DivisionLevel,
   Item,
   Label,
   LawTable,
-  Num,
   Paragraph,
   Path,
-  Ruleset,
-  Supplement,
+  RulesetText,
   TocEntry
 } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
@@ -27,7 +27,7 @@ export interface PlainRuleset {
 
 export interface PlainTocEntry {
   readonly level?: TocEntry['level']
-  readonly number?: Num
+  readonly number?: BranchedNumber
   readonly label?: string
   readonly title: string
   readonly entries?: readonly PlainTocEntry[]
@@ -35,7 +35,7 @@ export interface PlainTocEntry {
 
 export interface PlainDivision {
   readonly level: DivisionLevel
-  readonly number?: Num
+  readonly number?: BranchedNumber
   readonly label?: string
   readonly title: string
   readonly children: readonly (PlainDivision | PlainArticle)[]
@@ -43,7 +43,7 @@ export interface PlainDivision {
 
 export interface PlainArticle {
   readonly level?: 'article'
-  readonly number?: Num
+  readonly number?: BranchedNumber
   readonly label?: string
   readonly caption?: string | null
   readonly paragraphs: readonly PlainText[]
@@ -51,7 +51,7 @@ export interface PlainArticle {
 
 /** A paragraph or, below one, an item. */
 export interface PlainText {
-  readonly number?: Num
+  readonly number?: BranchedNumber
   readonly label?: string
   readonly text: string
   readonly items?: readonly PlainText[]
@@ -73,15 +73,15 @@ export interface PlainSupplement {
 
 const SPAN = { start: 0, end: 0 }
 const words = (plain: string) => literalText(plain, 0)
-const labelOf = (text: string, number: Num): Label => ({ text, number, span: SPAN })
-const branches = (number: Num) =>
+const labelOf = (text: string, number: BranchedNumber): Label => ({ text, number, span: SPAN })
+const branches = (number: BranchedNumber) =>
   number
     .slice(1)
     .map(branch => `の${branch}`)
     .join('')
 
 /** Builds the tree that reading the same text as MDX would build, without the places in a file. */
-export function buildPlainRuleset(plain: PlainRuleset, version = '2020-04-01'): Ruleset {
+export function buildPlainRuleset(plain: PlainRuleset, version = '2020-04-01'): RulesetText {
   const count = { articles: 0 }
   return {
     id: 'tennis',
@@ -104,7 +104,7 @@ export function buildPlainRuleset(plain: PlainRuleset, version = '2020-04-01'): 
 }
 
 function tocEntry({ level = 'chapter', number, label, title, entries = [] }: PlainTocEntry, index: number): TocEntry {
-  const num: Num = number ?? [index + 1]
+  const num: BranchedNumber = number ?? [index + 1]
   const kanji = DIVISIONS.find(division => division.level === level)?.kanji
   return {
     level,
@@ -123,7 +123,7 @@ function divisionOrArticle(
   count: { articles: number }
 ): Division | Article {
   if (!('children' in child)) return article(child, null, count.articles++)
-  const number: Num = child.number ?? [index + 1]
+  const number: BranchedNumber = child.number ?? [index + 1]
   const mark = DIVISIONS.find(({ level }) => level === child.level)
   const step = `${mark?.mark}${formatNum(number)}`
   const path = parent ? `${parent}/${step}` : step
@@ -138,7 +138,7 @@ function divisionOrArticle(
 }
 
 function article({ number, label, caption, paragraphs }: PlainArticle, parent: Path | null, index: number): Article {
-  const num: Num = number ?? [index + 1]
+  const num: BranchedNumber = number ?? [index + 1]
   const path = parent ? `${parent}/${formatNum(num)}` : formatNum(num)
   return {
     level: 'article',
@@ -152,7 +152,7 @@ function article({ number, label, caption, paragraphs }: PlainArticle, parent: P
 }
 
 function paragraph({ number, label, text, items = [], table }: PlainText, parent: Path, index: number): Paragraph {
-  const num: Num = number ?? [index + 1]
+  const num: BranchedNumber = number ?? [index + 1]
   const path = `${parent}/${formatNum(num)}`
   const printed = label ?? (index === 0 ? '' : `${formatNum(num)}`)
   return {
@@ -187,7 +187,7 @@ const PRINTED: Record<Item['level'], (number: number) => string> = {
 }
 
 function item({ number, label, text, items = [] }: PlainText, parent: Path, index: number, level: Item['level']): Item {
-  const num: Num = number ?? [index + 1]
+  const num: BranchedNumber = number ?? [index + 1]
   const path = `${parent}/${level === 'subitem' ? formatSubitemNum(num) : formatNum(num)}`
   const printed = [PRINTED[level](num[0]), ...num.slice(1).map(formatKanji)].join('の')
   return {
@@ -201,7 +201,7 @@ function item({ number, label, text, items = [] }: PlainText, parent: Path, inde
   }
 }
 
-function supplement({ label = '附則', paragraphs = [], articles = [] }: PlainSupplement, index: number): Supplement {
+function supplement({ label = '附則', paragraphs = [], articles = [] }: PlainSupplement, index: number): BackMatter {
   const name = /^[附付]則/u.test(label) ? '附則' : label
   const path = index && name === '附則' ? `附則${index + 1}` : name
   return {

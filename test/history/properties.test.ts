@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findDifference } from '../../src/history/difference.ts'
-import { outlineOf } from '../../src/history/pair/units.ts'
+import { outlineOf } from '../../src/history/match/units.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
-import type { TextChange, TextChangeKind, TextDifference, Unit } from '../../src/history/types.ts'
-import { findWordChanges, wordsAfter } from '../../src/history/words/word-changes.ts'
-import { cutWords } from '../../src/history/words/words.ts'
+import type { DiffNode, TextChange, TextChangeKind, TextDifference } from '../../src/history/types.ts'
+import { findWordChanges, textAfter } from '../../src/history/words/word-changes.ts'
+import { tokenize } from '../../src/history/words/words.ts'
 import { applyChanges } from '../support/apply-changes.ts'
 import { plainRuleset, sentence } from './arbitrary-ruleset.ts'
 import { amend, type Edit } from './edits.ts'
@@ -88,7 +88,7 @@ describe('Of any two versions:', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(sentence, sentence, (before, after) => {
         const stretches = findWordChanges(before, after)
-        expect(wordsAfter(stretches)).toBe(after)
+        expect(textAfter(stretches)).toBe(after)
         expect(stretches.map(({ kind, text }) => (kind === 'inserted' ? '' : text)).join('')).toBe(before)
       })
     ))
@@ -101,7 +101,7 @@ function countChanges({ changes }: TextDifference): Record<TextChangeKind, numbe
   return counts
 }
 
-const CLASSES: Partial<Record<Unit['kind'], string>> = {
+const CLASSES: Partial<Record<DiffNode['kind'], string>> = {
   article: 'article',
   paragraph: 'paragraph',
   item: 'item',
@@ -120,14 +120,14 @@ function splitInTwo({ changes }: TextDifference): string[] {
   )
 }
 
-function unitsWith(changes: readonly TextChange[], kind: TextChangeKind, side: 'before' | 'after'): Unit[] {
+function unitsWith(changes: readonly TextChange[], kind: TextChangeKind, side: 'before' | 'after'): DiffNode[] {
   const units = changes
     .filter(change => change.kinds.includes(kind) && !(change.before && change.after))
     .map(change => change[side])
   return units.filter(unit => unit !== null).filter(unit => unit.kind in CLASSES && !unit.deleted)
 }
 
-function textOf(unit: Unit): string {
+function textOf(unit: DiffNode): string {
   return [unit.text, ...[...unit.lines, ...unit.children].map(textOf)].filter(Boolean).join('\n')
 }
 
@@ -152,7 +152,7 @@ function isOne(before: string, after: string): boolean {
 
 /** The longest common subsequence of words, in characters: written once more, as plainly as possible. */
 function standingLength(before: string, after: string): number {
-  const [one, other] = [cutWords(before), cutWords(after)]
+  const [one, other] = [tokenize(before), tokenize(after)]
   const rows = [new Array<number>(other.length + 1).fill(0)]
   for (const word of one) {
     const above = rows.at(-1) ?? []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildVersion, type Version } from '../../src/corpus/version.ts'
 import { findDifference } from '../../src/history/difference.ts'
-import { COMPARED, recordChanges } from '../../src/history/record-changes.ts'
-import { tracer } from '../../src/history/trace.ts'
+import { createProvisionMapper } from '../../src/history/provision-mapping.ts'
+import { COMPARED_SOURCE, recordChanges } from '../../src/history/record-changes.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'
 import { sketch } from '../support/ruleset.ts'
 import { buildPlainRuleset } from './plain-ruleset.ts'
@@ -64,9 +64,9 @@ test('The record of an amendment says nothing of the title, the 目次 and the h
       ['ch1', 'addition', null],
       ['1', 'move', '章や節の組替えによる。'],
       ['2', 'move', '章や節の組替えによる。']
-    ].map(([provision, kind, note]) => ({ provision, kind, evidence: 'stated', source: COMPARED, note }))
+    ].map(([provision, kind, note]) => ({ provision, kind, evidence: 'stated', source: COMPARED_SOURCE, note }))
   )
-  expect(tracer(findDifference(before, after), UNCITED)('2')).toEqual({ path: '2', outcome: 'stands' })
+  expect(createProvisionMapper(findDifference(before, after), UNCITED)('2')).toEqual({ path: '2', outcome: 'stands' })
 })
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
     .replace(/部費は、月額1,000円とする。/u, '削除')
     .replace('第3条（合宿）', '第4条（合宿）')
     .replace(/附則[\s\S]*/u, '')
-  const found = tracer(findDifference(sketch(LAW), sketch(after)), UNCITED)(path)
+  const found = createProvisionMapper(findDifference(sketch(LAW), sketch(after)), UNCITED)(path)
   expect(`${found.outcome} ${found.path ?? ''}`).toBe(fate)
 })
 
@@ -104,6 +104,6 @@ test.each([
     return buildVersion(ruleset, [citableRuleset(ruleset)])
   })
   const [old, now] = versions as [Version, Version]
-  const trace = tracer(findDifference(old.ruleset, now.ruleset), [old, now])
+  const trace = createProvisionMapper(findDifference(old.ruleset, now.ruleset), [old, now])
   expect(['2', '2/1', '1'].map(path => trace(path).outcome)).toEqual([outcome, outcome, 'stands'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordOf } from '../../src/history/record-of.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import type { Amendment } from '../../src/model/record.ts'
 import { sketch } from '../support/ruleset.ts'
 
@@ -14,7 +14,7 @@ const RECORDS = [
   record('nameless', {}),
   record('named besides', { instrument: '4月の申合せ' })
 ]
-const version = (more: Partial<Ruleset>): Ruleset => ({
+const version = (more: Partial<RulesetText>): RulesetText => ({
   ...sketch('第1条 者。'),
   id: 'tennis',
   enforcedOn: '2022-04-01',
@@ -22,7 +22,7 @@ const version = (more: Partial<Ruleset>): Ruleset => ({
   ...more
 })
 
-test.each<readonly [proves: string, version: Partial<Ruleset>, id: string | undefined]>([
+test.each<readonly [proves: string, version: Partial<RulesetText>, id: string | undefined]>([
   ['its name, in whatever numerals', { amendment: '令和4年規程第1号' }, 'named'],
   ['its name, on whatever day', { amendment: '令和3年規程第1号' }, 'of another day'],
   ['a name that is no instrument’s', { amendment: '4月の申合せ' }, 'named besides'],

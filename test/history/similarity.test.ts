@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { alike, alikeAnywhere, alikeArticles, alikeSiblings, ENOUGH, HALF } from '../../src/history/pair/similarity.ts'
+import {
+  alikeAnywhere,
+  alikeArticles,
+  alikeSiblings,
+  diceSimilarity,
+  MATCH_THRESHOLD,
+  WEAK_MATCH_THRESHOLD
+} from '../../src/history/match/similarity.ts'
 
 describe('How alike two texts are', () => {
   test.each([
@@ -9,7 +16,7 @@ describe('How alike two texts are', () => {
     ['two empty ones', 0, 0, 0, 0],
     ['one is twice as long', 10, 10, 20, 2 / 3]
   ])('is the share of both that stands: %s', (_, standing, before, after, expected) =>
-    expect(alike(standing, before, after)).toBeCloseTo(expected)
+    expect(diceSimilarity(standing, before, after)).toBeCloseTo(expected)
   )
 
   test.each([
@@ -36,5 +43,5 @@ describe('How alike two texts are', () => {
   )
 
   test('is held against half of the text; less is enough where something else speaks for a pair', () =>
-    expect([HALF, ENOUGH]).toEqual([0.5, 0.3]))
+    expect([MATCH_THRESHOLD, WEAK_MATCH_THRESHOLD]).toEqual([0.5, 0.3]))
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { WordStretch } from '../../src/history/types.ts'
+import type { DiffSpan } from '../../src/history/types.ts'
 import { findWordChanges } from '../../src/history/words/word-changes.ts'
 
 /** What is deleted stands in [- -], what is inserted in {+ +}. */
-function say(stretches: readonly WordStretch[]): string {
+function say(stretches: readonly DiffSpan[]): string {
   const brackets = { same: ['', ''], deleted: ['[-', '-]'], inserted: ['{+', '+}'] }
   return stretches.map(({ kind, text }) => brackets[kind].join(text)).join('')
 }

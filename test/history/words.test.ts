@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutWords } from '../../src/history/words/words.ts'
+import { tokenize } from '../../src/history/words/words.ts'
 
 test.each([
   ['部員は、1,000点を払う。', '部員|は|、|1,000点|を|払う|。'],
@@ -11,5 +11,5 @@ test.each([
   ['４２点の１．５倍', '４２点|の|１．５倍'],
   ['', '']
 ])('「%s」 is cut into words with its figures, citations and terms whole', (text, words) => {
-  expect(cutWords(text).join('|')).toBe(words)
+  expect(tokenize(text).join('|')).toBe(words)
 })

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readVersion, type TextRequest } from '../../scripts/commands/import.ts'
 import { runWithin } from '../../scripts/commands/run-within.ts'
-import { readOrRefuse } from '../../src/import/forms/limits.ts'
+import { readOrRefuse } from '../../src/import/formats/limits.ts'
 
 const DOCUMENT = (body: string, before = '') =>
   `<?xml version="1.0"?>${before}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
-import { sayPreview } from '../../src/import/bylaws/preview.ts'
-import { layFile } from '../../src/import/forms/read-form.ts'
+import { formatPreview } from '../../src/import/bylaws/preview.ts'
+import { parseFile } from '../../src/import/formats/detect-format.ts'
 import { importText } from './tennis.ts'
 
 /** The body of the MDX that a text becomes. */
@@ -126,7 +126,7 @@ const MARKDOWN = `# 庭球部会則
 
 describe('Every format gives the same law:', () => {
   const read = async (name: string, bytes: Uint8Array | string) => {
-    const laid = await layFile(name, typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes)
+    const laid = await parseFile(name, typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes)
     if ('code' in laid) return { refused: `${laid.message}。${laid.hint}` }
     const none = { title: null, enactedOn: null, amendment: null, source: null, replaced: null, enforcedOn: null }
     const { value, findings } = importBylaws(laid, { id: 'tennis', version: null, citedAs: [], ...none })
@@ -311,7 +311,7 @@ function wordFile(rows: readonly (readonly string[])[] | null = null, own: strin
 
 test('the preview shows the tree as it was read, what is doubtful first', () => {
   const { value } = importText('庭球部会則\n\n第1条　甲とする。\n乙とする。\n第3条　次の者とする。\n(1) 丙')
-  const lines = value ? sayPreview(value) : []
+  const lines = value ? formatPreview(value) : []
   expect(lines[0]).toBe('確かめてほしい所（1か所）:')
   expect(lines).toContain('  tennis.txt:5:1 「第1条」の次に「第3条」があります')
   expect(lines.slice(-6)).toEqual([

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { sayPreview } from '../../src/import/bylaws/preview.ts'
+import { formatPreview } from '../../src/import/bylaws/preview.ts'
 import { importText } from './tennis.ts'
 
 /** The tree of a text as the preview shows it, without the addresses; what is asked comes first. */
 function read(text: string): { readonly asked: readonly string[]; readonly tree: readonly string[] } {
   const { value, findings } = importText(text)
   expect(findings).toEqual([])
-  const lines = value ? sayPreview(value) : []
+  const lines = value ? formatPreview(value) : []
   const at = lines.indexOf('')
   return {
     asked: lines.slice(1, at).map(line => line.replace(/^\s*\S+ /u, '')),

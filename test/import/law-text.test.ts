@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { report } from '../../src/diagnostics/report.ts'
+import { buildReport } from '../../src/diagnostics/report.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
 import type { ImportOptions } from '../../src/import/options.ts'
 import { load } from '../../src/library.ts'
@@ -178,7 +178,7 @@ describe('A statute as plain text', () => {
     const { text, places } = marked(STATUTE.replace(right, wrong))
     const { value, findings } = importText(text)
     expect(value).toBeNull()
-    const told = report(findings).diagnostics.map(({ code: one, line, column }) => `${line}:${column} ${one}`)
+    const told = buildReport(findings).diagnostics.map(({ code: one, line, column }) => `${line}:${column} ${one}`)
     expect(told).toEqual(places.map(place => `${place.split('-')[0]} ${code}`))
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { report } from '../../src/diagnostics/report.ts'
+import { buildReport } from '../../src/diagnostics/report.ts'
 import { summarizeLaw } from '../../src/import/law/summary.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import { load } from '../../src/library.ts'
@@ -90,7 +90,7 @@ const OPTIONS = {
 const importXml = (text: string) => importLawXml({ path: 'tako.xml', text }, OPTIONS)
 const imported = () => {
   const { value, findings } = importXml(STATUTE)
-  expect(report(findings).diagnostics).toEqual([])
+  expect(buildReport(findings).diagnostics).toEqual([])
   if (!value) throw new Error('nothing was imported')
   return value
 }
@@ -157,7 +157,7 @@ describe('A statute in 標準法令XML', () => {
     const { text, places } = marked(STATUTE.replace(right, wrong))
     const { value, findings } = importXml(text)
     expect(value).toBeNull()
-    const told = report(findings).diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`)
+    const told = buildReport(findings).diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`)
     expect(told).toEqual(places.map(place => `${place.split('-')[0]} structure-unknown`))
   })
 })

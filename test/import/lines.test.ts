@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type LabelHead, readLabelHeads } from '../../src/import/bylaws/label-heads.ts'
+import { type LabelCandidate, readLabelHeads } from '../../src/import/bylaws/label-heads.ts'
 import { readTag } from '../../src/import/bylaws/tags.ts'
-import type { LaidLine } from '../../src/import/forms/laid.ts'
-import { layText } from '../../src/import/forms/read-form.ts'
-import { goesOn, wrapWidth } from '../../src/import/lines/continuation.ts'
+import { parseText } from '../../src/import/formats/detect-format.ts'
+import type { SourceLine } from '../../src/import/formats/source-line.ts'
+import { isContinuation, wrapWidth } from '../../src/import/lines/continuation.ts'
 import { isDateWords, parseDate } from '../../src/import/lines/dates.ts'
 import { type Line, readLines } from '../../src/import/lines/lines.ts'
 import type { SourceText } from '../../src/model/source.ts'
 
-function lineOf(text: string): LaidLine {
-  return layText({ path: 'a.txt', text }).lines[0] as LaidLine
+function lineOf(text: string): SourceLine {
+  return parseText({ path: 'a.txt', text }).lines[0] as SourceLine
 }
 
 /** What a line begins, with its parts as they stand in the file. */
@@ -70,7 +70,7 @@ describe('A line says by itself what it begins:', () => {
 })
 
 describe('The head of a line is read as a label in every usual form:', () => {
-  const sayHead = ({ text, form, number }: LabelHead) => `${text} ${form} ${number.join('-')}`
+  const sayHead = ({ text, form, number }: LabelCandidate) => `${text} ${form} ${number.join('-')}`
 
   test.each([
     ['2 あ', ['2 digits 2']],
@@ -127,7 +127,7 @@ describe('A line without a label goes on the text above it, or stands by itself:
     ['behind a blank line', '雨の日は、', '\n休む。', false]
   ])('%s', (_, above, line, expected) => {
     const [first, next] = readLines({ path: 'a.txt', text: `${above}\n${line}` }) as [Line, Line]
-    expect(goesOn({ words: above, first, last: first, isItem: false }, next, null)).toBe(expected)
+    expect(isContinuation({ words: above, first, last: first, isItem: false }, next, null)).toBe(expected)
   })
 
   test.each<[string, string, string, boolean]>([
@@ -138,7 +138,7 @@ describe('A line without a label goes on the text above it, or stands by itself:
   ])('in an item, %s', (_, above, line, expected) => {
     const [first, next] = readLines({ path: 'a.txt', text: `${above}\n${line}` }) as [Line, Line]
     const words = above.slice(2)
-    expect(goesOn({ words, first, last: first, isItem: true }, next, null)).toBe(expected)
+    expect(isContinuation({ words, first, last: first, isItem: true }, next, null)).toBe(expected)
   })
 
   test('in a text that is broken at a width, behind every full line', () => {
@@ -148,8 +148,8 @@ describe('A line without a label goes on the text above it, or stands by itself:
     const wrap = wrapWidth(lines)
     expect(wrap).toBe(60)
     const [first, next] = lines as [Line, Line]
-    expect(goesOn({ words: `${full}。`, first, last: first, isItem: false }, next, wrap)).toBe(true)
-    expect(goesOn({ words: `${full}。`, first, last: first, isItem: false }, next, null)).toBe(false)
+    expect(isContinuation({ words: `${full}。`, first, last: first, isItem: false }, next, wrap)).toBe(true)
+    expect(isContinuation({ words: `${full}。`, first, last: first, isItem: false }, next, null)).toBe(false)
   })
 
   test('a text whose paragraphs are a line each is not broken at a width', () => {

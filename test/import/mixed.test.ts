@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatRuleset } from '../../src/content/print/ruleset.ts'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { formatRuleset } from '../../src/content/write/ruleset.ts'
-import { sayRuleset, sayWords } from '../../src/import/draft/saying.ts'
+import { normalizedCharacters, stripWhitespace } from '../../src/import/build/normalize-for-proof.ts'
 import { mixed } from './mixed.ts'
 import { importText } from './tennis.ts'
 
@@ -26,8 +26,8 @@ test('whatever shapes a text mixes, each of its characters is accounted for, and
       const { ruleset, mdx, leftOut } = value
       const again = readRuleset({ path: 'rulesets/tennis/2024-04-01.mdx', text: mdx })
       expect(again.findings).toEqual([])
-      const said = again.value ? sayRuleset(again.value, sayWords).join('') : ''
-      expect(said).toBe(sayRuleset(ruleset, sayWords).join(''))
+      const said = again.value ? normalizedCharacters(again.value, stripWhitespace).join('') : ''
+      expect(said).toBe(normalizedCharacters(ruleset, stripWhitespace).join(''))
       expect(again.value && formatRuleset(again.value)).toBe(mdx)
       // A text of rules alone stands in the main provisions, whose name is not printed.
       const letters = [

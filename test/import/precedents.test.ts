@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readPrecedent } from '../../src/content/read/records.ts'
-import { report } from '../../src/diagnostics/report.ts'
+import { buildReport } from '../../src/diagnostics/report.ts'
 import { importPrecedents } from '../../src/import/precedents/precedents.ts'
 import { summarizePrecedents } from '../../src/import/precedents/summary.ts'
 import type { SourceFile } from '../../src/model/source.ts'
@@ -138,7 +138,7 @@ describe('What cannot be placed is told at its line and column, and nothing is w
     const { text, places } = marked(collection.replace(right, () => wrong))
     const { value, findings } = importText(text)
     expect(value).toBeNull()
-    const told = report(findings).diagnostics.map(({ code: one, line, column }) => `${one} ${line}:${column}`)
+    const told = buildReport(findings).diagnostics.map(({ code: one, line, column }) => `${one} ${line}:${column}`)
     const expected = places.map(place => `${code} ${place.split('-')[0]}`)
     expect(told.slice(0, 1)).toEqual(name === 'a relation that is none' ? [`${code} 7:1`] : expected)
   })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { buildBody } from '../../src/content/mdx/build.ts'
-import { formatRuleset } from '../../src/content/write/ruleset.ts'
+import { formatRuleset } from '../../src/content/print/ruleset.ts'
+import { createImportBuilder, type ImportBuilder } from '../../src/import/build/draft.ts'
+import { stripWhitespace } from '../../src/import/build/normalize-for-proof.ts'
 import { draftOutline } from '../../src/import/bylaws/draft-outline.ts'
 import { readOutline } from '../../src/import/bylaws/read-outline.ts'
-import { type Draft, startDraft } from '../../src/import/draft/draft.ts'
-import { sayWords } from '../../src/import/draft/saying.ts'
 import { verify } from '../../src/import/finish/verify.ts'
-import { layPlain } from '../../src/import/forms/plain.ts'
+import { parsePlainText } from '../../src/import/formats/plain.ts'
 import { readLines } from '../../src/import/lines/lines.ts'
 import { claimPrecedents } from '../../src/import/precedents/claims.ts'
 import { writeFiles } from '../../src/import/precedents/files.ts'
@@ -19,8 +19,8 @@ const TEXT = '庭球部規程\n\n第1条（目的） 球を打つ。\n 2 雨の�
 /** The text as it is read, and the MDX that is written of it. */
 function write() {
   const file = { path: 'tennis.txt', text: TEXT }
-  const draft = startDraft(file)
-  const laid = layPlain(file)
+  const draft = createImportBuilder(file)
+  const laid = parsePlainText(file)
   const outline = readOutline(laid, null)
   draftOutline(draft, outline, laid)
   const [id, version] = ['tennis', '2024-04-01']
@@ -38,9 +38,12 @@ function write() {
 }
 
 /** What the proof says of MDX that was altered: the words of the text from where it fails. */
-function fault(alterMdx: (mdx: string) => string, alterDraft: (draft: Draft) => Draft = draft => draft) {
+function fault(
+  alterMdx: (mdx: string) => string,
+  alterDraft: (draft: ImportBuilder) => ImportBuilder = draft => draft
+) {
   const { draft, ruleset, mdx } = write()
-  verify(alterDraft(draft), ruleset, { mdx: alterMdx(mdx), say: sayWords })
+  verify(alterDraft(draft), ruleset, { mdx: alterMdx(mdx), say: stripWhitespace })
   const [finding] = draft.findings
   return finding && TEXT.slice(finding.place.span.start).slice(0, 4)
 }
@@ -48,7 +51,7 @@ function fault(alterMdx: (mdx: string) => string, alterDraft: (draft: Draft) => 
 describe('The proof of an import', () => {
   test('holds for what was written, and counts what it compared', () => {
     const { draft, ruleset, mdx } = write()
-    expect(verify(draft, ruleset, { mdx, say: sayWords })).toBe(
+    expect(verify(draft, ruleset, { mdx, say: stripWhitespace })).toBe(
       TEXT.split('\n')
         .slice(1)
         .join('')
@@ -70,12 +73,12 @@ describe('The proof of an import', () => {
   })
 
   test('fails for words that nothing accounts for', () => {
-    const withoutLast = (draft: Draft) => ({ ...draft, claims: draft.claims.slice(0, -1) })
+    const withoutLast = (draft: ImportBuilder) => ({ ...draft, claims: draft.claims.slice(0, -1) })
     expect(fault(mdx => mdx, withoutLast)).toBe('部費は、')
   })
 
   test('fails for lines that were written in another order than they stand in', () => {
-    const swapped = (draft: Draft) => ({
+    const swapped = (draft: ImportBuilder) => ({
       ...draft,
       claims: draft.claims.toSpliced(-2, 2, ...draft.claims.slice(-2).toReversed())
     })
@@ -93,7 +96,7 @@ describe('The proof of a collection of precedents', () => {
     text: '◆雨(令和2年4月1日・先例第1号) 規程第2条関係\n【先例】休む。\n・甲\n・乙\n\n先例第2号は、欠番とする。\n'
   }
   const prove = (alter: (files: Map<string, string>) => void) => {
-    const draft = startDraft(file)
+    const draft = createImportBuilder(file)
     const gathered = gather(draft, readLines(file).map(readPrecedentLine))
     claimPrecedents(draft, gathered)
     const files = writeFiles(gathered, new Map(), 'tennis')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findEnglishCitations } from '../../src/citation/english.ts'
-import { pathInEnglish } from '../../src/model/english-address.ts'
+import { formatEnglishPath } from '../../src/model/english-address.ts'
 
 test.each([
   ['80', 'Article 80'],
@@ -11,7 +11,7 @@ test.each([
   ['ch2/sec9/sub1', 'Chapter 2, Section 9, Subsection 1'],
   ['リーチ/5', 'リーチ/5']
 ])('%s is %s', (path, words) => {
-  expect(pathInEnglish(path)).toBe(words)
+  expect(formatEnglishPath(path)).toBe(words)
   // What is written so is read so.
   expect(findEnglishCitations(words).map(({ text }) => text)).toEqual(/^[A-Z]/u.test(words) ? [words] : [])
 })

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   type ContentPlace,
-  contentAt,
-  datedName,
-  fieldsOf,
+  contentPathFields,
+  dateFileName,
   folderOf,
+  formatContentPath,
   isDatedName,
-  pathOf
-} from '../../src/model/layout.ts'
+  parseContentPath
+} from '../../src/model/content-layout.ts'
 
 const ROWS: readonly [string, ContentPlace][] = [
   ['club.yaml', { kind: 'club' }],
@@ -34,8 +34,8 @@ const ROWS: readonly [string, ContentPlace][] = [
 
 describe('A path says what lies there, and the other way round:', () => {
   test.each(ROWS)('%s', (path, place) => {
-    expect(contentAt(path)).toEqual(place)
-    expect(pathOf(place)).toBe(path)
+    expect(parseContentPath(path)).toEqual(place)
+    expect(formatContentPath(place)).toBe(path)
   })
 
   test.each([
@@ -47,16 +47,16 @@ describe('A path says what lies there, and the other way round:', () => {
     'my/club.yaml',
     'club_yaml',
     'terms/.mdx'
-  ])('nothing of ours lies at %s', path => expect(contentAt(path)).toBeNull())
+  ])('nothing of ours lies at %s', path => expect(parseContentPath(path)).toBeNull())
 
   test('every text file of the club’s own folder has its place', () => {
     const paths = readdirSync('content', { recursive: true, encoding: 'utf8' })
-    expect(paths.filter(path => /\.(mdx|yaml)$/u.test(path) && contentAt(path) === null)).toEqual([])
+    expect(paths.filter(path => /\.(mdx|yaml)$/u.test(path) && parseContentPath(path) === null)).toEqual([])
   })
 
   test('of a file that was read as something it does not lie as, nothing is said', () => {
-    expect(fieldsOf('version', 'drafts/tennis.mdx')).toEqual({ ruleset: '', name: '' })
-    expect(fieldsOf('term', 'terms/serve.mdx')).toEqual({ name: 'serve' })
+    expect(contentPathFields('version', 'drafts/tennis.mdx')).toEqual({ ruleset: '', name: '' })
+    expect(contentPathFields('term', 'terms/serve.mdx')).toEqual({ name: 'serve' })
   })
 
   test('a folder is named with its ruleset, or the one above without', () => {
@@ -87,7 +87,7 @@ describe('A version and an amendment are named by their day:', () => {
     ['2024-04-01', 2, '2024-04-01-2'],
     [null, 1, 'undated']
   ])('%s, edition %i', (day, edition, name) => {
-    expect(datedName(day, edition)).toBe(name)
+    expect(dateFileName(day, edition)).toBe(name)
     expect(isDatedName(name, day)).toBe(true)
   })
 })

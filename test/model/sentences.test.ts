@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasProviso, partsOf, sentenceAround, sentencesOf } from '../../src/model/sentences.ts'
+import { clausesOf, hasProviso, sentenceAround, sentencesOf } from '../../src/model/sentences.ts'
 
 test.each<readonly [proves: string, sentences: readonly string[]]>([
   ['one sentence', ['競技は、東風戦で行う。']],
@@ -44,7 +44,10 @@ test.each<readonly [proves: string, text: string, hasItems: boolean, parts: Part
     { main: '次のとおり。', proviso: 'ただし、しない。', chapeau: '次のとおり。ただし、しない。' }
   ]
 ])('%s: %s', (_, text, hasItems, parts) => {
-  const found = Object.entries(partsOf(text, hasItems)).map(([part, { start, end }]) => [part, text.slice(start, end)])
+  const found = Object.entries(clausesOf(text, hasItems)).map(([part, { start, end }]) => [
+    part,
+    text.slice(start, end)
+  ])
   expect(Object.fromEntries(found)).toEqual(parts)
   expect(hasProviso(text)).toBe('proviso' in parts)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptInWords, readKeptPacks } from '../../src/protocol/kept-packs.ts'
+import { formatCacheStatus, readKeptPacks } from '../../src/protocol/cache-status.ts'
 
 test.each([
   ['nothing', undefined],
@@ -17,5 +17,5 @@ test.each([
   [[], [], '']
 ])('kept %j, lacking %j: 「%s」', (kept, lacking, words) => {
   const answer = readKeptPacks({ kept, lacking })
-  expect(answer && keptInWords(answer)).toBe(words)
+  expect(answer && formatCacheStatus(answer)).toBe(words)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_RULINGS, readKeptRulings } from '../../src/protocol/kept-ruling.ts'
+import { MOST_RULINGS, readKeptRulings } from '../../src/protocol/saved-ruling.ts'
 import { ruling } from '../client/kept/ruling.ts'
 
 test('rulings are read back as they were kept', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { citedAttribute, readCited } from '../../src/protocol/cited.ts'
-import { data, dataOf, having } from '../../src/protocol/names.ts'
+import { citedAttribute, readCited } from '../../src/protocol/citation-data.ts'
+import { attributeSelector, data, dataOf } from '../../src/protocol/dom-names.ts'
 import { readRulings, writeRulings } from '../../src/protocol/rulings.ts'
 
 /** An element that bears these attributes. */
@@ -11,7 +11,7 @@ const elementWith = (attributes: Readonly<Record<string, string | number>>) => (
 test('what a template gives an element is what a script finds on it', () => {
   const button = elementWith(data({ act: 'share', next: 19 }))
   expect([dataOf(button, 'act'), dataOf(button, 'next'), dataOf(button, 'name')]).toEqual(['share', '19', null])
-  expect([having('slip'), having('act', 'share')]).toEqual(['[data-slip]', '[data-act="share"]'])
+  expect([attributeSelector('slip'), attributeSelector('act', 'share')]).toEqual(['[data-slip]', '[data-act="share"]'])
 })
 
 test('what a page of law is cited by crosses whole, with any signs in it', () => {
@@ -23,7 +23,7 @@ test('what a page of law is cited by crosses whole, with any signs in it', () =>
 
 test('what a dispute decides crosses whole: a caption may hold a comma', () => {
   const card = { says: ['続ける。'], answers: ['見えた、全部'], provisions: ['第4条（甲、乙）'], paths: ['4'] }
-  const ways = { 'card~3f9a1c': { card: 'card', answers: ['見えた'] } }
+  const ways = { 'card--3f9a1c': { card: 'card', answers: ['見えた'] } }
   const rulings = { title: '山', edition: '', cards: { card }, ways }
   expect(readRulings({ textContent: writeRulings(rulings) })).toEqual({ ok: true, value: rulings })
   expect(writeRulings({ ...rulings, title: '</script>' })).not.toContain('<')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Part } from '../../src/model/law.ts'
-import { PART_NAMES } from '../../src/model/part-names.ts'
-import { partId, partNameIn } from '../../src/protocol/part-id.ts'
+import { CLAUSE_NAMES } from '../../src/model/clause-names.ts'
+import type { ProvisionClause } from '../../src/model/law.ts'
+import { clauseId, partNameIn } from '../../src/protocol/clause-id.ts'
 import { anchorOf } from '../../src/view/anchor.ts'
 
-test.each(Object.entries(PART_NAMES) as [Part, string][])(
+test.each(Object.entries(CLAUSE_NAMES) as [ProvisionClause, string][])(
   'the id of %s is that of its address, and says 「%s」',
   (part, name) => {
-    const id = partId('p2', part)
+    const id = clauseId('p2', part)
     expect(id).toBe(anchorOf(new Map(), '42/2', part).fragment.replace(/^2/u, 'p2'))
     expect(partNameIn(id)).toBe(name)
   }

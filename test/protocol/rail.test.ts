@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type RailEntry, railAround, readRail } from '../../src/protocol/rail.ts'
+import { expandSidebar, readRail, type SidebarEntry } from '../../src/protocol/sidebar.ts'
 
-const OUTLINE: readonly RailEntry[] = [
+const OUTLINE: readonly SidebarEntry[] = [
   { words: '第1章', href: '/c/#ch1', entries: [{ words: '第1条', href: '/c/1/' }] },
   {
     words: '第2章',
@@ -16,7 +16,7 @@ const OUTLINE: readonly RailEntry[] = [
 
 describe('what stands beside a page', () => {
   test('unfolds the way to it and nothing else', () => {
-    const [first, second, last] = railAround(OUTLINE, '/c/3/')
+    const [first, second, last] = expandSidebar(OUTLINE, '/c/3/')
     expect(first).toEqual({ words: '第1章', href: '/c/#ch1' })
     expect(second?.entries).toEqual([
       { words: '第1節', href: '/c/#ch2-sec1' },
@@ -29,7 +29,7 @@ describe('what stands beside a page', () => {
     const rail = [
       { words: '第1章', href: '/c/#ch1', entries: [{ words: '満貫以上', href: encodeURI('/c/満貫以上/') }] }
     ]
-    expect(railAround([...rail, ...OUTLINE], '/c/満貫以上/').map(({ entries }) => entries?.length)).toEqual([
+    expect(expandSidebar([...rail, ...OUTLINE], '/c/満貫以上/').map(({ entries }) => entries?.length)).toEqual([
       1,
       undefined,
       undefined,
@@ -38,12 +38,12 @@ describe('what stands beside a page', () => {
   })
 
   test('of a page that is not in it, is the first two floors', () => {
-    expect(railAround(OUTLINE, '/c/').map(({ entries }) => entries?.map(({ words }) => words))).toEqual([
+    expect(expandSidebar(OUTLINE, '/c/').map(({ entries }) => entries?.map(({ words }) => words))).toEqual([
       ['第1条'],
       ['第1節', '第2節'],
       undefined
     ])
-    expect(railAround(OUTLINE, '/c/')[1]?.entries?.every(({ entries }) => entries === undefined)).toBe(true)
+    expect(expandSidebar(OUTLINE, '/c/')[1]?.entries?.every(({ entries }) => entries === undefined)).toBe(true)
   })
 
   test('is read from JSON, however deep, and refused where it is something else', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Num } from '../../src/model/law.ts'
+import type { BranchedNumber } from '../../src/model/law.ts'
 import { indexOf } from '../../src/resolve/index-of.ts'
 import {
   articleEntries,
@@ -8,7 +8,7 @@ import {
   enclosing,
   entriesBelow,
   isInside,
-  worldOf
+  numberingScope
 } from '../../src/resolve/navigate.ts'
 import { LAW } from '../support/tennis-law.ts'
 
@@ -42,8 +42,8 @@ test('going up', () => {
   expect(enclosing(at('2/1/2/ro/1'), 'item')?.path).toBe('2/1/2')
   expect(enclosing(at('8/1'), 'section')?.path).toBe('ch2/sec2')
   expect(enclosing(at('1/1'), 'section')).toBeUndefined()
-  expect(worldOf(at('8/1')).path).toBe('')
-  expect(worldOf(at('附則/2')).path).toBe('附則')
+  expect(numberingScope(at('8/1')).path).toBe('')
+  expect(numberingScope(at('附則/2')).path).toBe('附則')
   expect(isInside(at('8/1/1'), at('ch2'))).toBe(true)
 })
 
@@ -53,7 +53,7 @@ test('going down', () => {
   expect(paths(divisionEntries(at('ch2')))).toBe('ch2/sec1 ch2/sec2 ch2/sec2/sub1 ch2/sec2/sub2')
 })
 
-test.each<readonly [Num, Num, number]>([
+test.each<readonly [BranchedNumber, BranchedNumber, number]>([
   [[8], [9], -1],
   [[8, 2], [8], 1],
   [[8, 2], [8, 10], -1],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { pathInWords, topPath } from '../../src/model/address.ts'
+import { formatProvisionPath, topPath } from '../../src/model/address.ts'
 import type { Path } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'
 import { resolveText, textContext } from '../../src/resolve/text.ts'
+import { citedPage, citingName } from '../../src/view/edition-labels.ts'
 import { provisionName } from '../../src/view/provision-name.ts'
-import { citedPage, citingName } from '../../src/view/wording.ts'
 
 const { families } = load('content', '2026-11-26')
 const documents = families.map(({ current }) => citableRuleset(current.ruleset))
@@ -29,9 +29,9 @@ describe('What is printed as a citation reads back to its address, for every pro
       const home = id === 'ema' ? 'health' : 'ema'
       const pageOf = new Map(pages.map(page => [page.slug, page]))
       const failed = [...nodes.keys()].flatMap((path: Path) => {
-        const words = pathInWords(path, nodes)
+        const words = formatProvisionPath(path, nodes)
         const page = pageOf.get(topPath(path))
-        const within = words.slice(pathInWords(topPath(path)).length)
+        const within = words.slice(formatProvisionPath(topPath(path)).length)
         const copied = page ? [`${citedPage(ruleset, page)}${within}`] : []
         const shared = page?.caption && within ? [`${citedPage(ruleset, page)}（${page.caption}）${within}`] : []
         const wrong = [`${name}${words}`, ...copied, ...shared].filter(cited => {

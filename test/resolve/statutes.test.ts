@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { sketch } from '../support/ruleset.ts'
 import { resolveSketch } from '../support/tennis-law.ts'
 
 /** A sketch whose 附則 have these labels, in order. */
-function statute(text: string, ...labels: readonly string[]): Ruleset {
+function statute(text: string, ...labels: readonly string[]): RulesetText {
   const ruleset = sketch(text, { citedAs: ['貸与法'], title: '用具貸与法' })
   const supplements = ruleset.supplements.map((supplement, at) => ({ ...supplement, label: labels[at] ?? '附則' }))
   return { ...ruleset, supplements }
 }
 
 /** What the words at a path cite: 「同項 → 2/1」. */
-function citedIn(path: string, ruleset: Ruleset): string[] {
+function citedIn(path: string, ruleset: RulesetText): string[] {
   const all = resolveSketch('', ruleset)
   return all.filter(line => line.startsWith(`${path} `)).map(line => line.slice(path.length + 1))
 }
@@ -307,7 +307,7 @@ describe('Stock wordings of statutes', () => {
 
 test('an article of a 附則 that has amended another law is not printed, and not missed, in a statute', () => {
   const text = '第1条 附則第十条の規定による改正前の規程により借りた者\n附則\n第1条 公布の日から施行する。'
-  const law = { ...sketch(text, { title: '用具貸与法' }), law: {} as NonNullable<Ruleset['law']> }
+  const law = { ...sketch(text, { title: '用具貸与法' }), law: {} as NonNullable<RulesetText['law']> }
   expect(citedIn('1/1', law)).toEqual(['附則第十条 → external 用具貸与法附則'])
   expect(citedIn('1/1', sketch(text)).join()).toContain('附則は第1条だけです')
 })

@@ -4,7 +4,7 @@ import { citationsDocument, citingOf } from '../../src/export/api/links.ts'
 import { load } from '../../src/library.ts'
 import { currentEdition } from '../../src/view/edition.ts'
 import { viewProvision } from '../../src/view/provision.ts'
-import { hrefsFrom } from '../../src/view/targets.ts'
+import { createHrefResolver } from '../../src/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 /** A law whose 第2条 has this table below its words. */
@@ -76,7 +76,7 @@ describe('A citation in a cell', () => {
     const node = family.current.nodes.get('2/1')
     const shown =
       node?.level === 'paragraph'
-        ? viewProvision(node, { edition, hrefOf: hrefsFrom(edition, [family]), idOf: path => path })
+        ? viewProvision(node, { edition, hrefOf: createHrefResolver(edition, [family]), idOf: path => path })
         : null
     expect(shown?.tables[0]?.rows[1]?.[0]?.pieces).toEqual([
       { kind: 'link', text: '前条第2項', href: '/tennis/1/#p2' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amendingFinder, extractFinder } from '../../src/rules/parts/amending.ts'
+import { amendingFinder, extractFinder } from '../../src/rules/shared/amending.ts'
 import { sketch } from '../support/ruleset.ts'
 
 test.each([

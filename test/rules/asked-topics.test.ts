@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valuesOf } from '../../src/settle/topics.ts'
+import { parserForTopic } from '../../src/settle/topics.ts'
 import { findingsOf } from '../support/records.ts'
 import { NONE, stated, topicFile, twoClubs } from '../support/topics.ts'
 
@@ -130,6 +130,6 @@ test('Whose cell has an option that the calculations do not know is told with it
 })
 
 test('No name of a topic is taken but those that are declared', () => {
-  expect([valuesOf('fee'), valuesOf('constructor')]).toEqual([null, null])
-  expect(valuesOf('tie')?.options).toEqual(['起家優先', '追い上げ者優先', '順位点を分ける'])
+  expect([parserForTopic('fee'), parserForTopic('constructor')]).toEqual([null, null])
+  expect(parserForTopic('tie')?.options).toEqual(['起家優先', '追い上げ者優先', '順位点を分ける'])
 })

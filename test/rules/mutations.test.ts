@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withSeals } from '../../src/content/write/seals.ts'
+import { withSeals } from '../../src/content/print/seals.ts'
 import { load } from '../../src/library.ts'
 import { precedentSealFor } from '../../src/seal/precedents.ts'
 import { contentFolder, tennis } from '../support/content.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintForPath } from '../../src/rules/parts/nearest-path.ts'
+import { hintForPath } from '../../src/rules/shared/nearest-path.ts'
 import { clubLibrary } from '../support/club.ts'
 
 const nodes = clubLibrary.home?.current.nodes ?? new Map()

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rules } from '../../src/rules/all.ts'
-import { catalogue } from '../../src/rules/catalogue.ts'
+import { severityByCode } from '../../src/rules/severities.ts'
 import { check, codes, examplesIn, linesBefore, readPage } from './examples.ts'
 
 describe('The catalogue', () => {
   test('has a page for every code, and no page is without its code', () => {
-    expect(codes).toEqual([...catalogue.keys()].toSorted())
+    expect(codes).toEqual([...severityByCode.keys()].toSorted())
   })
 
   test('lists the rule of every folder under the name of the folder, in order', () => {

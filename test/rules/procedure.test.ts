@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthsAfter } from '../../src/text/days.ts'
+import { addLegalMonths } from '../../src/text/days.ts'
 import { tennis } from '../support/content.ts'
 import { amendment, findingsOf, placesIn } from '../support/records.ts'
 
@@ -270,7 +270,7 @@ test.each([
   ['2026-04-30', 1, '2026-05-31'],
   ['2026-01-30', 1, '2026-02-28']
 ])('%s and %i months is %s', (day, months, expected) => {
-  expect(monthsAfter(day, months)).toBe(expected)
+  expect(addLegalMonths(day, months)).toBe(expected)
 })
 
 describe('A share is what its provision says (statement-figure-missing):', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { factMarks } from '../../src/seal/facts.ts'
-import { sealMarks } from '../../src/seal/marks.ts'
+import { fingerprintsOf } from '../../src/seal/fingerprints.ts'
+import { metadataFingerprints } from '../../src/seal/metadata-fingerprints.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { amendment, findingsOf } from '../support/records.ts'
 
@@ -88,7 +88,7 @@ describe('A slip that was corrected in one text alone', () => {
     load(contentFolder(files), '2026-01-01').families.flatMap(({ versions }) =>
       versions.map(({ ruleset, digest }) => {
         const line = (marks: ReadonlyMap<string, string>) => [...marks].map(([key, mark]) => `${key}:${mark}`).join(' ')
-        const entry = `  - digest: ${digest}\n    sealedOn: 2024-04-02\n    reason: 記録\n    facts: ${line(factMarks(ruleset))}\n    marks: ${line(sealMarks(ruleset))}\n`
+        const entry = `  - digest: ${digest}\n    sealedOn: 2024-04-02\n    reason: 記録\n    facts: ${line(metadataFingerprints(ruleset))}\n    marks: ${line(fingerprintsOf(ruleset))}\n`
         return [ruleset.version, entry] as const
       })
     )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { factMarks } from '../../src/seal/facts.ts'
-import { sealMarks } from '../../src/seal/marks.ts'
+import { fingerprintsOf } from '../../src/seal/fingerprints.ts'
+import { metadataFingerprints } from '../../src/seal/metadata-fingerprints.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { amendment, findingsOf, placesIn } from '../support/records.ts'
 
@@ -14,8 +14,8 @@ const LAW =
 function sealed(files: Record<string, string>, marks = true): Record<string, string> {
   const records = load(contentFolder(files), '2026-01-01').families.flatMap(({ versions }) =>
     versions.map(({ ruleset, digest }) => {
-      const list = [...sealMarks(ruleset)].map(([path, mark]) => `${path}:${mark}`).join(' ')
-      const facts = [...factMarks(ruleset)].map(([fact, mark]) => `${fact}:${mark}`).join(' ')
+      const list = [...fingerprintsOf(ruleset)].map(([path, mark]) => `${path}:${mark}`).join(' ')
+      const facts = [...metadataFingerprints(ruleset)].map(([fact, mark]) => `${fact}:${mark}`).join(' ')
       return `'${ruleset.version}':\n  - digest: ${digest}\n    sealedOn: 2024-04-02\n    reason: 最初の記録\n    facts: ${facts}\n${marks ? `    marks: ${list}\n` : ''}`
     })
   )

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { load } from '../../src/library.ts'
-import type { Code } from '../../src/rules/catalogue.ts'
+import type { Code } from '../../src/rules/severities.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const FILE = 'rulesets/tennis/2024-04-01.mdx'

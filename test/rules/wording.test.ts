@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Code } from '../../src/rules/catalogue.ts'
+import type { Code } from '../../src/rules/severities.ts'
 import { tennis } from '../support/content.ts'
 import { amendment, placesIn, precedent } from '../support/records.ts'
 import { article, bare, findingsIn, underline } from './underline.ts'

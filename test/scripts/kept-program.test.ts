@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { keepProgram, keptProgram } from '../../scripts/commands/kept-program.ts'
+import { cacheBundle, findCachedBundle } from '../../scripts/commands/bundle-cache.ts'
 import { contentFolder } from '../support/content.ts'
 import { runNode } from './run.ts'
 
@@ -17,9 +17,9 @@ function project(): string {
 
 test('a program does what its modules do, and is found again', async () => {
   const folder = project()
-  expect(keptProgram(folder)).toBeNull()
-  await keepProgram(folder)
-  const { output } = await runNode([fileURLToPath(keptProgram(folder) ?? '')])
+  expect(findCachedBundle(folder)).toBeNull()
+  await cacheBundle(folder)
+  const { output } = await runNode([fileURLToPath(findCachedBundle(folder) ?? '')])
   expect(output).toBe('雨\n')
 })
 
@@ -30,14 +30,14 @@ test.each([
   ['the record of it', 'check.json', '"', "'"]
 ] as const)('no program is found where %s is another', async (_what, name, from, to) => {
   const folder = project()
-  await keepProgram(folder)
+  await cacheBundle(folder)
   const kept = path.join(folder, '.cache')
   const found = readdirSync(kept).find(one => (typeof name === 'string' ? one === name : name.test(one)))
   const file = found ? path.join(kept, found) : path.join(folder, String(name))
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
-  expect(keptProgram(folder)).toBeNull()
-  await keepProgram(folder)
-  expect(keptProgram(folder)).not.toBeNull()
+  expect(findCachedBundle(folder)).toBeNull()
+  await cacheBundle(folder)
+  expect(findCachedBundle(folder)).not.toBeNull()
   expect(readdirSync(kept)).toHaveLength(2)
 })
 
@@ -45,15 +45,15 @@ test('a project behind a link knows its sources, too', async () => {
   const folder = project()
   const link = `${folder}-link`
   symlinkSync(folder, link)
-  await keepProgram(link)
-  expect(keptProgram(link)).not.toBeNull()
+  await cacheBundle(link)
+  expect(findCachedBundle(link)).not.toBeNull()
   writeFileSync(path.join(folder, 'scripts', 'word.ts'), "export const word: string = '風'\n")
-  expect(keptProgram(link)).toBeNull()
+  expect(findCachedBundle(link)).toBeNull()
 })
 
 test('where nothing can be kept there is no program, and nobody is told', async () => {
   const folder = project()
   writeFileSync(path.join(folder, '.cache'), '')
-  await keepProgram(folder)
-  expect(keptProgram(folder)).toBeNull()
+  await cacheBundle(folder)
+  expect(findCachedBundle(folder)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { READING_ROOMS, readKnownFiles } from '../../scripts/commands/kept-readings.ts'
+import { PARSER_FOLDERS, readFilesCached } from '../../scripts/commands/parse-cache.ts'
 import { root } from '../../scripts/settings.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Which files were read anew, and what the check finds. */
 function check(folder = content) {
-  const known = readKnownFiles(folder, store)
+  const known = readFilesCached(folder, store)
   const { files, known: readings } = known.folder
   const anew = [...files.values()].filter(file => !readings.has(file)).map(file => file.path)
   const library = load(folder, DAY, known.folder)
@@ -81,7 +81,7 @@ test('all that reading takes is among what decides whether a reading still holds
           /from '(?:\.\.\/)+([a-z]+)\//gu
         ))
           if (readdirSync(path.join(root, 'src')).includes(to)) rooms.add(to)
-  expect([...rooms].sort()).toEqual([...READING_ROOMS])
+  expect([...rooms].sort()).toEqual([...PARSER_FOLDERS])
 })
 
 function edit(name: string, from: string | RegExp, to: string): void {

@@ -13,7 +13,7 @@ const LAW = '## 第1条（趣旨）\n\nこの規程は、申出について定�
 
 beforeAll(async () => {
   const made = path.join(folder, 'made')
-  const { code, output } = await runNode(['scripts/build/pack.ts', '--out', made])
+  const { code, output } = await runNode(['scripts/build/build-package.ts', '--out', made])
   expect(code, output).toBe(0)
   execFileSync('npm', ['pack', made, '--offline', '--silent'], { cwd: folder, shell: process.platform === 'win32' })
   const tarball = readdirSync(folder).find(name => name.endsWith('.tgz')) ?? ''
@@ -35,10 +35,10 @@ test('a folder with anything else in it is refused, and one that was made before
   mkdirSync(path.join(mine, 'bin'), { recursive: true })
   writeFileSync(path.join(mine, 'package.json'), '{"name":"mine"}')
   writeFileSync(path.join(mine, 'bin', 'tool.sh'), 'mine')
-  const { code, output } = await runNode(['scripts/build/pack.ts', '--out', mine])
+  const { code, output } = await runNode(['scripts/build/build-package.ts', '--out', mine])
   expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining('（package.json）') })
   expect(readFileSync(path.join(mine, 'bin', 'tool.sh'), 'utf8')).toBe('mine')
-  const again = await runNode(['scripts/build/pack.ts', '--dry-run', '--out', path.join(folder, 'made')])
+  const again = await runNode(['scripts/build/build-package.ts', '--dry-run', '--out', path.join(folder, 'made')])
   expect(again).toEqual({ code: 0, output: expect.stringMatching(/置き換えます[\s\S]*何も書いていません/u) })
 })
 

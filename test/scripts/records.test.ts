@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { main as newAmendment } from '../../scripts/commands/new-amendment.ts'
 import { main as newPrecedent } from '../../scripts/commands/new-precedent.ts'
-import { tryProposal, write } from '../../scripts/commands/propose.ts'
 import { recoverFiles, saveFiles } from '../../scripts/commands/save-files.ts'
 import { main as sealMain } from '../../scripts/commands/seal.ts'
+import { checkBeforeWrite, write } from '../../scripts/commands/write-changes.ts'
 import { root } from '../../scripts/settings.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
@@ -482,7 +482,7 @@ describe('--dry-run says what would be written, and writes nothing', () => {
 test('What somebody changed while a command ran is not written over', () => {
   const before = load(folder)
   const [path, text] = [VERSION, read(VERSION).replace('1,000円', '2,000円')]
-  const after = tryProposal(before, { files: new Map([[path, text]]) })
+  const after = checkBeforeWrite(before, { files: new Map([[path, text]]) })
   edit(VERSION, '部費は', '部の費用は')
   const changed = read(VERSION)
   expect(after && write(before, after, false)).toBeNull()

@@ -51,7 +51,7 @@ vi.doMock('node:fs', async importOriginal => {
   return { ...fs, ...Object.fromEntries(changing.map(name => [name, wrap(name, fs[name] as never)])) }
 })
 const { isHalfWritten, NotSaved, recoverFiles, saveFiles } = await import('../../scripts/commands/save-files.ts')
-const { lockFolder, openStageIn } = await import('../../scripts/stage.ts')
+const { lockFolder, createTempDirIn } = await import('../../scripts/temp-dir.ts')
 
 afterAll(() => {
   vi.doUnmock('node:fs')
@@ -229,7 +229,7 @@ describe('two commands at once:', () => {
 
   test('a lock is for one purpose, and one of two has it', () => {
     const folder = contentFolder()
-    const site = openStageIn(folder, 'dist')
+    const site = createTempDirIn(folder, 'dist')
     const first = lockFolder(folder, 'files', 0)
     expect([existsSync(site), first !== null]).toEqual([true, true])
     expect(lockFolder(folder, 'files', 0)).toBeNull()

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { foreignProblem, publish, recover } from '../../scripts/build/publish.ts'
-import { writeStamp } from '../../scripts/build/stamp.ts'
-import { closeStage, leftOvers, openStage, openStageIn } from '../../scripts/stage.ts'
+import { writeStamp } from '../../scripts/build/build-manifest.ts'
+import { describeForeignFiles, replaceOutputDir, restoreInterruptedSwap } from '../../scripts/build/swap-output.ts'
+import { createTempDir, createTempDirIn, findOrphanedTempDirs, removeTempDir } from '../../scripts/temp-dir.ts'
 
 /** No process has this number: it is above what the kernel gives. */
 const DEAD = 4194999
@@ -48,14 +48,14 @@ describe('a finished site', () => {
   test('takes the place of the old one, and nothing else is left', () => {
     site('dist', 'old')
     site('made', 'new')
-    publish(at('made'), at('dist'))
+    replaceOutputDir(at('made'), at('dist'))
     expect(readdirSync(folder)).toEqual(['dist'])
     expect(words('dist')).toBe('new')
   })
 
   test('is put in a folder that is not there yet', () => {
     site('made', 'new')
-    publish(at('made'), at('deep', 'down', 'dist'))
+    replaceOutputDir(at('made'), at('deep', 'down', 'dist'))
     expect(words('deep', 'down', 'dist')).toBe('new')
   })
 
@@ -67,7 +67,7 @@ describe('a finished site', () => {
     if (isThere) site('releases/1', 'old')
     symlinkSync('releases/1', at('current'))
     site('made', 'new')
-    publish(at('made'), at('current'))
+    replaceOutputDir(at('made'), at('current'))
     expect(lstatSync(at('current')).isSymbolicLink()).toBe(true)
     expect(words('releases', '1')).toBe('new')
     expect(readdirSync(at('releases'))).toEqual(['1'])
@@ -75,7 +75,7 @@ describe('a finished site', () => {
 
   test('that is not there leaves the old one', () => {
     site('dist', 'old')
-    expect(() => publish(at('none'), at('dist'))).toThrow('ENOENT')
+    expect(() => replaceOutputDir(at('none'), at('dist'))).toThrow('ENOENT')
     expect(words('dist')).toBe('old')
     expect(readdirSync(folder)).toEqual(['dist'])
   })
@@ -88,8 +88,8 @@ describe('what no build made stays', () => {
       site('dist', 'old')
       site('made', 'new')
       write('backup', name, 'my-backup.txt')
-      recover(at('dist'))
-      publish(at('made'), at('dist'))
+      restoreInterruptedSwap(at('dist'))
+      replaceOutputDir(at('made'), at('dist'))
       expect(readFileSync(at(name, 'my-backup.txt'), 'utf8')).toBe('backup')
     }
   )
@@ -104,20 +104,20 @@ describe('what no build made stays', () => {
     site('dist', 'old')
     site('made', 'new')
     add()
-    expect(foreignProblem(at('dist'))).toMatch(new RegExp(`\n  ${name}$`, 'u'))
-    expect(() => publish(at('made'), at('dist'))).toThrow(name)
+    expect(describeForeignFiles(at('dist'))).toMatch(new RegExp(`\n  ${name}$`, 'u'))
+    expect(() => replaceOutputDir(at('made'), at('dist'))).toThrow(name)
     expect(words('dist')).toBe('old')
   })
 
   test('a folder with an index.html that no build wrote', () => {
     write('my page', 'dist', 'index.html')
     write('{"digest":""}', 'dist', '.build.json')
-    expect(foreignProblem(at('dist'))).toContain('\n  .build.json\n  index.html')
+    expect(describeForeignFiles(at('dist'))).toContain('\n  .build.json\n  index.html')
   })
 
   test('of many files the first are named, the rest counted', () => {
     for (let number = 10; number < 25; number++) write('', 'dist', `${number}.txt`)
-    expect(foreignProblem(at('dist'))).toMatch(/\n {2}19\.txt\n {2}ほか 5 件$/u)
+    expect(describeForeignFiles(at('dist'))).toMatch(/\n {2}19\.txt\n {2}ほか 5 件$/u)
   })
 })
 
@@ -134,13 +134,13 @@ test.each([
   ]
 ])('%s may be replaced', (_what, make) => {
   make()
-  expect(foreignProblem(at('dist'))).toBeUndefined()
+  expect(describeForeignFiles(at('dist'))).toBeUndefined()
 })
 
 describe('what a killed build left', () => {
   test('is the last site, which comes back', () => {
     site(`${killed('dist')}/old`, 'old')
-    recover(at('dist'))
+    restoreInterruptedSwap(at('dist'))
     expect(readdirSync(folder)).toEqual(['dist'])
     expect(words('dist')).toBe('old')
   })
@@ -148,7 +148,7 @@ describe('what a killed build left', () => {
   test('goes when the new site was in place', () => {
     site('dist', 'new')
     site(`${killed('dist')}/old`, 'old')
-    recover(at('dist'))
+    restoreInterruptedSwap(at('dist'))
     expect(readdirSync(folder)).toEqual(['dist'])
     expect(words('dist')).toBe('new')
   })
@@ -156,26 +156,26 @@ describe('what a killed build left', () => {
   test('of another site beside it goes back to where it was', () => {
     site('dist', 'mine')
     site(`${killed('other')}/old`, 'theirs')
-    recover(at('dist'))
+    restoreInterruptedSwap(at('dist'))
     expect(readdirSync(folder)).toEqual(['dist', 'other'])
     expect(words('other')).toBe('theirs')
   })
 
   test('is left alone while its process runs', () => {
-    const stage = openStageIn(folder, 'dist')
-    recover(at('dist'))
+    const stage = createTempDirIn(folder, 'dist')
+    restoreInterruptedSwap(at('dist'))
     expect(existsSync(stage)).toBe(true)
-    expect(leftOvers(folder)).toEqual([])
+    expect(findOrphanedTempDirs(folder)).toEqual([])
   })
 })
 
 test('a stage of the project’s own is empty but for its mark, and what a killed process left there goes', () => {
-  const stage = openStage()
+  const stage = createTempDir()
   expect(readdirSync(stage)).toEqual(['stage.json'])
   const dead = path.join(path.dirname(stage), `.bylaws-stage-${DEAD}-a1b2c3`)
   mkdirSync(path.join(dead, 'cache'), { recursive: true })
-  const next = openStage()
+  const next = createTempDir()
   expect([stage, dead, next].map(one => existsSync(one))).toEqual([true, false, true])
-  for (const one of [stage, next]) closeStage(one)
+  for (const one of [stage, next]) removeTempDir(one)
   expect(existsSync(stage)).toBe(false)
 })

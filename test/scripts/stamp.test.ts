@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inForceOn, isUpToDate } from '../../scripts/build/stamp.ts'
+import { inForceOn, isUpToDate } from '../../scripts/build/build-manifest.ts'
 
 const ENFORCED = ['2020-04-01', null, '2024-04-01', '2022-10-01']
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeHeaders } from '../../scripts/build/headers.ts'
 import { createStaticServer, listen } from '../../scripts/build/static-server.ts'
-import { POLICY } from '../../src/layouts/policy.ts'
+import { CONTENT_SECURITY_POLICY } from '../../src/layouts/content-security-policy.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'server-'))
 const site = path.join(folder, 'dist')
@@ -127,10 +127,10 @@ const FRESH = { 'cache-control': 'no-cache' }
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 test.each([
-  ['a page', '', { ...FRESH, 'content-security-policy': COMMON + POLICY }],
-  ['a page that is not there', 'nope/', { ...FRESH, 'content-security-policy': COMMON + POLICY }],
+  ['a page', '', { ...FRESH, 'content-security-policy': COMMON + CONTENT_SECURITY_POLICY }],
+  ['a page that is not there', 'nope/', { ...FRESH, 'content-security-policy': COMMON + CONTENT_SECURITY_POLICY }],
   ['a script that is not there', '_astro/nope.js', FRESH],
-  ['the worker', 'sw.js', { ...FRESH, 'content-security-policy': COMMON + POLICY }],
+  ['the worker', 'sw.js', { ...FRESH, 'content-security-policy': COMMON + CONTENT_SECURITY_POLICY }],
   [
     'the single file, which has a policy of its own',
     'tennis.html',

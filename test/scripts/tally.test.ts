@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { add, outcome, say, tallyPlaywright, tallyVitest } from '../../scripts/test/tally.ts'
+import { addTallies, formatTally, outcome, tallyPlaywright, tallyVitest } from '../../scripts/test/tally.ts'
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
 const file = (...statuses: string[]) => ({
@@ -27,7 +27,7 @@ describe('Of a Vitest run,', () => {
     ['a file that does not load fails', { ...vitest, testResults: [file()] }, 1, '5 passed, 1 failed'],
     ['an error outside the tests fails', vitest, 1, '5 passed, 1 failed'],
     ['a missing report fails', undefined, 0, '0 passed, 1 failed']
-  ])('%s', (_what, report, code, words) => expect(say(tallyVitest(report, code))).toBe(words))
+  ])('%s', (_what, report, code, words) => expect(formatTally(tallyVitest(report, code))).toBe(words))
 })
 
 test('what failed is named, with the first line of why', () => {
@@ -56,7 +56,7 @@ describe('Of a Playwright run,', () => {
     ['skipped tests fail where they must run', { listed: false, mustRun: true }, '5 passed, 2 failed'],
     ['all tests are skipped without a browser', { listed: true, mustRun: false }, '0 passed, 0 failed, 3 skipped'],
     ['all tests fail without a browser where they must run', { listed: true, mustRun: true }, '0 passed, 3 failed']
-  ])('%s', (_what, circumstances, words) => expect(say(tallyPlaywright(browser, 0, circumstances))).toBe(words))
+  ])('%s', (_what, circumstances, words) => expect(formatTally(tallyPlaywright(browser, 0, circumstances))).toBe(words))
 
   test('what failed is named, with the first line of why', () =>
     expect(tallyPlaywright(browser, 1, { listed: false, mustRun: false }).failures).toEqual([
@@ -70,5 +70,5 @@ describe('Of a Playwright run,', () => {
 })
 
 test('a step without tests counts as one, and all are summed', () => {
-  expect(say([outcome(true), outcome(false), outcome(true)].reduce(add))).toBe('2 passed, 1 failed')
+  expect(formatTally([outcome(true), outcome(false), outcome(true)].reduce(addTallies))).toBe('2 passed, 1 failed')
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import type { Seal } from '../../src/model/record.ts'
 import { digestOf } from '../../src/seal/digest.ts'
-import { differingFrom, isBroken, sealFor, sealOf, sealsInEffect } from '../../src/seal/seals.ts'
+import { changedSinceSeal, createSeal, differsFromSeal, findSeal, sealsInEffect } from '../../src/seal/seals.ts'
 import { sketch } from '../support/ruleset.ts'
 
 const LAW = `
@@ -13,30 +13,30 @@ const LAW = `
   1 この規程は、公告の日から施行する。
 `
 const FILE = { path: 'rulesets/tennis/seals.yaml', text: '' }
-const of = (ruleset: Ruleset) => ({ ruleset, digest: digestOf(ruleset) })
+const of = (ruleset: RulesetText) => ({ ruleset, digest: digestOf(ruleset) })
 const law = sketch(LAW)
 
-function record(ruleset: Ruleset, more: Partial<Seal> = {}): Seal {
-  const seal = sealFor(of(ruleset), { day: '2026-01-01', reason: '最初の記録' })
+function record(ruleset: RulesetText, more: Partial<Seal> = {}): Seal {
+  const seal = createSeal(of(ruleset), { day: '2026-01-01', reason: '最初の記録' })
   return { ...seal, ruleset: ruleset.id, file: FILE, span: { start: 0, end: 1 }, ...more }
 }
 
 describe('The text of a version is held against the record of it:', () => {
-  test('the text on record is not broken', () => expect(isBroken(of(law), [record(law)])).toBe(false))
+  test('the text on record is not broken', () => expect(differsFromSeal(of(law), [record(law)])).toBe(false))
 
   test('one character is enough', () => {
-    expect(isBroken(of(sketch(LAW.replace('千円', '二千円'))), [record(law)])).toBe(true)
+    expect(differsFromSeal(of(sketch(LAW.replace('千円', '二千円'))), [record(law)])).toBe(true)
   })
 
-  test('without a record nothing is broken', () => expect(isBroken(of(law), [])).toBe(false))
+  test('without a record nothing is broken', () => expect(differsFromSeal(of(law), [])).toBe(false))
 
   test.each<[string, Partial<Seal>]>([
     ['of another ruleset', { ruleset: 'badminton' }],
     ['of another version', { version: '1999-01-01' }]
   ])('a record %s does not count', (_, other) => {
     const stray = record(law, { digest: '0'.repeat(64), ...other })
-    expect(isBroken(of(law), [stray])).toBe(false)
-    expect(sealOf(law, [stray])).toBeUndefined()
+    expect(differsFromSeal(of(law), [stray])).toBe(false)
+    expect(findSeal(law, [stray])).toBeUndefined()
   })
 
   test('of several records of one version the last counts, whatever stands between them', () => {
@@ -45,14 +45,14 @@ describe('The text of a version is held against the record of it:', () => {
       record(law, { version: '1999-01-01' }),
       record(law, { reason: '誤字の訂正' })
     ]
-    expect(sealOf(law, [old, other, last])).toBe(last)
+    expect(findSeal(law, [old, other, last])).toBe(last)
     expect(sealsInEffect([old, other, last])).toEqual([last, other])
-    expect(isBroken(of(law), [last, other, old])).toBe(true)
+    expect(differsFromSeal(of(law), [last, other, old])).toBe(true)
   })
 })
 
 describe('The marks on record say where a text differs:', () => {
-  const changed = (from: string, to: string) => differingFrom(record(law), sketch(LAW.replace(from, to)))
+  const changed = (from: string, to: string) => changedSinceSeal(record(law), sketch(LAW.replace(from, to)))
 
   test.each<[string, string, string, string[]]>([
     ['nowhere', '', '', []],
@@ -64,9 +64,9 @@ describe('The marks on record say where a text differs:', () => {
     ['an article less', '第2条（部費） 部費は、月額千円とする。', '', ['2']]
   ])('%s', (_, from, to, paths) => expect(changed(from, to)).toEqual(paths))
 
-  test('the title', () => expect(differingFrom(record(law), { ...law, title: '部則' })).toEqual(['題名']))
+  test('the title', () => expect(changedSinceSeal(record(law), { ...law, title: '部則' })).toEqual(['題名']))
 
   test('a record without marks says nothing', () => {
-    expect(differingFrom(record(law, { marks: new Map() }), sketch(LAW.replace('千円', '二千円')))).toEqual([])
+    expect(changedSinceSeal(record(law, { marks: new Map() }), sketch(LAW.replace('千円', '二千円')))).toEqual([])
   })
 })

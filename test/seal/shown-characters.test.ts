@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { findDifference } from '../../src/history/difference.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { literalText, withMarks } from '../../src/model/source-text.ts'
 import { digestOf } from '../../src/seal/digest.ts'
-import { differingMarks, isBroken, sealFor } from '../../src/seal/seals.ts'
+import { createSeal, differingMarks, differsFromSeal } from '../../src/seal/seals.ts'
 import { buildPlainRuleset } from '../history/plain-ruleset.ts'
 import { clubLibrary } from '../support/club.ts'
 
@@ -34,20 +34,20 @@ function withString<T>(value: T, [step, ...rest]: Trail, text: string): T {
 }
 
 interface Character {
-  readonly ruleset: Ruleset
+  readonly ruleset: RulesetText
   readonly trail: Trail
   readonly text: string
   readonly at: number
 }
 
-function charactersOf(ruleset: Ruleset): Character[] {
+function charactersOf(ruleset: RulesetText): Character[] {
   return [...shownStrings(ruleset)].flatMap(({ trail, text }) =>
     Array.from(text, (_, at) => ({ ruleset, trail, text, at }))
   )
 }
 
 /** A text with everything that can be printed: a table with title and 備考, a reading, a rule in a row, a caption in a 附則. */
-function printedRuleset(): Ruleset {
+function printedRuleset(): RulesetText {
   const plain = buildPlainRuleset({
     preamble: [{ text: '部員の和を図る。' }],
     toc: [{ title: '総則（抄）' }],
@@ -185,7 +185,7 @@ function sampled<T>(all: readonly T[], count: number): T[] {
   })
 }
 
-function changed({ ruleset, trail, text, at }: Character): Ruleset {
+function changed({ ruleset, trail, text, at }: Character): RulesetText {
   const letter = text[at] === '改' ? '字' : '改'
   return withString(ruleset, trail, text.slice(0, at) + letter + text.slice(at + 1))
 }
@@ -195,15 +195,16 @@ const printed = printedRuleset()
 const inForce = clubLibrary.families.map(({ current }) => current.ruleset)
 
 /** Returns a check of a text against its seal: the digest, and on request a mark that locates the change. */
-function startSealCheck(ruleset: Ruleset): (now: Ruleset, isMarked: boolean) => boolean {
+function startSealCheck(ruleset: RulesetText): (now: RulesetText, isMarked: boolean) => boolean {
   const seal = {
-    ...sealFor({ ruleset, digest: digestOf(ruleset) }, { day: '2026-01-01', reason: '最初の記録' }),
+    ...createSeal({ ruleset, digest: digestOf(ruleset) }, { day: '2026-01-01', reason: '最初の記録' }),
     ruleset: ruleset.id,
     file: FILE,
     span: { start: 0, end: 0 }
   }
   return (now, isMarked) =>
-    isBroken({ ruleset: now, digest: digestOf(now) }, [seal]) && (!isMarked || differingMarks(seal, now).length > 0)
+    differsFromSeal({ ruleset: now, digest: digestOf(now) }, [seal]) &&
+    (!isMarked || differingMarks(seal, now).length > 0)
 }
 
 const describeCharacter = ({ ruleset, trail, at }: Character) =>

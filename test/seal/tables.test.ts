@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amendingText } from '../../src/amending/write.ts'
+import { amendingText } from '../../src/amending/generate.ts'
+import { buildCorpus } from '../../src/build-corpus.ts'
+import { formatRuleset } from '../../src/content/print/ruleset.ts'
+import { withSeals } from '../../src/content/print/seals.ts'
 import { folderOfTexts } from '../../src/content/read/files.ts'
-import { formatRuleset } from '../../src/content/write/ruleset.ts'
-import { withSeals } from '../../src/content/write/seals.ts'
-import { citedWords } from '../../src/corpus/cited-words.ts'
-import { deskSentences } from '../../src/desk/amending.ts'
-import { consequencesOf } from '../../src/draft/consequences.ts'
+import { citedText } from '../../src/corpus/cited-words.ts'
+import { analyzeImpact } from '../../src/draft/consequences.ts'
 import { exactSentences } from '../../src/draft/sentences.ts'
 import { startAmendment } from '../../src/draft/start.ts'
+import { deskSentences } from '../../src/editor-worker/amending.ts'
 import { changesDocument } from '../../src/export/api/links.ts'
 import { findDifference } from '../../src/history/difference.ts'
+import { createProvisionMapper } from '../../src/history/provision-mapping.ts'
 import { recordChanges } from '../../src/history/record-changes.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import type { ComparisonLine } from '../../src/history/table/table-types.ts'
-import { tracer } from '../../src/history/trace.ts'
-import { libraryOf } from '../../src/library-of.ts'
-import { digestOf, wordsDigestOf } from '../../src/seal/digest.ts'
-import { type NewSeal, sealFor } from '../../src/seal/seals.ts'
+import { digestOf, textOnlyDigestOf } from '../../src/seal/digest.ts'
+import { createSeal, type NewSeal } from '../../src/seal/seals.ts'
 import { buildPlainRuleset, type PlainRuleset, type PlainTable } from '../history/plain-ruleset.ts'
 
 const cell = fc.constantFrom('一般', '学生', '休会', '2,000円', '1,000円', 'なし', '4月末', '第1条による。')
@@ -69,7 +69,7 @@ const pathOf = (version: string) => `rulesets/tennis/${version}.mdx`
 
 /** Loads a content folder with these texts. */
 function libraryWith(texts: Readonly<Record<string, string>>) {
-  return libraryOf('content', '2026-01-01', folderOfTexts(Object.entries(texts)))
+  return buildCorpus('content', '2026-01-01', folderOfTexts(Object.entries(texts)))
 }
 
 function textOf(plain: PlainRuleset, version: string): string {
@@ -89,7 +89,7 @@ describe('Of a club with tables, another cell', () => {
     fc.assert(
       fc.property(amended, ({ before, after, provision }) => {
         const sealed = rulesetIn(libraryWith({ [pathOf('2020-04-01')]: textOf(before, '2020-04-01') }), '2020-04-01')
-        const seals = withSeals(null, [sealFor(sealed, { day: '2020-04-02', reason: '最初の記録' })])
+        const seals = withSeals(null, [createSeal(sealed, { day: '2020-04-02', reason: '最初の記録' })])
         const findings = (plain: PlainRuleset) =>
           libraryWith({
             [pathOf('2020-04-01')]: textOf(plain, '2020-04-01'),
@@ -122,8 +122,11 @@ describe('Of a club with tables, another cell', () => {
           [{ kinds: ['replacement'], after: { path: expect.stringMatching(`^${provision}/表`) } }]
         ])
         // Statements on the provision need review, and find their figures in its cells.
-        expect(tracer(difference, [old, now])(provision)).toEqual({ path: provision, outcome: 'changed' })
-        expect(citedWords(now, provision).join()).toContain('改')
+        expect(createProvisionMapper(difference, [old, now])(provision)).toEqual({
+          path: provision,
+          outcome: 'changed'
+        })
+        expect(citedText(now, provision).join()).toContain('改')
         // Sentences that `exactSentences` gives make the newer text letter for letter.
         const sentences = exactSentences(old, now)
         if (sentences) expect(amendingText(sentences)).toMatch(/^　(?:第2条第1項の表|別表)中「.*改」/u)
@@ -197,7 +200,7 @@ describe('The drafting desk', () => {
 
   test('shows another cell in its 新旧対照表, among the changes and as 改め文', () => {
     const draft = draftWith('2,000円', '2,500円')
-    const { changes, table: shown, problem } = consequencesOf(library, draft)
+    const { changes, table: shown, problem } = analyzeImpact(library, draft)
     expect(problem).toBe(null)
     expect(changes.map(({ path, inWords, kinds }) => ({ path, inWords, kinds }))).toEqual([
       { path: '2/1', inWords: '第2条第1項の表', kinds: ['replacement'] }
@@ -223,10 +226,10 @@ describe('A record from before tables were covered', () => {
   const plain = clubWith({ rows: [['区分'], ['一般']] }, { rows: [['用具'], ['球']] })
   const text = textOf(plain, '2020-04-01')
   const version = rulesetIn(libraryWith({ [pathOf('2020-04-01')]: text }), '2020-04-01')
-  const { facts, marks, ...seal } = sealFor(version, { day: '2020-04-02', reason: '最初の記録' })
+  const { facts, marks, ...seal } = createSeal(version, { day: '2020-04-02', reason: '最初の記録' })
   const older = {
     ...seal,
-    digest: wordsDigestOf(version.ruleset),
+    digest: textOnlyDigestOf(version.ruleset),
     facts: new Map([...facts].filter(([fact]) => fact !== 'parts')),
     marks: new Map([...marks].filter(([key]) => !key.endsWith('#parts')))
   }
@@ -248,7 +251,7 @@ describe('A record from before tables were covered', () => {
   test('of a text without tables is as good as any', () => {
     const bare = { children: [{ caption: '名称', paragraphs: [{ text: '部は、庭球部という。' }] }] }
     const law = buildPlainRuleset(bare)
-    expect(digestOf(law)).toBe(wordsDigestOf(law))
+    expect(digestOf(law)).toBe(textOnlyDigestOf(law))
   })
 
   test('renewed, it has them', () => expect(findings(text, { ...seal, facts, marks })).toEqual([]))

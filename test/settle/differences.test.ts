@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { differencesOf, sayOf } from '../../src/settle/differences.ts'
-import { givenLine, ruledLine, silentLine } from '../../src/settle/line.ts'
-import type { Absence, Parameter } from '../../src/settle/parameters.ts'
+import { differencesOf, formatParameter } from '../../src/settle/differences.ts'
+import { inputStep, ruleStep, undefinedStep } from '../../src/settle/line.ts'
+import type { MissingValueReason, Parameter } from '../../src/settle/parameters.ts'
 
 const told = (id: string, text: string) => ({ id, label: `論点${id}`, text, note: null, cites: [] })
 const ruled = (id: string, value: number | string, text = String(value)): Parameter => ({
@@ -9,11 +9,15 @@ const ruled = (id: string, value: number | string, text = String(value)): Parame
   ruled: true,
   value
 })
-const absent = (id: string, why: Absence, text = '未定'): Parameter => ({ ...told(id, text), ruled: false, why })
+const absent = (id: string, why: MissingValueReason, text = '未定'): Parameter => ({
+  ...told(id, text),
+  ruled: false,
+  why
+})
 
 /** Where two rulesets part on one topic that both calculations rest on. */
 function parting(one: Parameter, two: Parameter) {
-  const lines = [ruledLine('', [one])]
+  const lines = [ruleStep('', [one])]
   return differencesOf({ rules: { tie: one }, lines }, { rules: { tie: two }, lines }).map(({ home, other }) => [
     home,
     other
@@ -42,8 +46,8 @@ test('rulesets part on what either calculation rested on, each topic once, and o
   const home = { tie: ruled('tie', 1), oka: ruled('oka', 1), tobi: ruled('tobi', 1), uma: ruled('uma', 1) }
   const other = { tie: ruled('tie', 2), oka: ruled('oka', 2), tobi: ruled('tobi', 2), uma: ruled('uma', 1) }
   const differences = differencesOf(
-    { rules: home, lines: [givenLine('入力'), ruledLine('', [home.tie]), silentLine('', [home.tie, home.uma])] },
-    { rules: other, lines: [ruledLine('', [other.oka])] }
+    { rules: home, lines: [inputStep('入力'), ruleStep('', [home.tie]), undefinedStep('', [home.tie, home.uma])] },
+    { rules: other, lines: [ruleStep('', [other.oka])] }
   )
   expect(differences).toEqual([
     { topic: 'tie', label: '論点tie', home: '1', other: '2' },
@@ -52,7 +56,7 @@ test('rulesets part on what either calculation rested on, each topic once, and o
 })
 
 test('a topic that one side has not is no difference', () => {
-  const lines = [ruledLine('', [ruled('tie', 1)])]
+  const lines = [ruleStep('', [ruled('tie', 1)])]
   const rules = { tie: ruled('tie', 1) }
   expect([
     differencesOf({ rules, lines }, { rules: {}, lines }),
@@ -62,6 +66,8 @@ test('a topic that one side has not is no difference', () => {
 
 test('what a ruleset leaves open is said in its own words, what it lacks by a name', () => {
   expect(
-    [ruled('tie', 1, '一'), absent('tie', 'open'), absent('tie', 'unfamiliar'), absent('tie', 'unknown')].map(sayOf)
+    [ruled('tie', 1, '一'), absent('tie', 'open'), absent('tie', 'unfamiliar'), absent('tie', 'unknown')].map(
+      formatParameter
+    )
   ).toEqual(['一', '未定', '未定', '不明'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CellValue } from '../../src/model/topic.ts'
-import type { CalculationLine } from '../../src/settle/line.ts'
+import type { CalculationStep } from '../../src/settle/line.ts'
 import { type Parameter, parametersFrom } from '../../src/settle/parameters.ts'
 import type { PointsInput } from '../../src/settle/points-input.ts'
 import { settleGame } from '../../src/settle/settle-game.ts'
@@ -207,7 +207,7 @@ const ENDS: Readonly<Record<string, SettlementInput>> = {
 const BASES = { provision: '規定', custom: '慣習', given: '計数', silent: '不明' } as const
 
 /** A line, and in whose words it is put: once, where the topics it follows are those that it cites and has the notes of. */
-function sayLine({ basis, text, notes, cites, topics, figures }: CalculationLine): string {
+function sayLine({ basis, text, notes, cites, topics, figures }: CalculationStep): string {
   const [note, cite] = [notes.map(words => words.replace(/の注$/u, '')), cites.map(path => path.replace(/\/1$/u, ''))]
   const [one, ...others] = [...new Set([topics, cite, note].map(ids => ids.join(' ')))]
   const parts = [`題：${topics.join(' ')}`, `引：${cite.join(' ')}`, `注：${note.join(' ')}`]

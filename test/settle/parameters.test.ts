@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell, CellValue } from '../../src/model/topic.ts'
 import {
-  type Absence,
-  absenceInWords,
+  formatMissingReason,
+  type MissingValueReason,
   type Parameter,
   parametersFrom,
   parametersOf,
@@ -102,10 +102,10 @@ test('a part that has no number has none, and neither has a ruleset without a ru
   expect([valueIn(read('bazoro', cell(false))), valueIn(read('bazoro', NONE))]).toEqual([false, null])
 })
 
-test.each<[Absence, string]>([
+test.each<[MissingValueReason, string]>([
   ['none', '規定なし'],
   ['unknown', '不明'],
   ['open', '決まらない'],
   ['unread', '未読'],
   ['unfamiliar', '計算の知らない値']
-])('%s is %s', (why, words) => expect(absenceInWords(why)).toBe(words))
+])('%s is %s', (why, words) => expect(formatMissingReason(why)).toBe(words))

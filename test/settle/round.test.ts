@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsInWords, recordInWords, upToHundred } from '../../src/settle/figures.ts'
+import { ceilToHundred, formatPoints, recordInWords } from '../../src/settle/figures.ts'
 import { readingsOf, roundPoints } from '../../src/settle/round.ts'
 
 const rounding = { step: 1000, threshold: 600 }
@@ -42,11 +42,11 @@ test.each([
 ])('%i is recorded as %o', (points, scale, words) => expect(recordInWords(points, scale)).toBe(words))
 
 test('points are written with separators and a true minus', () => {
-  expect([25_000, -1500, 0].map(pointsInWords)).toEqual(['25,000点', '−1,500点', '0点'])
+  expect([25_000, -1500, 0].map(formatPoints)).toEqual(['25,000点', '−1,500点', '0点'])
 })
 
 test.each([
   [960, 1000],
   [1000, 1000],
   [1001, 1100]
-])('%i is raised to %i', (points, raised) => expect(upToHundred(points)).toBe(raised))
+])('%i is raised to %i', (points, raised) => expect(ceilToHundred(points)).toBe(raised))

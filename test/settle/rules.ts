@@ -1,8 +1,8 @@
 import { type PointsParameters, parametersOf, type SettlementParameters } from '../../src/settle/parameters.ts'
-import { POINTS_TOPICS, SETTLEMENT_TOPICS, valuesOf } from '../../src/settle/topics.ts'
+import { POINTS_TOPICS, parserForTopic, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
 import { clubTopics } from '../support/club-topics.ts'
 
-const topics = clubTopics(id => valuesOf(id) !== null)
+const topics = clubTopics(id => parserForTopic(id) !== null)
 
 /** The parameters of a ruleset of the club's own content: the numbers in these tests are worked from its texts by hand. */
 export function rulesOf(ruleset: string): SettlementParameters & PointsParameters {

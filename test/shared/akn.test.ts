@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { aknWriter } from '../../src/export/akn/akn.ts'
-import { isRecorded, type Library, load } from '../../src/library.ts'
+import { type Corpus, hasSurvivingText, load } from '../../src/library.ts'
 import { runNode } from '../scripts/run.ts'
 import { describeShared, shared } from './shared.ts'
 
@@ -15,10 +15,10 @@ describeShared('laws/akn', 'Akoma Ntoso 3.0:', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   /** What the schema says of every text and every precedent of a content folder. */
-  const faultsOf = (library: Library): { readonly written: number; readonly faults: string[] } => {
+  const faultsOf = (library: Corpus): { readonly written: number; readonly faults: string[] } => {
     const writer = aknWriter(library)
     const acts = library.families.flatMap(family => family.versions.map(version => writer.act(family, version)))
-    const files = [...acts, ...library.precedents.filter(isRecorded).map(writer.judgment)].map((text, at) => {
+    const files = [...acts, ...library.precedents.filter(hasSurvivingText).map(writer.judgment)].map((text, at) => {
       const file = path.join(folder, `${at}.xml`)
       writeFileSync(file, text)
       return file

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { amendingSentences } from '../../src/amending/write.ts'
+import { amendingSentences } from '../../src/amending/generate.ts'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { bodyOf, carriedOut } from '../amendments/sentences.ts'
 import { describeShared, shared } from './shared.ts'
 
@@ -23,7 +23,7 @@ const OFFICIAL: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A published text as a version that is read from its file. */
-function published(file: string): Ruleset {
+function published(file: string): RulesetText {
   const source = { path: file, text: readFileSync(shared('laws', file), 'utf8') }
   const version = '2024-04-01'
   const more = { title: null, enactedOn: null, amendment: null, citedAs: [], source: null, replaced: null }
@@ -34,7 +34,7 @@ function published(file: string): Ruleset {
   return read
 }
 
-function expectExact(older: Ruleset, newer: Ruleset): void {
+function expectExact(older: RulesetText, newer: RulesetText): void {
   const { ruleset, faults } = carriedOut(older, newer)
   expect(faults).toEqual([])
   expect(bodyOf(older)).not.toBe(bodyOf(newer))

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findDifference } from '../../src/history/difference.ts'
-import { isDivision, outlineOf, unitsWithin } from '../../src/history/pair/units.ts'
+import { isDivision, outlineOf, unitsWithin } from '../../src/history/match/units.ts'
 import { comparisonTable } from '../../src/history/table/comparison-table.ts'
-import type { TextChange, TextDifference, Unit } from '../../src/history/types.ts'
-import { type Library, load } from '../../src/library.ts'
+import type { DiffNode, TextChange, TextDifference } from '../../src/history/types.ts'
+import { type Corpus, load } from '../../src/library.ts'
 import { runNode } from '../scripts/run.ts'
 import { applyChanges } from '../support/apply-changes.ts'
 import { describeShared, shared } from './shared.ts'
@@ -83,7 +83,7 @@ describeShared('laws', "A law's amendments, in the ten states that 行政手続�
   const states = readdirSync(shared('laws', LAW))
     .filter(name => name.endsWith('.law.txt'))
     .sort()
-  let library: Library
+  let library: Corpus
   const versions = () => library.home?.versions.toReversed() ?? []
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -207,18 +207,18 @@ function summaryOf({ changes, before, after, partners }: TextDifference): string
 }
 
 /** An article or a heading of 本則. */
-function isHead(unit: Unit): boolean {
+function isHead(unit: DiffNode): boolean {
   return (unit.kind === 'article' && !unit.path.startsWith('附則')) || isDivision(unit)
 }
 
-function holderOf(unit: Unit | null): Unit | null {
+function holderOf(unit: DiffNode | null): DiffNode | null {
   return !unit || isHead(unit) ? unit : holderOf(unit.parent)
 }
 
 /** Its words, its caption or something in it changed, not its number alone. */
 function isEdited(
-  unit: Unit,
-  touched: ReadonlySet<Unit>,
+  unit: DiffNode,
+  touched: ReadonlySet<DiffNode>,
   partners: TextDifference['partners'],
   changes: readonly TextChange[]
 ): boolean {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
-import { layFile } from '../../src/import/forms/read-form.ts'
-import type { Article, Division, Item, Paragraph, Ruleset } from '../../src/model/law.ts'
+import { parseFile } from '../../src/import/formats/detect-format.ts'
+import type { Article, Division, Item, Paragraph, RulesetText } from '../../src/model/law.ts'
 import { articlesOf, divisionsOf } from '../../src/model/walk.ts'
 import { describeShared, shared } from './shared.ts'
 
@@ -47,8 +47,8 @@ describeShared('clubs/expected.json', 'Rules that other clubs publish are read a
   })
 })
 
-async function importClub(name: string): Promise<Ruleset> {
-  const laid = await layFile(name, readFileSync(shared('clubs', name)))
+async function importClub(name: string): Promise<RulesetText> {
+  const laid = await parseFile(name, readFileSync(shared('clubs', name)))
   if ('code' in laid) throw new Error(laid.message)
   const none = { title: null, enactedOn: null, amendment: null, source: null, replaced: null, enforcedOn: null }
   const { value, findings } = importBylaws(laid, { id: 'club', version: null, citedAs: [], ...none })
@@ -57,7 +57,7 @@ async function importClub(name: string): Promise<Ruleset> {
   return value.ruleset
 }
 
-function compare(ruleset: Ruleset, expected: Expected): string[] {
+function compare(ruleset: RulesetText, expected: Expected): string[] {
   const counts = countsOf(ruleset)
   const right = [expected, ...(expected.alternatives ?? []).map(other => ({ ...expected, ...other }))]
   const names = ['divisions', 'articles', 'paragraphs', 'items', 'subitems', 'supplementary'] as const
@@ -71,16 +71,16 @@ function compare(ruleset: Ruleset, expected: Expected): string[] {
 }
 
 /** The chapter called 附則 that holds paragraphs and no 条 is one of the text's divisions, and its paragraphs are those of a 附則. */
-function isSupplementary(article: Article, ruleset: Ruleset): boolean {
+function isSupplementary(article: Article, ruleset: RulesetText): boolean {
   const division = [...divisionsOf(ruleset.children)].find(one => one.children.includes(article))
   return article.label.text === '' && /附\s*則/u.test(division?.title.plain ?? '')
 }
 
-function lawOf(ruleset: Ruleset): Article[] {
+function lawOf(ruleset: RulesetText): Article[] {
   return [...articlesOf(ruleset.children)].filter(article => !isSupplementary(article, ruleset))
 }
 
-function countsOf(ruleset: Ruleset): Counts {
+function countsOf(ruleset: RulesetText): Counts {
   const articles = lawOf(ruleset)
   const paragraphs = articles.flatMap(countedParagraphs)
   const items = articles.flatMap(({ paragraphs: all }) => all.flatMap(one => one.items))
@@ -106,7 +106,7 @@ function itemsIn(item: Item): Item[] {
   return [item, ...item.items.flatMap(itemsIn)]
 }
 
-function firstLabelsOf(ruleset: Ruleset): (string | null)[] {
+function firstLabelsOf(ruleset: RulesetText): (string | null)[] {
   const articles = lawOf(ruleset)
   const paragraphs = articles.flatMap(one => one.paragraphs)
   const items = paragraphs.flatMap(one => one.items)
@@ -125,7 +125,7 @@ function firstLabelsOf(ruleset: Ruleset): (string | null)[] {
 }
 
 /** The reader noted the mark of a list that has no labels: it is none of the words. */
-function bulletOf({ file }: Ruleset): string | null {
+function bulletOf({ file }: RulesetText): string | null {
   return /^- /mu.test(file.text) ? '-' : null
 }
 
@@ -134,7 +134,7 @@ function firstOf(labels: readonly string[]): string | null {
 }
 
 /** What the reader counted article by article: 「7-5」 is chapter 7, article 5, 「11/1」 a 項, 「13/2/2」 a 号. */
-function compareByArticle(ruleset: Ruleset, expected: Expected): string[] {
+function compareByArticle(ruleset: RulesetText, expected: Expected): string[] {
   const { paragraphsByArticle, itemsByArticle, subitemsByArticle, unlabelledBlocks, unlabelledLines } = expected
   const tell = (what: string, given: Readonly<Record<string, number>> | undefined, count: (key: string) => number) =>
     Object.entries(given ?? {}).flatMap(([key, number]) => (count(key) === number ? [] : [`${what} ${key}`]))
@@ -165,21 +165,21 @@ function sum(...counts: (Readonly<Record<string, number>> | undefined)[]): Recor
   return total
 }
 
-function articleAt(ruleset: Ruleset, key: string): Article[] {
+function articleAt(ruleset: RulesetText, key: string): Article[] {
   const [step = ''] = key.split('/')
   const [chapter, article] = step.split('-')
   const paths = [step, `ch${chapter}.${article}`]
   return lawOf(ruleset).filter(({ path, named }) => paths.includes(path) && (!named || !/^[0-9]/u.test(step)))
 }
 
-function paragraphsAt(ruleset: Ruleset, key: string): Paragraph[] {
+function paragraphsAt(ruleset: RulesetText, key: string): Paragraph[] {
   const [, paragraph] = key.split('/')
   const all = articleAt(ruleset, key).flatMap(one => one.paragraphs)
   return paragraph === undefined ? all : all.filter(({ number }) => number.join('-') === paragraph)
 }
 
 /** The lines that carry on without a label: behind 第1項, or by their place where no 項 has a label. */
-function unlabelledAt(ruleset: Ruleset, key: string): Paragraph[] {
+function unlabelledAt(ruleset: RulesetText, key: string): Paragraph[] {
   const [, paragraph] = key.split('/')
   const all = articleAt(ruleset, key).flatMap(one => one.paragraphs)
   return all.filter(

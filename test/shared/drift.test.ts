@@ -5,8 +5,8 @@ import { buildVersion, type Version } from '../../src/corpus/version.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { findDrifts } from '../../src/history/drift/drifts.ts'
 import { citedMembers, citingWords } from '../../src/history/drift/members.ts'
-import type { CitedMember, Drift } from '../../src/history/drift/types.ts'
-import type { Unit } from '../../src/history/types.ts'
+import type { CitationTarget, Drift } from '../../src/history/drift/types.ts'
+import type { DiffNode } from '../../src/history/types.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
 import { spanOf } from '../../src/model/source-text.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'
@@ -191,20 +191,20 @@ function say({ before, after, words, wording }: Drift): string {
   return `${after.unit.path} ${words}: ${sayUnits(before.reaches)} → ${sayUnits(after.reaches)}（${wording ?? 'なし'}）`
 }
 
-function sayUnits(units: readonly Unit[]): string {
+function sayUnits(units: readonly DiffNode[]): string {
   return units.length > 3 ? `${units[0]?.parent?.path}の${units.length}` : units.map(({ path }) => path).join('、')
 }
 
-function samePaths(ones: readonly Unit[], others: readonly Unit[]): boolean {
+function samePaths(ones: readonly DiffNode[], others: readonly DiffNode[]): boolean {
   return ones.length === others.length && ones.every(({ path }, at) => path === others[at]?.path)
 }
 
-function sayPlace(member: CitedMember): string {
+function sayPlace(member: CitationTarget): string {
   return `${member.unit.path} ${citingWords(member).slice(member.start, member.end)}`
 }
 
 /** Citations of units that stand, with words that are in both, whose provisions are not one by one what they were. */
-function standingWithOthers(before: Version, after: Version): CitedMember[] {
+function standingWithOthers(before: Version, after: Version): CitationTarget[] {
   const difference = findDifference(before.ruleset, after.ruleset)
   const { partners } = difference
   const olds = citedMembers(difference.before, before)

@@ -8,9 +8,9 @@ import { WHOLE } from '../../src/export/text/lawtext-chapters.ts'
 import { lawtextProblem } from '../../src/export/text/lawtext-problem.ts'
 import { type TextBlock, type TextTable, textBlocks } from '../../src/export/text/text-blocks.ts'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
-import { layFile } from '../../src/import/forms/read-form.ts'
+import { parseFile } from '../../src/import/formats/detect-format.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { ruleset as anyRuleset } from '../content/arbitrary.ts'
 import { clubLibrary } from '../support/club.ts'
 import { describeShared, publishedBylaws, publishedLaws, shared } from './shared.ts'
@@ -47,12 +47,12 @@ describe.skipIf(!lawtext)('Lawtext itself (by LAWTEXT) reads what is written as 
 
   describeShared('clubs', 'of other clubs', () => {
     test.each(publishedBylaws())('%s', async file => {
-      const laid = await layFile(file, readFileSync(shared('clubs', file)))
+      const laid = await parseFile(file, readFileSync(shared('clubs', file)))
       if ('code' in laid) throw new Error(laid.message)
       const { value } = importBylaws(laid, { ...OPTIONS, version: null, enforcedOn: null })
-      const problem = lawtextProblem(value?.ruleset as Ruleset)
+      const problem = lawtextProblem(value?.ruleset as RulesetText)
       expect(problem ?? '').toContain(REFUSED[file] ?? '')
-      if (problem === null) expectSame(value?.ruleset as Ruleset)
+      if (problem === null) expectSame(value?.ruleset as RulesetText)
       else expect(Object.keys(REFUSED)).toContain(file)
     })
   })
@@ -60,7 +60,7 @@ describe.skipIf(!lawtext)('Lawtext itself (by LAWTEXT) reads what is written as 
   describeShared('laws', 'of laws', () => {
     test.each(publishedLaws())('%s', file => {
       const { value } = importLawXml({ path: file, text: readFileSync(shared('laws', file), 'utf8') }, OPTIONS)
-      const ruleset = readRuleset({ path: 'rulesets/law/2021.mdx', text: value?.mdx ?? '' }).value as Ruleset
+      const ruleset = readRuleset({ path: 'rulesets/law/2021.mdx', text: value?.mdx ?? '' }).value as RulesetText
       expect(lawtextProblem(ruleset)).toBeNull()
       expectSame(ruleset)
     })
@@ -73,7 +73,7 @@ function faultsIn(text: string): string[] {
   return errors.map(({ message, range: [start, end] }) => `${message} ${text.slice(start, end)}`)
 }
 
-function expectSame(ruleset: Ruleset): void {
+function expectSame(ruleset: RulesetText): void {
   const text = formatLawtext(ruleset)
   expect(faultsIn(text)).toEqual([])
   const read = lawtext?.parse(text)

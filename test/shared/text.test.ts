@@ -6,10 +6,10 @@ import { formatLawtext } from '../../src/export/text/lawtext.ts'
 import { lawtextProblem } from '../../src/export/text/lawtext-problem.ts'
 import { formatPlainText } from '../../src/export/text/plain-text.ts'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
-import { layFile, layText } from '../../src/import/forms/read-form.ts'
+import { parseFile, parseText } from '../../src/import/formats/detect-format.ts'
 import { importLawText } from '../../src/import/law/law-text.ts'
 import { importLawXml } from '../../src/import/xml/law-xml.ts'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { outline } from '../content/outline.ts'
 import { describeShared, publishedBylaws, publishedLaws, shared } from './shared.ts'
 
@@ -23,9 +23,9 @@ const FIGURES = ['326M50010000032.xml', '340M50000008002.xml']
 
 describeShared('clubs', 'What other clubs publish is read back from what is exported of it:', () => {
   test.each(publishedBylaws())('%s', async file => {
-    const laid = await layFile(file, readFileSync(shared('clubs', file)))
+    const laid = await parseFile(file, readFileSync(shared('clubs', file)))
     if ('code' in laid) throw new Error(laid.message)
-    const ruleset = importBylaws(laid, OPTIONS).value?.ruleset as Ruleset
+    const ruleset = importBylaws(laid, OPTIONS).value?.ruleset as RulesetText
     expect(fromText(ruleset)).toEqual(sayOf(ruleset))
     if (lawtextProblem(ruleset) === null) expect(fromLawtext(ruleset)).toEqual(sayOf(ruleset))
   })
@@ -35,7 +35,7 @@ describeShared('laws', 'A law is read back from what is exported of it:', () => 
   test.each(publishedLaws())('%s', file => {
     const text = readFileSync(shared('laws', file), 'utf8').replace(/^\uFEFF/u, '')
     const { mdx = '' } = importLawXml({ path: file, text }, OPTIONS).value ?? {}
-    const ruleset = readRuleset({ path: 'rulesets/law/2021.mdx', text: mdx }).value as Ruleset
+    const ruleset = readRuleset({ path: 'rulesets/law/2021.mdx', text: mdx }).value as RulesetText
     const hasFigures = FIGURES.includes(path.basename(file))
     const isWord = (line: string) => !(hasFigures && /^ {2}\[別[^\]]*\/1\] - 〈〉$/u.test(line))
     const expected = sayOf(ruleset).filter(isWord)
@@ -44,16 +44,16 @@ describeShared('laws', 'A law is read back from what is exported of it:', () => 
   })
 })
 
-function sayOf(ruleset: Ruleset): string[] {
+function sayOf(ruleset: RulesetText): string[] {
   return [ruleset.title, ...outline({ ...ruleset, silences: [] })]
 }
 
-function fromText(ruleset: Ruleset): string[] {
-  const { value, findings } = importBylaws(layText({ path: 'text.txt', text: formatPlainText(ruleset) }), OPTIONS)
+function fromText(ruleset: RulesetText): string[] {
+  const { value, findings } = importBylaws(parseText({ path: 'text.txt', text: formatPlainText(ruleset) }), OPTIONS)
   return value ? sayOf(value.ruleset) : findings.map(({ message }) => message)
 }
 
-function fromLawtext(ruleset: Ruleset): string[] {
+function fromLawtext(ruleset: RulesetText): string[] {
   const { value, findings } = importLawText({ path: 'text.law.txt', text: formatLawtext(ruleset) }, OPTIONS)
   return value ? sayOf(value.ruleset) : findings.map(({ message }) => message)
 }

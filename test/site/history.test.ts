@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { isRecorded } from '../../src/corpus/precedent.ts'
+import { hasSurvivingText } from '../../src/corpus/precedent.ts'
 import { load } from '../../src/library.ts'
 import { comparisonsOf } from '../../src/view/comparisons.ts'
+import { precedentsOn } from '../../src/view/precedent-provisions.ts'
 import { recordsOf } from '../../src/view/records.ts'
-import { precedentsOn } from '../../src/view/spoken.ts'
 import { base, contentDir, fileAt, pageAt } from './dist.ts'
 
 const library = load(contentDir)
@@ -24,7 +24,7 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
   })
 
   test('every citation of a precedent is a link on its page', () => {
-    for (const entry of precedents.filter(isRecorded)) {
+    for (const entry of precedents.filter(hasSurvivingText)) {
       const links =
         pageAt(`${id}/precedents/${entry.precedent.number}/`)?.root.querySelectorAll('.ruling .para a') ?? []
       const expected = entry.citations.flatMap(citation => ('links' in citation ? citation.links : []))
@@ -91,7 +91,7 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
       const entries = parse(xml).querySelectorAll('entry')
       const dated =
         amendments.filter(({ date }) => date).length +
-        precedents.filter(isRecorded).filter(({ precedent }) => precedent.decidedOn).length
+        precedents.filter(hasSurvivingText).filter(({ precedent }) => precedent.decidedOn).length
       expect(entries.length).toBeGreaterThanOrEqual(dated)
       for (const entry of entries) {
         const address = entry.querySelector('id')?.text ?? ''

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { readAsked } from '../../src/protocol/asked.ts'
-import { readCited } from '../../src/protocol/cited.ts'
-import { NOT_KEPT_MARK } from '../../src/protocol/kept-packs.ts'
-import { CLASS, DATA, ID, MARK, SINGLE } from '../../src/protocol/names.ts'
+import { NOT_KEPT_MARK } from '../../src/protocol/cache-status.ts'
+import { readCited } from '../../src/protocol/citation-data.ts'
+import { CLASS_NAMES, DATA_ATTRIBUTES, ID, SINGLE, STATE_ATTRIBUTES } from '../../src/protocol/dom-names.ts'
+import { readAsked } from '../../src/protocol/field-visibility.ts'
 import { readRulings } from '../../src/protocol/rulings.ts'
 import { readTool } from '../../src/protocol/tool-data.ts'
 import { fieldsAsked } from '../../src/settle/points-fields.ts'
@@ -14,7 +14,7 @@ describe('What scripts look for', () => {
   const all = pages.map(({ html }) => html)
   const stands = (form: RegExp) => all.some(html => form.test(html))
 
-  test.each(Object.values(CLASS))('stands in a page: the class %s', name => {
+  test.each(Object.values(CLASS_NAMES))('stands in a page: the class %s', name => {
     expect(stands(new RegExp(`class="(?:[^"]* )?${name}(?: [^"]*)?"`, 'u'))).toBe(true)
   })
 
@@ -23,7 +23,7 @@ describe('What scripts look for', () => {
   })
 
   // The keypad of a text of this length has its numbers in the page.
-  const { numbers: _, ...ours } = DATA
+  const { numbers: _, ...ours } = DATA_ATTRIBUTES
 
   test.each(Object.values(ours))('stands in a page: the attribute %s', name => {
     expect(stands(new RegExp(` ${name}(?:="|[ >])`, 'u'))).toBe(true)
@@ -39,7 +39,7 @@ describe('What scripts look for', () => {
     expect(file).toMatch(new RegExp(`\\.${page}(?::not\\()?\\.${shown}`, 'u'))
   })
 
-  test.each([MARK.offline, NOT_KEPT_MARK, MARK.open, MARK.of])(
+  test.each([STATE_ATTRIBUTES.offline, NOT_KEPT_MARK, STATE_ATTRIBUTES.open, STATE_ATTRIBUTES.of])(
     'is what a style looks for where a script puts it on: %s',
     name => {
       const styles = readdirSync('src/styles', { recursive: true, encoding: 'utf8' }).filter(file =>
@@ -59,13 +59,13 @@ describe('What pages say to scripts', () => {
   })
 
   test('is read: what every page of law and every precedent is cited by', () => {
-    const read = values(DATA.cited).map(element => readCited(asRead(element)))
+    const read = values(DATA_ATTRIBUTES.cited).map(element => readCited(asRead(element)))
     expect(read.length).toBeGreaterThan(100)
     expect(read.filter(({ ok }) => !ok)).toEqual([])
   })
 
   test('is read: what every dispute decides, each card by an id of its page', () => {
-    const read = values(DATA.rulings).map(script => ({ script, rulings: readRulings(asRead(script)) }))
+    const read = values(DATA_ATTRIBUTES.rulings).map(script => ({ script, rulings: readRulings(asRead(script)) }))
     expect(read.length).toBeGreaterThan(10)
     const astray = read.flatMap(({ script, rulings }) => {
       if (!rulings.ok) return [rulings.why]
@@ -76,14 +76,14 @@ describe('What pages say to scripts', () => {
   })
 
   test('is read: what every tool counts with', () => {
-    const read = values(DATA.outcomes).map(place => readTool(asRead(place)))
+    const read = values(DATA_ATTRIBUTES.outcomes).map(place => readTool(asRead(place)))
     expect(read.length).toBeGreaterThan(1)
     expect(read.filter(({ ok }) => !ok)).toEqual([])
     expect(read.filter(one => one.ok && one.value.rulesets.length === 0)).toEqual([])
   })
 
   test('is read: when every field is asked for, by conditions that are known', () => {
-    const read = values(DATA.asked).map(field => readAsked(asRead(field)))
+    const read = values(DATA_ATTRIBUTES.asked).map(field => readAsked(asRead(field)))
     expect(read.length).toBeGreaterThan(10)
     const known = Object.keys(fieldsAsked({ event: 'nagashi', dealer: false, honba: 0, deposits: 0 }))
     const asked = read.flatMap(one => (one.ok ? [one.value] : []))
@@ -95,8 +95,8 @@ describe('What pages say to scripts', () => {
 
   test('has a field of its name for every fault', () => {
     const astray = pages.flatMap(({ root, address }) =>
-      root.querySelectorAll(`[${DATA.fault}]`).flatMap(place => {
-        const name = place.getAttribute(DATA.fault)
+      root.querySelectorAll(`[${DATA_ATTRIBUTES.fault}]`).flatMap(place => {
+        const name = place.getAttribute(DATA_ATTRIBUTES.fault)
         return name === 'sum' || root.querySelector(`[name="${name}"][aria-describedby="${place.id}"]`)
           ? []
           : [`${address} ${name}`]

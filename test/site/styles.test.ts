@@ -30,6 +30,8 @@ const MADE_BY_SCRIPTS = [
 
 /** What content may ask for and this content does not: a superseded edition, a procedure, a document that is not here, a ruleset that nobody has read to the end. */
 const ASKED_BY_CONTENT = [
+  // A message of a script may hold a link.
+  '.said a',
   '.band',
   '.band a:last-child',
   '.band .law',

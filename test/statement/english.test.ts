@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { withEdits } from '../../src/statement/answer.ts'
+import { withEdits } from '../../src/statement/apply-review.ts'
 import { namesWithFigures } from '../../src/statement/names.ts'
 import { propose } from '../../src/statement/propose.ts'
 import { contentFolder, tennis } from '../support/content.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { editedFiles, withAnswers } from '../../src/statement/answer.ts'
-import { pinReads } from '../../src/statement/pin.ts'
+import { applyReviewDecisions, editedFiles } from '../../src/statement/apply-review.ts'
+import { pinReviewDates } from '../../src/statement/pin.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = '## 第1条（遅刻）\n\n遅れた者は、300点を払う。\n\n## 第2条（欠席）\n\n休んだ者は、届け出る。\n'
@@ -25,7 +25,7 @@ test('Every read that would reach into a version that is put on record late is t
   const library = load(folder(), '2026-01-01')
   const [family] = library.families
   if (!family) throw new Error('no ruleset')
-  const files = editedFiles(pinReads(library, { family, before: family.current, enforcedOn: '2024-04-01' }))
+  const files = editedFiles(pinReviewDates(library, { family, before: family.current, enforcedOn: '2024-04-01' }))
   expect(Object.fromEntries(files)).toEqual({
     'club.yaml': CLUB.replace('read: 2026-01-01', 'read: 2024-03-31'),
     'rulesets/tennis/plain.yaml': PLAIN.replace('2024-04-01', '2024-03-31'),
@@ -38,7 +38,7 @@ test('A version of the same day is tied to the one before by its name', () => {
   const library = load(folder(), '2026-01-01')
   const [family] = library.families
   if (!family) throw new Error('no ruleset')
-  const files = editedFiles(pinReads(library, { family, before: family.current, enforcedOn: '2020-04-01' }))
+  const files = editedFiles(pinReviewDates(library, { family, before: family.current, enforcedOn: '2020-04-01' }))
   expect(files.get('rulesets/tennis/plain.yaml')).toBe(PLAIN.replace('2024-04-01', '2020-04-01'))
 })
 
@@ -53,7 +53,7 @@ test('An answer gives words that stand alone an entry of their own, however deep
   const { statements } = load(content, '2026-01-01')
   const open = [...statements.values()].filter(({ outcome }) => outcome === 'open')
   const answers = open.map(standing => ({ standing, edits: [], version: '2024-04-01' }))
-  expect(withAnswers(answers, statements.values()).get('topics/uncovered.yaml')).toBe(
+  expect(applyReviewDecisions(answers, statements.values()).get('topics/uncovered.yaml')).toBe(
     "tennis:\n  '2': 比べるものがない。\n  '1':\n    read: 2024-04-01\n    text: 額だけを定める。\n"
   )
 })

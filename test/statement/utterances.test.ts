@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { takeMechanical } from '../../src/draft/take.ts'
+import { applyMechanicalUpdates } from '../../src/draft/apply-mechanical.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
@@ -36,7 +36,7 @@ const told = (library: ReturnType<typeof amended>) =>
 
 describe('What people type for an article', () => {
   test('goes with it to its new number, and of the file nothing else is another', () => {
-    const { library, said, faults } = takeMechanical(
+    const { library, said, faults } = applyMechanicalUpdates(
       amended([KEYS, FEE, REST, LEAVE]),
       ({ outcome }) => outcome === 'moved'
     )
@@ -49,7 +49,7 @@ describe('What people type for an article', () => {
   })
 
   test('changes places with that of another one', () => {
-    const { library } = takeMechanical(amended([REST, FEE, LEAVE]), () => true)
+    const { library } = applyMechanicalUpdates(amended([REST, FEE, LEAVE]), () => true)
     const { provisionUtterances: all } = library
     expect(all.map(({ path, said, read }) => [path, said.at(-1), read])).toEqual([
       ['1', '休むとき', '2024-04-01'],
@@ -67,7 +67,7 @@ describe('What people type for an article', () => {
   test('stands whatever the article says now, and follows one that was reworded too', () => {
     const more = FEE.replace('1,000', '1,500')
     expect(told(amended([more, REST, LEAVE]))).toEqual([])
-    const { library } = takeMechanical(amended([KEYS, more, REST, LEAVE]), () => true)
+    const { library } = applyMechanicalUpdates(amended([KEYS, more, REST, LEAVE]), () => true)
     expect(library.provisionUtterances.map(({ path }) => path)).toEqual(['2', '3', '4'])
   })
 
@@ -90,7 +90,7 @@ describe('What people type for an article', () => {
   ])('is for a person where the article %s', (_, after, finding) => {
     const library = amended(after)
     expect(told(library)[0]).toBe(finding)
-    expect(takeMechanical(library, () => true).said).toEqual([])
+    expect(applyMechanicalUpdates(library, () => true).said).toEqual([])
   })
 
   test('leads to no provision of an older text, and may be added for a newer one', () => {

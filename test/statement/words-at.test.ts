@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { spanOf } from '../../src/model/source-text.ts'
-import { wordsAt } from '../../src/statement/words-at.ts'
+import { mappedValueAt } from '../../src/statement/words-at.ts'
 
 /** A value as a file has it, behind a key, and what each letter of the value leads back to. */
 function letters(written: string, value: string): string[] {
   const file = { path: 'topics/fee.mdx', text: `text: ${written}\nnote: 別の文\n` }
-  const words = wordsAt(file, () => ({ start: 6, end: 6 + written.length }), value)
+  const words = mappedValueAt(file, () => ({ start: 6, end: 6 + written.length }), value)
   return [...value].map((_, at) => {
     const { start, end } = spanOf(words, at, at + 1)
     return file.text.slice(start, end)

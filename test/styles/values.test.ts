@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Declaration, parse, type Root } from 'postcss'
 import { describe, expect, test } from 'vitest'
-import { PAPER } from '../../src/model/paper.ts'
-import { ROOM_FOR_RAIL } from '../../src/styles/room.ts'
+import { PAGE_COLORS } from '../../src/model/theme-colors.ts'
+import { SIDEBAR_MEDIA_QUERY } from '../../src/styles/breakpoints.ts'
 import { ACCENT } from '../../src/view/icon.ts'
 import { clubLibrary } from '../support/club.ts'
 
@@ -99,7 +99,7 @@ describe('Every value that the look is made of is said once, in tokens.css:', ()
 
 describe('What says a colour before there are styles says the same one:', () => {
   test('the browser’s frame and the installed site have the paper', () => {
-    expect(values.get('--paper')).toBe(`light-dark(${PAPER.light}, ${PAPER.dark})`)
+    expect(values.get('--paper')).toBe(`light-dark(${PAGE_COLORS.light}, ${PAGE_COLORS.dark})`)
   })
 
   test('a book is drawn for a club without a sign in the accent', () => {
@@ -120,5 +120,5 @@ describe('What says a colour before there are styles says the same one:', () => 
 
 test('the script that fills the rail begins where the styles have room for it', () => {
   const breakpoints = read('breakpoints.css').toString()
-  expect(breakpoints).toContain(`@custom-media --railed ${ROOM_FOR_RAIL};`)
+  expect(breakpoints).toContain(`@custom-media --railed ${SIDEBAR_MEDIA_QUERY};`)
 })

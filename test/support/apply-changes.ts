@@ -1,9 +1,9 @@
-import { unitsWithin } from '../../src/history/pair/units.ts'
-import type { Outline, TextChange, Unit } from '../../src/history/types.ts'
-import { wordsAfter } from '../../src/history/words/word-changes.ts'
+import { unitsWithin } from '../../src/history/match/units.ts'
+import type { DiffNode, Outline, TextChange } from '../../src/history/types.ts'
+import { textAfter } from '../../src/history/words/word-changes.ts'
 
 interface Draft {
-  kind: Unit['kind']
+  kind: DiffNode['kind']
   label: string
   caption: string | null
   text: string
@@ -12,8 +12,8 @@ interface Draft {
 }
 
 /** What a version says once its changes are made: the proof that a difference tells everything. */
-export function applyChanges(before: Unit, changes: readonly TextChange[]): Outline {
-  const drafts = new Map<Unit, Draft>()
+export function applyChanges(before: DiffNode, changes: readonly TextChange[]): Outline {
+  const drafts = new Map<DiffNode, Draft>()
   for (const unit of unitsWithin(before)) drafts.set(unit, draftOf(unit))
   const leaving = new Set(changes.filter(({ after, place }) => !after || place).map(change => change.before))
   for (const unit of unitsWithin(before)) {
@@ -27,11 +27,11 @@ export function applyChanges(before: Unit, changes: readonly TextChange[]): Outl
   return drafts.get(before) ?? draftOf(before)
 }
 
-function draftOf({ kind, label, caption, text }: Unit): Draft {
+function draftOf({ kind, label, caption, text }: DiffNode): Draft {
   return { kind, label, caption, text, lines: [], children: [] }
 }
 
-function edit(drafts: Map<Unit, Draft>, { before, after, words, caption }: TextChange): void {
+function edit(drafts: Map<DiffNode, Draft>, { before, after, words, caption }: TextChange): void {
   if (!after) return
   const draft = before && drafts.get(before)
   if (!draft) {
@@ -40,8 +40,8 @@ function edit(drafts: Map<Unit, Draft>, { before, after, words, caption }: TextC
   }
   draft.kind = after.kind
   draft.label = after.label
-  if (words) draft.text = wordsAfter(words)
-  if (caption) draft.caption = after.caption === null ? null : wordsAfter(caption)
+  if (words) draft.text = textAfter(words)
+  if (caption) draft.caption = after.caption === null ? null : textAfter(caption)
 }
 
 /** What comes first among its new siblings is put there first, so that each index is the one it will have. */
@@ -49,8 +49,8 @@ function byIndex(one: TextChange, other: TextChange): number {
   return (one.place?.index ?? 0) - (other.place?.index ?? 0)
 }
 
-function put(drafts: ReadonlyMap<Unit, Draft>, { before, after, place }: TextChange): void {
-  const draft = drafts.get(before ?? (after as Unit))
+function put(drafts: ReadonlyMap<DiffNode, Draft>, { before, after, place }: TextChange): void {
+  const draft = drafts.get(before ?? (after as DiffNode))
   const list = draft?.kind === 'printed-line' ? 'lines' : 'children'
   if (place && draft) drafts.get(place.parent)?.[list].splice(place.index, 0, draft)
 }

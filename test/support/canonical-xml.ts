@@ -1,5 +1,5 @@
-import { type Element, readingOf, readXml, type XmlFile, xmlWordsOf } from '../../src/import/xml/tree.ts'
-import { derivedAttributes } from '../../src/model/shape.ts'
+import { readingOf, readXml, type XmlFile, type XmlTreeElement, xmlWordsOf } from '../../src/import/xml/tree.ts'
+import { derivedAttributes } from '../../src/model/xml-structure.ts'
 
 /**
  * A 法令標準XML in a form in which two that say the same are the same text: an element a line, attributes in the order of
@@ -20,13 +20,13 @@ export function canonicalXml(text: string): string {
 }
 
 interface Around {
-  readonly siblings: readonly Element[]
+  readonly siblings: readonly XmlTreeElement[]
   readonly oldNum: boolean
 }
 
 const INLINE = /^(?:Ruby|Rt|Sup|Sub|Line|ArithFormula|QuoteStruct|Fig)$/u
 
-function lines(xml: XmlFile, element: Element, around: Around, indent: string): string[] {
+function lines(xml: XmlFile, element: XmlTreeElement, around: Around, indent: string): string[] {
   const { name, children } = element
   const start = `${indent}<${name}${attributesOf(xml, element, around)}>`
   const hasWords = children.every(child => INLINE.test(child.name)) || /[^\s]/u.test(ownWords(xml, element))
@@ -34,7 +34,7 @@ function lines(xml: XmlFile, element: Element, around: Around, indent: string): 
   return [start, ...children.flatMap(child => lines(xml, child, { siblings: children, oldNum: false }, `${indent} `))]
 }
 
-function ownWords({ words }: XmlFile, { span, children }: Element): string {
+function ownWords({ words }: XmlFile, { span, children }: XmlTreeElement): string {
   let own = ''
   let at = span.start
   for (const child of children) {
@@ -44,7 +44,7 @@ function ownWords({ words }: XmlFile, { span, children }: Element): string {
   return own + words.text.slice(at, span.end)
 }
 
-function inline(xml: XmlFile, element: Element): string {
+function inline(xml: XmlFile, element: XmlTreeElement): string {
   const { name, span, children } = element
   let out = ''
   let at = span.start
@@ -63,7 +63,7 @@ const DRAWN = /^(?:Border\w+|Align|Valign)$/u
 const LEFT_OUT =
   /^(?:(?:Delete|Hide|OldStyle|OldNum|LineBreak|Extract)=false|OldNum=true|WritingMode=vertical|Amendment(?:Id|Num)=.*|AmendLawId=.*|Id=.*|ScheduledEnforcementDate=.*|Type=.*|(?:rowspan|colspan)=1|\w+=)$/u
 
-function attributesOf(xml: XmlFile, element: Element, { siblings }: Around): string {
+function attributesOf(xml: XmlFile, element: XmlTreeElement, { siblings }: Around): string {
   const { name, attributes } = element
   const derived = derivedOf(xml, element, siblings)
   return Object.entries(attributes)
@@ -76,7 +76,11 @@ function attributesOf(xml: XmlFile, element: Element, { siblings }: Around): str
     .join('')
 }
 
-function derivedOf(xml: XmlFile, element: Element, siblings: readonly Element[]): Readonly<Record<string, string>> {
+function derivedOf(
+  xml: XmlFile,
+  element: XmlTreeElement,
+  siblings: readonly XmlTreeElement[]
+): Readonly<Record<string, string>> {
   if (!/^(?:Sentence|Column)$/u.test(element.name)) return {}
   const texts = siblings.map(sibling => xmlWordsOf(xml, sibling).plain)
   let at = 0

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { findCitations } from '../../src/citation/find.ts'
 import { formatCitation } from '../../src/citation/format.ts'
-import type { Citation, Member, Pointer, Step } from '../../src/citation/types.ts'
+import type { Citation, CitationMember, ProvisionReference, Step } from '../../src/citation/types.ts'
 
 /** Words with the citations marked in them: 「前条及び【第5条】」. */
 export interface Marked {
@@ -61,12 +61,12 @@ function say(citation: Citation): string {
     .join(' ')
 }
 
-function sayMember({ from, to, asides }: Member): string {
+function sayMember({ from, to, asides }: CitationMember): string {
   const restrictions = asides.filter(({ citations }) => citations.length > 0).map(({ kind }) => kind)
   return [sayPointer(from), to ? `… ${sayPointer(to)}` : '', ...restrictions].filter(Boolean).join(' ')
 }
 
-function sayPointer({ steps, part }: Pointer): string {
+function sayPointer({ steps, part }: ProvisionReference): string {
   return [...steps.map(sayStep), part ?? ''].filter(Boolean).join(' ')
 }
 

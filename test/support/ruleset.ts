@@ -1,5 +1,5 @@
 import { DIVISIONS, irohaNumber } from '../../src/model/address.ts'
-import type { DivisionLevel, Num, Ruleset } from '../../src/model/law.ts'
+import type { BranchedNumber, DivisionLevel, RulesetText } from '../../src/model/law.ts'
 import { parseNumeral } from '../../src/text/numerals.ts'
 import {
   buildPlainRuleset,
@@ -27,7 +27,7 @@ const KINDS = [
 interface Line {
   /** Its place in `KINDS`. */
   readonly depth: number
-  readonly number: Num
+  readonly number: BranchedNumber
   readonly caption: string | null
   readonly words: string
   readonly below: Line[]
@@ -44,7 +44,7 @@ const depthOf = (kind: (typeof KINDS)[number][0]) => KINDS.findIndex(([name]) =>
  *     附則
  *     1 この規程は、公告の日から施行する。
  */
-export function sketch(text: string, { id = 'tennis', citedAs = ['規程'], title = '庭球部規程' } = {}): Ruleset {
+export function sketch(text: string, { id = 'tennis', citedAs = ['規程'], title = '庭球部規程' } = {}): RulesetText {
   const lines = text.split('\n').flatMap(line => linesOf(line.trim()))
   const tree = nest(lines)
   const isSupplement = ({ depth }: Line) => depth === depthOf('supplement')
@@ -74,7 +74,7 @@ function paragraph(words: string): Line {
   return { depth: depthOf('paragraph'), number: [1], caption: null, words, below: [] }
 }
 
-function numberOf(label: string, first: string): Num {
+function numberOf(label: string, first: string): BranchedNumber {
   const [head = 0, ...branches] = [first, ...label.split('の').slice(1)].map(
     text => irohaNumber(text) ?? parseNumeral(text) ?? 0
   )

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Ruleset } from '../../src/model/law.ts'
+import type { RulesetText } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { citableInstruments, citableRuleset, citableSeries } from '../../src/resolve/documents.ts'
 import { resolveRuleset } from '../../src/resolve/resolve.ts'
@@ -110,7 +110,7 @@ export function sayTarget({ document, path, part }: Target): string {
 }
 
 /** Every citation of a sketched ruleset: 「2/1 前項 → 1/1」. */
-export function resolveSketch(text: string, ruleset: Ruleset = sketch(text)): string[] {
+export function resolveSketch(text: string, ruleset: RulesetText = sketch(text)): string[] {
   const { citations } = resolveRuleset(
     ruleset,
     DOCUMENTS.filter(({ id }) => id !== ruleset.id)

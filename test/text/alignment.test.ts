@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Affinity, align } from '../../src/text/alignment.ts'
+import { type AlignmentScoring, align } from '../../src/text/alignment.ts'
 
 /** Letters that are the same are worth one each; together they are worth no more. */
-const letters: Affinity<string, string> = {
+const letters: AlignmentScoring<string, string> = {
   worth: (one, other) => (one === other ? 1 : 0),
   isBest: (one, other) => one === other,
   together: 0,
@@ -11,7 +11,7 @@ const letters: Affinity<string, string> = {
 }
 
 /** 「甲0-0 乙1-2」 for each pair. */
-function pairsOf(before: string, after: string, affinity: Partial<Affinity<string, string>> = {}): string {
+function pairsOf(before: string, after: string, affinity: Partial<AlignmentScoring<string, string>> = {}): string {
   const pairs = align([...before], [...after], { ...letters, ...affinity })
   return pairs.map(([i, j]) => `${before[i]}${i}-${j}`).join(' ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonEnds, commonLength } from '../../src/text/common-length.ts'
+import { commonPrefixAndSuffix, lcsLength } from '../../src/text/common-length.ts'
 
 test.each([
   ['甲乙丙', '甲乙丙', 3, 0],
@@ -11,7 +11,7 @@ test.each([
   ['', '甲', 0, 0],
   ['甲乙甲', '甲甲', 1, 1]
 ])('「%s」 and 「%s」 agree in %i from the beginning and %i from the end', (before, after, head, tail) => {
-  expect(commonEnds(before, after, (one, other) => one === other)).toEqual({ head, tail })
+  expect(commonPrefixAndSuffix(before, after, (one, other) => one === other)).toEqual({ head, tail })
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['', '甲', 0]
 ])('Of 「%s」 and 「%s」, words of 1, 2, 3 and 4 letters, %i letters stand in both', (before, after, length) => {
   const numbers = (text: string) => Int32Array.from([...text].map(word => '甲乙丙丁'.indexOf(word)))
-  expect(commonLength(numbers(before), numbers(after), [1, 2, 3, 4])).toBe(length)
+  expect(lcsLength(numbers(before), numbers(after), [1, 2, 3, 4])).toBe(length)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutOut, putBack } from '../../src/text/cut-out.ts'
+import { removeSpans, restoreSpans } from '../../src/text/remove-spans.ts'
 
 test('What is cut out leaves every other line where it was', () => {
   const text = 'a:\n  b: 1\n  c: 2\nd: 3\n'
@@ -8,7 +8,7 @@ test('What is cut out leaves every other line where it was', () => {
     { start: 5, end: 16 },
     { start: 17, end: 21 }
   ]
-  const { left, cuts } = cutOut(text, spans)
+  const { left, cuts } = removeSpans(text, spans)
   expect(left).toBe('a:\n  \n\n\n')
   expect(cuts).toEqual([
     [5, 'b: 1\n  c: 2'],
@@ -23,8 +23,8 @@ test('What was cut out can be put back, whatever it was', () => {
     fc.property(text, places, (whole, all) => {
       const ends = all.filter(at => at <= whole.length).sort((a, b) => a - b)
       const spans = ends.flatMap((start, at) => (at % 2 === 0 ? [{ start, end: ends[at + 1] ?? whole.length }] : []))
-      const { left, cuts } = cutOut(whole, spans)
-      expect(putBack(left, cuts)).toBe(whole)
+      const { left, cuts } = removeSpans(whole, spans)
+      expect(restoreSpans(left, cuts)).toBe(whole)
       expect(left.split('\n').length).toBe(whole.split('\n').length)
     })
   )

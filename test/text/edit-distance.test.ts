@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { closestPhrase, editDistance } from '../../src/text/edit-distance.ts'
+import { approximateSubstring, editDistance } from '../../src/text/edit-distance.ts'
 
 describe('To make one text of another', () => {
   test.each([
@@ -55,7 +55,7 @@ describe('The words of a text closest to a phrase are', () => {
     ['払う。', '甲は乙に払う。', '払う。'],
     ['海底摸月', '立直をした者は、宣言する。', undefined],
     ['立直', '', undefined]
-  ])('「%s」 in 「%s」: %s', (phrase, text, words) => expect(closestPhrase(phrase, text)).toBe(words))
+  ])('「%s」 in 「%s」: %s', (phrase, text, words) => expect(approximateSubstring(phrase, text)).toBe(words))
 
   test.each([
     // Ten letters may cost six: three of them lost or changed, not four.
@@ -68,6 +68,6 @@ describe('The words of a text closest to a phrase are', () => {
     ['甲乙', '甲丙', '甲'],
     ['甲乙', '丙丁', undefined]
   ])('as long as enough of it stands there: 「%s」 in 「%s」: %s', (phrase, text, words) =>
-    expect(closestPhrase(phrase, text)).toBe(words)
+    expect(approximateSubstring(phrase, text)).toBe(words)
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figuresIn, mayCount, numbersIn } from '../../src/text/figures.ts'
+import { figuresIn, mayContainFigure, readableNumbers } from '../../src/text/figures.ts'
 
 describe('The figures of a text are', () => {
   test.each<[string, number[]]>([
@@ -63,10 +63,10 @@ test.each([
   ['2三四', []],
   ['第3条', []],
   ['なし', []]
-])('「%s」 may name the numbers %j', (text, numbers) => expect([...numbersIn(text)]).toEqual(numbers))
+])('「%s」 may name the numbers %j', (text, numbers) => expect([...readableNumbers(text)]).toEqual(numbers))
 
 test('A law is searched for every number it may be read to name', () => {
-  expect([...numbersIn('千点棒一本と、二三四の面子、第3項の12万点')]).toEqual(
+  expect([...readableNumbers('千点棒一本と、二三四の面子、第3項の12万点')]).toEqual(
     expect.arrayContaining([1000, 1, 234, 2, 3, 4, 120000])
   )
 })
@@ -79,7 +79,7 @@ test.each([
   ['萬本場', true],
   ['一発と四槓子', false],
   ['なし', false]
-])('「%s」 may count something: %s', (text, may) => expect(mayCount(text)).toBe(may))
+])('「%s」 may count something: %s', (text, may) => expect(mayContainFigure(text)).toBe(may))
 
 test('brackets and marks before a figure leave its place as it is', () => {
   const text = '「親」は、（１２，０００）点〜300点々'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { termRomajiMismatch } from '../../src/rules/term-romaji-mismatch/rule.ts'
-import { fileNameOf, lettersOf } from '../../src/text/kana-letters.ts'
+import { romanize, slugify } from '../../src/text/romanize.ts'
 import { clubLibrary as library } from '../support/club.ts'
 
 test.each([
@@ -15,19 +15,19 @@ test.each([
   ['こくし むそう', 'kokushi musō'],
   ['ウェブ', 'uebu'],
   ['づ', 'zu']
-])('%s is %s', (reading, letters) => expect(lettersOf(reading)).toBe(letters))
+])('%s is %s', (reading, letters) => expect(romanize(reading)).toBe(letters))
 
 test.each(['和了', 'agari', ''])('%o is no kana, or nothing', reading =>
-  expect(lettersOf(reading)).toBe(reading === '' ? '' : null)
+  expect(romanize(reading)).toBe(reading === '' ? '' : null)
 )
 
 test('the letters of every term are such that the check reads them as its reading', () => {
   const terms = library.terms.flatMap(term => {
-    const romaji = lettersOf(term.reading)
+    const romaji = romanize(term.reading)
     return romaji === null ? [] : [{ ...term, romaji }]
   })
   expect(terms.length).toBeGreaterThan(270)
   expect([...termRomajiMismatch.content({ ...library, terms })].map(({ message }) => message)).toEqual([])
 })
 
-test('letters name a file', () => expect(fileNameOf('agari hōki')).toBe('agari-hoki'))
+test('letters name a file', () => expect(slugify('agari hōki')).toBe('agari-hoki'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest, nearestNumber } from '../../src/text/nearest.ts'
+import { closestMatch, nearestNumber } from '../../src/text/nearest.ts'
 
 test.each([
   ['memebers', ['members', 'present'], 'members'],
@@ -19,7 +19,7 @@ test.each([
   ['abcdef', ['abcdxy', 'abcdex'], 'abcdex'],
   ['abc', [], undefined]
 ])('The word nearest to %s among %j is %s', (word, candidates, found) => {
-  expect(nearest(word, candidates)).toBe(found)
+  expect(closestMatch(word, candidates)).toBe(found)
 })
 
 test.each([

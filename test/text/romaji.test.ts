@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { kanaOf } from '../../src/text/romaji.ts'
+import { romajiToKana } from '../../src/text/romaji.ts'
 
 test.each([
   ['chonbo', 'ちよんぼ'],
@@ -54,7 +54,7 @@ test.each([
   ['mo uri', 'もうり'],
   ['mannkann', 'まんかん'],
   ['kan -ura', 'かんうら']
-])('%s is 「%s」', (letters, kana) => expect(kanaOf(letters)).toBe(kana))
+])('%s is 「%s」', (letters, kana) => expect(romajiToKana(letters)).toBe(kana))
 
 test.each([
   ['xyz'],
@@ -74,13 +74,13 @@ test.each([
   ['kak'],
   ['vovo'],
   ['cac']
-])('%s is no romaji', letters => expect(kanaOf(letters)).toBeNull())
+])('%s is no romaji', letters => expect(romajiToKana(letters)).toBeNull())
 
 test('whatever is typed ends', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz' -") }),
-      letters => void kanaOf(letters)
+      letters => void romajiToKana(letters)
     )
   )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { clipped } from '../../src/text/clipped.ts'
 import { escapeBlock, escapeHeading, escapeWords } from '../../src/text/escape-mdx.ts'
 import { mimeType } from '../../src/text/mime.ts'
+import { truncate } from '../../src/text/truncate.ts'
 import { displayWidth } from '../../src/text/width.ts'
 import { escapeXml } from '../../src/text/xml.ts'
 
@@ -35,9 +35,9 @@ test.each([
   ['一二三四五六七八九十一二三四五', '一二三四五六七八九十一二三四…'],
   ['短い', '短い'],
   ['', '']
-])('「%s」 is quoted in a message as 「%s」', (words, quoted) => expect(clipped(words)).toBe(quoted))
+])('「%s」 is quoted in a message as 「%s」', (words, quoted) => expect(truncate(words)).toBe(quoted))
 
-test('and shorter where a message asks for it', () => expect(clipped('一二三四', 3)).toBe('一二三…'))
+test('and shorter where a message asks for it', () => expect(truncate('一二三四', 3)).toBe('一二三…'))
 
 test.each([
   ['abc', 3],

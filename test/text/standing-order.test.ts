@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { standingOrder } from '../../src/text/standing-order.ts'
+import { heaviestIncreasingSubsequence } from '../../src/text/longest-increasing-subsequence.ts'
 
 test.each([
   [
@@ -25,7 +25,7 @@ test.each([
   [[7], [1], [0]],
   [[], [], []]
 ])('of the places %j with the weights %j those at %j stand', (places, weights, standing) => {
-  expect([...standingOrder(places, weights)].sort()).toEqual(standing)
+  expect([...heaviestIncreasingSubsequence(places, weights)].sort()).toEqual(standing)
 })
 
 test('what stands is in order, and as heavy as any choice in order can be', () => {
@@ -36,7 +36,7 @@ test('what stands is in order, and as heavy as any choice in order can be', () =
     )
   fc.assert(
     fc.property(moved, ([places, weights]) => {
-      const standing = [...standingOrder(places, weights)].sort((a, b) => a - b)
+      const standing = [...heaviestIncreasingSubsequence(places, weights)].sort((a, b) => a - b)
       const chosen = standing.map(at => places[at]!)
       expect(chosen).toEqual(chosen.toSorted((a, b) => a - b))
       expect(standing.reduce((sum, at) => sum + weights[at]!, 0)).toBe(heaviest(places, weights, -1))

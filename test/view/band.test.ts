@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bandOf } from '../../src/view/band.ts'
 import { pinnedEditions } from '../../src/view/edition.ts'
-import { bookTitle } from '../../src/view/wording.ts'
+import { bookTitle } from '../../src/view/edition-labels.ts'
+import { versionBannerOf } from '../../src/view/version-banner.ts'
 import { tennis } from '../support/content.ts'
 import { tennisEdition } from './tennis.ts'
 
@@ -14,21 +14,21 @@ const { base, family } = tennisEdition({
 })
 const [coming, current, former] = pinnedEditions(base, family)
 
-test('a page of the version in force has no band', () => expect(current && bandOf(current, '1')).toBeNull())
+test('a page of the version in force has no band', () => expect(current && versionBannerOf(current, '1')).toBeNull())
 
 test('a version to come and a former one say so, and lead to the same provision in force', () => {
-  expect(coming && bandOf(coming, '1')).toMatchObject({
+  expect(coming && versionBannerOf(coming, '1')).toMatchObject({
     words: 'この版は、まだ施行されていません。',
     link: { words: '現行の版を見る', href: '/club/tennis/1/' }
   })
-  expect(former && bandOf(former, '2')).toMatchObject({
+  expect(former && versionBannerOf(former, '2')).toMatchObject({
     words: 'この版は、現行ではありません。',
     link: { href: '/club/tennis/2/' }
   })
 })
 
 test('where the provision is no more, the way leads to the table of contents', () =>
-  expect(former && bandOf(former, '99')?.link.href).toBe('/club/tennis/'))
+  expect(former && versionBannerOf(former, '99')?.link.href).toBe('/club/tennis/'))
 
 test('the title of its pages names the edition', () => {
   expect(current && bookTitle(current)).toBe('庭球部規程')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isRecorded } from '../../src/corpus/precedent.ts'
-import { citedLaw, citedPrecedent } from '../../src/view/citing.ts'
+import { hasSurvivingText } from '../../src/corpus/precedent.ts'
+import { citationDataOf, citedPrecedent } from '../../src/view/citing.ts'
 import { currentEdition } from '../../src/view/edition.ts'
 import { tennisClub } from './club.ts'
 
@@ -8,17 +8,17 @@ const { family, records } = tennisClub()
 
 test('a page of law is cited by its number, its caption, its edition and its permanent address', () => {
   const page = family.current.pages.find(({ slug }) => slug === '2-2')
-  expect(page && citedLaw(currentEdition('/club/', family), page)).toEqual({
+  expect(page && citationDataOf(currentEdition('/club/', family), page)).toEqual({
     cite: '規程第2条の2',
     caption: '（夜間）',
     edition: '2024年4月1日施行',
     page: '/club/tennis/v/2024-04-01/2-2/'
   })
-  expect(page && citedLaw(currentEdition('/club/', family), { ...page, caption: null }).caption).toBe('')
+  expect(page && citationDataOf(currentEdition('/club/', family), { ...page, caption: null }).caption).toBe('')
 })
 
 test('a precedent is cited by its number, its caption and its day', () => {
-  const entry = records.precedents.filter(isRecorded).find(({ precedent }) => precedent.number === 4)
+  const entry = records.precedents.filter(hasSurvivingText).find(({ precedent }) => precedent.number === 4)
   expect(entry && citedPrecedent(records, entry)).toEqual({
     cite: '先例第4号',
     caption: '（雨の日の取消し）',

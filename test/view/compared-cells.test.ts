@@ -3,8 +3,8 @@ import { load } from '../../src/library.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
 import { cellView } from '../../src/view/cell.ts'
 import { comparedFamilies } from '../../src/view/compared.ts'
-import { partedFrom } from '../../src/view/pair.ts'
-import { isBrief, pairLists, unreadIn } from '../../src/view/pair-lists.ts'
+import { differingColumns } from '../../src/view/pair.ts'
+import { isBrief, pairLists, unreadTopicsOfPair } from '../../src/view/pair-lists.ts'
 import { contentFolder } from '../support/content.ts'
 import { twoClubs } from '../support/topics.ts'
 
@@ -57,8 +57,8 @@ test('a difference that follows from another topic names it, and marks no words'
 
 test('the filter knows of each column from which others it differs', () => {
   const differing = topic(cell('千円', { value: 1000 }), cell('800円', { value: 800 }))
-  expect(partedFrom(differing, [tennis, badminton])).toEqual([[1], [0]])
-  expect(partedFrom(topic(cell('千円', { value: 1000 }), NONE), [tennis, badminton])).toEqual([[], []])
+  expect(differingColumns(differing, [tennis, badminton])).toEqual([[1], [0]])
+  expect(differingColumns(topic(cell('千円', { value: 1000 }), NONE), [tennis, badminton])).toEqual([[], []])
 })
 
 test.each([
@@ -103,7 +103,10 @@ test('a topic that one of a pair is unread on stands in none of its lists, but a
   const all = [topic(cell('千円'), null, { id: 'theirs' }), topic(null, NONE, { id: 'ours' })]
   const pair = { first: tennis, second: badminton }
   expect(pairLists(all, pair, ASKED).flatMap(({ rows }) => rows)).toEqual([])
-  expect(unreadIn([...all, topic(NONE, NONE, { id: 'both' })], pair).map(({ id }) => id)).toEqual(['theirs', 'ours'])
+  expect(unreadTopicsOfPair([...all, topic(NONE, NONE, { id: 'both' })], pair).map(({ id }) => id)).toEqual([
+    'theirs',
+    'ours'
+  ])
 })
 
 test('the lists of a pair say whose rule stands alone, by the names of the two', () => {

@@ -6,10 +6,10 @@ import { SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
 import { cellView } from '../../src/view/cell.ts'
 import { citedTexts } from '../../src/view/cited.ts'
 import { compareUrl, topicUrl } from '../../src/view/compare-urls.ts'
-import { comparedFamilies, comparedName, sheetTitle, spokenName } from '../../src/view/compared.ts'
+import { columnName, comparedFamilies, sheetTitle, spokenName } from '../../src/view/compared.ts'
 import { pairsOf, sheetPairs } from '../../src/view/pair.ts'
 import { pairCounts, pairLists } from '../../src/view/pair-lists.ts'
-import { askHead, sheetBlocks } from '../../src/view/pair-sheet.ts'
+import { askBlockHeading, sheetBlocks } from '../../src/view/pair-sheet.ts'
 import { toolData } from '../../src/view/tools.ts'
 import { topicsByPage } from '../../src/view/topic-lists.ts'
 import { clubLibrary as club } from '../support/club.ts'
@@ -23,7 +23,7 @@ const [fee] = library.topics as [Topic]
 const base = '/club/'
 
 test('the home ruleset comes first, the others as the club orders them', () => {
-  expect(families.map(comparedName)).toEqual(['規程', '羽球部規程'])
+  expect(families.map(columnName)).toEqual(['規程', '羽球部規程'])
   const third = { ...badminton, id: 'golf' }
   const { club } = library
   const ids = (order: string[]) =>
@@ -81,7 +81,7 @@ describe('The lists of a pair', () => {
       const lists = pairLists(
         club.topics,
         pair,
-        askHead(club.topics, { ruleset: pair.second, isHome: other === 'onizumo' })
+        askBlockHeading(club.topics, { ruleset: pair.second, isHome: other === 'onizumo' })
       )
       const ids = lists.flatMap(({ rows }) => rows.map(({ topic }) => topic.id))
       const unread = unreadTopics(club.topics, [one, other])
@@ -115,7 +115,8 @@ test('a sheet is called by whom it is for: by the rules that one goes to, or by 
 
 test('what a ruleset does not say is asked of its organiser; at home it is said what holds then', () => {
   const { topics, families: all } = club
-  const of = (id: string) => askHead(topics, { ruleset: all.find(one => one.id === id)!, isHome: id === 'onizumo' })
+  const of = (id: string) =>
+    askBlockHeading(topics, { ruleset: all.find(one => one.id === id)!, isHome: id === 'onizumo' })
   expect(of('saikouisen').title).toBe('主催者に確かめる')
   expect(of('onizumo')).toEqual({
     title: '規約に定めがない',

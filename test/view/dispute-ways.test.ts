@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { draftPrecedent } from '../../src/client/kept/draft-precedent.ts'
-import { keptRuling, proposal } from '../../src/client/kept/kept-rulings.ts'
-import { placeWithoutWay } from '../../src/client/kept/place-without-way.ts'
-import { rulingShared, rulingText } from '../../src/client/kept/ruling-text.ts'
+import { draftPrecedent } from '../../src/client/saved-rulings/draft-precedent.ts'
+import { createSavedRuling, proposal } from '../../src/client/saved-rulings/kept-rulings.ts'
+import { placeWithoutWay } from '../../src/client/saved-rulings/place-without-way.ts'
+import { rulingShared, rulingText } from '../../src/client/saved-rulings/ruling-text.ts'
 import type { Dispute } from '../../src/model/dispute.ts'
 import { rulingAt } from '../../src/protocol/rulings.ts'
-import { stepsOf, waysOf } from '../../src/view/dispute-steps.ts'
+import { answerPaths, stepsOf } from '../../src/view/dispute-steps.ts'
 import { recordsOf } from '../../src/view/records.ts'
 import { cardsOf } from '../../src/view/ruling-cards.ts'
 import { rulingsOf } from '../../src/view/rulings.ts'
@@ -52,7 +52,7 @@ describe.each(clubLibrary.disputes.map(dispute => [dispute.slug, dispute] as con
       expect(card?.answers, id).toEqual(answers)
       if (!card) continue
       const noted = proposal(rulings, card, today)
-      const kept = keptRuling(rulings, card, noted, today)
+      const kept = createSavedRuling(rulings, card, noted, today)
       expect(noted.facts).toBe(facts)
       expect(rulingText(kept)).toContain(`事実：${facts}`)
       expect(rulingShared(rulings, id).split('\n')[0]).toBe(facts)
@@ -61,10 +61,10 @@ describe.each(clubLibrary.disputes.map(dispute => [dispute.slug, dispute] as con
   })
 
   test('shows each place under an address of its own, and under its plain one what every way to it has', () => {
-    const ways = [...waysOf(dispute).values()].flat()
+    const ways = [...answerPaths(dispute).values()].flat()
     expect(new Set(ways.map(({ id }) => id)).size).toBe(ways.length)
     for (const id of [...dispute.steps.keys(), ...dispute.cards.keys()]) {
-      const plain = waysOf(dispute).get(id)?.[0]
+      const plain = answerPaths(dispute).get(id)?.[0]
       const arrivals = [...tapped(steps, dispute.start)].filter(({ id: end }) => end === id || end.startsWith(`${id}~`))
       for (const { answers } of arrivals) expect(answers).toEqual(expect.arrayContaining([...(plain?.answers ?? [])]))
     }
@@ -82,12 +82,12 @@ test.each([
 })
 
 test.each([
-  ['a way whose words were changed since', 'before~3f9a1c', 'before'],
-  ['a way that is there', 'before~aaaaaa', null],
+  ['a way whose words were changed since', 'before--3f9a1c', 'before'],
+  ['a way that is there', 'before--aaaaaa', null],
   ['no way', 'before', null],
-  ['a card that is not there', 'gone~3f9a1c', null],
-  ['a place of the single file', '/disputes/serious/#before~3f9a1c', '/disputes/serious/#before']
+  ['a card that is not there', 'gone--3f9a1c', null],
+  ['a place of the single file', '/disputes/serious/#before--3f9a1c', '/disputes/serious/#before']
 ])('an address with %s shows the card without it: %s', (_, id, place) => {
-  const ids = ['before', 'before~aaaaaa', '/disputes/serious/#before']
+  const ids = ['before', 'before--aaaaaa', '/disputes/serious/#before']
   expect(placeWithoutWay(id, id => ids.includes(id))).toBe(place)
 })

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { stepsOf } from '../../src/view/dispute-steps.ts'
 import { disputesByArticle, disputeUrl, provisionsOfDispute } from '../../src/view/disputes.ts'
 import { currentEdition } from '../../src/view/edition.ts'
-import type { HrefOf, Piece } from '../../src/view/pieces.ts'
+import type { HrefOf, InlineNode } from '../../src/view/inline-content.ts'
 import { recordsOf } from '../../src/view/records.ts'
 import { cardsOf } from '../../src/view/ruling-cards.ts'
-import { sayWith } from '../../src/view/said.ts'
+import { createStatementRenderer } from '../../src/view/statement-view.ts'
 import { disputeClub } from './dispute-club.ts'
 
 const { library, rain, sun } = disputeClub()
@@ -36,7 +36,7 @@ describe('The questions of a situation', () => {
       'often 前にも降ったか'
     ])
     expect(stepsOf(rain)[1]?.choices).toEqual([
-      { say: 'はい', href: expect.stringMatching(/^#rain~[0-9a-f]{6}$/u) },
+      { say: 'はい', href: expect.stringMatching(/^#rain--[0-9a-f]{6}$/u) },
       { say: 'いいえ', href: '#kind' }
     ])
   })
@@ -55,7 +55,7 @@ describe('A ruling card', () => {
     const { library, family, rain } = disputeClub(edit)
     const records = recordsOf(library, family, '/club/')
     const hrefOf: HrefOf = ({ path }) => `/${path}`
-    const say = sayWith(
+    const say = createStatementRenderer(
       { ...library, base: '/club/', records: [records], recordLinks: () => null },
       { edition: currentEdition('/club/', family), hrefOf }
     )
@@ -63,9 +63,9 @@ describe('A ruling card', () => {
   }
   const cards = cardsOfRain()
   const [card, over] = cards as [(typeof cards)[number], (typeof cards)[number]]
-  const saidBy = (pieces: readonly Piece[]): string =>
+  const saidBy = (pieces: readonly InlineNode[]): string =>
     pieces.map(piece => ('pieces' in piece ? saidBy(piece.pieces) : piece.text)).join('')
-  const linksIn = (pieces: readonly Piece[]) =>
+  const linksIn = (pieces: readonly InlineNode[]) =>
     pieces.flatMap(piece => (piece.kind === 'link' ? [`${piece.text} ${piece.href}`] : []))
 
   test('has its way, or each of several under an address of its own', () => {

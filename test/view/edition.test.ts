@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wholeTextId } from '../../src/view/anchor.ts'
+import { fullTextId } from '../../src/view/anchor.ts'
 import { canonicalUrl, pageUrl, pin, provisionUrl, rootOf } from '../../src/view/edition.ts'
 import { tennisEdition } from './tennis.ts'
 
@@ -26,7 +26,7 @@ describe('an address leads to one place on one page', () => {
     ['ch2/sec1', undefined, 'ch2-sec1'],
     ['附則/2', undefined, '附則-p2']
   ] as const)('on the page of the whole text: %s %s', (path, part, id) =>
-    expect(wholeTextId(edition.version.nodes, path, part)).toBe(id)
+    expect(fullTextId(edition.version.nodes, path, part)).toBe(id)
   )
 })
 

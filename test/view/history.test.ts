@@ -3,9 +3,9 @@ import { load } from '../../src/library.ts'
 import { articleHistory, historyLine } from '../../src/view/article-history.ts'
 import { axisOf } from '../../src/view/axis.ts'
 import { comparisonsOf, headOf, kindsInWords, mainTable, readsAlike } from '../../src/view/comparisons.ts'
-import { dayInWords, eraYear } from '../../src/view/day.ts'
+import { eraYear, formatDay } from '../../src/view/day.ts'
 import { atomFeed } from '../../src/view/feed.ts'
-import { recordBegins } from '../../src/view/known-past.ts'
+import { recordBegins } from '../../src/view/history-availability.ts'
 import { timelineOf, yearsOf } from '../../src/view/timeline.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { tennisClub } from './club.ts'
@@ -22,7 +22,7 @@ test.each([
   ['2019-08-16', '2019年8月16日', '令和元年'],
   ['2014-05-06', '2014年5月6日', '平成26年'],
   ['2013', '2013年', '平成25年']
-])('%s is said as people say it', (date, day, era) => expect([dayInWords(date), eraYear(date)]).toEqual([day, era]))
+])('%s is said as people say it', (date, day, era) => expect([formatDay(date), eraYear(date)]).toEqual([day, era]))
 
 describe('the timeline', () => {
   test('has instruments, texts without one, and precedents on one axis; what has no date comes last', () =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { dayInJapan, hasCome, standingByClock } from '../../src/client/page/day-in-japan.ts'
+import { compareToToday, dayInJapan, hasCome } from '../../src/client/page/day-in-japan.ts'
 import { load } from '../../src/library.ts'
-import { bandOf } from '../../src/view/band.ts'
-import { comingFor } from '../../src/view/coming.ts'
 import { comparisonsOf } from '../../src/view/comparisons.ts'
 import { currentEdition, pinnedEditions } from '../../src/view/edition.ts'
-import { goneNotice, movedNotices, movesSince } from '../../src/view/moved.ts'
-import { goneNumbers, pageSteps, stepsAround } from '../../src/view/page-course.ts'
-import { plainOf } from '../../src/view/pieces.ts'
+import { textContent } from '../../src/view/inline-content.ts'
+import { pageSteps, removedNumbers, stepsAround } from '../../src/view/page-mapping.ts'
+import { pendingAmendmentsFor } from '../../src/view/pending-amendments.ts'
+import { movedNotices, movesSince, removedNotice } from '../../src/view/renumbering-notices.ts'
+import { versionBannerOf } from '../../src/view/version-banner.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const article = (number: string, caption: string, words: string) => `## 第${number}（${caption}）\n\n${words}\n`
@@ -32,25 +32,25 @@ const comparisons = comparisonsOf('/', family)
 const steps = pageSteps(comparisons)
 const { past } = stepsAround(family, steps)
 const place = { base: '/', family, past }
-const hrefsIn = (pieces: ReturnType<typeof goneNotice>) =>
+const hrefsIn = (pieces: ReturnType<typeof removedNotice>) =>
   pieces.flatMap(piece => (piece.kind === 'link' ? [piece.href] : []))
 
 describe('A number that changed hands', () => {
   test('says what it meant, where that is now, and where its old text stands', () => {
-    const [meant] = movedNotices(place, '2', '第2条') as [ReturnType<typeof goneNotice>]
-    expect(plainOf(meant)).toBe('第2条は、2024年3月31日まで、今の第3条（降雨）のことでした。そのときの条文')
+    const [meant] = movedNotices(place, '2', '第2条') as [ReturnType<typeof removedNotice>]
+    expect(textContent(meant)).toBe('第2条は、2024年3月31日まで、今の第3条（降雨）のことでした。そのときの条文')
     expect(hrefsIn(meant)).toEqual(['/tennis/3/', '/tennis/v/2022-04-01/2/'])
   })
 
   test('is told at the provision that had it', () => {
-    const [had] = movedNotices(place, '3', '第3条') as [ReturnType<typeof goneNotice>]
-    expect(plainOf(had)).toBe('この条は、2024年3月31日まで第2条でした。そのときの条文')
+    const [had] = movedNotices(place, '3', '第3条') as [ReturnType<typeof removedNotice>]
+    expect(textContent(had)).toBe('この条は、2024年3月31日まで第2条でした。そのときの条文')
     expect(movedNotices(place, '1', '第1条')).toEqual([])
   })
 
   test('that stands in no text in force still says where its provision is, or that it is gone', () => {
-    const gone = goneNumbers(past, family.current)
-    const told = [...gone].map(([slug, [former]]) => [slug, former ? plainOf(goneNotice(place, former)) : ''])
+    const gone = removedNumbers(past, family.current)
+    const told = [...gone].map(([slug, [former]]) => [slug, former ? textContent(removedNotice(place, former)) : ''])
     expect(told).toEqual([
       ['4', 'この定めは、2024年4月1日の改正（令和6年規程第1号）で、第4条の2（降雪）になりました。'],
       ['5', 'この定めは、2024年4月1日の改正（令和6年規程第1号）でなくなりました。']
@@ -70,12 +70,12 @@ describe('A number that changed hands', () => {
   test('on the page of an old text leads to what it meant', () => {
     const old = pinnedEditions('/', family).at(-1) as ReturnType<typeof pinnedEditions>[number]
     const words = 'この版は、現行ではありません。'
-    expect(bandOf(old, '2', steps)).toMatchObject({
+    expect(versionBannerOf(old, '2', steps)).toMatchObject({
       words: `${words}この後、第3条になりました。`,
       link: { words: '現行の第3条（降雨）を見る', href: '/tennis/3/' }
     })
-    expect(bandOf(old, '1', steps)).toMatchObject({ words, link: { href: '/tennis/1/' } })
-    expect(bandOf(old, '5', steps)).toMatchObject({
+    expect(versionBannerOf(old, '1', steps)).toMatchObject({ words, link: { href: '/tennis/1/' } })
+    expect(versionBannerOf(old, '5', steps)).toMatchObject({
       words: `${words}この定めは、2024年4月1日の改正（令和6年規程第1号）でなくなりました。`,
       link: { href: '/tennis/' }
     })
@@ -85,7 +85,7 @@ describe('A number that changed hands', () => {
 describe('A text that is not in force yet', () => {
   const coming = (slug: string) => {
     const page = family.current.pages.find(other => other.slug === slug)
-    return page ? comingFor({ base: '/', family, comparisons }, page) : []
+    return page ? pendingAmendmentsFor({ base: '/', family, comparisons }, page) : []
   }
 
   test.each([
@@ -111,19 +111,19 @@ describe('A text that is not in force yet', () => {
 
   test('says on its own pages that it is not in force, and from its day on that it is', () => {
     const [ahead] = pinnedEditions('/', family) as [ReturnType<typeof pinnedEditions>[number]]
-    expect(bandOf(ahead, '3', steps)).toMatchObject({
+    expect(versionBannerOf(ahead, '3', steps)).toMatchObject({
       words: 'この版は、まだ施行されていません。',
       link: { href: '/tennis/3/' },
       comes: { day: '2027-04-01', words: 'この版は、2027年4月1日に施行されました。', link: null }
     })
-    expect(bandOf(ahead, '2-2', steps)?.link.href).toBe('/tennis/')
-    expect(bandOf(ahead, 'full', steps)?.link.href).toBe('/tennis/full/')
+    expect(versionBannerOf(ahead, '2-2', steps)?.link.href).toBe('/tennis/')
+    expect(versionBannerOf(ahead, 'full', steps)?.link.href).toBe('/tennis/full/')
   })
 
   test('is announced over the whole text and its table of contents; articles speak for themselves', () => {
     const now = currentEdition('/', family)
     const on = '2027年4月1日'
-    expect(bandOf(now, 'full', steps)).toEqual({
+    expect(versionBannerOf(now, 'full', steps)).toEqual({
       words: `${on}から変わる条があります。`,
       link: { words: `${on}からの版を見る`, href: '/tennis/v/2027-04-01/full/' },
       comes: {
@@ -132,7 +132,7 @@ describe('A text that is not in force yet', () => {
         link: { words: '今の版はこちら', href: '/tennis/v/2027-04-01/full/' }
       }
     })
-    expect(bandOf(now, '3', steps)).toBeNull()
+    expect(versionBannerOf(now, '3', steps)).toBeNull()
   })
 
   test.each([
@@ -151,6 +151,6 @@ describe('A text that is not in force yet', () => {
     ['2027-03-31T15:00:00Z', 'come'],
     ['2099-01-01T00:00:00Z', 'come']
   ])('is not told of a clock that says a day before the law in force came into force: %s, %s', (now, standing) => {
-    expect(standingByClock('2027-04-01', new Date(now), '2024-04-01')).toBe(standing)
+    expect(compareToToday('2027-04-01', new Date(now), '2024-04-01')).toBe(standing)
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { RailEntry } from '../../src/protocol/rail.ts'
+import type { SidebarEntry } from '../../src/protocol/sidebar.ts'
 import { pageUrl } from '../../src/view/edition.ts'
-import { outlineRail } from '../../src/view/outline-rail.ts'
+import { outlineRail } from '../../src/view/sidebar-toc.ts'
 import { tennisEdition } from './tennis.ts'
 
 const edition = tennisEdition()
-const leaves = (entries: readonly RailEntry[]): RailEntry[] =>
+const leaves = (entries: readonly SidebarEntry[]): SidebarEntry[] =>
   entries.flatMap(entry => (entry.entries ? leaves(entry.entries) : [entry]))
 
 test('the 目次 beside the pages has every page of law once, in printed order, below its divisions', () => {
@@ -13,7 +13,7 @@ test('the 目次 beside the pages has every page of law once, in printed order, 
   expect(leaves(rail).map(({ href }) => href)).toEqual(edition.version.pages.map(({ slug }) => pageUrl(edition, slug)))
   const [{ trail, label, caption } = { trail: [], label: '', caption: null }] = edition.version.pages
   const way = trail.map(({ label, title }) => `${label.text} ${title.plain}`)
-  let entry: RailEntry | undefined = rail[0]
+  let entry: SidebarEntry | undefined = rail[0]
   for (const words of way) {
     expect(entry?.words).toBe(words)
     entry = entry?.entries?.[0]

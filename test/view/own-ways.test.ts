@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { ownWays } from '../../src/view/own-ways.ts'
+import { distinctiveTopics } from '../../src/view/distinctive-topics.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = '## 第1条（使用料）\n\n使用料は、500円とする。\n'
@@ -35,10 +35,12 @@ test('what surprises is what most of the others that rule on it say otherwise, w
     }),
     '2026-01-01'
   )
-  expect(ownWays(library.topics, library.families).map(way => [way.topic.id, way.different, way.others])).toEqual([
+  expect(
+    distinctiveTopics(library.topics, library.families).map(way => [way.topic.id, way.different, way.others])
+  ).toEqual([
     ['high', 3, 3],
     ['half', 2, 2],
     ['low', 2, 3]
   ])
-  expect(ownWays(library.topics, [])).toEqual([])
+  expect(distinctiveTopics(library.topics, [])).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { LawPage } from '../../src/library.ts'
+import { citingName, descriptionOf, editionMark, enforcementLabel } from '../../src/view/edition-labels.ts'
+import { featuredProvisions } from '../../src/view/featured-provisions.ts'
 import { neighbours, titleOf } from '../../src/view/law-pages.ts'
 import { numbered } from '../../src/view/numbers.ts'
 import { type OutlineDivision, type OutlineRun, outlineRuns } from '../../src/view/outline.ts'
 import { viewProvision } from '../../src/view/provision.ts'
-import { quickPages } from '../../src/view/quick.ts'
-import { hrefsFrom, hrefsWithin } from '../../src/view/targets.ts'
-import { citingName, descriptionOf, editionMark, enforcement } from '../../src/view/wording.ts'
+import { createFullTextHrefResolver, createHrefResolver } from '../../src/view/targets.ts'
 import { publishedEdition, tennisEdition } from './tennis.ts'
 
 const edition = tennisEdition()
@@ -48,9 +48,9 @@ describe('the pages of a law', () => {
 
 describe('the first screen offers', () => {
   test('the provisions that the club names', () =>
-    expect(quickPages(version, ['5', '99', '2'], 9).map(({ slug }) => slug)).toEqual(['5', '2']))
+    expect(featuredProvisions(version, ['5', '99', '2'], 9).map(({ slug }) => slug)).toEqual(['5', '2']))
   test('else those that the others cite most often, of which this text has none', () =>
-    expect(quickPages(version, [], 9)).toEqual([]))
+    expect(featuredProvisions(version, [], 9)).toEqual([]))
 })
 
 test('the outline says which articles a division holds', () => {
@@ -81,7 +81,8 @@ test('the outline keeps the order of a text that goes on with articles behind a 
 
 test('a provision is shown with its label, its name, its permanent link and what stands below it', () => {
   const [first] = pageOf('2').paragraphs
-  const view = first && viewProvision(first, { edition, hrefOf: hrefsFrom(edition, [family]), idOf: path => path })
+  const view =
+    first && viewProvision(first, { edition, hrefOf: createHrefResolver(edition, [family]), idOf: path => path })
   expect(view).toMatchObject({
     label: null,
     name: '第1項',
@@ -98,21 +99,21 @@ test('a provision is shown with its label, its name, its permanent link and what
 describe('a citation leads', () => {
   const target = { document: 'tennis', path: '2/2', part: 'proviso' } as const
   test('to the page of the provision', () =>
-    expect(hrefsFrom(edition, [family])(target)).toBe('/club/tennis/2/#p2-proviso'))
+    expect(createHrefResolver(edition, [family])(target)).toBe('/club/tennis/2/#p2-proviso'))
   test('on the page of the whole text, to its place there', () =>
-    expect(hrefsWithin(edition, [family])(target)).toBe('#a2-p2-proviso'))
+    expect(createFullTextHrefResolver(edition, [family])(target)).toBe('#a2-p2-proviso'))
   test('nowhere, when no page shows it', () =>
-    expect(hrefsFrom(edition, [family])({ document: 'precedent:9', path: '' })).toBeNull())
+    expect(createHrefResolver(edition, [family])({ document: 'precedent:9', path: '' })).toBeNull())
 })
 
 test('an edition is said in words', () => {
   const { ruleset } = version
-  expect([enforcement(ruleset), editionMark(ruleset), citingName(ruleset)]).toEqual([
+  expect([enforcementLabel(ruleset), editionMark(ruleset), citingName(ruleset)]).toEqual([
     '2024年4月1日施行',
     '2024年4月1日施行・再述',
     '規程'
   ])
-  expect(enforcement({ ...ruleset, enforcedOn: '2013' })).toBe('2013年施行')
-  expect(enforcement({ ...ruleset, enforcedOn: null })).toBe('施行日不明')
+  expect(enforcementLabel({ ...ruleset, enforcedOn: '2013' })).toBe('2013年施行')
+  expect(enforcementLabel({ ...ruleset, enforcedOn: null })).toBe('施行日不明')
   expect(descriptionOf(ruleset, pageOf('4'))).toMatch(/^庭球部規程 第4条（遅刻）。遅刻した者は、/)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Amendment } from '../../src/model/record.ts'
 import { attestationView, changeView } from '../../src/view/change-view.ts'
-import { knownDay } from '../../src/view/day.ts'
+import { formatDayOrUnknown } from '../../src/view/day.ts'
+import { hasHistory, recordBegins } from '../../src/view/history-availability.ts'
 import { changedArticles, instrumentTitle, knownOf } from '../../src/view/instrument.ts'
-import { hasHistory, recordBegins } from '../../src/view/known-past.ts'
 import type { Records } from '../../src/view/records.ts'
 import { timelineOf } from '../../src/view/timeline.ts'
 import { tennisClub } from './club.ts'
@@ -99,7 +99,7 @@ test.each([
   ['2014-05-06', '2014年5月6日'],
   [null, '日付の記録なし']
 ])('the day %s is said as 「%s」', (date, words) => {
-  expect(knownDay(date)).toBe(words)
+  expect(formatDayOrUnknown(date)).toBe(words)
 })
 
 test('what happened to a provision is said with how it is known', () => {

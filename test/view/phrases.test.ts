@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsTile, phrasesOf } from '../../src/view/phrases.ts'
+import { fitsTile, splitAtBreakOpportunities } from '../../src/view/phrases.ts'
 
 test.each([
   ['鳴きの声が遅れた', '鳴きの|声が|遅れた'],
@@ -10,7 +10,9 @@ test.each([
   ['崩れた・混ざった', '崩れた・|混ざった'],
   ['少牌', '少牌'],
   ['', '']
-])('a line of 「%s」 may end at %s', (label, phrases) => expect(phrasesOf(label).join('|')).toBe(phrases))
+])('a line of 「%s」 may end at %s', (label, phrases) =>
+  expect(splitAtBreakOpportunities(label).join('|')).toBe(phrases)
+)
 
 test.each([
   ['4,000点ずつで', true],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Part } from '../../src/model/law.ts'
+import type { ProvisionClause } from '../../src/model/law.ts'
 import type { ResolvedCitation } from '../../src/resolve/types.ts'
-import { type Piece, type PieceSources, piecesOf } from '../../src/view/pieces.ts'
+import { buildInlineNodes, type InlineNode, type PieceSources } from '../../src/view/inline-content.ts'
 import type { TermUse } from '../../src/view/term-links.ts'
 
 const source = (plain: string) => ({ plain, runs: [], span: { start: 0, end: plain.length } })
 
 /** Writes pieces as `[words](href)`, `«term»`, `{part: …}`, `<external>`. */
-function say(pieces: readonly Piece[]): string {
+function say(pieces: readonly InlineNode[]): string {
   return pieces
     .map(piece => {
       if (piece.kind === 'words') return piece.text
@@ -34,7 +34,7 @@ function citation(text: string, words: string, path: string): ResolvedCitation {
   }
 }
 
-function parts(text: string, found: Partial<Record<Part, string>>): PieceSources {
+function parts(text: string, found: Partial<Record<ProvisionClause, string>>): PieceSources {
   return Object.fromEntries(
     Object.entries(found).map(([part, words]) => [
       part,
@@ -45,7 +45,7 @@ function parts(text: string, found: Partial<Record<Part, string>>): PieceSources
 
 const cut = (text: string, options: { citations?: ResolvedCitation[]; parts?: PieceSources; terms?: TermUse[] } = {}) =>
   say(
-    piecesOf(text, {
+    buildInlineNodes(text, {
       citations: options.citations ?? [],
       parts: options.parts ?? {},
       terms: options.terms ?? [],
@@ -128,7 +128,7 @@ describe('the words of a provision', () => {
         { start: 0, end: 2, href: null, reading: 'ぶいん' },
         { start: 3, end: 4, href: null, reading: null }
       ]
-      const pieces = piecesOf('部員と係', { citations: [], parts: {}, hrefOf: () => null, terms: uses })
+      const pieces = buildInlineNodes('部員と係', { citations: [], parts: {}, hrefOf: () => null, terms: uses })
       expect(pieces).toEqual([
         { kind: 'term', text: '部員', href: null, reading: 'ぶいん' },
         { kind: 'words', text: 'と係' }
@@ -162,13 +162,13 @@ describe('the words of a provision', () => {
 
     test('the words stay the same, whatever is found in them', () => {
       const text = '部員は、第1条の部員とする。ただし、係を除く。'
-      const pieces = piecesOf(text, {
+      const pieces = buildInlineNodes(text, {
         citations: [citation(text, '第1条', '1')],
         parts: parts(text, { main: '部員は、第1条の部員とする。', proviso: 'ただし、係を除く。' }),
         hrefOf: () => '#',
         terms: [...uses(text, '部員'), ...uses(text, '係')]
       })
-      const words = (list: readonly Piece[]): string =>
+      const words = (list: readonly InlineNode[]): string =>
         list.map(piece => (piece.kind === 'part' ? words(piece.pieces) : piece.text)).join('')
       expect(words(pieces)).toBe(text)
     })

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { isRecorded } from '../../src/corpus/precedent.ts'
+import { hasSurvivingText } from '../../src/corpus/precedent.ts'
 import { load } from '../../src/library.ts'
 import { currentEdition } from '../../src/view/edition.ts'
 import { lostRuns, precedentLine, sectionsOf, statusOf } from '../../src/view/precedent.ts'
+import { articlesOfPrecedent, precedentsOn, relationLinks } from '../../src/view/precedent-provisions.ts'
 import { recordHrefs } from '../../src/view/record-urls.ts'
 import { recordsOf } from '../../src/view/records.ts'
-import { articlesOfPrecedent, precedentsOn, relationOf } from '../../src/view/spoken.ts'
-import { hrefsFrom } from '../../src/view/targets.ts'
+import { createHrefResolver } from '../../src/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { tennisClub } from './club.ts'
 
 const { family, records } = tennisClub()
-const recorded = records.precedents.filter(isRecorded)
+const recorded = records.precedents.filter(hasSurvivingText)
 const numbered = (number: number) => {
   const found = recorded.find(({ precedent }) => precedent.number === number)
   if (!found) throw new Error(`no precedent ${number}`)
@@ -46,8 +46,8 @@ describe('a precedent', () => {
   })
 
   test('links its relation line and every citation, of provisions and of precedents', () => {
-    expect(relationOf(records, numbered(4))).toEqual([{ words: '第2条', href: '/club/tennis/2/' }])
-    const hrefOf = hrefsFrom(currentEdition('/club/', family), [family], recordHrefs([records]))
+    expect(relationLinks(records, numbered(4))).toEqual([{ words: '第2条', href: '/club/tennis/2/' }])
+    const hrefOf = createHrefResolver(currentEdition('/club/', family), [family], recordHrefs([records]))
     const [section] = sectionsOf(numbered(4), hrefOf)
     const [block] = section?.blocks ?? []
     expect([section?.id, block?.id]).toEqual(['s1', 's1-1'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathInTwo, pathInWords } from '../../src/model/address.ts'
+import { formatProvisionPath, splitProvisionPath } from '../../src/model/address.ts'
 import { provisionName } from '../../src/view/provision-name.ts'
 import { clubLibrary } from '../support/club.ts'
 
@@ -25,7 +25,7 @@ test('every cited provision is called what its address says, but for an only par
     [...cells].flatMap(([ruleset, { citations }]) =>
       citations.flatMap(path => {
         const name = provisionName(families.find(family => family.id === ruleset)!.current.nodes, path)
-        const words = pathInWords(path)
+        const words = formatProvisionPath(path)
         return name === words || name === words.replace('第1項', '') ? [] : [`${id}: ${name}`]
       })
     )
@@ -38,8 +38,8 @@ test('in a 附則 its nodes tell an article from a paragraph', () => {
     ['附則2/3', { level: 'article' }],
     ['附則/3', { level: 'paragraph' }]
   ])
-  expect(pathInWords('附則2/3/2', nodes)).toBe('附則2第3条第2項')
-  expect(pathInWords('附則2/3/2/1', nodes)).toBe('附則2第3条第2項第1号')
-  expect(pathInWords('附則/3/2', nodes)).toBe('附則第3項第2号')
-  expect(pathInTwo('附則2/3/2', nodes)).toEqual({ top: '附則2', within: '第3条第2項' })
+  expect(formatProvisionPath('附則2/3/2', nodes)).toBe('附則2第3条第2項')
+  expect(formatProvisionPath('附則2/3/2/1', nodes)).toBe('附則2第3条第2項第1号')
+  expect(formatProvisionPath('附則/3/2', nodes)).toBe('附則第3項第2号')
+  expect(splitProvisionPath('附則2/3/2', nodes)).toEqual({ top: '附則2', within: '第3条第2項' })
 })

@@ -10,7 +10,7 @@ const rain: CardView = {
   id: 'rain',
   title: null,
   way: ['降っている'],
-  ways: [{ id: 'rain~3f9a1c', answers: ['止んだ', '降っている'] }],
+  ways: [{ id: 'rain--3f9a1c', answers: ['止んだ', '降っている'] }],
   verdict: [
     { kind: 'words', text: '試合は、' },
     { kind: 'part', part: 'main', pieces: [{ kind: 'link', text: '第2条', href: '/2/' }] },
@@ -68,7 +68,7 @@ test('a dispute says of each card what it decides, who pays, and what it rests o
         paths: ['2']
       }
     },
-    ways: { 'rain~3f9a1c': { card: 'rain', answers: ['止んだ', '降っている'] } }
+    ways: { 'rain--3f9a1c': { card: 'rain', answers: ['止んだ', '降っている'] } }
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
 import { pinnedEditions } from '../../src/view/edition.ts'
-import type { Piece } from '../../src/view/pieces.ts'
+import type { InlineNode } from '../../src/view/inline-content.ts'
 import { recordsOf } from '../../src/view/records.ts'
-import { paragraphSpans, sayWith } from '../../src/view/said.ts'
+import { createStatementRenderer, paragraphSpans } from '../../src/view/statement-view.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const article = (number: string, caption: string, words: string) => `## 第${number}条（${caption}）\n\n${words}\n`
@@ -25,8 +25,8 @@ const library = load(
 )
 const [family] = library.families as [(typeof library.families)[number]]
 const context = { ...library, base: '/', records: [recordsOf(library, family, '/')], recordLinks: () => null }
-const say = sayWith(context)
-const linksIn = (pieces: readonly Piece[]) =>
+const say = createStatementRenderer(context)
+const linksIn = (pieces: readonly InlineNode[]) =>
   pieces.flatMap(piece => (piece.kind === 'link' ? [`${piece.text} ${piece.href}`] : []))
 const noteOf = (day: string) => {
   const record = library.amendments.find(({ date }) => date === day)
@@ -63,7 +63,7 @@ describe('Words about the law', () => {
   test('lead on the page of their own text where that page says', () => {
     const [edition] = pinnedEditions('/', family) as [ReturnType<typeof pinnedEditions>[number]]
     const hrefOf = ({ path }: { path: string }) => `#a${path}`
-    expect(linksIn(sayWith(context, { edition, hrefOf })(sentence))).toEqual(['第3条 #a3', '第1条 #a1'])
+    expect(linksIn(createStatementRenderer(context, { edition, hrefOf })(sentence))).toEqual(['第3条 #a3', '第1条 #a1'])
   })
 
   test('that cite nothing are words', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNKNOWN } from '../../src/content/read/club.ts'
-import { WHOLE_FILE } from '../../src/model/place.ts'
+import { WHOLE_FILE } from '../../src/model/key-location.ts'
 import { editUrl, issueUrl } from '../../src/view/source-links.ts'
 
 const club = {

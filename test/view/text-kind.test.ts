@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRecorded } from '../../src/corpus/precedent.ts'
+import { hasSurvivingText } from '../../src/corpus/precedent.ts'
 import { precedentsDocument } from '../../src/export/api/documents.ts'
 import { load } from '../../src/library.ts'
 import { citedPrecedent } from '../../src/view/citing.ts'
@@ -15,7 +15,7 @@ const WORDS = '遅れた者は、第1条の申出をし直す。'
 function kindOf(ruleset: string, fields: Record<string, string>): (string | undefined)[] {
   const library = load(contentFolder({ ...tennis(LAW, { text: ruleset }), ...precedent(1, WORDS, fields) }))
   const [family] = library.families
-  const [entry] = library.precedents.filter(isRecorded)
+  const [entry] = library.precedents.filter(hasSurvivingText)
   if (!family || !entry) throw new Error('no precedent')
   const [document] = precedentsDocument(library)
   const edition = citedPrecedent(recordsOf(library, family, '/'), entry).edition

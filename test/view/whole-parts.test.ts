@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { placesAround } from '../../src/client/law/whole-place.ts'
 import { load } from '../../src/library.ts'
 import type { Path } from '../../src/model/law.ts'
-import { wholeTextId } from '../../src/view/anchor.ts'
+import { fullTextId } from '../../src/view/anchor.ts'
 import { currentEdition } from '../../src/view/edition.ts'
-import { hrefsWithin } from '../../src/view/targets.ts'
-import { partsByPath, wholeParts } from '../../src/view/whole-parts.ts'
+import { fullTextParts, partsByPath } from '../../src/view/full-text-pages.ts'
+import { createFullTextHrefResolver } from '../../src/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const article = (level: number, number: string) =>
@@ -45,7 +45,7 @@ const [family] = load(contentFolder(tennis(LAW)), '2026-01-01').families as [
 const { current } = family
 const edition = currentEdition('/', family)
 /** Two articles have 104 letters. */
-const parts = wholeParts(current, family, 110)
+const parts = fullTextParts(current, family, 110)
 const partOf = partsByPath(parts)
 
 describe('The whole text of a great law', () => {
@@ -69,7 +69,7 @@ describe('The whole text of a great law', () => {
       []
     ]))
 
-  test('stays on one page where that holds it', () => expect(wholeParts(current, family)).toEqual([]))
+  test('stays on one page where that holds it', () => expect(fullTextParts(current, family)).toEqual([]))
 
   test('has a part for all that has an address', () =>
     expect([...current.nodes.keys()].filter(path => partOf(path) === null)).toEqual([]))
@@ -93,13 +93,13 @@ describe('The whole text of a great law', () => {
       const slug = partOf(at)?.slug
       return slug === 'part2-ch2' ? '' : `/tennis/full/${slug ? `${slug}/` : ''}`
     }
-    const hrefOf = hrefsWithin(edition, [family], () => null, pageOf)
+    const hrefOf = createFullTextHrefResolver(edition, [family], () => null, pageOf)
     expect(hrefOf({ document: 'tennis', path: path && `${path}/1` })).toBe(href)
   })
 })
 
 test('an address from before the cut names places that are below one another, the nearest first', () => {
-  const id = wholeTextId(current.nodes, '2-2/1', 'proviso')
+  const id = fullTextId(current.nodes, '2-2/1', 'proviso')
   expect(placesAround(`#${encodeURI(id)}`)).toEqual(['a2-2-p1-proviso', 'a2-2-p1', 'a2-2', 'a2'])
   expect(placesAround(`#${encodeURI('附則2-a1-p1')}`)[2]).toBe('附則2')
   expect(placesAround('')).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caution, counted } from '../../src/view/wording.ts'
+import { formatCount, sourceAgeWarning } from '../../src/view/edition-labels.ts'
 import { clubLibrary } from '../support/club.ts'
 
 const { families } = clubLibrary
@@ -10,11 +10,11 @@ test.each([
   ['setagaya233', 'いつのものかが分からず、今も同じかどうかは分かりません'],
   ['health', '2022年3月1日のもので、その後に変わったかどうかは分かりません']
 ])('of the text of %s it is said: %s', (id, words) => {
-  expect(caution(families.find(family => family.id === id)!.current.ruleset)).toBe(words)
+  expect(sourceAgeWarning(families.find(family => family.id === id)!.current.ruleset)).toBe(words)
 })
 
 test.each([
   [1, '1つ'],
   [9, '9つ'],
   [10, '10']
-])('%i is counted as %s', (number, words) => expect(counted(number)).toBe(words))
+])('%i is counted as %s', (number, words) => expect(formatCount(number)).toBe(words))

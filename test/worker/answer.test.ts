@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SENT_WITH } from '../../src/protocol/sent-with.ts'
+import { SECURITY_HEADERS } from '../../src/protocol/security-headers.ts'
 import { device, HOST, packed, page, request, say } from './device.ts'
 
 const LOST = '<html lang="ja"><title>ページがありません</title>見つかりません</html>'
@@ -12,7 +12,7 @@ const packs = [site, law]
 async function kept(...names: readonly (typeof site)[]) {
   const made = device()
   made.publish(packs)
-  await made.worker(names.length > 0 ? names : packs).lay()
+  await made.worker(names.length > 0 ? names : packs).precache()
   made.shared.network = null
   made.asked.length = 0
   return { ...made, ...made.worker(packs) }
@@ -28,12 +28,12 @@ describe('The worker answers', () => {
     expect(
       device()
         .worker(packs)
-        .isOurs(new URL(HOST + path))
+        .isInScope(new URL(HOST + path))
     ).toBe(expected)
   )
 
   test('for no other host', () =>
-    expect(device().worker(packs).isOurs(new URL('https://other.example/club/'))).toBe(false))
+    expect(device().worker(packs).isInScope(new URL('https://other.example/club/'))).toBe(false))
 
   test('with a packed page, of its type, without asking the network', async () => {
     const { answer, asked } = await kept()
@@ -153,7 +153,7 @@ describe('What the worker answers itself is sent with what the host sends with e
     ['the one for those that are not kept', '/club/onizumo/80/', 503, [site]]
   ])('%s', async (_, path, status, names) => {
     const { status: said, headers } = await (await kept(...names)).answer(request(path))
-    expect([said, Object.fromEntries(headers)]).toEqual([status, expect.objectContaining(SENT_WITH)])
+    expect([said, Object.fromEntries(headers)]).toEqual([status, expect.objectContaining(SECURITY_HEADERS)])
   })
 })
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { mimeType } from '../../src/text/mime.ts'
-import { keptEdition, type Surroundings } from '../../src/worker/kept-edition.ts'
 import { type PackEntry, pack } from '../../src/worker/pack.ts'
+import { createSiteCache, type WorkerEnvironment } from '../../src/worker/site-cache.ts'
 
 export const HOST = 'https://host.example'
 const BASE = '/club/'
@@ -55,11 +55,11 @@ export function device(room = Number.POSITIVE_INFINITY) {
     const type = shared.type ?? mimeType(path.replace(/\?.*/u, '').replace(/\/$/u, '/index.html'))
     return new Response(found ?? 'なし', { status: found === undefined ? 404 : 200, headers: { 'content-type': type } })
   }
-  const surroundings: Surroundings = {
+  const surroundings: WorkerEnvironment = {
     fetch,
     caches: cachesOf(stores, { fits: length => taken() + length <= shared.room, isRefused: () => shared.isRefused }),
     scope: HOST + BASE,
-    isNewest: () => shared.isNewest
+    isLatestWorker: () => shared.isNewest
   }
   return {
     shared,
@@ -69,7 +69,7 @@ export function device(room = Number.POSITIVE_INFINITY) {
     kept: () => [...(stores.get('packs /club/')?.keys() ?? [])].map(url => /offline\/([^.]+)/u.exec(url)?.[1]),
     /** The worker of an edition, as it starts. */
     worker: (packs: readonly PackEntry[], edition = 'b') =>
-      keptEdition({ base: BASE, packs, edition, policy: POLICY }, surroundings),
+      createSiteCache({ base: BASE, packs, buildId: edition, policy: POLICY }, surroundings),
     /** Puts packs on the network, and nothing else. */
     publish: (packs: readonly Packed[]) => {
       shared.network = Object.fromEntries(packs.map(({ url, content }) => [url, content]))

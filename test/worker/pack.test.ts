@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lookUp, type PackShelf } from '../../src/worker/look-up.ts'
+import { type PackSet, resolveUrl } from '../../src/worker/look-up.ts'
 import { pack, unpack } from '../../src/worker/pack.ts'
 
 const page = (words: string) => `<html><header><nav>もめごと</nav></header><main><p>${words}</p></main></html>`
@@ -67,7 +67,7 @@ describe('An address is looked up as a static host would', () => {
     ['LICENCE', '自由'],
     ['リーチ/が.html', 'が']
   ])
-  const shelf: PackShelf = {
+  const shelf: PackSet = {
     base: '/club/',
     packs: [
       { url: '/club/offline/a.json', folders: ['', '_astro', 'search', 'icons', 'リーチ'] },
@@ -77,7 +77,7 @@ describe('An address is looked up as a static host would', () => {
     open: async url => (url.endsWith('c.json') ? null : pack(files))
   }
   const at = async (address: string) => {
-    const found = await lookUp(new URL(address, 'https://host.example'), shelf)
+    const found = await resolveUrl(new URL(address, 'https://host.example'), shelf)
     if (typeof found === 'string') return found
     return 'location' in found ? `→ ${found.location}` : `${found.type} ${found.body}`
   }
@@ -105,9 +105,9 @@ describe('An address is looked up as a static host would', () => {
     ['/club/onizumo/999/', 'no file'],
     ['/club/onizumo/999', 'no file'],
     ['/club/onizumo', 'no file'],
-    ['/club/compare/', 'not kept'],
-    ['/club/compare', 'not kept'],
-    ['/club/compare/topics/uma', 'not kept'],
+    ['/club/compare/', 'not-cached'],
+    ['/club/compare', 'not-cached'],
+    ['/club/compare/topics/uma', 'not-cached'],
     ['/club/diagnostics/', 'no pack'],
     ['/club/diagnostics', 'no file'],
     ['/onizumo/80/', 'no pack'],

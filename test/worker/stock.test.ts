@@ -18,11 +18,11 @@ const page = request('/club/onizumo/')
 async function updated(room: number) {
   const made = device(room)
   made.publish(first)
-  await made.worker(first, 'a').lay()
+  await made.worker(first, 'a').precache()
   made.publish(second)
   const next = made.worker(second, 'b')
   made.shared.isNewest = false
-  await next.lay()
+  await next.precache()
   made.shared.isNewest = true
   return { ...made, next }
 }
@@ -31,7 +31,7 @@ describe('An edition is laid in', () => {
   test('whole where there is room, and is said to be kept', async () => {
     const { publish, kept, worker } = device()
     publish(first)
-    const { lay, says } = worker(first)
+    const { precache: lay, getStatus: says } = worker(first)
     await lay()
     expect(kept()).toEqual(['site', 'onizumo', 'disputes'])
     expect(await says()).toEqual({ kept: ['site', 'onizumo', 'disputes'], lacking: [] })
@@ -42,7 +42,7 @@ describe('An edition is laid in', () => {
     const packs = [...first.slice(0, 2), big, ...first.slice(2)]
     const { publish, kept, worker, asked } = device(bytesOf(first) + big.bytes - 1)
     publish(packs)
-    const { lay, says } = worker(packs)
+    const { precache: lay, getStatus: says } = worker(packs)
     await lay()
     expect(kept()).toEqual(['site', 'onizumo', 'big'])
     expect(await says()).toEqual({ kept: ['site', 'onizumo', 'big'], lacking: ['disputes'] })
@@ -59,10 +59,10 @@ describe('An edition is laid in', () => {
     publish(first)
     const { [first[1]?.url ?? '']: __, ...rest } = shared.network ?? {}
     shared.network = answer === undefined ? rest : { ...rest, [first[1]?.url ?? '']: answer }
-    await expect(worker(first).lay()).rejects.toThrow(/onizumo/u)
+    await expect(worker(first).precache()).rejects.toThrow(/onizumo/u)
     expect(kept()).toEqual(['site'])
     publish(first)
-    await worker(first).lay()
+    await worker(first).precache()
     expect(kept()).toEqual(['site', 'onizumo', 'disputes'])
     expect(asked).toEqual([0, 1, 1, 2].map(at => first[at]?.url))
   })
@@ -74,7 +74,7 @@ describe('A pack for those who have been to its pages', () => {
   test('is not fetched for anybody else, and not said to be lacking', async () => {
     const { publish, kept, worker } = device()
     publish([...first, desk('初版')])
-    const { lay, mend, says } = worker([...first, desk('初版')])
+    const { precache: lay, fetchMissing: mend, getStatus: says } = worker([...first, desk('初版')])
     await lay()
     await mend()
     expect(kept()).toEqual(['site', 'onizumo', 'disputes'])
@@ -84,14 +84,14 @@ describe('A pack for those who have been to its pages', () => {
   test('is kept when somebody has, and in the next edition from the beginning', async () => {
     const { publish, kept, worker, shared } = device()
     publish([...first, desk('初版')])
-    const { lay, mend, keepToo } = worker([...first, desk('初版')], 'a')
+    const { precache: lay, fetchMissing: mend, precacheFolder: keepToo } = worker([...first, desk('初版')], 'a')
     await lay()
     await Promise.all([mend(), keepToo('draft')])
     expect(kept()).toEqual(['site', 'onizumo', 'disputes', 'draft'])
     publish([...second, desk('二版')])
     const next = worker([...second, desk('二版')], 'b')
-    await next.lay()
-    await next.takeOver()
+    await next.precache()
+    await next.deleteOtherBuilds()
     shared.network = null
     expect(await say(await next.answer(request('/club/draft/')))).toBe('200 二版')
   })
@@ -99,7 +99,7 @@ describe('A pack for those who have been to its pages', () => {
   test.each(['onizumo', 'nowhere'])('and nothing else is remembered: %s', async folder => {
     const { publish, worker, stores } = device()
     publish(first)
-    await worker(first).keepToo(folder)
+    await worker(first).precacheFolder(folder)
     expect([...stores.keys()]).not.toContain('folders /club/')
   })
 })
@@ -108,7 +108,7 @@ describe('A pack that was damaged on the device', () => {
   async function damaged() {
     const made = device()
     made.publish(first)
-    await made.worker(first).lay()
+    await made.worker(first).precache()
     made.damage(first[1] as Packed)
     made.shared.network = null
     return { ...made, ...made.worker(first) }
@@ -121,7 +121,7 @@ describe('A pack that was damaged on the device', () => {
   })
 
   test('is fetched again when there is a network, and its pages are there without one', async () => {
-    const { answer, publish, mend, kept, shared } = await damaged()
+    const { answer, publish, fetchMissing: mend, kept, shared } = await damaged()
     await answer(page)
     await mend()
     publish(first)
@@ -132,14 +132,14 @@ describe('A pack that was damaged on the device', () => {
   })
 
   test('is asked for once by two pages, and not again before the next start where the host has it damaged too', async () => {
-    const { answer, mend, asked, shared, worker } = await damaged()
+    const { answer, fetchMissing: mend, asked, shared, worker } = await damaged()
     await answer(page)
     shared.network = { [first[1]?.url ?? '']: '<h1>' }
     asked.length = 0
     await Promise.all([mend(), mend()])
     await mend()
     expect(asked).toEqual([first[1]?.url])
-    await worker(first).mend()
+    await worker(first).fetchMissing()
     expect(asked).toHaveLength(2)
   })
 })
@@ -150,15 +150,15 @@ describe('Where there was no room', () => {
   test('it is tried with the next start of the worker and not before: fetched only when there is room', async () => {
     const { publish, worker, kept, asked, shared } = device(room)
     publish(first)
-    await worker(first).lay()
-    const { mend } = worker(first)
+    await worker(first).precache()
+    const { fetchMissing: mend } = worker(first)
     await mend()
     expect(kept()).toEqual(['site', 'onizumo'])
     expect(asked).toHaveLength(2)
     shared.room++
     await mend()
     expect(asked).toHaveLength(2)
-    await worker(first).mend()
+    await worker(first).fetchMissing()
     expect(kept()).toEqual(['site', 'onizumo', 'disputes'])
   })
 })
@@ -175,7 +175,7 @@ describe('The edition before', () => {
     ])
       stores.set(name, new Map())
     expect(kept()).toHaveLength(6)
-    await next.takeOver()
+    await next.deleteOtherBuilds()
     expect([...(stores.get('packs /club/')?.keys() ?? [])].map(url => new URL(url).pathname)).toEqual(
       second.map(({ url }) => url)
     )
@@ -189,9 +189,9 @@ describe('The edition before', () => {
 
   test('stays while the new one lacks something, and answers for that without network, with what its pages are made of', async () => {
     const { next, kept, shared } = await updated(bytesOf(first) + (second[0]?.bytes ?? 0))
-    await next.takeOver()
+    await next.deleteOtherBuilds()
     shared.network = null
-    await next.mend()
+    await next.fetchMissing()
     expect(kept()).toEqual(['site', 'onizumo', 'disputes', 'site'])
     expect(await say(await next.answer(page))).toBe('200 onizumo:初版')
     expect(await say(await next.answer(request('/club/onizumo')))).toBe('301 ')
@@ -208,7 +208,7 @@ describe('The edition before', () => {
     const made = device()
     const old = [packed('site', { '_astro/old.js': 'old()' })]
     made.publish(old)
-    await made.worker(old).lay()
+    await made.worker(old).precache()
     made.shared.network = null
     const { answer } = made.worker(second)
     expect(await say(await answer(request('/club/_astro/old.js', 'no-cors')))).toBe('200 old()')
@@ -216,14 +216,14 @@ describe('The edition before', () => {
 
   test('makes way where there is no room for both, but not before all of the new one has come', async () => {
     const { next, kept, stores, shared, publish } = await updated(bytesOf(first) + 20)
-    await next.takeOver()
+    await next.deleteOtherBuilds()
     publish(second.slice(0, 2))
-    await next.mend()
+    await next.fetchMissing()
     shared.network = null
     expect(kept()).toEqual(['site', 'onizumo', 'disputes'])
     expect(await say(await next.answer(page))).toBe('200 onizumo:初版')
     publish(second)
-    await next.mend()
+    await next.fetchMissing()
     expect([...(stores.get('packs /club/')?.keys() ?? [])].map(url => new URL(url).pathname)).toEqual(
       second.map(({ url }) => url)
     )
@@ -234,7 +234,7 @@ describe('The edition before', () => {
   test('is not thrown away by a worker beside which a newer one waits: it may be what that one has laid in', async () => {
     const { next, kept, shared } = await updated(Number.POSITIVE_INFINITY)
     shared.isNewest = false
-    await next.takeOver()
+    await next.deleteOtherBuilds()
     expect(kept()).toHaveLength(6)
   })
 })

@@ -1,29 +1,32 @@
+import { REVIEW_CODES } from '../../../src/draft/check-proposal.ts'
 import { type AbsenceTask, contextFor, taskFor } from '../../../src/draft/tasks.ts'
-import { LEFT_OPEN } from '../../../src/draft/trial.ts'
-import type { Library } from '../../../src/library.ts'
-import type { AbsenceQuestion } from '../../../src/rules/parts/absence-questions.ts'
-import { nearestClaims } from '../../../src/rules/parts/nearest-claims.ts'
-import { withEdits } from '../../../src/statement/answer.ts'
-import { holdAt } from '../../../src/statement/hold.ts'
+import type { Corpus } from '../../../src/library.ts'
+import type { AbsenceQuestion } from '../../../src/rules/shared/absence-questions.ts'
+import { nearestClaims } from '../../../src/rules/shared/nearest-claims.ts'
+import { withEdits } from '../../../src/statement/apply-review.ts'
 import { propose } from '../../../src/statement/propose.ts'
-import type { Standing } from '../../../src/statement/standing.ts'
-import { type Asker, type Taken, today } from '../ask.ts'
-import { takeSomeOf } from '../entry.ts'
-import { fail, tryProposal, write } from '../propose.ts'
+import { reviewMarkEditAt } from '../../../src/statement/review-mark-edit.ts'
+import type { ReviewStatus } from '../../../src/statement/review-status.ts'
+import { type Prompter, type PromptResult, today } from '../ask.ts'
+import { takeSomeOf } from '../prompts.ts'
+import { abort, checkBeforeWrite, write } from '../write-changes.ts'
 import { askTask } from './ask-task.ts'
 import { showAbsence, showTask } from './show.ts'
 
-/** So many statements are shown: the nearest to what came in. */
+/** Number of displayed statements, most similar to the added provisions first. */
 const SHOWN = 12
 
-type Answer = 'keep' | 'all' | 'later' | 'quit' | readonly Standing[]
+type Answer = 'keep' | 'all' | 'later' | 'quit' | readonly ReviewStatus[]
 
-/** Asks about all statements that say that there is no rule, beside the provisions that came in: one key keeps them all, numbers pick those to see one by one. */
+/**
+ * Asks about all 規定なし statements together with the added provisions. One key confirms all; numbers select statements
+ * for individual review.
+ */
 export async function askAbsence(
-  asker: Asker,
+  asker: Prompter,
   { absence }: AbsenceTask,
-  library: Library
-): Promise<Library | 'later' | 'quit'> {
+  library: Corpus
+): Promise<Corpus | 'later' | 'quit'> {
   const claims = inOrder(absence, library)
   console.log(showAbsence(absence, claims, SHOWN))
   for (;;) {
@@ -39,7 +42,7 @@ export async function askAbsence(
   }
 }
 
-function takeAnswer(words: string, claims: readonly Standing[]): Taken<Answer> {
+function takeAnswer(words: string, claims: readonly ReviewStatus[]): PromptResult<Answer> {
   const letters = { k: 'keep', a: 'all', l: 'later', q: 'quit' } as const
   const letter = words.normalize('NFKC').toLowerCase()
   const named = Object.entries(letters).find(([key]) => key === letter)
@@ -48,20 +51,20 @@ function takeAnswer(words: string, claims: readonly Standing[]): Taken<Answer> {
   return 'value' in picked && picked.value.length === 0 ? { problem: 'k・a・l・q か、番号を入力してください' } : picked
 }
 
-/** The nearest to each provision in turn, each once. */
-function inOrder({ version, paths, claims }: AbsenceQuestion, { disputes }: Library): Standing[] {
+/** Sorts the claims by similarity, alternating between the added provisions. Each claim is listed once. */
+function inOrder({ version, paths, claims }: AbsenceQuestion, { disputes }: Corpus): ReviewStatus[] {
   const ranked = paths.map(path => nearestClaims({ version, path }, claims, disputes))
   return [...new Set(claims.flatMap((_, at) => ranked.flatMap(one => one[at] ?? [])))]
 }
 
 async function askPicked(
-  asker: Asker,
-  picked: readonly Standing[],
-  start: Library
-): Promise<Library | 'later' | 'quit'> {
+  asker: Prompter,
+  picked: readonly ReviewStatus[],
+  start: Corpus
+): Promise<Corpus | 'later' | 'quit'> {
   let library = start
   for (const { read } of picked) {
-    // An answer before may have changed its file.
+    // An earlier answer may have changed the file.
     const standing = library.statements.get(read.statement.id)
     if (!standing) continue
     const proposal = propose(standing, contextFor(library))
@@ -73,11 +76,11 @@ async function askPicked(
   return library
 }
 
-/** The content with the day of the comparison in the record of the amendment. */
-function recordReviewed({ record, version }: AbsenceQuestion, library: Library): Library | null {
-  if (!record) return fail(`${version.ruleset.version}の版に当たる改正の記録がないので、照らし合わせた日を残せません`)
+/** Records today as the date of the review in the record of the amendment. */
+function recordReviewed({ record, version }: AbsenceQuestion, library: Corpus): Corpus | null {
+  if (!record) return abort(`${version.ruleset.version}の版に当たる改正の記録がないので、照らし合わせた日を残せません`)
   const { file } = record
-  const { span, before, after } = holdAt(record, '', 'noRuleReviewed')
+  const { span, before, after } = reviewMarkEditAt(record, '', 'noRuleReviewed')
   const files = new Map([[file.path, withEdits(file, [{ file, span, words: `${before}${today()}${after}` }])]])
-  return tryProposal(library, { files, expected: LEFT_OPEN })
+  return checkBeforeWrite(library, { files, expected: REVIEW_CODES })
 }

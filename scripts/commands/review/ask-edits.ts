@@ -1,36 +1,39 @@
-import { editLines } from '../../../src/draft/take.ts'
+import { editLines } from '../../../src/draft/apply-mechanical.ts'
 import { contextFor } from '../../../src/draft/tasks.ts'
-import type { Library } from '../../../src/library.ts'
+import type { Corpus } from '../../../src/library.ts'
 import { citationEditsIn } from '../../../src/statement/citation-edits.ts'
-import type { Course } from '../../../src/statement/follow.ts'
+import type { ProvisionTrace } from '../../../src/statement/follow.ts'
 import type { Proposal } from '../../../src/statement/propose.ts'
-import type { Standing } from '../../../src/statement/standing.ts'
-import type { Address, Edit, Saying } from '../../../src/statement/types.ts'
-import type { Asker, Taken } from '../ask.ts'
+import type { ReviewStatus } from '../../../src/statement/review-status.ts'
+import type { Address, Edit, StatementText } from '../../../src/statement/types.ts'
+import type { Prompter, PromptResult } from '../ask.ts'
 import { fieldName } from './field-names.ts'
 
 /** A statement that a person rewrites. */
 export interface Rewriting {
-  readonly standing: Standing
-  readonly library: Library
+  readonly standing: ReviewStatus
+  readonly library: Corpus
   readonly proposed: readonly Edit[]
   readonly numbers: Proposal['numbers']
-  /** The answers so far, by key or address: what the check refused is not typed again. */
+  /** Answers by key or address, so that answers rejected by the check need not be typed again. */
   readonly drafts: Map<string, string>
 }
 
-/** What becomes of a statement. */
+/** Result of rewriting a statement. */
 export interface Rewritten {
   readonly edits: readonly Edit[]
-  /** Whether a person wrote anything else than what stood there: other numbers alone are none. */
+  /** True if a person changed more than the numbers of citations. */
   readonly changed: boolean
 }
 
 /**
- * Asks for each text and each address that is gone. An empty answer leaves a text as it is, its numbers brought up to date;
- * 「t」 takes the figures that are proposed for this text alone; 「l」 and 「q」 leave the statement at any question.
+ * Asks for each text and each deleted address. An empty answer leaves the text unchanged except for its citation
+ * numbers.
+ *
+ * - 「t」 accepts the proposed figures for this text only.
+ * - 「l」 and 「q」 leave the statement at any question.
  */
-export async function askEdits(asker: Asker, rewriting: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
+export async function askEdits(asker: Prompter, rewriting: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
   console.log('  途中でやめるときは、どの問いにも l（後で）か q（やめる）と答えます')
   const edits: Edit[] = []
   let changed = false
@@ -44,15 +47,15 @@ export async function askEdits(asker: Asker, rewriting: Rewriting): Promise<Rewr
   return typeof own === 'string' ? own : { edits: [...edits, ...own.edits], changed: changed || own.changed }
 }
 
-/** Letters that leave a statement, at any question. */
+/** Returns the action of 「l」 or 「q」, which leave a statement at any question. */
 function leaves(answer: string): 'later' | 'quit' | null {
   const letter = answer.normalize('NFKC').toLowerCase()
   return letter === 'l' ? 'later' : letter === 'q' ? 'quit' : null
 }
 
 async function askSaying(
-  asker: Asker,
-  saying: Saying,
+  asker: Prompter,
+  saying: StatementText,
   { standing, library, proposed, numbers, drafts }: Rewriting
 ): Promise<Rewritten | 'later' | 'quit'> {
   const { file } = standing.read.statement
@@ -84,18 +87,18 @@ async function askSaying(
   return { edits: [{ file, span: text.span, words: written }], changed: true }
 }
 
-/** Words as a YAML value that needs no thought: in single quotes. */
+/** Formats text as a YAML value in single quotes. Digits are not quoted. */
 function quoted(words: string): string {
   return /^[0-9]+$/u.test(words) ? words : `'${words.replaceAll("'", "''")}'`
 }
 
-/** An entry of a list, as it is to be written; `null` if it is left out. */
+/** New value of a list entry; `null` if the entry is dropped. */
 interface Entry {
   readonly address: Address
   readonly to: string | null
 }
 
-async function askAddresses(asker: Asker, { standing, drafts }: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
+async function askAddresses(asker: Prompter, { standing, drafts }: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
   const { statement } = standing.read
   const lists = Map.groupBy(statement.addresses, address => listAround(address, standing))
   const edits: Edit[] = []
@@ -118,22 +121,22 @@ async function askAddresses(asker: Asker, { standing, drafts }: Rewriting): Prom
   return { edits, changed }
 }
 
-/** True if an address is in the list already, or is about to be. */
+/** True if the address is in the list, or is about to be added. */
 function stays(to: string, addresses: readonly Address[], entries: readonly Entry[]): boolean {
   const taken = entries.flatMap(entry => entry.to ?? [])
   const left = addresses.slice(entries.length + 1).map(({ path }) => path)
   return taken.includes(to) || left.includes(to)
 }
 
-/** The key of the list that an address is an entry of, `cards.tiles.cites`; `null` for one that stands alone. */
-function listAround({ span }: Address, { read: { statement } }: Standing): string | null {
+/** Returns the key of the list that contains the address, `cards.tiles.cites`; `null` for a single address. */
+function listAround({ span }: Address, { read: { statement } }: ReviewStatus): string | null {
   const found = Object.entries(statement.places).find(
     ([key, place]) => /^[^#].*\.[0-9]+$/u.test(key) && place.start === span.start && place.end === span.end
   )
   return found ? found[0].replace(/\.[0-9]+$/u, '') : null
 }
 
-/** Replaces single entries, or, if one is left out, what stands between the first and the last of the list. */
+/** Replaces single entries. If an entry is dropped, replaces the range from the first to the last entry. */
 function editsOf(entries: readonly Entry[]): Edit[] {
   const [first, second] = entries
   const last = entries.at(-1)
@@ -154,14 +157,17 @@ function editsOf(entries: readonly Entry[]): Edit[] {
 interface AskedAddress {
   readonly drafts: Map<string, string>
   readonly leads: boolean
-  /** Whether it can be left out: it is one of a list, and not the last that is left. */
+  /** True if the entry can be dropped: it is in a list and not the last remaining entry. */
   readonly mayDrop: boolean
 }
 
-/** Asks for the address that takes the place; `null` leaves it out. Of one that only leads somewhere it is asked as well when something else is there, or 「削除」. */
+/**
+ * Asks for the replacement of an address; `null` drops it. For link-only addresses, also asks if the provision is 「削除」
+ * or was replaced.
+ */
 async function askAddress(
-  asker: Asker,
-  { path, to, outcome, replaced }: Course,
+  asker: Prompter,
+  { path, to, outcome, replaced }: ProvisionTrace,
   asked: AskedAddress
 ): Promise<string | null> {
   const { drafts, leads, mayDrop } = asked
@@ -171,7 +177,7 @@ async function askAddress(
   const known = drafts.get(`@${path}`) ?? to
   const choices = [...(known === null ? [] : [`Enterで「${known}」`]), ...(mayDrop ? ['－で除く'] : [])]
   const question = `  「${path}」は${was}。代わりの番地${choices.length > 0 ? `（${choices.join('、')}）` : ''}`
-  const answer = await asker.line(question, (answer): Taken<string | null> => {
+  const answer = await asker.line(question, (answer): PromptResult<string | null> => {
     if (leaves(answer)) return { value: answer }
     if (!answer && known !== null) return { value: known }
     if (/^(?:[-－ー−]|なし)$/u.test(answer))
@@ -184,7 +190,7 @@ async function askAddress(
   return answer
 }
 
-function takeAddress(answer: string): Taken<string> {
+function takeAddress(answer: string): PromptResult<string> {
   return /^[^\s'"]+$/u.test(answer)
     ? { value: answer }
     : { problem: '「80/1」のように番地を書きます（後にするなら l）' }

@@ -1,28 +1,31 @@
-import { answerOf, editLines } from '../../../src/draft/take.ts'
+import { answerOf, editLines } from '../../../src/draft/apply-mechanical.ts'
+import { REVIEW_CODES } from '../../../src/draft/check-proposal.ts'
 import { contextFor, type PrecedentTask, type StatementTask } from '../../../src/draft/tasks.ts'
-import { LEFT_OPEN } from '../../../src/draft/trial.ts'
-import type { Library } from '../../../src/library.ts'
-import { pathInWords } from '../../../src/model/address.ts'
-import type { RecordedPrecedent } from '../../../src/model/record.ts'
-import { occupantOf, withAnswers, withEdits, withoutCollisions } from '../../../src/statement/answer.ts'
-import { holdAt } from '../../../src/statement/hold.ts'
+import type { Corpus } from '../../../src/library.ts'
+import { formatProvisionPath } from '../../../src/model/address.ts'
+import type { SurvivingPrecedent } from '../../../src/model/record.ts'
+import { applyReviewDecisions, occupantOf, withEdits, withoutCollisions } from '../../../src/statement/apply-review.ts'
 import { type Proposal, propose } from '../../../src/statement/propose.ts'
-import type { Standing } from '../../../src/statement/standing.ts'
+import { reviewMarkEditAt } from '../../../src/statement/review-mark-edit.ts'
+import type { ReviewStatus } from '../../../src/statement/review-status.ts'
 import type { Edit } from '../../../src/statement/types.ts'
-import type { Asker } from '../ask.ts'
-import { takeSomeOf } from '../entry.ts'
-import { tryProposal, write } from '../propose.ts'
+import type { Prompter } from '../ask.ts'
+import { takeSomeOf } from '../prompts.ts'
+import { checkBeforeWrite, write } from '../write-changes.ts'
 import { askEdits } from './ask-edits.ts'
 import { takeLetter } from './take-letter.ts'
 
 interface Asked {
   readonly task: StatementTask | PrecedentTask
   readonly proposal: Proposal | null
-  readonly library: Library
+  readonly library: Corpus
 }
 
-/** Asks what becomes of a task, and writes it: the content as it then is. An answer that the check refuses is asked again. */
-export async function askTask(asker: Asker, asked: Asked): Promise<Library | 'later' | 'quit'> {
+/**
+ * Asks for the decision on a task, writes it and returns the resulting content. Repeats the question if the check
+ * rejects the answer.
+ */
+export async function askTask(asker: Prompter, asked: Asked): Promise<Corpus | 'later' | 'quit'> {
   const drafts = new Map<string, string>()
   for (;;) {
     const answer = asked.task.standing
@@ -31,7 +34,7 @@ export async function askTask(asker: Asker, asked: Asked): Promise<Library | 'la
     if (answer === 'again') continue
     if (typeof answer === 'string') return answer
     const { files, stale } = answer
-    const tried = tryProposal(asked.library, { files, expected: LEFT_OPEN })
+    const tried = checkBeforeWrite(asked.library, { files, expected: REVIEW_CODES })
     const written = tried && (await isMeant(asker, stale)) && write(asked.library, tried, false)
     if (written) return written
   }
@@ -39,14 +42,17 @@ export async function askTask(asker: Asker, asked: Asked): Promise<Library | 'la
 
 interface Answered {
   readonly files: ReadonlyMap<string, string>
-  /** Figures of the text before that are to stay: another provision may have the same, or the new one was overlooked. */
+  /**
+   * Edits for outdated figures that are not applied: another provision may have the same figure, or the new figure was
+   * overlooked.
+   */
   readonly stale: readonly Edit[]
 }
 
 type Answer = Answered | 'again' | 'later' | 'quit'
 
-/** Whether figures stay because another provision has them. */
-async function isMeant(asker: Asker, stale: readonly Edit[]): Promise<boolean> {
+/** Asks if outdated figures remain because they belong to another provision. */
+async function isMeant(asker: Prompter, stale: readonly Edit[]): Promise<boolean> {
   const figures = editLines(stale)
   if (figures.length === 0) return true
   console.log(`  改められた規定では${figures.join('、')}です。前の数が残るのは、ほかの規定の数のときだけです`)
@@ -54,16 +60,17 @@ async function isMeant(asker: Asker, stale: readonly Edit[]): Promise<boolean> {
 }
 
 interface AskedStatement extends Asked {
-  /** What was typed before the check refused it. */
+  /** Answers from before the check rejected them. */
   readonly drafts: Map<string, string>
 }
 
-async function askStatement(asker: Asker, asked: AskedStatement, standing: Standing): Promise<Answer> {
+async function askStatement(asker: Prompter, asked: AskedStatement, standing: ReviewStatus): Promise<Answer> {
   const { proposal, library, drafts } = asked
   const { edits: proposed = [], numbers: found = null } = proposal ?? {}
   const occupied = found && occupantFor(standing, found, library)
   if (occupied) console.log(`  ${sayOccupied(standing, occupied)}`)
-  // What is written under a number that another provision has now may mean that one: its address then stays.
+  // If another provision now has the number, a citation of this number may refer to it. Then the address is not
+  // updated.
   const numbers = occupied ? [] : found
   const takes = !occupied && numbers !== null && proposed.length > numbers.length
   const choices = [
@@ -90,32 +97,35 @@ async function askStatement(asker: Asker, asked: AskedStatement, standing: Stand
   const answers = answerOf({ standing, edits }, library)
   if (withoutCollisions(answers, library.statements.values()).length > 0)
     return {
-      files: withAnswers(answers, library.statements.values()),
+      files: applyReviewDecisions(answers, library.statements.values()),
       stale: (occupied ? [] : proposed).filter(one => !numbers?.includes(one) && !edits.some(edit => covers(edit, one)))
     }
   console.log('  新しい番地を、まだほかの一件が使っています。そちらを先に答えてください')
   return 'later'
 }
 
-/** The statement that has the key which this one would follow its provision to. */
-function occupantFor(standing: Standing, edits: readonly Edit[], library: Library): Standing | undefined {
+/** Returns the statement that already has the key to which this statement would move. */
+function occupantFor(standing: ReviewStatus, edits: readonly Edit[], library: Corpus): ReviewStatus | undefined {
   return occupantOf({ standing, edits, version: '' }, library.statements.values())
 }
 
-function sayOccupied({ read, touched }: Standing, occupant: Standing): string {
+function sayOccupied({ read, touched }: ReviewStatus, occupant: ReviewStatus): string {
   const [address] = read.statement.addresses
   const now = touched.find(({ path }) => path === address?.path)?.to
-  const [own, other] = [pathInWords(address?.path ?? ''), pathInWords(now ?? '')]
+  const [own, other] = [formatProvisionPath(address?.path ?? ''), formatProvisionPath(now ?? '')]
   return `${occupant.read.statement.name}は、もうあります。これが今の${own}について書いたものなら、k（今の${own}のものとして残す）。前の${own}（今の${other}）について書いたものなら、l を選び、ファイルからこの一件を消します`
 }
 
-/** Whether it is asked about for the sake of what came in alone. */
+/** True if added provisions are the only reason for the question. */
 function isAskedFor({ certain, besides }: Proposal): boolean {
   return certain && besides.length > 0
 }
 
-/** Takes the proposals of all that is asked about for the same reason, but for those that a person picks out of the list. */
-async function askTogether(asker: Asker, library: Library, first: Proposal): Promise<Answer> {
+/**
+ * Applies the proposals of all statements with the same reason, except those that a person selects for individual
+ * review.
+ */
+async function askTogether(asker: Prompter, library: Corpus, first: Proposal): Promise<Answer> {
   const context = contextFor(library)
   const reason = ({ besides }: Proposal) => besides.map(({ path }) => path).join()
   const alike = [...library.statements.values()]
@@ -127,7 +137,7 @@ async function askTogether(asker: Asker, library: Library, first: Proposal): Pro
   const left = await asker.line('  一つずつ見るもの（番号を「,」で区切る。なければEnter）', takeSomeOf(alike))
   const answers = alike.filter(proposal => !left.includes(proposal)).flatMap(proposal => answerOf(proposal, library))
   const all = [...library.statements.values()]
-  return { files: withAnswers(withoutCollisions(answers, all), all), stale: [] }
+  return { files: applyReviewDecisions(withoutCollisions(answers, all), all), stale: [] }
 }
 
 function covers(edit: Edit, { file, span }: Edit): boolean {
@@ -136,16 +146,16 @@ function covers(edit: Edit, { file, span }: Edit): boolean {
 
 const STATUSES = { i: 'in-effect', c: 'codified', s: 'superseded', r: 'to-review' } as const
 
-async function askPrecedent(asker: Asker, precedent: RecordedPrecedent, library: Library): Promise<Answer> {
+async function askPrecedent(asker: Prompter, precedent: SurvivingPrecedent, library: Corpus): Promise<Answer> {
   const question = 'i なお効力がある／c 規約に取り込まれた／s 効力を失った／r 検討中／l 後で／q やめる'
   const letter = await asker.line(question, takeLetter('icsrlq'))
   if (letter === 'l') return 'later'
   if (letter === 'q') return 'quit'
-  // What is to come counts as well: a precedent is decided before an amendment is in force.
+  // The newest version counts even if it is not in force yet: precedents are decided before an amendment is enforced.
   const version = library.families.find(({ id }) => id === precedent.ruleset)?.versions[0]?.ruleset.version
   const status = STATUSES[letter as keyof typeof STATUSES]
   const { file, places } = precedent
-  const { span, before, after } = holdAt(precedent, '', 'reviewedUnder')
+  const { span, before, after } = reviewMarkEditAt(precedent, '', 'reviewedUnder')
   const held: Edit = { file, span, words: `${before}${version}${after}` }
   const decided: Edit[] = places.status ? [{ file, span: places.status, words: status }] : []
   return { files: new Map([[file.path, withEdits(file, [held, ...decided])]]), stale: [] }

@@ -1,4 +1,4 @@
-import type { Saying } from '../../../src/statement/types.ts'
+import type { StatementText } from '../../../src/statement/types.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   title: '題',
@@ -23,8 +23,10 @@ const NAMES: Readonly<Record<string, string>> = {
   months: '月数'
 }
 
-/** The name by which a person knows a text of a statement: 「くわしく」 for `cards.tiles.hand`, 「値（1位）」 for `cells.onizumo.value.1位`. */
-export function fieldName({ key, language }: Pick<Saying, 'key' | 'language'>): string {
+/**
+ * Returns the display name of a statement text: 「くわしく」 for `cards.tiles.hand`, 「値（1位）」 for `cells.onizumo.value.1位`.
+ */
+export function fieldName({ key, language }: Pick<StatementText, 'key' | 'language'>): string {
   const steps = key.split('.')
   const last = steps.at(-1) ?? ''
   const part = steps.at(-2) === 'value' ? `（${last}）` : ''

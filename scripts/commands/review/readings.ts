@@ -1,26 +1,26 @@
 import { confirmReadings } from '../../../src/content/ledger/record.ts'
-import type { Library } from '../../../src/library.ts'
-import { pathOf } from '../../../src/model/layout.ts'
+import type { Corpus } from '../../../src/library.ts'
+import { formatContentPath } from '../../../src/model/content-layout.ts'
 import type { LedgerDifference } from '../../../src/model/ledger.ts'
-import { describeReading, replacementIn } from '../../../src/rules/parts/reading-words.ts'
+import { describeReading, replacementIn } from '../../../src/rules/shared/reading-words.ts'
 import { lineNumberAt } from '../../../src/text/line-number.ts'
-import type { Asker } from '../ask.ts'
-import { tryProposal, write } from '../propose.ts'
+import type { Prompter } from '../ask.ts'
+import { checkBeforeWrite, write } from '../write-changes.ts'
 import { takeLetter } from './take-letter.ts'
 
-/** The differences that a person can confirm: a ledger that is lost is made anew. */
-export function openReadings({ unreadStatements }: Library): LedgerDifference[] {
+/** Returns the differences that a person can confirm. A lost ledger is excluded, because it is recreated completely. */
+export function openReadings({ unreadStatements }: Corpus): LedgerDifference[] {
   return unreadStatements().filter(({ outcome }) => outcome !== 'lost')
 }
 
-/** A line of the list: 「disputes/spill.mdx:36（「cards.tiles.verdict」が、…読まれた文と違います：「…」→「…」）」. */
+/** Formats a line of the list: 「disputes/spill.mdx:36（「cards.tiles.verdict」が、…読まれた文と違います：「…」→「…」）」. */
 export function readingLine(difference: LedgerDifference): string {
   const { file, span } = difference
   return `${file.path}:${lineNumberAt(file.text, span.start)}（${describeReading(difference)}）`
 }
 
-/** Shows each statement that nobody has read in these words, and records what is confirmed: the content as it then is. */
-export async function askReadings(asker: Asker, start: Library): Promise<Library> {
+/** Shows each unread statement and records the confirmed ones. Returns the resulting content. */
+export async function askReadings(asker: Prompter, start: Corpus): Promise<Corpus> {
   let library = start
   const later = new Set<string>()
   for (let number = 1; ; number++) {
@@ -40,14 +40,14 @@ export async function askReadings(asker: Asker, start: Library): Promise<Library
   }
 }
 
-async function confirmAlike(asker: Asker, alike: readonly LedgerDifference[]): Promise<readonly LedgerDifference[]> {
+async function confirmAlike(asker: Prompter, alike: readonly LedgerDifference[]): Promise<readonly LedgerDifference[]> {
   for (const difference of alike) console.log(`  ${readingLine(difference)}`)
   return (await asker.line(`  ${alike.length}件とも記録しますか（y／n）`, takeLetter('yn'))) === 'y' ? alike : []
 }
 
-function recordConfirmed(library: Library, differences: readonly LedgerDifference[]): Library | null {
+function recordConfirmed(library: Corpus, differences: readonly LedgerDifference[]): Corpus | null {
   const text = confirmReadings(library.folder, differences, library.today)
-  const tried = tryProposal(library, { files: new Map([[pathOf({ kind: 'ledger' }), text]]) })
+  const tried = checkBeforeWrite(library, { files: new Map([[formatContentPath({ kind: 'ledger' }), text]]) })
   return tried && write(library, tried, false)
 }
 

@@ -1,39 +1,39 @@
-import { citedWords } from '../../../src/corpus/cited-words.ts'
+import { citedText } from '../../../src/corpus/cited-words.ts'
 import { textsOfBlock } from '../../../src/corpus/precedent.ts'
 import type { Version } from '../../../src/corpus/version.ts'
-import { editLines } from '../../../src/draft/take.ts'
+import { editLines } from '../../../src/draft/apply-mechanical.ts'
 import type { PrecedentTask, StatementTask, Task } from '../../../src/draft/tasks.ts'
 import { findWordChanges } from '../../../src/history/words/word-changes.ts'
-import { pathInWords } from '../../../src/model/address.ts'
+import { formatProvisionPath } from '../../../src/model/address.ts'
 import type { Path } from '../../../src/model/law.ts'
-import type { AbsenceQuestion } from '../../../src/rules/parts/absence-questions.ts'
-import { sayCourse } from '../../../src/rules/parts/course-words.ts'
-import type { Course } from '../../../src/statement/follow.ts'
+import type { AbsenceQuestion } from '../../../src/rules/shared/absence-questions.ts'
+import { formatTrace } from '../../../src/rules/shared/course-words.ts'
+import type { ProvisionTrace } from '../../../src/statement/follow.ts'
 import type { NewlyCiting, Proposal } from '../../../src/statement/propose.ts'
-import type { Standing } from '../../../src/statement/standing.ts'
+import type { ReviewStatus } from '../../../src/statement/review-status.ts'
 import { lineNumberAt } from '../../../src/text/line-number.ts'
 import { STATUS_IN_WORDS } from '../../../src/view/precedent.ts'
 import { fieldName } from './field-names.ts'
 
-/** A line of the list: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」：第80条第1項は、…改められました）」. */
+/** Formats a line of the list: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」：第80条第1項は、…改められました）」. */
 export function listLine(task: Task): string {
   if (task.absence) {
     const { paths, claims, version } = task.absence
-    const names = paths.map(path => pathInWords(path, version.nodes)).join('、')
+    const names = paths.map(path => formatProvisionPath(path, version.nodes)).join('、')
     return `規約に定めがないと書いた${claims.length}件（${names}が、${version.ruleset.version}の版で加わりました）`
   }
   if (!task.standing) return `${task.found.file}:${task.found.line}（${task.found.message}）`
-  const why = task.standing.courses.map(sayCourse).join('。')
+  const why = task.standing.courses.map(formatTrace).join('。')
   return `${statementLine(task.standing)}${why && `：${why}`}）`
 }
 
-/** 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」」 */
-function statementLine({ read: { statement } }: Standing): string {
+/** Formats the location and name of a statement: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」」 */
+function statementLine({ read: { statement } }: ReviewStatus): string {
   const { name, file, span } = statement
   return `${file.path}:${lineNumberAt(file.text, span.start)}（${name}`
 }
 
-/** A task as it is put before a person: what it says, the old text and the new, and what the machine would write. */
+/** Formats a task: the statement, the old and new provisions, and the proposed edits. */
 export function showTask(task: StatementTask | PrecedentTask, proposal: Proposal | null): string {
   if (!task.standing) return showPrecedent(task)
   const { read, courses } = task.standing
@@ -53,7 +53,7 @@ export function showTask(task: StatementTask | PrecedentTask, proposal: Proposal
   ].join('\n')
 }
 
-/** A precedent beside what changed below it: its own words are what has to be judged. */
+/** Formats a precedent with the changed provisions: the text of the precedent has to be judged. */
 function showPrecedent({ found, precedent, courses }: PrecedentTask): string {
   const { number, caption, status, sections } = precedent
   const words = sections.flatMap(({ name, blocks }) => [
@@ -65,45 +65,49 @@ function showPrecedent({ found, precedent, courses }: PrecedentTask): string {
   return [
     `先例第${number}号（${caption}）　${found.file}:${found.line}`,
     `  ${found.message}`,
-    ...courses.flatMap(course => (course.outcome === 'moved' ? [`  ${sayCourse(course)}`] : changedWords(course))),
+    ...courses.flatMap(course => (course.outcome === 'moved' ? [`  ${formatTrace(course)}`] : changedWords(course))),
     `  先例の文（今の扱いは${STATUS_IN_WORDS[status]}）`,
     ...words
   ].join('\n')
 }
 
-/** A provision that came in and cites what changed. */
+/** Formats an added provision that cites a changed provision. */
 function sayBeside({ path, version }: NewlyCiting): string {
   const { nodes } = version
-  return `  加わった${pathInWords(path, nodes)}も、これを引いています：${citedWords(version, path).filter(Boolean).join('　')}`
+  return `  加わった${formatProvisionPath(path, nodes)}も、これを引いています：${citedText(version, path).filter(Boolean).join('　')}`
 }
 
-/** The old text and the new, with what changed in brackets: 「牌一枚につき［－300点－］［＋500点＋］を供託」. */
-function changedWords({ path, to, outcome, before, after, exceptedBy, isNew, overriddenBy }: Course): string[] {
+/** Formats the old and new text with the changes in brackets: 「牌一枚につき［－300点－］［＋500点＋］を供託」. */
+function changedWords({ path, to, outcome, before, after, exceptedBy, isNew, overriddenBy }: ProvisionTrace): string[] {
   if (isNew)
-    return [`  加わった${pathInWords(path, after.nodes)}：${citedWords(after, path).filter(Boolean).join('　')}`]
+    return [`  加わった${formatProvisionPath(path, after.nodes)}：${citedText(after, path).filter(Boolean).join('　')}`]
   if (overriddenBy) {
     const { number, caption, sections } = overriddenBy
     const words = sections.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock)).map(({ plain }) => plain)
     return [`  先例第${number}号（${caption}）：${words.join('　')}`]
   }
   if (exceptedBy !== undefined)
-    return [`  例外　${pathInWords(exceptedBy)}：${citedWords(after, exceptedBy).filter(Boolean).join('　')}`]
-  const old = citedWords(before, path).filter(Boolean).join('　')
+    return [`  例外　${formatProvisionPath(exceptedBy)}：${citedText(after, exceptedBy).filter(Boolean).join('　')}`]
+  const old = citedText(before, path).filter(Boolean).join('　')
   if (outcome === 'moved') return []
-  if (to === null) return [`  前の${pathInWords(path)}：${old}`]
-  const words = findWordChanges(old, citedWords(after, to).filter(Boolean).join('　'))
+  if (to === null) return [`  前の${formatProvisionPath(path)}：${old}`]
+  const words = findWordChanges(old, citedText(after, to).filter(Boolean).join('　'))
   const marked = words.map(({ kind, text }) =>
     kind === 'same' ? text : kind === 'deleted' ? `［－${text}－］` : `［＋${text}＋］`
   )
-  return [`  ${pathInWords(to)}：${marked.join('')}`]
+  return [`  ${formatProvisionPath(to)}：${marked.join('')}`]
 }
 
 function addedWords(version: Version, path: Path): string {
-  return `  加わった${pathInWords(path, version.nodes)}：${citedWords(version, path).filter(Boolean).join('　')}`
+  return `  加わった${formatProvisionPath(path, version.nodes)}：${citedText(version, path).filter(Boolean).join('　')}`
 }
 
-/** What came in, and statements that say that there is no rule, numbered from 1: as many as `shown`. */
-export function showAbsence({ version, paths }: AbsenceQuestion, claims: readonly Standing[], shown: number): string {
+/** Formats the added provisions and the first `shown` 規定なし statements, numbered from 1. */
+export function showAbsence(
+  { version, paths }: AbsenceQuestion,
+  claims: readonly ReviewStatus[],
+  shown: number
+): string {
   const rest = claims.length - shown
   return [
     ...paths.map(path => addedWords(version, path)),

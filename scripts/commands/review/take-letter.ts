@@ -1,7 +1,7 @@
-import type { Taken } from '../ask.ts'
+import type { PromptResult } from '../ask.ts'
 
-/** One of some letters, half or full width, small or capital. */
-export function takeLetter(letters: string): (answer: string) => Taken<string> {
+/** Accepts one of the one-letter answers, in half or full width, upper or lower case. */
+export function takeLetter(letters: string): (answer: string) => PromptResult<string> {
   return answer => {
     const letter = answer.normalize('NFKC').toLowerCase()
     return letter.length === 1 && letters.includes(letter)

@@ -1,29 +1,39 @@
-import { partsOf } from '../../model/sentences.ts'
-import type { Below } from './below.ts'
-import { type AmendedSpot, type Found, heldBy, listAround, type Obstacle, sayTrail } from './find.ts'
-import { newWords, type OpenLaw, type OpenProvision, type OpenZone } from './law.ts'
+import { clausesOf } from '../../model/sentences.ts'
+import {
+  type AmendingError,
+  type AmendmentTarget,
+  type Found,
+  formatTargetPath,
+  listAround,
+  unitsUnderHeading
+} from './find.ts'
+import { type MutableProvision, type MutableSection, type MutableText, newWords } from './law.ts'
+import type { QuotedStructure } from './quoted-text.ts'
 import { readTocLines } from './toc.ts'
-import { ownText } from './words.ts'
+import { textOfTarget } from './words.ts'
 
-/** Where new text goes, and what a sentence says that it is. */
+/**
+ * New text of an amending sentence: its position relative to the addressed provision and its description in the
+ * sentence.
+ */
 export interface Addition {
   readonly side: 'behind' | 'before' | 'in'
   /** 「次の一条を」, 「ただし書として次のように」. */
   readonly what: string
-  readonly below: Below
+  readonly below: QuotedStructure
 }
 
-/** 「…の次に次の一条を加える。」: what stands below comes there. */
-export function addNewText(law: OpenLaw, { trail, part }: Found, addition: Addition): Obstacle | null {
+/** Executes 「…の次に次の一条を加える。」: inserts the quoted structure at the addressed position. */
+export function addNewText(law: MutableText, { trail, part }: Found, addition: Addition): AmendingError | null {
   const { what, side, below } = addition
   const spot = trail.at(-1)
   if (below.lines.length === 0)
     return {
-      message: `${sayTrail(trail)}に加える、新しい文がありません`,
+      message: `${formatTargetPath(trail)}に加える、新しい文がありません`,
       hint: '「加える。」の次の行に、新しい文を書きます'
     }
   const joined = below.lines.map(({ words }) => words).join('')
-  if (/(?:ただし書|段)として/u.test(what)) return addSentences(ownText(spot), joined, { what, trail })
+  if (/(?:ただし書|段)として/u.test(what)) return addSentences(textOfTarget(spot), joined, { what, trail })
   if (/目次/u.test(what)) law.toc = readTocLines(below.lines.map(({ words }) => words).join('\n'), [])
   else if (/前文|冒頭/u.test(what)) addParagraphs(what.includes('前文') ? law.preamble : law.opening, below)
   else if (below.zones.length > 0) return addZones(law, spot, addition)
@@ -33,11 +43,11 @@ export function addNewText(law: OpenLaw, { trail, part }: Found, addition: Addit
   return null
 }
 
-function addParagraphs(zone: OpenZone, { lines }: Below): void {
-  zone.paragraphs.push(...lines.map(({ words }, at): OpenProvision => ({ ...blank(words), number: [at + 1] })))
+function addParagraphs(zone: MutableSection, { lines }: QuotedStructure): void {
+  zone.paragraphs.push(...lines.map(({ words }, at): MutableProvision => ({ ...blank(words), number: [at + 1] })))
 }
 
-function blank(words: string): OpenProvision {
+function blank(words: string): MutableProvision {
   return {
     is: 'text',
     label: '',
@@ -50,18 +60,18 @@ function blank(words: string): OpenProvision {
   }
 }
 
-/** A ただし書 stands at the end; a 後段 before it. */
+/** Adds a ただし書 at the end, and a 後段 before the ただし書. */
 function addSentences(
-  text: OpenProvision | null,
+  text: MutableProvision | null,
   words: string,
-  { what, trail }: { readonly what: string; readonly trail: readonly AmendedSpot[] }
-): Obstacle | null {
-  if (!text) return { message: `${sayTrail(trail)}の文がありません` }
+  { what, trail }: { readonly what: string; readonly trail: readonly AmendmentTarget[] }
+): AmendingError | null {
+  if (!text) return { message: `${formatTargetPath(trail)}の文がありません` }
   const { plain } = text.text
-  const proviso = partsOf(plain, false).proviso
+  const proviso = clausesOf(plain, false).proviso
   if (what.startsWith('ただし書') && proviso)
     return {
-      message: `${sayTrail(trail)}には、ただし書が既にあります`,
+      message: `${formatTargetPath(trail)}には、ただし書が既にあります`,
       hint: '「ただし書を次のように改める。」と書きます'
     }
   const at = what.startsWith('前段') ? 0 : what.startsWith('後段') && proviso ? proviso.start : plain.length
@@ -69,8 +79,12 @@ function addSentences(
   return null
 }
 
-/** A 附則 comes behind the last one, unless it is said where. */
-function addZones({ supplements }: OpenLaw, spot: AmendedSpot | undefined, { side, below }: Addition): Obstacle | null {
+/** Adds a 附則 after the last 附則, unless the sentence names another position. */
+function addZones(
+  { supplements }: MutableText,
+  spot: AmendmentTarget | undefined,
+  { side, below }: Addition
+): AmendingError | null {
   const own = spot?.is === 'zone' ? supplements.indexOf(spot) : -1
   const last = supplements.findLastIndex(({ label }) => /^[附付]\s*則/u.test(label))
   const isFirst = spot?.is === 'main'
@@ -80,18 +94,18 @@ function addZones({ supplements }: OpenLaw, spot: AmendedSpot | undefined, { sid
   return null
 }
 
-function addInZone(zone: OpenZone, { texts, row }: Below): Obstacle | null {
+function addInZone(zone: MutableSection, { texts, row }: QuotedStructure): AmendingError | null {
   zone.paragraphs.push(...texts)
   zone.articles.push(...row.filter(unit => unit.is === 'article'))
   return null
 }
 
-/** At the end of what is named: of a chapter articles, of an article paragraphs, of a paragraph items. */
-function addIn(law: OpenLaw, trail: readonly AmendedSpot[], { what, below }: Addition): Obstacle | null {
+/** Appends to the addressed unit: articles to a chapter, paragraphs to an article, items to a paragraph. */
+function addIn(law: MutableText, trail: readonly AmendmentTarget[], { what, below }: Addition): AmendingError | null {
   const spot = trail.at(-1)
   if (spot?.is === 'main') law.row.push(...below.row)
   else if (spot?.is === 'heading')
-    law.row.splice(law.row.indexOf(spot) + heldBy(law.row, spot).length + 1, 0, ...below.row)
+    law.row.splice(law.row.indexOf(spot) + unitsUnderHeading(law.row, spot).length + 1, 0, ...below.row)
   else if (spot?.is === 'article' && !what.includes('号')) spot.paragraphs.push(...below.texts)
   else {
     const holder =
@@ -104,20 +118,20 @@ function addIn(law: OpenLaw, trail: readonly AmendedSpot[], { what, below }: Add
   return null
 }
 
-function unfit(trail: readonly AmendedSpot[]): Obstacle {
+function unfit(trail: readonly AmendmentTarget[]): AmendingError {
   return {
-    message: `${sayTrail(trail)}に、その文は加えられません`,
+    message: `${formatTargetPath(trail)}に、その文は加えられません`,
     hint: '条は条の次に、項は項の次に、号は号の次に加えます'
   }
 }
 
-function addBeside(law: OpenLaw, { trail, part }: Found, { side, below }: Addition): Obstacle | null {
+function addBeside(law: MutableText, { trail, part }: Found, { side, below }: Addition): AmendingError | null {
   const spot = trail.at(-1)
   const list = listAround(law, trail)
   if (!spot || !list) return unfit(trail)
-  const made: readonly AmendedSpot[] = spot.is === 'text' ? below.texts : below.row
+  const made: readonly AmendmentTarget[] = spot.is === 'text' ? below.texts : below.row
   if (made.length === 0) return unfit(trail)
-  const behind = spot.is === 'heading' && part !== 'title' ? heldBy(law.row, spot).length + 1 : 1
+  const behind = spot.is === 'heading' && part !== 'title' ? unitsUnderHeading(law.row, spot).length + 1 : 1
   list.splice(list.indexOf(spot) + (side === 'before' ? 0 : behind), 0, ...made)
   return null
 }

@@ -1,14 +1,14 @@
 import { DIVISIONS } from '../../model/address.ts'
-import type { DivisionLevel, Num } from '../../model/law.ts'
+import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import { ANY_NUMERAL, numberOf } from './numbers.ts'
 
-/** A step of a written address: 「第5条」, 「同項」, 「イ」, 「附則」, 「第2章」. */
+/** One step of a written address: 「第5条」, 「同項」, 「イ」, 「附則」, 「第2章」. */
 export type WrittenStep =
   | { readonly is: 'same'; readonly counter: string }
   | { readonly is: 'zone'; readonly label: string; readonly copy: number }
-  | { readonly is: 'heading'; readonly level: DivisionLevel; readonly number: Num }
-  | { readonly is: 'article' | 'paragraph' | 'item'; readonly number: Num }
-  | { readonly is: 'subitem'; readonly number: Num; readonly bracketed: boolean }
+  | { readonly is: 'heading'; readonly level: DivisionLevel; readonly number: BranchedNumber }
+  | { readonly is: 'article' | 'paragraph' | 'item'; readonly number: BranchedNumber }
+  | { readonly is: 'subitem'; readonly number: BranchedNumber; readonly bracketed: boolean }
   | { readonly is: 'items' }
 
 /** 「の見出し」, 「の章名」, 「の表」, 「ただし書」, 「各号列記以外の部分」. */
@@ -18,11 +18,11 @@ export interface WrittenAddress {
   readonly steps: readonly WrittenStep[]
   readonly part: WrittenPart | null
   readonly words: string
-  /** Where it begins in the words of its sentence. */
+  /** Offset in the text of the sentence, in UTF-16 units. */
   readonly at: number
 }
 
-/** Words that are no address, from where on. */
+/** Text that could not be parsed as an address, with its offset. */
 export interface UnreadAddress {
   readonly unread: string
   readonly at: number
@@ -83,12 +83,12 @@ const PARTS: readonly (readonly [RegExp, WrittenPart])[] = [
   [/^の(?:編|章|節|款|目)名/u, 'title']
 ]
 
-/** The zones of a law by which an address can begin, the longest label first. */
+/** Labels of the sections of a law with which an address can begin. */
 export interface ZoneNames {
   readonly labels: readonly string[]
 }
 
-/** Reads addresses that stand together: 「第2項及び第3項」, each after the first short for the whole. */
+/** Parses a list of addresses: 「第2項及び第3項」. Addresses after the first may be abbreviated. */
 export function readAddresses(words: string, at: number, zones: ZoneNames): WrittenAddress[] | UnreadAddress {
   const addresses: WrittenAddress[] = []
   let rest = words
@@ -106,7 +106,7 @@ export function readAddresses(words: string, at: number, zones: ZoneNames): Writ
   return addresses.length > 0 ? addresses : { unread: words, at }
 }
 
-/** Reads the address that words begin with. */
+/** Parses the address at the start of the text. */
 export function readAddress(
   words: string,
   at: number,
@@ -140,7 +140,7 @@ function readStep(
   return null
 }
 
-/** 「附則」, 「二番目の附則」, 「別表第一」: by what is printed in the law, spaces apart. */
+/** Parses 「附則」, 「二番目の附則」, 「別表第一」 by the printed labels of the law, ignoring spaces. The longest label wins. */
 function readZone(
   words: string,
   { labels }: ZoneNames

@@ -1,34 +1,34 @@
-import type { Ruleset } from '../../model/law.ts'
-import { type Below, type LabelForms, readBelow } from './below.ts'
-import { type Carrying, carryOut } from './carry-out.ts'
+import type { RulesetText } from '../../model/law.ts'
 import { type Command, readCommands } from './commands.ts'
-import { closeLaw, type OpenLaw, openLaw } from './law.ts'
+import { type ExecutionState, executeCommand } from './execute.ts'
+import { type MutableText, toMutableText, toRulesetText } from './law.ts'
 import { paragraphForm } from './numbering.ts'
-import { type Compact, compactOf, type PastedLine, positionAt, QUOTATION, withFullMarks } from './pasted.ts'
+import { compactOf, type PastedLine, positionAt, QUOTATION, type TokenizedSentence, withFullMarks } from './pasted.ts'
+import { type LabelForms, parseQuotedStructure, type QuotedStructure } from './quoted-text.ts'
 import { linesOfSentences, sentenceEnd, startsSentence } from './sentences.ts'
 
-/** Something in pasted sentences that could not be carried out: where, and what was probably meant. */
+/** Part of the pasted sentences that could not be executed, with its position and a suggested fix. */
 export interface AmendingFault {
-  /** From 1, as the column, which counts UTF-16 units. */
+  /** 1-based, like the column, which counts UTF-16 units. */
   readonly line: number
   readonly column: number
   readonly message: string
   readonly hint?: string
 }
 
-/** A text with sentences carried out, as far as they could be. */
+/** The amended text, and the faults of the sentences that could not be executed. */
 export interface Applied {
-  readonly ruleset: Ruleset
+  readonly ruleset: RulesetText
   readonly faults: readonly AmendingFault[]
 }
 
-/** Carries out 改め文, as they are pasted, one by one. What cannot be carried out is told, and the rest is done. */
-export function applyAmending(text: string, ruleset: Ruleset): Applied {
+/** Executes pasted 改め文 one by one. Reports every sentence that cannot be executed and continues with the next. */
+export function applyAmending(text: string, ruleset: RulesetText): Applied {
   const pasted = withFullMarks(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'))
-  const law = openLaw(ruleset)
+  const law = toMutableText(ruleset)
   const lines = linesOfSentences(pasted, law)
   const faults: AmendingFault[] = []
-  const carrying: Carrying = { law, last: [] }
+  const carrying: ExecutionState = { law, last: [] }
   for (let at = 0; at < lines.length; ) {
     const end = sentenceEnd(lines, at)
     const next = carryOutSentence(lines, [at, end], { pasted, carrying, faults })
@@ -41,16 +41,16 @@ export function applyAmending(text: string, ruleset: Ruleset): Applied {
       message: '改め文がありません',
       hint: '「第5条中「甲」を「乙」に改める。」のような文を書きます'
     })
-  return { ruleset: closeLaw(law), faults }
+  return { ruleset: toRulesetText(law), faults }
 }
 
 interface Run {
   readonly pasted: string
-  readonly carrying: Carrying
+  readonly carrying: ExecutionState
   readonly faults: AmendingFault[]
 }
 
-/** Carries out the sentence of some lines, and says where the next one begins. */
+/** Executes one sentence and returns the line index of the next sentence. */
 function carryOutSentence(lines: readonly PastedLine[], [start, end]: readonly [number, number], run: Run): number {
   const { law } = run.carrying
   const own = lines.slice(start, end)
@@ -60,19 +60,19 @@ function carryOutSentence(lines: readonly PastedLine[], [start, end]: readonly [
   for (const { unread, at, verb } of faults) tellUnread({ unread, at, verb }, { sentence, own, run })
   const needs = commands.some(({ needsBelow }) => needsBelow)
   const next = needs || faults.length > 0 ? belowEnd(lines, end, law) : end
-  const below = readBelow(needs ? lines.slice(end, next) : [], formsOf(law), opensZones(commands))
+  const below = parseQuotedStructure(needs ? lines.slice(end, next) : [], formsOf(law), opensZones(commands))
   for (const command of commands) carry(command, { sentence, below, run })
   return next
 }
 
-/** Text below a sentence goes on to the next sentence. */
-function belowEnd(lines: readonly PastedLine[], start: number, law: OpenLaw): number {
+/** Returns the end of the quoted text below a sentence: the line on which the next sentence begins. */
+function belowEnd(lines: readonly PastedLine[], start: number, law: MutableText): number {
   let end = start
   while (end < lines.length && !startsSentence(lines, end, law)) end++
   return end
 }
 
-/** 「次の附則を加える」: the text below has headings of 附則 or 別表. */
+/** True if the quoted text starts with a heading of a 附則 or 別表: 「次の附則を加える」. */
 function opensZones(commands: readonly Command[]): boolean {
   return commands.some(command => {
     if (command.does === 'add') return /附則|別表|様式|末尾/u.test(command.what)
@@ -82,19 +82,19 @@ function opensZones(commands: readonly Command[]): boolean {
   })
 }
 
-function formsOf(law: OpenLaw): LabelForms {
+function formsOf(law: MutableText): LabelForms {
   const article = law.row.find(unit => unit.is === 'article')?.label ?? ''
   return { article, paragraph: paragraphForm(law), heading: law.row.find(unit => unit.is === 'heading')?.label ?? '' }
 }
 
 interface Carried {
-  readonly sentence: Compact
-  readonly below: Below
+  readonly sentence: TokenizedSentence
+  readonly below: QuotedStructure
   readonly run: Run
 }
 
 function carry(command: Command, { sentence, below, run }: Carried): void {
-  const hitch = carryOut(command, run.carrying, below)
+  const hitch = executeCommand(command, run.carrying, below)
   if (!hitch) return
   const { at = sentence.places[command.at] ?? 0, message, hint } = hitch
   tell(run, at, { message, ...(hint !== undefined && { hint }) })
@@ -112,7 +112,11 @@ interface Unread {
 
 function tellUnread(
   { unread, at, verb }: Unread,
-  { sentence, own, run }: { readonly sentence: Compact; readonly own: readonly PastedLine[]; readonly run: Run }
+  {
+    sentence,
+    own,
+    run
+  }: { readonly sentence: TokenizedSentence; readonly own: readonly PastedLine[]; readonly run: Run }
 ): void {
   const place = sentence.places[at] ?? own[0]?.at ?? 0
   const open = unclosedIn(own)
@@ -131,7 +135,7 @@ function tellUnread(
   })
 }
 
-/** Where the first 「 stands that is never closed. */
+/** Returns the position of the outermost 「 that is never closed. */
 function unclosedIn(lines: readonly PastedLine[]): number | null {
   const open: number[] = []
   for (const { words, at } of lines)
@@ -142,8 +146,8 @@ function unclosedIn(lines: readonly PastedLine[]): number | null {
   return open[0] ?? null
 }
 
-/** Words with their quotations put in again. */
-function wordsOf({ words, quotations }: Compact, before: string): string {
+/** Returns the text with its quotations restored, clipped to 40 characters. */
+function wordsOf({ words, quotations }: TokenizedSentence, before: string): string {
   let at = [...before].filter(letter => letter === QUOTATION).length
   const full = words.replaceAll(QUOTATION, () => `「${quotations[at++]?.words ?? ''}」`)
   return full.length > 40 ? `${full.slice(0, 40)}…` : full

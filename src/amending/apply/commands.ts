@@ -1,8 +1,8 @@
 import { readAddress, readAddresses, type UnreadAddress, type WrittenAddress, type ZoneNames } from './address.ts'
 import { ANY_NUMERAL, numberOf } from './numbers.ts'
-import { type Compact, QUOTATION, type QuotedWords } from './pasted.ts'
+import { QUOTATION, type QuotedWords, type TokenizedSentence } from './pasted.ts'
 
-/** What one clause of an amending sentence tells to do; `null` as an address is the one before. */
+/** Command of one clause of an amending sentence. A `null` address means the address of the previous clause. */
 export type Command = { readonly at: number; readonly needsBelow: boolean } & (
   | { readonly does: 'replace'; readonly where: Where; readonly from: readonly QuotedWords[]; readonly to: QuotedWords }
   | {
@@ -31,13 +31,13 @@ export type Command = { readonly at: number; readonly needsBelow: boolean } & (
 type Where = readonly WrittenAddress[] | null
 type Ends = readonly [WrittenAddress, WrittenAddress]
 
-/** What was understood of a sentence, and what was not. */
+/** Commands parsed from a sentence, and the clauses that could not be parsed. */
 export interface CommandsRead {
   readonly commands: readonly Command[]
   readonly faults: readonly (UnreadAddress & { readonly verb: string })[]
 }
 
-/** What a clause ends with, 「改め、」 or 「改める。」, and by which word it goes here. */
+/** Verbs that end a clause, 「改め、」 or 「改める。」, with their internal names. */
 const VERBS = [
   ['改める|改め', 'amend'],
   ['加える|加え', 'add'],
@@ -52,8 +52,8 @@ type VerbName = (typeof VERBS)[number][1]
 
 const ENDING = new RegExp(`(${VERBS.map(([forms]) => forms).join('|')})(?:、|。|$)`, 'gu')
 
-/** Reads a sentence clause by clause: each ends with its verb. */
-export function readCommands(sentence: Compact, zones: ZoneNames): CommandsRead {
+/** Parses a sentence into clauses. Each clause ends with its verb. */
+export function readCommands(sentence: TokenizedSentence, zones: ZoneNames): CommandsRead {
   const commands: Command[] = []
   const faults: (UnreadAddress & { readonly verb: string })[] = []
   let start = 0
@@ -71,9 +71,9 @@ export function readCommands(sentence: Compact, zones: ZoneNames): CommandsRead 
 }
 
 interface Clause {
-  readonly sentence: Compact
+  readonly sentence: TokenizedSentence
   readonly zones: ZoneNames
-  /** Where its words begin in the sentence. */
+  /** Offset of the clause in the sentence. */
   readonly start: number
   readonly words: string
 }
@@ -99,12 +99,11 @@ function quotationAt({ sentence, start }: Clause, at: number): QuotedWords {
   return sentence.quotations[index] ?? { words: '', at: 0 }
 }
 
-/** Reads the addresses of a part of a clause. */
 function addressesIn({ start, zones }: Clause, words: string, at: number): WrittenAddress[] | UnreadAddress {
   return readAddresses(words, start + at, zones)
 }
 
-/** One address alone. */
+/** Parses exactly one address. Fails if text remains after it. */
 function addressIn(clause: Clause, words: string, at: number): WrittenAddress | UnreadAddress {
   const read = readAddress(words, clause.start + at, clause.zones)
   if ('unread' in read) return read
@@ -113,7 +112,7 @@ function addressIn(clause: Clause, words: string, at: number): WrittenAddress | 
     : { unread: read.rest, at: clause.start + at + words.length - read.rest.length }
 }
 
-/** 「第10条から第12条まで」, 「第10条及び第11条」. */
+/** Parses 「第10条から第12条まで」 or 「第10条及び第11条」. */
 function stretchIn(
   clause: Clause,
   words: string,
@@ -125,7 +124,7 @@ function stretchIn(
   return 'unread' in ends ? ends : { ends, through: false }
 }
 
-/** 「第三条から第五条まで」, its ends cut out. */
+/** Parses the two ends of 「第三条から第五条まで」. */
 function rangeIn(
   clause: Clause,
   [first, last]: readonly [string, string],
@@ -140,7 +139,7 @@ function rangeIn(
 const Q = QUOTATION
 const LIST = `${Q}(?:(?:、|及び|並びに|又は)?${Q})*`
 
-/** Goes through the parts of a clause that are alike: 「第1項中「甲」を「乙」に、第2項中「丙」を「丁」に」. */
+/** Parses the parallel parts of a clause: 「第1項中「甲」を「乙」に、第2項中「丙」を「丁」に」. */
 function readEach(
   clause: Clause,
   pattern: RegExp,
@@ -160,7 +159,7 @@ function readEach(
     : { unread: clause.words.slice(at), at: clause.start + at }
 }
 
-/** The quotations of a list that ends before a place. */
+/** Returns the quotations of a list that starts at the given offset of the clause. */
 function listIn(clause: Clause, list: string, at: number): QuotedWords[] {
   return [...list].flatMap((letter, offset) => (letter === Q ? [quotationAt(clause, at + offset)] : []))
 }
@@ -256,7 +255,7 @@ function readGiving(clause: Clause): Command[] | UnreadAddress {
   return 'unread' in where ? where : [{ does: 'add', at: start, needsBelow: true, where, side, what: below[3] ?? '' }]
 }
 
-/** 「第10条から第12条までを一条ずつ」. */
+/** Parses 「第10条から第12条までを一条ずつ」. */
 function readShift(clause: Clause, sign: 1 | -1): Command[] | UnreadAddress {
   const match = new RegExp(`^(.+)を(${ANY_NUMERAL})[編章節款目条項号]ずつ$`, 'u').exec(clause.words)
   const by = numberOf(match?.[2] ?? '')?.[0]

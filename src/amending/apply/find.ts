@@ -1,61 +1,61 @@
 import { DIVISIONS } from '../../model/address.ts'
-import { DIVISION_LEVELS, type DivisionLevel, type Num } from '../../model/law.ts'
+import { type BranchedNumber, DIVISION_LEVELS, type DivisionLevel } from '../../model/law.ts'
 import type { WrittenAddress, WrittenPart, WrittenStep } from './address.ts'
 import {
-  type OpenArticle,
+  type FlatUnit,
+  type MutableArticle,
+  type MutableProvision,
+  type MutableSection,
+  type MutableText,
   type OpenHeading,
-  type OpenLaw,
-  type OpenProvision,
-  type OpenZone,
-  type RowUnit,
   rankOf
 } from './law.ts'
 import { compareOpenNumbers, isSameNumber, styleOf } from './numbers.ts'
 
-/** Something of a law that a sentence can speak of. */
-export type AmendedSpot = OpenZone | RowUnit | OpenProvision | WholeSpot
+/** Part of a law that an address can resolve to. */
+export type AmendmentTarget = MutableSection | FlatUnit | MutableProvision | WholeSpot
 
 /** 題名, 目次, 本則. */
 export interface WholeSpot {
   readonly is: 'title' | 'toc' | 'main'
 }
 
-/** What an address means: it and all it stands in, from the outside in. */
+/** Resolved address: the target with all its ancestors, outermost first. */
 export interface Found {
-  readonly trail: readonly AmendedSpot[]
+  readonly trail: readonly AmendmentTarget[]
   readonly part: WrittenPart | null
 }
 
-/** Why something could not be done, and what was probably meant. */
-export interface Obstacle {
+/** Reason why an address or command failed, with a suggested fix. */
+export interface AmendingError {
   readonly message: string
   readonly hint?: string
 }
 
-export function isObstacle(value: object): value is Obstacle {
+export function isObstacle(value: object): value is AmendingError {
   return 'message' in value
 }
 
-/** Finds what an address means; `last` is what was spoken of before, and in a list goes on: 「附則第3条及び第5条」. */
+/** Resolves an address. Relative steps, and later members of a list such as 「附則第3条及び第5条」, start from the last trail. */
 export function findSpot(
-  law: OpenLaw,
+  law: MutableText,
   { steps, part, words }: WrittenAddress,
-  last: readonly AmendedSpot[],
+  last: readonly AmendmentTarget[],
   goesOn = false
-): Found | Obstacle {
+): Found | AmendingError {
   let trail = goesOn && steps[0]?.is === 'article' ? last.filter(({ is }) => is === 'zone') : startOf(steps[0], last)
   if (!trail)
     return { message: `「${words}」が何を指すか分かりません`, hint: 'はじめの条から書きます（例: 第5条第2項）' }
   for (const step of steps) {
-    const next: readonly AmendedSpot[] | null = stepTo(law, trail, step, last)
+    const next: readonly AmendmentTarget[] | null = stepTo(law, trail, step, last)
     if (!next) return missing(law, { trail, step, words })
     trail = next
   }
   return { trail, part }
 }
 
-/** What an address that begins with 「第2項」 goes on from. */
-function startOf(step: WrittenStep | undefined, last: readonly AmendedSpot[]): readonly AmendedSpot[] | null {
+/** Returns the trail from which an address that begins with 「第2項」 is resolved. */
+function startOf(step: WrittenStep | undefined, last: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
   if (!step) return last.length > 0 ? last : null
   if (step.is === 'paragraph') return cut(last, spot => spot.is === 'article' || spot.is === 'zone')
   if (step.is === 'item' || step.is === 'items')
@@ -69,22 +69,25 @@ function isHigher(one: DivisionLevel, other: DivisionLevel): boolean {
   return DIVISION_LEVELS.indexOf(one) < DIVISION_LEVELS.indexOf(other)
 }
 
-/** A trail up to the first spot of a kind, and with it. */
-function cut(trail: readonly AmendedSpot[], isEnd: (spot: AmendedSpot) => boolean): readonly AmendedSpot[] | null {
+/** Returns the trail up to and including the first matching target. */
+function cut(
+  trail: readonly AmendmentTarget[],
+  isEnd: (spot: AmendmentTarget) => boolean
+): readonly AmendmentTarget[] | null {
   const at = trail.findIndex(isEnd)
   return at < 0 ? null : trail.slice(0, at + 1)
 }
 
-function isParagraph(spot: AmendedSpot, trail: readonly AmendedSpot[]): boolean {
+function isParagraph(spot: AmendmentTarget, trail: readonly AmendmentTarget[]): boolean {
   return spot.is === 'text' && trail[trail.indexOf(spot) - 1]?.is !== 'text'
 }
 
 function stepTo(
-  law: OpenLaw,
-  trail: readonly AmendedSpot[],
+  law: MutableText,
+  trail: readonly AmendmentTarget[],
   step: WrittenStep,
-  last: readonly AmendedSpot[]
-): readonly AmendedSpot[] | null {
+  last: readonly AmendmentTarget[]
+): readonly AmendmentTarget[] | null {
   switch (step.is) {
     case 'same':
       return sameAs(step.counter, last)
@@ -112,8 +115,8 @@ function stepTo(
   }
 }
 
-/** 「同条」 is the article that was spoken of last, 「同項」 its paragraph, 「同号」 its item. */
-function sameAs(counter: string, last: readonly AmendedSpot[]): readonly AmendedSpot[] | null {
+/** Resolves 「同条」 to the last addressed article, 「同項」 to its paragraph, 「同号」 to its item. */
+function sameAs(counter: string, last: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
   if (counter === '条') return cut(last, ({ is }) => is === 'article')
   if (counter === '項') return cut(last, spot => isParagraph(spot, last))
   if (counter === '号') return cut(last, spot => spot.is === 'text' && !isParagraph(spot, last))
@@ -122,10 +125,10 @@ function sameAs(counter: string, last: readonly AmendedSpot[]): readonly Amended
 }
 
 function zoneNamed(
-  { opening, preamble, supplements }: OpenLaw,
+  { opening, preamble, supplements }: MutableText,
   step: Extract<WrittenStep, { is: 'zone' }>
-): readonly AmendedSpot[] | null {
-  const wholes: Readonly<Record<string, AmendedSpot>> = {
+): readonly AmendmentTarget[] | null {
+  const wholes: Readonly<Record<string, AmendmentTarget>> = {
     題名: { is: 'title' },
     目次: { is: 'toc' },
     本則: { is: 'main' },
@@ -137,14 +140,14 @@ function zoneNamed(
   return found ? [found] : null
 }
 
-/** The headings that stand below one; without one, all. */
-function headingsIn({ row }: OpenLaw, trail: readonly AmendedSpot[]): OpenHeading[] {
+/** Returns the headings below the last heading of the trail, or all headings if the trail has no heading. */
+function headingsIn({ row }: MutableText, trail: readonly AmendmentTarget[]): OpenHeading[] {
   const above = trail.findLast(({ is }) => is === 'heading')
-  return heldBy(row, above).filter(unit => unit.is === 'heading')
+  return unitsUnderHeading(row, above).filter(unit => unit.is === 'heading')
 }
 
-/** What follows a heading, up to the next one of its rank. */
-export function heldBy(row: readonly RowUnit[], heading: AmendedSpot | undefined): RowUnit[] {
+/** Returns the units after a heading, up to the next heading of the same or a higher rank. */
+export function unitsUnderHeading(row: readonly FlatUnit[], heading: AmendmentTarget | undefined): FlatUnit[] {
   const own = row.find(unit => unit === heading)
   if (!own) return [...row]
   const start = row.indexOf(own) + 1
@@ -152,17 +155,20 @@ export function heldBy(row: readonly RowUnit[], heading: AmendedSpot | undefined
   return row.slice(start, length < 0 ? row.length : start + length)
 }
 
-function articlesIn(law: OpenLaw, trail: readonly AmendedSpot[]): OpenArticle[] {
+function articlesIn(law: MutableText, trail: readonly AmendmentTarget[]): MutableArticle[] {
   const zone = trail.find(spot => spot.is === 'zone')
   if (zone?.is === 'zone') return zone.articles
-  return heldBy(
+  return unitsUnderHeading(
     law.row,
     trail.findLast(({ is }) => is === 'heading')
   ).filter(unit => unit.is === 'article')
 }
 
-/** Of an article that is named alone the paragraph is meant that it has; of several the first with items. */
-function paragraphFor(trail: readonly AmendedSpot[]): readonly AmendedSpot[] | null {
+/**
+ * Returns the implied paragraph of an article addressed alone: the first paragraph with items, else the first
+ * paragraph.
+ */
+function paragraphFor(trail: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
   const last = trail.at(-1)
   if (last?.is !== 'article' && last?.is !== 'zone') return last?.is === 'text' ? trail : null
   const { paragraphs } = last
@@ -170,20 +176,20 @@ function paragraphFor(trail: readonly AmendedSpot[]): readonly AmendedSpot[] | n
   return paragraph ? [...trail, paragraph] : null
 }
 
-function textsIn(trail: readonly AmendedSpot[]): readonly OpenProvision[] {
+function textsIn(trail: readonly AmendmentTarget[]): readonly MutableProvision[] {
   const last = trail.at(-1)
   if (last?.is === 'article' || last?.is === 'zone') return last.paragraphs
   return last?.is === 'text' ? last.items : []
 }
 
 interface Missing {
-  readonly trail: readonly AmendedSpot[]
+  readonly trail: readonly AmendmentTarget[]
   readonly step: WrittenStep
   readonly words: string
 }
 
-/** Says that a provision is not there, and which one is nearest to it. */
-function missing(law: OpenLaw, { trail, step, words }: Missing): Obstacle {
+/** Reports a missing provision, with the nearest existing provision as the hint. */
+function missing(law: MutableText, { trail, step, words }: Missing): AmendingError {
   const message = `「${words}」がありません`
   if (step.is === 'same')
     return { message: `「同${step.counter}」が何を指すか分かりません`, hint: '前に名指した条・項・号がありません' }
@@ -200,16 +206,16 @@ function missing(law: OpenLaw, { trail, step, words }: Missing): Obstacle {
       message,
       hint:
         trail.length > 0
-          ? `${sayTrail(trail)}には${{ article: '条', paragraph: '項', item: '号', subitem: 'イロハ', heading: '章や節' }[step.is]}がありません`
+          ? `${formatTargetPath(trail)}には${{ article: '条', paragraph: '項', item: '号', subitem: 'イロハ', heading: '章や節' }[step.is]}がありません`
           : 'この文には条がありません'
     }
   return {
     message,
-    hint: `「${sayTrail([...(step.is === 'item' ? (paragraphFor(trail) ?? []) : trail), near])}」のことですか`
+    hint: `「${formatTargetPath([...(step.is === 'item' ? (paragraphFor(trail) ?? []) : trail), near])}」のことですか`
   }
 }
 
-function distance(one: Num, other: Num): number {
+function distance(one: BranchedNumber, other: BranchedNumber): number {
   return (
     Math.abs(one[0] - other[0]) * 100 +
     Math.abs((one[1] ?? 1) - (other[1] ?? 1)) +
@@ -217,12 +223,12 @@ function distance(one: Num, other: Num): number {
   )
 }
 
-function isWhole(spot: AmendedSpot): spot is WholeSpot {
+function isWhole(spot: AmendmentTarget): spot is WholeSpot {
   return spot.is === 'title' || spot.is === 'toc' || spot.is === 'main'
 }
 
-/** What a spot is called, in the numerals of its article: 「第5条第2項第一号」. */
-export function sayTrail(trail: readonly AmendedSpot[]): string {
+/** Formats a trail in the numerals of its article: 「第5条第2項第一号」. */
+export function formatTargetPath(trail: readonly AmendmentTarget[]): string {
   const article = trail.find(({ is }) => is === 'article')
   const say = styleOf(article?.is === 'article' ? article.label : '')
   return trail
@@ -240,26 +246,26 @@ export function sayTrail(trail: readonly AmendedSpot[]): string {
     .join('')
 }
 
-/** Everything below a spot that has words of its own, with it. */
-export function textsWithin(spot: AmendedSpot | undefined, law: OpenLaw): OpenProvision[] {
+/** Returns all provisions with text of their own in a target, including the target. */
+export function textsWithin(spot: AmendmentTarget | undefined, law: MutableText): MutableProvision[] {
   if (!spot) return []
   if (spot.is === 'text') return [spot, ...spot.items.flatMap(item => textsWithin(item, law))]
   if (spot.is === 'article') return spot.paragraphs.flatMap(text => textsWithin(text, law))
   if (spot.is === 'zone') return [...spot.paragraphs, ...spot.articles].flatMap(one => textsWithin(one, law))
   if (spot.is === 'heading')
-    return heldBy(law.row, spot).flatMap(unit => (unit.is === 'article' ? textsWithin(unit, law) : []))
+    return unitsUnderHeading(law.row, spot).flatMap(unit => (unit.is === 'article' ? textsWithin(unit, law) : []))
   return spot.is === 'main' ? law.row.flatMap(unit => (unit.is === 'article' ? textsWithin(unit, law) : [])) : []
 }
 
-/** The list that a spot stands in, with what stands beside it. */
-export function listAround(law: OpenLaw, trail: readonly AmendedSpot[]): AmendedSpot[] | null {
+/** Returns the list that contains a target and its siblings. */
+export function listAround(law: MutableText, trail: readonly AmendmentTarget[]): AmendmentTarget[] | null {
   const [spot, above] = [trail.at(-1), trail.at(-2)]
   if (!spot) return null
   if (spot.is === 'text')
     return (
       above?.is === 'text' ? above.items : above?.is === 'article' || above?.is === 'zone' ? above.paragraphs : null
-    ) as AmendedSpot[] | null
-  if (spot.is === 'article') return (above?.is === 'zone' ? above.articles : law.row) as AmendedSpot[]
-  if (spot.is === 'heading') return law.row as AmendedSpot[]
-  return spot.is === 'zone' ? (law.supplements as AmendedSpot[]) : null
+    ) as AmendmentTarget[] | null
+  if (spot.is === 'article') return (above?.is === 'zone' ? above.articles : law.row) as AmendmentTarget[]
+  if (spot.is === 'heading') return law.row as AmendmentTarget[]
+  return spot.is === 'zone' ? (law.supplements as AmendmentTarget[]) : null
 }

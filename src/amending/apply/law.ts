@@ -1,62 +1,62 @@
 import { DIVISIONS, formatNum, formatSubitemNum } from '../../model/address.ts'
 import {
   type Article,
+  type BackMatter,
+  type BranchedNumber,
   DIVISION_LEVELS,
   type Division,
   type DivisionLevel,
   type Item,
   type Label,
   type LawTable,
-  type Num,
   type Paragraph,
   type Path,
-  type Ruleset,
-  type Supplement,
+  type RulesetText,
   type TocEntry
 } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
 
-/** A paragraph or an entry of an enumeration that is being amended. */
-export interface OpenProvision {
+/** A paragraph, item or subitem that is being amended. */
+export interface MutableProvision {
   readonly is: 'text'
-  /** As printed; empty where nothing is printed. */
+  /** As printed; empty if no label is printed. */
   label: string
-  number: Num
+  number: BranchedNumber
   caption: SourceText | null
   text: SourceText
   readonly tables: LawTable[]
   readonly row: Paragraph['row']
-  readonly items: OpenProvision[]
+  readonly items: MutableProvision[]
 }
 
-export interface OpenArticle {
+export interface MutableArticle {
   readonly is: 'article'
   label: string
-  number: Num
+  number: BranchedNumber
   caption: SourceText | null
   readonly named: boolean
-  readonly paragraphs: OpenProvision[]
-  /** Its path in the text before, where articles begin again in each chapter. */
+  readonly paragraphs: MutableProvision[]
+  /** Path prefix of the original article, if article numbers restart in each chapter. */
   readonly scope: string
 }
 
-/** The heading of a 章: it holds what follows it, up to the next one of its rank. */
+/** Heading such as a 章. It contains the units after it, up to the next heading of the same or a higher rank. */
 export interface OpenHeading {
   readonly is: 'heading'
   readonly level: DivisionLevel
   label: string
-  number: Num
+  number: BranchedNumber
   title: SourceText
 }
 
-/** 前文, and what stands behind the law. */
-export interface OpenZone {
+/** 前文, 冒頭, or a section of the back matter such as a 附則 or 別表. */
+export interface MutableSection {
   readonly is: 'zone'
-  /** As printed, 「附則」; of 前文 and 冒頭 that. */
+  /** As printed, 「附則」. For 前文 and 冒頭 these words themselves. */
   label: string
-  readonly articles: OpenArticle[]
-  readonly paragraphs: OpenProvision[]
+  readonly articles: MutableArticle[]
+  readonly paragraphs: MutableProvision[]
 }
 
 export interface OpenTocLine {
@@ -65,29 +65,29 @@ export interface OpenTocLine {
   readonly entry: TocEntry | null
 }
 
-export type RowUnit = OpenArticle | OpenHeading
+export type FlatUnit = MutableArticle | OpenHeading
 
-/** A law that is being amended: its headings and articles stand in one row. */
-export interface OpenLaw {
-  readonly base: Ruleset
+/** A law that is being amended, with headings and articles in one flat list. */
+export interface MutableText {
+  readonly base: RulesetText
   title: string
   toc: OpenTocLine[] | null
-  readonly opening: OpenZone
-  readonly preamble: OpenZone
-  readonly row: RowUnit[]
-  readonly supplements: OpenZone[]
+  readonly opening: MutableSection
+  readonly preamble: MutableSection
+  readonly row: FlatUnit[]
+  readonly supplements: MutableSection[]
 }
 
 const SPAN = { start: 0, end: 0 }
 
-/** Words that stand in no file. */
+/** Creates text without a position in a file. */
 export function newWords(plain: string): SourceText {
   return literalText(plain, 0)
 }
 
-export function openLaw(base: Ruleset): OpenLaw {
+export function toMutableText(base: RulesetText): MutableText {
   const { title, toc, opening, preamble, children, supplements } = base
-  const zone = (label: string, paragraphs: readonly Paragraph[]): OpenZone => ({
+  const zone = (label: string, paragraphs: readonly Paragraph[]): MutableSection => ({
     is: 'zone',
     label,
     articles: [],
@@ -107,28 +107,28 @@ export function openLaw(base: Ruleset): OpenLaw {
   }
 }
 
-function openToc(entries: readonly TocEntry[], depth: number, base: Ruleset): OpenTocLine[] {
+function openToc(entries: readonly TocEntry[], depth: number, base: RulesetText): OpenTocLine[] {
   return entries.flatMap(entry => [
     { depth, words: tocWords(entry, base), entry },
     ...openToc(entry.entries, depth + 1, base)
   ])
 }
 
-/** 「第一章　総則（第一条―第四条）」, the range as the file has it. */
-function tocWords({ label, title, range }: TocEntry, { file }: Ruleset): string {
+/** Formats 「第一章　総則（第一条―第四条）」, with the article range as printed in the file. */
+function tocWords({ label, title, range }: TocEntry, { file }: RulesetText): string {
   const printed = range ? `（${file.text.slice(range.span.start, range.span.end) || range.text || ''}）` : ''
   return [label?.text, title.plain + printed].filter(Boolean).join('　')
 }
 
-function openRow(children: Ruleset['children']): RowUnit[] {
-  return children.flatMap((child): RowUnit[] => {
+function openRow(children: RulesetText['children']): FlatUnit[] {
+  return children.flatMap((child): FlatUnit[] => {
     if (child.level === 'article') return [openArticle(child)]
     const { level, label, title } = child
     return [{ is: 'heading', level, label: label.text, number: label.number, title }, ...openRow(child.children)]
   })
 }
 
-function openArticle({ label, caption, named, paragraphs, path }: Article): OpenArticle {
+function openArticle({ label, caption, named, paragraphs, path }: Article): MutableArticle {
   const end = path.lastIndexOf('.')
   const scope = path.split('/').at(-1) === path && /^[a-z].*\./u.test(path) ? path.slice(0, end + 1) : ''
   return {
@@ -142,7 +142,7 @@ function openArticle({ label, caption, named, paragraphs, path }: Article): Open
   }
 }
 
-function openText(text: Paragraph | Item): OpenProvision {
+function openText(text: Paragraph | Item): MutableProvision {
   const { label, items, tables = [] } = text
   const isParagraph = text.level === 'paragraph'
   return {
@@ -157,8 +157,8 @@ function openText(text: Paragraph | Item): OpenProvision {
   }
 }
 
-/** The law as it reads now. Its words know no place in a file: printed and read again, they do. */
-export function closeLaw(law: OpenLaw): Ruleset {
+/** Returns the amended law. Its texts and spans have no file positions; print and parse the law to obtain them. */
+export function toRulesetText(law: MutableText): RulesetText {
   const { base, title, toc, opening, preamble, row, supplements } = law
   return {
     ...base,
@@ -184,11 +184,11 @@ function closeToc(lines: readonly OpenTocLine[]): TocEntry[] {
   return entries
 }
 
-export function rankOf(unit: RowUnit): number {
+export function rankOf(unit: FlatUnit): number {
   return unit.is === 'article' ? DIVISION_LEVELS.length : DIVISION_LEVELS.indexOf(unit.level)
 }
 
-function closeRow(row: readonly RowUnit[], above: Path): (Division | Article)[] {
+function closeRow(row: readonly FlatUnit[], above: Path): (Division | Article)[] {
   const closed: (Division | Article)[] = []
   for (let at = 0; at < row.length; ) {
     const unit = row[at]
@@ -203,17 +203,17 @@ function closeRow(row: readonly RowUnit[], above: Path): (Division | Article)[] 
   return closed
 }
 
-function closeDivision({ level, label, number, title }: OpenHeading, held: readonly RowUnit[], above: Path): Division {
+function closeDivision({ level, label, number, title }: OpenHeading, held: readonly FlatUnit[], above: Path): Division {
   const mark = DIVISIONS.find(division => division.level === level)?.mark ?? ''
   const path = `${above}${above && '/'}${mark}${formatNum(number)}`
   return { level, path, label: labelOf(label, number), title, children: closeRow(held, path), span: SPAN }
 }
 
-function labelOf(text: string, number: Num): Label {
+function labelOf(text: string, number: BranchedNumber): Label {
   return { text, number, span: SPAN }
 }
 
-function closeArticle({ label, number, caption, named, paragraphs }: OpenArticle, path: Path): Article {
+function closeArticle({ label, number, caption, named, paragraphs }: MutableArticle, path: Path): Article {
   const [only] = paragraphs
   return {
     level: 'article',
@@ -227,7 +227,10 @@ function closeArticle({ label, number, caption, named, paragraphs }: OpenArticle
   }
 }
 
-function closeParagraph({ label, number, caption, text, tables, row, items }: OpenProvision, above: Path): Paragraph {
+function closeParagraph(
+  { label, number, caption, text, tables, row, items }: MutableProvision,
+  above: Path
+): Paragraph {
   const path = `${above}/${formatNum(number)}`
   return {
     level: 'paragraph',
@@ -246,7 +249,7 @@ function closeParagraph({ label, number, caption, text, tables, row, items }: Op
 
 const ITEM_LEVELS = ['item', 'subitem', 'subsubitem'] as const
 
-function closeItem({ label, number, text, tables, items }: OpenProvision, above: Path, depth: number): Item {
+function closeItem({ label, number, text, tables, items }: MutableProvision, above: Path, depth: number): Item {
   const level = ITEM_LEVELS[Math.min(depth, 2)] ?? 'item'
   const path = `${above}/${level === 'subitem' ? formatSubitemNum(number) : formatNum(number)}`
   return {
@@ -261,7 +264,11 @@ function closeItem({ label, number, text, tables, items }: OpenProvision, above:
   }
 }
 
-function closeSupplement({ label, articles, paragraphs }: OpenZone, at: number, all: readonly OpenZone[]): Supplement {
+function closeSupplement(
+  { label, articles, paragraphs }: MutableSection,
+  at: number,
+  all: readonly MutableSection[]
+): BackMatter {
   const name = label.replace(/（.*$/u, '') || '末尾'
   const copy = all.slice(0, at).filter(other => (other.label.replace(/（.*$/u, '') || '末尾') === name).length
   const path = `${name}${copy > 0 ? copy + 1 : ''}`

@@ -1,25 +1,29 @@
-import type { Num } from '../../model/law.ts'
+import type { BranchedNumber } from '../../model/law.ts'
 import { articlesOf } from '../../model/walk.ts'
-import { type AmendedSpot, isObstacle, listAround, type Obstacle, sayTrail } from './find.ts'
-import type { OpenLaw, OpenProvision } from './law.ts'
+import { type AmendingError, type AmendmentTarget, formatTargetPath, isObstacle, listAround } from './find.ts'
+import type { MutableProvision, MutableText } from './law.ts'
 import { compareOpenNumbers, isSameNumber, relabel } from './numbers.ts'
 
-/** What has a number: a heading, an article, a paragraph, an item. */
-type Numbered = Extract<AmendedSpot, { readonly number: Num }>
+/** A target with a number: a heading, an article, a paragraph, an item. */
+type Numbered = Extract<AmendmentTarget, { readonly number: BranchedNumber }>
 
-export function isNumbered(spot: AmendedSpot | undefined): spot is Numbered {
+export function isNumbered(spot: AmendmentTarget | undefined): spot is Numbered {
   return spot?.is === 'heading' || spot?.is === 'article' || spot?.is === 'text'
 }
 
-/** Gives a spot another number, if no other has it, and puts it where that number belongs. */
-export function renumberSpot(law: OpenLaw, trail: readonly AmendedSpot[], number: Num): Obstacle | null {
+/** Gives a target a new number and moves it to its sorted position. Fails if a sibling already has that number. */
+export function renumberSpot(
+  law: MutableText,
+  trail: readonly AmendmentTarget[],
+  number: BranchedNumber
+): AmendingError | null {
   const spot = trail.at(-1)
   const list = listAround(law, trail)
-  if (!isNumbered(spot) || !list) return { message: `${sayTrail(trail)}には番号がありません` }
+  if (!isNumbered(spot) || !list) return { message: `${formatTargetPath(trail)}には番号がありません` }
   const taken = siblingsOf(list, spot).find(other => isSameNumber(other.number, number))
   if (taken)
     return {
-      message: `${sayTrail([...trail.slice(0, -1), taken])}が既にあるので、その番号にはできません`,
+      message: `${formatTargetPath([...trail.slice(0, -1), taken])}が既にあるので、その番号にはできません`,
       hint: '先にその番号を空けます（繰り下げは後ろの番号から順に書きます）'
     }
   setNumber(spot, number, { law, trail })
@@ -27,18 +31,22 @@ export function renumberSpot(law: OpenLaw, trail: readonly AmendedSpot[], number
   return null
 }
 
-/** Those that count together with a spot. */
-function siblingsOf(list: readonly AmendedSpot[], spot: Numbered): Numbered[] {
+/** Returns the other targets of the same numbering sequence. */
+function siblingsOf(list: readonly AmendmentTarget[], spot: Numbered): Numbered[] {
   const alike = list.filter((other): other is Numbered => isNumbered(other) && other !== spot && other.is === spot.is)
   if (spot.is !== 'heading') return alike
   return headingsBeside(list, spot)
 }
 
-/** The headings of one rank that stand below the same one. */
-function headingsBeside(list: readonly AmendedSpot[], spot: Extract<AmendedSpot, { is: 'heading' }>): Numbered[] {
+/** Returns the headings of the same level below the same parent heading. */
+function headingsBeside(
+  list: readonly AmendmentTarget[],
+  spot: Extract<AmendmentTarget, { is: 'heading' }>
+): Numbered[] {
   const rank = ['part', 'chapter', 'section', 'subsection', 'division']
   const at = list.indexOf(spot)
-  const isAbove = (other: AmendedSpot) => other.is === 'heading' && rank.indexOf(other.level) < rank.indexOf(spot.level)
+  const isAbove = (other: AmendmentTarget) =>
+    other.is === 'heading' && rank.indexOf(other.level) < rank.indexOf(spot.level)
   const start = list.slice(0, at).findLastIndex(isAbove) + 1
   const length = list.slice(at).findIndex(isAbove)
   const beside = list.slice(start, length < 0 ? list.length : at + length)
@@ -48,44 +56,47 @@ function headingsBeside(list: readonly AmendedSpot[], spot: Extract<AmendedSpot,
 }
 
 interface Standing {
-  readonly law: OpenLaw
-  readonly trail: readonly AmendedSpot[]
+  readonly law: MutableText
+  readonly trail: readonly AmendmentTarget[]
 }
 
-function setNumber(spot: Numbered, number: Num, { law, trail }: Standing): void {
+function setNumber(spot: Numbered, number: BranchedNumber, { law, trail }: Standing): void {
   spot.number = number
   if (spot.is === 'text' && !isItem(trail)) spot.label = paragraphLabel(law, trail, number)
   else if (spot.label) spot.label = relabelItem(spot.label, number, trail)
 }
 
-function isItem(trail: readonly AmendedSpot[]): boolean {
+function isItem(trail: readonly AmendmentTarget[]): boolean {
   return trail.at(-2)?.is === 'text'
 }
 
 const IROHA = 'イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセス'
 
-/** イ becomes ロ; 「一」 becomes 「二」. */
-function relabelItem(label: string, number: Num, trail: readonly AmendedSpot[]): string {
+/** Renumbers an item or subitem in the style of its label: イ becomes ロ; 「一」 becomes 「二」. */
+function relabelItem(label: string, number: BranchedNumber, trail: readonly AmendmentTarget[]): string {
   if (trail.at(-1)?.is !== 'text' || !/^[ア-ン]/u.test(label)) return relabel(label, number)
   const branches = number.slice(1).map(branch => relabel('の二', [branch]))
   return (IROHA[number[0] - 1] ?? label) + branches.join('')
 }
 
-/** The first paragraph of an article has no label, unless those of its law have. */
-function paragraphLabel(law: OpenLaw, trail: readonly AmendedSpot[], number: Num): string {
+/**
+ * Returns the label of a paragraph. The first paragraph of an article has a label only if the law labels first
+ * paragraphs.
+ */
+function paragraphLabel(law: MutableText, trail: readonly AmendmentTarget[], number: BranchedNumber): string {
   if (isSameNumber(number, [1]) && trail.at(-2)?.is === 'article' && !firstIsLabelled(law)) return ''
   return relabel(paragraphForm(law) || '2', number)
 }
 
-function firstIsLabelled({ base }: OpenLaw): boolean {
+function firstIsLabelled({ base }: MutableText): boolean {
   return [...articlesOf(base.children)].some(
     ({ named, paragraphs: [first, second] }) => !named && second && first?.label
   )
 }
 
-/** A label of a paragraph of the law, 「２」. */
-export function paragraphForm({ row, supplements }: OpenLaw): string {
-  const texts: OpenProvision[] = row.flatMap(unit => (unit.is === 'article' ? unit.paragraphs : []))
+/** Returns a sample paragraph label of the law: 「２」. */
+export function paragraphForm({ row, supplements }: MutableText): string {
+  const texts: MutableProvision[] = row.flatMap(unit => (unit.is === 'article' ? unit.paragraphs : []))
   const others = supplements.flatMap(({ articles, paragraphs }) => [
     ...articles.flatMap(article => article.paragraphs),
     ...paragraphs
@@ -93,8 +104,8 @@ export function paragraphForm({ row, supplements }: OpenLaw): string {
   return [...texts, ...others].find(({ label }) => /^[0-9０-９]+$/u.test(label))?.label ?? ''
 }
 
-/** One whose new number belongs elsewhere among its siblings goes there, if they stand in order. */
-function putInOrder(list: AmendedSpot[], spot: Numbered): void {
+/** Moves a renumbered target to its position among its siblings, if the siblings are in ascending order. */
+function putInOrder(list: AmendmentTarget[], spot: Numbered): void {
   if (spot.is === 'heading') return
   const others = siblingsOf(list, spot)
   const isSorted = others.every(
@@ -112,8 +123,15 @@ function putInOrder(list: AmendedSpot[], spot: Numbered): void {
   list.splice(anchor ? list.indexOf(anchor) + 1 : 0, 0, spot)
 }
 
-/** Moves the numbers of several by the same stretch: those behind first where they go up. */
-export function shiftSpots(law: OpenLaw, trails: readonly (readonly AmendedSpot[])[], by: number): Obstacle | null {
+/**
+ * Shifts the numbers of several targets by the same amount. Upward shifts start with the last target to avoid
+ * collisions.
+ */
+export function shiftSpots(
+  law: MutableText,
+  trails: readonly (readonly AmendmentTarget[])[],
+  by: number
+): AmendingError | null {
   const ordered = by > 0 ? trails.toReversed() : trails
   for (const trail of ordered) {
     const spot = trail.at(-1)

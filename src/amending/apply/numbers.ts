@@ -1,22 +1,22 @@
 import { irohaNumber } from '../../model/address.ts'
-import type { Num } from '../../model/law.ts'
+import type { BranchedNumber } from '../../model/law.ts'
 import { formatFullWidth, formatKanji, parseNumeral } from '../../text/numerals.ts'
 
 export const ANY_NUMERAL = '[0-9０-９一二三四五六七八九十百千〇]+'
 
-/** 「八の二」 and its like as a number; `null` for none. */
-export function numberOf(text: string): Num | null {
+/** Parses numbers such as 「八の二」. Returns `null` if the text is not a number. */
+export function numberOf(text: string): BranchedNumber | null {
   const parts = text.split('の').map(part => parseNumeral(part) ?? irohaNumber(part))
   const [first, ...rest] = parts.filter(part => part !== undefined)
   return first !== undefined && rest.length + 1 === parts.length ? [first, ...rest] : null
 }
 
-export function isSameNumber(one: Num, other: Num): boolean {
+export function isSameNumber(one: BranchedNumber, other: BranchedNumber): boolean {
   return one.join('-') === other.join('-')
 }
 
-/** By the first number, then by the branches: 8, 8の2, 8の3, 9. */
-export function compareOpenNumbers(one: Num, other: Num): number {
+/** Compares by the first number, then by the branch numbers: 8, 8の2, 8の3, 9. */
+export function compareOpenNumbers(one: BranchedNumber, other: BranchedNumber): number {
   for (let at = 0; at < Math.max(one.length, other.length); at++) {
     const difference = (one[at] ?? 0) - (other[at] ?? 0)
     if (difference !== 0) return difference
@@ -26,14 +26,14 @@ export function compareOpenNumbers(one: Num, other: Num): number {
 
 export type NumeralStyle = (number: number) => string
 
-/** How a printed number is counted: 「第八十条」 in kanji, 「２」 in wide digits. */
+/** Returns the numeral style of a printed label: kanji for 「第八十条」, full-width digits for 「２」. */
 export function styleOf(printed: string): NumeralStyle {
   if (/[〇一二三四五六七八九十百千]/u.test(printed)) return formatKanji
   return /[０-９]/u.test(printed) ? formatFullWidth : String
 }
 
-/** A label with another number, in the form it has: 「第8条の2」 → 「第9条」. */
-export function relabel(label: string, number: Num): string {
+/** Replaces the number of a label and preserves its numeral style: 「第8条の2」 → 「第9条」. */
+export function relabel(label: string, number: BranchedNumber): string {
   const say = styleOf(label)
   const [first, ...branches] = number
   const behind = branches.map(branch => `の${say(branch)}`).join('')

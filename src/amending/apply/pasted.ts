@@ -1,39 +1,39 @@
-/** A letter of what was pasted, with its place there. */
+/** A character of the pasted text with its offset. */
 interface Letter {
   readonly letter: string
   readonly at: number
 }
 
-/** Words of a sentence, each letter with its place in what was pasted; a quotation is one letter. */
-export interface Compact {
+/** A sentence without spaces, with the pasted offset of each character. Each quotation is one placeholder character. */
+export interface TokenizedSentence {
   readonly words: string
   readonly places: readonly number[]
   readonly quotations: readonly QuotedWords[]
 }
 
-/** 「…」: its words without the marks, and where they begin. */
+/** Text inside 「…」 with its offset in the pasted text. */
 export interface QuotedWords {
   readonly words: string
   readonly at: number
 }
 
-/** A line that was pasted, without what sets it in. */
+/** A pasted line without its indentation. */
 export interface PastedLine {
   readonly words: string
   readonly at: number
 }
 
-/** Stands for a quotation in the words of a sentence. */
+/** Placeholder for a quotation in the text of a sentence. */
 export const QUOTATION = '\uE000'
 
 const HALF: Readonly<Record<string, string>> = { '｢': '「', '｣': '」', '､': '、', '｡': '。' }
 
-/** Half-width marks as the law has them: every letter keeps its place. */
+/** Converts half-width brackets and punctuation to full width. All offsets remain valid. */
 export function withFullMarks(text: string): string {
   return text.replace(/[｢｣､｡]/gu, mark => HALF[mark] ?? mark)
 }
 
-/** The lines of a text that have words. */
+/** Splits a text into trimmed lines and drops blank lines. */
 export function linesOfPasted(text: string): PastedLine[] {
   let at = 0
   return text.split('\n').flatMap(line => {
@@ -44,8 +44,8 @@ export function linesOfPasted(text: string): PastedLine[] {
   })
 }
 
-/** Lines as one sentence; its quotations keep the breaks of their lines. */
-export function compactOf(lines: readonly PastedLine[]): Compact {
+/** Joins lines into one sentence. Quotations preserve their line breaks. */
+export function compactOf(lines: readonly PastedLine[]): TokenizedSentence {
   const letters = lines.flatMap(({ words, at }, index): Letter[] => [
     ...(index > 0 ? [{ letter: '\n', at: at - 1 }] : []),
     ...Array.from({ length: words.length }, (_, offset) => ({ letter: words.charAt(offset), at: at + offset }))
@@ -68,7 +68,7 @@ export function compactOf(lines: readonly PastedLine[]): Compact {
   return { words, places, quotations }
 }
 
-/** Where the 「 at a place is closed; -1 where it never is. */
+/** Returns the index of the 」 that closes the 「 at `start`, or -1 if the quotation is never closed. */
 function closingOf(letters: readonly Letter[], start: number): number {
   let depth = 0
   for (let at = start; at < letters.length; at++) {
@@ -79,12 +79,12 @@ function closingOf(letters: readonly Letter[], start: number): number {
   return -1
 }
 
-/** How many 「 stand open at the end of some words. */
+/** Counts the unclosed 「 at the end of a text. */
 export function openQuotations(words: string): number {
   return [...words].reduce((depth, letter) => Math.max(0, depth + (letter === '「' ? 1 : letter === '」' ? -1 : 0)), 0)
 }
 
-/** The line and the column of a place, from 1. */
+/** Converts an offset to a 1-based line and column. */
 export function positionAt(text: string, at: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, at).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }

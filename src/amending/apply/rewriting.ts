@@ -1,17 +1,17 @@
-import { partsOf } from '../../model/sentences.ts'
-import type { Below } from './below.ts'
-import { type AmendedSpot, type Found, listAround, type Obstacle, sayTrail } from './find.ts'
-import { newWords, type OpenArticle, type OpenLaw, type OpenProvision } from './law.ts'
+import { clausesOf } from '../../model/sentences.ts'
+import { type AmendingError, type AmendmentTarget, type Found, formatTargetPath, listAround } from './find.ts'
+import { type MutableArticle, type MutableProvision, type MutableText, newWords } from './law.ts'
+import type { QuotedStructure } from './quoted-text.ts'
 import { readTocLines } from './toc.ts'
-import { ownText } from './words.ts'
+import { textOfTarget } from './words.ts'
 
-/** 「…を次のように改める。」: what stands below takes the place of what is meant. */
-export function rewriteSpot(law: OpenLaw, { trail, part }: Found, below: Below): Obstacle | null {
+/** Executes 「…を次のように改める。」: replaces the addressed provision or part with the quoted structure. */
+export function rewriteSpot(law: MutableText, { trail, part }: Found, below: QuotedStructure): AmendingError | null {
   const spot = trail.at(-1)
   const words = below.lines.map(line => line.words).join('')
   if (words === '')
     return {
-      message: `${sayTrail(trail)}を改める、新しい文がありません`,
+      message: `${formatTargetPath(trail)}を改める、新しい文がありません`,
       hint: '「次のように改める。」の次の行に、新しい文を書きます'
     }
   if (spot?.is === 'title') law.title = words
@@ -19,7 +19,7 @@ export function rewriteSpot(law: OpenLaw, { trail, part }: Found, below: Below):
   else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text'))
     spot.caption = newWords(words.replace(/^[（(](.*)[）)]$/u, '$1'))
   else if (spot?.is === 'heading') return rewriteHeading(law, spot, { part, below })
-  else if (part !== null) return rewritePart(ownText(spot), { part, words, trail })
+  else if (part !== null) return rewritePart(textOfTarget(spot), { part, words, trail })
   else if (spot?.is === 'article') return rewriteArticle(law, trail, below)
   else if (spot?.is === 'text') return rewriteText(law, trail, below)
   else if (spot?.is === 'zone') return rewriteZone(law, spot, below)
@@ -27,10 +27,10 @@ export function rewriteSpot(law: OpenLaw, { trail, part }: Found, below: Below):
 }
 
 function rewriteHeading(
-  law: OpenLaw,
-  heading: Extract<AmendedSpot, { is: 'heading' }>,
-  { part, below }: { readonly part: Found['part']; readonly below: Below }
-): Obstacle | null {
+  law: MutableText,
+  heading: Extract<AmendmentTarget, { is: 'heading' }>,
+  { part, below }: { readonly part: Found['part']; readonly below: QuotedStructure }
+): AmendingError | null {
   const [made] = below.row
   if (part === 'title') {
     heading.title = made?.is === 'heading' ? made.title : newWords(below.lines.map(({ words }) => words).join(''))
@@ -44,41 +44,51 @@ function rewriteHeading(
 }
 
 function rewritePart(
-  text: OpenProvision | null,
+  text: MutableProvision | null,
   {
     part,
     words,
     trail
-  }: { readonly part: Exclude<Found['part'], null>; readonly words: string; readonly trail: readonly AmendedSpot[] }
-): Obstacle | null {
+  }: { readonly part: Exclude<Found['part'], null>; readonly words: string; readonly trail: readonly AmendmentTarget[] }
+): AmendingError | null {
   if (!text || part === 'caption' || part === 'table' || part === 'title')
-    return { message: `${sayTrail(trail)}の文がありません` }
+    return { message: `${formatTargetPath(trail)}の文がありません` }
   const { plain } = text.text
-  const span = partsOf(plain, true)[part]
-  if (!span) return { message: `${sayTrail(trail)}に、改める部分がありません` }
+  const span = clausesOf(plain, true)[part]
+  if (!span) return { message: `${formatTargetPath(trail)}に、改める部分がありません` }
   text.text = newWords(plain.slice(0, span.start) + words + plain.slice(span.end))
   return null
 }
 
-/** The articles below take the place of one; words without a label are those of its first paragraph. */
-function rewriteArticle(law: OpenLaw, trail: readonly AmendedSpot[], { row, texts }: Below): Obstacle | null {
+/**
+ * Replaces an article with the quoted articles. Text without an article label replaces the paragraphs of the article.
+ */
+function rewriteArticle(
+  law: MutableText,
+  trail: readonly AmendmentTarget[],
+  { row, texts }: QuotedStructure
+): AmendingError | null {
   const spot = trail.at(-1)
   const list = listAround(law, trail)
   if (spot?.is !== 'article' || !list) return null
-  const articles = row.filter((unit): unit is OpenArticle => unit.is === 'article')
+  const articles = row.filter((unit): unit is MutableArticle => unit.is === 'article')
   if (articles.length > 0) list.splice(list.indexOf(spot), 1, ...row)
   else if (texts.length > 0) spot.paragraphs.splice(0, spot.paragraphs.length, ...texts)
   else return { message: `${spot.label}の新しい文を読めません`, hint: `「${spot.label}　…」の形で書きます` }
   return null
 }
 
-function rewriteText(law: OpenLaw, trail: readonly AmendedSpot[], { row, texts }: Below): Obstacle | null {
+function rewriteText(
+  law: MutableText,
+  trail: readonly AmendmentTarget[],
+  { row, texts }: QuotedStructure
+): AmendingError | null {
   const spot = trail.at(-1)
   const list = listAround(law, trail)
   const [article] = row
   const made = article?.is === 'article' ? article.paragraphs : texts
   const [first] = made
-  if (spot?.is !== 'text' || !list || !first) return { message: `${sayTrail(trail)}の新しい文を読めません` }
+  if (spot?.is !== 'text' || !list || !first) return { message: `${formatTargetPath(trail)}の新しい文を読めません` }
   if (first.label === '') {
     first.label = spot.label
     first.number = spot.number
@@ -89,10 +99,10 @@ function rewriteText(law: OpenLaw, trail: readonly AmendedSpot[], { row, texts }
 }
 
 function rewriteZone(
-  law: OpenLaw,
-  zone: Extract<AmendedSpot, { is: 'zone' }>,
-  { zones, texts, row }: Below
-): Obstacle | null {
+  law: MutableText,
+  zone: Extract<AmendmentTarget, { is: 'zone' }>,
+  { zones, texts, row }: QuotedStructure
+): AmendingError | null {
   const at = law.supplements.indexOf(zone)
   if (at >= 0 && zones.length > 0) law.supplements.splice(at, 1, ...zones)
   else {

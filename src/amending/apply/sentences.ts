@@ -1,4 +1,4 @@
-import type { OpenLaw } from './law.ts'
+import type { MutableText } from './law.ts'
 import { ANY_NUMERAL } from './numbers.ts'
 import { linesOfPasted, openQuotations, type PastedLine } from './pasted.ts'
 
@@ -6,7 +6,7 @@ const LAST_VERB = '(?:改める|加える|削る|とする|付する|付ける|�
 const ENDS = new RegExp(`${LAST_VERB}$`, 'u')
 const LEAD = /(?:の一部を次のように改正する|の全部を改正する|を次のように改正する)。$/u
 
-/** What the address that a sentence begins with is followed by. */
+/** Text that can follow the first address of a sentence. */
 const JOINT = new RegExp(
   `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|[附付]則)?(?:第${ANY_NUMERAL}[編章節款目条項号](?:の${ANY_NUMERAL})*|[ア-ン])と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${ANY_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
   'u'
@@ -17,20 +17,22 @@ const HEAD = new RegExp(
   'u'
 )
 
-/** The lines of pasted sentences: two sentences on one line are two lines; what leads in, and the instrument's own 附則, are left out. */
-export function linesOfSentences(pasted: string, law: OpenLaw): PastedLine[] {
+/**
+ * Splits pasted sentences into lines, with one line per sentence. Drops the lead-in lines and the instrument's own 附則.
+ */
+export function linesOfSentences(pasted: string, law: MutableText): PastedLine[] {
   const lines = linesOfPasted(pasted).flatMap(line => splitLine(line, law))
   const kept = lines.filter(({ words }) => !LEAD.test(words))
   const end = kept.findIndex(({ words }, at) => /^[附付]\s*則$/u.test(words) && !isBelowZones(kept, at))
   return end < 0 ? kept : kept.slice(0, end)
 }
 
-/** Whether a heading 「附則」 is text that a sentence adds, 「次の附則を加える。」. */
+/** True if the heading 「附則」 belongs to text added by a sentence: 「次の附則を加える。」. */
 function isBelowZones(lines: readonly PastedLine[], at: number): boolean {
   return lines.slice(0, at).some(({ words }) => /次の附則を加える。$|附則を次のように改める。$/u.test(words))
 }
 
-function splitLine(line: PastedLine, law: OpenLaw): PastedLine[] {
+function splitLine(line: PastedLine, law: MutableText): PastedLine[] {
   const lines: PastedLine[] = []
   let rest: PastedLine | null = line
   while (rest) {
@@ -44,8 +46,8 @@ function splitLine(line: PastedLine, law: OpenLaw): PastedLine[] {
   return lines
 }
 
-/** Where the first sentence of a line ends, if another one follows. */
-function firstSentenceEnd(words: string, law: OpenLaw): number | null {
+/** Returns the end of the first sentence of a line, if another sentence follows on that line. */
+function firstSentenceEnd(words: string, law: MutableText): number | null {
   for (const match of words.matchAll(new RegExp(LAST_VERB, 'gu'))) {
     const end = match.index + match[0].length
     const own = words.slice(0, end)
@@ -54,7 +56,7 @@ function firstSentenceEnd(words: string, law: OpenLaw): number | null {
   return null
 }
 
-/** Where a sentence that begins on a line ends: behind the line on which its last 。 stands. */
+/** Returns the index of the line after the sentence that begins on `start`. */
 export function sentenceEnd(lines: readonly PastedLine[], start: number): number {
   let words = ''
   for (let at = start; at < lines.length; at++) {
@@ -66,27 +68,27 @@ export function sentenceEnd(lines: readonly PastedLine[], start: number): number
   return first < 0 ? lines.length : start + first + 1
 }
 
-/** Whether a new sentence begins on a line, and no text that stands below one. */
-export function startsSentence(lines: readonly PastedLine[], at: number, law: OpenLaw): boolean {
+/** True if a new sentence begins on the line. Text quoted below a sentence does not match. */
+export function startsSentence(lines: readonly PastedLine[], at: number, law: MutableText): boolean {
   if (!isHead(lines[at]?.words ?? '', law)) return false
   const whole = lines.slice(at, sentenceEnd(lines, at)).map(line => line.words)
   return isSentence(whole.join(''), law)
 }
 
-/** Whether some words are one sentence, or begin with one. */
-function isSentence(words: string, law: OpenLaw): boolean {
+/** True if the text starts with an address and ends with an amending verb. */
+function isSentence(words: string, law: MutableText): boolean {
   const head = headOf(words, law)
   return head !== null && JOINT.test(words.slice(head.length)) && ENDS.test(words)
 }
 
-/** Whether a line begins with an address as it stands in a sentence: 「第5条中」, and not 「第5条　」 or 「第5条（」. */
-function isHead(words: string, law: OpenLaw): boolean {
+/** True if the line begins with an address in sentence form: 「第5条中」, and not 「第5条　」 or 「第5条（」. */
+function isHead(words: string, law: MutableText): boolean {
   const head = headOf(words, law)
   return head !== null && !/^[\s（(]/u.test(words.slice(head.length))
 }
 
-/** The first step of an address that words begin with. */
-function headOf(words: string, { supplements }: OpenLaw): string | null {
+/** Returns the first step of the address at the start of the text. */
+function headOf(words: string, { supplements }: MutableText): string | null {
   const zones = supplements.map(({ label }) => label).filter(label => label !== '' && words.startsWith(label))
   return zones.sort((a, b) => b.length - a.length)[0] ?? HEAD.exec(words)?.[0] ?? null
 }

@@ -1,17 +1,17 @@
 import { DIVISIONS } from '../../model/address.ts'
-import type { Num, TocEntry } from '../../model/law.ts'
+import type { BranchedNumber, TocEntry } from '../../model/law.ts'
 import { newWords, type OpenTocLine } from './law.ts'
 import { ANY_NUMERAL, numberOf } from './numbers.ts'
 
 const SPAN = { start: 0, end: 0 }
 const LABEL = new RegExp(`^(第(${ANY_NUMERAL})([編章節款目])((?:の${ANY_NUMERAL})*))`, 'u')
 
-/** The 目次 as one text, a line each. */
+/** Joins the lines of the 目次 into one text. */
 export function tocText(lines: readonly OpenTocLine[]): string {
   return lines.map(({ words }) => words).join('\n')
 }
 
-/** A 目次 of lines, set in by what each announces; lines that were there stay as they are. */
+/** Parses the lines of a 目次 and indents each by the rank of its heading. Unchanged lines preserve their entry. */
 export function readTocLines(text: string, old: readonly OpenTocLine[]): OpenTocLine[] {
   const kept = new Map(old.map(line => [line.words, line]))
   const words = text
@@ -28,7 +28,7 @@ export function readTocLines(text: string, old: readonly OpenTocLine[]): OpenToc
   })
 }
 
-/** Of a line of the 目次 the rank of what it announces; -1 for 附則 and the like. */
+/** Returns the rank of the heading that a line of the 目次 lists; -1 for 附則 and other entries. */
 function rankOf(line: string): number {
   const [, , , counter = ''] = LABEL.exec(line) ?? []
   return DIVISIONS.findIndex(({ kanji }) => kanji === counter)
@@ -56,10 +56,10 @@ function otherLevel(line: string): TocEntry['level'] {
   return line.startsWith('第') ? 'article' : 'appendix'
 }
 
-/** 「（第一条―第四条）」 at the end of a line. */
+/** Parses 「（第一条―第四条）」 at the end of a line. */
 function rangeOf(
   line: string
-): { readonly from: Num; readonly to: Num; readonly text: string; readonly at: number } | null {
+): { readonly from: BranchedNumber; readonly to: BranchedNumber; readonly text: string; readonly at: number } | null {
   const match = /[（(](第[^（）()]*条[^（）()]*)[）)]$/u.exec(line)
   const numbers = [
     ...(match?.[1] ?? '').matchAll(new RegExp(`第(${ANY_NUMERAL})条((?:の${ANY_NUMERAL})*)`, 'gu'))

@@ -1,39 +1,39 @@
 import type { LawTable } from '../../model/law.ts'
 import { textsInTable } from '../../model/printed.ts'
-import { partsOf } from '../../model/sentences.ts'
+import { clausesOf } from '../../model/sentences.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, sliceText } from '../../model/source-text.ts'
 import { editDistance } from '../../text/edit-distance.ts'
 import type { WrittenPart } from './address.ts'
-import { type AmendedSpot, type Found, type Obstacle, sayTrail, textsWithin } from './find.ts'
-import { newWords, type OpenLaw, type OpenProvision } from './law.ts'
+import { type AmendingError, type AmendmentTarget, type Found, formatTargetPath, textsWithin } from './find.ts'
+import { type MutableProvision, type MutableText, newWords } from './law.ts'
 
-/** Words that can be amended: where they stand, and how they are written back. */
+/** Text that can be amended, with a function that writes it back. */
 interface Field {
   readonly words: SourceText
-  /** The stretch that is meant. */
+  /** Range of the text that the address covers. */
   readonly span: Span
   readonly write: (words: SourceText) => void
 }
 
 const BELOW = ['main', 'proviso', 'first', 'second', 'chapeau'] as const satisfies readonly WrittenPart[]
 
-/** The words that an address means: with all that stands below, but for a part of them. */
-export function fieldsOfSpot(law: OpenLaw, { trail, part }: Found): Field[] {
+/** Returns the fields that an address covers: all text of the provision and its descendants, or only the named part. */
+export function fieldsOfSpot(law: MutableText, { trail, part }: Found): Field[] {
   const spot = trail.at(-1)
   if (!spot) return []
   if (part === 'caption') return captionFields(spot)
   if (spot.is === 'title') return [fieldOf(newWords(law.title), words => (law.title = words.plain))]
   if (spot.is === 'heading' && part === 'title') return [fieldOf(spot.title, words => (spot.title = words))]
-  if (BELOW.some(one => one === part)) return partFields(ownText(spot), part as (typeof BELOW)[number])
+  if (BELOW.some(one => one === part)) return partFields(textOfTarget(spot), part as (typeof BELOW)[number])
   if (part === 'table') return textsWithin(spot, law).flatMap(tableFields)
   const headings = spot.is === 'heading' ? [fieldOf(spot.title, words => (spot.title = words))] : []
-  const fieldsOf = (text: OpenProvision) => [fieldOf(text.text, words => (text.text = words)), ...tableFields(text)]
+  const fieldsOf = (text: MutableProvision) => [fieldOf(text.text, words => (text.text = words)), ...tableFields(text)]
   return [...headings, ...textsWithin(spot, law).flatMap(fieldsOf)]
 }
 
-/** The cells, titles and 備考 of a provision's tables. */
-function tableFields({ tables }: OpenProvision): Field[] {
+/** Returns fields for the cells, titles and 備考 of a provision's tables. */
+function tableFields({ tables }: MutableProvision): Field[] {
   return tables.flatMap((table, at) =>
     textsInTable(table).map(text => {
       let now = text
@@ -62,23 +62,23 @@ function fieldOf(words: SourceText, write: Field['write']): Field {
   return { words, span: { start: 0, end: words.plain.length }, write }
 }
 
-function captionFields(spot: AmendedSpot): Field[] {
+function captionFields(spot: AmendmentTarget): Field[] {
   if ((spot.is !== 'article' && spot.is !== 'text') || !spot.caption) return []
   return [fieldOf(spot.caption, words => (spot.caption = words))]
 }
 
-/** The words that a part is of: a paragraph's, of an article its only one's. */
-export function ownText(spot: AmendedSpot | undefined): OpenProvision | null {
+/** Returns the text that a named part belongs to: that of the paragraph, or of an article's first paragraph. */
+export function textOfTarget(spot: AmendmentTarget | undefined): MutableProvision | null {
   if (spot?.is === 'text') return spot
   return (spot?.is === 'article' || spot?.is === 'zone' ? spot.paragraphs[0] : undefined) ?? null
 }
 
-function partFields(text: OpenProvision | null, part: (typeof BELOW)[number]): Field[] {
-  const span = text && partsOf(text.text.plain, true)[part]
+function partFields(text: MutableProvision | null, part: (typeof BELOW)[number]): Field[] {
+  const span = text && clausesOf(text.text.plain, true)[part]
   return text && span ? [{ words: text.text, span, write: words => (text.text = words) }] : []
 }
 
-/** Puts words in the place of others wherever these stand in some fields, and says in how many places. */
+/** Replaces all occurrences of a text in the given fields and returns their number. */
 export function replaceWords(fields: readonly Field[], quoted: string, made: string): number {
   let count = 0
   for (const { words, span, write } of fields) {
@@ -101,7 +101,7 @@ function placesOf(text: string, quoted: string, { start, end }: Span): number[] 
   return places
 }
 
-/** What is printed about words that stand stays about them. */
+/** Replaces the occurrences at the given offsets. Inline markup of the surrounding text is unchanged. */
 function spliced(
   words: SourceText,
   places: readonly number[],
@@ -118,8 +118,11 @@ function spliced(
   return { ...joined, runs: [], span: { start: 0, end: 0 } }
 }
 
-/** The form in which quoted words stand in some fields: as quoted, without the breaks of a chat, or in digits of the other width. */
-export function formIn(
+/**
+ * Finds the form of a quotation that occurs in the fields: verbatim without line breaks, or with digits of the other
+ * width.
+ */
+export function matchQuotedForm(
   fields: readonly Field[],
   quoted: string
 ): { readonly quoted: string; readonly adapt: (made: string) => string } | null {
@@ -144,16 +147,22 @@ function toFull(text: string): string {
   return text.replace(/[0-9]/gu, digit => String.fromCodePoint(0xff10 + Number(digit)))
 }
 
-/** Says that words do not stand where they are quoted: those most like them there, or where they do stand. */
-export function notThere(law: OpenLaw, found: Found, quoted: string): Obstacle {
-  const message = `「${quoted}」は、${sayTrail(found.trail)}にありません`
+/**
+ * Reports a quotation that does not occur in the addressed text. Suggests the most similar text there, or the article
+ * that contains the quotation.
+ */
+export function quotedTextNotFound(law: MutableText, found: Found, quoted: string): AmendingError {
+  const message = `「${quoted}」は、${formatTargetPath(found.trail)}にありません`
   const near = nearestWords(fieldsOfSpot(law, found), quoted)
   if (near) return { message, hint: `「${near}」のことですか` }
   const elsewhere = placesElsewhere(law, quoted)
   return elsewhere ? { message, hint: `「${quoted}」は${elsewhere}にあります` } : { message }
 }
 
-/** Of the stretches about as long as some words the one most like them, if at most a third of it differs. */
+/**
+ * Returns the most similar substring of about the same length, if its edit distance is at most a third of the
+ * quotation's length.
+ */
 function nearestWords(fields: readonly Field[], quoted: string): string | null {
   const most = Math.max(1, Math.floor(quoted.length / 3))
   let best: { readonly words: string; readonly distance: number } | null = null
@@ -168,12 +177,12 @@ function nearestWords(fields: readonly Field[], quoted: string): string | null {
   return best?.words ?? null
 }
 
-/** A stretch that begins or ends as the words do: others are not looked at. */
+/** True if the first or last character is equal. Other substrings are skipped for speed. */
 function sharesEnds(stretch: string, quoted: string): boolean {
   return stretch.charAt(0) === quoted.charAt(0) || stretch.at(-1) === quoted.at(-1)
 }
 
-function placesElsewhere(law: OpenLaw, quoted: string): string | null {
+function placesElsewhere(law: MutableText, quoted: string): string | null {
   for (const unit of law.row)
     if (unit.is === 'article' && textsWithin(unit, law).some(({ text }) => text.plain.includes(quoted)))
       return unit.label

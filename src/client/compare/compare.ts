@@ -1,9 +1,14 @@
-/** @file The filter of the great comparison and of a pair: group, words, rulesets, 「違いだけ」, how it stands. What is chosen stands in the address. */
-import { KEPT } from '../../protocol/kept-names.ts'
-import { CLASS, dataOf, having, MARK } from '../../protocol/names.ts'
+/**
+ * @file Filter of the comparison page and of pair pages: group, text, rulesets, 「違いだけ」, verdict. The URL stores the
+ * choice.
+ */
+
+import { attributeSelector, CLASS_NAMES, dataOf, STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
 import { fold } from '../../text/fold.ts'
 import { idIn } from '../page/address.ts'
-import { keepOnDevice, readFromDevice } from '../page/device.ts'
+import { readStorage, writeStorage } from '../page/local-storage.ts'
+import { chosenInWords, defaultRulesets } from './default-columns.ts'
 import {
   columnsShown,
   countInWords,
@@ -15,25 +20,24 @@ import {
   readFilterQuery,
   topicsInWords
 } from './filter.ts'
-import { chosenInWords, usualRulesets } from './usual.ts'
 
-const filter = document.querySelector<HTMLElement>(having('compare'))
-const groups = [...document.querySelectorAll<HTMLDetailsElement>(`details${having('group')}`)]
+const filter = document.querySelector<HTMLElement>(attributeSelector('compare'))
+const groups = [...document.querySelectorAll<HTMLDetailsElement>(`details${attributeSelector('group')}`)]
 if (filter && groups.length > 0) start(filter, groups)
 
-/** A row of a table, with what it is filtered by. */
+/** A table row with its filter data. */
 interface Row extends FilterRow {
   readonly element: HTMLTableRowElement
 }
 
 function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void {
   const choosable = controlsOf(filter).rulesets.map(({ value }) => value)
-  // A pair's page is read from the top: it stays folded as it is.
+  // A pair page is read from top to bottom, so its groups remain folded.
   if (choosable.length > 0) openOnDesk(groups)
   const rows = groups.flatMap(group =>
-    [...group.querySelectorAll<HTMLTableRowElement>(having('topic'))].map(row => readRow(row, group))
+    [...group.querySelectorAll<HTMLTableRowElement>(attributeSelector('topic'))].map(row => readRow(row, group))
   )
-  const columns = [...(groups[0]?.querySelectorAll<HTMLElement>(having('ruleset')) ?? [])].map(
+  const columns = [...(groups[0]?.querySelectorAll<HTMLElement>(attributeSelector('ruleset')) ?? [])].map(
     head => dataOf(head, 'ruleset') ?? ''
   )
   openNamed(groups)
@@ -52,10 +56,10 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
   }
   filter.addEventListener('input', ({ target }) => {
     apply()
-    // What is picked is a step that one can take back; what is typed is not one at each letter.
+    // A selection adds a history entry. Typed characters replace the current entry.
     writeAddress(filter, usual, target instanceof HTMLInputElement && target.type === 'text' ? 'replace' : 'push')
-    if (target instanceof Element && target.matches(having('with')))
-      keepOnDevice(KEPT.compared, JSON.stringify(readChoice(filter).rulesets))
+    if (target instanceof Element && target.matches(attributeSelector('with')))
+      writeStorage(STORAGE_KEYS.compared, JSON.stringify(readChoice(filter).rulesets))
   })
   addEventListener('popstate', () => {
     readAddress(filter, usual)
@@ -64,23 +68,23 @@ function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void
   apply()
 }
 
-/** What this reader sees unless the address says otherwise. */
+/** Returns the rulesets that this reader sees if the URL names none. */
 function usualIn(filter: HTMLElement): readonly string[] {
   const all = controlsOf(filter).rulesets.map(({ value }) => value)
-  return usualRulesets(readFromDevice(KEPT.compared), all, { wide: isWide() })
+  return defaultRulesets(readStorage(STORAGE_KEYS.compared), all, { wide: isWide() })
 }
 
 function isWide(): boolean {
   return matchMedia('(min-width: 64em)').matches
 }
 
-/** On a desk there is room for the whole table. */
+/** Opens all groups on a wide screen. */
 function openOnDesk(groups: readonly HTMLDetailsElement[]): void {
   if (!isWide()) return
   for (const group of groups) group.open = true
 }
 
-/** Where the address leads to a group, or into one, that is open and stays in sight. */
+/** Opens the group that the URL fragment names or that contains the named element, and scrolls to it. */
 function openNamed(groups: readonly HTMLDetailsElement[]): void {
   const named = location.hash && document.getElementById(idIn(location.hash))
   if (!named) return
@@ -88,7 +92,7 @@ function openNamed(groups: readonly HTMLDetailsElement[]): void {
   named.scrollIntoView()
 }
 
-/** While one searches, the groups with hits stand open; then they are again as they were. */
+/** Returns a function that opens the groups with hits during a search and restores their state afterwards. */
 function unfolding(groups: readonly HTMLDetailsElement[]): (searching: boolean) => void {
   let before: readonly boolean[] | null = null
   return searching => {
@@ -98,10 +102,10 @@ function unfolding(groups: readonly HTMLDetailsElement[]): (searching: boolean) 
   }
 }
 
-/** 「12」, of which so many are shown: 「3／12」. A group without hits is not shown. */
+/** Updates the count of a group: 「12」, or 「3／12」 if rows are hidden. Hides a group without hits. */
 function countGroup(group: HTMLDetailsElement): void {
-  const all = group.querySelectorAll(having('topic')).length
-  const count = group.querySelectorAll(`${having('topic')}:not([hidden])`).length
+  const all = group.querySelectorAll(attributeSelector('topic')).length
+  const count = group.querySelectorAll(`${attributeSelector('topic')}:not([hidden])`).length
   group.hidden = count === 0
   const place = group.querySelector('summary small')
   if (place) place.textContent = countInWords(count, all)
@@ -119,14 +123,13 @@ function readRow(element: HTMLTableRowElement, group: HTMLDetailsElement): Row {
   }
 }
 
-/** The controls of the filter. */
 function controlsOf(filter: HTMLElement) {
   return {
     group: filter.querySelector<HTMLSelectElement>('[name=group]'),
     words: filter.querySelector<HTMLInputElement>('[name=words]'),
     differing: filter.querySelector<HTMLInputElement>('[name=diff]'),
     sign: filter.querySelector<HTMLSelectElement>('[name=sign]'),
-    rulesets: [...filter.querySelectorAll<HTMLInputElement>(having('with'))]
+    rulesets: [...filter.querySelectorAll<HTMLInputElement>(attributeSelector('with'))]
   }
 }
 
@@ -145,22 +148,22 @@ function showColumns(groups: readonly HTMLDetailsElement[], shown: readonly bool
   for (const row of groups.flatMap(group => [...group.querySelectorAll('tr')]))
     for (const [at, cell] of [...row.cells].slice(1).entries()) cell.hidden = !shown[at]
   const isPair = shown.filter(Boolean).length === 2
-  for (const group of groups) group.querySelector('table')?.toggleAttribute(MARK.pair, isPair)
+  for (const group of groups) group.querySelector('table')?.toggleAttribute(STATE_ATTRIBUTES.pair, isPair)
 }
 
 function sayChosen(filter: HTMLElement, count: number): void {
-  const place = filter.querySelector(having('chosen'))
+  const place = filter.querySelector(attributeSelector('chosen'))
   if (place) place.textContent = chosenInWords(count, controlsOf(filter).rulesets.length)
 }
 
 function say(filter: HTMLElement, count: number, all: number): void {
-  const line = filter.querySelector(`.${CLASS.tally}`)
+  const line = filter.querySelector(`.${CLASS_NAMES.tally}`)
   if (line) line.textContent = topicsInWords(count, all)
-  const nothing = document.querySelector<HTMLElement>(`.${CLASS.nothing}`)
+  const nothing = document.querySelector<HTMLElement>(`.${CLASS_NAMES.nothing}`)
   if (nothing) nothing.hidden = count > 0
 }
 
-/** Enters what the address says. */
+/** Fills the controls from the URL. */
 function readAddress(filter: HTMLElement, usual: readonly string[]): void {
   const { group, words, differing, sign, rulesets } = controlsOf(filter)
   const choice = readFilterQuery(

@@ -1,28 +1,28 @@
 import { fold } from '../../text/fold.ts'
 
-/** What the great comparison is narrowed to. */
+/** State of the filter of a comparison. */
 export interface FilterChoice {
   readonly group: string
   readonly words: string
   readonly differing: boolean
-  /** How the topics of a pair stand: `different`; empty for all. */
+  /** Verdict of the topics of a pair: `different`; empty for all. */
   readonly sign: string
-  /** The rulesets beside the first one that are shown. */
+  /** Selected rulesets next to the first one. */
   readonly rulesets: readonly string[]
 }
 
-/** A topic of the comparison, with what it is filtered by. */
+/** A topic of the comparison with its filter data. */
 export interface FilterRow {
   readonly group: string
-  /** How it stands in a pair; empty in the great comparison. */
+  /** Verdict in a pair; empty on the comparison page. */
   readonly sign: string
-  /** Its words, folded. */
+  /** Text of the row, folded. */
   readonly text: string
-  /** By column: the columns whose values differ from its own. */
+  /** For each column, the indices of the columns with a different value. */
   readonly parted: readonly (readonly number[])[]
 }
 
-/** Which columns are shown: the first always, the others as they are chosen, if there is a choice. */
+/** Returns for each column whether it is shown: the first column always, a selectable column only if selected. */
 export function columnsShown(
   columns: readonly string[],
   { rulesets }: Pick<FilterChoice, 'rulesets'>,
@@ -31,7 +31,7 @@ export function columnsShown(
   return columns.map((id, at) => at === 0 || rulesets.includes(id) || !choosable.includes(id))
 }
 
-/** Whether a row is shown. Of 「違いだけ」 only the columns that are shown count. */
+/** True if the row is shown. 「違いだけ」 compares only the shown columns. */
 export function isShown(
   { group, sign, text, parted }: FilterRow,
   choice: FilterChoice,
@@ -45,7 +45,7 @@ export function isShown(
   return parted.some((others, at) => shown[at] && others.some(other => shown[other]))
 }
 
-/** 「12」, of which so many are shown: 「3／12」. */
+/** Formats a count: 「12」, or 「3／12」 if only some are shown. */
 export function countInWords(count: number, all: number): string {
   return count === all ? `${all}` : `${count}／${all}`
 }
@@ -55,14 +55,14 @@ export function topicsInWords(count: number, all: number): string {
   return count === all ? `${all}の論点` : `${all}のうち${count}の論点`
 }
 
-/** Whether somebody is looking for something: then the groups with hits stand open. */
+/** True if a filter is set that opens the groups with hits. */
 export function isSearching({ group, words, sign }: FilterChoice): boolean {
   return group !== '' || words !== '' || sign !== ''
 }
 
 /**
- * Reads `?group=立直&words=供託&diff=1&with=saikouisen,health`, of a pair `?sign=different`: what is not named is as it was at first, with the rulesets that
- * this reader usually sees.
+ * Parses `?group=立直&words=供託&diff=1&with=saikouisen,health`, on a pair page `?sign=different`. A missing parameter has
+ * its default; missing rulesets default to `usual`.
  */
 export function readFilterQuery(search: string, all: readonly string[], usual = all): FilterChoice {
   const query = new URLSearchParams(search)
@@ -76,7 +76,7 @@ export function readFilterQuery(search: string, all: readonly string[], usual = 
   }
 }
 
-/** Writes it; empty where nothing is narrowed, and the rulesets are the usual ones. */
+/** Formats the filter as a query string; empty if no filter is set and the rulesets are the usual ones. */
 export function filterQuery(
   { group, words, differing, sign, rulesets }: FilterChoice,
   usual: readonly string[]

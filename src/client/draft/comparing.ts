@@ -1,6 +1,6 @@
-/** @file 二つの改正案を比べる: where two drafts on this device differ, and a third draft of both. */
-import type { DeskData, DeskTaken, DraftAmendment, JoinChoice } from '../../protocol/desk.ts'
-import { draw } from '../page/element.ts'
+/** @file 二つの改正案を比べる: shows where two drafts on this device differ, and joins them in a third draft. */
+import type { DeskData, DraftAmendment, EditorDraftResult, JoinChoice } from '../../protocol/editor-rpc.ts'
+import { render } from '../page/vnode.ts'
 import { type DraftOnDevice, draftName, draftOnDevice } from './drafts.ts'
 import { byId } from './parts.ts'
 import { differenceSketches } from './results.ts'
@@ -11,8 +11,8 @@ interface Comparing {
   readonly show: (drafts: readonly DraftOnDevice[]) => void
 }
 
-/** Starts the form in which two drafts are compared; `keep` takes the draft of both. */
-export function startComparing(desk: DeskData, keep: (taken: DeskTaken, before: string) => void): Comparing {
+/** Starts the form that compares two drafts; `keep` stores the joined draft. */
+export function startComparing(desk: DeskData, keep: (taken: EditorDraftResult, before: string) => void): Comparing {
   const form = byId<HTMLFormElement>('compare-form')
   const [place, fault] = [byId('compared'), byId('compare-fault')]
   const picks = ['compare-one', 'compare-other'].map(id => byId<HTMLSelectElement>(id))
@@ -65,7 +65,7 @@ export function startComparing(desk: DeskData, keep: (taken: DeskTaken, before: 
     const differences = await words.ask('compare', one, other)
     if ('problem' in differences) throw new Error(differences.problem)
     pair = [one, other]
-    place.replaceChildren(...differenceSketches(differences, [draftName(one), draftName(other)]).map(draw))
+    place.replaceChildren(...differenceSketches(differences, [draftName(one), draftName(other)]).map(render))
     join.hidden = differences.length === 0
   }
 

@@ -1,31 +1,37 @@
-/** @file 改正案を作る: the drafts on this device, and one of them in the making. */
-import '../page/own-scripts.ts'
-import type { DeskData, DeskProblem, DeskRuleset, DeskTaken, DraftAmendment } from '../../protocol/desk.ts'
+/** @file 改正案を作る: the list of drafts on this device, and the editor of one draft. */
+import '../page/trusted-types-policy.ts'
+import { PRECACHE_FOLDER } from '../../protocol/cache-status.ts'
 import { DESK, deskHaving, readDeskData } from '../../protocol/desk-names.ts'
-import { KEEP_TOO } from '../../protocol/kept-packs.ts'
-import { containerHere } from '../offline/container.ts'
-import { draw, element } from '../page/element.ts'
-import { say } from '../page/say.ts'
+import type {
+  DeskData,
+  DeskProblem,
+  DeskRuleset,
+  DraftAmendment,
+  EditorDraftResult
+} from '../../protocol/editor-rpc.ts'
+import { getServiceWorkerContainer } from '../offline/container.ts'
+import { announce } from '../page/announce.ts'
+import { h, render } from '../page/vnode.ts'
 import { startComparing } from './comparing.ts'
 import { type DraftingPart, startDrafting } from './drafting.ts'
 import {
+  createDraftId,
   type DraftOnDevice,
   type DraftToKeep,
   discardDraft,
   draftName,
   draftOnDevice,
   draftsOnDevice,
-  freeDraftId,
   isDraftKey,
-  keepDraft,
   newDraft,
+  storeDraft,
   versionInWords
 } from './drafts.ts'
 import { fileName, saveFile } from './outputs.ts'
 import { byId, doing } from './parts.ts'
 import { workersFor } from './workers.ts'
 
-/** What is said on the page when its address names another view. */
+/** Event on `document` after the URL has changed to another view. */
 const VISIT = 'desk-visit'
 
 let comparing: ReturnType<typeof startComparing> | null = null
@@ -54,21 +60,23 @@ function start(desk: DeskData): void {
   file.addEventListener('change', () => void openFile(desk, file))
   addEventListener('popstate', () => void route(desk, drafting))
   addEventListener('hashchange', () => void route(desk, drafting))
-  // Another page has changed a draft.
+  // Another tab has changed a draft.
   addEventListener('storage', ({ key }) => (key === null || isDraftKey(key)) && showList(desk))
   document.addEventListener(VISIT, () => void route(desk, drafting))
-  // Who has been to the desk has it without network from then on; nobody else fetches it for that.
-  void containerHere()?.ready.then(({ active }) => active?.postMessage({ type: KEEP_TOO, folder: 'draft' }))
+  // The editor is precached only for readers who have visited it.
+  void getServiceWorkerContainer()?.ready.then(({ active }) =>
+    active?.postMessage({ type: PRECACHE_FOLDER, folder: 'draft' })
+  )
   void route(desk, drafting)
 }
 
-/** Goes to another view of the desk. */
+/** Navigates to another view of the editor. */
 function visit(query: string): void {
   history.pushState(null, '', `${location.pathname}${query}`)
   document.dispatchEvent(new Event(VISIT))
 }
 
-/** Shows what the address says: a draft, a draft that came by link, a provision that is to be amended, or the list. */
+/** Shows the view that the URL names: a draft, a draft in the link, a provision to amend, or the list. */
 async function route(desk: DeskData, drafting: DraftingPart): Promise<void> {
   const asked = new URLSearchParams(location.search)
   const link = location.hash.slice(1)
@@ -110,7 +118,7 @@ function baseInWords({ rulesets }: DeskData, { base }: DraftAmendment): string {
   return `${ruleset?.title ?? base.ruleset} ${versionInWords(base.version)}から`
 }
 
-/** A provision was picked on its page: it goes into a draft that is there, or into a new one. */
+/** Offers to amend the chosen provision in an existing draft or a new one. Without drafts, creates a new one. */
 function askWhere(
   desk: DeskData,
   { provision, ruleset }: { provision: string; ruleset: DeskRuleset | undefined }
@@ -124,18 +132,18 @@ function askWhere(
   }
   if (drafts.length === 0) return void fresh()
   const place = byId(DESK.choice)
-  const button = draw(element('button', { type: 'button' }, '新しい改正案'))
+  const button = render(h('button', { type: 'button' }, '新しい改正案'))
   button.addEventListener('click', () => void fresh())
   const items = drafts.map(({ id, draft }) =>
-    draw(element('li', {}, element('a', { href: to(id) }, `「${draftName(draft)}」の続き`)))
+    render(h('li', {}, h('a', { href: to(id) }, `「${draftName(draft)}」の続き`)))
   )
-  const first = draw(element('li', {}))
+  const first = render(h('li', {}))
   first.append(button)
   place.querySelector('ul')?.replaceChildren(...items, first)
   place.hidden = false
 }
 
-/** The same step of the reader's way has another address. */
+/** Replaces the URL without a new history entry. */
 function replace(query: string): void {
   history.replaceState(null, '', `${location.pathname}${query}`)
   document.dispatchEvent(new Event(VISIT))
@@ -152,15 +160,15 @@ async function makeNew(desk: DeskData, ruleset: DeskRuleset): Promise<string | n
     const { text } = await workersFor(desk, ruleset)
     return keepNew({ draft: newDraft(ruleset, text), before: text, told: [] })
   } catch (error) {
-    say((error as Error).message)
+    announce((error as Error).message)
     return null
   }
 }
 
 function keepNew(kept: DraftToKeep): string | null {
-  const id = freeDraftId(new Date())
-  if (keepDraft(id, kept, new Date())) return id
-  say('この端末には残せませんでした（保存が許されていないか、いっぱいです）')
+  const id = createDraftId(new Date())
+  if (storeDraft(id, kept, new Date())) return id
+  announce('この端末には残せませんでした（保存が許されていないか、いっぱいです）')
   return null
 }
 
@@ -190,7 +198,7 @@ function discard(id: string): void {
 }
 
 async function takeLink(desk: DeskData, link: string): Promise<void> {
-  // Whoever goes back does not take it in once more.
+  // Going back must not import the draft again.
   history.replaceState(null, '', location.pathname)
   await takeIn(desk, async ruleset => (await workersFor(desk, ruleset)).words.ask('fromLink', link.slice(2)))
 }
@@ -222,11 +230,11 @@ async function paste(desk: DeskData): Promise<void> {
   )
 }
 
-/** Keeps a draft that came from outside, and opens it. */
+/** Stores an imported draft and opens it. */
 async function takeIn(
   desk: DeskData,
-  fetchDraft: (ruleset: DeskRuleset) => Promise<DeskTaken | DeskProblem>,
-  tell: (problem: string) => void = say
+  fetchDraft: (ruleset: DeskRuleset) => Promise<EditorDraftResult | DeskProblem>,
+  tell: (problem: string) => void = announce
 ): Promise<void> {
   const ruleset = rulesetOf(desk, new URLSearchParams(location.search).get('ruleset'))
   if (!ruleset) return

@@ -1,39 +1,39 @@
-/** @file One draft: its words at the left, what they come to at the right. */
+/** @file Editor of one draft: its text on the left, the consequences on the right. */
 
-import type { DeskConsequences, DeskData, DeskFinding, DraftAmendment } from '../../protocol/desk.ts'
 import { DESK, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
+import type { DeskConsequences, DeskData, DeskFinding, DraftAmendment } from '../../protocol/editor-rpc.ts'
+import { announce } from '../page/announce.ts'
 import { copyText } from '../page/copy-text.ts'
-import { draw, element } from '../page/element.ts'
-import { say } from '../page/say.ts'
-import { newestOnly } from './asking.ts'
-import { type DraftOnDevice, draftName, keepDraft, versionInWords } from './drafts.ts'
+import { h, render } from '../page/vnode.ts'
+import { type DraftOnDevice, draftName, storeDraft, versionInWords } from './drafts.ts'
 import { startEditor } from './editor.ts'
 import { startEdits } from './edits.ts'
-import { startOutputs } from './handing-out.ts'
+import { startOutputs } from './export-actions.ts'
 import { startMeeting } from './meeting.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { byId, doing } from './parts.ts'
 import { findingSketches, sentenceSketches, sentencesText, tableSketch, touchedSketches } from './results.ts'
 import { type DraftSection, draftSections, sectionAt, sectionsNamed } from './sections.ts'
 import { startUnresolved } from './unresolved.ts'
+import { latestOnly } from './worker-rpc.ts'
 import { workersFor } from './workers.ts'
 
-/** The part of the page in which a draft is made. */
+/** Part of the page that edits a draft. */
 export interface DraftingPart {
   readonly open: (kept: DraftOnDevice, provision: string | null) => void
   readonly close: () => void
 }
 
-/** Milliseconds that typing rests before the draft is kept, and before all that it touches is worked out. */
+/** Milliseconds without typing before the draft is stored, and before the consequences are computed. */
 const [KEPT_AFTER, WORKED_OUT_AFTER] = [400, 600]
 
 const WHOLE = '条文の全体'
 
-/** Starts the part of the page in which one draft is made. */
+/** Starts the part of the page that edits one draft. */
 export function startDrafting(desk: DeskData): DraftingPart {
   let id = ''
   let draft: DraftAmendment | null = null
-  /** The text that it was begun from. */
+  /** Text that the draft is based on. */
   let before = ''
   let opened = 0
   let sections: readonly DraftSection[] = []
@@ -60,7 +60,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     change
   }
 
-  const check = newestOnly(async (asked: DraftAmendment) => {
+  const check = latestOnly(async (asked: DraftAmendment) => {
     const turn = opened
     try {
       const { words } = await workers()
@@ -72,7 +72,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
       if (turn === opened) byId('findings').textContent = (error as Error).message
     }
   })
-  const workOut = newestOnly(async (asked: DraftAmendment) => {
+  const workOut = latestOnly(async (asked: DraftAmendment) => {
     const turn = opened
     byId('working').textContent = '新旧対照表と影響を調べています…'
     try {
@@ -114,7 +114,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
   })
   for (const view of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('view')))
     view.addEventListener('click', () => showView(view.getAttribute(DESK_MARK.view) ?? 'words'))
-  // What was typed last is kept before the page goes.
+  // Store the last input before the page is discarded.
   addEventListener('pagehide', keepNow)
 
   return {
@@ -129,7 +129,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
   function openDraft(kept: DraftOnDevice, provision: string | null): void {
     opened++
     ;({ id, draft, before } = kept)
-    byId('draft-told').replaceChildren(...kept.told.map(line => draw(element('p', {}, line))))
+    byId('draft-told').replaceChildren(...kept.told.map(line => render(h('p', {}, line))))
     findings = []
     others = []
     consequences = null
@@ -164,7 +164,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     others = []
     sections = draftSections(next.text)
     check(next)
-    // What stands behind the words that were typed begins elsewhere now.
+    // The sections after the edited text have new offsets.
     fillPicker()
     if (where === 'words') return
     showHead()
@@ -176,7 +176,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
   function keepNow(): void {
     clearTimeout(timers.keep)
     if (!draft) return
-    const isKept = keepDraft(id, { draft, before, told: [] }, new Date())
+    const isKept = storeDraft(id, { draft, before, told: [] }, new Date())
     byId('draft-kept').textContent = isKept
       ? '　この端末に残しています'
       : '　この端末に残せません。ファイルに保存してください'
@@ -197,7 +197,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
       : 'この改正案の規約は、このサイトにありません。'
   }
 
-  /** What is picked from: the headings that the sought words name. */
+  /** Fills the picker with the sections that match the query. */
   function fillPicker(): void {
     if (!draft) return
     const named = sectionsNamed(sections, byId<HTMLInputElement>('seek').value)
@@ -224,7 +224,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     markFindings()
   }
 
-  /** The page shows the same words when it is loaded again. */
+  /** Stores draft and section in the URL, so that a reload shows the same section. */
   function rememberInAddress(slug: string | null): void {
     const asked = new URLSearchParams({ draft: id, ...(slug !== null && { provision: slug }) })
     history.replaceState(null, '', `${location.pathname}?${asked}`)
@@ -237,7 +237,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     change({ ...draft, text: draft.text.slice(0, start) + words + draft.text.slice(start + length) }, 'words')
   }
 
-  /** Shows what stands at an offset of the text, and puts the cursor there. */
+  /** Shows the section at an offset of the text and selects the range. */
   function showAt(start: number, end: number): void {
     if (!draft) return
     const inside = shown && start >= shown.start && start <= shown.start + shown.length
@@ -246,7 +246,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     if (shown) editor.go(start - shown.start, end - shown.start)
   }
 
-  /** Shows the article of a heading: 「第80条（牌こぼし）」, or the one of its number. */
+  /** Shows the article of a heading: 「第80条（牌こぼし）」, else the article with the same number. */
   function showArticle(heading: string): void {
     const number = /^第[^（　 ]*/u.exec(heading)?.[0] ?? ''
     const section =
@@ -258,7 +258,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
   }
 
   function showFindings(): void {
-    byId('findings').replaceChildren(...findingSketches([...findings, ...others]).map(draw))
+    byId('findings').replaceChildren(...findingSketches([...findings, ...others]).map(render))
     markFindings()
   }
 
@@ -273,41 +273,41 @@ export function startDrafting(desk: DeskData): DraftingPart {
   function showConsequences(answer: DeskConsequences): void {
     consequences = answer
     const { table } = answer
-    if (table) byId('table').replaceChildren(draw(tableSketch(table)))
+    if (table) byId('table').replaceChildren(render(tableSketch(table)))
     else byId('table').textContent = answer.problem ?? '新旧対照表を作れませんでした'
     const { sentences } = answer
     const lines = 'problem' in sentences ? [] : sentences
     if ('problem' in sentences) byId('sentences').textContent = sentences.problem
-    else byId('sentences').replaceChildren(...sentenceSketches(lines).map(draw))
+    else byId('sentences').replaceChildren(...sentenceSketches(lines).map(render))
     for (const key of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('does', 'copy-sentences')))
       key.disabled = lines.length === 0
-    byId('touched').replaceChildren(...touchedSketches(answer).map(draw))
+    byId('touched').replaceChildren(...touchedSketches(answer).map(render))
     const known = new Set(findings.map(({ code, message }) => `${code} ${message}`))
     others = answer.findings.filter(({ code, message }) => !known.has(`${code} ${message}`))
     showFindings()
   }
 
-  /** The changes of a draft, put into the text that took the place of its own. */
+  /** Applies the changes of the draft to the new text that replaced its base. */
   async function carry(): Promise<void> {
     if (!draft) return
     try {
       const { words } = await workers()
       const carried = await words.ask('carry', draft, before)
-      if ('problem' in carried) return say(carried.problem)
+      if ('problem' in carried) return announce(carried.problem)
       edits.remember()
       change(carried.draft, 'all', (await workers()).text)
       keepNow()
-      byId('draft-told').replaceChildren(...carried.told.map(line => draw(element('p', {}, line))))
-      if (carried.told.length === 0) say('今の文に移しました')
+      byId('draft-told').replaceChildren(...carried.told.map(line => render(h('p', {}, line))))
+      if (carried.told.length === 0) announce('今の文に移しました')
     } catch (error) {
-      say((error as Error).message)
+      announce((error as Error).message)
     }
   }
 
   async function copySentences(): Promise<void> {
     const lines = consequences?.sentences
     if (!lines || 'problem' in lines) return
-    say(
+    announce(
       (await copyText(sentencesText(lines)))
         ? '改め文をコピーしました'
         : 'コピーできませんでした。文字を選んでコピーしてください'

@@ -1,11 +1,11 @@
 import { array, boolean, fallback, literal, nullable, number, object, optional, picklist, string } from 'valibot'
 import { blankDraft, NO_MEETING } from '../../protocol/blank-draft.ts'
-import type { DeskRuleset, DraftAmendment } from '../../protocol/desk.ts'
 import { DESK_KEPT } from '../../protocol/desk-names.ts'
+import type { DeskRuleset, DraftAmendment } from '../../protocol/editor-rpc.ts'
 import { readJson } from '../../protocol/json.ts'
-import { clipped } from '../../text/clipped.ts'
-import { dayInWords } from '../../view/day.ts'
-import { keepOnDevice, readFromDevice } from '../page/device.ts'
+import { truncate } from '../../text/truncate.ts'
+import { formatDay } from '../../view/day.ts'
+import { readStorage, writeStorage } from '../page/local-storage.ts'
 
 const text = fallback(nullable(string()), null)
 const count = fallback(nullable(number()), null)
@@ -35,7 +35,7 @@ const UNRESOLVED = object({
   now: lines
 })
 
-/** The words of a draft, as the device has them. */
+/** Schema of the text and base of a stored draft. */
 export const DRAFT_WORDS = object({
   base: object({ ruleset: string(), version: string(), digest: string() }),
   text: string(),
@@ -47,9 +47,9 @@ export const DRAFT_WORDS = object({
   unresolved: optional(array(UNRESOLVED), [])
 })
 
-/** A draft as the device has it. Its words and its base have to be there; of all else what cannot be read counts as not entered. */
+/** Schema of a stored draft. Text and base are required; any other unreadable field counts as not entered. */
 const KEPT_DRAFT = object({
-  /** In milliseconds. */
+  /** Time of the last change, in milliseconds since 1970. */
   changed: number(),
   draft: object({
     format: literal(1),
@@ -61,9 +61,9 @@ const KEPT_DRAFT = object({
     proposer: text,
     reason: text
   }),
-  /** The text that it was begun from: where the site has another one since, what was changed is known all the same. */
+  /** Text that the draft is based on. Needed to compute the changes after the site has a newer text. */
   before: string(),
-  /** What was said when it came in, until it is changed. */
+  /** Messages of the import, until the draft is changed. */
   told: fallback(array(string()), [])
 })
 
@@ -73,59 +73,59 @@ export interface DraftOnDevice extends DraftToKeep {
   readonly changed: number
 }
 
-/** A draft with what the device keeps besides. */
+/** A draft with the additional stored data. */
 export interface DraftToKeep {
   readonly draft: DraftAmendment
   readonly before: string
   readonly told: readonly string[]
 }
 
-/** The drafts on this device, the last changed first; what cannot be read is left where it lies. */
+/** Returns the drafts on this device, last changed first. Unreadable entries are skipped, not deleted. */
 export function draftsOnDevice(): DraftOnDevice[] {
   const ids = keysOnDevice().flatMap(key => (isDraftKey(key) ? [key.slice(DESK_KEPT.draft.length)] : []))
   return ids.flatMap(id => draftOnDevice(id) ?? []).sort((a, b) => b.changed - a.changed)
 }
 
-/** One of them; `null` where there is none of this number. */
+/** Returns one draft; `null` if the id is unknown or the draft unreadable. */
 export function draftOnDevice(id: string): DraftOnDevice | null {
-  const read = readJson(KEPT_DRAFT, readFromDevice(keyOf(id)))
+  const read = readJson(KEPT_DRAFT, readStorage(keyOf(id)))
   if (!read.ok) return null
   return { ...read.value, id }
 }
 
-/** Keeps a draft; false where the device refuses. */
-export function keepDraft(id: string, kept: DraftToKeep, now: Date): boolean {
-  return keepOnDevice(keyOf(id), JSON.stringify({ ...kept, changed: now.getTime() }))
+/** Stores a draft; returns false if storage is denied or full. */
+export function storeDraft(id: string, kept: DraftToKeep, now: Date): boolean {
+  return writeStorage(keyOf(id), JSON.stringify({ ...kept, changed: now.getTime() }))
 }
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export function discardDraft(id: string): void {
-  keepOnDevice(keyOf(id), null)
+  writeStorage(keyOf(id), null)
 }
 
-/** A number that no draft on this device has. */
-export function freeDraftId(now: Date): string {
+/** Returns an id that no draft on this device has. */
+export function createDraftId(now: Date): string {
   let id = now.getTime()
-  while (readFromDevice(keyOf(String(id))) !== null) id++
+  while (readStorage(keyOf(String(id))) !== null) id++
   return String(id)
 }
 
-/** Whether what another page wrote under a name is a draft. */
+/** True if the storage key is that of a draft. */
 export function isDraftKey(key: string): boolean {
   return /^[0-9]+$/u.test(key.slice(DESK_KEPT.draft.length)) && key.startsWith(DESK_KEPT.draft)
 }
 
-/** A draft of a ruleset that changes nothing as yet. */
+/** Returns a draft of a ruleset without changes. */
 export function newDraft({ id, version, digest }: DeskRuleset, text: string): DraftAmendment {
   return blankDraft({ ruleset: id, version, digest }, text)
 }
 
-/** So much of a name is shown, in characters: a longer one holds up the layout of a page. */
+/** Upper limit of a shown name, in characters. A longer name slows down the layout of the page. */
 const LONGEST_NAME = 200
 
-/** What a draft is called: by its writer, else by its ruleset and the day it was last changed. */
+/** Returns the title of a draft, truncated; 「名のない改正案」 if the title is empty. */
 export function draftName(draft: DraftAmendment): string {
-  return clipped(draft.title.trim(), LONGEST_NAME) || '名のない改正案'
+  return truncate(draft.title.trim(), LONGEST_NAME) || '名のない改正案'
 }
 
 function keyOf(id: string): string {
@@ -140,7 +140,7 @@ function keysOnDevice(): string[] {
   }
 }
 
-/** A version by its name, which is the day from which it is in force, or a year, or none: 「2020年8月7日の版」. */
+/** Formats a version by its enforcement date or year: 「2020年8月7日の版」. Any other name gives 「施行日不明の版」. */
 export function versionInWords(version: string): string {
-  return `${/^[0-9]{4}(?:-|$)/u.test(version) ? dayInWords(version) : '施行日不明'}の版`
+  return `${/^[0-9]{4}(?:-|$)/u.test(version) ? formatDay(version) : '施行日不明'}の版`
 }

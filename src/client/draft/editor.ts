@@ -1,41 +1,41 @@
-import { draw, element } from '../page/element.ts'
-import { type EditorMark, marksAfter, paintedWords } from './marks.ts'
+import { h, render } from '../page/vnode.ts'
+import { type EditorDecoration, marksAfter, paintedWords } from './marks.ts'
 
-/** What is edited: a stretch of the text by its name, and what is told of each change. */
+/** Edited part of the text: its label, its text, and the callback for each change. */
 interface EditedWords {
   readonly label: string
   readonly text: string
   readonly changed: (text: string) => void
 }
 
-/** A field in which words are edited, with marks at the place. */
+/** A text field with decorations. */
 export interface Editor {
-  /** Puts another stretch in. */
+  /** Replaces the edited part. */
   readonly show: (edited: EditedWords) => void
-  readonly mark: (marks: readonly EditorMark[]) => void
-  /** Puts the cursor at an offset. */
+  readonly mark: (marks: readonly EditorDecoration[]) => void
+  /** Selects a range and scrolls it into view. */
   readonly go: (offset: number, end: number) => void
 }
 
 /**
- * A text field as every device has it, with its own keyboard, undoing and reading aloud. Behind it, letter under letter, lie
- * the same words unseen: they bear the marks, and make the field as high as its text.
+ * Creates a plain textarea, so that keyboard, undo and screen readers work as usual. An invisible copy of the text in
+ * the same layout is rendered below it: the copy displays the decorations and makes the field as high as its text.
  */
 export function startEditor(place: Element): Editor {
-  const behind = draw(element('div', { class: 'behind', 'aria-hidden': 'true' }))
-  const area = draw(element('textarea', { id: 'editor-field', spellcheck: 'false', 'aria-describedby': 'findings' }))
-  const label = draw(element('label', { for: area.id }))
-  const field = draw(element('div', { class: 'field' }))
+  const behind = render(h('div', { class: 'behind', 'aria-hidden': 'true' }))
+  const area = render(h('textarea', { id: 'editor-field', spellcheck: 'false', 'aria-describedby': 'findings' }))
+  const label = render(h('label', { for: area.id }))
+  const field = render(h('div', { class: 'field' }))
   field.append(behind, area)
   place.replaceChildren(label, field)
   let changed: EditedWords['changed'] = () => undefined
   let text = ''
-  let marks: readonly EditorMark[] = []
+  let marks: readonly EditorDecoration[] = []
   const paint = () => {
     const pieces = paintedWords(text, marks).map(({ words, severity }) =>
-      severity === null ? words : draw(element('mark', { class: severity }, words))
+      severity === null ? words : render(h('mark', { class: severity }, words))
     )
-    // A line that nothing stands on has its height all the same.
+    // The final line break gives an empty last line its height.
     behind.replaceChildren(...pieces, '\n')
   }
   area.addEventListener('input', () => {
@@ -50,7 +50,7 @@ export function startEditor(place: Element): Editor {
       text = next.text
       marks = []
       label.textContent = next.label
-      // What was typed can be undone, as long as nothing else is put in its place.
+      // Assigning `value` clears the undo history, so equal text is not assigned.
       if (area.value !== next.text) area.value = next.text
       paint()
     },
@@ -63,8 +63,8 @@ export function startEditor(place: Element): Editor {
     go: (offset, end) => {
       area.focus({ preventScroll: true })
       area.setSelectionRange(offset, end)
-      // The field itself does not scroll: what is behind knows where the words stand.
-      const here = draw(element('span', {}))
+      // The textarea does not scroll, so the offset is located in the copy.
+      const here = render(h('span', {}))
       const around = document.createRange()
       around.setStart(...placeIn(behind, offset))
       around.insertNode(here)
@@ -74,7 +74,7 @@ export function startEditor(place: Element): Editor {
   }
 }
 
-/** Where a letter stands among the texts in an element. */
+/** Returns the text node and offset of a character in an element. */
 function placeIn(element: Element, offset: number): [Node, number] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let left = offset

@@ -1,25 +1,25 @@
-/** @file 条・項・号を動かす: what is done with whole provisions, and taken back. */
+/** @file 条・項・号を動かす: edits of complete provisions, with undo. */
 
-import type { DeskEdit, DeskProvision } from '../../protocol/desk.ts'
 import { DESK, deskHaving } from '../../protocol/desk-names.ts'
-import { draw, element } from '../page/element.ts'
-import { say } from '../page/say.ts'
+import type { DeskEdit, DeskProvision } from '../../protocol/editor-rpc.ts'
+import { announce } from '../page/announce.ts'
+import { h, render } from '../page/vnode.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { byId, doing } from './parts.ts'
-import { type DraftState, keepStates, MOST_STATES, stateOf, statesOf } from './states.ts'
+import { type DraftState, MOST_STATES, stateOf, statesOf, storeDraftStates } from './states.ts'
 
-/** The keys of one draft. */
+/** Interface of the edit form of a draft. */
 interface Edits {
-  /** Another draft was opened: what was done to it before can be taken back. */
+  /** Switches to another draft and loads its undo states. */
   readonly open: (id: string) => void
-  /** Remembers the draft as it is, before something is done to it. */
+  /** Stores the current draft as an undo state, before an edit. */
   readonly remember: () => void
 }
 
-/** What adds words of its own. */
+/** Matches the edits that need a text. */
 const ADDS = /^(?:branch|count-on|insert-paragraph|insert-item)$/u
 
-/** Starts the form in which provisions are added, deleted, moved and numbered. */
+/** Starts the form that adds, deletes, moves and renumbers provisions. */
 export function startEdits(
   { draft, before, change, workers }: OpenDraft,
   { showAt }: { readonly showAt: (start: number, end: number) => void }
@@ -47,7 +47,7 @@ export function startEdits(
       fault.textContent = (error as Error).message
     }
   }
-  /** The article that is being edited stands first. */
+  /** Returns the path of the edited article, which is selected by default. */
   const sectionPath = (): string => {
     const start = Number(byId<HTMLSelectElement>('provision').value || -1)
     return provisions.find(each => each.start >= start && each.kind === 'article')?.path ?? ''
@@ -99,7 +99,7 @@ export function startEdits(
       change(done.draft, 'all')
       words.value = ''
       caption.value = ''
-      byId('edit-told').replaceChildren(...done.told.map(line => draw(element('p', {}, line))))
+      byId('edit-told').replaceChildren(...done.told.map(line => render(h('p', {}, line))))
       const at = firstDifference(old.text, done.draft.text)
       await list()
       showAt(at, at)
@@ -145,7 +145,7 @@ export function startEdits(
 
   function remember(): void {
     states = [...states, stateOf(draft(), before())].slice(-MOST_STATES)
-    keepStates(opened, states)
+    storeDraftStates(opened, states)
     undoKey()
   }
 
@@ -153,13 +153,13 @@ export function startEdits(
     const last = states.at(-1)
     if (!last) return
     states = states.slice(0, -1)
-    keepStates(opened, states)
+    storeDraftStates(opened, states)
     undoKey()
-    // What was said of the draft since stays said.
+    // Undo restores the text and its base. Title, meeting and facts entered since then remain.
     const { before: text, ...words } = last
     change({ ...draft(), ...words }, 'all', text)
     void list()
-    say('操作を元に戻しました')
+    announce('操作を元に戻しました')
   }
 }
 

@@ -1,17 +1,17 @@
-import type { DeskFinding } from '../../protocol/desk.ts'
-import { commonEnds } from '../../text/common-length.ts'
+import type { DeskFinding } from '../../protocol/editor-rpc.ts'
+import { commonPrefixAndSuffix } from '../../text/common-length.ts'
 
-/** A finding at a place of what is edited. */
-export type EditorMark = Pick<DeskFinding, 'severity' | 'start' | 'end'>
+/** Severity and range of a finding in the edited text. */
+export type EditorDecoration = Pick<DeskFinding, 'severity' | 'start' | 'end'>
 
-/** Words in a row, marked or not; of one that two findings mark, the graver is said. */
-export interface PaintedWords {
+/** A run of text with one severity, or `null`. Overlapping findings have the highest severity. */
+export interface DecoratedText {
   readonly words: string
-  readonly severity: EditorMark['severity'] | null
+  readonly severity: EditorDecoration['severity'] | null
 }
 
-/** Cuts a text at its marks. A finding of nothing, or of the end of a line, is shown at the letter before. */
-export function paintedWords(text: string, marks: readonly EditorMark[]): PaintedWords[] {
+/** Splits a text at its decorations. A finding of an empty or blank range is shown on the character before it. */
+export function paintedWords(text: string, marks: readonly EditorDecoration[]): DecoratedText[] {
   const spans = marks.map(({ severity, start, end }) => {
     const from = Math.min(start, text.length)
     const to = Math.min(Math.max(end, from), text.length)
@@ -28,9 +28,12 @@ export function paintedWords(text: string, marks: readonly EditorMark[]): Painte
   })
 }
 
-/** Where marks stand after a text was edited, until it is checked again: one in whose words something changed is gone. */
-export function marksAfter(marks: readonly EditorMark[], before: string, after: string): EditorMark[] {
-  const { head, tail } = commonEnds(before, after, (one, other) => one === other)
+/**
+ * Returns the decorations after an edit, until the next check. Decorations that overlap the edited range are dropped;
+ * later ones are shifted.
+ */
+export function marksAfter(marks: readonly EditorDecoration[], before: string, after: string): EditorDecoration[] {
+  const { head, tail } = commonPrefixAndSuffix(before, after, (one, other) => one === other)
   const shift = after.length - before.length
   return marks.flatMap(mark => {
     if (mark.end <= head) return [mark]

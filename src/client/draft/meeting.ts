@@ -1,18 +1,18 @@
-/** @file 議決と出力: what the draft is called, who met, how they voted, and what the ruleset's own procedure makes of it. */
+/** @file 議決と出力: title of the draft, meeting and votes, and their evaluation under the procedure of the ruleset. */
 
 import { NO_MEETING } from '../../protocol/blank-draft.ts'
-import type { DeskVote, DraftAmendment, Meeting } from '../../protocol/desk.ts'
 import { DESK, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
-import { draw } from '../page/element.ts'
-import { newestOnly } from './asking.ts'
+import type { DeskVote, DraftAmendment, Meeting } from '../../protocol/editor-rpc.ts'
+import { render } from '../page/vnode.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { fileName, saveFile } from './outputs.ts'
 import { byId, doing } from './parts.ts'
 import { voteSketches } from './results.ts'
+import { latestOnly } from './worker-rpc.ts'
 
-/** The two forms of a draft. */
+/** The two forms of a draft: facts and meeting. */
 interface Forms {
-  /** Enters what the draft says. */
+  /** Fills the forms from the draft. */
   readonly fill: () => void
 }
 
@@ -21,17 +21,16 @@ const VOTES = ['for', 'against', 'abstained'] as const
 const WORDS = ['chair', 'adoptedOn', 'adoptedAt', 'effectiveOn', 'tournamentEndedOn', 'noticeOn'] as const
 const FACTS = ['instrument', 'enforcedOn', 'proposer', 'reason'] as const
 
-/** Starts the forms. */
 export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
   const [facts, meeting] = [byId<HTMLFieldSetElement>('facts'), byId<HTMLFieldSetElement>('meeting')]
   let vote: DeskVote | null = null
 
-  const count = newestOnly(async (asked: DraftAmendment) => {
+  const count = latestOnly(async (asked: DraftAmendment) => {
     try {
       const { words } = await workers()
       const answer = await words.ask('vote', asked)
       vote = 'problem' in answer ? null : answer
-      byId('vote').replaceChildren(...('problem' in answer ? [answer.problem] : voteSketches(answer).map(draw)))
+      byId('vote').replaceChildren(...('problem' in answer ? [answer.problem] : voteSketches(answer).map(render)))
       showFaults('problem' in answer ? {} : answer.faults)
     } catch (error) {
       byId('vote').textContent = (error as Error).message
@@ -64,7 +63,7 @@ export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
       const message = problems[name] ?? ''
       if (place.textContent !== message) place.textContent = message
     }
-    // What the votes come to is said of all of them.
+    // A message about the total of the votes applies to all vote fields.
     const named = new Set(Object.keys(problems).flatMap(name => (name === 'votes' ? VOTES : [name])))
     for (const form of [facts, meeting])
       for (const field of form.elements) {
@@ -87,7 +86,7 @@ function enter(form: HTMLFieldSetElement, name: string, value: string): void {
     field.value = value
 }
 
-/** The reason and the names stay as they are typed: nothing of them is a number. */
+/** Reads title, reason and names without NFKC normalization, because they contain no numbers. */
 function readFacts(form: HTMLFieldSetElement): Pick<DraftAmendment, 'title' | (typeof FACTS)[number]> {
   const words = (name: string) => {
     const field = form.elements.namedItem(name)
@@ -108,7 +107,10 @@ function fillFacts(form: HTMLFieldSetElement, draft: DraftAmendment): void {
   for (const name of FACTS) enter(form, name, draft[name] ?? '')
 }
 
-/** What is entered of the meeting; `null` where that is nothing. A count that is no number is one that cannot be, and is not kept. */
+/**
+ * Reads the meeting; returns `null` if all fields are empty. A count that is no number becomes NaN: it is reported, and
+ * is stored as `null`.
+ */
 function readMeeting(form: HTMLFieldSetElement): Meeting | null {
   const number = (name: string) => {
     const typed = valueIn(form, name)

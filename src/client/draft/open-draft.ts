@@ -1,14 +1,16 @@
-import type { DeskData, DeskRuleset, DraftAmendment } from '../../protocol/desk.ts'
+import type { DeskData, DeskRuleset, DraftAmendment } from '../../protocol/editor-rpc.ts'
 import type { DeskWorkers } from './workers.ts'
 
-/** A draft that is open, as its parts share it. */
+/** State of the open draft, shared by the parts of the editor. */
 export interface OpenDraft {
   readonly desk: DeskData
   readonly ruleset: DeskRuleset | null
   readonly workers: () => Promise<DeskWorkers>
   readonly draft: () => DraftAmendment
-  /** The text that it was begun from. */
+  /** Text that the draft is based on. */
   readonly before: () => string
-  /** Takes a changed draft; `where` says in what its words changed, `before` is another text that it is based on since. */
+  /**
+   * Applies a changed draft. `where` names the changed part; `before` is the new base text, if the base has changed.
+   */
   readonly change: (draft: DraftAmendment, where: 'words' | 'facts' | 'all', before?: string) => void
 }

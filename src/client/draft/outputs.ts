@@ -1,34 +1,34 @@
-/** @file What a draft is handed out as: files on the device, a link, a proposal in a repository. */
-import type { DeskRepository, DraftAmendment } from '../../protocol/desk.ts'
-import { draw, element } from '../page/element.ts'
+/** @file Output of a draft: downloads, file names and the URL of a proposal in a repository. */
+import type { DeskRepository, DraftAmendment } from '../../protocol/editor-rpc.ts'
+import { h, render } from '../page/vnode.ts'
 import { draftName } from './drafts.ts'
 
-/** Hands a file to the device. */
+/** Downloads a file. */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
   const href = URL.createObjectURL(new Blob([content], { type }))
-  draw(element('a', { href, download: name })).click()
-  // The browser reads it after the click.
+  render(h('a', { href, download: name })).click()
+  // The browser reads the URL after the click, so it is revoked later.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
 
-/** A draft's name as that of a file. */
+/** Returns the file name of a draft, without characters that file systems forbid; at most 60 characters. */
 export function fileName(draft: DraftAmendment): string {
   return draftName(draft)
     .replaceAll(/[\\/:*?"<>|\s]+/gu, '_')
     .slice(0, 60)
 }
 
-/** Upper limit of an address that a repository's host takes, in characters: beyond, the words have to be pasted. */
+/** Upper limit of a URL that the repository host accepts, in characters. Above it, the reader has to paste the text. */
 const MOST_IN_ADDRESS = 7_500
 
-/** The page on which a file is proposed: with its words filled in, as far as an address has room for them. */
+/** URL of the page that creates a file in the repository, with the text filled in if the URL is short enough. */
 export interface ProposedFile {
   readonly href: string
-  /** True if the words go with the address. */
+  /** True if the URL contains the text. */
   readonly isFilled: boolean
 }
 
-/** The page of a repository on which a draft is proposed, as one new file. */
+/** Returns the URL that proposes a draft as one new file in a repository. */
 export function proposalIn({ address, branch }: DeskRepository, name: string, text: string): ProposedFile {
   const bare = `${address}/new/${branch}?filename=${encodeURIComponent(`drafts/${name}.json`)}`
   const href = `${bare}&value=${encodeURIComponent(text)}`

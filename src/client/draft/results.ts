@@ -1,4 +1,6 @@
-/** @file What the workers say of a draft, as elements. */
+/** @file Renders the results of the workers as virtual elements. */
+
+import { DESK_MARK } from '../../protocol/desk-names.ts'
 import type {
   DeskConsequences,
   DeskFinding,
@@ -12,133 +14,134 @@ import type {
   DraftAmendment,
   DraftDifference,
   JoinChoice
-} from '../../protocol/desk.ts'
-import { DESK_MARK } from '../../protocol/desk-names.ts'
-import { element, type Sketch } from '../page/element.ts'
+} from '../../protocol/editor-rpc.ts'
+import { h, type VNode } from '../page/vnode.ts'
 
-/** 新旧対照表, as on the page of an amendment. */
-export function tableSketch({ columns, note, rows }: DeskTable): Sketch {
-  if (rows.length === 0) return element('p', {}, 'まだ何も変わっていません。')
-  const unseen = (words: string) => element('span', { class: 'unseen' }, words)
-  return element(
+/** Renders 新旧対照表 as on the page of an amendment. */
+export function tableSketch({ columns, note, rows }: DeskTable): VNode {
+  if (rows.length === 0) return h('p', {}, 'まだ何も変わっていません。')
+  const unseen = (words: string) => h('span', { class: 'unseen' }, words)
+  return h(
     'table',
     { class: 'comparison' },
-    element('caption', {}, note),
-    element(
+    h('caption', {}, note),
+    h(
       'thead',
       { class: 'unseen-on-phone' },
-      element(
+      h(
         'tr',
         {},
-        element('th', { scope: 'col' }, unseen('規定')),
-        ...columns.map(column => element('th', { scope: 'col' }, column))
+        h('th', { scope: 'col' }, unseen('規定')),
+        ...columns.map(column => h('th', { scope: 'col' }, column))
       )
     ),
-    element('tbody', {}, ...rows.map((row, at) => rowSketch(row, { at, columns })))
+    h('tbody', {}, ...rows.map((row, at) => rowSketch(row, { at, columns })))
   )
 }
 
-function rowSketch(row: DeskRow, { at, columns }: { at: number; columns: DeskTable['columns'] }): Sketch {
+function rowSketch(row: DeskRow, { at, columns }: { at: number; columns: DeskTable['columns'] }): VNode {
   const stands = row.kinds === ''
   const classes = [row.opens && 'opens', stands && 'stands', row.alike && 'alike'].filter(Boolean).join(' ')
-  const head = element('span', stands ? { class: 'unseen' } : {}, row.head || `${at + 1}行目`)
+  const head = h('span', stands ? { class: 'unseen' } : {}, row.head || `${at + 1}行目`)
   const sides = [
     ['after', columns[0]],
     ['before', columns[1]]
   ] as const
-  return element(
+  return h(
     'tr',
     classes ? { class: classes } : {},
-    element('th', { scope: 'row' }, head, ...(stands ? [] : [element('small', {}, row.kinds)])),
+    h('th', { scope: 'row' }, head, ...(stands ? [] : [h('small', {}, row.kinds)])),
     ...sides.map(([side, column]) =>
-      element(
+      h(
         'td',
         { class: side },
-        ...(row[side].length > 0 ? [element('small', { class: 'side', 'aria-hidden': 'true' }, column)] : []),
+        ...(row[side].length > 0 ? [h('small', { class: 'side', 'aria-hidden': 'true' }, column)] : []),
         ...row[side].map(line => lineSketch(line, side))
       )
     )
   )
 }
 
-function lineSketch({ kind, label, words }: DeskLine, side: 'after' | 'before'): Sketch {
+function lineSketch({ kind, label, words }: DeskLine, side: 'after' | 'before'): VNode {
   const gap = label.length > 0 && words.length > 0 ? ['　'] : []
-  return element('p', { class: `of-${kind}` }, ...marksOf(label, side), ...gap, ...marksOf(words, side))
+  return h('p', { class: `of-${kind}` }, ...marksOf(label, side), ...gap, ...marksOf(words, side))
 }
 
-function marksOf(marks: readonly DeskMark[], side: 'after' | 'before'): (Sketch | string)[] {
-  const unseen = (words: string) => element('span', { class: 'unseen' }, words)
+function marksOf(marks: readonly DeskMark[], side: 'after' | 'before'): (VNode | string)[] {
+  const unseen = (words: string) => h('span', { class: 'unseen' }, words)
   const name = side === 'after' ? 'ins' : 'del'
   return marks.map(({ text, changed }) =>
-    changed ? element(name, {}, unseen('［下線］'), text, unseen('［下線終わり］')) : text
+    changed ? h(name, {}, unseen('［下線］'), text, unseen('［下線終わり］')) : text
   )
 }
 
-/** 改め文, line by line. */
-export function sentenceSketches(lines: readonly DeskSentence[]): Sketch[] {
-  if (lines.length === 0) return [element('p', {}, 'まだ何も変わっていません。')]
-  return lines.map(({ indent, text }) => element('p', { class: `in-${Math.min(indent, 4)}` }, text))
+/** Renders 改め文, one element per line. */
+export function sentenceSketches(lines: readonly DeskSentence[]): VNode[] {
+  if (lines.length === 0) return [h('p', {}, 'まだ何も変わっていません。')]
+  return lines.map(({ indent, text }) => h('p', { class: `in-${Math.min(indent, 4)}` }, text))
 }
 
-/** 改め文 as it is copied. */
+/** Formats 改め文 as plain text for copying. */
 export function sentencesText(lines: readonly DeskSentence[]): string {
   return lines.map(({ indent, text }) => '　'.repeat(indent) + text).join('\n')
 }
 
-/** What the change touches, by kind, each with its page; and what is rewritten without asking. */
-export function touchedSketches({ touched, rewritten }: Pick<DeskConsequences, 'touched' | 'rewritten'>): Sketch[] {
+/**
+ * Renders the entries affected by a change, grouped by kind with links; and the lines that are rewritten automatically.
+ */
+export function touchedSketches({ touched, rewritten }: Pick<DeskConsequences, 'touched' | 'rewritten'>): VNode[] {
   const told = touched.filter(({ entries }) => entries.length > 0)
-  if (told.length === 0 && rewritten.length === 0) return [element('p', {}, 'この改正で見直すものはありません。')]
+  if (told.length === 0 && rewritten.length === 0) return [h('p', {}, 'この改正で見直すものはありません。')]
   const groups = told.map(group => groupSketch(group))
   if (rewritten.length === 0) return groups
-  const lines = rewritten.map(line => element('li', {}, line))
-  const head = element('summary', {}, element('b', {}, '自動で書き改めるもの'), `（${lines.length}）`)
-  return [...groups, element('details', {}, head, element('ul', {}, ...lines))]
+  const lines = rewritten.map(line => h('li', {}, line))
+  const head = h('summary', {}, h('b', {}, '自動で書き改めるもの'), `（${lines.length}）`)
+  return [...groups, h('details', {}, head, h('ul', {}, ...lines))]
 }
 
-/** So many entries of a kind stand open. */
+/** Number of entries up to which a group is open. */
 const OPEN_AT_ONCE = 5
 
-function groupSketch({ name, judged, entries }: DeskGroup): Sketch {
+function groupSketch({ name, judged, entries }: DeskGroup): VNode {
   const count = judged === entries.length ? `（${judged}）` : `（${entries.length}。うち判断の要るもの${judged}）`
-  return element(
+  return h(
     'details',
     entries.length <= OPEN_AT_ONCE ? { open: '' } : {},
-    element('summary', {}, element('b', {}, name), count),
-    element(
+    h('summary', {}, h('b', {}, name), count),
+    h(
       'ul',
       {},
       ...entries.map(({ name, words, href, place }) =>
-        element(
+        h(
           'li',
           {},
-          href === null ? element('b', {}, name) : element('a', { href }, name),
-          element('span', {}, words),
-          element('small', {}, place)
+          href === null ? h('b', {}, name) : h('a', { href }, name),
+          h('span', {}, words),
+          h('small', {}, place)
         )
       )
     )
   )
 }
 
-/** The findings, each a key to its place. `value` is its number. */
-export function findingSketches(findings: readonly DeskFinding[]): Sketch[] {
-  if (findings.length === 0) return [element('p', { class: 'fine' }, '検査：文に誤りは見つかりません。')]
+/** Renders the findings as buttons; `value` is the index of the finding. */
+export function findingSketches(findings: readonly DeskFinding[]): VNode[] {
+  if (findings.length === 0) return [h('p', { class: 'fine' }, '検査：文に誤りは見つかりません。')]
   return [
-    element('p', {}, `検査：${findings.length}件`),
-    element(
+    h('p', {}, `検査：${findings.length}件`),
+    h(
       'ol',
       {},
       ...findings.map(({ severity, message, hint, where }, at) =>
-        element(
+        h(
           'li',
           {},
-          element(
+          h(
             'button',
             { type: 'button', value: String(at), class: severity },
-            element('b', {}, severity === 'error' ? 'エラー' : '警告'),
-            element('span', {}, `${where}　${message}`),
-            ...(hint ? [element('small', {}, `ヒント：${hint}`)] : [])
+            h('b', {}, severity === 'error' ? 'エラー' : '警告'),
+            h('span', {}, `${where}　${message}`),
+            ...(hint ? [h('small', {}, `ヒント：${hint}`)] : [])
           )
         )
       )
@@ -146,28 +149,28 @@ export function findingSketches(findings: readonly DeskFinding[]): Sketch[] {
   ]
 }
 
-/** The changes that are unresolved, each with its texts and what can be done with it. `value` is its number. */
-export function unresolvedSketch(changes: DraftAmendment['unresolved']): Sketch[] {
+/** Renders the unresolved changes with their texts and actions; `value` is the index of the change. */
+export function unresolvedSketch(changes: DraftAmendment['unresolved']): VNode[] {
   if (changes.length === 0) return []
   const key = (does: string, at: number, words: string) =>
-    element('button', { type: 'button', [DESK_MARK.does]: does, value: String(at) }, words)
+    h('button', { type: 'button', [DESK_MARK.does]: does, value: String(at) }, words)
   return [
-    element('h3', {}, `今の文に移せなかった変更（${changes.length}）`),
-    element('p', {}, 'もとの文がほかでも改められています。文に入れるか、取り下げるまで、ここに残ります。'),
-    element(
+    h('h3', {}, `今の文に移せなかった変更（${changes.length}）`),
+    h('p', {}, 'もとの文がほかでも改められています。文に入れるか、取り下げるまで、ここに残ります。'),
+    h(
       'ol',
       {},
       ...changes.map(({ under, gone, come, now }, at) =>
-        element(
+        h(
           'li',
           {},
-          element('b', {}, under || '先頭の項目'),
+          h('b', {}, under || '先頭の項目'),
           textsSketch([
             ['もとの文', gone],
             ['改正案の文', come],
             ['今の文', now]
           ]),
-          element(
+          h(
             'p',
             { class: 'keys' },
             key('resolve', at, now.length > 0 ? '今の文と入れ替える' : '条に入れる'),
@@ -181,14 +184,12 @@ export function unresolvedSketch(changes: DraftAmendment['unresolved']): Sketch[
   ]
 }
 
-/** Texts by their names, complete. */
-function textsSketch(texts: readonly (readonly [name: string, lines: readonly string[]])[]): Sketch {
-  return element(
+/** Renders complete texts with their names. */
+function textsSketch(texts: readonly (readonly [name: string, lines: readonly string[]])[]): VNode {
+  return h(
     'dl',
     { class: 'texts' },
-    ...texts.map(([name, lines]) =>
-      element('div', {}, element('dt', {}, name), element('dd', {}, lines.join('\n').trim() || '（なし）'))
-    )
+    ...texts.map(([name, lines]) => h('div', {}, h('dt', {}, name), h('dd', {}, lines.join('\n').trim() || '（なし）')))
   )
 }
 
@@ -199,20 +200,20 @@ const OUTCOMES = {
   clash: '二つが別に改めています'
 } as const
 
-/** Where two drafts differ from their text, and what can be chosen where they clash. */
+/** Renders the differences of two drafts from their base, with choices for conflicts. */
 export function differenceSketches(
   differences: readonly DraftDifference[],
   [one, other]: readonly [string, string]
-): Sketch[] {
-  if (differences.length === 0) return [element('p', {}, 'どちらの改正案も、まだ何も変えていません。')]
+): VNode[] {
+  if (differences.length === 0) return [h('p', {}, 'どちらの改正案も、まだ何も変えていません。')]
   const clashes = differences.filter(({ outcome }) => outcome === 'clash').length
   const head =
     clashes === 0
       ? '同じ所を別に改めているところはありません。'
       : `同じ所を別に改めているところが${clashes}か所あります。どうするかを選びます。選ばなければ、両方の文を残したままにします。`
   return [
-    element('p', {}, head),
-    element('ol', {}, ...differences.map((difference, at) => differenceSketch(difference, at, [one, other])))
+    h('p', {}, head),
+    h('ol', {}, ...differences.map((difference, at) => differenceSketch(difference, at, [one, other])))
   ]
 }
 
@@ -220,7 +221,7 @@ function differenceSketch(
   { where, before, one, other, outcome, both }: DraftDifference,
   at: number,
   [first, second]: readonly [string, string]
-): Sketch {
+): VNode {
   const choices: readonly (readonly [JoinChoice, string])[] = [
     ['open', '後で決める'],
     ['one', '一つ目の文にする'],
@@ -228,45 +229,45 @@ function differenceSketch(
     ...(both ? [['both', `両方にする：「${both.join('\n').trim()}」`] as const] : [])
   ]
   const options = choices.map(([value, words]) =>
-    element(
+    h(
       'label',
       {},
-      element('input', { type: 'radio', name: `choice-${at}`, value, ...(value === 'open' && { checked: '' }) }),
+      h('input', { type: 'radio', name: `choice-${at}`, value, ...(value === 'open' && { checked: '' }) }),
       words
     )
   )
-  return element(
+  return h(
     'li',
     { class: outcome },
-    element('b', {}, where || '先頭の項目'),
-    element('p', {}, OUTCOMES[outcome]),
+    h('b', {}, where || '先頭の項目'),
+    h('p', {}, OUTCOMES[outcome]),
     textsSketch([
       ['もとの文', before],
       [`一つ目「${first}」`, one],
       [`二つ目「${second}」`, other]
     ]),
     ...(outcome === 'clash'
-      ? [element('fieldset', {}, element('legend', { class: 'unseen' }, `${where}をどうするか`), ...options)]
+      ? [h('fieldset', {}, h('legend', { class: 'unseen' }, `${where}をどうするか`), ...options)]
       : [])
   )
 }
 
 const HOLDS = { yes: '✓', no: '✕', open: '－' } as const
 
-/** What the meeting's figures come to, line by line with its provision. */
-export function voteSketches({ lines, outcome }: DeskVote): Sketch[] {
+/** Renders the evaluation of a vote, line by line with its provision. */
+export function voteSketches({ lines, outcome }: DeskVote): VNode[] {
   return [
-    element('p', { class: 'outcome' }, outcome),
-    element(
+    h('p', { class: 'outcome' }, outcome),
+    h(
       'ul',
       { class: 'vote' },
       ...lines.map(({ name, holds, words, cited, href }) =>
-        element(
+        h(
           'li',
           { class: holds },
-          element('b', {}, element('span', { 'aria-hidden': 'true' }, `${HOLDS[holds]} `), name),
-          element('span', {}, words),
-          href === null ? element('small', {}, cited) : element('a', { href }, cited)
+          h('b', {}, h('span', { 'aria-hidden': 'true' }, `${HOLDS[holds]} `), name),
+          h('span', {}, words),
+          href === null ? h('small', {}, cited) : h('a', { href }, cited)
         )
       )
     )

@@ -1,17 +1,17 @@
 import { fold } from '../../text/fold.ts'
 
-/** A stretch of a version's text that is edited by itself: what stands below one heading. */
+/** Part of a version that is edited separately: a heading with the text below it. */
 export interface DraftSection {
   /** 「第80条（牌こぼし）」 */
   readonly name: string
-  /** As addresses have it: `80-2`; `null` for what is no article. */
+  /** Slug in URLs: `80-2`; `null` if the section is no article. */
   readonly slug: string | null
-  /** Where it begins, with the words of its heading, and where its words end. */
+  /** Offsets of the section, from the text of its heading to the end of its own text. */
   readonly start: number
   readonly end: number
 }
 
-/** The stretches of a version's MDX, by its headings, in order. What stands before the first heading is none of them. */
+/** Splits the MDX of a version at its headings. Text before the first heading belongs to no section. */
 export function draftSections(text: string): DraftSection[] {
   const heads = [...text.matchAll(/^(#{1,6}[ \t]+)(.*)$/gmu)]
   return heads.map(({ index, 1: mark = '', 2: name = '' }, at) => {
@@ -21,12 +21,12 @@ export function draftSections(text: string): DraftSection[] {
   })
 }
 
-/** The stretch at an offset; before the first heading there is none. */
+/** Returns the section at an offset; `null` before the first heading. */
 export function sectionAt(sections: readonly DraftSection[], offset: number): DraftSection | null {
   return sections.findLast(({ start }) => start <= offset) ?? null
 }
 
-/** The sections that a query names: by number, else by words of the heading. */
+/** Returns the sections that match a query: by number, else by text of the heading. */
 export function sectionsNamed(sections: readonly DraftSection[], query: string): readonly DraftSection[] {
   const sought = fold(query.trim())
   if (sought === '') return sections
@@ -43,7 +43,7 @@ function slugOf(heading: string): string | null {
   return first ? `${first}${branches.replaceAll('の', '-')}` : null
 }
 
-/** What silences a warning stands before the heading that it speaks of, and is not of the text before it. */
+/** Returns the length without trailing comments: a suppression before a heading belongs to that heading. */
 function ownLength(text: string): number {
   return text.replace(/(?:\s|\{\/\*(?:(?!\*\/\})[\s\S])*\*\/\})+$/u, '').length
 }

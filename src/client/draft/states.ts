@@ -1,14 +1,14 @@
 import { array, object, string } from 'valibot'
-import type { DraftAmendment } from '../../protocol/desk.ts'
+import type { DraftAmendment } from '../../protocol/editor-rpc.ts'
 import { readJson } from '../../protocol/json.ts'
 import { DRAFT_WORDS } from './drafts.ts'
 
-/** The words of a draft before something was done to it, and the text they are based on. */
+/** Undo state: the text and base of a draft before an edit. */
 export type DraftState = Pick<DraftAmendment, 'base' | 'text' | 'moves' | 'drift' | 'unresolved'> & {
   readonly before: string
 }
 
-/** Upper limit of what can be taken back of a draft: a tab holds some megabytes. */
+/** Upper limit of the undo states per draft. `sessionStorage` has room for a few megabytes. */
 export const MOST_STATES = 5
 
 const STATES = array(object({ ...DRAFT_WORDS.entries, before: string() }))
@@ -17,7 +17,7 @@ export function stateOf({ base, text, moves, drift, unresolved }: DraftAmendment
   return { base, text, moves, drift, unresolved, before }
 }
 
-/** The states of a draft in this tab; none where it holds nothing. */
+/** Returns the undo states of a draft in this tab; an empty list if there are none. */
 export function statesOf(id: string): readonly DraftState[] {
   try {
     const read = readJson(STATES, sessionStorage.getItem(nameOf(id)))
@@ -27,12 +27,12 @@ export function statesOf(id: string): readonly DraftState[] {
   }
 }
 
-/** Keeps the states in this tab, until it is closed. Without room they are known until the page is left. */
-export function keepStates(id: string, states: readonly DraftState[]): void {
+/** Stores the undo states in this tab. If storage is full, they exist only until the page is left. */
+export function storeDraftStates(id: string, states: readonly DraftState[]): void {
   try {
     sessionStorage.setItem(nameOf(id), JSON.stringify(states))
   } catch {
-    // Older states would be those of another text.
+    // Older states would belong to another text.
     try {
       sessionStorage.removeItem(nameOf(id))
     } catch {

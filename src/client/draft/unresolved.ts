@@ -1,7 +1,10 @@
-/** @file 移せなかった変更: changes that have no place in the text of today, until somebody puts them in or withdraws them. */
+/**
+ * @file 移せなかった変更: changes that could not be applied to the current text, until the author inserts or withdraws them.
+ */
+
+import { announce } from '../page/announce.ts'
 import { copyText } from '../page/copy-text.ts'
-import { draw } from '../page/element.ts'
-import { say } from '../page/say.ts'
+import { render } from '../page/vnode.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { byId, doing } from './parts.ts'
 import { unresolvedSketch } from './results.ts'
@@ -10,7 +13,7 @@ interface Unresolved {
   readonly show: () => void
 }
 
-/** Starts the list of the changes of a draft that are unresolved. */
+/** Starts the list of unresolved changes of a draft. */
 export function startUnresolved(
   { draft, change, workers }: OpenDraft,
   { remember, showArticle }: { readonly remember: () => void; readonly showArticle: (heading: string) => void }
@@ -22,7 +25,7 @@ export function startUnresolved(
     'show-article': (value: string) => showArticle(changeAt(value)?.under ?? ''),
     'copy-words': async (value: string) => {
       const words = (changeAt(value)?.come ?? []).join('\n').trim()
-      say(
+      announce(
         (await copyText(words))
           ? '改正案の文をコピーしました'
           : 'コピーできませんでした。文字を選んでコピーしてください'
@@ -31,7 +34,7 @@ export function startUnresolved(
     withdraw: (value: string) => {
       remember()
       change({ ...draft(), unresolved: draft().unresolved.filter((_, at) => at !== Number(value)) }, 'all')
-      say('取り下げました。「操作を元に戻す」で戻せます')
+      announce('取り下げました。「操作を元に戻す」で戻せます')
     }
   })
   return { show }
@@ -39,21 +42,21 @@ export function startUnresolved(
   function show(): void {
     const { unresolved } = draft()
     place.hidden = unresolved.length === 0
-    place.replaceChildren(...unresolvedSketch(unresolved).map(draw))
+    place.replaceChildren(...unresolvedSketch(unresolved).map(render))
   }
 
   async function resolve(at: number): Promise<void> {
     try {
       const { words } = await workers()
       const done = await words.ask('resolve', draft(), at)
-      if ('problem' in done) return say(done.problem)
+      if ('problem' in done) return announce(done.problem)
       const { under = '' } = draft().unresolved[at] ?? {}
       remember()
       change(done.draft, 'all')
       showArticle(under)
-      say('改正案の文を入れました')
+      announce('改正案の文を入れました')
     } catch (error) {
-      say((error as Error).message)
+      announce((error as Error).message)
     }
   }
 }

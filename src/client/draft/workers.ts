@@ -1,26 +1,26 @@
-import type { DeskData, DeskFiles, DeskRuleset } from '../../protocol/desk.ts'
+import type { DeskData, DeskFiles, DeskRuleset } from '../../protocol/editor-rpc.ts'
 import { dayInJapan } from '../page/day-in-japan.ts'
-import { type Asking, askingOf } from './asking.ts'
+import { createWorkerRpc, type WorkerRpc } from './worker-rpc.ts'
 
-/** The library behind the desk, of one ruleset. */
+/** The editor workers of one ruleset. */
 export interface DeskWorkers {
-  /** The words of the version in force. */
+  /** Text of the version in force. */
   readonly text: string
-  /** Has what the words are checked with, and answers while one types. */
-  readonly words: Asking
-  /** Has all of the content: comes later. */
-  readonly whole: Promise<Asking>
+  /** Worker with the data for checks, which answers while the reader types. */
+  readonly words: WorkerRpc
+  /** Worker with the complete content; available later. */
+  readonly whole: Promise<WorkerRpc>
 }
 
 const opened = new Map<string, Promise<DeskWorkers>>()
 
-/** The workers of a ruleset: started once. Fails where the content cannot be had. */
+/** Returns the workers of a ruleset, started once. Rejects if the content cannot be fetched. */
 export function workersFor(desk: DeskData, ruleset: DeskRuleset): Promise<DeskWorkers> {
   const known = opened.get(ruleset.id)
   if (known) return known
   const starting = startWorkers(desk, ruleset)
   opened.set(ruleset.id, starting)
-  // Without network now, perhaps with it the next time.
+  // After a failure, for example offline, the next call tries again.
   starting.catch(() => opened.delete(ruleset.id))
   return starting
 }
@@ -29,16 +29,16 @@ async function startWorkers(desk: DeskData, ruleset: DeskRuleset): Promise<DeskW
   const beside = await fetchFiles(ruleset.files)
   const text = beside[ruleset.path]
   if (!text) throw new Error(`「${ruleset.title}」の条文を読めませんでした`)
-  // The words can be edited before what checks them has come.
+  // The text can be edited before the worker is ready.
   const words = restarting(ended => start(desk, { files: [beside], ended }))
   return { text, words, whole: wholeWorker(desk, beside) }
 }
 
-/** A worker that is asked when it has come, and started anew after one that was ended. */
-function restarting(begin: (ended: () => void) => Promise<Asking>): Asking {
-  let running: Promise<Asking> | null = null
-  const started = (): Promise<Asking> => {
-    const own: Promise<Asking> = begin(() => {
+/** Returns a worker that queues calls until it has started, and restarts after termination. */
+function restarting(begin: (ended: () => void) => Promise<WorkerRpc>): WorkerRpc {
+  let running: Promise<WorkerRpc> | null = null
+  const started = (): Promise<WorkerRpc> => {
+    const own: Promise<WorkerRpc> = begin(() => {
       if (running === own) running = null
     })
     own.catch(() => {
@@ -55,8 +55,8 @@ function restarting(begin: (ended: () => void) => Promise<Asking>): Asking {
   }
 }
 
-/** The worker with all of the content; what it is made of is fetched once. */
-async function wholeWorker(desk: DeskData, beside: DeskFiles): Promise<Asking> {
+/** Starts the worker with the complete content, which is fetched once. */
+async function wholeWorker(desk: DeskData, beside: DeskFiles): Promise<WorkerRpc> {
   const [first] = desk.rulesets
   const [rest, own] = await Promise.all([
     fetched(desk.content).then(answer => answer.arrayBuffer()),
@@ -68,13 +68,13 @@ async function wholeWorker(desk: DeskData, beside: DeskFiles): Promise<Asking> {
 interface Start {
   readonly files: readonly DeskFiles[]
   readonly packed?: Uint8Array | null
-  /** Called when the worker was ended. */
+  /** Called after the worker was terminated. */
   readonly ended: () => void
 }
 
-async function start({ base, aside }: DeskData, { files, packed = null, ended }: Start): Promise<Asking> {
-  const worker = new Worker(new URL('../../desk/worker.ts', import.meta.url), { type: 'module' })
-  const asking = askingOf(worker, ended)
+async function start({ base, aside }: DeskData, { files, packed = null, ended }: Start): Promise<WorkerRpc> {
+  const worker = new Worker(new URL('../../editor-worker/worker.ts', import.meta.url), { type: 'module' })
+  const asking = createWorkerRpc(worker, ended)
   await asking.ask('open', { base, today: dayInJapan(new Date()), files, packed, aside })
   return asking
 }

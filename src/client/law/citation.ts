@@ -1,13 +1,13 @@
-import type { Cited } from '../../protocol/cited.ts'
+import type { CitationData } from '../../protocol/citation-data.ts'
 
-/** A place on a page of law: its id and its name, both empty for the page itself. */
+/** A provision on a page of law: its id and name, both empty for the page itself. */
 export interface CitedPlace {
-  readonly cited: Cited
+  readonly cited: CitationData
   readonly id: string
   readonly name: string
 }
 
-/** A line of the law's own words, with the label that is printed before it. */
+/** A line of the text of the law, with its printed label. */
 export interface CopiedLine {
   readonly label: string
   readonly words: string
@@ -18,23 +18,23 @@ export function titleOfPlace({ cited: { cite, caption }, name }: CitedPlace): st
   return `${cite}${caption}${name}`
 }
 
-/** 「規約第42条第2項第1号」: as it stands behind words that were copied. */
+/** 「規約第42条第2項第1号」: the citation appended to copied text. */
 export function citeOfPlace({ cited: { cite }, name }: CitedPlace): string {
   return `${cite}${name}`
 }
 
-/** The permanent address of a place: `https://host/onizumo/v/2020-08-07/42/#p2-i1`. */
+/** Returns the permanent URL of a provision: `https://host/onizumo/v/2020-08-07/42/#p2-i1`. */
 function addressOfPlace({ cited: { page }, id }: CitedPlace, here: string): string {
   return new URL(id ? `${page}#${id}` : page, here).href
 }
 
-/** The words of a place, how it is cited, its edition and its permanent address: what 「引用をコピー」 copies. */
+/** Returns the text that 「引用をコピー」 copies: the provision, its citation, its version and its permanent URL. */
 export function copiedText(lines: readonly CopiedLine[], place: CitedPlace, here: string): string {
   const words = lines.map(({ label, words }) => (label ? `${label}　${words}` : words))
   return [...words, `――${citeOfPlace(place)}（${place.cited.edition}）`, addressOfPlace(place, here)].join('\n')
 }
 
-/** What 「共有」 hands on: how a place is cited, its edition and its permanent address. */
+/** Returns the data that 「共有」 shares: citation, version and permanent URL. */
 export function sharedPlace(place: CitedPlace, here: string): { readonly text: string; readonly url: string } {
   return { text: `${titleOfPlace(place)}（${place.cited.edition}）`, url: addressOfPlace(place, here) }
 }

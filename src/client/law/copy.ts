@@ -1,23 +1,26 @@
-/** @file 「引用をコピー」: the words of a provision, how it is cited, its edition and its permanent address. To the keyboard the buttons of a text are one stop, through which its arrows go. */
-import { CLASS } from '../../protocol/names.ts'
+/**
+ * @file 「引用をコピー」: copies the text of a provision with its citation, version and permanent URL. The buttons of a page
+ * are one tab stop (roving tabindex); arrow keys move between them.
+ */
+import { CLASS_NAMES } from '../../protocol/dom-names.ts'
+import { announce } from '../page/announce.ts'
 import { copyText } from '../page/copy-text.ts'
-import { pressed } from '../page/pressed.ts'
-import { say } from '../page/say.ts'
+import { closestTarget } from '../page/pressed.ts'
 import { citeOfPlace, copiedText } from './citation.ts'
 import { citedPlace, lawIn, linesOfPlace, provisionAt } from './place.ts'
 
 const law = lawIn(document)
 
 document.addEventListener('click', async event => {
-  const button = pressed(event, `.${CLASS.copy}`)
+  const button = closestTarget(event, `.${CLASS_NAMES.copy}`)
   if (!law || !button) return
   const provision = provisionAt(law, button)
   const place = citedPlace(law, provision)
   const copied = await copyText(copiedText(linesOfPlace(provision), place, location.href))
-  say(copied ? `${citeOfPlace(place)}をコピーしました` : 'コピーできませんでした。文字を選んでコピーしてください')
+  announce(copied ? `${citeOfPlace(place)}をコピーしました` : 'コピーできませんでした。文字を選んでコピーしてください')
 })
 
-const buttons = [...(law?.article.querySelectorAll<HTMLElement>(`.${CLASS.copy}`) ?? [])]
+const buttons = [...(law?.article.querySelectorAll<HTMLElement>(`.${CLASS_NAMES.copy}`) ?? [])]
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 function stopAt(button: HTMLElement | undefined): void {

@@ -1,19 +1,22 @@
-import { CLASS, dataOf } from '../../protocol/names.ts'
-import { partNameIn } from '../../protocol/part-id.ts'
+import { partNameIn } from '../../protocol/clause-id.ts'
+import { CLASS_NAMES, dataOf } from '../../protocol/dom-names.ts'
 import { idIn } from '../page/address.ts'
 import { titleOfPlace } from './citation.ts'
 import { citedPlace, type LawOnPage, lawIn, provisionAt } from './place.ts'
 
-/** What a citation names, taken out of the page it leads to. */
+/** The target of a citation, extracted from its page. */
 export interface Excerpt {
   /** 「規約第80条（牌こぼし）第1項」. */
   readonly title: string
-  /** 「2020年8月7日施行・再述」; empty for an entry of the glossary. */
+  /** 「2020年8月7日施行・再述」; empty for a glossary entry. */
   readonly edition: string
   readonly content: readonly Node[]
 }
 
-/** The provision, article, precedent or glossary entry that an address names on a page; `null` where there is none. */
+/**
+ * Returns the provision, article, precedent or glossary entry that a fragment names; `null` if the page does not
+ * contain it.
+ */
 export function excerptOf(page: Document, hash: string): Excerpt | null {
   const id = idIn(hash)
   const place = page.getElementById(id)
@@ -24,7 +27,7 @@ export function excerptOf(page: Document, hash: string): Excerpt | null {
   return word ? { title: word, edition: '', content: meaningOf(place) } : null
 }
 
-/** The meaning of an entry of the glossary. */
+/** Returns the definition of a glossary entry. */
 function meaningOf(entry: Element): Node[] {
   return [...clean(entry).querySelectorAll('dd')].flatMap(({ childNodes }) => [...childNodes])
 }
@@ -37,9 +40,12 @@ function provisionOf(law: LawOnPage, place: Element | null): Excerpt {
   return { title, edition: law.cited.edition, content }
 }
 
-/** A paragraph whole; of an item, its paragraph without the other items; of a row, its table without the other rows. */
+/**
+ * Returns the part of the page to show: a complete paragraph; for an item, its paragraph without the other items; for a
+ * table row, its table without the other rows.
+ */
 function partOf(place: Element): Node {
-  const whole = place.closest(`.${CLASS.paragraph}, .${CLASS.rows}, section`) ?? place
+  const whole = place.closest(`.${CLASS_NAMES.paragraph}, .${CLASS_NAMES.rows}, section`) ?? place
   if (whole === place) return clean(place)
   const copy = whole.cloneNode(true) as Element
   const here = copy.querySelector(`[id="${CSS.escape(place.id)}"]`)
@@ -49,12 +55,14 @@ function partOf(place: Element): Node {
   return clean(copy)
 }
 
-/** A copy without what belongs to its own page: ids, permanent links, buttons, and the precedents beneath. */
+/**
+ * Returns a copy without the parts that work only on the original page: ids, permanent links, buttons and precedents.
+ */
 function clean(original: Element): Element {
   const copy = original.cloneNode(true) as Element
-  for (const element of copy.querySelectorAll(`.${CLASS.copy}, .${CLASS.decided}`)) element.remove()
+  for (const element of copy.querySelectorAll(`.${CLASS_NAMES.copy}, .${CLASS_NAMES.decided}`)) element.remove()
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id')
-  for (const number of copy.querySelectorAll(`.${CLASS.number}`)) {
+  for (const number of copy.querySelectorAll(`.${CLASS_NAMES.number}`)) {
     number.removeAttribute('href')
     number.removeAttribute('aria-label')
   }

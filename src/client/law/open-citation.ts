@@ -1,28 +1,31 @@
-/** @file A citation or a term that is tapped opens what it names in a slip over the page. Back goes back, at last to the page; without this script it is a plain link. */
-import { CLASS, DATA, having } from '../../protocol/names.ts'
-import { draw, element } from '../page/element.ts'
-import { pressed } from '../page/pressed.ts'
+/**
+ * @file Opens the target of a tapped citation or term in a sheet dialog. The Back button returns through the opened
+ * targets to the page. Without this script the citation is a plain link.
+ */
+import { attributeSelector, CLASS_NAMES, DATA_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { closestTarget } from '../page/pressed.ts'
+import { h, render } from '../page/vnode.ts'
 import { type Excerpt, excerptOf } from './excerpt.ts'
-import { makeSlip } from './slip.ts'
-import { isPlain, stateAfter, trailIn } from './trail.ts'
+import { createSheetDialog } from './sheet-dialog.ts'
+import { dialogHistory, isPlain, stateAfter } from './trail.ts'
 
 const NOTHING: Excerpt = { title: '', edition: '', content: [] }
-const CITATIONS = `.${CLASS.paragraph} p a, ${having('slip')} a`
+const CITATIONS = `.${CLASS_NAMES.paragraph} p a, ${attributeSelector('slip')} a`
 
-const { dialog, title, body, keys } = makeSlip('slip-title')
-const back = draw(element('button', { type: 'button' }, '戻る'))
-const open = draw(element('a', {}, 'このページを開く'))
-const edition = draw(element('small'))
+const { dialog, title, body, keys } = createSheetDialog('slip-title')
+const back = render(h('button', { type: 'button' }, '戻る'))
+const open = render(h('a', {}, 'このページを開く'))
+const edition = render(h('small'))
 const pages = new Map<string, Promise<Document>>()
 let opener: HTMLElement | null = null
 
-body.setAttribute(DATA.slip, '')
+body.setAttribute(DATA_ATTRIBUTES.slip, '')
 keys.prepend(back, open)
 title.after(edition)
 back.addEventListener('click', () => history.back())
 
 document.addEventListener('click', event => {
-  const link = isPlain(event) ? pressed<HTMLAnchorElement>(event, CITATIONS) : null
+  const link = isPlain(event) ? closestTarget<HTMLAnchorElement>(event, CITATIONS) : null
   if (link?.origin !== location.origin) return
   event.preventDefault()
   if (!dialog.open) opener = link
@@ -42,7 +45,7 @@ dialog.addEventListener('close', () => {
 if (trail().length > 0) show()
 
 function trail(): string[] {
-  return trailIn(history.state)
+  return dialogHistory(history.state)
 }
 
 async function show(words = ''): Promise<void> {
@@ -75,7 +78,7 @@ async function excerptAt({ pathname, href, hash }: URL): Promise<Excerpt | null>
   }
 }
 
-/** A page of this site, fetched once; offline it comes from the cache, or not at all. */
+/** Returns a page of this site, fetched once. Offline the service worker answers from its cache, or the fetch fails. */
 function pageAt(pathname: string, href: string): Promise<Document> {
   const page = pages.get(pathname) ?? fetchPage(href)
   pages.set(pathname, page)
@@ -83,7 +86,10 @@ function pageAt(pathname: string, href: string): Promise<Document> {
   return page
 }
 
-/** The browser makes a document of it on the way: the page's policy lets no text of ours become one. */
+/**
+ * Fetches with `responseType = 'document'`, because the Trusted Types policy of the page forbids parsing a string as
+ * HTML.
+ */
 function fetchPage(href: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,41 +1,44 @@
-import { type Cited, readCited } from '../../protocol/cited.ts'
-import { CLASS, dataOf, having } from '../../protocol/names.ts'
+import { type CitationData, readCited } from '../../protocol/citation-data.ts'
+import { attributeSelector, CLASS_NAMES, dataOf } from '../../protocol/dom-names.ts'
 import type { CitedPlace, CopiedLine } from './citation.ts'
 
-/** A page of law, or a precedent, with what it is cited by. */
+/** The article or precedent of a page, with its citation data. */
 export interface LawOnPage {
   readonly article: Element
-  readonly cited: Cited
+  readonly cited: CitationData
 }
 
-/** The page of law that a document shows; `null` for one that shows none, or that says in another way what it is cited by. */
+/** Returns the law on a page; `null` if the page has none or its citation data is invalid. */
 export function lawIn(page: Document): LawOnPage | null {
-  const article = page.querySelector(having('cited'))
+  const article = page.querySelector(attributeSelector('cited'))
   if (!article) return null
   const cited = readCited(article)
   return cited.ok ? { article, cited: cited.value } : null
 }
 
-/** The provision that an element is or stands in, on its page; the page itself where it is none. */
+/** Returns the provision that is or contains an element; the article itself if there is no such provision. */
 export function provisionAt({ article }: LawOnPage, element: Element | null): Element {
-  const provision = element?.closest(having('name')) ?? article
+  const provision = element?.closest(attributeSelector('name')) ?? article
   return article.contains(provision) ? provision : article
 }
 
-/** A provision as it is cited. */
+/** Returns the citation data of a provision. */
 export function citedPlace({ article, cited }: LawOnPage, provision: Element): CitedPlace {
   return { cited, id: provision === article ? '' : provision.id, name: dataOf(provision, 'name') ?? '' }
 }
 
-/** The words of a provision and of what stands below it, a line each, with their labels; an article has its heading first. */
+/**
+ * Returns the lines of a provision and its descendants with their labels; the lines of an article begin with its
+ * heading.
+ */
 export function linesOfPlace(provision: Element): CopiedLine[] {
-  return [...provision.querySelectorAll(`.${CLASS.title}, .${CLASS.paragraph} p`)].map(words => ({
-    label: words.closest(`.${CLASS.paragraph}, li`)?.querySelector(`.${CLASS.number}`)?.textContent ?? '',
+  return [...provision.querySelectorAll(`.${CLASS_NAMES.title}, .${CLASS_NAMES.paragraph} p`)].map(words => ({
+    label: words.closest(`.${CLASS_NAMES.paragraph}, li`)?.querySelector(`.${CLASS_NAMES.number}`)?.textContent ?? '',
     words: wordsWithoutReadings(words)
   }))
 }
 
-/** The words of an element; a reading above them is none of them. */
+/** Returns the text of an element without furigana. */
 function wordsWithoutReadings(element: Element): string {
   if (!element.querySelector('rt')) return element.textContent
   const copy = element.cloneNode(true) as Element

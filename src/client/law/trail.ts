@@ -1,16 +1,16 @@
-/** The addresses that were opened in a slip one from the other, as the state of an entry of the history has them. */
-export function trailIn(state: unknown): string[] {
+/** Returns the URLs opened one from another in a sheet dialog, from the state of a history entry. */
+export function dialogHistory(state: unknown): string[] {
   if (typeof state !== 'object' || state === null || !('slip' in state)) return []
   const { slip } = state
   return Array.isArray(slip) && slip.every(href => typeof href === 'string') ? slip : []
 }
 
-/** The state of the entry that one step further leads to. */
+/** Returns the history state after one more opened URL. */
 export function stateAfter(trail: readonly string[], href: string): { readonly slip: readonly string[] } {
   return { slip: [...trail, href] }
 }
 
-/** A click that a browser means for this page: not for a new tab, and nobody has answered it. */
+/** True for a click that navigates in this tab and that no other listener has handled. */
 export function isPlain(
   event: Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 ): boolean {

@@ -1,5 +1,8 @@
-/** @file Addresses in the whole text of a great law, from before it was cut or without its part: each leads to the part that has its place. */
-import { WHOLE_TEXT } from '../../protocol/names.ts'
+/**
+ * @file Redirects fragment URLs of a split full text to the part that contains the provision. Such URLs are from before
+ * the split or do not name the part.
+ */
+import { WHOLE_TEXT } from '../../protocol/dom-names.ts'
 import { placesAround } from './whole-place.ts'
 
 const parts = document.getElementById(WHOLE_TEXT.parts)
@@ -7,7 +10,7 @@ const parts = document.getElementById(WHOLE_TEXT.parts)
 addEventListener('hashchange', turn)
 turn()
 
-/** To the part that has the place which the fragment names; the fragment goes along. */
+/** Redirects to the part that contains the provision of the fragment; preserves the fragment. */
 function turn(): void {
   const link = placesAround(location.hash)
     .map(linkTo)
@@ -15,7 +18,7 @@ function turn(): void {
   if (link) location.replace(link.pathname + location.hash)
 }
 
-/** The link of the list that has this id, or stands in the heading that has it. */
+/** Returns the link in the list of parts with this id, or the link in the heading with this id. */
 function linkTo(id: string): HTMLAnchorElement | null {
   const entry = document.getElementById(id)
   const link = entry?.querySelector('a') ?? entry

@@ -1,5 +1,5 @@
-/** Where this page reaches its worker; `null` in a browser that has none, or refuses even to be asked. */
-export function containerHere(): ServiceWorkerContainer | null {
+/** Returns the service worker container; `null` if the browser has none or denies access to it. */
+export function getServiceWorkerContainer(): ServiceWorkerContainer | null {
   try {
     return navigator.serviceWorker ?? null
   } catch {

@@ -1,14 +1,17 @@
-/** @file 「端末に入れる」 in 「表示」, where it is said what is kept: only where the browser itself offers to install the site, and until it is. */
-import { having, ID } from '../../protocol/names.ts'
-import { draw, element } from '../page/element.ts'
+/**
+ * @file 「端末に入れる」 in 「表示」, next to the cache status. The button appears only while the browser offers to install the
+ * site.
+ */
+import { attributeSelector, ID } from '../../protocol/dom-names.ts'
+import { h, render } from '../page/vnode.ts'
 
-/** What the browser hands over: it asks the reader when it is told to, once. */
+/** Event of the install offer. `prompt` asks the reader and can be called once. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
-const kept = document.querySelector(`#${ID.display} ${having('packs')}`)
-const button = draw(element('button', { type: 'button' }, '端末に入れる'))
+const kept = document.querySelector(`#${ID.display} ${attributeSelector('packs')}`)
+const button = render(h('button', { type: 'button' }, '端末に入れる'))
 let offered: InstallOffer | null = null
 
 button.addEventListener('click', () => {

@@ -1,22 +1,25 @@
-/** @file 「この端末に保存されているもの：…」: in 「表示」, and where a page cannot be shown. The worker is asked, and nothing said where there is none. */
-import { ASK_KEPT, keptInWords, readKeptPacks } from '../../protocol/kept-packs.ts'
-import { having, ID } from '../../protocol/names.ts'
-import { containerHere } from './container.ts'
+/**
+ * @file Shows 「この端末に保存されているもの：…」 in 「表示」 and on the offline page. The service worker reports the status; without a
+ * worker the text is empty.
+ */
+import { formatCacheStatus, GET_CACHE_STATUS, readKeptPacks } from '../../protocol/cache-status.ts'
+import { attributeSelector, ID } from '../../protocol/dom-names.ts'
+import { getServiceWorkerContainer } from './container.ts'
 
-const places = document.querySelectorAll(having('packs'))
+const places = document.querySelectorAll(attributeSelector('packs'))
 
 tell()
-// What is lacking may have come since.
+// Missing packs may have been cached since the last update.
 document.querySelector(`#${ID.display}`)?.addEventListener('toggle', tell)
 
 function tell(): void {
-  const worker = containerHere()?.controller
+  const worker = getServiceWorkerContainer()?.controller
   if (!worker) return
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = ({ data }) => {
     const answer = readKeptPacks(data)
-    if (answer) for (const place of places) place.textContent = keptInWords(answer)
+    if (answer) for (const place of places) place.textContent = formatCacheStatus(answer)
     port1.close()
   }
-  worker.postMessage({ type: ASK_KEPT }, [port2])
+  worker.postMessage({ type: GET_CACHE_STATUS }, [port2])
 }

@@ -1,12 +1,12 @@
-/** @file Lets the worker keep the site, and offers a new edition when there is one. Where storage is refused, the site works without. */
+/** @file Registers the service worker and offers a new build. If storage is denied, the site works without caching. */
 import { Workbox } from 'workbox-window'
-import { CLASS, dataOf } from '../../protocol/names.ts'
-import { draw, element } from '../page/element.ts'
-import { containerHere } from './container.ts'
+import { CLASS_NAMES, dataOf } from '../../protocol/dom-names.ts'
+import { h, render } from '../page/vnode.ts'
+import { getServiceWorkerContainer } from './container.ts'
 import './install.ts'
-import { isStale, NO_UPDATE, type UpdateEvent, type UpdateStep, updateAfter } from './update-steps.ts'
+import { isStale, NO_UPDATE, reduceUpdate, type UpdateEvent, type UpdateStep } from './update-state-machine.ts'
 
-const line = document.querySelector(`.${CLASS.network}`)
+const line = document.querySelector(`.${CLASS_NAMES.network}`)
 const worker = line && dataOf(line, 'worker')
 if (worker) void keepSite(worker)
 
@@ -14,7 +14,7 @@ async function keepSite(worker: string): Promise<void> {
   const workbox = new Workbox(worker)
   let standing = NO_UPDATE
   const happen = (event: UpdateEvent): void => {
-    const { update, steps } = updateAfter(standing, event)
+    const { update, steps } = reduceUpdate(standing, event)
     standing = update
     for (const step of steps) act[step]()
   }
@@ -23,8 +23,9 @@ async function keepSite(worker: string): Promise<void> {
     'let in': () => workbox.messageSkipWaiting(),
     reload: () => location.reload()
   }
-  // A page without a worker came from the network, and is new. Another page may have sent for the worker that it gets.
-  let controlled = Boolean(containerHere()?.controller)
+  // Without a controlling worker the page came from the network and is current. A worker registered by another tab may
+  // take control later.
+  let controlled = Boolean(getServiceWorkerContainer()?.controller)
   workbox.addEventListener('waiting', () => {
     if (controlled) happen('waiting')
   })
@@ -37,7 +38,7 @@ async function keepSite(worker: string): Promise<void> {
   } catch {
     return
   }
-  // Where the site is installed, the browser is asked not to throw it away when space runs short.
+  // If the site is installed, ask the browser not to evict its storage.
   if (matchMedia('(display-mode: standalone)').matches) void navigator.storage?.persist?.().catch(() => false)
   let asked = Date.now()
   document.addEventListener('visibilitychange', () => {
@@ -47,17 +48,17 @@ async function keepSite(worker: string): Promise<void> {
   })
 }
 
-/** 「新しい版があります　更新」: nothing happens until it is tapped. */
+/** Shows 「新しい版があります　更新」. The page reloads only after a tap. */
 function offer(take: () => void): void {
-  const bar = document.querySelector(`.${CLASS.offer}`)
+  const bar = document.querySelector(`.${CLASS_NAMES.offer}`)
   if (!bar || bar.childElementCount > 0) return
   const later = () => bar.replaceChildren()
-  const words = draw(element('span', {}, '新しい版があります'))
+  const words = render(h('span', {}, '新しい版があります'))
   bar.replaceChildren(words, button('更新', take), button('あとで', later))
 }
 
 function button(words: string, act: () => void): HTMLButtonElement {
-  const made = draw(element('button', { type: 'button' }, words))
+  const made = render(h('button', { type: 'button' }, words))
   made.addEventListener('click', act)
   return made
 }

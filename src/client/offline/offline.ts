@@ -1,33 +1,39 @@
-/** @file On every page: says when there is no network. What keeps the site on the device comes when the page is at rest. */
-import { CLASS, dataOf, MARK } from '../../protocol/names.ts'
-import { draw, element } from '../page/element.ts'
-import { containerHere } from './container.ts'
-import { networkInWords, reachKnown } from './reach.ts'
+/**
+ * @file Runs on every page: shows whether the network is reachable. Loads the script that registers the service worker
+ * after the page has loaded.
+ */
+import { CLASS_NAMES, dataOf, STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { h, render } from '../page/vnode.ts'
+import { getServiceWorkerContainer } from './container.ts'
+import { knownReachability, networkInWords } from './online-status.ts'
 import { noteAnswer } from './taken-down.ts'
 
-const line = document.querySelector(`.${CLASS.network}`)
+const line = document.querySelector(`.${CLASS_NAMES.network}`)
 const worker = line && dataOf(line, 'worker')
 const script = line && dataOf(line, 'script')
 
-/** Milliseconds after which a network that does not answer is none. */
+/** Milliseconds without an answer after which the network counts as unreachable. */
 const PATIENCE = 5000
 
 void look()
 for (const change of ['online', 'offline']) addEventListener(change, () => void look())
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void look())
-if (worker && script && containerHere())
-  addEventListener('load', () => document.head.append(draw(element('script', { src: script, type: 'module' }))))
+if (worker && script && getServiceWorkerContainer())
+  addEventListener('load', () => document.head.append(render(h('script', { src: script, type: 'module' }))))
 
 async function look(): Promise<void> {
   const reached = await isWithinReach()
-  document.documentElement.toggleAttribute(MARK.offline, !reached)
+  document.documentElement.toggleAttribute(STATE_ATTRIBUTES.offline, !reached)
   if (line) line.textContent = networkInWords(reached, dataOf(line, 'edition'))
 }
 
-/** A page that the worker kept came without network: only asking the site tells. A device that is sure of having none is believed. */
+/**
+ * True if the site is reachable. A page from the worker's cache does not prove it, so the site is asked.
+ * `navigator.onLine` is trusted only if false.
+ */
 async function isWithinReach(): Promise<boolean> {
-  const isKept = worker !== null && Boolean(containerHere()?.controller)
-  const known = reachKnown({ onLine: navigator.onLine, isKept })
+  const isKept = worker !== null && Boolean(getServiceWorkerContainer()?.controller)
+  const known = knownReachability({ onLine: navigator.onLine, isKept })
   if (known !== null || !worker) return known ?? true
   try {
     const signal = 'timeout' in AbortSignal ? AbortSignal.timeout(PATIENCE) : null

@@ -1,9 +1,10 @@
 /** @file Notices that a site was taken down, although the worker still shows it, and offers to remove what the device keeps of it. */
+
+import { CLASS_NAMES } from '../../protocol/dom-names.ts'
 import { isCacheOf } from '../../protocol/kept-caches.ts'
-import { CLASS } from '../../protocol/names.ts'
-import { keepOnDevice, readFromDevice } from '../page/device.ts'
-import { draw, element } from '../page/element.ts'
-import { containerHere } from './container.ts'
+import { readStorage, writeStorage } from '../page/local-storage.ts'
+import { h, render } from '../page/vnode.ts'
+import { getServiceWorkerContainer } from './container.ts'
 
 /** Milliseconds for which the worker's script has to be missing: less may be a site that is just being deployed. */
 const ABSENCE = 60 * 60 * 1000
@@ -30,26 +31,26 @@ export function isTakenDown(since: number | null, now: number): boolean {
 export function noteAnswer(worker: string, answer: ScriptAnswer): void {
   const scope = new URL('.', new URL(worker, location.href)).href
   const name = `absent-since ${new URL(scope).pathname}`
-  const before = Number(readFromDevice(name)) || null
+  const before = Number(readStorage(name)) || null
   const since = absentSince(before, answer, Date.now())
-  if (since !== before) keepOnDevice(name, since === null ? null : String(since))
+  if (since !== before) writeStorage(name, since === null ? null : String(since))
   if (answer.status >= 400 && isTakenDown(since, Date.now())) sayTakenDown(() => removeSite(scope, name))
 }
 
 function sayTakenDown(remove: () => void): void {
-  const words = draw(
-    element('span', {}, 'このサイトは、ここではもう公開されていません（この端末に保存した内容を表示しています）')
+  const words = render(
+    h('span', {}, 'このサイトは、ここではもう公開されていません（この端末に保存した内容を表示しています）')
   )
-  const button = draw(element('button', { type: 'button' }, '保存した内容を消す'))
+  const button = render(h('button', { type: 'button' }, '保存した内容を消す'))
   button.addEventListener('click', remove)
-  document.querySelector(`.${CLASS.offer}`)?.replaceChildren(words, button)
+  document.querySelector(`.${CLASS_NAMES.offer}`)?.replaceChildren(words, button)
 }
 
 /** Removes the worker and its caches. What the reader wrote on this device stays. */
 async function removeSite(scope: string, name: string): Promise<void> {
-  const registration = await containerHere()?.getRegistration(scope)
+  const registration = await getServiceWorkerContainer()?.getRegistration(scope)
   if (registration?.scope === scope) await registration.unregister()
   for (const cache of await caches.keys()) if (isCacheOf(scope, cache)) await caches.delete(cache)
-  keepOnDevice(name, null)
+  writeStorage(name, null)
   location.reload()
 }

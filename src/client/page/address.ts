@@ -1,9 +1,12 @@
-/** An address, or a part of one, as people read it: `/setagaya233/満貫以上/`. What is badly escaped stays as it stands. */
+/** Decodes a URL or a part of one for display: `/setagaya233/満貫以上/`. An invalid escape leaves the text unchanged. */
 export function readable(address: string): string {
   return decoded(decodeURI, address)
 }
 
-/** The id that the fragment of an address names: `#%E9%99%84%E5%89%872-a1` is `附則2-a1`. What is badly escaped is taken as it stands, as browsers do. */
+/**
+ * Returns the id that a URL fragment names: `#%E9%99%84%E5%89%872-a1` is `附則2-a1`. An invalid escape leaves the text
+ * unchanged, as in browsers.
+ */
 export function idIn(hash: string): string {
   return decoded(decodeURIComponent, hash.slice(1))
 }

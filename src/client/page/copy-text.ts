@@ -1,7 +1,7 @@
-import { CLASS } from '../../protocol/names.ts'
-import { draw, element } from './element.ts'
+import { CLASS_NAMES } from '../../protocol/dom-names.ts'
+import { h, render } from './vnode.ts'
 
-/** Puts a text on the clipboard; false where that is refused. */
+/** Copies a text to the clipboard; returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -11,9 +11,9 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The older way, for pages that are not served over https. */
+/** Fallback for pages without HTTPS, where the Clipboard API is missing. */
 function copyBySelection(text: string): boolean {
-  const area = draw(element('textarea', { class: CLASS.unseen }))
+  const area = render(h('textarea', { class: CLASS_NAMES.unseen }))
   area.value = text
   document.body.append(area)
   area.select()

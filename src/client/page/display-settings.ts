@@ -1,17 +1,17 @@
-/** An input of 「表示」. */
+/** An input of the 「表示」 panel. */
 export interface DisplayInput {
   readonly name: string
   readonly value: string
   readonly checked: boolean
 }
 
-/** What is chosen, by the names of the inputs; what is as it was at first is left out. */
+/** Returns the chosen settings by input name, without defaults. */
 export function chosenSettings(inputs: readonly DisplayInput[]): Readonly<Record<string, string>> {
   const chosen = inputs.filter(({ checked, value }) => checked && value !== '')
   return Object.fromEntries(chosen.map(({ name, value }) => [name, value]))
 }
 
-/** Whether an input stands for what is set. */
+/** True if the input has the value of the current setting. */
 export function isChosen(
   { name, value }: Pick<DisplayInput, 'name' | 'value'>,
   settings: Readonly<Record<string, string | undefined>>
@@ -19,7 +19,10 @@ export function isChosen(
   return (settings[name] ?? '') === value
 }
 
-/** The colours that the browser's own frame takes, one for each of its own: that of the theme that is chosen, else their own. */
+/**
+ * Returns a colour for each `theme-color` meta element of the page: that of the chosen theme, else the element's own
+ * colour.
+ */
 export function frameColours(
   colours: readonly { readonly theme: string; readonly content: string }[],
   theme: string | undefined

@@ -1,9 +1,13 @@
-/** @file 「表示」: text size, furigana and brightness, kept on the device; where storage is refused they hold for the page. */
-import { KEPT } from '../../protocol/kept-names.ts'
-import { DATA, ID } from '../../protocol/names.ts'
-import { keepOnDevice } from './device.ts'
+/**
+ * @file 「表示」: text size, furigana and brightness, stored on the device. If storage is denied, the settings apply to
+ * this page only.
+ */
+
+import { DATA_ATTRIBUTES, ID } from '../../protocol/dom-names.ts'
+import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
 import { chosenSettings, frameColours, isChosen } from './display-settings.ts'
-import { draw, element } from './element.ts'
+import { writeStorage } from './local-storage.ts'
+import { h, render } from './vnode.ts'
 
 const GROUPS = [
   { name: 'size', title: '文字', choices: { '': '標準', l: '大', xl: '特大' } },
@@ -11,23 +15,23 @@ const GROUPS = [
 ]
 
 const root = document.documentElement
-const panel = draw(
-  element(
+const panel = render(
+  h(
     'div',
     { id: ID.display, class: 'display', popover: '', role: 'dialog', 'aria-label': '表示' },
     ...GROUPS.map(({ name, title, choices }) =>
-      element(
+      h(
         'fieldset',
         {},
-        element('legend', {}, title),
+        h('legend', {}, title),
         ...Object.entries(choices).map(([value, words]) =>
-          element('label', {}, element('input', { type: 'radio', name, value }), words)
+          h('label', {}, h('input', { type: 'radio', name, value }), words)
         )
       )
     ),
-    element('label', {}, element('input', { type: 'checkbox', name: 'furigana', value: 'on' }), 'ふりがな'),
-    element('p', { [DATA.packs]: '' }),
-    element('button', { type: 'button', popovertarget: ID.display, popovertargetaction: 'hide' }, '閉じる')
+    h('label', {}, h('input', { type: 'checkbox', name: 'furigana', value: 'on' }), 'ふりがな'),
+    h('p', { [DATA_ATTRIBUTES.packs]: '' }),
+    h('button', { type: 'button', popovertarget: ID.display, popovertargetaction: 'hide' }, '閉じる')
   )
 )
 document.querySelector('footer')?.append(panel)
@@ -43,10 +47,10 @@ panel.addEventListener('change', () => {
   for (const { name } of inputs) delete root.dataset[name]
   Object.assign(root.dataset, chosen)
   paintFrame()
-  keepOnDevice(KEPT.display, JSON.stringify(chosen))
+  writeStorage(STORAGE_KEYS.display, JSON.stringify(chosen))
 })
 
-/** The browser's own frame takes the colour of the paper that is chosen. */
+/** Sets the colour of the browser frame to that of the chosen theme. */
 function paintFrame(): void {
   for (const [at, colour] of frameColours(colours, root.dataset.theme).entries())
     frames[at]?.setAttribute('content', colour)

@@ -1,8 +1,10 @@
-/** @file What every page brings, in one file: the search box, the display, what has come into force, and what keeps the site on the device. */
-import './own-scripts.ts'
+/**
+ * @file Script of every page: search box, display settings, sidebar, notices of amendments in force, offline support.
+ */
+import './trusted-types-policy.ts'
 import '../search/search.ts'
 import './display.ts'
-import './rail.ts'
-import './coming.ts'
+import './sidebar.ts'
+import './timed-notices.ts'
 import '../offline/offline.ts'
 import '../offline/kept-packs.ts'

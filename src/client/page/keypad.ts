@@ -1,13 +1,16 @@
-/** @file The keypad: what is typed names an article, and the line above the keys opens it; below them stand those whose numbers go on. */
-import { CLASS, dataOf } from '../../protocol/names.ts'
-import { readRail } from '../../protocol/rail.ts'
-import { draw, drawn, element, type Sketch } from './element.ts'
-import { pressed } from './pressed.ts'
+/**
+ * @file Keypad for article numbers. The line above the keys opens the article with the typed number; the list below
+ * shows the articles whose numbers begin with it.
+ */
+import { CLASS_NAMES, dataOf } from '../../protocol/dom-names.ts'
+import { readRail } from '../../protocol/sidebar.ts'
+import { closestTarget } from './pressed.ts'
 import { answerTo, type KeypadEntry, keypadEntries, numberInWords, press } from './typed-number.ts'
+import { h, render, renderChild, type VNode } from './vnode.ts'
 
-const pad = document.querySelector(`.${CLASS.keypad}`)
-const line = pad?.querySelector(`.${CLASS.typed}`)
-const near = pad?.querySelector(`.${CLASS.near}`)
+const pad = document.querySelector(`.${CLASS_NAMES.keypad}`)
+const line = pad?.querySelector(`.${CLASS_NAMES.typed}`)
+const near = pad?.querySelector(`.${CLASS_NAMES.near}`)
 let entries: readonly KeypadEntry[] = [...(pad?.querySelectorAll<HTMLAnchorElement>('details a') ?? [])].map(link => ({
   number: link.firstChild?.textContent ?? '',
   caption: link.querySelector('span')?.textContent.trim() ?? '',
@@ -16,15 +19,18 @@ let entries: readonly KeypadEntry[] = [...(pad?.querySelectorAll<HTMLAnchorEleme
 let typed = ''
 let address = pad && dataOf(pad, 'numbers')
 
-pad?.querySelector(`.${CLASS.keys}`)?.addEventListener('click', event => {
-  const key = pressed(event, 'button')
+pad?.querySelector(`.${CLASS_NAMES.keys}`)?.addEventListener('click', event => {
+  const key = closestTarget(event, 'button')
   if (!key) return
   typed = press(typed, key.value)
   show()
   if (address) void fetchNumbers(address)
 })
 
-/** Of a long text the numbers come when a key is first pressed; without network the next key asks again. */
+/**
+ * Fetches the numbers of a long text on the first key press. After a failure, for example offline, the next key press
+ * tries again.
+ */
 async function fetchNumbers(from: string): Promise<void> {
   const answer = await fetch(from).catch(() => null)
   const read = answer?.ok ? readRail(await answer.text()) : null
@@ -36,14 +42,14 @@ async function fetchNumbers(from: string): Promise<void> {
 
 function show(): void {
   const { named, words, longer } = answerTo(typed, entries)
-  line?.replaceChildren(draw(named ? linkTo(named) : element('span', {}, words)))
-  near?.replaceChildren(...longer.map(entry => drawn(shortLinkTo(entry))))
+  line?.replaceChildren(render(named ? linkTo(named) : h('span', {}, words)))
+  near?.replaceChildren(...longer.map(entry => renderChild(shortLinkTo(entry))))
 }
 
-function linkTo({ number, caption, href }: KeypadEntry): Sketch {
-  return element('a', { href }, element('b', {}, numberInWords(number)), `　${caption}`)
+function linkTo({ number, caption, href }: KeypadEntry): VNode {
+  return h('a', { href }, h('b', {}, numberInWords(number)), `　${caption}`)
 }
 
-function shortLinkTo({ number, caption, href }: KeypadEntry): Sketch {
-  return element('li', {}, element('a', { href }, number, element('span', { class: CLASS.unseen }, `　${caption}`)))
+function shortLinkTo({ number, caption, href }: KeypadEntry): VNode {
+  return h('li', {}, h('a', { href }, number, h('span', { class: CLASS_NAMES.unseen }, `　${caption}`)))
 }

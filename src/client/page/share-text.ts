@@ -1,9 +1,9 @@
 import { copyText } from './copy-text.ts'
 
-/** What became of a text that was to be shared. */
+/** Result of an attempt to share. */
 export type Sharing = 'shared' | 'copied' | 'refused' | 'given up'
 
-/** Hands a text to the device's own way of sharing; where there is none, or it fails, to the clipboard. */
+/** Shares a text by the Web Share API. If the API is missing or fails, copies the text to the clipboard. */
 export async function shareText(shared: { readonly text: string; readonly url?: string }): Promise<Sharing> {
   try {
     if (navigator.share) {

@@ -1,6 +1,6 @@
-import type { RailEntry } from '../../protocol/rail.ts'
+import type { SidebarEntry } from '../../protocol/sidebar.ts'
 
-/** An article as the keypad knows it. */
+/** An article that the keypad can open. */
 export interface KeypadEntry {
   /** 「8の2」 */
   readonly number: string
@@ -8,29 +8,35 @@ export interface KeypadEntry {
   readonly href: string
 }
 
-/** What the keypad shows for what was typed: the article that it names, or words; beneath it those whose numbers go on. */
+/**
+ * Display of the keypad for a typed number: the article with this number, or a text; and the articles with longer
+ * numbers.
+ */
 export interface KeypadAnswer {
   readonly named: KeypadEntry | null
-  /** What is said where no article is named. */
+  /** Text that is shown if no article has the number. */
   readonly words: string
   readonly longer: readonly KeypadEntry[]
 }
 
-/** So many signs a number has at most. */
+/** Upper limit of a typed number, in characters. */
 const LONGEST = 8
 
-/** So many numbers are told in a line. */
+/** Upper limit of the numbers listed in a line. */
 const TOLD = 3
 
-/** What stands typed after a key; an empty key takes one sign away. A number starts with a digit that is not 0, and two の never stand together. */
+/**
+ * Returns the typed number after a key press; an empty key deletes one character. A number starts with a digit other
+ * than 0, and so does a branch number after の.
+ */
 export function press(typed: string, key: string): string {
   if (key === '') return typed.slice(0, -1)
   const atStart = typed === '' || typed.endsWith('の')
   return typed.length >= LONGEST || (atStart && (key === 'の' || key === '0')) ? typed : typed + key
 }
 
-/** The articles of a 目次 that was fetched: what leads to a page by a number. */
-export function keypadEntries(rail: readonly RailEntry[]): KeypadEntry[] {
+/** Returns the articles of a fetched table of contents: its links to pages named by a number. */
+export function keypadEntries(rail: readonly SidebarEntry[]): KeypadEntry[] {
   return rail.flatMap(({ words, href, entries = [] }) => {
     const [, slug] = /\/([0-9]+(?:-[0-9]+)*)\/$/u.exec(href) ?? []
     const caption = words.slice(words.indexOf(' ') + 1 || words.length)
@@ -39,7 +45,7 @@ export function keypadEntries(rail: readonly RailEntry[]): KeypadEntry[] {
   })
 }
 
-/** The answer to what was typed. */
+/** Returns the display for a typed number. */
 export function answerTo(typed: string, entries: readonly KeypadEntry[]): KeypadAnswer {
   const named = entries.find(({ number }) => number === typed) ?? null
   const longer = typed ? entries.filter(({ number }) => number !== typed && number.startsWith(typed)) : []

@@ -1,21 +1,21 @@
-import { isAtTable } from '../../find/look/outside.ts'
-import type { TermNames } from '../../find/types.ts'
-import { MARK } from '../../protocol/names.ts'
+import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { isAtTable } from '../../search/query/out-of-scope.ts'
+import type { TermNames } from '../../search/types.ts'
 import { fold } from '../../text/fold.ts'
-import { element, type Sketch } from '../page/element.ts'
+import { h, type VNode } from '../page/vnode.ts'
 import type { Answer } from './answers.ts'
 import type { Site } from './files.ts'
 import { hitView } from './hit-view.ts'
 
-/** What the place of the results holds: their number, the list, the terms they speak of, and what is said in place of hits or beneath them. */
+/** Content of the result panel: count, list, glossary terms, and the message in place of or below the hits. */
 export interface Shown {
   readonly status: string
-  readonly list: readonly Sketch[]
-  readonly terms: readonly Sketch[]
-  readonly instead: readonly Sketch[]
+  readonly list: readonly VNode[]
+  readonly terms: readonly VNode[]
+  readonly instead: readonly VNode[]
 }
 
-/** A link that is offered when nothing was found. */
+/** A link that is offered if the search finds no entry. */
 interface Way {
   readonly words: string
   readonly href: string
@@ -23,10 +23,10 @@ interface Way {
 
 const UNREAD = '本文の索引を読み込めないため、本文の中は探せていません。'
 
-/** An empty box has no results. */
+/** View of an empty search box. */
 export const NOTHING_ASKED: Shown = { status: '', list: [], terms: [], instead: [] }
 
-/** What is shown for an answer. */
+/** Returns the view of an answer. */
 export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query: string, site: Site): Shown {
   const unread = answer.text === 'unread' ? UNREAD : ''
   if (answer.kind === 'nothing') {
@@ -49,41 +49,38 @@ export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query
   }
 }
 
-/** Other rulesets' provisions stand below, and are said to be theirs. */
-function othersView(rows: readonly Sketch[]): Sketch[] {
-  return rows.length > 0 ? [element('li', { class: 'heading-other' }, 'ほかの規則（この会では使わない）'), ...rows] : []
+/** Lists provisions of other rulesets last, below a heading that identifies them. */
+function othersView(rows: readonly VNode[]): VNode[] {
+  return rows.length > 0 ? [h('li', { class: 'heading-other' }, 'ほかの規則（この会では使わない）'), ...rows] : []
 }
 
-/** The search itself cannot be read: other ways to the law. */
+/** Returns the view for a search index that cannot be loaded: other links to the law. */
 export function failureView(site: Site): Shown {
   const words = '検索の索引を読み込めません。通信を確かめてページを読み込み直すか、次から探してください。'
   return { ...NOTHING_ASKED, instead: offer(words, waysOn(site)) }
 }
 
-/** The last look-ups, to be asked again or forgotten. */
-export function recentView(queries: readonly string[]): Sketch[] {
+/** Returns the recent queries, with a button to repeat each and a button to clear the history. */
+export function recentView(queries: readonly string[]): VNode[] {
   const again = queries.map(query =>
-    element('li', {}, element('button', { type: 'button', [MARK.query]: query }, query))
+    h('li', {}, h('button', { type: 'button', [STATE_ATTRIBUTES.query]: query }, query))
   )
-  const forget = element('li', {}, element('button', { type: 'button' }, '履歴を消す'))
-  return [element('p', {}, '最近の検索（この端末だけに残ります）'), element('ul', {}, ...again, forget)]
+  const forget = h('li', {}, h('button', { type: 'button' }, '履歴を消す'))
+  return [h('p', {}, '最近の検索（この端末だけに残ります）'), h('ul', {}, ...again, forget)]
 }
 
-/** Where the words of the query are explained. */
-function termLinks(terms: readonly TermNames[]): Sketch[] {
+/** Returns links to the glossary entries of the terms in the query. */
+function termLinks(terms: readonly TermNames[]): VNode[] {
   const links = terms.slice(0, 3).map(({ term, url }) => link({ words: `用語「${term}」`, href: url }))
-  return links.length > 0 ? [element('ul', {}, ...links)] : []
+  return links.length > 0 ? [h('ul', {}, ...links)] : []
 }
 
-function offer(words: string, ways: readonly Way[]): Sketch[] {
-  return [
-    ...(words ? [element('p', {}, words)] : []),
-    ...(ways.length > 0 ? [element('ul', {}, ...ways.map(link))] : [])
-  ]
+function offer(words: string, ways: readonly Way[]): VNode[] {
+  return [...(words ? [h('p', {}, words)] : []), ...(ways.length > 0 ? [h('ul', {}, ...ways.map(link))] : [])]
 }
 
-function link({ words, href }: Way): Sketch {
-  return element('li', {}, element('a', { href }, words))
+function link({ words, href }: Way): VNode {
+  return h('li', {}, h('a', { href }, words))
 }
 
 function waysOn({ base, home, unanswered }: Site): Way[] {

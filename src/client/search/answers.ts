@@ -1,38 +1,38 @@
-import type { TermNames } from '../../find/types.ts'
+import type { TermNames } from '../../search/types.ts'
 import { byProvision } from './by-provision.ts'
 import type { Hit, Lookup } from './lookup.ts'
 import type { Scope } from './search-text.ts'
 
-/** What is shown for a query, at last or in the meantime. */
+/** An intermediate or final answer to a query. */
 export type Answer =
   | { readonly kind: 'searching' }
   | {
       readonly kind: 'hits'
       readonly hits: readonly Hit[]
-      /** What is marked in them, and the terms that explain it. */
+      /** Words to highlight in the hits, and the glossary terms of the query. */
       readonly words: readonly string[]
       readonly terms: readonly TermNames[]
       readonly text: TextState
     }
   | { readonly kind: 'nothing'; readonly near: readonly TermNames[]; readonly text: TextState }
 
-/** Whether the text was searched: 「unread」 where its index could not be read. */
+/** `unread` if the full-text index could not be loaded. */
 export type TextState = 'read' | 'unread'
 
-/** A query as it is asked. */
+/** A query with its search state. */
 export interface Asked {
   readonly query: string
   readonly scope: Scope
-  /** While a word is being composed (「ふrい」), what was found before stays. */
+  /** True during IME composition (「ふrい」): the previous results remain. */
   readonly composing: boolean
-  /** A newer query has taken the place of this one. */
+  /** Returns true if a newer query has replaced this one. */
   readonly overtaken: () => boolean
-  /** Waits until typing has rested. */
+  /** Resolves after a pause in typing. */
   readonly rest: () => Promise<void>
 }
 
-/** The answers to a query as they come: the finder's hits, and behind them the text's. */
-export async function* answersTo(asked: Asked, lookup: Lookup): AsyncIterable<Answer> {
+/** Yields the answers to a query: first the hits of the search engine, then those of the full text. */
+export async function* streamResults(asked: Asked, lookup: Lookup): AsyncIterable<Answer> {
   const { query, scope, composing, overtaken, rest } = asked
   const { hits: named, words, terms, settled } = await lookup.named(query, scope)
   const nothing = async (text: TextState): Promise<Answer> => ({

@@ -1,15 +1,18 @@
-import { KINDS } from '../../find/kinds.ts'
-import { isBeside } from '../../find/look/arrange.ts'
-import type { Entry, Match } from '../../find/types.ts'
+import { KINDS } from '../../search/kinds.ts'
+import { isSecondaryHit } from '../../search/query/interleave.ts'
+import type { Entry, SearchMatch } from '../../search/types.ts'
 import type { Scope } from './search-text.ts'
 
-/** Hits without those whose provision an earlier one has; those that stand apart, and terms when terms are asked for, are told apart by their own place. Beside a provision one is enough, unless they are asked for. */
-export function byProvision<Hit extends Match>(hits: readonly Hit[], { kind }: Pick<Scope, 'kind'>): Hit[] {
+/**
+ * Drops hits whose provision an earlier hit has. Supplementary hits, and terms if the filter asks for terms, are
+ * compared by URL. Without a filter, a secondary hit is also dropped if an earlier hit has the same kind and provision.
+ */
+export function byProvision<Hit extends SearchMatch>(hits: readonly Hit[], { kind }: Pick<Scope, 'kind'>): Hit[] {
   const keyOf = ({ entry }: Hit) => (kind === 'term' || KINDS[entry.kind].apart ? entry.url : entry.provision)
   const first = new Map<string, Hit>()
   const isCrowded = (hit: Hit) => [...first.values()].some(({ entry }) => isSameBeside(entry, hit.entry))
   for (const hit of hits)
-    if (!first.has(keyOf(hit)) && (kind || !isBeside(hit) || !isCrowded(hit))) first.set(keyOf(hit), hit)
+    if (!first.has(keyOf(hit)) && (kind || !isSecondaryHit(hit) || !isCrowded(hit))) first.set(keyOf(hit), hit)
   return [...first.values()]
 }
 

@@ -1,37 +1,37 @@
-import type { WordFile } from '../../find/index/dictionary.ts'
-import { type PackedIndex, unpackIndex } from '../../find/index/packed.ts'
-import { type IntentModel, type PackedIntents, unpackIntents } from '../../find/intent/model.ts'
-import type { EnglishFile, EntryFile, Index } from '../../find/types.ts'
 import type { Unanswered } from '../../protocol/unanswered.ts'
+import type { DictionaryShard } from '../../search/index/dictionary.ts'
+import { deserializeIndex, type SerializedIndex } from '../../search/index/index-codec.ts'
+import { type IntentModel, type PackedIntents, unpackIntents } from '../../search/intent/model.ts'
+import type { EnglishFile, EntryFile, Index } from '../../search/types.ts'
 
-/** Where the search finds its files. */
+/** Data of the site that the search needs. */
 export interface Site {
-  /** The path of the whole site, with a slash on both sides. */
+  /** Base path of the site, with a slash at both ends. */
   readonly base: string
-  /** The id of the home ruleset. */
+  /** Id of the home ruleset. */
   readonly home: string
-  /** What a search without a hit says and offers. */
+  /** Message and links for a search without hits. */
   readonly unanswered: Unanswered
 }
 
-/** The files of the search, each fetched when it is first asked for. */
+/** Files of the search, each fetched on first use. */
 export interface Files {
-  /** What the finder begins with. */
+  /** Data that the search needs at the start. */
   readonly index: () => Promise<Index>
-  /** A file of the dictionary, where there is one. */
-  readonly words: (file: number) => Promise<WordFile>
-  /** English words, where there are some. */
+  /** A file of the dictionary, if the ruleset is sharded. */
+  readonly words: (file: number) => Promise<DictionaryShard>
+  /** English words, if the site has them. */
   readonly english: () => Promise<EnglishFile>
-  /** What was learnt of how people say things, where that is. */
+  /** Intent model, if the site has one. */
   readonly intents: () => Promise<IntentModel>
-  /** The file of this name, with entries. */
+  /** The file of entries with this name. */
   readonly entries: (name: string) => Promise<EntryFile>
 }
 
-/** The files of a site. */
+/** Returns the files of a site, fetched by URL. */
 export function openFiles({ base }: Site): Files {
   const known = new Map<string, () => Promise<unknown>>()
-  // What a file of the site holds is what the build wrote into it.
+  // The cast is safe because the build wrote the file.
   const read = <T>(name: string): Promise<T> => {
     const fetchFile = known.get(name) ?? once(() => fetchJson(`${base}${name}.json`))
     known.set(name, fetchFile)
@@ -40,24 +40,24 @@ export function openFiles({ base }: Site): Files {
   return filesFrom(read)
 }
 
-/** The files as they are read by their names: `search/index`. */
+/** Returns the files, loaded by `read` under their names: `search/index`. */
 export function filesFrom(read: <T>(name: string) => Promise<T>): Files {
-  const index = once(async () => unpackIndex(await read<PackedIndex>('search/index')))
+  const index = once(async () => deserializeIndex(await read<SerializedIndex>('search/index')))
   const whole = async (): Promise<EntryFile> => {
     const { entries, ...file } = await index()
     return { ...file, entries: 'parts' in entries ? [] : entries }
   }
   return {
     index,
-    // English words lie with the English pages, and are kept with them.
+    // English words are stored with the English pages, and cached with them.
     english: () => read<EnglishFile>('en/words'),
     intents: once(async () => unpackIntents(await read<PackedIntents>('search/intents'))),
-    words: file => read<WordFile>(`search/words/${file}`),
+    words: file => read<DictionaryShard>(`search/words/${file}`),
     entries: name => (name === 'index' ? whole() : read<EntryFile>(`search/${name}`))
   }
 }
 
-/** Loads once; after a failure the next call tries again. */
+/** Loads once and caches the result. After a failure the next call tries again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {

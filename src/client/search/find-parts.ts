@@ -1,23 +1,23 @@
-import { dataOf, having } from '../../protocol/names.ts'
+import { attributeSelector, dataOf } from '../../protocol/dom-names.ts'
 import { readUnanswered } from '../../protocol/unanswered.ts'
 import type { Site } from './files.ts'
 
-/** The parts of the page that a search works with. */
+/** Parts of the page that the search uses. */
 export interface Parts {
   readonly form: HTMLFormElement
   readonly input: HTMLInputElement
   readonly panel: HTMLElement
   readonly site: Site
-  /** On the search page results stand in the page, and the address follows the query. */
+  /** True on the search page: results appear in the page, and the URL contains the query. */
   readonly ownPage: boolean
 }
 
-/** Finds them; `null` on a page without a box. */
+/** Finds the parts; returns `null` on a page without a search box. */
 export function findParts(): Parts | null {
-  const form = document.querySelector<HTMLFormElement>(having('search'))
+  const form = document.querySelector<HTMLFormElement>(attributeSelector('search'))
   const input = form?.querySelector<HTMLInputElement>('input[type="search"]')
-  const pagePanel = document.querySelector<HTMLElement>(`main ${having('panel')}`)
-  const panel = pagePanel ?? document.querySelector<HTMLElement>(having('panel'))
+  const pagePanel = document.querySelector<HTMLElement>(`main ${attributeSelector('panel')}`)
+  const panel = pagePanel ?? document.querySelector<HTMLElement>(attributeSelector('panel'))
   if (!form || !input || !panel) return null
   const site = { base: dataOf(form, 'base') ?? '/', home: dataOf(form, 'home') ?? '', unanswered: readUnanswered(form) }
   return { form, input, panel, site, ownPage: panel === pagePanel }

@@ -1,56 +1,67 @@
-import { type EnglishMatch, englishFinder } from '../../find/english/find-english.ts'
-import { splitShelf } from '../../find/index/split-shelf.ts'
-import { wholeShelf } from '../../find/index/whole-shelf.ts'
-import { type InRuleset, rulesetIn } from '../../find/look/named-ruleset.ts'
-import { matchNumber } from '../../find/look/number.ts'
-import { find, makeFinder, nearestTerms, type Understanding } from '../../find/look/rank.ts'
-import type { Entry, Index, Match, RulesetNames, Shelf, Split, TermNames } from '../../find/types.ts'
+import { type EnglishMatch, englishFinder } from '../../search/english/find-english.ts'
+import { createInMemoryIndex } from '../../search/index/in-memory-index.ts'
+import { createShardedIndex } from '../../search/index/sharded-index.ts'
+import { parseRulesetPrefix, type RulesetQuery } from '../../search/query/named-ruleset.ts'
+import { matchNumber } from '../../search/query/number.ts'
+import { createSearchEngine, nearestTerms, type SearchOutcome, search } from '../../search/query/rank.ts'
+import type {
+  Entry,
+  Index,
+  RulesetNames,
+  SearchIndex,
+  SearchMatch,
+  ShardManifest,
+  TermNames
+} from '../../search/types.ts'
 import { fold } from '../../text/fold.ts'
 import { type Files, once, type Site } from './files.ts'
 import { loadPagefind, type Scope, searchText, type TextHit } from './search-text.ts'
 
-/** A match with the title of the ruleset it is shown under. */
-export interface Hit extends Match {
+/** A match with the title of the ruleset that it is listed under. */
+export interface Hit extends SearchMatch {
   readonly from: string
-  /** It is of another ruleset than the club's own. */
+  /** True if the entry is from a ruleset other than the home ruleset. */
   readonly other?: true
 }
 
-/** What a query was understood as, with the finder's hits. */
-export interface Named extends Pick<Understanding, 'words' | 'terms' | 'settled'> {
+/** Result of the search engine, with the hits of a query. */
+export interface EngineResult extends Pick<SearchOutcome, 'words' | 'terms' | 'settled'> {
   readonly hits: readonly Hit[]
 }
 
-/** The two layers behind the box: the finder, which is small and first, and Pagefind. */
+/** The two search layers: the search engine, which is small and answers first, and Pagefind. */
 export interface Lookup {
-  readonly named: (query: string, scope: Scope) => Promise<Named>
-  /** What the text has besides; `null` where its index cannot be read. */
+  readonly named: (query: string, scope: Scope) => Promise<EngineResult>
+  /** Returns full-text hits; `null` if the index cannot be loaded. */
   readonly inText: (query: string, words: readonly string[], scope: Scope) => Promise<Hit[] | null>
   readonly nearest: (query: string) => Promise<TermNames[]>
 }
 
-/** Both layers of a site. Pagefind is fetched when the finder has answered for the first time. */
+/** Opens both layers of a site. Pagefind is loaded on the first full-text search. */
 export function openLookup(site: Site, files: Files, load = () => loadPagefind(site.base)): Lookup {
   const pagefind = once(load)
   const prepared = once(async () => {
     const index = await files.index()
-    // Where it cannot be fetched the finder does without.
+    // If the intent model cannot be loaded, the search engine works without it.
     const intents = async () => (index.intents ? files.intents().catch(() => null) : null)
-    return { index, finder: makeFinder(shelfOf(index, files), index.terms, intents) }
+    return { index, finder: createSearchEngine(shelfOf(index, files), index.terms, intents) }
   })
   const hitAt = async (name: string, url: string): Promise<Hit[]> => {
     const { id, title, entries } = await files.entries(name)
     const from = { from: title, ...(isOther(entries, id, site) && { other: true as const }) }
     return entries.filter(entry => entry.url === url).map(entry => ({ entry, exact: false, ...from }))
   }
-  /** What a query asks of the ruleset that it names, or of all. */
-  const asked = async (query: string): Promise<Partial<InRuleset> & { rest: string }> => {
+  /** Returns the ruleset that a query names, and the rest of the query. */
+  const asked = async (query: string): Promise<Partial<RulesetQuery> & { rest: string }> => {
     const { index } = await prepared()
-    return rulesetIn(query, index.rulesets) ?? { rest: query }
+    return parseRulesetPrefix(query, index.rulesets) ?? { rest: query }
   }
   const english = once(async () => englishFinder(await files.english()))
-  /** With what an English query speaks of before the rest; what is a term's name is one first of all. Without the file there is no English. */
-  const withEnglish = async (query: string, found: Understanding): Promise<Understanding> => {
+  /**
+   * Adds the hits of an English query. They precede the other hits unless the query is the name of a term. Without the
+   * file of English words the outcome is unchanged.
+   */
+  const withEnglish = async (query: string, found: SearchOutcome): Promise<SearchOutcome> => {
     const { index, finder } = await prepared()
     if (!index.english || found.settled || !isEnglish(query)) return found
     const spoken = await english().then(
@@ -75,7 +86,7 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
         .map(match => ({ ...match, from: ruleset?.title ?? '', other: true as const }))
       if (inOther.length > 0) return { hits: inOther, words: [], terms: [], settled: true }
       const inHome = !scope.ruleset || scope.ruleset === site.home
-      const { matches, ...found } = await withEnglish(query, await find(ruleset ? rest : query, finder))
+      const { matches, ...found } = await withEnglish(query, await search(ruleset ? rest : query, finder))
       const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
       const hits = own.map(match => ({ ...match, from: index.title }))
       if (other) return { ...found, hits, settled: false }
@@ -83,7 +94,8 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
       const terms = await Promise.all(found.terms.map(({ url }) => hitAt('terms', url)))
       return { ...found, hits: terms.flat() }
     },
-    // In `astro dev`, and where it cannot be fetched, there is no Pagefind: the finder's hits stand alone, and it is said.
+    // Pagefind is missing in `astro dev` or after a failed fetch. Then the view reports that the full text was not
+    // searched.
     inText: async (query, words, scope) => {
       try {
         const { ruleset, rest } = await asked(query)
@@ -99,20 +111,23 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
   }
 }
 
-/** Letters of the Latin alphabet, and none of ours. */
+/** True if the query contains Latin letters and no other script. */
 function isEnglish(query: string): boolean {
   return /[a-z]{2}/iu.test(query) && !/[^\p{sc=Latin}\p{sc=Common}]/u.test(query)
 }
 
-/** So like one of its names a query calls it. */
+/** Similarity from which an English query counts as the name of an entry. */
 const CALLED = 0.8
 
-function saidOf(match: EnglishMatch | undefined): Pick<Match, 'english' | 'called'> {
+function saidOf(match: EnglishMatch | undefined): Pick<SearchMatch, 'english' | 'called'> {
   return match ? { english: match.line, ...(match.near >= CALLED && { called: 'alias' as const }) } : {}
 }
 
-/** Both, each entry once: what a query of one word is in our glossary, or calls by its name, comes first. Where English words come first the text needs no search. */
-function joined(query: string, found: Understanding, english: readonly Match[]): Understanding {
+/**
+ * Merges both lists, each entry once. The Japanese hits come first if the query is a term, a name of an entry, or one
+ * word with any match. If the English hits come first, the full text is not searched.
+ */
+function joined(query: string, found: SearchOutcome, english: readonly SearchMatch[]): SearchOutcome {
   if (english.length === 0) return found
   const [best] = found.matches
   const isOurs = found.ofTerm || best?.called !== undefined || (!query.includes(' ') && best !== undefined)
@@ -126,18 +141,18 @@ function joined(query: string, found: Understanding, english: readonly Match[]):
   return { ...found, matches: [...first, ...last.filter(({ entry }) => !seen.has(entry))], settled: !isOurs }
 }
 
-/** The entries of another ruleset, by their numbers. */
-function shelfOfOther({ id }: RulesetNames, split: Split, files: Files): Shelf {
-  return splitShelf(id, split, {
+/** Creates an index of another ruleset, for look-ups by number only. */
+function shelfOfOther({ id }: RulesetNames, split: ShardManifest, files: Files): SearchIndex {
+  return createShardedIndex(id, split, {
     part: async part => (await files.entries(`pages/${id}-${part}`)).entries,
     words: async () => ({})
   })
 }
 
-/** All entries, if the index has them; else those that a look-up needs. */
-function shelfOf({ id, entries }: Index, files: Files): Shelf {
-  if (!('parts' in entries)) return wholeShelf(id, entries)
-  return splitShelf(id, entries, {
+/** Creates the index of the home ruleset: in memory if the file contains all entries, else sharded. */
+function shelfOf({ id, entries }: Index, files: Files): SearchIndex {
+  if (!('parts' in entries)) return createInMemoryIndex(id, entries)
+  return createShardedIndex(id, entries, {
     part: async part => (await files.entries(`pages/${id}-${part}`)).entries,
     words: files.words
   })
@@ -147,18 +162,18 @@ function isIn({ kind }: Entry, scope: Scope): boolean {
   return !scope.kind || kind === scope.kind
 }
 
-/** Whether an entry has one of the words: an index that is asked for a word it does not know gives one that looks like it. */
+/** True if an entry contains one of the words. Pagefind returns similar words for an unknown word. */
 function hasAny({ title, levels, plain = '' }: Entry, words: readonly string[]): boolean {
   const text = fold([title, ...levels.map(({ text }) => text), plain].join('\n'))
   return words.map(fold).some(word => word !== '' && text.includes(word))
 }
 
-/** Whether a file is another ruleset's: the glossary belongs to the club. */
+/** True if a file belongs to another ruleset. The glossary belongs to the club. */
 function isOther(entries: readonly Entry[], id: string, { home }: Site): boolean {
   return id !== home && !entries.some(({ kind }) => kind === 'term')
 }
 
-/** The club's own bylaws and glossary before other rulesets. */
+/** Sorts the hits of the home ruleset and its glossary before those of other rulesets. */
 function homeFirst(hits: readonly TextHit[], home: string): TextHit[] {
   const foreign = ({ ruleset }: TextHit) => Number(ruleset !== home)
   return [...hits].sort((a, b) => foreign(a) - foreign(b))

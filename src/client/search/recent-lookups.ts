@@ -1,8 +1,8 @@
-/** So many look-ups are offered again, and none that has more letters. */
+/** Upper limits: number of stored queries, and characters of a stored query. */
 const MOST = 6
 const MOST_LETTERS = 200
 
-/** The last look-ups, the newest first, as the device holds them; what is no list of queries counts as none. */
+/** Parses the stored queries, newest first. An invalid value gives an empty list. */
 export function readLookups(text: string | null): string[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
@@ -12,7 +12,7 @@ export function readLookups(text: string | null): string[] {
   }
 }
 
-/** The same with a look-up that led somewhere at their head. */
+/** Returns the list with a query at its start, without duplicates. A query that is too long is not added. */
 export function withLookup(lookups: readonly string[], query: string): string[] {
   return isLookup(query) ? [query, ...lookups.filter(other => other !== query)].slice(0, MOST) : [...lookups]
 }

@@ -1,12 +1,12 @@
-import type { Kind } from '../../find/kinds.ts'
+import type { Kind } from '../../search/kinds.ts'
 
-/** What the reader looks in; an empty word is everything. */
+/** Filter of a search; an empty string matches all. */
 export interface Scope {
   readonly kind: Kind | ''
   readonly ruleset: string
 }
 
-/** A page that has the words: its address, the ruleset it is found under, and the file that has its entry. */
+/** A page that contains the words: its URL, its ruleset, and the file with its entry. */
 export interface TextHit {
   readonly url: string
   readonly ruleset: string
@@ -33,7 +33,7 @@ interface Fragment {
 const MOST_HITS = 20
 const MOST_WORDS = 8
 
-/** The full-text search, loaded when it is first needed. */
+/** Loads the full-text search. */
 export async function loadPagefind(base: string): Promise<Pagefind> {
   return import(/* @vite-ignore */ `${base}pagefind/pagefind.js`)
 }
@@ -44,7 +44,10 @@ interface Asked {
   readonly scope: Scope
 }
 
-/** The pages that have the query as it stands, then those that have all of its words, then those that have some. */
+/**
+ * Returns the pages with the best combined score of three searches: the query as an exact phrase (weight 4), all of its
+ * words (2), and each single word (1).
+ */
 export async function searchText(pagefind: Pagefind, { query, words, scope }: Asked): Promise<TextHit[]> {
   const filters = Object.fromEntries(Object.entries(scope).filter(([, value]) => value))
   const plain = (text: string) => text.replaceAll('"', ' ').trim()
@@ -57,7 +60,7 @@ export async function searchText(pagefind: Pagefind, { query, words, scope }: As
   const found = await Promise.all(searches.map(({ text }) => pagefind.search(text, { filters })))
   for (const [index, { results }] of found.entries())
     for (const [place, result] of results.entries()) {
-      // A word that few pages have says more, and within one search the earlier result is the better.
+      // A word on fewer pages scores higher. The small second term preserves the order within one search.
       const share = (searches[index]?.weight ?? 0) / Math.log2(2 + results.length) - place * 0.001
       scores.set(result.id, { result, score: (scores.get(result.id)?.score ?? 0) + share })
     }

@@ -1,10 +1,10 @@
-import { dataOf, MARK } from '../../protocol/names.ts'
-import { draw, element } from '../page/element.ts'
+import { dataOf, STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { h, render } from '../page/vnode.ts'
 import { findParts } from './find-parts.ts'
-import { resultsIn } from './remembered.ts'
-import { isShortcut } from './steer.ts'
+import { isShortcut } from './keyboard-navigation.ts'
+import { resultsIn } from './restore-state.ts'
 
-/** The search box of every page: what it needs is fetched when it is first used. */
+/** Search box of every page. The script of the search is loaded on first use. */
 const parts = findParts()
 
 const UNREACHED = '検索を読み込めませんでした。通信を確かめて、ページを読み込み直してください。'
@@ -13,15 +13,15 @@ if (parts) {
   const { form, input, panel, site } = parts
   let loading = false
   const start = () => {
-    if (loading || form.hasAttribute(MARK.started)) return
+    if (loading || form.hasAttribute(STATE_ATTRIBUTES.started)) return
     loading = true
     fetchAhead(`${site.base}search/index.json`)
-    const script = draw(element('script', { src: dataOf(form, 'script') ?? '', type: 'module' }))
-    // The next use tries again. An old page may ask for a script of which the site has only a newer one.
+    const script = render(h('script', { src: dataOf(form, 'script') ?? '', type: 'module' }))
+    // The next use tries again. A cached old page may request a script that a newer build has replaced.
     script.addEventListener('error', () => {
       loading = false
-      panel.replaceChildren(draw(element('p', { role: 'status' }, UNREACHED)))
-      panel.toggleAttribute(MARK.open, true)
+      panel.replaceChildren(render(h('p', { role: 'status' }, UNREACHED)))
+      panel.toggleAttribute(STATE_ATTRIBUTES.open, true)
     })
     document.head.append(script)
   }
@@ -33,13 +33,13 @@ if (parts) {
     input.focus()
     input.select()
   })
-  // The box may have been entered before this script came.
+  // The box may have received focus before this script ran.
   if (document.activeElement === input || resultsIn(history.state)) start()
 }
 
-/** The script's first file travels beside it. */
+/** Preloads the first file that the search script needs, in parallel with the script. */
 function fetchAhead(href: string): void {
-  document.head.append(draw(element('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href })))
+  document.head.append(render(h('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href })))
 }
 
 function isTyping(target: EventTarget | null): boolean {

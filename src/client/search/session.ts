@@ -1,26 +1,26 @@
-import { cleanQuery } from '../../find/look/query.ts'
-import { KEPT } from '../../protocol/kept-names.ts'
-import { MARK } from '../../protocol/names.ts'
-import { keepOnDevice, readFromDevice } from '../page/device.ts'
-import { pressed } from '../page/pressed.ts'
+import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
+import { cleanQuery } from '../../search/query/query.ts'
+import { readStorage, writeStorage } from '../page/local-storage.ts'
+import { closestTarget } from '../page/pressed.ts'
 import type { Files } from './files.ts'
 import type { Parts } from './find-parts.ts'
-import { filtersOf, follow, open, type Session, wake } from './follow.ts'
 import { hrefOf } from './hit-view.ts'
+import { keyAction, placeFrom } from './keyboard-navigation.ts'
 import { openLookup } from './lookup.ts'
 import { readLookups, withLookup } from './recent-lookups.ts'
-import { keepResults, type Remembered } from './remembered.ts'
-import { placeFrom, steerOf } from './steer.ts'
+import { type RestoredState, storeResults } from './restore-state.ts'
+import { filtersOf, onFocus, type Session, setPanelOpen, updateResults } from './search-controller.ts'
 import { makeView } from './view.ts'
 
-/** What a search starts with. */
+/** Input of a new search session. */
 interface Beginning extends Parts {
   readonly files: Files
-  /** What the page remembers when the reader comes back to it. */
-  readonly remembered: Remembered | null
+  /** Results stored in the history entry, if the reader returns to the page. */
+  readonly remembered: RestoredState | null
 }
 
-/** Lets results follow the box from now on, starting with what stands in it. */
+/** Starts a search session: results follow the box, beginning with its current value. */
 export function startSession(beginning: Beginning): void {
   const { form, input, panel, site, files, remembered } = beginning
   const session: Session = {
@@ -30,13 +30,16 @@ export function startSession(beginning: Beginning): void {
     turn: 0,
     addressed: 0
   }
-  input.addEventListener('input', event => void follow(session, event instanceof InputEvent && event.isComposing))
-  input.addEventListener('compositionend', () => void follow(session))
-  input.addEventListener('focus', () => wake(session))
+  input.addEventListener(
+    'input',
+    event => void updateResults(session, event instanceof InputEvent && event.isComposing)
+  )
+  input.addEventListener('compositionend', () => void updateResults(session))
+  input.addEventListener('focus', () => onFocus(session))
   form.addEventListener('submit', event => void submit(session, event))
   for (const filter of filtersOf(session)) {
     filter.value = new URLSearchParams(location.search).get(filter.name) ?? ''
-    filter.addEventListener('change', () => void follow(session))
+    filter.addEventListener('change', () => void updateResults(session))
   }
   for (const place of [form, panel]) place.addEventListener('keydown', event => steer(session, event))
   panel.addEventListener('click', event => choose(session, event))
@@ -44,39 +47,46 @@ export function startSession(beginning: Beginning): void {
     document.addEventListener(leaving, ({ target }) => {
       if (target instanceof Node && !form.contains(target) && !panel.contains(target)) putAway(session)
     })
-  // A page that the browser kept whole comes back with its results.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && open(session, cleanQuery(input.value) !== ''))
-  if (remembered) void follow(session).then(() => comeBack(session, remembered))
-  else if (cleanQuery(input.value)) void follow(session)
-  else wake(session)
+  // A page restored from the back/forward cache shows its results again.
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && setPanelOpen(session, cleanQuery(input.value) !== '')
+  )
+  if (remembered) void updateResults(session).then(() => comeBack(session, remembered))
+  else if (cleanQuery(input.value)) void updateResults(session)
+  else onFocus(session)
 }
 
-/** A look-up that led somewhere stays on this device. */
+/** Stores a query on this device, when the reader opens a hit or presses Enter. */
 function remember(query: string): void {
-  if (query) keepOnDevice(KEPT.lookups, JSON.stringify(withLookup(readLookups(readFromDevice(KEPT.lookups)), query)))
+  if (query)
+    writeStorage(
+      STORAGE_KEYS.lookups,
+      JSON.stringify(withLookup(readLookups(readStorage(STORAGE_KEYS.lookups)), query))
+    )
 }
 
-/** A hit is opened, or one of the offered queries is asked again. */
+/** Handles a click in the panel: opens a hit, repeats a recent query, or clears the history. */
 function choose(session: Session, event: MouseEvent): void {
   const { input, panel } = session
-  const chosen = pressed<HTMLElement>(event, 'a, button')
+  const chosen = closestTarget<HTMLElement>(event, 'a, button')
   if (chosen instanceof HTMLAnchorElement) {
     const query = cleanQuery(input.value)
     remember(query)
-    keepResults({ query, page: scrollY, panel: panel.scrollTop, href: chosen.href })
-    open(session, false)
+    storeResults({ query, page: scrollY, panel: panel.scrollTop, href: chosen.href })
+    setPanelOpen(session, false)
   } else if (chosen) {
-    const query = chosen.getAttribute(MARK.query)
-    if (query === null) keepOnDevice(KEPT.lookups, null)
+    const query = chosen.getAttribute(STATE_ATTRIBUTES.query)
+    if (query === null) writeStorage(STORAGE_KEYS.lookups, null)
     input.value = query ?? ''
     input.focus()
-    void follow(session)
+    void updateResults(session)
   }
 }
 
-/** Arrows move between the box and the hits, Escape empties the box. */
+/** Handles keys: arrows move between the box and the hits, Escape clears the box. */
 function steer({ input, view }: Session, event: KeyboardEvent): void {
-  const way = steerOf(event)
+  const way = keyAction(event)
   if (way === null) return
   const links = [...view.list.querySelectorAll('a')]
   const at = links.findIndex(link => link === document.activeElement)
@@ -93,23 +103,23 @@ function empty(input: HTMLInputElement): void {
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** Results that were put away are not there when the page is loaded anew. */
+/** Closes the panel and removes the results from the history entry, so that a reload does not show them. */
 function putAway(session: Session): void {
-  if (!session.panel.hasAttribute(MARK.open)) return
-  open(session, false)
-  keepResults(null)
+  if (!session.panel.hasAttribute(STATE_ATTRIBUTES.open)) return
+  setPanelOpen(session, false)
+  storeResults(null)
 }
 
-/** The same results at the same place, with the hit that was opened in focus. */
-function comeBack({ panel, view }: Session, remembered: Remembered): void {
+/** Restores focus on the opened hit and the scroll offsets. */
+function comeBack({ panel, view }: Session, remembered: RestoredState): void {
   const link = [...view.list.querySelectorAll('a')].find(link => link.href === remembered.href)
   link?.focus({ preventScroll: true })
   window.scrollTo(0, remembered.page)
   panel.scrollTop = remembered.panel
-  keepResults(remembered)
+  storeResults(remembered)
 }
 
-/** Enter opens a provision that the query names exactly; else the search page takes the query. */
+/** Handles Enter: opens the provision that the query names exactly, else the search page with the query. */
 async function submit({ lookup, form, input, ownPage }: Session, event: SubmitEvent): Promise<void> {
   event.preventDefault()
   const query = cleanQuery(input.value)

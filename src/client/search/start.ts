@@ -1,17 +1,20 @@
-import '../page/own-scripts.ts'
-import { MARK } from '../../protocol/names.ts'
+import '../page/trusted-types-policy.ts'
+import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { openFiles } from './files.ts'
 import { findParts } from './find-parts.ts'
-import { resultsIn } from './remembered.ts'
+import { resultsIn } from './restore-state.ts'
 import { askedIn } from './search-address.ts'
 import { startSession } from './session.ts'
 
-/** The whole search in one file, apart from the pages' own scripts: it starts when it has come, with what is asked already. */
+/**
+ * Entry point of the search script, a separate bundle. Starts with the query that the box, URL or history already
+ * contains.
+ */
 const parts = findParts()
 
-if (parts && !parts.form.hasAttribute(MARK.started)) {
+if (parts && !parts.form.hasAttribute(STATE_ATTRIBUTES.started)) {
   const { form, input, ownPage, site } = parts
-  form.setAttribute(MARK.started, '')
+  form.setAttribute(STATE_ATTRIBUTES.started, '')
   const remembered = resultsIn(history.state)
   const asked = remembered?.query ?? (ownPage ? askedIn(location.search) : null)
   if (asked) input.value = asked

@@ -1,7 +1,7 @@
-import { draw, drawn, element, type Sketch } from '../page/element.ts'
+import { h, render, renderChild, type VNode } from '../page/vnode.ts'
 import type { Shown } from './answer-view.ts'
 
-/** The place of the results on the page. */
+/** Elements of the result panel. */
 export interface View {
   readonly status: HTMLElement
   readonly list: HTMLElement
@@ -9,15 +9,15 @@ export interface View {
   readonly instead: HTMLElement
 }
 
-/** Puts the parts of a view into their place on the page. */
+/** Creates the elements of a view in the panel. */
 export function makeView(panel: HTMLElement): View {
-  const [status, list] = [draw(element('p', { role: 'status' })), draw(element('ol'))]
-  const [terms, instead] = [draw(element('div')), draw(element('div'))]
+  const [status, list] = [render(h('p', { role: 'status' })), render(h('ol'))]
+  const [terms, instead] = [render(h('div')), render(h('div'))]
   panel.replaceChildren(status, list, terms, instead)
   return { status, list, terms, instead }
 }
 
-/** Shows this, and nothing of what was shown before. */
+/** Replaces the shown content. */
 export function show({ status, list, terms, instead }: View, shown: Shown): void {
   status.textContent = shown.status
   fillPlace(list, shown.list)
@@ -25,12 +25,12 @@ export function show({ status, list, terms, instead }: View, shown: Shown): void
   fillPlace(instead, shown.instead)
 }
 
-/** Puts this in the place of what stands in an element. */
-export function fillPlace(place: HTMLElement, inside: readonly Sketch[]): void {
-  place.replaceChildren(...inside.map(drawn))
+/** Replaces the children of an element. */
+export function fillPlace(place: HTMLElement, inside: readonly VNode[]): void {
+  place.replaceChildren(...inside.map(renderChild))
 }
 
-/** Says, to programs and to those who have the page read to them, whether more results may come. */
+/** Sets `aria-busy`, for programs and assistive technology: true while more results may follow. */
 export function setBusy({ list }: View, busy: boolean): void {
   list.setAttribute('aria-busy', String(busy))
 }

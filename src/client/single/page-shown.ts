@@ -1,20 +1,22 @@
-/** What a page is called at the head of the file, and in the title of the window. */
+/** Returns the running head of the single file and the title of the window for a page. */
 export function headsOf(page: string | null, file: string): { readonly running: string; readonly title: string } {
   return page ? { running: page, title: `${page}｜${file}` } : { running: file, title: file }
 }
 
-/** Where a page is shown from: so many pixels down, or from the place on it that is named. */
+/** Scroll position of a shown page: an offset in pixels, or the element that the fragment names. */
 export type Beginning = number | 'place'
 
-/** How far each page was scrolled when it was left, and whether a link led on from it: back goes to where one was. */
+/** Scroll positions of left pages, so that Back restores them. */
 export interface Visit {
-  /** A link was followed from a page that was scrolled so far. */
+  /** Records the scroll offset of a page when the reader follows a link from it. */
   readonly leave: (hash: string, scrolled: number) => void
-  /** A page is shown, whole or for a place on it: where it begins. */
+  /**
+   * Returns the scroll position of a page that is shown. `isWhole`: the fragment names the page, not an element on it.
+   */
   readonly arrive: (hash: string, isWhole: boolean) => Beginning
 }
 
-/** A visit that has just begun. */
+/** Starts recording without stored positions. */
 export function startVisit(): Visit {
   const left = new Map<string, number>()
   let forward = false

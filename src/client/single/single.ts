@@ -1,12 +1,12 @@
-/** @file The script of the single file: one page at a time, by the fragment of the address, and the finder. */
-import '../page/coming.ts'
+/** @file Script of the single file: shows one page at a time by the URL fragment, and starts the search. */
+import '../page/timed-notices.ts'
 import '../page/keypad.ts'
 import { record, string, unknown } from 'valibot'
+import { CLASS_NAMES, SINGLE } from '../../protocol/dom-names.ts'
 import { readJson } from '../../protocol/json.ts'
-import { CLASS, SINGLE } from '../../protocol/names.ts'
-import { placeWithoutWay } from '../kept/place-without-way.ts'
 import { idIn } from '../page/address.ts'
-import { pressed } from '../page/pressed.ts'
+import { closestTarget } from '../page/pressed.ts'
+import { placeWithoutWay } from '../saved-rulings/place-without-way.ts'
 import { filesFrom } from '../search/files.ts'
 import { findParts } from '../search/find-parts.ts'
 import { startSession } from '../search/session.ts'
@@ -16,23 +16,23 @@ import { headsOf, startVisit } from './page-shown.ts'
 /** The id of the first screen. */
 const FIRST = '/'
 
-const running = document.querySelector(`.${CLASS.running} b`)
+const running = document.querySelector(`.${CLASS_NAMES.running} b`)
 const { title: file } = document
 const visit = startVisit()
 
 document.addEventListener('click', event => {
-  if (pressed(event, 'a[href^="#"]')) visit.leave(location.hash, scrollY)
+  if (closestTarget(event, 'a[href^="#"]')) visit.leave(location.hash, scrollY)
 })
 addEventListener('hashchange', show)
 show()
 startSearch()
 startSettlement({ ownPage: false })
 
-/** Shows what the address names: a page, or the place on it. */
+/** Shows the page that the URL fragment names or that contains the named element. */
 function show(): void {
   const id = idIn(location.hash)
   const place = placeWithoutWay(id, id => document.getElementById(id) !== null)
-  // The address is shown anew, without the way that is no longer there.
+  // The changed fragment triggers `show` again, without the path that no longer exists.
   if (place !== null) {
     location.replace(`#${encodeURI(place)}`)
     return
@@ -42,7 +42,7 @@ function show(): void {
   const page = target.closest(`.${SINGLE.page}`)
   document.querySelector(`.${SINGLE.shown}`)?.classList.remove(SINGLE.shown)
   page?.classList.add(SINGLE.shown)
-  const card = target.closest(`.${CLASS.rulingCard}`)
+  const card = target.closest(`.${CLASS_NAMES.rulingCard}`)
   if (card)
     for (const link of card.querySelectorAll<HTMLAnchorElement>(`[${SINGLE.inPlace}] > div > p > a`)) putWords(link)
   const heads = headsOf(page?.getAttribute(SINGLE.title) ?? null, file)
@@ -54,7 +54,7 @@ function show(): void {
   if (target.tabIndex === -1 && target.hasAttribute('tabindex')) target.focus({ preventScroll: true })
 }
 
-/** In the place of a card's link, the words of the provision that it leads to. */
+/** Replaces the link of a ruling card with the text of the linked provision. */
 function putWords(link: HTMLAnchorElement): void {
   const provision = document.getElementById(idIn(link.hash))
   if (!provision) return
@@ -63,14 +63,14 @@ function putWords(link: HTMLAnchorElement): void {
   link.parentElement?.replaceWith(words)
 }
 
-/** The finder, with the files that stand in the page. */
+/** Starts the search with the files embedded in the page. */
 function startSearch(): void {
   const parts = findParts()
   const script = document.getElementById(SINGLE.files)
   const carried = script && readJson(record(string(), unknown()), script.textContent)
   if (!parts || !carried?.ok) return
   const files = carried.value
-  // What a file holds is what the build wrote into it.
+  // The cast is safe because the build wrote the file.
   const read = <T>(name: string): Promise<T> =>
     files[name] === undefined ? Promise.reject(new Error(name)) : Promise.resolve(files[name] as T)
   startSession({ ...parts, files: filesFrom(read), remembered: null })

@@ -1,11 +1,12 @@
-/** @file The form of points: reading it, filling it from an address, showing the fields that count. */
-import { readAsked } from '../../protocol/asked.ts'
-import { having } from '../../protocol/names.ts'
+/** @file Form of the points calculator: reads it, fills it from a URL, and shows the relevant fields. */
+
+import { attributeSelector } from '../../protocol/dom-names.ts'
+import { readAsked } from '../../protocol/field-visibility.ts'
 import { type PointsFields, pointsFields, readPointsFields } from '../../settle/points-fields.ts'
 import { readPointsQuery } from '../../settle/query.ts'
-import { isFieldAsked } from './asked-fields.ts'
+import { isFieldVisible } from './visible-fields.ts'
 
-/** What is typed and chosen. */
+/** Returns the values of the form. */
 export function readPointsForm(form: HTMLFormElement): PointsFields {
   const data = new FormData(form)
   const text = (name: keyof PointsFields) => String(data.get(name) ?? '')
@@ -31,16 +32,16 @@ export function readPointsForm(form: HTMLFormElement): PointsFields {
   }
 }
 
-/** Fields that the event does not have are out of sight; they keep their values. */
+/** Hides the fields that do not apply to the event; hidden fields retain their values. */
 export function showFields(form: HTMLFormElement): void {
   const { input } = readPointsFields(readPointsForm(form))
-  for (const field of form.querySelectorAll<HTMLElement>(having('asked'))) {
+  for (const field of form.querySelectorAll<HTMLElement>(attributeSelector('asked'))) {
     const asked = readAsked(field)
-    field.hidden = !asked.ok || !isFieldAsked(asked.value, input)
+    field.hidden = !asked.ok || !isFieldVisible(asked.value, input)
   }
 }
 
-/** Enters what the address says. */
+/** Fills the form from the URL. */
 export function fillPoints(form: HTMLFormElement): void {
   if (!location.search) return
   for (const [name, value] of Object.entries(pointsFields(readPointsQuery(location.search)))) {

@@ -1,12 +1,12 @@
-/** @file Who pays whom: which rulesets come to the same, then ruleset by ruleset. */
-import { pointsInWords } from '../../settle/figures.ts'
+/** @file Results of the points calculator: rulesets grouped by result, then ruleset by ruleset. */
+import { formatPoints } from '../../settle/figures.ts'
 import type { PointsParameters } from '../../settle/parameters.ts'
 import type { Payout } from '../../settle/payout.ts'
 import type { PointsCase } from '../../settle/points-input.ts'
 import { settlePoints } from '../../settle/settle-points.ts'
 import { balanceOf, type Transfer } from '../../settle/transfer.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
-import { element, type Sketch } from '../page/element.ts'
+import { h, type VNode } from '../page/vnode.ts'
 import { linesView, outcomeSection } from './tool-view.ts'
 
 interface Counted {
@@ -14,34 +14,29 @@ interface Counted {
   readonly outcome: Payout
 }
 
-/** The results of every ruleset, the home ruleset first. */
+/** Returns the results of every ruleset, the home ruleset first. */
 export function pointsOutcomes(
   { input, custom }: PointsCase,
   { rulesets, topics }: ToolData<PointsParameters>
-): Sketch[] {
+): VNode[] {
   const all = rulesets.map((rules): Counted => ({ rules, outcome: settlePoints(rules.rules, input, { custom }) }))
   const [home] = all
   return home ? [overview(all), ...all.map(one => outcomeView(one, one === home ? null : home, topics))] : []
 }
 
-/** Which rulesets come to the same, in a few lines. */
-function overview(all: readonly Counted[]): Sketch {
+/** Groups the rulesets by their result. */
+function overview(all: readonly Counted[]): VNode {
   const groups = new Map<string, string[]>()
   for (const { rules, outcome } of all) {
     const said = resultOf(outcome)
     groups.set(said, [...(groups.get(said) ?? []), rules.name])
   }
   const words = groups.size === 1 ? 'どの規則でも同じ' : `規則によって${groups.size}通りに分かれる`
-  const rows = [...groups].map(([said, names]) => element('li', {}, element('b', {}, said), `　${names.join('、')}`))
-  return element(
-    'section',
-    { class: 'overview', role: 'status' },
-    element('h2', {}, words),
-    element('ul', { class: 'groups' }, ...rows)
-  )
+  const rows = [...groups].map(([said, names]) => h('li', {}, h('b', {}, said), `　${names.join('、')}`))
+  return h('section', { class: 'overview', role: 'status' }, h('h2', {}, words), h('ul', { class: 'groups' }, ...rows))
 }
 
-/** 「放銃者 8,000点」: an outcome in a line. */
+/** 「放銃者 8,000点」: a result in one line. */
 function resultOf({ transfers, complete, condition, otherReading }: Payout): string {
   const said = inALine(transfers)
   const more = [condition, otherReading && `${otherReading.words}${inALine(otherReading.transfers)}`].filter(Boolean)
@@ -58,41 +53,36 @@ function amountOf(transfer: Transfer): string {
   return transfer.count > 1 ? `${eachOf(transfer)}×${transfer.count}` : eachOf(transfer)
 }
 
-/** 「2,000点」「1枚」: what each of them pays. */
+/** 「2,000点」「1枚」: the amount that each player pays. */
 function eachOf({ each, unit }: Transfer): string {
-  return unit === '点' ? pointsInWords(each) : `${each}${unit}`
+  return unit === '点' ? formatPoints(each) : `${each}${unit}`
 }
 
-function outcomeView(one: Counted, home: Counted | null, topics: ToolData['topics']): Sketch {
+function outcomeView(one: Counted, home: Counted | null, topics: ToolData['topics']): VNode {
   const { rules, outcome } = one
   const way = linesView(outcome.lines, rules)
   return outcomeSection(one, home, { result: resultView(outcome), way, words: '一行ずつ', topics })
 }
 
-function resultView({ lines, transfers, name, complete, condition, otherReading }: Payout): Sketch[] {
+function resultView({ lines, transfers, name, complete, condition, otherReading }: Payout): VNode[] {
   const received = complete ? balanceOf(transfers).get('和了者') : 0
   const parts = [
-    name && element('p', { class: 'name' }, name),
-    !complete && element('p', { class: 'halt' }, `ここで止まる：${lines.at(-1)?.text ?? ''}`),
-    condition && element('p', { class: 'hint' }, condition),
+    name && h('p', { class: 'name' }, name),
+    !complete && h('p', { class: 'halt' }, `ここで止まる：${lines.at(-1)?.text ?? ''}`),
+    condition && h('p', { class: 'hint' }, condition),
     transfers.length > 0 && transfersView(transfers),
-    otherReading && element('p', { class: 'hint' }, `${otherReading.words}、${inALine(otherReading.transfers)}`),
-    transfers.length === 0 && complete && element('p', {}, '点棒は動かない'),
-    received && element('p', { class: 'hint' }, `和了者の受取は、合わせて${pointsInWords(received)}`)
+    otherReading && h('p', { class: 'hint' }, `${otherReading.words}、${inALine(otherReading.transfers)}`),
+    transfers.length === 0 && complete && h('p', {}, '点棒は動かない'),
+    received && h('p', { class: 'hint' }, `和了者の受取は、合わせて${formatPoints(received)}`)
   ]
   return parts.filter(part => typeof part === 'object' && part !== null)
 }
 
-function transfersView(transfers: readonly Transfer[]): Sketch {
+function transfersView(transfers: readonly Transfer[]): VNode {
   const rows = transfers.map(one =>
-    element(
-      'li',
-      {},
-      element('span', {}, wayOf(one)),
-      element('b', {}, one.count > 1 ? `${eachOf(one)}ずつ` : eachOf(one))
-    )
+    h('li', {}, h('span', {}, wayOf(one)), h('b', {}, one.count > 1 ? `${eachOf(one)}ずつ` : eachOf(one)))
   )
-  return element('ul', { class: 'payments' }, ...rows)
+  return h('ul', { class: 'payments' }, ...rows)
 }
 
 /** 「放銃者 → 和了者」「和了者 → 他の競技者3人に」「子2人 → 和了者」 */

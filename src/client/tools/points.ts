@@ -1,10 +1,10 @@
-/** @file 点数の授受: who pays whom under each ruleset. The address holds the input. */
+/** @file 点数の授受: payments under each ruleset. The URL stores the input. */
 import { enterPoints } from '../../settle/points-fields.ts'
 import { pointsQuery } from '../../settle/query.ts'
 import { POINTS_TOPICS } from '../../settle/topics.ts'
 import { fillPoints, readPointsForm, showFields } from './points-form.ts'
 import { pointsOutcomes } from './points-view.ts'
-import { findTool, goTo, replaceKeeping, showFaults, type ToolParts, writeAddress } from './tool-page.ts'
+import { findTool, goTo, replaceKeepingOpen, showFaults, type ToolParts, writeAddress } from './tool-page.ts'
 
 const parts = findTool('points', POINTS_TOPICS)
 if (parts) start(parts)
@@ -14,7 +14,7 @@ function start({ form, place, tool }: ToolParts<typeof POINTS_TOPICS>): void {
     showFields(form)
     const entered = enterPoints(readPointsForm(form))
     showFaults(form, entered.kind === 'problems' ? entered.problems : [])
-    replaceKeeping(place, entered.kind === 'problems' ? [] : pointsOutcomes(entered.input, tool))
+    replaceKeepingOpen(place, entered.kind === 'problems' ? [] : pointsOutcomes(entered.input, tool))
   }
   const fill = () => {
     fillPoints(form)

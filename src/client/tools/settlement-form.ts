@@ -1,16 +1,16 @@
-/** @file The form of the settlement: reading it, filling it from an address. */
+/** @file Form of the settlement calculator: reads it, and fills it from a URL. */
 import { readSettlementQuery } from '../../settle/query.ts'
 import { readSettlement, type SettlementFields, settlementFields } from '../../settle/settlement-fields.ts'
-import { turnedSign } from './turned-sign.ts'
+import { negateInput } from './turned-sign.ts'
 
-/** A field of the form. */
+/** Returns a field of the form; throws if the form has no such field. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) return field
   throw new Error(`no field ${name}`)
 }
 
-/** What is typed and chosen. */
+/** Returns the values of the form. */
 export function readSettlementForm(form: HTMLFormElement): SettlementFields {
   const text = (name: string) => fieldOf(form, name).value
   const mismatch = fieldOf(form, 'mismatch')
@@ -22,7 +22,7 @@ export function readSettlementForm(form: HTMLFormElement): SettlementFields {
   }
 }
 
-/** Enters what the address says. */
+/** Fills the form from the URL. */
 export function fillSettlement(form: HTMLFormElement): void {
   const input = readSettlementQuery(location.search, readSettlement(readSettlementForm(form)).start)
   if (!input) return
@@ -36,8 +36,8 @@ export function fillSettlement(form: HTMLFormElement): void {
   if (mismatch instanceof HTMLInputElement) mismatch.checked = checked
 }
 
-/** Numeric keys of a phone have no minus: a key of ours turns the sign of a field. */
+/** Changes the sign of a field. Needed because numeric keyboards of phones have no minus. */
 export function turnSignOf(field: HTMLInputElement | HTMLSelectElement): void {
-  field.value = turnedSign(field.value)
+  field.value = negateInput(field.value)
   field.focus()
 }

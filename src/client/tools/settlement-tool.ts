@@ -1,13 +1,16 @@
-import { having } from '../../protocol/names.ts'
+import { attributeSelector } from '../../protocol/dom-names.ts'
 import { settlementQuery } from '../../settle/query.ts'
 import { enterSettlement, readSettlement, tallyInWords } from '../../settle/settlement-fields.ts'
 import { SETTLEMENT_TOPICS } from '../../settle/topics.ts'
-import { pressed } from '../page/pressed.ts'
+import { closestTarget } from '../page/pressed.ts'
 import { fieldOf, fillSettlement, readSettlementForm, turnSignOf } from './settlement-form.ts'
 import { settlementOutcomes } from './settlement-view.ts'
-import { findTool, goTo, replaceKeeping, showFaults, writeAddress } from './tool-page.ts'
+import { findTool, goTo, replaceKeepingOpen, showFaults, writeAddress } from './tool-page.ts'
 
-/** 精算: what the rulesets make of four final scores. On a page of its own the address holds what is entered; in the single file the address is that of the page. */
+/**
+ * 精算: settles four final scores under each ruleset. On its own page the URL stores the input; in the single file the
+ * URL belongs to the page.
+ */
 export function startSettlement({ ownPage }: { readonly ownPage: boolean }): void {
   const parts = findTool('settlement', SETTLEMENT_TOPICS)
   if (!parts) return
@@ -16,9 +19,9 @@ export function startSettlement({ ownPage }: { readonly ownPage: boolean }): voi
     const fields = readSettlementForm(form)
     const entered = enterSettlement(fields)
     showFaults(form, entered.kind === 'problems' ? entered.problems : [])
-    const tally = ownPage ? form.querySelector(having('sum')) : null
+    const tally = ownPage ? form.querySelector(attributeSelector('sum')) : null
     if (tally) tally.textContent = tallyInWords(readSettlement(fields))
-    replaceKeeping(place, entered.kind === 'problems' ? [] : settlementOutcomes(entered.input, tool))
+    replaceKeepingOpen(place, entered.kind === 'problems' ? [] : settlementOutcomes(entered.input, tool))
   }
   const change = () => {
     show()
@@ -34,7 +37,7 @@ export function startSettlement({ ownPage }: { readonly ownPage: boolean }): voi
   })
   form.addEventListener('input', change)
   form.addEventListener('click', event => {
-    const button = pressed(event, 'button')
+    const button = closestTarget(event, 'button')
     if (!button || button.type === 'submit') return
     turnSignOf(fieldOf(form, `score${button.value}`))
     change()

@@ -1,11 +1,11 @@
-/** @file What the rulesets make of a game's end: at a glance, then ruleset by ruleset. */
-import { MARK } from '../../protocol/names.ts'
-import { differenceInWords, pointsInWords, recordInWords } from '../../settle/figures.ts'
+/** @file Results of the settlement calculator: an overview, then ruleset by ruleset. */
+import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { differenceInWords, formatPoints, recordInWords } from '../../settle/figures.ts'
 import type { SettlementParameters } from '../../settle/parameters.ts'
 import { type Settlement, settleGame } from '../../settle/settle-game.ts'
 import { SEATS, type SettlementInput } from '../../settle/settlement-input.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
-import { element, type Sketch } from '../page/element.ts'
+import { h, type VNode } from '../page/vnode.ts'
 import { linesView, outcomeSection } from './tool-view.ts'
 
 interface Settled {
@@ -13,52 +13,54 @@ interface Settled {
   readonly outcome: Settlement
 }
 
-/** The results of every ruleset, the home ruleset first. */
+/** Returns the results of every ruleset, the home ruleset first. */
 export function settlementOutcomes(
   input: SettlementInput,
   { rulesets, topics }: ToolData<SettlementParameters>
-): Sketch[] {
+): VNode[] {
   const all = rulesets.map((rules): Settled => ({ rules, outcome: settleGame(rules.rules, input) }))
   const [home] = all
   return home ? [overview(all), ...all.map(one => outcomeView(one, one === home ? null : home, topics))] : []
 }
 
-function outcomeView(one: Settled, home: Settled | null, topics: ToolData['topics']): Sketch {
+function outcomeView(one: Settled, home: Settled | null, topics: ToolData['topics']): VNode {
   const { rules, outcome } = one
   const way = linesView(outcome.lines, rules, SEATS)
   return outcomeSection(one, home, { result: resultView(outcome), way, words: '一段ずつ', topics })
 }
 
-/** Every ruleset's result at a glance, a row each, and in words where they part. */
-function overview(all: readonly Settled[]): Sketch {
+/** Returns the overview: one row per ruleset, and a text about the differences. */
+function overview(all: readonly Settled[]): VNode {
   const rows = all.map(one => rowOf(headCell(nameAtHead(one), 'row'), ...SEATS.map((_, seat) => glanceCell(one, seat))))
-  return element(
+  return h(
     'section',
     { class: 'overview', role: 'status' },
-    element('h2', {}, '規則ごとの精算'),
+    h('h2', {}, '規則ごとの精算'),
     tableOf('glance', ['', ...SEATS], rows),
     ...partings(all)
   )
 }
 
-/** 「最高位戦規定※」: the mark is told of at the foot. */
+/** 「最高位戦規定※」: the footnote explains the mark. */
 function nameAtHead({ rules, outcome }: Settled): string {
   return `${rules.name}${outcome.moved ? '※' : ''}`
 }
 
-/** Where a row has no room, each cell says whose it is. */
-function glanceCell({ outcome }: Settled, seat: number): Sketch {
-  return element('td', { [MARK.of]: SEATS[seat] ?? '' }, glanceAt(outcome, seat))
+/** Labels the cell with its seat, for narrow screens that show the cells below each other. */
+function glanceCell({ outcome }: Settled, seat: number): VNode {
+  return h('td', { [STATE_ATTRIBUTES.of]: SEATS[seat] ?? '' }, glanceAt(outcome, seat))
 }
 
-/** A seat's result; of two readings both; in brackets as far as the rules come, 「—」 where they do not come to figures. */
+/**
+ * Returns the result of a seat: both values if there are two readings, in brackets if incomplete, 「—」 without figures.
+ */
 function glanceAt({ readings, scale, complete }: Settlement, seat: number): string {
   if (!scale || readings.length === 0) return '—'
   const said = [...new Set(readings.map(({ results }) => recordInWords(results[seat] ?? 0, scale)))].join('か')
   return complete ? said : `（${said}）`
 }
 
-function partings(all: readonly Settled[]): Sketch[] {
+function partings(all: readonly Settled[]): VNode[] {
   const names = (settled: readonly Settled[]) => settled.map(({ rules }) => rules.name).join('、')
   const tied = all.filter(({ outcome }) => outcome.ranks.includes(null))
   const stopped = all.filter(({ outcome }) => !outcome.complete)
@@ -74,46 +76,46 @@ function partings(all: readonly Settled[]): Sketch[] {
     zero.length > 0 ? `合計が0になる：${names(zero)}` : '',
     other.length > 0 ? `合計が0にならない：${names(other)}` : ''
   ]
-  return words.filter(Boolean).map(text => element('p', { class: 'hint' }, text))
+  return words.filter(Boolean).map(text => h('p', { class: 'hint' }, text))
 }
 
-/** The results, a row a seat; of two readings both, by their names. */
-function resultView({ ranks, readings, scale, moved, complete, sum, lines }: Settlement): Sketch[] {
+/** Returns the results, one row per seat and one named column per reading. */
+function resultView({ ranks, readings, scale, moved, complete, sum, lines }: Settlement): VNode[] {
   const rows = SEATS.map((seat, at) => {
     const rank = ranks[at]
     const cells = readings.map(({ results }) => (scale ? recordInWords(results[at] ?? 0, scale) : ''))
     return rowOf(
       headCell(seat, 'row'),
-      element('td', {}, rank ? `${rank}位` : '同点'),
-      ...cells.map(text => element('td', { class: 'number' }, text))
+      h('td', {}, rank ? `${rank}位` : '同点'),
+      ...cells.map(text => h('td', { class: 'number' }, text))
     )
   })
   const columns = readings.map(({ choice }) => choice?.name ?? (complete ? '精算' : 'ここまで'))
   const ways = readings.flatMap(({ choice }) => (choice ? `${choice.name}（${choice.way}）` : []))
   const total = sum && scale ? [`合計 ${recordInWords(sum.total, scale)}：${sum.words}`] : []
   return [
-    ...(moved ? [element('p', { class: 'moved' }, movedInWords(moved))] : []),
-    ...(complete ? [] : [element('p', { class: 'halt' }, `ここで止まる：${lines.at(-1)?.text ?? ''}`)]),
+    ...(moved ? [h('p', { class: 'moved' }, movedInWords(moved))] : []),
+    ...(complete ? [] : [h('p', { class: 'halt' }, `ここで止まる：${lines.at(-1)?.text ?? ''}`)]),
     tableOf('result', ['', '順位', ...columns], rows),
-    ...[...ways, ...total].map(words => element('p', { class: 'hint' }, words))
+    ...[...ways, ...total].map(words => h('p', { class: 'hint' }, words))
   ]
 }
 
-/** 「25,000点持ちに置き換えて計算」: another number of points to start with than was played with. */
+/** 「25,000点持ちに置き換えて計算」: the ruleset uses a different number of starting points than the game. */
 function movedInWords({ to, by }: NonNullable<Settlement['moved']>): string {
-  return `${pointsInWords(to)}持ちに置き換えて計算（各人${differenceInWords(by)}）。規則の定めではありません`
+  return `${formatPoints(to)}持ちに置き換えて計算（各人${differenceInWords(by)}）。規則の定めではありません`
 }
 
-function tableOf(name: string, heads: readonly string[], rows: readonly Sketch[]): Sketch {
+function tableOf(name: string, heads: readonly string[], rows: readonly VNode[]): VNode {
   const head = rowOf(...heads.map(words => headCell(words, 'col')))
-  return element('table', { class: name }, element('thead', {}, head), element('tbody', {}, ...rows))
+  return h('table', { class: name }, h('thead', {}, head), h('tbody', {}, ...rows))
 }
 
-function rowOf(...cells: readonly Sketch[]): Sketch {
-  return element('tr', {}, ...cells)
+function rowOf(...cells: readonly VNode[]): VNode {
+  return h('tr', {}, ...cells)
 }
 
-/** An empty corner is no head of anything. */
-function headCell(words: string, scope: 'col' | 'row'): Sketch {
-  return words ? element('th', { scope }, words) : element('td')
+/** Creates a header cell; an empty corner is a plain cell. */
+function headCell(words: string, scope: 'col' | 'row'): VNode {
+  return words ? h('th', { scope }, words) : h('td')
 }

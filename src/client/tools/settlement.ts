@@ -1,4 +1,4 @@
-/** @file 精算 on its page. */
+/** @file Entry point of the 精算 page. */
 import { startSettlement } from './settlement-tool.ts'
 
 startSettlement({ ownPage: true })

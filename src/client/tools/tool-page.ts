@@ -1,23 +1,23 @@
-/** @file What both tools do with their page: read what it has, put results into it, say what is wrong. */
-import { dataOf, having, type Tool } from '../../protocol/names.ts'
+/** @file Shared page code of both calculators: reads the data of the page, shows results and reports invalid input. */
+import { attributeSelector, dataOf, type Tool } from '../../protocol/dom-names.ts'
 import { readTool } from '../../protocol/tool-data.ts'
 import { type ParametersOf, parametersFrom } from '../../settle/parameters.ts'
 import type { AskedTopics } from '../../settle/values.ts'
 import type { ToolData } from '../../view/tools.ts'
-import { drawn, type Sketch } from '../page/element.ts'
+import { renderChild, type VNode } from '../page/vnode.ts'
 
-/** The parts of a page that a tool works with, and what it counts with: it needs no network. */
+/** Parts of a page that a calculator uses, with its embedded data. Works offline. */
 export interface ToolParts<Topics> {
   readonly form: HTMLFormElement
-  /** Where its results appear. */
+  /** Element that shows the results. */
   readonly place: Element
   readonly tool: ToolData<ParametersOf<Topics>>
 }
 
-/** Finds them, and understands the rulesets by the topics that the tool reads; `null` on a page without that tool. */
+/** Finds the parts and parses the parameters of each ruleset; returns `null` on a page without that calculator. */
 export function findTool<Topics extends AskedTopics>(name: Tool, asked: Topics): ToolParts<Topics> | null {
-  const form = document.querySelector<HTMLFormElement>(having('tool', name))
-  const place = document.querySelector(having('outcomes'))
+  const form = document.querySelector<HTMLFormElement>(attributeSelector('tool', name))
+  const place = document.querySelector(attributeSelector('outcomes'))
   const read = place && readTool(place)
   if (!form || !place || !read?.ok) return null
   const { rulesets, topics } = read.value
@@ -25,9 +25,9 @@ export function findTool<Topics extends AskedTopics>(name: Tool, asked: Topics):
   return { form, place, tool: { rulesets: understood, topics } }
 }
 
-/** Says what is impossible beside its field, and takes back what no longer is. */
+/** Shows each message next to its field, and clears messages that no longer apply. */
 export function showFaults(form: HTMLElement, problems: readonly { field: string; message: string }[]): void {
-  for (const place of form.querySelectorAll(having('fault'))) {
+  for (const place of form.querySelectorAll(attributeSelector('fault'))) {
     const field = dataOf(place, 'fault')
     const message = problems.find(problem => problem.field === field)?.message ?? ''
     if (place.textContent !== message) place.textContent = message
@@ -37,27 +37,27 @@ export function showFaults(form: HTMLElement, problems: readonly { field: string
   }
 }
 
-/** Takes the reader to the results, or to the first field that is wrong. */
+/** Scrolls to the results, or to the first invalid field. */
 export function goTo(place: Element, form: HTMLElement): void {
-  const fault = [...form.querySelectorAll(having('fault'))].find(({ textContent }) => textContent !== '')
+  const fault = [...form.querySelectorAll(attributeSelector('fault'))].find(({ textContent }) => textContent !== '')
   const target = place.childElementCount > 0 ? place : fault
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const go = () => target?.scrollIntoView({ block: target === place ? 'start' : 'center' })
   go()
-  // A phone's keyboard takes its time to go, and the page moves with it.
+  // The keyboard of a phone closes with a delay and moves the page, so scroll again on each resize.
   visualViewport?.addEventListener('resize', go, { signal: AbortSignal.timeout(800) })
 }
 
-/** Puts what is entered into the address, so that it can be shared. */
+/** Stores the input in the URL, so that it can be shared. */
 export function writeAddress(query: string): void {
   history.replaceState(history.state, '', `${location.pathname}${query}`)
 }
 
-/** Which details are open stays so when the results are shown anew. */
-export function replaceKeeping(place: Element, children: readonly Sketch[]): void {
+/** Replaces the results but preserves which details elements are open. */
+export function replaceKeepingOpen(place: Element, children: readonly VNode[]): void {
   const open = new Set([...place.querySelectorAll<HTMLDetailsElement>('details[open]')].map(keyOf))
   const known = place.childElementCount > 0
-  place.replaceChildren(...children.map(drawn))
+  place.replaceChildren(...children.map(renderChild))
   if (!known) return
   for (const details of place.querySelectorAll<HTMLDetailsElement>('details')) details.open = open.has(keyOf(details))
 }

@@ -1,87 +1,85 @@
-/** @file What both tools show: lines with what they rest on, and where rulesets part. */
+/** @file Shared views of both calculators: calculation steps with their basis, and differences between rulesets. */
 import { type Calculated, differencesOf } from '../../settle/differences.ts'
-import type { Basis, CalculationLine } from '../../settle/line.ts'
+import type { Basis, CalculationStep } from '../../settle/line.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
-import { element, type Sketch } from '../page/element.ts'
+import { h, type VNode } from '../page/vnode.ts'
 
-/** What a line rests on, in words: a sign for each, so that colour says nothing alone. */
+/** Label of each basis, so that colour is not the only signal. */
 const SIGNS: Readonly<Record<Exclude<Basis, 'provision' | 'custom'>, string>> = {
   given: '入力・計算',
   silent: '定めなし'
 }
 
-/** The steps of a calculation, each with its provisions; figures by seat where there are any. */
+/** Returns the steps of a calculation with their provisions, and figures per seat if any. */
 export function linesView(
-  lines: readonly CalculationLine[],
+  lines: readonly CalculationStep[],
   rules: ToolRuleset,
   seats: readonly string[] = []
-): Sketch<'ol'> {
-  return element('ol', { class: 'steps' }, ...lines.map(line => lineView(line, rules, seats)))
+): VNode<'ol'> {
+  return h('ol', { class: 'steps' }, ...lines.map(line => lineView(line, rules, seats)))
 }
 
-function lineView(line: CalculationLine, rules: ToolRuleset, seats: readonly string[]): Sketch<'li'> {
+function lineView(line: CalculationStep, rules: ToolRuleset, seats: readonly string[]): VNode<'li'> {
   const { basis, text, notes, cites, figures } = line
-  const links = cites.flatMap(path => rules.cites[path] ?? []).map(({ words, href }) => element('a', { href }, words))
-  return element(
+  const links = cites.flatMap(path => rules.cites[path] ?? []).map(({ words, href }) => h('a', { href }, words))
+  return h(
     'li',
     { class: basis },
-    element('p', { class: 'says' }, text),
+    h('p', { class: 'says' }, text),
     ...(figures ? [figuresView(figures, seats)] : []),
-    element('p', { class: 'rests' }, ...signOf(basis, rules), ...links),
-    ...notes.map(note => element('p', { class: 'doubt' }, `注　${note}`))
+    h('p', { class: 'rests' }, ...signOf(basis, rules), ...links),
+    ...notes.map(note => h('p', { class: 'doubt' }, `注　${note}`))
   )
 }
 
-function signOf(basis: Basis, { custom }: ToolRuleset): Sketch[] {
+function signOf(basis: Basis, { custom }: ToolRuleset): VNode[] {
   if (basis === 'provision') return []
-  return [element('b', { class: 'mark' }, basis === 'custom' ? custom : SIGNS[basis])]
+  return [h('b', { class: 'mark' }, basis === 'custom' ? custom : SIGNS[basis])]
 }
 
-function figuresView(figures: readonly string[], seats: readonly string[]): Sketch<'dl'> {
-  const rows = figures.map((figure, seat) =>
-    element('div', {}, element('dt', {}, seats[seat] ?? ''), element('dd', {}, figure))
-  )
-  return element('dl', { class: 'figures' }, ...rows)
+function figuresView(figures: readonly string[], seats: readonly string[]): VNode<'dl'> {
+  const rows = figures.map((figure, seat) => h('div', {}, h('dt', {}, seats[seat] ?? ''), h('dd', {}, figure)))
+  return h('dl', { class: 'figures' }, ...rows)
 }
 
-/** What a ruleset makes of what was entered. */
-interface Made {
+/** A ruleset with its result. */
+interface RulesetResult {
   readonly rules: ToolRuleset
-  readonly outcome: { readonly lines: readonly CalculationLine[] }
+  readonly outcome: { readonly lines: readonly CalculationStep[] }
 }
 
 /**
- * What one ruleset makes of it: the result, the way to it, which stands open for the home ruleset (`home` is `null`), and
- * where it parts from that one. `words`: what the way is called.
+ * Returns the section of one ruleset: the result, the calculation, and the differences from the home ruleset. `home` is
+ * `null` for the home ruleset, whose calculation is open; `words` is the label of the calculation.
  */
 export function outcomeSection(
-  { rules, outcome }: Made,
-  home: Made | null,
-  shown: Pick<ToolData, 'topics'> & { readonly result: readonly Sketch[]; readonly way: Sketch; readonly words: string }
-): Sketch<'section'> {
-  return element(
+  { rules, outcome }: RulesetResult,
+  home: RulesetResult | null,
+  shown: Pick<ToolData, 'topics'> & { readonly result: readonly VNode[]; readonly way: VNode; readonly words: string }
+): VNode<'section'> {
+  return h(
     'section',
     { class: 'outcome', id: `rules-${rules.id}` },
-    element('h2', {}, rules.title),
-    element('div', {}, ...shown.result),
-    element('details', { class: 'way', ...(!home && { open: '' }) }, element('summary', {}, shown.words), shown.way),
+    h('h2', {}, rules.title),
+    h('div', {}, ...shown.result),
+    h('details', { class: 'way', ...(!home && { open: '' }) }, h('summary', {}, shown.words), shown.way),
     ...(home ? differencesView(home, { rules, outcome }, shown.topics) : [])
   )
 }
 
-/** Where a ruleset parts from the home ruleset, in words. */
-function differencesView(home: Made, other: Made, topics: ToolData['topics']): Sketch[] {
+/** Lists the differences between a ruleset and the home ruleset. */
+function differencesView(home: RulesetResult, other: RulesetResult, topics: ToolData['topics']): VNode[] {
   const differences = differencesOf(calculated(home), calculated(other))
   if (differences.length === 0) return []
   const rows = differences.map(({ topic, label, home: ours, other: theirs }) => {
     const href = topics[topic]
-    const name = href ? element('a', { href }, label) : element('span', {}, label)
-    return element('li', {}, name, `　${other.rules.name}：${theirs}／${home.rules.name}：${ours}`)
+    const name = href ? h('a', { href }, label) : h('span', {}, label)
+    return h('li', {}, name, `　${other.rules.name}：${theirs}／${home.rules.name}：${ours}`)
   })
-  const summary = element('summary', {}, `${home.rules.name}との違い（${differences.length}）`)
-  return [element('details', {}, summary, element('ul', { class: 'parts' }, ...rows))]
+  const summary = h('summary', {}, `${home.rules.name}との違い（${differences.length}）`)
+  return [h('details', {}, summary, h('ul', { class: 'parts' }, ...rows))]
 }
 
-function calculated({ rules: { rules }, outcome: { lines } }: Made): Calculated {
+function calculated({ rules: { rules }, outcome: { lines } }: RulesetResult): Calculated {
   return { rules, lines }
 }

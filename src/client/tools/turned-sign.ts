@@ -1,5 +1,5 @@
-/** A number as it is typed, with the other sign: 「▲300」 → 「300」, 「300」 → 「-300」. */
-export function turnedSign(typed: string): string {
+/** Changes the sign of a typed number: 「▲300」 → 「300」, 「300」 → 「-300」. */
+export function negateInput(typed: string): string {
   const text = typed.trim()
   return /^[-−‐–▲△]/u.test(text) ? text.slice(1) : `-${text}`
 }

@@ -1,6 +1,9 @@
 import type { MDXInstance } from 'astro'
 
-/** The page that explains a diagnostic's code: beside its rule, or with the diagnostics where no rule tells it. */
+/**
+ * Page that explains a diagnostic code. The file is in the folder of the rule, or with the diagnostics if no rule
+ * reports the code.
+ */
 export interface DiagnosticPage {
   readonly code: string
   readonly title: string
@@ -12,7 +15,7 @@ const FILES = import.meta.glob<MDXInstance<{ title: string }>>(
   { eager: true }
 )
 
-/** Every code, in the order of the alphabet. */
+/** All codes, in alphabetical order. */
 export const DIAGNOSTIC_PAGES: readonly DiagnosticPage[] = Object.entries(FILES)
   .map(([file, { frontmatter, Content }]) => {
     const code = /([^/]+)(?:\/page)?\.mdx$/u.exec(file)?.[1] ?? file

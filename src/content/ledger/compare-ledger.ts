@@ -1,21 +1,21 @@
+import { WHOLE_FILE } from '../../model/key-location.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
-import { WHOLE_FILE } from '../../model/place.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
 import { type LedgerLine, ledgerLines, markedKey, parseLedgerLine, valueOnRecord } from './ledger.ts'
 import { type FileStatement, markOfValue, statementsIn } from './statements.ts'
 import { diffValues, valueInWords } from './values.ts'
 
-/** A content folder beside its ledger. */
+/** Content folder and its ledger. */
 interface Compared {
   readonly ledger: SourceFile
   readonly files: ReadonlyMap<string, SourceFile>
-  /** The marks of files, as far as they are known from another time. */
+  /** Digests of the statements of files, cached from earlier comparisons. */
   readonly marks: WeakMap<SourceFile, string>
-  /** True of a file that is there and cannot be read. */
+  /** True for a file that exists and cannot be read. */
   readonly isUnread: (path: string) => boolean
 }
 
-/** Compares everything that a content folder states with its ledger. */
+/** Compares the statements of a content folder with its ledger. */
 export function compareLedger({ ledger, files, marks, isUnread }: Compared): LedgerDifference[] {
   const recorded = ledgerLines(ledger)
   const damaged = (recorded.get('') ?? []).map(line => damagedLine(ledger, line))
@@ -29,7 +29,7 @@ export function compareLedger({ ledger, files, marks, isUnread }: Compared): Led
   return [...damaged, ...found, ...gone]
 }
 
-/** Returns the beginnings of the lines that a file would have in a ledger. */
+/** Returns the first columns of a file's ledger lines, one line per statement. */
 function marksOf(file: SourceFile, known: WeakMap<SourceFile, string>): string {
   const marks =
     known.get(file) ?? (statementsIn(file) ?? []).map(statement => markedKey(file.path, statement)).join('\n')
@@ -37,7 +37,10 @@ function marksOf(file: SourceFile, known: WeakMap<SourceFile, string>): string {
   return marks
 }
 
-/** True if the statements of a file are those on record, in the order of the file: all of them, in nearly every check. */
+/**
+ * True if the statements of a file equal the recorded ones, in file order. In nearly every check this is true of all
+ * files.
+ */
 function isAsRecorded(marks: string, lines: readonly string[]): boolean {
   let start = 0
   for (const line of lines) {
@@ -66,7 +69,7 @@ function compareFile(file: SourceFile, lines: readonly string[]): LedgerDifferen
       found.push(changedFrom(parseLedgerLine(line), statement, file))
   }
   const gone = [...records.values()].map(parseLedgerLine)
-  // A statement under another key is one cause: what is gone and what is new below one parent belong together.
+  // A renamed key is one cause, so a removed and a new statement below the same parent are reported as one change.
   for (const statement of open) {
     const same = gone.findIndex(({ mark }) => mark === statement.mark)
     const beside = gone.findIndex(({ key }) => parentOf(key) === parentOf(statement.key))
@@ -79,7 +82,7 @@ function compareFile(file: SourceFile, lines: readonly string[]): LedgerDifferen
 
 const NOTHING = { key: '', oldKey: '', readOn: null, values: [], count: 1 } as const
 
-/** The ledger itself is gone: nothing can be compared. */
+/** Returns the difference for a missing ledger, which prevents all comparisons. */
 export function lostLedger(path: string): LedgerDifference {
   return { ...NOTHING, outcome: 'lost', file: { path, text: '' }, span: WHOLE_FILE }
 }
@@ -95,7 +98,8 @@ function parentOf(key: string): string {
 function changedFrom(record: LedgerLine, statement: FileStatement, file: SourceFile): LedgerDifference {
   const { key, value } = statement
   const old = valueOnRecord(record)
-  // The words on record are not those that were read if they were replaced together with the content.
+  // Recorded text that does not match its digest was replaced together with the content. It is not the text that was
+  // read.
   const isTrue = markOfValue(old) === record.mark
   const differing = isTrue ? diffValues(old, value) : []
   const [first] = differing
@@ -116,7 +120,7 @@ function newStatement({ key, value, span }: FileStatement, file: SourceFile): Le
   return { ...NOTHING, outcome: 'new', file, span, key, oldKey: key, values }
 }
 
-/** A statement that is gone is shown at the one that stood before it. */
+/** Returns the difference for a removed statement, located at the statement recorded before it. */
 function goneStatement(
   record: LedgerLine,
   {

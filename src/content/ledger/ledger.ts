@@ -3,7 +3,7 @@ import type { FileStatement } from './statements.ts'
 import type { Value } from './values.ts'
 
 /**
- * A line of the ledger: a statement, and when it was read in these words.
+ * Line of the ledger: a statement, and the day on which it was read with this text.
  *
  *     disputes/spill.mdx#cards.tiles ⇥ 3fa91c2b7d04 ⇥ 2026-11-26 ⇥ 2020-08-07 ⇥ {"verdict":"…"}
  *     the statement                    its digest     read on      under         its words
@@ -22,10 +22,10 @@ const HEAD = `# 読んだことの記録。人が読んだ文を、一件一行�
 # npm run review と、内容を書くコマンドが書き加えます。手では直しません
 `
 
-/** The lines of a ledger by the file that they speak of, in their order. */
+/** Lines of a ledger by the path of their file, in ledger order. */
 export type LedgerLines = ReadonlyMap<string, readonly string[]>
 
-/** Returns the lines of a ledger by the paths of their files; under no path those that are no records. */
+/** Returns the lines of a ledger by the path of their file. Invalid lines are under the empty path. */
 export function ledgerLines({ text }: SourceFile): Map<string, string[]> {
   const lines = new Map<string, string[]>()
   let [path, own]: [string | null, string[]] = [null, []]
@@ -45,20 +45,19 @@ export function ledgerLines({ text }: SourceFile): Map<string, string[]> {
 
 const FORM = /^[^#\t]+#[^\t]*\t[^\t]+\t[^\t]+\t[^\t]+\t./u
 
-/** Reads a line of a ledger. */
 export function parseLedgerLine(line: string): LedgerLine {
   const [place = '', mark = '', readOn = '', version = '', ...words] = line.split('\t')
   const end = place.indexOf('#')
   return { path: place.slice(0, end), key: place.slice(end + 1), mark, readOn, version, words: words.join('\t') }
 }
 
-/** Prints a ledger, its files by their paths. */
+/** Formats a ledger, sorted by file path. */
 export function formatLedger(lines: LedgerLines): string {
   const paths = [...lines.keys()].filter(Boolean).sort()
   return HEAD + paths.flatMap(path => (lines.get(path) ?? []).map(line => `${line}\n`)).join('')
 }
 
-/** Prints the line of a statement that is read on a day. */
+/** Formats the ledger line of a statement that is read on a day. */
 export function formatLedgerLine(
   path: string,
   { key, mark, value }: FileStatement,
@@ -67,12 +66,12 @@ export function formatLedgerLine(
   return [markedKey(path, { key, mark }), day, version, JSON.stringify(value)].join('\t')
 }
 
-/** The beginning of a statement's line: its place and its digest. */
+/** Returns the start of a statement's line: its location and its digest. */
 export function markedKey(path: string, { key, mark }: Pick<FileStatement, 'key' | 'mark'>): string {
   return `${path}#${key}\t${mark}`
 }
 
-/** Returns the value that was read; `null` if its words are no JSON any more. */
+/** Returns the recorded value, or `null` if it is not valid JSON. */
 export function valueOnRecord({ words }: LedgerLine): Value {
   try {
     return JSON.parse(words)

@@ -1,19 +1,21 @@
-import { contentAt, datedName, pathOf } from '../../model/layout.ts'
+import { dateFileName, formatContentPath, parseContentPath } from '../../model/content-layout.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
 import type { SourceFile } from '../../model/source.ts'
-import type { ContentFiles } from '../read/files.ts'
+import type { SourceFolder } from '../read/files.ts'
 import { formatLedger, formatLedgerLine, ledgerLines, markedKey, parseLedgerLine } from './ledger.ts'
 import { type FileStatement, statementsIn } from './statements.ts'
 import { canonicalJson, isFields } from './values.ts'
 
-const LEDGER = pathOf({ kind: 'ledger' })
+const LEDGER = formatContentPath({ kind: 'ledger' })
 
 /**
- * Adds to files that are written what the ledger says of them: whoever writes a statement has read it. What was open in them
- * before stays open; a file that is removed takes its lines with it. Without a ledger the files are returned as they are.
+ * Adds the updated ledger to the files of a write. Writing a statement counts as reading it.
+ * - Statements that were unread before the write remain unread.
+ * - A removed file loses its ledger lines.
+ * - Without a ledger the files are returned unchanged.
  */
 export function withReadings(
-  { files: before }: Pick<ContentFiles, 'files'>,
+  { files: before }: Pick<SourceFolder, 'files'>,
   files: ReadonlyMap<string, string | null>,
   day: string
 ): ReadonlyMap<string, string | null> {
@@ -49,7 +51,7 @@ export function withReadings(
   return text === ledger.text.replaceAll('\r\n', '\n') ? files : new Map([...files, [LEDGER, text]])
 }
 
-/** A file before and after it is written, and its lines in the ledger by their keys. */
+/** Statements of a file before and after a write, and its ledger lines by key. */
 interface Written {
   readonly old: readonly FileStatement[]
   readonly now: readonly FileStatement[]
@@ -57,8 +59,8 @@ interface Written {
 }
 
 /**
- * Finds which statements nobody had read before a command moved them, or noted in them what they were held against: they stay
- * open. A statement is found again by what it says, else by its key.
+ * Finds the unread statements that a command only moved, or whose reviewed version it set: they remain unread.
+ * Statements are matched by their content, else by their key.
  */
 function openBefore(path: string, { old, now, lines }: Written) {
   const open = old.filter(statement => !lines.get(statement.key)?.startsWith(`${markedKey(path, statement)}\t`))
@@ -76,7 +78,7 @@ function openBefore(path: string, { old, now, lines }: Written) {
   return { isOpen, openKeys }
 }
 
-/** What a statement says, apart from the text that it was held against. */
+/** Returns the content of a statement without its reviewed version. */
 function coreOf({ value }: FileStatement): string {
   if (!isFields(value)) return canonicalJson(value)
   const { read, ...rest } = value
@@ -84,8 +86,8 @@ function coreOf({ value }: FileStatement): string {
   return canonicalJson(text !== undefined && Object.keys(others).length === 0 ? text : rest)
 }
 
-/** Returns the ledger of a folder in which everything is read, those lines as they are whose statements stand. */
-export function recordEverything({ files }: Pick<ContentFiles, 'files'>, day: string): string {
+/** Returns the ledger of a folder in which every statement is read. Lines of unchanged statements remain unchanged. */
+export function recordEverything({ files }: Pick<SourceFolder, 'files'>, day: string): string {
   const ledger = files.get(LEDGER)
   const known = ledger ? ledgerLines(ledger) : new Map<string, string[]>()
   const versionFor = versionFinder([...files.keys()], files.get(CLUB), day)
@@ -95,9 +97,9 @@ export function recordEverything({ files }: Pick<ContentFiles, 'files'>, day: st
   return formatLedger(withoutEmpty(lines))
 }
 
-/** Returns the ledger of a folder after somebody has read what differs from it. */
+/** Returns the ledger of a folder after a person has read the differences. */
 export function confirmReadings(
-  { files }: Pick<ContentFiles, 'files'>,
+  { files }: Pick<SourceFolder, 'files'>,
   differences: readonly LedgerDifference[],
   day: string
 ): string {
@@ -114,7 +116,7 @@ export function confirmReadings(
   return formatLedger(withoutEmpty(lines))
 }
 
-const UNDATED = datedName(null)
+const UNDATED = dateFileName(null)
 
 type VersionFor = (path: string, key: string) => string
 
@@ -134,7 +136,7 @@ function linesOfFile(file: SourceFile, known: readonly string[], { day, versionF
   )
 }
 
-/** The lines of a file with one statement recorded as it stands, in the order of the file. */
+/** Returns the lines of a file, in file order, with one statement recorded as it is now. */
 function withOne(
   file: SourceFile,
   known: readonly string[],
@@ -153,13 +155,16 @@ function withoutEmpty(lines: ReadonlyMap<string, readonly string[]>): Map<string
   return new Map([...lines].filter(([, own]) => own.length > 0))
 }
 
-const CLUB = pathOf({ kind: 'club' })
+const CLUB = formatContentPath({ kind: 'club' })
 
-/** Finds under which version a statement is read: that of the ruleset that it speaks of, else of the club's own. */
+/**
+ * Returns a function that finds the version under which a statement is read: the newest one, up to the day, of the
+ * ruleset that the statement is about, else of the home ruleset.
+ */
 function versionFinder(paths: readonly string[], club: SourceFile | undefined, day: string): VersionFor {
   const newest = new Map<string, string>()
   for (const path of paths) {
-    const place = contentAt(path)
+    const place = parseContentPath(path)
     if (place?.kind !== 'version' || (place.name !== UNDATED && place.name.slice(0, day.length) > day)) continue
     const known = newest.get(place.ruleset)
     if (known === undefined || known === UNDATED || (place.name !== UNDATED && place.name > known))
@@ -168,7 +173,7 @@ function versionFinder(paths: readonly string[], club: SourceFile | undefined, d
   const [first = ''] = [...newest.keys()].sort()
   const home = /^home:\s*(\S+)/mu.exec(club?.text ?? '')?.[1] ?? first
   return (path, key) => {
-    const place = contentAt(path)
+    const place = parseContentPath(path)
     const cell = place?.kind === 'topic' ? /^cells\.(.+)$/u.exec(key)?.[1] : undefined
     const own = cell ?? (place && 'ruleset' in place ? place.ruleset : home)
     return newest.get(own) ?? '-'

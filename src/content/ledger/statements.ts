@@ -1,34 +1,34 @@
-import { type ContentKind, contentAt } from '../../model/layout.ts'
-import { WHOLE_FILE } from '../../model/place.ts'
+import { type ContentKind, parseContentPath } from '../../model/content-layout.ts'
+import { WHOLE_FILE } from '../../model/key-location.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
 import { sha256 } from '../../text/sha256.ts'
-import { readPlainYaml } from '../plain-yaml.ts'
-import { readWholeYaml } from '../whole-yaml.ts'
+import { parseFullYaml } from '../full-yaml.ts'
 import { findFrontmatter } from '../yaml.ts'
 import type { YamlNode } from '../yaml-node.ts'
+import { parseYamlSubset } from '../yaml-subset.ts'
 import { canonicalJson, isFields, plainValue, type Value } from './values.ts'
 
-/** A statement of a file, as large as a person reads at once: a card, a step, a cell, a sentence, a term. */
+/** Statement of a file, in units that a person reads at once: a card, a step, a cell, a sentence, a term. */
 export interface FileStatement {
-  /** The keys that lead to it, `cards.tiles`; empty for the rest of the file. */
+  /** Key path, `cards.tiles`. Empty for the rest of the file. */
   readonly key: string
   readonly value: Value
   /** A short digest of the value. */
   readonly mark: string
-  /** Where it begins: its key. */
+  /** Span of the start of the statement: its key. */
   readonly span: Span
-  /** Returns the place of a value below these keys, or of the nearest one above it. */
+  /** Returns the span of the value at a key path, or of its nearest ancestor. */
   readonly placeAt: (keys: readonly string[]) => Span
 }
 
-/** Which keys of a file have statements of their own below them; `*` is every key. */
+/** Keys of a file that have separate statements below them. `*` is every key. */
 interface Division {
   readonly [key: string]: Division
 }
 
 const EACH: Division = { '*': {} }
 
-/** The kinds of files whose statements are recorded. Law, and what was decided, are under seal. */
+/** Kinds of files whose statements are recorded. Seals protect the law and the decisions instead. */
 const DIVISIONS: Readonly<Partial<Record<ContentKind, Division>>> = {
   club: { ...EACH, procedure: EACH, disputes: EACH, compare: { ...EACH, profiles: EACH }, english: EACH },
   version: {},
@@ -51,27 +51,27 @@ const DIVISIONS: Readonly<Partial<Record<ContentKind, Division>>> = {
   term: {}
 }
 
-/** Keys that are under seal, or say nothing that a reader takes for law. */
+/** Keys that are sealed, or whose values no reader takes for law. */
 const LEFT_OUT: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
   club: ['icon', 'colours', 'repository', 'branch', 'folder'],
   version: ['title', 'text', 'enactedOn', 'source'],
   precedent: ['number', 'decidedOn', 'caption', 'related', 'lost']
 }
 
-/** The kinds of files whose words below the frontmatter are part of what they state. */
+/** Kinds of files whose text below the frontmatter is part of their statements. */
 const WITH_BODY: readonly ContentKind[] = ['amendment', 'topic', 'term']
 
-/** The key of the words below a frontmatter. */
+/** Key of the text below a frontmatter. */
 const BODY = 'body'
 
-/** Returns the statements of a file in their order; `null` if its YAML cannot be read. */
+/** Returns the statements of a file in file order, or `null` if its YAML cannot be read. */
 export function statementsIn(file: SourceFile): FileStatement[] | null {
-  const kind = contentAt(file.path)?.kind
+  const kind = parseContentPath(file.path)?.kind
   const division = kind && DIVISIONS[kind]
   if (!division) return []
   const front = file.path.endsWith('.mdx') ? findFrontmatter(file) : { yaml: file.text, offset: 0 }
   if (!front) return null
-  const tree = readPlainYaml(front.yaml) ?? readWholeYaml(front.yaml)
+  const tree = parseYamlSubset(front.yaml) ?? parseFullYaml(front.yaml)
   if ('fault' in tree) return null
   const found: FileStatement[] = []
   const leftOut = LEFT_OUT[kind] ?? []
@@ -105,11 +105,11 @@ interface At {
 interface Found {
   readonly found: FileStatement[]
   readonly file: SourceFile
-  /** Where the YAML begins in its file. */
+  /** Offset of the YAML in its file. */
   readonly offset: number
 }
 
-/** Gathers the statements below a node, and returns what of it belongs to none of them. */
+/** Collects the statements below a node, and returns the values that belong to none of them. */
 function divide({ node, raw, key }: At, division: Division, into: Found): Value {
   const isList = Array.isArray(raw)
   if (typeof raw !== 'object' || raw === null || Object.keys(division).length === 0) return plainValue(raw)
@@ -123,7 +123,8 @@ function divide({ node, raw, key }: At, division: Division, into: Found): Value 
     const name = isList ? nameOfEntry(child, names) : entry.name
     const at = { node: entry.node, raw: child, key: key ? `${key}.${name}` : name }
     const value = below ? divide(at, below, into) : plainValue(child)
-    // A list or a map whose entries are statements is none itself; what is left of one named here stays with its parent.
+    // A list or map whose entries are statements is not a statement itself. Other values of a named key stay with its
+    // parent.
     if (below && isEmpty(value) && !isEmpty(plainValue(child))) continue
     if (below && own === undefined)
       into.found.push(statementOf(at.key, value, { node: entry.node, place: entry.key ?? entry.node, ...into }))
@@ -132,7 +133,10 @@ function divide({ node, raw, key }: At, division: Division, into: Found): Value 
   return isList && rest.length > 0 ? rest.map(([, value]) => value) : Object.fromEntries(rest)
 }
 
-/** An entry of a list is known by one of these values, so that another one before it does not change its key: a change by its provision. */
+/**
+ * Fields that identify a list entry, such as a change by its provision. An entry inserted before it then does not
+ * change its key.
+ */
 const NAMES = ['name', 'provision', 'at', 'kind']
 
 function nameOfEntry(raw: unknown, names: Map<string, number>): string {
@@ -160,17 +164,17 @@ function statementOf(
     }
     return inFile(span)
   }
-  // A tab or a line end in a key would end its place in the ledger.
+  // A tab or line break in a key would break the columns of the ledger.
   const name = key.replaceAll(/\s/gu, ' ')
   return { key: name, value, mark: markOfValue(value), span: inFile(place), placeAt }
 }
 
-/** Returns the short digest of a value that the ledger has. */
+/** Returns the short digest of a value for the ledger: 12 characters. */
 export function markOfValue(value: Value): string {
   return sha256(canonicalJson(value)).slice(0, 12)
 }
 
-/** The place of one of the lines of a text that has several: those with words count, and not the `|` above them. */
+/** Returns the span of one line in a text of several lines. Only lines with text count, not the `|` above them. */
 function lineAt({ text }: SourceFile, span: Span, index: string | undefined): Span {
   const lines = [...text.slice(span.start, span.end).matchAll(/^[ \t]*(?![|>][-+0-9]*[ \t]*$)\S.*$/gmu)]
   const line = lines[Number(index)]
@@ -187,7 +191,7 @@ function bodyOf(file: SourceFile): { readonly value: Value; readonly span: Span 
   return { value: plainValue(body), span: { start: at, end: start + body.trimEnd().length } }
 }
 
-/** True of a list or a map without entries. */
+/** True for a list or map without entries. */
 function isEmpty(value: Value): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }

@@ -1,11 +1,11 @@
 import type { ValueDifference } from '../../model/ledger.ts'
 
-/** What a statement says, whatever YAML it is written in: every scalar as its words. */
+/** Value of a statement, independent of its YAML syntax. Every scalar is a string. */
 export type Value = string | null | readonly Value[] | { readonly [key: string]: Value }
 
 type Fields = Readonly<Record<string, Value>>
 
-/** Returns a value of YAML without its layout: quotes, blanks at line ends and the kind of a scalar do not count. */
+/** Normalizes a YAML value: quotes, white space at line ends and scalar types do not matter. */
 export function plainValue(value: unknown): Value {
   if (value === null || value === undefined) return null
   if (Array.isArray(value)) return value.map(plainValue)
@@ -13,26 +13,29 @@ export function plainValue(value: unknown): Value {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, plainValue(entry)]))
 }
 
-/** Words of several lines are a list of them. */
+/** Returns a text of several lines as a list of its lines, without the empty ones. */
 function plainWords(text: string): Value {
   const lines = text.split('\n').map(line => line.replaceAll(/[ \t\r]+/gu, ' ').trim())
   const filled = lines.filter(Boolean)
   return filled.length > 1 ? filled : (filled[0] ?? '')
 }
 
-/** Returns a value as JSON with sorted keys, so that their order does not count. */
+/** Formats a value as JSON with sorted keys, so that the order of keys does not matter. */
 export function canonicalJson(value: Value): string {
   if (!isFields(value)) return isList(value) ? `[${value.map(canonicalJson).join()}]` : JSON.stringify(value)
   const keys = Object.keys(value).sort()
   return `{${keys.map(key => `${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`).join()}}`
 }
 
-/** A difference, and where it is shown: the keys of what is there, or of what stands before it. */
+/**
+ * Difference with the key path where it is shown: that of the value, or for a removed value that of the value before
+ * it.
+ */
 export interface PlacedDifference extends ValueDifference {
   readonly at: readonly string[]
 }
 
-/** Compares two values, in the order in which they are written. */
+/** Returns the differences between two values: removed keys first, then the others in file order. */
 export function diffValues(old: Value, now: Value, path: readonly string[] = []): PlacedDifference[] {
   if (isFields(old) && isFields(now)) return compareFields(old, now, path)
   if (isList(old) && isList(now)) return compareLists(old, now, path)
@@ -80,7 +83,7 @@ function compareLists(old: readonly Value[], now: readonly Value[], path: readon
   return [differenceAt(path, words(gone), words(come), at)]
 }
 
-/** 「A、B」, 「who: A、to: B」 */
+/** Formats a value for messages: 「A、B」, 「who: A、to: B」. */
 export function valueInWords(value: Value): string {
   if (value === null) return 'null'
   if (typeof value === 'string') return value
@@ -94,7 +97,7 @@ function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value)
 }
 
-/** True of a map. */
+/** True for a map. */
 export function isFields(value: Value): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 import type { Blockquote, Heading, List, ListItem, Paragraph, Root, RootContent, Table } from 'mdast'
-import type { Tell } from '../../diagnostics/tell.ts'
-import type { LawTable, Num } from '../../model/law.ts'
+import type { ReportFinding } from '../../diagnostics/report-sink.ts'
+import type { BranchedNumber, LawTable } from '../../model/law.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { literalText, sliceText, spanOf } from '../../model/source-text.ts'
 import { isComment, readInline } from './inline.ts'
@@ -17,23 +17,23 @@ import {
 } from './labels.ts'
 import { readLawTable, remarksIn } from './tables.ts'
 
-/** One entry of a list, its label read: 「1」 and 「①」 count at any level, 「※」 has no number either. */
+/** List entry with its parsed label. 「1」, 「①」 and 「※」 are allowed at any level; 「※」 has no number. */
 export interface ListEntry {
   readonly label: {
     readonly level: ItemLevel | null
     readonly text: string
-    readonly number: Num | null
+    readonly number: BranchedNumber | null
     readonly span: Span
   } | null
   readonly text: SourceText
   readonly entries: readonly ListEntry[]
   readonly tables?: readonly LawTable[]
-  /** No entry of its list has a label. */
+  /** True if no entry of its list has a label. */
   readonly isBare?: boolean
   readonly span: Span
 }
 
-/** The blocks that a text of law is made of, in the order of the file. */
+/** Block of a law text. */
 export type Block =
   | {
       readonly kind: 'heading'
@@ -44,31 +44,31 @@ export type Block =
     }
   | {
       readonly kind: 'text'
-      /** A comment before its first word: it has no label, and is no caption, whatever it begins with. */
+      /** True if a comment precedes the first word. The text then has no label and is not a caption. */
       readonly isPlain?: boolean
-      readonly label: { readonly text: string; readonly number: Num; readonly span: Span } | null
+      readonly label: { readonly text: string; readonly number: BranchedNumber; readonly span: Span } | null
       readonly text: SourceText
       readonly span: Span
     }
   | { readonly kind: 'list'; readonly entries: readonly ListEntry[]; readonly span: Span }
   | { readonly kind: 'table'; readonly table: LawTable; readonly span: Span }
-  /** **…** above a table: its title. */
+  /** Title of a table: **…** above it. */
   | { readonly kind: 'table-title'; readonly text: SourceText; readonly span: Span }
-  /** 「> 備考」 below a table. */
+  /** Remarks 「> 備考」 below a table. */
   | { readonly kind: 'remarks'; readonly text: SourceText; readonly span: Span }
-  /** 「---」: what stands behind it is no law any more, signatures and dates. */
+  /** 「---」: the end of the law. Signatures and dates follow. */
   | { readonly kind: 'end'; readonly span: Span }
   | { readonly kind: 'comment'; readonly text: string; readonly span: Span }
 
-/** A file that is read: its labels as they are `published`, or in the one form for each level. */
+/** File to parse. `published` texts have labels in any form, other texts have one form per level. */
 interface Reading {
   readonly file: SourceFile
-  readonly tell: Tell
+  readonly tell: ReportFinding
   readonly published: boolean
 }
 
-/** Reads the blocks of a file below its frontmatter; what ordinary law does not have is told and left out. */
-export function readBlocks(root: Root, file: SourceFile, tell: Tell, published = false): Block[] {
+/** Parses the blocks of a file below its frontmatter. Markup that law texts do not use is reported and dropped. */
+export function readBlocks(root: Root, file: SourceFile, tell: ReportFinding, published = false): Block[] {
   return root.children.flatMap(node => readBlock(node, { file, tell, published }) ?? [])
 }
 
@@ -103,7 +103,7 @@ function readHeading(node: Heading, reading: Reading): Block {
 
 function readParagraph(node: Paragraph, reading: Reading): Block {
   const text = readWords(node, reading)
-  tellRunOn(text, reading)
+  reportMissingBlankLine(text, reading)
   const isPlain = reading.published && isUnlabelled(node)
   const label = reading.published ? readPrintedNumber(text.plain) : readParagraphLabel(text.plain)
   if (!label || isPlain) return { kind: 'text', label: null, text, ...(isPlain && { isPlain }), span: spanOfNode(node) }
@@ -116,7 +116,7 @@ function readParagraph(node: Paragraph, reading: Reading): Block {
   }
 }
 
-/** An empty comment before the first word says that no label stands there. */
+/** True if a comment precedes the first word, which marks a text without a label. */
 function isUnlabelled({ children: [first] }: Paragraph): boolean {
   return first !== undefined && isComment(first as { type: string; value?: string })
 }
@@ -131,11 +131,11 @@ function readEntries(list: List, reading: Reading): ListEntry[] {
   const entries = list.children.map(item => readEntry(item, reading))
   if (!reading.published) return entries
   const isBare = entries.every(({ label }) => !label)
-  return isBare ? entries.map(entry => ({ ...entry, isBare })) : countedAlike(entries)
+  return isBare ? entries.map(entry => ({ ...entry, isBare })) : renumberEntries(entries)
 }
 
-/** The entries of one list, each numbered as its row counts: イ behind ア is the second. */
-export function countedAlike(entries: readonly ListEntry[]): ListEntry[] {
+/** Numbers the entries of one list by the form of their labels: イ after ア is the second. */
+export function renumberEntries(entries: readonly ListEntry[]): ListEntry[] {
   const form = formOf(entries.flatMap(({ label }) => (label ? [label.text] : [])))
   const level = ({ iroha: 'subitem', kanji: 'item' } as const)[form as 'iroha' | 'kanji'] ?? null
   return entries.map(entry => {
@@ -150,7 +150,7 @@ function readEntry(item: ListItem, reading: Reading): ListEntry {
   const [first, ...rest] = item.children
   const isText = first?.type === 'paragraph'
   const text = isText ? readWords(first, reading) : literalText('', span.start)
-  tellRunOn(text, reading)
+  reportMissingBlankLine(text, reading)
   const entries: ListEntry[] = []
   const below = { tables: [] as LawTable[], title: undefined as SourceText | undefined }
   for (const node of isText ? rest : item.children) {
@@ -177,7 +177,7 @@ function readEntry(item: ListItem, reading: Reading): ListEntry {
   }
 }
 
-/** A table in an entry, its title, its 備考: whether the node is one of these. */
+/** Adds a table, its title or its 備考 to an entry. Returns true if the node is one of these. */
 function readBelow(
   node: ListItem['children'][number],
   below: { tables: LawTable[]; title: SourceText | undefined },
@@ -195,7 +195,7 @@ function readBelow(
   return (node.type === 'paragraph' && below.title !== undefined) || remarks !== undefined
 }
 
-/** Its number is known when its row is: `countedAlike`. */
+/** Parses the label of a published entry. `renumberEntries` sets the number once the complete list is known. */
 function readPrintedEntry(text: string): ReturnType<typeof readCountedLabel> {
   const printed = readPrintedLabel(text)
   return printed ? { level: null, number: null, ...printed } : readCountedLabel(text)
@@ -206,7 +206,7 @@ function readTable(table: Table, reading: Reading): LawTable {
   return { ...read, span: spanOfNode(table) }
 }
 
-/** A paragraph that is a title of a table in a published text: **…** alone. */
+/** Parses the title of a table in a published text: a paragraph of only **…**. */
 function readTitle({ children }: Paragraph, reading: Reading): SourceText | undefined {
   const [only, ...others] = children
   return reading.published && only?.type === 'strong' && others.length === 0 ? readWords(only, reading) : undefined
@@ -233,8 +233,11 @@ function readWords(
   return text
 }
 
-/** A label at the head of a line inside a text: the empty line before it was forgotten, and Markdown joined the two. */
-function tellRunOn(text: SourceText, { file, tell }: Reading): void {
+/**
+ * Reports a label at the start of a line inside a text. The empty line before the label is missing, and Markdown joined
+ * the two lines.
+ */
+function reportMissingBlankLine(text: SourceText, { file, tell }: Reading): void {
   const source = file.text.slice(text.span.start, text.span.end)
   for (const match of source.matchAll(
     /\n[ \t]*([0-9０-９]+|[一二三四五六七八九十]+|[ア-ン]|[（(][0-9０-９]+[）)])　/gu
@@ -256,7 +259,7 @@ function spanOfNode(node: {
   return { start, end: node.position?.end.offset ?? start }
 }
 
-/** The first words of a stretch, short enough to be quoted in a message. */
+/** Returns the start of the first line of a span, short enough for a message. */
 function firstLine(file: SourceFile, span: Span): string {
   const line = file.text.slice(span.start, span.end).split(/\r?\n/u)[0] ?? ''
   return line.length > 24 ? `${line.slice(0, 24)}…` : line

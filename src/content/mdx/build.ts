@@ -1,21 +1,21 @@
-import type { Tell } from '../../diagnostics/tell.ts'
+import type { ReportFinding } from '../../diagnostics/report-sink.ts'
 import { DIVISIONS, formatNum } from '../../model/address.ts'
-import type { DivisionLevel, Ruleset } from '../../model/law.ts'
+import type { DivisionLevel, RulesetText } from '../../model/law.ts'
 import type { Block } from './blocks.ts'
-import { type BlocksBelow, type HeadingBlock, takeEnd, takeHeading } from './headings.ts'
-import { isParagraphCaption, takeList, takeRemarks, takeTable, takeText, takeTitle } from './provisions.ts'
+import { type Numbering, type State, startState } from './builder-state.ts'
+import { type BlocksBelow, endLaw, type HeadingBlock, takeHeading } from './headings.ts'
+import { addParagraphBlock, isParagraphCaption, takeList, takeRemarks, takeTable, takeTitle } from './provisions.ts'
 import { readSilences } from './silences.ts'
-import { type Numbering, type State, startState } from './state.ts'
 import { isOfRules } from './tables.ts'
 
 /** The parts of a ruleset that come from its text, not from its frontmatter. */
-export type Body = Pick<Ruleset, 'opening' | 'toc' | 'preamble' | 'children' | 'supplements' | 'silences'>
+export type Body = Pick<RulesetText, 'opening' | 'toc' | 'preamble' | 'children' | 'supplements' | 'silences'>
 
 /**
- * Builds the tree of a ruleset from its blocks. What stands where nothing can hold it is told. A `published` text may
- * have labels in any form, or none.
+ * Builds the tree of a ruleset from its blocks, and reports blocks at an invalid position. A `published` text may have
+ * labels in any form, or none.
  */
-export function buildBody(blocks: readonly Block[], tell: Tell, published = false): Body {
+export function buildBody(blocks: readonly Block[], tell: ReportFinding, published = false): Body {
   const restartsIn = published ? restartLevel(blocks) : null
   const state = startState(tell, { bySection: isBySection(blocks), published, restartsIn })
   const solid = blocks.filter(block => block.kind !== 'comment')
@@ -46,16 +46,16 @@ function headingFrom(blocks: readonly Block[], from: number): HeadingBlock | und
 function takeBlock(state: State, block: Exclude<Block, { kind: 'comment' }>, below: BlocksBelow): void {
   const { next } = below
   if (block.kind === 'heading') takeHeading(state, block, below)
-  else if (block.kind === 'end') takeEnd(state, block.span)
+  else if (block.kind === 'end') endLaw(state, block.span)
   else if (block.kind === 'text' && isParagraphCaption(state, block, next)) state.caption = block.text
-  else if (block.kind === 'text') takeText(state, block)
+  else if (block.kind === 'text') addParagraphBlock(state, block)
   else if (block.kind === 'table') takeTable(state, block)
   else if (block.kind === 'table-title') takeTitle(state, block, next)
   else if (block.kind === 'remarks') takeRemarks(state, block)
   else takeList(state, block)
 }
 
-/** How the paragraphs from a block to the next heading are labelled. */
+/** Determines how the paragraphs from a block to the next heading are labelled. */
 function numberingOf(blocks: readonly Block[], from = 0): Numbering {
   const heading = blocks[from - 1]
   const isNamed = heading?.kind === 'heading' && heading.label.kind === 'unknown'
@@ -71,7 +71,7 @@ function numberingOf(blocks: readonly Block[], from = 0): Numbering {
   return { hasLabels: false, hasLead: false }
 }
 
-/** The outermost level of which two divisions at least begin with 第1条. */
+/** Returns the outermost level with at least two divisions that begin with 第1条. */
 function restartLevel(blocks: readonly Block[]): DivisionLevel | null {
   const counts = new Map<DivisionLevel, number>()
   let open: DivisionLevel[] = []
@@ -87,7 +87,10 @@ function restartLevel(blocks: readonly Block[]): DivisionLevel | null {
   return DIVISIONS.find(({ level }) => (counts.get(level) ?? 0) > 1)?.level ?? null
 }
 
-/** A ruleset without article numbers: no 「第2章」 and no 「第8条」, and numbered rules or a table under a name. */
+/**
+ * True for a ruleset without article numbers: it has no 「第2章」 and no 「第8条」, and numbered rules or a table below a named
+ * heading.
+ */
 function isBySection(blocks: readonly Block[]): boolean {
   const headings = blocks.filter(block => block.kind === 'heading')
   if (headings.some(({ label }) => label.kind === 'division' || label.kind === 'article')) return false

@@ -1,23 +1,22 @@
 import { DIVISIONS, formatNum } from '../../model/address.ts'
-import type { Label, Num, Path } from '../../model/law.ts'
+import type { BranchedNumber, Label, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText, spanOf } from '../../model/source-text.ts'
 import type { Block } from './blocks.ts'
+import type { ArticleDraft, DivisionDraft, State } from './builder-state.ts'
 import { articleDepth, divisionDepth } from './depth.ts'
 import type { HeadingLabel } from './labels.ts'
 import { dotlessStep, pathStep } from './named-paths.ts'
-import type { ArticleDraft, DivisionDraft, State } from './state.ts'
 
-/** A block that is a heading. */
 export type HeadingBlock = Extract<Block, { kind: 'heading' }>
 
-/** What stands below a block: the next one, and the next heading. */
+/** Blocks after a block: the next one, and the next heading. */
 export interface BlocksBelow {
   readonly next: Block | undefined
   readonly heading: HeadingBlock | undefined
 }
 
-/** Starts what a heading announces. */
+/** Starts the part of the tree that a heading announces. */
 export function takeHeading(state: State, block: HeadingBlock, below: BlocksBelow): void {
   const { label } = block
   const { next } = below
@@ -29,8 +28,8 @@ export function takeHeading(state: State, block: HeadingBlock, below: BlocksBelo
   else startZone(state, block, label.kind)
 }
 
-/** 「---」 behind the law: signatures, dates. */
-export function takeEnd(state: State, span: Span): void {
+/** Ends the law at 「---」. Signatures and dates follow. */
+export function endLaw(state: State, span: Span): void {
   state.zone = 'end'
   state.stack = []
   state.article = null
@@ -38,7 +37,7 @@ export function takeEnd(state: State, span: Span): void {
   state.supplements.push({ level: 'supplement', path, label: '', articles: [], paragraphs: [], span })
 }
 
-/** A heading by words alone, which only a published text may have. */
+/** Starts the part below a heading without a label, which only a published text may have. */
 function startUnnumbered(state: State, block: HeadingBlock, { heading }: BlocksBelow): void {
   const { depth, label, text } = block
   if (!state.published) tellUnknown(state, block)
@@ -48,7 +47,7 @@ function startUnnumbered(state: State, block: HeadingBlock, { heading }: BlocksB
   else startNamed(state, block)
 }
 
-/** What stands behind the law under a name of its own. */
+/** Headings of named parts after the law. */
 const APPENDIX = /^(?:補\s*則$|別表|別記|別紙|別図|別添|付表|附表|様式|書式|参考)/u
 
 function startAppendix(state: State, { text, span }: HeadingBlock): void {
@@ -58,7 +57,7 @@ function startAppendix(state: State, { text, span }: HeadingBlock): void {
   state.supplements.push({ level: 'supplement', path, label: text.plain, articles: [], paragraphs: [], span })
 }
 
-/** A heading with others below it, and words of its own before them or none: a chapter without a number. */
+/** Starts a chapter without a number: a heading with headings below it, and optional text before them. */
 function startTitled(state: State, block: HeadingBlock): void {
   const { depth, text, span } = block
   state.zone = 'body'
@@ -74,7 +73,7 @@ function startTitled(state: State, block: HeadingBlock): void {
   state.stack.push(division)
 }
 
-/** A heading with words alone below it: an article by its name. */
+/** Starts an article by its name: a heading with only text below it. */
 function startNamed(state: State, { depth, text, span }: HeadingBlock): void {
   const isSupplement = state.zone === 'supplement' || state.zone === 'end'
   const supplement = isSupplement ? state.supplements.at(-1) : undefined
@@ -85,7 +84,7 @@ function startNamed(state: State, { depth, text, span }: HeadingBlock): void {
   addArticle(state, siblings, { label, path, caption: null, named: true, span })
 }
 
-/** The article that the words right below a heading stand in: 「第1章」 without any 条. */
+/** Starts the article for text directly below a division heading: 「第1章」 without any 条. */
 export function openArticle(state: State): void {
   const division = state.stack.at(-1)
   if (!state.published || !division || state.zone !== 'body') return
@@ -112,7 +111,7 @@ function addArticle(
   state.article = article
 }
 
-/** `ch2/sec1` → `ch2.sec1` */
+/** Converts a path to one step: `ch2/sec1` → `ch2.sec1`. */
 function dotted(path: Path): string {
   return path.replaceAll('/', '.')
 }
@@ -125,13 +124,16 @@ function startZone(state: State, block: HeadingBlock, zone: 'toc' | 'preamble' |
   if (zone === 'toc') state.toc = { entries: [], span: block.span }
 }
 
-/** 「## リーチ」 in a ruleset by section; behind the 附則 of any other, 「## 全自動卓使用上の注意」 above 「1　…」. */
+/**
+ * True if a heading starts a section: 「## リーチ」 in a ruleset by section, or 「## 全自動卓使用上の注意」 above 「1　…」 after the 附則 of
+ * any other.
+ */
 function isSection({ bySection, zone }: State, { depth }: HeadingBlock, next: Block | undefined): boolean {
   if (depth !== 2) return false
   return bySection || (zone === 'supplement' && next?.kind === 'text' && next.label?.number[0] === 1)
 }
 
-/** A section by its name. */
+/** Starts a section by its name. */
 function startSection(state: State, { text, span }: HeadingBlock): void {
   const path = state.paths.take(pathStep(text.plain))
   if (!state.bySection) {
@@ -189,7 +191,8 @@ function startArticle(state: State, block: HeadingBlock, label: Extract<HeadingL
   const free = state.paths.take(path)
   addArticle(state, supplement?.articles ?? state.stack.at(-1)?.children ?? state.children, {
     label: labelOf(block.text, label),
-    // A number that stands twice in a text of ours is told where it stands.
+    // In a text that is not published, a duplicate path remains, so that the duplicate number can be reported at its
+    // location.
     path: state.published ? free : path,
     caption: captionOf(block, label.length, state),
     named: false,
@@ -220,11 +223,11 @@ function checkDepth({ tell }: State, { depth, text, span }: HeadingBlock, expect
     })
 }
 
-function labelOf(text: SourceText, { number, length }: { number: Num; length: number }): Label {
+function labelOf(text: SourceText, { number, length }: { number: BranchedNumber; length: number }): Label {
   return { text: text.plain.slice(0, length), number, span: spanOf(text, 0, length) }
 }
 
-/** What stands behind a label, without the space between. */
+/** Returns the text after a label, trimmed. */
 function behind(text: SourceText, length: number): SourceText {
   const rest = text.plain.slice(length)
   return sliceText(text, length + rest.length - rest.trimStart().length, length + rest.trimEnd().length)

@@ -1,28 +1,28 @@
 import type { PhrasingContent } from 'mdast'
-import type { PrintMark, Run, SourceFile, SourceText, Span } from '../../model/source.ts'
+import type { InlineMarkup, MappingSegment, SourceFile, SourceText, Span } from '../../model/source.ts'
 import { withMarks } from '../../model/source-text.ts'
 
-/** The plain text of some inline nodes, and the nodes among them that ordinary law does not have. */
+/** Plain text of inline nodes, and the spans of the nodes that law texts do not use. */
 export interface Inline {
   readonly text: SourceText
   readonly unknown: readonly Span[]
-  /** Readings, raised letters and figures: a text as it was published may have them. */
+  /** Spans of readings, raised characters and figures, which a published text may have. */
   readonly marked: readonly Span[]
 }
 
-interface Draft {
+interface InlineBuilder {
   plain: string
-  runs: Run[]
-  marks: PrintMark[]
+  runs: MappingSegment[]
+  marks: InlineMarkup[]
   unknown: Span[]
   marked: Span[]
-  /** Whether a new line may stand in the words: in a cell it may. */
+  /** True if the text may contain line breaks, as in a table cell. */
   readonly breaks: boolean
 }
 
-/** Reads inline nodes as plain text. A line break joins: Japanese has no space between words. */
+/** Parses inline nodes as plain text. A line break joins its lines, because Japanese has no space between words. */
 export function readInline(nodes: readonly PhrasingContent[], file: SourceFile, breaks = false): Inline {
-  const draft: Draft = { plain: '', runs: [], marks: [], unknown: [], marked: [], breaks }
+  const draft: InlineBuilder = { plain: '', runs: [], marks: [], unknown: [], marked: [], breaks }
   for (const node of nodes) readNode(node, file, draft)
   const start = nodes[0]?.position?.start.offset ?? 0
   const end = nodes.at(-1)?.position?.end.offset ?? start
@@ -30,7 +30,7 @@ export function readInline(nodes: readonly PhrasingContent[], file: SourceFile, 
   return { text: withMarks({ plain, runs, span: { start, end } }, marks), unknown, marked }
 }
 
-function readNode(node: PhrasingContent, file: SourceFile, draft: Draft): void {
+function readNode(node: PhrasingContent, file: SourceFile, draft: InlineBuilder): void {
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
   if (node.type === 'text') readWords(node.value, span, file, draft)
   else if (readMark(node, span, file, draft)) draft.marked.push(span)
@@ -40,13 +40,14 @@ function readNode(node: PhrasingContent, file: SourceFile, draft: Draft): void {
   }
 }
 
-const TAGS: Readonly<Record<string, PrintMark['kind']>> = { ruby: 'ruby', sup: 'sup', sub: 'sub', u: 'line' }
+const TAGS: Readonly<Record<string, InlineMarkup['kind']>> = { ruby: 'ruby', sup: 'sup', sub: 'sub', u: 'line' }
 
 /**
- * `<ruby>凧<rt>たこ</rt></ruby>`, `<sup>2</sup>`, `<u style="double">甲</u>`, `![図](./001.jpg)`, and in a cell `<br/>`:
- * whether the node is one of these.
+ * Parses `<ruby>凧<rt>たこ</rt></ruby>`, `<sup>2</sup>`, `<u style="double">甲</u>`, `![図](./001.jpg)`, and in a cell
+ * `<br/>`.
+ * Returns true if the node is one of these.
  */
-function readMark(node: PhrasingContent, span: Span, file: SourceFile, draft: Draft): boolean {
+function readMark(node: PhrasingContent, span: Span, file: SourceFile, draft: InlineBuilder): boolean {
   const start = draft.plain.length
   if (node.type === 'image') {
     draft.marks.push({ kind: 'figure', start, end: start, value: node.url, name: node.alt || '図' })
@@ -73,8 +74,8 @@ function isReading(node: PhrasingContent): node is Tag {
   return node.type === 'mdxJsxTextElement' && node.name === 'rt'
 }
 
-/** The reading or the style of a mark; `null` where the tag has what it may not have. */
-function markValue({ children, attributes }: Tag, kind: PrintMark['kind']): string | null {
+/** Returns the reading or the style of a tag, or `null` if the tag has unsupported content or attributes. */
+function markValue({ children, attributes }: Tag, kind: InlineMarkup['kind']): string | null {
   if (kind === 'ruby') {
     const [words, ...others] = children.filter(isReading).flatMap(reading => reading.children)
     return attributes.length === 0 && words?.type === 'text' && others.length === 0 ? words.value : null
@@ -85,16 +86,16 @@ function markValue({ children, attributes }: Tag, kind: PrintMark['kind']): stri
   return isStyle && others.length === 0 && typeof style.value === 'string' ? style.value : null
 }
 
-/** `{/* … *\/}`: a comment is no part of the text. */
+/** True for a comment `{/* … *\/}`, which is not part of the text. */
 export function isComment(node: { type: string; value?: string }): boolean {
   return /^mdx(Flow|Text)Expression$/.test(node.type) && /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value ?? '')
 }
 
 /**
- * Matches the words of a text node with the source they came from, which may hold escapes
- * (`\*`), entities (`&amp;`) and the indentation of continued lines besides.
+ * Maps the characters of a text node to their source, which may also contain escapes (`\*`), entities (`&amp;`) and the
+ * indentation of continued lines.
  */
-function readWords(value: string, span: Span, file: SourceFile, draft: Draft): void {
+function readWords(value: string, span: Span, file: SourceFile, draft: InlineBuilder): void {
   const isAsWritten = span.end - span.start === value.length && file.text.startsWith(value, span.start)
   if (isAsWritten && !/[\n\r]/u.test(value)) {
     append(draft, value, span.start)
@@ -111,7 +112,7 @@ function readWords(value: string, span: Span, file: SourceFile, draft: Draft): v
   }
 }
 
-/** Where a character is written, and how many UTF-16 units of the text that makes. */
+/** Span of a character in the source, and its length in the text, in UTF-16 units. */
 interface Written extends Span {
   readonly units: number
 }
@@ -119,7 +120,7 @@ interface Written extends Span {
 const ENTITY = /&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[0-9A-Za-z]{1,31});/y
 const AMPERSAND = /&(?:amp|AMP|#0*38|#[xX]0*26);/y
 
-/** Finds the next character of a text: as it is, behind a backslash, or as an entity. */
+/** Finds the next character of a text in the source: literal, after a backslash, or as an entity. */
 function findWritten(text: string, { start, end }: Span, char: string): Written | null {
   for (let at = start; at < end; at++) {
     const here = text[at]
@@ -139,7 +140,7 @@ function matchAt(pattern: RegExp, text: string, at: number): number {
   return pattern.exec(text)?.[0].length ?? 0
 }
 
-function append(draft: Draft, words: string, source: number): void {
+function append(draft: InlineBuilder, words: string, source: number): void {
   const last = draft.runs.at(-1)
   if (last && last.source + last.length === source)
     draft.runs[draft.runs.length - 1] = { ...last, length: last.length + words.length }

@@ -1,26 +1,28 @@
 import { irohaNumber } from '../../model/address.ts'
-import type { Num } from '../../model/law.ts'
+import type { BranchedNumber } from '../../model/law.ts'
 import { parseNumeral } from '../../text/numerals.ts'
 
-/** How a label of a published text counts, whatever brackets or dot stand around it. */
+/** Numbering form of a label in a published text, independent of its brackets or dot. */
 export type LabelForm = 'digits' | 'kanji' | 'iroha' | 'gojuon' | 'letters' | 'roman' | 'composite'
 
-/** One way to read a label: イ is the first of イロハ and the second of アイウ. */
+/** Interpretation of a label: イ is the first of イロハ and the second of アイウ. */
 export interface LabelReading {
   readonly form: LabelForm
-  readonly number: Num
+  readonly number: BranchedNumber
 }
 
 const NUMERAL = '[0-9０-９〇一二三四五六七八九十百千]+'
 const BRANCHES = `(?:\\s*[のノ之]\\s*${NUMERAL})*`
-/** 「1-2」「3.1.4」「2a1」: a number below another, which is written before it. */
+/** Number with its parent numbers: 「1-2」「3.1.4」「2a1」. */
 const COMPOSITE = '[0-9０-９]{1,3}(?:(?:[-－‐.．][0-9０-９]{1,3})+|[a-z](?:[0-9]{1,2}[a-z]?)?)'
 const CORE = `(?:${COMPOSITE}|${NUMERAL}${BRANCHES}|[ア-ンｱ-ﾝあ-ん]${BRANCHES}|[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,5}|[Ⅰ-Ⅻⅰ-ⅻ]|○${NUMERAL}|[①-⑳㉑-㊿❶-❿⓵-⓾⑴-⒇⒈-⒛㈠-㈩])`
 const OPEN = '[（(〔［[]'
 const CLOSE = '[）)〕］\\]]'
 const RANGE = `(?:から${CORE}まで|(?:[～・]|及び)${CORE})?`
 
-/** `label = [第] core (項|号|目) | "(" core ")" | core [ ")" ] [ "." | "、" | ":" ]`, the dot sometimes behind a blank */
+/**
+ * `label = [第] core (項|号|目) | "(" core ")" | core [ ")" ] [ "." | "、" | ":" ]`, with an optional blank before the dot
+ */
 const LABEL = new RegExp(
   `^(?:第\\s*(?<ordinal>${NUMERAL})\\s*[項号]${BRANCHES}|(?<word>${NUMERAL})[項号]${BRANCHES}|${OPEN}\\s*(?<bracketed>${CORE})\\s*${CLOSE}|(?<bare>${CORE})${RANGE}${CLOSE}?)\\s?[.．、,，:：]?$`,
   'u'
@@ -29,7 +31,7 @@ const LABEL = new RegExp(
 /** Most labels of statutes: 「一」「２」「イ」. */
 const BARE = /^(?:[0-9０-９一二三四五六七八九十百]{1,4}|[ア-ン])$/u
 
-/** Every way to read a label as it is printed: 「(1)」「１．」「①」「二、」「ア）」「第2項」; none where it is no label. */
+/** Returns every interpretation of a printed label: 「(1)」「１．」「①」「二、」「ア）」「第2項」. Empty if the text is not a label. */
 export function readLabelForms(label: string): LabelReading[] {
   if (BARE.test(label)) return readCore(label)
   const { ordinal, word, bracketed, bare } = LABEL.exec(label)?.groups ?? {}
@@ -48,15 +50,15 @@ function readCore(core: string): LabelReading[] {
   return readOne(first).map(({ form, number }) => ({ form, number: [number, ...branches] }))
 }
 
-/** 「1-2」 is [1, 2], 「2a1」 [2, 1, 1]. */
-function readSteps(core: string): Num | undefined {
+/** Parses a composite number: 「1-2」 is [1, 2], 「2a1」 [2, 1, 1]. */
+function readSteps(core: string): BranchedNumber | undefined {
   if (!/^[0-9]+(?:[-‐.][0-9]+|[a-z])/u.test(core)) return
   const steps = [...core.matchAll(/[0-9]+|[a-z]/gu)].map(([step]) => parseNumeral(step) ?? placeIn(LETTERS, step) ?? 0)
   const [first, ...below] = steps
   return first === undefined ? undefined : [first, ...below]
 }
 
-/** What a sign of its own stands for: ⑴ is 1, ㈠ 一, Ⅳ IV, ｱ ア, あ ア. */
+/** Replaces a special character by its plain form: ⑴ is 1, ㈠ 一, Ⅳ IV, ｱ ア, あ ア. */
 function unwrapped(core: string): string {
   const plain = /^[❶-❿]/u.test(core)
     ? String((core.codePointAt(0) ?? 0) - 0x2775)
@@ -86,8 +88,9 @@ function placeIn(row: readonly string[], sign: string): number | undefined {
 }
 
 /**
- * How the labels of one row of siblings count: the form in which they count up one by one from the first, or else that
- * which begins with one; `undefined` where no form can read them all.
+ * Returns the form of sibling labels: one that counts up one by one from the first, else one that begins with one, else
+ * any that fits.
+ * Returns `undefined` if no form fits all labels.
  */
 export function formOf(labels: readonly string[]): LabelForm | undefined {
   const readings = labels.map(readLabelForms)
@@ -101,8 +104,8 @@ export function formOf(labels: readonly string[]): LabelForm | undefined {
   )
 }
 
-/** The number of a label as the row it stands in counts; without a row as its first reading has it. */
-export function numberIn(label: string, form: LabelForm | undefined): Num | undefined {
+/** Returns the number of a label in the form of its list. Without a form, uses the first interpretation. */
+export function numberIn(label: string, form: LabelForm | undefined): BranchedNumber | undefined {
   const readings = readLabelForms(label)
   return (readings.find(reading => reading.form === form) ?? readings[0])?.number
 }

@@ -1,5 +1,5 @@
 import { DIVISIONS, irohaNumber } from '../../model/address.ts'
-import type { DivisionLevel, Num } from '../../model/law.ts'
+import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import { parseNumeral } from '../../text/numerals.ts'
 import { readLabelForms } from './label-forms.ts'
 
@@ -8,7 +8,7 @@ const DIVISION = new RegExp(`^第(${NUMERAL})(編|章|節|款|目)((?:の${NUMER
 const ARTICLE = new RegExp(`^第(${NUMERAL})条((?:の${NUMERAL})*)`, 'u')
 const SUPPLEMENT = /^[附付]\s*則/u
 
-/** The same as they are printed elsewhere: 「第 1 章」「第五条二」「1条」「二章」, but not 「二 目的」. */
+/** Other printed forms: 「第 1 章」「第五条二」「1条」「二章」, but not 「二 目的」. */
 const PRINTED_DIVISION = new RegExp(
   `^(?:第\\s*|(?=${NUMERAL}\\s*[編章節款目](?:[\\s（(：:]|$)))(${NUMERAL})\\s*(編|章|節|款|目)((?:\\s*の\\s*${NUMERAL})*)`,
   'u'
@@ -18,14 +18,19 @@ const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${NUMERAL})\\s*条((?:\\s*の?\\s*
 /** 「第1　趣旨」: 要綱 and 要領 number their provisions without a 条. */
 const PRINTED_ORDINAL = new RegExp(`^第\\s*(${NUMERAL})((?:\\s*の\\s*${NUMERAL})*)(?=[\\s（(【]|$)`, 'u')
 
-/** What a heading announces; `length` is that of the label at its head. */
+/** Parsed label of a heading. `length` is the length of the label at its start. */
 export type HeadingLabel =
   | { readonly kind: 'toc' | 'preamble' | 'main' | 'supplement'; readonly length: number }
-  | { readonly kind: 'division'; readonly level: DivisionLevel; readonly number: Num; readonly length: number }
-  | { readonly kind: 'article'; readonly number: Num; readonly length: number }
+  | {
+      readonly kind: 'division'
+      readonly level: DivisionLevel
+      readonly number: BranchedNumber
+      readonly length: number
+    }
+  | { readonly kind: 'article'; readonly number: BranchedNumber; readonly length: number }
   | { readonly kind: 'unknown' }
 
-/** Reads the label of a heading: 「第2節　開局及び対局」「第8条の2（席決め）」「目次」「附則」「本則」. */
+/** Parses the label of a heading: 「第2節　開局及び対局」「第8条の2（席決め）」「目次」「附則」「本則」. */
 export function readHeadingLabel(text: string): HeadingLabel {
   if (/^目\s*次$/u.test(text)) return { kind: 'toc', length: text.length }
   if (text === '前文') return { kind: 'preamble', length: text.length }
@@ -35,7 +40,7 @@ export function readHeadingLabel(text: string): HeadingLabel {
   return readArticleLabel(text) ?? readDivisionLabel(text) ?? { kind: 'unknown' }
 }
 
-/** What a heading of a published text announces, its label in any of the usual forms. */
+/** Parses the label of a heading in a published text, in any of the usual forms. */
 export function readPrintedHeading(text: string): HeadingLabel {
   const strict = readHeadingLabel(text)
   const printed = /[編章節款目条]/u.test(text) ? readArticleLabel(text, PRINTED_ARTICLE) : undefined
@@ -44,7 +49,7 @@ export function readPrintedHeading(text: string): HeadingLabel {
   return printed ?? readDivisionLabel(text, PRINTED_DIVISION) ?? readArticleLabel(text, PRINTED_ORDINAL) ?? strict
 }
 
-/** 「第五条二（役員会）」, not 「第5条2人」. */
+/** True if a label ends as in 「第五条二（役員会）」, not as in 「第5条2人」. */
 function endsLabel(text: string, label: HeadingLabel): boolean {
   return 'length' in label && /^(?:[\s（(]|$)/u.test(text.slice(label.length))
 }
@@ -66,14 +71,16 @@ export function readDivisionLabel(
   return number && level ? { kind: 'division', level, number, length: match[0].length } : undefined
 }
 
-/** Reads a number at the head of a paragraph: 「2　係は、…」. The label and the space behind it make `length`. */
-export function readParagraphLabel(text: string): { label: string; number: Num; length: number } | undefined {
+/** Parses a number at the start of a paragraph: 「2　係は、…」. `length` includes the space after the label. */
+export function readParagraphLabel(
+  text: string
+): { label: string; number: BranchedNumber; length: number } | undefined {
   const match = /^([0-9０-９]+)　/u.exec(text)
   const number = parseNumeral(match?.[1] ?? '')
   return match?.[1] && number !== undefined ? { label: match[1], number: [number], length: match[0].length } : undefined
 }
 
-/** Reads a label at the head of a paragraph or an entry of a published text: 「二、　役員に…」「(1)　研究」「①　…」. */
+/** Parses a label at the start of a paragraph or an entry of a published text: 「二、　役員に…」「(1)　研究」「①　…」. */
 export function readPrintedLabel(text: string): { label: string; length: number } | undefined {
   const match = /^([^　]{1,14})　/u.exec(text)
   const label = match?.[1]
@@ -82,10 +89,10 @@ export function readPrintedLabel(text: string): { label: string; length: number 
 
 export type ItemLevel = 'item' | 'subitem' | 'subsubitem'
 
-/** Reads the label of an entry: 「一　日時」 item, 「イ　部員」 subitem, 「（１）　…」 subsubitem. */
+/** Parses the label of an entry: 「一　日時」 item, 「イ　部員」 subitem, 「（１）　…」 subsubitem. */
 export function readItemLabel(
   text: string
-): { level: ItemLevel; label: string; number: Num; length: number } | undefined {
+): { level: ItemLevel; label: string; number: BranchedNumber; length: number } | undefined {
   const match = /^([^　\s]{1,12})　/u.exec(text)
   const label = match?.[1]
   if (!match || !label) return
@@ -94,14 +101,14 @@ export function readItemLabel(
   return found && { ...found, label, length: match[0].length }
 }
 
-/** 「一から二十五まで　略」, 「イ～ハ　略」: entries that an extract leaves out stand under the number of the first. */
+/** Entries that an extract omits: 「一から二十五まで　略」, 「イ～ハ　略」. They have the number of the first one. */
 const ITEM_RANGE =
   /^((?:[一二三四五六七八九十百]+|[ア-ン])(?:の[一二三四五六七八九十百]+)*)(?:から(?:[一二三四五六七八九十百]+|[ア-ン])(?:の[一二三四五六七八九十百]+)*まで|(?:[～・]|及び)(?:[一二三四五六七八九十百]+|[ア-ン])(?:の[一二三四五六七八九十百]+)*)$/u
 
-/** Reads a label that counts at any depth: 「1　副底」, 「①　吃」, 「※　…」. A 「※」 has no number of its own. */
+/** Parses a label that is allowed at any depth: 「1　副底」, 「①　吃」, 「※　…」. A 「※」 has no number. */
 export function readCountedLabel(
   text: string
-): { level: null; label: string; number: Num | null; length: number } | undefined {
+): { level: null; label: string; number: BranchedNumber | null; length: number } | undefined {
   const match = /^([0-9０-９]+|[①-⑳]|※)　/u.exec(text)
   const label = match?.[1]
   if (!match || !label) return
@@ -111,7 +118,7 @@ export function readCountedLabel(
 
 interface ItemNumber {
   level: ItemLevel
-  number: Num
+  number: BranchedNumber
 }
 
 function itemNumber(label: string): ItemNumber | undefined {
@@ -133,7 +140,7 @@ function subsubitemNumber(label: string): ItemNumber | undefined {
   return number === undefined ? undefined : { level: 'subsubitem', number: [number] }
 }
 
-function toNum(first: string, branches: string): Num | undefined {
+function toNum(first: string, branches: string): BranchedNumber | undefined {
   const numbers = [first, ...branches.split(/[\sの]+/u).filter(Boolean)].map(parseNumeral)
   const [head, ...rest] = numbers.filter(number => number !== undefined)
   return head !== undefined && rest.length + 1 === numbers.length ? [head, ...rest] : undefined

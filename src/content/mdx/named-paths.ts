@@ -1,7 +1,10 @@
 import type { Path } from '../../model/law.ts'
-import { TAKEN } from '../../model/taken-names.ts'
+import { RESERVED_NAMES } from '../../model/reserved-names.ts'
 
-/** Limit of a step in UTF-8 bytes. File systems allow 255, and the site adds `.json`, or the count of a second one. */
+/**
+ * Upper limit of a path step, in UTF-8 bytes. File systems allow 255, and the site adds `.json` or the count of a
+ * duplicate.
+ */
 const MAX_STEP_BYTES = 240
 
 const encoder = new TextEncoder()
@@ -9,15 +12,15 @@ const encoder = new TextEncoder()
 /** ASCII signs that URLs, file systems and hosts read as something other than part of a name. */
 const RESERVED_SIGNS = /[!"#$%&'*+,:;<=>?@[\\\]^`{|}~]/gu
 
-/** A dot that makes a name a hidden file, a folder above, or a file of some type: `..`, `outline.json`. */
+/** Dots that make a name a hidden file, a parent folder, or a file of some type: `..`, `outline.json`. */
 const UNSAFE_DOT = /^\.+|\.+$|\.(?=[a-z]\w*$)/giu
 
-/** Characters without a look of their own: controls, formats, halves of surrogates, what is not assigned. */
+/** Characters without a visible shape: controls, formats, surrogate halves, unassigned code points. */
 const UNSEEN = /[\p{C}\s/]+/gu
 
 /**
- * Returns the step of an address for the words of a heading: 「還元率50%」 is `還元率50％`. A step is the name of a page, a folder and
- * a file, so that each reserved sign becomes its full-width form. Words that hold none stay as they are.
+ * Returns the path step for the text of a heading: 「還元率50%」 is `還元率50％`. A step names a page, a folder and a file, so
+ * each reserved sign becomes its full-width form.
  */
 export function pathStep(words: string): string {
   const wide = (signs: string) =>
@@ -30,7 +33,7 @@ export function pathStep(words: string): string {
   return cut(step) || '無題'
 }
 
-/** `pathStep` without dots: behind a name a dot counts those of one name. */
+/** `pathStep` without dots, because a dot after a name counts duplicates of the name. */
 export function dotlessStep(words: string): string {
   return pathStep(words.replaceAll(/[.．]+/gu, ''))
 }
@@ -46,18 +49,21 @@ function cut(step: string): string {
   return step.slice(0, end)
 }
 
-/** Hands out paths, each of them once. */
+/** Allocator of unique paths. */
 export interface FreePaths {
-  /** Returns the path, or the first copy of it that is free: `14`, `14.2`. Takes it. */
+  /** Returns and reserves the path, or its first free copy: `14`, `14.2`. */
   readonly take: (path: Path) => Path
-  /** Takes a path that a label gives, whether it is free or not. */
+  /** Reserves a path that a label gives, even if it is in use. */
   readonly add: (path: Path) => void
 }
 
-/** Names that a page of the ruleset, or an object of JavaScript, has already: `full`, `constructor`. */
-export const TAKEN_STEPS: readonly string[] = [...TAKEN.page, ...Object.getOwnPropertyNames(Object.prototype)]
+/** Names in use by a page of the ruleset or an object of JavaScript: `full`, `constructor`. */
+export const TAKEN_STEPS: readonly string[] = [...RESERVED_NAMES.page, ...Object.getOwnPropertyNames(Object.prototype)]
 
-/** Paths that differ only in case count as one: some file systems have one folder for both. */
+/**
+ * Creates an allocator of paths. Paths that differ only in case are equal, because some file systems have one folder
+ * for both.
+ */
 export function startPaths(taken: Iterable<Path>): FreePaths {
   const key = (path: Path) => path.toLowerCase()
   const known = new Set([...taken].map(key))

@@ -9,7 +9,7 @@ import { mdxMd } from 'micromark-extension-mdx-md'
 import { remark } from 'remark'
 import remarkFrontmatter from 'remark-frontmatter'
 import type { Processor } from 'unified'
-import { errorIn } from '../../diagnostics/tell.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { findFrontmatter } from '../yaml.ts'
@@ -21,8 +21,9 @@ const processor: Processor<Root, undefined, undefined, Root, string> = remark()
   .freeze()
 
 /**
- * MDX without its programs: of what stands in braces only a comment is anything to law, and no reader of JavaScript is needed
- * to see one. Tables are all that law takes of GFM: its strikethrough and its links would change the words.
+ * Adds MDX without JavaScript, and the tables of GFM.
+ * - In braces, law texts use only comments, which need no parser of JavaScript.
+ * - Strikethrough and links of GFM would change the text.
  */
 function mdxOfLaw(this: Processor): void {
   const data = this.data()
@@ -32,7 +33,7 @@ function mdxOfLaw(this: Processor): void {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...trees]
 }
 
-/** How remark says that a text is no MDX. */
+/** Syntax error of remark. */
 interface SyntaxFault {
   readonly reason: string
   readonly place?: Point | { readonly start: Point } | undefined
@@ -42,30 +43,30 @@ interface Point {
   readonly offset?: number | undefined
 }
 
-/** The syntax tree of an MDX file, or why it cannot be read. */
+/** Syntax tree of an MDX file, or the finding for its syntax error. */
 export type Parsed = { readonly root: Root } | { readonly finding: Finding }
 
-/** What stands below each heading of a text that was parsed, by its words. */
-export type KnownParts = Map<string, Part>
+/** Parsed part below each heading of a text, by the source of the part. */
+export type ParseCache = Map<string, Part>
 
 interface Part {
   readonly nodes: readonly RootContent[]
-  /** Where it stood when it was parsed last. */
+  /** Offset of the part in the last parsed text. */
   readonly offset: number
 }
 
-/** The tree of a text as the parser of Markdown has it; throws where it cannot be read. */
-export function parseWhole(text: string): Root {
+/** Returns the tree of a text from the Markdown parser. Throws on a syntax error. */
+export function parseDocument(text: string): Root {
   return processor.parse(text)
 }
 
 /**
- * Parses MDX; a fault of syntax becomes one finding at its place. Who parses one text again at every key that is pressed hands
- * on its parts: only those are parsed in which something changed.
+ * Parses MDX; a syntax error becomes one finding at its location.
+ * Callers that parse a text on every key press pass the cache `known`: then only changed parts are parsed.
  */
-export function parseMdx(file: SourceFile, known?: KnownParts): Parsed {
+export function parseMdx(file: SourceFile, known?: ParseCache): Parsed {
   try {
-    const root = (known ? parseParts(file, known) : parseInPieces(file.text)) ?? parseWhole(file.text)
+    const root = (known ? parseParts(file, known) : parseInPieces(file.text)) ?? parseDocument(file.text)
     const program = programIn(root, file)
     return program ? { finding: program } : { root }
   } catch (error) {
@@ -73,13 +74,14 @@ export function parseMdx(file: SourceFile, known?: KnownParts): Parsed {
   }
 }
 
-/** What reaches over blank lines: a fence, and a link that is defined elsewhere. */
+/** Markup that reaches across blank lines: a code fence, and a link definition. */
 const REACHING = /^[ \t]*(?:[-*+>]|[0-9]+[.)])*[ \t]*(?:`{3}|~{3}|\[[^\]\n]*\]:)/mu
 
 /**
- * Parses a text block by block: those of words alone are read at once, and what stands between two of them by the parser,
- * since nothing goes on behind such a block. `undefined` where a stretch cannot be read by itself: the whole text then says
- * what is wrong.
+ * Parses a text block by block.
+ * - Blocks of plain text are converted directly. No other construct continues after them.
+ * - The parser handles the text between them.
+ * - Returns `undefined` if a part cannot be parsed alone. Parsing the complete text then reports the error.
  */
 function parseInPieces(text: string): Root | undefined {
   if (REACHING.test(text)) return
@@ -104,7 +106,7 @@ function parseInPieces(text: string): Root | undefined {
   return { type: 'root', children }
 }
 
-/** The blocks of words alone, behind the settings at the head of the file. */
+/** Yields the blocks of plain text after the frontmatter. */
 function* plainBlocksOf(text: string): Generator<readonly [BlockSource, BlockContent]> {
   const from = /^---\r?\n(?:[\s\S]*?\n)?---[ \t]*(?=\r?\n)/u.exec(text)?.[0].length ?? 0
   const blocks: BlockSource[] = [...text.slice(from).matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/gu)].map(
@@ -117,18 +119,18 @@ function* plainBlocksOf(text: string): Generator<readonly [BlockSource, BlockCon
   }
 }
 
-/** The tree of a text, part by part; `null` where that could be another one than that of the whole. */
-function parseParts(file: SourceFile, known: KnownParts): Root | null {
+/** Parses a text part by part. Returns `null` if the result could differ from that of the complete text. */
+function parseParts(file: SourceFile, known: ParseCache): Root | null {
   const { text } = file
   if (REACHING.test(text)) return null
   const head = findFrontmatter(file)?.end ?? 0
   const starts = [...text.matchAll(/(?<=\n)#{1,6}[ \t]/gu)].flatMap(({ index }) => (index > head ? index : []))
-  const parts: KnownParts = new Map()
+  const parts: ParseCache = new Map()
   const children: RootContent[] = []
   for (const [at, offset] of [0, ...starts].entries()) {
     const words = text.slice(offset, starts[at] ?? text.length)
     const part = known.get(words) ?? partOf(words)
-    // Of two that read alike each has its own place.
+    // Two equal parts need separate nodes, because their offsets differ.
     known.delete(words)
     if (!part) return null
     for (const node of part.nodes) shift(node, offset - part.offset)
@@ -140,16 +142,16 @@ function parseParts(file: SourceFile, known: KnownParts): Root | null {
   return { type: 'root', children }
 }
 
-/** A part by itself; what is faulty in it is told of the whole text. */
+/** Parses a part. Returns `null` on a syntax error, which is reported for the complete text. */
 function partOf(words: string): Part | null {
   try {
-    return { nodes: (parseInPieces(words) ?? parseWhole(words)).children, offset: 0 }
+    return { nodes: (parseInPieces(words) ?? parseDocument(words)).children, offset: 0 }
   } catch {
     return null
   }
 }
 
-/** Offsets are those of the whole text; lines and columns are asked of nowhere. */
+/** Shifts the offsets of a tree to those of the complete text. Lines and columns are not used. */
 function shift(node: Nodes, by: number): void {
   const { position } = node
   if (position?.start.offset !== undefined) position.start.offset += by
@@ -157,7 +159,7 @@ function shift(node: Nodes, by: number): void {
   if ('children' in node) for (const child of node.children) shift(child, by)
 }
 
-/** 「import …」「export …」 at the head of a block: for every other reader of MDX that is a program. */
+/** Reports 「import …」 or 「export …」 at the start of a block, which all other MDX parsers treat as a program. */
 function programIn({ children }: Root, file: SourceFile): Finding | undefined {
   const block = children.find(
     ({ type, position }) =>
@@ -184,7 +186,7 @@ function syntaxFinding(file: SourceFile, message: SyntaxFault): Finding {
 
 const ESCAPED = '文字としての < と { は、前に \\ を置いて \\< \\{ と書きます'
 
-/** What the parser says in English, as a person would mend it. */
+/** Fixes for the error messages of the parser. */
 const WHY: readonly { readonly reason: RegExp; readonly hint: string }[] = [
   {
     reason: /import\/exports/u,
@@ -194,7 +196,10 @@ const WHY: readonly { readonly reason: RegExp; readonly hint: string }[] = [
   { reason: /acorn|expression/u, hint: `「{」から「}」まではプログラムとして読まれます。${ESCAPED}` }
 ]
 
-/** Of a tag that nothing closes only the words say where it stands: 「Expected a closing tag for `<a>` (5:1-5:4)」. */
+/**
+ * Returns the offset of a syntax error. For an unclosed tag, only the message contains the location:
+ * 「Expected a closing tag for `<a>` (5:1-5:4)」.
+ */
 function offsetOf({ reason, place }: SyntaxFault, text: string): number | undefined {
   const [, line, column] = /\(([0-9]+):([0-9]+)-[0-9]+:[0-9]+\)/u.exec(reason) ?? []
   if (line) return text.split('\n', Number(line) - 1).join('\n').length + Number(column) - (line === '1' ? 1 : 0)
@@ -202,7 +207,7 @@ function offsetOf({ reason, place }: SyntaxFault, text: string): number | undefi
   return 'start' in place ? place.start.offset : place.offset
 }
 
-/** The first `{` that no `}` closes: MDX itself only says that the file ended. */
+/** Returns the offset of the first unclosed `{`. MDX itself only reports the end of the file. */
 function findOpenBrace(text: string): number | undefined {
   const open: number[] = []
   for (const { 0: brace, index } of text.matchAll(/\\[\s\S]|[{}]/gu)) {

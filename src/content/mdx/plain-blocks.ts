@@ -2,19 +2,19 @@ import type { BlockContent, List, ListItem, Paragraph, PhrasingContent } from 'm
 
 type Position = NonNullable<Paragraph['position']>
 
-/** A stretch of a file between blank lines. */
+/** Text of a file between blank lines. */
 export interface BlockSource {
   readonly text: string
-  /** Where it stands in the file. */
+  /** Offset in the file. */
   readonly at: number
 }
 
-/** What begins something, or could be a mark anywhere in a line. */
+/** Markup at the start of a line, and characters that may be markup anywhere in a line. */
 const MARKED = /^(?:[-+=#>\s]|[0-9]{1,9}[.)])|[\\`*_[\]<>{}&~|\t\r\0]|\s$/u
 
 /**
- * Reads a block in which nothing but words stands, as most blocks of law are: a paragraph on one line, a heading, a list with
- * `-`. It gives the tree that the parser of Markdown would, which takes many times as long; `null` where there is more to it.
+ * Parses a block of plain text, as most blocks of law are: a paragraph on one line, a heading, a list with `-`.
+ * Returns the same tree as the Markdown parser, many times faster, or `null` if the block contains more.
  */
 export function readPlainBlock(block: BlockSource): BlockContent | null {
   if (block.text.startsWith('#')) return readHeading(block)
@@ -22,7 +22,7 @@ export function readPlainBlock(block: BlockSource): BlockContent | null {
   return readParagraph(block)
 }
 
-/** A list goes on behind a blank line with another one, and with what is indented: whether a block may hold either. */
+/** True if a block may contain a list or indented text. After a blank line, both may continue the list above. */
 export function mayHoldList(text: string): boolean {
   return /^(?:[-+*>\s]|[0-9]{1,9}[.)])/mu.test(text)
 }
@@ -46,7 +46,7 @@ interface OpenItem {
   readonly item: ListItem & { position: Position }
 }
 
-/** Each line is an entry, two columns further in than the one it stands below. */
+/** Parses a list. Each line is an entry, indented by two columns more than its parent. */
 function readList({ text, at }: BlockSource): List | null {
   const root = listAt(at)
   const open: OpenItem[] = []
@@ -96,7 +96,7 @@ function listAt(start: number): GrowingList {
   return { type: 'list', ordered: false, start: null, spread: false, children: [], position: positionOf(start, start) }
 }
 
-/** A list ends where its last entry does. */
+/** Sets the end of each list to the end of its last entry. */
 function grown(list: GrowingList): List {
   for (const { children } of list.children)
     for (const child of children) if (child.type === 'list') grown(child as GrowingList)
@@ -109,7 +109,7 @@ function wordsAt(value: string, at: number): PhrasingContent[] {
   return [{ type: 'text', value, position: positionOf(at, at + value.length) }]
 }
 
-/** Offsets are all that is asked of a place: lines and columns are counted where something is told. */
+/** Returns a position with offsets only. Lines and columns are computed if a finding is reported. */
 function positionOf(start: number, end: number): Position {
   return { start: { line: 0, column: 0, offset: start }, end: { line: 0, column: 0, offset: end } }
 }

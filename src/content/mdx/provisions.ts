@@ -1,18 +1,18 @@
-import type { ReaderFinding } from '../../diagnostics/tell.ts'
+import type { ReaderFinding } from '../../diagnostics/report-sink.ts'
 import { formatNum, formatSubitemNum } from '../../model/address.ts'
-import type { Item, LawTable, Num, Path } from '../../model/law.ts'
+import type { BranchedNumber, Item, LawTable, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, literalText, sliceText, spanOf } from '../../model/source-text.ts'
-import { clipped } from '../../text/clipped.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { Block, ListEntry } from './blocks.ts'
+import { type ParagraphDraft, reportTextOutsideArticle, type State } from './builder-state.ts'
 import { articleDepth } from './depth.ts'
 import { openArticle } from './headings.ts'
 import { startPaths } from './named-paths.ts'
-import { type ParagraphDraft, type State, tellOutside } from './state.ts'
-import { ruleRows } from './tables.ts'
+import { parseRuleRows } from './tables.ts'
 import { readToc } from './toc.ts'
 
-/** The paragraphs that a block of text or a list goes to, and the path they stand under. */
+/** Returns the paragraphs to which a block of text or a list belongs, and their parent path. */
 function holder(state: State): { paragraphs: ParagraphDraft[]; path: Path } | undefined {
   if (!state.article) openArticle(state)
   if (state.article) return state.article
@@ -21,13 +21,15 @@ function holder(state: State): { paragraphs: ParagraphDraft[]; path: Path } | un
   return state.zone === 'supplement' || state.zone === 'end' ? state.supplements.at(-1) : undefined
 }
 
-/** What has a page of its own beside the articles. */
+/** Returns the paragraphs of a part that has its own page next to the articles, and reserves its path. */
 function beside({ paths }: State, path: Path, paragraphs: ParagraphDraft[]) {
   paths.add(path)
   return { paragraphs, path }
 }
 
-/** 「（施行期日）」 between the paragraphs of a 附則 without articles, in a published text anywhere: the caption of the next. */
+/**
+ * True for the caption of the next paragraph: 「（施行期日）」 in a 附則 without articles, or in any article of a published text.
+ */
 export function isParagraphCaption(
   { zone, article, supplements, published }: State,
   { label, text, isPlain }: Extract<Block, { kind: 'text' }>,
@@ -39,11 +41,11 @@ export function isParagraphCaption(
   return label === null && next?.kind === 'text' && /^（[^（）]+）$/u.test(text.plain)
 }
 
-/** A paragraph (項): numbered from the second one on. Those of a 前文 have no numbers. */
-export function takeText(state: State, block: Extract<Block, { kind: 'text' }>): void {
+/** Adds a paragraph (項). Numbers are printed from the second one on; paragraphs of a 前文 have no numbers. */
+export function addParagraphBlock(state: State, block: Extract<Block, { kind: 'text' }>): void {
   const to = holder(state)
   if (!to) {
-    tellOutside(state, block.text.plain, block.span)
+    reportTextOutsideArticle(state, block.text.plain, block.span)
     return
   }
   const previous = to.paragraphs.at(-1)
@@ -76,57 +78,65 @@ export function takeText(state: State, block: Extract<Block, { kind: 'text' }>):
   if (state.article) state.article.deleted = deleted && !previous
 }
 
-/** 「第56条の2（試し）」, and nothing else. */
+/** Text that is only the label and caption of an article: 「第56条の2（試し）」. */
 const ARTICLE =
   /^第[0-9０-９〇一二三四五六七八九十百千]+条(?:の[0-9０-９〇一二三四五六七八九十]+)*(?:[ 　]*（[^（）]*）)?$/u
 
-/** The heading of an article without its marks: what stands below belongs to that article, and is told with it. */
+/**
+ * Reports the heading of an article without 「#」. The text below belongs to that article and is not reported separately.
+ */
 function tellUnmarked(state: State, { text }: Extract<Block, { kind: 'text' }>): void {
   const marks = '#'.repeat(articleDepth(state.stack.length, false))
   state.tell({
     code: 'heading-unknown',
-    message: `「${clipped(text.plain)}」は、見出しになっていません`,
-    hint: `条の見出しの前に「${marks}」と半角の空白を置きます。「${marks} ${clipped(text.plain)}」`,
+    message: `「${truncate(text.plain)}」は、見出しになっていません`,
+    hint: `条の見出しの前に「${marks}」と半角の空白を置きます。「${marks} ${truncate(text.plain)}」`,
     span: firstLineSpan(text)
   })
   state.zone = 'unknown'
   state.article = null
 }
 
-/** What a text without a number is told: it may be a heading without a blank, or have a blank of the wrong width behind its number. */
-function unlabelled(words: string, [number]: Num): Omit<ReaderFinding, 'span'> {
+/**
+ * Returns the finding for a text without a number. It may be a heading without a blank, or have a blank of the wrong
+ * width after its number.
+ */
+function unlabelled(words: string, [number]: BranchedNumber): Omit<ReaderFinding, 'span'> {
   const [, marks, heading] = /^([#＃]{1,6})\s*(.+)/u.exec(words) ?? []
   if (marks && heading)
     return {
       code: 'heading-unknown',
-      message: `「${clipped(words)}」は、見出しになっていません`,
-      hint: `半角の「#」の後に、半角の空白を入れます。「${'#'.repeat(marks.length)} ${clipped(heading)}」`
+      message: `「${truncate(words)}」は、見出しになっていません`,
+      hint: `半角の「#」の後に、半角の空白を入れます。「${'#'.repeat(marks.length)} ${truncate(heading)}」`
     }
   const [, written, text] = /^([0-9０-９]+)[ \u00a0\t]+(.+)/u.exec(words) ?? []
   return {
     code: 'label-missing',
-    message: `「${clipped(words)}」に項番号がありません`,
+    message: `「${truncate(words)}」に項番号がありません`,
     hint:
       written && text
-        ? `番号の後の空白は全角にします。「${written}　${clipped(text)}」`
-        : `この条の第${number}項なら「${number}　${clipped(words)}」と書きます`
+        ? `番号の後の空白は全角にします。「${written}　${truncate(text)}」`
+        : `この条の第${number}項なら「${number}　${truncate(words)}」と書きます`
   }
 }
 
-/** A section of a published text in which no rule has a number: its lines count by their place. */
+/** True if no paragraph below a heading of a published text has a number. They are then numbered by position. */
 function isCounted({ published, numbering }: State): boolean {
   return published && !numbering.hasLabels
 }
 
-/** By its place; in a published text where others have labels, behind the one that it goes on, or above 第1項. */
-function unprintedNumber({ published, numbering }: State, previous: ParagraphDraft | undefined): Num {
+/**
+ * Returns the number of a paragraph without a label: its position. In a published text with other labels, it continues
+ * the previous paragraph, or precedes 第1項.
+ */
+function unprintedNumber({ published, numbering }: State, previous: ParagraphDraft | undefined): BranchedNumber {
   if (!published || !numbering.hasLabels) return [(previous?.number[0] ?? 0) + 1]
   if (!previous) return [numbering.hasLead ? 0 : 1]
   const [first, branch = 1] = previous.number
   return [first, branch + 1]
 }
 
-/** Where a published text gives a number twice, the second has an address of its own. */
+/** Returns the path of a child. If a published text repeats a number, the second child gets its own path. */
 function pathBelow(
   parent: { readonly path: Path; readonly children: readonly { readonly path: Path }[] },
   step: string,
@@ -139,16 +149,21 @@ function pathBelow(
   return paths.take(path)
 }
 
-/** The step of an unnumbered line of a section: 注, 注2. */
+/** Returns the path step of a line without a number in a section: 注, 注2. */
 function remarkStep(paragraphs: readonly ParagraphDraft[]): string {
   const count = paragraphs.filter(({ label }) => !label).length
   return count ? `注${count + 1}` : '注'
 }
 
-/** A table: below a named section whose first column has numbers each of its rows is a rule, in a published text where that column says so; else it belongs to the words above it. */
+/**
+ * Adds a table:
+ * - Below a named section, rows with a number in the first column are rules.
+ * - In a published text, they are rules only if the head of that column is 番号.
+ * - Every other table belongs to the text above it.
+ */
 export function takeTable(state: State, { table, span }: Extract<Block, { kind: 'table' }>): void {
   const { article, published } = state
-  const rows = ruleRows(table)
+  const rows = parseRuleRows(table)
   const saysSo = !published || table.head?.[0]?.text.plain === '番号'
   const areRules = article?.named === true && table.head !== null && saysSo && rows.every(({ label }) => label)
   if (published && !areRules) {
@@ -157,7 +172,7 @@ export function takeTable(state: State, { table, span }: Extract<Block, { kind: 
   }
   if (!areRules) tellTable(state, rows.find(({ label }) => !label)?.span ?? span, span)
   const columns = (table.head ?? []).slice(1).map(({ text }) => text)
-  // Where a table cannot stand its rows are kept as words, so that the article is not told to be empty as well.
+  // The rows of a misplaced table remain as text, so that the article is not also reported as empty.
   for (const { label, number, cells, span: place } of rows)
     article?.paragraphs.push({
       level: 'paragraph',
@@ -184,13 +199,13 @@ function tellTable({ article, tell }: State, row: Span, table: Span): void {
   })
 }
 
-/** A table of a published text belongs to the paragraph above it; where there is none, to one without words. */
+/** Adds a table of a published text to the paragraph above. If there is none, adds a paragraph without text. */
 function addTable(state: State, table: LawTable, span: Span): void {
   const to = holder(state)
-  if (to && to.paragraphs.length === 0) takeText(state, emptyText(span.start))
+  if (to && to.paragraphs.length === 0) addParagraphBlock(state, emptyText(span.start))
   const paragraph = to?.paragraphs.at(-1)
   if (!paragraph) {
-    tellOutside(state, table.rows[0]?.[0]?.text.plain ?? '', span)
+    reportTextOutsideArticle(state, table.rows[0]?.[0]?.text.plain ?? '', span)
     return
   }
   const title = state.tableTitle
@@ -199,7 +214,7 @@ function addTable(state: State, table: LawTable, span: Span): void {
   paragraph.span = { start: paragraph.span.start, end: span.end }
 }
 
-/** The title of the table that follows. */
+/** Stores the title of the table that follows, or reports that there is no table. */
 export function takeTitle(state: State, block: Extract<Block, { kind: 'table-title' }>, next: Block | undefined): void {
   if (next?.kind === 'table') {
     state.tableTitle = block.text
@@ -207,13 +222,13 @@ export function takeTitle(state: State, block: Extract<Block, { kind: 'table-tit
   }
   state.tell({
     code: 'structure-unknown',
-    message: `「${clipped(block.text.plain)}」の下に表がありません`,
+    message: `「${truncate(block.text.plain)}」の下に表がありません`,
     hint: '** で囲んだ行は、表の題です。文なら、囲まずに書きます',
     span: block.span
   })
 }
 
-/** 備考 of the table above. */
+/** Adds 備考 to the table above, or reports that there is no table. */
 export function takeRemarks(state: State, block: Extract<Block, { kind: 'remarks' }>): void {
   const paragraph = holder(state)?.paragraphs.at(-1)
   const last = paragraph?.tables?.at(-1)
@@ -223,13 +238,13 @@ export function takeRemarks(state: State, block: Extract<Block, { kind: 'remarks
   }
   state.tell({
     code: 'structure-unknown',
-    message: `「${clipped(block.text.plain)}」の上に表がありません`,
+    message: `「${truncate(block.text.plain)}」の上に表がありません`,
     hint: '「> 備考」は、表のすぐ下に置きます',
     span: block.span
   })
 }
 
-/** A list: lines of the 目次, or the items of the paragraph before it. */
+/** Adds a list: lines of the 目次, or the items of the paragraph before it. */
 export function takeList(state: State, block: Extract<Block, { kind: 'list' }>): void {
   if (state.zone === 'toc' && state.toc) {
     state.toc = {
@@ -239,10 +254,10 @@ export function takeList(state: State, block: Extract<Block, { kind: 'list' }>):
     return
   }
   const to = holder(state)
-  if (to && to.paragraphs.length === 0 && state.published) takeText(state, emptyText(block.span.start))
+  if (to && to.paragraphs.length === 0 && state.published) addParagraphBlock(state, emptyText(block.span.start))
   const paragraph = to?.paragraphs.at(-1)
   if (!paragraph) {
-    tellOutside(state, block.entries[0]?.text.plain ?? '', block.span)
+    reportTextOutsideArticle(state, block.entries[0]?.text.plain ?? '', block.span)
     return
   }
   if (paragraph.items.length === 0 && paragraph.tables)
@@ -251,14 +266,14 @@ export function takeList(state: State, block: Extract<Block, { kind: 'list' }>):
   paragraph.span = { start: paragraph.span.start, end: block.span.end }
 }
 
-/** A list right below a heading has a paragraph without words above it. */
+/** Returns a paragraph without text, for a list directly below a heading. */
 function emptyText(at: number): Extract<Block, { kind: 'text' }> {
   return { kind: 'text', label: null, text: literalText('', at), span: { start: at, end: at } }
 }
 
 const BELOW = { item: 'subitem', subitem: 'subsubitem', subsubitem: 'subsubitem' } as const
 
-/** Whether a list has labels as its level asks for them: 一、二. One of 1, 2 or ①, ② has none, and is one of its own. */
+/** True if a list has the labels of its level: 一、二. A list of 1, 2 or ①, ② has a numbering of its own. */
 function hasForm(entries: readonly ListEntry[], level: Item['level']): boolean {
   return entries.some(({ label }) => label?.level === level)
 }
@@ -268,7 +283,7 @@ interface ItemPlace {
   readonly level: Item['level']
 }
 
-/** Adds the entries of a list to those that stand there already. */
+/** Adds the entries of a list to the existing items. */
 function addItems(state: State, items: Item[], entries: readonly ListEntry[], place: ItemPlace): void {
   const { published } = state
   const hasLabels = !published || entries.some(({ label }) => label)
@@ -277,20 +292,20 @@ function addItems(state: State, items: Item[], entries: readonly ListEntry[], pl
 }
 
 interface EntryPlace extends ItemPlace {
-  /** What stands before it in the same list. */
+  /** Preceding items of the same list. */
   readonly row: readonly Item[]
   readonly hasForm: boolean
-  /** Some of its siblings have labels: one without is told. */
+  /** True if some siblings have labels. An entry without a label is then reported. */
   readonly hasLabels: boolean
 }
 
 function buildItem(state: State, entry: ListEntry, at: EntryPlace): Item {
-  const position: Num = [at.row.length + 1]
+  const position: BranchedNumber = [at.row.length + 1]
   const label = entry.label ?? { text: '', level: null, number: position, span: entry.text.span }
   if (!entry.label && at.hasLabels && !entry.isBare)
     state.tell({
       code: 'label-missing',
-      message: `「${clipped(entry.text.plain)}」に号の番号がありません`,
+      message: `「${truncate(entry.text.plain)}」に号の番号がありません`,
       hint: '号は「- 一　…」、号の中は「- イ　…」と、番号の後を全角の空白で区切って書きます',
       span: firstLineSpan(entry.text)
     })
@@ -313,7 +328,7 @@ function buildItem(state: State, entry: ListEntry, at: EntryPlace): Item {
   }
 }
 
-/** Only イロハ have letters of their own in an address. */
+/** True for イロハ, the only labels that are romanized in a path. */
 function isIroha({ level }: Pick<NonNullable<ListEntry['label']>, 'level'>, { published }: State): boolean {
   return published ? level === 'subitem' : level !== null
 }

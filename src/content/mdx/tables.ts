@@ -1,13 +1,13 @@
 import type { Blockquote, PhrasingContent, Table } from 'mdast'
-import type { Label, LawCell, LawTable, Num } from '../../model/law.ts'
+import type { BranchedNumber, Label, LawTable, TableCell } from '../../model/law.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { parseNumeral } from '../../text/numerals.ts'
 
-/** Reads the words of a cell. */
+/** Parses the text of a cell. */
 export type ReadCell = (cell: { readonly children: PhrasingContent[] }) => SourceText
 
 /**
- * Reads a table; 「←」 goes on with the cell on its left, 「↑」 with the one above:
+ * Parses a table. 「←」 extends the cell on its left, 「↑」 the cell above:
  *
  *     | 鳴いた人 | ←  |
  *     | ---      | --- |
@@ -29,14 +29,14 @@ export function readLawTable(table: Table, file: SourceFile, read: ReadCell): Om
   return { head: isEmpty ? null : (joinedCells([head])[0] ?? []), rows: joinedCells(rows) }
 }
 
-/** A place of a table as it is written. */
+/** Grid position of a table as written. */
 interface Written {
   readonly text: SourceText
   readonly joins: '←' | '↑' | null
 }
 
-/** Each cell where it begins, with how far it reaches. */
-export function joinedCells(rows: readonly (readonly Written[])[]): LawCell[][] {
+/** Returns each cell at its first position, with the number of columns and rows that it spans. */
+export function joinedCells(rows: readonly (readonly Written[])[]): TableCell[][] {
   const owners: { cell: { text: SourceText; across: number; down: number }; row: number; column: number }[][] = []
   return rows.map((row, at) => {
     const own: (typeof owners)[number] = []
@@ -56,27 +56,27 @@ export function joinedCells(rows: readonly (readonly Written[])[]): LawCell[][] 
   })
 }
 
-/** The words of 「> 備考」 below a table, or `null` where it has more than words. */
+/** Returns the text of 「> 備考」 below a table, or `null` if it contains more than text. */
 export function remarksIn({ children }: Blockquote): PhrasingContent[] | null {
   const [first, ...others] = children
   return first?.type === 'paragraph' && others.length === 0 ? first.children : null
 }
 
-/** One row of a table of rules behind its head; `label` is `null` where its first cell is no number. */
+/** Row of a table of rules below its head. `label` is `null` if its first cell is not a number. */
 export interface Row {
   readonly label: Label | null
-  readonly number: Num
+  readonly number: BranchedNumber
   readonly cells: readonly SourceText[]
   readonly span: Span
 }
 
-/** Whether the first column of a published table says that its rows are rules, each by its number. */
+/** True if the first column of a published table marks its rows as rules: its head is 番号, and each row has a number. */
 export function isOfRules(table: Pick<LawTable, 'head' | 'rows'>): boolean {
-  return table.head?.[0]?.text.plain === '番号' && ruleRows(table).every(({ label }) => label)
+  return table.head?.[0]?.text.plain === '番号' && parseRuleRows(table).every(({ label }) => label)
 }
 
-/** The rows of a table as rules by the number in their first cell. */
-export function ruleRows({ rows }: Pick<LawTable, 'rows'>): Row[] {
+/** Parses the rows of a table as rules, by the number in their first cell. */
+export function parseRuleRows({ rows }: Pick<LawTable, 'rows'>): Row[] {
   return rows.map(([first, ...others], index) => {
     const number = parseNumeral(first?.text.plain ?? '')
     const start = first?.text.span.start ?? 0

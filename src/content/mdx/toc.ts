@@ -1,16 +1,16 @@
-import type { Tell } from '../../diagnostics/tell.ts'
-import type { Num, TocEntry } from '../../model/law.ts'
+import type { ReportFinding } from '../../diagnostics/report-sink.ts'
+import type { BranchedNumber, TocEntry } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText, spanOf } from '../../model/source-text.ts'
 import type { ListEntry } from './blocks.ts'
 import { readDivisionLabel, readHeadingLabel } from './labels.ts'
 
-/** Reads the lines of the 目次: label, title and printed range, 「第2節　開局及び対局（第8条の2～第12条）」. */
-export function readToc(entries: readonly ListEntry[], tell: Tell, published: boolean): TocEntry[] {
+/** Parses the lines of the 目次: label, title and printed range, 「第2節　開局及び対局（第8条の2～第12条）」. */
+export function readToc(entries: readonly ListEntry[], tell: ReportFinding, published: boolean): TocEntry[] {
   return entries.flatMap(entry => readTocEntry(entry, tell, published) ?? [])
 }
 
-function readTocEntry(entry: ListEntry, tell: Tell, published: boolean): TocEntry | undefined {
+function readTocEntry(entry: ListEntry, tell: ReportFinding, published: boolean): TocEntry | undefined {
   const { text, span } = entry
   const head = readTocLabel(text, published)
   if (!head) {
@@ -36,7 +36,7 @@ function readTocEntry(entry: ListEntry, tell: Tell, published: boolean): TocEntr
   }
 }
 
-/** A published text may name 前文, 別表 and articles too. */
+/** Parses the label of a 目次 line. A published text may also name 前文, 別表 and articles. */
 function readTocLabel(text: SourceText, published: boolean): Pick<TocEntry, 'level' | 'label'> | undefined {
   const division = readDivisionLabel(text.plain)
   if (division) {
@@ -55,8 +55,8 @@ function readTocLabel(text: SourceText, published: boolean): Pick<TocEntry, 'lev
 }
 
 interface Range {
-  from: Num
-  to: Num
+  from: BranchedNumber
+  to: BranchedNumber
   text: string
   at: number
   span: Span

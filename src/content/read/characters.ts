@@ -1,20 +1,23 @@
 import type { Finding } from '../../diagnostics/types.ts'
-import { contentAt } from '../../model/layout.ts'
+import { parseContentPath } from '../../model/content-layout.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { oddAmountsIn } from './letters/amounts.ts'
-import { letterDigitsIn } from './letters/digits.ts'
-import { decodeEscapes, lineEndsIn } from './letters/escapes.ts'
-import { oddFormsIn } from './letters/forms.ts'
-import { hiddenIn } from './letters/hidden.ts'
-import { markupIn } from './letters/markup.ts'
+import { findMalformedAmounts } from './characters/amounts.ts'
+import { findLookalikeDigits } from './characters/digits.ts'
+import { decodeEscapes, lineEndsIn } from './characters/escapes.ts'
+import { findCompatibilityCharacters } from './characters/forms.ts'
+import { findInvisibleCharacters } from './characters/hidden.ts'
+import { findPastedMarkup } from './characters/markup.ts'
 
-/** What the eye does not see, or takes for something else. A character that is written as an escape counts as itself. */
+/**
+ * Returns findings for invisible and lookalike characters. A character written as an escape counts as the character
+ * itself.
+ */
 export function characterFaults(file: SourceFile): Finding[] {
   const decoded = decodeEscapes(file)
-  const found = [...hiddenIn(decoded), ...letterDigitsIn(decoded)]
-  // What people type into a search is written as they type it.
-  const isTyped = contentAt(file.path)?.kind.endsWith('utterances')
-  const odd = isTyped ? [] : [...oddFormsIn(decoded), ...oddAmountsIn(decoded)]
+  const found = [...findInvisibleCharacters(decoded), ...findLookalikeDigits(decoded)]
+  // Utterances are written exactly as people type them.
+  const isTyped = parseContentPath(file.path)?.kind.endsWith('utterances')
+  const odd = isTyped ? [] : [...findCompatibilityCharacters(decoded), ...findMalformedAmounts(decoded)]
   const placed = [...found, ...odd].map((finding): Finding => {
     const span = decoded.place(finding.place.span)
     const moved = { ...finding, place: { file, span } }
@@ -22,5 +25,5 @@ export function characterFaults(file: SourceFile): Finding[] {
     if (!isEscape || finding.code !== 'character-hidden') return moved
     return { ...moved, hint: `「${file.text.slice(span.start, span.end)}」を消します` }
   })
-  return [...placed, ...lineEndsIn(file, decoded), ...markupIn(file)]
+  return [...placed, ...lineEndsIn(file, decoded), ...findPastedMarkup(file)]
 }

@@ -1,23 +1,26 @@
 import { type Club, clubSchema } from '../../model/club.ts'
-import type { Ruleset } from '../../model/law.ts'
+import type { RulesetText } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { readYaml } from '../yaml.ts'
-import type { Read } from './ruleset.ts'
+import type { ParseResult } from './ruleset.ts'
 
-/** Reads `club.yaml`: of one that has faults, what has none. */
-export function readClub(file: SourceFile): Read<Club> {
+/** Parses `club.yaml`. If the file has errors, returns its valid fields. */
+export function readClub(file: SourceFile): ParseResult<Club> {
   const { data, partial, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: clubSchema })
   return { value: { ...UNKNOWN, ...(data ?? partial), file, places }, partial: !data, findings }
 }
 
-/** Without a `club.yaml` the first ruleset by name is the club's own, whether or not its text can be read. */
-export function clubOf(ids: readonly string[], rulesets: readonly Ruleset[]): Club {
+/**
+ * Returns the club of a folder without `club.yaml`. The first ruleset by id is the home ruleset, even if its text
+ * cannot be read.
+ */
+export function clubOf(ids: readonly string[], rulesets: readonly RulesetText[]): Club {
   const home = ids.toSorted()[0] ?? null
   const title = rulesets.find(({ id }) => id === home)?.title ?? ''
   return { ...UNKNOWN, home, title, club: title }
 }
 
-/** A club of which nothing is known. */
+/** Club with default values. */
 export const UNKNOWN: Club = {
   home: null,
   title: '',

@@ -1,24 +1,30 @@
-import { errorIn } from '../../diagnostics/tell.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { Club } from '../../model/club.ts'
-import { type Content, isWhole } from '../../model/content.ts'
-import { type ContentKind, type ContentPlace, contentAt, folderOf, pathOf } from '../../model/layout.ts'
+import { isComplete, type ParsedContent } from '../../model/content.ts'
+import {
+  type ContentKind,
+  type ContentPlace,
+  folderOf,
+  formatContentPath,
+  parseContentPath
+} from '../../model/content-layout.ts'
+import { WHOLE_FILE } from '../../model/key-location.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
-import { WHOLE_FILE } from '../../model/place.ts'
 import { isFailedBill } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { lazily } from '../../text/lazily.ts'
+import { lazy } from '../../text/lazily.ts'
 import { compareLedger, lostLedger } from '../ledger/compare-ledger.ts'
 import { characterFaults } from './characters.ts'
 import { clubOf, readClub, UNKNOWN } from './club.ts'
 import { readDispute, readDisputeUtterances } from './disputes.ts'
-import { wholeFault } from './faults.ts'
+import { findFileError } from './file-errors.ts'
 import { nameFaults } from './file-names.ts'
-import type { ContentFiles } from './files.ts'
-import { groupFindings, inGroups } from './groups.ts'
+import type { SourceFolder } from './files.ts'
+import { groupFindings, sortByGroup } from './groups.ts'
 import { readAmendment, readPrecedent, readTournaments } from './records.ts'
 import {
-  type Read,
+  type ParseResult,
   readEnglish,
   readNotes,
   readPlain,
@@ -29,18 +35,18 @@ import {
 import { readSeals } from './seals.ts'
 import { readReading, readTopic, readUncovered } from './topics.ts'
 
-/** What a content folder holds, the files it was read from, and what is wrong with them. */
-export interface ReadContent extends Content {
-  /** By path in the content folder. */
+/** Parsed content of a content folder, with its files and findings. */
+export interface ReadContent extends ParsedContent {
+  /** Files by path in the content folder. */
   readonly files: ReadonlyMap<string, SourceFile>
   readonly findings: readonly Finding[]
 }
 
-/** Reads a content folder. Only `rulesets/` is required; what else is absent brings nothing. */
-export function readContent(contentDir: string, folder: ContentFiles): ReadContent {
+/** Parses a content folder. Only `rulesets/` is required. */
+export function readContent(contentDir: string, folder: SourceFolder): ReadContent {
   const { files } = folder
   const placed = [...files.values()].flatMap(file => {
-    const place = contentAt(file.path)
+    const place = parseContentPath(file.path)
     return place ? [{ file, place }] : []
   })
   const { all, findings, unread } = readerOf(placed, folder)
@@ -77,29 +83,32 @@ export function readContent(contentDir: string, folder: ContentFiles): ReadConte
     seals: seals.flatMap(({ versions }) => versions),
     precedentSeals: seals.flatMap(({ precedents }) => precedents),
     readings: all('reading', readReading),
-    topics: inGroups(topics, topicGroups, ({ id }) => id),
+    topics: sortByGroup(topics, topicGroups, ({ id }) => id),
     uncovered: all('uncovered', readUncovered).flat(),
-    disputes: inGroups(disputes, disputeGroups, ({ slug }) => slug),
+    disputes: sortByGroup(disputes, disputeGroups, ({ slug }) => slug),
     unreached: all('unreached', readUncovered).flat(),
     provisionUtterances: all('ruleset-utterances', readProvisionUtterances).flat(),
     disputeUtterances: all('dispute-utterances', readDisputeUtterances).flat(),
     unread,
-    unreadStatements: lazily(() => compareWithLedger(folder, club, unread)),
+    unreadStatements: lazy(() => compareWithLedger(folder, club, unread)),
     findings
   }
 }
 
-/** Compares what the files state with the ledger, if there is one; of what cannot be read that alone is told. */
+/**
+ * Compares the statements of the files with the ledger, if there is one. Unreadable files are skipped, because they
+ * have their own findings.
+ */
 function compareWithLedger(
-  { files, marks }: ContentFiles,
+  { files, marks }: SourceFolder,
   club: Club,
   unread: readonly ContentPlace[]
 ): LedgerDifference[] {
-  const path = pathOf({ kind: 'ledger' })
+  const path = formatContentPath({ kind: 'ledger' })
   const ledger = files.get(path)
-  if (!ledger) return club.ledger && isWhole({ unread }, 'ledger') ? [lostLedger(path)] : []
+  if (!ledger) return club.ledger && isComplete({ unread }, 'ledger') ? [lostLedger(path)] : []
   const isUnread = (name: string) => {
-    const own = Object.entries(contentAt(name) ?? {})
+    const own = Object.entries(parseContentPath(name) ?? {})
     return unread.some(place => {
       const fields = new Map(Object.entries(place))
       return own.every(([field, value]) => [value, ''].includes(fields.get(field) ?? ''))
@@ -108,20 +117,20 @@ function compareWithLedger(
   return compareLedger({ ledger, files, marks, isUnread })
 }
 
-/** A file that has its place. */
+/** File with its parsed path. */
 interface Placed {
   readonly file: SourceFile
   readonly place: ContentPlace
 }
 
-/** Reads files kind by kind, and keeps what is wrong with them and which of them could not be read. */
-function readerOf(placed: readonly Placed[], folder: ContentFiles) {
+/** Returns a parser of files by kind. It collects the findings, and the paths of the files that could not be read. */
+function readerOf(placed: readonly Placed[], folder: SourceFolder) {
   const findings = [...folder.findings, ...nameFaults([...folder.files.keys()])]
   const unread: ContentPlace[] = [...folder.unread]
-  const all = <T>(kind: ContentKind, read: (file: SourceFile) => Read<T>): T[] =>
+  const all = <T>(kind: ContentKind, read: (file: SourceFile) => ParseResult<T>): T[] =>
     placed.flatMap(({ file, place }) => {
       if (place.kind !== kind) return []
-      const known = folder.known.get(file) as Read<T> | undefined
+      const known = folder.known.get(file) as ParseResult<T> | undefined
       const now = known ?? readWhole(file, read)
       if (!known) folder.known.set(file, now)
       const { value, partial, findings: told } = now
@@ -132,22 +141,22 @@ function readerOf(placed: readonly Placed[], folder: ContentFiles) {
   return { all, findings, unread }
 }
 
-/** Reads a file with all that is wrong with its letters; nothing in it where it is wrong as a whole. */
-function readWhole<T>(file: SourceFile, read: (file: SourceFile) => Read<T>): Read<T> {
-  const fault = wholeFault(file)
+/** Parses a file and checks its characters. Returns no value if the complete file is invalid. */
+function readWhole<T>(file: SourceFile, read: (file: SourceFile) => ParseResult<T>): ParseResult<T> {
+  const fault = findFileError(file)
   if (fault) return { value: null, findings: [fault] }
   const found = read(file)
   return { ...found, findings: [...characterFaults(file), ...found.findings] }
 }
 
-/** Whether nobody can tell which of several rulesets is the club's own, and what is said of it is there. */
+/** True if the home ruleset of several is unknown although topics or disputes need it. */
 function needsClub(places: readonly ContentPlace[], ids: readonly string[]): boolean {
   const kinds = new Set(places.map(({ kind }) => kind))
   return !kinds.has('club') && new Set(ids).size > 1 && (kinds.has('topic') || kinds.has('dispute'))
 }
 
 function noClub(): Finding {
-  const path = pathOf({ kind: 'club' })
+  const path = formatContentPath({ kind: 'club' })
   return errorIn(
     { path, text: '' },
     {

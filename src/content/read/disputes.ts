@@ -1,23 +1,23 @@
+import { contentPathFields } from '../../model/content-layout.ts'
 import { type Dispute, disputeSchema } from '../../model/dispute.ts'
-import { fieldsOf } from '../../model/layout.ts'
-import { keySpan } from '../../model/place.ts'
+import { keySpan } from '../../model/key-location.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { type DisputeUtterances, disputeUtterancesSchema } from '../../model/utterance.ts'
 import { readFrontmatter, readYaml } from '../yaml.ts'
-import { strayWords } from './meaning.ts'
-import type { Read } from './ruleset.ts'
+import { strayWords } from './prose-body.ts'
+import type { ParseResult } from './ruleset.ts'
 
-/** Reads a situation and its way to a ruling: `disputes/<slug>.mdx`. */
-export function readDispute(file: SourceFile): Read<Dispute> {
+/** Parses a dispute with its questions and ruling cards: `disputes/<slug>.mdx`. */
+export function readDispute(file: SourceFile): ParseResult<Dispute> {
   const { data, places, findings: faults } = readFrontmatter(file, disputeSchema)
   const findings = [...faults, ...strayWords(file)]
   if (!data) return { value: null, findings }
-  const { name: slug } = fieldsOf('dispute', file.path)
+  const { name: slug } = contentPathFields('dispute', file.path)
   return { value: { slug, ...data, file, places }, findings }
 }
 
-/** Reads what people type for situations: `disputes/utterances.yaml`. */
-export function readDisputeUtterances(file: SourceFile): Read<DisputeUtterances[]> {
+/** Parses the utterances about disputes: `disputes/utterances.yaml`. */
+export function readDisputeUtterances(file: SourceFile): ParseResult<DisputeUtterances[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: disputeUtterancesSchema })
   if (!data) return { value: null, findings }
   const value = Object.entries(data).map(([slug, said]) => {

@@ -1,16 +1,16 @@
-import { errorIn } from '../../diagnostics/tell.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
-import { type ContentPlace, contentAt } from '../../model/layout.ts'
-import { TAKEN } from '../../model/taken-names.ts'
+import { type ContentPlace, parseContentPath } from '../../model/content-layout.ts'
+import { RESERVED_NAMES } from '../../model/reserved-names.ts'
 
 const START = { start: 0, end: 0 }
 
-/** What cannot be said of the paths of a folder: names that make no address, or one that another page or file has. */
+/** Returns findings for the paths of a folder: names that cannot be part of a URL, or that another page or file has. */
 export function nameFaults(paths: readonly string[]): Finding[] {
   return [...paths.flatMap(path => unfit(path) ?? taken(path) ?? []), ...alike(paths)]
 }
 
-/** Letters, figures, and what joins them: what an address can be made of as it is. */
+/** Names that a URL can contain unchanged. */
 const FIT = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u
 
 function namesIn(place: ContentPlace): string[] {
@@ -18,7 +18,7 @@ function namesIn(place: ContentPlace): string[] {
 }
 
 function unfit(path: string): Finding | null {
-  const place = contentAt(path)
+  const place = parseContentPath(path)
   const name = place && namesIn(place).find(each => !FIT.test(each))
   if (name === null || name === undefined) return null
   const better = name
@@ -36,12 +36,12 @@ function unfit(path: string): Finding | null {
   )
 }
 
-/** A name that a page of the site has already: `disputes/kept.mdx` and the page of kept rulings. */
+/** Reports a name that a page of the site has: `disputes/kept.mdx` and the page of saved rulings. */
 function taken(path: string): Finding | null {
-  const place = contentAt(path)
+  const place = parseContentPath(path)
   if (!place) return null
-  const isRuleset = 'ruleset' in place && TAKEN.ruleset.includes(place.ruleset.toLowerCase())
-  const isDispute = place.kind === 'dispute' && TAKEN.dispute.includes(place.name.toLowerCase())
+  const isRuleset = 'ruleset' in place && RESERVED_NAMES.ruleset.includes(place.ruleset.toLowerCase())
+  const isDispute = place.kind === 'dispute' && RESERVED_NAMES.dispute.includes(place.name.toLowerCase())
   if (!isRuleset && !isDispute) return null
   const name = isRuleset ? place.ruleset : 'name' in place ? place.name : ''
   return errorIn(
@@ -55,7 +55,7 @@ function taken(path: string): Finding | null {
   )
 }
 
-/** Two names that are one to Windows and macOS, or to the eye: `Uma.mdx` beside `uma.mdx`, か゛ beside が. */
+/** Reports names that are equal on Windows and macOS, or look equal: `Uma.mdx` and `uma.mdx`, か゛ and が. */
 function alike(paths: readonly string[]): Finding[] {
   const known = new Map<string, string>()
   return paths.flatMap(path => {

@@ -1,42 +1,46 @@
 import type { Finding } from '../../diagnostics/types.ts'
-import type { ContentPlace } from '../../model/layout.ts'
+import type { ContentPlace } from '../../model/content-layout.ts'
 import type { SourceFile } from '../../model/source.ts'
-import type { Read } from './ruleset.ts'
+import type { ParseResult } from './ruleset.ts'
 
-/** A content folder: as it lies on the disk, or as it was handed on. */
-export interface ContentFiles {
-  /** The text of every file that has its place, by its path. */
+/** Content folder, read from disk or given as texts. */
+export interface SourceFolder {
+  /** Every file with a valid path, by its path. */
   readonly files: ReadonlyMap<string, SourceFile>
-  /** What is there and cannot be read, or seems to be meant by a file with another name. */
+  /** Paths of files that cannot be read, and of files that a misnamed file was probably intended to be. */
   readonly unread: readonly ContentPlace[]
   readonly findings: readonly Finding[]
-  /** What a command wants to write: texts that are not on the disk, and `null` for a file that is to be removed. */
+  /** Changes that a command is about to write: texts that are not on disk, and `null` for a file to remove. */
   readonly edits: ReadonlyMap<string, string | null>
-  /** What files said when they were read before: whoever checks many contents that differ in one file hands it on. */
-  readonly known: WeakMap<SourceFile, Read<unknown>>
-  /** The digests of the statements of files, as far as they were worked out before, as the ledger has them. */
+  /** Cached parse results of files. Share the cache to check several contents that differ in one file. */
+  readonly known: WeakMap<SourceFile, ParseResult<unknown>>
+  /** Cached digests of the statements of files, in the form of the ledger. */
   readonly marks: WeakMap<SourceFile, string>
 }
 
-/** A folder with these texts in it, by path, that was read elsewhere. */
-export function folderOfTexts(texts: Iterable<readonly [path: string, text: string]>): ContentFiles {
+/** Creates a folder from texts by path. */
+export function folderOfTexts(texts: Iterable<readonly [path: string, text: string]>): SourceFolder {
   const known = { known: new WeakMap(), marks: new WeakMap() }
-  const empty: ContentFiles = { files: new Map(), unread: [], findings: [], edits: new Map(), ...known }
+  const empty: SourceFolder = { files: new Map(), unread: [], findings: [], edits: new Map(), ...known }
   return { ...withFiles(empty, new Map(texts)), edits: new Map() }
 }
 
-/** Line ends of a text that replaces a file: those of the file, as a command saves it, or the text's own, as an editor counts it. */
+/**
+ * Line ends of a text that replaces a file:
+ * - `of-file`: those of the file, for a text that a command saves.
+ * - `as-given`: those of the text, for an editor that counts offsets.
+ */
 export type LineEnds = 'of-file' | 'as-given'
 
 /**
- * Returns the folder with these texts in it, by path, as if they were saved there. `null` removes a file. `as-given` keeps
+ * Returns the folder with these texts by path, as if they were saved there. `null` removes a file; `as-given` preserves
  * every offset of a text.
  */
 export function withFiles(
-  folder: ContentFiles,
+  folder: SourceFolder,
   texts: ReadonlyMap<string, string | null>,
   lineEnds: LineEnds = 'of-file'
-): ContentFiles {
+): SourceFolder {
   const endsOf = (path: string, text: string) =>
     lineEnds === 'as-given' ? text : withEndsOf(folder.files.get(path)?.text, text)
   const kept = [...texts].map(([path, text]) => [path, text === null ? null : endsOf(path, text)] as const)
@@ -46,7 +50,7 @@ export function withFiles(
   return { ...folder, files: new Map(files), edits: new Map([...folder.edits, ...kept]) }
 }
 
-/** A text whose lines end as those of the old one do, where all of them end as on Windows. */
+/** Converts the line ends of a text to CRLF if all lines of the old text end with CRLF. */
 function withEndsOf(old: string | undefined, text: string): string {
   const isWindows = old !== undefined && /\r\n/u.test(old) && !/(?<!\r)\n/u.test(old)
   return isWindows ? text.replaceAll(/\r?\n/gu, '\r\n') : text

@@ -1,17 +1,20 @@
-import { errorIn } from '../../diagnostics/tell.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
-import { pathOf } from '../../model/layout.ts'
-import { keySpan } from '../../model/place.ts'
-import type { Keyed } from '../../model/source.ts'
-import { nearest } from '../../text/nearest.ts'
+import { formatContentPath } from '../../model/content-layout.ts'
+import { keySpan } from '../../model/key-location.ts'
+import type { WithKeySpans } from '../../model/source.ts'
+import { closestMatch } from '../../text/nearest.ts'
 
-/** A topic or a dispute: it stands under the heading that it names. */
-interface Grouped extends Keyed {
+/** Topic or dispute, which names the group under whose heading it is listed. */
+interface Grouped extends WithKeySpans {
   readonly group: string
 }
 
-/** Sorts by group, then by name. The groups stand as the club declares them; what it does not declare, as it is first used. */
-export function inGroups<T extends Grouped>(
+/**
+ * Sorts by group, then by name. Groups follow the order that the club declares; undeclared groups follow in order of
+ * first use.
+ */
+export function sortByGroup<T extends Grouped>(
   entries: readonly T[],
   declared: readonly string[],
   nameOf: (entry: T) => string
@@ -21,15 +24,18 @@ export function inGroups<T extends Grouped>(
   return named.sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
 }
 
-/** A group that the club does not declare: 「山とパイ」, where it declares 山と牌. A club that declares none leaves them free. */
+/**
+ * Returns findings for groups that the club does not declare: 「山とパイ」 instead of 山と牌. If the club declares no groups,
+ * all are valid.
+ */
 export function groupFindings(entries: readonly Grouped[], declared: readonly string[], key: string): Finding[] {
   if (declared.length === 0) return []
   return entries.flatMap(({ group, file, places }) => {
     if (declared.includes(group)) return []
-    const guess = nearest(group, declared)
+    const guess = closestMatch(group, declared)
     const hint = guess
       ? `「${guess}」のことですか`
-      : `${declared.join('、')} のどれかです（${pathOf({ kind: 'club' })} の ${key}）`
+      : `${declared.join('、')} のどれかです（${formatContentPath({ kind: 'club' })} の ${key}）`
     const message = `「group」の値「${group}」が正しくありません`
     return [errorIn(file, { code: 'frontmatter-invalid', message, hint, span: keySpan(places, 'group') })]
   })

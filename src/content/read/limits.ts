@@ -1,41 +1,52 @@
-import { errorIn } from '../../diagnostics/tell.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 
-/** The largest file that is opened: the Companies Act (会社法) as a text has 1,300,000. */
+/** Upper limit of a file, in bytes. The text of the Companies Act (会社法) has 1,300,000. */
 export const MOST_BYTES = 5_000_000
 
-/** The ledger has the words of all other files, and is read line by line. */
+/** Upper limit of the ledger, in bytes. The ledger contains the text of all other files and is parsed line by line. */
 export const MOST_LEDGER_BYTES = 50_000_000
 
-/** A paragraph of law is seldom longer than 2,000 characters, none of 65 statutes than 10,000; the marks of the longest make a line of 20,000. */
+/**
+ * Upper limit of a paragraph or line, in characters. Paragraphs of 65 statutes have up to 10,000, and the `marks` of
+ * the longest statute make a line of 20,000.
+ */
 const LONGEST = 30_000
 
-/** Lists and tables without an empty line in them: the longest of those statutes has 9,500. */
+/** Upper limit of a list or table without an empty line, in characters. The longest in those statutes has 9,500. */
 const LONGEST_BLOCK = 100_000
 
-/** An act of 1,000 articles has 30,000. */
+/** Upper limit of a file, in lines. An act of 1,000 articles has 30,000. */
 const MOST_LINES = 100_000
 
-/** Where words stand at the head of a line, behind spaces and marks of lists: law goes to 8. */
+/** Upper limit of the spaces and list markers at the start of a line, in characters. Law uses up to 8. */
 const DEEPEST = 80
 
-/** Values behind one another in a line, as YAML reads a colon with a space: ours have ten. */
+/** Upper limit of values in one line, as YAML parses a colon with a space. Our files have up to ten. */
 const MOST_COLONS = 200
 
-/** Brackets within brackets, as Markdown, MDX and YAML count them. */
+/** Upper limit of nested brackets, as Markdown, MDX and YAML count them. */
 const MOST_OPEN = 60
 
-/** White space in a row, as a paste may bring it: what looks for words around it looks at each of its characters. */
+/**
+ * Upper limit of consecutive white space, in characters. Patterns that search for text around white space try each of
+ * its characters.
+ */
 const LONGEST_BLANK = 1000
 
-/** Tables in one text: each costs the parser as much as a thousand characters of law. */
+/** Upper limit of tables in one text. Each costs the parser as much as a thousand characters of law. */
 const MOST_TABLES = 1000
 
-/** Marks that Markdown may read as a pair, within one paragraph: whoever reads them has to look for the other of each. */
+/**
+ * Upper limit of marks in one paragraph that Markdown may parse as pairs. The parser searches the partner of each mark.
+ */
 const MOST_MARKS = 400
 
-/** A file that is not even opened. The finding does not carry its text: who reports it would count its lines. */
+/**
+ * Returns the finding for a file that is too large to open. The finding has no text, because a reporter would count its
+ * lines.
+ */
 export function tooLarge(path: string, size: number): Finding {
   const hint = `一つのファイルは${said(MOST_BYTES)}バイトまでです。${STRAY}`
   return large({ path, text: '' }, { message: `ファイルが大きすぎます（${said(size)}バイト）`, hint })
@@ -51,8 +62,8 @@ function large(
   return errorIn(file, { code: 'file-too-large', message, hint, span })
 }
 
-/** What no parser is given: it might take hours over it, or fail. The first fault alone. */
-export function limitFault(file: SourceFile): Finding | null {
+/** Returns the first limit that a file exceeds, or `null`. A parser might take hours for such a file, or fail. */
+export function findLimitError(file: SourceFile): Finding | null {
   for (const limit of [
     largeText,
     longParagraph,
@@ -69,7 +80,10 @@ export function limitFault(file: SourceFile): Finding | null {
   return null
 }
 
-/** What was not read from the disk has no size yet; what is all lines and no words takes as long as ten acts. */
+/**
+ * Checks the size and the number of lines. The size of a file that was not read from disk is still unchecked, and many
+ * short lines take as long as ten acts.
+ */
 function largeText(file: SourceFile): Finding | null {
   const { text } = file
   const size = text.length * 3 > MOST_BYTES ? Buffer.byteLength(text) : 0
@@ -80,7 +94,9 @@ function largeText(file: SourceFile): Finding | null {
   return large(file, { message: `ファイルの行が多すぎます（${said(lines)}行）`, hint })
 }
 
-/** A line, or a paragraph of many: what has no empty line in it is read as one, but for items and rows of tables. */
+/**
+ * Checks lines and paragraphs. Lines without an empty line between them are one paragraph, except items and table rows.
+ */
 function longParagraph(file: SourceFile): Finding | null {
   const isText = file.path.endsWith('.mdx')
   const body = file.text.indexOf('\n---')
@@ -112,7 +128,7 @@ function longBlank(file: SourceFile): Finding | null {
     : large(file, { message: `空白が${said(LONGEST_BLANK)}字より長く続いています`, hint: '空白を消します', at })
 }
 
-/** The line below the head of a table: `| - | :-: |`. */
+/** Line below the head of a table: `| - | :-: |`. */
 const TABLE = /^(?=[^\n]*\|)(?=[^\n]*-)[|: \t-]+$/gmu
 
 function manyTables(file: SourceFile): Finding | null {
@@ -123,7 +139,10 @@ function manyTables(file: SourceFile): Finding | null {
     : null
 }
 
-/** The head of a line as far as it says how deep the line stands: 「    - 」, 「- - - 」, 「> > 」; a line of nothing else is a rule. */
+/**
+ * Start of a line that determines its nesting: 「    - 」, 「- - - 」, 「> > 」. A line without other content is a thematic
+ * break.
+ */
 const HEAD = new RegExp(String.raw`^(?:[ \t>*+-]|[0-9]{1,9}[.)](?=[ \t])){${DEEPEST},}(?=[^ \t>*+\n-])`, 'mu')
 
 function deepLine(file: SourceFile): Finding | null {

@@ -1,7 +1,7 @@
-import { type Tell, tellOf } from '../../diagnostics/tell.ts'
+import { createReporter, type ReportFinding } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
-import { fieldsOf } from '../../model/layout.ts'
-import { WHOLE_FILE } from '../../model/place.ts'
+import { contentPathFields } from '../../model/content-layout.ts'
+import { WHOLE_FILE } from '../../model/key-location.ts'
 import {
   type Amendment,
   amendmentSchema,
@@ -12,23 +12,23 @@ import {
   type Tournament,
   tournamentsSchema
 } from '../../model/record.ts'
-import type { Keyed, SourceFile, SourceText, Span } from '../../model/source.ts'
+import type { SourceFile, SourceText, Span, WithKeySpans } from '../../model/source.ts'
 import { joinTexts, literalText } from '../../model/source-text.ts'
-import { clipped } from '../../text/clipped.ts'
+import { truncate } from '../../text/truncate.ts'
 import { type Block, type ListEntry, readBlocks } from '../mdx/blocks.ts'
 import { parseMdx } from '../mdx/parse.ts'
 import { readSilences } from '../mdx/silences.ts'
-import { findFrontmatter, isLeftOpen, readFrontmatter, readYaml } from '../yaml.ts'
-import { checkName, checkNumber } from './name.ts'
-import type { Read } from './ruleset.ts'
+import { findFrontmatter, hasUnclosedFrontmatter, readFrontmatter, readYaml } from '../yaml.ts'
+import { checkName, checkNumber } from './check-file-name.ts'
+import type { ParseResult } from './ruleset.ts'
 
-/** Reads a precedent: `precedents/<ruleset>/<NNN>.mdx`. */
-export function readPrecedent(file: SourceFile): Read<Precedent> {
+/** Parses a precedent: `precedents/<ruleset>/<NNN>.mdx`. */
+export function readPrecedent(file: SourceFile): ParseResult<Precedent> {
   const isLost = /^lost:/mu.test(findFrontmatter(file)?.yaml ?? '')
   const { data, places, findings: faults } = readFrontmatter(file, isLost ? lostPrecedentSchema : precedentSchema)
   const { blocks, findings, tell } = readBody(file, faults)
   if (!data || !blocks) return { value: null, findings }
-  const { ruleset, name } = fieldsOf('precedent', file.path)
+  const { ruleset, name } = contentPathFields('precedent', file.path)
   checkNumber(data.number, name, { tell, places })
   if ('lost' in data) {
     const words = blocks.find(block => block.kind !== 'comment' && block.kind !== 'end' && !isHeading(block))
@@ -42,12 +42,12 @@ export function readPrecedent(file: SourceFile): Read<Precedent> {
   return { value: { ruleset, file, places, lost: null, ...data, sections, silences }, findings }
 }
 
-/** Reads what is known of an instrument: `amendments/<ruleset>/<date>.mdx`. */
-export function readAmendment(file: SourceFile): Read<Amendment> {
+/** Parses the record of an instrument: `amendments/<ruleset>/<date>.mdx`. */
+export function readAmendment(file: SourceFile): ParseResult<Amendment> {
   const { data, places, findings: faults } = readFrontmatter(file, amendmentSchema)
   const { blocks, findings, tell } = readBody(file, faults)
   if (!data || !blocks) return { value: null, findings }
-  const { ruleset, name: id } = fieldsOf('amendment', file.path)
+  const { ruleset, name: id } = contentPathFields('amendment', file.path)
   checkName({ key: 'date', day: data.date, name: id }, { tell, places })
   const remarks = blocks.flatMap(block => {
     if (block.kind === 'text') return [block.text]
@@ -60,16 +60,16 @@ export function readAmendment(file: SourceFile): Read<Amendment> {
 }
 
 interface Body {
-  /** `null` where it is no MDX. */
+  /** `null` if the file is not valid MDX. */
   readonly blocks: readonly Block[] | null
   readonly findings: Finding[]
-  readonly tell: Tell
+  readonly tell: ReportFinding
 }
 
 function readBody(file: SourceFile, faults: readonly Finding[]): Body {
   const findings = [...faults]
-  const tell = tellOf(file, findings)
-  if (isLeftOpen(file)) return { blocks: null, findings, tell }
+  const tell = createReporter(file, findings)
+  if (hasUnclosedFrontmatter(file)) return { blocks: null, findings, tell }
   const parsed = parseMdx(file)
   if (!('finding' in parsed)) return { blocks: readBlocks(parsed.root, file, tell), findings, tell }
   findings.push(parsed.finding)
@@ -80,18 +80,21 @@ function isComment(block: Block): block is Extract<Block, { kind: 'comment' }> {
   return block.kind === 'comment'
 }
 
-/** The comments that stand directly before a block; none before a comment, which waits for the same block. */
+/**
+ * Returns the comments directly before a block. Empty for a comment, because consecutive comments belong to the same
+ * block.
+ */
 function commentsBefore(blocks: readonly Block[], at: number): Extract<Block, { kind: 'comment' }>[] {
   if (blocks[at]?.kind === 'comment') return []
   const start = blocks.slice(0, at).findLastIndex(({ kind }) => kind !== 'comment') + 1
   return blocks.slice(start, at).filter(isComment)
 }
 
-/** The section without which nothing was decided. */
+/** Name of the section with the decision, which every precedent must have. */
 const RULING = '先例'
 
-/** `## 先例`, `## 説明`, `## 備考`, or as printed, each once, with paragraphs and lists of points. */
-function readSections(blocks: readonly Block[], tell: Tell): PrecedentSection[] {
+/** Parses the sections `## 先例`, `## 説明`, `## 備考`, or as printed, each once, with paragraphs and lists of points. */
+function readSections(blocks: readonly Block[], tell: ReportFinding): PrecedentSection[] {
   const sections: { name: string; span: Span; blocks: PrecedentSection['blocks'][number][] }[] = []
   for (const block of blocks) {
     if (block.kind === 'comment' || block.kind === 'end') continue
@@ -120,7 +123,7 @@ function isHeading(block: Block): block is Heading {
   return block.kind === 'heading'
 }
 
-function checkHeading({ depth, text, span }: Heading, before: readonly { name: string }[], tell: Tell): void {
+function checkHeading({ depth, text, span }: Heading, before: readonly { name: string }[], tell: ReportFinding): void {
   const name = text.plain
   if (depth !== 2)
     tell({
@@ -138,8 +141,8 @@ function checkHeading({ depth, text, span }: Heading, before: readonly { name: s
     })
 }
 
-/** What stands under another name may be what was decided. */
-function tellNoRuling(number: number, first: Heading | undefined, tell: Tell): void {
+/** Reports a precedent without a decision. The first section may contain the decision under another name. */
+function tellNoRuling(number: number, first: Heading | undefined, tell: ReportFinding): void {
   tell({
     code: 'structure-unknown',
     message: `先例第${number}号に「## ${RULING}」がありません`,
@@ -150,17 +153,17 @@ function tellNoRuling(number: number, first: Heading | undefined, tell: Tell): v
   })
 }
 
-/** The record of it cannot be lost and be here. */
-function tellOfLost(number: number, words: WordBlock, tell: Tell): void {
+/** Reports text in a precedent whose record is lost. */
+function tellOfLost(number: number, words: WordBlock, tell: ReportFinding): void {
   tell({
     code: 'text-outside-article',
-    message: `先例第${number}号は記録が失われている（lost）ので、「${clipped(firstWords(words))}」はどこにも出ません`,
+    message: `先例第${number}号は記録が失われている（lost）ので、「${truncate(firstWords(words))}」はどこにも出ません`,
     hint: '文が見付かったのなら、lost の行の代わりに decidedOn、caption、related、status を書きます。そうでなければ、文を消します',
     span: words.span
   })
 }
 
-/** A point, and those below it, which are points as well. */
+/** Returns a point and the points below it as a flat list. */
 function pointsOf(entry: ListEntry): SourceText[] {
   return [withLabel(entry), ...entry.entries.flatMap(pointsOf)]
 }
@@ -170,16 +173,16 @@ interface Labelled {
   readonly text: SourceText
 }
 
-/** 「1　…」: in a precedent a number at the head of a text is part of its words. */
+/** Returns a text with its label: in a precedent a number at the start of a text (「1　…」) is part of the text. */
 function withLabel({ label, text }: Labelled): SourceText {
   return label ? joinTexts([literalText(label.text, label.span.start), text], '　') : text
 }
 
-function tellUnknown(block: WordBlock, tell: Tell): void {
+function tellUnknown(block: WordBlock, tell: ReportFinding): void {
   const words = firstWords(block)
   tell({
     code: 'text-outside-article',
-    message: `「${clipped(words)}」は、ここに置くことのできない文です`,
+    message: `「${truncate(words)}」は、ここに置くことのできない文です`,
     hint: '先例の文は「## 先例」「## 説明」「## 備考」の下に、改正の説明は見出しを付けずに書きます',
     span: block.span
   })
@@ -196,16 +199,21 @@ function firstWords(block: WordBlock): string {
   return block.kind === 'table' ? (block.table.rows[0]?.[0]?.text.plain ?? '') : block.text.plain
 }
 
-/** Reads `tournaments/<ruleset>.yaml`. */
-export function readTournaments(file: SourceFile): Read<Tournament[]> {
+/** Parses `tournaments/<ruleset>.yaml`. */
+export function readTournaments(file: SourceFile): ParseResult<Tournament[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: tournamentsSchema })
-  const { ruleset } = fieldsOf('tournaments', file.path)
-  const value = data?.map((tournament, at) => ({ ruleset, ...tournament, file, places: placesBelow(places, `${at}.`) }))
+  const { ruleset } = contentPathFields('tournaments', file.path)
+  const value = data?.map((tournament, at) => ({
+    ruleset,
+    ...tournament,
+    file,
+    places: placesBelow(places, `${at}.`)
+  }))
   return { value: value ?? null, findings }
 }
 
-/** The places of one entry, by the keys of its own. */
-function placesBelow(places: Keyed['places'], prefix: string): Keyed['places'] {
+/** Returns the key spans of one entry, by the entry's own keys. */
+function placesBelow(places: WithKeySpans['places'], prefix: string): WithKeySpans['places'] {
   const own = Object.entries(places).filter(([key]) => key.startsWith(prefix))
   return Object.fromEntries(own.map(([key, span]) => [key.slice(prefix.length), span]))
 }

@@ -1,46 +1,49 @@
-import { type Tell, tellOf } from '../../diagnostics/tell.ts'
+import { createReporter, type ReportFinding } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import {
-  type Beside,
+  type AnnotationTarget,
   type EditorNote,
   type EnglishSentence,
   englishSchema,
   notesSchema,
   type PlainSentence,
   plainSchema
-} from '../../model/beside.ts'
-import { type Declared, isDay } from '../../model/fields.ts'
-import { type Ruleset, rulesetSchema } from '../../model/law.ts'
-import { contentAt, fieldsOf } from '../../model/layout.ts'
-import { keySpan } from '../../model/place.ts'
-import type { Keyed, SourceFile } from '../../model/source.ts'
+} from '../../model/annotations.ts'
+import { contentPathFields, parseContentPath } from '../../model/content-layout.ts'
+import { isDay, type SchemaOutput } from '../../model/fields.ts'
+import { keySpan } from '../../model/key-location.ts'
+import { type RulesetText, rulesetSchema } from '../../model/law.ts'
+import type { SourceFile, WithKeySpans } from '../../model/source.ts'
 import { type Term, termSchema } from '../../model/term.ts'
 import { type ProvisionUtterances, provisionUtterancesSchema } from '../../model/utterance.ts'
 import { readBlocks } from '../mdx/blocks.ts'
 import { buildBody } from '../mdx/build.ts'
-import { type KnownParts, parseMdx } from '../mdx/parse.ts'
-import { findFrontmatter, isLeftOpen, readFrontmatter, readYaml } from '../yaml.ts'
-import { readMeaning } from './meaning.ts'
-import { checkFolder, checkName } from './name.ts'
+import { type ParseCache, parseMdx } from '../mdx/parse.ts'
+import { findFrontmatter, hasUnclosedFrontmatter, readFrontmatter, readYaml } from '../yaml.ts'
+import { checkFolder, checkName } from './check-file-name.ts'
+import { parseProseBody } from './prose-body.ts'
 
-/** What a file says, as far as it can be read, and what is wrong with it. */
-export interface Read<T> {
+/** Parse result of a file: its value, as far as it can be read, and its findings. */
+export interface ParseResult<T> {
   readonly value: T | null
-  /** Whether only a part of it could be read. */
+  /** True if only a part of the file could be read. */
   readonly partial?: boolean
   readonly findings: readonly Finding[]
 }
 
-/** Reads one version of a ruleset: `rulesets/<ruleset>/<version>.mdx`; with `parts`, as often as a key is pressed. */
-export function readRuleset(file: SourceFile, parts?: KnownParts): Read<Ruleset> {
+/**
+ * Parses one version of a ruleset: `rulesets/<ruleset>/<version>.mdx`. The cache `parts` makes it fast enough to parse
+ * on every key press.
+ */
+export function readRuleset(file: SourceFile, parts?: ParseCache): ParseResult<RulesetText> {
   const { data, partial, places, findings: faults } = readFrontmatter(file, rulesetSchema)
-  if (isLeftOpen(file)) return { value: null, findings: faults }
+  if (hasUnclosedFrontmatter(file)) return { value: null, findings: faults }
   const parsed = parseMdx(file, parts)
   if ('finding' in parsed) return { value: null, findings: [...faults, parsed.finding] }
   const findings = [...faults]
-  const tell = tellOf(file, findings)
-  const { ruleset: id, name: version } = fieldsOf('version', file.path)
-  const { text: textKind, ruleset: _, ...rest } = data ?? { ...standIn(version), ...partial }
+  const tell = createReporter(file, findings)
+  const { ruleset: id, name: version } = contentPathFields('version', file.path)
+  const { text: textKind, ruleset: _, ...rest } = data ?? { ...fallbackFrontmatter(version), ...partial }
   const published = textKind === 'original'
   const body = buildBody(readBlocks(parsed.root, file, tell, published), tell, published)
   if (data) checkFolder(data.ruleset, id, { tell, places })
@@ -48,8 +51,8 @@ export function readRuleset(file: SourceFile, parts?: KnownParts): Read<Ruleset>
   return { value: { id, version, textKind, ...rest, file, ...body }, partial: !data, findings }
 }
 
-/** What stands in for a frontmatter, or a part of it, that cannot be read, so that the text is still checked in the same run. */
-function standIn(version: string): Declared<typeof rulesetSchema> {
+/** Returns the frontmatter that replaces an unreadable one, so that the text is still checked in the same run. */
+function fallbackFrontmatter(version: string): SchemaOutput<typeof rulesetSchema> {
   const day = version.slice(0, 10)
   return {
     ruleset: '',
@@ -63,17 +66,17 @@ function standIn(version: string): Declared<typeof rulesetSchema> {
   }
 }
 
-/** Reads an entry of the glossary: `terms/<romaji>.mdx`. */
-export function readTerm(file: SourceFile): Read<Term> {
+/** Parses an entry of the glossary: `terms/<romaji>.mdx`. */
+export function readTerm(file: SourceFile): ParseResult<Term> {
   const { data, places, findings: faults } = readFrontmatter(file, termSchema)
-  const { text: meaning, findings: strays } = readMeaning(file)
+  const { text: meaning, findings: strays } = parseProseBody(file)
   const findings = [...faults, ...strays]
   if (!data) return { value: null, findings }
-  if (!meaning.plain && strays.length === 0) tellNoMeaning(data.term, file, tellOf(file, findings))
-  return { value: { slug: fieldsOf('term', file.path).name, ...data, meaning, file, places }, findings }
+  if (!meaning.plain && strays.length === 0) tellNoMeaning(data.term, file, createReporter(file, findings))
+  return { value: { slug: contentPathFields('term', file.path).name, ...data, meaning, file, places }, findings }
 }
 
-function tellNoMeaning(term: string, file: SourceFile, tell: Tell): void {
+function tellNoMeaning(term: string, file: SourceFile, tell: ReportFinding): void {
   const end = findFrontmatter(file)?.end ?? 0
   tell({
     code: 'structure-unknown',
@@ -83,8 +86,8 @@ function tellNoMeaning(term: string, file: SourceFile, tell: Tell): void {
   })
 }
 
-/** Reads the notes beside a ruleset or beside its precedents. */
-export function readNotes(file: SourceFile): Read<EditorNote[]> {
+/** Parses the notes of a ruleset or its precedents. */
+export function readNotes(file: SourceFile): ParseResult<EditorNote[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: notesSchema })
   if (!data) return { value: null, findings }
   const notes = Object.entries(data).flatMap(([path, entries]) =>
@@ -93,8 +96,8 @@ export function readNotes(file: SourceFile): Read<EditorNote[]> {
   return { value: notes, findings }
 }
 
-/** Reads the plain sentences beside a ruleset or beside its precedents. */
-export function readPlain(file: SourceFile): Read<PlainSentence[]> {
+/** Parses the plain sentences of a ruleset or its precedents. */
+export function readPlain(file: SourceFile): ParseResult<PlainSentence[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: plainSchema })
   if (!data) return { value: null, findings }
   const sentences = Object.entries(data).map(([path, { text: sentence, read }]) => {
@@ -103,8 +106,8 @@ export function readPlain(file: SourceFile): Read<PlainSentence[]> {
   return { value: sentences, findings }
 }
 
-/** Reads the English sentences beside a ruleset or beside its precedents. */
-export function readEnglish(file: SourceFile): Read<EnglishSentence[]> {
+/** Parses the English sentences of a ruleset or its precedents. */
+export function readEnglish(file: SourceFile): ParseResult<EnglishSentence[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: englishSchema })
   if (!data) return { value: null, findings }
   const sentences = Object.entries(data).map(([path, { title, text: sentence, read }]) => {
@@ -113,8 +116,8 @@ export function readEnglish(file: SourceFile): Read<EnglishSentence[]> {
   return { value: sentences, findings }
 }
 
-/** Reads what people type for the provisions of a ruleset. */
-export function readProvisionUtterances(file: SourceFile): Read<ProvisionUtterances[]> {
+/** Parses the utterances about the provisions of a ruleset. */
+export function readProvisionUtterances(file: SourceFile): ParseResult<ProvisionUtterances[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: provisionUtterancesSchema })
   if (!data) return { value: null, findings }
   const { read, ...entries } = data
@@ -122,8 +125,8 @@ export function readProvisionUtterances(file: SourceFile): Read<ProvisionUtteran
   return { value, findings }
 }
 
-function besideOf(file: SourceFile, path: string, places: Keyed['places']): Beside {
-  const place = contentAt(file.path)
+function besideOf(file: SourceFile, path: string, places: WithKeySpans['places']): AnnotationTarget {
+  const place = parseContentPath(file.path)
   const on = place?.kind.startsWith('precedent') ? 'precedent' : 'provision'
   const ruleset = place && 'ruleset' in place ? place.ruleset : ''
   return { ruleset, on, path, key: path, file, places, span: keySpan(places, `#${path}`) }

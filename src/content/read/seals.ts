@@ -1,15 +1,15 @@
-import { fieldsOf } from '../../model/layout.ts'
-import { keySpan } from '../../model/place.ts'
+import { contentPathFields } from '../../model/content-layout.ts'
+import { keySpan } from '../../model/key-location.ts'
 import { PRECEDENT_SEAL, type PrecedentSeal, type Seal, sealsSchema } from '../../model/record.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { readYaml } from '../yaml.ts'
-import type { Read } from './ruleset.ts'
+import type { ParseResult } from './ruleset.ts'
 
-/** Reads `rulesets/<ruleset>/seals.yaml`. */
-export function readSeals(file: SourceFile): Read<{ versions: Seal[]; precedents: PrecedentSeal[] }> {
+/** Parses `rulesets/<ruleset>/seals.yaml`. */
+export function readSeals(file: SourceFile): ParseResult<{ versions: Seal[]; precedents: PrecedentSeal[] }> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: sealsSchema })
   if (!data) return { value: null, findings }
-  const { ruleset } = fieldsOf('seals', file.path)
+  const { ruleset } = contentPathFields('seals', file.path)
   const records = Object.entries(data).flatMap(([name, records]) =>
     records.map((record, at) => ({
       name,

@@ -1,10 +1,10 @@
-import { type Sheet, type SheetCell, sheetSchema } from '../../model/sheet.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { type SheetCell, sheetSchema, type Worksheet } from '../../model/worksheet.ts'
 import { readYaml } from '../yaml.ts'
-import type { Read } from './ruleset.ts'
+import type { ParseResult } from './ruleset.ts'
 
-/** Reads a sheet. A value that is left empty is not there; one that is `null` in so many words is left open by the ruleset. */
-export function readSheet(file: SourceFile): Read<Sheet> {
+/** Parses a worksheet. An empty `value` is missing; an explicit `null` means that the ruleset leaves the value open. */
+export function readSheet(file: SourceFile): ParseResult<Worksheet> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: sheetSchema })
   if (!data) return { value: null, findings }
   const isWritten = (key: string) => {

@@ -1,18 +1,18 @@
-import { errorIn } from '../../diagnostics/tell.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import {
   type ContentPlace,
-  contentAt,
   isFolderOfContent,
   kindsBelow,
   namedFiles,
+  parseContentPath,
   TOP_FOLDERS
-} from '../../model/layout.ts'
-import { nearest } from '../../text/nearest.ts'
+} from '../../model/content-layout.ts'
+import { closestMatch } from '../../text/nearest.ts'
 
 const START = { start: 0, end: 0 }
 
-/** A file that nothing reads: `terms/saki.mdx.txt`, `club.yml`. */
+/** Returns the finding for a file that is never read: `terms/saki.mdx.txt`, `club.yml`. */
 export function strayFile(path: string, taken: readonly string[]): Finding {
   const meant = meantPath(path)
   const { folder, name } = partsOf(path)
@@ -36,7 +36,7 @@ function hintFor(path: string, meant: string, taken: readonly string[]): string 
 function hintOf(folder: string): string {
   const names = namedFiles(folder)
   const [top = ''] = folder.split('/')
-  const hasTexts = kindsBelow(top).some(kind => contentAt(`${folder}/x.mdx`)?.kind === kind)
+  const hasTexts = kindsBelow(top).some(kind => parseContentPath(`${folder}/x.mdx`)?.kind === kind)
   const known = [...(hasTexts ? ['名前.mdx'] : []), ...names]
   if (folder === '') return `ここに置くのは「${names.join('」「')}」と、${TOP_FOLDERS.join('、')} のフォルダーです`
   return known.length > 0
@@ -44,10 +44,10 @@ function hintOf(folder: string): string {
     : `${TOP_FOLDERS.join('、')} のどこかに置くか、フォルダーの外に移します`
 }
 
-/** A folder in which nothing is read: `topcs`, `terms/old`. */
+/** Returns the finding for a folder whose files are never read: `topcs`, `terms/old`. */
 export function strayFolder(path: string): Finding {
   const { folder, name } = partsOf(path)
-  const guess = folder === '' ? nearest(name.toLowerCase(), TOP_FOLDERS) : undefined
+  const guess = folder === '' ? closestMatch(name.toLowerCase(), TOP_FOLDERS) : undefined
   const above =
     folder === ''
       ? `ここにあるフォルダーは ${TOP_FOLDERS.join('、')} だけです`
@@ -70,39 +70,45 @@ const WHY_NOT = {
   denied: ['を開くことができません', 'ファイルの権限（読み取り）を確かめてください']
 } as const
 
-/** What lies in the content folder and is no ordinary file. */
+/** Returns the finding for an entry of the content folder that is not a regular file or cannot be opened. */
 export function unreadable(path: string, why: keyof typeof WHY_NOT): Finding {
   const [is, hint] = WHY_NOT[why]
   const { name } = partsOf(path)
   return errorIn({ path, text: '' }, { code: 'file-unreadable', message: `「${name || '.'}」${is}`, hint, span: START })
 }
 
-/** What seems to be missing because of a file or a folder that is not read: nothing is missed there then. */
-export function meantPlaces(path: string): ContentPlace[] {
-  const own = contentAt(path) ?? contentAt(meantPath(path) ?? '')
+/**
+ * Returns the paths that an unread file or folder was probably intended for. Content at these paths is not reported as
+ * missing.
+ */
+export function guessIntendedPlaces(path: string): ContentPlace[] {
+  const own = parseContentPath(path) ?? parseContentPath(meantPath(path) ?? '')
   if (own) return [own]
   const [top = ''] = path.split('/')
-  const guess = nearest(top.toLowerCase(), TOP_FOLDERS)
+  const guess = closestMatch(top.toLowerCase(), TOP_FOLDERS)
   if (path.includes('/') || !guess) return []
   return kindsBelow(guess).map(kind => ({ kind, ruleset: '', name: '' }))
 }
 
 const ENDINGS = ['mdx', 'yaml'] as const
 
-/** The path of ours that was probably meant: `precedents/tennis/019.mdx` by `019.mdx.txt`, `club.yaml` by `Club.yml`. */
+/**
+ * Returns the path that was probably intended: `precedents/tennis/019.mdx` for `019.mdx.txt`, `club.yaml` for
+ * `Club.yml`.
+ */
 function meantPath(path: string): string | null {
   const { folder, name } = partsOf(path)
   if (!isFolderOfContent(folder) && folder !== '') return null
   const at = (file: string) => (folder ? `${folder}/${file}` : file)
   const [stem = '', ...endings] = name.split('.')
   const isYaml = endings.some(ending => /^ya?ml$/iu.test(ending))
-  const named = nearest(`${stem.toLowerCase()}.yaml`, namedFiles(folder))
+  const named = closestMatch(`${stem.toLowerCase()}.yaml`, namedFiles(folder))
   if (named && (isYaml || named === `${stem.toLowerCase()}.yaml`)) return at(named)
-  const meant = ENDINGS.find(ending => isYaml === (ending === 'yaml') && contentAt(at(`${stem}.${ending}`)))
+  const meant = ENDINGS.find(ending => isYaml === (ending === 'yaml') && parseContentPath(at(`${stem}.${ending}`)))
   return meant && isText(endings) ? at(`${stem}.${meant}`) : null
 }
 
-/** What somebody may have saved a text as; a picture or a Word file was not meant for one of ours. */
+/** True for extensions that people use for text files. A picture or a Word file was not intended as content. */
 function isText(endings: readonly string[]): boolean {
   return endings.length === 0 || endings.some(ending => /^(?:mdx?|markdown|txt|text|ya?ml|html?)$/iu.test(ending))
 }

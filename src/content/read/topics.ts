@@ -1,30 +1,30 @@
-import { fieldsOf } from '../../model/layout.ts'
-import { keySpan } from '../../model/place.ts'
+import { contentPathFields } from '../../model/content-layout.ts'
+import { keySpan } from '../../model/key-location.ts'
 import type { SourceFile } from '../../model/source.ts'
 import {
+  type CoverageExemption,
+  type FullReadDeclaration,
   readingSchema,
   type Topic,
   topicSchema,
-  type Uncovered,
-  uncoveredSchema,
-  type WholeReading
+  uncoveredSchema
 } from '../../model/topic.ts'
 import { readFrontmatter, readYaml } from '../yaml.ts'
-import { readMeaning } from './meaning.ts'
-import type { Read } from './ruleset.ts'
+import { parseProseBody } from './prose-body.ts'
+import type { ParseResult } from './ruleset.ts'
 
-/** Reads an axis of comparison: `topics/<topic>.mdx`. */
-export function readTopic(file: SourceFile): Read<Topic> {
+/** Parses a topic: `topics/<topic>.mdx`. */
+export function readTopic(file: SourceFile): ParseResult<Topic> {
   const { data, places, findings: faults } = readFrontmatter(file, topicSchema)
-  const { text: meaning, findings: strays } = readMeaning(file)
+  const { text: meaning, findings: strays } = parseProseBody(file)
   const findings = [...faults, ...strays]
   if (!data) return { value: null, findings }
-  const { name: id } = fieldsOf('topic', file.path)
+  const { name: id } = contentPathFields('topic', file.path)
   return { value: { id, ...data, meaning, file, places }, findings }
 }
 
-/** Reads `topics/uncovered.yaml`: which provisions need no topic, and why. */
-export function readUncovered(file: SourceFile): Read<Uncovered[]> {
+/** Parses `topics/uncovered.yaml` or `disputes/uncovered.yaml`: coverage exemptions with their reasons. */
+export function readUncovered(file: SourceFile): ParseResult<CoverageExemption[]> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: uncoveredSchema })
   if (!data) return { value: null, findings }
   const value = Object.entries(data).flatMap(([ruleset, reasons]) =>
@@ -36,9 +36,9 @@ export function readUncovered(file: SourceFile): Read<Uncovered[]> {
   return { value, findings }
 }
 
-/** Reads `rulesets/<ruleset>/reading.yaml`. */
-export function readReading(file: SourceFile): Read<WholeReading> {
+/** Parses `rulesets/<ruleset>/reading.yaml`. */
+export function readReading(file: SourceFile): ParseResult<FullReadDeclaration> {
   const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: readingSchema })
-  const { ruleset } = fieldsOf('reading', file.path)
+  const { ruleset } = contentPathFields('reading', file.path)
   return { value: data && { ruleset, ...data, file, places }, findings }
 }

@@ -1,18 +1,18 @@
 import type { Version } from '../../library.ts'
-import type { Article, Division, Item, LawCell, LawTable, Paragraph, Path, Supplement } from '../../model/law.ts'
+import type { Article, BackMatter, Division, Item, LawTable, Paragraph, Path, TableCell } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { escapeXml } from '../../text/xml.ts'
 import { eIdOf } from './iris.ts'
-import { markUp, markUpBlock } from './markup.ts'
+import { markUpBlock, xmlTag } from './markup.ts'
 import { citationsOf, type WriteWords } from './words.ts'
 
-/** A text that is being written as Akoma Ntoso. */
+/** Version that is written as Akoma Ntoso. */
 export interface ActWriting {
   readonly version: Version
   readonly write: WriteWords
 }
 
-/** 本則 with its divisions, then each 附則 and what else stands behind the law. */
+/** Writes the main provisions with their headings, then 附則 and other back matter. */
 export function actBody(writing: ActWriting): string {
   const { children, supplements } = writing.version.ruleset
   const behind = supplements.filter(({ path }) => path !== '末尾')
@@ -20,19 +20,19 @@ export function actBody(writing: ActWriting): string {
     ...children.map(child => childMarkup(writing, child)),
     ...behind.map(supplement => supplementMarkup(writing, supplement))
   ]
-  // The schema asks for one element at least.
-  return markUpBlock('body', { eId: 'body' }, content.length > 0 ? content : [markUp('hcontainer', { name: 'empty' })])
+  // The schema requires at least one element.
+  return markUpBlock('body', { eId: 'body' }, content.length > 0 ? content : [xmlTag('hcontainer', { name: 'empty' })])
 }
 
-/** Paragraphs outside the articles (題名の下, 前文, 末尾): lines, and lists below them. */
+/** Writes paragraphs outside articles (題名の下, 前文, 末尾): lines, followed by lists. */
 export function blocksMarkup(writing: ActWriting, paragraphs: readonly Paragraph[]): string[] {
   return paragraphs.flatMap(paragraph => {
     const eId = eIdOf(writing.version.nodes, paragraph.path)
     const label = paragraph.label ? `${escapeXml(paragraph.label.text)}　` : ''
     const caption = paragraph.caption
-      ? [markUp('p', { class: 'caption' }, [`（${own(writing, paragraph.path, paragraph.caption)}）`])]
+      ? [xmlTag('p', { class: 'caption' }, [`（${own(writing, paragraph.path, paragraph.caption)}）`])]
       : []
-    const words = markUp('p', { eId }, [`${label}${own(writing, paragraph.path, paragraph.text)}`])
+    const words = xmlTag('p', { eId }, [`${label}${own(writing, paragraph.path, paragraph.text)}`])
     const list = paragraph.items.length > 0 ? [listMarkup(writing, paragraph.items, `${eId}__list_1`)] : []
     const { above, below } = tablesMarkup(writing, paragraph)
     return [...caption, words, ...above, ...list, ...below]
@@ -43,7 +43,7 @@ function listMarkup(writing: ActWriting, items: readonly Item[], eId: string): s
   const entries = items.map(item => {
     const id = eIdOf(writing.version.nodes, item.path)
     const below = item.items.length > 0 ? [listMarkup(writing, item.items, `${id}__list_1`)] : []
-    const words = markUp('p', {}, [own(writing, item.path, item.text)])
+    const words = xmlTag('p', {}, [own(writing, item.path, item.text)])
     const tables = tablesMarkup(writing, item)
     return markUpBlock('item', { eId: id }, [
       numMarkup(item.label.text),
@@ -93,7 +93,7 @@ function itemMarkup(writing: ActWriting, item: Item): string {
   return levelMarkup(writing, item, { name: 'point', head: [numMarkup(item.label.text)] })
 }
 
-/** A level with words of its own: what stands in it, what is listed below, and tables behind that. */
+/** Writes a provision with its text, its items and the tables after them. */
 function levelMarkup(
   writing: ActWriting,
   provision: Paragraph | Item,
@@ -101,7 +101,7 @@ function levelMarkup(
 ): string {
   const { path, text, deleted, items } = provision
   const attributes = { eId: eIdOf(writing.version.nodes, path), ...(deleted && { status: 'removed' }) }
-  const words = markUp('p', {}, [own(writing, path, text)])
+  const words = xmlTag('p', {}, [own(writing, path, text)])
   const { above, below } = tablesMarkup(writing, provision)
   if (items.length === 0)
     return markUpBlock(name, attributes, [...head, markUpBlock('content', {}, [words, ...above, ...below])])
@@ -113,7 +113,7 @@ function levelMarkup(
   ])
 }
 
-/** The tables above and below the entries of a provision, each with its 備考 behind it. */
+/** Writes the tables above and below the items of a provision, each followed by its 備考. */
 function tablesMarkup(
   writing: ActWriting,
   { path, tables = [] }: Paragraph | Item
@@ -131,27 +131,27 @@ function tableMarkup(
   path: Path,
   { table: { title, head, rows, remarks }, number }: { readonly table: LawTable; readonly number: number }
 ): string[] {
-  // No citation goes over the end of a line.
+  // Citations do not span line breaks.
   const lines = (text: SourceText, attributes = {}) =>
     own(writing, path, text)
       .split('\n')
-      .map(line => markUp('p', attributes, [line]))
-  const cell = (name: 'th' | 'td') => (one: LawCell) =>
-    markUp(
+      .map(line => xmlTag('p', attributes, [line]))
+  const cell = (name: 'th' | 'td') => (one: TableCell) =>
+    xmlTag(
       name,
       { colspan: one.across > 1 ? one.across : null, rowspan: one.down > 1 ? one.down : null },
       lines(one.text)
     )
   const grid = markUpBlock('table', { eId: `${eIdOf(writing.version.nodes, path)}__table_${number}` }, [
-    ...(title ? [markUp('caption', {}, [own(writing, path, title)])] : []),
+    ...(title ? [xmlTag('caption', {}, [own(writing, path, title)])] : []),
     ...(head ? [markUpBlock('tr', {}, head.map(cell('th')))] : []),
     ...rows.filter(row => row.length > 0).map(row => markUpBlock('tr', {}, row.map(cell('td'))))
   ])
   return [grid, ...(remarks ? lines(remarks, { class: 'remarks' }) : [])]
 }
 
-/** 附則, 別表, 様式: what stands behind the articles has the name that it is printed under. */
-function supplementMarkup(writing: ActWriting, { path, label, articles, paragraphs }: Supplement): string {
+/** Writes back matter (附則, 別表, 様式) under its printed name. */
+function supplementMarkup(writing: ActWriting, { path, label, articles, paragraphs }: BackMatter): string {
   const name = /^[附付]則/u.test(path) ? 'supplement' : 'appendix'
   return markUpBlock('hcontainer', { eId: eIdOf(writing.version.nodes, path), name }, [
     label === '' ? '' : headingMarkup(escapeXml(label)),
@@ -165,9 +165,9 @@ function own({ version, write }: ActWriting, path: string, text: SourceText): st
 }
 
 function numMarkup(label: string): string {
-  return label === '' ? '' : markUp('num', {}, [escapeXml(label)])
+  return label === '' ? '' : xmlTag('num', {}, [escapeXml(label)])
 }
 
 function headingMarkup(words: string): string {
-  return markUp('heading', {}, [words])
+  return xmlTag('heading', {}, [words])
 }

@@ -1,28 +1,28 @@
-import { isRecorded, type Library, type RulesetFamily, type Version } from '../../library.ts'
+import { type Corpus, hasSurvivingText, type Ruleset, type Version } from '../../library.ts'
 import { topPath } from '../../model/address.ts'
 import type { Amendment, Change, ChangeKind } from '../../model/record.ts'
 import { eIdOf, type Iris } from './iris.ts'
-import { markUp, markUpBlock } from './markup.ts'
+import { markUpBlock, xmlTag } from './markup.ts'
 
-/** What is said about a text besides its words. */
-export interface ActRecord {
-  readonly library: Library
-  readonly family: RulesetFamily
+/** Input of the metadata of a version. */
+export interface ActMetadataInput {
+  readonly library: Corpus
+  readonly family: Ruleset
   readonly version: Version
   readonly iris: Iris
 }
 
-/** What is asked for and known by nobody. */
+/** Placeholder for a required but unknown date. */
 const UNKNOWN_DAY = '0001-01-01'
 
-/** The namespace of what the standard has no place for: how a text was taken over, and how a change is known. */
+/** Namespace for facts that the standard does not cover: the origin of a text, and the evidence of a change. */
 export const PROVENANCE = 'urn:bylaws:provenance'
 
-/** Who publishes, as the metadata names them. */
+/** Reference to the publisher in the metadata. */
 export const PUBLISHER = '#publisher'
 
-/** The metadata of one text: its identity, its amendments, what rests on it, where it comes from. */
-export function actMeta(record: ActRecord): string {
+/** Writes the metadata of a version: identity, amendments, references and provenance. */
+export function actMeta(record: ActMetadataInput): string {
   const known = amendmentsBefore(record)
   return markUpBlock('meta', {}, [
     identification(record),
@@ -34,14 +34,14 @@ export function actMeta(record: ActRecord): string {
   ])
 }
 
-/** `<FRBRdate>` for a day, a year or neither: what is unknown says so in its name. */
+/** Writes `<FRBRdate>` for a day, a year or an unknown date. The name attribute contains the precision. */
 export function dateMarkup(day: string | null, name: string): string {
   const isYear = day !== null && day.length === 4
   const date = day === null ? UNKNOWN_DAY : isYear ? `${day}-01-01` : day
-  return markUp('FRBRdate', { date, name: day === null ? `${name}-unknown` : isYear ? `${name}-year` : name })
+  return xmlTag('FRBRdate', { date, name: day === null ? `${name}-unknown` : isYear ? `${name}-year` : name })
 }
 
-/** The three levels of what a document is, each with its identifiers, its day and its author. */
+/** Writes the three FRBR levels of a document, each with identifiers, dates and author. */
 export function identificationMarkup(
   levels: Readonly<
     Record<
@@ -52,50 +52,50 @@ export function identificationMarkup(
 ): string {
   const content = Object.entries(levels).map(([name, { iri, dates, behind }]) =>
     markUpBlock(name, {}, [
-      markUp('FRBRthis', { value: name === 'FRBRManifestation' ? iri : `${iri}/!main` }),
-      markUp('FRBRuri', { value: iri }),
+      xmlTag('FRBRthis', { value: name === 'FRBRManifestation' ? iri : `${iri}/!main` }),
+      xmlTag('FRBRuri', { value: iri }),
       ...dates,
-      markUp('FRBRauthor', { href: PUBLISHER, as: '#author' }),
+      xmlTag('FRBRauthor', { href: PUBLISHER, as: '#author' }),
       ...behind
     ])
   )
   return markUpBlock('identification', { source: PUBLISHER }, content)
 }
 
-function identification({ version, iris }: ActRecord): string {
+function identification({ version, iris }: ActMetadataInput): string {
   const { enactedOn, enforcedOn, title, id, citedAs, textKind, version: name } = version.ruleset
-  const names = [...new Set([title, ...citedAs])].map(value => markUp('FRBRname', { value }))
+  const names = [...new Set([title, ...citedAs])].map(value => xmlTag('FRBRname', { value }))
   const dates = [dateMarkup(enforcedOn, 'enforced')]
-  const restated = textKind === 'restated' ? [markUp('FRBRauthoritative', { value: false })] : []
+  const restated = textKind === 'restated' ? [xmlTag('FRBRauthoritative', { value: false })] : []
   return identificationMarkup({
     FRBRWork: {
       iri: iris.work(version),
       dates: [dateMarkup(enactedOn, 'enacted')],
       behind: [
-        markUp('FRBRcountry', { value: 'jp' }),
-        markUp('FRBRsubtype', { value: 'bylaws' }),
-        markUp('FRBRnumber', { value: id }),
+        xmlTag('FRBRcountry', { value: 'jp' }),
+        xmlTag('FRBRsubtype', { value: 'bylaws' }),
+        xmlTag('FRBRnumber', { value: id }),
         ...names
       ]
     },
     FRBRExpression: {
       iri: iris.expression(version),
       dates,
-      behind: [markUp('FRBRversionNumber', { value: name }), ...restated, markUp('FRBRlanguage', { language: 'jpn' })]
+      behind: [xmlTag('FRBRversionNumber', { value: name }), ...restated, xmlTag('FRBRlanguage', { language: 'jpn' })]
     },
     FRBRManifestation: {
       iri: `${iris.expression(version)}.akn`,
       dates,
-      behind: [markUp('FRBRformat', { value: 'application/akn+xml' })]
+      behind: [xmlTag('FRBRformat', { value: 'application/akn+xml' })]
     }
   })
 }
 
-/** An instrument whose day is known to the day, as far as the text can have it. */
+/** Amendment whose date is known to the day. */
 type Dated = Amendment & { readonly date: string }
 
-/** The amendments that a text has taken in, the oldest first. */
-export function amendmentsBefore({ library, family, version }: Omit<ActRecord, 'iris'>): Dated[] {
+/** Returns the amendments that a version contains, oldest first. */
+export function amendmentsBefore({ library, family, version }: Omit<ActMetadataInput, 'iris'>): Dated[] {
   const { enforcedOn } = version.ruleset
   return library.amendments
     .filter((one): one is Dated => one.ruleset === family.id && one.date !== null && one.date.length > 4)
@@ -103,9 +103,9 @@ export function amendmentsBefore({ library, family, version }: Omit<ActRecord, '
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-function lifecycle({ iris, version, family }: ActRecord, known: readonly Dated[]): string {
+function lifecycle({ iris, version, family }: ActMetadataInput, known: readonly Dated[]): string {
   const event = (eId: string, date: string, source: string, type: 'generation' | 'amendment') =>
-    markUp('eventRef', { eId, date, source, type })
+    xmlTag('eventRef', { eId, date, source, type })
   const next = nextOf(family, version)
   const events = [
     ...known.map((one, index) =>
@@ -117,13 +117,13 @@ function lifecycle({ iris, version, family }: ActRecord, known: readonly Dated[]
   return events.length > 0 ? markUpBlock('lifecycle', { source: PUBLISHER }, events) : ''
 }
 
-/** The text that took the place of this one. */
-function nextOf({ versions }: RulesetFamily, version: Version): Version | undefined {
+/** Returns the version that replaced this one. */
+function nextOf({ versions }: Ruleset, version: Version): Version | undefined {
   const at = versions.indexOf(version)
   return at > 0 ? versions[at - 1] : undefined
 }
 
-/** The day from which a text is in force, where that is known to the day. */
+/** Returns the enforcement date if it is known to the day. */
 function startOf({ ruleset: { enforcedOn } }: Version): string[] {
   return enforcedOn?.length === 10 ? [enforcedOn] : []
 }
@@ -136,8 +136,8 @@ const MODIFICATIONS: Readonly<Record<Exclude<ChangeKind, 'unknown'>, string>> = 
   renumbering: 'renumbering'
 }
 
-/** What is known to have been changed; a change whose kind nobody knows stays with the record of amendments. */
-function modifications(record: ActRecord, known: readonly Dated[]): string {
+/** Writes the known changes. Changes of unknown kind remain only in the amendment records. */
+function modifications(record: ActMetadataInput, known: readonly Dated[]): string {
   const { iris, version } = record
   const changes = known.flatMap(one => one.changes.map(change => ({ one, change })))
   const written = changes.flatMap(({ one, change }, index) => {
@@ -151,8 +151,8 @@ function modifications(record: ActRecord, known: readonly Dated[]): string {
         'p:source': change.source
       },
       [
-        markUp('source', { href: iris.amendment(one) }),
-        markUp('destination', { href: `#${eIdOf(version.nodes, placeOf(version, change))}` })
+        xmlTag('source', { href: iris.amendment(one) }),
+        xmlTag('destination', { href: `#${eIdOf(version.nodes, placeOf(version, change))}` })
       ]
     )
   })
@@ -160,30 +160,32 @@ function modifications(record: ActRecord, known: readonly Dated[]): string {
   return markUpBlock('analysis', { source: PUBLISHER }, [markUpBlock('passiveModifications', {}, written)])
 }
 
-/** A provision that the text has no more is named by the article it stood in, where that is there. */
+/**
+ * Returns the path of a changed provision. A provision missing from the text is represented by its article, if present.
+ */
 function placeOf({ nodes }: Version, { provision }: Change): string {
   return nodes.has(provision) || !nodes.has(topPath(provision)) ? provision : topPath(provision)
 }
 
-/** From when to when a text is in force, where the days are known. */
-function inForce({ family, version }: ActRecord): string {
+/** Writes the interval in which a version is in force, if the dates are known. */
+function inForce({ family, version }: ActMetadataInput): string {
   if (startOf(version).length === 0) return ''
   const next = nextOf(family, version)
   const end = next && startOf(next).length > 0 ? '#e_end' : null
-  const interval = markUp('timeInterval', { start: '#e_start', end, refersTo: '#in-force' })
+  const interval = xmlTag('timeInterval', { start: '#e_start', end, refersTo: '#in-force' })
   return markUpBlock('temporalData', { source: PUBLISHER }, [
     markUpBlock('temporalGroup', { eId: 'tmpg_1' }, [interval])
   ])
 }
 
-/** Who publishes, and the precedents that speak of the text. */
-function references({ library, family, iris }: ActRecord): string {
-  const rulings = library.precedents.filter(isRecorded).filter(({ precedent }) => precedent.ruleset === family.id)
+/** Writes the publisher and the precedents of the ruleset. */
+function references({ library, family, iris }: ActMetadataInput): string {
+  const rulings = library.precedents.filter(hasSurvivingText).filter(({ precedent }) => precedent.ruleset === family.id)
   return markUpBlock('references', { source: PUBLISHER }, [
     ...publisherMarkup(library),
-    markUp('TLCConcept', { eId: 'in-force', href: '/akn/ontology/concept/jp/in-force', showAs: '施行中' }),
+    xmlTag('TLCConcept', { eId: 'in-force', href: '/akn/ontology/concept/jp/in-force', showAs: '施行中' }),
     ...rulings.map(({ precedent }) =>
-      markUp('passiveRef', {
+      xmlTag('passiveRef', {
         eId: `precedent_${precedent.number}`,
         href: iris.precedent(precedent),
         showAs: `先例第${precedent.number}号（${precedent.caption}）`
@@ -192,18 +194,18 @@ function references({ library, family, iris }: ActRecord): string {
   ])
 }
 
-/** The organisation and its role, as every document names them. */
-export function publisherMarkup({ club }: Library): string[] {
+/** Writes the organisation and its role, which every document refers to. */
+export function publisherMarkup({ club }: Corpus): string[] {
   return [
-    markUp('TLCOrganization', { eId: 'publisher', href: '/akn/ontology/organization/jp/publisher', showAs: club.club }),
-    markUp('TLCRole', { eId: 'author', href: '/akn/ontology/role/author', showAs: '作成者' })
+    xmlTag('TLCOrganization', { eId: 'publisher', href: '/akn/ontology/organization/jp/publisher', showAs: club.club }),
+    xmlTag('TLCRole', { eId: 'author', href: '/akn/ontology/role/author', showAs: '作成者' })
   ]
 }
 
-/** Whether the words are official ones, where they are from, and their digest. */
-function provenance({ version: { ruleset, digest } }: ActRecord): string {
+/** Writes the text kind, the source and the digest. */
+function provenance({ version: { ruleset, digest } }: ActMetadataInput): string {
   const { textKind, source, amendment } = ruleset
-  const text = markUp('p:text', {
+  const text = xmlTag('p:text', {
     kind: textKind,
     digest: `sha256:${digest}`,
     amendment,

@@ -1,24 +1,24 @@
-import type { Library, Recorded, RulesetFamily, Version } from '../../library.ts'
+import type { Corpus, Ruleset, SurvivingEntry, Version } from '../../library.ts'
 import { escapeXml } from '../../text/xml.ts'
 import { actBody, blocksMarkup } from './act-body.ts'
 import { actMeta, amendmentsBefore, PROVENANCE } from './act-meta.ts'
 import { type Iris, irisOf } from './iris.ts'
 import { judgmentMarkup } from './judgment.ts'
-import { markUp, markUpBlock } from './markup.ts'
-import { wordsWith } from './words.ts'
+import { markUpBlock, xmlTag } from './markup.ts'
+import { createTextWriter } from './words.ts'
 
 const ROOT = { xmlns: 'http://docs.oasis-open.org/legaldocml/ns/akn/3.0', 'xmlns:p': PROVENANCE }
 
-/** Akoma Ntoso 3.0 of everything in a content folder. */
+/** Writer of Akoma Ntoso 3.0 documents for the corpus. */
 export interface AknWriter {
-  /** One text of a ruleset, as an act. */
-  readonly act: (family: RulesetFamily, version: Version) => string
-  /** A precedent, as a judgment. */
-  readonly judgment: (entry: Recorded) => string
+  /** Writes a version of a ruleset as an act. */
+  readonly act: (family: Ruleset, version: Version) => string
+  /** Writes a precedent as a judgment. */
+  readonly judgment: (entry: SurvivingEntry) => string
 }
 
-/** Starts writing: identifiers are worked out once for all documents. */
-export function aknWriter(library: Library): AknWriter {
+/** Creates a writer. Identifiers are computed once for all documents. */
+export function aknWriter(library: Corpus): AknWriter {
   const iris = irisOf(library)
   return {
     act: (family, version) => documentOf(actMarkup(library, { family, version, iris })),
@@ -27,17 +27,17 @@ export function aknWriter(library: Library): AknWriter {
 }
 
 function documentOf(content: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${markUp('akomaNtoso', ROOT, ['\n', content, '\n'])}\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlTag('akomaNtoso', ROOT, ['\n', content, '\n'])}\n`
 }
 
 function actMarkup(
-  library: Library,
-  { family, version, iris }: { readonly family: RulesetFamily; readonly version: Version; readonly iris: Iris }
+  library: Corpus,
+  { family, version, iris }: { readonly family: Ruleset; readonly version: Version; readonly iris: Iris }
 ): string {
   const { ruleset } = version
-  const writing = { version, write: wordsWith(target => iris.target(target, version, true)) }
+  const writing = { version, write: createTextWriter(target => iris.target(target, version, true)) }
   const end = ruleset.supplements.filter(({ path }) => path === '末尾').flatMap(({ paragraphs }) => paragraphs)
-  const title = markUp('longTitle', {}, [markUp('p', {}, [markUp('docTitle', {}, [escapeXml(ruleset.title)])])])
+  const title = xmlTag('longTitle', {}, [xmlTag('p', {}, [xmlTag('docTitle', {}, [escapeXml(ruleset.title)])])])
   const isAmended = amendmentsBefore({ library, family, version }).some(({ kind }) => kind === 'amendment')
   const isFirst = version === family.versions.at(-1) && !isAmended
   return markUpBlock('act', { name: 'bylaws', contains: isFirst ? 'originalVersion' : 'singleVersion' }, [

@@ -1,22 +1,26 @@
-import type { Library, RulesetFamily, Version } from '../../library.ts'
+import type { Corpus, Ruleset, Version } from '../../library.ts'
 import { parentPath } from '../../model/address.ts'
 import type { Node, Path } from '../../model/law.ts'
 import type { Amendment, Precedent } from '../../model/record.ts'
 import type { Target } from '../../resolve/types.ts'
 
-/** What identifies works and their provisions across documents, after the naming convention of Akoma Ntoso. */
+/** Identifiers of works and provisions across documents, in the naming convention of Akoma Ntoso. */
 export interface Iris {
   readonly work: (version: Version) => string
-  /** One text of a work: `/akn/jp/act/bylaws/2002-08-13/tennis/jpn@2020-08-07`. */
+  /** Expression of a work: `/akn/jp/act/bylaws/2002-08-13/tennis/jpn@2020-08-07`. */
   readonly expression: (version: Version) => string
   readonly precedent: (precedent: Precedent) => string
   readonly amendment: (amendment: Amendment) => string
-  /** Where a citation leads: a provision of `own` is `#art_9__para_2` there, of another work it has that before it; `null` for what is not here. */
+  /**
+   * Reference to a target: `#art_9__para_2` within the citing document, with the IRI of the work outside it; `null` if
+   * the
+   * target is not in the corpus.
+   */
   readonly target: (target: Target, own: Version | null, isInside: boolean) => string | null
 }
 
-/** The identifiers of everything in a content folder; a day that nobody knows is `undated`. */
-export function irisOf({ families, home, precedents, amendments }: Library): Iris {
+/** Creates the identifiers of the corpus. An unknown date is `undated`. */
+export function irisOf({ families, home, precedents, amendments }: Corpus): Iris {
   const current = new Map(families.map(family => [family.id, family.current]))
   const known = precedents.map(({ precedent }) => precedent)
   const rulings = new Map(ownOf(known, home).map(each => [String(each.number), each]))
@@ -42,7 +46,7 @@ export function irisOf({ families, home, precedents, amendments }: Library): Iri
   }
 }
 
-function ownOf<T extends { readonly ruleset: string }>(records: readonly T[], home: RulesetFamily | null): T[] {
+function ownOf<T extends { readonly ruleset: string }>(records: readonly T[], home: Ruleset | null): T[] {
   return records.filter(({ ruleset }) => ruleset === home?.id)
 }
 
@@ -77,10 +81,10 @@ const PREFIXES: Readonly<Record<Node['level'], string>> = {
   subsubitem: 'point'
 }
 
-/** What stands for a step that is no provision itself. */
+/** Names of path steps that are not provisions. */
 const ZONES: Readonly<Record<string, string>> = { 前文: 'preamble', 冒頭: 'preface', 末尾: 'conclusions' }
 
-/** The name of a provision in its document: `8-2/1/1` is `art_8-2__para_1__point_1`, `ch2/sec9` is `chp_2__sec_9`. */
+/** Returns the eId of a provision: `8-2/1/1` is `art_8-2__para_1__point_1`, `ch2/sec9` is `chp_2__sec_9`. */
 export function eIdOf(nodes: ReadonlyMap<Path, Node>, path: Path): string {
   const above = parentPath(path)
   const step = above === null ? path : path.slice(above.length + 1)

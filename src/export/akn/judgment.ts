@@ -1,21 +1,21 @@
-import type { Library, Recorded } from '../../library.ts'
+import type { Corpus, SurvivingEntry } from '../../library.ts'
 import type { PrecedentBlock } from '../../model/record.ts'
 import type { SourceText } from '../../model/source.ts'
 import { escapeXml } from '../../text/xml.ts'
 import { dateMarkup, identificationMarkup, PUBLISHER, publisherMarkup } from './act-meta.ts'
 import type { Iris } from './iris.ts'
-import { markUp, markUpBlock } from './markup.ts'
-import { wordsWith } from './words.ts'
+import { markUpBlock, xmlTag } from './markup.ts'
+import { createTextWriter } from './words.ts'
 
-/** Which part of a judgment a printed section is; what has another name gives reasons. */
+/** Element names of the printed sections. Other sections are reasons. */
 const SECTIONS: Readonly<Record<string, string>> = { 先例: 'decision', 説明: 'motivation', 備考: 'remedies' }
 
-/** A precedent: the ruling, its reasons, and what it rests on. */
-export function judgmentMarkup(library: Library, entry: Recorded, iris: Iris): string {
+/** Writes a precedent: the ruling, its reasons and its metadata. */
+export function judgmentMarkup(library: Corpus, entry: SurvivingEntry, iris: Iris): string {
   const { precedent, citations, version } = entry
-  const write = wordsWith(target => iris.target(target, version, false))
+  const write = createTextWriter(target => iris.target(target, version, false))
   const words = (text: SourceText) =>
-    markUp('p', {}, [
+    xmlTag('p', {}, [
       write(
         text,
         citations.filter(({ from }) => from.text === text)
@@ -27,13 +27,13 @@ export function judgmentMarkup(library: Library, entry: Recorded, iris: Iris): s
       : markUpBlock(
           'ul',
           {},
-          block.points.map(point => markUp('li', {}, [words(point)]))
+          block.points.map(point => xmlTag('li', {}, [words(point)]))
         )
-  const title = markUp('docTitle', {}, [escapeXml(precedent.caption)])
-  const number = markUp('docNumber', {}, [`先例第${precedent.number}号`])
+  const title = xmlTag('docTitle', {}, [escapeXml(precedent.caption)])
+  const number = xmlTag('docNumber', {}, [`先例第${precedent.number}号`])
   return markUpBlock('judgment', { name: 'precedent' }, [
     judgmentMeta(library, entry, iris),
-    markUpBlock('header', {}, [markUp('p', {}, [number]), markUp('p', {}, [title])]),
+    markUpBlock('header', {}, [xmlTag('p', {}, [number]), xmlTag('p', {}, [title])]),
     markUpBlock(
       'judgmentBody',
       {},
@@ -44,18 +44,18 @@ export function judgmentMarkup(library: Library, entry: Recorded, iris: Iris): s
   ])
 }
 
-function judgmentMeta(library: Library, { precedent, textKind, version }: Recorded, iris: Iris): string {
+function judgmentMeta(library: Corpus, { precedent, textKind, version }: SurvivingEntry, iris: Iris): string {
   const iri = iris.precedent(precedent)
   const dates = [dateMarkup(precedent.decidedOn, 'decided')]
-  const restated = textKind === 'restated' ? [markUp('FRBRauthoritative', { value: false })] : []
-  const language = [...restated, markUp('FRBRlanguage', { language: 'jpn' })]
+  const restated = textKind === 'restated' ? [xmlTag('FRBRauthoritative', { value: false })] : []
+  const language = [...restated, xmlTag('FRBRlanguage', { language: 'jpn' })]
   const related = precedent.related.flatMap((path, index) => {
     const href = version && iris.target({ document: version.ruleset.id, path }, version, false)
-    return href ? [markUp('activeRef', { eId: `related_${index + 1}`, href, showAs: path })] : []
+    return href ? [xmlTag('activeRef', { eId: `related_${index + 1}`, href, showAs: path })] : []
   })
   const day =
     precedent.decidedOn?.length === 10
-      ? [markUp('eventRef', { eId: 'e_1', date: precedent.decidedOn, source: iri, type: 'generation' })]
+      ? [xmlTag('eventRef', { eId: 'e_1', date: precedent.decidedOn, source: iri, type: 'generation' })]
       : []
   return markUpBlock('meta', {}, [
     identificationMarkup({
@@ -63,23 +63,23 @@ function judgmentMeta(library: Library, { precedent, textKind, version }: Record
         iri,
         dates,
         behind: [
-          markUp('FRBRcountry', { value: 'jp' }),
-          markUp('FRBRsubtype', { value: 'precedent' }),
-          markUp('FRBRnumber', { value: precedent.number }),
-          markUp('FRBRname', { value: precedent.caption })
+          xmlTag('FRBRcountry', { value: 'jp' }),
+          xmlTag('FRBRsubtype', { value: 'precedent' }),
+          xmlTag('FRBRnumber', { value: precedent.number }),
+          xmlTag('FRBRname', { value: precedent.caption })
         ]
       },
       FRBRExpression: { iri: `${iri}/jpn`, dates, behind: language },
       FRBRManifestation: {
         iri: `${iri}/jpn.akn`,
         dates,
-        behind: [markUp('FRBRformat', { value: 'application/akn+xml' })]
+        behind: [xmlTag('FRBRformat', { value: 'application/akn+xml' })]
       }
     }),
     day.length > 0 ? markUpBlock('lifecycle', { source: PUBLISHER }, day) : '',
     markUpBlock('references', { source: PUBLISHER }, [...publisherMarkup(library), ...related]),
     markUpBlock('proprietary', { source: PUBLISHER }, [
-      markUp('p:precedent', {
+      xmlTag('p:precedent', {
         status: precedent.status,
         codifiedIn: precedent.codifiedIn,
         decidedUnder: precedent.decidedUnder,

@@ -1,10 +1,10 @@
 import { escapeXml } from '../../text/xml.ts'
 
-/** Attributes by their names; one that is `null` is not written. */
+/** Attributes by name. Null values are omitted. */
 export type Attributes = Readonly<Record<string, string | number | boolean | null>>
 
-/** An element whose content is markup already; without any it is empty. */
-export function markUp(name: string, attributes: Attributes = {}, content: readonly string[] = []): string {
+/** Formats an element whose content is already markup; without content it is an empty element. */
+export function xmlTag(name: string, attributes: Attributes = {}, content: readonly string[] = []): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === null ? [] : [` ${key}="${escapeXml(String(value))}"`]
   )
@@ -12,8 +12,8 @@ export function markUp(name: string, attributes: Attributes = {}, content: reado
   return content.length > 0 ? `${open}>${content.join('')}</${name}>` : `${open}/>`
 }
 
-/** An element that stands on lines of its own, its content indented below it. */
+/** Formats a block element with its content indented on separate lines. */
 export function markUpBlock(name: string, attributes: Attributes, content: readonly string[]): string {
   const inner = content.filter(part => part !== '').map(part => `\n${part}`.replaceAll('\n', '\n  '))
-  return inner.length > 0 ? markUp(name, attributes, [...inner, '\n']) : markUp(name, attributes)
+  return inner.length > 0 ? xmlTag(name, attributes, [...inner, '\n']) : xmlTag(name, attributes)
 }

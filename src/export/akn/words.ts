@@ -2,13 +2,15 @@ import type { Version } from '../../library.ts'
 import type { SourceText } from '../../model/source.ts'
 import type { Link, ResolvedCitation, Target } from '../../resolve/types.ts'
 import { escapeXml } from '../../text/xml.ts'
-import { markUp } from './markup.ts'
+import { xmlTag } from './markup.ts'
 
-/** Words with what they cite. */
+/** Formats text with its citations. */
 export type WriteWords = (text: SourceText, citations: readonly ResolvedCitation[]) => string
 
-/** Writes words, each member of a citation as a reference: several provisions in a row are one, from the first to the last. */
-export function wordsWith(hrefOf: (target: Target) => string | null): WriteWords {
+/**
+ * Creates a text writer. Each citation member becomes a reference; several targets become a range from first to last.
+ */
+export function createTextWriter(hrefOf: (target: Target) => string | null): WriteWords {
   const hrefsOf = ({ targets }: Link) => [...new Set(targets.flatMap(target => hrefOf(target) ?? []))]
   return ({ plain }, citations) => {
     let [written, at] = ['', 0]
@@ -20,8 +22,8 @@ export function wordsWith(hrefOf: (target: Target) => string | null): WriteWords
       written += escapeXml(plain.slice(at, link.start))
       written +=
         last === undefined
-          ? markUp('ref', { href: first }, [words])
-          : markUp('rref', { from: first, upTo: last }, [words])
+          ? xmlTag('ref', { href: first }, [words])
+          : xmlTag('rref', { from: first, upTo: last }, [words])
       at = link.end
     }
     return written + escapeXml(plain.slice(at))
@@ -33,7 +35,7 @@ function linksIn(citations: readonly ResolvedCitation[]): Link[] {
   return links.toSorted((a, b) => a.start - b.start)
 }
 
-/** The citations that stand in a text of a version. */
+/** Returns the citations in a text of a version. */
 export function citationsOf(version: Version, path: string, text: SourceText): readonly ResolvedCitation[] {
   const inCell = version.citationsInCell.get(text)
   return inCell ?? (version.citationsIn.get(path) ?? []).filter(({ from }) => from.text === text)

@@ -1,9 +1,9 @@
-/** `/api/v1/disputes.json`: the situations, with the way to each ruling. */
-import type { Library } from '../../library.ts'
-import { type Dispute, type EnglishDispute, type Payment, type RulingCard, spokenBy } from '../../model/dispute.ts'
+/** @file `/api/v1/disputes.json`: the disputes, with the steps that lead to each ruling card. */
+import type { Corpus } from '../../library.ts'
+import { type Dispute, type EnglishDispute, type Payment, type RulingCard, splitVerdict } from '../../model/dispute.ts'
 import type { DisputesDocument } from './schema.ts'
 
-export function disputesDocument({ disputes }: Pick<Library, 'disputes'>): DisputesDocument {
+export function disputesDocument({ disputes }: Pick<Corpus, 'disputes'>): DisputesDocument {
   return disputes.map(({ slug, title, group, aliases, plain, start, steps, cards, english }: Dispute) => ({
     id: slug,
     title,
@@ -28,7 +28,7 @@ function cardDocument(card: RulingCard): DisputesDocument[number]['cards'][strin
   const { title, hand, pays, until, cites, precedents, otherReading, derivation, silent, custom } = card
   return {
     title,
-    verdict: spokenBy(card).verdict,
+    verdict: splitVerdict(card).verdict,
     hand,
     pays: pays?.map(paymentDocument) ?? null,
     until,

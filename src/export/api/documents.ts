@@ -1,18 +1,18 @@
-/** The documents of `/api/v1/`, made from the library. Pure: the same content gives the same bytes. */
+/** @file Documents of `/api/v1/`, derived from the corpus. Pure: the same content gives the same bytes. */
 
 import { textsOfBlock } from '../../corpus/precedent.ts'
-import type { Library, PrecedentEntry, Version } from '../../library.ts'
+import type { Corpus, PrecedentEntry, Version } from '../../library.ts'
 import { formatNum } from '../../model/address.ts'
 import type {
   Article,
+  BackMatter,
   Division,
   Item,
-  LawCell,
   LawTable,
   Paragraph,
-  Part,
-  Ruleset,
-  Supplement,
+  ProvisionClause,
+  RulesetText,
+  TableCell,
   TocEntry
 } from '../../model/law.ts'
 import { hasProviso } from '../../model/sentences.ts'
@@ -36,7 +36,7 @@ type TocDocument = RulesetDocument['toc'][number]
 type Resolved = Extract<ResolvedCitation, { outcome: 'resolved' }>
 
 /** `/api/v1/rulesets.json`: every ruleset in the version in force, the home ruleset first. */
-export function rulesetsDocument(library: Library): RulesetsDocument {
+export function rulesetsDocument(library: Corpus): RulesetsDocument {
   return library.families.map(({ id, current: { ruleset } }) => ({
     id,
     title: ruleset.title,
@@ -46,7 +46,9 @@ export function rulesetsDocument(library: Library): RulesetsDocument {
   }))
 }
 
-/** `/api/v1/rulesets/<id>.json`: one version's whole text and every citation in it that resolves. */
+/**
+ * `/api/v1/rulesets/<id>.json`: the complete text of a version and its resolved citations, except those in table cells.
+ */
 export function rulesetDocument({ ruleset, digest, citations }: Version): RulesetDocument {
   const { id, title, enactedOn, enforcedOn, textKind, opening, preamble, supplements } = ruleset
   const tables = [...articlesOf(ruleset.children)].flatMap(tableDocuments)
@@ -71,7 +73,7 @@ export function rulesetDocument({ ruleset, digest, citations }: Version): Rulese
 }
 
 /** `/api/v1/terms.json` */
-export function termsDocument(library: Library): TermsDocument {
+export function termsDocument(library: Corpus): TermsDocument {
   return library.terms.map(({ term, reading, aliases, romaji, english, meaning, definedAt }) => ({
     term,
     reading,
@@ -83,8 +85,8 @@ export function termsDocument(library: Library): TermsDocument {
   }))
 }
 
-/** `/api/v1/precedents.json`: the home ruleset's, by number. */
-export function precedentsDocument({ precedents, home }: Library): PrecedentsDocument {
+/** `/api/v1/precedents.json`: the precedents of the home ruleset, by number. */
+export function precedentsDocument({ precedents, home }: Corpus): PrecedentsDocument {
   const own = precedents.filter(({ precedent }) => precedent.ruleset === home?.id)
   return own.toSorted((a, b) => a.precedent.number - b.precedent.number).map(precedentDocument)
 }
@@ -102,8 +104,8 @@ function precedentDocument({ precedent, textKind }: PrecedentEntry): PrecedentsD
   return { number, decidedOn, caption, related: [...related], text: textKind, sections: texts, status, codifiedIn }
 }
 
-/** `/api/v1/amendments.json`: the home ruleset's, by date. */
-export function amendmentsDocument({ amendments, home }: Library): AmendmentsDocument {
+/** `/api/v1/amendments.json`: the amendments of the home ruleset, by date. */
+export function amendmentsDocument({ amendments, home }: Corpus): AmendmentsDocument {
   const texts = new Set(home?.versions.map(({ ruleset }) => ruleset.enforcedOn))
   return amendments
     .filter(({ ruleset }) => ruleset === home?.id)
@@ -121,24 +123,24 @@ export function amendmentsDocument({ amendments, home }: Library): AmendmentsDoc
     }))
 }
 
-/** `/api/v1/bills.json`: the home ruleset's bills that failed, in the order of their files. */
-export function billsDocument({ bills, home }: Library): BillsDocument {
+/** `/api/v1/bills.json`: the failed bills of the home ruleset, in file order. */
+export function billsDocument({ bills, home }: Corpus): BillsDocument {
   return bills
     .filter(({ ruleset }) => ruleset === home?.id)
     .map(({ instrument, date, outcome, outcomeNote }) => ({ instrument, date, outcome, reason: outcomeNote }))
 }
 
-/** `/api/v1/diagnostics.json`: the same findings that `npm run check -- --format json` prints. */
-export function diagnosticsDocument({ report: { errors, warnings, diagnostics } }: Library): DiagnosticsDocument {
+/** `/api/v1/diagnostics.json`: the output of `npm run check -- --format json`. */
+export function diagnosticsDocument({ report: { errors, warnings, diagnostics } }: Corpus): DiagnosticsDocument {
   return { errors, warnings, diagnostics: diagnostics.map(found => ({ ...found, related: [...found.related] })) }
 }
 
-/** A document as a file: indented, so that people can read it and two versions can be compared. */
+/** Formats a document as indented JSON, so that versions can be read and compared. */
 export function jsonText(document: unknown): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** Articles as documents, with the headings above them; of a section its rules. */
+/** Returns the articles with the headings above them. A section without articles contributes its rules. */
 export function articleDocuments(
   children: readonly (Division | Article)[],
   path: readonly string[]
@@ -149,7 +151,7 @@ export function articleDocuments(
   })
 }
 
-/** A rule of a section stands where other rulesets have an article: `リーチ/5` in 「リーチ」. */
+/** Returns a rule of a section in the form of an article: `リーチ/5` in 「リーチ」. */
 function ruleDocument(rule: Paragraph, section: Article): ArticleDocument {
   return {
     num: rule.path,
@@ -161,7 +163,7 @@ function ruleDocument(rule: Paragraph, section: Article): ArticleDocument {
   }
 }
 
-/** The tables of a section, as printed. */
+/** Returns the tables of a section, as printed. */
 function tableDocuments({ label, paragraphs }: Article): NonNullable<RulesetDocument['tables']> {
   const tables = new Map<unknown, NonNullable<RulesetDocument['tables']>[number]>()
   for (const { path, row } of paragraphs) {
@@ -174,7 +176,7 @@ function tableDocuments({ label, paragraphs }: Article): NonNullable<RulesetDocu
   return [...tables.values()]
 }
 
-/** 「第2章 競技」; a section without a number (【リーチ】) is its title alone. */
+/** 「第2章 競技」; the title alone for a section without a number (【リーチ】). */
 function headingText({ label, title }: Division): string {
   return label.text === title.plain ? title.plain : `${label.text} ${title.plain}`.trim()
 }
@@ -190,7 +192,7 @@ function articleDocument(article: Article, path: readonly string[]): ArticleDocu
   }
 }
 
-/** 項 as a document. */
+/** Returns the document of a paragraph (項). */
 export function paragraphDocument(paragraph: Paragraph): ParagraphDocument {
   const { number, label, caption, text, tables, deleted, items } = paragraph
   const num = number.length === 1 ? number[0] : formatNum(number)
@@ -226,16 +228,16 @@ function tableDocument({ title, head, rows, remarks }: LawTable): NonNullable<It
   }
 }
 
-function cellDocument({ text, across, down }: LawCell) {
+function cellDocument({ text, across, down }: TableCell) {
   return { text: text.plain, ...(across > 1 && { across }), ...(down > 1 && { down }) }
 }
 
-function supplementDocument({ label, articles, paragraphs }: Supplement) {
+function supplementDocument({ label, articles, paragraphs }: BackMatter) {
   return { label, articles: articleDocuments(articles, []), paragraphs: paragraphs.map(paragraphDocument) }
 }
 
-/** The 目次 as printed; where none is printed, the headings with the articles that stand below them. */
-function tocOf({ toc, children }: Ruleset): TocDocument[] {
+/** Returns the 目次 as printed. Without a printed 目次: the headings with the range of their articles. */
+function tocOf({ toc, children }: RulesetText): TocDocument[] {
   return toc ? toc.entries.flatMap(tocLines) : children.flatMap(headingLines)
 }
 
@@ -268,7 +270,7 @@ function sectionLine({ label, paragraphs }: Article): TocDocument {
   return { level: 'section', label: null, title: label.text, from, to }
 }
 
-/** A citation that leads to provisions, as a document. */
+/** Returns the document of a resolved citation. */
 export function citationDocument({ from, text, start, end, targets }: Resolved, document: string): CitationDocument {
   return {
     from: from.path,
@@ -280,13 +282,13 @@ export function citationDocument({ from, text, start, end, targets }: Resolved, 
   }
 }
 
-/** `9/1/1` inside the document, `precedent:9` outside it, the id alone for a whole document. */
+/** `9/1/1` inside the document, `precedent:9` outside it, the id for a complete document. */
 export function addressOf({ document, path }: Target, home: string): string {
   if (path === '') return document
   return document === home ? path : `${document}:${path}`
 }
 
-/** 「第5条第1項本文及びただし書」 names two parts: where they differ the last one stands. */
-function sharedPart(targets: readonly Target[]): Part | null {
+/** Returns the clause of the targets. If they differ, as in 「第5条第1項本文及びただし書」, the last one. */
+function sharedPart(targets: readonly Target[]): ProvisionClause | null {
   return targets.findLast(({ part }) => part)?.part ?? null
 }

@@ -1,17 +1,20 @@
-import type { Library, RulesetFamily } from '../../library.ts'
+import type { Corpus, Ruleset } from '../../library.ts'
 import { rulesetDocument } from './documents.ts'
 import { articleFile, citationsDocument, citingOf } from './links.ts'
 
-/** A few lines of JavaScript that read the files, and what they give. */
+/** JavaScript example that reads API files, with its result. */
 export interface ApiExample {
   readonly about: string
-  /** The body of an async function; its last line is `return …`. */
+  /** Body of an async function. Its last line is `return …`. */
   readonly code: string
   readonly result: unknown
 }
 
-/** Examples on a ruleset's own files below `v1`: what they give is worked out as the files are. */
-export function apiExamples(library: Library, family: RulesetFamily, v1: string): ApiExample[] {
+/**
+ * Returns examples for the files of a ruleset below `v1`. The results are computed from the same documents as the
+ * files.
+ */
+export function apiExamples(library: Corpus, family: Ruleset, v1: string): ApiExample[] {
   const { id, current } = family
   const citing = citingOf(library, family)
   const { citations } = citationsDocument(citing)

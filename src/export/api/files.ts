@@ -1,7 +1,7 @@
-import { isRecorded, type Library, type RulesetFamily } from '../../library.ts'
+import { type Corpus, hasSurvivingText, type Ruleset } from '../../library.ts'
 import { aknWriter } from '../akn/akn.ts'
 import { FORMAT_NAMES, TEXT_FORMATS, type TextFormat } from '../formats.ts'
-import type { SiteFile } from '../site-file.ts'
+import type { GeneratedFile } from '../site-file.ts'
 import { disputesDocument } from './disputes.ts'
 import {
   amendmentsDocument,
@@ -17,8 +17,8 @@ import { jsonSchema, SCHEMA_NAMES } from './json-schemas.ts'
 import { articleFile, changesDocument, citationsDocument, citingOf, versionSteps } from './links.ts'
 import { topicsCsv, topicsDocument } from './topics.ts'
 
-/** Every file below `api/v1/`. Nothing of the site goes into them but the library. */
-export function apiFiles(library: Library): SiteFile[] {
+/** Returns every file below `api/v1/`. They depend only on the corpus. */
+export function apiFiles(library: Corpus): GeneratedFile[] {
   const files = [
     json('rulesets.json', () => rulesetsDocument(library)),
     json('precedents.json', () => precedentsDocument(library)),
@@ -36,21 +36,23 @@ export function apiFiles(library: Library): SiteFile[] {
   return files.map(({ path, write }) => ({ path: `api/v1/${path}`, write }))
 }
 
-function json(path: string, document: () => unknown): SiteFile {
+function json(path: string, document: () => unknown): GeneratedFile {
   return { path, write: () => jsonText(document()) }
 }
 
 /** `precedents/9.akn.xml`, of the home ruleset. */
-function precedentFiles(library: Library): SiteFile[] {
+function precedentFiles(library: Corpus): GeneratedFile[] {
   const writer = aknWriter(library)
-  const own = library.precedents.filter(isRecorded).filter(({ precedent }) => precedent.ruleset === library.home?.id)
+  const own = library.precedents
+    .filter(hasSurvivingText)
+    .filter(({ precedent }) => precedent.ruleset === library.home?.id)
   return own.map(entry => ({
     path: `precedents/${entry.precedent.number}.akn.xml`,
     write: () => writer.judgment(entry)
   }))
 }
 
-function rulesetFiles(library: Library, family: RulesetFamily): SiteFile[] {
+function rulesetFiles(library: Corpus, family: Ruleset): GeneratedFile[] {
   const { id, current, versions } = family
   const citing = citingOf(library, family)
   const below = `rulesets/${id}`
@@ -68,8 +70,8 @@ function rulesetFiles(library: Library, family: RulesetFamily): SiteFile[] {
   ]
 }
 
-/** The formats of a text that lie beside its JSON, as far as it can be written in them. */
-function textFiles(library: Library, family: RulesetFamily): SiteFile[] {
+/** Returns the other formats of a text, except those that cannot express it. */
+function textFiles(library: Corpus, family: Ruleset): GeneratedFile[] {
   const exported = { library, family, version: family.current }
   const formats: readonly TextFormat[] = FORMAT_NAMES.filter(name => name !== 'json').map(name => TEXT_FORMATS[name])
   return formats

@@ -29,10 +29,10 @@ const SCHEMAS = {
 
 export type SchemaName = keyof typeof SCHEMAS
 
-/** The names of the published schemas: `/api/v1/<name>.schema.json`. */
+/** Names of the published schemas: `/api/v1/<name>.schema.json`. */
 export const SCHEMA_NAMES = Object.keys(SCHEMAS) as readonly SchemaName[]
 
-/** The JSON Schema (draft 2020-12) of one kind of document. */
+/** Returns the JSON Schema (draft 2020-12) of a kind of document. */
 export function jsonSchema(name: SchemaName): object {
   return z.toJSONSchema(SCHEMAS[name])
 }

@@ -1,4 +1,4 @@
-/** The documents of `/api/v1/` that go beyond a whole text: one article, what cites what, what changed. */
+/** @file Documents of `/api/v1/` about articles, citations and changes. */
 import { z } from 'zod'
 import {
   AddressSchema,

@@ -1,6 +1,6 @@
-/** Documents of `/api/v1/` on what cites what and what changed. Pure: the same content gives the same bytes. */
-import type { Unit } from '../../history/types.ts'
-import { isRecorded, type LawPage, type Library, type RulesetFamily, type Version } from '../../library.ts'
+/** @file Documents of `/api/v1/` about citations and changes. Pure: the same content gives the same bytes. */
+import type { DiffNode } from '../../history/types.ts'
+import { type Corpus, hasSurvivingText, type LawPage, type Ruleset, type Version } from '../../library.ts'
 import { isWithin, topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { targetsOfAll } from '../../resolve/cited.ts'
@@ -11,14 +11,14 @@ import type { ArticleFileDocument, ChangesDocument, CitationsDocument } from './
 type OutcomeDocument = CitationsDocument['citations'][number]
 type CitingDocument = ArticleFileDocument['citedBy'][number]
 
-/** What cites the provisions of one text, from anywhere in the content, in the order of the documents. */
+/** Citations of the provisions of a version, from the complete corpus in document order. */
 export interface Citing {
   readonly version: Version
   readonly citedBy: readonly CitingDocument[]
 }
 
-/** Turns the citations of all texts in force and all precedents round, for one ruleset. */
-export function citingOf({ families, precedents }: Library, { id, current }: RulesetFamily): Citing {
+/** Inverts the citations of all texts in force and of the precedents of the current version, for one ruleset. */
+export function citingOf({ families, precedents }: Corpus, { id, current }: Ruleset): Citing {
   const rulings = precedents.filter(({ version }) => version === current)
   const citations = [
     ...families.flatMap(family => family.current.citations),
@@ -48,14 +48,14 @@ export function citationsDocument({ version, citedBy }: Citing): CitationsDocume
 }
 
 /** `/api/v1/rulesets/<id>/articles/<num>.json`: an article, a section, a 附則 or the 前文. */
-export function articleFile(library: Library, { version, citedBy }: Citing, page: LawPage): ArticleFileDocument {
+export function articleFile(library: Corpus, { version, citedBy }: Citing, page: LawPage): ArticleFileDocument {
   const { ruleset, nodes, citations } = version
   const node = nodes.get(page.slug)
   const headings = page.trail.map(({ label, title }) => [label.text, title.plain].filter(part => part).join(' '))
   const isArticle = node?.level === 'article'
   const own = ({ from }: ResolvedCitation) => isWithin(from.path, page.slug)
   const related = library.precedents
-    .filter(isRecorded)
+    .filter(hasSurvivingText)
     .filter(entry => entry.version === version && entry.precedent.related.some(path => topPath(path) === page.slug))
   return {
     ruleset: ruleset.id,
@@ -87,14 +87,14 @@ function outcomeDocument(citation: ResolvedCitation, document: string): OutcomeD
   }
 }
 
-/** Two versions that follow one another, the older first. */
+/** Two consecutive versions, the older first. */
 export interface VersionStep {
   readonly before: Version
   readonly after: Version
 }
 
-/** The steps from version to version of a ruleset, the oldest first. */
-export function versionSteps({ versions }: RulesetFamily): VersionStep[] {
+/** Returns the pairs of consecutive versions of a ruleset, oldest first. */
+export function versionSteps({ versions }: Ruleset): VersionStep[] {
   const inOrder = versions.toReversed()
   return inOrder.slice(1).flatMap((after, index) => {
     const before = inOrder[index]
@@ -103,7 +103,7 @@ export function versionSteps({ versions }: RulesetFamily): VersionStep[] {
 }
 
 /** `/api/v1/rulesets/<id>/changes/<from>..<to>.json` */
-export function changesDocument(family: RulesetFamily, { before, after }: VersionStep): ChangesDocument {
+export function changesDocument(family: Ruleset, { before, after }: VersionStep): ChangesDocument {
   const { changes } = family.differenceBetween(before, after)
   return {
     ruleset: family.id,
@@ -119,6 +119,6 @@ export function changesDocument(family: RulesetFamily, { before, after }: Versio
   }
 }
 
-function sideDocument({ path, label, caption, text, deleted }: Unit) {
+function sideDocument({ path, label, caption, text, deleted }: DiffNode) {
   return { path, label, caption, text, deleted }
 }

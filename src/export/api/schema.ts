@@ -1,11 +1,12 @@
 /**
- * The documents of `/api/v1/`, as zod schemas: what a program may rely on. The JSON Schemas published beside
- * the documents are generated from these, and the tests hold every document against them. A field that is published
- * with all that holds for it in the content is the model's own; words are published as mere strings.
+ * @file zod schemas of the `/api/v1/` documents: the contract with client programs.
+ *
+ * The published JSON Schemas are generated from these schemas, and the tests validate every document. A field with the
+ * constraints of the content model reuses its schema; text is published as a plain string.
  */
 import { z } from 'zod'
 import { dayOrYear, precedentNumber } from '../../model/fields.ts'
-import { PARTS, rulesetSchema, TOC_LEVELS } from '../../model/law.ts'
+import { PROVISION_CLAUSES, rulesetSchema, TOC_LEVELS } from '../../model/law.ts'
 import { amendmentSchema, changeSchema, precedentSchema, sealSchema } from '../../model/record.ts'
 import { cellSchema, topicSchema } from '../../model/topic.ts'
 
@@ -111,7 +112,7 @@ export const CitationSchema = z
         'Every provision it names; outside this ruleset with a prefix ("precedent:9"); the whole ruleset as its id.'
       ),
     part: z
-      .enum(PARTS)
+      .enum(PROVISION_CLAUSES)
       .nullable()
       .describe('本文, ただし書, 前段, 後段 or 各号列記以外の部分 of the targets; null when the whole is meant.')
   })

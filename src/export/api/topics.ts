@@ -1,12 +1,12 @@
-/** The comparison of rulesets as data: `/api/v1/topics.json`, and the same matrix as CSV. */
-import type { Library } from '../../library.ts'
-import type { Cell, CellState, CellValue, Stakes, Topic } from '../../model/topic.ts'
-import { comparedFamilies, comparedName } from '../../view/compared.ts'
-import { UNREAD } from '../../view/reading.ts'
+/** @file Comparison of rulesets as data: `/api/v1/topics.json`, and the same matrix as CSV. */
+import type { Corpus } from '../../library.ts'
+import type { Cell, CellState, CellValue, Impact, Topic } from '../../model/topic.ts'
+import { columnName, comparedFamilies } from '../../view/compared.ts'
+import { UNREAD_LABEL } from '../../view/reading.ts'
 import type { TopicsDocument } from './schema.ts'
 
-/** `/api/v1/topics.json`: every topic by group and id, with a cell for each ruleset that somebody has read for it. */
-export function topicsDocument({ topics }: Pick<Library, 'topics'>): TopicsDocument {
+/** `/api/v1/topics.json`: every topic by group and id, with a cell for each ruleset that was read for it. */
+export function topicsDocument({ topics }: Pick<Corpus, 'topics'>): TopicsDocument {
   return topics.map(topicDocument)
 }
 
@@ -64,14 +64,18 @@ const STATES: Readonly<Record<CellState, string>> = {
   none: '規定なし',
   unknown: '不明'
 }
-const WEIGHTS: Readonly<Record<Stakes, string>> = { high: '大', middle: '中', low: '小' }
+const WEIGHTS: Readonly<Record<Impact, string>> = { high: '大', middle: '中', low: '小' }
 
-/** The matrix as CSV (RFC 4180, UTF-8 with BOM, so that spreadsheets read it as it is): a row a topic, five columns a ruleset. */
-export function topicsCsv(library: Library): string {
+/**
+ * Formats the matrix as CSV: one row per topic, five columns per ruleset.
+ *
+ * RFC 4180, UTF-8 with BOM, so that spreadsheets detect the encoding.
+ */
+export function topicsCsv(library: Corpus): string {
   const families = comparedFamilies(library)
   const own = ['番号', '分野', '論点', '問い', '型', '単位', '重さ']
   const heads = families.flatMap(family =>
-    ['状態', '値', '内容', '根拠', '注'].map(column => `${comparedName(family)} ${column}`)
+    ['状態', '値', '内容', '根拠', '注'].map(column => `${columnName(family)} ${column}`)
   )
   const rows = library.topics.map(({ id, group, label, question, type, unit, stakes, cells }) => [
     ...[id, group, label, question, type, unit ?? '', WEIGHTS[stakes]],
@@ -81,7 +85,7 @@ export function topicsCsv(library: Library): string {
 }
 
 function cellColumns(cell: Cell | undefined): string[] {
-  if (!cell) return [UNREAD, '', '', '', '']
+  if (!cell) return [UNREAD_LABEL, '', '', '', '']
   const { state, value, text, citations, note } = cell
   return [STATES[state], value === undefined || value === null ? '' : say(value), text, citations.join(' '), note ?? '']
 }
@@ -96,7 +100,7 @@ function say(value: CellValue): string {
     .join('・')
 }
 
-/** A field that a spreadsheet would run begins with an apostrophe, which it reads as text; a number stays one. */
+/** Formats a CSV field. A leading apostrophe prevents spreadsheets from executing a formula; numbers are unchanged. */
 function field(words: string): string {
   const isFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u.test(words) && !/^[+-]?[0-9][0-9.,]*$/u.test(words)
   const text = isFormula ? `'${words}` : words

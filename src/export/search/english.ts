@@ -1,19 +1,24 @@
-import type { EnglishEntry, Entry } from '../../find/types.ts'
-import type { Library } from '../../library.ts'
+import type { Corpus } from '../../library.ts'
 import { topPath } from '../../model/address.ts'
 import type { Dispute } from '../../model/dispute.ts'
+import type { EnglishEntry, Entry } from '../../search/types.ts'
 import { disputeUrl } from '../../view/disputes.ts'
 import { currentEdition, pageUrl } from '../../view/edition.ts'
 import { type EnglishOf, englishOf } from '../../view/english.ts'
 import { precedentUrl } from '../../view/record-urls.ts'
 
-/** What entries of the home ruleset say in English, by their places among them: articles, precedents, situations; terms speak for what they lead to. Empty without English. */
-export function englishEntries(library: Library, entries: readonly Entry[], base: string): EnglishEntry[] {
+/**
+ * Returns the English names and lines of home ruleset entries: disputes, articles and precedents. Empty without
+ * English.
+ *
+ * The names of a glossary term belong to the article that defines or settles it.
+ */
+export function englishEntries(library: Corpus, entries: readonly Entry[], base: string): EnglishEntry[] {
   const [own] = englishOf(library)
   if (!own) return []
   const places = new Map(entries.map(({ url }, place) => [url, place]))
   const all = [
-    // Of what is equally like a query the first is shown first: players ask about situations.
+    // Equal scores are ordered by position: players ask about disputes most.
     ...library.disputes.flatMap(dispute => situationWords(dispute, base)),
     ...articleWords(library, own, base),
     ...precedentWords(own, base)
@@ -28,7 +33,7 @@ interface WordsAt extends Omit<EnglishEntry, 'entry'> {
   readonly url: string
 }
 
-function articleWords({ terms }: Library, { family, law }: EnglishOf, base: string): WordsAt[] {
+function articleWords({ terms }: Corpus, { family, law }: EnglishOf, base: string): WordsAt[] {
   const edition = currentEdition(base, family)
   return [...law].flatMap(([path, { title, sentence }]) => {
     if (title === null) return []
@@ -46,7 +51,11 @@ function precedentWords({ family, precedents }: EnglishOf, base: string): WordsA
   }))
 }
 
-/** A situation says its name, and the verdict where it has one alone; it is looked for by the cases that it has. */
+/**
+ * Returns the English words of a dispute: its title, with the verdict if it has a single ruling card. The card titles
+ * are
+ * searchable.
+ */
 function situationWords({ slug, english }: Dispute, base: string): WordsAt[] {
   if (!english) return []
   const cards = [...english.cards.values()]

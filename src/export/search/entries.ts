@@ -1,25 +1,29 @@
-/** What search knows: one entry per page of law, precedent, instrument and term, made from the library. */
+/** @file Search entries: one per law page, precedent, instrument and term of the corpus. */
 
-import { featuresOf, gistOf, keyOfGist } from '../../find/look/gist.ts'
-import type { Entry, EntryFile, Passage, TermNames } from '../../find/types.ts'
-import type { LawPage, Library, RulesetFamily } from '../../library.ts'
-import { type NodeLookUp, pathInTwo, topPath } from '../../model/address.ts'
+import type { Corpus, LawPage, Ruleset } from '../../library.ts'
+import { type NodeLookup, splitProvisionPath, topPath } from '../../model/address.ts'
 import type { Item, Paragraph, Path } from '../../model/law.ts'
 import type { Term } from '../../model/term.ts'
 import { targetsOfAll } from '../../resolve/cited.ts'
+import { extractFeatures, normalizePhrase, phraseKey } from '../../search/query/normalize-phrase.ts'
+import type { Entry, EntryFile, Passage, TermNames } from '../../search/types.ts'
 import { fold } from '../../text/fold.ts'
-import { kanaOf } from '../../text/romaji.ts'
+import { romajiToKana } from '../../text/romaji.ts'
 import { anchorOf } from '../../view/anchor.ts'
 import { disputeUrl } from '../../view/disputes.ts'
 import { currentEdition, type Edition, pageUrl } from '../../view/edition.ts'
 import { titleOf } from '../../view/law-pages.ts'
 import { namedPages } from '../../view/named-pages.ts'
 import { recordsOf } from '../../view/records.ts'
-import { citationsIn } from '../../view/said.ts'
+import { citationsIn } from '../../view/statement-view.ts'
 import { recordEntries } from './records.ts'
 
-/** The pages of law of a ruleset's version in force, its precedents and instruments. Other versions are not searched. */
-export function rulesetEntries(library: Library, family: RulesetFamily, base: string): EntryFile {
+/**
+ * Returns the entries of the version in force of a ruleset: law pages, precedents and instruments.
+ *
+ * Other versions are not searchable.
+ */
+export function rulesetEntries(library: Corpus, family: Ruleset, base: string): EntryFile {
   const edition = currentEdition(base, family)
   const records = recordsOf(library, family, base)
   const decided = records.byArticle
@@ -34,8 +38,8 @@ export function rulesetEntries(library: Library, family: RulesetFamily, base: st
   }
 }
 
-/** The situations that lead to a ruling card, each by the provision that its cards rest on first. */
-function disputeEntries(library: Library, base: string): Entry[] {
+/** Returns the disputes that lead to a ruling card, each with the first provision that its cards cite. */
+function disputeEntries(library: Corpus, base: string): Entry[] {
   const { disputes, home } = library
   return disputes.flatMap(({ slug, title, plain, aliases, cards }): Entry[] => {
     const rulings = [...cards.values()]
@@ -60,21 +64,23 @@ function disputeEntries(library: Library, base: string): Entry[] {
   })
 }
 
-/** The gists of the names beside a title, without those that say what another does. Sorted they are packed better. */
+/**
+ * Returns the normal forms of the names, without duplicates of each other or the title. Sorting improves compression.
+ */
 function gistsOf(title: string, names: readonly string[]): string {
-  const bySaid = new Map(names.map(gistOf).map(gist => [saidBy(gist), gist]))
-  bySaid.delete(saidBy(gistOf(title)))
+  const bySaid = new Map(names.map(normalizePhrase).map(gist => [aliasKey(gist), gist]))
+  bySaid.delete(aliasKey(normalizePhrase(title)))
   return [...bySaid.values()].sort().join('/')
 }
 
-/** 「牌崩」 says what 「崩牌」 does; 「ポンと言ってチー」 is not 「チーと言ってポン」. */
-function saidBy(gist: string): string {
-  const order = [...featuresOf(gist)].filter(feature => feature.includes('→'))
-  return [keyOfGist(gist), ...order].join(' ')
+/** Returns a key for names with equal meaning: 「牌崩」 and 「崩牌」, but not 「ポンと言ってチー」 and 「チーと言ってポン」. */
+function aliasKey(gist: string): string {
+  const order = [...extractFeatures(gist)].filter(feature => feature.includes('→'))
+  return [phraseKey(gist), ...order].join(' ')
 }
 
-/** The pages of the site that are called by name. */
-export function pageEntries(library: Library, base: string): Entry[] {
+/** Returns the entries of the site pages that have names. */
+export function pageEntries(library: Corpus, base: string): Entry[] {
   return namedPages(library, base).map(({ title, href, names, plain }) => ({
     url: href,
     provision: `page:${href.slice(base.length)}`,
@@ -86,8 +92,8 @@ export function pageEntries(library: Library, base: string): Entry[] {
   }))
 }
 
-/** The glossary. */
-export function termEntries(library: Library, base: string): EntryFile {
+/** Returns the entries of the glossary. */
+export function termEntries(library: Corpus, base: string): EntryFile {
   const entries = leadingTerms(library).map(({ term: { slug, term, meaning }, provision }): Entry => {
     const level = { fragment: '', name: '', text: meaning.plain.replaceAll(/\s+/gu, ' ').trim() }
     return {
@@ -102,8 +108,8 @@ export function termEntries(library: Library, base: string): EntryFile {
   return { id: 'terms', title: '用語集', entries }
 }
 
-/** The names that lead to provisions: every term, reading and alias. */
-export function termNames(library: Library, base: string): TermNames[] {
+/** Returns the names that refer to provisions: terms, readings and aliases. */
+export function termNames(library: Corpus, base: string): TermNames[] {
   return leadingTerms(library).map(({ term: entry, provision }) => {
     const { slug, term, reading, aliases } = entry
     const also = citedIn(library, entry).filter(cited => cited !== provision)
@@ -112,23 +118,23 @@ export function termNames(library: Library, base: string): TermNames[] {
   })
 }
 
-/** Romaji that are read as another of the names need not travel: 「akadora」 is あかどら. */
+/** Removes romaji that the search converts to another of the names: 「akadora」 is あかどら. */
 function withoutRomaji(names: readonly string[]): string[] {
-  return names.filter(name => !names.includes(fold(kanaOf(name) ?? '')))
+  return names.filter(name => !names.includes(fold(romajiToKana(name) ?? '')))
 }
 
 function termUrl(slug: string, base: string): string {
   return `${base}terms/#${encodeURI(slug)}`
 }
 
-/** The pages and precedents that a meaning cites: 「第42条第2項」 → `onizumo:42`, 「先例第9号」 → `precedent:9`. */
-function citedIn(library: Library, { file }: Term): string[] {
+/** Returns the pages and precedents that a definition cites: 「第42条第2項」 → `onizumo:42`, 「先例第9号」 → `precedent:9`. */
+function citedIn(library: Corpus, { file }: Term): string[] {
   const targets = targetsOfAll(citationsIn(library, file))
   return [...new Set(targets.map(({ document, path }) => `${document}:${topPath(path)}`))]
 }
 
-/** The terms with the provision of the home ruleset that each leads to. A term that leads nowhere is not searched for. */
-function leadingTerms({ home, terms }: Library): { term: Term; provision: string }[] {
+/** Returns the terms with their provision of the home ruleset. A term without a provision is not searchable. */
+function leadingTerms({ home, terms }: Corpus): { term: Term; provision: string }[] {
   if (!home) return []
   const pages = home.current.pages
   return terms.flatMap(term => {
@@ -137,7 +143,7 @@ function leadingTerms({ home, terms }: Library): { term: Term; provision: string
   })
 }
 
-/** The page that defines the term, or settles its matter, or the first that has it in its caption or words. */
+/** Returns the page that defines or settles the term, else the first page with the term in its caption or text. */
 function pageFor({ definedAt, settledBy, term }: Term, pages: readonly LawPage[]): LawPage | undefined {
   const slug = topPath(definedAt ?? settledBy ?? '')
   return (
@@ -166,7 +172,7 @@ function pageEntry(page: LawPage, edition: Edition): Entry {
   }
 }
 
-/** The words of a provision, then those of its tables. */
+/** Returns the text of a provision, followed by the text of its tables. */
 function wordsWithTables({ text, tables = [] }: Paragraph | Item): string {
   const cells = tables.flatMap(({ title, head, rows, remarks }) => [
     ...(title ? [title] : []),
@@ -179,9 +185,9 @@ function wordsWithTables({ text, tables = [] }: Paragraph | Item): string {
     .join('　')
 }
 
-/** 「第2項第1号」 of 「第85条第2項第1号」, 「14」 of 「「ルール」14」; 「第1号」 where the article has one paragraph only. */
-export function nameWithinEntry(path: Path, alone: boolean, nodes?: NodeLookUp): string {
-  const { within } = pathInTwo(path, nodes)
+/** 「第2項第1号」 of 「第85条第2項第1号」, 「14」 of 「「ルール」14」; 「第1号」 if the article has only one paragraph. */
+export function nameWithinEntry(path: Path, alone: boolean, nodes?: NodeLookup): string {
+  const { within } = splitProvisionPath(path, nodes)
   return alone ? within.replace(/^第1項(?=.)/u, '') : within
 }
 

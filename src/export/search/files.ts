@@ -1,97 +1,103 @@
-import { LEXICON } from '../../find/english/lexicon.ts'
-import { packIndex } from '../../find/index/packed.ts'
-import { cutEntries, splitEntries, splitParts } from '../../find/index/split-entries.ts'
-import type { EnglishFile, Entry, EntryFile, Index, RulesetNames, TermNames } from '../../find/types.ts'
-import type { Library } from '../../library.ts'
+import type { Corpus } from '../../library.ts'
+import { LEXICON } from '../../search/english/lexicon.ts'
+import { serializeIndex } from '../../search/index/index-codec.ts'
+import { chunkEntries, shardBoundaries, shardEntries } from '../../search/index/shard-writer.ts'
+import type { EnglishFile, Entry, EntryFile, Index, RulesetNames, TermNames } from '../../search/types.ts'
 import { fold } from '../../text/fold.ts'
-import { comparedName, spokenName } from '../../view/compared.ts'
+import { columnName, spokenName } from '../../view/compared.ts'
 import { englishEntries } from './english.ts'
 import { pageEntries, rulesetEntries, termEntries, termNames } from './entries.ts'
-import { learns, longNames } from './intents.ts'
+import { hasTrainingData, longNameForms } from './intents.ts'
 
-/** The home ruleset is one file up to this many letters of JSON: with the glossary and the code it is a transfer of 73 kB at most. */
+/**
+ * Upper limit of the home ruleset in a single file, in characters of JSON. With glossary and code: a transfer of 73 kB.
+ */
 const MOST_LETTERS = 100_000
 
-/** A file below `search/`: its name without `.json`, and what it holds. */
+/** File below `search/`: its name without `.json`, and its content. */
 export interface SearchFile {
   readonly name: string
   readonly content: unknown
 }
 
-/** Entries with the name of the file that has them, and the ruleset they are found under. */
+/** Entries with their file name and their ruleset. */
 interface FiledEntries {
   readonly name: string
   readonly ruleset: string
   readonly file: EntryFile
 }
 
-/** Every file that the search fetches, Pagefind's and what is learnt apart: the finder's, and those that other hits are made from. */
-export function searchFiles(library: Library, base: string): SearchFile[] {
+/**
+ * Returns the files of the search: the index, its dictionary, and the entries of other rulesets.
+ *
+ * The Pagefind files and the trained intents are generated elsewhere.
+ */
+export function searchFiles(library: Corpus, base: string): SearchFile[] {
   const { home } = library
   if (!home) return []
   const own = rulesetEntries(library, home, base)
   const entries = [...own.entries, ...pageEntries(library, base)]
-  const withPages = { ...own, entries: learns(library) ? withoutLearnt(entries) : entries }
+  const withPages = { ...own, entries: hasTrainingData(library) ? withoutLearnt(entries) : entries }
   const hasEnglish = englishEntries(library, own.entries, base).length > 0
   const others = entryFiles(library, base).filter(({ name, ruleset }) => ruleset !== home.id || name === 'terms')
   return [
     ...finderFiles(withPages, termNames(library, base), {
       rulesets: rulesetNames(library, base),
       ...(hasEnglish && { english: true }),
-      ...(learns(library) && { intents: true })
+      ...(hasTrainingData(library) && { intents: true })
     }),
     ...others.map(({ name, file }): SearchFile => ({ name, content: file }))
   ]
 }
 
-/** The index, which is fetched for every query, does without the names that are learnt by heart. */
+/** Removes the names that the intent model contains from the index, which is loaded for every query. */
 function withoutLearnt(entries: readonly Entry[]): Entry[] {
-  const learnt = longNames(entries)
+  const learnt = longNameForms(entries)
   return entries.map(({ called, ...entry }, number) => {
     const own = called?.split('/').filter(gist => !learnt.get(number)?.includes(gist))
     return own ? { ...entry, called: own.join('/') } : entry
   })
 }
 
-/** `/en/words.json`: what the home ruleset's entries say in English; `null` without English. */
-export function englishFile(library: Library, base: string): EnglishFile | null {
+/** `/en/words.json`: the English words of the home ruleset entries; `null` without English. */
+export function englishFile(library: Corpus, base: string): EnglishFile | null {
   const entries = library.home ? rulesetEntries(library, library.home, base).entries : []
   const english = englishEntries(library, entries, base)
   return english.length > 0 ? { ...LEXICON, entries: english } : null
 }
 
-/** What the finder needs for the home ruleset alone, by the names of the files that it is in on the site. */
-export function carriedFiles(library: Library, base: string): Readonly<Record<string, unknown>> {
+/** Returns the search files of the home ruleset alone, by their path on the site. */
+export function carriedFiles(library: Corpus, base: string): Readonly<Record<string, unknown>> {
   const [family] = library.families
   if (!family) return {}
-  const besides = { rulesets: [], ...(learns(library) && { intents: true as const }) }
+  const besides = { rulesets: [], ...(hasTrainingData(library) && { intents: true as const }) }
   const files = finderFiles(rulesetEntries(library, family, base), termNames(library, base), besides)
   return Object.fromEntries(files.map(({ name, content }) => [`search/${name}`, content]))
 }
 
-/** What every ruleset is called, and the files that have the entries of the others. */
-function rulesetNames(library: Library, base: string): RulesetNames[] {
+/** Returns the names of every ruleset, and the shards with the entries of the other rulesets. */
+function rulesetNames(library: Corpus, base: string): RulesetNames[] {
   const { home, families } = library
   return families
     .toSorted((a, b) => Number(b === home) - Number(a === home))
     .map((family): RulesetNames => {
       const { title, citedAs } = family.current.ruleset
-      const names = [...new Set([spokenName(family), comparedName(family), family.id, title, ...citedAs].map(fold))]
+      const names = [...new Set([spokenName(family), columnName(family), family.id, title, ...citedAs].map(fold))]
       if (family === home) return { id: family.id, title, names }
       const { entries } = rulesetEntries(library, family, base)
-      return { id: family.id, title, names, split: { size: entries.length, parts: splitParts(entries), words: 0 } }
+      return { id: family.id, title, names, split: { size: entries.length, parts: shardBoundaries(entries), words: 0 } }
     })
 }
 
-/** The files of the finder: `index` alone, or with a dictionary and the entries in files of a few. */
+/** Returns the files of the search engine: the index alone, or the index with dictionary shards and entry shards. */
 export function finderFiles(
   home: EntryFile,
   terms: readonly TermNames[],
   besides: Pick<Index, 'rulesets' | 'english' | 'intents'> = { rulesets: [] }
 ): SearchFile[] {
-  const index = (content: Index): SearchFile => ({ name: 'index', content: packIndex(content) })
+  const index = (content: Index): SearchFile => ({ name: 'index', content: serializeIndex(content) })
   if (isWhole(home)) return [index({ ...home, terms, ...besides })]
-  const { split, words, terms: saying } = splitEntries(home.entries, terms)
+  const { split, words, terms: saying } = shardEntries(home.entries, terms)
   return [
     index({ ...home, terms: saying, ...besides, entries: split }),
     ...words.map((content, file): SearchFile => ({ name: `words/${file}`, content })),
@@ -99,8 +105,12 @@ export function finderFiles(
   ]
 }
 
-/** All entries, in the files that have them: the home ruleset's in `index` or `pages/`, the other rulesets' in `pages/`, the glossary's in `terms`. */
-export function entryFiles(library: Library, base: string): FiledEntries[] {
+/**
+ * Returns all entries with their files: the home ruleset in `index` or `pages/`, other rulesets in `pages/`, the
+ * glossary
+ * in `terms`.
+ */
+export function entryFiles(library: Corpus, base: string): FiledEntries[] {
   const { home, families } = library
   if (!home) return []
   const own = rulesetEntries(library, home, base)
@@ -117,9 +127,9 @@ function isWhole({ entries }: EntryFile): boolean {
   return JSON.stringify(entries).length <= MOST_LETTERS
 }
 
-/** The entries of a ruleset in files of a few. */
+/** Returns the entries of a ruleset in shards. */
 function filed({ id, title, entries }: EntryFile): FiledEntries[] {
-  return cutEntries(entries).map((part, number) => ({
+  return chunkEntries(entries).map((part, number) => ({
     name: `pages/${id}-${number}`,
     ruleset: id,
     file: { id, title, entries: part }

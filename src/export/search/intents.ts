@@ -1,62 +1,62 @@
-import { type Intent, NONE, type PackedIntents, packIntents } from '../../find/intent/model.ts'
-import { signsOf } from '../../find/intent/signs.ts'
-import { type Phrase, trainIntents } from '../../find/intent/train.ts'
-import { keyOfGist } from '../../find/look/gist.ts'
-import { collectNames } from '../../find/look/names.ts'
-import type { Entry } from '../../find/types.ts'
-import type { Library } from '../../library.ts'
-import { NOTHING, type ProvisionUtterances } from '../../model/utterance.ts'
+import type { Corpus } from '../../library.ts'
+import { OUT_OF_SCOPE_KEY, type ProvisionUtterances } from '../../model/utterance.ts'
+import { intentFeatures } from '../../search/intent/features.ts'
+import { type Intent, OUT_OF_SCOPE, type PackedIntents, packIntents } from '../../search/intent/model.ts'
+import { type TrainingExample, trainIntents } from '../../search/intent/train.ts'
+import { phraseKey } from '../../search/query/normalize-phrase.ts'
+import { buildTermDictionary } from '../../search/query/term-matcher.ts'
+import type { Entry } from '../../search/types.ts'
 import { disputeUrl } from '../../view/disputes.ts'
 import { currentEdition, pageUrl } from '../../view/edition.ts'
 import { namedPages } from '../../view/named-pages.ts'
 import { pageEntries, rulesetEntries, termNames } from './entries.ts'
 
-/** `/search/intents.json`: what the finder learns from how people say things, by the numbers of the entries in its index; `null` where nobody has written that down. */
-export function intentsFile(library: Library, base: string): PackedIntents | null {
+/** `/search/intents.json`: the intent model, with index entry numbers as classes; `null` without training data. */
+export function intentsFile(library: Corpus, base: string): PackedIntents | null {
   const { home, disputes, disputeUtterances } = library
-  if (!home || !learns(library)) return null
+  if (!home || !hasTrainingData(library)) return null
   const entries = [...rulesetEntries(library, home, base).entries, ...pageEntries(library, base)]
   const numbers = new Map(entries.map(({ url }, number) => [url, number]))
   const edition = currentEdition(base, home)
   const said: readonly Said[] = [
     ...ownUtterances(library).map(({ path, said }): Said => [numbers.get(pageUrl(edition, path)), said]),
     ...disputeUtterances.map(({ slug, said }): Said => {
-      return [slug === NOTHING ? NONE : numbers.get(disputeUrl(base, slug)), said]
+      return [slug === OUT_OF_SCOPE_KEY ? OUT_OF_SCOPE : numbers.get(disputeUrl(base, slug)), said]
     }),
     ...disputes.map(({ slug, title, aliases }): Said => [numbers.get(disputeUrl(base, slug)), [title, ...aliases]]),
     ...namedPages(library, base).map(({ href, title, names }): Said => [numbers.get(href), [title, ...names]])
   ]
-  const names = collectNames(termNames(library, base))
-  const examples = said.flatMap(([intent, all]): Phrase[] =>
-    intent === undefined ? [] : all.map(words => ({ intent, signs: [...signsOf(words, names)] }))
+  const names = buildTermDictionary(termNames(library, base))
+  const examples = said.flatMap(([intent, all]): TrainingExample[] =>
+    intent === undefined ? [] : all.map(words => ({ intent, signs: [...intentFeatures(words, names)] }))
   )
   return packIntents(
     trainIntents(examples),
-    [...longNames(entries)].map(([number, gists]) => [number, gists.join('/')])
+    [...longNameForms(entries)].map(([number, gists]) => [number, gists.join('/')])
   )
 }
 
-/** What people say, and what they mean by it, if that is found at all. */
+/** Utterances with their intent; `undefined` if no entry has that intent. */
 type Said = readonly [intent: Intent | undefined, said: readonly string[]]
 
-/** The gists of names that are sayings sooner than words, by the numbers of their entries. What several are called is no such name. */
-export function longNames(entries: readonly Entry[]): Map<number, string[]> {
+/** Returns the long, unique normal forms of names by entry number. Names shared by several entries are excluded. */
+export function longNameForms(entries: readonly Entry[]): Map<number, string[]> {
   const bearers = Map.groupBy(
-    entries.flatMap(({ called = '' }) => called.split('/').map(keyOfGist)),
+    entries.flatMap(({ called = '' }) => called.split('/').map(phraseKey)),
     key => key
   )
-  const isLong = (gist: string) => gist.length >= LONG && bearers.get(keyOfGist(gist))?.length === 1
+  const isLong = (gist: string) => gist.length >= LONG && bearers.get(phraseKey(gist))?.length === 1
   const long = entries.map(({ called = '' }, number): [number, string[]] => [number, called.split('/').filter(isLong)])
   return new Map(long.filter(([, gists]) => gists.length > 0))
 }
 
 const LONG = 8
 
-/** Whether anybody has written down how people say things. */
-export function learns(library: Library): boolean {
+/** True if the corpus contains utterances. */
+export function hasTrainingData(library: Corpus): boolean {
   return ownUtterances(library).length > 0 || library.disputeUtterances.length > 0
 }
 
-function ownUtterances({ home, provisionUtterances }: Library): ProvisionUtterances[] {
+function ownUtterances({ home, provisionUtterances }: Corpus): ProvisionUtterances[] {
   return provisionUtterances.filter(({ ruleset }) => ruleset === home?.id)
 }

@@ -1,26 +1,26 @@
-import { isRecorded, textsOfBlock } from '../../corpus/precedent.ts'
-import type { Entry, Passage } from '../../find/types.ts'
+import { hasSurvivingText, textsOfBlock } from '../../corpus/precedent.ts'
 import { topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
-import type { Amendment, LostPrecedent, RecordedPrecedent } from '../../model/record.ts'
+import type { Amendment, LostPrecedent, SurvivingPrecedent } from '../../model/record.ts'
+import type { Entry, Passage } from '../../search/types.ts'
 import { changeView } from '../../view/change-view.ts'
-import { dayInWords, eraYear } from '../../view/day.ts'
+import { currentProvisionsOf } from '../../view/current-provisions.ts'
+import { eraYear, formatDay } from '../../view/day.ts'
 import { instrumentTitle } from '../../view/instrument.ts'
 import { precedentName } from '../../view/precedent.ts'
 import { historyUrl, precedentUrl } from '../../view/record-urls.ts'
 import type { Records } from '../../view/records.ts'
-import { standingProvisions } from '../../view/standing.ts'
 
-/** The precedents of a ruleset, the lost numbers too, then its instruments. */
+/** Returns the precedents of a ruleset, including lost numbers, followed by its instruments. */
 export function recordEntries(records: Records): Entry[] {
   const precedents = records.precedents.flatMap(entry => {
-    if (isRecorded(entry)) return precedentEntry(records, entry.precedent, standingProvisions(records, entry))
+    if (hasSurvivingText(entry)) return precedentEntry(records, entry.precedent, currentProvisionsOf(records, entry))
     return entry.precedent.lost === null ? [] : lostEntry(records, entry.precedent)
   })
   return [...precedents, ...records.amendments.map(amendment => instrumentEntry(records, amendment))]
 }
 
-function precedentEntry(records: Records, precedent: RecordedPrecedent, about: readonly Path[]): Entry {
+function precedentEntry(records: Records, precedent: SurvivingPrecedent, about: readonly Path[]): Entry {
   const { number, caption, decidedOn, sections } = precedent
   const plain = records.plain.get(String(number))
   const levels = sections.flatMap(({ name, blocks }, section) =>
@@ -43,7 +43,7 @@ function precedentEntry(records: Records, precedent: RecordedPrecedent, about: r
   }
 }
 
-/** A lost precedent is found too, and says that it is lost. */
+/** Returns the entry of a lost precedent, with the reason of the loss. */
 function lostEntry(records: Records, { number, lost }: LostPrecedent): Entry {
   return {
     url: precedentUrl(records, number),
@@ -55,14 +55,16 @@ function lostEntry(records: Records, { number, lost }: LostPrecedent): Entry {
   }
 }
 
-/** An instrument leads to the first provision it is known to have changed; without any, to itself. */
+/**
+ * Returns the entry of an instrument. Its provision is the first changed one, or the instrument if no change is known.
+ */
 function instrumentEntry(records: Records, amendment: Amendment): Entry {
   const { id, date, changes, remarks } = amendment
   const about = addressesOf(
     records,
     changes.map(({ provision }) => provision)
   )
-  const day = date ? `${dayInWords(date)}。` : ''
+  const day = date ? `${formatDay(date)}。` : ''
   const known = changes.map(change => {
     const { name, what, note } = changeView(amendment, change)
     return `${name}：${what}。${note ?? ''}`
@@ -83,7 +85,7 @@ function instrumentEntry(records: Records, amendment: Amendment): Entry {
   }
 }
 
-/** The articles of paths, once each: `8-2/2` → `onizumo:8-2`. */
+/** Returns the articles of the paths without duplicates: `8-2/2` → `onizumo:8-2`. */
 function addressesOf({ family }: Records, paths: readonly Path[]): string[] {
   return [...new Set(paths.map(path => `${family.id}:${topPath(path)}`))]
 }

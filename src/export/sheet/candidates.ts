@@ -1,52 +1,53 @@
-/** Which provisions of a ruleset may answer a topic: what the provision search finds for it. */
-import { wholeShelf } from '../../find/index/whole-shelf.ts'
-import { cleanQuery } from '../../find/look/query.ts'
-import { type Finder, find, makeFinder } from '../../find/look/rank.ts'
-import type { Entry } from '../../find/types.ts'
-import type { Library, RulesetFamily } from '../../library.ts'
+/** @file Finds candidate provisions of a ruleset for a topic with the provision search. */
+
+import type { Corpus, Ruleset } from '../../library.ts'
 import { isWithin } from '../../model/address.ts'
 import type { Item, Paragraph, Path } from '../../model/law.ts'
 import type { Topic } from '../../model/topic.ts'
 import { provisionsOf } from '../../model/walk.ts'
+import { createInMemoryIndex } from '../../search/index/in-memory-index.ts'
+import { cleanQuery } from '../../search/query/query.ts'
+import { createSearchEngine, type SearchEngine, search } from '../../search/query/rank.ts'
+import type { Entry } from '../../search/types.ts'
 import { termNames } from '../search/entries.ts'
 
-/** Of one look-up so many hits count, and the first of them most. */
+/** Number of hits per query that count, and the offset of the reciprocal rank. */
 const MOST_HITS = 12
 const LEAD = 3
 
-/** So many provisions are offered for a topic. */
+/** Upper limit of candidates per topic. */
 const MOST_CANDIDATES = 4
 
-/** The paragraphs of the text in force, which are looked through one by one. */
-export function paragraphsInForce({ current }: RulesetFamily): Paragraph[] {
+/** Returns the paragraphs of the version in force, which are the searched entries. */
+export function paragraphsInForce({ current }: Ruleset): Paragraph[] {
   return [...provisionsOf(current.ruleset)].filter(
     (provision): provision is Paragraph => provision.level === 'paragraph' && !provision.deleted
   )
 }
 
 /**
- * By topic the paragraphs that may answer it, the likeliest first. Each topic is looked up by its name, by its question and
- * by what the other rulesets say on it; of what is found the hits of all look-ups count together.
+ * Returns the best candidate paragraphs by topic. A topic is searched by its label, its question and the cells of other
+ * rulesets; the scores of all queries are added.
  */
 export async function candidatesFor(
-  library: Library,
-  family: RulesetFamily,
+  library: Corpus,
+  family: Ruleset,
   topics: readonly Topic[]
 ): Promise<ReadonlyMap<Topic, readonly Path[]>> {
   const entries = paragraphsInForce(family).map(paragraph => entryOf(family, paragraph))
-  const finder = makeFinder(wholeShelf(family.id, entries), termNames(library, '/'))
+  const finder = createSearchEngine(createInMemoryIndex(family.id, entries), termNames(library, '/'))
   const found: [Topic, readonly Path[]][] = []
   for (const topic of topics) found.push([topic, await candidatesOn(topic, family, finder)])
   return new Map(found)
 }
 
-async function candidatesOn(topic: Topic, { id }: RulesetFamily, finder: Finder): Promise<Path[]> {
+async function candidatesOn(topic: Topic, { id }: Ruleset, finder: SearchEngine): Promise<Path[]> {
   const said = [...topic.cells].flatMap(([ruleset, { state, text }]) =>
     ruleset === id || state === 'none' ? [] : text
   )
   const scores = new Map<Path, number>()
   for (const query of new Set([topic.label, topic.question, ...said])) {
-    const { matches } = await find(cleanQuery(query), finder)
+    const { matches } = await search(cleanQuery(query), finder)
     for (const [place, { entry }] of matches.slice(0, MOST_HITS).entries())
       scores.set(entry.url, (scores.get(entry.url) ?? 0) + 1 / (place + LEAD))
   }
@@ -54,8 +55,8 @@ async function candidatesOn(topic: Topic, { id }: RulesetFamily, finder: Finder)
   return best.slice(0, MOST_CANDIDATES).map(([path]) => path)
 }
 
-/** A paragraph as the finder has it: its address stands in the place of a page's. */
-function entryOf({ id, current }: RulesetFamily, paragraph: Paragraph): Entry {
+/** Converts a paragraph to a search entry. The URL is the provision path. */
+function entryOf({ id, current }: Ruleset, paragraph: Paragraph): Entry {
   const page = current.pages.find(({ slug }) => isWithin(paragraph.path, slug))
   return {
     url: paragraph.path,
@@ -67,7 +68,7 @@ function entryOf({ id, current }: RulesetFamily, paragraph: Paragraph): Entry {
   }
 }
 
-/** The words of a paragraph with its items. */
+/** Returns the text of a paragraph with its items. */
 export function wordsOf({ text, items }: Paragraph | Item): string {
   return [text.plain, ...items.map(wordsOf)].join('　')
 }

@@ -1,22 +1,26 @@
-/** 読み取り票: one file in which a ruleset is read for all topics, one after the other. */
-import type { Library, RulesetFamily } from '../../library.ts'
-import { pathInWords } from '../../model/address.ts'
+/** @file Worksheet (読み取り票): one file in which a reader fills in all topics of a ruleset. */
+import type { Corpus, Ruleset } from '../../library.ts'
+import { formatProvisionPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
-import { clipped } from '../../text/clipped.ts'
-import { comparedName } from '../../view/compared.ts'
-import { progressInWords, UNREAD } from '../../view/reading.ts'
+import { truncate } from '../../text/truncate.ts'
+import { columnName } from '../../view/compared.ts'
+import { progressInWords, UNREAD_LABEL } from '../../view/reading.ts'
 import { candidatesFor, paragraphsInForce, wordsOf } from './candidates.ts'
 
-/** So many letters of a provision stand beside a topic. */
+/** Upper limit of the excerpt of a provision, in characters. */
 const MOST_LETTERS = 90
 
-/** Prints the sheet of a ruleset, with a form for each topic that it is unread on. `name` is what the sheet is called at the terminal. */
-export async function formatSheet(library: Library, family: RulesetFamily, name: string): Promise<string> {
+/**
+ * Formats the worksheet of a ruleset, with a form for each unread topic.
+ *
+ * @param name Name of the worksheet on the command line.
+ */
+export async function formatWorksheet(library: Corpus, family: Ruleset, name: string): Promise<string> {
   const unread = library.topics.filter(({ cells }) => !cells.has(family.id))
   const candidates = await candidatesFor(library, family, unread)
   const words = new Map(paragraphsInForce(family).map(paragraph => [paragraph.path, wordsOf(paragraph)]))
-  const lineOf = (path: Path) => `${path}　${clipped((words.get(path) ?? '').replaceAll(/\s+/gu, ' '), MOST_LETTERS)}`
+  const lineOf = (path: Path) => `${path}　${truncate((words.get(path) ?? '').replaceAll(/\s+/gu, ' '), MOST_LETTERS)}`
   const groups = [...Map.groupBy(unread, ({ group }) => group)].map(([group, topics]) => [
     `\n  # ━━ ${group}（${topics.length}） ━━`,
     ...topics.map(topic => formOf(topic, (candidates.get(topic) ?? []).map(lineOf), library.home))
@@ -30,7 +34,7 @@ export async function formatSheet(library: Library, family: RulesetFamily, name:
     '',
     `ruleset: ${family.id}`,
     '',
-    `# 全文を読み終え、定めのない論点をすべて none とした日（例: 2026-12-01）。それまで、none とした論点は${UNREAD}のままです`,
+    `# 全文を読み終え、定めのない論点をすべて none とした日（例: 2026-12-01）。それまで、none とした論点は${UNREAD_LABEL}のままです`,
     'wholeReadOn:',
     '',
     unread.length > 0 ? 'topics:' : 'topics: {}',
@@ -41,11 +45,11 @@ export async function formatSheet(library: Library, family: RulesetFamily, name:
   ].join('\n')
 }
 
-function headOf(family: RulesetFamily, name: string): string[] {
+function headOf(family: Ruleset, name: string): string[] {
   return [
     `# ${family.current.ruleset.title}（${family.id}）の読み取り票`,
     '#',
-    `# 論点ごとに、${comparedName(family)}がどう定めているかを書きます。空のままの論点は「${UNREAD}」です。`,
+    `# 論点ごとに、${columnName(family)}がどう定めているかを書きます。空のままの論点は「${UNREAD_LABEL}」です。`,
     '# 途中でも、何度でも取り込めます:',
     `#   npm run new:ruleset -- --merge ${name}`,
     '#',
@@ -61,15 +65,15 @@ function headOf(family: RulesetFamily, name: string): string[] {
   ]
 }
 
-/** A topic with what helps to answer it, and the form to fill in. */
-function formOf(topic: Topic, lines: readonly string[], home: RulesetFamily | null): string {
+/** Returns the form of a topic, with hints for the reader. */
+function formOf(topic: Topic, lines: readonly string[], home: Ruleset | null): string {
   const { id, label, question, type } = topic
   const own = home && topic.cells.get(home.id)
   return [
     '',
     `  # ${label}　${question}`,
     `  #   値: ${typeInWords(topic)}`,
-    ...(own ? [`  #   ${comparedName(home)}: ${sayCell(own)}`] : []),
+    ...(own ? [`  #   ${columnName(home)}: ${sayCell(own)}`] : []),
     ...(lines.length > 0 ? ['  #   候補:', ...lines.map(line => `  #     ${line}`)] : ['  #   候補: なし']),
     `  ${id}:`,
     '    state:',
@@ -79,7 +83,7 @@ function formOf(topic: Topic, lines: readonly string[], home: RulesetFamily | nu
   ].join('\n')
 }
 
-/** What the value of a topic is to look like. */
+/** Describes the expected value of a topic. */
 function typeInWords({ type, unit, options, parts }: Topic): string {
   const number = type === 'points' ? '点数' : `数（${unit ?? ''}）`
   if (parts.length > 0) return `${number}を部分ごとに。{ ${parts.map(part => `${part}: 数か null`).join(', ')} }`
@@ -99,6 +103,6 @@ function typeInWords({ type, unit, options, parts }: Topic): string {
 }
 
 function sayCell({ text, citations }: Cell): string {
-  const rests = citations.length > 0 ? `（${citations.map(path => pathInWords(path)).join('、')}）` : ''
+  const rests = citations.length > 0 ? `（${citations.map(path => formatProvisionPath(path)).join('、')}）` : ''
   return `${text}${rests}`.replaceAll(/\s+/gu, ' ')
 }

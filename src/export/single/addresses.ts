@@ -1,19 +1,19 @@
 import type { HTMLElement } from 'node-html-parser'
 
-/** Where the document that is made a single file stood. */
+/** Location of the site from which the single file is built. */
 export interface FragmentPlace {
-  /** The path of the whole site, with a slash on both sides. */
+  /** Path of the site, with a slash on both sides. */
   readonly base: string
-  /** Where the site is, `https://host/path/`; `null` if that is not known. */
+  /** URL of the site, `https://host/path/`; `null` if unknown. */
   readonly site: string | null
 }
 
-/** Attributes that name ids. */
+/** Attributes that refer to ids. */
 const NAMING = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls']
 
 /**
- * Makes the addresses of the site fragments of one document. What stands on the page `/onizumo/80/` as `p2` has the id
- * `/onizumo/80/#p2`, and every link to it is `#/onizumo/80/#p2`.
+ * Converts the URLs of the site to fragments of one document. The element `p2` of the page `/onizumo/80/` gets the id
+ * `/onizumo/80/#p2`, and links to it become `#/onizumo/80/#p2`.
  */
 export function joinPages(document: HTMLElement, { base, site }: FragmentPlace): void {
   const pages = document.querySelectorAll('[data-address]')
@@ -29,13 +29,15 @@ export function joinPages(document: HTMLElement, { base, site }: FragmentPlace):
   }
 }
 
-/** A link that leads nowhere is words: of what it said of itself only its class stays. */
+/** Replaces a link without a target by a `span`. Only the class attribute is preserved. */
 function toWords(link: HTMLElement): void {
   const name = link.getAttribute('class')
   link.replaceWith(`<span${name ? ` class="${name}"` : ''}>${link.innerHTML}</span>`)
 }
 
-/** The ids of a page become addresses, and what names them follows; a link to no place on it leads to its beginning. */
+/**
+ * Converts the ids of a page to addresses and updates all references. A link to an unknown id leads to the page start.
+ */
 function namePage(page: HTMLElement, address: string): void {
   page.removeAttribute('data-address')
   const within = page.querySelectorAll('[id]')

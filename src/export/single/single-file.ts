@@ -1,27 +1,29 @@
-/** @file A built document and what it is shown with, made one file that needs nothing beside it. */
+/** @file Converts a built document with its styles and scripts into one self-contained file. */
 import { createHash } from 'node:crypto'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { type FragmentPlace, joinPages } from './addresses.ts'
-import { cutStyle } from './style.ts'
+import { purgeCss } from './style.ts'
 
-/** What the file is made with besides the document. */
-export interface Setting extends FragmentPlace {
-  /** The text of a style or script that the document links to. */
+/** Input of a single file besides the document. */
+export interface SingleFileOptions extends FragmentPlace {
+  /** Returns the text of a linked style or script. */
   readonly read: (href: string) => string
-  /** The one script that takes the place of the pages' own. */
+  /** Script that replaces the scripts of the pages. */
   readonly script: string
 }
 
 const START = "document.documentElement.dataset.scripted=''"
 
-/** The file: its style is that of the document as far as it is used; its policy lets in nothing but what stands in it. */
-export function singleFile(html: string, { read, script, ...place }: Setting): string {
+/**
+ * Returns the file. Unused CSS is removed, and the content security policy allows only the embedded style and scripts.
+ */
+export function singleFile(html: string, { read, script, ...place }: SingleFileOptions): string {
   const document = parse(html)
   const style = takeStyle(document, read)
   for (const element of document.querySelectorAll('meta[http-equiv], script:not([type="application/json"])'))
     element.remove()
   joinPages(document, place)
-  const used = cutStyle(style, document, START + script)
+  const used = purgeCss(style, document, START + script)
   document
     .querySelector('title')
     ?.insertAdjacentHTML('afterend', `<meta http-equiv="content-security-policy" content="${policy(used, script)}">`)
@@ -30,8 +32,8 @@ export function singleFile(html: string, { read, script, ...place }: Setting): s
   return `${document}\n`
 }
 
-/** Takes the styles out of a document, those it links to first. */
-function takeStyle(document: HTMLElement, read: Setting['read']): string {
+/** Removes the styles from a document and returns them, linked styles first. */
+function takeStyle(document: HTMLElement, read: SingleFileOptions['read']): string {
   const links = document.querySelectorAll('link[rel="stylesheet"]')
   const own = document.querySelectorAll('style')
   const style = [...links.map(link => read(link.getAttribute('href') ?? '')), ...own.map(({ rawText }) => rawText)]

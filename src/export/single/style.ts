@@ -1,8 +1,8 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss'
 import type { HTMLElement } from 'node-html-parser'
 
-/** A style without the rules for classes, ids and attributes that neither the document has nor its script speaks of. */
-export function cutStyle(style: string, document: HTMLElement, script: string): string {
+/** Removes CSS rules for classes, ids and attributes that occur neither in the document nor in the script. */
+export function purgeCss(style: string, document: HTMLElement, script: string): string {
   const spoken = new Set([...namesIn(document), ...wordsIn(script)])
   const speaks = (selector: Selector): boolean =>
     selector.every(component => {
@@ -18,19 +18,22 @@ export function cutStyle(style: string, document: HTMLElement, script: string): 
   return code.toString()
 }
 
-/** What a part of a selector calls an element by; `null` for what says nothing of names: `p`, `>`, `:hover`. */
+/**
+ * Returns the class, id or attribute name of a selector component; `null` for components without one: `p`, `>`,
+ * `:hover`.
+ */
 function nameOf(component: SelectorComponent): string | null {
   const named = component.type === 'class' || component.type === 'id' || component.type === 'attribute'
   return named ? component.name : null
 }
 
-/** The selectors of which one must hold: those of `:is(…)` and `:where(…)`. */
+/** Returns the alternatives of `:is(…)` and `:where(…)`, of which one must match. */
 function alternativesIn(component: SelectorComponent): readonly Selector[] | null {
   const either = component.type === 'pseudo-class' && (component.kind === 'is' || component.kind === 'where')
   return either ? component.selectors : null
 }
 
-/** The classes, ids and attributes of a document. */
+/** Returns the classes, ids and attributes of a document. */
 function namesIn(document: HTMLElement): string[] {
   return [
     'html',
@@ -44,12 +47,14 @@ function namesIn(document: HTMLElement): string[] {
   ]
 }
 
-/** A name in a table of names: `said:"said"`. */
+/** Entry of a name table: `said:"said"`. */
 const NAMED = /\b(\w+):(["'`])\1\2/gu
 
 /**
- * The words in the strings of a script, and the data that it sets: among them are the names of what it makes. A table
- * of names says nothing by itself: what is read of it does (`.said`).
+ * Returns the words in the string literals of a script and the data attributes it sets, which include all generated
+ * names.
+ *
+ * An entry of a name table counts only if the script reads it (`.said`).
  */
 function wordsIn(script: string): string[] {
   const named = [...script.matchAll(NAMED)].flatMap(([, name = '']) => (script.includes(`.${name}`) ? name : []))

@@ -1,14 +1,14 @@
-import type { Article, Division, Ruleset, Supplement } from '../../model/law.ts'
+import type { Article, BackMatter, Division, RulesetText } from '../../model/law.ts'
 import { labelled } from './text-blocks.ts'
 
-/** What a law of paragraphs alone has its paragraphs in; it is not printed. */
+/** Label of the unprinted section that contains the paragraphs of a law without articles. */
 export const WHOLE = '本則'
 
 /**
- * A chapter of paragraphs alone that is called 附則 and stands last, 「第7章　附則」, is one to Lawtext: its own chapters
- * hold articles.
+ * Converts trailing chapters called 附則 that contain only paragraphs (「第7章　附則」) to 附則. Lawtext allows only articles
+ * in chapters.
  */
-export function withSupplementChapters(ruleset: Ruleset): Ruleset {
+export function withSupplementChapters(ruleset: RulesetText): RulesetText {
   const { children, supplements } = ruleset
   const start = children.findLastIndex(child => !isSupplementChapter(child)) + 1
   const moved = children.slice(start).filter(isSupplementChapter).map(supplementOf)
@@ -23,7 +23,7 @@ function isSupplementChapter(child: Division | Article): child is Division {
   )
 }
 
-function supplementOf({ path, label, title, children, span }: Division): Supplement {
+function supplementOf({ path, label, title, children, span }: Division): BackMatter {
   const paragraphs = children.flatMap(child => (child.level === 'article' ? child.paragraphs : []))
   return { level: 'supplement', path, label: labelled(label.text, title.plain), articles: [], paragraphs, span }
 }

@@ -1,11 +1,11 @@
 import { isLawtextLabel, LAWTEXT_LABEL } from '../../model/lawtext-label.ts'
 
-/** What Lawtext knows of a line by its form: labels, headings, the kinds of what stands behind the law. */
+/** @file Line forms that Lawtext recognizes: labels, headings and kinds of back matter. */
 
 const KANJI = '〇一二三四五六七八九十百千'
 const DIGITS = '0-9０-９'
 
-/** 「第四条から第七条まで」「第三条及び第四条」: one label, or several as one. */
+/** Matches one label or several joined ones: 「第四条から第七条まで」「第三条及び第四条」. */
 function ranges(one: string): RegExp {
   return new RegExp(`^(?:${one})(?:(?:から|～|・|及び|、)(?:${one})(?:まで)?)*$`, 'u')
 }
@@ -17,14 +17,14 @@ function numbered(units: string): string {
 
 /** 「第一章」「第2節の2」. */
 export const DIVISION_LABEL = ranges(numbered('編章節款目'))
-/** 「第8条の2」; not 「第8条2」 nor 「8条」. */
+/** 「第8条の2」; neither 「第8条2」 nor 「8条」. */
 export const ARTICLE_LABEL = ranges(numbered('条條'))
-/** 「附則（令和2年規程第1号）抄」: one pair of brackets, and nothing else behind it. */
+/** 「附則（令和2年規程第1号）抄」: at most one parenthetical, followed only by 抄. */
 export const SUPPLEMENT_LABEL = /^[附付]\s*則(?:\s*[（(][^（()）]+[）)])?\s*抄?$/u
-/** Its number is a label as it is. */
+/** Paragraph numbers that Lawtext accepts as labels. */
 export const PARAGRAPH_LABEL = /^(?:○?[0-9０-９]+|[①-⑳])$/u
 
-/** The labels that Lawtext takes for granted at each depth. */
+/** Labels that Lawtext infers the depth from, by depth. */
 const IN_ORDER: readonly RegExp[] = [
   ranges(`[${KANJI}]+(?:の[${KANJI}]+)*`),
   ranges('[ア-ン]'),
@@ -32,37 +32,41 @@ const IN_ORDER: readonly RegExp[] = [
 ]
 const LEVELS = ['item', 'subitem1', 'subitem2', 'subitem3', 'subitem4', 'subitem5'] as const
 
-/** What stands before an entry: nothing where its label says its depth, `isDirect` if it stands below no paragraph. */
+/**
+ * Returns the mark of an item; empty if the label implies the depth.
+ *
+ * @param isDirect True for an item without a paragraph above it.
+ */
 export function itemMark(label: string, depth: number, isDirect: boolean): string {
   if (!isDirect && IN_ORDER[depth]?.test(label)) return ''
   return `:${isLawtextLabel(label) || IN_ORDER[depth]?.test(label) ? '' : 'anonym-'}${LEVELS[Math.min(depth, LEVELS.length - 1)]}:`
 }
 
-/** What stands before a paragraph that needs a mark; a label that Lawtext does not know is words to it. */
+/** Returns the mark of a paragraph. A label that Lawtext does not recognize is treated as text. */
 export function paragraphMark(label: string): string {
   return `:${PARAGRAPH_LABEL.test(label) || isLawtextLabel(label) ? '' : 'anonym-'}paragraph:`
 }
 
-/** A label ends before a blank, a bracket, or what joins it to another label. */
+/** End of a label: a space, a parenthesis, or a conjunction with another label. */
 const LABEL_END = `(?=$|[\\s（(]|(?:から|[・～、]|乃至|及び|並びに|又は|若しくは)第?[${KANJI}${DIGITS}])`
 const LIKE_ANOTHER = new RegExp(
   `^(?:[-*:#\\s]|目\\s*次$|[附付]\\s*則|(?:${numbered('編章節款目条條')}|○?${LAWTEXT_LABEL})${LABEL_END})`,
   'u'
 )
 
-/** Words that stand on a line of their own and would be taken for another kind of line: 「2024 年度規則」 for a paragraph 2024. */
-export function isLikeAnother(words: string): boolean {
+/** True if a line of text would be parsed as another kind of line: 「2024 年度規則」 as paragraph 2024. */
+export function isAmbiguousLine(words: string): boolean {
   return LIKE_ANOTHER.test(words)
 }
 
-/** The line of a 附則, or of what has a name of its own behind the law; 別表, 様式 and the like have none of these. */
+/** Returns the line of a 附則 or of named back matter; `null` for 別表, 様式 and similar appendices. */
 export function supplementLine(label: string): string | null {
   if (SUPPLEMENT_LABEL.test(label)) return `      ${label}`
-  const isNamed = /^[^（(]+(?:[（(][^（()）]+[）)])?$/u.test(label) && behindLaw(label).line.startsWith(':')
+  const isNamed = /^[^（(]+(?:[（(][^（()）]+[）)])?$/u.test(label) && backMatterKind(label).line.startsWith(':')
   return isNamed ? `:suppl-provision:${label}` : null
 }
 
-/** What stands behind the law: the line of its label, and what its lines stand in. */
+/** Back matter: its label line, and the struct that contains its lines. */
 export interface Behind {
   readonly line: string
   readonly struct: 'note-struct' | 'style-struct' | 'format-struct' | null
@@ -75,18 +79,18 @@ const STRUCTS: readonly (readonly [RegExp, Behind['struct']])[] = [
   [/^別[記紙]/u, 'note-struct']
 ]
 
-/** 別表, 様式 and the like by their names; what else stands behind the law is a note, and so are the words at its end. */
-export function behindLaw(label: string): Behind {
+/** Returns the form of 別表, 様式 and similar appendices by label. Other back matter and the signature block are notes. */
+export function backMatterKind(label: string): Behind {
   const known = STRUCTS.find(([form]) => form.test(label))
   return known ? { line: `# ${label}`, struct: known[1] } : { line: `:appdx-note:${label}`, struct: 'note-struct' }
 }
 
-/** Words with what would be a tag or a reference to Lawtext as references: by 「&」 as it is Lawtext reads nothing of the text. */
+/** Escapes `&` and `<`, which start references and tags. A bare 「&」 makes Lawtext reject the complete text. */
 export function escapeLawtext(words: string): string {
   return words.replace(/[&<]/gu, sign => `&#x${sign.charCodeAt(0).toString(16)};`)
 }
 
-/** 「（甲（乙））」, which Lawtext takes for a caption by itself; 「（甲）乙（丙）」 and 「（イ）」 it does not. */
+/** Returns a caption line. Lawtext recognizes 「（甲（乙））」; 「（甲）乙（丙）」 and 「（イ）」 need an explicit mark. */
 export function captionMark(words: string): string {
   const written = `（${escapeLawtext(words)}）`
   let depth = 0
@@ -94,5 +98,5 @@ export function captionMark(words: string): string {
     depth += /[（(]/u.test(sign) ? 1 : /[）)]/u.test(sign) ? -1 : 0
     return depth > 0 || at === all.length - 1
   })
-  return isPair && depth === 0 && !isLikeAnother(written) ? written : `:caption:${written}`
+  return isPair && depth === 0 && !isAmbiguousLine(written) ? written : `:caption:${written}`
 }

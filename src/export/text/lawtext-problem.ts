@@ -1,23 +1,24 @@
 import { isSupplementHeading } from '../../model/appendix.ts'
-import type { Article, Division, Ruleset, Supplement, TocEntry } from '../../model/law.ts'
+import type { Article, BackMatter, Division, RulesetText, TocEntry } from '../../model/law.ts'
 import type { Span } from '../../model/source.ts'
 import { divisionsOf } from '../../model/walk.ts'
 import { lineNumberAt } from '../../text/line-number.ts'
 import { WHOLE, withSupplementChapters } from './lawtext-chapters.ts'
 import { ARTICLE_LABEL, DIVISION_LABEL, SUPPLEMENT_LABEL, supplementLine } from './lawtext-forms.ts'
 
-/** What Lawtext has no notation for, and where it stands. */
+/** Structure that Lawtext cannot express, with its span. */
 interface Fault {
   readonly what: string
   readonly span: Span
 }
 
 /**
- * Why a text cannot be written in Lawtext, with the place and the formats that take it; `null` where it can. Lawtext
- * knows chapters and articles by their numbers; what has a name alone it has as captions above paragraphs, and those
- * only where no article stands before them.
+ * Explains why a text cannot be written in Lawtext, with the location and the alternative formats; else returns `null`.
+ *
+ * Lawtext identifies chapters and articles by number. Named sections are written as captions above paragraphs, which is
+ * possible only before the first article.
  */
-export function lawtextProblem(ruleset: Ruleset): string | null {
+export function lawtextProblem(ruleset: RulesetText): string | null {
   const { children, supplements, toc, file } = withSupplementChapters(ruleset)
   const faults = [
     ...(toc?.entries ?? []).flatMap(tocFaults),
@@ -51,7 +52,7 @@ function inDivisionFault({ label, span }: Article, division: string): Fault {
   return { what: `${what}${NO_NOTATION}`, span }
 }
 
-/** Siblings in print: sections by their names may stand before the first numbered one, not behind it. */
+/** Checks siblings in printed order. Named sections may precede the first numbered unit, but not follow it. */
 function unitFaults(children: readonly (Division | Article)[], isMain: boolean): Fault[] {
   const first = children.findIndex(child => child.level !== 'article' || !child.named)
   const end = first < 0 ? children.length : first
@@ -90,7 +91,7 @@ function wholeFault({ span }: Article): Fault {
   }
 }
 
-/** The name of a section is its first paragraph's caption to Lawtext: a further one would be another section. */
+/** Lawtext parses the caption of a paragraph in a named section as the name of another section. */
 function captionFaults({ label, paragraphs }: Article): Fault[] {
   if (label.text === WHOLE) return []
   return paragraphs.flatMap(({ caption, span }) => {
@@ -99,8 +100,8 @@ function captionFaults({ label, paragraphs }: Article): Fault[] {
   })
 }
 
-/** A 附則 has paragraphs or articles to Lawtext, not the one above the other. */
-function supplementFaults({ label, articles, paragraphs, span }: Supplement): Fault[] {
+/** Lawtext allows paragraphs or articles in a 附則, but not both. */
+function supplementFaults({ label, articles, paragraphs, span }: BackMatter): Fault[] {
   if (isSupplementHeading(label) && !SUPPLEMENT_LABEL.test(label))
     return [{ what: `附則の見出し「${label}」が「附則」「附則（…）」の形でないので、${NO_NOTATION}`, span }]
   if (articles.length > 0 && supplementLine(label) === null)
@@ -114,7 +115,7 @@ function supplementFaults({ label, articles, paragraphs, span }: Supplement): Fa
   return unitFaults(articles, false)
 }
 
-/** The form that the label of a line in the 目次 has to have; the others have none. */
+/** Required label forms in the 目次, by level. Other levels have no required form. */
 const TOC_LABELS: Readonly<Partial<Record<TocEntry['level'], RegExp>>> = {
   part: DIVISION_LABEL,
   chapter: DIVISION_LABEL,

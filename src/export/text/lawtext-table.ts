@@ -1,14 +1,14 @@
-import { escapeLawtext, isLikeAnother } from './lawtext-forms.ts'
-import type { TableCell, TextTable } from './text-blocks.ts'
+import { escapeLawtext, isAmbiguousLine } from './lawtext-forms.ts'
+import type { GridCell, TextTable } from './text-blocks.ts'
 
-/** Two blanks for each level. */
+/** Returns two spaces per level. */
 export function indent(depth: number): string {
   return '  '.repeat(depth)
 }
 
 /**
- * A table, `* - 一年` begins a row, `  - 二年` is its next cell; what stands around it, and a table beside it, put it in
- * a frame:
+ * Formats a table: `* - 一年` begins a row, `  - 二年` is the next cell. A title, 備考 or a neighbouring table require a
+ * struct:
  *
  *     :table-struct:会費
  *       * * 区分
@@ -36,20 +36,20 @@ function gridLines({ hasHead, rows }: TextTable, depth: number): string[] {
   })
 }
 
-/** A cell of several lines has them below it, each a sentence. */
-function cellLines({ words, across, down }: Exclude<TableCell, string>, before: string, depth: number): string[] {
+/** Formats a cell. Several lines are written below it, one sentence each. */
+function cellLines({ words, across, down }: Exclude<GridCell, string>, before: string, depth: number): string[] {
   const spans = [across > 1 ? `[colspan="${across}"]` : '', down > 1 ? `[rowspan="${down}"]` : ''].join('')
   const lines = escapeLawtext(words).split('\n')
   if (lines.length === 1) return [`${before}${spans}${lines.join('')}`]
   return [`${before}${spans}|`, ...lines.map(line => `${indent(depth + 2)}- ${line}`)]
 }
 
-/** The label of 備考 on a line, what it says below; words without one stand below an empty label. */
+/** Formats 備考: the label on one line, the text below. Text without a label follows an empty label. */
 export function remarksLines(words: string, depth: number): string[] {
   const end = /[\n　]/u.exec(words)?.index
   const lines = words.slice(end === undefined ? 0 : end + 1).split('\n')
   return [
     `${indent(depth)}:remarks:${escapeLawtext(words.slice(0, end ?? 0))}`,
-    ...lines.map(line => `${indent(depth + 1)}${isLikeAnother(line) ? ':ignore-title:' : ''}${escapeLawtext(line)}`)
+    ...lines.map(line => `${indent(depth + 1)}${isAmbiguousLine(line) ? ':ignore-title:' : ''}${escapeLawtext(line)}`)
   ]
 }

@@ -1,12 +1,12 @@
-import type { Ruleset } from '../../model/law.ts'
-import { announcesChanges } from '../../model/sentences.ts'
+import type { RulesetText } from '../../model/law.ts'
+import { introducesAmendments } from '../../model/sentences.ts'
 import { WHOLE, withSupplementChapters } from './lawtext-chapters.ts'
 import {
   type Behind,
-  behindLaw,
+  backMatterKind,
   captionMark,
   escapeLawtext,
-  isLikeAnother,
+  isAmbiguousLine,
   itemMark,
   PARAGRAPH_LABEL,
   paragraphMark,
@@ -16,7 +16,7 @@ import { indent, lawtextTable, remarksLines } from './lawtext-table.ts'
 import { labelled, type TextBlock, textBlocks } from './text-blocks.ts'
 
 /**
- * A text in the notation of Lawtext: one provision a line, its depth by two blanks each.
+ * Formats a text in Lawtext notation: one provision per line, indented by two spaces per level.
  *
  *     庭球部規程
  *
@@ -28,7 +28,7 @@ import { labelled, type TextBlock, textBlocks } from './text-blocks.ts'
  *       一　日時
  *         イ　部員
  */
-export function formatLawtext(ruleset: Ruleset): string {
+export function formatLawtext(ruleset: RulesetText): string {
   const blocks = textBlocks(withSupplementChapters(ruleset))
   const writing: Writing = {
     lines: [],
@@ -36,38 +36,43 @@ export function formatLawtext(ruleset: Ruleset): string {
     isMarked: false,
     held: false,
     struct: null,
+
     owes: null,
     amending: null
   }
   for (const [index, block] of blocks.entries()) {
-    hold(writing, block)
+    writeAnchorParagraph(writing, block)
     if (index > 0 && isApart(block, blocks[index - 1])) writing.lines.push('')
     writeBlock(writing, block, [blocks[index - 1], blocks[index + 1]])
     if (block.kind === 'supplement' && !writing.isMarked) writing.isMarked = needsMarks(blocks.slice(index + 1))
   }
-  hold(writing, null)
+  writeAnchorParagraph(writing, null)
   return `${writing.lines.join('\n')}\n`
 }
 
-/** What is written, and where the next line belongs. */
+/** Output and state of the writer. */
 interface Writing {
   readonly lines: string[]
-  /** How deep paragraphs stand: at the margin, but for those of a 前文 and of what stands behind the law. */
+  /** Depth of paragraphs: 0, except in a 前文 and in back matter. */
   depth: number
-  /** Whether each paragraph says that it is one. */
+  /** True if every paragraph needs an explicit mark. */
   isMarked: boolean
-  /** Whether there is a line that entries and tables stand below. */
+  /** True after a line that items and tables can belong to. */
   held: boolean
-  /** The frame that words behind the law have to stand in, not written yet. */
+  /** Pending struct of back matter that needs one. */
   struct: Behind['struct']
-  /** The heading that has to have a paragraph below it, and has none yet. */
+  /** Heading that still requires a paragraph below it. */
+
   owes: 'section' | 'supplement' | null
-  /** The depth of the entry that all below it amends another law, -1 for a paragraph: Lawtext ends that with the paragraph. */
+  /**
+   * Depth of the item whose descendants amend another law, -1 for a paragraph. Lawtext ends the amendment with the
+   * paragraph.
+   */
   amending: number | null
 }
 
-/** An empty paragraph below a heading that stands above none: entries and tables belong to a paragraph. */
-function hold(writing: Writing, next: TextBlock | null): void {
+/** Writes an empty paragraph below a heading without one, because items and tables belong to a paragraph. */
+function writeAnchorParagraph(writing: Writing, next: TextBlock | null): void {
   const { owes } = writing
   if (owes === null || next?.kind === 'paragraph') return
   if (owes === 'supplement' && next?.kind === 'article') return
@@ -75,16 +80,16 @@ function hold(writing: Writing, next: TextBlock | null): void {
   Object.assign(writing, { owes: null, held: true })
 }
 
-/** Paragraphs of a 附則 have a mark all or none: whether one of them could be taken for another kind of line. */
+/** True if a paragraph of the 附則 would be parsed as another kind of line. Then every paragraph needs a mark. */
 function needsMarks(below: readonly TextBlock[]): boolean {
   const end = below.findIndex(({ kind }) => kind === 'supplement' || kind === 'zone')
   const own = end < 0 ? below : below.slice(0, end)
-  return own.some(block => block.kind === 'paragraph' && block.loose && isLikeAnother(block.words))
+  return own.some(block => block.kind === 'paragraph' && block.loose && isAmbiguousLine(block.words))
 }
 
 const APART = ['zone', 'division', 'article', 'supplement', 'table'] as const satisfies readonly TextBlock['kind'][]
 
-/** What a blank line stands before; and a table has one behind it as well. */
+/** True if a blank line precedes the block. A blank line also follows a table. */
 function isApart({ kind }: TextBlock, before: TextBlock | undefined): boolean {
   return (
     APART.some(apart => apart === kind) ||
@@ -102,7 +107,7 @@ function writeBlock(writing: Writing, block: TextBlock, beside: readonly (TextBl
   }
   switch (block.kind) {
     case 'title':
-      lines.push(`${isLikeAnother(block.words) ? ':ignore-title:' : ''}${escapeLawtext(block.words)}`)
+      lines.push(`${isAmbiguousLine(block.words) ? ':ignore-title:' : ''}${escapeLawtext(block.words)}`)
       break
     case 'zone':
       if (block.zone === 'end') writeBehind(writing, '')
@@ -146,7 +151,7 @@ function writeArticle(writing: Writing, { named, label, caption }: Extract<TextB
   Object.assign(writing, { depth: 0, held: !named, owes: isSection ? 'section' : null, amending: null })
 }
 
-/** 附則; 別表, 様式 and the like; and what has a name of its own behind the law. */
+/** Writes a 附則, 別表, 様式 or other back matter. */
 function writeSupplement(writing: Writing, label: string): void {
   const line = supplementLine(label)
   if (line === null) {
@@ -158,7 +163,7 @@ function writeSupplement(writing: Writing, label: string): void {
 }
 
 function writeBehind(writing: Writing, label: string): void {
-  const { line, struct } = behindLaw(label)
+  const { line, struct } = backMatterKind(label)
   writing.lines.push(line)
   const depth = struct === null ? 1 : 2
   Object.assign(writing, { depth, isMarked: true, held: false, struct, owes: null, amending: null })
@@ -169,7 +174,7 @@ type ParagraphBlock = Extract<TextBlock, { kind: 'paragraph' }>
 function writeParagraph(writing: Writing, block: ParagraphBlock, before: TextBlock | undefined): void {
   const { lines, depth } = writing
   const { place, label, caption, words, follows } = block
-  Object.assign(writing, { held: true, owes: null, amending: announcesChanges(words) ? -1 : null })
+  Object.assign(writing, { held: true, owes: null, amending: introducesAmendments(words) ? -1 : null })
   if (place === 'opening') lines.push(openingLine(words, before))
   else if (writing.isMarked && label === '' && /^備\s*考[\n　]/u.test(words)) lines.push(...remarksLines(words, depth))
   else if (follows && label === '' && caption === null) lines.push(`${lines.pop()}　${escapeLawtext(words)}`)
@@ -179,16 +184,19 @@ function writeParagraph(writing: Writing, block: ParagraphBlock, before: TextBlo
   }
 }
 
-/** The number of the law stands right below its title. */
+/** Formats a line of the preface. The number of the law directly follows its title and needs no mark. */
 function openingLine(words: string, before: TextBlock | undefined): string {
   const isNumber = before?.kind === 'title' && /^（.+第.+号）$/u.test(words)
   return `${isNumber ? '' : ':enact-statement:'}${escapeLawtext(words)}`
 }
 
-/** A number is a label as it is; without one a paragraph is marked where it follows others. */
+/**
+ * Formats a paragraph. A number needs no mark. An unnumbered paragraph needs one in an article, next to labelled
+ * paragraphs, or if it is ambiguous.
+ */
 function paragraphWords({ place, label, words: plain, loose }: ParagraphBlock, isMarked: boolean): string {
   const words = escapeLawtext(plain)
-  const isBare = label === '' ? place !== 'article' && loose && !isLikeAnother(plain) : PARAGRAPH_LABEL.test(label)
+  const isBare = label === '' ? place !== 'article' && loose && !isAmbiguousLine(plain) : PARAGRAPH_LABEL.test(label)
   return `${isBare && !isMarked ? '' : label === '' ? ':anonym-paragraph:' : paragraphMark(label)}${labelled(label, words)}`
 }
 
@@ -201,10 +209,10 @@ function writeItem(writing: Writing, { depth, label, words }: Extract<TextBlock,
   }
   const below = writing.depth + (held ? 1 : 0)
   lines.push(`${indent(below + depth)}${itemMark(label, depth, !held && depth === 0)}${written}`)
-  writing.amending = announcesChanges(words) ? depth : null
+  writing.amending = introducesAmendments(words) ? depth : null
 }
 
-/** A table is part of an amendment below the line that it stands under. */
+/** Writes a table. Below an amending line, the table is part of the amendment. */
 function writeTable(
   writing: Writing,
   { depth, table }: Extract<TextBlock, { kind: 'table' }>,

@@ -1,10 +1,11 @@
-import type { Ruleset } from '../../model/law.ts'
+import type { RulesetText } from '../../model/law.ts'
 import { escapeBlock, escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
 import { tableLines } from './plain-text.ts'
 import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
 
 /**
- * A text as Markdown, in the headings and lists that a version is written in, without what belongs to this system:
+ * Formats a text as Markdown, with the headings and lists of a version file, without the syntax specific to this
+ * project:
  *
  *     # 庭球部規程
  *
@@ -14,7 +15,7 @@ import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
  *
  *     - 一　日時
  */
-export function formatMarkdown(ruleset: Ruleset): string {
+export function formatMarkdown(ruleset: RulesetText): string {
   const blocks = textBlocks(ruleset)
   const written = blocks.map((block, index) => {
     const before = blocks[index - 1]?.kind
@@ -47,7 +48,7 @@ function markdownOf(block: TextBlock): string {
   }
 }
 
-/** Its title in **, 備考 as a quotation below it: as a version is written. */
+/** Formats a table as in a version file: the title in `**`, 備考 as a quotation below. */
 function tableMarkdown(table: TextTable): string {
   const { title, remarks } = table
   return [

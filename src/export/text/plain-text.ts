@@ -1,10 +1,10 @@
-import type { Ruleset } from '../../model/law.ts'
-import { announcesChanges } from '../../model/sentences.ts'
+import type { RulesetText } from '../../model/law.ts'
+import { introducesAmendments } from '../../model/sentences.ts'
 import { WHOLE } from './lawtext-chapters.ts'
 import { labelled, type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
 
 /**
- * A text as plain text, labels as printed:
+ * Formats a text as plain text, with labels as printed:
  *
  *     庭球部規程
  *
@@ -13,7 +13,7 @@ import { labelled, type TextBlock, type TextTable, textBlocks } from './text-blo
  *     第４条の２（予約）　コートを使おうとする部員は、…
  *     　一　日時
  */
-export function formatPlainText(ruleset: Ruleset): string {
+export function formatPlainText(ruleset: RulesetText): string {
   const lines: string[] = []
   const blocks = textBlocks(ruleset)
   const signs = new Map([...headingSigns(blocks), ...entrySigns(blocks)])
@@ -24,10 +24,10 @@ export function formatPlainText(ruleset: Ruleset): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Before headings that no number says to be one, by how many such stand above: 「■総則」, below it 「◆名称」. */
+/** Signs of headings without a number, by the number of such headings above: 「■総則」, below it 「◆名称」. */
 const SIGNS = ['■', '◆', '●'] as const
 
-/** The signs of headings without a number or brackets of their own; a 附則 or 別表 says itself what it is. */
+/** Returns the signs of headings without a number or brackets. A 附則 or 別表 is recognizable without a sign. */
 function headingSigns(blocks: readonly TextBlock[]): [TextBlock, string][] {
   const open: number[] = []
   return blocks.flatMap((block): [TextBlock, string][] => {
@@ -40,13 +40,16 @@ function headingSigns(blocks: readonly TextBlock[]): [TextBlock, string][] {
   })
 }
 
-/** 「・」 before entries without a label; the changes of another text have none, they stand further in below what announces them. */
+/**
+ * Returns 「・」 for items without a label. Changes of another text have no sign, because they are indented below the
+ * amending sentence.
+ */
 function entrySigns(blocks: readonly TextBlock[]): [TextBlock, string][] {
   let changes: number | null = null
   return blocks.flatMap((block): [TextBlock, string][] => {
     const depth = block.kind === 'item' ? block.depth : -1
     if (block.kind === 'item' && changes !== null && depth > changes) return []
-    changes = 'words' in block && announcesChanges(block.words) ? depth : null
+    changes = 'words' in block && introducesAmendments(block.words) ? depth : null
     return block.kind === 'item' && block.label === '' ? [[block, '・']] : []
   })
 }
@@ -58,7 +61,7 @@ function isMarked(block: Extract<TextBlock, { kind: 'division' | 'article' | 'su
   return block.named && block.label !== WHOLE && !/^第?[0-9０-９一二三四五六七八九十百千]+条/u.test(block.label)
 }
 
-/** What a blank line stands before; behind a table too. */
+/** True if a blank line precedes the block. A blank line also follows a table. */
 function isApart(block: TextBlock, before: TextBlock | undefined): boolean {
   if (before?.kind === 'table') return true
   return (
@@ -91,7 +94,7 @@ function linesOf(block: TextBlock, before: string[], sign: string): string[] {
   }
 }
 
-/** The first words of an article stand on its line. */
+/** Returns the lines of a paragraph. The first paragraph of an article is on the line of the article. */
 function paragraphLines(
   { label, caption, words, follows }: Extract<TextBlock, { kind: 'paragraph' }>,
   before: string[]
@@ -101,13 +104,13 @@ function paragraphLines(
   return follows && caption === null && before.length > 0 ? [`${before.pop()}　${line}`] : [...above, line]
 }
 
-/** A table with its title on the line above, and 備考 below. */
+/** Returns a table with its title above and 備考 below. */
 function tableWithWords(table: TextTable): string[] {
   const { title, remarks } = table
   return [...(title ? [title.words] : []), ...tableLines(table), ...(remarks?.words.split('\n') ?? [])]
 }
 
-/** A table as rows of cells between bars; ← is one with the cell on its left, ↑ with the one above. */
+/** Formats a table as rows of cells between bars. ← is merged with the cell on its left, ↑ with the cell above. */
 export function tableLines(
   { hasHead, rows }: Pick<TextTable, 'hasHead' | 'rows'>,
   write = (words: string) => words

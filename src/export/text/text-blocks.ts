@@ -1,35 +1,35 @@
 import { formatNum } from '../../model/address.ts'
 import type {
   Article,
+  BackMatter,
   Division,
   DivisionLevel,
   Item,
   LawTable,
   Paragraph,
-  Ruleset,
-  Supplement,
+  RulesetText,
   TocEntry
 } from '../../model/law.ts'
-import type { PrintMark, SourceText } from '../../model/source.ts'
+import type { InlineMarkup, SourceText } from '../../model/source.ts'
 
-/** Words as they are read, with what is printed about them: a reading above them, a line beside them. */
+/** Text with its inline markup: readings above it, lines next to it. */
 export interface MarkedWords {
   readonly words: string
-  readonly marks?: readonly PrintMark[]
+  readonly marks?: readonly InlineMarkup[]
 }
 
-/** A place in a table: a cell where it begins, or that it is one with the cell on its left or above. */
-export type TableCell = (MarkedWords & { readonly across: number; readonly down: number }) | 'left' | 'above'
+/** Grid position of a table: the start of a cell, or a position merged with the cell on the left or above. */
+export type GridCell = (MarkedWords & { readonly across: number; readonly down: number }) | 'left' | 'above'
 
-/** A table with a cell for every place, what stands above it, and the lines of its 備考 below. */
+/** Table with a value for every grid position, its title, and the lines of its 備考. */
 export interface TextTable {
   readonly title: MarkedWords | null
   readonly hasHead: boolean
-  readonly rows: readonly (readonly TableCell[])[]
+  readonly rows: readonly (readonly GridCell[])[]
   readonly remarks: MarkedWords | null
 }
 
-/** A text as the lines it is printed in, in order: what every format that people read is written from. */
+/** Printed lines of a text in order. All human-readable formats are written from these blocks. */
 export type TextBlock =
   | { readonly kind: 'title'; readonly words: string }
   | { readonly kind: 'zone'; readonly zone: 'toc' | 'preamble' | 'end' }
@@ -40,7 +40,7 @@ export type TextBlock =
       readonly words: string
       readonly range: string
     }
-  /** `depth` counts the divisions above. */
+  /** The depth counts the headings above. */
   | {
       readonly kind: 'division'
       readonly level: DivisionLevel
@@ -56,7 +56,7 @@ export type TextBlock =
       readonly named: boolean
     }
   | { readonly kind: 'supplement'; readonly label: string; readonly depth: 0 }
-  /** `follows`: the first words below an article's label, which stand on its line in print; `loose`: none beside it has a label. */
+  /** Paragraph, with two flags: printed on the line of the article label, and no sibling has a label. */
   | (MarkedWords & {
       readonly kind: 'paragraph'
       readonly place: 'opening' | 'preamble' | 'article' | 'supplement' | 'end'
@@ -65,19 +65,19 @@ export type TextBlock =
       readonly follows: boolean
       readonly loose: boolean
     })
-  /** `depth` is 0 for 号, 1 for イロハ. */
+  /** The depth is 0 for 号, 1 for イロハ. */
   | (MarkedWords & { readonly kind: 'item'; readonly depth: number; readonly label: string })
   | { readonly kind: 'table'; readonly depth: number; readonly table: TextTable }
 
-/** A label and the words behind it, with the space between them. */
+/** Joins a label and its text with a full-width space. */
 export function labelled(label: string, words: string): string {
   return [label, words].filter(part => part !== '').join('　')
 }
 
 type Place = Extract<TextBlock, { kind: 'paragraph' }>['place']
 
-/** Every block of a text, as printed: labels are never made up. */
-export function textBlocks(ruleset: Ruleset): TextBlock[] {
+/** Returns the blocks of a text. Labels are as printed and never generated. */
+export function textBlocks(ruleset: RulesetText): TextBlock[] {
   const { title, opening, toc, preamble, children, supplements } = ruleset
   return [
     { kind: 'title', words: title },
@@ -127,7 +127,7 @@ function articleBlocks({ label, caption, named, paragraphs }: Article, depth: nu
   return [...(label.text === '' ? [] : [head]), ...paragraphBlocks(paragraphs, 'article', named !== true)]
 }
 
-function supplementBlocks({ path, label, articles, paragraphs }: Supplement): TextBlock[] {
+function supplementBlocks({ path, label, articles, paragraphs }: BackMatter): TextBlock[] {
   if (path === '末尾') return [{ kind: 'zone', zone: 'end' }, ...paragraphBlocks(paragraphs, 'end')]
   return [
     { kind: 'supplement', label, depth: 0 },
@@ -155,7 +155,7 @@ function paragraphBlocks(paragraphs: readonly Paragraph[], place: Place, follows
   })
 }
 
-/** The first row of a table of rules prints the whole of it, the others nothing. */
+/** Returns the complete table for the first row of a rule table, and no block for the other rows. */
 function rowBlocks({ row }: Paragraph, index: number, all: readonly Paragraph[]): TextBlock[] {
   if (!row || all[index - 1]?.row?.columns === row.columns) return []
   const rows = all.filter(other => other.row?.columns === row.columns)
@@ -168,7 +168,7 @@ function rowBlocks({ row }: Paragraph, index: number, all: readonly Paragraph[])
   return [{ kind: 'table', depth: 0, table: { title: null, hasHead: true, rows: grid, remarks: null } }]
 }
 
-function cellOf(words: string): TableCell {
+function cellOf(words: string): GridCell {
   return { words, across: 1, down: 1 }
 }
 
@@ -183,7 +183,7 @@ function itemBlocks(item: Item, depth: number): TextBlock[] {
   ]
 }
 
-/** The entries and the tables below a provision's words, in the order in which they are printed. */
+/** Returns the items and tables of a provision in printed order. */
 function blocksBelow({ tables = [] }: Paragraph | Item, items: readonly Item[], depth: number): TextBlock[] {
   const printed = (isAbove: boolean): TextBlock[] =>
     tables
@@ -193,7 +193,7 @@ function blocksBelow({ tables = [] }: Paragraph | Item, items: readonly Item[], 
 }
 
 function gridOf({ title, head, rows, remarks }: LawTable): TextTable {
-  const grid: TableCell[][] = []
+  const grid: GridCell[][] = []
   for (const [at, row] of [...(head ? [head] : []), ...rows].entries()) {
     let column = 0
     for (const { text, across, down } of row) {

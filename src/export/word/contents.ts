@@ -1,5 +1,5 @@
 import { InternalHyperlink, LeaderType, PageReference, Paragraph, TabStopType, TextRun } from 'docx'
-import { CHARACTER } from '../../papers/docx-parts.ts'
+import { CHARACTER } from '../../documents/docx-parts.ts'
 import type { TextBlock } from '../text/text-blocks.ts'
 import { labelled } from '../text/text-blocks.ts'
 import { DEEPEST, MEASURE } from './styles.ts'
@@ -7,11 +7,11 @@ import { DEEPEST, MEASURE } from './styles.ts'
 type Line = Extract<TextBlock, { kind: 'toc-entry' }>
 type Headed = Extract<TextBlock, { kind: 'division' | 'supplement' | 'article' }>
 
-/** The names by which pages are referred to: of the blocks that a line of the contents leads to, and of these lines. */
-export type Marks = ReadonlyMap<TextBlock, string>
+/** Bookmark names for page references, by heading and by line of the contents. */
+export type Bookmarks = ReadonlyMap<TextBlock, string>
 
-/** Pairs the lines of a 目次 with the headings that they name, in their order; a line that names none has no page. */
-export function marksOf(blocks: readonly TextBlock[]): Marks {
+/** Pairs the lines of a 目次 with their headings, in order. A line without a heading has no page reference. */
+export function marksOf(blocks: readonly TextBlock[]): Bookmarks {
   const marks = new Map<TextBlock, string>()
   const headed = blocks.filter(isHeaded)
   let next = 0
@@ -34,8 +34,8 @@ function wordsOf(block: Headed): string {
   return block.kind === 'supplement' ? block.label : `${block.label}${block.caption ? `（${block.caption}）` : ''}`
 }
 
-/** What a text without a 目次 is found by: its divisions, or its sections. Two headings at least. */
-export function madeContents(blocks: readonly TextBlock[]): Line[] {
+/** Generates the contents of a text without a 目次 from its headings or sections, if there are at least two. */
+export function generateToc(blocks: readonly TextBlock[]): Line[] {
   if (blocks.some(({ kind }) => kind === 'toc-entry')) return []
   const lines = blocks.flatMap((block): Line[] => {
     if (!isHeaded(block) || (block.kind === 'article' && !block.named)) return []

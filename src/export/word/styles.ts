@@ -1,13 +1,13 @@
 import { AlignmentType } from 'docx'
-import { A4, CHARACTER, FONT, LINES, TEXT_SIZE } from '../../papers/docx-parts.ts'
+import { A4, CHARACTER, FONT, LINES, TEXT_SIZE } from '../../documents/docx-parts.ts'
 
 /** In half points. */
 const SIZES = { title: 32, heading: 24 }
 
-/** How wide words are on a sheet. */
+/** Width of the text area of a sheet, in twips. */
 export const MEASURE = A4.width - 2 * A4.margin
 
-/** Headings look like the law's, and are headings to Word: its navigation lists them. */
+/** Returns the Word heading styles in the typography of the law. Word lists them in its navigation. */
 export function headingStyles() {
   const run = { font: FONT, color: '000000', bold: true }
   const heading = (size: number, before: number, after: number) => ({
@@ -26,13 +26,13 @@ export function headingStyles() {
   }
 }
 
-/** 号, イロハ, (1) and what stands below them. */
+/** 号, イロハ, (1) and their descendants. */
 const ITEMS = ['号', '号の細分', '号の細分の細分', '号の細分の細分の細分']
 
-/** How many kinds of items, and of lines of the contents, have a style. */
+/** Deepest level of items and of contents lines that has a style. */
 export const DEEPEST = ITEMS.length - 1
 
-/** Each kind of line has a style of its own, by which all of its kind are changed at once. */
+/** Styles by kind of line, so that all lines of a kind can be changed at once. */
 export const LINE_STYLES = [
   lineStyle('Paragraph', '項', { left: CHARACTER, hanging: CHARACTER }),
   lineStyle('PlainParagraph', '項（番号なし）', { left: CHARACTER }),

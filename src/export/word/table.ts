@@ -1,9 +1,9 @@
 import { BorderStyle, Paragraph, Table, TableCell, TableRow, WidthType } from 'docx'
-import { markedRuns } from '../../papers/marked-runs.ts'
+import { markedRuns } from '../../documents/marked-runs.ts'
 import type { MarkedWords, TextTable } from '../text/text-blocks.ts'
 import { MEASURE } from './styles.ts'
 
-/** A table of the law; its head stands on every page that it goes on to. */
+/** Creates a table of the law. Its head is repeated on every page. */
 export function lawTable({ rows, hasHead }: TextTable): Table {
   const count = Math.max(1, ...rows.map(row => row.length))
   const edge = { style: BorderStyle.SINGLE, size: 4, color: 'auto' }
@@ -26,7 +26,7 @@ export function lawTable({ rows, hasHead }: TextTable): Table {
   })
 }
 
-/** A new line in a cell, or in 備考, is a line of its own; what is printed about words goes with their line. */
+/** Splits a cell or 備考 into one paragraph per line, with the inline markup of each line. */
 export function cellLines({ words, marks = [] }: MarkedWords): Paragraph[] {
   let start = 0
   return words.split('\n').map(line => {

@@ -10,31 +10,32 @@ import {
   TextRun
 } from 'docx'
 import { estimatePageNumbersWith } from 'docx/layout'
-import type { Ruleset } from '../../model/law.ts'
-import { MADE_CONTENTS } from '../../model/made-contents.ts'
-import { AROUND_SIZE, packWord, pageNumbers, sheetOf } from '../../papers/docx-parts.ts'
-import { markedRuns } from '../../papers/marked-runs.ts'
+import { AROUND_SIZE, packWord, pageNumbers, sheetOf } from '../../documents/docx-parts.ts'
+import { markedRuns } from '../../documents/marked-runs.ts'
+import { GENERATED_TOC_HEADING } from '../../model/generated-toc.ts'
+import type { RulesetText } from '../../model/law.ts'
 import { displayWidth } from '../../text/width.ts'
 import { labelled, type MarkedWords, type TextBlock, type TextTable, textBlocks } from '../text/text-blocks.ts'
-import { contentsLine, type Marks, madeContents, marksOf } from './contents.ts'
+import { type Bookmarks, contentsLine, generateToc, marksOf } from './contents.ts'
 import { DEEPEST, headingStyles, LINE_STYLES } from './styles.ts'
 import { cellLines, lawTable } from './table.ts'
 
-/** What stands around a text on the sheets of it. */
+/** Text around a ruleset on the sheets. */
 export interface DocxPage {
-  /** Over every sheet, behind the title: 「令和2年規約第1号（2020年8月7日施行）・再述」. */
+  /** Header of every sheet, after the title: 「令和2年規約第1号（2020年8月7日施行）・再述」. */
   readonly head: string
-  /** Below the title on the first sheet: the edition, and what a reader has to know of its words. */
+  /** Lines below the title on the first sheet: the version and notes on its text. */
   readonly below: readonly string[]
-  /** The day that the file says it was made on: nothing in it depends on the clock. */
+  /** Creation date of the file. Independent of the clock, so that builds are reproducible. */
   readonly date: string | null
 }
 
 /**
- * The whole text as a Word file: its headings are Word's headings, its kinds of lines have styles, its contents lead to
- * their pages, and each sheet says which edition it is of. The same text makes the same bytes.
+ * Returns a ruleset as a Word file: Word headings, styles by kind of line, contents with page numbers, and the version
+ * in
+ * the header. The same text gives the same bytes.
  */
-export async function textDocx(ruleset: Ruleset, page: DocxPage): Promise<Uint8Array> {
+export async function textDocx(ruleset: RulesetText, page: DocxPage): Promise<Uint8Array> {
   const around = [new TextRun({ text: `${ruleset.title}　${page.head}`, size: AROUND_SIZE })]
   return packWord({
     title: ruleset.title,
@@ -55,14 +56,14 @@ export async function textDocx(ruleset: Ruleset, page: DocxPage): Promise<Uint8A
   })
 }
 
-/** The same wherever it is worked out: 全角 is as wide as high, 半角 half of it. */
+/** Measures text independently of fonts: 全角 is as wide as high, 半角 half of that. */
 function measureWidth(text: string, { size }: { readonly size: number }): number {
   return (displayWidth(text) * size) / 2
 }
 
-/** What the edition says stands below the title; the contents that a text has not, above its first words. */
+/** Returns the content: the version lines follow the title, and generated contents precede the main text. */
 function contentOf(blocks: readonly TextBlock[], { below }: DocxPage): (Paragraph | Table)[] {
-  const made = madeContents(blocks)
+  const made = generateToc(blocks)
   const marks = marksOf([...made, ...blocks])
   const start = Math.max(
     1,
@@ -73,7 +74,7 @@ function contentOf(blocks: readonly TextBlock[], { below }: DocxPage): (Paragrap
     ...blocks.slice(0, 1).flatMap(block => blockOf(block, marks)),
     ...below.map(line),
     ...blocks.slice(1, start).flatMap(block => blockOf(block, marks)),
-    ...(made.length > 0 ? [headed(HeadingLevel.HEADING_1, MADE_CONTENTS)] : []),
+    ...(made.length > 0 ? [headed(HeadingLevel.HEADING_1, GENERATED_TOC_HEADING)] : []),
     ...[...made, ...blocks.slice(start)].flatMap(block => blockOf(block, marks))
   ]
 }
@@ -84,7 +85,7 @@ function isOpening(block: TextBlock): boolean {
 
 const LEVELS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3]
 
-function blockOf(block: TextBlock, marks: Marks): (Paragraph | Table)[] {
+function blockOf(block: TextBlock, marks: Bookmarks): (Paragraph | Table)[] {
   const mark = marks.get(block)
   switch (block.kind) {
     case 'title':
@@ -112,7 +113,7 @@ function blockOf(block: TextBlock, marks: Marks): (Paragraph | Table)[] {
   }
 }
 
-/** A heading, which a line of the contents can lead to. */
+/** Creates a heading, with a bookmark if a contents line refers to it. */
 function headed(
   heading: (typeof HeadingLevel)[keyof typeof HeadingLevel] | undefined,
   text: string,
@@ -122,7 +123,7 @@ function headed(
   return new Paragraph({ ...(heading && { heading }), children: [mark ? bookmark(mark, words) : words] })
 }
 
-/** By the library its number would count on over all files that are made: here it is that of the mark. */
+/** Creates a bookmark with its own number. The library would count across all files of the process. */
 function bookmark(mark: string, words: TextRun): Bookmark {
   const number = Number(mark.replace(/\D/gu, ''))
   const [start, end] = [new BookmarkStart(mark, number), new BookmarkEnd(number)]
@@ -135,7 +136,7 @@ function paragraphLines(block: Extract<TextBlock, { kind: 'paragraph' }>): Parag
   return [...above, styled(label === '' ? 'PlainParagraph' : 'Paragraph', label, block)]
 }
 
-/** A table between its title and 備考, a line each. */
+/** Returns a table between its title and 備考, one line each. */
 function tableLines(table: TextTable): (Paragraph | Table)[] {
   const { title, remarks } = table
   const above = title
@@ -144,7 +145,7 @@ function tableLines(table: TextTable): (Paragraph | Table)[] {
   return [...above, lawTable(table), ...(remarks ? cellLines(remarks) : []), new Paragraph({})]
 }
 
-/** A label, which hangs before its words. */
+/** Creates a line with a hanging label. */
 function styled(style: string, label: string, { words, marks }: MarkedWords): Paragraph {
   const before = label === '' ? [] : [new TextRun(words === '' ? label : `${label}　`)]
   return new Paragraph({ style, children: [...before, ...markedRuns(words, marks)] })

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../text/xml.ts'
 
-/** An element of XML to be written; `inline` words have no line breaks between them. */
+/** XML element. Inline children are written without line breaks. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export interface XmlElement {
 
 export type XmlNode = XmlElement | string
 
-/** An element with what stands in it, nothing of it left open. */
+/** Creates an element from its children and attributes. Null children and attributes are dropped. */
 export function xmlElement(
   name: string,
   children: readonly (XmlNode | null)[] = [],
@@ -19,7 +19,7 @@ export function xmlElement(
   return { name, attributes: Object.fromEntries(given), children: children.filter(child => child !== null) }
 }
 
-/** A document: elements below one another, words as they stand. */
+/** Formats a document: block elements are indented, text is unchanged. */
 export function formatXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${formatElement(root, '')}\n`
 }
@@ -35,7 +35,7 @@ function formatElement(element: XmlElement, indent: string): string {
 
 const INLINE = /^(?:Ruby|Sup|Sub|Line|ArithFormula|QuoteStruct)$/u
 
-/** Beside words every blank is one of them. */
+/** Formats inline content without added whitespace, because whitespace next to text is significant. */
 function formatInline(node: XmlNode): string {
   if (typeof node === 'string') return escapeXml(node)
   if (node.children.length === 0) return startTag(node, '/')

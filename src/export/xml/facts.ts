@@ -1,38 +1,38 @@
 import type { Path } from '../../model/law.ts'
 import type { LawFacts } from '../../model/law-facts.ts'
-import { parseShape, type Shape } from '../../model/shape.ts'
 import type { Span } from '../../model/source.ts'
+import { parseShape, type XmlSpan } from '../../model/xml-structure.ts'
 
-/** What of a law's facts its provisions are written by. */
-export type Facts = Pick<LawFacts, 'shapes' | 'together' | 'nums'>
+/** Facts of a law that its provisions are written from. */
+export type XmlMetadata = Pick<LawFacts, 'shapes' | 'together' | 'nums'>
 
-/** The shape that is kept for an address. */
-export function kept({ shapes }: Facts, key: string): string | undefined {
+/** Returns the stored structure of a key. */
+export function storedStructure({ shapes }: XmlMetadata, key: string): string | undefined {
   return Object.hasOwn(shapes, key) ? shapes[key] : undefined
 }
 
-/** The number that is kept for an address. */
-export function keptNum({ nums }: Facts, path: Path): string | undefined {
+/** Returns the stored number of a path. */
+export function storedNum({ nums }: XmlMetadata, path: Path): string | undefined {
   return Object.hasOwn(nums, path) ? nums[path] : undefined
 }
 
-/** Several provisions that were one in the XML, `7/1/2..7/1/4`, by the path of the first. */
-export interface Together {
+/** Provisions that were one element in the XML, `7/1/2..7/1/4`, by the path of the first. */
+export interface MergedProvisions {
   readonly label: string
   readonly last: Path
 }
 
-/** What is printed together with the provision at a path. */
-export function togetherAt({ together }: Facts, path: Path): Together | undefined {
+/** Returns the merged provisions that begin at a path. */
+export function togetherAt({ together }: XmlMetadata, path: Path): MergedProvisions | undefined {
   const key = Object.keys(together).find(range => range.startsWith(`${path}..`))
   return key === undefined ? undefined : { label: together[key] ?? '', last: key.slice(path.length + 2) }
 }
 
-/** How many lines from a path on one shape divides, and the shape. */
+/** Returns the stored structure of several lines from a path on, and their number. */
 export function groupAt(
-  { shapes }: Facts,
+  { shapes }: XmlMetadata,
   path: Path
-): { readonly count: number; readonly shape: readonly (Shape | Span)[] } | undefined {
+): { readonly count: number; readonly shape: readonly (XmlSpan | Span)[] } | undefined {
   const key = Object.keys(shapes).find(one => one.startsWith(`${path}+`))
   if (key === undefined) return undefined
   return { count: Number(key.slice(path.length + 1)), shape: parseShape(shapes[key] ?? '') }

@@ -1,5 +1,5 @@
 import { eraYearsOf } from '../../model/era.ts'
-import type { Ruleset } from '../../model/law.ts'
+import type { RulesetText } from '../../model/law.ts'
 import type { LawFacts } from '../../model/law-facts.ts'
 import { formatXml, type XmlElement, xmlElement } from './element.ts'
 import { xmlChildren, xmlParagraphs } from './provisions.ts'
@@ -8,10 +8,13 @@ import { xmlToc } from './toc.ts'
 import { xmlWords } from './words.ts'
 
 /**
- * A ruleset as 法令標準XML (v3). What the words do not say of a law stands in its frontmatter (`law`); of a text that is
- * no law its day and its instrument stand in for it.
+ * Formats a ruleset as 法令標準XML (v3).
+ *
+ * The frontmatter (`law`) supplies the facts that the text does not contain. For club rules they are derived from the
+ * date
+ * and the instrument.
  */
-export function formatLawXml(ruleset: Ruleset): string {
+export function formatLawXml(ruleset: RulesetText): string {
   const facts = ruleset.law ?? standInFacts(ruleset)
   const { number, type, era, year, serial, promulgated } = facts
   const [month, day] = promulgated?.split('-') ?? []
@@ -27,7 +30,7 @@ export function formatLawXml(ruleset: Ruleset): string {
   return formatXml(root)
 }
 
-function xmlBody(ruleset: Ruleset, facts: LawFacts): XmlElement {
+function xmlBody(ruleset: RulesetText, facts: LawFacts): XmlElement {
   const { title, opening, toc, preamble, children, supplements } = ruleset
   const { kana, abbrev, abbrevKana } = facts
   return xmlElement('LawBody', [
@@ -48,8 +51,10 @@ const ERAS: Readonly<Record<string, LawFacts['era']>> = {
   令和: 'Reiwa'
 }
 
-/** What stands for the facts of a text that is no law: its instrument, the day from which it is in force or as of which it is quoted. */
-function standInFacts({ title, amendment, enactedOn, enforcedOn, source }: Ruleset): LawFacts {
+/**
+ * Derives the facts of a text that is not a law from its instrument, its enforcement date or the date of its source.
+ */
+function standInFacts({ title, amendment, enactedOn, enforcedOn, source }: RulesetText): LawFacts {
   const day = enactedOn ?? enforcedOn ?? source?.asOf ?? '2000'
   const counted = eraYearsOf(day.length === 7 ? `${day}-01` : day).at(-1)
   return {

@@ -1,13 +1,13 @@
 import type { DIVISIONS } from '../../model/address.ts'
-import type { Article, Division, Item, Label, Num, Paragraph } from '../../model/law.ts'
+import type { Article, BranchedNumber, Division, Item, Label, Paragraph } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { joinTexts } from '../../model/source-text.ts'
 import { type XmlElement, xmlElement } from './element.ts'
-import { type Facts, groupAt, kept, keptNum, togetherAt } from './facts.ts'
+import { groupAt, storedNum, storedStructure, togetherAt, type XmlMetadata } from './facts.ts'
 import { xmlTables } from './tables.ts'
-import { pourWords, xmlHolder, xmlWords } from './words.ts'
+import { fillXmlSkeleton, xmlSentenceContainer, xmlWords } from './words.ts'
 
-/** 編 章 節 款 目 as elements. */
+/** Element names of 編 章 節 款 目. */
 export const DIVISION_ELEMENTS = {
   part: 'Part',
   chapter: 'Chapter',
@@ -16,8 +16,11 @@ export const DIVISION_ELEMENTS = {
   division: 'Division'
 } as const satisfies Record<(typeof DIVISIONS)[number]['level'], string>
 
-/** What stands in the main provisions. 本則, and words right below a chapter, are paragraphs without an article. */
-export function xmlChildren(facts: Facts, children: readonly (Division | Article)[]): XmlElement[] {
+/**
+ * Returns the elements of the main provisions. 本則, and text directly below a chapter, are paragraphs without an
+ * article.
+ */
+export function xmlChildren(facts: XmlMetadata, children: readonly (Division | Article)[]): XmlElement[] {
   return joined(facts, children).flatMap(({ one, label, last }) => {
     if (one.level !== 'article') return [xmlDivision(facts, one)]
     if (one.path === '本則') return xmlParagraphs(facts, one.paragraphs)
@@ -25,9 +28,9 @@ export function xmlChildren(facts: Facts, children: readonly (Division | Article
   })
 }
 
-/** Siblings with those that were printed as one drawn together. */
+/** Joins siblings that were printed as one. */
 function joined<T extends { readonly path: string }>(
-  facts: Facts,
+  facts: XmlMetadata,
   siblings: readonly T[]
 ): { readonly one: T; readonly label: string | null; readonly last: T | null }[] {
   const units: { one: T; label: string | null; last: T | null }[] = []
@@ -42,10 +45,10 @@ function joined<T extends { readonly path: string }>(
   return units
 }
 
-function xmlDivision(facts: Facts, { level, path, label, title, children }: Division): XmlElement {
+function xmlDivision(facts: XmlMetadata, { level, path, label, title, children }: Division): XmlElement {
   const name = DIVISION_ELEMENTS[level]
   return xmlElement(name, [xmlTitle(name, label, title), ...xmlChildren(facts, children)], {
-    Num: keptNum(facts, path) ?? xmlNum(label.number)
+    Num: storedNum(facts, path) ?? xmlNum(label.number)
   })
 }
 
@@ -57,24 +60,24 @@ export function xmlTitle(name: string, label: Label | null, title: SourceText): 
   return xmlWords(`${name}Title`, words)
 }
 
-/** A caption as it is printed: 「（目的）」. */
+/** Formats a caption as printed: 「（目的）」. */
 function bracketed(caption: SourceText): SourceText {
   const sign = (plain: string): SourceText => ({ plain, runs: [], span: caption.span })
   return joinTexts([sign('（'), caption, sign('）')], '')
 }
 
 /** 8の2 is `8_2`. */
-export function xmlNum(number: Num): string {
+export function xmlNum(number: BranchedNumber): string {
   return number.join('_')
 }
 
-function rangeNum(number: Num, last: Label | null): string {
+function rangeNum(number: BranchedNumber, last: Label | null): string {
   return last ? `${xmlNum(number)}:${xmlNum(last.number)}` : xmlNum(number)
 }
 
-/** An article, or several that were deleted together. */
+/** Returns an article, or several that were deleted together. */
 function xmlArticle(
-  facts: Facts,
+  facts: XmlMetadata,
   { path, label: own, caption, paragraphs }: Article,
   { label, last }: { readonly label: string; readonly last: Label | null }
 ): XmlElement {
@@ -85,26 +88,26 @@ function xmlArticle(
       xmlElement('ArticleTitle', label ? [label] : []),
       ...(paragraphs.length > 0 ? xmlParagraphs(facts, paragraphs) : [emptyParagraph()])
     ],
-    { Num: keptNum(facts, path) ?? rangeNum(own.number, last) }
+    { Num: storedNum(facts, path) ?? rangeNum(own.number, last) }
   )
 }
 
-/** Paragraphs of an article or of a 附則; an article has one at least. */
-export function xmlParagraphs(facts: Facts, paragraphs: readonly Paragraph[]): XmlElement[] {
+/** Returns the paragraphs of an article or of a 附則, including empty ones from the stored structure. */
+export function xmlParagraphs(facts: XmlMetadata, paragraphs: readonly Paragraph[]): XmlElement[] {
   return paragraphs.flatMap((paragraph, index) => {
-    const blank = kept(facts, `^${paragraph.path}`)
+    const blank = storedStructure(facts, `^${paragraph.path}`)
     const own = xmlParagraph(facts, paragraph, index)
     return blank === undefined ? [own] : [emptyParagraph(blank), own]
   })
 }
 
-/** A paragraph of which nothing is printed. */
+/** Returns a paragraph without text. */
 export function emptyParagraph(number = '1'): XmlElement {
   const words = xmlElement('ParagraphSentence', [xmlElement('Sentence')])
   return xmlElement('Paragraph', [xmlElement('ParagraphNum'), words], { Num: number })
 }
 
-function xmlParagraph(facts: Facts, paragraph: Paragraph, index: number): XmlElement {
+function xmlParagraph(facts: XmlMetadata, paragraph: Paragraph, index: number): XmlElement {
   const { path, number, label, caption, text, items, tables = [] } = paragraph
   const isCounted = number.length === 1 && number[0] > 0
   const above = tables.filter(table => table.above)
@@ -114,23 +117,25 @@ function xmlParagraph(facts: Facts, paragraph: Paragraph, index: number): XmlEle
     [
       caption ? xmlWords('ParagraphCaption', bracketed(caption)) : null,
       xmlElement('ParagraphNum', label?.text ? [label.text] : []),
-      xmlHolder('ParagraphSentence', text, 'sentences', kept(facts, path)),
+      xmlSentenceContainer('ParagraphSentence', text, 'sentences', storedStructure(facts, path)),
       ...xmlFigures(text),
       ...xmlTables(facts, path, above),
       ...xmlItems(facts, items, 0),
       ...xmlTables(facts, path, below, above.length)
     ],
-    { Num: keptNum(facts, path) ?? String(isCounted ? number[0] : index + 1) }
+    { Num: storedNum(facts, path) ?? String(isCounted ? number[0] : index + 1) }
   )
 }
 
-/** 号 and what stands below: Item, then Subitem1 to Subitem10. Entries without a label below an item are a List. */
-export function xmlItems(facts: Facts, items: readonly Item[], depth: number): XmlElement[] {
+/**
+ * Returns 号 as Item, and their descendants as Subitem1 to Subitem10. Entries without a label below an item are a List.
+ */
+export function xmlItems(facts: XmlMetadata, items: readonly Item[], depth: number): XmlElement[] {
   const first = items[0]
   const group = first && groupAt(facts, first.path)
   if (group) {
     const lines = items.slice(0, group.count).map(({ text }) => text)
-    const elements = pourWords(joinTexts(lines, '\n'), group.shape).filter(node => typeof node !== 'string')
+    const elements = fillXmlSkeleton(joinTexts(lines, '\n'), group.shape).filter(node => typeof node !== 'string')
     return [...elements, ...xmlItems(facts, items.slice(group.count), depth)]
   }
   const end = items.findIndex((item, index) => index > 0 && groupAt(facts, item.path))
@@ -143,7 +148,7 @@ export function xmlItems(facts: Facts, items: readonly Item[], depth: number): X
 }
 
 function xmlItem(
-  facts: Facts,
+  facts: XmlMetadata,
   { path, label: own, text, items, tables = [] }: Item,
   { depth, label, last }: { readonly depth: number; readonly label: string | null; readonly last: Item | null }
 ): XmlElement {
@@ -153,20 +158,20 @@ function xmlItem(
     name,
     [
       title ? xmlElement(`${name}Title`, [title]) : null,
-      xmlHolder(`${name}Sentence`, text, 'columns', kept(facts, path)),
+      xmlSentenceContainer(`${name}Sentence`, text, 'columns', storedStructure(facts, path)),
       ...xmlItems(facts, items, depth + 1),
       ...xmlTables(facts, path, tables),
       ...xmlFigures(text)
     ],
-    { Num: keptNum(facts, path) ?? rangeNum(own.number, last?.label ?? null) }
+    { Num: storedNum(facts, path) ?? rangeNum(own.number, last?.label ?? null) }
   )
 }
 
-/** A List with what stands below it as Sublist1 to Sublist3. */
-function xmlList(facts: Facts, { path, text, items }: Item, depth: number): XmlElement {
+/** Returns a List with its descendants as Sublist1 to Sublist3. */
+function xmlList(facts: XmlMetadata, { path, text, items }: Item, depth: number): XmlElement {
   const name = depth === 0 ? 'List' : `Sublist${Math.min(depth, 3)}`
   return xmlElement(name, [
-    xmlHolder(`${name}Sentence`, text, 'columns', kept(facts, path)),
+    xmlSentenceContainer(`${name}Sentence`, text, 'columns', storedStructure(facts, path)),
     ...items.map(item => xmlList(facts, item, depth + 1))
   ])
 }
@@ -178,7 +183,7 @@ const STRUCTS: Readonly<Record<string, readonly [struct: string, content: string
   記: ['NoteStruct', 'Note']
 }
 
-/** The figures that stand behind words. */
+/** Returns the figures that follow the text. */
 export function xmlFigures({ plain, marks = [] }: SourceText): XmlElement[] {
   return marks.flatMap(({ kind, start, value, name = '図' }) => {
     const [struct, content] = STRUCTS[name] ?? []

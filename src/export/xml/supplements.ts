@@ -1,19 +1,19 @@
 import { appendixShape, isSupplementHeading } from '../../model/appendix.ts'
-import type { Paragraph, Supplement } from '../../model/law.ts'
-import { parseShape } from '../../model/shape.ts'
+import type { BackMatter, Paragraph } from '../../model/law.ts'
 import { joinTexts } from '../../model/source-text.ts'
+import { parseShape } from '../../model/xml-structure.ts'
 import { type XmlElement, type XmlNode, xmlElement } from './element.ts'
-import { type Facts, groupAt, kept } from './facts.ts'
+import { groupAt, storedStructure, type XmlMetadata } from './facts.ts'
 import { emptyParagraph, xmlChildren, xmlFigures, xmlItems, xmlParagraphs } from './provisions.ts'
 import { xmlRemarks, xmlTables } from './tables.ts'
-import { pourWords } from './words.ts'
+import { fillXmlSkeleton } from './words.ts'
 
-/** 附則 and what stands behind them; the 別表 of a 附則 stand within it. */
-export function xmlSupplements(facts: Facts, supplements: readonly Supplement[]): XmlElement[] {
+/** Returns 附則 and the other back matter. The 別表 of a 附則 is nested in its element. */
+export function xmlSupplements(facts: XmlMetadata, supplements: readonly BackMatter[]): XmlElement[] {
   const elements: XmlElement[] = []
   for (const supplement of supplements) {
     const last = elements.at(-1)
-    const isChapter = kept(facts, supplement.path)?.startsWith('<Chapter') === true
+    const isChapter = storedStructure(facts, supplement.path)?.startsWith('<Chapter') === true
     if (isSupplementHeading(supplement.label) && !isChapter) elements.push(xmlSupplement(facts, supplement))
     else {
       const appendix = xmlAppendix(facts, supplement)
@@ -25,7 +25,7 @@ export function xmlSupplements(facts: Facts, supplements: readonly Supplement[])
   return elements.map(filled)
 }
 
-/** A 附則 has words: of one that has none the XML has an empty paragraph. */
+/** Adds an empty paragraph to a 附則 without text, as in published XML. */
 function filled(element: XmlElement): XmlElement {
   const [label, ...others] = element.children
   const has = others.some(child => typeof child !== 'string' && /^(?:Chapter|Article|Paragraph)$/u.test(child.name))
@@ -33,8 +33,8 @@ function filled(element: XmlElement): XmlElement {
   return { ...element, children: [label, emptyParagraph(), ...others] }
 }
 
-/** 「附則（平成一一年一二月八日法律第一五一号）　抄」: its law and 抄 are attributes. */
-function xmlSupplement(facts: Facts, { label, paragraphs, articles }: Supplement): XmlElement {
+/** 「附則（平成一一年一二月八日法律第一五一号）　抄」: the law and 抄 become attributes. */
+function xmlSupplement(facts: XmlMetadata, { label, paragraphs, articles }: BackMatter): XmlElement {
   const [, own = '附則', instrument] = /^([附付]\s*則)(?:（(.+)）)?(?:[　\s]*抄)?$/u.exec(label) ?? []
   const isKnown = /^[附付]\s*則(?:（.+）)?(?:[　\s]*抄)?$/u.test(label)
   return xmlElement(
@@ -48,9 +48,9 @@ function xmlSupplement(facts: Facts, { label, paragraphs, articles }: Supplement
   )
 }
 
-function xmlAppendix(facts: Facts, { path, label, paragraphs, articles }: Supplement): XmlElement {
-  const shape = kept(facts, path)
-  const [head] = pourWords({ plain: label }, shape === undefined ? [appendixShape(label)] : parseShape(shape))
+function xmlAppendix(facts: XmlMetadata, { path, label, paragraphs, articles }: BackMatter): XmlElement {
+  const shape = storedStructure(facts, path)
+  const [head] = fillXmlSkeleton({ plain: label }, shape === undefined ? [appendixShape(label)] : parseShape(shape))
   if (!head || typeof head === 'string') return xmlElement('AppdxNote')
   if (head.name === 'Chapter')
     return xmlElement('Chapter', [...head.children, ...xmlChildren(facts, articles)], head.attributes)
@@ -59,8 +59,8 @@ function xmlAppendix(facts: Facts, { path, label, paragraphs, articles }: Supple
   return xmlElement(head.name, [...head.children, ...body], head.attributes)
 }
 
-/** Tables, items, figures and 備考 of an appendix; lines that one shape divides. */
-function xmlParts(facts: Facts, paragraphs: readonly Paragraph[]): XmlNode[] {
+/** Returns tables, items, figures and 備考 of an appendix, and lines with a stored structure. */
+function xmlParts(facts: XmlMetadata, paragraphs: readonly Paragraph[]): XmlNode[] {
   const nodes: XmlNode[] = []
   for (let at = 0; at < paragraphs.length; at++) {
     const paragraph = paragraphs[at]
@@ -68,14 +68,14 @@ function xmlParts(facts: Facts, paragraphs: readonly Paragraph[]): XmlNode[] {
     const group = groupAt(facts, paragraph.path)
     if (group) {
       const lines = paragraphs.slice(at, at + group.count).map(({ text }) => text)
-      nodes.push(...pourWords(joinTexts(lines, '\n'), group.shape))
+      nodes.push(...fillXmlSkeleton(joinTexts(lines, '\n'), group.shape))
       at += group.count - 1
     } else nodes.push(...xmlPart(facts, paragraph))
   }
   return nodes
 }
 
-function xmlPart(facts: Facts, { path, text, items, tables = [] }: Paragraph): XmlNode[] {
+function xmlPart(facts: XmlMetadata, { path, text, items, tables = [] }: Paragraph): XmlNode[] {
   const below = [...xmlItems(facts, items, 0), ...xmlTables(facts, path, tables), ...xmlFigures(text)]
   if (!text.plain) return below
   const [remarks] = xmlRemarks(text)
@@ -84,8 +84,8 @@ function xmlPart(facts: Facts, { path, text, items, tables = [] }: Paragraph): X
   return /^備/u.test(text.plain) ? [...xmlRemarks(text), ...below] : below
 }
 
-/** Words and entries that have no table: paragraphs of a note. */
-function xmlNote(facts: Facts, paragraphs: readonly Paragraph[], articles: readonly XmlElement[]): XmlNode[] {
+/** Returns text and entries without a table as the paragraphs of a note. */
+function xmlNote(facts: XmlMetadata, paragraphs: readonly Paragraph[], articles: readonly XmlElement[]): XmlNode[] {
   const hasWords = paragraphs.some(({ text, items }) => text.plain !== '' || items.length > 0)
   const isKept = paragraphs.some(({ path }) => groupAt(facts, path))
   if (isKept || (!hasWords && articles.length === 0)) return xmlParts(facts, paragraphs)

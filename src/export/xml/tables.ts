@@ -1,16 +1,20 @@
-import type { LawCell, LawTable, Path } from '../../model/law.ts'
-import { parseShape } from '../../model/shape.ts'
+import type { LawTable, Path, TableCell } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
+import { parseShape } from '../../model/xml-structure.ts'
 import { type XmlElement, type XmlNode, xmlElement } from './element.ts'
-import { type Facts, kept } from './facts.ts'
-import { pourWords, xmlHolder, xmlWords } from './words.ts'
+import { storedStructure, type XmlMetadata } from './facts.ts'
+import { fillXmlSkeleton, xmlSentenceContainer, xmlWords } from './words.ts'
 
-/** The tables of a provision; `first` counts on from those above its items. */
-export function xmlTables(facts: Facts, path: Path, tables: readonly LawTable[], first = 0): XmlElement[] {
+/**
+ * Returns the tables of a provision.
+ *
+ * @param first Number of tables above the items, which are counted first.
+ */
+export function xmlTables(facts: XmlMetadata, path: Path, tables: readonly LawTable[], first = 0): XmlElement[] {
   return tables.map((table, index) => xmlTable(facts, `${path}#${first + index + 1}`, table))
 }
 
-function xmlTable(facts: Facts, key: string, { title, head, rows, remarks }: LawTable): XmlElement {
+function xmlTable(facts: XmlMetadata, key: string, { title, head, rows, remarks }: LawTable): XmlElement {
   const table = xmlElement('Table', [
     head &&
       xmlElement(
@@ -20,25 +24,25 @@ function xmlTable(facts: Facts, key: string, { title, head, rows, remarks }: Law
     ...rows.map((row, at) =>
       xmlElement(
         'TableRow',
-        row.map((cell, column) => xmlCell(cell, kept(facts, `${key}.${at + 1}.${column + 1}`)))
+        row.map((cell, column) => xmlCell(cell, storedStructure(facts, `${key}.${at + 1}.${column + 1}`)))
       )
     )
   ])
-  const notes = remarks ? xmlRemarks(remarks, kept(facts, `${key}.remarks`)) : []
+  const notes = remarks ? xmlRemarks(remarks, storedStructure(facts, `${key}.remarks`)) : []
   return xmlElement('TableStruct', [title ? xmlWords('TableStructTitle', title) : null, table, ...notes])
 }
 
-function xmlCell({ text, across, down }: LawCell, shape: string | undefined): XmlElement {
-  const { name, children } = xmlHolder('TableColumn', text, 'lines', shape)
+function xmlCell({ text, across, down }: TableCell, shape: string | undefined): XmlElement {
+  const { name, children } = xmlSentenceContainer('TableColumn', text, 'lines', shape)
   return xmlElement(name, children, {
     rowspan: down > 1 ? String(down) : null,
     colspan: across > 1 ? String(across) : null
   })
 }
 
-/** 備考: its label, and a sentence for each line below it, or for what stands behind the label. */
+/** Returns 備考: its label, and one sentence for each following line, or for the text after the label. */
 export function xmlRemarks(words: Pick<SourceText, 'plain' | 'marks'>, shape?: string): XmlNode[] {
-  if (shape !== undefined) return pourWords(words, parseShape(shape))
+  if (shape !== undefined) return fillXmlSkeleton(words, parseShape(shape))
   const { plain } = words
   const end = /[\n　]/u.exec(plain)?.index ?? plain.length
   const lines = [...plain.matchAll(/[^\n]*/gu)].flatMap(({ 0: line, index }) => {
@@ -51,5 +55,5 @@ export function xmlRemarks(words: Pick<SourceText, 'plain' | 'marks'>, shape?: s
     children: [span]
   }))
   const label = { name: 'RemarksLabel', attributes: {}, children: [{ start: 0, end }] }
-  return pourWords(words, [{ name: 'Remarks', attributes: {}, children: [label, ...sentences] }])
+  return fillXmlSkeleton(words, [{ name: 'Remarks', attributes: {}, children: [label, ...sentences] }])
 }

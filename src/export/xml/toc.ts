@@ -1,10 +1,10 @@
-import type { Ruleset, TocEntry } from '../../model/law.ts'
+import type { RulesetText, TocEntry } from '../../model/law.ts'
 import { type XmlElement, xmlElement } from './element.ts'
 import { DIVISION_ELEMENTS, xmlNum, xmlTitle } from './provisions.ts'
 import { xmlWords } from './words.ts'
 
-/** The 目次 as it is printed. */
-export function xmlToc({ entries }: NonNullable<Ruleset['toc']>, label: string | null): XmlElement {
+/** Returns the 目次 as printed. */
+export function xmlToc({ entries }: NonNullable<RulesetText['toc']>, label: string | null): XmlElement {
   return xmlElement('TOC', [xmlElement('TOCLabel', [label ?? '目次']), ...entries.map(xmlTocEntry)])
 }
 

@@ -1,10 +1,16 @@
-import { type Dividing, derivedAttributes, parseShape, type Shape, shapeOf } from '../../model/shape.ts'
-import type { PrintMark, SourceText, Span } from '../../model/source.ts'
+import type { InlineMarkup, SourceText, Span } from '../../model/source.ts'
+import {
+  derivedAttributes,
+  inferXmlSpans,
+  parseShape,
+  type SplitMode,
+  type XmlSpan
+} from '../../model/xml-structure.ts'
 import { type XmlElement, type XmlNode, xmlElement } from './element.ts'
 
 type Words = Pick<SourceText, 'plain' | 'marks'>
 
-/** An element with words, and what is printed about them; nothing in it where there are none. */
+/** Creates an element from text and its inline markup; empty text creates no children. */
 export function xmlWords(
   name: string,
   words: Words,
@@ -13,28 +19,38 @@ export function xmlWords(
   return xmlElement(name, stretch(words, { start: 0, end: words.plain.length }, false), attributes)
 }
 
-/** What holds a provision's words: a kept shape, or else that which the words have by themselves. */
-export function xmlHolder(name: string, words: Words, dividing: Dividing, shape: string | undefined): XmlElement {
-  return xmlElement(name, pourWords(words, shape === undefined ? shapeOf(words.plain, dividing) : parseShape(shape)))
+/** Creates the container of the sentences of a provision, from the stored structure or from the text. */
+export function xmlSentenceContainer(
+  name: string,
+  words: Words,
+  dividing: SplitMode,
+  shape: string | undefined
+): XmlElement {
+  return xmlElement(
+    name,
+    fillXmlSkeleton(words, shape === undefined ? inferXmlSpans(words.plain, dividing) : parseShape(shape))
+  )
 }
 
-/** Pours words into a shape. */
-export function pourWords(words: Words, shape: readonly (Shape | Span)[], parent = ''): XmlNode[] {
+/** Fills a structure with text. */
+export function fillXmlSkeleton(words: Words, shape: readonly (XmlSpan | Span)[], parent = ''): XmlNode[] {
   const siblings = shape.filter(child => 'name' in child)
   return shape.flatMap((child): XmlNode[] => {
     if (!('name' in child)) return stretch(words, child, !/Sentence$|Column$|Title$|Num$|Caption$/u.test(parent))
     const derived = /^(?:Sentence|Column)$/u.test(child.name)
       ? derivedAttributes(words.plain, siblings, siblings.indexOf(child))
       : {}
-    return [xmlElement(child.name, pourWords(words, child.children, child.name), { ...derived, ...child.attributes })]
+    return [
+      xmlElement(child.name, fillXmlSkeleton(words, child.children, child.name), { ...derived, ...child.attributes })
+    ]
   })
 }
 
 const ELEMENTS = { ruby: 'Ruby', sup: 'Sup', sub: 'Sub', line: 'Line', figure: 'Fig' } as const
 
-/** The words of a stretch with their marks; figures where they have a place. */
+/** Returns a range of text with its inline markup; figures only where they are allowed. */
 function stretch({ plain, marks = [] }: Words, { start, end }: Span, figures: boolean): XmlNode[] {
-  const isIn = (mark: PrintMark) =>
+  const isIn = (mark: InlineMarkup) =>
     mark.kind === 'figure'
       ? figures && mark.start >= start && (mark.start < end || start === end) && mark.start <= end
       : mark.start >= start && mark.end <= end && mark.end > mark.start
@@ -42,7 +58,7 @@ function stretch({ plain, marks = [] }: Words, { start, end }: Span, figures: bo
   return nest(plain, { start, end }, inside)
 }
 
-function nest(plain: string, { start, end }: Span, marks: readonly PrintMark[]): XmlNode[] {
+function nest(plain: string, { start, end }: Span, marks: readonly InlineMarkup[]): XmlNode[] {
   const [mark, ...others] = marks
   const words = (from: number, to: number) => (to > from ? [plain.slice(from, to)] : [])
   if (!mark) return words(start, end)
@@ -55,7 +71,7 @@ function nest(plain: string, { start, end }: Span, marks: readonly PrintMark[]):
   ]
 }
 
-function xmlMark({ kind, value }: PrintMark, inner: readonly XmlNode[]): XmlElement {
+function xmlMark({ kind, value }: InlineMarkup, inner: readonly XmlNode[]): XmlElement {
   if (kind === 'ruby') return xmlElement('Ruby', [...inner, xmlElement('Rt', value ? [value] : [])])
   if (kind === 'figure') return xmlElement('Fig', [], { src: value })
   return xmlElement(ELEMENTS[kind], inner, { Style: kind === 'line' && value ? value : null })

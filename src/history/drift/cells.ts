@@ -1,25 +1,28 @@
 import type { SourceText } from '../../model/source.ts'
 import { align } from '../../text/alignment.ts'
-import { commonEnds } from '../../text/common-length.ts'
-import type { Unit } from '../types.ts'
+import { commonPrefixAndSuffix } from '../../text/common-length.ts'
+import type { DiffNode } from '../types.ts'
 import type { CitingVersion, CitingVersions } from './types.ts'
 
-/** The cells of a unit's tables, row by row, the head first. */
-export function cellsIn({ path }: Unit, { nodes }: Pick<CitingVersion, 'nodes'>): SourceText[] {
+/** Returns the table cells of a unit, row by row, the head first. */
+export function cellsIn({ path }: DiffNode, { nodes }: Pick<CitingVersion, 'nodes'>): SourceText[] {
   const node = nodes.get(path)
   const tables = node && 'tables' in node ? (node.tables ?? []) : []
   return tables.flatMap(({ head, rows }) => [...(head ?? []), ...rows.flat()].map(({ text }) => text))
 }
 
-/** Where words of a cell after stood before: in which cell, from which letter on. */
+/** Cell of the text before and start offset of words that are unchanged in the text after. */
 export interface CellOrigin {
   readonly cell: SourceText
   readonly start: number
 }
 
-/** The cells of a provision that stands, each with what it was: those with the same words, and those between them in order. */
+/**
+ * Maps the cells of a matched provision to the cells before. Cells with equal words are matched first, the others in
+ * order.
+ */
 export function cellOrigins(
-  [before, after]: readonly [Unit, Unit],
+  [before, after]: readonly [DiffNode, DiffNode],
   [old, now]: CitingVersions
 ): (cell: SourceText, start: number, end: number) => CellOrigin | null {
   const [was, is] = [cellsIn(before, old), cellsIn(after, now)]
@@ -37,12 +40,12 @@ export function cellOrigins(
   }
 }
 
-/** More than a cell with other words is worth, wherever that stands. */
+/** Weight of equal cells. Outweighs any cell with other words. */
 const ALIKE = 8
 
-/** Where a stretch of words stood, if all of it stands: what was changed lies behind it, or before it. */
+/** Returns the offset of a stretch in the text before; `null` if a change overlaps the stretch. */
 function startBefore(before: string, after: string, { start, end }: { start: number; end: number }): number | null {
-  const { head, tail } = commonEnds(before, after, (one, other) => one === other)
+  const { head, tail } = commonPrefixAndSuffix(before, after, (one, other) => one === other)
   if (end <= head) return start
   return start >= after.length - tail ? start + before.length - after.length : null
 }

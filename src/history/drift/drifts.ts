@@ -1,26 +1,29 @@
-import type { TextDifference, Unit } from '../types.ts'
+import type { DiffNode, TextDifference } from '../types.ts'
 import { cellOrigins } from './cells.ts'
-import { byUnit, citedMembers, citingWords, originIn } from './members.ts'
-import { isReplacedIn, reachesAnother } from './reach.ts'
-import type { CitedMember, CitingVersions, Drift } from './types.ts'
+import { byUnit, citedMembers, citingWords, offsetMappingFor } from './members.ts'
+import { isReplacedIn, targetChanged } from './reach.ts'
+import type { CitationTarget, CitingVersions, Drift } from './types.ts'
 import { wordingFor } from './wording.ts'
 import { readMember, stepsTaken, type WrittenMember } from './written.ts'
 
-/** A citation whose words stand, in both texts. */
+/** Citation with unchanged words, in both texts. */
 interface Standing {
-  readonly before: CitedMember
-  readonly after: CitedMember
+  readonly before: CitationTarget
+  readonly after: CitationTarget
 }
 
-/** One that reaches another provision, and how it is written. */
+/** Citation that may have drifted, with its written form. */
 interface Suspect extends Standing {
   readonly written: WrittenMember
 }
 
 /**
- * Citations whose words stand and that reach another provision than what theirs became, in the order of the text after:
- * an article was put between and 「前条」 is that one now, or 「第85条の2」 bears the number of what is 第85条の3 now.
- * Of citations that hang on one another (前条 and the 同条 behind it) only the first is told.
+ * Finds citations with unchanged words whose target changed, in the order of the text after.
+ *
+ * - An article was inserted before, and 「前条」 is now the inserted article.
+ * - 「第85条の2」 is now the number of another article, and the former target is 第85条の3.
+ *
+ * Only the first of several dependent citations (前条 and a following 同条) is returned.
  */
 export function findDrifts(difference: TextDifference, versions: CitingVersions): Drift[] {
   if (difference.changes.length === 0) return []
@@ -32,7 +35,7 @@ export function findDrifts(difference: TextDifference, versions: CitingVersions)
     const written = isSameReach(pair, difference) ? null : readMember(pair.after)
     return written &&
       !isSaidAnew(pair, newMembers, difference) &&
-      reachesAnother([pair.before, pair.after], difference.partners, written)
+      targetChanged([pair.before, pair.after], difference.partners, written)
       ? [{ ...pair, written }]
       : []
   })
@@ -43,7 +46,7 @@ export function findDrifts(difference: TextDifference, versions: CitingVersions)
     .map(suspect => driftOf(suspect, difference))
 }
 
-/** Members that stand in words that stand, each with what it was. */
+/** Returns the citation members in unchanged words, each with its counterpart before. */
 function standingIn(
   difference: TextDifference,
   {
@@ -58,19 +61,19 @@ function standingIn(
     const unit = difference.partners.get(after.unit)
     const place = unit && placeOf(after, unit)
     const length = after.end - after.start
-    const isThere = (one: CitedMember) => one.cell === place?.cell && one.start === place.start
+    const isThere = (one: CitationTarget) => one.cell === place?.cell && one.start === place.start
     const before = unit && known.get(unit)?.find(one => isThere(one) && one.end - one.start === length)
     return before ? [{ before, after }] : []
   })
 }
 
-type Members = readonly CitedMember[]
+type Members = readonly CitationTarget[]
 
-/** Where the words of a member stood in what its unit was, in its words or in a cell. */
+/** Returns a look-up of the offset before of a citation member, in the text or in a table cell. */
 function placesBefore(difference: TextDifference, versions: CitingVersions) {
-  const originOf = originIn(difference)
-  const originsOf = new Map<Unit, ReturnType<typeof cellOrigins>>()
-  return ({ unit, cell, start, end }: CitedMember, before: Unit) => {
+  const originOf = offsetMappingFor(difference)
+  const originsOf = new Map<DiffNode, ReturnType<typeof cellOrigins>>()
+  return ({ unit, cell, start, end }: CitationTarget, before: DiffNode) => {
     if (!cell) return { cell, start: originOf(unit)(start, end) }
     const origins = originsOf.get(unit) ?? cellOrigins([before, unit], versions)
     originsOf.set(unit, origins)
@@ -79,12 +82,12 @@ function placesBefore(difference: TextDifference, versions: CitingVersions) {
 }
 
 /**
- * Whether the drafter put a citation beside it that says what this one says no more: of 「前項各号」 that became 「第1項各号及び
- * 前項各号」 the second is the new one, though its words stand.
+ * True if a new citation next to this one covers the former target. In 「第1項各号及び前項各号」, which was 「前項各号」,
+ * the second citation is new although its words are unchanged.
  */
 function isSaidAnew(
   { before, after }: Standing,
-  newMembers: ReadonlyMap<Unit, readonly CitedMember[]>,
+  newMembers: ReadonlyMap<DiffNode, readonly CitationTarget[]>,
   { partners }: TextDifference
 ): boolean {
   const became = before.reaches.flatMap(unit => partners.get(unit) ?? [])
@@ -93,23 +96,25 @@ function isSaidAnew(
   return beside.length > 0 && became.length > 0 && became.every(unit => reached.has(unit))
 }
 
-/** The quick way for nearly all: what it reached, provision by provision, is what it reaches. */
+/** Fast path for most citations: the targets are pairwise matched and unchanged. */
 function isSameReach({ before, after }: Standing, { partners, changes }: TextDifference): boolean {
   const [was, now] = [before.reaches, after.reaches]
   if (was.length !== now.length || !was.every((unit, at) => partners.get(unit) === now[at])) return false
   return changes.every(change => !now.some(unit => isAt(change.after, unit)))
 }
 
-/** Whether a unit is some provision or stands in it. */
-function isAt(unit: Unit | null, provision: Unit): boolean {
+/** True if the unit is the provision or one of its descendants. */
+function isAt(unit: DiffNode | null, provision: DiffNode): boolean {
   return unit !== null && (unit === provision || isAt(unit.parent, provision))
 }
 
-/** Whether the citation that another one hangs on is there as it was: then the other one is the fault. */
-type Bearer = (member: CitedMember, depth: number) => 'kept' | 'changed' | 'none'
+/**
+ * State of the citation that another citation depends on. If the base citation changed, the dependent is not reported.
+ */
+type Bearer = (member: CitationTarget, depth: number) => 'kept' | 'changed' | 'none'
 
 interface Material {
-  readonly befores: readonly CitedMember[]
+  readonly befores: readonly CitationTarget[]
   readonly standing: readonly Standing[]
   readonly suspects: readonly Suspect[]
 }
@@ -131,7 +136,10 @@ function bearerOf({ befores, standing, suspects }: Material): Bearer {
   }
 }
 
-/** 「同条第2項」 hangs on what 同条 is. If that is another article, it is told there, or a drafter wrote it so. */
+/**
+ * True if 「同条第2項」 depends on a 同条 that is now another article. That change is reported at its own citation, or
+ * the amendment rewrote it.
+ */
 function hangsOnAnother(
   { before, after, written }: Suspect,
   { partners, bears }: { readonly partners: TextDifference['partners']; readonly bears: Bearer }
@@ -143,19 +151,19 @@ function hangsOnAnother(
   return bears(before, depth) === 'changed'
 }
 
-/** The first steps of a unit's address. */
-function stepsOf({ path }: Unit, depth: number): string {
+/** Returns the first steps of the path of a unit. */
+function stepsOf({ path }: DiffNode, depth: number): string {
   return path.split('/').slice(0, depth).join('/')
 }
 
-/** The unit that the first steps of a unit's address name. */
-function ancestorAt(unit: Unit, depth: number): Unit | null {
+/** Returns the unit or ancestor at the first steps of the path. */
+function ancestorAt(unit: DiffNode, depth: number): DiffNode | null {
   const path = stepsOf(unit, depth)
-  for (let at: Unit | null = unit; at; at = at.parent) if (at.path === path) return at
+  for (let at: DiffNode | null = unit; at; at = at.parent) if (at.path === path) return at
   return null
 }
 
-function topOf(unit: Unit): string {
+function topOf(unit: DiffNode): string {
   return stepsOf(unit, 1)
 }
 
@@ -163,11 +171,19 @@ function driftOf({ before, after, written }: Suspect, { partners }: TextDifferen
   const became = before.reaches.flatMap(unit => partners.get(unit) ?? [])
   const gone = before.reaches.filter(unit => !after.reaches.some(one => partners.get(one) === unit))
   const come = after.reaches.filter(unit => !became.includes(unit))
-  // A provision that is called as before and has nothing to do with what stood there is not what was meant.
+  // A provision that took over the number of an unrelated provision is not the intended target.
   const isSame = gone.length + come.length === 0
   const lost = isSame ? before.reaches.filter(unit => isReplacedIn(partners, unit)) : gone
   const gained = isSame ? lost.flatMap(unit => partners.get(unit) ?? []) : come
   const meant = became.filter(unit => !unit.deleted && !(isSame && gained.includes(unit)))
   const wording = wordingFor({ from: after.unit, meant, part: after.part, written })
-  return { before, after, words: citingWords(after).slice(after.start, after.end), lost, gained, meant, wording }
+  return {
+    before,
+    after,
+    words: citingWords(after).slice(after.start, after.end),
+    lost,
+    gained,
+    meant,
+    wording
+  }
 }

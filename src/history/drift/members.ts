@@ -1,23 +1,29 @@
-import { PART_NAMES } from '../../model/part-names.ts'
+import { CLAUSE_NAMES } from '../../model/clause-names.ts'
 import type { SourceText } from '../../model/source.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
-import { unitsWithin } from '../pair/units.ts'
-import type { TextDifference, Unit } from '../types.ts'
+import { unitsWithin } from '../match/units.ts'
+import type { DiffNode, TextDifference } from '../types.ts'
 import { cellsIn } from './cells.ts'
-import type { CitedMember, CitingVersion } from './types.ts'
+import type { CitationTarget, CitingVersion } from './types.ts'
 
-/** Every member of a text's citations that reaches provisions of the text itself, in printed order, those in the cells of a provision behind those in its words. */
-export function citedMembers(top: Unit, version: CitingVersion): CitedMember[] {
+/**
+ * Returns every citation member that resolves to provisions of the same text, in printed order. The members in the
+ * table
+ * cells of a provision follow those in its text.
+ */
+export function citedMembers(top: DiffNode, version: CitingVersion): CitationTarget[] {
   const units = unitsWithin(top)
   const byPath = new Map(units.map(unit => [unit.path, unit]))
-  const membersOf = (unit: Unit, cell: SourceText | null, citations: readonly ResolvedCitation[]) =>
+  const membersOf = (unit: DiffNode, cell: SourceText | null, citations: readonly ResolvedCitation[]) =>
     citations
       .flatMap(citation => (citation.outcome === 'external' ? [] : citation.links))
-      .flatMap(({ start, end, targets }): CitedMember[] => {
+      .flatMap(({ start, end, targets }): CitationTarget[] => {
         const own = targets.filter(({ document }) => document === version.ruleset.id)
         const [first, ...rest] = own.flatMap(({ path }) => byPath.get(path) ?? [])
         const part = own[0]?.part
-        return first ? [{ unit, cell, start, end, reaches: [first, ...rest], part: part ? PART_NAMES[part] : '' }] : []
+        return first
+          ? [{ unit, cell, start, end, reaches: [first, ...rest], part: part ? CLAUSE_NAMES[part] : '' }]
+          : []
       })
       .sort((a, b) => a.start - b.start)
   return units.flatMap(unit => [
@@ -26,21 +32,24 @@ export function citedMembers(top: Unit, version: CitingVersion): CitedMember[] {
   ])
 }
 
-/** The words that a member stands in. */
-export function citingWords({ unit, cell }: Pick<CitedMember, 'unit' | 'cell'>): string {
+/** Returns the text that contains a citation member. */
+export function citingWords({ unit, cell }: Pick<CitationTarget, 'unit' | 'cell'>): string {
   return cell?.plain ?? unit.text
 }
 
-/** Members by the unit they stand in. */
-export function byUnit(members: readonly CitedMember[]): Map<Unit, CitedMember[]> {
+/** Groups citation members by their unit. */
+export function byUnit(members: readonly CitationTarget[]): Map<DiffNode, CitationTarget[]> {
   return Map.groupBy(members, ({ unit }) => unit)
 }
 
-/** Where words of the text after stood in the text before, if all of them stand. */
-export type Origin = (start: number, end: number) => number | null
+/** Maps a range of the text after to its start offset before; `null` if the range is not unchanged. */
+export type OffsetMapping = (start: number, end: number) => number | null
 
-/** For a unit that stands, where its words come from: anywhere, if nothing in it changed, else in a stretch that stands. */
-export function originIn({ changes }: TextDifference): (unit: Unit) => Origin {
+/**
+ * Returns offset mappings for matched units: the identity if the words are equal, else a look-up in the unchanged
+ * stretches.
+ */
+export function offsetMappingFor({ changes }: TextDifference): (unit: DiffNode) => OffsetMapping {
   const changed = new Map(changes.flatMap(({ after, words }) => (after && words ? [[after, words] as const] : [])))
   return unit => {
     const words = changed.get(unit)

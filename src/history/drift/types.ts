@@ -1,11 +1,11 @@
-import type { Node, Path, Ruleset } from '../../model/law.ts'
+import type { Node, Path, RulesetText } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
-import type { Unit } from '../types.ts'
+import type { DiffNode } from '../types.ts'
 
-/** A version with what its words cite: as much of it as is needed to see what its citations reach. */
+/** Version with its resolved citations, reduced to the data that drift detection needs. */
 export interface CitingVersion {
-  readonly ruleset: Pick<Ruleset, 'id'>
+  readonly ruleset: Pick<RulesetText, 'id'>
   readonly nodes: ReadonlyMap<Path, Node>
   readonly citationsIn: ReadonlyMap<Path, readonly ResolvedCitation[]>
   readonly citationsInCell: ReadonlyMap<SourceText, readonly ResolvedCitation[]>
@@ -14,31 +14,31 @@ export interface CitingVersion {
 /** The text before and the text after. */
 export type CitingVersions = readonly [before: CitingVersion, after: CitingVersion]
 
-/** One member of a citation with the provisions of its own ruleset that it reaches. */
-export interface CitedMember {
-  /** The unit it stands in. */
-  readonly unit: Unit
-  /** The cell that it stands in, of a table of the unit; `null` where it stands in the unit's own words. */
+/** Citation member with the provisions of its own ruleset that it resolves to. */
+export interface CitationTarget {
+  /** Unit that contains the citation member. */
+  readonly unit: DiffNode
+  /** Table cell of the unit that contains the citation member; `null` if the citation is in the text of the unit. */
   readonly cell: SourceText | null
-  /** As offsets in the words of the unit or the cell. */
+  /** Offset in the text of the unit or cell. */
   readonly start: number
   readonly end: number
-  readonly reaches: readonly [Unit, ...Unit[]]
-  /** 「ただし書」 and the like behind the provision, as it is named; empty without. */
+  readonly reaches: readonly [DiffNode, ...DiffNode[]]
+  /** Printed name of the cited clause, such as 「ただし書」; empty if there is none. */
   readonly part: string
 }
 
-/** A citation whose words stand and that reaches another provision than before. */
+/** Citation with unchanged words whose target changed. */
 export interface Drift {
-  readonly before: CitedMember
-  readonly after: CitedMember
+  readonly before: CitationTarget
+  readonly after: CitationTarget
   readonly words: string
-  /** What it reached and reaches no more, in the text before. */
-  readonly lost: readonly Unit[]
-  /** What it did not reach and reaches now, in the text after. */
-  readonly gained: readonly Unit[]
-  /** What it reached, as far as that is in the text after. */
-  readonly meant: readonly Unit[]
-  /** The wording that keeps the meaning; `null` where what it meant is gone. */
+  /** Former targets that are no longer reached, in the text before. */
+  readonly lost: readonly DiffNode[]
+  /** New targets that were not reached before, in the text after. */
+  readonly gained: readonly DiffNode[]
+  /** Former targets that still exist, in the text after. */
+  readonly meant: readonly DiffNode[]
+  /** Wording that preserves the meaning; `null` if the former targets are gone. */
   readonly wording: string | null
 }

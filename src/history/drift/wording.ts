@@ -1,18 +1,18 @@
-import { isDivision } from '../pair/units.ts'
+import { isDivision } from '../match/units.ts'
 import { nameInFull } from '../table/name-in-full.ts'
-import type { Unit } from '../types.ts'
+import type { DiffNode } from '../types.ts'
 import { namesAll, type WrittenMember } from './written.ts'
 
-/** Which provisions are to be named, and from where. */
+/** Provisions to name, and the position of the citation. */
 interface Naming {
-  /** The unit that cites. */
-  readonly from: Unit
-  readonly meant: readonly Unit[]
+  /** Unit that contains the citation. */
+  readonly from: DiffNode
+  readonly meant: readonly DiffNode[]
   readonly part: string
   readonly written: WrittenMember
 }
 
-/** How a citation names some provisions from where it stands: 「第80条」「第2項」「第3項第1号」「第80条各号」「第79条及び第80条」. */
+/** Formats a citation of provisions from its position: 「第80条」「第2項」「第3項第1号」「第80条各号」「第79条及び第80条」. */
 export function wordingFor({ from, meant, part, written }: Naming): string | null {
   const [first, second] = meant
   const last = meant.at(-1)
@@ -28,33 +28,33 @@ export function wordingFor({ from, meant, part, written }: Naming): string | nul
   return `${names.slice(0, -1).join('、')}及び${names.at(-1)}${part}`
 }
 
-const HERE: Partial<Record<Unit['kind'], string>> = { article: 'この条', paragraph: 'この項', item: 'この号' }
+const HERE: Partial<Record<DiffNode['kind'], string>> = { article: 'この条', paragraph: 'この項', item: 'この号' }
 
-/** A provision's name without what it shares with the place that cites it: within one article 「第2項」. */
-function nameFrom(from: Unit, to: Unit): string {
+/** Formats a provision without the part shared with the citing position: 「第2項」 within one article. */
+function nameFrom(from: DiffNode, to: DiffNode): string {
   const above = ancestorsOf(to)
   const shared = above.find(unit => unit.kind === 'article' && ancestorsOf(from).includes(unit))
   if (shared) return nameInFull(to).slice(nameInFull(shared).length)
-  // 「附則（平成26年法律第69号）」 is 「附則」 where it is cited.
+  // A citation of 「附則（平成26年法律第69号）」 is written 「附則」.
   const supplement = above.find(({ kind }) => kind === 'supplement')
   return supplement ? `附則${nameInFull(to).slice(nameInFull(supplement).length)}` : nameInFull(to)
 }
 
-/** Behind 「第80条第1項及び」 「第2項」 is enough; an article is named in full. */
-function nameBelow(unit: Unit): string {
+/** Formats the second provision of a list: 「第2項」 after 「第80条第1項及び」. An article is named in full. */
+function nameBelow(unit: DiffNode): string {
   const { parent } = unit
   return parent && !isDivision(parent) && parent.kind !== 'ruleset'
     ? nameInFull(unit).slice(nameInFull(parent).length)
     : nameInFull(unit)
 }
 
-/** The unit, and what it stands in, the innermost first. */
-function ancestorsOf(unit: Unit): Unit[] {
+/** Returns the unit and its ancestors, innermost first. */
+function ancestorsOf(unit: DiffNode): DiffNode[] {
   return unit.parent ? [unit, ...ancestorsOf(unit.parent)] : [unit]
 }
 
-/** Whether some units stand one behind the other below one parent. */
-function isRow([first, ...rest]: readonly Unit[]): boolean {
+/** True if the units are consecutive siblings. */
+function isRow([first, ...rest]: readonly DiffNode[]): boolean {
   if (!first) return false
   const siblings = first.parent?.children ?? []
   const start = siblings.indexOf(first) + 1

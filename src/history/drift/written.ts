@@ -1,17 +1,17 @@
 import { findCitations } from '../../citation/find.ts'
-import type { Citation, Member, ProvisionCitation, Step } from '../../citation/types.ts'
+import type { Citation, CitationMember, ProvisionCitation, Step } from '../../citation/types.ts'
 import { citingWords } from './members.ts'
-import type { CitedMember } from './types.ts'
+import type { CitationTarget } from './types.ts'
 
-/** How a member of a citation is written. */
+/** Written form of a citation member. */
 export interface WrittenMember {
-  readonly member: Member
-  /** The members of its citation before it. */
-  readonly earlier: readonly Member[]
+  readonly member: CitationMember
+  /** Preceding members of the same citation. */
+  readonly earlier: readonly CitationMember[]
 }
 
-/** Reads how a member is written; of a short form (特例, after 「以下「特例」という。」) there is nothing to read. */
-export function readMember(cited: Pick<CitedMember, 'unit' | 'cell' | 'end'>): WrittenMember | null {
+/** Parses the written form of a citation member; `null` for a short form (特例, after 「以下「特例」という。」). */
+export function readMember(cited: Pick<CitationTarget, 'unit' | 'cell' | 'end'>): WrittenMember | null {
   const { end } = cited
   for (const { members } of findCitations(citingWords(cited)).flatMap(provisionsIn))
     for (const [at, member] of members.entries())
@@ -25,28 +25,30 @@ function provisionsIn(citation: Citation): ProvisionCitation[] {
   return [citation, ...inside.flatMap(provisionsIn)]
 }
 
-/** Its last word says that all of a kind are meant: 次の各号, 前項各号, 各項. */
+/** True if the last step names all provisions of a level: 次の各号, 前項各号, 各項. */
 export function namesAll({ member }: WrittenMember): boolean {
   const last = (member.to ?? member.from).steps.at(-1)
   return last?.kind === 'each' || last?.kind === 'following'
 }
 
-/** 前各号: however many stand before. */
+/** True for 前各号: all preceding items. */
 export function namesAllBefore({ member }: WrittenMember): boolean {
   return (member.to ?? member.from).steps.at(-1)?.kind === 'all-previous'
 }
 
-/** 第2条から第9条まで: what stands between the ends is meant, whatever it is. */
+/** True for 第2条から第9条まで: everything between the ends is included. */
 export function isRange({ member }: WrittenMember): boolean {
   return member.to !== null
 }
 
-/** How many steps of an address a step leaves to what was named before it: 同条 the article, 各号 the paragraph. */
+/**
+ * Number of path steps that a step inherits, including its own level: 同条 inherits the article. 各号 inherits one fewer.
+ */
 const TAKEN = { article: 1, paragraph: 2, item: 3, subitem: 4, subsubitem: 5 } as const
 
 /**
- * How many steps of the address a member takes from a citation before it: of 同条第2項 one, of 当該各号 two, of 第5項 in
- * 「第76条第4項若しくは第5項」 one. What stands by itself (前条, 第80条, 第2項) takes none.
+ * Returns the number of path steps that a citation member inherits from an earlier citation: one for 同条第2項, two for
+ * 当該各号, one for 第5項 in 「第76条第4項若しくは第5項」. Independent citations (前条, 第80条, 第2項) inherit none.
  */
 export function stepsTaken({ member, earlier }: WrittenMember): number {
   const [first] = member.from.steps

@@ -1,11 +1,11 @@
-import { isDivision } from '../pair/units.ts'
-import type { TextDifference, Unit } from '../types.ts'
-import { layOut, type TableEntry } from './table-entries.ts'
+import { isDivision } from '../match/units.ts'
+import type { DiffNode, TextDifference } from '../types.ts'
+import { alignColumns, type TableEntry } from './table-entries.ts'
 import { rowsOfEntries, titleRow } from './table-rows.ts'
 import type { ComparisonRow, ComparisonTable } from './table-types.ts'
-import { kindsOf, type TableView, viewOf } from './table-view.ts'
+import { type IndexedDiff, kindsOf, viewOf } from './table-view.ts'
 
-/** The 新旧対照表 of two versions. What stands is left out; an article in which anything changes is shown with its caption. */
+/** Builds the 新旧対照表 of two versions. Unchanged text is omitted; a changed article is shown with its caption. */
 export function comparisonTable(difference: TextDifference): ComparisonTable {
   const view = viewOf(difference)
   return {
@@ -16,17 +16,17 @@ export function comparisonTable(difference: TextDifference): ComparisonTable {
   }
 }
 
-function rowsOf(view: TableView, { before, after }: TextDifference): ComparisonRow[] {
+function rowsOf(view: IndexedDiff, { before, after }: TextDifference): ComparisonRow[] {
   const title = kindsOf(view, after).length > 0 ? [titleRow(view, before, after)] : []
-  const entries = layOut(view, partsOf(before), partsOf(after)).filter(entry => !isStandingHeading(view, entry))
+  const entries = alignColumns(view, partsOf(before), partsOf(after)).filter(entry => !isStandingHeading(view, entry))
   return [...title, ...rowsOfEntries(view, entries)]
 }
 
-/** 目次, 前文, each heading, each article and each 附則, in printed order. */
-function partsOf(unit: Unit): Unit[] {
+/** Returns the 目次, 前文, headings, articles and 附則 in printed order. */
+function partsOf(unit: DiffNode): DiffNode[] {
   return unit.children.flatMap(child => (isDivision(child) ? [child, ...child.lines, ...partsOf(child)] : [child]))
 }
 
-function isStandingHeading(view: TableView, entry: TableEntry): boolean {
+function isStandingHeading(view: IndexedDiff, entry: TableEntry): boolean {
   return entry.kind === 'pair' && isDivision(entry.after) && kindsOf(view, entry.after).length === 0
 }

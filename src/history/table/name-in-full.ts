@@ -1,9 +1,9 @@
-import type { Num } from '../../model/law.ts'
+import type { BranchedNumber } from '../../model/law.ts'
 import { formatFullWidth, formatKanji } from '../../text/numerals.ts'
-import type { Unit } from '../types.ts'
+import type { DiffNode } from '../types.ts'
 
-/** A provision as another one cites it, in the numerals of its own text: 「第3条第2項第1号ロ」「第三条第二項」「附則第2項」. */
-export function nameInFull(unit: Unit): string {
+/** Formats a provision as cited from elsewhere, in the numerals of its text: 「第3条第2項第1号ロ」「第三条第二項」「附則第2項」. */
+export function nameInFull(unit: DiffNode): string {
   const { kind, parent, label, number, text } = unit
   if (kind === 'opening') return '題名の下'
   if (kind === 'preamble' || kind === 'supplement') return text || '末尾'
@@ -16,15 +16,15 @@ export function nameInFull(unit: Unit): string {
 }
 
 /** The only paragraph of an article is cited as the article. */
-function isOnly({ parent }: Unit): boolean {
+function isOnly({ parent }: DiffNode): boolean {
   return parent?.kind === 'article' && parent.children.length === 1
 }
 
-function inNumerals(unit: Unit, number: Num): string {
+function inNumerals(unit: DiffNode, number: BranchedNumber): string {
   return number.map(numeralsOf(unit)).join('の')
 }
 
-function numeralsOf({ label, parent }: Unit): (number: number) => string {
+function numeralsOf({ label, parent }: DiffNode): (number: number) => string {
   const sample = parent?.kind === 'article' ? parent.label : label
   if (/[０-９]/u.test(sample)) return formatFullWidth
   if (/[0-9]/u.test(sample)) return String

@@ -1,19 +1,19 @@
-import type { Unit } from '../types.ts'
+import type { DiffNode } from '../types.ts'
 import { lineOf, mark, OMITTED } from './lines.ts'
 import type { TableEntry } from './table-entries.ts'
 import type { ComparisonLine, ComparisonRow } from './table-types.ts'
-import { kindsOf, type TableView } from './table-view.ts'
+import { type IndexedDiff, kindsOf } from './table-view.ts'
 
 type Pair = Extract<TableEntry, { kind: 'pair' }>
 
-/** Why a provision can be left out: nothing changed, or its number alone did. */
+/** Reason for an omission: unchanged, or only renumbered. */
 type Omission = 'same' | 'renumbered'
 
-/** Entries as they are shown: one by one, or as a run of what is left out. */
+/** Entry shown individually, or a run of omitted entries. */
 export type EntryGroup = { readonly entry: TableEntry } | { readonly run: readonly Pair[]; readonly omission: Omission }
 
-/** Gathers neighbours that are left out: 「2～5　（略）」, and 「4～6　（略）」 beside 「3～5　（略）」. */
-export function groupEntries(view: TableView, entries: readonly TableEntry[]): EntryGroup[] {
+/** Groups neighbouring omitted entries: 「2～5　（略）」, and 「4～6　（略）」 next to 「3～5　（略）」. */
+export function groupEntries(view: IndexedDiff, entries: readonly TableEntry[]): EntryGroup[] {
   const groups: EntryGroup[] = []
   for (const entry of entries) {
     const omission = entry.kind === 'pair' ? omissionOf(view, entry) : null
@@ -26,25 +26,25 @@ export function groupEntries(view: TableView, entries: readonly TableEntry[]): E
   return groups
 }
 
-function omissionOf(view: TableView, { before, after }: Pair): Omission | null {
+function omissionOf(view: IndexedDiff, { before, after }: Pair): Omission | null {
   if (view.touched.has(before) || view.touched.has(after)) return null
   const kinds = kindsOf(view, after)
   if (kinds.length === 0) return 'same'
   return kinds.every(kind => kind === 'renumbering') ? 'renumbered' : null
 }
 
-/** A run is of one kind and has labels throughout: a first paragraph without a number stands by itself. */
+/** True if an entry continues a run: same kind, and all labelled. An unnumbered first paragraph is a run of its own. */
 function joins(run: readonly Pair[], { before, after }: Pair): boolean {
   const last = run.at(-1)
   return last?.after.kind === after.kind && [last.before, last.after, before, after].every(isNamed)
 }
 
-function isNamed({ label, kind }: Unit): boolean {
+function isNamed({ label, kind }: DiffNode): boolean {
   return label !== '' || kind === 'supplement' || kind === 'printed-line'
 }
 
-/** 「第3条～第7条　（略）」; where they were renumbered, the labels of both sides are underlined. */
-export function omittedRow(view: TableView, run: readonly Pair[], omission: Omission): ComparisonRow {
+/** Returns 「第3条～第7条　（略）」. If the run was renumbered, the labels of both sides are underlined. */
+export function elisionRow(view: IndexedDiff, run: readonly Pair[], omission: Omission): ComparisonRow {
   const [afters, befores] = [run.map(({ after }) => after), run.map(({ before }) => before)]
   const changed = omission === 'renumbered'
   return {
@@ -55,7 +55,7 @@ export function omittedRow(view: TableView, run: readonly Pair[], omission: Omis
   }
 }
 
-function omittedLines(view: TableView, units: readonly Unit[], changed: boolean): ComparisonLine[] {
+function omittedLines(view: IndexedDiff, units: readonly DiffNode[], changed: boolean): ComparisonLine[] {
   const [first] = units
   const last = units.at(-1)
   if (!first || !last) return []
@@ -66,5 +66,5 @@ function omittedLines(view: TableView, units: readonly Unit[], changed: boolean)
   return [{ ...line, label: mark(`${first.label}${units.length === 2 ? '・' : '～'}${last.label}`, changed) }]
 }
 
-/** What has no label is called by its words. */
-const BY_NAME: ReadonlySet<Unit['kind']> = new Set(['opening', 'toc', 'preamble', 'toc-entry'])
+/** Kinds without a label, which are identified by their text. */
+const BY_NAME: ReadonlySet<DiffNode['kind']> = new Set(['opening', 'toc', 'preamble', 'toc-entry'])

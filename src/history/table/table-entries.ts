@@ -1,15 +1,19 @@
-import { standingOrder } from '../../text/standing-order.ts'
-import type { Unit } from '../types.ts'
-import { hasMovedFar, type TableView } from './table-view.ts'
+import { heaviestIncreasingSubsequence } from '../../text/longest-increasing-subsequence.ts'
+import type { DiffNode } from '../types.ts'
+import { hasMovedFar, type IndexedDiff } from './table-view.ts'
 
-/** What stands side by side; `left` stands in the place that a unit of the text before moved away from. */
+/** Aligned units. `left` marks the former position of a moved unit of the text before. */
 export type TableEntry =
-  | { readonly kind: 'pair'; readonly before: Unit; readonly after: Unit }
-  | { readonly kind: 'added'; readonly after: Unit }
-  | { readonly kind: 'deleted' | 'left'; readonly before: Unit }
+  | { readonly kind: 'pair'; readonly before: DiffNode; readonly after: DiffNode }
+  | { readonly kind: 'added'; readonly after: DiffNode }
+  | { readonly kind: 'deleted' | 'left'; readonly before: DiffNode }
 
-/** Lays the units of two texts side by side, in the order of the text after; what is gone stands where it stood. */
-export function layOut(view: TableView, befores: readonly Unit[], afters: readonly Unit[]): TableEntry[] {
+/** Aligns the units of two texts in the order of the text after. Deleted units remain at their former position. */
+export function alignColumns(
+  view: IndexedDiff,
+  befores: readonly DiffNode[],
+  afters: readonly DiffNode[]
+): TableEntry[] {
   const places = new Map(befores.map((unit, at) => [unit, at]))
   const anchors = anchorsOf(view, afters, places)
   const entries: TableEntry[] = []
@@ -29,19 +33,23 @@ export function layOut(view: TableView, befores: readonly Unit[], afters: readon
   return entries
 }
 
-/** The units that stand in both lists, in the same order. */
-function anchorsOf({ partners }: TableView, afters: readonly Unit[], places: ReadonlyMap<Unit, number>): Set<Unit> {
-  const placeOf = (unit: Unit) => places.get(partners.get(unit) ?? unit)
+/** Returns the units that occur in both lists in the same order. */
+function anchorsOf(
+  { partners }: IndexedDiff,
+  afters: readonly DiffNode[],
+  places: ReadonlyMap<DiffNode, number>
+): Set<DiffNode> {
+  const placeOf = (unit: DiffNode) => places.get(partners.get(unit) ?? unit)
   const standing = afters.filter(unit => placeOf(unit) !== undefined)
-  const order = standingOrder(
+  const order = heaviestIncreasingSubsequence(
     standing.map(unit => placeOf(unit) ?? 0),
     standing.map(() => 1)
   )
   return new Set(standing.filter((_, at) => order.has(at)))
 }
 
-/** What remains of a unit where it stood: the unit if it is gone, a pointer if it moved far. */
-function leaving(view: TableView, before: Unit | undefined): TableEntry[] {
+/** Returns the entry at the former position: the deleted unit, or a pointer if the unit moved far. */
+function leaving(view: IndexedDiff, before: DiffNode | undefined): TableEntry[] {
   if (!before) return []
   if (!view.partners.has(before)) return [{ kind: 'deleted', before }]
   return hasMovedFar(view, before) ? [{ kind: 'left', before }] : []

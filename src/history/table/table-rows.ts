@@ -1,23 +1,26 @@
-import { isDivision } from '../pair/units.ts'
-import type { TextChangeKind, Unit, WordStretch } from '../types.ts'
-import { captionLine, lineOf, linesOf, mark, noteLine, OMITTED, ownLines, pointerLine, sideOf } from './lines.ts'
-import { type EntryGroup, groupEntries, omittedRow } from './omitted.ts'
-import { layOut, type TableEntry } from './table-entries.ts'
+import { isDivision } from '../match/units.ts'
+import type { DiffNode, DiffSpan, TextChangeKind } from '../types.ts'
+import { captionLine, lineOf, linesOf, linesOfUnit, mark, noteLine, OMITTED, pointerLine, sideOf } from './lines.ts'
+import { type EntryGroup, elisionRow, groupEntries } from './omitted.ts'
+import { alignColumns, type TableEntry } from './table-entries.ts'
 import type { ComparisonLine, ComparisonRow, Mark } from './table-types.ts'
-import { hasMoved, kindsOf, type TableView } from './table-view.ts'
+import { hasMoved, type IndexedDiff, kindsOf } from './table-view.ts'
 
 const ADDED = noteLine('（新設）')
 const DELETED = noteLine('（削る）')
 
-/** The rows of what stands side by side, runs of what is left out gathered. */
-export function rowsOfEntries(view: TableView, entries: readonly TableEntry[]): ComparisonRow[] {
+/** Returns the rows of aligned entries. Omitted entries are grouped into runs. */
+export function rowsOfEntries(view: IndexedDiff, entries: readonly TableEntry[]): ComparisonRow[] {
   return groupEntries(view, entries).flatMap(group => {
-    const rows = 'run' in group ? [omittedRow(view, group.run, group.omission)] : rowsOfEntry(view, group.entry)
+    const rows = 'run' in group ? [elisionRow(view, group.run, group.omission)] : rowsOfEntry(view, group.entry)
     return rows.map((row, at) => ({ ...row, opens: row.opens || (at === 0 && opensBlock(group)) }))
   })
 }
 
-/** 目次, headings, articles and 附則 begin a block; paragraphs, items and lines of the 目次 go on in one. */
+/**
+ * True for the first row of a block: 目次, headings, articles and 附則. Paragraphs, items and lines of the 目次 continue a
+ * block.
+ */
 function opensBlock(group: EntryGroup): boolean {
   const entry = 'run' in group ? group.run[0] : group.entry
   const unit = entry && ('after' in entry ? entry.after : entry.before)
@@ -27,39 +30,39 @@ function opensBlock(group: EntryGroup): boolean {
   )
 }
 
-function rowsOfEntry(view: TableView, entry: TableEntry): ComparisonRow[] {
+function rowsOfEntry(view: IndexedDiff, entry: TableEntry): ComparisonRow[] {
   if (entry.kind === 'pair') return rowsOfPair(view, entry.before, entry.after)
   if (entry.kind === 'added') return rowsOfAddition(view, entry.after)
   if (entry.kind === 'deleted') return rowsOfDeletion(view, entry.before)
   return [{ opens: false, kinds: ['move'], after: [], before: [pointerLine(view, entry.before)] }]
 }
 
-function rowsBelow(view: TableView, befores: readonly Unit[], afters: readonly Unit[]): ComparisonRow[] {
-  return rowsOfEntries(view, layOut(view, befores, afters))
+function rowsBelow(view: IndexedDiff, befores: readonly DiffNode[], afters: readonly DiffNode[]): ComparisonRow[] {
+  return rowsOfEntries(view, alignColumns(view, befores, afters))
 }
 
-function rowsOfAddition(view: TableView, after: Unit): ComparisonRow[] {
+function rowsOfAddition(view: IndexedDiff, after: DiffNode): ComparisonRow[] {
   const row = (lines: readonly ComparisonLine[]): ComparisonRow => ({
     opens: false,
     kinds: ['addition'],
     after: lines,
     before: [ADDED]
   })
-  if (isDivision(after)) return [row(ownLines(view, after))]
+  if (isDivision(after)) return [row(linesOfUnit(view, after))]
   if (!isPartlyKept(view, after)) return [row(linesOf(view, after))]
-  return [...rowUnlessEmpty(row, ownLines(view, after)), ...rowsBelow(view, [], below(after))]
+  return [...rowUnlessEmpty(row, linesOfUnit(view, after)), ...rowsBelow(view, [], below(after))]
 }
 
-function rowsOfDeletion(view: TableView, before: Unit): ComparisonRow[] {
+function rowsOfDeletion(view: IndexedDiff, before: DiffNode): ComparisonRow[] {
   const row = (lines: readonly ComparisonLine[]): ComparisonRow => ({
     opens: false,
     kinds: ['deletion'],
     after: [DELETED],
     before: lines
   })
-  if (isDivision(before)) return [row(ownLines(view, before))]
+  if (isDivision(before)) return [row(linesOfUnit(view, before))]
   if (!isPartlyKept(view, before)) return [row(linesOf(view, before))]
-  return [...rowUnlessEmpty(row, ownLines(view, before)), ...rowsBelow(view, below(before), [])]
+  return [...rowUnlessEmpty(row, linesOfUnit(view, before)), ...rowsBelow(view, below(before), [])]
 }
 
 function rowUnlessEmpty(
@@ -69,12 +72,12 @@ function rowUnlessEmpty(
   return lines.length > 0 ? [row(lines)] : []
 }
 
-/** Whether something below a new or deleted unit stands in the other text. */
-function isPartlyKept(view: TableView, { children }: Unit): boolean {
+/** True if a descendant of an added or deleted unit is in the other text. */
+function isPartlyKept(view: IndexedDiff, { children }: DiffNode): boolean {
   return children.some(child => view.partners.has(child) || isPartlyKept(view, child))
 }
 
-function rowsOfPair(view: TableView, before: Unit, after: Unit): ComparisonRow[] {
+function rowsOfPair(view: IndexedDiff, before: DiffNode, after: DiffNode): ComparisonRow[] {
   const kinds = kindsOf(view, after)
   const row = { opens: false, kinds }
   if (isEmptied(view, before, after))
@@ -89,50 +92,50 @@ function rowsOfPair(view: TableView, before: Unit, after: Unit): ComparisonRow[]
 }
 
 /** Returns the units below a provision, its table last. */
-function below({ children, lines }: Unit): Unit[] {
+function below({ children, lines }: DiffNode): DiffNode[] {
   return [...children, ...lines]
 }
 
-/** An article whose place is all that changed is left out like one whose number is. */
-function isMovedOnly(view: TableView, before: Unit, after: Unit): boolean {
+/** True if only the position of an article changed. Such an article is omitted like a renumbered one. */
+function isMovedOnly(view: IndexedDiff, before: DiffNode, after: DiffNode): boolean {
   return !view.touched.has(before) && !view.touched.has(after) && !kindsOf(view, after).includes('caption')
 }
 
-/** Whether 「削除」 alone stands on one side, and on the other nothing that stands elsewhere. */
-function isEmptied({ partners }: TableView, before: Unit, after: Unit): boolean {
+/** True if one side is only 「削除」, and no child of the other side moved elsewhere. */
+function isEmptied({ partners }: IndexedDiff, before: DiffNode, after: DiffNode): boolean {
   if (before.deleted === after.deleted) return false
   const [empty, full] = before.deleted ? [before, after] : [after, before]
   const isAlone = (empty.kind === 'article' ? empty.children[0] : empty)?.children.length === 0
   return isAlone && full.children.every(child => !partners.has(child) || partners.get(child)?.parent === empty)
 }
 
-/** 「削除」, underlined, or all that stood, or stands, in its place. */
-function emptiedSide(view: TableView, unit: Unit): ComparisonLine[] {
+/** Returns 「削除」, underlined, or the complete text on the other side. */
+function emptiedSide(view: IndexedDiff, unit: DiffNode): ComparisonLine[] {
   if (!unit.deleted) return linesOf(view, unit)
   const line = unit.kind === 'article' ? unit.children[0] : unit
   return [lineOf(view, line ?? unit, mark('削除', true))]
 }
 
-/** The row of the 題名. */
-export function titleRow(view: TableView, before: Unit, after: Unit): ComparisonRow {
+/** Returns the row of the 題名. */
+export function titleRow(view: IndexedDiff, before: DiffNode, after: DiffNode): ComparisonRow {
   return { opens: true, kinds: kindsOf(view, after), ...ownSides(view, before, after) }
 }
 
-/** The words of a unit on both sides; words that stand are left out, except in headings and where they moved. */
-function ownSides(view: TableView, before: Unit, after: Unit): Pick<ComparisonRow, 'after' | 'before'> {
+/** Returns the text of a unit on both sides. Unchanged text is omitted, except in headings and moved units. */
+function ownSides(view: IndexedDiff, before: DiffNode, after: DiffNode): Pick<ComparisonRow, 'after' | 'before'> {
   const words = view.changes.get(after)?.words
   const standing = isHeading(after) || hasMoved(view, after) ? mark(after.text) : OMITTED
   const side = (kind: 'inserted' | 'deleted') => (words ? sideOf(words, kind) : standing)
   return { after: [lineOf(view, after, side('inserted'))], before: [lineOf(view, before, side('deleted'))] }
 }
 
-function isHeading(unit: Unit): boolean {
+function isHeading(unit: DiffNode): boolean {
   return isDivision(unit) || ['ruleset', 'opening', 'toc', 'preamble', 'supplement'].includes(unit.kind)
 }
 
-function captionRows(view: TableView, before: Unit, after: Unit): ComparisonRow[] {
+function captionRows(view: IndexedDiff, before: DiffNode, after: DiffNode): ComparisonRow[] {
   const caption = view.changes.get(after)?.caption
-  const lines = (unit: Unit, kind: 'inserted' | 'deleted') =>
+  const lines = (unit: DiffNode, kind: 'inserted' | 'deleted') =>
     unit.caption === null ? [] : [captionLine(unit, captionMarks(unit.caption, caption, kind))]
   const row = {
     opens: false,
@@ -145,7 +148,7 @@ function captionRows(view: TableView, before: Unit, after: Unit): ComparisonRow[
 
 function captionMarks(
   caption: string,
-  change: readonly WordStretch[] | null | undefined,
+  change: readonly DiffSpan[] | null | undefined,
   kind: 'inserted' | 'deleted'
 ): Mark[] {
   return change ? sideOf(change, kind) : mark(caption)

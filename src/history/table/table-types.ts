@@ -1,28 +1,28 @@
 import type { Path } from '../../model/law.ts'
 import type { TextChangeKind, UnitKind } from '../types.ts'
 
-/** Words of a cell; those that changed are underlined. */
+/** Words of a cell, underlined if changed. */
 export interface Mark {
   readonly text: string
   readonly changed: boolean
 }
 
-/** One line of a cell: a label and the words behind it. A `note` is （新設） or （削る） and belongs to no provision. */
+/** Line of a cell: a label, followed by words. A `note` is （新設） or （削る） and has no provision. */
 export interface ComparisonLine {
   readonly kind: UnitKind | 'caption' | 'note'
   /** `null` for a note. */
   readonly path: Path | null
-  /** 「第3条」「2～5」; empty where nothing is printed. */
+  /** 「第3条」「2～5」; empty if no label is printed. */
   readonly label: readonly Mark[]
-  /** The words, or 「（略）」 for words that stand. */
+  /** Words, or 「（略）」 for unchanged words. */
   readonly words: readonly Mark[]
 }
 
-/** What stands side by side. A side without lines is empty: its provision stands elsewhere, or with the row above. */
+/** Aligned sides. A side without lines is empty: its provision is elsewhere, or in the row above. */
 export interface ComparisonRow {
-  /** A provision, a heading or a run of what is left out begins here: a rule is drawn above. */
+  /** True if a provision, heading or run of omitted entries begins here. A rule is drawn above the row. */
   readonly opens: boolean
-  /** What happened, for those who cannot see an underline; empty where nothing did. */
+  /** Kinds of change, for readers who cannot see the underline; empty if unchanged. */
   readonly kinds: readonly TextChangeKind[]
   readonly after: readonly ComparisonLine[]
   readonly before: readonly ComparisonLine[]
@@ -32,8 +32,8 @@ export interface ComparisonRow {
 export interface ComparisonTable {
   readonly title: string
   readonly columns: readonly [after: string, before: string]
-  /** How to read it. */
+  /** Legend of the table. */
   readonly note: string
-  /** None where nothing differs. */
+  /** Empty if the versions are equal. */
   readonly rows: readonly ComparisonRow[]
 }

@@ -1,23 +1,23 @@
-import { type Affinity, align } from '../../text/alignment.ts'
+import { type AlignmentScoring, align } from '../../text/alignment.ts'
 
-/** Words that stand, and what goes and comes behind them. */
-export interface WordPiece {
+/** Unchanged words, followed by deleted and inserted words. */
+export interface DiffChunk {
   readonly same: readonly string[]
   readonly deleted: readonly string[]
   readonly inserted: readonly string[]
 }
 
-/** As much text as possible stands, in as few stretches as possible. */
-const SAME_WORDS: Affinity<string, string> = {
+/** Maximizes the unchanged text in as few stretches as possible. */
+const SAME_WORDS: AlignmentScoring<string, string> = {
   worth: (one, other) => (one === other ? 2 * one.length : 0),
   isBest: (one, other) => one === other,
   together: 1,
   prefers: 'last'
 }
 
-/** Two wordings, word by word, as pieces in order. */
-export function wordPieces(before: readonly string[], after: readonly string[]): WordPiece[] {
-  const pieces: WordPiece[] = []
+/** Aligns two texts word by word. */
+export function wordPieces(before: readonly string[], after: readonly string[]): DiffChunk[] {
+  const pieces: DiffChunk[] = []
   let same: string[] = []
   let [i, j] = [0, 0]
   for (const [nextI, nextJ] of [...align(before, after, SAME_WORDS), [before.length, after.length] as const]) {
@@ -32,7 +32,7 @@ export function wordPieces(before: readonly string[], after: readonly string[]):
   return pieces
 }
 
-/** How many characters words have together. */
+/** Returns the total length of the words, in characters. */
 export function lengthOf(words: readonly string[]): number {
   return words.reduce((length, word) => length + word.length, 0)
 }

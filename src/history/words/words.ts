@@ -2,21 +2,21 @@ const NUMERAL = '[0-9０-９一二三四五六七八九十百千万〇]+'
 const ARABIC = '[0-9０-９]+(?:[,，.．][0-9０-９]+)*'
 const COUNTERS = '点人名日月年回分秒時週円枚本種翻符局巡場位級票箇個件割倍台組卓歳通部問%％'
 
-/** 「第42条」「第8条の2」「1,000点」「三十日」: one word each, however the dictionary would cut them. */
+/** 「第42条」「第8条の2」「1,000点」「三十日」: always one word, whatever the segmenter returns. */
 const ATOM = new RegExp(
   `第${NUMERAL}[編章節款目条項号回位](?:の${NUMERAL})*|(?:${ARABIC}|${NUMERAL})[${COUNTERS}]|${ARABIC}`,
   'gu'
 )
 
-/** Words of drafting that are no part of the term they stand beside: 「当該申請」 is two words, 「流局」 one. */
+/** Drafting words that are not joined to a neighbouring term: 「当該申請」 is two words, 「流局」 one. */
 const APART = new Set(
   '当該 等 各 各号 前項 次項 同項 前条 次条 同条 前段 後段 本文 以上 以下 以内 以後 以前 以外 未満 毎'.split(' ')
 )
 
 const SEGMENTER = new Intl.Segmenter('ja', { granularity: 'word' })
 
-/** Cuts a text into words; a citation, a figure and a term in kanji are one word each. Joined, they are the text again. */
-export function cutWords(text: string): string[] {
+/** Tokenizes a text. Citations, figures and kanji terms are one word each. The joined words equal the text. */
+export function tokenize(text: string): string[] {
   const atoms = new Map([...text.matchAll(ATOM)].map(({ 0: atom, index }) => [index, index + atom.length]))
   const words: string[] = []
   let start = 0
@@ -32,7 +32,7 @@ export function cutWords(text: string): string[] {
   return words
 }
 
-/** Where words end, as the dictionary has it, except inside a citation or a figure. */
+/** Returns the word ends of the segmenter, except those inside a citation or figure. */
 function wordEnds(text: string, atoms: ReadonlyMap<number, number>): number[] {
   const ends = new Set<number>()
   for (const { index, segment } of SEGMENTER.segment(text)) ends.add(index + segment.length)
@@ -44,7 +44,7 @@ function wordEnds(text: string, atoms: ReadonlyMap<number, number>): number[] {
   return [...ends].sort((a, b) => a - b)
 }
 
-/** The dictionary does not know 「大明槓」 or 「流局」 and cuts them: kanji that stand together are put together again. */
+/** True if a word is joined with neighbouring kanji: the segmenter splits 「大明槓」 and 「流局」. */
 function isTerm(word: string): boolean {
   return /^\p{Script=Han}+$/u.test(word) && !APART.has(word)
 }

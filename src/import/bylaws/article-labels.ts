@@ -1,17 +1,17 @@
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
 import { sliceText } from '../../model/source-text.ts'
-import type { LaidLine } from '../forms/laid.ts'
+import type { SourceLine } from '../formats/source-line.ts'
 import { withColumns } from '../lines/layout.ts'
 import { readLabelHeads } from './label-heads.ts'
-import type { Tag } from './tags.ts'
+import type { LineClass } from './tags.ts'
 
 /**
- * Where the labels of articles are entries of a list, what stands behind each is one too, and is its text.
+ * Removes list bullets if the labels of articles are list items. The item after each label is the text of the article.
  *
  *     - 第1条
  *     - 会員は、正会員とする。
  */
-export function withoutListMarks(tags: readonly Tag[]): readonly Tag[] {
+export function withoutListMarks(tags: readonly LineClass[]): readonly LineClass[] {
   const articles = tags.filter(({ kind }) => kind === 'article')
   const listed = articles.filter(tag => tag.line.bullet !== null && isLabelAlone(tag))
   if (listed.length < 2 || listed.length < articles.length / 2) return tags
@@ -22,7 +22,7 @@ export function withoutListMarks(tags: readonly Tag[]): readonly Tag[] {
   })
 }
 
-function isLabelAlone(tag: Tag): boolean {
+function isLabelAlone(tag: LineClass): boolean {
   if (tag.line.bullet === null) return false
   if (tag.kind === 'article') return tag.rest === null
   return readLabelHeads(tag.line.text).some(({ length }) => length === tag.line.text.length)
@@ -31,11 +31,11 @@ function isLabelAlone(tag: Tag): boolean {
 const ORDINAL =
   /^第\s*[0-9０-９一二三四五六七八九十]{1,3}(?:\s*の\s*[0-9０-９一二三四五六七八九十]{1,2})*(?=[\s　（(【])/u
 
-/** 「第1　この要綱は、…」: in a text without 条 such lines are its articles, if they count up from the first. */
-export function withOrdinals(tags: readonly Tag[]): readonly Tag[] {
+/** 「第1　この要綱は、…」: in a text without 条, converts such lines to articles if they count up from 1. */
+export function withOrdinals(tags: readonly LineClass[]): readonly LineClass[] {
   if (tags.some(({ kind }) => kind === 'article')) return tags
   let last = 0
-  const read = tags.map((tag): Tag => {
+  const read = tags.map((tag): LineClass => {
     const { line } = tag
     const printed = ORDINAL.exec(line.text)?.[0]
     const heading = printed ? readPrintedHeading(printed) : undefined
@@ -50,7 +50,7 @@ function follows([first, ...branches]: readonly [number, ...number[]], last: num
   return branches.length > 0 ? first === last : first === last + 1
 }
 
-function ordinalTag(line: LaidLine, length: number, number: readonly [number, ...number[]]): Tag {
+function ordinalTag(line: SourceLine, length: number, number: readonly [number, ...number[]]): LineClass {
   const { words, text } = line
   const from = length + (/^[\s　]*/u.exec(text.slice(length))?.[0].length ?? 0)
   const bracket = /^[（(【]([^（）()【】]{1,30})[）)】]/u.exec(text.slice(from))

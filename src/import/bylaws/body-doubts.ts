@@ -1,14 +1,14 @@
-import { clipped } from '../../text/clipped.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { BodyContext } from './body-context.ts'
 import type { BodyLine } from './body-lines.ts'
 import type { Option } from './body-options.ts'
 import { type BodyState, entryWords, type OpenEntry, type OpenParagraph } from './body-state.ts'
-import { isNameLike } from './name-like.ts'
+import { looksLikeHeading } from './name-like.ts'
 
-/** So many lines in a row that are no sentences may be what is left of a table. */
+/** Minimum number of consecutive lines without sentences that may be the remains of a table. */
 const MANY_ROWS = 4
 
-export function tellRows({ paragraphs }: BodyState, { apart, doubts }: BodyContext): void {
+export function reportManyRows({ paragraphs }: BodyState, { apart, doubts }: BodyContext): void {
   if (apart) return
   const isRow = (paragraph: OpenParagraph | undefined) =>
     paragraph?.label === null &&
@@ -19,41 +19,42 @@ export function tellRows({ paragraphs }: BodyState, { apart, doubts }: BodyConte
     while (isRow(paragraphs[until])) until++
     const first = paragraphs[from]
     if (first && until - from >= MANY_ROWS) {
-      const message = `「${clipped(entryWords(first))}」から${until - from}行を、番号のない項と読みました。表や号なら、そのように書き分けてください`
+      const message = `「${truncate(entryWords(first))}」から${until - from}行を、番号のない項と読みました。表や号なら、そのように書き分けてください`
       doubts.push({ span: first.first.span, message })
     }
     from = until
   }
   const [above, last] = [paragraphs.at(-2), paragraphs.at(-1)]
   if (!above || !last || isRow(above) || !isRow(last) || !last.first.isApart) return
-  if (!isNameLike(entryWords(last)) || /[0-9０-９]/u.test(entryWords(last))) return
-  const message = `「${clipped(entryWords(last))}」を、上の条の終わりの文と読みました（下の条の見出しとも読めます）`
+  if (!looksLikeHeading(entryWords(last)) || /[0-9０-９]/u.test(entryWords(last))) return
+  const message = `「${truncate(entryWords(last))}」を、上の条の終わりの文と読みました（下の条の見出しとも読めます）`
   if (above.entries.length > 0 || /。$/u.test(entryWords(above))) doubts.push({ span: last.first.span, message })
 }
 
-/** A label with nothing behind it may be the number of a page. */
-export function tellEmpty(entries: readonly OpenEntry[], context: BodyContext): void {
+/** Reports labels without text, because such a label may be a page number. */
+export function reportEmptyLabel(entries: readonly OpenEntry[], context: BodyContext): void {
   for (const { label, entries: below, pieces, first } of entries) {
     if (label && pieces.length === 0 && below.length === 0)
       context.doubts.push({
         span: first.span,
         message: `「${label.text}」の後に文がありません。ページの番号なら、消してください`
       })
-    tellEmpty(below, context)
+
+    reportEmptyLabel(below, context)
   }
 }
 
-export function tellLoneBullet({ open }: BodyState, { line }: BodyLine, { doubts }: BodyContext): void {
+export function flagLoneBullet({ open }: BodyState, { line }: BodyLine, { doubts }: BodyContext): void {
   const above = open?.label?.text ?? ''
-  doubts.push({ span: line.span, message: `「${line.bullet}${clipped(line.text)}」は「${above}」の下と読みました` })
+  doubts.push({ span: line.span, message: `「${line.bullet}${truncate(line.text)}」は「${above}」の下と読みました` })
 }
 
-export function tellUnread({ line, heads }: BodyLine, { doubts }: BodyContext): void {
+export function reportUnreadLine({ line, heads }: BodyLine, { doubts }: BodyContext): void {
   const label = heads[0]?.text ?? ''
-  doubts.push({ span: line.span, message: `「${label}」は番号とは読まず、「${clipped(line.text)}」を文と読みました` })
+  doubts.push({ span: line.span, message: `「${label}」は番号とは読まず、「${truncate(line.text)}」を文と読みました` })
 }
 
-export function tellRival({ kind, head }: Option, { line }: BodyLine, { doubts }: BodyContext): void {
+export function reportRivalReading({ kind, head }: Option, { line }: BodyLine, { doubts }: BodyContext): void {
   const [read, other] = kind === 'paragraph' ? ['項', '号'] : ['号', '項']
   doubts.push({ span: line.span, message: `「${head?.text}」は${read}と読みました（${other}とも読めます）` })
 }

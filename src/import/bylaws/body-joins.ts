@@ -1,5 +1,5 @@
-import type { LaidLine } from '../forms/laid.ts'
-import { breaksOff, goesOn, isColumned } from '../lines/continuation.ts'
+import type { SourceLine } from '../formats/source-line.ts'
+import { endsMidSentence, isColumnLayout, isContinuation } from '../lines/continuation.ts'
 import { isDateWords } from '../lines/dates.ts'
 import type { BodyStep } from './body-context.ts'
 import type { BodyLine } from './body-lines.ts'
@@ -9,7 +9,7 @@ import { stepOf } from './label-heads.ts'
 import { isLead } from './lead.ts'
 import { isCaptionLike } from './name-like.ts'
 
-/** Where no 項 has a label and one is cited all the same, 「前項」, each new line is one. */
+/** True if each new line is a 項: no 項 has a label, but the text cites one (「前項」). */
 export function splitsSoftLines(body: readonly BodyLine[]): boolean {
   const hasLabels = body.some(({ heads }) =>
     heads.some(({ shape }) => /項/u.test(shape) || /^digits #[.]?$/u.test(shape))
@@ -18,7 +18,7 @@ export function splitsSoftLines(body: readonly BodyLine[]): boolean {
 }
 
 /**
- * Lines that only stand further in than the sentence that announces them are entries without a mark.
+ * True if the line is an item without a mark: it is indented more than the sentence that introduces the list.
  *
  *     次の活動を行う。
  *       研究会の開催
@@ -29,22 +29,22 @@ export function isUnmarkedEntry(state: BodyState, { each: { line }, rest, contex
   const above = paragraphs.at(-1)
   const isApart = line.isApart && !context.isSpaced
   if (!open || !above || caption !== null || context.apart || isApart || line.indent <= above.first.indent) return false
-  if (!isRow(line) || isColumned(line.text)) return false
+  if (!isRow(line) || isColumnLayout(line.text)) return false
   const words = entryWords(open)
-  if (stack.length > 0) return stack.length === 1 && stack[0]?.bullet === '' && !breaksOff(words)
+  if (stack.length > 0) return stack.length === 1 && stack[0]?.bullet === '' && !endsMidSentence(words)
   const next = rest[1]
   const isRowed =
     next !== undefined && next.heads.length === 0 && next.line.bullet === null && next.line.indent > above.first.indent
   return open === above && /[。:：]$/u.test(words) && isLead(words) && isRowed && isRow(next.line)
 }
 
-/** No sentence, or one that a name and dots stand before: 「会長…会務を総括する。」 */
-function isRow({ text }: LaidLine): boolean {
+/** True if the text is not a sentence, or is a sentence after a name and dots: 「会長…会務を総括する。」 */
+function isRow({ text }: SourceLine): boolean {
   return !/。$/u.test(text) || /^[^。、…]{1,15}(?:…|・{2})/u.test(text)
 }
 
 /**
- * What stands between two entries of a list belongs to the first of them, and the last one has its text like the others.
+ * True if a line between two items belongs to the first of them. The last item of such a list has text of its own too.
  *
  *     1) 正会員
  *     総会で議決する者をいう。
@@ -61,7 +61,7 @@ function ownsText({ stack }: BodyState, open: OpenEntry, { each: { line }, rest 
   return goesOnBelow || (list.hasText && !entryWords(open).includes('。'))
 }
 
-/** 「◆順位」 names what the lines below it say, up to the next 「◆」. */
+/** True if the line belongs to a marked name: 「◆順位」 names the content of the lines up to the next 「◆」. */
 function isBelowMark(list: OpenList, open: OpenEntry, rest: readonly BodyLine[]): boolean {
   const words = entryWords(open)
   if (!/^[■◆★▼]$/u.test(list.bullet ?? '') || /。$/u.test(open.last.text)) return false
@@ -70,15 +70,15 @@ function isBelowMark(list: OpenList, open: OpenEntry, rest: readonly BodyLine[])
   return isCaptionLike(words) && (goesOnBelow || list.hasText)
 }
 
-/** Rows behind the sentence that announces them, as 「会長　1名」: none goes on with the one above. */
-function isRowBehindLead({ paragraphs }: BodyState, open: OpenEntry, { text }: LaidLine): boolean {
+/** True if both lines are rows after an introducing sentence (「会長　1名」). Such rows do not continue each other. */
+function isRowBehindLead({ paragraphs }: BodyState, open: OpenEntry, { text }: SourceLine): boolean {
   const above = paragraphs.at(-1) === open ? paragraphs.at(-2) : undefined
   const words = entryWords(open)
-  if (!above || breaksOff(words) || /。/u.test(words) || /。/u.test(text)) return false
+  if (!above || endsMidSentence(words) || /。/u.test(words) || /。/u.test(text)) return false
   return above.entries.length === 0 && (isLead(entryWords(above)) || !/。/u.test(entryWords(above)))
 }
 
-/** 「2-1 …」「※…」: nothing that a line goes on with. */
+/** 「2-1 …」「※…」: heads of lines that never continue the line above. */
 const BEGINS = /^(?:[※＊]|[0-9０-９]+(?:[-－‐.．][0-9０-９]+)+[.．]?[\s　])/u
 
 export function joins(state: BodyState, open: OpenEntry, step: BodyStep): boolean {
@@ -93,22 +93,22 @@ export function joins(state: BodyState, open: OpenEntry, step: BodyStep): boolea
     return /[、，]$/u.test(words) || (context.apart === 'sentences' && line.isSoft && !/。$/u.test(words))
   const list = state.stack.at(-1)
   if (/^(?:ただし|但し|この場合)/u.test(line.text) && !line.isApart) {
-    // Behind a row of nouns it is the proviso of what stands above the row.
+    // After a list or a row of nouns, the proviso belongs to the text above that row.
     const isRowed = list !== undefined || (open.label === null && state.paragraphs.length > 1)
-    return !isRowed || /[。）)」]$/u.test(words) || breaksOff(words)
+    return !isRowed || /[。）)」]$/u.test(words) || endsMidSentence(words)
   }
-  if (list?.bullet === '' && !line.isApart && breaksOff(words)) return true
+  if (list?.bullet === '' && !line.isApart && endsMidSentence(words)) return true
   if (line.isSoft) {
     if (list) return line.indent > list.indent || !/。$/u.test(line.text)
     return !(isSplit && /。$/u.test(words))
   }
   if (list && !line.isApart && line.indent > list.indent && !isLead(words)) return true
   const isItem = list !== undefined
-  return goesOn({ words, first: open.first, last: unlabelled(open), isItem }, line, context.wrap)
+  return isContinuation({ words, first: open.first, last: unlabelled(open), isItem }, line, context.wrap)
 }
 
-/** The last line of an entry, without its label and the gap behind that. */
-function unlabelled({ label, first, last }: OpenEntry): LaidLine {
+/** Returns the last line of an entry without its label and the gap after the label. */
+function unlabelled({ label, first, last }: OpenEntry): SourceLine {
   const { text } = last
   if (!label || first !== last || !text.startsWith(label.text)) return last
   return { ...last, text: text.slice(label.text.length).trimStart() }

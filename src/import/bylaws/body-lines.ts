@@ -1,25 +1,25 @@
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import type { LaidLine } from '../forms/laid.ts'
+import type { SourceLine } from '../formats/source-line.ts'
 import { joinLines } from '../lines/layout.ts'
-import { type LabelHead, REMARK, readLabelHeads } from './label-heads.ts'
+import { type LabelCandidate, REMARK, readLabelHeads } from './label-heads.ts'
 import { isLead } from './lead.ts'
-import { splitRun, TIGHT_FIGURE } from './runs.ts'
+import { splitInlineItems, TIGHT_FIGURE } from './runs.ts'
 
-/** A line of what stands below one heading, with every way to read its head as a label. */
+/** Line below a heading, with every possible parse of its label. */
 export interface BodyLine {
-  readonly line: LaidLine
-  readonly heads: readonly LabelHead[]
-  /** A line all in brackets: the words in them. */
+  readonly line: SourceLine
+  readonly heads: readonly LabelCandidate[]
+  /** Text inside the brackets, if brackets enclose the complete line. */
   readonly bracketed: SourceText | null
-  /** It begins something, though it has no label of its own. */
+  /** True if the line begins a paragraph although it has no label. */
   readonly isStart: boolean
 }
 
-/** Reads the heads of lines; several entries on one line are taken apart. */
-export function readBodyLines(lines: readonly LaidLine[]): readonly BodyLine[] {
+/** Parses the labels of lines, and splits lines that contain several items. */
+export function readBodyLines(lines: readonly SourceLine[]): readonly BodyLine[] {
   const read = lines
-    .flatMap((line, at) => splitRun(line, lines[at + 1]))
+    .flatMap((line, at) => splitInlineItems(line, lines[at + 1]))
     .map(line => {
       const heads = line.table || line.isRule || line.isQuoted ? [] : countedHeads(line)
       const bracketed = heads.length > 0 || line.bullet !== null ? null : readBracketed(line.words)
@@ -28,7 +28,7 @@ export function readBodyLines(lines: readonly LaidLine[]): readonly BodyLine[] {
   return withSameLabels(withTightLabels(read))
 }
 
-/** 「1.1分未満は、切り捨てる。」 above 「2.秒読みは…」, 「1会長は…」 above 「2会計は…」: labels, since they count on. */
+/** 「1.1分未満は、切り捨てる。」 above 「2.秒読みは…」, 「1会長は…」 above 「2会計は…」: accepts labels without a space if they count up. */
 function withTightLabels(lines: readonly BodyLine[]): readonly BodyLine[] {
   const tight = lines.map(({ line, heads }) =>
     heads.length > 0 || line.bullet !== null || line.isQuoted ? undefined : tightHead(line.text)
@@ -40,7 +40,7 @@ function withTightLabels(lines: readonly BodyLine[]): readonly BodyLine[] {
   })
   const found = new Map(
     rows.flatMap(({ at, head }, place) => {
-      const isNext = (other: LabelHead | undefined, step: number) =>
+      const isNext = (other: LabelCandidate | undefined, step: number) =>
         other?.shape === head.shape && other.number[0] === head.number[0] + step
       const isRow = isNext(rows[place - 1]?.head, -1) || isNext(rows[place + 1]?.head, 1)
       return tight[at] && isRow ? [[at, head] as const] : []
@@ -52,14 +52,14 @@ function withTightLabels(lines: readonly BodyLine[]): readonly BodyLine[] {
   })
 }
 
-function tightHead(text: string): LabelHead | undefined {
+function tightHead(text: string): LabelCandidate | undefined {
   const label = /^[0-9０-９]{1,2}[.．](?=[0-9０-９])/u.exec(text)?.[0] ?? TIGHT_FIGURE.exec(text)?.[0]
   const [head] = label === undefined ? [] : readLabelHeads(`${label} `)
   return head && label !== undefined ? { ...head, length: label.length } : undefined
 }
 
 /**
- * Each of them is the first: such a label counts nothing, and stays with its words.
+ * Treats equal labels as part of the text: if every line has number one, the label counts nothing.
  *
  *     一、本会は、白梅会と称する。
  *     一、例会は、毎月開く。
@@ -89,13 +89,13 @@ function withSameLabels(lines: readonly BodyLine[]): readonly BodyLine[] {
   })
 }
 
-/** Whether a line is a remark on what stands above it. */
+/** True if the line is a remark on the text above it. */
 export function isRemarkLine({ heads }: BodyLine): boolean {
   return heads[0]?.text === REMARK
 }
 
-/** What a format counts by itself is read as its readers see it. */
-function countedHeads(line: LaidLine): LabelHead[] {
+/** Parses the label of a line. Numbers that the format generates are parsed as rendered. */
+function countedHeads(line: SourceLine): LabelCandidate[] {
   const remark = line.indent > 0 ? /^※[\s　]+(?=\S)/u.exec(line.text)?.[0] : undefined
   if (remark) return [{ text: REMARK, length: remark.length, form: 'digits', number: [1], shape: REMARK }]
   const heads = readLabelHeads(line.text)
@@ -105,7 +105,7 @@ function countedHeads(line: LaidLine): LabelHead[] {
 
 const BRACKETS = ['（）', '()', '【】', '［］', '[]', '〔〕', '〈〉', '＜＞', '《》', '≪≫']
 
-/** The words of a line that is all in brackets: 「（名称）」「【名称】」. */
+/** Returns the text of a line that brackets enclose completely: 「（名称）」「【名称】」. */
 export function readBracketed(words: SourceText): SourceText | null {
   const { plain } = words
   const pair = BRACKETS.find(([open = '']) => plain.startsWith(open))

@@ -1,26 +1,26 @@
 import { type BodyLine, isRemarkLine } from './body-lines.ts'
 import type { BodyState, OpenList } from './body-state.ts'
-import { type LabelHead, REMARK, stepOf } from './label-heads.ts'
+import { type LabelCandidate, REMARK, stepOf } from './label-heads.ts'
 import { isLead } from './lead.ts'
 
-/** How often a shape of label is that of a 項, less how often that of a 号, in the whole text. */
+/** Statistics of the complete text: how often a label shape is a 項, minus how often it is a 号. */
 export interface LabelUse {
   readonly known: ReadonlyMap<string, number>
-  /** What this reading counts. */
+  /** Counts of the current pass. */
   readonly counts: Map<string, number>
 }
 
-/** One way to take a line with a label: as a paragraph, or as an entry of the list at some depth. */
+/** Candidate parse of a labelled line: as a paragraph, or as an item of a list at some depth. */
 export interface Option {
   readonly kind: 'paragraph' | 'item'
-  readonly head: LabelHead | undefined
-  /** Of the list: 0 is the outermost. */
+  readonly head: LabelCandidate | undefined
+  /** Depth of the list; 0 is outermost. */
   readonly depth: number
   readonly isNew: boolean
   readonly score: number
 }
 
-/** Whether there is enough for a reading, so that a figure at the head of a line is not taken for a label. */
+/** True if the score suffices for a label. This rejects figures at the beginning of a line. */
 export function isPossible({ score }: Option): boolean {
   return score >= 4
 }
@@ -31,7 +31,7 @@ interface Asked {
   readonly context: { readonly use: LabelUse; readonly isExtract?: boolean; readonly isMain?: boolean }
 }
 
-/** Every way to take a line, each with what speaks for it. */
+/** Returns every candidate parse of a line with its score. */
 export function optionsFor(state: BodyState, asked: Asked): Option[] {
   const { heads, line } = asked.each
   if (isRemarkLine(asked.each)) return remarkOptions(state, asked)
@@ -46,7 +46,7 @@ export function optionsFor(state: BodyState, asked: Asked): Option[] {
     .concat(beside)
 }
 
-/** A remark stands further in than what it is on: the innermost entry that it can belong to, or the paragraph. */
+/** Returns the parse of a remark: it belongs to the innermost item that is indented less, or to the paragraph. */
 function remarkOptions({ paragraphs, stack, caption }: BodyState, { each: { line, heads } }: Asked): Option[] {
   const above = paragraphs.at(-1)
   const [head] = heads
@@ -57,28 +57,31 @@ function remarkOptions({ paragraphs, stack, caption }: BodyState, { each: { line
   return [{ kind: 'item', head: { ...head, number }, depth, isNew: beside < 0, score: 10 }]
 }
 
-/** How often lists stand further in than what announces them, less how often they do not. */
+/** Number of lists indented more than the sentence above them, minus the number of other lists. */
 export const INDENTED = '字下げ'
 
-/** Where the text has its lists further in, what stands at the margin is rather a 項: 3, and −3 for what stands further in. */
+/**
+ * If most lists of the text are indented, a line at the margin is probably a 項. Returns 3 for a line at the margin, −3
+ * for an indented line, and 0 for other texts.
+ */
 function marginOf({ known }: LabelUse, { paragraphs }: BodyState, { line }: BodyLine): number {
   if ((known.get(INDENTED) ?? 0) <= 0) return 0
   return line.indent > (paragraphs.at(-1)?.first.indent ?? 0) ? -3 : 3
 }
 
-/** A shape of label, and whether the row it begins stands at the head of an article or behind words of it. */
-export function useKey({ shape }: LabelHead, { paragraphs }: Pick<BodyState, 'paragraphs'>): string {
+/** Key of a label shape, with a suffix if the row begins an article. */
+export function useKey({ shape }: LabelCandidate, { paragraphs }: Pick<BodyState, 'paragraphs'>): string {
   return paragraphs.length === 0 ? `${shape} 頭` : shape
 }
 
-/** What the rest of the text says of a shape where it begins here: from −2, a 号, to 2, a 項. */
-function biasOf({ known }: LabelUse, head: LabelHead, state: BodyState): number {
+/** Score of a shape from the other parts of the text: from −2 (号) to 2 (項), minus 1 if it is an item elsewhere. */
+function biasOf({ known }: LabelUse, head: LabelCandidate, state: BodyState): number {
   const own = known.get(useKey(head, state)) ?? 0
   const isItemElsewhere = state.paragraphs.length === 0 && (known.get(head.shape) ?? 0) < -2 && suits(head) < 8
   return Math.max(-2, Math.min(2, own)) - (isItemElsewhere ? 1 : 0)
 }
 
-function paragraphOptions(state: BodyState, head: LabelHead, { each, rest, context }: Asked): Option[] {
+function paragraphOptions(state: BodyState, head: LabelCandidate, { each, rest, context }: Asked): Option[] {
   if (head.shape.includes('号')) return []
   const isListed = state.stack.some(
     list => goesOnList(list, head, each.line.indent) || (list.shape === head.shape && suits(head) < 8)
@@ -93,13 +96,13 @@ function paragraphOptions(state: BodyState, head: LabelHead, { each, rest, conte
   return [{ kind: 'paragraph', head, depth: 0, isNew: true, score: score + own }]
 }
 
-/** An entry that counts on from the last one of its list, and does not stand further left. */
-function goesOnList(list: OpenList, head: LabelHead, indent: number): boolean {
+/** True if the label is the next one of the list and the line is not indented less than the list. */
+function goesOnList(list: OpenList, head: LabelCandidate, indent: number): boolean {
   const isAlike = list.shape === head.shape || (list.shape !== null && likeness(list.shape, head) > 5)
   return isAlike && stepOf(head).at === list.last + 1 && (indent >= list.indent || suits(head) < 8)
 }
 
-/** Shapes by how well they suit a 項. */
+/** Label shapes with a score of how well they suit a 項. */
 const SUITS: readonly (readonly [RegExp, number])[] = [
   [/項/u, 12],
   [/^digits #[.]?$|^digits #[:、)]$/u, 8],
@@ -112,13 +115,13 @@ const SUITS: readonly (readonly [RegExp, number])[] = [
   [/./u, 1]
 ]
 
-function suits({ shape }: LabelHead): number {
+function suits({ shape }: LabelCandidate): number {
   return SUITS.find(([pattern]) => pattern.test(shape))?.[1] ?? 0
 }
 
 function paragraphScore(
   state: BodyState,
-  head: LabelHead,
+  head: LabelCandidate,
   { rest, isExtract }: { readonly rest: readonly BodyLine[]; readonly isExtract: boolean }
 ): number {
   const { paragraphs, paragraphShape } = state
@@ -143,15 +146,15 @@ function paragraphScore(
 interface Row {
   readonly paragraphShape: string
   readonly last: number
-  /** The words before end as a sentence does. */
+  /** True if the text above ends like a sentence. */
   readonly isFinished: boolean
-  /** Numbers may be lacking: of the 附則 of an amendment only some are printed. */
+  /** Numbers may be missing: amendments print only a part of their 附則. */
   readonly isExtract: boolean
 }
 
-/** How well a label goes on with those of the paragraphs before. */
+/** Scores a label as the continuation of the paragraphs above. */
 function continued(
-  { shape, form, number: all }: LabelHead,
+  { shape, form, number: all }: LabelCandidate,
   { paragraphShape, last, isFinished: isWhole, isExtract }: Row
 ): number {
   const { at: number, branches } = stepOf({ form, number: all })
@@ -163,29 +166,32 @@ function continued(
   return number === last && isWhole ? 4 : 0
 }
 
-/** Labels that begin again with each number that stands before them: 「1-9」, 「2-1」. */
+/** True for labels that restart after each parent number: 「1-9」, 「2-1」. */
 function isComposite(shape: string | null): boolean {
   return shape?.startsWith('composite') ?? false
 }
 
-/** Whether the words before end as a sentence does; before a number that may be far from the last one they may be an entry too. */
+/**
+ * True if the text above ends like a sentence. In an extract, where numbers may be missing, an item or a caption above
+ * also counts.
+ */
 function isFinished({ open, caption, stack }: BodyState, isExtract: boolean): boolean {
   return (isExtract && (caption !== null || stack.length > 0)) || /。[）)」]?$/u.test(plainOf(open?.pieces ?? []))
 }
 
-/** 「ア」 above 「イ」: no 項 has such a label. */
-function isKanaRow(rest: readonly BodyLine[], head: LabelHead): boolean {
+/** True for 「ア」 above 「イ」: a 項 never has such a label. */
+function isKanaRow(rest: readonly BodyLine[], head: LabelCandidate): boolean {
   return (head.form === 'gojuon' || head.form === 'iroha') && countsOn(rest, head)
 }
 
-/** Whether one of the lines below has the label that comes next. */
-function countsOn(rest: readonly BodyLine[], head: LabelHead): boolean {
+/** True if one of the following lines has the next label. */
+function countsOn(rest: readonly BodyLine[], head: LabelCandidate): boolean {
   const next = stepOf(head).at + 1
   return rest.some(({ heads }) => heads.some(one => one.shape === head.shape && stepOf(one).at === next))
 }
 
-/** Whether the entries that count as one does are words rather than sentences. What has a sentence below it is its title. */
-function areNouns(rest: readonly BodyLine[], { shape }: LabelHead): boolean {
+/** True if most items of this shape are nouns, not sentences. An item with a sentence below it counts as a title. */
+function areNouns(rest: readonly BodyLine[], { shape }: LabelCandidate): boolean {
   const entries = rest.flatMap(({ line, heads }, index) => {
     const head = heads.find(one => one.shape === shape)
     return head ? [{ text: line.text.slice(head.length), next: rest[index + 1] }] : []
@@ -198,13 +204,13 @@ function isSentence(line: BodyLine | undefined): boolean {
   return line !== undefined && line.heads.length === 0 && line.line.bullet === null && /。$/u.test(line.line.text)
 }
 
-/** How well a line stands where a list has its entries. */
+/** Scores how well the indent of a line matches the items of a list. */
 function alike(indent: number, list: OpenList): number {
   const difference = Math.abs(indent - list.indent)
   return difference <= 1 ? 3 : indent > list.indent ? -1 : -2
 }
 
-function siblingOptions({ stack }: BodyState, head: LabelHead, { each }: Asked): Option[] {
+function siblingOptions({ stack }: BodyState, head: LabelCandidate, { each }: Asked): Option[] {
   if (head.shape.includes('項')) return []
   return stack.flatMap((list, depth) => {
     const base = siblingScore(list, head)
@@ -214,7 +220,7 @@ function siblingOptions({ stack }: BodyState, head: LabelHead, { each }: Asked):
   })
 }
 
-function siblingScore(list: OpenList, { shape, form, number: all }: LabelHead): number {
+function siblingScore(list: OpenList, { shape, form, number: all }: LabelCandidate): number {
   if (list.shape === null) return 0
   const { at: number, branches } = stepOf({ form, number: all })
   if (list.shape === shape && isComposite(shape) && number === 1) return 9
@@ -225,8 +231,8 @@ function siblingScore(list: OpenList, { shape, form, number: all }: LabelHead): 
   return number === list.last && number > 1 ? 2 : 0
 }
 
-/** How well a label goes on with a row of another shape: 「(二)」 behind 「(1)」, 「2.」 behind 「1」. */
-function likeness(row: string, { shape, form }: Pick<LabelHead, 'shape' | 'form'>): number {
+/** Scores a label as the continuation of a row with another shape: 「(二)」 after 「(1)」, 「2.」 after 「1」. */
+function likeness(row: string, { shape, form }: Pick<LabelCandidate, 'shape' | 'form'>): number {
   const [rowForm = '', rowMarks = ''] = row.split(' ')
   const marks = shape.split(' ')[1] ?? ''
   if (rowMarks.includes('(') !== marks.includes('(')) return 0
@@ -235,7 +241,7 @@ function likeness(row: string, { shape, form }: Pick<LabelHead, 'shape' | 'form'
   return areNumerals && rowMarks === marks && marks.includes('(') ? 8 : 0
 }
 
-function newListOptions(state: BodyState, head: LabelHead, { each, rest, context }: Asked): Option[] {
+function newListOptions(state: BodyState, head: LabelCandidate, { each, rest, context }: Asked): Option[] {
   const { at: number, branches } = stepOf(head)
   if (head.shape.includes('項') || number !== 1 || branches.length > 0) return []
   const { stack, open, paragraphs, paragraphShape } = state
@@ -255,8 +261,11 @@ function newListOptions(state: BodyState, head: LabelHead, { each, rest, context
   return [{ kind: 'item', head, depth, isNew: true, score: parts.reduce((sum, part) => sum + part, 0) }]
 }
 
-/** Below which of the lists that are open a new one begins: below the innermost, unless it stands further left and looks so. */
-function depthAt(stack: readonly OpenList[], indent: number, head: LabelHead): number {
+/**
+ * Returns the depth of a new list: below the innermost open list. If an open list has the same label shape and is not
+ * indented less than the line, the depth is directly below that list.
+ */
+function depthAt(stack: readonly OpenList[], indent: number, head: LabelCandidate): number {
   const twin = stack.findIndex(({ shape }) => shape === head.shape)
   if (twin >= 0 && indent <= (stack[twin]?.indent ?? 0)) return twin + 1
   return stack.length
@@ -266,14 +275,14 @@ function plainOf(pieces: readonly (string | { readonly plain: string })[]): stri
   return pieces.map(piece => (typeof piece === 'string' ? piece : piece.plain)).join('')
 }
 
-/** ◇ and ◆ mark entries of one list. */
+/** True for marks of one family: ◇ and ◆ mark items of one list. */
 export function isAlikeMark(one: string | null, other: string | null): boolean {
   const family = (mark: string | null) =>
     ['◇◆', '□■', '○◯●', '△▲', '☆★', '▽▼'].find(marks => mark && marks.includes(mark)) ?? mark
   return family(one) === family(other)
 }
 
-/** An entry without a label goes into the list that has its mark, and its indent where several have. */
+/** Returns the parses of an item without a label. Lists with the same mark are scored by indent. */
 function bulletOptions({ stack }: BodyState, { bullet, indent }: BodyLine['line']): Option[] {
   const siblings = stack.flatMap((list, depth) =>
     list.shape === null && isAlikeMark(list.bullet, bullet)

@@ -1,12 +1,14 @@
-import { clipped } from '../../text/clipped.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { BodyContext } from './body-context.ts'
 import type { BodyLine } from './body-lines.ts'
 import { isAlikeMark } from './body-options.ts'
 import { type BodyState, entryWords, type OpenEntry, type OpenList } from './body-state.ts'
 import { stepOf } from './label-heads.ts'
 
-/** Lines without a label that stand between two entries of a list belong to the first of them, unless a list below them goes on. */
-export function reopen(state: BodyState, each: BodyLine, context: BodyContext): void {
+/**
+ * Attaches unlabelled lines between two items of a list to the first of them. Does nothing if an inner list continues.
+ */
+export function attachContinuation(state: BodyState, each: BodyLine, context: BodyContext): void {
   const { closed, paragraphs } = state
   if (state.stack.some(list => list.shape !== null && goesOnWith(state, list, each))) return
   const depth = closed?.stack.findLastIndex(list => goesOnWith(state, list, each)) ?? -1
@@ -14,7 +16,7 @@ export function reopen(state: BodyState, each: BodyLine, context: BodyContext): 
   const list = closed?.stack[depth]
   const entry = list?.entries.at(-1)
   const isOfEntry = between.every(({ label, caption, tables }) => !label && !caption && tables.length === 0)
-  // Below its table an entry can have no others; and lines without a label go below the last of the entries that have one.
+  // An item cannot have other items after its table. Unlabelled lines belong to the last labelled item above them.
   if (!closed || !list || !entry || !isOfEntry || hasTable(entry) || hasTable(entry.entries.at(-1))) return
   paragraphs.length = closed.from
   list.hasText = !entryWords(entry).includes('。')
@@ -24,11 +26,11 @@ export function reopen(state: BodyState, each: BodyLine, context: BodyContext): 
   state.closed = null
   const [first] = between
   const rows = between.length > 1 ? `から${between.length}行` : ''
-  const below = entry.label?.text ?? clipped(entryWords(entry))
+  const below = entry.label?.text ?? truncate(entryWords(entry))
   if (first)
     context.doubts.push({
       span: first.first.span,
-      message: `「${clipped(entryWords(first))}」${rows}は「${below}」の下と読みました`
+      message: `「${truncate(entryWords(first))}」${rows}は「${below}」の下と読みました`
     })
 }
 
@@ -36,7 +38,7 @@ function hasTable(entry: OpenEntry | undefined): boolean {
   return entry !== undefined && entry.tables.length > 0
 }
 
-/** With a label the next one; with a mark another, where only remarks stand between them. */
+/** True if the line continues the list: with the next label, or with the same mark if only remarks are between them. */
 function goesOnWith(
   { paragraphs, paragraphShape, closed }: BodyState,
   { shape, bullet, last }: OpenList,
@@ -49,10 +51,10 @@ function goesOnWith(
   return shape !== paragraphShape && heads.some(head => head.shape === shape && stepOf(head).at === last + 1)
 }
 
-/** Columns. Lines of a column that a page is set in are not shorter. */
+/** Minimum width of a broken line, in columns. In a page set in columns, lines are not shorter than this. */
 const BROKEN = 24
 
-/** Rows that all end at one width were broken there, and go on with each other. */
+/** Joins rows that end at the same width, because they were wrapped there. */
 function joinedRows(rows: readonly OpenEntry[], { joined }: BodyContext): OpenEntry[] {
   const widest = Math.max(...rows.map(({ last }) => last.width))
   const isBroken = ({ last }: OpenEntry) => last.width >= widest - 4 && !/[。）)]$/u.test(last.text)

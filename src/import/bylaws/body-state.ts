@@ -1,63 +1,62 @@
 import type { SourceText, Span } from '../../model/source.ts'
-import type { LaidLine, LaidTable } from '../forms/laid.ts'
+import type { SourceLine, SourceTable } from '../formats/source-line.ts'
 import { joinLines } from '../lines/layout.ts'
 import type { OutlineLabel } from './outline.ts'
 
-/** An entry that is being gathered. */
+/** Item that is being collected. */
 export interface OpenEntry {
   readonly label: OutlineLabel | null
   readonly pieces: (SourceText | string)[]
   readonly entries: OpenEntry[]
   readonly tables: OpenTable[]
-  readonly first: LaidLine
-  last: LaidLine
+  readonly first: SourceLine
+  last: SourceLine
 }
 
-/** A table, the lines of its 備考, and where the next of them would stand. */
-export interface OpenTable extends LaidTable {
+/** Table with the lines of its 備考, and the number of the line on which the next remark must be. */
+export interface OpenTable extends SourceTable {
   readonly title: SourceText | null
   readonly remarks: (SourceText | string)[]
-  /** No entry stood above it. */
+  /** True if no item precedes the table. */
   readonly isFirst: boolean
   readonly span: Span
   next: number
 }
 
-/** A list that is open: how its labels look, and how far it has counted. Lines that only stand further in have an empty bullet. */
+/** Open list: shape of its labels, and the last number. Items that are only indented have an empty bullet. */
 export interface OpenList {
   readonly shape: string | null
   readonly bullet: string | null
   readonly indent: number
   last: number
-  /** Its entries name something, and say more in lines of their own. */
+  /** True if its items are names that are explained on the following lines. */
   hasText: boolean
   readonly entries: OpenEntry[]
 }
 
-/** A paragraph that is being gathered. */
+/** Paragraph that is being collected. */
 export interface OpenParagraph extends OpenEntry {
   readonly caption: SourceText | null
 }
 
-/** Where reading the lines below one heading stands. */
+/** State of parsing the lines below one heading. */
 export interface BodyState {
   readonly paragraphs: OpenParagraph[]
-  /** How the labels of its paragraphs look, once one is read. */
+  /** Label shape of the paragraphs. Null until the first label is parsed. */
   paragraphShape: string | null
-  /** The lists that are open, the outermost first. */
+  /** Open lists, outermost first. */
   stack: OpenList[]
   open: OpenEntry | null
-  /** The table right above. */
+  /** Table directly above. */
   table: OpenTable | null
-  /** Words that are the title of the table right below. */
+  /** Title of the table directly below. */
   title: SourceText | null
-  /** The lists that a line without a label has closed, and which paragraph that line is. */
+  /** Lists that an unlabelled line has closed, and the paragraph index of that line. */
   closed: { readonly stack: OpenList[]; readonly from: number } | null
-  /** A caption that waits for its paragraph, and its line. */
-  caption: { readonly words: SourceText; readonly line: LaidLine } | null
+  /** Caption that is waiting for its paragraph, with its line. */
+  caption: { readonly words: SourceText; readonly line: SourceLine } | null
 }
 
-/** The words of an entry so far. */
 export function entryWords({ pieces }: OpenEntry): string {
   return joinLines(pieces).plain
 }

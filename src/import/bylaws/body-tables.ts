@@ -1,19 +1,19 @@
-import type { LaidLine, LaidTable } from '../forms/laid.ts'
+import type { SourceLine, SourceTable } from '../formats/source-line.ts'
 import { withColumns } from '../lines/layout.ts'
 import type { BodyLine } from './body-lines.ts'
 import type { Option } from './body-options.ts'
 import type { BodyState, OpenEntry } from './body-state.ts'
 import { isLead } from './lead.ts'
 
-/** Words on a line of their own, right above a table: 「会費の表」. */
-export function isTableTitle({ line, heads, bracketed }: BodyLine, next: LaidLine | undefined): boolean {
+/** True for a separate line directly above a table: 「会費の表」. */
+export function isTableTitle({ line, heads, bracketed }: BodyLine, next: SourceLine | undefined): boolean {
   const { text, number, isApart, bullet } = line
   if (next?.table?.last === undefined || next.number !== number + 1 || !isApart) return false
   return heads.length === 0 && bullet === null && !bracketed && !/[。、：:]$/u.test(text) && !isLead(text)
 }
 
-/** A table belongs to the entry that it stands no further left than, else to the paragraph. */
-export function addDrawn(state: BodyState, line: LaidLine, table: LaidTable): void {
+/** Adds a table to the last item that is not indented more than the table, else to the paragraph. */
+export function addDrawn(state: BodyState, line: SourceLine, table: SourceTable): void {
   const { paragraphs, stack, title } = state
   const paragraph = paragraphs.at(-1)
   const margin = paragraph?.first.indent ?? 0
@@ -26,8 +26,8 @@ export function addDrawn(state: BodyState, line: LaidLine, table: LaidTable): vo
   Object.assign(state, { open: null, table: open, title: null })
 }
 
-/** 備考 right below a table, and the lines that go on it up to a blank one. */
-export function placeRemark(state: BodyState, { number, text, words }: LaidLine): boolean {
+/** Adds a 備考 directly below a table, and its continuation lines up to a blank line. Returns false for other lines. */
+export function placeRemark(state: BodyState, { number, text, words }: SourceLine): boolean {
   const { table } = state
   if (!table || number !== table.next || (table.remarks.length === 0 && !/^備\s*考(?=[\s　：:]|$)/u.test(text))) {
     state.table = null
@@ -38,13 +38,16 @@ export function placeRemark(state: BodyState, { number, text, words }: LaidLine)
   return true
 }
 
-/** What a new list goes below: a paragraph, or an entry of one that is open. */
+/** Returns the parent of a new list: an item of an open list, or the paragraph. */
 export function holderOf({ stack, paragraphs }: BodyState, depth: number): OpenEntry | undefined {
   return stack[depth - 1]?.entries.at(-1) ?? paragraphs.at(-1)
 }
 
-/** A table between entries is of the one above it; the reader of MDX has tables of a paragraph above or below all of them. */
-export function giveTables(holder: OpenEntry | undefined): void {
+/**
+ * Moves tables between items to the item above them. The MDX parser only accepts tables of a paragraph above or below
+ * all of its items.
+ */
+export function attachTables(holder: OpenEntry | undefined): void {
   const last = holder?.entries.at(-1)
   const own = holder?.tables.filter(({ isFirst }) => isFirst) ?? []
   if (!holder || !last || own.length === holder.tables.length) return
@@ -52,7 +55,12 @@ export function giveTables(holder: OpenEntry | undefined): void {
   holder.tables.splice(0, holder.tables.length, ...own)
 }
 
-/** Whether a list cannot begin: behind the table of an entry without others, or behind one of a row with labels, if it has none. */
+/**
+ * True if a list cannot begin after a table:
+ *
+ * - The table belongs to an item that has no items below it.
+ * - The table follows labelled items and the new item has no label, or the reverse.
+ */
 export function isBehindTable(state: BodyState, { kind, head, isNew, depth }: Option): boolean {
   const holder = kind === 'item' && isNew ? holderOf(state, depth) : undefined
   const last = holder?.entries.at(-1)

@@ -1,25 +1,30 @@
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import type { LaidLine, LaidTable } from '../forms/laid.ts'
-import { breaksOff, isFull, withoutBrackets } from '../lines/continuation.ts'
+import type { SourceLine, SourceTable } from '../formats/source-line.ts'
+import { endsMidSentence, isFull, withoutBrackets } from '../lines/continuation.ts'
 import { joinLines, withColumns } from '../lines/layout.ts'
 import type { BodyContext, BodyStep } from './body-context.ts'
-import { tellEmpty, tellLoneBullet, tellRival, tellRows, tellUnread } from './body-doubts.ts'
+import {
+  flagLoneBullet,
+  reportEmptyLabel,
+  reportManyRows,
+  reportRivalReading,
+  reportUnreadLine
+} from './body-doubts.ts'
 import { isUnmarkedEntry, joins, splitsSoftLines } from './body-joins.ts'
 import { type BodyLine, isRemarkLine, readBodyLines, readBracketed } from './body-lines.ts'
 import { INDENTED, isPossible, type LabelUse, type Option, optionsFor, useKey } from './body-options.ts'
-import { reopen } from './body-reopen.ts'
+import { attachContinuation } from './body-reopen.ts'
 import { type BodyState, entryWords, type OpenEntry, type OpenParagraph } from './body-state.ts'
-import { addDrawn, giveTables, holderOf, isBehindTable, isTableTitle, placeRemark } from './body-tables.ts'
-import { type LabelHead, stepOf } from './label-heads.ts'
+import { addDrawn, attachTables, holderOf, isBehindTable, isTableTitle, placeRemark } from './body-tables.ts'
+import { type LabelCandidate, stepOf } from './label-heads.ts'
 import { isCaptionLike } from './name-like.ts'
 import type { OutlineItem, OutlineLabel, OutlineParagraph } from './outline.ts'
 
-/** Upper limit of the lines below a line that help to place it. More of them would make the reading quadratic. */
-const LOOK_AHEAD = 500
+/** Parses the lines below one heading as paragraphs with their items. */
 
-/** Reads what stands below one heading as paragraphs with their items. */
-export function placeBody(lines: readonly LaidLine[], context: BodyContext): OutlineParagraph[] {
+const LOOK_AHEAD = 500
+export function placeBody(lines: readonly SourceLine[], context: BodyContext): OutlineParagraph[] {
   const body = readBodyLines(lines)
   const state: BodyState = {
     paragraphs: [],
@@ -34,8 +39,10 @@ export function placeBody(lines: readonly LaidLine[], context: BodyContext): Out
   const isSplit = splitsSoftLines(body)
   for (const [index, each] of body.entries())
     placeLine(state, { each, rest: body.slice(index, index + LOOK_AHEAD), context, isSplit })
-  tellRows(state, context)
-  tellEmpty(state.paragraphs, context)
+
+  reportManyRows(state, context)
+
+  reportEmptyLabel(state.paragraphs, context)
   return state.paragraphs.map(closeParagraph)
 }
 
@@ -51,21 +58,21 @@ function placeLine(state: BodyState, step: BodyStep): void {
   else placeText(state, step)
 }
 
-function placeTable(state: BodyState, line: LaidLine, table: LaidTable): void {
+function placeTable(state: BodyState, line: SourceLine, table: SourceTable): void {
   if (state.paragraphs.length === 0) startParagraph(state, { line, label: null, words: null })
   addDrawn(state, line, table)
   state.closed = null
 }
 
-/** Whether a line in brackets speaks of when something was changed: it belongs to the words before it. */
+/** Matches bracketed text on the time of a change. Such a line belongs to the text above it. */
 const NOTE =
   /[0-9０-９元一二三四五六七八九十]年.*(?:月|改正|制定|追加|削除|施行)|^(?:略|以上|一部改正|全部改正|削除|追加)$|[（）]/u
 
-/** A caption above a paragraph, or a note behind one. */
+/** Places a bracketed line: a caption above a paragraph, or a note at its end. Returns false for other lines. */
 function placeBracketed(
   state: BodyState,
   words: SourceText,
-  { line, next, context }: { line: LaidLine; next: BodyLine | undefined; context: BodyContext }
+  { line, next, context }: { line: SourceLine; next: BodyLine | undefined; context: BodyContext }
 ): boolean {
   if (state.caption !== null) {
     const { line: above } = state.caption
@@ -105,22 +112,22 @@ function placeCountedLine(state: BodyState, step: BodyStep): void {
     placeText(state, step)
     return
   }
-  reopen(state, each, context)
+  attachContinuation(state, each, context)
   const options = optionsFor(state, step)
   const [best, second] = options.toSorted((one, other) => other.score - one.score)
   if (!best || !isPossible(best) || isBehindTable(state, best)) {
-    if (each.heads.length > 0 && !isRemarkLine(each) && !isWithinSentence(state, each)) tellUnread(each, context)
+    if (each.heads.length > 0 && !isRemarkLine(each) && !isWithinSentence(state, each)) reportUnreadLine(each, context)
     placeText(state, step)
     return
   }
   const rival = second && second.kind !== best.kind && best.score - second.score < 2 ? second : undefined
-  if (rival && best.head) tellRival(best, each, context)
+  if (rival && best.head) reportRivalReading(best, each, context)
   countUse(context.use, state, best, each.line)
-  if (isLoneBullet(state, best, step)) tellLoneBullet(state, each, context)
+  if (isLoneBullet(state, best, step)) flagLoneBullet(state, each, context)
   take(state, best, each)
 }
 
-/** 「2)」 at the head of a line closes the bracket that the line above has opened. */
+/** True if 「2)」 at the beginning of the line closes a bracket that the text above has opened. */
 function closesBracket({ open }: BodyState, { line }: BodyLine): boolean {
   if (
     !open ||
@@ -132,26 +139,26 @@ function closesBracket({ open }: BodyState, { line }: BodyLine): boolean {
   return /[（(]/u.test(withoutBrackets(entryWords(open)))
 }
 
-/** 「- この規約は、…から施行する。」 alone in a 附則 is its paragraph. */
+/** 「- この規約は、…から施行する。」: true for a bulleted sentence in a 附則, which is a paragraph. */
 function isSentenceApart({ paragraphs, stack }: BodyState, { each: { heads, line }, context }: BodyStep): boolean {
   if (context.apart !== 'sentences' || heads.length > 0 || !/。$/u.test(line.text)) return false
   return stack.length === 0 && paragraphs.every(({ label }) => label === null)
 }
 
-/** 「は、」 at the head of a line that goes on with the one above is no label. */
+/** True for 「は、」 at the beginning of a continuation line, which is not a label. */
 function isWithinSentence({ open }: BodyState, { line }: BodyLine): boolean {
   return open !== null && !line.isApart && /^[ぁ-ん]/u.test(line.text) && !/[。）)」]$/u.test(entryWords(open))
 }
 
-/** One line with a mark behind a list with labels, no further in: 「(3) その他」 and below it 「●説明」. */
+/** True for a single bulleted line after a labelled list with no greater indent: 「●説明」 below 「(3) その他」. */
 function isLoneBullet({ stack }: BodyState, { head, depth, isNew }: Option, { each, rest }: BodyStep): boolean {
   const above = stack[depth - 1]
   const isApart = rest[1]?.line.bullet !== each.line.bullet
   return !head && isNew && isApart && above !== undefined && above.shape !== null && each.line.indent <= above.indent
 }
 
-/** Where a row of labels begins, what it was taken for speaks for others that begin so; and so does how far in it stands. */
-function countUse({ counts }: LabelUse, state: BodyState, { kind, head, isNew }: Option, line: LaidLine): void {
+/** Updates the label statistics when a row of labels begins: shape, position and indent. */
+function countUse({ counts }: LabelUse, state: BodyState, { kind, head, isNew }: Option, line: SourceLine): void {
   const above = state.paragraphs.at(-1)
   if (kind === 'item' && isNew && above)
     counts.set(INDENTED, (counts.get(INDENTED) ?? 0) + (line.indent > above.first.indent + 1 ? 1 : -1))
@@ -160,7 +167,7 @@ function countUse({ counts }: LabelUse, state: BodyState, { kind, head, isNew }:
   counts.set(key, (counts.get(key) ?? 0) + (kind === 'paragraph' ? 1 : -1))
 }
 
-/** Does what was decided of a line. */
+/** Applies the chosen parse of a line. */
 function take(state: BodyState, option: Option, { line }: BodyLine): void {
   const { kind, head, depth, isNew } = option
   const words = withoutHead(line.words, head)
@@ -177,7 +184,7 @@ function take(state: BodyState, option: Option, { line }: BodyLine): void {
   const pieces = words ? [words] : []
   const entry: OpenEntry = { label: label ?? null, pieces, entries: [], tables: [], first: line, last: line }
   state.stack.length = Math.min(state.stack.length, depth + (isNew ? 0 : 1))
-  if (isNew && above) giveTables(holderOf(state, depth))
+  if (isNew && above) attachTables(holderOf(state, depth))
   if (isNew) openList(state, paragraph, { head, line })
   const list = state.stack.at(-1)
   if (list) list.last = head ? (head.until ?? stepOf(head).at) : list.last + 1
@@ -188,30 +195,30 @@ function take(state: BodyState, option: Option, { line }: BodyLine): void {
 function openList(
   { stack }: BodyState,
   paragraph: OpenParagraph,
-  { head, line }: { readonly head: LabelHead | undefined; readonly line: LaidLine }
+  { head, line }: { readonly head: LabelCandidate | undefined; readonly line: SourceLine }
 ): void {
   const entries = stack.at(-1)?.entries.at(-1)?.entries ?? paragraph.entries
   const bullet = head ? null : (line.bullet ?? '')
   stack.push({ shape: head?.shape ?? null, bullet, indent: line.indent, last: 0, hasText: false, entries })
 }
 
-function labelOf({ words }: LaidLine, head: LabelHead): OutlineLabel {
+function labelOf({ words }: SourceLine, head: LabelCandidate): OutlineLabel {
   const printed = sliceText(words, 0, readLength(words.plain, head))
   return { text: head.text, span: printed.span, number: head.number }
 }
 
-/** How much of a line its printed label takes, without the blanks behind it. */
-function readLength(plain: string, { length }: LabelHead): number {
+/** Returns the length of the printed label, without the spaces after it. */
+function readLength(plain: string, { length }: LabelCandidate): number {
   return plain.slice(0, length).trimEnd().length
 }
 
-function withoutHead(words: SourceText, head: LabelHead | undefined): SourceText | null {
+function withoutHead(words: SourceText, head: LabelCandidate | undefined): SourceText | null {
   const rest = head ? sliceText(words, head.length) : words
   return rest.plain ? withColumns(rest) : null
 }
 
 interface Beginning {
-  readonly line: LaidLine
+  readonly line: SourceLine
   readonly label: OutlineLabel | null
   readonly words: SourceText | null
 }
@@ -231,7 +238,7 @@ function startParagraph(state: BodyState, { line, label, words }: Beginning): Op
   return paragraph
 }
 
-/** A line without a label goes on with the words above, or stands by itself. */
+/** Places an unlabelled line: as the continuation of the text above, or as a paragraph. */
 function placeText(state: BodyState, step: BodyStep): void {
   const { each, context } = step
   const { line } = each
@@ -244,10 +251,10 @@ function placeText(state: BodyState, step: BodyStep): void {
   else startParagraph(state, { line, label: null, words: withColumns(line.words) })
 }
 
-/** Words that go on: between what stands in two lines of an entry there was a break to be seen. */
-function join(state: BodyState, open: OpenEntry, line: LaidLine, { joined, wrap }: BodyContext): void {
+/** Appends a line to an entry. A visible break between two lines of an item becomes a full-width space. */
+function join(state: BodyState, open: OpenEntry, line: SourceLine, { joined, wrap }: BodyContext): void {
   const words = entryWords(open)
-  const isWhole = !breaksOff(words) && !isFull(open.last, wrap)
+  const isWhole = !endsMidSentence(words) && !isFull(open.last, wrap)
   const isBroken = state.stack.length > 0 && !line.isSoft && words !== '' && isWhole && !/。$/u.test(words)
   const isLatin = /[A-Za-z,.]$|[A-Za-z][0-9]$/u.test(words) && /^[A-Za-z0-9(]/u.test(line.text)
   const isNext = words !== '' && !/[、，。]$/u.test(words) && /^(?:また|なお|ただし|但し|さらに)、/u.test(line.text)
@@ -273,7 +280,7 @@ function closeParagraph(paragraph: OpenParagraph): OutlineParagraph {
   return { ...closeEntry(paragraph), caption: paragraph.caption }
 }
 
-function textOf(pieces: readonly (SourceText | string)[], { span }: LaidLine): SourceText {
+function textOf(pieces: readonly (SourceText | string)[], { span }: SourceLine): SourceText {
   const text = joinLines(pieces)
   return text.plain ? text : { plain: '', runs: [], span: { start: span.start, end: span.start } }
 }

@@ -1,29 +1,31 @@
-import type { Read } from '../../content/read/ruleset.ts'
+import type { ParseResult } from '../../content/read/ruleset.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { type Draft, startDraft } from '../draft/draft.ts'
-import { sayWords } from '../draft/saying.ts'
+import { createImportBuilder, type ImportBuilder } from '../build/draft.ts'
+import { stripWhitespace } from '../build/normalize-for-proof.ts'
 import { type Finished, finish } from '../finish/finish.ts'
-import type { Laid } from '../forms/laid.ts'
+import type { SourceDocument } from '../formats/source-line.ts'
 import type { ImportOptions } from '../options.ts'
+import { nameText } from './build-frontmatter.ts'
 import { type DatesFound, findDates } from './dates-found.ts'
 import { draftOutline } from './draft-outline.ts'
-import { nameText } from './name.ts'
 import type { BylawsOutline } from './outline.ts'
 import { readOutline } from './read-outline.ts'
 
-/** Bylaws that were imported, and what there is to say about them. */
+/** Imported bylaws, with the data for the summary of the import. */
 export interface Imported extends Finished {
-  readonly laid: Laid
+  readonly laid: SourceDocument
   readonly outline: BylawsOutline
   readonly dates: DatesFound
-  readonly leftOut: Draft['leftOut']
+  readonly leftOut: ImportBuilder['leftOut']
   readonly notes: readonly string[]
 }
 
-/** Imports bylaws as people write them: word for word, proved; or what could not be placed. */
-export function importBylaws(laid: Laid, options: ImportOptions): Read<Imported> {
+/**
+ * Imports bylaws in free notation, verbatim and with a round-trip check. Returns findings if lines cannot be placed.
+ */
+export function importBylaws(laid: SourceDocument, options: ImportOptions): ParseResult<Imported> {
   const { file } = laid
-  const draft = startDraft(file)
+  const draft = createImportBuilder(file)
   const { findings, leftOut } = draft
   const outline = readOutline(laid, options.title)
   tellUnfit(draft, outline, options.title)
@@ -31,13 +33,13 @@ export function importBylaws(laid: Laid, options: ImportOptions): Read<Imported>
   draftOutline(draft, outline, laid)
   const dates = findDates(outline)
   const named = nameText(file, { title: outline.title, dates, options })
-  const finished = finish(draft, named, { replaced: options.replaced, say: sayWords, keepsTwins: true })
+  const finished = finish(draft, named, { replaced: options.replaced, say: stripWhitespace, keepsTwins: true })
   const notes = [...laid.notes, ...draft.notes]
   return { value: finished && { ...finished, laid, outline, dates, leftOut, notes }, findings }
 }
 
-/** A text has something to stand under, and a title. */
-function tellUnfit({ tell, file }: Draft, outline: BylawsOutline, given: string | null): void {
+/** Reports a text without any structure, or without a title. */
+function tellUnfit({ tell, file }: ImportBuilder, outline: BylawsOutline, given: string | null): void {
   const { parts, supplements } = outline
   const span = { start: 0, end: Math.min(1, file.text.length) }
   if (parts.length === 0 && supplements.length === 0)

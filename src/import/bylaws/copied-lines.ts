@@ -1,27 +1,27 @@
-/** @file What 例規集 and PDFs make of the lines of a text: notes between them, labels without a blank, several articles in one. */
+/** @file Repairs artefacts of 例規集 and PDFs: notes between lines, labels without a space, several articles on a line. */
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { parseNumeral } from '../../text/numerals.ts'
-import type { LeftOut } from '../draft/draft.ts'
-import { type LaidLine, trimText } from '../forms/laid.ts'
-import { breaksOff } from '../lines/continuation.ts'
+import type { LeftOut } from '../build/draft.ts'
+import { type SourceLine, trimText } from '../formats/source-line.ts'
+import { endsMidSentence } from '../lines/continuation.ts'
 import { joinLines } from '../lines/layout.ts'
-import type { Tag } from './tags.ts'
+import type { LineClass } from './tags.ts'
 
-/** 「(平15規則87・令3規則21・一部改正)」 behind an article of a 例規集: what its compilers say of it, and no words of it. */
+/** 「(平15規則87・令3規則21・一部改正)」 after an article: a note of the compilers of a 例規集, not a part of the text. */
 const NOTE =
   /^[（(][^（）()]*(?:明|大|昭|平|令)(?:元|[0-9０-９一二三四五六七八九十]{1,3})[^（）()年月日]{0,8}(?:条例|規則|規程|訓令|告示|要綱|内規|達)[^（）()]*(?:改正|追加|全改|繰[上下]げ?|削除|加入|移動)[）)]$/u
 
-/** 「- 3 -」「3ページ」「Page 3」 between the pages of what a PDF was printed from. */
+/** 「- 3 -」「3ページ」「Page 3」 between the pages of a printed PDF. */
 const PAGE =
   /^(?:[-－–—‐―~〜～]\s*[0-9０-９]{1,3}\s*[-－–—‐―~〜～]|[Pp](?:age|\.)\s?[0-9]{1,3}|[0-9０-９]{1,3}\s?(?:ページ|頁))$/u
 
-/** 「【第1節】 【第2節】」: links to what stands below, on the page that the text was copied from. */
+/** 「【第1節】 【第2節】」: links on the web page that the text was copied from. */
 const LINKS = /^(?:[【［[]?第\s*[0-9０-９一二三四五六七八九十百]+\s*[編章節条][】］\]]?(?:[\s　・|｜/／]+|$)){2,}$/u
 
 const COPYRIGHT = /^(?:Copyright|©|\(c\)|（c）|（Ｃ）).{0,80}$/iu
 
-/** What stands between the lines of a text and is none of it. */
+/** Lines between the lines of a text that are not part of it. */
 const BETWEEN: readonly (readonly [RegExp, string])[] = [
   [NOTE, '例規集の改正の注'],
   [PAGE, 'ページの番号'],
@@ -29,8 +29,8 @@ const BETWEEN: readonly (readonly [RegExp, string])[] = [
   [COPYRIGHT, '著作権の表示']
 ]
 
-/** The lines of a text without what stands between them, which is told as left out. */
-export function withoutNotes(lines: readonly LaidLine[], rests: LeftOut[]): readonly LaidLine[] {
+/** Returns the lines without foreign lines, which are recorded as left out. */
+export function withoutNotes(lines: readonly SourceLine[], rests: LeftOut[]): readonly SourceLine[] {
   const heads = runningHeads(lines)
   let isPageEnd = false
   let above = ''
@@ -44,17 +44,17 @@ export function withoutNotes(lines: readonly LaidLine[], rests: LeftOut[]): read
       rests.push({ what, span })
       return []
     }
-    // A sentence goes on over the end of a page.
-    const goesOn = isPageEnd && breaksOff(above)
+    // A sentence continues over a page break.
+    const goesOn = isPageEnd && endsMidSentence(above)
     isPageEnd = false
     above = text
     return [goesOn ? { ...line, isApart: false, isSoft: true } : line]
   })
 }
 
-/** 「会則 1/3」, 「会則 2/3」 at the head or foot of each page. */
-function runningHeads(lines: readonly LaidLine[]): ReadonlySet<LaidLine> {
-  const pages = new Map<string, LaidLine[]>()
+/** Finds page headers or footers: 「会則 1/3」, 「会則 2/3」. */
+function runningHeads(lines: readonly SourceLine[]): ReadonlySet<SourceLine> {
+  const pages = new Map<string, SourceLine[]>()
   for (const line of lines) {
     const {
       head = '',
@@ -70,8 +70,8 @@ function runningHeads(lines: readonly LaidLine[]): ReadonlySet<LaidLine> {
   return new Set([...pages].flatMap(([key, row]) => (row.length > 1 && key.endsWith(`/${row.length}`) ? row : [])))
 }
 
-/** 「附」 above 「則」: a PDF parts letters that were only set apart. */
-function joinedLetters(lines: readonly LaidLine[]): readonly LaidLine[] {
+/** Joins 「附」 above 「則」: PDF conversion splits spaced characters into lines. */
+function joinedLetters(lines: readonly SourceLine[]): readonly SourceLine[] {
   return lines.flatMap((line, at) => {
     const [above, below] = [lines[at - 1], lines[at + 1]]
     const isFirst = /^[附付]$/u.test(line.text) && below?.text === '則'
@@ -89,15 +89,17 @@ const FLAT = new RegExp(
 )
 const FLAT_HEADING = new RegExp(`(?<=[\\s　])第[\\s　]*${NUMERAL}[\\s　]*[編章節](?=[\\s　])`, 'gu')
 
-/** 号 and 項 behind the end of a sentence: the first of a row, or 2 and on. */
+/** 号 and 項 after the end of a sentence: the first of a row, or 2 and higher. */
 const FLAT_LABEL = /(?<=。[\s　])(?:[（(][1１一][）)]|[⑴①]|[2-9２-９](?=[\s　]))/gu
 
 /**
- * A line that a PDF has run together is cut before its articles, which count up, before their captions, chapters, and labels behind a sentence:
+ * Splits a line that PDF conversion has flattened. Cuts are before its articles, if they count up, and before their
+ * captions, before headings, and before labels after a sentence:
  *
  *     規約 第1章 総則 (名称) 第1条 本会は、…と称する。 (目的) 第2条 本会は、…
- *          ^          ^      ^                         ^      ^   */
-export function splitFlattened(lines: readonly LaidLine[]): readonly LaidLine[] {
+ *          ^          ^      ^                         ^      ^
+ */
+export function splitFlattened(lines: readonly SourceLine[]): readonly SourceLine[] {
   return lines.flatMap(line => {
     if (line.table || line.isRule) return [line]
     const heads = [...line.text.matchAll(FLAT)]
@@ -116,8 +118,8 @@ export function splitFlattened(lines: readonly LaidLine[]): readonly LaidLine[] 
 
 const TIGHT = /^第[\s　]*[0-9０-９〇一二三四五六七八九十百]+[\s　]*条(?=[^\s（(のにをがはで第及又若並、。：:])/u
 
-/** 「第一条競技は…」: where no label of a text has a blank behind it, and they count up from the first, they are labels. */
-export function withTightLabels(tags: readonly Tag[]): readonly Tag[] {
+/** 「第一条競技は…」: accepts labels without a space if no label of the text has one and they count up from 1. */
+export function withTightLabels(tags: readonly LineClass[]): readonly LineClass[] {
   if (tags.some(({ kind }) => kind === 'article')) return tags
   const tight = tags.flatMap(({ kind, line }, index) => {
     const label = kind === 'plain' && !line.table ? TIGHT.exec(line.text)?.[0] : undefined
@@ -127,7 +129,7 @@ export function withTightLabels(tags: readonly Tag[]): readonly Tag[] {
   const counts = tight.every(({ number }, at) => number.length === 1 && number[0] === at + 1)
   if (tight.length < 2 || !counts) return tags
   const byIndex = new Map(tight.map(each => [each.index, each]))
-  return tags.map((tag, index): Tag => {
+  return tags.map((tag, index): LineClass => {
     const { label, number } = byIndex.get(index) ?? {}
     if (label === undefined || number === undefined) return tag
     const { words } = tag.line

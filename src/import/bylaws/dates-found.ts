@@ -2,22 +2,22 @@ import { parseNumeral } from '../../text/numerals.ts'
 import { DATE_PATTERN, parseDate } from '../lines/dates.ts'
 import type { BylawsOutline, OutlineItem, OutlineParagraph, OutlinePart } from './outline.ts'
 
-/** What a text says of when it was made and when it comes into force. */
+/** Dates in a text: enactment, amendment and enforcement. */
 export interface DatesFound {
   readonly enactedOn: string | null
-  /** The newest day of enforcement, where it is plain; `null` where none is, or none can be. */
+  /** Newest enforcement date. Null if the text has none, or if a later amendment makes it uncertain. */
   readonly enforcedOn: string | null
-  /** The newest day that it tells of itself. */
+  /** Newest date in the history of the text. */
   readonly asOf: string | null
-  /** How the day of enforcement was found, in words. */
+  /** Words that prove the enforcement date. */
   readonly evidence: string | null
-  /** The days that it tells of itself, in order. */
+  /** Dates in the history of the text, in printed order. */
   readonly days: readonly string[]
-  /** The instrument that made the text of a day. */
+  /** Returns the instrument that made the text of a day. */
   readonly amendmentOn: (day: string | null) => string | null
 }
 
-/** A day and what it is said to be. */
+/** Date with the kinds of event that the text assigns to it. */
 interface Told {
   readonly day: string
   readonly kinds: ReadonlySet<'制定' | '施行' | '改正'>
@@ -28,7 +28,7 @@ interface Told {
 const INSTRUMENT = '[（(]?(?<instrument>[^（()）。、\\s]*第[^（()）。、]+号)[）)]?'
 const LINE = new RegExp(`(?<before>[^0-9０-９。]{0,12}?)(?<date>${DATE_PATTERN})(?<after>[^。]*)`, 'u')
 
-/** Reads the days of enactment, amendment and enforcement out of the 附則, the lines at the head and those at the end. */
+/** Extracts the dates of enactment, amendment and enforcement from the 附則, the first lines and the last lines. */
 export function findDates({ opening, supplements, parts, end }: BylawsOutline): DatesFound {
   const lines = [
     ...opening.flatMap(wordsOf),
@@ -57,12 +57,15 @@ export function findDates({ opening, supplements, parts, end }: BylawsOutline): 
   }
 }
 
-/** The day from which the first text was in force, unless an amendment is told of that day or an earlier one: then it was another. */
+/**
+ * Returns the enforcement date of the first text. Undefined if an amendment is as old, because then an older text
+ * existed.
+ */
 function firstText(told: readonly Told[], [first]: readonly Told[]): Told | undefined {
   return told.some(({ day, kinds }) => kinds.has('改正') && first && day <= first.day) ? undefined : first
 }
 
-/** A section or a chapter that is a 附則 by its name. */
+/** True for a section or chapter whose title marks it as a 附則. */
 function isClosing(part: OutlinePart): boolean {
   return part.kind === 'division' && /[附付]\s*則/u.test(part.title.plain)
 }
@@ -71,7 +74,7 @@ function byDay(one: Told, other: Told): number {
   return one.day < other.day ? -1 : one.day > other.day ? 1 : 0
 }
 
-/** A line without a word goes on with the kind of the one above: dates one below the other. */
+/** Assigns a kind to dates with an instrument and without a keyword: the kind of the date above, else 制定. */
 function withKinds(told: readonly Told[]): Told[] {
   let above: Told['kinds'] = new Set()
   return told.map(one => {
@@ -101,7 +104,7 @@ function readDay(words: string): Told | undefined {
   return { day, kinds, instrument: formatInstrument(instrument ?? '', date), words: words.trim() }
 }
 
-/** 「平成十八年一月四日」の「規約第一号」 is cited as 「平成18年規約第1号」. */
+/** 「平成十八年一月四日」 and 「規約第一号」 → 「平成18年規約第1号」. */
 function formatInstrument(words: string, date: string): string | null {
   const year = /^[^年]*年/u.exec(date)?.[0] ?? ''
   const name = `${/年/u.test(words) ? '' : year}${words}`.replace(/\s/gu, '')

@@ -1,13 +1,13 @@
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
 import { formatKanji } from '../../text/numerals.ts'
-import { readArticleRange } from '../draft/deleted.ts'
-import type { Draft } from '../draft/draft.ts'
-import { stand } from '../lines/layout.ts'
+import { readArticleRange } from '../build/deleted.ts'
+import type { ImportBuilder } from '../build/draft.ts'
+import { substituteText } from '../lines/layout.ts'
 import type { OutlinePart } from './outline.ts'
 
-/** Writes 「第7条から第9条まで　削除」 as three articles, each with an address of its own; `undefined` where it is none. */
+/** Adds 「第7条から第9条まで　削除」 as three articles, so that each has a path of its own. Returns undefined for other articles. */
 export function deletedRange(
-  draft: Draft,
+  draft: ImportBuilder,
   { label, paragraphs, span }: Extract<OutlinePart, { kind: 'article' }>,
   depth: number
 ): readonly string[] | undefined {
@@ -27,7 +27,13 @@ export function deletedRange(
   draft.claims.push({ as: 'label', span: whole, says: labels.map(one => `${one}${words}`).join('') })
   draft.notes.push(`「${label.plain}　${words}」を${labels.length}条に分けました`)
   for (const one of labels) {
-    draft.blocks.push({ kind: 'heading', depth, label: readPrintedHeading(one), text: stand(one, label.span), span })
+    draft.blocks.push({
+      kind: 'heading',
+      depth,
+      label: readPrintedHeading(one),
+      text: substituteText(one, label.span),
+      span
+    })
     draft.blocks.push({ kind: 'text', label: null, text: paragraph.text, span: paragraph.span })
   }
   return labels

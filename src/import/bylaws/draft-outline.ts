@@ -1,15 +1,15 @@
 import type { ListEntry } from '../../content/mdx/blocks.ts'
-import { countedAlike } from '../../content/mdx/blocks.ts'
+import { renumberEntries } from '../../content/mdx/blocks.ts'
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
 import { DIVISIONS } from '../../model/address.ts'
 import type { LawTable } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import { claimRuns, type Draft, leaveOut } from '../draft/draft.ts'
-import { addMain, addZone } from '../draft/headings.ts'
-import { addList, addTable } from '../draft/paragraphs.ts'
-import { tocEntry } from '../draft/toc.ts'
-import type { Laid } from '../forms/laid.ts'
+import { claimRuns, dropContent, type ImportBuilder } from '../build/draft.ts'
+import { addMain, addZone } from '../build/headings.ts'
+import { addList, addTable } from '../build/paragraphs.ts'
+import { tocEntry } from '../build/toc.ts'
+import type { SourceDocument } from '../formats/source-line.ts'
 import { joinLines } from '../lines/layout.ts'
 import { deletedRange } from './deleted-range.ts'
 import { REMARK } from './label-heads.ts'
@@ -23,10 +23,10 @@ import type {
   OutlineTocLine
 } from './outline.ts'
 
-/** Puts an outline into a draft: its blocks as MDX has them, and what each stretch of the file is. */
-export function draftOutline(draft: Draft, outline: BylawsOutline, { marks, rests }: Laid): void {
+/** Adds an outline to a draft: its blocks in MDX notation, and the claims on spans of the file. */
+export function draftOutline(draft: ImportBuilder, outline: BylawsOutline, { marks, rests }: SourceDocument): void {
   for (const span of marks) draft.claims.push({ as: 'mark', span })
-  for (const { what, span } of [...outline.rests, ...rests]) leaveOut(draft, what, span)
+  for (const { what, span } of [...outline.rests, ...rests]) dropContent(draft, what, span)
   const { title, opening, toc, preamble, parts, supplements, end } = outline
   if (title) draft.claims.push({ as: 'title', span: title.span, says: title.plain })
   addParagraphs(draft, opening, 'none')
@@ -43,17 +43,17 @@ export function draftOutline(draft: Draft, outline: BylawsOutline, { marks, rest
   addParagraphs(draft, end, 'none')
 }
 
-/** The ranks of the divisions that are open where something stands, as the reader of MDX has them. */
+/** Ranks of the open headings, as the MDX parser sees them. */
 type Open = readonly number[]
 
-/** Adds parts below a division; returns what is open behind them. */
-function addParts(draft: Draft, parts: readonly OutlinePart[], parent: Open, open: Open = parent): Open {
+/** Adds parts below a heading. Returns the headings that are open after them. */
+function addParts(draft: ImportBuilder, parts: readonly OutlinePart[], parent: Open, open: Open = parent): Open {
   let now = open
   for (const part of parts) now = addPart(draft, part, parent, now)
   return now
 }
 
-function addPart(draft: Draft, part: OutlinePart, parent: Open, open: Open): Open {
+function addPart(draft: ImportBuilder, part: OutlinePart, parent: Open, open: Open): Open {
   if (part.kind === 'supplement') return open
   if (part.kind === 'main') {
     addMain(draft, part.span)
@@ -69,7 +69,7 @@ function addPart(draft: Draft, part: OutlinePart, parent: Open, open: Open): Ope
 
 type DivisionPart = Extract<OutlinePart, { kind: 'division' }>
 
-function addNumbered(draft: Draft, part: DivisionPart, open: Open): Open {
+function addNumbered(draft: ImportBuilder, part: DivisionPart, open: Open): Open {
   const { label, title, level, paragraphs, parts, span } = part
   const rank = DIVISIONS.findIndex(one => one.level === level)
   const above = open.slice(0, keptAbove(open, rank))
@@ -82,14 +82,14 @@ function addNumbered(draft: Draft, part: DivisionPart, open: Open): Open {
   return addParts(draft, parts, [...above, rank])
 }
 
-/** How many of the divisions that are open stand above one of a rank. */
+/** Returns how many of the open headings are above a heading of the given rank. */
 function keptAbove(open: Open, rank: number): number {
   let length = open.length
   while (length > 0 && (open[length - 1] ?? 0) >= rank) length--
   return length
 }
 
-function addTitled(draft: Draft, part: DivisionPart, parent: Open, open: Open): Open {
+function addTitled(draft: ImportBuilder, part: DivisionPart, parent: Open, open: Open): Open {
   const { title, paragraphs, parts, span } = part
   const depth = Math.min(6, parent.length + 2)
   const above = open.slice(0, depth - 2)
@@ -100,7 +100,7 @@ function addTitled(draft: Draft, part: DivisionPart, parent: Open, open: Open): 
   return addParts(draft, parts, [...above, Math.min(depth - 1, DIVISIONS.length - 1)])
 }
 
-function addArticlePart(draft: Draft, part: Extract<OutlinePart, { kind: 'article' }>, depth: number): void {
+function addArticlePart(draft: ImportBuilder, part: Extract<OutlinePart, { kind: 'article' }>, depth: number): void {
   const { label, number, caption, paragraphs, span } = part
   const range = number === null ? deletedRange(draft, part, depth) : undefined
   if (range) return
@@ -112,7 +112,7 @@ function addArticlePart(draft: Draft, part: Extract<OutlinePart, { kind: 'articl
   addParagraphs(draft, paragraphs)
 }
 
-function addSupplementPart(draft: Draft, part: Extract<OutlinePart, { kind: 'supplement' }>): void {
+function addSupplementPart(draft: ImportBuilder, part: Extract<OutlinePart, { kind: 'supplement' }>): void {
   const { label, parts, paragraphs, span } = part
   claimRuns(draft, 'words', label)
   addHeadingBlock(draft, { depth: 2, text: label, span })
@@ -121,19 +121,19 @@ function addSupplementPart(draft: Draft, part: Extract<OutlinePart, { kind: 'sup
 }
 
 function addHeadingBlock(
-  { blocks }: Draft,
+  { blocks }: ImportBuilder,
   { depth, text, span }: { depth: number; text: SourceText; span: Span }
 ): void {
   blocks.push({ kind: 'heading', depth, label: readPrintedHeading(text.plain), text, span })
 }
 
-/** What is printed as a label has to be found again as it is printed. */
-function claimPrinted({ claims }: Draft, { text, span }: { readonly text: string; readonly span: Span }): void {
+/** Claims a printed label verbatim. */
+function claimPrinted({ claims }: ImportBuilder, { text, span }: { readonly text: string; readonly span: Span }): void {
   claims.push({ as: 'label', span, says: text.replace(/\s/gu, '') })
 }
 
-/** The lines of the 目次 as the nested list that MDX has. */
-function addToc(draft: Draft, lines: readonly OutlineTocLine[]): void {
+/** Nests the lines of the 目次 as a list for MDX. */
+function addToc(draft: ImportBuilder, lines: readonly OutlineTocLine[]): void {
   const entries: (ListEntry & { entries: ListEntry[] })[] = []
   const open: { rank: number; entries: ListEntry[] }[] = []
   const span = lines[0]?.text.span ?? { start: 0, end: 0 }
@@ -157,7 +157,7 @@ function withFullBrackets(text: SourceText): SourceText {
 }
 
 function addParagraphs(
-  draft: Draft,
+  draft: ImportBuilder,
   paragraphs: readonly OutlineParagraph[],
   captions: 'none' | 'not-first' | 'all' = 'all'
 ): void {
@@ -165,7 +165,7 @@ function addParagraphs(
   for (const paragraph of all) addParagraphBlocks(draft, paragraph)
 }
 
-/** A line all in brackets above a paragraph can only be read as its caption. */
+/** Converts bracketed lines above a paragraph to its caption, because the MDX parser reads them as captions. */
 function withCaptions(paragraphs: readonly OutlineParagraph[], from: number): readonly OutlineParagraph[] {
   const all: OutlineParagraph[] = []
   for (const [index, paragraph] of paragraphs.entries()) {
@@ -184,7 +184,10 @@ function isBracketed({ caption, label, text, entries, tables }: OutlineParagraph
   return isAlone && /^（[^（）]+）$/u.test(text.plain)
 }
 
-function addParagraphBlocks(draft: Draft, { caption, label, text, entries, tables, span }: OutlineParagraph): void {
+function addParagraphBlocks(
+  draft: ImportBuilder,
+  { caption, label, text, entries, tables, span }: OutlineParagraph
+): void {
   const { blocks } = draft
   if (caption) {
     claimRuns(draft, 'caption', caption)
@@ -198,18 +201,18 @@ function addParagraphBlocks(draft: Draft, { caption, label, text, entries, table
   for (const table of tables) if (!table.isAbove) addTable(draft, claimedTable(draft, table))
 }
 
-/** A table as it was drawn, with its cells in their place. */
-function claimedTable(draft: Draft, { title, head, rows, remarks, span }: OutlineTable): LawTable {
+/** Claims the cells of a table and returns it as drawn. */
+function claimedTable(draft: ImportBuilder, { title, head, rows, remarks, span }: OutlineTable): LawTable {
   const cells = [...(head ?? []), ...rows.flat()].map(({ text }) => text)
   for (const words of [title, ...cells, remarks]) if (words) claimRuns(draft, 'words', words)
   return { ...(title && { title }), head, rows, ...(remarks && { remarks }), span }
 }
 
-function entriesOf(draft: Draft, entries: readonly OutlineItem[]): ListEntry[] {
-  return countedAlike(alikeRow(entries).map(entry => entryOf(draft, entry)))
+function entriesOf(draft: ImportBuilder, entries: readonly OutlineItem[]): ListEntry[] {
+  return renumberEntries(alikeRow(entries).map(entry => entryOf(draft, entry)))
 }
 
-/** In one row all entries have labels or none: one of the other kind stands below the one before it. */
+/** Makes a row uniform: all items with labels or all without. An item of the other kind moves below its predecessor. */
 function alikeRow(entries: readonly OutlineItem[]): readonly OutlineItem[] {
   const row: OutlineItem[] = []
   for (const entry of entries) {
@@ -220,7 +223,7 @@ function alikeRow(entries: readonly OutlineItem[]): readonly OutlineItem[] {
   return row
 }
 
-function entryOf(draft: Draft, { label, text, entries, tables, span }: OutlineItem): ListEntry {
+function entryOf(draft: ImportBuilder, { label, text, entries, tables, span }: OutlineItem): ListEntry {
   if (label) claimPrinted(draft, label)
   claimRuns(draft, 'words', text)
   const own = label && toEntryLabel(label)
@@ -235,7 +238,7 @@ function entryOf(draft: Draft, { label, text, entries, tables, span }: OutlineIt
   }
 }
 
-/** A 「※」 has no number of its own. */
+/** Converts a label to MDX. 「※」 has no number of its own. */
 function toEntryLabel({ text, number, span }: OutlineLabel): NonNullable<ListEntry['label']> {
   return { level: null, text, number: text === REMARK ? null : number, span }
 }

@@ -1,22 +1,22 @@
-import type { LaidLine } from '../forms/laid.ts'
+import type { SourceLine } from '../formats/source-line.ts'
 import { isDateWords } from '../lines/dates.ts'
 import { readLabelHeads } from './label-heads.ts'
 
 const SIGNED = /[（(]?(?:捺印|押印|実印|署名|記名押印|印|㊞)[）)]?\s*$/u
 
 /**
- * Where the end of a text begins, behind its last provision: signatures, dates, 「以上」; the number of lines where
- * nothing of the kind stands there.
+ * Returns the index of the first line of the ending after the last provision: signatures, dates, 「以上」. Returns the
+ * number of lines if the text has no ending.
  */
-export function findEnd(lines: readonly LaidLine[], isSupplement: boolean): number {
+export function findEnd(lines: readonly SourceLine[], isSupplement: boolean): number {
   const start = lines.findIndex((line, index) => beginsEnd(line, { index, isSupplement, lines }))
   if (start < 0 || lines.slice(start).some(isLabelled)) return lines.length
   return start
 }
 
 function beginsEnd(
-  line: LaidLine,
-  { index, isSupplement, lines }: { index: number; isSupplement: boolean; lines: readonly LaidLine[] }
+  line: SourceLine,
+  { index, isSupplement, lines }: { index: number; isSupplement: boolean; lines: readonly SourceLine[] }
 ): boolean {
   const { text } = line
   if (line.isRule) return lines.slice(index).every(other => !isLabelled(other))
@@ -26,6 +26,6 @@ function beginsEnd(
   return !isSupplement || (line.isApart && !/[^0-9０-９元年月日令和平成昭大正明治一二三四五六七八九十\s]/u.test(text))
 }
 
-function isLabelled({ text, bullet, heading }: LaidLine): boolean {
+function isLabelled({ text, bullet, heading }: SourceLine): boolean {
   return heading !== null || (bullet === null && readLabelHeads(text).length > 0 && !isDateWords(text))
 }

@@ -1,21 +1,21 @@
 import { type LabelForm, readLabelForms } from '../../content/mdx/label-forms.ts'
-import type { Num } from '../../model/law.ts'
+import type { BranchedNumber } from '../../model/law.ts'
 
-/** One way to read what stands at the head of a line as a label: 「(1)」「２」「二、」「ア）」. */
-export interface LabelHead {
+/** Candidate parse of the head of a line as a label: 「(1)」「２」「二、」「ア）」. */
+export interface LabelCandidate {
   /** As printed. */
   readonly text: string
-  /** Of the label and the blanks behind it. */
+  /** Length of the label and the whitespace after it. */
   readonly length: number
   readonly form: LabelForm
-  readonly number: Num
-  /** What stands around the number: labels of one row have it alike, but for the width of their letters. */
+  readonly number: BranchedNumber
+  /** Pattern around the number. Labels of one row have the same pattern, apart from the width of the characters. */
   readonly shape: string
-  /** How far one label for several counts: 「一から三まで　略」. */
+  /** Last number of a label for several items: 「一から三まで　略」. */
   readonly until?: number
 }
 
-/** Before a remark on what stands above it: a label that does not count. */
+/** Mark of a remark on the text above: a label without a number. */
 export const REMARK = '※'
 
 const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]'
@@ -24,7 +24,7 @@ const ONE =
   '(?:[0-9０-９]{1,3}|[一二三四五六七八九十百]{1,4}|[ア-ンｱ-ﾝあ-ん]|[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,4}|[Ⅰ-Ⅻⅰ-ⅻ])'
 const SIGN = '(?:[①-⑳㉑-㊿❶-❿⓵-⓾⑴-⒇⒈-⒛㈠-㈩]|○[0-9０-９]{1,3})'
 
-/** Behind 「(1)」 a sentence may go on: 「(1)の場合は」 cites. */
+/** Rejects a citation: in 「(1)の場合は」 the sentence continues after 「(1)」. */
 const CITES = '(?![のをと]|に(?:定|規|掲|よ|該)|から|まで|及び|又は|若しくは|並びに|[,、]\\s*[（(])'
 
 const HEADS: readonly RegExp[] = [
@@ -49,8 +49,8 @@ const HEADS: readonly RegExp[] = [
   /^[a-z][).](?=[A-Z])/u
 ]
 
-/** How a label counts in its row: 「8の2」 is a branch of 8, of 「2-3」 only the 3 counts on from 「2-2」. */
-export function stepOf({ form, number }: Pick<LabelHead, 'form' | 'number'>): {
+/** Returns the position of a label in its row: 「8の2」 is a branch of 8; only the 3 of 「2-3」 follows 「2-2」. */
+export function stepOf({ form, number }: Pick<LabelCandidate, 'form' | 'number'>): {
   at: number
   branches: readonly number[]
 } {
@@ -58,13 +58,13 @@ export function stepOf({ form, number }: Pick<LabelHead, 'form' | 'number'>): {
   return form === 'composite' ? { at: number.at(-1) ?? first, branches: [] } : { at: first, branches }
 }
 
-/** 「一から三まで　略」「三及び四　削除」「イ・ロ　略」: what an extract leaves out. */
+/** 「一から三まで　略」「三及び四　削除」「イ・ロ　略」: items that an extract omits. */
 const RANGE = new RegExp(
   `^(?<first>(?:[一二三四五六七八九十百]{1,4}|[ア-ン])${BRANCH})(?:から|[～〜・]|及び)(?<last>(?:[一二三四五六七八九十百]{1,4}|[ア-ン])${BRANCH})(?:まで)?(?=[\\s　]+[（(]?(?:略|削\\s*除)[）)]?$)`,
   'u'
 )
 
-function readRangeHeads(line: string): LabelHead[] {
+function readRangeHeads(line: string): LabelCandidate[] {
   const { 0: text = '', groups } = RANGE.exec(line) ?? {}
   const lasts = readLabelForms(groups?.last ?? '')
   const length = text.length + (/^[\s　]+/u.exec(line.slice(text.length))?.[0].length ?? 0)
@@ -74,8 +74,8 @@ function readRangeHeads(line: string): LabelHead[] {
   })
 }
 
-/** Every way to read the head of a line as a label; none where none is there. */
-export function readLabelHeads(line: string): LabelHead[] {
+/** Returns every candidate label at the head of a line. Empty if the line has no label. */
+export function readLabelHeads(line: string): LabelCandidate[] {
   const together = readRangeHeads(line)
   if (together.length > 0) return together
   for (const pattern of HEADS) {
@@ -96,7 +96,9 @@ export function readLabelHeads(line: string): LabelHead[] {
   return []
 }
 
-/** 「（１）」 and 「(2)」 are of one shape, 「１」 and 「1.」 are not; ① has one of its own. */
+/**
+ * Returns the shape of a label: 「（１）」 and 「(2)」 have the same shape, 「１」 and 「1.」 do not, and ① has a separate shape.
+ */
 function shapeOf(text: string): string {
   const sign = /^[①-⑳㉑-㊿]/u.test(text) ? '○' : /^[❶-❿]/u.test(text) ? '●' : ''
   return (

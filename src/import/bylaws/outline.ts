@@ -1,17 +1,17 @@
-import type { DivisionLevel, Num } from '../../model/law.ts'
+import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
-import type { LeftOut } from '../draft/draft.ts'
-import type { Doubt, LaidTable } from '../forms/laid.ts'
+import type { LeftOut } from '../build/draft.ts'
+import type { Doubt, SourceTable } from '../formats/source-line.ts'
 
-/** A label that was read: what is printed, where, and the number behind it. */
+/** Parsed label: its text, its span and its number. */
 export interface OutlineLabel {
-  /** As printed; what the format counts by itself stands in the file otherwise. */
+  /** As printed. If the format generates the number, the source text differs. */
   readonly text: string
   readonly span: Span
-  readonly number: Num
+  readonly number: BranchedNumber
 }
 
-/** An entry of an enumeration, with those below it. */
+/** Item of an enumeration, with the items below it. */
 export interface OutlineItem {
   readonly label: OutlineLabel | null
   readonly text: SourceText
@@ -20,7 +20,7 @@ export interface OutlineItem {
   readonly span: Span
 }
 
-/** A 項, or a line without a label that stands like one. */
+/** 項, or a line without a label in the position of a 項. */
 export interface OutlineParagraph {
   readonly caption: SourceText | null
   readonly label: OutlineLabel | null
@@ -30,16 +30,16 @@ export interface OutlineParagraph {
   readonly span: Span
 }
 
-/** A table and where it stands, with its title above and 備考 below. */
-export interface OutlineTable extends LaidTable {
+/** Table with its title above and 備考 below. */
+export interface OutlineTable extends SourceTable {
   readonly title: SourceText | null
   readonly remarks: SourceText | null
-  /** It stands above the entries of its paragraph. */
+  /** True if the table is above the items of its paragraph. */
   readonly isAbove: boolean
   readonly span: Span
 }
 
-/** 章 … 目, or a heading by words alone; an article, or a section by its name; 附則, 別表. */
+/** A heading (章 … 目, or without a number), an article or a named section, or a 附則 or 別表. */
 export type OutlinePart =
   | {
       readonly kind: 'division'
@@ -54,12 +54,12 @@ export type OutlinePart =
       readonly kind: 'article'
       /** 「第1条」, or the name of a section. */
       readonly label: SourceText
-      readonly number: Num | null
+      readonly number: BranchedNumber | null
       readonly caption: SourceText | null
       readonly paragraphs: readonly OutlineParagraph[]
       readonly span: Span
     }
-  /** The rules of a text that has neither articles nor headings. */
+  /** Rules of a text that has neither articles nor headings. */
   | { readonly kind: 'main'; readonly paragraphs: readonly OutlineParagraph[]; readonly span: Span }
   | {
       readonly kind: 'supplement'
@@ -69,13 +69,13 @@ export type OutlinePart =
       readonly span: Span
     }
 
-/** A line of the 目次 as it was read. */
+/** Parsed line of the 目次. */
 export interface OutlineTocLine {
   readonly text: SourceText
   readonly rank: number
 }
 
-/** A text as it was read, before it is written as MDX. */
+/** Parsed text, before it is written as MDX. */
 export interface BylawsOutline {
   readonly title: SourceText | null
   readonly opening: readonly OutlineParagraph[]
@@ -85,8 +85,8 @@ export interface BylawsOutline {
   readonly supplements: readonly Extract<OutlinePart, { kind: 'supplement' }>[]
   readonly end: readonly OutlineParagraph[]
   readonly doubts: readonly Doubt[]
-  /** What has no place, and what it is: the second title, a line of a blog. */
+  /** Lines that are dropped, with the reason: a second title, a line of a blog. */
   readonly rests: readonly LeftOut[]
-  /** Lines that were read as going on with the one above. */
+  /** Lines parsed as the continuation of the line above. */
   readonly joined: readonly Span[]
 }

@@ -1,12 +1,12 @@
-import type { LaidLine } from '../forms/laid.ts'
-import { isColumned } from '../lines/continuation.ts'
+import type { SourceLine } from '../formats/source-line.ts'
+import { isColumnLayout } from '../lines/continuation.ts'
 import { isDateWords } from '../lines/dates.ts'
-import { type LabelHead, readLabelHeads } from './label-heads.ts'
-import { isNameLike } from './name-like.ts'
-import type { Tag } from './tags.ts'
+import { type LabelCandidate, readLabelHeads } from './label-heads.ts'
+import { looksLikeHeading } from './name-like.ts'
+import type { LineClass } from './tags.ts'
 
-/** The lines that are headings though no number and no mark of the format says so: 「１．名称」「【リーチ】」「■名称」. */
-export function findPlainTitles(tags: readonly Tag[]): readonly Tag[] {
+/** Finds headings that have neither a number nor a heading mark of the format: 「１．名称」「【リーチ】」「■名称」. */
+export function findPlainTitles(tags: readonly LineClass[]): readonly LineClass[] {
   if (tags.some(({ kind }) => kind === 'title')) return tags
   const isNumbered = tags.some(({ kind }) => kind === 'article')
   const outline = isNumbered ? undefined : outlineTitles(tags)
@@ -29,15 +29,15 @@ export function findPlainTitles(tags: readonly Tag[]): readonly Tag[] {
 }
 
 /**
- * In a text with 条 a marked name is a heading above one of these, above all of them, or above what stands behind the
- * law; and then other names with its sign are headings too.
+ * Finds marked headings in a text with 条. A marked name is a heading if it is above an article or heading, above all of
+ * them, or above back matter. All other names with the same mark are then headings too.
  */
-function titlesBetween(tags: readonly Tag[]): Set<number> {
-  const isLaw = ({ kind }: Tag) => kind === 'article' || kind === 'articles' || kind === 'division'
+function titlesBetween(tags: readonly LineClass[]): Set<number> {
+  const isLaw = ({ kind }: LineClass) => kind === 'article' || kind === 'articles' || kind === 'division'
   const first = tags.findIndex(isLaw)
   const end = tags.findIndex(({ kind }) => kind === 'supplement')
   const named = [...tags.entries()].flatMap(([index, tag]) =>
-    isMarked(tag) && isNameLike(tag.line.text) ? [{ index, sign: tag.line.bullet }] : []
+    isMarked(tag) && looksLikeHeading(tag.line.text) ? [{ index, sign: tag.line.bullet }] : []
   )
   const isAbove = (index: number): boolean => {
     const [next, below] = [tags[index + 1], tags[index + 2]]
@@ -49,26 +49,26 @@ function titlesBetween(tags: readonly Tag[]): Set<number> {
   return new Set(named.flatMap(({ index, sign }) => (signs.has(sign) ? [index] : [])))
 }
 
-/** A sign that headings have, with a blank line above. */
-function isMarked({ line }: Tag): boolean {
+/** True for a line with a heading mark and a blank line above. */
+function isMarked({ line }: LineClass): boolean {
   return /^[■◆●★◎□◇▼]$/u.test(line.bullet ?? '') && line.isApart
 }
 
 /**
- * Headings that count within each other, each on a line of its own:
+ * Finds nested numbered headings, each on a separate line:
  *
  *     1. 大会について
  *     1.1 目的
  *     1.1.1 対象
  */
-function outlineTitles(tags: readonly Tag[]): Map<number, number> | undefined {
+function outlineTitles(tags: readonly LineClass[]): Map<number, number> | undefined {
   const found = new Map<number, number>()
   const below: number[] = []
   let last: readonly number[] = []
   for (const [index, { kind, line }] of tags.entries()) {
     const head = kind === 'plain' && !line.table && line.bullet === null ? outlineHead(line.text) : undefined
     const isFirst = found.size === 0 && head !== undefined && head.steps.length > 1
-    if (!head || !isNameLike(line.text.slice(head.length)) || !(isFirst || isNextStep(last, head.steps))) continue
+    if (!head || !looksLikeHeading(line.text.slice(head.length)) || !(isFirst || isNextStep(last, head.steps))) continue
     found.set(index, head.steps.length)
     if (head.steps.length > 1) below.push(index)
     last = head.steps
@@ -88,7 +88,7 @@ function outlineHead(text: string): { readonly steps: readonly number[]; readonl
   return match && steps ? { steps, length: match[0].length } : undefined
 }
 
-/** 1.2 behind 1.1, 1.1.3 or 1; 2 behind any of them. One may be missing. */
+/** True for 1.2 after 1.1, 1.1.3 or 1, and for 2 after any of them. One number may be missing. */
 function isNextStep(last: readonly number[], steps: readonly number[]): boolean {
   const at = steps.length - 1
   const [step = 0, before = 0] = [steps[at], last[at]]
@@ -96,37 +96,38 @@ function isNextStep(last: readonly number[], steps: readonly number[]): boolean 
   return isBelow && at <= last.length && step > before && step <= before + 2
 }
 
-/** Names without a mark, each above a list that begins below it. */
-function listTitles(tags: readonly Tag[]): Set<number> | undefined {
-  const isHead = ({ kind, line }: Tag) => kind === 'plain' && isEntry(line)
+/** Finds names without a mark, each directly above the first item of a list. */
+function listTitles(tags: readonly LineClass[]): Set<number> | undefined {
+  const isHead = ({ kind, line }: LineClass) => kind === 'plain' && isEntry(line)
   const begins = (index: number) => {
     const [tag, next] = [tags[index], tags[index + 1]]
-    if (tag?.kind !== 'plain' || isHead(tag) || tag.line.table || !isNameLike(tag.line.text) || !next) return false
+    if (tag?.kind !== 'plain' || isHead(tag) || tag.line.table || !looksLikeHeading(tag.line.text) || !next)
+      return false
     if (next.line.indent < tag.line.indent || isDateWords(tag.line.text) || !isHead(next)) return false
     return next.line.bullet !== null || readLabelHeads(next.line.text).some(({ number }) => number.join() === '1')
   }
   const found = tags.flatMap((_, index) => (begins(index) ? [index] : []))
-  // Between lists that go on, such a line is one of their words.
+  // A line between two parts of the same list is not a heading.
   const areApart = found.every((index, at) => at === 0 || tags.slice(found[at - 1], index).some(isHead))
   return found.length > 1 && areApart ? new Set(found) : undefined
 }
 
-function isEntry({ text, bullet }: LaidLine): boolean {
+function isEntry({ text, bullet }: SourceLine): boolean {
   return bullet !== null || readLabelHeads(text).length > 0
 }
 
-/** Names on the line right above some of the headings in brackets: what those stand below. */
-function namesAbove(tags: readonly Tag[], found: ReadonlySet<number>): Set<number> {
+/** Finds names on the line directly above bracketed headings. These names are the parent headings. */
+function namesAbove(tags: readonly LineClass[], found: ReadonlySet<number>): Set<number> {
   const above = [...found].flatMap(index => {
     const tag = tags[index - 1]
-    const isName = tag?.kind === 'plain' && !isEntry(tag.line) && !tag.line.table && isNameLike(tag.line.text)
+    const isName = tag?.kind === 'plain' && !isEntry(tag.line) && !tag.line.table && looksLikeHeading(tag.line.text)
     return isName && tags[index]?.kind === 'caption' && !isDateWords(tag.line.text) ? [index - 1] : []
   })
   return new Set(above.length > 1 ? above : [])
 }
 
-/** Lines that name what stands below them: two at least, and words below each. */
-function titlesAt(tags: readonly Tag[], isTitle: (tag: Tag) => boolean): Set<number> | undefined {
+/** Finds lines that are the titles of the lines below them: at least two titles, most of them with text below. */
+function titlesAt(tags: readonly LineClass[], isTitle: (tag: LineClass) => boolean): Set<number> | undefined {
   const found = tags.flatMap((tag, index) => (isTitle(tag) ? [index] : []))
   const isAbove = (index: number) => {
     const [sign, below] = [tags[index]?.line.bullet, tags[index + 1]?.line.bullet]
@@ -136,35 +137,35 @@ function titlesAt(tags: readonly Tag[], isTitle: (tag: Tag) => boolean): Set<num
   return found.length > 1 && bodied.length >= 0.7 * found.length ? new Set(found) : undefined
 }
 
-function bracketTitles(tags: readonly Tag[]): Set<number> | undefined {
+function bracketTitles(tags: readonly LineClass[]): Set<number> | undefined {
   return titlesAt(tags, ({ kind, line }) => kind === 'caption' && /^[【［〔《≪＜]/u.test(line.text))
 }
 
-/** Lines with a mark, and words below each: where most are names, the others are too (「■計算から分かること」). */
-function markedTitles(tags: readonly Tag[]): Set<number> | undefined {
+/** Finds marked titles with text below. If most marked lines are names, all of them are titles (「■計算から分かること」). */
+function markedTitles(tags: readonly LineClass[]): Set<number> | undefined {
   const apart = tags.filter(tag => isMarked(tag) && !/。$/u.test(tag.line.text))
-  const areNames = apart.filter(({ line }) => isNameLike(line.text)).length >= (2 / 3) * apart.length
+  const areNames = apart.filter(({ line }) => looksLikeHeading(line.text)).length >= (2 / 3) * apart.length
   const all = areNames ? titlesAt(tags, tag => apart.includes(tag)) : undefined
   return all ?? signedTitles(tags) ?? apartTitles(tags)
 }
 
-/** Names with the first of the marks, without blanks above. */
-function signedTitles(tags: readonly Tag[]): Set<number> | undefined {
-  const isSigned = ({ line }: Tag) => /^[■◆●★◎□◇▼]$/u.test(line.bullet ?? '')
+/** Finds names with the first mark of the text, without blank lines above. */
+function signedTitles(tags: readonly LineClass[]): Set<number> | undefined {
+  const isSigned = ({ line }: LineClass) => /^[■◆●★◎□◇▼]$/u.test(line.bullet ?? '')
   const mark = tags.find(isSigned)?.line.bullet
   const marked = tags.filter(tag => tag.line.bullet === mark && !/。$/u.test(tag.line.text))
-  const names = marked.filter(({ line }) => isNameLike(line.text))
+  const names = marked.filter(({ line }) => looksLikeHeading(line.text))
   if (!mark || names.length < (2 / 3) * marked.length) return undefined
   return titlesAt(tags, tag => marked.includes(tag))
 }
 
-/** Names with a mark and blanks above each. */
-function apartTitles(tags: readonly Tag[]): Set<number> | undefined {
-  return titlesAt(tags, tag => isMarked(tag) && isNameLike(tag.line.text))
+/** Finds marked names that each have a blank line above. */
+function apartTitles(tags: readonly LineClass[]): Set<number> | undefined {
+  return titlesAt(tags, tag => isMarked(tag) && looksLikeHeading(tag.line.text))
 }
 
-/** 「１．名称」 on lines of their own that count up from the first; one may be missing. */
-function countedTitles(tags: readonly Tag[]): Set<number> | undefined {
+/** Finds headings such as 「１．名称」 on separate lines that count up from 1. One number may be missing. */
+function countedTitles(tags: readonly LineClass[]): Set<number> | undefined {
   const heads = tags.map(({ kind, line }) => (kind === 'plain' && !line.table ? readLabelHeads(line.text) : []))
   const shapes = new Set(heads.flat().map(({ shape }) => shape))
   for (const shape of shapes) {
@@ -183,10 +184,10 @@ function countedTitles(tags: readonly Tag[]): Set<number> | undefined {
   return undefined
 }
 
-/** 「1.会館（以下「館」という）を使用できる方」 above 「2.使用時間」: the first of a row may be longer than a name. */
+/** Returns the first heading of a row if it is longer than a name: 「1.会館（以下「館」という）を使用できる方」 above 「2.使用時間」. */
 function longerFirst(
-  tags: readonly Tag[],
-  heads: readonly (readonly LabelHead[])[],
+  tags: readonly LineClass[],
+  heads: readonly (readonly LabelCandidate[])[],
   [first = 0]: readonly number[],
   shape: string
 ): number[] {
@@ -196,14 +197,17 @@ function longerFirst(
   return numberAt(first) === 2 && text.length <= 40 && text !== '' && !/。/u.test(text) ? [index] : []
 }
 
-/** 「１　目　的」, but not 「１　主催　　町体育協会」. */
-function isNamed(text: string, { length }: LabelHead): boolean {
+/** True for 「１　目　的」, false for 「１　主催　　町体育協会」. */
+function isNamed(text: string, { length }: LabelCandidate): boolean {
   const words = text.slice(length)
-  return isNameLike(words) && (!isColumned(words) || /^\S(?:[\s　]+\S)+$/u.test(words))
+  return looksLikeHeading(words) && (!isColumnLayout(words) || /^\S(?:[\s　]+\S)+$/u.test(words))
 }
 
-/** A text of rules alone, without 条 and headings but a 附則: they stand in the main provisions, which have no heading. */
-export function withMain(tags: readonly Tag[]): readonly Tag[] {
+/**
+ * Inserts 本則, whose heading is not printed, before the first rule. This applies to a text of rules that has no 条 and no
+ * heading except a 附則.
+ */
+export function withMain(tags: readonly LineClass[]): readonly LineClass[] {
   const behind = tags.findIndex(({ kind }) => kind === 'supplement' || kind === 'appendix')
   const body = behind < 0 ? tags : tags.slice(0, behind)
   const isStructured = body.some(({ kind }) => kind !== 'plain' && kind !== 'caption' && kind !== 'rule')
@@ -216,16 +220,16 @@ export function withMain(tags: readonly Tag[]): readonly Tag[] {
   const areRules = rule === table || body.filter(({ line }) => isRuleLine(line)).length > 1
   if (isStructured || !begin || !areRules) return tags
   const { start } = begin.line.span
-  const main: Tag = { kind: 'main', line: { ...begin.line, text: '', span: { start, end: start } } }
+  const main: LineClass = { kind: 'main', line: { ...begin.line, text: '', span: { start, end: start } } }
   return [...tags.slice(0, first), main, ...tags.slice(first)]
 }
 
-/** 【付則】 between 「3.」 and 「4.」 is a remark on the rule above it. */
-export function withoutInnerSupplements(tags: readonly Tag[]): readonly Tag[] {
+/** Converts 【付則】 between 「3.」 and 「4.」 to text, because it is a remark on the rule above. */
+export function withoutInnerSupplements(tags: readonly LineClass[]): readonly LineClass[] {
   if (tags.some(({ kind }) => kind === 'article')) return tags
   if (!tags.some(({ kind }) => kind === 'supplement')) return tags
   const heads = tags.map(({ line }) => readLabelHeads(line.text)[0])
-  let last: LabelHead | undefined
+  let last: LabelCandidate | undefined
   let below = 0
   return tags.map((tag, index) => {
     const above = last
@@ -239,10 +243,10 @@ export function withoutInnerSupplements(tags: readonly Tag[]): readonly Tag[] {
   })
 }
 
-function isRuleLine({ text, bullet, table }: LaidLine): boolean {
+function isRuleLine({ text, bullet, table }: SourceLine): boolean {
   return !table && !isDateWords(text) && (bullet !== null || readLabelHeads(text).length > 0)
 }
 
-function beginsRules(line: LaidLine): boolean {
+function beginsRules(line: SourceLine): boolean {
   return isRuleLine(line) && (line.bullet !== null || readLabelHeads(line.text).some(({ number }) => number[0] === 1))
 }

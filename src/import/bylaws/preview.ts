@@ -1,11 +1,11 @@
 import { formatNum } from '../../model/address.ts'
-import type { Article, Division, Item, Paragraph, Ruleset } from '../../model/law.ts'
-import { clipped } from '../../text/clipped.ts'
+import type { Article, Division, Item, Paragraph, RulesetText } from '../../model/law.ts'
 import { lineNumbersIn } from '../../text/line-number.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { Imported } from './bylaws.ts'
-import { sayDoubts, sayOmitted } from './summary.ts'
+import { formatDoubts, formatOmitted } from './summary.ts'
 
-/** A line of the tree as it was read: how deep it stands, its label, its words, its address. */
+/** Line of the preview: nesting depth, kind, label, text and path. */
 interface PreviewLine {
   readonly depth: number
   readonly kind: string
@@ -15,7 +15,7 @@ interface PreviewLine {
 }
 
 /** The tree of a text as it was read. */
-function previewTree({ opening, preamble, children, supplements }: Ruleset): PreviewLine[] {
+function previewTree({ opening, preamble, children, supplements }: RulesetText): PreviewLine[] {
   return [
     ...opening.flatMap(one => paragraphLines(one, 0)),
     ...preamble.flatMap(one => paragraphLines(one, 0)),
@@ -59,15 +59,15 @@ function itemLines({ label, text, items, path }: Item, depth: number): PreviewLi
 }
 
 /** The tree for a terminal, the doubtful places first. */
-export function sayPreview(imported: Imported): string[] {
+export function formatPreview(imported: Imported): string[] {
   const { ruleset, outline, laid, notes } = imported
   const lines = previewTree(ruleset).map(({ depth, kind, label, words, path }) =>
-    [`${'  '.repeat(depth)}${kind}`, label, clipped(words, 40), `[${path}]`].filter(part => part).join(' ')
+    [`${'  '.repeat(depth)}${kind}`, label, truncate(words, 40), `[${path}]`].filter(part => part).join(' ')
   )
-  const doubts = sayDoubts(laid.file, outline.doubts)
+  const doubts = formatDoubts(laid.file, outline.doubts)
   return [
     ...(doubts.length > 0 ? doubts : ['確かめてほしい所はありません']),
-    ...sayOmitted(imported),
+    ...formatOmitted(imported),
     ...notes.map(note => `注意: ${note}`),
     '',
     `読み取った形: ${ruleset.title}`,
@@ -75,7 +75,7 @@ export function sayPreview(imported: Imported): string[] {
   ]
 }
 
-/** The tree as a page of its own: no script, no file beside it. */
+/** Formats the preview as a self-contained HTML page without scripts. */
 export function previewPage(imported: Imported): string {
   const { ruleset, outline, laid, notes } = imported
   const rows = previewTree(ruleset).map(
@@ -97,7 +97,7 @@ export function previewPage(imported: Imported): string {
     doubts.length > 0
       ? `<h2>確かめてほしい所（${doubts.length}か所）</h2><ul>${doubts.join('')}</ul>`
       : '<p>確かめてほしい所はありません</p>',
-    ...[...sayOmitted(imported), ...notes].map(line => `<p>${escapeHtml(line.trim())}</p>`),
+    ...[...formatOmitted(imported), ...notes].map(line => `<p>${escapeHtml(line.trim())}</p>`),
     '<h2>読み取った形</h2>',
     ...rows,
     '</html>\n'

@@ -1,35 +1,37 @@
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import { clipped } from '../../text/clipped.ts'
-import type { LeftOut } from '../draft/draft.ts'
-import { type Doubt, type Laid, type LaidLine, trimText } from '../forms/laid.ts'
+import { truncate } from '../../text/truncate.ts'
+import type { LeftOut } from '../build/draft.ts'
+import { type Doubt, type SourceDocument, type SourceLine, trimText } from '../formats/source-line.ts'
 import { wrapWidth } from '../lines/continuation.ts'
 import { isDateWords } from '../lines/dates.ts'
 import { withColumns } from '../lines/layout.ts'
 import { withOrdinals, withoutListMarks } from './article-labels.ts'
 import type { BodyContext } from './body-context.ts'
+import { isLawName } from './build-frontmatter.ts'
 import { withQuoted } from './changes.ts'
 import { splitFlattened, withoutNotes, withTightLabels } from './copied-lines.ts'
-import { findJumps } from './jumps.ts'
 import { readLabelHeads } from './label-heads.ts'
-import { isLawName } from './name.ts'
-import { isNameLike } from './name-like.ts'
+import { looksLikeHeading } from './name-like.ts'
+import { findNumberingGaps } from './numbering-gaps.ts'
 import type { BylawsOutline } from './outline.ts'
 import { findPlainTitles, withMain, withoutInnerSupplements } from './plain-titles.ts'
-import { retag } from './retag.ts'
-import { splitRun } from './runs.ts'
+import { reclassifyLines } from './retag.ts'
+import { splitInlineItems } from './runs.ts'
 import { placeSections } from './sections.ts'
-import { readTag, type Tag, type TagOf } from './tags.ts'
+import { type LineClass, readTag, type TagOf } from './tags.ts'
 import { takeToc } from './toc-lines.ts'
 
-/** Reads a text in lines as an outline: twice, since how its labels are used is only known at the end. */
-export function readOutline(laid: Laid, givenTitle: string | null): BylawsOutline {
+/**
+ * Parses lines as an outline. Two passes are needed, because the use of the labels is only known after the first pass.
+ */
+export function readOutline(laid: SourceDocument, givenTitle: string | null): BylawsOutline {
   const first = new Map<string, number>()
   readOnce(laid, givenTitle, { known: new Map(), counts: first })
   return readOnce(laid, givenTitle, { known: first, counts: new Map() })
 }
 
-function readOnce(laid: Laid, givenTitle: string | null, use: BodyContext['use']): BylawsOutline {
+function readOnce(laid: SourceDocument, givenTitle: string | null, use: BodyContext['use']): BylawsOutline {
   const doubts: Doubt[] = []
   const rests: LeftOut[] = []
   const joined: BylawsOutline['joined'][number][] = []
@@ -42,21 +44,21 @@ function readOnce(laid: Laid, givenTitle: string | null, use: BodyContext['use']
     rests
   )
   const { toc, below } = takeToc(header.tags, rests)
-  const tags = withMain(retag(findPlainTitles(withoutInnerSupplements(below))))
+  const tags = withMain(reclassifyLines(findPlainTitles(withoutInnerSupplements(below))))
   const sections = placeSections(tags, { wrap, isSpaced, use, doubts, joined }, rests)
   findInside(lines, doubts)
   doubts.push(...(laid.asked ?? []), ...findBroken(lines), ...findSecondLaws(tags))
   const outline = { title: header.title, toc, ...sections, doubts, rests, joined }
-  const all = [...doubts, ...findJumps(outline)].sort((one, other) => one.span.start - other.span.start)
+  const all = [...doubts, ...findNumberingGaps(outline)].sort((one, other) => one.span.start - other.span.start)
   return { ...outline, doubts: all }
 }
 
-/** The title of a text, and its lines without that. */
+/** Separates the title of a text from its other lines. */
 function takeTitle(
-  tags: readonly Tag[],
+  tags: readonly LineClass[],
   given: string | null,
   rests: LeftOut[]
-): { readonly title: SourceText | null; readonly tags: readonly Tag[] } {
+): { readonly title: SourceText | null; readonly tags: readonly LineClass[] } {
   const start = tags.findIndex(beginsText)
   const end =
     start < 0
@@ -86,13 +88,16 @@ function takeTitle(
   }
 }
 
-/** A heading, else the last line that names a law, else the first that could be a title. In a text without any structure the first. */
-function findTitle(above: readonly Tag[], tags: readonly Tag[] | undefined): Tag | undefined {
+/**
+ * Finds the title: a heading, else the last line that names a law, else the first line that can be a title. In a text
+ * without any structure, the first line that names a law is used.
+ */
+function findTitle(above: readonly LineClass[], tags: readonly LineClass[] | undefined): LineClass | undefined {
   const heading =
     above.find(({ kind, line }) => kind === 'title' && line.heading === 1) ?? above.find(({ kind }) => kind === 'title')
   if (heading) return fullest(above, heading)
   const lines = above.filter(({ kind, line }) => (kind !== 'caption' || isLawName(line.text)) && isTitleLine(line))
-  const isCounted = ({ line }: Tag) => readLabelHeads(line.text).length > 0
+  const isCounted = ({ line }: LineClass) => readLabelHeads(line.text).length > 0
   const names = lines.filter(({ line }) => isLawName(line.text))
   const last = tags ? (names.findLast(tag => !isCounted(tag)) ?? names.at(-1)) : names[0]
   const law = last && (names.find(({ line }) => saysMore(line.text, last.line.text)) ?? last)
@@ -100,38 +105,43 @@ function findTitle(above: readonly Tag[], tags: readonly Tag[] | undefined): Tag
   return law ?? (first && tags && isCaptionAbove(first, tags) ? undefined : first)
 }
 
-/** 「庭球部／規約」 above 「規約」, or the same words. */
+/** True if one name is more complete than another (「庭球部／規約」 above 「規約」), or equal to it. */
 function saysMore(one: string, other: string): boolean {
   return isSame(one, other) || (one.endsWith(other) && one.length > other.length && !/[≫»>›]/u.test(one))
 }
 
-/** A name that is longer than those of clubs, with a blank line below. */
-function firstLong([first, second]: readonly Tag[]): Tag | undefined {
+/** Returns the first line if a blank line follows and the first line is not a sentence. Its length is not limited. */
+function firstLong([first, second]: readonly LineClass[]): LineClass | undefined {
   const isName = first?.kind === 'plain' && !first.line.table && !/。$/u.test(first.line.text)
   return isName && (second === undefined || second.line.isApart) ? first : undefined
 }
 
-/** 「目的」 right above the first article is its caption where others have one so, and no title. */
-function isCaptionAbove(tag: Tag, tags: readonly Tag[]): boolean {
+/**
+ * True if a line such as 「目的」 directly above the first article is its caption, and not the title. Other articles must
+ * have such a caption too.
+ */
+function isCaptionAbove(tag: LineClass, tags: readonly LineClass[]): boolean {
   const isAbove = (index: number) => {
     const [above, own, article] = [tags[index - 1], tags[index], tags[index + 1]]
     const isFirst = own === tag || (above?.kind !== 'division' && /。$/u.test(above?.line.text ?? ''))
-    return own?.kind === 'plain' && isFirst && isNameLike(own.line.text) && article?.kind === 'article'
+    return own?.kind === 'plain' && isFirst && looksLikeHeading(own.line.text) && article?.kind === 'article'
   }
   return isAbove(tags.indexOf(tag)) && tags.filter((_, index) => isAbove(index)).length > 2
 }
 
-function isEntry({ text, bullet }: LaidLine): boolean {
+function isEntry({ text, bullet }: SourceLine): boolean {
   return bullet !== null || readLabelHeads(text).length > 0
 }
 
-function isTitleLine(line: LaidLine): boolean {
+function isTitleLine(line: SourceLine): boolean {
   const { text, isRule, table } = line
   return !isBlogLine(line) && !isDateWords(text) && !isRule && !table && !/。$/u.test(text) && text.length <= 60
 }
 
-/** 「庭球部規約 | 東西大学庭球部」: the part of such a line that names a law. */
-function partOfBlogLine(above: readonly Tag[]): { readonly tag: Tag; readonly words: SourceText } | undefined {
+/** Returns the part of a line that names a law: 「庭球部規約 | 東西大学庭球部」. */
+function partOfBlogLine(
+  above: readonly LineClass[]
+): { readonly tag: LineClass; readonly words: SourceText } | undefined {
   for (const tag of above) {
     const { words, text } = tag.line
     if (!isBlogLine(tag.line)) continue
@@ -141,8 +151,8 @@ function partOfBlogLine(above: readonly Tag[]): { readonly tag: Tag; readonly wo
   return undefined
 }
 
-/** The words of a title; what stands around them on their line is left out: 「○庭球部規則」 of a collection of 例規. */
-function titleIn(words: SourceText, { line }: Tag, rests: LeftOut[]): SourceText {
+/** Returns the text of a title. The rest of its line is recorded as left out: 「○庭球部規則」 in a 例規集. */
+function titleIn(words: SourceText, { line }: LineClass, rests: LeftOut[]): SourceText {
   const isMarked = /^[○◯〇●◎][^\s○◯〇]/u.test(words.plain) && isLawName(words.plain)
   const isBracketed = /^[<＜〈《【].+[>＞〉》】]$/u.test(words.plain)
   const title = isBracketed ? sliceText(words, 1, words.plain.length - 1) : isMarked ? sliceText(words, 1) : words
@@ -154,19 +164,19 @@ function titleIn(words: SourceText, { line }: Tag, rests: LeftOut[]): SourceText
   return withColumns(title)
 }
 
-function plainTag({ line }: Tag): Tag {
+function plainTag({ line }: LineClass): LineClass {
   return { kind: 'plain', line: { ...line, heading: null } }
 }
 
-/** Of several headings at the top the one that names a law, or says most. */
-function fullest(above: readonly Tag[], heading: Tag): Tag {
+/** Returns the most complete of several headings at the top, else the heading that names a law. */
+function fullest(above: readonly LineClass[], heading: LineClass): LineClass {
   const others = above.filter(({ kind, line }) => kind === 'title' && line.heading === heading.line.heading)
   const fuller = others.find(({ line }) => line !== heading.line && line.text.includes(heading.line.text))
   const law = isLawName(heading.line.text) ? undefined : others.find(({ line }) => isLawName(line.text))
   return fuller ?? law ?? heading
 }
 
-function beginsText(tag: Tag, index: number, tags: readonly Tag[]): boolean {
+function beginsText(tag: LineClass, index: number, tags: readonly LineClass[]): boolean {
   if (['toc', 'preamble', 'main', 'division', 'article', 'articles', 'supplement'].includes(tag.kind)) return true
   if (tag.kind === 'caption') return tags[index + 1]?.kind === 'article' && !isDateWords(tag.line.text)
   if (tag.kind !== 'title' || (tags[index + 1]?.kind === 'division' && isLawName(tag.line.text))) return false
@@ -174,12 +184,15 @@ function beginsText(tag: Tag, index: number, tags: readonly Tag[]): boolean {
   return index > 0 && tag.depth > (tags.find(({ kind }) => kind === 'title')?.line.heading ?? 1)
 }
 
-/** A heading that names a section: 「1. 会費」 before 「2. 役員」, or one of several that stand below the name of the law in its own rank. */
-function isSectionTitle({ depth, line }: TagOf<'title'>, index: number, tags: readonly Tag[]): boolean {
-  const isCounted = ({ text }: LaidLine) => readLabelHeads(text).length > 0
+/**
+ * True if a heading names a section: 「1. 会費」 before 「2. 役員」, or one of several headings of the same depth below the
+ * name of the law.
+ */
+function isSectionTitle({ depth, line }: TagOf<'title'>, index: number, tags: readonly LineClass[]): boolean {
+  const isCounted = ({ text }: SourceLine) => readLabelHeads(text).length > 0
   const peers = tags.filter((tag): tag is TagOf<'title'> => tag.kind === 'title' && tag.depth === depth)
   if (isCounted(line)) return peers.some(({ line: other }) => other !== line && isCounted(other))
-  const isName = ({ text }: LaidLine) => isNameLike(text) && !isLawName(text)
+  const isName = ({ text }: SourceLine) => looksLikeHeading(text) && !isLawName(text)
   const names = peers.filter(({ line: other }) => isName(other))
   if (!isName(line) || names.length < 2) return false
   const hasLaw = tags.slice(0, index).some(other => other.kind === 'title' && isLawName(other.line.text))
@@ -187,7 +200,7 @@ function isSectionTitle({ depth, line }: TagOf<'title'>, index: number, tags: re
   return hasLaw || (hasText && names.length === peers.length)
 }
 
-function isBlogLine({ text, table }: LaidLine): boolean {
+function isBlogLine({ text, table }: SourceLine): boolean {
   return /[|｜]/u.test(text) && !table
 }
 
@@ -196,22 +209,22 @@ function isSame(one: string, other: string): boolean {
   return bare(one) === bare(other)
 }
 
-/** A label inside a sentence: 「…できる。二、役員は…」. */
+/** Label inside a sentence: 「…できる。二、役員は…」. */
 const INSIDE =
   /。[\s　]*(?<label>(?<=[\s　])[2-9２-９](?=[^\s0-9０-９A-Za-z.．,，、。％%年月日時分秒名人回件円つか箇ヶカ個本枚割点級位番号項条階冊期次部局戦試台社倍章節歳週等度泊行列組])|[二三四五六七八九十]、|[2-9２-９](?:[\s　．]|\.(?![0-9]))|[（(][2-9２-９二三四五六七八九十][）)]|[②-⑳])(?![のをと]|に[定規掲よ])/u
 
-function findInside(lines: readonly LaidLine[], doubts: Doubt[]): void {
+function findInside(lines: readonly SourceLine[], doubts: Doubt[]): void {
   for (const line of lines) {
     const { text, span, words } = line
     const at = /^第[\s　]*[0-9０-９一二三四五六七八九十百]+[\s　]*条[\s　]*/u.exec(text)?.[0].length ?? 0
-    const isSplit = splitRun({ ...line, text: text.slice(at), words: sliceText(words, at) }).length > 1
+    const isSplit = splitInlineItems({ ...line, text: text.slice(at), words: sliceText(words, at) }).length > 1
     const label = isSplit ? undefined : (INSIDE.exec(text)?.groups?.label?.trim() ?? besideOf(text))
     if (label) doubts.push({ span, message: `文の途中に「${label}」があります。別の項や号なら、行を分けてください` })
   }
 }
 
-/** What was ① ② ③ in Shift_JIS is read as @ A B by programs that know only a half of it. */
-function findBroken(lines: readonly LaidLine[]): Doubt[] {
+/** Finds ① ② ③ of Shift_JIS that a program without full support has decoded as @ A B. */
+function findBroken(lines: readonly SourceLine[]): Doubt[] {
   const beginning = (sign: string) =>
     lines.find(({ text }) => new RegExp(`^${sign}[\\s　]*[^\\s\\x21-\\x7e]`, 'u').test(text))
   const first = beginning('@')
@@ -220,7 +233,7 @@ function findBroken(lines: readonly LaidLine[]): Doubt[] {
   return [{ span: first.span, message }]
 }
 
-/** 「1. 会長 6. 常任委員」: what was set in two columns stands in one line. */
+/** Returns the second label of a line that was set in two columns: 「1. 会長 6. 常任委員」. */
 function besideOf(text: string): string | undefined {
   const [head] = readLabelHeads(text)
   if (!head || head.number.length > 1 || / #$/u.test(head.shape)) return undefined
@@ -229,16 +242,16 @@ function besideOf(text: string): string | undefined {
     ?.text
 }
 
-/** A name of a law behind a 附則, and a first article behind that: a file with several laws in it. */
-function findSecondLaws(tags: readonly Tag[]): Doubt[] {
+/** Finds a second law in the file: the name of a law after a 附則, followed by a first article. */
+function findSecondLaws(tags: readonly LineClass[]): Doubt[] {
   const from = tags.findIndex(({ kind }) => kind === 'supplement')
-  const isFirst = (tag: Tag) => tag.kind === 'article' && tag.number.join() === '1'
+  const isFirst = (tag: LineClass) => tag.kind === 'article' && tag.number.join() === '1'
   if (from < 0 || !tags.slice(0, from).some(isFirst)) return []
   return tags.flatMap((tag, at) => {
     if (at < from || (tag.kind !== 'plain' && tag.kind !== 'title') || !isLawName(tag.line.text)) return []
     const next = tags.slice(at + 1).find(({ kind }) => kind === 'article' || kind === 'supplement')
     if (!next || !isFirst(next)) return []
-    const message = `「${clipped(tag.line.text)}」から別の規程が始まるようです。規程ごとに一つのファイルに分けてください`
+    const message = `「${truncate(tag.line.text)}」から別の規程が始まるようです。規程ごとに一つのファイルに分けてください`
     return [{ span: tag.line.span, message }]
   })
 }

@@ -1,18 +1,18 @@
-import type { LaidLine } from '../forms/laid.ts'
+import type { SourceLine } from '../formats/source-line.ts'
 import { isDateWords } from '../lines/dates.ts'
 import { readLabelHeads } from './label-heads.ts'
-import { isNameLike } from './name-like.ts'
-import type { Tag, TagOf } from './tags.ts'
+import { looksLikeHeading } from './name-like.ts'
+import type { LineClass, TagOf } from './tags.ts'
 
-/** Reads lines again in the light of the whole text: which words without a number are captions, which are headings. */
-export function retag(tags: readonly Tag[]): readonly Tag[] {
+/** Classifies lines again with knowledge of the complete text: unnumbered words become captions or headings. */
+export function reclassifyLines(tags: readonly LineClass[]): readonly LineClass[] {
   const isNumbered = tags.some(({ kind }) => kind === 'article')
   if (!isNumbered) return tags
   return withBareCaptions(withInlineCaptions(withCountedHeadings(withHeadingCaptions(tags))))
 }
 
-/** 「### （商号）」「### 商号」 above each article: where a heading leads to one article only, it is its caption. */
-function withHeadingCaptions(tags: readonly Tag[]): readonly Tag[] {
+/** 「### （商号）」「### 商号」: a heading that is followed by one article only is the caption of that article. */
+function withHeadingCaptions(tags: readonly LineClass[]): readonly LineClass[] {
   const depths = new Set(tags.flatMap(tag => (tag.kind === 'title' ? [tag.depth] : [])))
   const captions = new Set([...depths].filter(depth => leadsToOne(tags, depth)))
   return tags.map((tag, index) => {
@@ -27,7 +27,7 @@ function withHeadingCaptions(tags: readonly Tag[]): readonly Tag[] {
   })
 }
 
-function leadsToOne(tags: readonly Tag[], depth: number): boolean {
+function leadsToOne(tags: readonly LineClass[], depth: number): boolean {
   const titles = tags.flatMap((tag, index) => (tag.kind === 'title' && tag.depth === depth ? [index] : []))
   const counts = titles.map((from, place) => {
     const until = titles[place + 1] ?? tags.findIndex(({ kind }, at) => at > from && kind === 'division')
@@ -39,20 +39,20 @@ function leadsToOne(tags: readonly Tag[], depth: number): boolean {
   )
 }
 
-function nextOf(tags: readonly Tag[], index: number): Tag | undefined {
+function nextOf(tags: readonly LineClass[], index: number): LineClass | undefined {
   return tags[index + 1]
 }
 
 /**
- * 「三　会員」 above an article that counts on from 「二　目的」 above another: chapters by their number alone. The last
- * entry of a list has the one before it right above.
+ * 「三　会員」 above an article, after 「二　目的」 above another article: converts such lines to headings. The last item of a list
+ * is excluded, because the line directly above it has the same label shape.
  */
-function withCountedHeadings(tags: readonly Tag[]): readonly Tag[] {
+function withCountedHeadings(tags: readonly LineClass[]): readonly LineClass[] {
   const rows = new Map<string, { readonly index: number; readonly number: number }[]>()
   for (const [index, tag] of tags.entries()) {
     if (tag.kind !== 'plain' || tag.line.table || tag.line.bullet !== null) continue
     const [head] = readLabelHeads(tag.line.text)
-    if (!head || head.number.length > 1 || !isNameLike(tag.line.text.slice(head.length))) continue
+    if (!head || head.number.length > 1 || !looksLikeHeading(tag.line.text.slice(head.length))) continue
     const next = tags[index + 1]?.kind === 'caption' ? tags[index + 2] : tags[index + 1]
     const [above] = readLabelHeads(tags[index - 1]?.line.text ?? '')
     if (next?.kind !== 'article' || above?.shape === head.shape) continue
@@ -64,8 +64,8 @@ function withCountedHeadings(tags: readonly Tag[]): readonly Tag[] {
   return tags.map((tag, index) => (found.has(index) ? { kind: 'title', depth: 2, line: tag.line } : tag))
 }
 
-/** 「第1条　目的」 on a line of its own, the text below it. */
-function withInlineCaptions(tags: readonly Tag[]): readonly Tag[] {
+/** 「第1条　目的」 on a separate line above its text: converts the text after the label to a caption. */
+function withInlineCaptions(tags: readonly LineClass[]): readonly LineClass[] {
   const articles = tags.filter(
     (tag): tag is TagOf<'article'> => tag.kind === 'article' && tag.rest !== null && tag.caption === null
   )
@@ -78,15 +78,15 @@ function withInlineCaptions(tags: readonly Tag[]): readonly Tag[] {
   )
 }
 
-function isBareCaption(tags: readonly Tag[], { rest, line }: TagOf<'article'>): boolean {
+function isBareCaption(tags: readonly LineClass[], { rest, line }: TagOf<'article'>): boolean {
   const plain = rest?.plain ?? ''
   const next = tags[tags.findIndex(tag => tag.line === line) + 1]
-  if (!isNameLike(plain) || /^(?:削\s*除|欠番)$/u.test(plain)) return false
+  if (!looksLikeHeading(plain) || /^(?:削\s*除|欠番)$/u.test(plain)) return false
   return next?.kind === 'plain' && next.line.text.length > 1
 }
 
-/** 「名称」 on the line above 「第1条」: a caption where many articles have one, else a heading. */
-function withBareCaptions(tags: readonly Tag[]): readonly Tag[] {
+/** 「名称」 on the line above 「第1条」: a caption if many articles have such a line, else a heading. */
+function withBareCaptions(tags: readonly LineClass[]): readonly LineClass[] {
   const isBare = (index: number) => {
     const [tag, next] = [tags[index], tags[index + 1]]
     return (
@@ -108,7 +108,9 @@ function withBareCaptions(tags: readonly Tag[]): readonly Tag[] {
   })
 }
 
-function isNameLine(line: LaidLine, above: Tag | undefined): boolean {
+function isNameLine(line: SourceLine, above: LineClass | undefined): boolean {
   if (line.table || line.bullet !== null || readLabelHeads(line.text).length > 0 || isDateWords(line.text)) return false
-  return isNameLike(line.text) && (line.isApart || above?.kind === 'division' || /。$/u.test(above?.line.text ?? ''))
+  return (
+    looksLikeHeading(line.text) && (line.isApart || above?.kind === 'division' || /。$/u.test(above?.line.text ?? ''))
+  )
 }

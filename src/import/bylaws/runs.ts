@@ -1,18 +1,18 @@
-/** @file Several entries that stand on one line. */
+/** @file Splits lines that contain several items. */
 import { sliceText } from '../../model/source-text.ts'
-import type { LaidLine } from '../forms/laid.ts'
-import { type LabelHead, readLabelHeads } from './label-heads.ts'
+import type { SourceLine } from '../formats/source-line.ts'
+import { type LabelCandidate, readLabelHeads } from './label-heads.ts'
 import { isLead } from './lead.ts'
 
-/** A line as the lines of its entries; one without such stays. */
-export function splitRun(line: LaidLine, next?: LaidLine): LaidLine[] {
+/** Splits a line into the lines of its items. Other lines are returned unchanged. */
+export function splitInlineItems(line: SourceLine, next?: SourceLine): SourceLine[] {
   if (line.table || line.isRule || line.isQuoted) return [line]
   const cuts = bracketCuts(line) ?? countedCuts(line) ?? tightCuts(line) ?? columnCut(line, next)
   return cuts ? cutAt(line, cuts) : [line]
 }
 
-/** `(1)宮本 (2)中央 (3)原` on one line is three entries, where they count up from the first. */
-function bracketCuts({ text }: LaidLine): number[] | undefined {
+/** `(1)宮本 (2)中央 (3)原`: returns the cuts between three items, if they count up from 1. */
+function bracketCuts({ text }: SourceLine): number[] | undefined {
   const [head] = readLabelHeads(text)
   if (!head || !/[（(○●]/u.test(head.shape) || head.number[0] !== 1 || head.number.length > 1) return undefined
   const cuts = [0]
@@ -26,15 +26,17 @@ function bracketCuts({ text }: LaidLine): number[] | undefined {
   return cuts.length > 1 ? cuts : undefined
 }
 
-/** A label within a line, and where it stands. */
-type PlacedHead = LabelHead & { readonly at: number }
+/** Label within a line, with its offset. */
+type PlacedHead = LabelCandidate & { readonly at: number }
 
 /**
- * Labels that count up within a line, behind the sentence that announces them or each behind a sentence:
+ * Returns the cuts before labels that count up within a line. The labels follow an introducing sentence, or each
+ * follows a sentence:
  *
  *     本会に、次の役員を置く。 1.会長 2.副会長 3.会計
- *                              ^      ^        ^        */
-function countedCuts({ text, bullet }: LaidLine): number[] | undefined {
+ *                              ^      ^        ^
+ */
+function countedCuts({ text, bullet }: SourceLine): number[] | undefined {
   const places = [0, ...[...text.matchAll(/(?<=[\s　])(?=\S)/gu)].map(({ index }) => index)]
   const heads = places.flatMap(at =>
     readLabelHeads(text.slice(at)).flatMap((head): PlacedHead[] =>
@@ -56,12 +58,12 @@ function countedCuts({ text, bullet }: LaidLine): number[] | undefined {
   return undefined
 }
 
-/** A figure that is set right before words, and no quantity of anything. */
+/** Digit directly before words, unless the digit counts a unit. */
 export const TIGHT_FIGURE =
   /^[1-9１-９](?=[^\s\x20-\x7e０-９．，、。％年月日時分秒名人回件円つか箇ヶカ個本枚割点級位番号項条階冊期次部局戦試台社倍章節歳週等度泊行列組〜～])/u
 
 /** `1幹部は、総会で選ぶ。 2任期は、一年とする。` */
-function tightCuts({ text }: LaidLine): number[] | undefined {
+function tightCuts({ text }: SourceLine): number[] | undefined {
   if (!/^[1１]/u.test(text) || !TIGHT_FIGURE.test(text)) return undefined
   const cuts = [0]
   for (const { index } of text.matchAll(/(?<=。[\s　]+)(?=[2-9２-９])/gu)) {
@@ -71,8 +73,8 @@ function tightCuts({ text }: LaidLine): number[] | undefined {
   return cuts.length > 1 ? cuts : undefined
 }
 
-/** `参加資格　　(1) 町民であること` above `(2) …`: the first entry stands beside the words that announce it. */
-function columnCut({ text }: LaidLine, next: LaidLine | undefined): number[] | undefined {
+/** `参加資格　　(1) 町民であること` above `(2) …`: returns the cut between the introducing words and the first item. */
+function columnCut({ text }: SourceLine, next: SourceLine | undefined): number[] | undefined {
   const [second] = next && next.bullet === null ? readLabelHeads(next.text) : []
   if (second?.number.join() !== '2' || / #$/u.test(second.shape)) return undefined
   const first = [...text.matchAll(/(?<=\S[\s　]{2,})(?=\S)/gu)].find(({ index }) =>
@@ -81,7 +83,7 @@ function columnCut({ text }: LaidLine, next: LaidLine | undefined): number[] | u
   return first ? [0, first.index] : undefined
 }
 
-function cutAt(line: LaidLine, cuts: readonly number[]): LaidLine[] {
+function cutAt(line: SourceLine, cuts: readonly number[]): SourceLine[] {
   return cuts.map((from, place) => {
     const words = sliceText(line.words, from, cuts[place + 1] ?? line.text.length)
     const text = words.plain.trimEnd()

@@ -1,17 +1,17 @@
 import { DIVISIONS } from '../../model/address.ts'
 import type { SourceText } from '../../model/source.ts'
-import { clipped } from '../../text/clipped.ts'
-import type { LeftOut } from '../draft/draft.ts'
-import { type Doubt, type LaidLine, trimText } from '../forms/laid.ts'
-import { drawTogether, withColumns } from '../lines/layout.ts'
+import { truncate } from '../../text/truncate.ts'
+import type { LeftOut } from '../build/draft.ts'
+import { type Doubt, type SourceLine, trimText } from '../formats/source-line.ts'
+import { collapseLetterSpacing, withColumns } from '../lines/layout.ts'
 import { placeBody } from './body.ts'
 import type { BodyContext } from './body-context.ts'
 import { findEnd } from './ending.ts'
 import { readLabelHeads } from './label-heads.ts'
 import type { OutlineParagraph, OutlinePart } from './outline.ts'
-import type { Tag, TagOf } from './tags.ts'
+import type { LineClass, TagOf } from './tags.ts'
 
-/** A part that is being gathered: the lines below its heading wait to be read as paragraphs. */
+/** Part that is being collected. The lines below its heading are parsed as paragraphs later. */
 interface OpenPart {
   readonly kind: 'division' | 'article' | 'main' | 'supplement' | 'opening' | 'preamble'
   readonly label: SourceText | null
@@ -19,14 +19,14 @@ interface OpenPart {
   readonly level: TagOf<'division'>['level'] | null
   readonly number: TagOf<'article'>['number'] | null
   readonly caption: SourceText | null
-  /** How it stands among divisions: a lower one goes into a higher. */
+  /** Rank among the headings. A heading is nested below an open heading with a smaller rank. */
   readonly rank: number
-  readonly lines: LaidLine[]
+  readonly lines: SourceLine[]
   readonly parts: OpenPart[]
-  readonly line: LaidLine | null
+  readonly line: SourceLine | null
 }
 
-/** The parts of a text, and what stands around them. */
+/** Parts of a text, with the text before and after them. */
 export interface Sections {
   readonly opening: readonly OutlineParagraph[]
   readonly preamble: readonly OutlineParagraph[] | null
@@ -42,18 +42,18 @@ interface Gathering {
   preamble: OpenPart | null
   readonly parts: OpenPart[]
   readonly supplements: OpenPart[]
-  /** The divisions that are open, the outermost first. */
+  /** Open headings, outermost first. */
   stack: OpenPart[]
-  /** What the next line goes into. */
+  /** Part that receives the next line. */
   open: OpenPart
   caption: TagOf<'caption'> | null
   readonly rests: LeftOut[]
   readonly doubts: Doubt[]
-  readonly tags: readonly Tag[]
+  readonly tags: readonly LineClass[]
 }
 
-/** Puts lines under the headings they belong to, and reads what stands below each. */
-export function placeSections(tags: readonly Tag[], context: BodyContext, rests: LeftOut[]): Sections {
+/** Assigns lines to their headings, and parses the lines below each heading. */
+export function placeSections(tags: readonly LineClass[], context: BodyContext, rests: LeftOut[]): Sections {
   const opening = openPart({ kind: 'opening' })
   const { doubts } = context
   const gathering: Gathering = {
@@ -88,7 +88,7 @@ function openPart(part: Partial<OpenPart> & Pick<OpenPart, 'kind'>): OpenPart {
   return { ...none, ...part, lines: [], parts: [] }
 }
 
-function placeTag(gathering: Gathering, tag: Tag, index: number): void {
+function placeTag(gathering: Gathering, tag: LineClass, index: number): void {
   if (tag.kind === 'caption') {
     placeCaption(gathering, tag, index)
     return
@@ -104,7 +104,7 @@ function placeTag(gathering: Gathering, tag: Tag, index: number): void {
   else if (tag.kind === 'title') placeTitle(gathering, tag, index)
 }
 
-/** A caption goes to the article that comes next; elsewhere the lines below a heading know what to do with it. */
+/** Assigns a caption to the following article. Any other caption remains a line of the open part. */
 function placeCaption(gathering: Gathering, tag: TagOf<'caption'>, index: number): void {
   flushCaption(gathering)
   const next = gathering.tags[index + 1]
@@ -112,15 +112,15 @@ function placeCaption(gathering: Gathering, tag: TagOf<'caption'>, index: number
   else gathering.open.lines.push(tag.line)
 }
 
-/** A caption that nothing took is a line like any other. */
+/** Adds a caption without an article to the open part, as a line. */
 function flushCaption(gathering: Gathering): void {
   const { caption, open } = gathering
   if (caption) open.lines.push(caption.line)
   gathering.caption = null
 }
 
-/** A line 「本則」 above articles or headings is left out; where a text has neither, its rules stand there. */
-function placeMain(gathering: Gathering, { line }: Tag): void {
+/** Drops a line 「本則」 above articles or headings. If the text has neither, the line begins the main provisions. */
+function placeMain(gathering: Gathering, { line }: LineClass): void {
   const { tags, parts } = gathering
   const end = tags.findIndex(({ kind }) => kind === 'supplement')
   const above = end < 0 ? tags : tags.slice(0, end)
@@ -133,11 +133,11 @@ function placeMain(gathering: Gathering, { line }: Tag): void {
   gathering.open = part
 }
 
-function isUnit(kind: Tag['kind']): boolean {
+function isUnit(kind: LineClass['kind']): boolean {
   return kind === 'article' || kind === 'articles' || kind === 'division' || kind === 'title'
 }
 
-function placePreamble(gathering: Gathering, { line }: Tag): void {
+function placePreamble(gathering: Gathering, { line }: LineClass): void {
   if (line.text) gathering.rests.push({ what: '「前文」の行', span: line.span })
   else gathering.doubts.push({ span: line.span, message: '目次の後の文を、前文と読みました' })
   gathering.preamble = openPart({ kind: 'preamble', line })
@@ -152,17 +152,20 @@ function placeSupplement(gathering: Gathering, { label, rest, line }: TagOf<'sup
   gathering.open = part
 }
 
-/** What stands behind a label, as a line of its own. */
-function lineOf(line: LaidLine, words: SourceText): LaidLine {
+/** Returns the text after a label as a separate line. */
+function lineOf(line: SourceLine, words: SourceText): SourceLine {
   const { plain: text, span } = words
   return { ...line, words, text, span, heading: null, bullet: null, counted: null, isSoft: false }
 }
 
-/** Divisions by words stand behind the ranks of those with a level. */
+/** Places a numbered heading. All headings without a number rank below the numbered ones. */
 function placeDivision(gathering: Gathering, { level, label, title, line, number }: TagOf<'division'>): void {
   if (gathering.supplements.length > 0) {
     gathering.open.lines.push(lineOf(line, line.words))
-    gathering.doubts.push({ span: line.span, message: `附則の後の「${clipped(line.text)}」を、章でなく文と読みました` })
+    gathering.doubts.push({
+      span: line.span,
+      message: `附則の後の「${truncate(line.text)}」を、章でなく文と読みました`
+    })
     return
   }
   const rank = DIVISIONS.findIndex(one => one.level === level)
@@ -200,7 +203,7 @@ function isInSupplement({ stack, supplements, open }: Gathering): boolean {
   return stack.length === 0 && last !== undefined && (open === last || last.parts.includes(open))
 }
 
-/** 「第7条から第9条まで　削除」 stands as it is printed, as a section by these words. */
+/** Places 「第7条から第9条まで　削除」 verbatim, as a section with this label. */
 function placeDeleted(gathering: Gathering, { label, rest, line }: TagOf<'articles'>): void {
   const part = openPart({ kind: 'article', label, line })
   part.lines.push(lineOf(line, rest))
@@ -208,7 +211,7 @@ function placeDeleted(gathering: Gathering, { label, rest, line }: TagOf<'articl
   gathering.open = part
 }
 
-/** A heading by words: with articles right below it, or headings anywhere, a division, else a section by its name. */
+/** Places an unnumbered heading. It is a section, unless an article follows directly or a lower heading is below it. */
 function placeTitle(gathering: Gathering, { depth, line }: TagOf<'title'>, index: number): void {
   const { tags, supplements, stack, open } = gathering
   const title = withColumns(line.words)
@@ -218,7 +221,7 @@ function placeTitle(gathering: Gathering, { depth, line }: TagOf<'title'>, index
   if (own != null && depth > own) {
     open.lines.push(line)
     if (readLabelHeads(line.text).length === 0)
-      gathering.doubts.push({ span: line.span, message: `見出し「${clipped(line.text)}」を、条の中の文と読みました` })
+      gathering.doubts.push({ span: line.span, message: `見出し「${truncate(line.text)}」を、条の中の文と読みました` })
     return
   }
   if (isInSupplement(gathering) || (supplements.length > 0 && isLast)) {
@@ -238,14 +241,14 @@ function placeTitle(gathering: Gathering, { depth, line }: TagOf<'title'>, index
   gathering.open = part
 }
 
-function leadsDown(next: Tag | undefined, depth: number): boolean {
+function leadsDown(next: LineClass | undefined, depth: number): boolean {
   if (!next) return false
   if (next.kind === 'title') return next.depth > depth
   return next.kind === 'article' || next.kind === 'caption' || next.kind === 'division'
 }
 
-/** The lines at the end of the last part that are no law: signatures and dates. */
-function takeEnd(gathering: Gathering): LaidLine[] {
+/** Removes and returns the lines after the last provision: signatures and dates. */
+function takeEnd(gathering: Gathering): SourceLine[] {
   const { open } = gathering
   const from = findEnd(open.lines, open.kind === 'supplement' || isInSupplement(gathering))
   return from < open.lines.length ? open.lines.splice(from).filter(({ isRule }) => !isRule) : []
@@ -274,13 +277,13 @@ function closePart(part: OpenPart, context: BodyContext): OutlinePart {
     kind: 'article',
     label,
     number,
-    caption: caption && drawTogether(trimText(caption)),
+    caption: caption && collapseLetterSpacing(trimText(caption)),
     paragraphs: placeBody(part.lines, context),
     span
   }
 }
 
-/** The lines of a 附則 stand each by itself. */
+/** Parses a 附則. Each of its sentences is a separate paragraph. */
 function closeSupplement(part: OpenPart, whole: BodyContext): TaggedSupplement {
   const context = { ...whole, isExtract: /[）)抄]$/u.test(part.label?.plain ?? '') }
   const parts = part.parts.map(below => closePart(below, context))

@@ -1,31 +1,31 @@
-import type { Ruleset } from '../../model/law.ts'
+import type { RulesetText } from '../../model/law.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
-import { clipped } from '../../text/clipped.ts'
 import { lineNumbersIn } from '../../text/line-number.ts'
-import { countProvisions, sayCompared } from '../finish/summary.ts'
-import type { Doubt, FileFormat } from '../forms/laid.ts'
+import { truncate } from '../../text/truncate.ts'
+import { countProvisions, formatComparedCount } from '../finish/summary.ts'
+import type { Doubt, FileFormat } from '../formats/source-line.ts'
 import type { Imported } from './bylaws.ts'
 import type { BylawsOutline, OutlineParagraph, OutlinePart } from './outline.ts'
 
 const FORMAT: Record<FileFormat, string> = { text: 'テキスト', markdown: 'Markdown', html: 'HTML', word: 'Word' }
 
-/** What an import did, for the one who ran it: what was read, left out, compared, and what to look at. */
+/** Summarizes an import for the user: parsed provisions, dropped lines, compared characters, and doubts. */
 export function summarize(imported: Imported): string[] {
   const { ruleset, laid, outline, dates, notes, compared } = imported
   const { file, format } = laid
   return [
     `${file.path} を${FORMAT[format]}として読みました: ${countProvisions(lawOf(ruleset))}${sayAround(ruleset)}`,
-    ...sayDoubts(file, outline.doubts),
-    ...sayOmitted(imported),
+    ...formatDoubts(file, outline.doubts),
+    ...formatOmitted(imported),
     ...sayUnlabelled(file, outline),
     ...sayJoined(file, outline.joined),
-    sayCompared(compared, '空白と改行、見出しの括弧、書式の記号'),
+    formatComparedCount(compared, '空白と改行、見出しの括弧、書式の記号'),
     ...[...sayDates(ruleset, dates), ...notes].map(text => `注意: ${text}`)
   ]
 }
 
 /** The places that a person should look at, each with its line and column. */
-export function sayDoubts(file: SourceFile, doubts: readonly Doubt[]): string[] {
+export function formatDoubts(file: SourceFile, doubts: readonly Doubt[]): string[] {
   if (doubts.length === 0) return []
   const lineOf = lineNumbersIn(file.text)
   const column = (start: number) => start - file.text.lastIndexOf('\n', start - 1)
@@ -36,18 +36,18 @@ export function sayDoubts(file: SourceFile, doubts: readonly Doubt[]): string[] 
 }
 
 /** What of a file is no text of the law, each with its line. */
-export function sayOmitted({ laid: { file }, leftOut }: Pick<Imported, 'laid' | 'leftOut'>): string[] {
+export function formatOmitted({ laid: { file }, leftOut }: Pick<Imported, 'laid' | 'leftOut'>): string[] {
   const lineOf = lineNumbersIn(file.text)
   const lines = leftOut.map(({ what, span }) => `  ${lineOf(span.start)}行目 ${sayLeft(file, what, span)}`)
   return lines.length > 0 ? ['本文ではないので省いたもの:', ...lines] : []
 }
 
 /** What is counted: neither the lines at the head nor those at the end are law. */
-function lawOf(ruleset: Ruleset): Ruleset {
+function lawOf(ruleset: RulesetText): RulesetText {
   return { ...ruleset, opening: [], supplements: ruleset.supplements.filter(({ path }) => path !== '末尾') }
 }
 
-function sayAround({ opening, supplements }: Ruleset): string {
+function sayAround({ opening, supplements }: RulesetText): string {
   const end = supplements.find(({ path }) => path === '末尾')
   const others = supplements.filter(one => one !== end)
   return [
@@ -59,10 +59,10 @@ function sayAround({ opening, supplements }: Ruleset): string {
 
 function sayLeft({ text }: SourceFile, what: string, { start, end }: Span): string {
   const words = text.slice(start, end).replace(/\s+/gu, ' ').trim()
-  return what.includes('「') ? what : `${what}「${clipped(words, 30)}」`
+  return what.includes('「') ? what : `${what}「${truncate(words, 30)}」`
 }
 
-/** Lines below an article that stand by themselves without a number. */
+/** Lists the unlabelled paragraphs of articles. */
 function sayUnlabelled(file: SourceFile, { parts }: BylawsOutline): string[] {
   const bare = parts.flatMap(unlabelledIn)
   if (bare.length === 0) return []
@@ -87,13 +87,13 @@ function sayJoined(file: SourceFile, joined: readonly Span[]): string[] {
   return [`前の行の続きとして読んだ行: ${joined.length}行（${lines.join('、')}行目${more}）`]
 }
 
-function sayDates({ enactedOn, enforcedOn }: Ruleset, { days, evidence }: Imported['dates']): string[] {
+function sayDates({ enactedOn, enforcedOn }: RulesetText, { days, evidence }: Imported['dates']): string[] {
   const notes: string[] = []
   if (enforcedOn === null) notes.push('施行の日が分かりません。分かれば --enforced-on で指定します')
   else if (days.length === 0) notes.push(`施行・改正の日付の行がないので、施行日 ${enforcedOn} を確かめられません`)
   else if (!days.includes(enforcedOn))
     notes.push(`施行日 ${enforcedOn} は、文章にある日付（${[...new Set(days)].join('、')}）の中にありません`)
-  else if (evidence) notes.push(`施行日は ${enforcedOn} です（「${clipped(evidence, 30)}」から）`)
+  else if (evidence) notes.push(`施行日は ${enforcedOn} です（「${truncate(evidence, 30)}」から）`)
   if (enactedOn === null) notes.push('制定の日が分かりません。--enacted-on で指定できます')
   return notes
 }

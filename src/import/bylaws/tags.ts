@@ -1,33 +1,33 @@
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
-import type { DivisionLevel, Num } from '../../model/law.ts'
-import { MADE_CONTENTS } from '../../model/made-contents.ts'
+import { GENERATED_TOC_HEADING } from '../../model/generated-toc.ts'
+import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import { type LaidLine, trimText } from '../forms/laid.ts'
-import { drawTogether, withColumns } from '../lines/layout.ts'
+import { type SourceLine, trimText } from '../formats/source-line.ts'
+import { collapseLetterSpacing, withColumns } from '../lines/layout.ts'
 import { readBracketed } from './body-lines.ts'
-import { isNameLike } from './name-like.ts'
+import { looksLikeHeading } from './name-like.ts'
 
-/** What a line begins, as far as it says so by itself. */
-export type Tag = { readonly line: LaidLine } & (
+/** Classification of a line, independent of the other lines. */
+export type LineClass = { readonly line: SourceLine } & (
   | { readonly kind: 'toc' | 'preamble' | 'main' | 'rule' | 'plain' }
-  /** A heading by words alone. */
+  /** Heading without a number. */
   | { readonly kind: 'title'; readonly depth: number }
-  /** （名称）, or what was found to be a caption without brackets. */
+  /** （名称）, or a caption without brackets. */
   | { readonly kind: 'caption'; readonly caption: SourceText }
   | {
       readonly kind: 'division'
       readonly level: DivisionLevel
-      readonly number: Num
+      readonly number: BranchedNumber
       readonly label: SourceText
       readonly title: SourceText
     }
   | {
       readonly kind: 'article'
-      readonly number: Num
+      readonly number: BranchedNumber
       readonly label: SourceText
       readonly caption: SourceText | null
-      /** What stands behind it on the line. */
+      /** Text after the label on the same line. */
       readonly rest: SourceText | null
     }
   /** 「第7条から第9条まで　削除」 */
@@ -35,21 +35,21 @@ export type Tag = { readonly line: LaidLine } & (
   | { readonly kind: 'supplement' | 'appendix'; readonly label: SourceText; readonly rest: SourceText | null }
 )
 
-/** The tags of some kinds. */
-export type TagOf<K extends Tag['kind']> = Extract<Tag, { kind: K }>
+/** Lines of the given kinds. */
+export type TagOf<K extends LineClass['kind']> = Extract<LineClass, { kind: K }>
 
-/** Reads what a line begins. */
-export function readTag(line: LaidLine): Tag {
+/** Classifies a line. */
+export function readTag(line: SourceLine): LineClass {
   const { text } = line
   if (line.isRule) return { kind: 'rule', line }
   if (line.table) return { kind: 'plain', line }
-  if (text === MADE_CONTENTS || /^[【［[〔]?\s*目\s*次\s*[】］\]〕]?$/u.test(text)) return { kind: 'toc', line }
+  if (text === GENERATED_TOC_HEADING || /^[【［[〔]?\s*目\s*次\s*[】］\]〕]?$/u.test(text)) return { kind: 'toc', line }
   if (/^[【［[〔]?\s*前\s*文\s*[】］\]〕]?$/u.test(text)) return { kind: 'preamble', line }
   if (/^本\s*則$/u.test(text)) return { kind: 'main', line }
   return readSupplement(line) ?? readAppendix(line) ?? readNumbered(line) ?? readCaption(line) ?? readTitle(line)
 }
 
-function readTitle(line: LaidLine): Tag {
+function readTitle(line: SourceLine): LineClass {
   return line.heading === null ? { kind: 'plain', line } : { kind: 'title', depth: line.heading, line }
 }
 
@@ -57,21 +57,21 @@ const SUPPLEMENT =
   /^[【［[〔（(]?(?<name>[附付]\s*則)(?:\s*第?[0-9０-９一二三四五六七八九十]{1,2})?(?=[\s（(:：【】］\]〕）)]|$)/u
 
 /** `附則`, `附則（令和2年規約第1号）`, `附則　この規約は、公布の日から施行する。`, and 補則 without a number. */
-function readSupplement(line: LaidLine): Tag | undefined {
+function readSupplement(line: SourceLine): LineClass | undefined {
   const { text, words } = line
   if (/^補\s*則$/u.test(text) && (line.heading !== null || line.isApart))
-    return { kind: 'supplement', label: drawTogether(words), rest: null, line }
+    return { kind: 'supplement', label: collapseLetterSpacing(words), rest: null, line }
   const match = SUPPLEMENT.exec(text)
   const name = match?.groups?.name
   if (!match || name === undefined) return
   const from = text.indexOf(name)
   if (!/。$/u.test(text))
-    return { kind: 'supplement', label: drawTogether(unbracketed(sliceText(words, from))), rest: null, line }
+    return { kind: 'supplement', label: collapseLetterSpacing(unbracketed(sliceText(words, from))), rest: null, line }
   const bracket = /^\s*[（(][^（）()]*[）)]/u.exec(text.slice(match[0].length))?.[0].length ?? 0
   const at = match[0].length + bracket
   return {
     kind: 'supplement',
-    label: drawTogether(trimText(sliceText(words, from, at))),
+    label: collapseLetterSpacing(trimText(sliceText(words, from, at))),
     rest: wordsFrom(words, at),
     line
   }
@@ -85,7 +85,7 @@ function unbracketed(text: SourceText): SourceText {
 const APPENDIX =
   /^[（(【]?(?:別表|別記|別紙|別図|別添|付表|附表|付録|附録|様式|書式|別記様式)(?:様式)?\s*(?:第?\s*[0-9０-９一二三四五六七八九十]+\s*号?(?:の[0-9０-９一二三四五六七八九十]+)?|[A-ZＡ-Ｚ])?(?:様式)?(?=[\s（(:：）)】]|$)/u
 
-function readAppendix(line: LaidLine): Tag | undefined {
+function readAppendix(line: SourceLine): LineClass | undefined {
   const { text, words } = line
   const name = text.replace(/[（(][^（()）]*[）)]$/u, '')
   if (!APPENDIX.test(text) || /[。、]/u.test(name) || name.length > 60 || line.bullet !== null) return
@@ -104,7 +104,7 @@ const DIVISION = new RegExp(
 )
 
 /** `第1条（名称）　本会は…`, `第１章　総則` */
-function readNumbered(line: LaidLine): Tag | undefined {
+function readNumbered(line: SourceLine): LineClass | undefined {
   const { text, words } = line
   const article = ARTICLE.exec(text)
   if (article) return readRange(line) ?? readArticle(line, article)
@@ -123,10 +123,10 @@ function titleOf(words: SourceText, at: number, open: string): SourceText {
   const end = open ? words.plain.replace(/[】］\]〕＞>]$/u, '').length : words.plain.length
   const rest = sliceText(words, at, Math.max(at, end))
   const from = /^[\s　:：・]*/u.exec(rest.plain)?.[0].length ?? 0
-  return drawTogether(trimText(sliceText(rest, from)))
+  return collapseLetterSpacing(trimText(sliceText(rest, from)))
 }
 
-function readArticle(line: LaidLine, match: RegExpExecArray): Tag | undefined {
+function readArticle(line: SourceLine, match: RegExpExecArray): LineClass | undefined {
   const { words, text } = line
   const { label = '', open = '', close = '' } = match.groups ?? {}
   const read = readPrintedHeading(label)
@@ -140,8 +140,8 @@ function readArticle(line: LaidLine, match: RegExpExecArray): Tag | undefined {
   return { kind: 'article', ...own, caption, rest }
 }
 
-/** What stands behind a label: a caption in brackets, in a heading one without, and the text. */
-function readBehind(behind: SourceText, line: LaidLine): { caption: SourceText | null; rest: SourceText | null } {
+/** Parses the text after a label: a caption in brackets (in a heading, also without brackets), and the rest. */
+function readBehind(behind: SourceText, line: SourceLine): { caption: SourceText | null; rest: SourceText | null } {
   const words = trimText(behind)
   const { plain } = words
   const end = bracketEnd(plain)
@@ -156,22 +156,22 @@ function readBehind(behind: SourceText, line: LaidLine): { caption: SourceText |
   return { caption: null, rest: plain ? withColumns(words) : null }
 }
 
-/** 「(名 称)本会は…」 behind a blank: a name in brackets, and words that do not go on with it. */
+/** 「(名 称)本会は…」: true if the brackets contain a name and the text after them does not continue the name. */
 function isCaptionBefore(plain: string, end: number): boolean {
   const name = plain.slice(1, end).replace(/[\s　]/gu, '')
-  return isNameLike(name) && !/^(?:[ぁ-ん、。，,.]|又|及|並|若)/u.test(plain.slice(end + 1))
+  return looksLikeHeading(name) && !/^(?:[ぁ-ん、。，,.]|又|及|並|若)/u.test(plain.slice(end + 1))
 }
 
 const WHEN =
   /[0-9０-９元一二三四五六七八九十](?:年|回)|[0-9０-９]\s*[.．/／-]\s*[0-9０-９]|(?:明|大|昭|平|令|[MTSHRＭＴＳＨＲ])[0-9０-９元]/u
 
-/** 「令和2年4月1日追加」「削除」 behind a label say what was done to it; 「規約の改正」「役員の追加」 are captions. */
+/** True for a note on a change after a label: 「令和2年4月1日追加」「削除」. False for captions: 「規約の改正」 「役員の追加」. */
 function isChangeNote(words: string): boolean {
   if (/^(?:(?:一部|全部|全面)改正|削除|追加|[^のを]*略|[0-9０-９一二三四五六七八九十]+)$/u.test(words)) return true
   return /^(?:[一全]部)?(?:改正|削除|追加)|(?:改正|削除|追加)$/u.test(words) && WHEN.test(words)
 }
 
-/** Where the bracket that opens a text closes. */
+/** Returns the index of the bracket that closes the bracket at the beginning of the text. */
 function bracketEnd(text: string): number | undefined {
   if (!/^[（(【［[〔〈《≪＜<]/u.test(text)) return
   let depth = 0
@@ -188,7 +188,7 @@ const RANGE = new RegExp(
   'u'
 )
 
-function readRange(line: LaidLine): Tag | undefined {
+function readRange(line: SourceLine): LineClass | undefined {
   const { label, rest } = RANGE.exec(line.text)?.groups ?? {}
   if (!label || !rest) return
   const at = line.text.lastIndexOf(rest)
@@ -201,8 +201,8 @@ function readRange(line: LaidLine): Tag | undefined {
   }
 }
 
-/** A line all in brackets that is no number. */
-function readCaption(line: LaidLine): Tag | undefined {
+/** Classifies a line that brackets enclose completely, unless it contains a number. */
+function readCaption(line: SourceLine): LineClass | undefined {
   const caption = readBracketed(line.words)
   if (!caption || /^[0-9０-９一二三四五六七八九十]{1,3}$/u.test(caption.plain) || caption.plain.length > 40) return
   return { kind: 'caption', caption: trimText(caption), line }

@@ -1,17 +1,20 @@
 import { DIVISIONS } from '../../model/address.ts'
-import { MADE_CONTENTS } from '../../model/made-contents.ts'
+import { GENERATED_TOC_HEADING } from '../../model/generated-toc.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import type { LeftOut } from '../draft/draft.ts'
-import { drawTogether, joinLines } from '../lines/layout.ts'
+import type { LeftOut } from '../build/draft.ts'
+import { collapseLetterSpacing, joinLines } from '../lines/layout.ts'
 import type { OutlineTocLine } from './outline.ts'
-import type { Tag } from './tags.ts'
+import type { LineClass } from './tags.ts'
 
-/** The 目次 of a text and the lines below it. One that MDX cannot have, and one that the file alone was given, is left out, and told. */
+/**
+ * Extracts the 目次 of a text and returns the lines below it. A 目次 that MDX cannot express, or that was generated for the
+ * file, is dropped and recorded as left out.
+ */
 export function takeToc(
-  tags: readonly Tag[],
+  tags: readonly LineClass[],
   rests: LeftOut[]
-): { readonly toc: readonly OutlineTocLine[] | null; readonly below: readonly Tag[] } {
+): { readonly toc: readonly OutlineTocLine[] | null; readonly below: readonly LineClass[] } {
   const at = tags.findIndex(({ kind }) => kind === 'toc')
   const heading = tags[at]
   if (!heading) return { toc: null, below: tags }
@@ -22,7 +25,7 @@ export function takeToc(
   rests.push({ what: '「目次」の行', span: heading.line.span })
   const below = [...above, ...withPreamble(rest.slice(length))]
   const isFit =
-    heading.line.text.trim() !== MADE_CONTENTS &&
+    heading.line.text.trim() !== GENERATED_TOC_HEADING &&
     lines.length > 0 &&
     lines.every(({ kind }) => /^(?:division|supplement|preamble|appendix)$/u.test(kind)) &&
     above.every(({ kind }) => kind !== 'article')
@@ -32,25 +35,25 @@ export function takeToc(
   return { toc: null, below }
 }
 
-/** Words between the 目次 and the first heading are a 前文, though that is not written above them. */
-function withPreamble(tags: readonly Tag[]): readonly Tag[] {
+/** Marks text between the 目次 and the first heading as 前文, although the heading 「前文」 is not printed. */
+function withPreamble(tags: readonly LineClass[]): readonly LineClass[] {
   const [first] = tags
   if (first?.kind !== 'plain') return tags
   const { start } = first.line.span
   return [{ kind: 'preamble', line: { ...first.line, text: '', span: { start, end: start } } }, ...tags]
 }
 
-/** A line of it; what is no division stands beside the highest of them. */
-function tocLine(tag: Tag, top: number, rests: LeftOut[]): OutlineTocLine {
-  if (tag.kind !== 'division') return { text: drawTogether(withoutLeaders(tag.line.words, rests)), rank: top }
+/** Returns a line of the 目次. Lines other than headings get the highest rank. */
+function tocLine(tag: LineClass, top: number, rests: LeftOut[]): OutlineTocLine {
+  if (tag.kind !== 'division') return { text: collapseLetterSpacing(withoutLeaders(tag.line.words, rests)), rank: top }
   const words = withoutLeaders(tag.title, rests)
   const at = words.plain.search(/[\s　]*[（(]\s*第[^（）()]*条[^（）()]*[）)]$/u)
-  const title = drawTogether(at < 0 ? words : sliceText(words, 0, at))
+  const title = collapseLetterSpacing(at < 0 ? words : sliceText(words, 0, at))
   const parts = [tag.label, ...(title.plain ? ['　', title] : []), ...(at < 0 ? [] : [sliceText(words, at)])]
   return { text: joinLines(parts), rank: rankOf(tag) }
 }
 
-/** 「第1章　総則……3」「第1章　総則　3」: dots and the number of a page are no words of the 目次. */
+/** Drops the leaders and page number of a line of the 目次: 「第1章　総則……3」「第1章　総則　3」. */
 function withoutLeaders(words: SourceText, rests: LeftOut[]): SourceText {
   const leaders = /[\s　]*[.．・…‥]{2,}[\s　.．・…‥]*[0-9０-９]*[\s　]*$|[\s　]+[0-9０-９]{1,3}$/u.exec(words.plain)
   if (!leaders) return words
@@ -59,10 +62,10 @@ function withoutLeaders(words: SourceText, rests: LeftOut[]): SourceText {
 }
 
 /**
- * How many of the lines below 「目次」 belong to it: up to where something that has been listed comes again, or up to the
- * first line with a text behind its label.
+ * Returns the number of lines below 「目次」 that belong to it. The 目次 ends before the first repeated entry, or before the
+ * first line with text after its label.
  */
-function tocLength(tags: readonly Tag[]): number {
+function tocLength(tags: readonly LineClass[]): number {
   const seen = new Set<string>()
   let path: string[] = []
   for (const [index, tag] of tags.entries()) {
@@ -81,7 +84,7 @@ function tocLength(tags: readonly Tag[]): number {
   return 0
 }
 
-function keyOf(tag: Tag, path: readonly string[]): string | null {
+function keyOf(tag: LineClass, path: readonly string[]): string | null {
   if (tag.kind === 'division')
     return [...path.filter(step => rankIn(step) < rankOf(tag)), `${rankOf(tag)}:${tag.number.join('-')}`].join('/')
   if (tag.kind === 'article') return `${path.join('/')}/article:${tag.number.join('-')}`
@@ -92,12 +95,12 @@ function rankIn(step: string): number {
   return Number(step.split(':')[0])
 }
 
-function rankOf({ level }: Extract<Tag, { kind: 'division' }>): number {
+function rankOf({ level }: Extract<LineClass, { kind: 'division' }>): number {
   return DIVISIONS.findIndex(one => one.level === level)
 }
 
-/** The headings before the first text, each one level above the next: they are not of the 目次. */
-function leadingTags(before: readonly Tag[]): number {
+/** Counts the headings before the first text, each one level above the next. They are not part of the 目次. */
+function leadingTags(before: readonly LineClass[]): number {
   let rank = DIVISIONS.length
   let count = 0
   for (const tag of before.toReversed()) {

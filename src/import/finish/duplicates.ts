@@ -1,10 +1,10 @@
 import type { Finding } from '../../diagnostics/types.ts'
-import { parentPath, pathInWords } from '../../model/address.ts'
-import type { Division, Path, Provision, Ruleset } from '../../model/law.ts'
+import { formatProvisionPath, parentPath } from '../../model/address.ts'
+import type { Division, Path, Provision, RulesetText } from '../../model/law.ts'
 import { nodesOf } from './nodes.ts'
 
-/** Provisions with an address that another one has already: a citation could not say which of them it means. */
-export function findDuplicates(ruleset: Ruleset): Finding[] {
+/** Finds provisions whose path is already in use. A citation of such a path would be ambiguous. */
+export function findDuplicates(ruleset: RulesetText): Finding[] {
   const first = new Map<Path, Division | Provision>()
   const doubled = new Set<Path>()
   const findings: Finding[] = []
@@ -19,20 +19,23 @@ export function findDuplicates(ruleset: Ruleset): Finding[] {
   return findings
 }
 
-/** Without what tells the second of a number from the first: `14.2` is printed as 14, but `ch2.5` is 第5条 of its chapter. */
+/**
+ * Removes the suffix that distinguishes the second provision with a number: `14.2` is printed as 14. In `ch2.5`, 第5条 of
+ * a chapter, the suffix is part of the path.
+ */
 function printedPath(path: Path): Path {
   return path.replace(/(?<=(?:^|\/)(?!ch)[^/.]+)\.[0-9]+(?=\/|$)/gu, '')
 }
 
-function tellTwins({ file }: Ruleset, node: Division | Provision, twin: Division | Provision): Finding[] {
+function tellTwins({ file }: RulesetText, node: Division | Provision, twin: Division | Provision): Finding[] {
   const related = twin.label
-    ? [{ place: { file, span: twin.label.span }, message: `先の「${pathInWords(twin.path)}」` }]
+    ? [{ place: { file, span: twin.label.span }, message: `先の「${formatProvisionPath(twin.path)}」` }]
     : []
   return [
     {
       code: 'label-order',
       severity: 'error',
-      message: `「${pathInWords(printedPath(node.path))}」が二度あります`,
+      message: `「${formatProvisionPath(printedPath(node.path))}」が二度あります`,
       hint: '番号を確かめてください。前の行の続きなら、つなげて一行にします',
       place: { file, span: node.label?.span ?? node.span },
       related

@@ -1,39 +1,38 @@
 import { type Body, buildBody } from '../../content/mdx/build.ts'
-import { formatRuleset } from '../../content/write/ruleset.ts'
-import type { Ruleset } from '../../model/law.ts'
-import type { Draft } from '../draft/draft.ts'
-import { type SayLabel, sayLabel } from '../draft/saying.ts'
+import { formatRuleset } from '../../content/print/ruleset.ts'
+import type { RulesetText } from '../../model/law.ts'
+import type { ImportBuilder } from '../build/draft.ts'
+import { type NormalizeLabel, normalizeLabel } from '../build/normalize-for-proof.ts'
 import { findDuplicates } from './duplicates.ts'
 import { carrySilences } from './silences.ts'
 import { verify } from './verify.ts'
 
-/** All that a text has beside its body: what stands in the frontmatter, and the file it came from. */
-export type NamedRuleset = Omit<Ruleset, keyof Body>
+/** Frontmatter and source file of a ruleset: everything except its body. */
+export type NamedRuleset = Omit<RulesetText, keyof Body>
 
-/** A text that was written as MDX, and proved. */
+/** Text that was written as MDX and passed the round-trip check. */
 export interface Finished {
-  readonly ruleset: Ruleset
+  readonly ruleset: RulesetText
   readonly mdx: string
-  /** Characters that were compared, one by one, with what was read back. */
+  /** Number of characters that the round-trip check compared. */
   readonly compared: number
 }
 
-/** How a text is finished. */
-export interface Finishing {
-  readonly replaced: Ruleset | null
-  /** How its labels have to be found again: by what they mean, where it does not say. */
-  readonly say?: SayLabel
-  /** A number that is given twice is the published text's own: the second has an address of its own. */
+export interface WriteOptions {
+  readonly replaced: RulesetText | null
+  /** Normalizes labels for the round-trip check. Default: by meaning. */
+  readonly say?: NormalizeLabel
+  /** If true, a number that the published text uses twice is accepted. The second provision gets a path of its own. */
   readonly keepsTwins?: boolean
-  /** What is to be said of it once its provisions have addresses. */
-  readonly complete?: (built: Ruleset) => Ruleset
+  /** Completes the ruleset after its provisions have paths. */
+  readonly complete?: (built: RulesetText) => RulesetText
 }
 
-/** Writes a text that was read, and proves that it says what the file says; `null` where anything is told of it. */
+/** Writes the draft as MDX and checks the round trip. Returns null if there are findings. */
 export function finish(
-  draft: Draft,
+  draft: ImportBuilder,
   named: NamedRuleset,
-  { replaced, say, keepsTwins = false, complete = built => built }: Finishing
+  { replaced, say, keepsTwins = false, complete = built => built }: WriteOptions
 ): Finished | null {
   const { findings, blocks, tell } = draft
   if (findings.length > 0) return null
@@ -42,6 +41,6 @@ export function finish(
   if (findings.length > 0) return null
   const ruleset = replaced ? { ...built, silences: carrySilences(replaced, built) } : built
   const mdx = formatRuleset(ruleset)
-  const compared = verify(draft, ruleset, { mdx, say: say ?? sayLabel })
+  const compared = verify(draft, ruleset, { mdx, say: say ?? normalizeLabel })
   return findings.length > 0 ? null : { ruleset, mdx, compared }
 }

@@ -1,9 +1,9 @@
-import type { Path, Ruleset } from '../../model/law.ts'
-import type { Silence, Span } from '../../model/source.ts'
+import type { Path, RulesetText } from '../../model/law.ts'
+import type { Span, Suppression } from '../../model/source.ts'
 import { nodesOf } from './nodes.ts'
 
-/** The silences of a text for the one that takes its place: each at the provision it spoke of, if that is still there. */
-export function carrySilences(replaced: Ruleset, ruleset: Ruleset): Silence[] {
+/** Transfers the suppressions of a replaced text to the new one, for provisions that still exist. */
+export function carrySilences(replaced: RulesetText, ruleset: RulesetText): Suppression[] {
   const spans = new Map<Path, Span>(nodesOf(ruleset).map(({ path, span }) => [path, span]))
   const nodes = nodesOf(replaced)
   return replaced.silences.flatMap(silence => {

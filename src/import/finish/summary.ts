@@ -1,12 +1,12 @@
 import { DIVISIONS } from '../../model/address.ts'
-import type { Ruleset } from '../../model/law.ts'
+import type { RulesetText } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { articlesOf, divisionsOf, provisionsOf } from '../../model/walk.ts'
 import { lineNumberAt } from '../../text/line-number.ts'
-import type { LeftOut } from '../draft/draft.ts'
+import type { LeftOut } from '../build/draft.ts'
 
 /** 「4章10節7款、97条、139項、101号」 */
-export function countProvisions({ children, ...rest }: Ruleset): string {
+export function countProvisions({ children, ...rest }: RulesetText): string {
   const divisions = [...divisionsOf(children)]
   const levels = DIVISIONS.map(({ level, kanji }) => [divisions.filter(division => division.level === level), kanji])
   const provisions = [...provisionsOf({ children, ...rest })]
@@ -21,14 +21,14 @@ export function countProvisions({ children, ...rest }: Ruleset): string {
     .join('、')
 }
 
-/** What was left out, each with its line, under a heading; nothing where nothing was. */
-export function sayLeftOut({ text }: SourceFile, leftOut: readonly LeftOut[], heading: string): string[] {
+/** Lists the dropped parts with line numbers, under a heading. Empty if there are none. */
+export function formatLeftOut({ text }: SourceFile, leftOut: readonly LeftOut[], heading: string): string[] {
   const lines = leftOut.map(({ what, span }) => `  ${lineNumberAt(text, span.start)}行目 ${what}`)
   return lines.length > 0 ? [heading, ...lines] : []
 }
 
-/** That the proof was made, and what counts as layout in it. */
-export function sayCompared(compared: number, layout: string): string {
+/** Reports a successful round-trip check, and the layout that it ignores. */
+export function formatComparedCount(compared: number, layout: string): string {
   const count = compared.toLocaleString('en')
   return `照合: 書き出した文書を読み返し、${count}字が一字も違わないことを確かめました（${layout}は除きます）`
 }

@@ -1,40 +1,45 @@
 import { readRuleset } from '../../content/read/ruleset.ts'
-import type { Division, Provision, Ruleset } from '../../model/law.ts'
-import { pathOf } from '../../model/layout.ts'
+import { formatContentPath } from '../../model/content-layout.ts'
+import type { Division, Provision, RulesetText } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
-import type { Draft } from '../draft/draft.ts'
-import { type SayLabel, sayLabel, sayRuleset, sayWords } from '../draft/saying.ts'
+import type { ImportBuilder } from '../build/draft.ts'
+import {
+  type NormalizeLabel,
+  normalizedCharacters,
+  normalizeLabel,
+  stripWhitespace
+} from '../build/normalize-for-proof.ts'
 import { nodesOf } from './nodes.ts'
-import { prove } from './proof.ts'
+import { checkRoundTrip } from './round-trip-check.ts'
 
 /**
- * Reads the MDX back with the reader that every command uses, and proves that it says what the text said: its words in
- * order, each in the provision that they were put in. Returns how many characters were compared.
+ * Parses the MDX with the parser that all commands use and checks the round trip: text and positions of all provisions
+ * are unchanged. Returns the number of compared characters.
  */
 export function verify(
-  draft: Draft,
-  ruleset: Ruleset,
-  { mdx, say = sayLabel }: { readonly mdx: string; readonly say?: SayLabel }
+  draft: ImportBuilder,
+  ruleset: RulesetText,
+  { mdx, say = normalizeLabel }: { readonly mdx: string; readonly say?: NormalizeLabel }
 ): number {
-  const path = pathOf({ kind: 'version', ruleset: ruleset.id, name: ruleset.version })
+  const path = formatContentPath({ kind: 'version', ruleset: ruleset.id, name: ruleset.version })
   const { value, findings } = readRuleset({ path, text: mdx })
   const again = findings.length === 0 ? value : null
-  const words = again && sayRuleset(again, say).join('')
-  return prove(draft, words, () =>
+  const words = again && normalizedCharacters(again, say).join('')
+  return checkRoundTrip(draft, words, () =>
     again ? (findTitle(draft, again) ?? findMisplaced(ruleset, again) ?? findFacts(ruleset, again)) : undefined
   )
 }
 
-/** The title, if another was read back. */
-function findTitle({ file: { text }, claims }: Draft, { title }: Ruleset): number | undefined {
+/** Returns the offset of the title if the MDX has another title. */
+function findTitle({ file: { text }, claims }: ImportBuilder, { title }: RulesetText): number | undefined {
   const claim = claims.find(({ as }) => as === 'title')
-  if (!claim || sayWords(claim.says ?? text.slice(claim.span.start, claim.span.end)) === sayWords(title))
+  if (!claim || stripWhitespace(claim.says ?? text.slice(claim.span.start, claim.span.end)) === stripWhitespace(title))
     return undefined
   return claim.span.start
 }
 
-/** The first provision that is not read back under its address, or not with its words. */
-function findMisplaced(ruleset: Ruleset, again: Ruleset): number | undefined {
+/** Returns the offset of the first provision whose path or text changed in the MDX. */
+function findMisplaced(ruleset: RulesetText, again: RulesetText): number | undefined {
   const read = nodesOf(again)
   const node = nodesOf(ruleset).find((built, index) => {
     const twin = read[index]
@@ -43,7 +48,7 @@ function findMisplaced(ruleset: Ruleset, again: Ruleset): number | undefined {
   return node && 'text' in node ? node.text.span.start : node?.span.start
 }
 
-/** The words of a node, its tables, and what is printed about the words. */
+/** Returns the text of a node, its tables and its inline markup. */
 function wordsOf(node: Division | Provision): string {
   if (node.level === 'article') return node.caption ? saidOf(node.caption) : ''
   if ('title' in node) return saidOf(node.title)
@@ -60,7 +65,7 @@ function saidOf({ plain, marks = [] }: SourceText): string {
   return JSON.stringify([plain, marks.map(({ kind, start, end, value, name }) => [kind, start, end, value, name])])
 }
 
-/** The start of the file, if other facts of the law were read back from the frontmatter. */
-function findFacts(ruleset: Ruleset, again: Ruleset): number | undefined {
+/** Returns the start of the file if the facts of the law in the frontmatter changed. */
+function findFacts(ruleset: RulesetText, again: RulesetText): number | undefined {
   return JSON.stringify(ruleset.law) === JSON.stringify(again.law) ? undefined : 0
 }

@@ -1,25 +1,25 @@
-import type { Read } from '../../content/read/ruleset.ts'
-import type { ReaderCode } from '../../diagnostics/reader-codes.ts'
-import type { Ruleset } from '../../model/law.ts'
+import type { ParseResult } from '../../content/read/ruleset.ts'
+import type { ParseErrorCode } from '../../diagnostics/parse-error-codes.ts'
+import type { RulesetText } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
-import type { Draft, LeftOut } from '../draft/draft.ts'
+import type { ImportBuilder, LeftOut } from '../build/draft.ts'
 import { type Finished, finish } from '../finish/finish.ts'
 import { type ImportOptions, sourceName } from '../options.ts'
 
-/** A statute that was imported, and what there is to say about it. */
+/** Imported statute, with the data for the summary of the import. */
 export interface ImportedLaw extends Finished {
   readonly leftOut: readonly LeftOut[]
   readonly notes: readonly string[]
 }
 
-/** Names a statute that was read, writes it, and proves that it says what the file says. */
+/** Adds the frontmatter of a statute, writes it as MDX and checks the round trip. */
 export function finishLaw(
-  draft: Draft,
+  draft: ImportBuilder,
   file: SourceFile,
   title: string | null,
   options: ImportOptions,
-  complete: (built: Ruleset) => Ruleset = built => built
-): Read<ImportedLaw> {
+  complete: (built: RulesetText) => RulesetText = built => built
+): ParseResult<ImportedLaw> {
   const { findings, leftOut, notes } = draft
   if (findings.length === 0) tellEmpty(draft, title)
   const { id, version, enforcedOn, enactedOn, amendment, citedAs, replaced } = options
@@ -39,9 +39,9 @@ export function finishLaw(
   return { value: finished && { ...finished, leftOut, notes }, findings }
 }
 
-/** A statute has a title and an article. */
-function tellEmpty({ tell, blocks }: Draft, title: string | null): void {
-  const say = (code: ReaderCode, message: string, hint: string) =>
+/** Reports a statute without a title or without articles. */
+function tellEmpty({ tell, blocks }: ImportBuilder, title: string | null): void {
+  const say = (code: ParseErrorCode, message: string, hint: string) =>
     tell({ code, message, hint, span: { start: 0, end: 1 } })
   if (!title) say('frontmatter-invalid', '題名がありません', '--title で指定します')
   if (!blocks.some(block => block.kind === 'heading' && /^(?:article|main|unknown)$/u.test(block.label.kind)))

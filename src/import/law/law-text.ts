@@ -1,19 +1,19 @@
-import type { Read } from '../../content/read/ruleset.ts'
+import type { ParseResult } from '../../content/read/ruleset.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
-import { startDraft } from '../draft/draft.ts'
-import { addTitle } from '../draft/headings.ts'
-import { addParagraph } from '../draft/paragraphs.ts'
+import { placeTokens } from '../assemble/place.ts'
+import { placeToc } from '../assemble/toc.ts'
+import type { Token } from '../assemble/token.ts'
+import { createImportBuilder } from '../build/draft.ts'
+import { addTitle } from '../build/headings.ts'
+import { addParagraph } from '../build/paragraphs.ts'
 import { type Line, readLines } from '../lines/lines.ts'
 import type { ImportOptions } from '../options.ts'
-import { placeTokens } from '../place/place.ts'
-import { placeToc } from '../place/toc.ts'
-import type { Token } from '../place/token.ts'
 import { finishLaw, type ImportedLaw } from './finish-law.ts'
-import { behindMark, readTokens } from './lawtext.ts'
+import { readTokens, withoutMark } from './lawtext.ts'
 
 /**
- * Imports a statute as plain text, word for word and with its own numerals; a line is a whole provision:
+ * Imports a statute from plain text, verbatim and with its own numerals. Every line is a complete provision:
  *
  *     行政手続法
  *     （平成五年法律第八十八号）
@@ -27,17 +27,17 @@ import { behindMark, readTokens } from './lawtext.ts'
  *       （目的等）
  *     第一条　この法律は、…
  */
-export function importLawText({ path, text }: SourceFile, options: ImportOptions): Read<ImportedLaw> {
+export function importLawText({ path, text }: SourceFile, options: ImportOptions): ParseResult<ImportedLaw> {
   const file = { path, text: withoutReadings(withoutReferences(text)) }
-  const draft = startDraft(file)
+  const draft = createImportBuilder(file)
   const readings = text.match(READING)?.length ?? 0
   if (readings > 0) draft.notes.push(`ふりがな${readings}か所を省きました`)
   const [first, ...lines] = readLines(file)
-  const head = first && behindMark(draft, first, /^:ignore-title:/u)
+  const head = first && withoutMark(draft, first, /^:ignore-title:/u)
   const title = head ? addTitle(draft, literalText(head.text, head.span.start), options.title) : null
   const opening = lines.slice(0, openingLength(lines))
   for (const line of opening) {
-    const words = behindMark(draft, line, STATEMENT)
+    const words = withoutMark(draft, line, STATEMENT)
     addParagraph(draft, { caption: null, label: null, text: literalText(words.text, words.span.start) })
   }
   const below = placeToc(draft, readTokens(draft, lines.slice(opening.length)))
@@ -45,12 +45,12 @@ export function importLawText({ path, text }: SourceFile, options: ImportOptions
   return finishLaw(draft, file, title, options)
 }
 
-/** What would be a mark to Lawtext is written by its number, 「Q&#x26;A」: findings keep their line. */
+/** Decodes character references, by which Lawtext writes its marks as text: 「Q&#x26;A」. Line numbers do not change. */
 function withoutReferences(text: string): string {
   return text.replace(/&#x([0-9a-f]{1,5});/giu, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 }
 
-/** 「<Ruby>賭<Rt>と</Rt></Ruby>」 has the reading of a word. */
+/** 「<Ruby>賭<Rt>と</Rt></Ruby>」: a word with its reading. */
 const READING = /<Ruby>([^<]*)<Rt>[^<]*<\/Rt><\/Ruby>/gu
 
 function withoutReadings(text: string): string {
@@ -59,7 +59,9 @@ function withoutReadings(text: string): string {
 
 const STATEMENT = /^:enact-statement:/u
 
-/** How many lines stand between the title and the law: its number in brackets right below the title, and why it is made. */
+/**
+ * Returns the number of lines between the title and the law: the law number in brackets, and the enactment statement.
+ */
 function openingLength(lines: readonly Line[]): number {
   const [first] = lines
   const number = first && !first.isApart && first.indent === 0 && /^（.+）$/u.test(first.text) ? 1 : 0
@@ -68,8 +70,8 @@ function openingLength(lines: readonly Line[]): number {
 }
 
 /**
- * Where no article stands above it a caption is the name of a section; without captions the paragraphs of a law without
- * articles stand in 本則, which is not printed.
+ * Converts captions without an article to the names of sections. If a law has neither articles nor captions, inserts 本則
+ * above its paragraphs, because that heading is not printed.
  */
 function withoutArticles(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex(({ kind }) => kind === 'supplement' || kind === 'end')

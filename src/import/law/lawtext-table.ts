@@ -1,12 +1,12 @@
-import type { LawCell, LawTable } from '../../model/law.ts'
+import type { LawTable, TableCell } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { literalText, sliceText } from '../../model/source-text.ts'
-import type { Draft } from '../draft/draft.ts'
-import { spanOfCell } from '../forms/limits.ts'
+import type { ImportBuilder } from '../build/draft.ts'
+import { spanOfCell } from '../formats/limits.ts'
 import { joinLines } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
 
-/** A table of Lawtext, and the lines that it takes. */
+/** Table of Lawtext, and the number of its lines. */
 interface LawtextTable {
   readonly table: LawTable
   readonly length: number
@@ -18,7 +18,8 @@ const FRAME = /^:table-struct:/u
 const REMARKS = /^(?::remarks:|(?=備\s*考$))/u
 
 /**
- * Reads a table that begins at a line: one cell a line, the lines of a cell below it; a frame has its title and 備考.
+ * Parses a table that begins at a line. Each cell is one line, with the lines of its text below. A frame adds a title
+ * and 備考.
  *
  *     :table-struct:会費
  *       * * 区分
@@ -30,14 +31,14 @@ const REMARKS = /^(?::remarks:|(?=備\s*考$))/u
  *       :remarks:備考
  *         半年で割る。
  */
-export function readLawtextTable(draft: Draft, lines: readonly Line[], from: number): LawtextTable | null {
+export function readLawtextTable(draft: ImportBuilder, lines: readonly Line[], from: number): LawtextTable | null {
   const [first] = lines.slice(from)
   const title = first && FRAME.test(first.text) ? wordsBehind(draft, first, FRAME) : null
   const start = title ? from + 1 : from
   const grid = lines[start]
   if (!first || !grid || !ROW.test(grid.text)) return null
   let at = start
-  const rows: { readonly isHead: boolean; readonly cells: LawCell[] }[] = []
+  const rows: { readonly isHead: boolean; readonly cells: TableCell[] }[] = []
   for (let line = grid; isOfGrid(line, grid); line = lines[at] ?? first) {
     const below = linesBelow(lines, at, grid.indent + 2)
     const isRow = line.indent === grid.indent
@@ -65,15 +66,15 @@ function isOfGrid({ text, indent }: Line, grid: Line): boolean {
   return indent === grid.indent ? ROW.test(text) : indent === grid.indent + 2 && CELL.test(text)
 }
 
-/** The lines right below one that stand further in than a place. */
+/** Returns the lines directly below a line that are indented more than `indent` columns. */
 function linesBelow(lines: readonly Line[], at: number, indent: number): Line[] {
   const below = lines.slice(at + 1)
   const end = below.findIndex(line => line.indent <= indent || line.isApart)
   return end < 0 ? below : below.slice(0, end)
 }
 
-/** The words of a line behind a mark, which is none. */
-function wordsBehind(draft: Draft, { text, span }: Line, mark: RegExp): SourceText {
+/** Returns the text of a line after a mark, and claims the mark. */
+function wordsBehind(draft: ImportBuilder, { text, span }: Line, mark: RegExp): SourceText {
   const length = mark.exec(text)?.[0].length ?? 0
   if (length > 0) draft.claims.push({ as: 'mark', span: { start: span.start, end: span.start + length } })
   return sliceText(literalText(text, span.start), length)
@@ -81,7 +82,7 @@ function wordsBehind(draft: Draft, { text, span }: Line, mark: RegExp): SourceTe
 
 const SPANS = /^(?:\[(?:colspan|rowspan)="[0-9]+"\])+/u
 
-function readCell(draft: Draft, [line, ...below]: readonly [Line, ...Line[]], mark: RegExp): LawCell {
+function readCell(draft: ImportBuilder, [line, ...below]: readonly [Line, ...Line[]], mark: RegExp): TableCell {
   const written = wordsBehind(draft, line, mark)
   const spans = SPANS.exec(written.plain)?.[0] ?? ''
   const own = sliceText(written, spans.length)
@@ -94,9 +95,9 @@ function readCell(draft: Draft, [line, ...below]: readonly [Line, ...Line[]], ma
   return { text, across: reach('colspan'), down: reach('rowspan') }
 }
 
-/** 備考 below a table: its label, and the lines below that. */
+/** Parses 備考 below a table: its label, and the lines below the label. */
 function readRemarks(
-  draft: Draft,
+  draft: ImportBuilder,
   lines: readonly Line[],
   at: number
 ): { readonly words: SourceText; readonly length: number } | null {

@@ -1,17 +1,17 @@
-/** @file What Lawtext says of a line by a mark before it. */
+/** @file Parses the marks at the beginning of a line in Lawtext. */
 import { readCountedLabel, readPrintedLabel } from '../../content/mdx/labels.ts'
 import { isLawtextLabel } from '../../model/lawtext-label.ts'
-import { announcesChanges } from '../../model/sentences.ts'
+import { introducesAmendments } from '../../model/sentences.ts'
 import { literalText, sliceText } from '../../model/source-text.ts'
-import { type Draft, leaveOut } from '../draft/draft.ts'
+import type { Token } from '../assemble/token.ts'
+import { dropContent, type ImportBuilder } from '../build/draft.ts'
 import { joinLines } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
-import type { Token } from '../place/token.ts'
 import { readLawtextTable } from './lawtext-table.ts'
 import { readLawLine } from './read-line.ts'
 
-/** A line without the mark before it, which is no word. */
-export function behindMark({ claims }: Draft, line: Line, mark: RegExp): Line {
+/** Returns a line without the mark at its beginning, and claims the mark. */
+export function withoutMark({ claims }: ImportBuilder, line: Line, mark: RegExp): Line {
   const length = mark.exec(line.text)?.[0].length ?? 0
   if (length === 0) return line
   const start = line.span.start + length
@@ -19,13 +19,16 @@ export function behindMark({ claims }: Draft, line: Line, mark: RegExp): Line {
   return { ...line, text: line.text.slice(length), span: { start, end: line.span.end } }
 }
 
-/** A frame that says what its lines are; an amendment without words, which holds a table. */
+/** Frame that states the kind of its lines, or an amendment without text that contains a table. */
 const FRAME = /^:(?:(?:note|style|format|fig)-struct|amend-provision):$/u
 const REMARKS = /^(?::remarks:|(?=備\s*考$))/u
 const FIGURE = /^(?:\.\. figure|<Fig\b[^>]*>)/u
 
-/** Each line as what it is, a table as one; what stands further in below words that announce changes is part of them. */
-export function readTokens(draft: Draft, lines: readonly Line[]): Token[] {
+/**
+ * Parses lines into tokens; a table is one token. Lines that are indented below a sentence that announces amendments
+ * are unlabelled items of that sentence.
+ */
+export function readTokens(draft: ImportBuilder, lines: readonly Line[]): Token[] {
   const tokens: Token[] = []
   let margin: number | null = null
   for (let at = 0; at < lines.length; ) {
@@ -34,17 +37,17 @@ export function readTokens(draft: Draft, lines: readonly Line[]): Token[] {
     const drawn = readLawtextTable(draft, lines, at)
     const isOfChange = lines[at - 1]?.text === ':amend-provision:'
     if (drawn) tokens.push({ kind: 'table', table: drawn.table, isOfChange, line })
-    else if (FRAME.test(line.text)) behindMark(draft, line, FRAME)
-    else if (FIGURE.test(line.text)) leaveOut(draft, '図', line.span)
+    else if (FRAME.test(line.text)) withoutMark(draft, line, FRAME)
+    else if (FIGURE.test(line.text)) dropContent(draft, '図', line.span)
     else if (REMARKS.test(line.text)) tokens.push(readNote(draft, lines.slice(at)))
-    else tokens.push(margin === null ? readMarked(draft, line) : bareItem(behindMark(draft, line, MARK)))
-    if (margin === null && announcesChanges(line.text)) margin = line.indent
+    else tokens.push(margin === null ? readMarked(draft, line) : bareItem(withoutMark(draft, line, MARK)))
+    if (margin === null && introducesAmendments(line.text)) margin = line.indent
     at += drawn?.length ?? (REMARKS.test(line.text) ? noteLength(lines.slice(at)) : 1)
   }
   return tokens
 }
 
-/** An entry without a label, as deep as its blanks say. */
+/** Creates an item without a label. Its indent determines its depth. */
 function bareItem(line: Line): Token {
   const text = literalText(line.text, line.span.start)
   return { kind: 'item', depth: null, label: sliceText(text, 0, 0), text, line }
@@ -55,9 +58,9 @@ function noteLength([first, ...below]: readonly Line[]): number {
   return 1 + (end < 0 ? below.length : end)
 }
 
-/** 備考 that stands by itself: a paragraph of its label and the lines below it. */
-function readNote(draft: Draft, lines: readonly Line[]): Token {
-  const own = lines.slice(0, noteLength(lines)).map(line => behindMark(draft, line, /^:(?:remarks|ignore-title):/u))
+/** Parses a separate 備考 as a paragraph of its label and the lines below. */
+function readNote(draft: ImportBuilder, lines: readonly Line[]): Token {
+  const own = lines.slice(0, noteLength(lines)).map(line => withoutMark(draft, line, /^:(?:remarks|ignore-title):/u))
   const words = own.map(({ text, span }) => literalText(text, span.start)).filter(({ plain }) => plain)
   const text = joinLines(words.flatMap((each, at) => (at > 0 ? ['　', each] : [each])))
   return { kind: 'paragraph', label: null, text, line: lines[0] as Line }
@@ -66,12 +69,12 @@ function readNote(draft: Draft, lines: readonly Line[]): Token {
 const MARK =
   /^(?:(?<number>#)\s+|-\s+|:(?:anonym-)?(?<what>paragraph|item|subitem[0-9]+|caption|suppl-provision|amend-provision|(?:suppl-provision-)?appdx(?:-[a-z]+)?):)/u
 
-/** A line with a mark, 「:anonym-paragraph:」「# 別表」, begins behind that, whether it has a label or not. */
-function readMarked(draft: Draft, line: Line): Token {
+/** Parses a line with a mark: 「:anonym-paragraph:」「# 別表」. The mark determines the kind; the label is optional. */
+function readMarked(draft: ImportBuilder, line: Line): Token {
   const match = MARK.exec(line.text)
   if (!match) return readLawLine(line)
   const what = match.groups?.number ? (line.indent > 0 ? 'item' : 'appdx') : match.groups?.what
-  const behind = behindMark(draft, line, MARK)
+  const behind = withoutMark(draft, line, MARK)
   const words = literalText(behind.text, behind.span.start)
   if (what === 'caption') return { kind: 'caption', caption: sliceText(words, 1, words.plain.length - 1), line: behind }
   if (what === 'appdx-note' && words.plain === '') return { kind: 'end', line: behind }

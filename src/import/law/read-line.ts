@@ -1,16 +1,16 @@
 import { readDivisionLabel, readHeadingLabel, readItemLabel } from '../../content/mdx/labels.ts'
 import { literalText, sliceText } from '../../model/source-text.ts'
-import { readArticleRange } from '../draft/deleted.ts'
-import { stand } from '../lines/layout.ts'
+import type { Token } from '../assemble/token.ts'
+import { readArticleRange } from '../build/deleted.ts'
+import { substituteText } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
-import type { Token } from '../place/token.ts'
 
 const SUPPLEMENT = /^([附付])\s*則[　\s]*(?=(?:（[^（）]*）)?(?:[　\s]*抄)?$)/u
 const ARTICLE = /^(第[^　\s条]+条[^　\s]*)(?:[　\s]+(?=\S)|$)/u
 const PARAGRAPH = /^(○?[0-9０-９]+|[①-⑳])[　\s]+(?=\S)/u
 const DEPTHS = { item: 0, subitem: 1, subsubitem: 2 } as const
 
-/** Reads one line of a statute: its labels and words stay as they are printed. */
+/** Parses one line of a statute. Labels and text are verbatim. */
 export function readLawLine(line: Line): Token {
   const { text, span } = line
   if (/^(?::toc:.*)?目\s*次$/u.test(text)) return { kind: 'toc', line }
@@ -18,11 +18,11 @@ export function readLawLine(line: Line): Token {
   const words = literalText(text, span.start)
   if (/^（.*）$/u.test(text) && !readItemLabel(text))
     return { kind: 'caption', caption: sliceText(words, 1, text.length - 1), line }
-  if (SUPPLEMENT.test(text)) return { kind: 'supplement', label: stand(supplementLabel(text), span), line }
+  if (SUPPLEMENT.test(text)) return { kind: 'supplement', label: substituteText(supplementLabel(text), span), line }
   return readDivision(line) ?? readArticle(line) ?? readCounted(line) ?? { kind: 'text', text: words, line }
 }
 
-/** 「附　則　（平成十一年法律第八号）　抄」 as e-Gov prints it: 「附則（平成十一年法律第八号）　抄」. */
+/** 「附　則　（平成十一年法律第八号）　抄」 as printed by e-Gov → 「附則（平成十一年法律第八号）　抄」. */
 function supplementLabel(text: string): string {
   return text.replace(SUPPLEMENT, '$1則').replace(/(?<=則)抄$/u, '　抄')
 }
@@ -47,7 +47,7 @@ function readArticle(line: Line): Token | undefined {
   return { kind: 'article', number: read.number, label, text, line }
 }
 
-/** 「２　…」 is a paragraph, 「一　…」 an item, 「イ　…」 a subitem, 「（１）　…」 stands below that. */
+/** 「２　…」 is a paragraph, 「一　…」 an item, 「イ　…」 a subitem, 「（１）　…」 a subsubitem. */
 function readCounted(line: Line): Token | undefined {
   const number = PARAGRAPH.exec(line.text)?.[1]
   const item = number === undefined ? readItemLabel(line.text) : undefined
@@ -56,7 +56,7 @@ function readCounted(line: Line): Token | undefined {
   return item && { kind: 'item', depth: DEPTHS[item.level], label, text, line }
 }
 
-/** A label of some length, and what stands behind the space after it. */
+/** Splits a line into a label of the given length and the text after the whitespace. */
 function split({ text, span }: Line, length: number) {
   const words = literalText(text, span.start)
   const rest = text.slice(length)

@@ -6,10 +6,10 @@ const NUMERAL = '[0-9０-９〇零一二三四五六七八九十百千]+'
 const JAPANESE = `(${Object.keys(ERAS).join('|')})?\\s*(元|${NUMERAL})年\\s*(${NUMERAL})月\\s*(${NUMERAL})日`
 const ISO = '([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})'
 
-/** A date as it is written in a text: 「平成18年1月4日」, 「令和元年五月二日」, 「2006年1月4日」, 「2006-01-04」. */
+/** Date in a text: 「平成18年1月4日」, 「令和元年五月二日」, 「2006年1月4日」, 「2006-01-04」. */
 export const DATE_PATTERN = `(?:${JAPANESE}|${ISO})`
 
-/** The day that a date means, as `2006-01-04`; `undefined` if the calendar has no such day. */
+/** Parses a date as `2006-01-04`. Undefined if the calendar has no such day. */
 export function parseDate(text: string): string | undefined {
   const match = new RegExp(`^${DATE_PATTERN}$`, 'u').exec(text)
   if (!match) return
@@ -33,7 +33,7 @@ const DATE_LINE = new RegExp(
   'u'
 )
 
-/** 「2023年4月1日制定」「改正 平成26年5月6日（平成26年規約第1号）」: words that only say when. */
+/** True if the words only state a date: 「2023年4月1日制定」「改正 平成26年5月6日（平成26年規約第1号）」. */
 export function isDateWords(words: string): boolean {
   return DATE_LINE.test(words.trim())
 }

@@ -1,12 +1,15 @@
-import { errorIn } from '../../diagnostics/tell.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { textFault } from '../forms/limits.ts'
+import { textFault } from '../formats/limits.ts'
 
-/** が as か and a mark of its own, as files of macOS and PDF have it: both print the same. */
+/** が as か and a combining mark, as in files of macOS and in PDFs. Both forms look the same. */
 const PARTED_KANA = /[ぁ-ヿ][\u3099\u309a]/gu
 
-/** A file's bytes as text, without a byte order mark and each kana as one character; or why they are none. */
+/**
+ * Decodes the bytes of a file as text. Removes a byte order mark and composes kana. Returns a finding if the bytes are
+ * not UTF-8 text.
+ */
 export function decode(path: string, bytes: Uint8Array): SourceFile | Finding {
   const text = new TextDecoder('utf-8').decode(bytes).replace(PARTED_KANA, kana => kana.normalize('NFC'))
   const file = { path, text }

@@ -1,8 +1,8 @@
-import type { PrintMark, Run, SourceText, Span } from '../../model/source.ts'
-import { literalText, marksBehind, sliceText, withMarks } from '../../model/source-text.ts'
+import type { InlineMarkup, MappingSegment, SourceText, Span } from '../../model/source.ts'
+import { literalText, shiftMarkup, sliceText, withMarks } from '../../model/source-text.ts'
 
 /**
- * Words of a line as MDX has them: blanks that make a column become one full-width space.
+ * Converts a line to text for MDX. Whitespace between columns becomes one full-width space.
  *
  *     二 点数第二位      5を加える。
  *        ^^^^^^^^^^^^^^^^^^^^^^^^^^    点数第二位　5を加える。
@@ -10,51 +10,53 @@ import { literalText, marksBehind, sliceText, withMarks } from '../../model/sour
 export function readWords(words: string, at: number): SourceText {
   return joinLines(
     split(words, /\s{2,}|\t/gu).map(({ text, at: start, isBlank }) =>
-      isBlank ? stand('　', { start: at + start, end: at + start + text.length }) : literalText(text, at + start)
+      isBlank
+        ? substituteText('　', { start: at + start, end: at + start + text.length })
+        : literalText(text, at + start)
     )
   )
 }
 
-/** The same of words that are a text already. */
+/** Converts whitespace between columns of a text to one full-width space. */
 export function withColumns(words: SourceText): SourceText {
   if (!/\s{2,}|\t/u.test(words.plain)) return words
   const parts = split(words.plain, /\s{2,}|\t/gu).map(({ text, at, isBlank }) => {
     const own = sliceText(words, at, at + text.length)
-    return isBlank ? stand('　', own.span) : own
+    return isBlank ? substituteText('　', own.span) : own
   })
   return joinLines(parts)
 }
 
-/** Words of a heading that are a text already: letters that were only set apart are drawn together. */
-export function drawTogether(words: SourceText): SourceText {
+/** Removes the spacing between the characters of a heading. Other texts are processed by `withColumns`. */
+export function collapseLetterSpacing(words: SourceText): SourceText {
   if (!/^\S(?:\s+\S)+$/u.test(words.plain)) return withColumns(words)
   const letters = split(words.plain, /\s+/gu).filter(({ isBlank }) => !isBlank)
   return joinLines(letters.map(({ text, at }) => sliceText(words, at, at + text.length)))
 }
 
-/** The words of a heading; letters that were only set apart (「総 則」) are drawn together. */
+/** Converts the text of a heading. The spacing between its characters (「総 則」) is removed. */
 export function readTitle(words: string, at: number): SourceText {
   if (!/^\S(?:\s+\S)+$/u.test(words)) return readWords(words, at)
   const letters = split(words, /\s+/gu).filter(({ isBlank }) => !isBlank)
   return joinLines(letters.map(({ text, at: start }) => literalText(text, at + start)))
 }
 
-/** Words that stand for a stretch of the file which is written otherwise: the label 「第8条」 for 「第八条」. */
-export function stand(plain: string, span: Span): SourceText {
+/** Creates text that replaces a differently written span of the file: the label 「第8条」 for 「第八条」. */
+export function substituteText(plain: string, span: Span): SourceText {
   const last = plain.length - 1
-  const runs: Run[] = [{ plain: 0, source: span.start, length: 1 }]
+  const runs: MappingSegment[] = [{ plain: 0, source: span.start, length: 1 }]
   if (last > 0) runs.push({ plain: last, source: Math.max(span.start, span.end - 1), length: 1 })
   return { plain, runs, span }
 }
 
-/** Several texts as one; a string among them is layout and comes from nowhere. */
+/** Joins texts. A string among them is layout and has no offset in the file. */
 export function joinLines(parts: readonly (SourceText | string)[]): SourceText {
   let plain = ''
-  const runs: Run[] = []
-  const marks: PrintMark[] = []
+  const runs: MappingSegment[] = []
+  const marks: InlineMarkup[] = []
   for (const part of parts) {
     const words: Omit<SourceText, 'span'> = typeof part === 'string' ? { plain: part, runs: [] } : part
-    marks.push(...marksBehind(words, plain.length))
+    marks.push(...shiftMarkup(words, plain.length))
     runs.push(...words.runs.map(run => ({ ...run, plain: run.plain + plain.length })))
     plain += words.plain
   }
@@ -70,7 +72,7 @@ interface Part {
   readonly isBlank: boolean
 }
 
-/** Words and the blanks between them, in order. */
+/** Splits a string into words and the whitespace between them, in order. */
 function split(words: string, blank: RegExp): Part[] {
   const parts: Part[] = []
   let at = 0

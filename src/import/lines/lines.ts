@@ -1,21 +1,21 @@
 import type { SourceFile, Span } from '../../model/source.ts'
 import { displayWidth } from '../../text/width.ts'
 
-/** A line that is not blank, without the blanks around it. */
+/** Line that is not blank, without the whitespace around it. */
 export interface Line {
-  /** Counted from 1. */
+  /** 1-based. */
   readonly number: number
   readonly text: string
   readonly span: Span
-  /** Columns of blank before it: 全角 counts two. */
+  /** Width of the whitespace before the text, in columns. A full-width character has two columns. */
   readonly indent: number
-  /** Columns that the whole line takes. */
+  /** Width of the complete line, in columns. */
   readonly width: number
-  /** Whether a blank line, or nothing, stands before it. */
+  /** True for the first line, and for a line after a blank line. */
   readonly isApart: boolean
 }
 
-/** The lines of a file that hold anything. */
+/** Returns the lines of a file that are not blank. */
 export function readLines(file: SourceFile): Line[] {
   const lines: Line[] = []
   let at = 0

@@ -1,20 +1,20 @@
-import { claimText, type Draft } from '../draft/draft.ts'
-import { sayWords } from '../draft/saying.ts'
+import { claimText, type ImportBuilder } from '../build/draft.ts'
+import { stripWhitespace } from '../build/normalize-for-proof.ts'
 import { joinLines } from '../lines/layout.ts'
 import type { Gathered, GatheredPrecedent, GatheredSection } from './gather.ts'
 
-/** Claims every stretch of a collection, in the order in which the files say it. */
-export function claimPrecedents(draft: Draft, gathered: readonly Gathered[]): void {
+/** Claims all spans of a collection, in the order of the written files. */
+export function claimPrecedents(draft: ImportBuilder, gathered: readonly Gathered[]): void {
   for (const one of gathered)
     if ('head' in one) claimPrecedent(draft, one)
     else {
-      const says = one.numbers.map(number => `${number}${sayWords(one.reason.plain)}`).join('')
+      const says = one.numbers.map(number => `${number}${stripWhitespace(one.reason.plain)}`).join('')
       draft.claims.push({ as: 'label', span: one.line.span, says })
     }
 }
 
-/** The mark before the caption says nothing; the brackets say the day and the number, the relation its addresses. */
-function claimPrecedent(draft: Draft, { head, relation, sections }: GatheredPrecedent): void {
+/** The mark before the caption has no meaning. The brackets contain day and number, the relation contains paths. */
+function claimPrecedent(draft: ImportBuilder, { head, relation, sections }: GatheredPrecedent): void {
   const { mark, caption, brackets, day, number } = head
   draft.claims.push({ as: 'label', span: mark })
   claimText(draft, 'words', caption)
@@ -23,7 +23,7 @@ function claimPrecedent(draft: Draft, { head, relation, sections }: GatheredPrec
   for (const section of sections) claimSection(draft, section)
 }
 
-function claimSection(draft: Draft, { name, texts }: GatheredSection): void {
+function claimSection(draft: ImportBuilder, { name, texts }: GatheredSection): void {
   claimText(draft, 'label', name)
   for (const { mark, pieces } of texts) {
     if (mark) draft.claims.push({ as: 'label', span: mark })

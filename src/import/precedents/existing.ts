@@ -1,21 +1,21 @@
+import type { PrecedentStatusFields } from '../../content/print/precedent.ts'
 import { readPrecedent } from '../../content/read/records.ts'
-import type { PrecedentStanding } from '../../content/write/precedent.ts'
 import type { Precedent, PrecedentBlock } from '../../model/record.ts'
-import type { Silence, SourceFile } from '../../model/source.ts'
-import type { Draft } from '../draft/draft.ts'
+import type { SourceFile, Suppression } from '../../model/source.ts'
+import type { ImportBuilder } from '../build/draft.ts'
 import type { Gathered } from './gather.ts'
 import { precedentNumbersIn } from './numbers.ts'
 import { precedentPath } from './path.ts'
 
-/** The precedents that stand in the folder already, by number. */
-export type Existing = ReadonlyMap<number, Precedent>
+/** Precedents that the content folder already contains, by number. */
+export type ExistingPrecedents = ReadonlyMap<number, Precedent>
 
-/** Reads those files that would be replaced; one that must not be is told. */
+/** Parses the existing files that would be replaced. Reports files that must not be replaced. */
 export function findExisting(
-  draft: Draft,
+  draft: ImportBuilder,
   gathered: readonly Gathered[],
   { ruleset, existing }: { readonly ruleset: string; readonly existing: readonly SourceFile[] }
-): Existing {
+): ExistingPrecedents {
   const found = new Map<number, Precedent>()
   for (const one of gathered)
     for (const number of precedentNumbersIn(one)) {
@@ -27,7 +27,7 @@ export function findExisting(
   return found
 }
 
-function readExisting({ findings }: Draft, file: SourceFile): Precedent | null {
+function readExisting({ findings }: ImportBuilder, file: SourceFile): Precedent | null {
   const { value, findings: faults } = readPrecedent(file)
   if (value && faults.length === 0) return value
   findings.push({
@@ -42,7 +42,7 @@ function readExisting({ findings }: Draft, file: SourceFile): Precedent | null {
 }
 
 function tellNotLost(
-  { tell }: Draft,
+  { tell }: ImportBuilder,
   { line }: Extract<Gathered, { kind: 'lost' }>,
   { file, number }: Precedent
 ): void {
@@ -54,14 +54,14 @@ function tellNotLost(
   })
 }
 
-/** What became of a precedent is for people to say: what they said stays, and else it waits to be reviewed. */
-export function existingStanding(existing: Precedent | undefined): PrecedentStanding {
+/** Returns the status of a precedent, which only people decide: the existing status, else `to-review`. */
+export function existingStanding(existing: Precedent | undefined): PrecedentStatusFields {
   if (existing && existing.lost === null) return existing
   return { status: 'to-review', statusNote: null, codifiedIn: null, decidedUnder: null, reviewedUnder: null }
 }
 
-/** The warnings that are silenced at a block of a section; they stay with the block of that place. */
-export function silencesOf(existing: Precedent | undefined, section: string, at: number): readonly Silence[] {
+/** Returns the suppressions at a block of a section. They are preserved for the block at the same position. */
+export function silencesOf(existing: Precedent | undefined, section: string, at: number): readonly Suppression[] {
   if (!existing || existing.lost !== null) return []
   const { sections, silences } = existing
   const starts = sections.flatMap(({ blocks }) => blocks.map(startOf))

@@ -3,14 +3,18 @@ import {
   formatLostPrecedent,
   formatPrecedent,
   type SectionDraft
-} from '../../content/write/precedent.ts'
+} from '../../content/print/precedent.ts'
 import { joinLines } from '../lines/layout.ts'
-import { type Existing, existingStanding, silencesOf } from './existing.ts'
+import { type ExistingPrecedents, existingStanding, silencesOf } from './existing.ts'
 import type { Gathered, GatheredPrecedent, GatheredSection } from './gather.ts'
 import { precedentPath } from './path.ts'
 
-/** A file for each precedent and for each number that is lost, by path. */
-export function writeFiles(gathered: readonly Gathered[], existing: Existing, ruleset: string): Map<string, string> {
+/** Writes one file for each precedent and for each lost number. Returns the files by path. */
+export function writeFiles(
+  gathered: readonly Gathered[],
+  existing: ExistingPrecedents,
+  ruleset: string
+): Map<string, string> {
   return new Map(
     gathered.flatMap(one =>
       'head' in one
@@ -22,7 +26,7 @@ export function writeFiles(gathered: readonly Gathered[], existing: Existing, ru
   )
 }
 
-function writePrecedent({ head, relation, sections }: GatheredPrecedent, existing: Existing): string {
+function writePrecedent({ head, relation, sections }: GatheredPrecedent, existing: ExistingPrecedents): string {
   const { number, day, caption } = head
   const before = existing.get(number)
   return formatPrecedent({
@@ -42,7 +46,7 @@ function writePrecedent({ head, relation, sections }: GatheredPrecedent, existin
   })
 }
 
-/** Points that follow one another are one list. */
+/** Joins consecutive points to one list. */
 function blocksOf({ texts }: GatheredSection): SectionDraft['blocks'] {
   const blocks: BlockDraft[] = []
   for (const { mark, pieces } of texts) {

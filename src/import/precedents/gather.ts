@@ -1,42 +1,42 @@
 import type { SourceText, Span } from '../../model/source.ts'
-import { clipped } from '../../text/clipped.ts'
-import type { Draft } from '../draft/draft.ts'
+import { truncate } from '../../text/truncate.ts'
+import type { ImportBuilder } from '../build/draft.ts'
 import { joinLines } from '../lines/layout.ts'
 import type { PrecedentToken, PrecedentTokenOf, Relation } from './token.ts'
 
-/** A paragraph, or a point of a list with the mark that stands before it; its words are gathered line by line. */
+/** Paragraph, or point of a list with its mark. The text is collected line by line. */
 export interface GatheredPrecedents {
   readonly pieces: SourceText[]
   readonly mark: Span | null
 }
 
-/** 【先例】, 【説明】, 【備考】: a section under its printed name. */
+/** 【先例】, 【説明】, 【備考】: section with its printed name. */
 export interface GatheredSection {
   readonly name: SourceText
   readonly texts: GatheredPrecedents[]
 }
 
-/** A precedent as it is printed. */
+/** Precedent as printed. */
 export interface GatheredPrecedent {
   readonly head: PrecedentTokenOf<'head'>
   relation: Relation | null
   readonly sections: GatheredSection[]
 }
 
-/** What a collection holds, in its order: precedents, and numbers that it says are lost. */
+/** Entry of a collection: a precedent, or a line that declares numbers as lost. */
 export type Gathered = GatheredPrecedent | PrecedentTokenOf<'lost'>
 
-/** Where gathering stands. */
+/** State of collecting the precedents. */
 interface Gathering {
-  readonly draft: Draft
+  readonly draft: ImportBuilder
   readonly all: Gathered[]
   precedent: GatheredPrecedent | null
-  /** Nothing of a precedent whose head could not be read is told once more. */
+  /** True after a head that failed to parse. The lines of such a precedent are not reported again. */
   isLost: boolean
 }
 
-/** Puts each line into the precedent and section that it stands in; a line without one is told. */
-export function gather(draft: Draft, tokens: readonly PrecedentToken[]): Gathered[] {
+/** Assigns each line to its precedent and section. Reports lines outside any precedent. */
+export function gather(draft: ImportBuilder, tokens: readonly PrecedentToken[]): Gathered[] {
   const gathering: Gathering = { draft, all: [], precedent: null, isLost: false }
   for (const token of tokens) take(gathering, token)
   for (const one of gathering.all) if ('sections' in one && one.sections.length === 0) tellEmpty(draft, one)
@@ -80,7 +80,7 @@ function startSection({ sections }: GatheredPrecedent, { name, text }: Precedent
   sections.push({ name, texts: text ? [{ pieces: [text], mark: null }] : [] })
 }
 
-/** A line goes on the one above if that stops in the middle of a sentence; else it is a paragraph or a point. */
+/** Adds a line to the text above if that ends within a sentence. Other lines are paragraphs or points. */
 function takeText({ texts }: GatheredSection, token: PrecedentTokenOf<'relation' | 'point' | 'text'>): void {
   const { line } = token
   const open = texts.at(-1)
@@ -105,7 +105,7 @@ function tellOddHead({ draft: { tell } }: Gathering, { problem, line: { span } }
 function tellOutside({ draft: { tell }, precedent }: Gathering, { line: { text, span } }: PrecedentToken): void {
   tell({
     code: 'text-outside-article',
-    message: `「${clipped(text, 20)}」は、どの先例の文でもありません`,
+    message: `「${truncate(text, 20)}」は、どの先例の文でもありません`,
     hint: precedent
       ? '先例の文の前に「【先例】」を置きます'
       : '先例は「◆見出し(平成14年8月13日・先例第1号)」の行で始めます。先例の文でなければ消します',
@@ -113,7 +113,7 @@ function tellOutside({ draft: { tell }, precedent }: Gathering, { line: { text, 
   })
 }
 
-function tellEmpty({ tell }: Draft, { head }: GatheredPrecedent): void {
+function tellEmpty({ tell }: ImportBuilder, { head }: GatheredPrecedent): void {
   tell({
     code: 'structure-unknown',
     message: `先例第${head.number}号に「【先例】」がありません`,

@@ -1,14 +1,17 @@
-import { type Draft, leaveOut } from '../draft/draft.ts'
-import { sayWords } from '../draft/saying.ts'
+import { dropContent, type ImportBuilder } from '../build/draft.ts'
+import { stripWhitespace } from '../build/normalize-for-proof.ts'
 import { isDateWords } from '../lines/dates.ts'
 import type { Line } from '../lines/lines.ts'
 
-/** Leaves out what stands above the first precedent: the title of the collection, also repeated, dates, lines of a blog. */
-export function leaveHeader(draft: Draft, lines: readonly Line[]): void {
+/**
+ * Drops the lines above the first precedent: the title of the collection and its repetitions, dates, lines of a blog.
+ */
+export function leaveHeader(draft: ImportBuilder, lines: readonly Line[]): void {
   const title = lines.find(line => !layoutOf(line))
   for (const line of lines) {
-    const what = layoutOf(line) ?? (title && sayWords(line.text) === sayWords(title.text) ? '題名' : undefined)
-    if (what) leaveOut(draft, `${what}「${line.text}」`, line.span)
+    const what =
+      layoutOf(line) ?? (title && stripWhitespace(line.text) === stripWhitespace(title.text) ? '題名' : undefined)
+    if (what) dropContent(draft, `${what}「${line.text}」`, line.span)
     else
       draft.tell({
         code: 'text-outside-article',

@@ -1,14 +1,14 @@
 import type { Finding } from '../../diagnostics/types.ts'
-import type { Draft } from '../draft/draft.ts'
+import type { ImportBuilder } from '../build/draft.ts'
 import type { Line } from '../lines/lines.ts'
 import type { Gathered } from './gather.ts'
 
-/** The numbers of the precedents that are printed, or of those that are said to be lost. */
+/** Returns the numbers of the printed precedents, or of those that are declared lost. */
 export function numbersOf(gathered: readonly Gathered[], kind: 'head' | 'lost'): number[] {
   return gathered.flatMap(one => (kindOf(one) === kind ? precedentNumbersIn(one) : []))
 }
 
-/** The numbers of one entry: a precedent has one, a line about lost ones several. */
+/** Returns the numbers of an entry: one for a precedent, one or more for a line about lost precedents. */
 export function precedentNumbersIn(one: Gathered): readonly number[] {
   return 'head' in one ? [one.head.number] : one.numbers
 }
@@ -17,7 +17,7 @@ function kindOf(one: Gathered): 'head' | 'lost' {
   return 'head' in one ? 'head' : 'lost'
 }
 
-/** The numbers below the highest that are neither printed nor said to be lost, and have no file. */
+/** Returns the numbers below the highest that are neither printed nor declared lost, and have no file. */
 export function gapsIn(gathered: readonly Gathered[], has: (number: number) => boolean): number[] {
   const known = new Set(gathered.flatMap(precedentNumbersIn))
   return Array.from({ length: Math.max(0, ...known) }, (_, at) => at + 1).filter(
@@ -25,8 +25,8 @@ export function gapsIn(gathered: readonly Gathered[], has: (number: number) => b
   )
 }
 
-/** Tells each number that stands a second time, with where it stood first. */
-export function findDoubled({ file, findings }: Draft, gathered: readonly Gathered[]): void {
+/** Reports each duplicate number, with its first occurrence. */
+export function findDoubled({ file, findings }: ImportBuilder, gathered: readonly Gathered[]): void {
   const first = new Map<number, Line>()
   for (const one of gathered)
     for (const number of precedentNumbersIn(one)) {
@@ -37,7 +37,10 @@ export function findDoubled({ file, findings }: Draft, gathered: readonly Gather
     }
 }
 
-function doubled(number: number, { file, line, twin }: Pick<Draft, 'file'> & { line: Line; twin: Line }): Finding {
+function doubled(
+  number: number,
+  { file, line, twin }: Pick<ImportBuilder, 'file'> & { line: Line; twin: Line }
+): Finding {
   return {
     code: 'label-order',
     severity: 'error',

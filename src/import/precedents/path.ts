@@ -1,6 +1,6 @@
-import { pathOf, precedentFileName } from '../../model/layout.ts'
+import { formatContentPath, precedentFileName } from '../../model/content-layout.ts'
 
-/** Where a precedent stands in a content folder: `precedents/tennis/012.mdx`. */
+/** Returns the path of a precedent in the content folder: `precedents/tennis/012.mdx`. */
 export function precedentPath(ruleset: string, number: number): string {
-  return pathOf({ kind: 'precedent', ruleset, name: precedentFileName(number) })
+  return formatContentPath({ kind: 'precedent', ruleset, name: precedentFileName(number) })
 }

@@ -1,9 +1,9 @@
-import type { Read } from '../../content/read/ruleset.ts'
+import type { ParseResult } from '../../content/read/ruleset.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { type Draft, startDraft } from '../draft/draft.ts'
+import { createImportBuilder, type ImportBuilder } from '../build/draft.ts'
 import { readLines } from '../lines/lines.ts'
 import { claimPrecedents } from './claims.ts'
-import { type Existing, existingStanding, findExisting } from './existing.ts'
+import { type ExistingPrecedents, existingStanding, findExisting } from './existing.ts'
 import { writeFiles } from './files.ts'
 import { type Gathered, gather } from './gather.ts'
 import { leaveHeader } from './header.ts'
@@ -12,29 +12,29 @@ import { precedentPath } from './path.ts'
 import { readPrecedentLine } from './read-line.ts'
 import { verifyFiles } from './verify.ts'
 
-/** What the import of a collection is told: whose precedents they are, and the files that stand there already. */
+/** Options of an import of precedents: the ruleset, and the existing files. */
 export interface PrecedentOptions {
   readonly ruleset: string
   readonly existing: readonly SourceFile[]
 }
 
-/** A collection of precedents that was imported, and what there is to say about it. */
+/** Imported collection of precedents, with the data for the summary of the import. */
 export interface ImportedPrecedents {
   /** By path in the content folder. */
   readonly files: ReadonlyMap<string, string>
   readonly gathered: readonly Gathered[]
-  readonly existing: Existing
-  /** Numbers of which nobody has said yet what became of them. */
+  readonly existing: ExistingPrecedents
+  /** Numbers of precedents whose status a person has to decide. */
   readonly toReview: readonly number[]
-  /** Numbers that are neither printed nor said to be lost, and have no file. */
+  /** Numbers that are neither printed nor declared lost, and have no file. */
   readonly gaps: readonly number[]
-  readonly leftOut: Draft['leftOut']
+  readonly leftOut: ImportBuilder['leftOut']
   readonly compared: number
 }
 
-/** Imports precedents as a club publishes them, all in one text: a file for each, word for word, proved. */
-export function importPrecedents(file: SourceFile, options: PrecedentOptions): Read<ImportedPrecedents> {
-  const draft = startDraft(file)
+/** Imports a collection of precedents as one file each, verbatim and with a round-trip check. */
+export function importPrecedents(file: SourceFile, options: PrecedentOptions): ParseResult<ImportedPrecedents> {
+  const draft = createImportBuilder(file)
   const { findings, leftOut } = draft
   const gathered = readCollection(draft)
   findDoubled(draft, gathered)
@@ -53,8 +53,8 @@ export function importPrecedents(file: SourceFile, options: PrecedentOptions): R
   return { value: { files, gathered, existing, toReview, gaps, leftOut, compared }, findings }
 }
 
-/** Reads what stands above the first precedent, and the precedents. */
-function readCollection(draft: Draft): Gathered[] {
+/** Parses the lines above the first precedent, and the precedents. */
+function readCollection(draft: ImportBuilder): Gathered[] {
   const lines = readLines(draft.file)
   const tokens = lines.map(readPrecedentLine)
   const start = tokens.findIndex(({ kind }) => kind === 'head' || kind === 'lost' || kind === 'odd-head')

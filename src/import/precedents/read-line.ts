@@ -1,6 +1,6 @@
 import { parseNumeral } from '../../text/numerals.ts'
 import { parseDate } from '../lines/dates.ts'
-import { readWords, stand } from '../lines/layout.ts'
+import { readWords, substituteText } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
 import { readRelation } from './relation.ts'
 import type { PrecedentToken } from './token.ts'
@@ -8,7 +8,7 @@ import type { PrecedentToken } from './token.ts'
 const NUMERAL = '[0-9０-９〇一二三四五六七八九十百千]+'
 const MARK = '[◆◇■□●○▼▽★☆]'
 
-/** Reads one line of a collection of precedents. */
+/** Parses one line of a collection of precedents. */
 export function readPrecedentLine(line: Line): PrecedentToken {
   const { text, span } = line
   const words = readWords(text, span.start)
@@ -27,7 +27,9 @@ const HEAD = new RegExp(
   'u'
 )
 
-/** `head = [ mark ] caption "(" day "・" "先例第" number "号" ")" [ relation ]`; without a mark behind a blank line. */
+/**
+ * `head = [ mark ] caption "(" day "・" "先例第" number "号" ")" [ relation ]`. Without a mark, a blank line must precede.
+ */
 function readHead(line: Line): PrecedentToken | undefined {
   const { text, span } = line
   const hasMark = new RegExp(`^${MARK}`, 'u').test(text)
@@ -55,7 +57,7 @@ function readHead(line: Line): PrecedentToken | undefined {
 
 const NUMBER = new RegExp(`先例\\s*第\\s*(${NUMERAL})\\s*号`, 'u')
 
-/** 「(平成14年8月13日・先例第1号)」; the day and the number in either order. */
+/** 「(平成14年8月13日・先例第1号)」, with day and number in either order. */
 function readBrackets(brackets: string): { number: number; day: string | undefined; written: string } {
   const number = parseNumeral(NUMBER.exec(brackets)?.[1] ?? '') ?? 0
   const written = brackets
@@ -70,7 +72,7 @@ const LOST = new RegExp(
   'u'
 )
 
-/** 「(先例第4号から先例第7号までは、記録が散逸しているため、欠番とする)」, behind a blank line; the brackets are layout. */
+/** 「(先例第4号から先例第7号までは、記録が散逸しているため、欠番とする)」, after a blank line. The brackets are layout. */
 function readLost(line: Line): PrecedentToken | undefined {
   const isQuoted = /^[（(].*[）)]$/u.test(line.text)
   const words = isQuoted ? line.text.slice(1, -1) : line.text
@@ -94,7 +96,7 @@ function readSection(line: Line): PrecedentToken | undefined {
   const words = text.slice(written.length).trimStart()
   return {
     kind: 'section',
-    name: stand(name, { start: span.start, end: span.start + written.length }),
+    name: substituteText(name, { start: span.start, end: span.start + written.length }),
     text: words ? readWords(words, span.end - words.length) : null,
     line
   }

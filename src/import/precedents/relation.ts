@@ -9,7 +9,8 @@ const SEPARATOR = '(?:[・、，,及び並びに\\s]*)'
 const RELATION = new RegExp(`^[^第（）()。]*((?:${PROVISION}${SEPARATOR})+)関係$`, 'u')
 
 /**
- * `relation = [ name ] provision { [ "・" | "及び" ] provision } "関係"`, in brackets or not. Each provision is its own:
+ * `relation = [ name ] provision { [ "・" | "及び" ] provision } "関係"`, with or without brackets. Each provision is
+ * absolute:
  *
  *     規約第9条第79条関係
  *         ^^^^^ ^^^^^^

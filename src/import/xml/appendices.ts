@@ -1,19 +1,19 @@
-import { formatShape, type Shape, withoutDerived } from '../../model/shape.ts'
 import type { SourceText } from '../../model/source.ts'
 import { literalText, withMarks } from '../../model/source-text.ts'
-import { addSupplement } from '../draft/headings.ts'
-import { addParagraph } from '../draft/paragraphs.ts'
-import { sayLabel } from '../draft/saying.ts'
-import { joinLines, stand } from '../lines/layout.ts'
+import { formatShape, stripDerivedAttributes, type XmlSpan } from '../../model/xml-structure.ts'
+import { addSupplement } from '../build/headings.ts'
+import { normalizeLabel } from '../build/normalize-for-proof.ts'
+import { addParagraph } from '../build/paragraphs.ts'
+import { joinLines, substituteText } from '../lines/layout.ts'
 import { flatten } from './flatten.ts'
 import { addBelow, isFigure, linesIn, withFigures } from './items.ts'
 import { readParagraphs } from './provisions.ts'
 import type { Reading } from './reading.ts'
-import { type Element, xmlWordsOf } from './tree.ts'
+import { type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
 const HEAD = /^(?:\w+Title|RelatedArticleNum|ArithFormulaNum)$/u
 
-/** What stands where a heading has no words. */
+/** Default names of appendices whose heading is empty. */
 const NAMES: Readonly<Record<string, string>> = {
   AppdxTable: '別表',
   AppdxNote: '別記',
@@ -26,13 +26,16 @@ const NAMES: Readonly<Record<string, string>> = {
   SupplProvisionAppdx: '附則付録'
 }
 
-/** Whether an element is 別表, 別記, 様式 or the like. */
-export function isAppendix({ name }: Element): boolean {
+/** True for 別表, 別記, 様式 and other appendices. */
+export function isAppendix({ name }: XmlTreeElement): boolean {
   return name in NAMES
 }
 
-/** 別表, 別記, 様式: its heading as printed, then its tables, items, figures and 備考; what it is is kept. A note without a heading is the end of a text. */
-export function readAppendix(reading: Reading, element: Element): void {
+/**
+ * Converts an appendix (別表, 別記, 様式): printed heading, tables, items, figures and 備考. The kind of the element is
+ * recorded. A note without a heading is the ending of the text.
+ */
+export function readAppendix(reading: Reading, element: XmlTreeElement): void {
   const { name, children, attributes, span } = element
   const heads = children.filter(child => HEAD.test(child.name))
   const ending = name === 'AppdxNote' && heads.length === 0 ? paragraphsOfNote(children) : undefined
@@ -43,20 +46,24 @@ export function readAppendix(reading: Reading, element: Element): void {
   }
   const words = heads.map(child => xmlWordsOf(reading.xml, child)).filter(({ plain }) => plain)
   const label =
-    words.length > 0 ? joinLines(words) : stand(NAMES[name] ?? '別表', { start: span.start, end: span.start })
-  addSupplement(reading.draft, label, sayLabel(label.plain))
+    words.length > 0 ? joinLines(words) : substituteText(NAMES[name] ?? '別表', { start: span.start, end: span.start })
+  addSupplement(reading.draft, label, normalizeLabel(label.plain))
   reading.heads.set(label.span.start, formatShape([headShape({ name, attributes, heads }, words)]))
   for (const run of partRuns(children.filter(child => !heads.includes(child)))) readPart(reading, run)
 }
 
 function headShape(
-  { name, attributes, heads }: { name: string; attributes: Element['attributes']; heads: readonly Element[] },
+  {
+    name,
+    attributes,
+    heads
+  }: { name: string; attributes: XmlTreeElement['attributes']; heads: readonly XmlTreeElement[] },
   words: readonly SourceText[]
-): Shape {
+): XmlSpan {
   let start = 0
   const children = heads.map((head, index) => {
     const end = start + (words[index]?.plain.length ?? 0)
-    const shape: Shape = { name: head.name, attributes: {}, children: [{ start, end }] }
+    const shape: XmlSpan = { name: head.name, attributes: {}, children: [{ start, end }] }
     start = end
     return shape
   })
@@ -64,9 +71,9 @@ function headShape(
   return { name, attributes: Num === undefined ? {} : { Num }, children }
 }
 
-/** Tables and items each by themselves, with the figures of one struct; all else line by line. */
-function partRuns(children: readonly Element[]): Element[][] {
-  const runs: Element[][] = []
+/** Groups consecutive elements with the same name. */
+function partRuns(children: readonly XmlTreeElement[]): XmlTreeElement[][] {
+  const runs: XmlTreeElement[][] = []
   for (const child of children) {
     const last = runs.at(-1)
     if (last?.[0]?.name === child.name) last.push(child)
@@ -75,7 +82,7 @@ function partRuns(children: readonly Element[]): Element[][] {
   return runs
 }
 
-function readPart(reading: Reading, run: readonly Element[]): void {
+function readPart(reading: Reading, run: readonly XmlTreeElement[]): void {
   const [first] = run
   if (!first) return
   const start = literalText('', first.span.start)
@@ -93,15 +100,15 @@ function readPart(reading: Reading, run: readonly Element[]): void {
   else addLines(reading, run)
 }
 
-/** The paragraphs of a note that has nothing else. */
-function paragraphsOfNote([struct, ...others]: readonly Element[]): readonly Element[] | undefined {
+/** Returns the paragraphs of a note that contains only paragraphs. */
+function paragraphsOfNote([struct, ...others]: readonly XmlTreeElement[]): readonly XmlTreeElement[] | undefined {
   const [note, ...more] = struct?.name === 'NoteStruct' ? struct.children : []
   const isAlone = others.length === 0 && more.length === 0 && note?.name === 'Note' && note.children.length > 0
   return isAlone && note.children.every(({ name }) => name === 'Paragraph') ? note.children : undefined
 }
 
-/** 備考 with items, which have addresses of their own. */
-function readRemarks(reading: Reading, { children, span }: Element): void {
+/** Converts 備考 with items, which have paths of their own. */
+function readRemarks(reading: Reading, { children, span }: XmlTreeElement): void {
   const label = children.find(({ name }) => name === 'RemarksLabel')
   const text = label ? xmlWordsOf(reading.xml, label) : literalText('', span.start)
   addParagraph(reading.draft, { caption: null, label: null, text })
@@ -112,14 +119,14 @@ function readRemarks(reading: Reading, { children, span }: Element): void {
   )
 }
 
-/** Elements that have no other form here: a paragraph for each of their lines. */
-function addLines(reading: Reading, elements: readonly Element[]): void {
+/** Converts other elements to one paragraph per line. */
+function addLines(reading: Reading, elements: readonly XmlTreeElement[]): void {
   const { text, shape } = flatten(reading.xml, elements)
   const lines = linesIn(text)
   const [first = withMarks(literalText('', elements[0]?.span.start ?? 0), [])] = lines
   reading.groups.set(first, {
     count: Math.max(1, lines.length),
-    shape: formatShape(withoutDerived(text.plain, shape))
+    shape: formatShape(stripDerivedAttributes(text.plain, shape))
   })
   for (const line of lines.length > 0 ? lines : [first])
     addParagraph(reading.draft, { caption: null, label: null, text: line })

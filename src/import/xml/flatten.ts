@@ -1,13 +1,13 @@
-import type { Shape } from '../../model/shape.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
+import type { XmlSpan } from '../../model/xml-structure.ts'
 import { joinLines } from '../lines/layout.ts'
-import { type Element, plainAt, type XmlFile, xmlWordsOf } from './tree.ts'
+import { plainAt, type XmlFile, type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
-/** Words that several elements hold, as lines, and how the elements divide them. */
-export interface Flat {
+/** Text of several elements in lines, and the spans of the elements in that text. */
+export interface FlattenedText {
   readonly text: SourceText
-  readonly shape: readonly Shape[]
+  readonly shape: readonly XmlSpan[]
 }
 
 const MARK = /^(?:Ruby|Rt|Sup|Sub|Line|Fig)$/u
@@ -15,26 +15,26 @@ const HOLDER = /(?:Sentence|Column)$/u
 const LABEL = /^(?:(?:Item|Subitem[0-9]+|Article|Class)Title|ParagraphNum|ArithFormulaNum|RemarksLabel)$/u
 
 /**
- * What elements hold, a line for each sentence that stands by itself and for each entry, its label before its words:
+ * Converts elements to lines: one line for each separate sentence and for each item, with the label before the text.
  *
  *     <Item><ItemTitle>一</ItemTitle><ItemSentence><Sentence>縦</Sentence></ItemSentence></Item>      一　縦
  */
-export function flatten(xml: XmlFile, elements: readonly Element[], between: '\n' | '' = '\n'): Flat {
+export function flatten(xml: XmlFile, elements: readonly XmlTreeElement[], between: '\n' | '' = '\n'): FlattenedText {
   const lines = linesOf(xml, elements)
   const text = joinLines(lines.flatMap((line, index) => (index > 0 && between ? [between, line] : [line])))
   const placed = lines.length > 0 ? text : literalText('', elements[0]?.span.start ?? 0)
   return { text: placed, shape: elements.map(element => shapeIn(xml, element, placed)) }
 }
 
-/** Lines of elements: a label waits for the words behind it. */
-function linesOf(xml: XmlFile, elements: readonly Element[]): SourceText[] {
+/** Returns the lines of elements. A label is joined with the text after it. */
+function linesOf(xml: XmlFile, elements: readonly XmlTreeElement[]): SourceText[] {
   const lines: SourceText[] = []
   let label: SourceText | null = null
   const add = (words: SourceText) => {
     lines.push(label ? joinLines(words.plain || words.marks ? [label, '　', words] : [label]) : words)
     label = null
   }
-  const walk = (element: Element): void => {
+  const walk = (element: XmlTreeElement): void => {
     const { name, children } = element
     if (LABEL.test(name)) {
       if (label) lines.push(label)
@@ -48,18 +48,18 @@ function linesOf(xml: XmlFile, elements: readonly Element[]): SourceText[] {
   return lines
 }
 
-/** An element whose words are a line: it has none but marks within. */
-function isLeaf({ children }: Element): boolean {
+/** True if the element contains only text and inline markup. */
+function isLeaf({ children }: XmlTreeElement): boolean {
   return children.every(({ name }) => MARK.test(name))
 }
 
-/** An ItemSentence, a Column and a Sentence; a TableColumn has lines of its own. */
-function hasWords({ name }: Element): boolean {
+/** True for an ItemSentence, a Column and a Sentence. A TableColumn has lines of its own. */
+function hasWords({ name }: XmlTreeElement): boolean {
   return name !== 'TableColumn' && name !== 'TableHeaderColumn'
 }
 
-/** The words of a Sentence or of what holds some: sentences follow one another, columns stand apart by a space. */
-function lineOf(xml: XmlFile, element: Element): SourceText {
+/** Returns the text of a Sentence or of its parent. Sentences are concatenated, columns are separated by a space. */
+function lineOf(xml: XmlFile, element: XmlTreeElement): SourceText {
   const { children } = element
   if (!children.some(({ name }) => HOLDER.test(name))) return xmlWordsOf(xml, element)
   const parts = children.flatMap((child, index) => [
@@ -69,9 +69,9 @@ function lineOf(xml: XmlFile, element: Element): SourceText {
   return joinLines(parts)
 }
 
-function shapeIn(xml: XmlFile, element: Element, text: SourceText): Shape {
+function shapeIn(xml: XmlFile, element: XmlTreeElement, text: SourceText): XmlSpan {
   const { name, attributes, children, span } = element
-  const inner: (Shape | Span)[] = []
+  const inner: (XmlSpan | Span)[] = []
   let at = span.start
   const addWords = (end: number) => {
     const hasOwn = /[^\t\n\r ]/u.test(xml.words.text.slice(at, end))
@@ -91,7 +91,7 @@ function shapeIn(xml: XmlFile, element: Element, text: SourceText): Shape {
 const DEFAULTS =
   /^(?:Delete|Hide|OldStyle|LineBreak|Extract)=false$|^WritingMode=vertical$|^Border(?:Top|Bottom|Left|Right)=solid$/u
 
-/** The attributes that say more than their default. */
-function ownAttributes(attributes: Element['attributes']): Element['attributes'] {
+/** Returns the attributes that differ from their default. */
+function ownAttributes(attributes: XmlTreeElement['attributes']): XmlTreeElement['attributes'] {
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !DEFAULTS.test(`${name}=${value}`)))
 }

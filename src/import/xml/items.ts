@@ -1,26 +1,26 @@
-import { countedAlike, type ListEntry } from '../../content/mdx/blocks.ts'
+import { type ListEntry, renumberEntries } from '../../content/mdx/blocks.ts'
 import { readLabelForms } from '../../content/mdx/label-forms.ts'
 import { readCountedLabel } from '../../content/mdx/labels.ts'
 import type { LawTable } from '../../model/law.ts'
-import { formatShape, withoutDerived } from '../../model/shape.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { literalText, sliceText, withMarks } from '../../model/source-text.ts'
-import { claimText } from '../draft/draft.ts'
-import { itemEntries } from '../draft/items.ts'
-import { addList, addTable } from '../draft/paragraphs.ts'
+import { formatShape, stripDerivedAttributes } from '../../model/xml-structure.ts'
+import { claimText } from '../build/draft.ts'
+import { itemEntries } from '../build/items.ts'
+import { addList, addTable } from '../build/paragraphs.ts'
 import { flatten } from './flatten.ts'
-import { keepNum, leaveElement, type Reading, readHolder, wordsIn } from './reading.ts'
+import { leaveElement, type Reading, readHolder, storeNum, textOfChild } from './reading.ts'
 import { readTableStruct } from './tables.ts'
-import { type Element, xmlWordsOf } from './tree.ts'
+import { type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
 const ITEM = /^(?:Item|Subitem[0-9]+)$/u
 const OWN = /^(?:Paragraph|Item|Subitem[0-9]+)(?:Num|Title|Sentence|Caption)$/u
 const FIGURE = /^(?:FigStruct|StyleStruct|FormatStruct)$/u
-/** What has no label and no place of its own in a text: each of its lines is an entry. */
+/** Elements without a label: each of their lines becomes an item. */
 const LINES = /^(?:AmendProvision|Class|List|NoteStruct|ArithFormula)$/u
 
-/** What stands in a paragraph below its words: items, tables, lists and amending provisions. Figures stand in the words. */
-export function addBelow(reading: Reading, children: readonly Element[], span: Span): void {
+/** Adds the content below the text of a paragraph: items, tables, lists and amending provisions, without figures. */
+export function addBelow(reading: Reading, children: readonly XmlTreeElement[], span: Span): void {
   for (const part of partsOf(reading, children, 'top')) {
     if ('entries' in part) addList(reading.draft, part.entries, span)
     else addTable(reading.draft, part.table)
@@ -29,13 +29,14 @@ export function addBelow(reading: Reading, children: readonly Element[], span: S
 
 type Below = { readonly entries: readonly ListEntry[] } | { readonly table: LawTable }
 
-/** Runs of entries, and tables, in their order. */
-function partsOf(reading: Reading, children: readonly Element[], depth: 'top' | 'below'): Below[] {
+/** Returns runs of items, and tables, in the order of the file. */
+function partsOf(reading: Reading, children: readonly XmlTreeElement[], depth: 'top' | 'below'): Below[] {
   const parts: Below[] = []
   for (const run of runsOf(children)) {
     const [first] = run
     if (!first || OWN.test(first.name) || isFigure(first)) continue
-    if (ITEM.test(first.name)) parts.push({ entries: countedAlike(run.flatMap(item => itemsOf(reading, item, depth))) })
+    if (ITEM.test(first.name))
+      parts.push({ entries: renumberEntries(run.flatMap(item => itemsOf(reading, item, depth))) })
     else if (LINES.test(first.name))
       parts.push({ entries: depth === 'top' ? groupOf(reading, run) : linesOf(reading, run) })
     else if (first.name === 'TableStruct') {
@@ -48,18 +49,18 @@ function partsOf(reading: Reading, children: readonly Element[], depth: 'top' | 
   return parts
 }
 
-/** Whether an element is a figure of which nothing but a file is given. */
-export function isFigure(element: Element): boolean {
+/** True if an element is a figure that consists of a file only. */
+export function isFigure(element: XmlTreeElement): boolean {
   return FIGURE.test(element.name) && figuresIn(element) > 0
 }
 
-function figuresIn({ name, children }: Element): number {
+function figuresIn({ name, children }: XmlTreeElement): number {
   return name === 'Fig' ? 1 : children.reduce((count, child) => count + figuresIn(child), 0)
 }
 
-/** Elements of one kind that stand behind one another. */
-function runsOf(children: readonly Element[]): Element[][] {
-  const runs: Element[][] = []
+/** Groups consecutive elements with the same name. */
+function runsOf(children: readonly XmlTreeElement[]): XmlTreeElement[][] {
+  const runs: XmlTreeElement[][] = []
   for (const child of children) {
     const last = runs.at(-1)
     const isSame = last?.[0]?.name === child.name
@@ -69,15 +70,18 @@ function runsOf(children: readonly Element[]): Element[][] {
   return runs
 }
 
-/** An item, or several that are deleted together; one whose label cannot be read is given line by line. */
-function itemsOf(reading: Reading, element: Element, depth: 'top' | 'below'): ListEntry[] {
+/**
+ * Converts an item. Items that were deleted together become one entry each. An item whose label cannot be parsed is
+ * converted line by line.
+ */
+function itemsOf(reading: Reading, element: XmlTreeElement, depth: 'top' | 'below'): ListEntry[] {
   const { name, children, span } = element
-  const label = wordsIn(reading, children, `${name}Title`) ?? literalText('', span.start)
+  const label = textOfChild(reading, children, `${name}Title`) ?? literalText('', span.start)
   const isReadable = label.plain ? isLabel(label.plain) : depth === 'top'
   if (!isReadable) return groupOf(reading, [element])
   const holder = children.find(child => child.name === `${name}Sentence`)
   const text = withFigures(reading, readHolder(reading, holder, 'columns'), children)
-  keepNum(reading, text, element)
+  storeNum(reading, text, element)
   const below: { entries: ListEntry[]; tables: LawTable[] } = { entries: [], tables: [] }
   return itemEntries(reading.draft, { label, text, span }, () => {
     for (const part of partsOf(reading, children, 'below')) {
@@ -88,13 +92,13 @@ function itemsOf(reading: Reading, element: Element, depth: 'top' | 'below'): Li
   })
 }
 
-/** Whether an entry with that label is read again as one: 「一」「（１）」「※」. */
+/** True if the parser recognises the label as that of an item: 「一」「（１）」「※」. */
 function isLabel(label: string): boolean {
   return readLabelForms(label).length > 0 || readCountedLabel(`${label}　`) !== undefined
 }
 
-/** A text with the figures that stand behind it. */
-export function withFigures(reading: Reading, text: SourceText, children: readonly Element[]): SourceText {
+/** Appends the figures of an element to its text. */
+export function withFigures(reading: Reading, text: SourceText, children: readonly XmlTreeElement[]): SourceText {
   const figures = children.filter(isFigure).flatMap(child => xmlWordsOf(reading.xml, child).marks ?? [])
   if (figures.length === 0) return text
   const end = text.plain.length
@@ -104,22 +108,22 @@ export function withFigures(reading: Reading, text: SourceText, children: readon
   return marked
 }
 
-/** Lists that have words alone are entries; what else has no labels is given line by line. */
-function linesOf(reading: Reading, elements: readonly Element[]): ListEntry[] {
+/** Converts lists that contain only text to items. Other elements without a label are converted line by line. */
+function linesOf(reading: Reading, elements: readonly XmlTreeElement[]): ListEntry[] {
   const simple = elements.map(element => listEntry(reading, element))
   return simple.every(entry => entry !== null) ? simple : groupOf(reading, elements)
 }
 
-/** Elements as entries, one for each line; what they are is kept. */
-function groupOf(reading: Reading, elements: readonly Element[]): ListEntry[] {
+/** Converts elements to one item per line, and records their XML structure. */
+function groupOf(reading: Reading, elements: readonly XmlTreeElement[]): ListEntry[] {
   const { text, shape } = flatten(reading.xml, elements)
   const lines = linesIn(text)
   const [first] = lines
-  if (first) reading.groups.set(first, { count: lines.length, shape: formatShape(withoutDerived(text.plain, shape)) })
+  if (first)
+    reading.groups.set(first, { count: lines.length, shape: formatShape(stripDerivedAttributes(text.plain, shape)) })
   return lines.map(line => bareEntry(reading, line))
 }
 
-/** The lines of a text. */
 export function linesIn(text: SourceText): SourceText[] {
   return [...text.plain.matchAll(/[^\n]+|(?<=\n|^)(?=\n|$)/gu)].map(({ 0: line, index }) =>
     sliceText(text, index, index + line.length)
@@ -131,8 +135,8 @@ function bareEntry({ draft }: Reading, text: SourceText): ListEntry {
   return { label: null, text, entries: [], span: text.span }
 }
 
-/** A List that has words alone is an entry, its sublists below it; `null` for all else. */
-function listEntry(reading: Reading, { name, children, span }: Element): ListEntry | null {
+/** Converts a List that contains only text to an item, with its sublists below. Null for other elements. */
+function listEntry(reading: Reading, { name, children, span }: XmlTreeElement): ListEntry | null {
   if (!/^(?:List|Sublist[0-9])$/u.test(name)) return null
   const [holder, ...sublists] = children
   if (!holder) return null

@@ -1,24 +1,24 @@
 import type { ListEntry } from '../../content/mdx/blocks.ts'
-import type { Read } from '../../content/read/ruleset.ts'
-import { formatShape } from '../../model/shape.ts'
+import type { ParseResult } from '../../content/read/ruleset.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { type Draft, leaveOut, startDraft } from '../draft/draft.ts'
-import { addMain, addSupplement, addTitle, addZone } from '../draft/headings.ts'
-import { addList, addParagraph } from '../draft/paragraphs.ts'
-import { sayLabel } from '../draft/saying.ts'
-import { tocEntry } from '../draft/toc.ts'
+import { formatShape } from '../../model/xml-structure.ts'
+import { createImportBuilder, dropContent, type ImportBuilder } from '../build/draft.ts'
+import { addMain, addSupplement, addTitle, addZone } from '../build/headings.ts'
+import { normalizeLabel } from '../build/normalize-for-proof.ts'
+import { addList, addParagraph } from '../build/paragraphs.ts'
+import { tocEntry } from '../build/toc.ts'
 import { finishLaw, type ImportedLaw } from '../law/finish-law.ts'
-import { joinLines, stand } from '../lines/layout.ts'
+import { joinLines, substituteText } from '../lines/layout.ts'
 import type { ImportOptions } from '../options.ts'
 import { isAppendix, readAppendix } from './appendices.ts'
-import { readFacts, withKept } from './facts.ts'
+import { readFacts, withKept } from './metadata.ts'
 import { readChildren, readParagraphs } from './provisions.ts'
-import { leaveElement, type Reading, startReading, wordsIn } from './reading.ts'
-import { type Element, readXml, xmlWordsOf } from './tree.ts'
+import { leaveElement, type Reading, startReading, textOfChild } from './reading.ts'
+import { readXml, type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
-/** Imports a statute in 法令標準XML (v3), word for word and with its own numerals. */
-export function importLawXml(file: SourceFile, options: ImportOptions): Read<ImportedLaw> {
-  const whole = startDraft(file)
+/** Imports a statute in 法令標準XML (v3), verbatim and with its own numerals. */
+export function importLawXml(file: SourceFile, options: ImportOptions): ParseResult<ImportedLaw> {
+  const whole = createImportBuilder(file)
   const xml = readXml(file, whole.tell)
   if (!xml) return { value: null, findings: whole.findings }
   const reading = startReading(whole, xml)
@@ -32,7 +32,7 @@ export function importLawXml(file: SourceFile, options: ImportOptions): Read<Imp
   return finishLaw(draft, file, reading.title, options, built => withKept(reading, facts, built))
 }
 
-function tellOther({ tell }: Draft, name: string): void {
+function tellOther({ tell }: ImportBuilder, name: string): void {
   tell({
     code: 'structure-unknown',
     message: `<${name}> は法令標準XMLの <Law> ではありません`,
@@ -41,8 +41,8 @@ function tellOther({ tell }: Draft, name: string): void {
   })
 }
 
-/** A part of the LawBody. */
-function readPart(reading: Reading, element: Element, title: string | null): void {
+/** Converts a child of the LawBody. */
+function readPart(reading: Reading, element: XmlTreeElement, title: string | null): void {
   const { draft } = reading
   switch (element.name) {
     case 'LawTitle':
@@ -70,8 +70,8 @@ function readPart(reading: Reading, element: Element, title: string | null): voi
   }
 }
 
-/** 本則; a law may have paragraphs alone. */
-function readMain(reading: Reading, { children, span }: Element): void {
+/** Converts 本則. Its children can be paragraphs without articles. */
+function readMain(reading: Reading, { children, span }: XmlTreeElement): void {
   const paragraphs = children.filter(({ name }) => name === 'Paragraph')
   if (paragraphs.length > 0) {
     addMain(reading.draft, { start: span.start, end: span.start })
@@ -81,10 +81,10 @@ function readMain(reading: Reading, { children, span }: Element): void {
   readChildren(reading, others, { open: 0, isSupplement: false })
 }
 
-function readToc(reading: Reading, toc: Element): void {
+function readToc(reading: Reading, toc: XmlTreeElement): void {
   addZone(reading.draft, '目次', toc.span)
   for (const child of toc.children)
-    if (child.name === 'TOCLabel') leaveOut(reading.draft, '「目次」の行', xmlWordsOf(reading.xml, child).span)
+    if (child.name === 'TOCLabel') dropContent(reading.draft, '「目次」の行', xmlWordsOf(reading.xml, child).span)
   const entries = tocEntries(reading, toc.children)
   addList(reading.draft, entries, entries[0]?.span ?? toc.span)
 }
@@ -92,7 +92,7 @@ function readToc(reading: Reading, toc: Element): void {
 const TOC_PART =
   /^TOC(?:Part|Chapter|Section|Subsection|Division|SupplProvision|Article|PreambleLabel|AppdxTableLabel)$/u
 
-function tocEntries(reading: Reading, children: readonly Element[]): ListEntry[] {
+function tocEntries(reading: Reading, children: readonly XmlTreeElement[]): ListEntry[] {
   return children.flatMap(child => {
     if (!TOC_PART.test(child.name)) {
       if (child.name.startsWith('TOC') && child.name !== 'TOCLabel') leaveElement(reading, child, null)
@@ -106,15 +106,15 @@ function tocEntries(reading: Reading, children: readonly Element[]): ListEntry[]
   })
 }
 
-function readSupplement(reading: Reading, { children, attributes, span }: Element): void {
-  const written = wordsIn(reading, children, 'SupplProvisionLabel') ?? stand('附則', span)
+function readSupplement(reading: Reading, { children, attributes, span }: XmlTreeElement): void {
+  const written = textOfChild(reading, children, 'SupplProvisionLabel') ?? substituteText('附則', span)
   const instrument = attributes.AmendLawNum ? `（${attributes.AmendLawNum}）` : ''
   const extract = attributes.Extract === 'true' ? '　抄' : ''
   const label = `${written.plain.replace(/\s/gu, '')}${instrument}${extract}`
-  addSupplement(reading.draft, stand(label, written.span), sayLabel(label))
+  addSupplement(reading.draft, substituteText(label, written.span), normalizeLabel(label))
   Object.assign(reading.articles, { last: null, isExtract: extract !== '' })
   const rest = children.filter(({ name }) => name !== 'SupplProvisionLabel')
-  const isParagraph = ({ name }: Element) => name === 'Paragraph'
+  const isParagraph = ({ name }: XmlTreeElement) => name === 'Paragraph'
   readParagraphs(reading, rest.filter(isParagraph))
   const others = rest.filter(child => !isParagraph(child) && !isAppendix(child) && !isDivision(child))
   readChildren(reading, others, { open: 0, isSupplement: true })
@@ -122,17 +122,17 @@ function readSupplement(reading: Reading, { children, attributes, span }: Elemen
   for (const child of rest.filter(isAppendix)) readAppendix(reading, child)
 }
 
-function isDivision({ name }: Element): boolean {
+function isDivision({ name }: XmlTreeElement): boolean {
   return name === 'Chapter'
 }
 
-/** A chapter of a 附則 stands as one more 附則 behind it: 「附則第一章　総則」. */
-function readSupplementDivision(reading: Reading, { name, attributes, children }: Element): void {
+/** Converts a chapter of a 附則 to a separate 附則 after it: 「附則第一章　総則」. */
+function readSupplementDivision(reading: Reading, { name, attributes, children }: XmlTreeElement): void {
   const [title, ...rest] = children
   if (!title) return
   const words = xmlWordsOf(reading.xml, title)
-  const label = joinLines([stand('附則', { start: words.span.start, end: words.span.start }), words])
-  addSupplement(reading.draft, { ...label, span: words.span }, sayLabel(label.plain))
+  const label = joinLines([substituteText('附則', { start: words.span.start, end: words.span.start }), words])
+  addSupplement(reading.draft, { ...label, span: words.span }, normalizeLabel(label.plain))
   const head = { name: title.name, attributes: {}, children: [{ start: 2, end: label.plain.length }] }
   const Num = attributes.Num ?? '1'
   reading.heads.set(words.span.start, formatShape([{ name, attributes: { Num }, children: [head] }]))

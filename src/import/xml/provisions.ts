@@ -1,26 +1,26 @@
 import { articleDepth, divisionDepth } from '../../content/mdx/depth.ts'
 import { readHeadingLabel } from '../../content/mdx/labels.ts'
-import type { Num } from '../../model/law.ts'
+import type { BranchedNumber } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import { addDeletedArticles, readArticleRange } from '../draft/deleted.ts'
-import { addArticle, addDivision } from '../draft/headings.ts'
-import { addParagraph } from '../draft/paragraphs.ts'
-import { stand } from '../lines/layout.ts'
+import { addDeletedArticles, readArticleRange } from '../build/deleted.ts'
+import { addArticle, addDivision } from '../build/headings.ts'
+import { addParagraph } from '../build/paragraphs.ts'
+import { substituteText } from '../lines/layout.ts'
 import { addBelow, withFigures } from './items.ts'
-import { keepNum, leaveElement, type Reading, readHolder, wordsIn } from './reading.ts'
-import { type Element, xmlWordsOf } from './tree.ts'
+import { leaveElement, type Reading, readHolder, storeNum, textOfChild } from './reading.ts'
+import { type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
 const DIVISION = /^(?:Part|Chapter|Section|Subsection|Division)$/u
 
-/** How many divisions are open around an element, and whether they are of a 附則. */
+/** Number of open headings around an element, and whether they belong to a 附則. */
 interface Around {
   readonly open: number
   readonly isSupplement: boolean
 }
 
-/** Divisions and articles. */
-export function readChildren(reading: Reading, children: readonly Element[], around: Around): void {
+/** Converts headings and articles. */
+export function readChildren(reading: Reading, children: readonly XmlTreeElement[], around: Around): void {
   for (const child of children) {
     if (DIVISION.test(child.name)) readDivision(reading, child, around)
     else if (child.name === 'Article') readArticle(reading, child, articleDepth(around.open, around.isSupplement))
@@ -28,21 +28,21 @@ export function readChildren(reading: Reading, children: readonly Element[], aro
   }
 }
 
-function readDivision(reading: Reading, element: Element, { open, isSupplement }: Around): void {
+function readDivision(reading: Reading, element: XmlTreeElement, { open, isSupplement }: Around): void {
   const [title, ...below] = element.children
   if (title) {
     const words = xmlWordsOf(reading.xml, title)
-    keepNum(reading, words.span.start, element)
+    storeNum(reading, words.span.start, element)
     addDivision(reading.draft, words, divisionDepth(open))
   }
   readChildren(reading, below, { open: open + 1, isSupplement })
 }
 
-function readArticle(reading: Reading, element: Element, depth: number): void {
+function readArticle(reading: Reading, element: XmlTreeElement, depth: number): void {
   const { children, span } = element
   const { draft, xml } = reading
-  const label = wordsIn(reading, children, 'ArticleTitle')
-  const caption = captionOf(wordsIn(reading, children, 'ArticleCaption'))
+  const label = textOfChild(reading, children, 'ArticleTitle')
+  const caption = captionOf(textOfChild(reading, children, 'ArticleCaption'))
   const rest = children.filter(({ name }) => name !== 'ArticleTitle' && name !== 'ArticleCaption')
   const numbers = label && readArticleRange(label.plain)
   const first = rest[0]
@@ -54,15 +54,17 @@ function readArticle(reading: Reading, element: Element, depth: number): void {
     return
   }
   if (label) {
-    keepNum(reading, label.span.start, element)
+    storeNum(reading, label.span.start, element)
     acceptGap(reading, label)
   }
   if (rest.every(child => isBlank(reading, child))) acceptEmpty(reading, span)
-  addArticle(draft, { label: label ?? stand('', span), caption, depth })
+  addArticle(draft, { label: label ?? substituteText('', span), caption, depth })
   readParagraphs(reading, rest)
 }
 
-/** Articles that are left out in the data without a word: the next one stands as it is. */
+/**
+ * Accepts articles missing in the data without a note: adds an `accept label-order` comment before the next article.
+ */
 function acceptGap({ draft, articles }: Reading, label: SourceText): void {
   const heading = readHeadingLabel(label.plain)
   if (heading.kind !== 'article') return
@@ -73,14 +75,14 @@ function acceptGap({ draft, articles }: Reading, label: SourceText): void {
   draft.blocks.push({ kind: 'comment', text: 'accept label-order: もとのデータで間の条が省かれています', span: at })
 }
 
-/** 8 goes on with 9 or 8の2, 8の2 with 8の3, 8の2の2 or 9. */
-function isNextNumber(previous: Num, next: Num): boolean {
+/** True for 9 or 8の2 after 8, and for 8の3, 8の2の2 or 9 after 8の2. */
+function isNextNumber(previous: BranchedNumber, next: BranchedNumber): boolean {
   const ways = [[...previous, 2], ...previous.map((number, at) => [...previous.slice(0, at), number + 1])]
   return ways.some(way => way.join() === next.join())
 }
 
-/** An article of which nothing is printed stands as it is. */
-function acceptEmpty({ draft }: Reading, { start }: Element['span']): void {
+/** Accepts an article without text: adds an `accept article-empty` comment. */
+function acceptEmpty({ draft }: Reading, { start }: XmlTreeElement['span']): void {
   draft.blocks.push({
     kind: 'comment',
     text: 'accept article-empty: もとのデータで文が空になっています',
@@ -88,14 +90,14 @@ function acceptEmpty({ draft }: Reading, { start }: Element['span']): void {
   })
 }
 
-/** （目的等） without its brackets. */
+/** Returns （目的等） without its brackets. */
 function captionOf(text: SourceText | null): SourceText | null {
   if (!text?.plain) return null
   return /^（.+）$/u.test(text.plain) ? sliceText(text, 1, text.plain.length - 1) : text
 }
 
-/** Paragraphs of an article, a 附則, a 前文 or of a law without articles; a number that is not printed is not made up. */
-export function readParagraphs(reading: Reading, children: readonly Element[]): void {
+/** Converts the paragraphs of an article, a 附則, a 前文, or a law without articles. Unprinted numbers get no label. */
+export function readParagraphs(reading: Reading, children: readonly XmlTreeElement[]): void {
   let blank: string | null = null
   for (const child of children)
     if (isBlank(reading, child)) blank = child.attributes.Num ?? '1'
@@ -107,28 +109,28 @@ export function readParagraphs(reading: Reading, children: readonly Element[]): 
     else leaveElement(reading, child, null)
 }
 
-/** A paragraph of which nothing is printed, as an extract has it. */
-function isBlank({ xml }: Reading, element: Element): boolean {
+/** True for a paragraph without text, as in an extract. */
+function isBlank({ xml }: Reading, element: XmlTreeElement): boolean {
   return element.name === 'Paragraph' && xmlWordsOf(xml, element).plain === '' && !xmlWordsOf(xml, element).marks
 }
 
-function readParagraph(reading: Reading, element: Element): SourceText {
+function readParagraph(reading: Reading, element: XmlTreeElement): SourceText {
   const { children, span } = element
-  const printed = wordsIn(reading, children, 'ParagraphNum')
+  const printed = textOfChild(reading, children, 'ParagraphNum')
   const holder = children.find(({ name }) => name === 'ParagraphSentence')
   const text = withFigures(reading, readHolder(reading, holder, 'sentences'), children)
   addParagraph(reading.draft, {
-    caption: captionOf(wordsIn(reading, children, 'ParagraphCaption')),
+    caption: captionOf(textOfChild(reading, children, 'ParagraphCaption')),
     label: printed?.plain ? printed : null,
     text
   })
-  keepNum(reading, text, element)
+  storeNum(reading, text, element)
   addBelow(reading, children, span)
   return text
 }
 
-/** A SupplNote stands behind the paragraphs of an article. */
-function addNote(reading: Reading, element: Element): void {
+/** Adds a SupplNote as a paragraph after the paragraphs of an article. */
+function addNote(reading: Reading, element: XmlTreeElement): void {
   const text = xmlWordsOf(reading.xml, element)
   reading.groups.set(text, { count: 1, shape: `<SupplNote>0-${text.plain.length}</SupplNote>` })
   addParagraph(reading.draft, { caption: null, label: null, text })

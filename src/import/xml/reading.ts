@@ -1,33 +1,32 @@
-import type { Num } from '../../model/law.ts'
-import { formatShape, type Shape, shapeOf, withoutDerived } from '../../model/shape.ts'
+import type { BranchedNumber } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
-import { clipped } from '../../text/clipped.ts'
-import { type Draft, leaveOut } from '../draft/draft.ts'
+import { formatShape, inferXmlSpans, stripDerivedAttributes, type XmlSpan } from '../../model/xml-structure.ts'
+import { truncate } from '../../text/truncate.ts'
+import { dropContent, type ImportBuilder } from '../build/draft.ts'
 import { flatten } from './flatten.ts'
-import { type Element, type XmlFile, xmlWordsOf } from './tree.ts'
+import { type XmlFile, type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
-/** An XML file and what becomes of it. */
+/** State of converting an XML file. */
 export interface Reading {
   readonly xml: XmlFile
-  readonly draft: Draft
+  readonly draft: ImportBuilder
   title: string | null
-  /** How words are divided into elements, where it does not follow from them. */
+  /** XML structure of a text, if it cannot be derived from the text. */
   readonly shapes: Map<SourceText, string>
-  /** Lines that one shape divides, by the first of them. */
+  /** XML structure of several lines, by the first of them. */
   readonly groups: Map<SourceText, { readonly count: number; readonly shape: string }>
-  /** The Num of each provision, by its words, or by the offset of its heading. */
+  /** Num attribute of each provision, by its text or by the offset of its heading. */
   readonly nums: Map<SourceText | number, string>
-  /** The number of a paragraph of which nothing is printed, by the words of the next one. */
+  /** Number of a paragraph without text, by the text of the next paragraph. */
   readonly blanks: Map<SourceText, string>
-  /** The last article so far, and whether the 附則 that it stands in is an extract. */
-  readonly articles: { last: Num | null; isExtract: boolean }
-  /** What an appendix is, by the offset of its heading. */
+  /** Last article so far, and whether its 附則 is an extract. */
+  readonly articles: { last: BranchedNumber | null; isExtract: boolean }
+  /** Kind of an appendix, by the offset of its heading. */
   readonly heads: Map<number, string>
 }
 
-/** Starts a draft of what the elements of a file hold. */
-export function startReading(draft: Draft, xml: XmlFile): Reading {
+export function startReading(draft: ImportBuilder, xml: XmlFile): Reading {
   return {
     xml,
     draft: { ...draft, file: xml.words },
@@ -41,16 +40,19 @@ export function startReading(draft: Draft, xml: XmlFile): Reading {
   }
 }
 
-/** The words of the child of that name. */
-export function wordsIn(reading: Reading, children: readonly Element[], name: string): SourceText | null {
+/** Returns the text of the first child with a name. */
+export function textOfChild(reading: Reading, children: readonly XmlTreeElement[], name: string): SourceText | null {
   const child = children.find(one => one.name === name)
   return child ? xmlWordsOf(reading.xml, child) : null
 }
 
-/** The words of a holder of sentences or columns, 「法令　法律、…をいう。」; how they are divided is kept where it does not follow. */
+/**
+ * Returns the text of an element with sentences or columns, 「法令　法律、…をいう。」. Records its XML structure if that cannot be
+ * derived from the text.
+ */
 export function readHolder(
   reading: Reading,
-  holder: Element | undefined,
+  holder: XmlTreeElement | undefined,
   dividing: 'sentences' | 'columns'
 ): SourceText {
   if (!holder) return literalText('', 0)
@@ -58,25 +60,28 @@ export function readHolder(
   const [whole] = shape
   const placed = holder.children.length > 0 ? text : literalText('', holder.span.start)
   const children = (whole?.children ?? []).filter(child => 'name' in child)
-  keepDiffering(reading, placed, { shape: children, derived: shapeOf(placed.plain, dividing) })
+
+  storeDifferingWords(reading, placed, { shape: children, derived: inferXmlSpans(placed.plain, dividing) })
   return placed
 }
 
-/** Keeps how words are divided, where it does not follow from them. */
-export function keepDiffering(
+/** Records the XML structure of a text if it cannot be derived from the text. */
+export function storeDifferingWords(
   { shapes }: Reading,
   text: SourceText,
-  { shape, derived }: { readonly shape: readonly Shape[]; readonly derived: readonly Shape[] }
+  { shape, derived }: { readonly shape: readonly XmlSpan[]; readonly derived: readonly XmlSpan[] }
 ): void {
-  const [actual, expected] = [formatShape(withoutDerived(text.plain, shape)), formatShape(derived)]
+  const [actual, expected] = [formatShape(stripDerivedAttributes(text.plain, shape)), formatShape(derived)]
   if (actual !== expected) shapes.set(text, actual)
 }
 
-/** Leaves out what has no place and says so; what is not known to be such is told, and nothing is written. */
-export function leaveElement({ draft, xml }: Reading, element: Element, what: string | null): void {
+/**
+ * Drops an element with a known reason (`what`), and records it as left out. Any other element is reported as an error.
+ */
+export function leaveElement({ draft, xml }: Reading, element: XmlTreeElement, what: string | null): void {
   const words = xmlWordsOf(xml, element)
-  const head = clipped(words.plain, 16)
-  if (what) leaveOut(draft, words.plain ? `${what}「${head}」` : what, words.plain ? words.span : element.span)
+  const head = truncate(words.plain, 16)
+  if (what) dropContent(draft, words.plain ? `${what}「${head}」` : what, words.plain ? words.span : element.span)
   else
     draft.tell({
       code: 'structure-unknown',
@@ -86,7 +91,7 @@ export function leaveElement({ draft, xml }: Reading, element: Element, what: st
     })
 }
 
-/** Keeps the Num of a provision. */
-export function keepNum({ nums }: Reading, at: SourceText | number, { attributes }: Element): void {
+/** Records the Num attribute of a provision. */
+export function storeNum({ nums }: Reading, at: SourceText | number, { attributes }: XmlTreeElement): void {
   if (attributes.Num) nums.set(at, attributes.Num)
 }

@@ -1,14 +1,14 @@
-import type { LawCell, LawTable } from '../../model/law.ts'
-import { formatShape, shapeOf, withoutDerived } from '../../model/shape.ts'
+import type { LawTable, TableCell } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
-import { claimText } from '../draft/draft.ts'
-import { checkPlaces, spanOfCell } from '../forms/limits.ts'
+import { formatShape, inferXmlSpans, stripDerivedAttributes } from '../../model/xml-structure.ts'
+import { claimText } from '../build/draft.ts'
+import { checkPlaces, spanOfCell } from '../formats/limits.ts'
 import { flatten } from './flatten.ts'
-import { keepDiffering, type Reading } from './reading.ts'
-import { type Element, xmlWordsOf } from './tree.ts'
+import { type Reading, storeDifferingWords } from './reading.ts'
+import { type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
-/** A TableStruct: its title, its cells and its 備考, in the order of the file. */
-export function readTableStruct(reading: Reading, { children, span }: Element): LawTable | null {
+/** Converts a TableStruct: its title, its cells and its 備考, in the order of the file. */
+export function readTableStruct(reading: Reading, { children, span }: XmlTreeElement): LawTable | null {
   const table = children.find(({ name }) => name === 'Table')
   if (!table) return null
   const title = children.find(({ name }) => name === 'TableStructTitle')
@@ -30,22 +30,22 @@ export function readTableStruct(reading: Reading, { children, span }: Element): 
   }
 }
 
-function readCell(reading: Reading, cell: Element): LawCell {
+function readCell(reading: Reading, cell: XmlTreeElement): TableCell {
   const { rowspan, colspan } = cell.attributes
   const [down, across] = [spanOfCell(rowspan), spanOfCell(colspan)]
   if (cell.children.every(({ name }) => /^(?:Ruby|Sup|Sub|Line)$/u.test(name)) && cell.name === 'TableHeaderColumn')
     return { text: claimed(reading, xmlWordsOf(reading.xml, cell)), across, down }
   const { text, shape } = flatten(reading.xml, cell.children)
   const placed = cell.children.length > 0 ? text : xmlWordsOf(reading.xml, cell)
-  keepDiffering(reading, claimed(reading, placed), { shape, derived: shapeOf(placed.plain, 'lines') })
+  storeDifferingWords(reading, claimed(reading, placed), { shape, derived: inferXmlSpans(placed.plain, 'lines') })
   return { text: placed, across, down }
 }
 
-/** Remarks of a table: words below it. */
-function readRemarks(reading: Reading, elements: readonly Element[]): SourceText | null {
+/** Returns the text of the 備考 below a table. */
+function readRemarks(reading: Reading, elements: readonly XmlTreeElement[]): SourceText | null {
   if (elements.length === 0) return null
   const { text, shape } = flatten(reading.xml, elements)
-  reading.shapes.set(text, formatShape(withoutDerived(text.plain, shape)))
+  reading.shapes.set(text, formatShape(stripDerivedAttributes(text.plain, shape)))
   return claimed(reading, text)
 }
 

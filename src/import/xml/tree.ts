@@ -1,32 +1,32 @@
 import { SaxesParser } from 'saxes'
-import type { Tell } from '../../diagnostics/tell.ts'
-import type { PrintMark, SourceFile, SourceText, Span } from '../../model/source.ts'
+import type { ReportFinding } from '../../diagnostics/report-sink.ts'
+import type { InlineMarkup, SourceFile, SourceText, Span } from '../../model/source.ts'
 import { literalText, withMarks } from '../../model/source-text.ts'
 import { joinLines } from '../lines/layout.ts'
 
-/** An element of a 標準法令XML; `span` is what stands between its tags. */
-export interface Element {
+/** Element of a 標準法令XML. `span` is the range between its tags. */
+export interface XmlTreeElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  readonly children: readonly Element[]
+  readonly children: readonly XmlTreeElement[]
   readonly span: Span
 }
 
-/** A file with its elements. `words` has the file's words at their offsets, and blanks for all else. */
+/** XML file with its elements. `words` has the text at the same offsets, and tabs in place of everything else. */
 export interface XmlFile {
-  readonly root: Element
+  readonly root: XmlTreeElement
   readonly words: SourceFile
-  /** The file as it stands: readings in Ruby are not among its words. */
+  /** Unchanged file. Ruby readings are not part of `words`. */
   readonly source: string
 }
 
-type Growing = Omit<Element, 'children' | 'span'> & { children: Growing[]; span: { start: number; end: number } }
+type Growing = Omit<XmlTreeElement, 'children' | 'span'> & { children: Growing[]; span: { start: number; end: number } }
 
-/** Stands where a tag stood: 法令 have no tabs of their own. */
+/** Replaces markup. 法令 contain no tabs of their own. */
 const NOTHING = '\t'
 
-/** Reads the elements of an XML file; what is no XML is told. */
-export function readXml(file: SourceFile, tell: Tell): XmlFile | null {
+/** Parses the elements of an XML file. Reports invalid XML. */
+export function readXml(file: SourceFile, tell: ReportFinding): XmlFile | null {
   const reading = { words: [] as string[], behind: 0 }
   const open: Growing[] = []
   let root: Growing | null = null
@@ -79,10 +79,10 @@ export function readXml(file: SourceFile, tell: Tell): XmlFile | null {
   return { root, words: { path: file.path, text: reading.words.join('') }, source: text }
 }
 
-/** Upper limit of tags within tags: a law of e-Gov has 20. */
+/** Upper limit of the nesting depth. A law of e-Gov has 20 levels. */
 const MOST_DEEP = 200
 
-/** What the parser says in English, by what it says. */
+/** Japanese reasons for the English messages of the parser. */
 const REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
   [
     /entity/iu,
@@ -102,7 +102,9 @@ function blank(char: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Words as they are meant, each at its place: what an entity takes beyond its character is blank. */
+/**
+ * Decodes entities. The characters of an entity after the first are replaced by tabs, so that offsets are unchanged.
+ */
 function withoutEntities(raw: string): string {
   return raw.replace(/&(#x[0-9a-fA-F]+|#[0-9]+|[a-z]+);/gu, (written, name: string) => {
     const char = name.startsWith('#')
@@ -112,8 +114,8 @@ function withoutEntities(raw: string): string {
   })
 }
 
-/** The words of an element, without tags, line breaks and indentation, and what is printed about them. */
-export function xmlWordsOf(xml: XmlFile, element: Element): SourceText {
+/** Returns the text of an element without tags, line breaks and indentation, and with its inline markup. */
+export function xmlWordsOf(xml: XmlFile, element: XmlTreeElement): SourceText {
   const { span } = element
   const parts: SourceText[] = []
   let at = 0
@@ -130,7 +132,7 @@ export function xmlWordsOf(xml: XmlFile, element: Element): SourceText {
   return withMarks(words, marksIn(xml, element, words))
 }
 
-const MARKS: Readonly<Record<string, PrintMark['kind']>> = {
+const MARKS: Readonly<Record<string, InlineMarkup['kind']>> = {
   Ruby: 'ruby',
   Sup: 'sup',
   Sub: 'sub',
@@ -138,7 +140,7 @@ const MARKS: Readonly<Record<string, PrintMark['kind']>> = {
   Fig: 'figure'
 }
 
-/** What a figure is, by what it stands in. */
+/** Names of figures by their parent element. */
 const FIGURES: Readonly<Record<string, string>> = {
   Style: '様式',
   Format: '書式',
@@ -146,7 +148,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   ArithFormula: '算式'
 }
 
-function marksIn(xml: XmlFile, { name, children }: Element, words: SourceText): PrintMark[] {
+function marksIn(xml: XmlFile, { name, children }: XmlTreeElement, words: SourceText): InlineMarkup[] {
   return children.flatMap(child => {
     const kind = MARKS[child.name]
     if (!kind) return marksIn(xml, child, words)
@@ -156,18 +158,18 @@ function marksIn(xml: XmlFile, { name, children }: Element, words: SourceText): 
   })
 }
 
-function markValue(xml: XmlFile, { children, attributes }: Element, kind: PrintMark['kind']): string {
+function markValue(xml: XmlFile, { children, attributes }: XmlTreeElement, kind: InlineMarkup['kind']): string {
   if (kind === 'figure') return attributes.src ?? ''
   if (kind === 'line') return attributes.Style ?? ''
   return children.map(child => readingOf(xml, child)).join('')
 }
 
-/** The words of an Rt. */
-export function readingOf({ source }: XmlFile, { name, span }: Element): string {
+/** Returns the text of an Rt element. Empty for other elements. */
+export function readingOf({ source }: XmlFile, { name, span }: XmlTreeElement): string {
   return name === 'Rt' ? withoutEntities(source.slice(span.start, span.end)).replace(/[\t\n\r]/gu, '') : ''
 }
 
-/** How many of the words stand before an offset of the file. */
+/** Returns the offset in the text for an offset in the file. */
 export function plainAt({ runs, plain }: SourceText, source: number): number {
   for (const run of runs) {
     if (source <= run.source) return run.plain

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import { currentRoutes } from '../../site/routes.ts'
 import type { Edition } from '../../view/edition.ts'
-import { outlineRail } from '../../view/outline-rail.ts'
+import { outlineRail } from '../../view/sidebar-toc.ts'
 
 export const getStaticPaths = currentRoutes
 
-/** The 目次 that a script puts beside the pages of law. */
+/** Serves the 目次 that a script loads into the sidebar of pages of law. */
 export const GET: APIRoute<{ edition: Edition }> = ({ props: { edition } }) => Response.json(outlineRail(edition))

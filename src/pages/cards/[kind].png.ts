@@ -7,7 +7,7 @@ import { type CardKind, cardOf, SIGN } from '../../view/share-card.ts'
 
 export const getStaticPaths = (() => cardRoutes()) satisfies GetStaticPaths
 
-/** What a messenger shows with a link to a page of this kind: the club's sign, and what the page is. */
+/** Serves the preview image for shared links to a page of this kind: the icon of the club and the kind of the page. */
 export const GET: APIRoute<{ kind: CardKind }> = async ({ props: { kind } }) => {
   const sign = await sharp(Buffer.from(iconOf(library.club)), { density: 72 * (SIGN.side / 24) })
     .resize(SIGN.side, SIGN.side, { fit: 'contain', background: '#0000' })

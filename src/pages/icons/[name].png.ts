@@ -1,13 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
-import { PAPER } from '../../model/paper.ts'
+import { PAGE_COLORS } from '../../model/theme-colors.ts'
 import { library } from '../../site/library.ts'
 import { ACCENT, ICONS, type IconShape, iconOf } from '../../view/icon.ts'
 
 export const getStaticPaths = (() =>
   Object.entries(ICONS).map(([name, shape]) => ({ params: { name }, props: { shape } }))) satisfies GetStaticPaths
 
-/** The club's sign as a device wants it that installs the site. */
+/** Serves the icon of the club in a size that devices need for installation. */
 export const GET: APIRoute<{ shape: IconShape }> = async ({ props: { shape } }) => {
   const { side, share, ground } = shape
   const inner = Math.round(side * share)
@@ -23,10 +23,13 @@ export const GET: APIRoute<{ shape: IconShape }> = async ({ props: { shape } }) 
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } })
 }
 
-/** Paper, or paper with a seventh of the club's colour in it. */
+/**
+ * Returns the background colour: transparent, the page colour, or the page colour with one seventh of the club's
+ * colour.
+ */
 function groundOf(ground: IconShape['ground']) {
   if (ground === 'none') return { r: 0, g: 0, b: 0, alpha: 0 }
-  const [paper, ink] = [rgb(PAPER.light), rgb((library.club.colours ?? ACCENT).light)]
+  const [paper, ink] = [rgb(PAGE_COLORS.light), rgb((library.club.colours ?? ACCENT).light)]
   const mixed = paper.map((part, at) => (ground === 'paper' ? part : Math.round(part + ((ink[at] ?? 0) - part) / 7)))
   return { r: mixed[0] ?? 0, g: mixed[1] ?? 0, b: mixed[2] ?? 0, alpha: 1 }
 }

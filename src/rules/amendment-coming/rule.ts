@@ -1,20 +1,23 @@
-import type { RulesetFamily } from '../../corpus/families.ts'
+import type { Ruleset } from '../../corpus/families.ts'
 import type { Version } from '../../corpus/version.ts'
-import { followTo } from '../../statement/follow.ts'
+import { traceTo } from '../../statement/follow.ts'
 import { overridesIn } from '../../statement/overrides.ts'
-import { type Standing, standingOf } from '../../statement/standing.ts'
-import { absenceQuestions } from '../parts/absence-questions.ts'
-import { frontmatterPlace } from '../parts/frontmatter-place.ts'
-import { wholeFamilies } from '../parts/known-rulesets.ts'
+import { type ReviewStatus, reviewStatusOf } from '../../statement/review-status.ts'
 import { precedentsToReview } from '../precedent-review-missing/review.ts'
-import type { Contents, Rule } from '../rule.ts'
+import type { Rule, RuleContext } from '../rule.ts'
+import { absenceQuestions } from '../shared/absence-questions.ts'
+import { frontmatterPlace } from '../shared/frontmatter-place.ts'
+import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** A version that is not in force yet: what will have to be held against it on its day. */
+/**
+ * Warns when a version is not in force yet: lists the statements and precedents that will need review on its
+ * enforcement date.
+ */
 export const amendmentComing = {
   code: 'amendment-coming',
   severity: 'warning',
   *content(contents) {
-    for (const family of wholeFamilies(contents)) {
+    for (const family of completeRulesets(contents)) {
       const already = precedentsToReview(contents, family, family.current)
       for (const version of comingVersions(family)) {
         const due = standingsUnder(version, family, contents).filter(({ outcome }) => outcome !== 'settled')
@@ -22,7 +25,7 @@ export const amendmentComing = {
         const decided = precedentsToReview(contents, family, version).filter(
           ({ precedent }) => !already.some(one => one.precedent === precedent)
         )
-        const untilComing = (own: RulesetFamily) => (own === family ? version : own.current)
+        const untilComing = (own: Ruleset) => (own === family ? version : own.current)
         const claimed = absenceQuestions(contents, untilComing).filter(one => one.family === family)
         const claims = new Set(claimed.flatMap(one => one.claims)).size
         if (due.length + decided.length + claims === 0) continue
@@ -50,17 +53,17 @@ export const amendmentComing = {
   }
 } as const satisfies Rule
 
-/** The versions newer than the one in force, the next one first. */
-function comingVersions({ current, versions }: RulesetFamily): Version[] {
+/** Returns the versions newer than the one in force, the next one first. */
+function comingVersions({ current, versions }: Ruleset): Version[] {
   return versions.slice(0, versions.indexOf(current)).reverse()
 }
 
 function standingsUnder(
   version: Version,
-  own: RulesetFamily,
-  { statements, families, amendments, precedents, readStatement }: Contents
-): Standing[] {
-  const follow = followTo(family => (family === own ? version : family.current), amendments)
+  own: Ruleset,
+  { statements, families, amendments, precedents, readStatement }: RuleContext
+): ReviewStatus[] {
+  const follow = traceTo(family => (family === own ? version : family.current), amendments)
   const law = { families, follow, readStatement, overrides: overridesIn(precedents) }
-  return [...statements.values()].map(({ read }) => standingOf(read, law))
+  return [...statements.values()].map(({ read }) => reviewStatusOf(read, law))
 }

@@ -1,19 +1,19 @@
-import type { RulesetFamily } from '../../corpus/families.ts'
+import type { Ruleset } from '../../corpus/families.ts'
 import { recordOf } from '../../history/record-of.ts'
-import { isWhole } from '../../model/content.ts'
-import { datedName, pathOf } from '../../model/layout.ts'
+import { isComplete } from '../../model/content.ts'
+import { dateFileName, formatContentPath } from '../../model/content-layout.ts'
 import type { Amendment } from '../../model/record.ts'
-import { frontmatterPlace } from '../parts/frontmatter-place.ts'
 import type { Rule } from '../rule.ts'
+import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 
-/** A version that no record of an amendment covers: a text that changed without an amendment. */
+/** Reports a version without an amendment record: its text changed without an amendment. */
 export const amendmentMissing = {
   code: 'amendment-missing',
   severity: 'error',
   *content(contents) {
     const { families, amendments } = contents
     for (const family of families) {
-      if (!isWhole(contents, 'amendment', family.id)) continue
+      if (!isComplete(contents, 'amendment', family.id)) continue
       const dates = datesOf(family, amendments)
       for (const { ruleset } of family.versions) {
         const { id, version, enforcedOn, amendment, file } = ruleset
@@ -23,7 +23,7 @@ export const amendmentMissing = {
         const instrument = amendment === null ? '' : `（${amendment}）`
         yield {
           message: `${version}の版${instrument}に当たる改正の記録がありません`,
-          hint: `「${pathOf({ kind: 'amendment', ruleset: id, name: datedName(enforcedOn) })}」に改正の番号と日付を記録します。改正でないなら、この版を作らず元の版を訂正します`,
+          hint: `「${formatContentPath({ kind: 'amendment', ruleset: id, name: dateFileName(enforcedOn) })}」に改正の番号と日付を記録します。改正でないなら、この版を作らず元の版を訂正します`,
           place: frontmatterPlace(file, amendment === null ? 'enforcedOn' : 'amendment')
         }
       }
@@ -31,7 +31,7 @@ export const amendmentMissing = {
   }
 } as const satisfies Rule
 
-/** The days on record. A version that is older than all of them, the first, is where the records begin. */
-function datesOf({ id }: RulesetFamily, amendments: readonly Amendment[]): string[] {
+/** Returns the dates of the amendment records. The first version needs no record if it is older than all of them. */
+function datesOf({ id }: Ruleset, amendments: readonly Amendment[]): string[] {
   return amendments.flatMap(({ ruleset, date }) => (ruleset === id && date !== null ? [date] : []))
 }

@@ -1,15 +1,18 @@
-import type { RulesetFamily } from '../../corpus/families.ts'
+import type { Ruleset } from '../../corpus/families.ts'
 import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
-import { folderOf } from '../../model/layout.ts'
-import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
+import { folderOf } from '../../model/content-layout.ts'
+import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
 import type { Amendment } from '../../model/record.ts'
-import { nearest } from '../../text/nearest.ts'
-import { isRuleset, wholeFamilies } from '../parts/known-rulesets.ts'
-import { hintForPath } from '../parts/nearest-path.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { closestMatch } from '../../text/nearest.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { completeRulesets, isRuleset } from '../shared/known-rulesets.ts'
+import { hintForPath } from '../shared/nearest-path.ts'
 
-/** A change or an attestation of a provision that neither the text after the amendment has, nor the one before. */
+/**
+ * Reports a change or an attestation of a provision that exists neither in the text after the amendment nor in the text
+ * before it.
+ */
 export const amendmentTargetMissing = {
   code: 'amendment-target-missing',
   severity: 'error',
@@ -18,7 +21,7 @@ export const amendmentTargetMissing = {
     const strays = new Set<string>()
     for (const amendment of amendments) {
       const { ruleset } = amendment
-      const family = wholeFamilies(contents).find(({ id }) => id === ruleset)
+      const family = completeRulesets(contents).find(({ id }) => id === ruleset)
       if (family) yield* targetFindings(amendment, family, amendments)
       else if (!isRuleset(ruleset, contents) && !strays.has(ruleset)) yield rulesetMissing(amendment, families)
       strays.add(ruleset)
@@ -26,8 +29,8 @@ export const amendmentTargetMissing = {
   }
 } as const satisfies Rule
 
-function rulesetMissing({ ruleset, file }: Amendment, families: Contents['families']): RuleFinding {
-  const guess = nearest(
+function rulesetMissing({ ruleset, file }: Amendment, families: RuleContext['families']): RuleFinding {
+  const guess = closestMatch(
     ruleset,
     families.map(({ id }) => id)
   )
@@ -40,12 +43,12 @@ function rulesetMissing({ ruleset, file }: Amendment, families: Contents['famili
 
 function* targetFindings(
   amendment: Amendment,
-  family: RulesetFamily,
+  family: Ruleset,
   amendments: readonly Amendment[]
 ): Iterable<RuleFinding> {
   const { id, date, changes, attested } = amendment
   const { versions } = family
-  // It may be in force long after its day, and be the second one of that.
+  // The version may enter into force long after the amendment date, or may be the second one of that date.
   const made = versions.findIndex(({ ruleset }) => recordOf(ruleset, amendments) === amendment)
   const own = made < 0 ? textsAround(date, family) : versions.slice(made, made + 2)
   const named = [
@@ -61,13 +64,16 @@ function* targetFindings(
     yield {
       message: `${id}の記録の「${provision}」に当たる規定が、${texts}の版にありません`,
       hint: hintForPath(provision, after.nodes),
-      place: keyPlace(amendment, key)
+      place: keyLocation(amendment, key)
     }
   }
 }
 
-/** The oldest known text from a day on (the newest, if it is not here yet) and the one before; all of them, where no day is known. */
-function textsAround(day: string | null, { versions }: RulesetFamily): readonly Version[] {
+/**
+ * Returns the oldest known text from a date on and the text before it; the newest text if there is none; all texts if
+ * the date is unknown.
+ */
+function textsAround(day: string | null, { versions }: Ruleset): readonly Version[] {
   if (day === null) return versions
   const before = versions.findIndex(({ ruleset: { enforcedOn } }) => enforcedOn === null || enforcedOn < day)
   if (before < 0) return versions.slice(-1)

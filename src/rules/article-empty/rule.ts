@@ -1,9 +1,9 @@
-import type { Item, Paragraph, Ruleset } from '../../model/law.ts'
+import type { Item, Paragraph, RulesetText } from '../../model/law.ts'
 import type { Span } from '../../model/source.ts'
 import { provisionsOf } from '../../model/walk.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
-/** An article, paragraph or item with a label and no words: 「第5条（予約）」 with nothing below it. */
+/** Reports an article, paragraph or item that has a label and no text: 「第5条（予約）」 with nothing below it. */
 export const articleEmpty = {
   code: 'article-empty',
   severity: 'error',
@@ -23,11 +23,11 @@ export const articleEmpty = {
   }
 } as const satisfies Rule
 
-/** A table or a figure stands for words. */
+/** A table or a figure counts as text. */
 function isEmpty({ text, items, tables }: Paragraph | Item): boolean {
   return !text.plain.trim() && !text.marks && !tables && items.length === 0
 }
 
-function finding({ file }: Ruleset, message: string, span: Span): RuleFinding {
+function finding({ file }: RulesetText, message: string, span: Span): RuleFinding {
   return { message, hint: '廃止した規定は、番号を残して文を「削除」とします', place: { file, span } }
 }

@@ -1,27 +1,30 @@
-import { onWords } from '../parts/words-of.ts'
 import type { Rule } from '../rule.ts'
+import { textRule } from '../shared/words-of.ts'
 
 const OPENING = '（「『【〔［('
 const CLOSING = '）」』】〕］)'
 const BRACKET = /[（「『【〔［(）」』】〕］)]/gu
 
-/** What is said of the bracket at an offset of a text. */
+/** Problem with the bracket at an offset of a text. */
 interface Unbalanced {
   readonly at: number
   readonly message: string
   readonly hint: string
 }
 
-/** A bracket without its other half, or with one of another width: 「部員（休部中の者を除く。は」「(前条）」. */
+/** Warns when a bracket has no counterpart, or one of another width: 「部員（休部中の者を除く。は」「(前条）」. */
 export const bracketUnbalanced = {
   code: 'bracket-unbalanced',
   severity: 'warning',
-  ...onWords(function* (text) {
+  ...textRule(function* (text) {
     for (const { at, ...said } of unbalancedIn(text)) yield { ...said, start: at, end: at + 1 }
   })
 } as const satisfies Rule
 
-/** Law quotes pieces that break off within a bracket, 「第5条（」とあるのは: what a quotation opens it may leave open. */
+/**
+ * Finds unbalanced brackets. A quotation in 「」 may contain an unclosed bracket, because law quotes fragments:
+ * 「第5条（」とあるのは.
+ */
 function* unbalancedIn(text: string): Iterable<Unbalanced> {
   const open: { readonly char: string; readonly at: number }[] = []
   const quotations: number[] = []
@@ -52,12 +55,15 @@ function* unbalancedIn(text: string): Iterable<Unbalanced> {
   }
   for (const bracket of open) if (!isQuotedQuotation(text, bracket.at)) yield alone(text, bracket.at, bracket.char)
 }
-/** 「「取締役会」とあるのは「「清算人会」と: where a quotation is quoted, the outer marks stay open. */
+/** 「「取締役会」とあるのは「「清算人会」と: if a quotation is quoted, the outer marks stay open. */
 function isQuotedQuotation(text: string, at: number): boolean {
   return text.startsWith('「「', at) && text.includes('とあるのは')
 }
 
-/** How the opening bracket of a kind looks: half- and full-width round ones are one kind here; that they are mixed is told by itself. */
+/**
+ * Returns the opening bracket of a kind. Half- and full-width round brackets are one kind here, because mixed widths
+ * have their own message.
+ */
 function kindOf(bracket: string): string {
   const opening = OPENING.charAt(Math.max(OPENING.indexOf(bracket), CLOSING.indexOf(bracket)))
   return opening === '(' ? '（' : opening

@@ -2,7 +2,7 @@ import type { Span } from '../../model/source.ts'
 import { articlesOf } from '../../model/walk.ts'
 import type { Rule } from '../rule.ts'
 
-/** One caption over two articles, 「予約」 over 第1条 and 第4条: whoever looks an article up by its caption finds two. */
+/** Warns when two articles have the same caption: 「予約」 for 第1条 and 第4条. A look-up by caption is then ambiguous. */
 export const captionDuplicate = {
   code: 'caption-duplicate',
   severity: 'warning',

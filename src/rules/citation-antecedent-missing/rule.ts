@@ -1,7 +1,7 @@
-import { unresolved } from '../parts/unresolved.ts'
 import type { Rule } from '../rule.ts'
+import { unresolved } from '../shared/unresolved.ts'
 
-/** 「同条」「同項」「当該各号」 with nothing before it that it could mean. */
+/** Reports 「同条」「同項」「当該各号」 without an antecedent. */
 export const citationAntecedentMissing = {
   code: 'citation-antecedent-missing',
   severity: 'error',

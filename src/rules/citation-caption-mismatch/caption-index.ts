@@ -1,28 +1,30 @@
-import type { Article, Ruleset } from '../../model/law.ts'
+import type { Article, RulesetText } from '../../model/law.ts'
 import { articlesOf } from '../../model/walk.ts'
 
-/** Which articles a caption stands over, by the caption and by its parts. */
+/** Articles by their caption and by the parts of the caption. `longest` is in characters. */
 export interface CaptionIndex {
   readonly articles: ReadonlyMap<string, readonly Article[]>
   readonly longest: number
 }
 
-/** 「副露牌および副露法」 is a caption of two parts. A part of one character is no name for anything. */
+/**
+ * Splits a caption into parts: 「副露牌および副露法」 has two. Parts of one character are dropped, because they identify nothing.
+ */
 function captionParts({ caption }: Article): string[] {
   const words = caption?.plain ?? ''
   const parts = words.split(/及び|および|並びに|ならびに|又は|または|[・、，]/u)
   return [...new Set([words, ...parts])].map(part => part.trim().replace(/等$/u, '')).filter(part => part.length > 1)
 }
 
-/** Collects the captions of a ruleset. */
-export function captionIndex(ruleset: Ruleset): CaptionIndex {
+/** Indexes the captions of a ruleset. */
+export function captionIndex(ruleset: RulesetText): CaptionIndex {
   const articles = new Map<string, Article[]>()
   for (const article of articlesOf(ruleset.children))
     for (const part of captionParts(article)) articles.set(part, [...(articles.get(part) ?? []), article])
   return { articles, longest: Math.max(0, ...[...articles.keys()].map(({ length }) => length)) }
 }
 
-/** The longest caption that the words end in, if it is no part of a longer noun there. */
+/** Returns the longest caption at the end of a text, unless it is part of a longer noun. */
 export function captionAtEnd(words: string, { articles, longest }: CaptionIndex): string | undefined {
   for (let length = Math.min(longest, words.length); length > 1; length--) {
     const caption = words.slice(-length)

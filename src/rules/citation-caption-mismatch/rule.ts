@@ -1,4 +1,4 @@
-import type { RulesetFamily } from '../../corpus/families.ts'
+import type { Ruleset } from '../../corpus/families.ts'
 import type { Version } from '../../corpus/version.ts'
 import { parentPath } from '../../model/address.ts'
 import type { Article, Path } from '../../model/law.ts'
@@ -8,11 +8,14 @@ import { provisionsWithin } from '../../model/walk.ts'
 import { targetsOfAll } from '../../resolve/cited.ts'
 import type { Link, ResolvedCitation, Target } from '../../resolve/types.ts'
 import { type ReadStatement, versionRead } from '../../statement/read.ts'
-import { statementsOnWhole } from '../parts/known-rulesets.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 import { type CaptionIndex, captionAtEnd, captionIndex } from './caption-index.ts'
 
-/** Words beside a citation that are the caption of another article: 「誤開門に係る第80条」「第80条（誤開門）」 when 誤開門 heads 第79条. */
+/**
+ * Warns when the text next to a citation is the caption of another article: 「誤開門に係る第80条」「第80条（誤開門）」 when 誤開門 is the
+ * caption of 第79条.
+ */
 export const citationCaptionMismatch = {
   code: 'citation-caption-mismatch',
   severity: 'warning',
@@ -21,7 +24,7 @@ export const citationCaptionMismatch = {
     version && citations.length > 0 ? mismatches(citations, { ...headed(version), file, whose: '' }) : [],
   *content(contents) {
     const known = new Map<Version, Headed>()
-    for (const { read } of statementsOnWhole(contents)) {
+    for (const { read } of statementsOnCompleteRulesets(contents)) {
       const { name, file } = read.statement
       const citations = [...read.citations.values()].flat().filter(citation => !read.former.has(citation))
       for (const version of versionsCited(citations, read, contents.families)) {
@@ -33,7 +36,7 @@ export const citationCaptionMismatch = {
   }
 } as const satisfies Rule
 
-/** A version with its articles by what stands over them. */
+/** A version with its index of captions. */
 interface Headed {
   readonly version: Version
   readonly index: CaptionIndex
@@ -43,17 +46,17 @@ function headed(version: Version): Headed {
   return { version, index: captionIndex(version.ruleset) }
 }
 
-/** Whether it stands in words that a source prints: 「先例第18号は「誤開門に係る第80条」と印刷している」. */
+/** True if the citation is inside a quotation: 「先例第18号は「誤開門に係る第80条」と印刷している」. */
 function isQuoted({ from, start }: ResolvedCitation): boolean {
   const before = from.text.plain.slice(0, start)
   return before.lastIndexOf('「') > before.lastIndexOf('」')
 }
 
-/** The texts that the citations of a statement mean, each once. */
+/** Returns the versions that the citations of a statement refer to, without duplicates. */
 function versionsCited(
   citations: readonly ResolvedCitation[],
   { statement, version }: ReadStatement,
-  families: readonly RulesetFamily[]
+  families: readonly Ruleset[]
 ): Version[] {
   const cited = new Set(targetsOfAll(citations).map(({ document }) => document))
   return families.flatMap(family => {
@@ -62,13 +65,13 @@ function versionsCited(
   })
 }
 
-/** Where citations stand, and what is said before the finding: 「第80条のひとことの文：」. */
+/** File of the citations, and the prefix of the message: 「第80条のひとことの文：」. */
 interface CitingPlace extends Headed {
   readonly file: SourceFile
   readonly whose: string
 }
 
-/** The citations of a version's own text, of a precedent that uses its numbers or of what is said about it. */
+/** Checks the citations of a version's own text, of a precedent that uses its numbers, or of a statement about it. */
 function* mismatches(citations: readonly ResolvedCitation[], place: CitingPlace): Iterable<RuleFinding> {
   const { version, index, file, whose } = place
   for (const citation of citations)
@@ -80,7 +83,7 @@ function* mismatches(citations: readonly ResolvedCitation[], place: CitingPlace)
       const { document, path, text } = citation.from
       const own = document === version.ruleset.id ? articleOf(version.nodes, path) : null
       const isMeant = (article: Article) => owners.includes(article) || speaksOf(article, caption)
-      // Under its own caption an article speaks of that, whatever it cites.
+      // An article may use its own caption next to any citation.
       if (!owner?.caption || (own && owners.includes(own)) || cited.some(isMeant)) continue
       if (whose && isQuoted(citation)) continue
       yield {
@@ -97,7 +100,7 @@ function* mismatches(citations: readonly ResolvedCitation[], place: CitingPlace)
     }
 }
 
-/** A stretch of a citation with a caption beside it: before the citation as a whole, or behind one of its members. */
+/** Part of a citation with a caption: before the complete citation, or after one of its members. */
 type Captioned = Link & { readonly caption: string }
 
 function captioned(citation: ResolvedCitation, index: CaptionIndex): Captioned[] {
@@ -111,7 +114,10 @@ function captioned(citation: ResolvedCitation, index: CaptionIndex): Captioned[]
   })
 }
 
-/** The articles that a citation points at or into. None, where it also points at anything else. */
+/**
+ * Returns the cited articles, or the articles that contain the targets. Returns none if any target is outside an
+ * article.
+ */
 function citedArticles({ ruleset, nodes }: Version, targets: readonly Target[]): Article[] {
   const articles = targets.map(({ document, path }) => (document === ruleset.id ? articleOf(nodes, path) : null))
   return articles.every(article => article !== null) ? articles : []
@@ -125,9 +131,9 @@ function articleOf(nodes: Version['nodes'], path: Path): Article | null {
   return null
 }
 
-/** 「開門に係る第9条」「開門の（第9条）」「副露法（第33条参照）」: how words before a citation say what it is about. */
+/** Links between a caption and a following citation: 「開門に係る第9条」「開門の（第9条）」「副露法（第33条参照）」. */
 const LEADING_IN = /(?:に係る|に関する|を定める|を定めた|を規定する|について定める|についての)$/u
-/** None of these is longer: beyond it nothing has to be looked at. */
+/** Upper limit of the length of these links, in characters. */
 const LONGEST_LEAD = 12
 const BRACKET = /の?[（(]$/u
 const BRACKET_END = /^(?:の規定)?(?:を?参照)?[。]?[）)]/u
@@ -141,7 +147,7 @@ function captionBefore({ from, start, end }: ResolvedCitation, index: CaptionInd
   return link ? captionAtEnd(plain.slice(0, near + link.index), index) : undefined
 }
 
-/** 「第80条（誤開門）」「第80条「誤開門」」「第80条（誤開門）第2項」 */
+/** Returns the caption after or within a citation: 「第80条（誤開門）」「第80条「誤開門」」「第80条（誤開門）第2項」. */
 function captionBehind(plain: string, { start, end }: Span, { articles }: CaptionIndex): string | undefined {
   const [, words] = BEHIND.exec(plain.slice(end, end + 80)) ?? WITHIN.exec(plain.slice(start, end)) ?? []
   return words && articles.has(words) ? words : undefined
@@ -150,7 +156,7 @@ function captionBehind(plain: string, { start, end }: Span, { articles }: Captio
 const BEHIND = /^[（(「]([^（）()「」、。]+)[）)」]/u
 const WITHIN = /[（(]([^（）()「」、。]+)[）)]/u
 
-/** Whether an article has these words itself: then it may well be meant. */
+/** True if an article contains the caption in its own text. It may then be the intended target. */
 function speaksOf(article: Article, words: string): boolean {
   if (article.caption?.plain.includes(words)) return true
   return [...provisionsWithin(article)].some(

@@ -1,27 +1,30 @@
 import type { Version } from '../../corpus/version.ts'
 import type { RelatedPlace } from '../../diagnostics/types.ts'
 import type { Drift } from '../../history/drift/types.ts'
-import type { Unit } from '../../history/types.ts'
-import { datedName, pathOf } from '../../model/layout.ts'
-import { WHOLE_FILE } from '../../model/place.ts'
+import type { DiffNode } from '../../history/types.ts'
+import { dateFileName, formatContentPath } from '../../model/content-layout.ts'
+import { WHOLE_FILE } from '../../model/key-location.ts'
 import { spanOf } from '../../model/source-text.ts'
-import { type AmendedVersion, amendedVersions } from '../parts/amended.ts'
-import { driftsOf, isMeant, meantInYaml } from '../parts/drifts.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { type AmendmentStep, amendmentSteps } from '../shared/amended.ts'
+import { driftsOf, formatIntendedDrift, isDeclaredDrift } from '../shared/drifts.ts'
 import { provisionInWords, provisionsInWords, unitName } from './names.ts'
 
-/** A citation whose words stand and that reaches another provision since the text around it changed: 「前条」 behind a new article. */
+/**
+ * Reports a citation whose text is unchanged and whose target changed with an amendment: 「前条」 after an inserted
+ * article.
+ */
 export const citationDrift = {
   code: 'citation-drift',
   severity: 'error',
   *content(contents) {
-    for (const amended of amendedVersions(contents))
+    for (const amended of amendmentSteps(contents))
       for (const drift of driftsOf(amended))
-        if (!amended.record?.drift.some(entry => isMeant(entry, drift))) yield drifted(drift, amended)
+        if (!amended.record?.drift.some(entry => isDeclaredDrift(entry, drift))) yield drifted(drift, amended)
   }
 } as const satisfies Rule
 
-function drifted(drift: Drift, amended: AmendedVersion): RuleFinding {
+function drifted(drift: Drift, amended: AmendmentStep): RuleFinding {
   const { before, after, words: citation } = drift
   const { ruleset, nodes } = amended.after
   const old = amended.before.ruleset.version
@@ -30,7 +33,7 @@ function drifted(drift: Drift, amended: AmendedVersion): RuleFinding {
   const span = words ? spanOf(words, after.start, after.end) : WHOLE_FILE
   return {
     message: `${unitName(after.unit)}${after.cell ? 'の表' : ''}の「${citation}」は、${old}の版では${provisionsInWords(before.reaches)}を指していましたが、${ruleset.version}の版では${provisionsInWords(after.reaches)}を指します`,
-    hint: `${keeping(drift)}。いまの意味でよいなら、「${recordPath(amended)}」の drift に「- { at: '${after.unit.path}', citation: ${citation}, meant: ${meantInYaml(drift)} }」と書きます`,
+    hint: `${keeping(drift)}。いまの意味でよいなら、「${recordPath(amended)}」の drift に「- { at: '${after.unit.path}', citation: ${citation}, meant: ${formatIntendedDrift(drift)} }」と書きます`,
     place: { file: ruleset.file, span },
     related: [
       ...relatedTo(drift.lost, amended.before, '前に指していた'),
@@ -39,7 +42,7 @@ function drifted(drift: Drift, amended: AmendedVersion): RuleFinding {
   }
 }
 
-/** How the meaning is kept, and where what was meant is now. */
+/** Formats the hint for restoring the original target, with its current position. */
 function keeping({ before, meant, wording }: Drift): string {
   if (wording === null) return '前に指していた規定はもうないので、引用を改めるか、やめます'
   const moved = meant.filter(unit => !before.reaches.some(({ path }) => path === unit.path))
@@ -47,12 +50,15 @@ function keeping({ before, meant, wording }: Drift): string {
   return `前の意味${where}のままなら「${wording}」と書きます`
 }
 
-function recordPath({ after: { ruleset }, record }: AmendedVersion): string {
-  return record?.file.path ?? pathOf({ kind: 'amendment', ruleset: ruleset.id, name: datedName(ruleset.enforcedOn) })
+function recordPath({ after: { ruleset }, record }: AmendmentStep): string {
+  return (
+    record?.file.path ??
+    formatContentPath({ kind: 'amendment', ruleset: ruleset.id, name: dateFileName(ruleset.enforcedOn) })
+  )
 }
 
-/** The first of some provisions of a version, at its label. */
-function relatedTo([first]: readonly Unit[], { ruleset, nodes }: Version, what: string): RelatedPlace[] {
+/** Returns the label of the first provision as related place. */
+function relatedTo([first]: readonly DiffNode[], { ruleset, nodes }: Version, what: string): RelatedPlace[] {
   const node = first && nodes.get(first.path)
   if (!first || !node) return []
   const label = 'label' in node && typeof node.label === 'object' ? node.label : null

@@ -2,11 +2,14 @@ import { instrumentParts } from '../../citation/instrument.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
-import { clipped } from '../../text/clipped.ts'
-import { extractFinder } from '../parts/amending.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { extractFinder } from '../shared/amending.ts'
 
-/** A citation of a document that is not here, 「会計規程第3条」: it cannot be checked and is not linked. What amending statutes cite in their 附則 is not asked about. */
+/**
+ * Warns when a citation refers to a document outside the corpus, 「会計規程第3条」: it is neither checked nor linked. 附則 of
+ * amending statutes are skipped.
+ */
 export const citationExternal = {
   code: 'citation-external',
   severity: 'warning',
@@ -20,12 +23,12 @@ export const citationExternal = {
   precedent: ({ citations, precedent }) => externals(citations, precedent.file)
 } as const satisfies Rule
 
-/** 昭和二十二年法律第六十七号, in the bracket behind a name: it says itself what document it is. */
+/** True for 昭和二十二年法律第六十七号 in brackets after a name: the number already identifies the document. */
 function isNumberOfStatute(text: string): boolean {
   return /^(?:法律|政令|勅令|.*[省府]令)$/u.test(instrumentParts(text)?.kind ?? '')
 }
 
-/** Each document once, where it is first cited. */
+/** Reports each document once, at its first citation. */
 function* externals(citations: readonly ResolvedCitation[], file: SourceFile): Iterable<RuleFinding> {
   const told = new Set<string>()
   for (const citation of citations) {
@@ -33,14 +36,14 @@ function* externals(citations: readonly ResolvedCitation[], file: SourceFile): I
     if (isOpening(citation) || isNumberOfStatute(citation.text)) continue
     told.add(citation.name)
     yield {
-      message: `「${citation.name}」はここにない文書なので、「${clipped(citation.text, 20)}」は確かめることができません`,
+      message: `「${citation.name}」はここにない文書なので、「${truncate(citation.text, 20)}」は確かめることができません`,
       hint: 'この規約集に置いた文書のことなら、その文書の citedAs に同じ名を書きます',
       place: { file, span: spanOf(citation.from.text, citation.start, citation.end) }
     }
   }
 }
 
-/** The lines above a text name the instruments that made it: they cite nothing. */
+/** True if the citation is in the preface, which lists the instruments of the text and cites nothing. */
 function isOpening({ from }: ResolvedCitation): boolean {
   return from.path.startsWith('冒頭/')
 }

@@ -1,11 +1,11 @@
 import type { SourceFile } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
-import { statementsOnWhole } from '../parts/known-rulesets.ts'
-import type { Contents, RuleFinding } from '../rule.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
+import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 
-/** Where something cites a precedent that is declared lost: nobody can read what it rests on. */
-export function* lostPrecedentsCited(contents: Contents): Iterable<RuleFinding> {
+/** Reports citations of precedents that are declared lost. */
+export function* lostPrecedentsCited(contents: RuleContext): Iterable<RuleFinding> {
   const reasons = new Map(
     contents.precedents.flatMap(({ precedent: { number, lost } }) =>
       lost === null ? [] : [[String(number), lost] as const]
@@ -19,21 +19,21 @@ export function* lostPrecedentsCited(contents: Contents): Iterable<RuleFinding> 
 interface CitingText {
   readonly citations: readonly ResolvedCitation[]
   readonly file: SourceFile
-  /** 「第80条のひとことの文：」; nothing before the words of a law. */
+  /** 「第80条のひとことの文：」; empty for the text of a law. */
   readonly whose: string
 }
 
-function* citingTexts(contents: Contents): Iterable<CitingText> {
+function* citingTexts(contents: RuleContext): Iterable<CitingText> {
   for (const { versions } of contents.families)
     for (const { citations, ruleset } of versions) yield { citations, file: ruleset.file, whose: '' }
   for (const { citations, precedent } of contents.precedents) yield { citations, file: precedent.file, whose: '' }
-  for (const { read } of statementsOnWhole(contents)) {
+  for (const { read } of statementsOnCompleteRulesets(contents)) {
     const { name, file } = read.statement
     yield { citations: [...read.citations.values()].flat(), file, whose: `${name}の文：` }
   }
 }
 
-/** Of a range, all have to be lost; and what says itself that they are has nothing to learn. */
+/** Reports a range only if all its precedents are lost. A sentence that mentions the loss is skipped. */
 function* lostIn(
   citation: ResolvedCitation,
   { reasons, file, whose }: Omit<CitingText, 'citations'> & { readonly reasons: ReadonlyMap<string, string> }

@@ -1,27 +1,27 @@
 import { KANJI, NAME_LETTERS, OWN_NOUNS } from '../../citation/words.ts'
-import type { Ruleset } from '../../model/law.ts'
+import type { RulesetText } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { divisionsOf, provisionsOf, textsOf } from '../../model/walk.ts'
-import { lazily } from '../../text/lazily.ts'
+import { lazy } from '../../text/lazily.ts'
 import { nearestNumber } from '../../text/nearest.ts'
 import { parseNumeral } from '../../text/numerals.ts'
-import { extractFinder } from '../parts/amending.ts'
 import type { RuleFinding } from '../rule.ts'
+import { extractFinder } from '../shared/amending.ts'
 
 const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]+'
-/** `appendix = "別表" [ [ "第" ] number ]`; what stands in quotation marks is passed over: 「別表第一」とあるのは. */
+/** `appendix = "別表" [ [ "第" ] number ]`; quotations are skipped: 「別表第一」とあるのは. */
 const MENTION = new RegExp(`「[^「」]*」|別表(?:[ 　]?第?[ 　]?(${NUMERAL}))?`, 'gu')
 /** 「法別表第一」「会計規程（平成20年規程第1号）別表」「同令の別表」: of another document. */
 const OF_ANOTHER = new RegExp(`[${NAME_LETTERS}」）)の中]$`, 'u')
 const OF_ITS_OWN = new RegExp(`(?:^|[^${KANJI}])(?:この|[本当])(?:${OWN_NOUNS})の?$`, 'u')
-/** What joins an appendix to the one before it: 「法別表第一及び別表第二」. */
+/** Text between two appendices in a list: 「法別表第一及び別表第二」. */
 const JOINED = /^[^。「」]{0,12}(?:及び|並びに|又は|若しくは|、|から|・)$/u
 const NEAR = 12
 
-/** 「別表第一に規定する」 where the text has no 別表, or none of that number. */
-export function* appendicesMissing(ruleset: Ruleset): Iterable<RuleFinding> {
-  const appendices = lazily(() => appendicesOf(ruleset))
+/** Reports 「別表第一に規定する」 if the text has no 別表, or none of that number. */
+export function* appendicesMissing(ruleset: RulesetText): Iterable<RuleFinding> {
+  const appendices = lazy(() => appendicesOf(ruleset))
   const isExtract = extractFinder(ruleset)
   for (const { path, text } of textsOf(ruleset)) {
     if (isExtract(path)) continue
@@ -45,20 +45,20 @@ export function* appendicesMissing(ruleset: Ruleset): Iterable<RuleFinding> {
   }
 }
 
-/** 「別表第一」「別表第二」 */
+/** Lists up to four appendices: 「別表第一」「別表第二」. */
 function sayAppendices(there: readonly Appendix[]): string {
   const said = there.slice(0, 4).map(({ label }) => `「${label}」`)
   return said.join('') + (there.length > 4 ? `など${there.length}の別表` : '')
 }
 
-/** An appendix of a text, by its first number; `null` where it has none. */
+/** An appendix of a text; `number` is `null` if it has none. */
 interface Appendix {
   readonly label: string
   readonly number: number | null
 }
 
-/** By the headings behind the law, and by headings and lines within it. */
-function appendicesOf(ruleset: Ruleset): Appendix[] {
+/** Collects the appendices from the supplements, and from headings, tables and lines within the law. */
+function appendicesOf(ruleset: RulesetText): Appendix[] {
   const titles = [
     ...ruleset.supplements.map(({ label }) => label),
     ...[...divisionsOf(ruleset.children)].map(({ title }) => title.plain),
@@ -79,11 +79,11 @@ function numberIn(numeral: string | undefined): number | null {
   return numeral === undefined ? null : (parseNumeral(numeral) ?? null)
 }
 
-/** A label that is printed as a line of its own in a paragraph. */
+/** A label printed on its own line in a paragraph. */
 const AT_HEAD = new RegExp(`^別表(?:[ 　]?第?[ 　]?${NUMERAL})?(?=$|[（( 　])`, 'gmu')
 const LABEL = new RegExp(`(?<=^[（(【〔]?(?:[附付]則)?)別表(?:[ 　]?第?[ 　]?(${NUMERAL}))?`, 'u')
 
-/** Where a text names an appendix of its own. */
+/** Finds the mentions of the document's own appendices. */
 function mentionsIn({ plain }: SourceText) {
   const found: { readonly start: number; readonly end: number; readonly number: number | null }[] = []
   let foreign = -1

@@ -1,8 +1,11 @@
-import { unresolved } from '../parts/unresolved.ts'
 import type { Rule } from '../rule.ts'
+import { unresolved } from '../shared/unresolved.ts'
 import { appendicesMissing } from './appendices.ts'
 
-/** A citation that points at no provision, 「第42条第9項」 when 第42条 ends with 第7項: the worst a body of law can contain. */
+/**
+ * Reports a citation without a target: 「第42条第9項」 when 第42条 ends with 第7項. This is the most serious fault of a legal
+ * text.
+ */
 export const citationTargetMissing = {
   code: 'citation-target-missing',
   severity: 'error',

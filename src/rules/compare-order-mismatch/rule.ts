@@ -1,9 +1,9 @@
-import { keyPlace } from '../../model/place.ts'
-import { nearest } from '../../text/nearest.ts'
-import { isRuleset } from '../parts/known-rulesets.ts'
+import { keyLocation } from '../../model/key-location.ts'
+import { closestMatch } from '../../text/nearest.ts'
 import type { Rule } from '../rule.ts'
+import { isRuleset } from '../shared/known-rulesets.ts'
 
-/** A ruleset that the club's order of columns leaves out. */
+/** Warns when `compare.order` in `club.yaml` omits a ruleset. */
 export const compareOrderMismatch = {
   code: 'compare-order-mismatch',
   severity: 'warning',
@@ -15,13 +15,13 @@ export const compareOrderMismatch = {
     const record = { file, places }
     const missing = home ? families.filter(({ id }) => id !== home.id && !order.includes(id)) : []
     const names = missing.map(({ id }) => id)
-    // A misspelt name is one fault, not two: ruleset-unknown tells it.
-    const meant = order.filter(name => !isRuleset(name, contents)).map(name => nearest(name, names))
+    // A misspelt name is reported by `ruleset-unknown` only.
+    const meant = order.filter(name => !isRuleset(name, contents)).map(name => closestMatch(name, names))
     for (const { id, current } of missing.filter(family => !meant.includes(family.id)))
       yield {
         message: `compare の order に「${id}」（${current.ruleset.title}）がありません`,
         hint: `並べないと、表のいちばん後ろに出ます。「order: [${[...new Set([...order, id])].join(', ')}]」`,
-        place: keyPlace(record, 'compare.order')
+        place: keyLocation(record, 'compare.order')
       }
   }
 } as const satisfies Rule

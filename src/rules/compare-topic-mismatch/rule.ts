@@ -1,13 +1,16 @@
 import type { Profile } from '../../model/club.ts'
-import { keyPlace } from '../../model/place.ts'
-import type { Keyed } from '../../model/source.ts'
+import { keyLocation } from '../../model/key-location.ts'
+import type { WithKeySpans } from '../../model/source.ts'
 import type { Topic } from '../../model/topic.ts'
-import { nearest } from '../../text/nearest.ts'
-import { entryPlace } from '../parts/entry-place.ts'
-import { topicNames } from '../parts/known-rulesets.ts'
+import { closestMatch } from '../../text/nearest.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { entryPlace } from '../shared/entry-place.ts'
+import { topicNames } from '../shared/known-rulesets.ts'
 
-/** What `club.yaml` says of topics for the drawn comparison, where the topics do not bear it out. */
+/**
+ * Reports entries under `compare` in `club.yaml` that do not match the topics: an unknown topic, an unknown answer, a
+ * missing or invalid mark.
+ */
 export const compareTopicMismatch = {
   code: 'compare-topic-mismatch',
   severity: 'error',
@@ -26,9 +29,9 @@ const PROFILES = 'compare.profiles'
 
 interface Said {
   readonly profile: Profile
-  readonly record: Keyed
+  readonly record: WithKeySpans
   readonly topics: readonly Topic[]
-  /** The names of all topics. */
+  /** Ids of all topics. */
   readonly known: ReadonlySet<string>
 }
 
@@ -72,27 +75,27 @@ function* profileFaults({ profile, record, topics, known }: Said): Generator<Rul
   }
 }
 
-/** What a cell of the topic can answer; `null` where that is no choice of one. */
+/** Returns the possible answers of a topic; `null` if the topic is not a single choice. */
 function answersOf({ type, options }: Topic): readonly string[] | null {
   if (type === 'bool') return ['true', 'false']
   return type === 'option' ? options : null
 }
 
 interface Named {
-  readonly record: Keyed
+  readonly record: WithKeySpans
   readonly key: string
   readonly id: string
   readonly topics: readonly Topic[]
 }
 
 function unknown({ record, key, id, topics }: Named): RuleFinding {
-  const meant = nearest(
+  const meant = closestMatch(
     id,
     topics.map(topic => topic.id)
   )
   return {
     message: `「${id}」という論点はありません`,
     hint: meant ? `「${meant}」の誤りではありませんか` : '論点の名は、topics/ のファイルの名です',
-    place: record.places[key] ? entryPlace(record, key, id) : keyPlace(record, 'compare')
+    place: record.places[key] ? entryPlace(record, key, id) : keyLocation(record, 'compare')
   }
 }

@@ -1,13 +1,16 @@
 import { recordOf } from '../../history/record-of.ts'
-import { isWhole } from '../../model/content.ts'
-import { keyPlace } from '../../model/place.ts'
+import { isComplete } from '../../model/content.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Amendment } from '../../model/record.ts'
-import { isBefore } from '../parts/days.ts'
-import { frontmatterPlace } from '../parts/frontmatter-place.ts'
-import type { Contents, RuleFinding } from '../rule.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
+import { isBefore } from '../shared/days.ts'
+import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 
-/** 施行 before 制定 or 改正. A rule can apply to what happened before it was made; it is in force from its making on. */
-export function* enforcedTooEarly({ families, amendments }: Contents): Iterable<RuleFinding> {
+/**
+ * Reports an enforcement date before the enactment or amendment. A rule can apply retroactively, but it is in force
+ * only after it was made.
+ */
+export function* enforcedTooEarly({ families, amendments }: RuleContext): Iterable<RuleFinding> {
   const hint = 'さかのぼって適用するときも、施行日は決まった日より後です。日付を確かめてください'
   for (const { ruleset } of families.flatMap(({ versions }) => versions)) {
     const { version, enactedOn, enforcedOn, file } = ruleset
@@ -20,20 +23,20 @@ export function* enforcedTooEarly({ families, amendments }: Contents): Iterable<
     const record = recordOf(ruleset, amendments)
     if (record?.date && isBefore(enforcedOn, record.date)) {
       const message = `${version}の版の施行日（${enforcedOn}）が、その改正の日（${record.date}）より前です`
-      yield { message, hint, place, related: [{ place: keyPlace(record, 'date'), message: '改正の日' }] }
+      yield { message, hint, place, related: [{ place: keyLocation(record, 'date'), message: '改正の日' }] }
     }
   }
 }
 
-/** What the texts say of their enactment, and what is on record. */
-export function* enactmentFindings(contents: Contents): Iterable<RuleFinding> {
+/** Compares the enactment dates of the texts with the records. */
+export function* enactmentFindings(contents: RuleContext): Iterable<RuleFinding> {
   const { families, amendments } = contents
   for (const { id, versions } of families) {
     const enactments = amendments.filter(({ ruleset, kind, date }) => ruleset === id && kind === 'enactment' && date)
-    if (enactments.length === 0 || !isWhole(contents, 'amendment', id)) continue
+    if (enactments.length === 0 || !isComplete(contents, 'amendment', id)) continue
     for (const { ruleset } of firstOfEach(versions, ({ ruleset }) => ruleset.enactedOn)) {
       const { enactedOn, enforcedOn, version, file } = ruleset
-      // A text in force before its enactment is told already.
+      // A text in force before its enactment is reported by `enforcedTooEarly`.
       if (enactedOn === null || (enforcedOn !== null && isBefore(enforcedOn, enactedOn))) continue
       const place = frontmatterPlace(file, 'enactedOn')
       if (!enactments.some(({ date }) => isSame(date ?? '', enactedOn))) {
@@ -45,7 +48,7 @@ export function* enactmentFindings(contents: Contents): Iterable<RuleFinding> {
           yield {
             message: `制定の日（${later.date}）が、${version}の版の制定日（${enactedOn}）より後です`,
             hint: '改正なら「kind: amendment」とします。作り直した規約なら、版の enactedOn を直します',
-            place: keyPlace(later, 'kind'),
+            place: keyLocation(later, 'kind'),
             related: [{ place, message: '版の制定日' }]
           }
     }
@@ -53,10 +56,10 @@ export function* enactmentFindings(contents: Contents): Iterable<RuleFinding> {
 }
 
 function relatedTo(enactment: Amendment) {
-  return { place: keyPlace(enactment, 'date'), message: '制定の記録' }
+  return { place: keyLocation(enactment, 'date'), message: '制定の記録' }
 }
 
-/** The entries in which a name comes first. */
+/** Returns the first entry with each name. */
 function firstOfEach<T>(entries: readonly T[], nameOf: (entry: T) => string | null): T[] {
   return entries.filter((entry, at) => entries.findIndex(other => nameOf(other) === nameOf(entry)) === at)
 }
@@ -65,7 +68,7 @@ function isSame(date: string, other: string): boolean {
   return !isBefore(date, other) && !isBefore(other, date)
 }
 
-/** Whether a day is behind the enactment of a text that was in force on it or after. */
+/** True if a date is after the enactment of a text, and not after its enforcement. */
 function isBetween(date: string, enactedOn: string, enforcedOn: string | null): boolean {
   return isBefore(enactedOn, date) && enforcedOn !== null && !isBefore(enforcedOn, date)
 }

@@ -1,23 +1,23 @@
 import { type InstrumentParts, instrumentParts } from '../../citation/instrument.ts'
-import { isWhole } from '../../model/content.ts'
-import { keyPlace } from '../../model/place.ts'
-import type { Amendment, RecordedPrecedent } from '../../model/record.ts'
-import type { Place } from '../../model/source.ts'
-import { hintForYear, isBefore } from '../parts/days.ts'
-import { type Dated, outOfOrder } from '../parts/out-of-order.ts'
-import type { Contents, RuleFinding } from '../rule.ts'
+import { isComplete } from '../../model/content.ts'
+import { keyLocation } from '../../model/key-location.ts'
+import type { Amendment, SurvivingPrecedent } from '../../model/record.ts'
+import type { SourceLocation } from '../../model/source.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
+import { hintForYear, isBefore } from '../shared/days.ts'
+import { type Dated, outOfOrder } from '../shared/out-of-order.ts'
 
-/** Numbers follow the days on which they were given: of precedents, and of the instruments of one year. */
-export function* numberFindings(contents: Contents): Iterable<RuleFinding> {
+/** Checks that numbers follow the order of dates, for precedents and for the instruments of one year. */
+export function* numberFindings(contents: RuleContext): Iterable<RuleFinding> {
   yield* precedentOrder(contents)
   for (const series of instrumentSeries(contents)) {
     yield* instrumentOrder(series)
-    if (isWhole(contents, 'amendment', series[0]?.amendment.ruleset)) yield* instrumentGaps(series)
+    if (isComplete(contents, 'amendment', series[0]?.amendment.ruleset)) yield* instrumentGaps(series)
   }
 }
 
-function* precedentOrder({ precedents }: Contents): Iterable<RuleFinding> {
-  const dated = precedents.flatMap(({ precedent }): Dated<RecordedPrecedent>[] =>
+function* precedentOrder({ precedents }: RuleContext): Iterable<RuleFinding> {
+  const dated = precedents.flatMap(({ precedent }): Dated<SurvivingPrecedent>[] =>
     precedent.lost === null && precedent.decidedOn !== null ? [{ entry: precedent, day: precedent.decidedOn }] : []
   )
   for (const own of Map.groupBy(dated, ({ entry }) => entry.ruleset).values()) {
@@ -25,7 +25,7 @@ function* precedentOrder({ precedents }: Contents): Iterable<RuleFinding> {
     yield* orderFindings(series, {
       sayDay: ({ number }) => `先例第${number}号の決まった日`,
       say: ({ number }) => `先例第${number}号`,
-      placeOf: precedent => keyPlace(precedent, 'decidedOn')
+      placeOf: precedent => keyLocation(precedent, 'decidedOn')
     })
   }
 }
@@ -36,8 +36,8 @@ interface Numbered {
   readonly parts: InstrumentParts
 }
 
-/** 平成26年規約第1号, 第2号: the instruments of one kind and year, in the order of their numbers. */
-function instrumentSeries({ amendments }: Contents): Numbered[][] {
+/** Groups instruments by kind and year and sorts them by number: 平成26年規約第1号, 第2号. */
+function instrumentSeries({ amendments }: RuleContext): Numbered[][] {
   const numbered = amendments.flatMap((amendment): Numbered[] => {
     const parts = amendment.instrument === null ? undefined : instrumentParts(amendment.instrument)
     return parts ? [{ amendment, parts }] : []
@@ -55,11 +55,14 @@ function instrumentOrder(series: readonly Numbered[]): RuleFinding[] {
   return orderFindings(dated, {
     sayDay: ({ name }) => `「${name}」の日付`,
     say: ({ name }) => `「${name}」`,
-    placeOf: ({ amendment }) => keyPlace(amendment, 'date')
+    placeOf: ({ amendment }) => keyLocation(amendment, 'date')
   })
 }
 
-/** 第7号 behind 第1号. A year of which not even the first is on record has others than this ruleset's: numbers of statutes. */
+/**
+ * Reports gaps: 第7号 after 第1号. A series without 第1号 is skipped: it shares its numbers with other instruments, as
+ * statutes do.
+ */
 function* instrumentGaps(series: readonly Numbered[]): Iterable<RuleFinding> {
   if (series[0]?.parts.number !== 1) return
   for (const [at, { amendment, parts }] of series.entries()) {
@@ -70,17 +73,17 @@ function* instrumentGaps(series: readonly Numbered[]): Iterable<RuleFinding> {
     yield {
       message: `「${parts.name}」の前の、第${missing}号${last > missing ? `から第${last}号まで` : ''}の記録がありません`,
       hint: `「${parts.name.replace(/第\d+号$/u, `第${missing}号`)}」のことですか。間の番号がほかの決まりに付いているなら、理由を書いて止めます`,
-      place: keyPlace(amendment, 'instrument'),
-      related: [{ place: keyPlace(before.amendment, 'instrument'), message: before.parts.name }]
+      place: keyLocation(amendment, 'instrument'),
+      related: [{ place: keyLocation(before.amendment, 'instrument'), message: before.parts.name }]
     }
   }
 }
 
-/** How the entries of a series are told. */
+/** Formatters and locations for the entries of a series. */
 interface Saying<T> {
   readonly sayDay: (entry: T) => string
   readonly say: (entry: T) => string
-  readonly placeOf: (entry: T) => Place
+  readonly placeOf: (entry: T) => SourceLocation
 }
 
 function orderFindings<T>(series: readonly Dated<T>[], { sayDay, say, placeOf }: Saying<T>): RuleFinding[] {

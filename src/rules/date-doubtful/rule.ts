@@ -3,7 +3,10 @@ import { enactmentFindings, enforcedTooEarly } from './enactments.ts'
 import { numberFindings } from './numbers.ts'
 import { daysStatedOtherwise } from './stated-days.ts'
 
-/** Dates that can be, and are odd: a text in force before it was made, a number that does not follow the days, one left out. */
+/**
+ * Warns when dates are possible but doubtful: a text in force before it was made, numbers that contradict the order of
+ * dates, a missing number, a 附則 with another enforcement date.
+ */
 export const dateDoubtful = {
   code: 'date-doubtful',
   severity: 'warning',

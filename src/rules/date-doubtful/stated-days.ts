@@ -1,19 +1,19 @@
-import { unitsOf, unitsWithin } from '../../history/pair/units.ts'
+import { unitsOf, unitsWithin } from '../../history/match/units.ts'
 import { eraYearsOf } from '../../model/era.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { textsOf } from '../../model/walk.ts'
 import { parseNumeral } from '../../text/numerals.ts'
-import { amendedVersions } from '../parts/amended.ts'
-import { frontmatterPlace } from '../parts/frontmatter-place.ts'
-import type { Contents, RuleFinding } from '../rule.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
+import { amendmentSteps } from '../shared/amended.ts'
+import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 
 /** `sentence = "この" 規約 "は、" [ era ] year "年" month "月" day "日から施行する"` */
 const ENFORCED =
   /^(この[^、。]{1,12}は、)((?:(明治|大正|昭和|平成|令和)|西暦)?(元|[0-9０-９〇一二三四五六七八九十百千]+)年([0-9０-９一二三四五六七八九十]+)月([0-9０-９一二三四五六七八九十]+)日)から施行する/u
 
-/** A 附則 that came with a version and names another day than the one from which that is in force. */
-export function* daysStatedOtherwise(contents: Contents): Iterable<RuleFinding> {
-  for (const { before, after } of amendedVersions(contents)) {
+/** Reports a 附則 that was added with a version and states another enforcement date than the version. */
+export function* daysStatedOtherwise(contents: RuleContext): Iterable<RuleFinding> {
+  for (const { before, after } of amendmentSteps(contents)) {
     const { version, enforcedOn, file } = after.ruleset
     if (enforcedOn?.length !== 10) continue
     const older = new Set(unitsWithin(unitsOf(before.ruleset)).map(({ text }) => text))

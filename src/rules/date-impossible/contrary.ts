@@ -1,11 +1,11 @@
-import { keyPlace } from '../../model/place.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Amendment } from '../../model/record.ts'
-import { hintForYear, isBefore, isFuture } from '../parts/days.ts'
-import { firstKnownDay } from '../parts/known-days.ts'
-import type { Contents, RuleFinding } from '../rule.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
+import { hintForYear, isBefore, isFuture } from '../shared/days.ts'
+import { firstKnownDay } from '../shared/known-days.ts'
 
-/** Two days of which one cannot be before the other, and is. */
-export function* contraryDays(contents: Contents): Iterable<RuleFinding> {
+/** Reports two dates in an impossible order. */
+export function* findContradictoryDates(contents: RuleContext): Iterable<RuleFinding> {
   yield* endedBeforeStart(contents)
   yield* takenInBeforeDecided(contents)
   yield* decidedBeforeInForce(contents)
@@ -13,7 +13,7 @@ export function* contraryDays(contents: Contents): Iterable<RuleFinding> {
   yield* attestedBeforeKnown(contents)
 }
 
-function* endedBeforeStart({ tournaments }: Contents): Iterable<RuleFinding> {
+function* endedBeforeStart({ tournaments }: RuleContext): Iterable<RuleFinding> {
   for (const tournament of tournaments) {
     const { name, startedOn, endedOn } = tournament
     if (startedOn === null || endedOn === null || !isBefore(endedOn, startedOn)) continue
@@ -21,14 +21,14 @@ function* endedBeforeStart({ tournaments }: Contents): Iterable<RuleFinding> {
     yield {
       message,
       hint: '初日と最終日を入れ替えていないか、年を書き違えていないか、確かめてください',
-      place: keyPlace(tournament, 'endedOn'),
-      related: [{ place: keyPlace(tournament, 'startedOn'), message: '初日' }]
+      place: keyLocation(tournament, 'endedOn'),
+      related: [{ place: keyLocation(tournament, 'startedOn'), message: '初日' }]
     }
   }
 }
 
-/** That the amendment which took it in is on record at all is another check. */
-function* takenInBeforeDecided({ precedents, amendments }: Contents): Iterable<RuleFinding> {
+/** A `codifiedIn` without an amendment record is reported by `precedent-target-missing`. */
+function* takenInBeforeDecided({ precedents, amendments }: RuleContext): Iterable<RuleFinding> {
   for (const { precedent } of precedents) {
     if (precedent.lost !== null) continue
     const { number, decidedOn, codifiedIn } = precedent
@@ -37,14 +37,17 @@ function* takenInBeforeDecided({ precedents, amendments }: Contents): Iterable<R
     yield {
       message: `先例第${number}号を取り込んだ改正の日（${codifiedIn}）が、その先例の決まった日（${decidedOn}）より前です`,
       hint: '決まった日か、codifiedIn の改正の日を確かめてください',
-      place: keyPlace(precedent, 'codifiedIn'),
-      related: [{ place: keyPlace(precedent, 'decidedOn'), message: '決まった日' }]
+      place: keyLocation(precedent, 'codifiedIn'),
+      related: [{ place: keyLocation(precedent, 'decidedOn'), message: '決まった日' }]
     }
   }
 }
 
-/** Decided under a text that came into force later. That there is such a version at all is another check. */
-function* decidedBeforeInForce({ precedents, families }: Contents): Iterable<RuleFinding> {
+/**
+ * Reports a precedent decided under a version that entered into force later. An unknown `decidedUnder` is reported by
+ * `precedent-target-missing`.
+ */
+function* decidedBeforeInForce({ precedents, families }: RuleContext): Iterable<RuleFinding> {
   for (const { precedent } of precedents) {
     if (precedent.lost !== null) continue
     const { number, decidedOn, decidedUnder } = precedent
@@ -54,13 +57,13 @@ function* decidedBeforeInForce({ precedents, families }: Contents): Iterable<Rul
     yield {
       message: `先例第${number}号の決まった日（${decidedOn}）に、${decidedUnder}の版（${enforcedOn}施行）はまだありませんでした`,
       hint: '決まった日か、decidedUnder の版を確かめてください。決まった日に施行されていた版のもとで決まったなら、decidedUnder は要りません',
-      place: keyPlace(precedent, 'decidedUnder'),
-      related: [{ place: keyPlace(precedent, 'decidedOn'), message: '決まった日' }]
+      place: keyLocation(precedent, 'decidedUnder'),
+      related: [{ place: keyLocation(precedent, 'decidedOn'), message: '決まった日' }]
     }
   }
 }
 
-function* amendedBeforeEnacted({ amendments }: Contents): Iterable<RuleFinding> {
+function* amendedBeforeEnacted({ amendments }: RuleContext): Iterable<RuleFinding> {
   for (const amendment of amendments) {
     const { ruleset, kind, date } = amendment
     if (kind !== 'amendment' || date === null) continue
@@ -70,13 +73,13 @@ function* amendedBeforeEnacted({ amendments }: Contents): Iterable<RuleFinding> 
     yield {
       message: `改正の日（${date}）が、制定の日（${first.date}）より前です`,
       hint: `日付とファイルの名前を直します。より古い制定があったのなら、その制定を「kind: enactment」で記録します`,
-      place: keyPlace(amendment, 'date'),
-      related: [first, ...others].map(enactment => ({ place: keyPlace(enactment, 'date'), message: '制定の日' }))
+      place: keyLocation(amendment, 'date'),
+      related: [first, ...others].map(enactment => ({ place: keyLocation(enactment, 'date'), message: '制定の日' }))
     }
   }
 }
 
-function* attestedBeforeKnown(contents: Contents): Iterable<RuleFinding> {
+function* attestedBeforeKnown(contents: RuleContext): Iterable<RuleFinding> {
   const { amendments, today } = contents
   for (const amendment of amendments) {
     const first = firstKnownDay(contents, amendment.ruleset)
@@ -87,15 +90,15 @@ function* attestedBeforeKnown(contents: Contents): Iterable<RuleFinding> {
       yield {
         message: `「${provision}」があったと分かる日（${on}）が、規約の分かっている最も古い日（${first}）より前です`,
         hint: hintForYear(on, isPossible) ?? '年を確かめてください。より古い規約があったのなら、その制定を記録します',
-        place: keyPlace(amendment, `attested.${at}.on`),
+        place: keyLocation(amendment, `attested.${at}.on`),
         related: oldest(amendments, first)
       }
     }
   }
 }
 
-/** The record of the earliest day, where it is one that says so. */
+/** Returns the amendment record of the earliest date, if the date comes from a record. */
 function oldest(amendments: readonly Amendment[], day: string): NonNullable<RuleFinding['related']> {
   const found = amendments.find(({ date }) => date === day)
-  return found ? [{ place: keyPlace(found, 'date'), message: '最も古い日' }] : []
+  return found ? [{ place: keyLocation(found, 'date'), message: '最も古い日' }] : []
 }

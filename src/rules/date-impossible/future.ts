@@ -1,23 +1,23 @@
-import type { Ruleset } from '../../model/law.ts'
-import { keyPlace } from '../../model/place.ts'
+import { keyLocation } from '../../model/key-location.ts'
+import type { RulesetText } from '../../model/law.ts'
 import type { Seal } from '../../model/record.ts'
-import type { Place, SourceFile } from '../../model/source.ts'
-import { hintForYear, isBefore, isFuture } from '../parts/days.ts'
-import { frontmatterPlace } from '../parts/frontmatter-place.ts'
-import { firstKnownDay } from '../parts/known-days.ts'
-import type { Contents, RuleFinding } from '../rule.ts'
+import type { SourceFile, SourceLocation } from '../../model/source.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
+import { hintForYear, isBefore, isFuture } from '../shared/days.ts'
+import { frontmatterPlace } from '../shared/frontmatter-place.ts'
+import { firstKnownDay } from '../shared/known-days.ts'
 
-/** A day on which something is said to have happened. */
+/** A recorded date of a past event. */
 interface Past {
   readonly date: string | null
-  /** Whose day it is: 「先例第18号の決まった日」. */
+  /** Description of the date: 「先例第18号の決まった日」. */
   readonly words: string
   readonly ruleset: string
-  readonly place: Place
+  readonly place: SourceLocation
 }
 
-/** What is on record as having happened on a day that has not come. A text, an amendment, a tournament may be to come. */
-export function* futureDays(contents: Contents): Iterable<RuleFinding> {
+/** Reports past events with a future date. Enforcement dates, amendments and tournaments may be in the future. */
+export function* futureDays(contents: RuleContext): Iterable<RuleFinding> {
   const { today } = contents
   for (const { date, words, ruleset, place } of pastDays(contents)) {
     if (date === null || !isFuture(date, today)) continue
@@ -31,27 +31,27 @@ export function* futureDays(contents: Contents): Iterable<RuleFinding> {
   }
 }
 
-function pastDays({ families, precedents, amendments, seals, precedentSeals, readings }: Contents): Past[] {
+function pastDays({ families, precedents, amendments, seals, precedentSeals, readings }: RuleContext): Past[] {
   const versions = families.flatMap(family => family.versions.map(version => version.ruleset))
   return [
     ...versions.flatMap(sourceDay),
     ...precedents.flatMap(({ precedent }) => {
       if (precedent.lost !== null) return []
       const { ruleset, number, decidedOn: date } = precedent
-      return [{ date, words: `先例第${number}号の決まった日`, ruleset, place: keyPlace(precedent, 'decidedOn') }]
+      return [{ date, words: `先例第${number}号の決まった日`, ruleset, place: keyLocation(precedent, 'decidedOn') }]
     }),
     ...amendments.flatMap(amendment => {
       const { ruleset, attested, procedure } = amendment
       const seen = attested.map(({ provision, on: date }, at) => {
-        const place = keyPlace(amendment, `attested.${at}.on`)
+        const place = keyLocation(amendment, `attested.${at}.on`)
         return { date, words: `「${provision}」があったと分かる日`, ruleset, place }
       })
-      const place = keyPlace(amendment, 'procedure.adoptedOn')
+      const place = keyLocation(amendment, 'procedure.adoptedOn')
       return [...seen, { date: procedure?.adoptedOn ?? null, words: '決議の日', ruleset, place }]
     }),
     ...readings.map(reading => {
       const { ruleset, wholeReadOn: date } = reading
-      return { date, words: '全文を読み終えた日', ruleset, place: keyPlace(reading, 'wholeReadOn') }
+      return { date, words: '全文を読み終えた日', ruleset, place: keyLocation(reading, 'wholeReadOn') }
     }),
     ...seals.map(seal => {
       const { ruleset, version, sealedOn: date } = seal
@@ -64,21 +64,21 @@ function pastDays({ families, precedents, amendments, seals, precedentSeals, rea
   ]
 }
 
-function sourceDay({ id: ruleset, version, source, file }: Ruleset): Past[] {
+function sourceDay({ id: ruleset, version, source, file }: RulesetText): Past[] {
   if (!source) return []
   return [{ date: source.asOf, words: `${version}の版の出典の日（asOf）`, ruleset, place: asOfPlace(file) }]
 }
 
-/** `asOf` stands below `source`, in braces or on a line of its own. */
-function asOfPlace(file: SourceFile): Place {
+/** Finds `asOf` below `source`, in braces or on its own line. */
+function asOfPlace(file: SourceFile): SourceLocation {
   const match = /\basOf:[ \t]*['"]?([0-9-]+)/u.exec(file.text)
   if (!match) return frontmatterPlace(file, 'source')
   const end = match.index + match[0].length
   return { file, span: { start: end - (match[1] ?? '').length, end } }
 }
 
-/** The day is written near the digest, before it or behind it. */
-function sealedPlace({ sealedOn, file, span }: Pick<Seal, 'sealedOn' | 'file' | 'span'>): Place {
+/** Finds the date after the digest in the file; otherwise returns the place of the digest. */
+function sealedPlace({ sealedOn, file, span }: Pick<Seal, 'sealedOn' | 'file' | 'span'>): SourceLocation {
   const behind = file.text.indexOf(sealedOn, span.end)
   return behind < 0 ? { file, span } : { file, span: { start: behind, end: behind + sealedOn.length } }
 }

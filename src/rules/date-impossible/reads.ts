@@ -1,28 +1,28 @@
-import { isWhole } from '../../model/content.ts'
+import { isComplete } from '../../model/content.ts'
 import { isDay } from '../../model/fields.ts'
 import { writtenReads } from '../../statement/pin.ts'
-import { hintForYear, isBefore, isFuture } from '../parts/days.ts'
-import { sayAmong } from '../parts/name-hint.ts'
-import type { Contents, RuleFinding } from '../rule.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
+import { hintForYear, isBefore, isFuture } from '../shared/days.ts'
+import { formatOptions } from '../shared/name-hint.ts'
 
 /**
- * A `read` that is neither a version nor a day that has come: it would count as held against every text to come, and
- * nobody would be asked to.
+ * Reports a `read` that is neither a version nor a past date. A future date would count as a review of every version
+ * until then.
  */
-export function* impossibleReads(contents: Contents): Iterable<RuleFinding> {
+export function* impossibleReads(contents: RuleContext): Iterable<RuleFinding> {
   const { club, statements, families, today } = contents
   const versions = [...new Set(families.flatMap(family => family.versions.map(({ ruleset }) => ruleset.version)))]
   const oldest = versions.toSorted()[0] ?? today
   const isPossible = (day: string) => !isBefore(day, oldest) && !isFuture(day, today)
   for (const { file, span, words } of writtenReads({ club, statements: [...statements.values()] })) {
     if (versions.includes(words) || (isDay(words) && !isFuture(words, today))) continue
-    if (!isDay(words) && !isWhole(contents, 'version')) continue
+    if (!isDay(words) && !isComplete(contents, 'version')) continue
     yield isDay(words)
       ? {
           message: `照らし合わせた日（read: ${words}）が、まだ来ていません`,
           hint: hintForYear(words, isPossible) ?? `${today}の検査です。年を書き違えていないか、確かめてください`,
           place: { file, span }
         }
-      : { message: `read「${words}」という版も日もありません`, hint: sayAmong(versions), place: { file, span } }
+      : { message: `read「${words}」という版も日もありません`, hint: formatOptions(versions), place: { file, span } }
   }
 }

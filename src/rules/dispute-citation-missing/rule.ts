@@ -1,13 +1,16 @@
-import { isWhole } from '../../model/content.ts'
+import { isComplete } from '../../model/content.ts'
 import type { Dispute, RulingCard } from '../../model/dispute.ts'
-import { keyPlace } from '../../model/place.ts'
-import { precedentCause } from '../parts/course-words.ts'
-import { entryPlace } from '../parts/entry-place.ts'
-import { hintForPath } from '../parts/nearest-path.ts'
-import { nodesFor } from '../parts/read-nodes.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { keyLocation } from '../../model/key-location.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { precedentCause } from '../shared/course-words.ts'
+import { entryPlace } from '../shared/entry-place.ts'
+import { hintForPath } from '../shared/nearest-path.ts'
+import { reviewedNodes } from '../shared/read-nodes.ts'
 
-/** A ruling card that rests on no provision, or on a provision or precedent that is not there or no longer holds. */
+/**
+ * Reports a ruling card that cites no provision, or a provision or precedent that does not exist or is no longer in
+ * effect.
+ */
 export const disputeCitationMissing = {
   code: 'dispute-citation-missing',
   severity: 'error',
@@ -21,15 +24,20 @@ export const disputeCitationMissing = {
   }
 } as const satisfies Rule
 
-function* provisionFindings(dispute: Dispute, id: string, card: RulingCard, contents: Contents): Iterable<RuleFinding> {
+function* provisionFindings(
+  dispute: Dispute,
+  id: string,
+  card: RulingCard,
+  contents: RuleContext
+): Iterable<RuleFinding> {
   const { title } = dispute
-  const nodes = contents.home && nodesFor(contents, `${dispute.file.path}#cards.${id}`, contents.home.id)
+  const nodes = contents.home && reviewedNodes(contents, `${dispute.file.path}#cards.${id}`, contents.home.id)
   if (!nodes) return
   if (card.cites.length === 0)
     yield {
       message: `「${title}」の札「${card.title ?? id}」に、根拠の規定がありません`,
       hint: "cites: ['80/1'] のように番地を書きます。定めがないことなら silent: true とし、慣習と協議の規定を引きます",
-      place: keyPlace(dispute, `#cards.${id}`)
+      place: keyLocation(dispute, `#cards.${id}`)
     }
   const lists = [
     { key: `cards.${id}.cites`, paths: card.cites },
@@ -45,10 +53,15 @@ function* provisionFindings(dispute: Dispute, id: string, card: RulingCard, cont
         }
 }
 
-function* precedentFindings(dispute: Dispute, id: string, card: RulingCard, contents: Contents): Iterable<RuleFinding> {
+function* precedentFindings(
+  dispute: Dispute,
+  id: string,
+  card: RulingCard,
+  contents: RuleContext
+): Iterable<RuleFinding> {
   const { title } = dispute
   const { home, precedents } = contents
-  if (!home || !isWhole(contents, 'precedent', home.id)) return
+  if (!home || !isComplete(contents, 'precedent', home.id)) return
   for (const number of card.precedents) {
     const entry = precedents.find(({ precedent }) => precedent.ruleset === home.id && precedent.number === number)
     const loss = lossOf(entry?.precedent)
@@ -61,7 +74,7 @@ function* precedentFindings(dispute: Dispute, id: string, card: RulingCard, cont
   }
 }
 
-function lossOf(precedent: Contents['precedents'][number]['precedent'] | undefined): string | null {
+function lossOf(precedent: RuleContext['precedents'][number]['precedent'] | undefined): string | null {
   if (!precedent) return 'ありません'
   if (precedent.lost !== null) return '記録が失われています'
   return precedent.status === 'superseded' ? 'もう効力がありません' : null

@@ -1,8 +1,8 @@
 import type { Dispute } from '../../model/dispute.ts'
-import { figureFindings } from '../parts/figure-findings.ts'
 import type { Rule } from '../rule.ts'
+import { figureFindings } from '../shared/figure-findings.ts'
 
-/** An amount or another figure of a situation or one of its cards that stands in none of the provisions it rests on. */
+/** Reports an amount or another figure of a dispute or card that does not occur in its basis. */
 export const disputeFigureMissing = {
   code: 'dispute-figure-missing',
   severity: 'error',

@@ -1,9 +1,9 @@
-import { type Dispute, type Payment, type RulingCard, spokenBy } from '../../model/dispute.ts'
-import { keyPlace } from '../../model/place.ts'
+import { type Dispute, type Payment, type RulingCard, splitVerdict } from '../../model/dispute.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import { figuresIn } from '../../text/figures.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
-/** A payment that nobody can make as it is written, or that the card's own words contradict. */
+/** Reports a payment that cannot be made as written, or that contradicts the text of its card. */
 export const disputePaymentDoubtful = {
   code: 'dispute-payment-doubtful',
   severity: 'error',
@@ -22,7 +22,7 @@ export const disputePaymentDoubtful = {
   }
 } as const satisfies Rule
 
-/** A card under its name. */
+/** A card with its id and dispute. */
 interface OwnCard {
   readonly dispute: Dispute
   readonly id: string
@@ -35,7 +35,7 @@ interface Row extends OwnCard {
   readonly payment: Payment
 }
 
-/** What is wrong, with the field that it is told at. */
+/** Problem of a card, with the field to report it at. */
 interface Wrong extends Pick<RuleFinding, 'related'> {
   readonly words: string
   readonly hint: string
@@ -43,13 +43,13 @@ interface Wrong extends Pick<RuleFinding, 'related'> {
 }
 
 function told({ dispute, id }: OwnCard, { words, hint, key, ...more }: Wrong): RuleFinding {
-  const place = keyPlace(dispute, `cards.${id}.${key}`, `#cards.${id}`)
+  const place = keyLocation(dispute, `cards.${id}.${key}`, `#cards.${id}`)
   return { message: `「${dispute.title}」の札「${id}」${words}`, hint, place, ...more }
 }
 
-/** 「1枚300点」, and nothing that is paid. */
+/** Reports 「1枚300点」 without a payment. */
 function* paidNothing(own: OwnCard): Iterable<RuleFinding> {
-  const { verdict } = spokenBy(own.card)
+  const { verdict } = splitVerdict(own.card)
   const [, amount] = DUE.exec(verdict) ?? []
   if (own.card.pays?.length === 0 && amount && !NOTHING_DUE.test(verdict))
     yield told(own, {
@@ -59,7 +59,7 @@ function* paidNothing(own: OwnCard): Iterable<RuleFinding> {
     })
 }
 
-/** An amount with which a sentence ends, or which somebody pays. */
+/** An amount at the end of a sentence, or before a verb of paying. */
 const DUE = /([1-9][0-9,]*)点(?:ずつ)?(?:。|$|を(?:払う|支払う|供託|場に出す|出す))/u
 const NOTHING_DUE = /なし|ない/u
 
@@ -86,10 +86,10 @@ function paidToPayer({ at, payment: { who, to }, ...own }: Row): RuleFinding | n
   })
 }
 
-/** What lies on the table is paid out to somebody, but not by the provisions by which it was put there. */
+/** The pot (場) can pay, but not under the provisions that require the payments into it. */
 const isPot = (words: string) => /^場(?:（|$)/u.test(words)
 
-/** By amount and each provision that it rests on, a payment into the pot. */
+/** Returns the payments into the pot by amount and provision. */
 function depositsOf(cards: readonly OwnCard[]): ReadonlyMap<string, Row> {
   const rows = cards.flatMap(own => (own.card.pays ?? []).map((payment, at): Row => ({ ...own, at, payment })))
   const into = rows.filter(({ payment }) => isPot(payment.to) && !payment.custom)
@@ -100,7 +100,10 @@ function dutiesOf({ card, payment: { amount, cites } }: Row): string[] {
   return (cites.length > 0 ? cites : card.cites).map(path => `${amount} ${path}`)
 }
 
-/** One provision that is by none of these may say that the pot pays back. */
+/**
+ * Reports a payment from the pot if all its provisions require the same payment into the pot. One other provision may
+ * justify it.
+ */
 function paidByPot(row: Row, deposits: ReadonlyMap<string, Row>): RuleFinding | null {
   const { at, payment, ...own } = row
   const { who, to, custom } = payment
@@ -114,7 +117,7 @@ function paidByPot(row: Row, deposits: ReadonlyMap<string, Row>): RuleFinding | 
     related: [
       {
         message: '場に払う札です',
-        place: keyPlace(other.dispute, `cards.${other.id}.pays.${other.at}.to`)
+        place: keyLocation(other.dispute, `cards.${other.id}.pays.${other.at}.to`)
       }
     ]
   })
@@ -131,7 +134,7 @@ function paidToSeveral({ at, payment: { to, amount, times }, ...own }: Row): Rul
   })
 }
 
-/** An amount that no provision proves has at least to be one of those that the card speaks of, if it speaks of any. */
+/** Reports a customary amount that differs from all amounts in the text of its card. */
 function paidOtherwise({ at, payment: { amount, times, custom }, ...own }: Row): RuleFinding | null {
   if (!custom || typeof amount !== 'number') return null
   const words = `${own.card.verdict ?? ''}\n${own.card.hand}`

@@ -1,10 +1,10 @@
-import { keyPlace } from '../../model/place.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import { checkPoints } from '../../settle/points-check.ts'
 import { pointsQuery, readPointsQuery, readSettlementQuery, settlementQuery } from '../../settle/query.ts'
 import { checkSettlement } from '../../settle/settlement-input.ts'
 import type { Rule } from '../rule.ts'
 
-/** An address of a tool on a card that the tool would open empty, with other numbers, or with an error. */
+/** Reports a tool address on a card that the tool would open empty, with other numbers, or with an error. */
 export const disputeToolUnread = {
   code: 'dispute-tool-unread',
   severity: 'error',
@@ -16,7 +16,7 @@ export const disputeToolUnread = {
           yield {
             message: `「${dispute.title}」の札「${id}」の tool「${tool}」は、計算の頁で開けません`,
             hint: fault,
-            place: keyPlace(dispute, `cards.${id}.tool`)
+            place: keyLocation(dispute, `cards.${id}.tool`)
           }
       }
   }
@@ -24,7 +24,7 @@ export const disputeToolUnread = {
 
 const USAGE = '計算の頁を開いて数を入れ、そのアドレスの points/? か settlement/? から後を写します'
 
-/** What is wrong with `points/?e=win&h=4&f=30`; `null` where nothing is. */
+/** Returns the problem of an address such as `points/?e=win&h=4&f=30`; `null` if it is valid. */
 function faultOf(tool: string): string | null {
   const [, page, query] = /^(points|settlement)\/(\?.+)$/u.exec(tool) ?? []
   if (page === undefined || query === undefined) return USAGE
@@ -44,7 +44,7 @@ function faultOfSettlement(query: string): string | null {
   return problem?.message ?? otherThan(query, settlementQuery(input))
 }
 
-/** What the tool itself would write: in another order it is the same. */
+/** Compares the query with the one that the tool would write. The order of the parameters is ignored. */
 function otherThan(query: string, own: string): string | null {
   const parts = (text: string) => text.slice(1).split('&').sort().join('&')
   return parts(query) === parts(own) ? null : `計算の頁のアドレスでは「${own}」です`

@@ -1,24 +1,28 @@
-import { isWhole } from '../../model/content.ts'
+import { isComplete } from '../../model/content.ts'
 import type { Dispute, Payment, RulingCard } from '../../model/dispute.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Path } from '../../model/law.ts'
-import { keyPlace } from '../../model/place.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
 import { cardId } from '../../statement/of-disputes.ts'
 import { cellId } from '../../statement/of-topics.ts'
-import { cellPlace } from '../parts/cell-place.ts'
-import { entryPlace } from '../parts/entry-place.ts'
-import { hintForName } from '../parts/name-hint.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { cellPlace } from '../shared/cell-place.ts'
+import { entryPlace } from '../shared/entry-place.ts'
+import { suggestName } from '../shared/name-hint.ts'
 
-/** A card and a topic that speak of the same matter and say two things: another amount for the same provision, or silence beside a rule. */
+/**
+ * Reports a card that contradicts a topic on the same matter: another amount for the same provision, or a rule where
+ * the other claims none.
+ */
 export const disputeTopicMismatch = {
   code: 'dispute-topic-mismatch',
   severity: 'error',
   *content(contents) {
     const { home, disputes, statements } = contents
-    if (!home || !isWhole(contents, 'topic')) return
-    // What nobody has held against the text in force yet is told as that, and compared when it is answered.
+    if (!home || !isComplete(contents, 'topic')) return
+    // A statement that needs review is reported by `statement-outdated`, and compared after the review.
     const isOpen = (id: string) => statements.get(id)?.outcome === 'open'
+
     const cells = contents.topics.flatMap(topic => {
       const cell = topic.cells.get(home.id)
       return cell ? [{ topic, cell, ruleset: home.id, open: isOpen(cellId(topic, home.id)) }] : []
@@ -38,16 +42,16 @@ export const disputeTopicMismatch = {
   }
 } as const satisfies Rule
 
-/** What the home ruleset says on a topic. */
+/** Cell of the home ruleset for a topic. */
 interface HomeCell {
   readonly topic: Topic
   readonly cell: Cell
   readonly ruleset: string
-  /** Whether it waits for somebody to hold it against the text in force. */
+  /** True if the cell needs review. */
   readonly open: boolean
 }
 
-/** The cells in points, by the provisions that they rest on. */
+/** Indexes the cells of topics in points by their provisions. */
 function pointsByProvision(cells: readonly HomeCell[]): Map<Path, HomeCell[]> {
   const found = new Map<Path, HomeCell[]>()
   for (const one of cells)
@@ -56,20 +60,20 @@ function pointsByProvision(cells: readonly HomeCell[]): Map<Path, HomeCell[]> {
   return found
 }
 
-/** The topics that a card names. */
+/** Checks the topics that a card names. */
 function* namedFindings(
   dispute: Dispute,
   id: string,
   { topics, silent }: RulingCard,
   cells: ReadonlyMap<string, HomeCell>,
-  contents: Contents
+  contents: RuleContext
 ): Iterable<RuleFinding> {
   for (const name of topics) {
     const place = () => entryPlace(dispute, `cards.${id}.topics`, name)
     const one = cells.get(name)
     if (!one) {
       const known = contents.topics.map(topic => topic.id)
-      yield { message: `「${name}」という論点がありません`, hint: hintForName(name, known), place: place() }
+      yield { message: `「${name}」という論点がありません`, hint: suggestName(name, known), place: place() }
       continue
     }
     const { topic, cell, ruleset, open } = one
@@ -84,14 +88,17 @@ function* namedFindings(
   }
 }
 
-/** First the topics that the card names, then those that rest on the provision before others: 牌こぼし and not 先ヅモ, which goes by 第81条 and only so by 第80条. */
+/**
+ * Sorts topics: named by the card, then with a cited first provision, then the others. 牌こぼし precedes 先ヅモ, which relies
+ * on 第81条 first and on 第80条 second.
+ */
 function nearest({ topics }: RulingCard, { cites }: Payment, cells: readonly HomeCell[]): HomeCell[] {
   const distance = ({ topic, cell: { citations } }: HomeCell) =>
     topics.includes(topic.id) ? 0 : cites.includes(citations[0] ?? '') ? 1 : 2
   return cells.toSorted((a, b) => distance(a) - distance(b))
 }
 
-/** An amount of a provision that topics have in points, and none of them as this. */
+/** Reports an amount that differs from all topics in points on the same provision. */
 function* amountFindings(
   dispute: Dispute,
   key: string,
@@ -106,12 +113,12 @@ function* amountFindings(
   yield {
     message: `「${dispute.title}」の札の${sums.map(sum => sum.toLocaleString('en')).join('点、計')}点が、同じ規定の論点「${topic.label}」（${cell.text}）と合いません`,
     hint: '条文と照らし合わせて、誤っているほうを直します',
-    place: keyPlace(dispute, key),
+    place: keyLocation(dispute, key),
     related: [{ message: '論点の欄です', place: cellPlace(topic, ruleset, 'value') }]
   }
 }
 
-/** A cell with one amount does not say what it comes to for several. */
+/** A cell with one amount does not state the total for several. */
 function agrees(cell: Cell, points: number): boolean {
   const amounts = amountsOf(cell)
   return amounts.includes(points) || (amounts.length === 1 && points % (amounts[0] ?? 0) === 0)

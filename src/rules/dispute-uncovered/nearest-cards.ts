@@ -1,21 +1,24 @@
 import type { Dispute, RulingCard } from '../../model/dispute.ts'
 import type { Node, Path } from '../../model/law.ts'
-import { paragraphsAt } from '../parts/paragraphs-at.ts'
+import { paragraphsAt } from '../shared/paragraphs-at.ts'
 
-/** A card of a situation by its name: `same` of 「戻した牌をまた崩した」. */
+/** A card of a dispute by its id: `same` of 「戻した牌をまた崩した」. */
 export interface NamedCard {
   readonly dispute: Dispute
   readonly id: string
   readonly card: RulingCard
 }
 
-/** What a precedent goes by: provisions, and other precedents. */
+/** Basis of a precedent: provisions and other precedents. */
 interface Rests {
   readonly related: readonly Path[]
   readonly precedents: readonly number[]
 }
 
-/** The cards that rest on most of what a precedent goes by, on little else first; none of those that rest on none of it. */
+/**
+ * Returns the cards that share provisions or precedents with a precedent, most shared first, then fewest provisions.
+ * Cards that share none are omitted.
+ */
 export function nearestCards(
   { related, precedents }: Rests,
   disputes: readonly Dispute[],

@@ -1,25 +1,28 @@
-import type { RulesetFamily } from '../../corpus/families.ts'
-import { pathInWords } from '../../model/address.ts'
-import { isWhole } from '../../model/content.ts'
+import type { Ruleset } from '../../corpus/families.ts'
+import { formatProvisionPath } from '../../model/address.ts'
+import { isComplete } from '../../model/content.ts'
+import { formatContentPath } from '../../model/content-layout.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Path } from '../../model/law.ts'
-import { pathOf } from '../../model/layout.ts'
-import { keyPlace } from '../../model/place.ts'
-import type { Uncovered } from '../../model/topic.ts'
-import { clipped } from '../../text/clipped.ts'
-import { paragraphsAt } from '../parts/paragraphs-at.ts'
-import { areSettled } from '../parts/read-nodes.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import type { CoverageExemption } from '../../model/topic.ts'
+import { truncate } from '../../text/truncate.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { paragraphsAt } from '../shared/paragraphs-at.ts'
+import { areSettled } from '../shared/read-nodes.ts'
 import { nearestCards } from './nearest-cards.ts'
 
-const EXCUSES = pathOf({ kind: 'unreached' })
+const EXCUSES = formatContentPath({ kind: 'unreached' })
 
-/** A provision that disputes must cover, or a precedent in effect, that no card rests on and nobody excused; an excuse that does nothing. */
+/**
+ * Warns when no card cites a provision that disputes must cover, or a precedent in effect, and no exemption is
+ * declared. Also warns about an exemption without effect.
+ */
 export const disputeUncovered = {
   code: 'dispute-uncovered',
   severity: 'warning',
   *content(contents) {
     const { club, home, disputes } = contents
-    const isKnown = isWhole(contents, 'dispute') && isWhole(contents, 'unreached')
+    const isKnown = isComplete(contents, 'dispute') && isComplete(contents, 'unreached')
     if (!club.disputes || !home || disputes.length === 0 || !isKnown) return
     if (areSettled(contents, 'card', home.id)) yield* provisionFindings(home, contents, club.disputes.covers)
     yield* precedentFindings(home, contents)
@@ -27,8 +30,8 @@ export const disputeUncovered = {
 } as const satisfies Rule
 
 function* provisionFindings(
-  home: RulesetFamily,
-  { disputes, unreached }: Contents,
+  home: Ruleset,
+  { disputes, unreached }: RuleContext,
   covers: readonly Path[]
 ): Iterable<RuleFinding> {
   const { nodes, ruleset } = home.current
@@ -41,17 +44,17 @@ function* provisionFindings(
     const node = nodes.get(path)
     if (node?.level !== 'paragraph' || node.deleted || reached.has(path) || excused.has(path)) continue
     yield {
-      message: `${pathInWords(path, nodes)}「${clipped(node.text.plain)}」に、どの札からも行き着きません`,
+      message: `${formatProvisionPath(path, nodes)}「${truncate(node.text.plain)}」に、どの札からも行き着きません`,
       hint: `札の根拠に加えるか、札の要らない理由を ${EXCUSES} に書きます`,
       place: { file: ruleset.file, span: node.text.span }
     }
   }
   for (const entry of declared)
     if (!paragraphsAt(nodes, entry.path).some(path => !reached.has(path)))
-      yield useless(entry, pathInWords(entry.path, nodes))
+      yield useless(entry, formatProvisionPath(entry.path, nodes))
 }
 
-function* precedentFindings(home: RulesetFamily, { precedents, disputes, unreached }: Contents): Iterable<RuleFinding> {
+function* precedentFindings(home: Ruleset, { precedents, disputes, unreached }: RuleContext): Iterable<RuleFinding> {
   const reached = new Set(disputes.flatMap(({ cards }) => [...cards.values()].flatMap(card => card.precedents)))
   const declared = unreached.filter(({ ruleset }) => ruleset === 'precedent')
   const excused = new Set(declared.map(({ path }) => Number(path)))
@@ -64,13 +67,13 @@ function* precedentFindings(home: RulesetFamily, { precedents, disputes, unreach
     yield {
       message: `先例第${number}号（${caption}）に、どの札からも行き着きません`,
       hint: `札の precedents に加えるか${example}、札の要らない理由を ${EXCUSES} に書きます`,
-      place: keyPlace(precedent, 'number')
+      place: keyLocation(precedent, 'number')
     }
   }
   for (const entry of declared) if (reached.has(Number(entry.path))) yield useless(entry, `先例第${entry.path}号`)
 }
 
-function useless({ file, span }: Uncovered, name: string): RuleFinding {
+function useless({ file, span }: CoverageExemption, name: string): RuleFinding {
   return {
     message: `札の要らないものとした${name}は、札の根拠になっているか、ありません`,
     hint: '行を除きます',

@@ -1,21 +1,21 @@
-import { LONGEST_VERDICT, spokenBy } from '../../model/dispute.ts'
-import { keyPlace } from '../../model/place.ts'
+import { MAX_VERDICT_LENGTH, splitVerdict } from '../../model/dispute.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Rule } from '../rule.ts'
 
-/** A card whose first sentence is too long to be read at a glance, and which says nothing shorter. */
+/** Warns when the first sentence of a card is too long to be read at a glance and the card has no `verdict`. */
 export const disputeVerdictMissing = {
   code: 'dispute-verdict-missing',
   severity: 'warning',
   *content({ disputes }) {
     for (const dispute of disputes)
       for (const [id, card] of dispute.cards) {
-        // A verdict that is written is no longer than this.
-        const { length } = [...spokenBy(card).verdict]
-        if (length <= LONGEST_VERDICT) continue
+        // A written `verdict` never exceeds the limit.
+        const { length } = [...splitVerdict(card).verdict]
+        if (length <= MAX_VERDICT_LENGTH) continue
         yield {
-          message: `「${dispute.title}」の札「${id}」の初めの一文が${length}字あります（${LONGEST_VERDICT}字まで）`,
+          message: `「${dispute.title}」の札「${id}」の初めの一文が${length}字あります（${MAX_VERDICT_LENGTH}字まで）`,
           hint: 'verdict に、卓で今どうするかを卓の言葉で書きます（例: 今は払わない。流局したら一人4,000点。）',
-          place: keyPlace(dispute, `cards.${id}.hand`)
+          place: keyLocation(dispute, `cards.${id}.hand`)
         }
       }
   }

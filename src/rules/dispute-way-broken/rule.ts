@@ -1,27 +1,33 @@
 import type { Dispute } from '../../model/dispute.ts'
-import { keyPlace } from '../../model/place.ts'
-import { entryPlace } from '../parts/entry-place.ts'
-import { hintForName } from '../parts/name-hint.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { entryPlace } from '../shared/entry-place.ts'
+import { suggestName } from '../shared/name-hint.ts'
 
-/** How many choices lead to a card at most: with the tile that opens the dispute, four taps. */
+/** Upper limit of the choices before a card. With the tile that opens the dispute, a card is four taps away. */
 const LONGEST = 3
 
-/** A way that does not end in a card: a choice that leads nowhere, a loop, a question with one answer or one answer twice, a step or card that nothing leads to. */
+/**
+ * Reports a path that does not end in a card:
+ *
+ * - a choice without a target, or a loop
+ * - a question with one answer, or with the same answer twice
+ * - a step or card that cannot be reached
+ */
 export const disputeWayBroken = {
   code: 'dispute-way-broken',
   severity: 'error',
   *content({ disputes }) {
     for (const dispute of disputes) {
       const broken = [...choiceFindings(dispute)]
-      // A way that is broken leaves what is behind it unreached: that would be told twice.
+      // After a broken path its later steps are unreachable. Only the broken path is reported.
       yield* broken.length > 0 ? broken : wayFindings(dispute)
       yield* seeFindings(dispute, disputes)
     }
   }
 } as const satisfies Rule
 
-/** Links from a card to situations or cards that are not there. */
+/** Reports `see` links to disputes or cards that do not exist. */
 function* seeFindings(dispute: Dispute, disputes: readonly Dispute[]): Iterable<RuleFinding> {
   for (const [id, { see }] of dispute.cards)
     for (const place of see) {
@@ -30,8 +36,8 @@ function* seeFindings(dispute: Dispute, disputes: readonly Dispute[]): Iterable<
       const isThere = other && (card === undefined || other.cards.has(card))
       if (isThere) continue
       const hint = other
-        ? hintForName(card ?? '', [...other.cards.keys()])
-        : hintForName(
+        ? suggestName(card ?? '', [...other.cards.keys()])
+        : suggestName(
             slug,
             disputes.map(({ slug }) => slug)
           )
@@ -46,7 +52,7 @@ function* choiceFindings(dispute: Dispute): Iterable<RuleFinding> {
   const { title, steps, cards, start } = dispute
   const ids = [...steps.keys(), ...cards.keys()]
   const unknown = (id: string, key: string) =>
-    at(dispute, key, `「${title}」の「${id}」という問いも札もありません`, hintForName(id, ids))
+    at(dispute, key, `「${title}」の「${id}」という問いも札もありません`, suggestName(id, ids))
   for (const id of steps.keys())
     if (cards.has(id))
       yield at(dispute, `#steps.${id}`, `「${title}」の「${id}」が、問いと札の両方にあります`, '片方の名を変えます')
@@ -69,7 +75,7 @@ function* choiceFindings(dispute: Dispute): Iterable<RuleFinding> {
   }
 }
 
-/** Follows every way from the start; of each question one thing is told. */
+/** Follows every path from the start. Each question is reported at most once. */
 function* wayFindings(dispute: Dispute): Iterable<RuleFinding> {
   const { title, steps, cards, start } = dispute
   const reached = new Set<string>()
@@ -104,5 +110,5 @@ function whyNot(id: string, way: readonly string[]): string | null {
 }
 
 function at(dispute: Dispute, key: string, message: string, hint: string | null): RuleFinding {
-  return { message, hint, place: keyPlace(dispute, key) }
+  return { message, hint, place: keyLocation(dispute, key) }
 }

@@ -1,9 +1,9 @@
 import type { Version } from '../../corpus/version.ts'
-import { WHOLE_FILE } from '../../model/place.ts'
-import type { Place } from '../../model/source.ts'
+import { WHOLE_FILE } from '../../model/key-location.ts'
+import type { SourceLocation } from '../../model/source.ts'
 import type { Rule } from '../rule.ts'
 
-/** Two rulesets that are cited by one name: 「規程第3条」 could then be a provision of either. */
+/** Reports a name under which two rulesets are cited: 「規程第3条」 would be ambiguous. */
 export const documentNameDuplicate = {
   code: 'document-name-duplicate',
   severity: 'error',
@@ -24,8 +24,8 @@ export const documentNameDuplicate = {
   }
 } as const satisfies Rule
 
-/** Where a name stands in `citedAs` of the frontmatter. */
-function namePlace({ ruleset: { file } }: Version, name: string): Place {
+/** Returns the location of a name in `citedAs` of the frontmatter. */
+function namePlace({ ruleset: { file } }: Version, name: string): SourceLocation {
   const key = /^citedAs:/mu.exec(file.text)
   const start = key ? file.text.indexOf(name, key.index) : -1
   return { file, span: start < 0 ? WHOLE_FILE : { start, end: start + name.length } }

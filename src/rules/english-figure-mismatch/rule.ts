@@ -1,17 +1,17 @@
 import { amountsOf } from '../../statement/figures.ts'
 import type { FigureNames } from '../../statement/names.ts'
 import type { ReadStatement } from '../../statement/read.ts'
-import type { Saying, Statement } from '../../statement/types.ts'
-import { statementsWithNames } from '../parts/known-rulesets.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import type { Statement, StatementText } from '../../statement/types.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { statementsWithNames } from '../shared/known-rulesets.ts'
 
-/** English words that count other points, fu or han than the Japanese ones beside them: one of the two was changed alone, or is wrong. */
+/** Warns when an English text states other points, fu or han than its Japanese counterpart. */
 export const englishFigureMismatch = {
   code: 'english-figure-mismatch',
   severity: 'warning',
   *content(contents) {
     for (const { read, outcome } of statementsWithNames(contents)) {
-      // What is open is a question of its own.
+      // A statement that needs review is reported separately.
       if (outcome !== 'settled') continue
       for (const saying of read.statement.sayings) {
         const other = saying.language === 'en' ? japaneseOf(saying, read, contents) : null
@@ -23,11 +23,11 @@ export const englishFigureMismatch = {
 
 interface Said {
   readonly read: ReadStatement
-  readonly saying: Saying
+  readonly saying: StatementText
 }
 
-/** The Japanese words that say the same: of a card its verdict, of an article or a precedent its plain sentence. */
-function japaneseOf({ key }: Saying, read: ReadStatement, { statements }: Contents): Said | null {
+/** Returns the Japanese counterpart: the verdict of a card, the plain sentence of an article or precedent. */
+function japaneseOf({ key }: StatementText, read: ReadStatement, { statements }: RuleContext): Said | null {
   const { kind, id, sayings }: Statement = read.statement
   if (kind === 'card')
     return said(
@@ -39,12 +39,12 @@ function japaneseOf({ key }: Saying, read: ReadStatement, { statements }: Conten
   return plain?.outcome === 'settled' ? said(plain.read, plain.read.statement.sayings[0]) : null
 }
 
-function said(read: ReadStatement, saying: Saying | undefined): Said | null {
+function said(read: ReadStatement, saying: StatementText | undefined): Said | null {
   return saying ? { read, saying } : null
 }
 
-/** What stands in a name (二翻縛り) may be said in other words. */
-function* compared(english: Said, japanese: Said, { figureNames }: Contents): Iterable<RuleFinding> {
+/** Compares the amounts. A name with a figure (二翻縛り) may be paraphrased in the other language. */
+function* compared(english: Said, japanese: Said, { figureNames }: RuleContext): Iterable<RuleFinding> {
   const [own, theirs] = [amountsWith(english, figureNames), amountsWith(japanese, figureNames)]
   if (own.stated.isSubsetOf(theirs.all) && theirs.stated.isSubsetOf(own.all)) return
   const { statement } = english.read

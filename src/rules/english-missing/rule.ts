@@ -1,20 +1,23 @@
-import { isWhole } from '../../model/content.ts'
+import { isComplete } from '../../model/content.ts'
 import type { Dispute } from '../../model/dispute.ts'
+import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
 import type { Path } from '../../model/law.ts'
-import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
-import type { Keyed, Place } from '../../model/source.ts'
+import type { SourceLocation, WithKeySpans } from '../../model/source.ts'
 import type { Term } from '../../model/term.ts'
 import { articlesOf, divisionsOf } from '../../model/walk.ts'
-import { readForNew } from '../parts/entry-hint.ts'
-import { wholeFamilies } from '../parts/known-rulesets.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { readForNew } from '../shared/entry-hint.ts'
+import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** Something without English words where the ruleset has an English guide: an article, a chapter, a precedent, a situation or a card of it, a term, a heading. */
+/**
+ * Warns when a ruleset has an English guide and an English text is missing: of an article, heading, precedent, dispute,
+ * card, term, dispute group or the club.
+ */
 export const englishMissing = {
   code: 'english-missing',
   severity: 'warning',
   *content(contents) {
-    for (const family of wholeFamilies(contents)) {
+    for (const family of completeRulesets(contents)) {
       if (!hasEnglish(contents, family.id)) continue
       yield* lawWithout(family, contents)
       yield* precedentsWithout(family.id, contents)
@@ -26,12 +29,12 @@ export const englishMissing = {
   }
 } as const satisfies Rule
 
-function hasEnglish({ english, unread }: Contents, id: string): boolean {
+function hasEnglish({ english, unread }: RuleContext, id: string): boolean {
   const isThere = english.some(({ ruleset, on }) => ruleset === id && on === 'provision')
-  return isThere && isWhole({ unread }, 'ruleset-english', id)
+  return isThere && isComplete({ unread }, 'ruleset-english', id)
 }
 
-function* lawWithout(family: Contents['families'][number], contents: Contents): Iterable<RuleFinding> {
+function* lawWithout(family: RuleContext['families'][number], contents: RuleContext): Iterable<RuleFinding> {
   const { id, current } = family
   const { english } = contents
   const read = readForNew(contents, family)
@@ -57,8 +60,8 @@ function* lawWithout(family: Contents['families'][number], contents: Contents): 
       }
 }
 
-function* precedentsWithout(id: string, { english, precedents, unread }: Contents): Iterable<RuleFinding> {
-  if (!isWhole({ unread }, 'precedent-english', id)) return
+function* precedentsWithout(id: string, { english, precedents, unread }: RuleContext): Iterable<RuleFinding> {
+  if (!isComplete({ unread }, 'precedent-english', id)) return
   const numbers = new Set(
     english.flatMap(({ ruleset, on, path }) => (ruleset === id && on === 'precedent' ? path : []))
   )
@@ -67,7 +70,7 @@ function* precedentsWithout(id: string, { english, precedents, unread }: Content
       yield {
         message: `先例第${precedent.number}号の英文がありません`,
         hint: `precedents/${id}/english.yaml に「'${precedent.number}': 英語の一文」を書きます`,
-        place: keyPlace(precedent, 'number')
+        place: keyLocation(precedent, 'number')
       }
 }
 
@@ -77,7 +80,7 @@ function* disputeWithout(dispute: Dispute): Iterable<RuleFinding> {
     yield {
       message: `もめごと「${title}」に英語がありません`,
       hint: '先頭の項目の最後に english を置き、title（名）、aliases（別の言い方）、cards（札ごとの title と verdict）を書きます',
-      place: keyPlace(dispute, 'title')
+      place: keyLocation(dispute, 'title')
     }
     return
   }
@@ -85,12 +88,12 @@ function* disputeWithout(dispute: Dispute): Iterable<RuleFinding> {
     const words = english.cards.get(id)
     const name = `もめごと「${title}」の札「${card.title ?? id}」`
     const hint = `english の cards に「${id}: { title: …, verdict: … }」を書きます`
-    if (!words) yield { message: `${name}に英語がありません`, hint, place: keyPlace(dispute, `#cards.${id}`) }
+    if (!words) yield { message: `${name}に英語がありません`, hint, place: keyLocation(dispute, `#cards.${id}`) }
     else if (words.title === null && cards.size > 1)
       yield {
         message: `${name}に、英語の題（title）がありません`,
         hint,
-        place: keyPlace(dispute, `#english.cards.${id}`)
+        place: keyLocation(dispute, `#english.cards.${id}`)
       }
   }
 }
@@ -105,16 +108,16 @@ function* termWithout(entry: Term): Iterable<RuleFinding> {
   yield {
     message: `用語「${term}」に、${lacking.join('と')}がありません`,
     hint: '「romaji: agari hōki」「english: [dead hand]」のように書きます',
-    place: keyPlace(entry, 'term')
+    place: keyLocation(entry, 'term')
   }
 }
 
-function* clubWithout({ club, disputes }: Contents): Iterable<RuleFinding> {
+function* clubWithout({ club, disputes }: RuleContext): Iterable<RuleFinding> {
   const { file, places, english } = club
   if (!file) return
-  const keyed: Keyed = { file, places }
+  const keyed: WithKeySpans = { file, places }
   if (!english) {
-    const place: Place = { file, span: WHOLE_FILE }
+    const place: SourceLocation = { file, span: WHOLE_FILE }
     yield {
       message: '会の英語の名がありません',
       hint: 'english に、title、club、groups（もめごとの見出し）を書きます',
@@ -127,6 +130,6 @@ function* clubWithout({ club, disputes }: Contents): Iterable<RuleFinding> {
       yield {
         message: `もめごとの見出し「${group}」の英語の名がありません`,
         hint: `english の groups に「${group}: 英語の名」を書きます`,
-        place: keyPlace(keyed, '#english.groups', '#english')
+        place: keyLocation(keyed, '#english.groups', '#english')
       }
 }

@@ -1,22 +1,25 @@
-import { keyPlace } from '../../model/place.ts'
-import { besideNothing } from '../parts/beside.ts'
-import { hintAmong } from '../parts/name-hint.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Rule } from '../rule.ts'
+import { findMissingTargets } from '../shared/check-annotation-targets.ts'
+import { suggestNameOrList } from '../shared/name-hint.ts'
 
-/** English words for what is not there: `'94':` when 第93条 is the last, a card or a heading that no situation has. */
+/**
+ * Reports an English text whose target does not exist: `'94':` when 第93条 is the last, an unknown card, an unknown
+ * dispute group.
+ */
 export const englishTargetMissing = {
   code: 'english-target-missing',
   severity: 'error',
   *content(contents) {
     const { disputes, club } = contents
-    yield* besideNothing(contents.english, contents, '英文')
+    yield* findMissingTargets(contents.english, contents, '英文')
     for (const dispute of disputes)
       for (const id of dispute.english?.cards.keys() ?? [])
         if (!dispute.cards.has(id))
           yield {
             message: `もめごと「${dispute.title}」に、英語のある札「${id}」がありません`,
-            hint: hintAmong(id, [...dispute.cards.keys()]),
-            place: keyPlace(dispute, `#english.cards.${id}`)
+            hint: suggestNameOrList(id, [...dispute.cards.keys()]),
+            place: keyLocation(dispute, `#english.cards.${id}`)
           }
     const groups = new Set(disputes.map(({ group }) => group))
     const { file, places, english } = club
@@ -24,8 +27,8 @@ export const englishTargetMissing = {
       if (file && groups.size > 0 && !groups.has(group))
         yield {
           message: `英語のある見出し「${group}」のもめごとがありません`,
-          hint: hintAmong(group, [...groups]),
-          place: keyPlace({ file, places }, `#english.groups.${group}`)
+          hint: suggestNameOrList(group, [...groups]),
+          place: keyLocation({ file, places }, `#english.groups.${group}`)
         }
   }
 } as const satisfies Rule

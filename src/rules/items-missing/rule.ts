@@ -4,7 +4,7 @@ import { textsOf } from '../../model/walk.ts'
 import { bracketPairs } from '../../text/brackets.ts'
 import type { Rule } from '../rule.ts'
 
-/** Words that announce items where none follow: 「次の各号に掲げる者は、」 and no 一, 二. */
+/** Warns when a text announces items and none follow: 「次の各号に掲げる者は、」 without 一, 二. */
 export const itemsMissing = {
   code: 'items-missing',
   severity: 'warning',

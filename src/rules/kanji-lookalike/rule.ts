@@ -1,8 +1,8 @@
-import { standsAsFound } from '../../model/as-found.ts'
 import type { SourceFile } from '../../model/source.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { isVerbatim } from '../../model/verbatim-fields.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 
-/** Letters of which one in the place of a kanji is not seen, and the kanji. */
+/** Katakana that look like a kanji, with that kanji. */
 const MEANT: Readonly<Record<string, string>> = {
   カ: '力',
   ニ: '二',
@@ -19,15 +19,17 @@ const LETTERS = Object.keys(MEANT).join('')
 const KANJI = Object.values(MEANT).join('')
 const KANA = Object.fromEntries(Object.entries(MEANT).map(([kana, kanji]) => [kanji, kana]))
 
-/** What counts in months, places and countries (「数カ月」), and stands in names of places (「緑カ丘」). */
+/** Characters after カ in counters (「数カ月」) and place names (「緑カ丘」). */
 const BEHIND_KA = '月所国年条村町寺店語字点箇院日校社丘原関谷崎岳浦島浜池峰岡根沢瀬岬森里台'
-/** What labels of items stand behind: 「第2号ロ中」「別表第二ロ該当」「同ニ欄」. */
+/** Characters before the label of an item: 「第2号ロ中」「別表第二ロ該当」「同ニ欄」. */
 const BEFORE_LABELS = '編章節款目条項号表欄類部種第同前次本各又及〇一二三四五六七八九十百千'
 
-/** A letter that stands for a kanji, or a kanji for one:
+/**
+ * Katakana in the place of a kanji, or a kanji in the place of katakana:
  *
  *     効カ  統ー  字ー色  人ロ密度  施エ業者  リ一チ  口ン
- *       ^     ^     ^       ^         ^        ^     ^    */
+ *       ^     ^     ^       ^         ^        ^     ^
+ */
 const PLACES = new RegExp(
   [
     String.raw`[${LETTERS}](?=\p{sc=Han})(?<=\p{sc=Han}.)(?<![第前次][ーニハ])(?!(?<=ー)第|(?<=カ)[${BEHIND_KA}])(?<!(?:[${BEFORE_LABELS}]|[数何両毎]).(?<!ー))`,
@@ -42,7 +44,7 @@ const PLACES = new RegExp(
   'gmu'
 )
 
-/** Words that do not exist, each with the one that it looks like: what is read off paper for 「未満」「記録」「捨て」. */
+/** Misread words that do not exist, each with the intended word: 末満 for 「未満」, 記緑 for 「記録」, 拾て for 「捨て」. */
 const MISREAD: ReadonlyMap<string, string> = new Map(
   [
     '末満 未満、末成年 未成年、末定 未定、末払 未払、末納 未納、末了 未了、微収 徴収、自已 自己、派遺 派遣、侯補 候補、宜言 宣言、宜誓 宣誓',
@@ -56,10 +58,10 @@ const MISREAD: ReadonlyMap<string, string> = new Map(
     .map(pair => pair.split(' ') as [string, string])
 )
 
-/** Not where they are parts of others: 「月末払い」「適宜言う」「入会義務」「通信網領域」. */
+/** Matches misread words, except inside other words: 「月末払い」「適宜言う」「入会義務」「通信網領域」. */
 const MISREADS = new RegExp(`(?<![月年期週旬季度終始適])(?:${[...MISREAD.keys()].join('|')})(?![務域援捐理])`, 'gu')
 
-/** A letter that was typed or read for another of the same looks, in law, precedents and all that is said of them: 「効カを失う」. */
+/** Warns when a character was typed or read for one of the same shape, in law, precedents and statements: 「効カを失う」. */
 export const kanjiLookalike = {
   code: 'kanji-lookalike',
   severity: 'warning',
@@ -70,8 +72,8 @@ export const kanjiLookalike = {
   }
 } as const satisfies Rule
 
-/** The files of what is said about law. */
-function filesBeside({ statements, families, precedents, terms, topics, disputes }: Contents): Set<SourceFile> {
+/** Returns the files of all statements. */
+function filesBeside({ statements, families, precedents, terms, topics, disputes }: RuleContext): Set<SourceFile> {
   const files = new Set([...statements.values()].map(({ read }) => read.statement.file))
   for (const { file } of [...terms, ...topics, ...disputes]) files.add(file)
   for (const { versions } of families) for (const { ruleset } of versions) files.delete(ruleset.file)
@@ -82,7 +84,7 @@ function filesBeside({ statements, families, precedents, terms, topics, disputes
 function* lookalikesIn(file: SourceFile): Iterable<RuleFinding> {
   for (const { 0: letter, index } of file.text.matchAll(PLACES)) {
     const [before, behind] = besides(file.text, index)
-    if (isInKatakana(before + letter + behind) || standsAsFound(file.text, index)) continue
+    if (isInKatakana(before + letter + behind) || isVerbatim(file.text, index)) continue
     const meant = MEANT[letter] ?? KANA[letter] ?? letter
     yield {
       message: `「${before.slice(-4)}${letter}${behind.slice(0, 4)}」の「${letter}」は、${kindOf(letter)}です`,
@@ -91,7 +93,7 @@ function* lookalikesIn(file: SourceFile): Iterable<RuleFinding> {
     }
   }
   for (const { 0: word, index } of file.text.matchAll(MISREADS)) {
-    if (standsAsFound(file.text, index)) continue
+    if (isVerbatim(file.text, index)) continue
     yield {
       message: `「${word}」に、形の似た別の漢字があります`,
       hint: `「${MISREAD.get(word)}」のことですか`,
@@ -104,14 +106,17 @@ function kindOf(letter: string): string {
   return letter === 'ー' ? '長音の記号' : letter in MEANT ? '片仮名' : '漢字'
 }
 
-/** What stands before and behind a letter in its line. */
+/** Returns the text before and after a character in its line. */
 function besides(text: string, at: number): [before: string, behind: string] {
   const before = text.slice(Math.max(0, at - 40), at)
   const behind = text.slice(at + 1, at + 41)
   return [before.slice(before.lastIndexOf('\n') + 1), /^.*/u.exec(behind)?.[0] ?? '']
 }
 
-/** Old statutes are written in katakana (「効力ヲ失フニ因リ」), where a single one is a particle; a heading may have no kana at all. */
+/**
+ * True for old statutes in katakana (「効力ヲ失フニ因リ」), where a single character is a particle. A heading may have no
+ * hiragana at all.
+ */
 function isInKatakana(words: string): boolean {
   return !/\p{sc=Hiragana}/u.test(words) && /[ァ-ヺ].*[ァ-ヺ]/u.test(words)
 }

@@ -1,10 +1,10 @@
-import { beginsStem, DIVISIONS, divisionOfArticle, irohaKana, irohaNumber } from '../../model/address.ts'
-import type { Article, Division, Item, Label, Num, Paragraph, Ruleset } from '../../model/law.ts'
+import { DIVISIONS, divisionOfArticle, irohaKana, irohaNumber, isFirstChildLabel } from '../../model/address.ts'
+import type { Article, BranchedNumber, Division, Item, Label, Paragraph, RulesetText } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { articlesOf, divisionsOf, provisionsOf } from '../../model/walk.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
-/** A label that stands where another was expected: 第3条 behind 第1条, a second 第2項, ハ before ロ. */
+/** Reports a label out of order: 第3条 after 第1条, a second 第2項, ハ before ロ. */
 export const labelOrder = {
   code: 'label-order',
   severity: 'error',
@@ -14,19 +14,19 @@ export const labelOrder = {
   }
 } as const satisfies Rule
 
-/** A label of a run; `null` where none is written, or one that is told elsewhere: it takes the place of any. */
+/** A label of a sequence; `null` if the label is missing, or is reported by another rule. `null` matches any number. */
 type Slot = Label | null
-type Say = (number: Num) => string
+type Say = (number: BranchedNumber) => string
 
 interface Sequence {
   readonly labels: readonly Slot[]
   readonly say: Say
-  /** 抄: what does not concern this text is left out, so numbers only have to grow. */
+  /** True for an extract (抄), which omits provisions. Its numbers only have to increase. */
   readonly isExtract?: boolean
 }
 
-/** Every run of labels that has to count up: the articles through the whole text, everything else within its parent. */
-function* sequencesOf(ruleset: Ruleset): Generator<Sequence> {
+/** Yields every sequence of labels: the articles of the complete text, all other labels within their parent. */
+function* sequencesOf(ruleset: RulesetText): Generator<Sequence> {
   yield* articleSequences(ruleset.children)
   yield* divisionSequences(ruleset.children)
   for (const division of divisionsOf(ruleset.children)) yield* divisionSequences(division.children)
@@ -34,7 +34,11 @@ function* sequencesOf(ruleset: Ruleset): Generator<Sequence> {
   const extracts = ruleset.supplements.filter(({ label }) => /抄$/u.test(label)).map(({ path }) => `${path}/`)
   for (const { articles, paragraphs, path } of ruleset.supplements) {
     const isExtract = extracts.includes(`${path}/`)
-    yield { labels: articles.flatMap(({ named, label }) => (named ? [] : [label])), say: sayArticle, isExtract }
+    yield {
+      labels: articles.flatMap(({ named, label }) => (named ? [] : [label])),
+      say: sayArticle,
+      isExtract
+    }
     yield { labels: paragraphLabels({ paragraphs }), say: sayParagraph, isExtract }
   }
   for (const provision of provisionsOf(ruleset)) {
@@ -45,7 +49,10 @@ function* sequencesOf(ruleset: Ruleset): Generator<Sequence> {
   }
 }
 
-/** Articles count through the whole text; where they begin again, through each division that does. A name counts nothing. */
+/**
+ * Articles count through the complete text, or through each heading that restarts the numbers. Named articles are
+ * skipped.
+ */
 function* articleSequences(children: readonly (Division | Article)[]): Generator<Sequence> {
   const rows = new Map<string, Label[]>()
   for (const { named, path, label } of articlesOf(children)) {
@@ -72,7 +79,7 @@ const sayItem: Record<Item['level'], Say> = {
   subsubitem: number => `（${number[0]}）`
 }
 
-/** What only goes on behind another paragraph, or stands beside the rules of a section, takes the place of none. */
+/** Skips paragraphs without a number: continuations, and those next to the rules of a section. */
 function paragraphLabels({ named, paragraphs }: Pick<Article, 'named' | 'paragraphs'>): readonly Slot[] {
   const counted = paragraphs.filter(({ label, number }) => label || (!named && number.length === 1 && number[0] > 0))
   return counted.map(paragraphLabel)
@@ -82,7 +89,7 @@ function paragraphLabel({ label }: Paragraph): Slot {
   return label
 }
 
-/** In a published text labels count in any form, and one that is not printed there is said by its place. */
+/** In a published text labels of any form count. A label that is not printed is named by its position. */
 function itemLabels(items: readonly Item[], published: boolean): Sequence {
   const hasForm = ({ level, label }: Item) => HAS_FORM[level](label.text)
   const say = sayItem[items[0]?.level ?? 'item']
@@ -99,14 +106,14 @@ const HAS_FORM: Record<Item['level'], (text: string) => boolean> = {
 }
 
 /**
- * Walks a run of labels so that one slip gives one finding: behind it the next label may go on from what stands there
- * or from what should have stood there, and a number that was passed over may come late.
+ * Checks a sequence so that one slip gives one finding. After a finding, the next label may continue from the printed
+ * or from the expected number. A skipped number may appear later.
  */
 function* checkSequence({ labels, say, isExtract = false }: Sequence, file: SourceFile): Iterable<RuleFinding> {
   const sound = new Map<string, Label>()
   const passed = new Set<string>()
-  let before: readonly Num[] = [[0]]
-  let assumed: readonly Num[] = []
+  let before: readonly BranchedNumber[] = [[0]]
+  let assumed: readonly BranchedNumber[] = []
   for (const label of labels) {
     if (!label) {
       before = before.map(number => [number[0] + 1])
@@ -115,7 +122,7 @@ function* checkSequence({ labels, say, isExtract = false }: Sequence, file: Sour
     const key = label.number.join('-')
     const last = before[0] ?? [0]
     const twin = sound.get(key)
-    const follows = isExtract || beginsStem(label.text, label.number) ? isBehind : canFollow
+    const follows = isExtract || isFirstChildLabel(label.text, label.number) ? isBehind : canFollow
     const from = twin ? undefined : before.find(number => follows(label.number, number))
     if (from && assumed.includes(from)) passed.clear()
     if (from || (!twin && passed.has(key))) {
@@ -132,10 +139,10 @@ function* checkSequence({ labels, say, isExtract = false }: Sequence, file: Sour
   }
 }
 
-/** A label out of order, and what should stand there. */
+/** A label out of order, with the expected number. */
 interface Misplaced {
   readonly label: Label
-  readonly expected: Num
+  readonly expected: BranchedNumber
   readonly say: Say
   readonly file: SourceFile
 }
@@ -157,40 +164,40 @@ function gap({ label, expected, say, file }: Misplaced): RuleFinding {
   }
 }
 
-/** What should stand where `number` does: 8の2 is missing between 8 and 8の3, 9 between 8の3 and 10. */
-function expectedAt(number: Num, previous: Num): Num {
+/** Returns the number expected instead of `number`: 8の2 is missing between 8 and 8の3, 9 between 8の3 and 10. */
+function expectedAt(number: BranchedNumber, previous: BranchedNumber): BranchedNumber {
   const [first, ...stem] = number.slice(0, -1)
   if (first === undefined || [first, ...stem].some((part, at) => previous[at] !== part)) return [previous[0] + 1]
   return [first, ...stem, (previous[number.length - 1] ?? 1) + 1]
 }
 
-/** What is passed over from `from` to before `to`: 4, 5, 6 before 6の2. Beyond a hundred it is no leap any more. */
-function numbersBetween(from: Num, to: Num): Num[] {
+/** Returns the skipped numbers from `from` to before `to`, at most 100: 4, 5, 6 before 6の2. */
+function numbersBetween(from: BranchedNumber, to: BranchedNumber): BranchedNumber[] {
   const [first, ...stem] = to.slice(0, -1)
   const last = to.at(-1) ?? 0
   const count = (start: number, end: number) =>
     Array.from({ length: Math.min(100, Math.max(0, end - start)) }, (_, at) => start + at)
   if (first === undefined) return count(from[0], last).map(number => [number])
-  const branches = (start: number): Num[] => count(start, last).map(number => [first, ...stem, number])
+  const branches = (start: number): BranchedNumber[] => count(start, last).map(number => [first, ...stem, number])
   if (from.length === to.length) return branches(from.at(-1) ?? 2)
-  return [...count(from[0], first + 1).map((number): Num => [number]), ...branches(2)]
+  return [...count(from[0], first + 1).map((number): BranchedNumber => [number]), ...branches(2)]
 }
 
-/** 8の2 behind 8, 8の3 behind 8の2: what a label with a branch number may have been meant to be. */
-function nextBranch([first, ...branches]: Num): Num {
+/** 8の2 after 8, 8の3 after 8の2: the possibly intended branch number. */
+function nextBranch([first, ...branches]: BranchedNumber): BranchedNumber {
   return [first, ...branches.slice(0, -1), (branches.at(-1) ?? 1) + 1]
 }
 
-/** 14 stands behind 2, and 36の3 behind 36. */
-function isBehind(number: Num, previous: Num): boolean {
+/** True if a number is greater: 14 after 2, and 36の3 after 36. */
+function isBehind(number: BranchedNumber, previous: BranchedNumber): boolean {
   const at = number.findIndex((part, index) => part !== previous[index])
   return at >= 0 && (number[at] ?? 0) > (previous[at] ?? 0)
 }
 
-/** 8 may be followed by 9 or 8の2, and 8の2 by 9, 8の3 or 8の2の2. */
-function canFollow(number: Num, previous: Num): boolean {
+/** True if a number may follow directly: 9 or 8の2 after 8; 9, 8の3 or 8の2の2 after 8の2. */
+function canFollow(number: BranchedNumber, previous: BranchedNumber): boolean {
   const [first, ...branches] = previous
-  const next: Num[] = [[first + 1], [...previous, 2]]
+  const next: BranchedNumber[] = [[first + 1], [...previous, 2]]
   for (let length = branches.length; length > 0; length--)
     next.push([first, ...branches.slice(0, length - 1), (branches[length - 1] ?? 0) + 1])
   return next.some(candidate => candidate.join('-') === number.join('-'))

@@ -1,8 +1,8 @@
-import { clipped } from '../../text/clipped.ts'
-import { onWords } from '../parts/words-of.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { Rule } from '../rule.ts'
+import { textRule } from '../shared/words-of.ts'
 
-/** What is doubled beyond doubt, and how it is said. 「母は」「乙がが」 and the like stay out. */
+/** Certain duplications, with the correction. 「母は」「乙がが」 and the like are excluded. */
 const DOUBLED: readonly { readonly pattern: RegExp; readonly mend: (words: string, unit: string) => string }[] = [
   { pattern: /[、，]{2,}|。{2,}/gu, mend: words => words.charAt(0) },
   { pattern: /[、，]。|。[、，]/gu, mend: () => '。' },
@@ -14,16 +14,16 @@ const DOUBLED: readonly { readonly pattern: RegExp; readonly mend: (words: strin
   { pattern: /(?<=^|。)([^、。\n]+、[^。\n]*。)\1+/gmu, mend: once }
 ]
 
-/** A mark, a particle, a clause or a sentence that stands twice: 「過失により、、開門をした」. */
+/** Warns when a punctuation mark, a particle, a clause or a sentence is repeated: 「過失により、、開門をした」. */
 export const markDoubled = {
   code: 'mark-doubled',
   severity: 'warning',
-  ...onWords(function* (text) {
+  ...textRule(function* (text) {
     for (const { pattern, mend } of DOUBLED)
       for (const { 0: words, 1: unit = '', index } of text.matchAll(pattern))
         yield {
-          message: `「${aroundOf(text, index, words)}」で「${clipped(words)}」と重なっています`,
-          hint: `「${clipped(mend(words, unit))}」`,
+          message: `「${aroundOf(text, index, words)}」で「${truncate(words)}」と重なっています`,
+          hint: `「${truncate(mend(words, unit))}」`,
           start: index,
           end: index + words.length
         }
@@ -34,7 +34,7 @@ function once(_: string, unit: string): string {
   return unit
 }
 
-/** The words with a few before them, so that the place is known without opening the file. */
+/** Returns the match with some context, so that the place is recognisable without the file. */
 function aroundOf(text: string, index: number, words: string): string {
-  return clipped(text.slice(Math.max(0, index - 6), index + words.length + 4))
+  return truncate(text.slice(Math.max(0, index - 6), index + words.length + 4))
 }

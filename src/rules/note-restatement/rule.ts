@@ -1,10 +1,10 @@
-import { type EditorNote, RESTATEMENT } from '../../model/beside.ts'
+import { type EditorNote, RESTATEMENT } from '../../model/annotations.ts'
+import { keySpan } from '../../model/key-location.ts'
 import type { TextKind } from '../../model/law.ts'
-import { keySpan } from '../../model/place.ts'
-import { wholeFamilies } from '../parts/known-rulesets.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** Warn when a note tells how the restatement differs from the original, beside a text that is the original since. */
+/** Warns when a note explains how the restatement differs from the original, although the text is now the original. */
 export const noteRestatement = {
   code: 'note-restatement',
   severity: 'warning',
@@ -30,10 +30,10 @@ export const noteRestatement = {
   }
 } as const satisfies Rule
 
-/** How a note says that the publisher altered the words: 「省きました」. The club's own amendments are told in other words. */
+/** Verbs that describe the publisher's edits: 「省きました」. Notes on the club's amendments use other verbs. */
 const OUR_EDITING = /(?:省き|除き|整え|そろえ|補い|書き|言い換え|置き|付け|続け|とし|一つにし|直し)ました/u
 
-/** The restatement's own sentences, one finding for all of a file: they are not shown. */
+/** Reports the remaining `restatement` texts, once per file. They are not shown. */
 function* leftOver(notes: readonly EditorNote[]): Iterable<RuleFinding> {
   const left = notes.filter(({ restatement }) => restatement !== null)
   const [first] = left
@@ -46,9 +46,11 @@ function* leftOver(notes: readonly EditorNote[]): Iterable<RuleFinding> {
   }
 }
 
-/** Returns a test for notes whose text is the original: every version of a ruleset, or the precedent itself. */
-export function originalsIn(contents: Pick<Contents, 'families' | 'unread' | 'precedents'>) {
-  const printed = wholeFamilies(contents).filter(({ versions }) => versions.every(({ ruleset }) => isOriginal(ruleset)))
+/** Creates a predicate for notes whose text is the original: every version of a ruleset, or the precedent itself. */
+export function originalsIn(contents: Pick<RuleContext, 'families' | 'unread' | 'precedents'>) {
+  const printed = completeRulesets(contents).filter(({ versions }) =>
+    versions.every(({ ruleset }) => isOriginal(ruleset))
+  )
   const rulesets = new Set(printed.map(({ id }) => id))
   const own = contents.precedents.filter(isOriginal).map(({ precedent: { ruleset, number } }) => `${ruleset}/${number}`)
   const precedents = new Set(own)

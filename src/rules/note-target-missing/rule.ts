@@ -1,9 +1,12 @@
-import { besideNothing } from '../parts/beside.ts'
 import type { Rule } from '../rule.ts'
+import { findMissingTargets } from '../shared/check-annotation-targets.ts'
 
-/** An editor's note on what is not there: `'42/9':` when 第42条 ends with 第7項, `19:` when the last precedent is 第18号. */
+/**
+ * Reports an editor's note whose target does not exist: `'42/9':` when 第42条 ends with 第7項, `19:` when the last
+ * precedent is 第18号.
+ */
 export const noteTargetMissing = {
   code: 'note-target-missing',
   severity: 'error',
-  content: contents => besideNothing(contents.notes, contents, '注記')
+  content: contents => findMissingTargets(contents.notes, contents, '注記')
 } as const satisfies Rule

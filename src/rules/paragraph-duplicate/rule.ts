@@ -2,7 +2,7 @@ import type { Item, Paragraph } from '../../model/law.ts'
 import { articlesOf } from '../../model/walk.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
-/** A paragraph or an item that says, word for word, what one before it in the same article says: it was pasted twice. */
+/** Warns when a paragraph or item repeats an earlier one of the same article verbatim: it was pasted twice. */
 export const paragraphDuplicate = {
   code: 'paragraph-duplicate',
   severity: 'warning',
@@ -14,7 +14,7 @@ export const paragraphDuplicate = {
   }
 } as const satisfies Rule
 
-/** Shorter words may well stand twice: 「削除」, 「部員」. */
+/** Minimum length in characters. Shorter texts may repeat legitimately: 「削除」, 「部員」. */
 const SHORTEST = 20
 
 function* twice(siblings: readonly (Paragraph | Item)[], file: RuleFinding['place']['file']): Iterable<RuleFinding> {

@@ -1,22 +1,22 @@
-import { isWhole } from '../../model/content.ts'
+import { isComplete } from '../../model/content.ts'
 import type { Article } from '../../model/law.ts'
 import { provisionsOf } from '../../model/walk.ts'
-import { entryHint, readForNew } from '../parts/entry-hint.ts'
-import { wholeFamilies } from '../parts/known-rulesets.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { entryHint, readForNew } from '../shared/entry-hint.ts'
+import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** An article without a plain sentence in a ruleset that has one for most: it was forgotten, or its line was lost. */
+/** Warns when an article has no plain sentence although most articles of its ruleset have one. */
 export const plainMissing = {
   code: 'plain-missing',
   severity: 'warning',
   *content(contents) {
-    for (const family of wholeFamilies(contents))
-      if (isWhole(contents, 'ruleset-plain', family.id)) yield* articlesWithout(family, readForNew(contents, family))
+    for (const family of completeRulesets(contents))
+      if (isComplete(contents, 'ruleset-plain', family.id)) yield* articlesWithout(family, readForNew(contents, family))
   }
 } as const satisfies Rule
 
 function* articlesWithout(
-  { current: { ruleset }, plain }: Contents['families'][number],
+  { current: { ruleset }, plain }: RuleContext['families'][number],
   read: string | null
 ): Iterable<RuleFinding> {
   const articles = [...provisionsOf(ruleset)].filter((one): one is Article => one.level === 'article' && !one.deleted)

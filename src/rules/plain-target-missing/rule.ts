@@ -1,21 +1,27 @@
 import { topPath } from '../../model/address.ts'
-import { isWhole } from '../../model/content.ts'
-import { besideNothing } from '../parts/beside.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { isComplete } from '../../model/content.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { findMissingTargets } from '../shared/check-annotation-targets.ts'
 
-/** A plain sentence on what is not there, or on a part of an article, where none is shown: `'42/9':` when 第42条 ends with 第7項, `19:` when the last precedent is 第18号. */
+/**
+ * Reports a plain sentence whose target does not exist, or is a part of an article, where no sentence is shown:
+ * `'42/9':` when 第42条 ends with 第7項, `19:` when the last precedent is 第18号.
+ */
 export const plainTargetMissing = {
   code: 'plain-target-missing',
   severity: 'error',
   *content(contents) {
-    yield* besideNothing(contents.plain, contents, 'ひとこと')
+    yield* findMissingTargets(contents.plain, contents, 'ひとこと')
     for (const family of contents.families)
-      if (isWhole(contents, 'version', family.id)) yield* besidePart(family, contents)
+      if (isComplete(contents, 'version', family.id)) yield* besidePart(family, contents)
   }
 } as const satisfies Rule
 
-/** A sentence stands above an article as a whole: 「80/1」 is above none. */
-function* besidePart({ id, versions }: Contents['families'][number], { plain }: Contents): Iterable<RuleFinding> {
+/**
+ * Reports sentences on parts of an article, because a sentence is shown above a complete article: 「80/1」 is never
+ * shown.
+ */
+function* besidePart({ id, versions }: RuleContext['families'][number], { plain }: RuleContext): Iterable<RuleFinding> {
   const shown = new Set(versions.flatMap(({ pages }) => pages.map(({ slug }) => slug)))
   const own = plain.filter(({ ruleset, on }) => ruleset === id && on === 'provision')
   const taken = new Set(own.map(({ path }) => path))

@@ -1,9 +1,9 @@
-import { isWhole } from '../../model/content.ts'
-import { keyPlace } from '../../model/place.ts'
+import { isComplete } from '../../model/content.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Precedent } from '../../model/record.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 
-/** A gap in a ruleset's precedent numbers that nobody declared lost, or a number that two precedents have. */
+/** Reports a gap in the precedent numbers of a ruleset that is not declared lost, or a number used twice. */
 export const precedentNumberMissing = {
   code: 'precedent-number-missing',
   severity: 'error',
@@ -19,19 +19,19 @@ export const precedentNumberMissing = {
   }
 } as const satisfies Rule
 
-/** The precedents of each ruleset that could all be read, in the order of their numbers. */
-function seriesOf({ precedents, unread }: Contents): Precedent[][] {
+/** Returns the precedents by ruleset, sorted by number. Rulesets with unparsed precedents are omitted. */
+function seriesOf({ precedents, unread }: RuleContext): Precedent[][] {
   const sorted = precedents.map(({ precedent }) => precedent).sort((a, b) => a.number - b.number)
   const series = Map.groupBy(sorted, ({ ruleset }) => ruleset)
-  return [...series].flatMap(([ruleset, own]) => (isWhole({ unread }, 'precedent', ruleset) ? [own] : []))
+  return [...series].flatMap(([ruleset, own]) => (isComplete({ unread }, 'precedent', ruleset) ? [own] : []))
 }
 
 function checkBehind(last: Precedent | null, precedent: Precedent): RuleFinding | null {
   const { number } = precedent
   const expected = (last?.number ?? 0) + 1
   if (number === expected) return null
-  const place = keyPlace(precedent, 'number')
-  const related = last ? [{ place: keyPlace(last, 'number'), message: `先例第${last.number}号` }] : []
+  const place = keyLocation(precedent, 'number')
+  const related = last ? [{ place: keyLocation(last, 'number'), message: `先例第${last.number}号` }] : []
   if (number < expected)
     return { place, message: `先例第${number}号が二つあります`, hint: '番号は一つの先例にだけ付けます', related }
   const gap = expected === number - 1 ? `第${expected}号` : `第${expected}号から第${number - 1}号まで`

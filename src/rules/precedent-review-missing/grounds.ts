@@ -2,16 +2,16 @@ import type { PrecedentEntry } from '../../corpus/precedent.ts'
 import type { Path } from '../../model/law.ts'
 import type { Span } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
-import { entryPlace } from '../parts/entry-place.ts'
+import { entryPlace } from '../shared/entry-place.ts'
 
-/** A provision that a precedent rests on, and where the precedent first names it. */
-export interface Ground {
+/** A provision that a precedent relies on, with its first mention. */
+export interface PrecedentBasis {
   readonly path: Path
   readonly span: Span
 }
 
-/** The provisions of its own ruleset that a precedent's words cite, then those of its relation line. */
-export function groundsOf({ precedent, citations }: PrecedentEntry): Ground[] {
+/** Returns the provisions of the precedent's ruleset that its text cites, then those of its relation line. */
+export function groundsOf({ precedent, citations }: PrecedentEntry): PrecedentBasis[] {
   if (precedent.lost !== null) return []
   const { ruleset, related } = precedent
   const cited = citations.flatMap(citation =>
@@ -22,7 +22,7 @@ export function groundsOf({ precedent, citations }: PrecedentEntry): Ground[] {
     )
   )
   const printed = related.map(path => ({ path, span: entryPlace(precedent, 'related', path).span }))
-  const first = new Map<Path, Ground>()
+  const first = new Map<Path, PrecedentBasis>()
   for (const ground of [...cited, ...printed]) if (!first.has(ground.path)) first.set(ground.path, ground)
   return [...first.values()]
 }

@@ -1,28 +1,28 @@
-import type { RulesetFamily } from '../../corpus/families.ts'
+import type { Ruleset } from '../../corpus/families.ts'
 import type { PrecedentEntry } from '../../corpus/precedent.ts'
 import type { Version } from '../../corpus/version.ts'
 import type { RelatedPlace } from '../../diagnostics/types.ts'
+import { createProvisionMapper, type ProvisionOutcome } from '../../history/provision-mapping.ts'
 import { recordOf } from '../../history/record-of.ts'
-import { type Fate, tracer } from '../../history/trace.ts'
-import { pathInWords, topPath } from '../../model/address.ts'
+import { formatProvisionPath, topPath } from '../../model/address.ts'
+import { WHOLE_FILE } from '../../model/key-location.ts'
 import type { Path } from '../../model/law.ts'
-import { WHOLE_FILE } from '../../model/place.ts'
-import type { Amendment, RecordedPrecedent, Seal } from '../../model/record.ts'
-import { isBroken } from '../../seal/seals.ts'
-import { driftIn } from '../../statement/follow.ts'
-import type { Contents, RuleFinding } from '../rule.ts'
-import { type Ground, groundsOf } from './grounds.ts'
+import type { Amendment, Seal, SurvivingPrecedent } from '../../model/record.ts'
+import { differsFromSeal } from '../../seal/seals.ts'
+import { intendedDriftAt } from '../../statement/follow.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
+import { groundsOf, type PrecedentBasis } from './grounds.ts'
 
-/** A precedent of which somebody has to say what becomes of it, and why. */
+/** A precedent that needs a decision on its status, with the finding. */
 interface PrecedentToReview {
-  readonly precedent: RecordedPrecedent
+  readonly precedent: SurvivingPrecedent
   readonly finding: RuleFinding
 }
 
-/** The precedents of a ruleset that its versions up to one unsettle. */
+/** Returns the precedents of a ruleset that need review because of the versions up to `until`. */
 export function precedentsToReview(
-  { precedents, amendments, seals }: Contents,
-  family: RulesetFamily,
+  { precedents, amendments, seals }: RuleContext,
+  family: Ruleset,
   until: Version
 ): PrecedentToReview[] {
   const line = lineOf(family, until, seals, amendments)
@@ -34,57 +34,60 @@ export function precedentsToReview(
   })
 }
 
-/** A precedent that was overtaken, or that waits for a decision, says nothing that an amendment could unsettle. */
-function claimsToHold({ status }: RecordedPrecedent): boolean {
+/**
+ * True if the precedent claims to be in effect. Superseded precedents, and those under review, are unaffected by an
+ * amendment.
+ */
+function claimsToHold({ status }: SurvivingPrecedent): boolean {
   return status === 'in-effect' || status === 'codified'
 }
 
-/** A version in its line, the oldest first, and what it made of the provisions of the one before. */
-interface Station {
+/** A version in chronological order, with the fate of the provisions of the version before it. */
+interface ReviewStep {
   readonly version: Version
   readonly before: Version
-  /** Whether it is asked about already: no version after it is. */
+  /** True if the version is not newer than `until`. */
   readonly due: boolean
-  readonly fateOf: (path: Path) => Fate
+  readonly fateOf: (path: Path) => ProvisionOutcome
 }
 
 function lineOf(
-  { versions, differenceBetween }: RulesetFamily,
+  { versions, differenceBetween }: Ruleset,
   until: Version,
   seals: readonly Seal[],
   amendments: readonly Amendment[]
-): Station[] {
-  const line = versions.filter(version => !isBroken(version, seals)).toReversed()
+): ReviewStep[] {
+  const line = versions.filter(version => !differsFromSeal(version, seals)).toReversed()
   return line.map((version, at) => {
     const before = line[at - 1] ?? version
-    let trace: ((path: Path) => Fate) | null = null
-    const fateOf = (path: Path): Fate => {
-      trace ??= tracer(differenceBetween(before, version), [before, version])
+    let trace: ((path: Path) => ProvisionOutcome) | null = null
+    const fateOf = (path: Path): ProvisionOutcome => {
+      trace ??= createProvisionMapper(differenceBetween(before, version), [before, version])
       const fate = trace(path)
-      // Its words stand, and reach another provision.
-      return driftIn(fate.path, recordOf(version.ruleset, amendments)) ? { ...fate, outcome: 'changed' } : fate
+      // The text is unchanged, but a citation in it intentionally has a new target.
+      return intendedDriftAt(fate.path, recordOf(version.ruleset, amendments)) ? { ...fate, outcome: 'changed' } : fate
     }
     return { version, before, due: versions.indexOf(version) >= versions.indexOf(until), fateOf }
   })
 }
 
-/** A ground that an unreviewed version changed. */
-interface Unsettled extends Ground {
-  /** The version's place in the line. */
+/** A basis provision that a version changed after the last review. */
+interface Unsettled extends PrecedentBasis {
+  /** Index of the version in chronological order. */
   readonly at: number
   readonly version: string
   readonly outcome: keyof typeof OUTCOMES
   readonly related: RelatedPlace
 }
 
-function review(entry: PrecedentEntry, precedent: RecordedPrecedent, line: readonly Station[]): RuleFinding | null {
+function review(entry: PrecedentEntry, precedent: SurvivingPrecedent, line: readonly ReviewStep[]): RuleFinding | null {
   const grounds = groundsOf(entry)
   const unsettled = grounds
     .flatMap(ground => [...deletedAtFirst(ground, entry, precedent), ...unsettledSince(ground, entry, precedent, line)])
     .sort((a, b) => a.at - b.at)
   const [first, last] = [grounds.find(({ path }) => unsettled.some(one => one.path === path)), unsettled.at(-1)]
   if (!first || !last) return null
-  const paths = new Set(unsettled.map(({ path }) => pathInWords(path, entry.version?.nodes)))
+  const paths = new Set(unsettled.map(({ path }) => formatProvisionPath(path, entry.version?.nodes)))
   const versions = new Set(unsettled.map(({ version }) => version))
   const verb = unsettled.every(({ outcome }) => outcome === 'deleted') ? '削除されています' : '変わっています'
   return {
@@ -96,11 +99,11 @@ function review(entry: PrecedentEntry, precedent: RecordedPrecedent, line: reado
   }
 }
 
-/** A provision of which the oldest known text only says 「削除」. */
+/** Returns a provision that is already 「削除」 in the version whose numbers the precedent uses. */
 function deletedAtFirst(
-  ground: Ground,
+  ground: PrecedentBasis,
   { version }: PrecedentEntry,
-  { reviewedUnder }: RecordedPrecedent
+  { reviewedUnder }: SurvivingPrecedent
 ): Unsettled[] {
   const node = version?.nodes.get(ground.path)
   if (!version || reviewedUnder !== null || !node || !('deleted' in node && node.deleted)) return []
@@ -108,12 +111,14 @@ function deletedAtFirst(
   return [{ ...ground, at: -1, version: version.ruleset.version, outcome: 'deleted', related }]
 }
 
-/** Follows a provision from the version whose numbers the precedent uses through every version since, also under new numbers. */
+/**
+ * Traces a provision from the version whose numbers the precedent uses through every later version, across renumbering.
+ */
 function unsettledSince(
-  ground: Ground,
+  ground: PrecedentBasis,
   { version: read }: PrecedentEntry,
-  { reviewedUnder }: RecordedPrecedent,
-  line: readonly Station[]
+  { reviewedUnder }: SurvivingPrecedent,
+  line: readonly ReviewStep[]
 ): Unsettled[] {
   const start = line.findIndex(({ version }) => version === read)
   const reviewed = line.findIndex(({ version }) => version.ruleset.version === reviewedUnder)
@@ -121,9 +126,9 @@ function unsettledSince(
   let path: Path | null = ground.path
   for (const [at, { version, before, due, fateOf }] of line.entries()) {
     if (start < 0 || at <= start || path === null || !due) continue
-    const fate: Fate = fateOf(path)
+    const fate: ProvisionOutcome = fateOf(path)
     const { outcome } = fate
-    // What only has another number says what it said, and is found under it.
+    // A renumbered provision is unchanged and is followed under its new number.
     if (at > reviewed && (outcome === 'changed' || outcome === 'deleted')) {
       const related = fate.path ? relatedTo(fate.path, version, outcome) : relatedTo(path, before, outcome)
       unsettled.push({ ...ground, at, version: version.ruleset.version, outcome, related })
@@ -137,6 +142,6 @@ const OUTCOMES = { changed: '改められた', deleted: '削除された' }
 
 function relatedTo(path: Path, { ruleset, nodes }: Version, outcome: keyof typeof OUTCOMES): RelatedPlace {
   const span = nodes.get(path)?.span ?? WHOLE_FILE
-  const message = `${OUTCOMES[outcome]}${pathInWords(path, nodes)}（${ruleset.version}の版）`
+  const message = `${OUTCOMES[outcome]}${formatProvisionPath(path, nodes)}（${ruleset.version}の版）`
   return { place: { file: ruleset.file, span }, message }
 }

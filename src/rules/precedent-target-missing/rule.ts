@@ -1,15 +1,15 @@
 import type { PrecedentEntry } from '../../corpus/precedent.ts'
-import { isWhole } from '../../model/content.ts'
-import { folderOf } from '../../model/layout.ts'
-import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
-import { nearest } from '../../text/nearest.ts'
-import { entryPlace } from '../parts/entry-place.ts'
-import { isRuleset } from '../parts/known-rulesets.ts'
-import { sayAmong } from '../parts/name-hint.ts'
-import { hintForPath } from '../parts/nearest-path.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { isComplete } from '../../model/content.ts'
+import { folderOf } from '../../model/content-layout.ts'
+import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
+import { closestMatch } from '../../text/nearest.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { entryPlace } from '../shared/entry-place.ts'
+import { isRuleset } from '../shared/known-rulesets.ts'
+import { formatOptions } from '../shared/name-hint.ts'
+import { hintForPath } from '../shared/nearest-path.ts'
 
-/** A precedent's frontmatter that names what is not there: a provision, a version, an amendment, the ruleset itself. */
+/** Reports a precedent whose frontmatter names a provision, version, amendment or ruleset that does not exist. */
 export const precedentTargetMissing = {
   code: 'precedent-target-missing',
   severity: 'error',
@@ -24,8 +24,8 @@ export const precedentTargetMissing = {
   }
 } as const satisfies Rule
 
-function rulesetMissing({ precedent: { ruleset, file } }: PrecedentEntry, { families }: Contents): RuleFinding {
-  const guess = nearest(
+function rulesetMissing({ precedent: { ruleset, file } }: PrecedentEntry, { families }: RuleContext): RuleFinding {
+  const guess = closestMatch(
     ruleset,
     families.map(({ id }) => id)
   )
@@ -36,13 +36,13 @@ function rulesetMissing({ precedent: { ruleset, file } }: PrecedentEntry, { fami
   }
 }
 
-function* targetFindings({ precedent, version }: PrecedentEntry, contents: Contents): Iterable<RuleFinding> {
+function* targetFindings({ precedent, version }: PrecedentEntry, contents: RuleContext): Iterable<RuleFinding> {
   const { number, ruleset } = precedent
-  if (precedent.lost !== null || !version || !isWhole(contents, 'version', ruleset)) return
+  if (precedent.lost !== null || !version || !isComplete(contents, 'version', ruleset)) return
   const finding = (key: string, message: string, hint: string | null): RuleFinding => ({
     message: `先例第${number}号の${message}`,
     hint,
-    place: keyPlace(precedent, key)
+    place: keyLocation(precedent, key)
   })
   for (const path of precedent.related)
     if (!version.nodes.has(path))
@@ -54,11 +54,11 @@ function* targetFindings({ precedent, version }: PrecedentEntry, contents: Conte
   for (const key of ['decidedUnder', 'reviewedUnder'] as const) {
     const id = precedent[key]
     if (id !== null && !versions.includes(id))
-      yield finding(key, `${key}「${id}」という版がありません`, sayAmong(versions))
+      yield finding(key, `${key}「${id}」という版がありません`, formatOptions(versions))
   }
   const { codifiedIn } = precedent
   const dates = contents.amendments.flatMap(({ ruleset: own, date }) => (own === ruleset && date ? [date] : []))
-  const isKnown = dates.length > 0 && isWhole(contents, 'amendment', ruleset)
+  const isKnown = dates.length > 0 && isComplete(contents, 'amendment', ruleset)
   if (codifiedIn !== null && isKnown && !dates.includes(codifiedIn))
-    yield finding('codifiedIn', `codifiedIn「${codifiedIn}」の日の改正の記録がありません`, sayAmong(dates))
+    yield finding('codifiedIn', `codifiedIn「${codifiedIn}」の日の改正の記録がありません`, formatOptions(dates))
 }

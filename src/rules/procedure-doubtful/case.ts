@@ -1,25 +1,25 @@
 import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
-import { pathInWords } from '../../model/address.ts'
+import { formatProvisionPath } from '../../model/address.ts'
 import type { ProcedureRule, ProcedureRules } from '../../model/club.ts'
-import type { Ruleset } from '../../model/law.ts'
-import { keyPlace } from '../../model/place.ts'
+import { keyLocation } from '../../model/key-location.ts'
+import type { RulesetText } from '../../model/law.ts'
 import type { Amendment, Procedure } from '../../model/record.ts'
-import type { Contents, RuleFinding } from '../rule.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
 
-/** An amendment whose making is on record, with the rules that it had to follow. */
+/** An amendment with a recorded procedure, and the rules for it. */
 export interface ProcedureCase {
   readonly amendment: Amendment
   readonly procedure: Procedure
   readonly rules: ProcedureRules
-  /** The versions that it made, the oldest first. */
-  readonly made: readonly Ruleset[]
-  /** The text in force, in which the rules stand. */
+  /** Versions that it made, the oldest first. */
+  readonly made: readonly RulesetText[]
+  /** Text in force, which contains the rules. */
   readonly current: Version
 }
 
-/** The amendments of the home ruleset whose making is on record. */
-export function procedureCases({ club, home, amendments }: Contents): ProcedureCase[] {
+/** Returns the amendments of the home ruleset with a recorded procedure. */
+export function procedureCases({ club, home, amendments }: RuleContext): ProcedureCase[] {
   const { procedure: rules } = club
   if (!rules || !home) return []
   const { current } = home
@@ -34,12 +34,15 @@ export function procedureCases({ club, home, amendments }: Contents): ProcedureC
   })
 }
 
-/** 「第91条第2項（第4条第7項）」: a rule with the provisions that it refers to. */
-export function sayRule({ at, with: others }: ProcedureRule): string {
-  return pathInWords(at) + (others.length > 0 ? `（${others.map(other => pathInWords(other)).join('、')}）` : '')
+/** Formats a rule with the provisions that it refers to: 「第91条第2項（第4条第7項）」. */
+export function formatProcedureRule({ at, with: others }: ProcedureRule): string {
+  return (
+    formatProvisionPath(at) +
+    (others.length > 0 ? `（${others.map(other => formatProvisionPath(other)).join('、')}）` : '')
+  )
 }
 
-/** What is doubtful in the record, and the rules that it rests on. */
+/** Doubtful entry of the record, and the rules that it contradicts. */
 interface Doubt {
   readonly key: keyof Procedure
   readonly message: string
@@ -47,7 +50,7 @@ interface Doubt {
   readonly rules: readonly (ProcedureRule | null)[]
 }
 
-/** A finding at a key of the record; the provisions of the rules stand beside it. */
+/** Creates a finding at a key of the record, with the provisions of the rules as related places. */
 export function doubt(
   { amendment, current: { nodes, ruleset } }: ProcedureCase,
   { key, message, hint, rules }: Doubt
@@ -55,7 +58,7 @@ export function doubt(
   const paths = rules.flatMap(rule => (rule ? [rule.at, ...rule.with] : []))
   const related = paths.flatMap(path => {
     const span = nodes.get(path)?.span
-    return span ? [{ place: { file: ruleset.file, span }, message: pathInWords(path, nodes) }] : []
+    return span ? [{ place: { file: ruleset.file, span }, message: formatProvisionPath(path, nodes) }] : []
   })
-  return { message, hint: hint ?? null, place: keyPlace(amendment, `procedure.${key}`, 'procedure'), related }
+  return { message, hint: hint ?? null, place: keyLocation(amendment, `procedure.${key}`, 'procedure'), related }
 }

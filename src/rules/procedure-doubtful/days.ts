@@ -1,8 +1,8 @@
-import { daysAfter, monthsAfter } from '../../text/days.ts'
+import { addDays, addLegalMonths } from '../../text/days.ts'
 import type { RuleFinding } from '../rule.ts'
-import { doubt, type ProcedureCase, sayRule } from './case.ts'
+import { doubt, formatProcedureRule, type ProcedureCase } from './case.ts'
 
-/** 効力: at once, behind the game in play, or when the meeting says. */
+/** Checks 効力: the change takes effect at once, after the game in progress, or on the date set by the meeting. */
 export function* checkEffect(one: ProcedureCase): Iterable<RuleFinding> {
   const { effect } = one.rules
   const { adoptedOn, effectiveOn } = one.procedure
@@ -13,27 +13,27 @@ export function* checkEffect(one: ProcedureCase): Iterable<RuleFinding> {
     if (isWholeDay(effectiveOn) && effectiveOn !== enforcedOn)
       yield doubt(one, {
         key: 'effectiveOn',
-        message: `会議の定めた効力の日（${effectiveOn}）が、この改正による版の施行日（${enforcedOn}）と違います（${sayRule(effect)}）`,
+        message: `会議の定めた効力の日（${effectiveOn}）が、この改正による版の施行日（${enforcedOn}）と違います（${formatProcedureRule(effect)}）`,
         rules
       })
   } else if (adoptedOn !== null && isWholeDay(adoptedOn)) {
     if (enforcedOn < adoptedOn)
       yield doubt(one, {
         key: 'adoptedOn',
-        message: `施行日（${enforcedOn}）が、決議の日（${adoptedOn}）より前です。変更の効力は、決議の後に生じます（${sayRule(effect)}）`,
+        message: `施行日（${enforcedOn}）が、決議の日（${adoptedOn}）より前です。変更の効力は、決議の後に生じます（${formatProcedureRule(effect)}）`,
         rules
       })
-    if (enforcedOn > daysAfter(adoptedOn, effect.days))
+    if (enforcedOn > addDays(adoptedOn, effect.days))
       yield doubt(one, {
         key: 'adoptedOn',
-        message: `施行日（${enforcedOn}）が、決議の日（${adoptedOn}）より後です。変更の効力は、直ちに、競技中ならその終了の後に生じ、別の日とするには会議の定めが要ります（${sayRule(effect)}）`,
+        message: `施行日（${enforcedOn}）が、決議の日（${adoptedOn}）より後です。変更の効力は、直ちに、競技中ならその終了の後に生じ、別の日とするには会議の定めが要ります（${formatProcedureRule(effect)}）`,
         hint: `会議が定めたのなら「effectiveOn: ${enforcedOn}」と書きます`,
         rules
       })
   }
 }
 
-/** 公告: within so many months of the tournament's last day, or the change lapses. */
+/** Checks 公告: the notice must follow within `months` months of the last day of the tournament, or the change lapses. */
 export function* checkNotice(one: ProcedureCase): Iterable<RuleFinding> {
   const { notice } = one.rules
   const { adoptedOn, tournamentEndedOn, noticeOn } = one.procedure
@@ -42,13 +42,13 @@ export function* checkNotice(one: ProcedureCase): Iterable<RuleFinding> {
   if (noticeOn !== null && adoptedOn !== null && noticeOn < adoptedOn)
     yield doubt(one, {
       key: 'noticeOn',
-      message: `公告の日（${noticeOn}）が、決議の日（${adoptedOn}）より前です（${sayRule(notice)}）`,
+      message: `公告の日（${noticeOn}）が、決議の日（${adoptedOn}）より前です（${formatProcedureRule(notice)}）`,
       rules
     })
   if (tournamentEndedOn === null || !isWholeDay(tournamentEndedOn)) return
-  const deadline = monthsAfter(tournamentEndedOn, notice.months)
+  const deadline = addLegalMonths(tournamentEndedOn, notice.months)
   const due = `公告の期限は${deadline}（大会の最終日${tournamentEndedOn}から${notice.months}箇月以内）です`
-  const lapse = `${sayRule(notice)}${notice.with.length > 0 ? '。公告をしなかった変更は、将来に向かって効力を失います' : ''}`
+  const lapse = `${formatProcedureRule(notice)}${notice.with.length > 0 ? '。公告をしなかった変更は、将来に向かって効力を失います' : ''}`
   if (noticeOn === null)
     yield doubt(one, {
       key: 'tournamentEndedOn',
@@ -60,7 +60,7 @@ export function* checkNotice(one: ProcedureCase): Iterable<RuleFinding> {
     yield doubt(one, { key: 'noticeOn', message: `公告の日（${noticeOn}）が遅れています。${due}（${lapse}）`, rules })
 }
 
-/** A year alone tells no day. */
+/** True if the date is complete. A year alone is too imprecise to compare. */
 function isWholeDay(date: string): boolean {
   return date.length === 10
 }

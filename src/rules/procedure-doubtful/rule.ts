@@ -11,7 +11,10 @@ const CHECKS: readonly ((one: ProcedureCase) => Iterable<RuleFinding>)[] = [
   checkNotice
 ]
 
-/** An amendment whose making, as it is on record, does not agree with the ruleset's own procedure: too few present, no majority, a late notice. */
+/**
+ * Warns when the recorded procedure of an amendment contradicts the ruleset's rules: a missing quorum, no majority, a
+ * late notice.
+ */
 export const procedureDoubtful = {
   code: 'procedure-doubtful',
   severity: 'warning',

@@ -1,8 +1,8 @@
-import { countVotes, isMoreThan, sayShare, type VoteCount } from '../parts/ballot.ts'
 import type { RuleFinding } from '../rule.ts'
-import { doubt, type ProcedureCase, sayRule } from './case.ts'
+import { countVotes, formatShare, isMoreThan, type VoteCount } from '../shared/ballot.ts'
+import { doubt, formatProcedureRule, type ProcedureCase } from './case.ts'
 
-/** Who was there: 定足数, and more people present than there are members. */
+/** Checks 定足数 (the quorum), and that the number present does not exceed the members. */
 export function* checkQuorum(one: ProcedureCase): Iterable<RuleFinding> {
   const { members, present } = one.procedure
   const { quorum } = one.rules
@@ -11,30 +11,30 @@ export function* checkQuorum(one: ProcedureCase): Iterable<RuleFinding> {
   if (present > members)
     yield doubt(one, {
       key: 'present',
-      message: `出席した会員（${present}人）が、総会員（${members}人）より多くなっています（${sayRule(quorum)}）`,
+      message: `出席した会員（${present}人）が、総会員（${members}人）より多くなっています（${formatProcedureRule(quorum)}）`,
       rules
     })
   else if (!isMoreThan(present, quorum.moreThan, members))
     yield doubt(one, {
       key: 'present',
-      message: `出席した会員は${present}人で、${sayRule(quorum)}の定める${sayShare(quorum.moreThan, members)}に足りません`,
+      message: `出席した会員は${present}人で、${formatProcedureRule(quorum)}の定める${formatShare(quorum.moreThan, members)}に足りません`,
       rules
     })
 }
 
-/** 議長: one of the offices that can hold the chair. */
+/** Checks 議長: the chair must be one of the listed offices. */
 export function* checkChair(one: ProcedureCase): Iterable<RuleFinding> {
   const { chair } = one.rules
   const holder = one.procedure.chair
   if (!chair || holder === null || chair.offices.some(office => holder.includes(office))) return
   yield doubt(one, {
     key: 'chair',
-    message: `議長「${holder}」は、${sayRule(chair)}により議長となる者（${chair.offices.join('、')}）のどれにも当たりません`,
+    message: `議長「${holder}」は、${formatProcedureRule(chair)}により議長となる者（${chair.offices.join('、')}）のどれにも当たりません`,
     rules: [chair]
   })
 }
 
-/** 表決: one vote each, the chair's too; a majority of all members, or the chair's decision where the votes are equal. */
+/** Checks 表決: one vote each, including the chair; a majority of all members, or the chair's decision in a tie. */
 export function* checkVotes(one: ProcedureCase): Iterable<RuleFinding> {
   const { votes, present } = one.procedure
   if (!votes) return
@@ -44,31 +44,33 @@ export function* checkVotes(one: ProcedureCase): Iterable<RuleFinding> {
   if (chair && present !== null && count.cast > present)
     yield doubt(one, {
       key: 'votes',
-      message: `票の合計（${count.cast}）が、出席した会員（${present}人）より多くなっています（議長を含めて一人一票、${sayRule(chair)}）`,
+      message: `票の合計（${count.cast}）が、出席した会員（${present}人）より多くなっています（議長を含めて一人一票、${formatProcedureRule(chair)}）`,
       rules: [chair]
     })
   if (chair && abstention && count.silent > 0)
     yield doubt(one, {
       key: 'votes',
-      message: `出席した会員${present}人のうち${count.silent}人の票が記録されていません。議長も票を持ち（${sayRule(chair)}）、票を投じない者は棄権、棄権は反対に数えます（${sayRule(abstention)}）`,
+      message: `出席した会員${present}人のうち${count.silent}人の票が記録されていません。議長も票を持ち（${formatProcedureRule(chair)}）、票を投じない者は棄権、棄権は反対に数えます（${formatProcedureRule(abstention)}）`,
       rules: [chair, abstention]
     })
   if (count.for === count.against) yield* checkTie(one, count)
   else yield* checkMajority(one, count)
 }
 
-/** The votes are equal: one provision lets the chair decide, another still wants a majority of all members. */
+/** Checks a tie: one provision lets the chair decide, another still requires a majority of all members. */
 function* checkTie(one: ProcedureCase, count: VoteCount): Iterable<RuleFinding> {
   const { castingVote } = one.procedure
   const { majority, tie, abstention } = one.rules
   if (!tie) return
   const rules = [tie, majority]
   const counted =
-    abstention && count.abstained > 0 ? `（棄権${count.abstained}を反対に数えて、${sayRule(abstention)}）` : ''
+    abstention && count.abstained > 0
+      ? `（棄権${count.abstained}を反対に数えて、${formatProcedureRule(abstention)}）`
+      : ''
   const equal = `賛成${count.for}、反対${count.against}の可否同数${counted}`
   const both = majority
-    ? `。${sayRule(majority)}は${sayShare(majority.moreThan, count.members)}の賛成を求め、${sayRule(tie)}は可否同数のとき議長の決するところによるとしており、両方を満たすことはできません`
-    : `（${sayRule(tie)}）`
+    ? `。${formatProcedureRule(majority)}は${formatShare(majority.moreThan, count.members)}の賛成を求め、${formatProcedureRule(tie)}は可否同数のとき議長の決するところによるとしており、両方を満たすことはできません`
+    : `（${formatProcedureRule(tie)}）`
   if (castingVote === 'for')
     yield doubt(one, { key: 'castingVote', message: `${equal}を、議長が可と決しています${both}`, rules })
   if (castingVote === 'against')
@@ -92,15 +94,17 @@ function* checkMajority(one: ProcedureCase, count: VoteCount): Iterable<RuleFind
   if (tie && castingVote !== null)
     yield doubt(one, {
       key: 'castingVote',
-      message: `賛成${count.for}、反対${count.against}で可否同数ではないのに、議長の決が記録されています（${sayRule(tie)}）`,
+      message: `賛成${count.for}、反対${count.against}で可否同数ではないのに、議長の決が記録されています（${formatProcedureRule(tie)}）`,
       rules: [tie]
     })
   if (!majority || isMoreThan(count.for, majority.moreThan, count.members)) return
   const withAbstentions = abstention && count.abstained > 0
-  const counted = withAbstentions ? `。棄権${count.abstained}は反対に数えます（${sayRule(abstention)}）` : ''
+  const counted = withAbstentions
+    ? `。棄権${count.abstained}は反対に数えます（${formatProcedureRule(abstention)}）`
+    : ''
   yield doubt(one, {
     key: 'votes',
-    message: `賛成${count.for}は、${sayRule(majority)}の定める${sayShare(majority.moreThan, count.members)}に足りません${counted}`,
+    message: `賛成${count.for}は、${formatProcedureRule(majority)}の定める${formatShare(majority.moreThan, count.members)}に足りません${counted}`,
     rules: [majority, withAbstentions ? abstention : null]
   })
 }

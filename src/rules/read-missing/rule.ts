@@ -1,15 +1,15 @@
-import { pathOf } from '../../model/layout.ts'
-import { keySpan, WHOLE_FILE } from '../../model/place.ts'
-import { wholeFamilies } from '../parts/known-rulesets.ts'
+import { formatContentPath } from '../../model/content-layout.ts'
+import { keySpan, WHOLE_FILE } from '../../model/key-location.ts'
 import type { Rule } from '../rule.ts'
+import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** Statements on a text that has changed, of which nobody says under which version they were written. */
+/** Warns when statements on a ruleset with several versions have no reviewed version. */
 export const readMissing = {
   code: 'read-missing',
   severity: 'warning',
   *content(contents) {
     const { statements, club } = contents
-    const changing = wholeFamilies(contents).filter(({ versions }) => versions.length > 1)
+    const changing = completeRulesets(contents).filter(({ versions }) => versions.length > 1)
     for (const { id, versions, current } of changing) {
       const undated = [...statements.values()].filter(
         ({ read: { statement } }) => statement.ruleset === id && statement.read === null && statement.kind !== 'record'
@@ -20,7 +20,7 @@ export const readMissing = {
       const { statement } = first.read
       yield {
         message: `「${id}」には${versions.length}つの版がありますが、${statement.name}${undated.length > 1 ? `など${undated.length}件` : ''}を、どの版の文と照らし合わせたのかが書かれていません`,
-        hint: `${pathOf({ kind: 'club' })} に「read: ${oldest}」のように、最後に照らし合わせた版か日を書きます`,
+        hint: `${formatContentPath({ kind: 'club' })} に「read: ${oldest}」のように、最後に照らし合わせた版か日を書きます`,
         place: club.file
           ? { file: club.file, span: keySpan(club.places, '#home') }
           : { file: current.ruleset.file, span: WHOLE_FILE }

@@ -1,21 +1,21 @@
 import { instrumentName } from '../../citation/instrument.ts'
-import { keyPlace } from '../../model/place.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Amendment, Tournament } from '../../model/record.ts'
-import type { Keyed } from '../../model/source.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import type { WithKeySpans } from '../../model/source.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 
-/** Two records of one thing: two instruments with one number, two enactments of one day, one tournament twice. */
+/** Reports duplicate records: two instruments with one number, two enactments of one date, one tournament twice. */
 export const recordDuplicate = {
   code: 'record-duplicate',
   severity: 'error',
-  *content({ amendments, tournaments }: Contents) {
+  *content({ amendments, tournaments }: RuleContext) {
     yield* twice(amendments, instrumentOf)
     yield* twice(amendments, enactmentOf)
     yield* twice(tournaments, tournamentOf)
   }
 } as const satisfies Rule
 
-/** What a record is of: two of one ruleset with the same name are two of one thing. */
+/** Identity of a record. Two records of one ruleset with the same name are duplicates. */
 interface Identity {
   readonly name: string
   readonly key: string
@@ -48,7 +48,7 @@ function tournamentOf({ name }: Tournament): Identity {
   return { name: name.normalize('NFKC'), key: 'name', message: `「${name}」が二度挙げられています`, hint }
 }
 
-function* twice<T extends Keyed & { readonly ruleset: string }>(
+function* twice<T extends WithKeySpans & { readonly ruleset: string }>(
   records: readonly T[],
   identityOf: (record: T) => Identity | null
 ): Iterable<RuleFinding> {
@@ -60,7 +60,12 @@ function* twice<T extends Keyed & { readonly ruleset: string }>(
     const id = `${record.ruleset} ${name}`
     const first = known.get(id)
     if (first)
-      yield { message, hint, place: keyPlace(record, key), related: [{ place: keyPlace(first, key), message: name }] }
+      yield {
+        message,
+        hint,
+        place: keyLocation(record, key),
+        related: [{ place: keyLocation(first, key), message: name }]
+      }
     else known.set(id, record)
   }
 }

@@ -1,24 +1,26 @@
-import { COMPARED, recordChanges } from '../../history/record-changes.ts'
+import { COMPARED_SOURCE, recordChanges } from '../../history/record-changes.ts'
 import { findRecordMismatch } from '../../history/record-mismatch.ts'
 import { recordOf } from '../../history/record-of.ts'
-import { type NodeLookUp, pathInWords } from '../../model/address.ts'
-import type { Ruleset } from '../../model/law.ts'
-import { keyPlace } from '../../model/place.ts'
-import { type Amendment, CHANGES_IN_WORDS, type Change, OUTCOMES_IN_WORDS } from '../../model/record.ts'
-import { keepsSeals, sealOf } from '../../seal/seals.ts'
-import { type AmendedVersion, amendedVersions } from '../parts/amended.ts'
-import { wholeFamilies } from '../parts/known-rulesets.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { formatProvisionPath, type NodeLookup } from '../../model/address.ts'
+import { keyLocation } from '../../model/key-location.ts'
+import type { RulesetText } from '../../model/law.ts'
+import { type Amendment, CHANGE_LABELS, type Change, OUTCOMES_IN_WORDS } from '../../model/record.ts'
+import { findSeal, hasSeals } from '../../seal/seals.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { type AmendmentStep, amendmentSteps } from '../shared/amended.ts'
+import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** An amendment whose record lists something else than what differs between the text it made and the one before. */
+/**
+ * Reports an amendment record whose changes differ from the difference between the text it made and the text before.
+ */
 export const recordMismatch = {
   code: 'record-mismatch',
   severity: 'error',
   *content(contents) {
-    for (const amended of amendedVersions(contents))
+    for (const amended of amendmentSteps(contents))
       if (amended.record && isFinished(amended, contents) && isComparable(amended, amended.record, contents))
         yield* mismatches(amended, amended.record, contents)
-    for (const { id, versions } of wholeFamilies(contents)) {
+    for (const { id, versions } of completeRulesets(contents)) {
       const texts = versions.map(({ ruleset }) => ruleset)
       yield* recordsWithoutText(id, texts, contents)
       yield* billsWithEffect(id, texts, contents)
@@ -26,21 +28,25 @@ export const recordMismatch = {
   }
 } as const satisfies Rule
 
-/** A record of what was found by comparing two texts, of which the later one is not here: the amendment never took place, or its text is gone. */
-function* recordsWithoutText(id: string, texts: readonly Ruleset[], { amendments }: Contents): Iterable<RuleFinding> {
+/** Reports a record made by comparison whose resulting text is missing: the bill failed, or the text was deleted. */
+function* recordsWithoutText(
+  id: string,
+  texts: readonly RulesetText[],
+  { amendments }: RuleContext
+): Iterable<RuleFinding> {
   for (const record of amendments) {
-    const at = record.changes.findIndex(({ source }) => source === COMPARED)
+    const at = record.changes.findIndex(({ source }) => source === COMPARED_SOURCE)
     if (record.ruleset !== id || at < 0 || texts.some(text => recordOf(text, amendments) === record)) continue
     yield {
-      message: `${record.id}の記録は${COMPARED}によるものですが、この改正でできた版の文がありません`,
+      message: `${record.id}の記録は${COMPARED_SOURCE}によるものですが、この改正でできた版の文がありません`,
       hint: `否決か取下げになった改正なら「npm run withdraw -- --ruleset ${id} --version 版 --reason 理由」で、そう記録します。版の文を消したのなら、元に戻します`,
-      place: keyPlace(record, `changes.${at}.source`, '#changes')
+      place: keyLocation(record, `changes.${at}.source`, '#changes')
     }
   }
 }
 
-/** A bill that failed changed nothing, and made no text. */
-function* billsWithEffect(id: string, texts: readonly Ruleset[], contents: Contents): Iterable<RuleFinding> {
+/** Reports changes or a version of a failed bill. */
+function* billsWithEffect(id: string, texts: readonly RulesetText[], contents: RuleContext): Iterable<RuleFinding> {
   const { amendments, bills } = contents
   for (const bill of bills) {
     if (bill.ruleset !== id) continue
@@ -50,27 +56,31 @@ function* billsWithEffect(id: string, texts: readonly Ruleset[], contents: Conte
       yield {
         message: `${bill.id}の記録は${ended}の改正案ですが、変わった規定（changes か drift）があります`,
         hint: `${ended}になったのなら、changes と drift を消します。成立したのなら、outcome を消します`,
-        place: keyPlace(bill, '#changes', '#drift', 'outcome')
+        place: keyLocation(bill, '#changes', '#drift', 'outcome')
       }
     if (made)
       yield {
         message: `${bill.id}の記録は${ended}の改正案ですが、その版（${made.version}）の文があります`,
         hint: `${ended}になったのなら「npm run withdraw -- --ruleset ${id} --version ${made.version} --reason 理由」で版の文を除きます。成立したのなら、outcome を消します`,
-        place: keyPlace(bill, 'outcome')
+        place: keyLocation(bill, 'outcome')
       }
   }
 }
 
-/** A text that is being written is put on record with its changes: until then it is told as one without a seal. */
-function isFinished({ after: { ruleset } }: AmendedVersion, { seals }: Contents): boolean {
-  return !keepsSeals(ruleset.id, seals) || sealOf(ruleset, seals) !== undefined
+/** True if the new version is sealed. An unsealed draft is reported by `seal-missing`. */
+function isFinished({ after: { ruleset } }: AmendmentStep, { seals }: RuleContext): boolean {
+  return !hasSeals(ruleset.id, seals) || findSeal(ruleset, seals) !== undefined
 }
 
 /**
- * Where an instrument between the two made a text that is not here, they differ by more than one amendment. And what an
- * entry means that names no provision of either is to be said first.
+ * True if the difference contains a single amendment, and every entry names a provision of either text. Unknown
+ * provisions are reported by `amendment-target-missing`.
  */
-function isComparable({ family, before, after }: AmendedVersion, record: Amendment, { amendments }: Contents): boolean {
+function isComparable(
+  { family, before, after }: AmendmentStep,
+  record: Amendment,
+  { amendments }: RuleContext
+): boolean {
   if (!record.changes.every(({ provision }) => after.nodes.has(provision) || before.nodes.has(provision))) return false
   const covered = new Set(family.versions.map(({ ruleset }) => recordOf(ruleset, amendments)))
   const from = recordOf(before.ruleset, amendments)?.date ?? before.ruleset.enforcedOn ?? ''
@@ -80,7 +90,7 @@ function isComparable({ family, before, after }: AmendedVersion, record: Amendme
   )
 }
 
-function* mismatches(amended: AmendedVersion, record: Amendment, contents: Contents): Iterable<RuleFinding> {
+function* mismatches(amended: AmendmentStep, record: Amendment, contents: RuleContext): Iterable<RuleFinding> {
   const { family, before, after } = amended
   const found = recordChanges(family.differenceBetween(before, after))
   const { missing, strays } = findRecordMismatch(record.changes, found)
@@ -92,41 +102,41 @@ function* mismatches(amended: AmendedVersion, record: Amendment, contents: Conte
       hint: wasCorrected(amended, contents)
         ? `字句の訂正なら、${before.ruleset.version}の版も${after.ruleset.version}の版も同じ文に直してから「npm run seal -- --ruleset ${family.id} --reason 理由」で記録します。改正なら、${toAdd(first, amended)}`
         : toAdd(first, amended),
-      place: keyPlace(record, '#changes', 'date')
+      place: keyLocation(record, '#changes', 'date')
     }
   for (const at of strays) {
     const { provision, kind } = record.changes[at] as Change
     yield {
-      message: `${record.id}の記録に${pathInWords(provision, after.nodes)}（${CHANGES_IN_WORDS[kind]}）がありますが、${texts}でそこは変わっていません`,
+      message: `${record.id}の記録に${formatProvisionPath(provision, after.nodes)}（${CHANGE_LABELS[kind]}）がありますが、${texts}でそこは変わっていません`,
       hint: hintFor(provision, found),
-      place: keyPlace(record, `changes.${at}.provision`, '#changes')
+      place: keyLocation(record, `changes.${at}.provision`, '#changes')
     }
   }
 }
 
-/** 「第80条第1項（改め）、第80条の2（新設）など5件」 */
-function sayChanges(changes: readonly Change[], nodes: NodeLookUp): string {
+/** Lists up to three changes: 「第80条第1項（改め）、第80条の2（新設）など5件」. */
+function sayChanges(changes: readonly Change[], nodes: NodeLookup): string {
   const said = changes
     .slice(0, 3)
-    .map(({ provision, kind }) => `${pathInWords(provision, nodes)}（${CHANGES_IN_WORDS[kind]}）`)
+    .map(({ provision, kind }) => `${formatProvisionPath(provision, nodes)}（${CHANGE_LABELS[kind]}）`)
   return said.join('、') + (changes.length > 3 ? `など${changes.length}件` : '')
 }
 
-function toAdd({ provision, kind, note }: Change, { family, after }: AmendedVersion): string {
-  const line = `- { provision: '${provision}', kind: ${kind}, evidence: stated, source: ${COMPARED}${note ? `, note: ${note}` : ''} }`
+function toAdd({ provision, kind, note }: Change, { family, after }: AmendmentStep): string {
+  const line = `- { provision: '${provision}', kind: ${kind}, evidence: stated, source: ${COMPARED_SOURCE}${note ? `, note: ${note}` : ''} }`
   return `「npm run new:amendment -- --fill --ruleset ${family.id} --version ${after.ruleset.version}」で書き入れます（手で書くなら「${line}」）`
 }
 
-/** What did change there, if anything did. */
+/** Names the change found at the provision, if any. */
 function hintFor(provision: string, found: readonly Change[]): string {
   const [near] = found.filter(change => change.provision === provision)
   return near
-    ? `そこで変わったのは kind: ${near.kind}（${CHANGES_IN_WORDS[near.kind]}）です`
+    ? `そこで変わったのは kind: ${near.kind}（${CHANGE_LABELS[near.kind]}）です`
     : 'この行を消すか、番地を直します'
 }
 
-/** Whether one of the texts was put on record with other words before: a slip was corrected in it, and not in the other one. */
-function wasCorrected({ before, after }: AmendedVersion, { seals }: Contents): boolean {
+/** True if one of the texts was sealed with another digest before: a correction in only one of them. */
+function wasCorrected({ before, after }: AmendmentStep, { seals }: RuleContext): boolean {
   return [before, after].some(({ ruleset: { id, version } }) => {
     const own = seals.filter(seal => seal.ruleset === id && seal.version === version)
     return new Set(own.map(({ digest }) => digest)).size > 1

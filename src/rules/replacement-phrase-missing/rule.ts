@@ -1,14 +1,17 @@
 import type { Version } from '../../corpus/version.ts'
-import { pathInWords } from '../../model/address.ts'
+import { formatProvisionPath } from '../../model/address.ts'
 import type { Node } from '../../model/law.ts'
-import { partsOf } from '../../model/sentences.ts'
+import { clausesOf } from '../../model/sentences.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { articlesOf, provisionsWithin } from '../../model/walk.ts'
 import type { Target } from '../../resolve/types.ts'
-import { closestPhrase } from '../../text/edit-distance.ts'
+import { approximateSubstring } from '../../text/edit-distance.ts'
 import type { Rule } from '../rule.ts'
 
-/** 「第1号中「賽子の総和」とあるのは」 when 第1号 has 「賽子の目の総和」: the words to be replaced are not there. */
+/**
+ * Warns when the phrase to be replaced does not occur in the cited provision: 「第1号中「賽子の総和」とあるのは」 when 第1号 has
+ * 「賽子の目の総和」.
+ */
 export const replacementPhraseMissing = {
   code: 'replacement-phrase-missing',
   severity: 'warning',
@@ -19,9 +22,9 @@ export const replacementPhraseMissing = {
       if (!first || quotedFrom.some(({ document }) => document !== version.ruleset.id)) continue
       const sources = quotedFrom.map(target => wordsOf(version, target))
       if (sources.some(words => words === null || folded(words).includes(folded(phrase)))) continue
-      const near = closestPhrase(phrase, sources.join('\n'))
+      const near = approximateSubstring(phrase, sources.join('\n'))
       yield {
-        message: `読み替えられる字句「${phrase}」が、${pathInWords(first.path, version.nodes)}にありません`,
+        message: `読み替えられる字句「${phrase}」が、${formatProvisionPath(first.path, version.nodes)}にありません`,
         hint: near ? `「${near}」のことですか` : null,
         place: { file: version.ruleset.file, span: spanOf(from.text, start, end) }
       }
@@ -29,15 +32,15 @@ export const replacementPhraseMissing = {
   }
 } as const satisfies Rule
 
-/** 「同条第二項の表六年以上の項中「」: a table is not among the words of a provision. */
+/** 「同条第二項の表六年以上の項中「」: a table is not part of the text of a provision. */
 const IN_TABLE = /の表[^「」、。]{0,30}中[、,]?$/u
 
-/** All words of a target, `null` where there is none. */
+/** Returns the text of a target; `null` if it does not exist. */
 function wordsOf({ nodes }: Version, { path, part }: Target): string | null {
   const node = nodes.get(path)
   if (!node) return null
   if (part && 'text' in node) {
-    const span = partsOf(node.text.plain, node.items.length > 0)[part]
+    const span = clausesOf(node.text.plain, node.items.length > 0)[part]
     return span ? node.text.plain.slice(span.start, span.end) : null
   }
   return [...textsWithin(node)].join('\n')
@@ -54,7 +57,7 @@ function* textsWithin(node: Node): Generator<string> {
     for (const provision of provisionsWithin(top)) if (provision.level !== 'article') yield provision.text.plain
 }
 
-/** Half- and full-width characters are one, and 『』 within a quotation is 「」. */
+/** Unifies half- and full-width characters, and 『』 within a quotation with 「」. */
 function folded(words: string): string {
   return words.normalize('NFKC').replaceAll('『', '「').replaceAll('』', '」').replace(/\s/gu, '')
 }

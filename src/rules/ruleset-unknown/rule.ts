@@ -1,20 +1,20 @@
 import type { Club } from '../../model/club.ts'
-import { isWhole } from '../../model/content.ts'
+import { isComplete } from '../../model/content.ts'
+import { formatContentPath } from '../../model/content-layout.ts'
+import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
 import type { Node, Path } from '../../model/law.ts'
-import { pathOf } from '../../model/layout.ts'
-import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
-import type { Keyed } from '../../model/source.ts'
-import { nearest } from '../../text/nearest.ts'
-import { entryPlace } from '../parts/entry-place.ts'
-import { isRuleset } from '../parts/known-rulesets.ts'
-import { hintAmong, sayAmong } from '../parts/name-hint.ts'
-import { hintForPath } from '../parts/nearest-path.ts'
-import { nodesFor } from '../parts/read-nodes.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import type { WithKeySpans } from '../../model/source.ts'
+import { closestMatch } from '../../text/nearest.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { entryPlace } from '../shared/entry-place.ts'
+import { isRuleset } from '../shared/known-rulesets.ts'
+import { formatOptions, suggestNameOrList } from '../shared/name-hint.ts'
+import { hintForPath } from '../shared/nearest-path.ts'
+import { reviewedNodes } from '../shared/read-nodes.ts'
 
 type Nodes = ReadonlyMap<Path, Node>
 
-/** A name in `club.yaml`, or that of a file of tournaments, that nothing in the content has: `home: tenis` without a folder `rulesets/tenis/`. */
+/** Reports an unknown name in `club.yaml` or of a tournament file: `home: tenis` without a folder `rulesets/tenis/`. */
 export const rulesetUnknown = {
   code: 'ruleset-unknown',
   severity: 'error',
@@ -28,10 +28,10 @@ export const rulesetUnknown = {
     if (club.home !== null && !isRuleset(club.home, contents))
       yield {
         message: `home の「${club.home}」という規約がありません`,
-        hint: hintAmong(club.home, ids),
-        place: keyPlace(record, 'home')
+        hint: suggestNameOrList(club.home, ids),
+        place: keyLocation(record, 'home')
       }
-    const nodes = home && nodesFor(contents, file.path, home.id)
+    const nodes = home && reviewedNodes(contents, file.path, home.id)
     for (const named of nodes ? provisionsNamed(club) : [])
       if (nodes && !nodes.has(named.path)) yield provisionMissing(record, nodes, named)
     for (const { key, words, name } of rulesetsNamed(club))
@@ -43,23 +43,25 @@ export const rulesetUnknown = {
   }
 } as const satisfies Rule
 
-/** A file of tournaments that is named after no ruleset; it is told once. */
-function* tournamentFindings(contents: Contents): Iterable<RuleFinding> {
+/** Reports tournament files named after no ruleset, once per file. */
+function* tournamentFindings(contents: RuleContext): Iterable<RuleFinding> {
   const ids = contents.families.map(({ id }) => id)
   const files = new Map(contents.tournaments.map(({ ruleset, file }) => [file, ruleset]))
   for (const [file, ruleset] of files)
     if (!isRuleset(ruleset, contents)) {
-      const guess = nearest(ruleset, ids)
+      const guess = closestMatch(ruleset, ids)
       yield {
         message: `大会の記録のファイルの名前「${ruleset}」と同じ名の規約がありません`,
-        hint: guess ? `「${pathOf({ kind: 'tournaments', ruleset: guess })}」のことですか` : sayAmong(ids),
+        hint: guess
+          ? `「${formatContentPath({ kind: 'tournaments', ruleset: guess })}」のことですか`
+          : formatOptions(ids),
         place: { file, span: WHOLE_FILE }
       }
     }
 }
 
-/** A tile of the first screen, or an offer of a search without a hit, for a dispute that is not there. */
-function* tileFindings(record: Keyed, contents: Contents): Iterable<RuleFinding> {
+/** Reports tiles of the first screen, and offers of a search without a hit, whose dispute does not exist. */
+function* tileFindings(record: WithKeySpans, contents: RuleContext): Iterable<RuleFinding> {
   const { club, disputes } = contents
   const known = disputes.map(({ slug }) => slug)
   const { tiles = [], unanswered } = club.disputes ?? {}
@@ -67,14 +69,14 @@ function* tileFindings(record: Keyed, contents: Contents): Iterable<RuleFinding>
     { key: 'disputes.tiles', words: 'disputes の tiles', names: tiles },
     { key: 'disputes.unanswered.offers', words: 'disputes の unanswered の offers', names: unanswered?.offers ?? [] }
   ]
-  for (const { key, words, names } of isWhole(contents, 'dispute') ? named : [])
+  for (const { key, words, names } of isComplete(contents, 'dispute') ? named : [])
     for (const name of names.filter(name => !known.includes(name))) {
       const message = `${words} の「${name}」というもめごとがありません`
       yield nameMissing(record, { key, message, name, known })
     }
 }
 
-/** Every other ruleset that the file names. */
+/** Returns the other rulesets that the file names. */
 function rulesetsNamed({ compare }: Club): { key: string; words: string; name: string }[] {
   const { featured = null, order = [] } = compare ?? {}
   return [
@@ -85,12 +87,12 @@ function rulesetsNamed({ compare }: Club): { key: string; words: string; name: s
 
 interface Named {
   readonly key: string
-  /** How a message calls the key. */
+  /** Name of the key in the message. */
   readonly words: string
   readonly path: Path
 }
 
-/** Every provision of the home ruleset that the file names. */
+/** Returns the provisions of the home ruleset that the file names. */
 function provisionsNamed({ quick, procedure, disputes }: Club): Named[] {
   const rules = Object.entries(procedure ?? {}).flatMap(([key, rule]) =>
     rule ? [rule.at, ...rule.with].map(path => ({ key: `procedure.${key}`, words: `procedure の ${key}`, path })) : []
@@ -103,7 +105,7 @@ function provisionsNamed({ quick, procedure, disputes }: Club): Named[] {
   ]
 }
 
-function provisionMissing(record: Keyed, nodes: Nodes, { key, words, path }: Named): RuleFinding {
+function provisionMissing(record: WithKeySpans, nodes: Nodes, { key, words, path }: Named): RuleFinding {
   return {
     message: `${words} の「${path}」に当たる規定がありません`,
     hint: hintForPath(path, nodes),
@@ -118,6 +120,6 @@ interface Unknown {
   readonly known: readonly string[]
 }
 
-function nameMissing(record: Keyed, { key, message, name, known }: Unknown): RuleFinding {
-  return { message, hint: hintAmong(name, known), place: entryPlace(record, key, name) }
+function nameMissing(record: WithKeySpans, { key, message, name, known }: Unknown): RuleFinding {
+  return { message, hint: suggestNameOrList(name, known), place: entryPlace(record, key, name) }
 }

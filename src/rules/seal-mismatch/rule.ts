@@ -1,25 +1,25 @@
 import type { Version } from '../../corpus/version.ts'
-import { pathInWords } from '../../model/address.ts'
-import { isWhole } from '../../model/content.ts'
+import { formatProvisionPath } from '../../model/address.ts'
+import { isComplete } from '../../model/content.ts'
 import type { Path } from '../../model/law.ts'
 import { TOC_PATH } from '../../model/printed.ts'
 import type { Precedent, PrecedentSeal, Seal } from '../../model/record.ts'
-import type { Place } from '../../model/source.ts'
+import type { SourceLocation } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
-import { firstAltered, isPrecedentOnRecord } from '../../seal/precedents.ts'
-import { differingFrom, factsDiffering, isAsSealed, sealsInEffect } from '../../seal/seals.ts'
-import { precedentCause } from '../parts/course-words.ts'
-import { frontmatterPlace } from '../parts/frontmatter-place.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { findFirstAlteration, isPrecedentOnRecord } from '../../seal/precedents.ts'
+import { changedSinceSeal, factsDiffering, isAsSealed, sealsInEffect } from '../../seal/seals.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { precedentCause } from '../shared/course-words.ts'
+import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 
-/** A version's text or a precedent that differs from its digest on record, or a record of one that is gone: a silent change. */
+/** Reports a version or precedent that differs from its seal, or whose file is missing: a silent change. */
 export const sealMismatch = {
   code: 'seal-mismatch',
   severity: 'error',
   *content(contents) {
     const unread = contents.unread.filter(place => !contents.lacking.includes(place))
     for (const seal of sealsInEffect(contents.seals)) {
-      if (!isWhole({ unread }, 'version', seal.ruleset)) continue
+      if (!isComplete({ unread }, 'version', seal.ruleset)) continue
       const versions = contents.families.find(({ id }) => id === seal.ruleset)?.versions ?? []
       const version = versions.find(({ ruleset }) => ruleset.version === seal.version)
       if (!version) yield versionMissing(seal, versions, contents.today)
@@ -30,8 +30,8 @@ export const sealMismatch = {
   }
 } as const satisfies Rule
 
-/** A precedent that is not as it was decided, or gone. What became of it since is no part of its record. */
-function* precedentsChanged({ precedents, precedentSeals, unread }: Contents): Iterable<RuleFinding> {
+/** Reports precedents that differ from their seal or are missing. Their status is not sealed. */
+function* precedentsChanged({ precedents, precedentSeals, unread }: RuleContext): Iterable<RuleFinding> {
   const inEffect = new Map(precedentSeals.map(seal => [`${seal.ruleset}/${seal.number}`, seal]))
   for (const seal of inEffect.values()) {
     const { ruleset, number, sealedOn, file, span } = seal
@@ -44,7 +44,7 @@ function* precedentsChanged({ precedents, precedentSeals, unread }: Contents): I
         place: placeOfAltered(own.precedent, seal),
         related
       }
-    else if (!own && isWhole({ unread }, 'precedent', ruleset))
+    else if (!own && isComplete({ unread }, 'precedent', ruleset))
       yield {
         message: `記録のある先例第${number}号がありません`,
         hint: `先例は消さず、番号も変えません。文が失われたのなら「npm run new:precedent」の代わりに lost: 理由 と書いたファイルを置き、「npm run seal -- --ruleset ${ruleset} --reason 理由」とします`,
@@ -54,8 +54,8 @@ function* precedentsChanged({ precedents, precedentSeals, unread }: Contents): I
   }
 }
 
-function placeOfAltered(precedent: Precedent, seal: PrecedentSeal): Place {
-  const altered = firstAltered(precedent, seal)
+function placeOfAltered(precedent: Precedent, seal: PrecedentSeal): SourceLocation {
+  const altered = findFirstAlteration(precedent, seal)
   if (typeof altered === 'string') return frontmatterPlace(precedent.file, altered)
   return { file: precedent.file, span: spanOf(altered, 0, altered.plain.length) }
 }
@@ -80,7 +80,7 @@ const FACTS: Readonly<Record<string, string>> = {
   source: 'source（出典）'
 }
 
-/** `text`, `enactedOn`, `enforcedOn` and `source` are on record with the words. */
+/** Reports changed metadata: `text`, `enactedOn`, `enforcedOn` and `source` are sealed with the text. */
 function* factsChanged({ ruleset }: Version, seal: Seal): Iterable<RuleFinding> {
   const { sealedOn, span, file } = seal
   for (const fact of factsDiffering(seal, ruleset))
@@ -98,7 +98,7 @@ function* factsChanged({ ruleset }: Version, seal: Seal): Iterable<RuleFinding> 
 function changed(version: Version, seal: Seal, hasOthers: boolean): RuleFinding {
   const { sealedOn, span, file } = seal
   const { id, version: name } = version.ruleset
-  const paths = differingFrom(seal, version.ruleset)
+  const paths = changedSinceSeal(seal, version.ruleset)
   return {
     message: `${name}の版の文が、${sealedOn}の記録と違います${whereIn(version, paths)}`,
     hint: `改正なら、元に戻して「npm run new:amendment」で新しい版を作ります。字句の訂正なら、${hasOthers ? '同じ文のあるほかの版も同じに直してから、' : ''}「npm run seal -- --ruleset ${id} --reason 理由」で理由を残します`,
@@ -107,10 +107,10 @@ function changed(version: Version, seal: Seal, hasOthers: boolean): RuleFinding 
   }
 }
 
-/** 「（第3条、第5条）」, 「（第12条がありません）」. */
+/** Formats the changed provisions: 「（第3条、第5条）」, 「（第12条がありません）」. */
 function whereIn({ nodes }: Version, paths: readonly Path[]): string {
   const say = (some: readonly Path[]) => {
-    const names = some.slice(0, 3).map(path => pathInWords(path, nodes))
+    const names = some.slice(0, 3).map(path => formatProvisionPath(path, nodes))
     return `${names.join('、')}${some.length > 3 ? 'など' : ''}`
   }
   const lost = paths.filter(path => path !== TITLE && path !== TOC_PATH && !nodes.has(path))
@@ -122,8 +122,11 @@ function whereIn({ nodes }: Version, paths: readonly Path[]): string {
   return parts.length > 0 ? `（${parts.join('。')}）` : ''
 }
 
-/** The label of the first article or heading that differs, or of what stood before one that is gone; else the version's day. */
-function firstOf({ ruleset: { file, toc }, nodes }: Version, { marks }: Seal, paths: readonly Path[]): Place {
+/**
+ * Returns the label of the first changed article or heading, or of the one before a deleted one. The fallback is the
+ * enforcement date.
+ */
+function firstOf({ ruleset: { file, toc }, nodes }: Version, { marks }: Seal, paths: readonly Path[]): SourceLocation {
   const [first] = paths
   if (first === TITLE) return frontmatterPlace(file, 'title')
   if (first === TOC_PATH && toc) return { file, span: toc.span }
@@ -135,5 +138,5 @@ function firstOf({ ruleset: { file, toc }, nodes }: Version, { marks }: Seal, pa
   return { file, span: label?.span ?? node.span }
 }
 
-/** How the marks of a text call its title. */
+/** Key of the title in the fingerprints. */
 const TITLE = '題名'

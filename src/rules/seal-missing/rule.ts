@@ -1,31 +1,34 @@
 import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
-import { isWhole } from '../../model/content.ts'
+import { isComplete } from '../../model/content.ts'
 import type { Seal } from '../../model/record.ts'
 import { keepsPrecedentSeals, precedentSealOf } from '../../seal/precedents.ts'
-import { isOfWordsAlone, keepsSeals, sealOf, sealsInEffect } from '../../seal/seals.ts'
-import { frontmatterPlace } from '../parts/frontmatter-place.ts'
-import { wholeFamilies } from '../parts/known-rulesets.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { findSeal, hasSeals, isOfWordsAlone, sealsInEffect } from '../../seal/seals.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { frontmatterPlace } from '../shared/frontmatter-place.ts'
+import { completeRulesets } from '../shared/known-rulesets.ts'
 
-/** A version without a digest on record, where texts are put on record. A text that is word for word one on record needs none. */
+/**
+ * Reports an unsealed version or precedent if texts must be sealed (`isAnySealed`). A text identical to a sealed
+ * version of its ruleset needs no seal.
+ */
 export const sealMissing = {
   code: 'seal-missing',
   severity: 'error',
   *content(contents) {
     const { seals } = contents
     if (!isAnySealed(contents)) return
-    // Records from before facts were kept have none, all alike; where one has them, none may lose them.
+    // If no seal has metadata, all predate it. If one has metadata, a seal without it is reported.
     const hasFacts = seals.some(({ facts }) => facts.size > 0)
-    for (const { id, versions } of wholeFamilies(contents)) {
-      if (!isWhole(contents, 'seals', id)) continue
+    for (const { id, versions } of completeRulesets(contents)) {
+      if (!isComplete(contents, 'seals', id)) continue
       const own = sealsInEffect(seals).filter(({ ruleset }) => ruleset === id)
       for (const version of versions) {
-        const seal = sealOf(version.ruleset, seals)
+        const seal = findSeal(version.ruleset, seals)
         if (seal && isOfWordsAlone(seal, version)) yield partsMissing(version, seal)
         if (seal && hasFacts && seal.digest === version.digest && seal.facts.size === 0) yield factsMissing(version)
         if (seal || own.some(({ digest }) => digest === version.digest)) continue
-        yield keepsSeals(id, seals) ? unsealed(version) : neverSealed(version)
+        yield hasSeals(id, seals) ? unsealed(version) : neverSealed(version)
       }
     }
     yield* unsealedPrecedents(contents)
@@ -33,21 +36,24 @@ export const sealMissing = {
 } as const satisfies Rule
 
 /**
- * Where one text is on record, all are: `seals.yaml` of one ruleset does not go without the others' telling. And where the
- * club's own text names the instrument that made it, and that is on record, so is the text: all of them do not go together.
+ * True if texts must be sealed:
+ *
+ * - If one text is sealed, all must be. A deleted `seals.yaml` is thus reported through the other rulesets.
+ * - If the home ruleset names a recorded instrument, its text must be sealed. Deleting all seals is thus reported
+ *   too.
  */
-function isAnySealed(contents: Contents): boolean {
+function isAnySealed(contents: RuleContext): boolean {
   const { seals, club, home, amendments, unread } = contents
   if (seals.length > 0 || unread.some(({ kind }) => kind === 'seals')) return true
   const isRecorded = ({ ruleset }: Version) => ruleset.amendment !== null && recordOf(ruleset, amendments) !== undefined
   return club.file !== null && (home?.versions.some(isRecorded) ?? false)
 }
 
-/** Where the text or one precedent of a ruleset is on record, all its precedents are. */
-function* unsealedPrecedents({ precedents, precedentSeals, seals, unread }: Contents): Iterable<RuleFinding> {
+/** Reports unsealed precedents. All precedents of a ruleset must be sealed if its text or one of its precedents is. */
+function* unsealedPrecedents({ precedents, precedentSeals, seals, unread }: RuleContext): Iterable<RuleFinding> {
   for (const { precedent } of precedents) {
     const { ruleset, number, file } = precedent
-    const isKept = keepsPrecedentSeals(ruleset, { seals, precedentSeals }) && isWhole({ unread }, 'seals', ruleset)
+    const isKept = keepsPrecedentSeals(ruleset, { seals, precedentSeals }) && isComplete({ unread }, 'seals', ruleset)
     if (!isKept || precedentSealOf(precedent, precedentSeals)) continue
     yield {
       message: `先例第${number}号が、まだ記録されていません`,

@@ -1,22 +1,28 @@
 import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
-import { paragraphsOf } from '../parts/printed-texts.ts'
-import { saidTexts } from '../parts/words-of.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { paragraphsOf } from '../shared/printed-texts.ts'
+import { statementTexts } from '../shared/words-of.ts'
 
-/** What a sentence may end in. */
+/** Characters that may end a sentence. */
 const ENDS = '。．.！？!?：:…）)」』】〕］'
 
-/** Of how many paragraphs of a text one may end in no mark, before that is its manner: rules in headwords. One alone is always a slip. */
+/**
+ * One of this many paragraphs may have no final mark by slip. If there are more, the missing mark is a style: rules in
+ * keywords. A single one is always reported.
+ */
 const IN_LAW = 5
 
-/** The same of sentences of a kind that are said about the law: titles and answers to tap end in no mark. */
+/**
+ * One of this many statement texts of a kind may have no final mark by slip. Titles and answers to tap have none by
+ * style.
+ */
 const IN_SAID = 10
 
-/** What a record says of an amendment in a line may be a headline. */
+/** One-line remarks of amendment records may be headlines. */
 const REMARK = 'record.'
 
-/** A paragraph, or something said of one, that breaks off: 「係は、申出を受けたときは、」. */
+/** Warns when a paragraph or a statement text breaks off: 「係は、申出を受けたときは、」. */
 export const sentenceUnfinished = {
   code: 'sentence-unfinished',
   severity: 'warning',
@@ -28,13 +34,16 @@ export const sentenceUnfinished = {
     yield* unfinishedIn(texts, sentences => Math.max(1, sentences / IN_LAW))
   },
   *content(contents) {
-    const said = [...saidTexts(contents)].filter(({ field }) => field !== REMARK)
+    const said = [...statementTexts(contents)].filter(({ field }) => field !== REMARK)
     const fields = Map.groupBy(said, ({ field }) => field)
     for (const texts of fields.values()) yield* unfinishedIn(texts, sentences => sentences / IN_SAID)
   }
 } as const satisfies Rule
 
-/** Those of some texts that break off, if they are no more than `most` of so many sentences: else it is how they are written. */
+/**
+ * Reports the texts without a final mark if they are at most `most(sentences)`. If there are more, the missing mark is
+ * a style.
+ */
 function* unfinishedIn(
   texts: readonly { readonly text: SourceText; readonly file: SourceFile }[],
   most: (sentences: number) => number

@@ -1,9 +1,12 @@
 import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
-import { printedTexts } from '../parts/printed-texts.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { printedTexts } from '../shared/printed-texts.ts'
 
-/** A conjunction in kanji and in kana, or a sign in its usual form and in another. The pattern of the latter leaves out what only looks alike. */
+/**
+ * A conjunction in kanji and in kana, or a sign in its usual form and in another. The second pattern excludes
+ * look-alikes.
+ */
 interface Spelling {
   readonly kanji: string
   readonly kana: string
@@ -15,12 +18,12 @@ interface Spelling {
 const OTHER_THAN_MATAWA =
   '[ずじっぐげばびぶべぼりるれろえんねめ]|な[しすれ]|た[らす]|い[るりっ]|か[るりっら]|や[いくめ]|こ[ばびぶべぼん]'
 
-/** A sentence begins here: behind it, ただし is the conjunction and no part of 正しい. */
+/** Start of a sentence. Here ただし is the conjunction, not part of 正しい. */
 const SENTENCE_START = '(?<=^|[。（(「『])'
 
 const NUMBER = '[0-9０-９〇一二三四五六七八九十百千]'
 
-/** Words that go together are written in one manner: where 又は is in kanji, 若しくは is too. */
+/** Related conjunctions share one style: if 又は is in kanji, 若しくは is too. */
 const CONJUNCTIONS: readonly (readonly Spelling[])[] = [
   [
     {
@@ -50,7 +53,7 @@ const CONJUNCTIONS: readonly (readonly Spelling[])[] = [
   ]
 ]
 
-/** Signs, by what both forms are called. A comma within a figure and a full stop behind a label are no signs of a sentence. */
+/** Signs with the names of both forms. A comma within a figure and a full stop after a label are excluded. */
 const SIGNS: readonly (readonly [usual: string, other: string, spelling: Spelling])[] = [
   [
     '読点',
@@ -97,7 +100,9 @@ interface Use {
   readonly spelling: Spelling
 }
 
-/** 又は beside または, 及び beside および, 「、」 beside 「，」, 条 beside 條, in one ruleset: each use of the rarer spelling. */
+/**
+ * Warns when a ruleset mixes 又は and または, 及び and および, 「、」 and 「，」, or 条 and 條. Every use of the rarer form is reported.
+ */
 export const spellingMixed = {
   code: 'spelling-mixed',
   severity: 'warning',
@@ -117,7 +122,7 @@ function usesIn(text: SourceText, spelling: Spelling): Use[] {
   return [...find(spelling.kanjiPattern, true), ...find(spelling.kanaPattern, false)]
 }
 
-/** Where both are as common, the kanji stay, as the law of the state has them; ただし, which it has in kana, is the exception. */
+/** In a tie, kanji win, as in national law. ただし is the exception: national law has it in kana. */
 function* checkGroup(
   uses: readonly Use[],
   { names: [ofKanji, ofKana], file }: Pick<Group, 'names'> & { readonly file: SourceFile }

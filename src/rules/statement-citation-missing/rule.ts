@@ -1,17 +1,19 @@
-import { pathInWords } from '../../model/address.ts'
+import { formatProvisionPath } from '../../model/address.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
-import type { Course } from '../../statement/follow.ts'
-import { precedentCause } from '../parts/course-words.ts'
-import { statementsOnWhole } from '../parts/known-rulesets.ts'
-import { unresolved } from '../parts/unresolved.ts'
+import type { ProvisionTrace } from '../../statement/follow.ts'
 import type { Rule } from '../rule.ts'
+import { precedentCause } from '../shared/course-words.ts'
+import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
+import { unresolved } from '../shared/unresolved.ts'
 
-/** 「第999条」 in a plain sentence, a cell, a term, a card or a note, where there is none. */
+/**
+ * Reports a citation without a target in a statement: 「第999条」 in a plain sentence, a cell, a term, a card or a note.
+ */
 export const statementCitationMissing = {
   code: 'statement-citation-missing',
   severity: 'error',
   *content(contents) {
-    for (const { read, touched } of statementsOnWhole(contents)) {
+    for (const { read, touched } of statementsOnCompleteRulesets(contents)) {
       const { name, file } = read.statement
       const citations = [...read.citations.values()].flat().filter(citation => !citesNew(citation, touched))
       for (const code of ['citation-target-missing', 'citation-antecedent-missing'])
@@ -24,12 +26,14 @@ export const statementCitationMissing = {
   }
 } as const satisfies Rule
 
-/** True if a citation reaches what came in after the version that it was held against: statement-outdated reports that. */
-function citesNew(citation: ResolvedCitation, touched: readonly Course[]): boolean {
+/** True if a citation refers to a provision added after the reviewed version. `statement-outdated` reports it. */
+function citesNew(citation: ResolvedCitation, touched: readonly ProvisionTrace[]): boolean {
   if (citation.outcome !== 'unresolved') return false
   const added = touched.filter(({ isNew }) => isNew)
   return citation.gaps.every(({ start, end }) => {
     const words = citation.from.text.plain.slice(start, end)
-    return added.some(({ path }) => words === pathInWords(path) || words.endsWith(` ${path.replace(/\/.*/u, '')}`))
+    return added.some(
+      ({ path }) => words === formatProvisionPath(path) || words.endsWith(` ${path.replace(/\/.*/u, '')}`)
+    )
   })
 }

@@ -1,8 +1,11 @@
-import { figureFindings } from '../parts/figure-findings.ts'
 import type { Rule } from '../rule.ts'
+import { figureFindings } from '../shared/figure-findings.ts'
 import { shareFindings } from './shares.ts'
 
-/** A figure of a plain sentence, of a term, of what a topic asks or of `club.yaml` that stands in no provision that it rests on. */
+/**
+ * Reports a figure of a plain sentence, a term, a topic, an exemption, a status note or `club.yaml` that does not occur
+ * in its basis.
+ */
 export const statementFigureMissing = {
   code: 'statement-figure-missing',
   severity: 'error',

@@ -1,29 +1,29 @@
-import { citedWords } from '../../corpus/cited-words.ts'
-import { pathInWords } from '../../model/address.ts'
+import { citedText } from '../../corpus/cited-words.ts'
+import { formatProvisionPath } from '../../model/address.ts'
 import type { ProcedureRule, Share } from '../../model/club.ts'
-import { keyPlace } from '../../model/place.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import { parseNumeral } from '../../text/numerals.ts'
-import { statementsOnWhole } from '../parts/known-rulesets.ts'
-import type { Contents, RuleFinding } from '../rule.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
+import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 
-/** A share of `club.yaml` that the provision beside it has otherwise: `moreThan: 1/3`, where 第88条 says 過半数. */
-export function* shareFindings(contents: Contents): Iterable<RuleFinding> {
+/** Reports a share in `club.yaml` that differs from its provision: `moreThan: 1/3`, where 第88条 says 過半数. */
+export function* shareFindings(contents: RuleContext): Iterable<RuleFinding> {
   const { file, places, procedure } = contents.club
-  const standing = statementsOnWhole(contents).find(({ read: { statement } }) => statement.kind === 'club')
+  const standing = statementsOnCompleteRulesets(contents).find(({ read: { statement } }) => statement.kind === 'club')
   const version = standing?.outcome === 'settled' ? standing.read.version : null
   if (!file || !procedure || !version) return
   for (const key of ['quorum', 'majority'] as const) {
     const rule: (ProcedureRule & { readonly moreThan: Share }) | null = procedure[key]
     if (!rule) continue
     const [part, whole] = rule.moreThan
-    const shares = [rule.at, ...rule.with].flatMap(path => citedWords(version, path).flatMap(sharesIn))
+    const shares = [rule.at, ...rule.with].flatMap(path => citedText(version, path).flatMap(sharesIn))
     if (shares.length === 0 || shares.some(({ share: [own, of] }) => own * whole === part * of)) continue
     const words = [...new Set(shares.map(share => `「${share.words}」`))].join('')
     const [first] = shares
     yield {
-      message: `${file.path}の ${key} の割合「${part}/${whole}」が、根拠とする${pathInWords(rule.at, version.nodes)}の文（${words}）と違います`,
+      message: `${file.path}の ${key} の割合「${part}/${whole}」が、根拠とする${formatProvisionPath(rule.at, version.nodes)}の文（${words}）と違います`,
       hint: first ? `「${first.words}」は「moreThan: ${first.share.join('/')}」と書きます` : null,
-      place: keyPlace({ file, places }, `procedure.${key}.moreThan`, `procedure.${key}`)
+      place: keyLocation({ file, places }, `procedure.${key}.moreThan`, `procedure.${key}`)
     }
   }
 }
@@ -31,7 +31,7 @@ export function* shareFindings(contents: Contents): Iterable<RuleFinding> {
 const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]+'
 const SHARE = new RegExp(`過?半数|(${NUMERAL})分の(${NUMERAL})`, 'gu')
 
-/** 「過半数」 is more than a half, 「三分の二」 two of three. */
+/** Finds shares: 「過半数」 is more than a half, 「三分の二」 two of three. */
 function sharesIn(text: string): { readonly words: string; readonly share: Share }[] {
   return [...text.matchAll(SHARE)].flatMap(([words, of = '2', own = '1']) => {
     const [whole, part] = [parseNumeral(of), parseNumeral(own)]

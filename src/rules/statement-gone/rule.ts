@@ -1,11 +1,11 @@
-import { contentAt } from '../../model/layout.ts'
+import { parseContentPath } from '../../model/content-layout.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
 import { keepsPrecedentSeals } from '../../seal/precedents.ts'
-import { keepsSeals } from '../../seal/seals.ts'
-import { readingFindings } from '../parts/reading-findings.ts'
-import type { Contents, Rule } from '../rule.ts'
+import { hasSeals } from '../../seal/seals.ts'
+import type { Rule, RuleContext } from '../rule.ts'
+import { readingFindings } from '../shared/reading-findings.ts'
 
-/** A statement on record, or a file with all of its statements, that is not there any more. */
+/** Warns when a statement in the ledger, or a file with all its statements, no longer exists. */
 export const statementGone = {
   code: 'statement-gone',
   severity: 'warning',
@@ -23,9 +23,9 @@ const GONE = '消したのなら「npm run review」で確かめます。消し�
 const LOST =
   '消した覚えがなければ、元に戻します。すべてを読み直したのなら「npm run review -- --record-all」で作り直します。記録をやめるなら、club.yaml の ledger を消します'
 
-/** A version or a precedent that is gone is told by its seal. */
-function isUnderSeal({ file }: LedgerDifference, contents: Contents): boolean {
-  const place = contentAt(file.path)
-  if (place?.kind === 'version') return file.text === '' && keepsSeals(place.ruleset, contents.seals)
+/** True for a deleted version or precedent, which `seal-mismatch` reports. */
+function isUnderSeal({ file }: LedgerDifference, contents: RuleContext): boolean {
+  const place = parseContentPath(file.path)
+  if (place?.kind === 'version') return file.text === '' && hasSeals(place.ruleset, contents.seals)
   return place?.kind === 'precedent' && file.text === '' && keepsPrecedentSeals(place.ruleset, contents)
 }

@@ -1,13 +1,13 @@
-import { pathInWords } from '../../model/address.ts'
-import { occupantOf, withoutCollisions } from '../../statement/answer.ts'
+import { formatProvisionPath } from '../../model/address.ts'
+import { occupantOf, withoutCollisions } from '../../statement/apply-review.ts'
 import { propose } from '../../statement/propose.ts'
-import type { Standing } from '../../statement/standing.ts'
-import { causeOf, sayCourse } from '../parts/course-words.ts'
-import { isKeysAlone, keysIn } from '../parts/keys-in.ts'
-import { statementsSinceAmended } from '../parts/known-rulesets.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import type { ReviewStatus } from '../../statement/review-status.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { causeOf, formatTrace } from '../shared/course-words.ts'
+import { isKeysAlone, movedUtteranceKeys } from '../shared/keys-in.ts'
+import { statementsSinceAmended } from '../shared/known-rulesets.ts'
 
-/** Something said about provisions that stand under other numbers now: its addresses still mean the numbers of before. */
+/** Reports a statement whose provisions were renumbered: its addresses still have the old numbers. */
 export const statementMoved = {
   code: 'statement-moved',
   severity: 'error',
@@ -27,9 +27,12 @@ const BY_MACHINE = '「npm run review -- --take-proposed」が書き改めます
 const IN_TURN = 'その番地の、今ある一件を先に決めると、「npm run review -- --take-proposed」が書き改めます'
 const BY_HAND = '「npm run review」で書き改めます'
 
-/** Who brings a statement up to date: the machine, if what it would write is certain and the key that it needs is free. */
-function wayFor(moved: readonly Standing[], contents: Contents): (standing: Standing) => string {
-  const context = { ...contents, until: ({ current }: Contents['families'][number]) => current }
+/**
+ * Returns the hint for each statement. A statement is updated mechanically if the proposal is certain and the new key
+ * is free.
+ */
+function wayFor(moved: readonly ReviewStatus[], contents: RuleContext): (standing: ReviewStatus) => string {
+  const context = { ...contents, until: ({ current }: RuleContext['families'][number]) => current }
   const certain = moved.map(standing => propose(standing, context)).filter(({ mechanical }) => mechanical)
   const answers = certain.map(({ standing, edits }) => ({ standing, edits, version: '' }))
   const possible = new Set(withoutCollisions(answers, contents.statements.values()).map(({ standing }) => standing))
@@ -37,48 +40,51 @@ function wayFor(moved: readonly Standing[], contents: Contents): (standing: Stan
   return standing => (possible.has(standing) ? BY_MACHINE : known.has(standing) ? IN_TURN : BY_HAND)
 }
 
-/** An entry under a number that another provision has now, where the one that it would follow has an entry already: it may mean the new one. */
-function occupiedFinding(standing: Standing, contents: Contents): RuleFinding | null {
+/**
+ * Reports an entry whose number now belongs to another provision, while its new number already has an entry. The entry
+ * may be about the new provision.
+ */
+function occupiedFinding(standing: ReviewStatus, contents: RuleContext): RuleFinding | null {
   const { statement } = standing.read
-  const context = { ...contents, until: ({ current }: Contents['families'][number]) => current }
+  const context = { ...contents, until: ({ current }: RuleContext['families'][number]) => current }
   const { edits } = propose(standing, context)
   const occupant = occupantOf({ standing, edits, version: '' }, contents.statements.values())
   const [address] = statement.addresses
   const course = standing.courses.find(({ path }) => path === address?.path)
   if (!occupant || !address || !course?.to) return null
   const { nodes, ruleset } = course.after
-  const [own, other] = [pathInWords(address.path, nodes), pathInWords(course.to, nodes)]
+  const [own, other] = [formatProvisionPath(address.path, nodes), formatProvisionPath(course.to, nodes)]
   const isReused = nodes.has(address.path)
   const anew = isReused
     ? `今の${own}について書いたものなら「read: ${ruleset.version}」を加えます（「npm run review」の k）。`
     : ''
   return {
-    message: `${statement.name}が、どの${own}についてのものか分かりません。${sayCourse(course)}が、${occupant.read.statement.name}は、もうあります`,
+    message: `${statement.name}が、どの${own}についてのものか分かりません。${formatTrace(course)}が、${occupant.read.statement.name}は、もうあります`,
     hint: `${anew}前の${own}について書いたものなら、この一件を消します`,
     place: address,
     related: [{ place: occupant.read.statement, message: `${other}の一件` }]
   }
 }
 
-function statementFinding({ read: { statement }, courses }: Standing, way: string): RuleFinding {
+function statementFinding({ read: { statement }, courses }: ReviewStatus, way: string): RuleFinding {
   const [first] = courses
   const address = statement.addresses.find(({ path }) => path === first?.path)
   return {
-    message: `${statement.name}の番地が、前の版のままです。${courses.map(sayCourse).join('。')}`,
+    message: `${statement.name}の番地が、前の版のままです。${courses.map(formatTrace).join('。')}`,
     hint: hintFor(first?.to ?? null, way),
     place: address ?? { file: statement.file, span: statement.span },
     cause: `moved ${way === BY_MACHINE ? '' : statement.id} ${causeOf(courses)}`
   }
 }
 
-function keysMoved(standing: Standing, way: string): RuleFinding[] {
-  return keysIn(standing).flatMap(({ address, course, isLost }): RuleFinding[] => {
+function keysMoved(standing: ReviewStatus, way: string): RuleFinding[] {
+  return movedUtteranceKeys(standing).flatMap(({ address, course, isLost }): RuleFinding[] => {
     if (isLost) return []
-    const message = `${standing.read.statement.name}の番地「${address.path}」が、前の版のままです。${sayCourse(course)}`
+    const message = `${standing.read.statement.name}の番地「${address.path}」が、前の版のままです。${formatTrace(course)}`
     return [{ message, hint: hintFor(course.to, way), place: address }]
   })
 }
 
 function hintFor(to: string | null, way: string): string {
-  return `${to === null ? '' : `「${to}」（${pathInWords(to)}）に`}書き改めます。${way}`
+  return `${to === null ? '' : `「${to}」（${formatProvisionPath(to)}）に`}書き改めます。${way}`
 }

@@ -1,15 +1,15 @@
-import { pathInWords } from '../../model/address.ts'
-import { keyPlace, WHOLE_FILE } from '../../model/place.ts'
-import type { Place } from '../../model/source.ts'
-import type { Standing } from '../../statement/standing.ts'
-import { absenceQuestions } from '../parts/absence-questions.ts'
-import { causeOf, relatedOf, sayCourse } from '../parts/course-words.ts'
-import { isKeysAlone, keysIn } from '../parts/keys-in.ts'
-import { statementsSinceAmended } from '../parts/known-rulesets.ts'
-import { nearestClaims } from '../parts/nearest-claims.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { formatProvisionPath } from '../../model/address.ts'
+import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
+import type { SourceLocation } from '../../model/source.ts'
+import type { ReviewStatus } from '../../statement/review-status.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { absenceQuestions } from '../shared/absence-questions.ts'
+import { causeOf, formatTrace, relatedOf } from '../shared/course-words.ts'
+import { isKeysAlone, movedUtteranceKeys } from '../shared/keys-in.ts'
+import { statementsSinceAmended } from '../shared/known-rulesets.ts'
+import { nearestClaims } from '../shared/nearest-claims.ts'
 
-/** Something said about provisions whose words an amendment changed, or which are gone, and nobody has held it against the new text. */
+/** Reports a statement that was not reviewed since an amendment changed or deleted its provisions. */
 export const statementOutdated = {
   code: 'statement-outdated',
   severity: 'error',
@@ -22,12 +22,12 @@ export const statementOutdated = {
   }
 } as const satisfies Rule
 
-function outdated({ read: { statement }, courses }: Standing): RuleFinding {
+function outdated({ read: { statement }, courses }: ReviewStatus): RuleFinding {
   const deciding = courses.filter(({ outcome }) => outcome !== 'moved')
   const [first] = deciding
   const address = statement.addresses.find(({ path }) => path === first?.path)
   return {
-    message: `${statement.name}は、今の条文と照らし合わせてありません。${deciding.map(sayCourse).join('。')}`,
+    message: `${statement.name}は、今の条文と照らし合わせてありません。${deciding.map(formatTrace).join('。')}`,
     hint: '「npm run review」で、前の文と今の文を見比べて、今のままでよいか、書き改めるかを決めます',
     place: address ?? { file: statement.file, span: statement.span },
     related: deciding.slice(0, 3).flatMap(relatedOf),
@@ -35,31 +35,31 @@ function outdated({ read: { statement }, courses }: Standing): RuleFinding {
   }
 }
 
-function keysLost(standing: Standing): RuleFinding[] {
-  return keysIn(standing).flatMap(({ address, course, isLost }): RuleFinding[] => {
+function keysLost(standing: ReviewStatus): RuleFinding[] {
+  return movedUtteranceKeys(standing).flatMap(({ address, course, isLost }): RuleFinding[] => {
     if (!isLost) return []
     const hint = course.to
       ? '「npm run review」で、今のままでよいか、ほかの番地にするかを決めます'
       : '「npm run review」で、代わりの番地を決めます。代わりがなければ、ファイルから、この番地と下の言い方を消します'
-    const message = `${standing.read.statement.name}の番地「${address.path}」は、今の条文と照らし合わせてありません。${sayCourse(course)}`
+    const message = `${standing.read.statement.name}の番地「${address.path}」は、今の条文と照らし合わせてありません。${formatTrace(course)}`
     return [{ message, hint, place: address, related: relatedOf(course) }]
   })
 }
 
-/** The statements that say that a ruleset has no rule, once for each version that provisions came in with. */
-function* absenceFindings(contents: Contents): Iterable<RuleFinding> {
+/** Reports claims that there is no rule, once for each version that added provisions. */
+function* absenceFindings(contents: RuleContext): Iterable<RuleFinding> {
   for (const { version, paths, claims, record } of absenceQuestions(contents)) {
     const near = paths
       .slice(0, MOST)
       .flatMap(path => nearestClaims({ version, path }, claims, contents.disputes).slice(0, MOST))
     const [first = ''] = paths
-    const added: Place = { file: version.ruleset.file, span: version.nodes.get(first)?.span ?? WHOLE_FILE }
-    const names = paths.slice(0, MOST).map(path => pathInWords(path, version.nodes))
+    const added: SourceLocation = { file: version.ruleset.file, span: version.nodes.get(first)?.span ?? WHOLE_FILE }
+    const names = paths.slice(0, MOST).map(path => formatProvisionPath(path, version.nodes))
     const more = paths.length > MOST ? `など${paths.length}の規定` : ''
     yield {
       message: `${names.join('、')}${more}が${version.ruleset.version}の版で加わりました。規約に定めがないと書いた${claims.length}件を、加わった規定と照らし合わせてありません`,
       hint: '「npm run review」の最後の一件で、近いものを見て、今のままでよいかを決めます',
-      place: record ? keyPlace(record, 'noRuleReviewed', 'date') : added,
+      place: record ? keyLocation(record, 'noRuleReviewed', 'date') : added,
       related: [
         { place: added, message: '加わった規定' },
         ...[...new Set(near)].map(({ read: { statement } }) => ({
@@ -71,5 +71,5 @@ function* absenceFindings(contents: Contents): Iterable<RuleFinding> {
   }
 }
 
-/** More provisions than these are counted. */
+/** Upper limit of the listed provisions. The rest is counted. */
 const MOST = 3

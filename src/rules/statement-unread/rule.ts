@@ -1,7 +1,10 @@
-import { readingFindings } from '../parts/reading-findings.ts'
 import type { Rule } from '../rule.ts'
+import { readingFindings } from '../shared/reading-findings.ts'
 
-/** A statement in other words than those that somebody has read: another valid statement, which no other check can tell. */
+/**
+ * Warns when the text of a statement differs from the one in the ledger. The new text may be valid but wrong, which no
+ * other rule detects.
+ */
 export const statementUnread = {
   code: 'statement-unread',
   severity: 'warning',

@@ -1,14 +1,14 @@
 import type { Version } from '../../corpus/version.ts'
-import { pathInWords, topPath } from '../../model/address.ts'
+import { formatProvisionPath, topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { textsOf } from '../../model/walk.ts'
-import { amendingFinder } from '../parts/amending.ts'
-import { type Definition, definitionsOf, regionFinder } from '../parts/definitions.ts'
-import { wordFinder } from '../parts/find-words.ts'
 import type { Rule } from '../rule.ts'
+import { amendingFinder } from '../shared/amending.ts'
+import { type Definition, definitionsOf, regionFinder } from '../shared/definitions.ts'
+import { wordFinder } from '../shared/find-words.ts'
 
-/** A term that is used before the place where it is given: 特例 in 第3条, and 「（以下「特例」という。）」 in 第5条. */
+/** Warns when a term is used before its definition: 特例 in 第3条, and 「（以下「特例」という。）」 in 第5条. */
 export const termBeforeDefinition = {
   code: 'term-before-definition',
   severity: 'warning',
@@ -32,7 +32,7 @@ export const termBeforeDefinition = {
         told.add(word)
         if (saysWhatItIs(text.plain, index, word)) continue
         yield {
-          message: `「${word}」が、${pathInWords(definition.path, version.nodes)}で定められる前に使われています`,
+          message: `「${word}」が、${formatProvisionPath(definition.path, version.nodes)}で定められる前に使われています`,
           hint: `初めて使うここで「（以下「${word}」という。）」と定めるか、略さずに書きます`,
           place: { file, span: spanOf(text, index, index + word.length) },
           related: [
@@ -46,7 +46,10 @@ export const termBeforeDefinition = {
   }
 } as const satisfies Rule
 
-/** By term, the short forms that are its first definition. A list of definitions speaks for the whole text, wherever it stands. */
+/**
+ * Returns the terms whose first definition is a short form. A list of definitions applies to the complete text,
+ * wherever it is.
+ */
 function firstShortForms(definitions: readonly Definition[]): Map<string, Definition> {
   const first = new Map<string, Definition>()
   for (const definition of definitions) if (!first.has(definition.term)) first.set(definition.term, definition)
@@ -58,7 +61,7 @@ function isBefore(use: { order: number; index: number }, definition: Definition)
   return use.order < definition.order || (use.order === definition.order && use.index < definition.index)
 }
 
-/** What a law is for is said before its terms are given: 「第1条（目的）」. */
+/** Creates a predicate for the article on the purpose, 「第1条（目的）」, which precedes the definitions. */
 function purposeFinder(nodes: Version['nodes']): (path: Path) => boolean {
   return path => {
     const article = nodes.get(topPath(path))
@@ -66,7 +69,7 @@ function purposeFinder(nodes: Version['nodes']): (path: Path) => boolean {
   }
 }
 
-/** 「事業又は事務所（以下「事業」という。）」, 「（昭和二年法律第一号。以下「昭和二年法律第一号」という。）」: the words that are given the name have it in them. */
+/** 「事業又は事務所（以下「事業」という。）」, 「（昭和二年法律第一号。以下「昭和二年法律第一号」という。）」: the defined phrase contains the term. */
 function isInDefinition(text: string, index: number, { term: word, text: defining, index: at }: Definition): boolean {
   const between = text.slice(index + word.length, at)
   return (
@@ -75,7 +78,7 @@ function isInDefinition(text: string, index: number, { term: word, text: definin
   )
 }
 
-/** 「本会は、北町麻雀愛好会（以下「本会」という。）と称する」: the sentence that gives a name begins with what it is given to. */
+/** 「本会は、北町麻雀愛好会（以下「本会」という。）と称する」: a naming sentence begins with the term. */
 function isNaming(text: string, index: number, { term: word, text: defining, index: at }: Definition): boolean {
   const between = text.slice(index + word.length, at)
   return (
@@ -85,17 +88,17 @@ function isNaming(text: string, index: number, { term: word, text: defining, ind
   )
 }
 
-/** 「第9条に規定する特例」 and 「特例（第9条に規定する特例をいう。）」 say where the term is from: it is known from there on. */
+/** 「第9条に規定する特例」 and 「特例（第9条に規定する特例をいう。）」 give the source of the term. It counts as known from there on. */
 function saysWhatItIs(text: string, index: number, word: string): boolean {
   const behind = text.slice(index + word.length)
   return /に(?:規定|定義)する(?:当該)?$/u.test(text.slice(0, index)) || /^[（(][^「」]*?を(?:いう|いい)/u.test(behind)
 }
 
-/** What a noun may be followed by. 「申述して」 is a verb, 「申述書」 another word. */
+/** Text that may follow a noun. 「申述して」 is a verb, 「申述書」 another word. */
 const BEHIND_NOUN =
   /^(?:[をのはがにとへや、。，．）)」』】・]|で(?!き)|も(?!の)|から|まで|より|又は|及び|若しくは|並びに|等|$)/u
 
-/** Whether a word stands there by itself, neither within a longer one nor in quotation marks. */
+/** True if the match is a separate word, neither part of a longer one nor in quotation marks. */
 function isNoun(text: string, index: number, word: string): boolean {
   const before = text.charAt(index - 1)
   if (/[「『]/u.test(before)) return false

@@ -1,10 +1,13 @@
-import { keyPlace } from '../../model/place.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Term } from '../../model/term.ts'
 import { fold } from '../../text/fold.ts'
-import { entryPlace } from '../parts/entry-place.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { entryPlace } from '../shared/entry-place.ts'
 
-/** One word over two entries of the glossary, 「サーブ」 for サービス and 「さーぶ」 for サーバー: whoever looks it up finds two meanings. */
+/**
+ * Reports a word that belongs to two entries of the glossary, 「サーブ」 for サービス and 「さーぶ」 for サーバー. A look-up is then
+ * ambiguous.
+ */
 export const termDuplicate = {
   code: 'term-duplicate',
   severity: 'error',
@@ -15,7 +18,7 @@ export const termDuplicate = {
       if (owner) yield duplicate(entry, entry.term, owner)
       else owners.set(fold(entry.term), entry)
     }
-    // Words that sound alike are two words; what is written as another's reading is not.
+    // Homophones are separate words. An alias equal to the reading of another term is a duplicate.
     for (const entry of terms) if (!owners.has(fold(entry.reading))) owners.set(fold(entry.reading), entry)
     for (const entry of terms)
       for (const alias of entry.aliases) {
@@ -36,7 +39,7 @@ function duplicate(entry: Term, word: string, owner: Term): RuleFinding {
       ? `「${term}」の別の書き方「${word}」は、用語「${owner.term}」も指します`
       : `用語「${word}」が二つのファイルにあります`,
     hint: isWritten ? hint : `${hint}（かなとカナ、全角と半角、長音の有無は、同じとみなします）`,
-    place: isAlias ? entryPlace(entry, 'aliases', word) : keyPlace(entry, 'term'),
-    related: [{ place: keyPlace(owner, 'term'), message: `用語「${owner.term}」` }]
+    place: isAlias ? entryPlace(entry, 'aliases', word) : keyLocation(entry, 'term'),
+    related: [{ place: keyLocation(owner, 'term'), message: `用語「${owner.term}」` }]
   }
 }

@@ -1,8 +1,11 @@
-import { keyPlace } from '../../model/place.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import { textsOf } from '../../model/walk.ts'
 import type { Rule } from '../rule.ts'
 
-/** An entry of the glossary that leads nowhere: no text in force has the word, and it names no provision. */
+/**
+ * Reports an entry of the glossary that names no provision and whose word does not occur in the text in force of the
+ * home ruleset.
+ */
 export const termNowhere = {
   code: 'term-nowhere',
   severity: 'error',
@@ -15,7 +18,7 @@ export const termNowhere = {
         yield {
           message: `用語「${term}」は、規約のどこにもなく、どの規定によるのかも書かれていません`,
           hint: "規約にない言葉なら、そのことを決める規定の番地を settledBy に書きます（例: settledBy: '29'。先例の番号は書けません）",
-          place: keyPlace(entry, 'term')
+          place: keyLocation(entry, 'term')
         }
     }
   }

@@ -1,9 +1,12 @@
-import { keyPlace } from '../../model/place.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import { fold } from '../../text/fold.ts'
-import { kanaOf } from '../../text/romaji.ts'
+import { romajiToKana } from '../../text/romaji.ts'
 import type { Rule } from '../rule.ts'
 
-/** Letters that do not give a term's reading: 「agari hoka」 for あがりほうき. An English word of the term is no reading of it. */
+/**
+ * Warns when the `romaji` of a term does not match its reading: 「agari hoka」 for あがりほうき. Romaji equal to an English
+ * word of the term is accepted.
+ */
 export const termRomajiMismatch = {
   code: 'term-romaji-mismatch',
   severity: 'warning',
@@ -11,12 +14,12 @@ export const termRomajiMismatch = {
     for (const entry of terms) {
       const { term, reading, romaji, english } = entry
       if (romaji === null || english.some(words => fold(words) === fold(romaji))) continue
-      const kana = kanaOf(withoutMacrons(romaji))
+      const kana = romajiToKana(withoutMacrons(romaji))
       if (kana !== null && spoken(kana) === spoken(fold(reading))) continue
       yield {
         message: `用語「${term}」の romaji「${romaji}」が、読み「${reading}」と合いません`,
         hint: '長い音は ō、ū のように書きます。読みと違う英語の言い方は、english に書きます',
-        place: keyPlace(entry, 'romaji')
+        place: keyLocation(entry, 'romaji')
       }
     }
   }
@@ -26,7 +29,7 @@ function withoutMacrons(letters: string): string {
   return letters.normalize('NFD').replace(/\p{Mn}/gu, '')
 }
 
-/** Folded kana without what romaji leave open: how long a vowel is, and whether ん stands before it. */
+/** Removes distinctions that romaji do not make: vowel length, and ん before a vowel. */
 function spoken(kana: string): string {
   return kana
     .replace(/を/gu, 'お')
@@ -35,7 +38,7 @@ function spoken(kana: string): string {
     .replace(/ん・(.)/gu, (_, next: string) => AS_ONE[next] ?? '')
 }
 
-/** A vowel behind its like, う behind お, い behind え. */
+/** A repeated vowel, う after お, い after え. */
 const LENGTHENING =
   /(?<=[あかがさざただなはばぱまやらわ])あ|(?<=[いきぎしじちにひびぴみり])い|(?<=[うくぐすずつぬふぶぷむゆる])う|(?<=[えけげせぜてでねへべぺめれ])[えい]|(?<=[おこごそぞとどのほぼぽもよろ])[おう]/gu
 

@@ -1,9 +1,12 @@
-import { keyPlace } from '../../model/place.ts'
-import { hintForPath } from '../parts/nearest-path.ts'
-import { nodesFor } from '../parts/read-nodes.ts'
+import { keyLocation } from '../../model/key-location.ts'
 import type { Rule } from '../rule.ts'
+import { hintForPath } from '../shared/nearest-path.ts'
+import { reviewedNodes } from '../shared/read-nodes.ts'
 
-/** An entry of the glossary whose `definedAt` or `settledBy` names no provision of the home ruleset: `definedAt: 42/9`. */
+/**
+ * Reports an entry of the glossary whose `definedAt` or `settledBy` names no provision of the home ruleset: `definedAt:
+ * 42/9`.
+ */
 export const termTargetMissing = {
   code: 'term-target-missing',
   severity: 'error',
@@ -11,14 +14,14 @@ export const termTargetMissing = {
     const { home, terms } = contents
     if (!home) return
     for (const entry of terms) {
-      const nodes = nodesFor(contents, entry.file.path, home.id) ?? home.current.nodes
+      const nodes = reviewedNodes(contents, entry.file.path, home.id) ?? home.current.nodes
       for (const key of ['definedAt', 'settledBy'] as const) {
         const path = entry[key]
         if (path !== null && !nodes.has(path))
           yield {
             message: `用語「${entry.term}」の ${key}「${path}」に当たる規定がありません`,
             hint: hintForPath(path, nodes),
-            place: keyPlace(entry, key)
+            place: keyLocation(entry, key)
           }
       }
     }

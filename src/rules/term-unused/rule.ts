@@ -1,11 +1,11 @@
 import { spanOf } from '../../model/source-text.ts'
 import { textsOf } from '../../model/walk.ts'
-import { extractFinder } from '../parts/amending.ts'
-import { type Definition, definitionsOf } from '../parts/definitions.ts'
-import { type FoundWord, wordFinder } from '../parts/find-words.ts'
 import type { Rule } from '../rule.ts'
+import { extractFinder } from '../shared/amending.ts'
+import { type Definition, definitionsOf } from '../shared/definitions.ts'
+import { type FoundWord, wordFinder } from '../shared/find-words.ts'
 
-/** A term that the text defines and then never uses: 「（以下「特例」という。）」 and no 特例 behind it. */
+/** Warns when a defined term is never used: 「（以下「特例」という。）」 and no 特例 after it. */
 export const termUnused = {
   code: 'term-unused',
   severity: 'warning',
@@ -26,7 +26,7 @@ export const termUnused = {
   }
 } as const satisfies Rule
 
-/** A short form is used behind the place where it is given, an entry outside its own words. */
+/** True if a short form is used after its definition, or an entry outside its own text. */
 function isUsed({ term, order, index, kind }: Definition, texts: readonly (readonly FoundWord[])[]): boolean {
   return texts.some(
     (found, at) =>

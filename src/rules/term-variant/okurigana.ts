@@ -1,20 +1,20 @@
-/** A noun of two kanji with the kana between and behind them: 取消し is 取, 消 with し behind. */
+/** A noun of two kanji with kana between and after them: 取消し is 取 and 消 followed by し. */
 export interface OkuriganaForm {
-  /** The kanji alone: 取消. */
+  /** The kanji without kana: 取消. */
   readonly skeleton: string
   readonly word: string
   readonly index: number
 }
 
-/** What a noun is followed by. With kana at its end, 「取り消し、」 would be a verb. */
+/** Text that may follow a noun with kana at its end. 「取り消し、」 would be a verb. */
 const BEHIND = '(?=[をのはがにで）」]|等|$)'
 const BEHIND_KANJI = '(?!が[なせずれ]|もう)(?=[をのはがにとでも、。）」]|又は|及び|若しくは|並びに|等|$)'
 
-/** Behind these し is part of a noun, 取消し, 繰越し; behind others it makes a verb of one, 成立し. */
+/** Kanji after which し is part of a noun, 取消し, 繰越し. After others it forms a verb, 成立し. */
 const BEFORE_SHI = '[消越戻返回直出貸押落通崩戦渡]'
 
 /**
- * `form = kanji [ kana ] kanji [ kana ]`, alone between words that are none of it:
+ * `form = kanji [ kana ] kanji [ kana ]`, as a separate word:
  *
  *     副露の取消しをする   申出の打ち切り   捨て牌は
  *           ^^^^^^               ^^^^^^^^   ^^^^^^
@@ -25,10 +25,10 @@ const FORM = new RegExp(
   'gu'
 )
 
-/** Two words with the same kanji: 立直 is no 立て直し, 譲渡 no 譲渡し (ゆずりわたし). */
+/** Different words with the same kanji: 立直 is no 立て直し, 譲渡 no 譲渡し (ゆずりわたし). */
 const DIFFERENT_WORDS = new Set(['立直', '譲渡', '上下', '出入'])
 
-/** Finds the nouns of a text that can be written with more or fewer kana between their kanji. */
+/** Finds the nouns of a text whose okurigana may vary. */
 export function okuriganaForms(text: string): OkuriganaForm[] {
   return [...text.matchAll(FORM)].flatMap(({ 0: word, 1: first = '', 3: second = '', index }) =>
     DIFFERENT_WORDS.has(first + second) ? [] : [{ skeleton: first + second, word, index }]

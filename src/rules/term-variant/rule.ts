@@ -1,10 +1,10 @@
 import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
-import { printedTexts } from '../parts/printed-texts.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { printedTexts } from '../shared/printed-texts.ts'
 import { okuriganaForms } from './okurigana.ts'
 
-/** A word in one of its writings, at one place. */
+/** One use of a word in one of its variants. */
 interface Use {
   readonly text: SourceText
   readonly index: number
@@ -12,10 +12,10 @@ interface Use {
   readonly variant: string
 }
 
-/** The writings of one word: how each is named, and what it looks like in a text. */
+/** Variants of one word by name, each with its pattern. */
 type Writings = Readonly<Record<string, RegExp>>
 
-/** Words that are written with other characters for the same sounds. One use of the rarer writing is one too many. */
+/** Words with spelling variants. Every use of a rarer variant is reported. */
 const WRITINGS: readonly Writings[] = [
   { 箇月: /箇月/gu, か月: /か月/gu, カ月: /カ月/gu, ヵ月: /ヵ月/gu, ヶ月: /ヶ月/gu, ケ月: /ケ月/gu },
   { 箇所: /箇所/gu, か所: /(?<=[0-9０-９一二三四五六七八九十数各])か所/gu, ヵ所: /ヵ所/gu, ヶ所: /ヶ所/gu },
@@ -28,7 +28,10 @@ const WRITINGS: readonly Writings[] = [
   { 么九: /么九/gu, 幺九: /幺九/gu, ヤオ九: /ヤオ九/gu }
 ]
 
-/** Words of the table in kanji and in kana. Both have their use beside each other (a name, a call), so only a stray one counts. */
+/**
+ * Mahjong terms in kanji and in kana. Both may be used in one text (a name, a call), so only a stray variant is
+ * reported.
+ */
 const SCRIPTS: readonly Writings[] = [
   { 立直: /立直/gu, リーチ: /リーチ/gu },
   { 聴牌: /聴牌/gu, テンパイ: /テンパイ/gu },
@@ -39,7 +42,7 @@ const SCRIPTS: readonly Writings[] = [
   { 向聴: /向聴/gu, シャンテン: /シャンテン/gu }
 ]
 
-/** One writing of a word beside another in one ruleset, 箇月 beside か月, 捨牌 beside 捨て牌: each use of the rarer one. */
+/** Warns when a ruleset mixes variants of a word, 箇月 and か月, 捨牌 and 捨て牌. Every use of the rarer one is reported. */
 export const termVariant = {
   code: 'term-variant',
   severity: 'warning',
@@ -65,13 +68,13 @@ function usesOf(texts: readonly SourceText[], writings: Writings): Use[] {
   )
 }
 
-/** 「リーチ」 in quotation marks is what somebody says; 立直（リーチ） names both writings. */
+/** True for 「リーチ」 in quotation marks, which is a call, and for 立直（リーチ）, which names both variants. */
 function isNamed(text: string, index: number, word: string): boolean {
   const [before, behind] = [text.charAt(index - 1), text.charAt(index + word.length)]
   return behind === '（' || (before === '「' && behind === '」') || (before === '（' && behind === '）')
 }
 
-/** Nouns that differ in their kana alone: those that add none to the longer one's are the same word. */
+/** Groups nouns that differ only in their kana. */
 function okuriganaUses(texts: readonly SourceText[]): Use[][] {
   const bySkeleton = new Map<string, Use[]>()
   for (const text of texts)
@@ -89,7 +92,7 @@ function isStray(rare: number, usual: number): boolean {
   return rare * 2 <= usual || rare + usual <= 3
 }
 
-/** The writing that is most common stands, of equals the first. */
+/** Reports all variants except the most common one; in a tie, the first one wins. */
 function* tellRare(
   uses: readonly Use[],
   file: SourceFile,

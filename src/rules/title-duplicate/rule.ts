@@ -1,27 +1,28 @@
-import { keyPlace } from '../../model/place.ts'
-import type { Keyed } from '../../model/source.ts'
+import { keyLocation } from '../../model/key-location.ts'
+import type { WithKeySpans } from '../../model/source.ts'
 import { fold } from '../../text/fold.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
-import { type Said, saidTwice } from './said-twice.ts'
+import { findDuplicateUtterances, type Said } from './said-twice.ts'
 
-/** Two situations or two topics under one title, or one way to ask for two of them: nobody can tell which is meant. */
+/** Reports two disputes or two topics with the same title, and an utterance that has two targets. */
 export const titleDuplicate = {
   code: 'title-duplicate',
   severity: 'error',
   *content({ disputes, topics, disputeUtterances, provisionUtterances }) {
     yield* twice(disputes, 'title', 'もめごと')
     yield* twice(topics, 'label', '論点')
-    yield* saidTwice(disputeUtterances.map((entry): Said => ({ ...entry, key: entry.slug })))
-    for (const entries of Map.groupBy(provisionUtterances, ({ file }) => file.path).values()) yield* saidTwice(entries)
+    yield* findDuplicateUtterances(disputeUtterances.map((entry): Said => ({ ...entry, key: entry.slug })))
+    for (const entries of Map.groupBy(provisionUtterances, ({ file }) => file.path).values())
+      yield* findDuplicateUtterances(entries)
   }
 } as const satisfies Rule
 
 function* twice<Key extends 'title' | 'label'>(
-  entries: readonly (Keyed & { readonly [Each in Key]: string })[],
+  entries: readonly (WithKeySpans & { readonly [Each in Key]: string })[],
   key: Key,
   kind: string
 ): Iterable<RuleFinding> {
-  const known = new Map<string, Keyed>()
+  const known = new Map<string, WithKeySpans>()
   for (const entry of entries) {
     const title = entry[key]
     const first = known.get(fold(title))
@@ -30,8 +31,8 @@ function* twice<Key extends 'title' | 'label'>(
       yield {
         message: `${kind}「${title}」が二つのファイルにあります`,
         hint: '同じことなら一つのファイルにまとめ、違うことなら区別のつく題にします',
-        place: keyPlace(entry, key),
-        related: [{ place: keyPlace(first, key), message: `先の「${title}」` }]
+        place: keyLocation(entry, key),
+        related: [{ place: keyLocation(first, key), message: `先の「${title}」` }]
       }
   }
 }

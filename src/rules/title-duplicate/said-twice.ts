@@ -1,15 +1,17 @@
-import { keySpan } from '../../model/place.ts'
-import type { Keyed, Place } from '../../model/source.ts'
+import { keySpan } from '../../model/key-location.ts'
+import type { SourceLocation, WithKeySpans } from '../../model/source.ts'
 import type { RuleFinding } from '../rule.ts'
 
-/** What people type for one target, a line each, under its key in a file. */
-export interface Said extends Keyed {
+/** Utterances for one target, one per line, below its key in a file. */
+export interface Said extends WithKeySpans {
   readonly key: string
   readonly said: readonly string[]
 }
 
-/** A line under two targets of a file, or twice under one: the finder would learn that it means either. */
-export function* saidTwice(entries: readonly Said[]): Iterable<RuleFinding> {
+/**
+ * Reports an utterance with two targets in a file, or twice for one target. The search would learn an ambiguous intent.
+ */
+export function* findDuplicateUtterances(entries: readonly Said[]): Iterable<RuleFinding> {
   const known = new Map<string, Said>()
   for (const entry of entries) {
     for (const line of entry.said) {
@@ -35,8 +37,8 @@ function doubled(line: string, first: Said, entry: Said): RuleFinding {
   }
 }
 
-/** Where a line of an entry's block stands, looked for when somebody asks. */
-function linePlace({ file, places, key }: Said, line: string, which: 'first' | 'last'): Place {
+/** Returns the location of a line in an entry's block. The span is computed lazily. */
+function linePlace({ file, places, key }: Said, line: string, which: 'first' | 'last'): SourceLocation {
   return {
     file,
     get span() {

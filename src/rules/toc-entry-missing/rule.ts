@@ -1,11 +1,11 @@
 import { parentPath } from '../../model/address.ts'
-import type { Division, Ruleset, TocEntry } from '../../model/law.ts'
+import type { Division, RulesetText, TocEntry } from '../../model/law.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
-import { rangeOf } from '../parts/article-range.ts'
-import { alignToc, entriesOf, sameTitle } from '../parts/toc-alignment.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { rangeOf } from '../shared/article-range.ts'
+import { alignToc, entriesOf, sameTitle } from '../shared/toc-alignment.ts'
 
-/** A heading without its line in the 目次, or a line without its heading: 第3章 is there, and 第3章 is not here. */
+/** Reports a heading without a line in the 目次, or a line without a heading: the 目次 has 第3章 and the body has none. */
 export const tocEntryMissing = {
   code: 'toc-entry-missing',
   severity: 'error',
@@ -57,8 +57,8 @@ function lineAlone(entry: TocEntry, file: SourceFile): RuleFinding {
   }
 }
 
-/** Of a chapter that is missing with its sections, the chapter alone is told. */
-function* headingsAlone(divisions: ReadonlySet<Division>, { toc, file }: Ruleset): Iterable<RuleFinding> {
+/** If a chapter is missing together with its sections, only the chapter is reported. */
+function* headingsAlone(divisions: ReadonlySet<Division>, { toc, file }: RulesetText): Iterable<RuleFinding> {
   const printsRanges = [...entriesOf(toc?.entries ?? [])].some(({ range }) => range)
   const paths = new Set([...divisions].map(({ path }) => path))
   for (const division of divisions) {
@@ -73,7 +73,7 @@ function* headingsAlone(divisions: ReadonlySet<Division>, { toc, file }: Ruleset
   }
 }
 
-function* supplementAlone({ toc, supplements, file }: Ruleset): Iterable<RuleFinding> {
+function* supplementAlone({ toc, supplements, file }: RulesetText): Iterable<RuleFinding> {
   if (supplements.length > 0) return
   for (const entry of entriesOf(toc?.entries ?? [])) if (entry.level === 'supplement') yield lineAlone(entry, file)
 }
@@ -82,7 +82,7 @@ function wordsOf({ label, title }: TocEntry | Division): string {
   return [label?.text, title.plain].filter(Boolean).join('　')
 }
 
-/** The words of one line, without the lines below it. */
+/** Returns the span of one line without its sublines. */
 function lineSpan({ label, title }: TocEntry): Span {
   return { start: label?.span.start ?? title.span.start, end: Math.max(title.span.end, label?.span.end ?? 0) }
 }

@@ -1,10 +1,10 @@
-import type { Article, Division, Ruleset, TocEntry } from '../../model/law.ts'
+import type { Article, Division, RulesetText, TocEntry } from '../../model/law.ts'
 import { articlesOf } from '../../model/walk.ts'
-import { rangeOf } from '../parts/article-range.ts'
-import { alignToc, entriesOf } from '../parts/toc-alignment.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { rangeOf } from '../shared/article-range.ts'
+import { alignToc, entriesOf } from '../shared/toc-alignment.ts'
 
-/** A line of the 目次 whose articles are not those of the body: 「第2章　コート（第5条～第8条）」 when it ends with 第9条. */
+/** Reports a line of the 目次 whose articles differ from the body: 「第2章　コート（第5条～第8条）」 when it ends with 第9条. */
 export const tocRangeMismatch = {
   code: 'toc-range-mismatch',
   severity: 'error',
@@ -17,7 +17,7 @@ export const tocRangeMismatch = {
   }
 } as const satisfies Rule
 
-function* checkRange({ file }: Ruleset, { label, range }: TocEntry, division: Division): Iterable<RuleFinding> {
+function* checkRange({ file }: RulesetText, { label, range }: TocEntry, division: Division): Iterable<RuleFinding> {
   if (!range) return
   const articles = [...articlesOf(division.children)]
   const printed = file.text.slice(range.span.start, range.span.end)
@@ -37,12 +37,12 @@ function* checkRange({ file }: Ruleset, { label, range }: TocEntry, division: Di
     }
 }
 
-/** The articles right below a heading: where sections follow them, some laws print these alone beside it. */
+/** Returns the direct articles of a heading. If sections follow, some laws print only these. */
 function ownArticles({ children }: Division): Article[] {
   return children.filter(child => child.level === 'article')
 }
 
-/** 「第1条・第3条」 names two articles and nothing between them. */
+/** True if the printed range matches the articles. 「第1条・第3条」 names two articles and none between them. */
 function isRight(printed: string, range: NonNullable<TocEntry['range']>, articles: readonly Article[]): boolean {
   const [first, last] = [articles[0], articles.at(-1)]
   if (first?.label.number.join('-') !== range.from.join('-')) return false
@@ -50,8 +50,8 @@ function isRight(printed: string, range: NonNullable<TocEntry['range']>, article
   return articles.length <= 2 || !/[・、]|及び|と/u.test(printed)
 }
 
-/** Only a heading that holds articles itself has a range; one that was deleted has none. */
-function* checkNone({ toc, file }: Ruleset, { label, title }: TocEntry, division: Division): Iterable<RuleFinding> {
+/** Reports a line without a range if its heading has direct articles and is not deleted. */
+function* checkNone({ toc, file }: RulesetText, { label, title }: TocEntry, division: Division): Iterable<RuleFinding> {
   const articles = division.children.filter(child => child.level === 'article')
   if (!toc || articles.length === 0 || title.plain === '削除') return
   yield {

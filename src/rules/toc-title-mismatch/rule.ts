@@ -1,7 +1,7 @@
-import { alignToc, sameTitle } from '../parts/toc-alignment.ts'
 import type { Rule } from '../rule.ts'
+import { alignToc, sameTitle } from '../shared/toc-alignment.ts'
 
-/** A heading that reads otherwise in the 目次 than in the body: 「第2節　予約」 there, 「第2節　申込み」 here. */
+/** Warns when the title of a heading differs between 目次 and body: 「第2節　予約」 there, 「第2節　申込み」 here. */
 export const tocTitleMismatch = {
   code: 'toc-title-mismatch',
   severity: 'warning',

@@ -1,28 +1,28 @@
-import type { RulesetFamily } from '../../corpus/families.ts'
-import { pathOf } from '../../model/layout.ts'
+import type { Ruleset } from '../../corpus/families.ts'
+import { formatContentPath } from '../../model/content-layout.ts'
 import type { Topic } from '../../model/topic.ts'
-import { nearest } from '../../text/nearest.ts'
-import { cellPlace } from '../parts/cell-place.ts'
-import { isRuleset } from '../parts/known-rulesets.ts'
-import { sayAmong } from '../parts/name-hint.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { closestMatch } from '../../text/nearest.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { cellPlace } from '../shared/cell-place.ts'
+import { isRuleset } from '../shared/known-rulesets.ts'
+import { formatOptions } from '../shared/name-hint.ts'
 
 /**
- * A topic without a cell for a ruleset that somebody says was read as a whole, or with one for a ruleset that is not there.
- * Of a ruleset that is still being read a cell that is not there is no fault: the ruleset is unread on that topic.
+ * Reports a topic without a cell for a ruleset that is recorded as completely read, or with a cell for an unknown
+ * ruleset. A ruleset that is not completely read may have missing cells: it is 未読 (unread) on that topic.
  */
 export const topicCellMissing = {
   code: 'topic-cell-missing',
   severity: 'error',
   *content(contents) {
     const { topics, families, readings } = contents
-    const isRead = ({ id }: RulesetFamily) => readings.some(({ ruleset }) => ruleset === id)
+    const isRead = ({ id }: Ruleset) => readings.some(({ ruleset }) => ruleset === id)
     for (const topic of topics) {
       const missing = families.filter(({ id }) => !topic.cells.has(id))
       const strays = [...topic.cells.keys()].filter(id => !isRuleset(id, contents))
-      // A misspelt name is one fault, not two.
+      // A misspelt name is reported once, not also as a missing cell.
       const meant = strays.map(id =>
-        nearest(
+        closestMatch(
           id,
           missing.map(family => family.id)
         )
@@ -33,10 +33,10 @@ export const topicCellMissing = {
   }
 } as const satisfies Rule
 
-function absent(topic: Topic, { id, current }: RulesetFamily): RuleFinding {
+function absent(topic: Topic, { id, current }: Ruleset): RuleFinding {
   return {
     message: `全文を読んだという「${id}」（${current.ruleset.title}）のセルが、論点「${topic.label}」にありません`,
-    hint: `全文を読んで何も定めがなければ「state: none」「text: 規定なし」と書きます。まだ読み終えていなければ、${pathOf({ kind: 'reading', ruleset: id })} を消します`,
+    hint: `全文を読んで何も定めがなければ「state: none」「text: 規定なし」と書きます。まだ読み終えていなければ、${formatContentPath({ kind: 'reading', ruleset: id })} を消します`,
     place: cellPlace(topic, id)
   }
 }
@@ -44,11 +44,11 @@ function absent(topic: Topic, { id, current }: RulesetFamily): RuleFinding {
 function stray(
   topic: Topic,
   id: string,
-  { meant, families }: { meant: string | undefined; families: Contents['families'] }
+  { meant, families }: { meant: string | undefined; families: RuleContext['families'] }
 ): RuleFinding {
   return {
     message: `論点「${topic.label}」のセル「${id}」と同じ名の規約がありません`,
-    hint: meant ? `「${meant}」のことですか` : sayAmong(families.map(family => family.id)),
+    hint: meant ? `「${meant}」のことですか` : formatOptions(families.map(family => family.id)),
     place: cellPlace(topic, id)
   }
 }

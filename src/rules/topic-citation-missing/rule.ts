@@ -1,21 +1,23 @@
 import type { Version } from '../../corpus/version.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
-import { cellPlace } from '../parts/cell-place.ts'
-import { entryPlace } from '../parts/entry-place.ts'
-import { wholeFamilies } from '../parts/known-rulesets.ts'
-import { hintForPath } from '../parts/nearest-path.ts'
-import { nodesFor } from '../parts/read-nodes.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
+import { cellPlace } from '../shared/cell-place.ts'
+import { entryPlace } from '../shared/entry-place.ts'
+import { completeRulesets } from '../shared/known-rulesets.ts'
+import { hintForPath } from '../shared/nearest-path.ts'
+import { reviewedNodes } from '../shared/read-nodes.ts'
 
-/** A cell that says what a ruleset rules and rests on no provision, or on one that the text in force does not have. */
+/**
+ * Reports a cell that states a rule and cites no provision, or cites one that does not exist in its reviewed version.
+ */
 export const topicCitationMissing = {
   code: 'topic-citation-missing',
   severity: 'error',
   *content(contents) {
     for (const topic of contents.topics)
-      for (const family of wholeFamilies(contents)) {
+      for (const family of completeRulesets(contents)) {
         const cell = topic.cells.get(family.id)
-        const nodes = nodesFor(contents, `${topic.file.path}#cells.${family.id}`, family.id)
+        const nodes = reviewedNodes(contents, `${topic.file.path}#cells.${family.id}`, family.id)
         if (cell && nodes) yield* checkCell(topic, cell, { id: family.id, nodes })
       }
   }

@@ -1,8 +1,11 @@
 import type { Topic } from '../../model/topic.ts'
-import { figureFindings } from '../parts/figure-findings.ts'
 import type { Rule } from '../rule.ts'
+import { figureFindings } from '../shared/figure-findings.ts'
 
-/** A figure of a cell that stands in none of the provisions it cites: 300点, where 第65条 says 400点. Its value is held against its words. */
+/**
+ * Reports a figure of a cell that does not occur in its basis: 300点, where 第65条 says 400点. Typed values are compared
+ * with the cell's text by `topic-value-mismatch`.
+ */
 export const topicFigureMissing = {
   code: 'topic-figure-missing',
   severity: 'error',

@@ -1,23 +1,23 @@
-import { isWhole } from '../../model/content.ts'
-import { pathOf } from '../../model/layout.ts'
-import { cellPlace } from '../parts/cell-place.ts'
+import { isComplete } from '../../model/content.ts'
+import { formatContentPath } from '../../model/content-layout.ts'
 import type { Rule } from '../rule.ts'
+import { cellPlace } from '../shared/cell-place.ts'
 
-/** Cells that say 規定なし of a ruleset of which nobody says that its whole text was read. The word is given once, and so is it missed. */
+/** Reports 規定なし cells of a ruleset without a record of a complete reading, once per ruleset. */
 export const topicNoneUnread = {
   code: 'topic-none-unread',
   severity: 'error',
   *content(contents) {
     const { topics, families, readings, today } = contents
     for (const { id, current } of families) {
-      const isRead = readings.some(({ ruleset }) => ruleset === id) || !isWhole(contents, 'reading', id)
+      const isRead = readings.some(({ ruleset }) => ruleset === id) || !isComplete(contents, 'reading', id)
       const silent = isRead ? [] : topics.filter(({ cells }) => cells.get(id)?.state === 'none')
       const [first, ...others] = silent
       if (!first) continue
       const more = others.length > 0 ? `（ほかに${others.length}の論点でも）` : ''
       yield {
         message: `論点「${first.label}」の「${id}」のセルが規定なしですが${more}、「${current.ruleset.title}」の全文を読んだという記録がありません`,
-        hint: `全文を読み終えたら、${pathOf({ kind: 'reading', ruleset: id })} に「wholeReadOn: ${today}」のように、その日を書きます。まだなら、そのセルを除きます（未読になります）`,
+        hint: `全文を読み終えたら、${formatContentPath({ kind: 'reading', ruleset: id })} に「wholeReadOn: ${today}」のように、その日を書きます。まだなら、そのセルを除きます（未読になります）`,
         place: cellPlace(first, id, 'state')
       }
     }

@@ -1,24 +1,24 @@
-import { keyPlace } from '../../model/place.ts'
-import type { Place } from '../../model/source.ts'
+import { keyLocation } from '../../model/key-location.ts'
+import type { SourceLocation } from '../../model/source.ts'
 import type { Topic } from '../../model/topic.ts'
-import { valuesOf } from '../../settle/topics.ts'
-import { cellPlace } from '../parts/cell-place.ts'
-import { hintAmong } from '../parts/name-hint.ts'
+import { parserForTopic } from '../../settle/topics.ts'
 import type { Rule } from '../rule.ts'
+import { cellPlace } from '../shared/cell-place.ts'
+import { suggestNameOrList } from '../shared/name-hint.ts'
 
-/** An option that the calculations do not know, in a topic that they read: of it they can only say so, and stop. */
+/** Warns when a topic that the calculators read has an option that they do not support. */
 export const topicOptionUnknown = {
   code: 'topic-option-unknown',
   severity: 'warning',
   *content({ topics }) {
     for (const topic of topics) {
-      const values = valuesOf(topic.id)
+      const values = parserForTopic(topic.id)
       if (!values?.options || !values.types.includes(topic.type)) continue
       const { options: known } = values
       for (const option of topic.options.filter(own => !known.includes(own)))
         yield {
           message: `論点「${topic.label}」の選択肢「${option}」を、精算と点数の計算は知りません`,
-          hint: hintAmong(option, known),
+          hint: suggestNameOrList(option, known),
           place: optionPlace(topic, option),
           related: rulesetsWith(topic, option).map(ruleset => ({
             message: `「${ruleset}」の値です`,
@@ -29,9 +29,9 @@ export const topicOptionUnknown = {
   }
 } as const satisfies Rule
 
-/** Where the option stands among the options, and not as a part of another one; else all of them. */
-function optionPlace(topic: Topic, option: string): Place {
-  const { file, span } = keyPlace(topic, 'options')
+/** Returns the location of the option as a complete entry. The fallback is the complete list. */
+function optionPlace(topic: Topic, option: string): SourceLocation {
+  const { file, span } = keyLocation(topic, 'options')
   const words = file.text.slice(span.start, span.end).matchAll(/[^[\],'"\s]+/gu)
   const at = [...words].find(([word]) => word === option)
   if (!at) return { file, span }

@@ -1,21 +1,21 @@
-import type { RulesetFamily } from '../../corpus/families.ts'
-import { pathInWords } from '../../model/address.ts'
-import { isWhole } from '../../model/content.ts'
+import type { Ruleset } from '../../corpus/families.ts'
+import { formatProvisionPath } from '../../model/address.ts'
+import { isComplete } from '../../model/content.ts'
+import { formatContentPath } from '../../model/content-layout.ts'
 import type { Node, Paragraph, Path } from '../../model/law.ts'
-import { pathOf } from '../../model/layout.ts'
-import type { Cell, Topic, Uncovered } from '../../model/topic.ts'
+import type { Cell, CoverageExemption, Topic } from '../../model/topic.ts'
 import { provisionsOf } from '../../model/walk.ts'
-import { clipped } from '../../text/clipped.ts'
-import { isRuleset, wholeFamilies } from '../parts/known-rulesets.ts'
-import { hintForName } from '../parts/name-hint.ts'
-import { hintForPath } from '../parts/nearest-path.ts'
-import { paragraphsAt } from '../parts/paragraphs-at.ts'
-import { areSettled } from '../parts/read-nodes.ts'
-import type { Contents, Rule, RuleFinding } from '../rule.ts'
+import { truncate } from '../../text/truncate.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
+import { completeRulesets, isRuleset } from '../shared/known-rulesets.ts'
+import { suggestName } from '../shared/name-hint.ts'
+import { hintForPath } from '../shared/nearest-path.ts'
+import { paragraphsAt } from '../shared/paragraphs-at.ts'
+import { areSettled } from '../shared/read-nodes.ts'
 
 /**
- * A provision that no topic cites and that nobody declared to need none; a declaration that does nothing. What a ruleset
- * lacks is only told once all its cells are there, cite what exists and are held against the text in force.
+ * Warns when no topic cites a provision and no exemption is declared, or when an exemption has no effect. A ruleset is
+ * checked only if all its cells exist, cite existing provisions and are current.
  */
 export const topicUncovered = {
   code: 'topic-uncovered',
@@ -24,8 +24,8 @@ export const topicUncovered = {
     const { topics, uncovered, families } = contents
     if (topics.length === 0) return
     for (const entry of uncovered) if (!isRuleset(entry.ruleset, contents)) yield unknownRuleset(entry, families)
-    if (!isWhole(contents, 'topic') || !isWhole(contents, 'uncovered')) return
-    for (const family of wholeFamilies(contents)) {
+    if (!isComplete(contents, 'topic') || !isComplete(contents, 'uncovered')) return
+    for (const family of completeRulesets(contents)) {
       if (!areSettled(contents, 'cell', family.id)) continue
       const declared = uncovered.filter(({ ruleset }) => ruleset === family.id)
       yield* checkCoverage(family, topics, declared)
@@ -34,15 +34,15 @@ export const topicUncovered = {
 } as const satisfies Rule
 
 function* checkCoverage(
-  { id, current }: RulesetFamily,
+  { id, current }: Ruleset,
   topics: readonly Topic[],
-  declared: readonly Uncovered[]
+  declared: readonly CoverageExemption[]
 ): Iterable<RuleFinding> {
   const cells = topics.map(({ cells }) => cells.get(id))
   if (!cells.every(cell => cell && restsOnWhatIsThere(cell, current.nodes))) return
   const cited = cells.flatMap(cell => cell?.citations ?? [])
   const covered = new Set(cited.flatMap(path => paragraphsAt(current.nodes, path)))
-  // The lines above the law (「平成18年1月4日制定」) are no rules.
+  // The preface (「平成18年1月4日制定」) contains no rules.
   const { opening } = current.ruleset
   const bare = [...provisionsOf(current.ruleset)].filter(
     (provision): provision is Paragraph =>
@@ -55,8 +55,8 @@ function* checkCoverage(
   for (const { path, text } of bare)
     if (!excused.has(path))
       yield {
-        message: `「${id}」の${pathInWords(path, current.nodes)}「${clipped(text.plain)}」を、どの論点も根拠にしていません`,
-        hint: `論点の根拠に加えるか、論点の要らない理由を ${pathOf({ kind: 'uncovered' })} に書きます`,
+        message: `「${id}」の${formatProvisionPath(path, current.nodes)}「${truncate(text.plain)}」を、どの論点も根拠にしていません`,
+        hint: `論点の根拠に加えるか、論点の要らない理由を ${formatContentPath({ kind: 'uncovered' })} に書きます`,
         place: { file: current.ruleset.file, span: text.span }
       }
   const bearing = new Set(bare.map(({ path }) => path))
@@ -71,21 +71,21 @@ function restsOnWhatIsThere({ state, citations }: Cell, nodes: ReadonlyMap<Path,
   return citations.every(path => nodes.has(path)) && (citations.length > 0 || state === 'none' || state === 'unknown')
 }
 
-function useless({ ruleset, path, file, span }: Uncovered, hint: string | null, missing: boolean): RuleFinding {
+function useless({ ruleset, path, file, span }: CoverageExemption, hint: string | null, missing: boolean): RuleFinding {
   return {
     message: missing
       ? `論点の要らない規定とした「${ruleset}」の「${path}」に当たる規定がありません`
-      : `論点の要らない規定とした「${ruleset}」の${pathInWords(path)}は、論点の根拠になっています`,
+      : `論点の要らない規定とした「${ruleset}」の${formatProvisionPath(path)}は、論点の根拠になっています`,
     hint: missing ? hint : '行を除きます',
     place: { file, span }
   }
 }
 
-function unknownRuleset({ ruleset, file, span }: Uncovered, families: Contents['families']): RuleFinding {
+function unknownRuleset({ ruleset, file, span }: CoverageExemption, families: RuleContext['families']): RuleFinding {
   const ids = families.map(({ id }) => id)
   return {
     message: `論点の要らない規定を挙げる「${ruleset}」という規約がありません`,
-    hint: hintForName(ruleset, ids),
+    hint: suggestName(ruleset, ids),
     place: { file, span }
   }
 }

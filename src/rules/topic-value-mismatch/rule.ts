@@ -1,11 +1,13 @@
 import type { Cell, Topic } from '../../model/topic.ts'
-import { clipped } from '../../text/clipped.ts'
-import { type Figure, figuresIn, numbersIn } from '../../text/figures.ts'
-import { cellFinding, topicFinding } from '../parts/cell-findings.ts'
-import { cellPlace } from '../parts/cell-place.ts'
+import { type Figure, figuresIn, readableNumbers } from '../../text/figures.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { Rule } from '../rule.ts'
+import { cellFinding, topicFinding } from '../shared/cell-findings.ts'
+import { cellPlace } from '../shared/cell-place.ts'
 
-/** A value that the cell's own words do not say: 300 beside 「500点」, −10 beside 「+10」, 0 beside 「3,000点」, 罰なし beside 「チョンボ。」. */
+/**
+ * Reports a value that the cell's text contradicts: 300 with 「500点」, −10 with 「+10」, 0 with 「3,000点」, 罰なし with 「チョンボ。」.
+ */
 export const topicValueMismatch = {
   code: 'topic-value-mismatch',
   severity: 'error',
@@ -22,7 +24,7 @@ export const topicValueMismatch = {
         const other = otherOption(cell, topic)
         if (other !== null)
           yield {
-            message: `論点「${topic.label}」の「${ruleset}」の値「${optionsOf(cell).join('、')}」が、セルの文「${clipped(cell.text, 30)}」と合いません`,
+            message: `論点「${topic.label}」の「${ruleset}」の値「${optionsOf(cell).join('、')}」が、セルの文「${truncate(cell.text, 30)}」と合いません`,
             hint: `文は、別の選択肢「${other}」の言葉で始まっています`,
             place: cellPlace(topic, ruleset, 'value')
           }
@@ -43,8 +45,8 @@ function optionsOf({ value }: Cell): string[] {
 }
 
 /**
- * The option that a cell's words begin with, if its value is another one: 二度振り of 「二度振り（親が振る）」 beside 一度振り.
- * An option that qualifies another (「自分で使い切れば認めない」) may have words that begin with that: 「認める。使い切ったら不可」.
+ * Returns the option at the start of a cell's text if the value is another option: 二度振り of 「二度振り（親が振る）」 with 一度振り. An
+ * option that qualifies another (「自分で使い切れば認めない」) may have a text that starts with the other: 「認める。使い切ったら不可」.
  */
 function otherOption(cell: Cell, { type, options, overlaps }: Topic): string | null {
   const values = type === 'option' || type === 'options' ? optionsOf(cell) : []
@@ -59,10 +61,10 @@ function otherOption(cell: Cell, { type, options, overlaps }: Topic): string | n
   return values.some(mayMean) ? null : first
 }
 
-/** What ends the name of an option within a text. */
+/** Text after the name of an option. */
 const ENDS = /^(?:$|[（。、・])/u
 
-/** 「なし」 beside `true`, 「あり」 beside `false`. */
+/** 「なし」 with `true`, 「あり」 with `false`. */
 function denies(text: string, value: boolean): boolean {
   return value ? /^なし(?!\p{sc=Hiragana})/u.test(text) : /^あり(?!\p{sc=Hiragana})/u.test(text)
 }
@@ -73,17 +75,17 @@ function valuesOf({ value }: Cell): { readonly key: string | null; readonly numb
   return Object.entries(value).flatMap(([key, number]) => (typeof number === 'number' ? [{ key, number }] : []))
 }
 
-/** Whether the words have the number: under the name of its part where they name it, else anywhere. */
+/** True if the text states the number: after the name of its part if the text contains the name, else anywhere. */
 function saysIt(text: string, number: number, part: number | null, { parts }: Topic): boolean {
   const own = part === null ? null : stretchOf(text, part, parts)
   const words = own ?? text
   if (number === 0) return saysNothing(words.replace(ASIDE, ''))
   const found = figuresIn(words).filter(figure => figure.number === Math.abs(number))
-  if (found.length === 0) return number > 0 && numbersIn(words).has(number)
+  if (found.length === 0) return number > 0 && readableNumbers(words).has(number)
   return found.some(figure => isNegative(words, figure) === number < 0)
 }
 
-/** 「なし（点数を競技者に支払う）」「0点」, and not 「17列（山切りはしない）」. */
+/** 「なし（点数を競技者に支払う）」「0点」, but not 「17列（山切りはしない）」. */
 function saysNothing(words: string): boolean {
   const figures = figuresIn(words)
   return figures.length === 0 ? NOTHING.test(words) : figures.some(({ number }) => number === 0)
@@ -91,7 +93,9 @@ function saysNothing(words: string): boolean {
 
 const ASIDE = /（[^）]*）?/gu
 
-/** 「2位+5」「25符」: the words that belong to a part by its name before or behind them; `null` where its name does not stand there. */
+/**
+ * 「2位+5」「25符」: returns the text that belongs to a part by its name before or after; `null` if the name does not occur.
+ */
 function stretchOf(text: string, part: number, parts: readonly string[]): string | null {
   const name = parts[part] ?? ''
   const start = text.indexOf(name)

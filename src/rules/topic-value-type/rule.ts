@@ -1,9 +1,12 @@
-import { askedFinding } from '../parts/asked-finding.ts'
-import { cellFinding, effectFinding, topicFinding } from '../parts/cell-findings.ts'
-import { topicNames } from '../parts/known-rulesets.ts'
 import type { Rule } from '../rule.ts'
+import { calculatorTopicFinding } from '../shared/asked-finding.ts'
+import { cellFinding, effectFinding, topicFinding } from '../shared/cell-findings.ts'
+import { topicNames } from '../shared/known-rulesets.ts'
 
-/** A topic whose type lacks what it needs, or what the calculations need that read it, or a cell whose value does not fit its topic's type or its own state, or that says of itself what it cannot be. */
+/**
+ * Reports a topic whose fields do not match its type or the calculators that read it. Also reports a cell whose value,
+ * `denies` or `effects` do not match the topic or the cell's state.
+ */
 export const topicValueType = {
   code: 'topic-value-type',
   severity: 'error',
@@ -11,7 +14,7 @@ export const topicValueType = {
     const { topics } = contents
     const known = topicNames(contents)
     for (const topic of topics) {
-      const own = topicFinding(topic) ?? askedFinding(topic)
+      const own = topicFinding(topic) ?? calculatorTopicFinding(topic)
       const findings = own
         ? [own]
         : [...topic.cells.keys()].map(id => cellFinding(topic, id) ?? effectFinding(topic, id, known))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenInWords, usualRulesets } from '../../../src/client/compare/usual.ts'
+import { chosenInWords, defaultRulesets } from '../../../src/client/compare/default-columns.ts'
 
 const all = ['saikouisen', 'health', 'fans']
 
@@ -14,7 +14,7 @@ test.each<[what: string, kept: string | null, wide: boolean, expected: readonly 
   ['the first, where the device holds no list', '{"fans":true}', false, ['saikouisen']],
   ['the first, where it holds no JSON', '[', false, ['saikouisen']]
 ])('a reader usually sees %s', (_, kept, wide, expected) => {
-  expect(usualRulesets(kept, all, { wide })).toEqual(expected)
+  expect(defaultRulesets(kept, all, { wide })).toEqual(expected)
 })
 
 test('how many are shown is said with how many there are', () => {

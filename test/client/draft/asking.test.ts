@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { askingOf, newestOnly, SILENCE_MS } from '../../../src/client/draft/asking.ts'
+import { createWorkerRpc, latestOnly, SILENCE_MS } from '../../../src/client/draft/worker-rpc.ts'
 
 test('while one wish is carried out, of those that come the newest alone is kept', async () => {
   const done: number[] = []
   const ends: (() => void)[] = []
-  const wish = newestOnly(async (number: number) => {
+  const wish = latestOnly(async (number: number) => {
     done.push(number)
     await new Promise<void>(end => ends.push(end))
   })
@@ -37,7 +37,7 @@ describe('A worker', () => {
   }
   const startFake = (ended = vi.fn()) => {
     const worker = fakeWorker()
-    return { worker, ended, ...askingOf(worker as unknown as Worker, ended) }
+    return { worker, ended, ...createWorkerRpc(worker as unknown as Worker, ended) }
   }
 
   test('that is silent for 20 seconds is ended, and what it was asked fails with a reason', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { draftName, draftOnDevice, keepDraft, versionInWords } from '../../../src/client/draft/drafts.ts'
+import { draftName, draftOnDevice, storeDraft, versionInWords } from '../../../src/client/draft/drafts.ts'
 import { blankDraft } from '../../../src/protocol/blank-draft.ts'
 
 test.each([
@@ -24,7 +24,7 @@ describe('A draft on the device', () => {
   const draft = { ...blankDraft({ ruleset: 'tennis', version: '2020', digest: '' }, '文'), unresolved: [change] }
 
   test('comes back as it was kept, with its unresolved changes', () => {
-    keepDraft('1', { draft, before: '前', told: ['あ'] }, new Date(5))
+    storeDraft('1', { draft, before: '前', told: ['あ'] }, new Date(5))
     expect(draftOnDevice('1')).toEqual({ id: '1', changed: 5, draft, before: '前', told: ['あ'] })
   })
 

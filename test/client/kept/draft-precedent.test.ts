@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { draftPrecedent } from '../../../src/client/kept/draft-precedent.ts'
+import { draftPrecedent } from '../../../src/client/saved-rulings/draft-precedent.ts'
 import { load } from '../../../src/library.ts'
 import { clubLibrary } from '../../support/club.ts'
 import { contentFolder } from '../../support/content.ts'

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { keptRuling, proposal, shownFields, withoutRuling, withRuling } from '../../../src/client/kept/kept-rulings.ts'
-import { rulingShared, rulingText } from '../../../src/client/kept/ruling-text.ts'
-import { isKeptList, readKeptRulings } from '../../../src/protocol/kept-ruling.ts'
+import {
+  createSavedRuling,
+  proposal,
+  shownFields,
+  withoutRuling,
+  withRuling
+} from '../../../src/client/saved-rulings/kept-rulings.ts'
+import { rulingShared, rulingText } from '../../../src/client/saved-rulings/ruling-text.ts'
 import type { Rulings } from '../../../src/protocol/rulings.ts'
+import { isKeptList, readKeptRulings } from '../../../src/protocol/saved-ruling.ts'
 import { ruling } from './ruling.ts'
 
 const tiles = {
@@ -16,7 +22,7 @@ const spill: Rulings = {
   title: '山を崩した',
   edition: '2020年8月7日施行・再述',
   cards: { tiles, silent },
-  ways: { 'tiles~3f9a1c': { card: 'tiles', answers: ['見えた', '嶺上牌'] } }
+  ways: { 'tiles--3f9a1c': { card: 'tiles', answers: ['見えた', '嶺上牌'] } }
 }
 
 describe('A ruling of the table', () => {
@@ -33,7 +39,7 @@ describe('A ruling of the table', () => {
 
   test('is kept with the provisions of its card, whatever signs their captions hold', () => {
     const noted = { decidedOn: '2026-01-02', facts: '崩れた', outcome: '600点' }
-    expect(keptRuling(spill, tiles, noted, new Date(5))).toEqual({
+    expect(createSavedRuling(spill, tiles, noted, new Date(5))).toEqual({
       id: 5,
       title: '山を崩した',
       ...noted,
@@ -132,7 +138,7 @@ test.each([
   ],
   [
     'a card, by one of several ways',
-    'tiles~3f9a1c',
+    'tiles--3f9a1c',
     '山を崩した。見えた。嶺上牌\n局を続ける。\n払うもの：こぼした者→場（供託） 300点\n第80条（牌こぼし）、第4条（出席者協議、その他）（2020年8月7日施行・再述）'
   ],
   ['a name that every object has', 'constructor', '山を崩した（2020年8月7日施行・再述）'],

@@ -1,7 +1,7 @@
-import type { KeptRuling } from '../../../src/protocol/kept-ruling.ts'
+import type { SavedRuling } from '../../../src/protocol/saved-ruling.ts'
 
 /** A ruling that a table has kept. */
-export const ruling: KeptRuling = {
+export const ruling: SavedRuling = {
   id: 1,
   decidedOn: '2026-01-03',
   title: '山を崩した',

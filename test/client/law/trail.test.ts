@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isPlain, stateAfter, trailIn } from '../../../src/client/law/trail.ts'
+import { dialogHistory, isPlain, stateAfter } from '../../../src/client/law/trail.ts'
 
 test('the way into a slip stands in the entry of the history, a step at a time', () => {
-  const first = stateAfter(trailIn(null), '/terms/#a')
-  expect(trailIn(first)).toEqual(['/terms/#a'])
-  expect(trailIn(stateAfter(trailIn(first), '/onizumo/2/'))).toEqual(['/terms/#a', '/onizumo/2/'])
+  const first = stateAfter(dialogHistory(null), '/terms/#a')
+  expect(dialogHistory(first)).toEqual(['/terms/#a'])
+  expect(dialogHistory(stateAfter(dialogHistory(first), '/onizumo/2/'))).toEqual(['/terms/#a', '/onizumo/2/'])
 })
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['what is no list', { slip: '/a' }],
   ['a list of other things', { slip: [1] }]
 ])('%s is no way', (_, state) => {
-  expect(trailIn(state)).toEqual([])
+  expect(dialogHistory(state)).toEqual([])
 })
 
 const click = { defaultPrevented: false, button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { networkInWords, reachKnown } from '../../../src/client/offline/reach.ts'
-import { isStale, NO_UPDATE, type UpdateEvent, updateAfter } from '../../../src/client/offline/update-steps.ts'
+import { knownReachability, networkInWords } from '../../../src/client/offline/online-status.ts'
+import { isStale, NO_UPDATE, reduceUpdate, type UpdateEvent } from '../../../src/client/offline/update-state-machine.ts'
 
 /** What a page does at each of these events, one after the other. */
 function stepsAt(...events: readonly UpdateEvent[]): string[] {
   let standing = NO_UPDATE
   return events.map(event => {
-    const { update, steps } = updateAfter(standing, event)
+    const { update, steps } = reduceUpdate(standing, event)
     standing = update
     return steps.join('、')
   })
@@ -58,7 +58,7 @@ test.each([
   ['a page that came from the site says that it is there', { onLine: true, isKept: false }, true],
   ['a page that the worker kept says nothing', { onLine: true, isKept: true }, null]
 ])('%s', (_, device, known) => {
-  expect(reachKnown(device)).toBe(known)
+  expect(knownReachability(device)).toBe(known)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { setAside } from '../../../src/client/page/device.ts'
+import { backUpStorage } from '../../../src/client/page/local-storage.ts'
 
 /** A device that holds these, with room for so many letters. */
 function holding(held: Readonly<Record<string, string>>, room = Number.POSITIVE_INFINITY): Map<string, string> {
@@ -28,7 +28,7 @@ test.each([
   ]
 ])('what lies under a name is put under the next that is free, and once: %j', (held, expected) => {
   const kept = holding(held)
-  expect(setAside('rulings')).toBe(true)
+  expect(backUpStorage('rulings')).toBe(true)
   expect(Object.fromEntries(kept)).toEqual(expected)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['holds nothing there', {}, 5]
 ])('nothing is put aside where the device %s', (_, held, room) => {
   const kept = holding(held, room)
-  expect(setAside('rulings')).toBe(false)
+  expect(backUpStorage('rulings')).toBe(false)
   expect(Object.fromEntries(kept)).toEqual(held)
 })
 
@@ -47,5 +47,5 @@ test('nothing is put aside where storage is refused', () => {
       throw new DOMException('refused', 'SecurityError')
     }
   })
-  expect(setAside('rulings')).toBe(false)
+  expect(backUpStorage('rulings')).toBe(false)
 })

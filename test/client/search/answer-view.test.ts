@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Sketch } from '../../../src/client/page/element.ts'
+import type { VNode } from '../../../src/client/page/vnode.ts'
 import { answerView, failureView, recentView } from '../../../src/client/search/answer-view.ts'
 import { allOf, wordsOf } from '../sketch.ts'
 import { hitOf } from './hits.ts'
@@ -7,7 +7,7 @@ import { hitOf } from './hits.ts'
 const unanswered = { says: '慣習による。', offers: [{ words: '規程にない', path: 'disputes/no-rule/' }] }
 const site = { base: '/club/', home: 'tennis', unanswered }
 const chombo = { term: 'チョンボ', names: ['チ', 'ちよんぼ'], provision: 'onizumo:76', url: '/terms/#chombo' }
-const links = (...shown: readonly Sketch[]) => allOf('a', ...shown).map(({ attributes }) => attributes.href)
+const links = (...shown: readonly VNode[]) => allOf('a', ...shown).map(({ attributes }) => attributes.href)
 
 const hits = {
   kind: 'hits',

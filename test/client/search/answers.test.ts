@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, type Asked, answersTo } from '../../../src/client/search/answers.ts'
+import { type Answer, type Asked, streamResults } from '../../../src/client/search/answers.ts'
 import type { Lookup } from '../../../src/client/search/lookup.ts'
 import { hitOf, lookupOf } from './hits.ts'
 
@@ -17,7 +17,10 @@ function say(answer: Answer): string {
 async function answers(lookup: Lookup, asked: Partial<Asked> = {}): Promise<string[]> {
   const said: string[] = []
   const query = { query: '牌', scope: { kind: '', ruleset: '' }, composing: false } as const
-  for await (const answer of answersTo({ ...query, overtaken: () => false, rest: async () => {}, ...asked }, lookup))
+  for await (const answer of streamResults(
+    { ...query, overtaken: () => false, rest: async () => {}, ...asked },
+    lookup
+  ))
     said.push(say(answer))
   return said
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byProvision } from '../../../src/client/search/by-provision.ts'
-import type { Kind } from '../../../src/find/kinds.ts'
-import type { Entry } from '../../../src/find/types.ts'
+import type { Kind } from '../../../src/search/kinds.ts'
+import type { Entry } from '../../../src/search/types.ts'
 import { hitOf } from './hits.ts'
 
 const of = (kind: Kind, url: string): Partial<Entry> => ({ kind, url })

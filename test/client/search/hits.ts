@@ -1,5 +1,5 @@
-import type { Hit, Lookup, Named } from '../../../src/client/search/lookup.ts'
-import type { Entry, Passage } from '../../../src/find/types.ts'
+import type { EngineResult, Hit, Lookup } from '../../../src/client/search/lookup.ts'
+import type { Entry, Passage } from '../../../src/search/types.ts'
 
 /** An entry of the finder, by default a page of law with one paragraph. */
 export function entryOf(provision: string, more: Partial<Entry> = {}): Entry {
@@ -34,7 +34,7 @@ export function lookupOf({ named = {}, inText = [], nearest = [] }: Answers): Lo
 }
 
 interface Answers {
-  readonly named?: Partial<Named>
+  readonly named?: Partial<EngineResult>
   readonly inText?: Hit[] | null
   readonly nearest?: Awaited<ReturnType<Lookup['nearest']>>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultsIn, withResults } from '../../../src/client/search/remembered.ts'
+import { resultsIn, withResults } from '../../../src/client/search/restore-state.ts'
 
 const results = { query: '立直', page: 120, panel: 0, href: 'http://localhost/onizumo/13/' }
 

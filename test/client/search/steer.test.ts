@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShortcut, placeFrom, steerOf } from '../../../src/client/search/steer.ts'
+import { isShortcut, keyAction, placeFrom } from '../../../src/client/search/keyboard-navigation.ts'
 
 const key = (key: string, more: object = {}) => ({
   key,
@@ -20,7 +20,7 @@ test.each([
   [key('ArrowUp', { metaKey: true }), null],
   [key('ArrowUp', { altKey: true }), null]
 ])('in the search %o means %s', (event, expected) => {
-  expect(steerOf(event)).toBe(expected)
+  expect(keyAction(event)).toBe(expected)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isFieldAsked } from '../../../src/client/tools/asked-fields.ts'
-import { turnedSign } from '../../../src/client/tools/turned-sign.ts'
-import { askedAttribute, readAsked } from '../../../src/protocol/asked.ts'
+import { negateInput } from '../../../src/client/tools/turned-sign.ts'
+import { isFieldVisible } from '../../../src/client/tools/visible-fields.ts'
+import { askedAttribute, readAsked } from '../../../src/protocol/field-visibility.ts'
 import type { PointsInput } from '../../../src/settle/points-input.ts'
 
 const table = { dealer: false, honba: 0, deposits: 0 }
@@ -30,7 +30,7 @@ test.each<[string, readonly string[], string | null, PointsInput, boolean]>([
   ['of a difference, which this offence has not', ['penalty'], 'difference', SPILL, false],
   ['under a condition that nobody knows', ['win'], 'rain', WIN, false]
 ])('a field %s is asked for as it should be', (_, events, when, input, asked) => {
-  expect(isFieldAsked({ events: [...events], when }, input)).toBe(asked)
+  expect(isFieldVisible({ events: [...events], when }, input)).toBe(asked)
 })
 
 describe('When a field is asked for', () => {
@@ -61,5 +61,5 @@ test.each([
   ['', '-'],
   ['-', '']
 ])('the sign of 「%s」 is turned: 「%s」', (typed, turned) => {
-  expect(turnedSign(typed)).toBe(turned)
+  expect(negateInput(typed)).toBe(turned)
 })

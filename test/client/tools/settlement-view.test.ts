@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Sketch } from '../../../src/client/page/element.ts'
+import type { VNode } from '../../../src/client/page/vnode.ts'
 import { settlementOutcomes } from '../../../src/client/tools/settlement-view.ts'
 import { SEATS, type SettlementInput } from '../../../src/settle/settlement-input.ts'
 import { SETTLEMENT_TOPICS } from '../../../src/settle/topics.ts'
@@ -11,7 +11,7 @@ const [home] = tool.rulesets
 const start = 25_000
 const end = (scores: SettlementInput['scores'], more: Partial<SettlementInput> = {}) =>
   settlementOutcomes({ scores, deposits: 0, start, mismatch: false, ...more }, tool)
-const rowsOf = (table: Sketch | undefined) =>
+const rowsOf = (table: VNode | undefined) =>
   allOf('tr', ...(table ? [table] : [])).map(row => row.inside.map(cell => wordsOf(cell)).join('｜'))
 
 describe('A game that every ruleset settles', () => {
@@ -33,7 +33,7 @@ describe('A game that every ruleset settles', () => {
   })
 
   test('is told step by step, each step with the provisions it rests on, and figures by seat', () => {
-    const steps = ofClass('steps', outcomes[0]!)[0]!.inside as Sketch[]
+    const steps = ofClass('steps', outcomes[0]!)[0]!.inside as VNode[]
     expect(steps.length).toBeGreaterThan(2)
     const linked = steps.flatMap(step => allOf('a', step))
     expect(linked.map(link => [wordsOf(link), link.attributes.href])).toContainEqual([

@@ -8,7 +8,7 @@ import { timelineOf } from '../../../view/timeline.ts'
 
 export const getStaticPaths = historyRoutes
 
-/** 改正と先例 as an Atom feed. */
+/** Serves 改正と先例 as an Atom feed. */
 export const GET: APIRoute<{ records: Records }> = ({ props: { records }, site }) => {
   const absolute = (href: string) => new URL(href, site).href
   const page = absolute(historyUrl(records))

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro'
-import { comparisonDocx } from '../../../../papers/comparison-docx.ts'
-import { nameWithDay } from '../../../../papers/words.ts'
+import { comparisonDocx } from '../../../../documents/comparison-docx.ts'
+import { nameWithDay } from '../../../../documents/formatting.ts'
 import { comparisonFileRoutes } from '../../../../site/routes.ts'
 import type { Comparison } from '../../../../view/comparisons.ts'
 
 export const getStaticPaths = comparisonFileRoutes
 
-/** The same 新旧対照表, or that of 本則 alone, as a Word file, as it is handed out. */
+/** Serves a 新旧対照表, complete or of 本則 only, as a Word file. */
 export const GET: APIRoute<{ comparison: Comparison; table: Comparison['table'] }> = async ({
   props: { comparison, table }
 }) => {

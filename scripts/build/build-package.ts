@@ -1,0 +1,100 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+import { readArguments, wrongUse } from '../commands/command.ts'
+import { root } from '../settings.ts'
+import { nodeBundle } from './node-bundle.ts'
+
+const HELP = `使い方: npm run pack [-- --out DIR]
+
+検査・取り込み・書き出しの命令を、ほかの場所で使えるパッケージにします。要るものはすべて中に入るので、ほかのパッケージは要りません。
+
+  --out DIR   パッケージのフォルダ（指定がなければ .cache/package）。前に作ったパッケージなら置き換え、ほかのものがあればやめます
+  --dry-run   書くフォルダを示すだけで、何も書かない
+  --help      この説明
+
+できたフォルダは npm pack で一つのファイルになります。使う側は npx onizumo-bylaws check です。`
+
+const { flags } = readArguments(HELP, {
+  out: { type: 'string', default: path.join(root, '.cache', 'package') },
+  'dry-run': { type: 'boolean', default: false }
+} as const)
+const out = path.resolve(flags.out)
+const own = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+const foreign = foreignIn(out)
+if (foreign !== null)
+  wrongUse(
+    `「${flags.out}」に、このパッケージのものではないファイルがあります（${foreign}）。消してしまわないよう、書きません`
+  )
+console.log(`書くもの  ${path.relative(process.cwd(), out)}（${existsSync(out) ? '置き換えます' : '新しく作ります'}）`)
+if (flags['dry-run']) {
+  console.log('--dry-run なので、何も書いていません')
+  process.exit(0)
+}
+
+/** Bundles all files, because Node does not strip types inside `node_modules`. */
+await build(
+  nodeBundle(root, {
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir: path.join(out, 'bin'),
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: { cli: path.join(root, 'scripts/commands/cli.ts'), index: path.join(root, 'scripts/package-index.ts') },
+        output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
+      }
+    }
+  })
+)
+const cli = path.join(out, 'bin', 'cli.mjs')
+writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, 'utf8')}`)
+chmodSync(cli, 0o755)
+writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+rmSync(path.join(out, 'README.md'), { force: true })
+copyFileSync(path.join(root, 'README.md'), path.join(out, 'README.md'))
+console.log(`パッケージ: ${path.relative(process.cwd(), out)}（次に: npm pack ${path.relative(process.cwd(), out)}）`)
+
+/** Returns a file that does not belong to this package; `null` if the folder can be replaced. */
+function foreignIn(folder: string): string | null {
+  if (!existsSync(folder)) return null
+  if (!statSync(folder).isDirectory()) return path.basename(folder)
+  const names = readdirSync(folder)
+  const isOwn = names.length === 0 || nameOf(path.join(folder, 'package.json')) === own.name
+  const bundles = names.includes('bin') ? readdirSync(path.join(folder, 'bin')) : []
+  const strange = names.find(name => !['bin', 'package.json', 'README.md'].includes(name))
+  if (!isOwn) return names.includes('package.json') ? 'package.json' : (names[0] ?? null)
+  return strange ?? bundles.find(name => !/^(?:cli|index|[\w-]+-[\w-]{8})\.mjs$/u.test(name)) ?? null
+}
+
+function nameOf(manifest: string): unknown {
+  try {
+    return JSON.parse(readFileSync(manifest, 'utf8')).name
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the `package.json` of the package. The build dependencies of the project are not needed by its commands. */
+function manifest(): object {
+  const { name, version, description } = own
+  return {
+    name,
+    version,
+    description,
+    type: 'module',
+    bin: { [name]: 'bin/cli.mjs' },
+    exports: { '.': './bin/index.mjs', './package.json': './package.json' },
+    files: ['bin'],
+    engines: { node: '>=22.18' }
+  }
+}

@@ -1,0 +1,135 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { formatText } from '../../src/diagnostics/reporters.ts'
+import { generatedFiles } from '../../src/export/generated-files.ts'
+import { writeSearchIndex } from '../../src/export/pagefind.ts'
+import { intentsFile } from '../../src/export/search/intents.ts'
+import { type Corpus, load } from '../../src/library.ts'
+import { articlesOf } from '../../src/model/walk.ts'
+import type { PackedIntents } from '../../src/search/intent/model.ts'
+import { dayOrExit, secondsSince } from '../commands/command.ts'
+import { readFilesCached } from '../commands/parse-cache.ts'
+import type { Settings } from '../settings.ts'
+import { type BuildManifest, inForceOn } from './build-manifest.ts'
+import { writeHeaders } from './headers.ts'
+import { bundledList, writeLicences } from './licences.ts'
+import { writeOffline } from './offline.ts'
+import type { Priority } from './offline-plan.ts'
+import { writeSbom } from './sbom.ts'
+import { writeSingleFile } from './single-file.ts'
+import { moveInto, writeSiteFiles } from './site-files.ts'
+
+/** Options of `buildSite`. */
+interface BuildSiteOptions {
+  readonly settings: Settings
+  /** Temporary folder for intermediate files. */
+  readonly stage: string
+  /** The folder that Astro keeps for itself, with the list of the packages that it bundled. */
+  readonly cacheDir: string
+  /** The folder that Astro writes the pages into. */
+  readonly site: string
+  /** Resolves when the pages are written. */
+  readonly pages: Promise<void>
+  /** The SBOM of the site. */
+  readonly packages: Promise<string | null>
+  readonly signal: AbortSignal
+  /** Called after the check, if it found no errors. */
+  readonly begin: () => void
+}
+
+/**
+ * Builds the complete site and returns its statistics. Returns `null` if the check finds an error; the report has then
+ * been printed.
+ */
+export async function buildSite(
+  making: BuildSiteOptions
+): Promise<Omit<BuildManifest, 'files' | 'digest' | 'base'> | null> {
+  const { settings, site, pages, packages } = making
+  // Limits the heap growth of this process, because it runs in parallel with the Astro process.
+  setFlagsFromString('--heap-growing-percent=50')
+  const beside = startParallelOutputs(making)
+  if (!beside) return null
+  const { folder, writing, home, packs, contents } = beside
+  // The output must be complete or failed before its folder is removed.
+  const [learnt] = await Promise.all([writing, pages]).finally(() => Promise.allSettled([writing]))
+  moveInto(site, folder)
+  const bundled = bundledList(making.cacheDir)
+  const single = writeSingleFile(site, settings.base, { home, learnt, bundled })
+  // All but the home ruleset's pages, which say how large the single file is, is packed while that is made.
+  await Promise.all([writeOffline(site, settings.base, packs, { written: single, bundled }), single])
+  writeSbom(site, await packages)
+  writeLicences(site, bundled)
+  writeHeaders(site, settings.base)
+  return { ...contents, pages: countPages(site) }
+}
+
+/**
+ * Results of the outputs written in parallel with the pages. They do not refer to the library, so that its memory can
+ * be freed for packing.
+ */
+interface ParallelOutputs {
+  readonly folder: string
+  readonly writing: Promise<PackedIntents | null>
+  readonly home: string | undefined
+  readonly packs: readonly Priority[]
+  readonly contents: Pick<BuildManifest, 'inForce' | 'articles'>
+}
+
+/** Checks the content and starts writing the generated files. Returns `null` if the check finds an error. */
+function startParallelOutputs({ settings, stage, signal, begin }: BuildSiteOptions): ParallelOutputs | null {
+  const library = check(settings)
+  if (library.report.errors > 0) return null
+  begin()
+  const folder = path.join(stage, 'beside')
+  const write = async () => {
+    // Sequential, because the indexer uses memory until it is finished.
+    await writeSearchIndex(library, folder, settings.base)
+    const learnt = intentsFile(library, settings.base)
+    const learntFile = learnt ? [{ path: 'search/intents.json', write: () => JSON.stringify(learnt) }] : []
+    await writeSiteFiles([...learntFile, ...generatedFiles(library, settings)], folder, signal)
+    return learnt
+  }
+  return {
+    folder,
+    writing: write(),
+    home: library.home?.id,
+    packs: packsOf(library),
+    contents: { inForce: enforcedOf(library), articles: countArticles(library) }
+  }
+}
+
+/** Returns the folders that are cached first on a device, each in its own pack. */
+function packsOf({ home }: Corpus): Priority[] {
+  const law = home ? [{ folder: home.id, says: `${home.current.ruleset.title}・先例・改正` }] : []
+  return [...law, { folder: 'disputes', says: 'もめごと' }]
+}
+
+/** Loads the content and prints the result of the check. */
+export function check({ contentDir }: Settings): Corpus {
+  const start = performance.now()
+  const { folder, keep } = readFilesCached(contentDir)
+  const library = load(contentDir, dayOrExit(), folder)
+  keep()
+  const { errors, warnings } = library.report
+  const linesOf = (file: string) => library.files.get(file)?.text.split('\n')
+  if (errors > 0) console.error(formatText(library.report, linesOf))
+  const hint = warnings > 0 ? '。警告は npm run check で表示します' : ''
+  console.log(
+    `検査  ${countArticles(library)}条、エラー ${errors} 件、警告 ${warnings} 件（${secondsSince(start)}）${hint}`
+  )
+  return library
+}
+
+function enforcedOf({ families, today }: Corpus): BuildManifest['inForce'] {
+  const days = families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.enforcedOn))
+  return inForceOn(today, days)
+}
+
+function countPages(site: string): number {
+  return readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html')).length
+}
+
+function countArticles({ families }: Corpus): number {
+  return families.reduce((sum, { current }) => sum + [...articlesOf(current.ruleset.children)].length, 0)
+}

@@ -1,0 +1,209 @@
+/**
+ * @file Caches the parse results of content files on disk. The key is the digest of the path, the text, the parser
+ * code, its packages and Node. A missing or damaged entry is parsed again, so that a stale result is never used.
+ */
+import { hash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import type { SourceFolder } from '../../src/content/read/files.ts'
+import { readFiles } from '../../src/content/read/read-folder.ts'
+import type { ParseResult } from '../../src/content/read/ruleset.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
+import type { SourceFile, WithKeySpans } from '../../src/model/source.ts'
+import { lazy } from '../../src/text/lazily.ts'
+import { root } from '../settings.ts'
+
+/** Folders of `src` that parsing depends on, as in `test/structure.test.ts`. */
+export const PARSER_FOLDERS: readonly string[] = ['content', 'diagnostics', 'model', 'seal', 'text']
+
+/** A file with its parse result. They are stored together, because the result refers to the file. */
+interface Reading {
+  readonly file: SourceFile
+  readonly read: ParseResult<unknown>
+}
+
+/** Stored parse results by path. */
+type Kept = ReadonlyMap<string, KeptReading>
+
+interface KeptReading {
+  readonly digest: string
+  readonly bytes: Uint8Array
+  /** Fingerprints of the statements in the file; null if they were not computed. */
+  readonly marks: string | null
+}
+
+/** A content folder with its cached parse results, and a function that updates the cache. */
+export interface KnownFiles {
+  readonly folder: SourceFolder
+  /** Stores the parse results of this folder only. Never fails: without a cache the files are parsed again. */
+  readonly keep: () => void
+}
+
+/** Reads the files of a content folder. Uses cached parse results for unchanged files. */
+export function readFilesCached(
+  contentDir: string,
+  stores: string = path.join(root, '.cache', 'readings')
+): KnownFiles {
+  const found = readFiles(contentDir)
+  const store = path.join(stores, `${hash('sha1', path.resolve(contentDir))}.bin`)
+  // The published package contains no sources, so its parser has no digest: nothing is cached.
+  if (!existsSync(path.join(root, 'src'))) return { folder: found, keep: () => {} }
+  const program = digestOfProgram()
+  const kept = readStore(store, program)
+  const ledger = found.files.get(formatContentPath({ kind: 'ledger' }))
+  // The ledger is compared line by line: its parse result is not cached.
+  const texts = [...found.files.values()].filter(file => file !== ledger)
+  const readings = texts.map(file => readingOf(file, kept) ?? { file, read: null, marks: null })
+  const known = new WeakMap<SourceFile, ParseResult<unknown>>()
+  const marks = new WeakMap<SourceFile, string>()
+  for (const reading of readings) {
+    if (reading.read) known.set(reading.file, reading.read)
+    if (reading.marks !== null) marks.set(reading.file, reading.marks)
+  }
+  if (ledger) known.set(ledger, { value: null, findings: [] })
+  const files = new Map([...found.files, ...readings.map(({ file }) => [file.path, file] as const)])
+  const isKept = ({ read, marks: own }: (typeof readings)[number]) => read !== null && (!ledger || own !== null)
+  const isSame = readings.every(isKept) && kept.size === readings.length
+  return {
+    folder: { ...found, files, known, marks },
+    keep: () => {
+      const readNow = isSame
+        ? null
+        : keptOf(
+            texts.map(file => files.get(file.path) ?? file),
+            kept,
+            { known, marks }
+          )
+      if (readNow) writeStore(store, program, readNow)
+    }
+  }
+}
+
+function readingOf(file: SourceFile, kept: Kept): (Reading & Pick<KeptReading, 'marks'>) | null {
+  const found = kept.get(file.path)
+  return found?.digest === digestOf(file) ? { ...unpack(found.bytes), marks: found.marks } : null
+}
+
+/** Stored form of a parse result. Key spans are stored separately, and referenced by index. */
+interface Packed {
+  readonly reading: Reading
+  readonly places: readonly Uint8Array[]
+}
+
+/** Serializes a parse result. Key spans are half of the bytes and are needed only for findings. */
+function pack({ file, read }: Reading): Uint8Array {
+  const all = [...new Set(keyedIn(read).map(({ places }) => places))]
+  const apart = (one: unknown) => (isKeyed(one) ? { ...one, places: all.indexOf(one.places) } : one)
+  const value = Array.isArray(read.value) ? read.value.map(apart) : apart(read.value)
+  return serialize({ reading: { file, read: { ...read, value } }, places: all.map(places => serialize(places)) })
+}
+
+function unpack(bytes: Uint8Array): Reading {
+  const { reading, places } = deserialize(bytes) as Packed
+  const all = places.map(placesIn)
+  for (const one of keyedIn(reading.read)) Object.assign(one, { places: all[Number(one.places)] })
+  return reading
+}
+
+/** Key spans that are deserialized on first access. */
+function placesIn(bytes: Uint8Array): WithKeySpans['places'] {
+  const read = lazy(() => deserialize(bytes) as WithKeySpans['places'])
+  return new Proxy(
+    {},
+    {
+      get: (_, key) => read()[String(key)],
+      has: (_, key) => key in read(),
+      ownKeys: () => Reflect.ownKeys(read()),
+      getOwnPropertyDescriptor: (_, key) => Object.getOwnPropertyDescriptor(read(), key)
+    }
+  )
+}
+
+function keyedIn({ value }: ParseResult<unknown>): WithKeySpans[] {
+  return [value].flat().filter(isKeyed)
+}
+
+function isKeyed(value: unknown): value is WithKeySpans {
+  return typeof value === 'object' && value !== null && 'places' in value
+}
+
+/** Returns the parse results to store; `null` if they exceed `MOST_BYTES`. */
+function keptOf(
+  files: readonly SourceFile[],
+  before: Kept,
+  { known, marks }: Pick<SourceFolder, 'known' | 'marks'>
+): Kept | null {
+  const kept = new Map<string, KeptReading>()
+  let bytes = 0
+  for (const file of files) {
+    const [digest, old, read] = [digestOf(file), before.get(file.path), known.get(file)]
+    const one = old?.digest === digest ? old : read && { digest, bytes: pack({ file, read }) }
+    if (one) kept.set(file.path, { ...one, marks: marks.get(file) ?? null })
+    bytes += one?.bytes.length ?? 0
+    if (bytes > MOST_BYTES) return null
+  }
+  return kept
+}
+
+function digestOf({ path: name, text }: SourceFile): string {
+  return hash('sha256', `${name}\0${text}`)
+}
+
+/** Digest of the parser code, its packages and Node, whose serialization format is used. */
+function digestOfProgram(): string {
+  const rooms = PARSER_FOLDERS.flatMap(room => {
+    const folder = path.join(root, 'src', room)
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
+    return names.sort().map(name => path.join(folder, name))
+  })
+  const files = [...rooms, path.join(root, 'package-lock.json')]
+  return hash('sha256', files.map(file => `${file}\0${readFileSync(file, 'utf8')}\0`).join('') + process.version)
+}
+
+/**
+ * Content of a store: the digest of the program and the parse results. The file begins with the digest of these bytes.
+ */
+interface Store {
+  readonly program: string
+  readonly kept: Kept
+}
+
+const DIGEST_BYTES = 64
+
+/**
+ * Limit in bytes per content folder: larger results are not cached. Limit of folders: the most recently checked are
+ * retained.
+ */
+const [MOST_BYTES, MOST_STORES] = [40_000_000, 4]
+
+function readStore(store: string, program: string): Kept {
+  try {
+    const bytes = readFileSync(store)
+    const body = bytes.subarray(DIGEST_BYTES)
+    if (bytes.subarray(0, DIGEST_BYTES).toString() !== hash('sha256', body)) return new Map()
+    const { program: own, kept } = deserialize(body) as Store
+    return own === program ? kept : new Map()
+  } catch {
+    return new Map()
+  }
+}
+
+function writeStore(store: string, program: string, kept: Kept): void {
+  const body = serialize({ program, kept } satisfies Store)
+  const draft = `${store}-${process.pid}`
+  try {
+    mkdirSync(path.dirname(store), { recursive: true })
+    writeFileSync(draft, Buffer.concat([Buffer.from(hash('sha256', body)), body]))
+    renameSync(draft, store)
+    forgetOldest(path.dirname(store))
+  } catch {
+    // The disk is full or read-only: the next check parses all files again.
+  }
+}
+
+function forgetOldest(stores: string): void {
+  const files = readdirSync(stores).map(name => path.join(stores, name))
+  const byAge = files.map(file => ({ file, age: statSync(file).mtimeMs })).sort((a, b) => b.age - a.age)
+  for (const { file } of byAge.slice(MOST_STORES)) rmSync(file, { force: true })
+}

@@ -1,0 +1,81 @@
+import { Document } from 'yaml'
+import type { Corpus, Ruleset } from '../../src/library.ts'
+import { formatContentPath } from '../../src/model/content-layout.ts'
+import { keySpan } from '../../src/model/key-location.ts'
+import { type NamedCard, nearestCards } from '../../src/rules/dispute-uncovered/nearest-cards.ts'
+import { editedFiles } from '../../src/statement/apply-review.ts'
+import type { Edit } from '../../src/statement/types.ts'
+import type { Prompter, PromptResult } from './ask.ts'
+import { readToday, takeSomeOf } from './prompts.ts'
+
+/** Annotations of a precedent in other files: a plain sentence, an English sentence, and the cards that cite it. */
+export interface BesidePrecedent {
+  readonly plain: string | null
+  readonly english: string | null
+  readonly cards: readonly NamedCard[]
+}
+
+/** Upper limit of proposed cards: a longer list does not fit a screen. */
+const MOST_CARDS = 6
+
+/** Asks for the annotations that the club has for its precedents. All answers are optional. */
+export async function askBeside(
+  asker: Prompter,
+  { files, disputes }: Corpus,
+  { family, related, words }: { readonly family: Ruleset; readonly related: readonly string[]; readonly words: string }
+): Promise<BesidePrecedent> {
+  const { id: ruleset, current } = family
+  const optional = (answer: string): PromptResult<string | null> => ({ value: answer || null })
+  const plain = files.has(formatContentPath({ kind: 'precedent-plain', ruleset }))
+    ? await asker.line('ひとことで（一文。後で書くならEnter）', optional)
+    : null
+  const english = files.has(formatContentPath({ kind: 'precedent-english', ruleset }))
+    ? await asker.line('英語の一文（後で書くならEnter）', optional)
+    : null
+  const named = [...words.normalize('NFKC').matchAll(/先例第([0-9]+)号/gu)].map(([, number]) => Number(number))
+  const near = nearestCards({ related, precedents: named }, disputes, current.nodes).slice(0, MOST_CARDS)
+  if (near.length === 0) return { plain, english, cards: [] }
+  console.log('この先例に行き着く札（同じ規定を根拠とするもの）')
+  for (const [at, { dispute, id, card }] of near.entries())
+    console.log(`  ${at + 1} ${dispute.title}：${card.title ?? id}`)
+  const cards = await asker.line('札の番号（いくつでも、「,」で区切る。後で加えるならEnter）', takeSomeOf(near))
+  return { plain, english, cards }
+}
+
+/** Returns the files with the new annotations. */
+export function filesBeside(
+  library: Corpus,
+  family: Ruleset,
+  number: number,
+  { plain, english, cards }: BesidePrecedent
+): Map<string, string> {
+  const read = readToday(library, family)
+  const sentences = [
+    [formatContentPath({ kind: 'precedent-plain', ruleset: family.id }), plain],
+    [formatContentPath({ kind: 'precedent-english', ruleset: family.id }), english]
+  ] as const
+  const added = sentences.flatMap(([path, text]) => {
+    const file = library.files.get(path)
+    return file && text !== null ? [[path, withSentence(file.text, number, { text, read })] as const] : []
+  })
+  return new Map([...added, ...editedFiles(cards.map(card => ledTo(card, number)))])
+}
+
+function withSentence(
+  yaml: string,
+  number: number,
+  { text, read }: { readonly text: string; readonly read: string | null }
+): string {
+  const entry = new Document({ [String(number)]: read === null ? text : { read, text } })
+  return `${yaml.trimEnd()}\n${entry.toString({ lineWidth: 0, singleQuote: true })}`
+}
+
+/** Adds the number to the list of the card, or inserts a list after the cited provisions. */
+function ledTo({ dispute: { file, places }, id, card: { precedents } }: NamedCard, number: number): Edit {
+  const list = places[`cards.${id}.precedents`]
+  if (list) return { file, span: list, words: `[${[...precedents, number].join(', ')}]` }
+  const { end } = keySpan(places, `cards.${id}.cites`)
+  const { start } = keySpan(places, `#cards.${id}.cites`)
+  const indent = ' '.repeat(start - file.text.lastIndexOf('\n', start - 1) - 1)
+  return { file, span: { start: end, end }, words: `\n${indent}precedents: [${number}]` }
+}

@@ -1,0 +1,13 @@
+import { applyMechanicalUpdates, type MechanicalUpdate } from '../../../src/draft/apply-mechanical.ts'
+import type { Corpus } from '../../../src/library.ts'
+import type { ReviewStatus } from '../../../src/statement/review-status.ts'
+import { abortWithDiagnostics } from '../write-changes.ts'
+
+/** Applies updates that need no judgement. If the check rejects the result, prints the errors and returns null. */
+export function applyMechanicalOrAbort(
+  library: Corpus,
+  takes: (standing: ReviewStatus) => boolean
+): MechanicalUpdate | null {
+  const taken = applyMechanicalUpdates(library, takes)
+  return taken.faults.length > 0 ? abortWithDiagnostics(taken.faults, taken.library) : taken
+}

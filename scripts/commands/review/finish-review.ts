@@ -1,0 +1,22 @@
+import type { Corpus } from '../../../src/library.ts'
+import { withEdits } from '../../../src/statement/apply-review.ts'
+import { versionRead } from '../../../src/statement/read.ts'
+import { today } from '../ask.ts'
+import { checkBeforeWrite } from '../write-changes.ts'
+
+/**
+ * Updates `read` in `club.yaml` if all statements are checked against the texts in force. Values of single statements
+ * remain unchanged.
+ */
+export function settleReads(library: Corpus): Corpus | null {
+  const { club, families, statements } = library
+  const newest = families.map(({ current }) => current.ruleset.version.slice(0, 10)).filter(day => day <= today())
+  const day = [today(), ...newest].sort().at(-1) ?? today()
+  const holds = families.every(family => versionRead(family, day) === family.current)
+  const isDone = [...statements.values()].every(({ outcome }) => outcome === 'settled')
+  const span = club.places.read
+  if (!club.file || !span || !holds || !isDone || club.read === day) return library
+  return checkBeforeWrite(library, {
+    files: new Map([[club.file.path, withEdits(club.file, [{ file: club.file, span, words: day }])]])
+  })
+}

@@ -1,0 +1,134 @@
+import { readContent } from './content/read/content.ts'
+import type { SourceFolder } from './content/read/files.ts'
+import { buildRulesets, findHomeRuleset, type Ruleset } from './corpus/families.ts'
+import { numberingVersion, type PrecedentEntry, resolvePrecedent, textKindOf } from './corpus/precedent.ts'
+import type { Version } from './corpus/version.ts'
+import { buildReport } from './diagnostics/report.ts'
+import type { Report } from './diagnostics/types.ts'
+import { isComplete, type ParsedContent } from './model/content.ts'
+import type { Precedent } from './model/record.ts'
+import type { SourceFile } from './model/source.ts'
+import {
+  type CitableDocument,
+  type CitableRuleset,
+  citableInstruments,
+  citableRuleset,
+  citableSeries
+} from './resolve/documents.ts'
+import { rules } from './rules/all.ts'
+import { withoutRepeated } from './rules/repeated.ts'
+import { type RuleContext, runRule } from './rules/rule.ts'
+import { maskAlteredContent } from './rules/suppress-by-seal.ts'
+import { applySuppressions } from './rules/suppressions.ts'
+import { type CitingWordsByFile, citingWordsOf } from './statement/citing-words.ts'
+import { statementsOf } from './statement/collect.ts'
+import { createTextReader } from './statement/figures.ts'
+import { namesWithFigures } from './statement/names.ts'
+import { overridesIn } from './statement/overrides.ts'
+import { statementReader } from './statement/read.ts'
+import { reviewAll } from './statement/review-status.ts'
+
+/** Content folder after loading, parsing, citation resolution and checking. */
+export interface Corpus extends RuleContext {
+  readonly contentDir: string
+  /** Folder that the content was read from. */
+  readonly folder: SourceFolder
+  /** Source files by their path in the content folder. */
+  readonly files: ReadonlyMap<string, SourceFile>
+  /** Citations in the statements about provisions, by file. */
+  readonly said: CitingWordsByFile
+  /**
+   * All diagnostics. Computed on first access: pages never read them, because the build has checked the content before.
+   */
+  readonly report: Report
+}
+
+/**
+ * Resolves and checks the content of a folder as of a day. Never throws for bad content: problems are listed in
+ * `report`. Does not access the disk, so it also runs in a browser.
+ */
+export function buildCorpus(contentDir: string, today: string, folder: SourceFolder): Corpus {
+  const { files, findings, ...read } = readContent(contentDir, folder)
+  const { rulesets, ...content } = read
+  const { club, notes, plain, precedents, amendments, bills } = content
+  const others = recordsOf(content)
+  const families = buildRulesets({ rulesets, notes, plain, others, home: club.home, today })
+  const home = findHomeRuleset(families, content)
+  const whole = families.filter(({ id }) => isComplete(content, 'version', id))
+  const entries = resolvePrecedents(precedents, whole, others)
+  const readStatement = statementReader(families, others)
+  const said = statementsOf(read).map(readStatement)
+  const figureNames = namesWithFigures(content.terms, families, daysOnRecord(content))
+  const statements = reviewAll(said, { families, readStatement, overrides: overridesIn(entries) }, amendments)
+  const resolved = { ...content, families, home, precedents: entries, statements }
+  const held = { isAltered: () => false, isAlteredPrecedent: () => false, lacking: [] }
+  const contents: RuleContext = {
+    ...resolved,
+    ...held,
+    figureNames,
+    readWords: createTextReader(),
+    readStatement,
+    today
+  }
+  const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments, ...bills]
+  const check = () => {
+    const toCheck = maskAlteredContent(contents)
+    const allKnown = toCheck.home !== null && isComplete(toCheck, 'version')
+    const faults = rules.flatMap(rule => runRule(rule, toCheck))
+    const all = [...findings, ...faults]
+    return buildReport(withoutRepeated(applySuppressions(all, texts, allKnown), all, families))
+  }
+  let told: Report | undefined
+  return {
+    ...contents,
+
+    said: citingWordsOf(said),
+    contentDir,
+    folder,
+    files,
+    get report() {
+      told ??= check()
+      return told
+    }
+  }
+}
+
+function daysOnRecord({ precedents, amendments }: Omit<ParsedContent, 'rulesets'>): string[] {
+  const decided = precedents.flatMap(precedent => (precedent.lost === null ? (precedent.decidedOn ?? []) : []))
+  return [...decided, ...amendments.flatMap(({ date }) => date ?? [])]
+}
+
+/** Returns the other documents that texts may cite: 先例第9号, 平成26年規約第1号. Includes precedents with parse errors. */
+function recordsOf({ precedents, amendments, unread }: Omit<ParsedContent, 'rulesets'>): CitableDocument[] {
+  const unreadNumbers = unread.flatMap(place => (place.kind === 'precedent' ? [Number(place.name)] : []))
+  const numbers = [...precedents.map(({ number }) => number), ...unreadNumbers]
+  const series = numbers.length > 0 ? [citableSeries({ id: 'precedent', names: ['先例'], numbers })] : []
+  const named = amendments.flatMap(({ instrument, id }) => (instrument ? [[instrument, id] as const] : []))
+  return named.length > 0 ? [...series, citableInstruments('amendment', named)] : series
+}
+
+/**
+ * Resolves each precedent against the version whose numbers it uses, and against the other rulesets' texts in force.
+ */
+function resolvePrecedents(
+  precedents: readonly Precedent[],
+  families: readonly Ruleset[],
+  others: readonly CitableDocument[]
+): PrecedentEntry[] {
+  const known = new Map<Version, CitableRuleset>()
+  const documentOf = (version: Version): CitableRuleset => {
+    const document = known.get(version) ?? citableRuleset(version.ruleset)
+    known.set(version, document)
+    return document
+  }
+  return precedents.map(precedent => {
+    const family = families.find(({ id }) => id === precedent.ruleset)
+    const version = family ? numberingVersion(precedent, family.versions) : null
+    const textKind = textKindOf(precedent, family?.versions ?? [])
+    if (!version) return { precedent, textKind, version: null, citations: [] }
+    const home = documentOf(version)
+    const foreign = families.flatMap(other => (other === family ? [] : [documentOf(other.current)]))
+    const documents = [home, ...foreign, ...others]
+    return { ...resolvePrecedent(precedent, { version, home, documents }), textKind }
+  })
+}

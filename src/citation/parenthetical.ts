@@ -1,0 +1,42 @@
+import type { Span } from '../model/source.ts'
+import type { BracketPair } from '../text/brackets.ts'
+import type { Scanner } from './scanner.ts'
+import { definitionIn } from './short-forms.ts'
+import type { Citation, Parenthetical, ParentheticalKind } from './types.ts'
+
+/** Context for parsing a parenthetical: the brackets of the text, and the function that finds citations in a span. */
+export interface ParentheticalContext {
+  readonly brackets: readonly BracketPair[]
+  readonly findWithin: (span: Span) => Citation[]
+}
+
+/** `aside = "（" … "）"` after a member, with the citations inside it.
+ *
+ *     第2条から第9条まで（第5条を除く。）
+ *                       ^^^^^^^^^^^^^^^^^^   */
+export function parseAside(
+  { brackets, findWithin }: ParentheticalContext,
+  scanner: Scanner
+): Parenthetical | undefined {
+  const { text } = scanner
+  const pair = brackets.find(({ open }) => open === scanner.at)
+  if (!pair || !/[（(]/u.test(text.charAt(pair.open))) return
+  scanner.at = pair.close + 1
+  const citations = findWithin({ start: pair.open + 1, end: pair.close })
+  return { start: pair.open, end: scanner.at, kind: kindOf(text, pair, citations[0]), citations }
+}
+
+const WITHOUT =
+  /^(?:（(?:[^（）]|（[^（）]*）)*）)?(?:の規定|に係る部分|に掲げる[^、。]{0,20})?(?:を(除)[くき]|に(限)[るり])/u
+
+/** True if the words after a citation in a parenthetical exclude it or limit to it: （第5条を除く。）（第3号に係る部分に限る。）. */
+export function isRestriction(words: string): boolean {
+  return WITHOUT.test(words)
+}
+
+/** Returns the kind of a parenthetical by its first citation: 「（第5条を除く。）」「（第3号に係る部分に限る。）」. */
+function kindOf(text: string, { open, close }: BracketPair, first: Citation | undefined): ParentheticalKind {
+  const match = first && WITHOUT.exec(text.slice(first.end, close))
+  if (match) return match[1] ? 'except' : 'only'
+  return definitionIn(text.slice(open, close)) ? 'definition' : 'other'
+}

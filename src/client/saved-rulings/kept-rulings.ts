@@ -1,0 +1,65 @@
+import type { RenumberingNotices } from '../../protocol/moves.ts'
+import type { Ruling, Rulings } from '../../protocol/rulings.ts'
+import { readKeptList, readKeptRuling, type SavedRuling } from '../../protocol/saved-ruling.ts'
+import { factsOf } from './ruling-text.ts'
+
+/** Fields that the players fill in: date, facts and outcome. */
+export type RulingNotes = Pick<SavedRuling, 'decidedOn' | 'facts' | 'outcome'>
+
+/** Returns the suggested notes for a ruling card, which the players can edit. */
+export function proposal(rulings: Rulings, card: Ruling, today: Date): RulingNotes {
+  return { facts: factsOf(rulings, card), outcome: card.says.join('\n'), decidedOn: dayOf(today) }
+}
+
+/** Returns a ruling in its stored form: the notes of the players, and the basis of the card. */
+export function createSavedRuling(
+  { title, edition }: Rulings,
+  { provisions, paths }: Ruling,
+  noted: RulingNotes,
+  now: Date
+): SavedRuling {
+  return { id: now.getTime(), title, ...noted, provisions, paths, edition }
+}
+
+/**
+ * Adds a ruling at the start of the stored list. If its id is taken, because the clock was set back, the next free id
+ * is used.
+ */
+export function withRuling(held: string | null, ruling: SavedRuling): string {
+  const list = readKeptList(held)
+  const taken = new Set(list.map(entry => readKeptRuling(entry)?.id))
+  let { id } = ruling
+  while (taken.has(id)) id++
+  return JSON.stringify([{ ...ruling, id }, ...list])
+}
+
+/** Removes a ruling from the stored list. All other entries remain, including unreadable ones. */
+export function withoutRuling(held: string | null, ruling: SavedRuling): string {
+  const list = readKeptList(held)
+  const words = JSON.stringify(ruling)
+  const at = list.findIndex(entry => JSON.stringify(readKeptRuling(entry)) === words)
+  return at < 0 ? (held ?? '[]') : JSON.stringify(list.toSpliced(at, 1))
+}
+
+/** Returns the shown fields of a ruling by name. Notices of renumbering follow the provisions. */
+export function shownFields(ruling: SavedRuling, moves: RenumberingNotices): Readonly<Record<string, string>> {
+  const { title, decidedOn, facts, outcome, provisions, paths, edition } = ruling
+  const since = (Object.hasOwn(moves, edition) && moves[edition]) || {}
+  const moved = paths.flatMap(path => (Object.hasOwn(since, path) && since[path]) || [])
+  const cited = `${provisions.join('、')}（${edition}）`
+  const shown = { title, decidedOn, facts, outcome, provisions: [cited, ...moved].join(moved.length > 0 ? '。' : '') }
+  return Object.fromEntries(Object.entries(shown).map(([name, words]) => [name, cut(words)]))
+}
+
+/** Upper limit of a shown field, in characters: more than a person writes, and few enough to render. */
+const MOST_LETTERS = 10_000
+
+function cut(words: string): string {
+  return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)}…` : words
+}
+
+/** Returns the local date of the reader: `2026-01-03`. */
+function dayOf(date: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}

@@ -1,0 +1,63 @@
+/** @file 「この裁定を残す」: saves the decision of the players on this device only. */
+
+import { attributeSelector, ID } from '../../protocol/dom-names.ts'
+import { type Ruling, type Rulings, readRulings, rulingAt } from '../../protocol/rulings.ts'
+import { isKeptList } from '../../protocol/saved-ruling.ts'
+import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
+import { idIn } from '../page/address.ts'
+import { announce } from '../page/announce.ts'
+import { backUpStorage, readStorage, writeStorage } from '../page/local-storage.ts'
+import { closestTarget } from '../page/pressed.ts'
+import { createSavedRuling, proposal, type RulingNotes, withRuling } from './kept-rulings.ts'
+import { placeWithoutWay } from './place-without-way.ts'
+
+const dispute = document.querySelector(attributeSelector('rulings'))
+const rulings = dispute && readRulings(dispute)
+const dialog = document.querySelector<HTMLDialogElement>(`#${ID.keepRuling}`)
+const form = dialog?.querySelector('form')
+if (rulings?.ok && dialog && form) start(rulings.value, dialog, form)
+addEventListener('hashchange', leaveOldWay)
+leaveOldWay()
+
+function start(rulings: Rulings, dialog: HTMLDialogElement, form: HTMLFormElement): void {
+  let card: Ruling | null = null
+  document.addEventListener('click', event => {
+    const button = closestTarget<HTMLButtonElement>(event, attributeSelector('act', 'keep'))
+    if (!button) return
+    const here = idIn(location.hash)
+    card = rulingAt(rulings, rulings.ways[here]?.card === button.value ? here : button.value)
+    if (!card) return
+    fill(form, proposal(rulings, card, new Date()))
+    dialog.showModal()
+  })
+  form.addEventListener('submit', ({ submitter }) => {
+    if (!card || !(submitter instanceof HTMLButtonElement) || submitter.value !== 'keep') return
+    const ruling = createSavedRuling(rulings, card, notedIn(form), new Date())
+    const held = readStorage(STORAGE_KEYS.rulings)
+    // An unreadable stored value is overwritten only after a backup.
+    const isFree = isKeptList(held) || backUpStorage(STORAGE_KEYS.rulings)
+    const isKept = isFree && writeStorage(STORAGE_KEYS.rulings, withRuling(held, ruling))
+    // The page of saved rulings is a sibling of the dispute pages.
+    if (isKept) announce('この端末に残しました', { words: '控えを見る', href: '../kept/' })
+    else announce('この端末には残せませんでした（保存が許されていません）')
+  })
+}
+
+/** If the path of answers in the URL no longer exists, shows the question or card without the path. */
+function leaveOldWay(): void {
+  const place = placeWithoutWay(idIn(location.hash), id => document.getElementById(id) !== null)
+  if (place !== null) location.replace(`#${encodeURI(place)}`)
+}
+
+function fill(form: HTMLFormElement, noted: RulingNotes): void {
+  for (const [name, value] of Object.entries(noted)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value
+  }
+}
+
+function notedIn(form: HTMLFormElement): RulingNotes {
+  const data = new FormData(form)
+  const words = (name: keyof RulingNotes) => String(data.get(name) ?? '').trim()
+  return { decidedOn: words('decidedOn'), facts: words('facts'), outcome: words('outcome') }
+}

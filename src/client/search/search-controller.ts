@@ -1,0 +1,116 @@
+import { attributeSelector, STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
+import { isKind } from '../../search/kinds.ts'
+import { cleanQuery } from '../../search/query/query.ts'
+import { readStorage } from '../page/local-storage.ts'
+import { answerView, failureView, NOTHING_ASKED, recentView } from './answer-view.ts'
+import { streamResults } from './answers.ts'
+import type { Parts } from './find-parts.ts'
+import type { Lookup } from './lookup.ts'
+import { readLookups } from './recent-lookups.ts'
+import { storeResults } from './restore-state.ts'
+import { searchAddress } from './search-address.ts'
+import type { Scope } from './search-text.ts'
+import { fillPlace, setBusy, show, type View } from './view.ts'
+
+/** A running search on a page. */
+export interface Session extends Parts {
+  readonly view: View
+  readonly lookup: Lookup
+  /** Number of the current search. Answers of older searches are dropped. */
+  turn: number
+  /** Number of writes to the URL or the history state. */
+  addressed: number
+}
+
+/**
+ * Milliseconds without typing before the full text is searched and, after `MOST_ADDRESSES` writes, the URL is updated.
+ */
+const DEBOUNCE_MS = 300
+
+/** Number of history writes after which writes are debounced. */
+const MOST_ADDRESSES = 80
+
+/** Shows the results of the query in the box: first those of the search engine, then those of the full text. */
+export async function updateResults(session: Session, composing = false): Promise<void> {
+  const { input, view, site } = session
+  const turn = ++session.turn
+  const isStale = () => turn !== session.turn
+  const query = cleanQuery(input.value)
+  void keepQuery(session, query, isStale)
+  setBusy(view, query !== '')
+  if (!query) return clear(session)
+  try {
+    await showAnswers(session, query, { composing, overtaken: isStale })
+  } catch {
+    if (isStale()) return
+    show(view, failureView(site))
+    setPanelOpen(session, true)
+  }
+  if (!isStale()) setBusy(view, false)
+}
+
+interface Way {
+  readonly composing: boolean
+  readonly overtaken: () => boolean
+}
+
+async function showAnswers(session: Session, query: string, { composing, overtaken: isStale }: Way): Promise<void> {
+  const { lookup, site, view } = session
+  const asked = { query, scope: scopeOf(session), composing, overtaken: isStale, rest: () => sleep(DEBOUNCE_MS) }
+  for await (const answer of streamResults(asked, lookup)) {
+    if (isStale()) return
+    if (answer.kind === 'searching') view.status.textContent = '本文を探しています'
+    else {
+      show(view, answerView(answer, query, site))
+      setPanelOpen(session, true)
+    }
+  }
+}
+
+function clear(session: Session): void {
+  show(session.view, NOTHING_ASKED)
+  setPanelOpen(session, false)
+  if (document.activeElement === session.input) onFocus(session)
+}
+
+/** Opens or closes the result panel. */
+export function setPanelOpen({ panel }: Session, opened: boolean): void {
+  panel.toggleAttribute(STATE_ATTRIBUTES.open, opened)
+}
+
+/** Handles focus of the box: shows its results again, or offers the recent queries. */
+export function onFocus(session: Session): void {
+  const recent = cleanQuery(session.input.value) ? null : readLookups(readStorage(STORAGE_KEYS.lookups))
+  if (recent?.length === 0) return
+  if (recent) fillPlace(session.view.instead, recentView(recent))
+  setPanelOpen(session, true)
+}
+
+/**
+ * Stores query and filters in the URL on the search page, and the query in `history.state` elsewhere, so that a
+ * discarded page can be restored. Browsers limit the rate of history writes, so after `MOST_ADDRESSES` writes they are
+ * debounced.
+ */
+async function keepQuery(session: Session, query: string, isStale: () => boolean): Promise<void> {
+  session.addressed++
+  if (session.addressed > MOST_ADDRESSES) await sleep(DEBOUNCE_MS)
+  if (isStale()) return
+  const address = session.ownPage ? searchAddress(query, scopeOf(session)) || location.pathname : undefined
+  storeResults(session.ownPage || !query ? null : { query, page: scrollY, panel: 0, href: '' }, address)
+}
+
+/** Returns the filter controls of the search page; an empty list on other pages. */
+export function filtersOf({ ownPage }: Session): HTMLSelectElement[] {
+  return ownPage ? [...document.querySelectorAll<HTMLSelectElement>(`${attributeSelector('filters')} select`)] : []
+}
+
+function scopeOf(session: Session): Scope {
+  const chosen = new Map(filtersOf(session).map(({ name, value }) => [name, value]))
+  const kind = chosen.get('kind') ?? ''
+  return { kind: isKind(kind) ? kind : '', ruleset: chosen.get('ruleset') ?? '' }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, milliseconds))
+}

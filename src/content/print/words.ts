@@ -1,0 +1,58 @@
+import type { InlineMarkup, SourceText, Span } from '../../model/source.ts'
+import { escapeEnd, escapeStart, escapeWords } from '../../text/escape-mdx.ts'
+
+type Words = Pick<SourceText, 'plain' | 'marks'>
+
+/** Formats text as MDX, with its inline markup. */
+export function formatWords({ plain, marks }: Words): string {
+  return marks ? formatMarked({ plain, marks }) : escapeWords(plain)
+}
+
+/** Formats text at the start of a block. */
+export function formatBlock(words: Words): string {
+  return escapeStart(formatWords(words))
+}
+
+/** Formats text at the end of a heading. */
+export function formatHeading(words: Words): string {
+  return escapeEnd(formatWords(words))
+}
+
+/** Formats text in a table cell. A line break is `<br/>`. */
+export function formatCell(words: Words): string {
+  return formatWords(words).replaceAll('|', '\\|').replaceAll('\n', '<br/>')
+}
+
+function formatMarked({ plain, marks }: Required<Words>): string {
+  const sorted = [...marks].sort((a, b) => a.start - b.start || b.end - a.end)
+  return formatStretch(plain, { start: 0, end: plain.length }, sorted)
+}
+
+/** Formats a span with its inline markup, outer markup before inner markup. */
+function formatStretch(plain: string, { start, end }: Span, marks: readonly InlineMarkup[]): string {
+  const [mark, ...others] = marks
+  if (!mark) return escapePiece(plain, start, end)
+  const isWithin = (other: InlineMarkup) => other.start >= mark.start && other.end <= mark.end && mark.end > mark.start
+  const inner = formatStretch(plain, mark, others.filter(isWithin))
+  const behind = others.filter(other => !isWithin(other) && other.start >= mark.end)
+  return (
+    escapePiece(plain, start, mark.start) +
+    formatMark(mark, inner) +
+    formatStretch(plain, { start: mark.end, end }, behind)
+  )
+}
+
+function formatMark({ kind, value, name = '図' }: InlineMarkup, inner: string): string {
+  if (kind === 'figure') return `![${escapeWords(name).replaceAll(']', '\\]')}](<${value.replace(/[<>\\]/gu, '\\$&')}>)`
+  if (kind === 'ruby') return `<ruby>${inner}<rt>${escapeWords(value)}</rt></ruby>`
+  if (kind === 'line') return `<u${value ? ` style="${value}"` : ''}>${inner}</u>`
+  return `<${kind}>${inner}</${kind}>`
+}
+
+/** Escapes a part of a block. Two 「~」 in a block strike out the text between them, even across inline markup. */
+function escapePiece(plain: string, start: number, end: number): string {
+  const words = plain.slice(start, end)
+  const once = words.indexOf('~') === words.lastIndexOf('~')
+  const isPair = plain.indexOf('~') !== plain.lastIndexOf('~')
+  return isPair && once ? escapeWords(words).replaceAll('~', '\\~') : escapeWords(words)
+}

@@ -1,0 +1,38 @@
+import { errorIn } from '../../diagnostics/report-sink.ts'
+import type { Finding } from '../../diagnostics/types.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { findLimitError } from './limits.ts'
+
+/** Returns the error that makes a complete file unreadable, or `null`. Only the first such error is reported. */
+export function findFileError(file: SourceFile): Finding | null {
+  return encodingFault(file) ?? conflict(file) ?? findLimitError(file)
+}
+
+/** Reports a file in another encoding (Shift_JIS), which is read as replacement characters. */
+function encodingFault(file: SourceFile): Finding | null {
+  const at = file.text.indexOf('\uFFFD')
+  if (at < 0) return null
+  return errorIn(file, {
+    code: 'file-encoding',
+    message: 'このファイルはUTF-8で保存されていません',
+    hint: 'エディターの「名前を付けて保存」で、文字コードをUTF-8にして保存し直してください',
+    span: { start: at, end: at + 1 }
+  })
+}
+
+/**
+ * Conflict markers that git writes if two people changed the same lines, also inside joined lines:
+ * `hand: <<<<<<< HEAD`.
+ */
+const CONFLICT = /^(?:\|{7}(?: .*)?|={7})\r?$|(?<!<)<{7}(?!<)|(?<!>)>{7}(?!>)|(?<=: ['"]?)={7}(?!=)/mu
+
+function conflict(file: SourceFile): Finding | null {
+  const match = CONFLICT.exec(file.text)
+  if (!match) return null
+  return errorIn(file, {
+    code: 'conflict-marker',
+    message: `「${match[0].trim().slice(0, 7)}」は、二人が同じ行を変えたときに残る印です`,
+    hint: '「<<<<<<<」から「>>>>>>>」までの二つの文のうち正しいほうを残し、印の行を消します',
+    span: { start: match.index, end: match.index + 7 }
+  })
+}

@@ -1,0 +1,22 @@
+import type { Corpus } from '../library.ts'
+import { apiFiles } from './api/files.ts'
+import { deskFiles } from './editor/files.ts'
+import { linkedFiles } from './linked-files.ts'
+import { englishFile, searchFiles } from './search/files.ts'
+import type { GeneratedFile, SiteLocation } from './site-file.ts'
+
+/**
+ * Returns the generated files of a site. The build writes them in parallel with the Astro pages, on the second core.
+ */
+export function generatedFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {
+  const { base } = place
+  const english = englishFile(library, base)
+  const json = (path: string, content: unknown) => ({ path, write: () => JSON.stringify(content) })
+  return [
+    ...searchFiles(library, base).map(({ name, content }) => json(`search/${name}.json`, content)),
+    ...(english ? [json('en/words.json', english)] : []),
+    ...deskFiles(library),
+    ...linkedFiles(library, place),
+    ...apiFiles(library)
+  ]
+}

@@ -1,0 +1,107 @@
+import { DIVISIONS, formatNum, type NodeLookup } from '../../model/address.ts'
+import type { Article, BackMatter, Division, Item, Paragraph, Path, RulesetText, TocEntry } from '../../model/law.ts'
+import { markLines, type PrintedLine, printedLines } from '../../model/printed.ts'
+import type { DiffNode, Outline } from '../types.ts'
+
+type Own = Pick<DiffNode, 'kind' | 'path'> &
+  Partial<Pick<DiffNode, 'number' | 'label' | 'caption' | 'text' | 'deleted'>> & {
+    readonly printed?: readonly PrintedLine[]
+  }
+
+/** Builds the unit tree of a version: 目次, 前文, 本則 and 附則 below the root. */
+export function unitsOf(ruleset: RulesetText): DiffNode {
+  const { title, opening, toc, preamble, children, supplements } = ruleset
+  return unit({ kind: 'ruleset', path: '', text: title }, [
+    ...(opening.length ? [unit({ kind: 'opening', path: '冒頭', text: '' }, opening.map(paragraphUnit))] : []),
+    ...(toc ? [unit({ kind: 'toc', path: '目次', text: '目次' }, tocUnits(toc.entries, '目次', ruleset))] : []),
+    ...(preamble.length ? [unit({ kind: 'preamble', path: '前文', text: '前文' }, preamble.map(paragraphUnit))] : []),
+    ...children.map(childUnit),
+    ...supplements.map(supplementUnit)
+  ])
+}
+
+/** Creates a unit and sets the parent of its children, which are created first. */
+function unit(
+  { kind, path, number = null, label = '', caption = null, text = '', deleted = false, printed = [] }: Own,
+  children: DiffNode[]
+): DiffNode {
+  const lines = printed.map((line, at) =>
+    unit({ kind: 'printed-line', path: `${path}/${line.name}${at + 1}`, text: line.text }, [])
+  )
+  const made: DiffNode = { kind, path, number, label, caption, text, deleted, parent: null, lines, children }
+  for (const child of [...lines, ...children]) (child as { parent: DiffNode | null }).parent = made
+  return made
+}
+
+function tocUnits(entries: readonly TocEntry[], parent: Path, ruleset: RulesetText): DiffNode[] {
+  return entries.map(entry => {
+    const { level, label, title, range } = entry
+    const mark = DIVISIONS.find(division => division.level === level)?.mark ?? '附則'
+    const path = `${parent}/${mark}${label ? formatNum(label.number) : ''}`
+    const printed = range ? `（${range.text ?? ruleset.file.text.slice(range.span.start, range.span.end)}）` : ''
+    return unit(
+      { kind: 'toc-entry', path, number: label?.number ?? null, label: label?.text ?? '', text: title.plain + printed },
+      tocUnits(entry.entries, path, ruleset)
+    )
+  })
+}
+
+function childUnit(child: Division | Article): DiffNode {
+  return child.level === 'article' ? articleUnit(child) : divisionUnit(child)
+}
+
+function divisionUnit({ level, path, label, title, children }: Division): DiffNode {
+  return unit(
+    { kind: level, path, number: label.number, label: label.text, text: title.plain, printed: markLines(title) },
+    children.map(childUnit)
+  )
+}
+
+function articleUnit(article: Article): DiffNode {
+  const { path, label, caption, paragraphs, deleted } = article
+  const own = { path, number: label.number, label: label.text, caption: caption?.plain ?? null, deleted }
+  return unit({ kind: 'article', ...own, printed: printedLines(article) }, paragraphs.map(paragraphUnit))
+}
+
+function paragraphUnit(paragraph: Paragraph): DiffNode {
+  const { path, number, label, caption, text, deleted, items } = paragraph
+  const own = { path, number, label: label?.text ?? '', caption: caption?.plain ?? null, text: text.plain, deleted }
+  return unit({ kind: 'paragraph', ...own, printed: printedLines(paragraph) }, items.map(itemUnit))
+}
+
+function itemUnit(item: Item): DiffNode {
+  const { level, path, label, text, deleted, items } = item
+  const own = { path, number: label.number, label: label.text, text: text.plain, deleted }
+  return unit({ kind: level, ...own, printed: printedLines(item) }, items.map(itemUnit))
+}
+
+function supplementUnit({ path, label, articles, paragraphs }: BackMatter): DiffNode {
+  return unit({ kind: 'supplement', path, text: label }, [
+    ...paragraphs.map(paragraphUnit),
+    ...articles.map(articleUnit)
+  ])
+}
+
+/** Returns a unit and its descendants in printed order. The lines of a unit precede its children. */
+export function unitsWithin(top: DiffNode, found: DiffNode[] = []): DiffNode[] {
+  found.push(top, ...top.lines)
+  for (const child of top.children) unitsWithin(child, found)
+  return found
+}
+
+/** Returns a unit and its ancestors by path, to format a provision path in words. */
+export function nodesAround(unit: DiffNode): NodeLookup {
+  const holders = new Map<Path, { readonly level: string }>()
+  for (let at: DiffNode | null = unit; at; at = at.parent) holders.set(at.path, { level: at.kind })
+  return holders
+}
+
+/** 編 章 節 款 目. */
+export function isDivision({ kind }: DiffNode): boolean {
+  return DIVISIONS.some(({ level }) => level === kind)
+}
+
+/** Returns the content without paths. Two versions with equal content have equal outlines. */
+export function outlineOf({ kind, label, caption, text, lines, children }: DiffNode): Outline {
+  return { kind, label, caption, text, lines: lines.map(outlineOf), children: children.map(outlineOf) }
+}

@@ -1,0 +1,73 @@
+import type { Path } from '../model/law.ts'
+import { createEquivalenceCheck } from './drift/equivalent-citations.ts'
+import { isUnrelatedReplacement } from './drift/replaced.ts'
+import type { CitingVersions } from './drift/types.ts'
+import { exceptionFrom, exceptionsIn } from './exceptions.ts'
+import { unitsWithin } from './match/units.ts'
+import type { DiffNode, TextChange, TextDifference } from './types.ts'
+
+/** Outcome of a provision in the next version. */
+export interface ProvisionOutcome {
+  /** Current path; `null` if the provision is gone. */
+  readonly path: Path | null
+  readonly outcome: 'stands' | 'changed' | 'renumbered' | 'deleted'
+  /** Present if an unrelated provision took over the number. */
+  readonly replaced?: true
+  /** Provision that now makes an exception, while the words are unchanged. */
+  readonly exceptedBy?: Path
+}
+
+/**
+ * Returns a function that maps a path of the text before to its outcome.
+ *
+ * Unknown paths, and provisions that only cite the same targets in other words, are unchanged.
+ */
+export function createProvisionMapper(
+  difference: TextDifference,
+  versions: CitingVersions
+): (path: Path) => ProvisionOutcome {
+  const units = new Map([...unitsWithin(difference.before)].map(unit => [unit.path, unit]))
+  const isSameReach = createEquivalenceCheck(difference, versions)
+  const exceptions = exceptionsIn(difference, versions)
+  const another = new Set(difference.changes.filter(change => touchesWords(change) && !isSameReach(change)))
+  const changed = new Set<DiffNode | null>(
+    difference.changes
+      .filter(change => another.has(change) || touchesPlace(change))
+      .flatMap(change => [change.before, change.after])
+  )
+  const known = new Map<Path, ProvisionOutcome>()
+  const fateOf = (path: Path): ProvisionOutcome => {
+    const unit = units.get(path)
+    if (!unit) return { path, outcome: 'stands' }
+    const partner = difference.partners.get(unit)
+    if (!partner) return { path: null, outcome: 'deleted' }
+    if (partner.deleted && !unit.deleted) return { path: partner.path, outcome: 'deleted' }
+    const within = [...unitsWithin(unit), ...unitsWithin(partner)].some(
+      part => changed.has(part) && part !== unit && part !== partner
+    )
+    const own = difference.changes.find(change => change.after === partner)
+    if (within || (own && another.has(own)))
+      return {
+        path: partner.path,
+        outcome: 'changed',
+        ...(isUnrelatedReplacement(unit, partner) && { replaced: true })
+      }
+    const exception = exceptionFrom(partner, exceptions)
+    if (exception) return { path: partner.path, outcome: 'changed', exceptedBy: exception.path }
+    return { path: partner.path, outcome: partner.path === path ? 'stands' : 'renumbered' }
+  }
+  return path => {
+    const fate = known.get(path) ?? fateOf(path)
+    known.set(path, fate)
+    return fate
+  }
+}
+
+function touchesWords({ kinds }: TextChange): boolean {
+  return kinds.some(kind => kind !== 'regrouping' && kind !== 'renumbering' && kind !== 'move')
+}
+
+/** Moving below another heading alone changes neither the content nor the citation of a provision. */
+function touchesPlace({ kinds }: TextChange): boolean {
+  return kinds.some(kind => kind === 'renumbering' || kind === 'move')
+}

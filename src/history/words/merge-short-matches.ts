@@ -1,0 +1,53 @@
+import { bracketPairs } from '../../text/brackets.ts'
+import { type DiffChunk, lengthOf } from './pieces.ts'
+
+/** Maximum length of an insignificant match (「の」「とき」) between changes of at least the same length, in characters. */
+const SHORT = 2
+/** Maximum length of a match between changes of at least twice its length, in characters. */
+const LONG = 6
+/** Maximum length of a term between inserted or deleted brackets, in characters. */
+const TERM = 12
+
+/** Merges short unchanged stretches between two longer changes into one change. */
+export function mergeShortMatches(pieces: readonly DiffChunk[]): DiffChunk[] {
+  const merged: DiffChunk[] = []
+  for (const piece of pieces) {
+    const last = merged.at(-1)
+    if (!last || !isIslet(last, piece)) merged.push(piece)
+    else merged[merged.length - 1] = join(last, piece)
+  }
+  return merged.length < pieces.length ? mergeShortMatches(merged) : merged
+}
+
+function isIslet(left: DiffChunk, right: DiffChunk): boolean {
+  const around = Math.min(changedLength(left), changedLength(right))
+  const islet = lengthOf(right.same)
+  if (islet <= SHORT) return islet <= around
+  return (
+    (islet <= LONG && islet * 2 <= around) ||
+    (islet <= TERM && (isTorn(left, right, 'deleted') || isTorn(left, right, 'inserted')))
+  )
+}
+
+/** 「（以下「審査基準」という。）」 is one change if the brackets were deleted and the term in them is unchanged. */
+function isTorn(left: DiffChunk, right: DiffChunk, side: 'deleted' | 'inserted'): boolean {
+  const [first, last] = [left[side].join(''), right[side].join('')]
+  return !isWhole(first) && !isWhole(last) && isWhole(first + last)
+}
+
+function isWhole(text: string): boolean {
+  return bracketPairs(text).length * 2 === text.replace(/[^（）「」『』]/gu, '').length
+}
+
+/** Returns the length of the longer side: 「4人」 for 「十分の一」 counts as long as 「十分の一」. */
+function changedLength({ deleted, inserted }: DiffChunk): number {
+  return Math.max(lengthOf(deleted), lengthOf(inserted))
+}
+
+function join(left: DiffChunk, right: DiffChunk): DiffChunk {
+  return {
+    same: left.same,
+    deleted: [...left.deleted, ...right.same, ...right.deleted],
+    inserted: [...left.inserted, ...right.same, ...right.inserted]
+  }
+}

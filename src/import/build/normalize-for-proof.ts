@@ -1,0 +1,86 @@
+import type { Item, LawTable, Paragraph, RulesetText, TocEntry } from '../../model/law.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { parseNumeral } from '../../text/numerals.ts'
+
+/** Normalizes a label: half-width digits, without brackets, dots and whitespace. */
+export function normalizeLabel(label: string): string {
+  return label
+    .replace(/[〇一二三四五六七八九十百千]+/gu, digits => String(parseNumeral(digits) ?? digits))
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Normalizes a range of articles: 「第3条から第5条まで」 equals 「第3条～第5条」. */
+export function normalizeRange(range: string): string {
+  return normalizeLabel(range).replace(/から|まで|乃至|ないし|ー/gu, '')
+}
+
+export function stripWhitespace(words: string): string {
+  return words.replace(/\s/gu, '')
+}
+
+/** Normalizes a label, by meaning or verbatim. */
+export type NormalizeLabel = (label: string) => string
+
+/** Returns the normalized texts and labels of a ruleset in printed order. */
+export function normalizedCharacters(ruleset: RulesetText, say: NormalizeLabel = normalizeLabel): string[] {
+  const { file, opening, toc, preamble, children, supplements } = ruleset
+  const paragraphsOf = (paragraphs: readonly Paragraph[]) => paragraphs.flatMap(one => sayParagraph(one, say))
+  return [
+    ...paragraphsOf(opening),
+    ...(toc?.entries ?? []).flatMap(entry => sayTocEntry(file, entry)),
+    ...paragraphsOf(preamble),
+    ...children.flatMap(child => sayChild(child, say)),
+    ...supplements.flatMap(({ label, paragraphs, articles }) => [
+      say(label),
+      ...paragraphsOf(paragraphs),
+      ...articles.flatMap(article => sayChild(article, say))
+    ])
+  ]
+}
+
+function sayTocEntry(file: SourceFile, { label, title, range, entries }: TocEntry): string[] {
+  return [
+    label ? normalizeLabel(label.text) + stripWhitespace(title.plain) : normalizeLabel(title.plain),
+    range ? normalizeRange(file.text.slice(range.span.start, range.span.end)) : '',
+    ...entries.flatMap(entry => sayTocEntry(file, entry))
+  ]
+}
+
+function sayChild(child: RulesetText['children'][number], say: NormalizeLabel): string[] {
+  const label = say(child.label.text)
+  if (child.level !== 'article')
+    return [label, stripWhitespace(child.title.plain), ...child.children.flatMap(below => sayChild(below, say))]
+  const paragraphs = child.paragraphs.flatMap((paragraph, index, all) => [
+    ...sayRowHead(paragraph, all[index - 1]),
+    ...sayParagraph(paragraph, say)
+  ])
+  return [label, stripWhitespace(child.caption?.plain ?? ''), ...paragraphs]
+}
+
+/** Returns the column heads above the first of the rules that form one table. */
+function sayRowHead({ row }: Paragraph, above: Paragraph | undefined): string[] {
+  if (!row || above?.row?.columns === row.columns) return []
+  return ['番号', ...row.columns.map(({ plain }) => stripWhitespace(plain))]
+}
+
+function sayParagraph({ caption, label, text, items, tables = [] }: Paragraph, say: NormalizeLabel): string[] {
+  return [
+    stripWhitespace(caption?.plain ?? ''),
+    label ? say(label.text) : '',
+    stripWhitespace(text.plain),
+    ...tables.filter(({ above }) => above).flatMap(sayTable),
+    ...items.flatMap(item => sayItem(item, say)),
+    ...tables.filter(({ above }) => !above).flatMap(sayTable)
+  ]
+}
+
+function sayItem({ label, text, items, tables = [] }: Item, say: NormalizeLabel): string[] {
+  const below = items.flatMap(item => sayItem(item, say))
+  return [say(label.text), stripWhitespace(text.plain), ...below, ...tables.flatMap(sayTable)]
+}
+
+function sayTable({ title, head, rows, remarks }: LawTable): string[] {
+  const cells = [...(head ?? []), ...rows.flat()].map(({ text }) => text)
+  return [...(title ? [title] : []), ...cells, ...(remarks ? [remarks] : [])].map(({ plain }) => stripWhitespace(plain))
+}

@@ -1,0 +1,113 @@
+import { errorIn } from '../../diagnostics/report-sink.ts'
+import type { Finding } from '../../diagnostics/types.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { decode } from '../lines/decode.ts'
+import { parseHtml } from './html.ts'
+import { archiveFault, paragraphsFault, readOrRefuse, withinLines } from './limits.ts'
+import { parseMarkdown } from './markdown.ts'
+import { parsePlainText } from './plain.ts'
+import type { SourceDocument } from './source-line.ts'
+import { unrollTables } from './table-lines.ts'
+import { archiveNames, documentOf, isWord, parseWord, unpackedBytes } from './word.ts'
+
+/** Parses a file in the format of its content. Returns a finding with a fix if the format is not supported. */
+export async function parseFile(path: string, bytes: Uint8Array): Promise<SourceDocument | Finding> {
+  return readOrRefuse(path, async () => {
+    if (isWord(bytes))
+      return (
+        archiveFault(path, unpackedBytes(bytes)) ??
+        paragraphsFault(path, documentOf(bytes)) ??
+        withinLines(path, unrollTables(await parseWord(path, bytes)))
+      )
+    const other = nameFormat(bytes)
+    if (other) return refuseFormat(path, other)
+    const file = decode(path, bytes)
+    return 'code' in file ? file : withinLines(path, parseText(file))
+  })
+}
+
+/** Parses a text as HTML, Markdown or plain text. The format is detected by its marks. */
+export function parseText(file: SourceFile): SourceDocument {
+  if (isHtml(file.text)) return unrollTables(parseHtml(file.path, file.text))
+  return isMarkdown(file) ? unrollTables(parseMarkdown(file)) : parsePlainText(file)
+}
+
+function isHtml(text: string): boolean {
+  const head = text.trimStart().slice(0, 2000)
+  return (
+    /^(?:<!doctype html|<html|<\?xml[^>]*>\s*<(?:!doctype html|html))/iu.test(head) ||
+    /^<(?:body|div|h[1-6]|p|section|article|main|ol|ul|table)[\s>]/iu.test(head)
+  )
+}
+
+const MARKDOWN = /^\s{0,3}#{1,6}[ 　\t]*[^#\s].*$|^\s{0,3}(?:~{3,}|`{3,})\S*\s*$/mu
+const TABLE = /^\s*\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/mu
+const INLINE = /\*\*[^*\s][^*\n]*\*\*|\]\((?:https?:|[./#])/u
+
+/**
+ * Pipe tables also occur in plain text. A text with a pipe table is Markdown only if it has other Markdown marks too.
+ */
+function isMarkdown({ path, text }: SourceFile): boolean {
+  return /\.(?:md|markdown|mdx)$/iu.test(path) || MARKDOWN.test(text) || (TABLE.test(text) && INLINE.test(text))
+}
+
+/** Unsupported format. */
+interface OtherFormat {
+  readonly name: string
+  readonly instead: string
+}
+
+const AS_TEXT = '文章をコピーしてテキストファイル（UTF-8）に貼り付けるか、Word（.docx）で保存し直してください'
+const AS_DOCX = 'そのアプリで開き、「名前を付けて保存」でWord文書（.docx）にして、そのファイルを指定してください'
+
+/** Formats by the first bytes of the file. */
+const SIGNATURES: readonly (readonly [string, OtherFormat])[] = [
+  ['%PDF', { name: 'PDF', instead: AS_TEXT }],
+  ['{\\rtf', { name: 'リッチテキスト（RTF）', instead: AS_DOCX }],
+  ['\u00d0\u00cf\u0011\u00e0', { name: '古い形式のWordかExcel（.doc、.xls）', instead: AS_DOCX }],
+  [
+    '\u0089PNG',
+    { name: '画像（PNG）', instead: '画像の文字は読めません。文章を打ち込んだテキストファイルを指定してください' }
+  ],
+  [
+    '\u00ff\u00d8\u00ff',
+    { name: '画像（JPEG）', instead: '画像の文字は読めません。文章を打ち込んだテキストファイルを指定してください' }
+  ],
+  [
+    'GIF8',
+    { name: '画像（GIF）', instead: '画像の文字は読めません。文章を打ち込んだテキストファイルを指定してください' }
+  ],
+  [
+    'II*\u0000',
+    { name: '画像（TIFF）', instead: '画像の文字は読めません。文章を打ち込んだテキストファイルを指定してください' }
+  ]
+]
+
+/** Formats by the file names in the archive. */
+const ARCHIVES: readonly (readonly [RegExp, OtherFormat])[] = [
+  [
+    /^xl\/workbook/u,
+    { name: 'Excel', instead: '文章をWord（.docx）かテキストファイルに移して、そのファイルを指定してください' }
+  ],
+  [/^ppt\/presentation/u, { name: 'PowerPoint', instead: AS_TEXT }],
+  [/^content\.xml$/u, { name: 'OpenDocument（.odt）', instead: AS_DOCX }],
+  [
+    /^Index\/Document\.iwa$|^index\.apxl$/u,
+    { name: 'Pages', instead: 'Pagesで開き、「書き出す」からWord（.docx）にして、そのファイルを指定してください' }
+  ],
+  [/./u, { name: '圧縮ファイル（ZIP）', instead: '中の文章のファイルを取り出して、それを指定してください' }]
+]
+
+function nameFormat(bytes: Uint8Array): OtherFormat | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 8))
+  if (head.startsWith('PK')) {
+    const names = archiveNames(bytes)
+    return ARCHIVES.find(([pattern]) => names.some(name => pattern.test(name)))?.[1]
+  }
+  return SIGNATURES.find(([signature]) => head.startsWith(signature))?.[1]
+}
+
+function refuseFormat(path: string, { name, instead }: OtherFormat): Finding {
+  const message = `このファイルは${name}です。読めるのは、テキスト、Markdown、Word（.docx）、HTMLです`
+  return errorIn({ path, text: '' }, { code: 'file-encoding', message, hint: instead, span: { start: 0, end: 0 } })
+}

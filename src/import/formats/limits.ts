@@ -1,0 +1,102 @@
+import { errorIn } from '../../diagnostics/report-sink.ts'
+import type { Finding } from '../../diagnostics/types.ts'
+import type { SourceDocument } from './source-line.ts'
+
+/** Upper limits of an imported file. The Companies Act (会社法) as XML has 4,900,000 characters. */
+const MOST_CHARACTERS = 10_000_000
+const MOST_LINES = 100_000
+/** Upper limit of the lines and rows of bylaws that have words. The Companies Act as a text has some 9,000. */
+const MOST_LINES_OF_BYLAWS = 20_000
+const LONGEST_BLANK = 1000
+const MOST_COMMENTS = 1000
+const MOST_UNPACKED_BYTES = 50_000_000
+
+/** Upper limit of the columns or rows that one cell spans. */
+const LARGEST_SPAN = 1000
+/** Upper limit of the grid positions that all cells of a table cover. */
+const MOST_PLACES = 200_000
+
+/** Returns a finding if a text exceeds the limits: larger than any statute, or built so that parsing takes hours. */
+export function textFault(path: string, text: string): Finding | null {
+  const refuse = (message: string) => refuseFile(path, message, RULES_ALONE)
+  if (text.length > MOST_CHARACTERS) return refuse(`このファイルは大きすぎます（${most(MOST_CHARACTERS)}字まで）`)
+  if (countOf(text, '\n') > MOST_LINES) return refuse(`このファイルは行が多すぎます（${most(MOST_LINES)}行まで）`)
+  if (countOf(text, '<!--') > MOST_COMMENTS)
+    return refuse(`このファイルは「<!--」が多すぎます（${most(MOST_COMMENTS)}か所まで）`)
+  if (new RegExp(`[^\\S\\n\\r]{${LONGEST_BLANK + 1}}`, 'u').test(text))
+    return refuse(`このファイルには、空白が${most(LONGEST_BLANK)}字より長く続く所があります`)
+  return null
+}
+
+const RULES_ALONE = 'ほかのものが紛れていないか確かめ、規約の文だけのファイルにしてください'
+const most = (count: number) => count.toLocaleString('en')
+
+/** Returns the lines of a file as bylaws, or why they are not read: there are more of them than any bylaws have. */
+export function withinLines(path: string, laid: SourceDocument): SourceDocument | Finding {
+  const count = laid.lines.reduce((sum, { table }) => sum + (table?.rows.length ?? 1), 0)
+  if (count <= MOST_LINES_OF_BYLAWS) return laid
+  return refuseFile(path, `このファイルは行が多すぎます（規約の文は${most(MOST_LINES_OF_BYLAWS)}行まで）`, RULES_ALONE)
+}
+
+function countOf(text: string, part: string): number {
+  let count = 0
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) count++
+  return count
+}
+
+/** Returns a finding if the unpacked size of an archive exceeds the limit. */
+export function archiveFault(path: string, bytes: number): Finding | null {
+  if (bytes <= MOST_UNPACKED_BYTES) return null
+  return refuseFile(
+    path,
+    'このファイルは、開くと大きすぎます（50MBまで）',
+    '画像を除いて保存し直すか、文章をテキストファイルに移してください'
+  )
+}
+
+/** Returns why the text of a Word document is not read: it has too many paragraphs. */
+export function paragraphsFault(path: string, xml: string): Finding | null {
+  const count = countOf(xml, '</w:p>') + countOf(xml, '<w:p/>')
+  return count <= MOST_LINES
+    ? null
+    : refuseFile(path, `このファイルは段落が多すぎます（${most(MOST_LINES)}段落まで）`, RULES_ALONE)
+}
+
+/** How many places a cell takes, from what a file says of it. */
+export function spanOfCell(written: string | undefined): number {
+  const span = Math.floor(Number(written ?? 1))
+  return span >= 1 ? Math.min(span, LARGEST_SPAN) : 1
+}
+
+/** Throws if the cells of a table take more places together than any table of law has. */
+export function checkPlaces(rows: readonly (readonly { readonly across: number; readonly down: number }[])[]): void {
+  let places = 0
+  for (const [at, row] of rows.entries())
+    for (const { across, down } of row) places += across * Math.min(down, rows.length - at)
+  if (places > MOST_PLACES) throw new Error('too many places in a table')
+}
+
+/** Upper limit of the seconds that reading a file takes. */
+export const MOST_SECONDS = 60
+
+/** Thrown where reading was ended because its time was up. */
+export class TimeIsUpError extends Error {}
+
+/** Reads a file, or refuses it where its reader fails: damaged, nested deeper than a reader can follow, or not read in time. */
+export async function readOrRefuse<T>(path: string, read: () => T | Promise<T>): Promise<T | Finding> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof TimeIsUpError)
+      return refuseFile(path, `このファイルは、${MOST_SECONDS}秒では読み終わりませんでした`, RULES_ALONE)
+    const isDeep = error instanceof RangeError || /too many places/u.test(String(error))
+    const why = isDeep ? '入れ子が深すぎるか、表が大きすぎます' : '壊れているか、読めない作りです'
+    return refuseFile(path, `このファイルは、${why}`, AS_TEXT)
+  }
+}
+
+const AS_TEXT = '元のソフトで保存し直すか、文章をコピーしてテキストファイル（UTF-8）に貼り付けてください'
+
+function refuseFile(path: string, message: string, hint: string): Finding {
+  return errorIn({ path, text: '' }, { code: 'file-unreadable', message, hint, span: { start: 0, end: 0 } })
+}

@@ -1,0 +1,335 @@
+import type { SourceFile, Span } from '../../model/source.ts'
+import { literalText } from '../../model/source-text.ts'
+import { truncate } from '../../text/truncate.ts'
+import type { LeftOut } from '../build/draft.ts'
+import { readMarkdownWords } from './markdown-inline.ts'
+import { parsePipeTable, type RawLine } from './pipe-table.ts'
+import { parsePlainLine } from './plain.ts'
+import {
+  createSourceLine,
+  type Doubt,
+  indentOf,
+  readBullet,
+  type SourceDocument,
+  type SourceLine
+} from './source-line.ts'
+
+interface Reading {
+  readonly file: SourceFile
+  readonly lines: SourceLine[]
+  readonly marks: Span[]
+  readonly rests: LeftOut[]
+  readonly asked: Doubt[]
+  isApart: boolean
+  /** Open fence: 「~~~」. */
+  fence: string | null
+  /** True if the previous line ended with a hard line break. */
+  isBroken: boolean
+  /** Link definitions that `[words][name]` can refer to. */
+  readonly names: Set<string>
+  readonly footnotes: RawLine[]
+}
+
+/**
+ * Parses Markdown into lines. Every newline of the file is preserved, and the marks of a line become its properties.
+ */
+export function parseMarkdown(file: SourceFile): SourceDocument {
+  const reading: Reading = {
+    file,
+    lines: [],
+    marks: [],
+    rests: [],
+    asked: [],
+    isApart: true,
+    fence: null,
+    isBroken: false,
+    names: new Set(),
+    footnotes: []
+  }
+  const raw = uncommented(reading)
+  for (let index = 0; index < raw.length; ) index += layRaw(reading, raw, index)
+  layFootnotes(reading)
+  const { lines, marks, rests, asked } = reading
+  return { file, format: 'markdown', lines: countLists(lines), marks, rests, asked, notes: [] }
+}
+
+/** Returns the lines of a file with its comments replaced by spaces. */
+function uncommented(reading: Reading): RawLine[] {
+  const { file, rests } = reading
+  const blanked = file.text.replace(/<!--[\s\S]*?(?:-->|$)/gu, (comment, at: number) => {
+    rests.push({ what: '注釈（<!-- -->）', span: { start: at, end: at + comment.length } })
+    return comment.replace(/[^\n]/gu, ' ')
+  })
+  const front = /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/u.exec(blanked)?.[0] ?? ''
+  const body = blankDefinitions(
+    blankDirectives(blanked.slice(front.length), front.length, reading),
+    front.length,
+    reading
+  )
+  let at = 0
+  return (layFront(reading, front, body) + body).split('\n').map((text, index) => {
+    const line = { text: text.replace(/\r$/u, ''), at, number: index + 1 }
+    at += text.length + 1
+    return line
+  })
+}
+
+/** Drops the frontmatter. Its title becomes a heading if the file has no heading of level 1. */
+function layFront({ rests, lines }: Reading, front: string, body: string): string {
+  if (!front) return ''
+  const what = '先頭の設定（---）'
+  const title = /^title[ \t]*:[ \t]*(["']?)(?<title>[^\r\n]*?)\1[ \t]*\r?$/mu.exec(front)
+  const words = title?.groups?.title ?? ''
+  if (!title || !words || /^\s{0,3}#[ \t　]+\S|<h1[\s>]/mu.test(body)) {
+    rests.push({ what, span: { start: 0, end: front.length } })
+    return front.replace(/[^\n]/gu, ' ')
+  }
+  const start = title.index + title[0].indexOf(words, title[0].indexOf(':'))
+  const end = start + words.length
+  rests.push({ what, span: { start: 0, end: start } }, { what, span: { start: end, end: front.length } })
+  const number = front.slice(0, start).split('\n').length
+  lines.push(createSourceLine({ number, words: literalText(words, start), indent: 0, isApart: true, heading: 1 }))
+  return front.replace(/[^\n]/gu, ' ')
+}
+
+/** `{% include … %}`, `{:toc}` and the item above: directives of a site generator. Their output is not in the file. */
+const DIRECTIVE =
+  /^[ \t]*(?:[-*][ \t]+\S+[ \t]*\r?\n)?[ \t]*\{:[^}\n]*\}[ \t]*$|\{%[\s\S]*?%\}|^[ \t]*\{\{[^}\n]*\}\}[ \t]*$/gmu
+
+function blankDirectives(body: string, at: number, { rests, asked }: Reading): string {
+  return body.replace(DIRECTIVE, (directive, index: number) => {
+    const span = { start: at + index, end: at + index + directive.length }
+    rests.push({ what: 'サイトを作るための指定', span })
+    if (/[ぁ-んァ-ヶ一-龠]/u.test(directive))
+      asked.push({
+        span,
+        message: `「${truncate(directive)}」は、サイトを作るための指定なので省きました。公開されたページ（HTML）を取り込むと、そこに出る文も読めます`
+      })
+    return directive.replace(/[^\n]/gu, ' ')
+  })
+}
+
+/** `[name]: https://…` and `[^1]: …`: link definitions and footnotes. */
+const DEFINITION = /^[ ]{0,3}\[(?!\^)(?<name>[^\]\n]+)\]:[ \t]*\S+(?:[ \t]+["'(][^\n]*["')])?[ \t]*$/gmu
+const FOOTNOTE = /^[ ]{0,3}\[\^[^\]\s]+\]:[ \t]*(?<words>[^\n]*(?:\n(?:[ ]{2,}|\t)[^\n]*\S[^\n]*)*)$/gmu
+/** `!!! note "…"` and the indented lines below it: comments by the authors of the site. */
+const ADMONITION = /^(?:!!!|\?\?\?\+?)[ \t]+\w[^\n]*(?:\n(?:(?:[ ]{4}|\t)[^\n]*|[ \t]*(?=\n(?:[ ]{4}|\t))))*$/gmu
+
+function blankDefinitions(body: string, at: number, { rests, names, footnotes, file }: Reading): string {
+  const blank = (words: string) => words.replace(/[^\n]/gu, ' ')
+  const leave = (what: string, words: string, index: number) => {
+    rests.push({ what, span: { start: at + index, end: at + index + words.length } })
+    return blank(words)
+  }
+  const isFootnoted = [...body.matchAll(FOOTNOTE)].length > 0
+  return body
+    .replace(ADMONITION, (words, index: number) => leave('囲みの解説（!!!）', words, index))
+    .replace(DEFINITION, (words, name: string, index: number) => {
+      names.add(name.toLowerCase())
+      return leave('リンク先', words, index)
+    })
+    .replace(isFootnoted ? FOOTNOTE : /(?!)/u, (whole, words: string, index: number) => {
+      const start = at + index + whole.length - words.length
+      rests.push({ what: '脚注の印', span: { start: at + index, end: start } })
+      footnotes.push({ text: words, at: start, number: file.text.slice(0, start).split('\n').length })
+      return blank(whole)
+    })
+}
+
+/** Places footnotes after the text, as on the rendered page. Footnotes within the text are dropped. */
+function layFootnotes(reading: Reading): void {
+  const { footnotes, lines, rests, marks } = reading
+  const last = lines.at(-1)?.span.end ?? 0
+  const isBehind = footnotes.every(({ at }) => at > last)
+  if (!isBehind) {
+    for (const { at, text } of footnotes) rests.push({ what: '脚注', span: { start: at, end: at + text.length } })
+    return
+  }
+  for (const [index, note] of footnotes.entries()) {
+    const { number } = note
+    if (index === 0) {
+      const words = literalText('', note.at)
+      lines.push(createSourceLine({ number, words, indent: 0, isApart: true, isRule: true }))
+    }
+    const read = readMarkdownWords(
+      note.text.replace(/\s*\n\s*/gu, blank => ' '.repeat(blank.length)),
+      note.at
+    )
+    for (const mark of read.marks) marks.push(mark)
+    for (const rest of read.rests) rests.push(rest)
+    lines.push(createSourceLine({ number, words: read.words, indent: 0, isApart: true }))
+  }
+}
+
+/** Parses the block that begins at a line. Returns the number of consumed lines. */
+function layRaw(reading: Reading, raw: readonly RawLine[], index: number): number {
+  const line = raw[index]
+  if (!line) return 1
+  if (layFence(reading, line)) return 1
+  const isBlank = !line.text.trim()
+  const length = isBlank ? 1 : layTable(reading, raw, index)
+  if (isBlank) reading.isApart = true
+  else if (length === 0) layWords(reading, line)
+  return Math.max(1, length)
+}
+
+const FENCE = /^\s{0,3}(~{3,}|`{3,})/u
+
+/** Parses the lines between fences as plain text. */
+function layFence(reading: Reading, line: RawLine): boolean {
+  const mark = FENCE.exec(line.text)?.[1]
+  if (mark && (reading.fence === null || mark.startsWith(reading.fence))) {
+    reading.fence = reading.fence === null ? mark : null
+    reading.marks.push({ start: line.at, end: line.at + line.text.length })
+    reading.isApart = true
+    return true
+  }
+  if (reading.fence === null) return false
+  const laid = parsePlainLine(line.text, { ...line, isApart: reading.isApart })
+  if (laid) reading.lines.push(laid)
+  if (laid?.bullet) reading.marks.push(bulletSpan(line, laid.bullet))
+  reading.isApart = !laid
+  reading.isBroken = false
+  return true
+}
+
+function bulletSpan({ text, at }: RawLine, bullet: string): Span {
+  const start = at + text.indexOf(bullet)
+  return { start, end: start + bullet.length }
+}
+
+const HEADING = /^\s{0,3}(#{1,6})(?=[^#])[ \t　]*/u
+/** `<h2 id="fees">会費</h2>` on a separate line. */
+const HTML_HEADING = /^\s*(?<open><h(?<depth>[1-6])(?:\s[^<>]*)?>)(?<words>.*)<\/h\k<depth>>\s*$/iu
+const RULE = /^\s{0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/u
+const UNDERLINE = /^\s{0,3}(?:={2,}|-{2,})\s*$/u
+const MARKER = /^(?:[-*+]|>)[ \t　]+(?:\[[ xX]\][ \t]+)?|^>(?=\S)/u
+
+function layWords(reading: Reading, line: RawLine): void {
+  const { text, at, number } = line
+  if (layUnderline(reading, line)) return
+  if (RULE.test(text)) {
+    const words = literalText(text.trim(), at + text.search(/\S/u))
+    reading.marks.push(words.span)
+    reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: reading.isApart, isRule: true }))
+    reading.isApart = true
+    return
+  }
+  if (layHtmlHeading(reading, line)) return
+  const heading = HEADING.exec(text)
+  if (heading?.[1]) layHeading(reading, line, { lead: heading[0].length, depth: heading[1].length })
+  else layText(reading, line)
+}
+
+function layHeading(
+  reading: Reading,
+  { text, at, number }: RawLine,
+  { lead, depth }: { lead: number; depth: number }
+): void {
+  const body = text.replace(/[ \t]+#+[ \t]*$/u, '')
+  reading.marks.push({ start: at, end: at + lead }, { start: at + body.length, end: at + text.length })
+  const words = takeWords(reading, body.slice(lead), at + lead)
+  if (words.plain.trim())
+    reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: true, heading: depth }))
+  reading.isApart = true
+  reading.isBroken = false
+}
+
+function layHtmlHeading(reading: Reading, { text, at, number }: RawLine): boolean {
+  const { open = '', depth, words: inner = '' } = HTML_HEADING.exec(text)?.groups ?? {}
+  if (!depth) return false
+  const start = text.indexOf(open) + open.length
+  const words = takeWords(reading, inner, at + start)
+  reading.marks.push({ start: at, end: at + start }, { start: at + start + inner.length, end: at + text.length })
+  if (words.plain.trim())
+    reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: true, heading: Number(depth) }))
+  reading.isApart = true
+  reading.isBroken = false
+  return true
+}
+
+/** Parses 「=====」, which makes the line above a heading. */
+function layUnderline(reading: Reading, { text, at, number }: RawLine): boolean {
+  const above = reading.lines.at(-1)
+  if (!above || reading.isApart || above.number !== number - 1 || !UNDERLINE.test(text)) return false
+  if (above.heading !== null || above.bullet !== null || above.isSoft || /[。、]$/u.test(above.text)) return false
+  reading.lines[reading.lines.length - 1] = { ...above, heading: text.includes('=') ? 1 : 2, isApart: true }
+  reading.marks.push({ start: at, end: at + text.length })
+  reading.isApart = true
+  return true
+}
+
+function layText(reading: Reading, line: RawLine): void {
+  const { text, at, number } = line
+  const lead = /^\s*/u.exec(text)?.[0] ?? ''
+  const behind = text.slice(lead.length)
+  const marker = MARKER.exec(behind)?.[0] ?? readBullet(behind) ?? ''
+  const from = lead.length + marker.length
+  if (marker) reading.marks.push({ start: at + lead.length, end: at + from })
+  const bullet = marker.startsWith('>') ? null : marker.trim().charAt(0) || null
+  const isBreak = / {2,}$|\\$|<br\s*\/?>\s*$/iu.test(text)
+  if (text.endsWith('\\')) reading.marks.push({ start: at + text.length - 1, end: at + text.length })
+  const words = takeWords(reading, text.slice(from).replace(/\\$/u, ''), at + from)
+  const { isBroken } = reading
+  const isApart = reading.isApart || /^<(?:summary|details|div|p|center)[\s>]/iu.test(behind)
+  const isSoft = !isApart && !isBroken && !marker && isWords(reading.lines.at(-1))
+  const laid = createSourceLine({ number, words, indent: indentOf(lead), isApart, bullet, isSoft })
+  if (laid.text) reading.lines.push(laid)
+  reading.isApart = !laid.text && isApart
+  reading.isBroken = isBreak
+}
+
+function isWords(line: SourceLine | undefined): boolean {
+  return line !== undefined && line.heading === null && !line.table && !line.isRule
+}
+
+function takeWords({ marks, rests, names }: Reading, text: string, at: number) {
+  const read = readMarkdownWords(text, at, names)
+  for (const mark of read.marks) marks.push(mark)
+  for (const rest of read.rests) rests.push(rest)
+  return read.words
+}
+
+/** Parses a pipe table. Returns the number of consumed lines. */
+function layTable(reading: Reading, raw: readonly RawLine[], index: number): number {
+  const bars = parsePipeTable(raw, index, (text, at) => takeWords(reading, text, at))
+  if (!bars) return 0
+  reading.lines.push(bars.line)
+  for (const mark of bars.marks) reading.marks.push(mark)
+  reading.isApart = true
+  return bars.length
+}
+
+/** Numbers a list that is written 1. 1. 1. as rendered: 1. 2. 3. */
+function countLists(lines: readonly SourceLine[]): SourceLine[] {
+  const counted = [...lines]
+  const isOne = (line: SourceLine) => /^1[.)][ \t]/u.test(line.text)
+  for (let index = 0; index < lines.length; ) {
+    const first = lines[index]
+    const run = first && isOne(first) ? runOf(lines, index) : []
+    for (const [place, at] of run.entries()) {
+      const line = lines[at]
+      if (place > 0 && line && run.length > 1) counted[at] = { ...line, counted: `${place + 1}${line.text.charAt(1)}` }
+    }
+    index = (run.at(-1) ?? index) + 1
+  }
+  return counted
+
+  /** Returns the items of a list in which every item is 「1.」. If another number occurs, returns only the first item. */
+  function runOf(all: readonly SourceLine[], from: number): number[] {
+    const { indent } = all[from] as SourceLine
+    const run: number[] = []
+    for (let at = from; at < all.length; at++) {
+      const line = all[at]
+      if (!line || line.heading !== null || line.isRule) break
+      if (line.indent > indent) continue
+      if (line.indent < indent || !/^[0-9]+[.)][ \t]/u.test(line.text)) {
+        if (line.isSoft) continue
+        break
+      }
+      if (!isOne(line)) return [from]
+      run.push(at)
+    }
+    return run
+  }
+}

@@ -1,0 +1,111 @@
+import type { SourceFile, SourceText, Span } from '../../model/source.ts'
+import { sliceText } from '../../model/source-text.ts'
+import { displayWidth } from '../../text/width.ts'
+import type { LeftOut } from '../build/draft.ts'
+import type { Line } from '../lines/lines.ts'
+
+/** Cell of a table in the source file. */
+export interface SourceCell {
+  readonly text: SourceText
+  readonly across: number
+  readonly down: number
+}
+
+/** Table in the source file. */
+export interface SourceTable {
+  readonly head: readonly SourceCell[] | null
+  readonly rows: readonly (readonly SourceCell[])[]
+  /** Number of the last line of the table, if the format has lines. */
+  readonly last?: number
+}
+
+/**
+ * Line of a text, independent of its format: the text without the marks of the format, and the properties that the
+ * marks express.
+ *
+ *     ### 第1条 (名称)        - **会長** 1名
+ *     ^^^ ^^^^^^^^^^^^        ^ ^^^^^^^^
+ *     heading words           bullet words
+ */
+export interface SourceLine extends Line {
+  readonly words: SourceText
+  /** Heading level in the source format. Null if the line is not marked as a heading. */
+  readonly heading: number | null
+  /** Mark of a list item that is not a label: 「-」「・」. */
+  readonly bullet: string | null
+  /** Rendered label, if the format numbers lists: the second 「1.」 of a list is rendered as 「2.」. */
+  readonly counted: string | null
+  /** True for a quotation of another text. Its labels are not labels of this text. */
+  readonly isQuoted?: true
+  /** True if the line continues the line above according to the format. */
+  readonly isSoft: boolean
+  readonly table: SourceTable | null
+  /** True for a horizontal rule, which marks the end of a part. */
+  readonly isRule: boolean
+}
+
+/** Text in lines, and the parts of the file that are not text. */
+export interface SourceDocument {
+  /** File that the offsets refer to: the source file, or the extracted text of Word and HTML. */
+  readonly file: SourceFile
+  readonly format: FileFormat
+  readonly lines: readonly SourceLine[]
+  /** Spans of marks of the format: 「#」「**」. */
+  readonly marks: readonly Span[]
+  /** Invisible parts of the file: comments, link addresses. */
+  readonly rests: readonly LeftOut[]
+  /** Doubts that only the format parser can detect. */
+  readonly asked?: readonly Doubt[]
+  /** Messages on changes to the complete file. */
+  readonly notes: readonly string[]
+}
+
+/** Ambiguous line that a person should check. */
+export interface Doubt {
+  readonly span: Span
+  readonly message: string
+}
+
+/** Supported formats. */
+export type FileFormat = 'text' | 'markdown' | 'html' | 'word'
+
+/** Properties of a line that a format parser can set. */
+export type LaidPart = Pick<SourceLine, 'number' | 'words' | 'indent' | 'isApart'> &
+  Partial<Pick<SourceLine, 'heading' | 'bullet' | 'counted' | 'isSoft' | 'table' | 'isRule'>>
+
+/** Creates a line. Properties that are not given are null or false. */
+export function createSourceLine(part: LaidPart): SourceLine {
+  const words = trimText(part.words)
+  const width = part.indent + displayWidth(words.plain)
+  const none = { heading: null, bullet: null, counted: null, isSoft: false, table: null, isRule: false }
+  return { ...none, ...part, words, text: words.plain, span: words.span, width }
+}
+
+/** Removes whitespace at both ends of a text. */
+export function trimText(text: SourceText): SourceText {
+  const { plain } = text
+  const start = plain.length - plain.trimStart().length
+  const end = plain.trimEnd().length
+  return start === 0 && end === plain.length ? text : sliceText(text, Math.min(start, end), end)
+}
+
+/**
+ * Width of an indent in columns: a full-width character has two columns, a tab advances to the next multiple of four.
+ */
+export function indentOf(blank: string): number {
+  let columns = 0
+  for (const char of blank) columns = char === '\t' ? columns + 4 - (columns % 4) : columns + displayWidth(char)
+  return columns
+}
+
+/**
+ * Matches a bullet: 「○第1条」, 「◇出場」. Not a bullet: 「△ △町」 and 「○○会」, which omit a name, and 「◎は、門前に限る。」, which mentions
+ * the mark itself.
+ */
+const BULLET =
+  /^(?:[・▪•‣▶▷➢◦]|(?<mark>[●■◆▲△▼★☆◎◇□])(?!は、|を[付示]|が付|で示|の(?:印|記号)|[\s　]*(?:\k<mark>|[○〇◯×]))|[○◯](?=[\s　])(?![\s　]*[○〇◯△□×])|[○◯〇](?=第[\s　]*[0-9０-９一二三四五六七八九十百]+[\s　]*[条章節])|[*\-–—‐－＊+](?=[\s　]))[\s　]*(?=\S)/u
+
+/** Returns the bullet of a list item, including the whitespace after it. */
+export function readBullet(text: string): string | null {
+  return BULLET.exec(text)?.[0] ?? null
+}

@@ -1,9 +1,0 @@
-/**
- * The day on which it is asked what is in force, 「2026-11-22」: today by UTC; to make again what was made before, the day
- * of `SOURCE_DATE_EPOCH` (seconds since 1970). Throws where that is not a number of seconds.
- */
-export function askedDay(epoch: string | undefined = process.env.SOURCE_DATE_EPOCH): string {
-  if (epoch && !/^\d{1,11}$/u.test(epoch))
-    throw new Error(`SOURCE_DATE_EPOCH「${epoch}」は、1970年からの秒数ではありません`)
-  return (epoch ? new Date(Number(epoch) * 1000) : new Date()).toISOString().slice(0, 10)
-}

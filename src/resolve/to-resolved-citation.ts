@@ -1,0 +1,68 @@
+import { messageFor } from './naming.ts'
+import type { Quotation } from './quotations.ts'
+import { type CitationResolution, type ReachedMember, spotsOf } from './reached-citation.ts'
+import { type ResolvedNode, targetsOf } from './resolved-location.ts'
+import type { CitationGap, CitingText, Link, ReplacementReading, ResolvedCitation, Target } from './types.ts'
+
+/** Converts a resolution to its public form; `undefined` for 次の各号 without items, which another rule reports. */
+export function resolvedCitation(from: CitingText, own: CitationResolution): ResolvedCitation | undefined {
+  const { start, end, text } = own.citation
+  const found = { from, start, end, text }
+  const gaps = own.members.flatMap(member => gapOf(member, from.text.plain))
+  const links = own.members.flatMap(linkOf)
+  if (gaps.length > 0) return { ...found, outcome: 'unresolved', links, gaps }
+  const spots = spotsOf(own)
+  const external = spots.find(({ kind }) => kind === 'external')
+  if (links.length === 0) return external && { ...found, outcome: 'external', name: nameOf(own, external) }
+  return { ...found, outcome: 'resolved', targets: distinct(links.flatMap(({ targets }) => targets)), links }
+}
+
+function nameOf({ named }: CitationResolution, external: ResolvedNode): string {
+  if (named?.kind === 'external') return named.name
+  return external.kind === 'external' ? external.name : ''
+}
+
+function gapOf({ start, end, outcome }: ReachedMember, text: string): CitationGap[] {
+  if (outcome.ok || outcome.gap.kind === 'omitted') return []
+  const { kind, hint } = outcome.gap
+  const code = kind === 'missing' ? 'citation-target-missing' : 'citation-antecedent-missing'
+  return [{ code, message: messageFor(text.slice(start, end), outcome.gap), hint, start, end }]
+}
+
+function linkOf({ start, end, outcome }: ReachedMember): Link[] {
+  const targets = outcome.ok ? targetsOf(outcome.value) : []
+  return targets.length > 0 ? [{ start, end, targets }] : []
+}
+
+function distinct(targets: readonly Target[]): Target[] {
+  return targets.filter((target, index) => targets.findIndex(other => isSame(target, other)) === index)
+}
+
+function isSame(a: Target, b: Target): boolean {
+  return a.path === b.path && a.document === b.document && a.part === b.part
+}
+
+/** A occurs in one of several provisions, of which the last citation is only one. */
+const IN_ONE_OF_THESE = /これら/u
+/** X is already applied with replaced words. */
+const READ_ANEW = /読み替えて(?:適用|準用)する$/u
+
+/**
+ * Returns the phrase A of 「X中「A」とあるのは…」 with the targets of X.
+ *
+ * Returns `undefined` if X is not in the corpus, or is already applied with replaced words.
+ */
+export function replacementReading(
+  from: CitingText,
+  { role, start, end }: Quotation,
+  source: CitationResolution | undefined
+): ReplacementReading | undefined {
+  if (role !== 'old' || !source) return
+  const { citation } = source
+  const { plain } = from.text
+  const before = plain.slice(0, citation.start)
+  if (READ_ANEW.test(before)) return
+  if (IN_ONE_OF_THESE.test(plain.slice(citation.end, start)) && /第[^、。「」]{1,12}条|前[条項]/u.test(before)) return
+  const quotedFrom = source.members.flatMap(({ outcome }) => (outcome.ok ? targetsOf(outcome.value) : []))
+  return quotedFrom.length > 0 ? { from, start, end, phrase: from.text.plain.slice(start, end), quotedFrom } : undefined
+}

@@ -1,8 +1,0 @@
-import { WHOLE_FILE } from '../../model/place.ts'
-import type { Place, SourceFile } from '../../model/source.ts'
-
-/** Where the value of a frontmatter key of a version stands; the file as a whole, where the key is not written. */
-export function frontmatterPlace(file: SourceFile, key: string): Place {
-  const match = new RegExp(`(?<=^${key}:[ \\t]*)\\S.*?(?=\\s*(?:#.*)?$)`, 'mu').exec(file.text)
-  return { file, span: match ? { start: match.index, end: match.index + match[0].length } : WHOLE_FILE }
-}

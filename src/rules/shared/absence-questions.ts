@@ -1,0 +1,44 @@
+import type { Ruleset } from '../../corpus/families.ts'
+import type { Version } from '../../corpus/version.ts'
+import type { Path } from '../../model/law.ts'
+import type { Amendment } from '../../model/record.ts'
+import { addedProvisions, claimsIn } from '../../statement/absence.ts'
+import type { ReviewStatus } from '../../statement/review-status.ts'
+import type { RuleContext } from '../rule.ts'
+import { amendmentSteps } from './amended.ts'
+
+/**
+ * Statements that claim the absence of a rule, and the provisions added by a version. One of these may be that rule.
+ */
+export interface AbsenceQuestion {
+  readonly family: Ruleset
+  readonly version: Version
+  readonly paths: readonly Path[]
+  readonly claims: readonly ReviewStatus[]
+  /** Record that documents the comparison. */
+  readonly record: Amendment | undefined
+}
+
+/**
+ * Returns the comparisons still to be made, the oldest version first.
+ *
+ * - `noRuleReviewed: false` in the record: all claims, whatever their `read`, because a mechanical update is no
+ *   comparison.
+ * - Without an entry in the record: the claims that were last reviewed before the version.
+ */
+export function absenceQuestions(
+  contents: RuleContext,
+  until: (family: Ruleset) => Version = ({ current }) => current
+): AbsenceQuestion[] {
+  return amendmentSteps(contents).flatMap(({ family, before, after, record }): AbsenceQuestion[] => {
+    const { versions, differenceBetween, id } = family
+    const place = versions.indexOf(after)
+    const reviewed = record?.noRuleReviewed ?? null
+    if (place < versions.indexOf(until(family)) || typeof reviewed === 'string') return []
+    const isAsked = ({ read: { version, statement } }: ReviewStatus) =>
+      reviewed === false || (statement.read !== null && version !== null && versions.indexOf(version) > place)
+    const claims = claimsIn(contents, id).filter(isAsked)
+    const paths = claims.length > 0 ? addedProvisions(differenceBetween(before, after)).map(({ path }) => path) : []
+    return paths.length > 0 ? [{ family, version: after, paths, claims, record }] : []
+  })
+}

@@ -1,0 +1,31 @@
+import type { Ruleset } from '../../corpus/families.ts'
+import type { Version } from '../../corpus/version.ts'
+import { recordOf } from '../../history/record-of.ts'
+import { isComplete } from '../../model/content.ts'
+import type { Amendment } from '../../model/record.ts'
+import { differsFromSeal } from '../../seal/seals.ts'
+import type { RuleContext } from '../rule.ts'
+import { completeRulesets } from './known-rulesets.ts'
+
+/** A version and the one before it. Neither differs from its seal. */
+export interface AmendmentStep {
+  readonly family: Ruleset
+  readonly before: Version
+  readonly after: Version
+  /** Record of the instrument that made the version. */
+  readonly record: Amendment | undefined
+}
+
+/** Returns all pairs of consecutive versions, the oldest first. Versions that differ from their seal are skipped. */
+export function amendmentSteps(contents: RuleContext): AmendmentStep[] {
+  const { amendments, seals } = contents
+  const families = completeRulesets(contents).filter(({ id }) => isComplete(contents, 'amendment', id))
+  return families.flatMap(family => {
+    const line = family.versions.toReversed()
+    return line.slice(1).flatMap((after, at): AmendmentStep[] => {
+      const before = line[at]
+      if (!before || [before, after].some(version => differsFromSeal(version, seals))) return []
+      return [{ family, before, after, record: recordOf(after.ruleset, amendments) }]
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { precedentsOf } from '../../corpus/precedent.ts'
+import type { Version } from '../../corpus/version.ts'
+import type { AnnotationTarget } from '../../model/annotations.ts'
+import { isComplete } from '../../model/content.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
+import { precedentCause } from './course-words.ts'
+import { hintForPath } from './nearest-path.ts'
+
+/** Reports annotations whose provision exists in no version from `oldest` on, or whose precedent does not exist. */
+export function* findMissingTargets(
+  entries: Iterable<AnnotationTarget>,
+  contents: RuleContext,
+  what: string,
+  oldest: Version | null = null
+): Iterable<RuleFinding> {
+  for (const { ruleset, on, path, file, span } of entries) {
+    if (!isComplete(contents, on === 'provision' ? 'version' : 'precedent', ruleset)) continue
+    const family = contents.families.find(({ id }) => id === ruleset)
+    const all = family?.versions ?? []
+    const versions = oldest ? all.slice(0, all.indexOf(oldest) + 1) : all
+    if (on === 'provision' && !versions.some(({ nodes }) => nodes.has(path)))
+      yield {
+        message: `${what}の番地「${path}」に当たる規定がありません`,
+        hint: family ? hintForPath(path, family.current.nodes) : null,
+        place: { file, span }
+      }
+    const numbers = precedentsOf(contents, ruleset).map(({ number }) => number)
+    if (on === 'precedent' && !numbers.map(String).includes(path))
+      yield {
+        message: `${what}の番号「${path}」に当たる先例がありません`,
+        hint: nearestNumber(path, numbers),
+        place: { file, span },
+        cause: precedentCause(Number(path))
+      }
+  }
+}
+
+function nearestNumber(path: string, numbers: readonly number[]): string | null {
+  const wanted = Number(path)
+  if (Number.isNaN(wanted)) return '先例の番号を「18」のように書きます'
+  const [near] = numbers.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+  return near === undefined ? null : `「${near}」（先例第${near}号）のことですか`
+}

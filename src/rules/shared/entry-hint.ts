@@ -1,0 +1,16 @@
+import type { Ruleset } from '../../corpus/families.ts'
+import { versionRead } from '../../statement/read.ts'
+import type { RuleContext } from '../rule.ts'
+
+/**
+ * Returns the `read` that a new entry needs, so that it does not count as checked against an older text; `null` if it
+ * needs none.
+ */
+export function readForNew({ club }: Pick<RuleContext, 'club'>, family: Ruleset): string | null {
+  return versionRead(family, club.read) === family.current ? null : family.current.ruleset.version
+}
+
+/** Formats a new entry: 「'80': 一文」, or 「'81-2': { read: 2026-12-01, text: 一文 }」. */
+export function entryHint(key: string, words: string, read: string | null): string {
+  return `「${key}: ${read === null ? words : `{ read: ${read}, text: ${words} }`}」`
+}

@@ -1,0 +1,122 @@
+import { precedentsOf } from '../../corpus/precedent.ts'
+import { formatProvisionPath } from '../../model/address.ts'
+import { isComplete } from '../../model/content.ts'
+import { spanOf } from '../../model/source-text.ts'
+import { targetsOfAll } from '../../resolve/cited.ts'
+import { basisText, type Law, precedentsBelow, provisionsBelow } from '../../statement/basis.ts'
+import { asCounted, type LooseFigure, unsupportedFigures } from '../../statement/figures.ts'
+import type { ReadStatement } from '../../statement/read.ts'
+import type { StatementKind } from '../../statement/types.ts'
+import { figuresIn, readableNumbers } from '../../text/figures.ts'
+import type { RuleContext, RuleFinding } from '../rule.ts'
+import { statementsWithNames } from './known-rulesets.ts'
+
+/** Kinds of statements that a rule checks, and its hint. */
+interface FigureCheck {
+  readonly kinds: ReadonlySet<StatementKind>
+  readonly hint: string
+  /** Ids of statements that are already reported because they have no basis. */
+  readonly baseless?: ReadonlySet<string>
+  /** True if typed values are skipped, because another rule compares them with the text. */
+  readonly wordsAlone?: boolean
+}
+
+/** Reports the figures of statements of some kinds that do not occur in their basis. */
+export function* figureFindings(
+  contents: RuleContext,
+  { kinds, hint, baseless, wordsAlone = false }: FigureCheck
+): Iterable<RuleFinding> {
+  for (const { read, outcome } of statementsWithNames(contents)) {
+    // A statement that needs review is reported already, and the review covers its figures.
+    if (outcome !== 'settled' || !kinds.has(read.statement.kind) || baseless?.has(read.statement.id)) continue
+    const bySaying = Map.groupBy(unsupportedFigures(read, contents), ({ saying }) => saying)
+    for (const [saying, figures] of bySaying) {
+      if (
+        (wordsAlone && saying.typed) ||
+        !restsOnRead(read, saying, contents) ||
+        restsOnAltered(read, saying, contents)
+      )
+        continue
+      yield findingOf(read, figures, { hint, law: contents })
+    }
+  }
+}
+
+/** True if the complete basis was parsed. Otherwise the figure may occur in the unparsed part. */
+function restsOnRead(read: ReadStatement, saying: Saying, contents: RuleContext): boolean {
+  const { ruleset } = read.statement
+  const cited = targetsOfAll(read.citations.get(saying.key) ?? [])
+  const known = precedentsOf(contents, ruleset).map(({ number }) => number)
+  return (
+    cited.every(({ document }) => document === 'precedent' || isComplete(contents, 'version', document)) &&
+    (isComplete(contents, 'precedent', ruleset) ||
+      precedentsBelow(read, saying).every(number => known.includes(number)))
+  )
+}
+
+/** True if part of the basis differs from its seal. */
+function restsOnAltered(read: ReadStatement, saying: Saying, contents: RuleContext): boolean {
+  const { ruleset } = read.statement
+  return (
+    provisionsBelow(read, saying, contents).some(({ version, path }) => contents.isAltered(version, path)) ||
+    precedentsBelow(read, saying).some(number => contents.isAlteredPrecedent(ruleset, number))
+  )
+}
+
+type Saying = LooseFigure['saying']
+
+function findingOf(
+  read: ReadStatement,
+  figures: readonly LooseFigure[],
+  { hint, law }: { readonly hint: string; readonly law: Law }
+): RuleFinding {
+  const { statement } = read
+  const [first] = figures as readonly [LooseFigure]
+  const words = basisText(read, first.saying, law).join('\n')
+  const there = figuresIn(words)
+  const alike = (figure: LooseFigure) => there.filter(({ number }) => number === figure.number)
+  // If the basis counts something else with the same number, the message shows the counter: 「14枚」 where the law has
+  // 「14個」.
+  const name = (figure: LooseFigure) =>
+    alike(figure).length > 0 ? asCounted(figure.saying.text.plain, figure) : written(figure.number)
+  const names = [...new Set(figures.map(name))].map(one => `「${one}」`)
+  const grounds = groundsInWords(read, first)
+  const where = grounds ? `が、根拠とする規定（${grounds}）の文にありません` : 'の根拠となる規定が引かれていません'
+  const others = [...new Set(alike(first).map(figure => asCounted(words, figure)))]
+  return {
+    message: `${statement.name}の数${names.join('')}${where}`,
+    hint: `${others.length > 0 ? countedOtherwise(others) : numbersThere(words)}${hint}`,
+    place: { file: statement.file, span: spanOf(first.saying.text, first.start, first.end) }
+  }
+}
+
+/** Upper limit of the figures listed in a hint. */
+const MOST_SAID = 5
+
+function countedOtherwise(others: readonly string[]): string {
+  return others.length <= MOST_SAID ? `そこにあるのは${others.map(one => `「${one}」`).join('')}です。` : ''
+}
+
+/** Lists the numbers of the basis for the hint. */
+function numbersThere(words: string): string {
+  const found = new Set([...readableNumbers(words)].map(written))
+  return found.size > 0 && found.size <= MOST_SAID ? `そこにある数は ${[...found].join('、')} です。` : ''
+}
+
+function written(number: number): string {
+  return number.toLocaleString('en')
+}
+
+function groundsInWords({ statement, citations, version }: ReadStatement, { saying }: LooseFigure): string {
+  const cited = targetsOfAll(citations.get(saying.key) ?? []).map(({ document, path }) =>
+    document === 'precedent'
+      ? `先例第${path}号`
+      : document === statement.ruleset
+        ? formatProvisionPath(path, version?.nodes)
+        : ''
+  )
+  const decided = saying.precedents.map(number => `先例第${number}号`)
+  return [...new Set([...saying.grounds.map(path => formatProvisionPath(path, version?.nodes)), ...decided, ...cited])]
+    .filter(Boolean)
+    .join('、')
+}

@@ -1,0 +1,20 @@
+import type { RuleContext } from '../rule.ts'
+import { isBefore } from './days.ts'
+
+/** Returns the earliest date of a ruleset in its texts and amendment records. */
+export function firstKnownDay(
+  { families, amendments }: Pick<RuleContext, 'families' | 'amendments'>,
+  ruleset: string
+): string | null {
+  const versions = families.find(({ id }) => id === ruleset)?.versions ?? []
+  const days = [
+    ...versions.flatMap(version => [version.ruleset.enactedOn, version.ruleset.enforcedOn]),
+    ...amendments.map(amendment => (amendment.ruleset === ruleset ? amendment.date : null))
+  ]
+  return earliest(days)
+}
+
+/** Returns the earliest date. A year and a date within it count as equal; the first one is returned. */
+function earliest(days: readonly (string | null)[]): string | null {
+  return days.reduce((first, day) => (first === null || (day !== null && isBefore(day, first)) ? day : first), null)
+}

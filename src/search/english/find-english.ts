@@ -1,0 +1,83 @@
+import { editDistance } from '../../text/edit-distance.ts'
+import type { EnglishEntry, EnglishFile } from '../types.ts'
+import { type Analyze, createEnglishAnalyzer } from './words.ts'
+
+/** An entry of the home ruleset that matches an English query. */
+export interface EnglishMatch {
+  /** Index of the entry. */
+  readonly entry: number
+  /** English sentence of the entry. */
+  readonly line: string
+  /** Similarity of the query to the most similar name of the entry, from 0 to 1. */
+  readonly near: number
+}
+
+/** Searches the English text of the entries; returns the best matches first. */
+export type FindEnglish = (query: string) => EnglishMatch[]
+
+/** Upper limit of the results, and the lowest score of a result as a share of the best score. */
+const MOST = 8
+const LEAST_SHARE = 0.6
+
+/** Lowest share of the query, weighted by idf, that an entry must contain. */
+const UNDERSTOOD = 0.5
+
+/** Weight of a word in the sentence; a word in a name has weight 1. */
+const IN_LINE = 0.5
+
+interface Prepared {
+  readonly source: EnglishEntry
+  readonly names: readonly ReadonlySet<string>[]
+  readonly named: ReadonlySet<string>
+  readonly told: ReadonlySet<string>
+}
+
+/** Analyzes the English names and sentences of all entries and returns the search function. */
+export function englishFinder({ entries, ...lexicon }: EnglishFile): FindEnglish {
+  const read = createEnglishAnalyzer(lexicon)
+  const all = entries.map(entry => prepare(entry, read))
+  const counts = new Map<string, number>()
+  for (const { named, told } of all)
+    for (const word of new Set([...named, ...told])) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const weightOf = (word: string) => (counts.has(word) ? Math.log(1 + all.length / (counts.get(word) ?? 1)) : 1)
+  const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weightOf(word), 0)
+  return query => {
+    const words = [...new Set(read(query))]
+    const asked = words.map((word, index) => known(word, counts, index === words.length - 1))
+    const whole = sum(asked)
+    const scored = all.map(({ source, names, named, told }) => {
+      const has = (word: string) => (named.has(word) ? 1 : told.has(word) ? IN_LINE : 0)
+      const covered = asked.reduce((total, word) => total + has(word) * weightOf(word), 0) / whole
+      const near = Math.max(
+        0,
+        ...names.map(name => (2 * sum(asked.filter(word => name.has(word)))) / (whole + sum(name)))
+      )
+      return { match: { entry: source.entry, line: source.line, near }, covered, score: covered + 2 * near ** 2 }
+    })
+    const found = scored.filter(({ covered }) => covered >= UNDERSTOOD).sort((a, b) => b.score - a.score)
+    const least = (found[0]?.score ?? 0) * LEAST_SHARE
+    return found
+      .filter(({ score }) => score >= least)
+      .slice(0, MOST)
+      .map(({ match }) => match)
+  }
+}
+
+function prepare(source: EnglishEntry, read: Analyze): Prepared {
+  const names = source.names.map(name => new Set(read(name)))
+  const told = new Set(read(`${source.line} ${source.says ?? ''}`))
+  return { source, names, named: new Set(names.flatMap(name => [...name])), told }
+}
+
+/**
+ * Returns the indexed word for a query word. The last word may be a prefix; a word of five characters or more may
+ * contain one typing error.
+ */
+function known(word: string, counts: ReadonlyMap<string, number>, isLast: boolean): string {
+  if (counts.has(word)) return word
+  const all = [...counts.keys()]
+  const begun = isLast && word.length > 2 ? all.filter(other => other.startsWith(word)) : []
+  const [longer] = begun.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+  const slip = word.length < 5 ? undefined : all.find(other => editDistance(word, other, 1) === 1)
+  return longer ?? slip ?? word
+}

@@ -1,0 +1,62 @@
+import { KINDS } from '../kinds.ts'
+import type { Entry, ShardManifest, TermNames, TermScores } from '../types.ts'
+import { createBigramFilter } from './bigram-filter.ts'
+import { type DictionaryShard, writeDictionary } from './dictionary.ts'
+import { indexEntries } from './indexed-entry.ts'
+import { scoreEntriesForTerm } from './term-scores.ts'
+
+/** Target size of a file of entries, in characters of JSON. A phone parses this size in a few milliseconds. */
+const PART_LETTERS = 8_000
+
+/** Upper limit of the stored scores per term; the highest scores are stored. */
+const MOST_SAYS = 24
+
+/** Search data of a ruleset that is too large for one file. */
+export interface ShardedEntries {
+  readonly split: ShardManifest
+  readonly words: readonly DictionaryShard[]
+  /** Terms with their precomputed scores of the entries. */
+  readonly terms: readonly TermNames[]
+}
+
+/** Splits the entries, in order, into files of about `PART_LETTERS` characters. */
+export function chunkEntries(entries: readonly Entry[]): Entry[][] {
+  const parts: Entry[][] = []
+  let letters = PART_LETTERS
+  for (const entry of entries) {
+    if (letters >= PART_LETTERS) {
+      parts.push([])
+      letters = 0
+    }
+    parts.at(-1)?.push(entry)
+    letters += JSON.stringify(entry).length
+  }
+  return parts
+}
+
+/** Returns, for each file, the index of its first entry and its first provision; '' for a file without provisions. */
+export function shardBoundaries(entries: readonly Entry[]): ShardManifest['parts'] {
+  let next = 0
+  return chunkEntries(entries).map(part => {
+    const number = next
+    next += part.length
+    return [number, part.find(({ kind }) => KINDS[kind].numbered)?.provision ?? '']
+  })
+}
+
+/** Writes the dictionary of the entries and precomputes the scores of each term. */
+export function shardEntries(entries: readonly Entry[], names: readonly TermNames[]): ShardedEntries {
+  const shelved = indexEntries(entries)
+  const words = writeDictionary(shelved)
+  const holders = createBigramFilter(shelved)
+  return {
+    split: { size: entries.length, parts: shardBoundaries(entries), words: words.length },
+    words,
+    terms: names.map(term => ({ ...term, says: most(scoreEntriesForTerm(term, shelved, holders)) }))
+  }
+}
+
+function most(says: TermScores): TermScores {
+  const best = [...says].sort(([, a], [, b]) => b - a).slice(0, MOST_SAYS)
+  return best.map(([entry, score]) => [entry, Math.round(10 * score) / 10])
+}

@@ -1,0 +1,156 @@
+import { BIGRAM_PREFIX } from './features.ts'
+import type { Intent, IntentModel } from './model.ts'
+
+/** Features of an utterance, and its intent. */
+export interface TrainingExample {
+  readonly signs: readonly string[]
+  readonly intent: Intent
+}
+
+/** Passes over all examples, initial step size of AdaGrad, and coefficient of the L2 penalty. */
+const EPOCHS = 5
+const LEARNING_RATE = 0.5
+const WEIGHT_DECAY = 1e-3
+
+/**
+ * Classes whose predicted probability is below this value are skipped in the gradient step. These are most classes and
+ * most of the work.
+ */
+const LEAST_SHARE = 3e-3
+
+/**
+ * Feature selection, which limits the size of the model:
+ * - `said`: a feature must occur in at least this many examples.
+ * - `ofChance`: it must occur with an intent at least this many times as often as expected by chance.
+ * - `twiceOf`: if it occurs this often, it must occur with the intent at least twice.
+ *
+ * Bigrams are frequent and need higher limits.
+ */
+const LEAST = { said: 3, ofChance: 1.5, twiceOf: 5 }
+const LEAST_OF_LETTERS = { ...LEAST, said: 5, ofChance: 2.5 }
+
+/**
+ * Trains a multinomial logistic regression by stochastic gradient descent with AdaGrad. A feature has weights only for
+ * intents that it occurred with, which limits the size of the model. Training is deterministic.
+ */
+export function trainIntents(examples: readonly TrainingExample[]): Omit<IntentModel, 'called'> {
+  const intents = [...new Set(examples.map(({ intent }) => intent))]
+  const placeOf = new Map(intents.map((intent, place) => [intent, place]))
+  const pairs = pairsOf(examples, placeOf)
+  const rows = new Map<string, Row>()
+  let end = 0
+  for (const [sign, { length }] of pairs) {
+    rows.set(sign, { start: end, end: end + length })
+    end += length
+  }
+  const table: Table = {
+    places: Int32Array.from([...pairs.values()].flat()),
+    weights: new Float64Array(end),
+    squares: new Float64Array(end),
+    sums: new Float64Array(intents.length)
+  }
+  const lessons = examples.map(({ signs, intent }): EncodedExample => {
+    return { rows: signs.flatMap(sign => rows.get(sign) ?? []), place: placeOf.get(intent) ?? 0 }
+  })
+  const random = randomFrom(1)
+  for (let round = 0; round < EPOCHS; round++)
+    for (const lesson of shuffled(lessons, random)) gradientStep(table, lesson)
+  const weightsOf = ({ start, end }: Row) =>
+    [...table.places.subarray(start, end)].map((place, at) => [place, table.weights[start + at] ?? 0] as const)
+  return { intents, weights: new Map([...rows].map(([sign, row]) => [sign, weightsOf(row)])) }
+}
+
+/** Returns, for each selected feature, the indices of the intents that get a weight. */
+function pairsOf(examples: readonly TrainingExample[], placeOf: ReadonlyMap<Intent, number>): Map<string, number[]> {
+  const together = new Map<string, Map<number, number>>()
+  const shares = new Map<number, number>()
+  for (const { signs, intent } of examples) {
+    const place = placeOf.get(intent) ?? 0
+    shares.set(place, (shares.get(place) ?? 0) + 1 / examples.length)
+    for (const sign of signs) {
+      const counts = together.get(sign) ?? new Map<number, number>()
+      together.set(sign, counts.set(place, (counts.get(place) ?? 0) + 1))
+    }
+  }
+  const pairs = [...together].flatMap(([sign, counts]): [string, number[]][] => {
+    const least = sign.startsWith(BIGRAM_PREFIX) ? LEAST_OF_LETTERS : LEAST
+    const said = [...counts.values()].reduce((sum, count) => sum + count, 0)
+    const telling = [...counts].filter(([place, count]) => {
+      const isOften = count >= least.ofChance * said * (shares.get(place) ?? 0)
+      return isOften && (count > 1 || said < least.twiceOf)
+    })
+    return said < least.said || telling.length === 0 ? [] : [[sign, telling.map(([place]) => place)]]
+  })
+  return new Map(pairs)
+}
+
+/** Range of a feature's weights in the table. */
+interface Row {
+  readonly start: number
+  readonly end: number
+}
+
+interface Table {
+  readonly places: Int32Array
+  readonly weights: Float64Array
+  /** Sums of the squared gradients so far (AdaGrad). */
+  readonly squares: Float64Array
+  /** Buffer for one example: score, then unnormalized probability, of each intent. */
+  readonly sums: Float64Array
+}
+
+interface EncodedExample {
+  readonly rows: readonly Row[]
+  readonly place: number
+}
+
+/** Updates the weights by one gradient step for one example. */
+function gradientStep({ places, weights, squares, sums }: Table, { rows, place }: EncodedExample): void {
+  const scale = 1 / Math.sqrt(Math.max(1, rows.length))
+  sums.fill(0)
+  for (const { start, end } of rows)
+    for (let at = start; at < end; at++) {
+      const intent = places[at] ?? 0
+      sums[intent] = (sums[intent] ?? 0) + (weights[at] ?? 0)
+    }
+  let all = 0
+  for (let intent = 0; intent < sums.length; intent++) {
+    const sum = sums[intent] ?? 0
+    const share = sum === 0 ? 1 : Math.exp(scale * sum)
+    sums[intent] = share
+    all += share
+  }
+  for (const { start, end } of rows)
+    for (let at = start; at < end; at++) {
+      const intent = places[at] ?? 0
+      const share = (sums[intent] ?? 0) / all
+      if (intent !== place && share < LEAST_SHARE) continue
+      const weight = weights[at] ?? 0
+      const slope = scale * (share - (intent === place ? 1 : 0)) + WEIGHT_DECAY * weight
+      const square = (squares[at] ?? 0) + slope * slope
+      squares[at] = square
+      weights[at] = weight - (LEARNING_RATE * slope) / (1e-3 + Math.sqrt(square))
+    }
+}
+
+/** Returns a shuffled copy (Fisher–Yates). */
+function shuffled<T>(list: readonly T[], random: (below: number) => number): T[] {
+  const mixed = [...list]
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = random(last + 1)
+    const [one, two] = [mixed[last], mixed[other]]
+    if (one === undefined || two === undefined) continue
+    mixed[last] = two
+    mixed[other] = one
+  }
+  return mixed
+}
+
+/** Returns a deterministic pseudo-random generator (linear congruential). */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed
+  return below => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
+    return Math.floor((state / 0x80000000) * below)
+  }
+}

@@ -1,0 +1,20 @@
+/** Upper limit of a query, in characters. The cost of every later step grows with the length. */
+const MOST_LETTERS = 80
+
+/** Normalizes a typed query: NFKC, no lone surrogates or control characters, single spaces, at most 80 characters. */
+export function cleanQuery(typed: string): string {
+  const words = withParagraphs(typed.slice(0, 4 * MOST_LETTERS))
+    .normalize('NFKC')
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+  return [...words].slice(0, MOST_LETTERS).join('').trim()
+}
+
+const CIRCLED = /([0-9０-９〇一二三四五六七八九十百千条])[ 　]?([\u2460-\u2473])([一二三四五六七八九十]{1,3})?/gu
+
+/** Expands circled numbers: after an article number ① is 第1項, and a following 三 is 第3号: 「423①」, 「2条②三」. */
+function withParagraphs(typed: string): string {
+  return typed.replace(CIRCLED, (_, before: string, circled: string, item: string | undefined) => {
+    const paragraph = circled.charCodeAt(0) - 0x245f
+    return `${before}第${paragraph}項${item ? `第${item}号` : ''}`
+  })
+}

@@ -1,0 +1,297 @@
+import { fold } from '../../text/fold.ts'
+import { romajiToKana } from '../../text/romaji.ts'
+import { isEntryForProvision, matchName, normalizedNames, targetProvisions } from '../index/keys.ts'
+import { KINDS } from '../kinds.ts'
+import type { SearchIndex, SearchMatch, TermNames } from '../types.ts'
+import { bigrams } from './bigrams.ts'
+import { CONFIDENT_SCORE, interleaveResults, type ScoredMatch } from './interleave.ts'
+import { diceCoefficient, extractFeatures, normalizePhrase, stripQuestionWords } from './normalize-phrase.ts'
+import { matchNumber } from './number.ts'
+import { isOutOfScope } from './out-of-scope.ts'
+import {
+  type IntentContext,
+  type IntentPrediction,
+  isConfidentPrediction,
+  isPredictedOutOfScope,
+  NO_PREDICTION,
+  predictIntent
+} from './predict-intent.ts'
+import { collectSignals, type QuerySignals } from './query-signals.ts'
+import { matchRecord } from './record-number.ts'
+import {
+  buildTermDictionary,
+  fuzzyMatchTerms,
+  isExactTerm,
+  prefixMatchTerms,
+  type QuerySegment,
+  segmentQuery,
+  type TermDictionary
+} from './term-matcher.ts'
+
+/** Index of the home ruleset, its terms and the intent model; prepared once. */
+export interface SearchEngine extends IntentContext {
+  readonly shelf: SearchIndex
+  readonly terms: readonly TermNames[]
+}
+
+/** Result of a search. */
+export interface SearchOutcome {
+  /** Matches, best first: by number, then by names, captions, plain sentences and text; one per provision. */
+  readonly matches: readonly SearchMatch[]
+  /** Words to highlight: those of the query and the terms that they name. */
+  readonly words: readonly string[]
+  /** Terms that the query names. */
+  readonly terms: readonly TermNames[]
+  /** True if the query is the name of terms and nothing else. */
+  readonly ofTerm: boolean
+  /** True if the query is the number of a provision and nothing else. Further search is unnecessary. */
+  readonly settled: boolean
+}
+
+/** Lowest score of a result, as a share of the best score. */
+const LEAST_SHARE = 0.12
+
+/**
+ * Weights of the signals about intent:
+ * - `named`: times the squared coverage of the query by the names of a situation.
+ * - `near`: times the squared similarity to the most similar name.
+ * - `lent`: times the squared coverage by the names that a provision inherits.
+ * - `meant`: times the square root of the predicted probability.
+ */
+const WEIGHT = { named: 6, near: 10, lent: 6, meant: 15 } as const
+
+/**
+ * If a query has more than `MANY` exact segments, the segment scores are multiplied by `OF_MANY`: in a sentence each
+ * word is less specific.
+ */
+const MANY = 2
+const OF_MANY = 0.6
+
+/** Factor for names of situations if the query is a term: such a query asks for the law first. */
+const TERM_QUERY_FACTOR = 0.35
+
+/** Share of the best situation's score that is added to the provisions that it refers to. */
+const SUPPORT = 0.05
+
+/** Predicted probability from which the best situation adds its own provision to the results. */
+const PULL_IN_PROBABILITY = 0.2
+
+/** Coverage by the names of an entry above which a query is understood. */
+const UNDERSTOOD = 0.6
+
+/** Creates a search engine; builds the term dictionary. */
+export function createSearchEngine(
+  shelf: SearchIndex,
+  terms: readonly TermNames[],
+  intents: IntentContext['intents'] = async () => null
+): SearchEngine {
+  return { shelf, terms, names: buildTermDictionary(terms), intents }
+}
+
+/** Searches by number first, then by all signals. */
+export async function search(typed: string, finder: SearchEngine): Promise<SearchOutcome> {
+  const { shelf, names } = finder
+  const query = typed
+    .replace(/(?<=[0-9])(?:じょう|ジョウ)/u, '条')
+    .replace(/(?<=[\p{sc=Han}\p{sc=Hiragana}])[ハパ]イ(?!テイ|パイ)/gu, '牌')
+    .replace(/^article (?=[0-9]+(-)?)/iu, (_, branch) => (branch ? '' : '第'))
+    .replace(/^precedent (?=no|[0-9])/iu, '先例')
+  const records = await matchRecord(query, shelf)
+  const numbered = records.matches.length > 0 ? records.matches : await matchNumber(query, shelf)
+  // A bare number may also be a number of points: 「30」.
+  if (records.whole || (numbered.some(({ exact }) => exact) && /\D/u.test(query)))
+    return { matches: numbered, words: [], terms: [], ofTerm: false, settled: true }
+  const matter = inKana(stripQuestionWords(query), names)
+  const pieces = analyzeQuery(matter, names)
+  const found = await rank({ query, matter, pieces }, finder)
+  const others = found.filter(({ entry: { url } }) => numbered.every(({ entry }) => entry.url !== url))
+  const named = pieces.filter(({ near }) => !near)
+  const ofTerm = isExactTerm(matter, pieces)
+  const first = numbered.map((match): ScoredMatch => ({ ...match, score: Number.POSITIVE_INFINITY }))
+  return {
+    matches: interleaveResults([...first, ...others], ofTerm).slice(0, first.length + shelf.most),
+    words: [...new Set(pieces.flatMap(({ text, terms }) => [text, ...terms.map(({ term }) => term)]))],
+    terms: [...new Set(named.flatMap(({ terms }) => terms))],
+    ofTerm,
+
+    settled: false
+  }
+}
+
+/** Splits a query into names and words, and adds names that it matches approximately. */
+function analyzeQuery(query: string, names: TermDictionary): QuerySegment[] {
+  const pieces = segmentQuery(query, names)
+  if (isExactTerm(query, pieces)) return pieces
+  const begun = prefixMatchTerms(query, names)
+  if (begun.length > 0) return [...pieces, { text: query, terms: begun, near: true }]
+  const doubtful = [
+    ...new Set([
+      query,
+      ...query.split(' '),
+      ...pieces.filter(({ terms }) => terms.length === 0).map(({ text }) => text)
+    ])
+  ]
+  const almost = doubtful.flatMap(text => {
+    const terms = fuzzyMatchTerms(text, names)
+    const known = names.terms.has(fold(text))
+    return terms.length > 0 && !known && isLikely(text, terms) ? [{ text, terms, near: true }] : []
+  })
+  return [...pieces, ...almost]
+}
+
+/**
+ * True if approximate matches of a word are plausible. Two kanji are more often another word (「遅刻」「天気」) than a typing
+ * error. They count only if exactly one term matches, with the same first kanji: 「精産」.
+ */
+function isLikely(text: string, terms: readonly TermNames[]): boolean {
+  if (!/^\p{sc=Han}{2}$/u.test(text)) return true
+  const begun = terms.filter(({ names }) => names.some(name => name.length === 2 && name[0] === fold(text)[0]))
+  return begun.length === 1 && terms.length === 1
+}
+
+/** Converts romaji to kana if the kana are a name: 「tyonbo」. */
+function inKana(query: string, { terms }: TermDictionary): string {
+  if (!/[a-z]{3}/iu.test(query)) return query
+  return query.replace(/[a-z][a-z' -]*[a-z]/giu, letters => {
+    if (terms.has(fold(letters))) return letters
+    const kana = romajiToKana(letters)
+    return kana !== null && terms.has(fold(kana)) ? kana : letters
+  })
+}
+
+/** A query as typed, without its question words, and split into segments. */
+interface Asked {
+  readonly query: string
+  readonly matter: string
+  readonly pieces: readonly QuerySegment[]
+}
+
+/** Ranks entries by all signals. Entries that score low in comparison with the best are dropped. */
+async function rank(asked: Asked, finder: SearchEngine): Promise<ScoredMatch[]> {
+  const { shelf } = finder
+  const { matter, pieces } = asked
+  const evidence = await collectSignals(matter, pieces, shelf)
+  const isNamed = evidence.ofTerm || [...evidence.captions.values()].includes('all')
+  const meant = isNamed ? NO_PREDICTION : await predictIntent(inKana(asked.query, finder.names), finder)
+  if (!isAnswered(asked, evidence, meant)) return []
+  const { judges, shares, named, lent, captions } = evidence
+  const entries = new Set([
+    ...judges.flatMap(({ scores }) => [...scores.keys()]),
+    ...shares.keys(),
+    ...named.keys(),
+    ...lent.keys(),
+    ...captions.keys(),
+    ...meant.shares.keys()
+  ])
+  const scored = [...entries].map(entry => ({
+    entry,
+    score: scoreOf(entry, evidence) + WEIGHT.meant * Math.sqrt(meant.shares.get(entry) ?? 0)
+  }))
+  const found = scored.filter(({ score }) => score > 0.4).sort((a, b) => b.score - a.score || a.entry - b.entry)
+  const least = (found[0]?.score ?? 0) * LEAST_SHARE
+  const best = found.filter(({ score }) => score >= least).slice(0, shelf.far ? shelf.most : found.length)
+  const gist = normalizePhrase(matter)
+  const shown = await shelf.entries(best.map(({ entry }) => entry))
+  const features = extractFeatures(gist)
+  // A query by one name of a term also names the entries that use another name of it: 「ダブルロン」 is 「ダブロン」.
+  const others = evidence.ofTerm ? pieces.flatMap(({ terms }) => terms.flatMap(({ names }) => names)) : []
+  const ranked = shown.map((entry, index): ScoredMatch => {
+    const called = matchName(entry, gist) ?? (others.some(name => matchName(entry, name)) ? 'alias' : undefined)
+    const near = Math.max(0, ...normalizedNames(entry).map(name => diceCoefficient(features, extractFeatures(name))))
+    const score = (best[index]?.score ?? 0) + (evidence.ofTerm ? TERM_QUERY_FACTOR : 1) * WEIGHT.near * near ** 2
+    const likely = meant.shares.get(best[index]?.entry ?? -1) ?? 0
+    return { entry, exact: false, score, near, likely, ...(called && { called }) }
+  })
+  return boostCitedProvisions(ranked.sort(byScore), shelf)
+}
+
+/**
+ * Raises the ranked provisions that the best situation refers to. If the intent model predicts this situation, its own
+ * provision is added if missing, and weak matches of other provisions are dropped.
+ */
+async function boostCitedProvisions(ranked: readonly ScoredMatch[], shelf: SearchIndex): Promise<ScoredMatch[]> {
+  const best = ranked.find(({ entry }) => KINDS[entry.kind].apart)
+  if (!best) return [...ranked]
+  const led = [...targetProvisions(best.entry)]
+  const isLed = ({ entry }: ScoredMatch) => led.some(wanted => isEntryForProvision(entry, wanted))
+  const isMeant = (best.likely ?? 0) >= PULL_IN_PROBABILITY
+  const spokenOf = ranked.filter(
+    hit => !isMeant || KINDS[hit.entry.kind].apart || hit.score >= CONFIDENT_SCORE || isLed(hit)
+  )
+  const own = isMeant && !spokenOf.some(isLed) ? await shelf.numbered(best.entry.provision) : []
+  const supported = spokenOf.map(hit => (isLed(hit) ? { ...hit, score: hit.score + SUPPORT * best.score } : hit))
+  return [...supported, ...own.map((entry): ScoredMatch => ({ entry, exact: false, score: CONFIDENT_SCORE }))].sort(
+    byScore
+  )
+}
+
+/** Compares by score, highest first. */
+function byScore(one: { readonly score: number }, other: { readonly score: number }): number {
+  return other.score - one.score
+}
+
+/** True if any entry answers the query. A confident prediction overrides the other signals. */
+function isAnswered({ query, pieces }: Asked, evidence: QuerySignals, meant: IntentPrediction): boolean {
+  if (isOutOfScope(query)) return isConfidentPrediction(meant, 'outside')
+  const named = pieces.some(({ terms, near }) => terms.length > 0 && !near)
+  return (
+    !isPredictedOutOfScope(meant, named) && (isUnderstood(pieces, evidence) || isConfidentPrediction(meant, 'unknown'))
+  )
+}
+
+/**
+ * True if the query contains a name, a word that occurs in an entry, or most features of a situation. Bigrams alone are
+ * no evidence: 「カラオケ」 is not in 「配牌時における」, nor 「ラーメン」 in 「メンツ」.
+ */
+function isUnderstood(pieces: readonly QuerySegment[], { judges, named, captions }: QuerySignals): boolean {
+  return (
+    captions.size > 0 ||
+    pieces.some(({ terms }) => terms.length > 0) ||
+    judges.some(({ scores }) => scores.size > 0) ||
+    [...named.values()].some(share => share > UNDERSTOOD)
+  )
+}
+
+/**
+ * Returns the score of an entry: the sum of its segment scores, higher if more segments match; plus caption, names and
+ * bigram coverage. Approximate segments count 0.7.
+ */
+function scoreOf(entry: number, { judges, shares, named, lent, captions, ofTerm }: QuerySignals): number {
+  const said = judges.map(({ near, scores }) => (scores.get(entry) ?? 0) * (near ? 0.7 : 1))
+  const sum = said.reduce((sum, score) => sum + score, 0)
+  const asked = Math.max(1, judges.filter(({ near }) => !near).length)
+  const covered = judges.filter(({ near }, index) => !near && (said[index] ?? 0) > 0.5).length
+  const caption = { all: 8, part: 2, none: 0 }[captions.get(entry) ?? 'none']
+  const situations = (ofTerm ? TERM_QUERY_FACTOR : 1) * WEIGHT.named * (named.get(entry) ?? 0) ** 2
+  const led = ofTerm ? 0 : WEIGHT.lent * (lent.get(entry) ?? 0) ** 2
+  const many = asked > MANY ? OF_MANY : 1
+  return caption + situations + led + many * sum * (0.5 + (0.5 * covered) / asked) + 5 * (shares.get(entry) ?? 0)
+}
+
+/** Lowest Jaccard similarity of bigrams at which a term is suggested. */
+const NEAR = 0.3
+
+/**
+ * Returns the terms most similar to a query without results, by bigrams. One or two kanji get no suggestion, because a
+ * shared kanji does not make a word similar: 「賭場」 is no 「場風」.
+ */
+export function nearestTerms(query: string, { terms }: SearchEngine): TermNames[] {
+  if (/^\p{sc=Han}{1,2}$/u.test(query)) return []
+  const wanted = endedPairs(fold(query))
+  const scored = terms.map(entry => {
+    const likeness = entry.names.map(name => overlap(wanted, endedPairs(name)))
+    return { entry, score: Math.max(...likeness) }
+  })
+  const near = scored.filter(({ score }) => score > NEAR).sort(byScore)
+  return near.slice(0, 3).map(({ entry }) => entry)
+}
+
+/** Returns the bigrams with end markers: 「りち」 gives ^り, りち, ち$. */
+function endedPairs(text: string): Set<string> {
+  return bigrams(`^${text}$`)
+}
+
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter(pair => b.has(pair)).length
+  return shared / (a.size + b.size - shared)
+}

@@ -1,0 +1,30 @@
+import { WHOLE_FILE } from '../model/key-location.ts'
+import type { SourceFile, SourceLocation } from '../model/source.ts'
+import { editUrl, issueUrl } from '../view/source-links.ts'
+import { library } from './library.ts'
+import type { NavLink } from './navigation.ts'
+
+/** A page with the data that the edit links need. */
+interface MendedPage {
+  readonly title: string
+  /** Absolute URL; `null` if the page has none. */
+  readonly address: string | null
+  /** Location of the content file, if the page has exactly one. */
+  readonly source: SourceLocation | null
+}
+
+/** Returns links to the source of a page and to the issue forms. Empty if the club names no repository. */
+export function editLinks({ title, address, source }: MendedPage): NavLink[] {
+  const filled = { page: address ?? '', place: title }
+  const doors = [
+    { words: 'この頁を直す', href: source && editUrl(library.club, source) },
+    { words: '誤りを知らせる', href: issueUrl(library.club, 'mistake', filled) },
+    { words: '先例を申し出る', href: issueUrl(library.club, 'precedent', filled) }
+  ]
+  return doors.flatMap(({ words, href }) => (href ? [{ words, href }] : []))
+}
+
+/** Returns the address at which a term can be edited; `null` without a repository. */
+export function termSourceUrl(file: SourceFile): string | null {
+  return editUrl(library.club, { file, span: WHOLE_FILE })
+}

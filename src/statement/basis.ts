@@ -1,0 +1,79 @@
+import { citedText } from '../corpus/cited-words.ts'
+import type { Ruleset } from '../corpus/families.ts'
+import type { PrecedentEntry } from '../corpus/precedent.ts'
+import { textsOfPrecedent } from '../corpus/precedent.ts'
+import type { Version } from '../corpus/version.ts'
+import type { Path } from '../model/law.ts'
+import { targetsOfAll } from '../resolve/cited.ts'
+import type { Target } from '../resolve/types.ts'
+import { type ReadStatement, versionRead } from './read.ts'
+import type { StatementText } from './types.ts'
+
+/** Law that statements rely on. */
+export interface Law {
+  readonly families: readonly Ruleset[]
+  readonly precedents: readonly PrecedentEntry[]
+}
+
+/** Returns the texts of the complete basis of a statement text: its provisions, its precedents and its citations. */
+export function basisText(read: ReadStatement, saying: StatementText, law: Law): string[] {
+  const provisions = provisionsBelow(read, saying, law).flatMap(({ version, path }) => citedText(version, path))
+  return [...provisions, ...precedentsBelow(read, saying).flatMap(number => precedentWording(law, number))]
+}
+
+/** Returns the numbers of the precedents in the basis of a statement text, listed or cited, without duplicates. */
+export function precedentsBelow(read: ReadStatement, saying: StatementText): number[] {
+  const cited = citedBy(read, saying).flatMap(({ document, path }) => (document === 'precedent' ? [Number(path)] : []))
+  return [...new Set([...saying.precedents, ...cited])]
+}
+
+/**
+ * Returns the provisions in the basis of a statement text, listed or cited, without duplicates. Each has the version
+ * whose numbers the statement uses.
+ */
+export function provisionsBelow(read: ReadStatement, saying: StatementText, law: Law): Provision[] {
+  const { statement } = read
+  const cited = citedBy(read, saying).flatMap(({ document, path }): Provision[] => {
+    if (document === statement.ruleset) return read.version ? [{ version: read.version, path }] : []
+    const family = law.families.find(({ id }) => id === document)
+    return family ? [{ version: versionRead(family, statement.read), path }] : []
+  })
+  const all = [...basisProvisions(read, saying, law), ...cited]
+  return [
+    ...new Map(all.map(one => [`${one.version.ruleset.id}:${one.version.ruleset.version}:${one.path}`, one])).values()
+  ]
+}
+
+function citedBy({ citations }: ReadStatement, { key }: StatementText): Target[] {
+  return targetsOfAll(citations.get(key) ?? [])
+}
+
+interface Provision {
+  readonly path: Path
+  readonly version: Version
+}
+
+/**
+ * Returns the listed provisions. An inherited provision uses the numbers of the version that its card was checked
+ * against.
+ */
+export function basisProvisions(
+  { statement, version }: ReadStatement,
+  { grounds }: Pick<StatementText, 'grounds'>,
+  { families }: Pick<Law, 'families'>
+): Provision[] {
+  const family = families.find(({ id }) => id === statement.ruleset)
+  if (!family || !version) return []
+  return grounds.flatMap(path => {
+    const lent = statement.borrowed.filter(one => one.path === path).map(({ read }) => versionRead(family, read))
+    return [...new Set(lent.length > 0 ? lent : [version])].map(own => ({ path, version: own }))
+  })
+}
+
+/** Returns the texts of a precedent. */
+export function precedentWording({ precedents }: Law, number: number): string[] {
+  return precedents.flatMap(({ precedent }) => {
+    if (precedent.lost !== null || precedent.number !== number) return []
+    return [precedent.caption, ...textsOfPrecedent(precedent).map(({ plain }) => plain)]
+  })
+}

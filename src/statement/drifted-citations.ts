@@ -1,0 +1,61 @@
+import type { Ruleset } from '../corpus/families.ts'
+import type { Path } from '../model/law.ts'
+import type { Link, ResolvedCitation } from '../resolve/types.ts'
+import type { ProvisionTrace, ProvisionTracer } from './follow.ts'
+import type { ReadStatement, StatementReader } from './read.ts'
+import type { StatementText } from './types.ts'
+
+/** The law, a tracer up to some version, and the reader of statements. */
+export interface FollowedLaw {
+  readonly families: readonly Ruleset[]
+  readonly follow: ProvisionTracer
+  readonly readStatement: StatementReader
+}
+
+/**
+ * Finds relative citations that reach another provision in the new text although their former target is unchanged: 「前条」
+ * in a note on 第81条, after 第80条の2 was added.
+ */
+export function findDriftedCitations(
+  read: ReadStatement,
+  { families, follow, readStatement }: FollowedLaw
+): ProvisionTrace[] {
+  const { statement, version } = read
+  const family = families.find(({ id }) => id === statement.ruleset)
+  const after = family && follow.until(family)
+  if (!version || !after || after === version) return []
+  const courseOf = (path: Path) => follow.courseOf(family, version, path)
+  const relative = statement.sayings.flatMap(saying => {
+    const at = saying.at === null ? null : courseOf(saying.at).to
+    return at !== null && linksIn(saying, read).some(link => isRelative(link, saying)) ? [{ ...saying, at }] : []
+  })
+  if (relative.length === 0) return []
+  const anew = readStatement({ ...statement, read: after.ruleset.version, sayings: relative })
+  return relative.flatMap(saying =>
+    linksIn(saying, read).flatMap((link): ProvisionTrace[] => {
+      const now = linksIn(saying, anew).find(({ start, end }) => start === link.start && end === link.end)
+      const [was, is] = [pathsOf(link), now ? pathsOf(now) : []]
+      const stands = was.every(path => courseOf(path).to === path)
+      // An added target is intended: one more of 「前項各号」.
+      if (!isRelative(link, saying) || !stands || was.every(one => is.includes(one))) return []
+      const citation = saying.text.plain.slice(link.start, link.end)
+      const drift = { at: saying.at, citation, meant: is, note: null }
+      const path = statement.sayings.find(({ key }) => key === saying.key)?.at ?? saying.at
+      return [{ ruleset: family.id, path, to: saying.at, outcome: 'changed', drift, before: version, after }]
+    })
+  )
+}
+
+function linksIn({ key }: StatementText, { citations }: ReadStatement): readonly Link[] {
+  return (citations.get(key) ?? []).flatMap((citation: ResolvedCitation) =>
+    citation.outcome === 'external' ? [] : citation.links
+  )
+}
+
+function isRelative({ start, end }: Link, { text }: StatementText): boolean {
+  return /^[前次本同]/u.test(text.plain.slice(start, end))
+}
+
+function pathsOf({ targets }: Link): Path[] {
+  return targets.map(({ path }) => path)
+}

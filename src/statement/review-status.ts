@@ -1,0 +1,205 @@
+import type { Ruleset } from '../corpus/families.ts'
+import type { Version } from '../corpus/version.ts'
+import { isDivisionPath, isWithin } from '../model/address.ts'
+import type { Path } from '../model/law.ts'
+import type { Amendment, SurvivingPrecedent } from '../model/record.ts'
+import { targetsOfAll } from '../resolve/cited.ts'
+import type { ResolvedCitation } from '../resolve/types.ts'
+import { claimsAbsence } from './absence.ts'
+import { type FollowedLaw, findDriftedCitations } from './drifted-citations.ts'
+import { type ProvisionTrace, type ProvisionTracer, traceTo } from './follow.ts'
+import type { Override } from './overrides.ts'
+import { type ReadStatement, versionRead } from './read.ts'
+import type { Address } from './types.ts'
+
+/**
+ * Review status of a statement:
+ *
+ * - `current`: its basis is unchanged
+ * - `moved`: only its addresses were renumbered
+ * - `needs-review`: part of its basis has a new text or was deleted, so a person must check the statement
+ */
+export interface ReviewStatus {
+  readonly read: ReadStatement
+  readonly outcome: 'settled' | 'moved' | 'open'
+
+  /**
+   * The changed provisions of its basis, without duplicates. An article that only moved with its paragraphs is omitted.
+   */
+  readonly courses: readonly ProvisionTrace[]
+  /** All changed provisions, articles and paragraphs, with their current paths. */
+  readonly touched: readonly ProvisionTrace[]
+}
+
+/** The law, and the precedents that override it. */
+export interface StandingLaw extends FollowedLaw {
+  readonly overrides: readonly Override[]
+}
+
+/** Computes the review status of a statement. Historical records never need review. */
+export function reviewStatusOf(read: ReadStatement, law: StandingLaw): ReviewStatus {
+  const { families, follow } = law
+  const { statement, version } = read
+  if (!version || statement.kind === 'record') return { read, outcome: 'settled', courses: [], touched: [] }
+  const touched = new Map<string, ProvisionTrace>()
+  let open = false
+  for (const { ruleset, path, leads, borrowed } of dependencies(read, families, follow)) {
+    const family = families.find(({ id }) => id === ruleset)
+    if (!family) continue
+    const from = versionRead(family, statement.read)
+    const course = leads
+      ? follow.courseOf(family, firstWith(path, family, from), path)
+      : (newCourse(family, path, read, follow) ?? follow.courseOf(family, from, path))
+    const { outcome, to, replaced } = course
+    if (outcome === 'stands' || (borrowed && outcome === 'moved')) continue
+    const onlyLeads = leads && !replaced
+    if (onlyLeads && outcome === 'changed' && to === path) continue
+    touched.set(`${ruleset}:${path}`, course)
+    if (outcome === 'deleted' || (outcome === 'changed' && !onlyLeads)) open = true
+  }
+  for (const course of newlyCited(read, law)) {
+    touched.set(`${course.ruleset}:${course.path}`, course)
+    open = true
+  }
+  const astray = [...findDriftedCitations(read, law), ...overriddenIn(read, law)]
+  const all = [...touched.values(), ...astray]
+  const courses = all.filter(one => !all.some(other => isAbove(one, other)))
+  return {
+    read,
+    outcome: open || astray.length > 0 ? 'open' : courses.length > 0 ? 'moved' : 'settled',
+    courses,
+
+    touched: all
+  }
+}
+
+/** Returns the version from which a link is traced: the oldest one from `from` on that has the path. */
+function firstWith(path: Path, { versions }: Ruleset, from: Version): Version {
+  return versions.slice(0, versions.indexOf(from) + 1).findLast(({ nodes }) => nodes.has(path)) ?? from
+}
+
+/** Traces a provision that the reviewed version does not have and the text in force has. */
+function newCourse(
+  family: Ruleset,
+  path: Path,
+  { version }: ReadStatement,
+  follow: ProvisionTracer
+): ProvisionTrace | null {
+  if (version === null || !family.versions.includes(version) || version.nodes.has(path)) return null
+  return addedCourse(family, path, version, follow)
+}
+
+/** Traces a provision that was added after a version; `null` if the text in force does not have it. */
+function addedCourse(family: Ruleset, path: Path, before: Version, follow: ProvisionTracer): ProvisionTrace | null {
+  const { versions } = family
+  const now = follow.until(family)
+  const since = versions.slice(versions.indexOf(now), versions.indexOf(before))
+  if (since.length === 0 || !now.nodes.has(path)) return null
+  const after = since.findLast(one => follow.pathIn(family, now, path, one) !== null) ?? now
+  return { ruleset: family.id, path, to: path, outcome: 'changed', isNew: true, before, after }
+}
+
+/** Traces cited provisions that do not exist in the reviewed version and exist in the text in force. */
+function newlyCited(read: ReadStatement, { families, follow, readStatement }: StandingLaw): ProvisionTrace[] {
+  const { statement, version } = read
+  const family = families.find(({ id }) => id === statement.ruleset)
+  const unresolved = [...read.citations].flatMap(([key, all]) => (all.some(isUnresolved) ? [key] : []))
+  const now = family && follow.until(family)
+  if (!version || !now || now === version || unresolved.length === 0) return []
+  const sayings = statement.sayings.filter(({ key }) => unresolved.includes(key))
+  const anew = readStatement({ ...statement, read: now.ruleset.version, sayings })
+  return [...anew.citations.values()]
+    .flatMap(targetsOfAll)
+    .flatMap(({ document, path }) =>
+      document === family.id && path ? (newCourse(family, path, read, follow) ?? []) : []
+    )
+}
+
+function isUnresolved({ outcome }: ResolvedCitation): boolean {
+  return outcome === 'unresolved'
+}
+
+/** Traces the basis provisions that a precedent overrides since the review of the statement. */
+function overriddenIn(read: ReadStatement, { families, follow, overrides }: StandingLaw): ProvisionTrace[] {
+  const { statement, version } = read
+  const day = statement.read?.slice(0, 10)
+  const family = families.find(({ id }) => id === statement.ruleset)
+  if (!day || !version || !family || statement.kind === 'club') return []
+  const later = overrides.filter(
+    ({ precedent }) =>
+      precedent.ruleset === family.id && (precedent.decidedOn ?? '') > day && !restsOnPrecedent(read, precedent)
+  )
+  if (later.length === 0) return []
+  const own = dependencies(read, families, follow).filter(one => one.ruleset === family.id && !one.leads)
+  return later.flatMap(({ precedent, version: decided, paths }): ProvisionTrace[] => {
+    const overridden = paths.flatMap(path => follow.pathIn(family, decided, path, version) ?? [])
+    const touched = own.find(({ path }) => overridden.some(one => isWithin(one, path) || isWithin(path, one)))
+    if (!touched) return []
+    const { path } = touched
+    const after = follow.until(family)
+    return [{ ruleset: family.id, path, to: path, outcome: 'changed', overriddenBy: precedent, before: version, after }]
+  })
+}
+
+/** True if a statement cites the precedent and does not claim that there is no rule. */
+function restsOnPrecedent({ statement, citations }: ReadStatement, { number }: SurvivingPrecedent): boolean {
+  const cited = [...citations.values()].flatMap(targetsOfAll).filter(({ document }) => document === 'precedent')
+  const named = [...statement.sayings.flatMap(({ precedents }) => precedents), ...cited.map(({ path }) => Number(path))]
+  return named.includes(number) && !claimsAbsence(statement)
+}
+
+/** Returns the current path of a basis provision; `null` if it is unchanged or was deleted. */
+export function movedTo({ touched }: ReviewStatus, ruleset: string, path: Path): Path | null {
+  const course = touched.find(one => one.ruleset === ruleset && one.path === path)
+  return course && course.to !== null && course.to !== path ? course.to : null
+}
+
+/** Computes the review status of all statements against the texts in force, by statement id. */
+export function reviewAll(
+  said: readonly ReadStatement[],
+  law: Omit<StandingLaw, 'follow'>,
+  amendments: readonly Amendment[]
+): ReadonlyMap<string, ReviewStatus> {
+  const follow = traceTo(({ current }) => current, amendments)
+  return new Map(said.map(read => [read.statement.id, reviewStatusOf(read, { ...law, follow })]))
+}
+
+/** True if the trace of an article repeats that of its paragraph. */
+function isAbove(one: ProvisionTrace, other: ProvisionTrace): boolean {
+  const isAncestor = one !== other && one.ruleset === other.ruleset && isWithin(other.path, one.path)
+  return isAncestor && one.path !== other.path && one.outcome === other.outcome && one.to === topOf(other.to, one)
+}
+
+/** Returns the current path of an ancestor, if it moved together with the provision. */
+function topOf(to: Path | null, { path }: ProvisionTrace): Path | null {
+  return to === null ? null : to.split('/').slice(0, path.split('/').length).join('/')
+}
+
+interface Foothold extends Pick<Address, 'path' | 'leads'> {
+  readonly ruleset: string
+  /** True if the provision is inherited from another statement. */
+  readonly borrowed?: true
+}
+
+/**
+ * Returns the dependencies of a statement: its addresses and the targets of its citations. An address of a heading is
+ * only a link.
+ */
+function dependencies(
+  { statement, citations }: ReadStatement,
+  families: readonly Ruleset[],
+  follow: ProvisionTracer
+): Foothold[] {
+  const { ruleset } = statement
+  const cited = [...citations.values()].flatMap(targetsOfAll).map(({ document, path }) => ({ ruleset: document, path }))
+  const beside = statement.addresses.map(({ path, leads }) => ({ ruleset, path, ...(leads && { leads }) }))
+  const family = families.find(({ id }) => id === ruleset)
+  const borrowed = statement.borrowed.flatMap(({ path, read }): Foothold[] => {
+    const own = family && follow.pathIn(family, versionRead(family, read), path, versionRead(family, statement.read))
+    return own ? [{ ruleset, path: own, borrowed: true }] : []
+  })
+  return [...beside, ...cited, ...borrowed].flatMap((foothold: Foothold) => {
+    if (!foothold.path) return []
+    return [isDivisionPath(foothold.path) ? { ...foothold, leads: true as const } : foothold]
+  })
+}

@@ -1,2 +1,0 @@
-/** From this width on there is room for a rail beside the page, for the script that fills it: `--railed` of the styles. */
-export const ROOM_FOR_RAIL = '(width >= 75em)'

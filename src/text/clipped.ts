@@ -1,4 +1,0 @@
-/** The head of some words, short enough to be quoted in a message. */
-export function clipped(words: string, length = 14): string {
-  return words.length > length ? `${words.slice(0, length)}…` : words
-}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bestPassage, buildSnippet } from '../../src/search/query/snippet.ts'
+import { entry } from './support.ts'
+
+const say = (text: string, ...words: string[]) =>
+  buildSnippet(text, words)
+    .map(({ text, marked }) => (marked ? `[${text}]` : text))
+    .join('')
+
+test.each([
+  ['立直は、取り消せない。', ['立直'], '[立直]は、取り消せない。'],
+  ['リーチは、取り消せない。', ['りーち'], '[リーチ]は、取り消せない。'],
+  ['馬（順位による。）を加える。', ['馬'], '[馬]（順位による。）を加える。'],
+  ['暗槓をする。', ['槓'], '暗[槓]をする。'],
+  ['カンチャンで待つ。', ['カン'], 'カンチャンで待つ。'],
+  ['出席者協議を開く。', ['出席者', '出席者協議'], '[出席者協議]を開く。'],
+  ['<b>立直</b>', ['立直'], '<b>[立直]</b>'],
+  ['立直をする。', ['', '・'], '立直をする。'],
+  ['立直と立直。', ['立直'], '[立直]と[立直]。'],
+  ['立会放棄をする。', ['会放棄', '立会'], '[立会放棄]をする。'],
+  ['立直放棄をする。', ['立直', '放棄'], '[立直][放棄]をする。'],
+  ['槓と暗槓。', ['暗槓', '槓'], '[槓]と[暗槓]。'],
+  ['ロングのロン', ['ロン'], 'ロングの[ロン]']
+])('%s', (text, words, expected) => expect(say(text, ...words)).toBe(expected))
+
+test('a long text is quoted around the first word found', () => {
+  const text = `${'前置きの文が続く。'.repeat(12)}ここで、立直をする。${'後の文が続く。'.repeat(12)}`
+  expect(say(text, '立直')).toMatch(/^….{0,12}\[立直\]をする。.+…$/u)
+})
+
+test.each([
+  [`${'立直'.padEnd(100, 'あ')}。次の文。`, /あ。…$/u, 'to the end of its sentence'],
+  [`${'立直'.padEnd(100, 'あ')}。ただし、300点を払う。次の文。`, /あ。ただし、300点を払う。…$/u, 'over its proviso'],
+  [`${'立直'.padEnd(300, 'あ')}。`, /^\[立直\]あ{70}…$/u, 'not over a sentence without an end']
+])('a quotation goes on: %#', (text, expected) => expect(say(text, '立直')).toMatch(expected))
+
+test('nothing but the text is quoted', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.array(fc.string({ unit: 'grapheme' })),
+      (text, words) => {
+        const quoted = buildSnippet(text, words).map(({ text }) => text)
+        expect(text).toContain(quoted.join('').replace(/^…/u, '').replace(/…$/u, ''))
+      }
+    )
+  )
+})
+
+test('the level that has most of the words is quoted; without any, the first', () => {
+  const article = entry('74', 'あがり放棄', [
+    ['', '次の各号に掲げる行為。'],
+    ['p1-i1', '少牌'],
+    ['p1-i2', '和了の取消し']
+  ])
+  expect(bestPassage(article, ['少牌'])?.fragment).toBe('p1-i1')
+  expect(bestPassage(article, ['供託'])?.fragment).toBe('')
+})
+
+const letters = (count: number) => 'あ'.repeat(count)
+
+test.each([
+  [
+    `${letters(27)}立直${letters(9)}`,
+    `${letters(27)}[立直]${letters(9)}`,
+    'what is in sight is quoted from its beginning'
+  ],
+  [`${letters(28)}立直${letters(9)}`, `…${letters(12)}[立直]${letters(9)}`, 'what is not, from a little before'],
+  [`${letters(20)}、${letters(19)}立直`, `…${letters(12)}[立直]`, 'a comma too far before does not begin it'],
+  [`${letters(30)}、${letters(9)}立直`, `…${letters(9)}[立直]`, 'one near before does'],
+  [`立直${letters(70)}`, `[立直]${letters(70)}`, 'seventy-two letters are quoted whole'],
+  [`立直${letters(71)}`, `[立直]${letters(70)}…`, 'of more, so many and the mark that there is more'],
+  [`立直${letters(69)}立直`, `[立直]${letters(69)}立…`, 'a word that is cut is not marked'],
+  [`立直${letters(68)}立直${letters(3)}`, `[立直]${letters(68)}[立直]…`, 'one that is not, is']
+])('%s', (text, expected) => expect(say(text, '立直')).toBe(expected))
+
+test('the level with the longest of the words is quoted, the first of those alike; one alone is, whatever it says', () => {
+  const article = entry('74', 'あがり放棄', [
+    ['', '立直'],
+    ['p2', '立直、放棄者'],
+    ['p3', '放棄者、立直']
+  ])
+  expect(bestPassage(article, ['立直', '', '放棄者'])?.fragment).toBe('p2')
+  expect(bestPassage(entry('1', '目的', [['x', '定める。']]), ['立直'])?.fragment).toBe('x')
+  expect(bestPassage(entry('1', '目的', []), ['立直'])).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { parseRulesetPrefix } from '../../src/search/query/named-ruleset.ts'
+import { fold } from '../../src/text/fold.ts'
+
+const ruleset = (id: string, ...names: string[]) => ({ id, title: id, names: names.map(fold) })
+const rulesets = [
+  ruleset('golf', '規約', '東京ゴルフ会規約'),
+  ruleset('tennis', '全国庭球規定', '全国庭球連盟競技規定'),
+  ruleset('hockey', '全国氷球規定')
+]
+
+test.each([
+  ['規約80', 'golf 80条'],
+  ['規約第80条', 'golf 第80条'],
+  ['東京ゴルフ80の2', 'golf 80条の2'],
+  ['全国庭球第10条', 'tennis 第10条'],
+  ['規約423第1項', 'golf 423第1項'],
+  ['規約附則3条', 'golf 附則3条'],
+  ['全国庭球規定の十条', 'tennis 十条'],
+  ['全国庭球 第 10条', 'tennis 第 10条'],
+  ['全国庭球のフリテン', 'tennis フリテン'],
+  ['全国庭球 フリテン', 'tennis フリテン'],
+  ['全国庭球ルール フリテン', 'tennis フリテン'],
+  ['全国庭球だと先ヅモは', 'tennis 先ヅモは'],
+  ['全国庭球のルール', undefined],
+  ['全国庭球規定 rules', undefined],
+  ['全国10条', undefined],
+  ['全国庭球との違い', undefined],
+  ['80条', undefined],
+  ['先例10', undefined],
+  ['牌の山', undefined],
+  ['', undefined]
+])('「%s」 asks %s', (query, expected) => {
+  const found = parseRulesetPrefix(query, rulesets)
+  expect(found && `${found.ruleset.id} ${found.rest}`).toBe(expected)
+})

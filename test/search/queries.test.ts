@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { byProvision } from '../../src/client/search/by-provision.ts'
+import { pageEntries, rulesetEntries, termNames } from '../../src/export/search/entries.ts'
+import { intentsFile } from '../../src/export/search/intents.ts'
+import { createInMemoryIndex } from '../../src/search/index/in-memory-index.ts'
+import { unpackIntents } from '../../src/search/intent/model.ts'
+import { cleanQuery } from '../../src/search/query/query.ts'
+import { createSearchEngine, search } from '../../src/search/query/rank.ts'
+import { clubLibrary as library } from '../support/club.ts'
+
+interface Query {
+  readonly query: string
+  readonly kind: string
+  readonly split: string
+  readonly targets: Readonly<Record<string, number>>
+}
+
+const [home] = library.families
+if (!home) throw new Error('no ruleset')
+const { id, entries } = rulesetEntries(library, home, '/')
+const learnt = intentsFile(library, '/')
+const finder = createSearchEngine(
+  createInMemoryIndex(id, [...entries, ...pageEntries(library, '/')]),
+  termNames(library, '/'),
+  async () => learnt && unpackIntents(learnt)
+)
+
+/** The queries of a file that the finder is tuned with; what names a ruleset is the look-up's. Those that are held back are not read here. */
+function openQueries(file: string): Query[] {
+  const all = JSON.parse(readFileSync(`test/queries/${file}.json`, 'utf8')) as readonly Query[]
+  return all.filter(
+    ({ split, query, kind }) =>
+      split === 'open' && kind !== 'ruleset' && !/^(?:最高位戦第|健康麻将第|鬼ヅモ80|規約[0-9]+$)/u.test(query)
+  )
+}
+
+const open = openQueries('queries')
+const table = openQueries('table')
+
+/** How many hits stand before the first that answers a query; Infinity where none does. What nothing answers is answered by nothing. */
+async function placeOf({ query, targets }: Query): Promise<number> {
+  const { matches } = await search(cleanQuery(query), finder)
+  const hits = byProvision(matches, { kind: '' })
+  if (Object.keys(targets).length === 0) return hits.length === 0 ? 0 : Number.POSITIVE_INFINITY
+  const place = hits.findIndex(({ entry: { url, provision }, on = provision }) => {
+    const [first, last] = [url.split('/')[1], url.split('/').findLast(part => !/^(?:#.*)?$/u.test(part))]
+    return [on, `dispute:${last}`, `page:${first === 'compare' ? first : last}`].some(name => name in targets)
+  })
+  return place < 0 ? Number.POSITIVE_INFINITY : place
+}
+
+test.each([
+  ['short words', open, /^(?!sentence)/u, 0.94, 0.98],
+  ['whole sentences', open, /^sentence/u, 0.85, 0.94],
+  ['short words of the table', table, /^(?!sentence)/u, 0.9, 0.95],
+  ['whole sentences of the table', table, /^sentence/u, 0.88, 0.97]
+])('of the open queries, %s find what answers them', async (_, queries, kinds, first, third) => {
+  const asked = queries.filter(({ kind }) => kinds.test(kind))
+  const places = await Promise.all(asked.map(placeOf))
+  const share = (most: number) => places.filter(place => place < most).length / places.length
+  expect(asked.length).toBeGreaterThan(100)
+  expect(share(1)).toBeGreaterThan(first)
+  expect(share(3)).toBeGreaterThan(third)
+})
+
+test('below a situation that only what was learnt has found stands its own article, and nothing that only shares letters', async () => {
+  const { matches } = await search(cleanQuery('ひじ当たってバラけた'), finder)
+  const hits = byProvision(matches, { kind: '' })
+  expect(hits[0]?.entry.title).toBe('山を崩した')
+  const others = hits.filter(({ entry: { kind } }) => kind !== 'dispute')
+  expect(others.map(({ entry }) => entry.provision)).toEqual(['onizumo:80'])
+})

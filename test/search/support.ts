@@ -1,0 +1,28 @@
+import type { Entry, TermNames } from '../../src/search/types.ts'
+import { fold } from '../../src/text/fold.ts'
+
+/** An entry of a ruleset; the levels as fragment and text, the first without a fragment. */
+export function entry(
+  num: string,
+  caption: string,
+  levels: readonly (readonly [string, string])[] = [['', '定める。']]
+): Entry {
+  return {
+    url: `/golf/${num}/`,
+    provision: `golf:${num}`,
+    title: `第${num}条（${caption}）`,
+    caption,
+    kind: 'article',
+    levels: levels.map(([fragment, text]) => ({ fragment, name: fragment, text }))
+  }
+}
+
+/** A term that leads to an article, with its other names. */
+export function term(word: string, num: string, ...names: string[]): TermNames {
+  return {
+    term: word,
+    names: [...new Set([word, ...names].map(fold))],
+    provision: `golf:${num}`,
+    url: `/terms/#${word}`
+  }
+}

@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { termNames } from '../../src/export/search/entries.ts'
+import { searchFiles } from '../../src/export/search/files.ts'
+import { deserializeIndex, type SerializedIndex } from '../../src/search/index/index-codec.ts'
+import { buildTermDictionary } from '../../src/search/query/term-matcher.ts'
+import { clubLibrary as library } from '../support/club.ts'
+
+const terms = termNames(library, '/')
+
+test('the glossary has a thousand aliases and more', () => {
+  expect(library.terms.flatMap(({ aliases }) => aliases).length).toBeGreaterThan(1_000)
+})
+
+test('every term leads to a provision', () => expect(terms.length).toBe(library.terms.length))
+
+test('no two terms share a name, however it is written', () => {
+  const shared = [...buildTermDictionary(terms).terms].filter(([, bearers]) => bearers.length > 1)
+  expect(shared.map(([name, bearers]) => [name, bearers.map(({ term }) => term)])).toEqual([])
+})
+
+test('what the finder fetches stays small, in all and for each thing that is found', () => {
+  const index = searchFiles(library, '/').find(({ name }) => name === 'index')?.content as SerializedIndex
+  const { entries, terms: named } = deserializeIndex(index)
+  if ('parts' in entries) throw new Error('the home ruleset is in files of a few')
+  const size = gzipSync(JSON.stringify(index)).length
+  expect(size).toBeLessThan(60_000)
+  // One more term brings its own words with it; that each takes more would be the format's doing.
+  expect(size / (entries.length + named.length)).toBeLessThan(92)
+})
