@@ -99,6 +99,22 @@ const imports = files.map(file => {
   return { file, from: found.map(({ path }) => path), values: run.map(({ path }) => path) }
 })
 
+/** Words of `docs/glossary.md`, "Words to give up", as the first word of a name. */
+const GIVEN_UP =
+  /^(?:say|said|saying|tell|told|lay|mend|tidy|stand|standing|behind|beside|lack|lacking|keep|kept|whole|words|own|free|lose|give|hold|held|come|coming|gone|way)(?:[A-Z]|$)/u
+
+/** A doc comment that begins with a relative clause. */
+const HEADLESS_COMMENT = /\/\*\*[\s*]*(?:@file\s+)?(?:What|Where|Whether|Those|Whose|Who|How|Of)\b[^\n]*/gu
+
+/** Every exported declaration of TypeScript files. */
+const exported = files
+  .filter(path => path.endsWith('.ts'))
+  .flatMap(file =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(const|function\*?|interface|type|class) (\w+)/gmu)
+    ].map(([, kind = '', name = '']) => ({ kind, name, file }))
+  )
+
 function filesIn(paths: readonly string[], file: string): string[] {
   return paths.filter(path => path.startsWith('.')).map(path => normalize(join(dirname(file), path)))
 }
@@ -175,15 +191,24 @@ describe('The source keeps its shape:', () => {
     expect(wrong.map(({ file }) => file)).toEqual([])
   })
 
-  test('no two exported names are alike: together they are the glossary of the project', () => {
+  test('exported functions, and the types of the model, have distinct names', () => {
     const homes = new Map<string, string[]>()
-    // What Astro asks of a route is named by Astro.
-    for (const file of files.filter(path => path.endsWith('.ts') && !path.startsWith('src/pages/')))
-      for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
-        /^export (?:async )?(?:const|function\*?|interface|type) (\w+)/gmu
-      ))
+    // Astro prescribes the exported names of routes. Other local types may share a name.
+    for (const { name, kind, file } of exported)
+      if (!file.startsWith('src/pages/') && (/function/u.test(kind) || file.startsWith('src/model/')))
         homes.set(name, [...(homes.get(name) ?? []), file])
     expect([...homes].filter(([, where]) => where.length > 1)).toEqual([])
+  })
+
+  test('no exported name begins with a word that the glossary gives up', () => {
+    expect(exported.filter(({ name }) => GIVEN_UP.test(name)).map(({ name, file }) => `${file} ${name}`)).toEqual([])
+  })
+
+  test('every doc comment begins with a verb or with its subject', () => {
+    const wrong = files.flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(HEADLESS_COMMENT)].map(([comment]) => `${file} ${comment}`)
+    )
+    expect(wrong).toEqual([])
   })
 
   test('no code names the club', () => {

@@ -1,4 +1,4 @@
-/** @file The licences of the packages whose code a site hands out, beside the list of those that it was built with. */
+/** @file Licences of the packages whose code a site ships. `sbom.cdx.json` lists all packages of the build. */
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -6,7 +6,7 @@ import { root } from '../settings.ts'
 
 const FILE = 'licences.txt'
 
-/** A package that a site hands out as it is, without a bundler. */
+/** Package that a site ships without a bundler. */
 const UNBUNDLED = ['node_modules/pagefind']
 
 /** Returns the file in a cache folder that lists the packages of all bundles, a folder a line. */
@@ -14,7 +14,7 @@ export function bundledList(cacheDir: string): string {
   return path.join(cacheDir, 'bundled.txt')
 }
 
-/** Adds the packages of what is bundled for browsers to a list. */
+/** Vite plugin that adds the bundled packages to a list. */
 export function listBundled(list: string): Plugin {
   return {
     name: 'list-bundled',
@@ -48,7 +48,7 @@ export function writeLicences(site: string, list: string): void {
   writeFileSync(path.join(site, FILE), `${[head, ...notices].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`)
 }
 
-/** Returns the name, version and licence of a package, and the texts that have to go with it. */
+/** Returns the name, version and licence of a package, and its licence texts. */
 export function readNotice(folder: string): string {
   const place = path.join(root, folder)
   const { name, version, license, licenses } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'))
@@ -61,7 +61,7 @@ export function readNotice(folder: string): string {
   return [head, ...(texts.length > 0 ? texts : sections)].join('\n\n')
 }
 
-/** Returns the text of a file, or those of the files in a folder. */
+/** Returns the text of a file, or of all files in a folder. */
 function readTexts(place: string): string[] {
   if (statSync(place).isDirectory()) return readdirSync(place).flatMap(name => readTexts(path.join(place, name)))
   return [readFileSync(place, 'utf8').replaceAll('\r\n', '\n').trim()]

@@ -21,11 +21,11 @@ interface Carried {
   /** Id of the home ruleset. Content without a home ruleset has no single file. */
   readonly home: string | undefined
   readonly learnt: PackedIntents | null
-  /** Where the packages of its script are listed. */
+  /** Path of the list of packages in its script. */
   readonly bundled: string
 }
 
-/** Makes the single file of a built site's draft of it, and takes the draft out. */
+/** Builds the single file from the draft in a built site, then removes the draft. */
 export async function writeSingleFile(site: string, base: string, { home, learnt, bundled }: Carried): Promise<void> {
   if (home === undefined) return
   const draft = readFileSync(path.join(site, DRAFT, 'index.html'), 'utf8')

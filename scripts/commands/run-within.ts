@@ -3,13 +3,13 @@ import { TimeIsUpError } from '../../src/import/formats/limits.ts'
 
 const RUN = new Script('run()')
 
-/** Runs a function. Ends it and throws `TimeIsUpError` if it is still running after some milliseconds. */
+/** Runs a function. Throws `TimeIsUpError` if it exceeds the time limit, in milliseconds. */
 export function runWithin<T>(milliseconds: number, run: () => T): T {
   const returned: T[] = []
   try {
     RUN.runInNewContext({ run: () => void returned.push(run()) }, { timeout: milliseconds })
   } catch (error) {
-    // The error of another context is no instance of `Error` here.
+    // Errors of another context are not instances of `Error`.
     const isLate = (error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
     throw isLate ? new TimeIsUpError(`still running after ${milliseconds} ms`) : error
   }

@@ -58,7 +58,7 @@ function positionFinder(): PositionOf {
   }
 }
 
-/** One slip in a text has others of it: what a reader tells is the cause of what is said of provisions that are not there. */
+/** Compares two diagnostics. Parse errors come first, because they cause findings about provisions that were not parsed. */
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   const isCause = ({ code }: Diagnostic) => READERS.has(code)
   if (isCause(a) !== isCause(b)) return isCause(a) ? -1 : 1

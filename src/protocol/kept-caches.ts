@@ -1,11 +1,11 @@
-/** The caches that the service worker of a site keeps on a device. Other sites of the same origin have theirs beside them. */
+/** Cache names of a site's service worker. Sites of the same origin have separate caches. */
 export function cacheNames(base: string, scope: string) {
   return {
     packs: `packs ${base}`,
     folders: `folders ${base}`,
-    /** The name of a build follows. */
+    /** Prefix; the build id follows. */
     visited: `visited ${base} `,
-    /** Builds up to November 2026 kept their packs by Workbox. */
+    /** Builds until November 2026 stored their packs with Workbox. */
     workbox: `workbox-precache-v2-${scope}`
   }
 }

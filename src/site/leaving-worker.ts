@@ -1,6 +1,6 @@
 /**
- * A service worker that takes the place of one that a built site left on a device: it empties the caches of the site
- * (`cacheNames`), unregisters itself and loads the open pages anew. `astro dev` and `npm run build -- --retire` serve it
+ * Self-removing service worker. It replaces the worker of a site that was taken down: it deletes the caches of the site
+ * (`cacheNames`), unregisters itself and reloads the open pages. `astro dev` and `npm run build -- --retire` serve it
  * as `sw.js`.
  */
 export const LEAVING_WORKER = `const { scope } = registration

@@ -1,4 +1,4 @@
-/** @file Notices that a site was taken down, although the worker still shows it, and offers to remove what the device keeps of it. */
+/** @file Detects that a site was taken down while the worker still serves it, and offers to delete the cached site. */
 
 import { CLASS_NAMES } from '../../protocol/dom-names.ts'
 import { isCacheOf } from '../../protocol/kept-caches.ts'
@@ -6,7 +6,7 @@ import { readStorage, writeStorage } from '../page/local-storage.ts'
 import { h, render } from '../page/vnode.ts'
 import { getServiceWorkerContainer } from './container.ts'
 
-/** Milliseconds for which the worker's script has to be missing: less may be a site that is just being deployed. */
+/** Time that the worker's script must be missing, in milliseconds. A shorter time may be a deployment in progress. */
 const ABSENCE = 60 * 60 * 1000
 
 /** Part of the answer to a request for the worker's script. */
@@ -27,7 +27,7 @@ export function isTakenDown(since: number | null, now: number): boolean {
   return since !== null && now - since >= ABSENCE
 }
 
-/** Remembers an answer of the site, and says so if it was taken down. */
+/** Stores the status of a response, and shows a notice if the site was taken down. */
 export function noteAnswer(worker: string, answer: ScriptAnswer): void {
   const scope = new URL('.', new URL(worker, location.href)).href
   const name = `absent-since ${new URL(scope).pathname}`

@@ -64,11 +64,11 @@ function entryOf({ id, current }: Ruleset, paragraph: Paragraph): Entry {
     title: paragraph.path,
     caption: page?.caption ?? page?.slug ?? '',
     kind: 'article',
-    levels: [{ fragment: '', name: '', text: wordsOf(paragraph) }]
+    levels: [{ fragment: '', name: '', text: paragraphText(paragraph) }]
   }
 }
 
 /** Returns the text of a paragraph with its items. */
-export function wordsOf({ text, items }: Paragraph | Item): string {
-  return [text.plain, ...items.map(wordsOf)].join('　')
+export function paragraphText({ text, items }: Paragraph | Item): string {
+  return [text.plain, ...items.map(paragraphText)].join('　')
 }

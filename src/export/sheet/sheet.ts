@@ -6,7 +6,7 @@ import type { Cell, Topic } from '../../model/topic.ts'
 import { truncate } from '../../text/truncate.ts'
 import { columnName } from '../../view/compared.ts'
 import { progressInWords, UNREAD_LABEL } from '../../view/reading.ts'
-import { candidatesFor, paragraphsInForce, wordsOf } from './candidates.ts'
+import { candidatesFor, paragraphsInForce, paragraphText } from './candidates.ts'
 
 /** Upper limit of the excerpt of a provision, in characters. */
 const MOST_LETTERS = 90
@@ -19,7 +19,7 @@ const MOST_LETTERS = 90
 export async function formatWorksheet(library: Corpus, family: Ruleset, name: string): Promise<string> {
   const unread = library.topics.filter(({ cells }) => !cells.has(family.id))
   const candidates = await candidatesFor(library, family, unread)
-  const words = new Map(paragraphsInForce(family).map(paragraph => [paragraph.path, wordsOf(paragraph)]))
+  const words = new Map(paragraphsInForce(family).map(paragraph => [paragraph.path, paragraphText(paragraph)]))
   const lineOf = (path: Path) => `${path}　${truncate((words.get(path) ?? '').replaceAll(/\s+/gu, ' '), MOST_LETTERS)}`
   const groups = [...Map.groupBy(unread, ({ group }) => group)].map(([group, topics]) => [
     `\n  # ━━ ${group}（${topics.length}） ━━`,

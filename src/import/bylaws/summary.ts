@@ -24,7 +24,7 @@ export function summarize(imported: Imported): string[] {
   ]
 }
 
-/** The places that a person should look at, each with its line and column. */
+/** Formats the places that a person should check, with line and column. */
 export function formatDoubts(file: SourceFile, doubts: readonly Doubt[]): string[] {
   if (doubts.length === 0) return []
   const lineOf = lineNumbersIn(file.text)
@@ -35,14 +35,14 @@ export function formatDoubts(file: SourceFile, doubts: readonly Doubt[]): string
   return [`確かめてほしい所（${doubts.length}か所）:`, ...lines]
 }
 
-/** What of a file is no text of the law, each with its line. */
+/** Formats the lines that are not text of the law. */
 export function formatOmitted({ laid: { file }, leftOut }: Pick<Imported, 'laid' | 'leftOut'>): string[] {
   const lineOf = lineNumbersIn(file.text)
   const lines = leftOut.map(({ what, span }) => `  ${lineOf(span.start)}行目 ${sayLeft(file, what, span)}`)
   return lines.length > 0 ? ['本文ではないので省いたもの:', ...lines] : []
 }
 
-/** What is counted: neither the lines at the head nor those at the end are law. */
+/** Returns the text that is counted, without the lines before and after the law. */
 function lawOf(ruleset: RulesetText): RulesetText {
   return { ...ruleset, opening: [], supplements: ruleset.supplements.filter(({ path }) => path !== '末尾') }
 }

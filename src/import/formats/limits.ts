@@ -5,7 +5,7 @@ import type { SourceDocument } from './source-line.ts'
 /** Upper limits of an imported file. The Companies Act (会社法) as XML has 4,900,000 characters. */
 const MOST_CHARACTERS = 10_000_000
 const MOST_LINES = 100_000
-/** Upper limit of the lines and rows of bylaws that have words. The Companies Act as a text has some 9,000. */
+/** Upper limit of the non-blank lines and rows of bylaws. The Companies Act as text has about 9,000. */
 const MOST_LINES_OF_BYLAWS = 20_000
 const LONGEST_BLANK = 1000
 const MOST_COMMENTS = 1000
@@ -31,7 +31,7 @@ export function textFault(path: string, text: string): Finding | null {
 const RULES_ALONE = 'ほかのものが紛れていないか確かめ、規約の文だけのファイルにしてください'
 const most = (count: number) => count.toLocaleString('en')
 
-/** Returns the lines of a file as bylaws, or why they are not read: there are more of them than any bylaws have. */
+/** Returns the lines, or a finding if they exceed the limit for bylaws. */
 export function withinLines(path: string, laid: SourceDocument): SourceDocument | Finding {
   const count = laid.lines.reduce((sum, { table }) => sum + (table?.rows.length ?? 1), 0)
   if (count <= MOST_LINES_OF_BYLAWS) return laid
@@ -54,7 +54,7 @@ export function archiveFault(path: string, bytes: number): Finding | null {
   )
 }
 
-/** Returns why the text of a Word document is not read: it has too many paragraphs. */
+/** Returns a finding if a Word document has too many paragraphs. */
 export function paragraphsFault(path: string, xml: string): Finding | null {
   const count = countOf(xml, '</w:p>') + countOf(xml, '<w:p/>')
   return count <= MOST_LINES
@@ -62,13 +62,13 @@ export function paragraphsFault(path: string, xml: string): Finding | null {
     : refuseFile(path, `このファイルは段落が多すぎます（${most(MOST_LINES)}段落まで）`, RULES_ALONE)
 }
 
-/** How many places a cell takes, from what a file says of it. */
+/** Parses a cell's span, at least 1 and at most `LARGEST_SPAN`. */
 export function spanOfCell(written: string | undefined): number {
   const span = Math.floor(Number(written ?? 1))
   return span >= 1 ? Math.min(span, LARGEST_SPAN) : 1
 }
 
-/** Throws if the cells of a table take more places together than any table of law has. */
+/** Throws if the cells of a table cover more than `MOST_PLACES` grid positions. */
 export function checkPlaces(rows: readonly (readonly { readonly across: number; readonly down: number }[])[]): void {
   let places = 0
   for (const [at, row] of rows.entries())
@@ -76,13 +76,13 @@ export function checkPlaces(rows: readonly (readonly { readonly across: number; 
   if (places > MOST_PLACES) throw new Error('too many places in a table')
 }
 
-/** Upper limit of the seconds that reading a file takes. */
+/** Time limit for parsing a file, in seconds. */
 export const MOST_SECONDS = 60
 
-/** Thrown where reading was ended because its time was up. */
+/** Thrown if parsing exceeded its time limit. */
 export class TimeIsUpError extends Error {}
 
-/** Reads a file, or refuses it where its reader fails: damaged, nested deeper than a reader can follow, or not read in time. */
+/** Parses a file. Returns a finding if the parser throws: the file is damaged, nested too deeply, or took too long. */
 export async function readOrRefuse<T>(path: string, read: () => T | Promise<T>): Promise<T | Finding> {
   try {
     return await read()

@@ -40,10 +40,10 @@ export function expandAutoNumbers(bytes: Uint8Array): {
   return { bytes: zipSync({ ...unzipSync(bytes), 'word/document.xml': strToU8(document) }, { level: 0 }), notes }
 }
 
-/** The files of an archive that say how it counts. */
+/** Archive entries that define the numbering. */
 const PARTS = new Set(['word/document.xml', 'word/numbering.xml', 'word/styles.xml'])
 
-/** A paragraph without one inside it. */
+/** Matches a paragraph that contains no other paragraph. */
 const PARAGRAPH = /<w:p(?: [^>]*)?>(?:(?!<w:p[ >])[\s\S])*?<\/w:p>/gu
 
 interface Counting {

@@ -35,7 +35,7 @@ export function documentOf(bytes: Uint8Array): string {
   return strFromU8(unzipSync(bytes, { filter: file => file.name === name })[name] ?? new Uint8Array())
 }
 
-/** What lies over the text of a document, and what was done with it. */
+/** Reports tracked changes and other overlays of the text, and what the import did with them. */
 function tellLayers(bytes: Uint8Array): string[] {
   const xml = documentOf(bytes)
   const count = (pattern: RegExp) => [...xml.matchAll(pattern)].length
