@@ -12,39 +12,39 @@ function say(files: Record<string, string | Uint8Array>, today = '2026-01-01'): 
   )
 }
 
-test('a small law in order has nothing to report', () => {
+test('a valid small law has no findings', () => {
   expect(say(tennis(LAW))).toEqual([])
 })
 
-test('a folder without rulesets is one clear error', () => {
+test('a folder without rulesets is one error', () => {
   expect(say({})).toEqual(['rulesets:1:1 error content-missing'])
 })
 
-test('a folder that is not there is the same error', () => {
+test('a missing folder is the same error', () => {
   expect(load('/nowhere').report.diagnostics.map(({ code }) => code)).toEqual(['content-missing'])
 })
 
-test('a file in another encoding is one error at its first strange character', () => {
+test('a file in another encoding is one error at its first invalid character', () => {
   const bytes = Uint8Array.from([...Buffer.from('---\ntitle: '), 0x8b, 0x4b, 0x96, 0xf1, 0x0a])
   expect(say({ 'rulesets/tennis/2024-04-01.mdx': bytes })).toEqual([
     'rulesets/tennis/2024-04-01.mdx:2:8 error file-encoding'
   ])
 })
 
-test('a broken frontmatter does not hide what is wrong with the text', () => {
+test('an invalid frontmatter does not hide errors of the text', () => {
   expect(say(tennis('## 第2条（趣旨）\n\n定める。\n', { enforcedOn: '2024-13-45' }))).toEqual([
     'rulesets/tennis/2024-04-01.mdx:5:13 error frontmatter-invalid',
     'rulesets/tennis/2024-04-01.mdx:10:4 error label-order'
   ])
 })
 
-test('a version must stand under the date it names', () => {
+test('the file name of a version must equal its date', () => {
   expect(say(tennis(LAW, { enforcedOn: '2024-05-01' }))).toEqual([
     'rulesets/tennis/2024-04-01.mdx:5:13 error frontmatter-invalid'
   ])
 })
 
-test('a second version of one day has -2 in its name', () => {
+test('a second version of a day has -2 in its file name', () => {
   const [text = ''] = Object.values(tennis(LAW))
   expect(say({ 'rulesets/tennis/2024-04-01-2.mdx': text })).toEqual([])
 })
@@ -56,7 +56,7 @@ test('the version in force is the newest that has come into force, not the newes
   expect(family?.current.ruleset.version).toBe('2024-04-01')
 })
 
-test('the home ruleset comes first, whatever its name', () => {
+test('the home ruleset is first, whatever its name', () => {
   const [text = ''] = Object.values(tennis(LAW, { ruleset: 'badminton', citedAs: '[規則]' }))
   const files = {
     ...tennis(LAW),
@@ -68,13 +68,13 @@ test('the home ruleset comes first, whatever its name', () => {
   expect(library.report.errors).toBe(0)
 })
 
-test('layout does not change the digest, a character does', () => {
+test('layout does not change the digest, a character changes it', () => {
   const digest = (body: string) => load(contentFolder(tennis(body)), '2026-01-01').families[0]?.current.digest
   expect(digest(LAW.replace('、', '、\n'))).toBe(digest(LAW))
   expect(digest(LAW.replace('定める', '定め'))).not.toBe(digest(LAW))
 })
 
-test('the content has nothing to report', () => {
+test('the content has no findings', () => {
   expect(clubLibrary.report.diagnostics).toEqual([])
 })
 

@@ -18,20 +18,21 @@ const { packages }: { packages: Record<string, Locked> } = read('package-lock.js
 const { '': _project, ...locked } = packages
 
 /**
- * Packages whose programs for other machines the lock names without a digest: the registry that it was written from does
- * not carry them, and without an entry for each `npm ci` refuses the lock. On Linux x64, where the site is built and
- * tested, none of them is installed; elsewhere npm takes what its registry says.
+ * Packages whose binaries for other platforms have no digest in the lock file: the registry that wrote the file does
+ * not carry
+ * them, and `npm ci` refuses a lock file without an entry for each. None of them is installed on Linux x64, where the
+ * site is built and tested. On other platforms npm uses the data of its registry.
  */
 const NOT_CARRIED = ['@astrojs/compiler-binding', '@biomejs/biome', 'oxc-parser', 'pagefind']
 
-/** Packages that ask to run a script when they are installed, and are not let: `allowScripts`, in package.json. */
+/** Packages whose install script is blocked: `allowScripts`, in package.json. */
 const SCRIPTS_REFUSED = ['esbuild']
 
 function nameOf(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** Whether a machine on which the site is built and tested would install it. */
+/** True if the package would be installed on a machine that builds and tests the site. */
 function isForLinux({ os, cpu, libc }: Locked): boolean {
   const fits = (asked: readonly string[] | undefined, own: string) => asked === undefined || asked.includes(own)
   return fits(os, 'linux') && fits(cpu, 'x64') && fits(libc, 'glibc')
@@ -41,7 +42,7 @@ const withoutDigest = Object.entries(locked).filter(
   ([, { integrity }]) => !/^sha512-[\w+/]{86}==$/u.test(integrity ?? '')
 )
 
-test('every package is held by a SHA-512 digest, but programs for other machines that are known by name', () => {
+test('every package has a SHA-512 digest, except known binaries for other platforms', () => {
   const carried = NOT_CARRIED.flatMap(name =>
     Object.entries(packages[`node_modules/${name}`]?.optionalDependencies ?? {})
   )
@@ -52,7 +53,7 @@ test('every package is held by a SHA-512 digest, but programs for other machines
   expect(bare.map(([place]) => place)).toEqual([])
 })
 
-test('no package is excused whose programs all have their digest', () => {
+test('no package is exempt whose binaries all have digests', () => {
   const bare = new Set(withoutDigest.map(([place]) => nameOf(place)))
   const needless = NOT_CARRIED.filter(name => {
     const programs = Object.keys(packages[`node_modules/${name}`]?.optionalDependencies ?? {})
@@ -61,11 +62,11 @@ test('no package is excused whose programs all have their digest', () => {
   expect(needless).toEqual([])
 })
 
-test('no package comes from anywhere but the registry', () => {
+test('every package comes from the registry', () => {
   expect(Object.entries(locked).flatMap(([place, { resolved }]) => (resolved === undefined ? [] : [place]))).toEqual([])
 })
 
-test('no package runs a script when it is installed', () => {
+test('no package runs an install script', () => {
   const asking = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript)
   expect(asking.map(([place]) => nameOf(place))).toEqual(SCRIPTS_REFUSED)
   expect(read('package.json').allowScripts).toEqual(Object.fromEntries(SCRIPTS_REFUSED.map(name => [name, false])))

@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /**
- * Which rooms of `src/` each one may import from, the lowest floor first; a room may always import from itself. A file
- * that lies in `src/` itself is a room of its own.
+ * Folders of `src/` that each folder may import from, lowest layer first. A folder may always import from itself.
+ * A file directly in `src/` counts as a folder.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   text: [],
@@ -79,14 +79,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   pages: ['model', 'library.ts', 'view', 'documents', 'site', 'components']
 }
 
-/** The folders that belong to Astro: they alone may import it. */
+/** Folders of Astro, the only ones that may import Astro. */
 const ASTRO = /^src\/(pages|layouts|components)/u
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(path => /\.(ts|astro)$/u.test(path))
   .map(path => `src/${path}`)
 
-/** What stands at the head of a file or of a page's script, and what is fetched when it is wanted. */
+/** Static imports at the head of a file or page script, and dynamic imports. */
 const IMPORT = /^\s*(?:import|export)\s(type\s)?[^'"]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\('([^']+)'\)/gmu
 
 const imports = files.map(file => {
@@ -94,7 +94,7 @@ const imports = files.map(file => {
     path: from ?? alone ?? later ?? '',
     isLoaded: type === undefined && later === undefined
   }))
-  // Of a type nothing is left where the code runs; what is fetched later is not loaded with the page.
+  // Type imports do not exist at run time, and dynamic imports are not loaded with the page.
   const run = found.filter(({ isLoaded }) => isLoaded)
   return { file, from: found.map(({ path }) => path), values: run.map(({ path }) => path) }
 })
@@ -123,12 +123,12 @@ function roomOf(path: string): string {
   return path.split('/')[1] ?? ''
 }
 
-describe('The source keeps its shape:', () => {
-  test('every room says what it may import from', () => {
+describe('source structure:', () => {
+  test('every folder declares its allowed imports', () => {
     expect([...new Set(files.map(roomOf))].sort()).toEqual(Object.keys(MAY_IMPORT).sort())
   })
 
-  test('dependencies point one way', () => {
+  test('dependencies point only to lower layers', () => {
     const wrong = imports.flatMap(({ file, from }) => {
       const allowed = [roomOf(file), 'styles', ...(MAY_IMPORT[roomOf(file)] ?? [])]
       return filesIn(from, file)
@@ -138,7 +138,7 @@ describe('The source keeps its shape:', () => {
     expect(wrong).toEqual([])
   })
 
-  test('no room may import what none of its files needs', () => {
+  test('no folder is allowed an import that none of its files needs', () => {
     const used = Map.groupBy(imports, ({ file }) => roomOf(file))
     const unused = Object.entries(MAY_IMPORT).flatMap(([room, allowed]) => {
       const rooms = (used.get(room) ?? []).flatMap(({ file, from }) => filesIn(from, file).map(roomOf))
@@ -147,43 +147,43 @@ describe('The source keeps its shape:', () => {
     expect(unused).toEqual([])
   })
 
-  test('no file imports itself, however long the way', () => {
+  test('no import cycle exists', () => {
     const graph = new Map(imports.map(({ file, from }) => [file, filesIn(from, file)]))
     expect(cyclesOf(graph)).toEqual([])
   })
 
-  // The worker of the desk has the whole library; its page asks it, and is loaded without.
+  // The worker of the editor loads the complete library; the page of the editor does not.
   test('what a browser loads carries no schemas of the content', () => {
     const values = new Map(imports.map(each => [each.file, each.values]))
     const loaded = new Set(files.filter(file => ['client', 'worker'].includes(roomOf(file))))
-    // A set gives what is added to it while it is gone through.
+    // A set also iterates over members that are added during the iteration.
     for (const file of loaded) for (const next of filesIn(values.get(file) ?? [], file)) loaded.add(next)
     expect(loaded).toContain('src/settle/settle-points.ts')
     expect([...loaded].filter(file => values.get(file)?.includes('zod'))).toEqual([])
   })
 
-  test('only the folders of Astro import it', () => {
+  test('only the folders of Astro import Astro', () => {
     const wrong = imports.filter(
       ({ file, from }) => !ASTRO.test(file) && from.some(path => /^astro(:|\/|$)/u.test(path))
     )
     expect(wrong.map(({ file }) => file)).toEqual([])
   })
 
-  test('a page is a route: where it is made for, and the one component that shows it', () => {
+  test('a page file contains only its paths and the component that renders it', () => {
     const pages = files.filter(file => file.startsWith('src/pages/') && file.endsWith('.astro'))
     const long = pages.filter(file => readFileSync(file, 'utf8').trimEnd().split('\n').length > 15)
     expect(pages.length).toBeGreaterThan(20)
     expect(long).toEqual([])
   })
 
-  test('a script reads what an address says in one place, where a bad escape breaks nothing', () => {
+  test('scripts decode URLs in one place, where an invalid escape is harmless', () => {
     const wrong = files.filter(
       file => /^src\/client\/(?!page\/address\.ts)/u.test(file) && /\bdecodeURI/u.test(readFileSync(file, 'utf8'))
     )
     expect(wrong).toEqual([])
   })
 
-  test('only src/content/mdx knows Markdown', () => {
+  test('only src/content/mdx imports the Markdown parser', () => {
     const wrong = imports.filter(
       ({ file, from }) =>
         !file.startsWith('src/content/mdx/') && from.some(path => /^(remark|mdast|unified|micromark)/u.test(path))

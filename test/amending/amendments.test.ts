@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { expectSentencesExact } from '../amendments/sentences.ts'
 
-test('the sentences of some amendments, carried out on the old text, give the new one letter for letter', () => {
+test('generated sentences of random amendments, applied to the old text, give the new text exactly', () => {
   expectSentencesExact(10)
 })

@@ -25,7 +25,7 @@ const LAW = `
 2 経過を定める。
 `
 
-/** Sentences as people paste them, and what they do to the law. */
+/** Amending sentences as people paste them, and the same change as an edit of the law. */
 const PASTED: readonly (readonly [name: string, sentences: string, edit: (law: string) => string])[] = [
   [
     'words stand in all their places',
@@ -191,7 +191,7 @@ const PASTED: readonly (readonly [name: string, sentences: string, edit: (law: s
   ]
 ]
 
-describe('Sentences as they are pasted:', () => {
+describe('applyAmending applies pasted sentences:', () => {
   test.each(PASTED)('%s', (_, sentences, edit) => {
     const { ruleset, faults } = applyAmending(sentences, sketch(LAW))
     expect(faults).toEqual([])
@@ -200,7 +200,7 @@ describe('Sentences as they are pasted:', () => {
   })
 })
 
-/** What cannot be carried out: where, why, and what was probably meant. */
+/** Sentences that cannot be applied: the place, the message and the hint of each fault. */
 const FAULTS: readonly (readonly [sentences: string, place: string, message: string, hint: string])[] = [
   [
     '第2条中「部」を「会」に改める。\n第9条中「甲」を「乙」に改める。',
@@ -237,7 +237,7 @@ const FAULTS: readonly (readonly [sentences: string, place: string, message: str
   ['', '1:1', '改め文がありません', '「第5条中']
 ]
 
-describe('What cannot be carried out is told:', () => {
+describe('applyAmending reports inapplicable sentences:', () => {
   test.each(FAULTS)('%s', (sentences, place, message, hint) => {
     const { faults } = applyAmending(sentences, sketch(LAW))
     const found = faults.find(fault => fault.message.includes(message))
@@ -246,20 +246,20 @@ describe('What cannot be carried out is told:', () => {
     expect(found?.hint).toContain(hint)
   })
 
-  test('the rest is done all the same', () => {
+  test('applyAmending applies the remaining sentences', () => {
     const { ruleset, faults } = applyAmending('第9条を削る。\n第5条中「春」を「秋」に改める。', sketch(LAW))
     expect(faults).toHaveLength(1)
     expect(bodyOf(ruleset)).toBe(bodyOf(sketch(LAW.replace('春', '秋'))))
   })
 
-  test('the law that was given stays as it was', () => {
+  test('applyAmending does not change its input', () => {
     const law = sketch(LAW)
     applyAmending('第5条中「春」を「秋」に改め、第2条第1項を削る。', law)
     expect(bodyOf(law)).toBe(bodyOf(sketch(LAW)))
   })
 })
 
-test('a hundred kilobytes of sentences on one line are read, one after the other', () => {
+test('100 kB of sentences on one line are parsed one by one', () => {
   const { faults } = applyAmending('第9条中「あ」を「い」に改める。'.repeat(4500), sketch(LAW))
   expect(faults).toHaveLength(4500)
 })

@@ -24,7 +24,7 @@ const LAW = `
 2 経過を定める。
 `
 
-/** What is done to the law, and the sentences that say so. */
+/** Edits of the law, and the amending sentences expected for each. */
 const FORMS: readonly (readonly [name: string, edit: (law: string) => string, sentences: string])[] = [
   ['words', law => law.replace('300点', '500点'), '第2条第1項中「300点」を「500点」に改める。'],
   [
@@ -150,7 +150,7 @@ const FORMS: readonly (readonly [name: string, edit: (law: string) => string, se
   ]
 ]
 
-describe('A drafter says', () => {
+describe('amending sentences of a change', () => {
   test.each(FORMS)('%s', (_, edit, sentences) => {
     const [before, after] = [sketch(LAW), sketch(edit(LAW))]
     expect(bodyOf(after)).not.toBe(bodyOf(before))
@@ -162,17 +162,17 @@ describe('A drafter says', () => {
   })
 })
 
-test('of a text that did not change nothing is said', () => {
+test('an unchanged text gives no sentences', () => {
   const law = sketch(LAW)
   expect(amendingSentences({ ruleset: law }, { ruleset: sketch(LAW) })).toEqual([])
 })
 
-test('a title is written anew', () => {
+test('a changed title gives a sentence', () => {
   const sentences = amendingSentences({ ruleset: sketch(LAW) }, { ruleset: sketch(LAW, { title: '庭球部規約' }) })
   expect(amendingText(sentences)).toBe('　題名を次のように改める。\n　　　　庭球部規約\n')
 })
 
-test('a number of articles move together', () => {
+test('consecutive articles are moved in one sentence', () => {
   const law = (from: number) =>
     sketch(
       [
@@ -187,7 +187,7 @@ test('a number of articles move together', () => {
   expect(bodyOf(carriedOut(...texts).ruleset)).toBe(bodyOf(texts[1]))
 })
 
-test('a quotation means one place, or all where its words stand', () => {
+test('a quotation identifies one place, or all places of its words', () => {
   const say = (before: string, after: string) =>
     amendingSentences({ ruleset: sketch(`第1条 ${before}`) }, { ruleset: sketch(`第1条 ${after}`) }).map(
       ({ text }) => text

@@ -12,20 +12,20 @@ const edit: fc.Arbitrary<Edit> = fc.record({
   how: fc.nat(11)
 })
 
-/** Up to six things at once. */
+/** Amendment of at most six edits. */
 export const amendment: fc.Arbitrary<Amendment> = fc.record({
   edits: fc.array(edit, { minLength: 1, maxLength: 6 }),
   mended: fc.boolean()
 })
 
-/** What amendments did, so that none of it can go untested. */
+/** Count of amendments by effect, so that the tests can require each kind to have occurred. */
 interface Tally {
   readonly done: Set<Edit['does']>
   readonly outcomes: Set<string>
   mended: number
 }
 
-/** Makes amendments of the bylaws, and expects of each that what the library says of it is what it did. */
+/** Generates amendments of the bylaws and checks that the library reports each of them correctly. */
 export function expectNothingFalse(numRuns: number): Tally {
   const library = load('content', DAY)
   const tally: Tally = { done: new Set(), outcomes: new Set(), mended: 0 }

@@ -3,23 +3,23 @@ import type { Node, Path } from '../../src/model/law.ts'
 import type { Link } from '../../src/resolve/types.ts'
 import type { Truth } from './truth.ts'
 
-/** A citation of the law's own whose words were left, and what it reached and reaches. */
+/** Citation of the law itself whose words an amendment left unchanged, with its targets before and after. */
 export interface Kept {
-  /** Where it stands now, and where in its words. */
+  /** Path of the provision in the new text; the offset in the provision follows. */
   readonly at: Path
   readonly start: number
   readonly words: string
-  /** What it reached, where that is now; what is gone is left out. */
+  /** New paths of the old targets. Deleted targets are omitted. */
   readonly meant: readonly Path[]
-  /** Whether nothing of what it reached is gone, and all of each is meant. */
+  /** True if no old target was deleted and each target is a complete provision. */
   readonly isWhole: boolean
-  /** What it reaches now; nothing, where that is told otherwise. */
+  /** Current targets. Empty if another rule reports the citation. */
   readonly reaches: readonly Path[]
-  /** Whether it reaches another provision. */
+  /** True if the citation reaches another provision than before. */
   readonly drifted: boolean
 }
 
-/** Every member of a citation that an amendment left as it was. */
+/** Returns every citation member whose words an amendment left unchanged. */
 export function keptCitations(before: Version, after: Version, truth: ReadonlyMap<Path, Truth>): Kept[] {
   const survivors = new Set([...truth.values()].flatMap(({ to }) => to ?? []))
   return [...before.citationsIn.keys()].flatMap(path => {
@@ -32,7 +32,7 @@ export function keptCitations(before: Version, after: Version, truth: ReadonlyMa
       const link = news.find(one => one.start === start + (shift ?? 0) && one.end === end + (shift ?? 0))
       const words = was.slice(start, end)
       const old = pathsOf({ targets }, before)
-      // A short form (申述) follows what it stands for.
+      // A short form (申述) has the target of its definition.
       if (shift === null || old.length === 0 || !/[条項号]/u.test(words)) return []
       const meant = old.flatMap(one => truth.get(one)?.to ?? [])
       const reached = link ? pathsOf(link, after) : []
@@ -50,7 +50,7 @@ function isOther({ words, meant, reaches, survivors }: Reach): boolean {
   const keeps = meant.length > 0 && meant.every(path => reaches.includes(path))
   if (/各[項号]$|掲げる/u.test(words)) return !keeps && !isOneList(meant, reaches)
   if (!keeps) return true
-  // What came between the ends of a range is meant; a new provision may be the end that 前条 is.
+  // Provisions inserted inside a range belong to the range. A relative end (前条) may be a new provision.
   const added = (path: Path | undefined, relative: boolean) =>
     path !== undefined && !meant.includes(path) && !(relative && !survivors.has(path))
   const [from = '', to = ''] = words.split('から')
@@ -58,7 +58,7 @@ function isOther({ words, meant, reaches, survivors }: Reach): boolean {
   return reaches.some(path => !meant.includes(path))
 }
 
-/** Whether both are items of the same paragraph: which they are, is for the words before them to say. */
+/** True if old and new targets are items of one paragraph: the preceding words decide which items are cited. */
 function isOneList(meant: readonly Path[], reaches: readonly Path[]): boolean {
   const parents = new Set(reaches.map(parentOf))
   return parents.size === 1 && meant.some(path => parents.has(parentOf(path)))
@@ -85,7 +85,7 @@ function isDeleted(node: Node | undefined): boolean {
   return node !== undefined && 'deleted' in node && node.deleted
 }
 
-/** How far words went, where all that changed stands behind or before them. */
+/** Returns the shift in characters, or `null` unless all changes are on one side of the span. */
 function shiftOf(
   was: string,
   now: string,

@@ -13,15 +13,15 @@ import type {
 import type { SourceText } from '../../src/model/source.ts'
 import { literalText } from '../../src/model/source-text.ts'
 
-/** A provision of a text that is being amended: it remembers where it stood, whatever becomes of its number and its words. */
+/** Provision of a text under amendment, with its original path, whatever happens to its number and text. */
 interface Drafted {
-  /** Its address in the text before; `null` for what is new. */
+  /** Path in the old text; `null` for a new provision. */
   readonly origin: Path | null
 }
 
 export interface DraftItem extends Drafted {
   text: string
-  /** Its words before citations in them were written otherwise that mean what they meant. */
+  /** Text before its citations were rewritten with the same meaning. */
   meant?: string
 }
 
@@ -36,7 +36,7 @@ export interface DraftArticle extends Drafted {
   number: BranchedNumber
   caption: string | null
   paragraphs: DraftParagraph[]
-  /** Whether it took in the paragraphs of another one. */
+  /** Set if the paragraphs of another article were merged into this article. */
   merged?: true
 }
 
@@ -46,14 +46,14 @@ export interface DraftDivision extends Drafted {
   children: (DraftDivision | DraftArticle)[]
 }
 
-/** A text that is being amended. Divisions, paragraphs and items take the number of their place; an article has its own. */
+/** Text under amendment. Headings, paragraphs and items are numbered by position; an article stores its own number. */
 export interface Draft {
   children: DraftDivision['children']
 }
 
 export const DELETED = '削除'
 
-/** A text to be amended; the bylaws have no subitems. */
+/** Converts a text to a draft. Subitems are not supported: the bylaws have none. */
 export function draftOf({ children }: RulesetText): Draft {
   return { children: children.map(draftChild) }
 }
@@ -75,13 +75,13 @@ function draftParagraph({ path: origin, text, items }: Paragraph): DraftParagrap
   return { origin, text: text.plain, items: items.map(item => ({ origin: item.path, text: item.text.plain })) }
 }
 
-/** A text as the reader would give it, and where each provision of the text before stands in it. */
+/** Amended text as the parser would return it, and the new path of each old provision. */
 export interface Printed {
   readonly ruleset: RulesetText
   readonly places: ReadonlyMap<Path, Path>
 }
 
-/** The amended text, in force from a day. The 目次 stays: nothing is said of its lines. */
+/** Builds the amended text, in force from `day`. The 目次 is unchanged and not checked. */
 export function printDraft({ children }: Draft, before: RulesetText, day: string): Printed {
   const places = new Map<Path, Path>()
   const printed = childrenOf(children, '', (origin, path) => origin !== null && places.set(origin, path))
@@ -130,7 +130,7 @@ function articleOf({ number, caption, paragraphs, origin }: DraftArticle, note: 
   }
 }
 
-/** 「第10条　削除」. */
+/** True if the paragraphs are those of a deleted article: 「第10条　削除」. */
 export function isStruck(paragraphs: readonly DraftParagraph[]): boolean {
   return paragraphs.length === 1 && paragraphs[0]?.text === DELETED
 }
@@ -160,12 +160,12 @@ function paragraphOf(
   }
 }
 
-/** All articles of a text, in printed order. */
+/** Returns all articles of a text in printed order. */
 export function articlesOf({ children }: Pick<Draft, 'children'>): DraftArticle[] {
   return children.flatMap(child => (child.level === 'article' ? [child] : articlesOf(child)))
 }
 
-/** The lists in which articles stand: the innermost divisions. */
+/** Returns the innermost lists of articles. */
 export function articleLists({ children }: Pick<Draft, 'children'>): DraftArticle[][] {
   const divisions = children.filter((child): child is DraftDivision => child.level !== 'article')
   return divisions.length === 0 ? [children as DraftArticle[]] : divisions.flatMap(articleLists)

@@ -10,7 +10,7 @@ import {
   isStruck
 } from './draft.ts'
 
-/** What can be done to a text; numbers say where and how. */
+/** Random edit of a text. The numbers select the place and the form. */
 export interface Edit {
   readonly does: keyof typeof WAYS
   readonly from: number
@@ -18,7 +18,7 @@ export interface Edit {
   readonly how: number
 }
 
-/** Makes an amendment, and says what of it could be done there. */
+/** Applies the edits to the draft and returns the kinds of those that were possible. */
 export function amend(draft: Draft, edits: readonly Edit[]): Edit['does'][] {
   const fresh = freshWords(edits[0]?.from ?? 0)
   return edits.flatMap(edit => (WAYS[edit.does]({ ...edit, draft, fresh }) ? [edit.does] : []))
@@ -29,7 +29,7 @@ interface Task extends Omit<Edit, 'does'> {
   readonly fresh: () => Fresh
 }
 
-/** What an amendment does; `false` where there is no place for it. */
+/** Applies one edit; returns `false` if the draft has no place for it. */
 type Way = (task: Task) => boolean
 
 const WAYS = {
@@ -62,7 +62,7 @@ const WAYS = {
     return true
   },
   'split article': ({ draft, from, to, how, fresh }) => {
-    // What was merged and is split again might be what it was.
+    // An article that is merged and then split might be identical to the original.
     const article = pick(
       alive(draft).filter(({ paragraphs, merged }) => paragraphs.length > 1 && !merged),
       from
@@ -110,10 +110,10 @@ const WAYS = {
     if (chapter?.level !== 'chapter' || chapter.children.length < 3) return false
     const at = 1 + (from % (chapter.children.length - 1))
     const [section, before] = [chapter.children[at], chapter.children[at - 1]]
-    // All that stood in it below a new title would be what it was.
+    // If all its articles moved below a new title, the section would be unchanged.
     if (section?.level !== 'section' || before?.level !== 'section' || before.origin === null) return false
     if ([section, before].some(({ children }) => children.some(({ level }) => level !== 'article'))) return false
-    // Of two that become one, the larger is meant.
+    // If two sections become one, the larger section counts as the surviving section.
     if (section.children.length >= before.children.length) return false
     before.children.push(...section.children)
     chapter.children.splice(at, 1)
@@ -211,7 +211,7 @@ const WAYS = {
   'insert item': ({ draft, from, to, fresh }) => {
     const list = pick(itemLists(draft), from)
     if (!list) return false
-    // Before 「削除」 nobody could tell it from words that took the place of 「削除」.
+    // An insertion before 「削除」 is ambiguous: it could also replace 「削除」.
     const at = Math.max(to % (list.length + 1), list.findLastIndex(({ text }) => text === DELETED) + 1)
     list.splice(at, 0, { origin: null, text: fresh().item })
     return true
@@ -243,7 +243,7 @@ const WAYS = {
       itemLists(draft).filter(({ length }) => length > 1),
       from
     )
-    // 「削除」 says nothing by which it could be known again among others that moved.
+    // 「削除」 has no content by which it could be matched after a move.
     if (!list || list.some(({ text }) => text === DELETED)) return false
     const [item] = list.splice(to % list.length, 1)
     list.splice(how % (list.length + 1), 0, item!)
@@ -272,12 +272,12 @@ function isTwoSentences({ text, items }: DraftParagraph): boolean {
   return items.length === 0 && text.split('。').filter(sentence => sentence !== '').length === 2
 }
 
-/** Articles in which something stands. */
+/** Returns the articles that are not deleted. */
 function alive(draft: Draft): DraftArticle[] {
   return articlesOf(draft).filter(({ paragraphs }) => !isStruck(paragraphs))
 }
 
-/** Everything that has words of its own and is not 「削除」. */
+/** Returns all paragraphs and items whose text is not 「削除」. */
 function textsOf(draft: Draft): { text: string }[] {
   const paragraphs = articlesOf(draft).flatMap(({ paragraphs }) => paragraphs)
   return [...paragraphs, ...paragraphs.flatMap(({ items }) => items)].filter(({ text }) => text !== DELETED)
@@ -294,7 +294,7 @@ function strikeOut(article: DraftArticle): void {
   article.paragraphs = [{ origin: null, text: DELETED, items: [] }]
 }
 
-/** A place behind an article. */
+/** Position directly after an article. */
 interface ArticlePlace {
   readonly list: DraftArticle[]
   readonly at: number
@@ -309,7 +309,7 @@ function placeBehind(draft: Draft, article: DraftArticle): ArticlePlace {
   return placesOf(draft).find(({ before }) => before === article)!
 }
 
-/** As 「第80条の2」, what had that number counting on; or as 「第81条」, all behind it counting on. */
+/** Inserts as 「第80条の2」 and renumbers later branches, or as 「第81条」 and renumbers all later articles. */
 function insertArticle(
   draft: Draft,
   { list, at, before }: ArticlePlace,
@@ -331,7 +331,7 @@ function insertArticle(
   }
 }
 
-/** Takes an article out; what stands behind it counts back or leaves a gap. */
+/** Removes an article. Later articles are renumbered if `closes`; otherwise a gap remains. */
 function takeArticle(draft: Draft, article: DraftArticle, closes: boolean): void {
   const all = articlesOf(draft)
   const behind = all.slice(all.indexOf(article) + 1)
@@ -347,7 +347,7 @@ function takeArticle(draft: Draft, article: DraftArticle, closes: boolean): void
   }
 }
 
-/** 「第8条の2」 becomes 「第9条」, 「第8条の3」 「第9条の2」, and all behind them one more. */
+/** Renumbers 「第8条の2」 to 「第9条」, 「第8条の3」 to 「第9条の2」, and increases all later numbers by one. */
 function countOn(articles: readonly DraftArticle[]): void {
   const [first] = articles
   if (!first) return
@@ -360,14 +360,14 @@ function countOn(articles: readonly DraftArticle[]): void {
   }
 }
 
-/** Words that stand nowhere in the law and are like nothing there. */
+/** Text that does not occur in the law and resembles no text of it. */
 interface Fresh {
   readonly caption: string
   readonly sentence: string
   readonly item: string
 }
 
-/** Each once in an amendment. */
+/** Returns each text once per amendment, up to the length of `FRESH`. */
 function freshWords(from: number): () => Fresh {
   let at = from
   return () => FRESH[at++ % FRESH.length]!

@@ -15,13 +15,13 @@ import { mend } from './mend.ts'
 import { outcomeOf } from './statements.ts'
 import { type Truth, truthOf } from './truth.ts'
 
-/** What is done to the text; whether citations of the law that would reach another provision are mended, or left. */
+/** Edits of the text, and a flag that requests the correction of citations that would drift. */
 export interface Amendment {
   readonly edits: readonly Edit[]
   readonly mended: boolean
 }
 
-/** The home ruleset with an amended version in force, and what the amendment made of each provision. */
+/** Home ruleset with an amended version in force, and the expected trace of each provision. */
 export interface Amended {
   readonly done: readonly Edit['does'][]
   readonly isMended: boolean
@@ -31,10 +31,10 @@ export interface Amended {
   readonly family: Ruleset
 }
 
-/** The day on which the amended text comes into force: after everything was held against the text. */
+/** Enforcement date of the amended text; later than every reviewed version. */
 export const DAY = '2026-12-01'
 
-/** Makes an amendment of the home ruleset, in memory. */
+/** Amends the home ruleset in memory. */
 export function amendHome(library: Corpus, { edits, mended }: Amendment): Amended {
   const home = library.home!
   const before = home.current
@@ -54,25 +54,25 @@ function made(library: Corpus, old: Draft, draft: Draft, { ruleset, places }: Pr
   return { truth: truthOf(old, draft, places), after: versionOf(library, ruleset) }
 }
 
-/** A text with what it cites, in itself and in the other rulesets. */
+/** Builds a version with its citations of itself and of the other rulesets. */
 export function versionOf({ families, home }: Corpus, ruleset: RulesetText): Version {
   const others = families.flatMap(family => (family === home ? [] : [citableRuleset(family.current.ruleset)]))
   return buildVersion(ruleset, [citableRuleset(ruleset), ...others])
 }
 
-/** What the library says that is not so, and what it does not say. */
+/** Returns the false reports of the library and the reports that it omitted. */
 export function faultsOf(library: Corpus, amended: Amended): string[] {
   const follow = traceTo(({ current }) => current)
   return [...courseFaults(amended, follow), ...statementFaults(library, amended, follow), ...driftFaults(amended)]
 }
 
-/** Every provision of the text before is followed to where it is. */
+/** Returns the provisions of the old text whose trace differs from the expected trace. */
 function courseFaults({ truth, family, before }: Amended, follow: ProvisionTracer): string[] {
   return [...truth].flatMap(([path, { to, words }]) => {
     const course = follow.courseOf(family, before, path)
     const stands = to === path ? 'stands' : 'moved'
     const expected = words === 'same' ? stands : 'changed or deleted'
-    // Of a chapter, in which something changes nearly always, only the way counts.
+    // Almost every chapter changes somewhere, so only its new path is checked.
     const isRight = path.startsWith('ch') || expected.includes(course.outcome)
     const isThere = (words !== 'same' && !path.startsWith('ch')) || course.to === to
     return isRight && isThere ? [] : [`${path}: ${expected} ${to}, and not ${course.outcome} ${course.to}`]
@@ -93,7 +93,7 @@ function statementFaults(library: Corpus, { truth, family }: Amended, follow: Pr
   })
 }
 
-/** Of each sentence that has a citation which reaches another provision one is told, and of no other sentence. */
+/** Returns the drifts that were not reported, and the reported sentences without drift. */
 function driftFaults({ truth, before, after, family }: Amended): string[] {
   const kept = keptCitations(before, after, truth)
   const drifted = kept.filter(one => one.drifted)

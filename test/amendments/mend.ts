@@ -3,7 +3,10 @@ import type { Path } from '../../src/model/law.ts'
 import type { Kept } from './citations.ts'
 import { articlesOf, type Draft } from './draft.ts'
 
-/** Writes out what drifted citations mean, sentence by sentence, where all of it is still there; says whether it did. */
+/**
+ * Rewrites drifted citations as full paths, per sentence, if every target still exists. Returns true if the text
+ * changed.
+ */
 export function mend(draft: Draft, places: ReadonlyMap<Path, Path>, kept: readonly Kept[]): boolean {
   const sentences = Map.groupBy(kept, ({ at }) => at)
   let mended = false

@@ -8,18 +8,18 @@ import type { RulesetText } from '../../src/model/law.ts'
 import { amendment } from './amendments.ts'
 import { amendHome, DAY } from './faults.ts'
 
-/** A text as its file has it, without what a version says of itself above. */
+/** Returns the text of a ruleset file without the frontmatter of its version. */
 export function bodyOf(ruleset: RulesetText): string {
   return formatRuleset({ ...ruleset, silences: [] }).replace(/^---[\s\S]*?\n---\n/u, `# ${ruleset.title}\n`)
 }
 
-/** Writes the sentences that lead from one text to another, and carries them out: what they give, and the faults. */
+/** Generates the sentences between two texts and applies them. Returns the sentences, the result and the faults. */
 export function carriedOut(older: RulesetText, newer: RulesetText) {
   const sentences = amendingText(amendingSentences({ ruleset: older }, { ruleset: newer }))
   return { sentences, ...(sentences === '' ? { ruleset: older, faults: [] } : applyAmending(sentences, older)) }
 }
 
-/** Makes amendments of the bylaws, and expects of each that its sentences make the new text of the old one. */
+/** Generates amendments of the bylaws and checks that the generated sentences reproduce the new text. */
 export function expectSentencesExact(numRuns: number): void {
   const library = load('content', DAY)
   fc.assert(

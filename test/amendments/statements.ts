@@ -4,13 +4,17 @@ import type { ReadStatement } from '../../src/statement/read.ts'
 import type { ReviewStatus } from '../../src/statement/review-status.ts'
 import type { Truth } from './truth.ts'
 
-/** How a statement has to stand, from what became of each provision that it names or cites; `null` where that can be seen either way. */
+/**
+ * Returns the expected review status for the traces of all named and cited provisions; `null` if two outcomes are
+ * correct.
+ */
 export function outcomeOf(
   { statement, citations }: ReadStatement,
   home: string,
   truth: ReadonlyMap<Path, Truth>
 ): ReviewStatus['outcome'] | null {
   if (statement.kind === 'record') return 'settled'
+
   const own = statement.ruleset === home
   const isRelative = statement.sayings.some(
     ({ key, at }) => at !== null && (citations.get(key) ?? []).some(isUnnumbered)
@@ -34,10 +38,12 @@ export function outcomeOf(
   ]
   const borrowed = own ? statement.borrowed.map(({ path }) => path) : []
   if ([...rests, ...borrowed].some(path => fateOf(path).words !== 'same')) return 'open'
+
   const gone = leads.filter(path => fateOf(path).words === 'gone')
-  // Of an article that was taken into another one, which has its number now, the words are still where the button leads.
+  // If an article was merged into the article that now has its number, the link still leads to the same text.
   if (gone.length > 0) return gone.every(path => fateOf(`${path}/1`).to?.startsWith(`${path}/`)) ? null : 'open'
-  // What 前項 of a note means now is for the new text to say.
+
+  // The new text decides the target of 前項 in a note.
   if (isRelative) return null
   return [...rests, ...leads].some(path => fateOf(path).to !== path) ? 'moved' : 'settled'
 }

@@ -9,13 +9,13 @@ import {
   isStruck
 } from './draft.ts'
 
-/** What became of a provision: its words with all below it are the `same`, or `changed`, or it is `gone`. */
+/** Expected trace of a provision. `words` compares its text and all descendants: `same`, `changed` or `gone`. */
 export interface Truth {
   readonly to: Path | null
   readonly words: 'same' | 'changed' | 'gone'
 }
 
-/** What became of every provision of the text before, known from how the amendment was made and not from comparing texts. */
+/** Returns the trace of every old provision, derived from the edits and not from a comparison of the texts. */
 export function truthOf(before: Draft, after: Draft, places: ReadonlyMap<Path, Path>): Map<Path, Truth> {
   const [was, now] = [wordsOf(before), wordsOf(after)]
   return new Map(
@@ -28,7 +28,7 @@ export function truthOf(before: Draft, after: Draft, places: ReadonlyMap<Path, P
   )
 }
 
-/** By the address in the text before: what a provision says without its own number, with the numbers of what stands below it. */
+/** Maps each old path to the text without its own number, but with the numbers of its descendants. */
 function wordsOf(draft: Draft): Map<Path, string> {
   const found = new Map<Path, string>()
   const put = (origin: Path | null, words: string) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Gives the first answer to every question, up to the ruling. */
+/** Taps the first answer to every question up to the ruling. */
 export async function answer(page: Page): Promise<number> {
   let taps = 0
   while ((await page.locator('.choices a:visible').count()) > 0) {

@@ -7,8 +7,9 @@ const COLOURS = 'color-contrast'
 const LATER = ['li', 'tr', 'dt', 'dd', 'div', 'section', 'article'].map(name => `${name}:nth-child(n + 13)`).join(', ')
 
 /**
- * What axe finds on a page, in light and in dark. Dark differs from light in colours alone; and the rows of a long list or
- * table, which are drawn alike, have their colours looked at as far as the twelfth: the page is without the rest afterwards.
+ * Returns the axe violations of a page in light and in dark mode. Only colours differ in dark mode.
+ * For long lists and tables the colours of the first twelve rows are checked; the remaining rows are removed from the
+ * page.
  */
 export async function faultsInBoth(page: Page): Promise<string[]> {
   const found = await faultsIn(page, axe => axe.disableRules([COLOURS]))
@@ -18,7 +19,7 @@ export async function faultsInBoth(page: Page): Promise<string[]> {
   return [...found, ...(await colourFaults(page, 'light')), ...(await colourFaults(page, 'dark'))]
 }
 
-/** The same within a part of a page that stands as it is shown now, and in one of the two. */
+/** Returns the violations within the visible part of a page in one colour scheme. */
 export function faultsOn(page: Page, colorScheme: ColorScheme, within = 'html'): Promise<string[]> {
   if (colorScheme === 'dark') return colourFaults(page, colorScheme, within)
   return faultsIn(page, axe => axe.include(within))
@@ -31,7 +32,7 @@ async function colourFaults(page: Page, colorScheme: ColorScheme, within = 'html
 }
 
 async function faultsIn(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // The pages hold no frames, for which axe would open a page of its own each time.
+  // Legacy mode opens no page per frame: the pages have no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await narrow(axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

@@ -8,7 +8,7 @@ async function copied(page: Page, name: string): Promise<string[]> {
   return (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
 }
 
-test('a paragraph is copied with its citation, its edition and its permanent address', async ({ page, baseURL }) => {
+test('a copied paragraph has its citation, version and permanent URL', async ({ page, baseURL }) => {
   await page.goto('/onizumo/80/')
   const lines = await copied(page, '第1項の引用をコピー')
   expect(lines).toEqual([
@@ -19,7 +19,7 @@ test('a paragraph is copied with its citation, its edition and its permanent add
   await expect(page.getByRole('status').filter({ hasText: '規約第80条第1項をコピーしました' })).toBeVisible()
 })
 
-test('an item is copied with its label', async ({ page, baseURL }) => {
+test('a copied item has its label', async ({ page, baseURL }) => {
   await page.goto('/onizumo/42/')
   const lines = await copied(page, '第2項第1号の引用をコピー')
   expect(lines).toEqual([
@@ -29,7 +29,7 @@ test('an item is copied with its label', async ({ page, baseURL }) => {
   ])
 })
 
-test('a paragraph brings its items, and an article its heading', async ({ page, baseURL }) => {
+test('a copied paragraph includes its items, and a copied article its heading', async ({ page, baseURL }) => {
   await page.goto('/onizumo/76/')
   expect((await copied(page, '第1項の引用をコピー')).slice(1, 3).map(line => line.slice(0, 2))).toEqual([
     '一　',
@@ -40,7 +40,7 @@ test('a paragraph brings its items, and an article its heading', async ({ page, 
   expect(lines.slice(-2)).toEqual(['――規約第76条（2020年8月7日施行・再述）', `${baseURL}onizumo/v/2020-08-07/76/`])
 })
 
-test('nothing but the law is copied when its words are selected', async ({ page }) => {
+test('a selection of text copies only the law', async ({ page }) => {
   await page.goto('/onizumo/9/')
   const selected = await page.evaluate(() => {
     getSelection()?.selectAllChildren(document.querySelector('.law #p2') ?? document.body)
@@ -50,7 +50,7 @@ test('nothing but the law is copied when its words are selected', async ({ page 
   expect(selected).toMatch(/^2/)
 })
 
-test('a note of the editor is not part of what is copied', async ({ page }) => {
+test("a copied provision excludes editor's notes", async ({ page }) => {
   await page.goto('/onizumo/9/')
   const note = await page.locator('#p2 .note').first().textContent()
   expect((await copied(page, '第2項の引用をコピー')).join('\n')).not.toContain(note?.slice(0, 8))

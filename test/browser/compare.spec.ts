@@ -5,13 +5,13 @@ import { tooWideOn } from './sideways.ts'
 const PHONE = { width: 390, height: 844 }
 const rows = (page: Page) => page.locator('tr[data-topic]:visible')
 
-/** On a phone the filter is folded. */
+/** Opens the filter, which is collapsed on a phone. */
 async function openFilter(page: Page): Promise<void> {
   const summary = page.getByText('絞り込み', { exact: true }).first()
   if (await summary.isVisible()) await summary.click()
 }
 
-/** So is the choice of rulesets. */
+/** Opens the ruleset choice, which is collapsed on a phone. */
 async function openChoice(page: Page): Promise<void> {
   const summary = page.getByText('並べる規則')
   if (await summary.isVisible()) await summary.click()
@@ -24,7 +24,7 @@ for (const [name, viewport] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('the great comparison is filtered by group, words and what differs, and the address keeps it', async ({
+    test('the complete comparison is filtered by group, words and difference, and the URL stores the filter', async ({
       page
     }) => {
       await page.goto('/compare/')
@@ -51,7 +51,7 @@ for (const [name, viewport] of [
       await expect(page.getByText('当てはまる論点はありません。')).toBeVisible()
     })
 
-    test('words are found in groups that are folded, which are folded again when they are taken back', async ({
+    test('a filter expands collapsed groups with matches, and collapses them again when it is cleared', async ({
       page
     }) => {
       await page.goto('/compare/')
@@ -70,7 +70,7 @@ for (const [name, viewport] of [
       await expect(riichi.locator('summary small')).toHaveText(all ?? '')
     })
 
-    test('a topic leads back to its group', async ({ page }) => {
+    test('a topic links back to its group', async ({ page }) => {
       await page.goto('/compare/topics/mangan_points/')
       await page.locator('.trail').getByRole('link').last().click()
       await expect(
@@ -78,7 +78,7 @@ for (const [name, viewport] of [
       ).toBeInViewport()
     })
 
-    test('rulesets can be left out, but not ours', async ({ page }) => {
+    test('every ruleset except the home ruleset can be hidden', async ({ page }) => {
       await page.goto('/compare/?with=saikouisen')
       const cells = page.locator('tr[data-topic=uma] td:visible')
       await expect(cells).toHaveCount(2)
@@ -89,7 +89,7 @@ for (const [name, viewport] of [
       await expect(page).toHaveURL(/with=saikouisen,health/)
     })
 
-    test('a pair says how much differs, and shows what weighs most first', async ({ page }) => {
+    test('a pair shows the number of differences, highest impact first', async ({ page }) => {
       await page.goto('/compare/onizumo/saikouisen/')
       await expect(page.locator('.counts li')).toHaveCount(7)
       const counts = await page.locator('.counts b').allTextContents()
@@ -105,7 +105,7 @@ for (const [name, viewport] of [
       await expect(page).toHaveURL(/\/saikouisen\/43\/#p2$/)
     })
 
-    test('what a pair is narrowed to stands in the address, and a step back takes it back', async ({ page }) => {
+    test('the filter of a pair is in the URL, and Back undoes it', async ({ page }) => {
       await page.goto('/compare/onizumo/saikouisen/')
       const all = await page.locator('tr[data-topic]').count()
       const open = await rows(page).count()
@@ -127,7 +127,7 @@ for (const [name, viewport] of [
       await expect(rows(page)).toHaveCount(same)
     })
 
-    test('a topic shows every ruleset, and the provisions they rest on', async ({ page }) => {
+    test('a topic shows every ruleset and the cited provisions', async ({ page }) => {
       await page.goto('/compare/topics/uma/')
       await expect(page.locator('.answers > div')).toHaveCount(7)
       await expect(page.locator('.answers > div').first()).toContainText('規約')
@@ -135,7 +135,7 @@ for (const [name, viewport] of [
       await expect(page.locator('.columns')).toContainText('+30')
     })
 
-    // Colours are the same on both screens.
+    // Colours are equal on both screens.
     for (const url of [
       '/compare/?group=立直',
       '/compare/onizumo/saikouisen/',
@@ -167,7 +167,7 @@ for (const url of [
     expect(await tooWideOn(page, screens)).toEqual([])
   })
 
-test('on a desk the head of the table stays', async ({ page }) => {
+test('on a desktop the table head is sticky', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/compare/')
   await page.evaluate(() => window.scrollTo(0, 4000))
@@ -180,7 +180,7 @@ test('on a desk the head of the table stays', async ({ page }) => {
   ).toBeInViewport()
 })
 
-/** Which table lies across the middle of the window. */
+/** Returns the index of the table at the centre of the window. */
 function tableAt(page: Page): Promise<number> {
   return page.locator('.matrix').evaluateAll(tables =>
     tables.findIndex(table => {
@@ -190,14 +190,14 @@ function tableAt(page: Page): Promise<number> {
   )
 }
 
-test('on a phone the first topic stands on the first screen, and the page is some screens long', async ({ page }) => {
+test('on a phone the first topic is on the first screen, and the page has few screens', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/compare/')
   await expect(page.locator('tr[data-topic]').first().getByRole('rowheader')).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000)
 })
 
-test('on a phone two rulesets stand side by side, ours on the left', async ({ page }) => {
+test('on a phone two rulesets are shown side by side, the home ruleset on the left', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/compare/?words=順位点')
   const names = page.locator('tr[data-topic=uma] .side:visible')
@@ -238,7 +238,7 @@ for (const { name, width, usual } of [
     await other.close()
   })
 
-test('seven rulesets are read on a phone two at a time, without sideways scrolling', async ({ page }) => {
+test('on a phone seven rulesets are shown two at a time without horizontal scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/compare/')
   const names = page.locator('tr[data-topic=uma] td:visible .side')
@@ -258,7 +258,7 @@ test('seven rulesets are read on a phone two at a time, without sideways scrolli
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('on a phone a topic with several rulesets is a card with ours first', async ({ page }) => {
+test('on a phone a topic with several rulesets is a card with the home ruleset first', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/compare/?words=順位点&with=saikouisen,health')
   const names = page.locator('tr[data-topic=uma] .side:visible')
@@ -268,7 +268,7 @@ test('on a phone a topic with several rulesets is a card with ours first', async
   expect(first?.x).toBe(second?.x)
 })
 
-test('the sheet has ten first, what to ask, the rest, and says how much it leaves out and where that stands', async ({
+test('the pair sheet shows ten topics, questions and the rest, and states what it omits and where that is', async ({
   page
 }) => {
   await page.goto('/compare/onizumo/saikouisen/sheet/')
@@ -290,7 +290,7 @@ test('the sheet has ten first, what to ask, the rest, and says how much it leave
   await expect(page.locator('#different tr[data-topic]').first()).toBeInViewport()
 })
 
-test('what weighs most of a pair is read in ten screens of a phone, the rest is folded', async ({ page }) => {
+test('the topics of highest impact fit ten phone screens, the others are collapsed', async ({ page }) => {
   await page.setViewportSize(PHONE)
   for (const pair of ['onizumo/ema', 'ema/onizumo', 'onizumo/mleague']) {
     await page.goto(`/compare/${pair}/`)
@@ -299,9 +299,7 @@ test('what weighs most of a pair is read in ten screens of a phone, the rest is 
   }
 })
 
-test('who comes to the club finds from their ruleset what to do here, and what the club leaves to custom', async ({
-  page
-}) => {
+test('a guest finds the differences of this club, and what the club leaves to custom', async ({ page }) => {
   await page.goto('/saikouisen/')
   await page.getByRole('link', { name: '最高位戦の人が鬼ヅモで打つ前に' }).click()
   await expect(page.getByRole('region', { name: 'まず10件' })).toContainText(
@@ -316,7 +314,7 @@ test('who comes to the club finds from their ruleset what to do here, and what t
   )
 })
 
-test('a sheet and a pair lead to the tools, with the same numbers under every ruleset', async ({ page }) => {
+test('pair sheet and pair page link to the tools with the same numbers for every ruleset', async ({ page }) => {
   for (const [from, name, outcome] of [
     ['/compare/onizumo/saikouisen/sheet/', /で終わったら$/, '.result'],
     ['/compare/onizumo/saikouisen/', /でロンしたら$/, '.payments']
@@ -327,7 +325,7 @@ test('a sheet and a pair lead to the tools, with the same numbers under every ru
   }
 })
 
-test('the first screen of the comparison leads to the sheets', async ({ page }) => {
+test('the comparison page links to the pair sheets', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/compare/')
   const sheet = page.getByRole('list', { name: 'ほかの規則で打つ前に' }).getByRole('link', { name: '最高位戦' })
@@ -338,7 +336,7 @@ test('the first screen of the comparison leads to the sheets', async ({ page }) 
   await expect(page).toHaveURL(/\/compare\/onizumo\/saikouisen\/sheet\/$/)
 })
 
-test('every sheet is one page of A4', async ({ page }) => {
+test('every pair sheet prints on one A4 page', async ({ page }) => {
   const others = ['saikouisen', 'setagaya233', 'nihonclub', 'health', 'mleague', 'ema']
   for (const pair of others.flatMap(other => [`onizumo/${other}`, `${other}/onizumo`])) {
     await page.goto(`/compare/${pair}/sheet/`)
@@ -347,7 +345,7 @@ test('every sheet is one page of A4', async ({ page }) => {
   }
 })
 
-test('the first screen and the masthead lead to the comparison', async ({ page }) => {
+test('front page and masthead link to the comparison', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: /の違いを見る/ }).click()
   await expect(page).toHaveURL(/\/compare\/onizumo\/saikouisen\/$/)
@@ -355,7 +353,7 @@ test('the first screen and the masthead lead to the comparison', async ({ page }
   await expect(page).toHaveURL(/\/compare\/$/)
 })
 
-test('an article says what other rulesets rule', async ({ page }) => {
+test('an article shows the rules of other rulesets', async ({ page }) => {
   await page.goto('/onizumo/85/')
   const elsewhere = page.getByRole('region', { name: 'ほかの規則では' })
   await expect(elsewhere.getByText('▲30').first()).toBeVisible()
@@ -367,7 +365,7 @@ test('an article says what other rulesets rule', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole comparison stands, without a filter that would do nothing', async ({ page }) => {
+  test('without scripts the complete comparison is shown, without a filter', async ({ page }) => {
     await page.goto('/compare/')
     await expect(page.getByLabel('違いだけ')).toBeHidden()
     expect(await page.locator('tr[data-topic]').count()).toBeGreaterThan(150)
@@ -386,7 +384,7 @@ test.describe('without script', () => {
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active' })
 
-  test('what differs is seen: its letters are not of the colour that they stand on', async ({ page }) => {
+  test('in forced colours differences are visible: text and background colours differ', async ({ page }) => {
     await page.goto('/compare/topics/chombo_penalty/')
     const [ink, ground] = await page
       .locator('mark')

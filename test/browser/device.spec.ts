@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 
-/** A ruling as a table keeps it. */
+/** Creates a saved ruling. */
 const ruling = (id: number, facts: string) => ({
   id,
   decidedOn: '2026-01-03',
@@ -14,7 +14,7 @@ const ruling = (id: number, facts: string) => ({
   edition: '2020年8月7日施行・再述'
 })
 
-/** Puts values into the device's storage, then opens a page. */
+/** Writes values to the storage of the device, then opens a page. */
 async function openHolding(page: Page, address: string, held: Readonly<Record<string, unknown>>): Promise<void> {
   await page.goto('/favicon.svg')
   for (const [name, value] of Object.entries(held))
@@ -22,7 +22,7 @@ async function openHolding(page: Page, address: string, held: Readonly<Record<st
   await page.goto(address)
 }
 
-/** The errors that nobody caught on a page, from now on. */
+/** Collects the uncaught errors of a page from now on. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))
@@ -32,7 +32,10 @@ function faultsOf(page: Page): string[] {
 const rulings = (page: Page) => page.locator('.kept li')
 
 test.describe('two pages of one device', () => {
-  test('see what the other keeps and throws away, and neither loses anything', async ({ page, context }) => {
+  test('two open pages see each other’s saved and deleted rulings, and no ruling is lost', async ({
+    page,
+    context
+  }) => {
     await openHolding(page, '/disputes/kept/', { 'kept-rulings': [ruling(2, '二つめ'), ruling(1, '一つめ')] })
     const other = await context.newPage()
     await other.goto('/disputes/spill/#tiles')
@@ -48,10 +51,10 @@ test.describe('two pages of one device', () => {
   })
 })
 
-test.describe('whatever the device holds', () => {
+test.describe('hostile values in storage', () => {
   const trap = '<img src=x onerror="window.caught=1"><script>window.caught=1</script>'
 
-  test('nothing freezes, no script runs, and what is sound is shown', async ({ page }) => {
+  test('hostile values neither freeze a page nor run scripts, and valid values are shown', async ({ page }) => {
     const faults = faultsOf(page)
     const many = Object.fromEntries(Array.from({ length: 200_001 }, (_, at) => [at, 1]))
     await openHolding(page, '/disputes/kept/', {
@@ -74,7 +77,7 @@ test.describe('whatever the device holds', () => {
     expect(faults).toEqual([])
   })
 
-  test('of 40,000 rulings the first are shown', async ({ page }) => {
+  test('the first of 40,000 rulings are shown', async ({ page }) => {
     const small = { ...ruling(1, ''), title: '', outcome: '', provisions: [], paths: [], edition: '' }
     await openHolding(page, '/disputes/kept/', {
       'kept-rulings': Array.from({ length: 40_000 }, (_, id) => ({ ...small, id }))
@@ -84,7 +87,7 @@ test.describe('whatever the device holds', () => {
   })
 })
 
-test('what lies in the place of the rulings and is no list is put aside when one is kept', async ({ page }) => {
+test('a value in place of the list of rulings is moved to another key when a ruling is saved', async ({ page }) => {
   const newer = { format: 2, list: [ruling(1, '一つめ')] }
   await openHolding(page, '/disputes/spill/#tiles', { 'kept-rulings': newer })
   await page.getByRole('button', { name: 'この裁定を残す' }).last().click()
@@ -95,9 +98,7 @@ test('what lies in the place of the rulings and is no list is put aside when one
   await expect(rulings(page)).toHaveCount(1)
 })
 
-test('whatever an address says, no script breaks, and what stands beside the page and the code for it are shown', async ({
-  page
-}) => {
+test('no URL breaks a script, and sidebar and QR code are shown', async ({ page }) => {
   const faults = faultsOf(page)
   for (const address of ['/compare/#%', '/onizumo/full/#%', '/compare/?words=%#%E0%A4']) await page.goto(address)
   await page.goto('/nowhere/%E0')
@@ -108,13 +109,11 @@ test('whatever an address says, no script breaks, and what stands beside the pag
   expect(faults).toEqual([])
 })
 
-test('in the frame of a foreign page the site can be read, and nothing kept is within reach of a click', async ({
-  page
-}) => {
+test('in a foreign frame the site is readable, and no click reaches saved data', async ({ page }) => {
   const address = '/disputes/kept/'
   await openHolding(page, address, { 'kept-rulings': [ruling(1, '一つめ')] })
   const src = page.url()
-  // As from a host that cannot say in whose frames the site may stand.
+  // Simulates a host that cannot send `frame-ancestors`.
   await page.route(src, async route => {
     const response = await route.fetch()
     await route.fulfill({ body: await response.text(), contentType: 'text/html' })
@@ -126,7 +125,8 @@ test('in the frame of a foreign page the site can be read, and nothing kept is w
   await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`)
   const framed = page.frameLocator('iframe')
   await expect(framed.getByRole('heading', { level: 1 })).toHaveText('残した裁定')
-  // Where a browser shows what is kept even there, throwing it away asks; a browser does not let a foreign frame ask.
+  // Some browsers show the saved rulings in a foreign frame. Deletion asks for confirmation, which a foreign frame
+  // cannot open.
   for (const button of await framed.getByRole('button', { name: '消す', exact: true }).all()) await button.click()
   await page.goto(src)
   await expect(rulings(page)).toHaveCount(1)

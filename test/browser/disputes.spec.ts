@@ -3,14 +3,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { load } from '../../src/library.ts'
 import type { Dispute } from '../../src/model/dispute.ts'
 
-// The ways are many: they are walked on every worker at once.
+// There are many paths: all workers run them in parallel.
 test.describe.configure({ mode: 'parallel' })
 
 const { disputes } = load('content')
 const narrow = { width: 360, height: 780 }
 const desk = { width: 1280, height: 800 }
 
-/** Every way of a dispute, as the answers to tap and the card they end in. */
+/** Returns every path through a dispute: the answers to tap and the final card. */
 function waysOf({ start, steps }: Dispute): { answers: string[]; card: string }[] {
   const follow = (id: string, answers: string[]): { answers: string[]; card: string }[] => {
     const step = steps.get(id)
@@ -19,12 +19,15 @@ function waysOf({ start, steps }: Dispute): { answers: string[]; card: string }[
   return follow(start, [])
 }
 
-/** The one question or card that is to be seen. */
+/** Returns the only visible question or card. */
 function shown(page: Page) {
   return page.locator('.dispute > section:visible')
 }
 
-/** Taps answers from the first question on, each only where a finger would meet it; says where that ends, and what is to be read there. */
+/**
+ * Taps answers from the first question on, only where they are reachable. Returns the final fragment and the text shown
+ * there.
+ */
 async function walk(answers: readonly string[]): Promise<string> {
   const inSight = () =>
     [...document.querySelectorAll('.dispute > section')].filter(section => section.checkVisibility())
@@ -50,7 +53,7 @@ async function walk(answers: readonly string[]): Promise<string> {
   return others.length > 0 || !verdict || rests === 0 ? `${section?.id}: not a card alone` : `${section?.id}`
 }
 
-// On a desk the same links stand in the same order: two situations of each group show that they can be tapped there.
+// On a desktop the same links have the same order, so two situations of each group are enough.
 for (const [place, viewport, colorScheme, most] of [
   ['a narrow phone in light', narrow, 'light', Number.POSITIVE_INFINITY],
   ['a desk in dark', desk, 'dark', 2]
@@ -84,7 +87,7 @@ for (const [name, viewport] of [
       await page.getByRole('link', { name: '見えた', exact: true }).click()
       await page.getByRole('link', { name: 'そのほかの牌' }).click()
       await expect(shown(page)).toContainText('300点')
-      // What is not needed to play on is folded, and the law a tap away.
+      // Details that are not needed to continue the game are collapsed; the law is one tap away.
       const law = shown(page).locator('details', { has: page.getByRole('heading', { name: '第80条（牌こぼし）' }) })
       await expect(law.getByText('故意又は過失により')).toBeHidden()
       await law.locator('summary').click()
@@ -98,7 +101,7 @@ for (const [name, viewport] of [
       await context.close()
     })
 
-test('the keyboard alone goes the way', async ({ page }) => {
+test('a dispute can be completed by keyboard alone', async ({ page }) => {
   await page.goto('/disputes/spill/')
   await page.getByRole('link', { name: '見えていない' }).focus()
   await page.keyboard.press('Enter')
@@ -107,7 +110,7 @@ test('the keyboard alone goes the way', async ({ page }) => {
   await expect(page.locator(':focus')).toHaveText('初めから')
 })
 
-test('the answer that was tapped is kept in the address, the way and the record', async ({ page }) => {
+test('the tapped answer is stored in the URL, the path and the record', async ({ page }) => {
   await page.goto('/disputes/serious/')
   await page.getByRole('link', { name: /^誰が見ても明らかな/ }).click()
   await shown(page).getByRole('link', { name: 'まだ協議していない' }).click()
@@ -121,7 +124,7 @@ test('the answer that was tapped is kept in the address, the way and the record'
   await expect(page).toHaveURL(/#before$/)
 })
 
-test('a provision named in the words of a card is a link to it', async ({ page }) => {
+test('a provision cited in the text of a card is a link', async ({ page }) => {
   const [dispute] = disputes.filter(({ cards }) =>
     [...cards.values()].some(({ otherReading }) => otherReading?.includes('第82条第2項'))
   )
@@ -130,13 +133,13 @@ test('a provision named in the words of a card is a link to it', async ({ page }
   await expect(link).toHaveAttribute('href', '/onizumo/82/#p2')
 })
 
-test('an article leads to the situations that it settles', async ({ page }) => {
+test('an article links to the disputes that it settles', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await page.getByRole('region', { name: '第80条で決まるもめごと' }).getByRole('link', { name: '山を崩した' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('山を崩した')
 })
 
-test('without script the ways work the same', async ({ browser, baseURL }) => {
+test('without scripts the paths work the same', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/disputes/spill/')
@@ -145,11 +148,8 @@ test('without script the ways work the same', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test.describe('a table ruling', () => {
-  test('is kept on the device, sent as text, taken as a draft precedent, and thrown away', async ({
-    page,
-    context
-  }) => {
+test.describe('saved ruling', () => {
+  test('a ruling can be saved, shared as text, exported as draft precedent, and deleted', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/disputes/spill/#tiles')
     await page.getByRole('button', { name: 'この裁定を残す' }).last().click()
@@ -175,7 +175,7 @@ test.describe('a table ruling', () => {
     await expect(page.locator('#none')).toBeVisible()
   })
 
-  test('is not lost in silence where the device refuses to keep it', async ({ page }) => {
+  test('a refused save of a ruling is reported', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('refused', 'QuotaExceededError')
@@ -188,7 +188,7 @@ test.describe('a table ruling', () => {
   })
 })
 
-test('the quick reference is one sheet of A4, printed on both sides', async ({ page }) => {
+test('the quick reference prints on both sides of one A4 sheet', async ({ page }) => {
   await page.goto('/disputes/sheet/')
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2)

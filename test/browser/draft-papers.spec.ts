@@ -24,7 +24,7 @@ async function takeOut(page: Page, key: string): Promise<Uint8Array> {
   return bytesOf(await download)
 }
 
-test.describe('an amendment', () => {
+test.describe('amendment in the editor', () => {
   test.describe.configure({ mode: 'serial' })
   let page: Page
   test.beforeAll(async ({ browser, baseURL }) => {
@@ -33,7 +33,7 @@ test.describe('an amendment', () => {
   })
   test.afterAll(() => page.close())
 
-  test('is made of pasted 改め文: the consolidated text, the table, and the same sentences again', async () => {
+  test('pasted 改め文 give the consolidated text, the table, and the same sentences again', async () => {
     await page.goto('/draft/')
     await page.getByText('改め文から', { exact: true }).click()
     await page.locator('#paste').fill(SENTENCE.replace('300', '301'))
@@ -46,14 +46,14 @@ test.describe('an amendment', () => {
     await expect(findings(page)).toContainText('文に誤りは見つかりません')
   })
 
-  test('goes out as 議案書, which has its name, its sentences and both texts', async () => {
+  test('an amendment is exported as 議案書 with name, sentences and both texts', async () => {
     await page.getByLabel('改正案の名').fill('牌こぼしの供託')
     const parts = unzipSync(await takeOut(page, '議案書（Word）'))
     const paper = strFromU8(parts['word/document.xml'] ?? new Uint8Array()).replace(/<[^>]+>/gu, '')
     for (const part of [SENTENCE, '新旧対照表', '牌こぼしの供託']) expect(paper).toContain(part)
   })
 
-  test('goes out as a zip of changes, with which the content has nothing wrong but what a person has to judge', async () => {
+  test('an amendment is exported as a zip that applies to the content with only judgement findings', async () => {
     await page.getByLabel('施行日', { exact: true }).fill('2027-04-01')
     const bytes = await takeOut(page, '改正のファイル（zip）')
     expect(Object.keys(unzipSync(bytes))).toEqual(['README.txt', 'amendment.json', 'changes.diff'])
@@ -65,7 +65,7 @@ test.describe('an amendment', () => {
     expect(errors.filter(({ code }) => !REVIEW_CODES.some(open => open === code))).toEqual([])
   })
 
-  test('is proposed in the repository that the club names: as one new file, which the workflow applies', async () => {
+  test('an amendment is proposed to the repository of the club as one new file that the workflow applies', async () => {
     await page.getByRole('button', { name: 'リポジトリーに提案' }).click()
     const link = page.locator('#proposal a')
     await expect(link).toBeVisible(LONG)
@@ -79,7 +79,7 @@ test.describe('an amendment', () => {
   })
 })
 
-/** The page as it is built where `club.yaml` names a repository. */
+/** Serves the page as built when `club.yaml` names a repository. */
 async function withRepository(route: Route): Promise<void> {
   const answer = await route.fetch()
   const named = '"repository":{"address":"https://github.com/oni/kiyaku","branch":"main","folder":"content"}'
@@ -88,14 +88,12 @@ async function withRepository(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body })
 }
 
-test('a draft is carried over to the text that took the place of its own, though its lines stand elsewhere', async ({
-  page
-}) => {
+test('a draft is rebased onto a newer text although its lines moved', async ({ page }) => {
   await begin(page, '80')
   await rewrite(page, '300点', '500点')
   await expect(page.locator('#draft-kept')).toContainText('残しています')
   const path = new URL(page.url()).search
-  // The club has corrected its text since: two lines more above, and another word in an article of its own.
+  // Simulates a later correction by the club: two more lines above, and a changed word in another article.
   await correct(page, law =>
     law
       .replace('##### 第2条', '{/* 訂正した */}\n\n##### 第2条')
@@ -109,7 +107,7 @@ test('a draft is carried over to the text that took the place of its own, though
   await expect(table(page).locator('ins').first()).toContainText('500', LONG)
 })
 
-/** Serves the desk with a text that was corrected after the site was built. */
+/** Serves the editor with a text that was corrected after the site was built. */
 async function correct(page: Page, change: (law: string) => string): Promise<void> {
   const files = readFiles('content')
   const corrected = change(files.files.get(VERSION)?.text ?? '')
@@ -126,9 +124,7 @@ async function correct(page: Page, change: (law: string) => string): Promise<voi
   })
 }
 
-test('words that both changed stay with the draft: after a reload and an undo, until they are put in', async ({
-  page
-}) => {
+test('a conflict remains with the draft after reload and undo, until it is applied', async ({ page }) => {
   await begin(page, '80')
   await rewrite(page, '300点', '1,000点')
   await expect(page.locator('#draft-kept')).toContainText('残しています')
@@ -151,7 +147,7 @@ test('words that both changed stay with the draft: after a reload and an undo, u
   await expect(table(page).locator('ins').first()).toContainText('1,000', LONG)
 })
 
-test('two drafts are compared, and joined into a third', async ({ page }) => {
+test('two drafts can be compared and joined into a third', async ({ page }) => {
   const kept = page.locator('#draft-kept')
   const start = async (title: string) => {
     await page.goto('/draft/')
@@ -182,7 +178,7 @@ test('two drafts are compared, and joined into a third', async ({ page }) => {
   await expect(page.locator('#draft-list > li')).toHaveCount(3)
 })
 
-test('by keyboard alone: from the door on the article to the finished draft', async ({ page }) => {
+test('a draft can be completed by keyboard alone, from the link on the article', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await tabTo(page, page.getByRole('link', { name: 'この条の改正案を作る' }))
   await page.keyboard.press('Enter')

@@ -20,7 +20,7 @@ async function edit(page: Page, path: string, kind: string, fill: Record<string,
 }
 
 test.describe('on a desk', () => {
-  test('after words were added, each article is still found where it stands now', async ({ page }) => {
+  test('after insertions each article is found at its new position', async ({ page }) => {
     await begin(page, '68')
     await plain(page).press('ControlOrMeta+End')
     await page.keyboard.insertText('\n\n2　親が宣言する。')
@@ -29,9 +29,7 @@ test.describe('on a desk', () => {
     await expect(plain(page)).toHaveValue(/^第69条/u)
   })
 
-  test('an amount is amended: the check, the table, 改め文 and what it touches follow; the draft stays', async ({
-    page
-  }) => {
+  test('a changed amount updates check, table, 改め文 and impact report, and the draft is stored', async ({ page }) => {
     const broken: string[] = []
     page.on('console', message => message.type() === 'error' && broken.push(message.text()))
     await page.goto('/onizumo/80/')
@@ -74,7 +72,7 @@ test.describe('on a desk', () => {
     expect(broken).toEqual([])
   })
 
-  test('an article is deleted and those behind it are numbered anew; the operation is taken back', async ({ page }) => {
+  test('a deleted article renumbers its successors, and the operation can be undone', async ({ page }) => {
     await begin(page, '81')
     await edit(page, '81', 'close')
     await expect(table(page)).toContainText('（削る）', LONG)
@@ -84,7 +82,9 @@ test.describe('on a desk', () => {
     await expect(page.locator('#sentences')).toContainText('まだ何も変わっていません')
   })
 
-  test('the meeting is held against chapter 4: what cannot be is refused beside its field', async ({ page }) => {
+  test('the meeting is checked against chapter 4, and impossible values are rejected next to their field', async ({
+    page
+  }) => {
     await begin(page, '80')
     const meet = (name: string, value: string) => page.locator(`#meet-${name}`).fill(value)
     for (const [name, value] of Object.entries({
@@ -110,7 +110,7 @@ test.describe('on a desk', () => {
     await expect(page.locator('#fault-votes')).not.toBeEmpty()
   })
 
-  test('a whole text that was edited in Word is opened', async ({ page, request }) => {
+  test('a complete text edited in Word can be opened', async ({ page, request }) => {
     const text = await (await request.get('/draft/onizumo.json')).json()
     const mdx: string = text['rulesets/onizumo/2020-08-07.mdx']
     const lines = mdx
@@ -135,7 +135,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('an article is inserted, a broken label is told while it is typed', async ({ page }) => {
+  test('an article can be inserted on a phone, and a broken label is reported while typing', async ({ page }) => {
     await begin(page, '82')
     await expect(plain(page)).toBeVisible()
     await rewrite(page, '2　前項', '3　前項')
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
     expect(await faultsOn(page, 'light')).toEqual([])
   })
 
-  test('a link takes the draft to another device', async ({ page, browser, baseURL }) => {
+  test('a link transfers the draft to another device', async ({ page, browser, baseURL }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await begin(page, '80')
@@ -181,7 +181,10 @@ test.describe('on a phone', () => {
 test.describe('without network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a draft is begun and amended by who has been to the desk; nobody else keeps it', async ({ page, context }) => {
+  test('offline a draft can be started after a visit of the editor, and the editor is not cached otherwise', async ({
+    page,
+    context
+  }) => {
     await page.goto('/')
     await kept(page)
     const pages = ['site', 'onizumo', 'disputes', 'others', 'en', 'compare', 'words']

@@ -6,11 +6,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { createStaticServer, listen } from '../../scripts/build/static-server.ts'
 
-/** A copy of the built site on a server of its own, of which new editions can be published. */
+/** Copy of the built site on its own server, on which new builds can be published. */
 export interface PublishedSite {
   readonly origin: string
   readonly folder: string
-  /** Puts other words into every page and file that the worker keeps, as a new edition. */
+  /** Replaces `from` with `to` in all pages and files of the packs, and publishes them as a new build. */
   readonly publish: (from: string, to: string) => void
   readonly close: () => void
 }
@@ -34,7 +34,7 @@ export async function publishedSite(): Promise<PublishedSite> {
   }
 }
 
-/** The names of its packs: `onizumo.e01016c08534.pack`. */
+/** Returns the file names of the packs: `onizumo.e01016c08534.pack`. */
 export function packsOf(folder: string): string[] {
   return readdirSync(path.join(folder, 'offline'))
 }
@@ -51,7 +51,7 @@ function replaceIn(folder: string, name: string, change: (text: string) => strin
   writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll(name, changed))
 }
 
-/** Waits until the worker has everything and answers for the page. */
+/** Waits until the worker is installed and controls the page. */
 export async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -60,13 +60,13 @@ export async function kept(page: Page): Promise<void> {
   })
 }
 
-/** Waits until these packs, and no others, lie on the device: `site`, `onizumo`. */
+/** Waits until exactly these packs are cached: `site`, `onizumo`. */
 export async function expectPacks(page: Page, names: readonly string[]): Promise<void> {
   const lie = async () => (await packFiles(page)).map(file => file.replace(/\..*/u, ''))
   await expect.poll(lie).toEqual([...names].sort())
 }
 
-/** The files of the packs that the worker keeps, in order; a trial of the room for one is none. */
+/** Returns the sorted files of the cached packs, without the dummy entries of the quota check. */
 export function packFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const keys = await (await caches.open('packs /')).keys()
@@ -75,14 +75,14 @@ export function packFiles(page: Page): Promise<string[]> {
   })
 }
 
-/** Puts the worker to sleep, so that it starts anew with the next page and knows nothing. */
+/** Stops the worker, so that it restarts without state on the next navigation. */
 export async function putToSleep(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
 }
 
-/** Leaves the site so much room on the device, in bytes. */
+/** Limits the storage quota of the site, in bytes. */
 export async function leaveRoom(page: Page, origin: string, quotaSize: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })

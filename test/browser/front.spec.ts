@@ -2,10 +2,12 @@ import { expect, test } from '@playwright/test'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-test.describe('the first screen on a phone', () => {
+test.describe('front page on a phone', () => {
   test.use(phone)
 
-  test('has the search box, the keypad and the tiles within reach, none smaller than 48 pixels', async ({ page }) => {
+  test('the front page has search box, keypad and tiles within reach, none smaller than 48 pixels', async ({
+    page
+  }) => {
     await page.goto('/')
     const targets = page.locator('input[type=search], .find button, .keys button, .quick a')
     expect(await targets.count()).toBeGreaterThanOrEqual(14 + 6)
@@ -17,7 +19,7 @@ test.describe('the first screen on a phone', () => {
     }
   })
 
-  test('says in a line that stays which law and which edition it is', async ({ page }) => {
+  test('a fixed line of the front page shows the ruleset and its version', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.running')).toContainText('2020年8月7日施行')
     await page.goto('/onizumo/4/')
@@ -27,10 +29,10 @@ test.describe('the first screen on a phone', () => {
   })
 })
 
-test.describe('on a phone, the keypad', () => {
+test.describe('keypad on a phone', () => {
   test.use(phone)
 
-  test('opens an article by its number, branch numbers too', async ({ page }) => {
+  test('the keypad opens an article by its number, including branch numbers', async ({ page }) => {
     await page.goto('/')
     const key = (name: string) => page.locator('.keys').getByRole('button', { name, exact: true })
     for (const name of ['8', 'の', '2']) await key(name).click()
@@ -39,7 +41,7 @@ test.describe('on a phone, the keypad', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('第8条の2（席決め）')
   })
 
-  test('says what is not there, and takes a key back', async ({ page }) => {
+  test('the keypad reports an unknown number and supports deletion', async ({ page }) => {
     await page.goto('/')
     const key = (name: string) => page.locator('.keys').getByRole('button', { name, exact: true })
     const line = page.locator('.typed')
@@ -52,7 +54,7 @@ test.describe('on a phone, the keypad', () => {
     await expect(line).toHaveText('第9条に枝番号はありません')
   })
 
-  test('shows the numbers that go on, so that two taps open an article', async ({ page }) => {
+  test('the keypad shows the possible continuations, so that two taps open an article', async ({ page }) => {
     await page.goto('/')
     await page.locator('.keys').getByRole('button', { name: '8', exact: true }).click()
     await page.locator('.near').getByRole('link', { name: '80　牌こぼし' }).click()
@@ -60,10 +62,10 @@ test.describe('on a phone, the keypad', () => {
   })
 })
 
-test.describe('the first screen on a desk', () => {
+test.describe('front page on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('has the chapters in the place of the keypad, and says what is new', async ({ page }) => {
+  test('the front page shows the chapters instead of the keypad, and the news', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.keys')).toBeHidden()
     await expect(
@@ -75,13 +77,13 @@ test.describe('the first screen on a desk', () => {
   })
 })
 
-test('a tile opens the situation it names', async ({ page }) => {
+test('a tile opens its dispute', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: '山を崩した' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('山を崩した')
 })
 
-test('an address that is not there is answered with a page that helps', async ({ page }) => {
+test('an unknown URL is answered with a helpful page', async ({ page }) => {
   const response = await page.goto('/nowhere/at/all/')
   expect(response?.status()).toBe(404)
   await expect(page.locator('a[href="/"]').first()).toBeVisible()
@@ -91,7 +93,7 @@ test('an address that is not there is answered with a page that helps', async ({
   await expect(page).toHaveURL(/\/onizumo\/80\/$/)
 })
 
-test('an address without its last slash still finds its page', async ({ page }) => {
+test('a URL without the final slash opens its page', async ({ page }) => {
   await page.goto('/onizumo/80')
   await expect(page).toHaveURL(/\/onizumo\/80\/$/)
 })
@@ -99,7 +101,7 @@ test('an address without its last slash still finds its page', async ({ page }) 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the numbers are a list of links, and the keys are not shown', async ({ page }) => {
+  test('without scripts the numbers are a list of links, and the keys are hidden', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.keys')).toBeHidden()
     await page.getByText('条番号の一覧').click()

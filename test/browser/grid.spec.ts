@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { overflow } from './sideways.ts'
 
-/** One page of each kind. */
+/** One page per kind. */
 const KINDS = [
   '/',
   '/start/',
@@ -35,7 +35,7 @@ const leftOf = (page: Page, selector: string) =>
 
 const WIDTHS = [820, 1280, 1920]
 
-test('every kind of page begins at the same left edge, and nothing lies beyond the screen', async ({ page }) => {
+test('every kind of page has the same left edge and no horizontal overflow', async ({ page }) => {
   test.slow()
   const edges = new Map(WIDTHS.map(width => [width, new Map<number, string>()]))
   for (const url of KINDS) {
@@ -52,7 +52,7 @@ test('every kind of page begins at the same left edge, and nothing lies beyond t
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('the 目次 stands beside an article, unfolded around it', async ({ page }) => {
+  test('the sidebar shows the 目次 next to an article, expanded at its position', async ({ page }) => {
     await page.goto('/onizumo/80/')
     const rail = page.getByRole('navigation', { name: '現在地' })
     await expect(rail.locator('[aria-current=page]')).toHaveText('第80条 牌こぼし')
@@ -63,7 +63,7 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(/\/onizumo\/81\/$/u)
   })
 
-  test('what speaks of an article begins beside it and stretches nothing', async ({ page }) => {
+  test('related content is shown next to an article without stretching the page', async ({ page }) => {
     await page.goto('/onizumo/80/')
     const box = (selector: string) =>
       page
@@ -77,7 +77,7 @@ test.describe('on a desk', () => {
     expect(acts.top - edition.bottom).toBeLessThan(40)
   })
 
-  test('a page stands without its 目次 where that cannot be fetched', async ({ page }) => {
+  test('a page is shown without its sidebar if the 目次 cannot be fetched', async ({ page }) => {
     await page.route('**/outline.json', route => route.abort())
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
@@ -89,7 +89,7 @@ test.describe('on a desk', () => {
   })
 })
 
-test('on a phone the precedents come right behind the law, and no 目次 is fetched', async ({ page }) => {
+test('on a phone the precedents directly follow the law, and no 目次 is fetched', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

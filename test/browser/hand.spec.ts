@@ -2,10 +2,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { faultsOn } from './axe.ts'
 import { overflow } from './sideways.ts'
 
-/** The slip over the page, whatever lies in it. */
+/** Returns the sheet dialog, whatever it contains. */
 const slip = (page: Page) => page.getByRole('dialog')
 
-/** A citation in the words of the law. */
+/** Returns a citation link in the text of the law. */
 const citation = (page: Page, place: string, name: string) =>
   page.locator(place).getByRole('link', { name, exact: true }).first()
 
@@ -15,10 +15,12 @@ async function openTerm(page: Page): Promise<void> {
   await expect(slip(page)).toContainText('規約第2条')
 }
 
-test.describe('a citation that is tapped', () => {
+test.describe('tapped citation', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('opens what it names over the page: number, caption, edition, words, and the way there', async ({ page }) => {
+  test('a tapped citation opens its target in a dialog with number, caption, version, text and link', async ({
+    page
+  }) => {
     await page.goto('/onizumo/90/')
     await citation(page, '.law', '第4条第5項').tap()
     await expect(slip(page).getByRole('heading')).toHaveText('規約第4条（出席者協議）第5項')
@@ -37,7 +39,7 @@ test.describe('a citation that is tapped', () => {
     await expect(slip(page).getByRole('heading')).toHaveText('規約第4条（出席者協議）第5項')
   })
 
-  test('closes with Back, and the reader is where they were', async ({ page }) => {
+  test('Back closes the dialog and restores the position', async ({ page }) => {
     await page.goto('/onizumo/1/')
     await page.goto('/onizumo/90/')
     await citation(page, '.law', '第4条第5項').tap()
@@ -49,7 +51,9 @@ test.describe('a citation that is tapped', () => {
     await expect(page).toHaveURL(/\/onizumo\/1\/$/)
   })
 
-  test('closes by its key, by Esc and by a tap outside, and leaves no step behind', async ({ page }) => {
+  test('the dialog closes by its button, by Esc and by a tap outside, and leaves no history entry', async ({
+    page
+  }) => {
     await page.goto('/onizumo/1/')
     await page.goto('/onizumo/90/')
     const ways = [
@@ -69,7 +73,7 @@ test.describe('a citation that is tapped', () => {
     await expect(page).toHaveURL(/\/onizumo\/1\/$/)
   })
 
-  test('replaces what lies there when it stands in a slip itself, with a way back', async ({ page }) => {
+  test('a citation in the dialog replaces its content, with a link back', async ({ page }) => {
     await openTerm(page)
     await slip(page).getByRole('link', { name: '規約第2条第1項第3号' }).tap()
     await expect(slip(page).getByRole('heading')).toHaveText(/^規約第2条（.*）第1項第3号$/)
@@ -84,7 +88,7 @@ test.describe('a citation that is tapped', () => {
     await expect(page).toHaveURL(/\/onizumo\/80\/$/)
   })
 
-  test('shows a proviso in its paragraph, and an item under its own words alone', async ({ page }) => {
+  test('the dialog shows a proviso in its paragraph, and an item under its own text only', async ({ page }) => {
     await page.goto('/onizumo/5/')
     await citation(page, '#p2', '前項ただし書').tap()
     await expect(slip(page).getByRole('heading')).toHaveText('規約第5条（東風戦の原則）第1項ただし書')
@@ -95,7 +99,7 @@ test.describe('a citation that is tapped', () => {
     await expect(slip(page).locator('.items > li')).toHaveCount(1)
   })
 
-  test('on the same page goes to its place when the page is asked for', async ({ page }) => {
+  test('a citation on the same page opens a dialog whose page link scrolls to the target', async ({ page }) => {
     await page.goto('/onizumo/42/')
     await page.locator('.para p a[href*="/42/#"]').last().tap()
     await expect(slip(page).getByRole('heading')).toHaveText(/^規約第42条/)
@@ -104,7 +108,7 @@ test.describe('a citation that is tapped', () => {
     await expect(page.locator(':target')).toBeInViewport()
   })
 
-  test('of a precedent shows the precedent, and of a relation line the article', async ({ page }) => {
+  test('a citation of a precedent opens the precedent, and a relation line opens the article', async ({ page }) => {
     await page.goto('/onizumo/precedents/18/')
     await page.locator('.decision a').first().tap()
     await expect(slip(page).getByRole('heading').first()).toHaveText(/^規約第\d+条/)
@@ -119,7 +123,7 @@ test.describe('a citation that is tapped', () => {
     await expect(page.locator('.ruling-card:target')).toBeVisible()
   })
 
-  test('is followed like any link where its page cannot be had', async ({ page }) => {
+  test('a citation is followed as a link if its page cannot be fetched', async ({ page }) => {
     await page.route('**/onizumo/4/', (route, request) =>
       request.isNavigationRequest() ? route.continue() : route.abort()
     )
@@ -132,7 +136,7 @@ test.describe('a citation that is tapped', () => {
   })
 })
 
-test('with Ctrl or the middle button a citation opens in a tab of its own', async ({ page, context }) => {
+test('Ctrl or the middle button opens a citation in a new tab', async ({ page, context }) => {
   await page.goto('/onizumo/90/')
   for (const click of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
     const opened = context.waitForEvent('page')
@@ -142,12 +146,12 @@ test('with Ctrl or the middle button a citation opens in a tab of its own', asyn
   }
 })
 
-test('with the keyboard alone one opens it, goes on in it, and comes back to the same place', async ({ page }) => {
+test('the dialog can be opened, used and closed by keyboard alone, and focus returns', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await citation(page, '#p1', '競技者').focus()
   await page.keyboard.press('Enter')
   await expect(slip(page).getByRole('heading')).toBeFocused()
-  // Before its words are there, the next stop is the key that closes it.
+  // Before the text is loaded, the next tab stop is the close button.
   await expect(slip(page).getByRole('link', { name: '規約第2条第1項第3号' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(slip(page).getByRole('link', { name: '規約第2条第1項第3号' })).toBeFocused()
@@ -165,7 +169,7 @@ test('with the keyboard alone one opens it, goes on in it, and comes back to the
   await expect(citation(page, '#p1', '競技者')).toBeFocused()
 })
 
-test('a term is explained in place, once in each block', async ({ page }) => {
+test('a term has an explanation once per block', async ({ page }) => {
   await openTerm(page)
   await expect(slip(page).getByRole('heading')).toHaveText('競技者（きょうぎしゃ）')
   expect(await page.locator('#p1 > p a.term', { hasText: /^競技者$/ }).count()).toBe(1)
@@ -174,7 +178,7 @@ test('a term is explained in place, once in each block', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('citations and terms are plain links, and no key is shown that does nothing', async ({ page }) => {
+  test('without scripts citations and terms are plain links, and no inactive button is shown', async ({ page }) => {
     await page.goto('/onizumo/80/')
     await expect(page.locator('.acts')).toBeHidden()
     await expect(page.locator('.to-display')).toBeHidden()
@@ -186,7 +190,7 @@ test.describe('without script', () => {
   })
 })
 
-test.describe('the display', () => {
+test.describe('display settings', () => {
   const panel = (page: Page) => page.getByRole('dialog', { name: '表示' })
   const html = (page: Page) => page.locator('html')
   const readingOf = (term: Locator) => term.evaluate(element => getComputedStyle(element, '::before').content)
@@ -198,7 +202,7 @@ test.describe('the display', () => {
     await panel(page).getByRole('button', { name: '閉じる' }).click()
   }
 
-  test('has a button to install the site where the browser offers to, until it was pressed', async ({ page }) => {
+  test('an install button is shown if the browser offers installation, until it is pressed', async ({ page }) => {
     const button = panel(page).getByRole('button', { name: '端末に入れる' })
     await page.goto('/')
     await page.locator('.to-display').click()
@@ -210,7 +214,7 @@ test.describe('the display', () => {
         dispatchEvent(event)
         return event.defaultPrevented
       })
-    // The script that listens comes when the page is at rest.
+    // The listening script loads when the page is idle.
     await expect.poll(offer).toBe(true)
     await expect(button).toBeVisible()
     await button.click()
@@ -218,7 +222,7 @@ test.describe('the display', () => {
     await expect(button).toHaveCount(0)
   })
 
-  test('stands on every page, its targets no smaller than 48 pixels', async ({ page }) => {
+  test('display settings are on every page, with targets of at least 48 pixels', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const url of ['/', '/onizumo/80/', '/disputes/spill/', '/onizumo/precedents/18/', '/terms/']) {
       await page.goto(url)
@@ -231,7 +235,9 @@ test.describe('the display', () => {
     }
   })
 
-  test('readings are drawn when asked for, and are in no copied, searched or spoken words', async ({ page }) => {
+  test('readings are displayed on request, and are excluded from copied, searched and spoken text', async ({
+    page
+  }) => {
     await page.goto('/onizumo/80/')
     const term = page.locator('#p1 a.term', { hasText: '競技者' })
     const words = () => page.locator('#p1 p').first().allInnerTexts()
@@ -250,7 +256,7 @@ test.describe('the display', () => {
     expect(JSON.stringify(before)).not.toContain('きょうぎしゃ')
   })
 
-  test('text size and furigana are kept for the next page and the next visit', async ({ page }) => {
+  test('text size and furigana apply to the next page and the next visit', async ({ page }) => {
     await page.goto('/onizumo/80/')
     const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
     const normal = await size()
@@ -284,7 +290,7 @@ test.describe('the display', () => {
       await page.emulateMedia({ colorScheme: other })
       expect(await paper(page)).toBe(chosen)
       await page.emulateMedia({ colorScheme: device })
-      // Without any module: the line in the head alone paints it.
+      // Without modules only the inline script in the head sets the colours.
       await page.route('**/*.js', route => route.abort())
       await page.reload()
       expect(await paper(page)).toBe(chosen)
@@ -294,7 +300,7 @@ test.describe('the display', () => {
       expect(await paper(page)).toBe(devices)
     })
 
-  test('where storage is refused it holds for the page', async ({ page }) => {
+  test('if storage is refused, display settings apply to the current page', async ({ page }) => {
     const broken: string[] = []
     page.on('pageerror', error => broken.push(error.message))
     await page.addInitScript(() =>
@@ -310,7 +316,7 @@ test.describe('the display', () => {
     expect(broken).toEqual([])
   })
 
-  test('broken settings do no harm', async ({ page }) => {
+  test('invalid stored settings are ignored', async ({ page }) => {
     const broken: string[] = []
     page.on('pageerror', error => broken.push(error.message))
     await page.addInitScript(() => localStorage.setItem('display', '{"size":'))
@@ -319,7 +325,7 @@ test.describe('the display', () => {
     expect(broken).toEqual([])
   })
 
-  test('paper stays white, whatever is chosen', async ({ page }) => {
+  test('printed pages are white in every theme', async ({ page }) => {
     await page.goto('/onizumo/80/')
     await choose(page, '暗')
     await page.emulateMedia({ media: 'print' })
@@ -338,7 +344,7 @@ test.describe('sharing', () => {
     page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined, writable: true }))
   )
 
-  test('copies citation, edition and permanent address where the device cannot share', async ({ page, baseURL }) => {
+  test('sharing copies citation, version and permanent URL if the device cannot share', async ({ page, baseURL }) => {
     await page.goto('/onizumo/80/')
     await press(page, '共有')
     await expect(page.locator('.said')).toContainText('コピーしました')
@@ -348,7 +354,7 @@ test.describe('sharing', () => {
     ])
   })
 
-  test('names the provision that the address names', async ({ page, baseURL }) => {
+  test('sharing uses the provision of the URL', async ({ page, baseURL }) => {
     await page.goto('/onizumo/42/#p2-i1')
     await press(page, '共有')
     await expect(page.locator('.said')).toContainText('コピーしました')
@@ -358,7 +364,7 @@ test.describe('sharing', () => {
     ])
   })
 
-  test('of a precedent and of a ruling card too', async ({ page, baseURL }) => {
+  test('sharing works for precedents and ruling cards', async ({ page, baseURL }) => {
     await page.goto('/onizumo/precedents/18/')
     await press(page, '共有')
     await expect(page.locator('.said')).toContainText('コピーしました')
@@ -374,7 +380,7 @@ test.describe('sharing', () => {
     expect(lines.at(-1)).toBe(`${baseURL}disputes/spill/#${id}`)
   })
 
-  test('is handed to the device where it can share', async ({ page, baseURL }) => {
+  test('sharing uses the device dialog if available', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       navigator.share = async data => {
         document.title = JSON.stringify(data)
@@ -389,7 +395,7 @@ test.describe('sharing', () => {
     })
   })
 
-  test('the code of the page is big enough for three phones, and its script comes only then', async ({ page }) => {
+  test('the QR code of the page is large enough for three phones, and its script loads on demand', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const scripts: string[] = []
     page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
@@ -408,7 +414,7 @@ test.describe('sharing', () => {
   })
 })
 
-test.describe('for everybody', () => {
+test.describe('accessibility', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     test(`axe finds nothing on open slips, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
@@ -465,7 +471,7 @@ test.describe('for everybody', () => {
       expect(await overflow(page)).toBeLessThanOrEqual(0)
     })
 
-  test('where colours are the reader’s own, terms, slips and codes keep their lines', async ({ page }) => {
+  test('in forced colours terms, dialogs and QR codes retain their outlines', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await openTerm(page)
     const line = await page
@@ -483,13 +489,13 @@ test.describe('for everybody', () => {
     ).toBe('rgb(0, 0, 0)')
   })
 
-  test('nothing moves where motion is not wanted', async ({ page }) => {
+  test('reduced motion disables all animation', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openTerm(page)
     expect(await slip(page).evaluate(dialog => getComputedStyle(dialog).animationName)).toBe('none')
   })
 
-  test('the line of provision, edition and date stays on a ruling card', async ({ page }) => {
+  test('the line of provision, version and date remains visible on a ruling card', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/disputes/spill/')
     await page.locator('.choices a').first().click()

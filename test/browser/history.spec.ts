@@ -4,7 +4,7 @@ import { tooWideOn } from './sideways.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** One page of each kind that records have. */
+/** One page per kind of record. */
 const KINDS = [
   '/onizumo/precedents/',
   '/onizumo/precedents/18/',
@@ -19,7 +19,7 @@ const KINDS = [
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('one goes from an article to its precedent, to a provision it speaks of, and back', async ({ page }) => {
+  test('navigation leads from an article to its precedent, to a cited provision, and back', async ({ page }) => {
     await page.goto('/onizumo/79/')
     const decided = page.getByRole('region', { name: '第79条についての先例' })
     await decided.locator('summary', { hasText: '先例第18号' }).tap()
@@ -35,13 +35,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^先例第18号/)
   })
 
-  test('a holding can be tapped without aiming', async ({ page }) => {
+  test('a holding is a large enough tap target', async ({ page }) => {
     await page.goto('/onizumo/80/')
     for (const summary of await page.locator('.decided summary').all())
       expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(48)
   })
 
-  test('the precedents in effect come before the others', async ({ page }) => {
+  test('precedents in effect are listed first', async ({ page }) => {
     await page.goto('/onizumo/80/')
     const names = await page.locator('.decided summary b').allTextContents()
     expect(names.at(-1)).toBe('先例第1号')
@@ -49,12 +49,12 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what a tile and the table of contents say of precedents can be heard', async ({ page }) => {
+test('precedent counts of tiles and the table of contents have accessible names', async ({ page }) => {
   await page.goto('/onizumo/')
   await expect(page.getByRole('link', { name: /^第79条\s*誤開門\s*、\s*先例\s*2\s*件$/ })).toBeVisible()
 })
 
-test('the timeline is drawn, said in words, and told as a list', async ({ page }) => {
+test('the timeline is drawn, described as text, and listed', async ({ page }) => {
   await page.goto('/onizumo/history/')
   const drawing = page.getByRole('img', { name: /年までの年表$/ })
   await expect(drawing).toBeVisible()
@@ -66,7 +66,7 @@ test('the timeline is drawn, said in words, and told as a list', async ({ page }
   await expect(page.locator('.begins')).toContainText('これより前の条文は記録にありません')
 })
 
-test('an article says what is known of its history, in one line', async ({ page }) => {
+test('an article summarises its history in one line', async ({ page }) => {
   await page.goto('/onizumo/7/')
   await expect(page.locator('.past')).toContainText('記録にありません')
   await page.goto('/onizumo/8-2/')
@@ -74,13 +74,13 @@ test('an article says what is known of its history, in one line', async ({ page 
   await expect(page).toHaveURL(/\/onizumo\/history\/8-2\/$/)
 })
 
-test('a lost number says that it is lost', async ({ page }) => {
+test('a lost precedent states that it is lost', async ({ page }) => {
   await page.goto('/onizumo/precedents/')
   await page.getByRole('main').getByRole('link', { name: '先例第5号', exact: true }).click()
   await expect(page.locator('main')).toContainText('記録が散逸している')
 })
 
-test('the plain sentence and the precedents are no part of a copied article', async ({ page, context }) => {
+test('copied articles exclude the plain sentence and the precedents', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/onizumo/80/')
   const plain = (await page.locator('.plain').textContent()) ?? ''

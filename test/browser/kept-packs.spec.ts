@@ -13,7 +13,7 @@ import {
 } from './edition.ts'
 
 const ALL = ['site', 'onizumo', 'disputes', 'others', 'en', 'compare', 'words']
-/** What fits into 1 MB, the most important first. */
+/** Packs that fit into 1 MB, most important first. */
 const FIRST = ['site', 'onizumo', 'disputes', 'en']
 const NOT_KEPT = 'このページは、この端末には保存されていません'
 
@@ -28,8 +28,8 @@ test.afterAll(() => site.close())
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test.describe('a pack', () => {
-  test('that comes as a login page is not kept: the site is kept with the next visit', async ({ page }) => {
+test.describe('cached packs', () => {
+  test('a pack replaced by a login page is not cached, and the next visit caches the site', async ({ page }) => {
     const name = packsOf(site.folder).find(pack => pack.startsWith('disputes')) ?? ''
     const file = path.join(site.folder, 'offline', name)
     const whole = readFileSync(file)
@@ -42,10 +42,7 @@ test.describe('a pack', () => {
     await expectPacks(page, ALL)
   })
 
-  test('that is damaged on the device is told apart from a page that is not there, and heals', async ({
-    page,
-    context
-  }) => {
+  test('a damaged pack is answered as not cached instead of missing, and is repaired', async ({ page, context }) => {
     await page.goto(`${site.origin}/`)
     await kept(page)
     await page.evaluate(async () => {
@@ -69,7 +66,7 @@ test.describe('a pack', () => {
   })
 })
 
-test('a page that came as a login page is shown and not kept: without network it is not there, until it was visited itself', async ({
+test('a page replaced by a login page is shown but not cached; offline it is missing until its own visit', async ({
   page,
   context
 }) => {
@@ -99,7 +96,7 @@ test.describe('with room for 1 MB', () => {
     await expectPacks(page, FIRST)
   })
 
-  test('the home law and the situations are there without network, and the site says what is not', async ({
+  test('with little quota, home ruleset and disputes are available offline, and the site lists what is not', async ({
     page,
     context
   }) => {
@@ -124,7 +121,10 @@ test.describe('with room for 1 MB', () => {
     expect((await page.goto(`${site.origin}/onizumo/999/`))?.status()).toBe(404)
   })
 
-  test('a new edition takes the place of the one before, which answers until it is in', async ({ page, context }) => {
+  test('a new build replaces the previous build, which answers until the new one is complete', async ({
+    page,
+    context
+  }) => {
     await leaveRoom(page, site.origin, 990_000)
     site.publish('牌こぼし', '牌のこぼれ')
     await page.goto(`${site.origin}/onizumo/80/`)
@@ -138,7 +138,7 @@ test.describe('with room for 1 MB', () => {
     await expect(title(page)).toContainText('牌こぼし')
     await context.setOffline(false)
     await page.goto(`${site.origin}/disputes/`)
-    // Those of the new edition: the old ones have the same names before their digests.
+    // The packs of the new build: old packs have the same names before the digest.
     const published = packsOf(site.folder).filter(pack => FIRST.some(name => pack.startsWith(`${name}.`)))
     await expect.poll(() => packFiles(page)).toEqual(published.sort())
     await context.setOffline(true)
@@ -147,7 +147,7 @@ test.describe('with room for 1 MB', () => {
   })
 })
 
-test('a page of two editions ago leads on to whole pages, and where its own files are gone it says to load it anew', async ({
+test('a page from two builds ago still opens complete pages, and asks for a reload if its own assets are gone', async ({
   page,
   context
 }) => {

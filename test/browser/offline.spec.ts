@@ -13,9 +13,7 @@ test.describe('after the first visit, without network', () => {
     await context.setOffline(true)
   })
 
-  test('one goes from the first screen by the finder to an article, to a dispute and its ruling, to the settlement', async ({
-    page
-  }) => {
+  test('offline the search, an article, a dispute with its ruling, and the settlement work', async ({ page }) => {
     await expect(page.locator('.network')).toHaveText('オフライン・2020-08-07版')
     await page.getByRole('searchbox').fill('80条')
     await page.locator('[data-provision="onizumo:80"] a').first().click()
@@ -32,7 +30,7 @@ test.describe('after the first visit, without network', () => {
     await expect(page.locator('#rules-onizumo .result .number')).toHaveText(['+43', '+4', '−17', '−30'])
   })
 
-  test('a page is found with and without its last slash, by its file, and in a ruleset with names for numbers', async ({
+  test('offline a page is found with and without final slash, by its file, and in a ruleset with names instead of numbers', async ({
     page
   }) => {
     for (const [address, there, words] of [
@@ -49,12 +47,12 @@ test.describe('after the first visit, without network', () => {
     }
   })
 
-  test('words of the full text are found too', async ({ page }) => {
+  test('offline the full text can be searched', async ({ page }) => {
     await page.goto('/search/?q=全自動卓')
     await expect(page.locator('main [data-provision^="saikouisen:"]').first()).toBeVisible()
   })
 
-  test('an address that is not kept is answered with the finder and the keypad', async ({ page }) => {
+  test('offline an uncached URL is answered with search box and keypad', async ({ page }) => {
     const response = await page.goto('/nowhere/at/all/')
     expect(response?.status()).toBe(404)
     await expect(page.getByText('オフラインでは、このページを開けません')).toBeVisible()
@@ -64,7 +62,7 @@ test.describe('after the first visit, without network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('第80条')
   })
 
-  test('what was visited before is there besides', async ({ page, context }) => {
+  test('offline pages visited before are available', async ({ page, context }) => {
     await context.setOffline(false)
     await page.goto('/diagnostics/')
     await context.setOffline(true)
@@ -77,7 +75,10 @@ test.describe('after the first visit, without network', () => {
 test.describe('on the first visit', () => {
   test.use({ ...phone, serviceWorkers: 'allow' })
 
-  test('no new edition is offered, though another page sent for the worker', async ({ page, context }) => {
+  test('no update is offered on the first visit, although another page registered the worker', async ({
+    page,
+    context
+  }) => {
     await page.goto('/onizumo/80/')
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.installing)
     const other = await context.newPage()
@@ -89,7 +90,7 @@ test.describe('on the first visit', () => {
   })
 })
 
-test.describe('a new edition', () => {
+test.describe('update', () => {
   test.use({ ...phone, serviceWorkers: 'allow' })
   let site: PublishedSite
 
@@ -98,7 +99,7 @@ test.describe('a new edition', () => {
   })
   test.afterAll(() => site.close())
 
-  test('is offered, waits while one reads on, and comes when it is tapped', async ({ page }) => {
+  test('an update is offered, waits while the reader continues, and is applied on tap', async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 })
     const offer = page.locator('.offer')
     await page.goto(`${site.origin}/onizumo/80/`)
@@ -119,7 +120,7 @@ test.describe('a new edition', () => {
     await expect(title).toContainText('牌のこぼれ')
   })
 
-  test('can wait, and a second page is told when the first has taken it', async ({ page, context }) => {
+  test('an update can wait, and a second page is informed after the first applied it', async ({ page, context }) => {
     await page.goto(`${site.origin}/onizumo/80/`)
     await kept(page)
     const other = await context.newPage()
@@ -140,7 +141,7 @@ test.describe('a new edition', () => {
 test.describe('where storage is refused', () => {
   test.use({ ...phone, serviceWorkers: 'allow' })
 
-  /** Some browsers refuse when the worker is asked for, some when its container is, and some have no caches. */
+  /** Browsers fail in three places: on registration, on access to the container, or on access to the caches. */
   const WAYS = {
     'with what is asked for': () => {
       navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'))
@@ -178,10 +179,10 @@ test.describe('where storage is refused', () => {
     })
 })
 
-test.describe('nothing leaves the device', () => {
+test.describe('requests', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('no kind of page asks anything of anybody but the site', async ({ page, context, baseURL }) => {
+  test('no kind of page sends requests to other hosts', async ({ page, context, baseURL }) => {
     const foreign: string[] = []
     context.on('request', request => {
       if (!/^(data|blob):/u.test(request.url()) && !request.url().startsWith(baseURL ?? '')) foreign.push(request.url())

@@ -1,9 +1,11 @@
-/** @file The policy that pages have and are sent with: nobody who reads runs against it, and what is slipped into a page does. */
+/**
+ * @file The content security policy in pages and headers: normal use violates no directive, injected code is blocked.
+ */
 import { expect, type Page, test } from '@playwright/test'
 import { SECURITY_HEADERS } from '../../src/protocol/security-headers.ts'
 import { kept } from './edition.ts'
 
-/** One page of each kind. */
+/** One page per kind. */
 const KINDS = [
   '/',
   '/onizumo/',
@@ -31,7 +33,7 @@ const KINDS = [
   '/onizumo.html'
 ]
 
-/** What the policy refused on a page, and what broke for it. */
+/** Returns the violations of the policy on a page and the resulting errors. */
 async function refused(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.exposeFunction('tell', (words: string) => found.push(words))
@@ -47,14 +49,14 @@ async function refused(page: Page): Promise<string[]> {
   return found
 }
 
-test('no kind of page runs against its policy', async ({ page }) => {
+test('no kind of page violates its policy', async ({ page }) => {
   test.slow()
   const found = await refused(page)
   for (const url of KINDS) expect((await page.goto(url))?.status(), url).toBe(200)
   expect(found).toEqual([])
 })
 
-test('nothing that a reader does runs against it', async ({ page }) => {
+test('no reader action violates the policy', async ({ page }) => {
   test.slow()
   const found = await refused(page)
   await page.goto('/onizumo/80/')
@@ -68,7 +70,7 @@ test('nothing that a reader does runs against it', async ({ page }) => {
   await page.locator('.para p a').first().click()
   await expect(page.getByRole('dialog')).toContainText(/第\d+条/)
   await page.keyboard.press('Escape')
-  // The slip goes back a step as it closes.
+  // Closing the dialog goes back one history entry.
   await expect.poll(() => page.evaluate(() => history.state?.slip ?? null)).toBeNull()
   await page.goto('/tools/points/')
   await page.locator('[name=han]').selectOption('4')
@@ -77,7 +79,7 @@ test('nothing that a reader does runs against it', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-test('the whole text is searched by a worker under it', async ({ page }) => {
+test('the full-text search worker runs under the policy', async ({ page }) => {
   const found = await refused(page)
   await page.goto('/search/?q=全自動卓')
   await expect(page.locator('main [data-provision^="saikouisen:"]').first()).toBeVisible()
@@ -85,10 +87,10 @@ test('the whole text is searched by a worker under it', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-test.describe('with what keeps the site', () => {
+test.describe('policy and service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the site is kept, and what is kept is searched under it too', async ({ page }) => {
+  test('the site is cached and searched offline under the policy', async ({ page }) => {
     const found = await refused(page)
     await page.goto('/')
     await kept(page)
@@ -98,16 +100,20 @@ test.describe('with what keeps the site', () => {
   })
 })
 
-test.describe('a page that the worker answers', () => {
+test.describe('answers of the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('is put into no frame of another site, as none that the host sends', async ({ page, context, baseURL }) => {
+  test('an answer of the worker cannot be framed by another site, like one of the host', async ({
+    page,
+    context,
+    baseURL
+  }) => {
     await page.goto('/')
     await kept(page)
     const response = await page.goto('/disputes/spill/')
     expect(response?.fromServiceWorker()).toBe(true)
     expect(response?.headers()).toMatchObject(SECURITY_HEADERS)
-    // Of the same host, so that the browser lets the worker answer there; it is not there itself.
+    // The browser lets the worker answer only on the same host; the server does not have this page.
     const elsewhere = 'http://localhost:9988/'
     const body = `<iframe src="${baseURL}disputes/spill/"></iframe>`
     await context.route(elsewhere, route => route.fulfill({ contentType: 'text/html', body }))
@@ -116,7 +122,7 @@ test.describe('a page that the worker answers', () => {
   })
 })
 
-test('what is slipped into a page does not run, is not loaded, and becomes no markup', async ({ page }) => {
+test('injected markup is neither executed nor loaded nor rendered', async ({ page }) => {
   await page.goto('/onizumo/80/')
   const tried = await page.evaluate(async () => {
     const ran: string[] = []
@@ -149,7 +155,7 @@ test('what is slipped into a page does not run, is not loaded, and becomes no ma
   expect(tried).toEqual([])
 })
 
-test('a link that is a script does not run', async ({ page }) => {
+test('a javascript: link is not executed', async ({ page }) => {
   await page.goto('/onizumo/80/')
   const refusal = await page.evaluate(
     () =>
@@ -165,7 +171,7 @@ test('a link that is a script does not run', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('第80条')
 })
 
-test('no other site can put a page into a frame of its own', async ({ page, baseURL }) => {
+test('no other site can frame a page', async ({ page, baseURL }) => {
   await page.setContent(`<iframe src="${baseURL}onizumo/80/"></iframe>`)
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
 })

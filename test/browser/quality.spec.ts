@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { faultsInBoth } from './axe.ts'
 import { tooWideOn } from './sideways.ts'
 
-/** One page of each kind, and the ones that are hardest to lay out. */
+/** One page per kind, and the pages with the most difficult layout. */
 const KINDS = [
   '/',
   '/onizumo/',
@@ -39,7 +39,7 @@ const SCREENS = [
   { width: 390, height: 844, text: '200%' },
   { width: 360, height: 780, text: '200%' },
   { width: 320, height: 256, text: '100%' },
-  // Last the phone on which axe looks at the page.
+  // Last: axe checks the page at this phone size.
   { width: 390, height: 844, text: '100%' }
 ] as const
 
@@ -51,7 +51,7 @@ for (const url of KINDS)
     expect(await faultsInBoth(page)).toEqual([])
   })
 
-test('the keyboard goes past the masthead to the text', async ({ page }) => {
+test('the keyboard can skip the masthead', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '本文へ' })).toBeFocused()
@@ -61,7 +61,7 @@ test('the keyboard goes past the masthead to the text', async ({ page }) => {
   await expect(page.locator('main a').first()).toBeFocused()
 })
 
-test('on paper, the law stands without the means of the screen', async ({ page }) => {
+test('printed pages show the law without screen controls', async ({ page }) => {
   await page.goto('/onizumo/4/')
   await page.emulateMedia({ media: 'print' })
   for (const hidden of ['.masthead nav', 'input[type=search]', '.copy', '.turn', '.colophon'])

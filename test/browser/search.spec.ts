@@ -10,17 +10,17 @@ import { faultsOn } from './axe.ts'
 
 const box = (page: Page) => page.getByRole('searchbox')
 const hits = (page: Page) => page.locator('[data-search-result]')
-/** The row of an article, and not that of a dispute which leads to it. */
+/** Returns the row of an article, not the row of a dispute that refers to the article. */
 const article = (page: Page, num: string) => hits(page).filter({ has: page.locator(`a[href^="/onizumo/${num}/"]`) })
 const dispute = (page: Page, slug: string) => hits(page).filter({ has: page.locator(`a[href="/disputes/${slug}/"]`) })
 const count = (page: Page) => page.locator('[data-search-panel]').getByRole('status')
 
-/** Waits until all results have come: the text has been searched too. */
+/** Waits until the text search has finished and all results are shown. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-search-panel] ol')).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Types a query into an empty box and waits for all of its results. */
+/** Types a query into the empty box and waits for all results. */
 async function search(page: Page, query: string): Promise<string[]> {
   await box(page).fill('')
   await expect(count(page)).toHaveText('')
@@ -30,7 +30,7 @@ async function search(page: Page, query: string): Promise<string[]> {
   return hits(page).evaluateAll(items => items.map(item => item.dataset.provision ?? ''))
 }
 
-/** Whatever the browser complains of while a test runs: errors, and what the security policy refused. */
+/** Collects console errors and policy violations during a test. */
 function complaints(page: Page): string[] {
   const found: string[] = []
   page.on('pageerror', error => found.push(error.message))
@@ -38,7 +38,7 @@ function complaints(page: Page): string[] {
   return found
 }
 
-test('results follow the box without Enter, and an empty box has none', async ({ page }) => {
+test('results appear without Enter, and an empty box has none', async ({ page }) => {
   const found = complaints(page)
   await page.goto('/onizumo/1/')
   await box(page).pressSequentially('牌こぼし')
@@ -53,9 +53,7 @@ test('results follow the box without Enter, and an empty box has none', async ({
   expect(found).toEqual([])
 })
 
-test('every hit has one link, no two are one provision, and beside one stands one dispute at most', async ({
-  page
-}) => {
+test('every hit has one link, provisions are unique, and each has at most one dispute attached', async ({ page }) => {
   await page.goto('/')
   const provisions = await search(page, '立直')
   const links = await hits(page)
@@ -82,7 +80,7 @@ const numbers = [
   ['76条3号', '76']
 ] as const
 
-test('a number, however it is written, puts its provision first', async ({ page }) => {
+test('a number in any notation lists its provision first', async ({ page }) => {
   await page.goto('/onizumo/1/')
   for (const [query, provision] of numbers)
     expect.soft((await search(page, query))[0], query).toBe(`onizumo:${provision}`)
@@ -97,13 +95,13 @@ const jargon = [
   ['furiten', '27']
 ] as const
 
-test("a player's words lead to the provision that the bylaws put in others", async ({ page }) => {
+test('informal words of players find the provision of the bylaws', async ({ page }) => {
   await page.goto('/')
   for (const [query, provision] of jargon)
     expect.soft((await search(page, query)).slice(0, 3), query).toContain(`onizumo:${provision}`)
 })
 
-test("excerpts quote the law's own words, and mark what stands for the query", async ({ page }) => {
+test('snippets quote the law and highlight the query', async ({ page }) => {
   await page.goto('/')
   await search(page, 'リーチ')
   const quote = article(page, '14').locator('.quote')
@@ -111,7 +109,7 @@ test("excerpts quote the law's own words, and mark what stands for the query", a
   await expect(quote).not.toContainText('リーチ')
 })
 
-test('a hit opens its page at the provision that has the words', async ({ page }) => {
+test('a hit opens its page at the matching provision', async ({ page }) => {
   await page.goto('/')
   await search(page, '可否同数')
   await article(page, '4').getByRole('link').click()
@@ -119,14 +117,14 @@ test('a hit opens its page at the provision that has the words', async ({ page }
   await expect(page.locator('#p7')).toBeInViewport()
 })
 
-test('Enter opens a provision that was named exactly', async ({ page }) => {
+test('Enter opens a provision that the query names exactly', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await search(page, '76条3号')
   await box(page).press('Enter')
   await expect(page).toHaveURL(/\/onizumo\/76\/#p1-i3$/)
 })
 
-test('Enter takes other words to the search page, and Back from a hit finds its results again', async ({ page }) => {
+test('Enter opens the search page for other queries, and Back from a hit restores its results', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await box(page).fill('包牌')
   await box(page).press('Enter')
@@ -138,7 +136,7 @@ test('Enter takes other words to the search page, and Back from a hit finds its 
   await expect(article(page, '54')).toBeVisible()
 })
 
-test('the address of the search page follows the box', async ({ page }) => {
+test('the URL of the search page follows the search box', async ({ page }) => {
   await page.goto('/search/?q=立直')
   await expect(box(page)).toHaveValue('立直')
   await expect(hits(page).first()).toBeVisible()
@@ -146,7 +144,7 @@ test('the address of the search page follows the box', async ({ page }) => {
   expect(new URL(page.url()).searchParams.get('q')).toBe('80条')
 })
 
-test('the keys: / and Ctrl-K reach the box, arrows the hits, Escape empties the box', async ({ page }) => {
+test('keyboard shortcuts: / and Ctrl-K focus the box, arrows select hits, Escape clears the box', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
@@ -169,7 +167,7 @@ test('the keys: / and Ctrl-K reach the box, arrows the hits, Escape empties the 
   await expect(box(page)).toBeFocused()
 })
 
-test('keys that steer an input method are left alone', async ({ page }) => {
+test('keys of an input method are ignored', async ({ page }) => {
   await page.goto('/')
   await search(page, '立直')
   for (const key of ['Escape', 'ArrowDown'])
@@ -180,9 +178,7 @@ test('keys that steer an input method are left alone', async ({ page }) => {
   await expect(box(page)).toBeFocused()
 })
 
-test('while a word is being composed its reading is searched, and a half-typed letter takes nothing away', async ({
-  page
-}) => {
+test('during composition the reading is searched, and an incomplete character removes no results', async ({ page }) => {
   await page.goto('/')
   await box(page).focus()
   const session = await page.context().newCDPSession(page)
@@ -197,7 +193,7 @@ test('while a word is being composed its reading is searched, and a half-typed l
   await expect(hits(page).first()).toBeVisible()
 })
 
-test('the panel closes when the reader turns elsewhere', async ({ page }) => {
+test('the panel closes when focus leaves the search', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await search(page, '立直')
   await expect(hits(page).first()).toBeVisible()
@@ -223,7 +219,7 @@ const hostile = [
   '(a+)+$'.repeat(2_000)
 ]
 
-test('hostile queries in the box do no harm', async ({ page }) => {
+test('hostile queries in the box are harmless', async ({ page }) => {
   const found = complaints(page)
   await page.goto('/')
   for (const query of hostile) {
@@ -234,7 +230,7 @@ test('hostile queries in the box do no harm', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-test('hostile queries in the address do no harm', async ({ page }) => {
+test('hostile queries in the URL are harmless', async ({ page }) => {
   const found = complaints(page)
   for (const query of hostile) {
     await page.goto(`/search/?q=${encodeURIComponent(query.toWellFormed().slice(0, 400))}`)
@@ -246,14 +242,14 @@ test('hostile queries in the address do no harm', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-test('an address with a broken percent sign does no harm', async ({ page }) => {
+test('a URL with an invalid percent escape is harmless', async ({ page }) => {
   const found = complaints(page)
   await page.goto('/search/?q=%E3%81&q=%')
   await expect(box(page)).toBeVisible()
   expect(found).toEqual([])
 })
 
-test('nothing found is said, with ways on', async ({ page }) => {
+test('an empty result is reported with further links', async ({ page }) => {
   await page.goto('/')
   expect(await search(page, 'zzqqzz')).toEqual([])
   const panel = page.locator('[data-search-panel]')
@@ -272,7 +268,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   })
 
-test('without Pagefind the numbers, names and captions are still found, and it is said that the text is not', async ({
+test('without Pagefind numbers, names and captions are found, and the missing text search is reported', async ({
   page
 }) => {
   await page.route('**/pagefind/**', route => route.abort())
@@ -286,7 +282,7 @@ test('without Pagefind the numbers, names and captions are still found, and it i
   await expect(panel).not.toContainText('本文の索引を読み込めない')
 })
 
-test('without a network it says so, and offers the table of contents', async ({ page }) => {
+test('offline the search reports its failure and links to the table of contents', async ({ page }) => {
   await page.route(/\/search\/.*\.json|\/pagefind\//, route => route.abort())
   await page.goto('/')
   await box(page).fill('立直')
@@ -295,7 +291,7 @@ test('without a network it says so, and offers the table of contents', async ({ 
   await expect(panel.getByRole('link', { name: '目次から探す' })).toBeVisible()
 })
 
-test('nothing of it is fetched before the box is used', async ({ page }) => {
+test('no search file is fetched before the box is used', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto('/onizumo/80/')
@@ -306,7 +302,9 @@ test('nothing of it is fetched before the box is used', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box leads to a page that says so, and offers the table of contents', async ({ page }) => {
+  test('without scripts the box leads to a page that explains this and links to the table of contents', async ({
+    page
+  }) => {
     await page.goto('/onizumo/80/')
     await box(page).fill('牌こぼし')
     await page.getByRole('button', { name: '探す' }).click()
@@ -335,7 +333,7 @@ test.describe("another club's site, under a base path", () => {
 
   test.afterAll(() => server?.close())
 
-  test('is searched and opened there', async ({ page }) => {
+  test('search works under the base path of another club’s site', async ({ page }) => {
     const found = complaints(page)
     await page.goto(address)
     expect(await search(page, '人数により')).toEqual(['tennis:2'])
@@ -359,7 +357,7 @@ test.describe('precedents and history', () => {
     ['令和2年規約1号', 'amendment:2020-08-07', '/onizumo/history/2020-08-07/']
   ] as const
 
-  test('named exactly, open on Enter', async ({ page }) => {
+  test('a record named exactly opens on Enter', async ({ page }) => {
     for (const [query, provision, address] of records) {
       await page.goto('/onizumo/1/')
       expect(await search(page, query), query).toEqual([provision])
@@ -368,7 +366,7 @@ test.describe('precedents and history', () => {
     }
   })
 
-  test('a lost precedent says that it is lost', async ({ page }) => {
+  test('a lost precedent is shown as lost', async ({ page }) => {
     await page.goto('/')
     expect(await search(page, '先例5')).toEqual(['precedent:5'])
     await expect(hits(page).first()).toContainText('欠番')
@@ -380,7 +378,7 @@ test.describe('precedents and history', () => {
     await expect(hits(page).first()).toContainText('平成26年規約第1号')
   })
 
-  test('the precedents of an article stand before it', async ({ page }) => {
+  test('the precedents of an article precede the article', async ({ page }) => {
     await page.goto('/')
     const found = await search(page, '80条の先例')
     expect(found.slice(0, -1).every(provision => provision.startsWith('precedent:'))).toBe(true)
@@ -389,9 +387,7 @@ test.describe('precedents and history', () => {
   })
 })
 
-test('a row says what it is in one plain sentence, where the words stand, and how many precedents there are', async ({
-  page
-}) => {
+test('a row shows one plain sentence, the location of the match, and the number of precedents', async ({ page }) => {
   await page.goto('/')
   await search(page, '牌こぼし')
   const row = article(page, '80')
@@ -400,7 +396,7 @@ test('a row says what it is in one plain sentence, where the words stand, and ho
   await expect(row.locator('small')).toHaveText(/鬼ヅモ同好会麻雀規約・先例\d件/)
 })
 
-test("a situation stands above the article that it rests on, in its own words and in the bylaws'", async ({ page }) => {
+test('a dispute precedes its article, in its own words and those of the bylaws', async ({ page }) => {
   await page.goto('/')
   for (const [query, slug, num] of [
     ['二家和', 'two-rons', '29'],
@@ -414,7 +410,7 @@ test("a situation stands above the article that it rests on, in its own words an
   }
 })
 
-test('on a phone a row says one thing, and all of it', async ({ page }) => {
+test('on a phone a row shows one complete text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/onizumo/1/')
   await search(page, '立直')
@@ -427,7 +423,7 @@ test('on a phone a row says one thing, and all of it', async ({ page }) => {
   await expect(rows.first().locator('.quote')).toBeHidden()
 })
 
-test('other rulesets stand below the club’s own, under a heading, and say whose they are', async ({ page }) => {
+test('results of other rulesets follow those of the club, under a heading with their names', async ({ page }) => {
   await page.goto('/onizumo/1/')
   await search(page, '九種九牌')
   const heading = page.getByText('ほかの規則（この会では使わない）')
@@ -439,7 +435,7 @@ test('other rulesets stand below the club’s own, under a heading, and say whos
   await expect(page.locator('li.other').first().locator('a b')).not.toBeEmpty()
 })
 
-test('the pages of the site are found by what they are for, and a ruleset by its name', async ({ page }) => {
+test('pages of the site are found by purpose, and a ruleset by name', async ({ page }) => {
   await page.goto('/')
   for (const [query, href] of [
     ['早見表', '/disputes/sheet/'],
@@ -453,7 +449,7 @@ test('the pages of the site are found by what they are for, and a ruleset by its
   }
 })
 
-test('Back from a hit finds the same results at the same place', async ({ page }) => {
+test('Back from a hit restores results and scroll position', async ({ page }) => {
   await page.goto('/onizumo/1/')
   await search(page, '立直')
   const link = hits(page).nth(4).getByRole('link')
@@ -473,7 +469,7 @@ test('Back from a hit finds the same results at the same place', async ({ page }
   await comesBack()
 })
 
-test('a page that is loaded anew keeps what was asked, and what was emptied stays empty', async ({ page }) => {
+test('a reloaded page restores the query, and a cleared query remains empty', async ({ page }) => {
   await page.goto('/')
   await search(page, '山崩した')
   const first = await hits(page).first().textContent()
@@ -486,7 +482,7 @@ test('a page that is loaded anew keeps what was asked, and what was emptied stay
   await expect(hits(page)).toHaveCount(0)
 })
 
-test('results that were put away are not there when the page is loaded anew', async ({ page }) => {
+test('closed results are not shown after a reload', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await search(page, '山崩した')
   await page.locator('main a').last().focus()
@@ -495,7 +491,7 @@ test('results that were put away are not there when the page is loaded anew', as
   await expect(hits(page)).toHaveCount(0)
 })
 
-test('the last look-ups are offered in an empty box, on this device only, and can be forgotten', async ({ page }) => {
+test('an empty box offers recent look-ups, on this device only, and they can be cleared', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await search(page, '包牌')
   await article(page, '54').getByRole('link').click()
@@ -509,7 +505,7 @@ test('the last look-ups are offered in an empty box, on this device only, and ca
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('where storage is refused the box works all the same', async ({ page }) => {
+test('the search works if storage is refused', async ({ page }) => {
   const found = complaints(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -526,7 +522,7 @@ test('where storage is refused the box works all the same', async ({ page }) => 
   expect(found).toEqual([])
 })
 
-test('the search page can be narrowed to a kind, and keeps that in its address', async ({ page }) => {
+test('the search page can be filtered by kind, and the URL stores the filter', async ({ page }) => {
   await page.goto('/search/?q=牌こぼし')
   await expect(article(page, '80')).toBeVisible()
   await page.getByLabel('種類').selectOption('precedent')
@@ -565,9 +561,7 @@ for (const [width, height] of [
     expect([x >= 0, y >= 0, x + wide <= width + 1, y + high <= height + 1]).toEqual([true, true, true, true])
   })
 
-test('a sentence in words that nobody has written down finds its ruling, and fetches what was learnt once', async ({
-  page
-}) => {
+test('an unseen phrasing finds its ruling through the intent model, which is fetched once', async ({ page }) => {
   const found = complaints(page)
   const fetched: string[] = []
   page.on('request', request => fetched.push(new URL(request.url()).pathname))
@@ -586,7 +580,7 @@ test('a sentence in words that nobody has written down finds its ruling, and fet
   expect(found).toEqual([])
 })
 
-test('words in English find what they speak of, each with its English line, and only they fetch the English words', async ({
+test('English words find entries with their English line, and only they fetch the English word list', async ({
   page
 }) => {
   const found = complaints(page)

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** A screen, and the size of its text. */
+/** Viewport and text size. */
 export interface Screen {
   readonly width: number
   readonly height: number
   readonly text: '100%' | '200%'
 }
 
-/** How many pixels of the page lie beyond the screen's edge. */
+/** Returns the horizontal overflow of the page, in pixels. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** The screens on which the page would have to be scrolled sideways. */
+/** Returns the screens on which the page scrolls horizontally. */
 export async function tooWideOn(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const found: string[] = []
   for (const { width, height, text } of screens) {

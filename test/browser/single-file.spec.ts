@@ -1,4 +1,4 @@
-/** @file The single file, opened from the disk. */
+/** @file The single-file build, opened from disk. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
@@ -10,7 +10,7 @@ const address = pathToFileURL(path.resolve(process.env.OUT_DIR || 'dist', 'onizu
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-test('answers a query, opens articles and precedents, and goes a dispute to its ruling by taps', async ({ page }) => {
+test('the single-file build supports search, articles, precedents and disputes', async ({ page }) => {
   const [asked, faults]: [string[], string[]] = [[], []]
   page.on('request', request => asked.push(request.url()))
   page.on('pageerror', error => faults.push(error.message))
@@ -51,7 +51,7 @@ test('answers a query, opens articles and precedents, and goes a dispute to its 
   expect(faults).toEqual([])
 })
 
-test('shows the whole text in one', async ({ page }) => {
+test('the single-file build shows the full text on one page', async ({ page }) => {
   await page.goto(`${address}#/onizumo/`)
   await page.getByRole('link', { name: '全文を続けて読む' }).click()
   for (const number of ['1', '80', '93']) await expect(page.locator(`[id="/onizumo/${number}/"]`)).toBeVisible()
@@ -65,14 +65,14 @@ for (const place of ['', '#/disputes/spill/', '#/onizumo/80/', '#/onizumo/preced
   test(`has nothing for axe to find at its ${place || 'beginning'}`, async ({ page }) => {
     test.slow()
     await page.goto(address + place)
-    // What is out of sight is taken out: axe would walk through all of it, for minutes.
+    // Hidden pages are removed: axe would check all of them for minutes.
     await page.locator('.page:not(.shown)').evaluateAll(hidden => {
       for (const element of hidden) element.remove()
     })
     expect(await faultsInBoth(page)).toEqual([])
   })
 
-test('needs no sideways scrolling', async ({ page }) => {
+test('the single-file build does not scroll horizontally', async ({ page }) => {
   for (const place of [
     '',
     '#/disputes/',
@@ -90,7 +90,7 @@ test('needs no sideways scrolling', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is one long document whose links work', async ({ page }) => {
+  test('without scripts the single-file build is one document with working links', async ({ page }) => {
     await page.goto(address)
     for (const id of ['/onizumo/80/', '/onizumo/precedents/17/', '/disputes/spill/', '/terms/'])
       await expect(page.locator(`[id="${id}"]`)).toBeVisible()
@@ -100,7 +100,10 @@ test.describe('without script', () => {
   })
 })
 
-/** Of the rules of the page's style: which match something as it stands. What a hand or an eye does to an element (`:hover`, `:focus`) is left out of account. */
+/**
+ * Returns the style rules of the page, each with a flag that is true if the selector matches. Interaction states
+ * (`:hover`, `:focus`) are ignored.
+ */
 function matching(page: Page): Promise<{ rule: string; matches: boolean }[]> {
   return page.evaluate(() => {
     const styleRules = (rules: CSSRuleList): CSSStyleRule[] =>
@@ -119,7 +122,7 @@ function matching(page: Page): Promise<{ rule: string; matches: boolean }[]> {
   })
 }
 
-test('of the rules of its style 94 % or more match something in it', async ({ page, browser }) => {
+test('at least 94 % of the style rules of the single-file build match an element', async ({ page, browser }) => {
   test.slow()
   const met = new Map<string, boolean>()
   const look = async (at = page) => {
@@ -171,7 +174,7 @@ test('of the rules of its style 94 % or more match something in it', async ({ pa
     for (const [seat, score] of scores.entries()) await page.locator(`[name=score${seat}]`).fill(score)
     await look()
   }
-  // Without script the style cannot be asked from within: a second page has its mark taken off.
+  // Without scripts the page cannot be queried, so a second page has its script marker removed.
   const bare = await browser.newPage()
   await bare.goto(address)
   await bare.evaluate(() => document.documentElement.removeAttribute('data-scripted'))

@@ -5,7 +5,7 @@ import { overflow } from './sideways.ts'
 const SETTLEMENT = '/tools/settlement/?s=43200,28600,18500,9700&d=0&k=25000'
 const POINTS = '/tools/points/?e=win&h=4&f=30&b=1'
 
-/** What a ruleset makes of it. */
+/** Returns the result that a ruleset gives. */
 function outcome(page: Page, ruleset: string) {
   return page.locator(`#rules-${ruleset}`)
 }
@@ -21,7 +21,9 @@ for (const [name, viewport] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('four scores are settled under each ruleset, ours first, each step with its provision', async ({ page }) => {
+    test('four scores are settled under each ruleset, the home ruleset first, each step with its provision', async ({
+      page
+    }) => {
       await page.goto('/tools/settlement/')
       await enter(page, ['43,200', '28600', '１８５００', '9700'])
       await expect(page.locator('.outcome').first()).toHaveAttribute('id', 'rules-onizumo')
@@ -35,7 +37,7 @@ for (const [name, viewport] of [
       await expect(page.locator('.overview')).toContainText('合計が0になる')
     })
 
-    test('a hand is paid under each ruleset, and the page says how many ways they part', async ({ page }) => {
+    test('a hand is paid under each ruleset, and the page counts the different results', async ({ page }) => {
       await page.goto('/tools/points/')
       await page.locator('[name=han]').selectOption('4')
       await page.locator('[name=fu]').selectOption('30')
@@ -48,7 +50,7 @@ for (const [name, viewport] of [
       await expect(outcome(page, 'nihonclub').locator('.parts')).toContainText('1本につき1,500点')
     })
 
-    test('everything that is pressed is at least 48 pixels high', async ({ page }) => {
+    test('every control is at least 48 pixels high', async ({ page }) => {
       for (const url of [SETTLEMENT, POINTS, '/tools/points/?e=penalty&r=spill&n=2']) {
         await page.goto(url)
         const asked = page.locator('.asks :is(input[type=text], select, button, .chips span, .check), .outcome summary')
@@ -57,7 +59,7 @@ for (const [name, viewport] of [
       }
     })
 
-    test('nothing needs sideways scrolling', async ({ page }) => {
+    test('the tools do not scroll horizontally', async ({ page }) => {
       for (const url of ['/tools/', SETTLEMENT, POINTS]) {
         await page.goto(url)
         expect(await overflow(page)).toBe(0)
@@ -65,7 +67,7 @@ for (const [name, viewport] of [
     })
   })
 
-test('the address holds the settlement, so that it can be shared', async ({ page }) => {
+test('the URL contains the settlement, so that it can be shared', async ({ page }) => {
   await page.goto('/tools/settlement/')
   await enter(page, ['40000', '30000', '20000', '8000'])
   await page.locator('[name=deposits]').fill('2000')
@@ -77,7 +79,7 @@ test('the address holds the settlement, so that it can be shared', async ({ page
   await expect(outcome(page, 'onizumo').locator('.result .number').first()).toHaveText('+42')
 })
 
-test('the address holds the hand, and whether custom counts', async ({ page }) => {
+test('the URL contains the hand, and the use of custom', async ({ page }) => {
   await page.goto('/tools/points/')
   await page.getByText('親', { exact: true }).click()
   await page.locator('[name=yakuman]').selectOption('1')
@@ -92,7 +94,7 @@ test('the address holds the hand, and whether custom counts', async ({ page }) =
   await expect(outcome(page, 'onizumo').locator('.halt')).toContainText('役満の点数は、書かれていない')
 })
 
-test('custom is marked as custom, with the clause that leaves it open, and can be switched off', async ({ page }) => {
+test('custom is marked with the clause that allows it, and can be switched off', async ({ page }) => {
   await page.goto('/tools/points/?e=win&h=5&f=30')
   const custom = outcome(page, 'onizumo').locator('.steps .custom')
   await expect(custom.first().locator('.mark')).toHaveText('慣習（規約に定めなし・第3条）')
@@ -106,7 +108,7 @@ test('custom is marked as custom, with the clause that leaves it open, and can b
   await expect(outcome(page, 'onizumo').locator('.halt')).toContainText('満貫の点数は、書かれていない')
 })
 
-test('what is impossible is said beside its field', async ({ page }) => {
+test('impossible input is reported next to its field', async ({ page }) => {
   await page.goto('/tools/settlement/')
   await enter(page, ['65000', '30000', '20000', '10000'])
   await expect(page.locator('#fault-sum')).toContainText('5人分')
@@ -129,7 +131,7 @@ test('what is impossible is said beside its field', async ({ page }) => {
   await expect(page.locator('#fault-fu')).toBeEmpty()
 })
 
-test('points that are moved to another start are said to be moved', async ({ page }) => {
+test('points converted to another start are marked as converted', async ({ page }) => {
   await page.goto(SETTLEMENT)
   await expect(outcome(page, 'saikouisen').locator('.moved')).toHaveText(
     '30,000点持ちに置き換えて計算（各人+5,000点）。規則の定めではありません'
@@ -146,7 +148,7 @@ test('points that are moved to another start are said to be moved', async ({ pag
   await expect(outcome(page, 'saikouisen').locator('.moved')).toHaveCount(0)
 })
 
-test('a phone without a minus key has a key for it', async ({ page }) => {
+test('a minus button is available for phones without a minus key', async ({ page }) => {
   await page.goto('/tools/settlement/')
   await enter(page, ['60000', '30000', '11000', '1000'])
   await page.getByRole('button', { name: '起家の上家のプラスとマイナスを替える' }).click()
@@ -157,7 +159,7 @@ test('a phone without a minus key has a key for it', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the key under the form leads to the results, or to what is wrong', async ({ page }) => {
+  test('the button below the form scrolls to the results or to the first error', async ({ page }) => {
     await page.goto(SETTLEMENT)
     await page.getByRole('button', { name: '結果を見る' }).click()
     await expect(page.locator('.overview h2')).toBeInViewport()
@@ -169,7 +171,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a penalty says what is paid, and where the rules say nothing', async ({ page }) => {
+test('a penalty shows the payment and the silent rules', async ({ page }) => {
   await page.goto('/tools/points/')
   await page.getByText('反則', { exact: true }).first().click()
   await page.locator('[name=penalty]').selectOption('spill')
@@ -183,7 +185,7 @@ test('a penalty says what is paid, and where the rules say nothing', async ({ pa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says that it needs one, and has what it counts with, with the provisions', async ({ page }) => {
+  test('without scripts the page explains that it needs one, and lists its rules with provisions', async ({ page }) => {
     for (const [url, label] of [
       ['/tools/settlement/', '端数処理・記録単位'],
       ['/tools/points/', '積み棒（1本場）']

@@ -107,11 +107,11 @@ const DOCUMENTS: readonly Row[] = [
   ['新 may begin a name', '【新潟県条例第3条】', ['named 新潟県条例: article 3']]
 ]
 
-describe('The document named is read:', () => {
+describe('the cited document is parsed:', () => {
   test.each(DOCUMENTS)('%s: %s', (_, source, read) => expectCitations(source, read))
 })
 
-describe('Short forms and quotations:', () => {
+describe('short forms and quotations are parsed:', () => {
   test.each<Row>([
     [
       'a short form directly behind a citation',
@@ -158,7 +158,7 @@ describe('Short forms and quotations:', () => {
     ]
   ])('%s: %s', (_, source, read) => expectCitations(source, read))
 
-  test('この before a name that the document is cited by', () => {
+  test('この before the citation name of a document is parsed', () => {
     const found = findCitations('この競技規定により、この規定を', { ownNames: ['競技規定'] })
     expect(found.map(({ text }) => text)).toEqual(['この競技規定'])
   })
@@ -168,11 +168,11 @@ describe('Short forms and quotations:', () => {
     [['おにずもの規約', 'の規約'], 'おにずもの規約第3条', 'おにずもの規約'],
     [['の規約', 'おにずもの規約'], 'おにずもの規約第3条', 'おにずもの規約'],
     [['現行規程'], '現行規程第3条', '現行規程']
-  ])('a known name counts whole: of %j, 「%s」 has %s', (names, text, name) => {
+  ])('a known name is matched completely: for %j, 「%s」 has %s', (names, text, name) => {
     expect(findCitations(text, { names })).toMatchObject([{ start: 0, document: { kind: 'named', name } }])
   })
 
-  test('a short form that an earlier text defined', () =>
+  test('a short form of an earlier text is applied', () =>
     expectCitations('【特例】による', ['short-form 特例'], ['特例']))
 })
 
@@ -185,9 +185,9 @@ test.each([
   ['平成26年規約第1号附則', undefined],
   ['平成26年の規約', undefined],
   ['', undefined]
-])('The instrument %j is written %j', (text, name) => expect(instrumentName(text)).toBe(name))
+])('the instrument %j is formatted as %j', (text, name) => expect(instrumentName(text)).toBe(name))
 
-describe('A bracket defines a short form of a name:', () => {
+describe('brackets define short forms of names:', () => {
   test.each<readonly [proves: string, text: string, found: readonly (readonly [string, string])[]]>([
     ['of a document', '会計規程（以下「細則」という。）', [['会計規程', '細則']]],
     ['with its instrument', '会計（平成20年規程第12号。以下「細則」という。）', [['会計', '細則']]],

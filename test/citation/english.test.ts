@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { findEnglishCitations } from '../../src/citation/english.ts'
 import { formatCitation } from '../../src/citation/format.ts'
 
-/** What is found, as the same would be written in Japanese. */
+/** Returns the English citations found, in their Japanese form. */
 const said = (text: string) =>
   findEnglishCitations(text).map(one => [text.slice(one.start, one.end), formatCitation(one)])
 
-describe('An English citation means what a Japanese one does:', () => {
+describe('English citations equal Japanese ones:', () => {
   test.each<[string, [string, string][]]>([
     ['deposits 1,000 points (Article 18).', [['Article 18', '第18条']]],
     ['Article 8-2, paragraph 1', [['Article 8-2, paragraph 1', '第8条の2第1項']]],
@@ -31,7 +31,7 @@ describe('An English citation means what a Japanese one does:', () => {
         ['Article 80', '第80条']
       ]
     ],
-    // A figure behind a citation is none of its numbers.
+    // A figure that follows a citation is not one of its numbers.
     ['under Article 12, 300 points are due', [['Article 12', '第12条']]],
     ['under Articles 12 and 80, 300 points are due', [['Articles 12 and 80', '第12条and第80条']]],
     ['under Articles 12, 300 points', [['Articles 12', '第12条']]],
@@ -49,9 +49,9 @@ describe('An English citation means what a Japanese one does:', () => {
     'a precedent',
     'Article 1,000',
     '第18条'
-  ])('none in %s', text => expect(said(text)).toEqual([]))
+  ])('no citation is found in %s', text => expect(said(text)).toEqual([]))
 
-  test('whatever stands there, citations come in order, apart, and with the words they have', () => {
+  test('for any text citations are sorted, disjoint and quote their words', () => {
     const words = [
       'Article',
       'Articles',

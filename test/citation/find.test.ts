@@ -49,7 +49,7 @@ const NOTHING: readonly string[] = [
   '第二次予選'
 ]
 
-describe('What only looks like a citation is none:', () => {
+describe('text that merely resembles a citation is not one:', () => {
   test.each(NOTHING)('%s', text => expect(findCitations(text, { names: ['規程'] })).toEqual([]))
 })
 
@@ -106,8 +106,8 @@ const WORDS = [
   ' '
 ]
 
-describe('Whatever is written,', () => {
-  test('finding never fails, and every offset cuts out what was found', () => {
+describe('random texts', () => {
+  test('findCitations never throws, and every span quotes the found words', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...WORDS) }, { weight: 1, arbitrary: fc.string() }), {

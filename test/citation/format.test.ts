@@ -35,7 +35,7 @@ test.each<[writing: string, one: string]>([
   ['会計規程（平成20年規程第1号）第3条', '会計規程第3条'],
   ['令和元年規約第一号', '令和元年規約第1号'],
   ['規程80条', '規程第80条']
-])('%s is written %s', (writing, one) => {
+])('%s is formatted as %s', (writing, one) => {
   expect(findCitations(writing).map(formatCitation)).toEqual([one])
 })
 
@@ -60,7 +60,7 @@ const number = (level: StepLevel) => {
 }
 const numberStep = (level: StepLevel) => number(level).map((value): Step => ({ kind: 'number', level, number: value }))
 
-/** Steps down from a level, each deeper; (1) stands only below イ, イ only below 号. */
+/** Generates steps below a level, each deeper than the previous one; (1) occurs only below イ, イ only below 号. */
 const below = (level: StepLevel): fc.Arbitrary<Step[]> => {
   const deeper = DEPTH.slice(DEPTH.indexOf(level) + 1).filter(next => next !== 'subitem' && next !== 'subsubitem')
   const next: StepLevel | undefined = level === 'item' ? 'subitem' : level === 'subitem' ? 'subsubitem' : undefined
@@ -116,7 +116,7 @@ const pointer = (steps: fc.Arbitrary<Step[]>): fc.Arbitrary<ProvisionReference> 
     .record({ steps, part })
     .map(made => ({ ...SPAN, ...made, part: canHavePart(made.steps.at(-1)) ? made.part : null }))
 
-/** 「第1章本文」 is no part. */
+/** True from article level down: 「第1章本文」 is not a clause. */
 function canHavePart(last: Step | undefined): boolean {
   return last !== undefined && stepDepth(last) >= depthOf('article')
 }
@@ -189,7 +189,7 @@ const ofAnother = fc
   .record({ document: mention, first: fc.oneof(single(head), range), rest: fc.array(later, { maxLength: 2 }) })
   .map(({ document, first, rest }) => citation({ document, members: [first, ...rest] }))
 
-/** A citation without its places, and without the brackets that only define a short form. */
+/** Returns a citation without spans and without brackets that only define a short form. */
 function bare(value: Citation): unknown {
   if (value.form !== 'provisions') return { form: value.form, name: formatCitation(value) }
   const members = value.members.map(({ join, from, to, asides }) => ({
@@ -209,8 +209,8 @@ function barePointer({ steps, part: of }: ProvisionReference): unknown {
   return { steps, part: of }
 }
 
-describe('What is written is read back the same:', () => {
-  test('a pointer', () => {
+describe('formatted citations are parsed unchanged:', () => {
+  test('a formatted provision reference is parsed unchanged', () => {
     fc.assert(
       fc.property(anyPointer, made => {
         const [found] = findCitations(formatPointer(made))
@@ -220,7 +220,7 @@ describe('What is written is read back the same:', () => {
     )
   })
 
-  test('a citation with lists, ranges, brackets, documents and definitions', () => {
+  test('a formatted citation with lists, ranges, brackets, documents and definitions is parsed unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(ofThisText, ofAnother), made => {
         const text = formatCitation(made)

@@ -101,10 +101,10 @@ const RANGES: readonly Row[] = [
   ]
 ]
 
-describe('A list is one citation:', () => {
+describe('a list is parsed as one citation:', () => {
   test.each(LISTS)('%s: %s', (_, source, read) => expectCitations(source, read))
 })
 
-describe('A range is one member:', () => {
+describe('a range is parsed as one member:', () => {
   test.each(RANGES)('%s: %s', (_, source, read) => expectCitations(source, read))
 })

@@ -69,10 +69,10 @@ const LEVELS: readonly Row[] = [
   ['without 第, behind a name', '【規程80条】', ['named 規程: article 80']]
 ]
 
-describe('Numbers are read:', () => {
+describe('numbers are parsed:', () => {
   test.each(NUMBERS)('%s: %s', (_, source, read) => expectCitations(source, read))
 })
 
-describe('Every level is read:', () => {
+describe('every level is parsed:', () => {
   test.each(LEVELS)('%s: %s', (_, source, read) => expectCitations(source, read))
 })

@@ -83,10 +83,10 @@ const PARTS: readonly Row[] = [
   ['ただし alone is a conjunction', 'ただし、この限りでない', []]
 ]
 
-describe('Relative words are read:', () => {
+describe('relative words are parsed:', () => {
   test.each(RELATIVE)('%s: %s', (_, source, read) => expectCitations(source, read))
 })
 
-describe('Parts are read:', () => {
+describe('clauses are parsed:', () => {
   test.each(PARTS)('%s: %s', (_, source, read) => expectCitations(source, read))
 })

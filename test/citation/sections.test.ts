@@ -6,7 +6,7 @@ const sections = ['ルール', 'リーチ', '満貫以上', '流局及び連荘'
 const foreignSections = new Set(['用具（第1章第2条）', '役満', '付則'])
 const names = ['233規則', 'Mリーグ規則', '最高位戦規定', '規約']
 
-/** The citations by the name of a section in a text of 233規則. */
+/** Returns the citations by section name in a text of 233規則. */
 function sectionsIn(words: string): string[] {
   const found = findCitations(words, { names, ownNames: ['233規則'], sections, foreignSections })
   for (const { start, end, text } of found) expect(words.slice(start, end)).toBe(text)
@@ -18,17 +18,17 @@ test.each<[string, string[]]>([
   ['定めはルール/4にある。', ['ルール/4']],
   ['リーチ/5とルール/2/1', ['リーチ/5', 'ルール/2/1']],
   ['枝番号は満貫以上/3-2', ['満貫以上/3-2']],
-  // The longer name, where one ends in the other.
+  // The longer name wins if one name ends with the other.
   ['（流局及び連荘/3）', ['流局及び連荘/3']],
   ['（連荘/3）', ['連荘/3']],
-  // Another name, that ends like one.
+  // A different name with the same ending.
   ['グループルール/4', []],
   ['旧ルール/4', []],
   ['ルール/', []],
   ['ルール4', []],
   ['点数/2', []],
   ['1/2の賛成', []],
-  // As people write them.
+  // Informal notation.
   ['定めは「リーチ」5による。', ['「リーチ」5']],
   ['「リーチ」５※１', ['「リーチ」５※１']],
   ['「リーチ」第5項第1号', ['「リーチ」第5項第1号']],
@@ -38,13 +38,13 @@ test.each<[string, string[]]>([
   ['「ルール」注による', ['「ルール」注']],
   ['「§3.3.9　振り聴」3', ['「§3.3.9　振り聴」3']],
   ['前文第1項', ['前文第1項']],
-  // No number of a rule: words that are said, and what is counted.
+  // Not a rule number: quoted words and counted nouns.
   ['「リーチ」と言う', []],
   ['「リーチ」5回', []],
   ['「リーチ」1,000点', []],
   ['「リーチ」1本', []],
   ['「ロン」5', []],
-  // Of another ruleset, which is named.
+  // A named section of another ruleset.
   ['Mリーグ規則「用具（第1章第2条）」2', ['Mリーグ規則「用具（第1章第2条）」2']],
   ['Mリーグ規則の「役満」1及び「役満」2', ['Mリーグ規則の「役満」1', '「役満」2']],
   ['Mリーグ規則の役満/2', ['Mリーグ規則の役満/2']],
@@ -62,18 +62,18 @@ test.each([
   '233規則「リーチ」',
   '最高位戦規定付則',
   'Mリーグ規則「用具（第1章第2条）」2'
-])('%s is written as it is read', words => {
+])('%s is formatted as it was parsed', words => {
   const read = (text: string) => findCitations(text, { names, ownNames: ['233規則'], sections, foreignSections })
   expect(read(words).map(formatCitation)).toEqual([words])
 })
 
-test('a number in the name of a section is no citation, in brackets behind another one neither', () => {
+test('a number in a section name is not a citation, nor in brackets after another section name', () => {
   const read = (text: string) => findCitations(text, { names: ['Mリーグ規則'], foreignSections })
   expect(read('Mリーグ規則「用具（第1章第2条）」2').map(({ form }) => form)).toEqual(['section'])
   const [article] = read('第3条（Mリーグ規則「用具（第1章第2条）」2を除く。）')
   expect(article?.form === 'provisions' && article.members[0].asides.map(({ citations }) => citations)).toEqual([[]])
 })
 
-test('a text without sections has none', () => {
+test('a text without sections has no section citation', () => {
   expect(findCitations('ルール/4')).toEqual([])
 })

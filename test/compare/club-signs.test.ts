@@ -12,8 +12,8 @@ const signOn = (id: string, first: string, second: string) => {
   return topic && one && other ? compareCells(topic, one, other) : null
 }
 
-describe('Of any two of the club’s rulesets', () => {
-  test.each(pairs)('%s and %s: a consequence is that of a topic on which they stand apart', (first, second) => {
+describe('pairs of the club’s rulesets', () => {
+  test.each(pairs)('%s and %s: a derived difference follows from a differing topic', (first, second) => {
     const strays = comparePair(topics, first, second).consequence.flatMap(({ topic, from }) => {
       const verdict = from && signOn(from, first, second)?.verdict
       return verdict === 'different' || verdict === 'only' ? [] : [`${topic.id} from ${from}: ${verdict}`]
@@ -21,7 +21,7 @@ describe('Of any two of the club’s rulesets', () => {
     expect(strays).toEqual([])
   })
 
-  test.each(pairs)('%s and %s: where a side leaves a figure open there is no sign for it', (first, second) => {
+  test.each(pairs)('%s and %s: a cell with an open figure is neither the same nor different', (first, second) => {
     const lists = comparePair(topics, first, second)
     const isOpen = ({ value }: Cell) =>
       value === null ||
@@ -84,7 +84,7 @@ test.each<[string, string, string, string, string | null]>([
   expect(signOn(id, first, second)?.verdict).toBe(verdict)
 })
 
-test('a precedent that changes what an article does stands in the words of the club’s cell', () => {
+test('a precedent that changes the effect of an article is included in the cell of the club', () => {
   const said = (id: string) => topics.find(topic => topic.id === id)?.cells.get('onizumo')?.text
   const cited = [
     ['shouhai', 9],

@@ -13,7 +13,7 @@ const PARTS = { parts: ['上', '下'] } as const
 const OPTIONS = { type: 'options', options: ['晴', '雨', '雪'] } as const
 const OPTION = { type: 'option', options: ['先着', '種類', '抽選'], overlaps: [['先着', '種類']] } as const
 
-describe('Two rulesets on one topic:', () => {
+describe('verdicts of compareCells:', () => {
   test.each<[string, Partial<Topic>, Cell, Cell, string]>([
     ['other values differ', {}, cell(1000), cell(1200), 'different'],
     ['equal values are the same, whatever the words', {}, cell(1000, '千円'), cell(1000, '1,000円'), 'same'],
@@ -90,7 +90,7 @@ describe('Two rulesets on one topic:', () => {
   })
 })
 
-describe('A difference that another topic makes is told as its consequence:', () => {
+describe('a difference caused by another topic is reported as derived:', () => {
   const eight = cell(8, '8翻', { effects: { bazoro: 2 } })
   const never = cell('生じない', '一人だけなので生じない', { effects: { double_ron: 'all' } })
   test.each<[string, Partial<Topic>, Cell, Cell, string, string | null]>([
@@ -118,7 +118,7 @@ describe('A difference that another topic makes is told as its consequence:', ()
   })
 })
 
-describe('Of any two cells', () => {
+describe('compareCells on any two cells', () => {
   const OPTION_NAMES = ['晴', '雨', '雪']
   const some = fc.subarray(OPTION_NAMES)
   const shapes: [Partial<Topic>, fc.Arbitrary<Partial<Cell>>][] = [
@@ -170,7 +170,7 @@ describe('Of any two cells', () => {
     .constantFrom(...shapes)
     .chain(([more, own]) => fc.tuple(fc.constant(topic({}, more)), cells(own), cells(own)))
 
-  test('it is the same whichever comes first', () => {
+  test('compareCells is symmetric', () => {
     fc.assert(
       fc.property(pairs, ([of, a, b]) => {
         expect(compareCells(of, a, b)).toEqual(compareCells(of, b, a))
@@ -179,7 +179,7 @@ describe('Of any two cells', () => {
     )
   })
 
-  test('one that rules all that is asked is the same as itself, and none differs from itself', () => {
+  test('a complete cell is the same as itself, and no cell differs from itself', () => {
     fc.assert(
       fc.property(pairs, ([of, a]) => {
         const { verdict } = compareCells(of, a, a)
@@ -191,7 +191,7 @@ describe('Of any two cells', () => {
     )
   })
 
-  test('what is not known is never the same as anything, and never differs from it', () => {
+  test('an unknown cell is neither the same as another cell nor different', () => {
     fc.assert(
       fc.property(pairs, ([of, a, b]) => {
         const { verdict } = compareCells(of, a, b)
@@ -205,23 +205,23 @@ describe('Of any two cells', () => {
     )
   })
 
-  /** Whether it rules everything that it is asked: no value, no part and no effect is open. */
+  /** True if the cell leaves no value, part or effect open. */
   function isWhole({ value, effects }: Cell): boolean {
     if (value === null || value === undefined || Object.values(effects).includes(null)) return false
     return typeof value !== 'object' || Array.isArray(value) || Object.values(value).some(part => part !== null)
   }
 })
 
-test('The figure of a part stands behind its name', () => {
+test('the figure of a part follows its name', () => {
   const own = cell({ 甲: 3, 乙: 3 }, '甲3点、乙3点')
   expect(differingSpans(own, cell({ 甲: 3, 乙: 4 }))).toEqual([{ start: 5, end: 7 }])
 })
 
-test('A rule whose text is lost may have been one; 規定なし is none', () => {
+test('a rule with a lost text counts as a possible rule, 規定なし does not', () => {
   expect([cell(1), IMPLIED, OPEN, LOST, NONE].map(hasRule)).toEqual([true, true, true, true, false])
 })
 
-test('A comparison puts every topic in one list, what may cost most first, and else as the topics stand', () => {
+test('a comparison lists every topic once, highest impact first, otherwise in topic order', () => {
   const of = (id: string, a: Cell, b: Cell, more: Partial<Topic> = {}) => topic({ a, b }, { id, ...more })
   const topics = [
     of('low', cell(1), cell(2)),
@@ -255,7 +255,7 @@ test('A comparison puts every topic in one list, what may cost most first, and e
   })
 })
 
-describe('What differs is found in the words of a cell:', () => {
+describe('differing spans of a cell:', () => {
   test.each<[string, Cell, Cell, string[]]>([
     ['a figure with its unit', cell(25000, '25,000点持ち、30,000点返し'), cell(30000), ['25,000点']],
     ['a figure with its sign', cell(-10, '4位▲10'), cell(-30), ['▲10']],

@@ -8,8 +8,8 @@ type Reading = Pick<Cell, 'state' | 'value'>
 type Readings = Readonly<Record<string, Readonly<Record<string, Reading>>>>
 
 /**
- * What readers found in the sources before seeing the cells, as settled against the sources where they differed: one
- * reader of the first five rulesets, two of `mleague` and `ema`.
+ * Answers found by blind annotators in the sources, before they saw the cells; differences were settled against the
+ * sources. One annotator read the first five rulesets, two annotators read `mleague` and `ema`.
  */
 const parts = ['golden-1', 'golden-2', 'golden-3'].map(
   (name): Readings => JSON.parse(readFileSync(`test/compare/${name}.json`, 'utf8'))
@@ -18,8 +18,8 @@ const ids = new Set(parts.flatMap(part => Object.keys(part)))
 const golden: Readings = Object.fromEntries([...ids].map(id => [id, Object.assign({}, ...parts.map(part => part[id]))]))
 const topics = clubTopics(id => id in golden)
 
-describe('A second reading of the sources agrees with the cells:', () => {
-  test('of ninety topics, and of seven rulesets on each', () => {
+describe('cells agree with an independent reading of the sources:', () => {
+  test('the independent reading covers ninety topics and seven rulesets each', () => {
     expect(Object.keys(golden)).toHaveLength(90)
     expect(Object.entries(golden).filter(([, cells]) => Object.keys(cells).length !== 7)).toEqual([])
   })

@@ -29,7 +29,7 @@ const all = ({ ten, ask, rest }: PairSheet) => [...ten, ...ask, ...rest]
 const isSorted = (rows: readonly SheetRow[]) =>
   rows.every(({ weight }, at) => at === 0 || weight <= (rows[at - 1]?.weight ?? 0))
 
-/** The ids of what must not be missing: high, and not the same. */
+/** Returns the ids of the topics that the pair sheet must contain: high impact and not the same. */
 function neededOf(topics: readonly Topic[], first: string, second: string): string[] {
   const { same } = comparePair(topics, first, second)
   return topics
@@ -52,34 +52,34 @@ function holdsTo(topics: readonly Topic[], first: string, second: string): void 
     for (const { second: theirs, verdict } of parts) expect(theirs.state === 'none' || verdict === 'unknown').toBe(true)
 }
 
-describe('On a sheet', () => {
-  test('nothing that costs most is on no list or on two; the first are at most ten, and the heaviest', () => {
+describe('pair sheet', () => {
+  test('every high-impact topic is on exactly one list; the first list has at most ten topics, of highest weight', () => {
     fc.assert(fc.property(someTopics, topics => holdsTo(topics, 'ours', 'theirs')))
   })
 
   const others = club.families.map(({ id }) => id).filter(id => id !== club.home?.id)
-  test.each(others)('that holds of the club and %s', other => {
+  test.each(others)('the pair sheet of the club and %s has these properties', other => {
     holdsTo(club.topics, club.home?.id ?? '', other)
   })
 
   const read = others.filter(id => unreadTopics(club.topics, [id]).length === 0)
-  test.each(read)('ten come first where %s was read as a whole', other => {
+  test.each(read)('ten topics come first if %s was read completely', other => {
     expect(pairSheet(club.topics, club.home?.id ?? '', other).ten).toHaveLength(10)
   })
 
-  test('what is not ruled is asked: 赤牌, 一発, 喰いタン, ノーテン罰符 of 最高位戦', () => {
+  test('silent topics are questions: 赤牌, 一発, 喰いタン, ノーテン罰符 of 最高位戦', () => {
     const { ask } = pairSheet(club.topics, 'onizumo', 'saikouisen')
     expect(topicsOf(ask)).toEqual(expect.arrayContaining(['red_dora', 'ippatsu', 'kuitan', 'noten_penalty']))
   })
 
-  test('the rows on チョンボ are one, which says 40ポイント once', () => {
+  test('the rows on チョンボ are merged into one that contains 40ポイント once', () => {
     const { ten } = pairSheet(club.topics, 'onizumo', 'saikouisen')
     const chombo = ten.find(({ name }) => name === 'チョンボ')
     expect(chombo?.parts.filter(({ second }) => second.text.includes('40ポイント'))).toHaveLength(1)
     expect(chombo?.implied.map(pair => pair.topic.id)).toContain('chombo_points')
   })
 
-  test('a matter is called by its name, and by the one topic where the rest of it is the same', () => {
+  test('a group is titled by its name, or by its only topic if the others are the same', () => {
     const pair = (id: string, theirs: Cell) =>
       topic({ ours: cell(1), theirs }, { id, label: id, matter: '罰', stakes: 'high' })
     const names = (...topics: Topic[]) => pairSheet(topics, 'ours', 'theirs').ten.map(({ name }) => name)
@@ -89,7 +89,7 @@ describe('On a sheet', () => {
   })
 })
 
-test('what costs more, or comes about more often, weighs more', () => {
+test('higher impact and higher frequency give a higher weight', () => {
   const stakes = ['low', 'middle', 'high'] as const
   const often = ['rare', 'seldom', 'game', 'hand'] as const
   for (const one of often) expect(rising(stakes.map(cost => weightOf({ stakes: cost, often: one })))).toBe(true)

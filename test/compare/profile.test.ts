@@ -31,7 +31,7 @@ const profile: Profile = {
 const topics = (cells: Record<string, Cell>): Topic[] =>
   Object.entries(cells).map(([id, own]) => topic({ club: own }, { id }))
 
-describe('Where a ruleset stands in a profile:', () => {
+describe('profile positions of rulesets:', () => {
   test.each<[string, Record<string, Cell>, number | null, number]>([
     ['the mean of its marks, between the two ends', { spill: cell('チョンボ'), draw: cell('罰なし') }, 0.5, 2],
     ['yes and no are answers', { spill: cell('供託'), red: cell(true) }, 0.75, 2],
@@ -44,7 +44,7 @@ describe('Where a ruleset stands in a profile:', () => {
     expect([standing.share, standing.answers.length, standing.of]).toEqual([share, answers, 4])
   })
 
-  test('a ruleset that nobody has read stands nowhere', () =>
+  test('an unread ruleset has no position', () =>
     expect(profileScore(profile, topics({ spill: cell('供託') }), 'other')).toEqual({
       answers: [],
       of: 4,

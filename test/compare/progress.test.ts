@@ -8,7 +8,7 @@ const topics = [
   topic({ tennis: cell(1) }, { id: 'c', group: '精算' })
 ]
 
-test('a cell is read, be it 規定なし; progress is told by group, in the order of the topics', () => {
+test('a cell counts as read even with 規定なし; progress is grouped in topic order', () => {
   expect(readingProgress(topics, 'squash')).toEqual({
     read: 1,
     all: 3,
@@ -20,7 +20,7 @@ test('a cell is read, be it 規定なし; progress is told by group, in the orde
   expect(readingProgress(topics, 'tennis')).toMatchObject({ read: 3, all: 3 })
 })
 
-test('a topic is unread for several rulesets where one of them is', () => {
+test('a topic is unread for several rulesets if it is unread for one of them', () => {
   expect(unreadTopics(topics, ['tennis', 'squash']).map(({ id }) => id)).toEqual(['b', 'c'])
   expect(unreadTopics(topics, ['tennis'])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { literalText } from '../../src/model/source-text.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
 
-/** A cell that states something; `null` for 規定なし. */
+/** Creates a cell that states a value; `null` for 規定なし. */
 export function cell(value: Cell['value'], text = '本文', more: Partial<Cell> = {}): Cell {
   return {
     state: 'stated',
@@ -18,7 +18,7 @@ export function cell(value: Cell['value'], text = '本文', more: Partial<Cell> 
   }
 }
 
-/** 規定なし */
+/** Cell for 規定なし. */
 export const NONE: Cell = {
   state: 'none',
   denies: [],
@@ -31,7 +31,7 @@ export const NONE: Cell = {
   read: null
 }
 
-/** A topic of the tennis club and its neighbours. */
+/** Creates a topic of the tennis club and its neighbours. */
 export function topic(cells: Record<string, Cell>, more: Partial<Topic> = {}): Topic {
   return {
     id: 'fee',

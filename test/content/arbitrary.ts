@@ -16,7 +16,7 @@ import type {
 import { literalText } from '../../src/model/source-text.ts'
 import { formatFullWidth } from '../../src/text/numerals.ts'
 
-/** What Markdown, MDX and YAML could take as syntax, among ordinary words. */
+/** Tokens that Markdown, MDX or YAML could parse as syntax, among ordinary words. */
 const PIECES = [
   ...'{}<>*_`[]()!#+-=.:;,~^|$&@%"\'\\/ \t0129azＡ１　（）「」『』、。・～一十イロ🀄',
   '点数',
@@ -53,19 +53,19 @@ const PIECES = [
   '２．'
 ]
 
-/** Words of law with hostile characters among them. */
+/** Text of law with hostile characters. */
 const words = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 12 }).map(pieces => pieces.join(''))
 const trimmed = words.map(text => text.trim()).filter(text => text !== '')
-/** Words of a frontmatter: there a tag is told. */
+/** Text of a frontmatter field. Tags are excluded, because they are reported there. */
 const field = trimmed.filter(text => !/<\/?b>/u.test(text))
-/** At the head of a text without a label, `2　` would be one. */
+/** Text without a number at the start: `2　` would be parsed as a label. */
 const unlabelled = words.filter(text => !/^[0-9０-９]+　/u.test(text))
 
 const source = { start: 0, end: 0 }
 const text = (plain: string) => literalText(plain, 0)
 const label = (number: BranchedNumber, written: string): Label => ({ text: written, number, span: source })
 
-/** Numbers that count up: 1, 2, 2の2, 5, … */
+/** Generates increasing numbers: 1, 2, 2の2, 5, … */
 function numbers(maxLength: number): fc.Arbitrary<BranchedNumber[]> {
   const step = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.option(fc.integer({ min: 2, max: 30 }), { freq: 4 }))
   return fc.array(step, { maxLength }).map(steps => {
@@ -230,7 +230,7 @@ const preamble = fc
   .integer({ min: 0, max: 3 })
   .chain(count => fc.tuple(...Array.from({ length: count }, (_, index) => paragraph('前文', index + 1, false))))
 
-/** Any ruleset that ordinary law could be. */
+/** Any ruleset of ordinary law. */
 export const ruleset: fc.Arbitrary<RulesetText> = fc
   .record({
     title: field,

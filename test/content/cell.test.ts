@@ -33,17 +33,17 @@ test.each([
     /---\n$/u,
     `${PRINTED.replaceAll(/^/gmu, '  ').trimEnd()}\n---\n`
   ]
-])('a cell is put %s, and nothing else is touched', (_, text, at, instead) => {
+])('a cell is inserted %s, and nothing else changes', (_, text, at, instead) => {
   expect(written(text)).toBe(text.replace(at, instead))
 })
 
-test('a cell takes the place of the one that its ruleset has', () => {
+test('a cell replaces the existing cell of its ruleset', () => {
   const text = `${HEAD}cells:\n${TENNIS}${NONE}---\n`
   expect(written(text, 'tennis')).toBe(text.replace(TENNIS, PRINTED.replace('fans', 'tennis')))
   expect(written(text, 'squash')).toBe(text.replace(NONE, PRINTED.replace('fans', 'squash')))
 })
 
-test('lines end as the file has them', () => {
+test('inserted lines have the line ends of the file', () => {
   const text = `${HEAD}cells:\n${TENNIS}---\n`.replaceAll('\n', '\r\n')
   expect(written(text)).toBe(text.replace(/---\r\n$/u, `${PRINTED.replaceAll('\n', '\r\n')}---\r\n`))
 })
@@ -51,7 +51,7 @@ test('lines end as the file has them', () => {
 test.each([
   ['no cell yet', 'cells: {}'],
   ['cells within braces', 'cells: { tennis: { state: stated, value: 1000, text: 千円, citations: [1] } }']
-])('a topic with %s gets it too, and is read as it was meant', (_, cells) => {
+])('a topic with %s receives the cell too, and parses as intended', (_, cells) => {
   const { value, findings } = readTopic({ path: 'topics/fee.mdx', text: written(`${HEAD}${cells}\n---\n`) })
   expect(findings).toEqual([])
   expect(value?.cells.get('fans')).toEqual(FANS)
@@ -62,7 +62,7 @@ test.each<[Partial<Cell>]>([
   [{ value: '使える' }],
   [{ value: null, text: '一行　二行' }],
   [{ value: false, citations: [], read: null, derivation: '「8」の倍' }]
-])('what is written is read again: %o', more => {
+])('a written cell is parsed unchanged: %o', more => {
   const { value } = readTopic({
     path: 'topics/fee.mdx',
     text: written(`${HEAD}cells:\n${TENNIS}---\n`, 'fans', { ...FANS, ...more })

@@ -10,14 +10,14 @@ const read = (more: string) => readClub({ path: 'club.yaml', text: CLUB + more }
 const problems = (more: string) => read(more).findings.map(({ message, hint }) => `${message} ${hint}`)
 const svg = (inner: string) => `icon: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>'\n`
 
-describe('A club has a sign of shapes:', () => {
-  test('its own', () => {
+describe('club sign', () => {
+  test('a club uses its own sign', () => {
     const drawn = svg('<title>球</title><circle cx="16" cy="16" r="9" fill="#1b5a44"/>')
     expect(problems(drawn)).toEqual([])
     expect(iconOf(read(drawn).value ?? { icon: null, colours: null })).toContain('<circle')
   })
 
-  test('a book in its colour where it draws none', () => {
+  test('a club without a sign uses a book in its own colour', () => {
     const { value } = read("colours: { light: '#7a2331', dark: '#f0a0aa' }\n")
     expect(value && iconOf(value)).toContain('#7a2331')
   })
@@ -31,10 +31,10 @@ describe('A club has a sign of shapes:', () => {
     ['a fetched paint', '<rect fill="url(https://example.com/a)"/>'],
     ['an entity', '<title>&amp;</title>'],
     ['words', '<text>球</text>']
-  ])('and of nothing else: %s', (_, inner) => expect(problems(svg(inner))).toHaveLength(1))
+  ])('a sign accepts only shapes: %s is rejected', (_, inner) => expect(problems(svg(inner))).toHaveLength(1))
 })
 
-describe('A drawing is well-formed, and fits into a page as it is:', () => {
+describe('a sign must be well-formed and fit into a page', () => {
   const whole = (text: string) => problems(`icon: '${text}'\n`)
   const root = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">'
 
@@ -71,14 +71,14 @@ describe('A drawing is well-formed, and fits into a page as it is:', () => {
     expect(performance.now() - start).toBeLessThan(500)
   })
 
-  test('with white space, empty groups and painted shapes it is one', () => {
+  test('a sign may contain white space, empty groups and painted shapes', () => {
     const shapes = '<g fill="none" stroke="#000" transform="rotate(9 1 2)"><path d="M1 2 L3 4"/></g><desc/>'
     expect(whole(`${root} ${shapes} </svg>`)).toEqual([])
   })
 })
 
-describe('A club has a colour of its own', () => {
-  test('that is put in the place of the accent', () => {
+describe('club colour', () => {
+  test('the club colour replaces the accent colour', () => {
     const folder = contentFolder({ 'club.yaml': `${CLUB}colours: { light: '#7a2331', dark: '#f0a0aa' }\n` })
     const { lightningcss } = stylesOf(folder)
     const css = ':root{--accent:light-dark(#1b5a44,#8ccbad);--ink:light-dark(#1e1c19,#e8e5dc)}'
@@ -92,11 +92,13 @@ describe('A club has a colour of its own', () => {
     ["{ light: '#cccccc', dark: '#f0a0aa' }", 'too pale on paper'],
     ["{ light: '#7a2331', dark: '#402020' }", 'too dark by night'],
     ["{ light: red, dark: '#f0a0aa' }", 'a name']
-  ])('that can be read as words: %s', (colours, _) => expect(problems(`colours: ${colours}\n`)).toHaveLength(1))
+  ])('the club colour needs enough contrast for text: %s', (colours, _) =>
+    expect(problems(`colours: ${colours}\n`)).toHaveLength(1)
+  )
 })
 
-describe('A club names the repository of its content', () => {
-  test('with the branch that is published, and the folder, where they are others', () => {
+describe('content repository in club.yaml', () => {
+  test('a repository may have a branch and a folder', () => {
     const named = (more: string) => read(`repository: https://github.com/tennis/bylaws\n${more}`).value
     expect(named('')).toMatchObject({
       repository: 'https://github.com/tennis/bylaws',
@@ -119,7 +121,7 @@ describe('A club names the repository of its content', () => {
     ['branch: /main', '前後に「/」を付けずに'],
     ['folder: ../content', '前後に「/」を付けずに'],
     ['folder: content/', '前後に「/」を付けずに']
-  ])('%s is told at its place', (line, hint) => {
+  ])('%s is reported at its location', (line, hint) => {
     const { findings } = read(`${line}\n`)
     expect(findings.map(each => each.hint)).toEqual([expect.stringContaining(hint)])
     expect(findings[0]?.place.span.start).toBe(`${CLUB}${line}`.indexOf(': ', CLUB.length) + 2)

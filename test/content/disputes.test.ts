@@ -16,22 +16,22 @@ const card = (name: string): RulingCard => {
 const pays = (name: string, cite: string) =>
   (card(name).pays ?? []).filter(({ cites }) => cites.includes(cite)).map(({ amount, later }) => [amount, later])
 
-/** Cards that name a dead hand, yet cannot lead to the noten payment of such a hand. */
+/** Cards that mention a dead hand although the noten payment of a dead hand cannot follow. */
 const NOT_DEAD = [
-  'kuikae#cancel', // the call is taken back: 第19条第3項
-  'deal-short#offered', // the tiles are filled up: 先例第9号
-  'two-rons#invalid', // another won: 第77条第2項
-  'past-hand#exempt', // another won, in a hand that is over
-  'riichi-hand-tile#later', // says that it is no dead hand
+  'kuikae#cancel', // the call is withdrawn: 第19条第3項
+  'deal-short#offered', // the tiles are replenished: 先例第9号
+  'two-rons#invalid', // another player won: 第77条第2項
+  'past-hand#exempt', // another player won in a finished hand
+  'riichi-hand-tile#later', // states that the hand is not dead
   'riichi-open-hand#mid'
 ]
 
-describe('A dead hand that goes on (第75条第2項, 第56条)', () => {
+describe('dead hands (第75条第2項, 第56条)', () => {
   const dead = [...cards].filter(
     ([name, { cites, hand }]) => !NOT_DEAD.includes(name) && (cites.includes('75/2') || /あがり放棄/u.test(hand))
   )
 
-  test.each(dead)('%s does not say that nothing is paid', (_, { verdict, pays }) => {
+  test.each(dead)('%s does not state that nothing is paid', (_, { verdict, pays }) => {
     expect(verdict ?? '').not.toMatch(/払うものなし|払うものはない/u)
     expect(pays).not.toEqual([])
   })
@@ -92,12 +92,12 @@ test.each(['serious#doubt', 'auto-table#fault', 'someone-leaves#doubt'])(
   name => expect(pays(name, '82/2')).toEqual([[20000, '協議で、本人以外の出席者全員が賛成したとき']])
 )
 
-describe('A deposit that is a penalty', () => {
+describe('penalty deposits', () => {
   const deposits = [...cards].filter(([, { pays }]) => pays?.some(({ amount, to }) => amount === 300 && /場/u.test(to)))
 
-  test.each(deposits)('%s says by when it is paid (第73条)', (_, { until }) => expect(until).not.toBeNull())
+  test.each(deposits)('%s states the due date of the penalty (第73条)', (_, { until }) => expect(until).not.toBeNull())
 })
 
-test('what hangs on intent or carelessness of an outsider is not owed without a condition (第80条)', () => {
+test('payments that depend on intent or negligence of an outsider are conditional (第80条)', () => {
   expect(pays('spill-cause#outsider', '80/1')).toEqual([[300, '崩した競技者にも、わざとか不注意があったとき']])
 })

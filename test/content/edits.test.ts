@@ -94,7 +94,7 @@ const [path = '', text = ''] = Object.entries(files)[0] ?? []
 const folder = contentFolder(files)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Deletes, inserts or replaces some pieces of a text. */
+/** Deletes, inserts or replaces pieces of a text. */
 function edit(source: string, edits: readonly (readonly [number, number, string])[]): string {
   return edits.reduce((now, [at, length, piece]) => {
     const start = at % (now.length + 1)
@@ -102,11 +102,11 @@ function edit(source: string, edits: readonly (readonly [number, number, string]
   }, source)
 }
 
-test('the text that is edited below has no fault but the words it needs', () => {
+test('the unedited text has no errors except missing content', () => {
   expect(load(folder).report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
-test('no edit of a file makes loading fail: what is wrong is told at a place inside the file', () => {
+test('no edit of a file makes loading throw: errors are reported at locations inside the file', () => {
   const piece = fc.oneof(fc.constant(''), fc.constantFrom(...PIECES), fc.string({ maxLength: 3 }))
   const change = fc.tuple(fc.nat(3000), fc.oneof({ maxDepth: 0 }, fc.constant(0), fc.nat(6), fc.nat(60)), piece)
   fc.assert(

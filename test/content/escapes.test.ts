@@ -23,7 +23,7 @@ const CODES = [
   0, 1, 8, 0x0b, 0x1b, 0x7f, 0x85, 0xad, 0x34f, 0x200b, 0x200e, 0x2028, 0x202e, 0x2060, 0x2066, 0x3164
 ].concat([0xd800, 0xdfff, 0xfdd0, 0xfeff, 0xfff9, 0xfffd, 0xfffe, 0xffff, 0x1fffe, 0xe0001, 0x10ffff])
 
-describe('a character that nobody sees is reported where it is written as an escape:', () => {
+describe('invisible characters are reported at their escape:', () => {
   const references = CODES.flatMap(code => [
     `&#${code};`,
     `&#x${code.toString(16)};`,
@@ -78,12 +78,12 @@ describe('a character that nobody sees is reported where it is written as an esc
     ['a list', { 'club.yaml': `${CLUB}x: ["a", "b\\u202e"]\n` }],
     ['several lines', { 'club.yaml': `${CLUB}x: "a\n  b\\e\n  c"\n` }],
     ['a term', { 'terms/teikyubu.mdx': '---\nterm: 庭球部\nreading: ていきゅうぶ\n---\n\n部の&#x200b;こと。\n' }]
-  ])('in %s', (_place, files) => {
+  ])('an escape is reported in %s', (_place, files) => {
     expect(told(files).map(({ code }) => code)).toContain('character-hidden')
   })
 })
 
-describe('what looks as usual and is something else is reported where it is written as an escape:', () => {
+describe('lookalike characters are reported at their escape:', () => {
   test.each([
     ['第&#x6c;条を守る。', 'digit-lookalike'],
     ['第&omicron;条を守る。'.replace('第', '第1'), 'digit-lookalike'],
@@ -94,12 +94,12 @@ describe('what looks as usual and is something else is reported where it is writ
     expect(inWords(words).map(found => found.code)).toContain(code)
   })
 
-  test('in YAML', () => {
+  test('a lookalike in YAML is reported at its escape', () => {
     expect(inTitle('"庭球部\\u2F00規程"').map(({ code }) => code)).toContain('character-form')
   })
 })
 
-describe('an escape that stands for an ordinary character, or is none, is left alone:', () => {
+describe('valid and invalid escapes without a fault are not reported:', () => {
   test.each([
     'A&amp;Bをいう。',
     '&#x8449;の会とする。',
@@ -123,11 +123,11 @@ describe('an escape that stands for an ordinary character, or is none, is left a
   })
 })
 
-test('a field of one line has no line end, however it is written', () => {
+test('a single-line field rejects a line end, however it is escaped', () => {
   expect(inTitle('|\n  庭球部\n  規程').map(({ code }) => code)).toEqual(['frontmatter-invalid'])
 })
 
-test('every name of a character that nobody sees is known', () => {
+test('every invisible character has a known name', () => {
   const hidden = Object.entries(characterEntities).filter(
     ([, character]) => [...findInvisibleCharacters({ path: 'a.mdx', text: `庭球部の${character}運営` })].length > 0
   )
@@ -136,14 +136,14 @@ test('every name of a character that nobody sees is known', () => {
     expect([name, inWords(`庭球部の&${name};運営をする。`).map(({ severity }) => severity)]).toEqual([name, ['error']])
 })
 
-describe('XML holds only what XML can hold', () => {
+describe('XML output contains only valid XML characters', () => {
   const unfit = 'あ\0い\x0bう\ud800え\ufffeお\uffffか'
 
-  test('in text', () => {
+  test('text in XML has no invalid characters', () => {
     expect(escapeXml(`${unfit}<𠮷>`)).toBe('あいうえおか&lt;𠮷&gt;')
   })
 
-  test('in Word files', async () => {
+  test('Word files have no invalid XML characters', async () => {
     const { Paragraph } = await import('docx')
     const file = await packWord({ title: unfit, date: null, sections: [{ children: [new Paragraph(unfit)] }] })
     for (const [path, bytes] of Object.entries(unzipSync(file))) {

@@ -23,7 +23,7 @@ function toldIn(folder: string): string[] {
 
 const told = (files: Record<string, string>) => toldIn(contentFolder(files))
 
-describe('What nothing reads is told, with what was probably meant:', () => {
+describe('unused files are reported with a hint:', () => {
   test.each<[string, string, string]>([
     ['a name that Notepad lengthened', 'terms/serve.mdx.txt', 'ファイルの名前を「serve.mdx」とします'],
     ['a text saved as Markdown', 'terms/serve.md', 'ファイルの名前を「serve.mdx」とします'],
@@ -55,14 +55,14 @@ describe('What nothing reads is told, with what was probably meant:', () => {
     expect(told({ ...sound, [path]: TERM })).toEqual([`${path}:1:1 file-unread ${hint}`])
   })
 
-  test('a folder once, whatever it holds', () => {
+  test('an unused folder is reported once, whatever it contains', () => {
     expect(told({ ...sound, 'terms/s/serve.mdx': TERM, 'terms/s/a.mdx': TERM, 'terms/s/old/b.md': '' })).toEqual([
       'terms/s:1:1 file-unread ファイルは「terms」に直に置きます'
     ])
     expect(told({ ...sound, 'topcs/uma.mdx': TERM })).toEqual(['topcs:1:1 file-unread 「topics」のことですか'])
   })
 
-  test('club.yaml under another name, and nothing that follows from its absence', () => {
+  test('a misnamed club.yaml is reported without consequential errors', () => {
     const { 'club.yaml': club, ...rest } = sound
     for (const name of ['Club.yaml', 'club.yml', 'club.yaml.txt'])
       expect(
@@ -76,14 +76,14 @@ describe('What nothing reads is told, with what was probably meant:', () => {
       ).toEqual([`${name}:1:1 file-unread ファイルの名前を「club.yaml」とします`])
   })
 
-  test('a precedent under another name leaves no gap in the numbers', () => {
+  test('a misnamed precedent causes no gap in the numbers', () => {
     const [second = ''] = Object.values(lost(2))
     const files = { ...sound, ...precedent(1, '規程による。'), ...precedent(3, '規程による。') }
     expect(told({ ...files, 'precedents/tennis/002.mdx.txt': second })).toHaveLength(1)
   })
 })
 
-describe('What editors and systems leave is passed over:', () => {
+describe('files of editors and systems are ignored:', () => {
   test.each([
     'terms/.#club.mdx',
     'terms/#club.mdx#',
@@ -104,15 +104,15 @@ describe('What editors and systems leave is passed over:', () => {
     expect(told({ ...sound, [path]: 'x' })).toEqual([])
   })
 
-  test('an empty folder', () => {
+  test('an empty folder is ignored', () => {
     const folder = contentFolder(sound)
     mkdirSync(join(folder, 'drafts'))
     expect(toldIn(folder)).toEqual([])
   })
 })
 
-describe('What cannot be opened is one finding, and nothing waits for it:', () => {
-  /** A sound folder with something else at a path. */
+describe('an unreadable path is one finding, and loading continues:', () => {
+  /** Creates a valid folder with an odd file or folder at one path. */
   function withOdd(path: string, make: (at: string, folder: string) => unknown): string[] {
     const folder = contentFolder(sound)
     make(join(folder, path), folder)
@@ -132,7 +132,7 @@ describe('What cannot be opened is one finding, and nothing waits for it:', () =
     expect(withOdd(path, make)).toEqual([`${path}:1:1 file-unreadable`])
   })
 
-  test('a socket', async () => {
+  test('a socket is one finding', async () => {
     const server = createServer()
     const folder = contentFolder(sound)
     await new Promise<void>(listening => server.listen(join(folder, 'terms', 'a'), listening))
@@ -141,8 +141,8 @@ describe('What cannot be opened is one finding, and nothing waits for it:', () =
     expect(lines).toEqual(['terms/a:1:1 file-unreadable 消すか、このフォルダーの外に移します'])
   })
 
-  // Whoever may do anything on a machine can read every file.
-  test.skipIf(process.getuid?.() === 0)('a file and a folder without permission', () => {
+  // The root user can read every file.
+  test.skipIf(process.getuid?.() === 0)('a file and a folder without read permission are one finding each', () => {
     const folder = contentFolder({ ...sound, 'terms/serve.mdx': TERM, 'topics/uma.mdx': TERM })
     chmodSync(join(folder, 'terms/serve.mdx'), 0)
     chmodSync(join(folder, 'topics'), 0)
@@ -154,7 +154,7 @@ describe('What cannot be opened is one finding, and nothing waits for it:', () =
     ])
   })
 
-  test('the text of the club’s own rules, and nothing that would follow', () => {
+  test('an unreadable home text is one finding without consequential errors', () => {
     const folder = contentFolder({ ...sound, ...precedent(1, '第1条による。') })
     const at = join(folder, 'rulesets/tennis/2025-04-01.mdx')
     symlinkSync('2024-04-01.mdx', at)
@@ -163,7 +163,7 @@ describe('What cannot be opened is one finding, and nothing waits for it:', () =
   })
 })
 
-describe('A name has to be an address of its own:', () => {
+describe('file names must be valid URL segments:', () => {
   test.each<[string, string]>([
     ['terms/a#b.mdx', 'file-name-unfit 「a-b」とします'],
     ['terms/a?b.mdx', 'file-name-unfit 「a-b」とします'],
@@ -181,7 +181,7 @@ describe('A name has to be an address of its own:', () => {
   })
 })
 
-describe('One fault at the head of a file is told once:', () => {
+describe('a fault in the frontmatter is reported once:', () => {
   const open = (file: string, files: Record<string, string>) => ({
     [file]: (files[file] ?? '').replace('\n---\n', '\n')
   })
@@ -193,7 +193,7 @@ describe('One fault at the head of a file is told once:', () => {
   test.each([
     ['of a text', { ...sound, ...open(law, sound) }, `${law}:8:1`],
     ['of a precedent, whose figures are not missed', { ...sound, ...english, ...open(file, ruled) }, `${file}:7:1`]
-  ])('a frontmatter that never ends, %s', (_, files, place) => {
+  ])('an unclosed frontmatter is reported once, %s', (_, files, place) => {
     expect(told(files)).toEqual([`${place} frontmatter-invalid 項目の次の行に「---」を置きます`])
   })
 
@@ -203,14 +203,14 @@ describe('One fault at the head of a file is told once:', () => {
     'terms/kyushu-kyuhai.mdx',
     'terms/ryanhan-shibari.mdx',
     'rulesets/saikouisen/undated.mdx'
-  ])('%s, which others name', place => {
+  ])('%s is reported once even if other files refer to it', place => {
     const folder = readFiles('content')
     const broken = (folder.files.get(place)?.text ?? '').replace('---\n', '---\n:: [\n')
     const { report } = load('content', recordedDay('content'), withFiles(folder, new Map([[place, broken]])))
     expect(report.diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([`${place} frontmatter-invalid`])
   })
 
-  test('an indent in 全角', () => {
+  test('a 全角 indent is reported once', () => {
     const wide = 'home: tennis\ntitle: 規程集\nclub: 庭球部\ndisputes:\n　　tiles: []\n'
     expect(told({ ...sound, 'club.yaml': wide })).toEqual([
       'club.yaml:5:1 frontmatter-invalid 字下げは半角の空白にします'
@@ -222,23 +222,23 @@ test.each([
   ['as on Windows', 'a\r\nb\r\n', 'a\r\nB\r\nc\r\n'],
   ['as elsewhere', 'a\nb\n', 'a\nB\nc\n'],
   ['in both ways', 'a\r\nb\n', 'a\nB\nc\n']
-])('a file is written with the line ends that it has: %s', (_, old, now) => {
+])('a file is written with its own line ends: %s', (_, old, now) => {
   const folder = withFiles(folderOfTexts([['club.yaml', old]]), new Map([['club.yaml', 'a\nB\nc\n']]))
   expect(folder.edits.get('club.yaml')).toBe(now)
   expect(folder.files.get('club.yaml')?.text).toBe(now)
 })
 
-describe('A text that is put over a file with the line ends of Windows', () => {
+describe('replacement of a file with Windows line ends', () => {
   const folder = folderOfTexts([['terms/club.mdx', TERM.replaceAll('\n', '\r\n')]])
   const put = (...ends: Parameters<typeof withFiles>[2][]) =>
     withFiles(folder, new Map([['terms/club.mdx', TERM]]), ...ends).files.get('terms/club.mdx')?.text
 
-  test('has those of the file, as a command saves it', () => {
+  test('a saved text takes the line ends of the file', () => {
     expect(put()).toBe(TERM.replaceAll('\n', '\r\n'))
     expect(put('of-file')).toBe(TERM.replaceAll('\n', '\r\n'))
   })
 
-  test('keeps its own where an editor gives it, so that each offset is the editor’s', () => {
+  test('a text from an editor keeps its own line ends, so that offsets match the editor', () => {
     expect(put('as-given')).toBe(TERM)
     const wrong = TERM.replace('庭球部', '<Foo/>庭球部')
     const edited = withFiles(folder, new Map([['terms/club.mdx', wrong]]), 'as-given')

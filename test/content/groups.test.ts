@@ -5,21 +5,21 @@ import { topicGroups } from '../../src/view/topic-lists.ts'
 import { contentFolder } from '../support/content.ts'
 import { stated, topicFile, twoClubs } from '../support/topics.ts'
 
-/** A situation of the tennis club under a heading. */
+/** Creates a situation of the tennis club under a heading. */
 function dispute(slug: string, group: string): Record<string, string> {
   return {
     [`disputes/${slug}.mdx`]: `---\ntitle: ${slug}\ngroup: ${group}\nplain: 部費を納める。\nstart: pay\ncards:\n  pay:\n    hand: 部費を納める。\n    cites: ['1/1', '1/2']\n---\n`
   }
 }
 
-/** A topic of the two clubs under a heading. */
+/** Creates a topic of the two clubs under a heading. */
 function topic(id: string, group: string): Record<string, string> {
   const cells = { tennis: stated('1000', '月額1,000円', "['1']"), badminton: stated('1200', '月に1,200円', "['2']") }
   const [text = ''] = Object.values(topicFile(cells, { label: `部費（${id}）`, group }))
   return { [`topics/${id}.mdx`]: text }
 }
 
-/** The two clubs with these topics and disputes, and these lines in club.yaml. */
+/** Creates the two clubs with these topics, disputes and lines of club.yaml. */
 function club(more: string, files: Record<string, string>) {
   const { 'topics/fee.mdx': _, ...clubs } = twoClubs()
   const yaml = `home: tennis\ntitle: 規程集\nclub: 庭球部\n${more}`
@@ -43,8 +43,8 @@ const COURT = {
   ...dispute('ball', 'コート')
 }
 
-describe('Topics and disputes stand under the club’s own headings:', () => {
-  test('as its files first use them by name, where it declares none', () => {
+describe('group headings of topics and disputes:', () => {
+  test('without a declaration, headings are sorted by first use in files sorted by name', () => {
     const library = club('', COURT)
     expect(library.report.diagnostics).toEqual([])
     expect(headings(library)).toEqual({
@@ -59,7 +59,7 @@ describe('Topics and disputes stand under the club’s own headings:', () => {
     })
   })
 
-  test('in the order that it declares; one that nothing stands under is left out', () => {
+  test('declared headings keep their order, and empty headings are omitted', () => {
     const library = club(
       'disputes: { groups: [大会, 会計, コート], tiles: [net] }\ncompare: { groups: [会計, コート] }\n',
       COURT
@@ -77,13 +77,13 @@ describe('Topics and disputes stand under the club’s own headings:', () => {
     })
   })
 
-  test('names sort as names, not as paths: fee before fee-2', () => {
+  test('files are sorted by name and not by path: fee before fee-2', () => {
     const { topics } = club('', { ...topic('fee-2', 'コート'), ...topic('fee', 'コート') })
     expect(topics.map(({ id }) => id)).toEqual(['fee', 'fee-2'])
   })
 })
 
-describe('A heading that the club does not declare is told where it stands:', () => {
+describe('undeclared headings:', () => {
   const told = (more: string, files: Record<string, string>) =>
     club(more, files).report.diagnostics.map(({ file, line, column, endColumn, code, message, hint }) => [
       `${file}:${line}:${column}-${endColumn} ${code}`,
@@ -91,7 +91,7 @@ describe('A heading that the club does not declare is told where it stands:', ()
       hint
     ])
 
-  test('a topic’s, with the nearest as the hint', () => {
+  test('an undeclared heading of a topic is reported with the nearest heading as hint', () => {
     expect(told('compare: { groups: [コート, 会計] }\n', { ...COURT, ...topic('d-fee', 'コトー') })).toEqual([
       [
         'topics/d-fee.mdx:3:8-11 frontmatter-invalid',
@@ -101,7 +101,7 @@ describe('A heading that the club does not declare is told where it stands:', ()
     ])
   })
 
-  test('a dispute’s; where none is near, with all there are and where they are declared', () => {
+  test('an undeclared heading of a dispute without a near one lists all headings and their declaration', () => {
     expect(told('disputes: { groups: [コート, 会計] }\n', { ...COURT, ...dispute('rain', '天気') })).toEqual([
       [
         'disputes/rain.mdx:3:8-10 frontmatter-invalid',
@@ -111,7 +111,7 @@ describe('A heading that the club does not declare is told where it stands:', ()
     ])
   })
 
-  test('each list is for its own kind, and an unreadable one for none', () => {
+  test('each list of headings applies to its own kind, and an unreadable list to none', () => {
     expect(told('disputes: { groups: [コート, 会計] }\n', topic('fee', '練習'))).toEqual([])
     expect(told('disputes: { groups: コート }\n', COURT).map(([place]) => place)).toEqual([
       'club.yaml:4:21-24 frontmatter-invalid'

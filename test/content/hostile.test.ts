@@ -16,7 +16,7 @@ function told(files: Record<string, string>) {
 const codes = (files: Record<string, string>) => [...new Set(told(files).map(({ code }) => code))]
 const body = (words: string) => tennis(`${LAW}\n2　${words}\n`)
 
-describe('What no parser should be given is one finding:', () => {
+describe('invalid input is one finding:', () => {
   test.each<[string, Record<string, string>, string]>([
     ['a paragraph of 300,000 citations', body('第1条'.repeat(300_000)), 'file-too-large'],
     ['a paragraph of 900,000 lines', body('あ。\n'.repeat(900_000)), 'file-too-large'],
@@ -42,7 +42,7 @@ describe('What no parser should be given is one finding:', () => {
     expect(told(files).map(found => found.code)).toEqual([code])
   })
 
-  test('law of 600 articles is read', () => {
+  test('a law of 600 articles is parsed', () => {
     const articles = Array.from(
       { length: 600 },
       (_, at) =>
@@ -51,13 +51,13 @@ describe('What no parser should be given is one finding:', () => {
     expect(told(tennis(articles.join('\n')))).toEqual([])
   })
 
-  test('names by which a text is cited may be anything', () => {
+  test('citation names may contain any characters', () => {
     const names = ['((((', '[', '.*', '\\\\', '第1条', 'あ'.repeat(5000)].map(name => `'${name}'`)
     expect(told(tennis(LAW, { citedAs: `[規程, ${names.join(', ')}]` }))).toEqual([])
   })
 })
 
-describe('One fault, one finding:', () => {
+describe('one fault gives one finding:', () => {
   const long = Array.from(
     { length: 40 },
     (_, at) => `## 第${at + 1}条（事項${at + 1}）\n\n前条の規定は、これを準用する。\n`
@@ -90,7 +90,7 @@ describe('One fault, one finding:', () => {
   })
 })
 
-describe('What nobody sees is told by its name:', () => {
+describe('invisible characters are reported by name:', () => {
   test.each<[string, string]>([
     ['\u200b', '目に見えない文字（U+200B 幅のない空白）が「は、庭球部の運営について」の中にあります'],
     ['\u202e', '目に見えない文字（U+202E 文字の向きを変える記号）が「は、庭球部の運営について」の中にあります'],
@@ -112,12 +112,14 @@ describe('What nobody sees is told by its name:', () => {
     expect(found.map(one => one.message)).toEqual([message])
   })
 
-  test.each(['葛\u{e0100}城', '🀄\ufe0e'])('%j is meant', words => {
+  test.each(['葛\u{e0100}城', '🀄\ufe0e'])('%j is an intended character', words => {
     expect(codes(body(`庭球部の${words}とする。`))).toEqual([])
   })
 })
 
-/** Where a code is told in words of law and in those of a plain sentence, and what is said to mend it. */
+/**
+ * Returns the hints for a code, after checking that law and plain sentence get the same hints at the expected lines.
+ */
 function toldIn(code: string, words: string) {
   const ofLaw = told(body(words)).filter(found => found.code === code)
   const ofPlain = told({ 'rulesets/tennis/plain.yaml': `'1': ${words}\n` }).filter(found => found.code === code)
@@ -126,7 +128,7 @@ function toldIn(code: string, words: string) {
   return ofLaw.map(({ hint }) => hint)
 }
 
-describe('A letter for a digit is told with the number that was meant (digit-lookalike):', () => {
+describe('letters in place of digits are reported with the intended number (digit-lookalike):', () => {
   test.each<[string, string[]]>([
     ['第l条、第1O条による。', ['「第1条」のことですか', '「第10条」のことですか']],
     ['第77条第ニ項による。', ['「第二項」のことですか']],
@@ -148,16 +150,16 @@ describe('A letter for a digit is told with the number that was meant (digit-loo
     '第二部、第三者、O脚、2l本、A4O5とする。',
     '午前|項目による。',
     '次第ニ減ず。'
-  ])('%s is as it should be', words => expect(toldIn('digit-lookalike', words)).toEqual([]))
+  ])('%s has no finding', words => expect(toldIn('digit-lookalike', words)).toEqual([]))
 
-  test('but not where a note quotes what was printed', () => {
+  test('digit-lookalike ignores a note that quotes a printed text', () => {
     const note = "'1':\n  - kind: slip\n    original: 「第ニ章」\n    note: 第ニ章とあるのは、第二章の誤りです。\n"
     const found = told({ 'rulesets/tennis/notes.yaml': note }).filter(({ code }) => code === 'digit-lookalike')
     expect(found.map(({ line }) => line)).toEqual([4])
   })
 })
 
-describe('A character in another form than the one that is typed (character-form):', () => {
+describe('characters in an unusual form are reported (character-form):', () => {
   test.each<[string, string]>([
     ['\u2f00週に一度とする。', '一'],
     ['部\u2ed1とする。', '長'],
@@ -168,16 +170,16 @@ describe('A character in another form than the one that is typed (character-form
     ['部員とする｡', '。']
   ])('%j', (words, typed) => expect(toldIn('character-form', words)).toEqual([`ふつうの「${typed}」に打ち直します`]))
 
-  test('what people type is theirs', () => {
+  test('character-form ignores utterances', () => {
     expect(codes({ 'rulesets/tennis/utterances.yaml': "'1': |\n  ﾃﾆｽの趣旨\n" })).toEqual([])
   })
 
-  test.each(['(ｱ)の者とする。', '髙橋と﨑山とする。', 'あ゛とする。'])('%s is as it should be', words =>
+  test.each(['(ｱ)の者とする。', '髙橋と﨑山とする。', 'あ゛とする。'])('%s has no finding', words =>
     expect(toldIn('character-form', words)).toEqual([])
   )
 })
 
-describe('An amount that is read as another (figure-malformed):', () => {
+describe('malformed amounts are reported (figure-malformed):', () => {
   const mend = (figure: string) => [`コンマは、下から三桁ごとに打ちます。「${figure}」のことですか`]
   test.each<[string, string[]]>([
     ['10,00点とする。', mend('1,000点')],
@@ -195,10 +197,10 @@ describe('An amount that is read as another (figure-malformed):', () => {
     '1,2点、10,20円、1000,2000点、500,1000点とする。',
     '1、2、3点、0.125点、20、30円とする。',
     '付録第1、300点とする。'
-  ])('%s is as it should be', words => expect(toldIn('figure-malformed', words)).toEqual([]))
+  ])('%s has no finding', words => expect(toldIn('figure-malformed', words)).toEqual([]))
 })
 
-describe('Marks of a web page in words (markup-left):', () => {
+describe('leftover web markup is reported (markup-left):', () => {
   test.each<[string, Record<string, string>, string[]]>([
     ['a blank of law', body('部員は&nbsp;10人とする。'), ['&nbsp;']],
     ['a tag of law', body('部員は&lt;br&gt;10人とする。'), ['&lt;br&gt;']],
@@ -216,12 +218,12 @@ describe('Marks of a web page in words (markup-left):', () => {
     )
   })
 
-  test('an entity that stands for a letter of law is one', () => {
+  test('an entity for a character of the law is accepted', () => {
     expect(codes(body('A&amp;B、3&lt;4とする。'))).toEqual([])
   })
 })
 
-describe('Found by trying, and kept:', () => {
+describe('regression inputs found by fuzzing:', () => {
   test.each<[string, Record<string, string>, string[]]>([
     [
       '3,000 ends of lines within brackets of YAML',
@@ -243,12 +245,12 @@ describe('Found by trying, and kept:', () => {
     expect(codes(files)).toEqual(expected)
   })
 
-  test('a list of 50,000 letters is read, whatever one paragraph may have', () => {
+  test('a list of 50,000 characters is parsed despite the limit for one paragraph', () => {
     const items = Array.from({ length: 900 }, (_, at) => `- ${at + 1}　${'あ'.repeat(60)}\n`)
     expect(codes(body(`次のとおりとする。\n\n${items.join('')}`))).not.toContain('file-too-large')
   })
 
-  test('60 texts that nobody would write end, and are told within themselves', () => {
+  test('60 nonsense texts are parsed in finite time, with findings inside the text', () => {
     expect(fuzz({ seed: 1, runs: 60 }).failure).toBeNull()
   })
 })

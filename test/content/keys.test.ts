@@ -9,7 +9,7 @@ const CLUB = 'home: tennis\ntitle: 規程集\nclub: 庭球部\n'
 const CARD =
   '---\ntitle: 遅れた\ngroup: 罰則\nplain: 待つ。\nstart: late\ncards:\n  late:\n    hand: 待つ。\n    cites: [1]\n'
 
-/** The unknown keys that are told, each with its hint. */
+/** Returns the reported unknown keys, each with its hint. */
 function told(files: Record<string, string>): (string | null)[][] {
   const { diagnostics } = load(contentFolder({ ...tennis(LAW), ...files }), '2026-01-01').report
   return diagnostics.flatMap(({ message, hint }) => {
@@ -18,7 +18,7 @@ function told(files: Record<string, string>): (string | null)[][] {
   })
 }
 
-describe('A misspelt key gets the one that may stand there as its hint:', () => {
+describe('a misspelt key is reported with the allowed key as hint:', () => {
   test.each<[string, Record<string, string>, [string, string | null][]]>([
     [
       'of the procedure of an amendment',
@@ -73,7 +73,7 @@ describe('A misspelt key gets the one that may stand there as its hint:', () => 
     ['that is like none', { 'club.yaml': `${CLUB}weather: 雨\n` }, [['weather', null]]]
   ])('%s', (_, files, expected) => expect(told(files)).toEqual(expected))
 
-  test('the keys of the very place come before those of the rest', () => {
+  test('keys of the same object come first in the hint', () => {
     expect(told({ ...twoClubs(), 'club.yaml': `${CLUB}disputes: { tile: [] }\n` })).toEqual([
       ['disputes.tile', '「tiles」のことですか']
     ])

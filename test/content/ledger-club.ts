@@ -1,4 +1,6 @@
-/** A frozen club with a file of every kind whose statements are recorded, and of each more than one where that can be. */
+/**
+ * Frozen club with every kind of file whose statements are recorded, and several statements per kind where possible.
+ */
 export const ledgerClub: Readonly<Record<string, string>> = {
   'club.yaml': `home: tennis
 title: 庭球部規程集

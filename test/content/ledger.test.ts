@@ -15,10 +15,10 @@ const LEDGER = 'ledger.tsv'
 const folder = folderOfTexts(Object.entries(ledgerClub))
 const ledger = { path: LEDGER, text: recordEverything(folder, DAY) }
 
-/** What is known of the files as they were recorded. */
+/** Cached marks of the recorded files. */
 const marks = new WeakMap<SourceFile, string>()
 
-/** Returns what differs from the ledger with these files in the place of theirs, `null` for one that is taken away. */
+/** Returns the differences from the ledger after replacing files; `null` removes a file. */
 function differences(changed: Readonly<Record<string, string | null>>, recorded = ledger.text) {
   const files = new Map(folder.files)
   for (const [path, text] of Object.entries(changed)) {
@@ -41,25 +41,25 @@ const told = (found: ReturnType<typeof differences>) =>
     return `${file.path}:${file.text.slice(0, span.start).split('\n').length} ${describeReading(difference)}`
   })
 
-describe('The ledger', () => {
-  test('finds nothing in what was recorded', () => {
+describe('statement ledger', () => {
+  test('the ledger matches the recorded files', () => {
     expect(differences({})).toEqual([])
     expect(ledger.text.split('\n').length).toBeGreaterThan(50)
   })
 
-  test('has a line for a statement: its place, its digest, its day, its version, its words', () => {
+  test('a ledger line contains location, digest, day, version and text of a statement', () => {
     expect(ledger.text).toMatch(/^rulesets\/tennis\/plain\.yaml#1\t[0-9a-f]{12}\t2026-01-01\t2024-04-01\t"遅れたら、/mu)
     expect(ledger.text).toMatch(/^topics\/fee\.mdx#cells\.golf\t/mu)
   })
 
-  test('leaves the words under seal to the seal', () => {
+  test('the ledger omits sealed text', () => {
     const law = edited('rulesets/tennis/2024-04-01.mdx', '300点以上', '300点を超える点')
     const decided = edited('precedents/tennis/001.mdx', '遅れである', '遅れでない')
     expect(differences({ ...law, ...decided })).toEqual([])
   })
 })
 
-describe('Layout does not count:', () => {
+describe('layout changes are not reported:', () => {
   const front = (path: string) => {
     const text = ledgerClub[path] ?? ''
     const found = findFrontmatter({ path, text })
@@ -86,13 +86,13 @@ describe('Layout does not count:', () => {
     expect(told(differences(rewritten(rewrite)))).toEqual([])
   })
 
-  test('line ends of Windows, in the files and in the ledger', () => {
+  test('Windows line ends in files and ledger are not reported', () => {
     const windows = Object.entries(ledgerClub).map(([path, text]) => [path, text.replaceAll('\n', '\r\n')])
     expect(told(differences(Object.fromEntries(windows), ledger.text.replaceAll('\n', '\r\n')))).toEqual([])
   })
 })
 
-describe('A slip is told at its place, with its words:', () => {
+describe('slips are reported at their location with their text:', () => {
   test.each([
     ['who pays whom', 'disputes/late.mdx', 'who: 遅れた人, to: 場', 'who: 場, to: 遅れた人', 19],
     ['per dropped', 'disputes/late.mdx', ' per: 1回につき,', '', 19],
@@ -124,7 +124,7 @@ describe('A slip is told at its place, with its words:', () => {
     expect(found[0]).toMatch(new RegExp(`^${path}:${line} .*読まれた文と違います：.+`, 'u'))
   })
 
-  test('the old words and the new ones are shown', () => {
+  test('a finding shows the old and the new text', () => {
     expect(told(differences(edited('rulesets/tennis/plain.yaml', '以上', '未満')))).toEqual([
       'rulesets/tennis/plain.yaml:1 「1」が、2026-01-01に読まれた文と違います：「遅れたら、300点以上を払う。」→「遅れたら、300点未満を払う。」'
     ])
@@ -136,7 +136,7 @@ describe('A slip is told at its place, with its words:', () => {
     ])
   })
 
-  test('a new statement is told, and one that is gone, at what stood before it', () => {
+  test('a new statement is reported, and a removed statement at the preceding one', () => {
     expect(told(differences(edited('rulesets/tennis/plain.yaml', /$/u, "'4': 新しい文。\n")))).toEqual([
       'rulesets/tennis/plain.yaml:5 「4」に、読んだ記録がありません：「新しい文。」'
     ])
@@ -146,7 +146,7 @@ describe('A slip is told at its place, with its words:', () => {
     ])
   })
 
-  test('a file that is gone is told once, with the number of its statements; so is a new one', () => {
+  test('a removed file is reported once with the number of its statements, and so is a new file', () => {
     const gone = { 'rulesets/tennis/english.yaml': null, 'terms/hare.mdx': null }
     expect(told(differences(gone))).toEqual([
       'rulesets/tennis/english.yaml:1 「rulesets/tennis/english.yaml」がありません（2件の、読んだ記録があります）',
@@ -156,7 +156,7 @@ describe('A slip is told at its place, with its words:', () => {
     expect(told(differences(golf))).toEqual(['rulesets/golf/plain.yaml:1 このファイルの2件に、読んだ記録がありません'])
   })
 
-  test('a search-and-replace that reaches the ledger too is told all the same', () => {
+  test('a search-and-replace that also changes the ledger is reported', () => {
     const all = (text: string) => text.replaceAll('払わない', '払う')
     const files = Object.fromEntries(Object.entries(ledgerClub).map(([path, text]) => [path, all(text)]))
     const found = differences(files, all(ledger.text))
@@ -164,7 +164,7 @@ describe('A slip is told at its place, with its words:', () => {
     expect(told(found)[0]).toContain('記録の文も書き換えられているので')
   })
 
-  test('what two people left of a conflict in the ledger is told', () => {
+  test('an unresolved merge conflict in the ledger is reported', () => {
     const conflict = ledger.text.replace('terms/ame', '<<<<<<< HEAD\nterms/ame')
     expect(told(differences({}, conflict))).toEqual([
       `ledger.tsv:${conflict.slice(0, conflict.indexOf('<<<')).split('\n').length} この行は、読んだことの記録として読めません`
@@ -172,20 +172,20 @@ describe('A slip is told at its place, with its words:', () => {
   })
 })
 
-describe('Readings are recorded', () => {
+describe('recording of readings', () => {
   const library = folderOfTexts([...Object.entries(ledgerClub), [LEDGER, ledger.text]])
   const withWritten = (files: Readonly<Record<string, string>>, from = library) =>
     withFiles(from, withReadings(from, new Map(Object.entries(files)), '2026-02-02'))
   const openIn = (folder: typeof library) => [...buildCorpus('content', DAY, folder).unreadStatements()]
 
-  test('with what is written, and of nothing else', () => {
+  test('a reading is recorded with the written file and with no other file', () => {
     const written = withWritten(edited('terms/ame.mdx', '含まない', '含む'))
     expect(openIn(written)).toEqual([])
     const lines = written.files.get(LEDGER)?.text.split('\n') ?? []
     expect(lines.filter(line => line.includes('2026-02-02'))).toHaveLength(1)
   })
 
-  test('and what was open in the same file before stays open', () => {
+  test('earlier unread changes in the same file remain unread', () => {
     const plain = 'rulesets/tennis/plain.yaml'
     const byHand = withFiles(library, new Map(Object.entries(edited(plain, '以上', '未満'))))
     const text = byHand.files.get(plain)?.text ?? ''
@@ -193,12 +193,12 @@ describe('Readings are recorded', () => {
     expect(openIn(written).map(({ key }) => key)).toEqual(['1'])
   })
 
-  test('of a new file as a whole, and of a statement under another key', () => {
+  test('a reading covers a new file completely, and a statement under a new key', () => {
     const file = { 'terms/kiri.mdx': '---\nterm: 霧\nreading: きり\n---\n\n雨ではない。\n' }
     expect(openIn(withWritten({ ...file, ...edited('rulesets/tennis/plain.yaml', "'1'", "'3'") }))).toEqual([])
   })
 
-  test('when somebody confirms them, each for itself', () => {
+  test('each reading is recorded separately on confirmation', () => {
     const changed = edited('terms/ame.mdx', '含まない', '含む')
     const byHand = withFiles(library, new Map(Object.entries(changed)))
     const plain = withFiles(byHand, new Map(Object.entries(edited('rulesets/tennis/plain.yaml', "'1'", "'3'"))))
@@ -210,12 +210,12 @@ describe('Readings are recorded', () => {
     expect(openIn(both)).toEqual([])
   })
 
-  test('only where there is a ledger', () => {
+  test('readings are recorded only if a ledger exists', () => {
     expect([...withReadings(folder, new Map([['a', 'b']]), DAY)]).toEqual([['a', 'b']])
     expect(buildCorpus('content', DAY, folder).unreadStatements()).toEqual([])
   })
 
-  test('a ledger that the club keeps and that is gone is told', () => {
+  test('a required ledger that is missing is reported', () => {
     const kept = folderOfTexts(
       Object.entries({ ...ledgerClub, 'club.yaml': `${ledgerClub['club.yaml']}ledger: true\n` })
     )
@@ -223,7 +223,7 @@ describe('Readings are recorded', () => {
   })
 })
 
-describe('In the report', () => {
+describe('ledger findings in the report', () => {
   const many = Array.from({ length: 40 }, (_, at) => `'${at + 1}': 遅れたら、${at}点以上を払う。\n`).join('')
   const texts: Readonly<Record<string, string>> = { ...ledgerClub, 'rulesets/tennis/plain.yaml': many }
   const recorded = recordEverything(folderOfTexts(Object.entries(texts)), DAY)
@@ -231,13 +231,13 @@ describe('In the report', () => {
     buildCorpus('content', DAY, folderOfTexts(Object.entries({ ...texts, [LEDGER]: recorded, ...files }))).report
       .diagnostics
 
-  test('one search-and-replace is one finding, which says how many there are', () => {
+  test('one search-and-replace is one finding with the number of occurrences', () => {
     const found = reported({ 'rulesets/tennis/plain.yaml': many.replaceAll('以上', '未満') })
     const unread = found.filter(({ code }) => code === 'statement-unread')
     expect(unread.map(({ message, related }) => [message.includes('ほかに39件'), related.length])).toEqual([[true, 3]])
   })
 
-  test('no comment silences it', () => {
+  test('a ledger finding cannot be suppressed', () => {
     const path = 'precedents/tennis/001.mdx'
     const silence = '{/* silence statement-unread: 分かっている */}\n\n## 先例'
     const text = (texts[path] ?? '').replace('取り込まれた', '取り込まれない').replace('## 先例', silence)
@@ -246,7 +246,7 @@ describe('In the report', () => {
   })
 })
 
-/** A value of YAML that can be written otherwise. */
+/** YAML value that can be rewritten. */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 const TURNED: readonly (readonly [RegExp, string])[] = [
@@ -261,7 +261,7 @@ const TURNED: readonly (readonly [RegExp, string])[] = [
   [/^/u, '非']
 ]
 
-/** Everything that can be changed in a value: each is a way to write it otherwise, in place. */
+/** Returns every possible change of a value, each as a function that changes the value in place. */
 function slipsIn(value: Json, random: Random): (() => void)[] {
   if (typeof value !== 'object' || value === null) return []
   const keys = Array.isArray(value) ? [...value.keys()].map(String) : Object.keys(value)
@@ -272,7 +272,7 @@ function slipsIn(value: Json, random: Random): (() => void)[] {
   }
   return keys.flatMap(key => {
     const own = at[key] as Json
-    // Records in another order say the same: notes, tournaments, changes.
+    // Another order of records (notes, tournaments, changes) is not a change.
     const others = isRecord(own) ? [] : keys.filter(other => JSON.stringify(at[other]) !== JSON.stringify(own))
     const other = random.one(others)
     const swap = () => {
@@ -291,19 +291,19 @@ function slipsIn(value: Json, random: Random): (() => void)[] {
   })
 }
 
-/** True of an entry that is a statement of its own, wherever it stands in its list. */
+/** True if a list entry is a statement of its own, whatever its position. */
 function isRecord(value: Json): boolean {
   return typeof value === 'object' && value !== null && ('evidence' in value || 'note' in value)
 }
 
-/** Keys that say nothing a reader takes for law, or are under seal. */
+/** Keys that carry no statement about law, or are under seal. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'rulesets/tennis/2024-04-01.mdx': ['title', 'text', 'enactedOn'],
   'rulesets/golf/2024-04-01.mdx': ['title', 'text', 'enactedOn'],
   'precedents/tennis/001.mdx': ['number', 'decidedOn', 'caption', 'related']
 }
 
-/** YAML on one line for each key at the top. */
+/** Prints YAML with one line per top-level key. */
 function print(value: Json): string {
   const inline = (entry: Json) => JSON.stringify(entry, null, 1).replaceAll(/\n */gu, ' ')
   if (Array.isArray(value)) return value.map(entry => `- ${inline(entry)}\n`).join('')
@@ -323,7 +323,7 @@ const parsed = Object.entries(ledgerClub).map(([path, text]) => {
   return { path, value, sealed: print(sealed), body: front ? text.slice(front.end) : null }
 })
 
-/** Returns a file of the club with one slip in it. */
+/** Returns a file of the club with one random slip. */
 function slipped(random: Random): { readonly path: string; readonly text: string } {
   const { path, value: recorded, sealed, body } = random.one(parsed) ?? expect.fail('no files')
   const value = structuredClone(recorded)
@@ -336,17 +336,17 @@ function slipped(random: Random): { readonly path: string; readonly text: string
   return { path, text: body === null ? yaml : `---\n${yaml}---${written}` }
 }
 
-describe('Of generated slips', () => {
+describe('generated slips', () => {
   const random = randomOf('slips of 2026')
   const slips = Array.from({ length: 2000 }, () => slipped(random))
 
-  test('none of 2,000 is silent', () => {
+  test('each of 2,000 generated slips is reported', () => {
     const silent = slips.filter(({ path, text }) => differences({ [path]: text }).length === 0)
     expect(silent.map(({ path, text }) => `${path}\n${text}`)).toEqual([])
     expect(new Set(slips.map(({ path }) => path)).size).toBe(Object.keys(ledgerClub).length)
   })
 
-  test('some, through the whole check, are told in the file that has them', () => {
+  test('a sample of generated slips is reported by the complete check in the file that contains them', () => {
     const folder = folderOfTexts([...Object.entries(ledgerClub), [LEDGER, ledger.text]])
     for (const { path, text } of slips.slice(0, 40)) {
       const { report } = buildCorpus('content', DAY, withFiles(folder, new Map([[path, text]])))

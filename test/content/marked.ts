@@ -1,4 +1,4 @@
-/** A source whose expected places stand in it between ⟦ and ⟧. */
+/** Source without its ⟦ ⟧ marks, and the places that they marked. */
 export interface Marked {
   readonly text: string
   readonly places: readonly Place[]
@@ -7,7 +7,7 @@ export interface Marked {
 /** 1-based lines and UTF-16 columns, the end exclusive: `12:3-12:7`. */
 export type Place = string
 
-/** Takes the marks out of a source and says where they stood. */
+/** Removes the marks from a source and returns their places. */
 export function marked(source: string): Marked {
   let text = ''
   const open: string[] = []

@@ -8,7 +8,7 @@ import { currentEdition, pageUrl } from '../../src/view/edition.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { HEADING_NAMES, textByHeadings } from '../support/heading-names.ts'
 
-describe('the step of an address is safe as the name of a page, a folder and a file:', () => {
+describe('path segments are valid names of pages, folders and files:', () => {
   test.each([
     ['リーチ', 'リーチ'],
     ['§3.3.10　立直', '§3.3.10立直'],
@@ -24,11 +24,11 @@ describe('the step of an address is safe as the name of a page, a folder and a f
     ['第\u0000一\u202E', '第一'],
     ['\u200B', '無題'],
     ['か\u3099', 'が']
-  ])('%j is %j', (words, step) => {
+  ])('%j becomes %j', (words, step) => {
     expect(pathStep(words)).toBe(step)
   })
 
-  test('a step is at most 240 bytes long, and no character is cut in two', () => {
+  test('a path segment has at most 240 bytes and splits no character', () => {
     expect(pathStep('あ'.repeat(80))).toBe('あ'.repeat(80))
     expect(pathStep('あ'.repeat(300))).toBe('あ'.repeat(80))
     expect(pathStep(`あ${'𠮷'.repeat(300)}`)).toBe(`あ${'𠮷'.repeat(59)}`)
@@ -60,18 +60,18 @@ test.each([
   expect(formatLawXml(family.current.ruleset)).not.toMatch(/function|\[object/u)
 })
 
-test('headings of the same words, and headings that become the same step, have pages of their own', () => {
+test('equal headings, and headings with equal segments, have separate pages', () => {
   const { families } = load(contentFolder(tennis(textByHeadings(['リーチ', 'リーチ', 'A?', 'a？']))), '2026-01-01')
   expect(families[0]?.current.pages.map(({ slug }) => slug)).toEqual(['リーチ', 'リーチ.2', 'A？', 'a？.2'])
 })
 
-test('no page of law can have the name of a page beside it', () => {
+test('no page of law has the name of another page of the site', () => {
   const beside = readdirSync('src/pages/[ruleset]').map(name => name.replace(/\.astro$/u, ''))
   const taken = beside.filter(name => !name.startsWith('[') && !name.includes('.'))
   expect(RESERVED_NAMES.page).toEqual([...new Set(taken)].sort())
 })
 
-test('100,000 items of one number have an address each in less than a second', () => {
+test('100,000 items with one number get unique paths in less than a second', () => {
   const paths = startPaths([])
   const start = performance.now()
   const taken = new Set(Array.from({ length: 100_000 }, () => paths.take('1/1/1')))

@@ -9,7 +9,7 @@ import type {
   TocEntry
 } from '../../src/model/law.ts'
 
-/** Everything that a reader has to get right about a ruleset, without where it stands: a line each, indented as law is. */
+/** Formats everything that the parser must recognise, without positions: one line per provision, indented. */
 export function outline({ opening, toc, preamble, children, supplements, silences }: RulesetText): string[] {
   return [
     ...opening.flatMap(outlineParagraph),

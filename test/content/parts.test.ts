@@ -7,20 +7,20 @@ import { placedBy } from './placed.ts'
 const path = 'rulesets/onizumo/2020-08-07.mdx'
 const law = readFileSync(`content/${path}`, 'utf8')
 
-/** All that a reader sees of a tree: its nodes and where they stand. The root itself has no place when it is put together. */
+/** Returns the nodes of a tree with their offsets. The root has no position if it is assembled from parts. */
 function treeOf(text: string, known?: ParseCache): unknown {
   const parsed = parseMdx({ path, text }, known)
   return 'finding' in parsed ? parsed.finding : placedBy(parsed.root.children)
 }
 
-describe('A text that is parsed in its parts, as often as a key is pressed, reads as it does parsed whole:', () => {
-  test('the bylaws, of which only what changed is parsed again', () => {
+describe('incremental parsing gives the same tree as complete parsing:', () => {
+  test('only the changed parts of the bylaws are parsed again', () => {
     const known: ParseCache = new Map()
     expect(treeOf(law, known)).toEqual(treeOf(law))
     const before = new Set([...known.values()].map(({ nodes }) => nodes))
     const edited = law.replace('300点', '1,500点')
     expect(treeOf(edited, known)).toEqual(treeOf(edited))
-    // Of two parts that read alike one is remembered.
+    // Two parts with the same text share one cache entry.
     expect([...known.values()].filter(({ nodes }) => !before.has(nodes)).length).toBeLessThanOrEqual(2)
   })
 
@@ -39,7 +39,7 @@ describe('A text that is parsed in its parts, as often as a key is pressed, read
     for (const one of [text, `${text}\n終わり\n`, `# 初め\n\n${text}`]) expect(treeOf(one, known)).toEqual(treeOf(one))
   })
 
-  test('whatever is typed, one key after the other', () => {
+  test('incremental parsing after any key gives the same tree', () => {
     const slip = fc.record({
       at: fc.nat(law.length),
       cut: fc.nat(4),

@@ -22,7 +22,7 @@ const whole = (text: string) => treeOf(() => parseDocument(text).children)
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.mdx'))
 
-test('every text of the content is parsed block by block as it is at once', () => {
+test('block-wise parsing of every content file gives the same tree', () => {
   const different = files.filter(name => {
     const text = readFileSync(path.join('content', name), 'utf8')
     return inPieces(text) !== whole(text)
@@ -71,12 +71,12 @@ const text = fc
   .array(fc.tuple(line, fc.constantFrom('\n', '\n\n', '\n\n', '\n\n\n', '\n \n', '\r\n\r\n')), { maxLength: 12 })
   .map(lines => `---\nruleset: a\n---\n\n${lines.flat().join('')}`)
 
-test('whatever blocks stand in a row, they are parsed block by block as they are at once', () => {
+test('block-wise parsing of any sequence of blocks gives the same tree', () => {
   fc.assert(
     fc.property(text, words => {
       const expected = whole(words)
       const found = inPieces(words)
-      // An import is no fault of Markdown, and none of these is one.
+      // The generator produces no imports, which only one parse path rejects.
       expect(found).toBe(expected)
     }),
     { numRuns: 3000 }

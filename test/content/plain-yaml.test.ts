@@ -13,7 +13,9 @@ const documents = globSync('content/**/*.{mdx,yaml}')
     return path.endsWith('.mdx') ? (findFrontmatter({ path, text })?.yaml ?? '') : text
   })
 
-/** Both readings of what the quick one takes: what it says, and where each key and value stands. */
+/**
+ * Returns the results of both parsers for YAML that the fast parser accepts: values, and positions of keys and values.
+ */
 function readings(yaml: string) {
   const plain = parseYamlSubset(yaml)
   if (!plain) return null
@@ -22,8 +24,8 @@ function readings(yaml: string) {
   return { plain: say(plain), whole: say(whole) }
 }
 
-describe('Plain YAML is read as all of YAML is:', () => {
-  test('in every file of the content', () => {
+describe('the fast YAML parser agrees with the complete parser:', () => {
+  test('both YAML parsers agree on every content file', () => {
     const taken = documents.flatMap(yaml => readings(yaml) ?? [])
     for (const { plain, whole } of taken) expect(plain).toEqual(whole)
     expect(taken.length).toBeGreaterThan(documents.length * 0.95)
@@ -50,7 +52,7 @@ describe('Plain YAML is read as all of YAML is:', () => {
     ['a: { b: 1, ~: 2 }\n'],
     ['a: { null : 2 }\n'],
     ['- b: 1\n  : 2\n']
-  ])('or left to that: %j', yaml => {
+  ])('the fast parser accepts or declines: %j', yaml => {
     expect(parseYamlSubset(yaml)).toBeNull()
   })
 
@@ -79,7 +81,7 @@ describe('Plain YAML is read as all of YAML is:', () => {
     )
   })
 
-  test('whatever slips into it', () => {
+  test('both YAML parsers agree after any slip', () => {
     const run = fc.property(
       fc.constantFrom(...documents),
       fc.nat(),
@@ -119,6 +121,6 @@ test.each([
   ['words on several lines', 'a: b\n  c\n'],
   ['a key alone in braces', 'a: { b, c: 1 }\n'],
   ['nothing', '']
-])('%s is left to the one that knows all of YAML', (_, yaml) => {
+])('%s is declined by the fast YAML parser', (_, yaml) => {
   expect(parseYamlSubset(yaml)).toBeNull()
 })

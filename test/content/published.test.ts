@@ -15,7 +15,7 @@ function read(body: string) {
   return { ruleset: value, again: formatRuleset(value).replace(/^---[\s\S]*?---\n\n/u, ''), words: body }
 }
 
-/** Every provision: its address, its label as printed, its words. */
+/** Returns path, printed label and text of every provision. */
 function linesOf(body: string): string[] {
   const { ruleset } = read(body)
   const divisions = [...divisionsOf(ruleset.children)].map(({ path: at, label, title }) => [
@@ -31,7 +31,7 @@ function linesOf(body: string): string[] {
   return [...divisions, ...provisions].map(line => line.join(' | '))
 }
 
-describe('A label is read in any form that is printed:', () => {
+describe('labels are parsed in every printed form:', () => {
   test.each<[string, string[]]>([
     ['2', ['digits 2']],
     ['２．', ['digits 2']],
@@ -60,7 +60,7 @@ describe('A label is read in any form that is printed:', () => {
     expect(readLabelForms(label).map(({ form, number }) => `${form} ${number.join('-')}`)).toEqual(readings)
   })
 
-  test.each(['会長', '2024年', '第2条', '（注）', '2人', ''])('%s is none', label =>
+  test.each(['会長', '2024年', '第2条', '（注）', '2人', ''])('%s is not a label', label =>
     expect(readLabelForms(label)).toEqual([])
   )
 
@@ -71,10 +71,10 @@ describe('A label is read in any form that is printed:', () => {
     [['i', 'ii', 'iii'], 'roman'],
     [['g', 'h', 'i'], 'letters'],
     [['1', '二'], undefined]
-  ])('%j counts as a row', (labels, form) => expect(formOf(labels)).toBe(form))
+  ])('%j is parsed as a sequence', (labels, form) => expect(formOf(labels)).toBe(form))
 })
 
-describe('A published text keeps what is printed, and is written as it was read:', () => {
+describe('a published text survives the round trip unchanged:', () => {
   const whole: Record<string, [string, string[]]> = {
     'labels in other forms': [
       '## 第１章　総則\n\n### 第 1 条（名称）\n\n次の事業を行う。\n\n- (1)　研究\n- (2)　出版\n  - ア　雑誌\n  - イ　書籍\n\n②　ほかに、次の事業を行う。\n\n- イ）　催し\n',
@@ -182,7 +182,7 @@ describe('A published text keeps what is printed, and is written as it was read:
   })
 })
 
-describe('An address says', () => {
+describe('provision paths', () => {
   test.each([
     ['ch2.5/1/2', '第2章第5条第1項第2号'],
     ['ch2.sec1.3-2', '第2章第1節第3条の2'],

@@ -20,7 +20,7 @@ function readOutline(body: string): string[] {
   return value ? outline(value) : []
 }
 
-/** Reads a body and says what was found: `code 12:3-12:7`. */
+/** Parses a body and formats the findings: `code 12:3-12:7`. */
 function findingsOf({ path, text }: SourceFile): string[] {
   const { diagnostics } = buildReport(readRuleset({ path, text }).findings)
   return diagnostics.map(
@@ -28,7 +28,7 @@ function findingsOf({ path, text }: SourceFile): string[] {
   )
 }
 
-describe('A text of law is read as the tree it is:', () => {
+describe('readRuleset builds the tree of a law:', () => {
   test.each<[string, string, string[]]>([
     [
       'articles alone',
@@ -174,7 +174,7 @@ describe('A text of law is read as the tree it is:', () => {
   })
 })
 
-describe('What cannot be read is told at its place:', () => {
+describe('parse errors are reported at their location:', () => {
   const rows: [string, string, string[]][] = [
     ['a table in an article', '## 第1条\n\nあ\n\n⟦| い | う |\n| --- | --- |\n| 1 | え |⟧', ['structure-unknown']],
     [
@@ -242,7 +242,7 @@ describe('What cannot be read is told at its place:', () => {
     expect(findingsOf({ path, text })).toEqual(codes.map((code, index) => `${code} ${places[index]}`))
   })
 
-  test('no message holds a line break', () => {
+  test('parse error messages contain no line break', () => {
     for (const [, source] of rows)
       for (const { message } of readRuleset({ path, text: marked(fileOf(source).text.replaceAll('\n', '\r\n')).text })
         .findings)
@@ -250,7 +250,7 @@ describe('What cannot be read is told at its place:', () => {
   })
 })
 
-describe('A fault of the frontmatter is told at its value:', () => {
+describe('frontmatter errors are reported at their value:', () => {
   const fields = {
     ruleset: 'tennis',
     title: '庭球部規程',
@@ -284,12 +284,12 @@ describe('A fault of the frontmatter is told at its value:', () => {
     expect(found[0]?.message).toContain(quoted)
   })
 
-  test('a missing key is named', () => {
+  test('a missing frontmatter key is named', () => {
     const { findings } = readRuleset({ path, text: frontmatter({ title: null }) })
     expect(findings.map(({ message }) => message)).toEqual(['「title」がありません'])
   })
 
-  test('the text below a broken frontmatter is checked in the same run', () => {
+  test('the text below an invalid frontmatter is checked in the same run', () => {
     const codes = readRuleset({ path, text: `${frontmatter({ text: 'copy' })}\n2　い\n2　う\n` }).findings.map(
       ({ code }) => code
     )
@@ -297,7 +297,7 @@ describe('A fault of the frontmatter is told at its value:', () => {
   })
 })
 
-describe('Words are traceable to the place they stand at:', () => {
+describe('plain text is mapped to file offsets:', () => {
   test.each<[string, string, string]>([
     ['plain words', 'あ⟦第9条⟧い', '第9条'],
     ['words behind an escape', '\\*あ\\_⟦第9条⟧い', '第9条'],

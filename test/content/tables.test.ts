@@ -21,14 +21,14 @@ function tablesAt(body: string, path: string): readonly LawTable[] {
   return (node && 'tables' in node && node.tables) || []
 }
 
-/** A cell in words: 「大 2×1」 reaches over two columns. */
+/** Formats a table cell: 「大 2×1」 spans two columns. */
 function say({ head, rows }: LawTable): (string[] | null)[] {
   const row = (cells: LawTable['rows'][number]) =>
     cells.map(({ text, across, down }) => (across + down > 2 ? `${text.plain} ${across}×${down}` : text.plain))
   return [head && row(head), ...rows.map(row)]
 }
 
-describe('A table of a published text belongs to the words above it:', () => {
+describe('tables of published texts belong to the preceding text:', () => {
   test.each<[string, string, string, (string[] | null)[]]>([
     [
       'with a head',
@@ -53,18 +53,18 @@ describe('A table of a published text belongs to the words above it:', () => {
     expect(tablesAt(`## 第1条\n\n次の表による。\n\n${table}\n`, path).map(say)).toEqual([expected])
   })
 
-  test('its title stands above it, its 備考 below', () => {
+  test('the title of a table precedes it, and the 備考 follow', () => {
     const [table] = tablesAt('## 第1条\n\n甲。\n\n**凧の表**\n\n|  |\n| --- |\n| 大 |\n\n> 備考<br/>一　千円\n', '1/1')
     expect([table?.title?.plain, table?.remarks?.plain]).toEqual(['凧の表', '備考\n一　千円'])
   })
 
-  test('above the items or below them, as it is written', () => {
+  test('a table precedes or follows the items as printed', () => {
     const table = '|  |\n| --- |\n| 大 |'
     expect(tablesAt(`## 第1条\n\n甲。\n\n${table}\n\n- 一　乙\n`, '1/1')[0]?.above).toBe(true)
     expect(tablesAt(`## 第1条\n\n甲。\n\n- 一　乙\n\n${table}\n`, '1/1')[0]?.above).toBeUndefined()
   })
 
-  test('in a section by itself it has a paragraph without words', () => {
+  test('a table alone in a section belongs to a paragraph without text', () => {
     expect(tablesAt('## 附則\n\n甲。\n\n## 別表\n\n|  |\n| --- |\n| 大 |\n', '別表/1').map(say)).toEqual([
       [null, ['大']]
     ])
@@ -74,16 +74,16 @@ describe('A table of a published text belongs to the words above it:', () => {
 test.each([
   ['a title without a table', '**凧の表**\n\n甲。'],
   ['備考 without a table', '> 備考']
-])('%s is told', (_, block) => {
+])('%s is reported', (_, block) => {
   expect(read(`## 第1条\n\n甲。\n\n${block}\n`).told).toEqual(['structure-unknown'])
 })
 
-test('A restated text has neither tables nor readings', () => {
+test('a restatement has neither tables nor ruby', () => {
   const body = '## 第1条\n\n<ruby>凧<rt>たこ</rt></ruby>を揚げる。\n\n| 甲 |\n| --- |\n| 乙 |\n'
   expect(read(body, 'restated').told).toEqual(['structure-unknown', 'structure-unknown'])
 })
 
-describe('What is printed about words is kept beside them:', () => {
+describe('inline markup is stored separately from text:', () => {
   test.each<[string, string, [string, string, string][]]>([
     ['a reading', '<ruby>凧<rt>たこ</rt></ruby>を揚げる。', [['ruby', '凧', 'たこ']]],
     [
@@ -120,13 +120,13 @@ describe('What is printed about words is kept beside them:', () => {
     '<sup style="x">２</sup>',
     '<b>凧</b>',
     '甲<br/>乙'
-  ])('%s is told', words => {
+  ])('%s is reported', words => {
     expect(new Set(read(`## 第1条\n\n${words}を揚げる。\n`).told)).toEqual(new Set(['structure-unknown']))
   })
 })
 
 test.each(['一　甲とする。', '（施行期日）', '２　乙とする。'])(
-  'Words that begin like a label stay words: %s',
+  'text that resembles a label is not parsed as a label: %s',
   words => {
     const { ruleset, told } = read(`## 第1条\n\n{/**/}${words}\n\n丙。\n`)
     const node = nodesByPath(ruleset).get('1/1')

@@ -13,7 +13,7 @@ const said = (words: string) => ({ 'rulesets/tennis/utterances.yaml': words })
 const told = (files: Record<string, string>) =>
   findingsOf({ ...LAW, ...files }).map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`)
 
-describe('What a value loses or has too much is told where it is:', () => {
+describe('missing and superfluous values are reported at their location:', () => {
   test.each<[string, Record<string, string>, string[]]>([
     ['words', plain('月に払う。'), []],
     [

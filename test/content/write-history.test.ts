@@ -10,7 +10,7 @@ import { withSeals } from '../../src/content/print/seals.ts'
 import { readAmendment, readPrecedent } from '../../src/content/read/records.ts'
 import type { Change } from '../../src/model/record.ts'
 
-describe('A precedent is written so that it reads as what was said', () => {
+describe('a printed precedent is parsed unchanged', () => {
   const draft = {
     number: 19,
     decidedOn: '2026-01-02',
@@ -41,7 +41,7 @@ describe('A precedent is written so that it reads as what was said', () => {
   })
 })
 
-describe('What became of a precedent', () => {
+describe('printed fate of a precedent', () => {
   const known = {
     statusNote: '第2条による。',
     codifiedIn: '2020-04-01',
@@ -51,7 +51,7 @@ describe('What became of a precedent', () => {
   const draft = { number: 19, decidedOn: '2026-01-02', caption: '牌', related: [], text: 'original' } as const
   const block = { kind: 'text', words: '甲。', silences: [{ code: 'mark-doubled', reason: '原文どおり' }] } as const
 
-  test('is written in full, and a warning that is silenced before its paragraph', () => {
+  test('the fate of a precedent is printed completely, and a suppression before its paragraph', () => {
     const text = formatPrecedent({
       ...draft,
       standing: { status: 'codified', ...known },
@@ -62,7 +62,7 @@ describe('What became of a precedent', () => {
     expect(value).toMatchObject({ status: 'codified', ...known, silences: block.silences })
   })
 
-  test('or that its record is lost', () => {
+  test('the fate of a lost precedent states that its record is lost', () => {
     const text = formatLostPrecedent(4, '先例第4号: 記録がない')
     const { value, findings } = readPrecedent({ path: 'precedents/onizumo/004.mdx', text })
     expect(findings).toEqual([])
@@ -70,7 +70,7 @@ describe('What became of a precedent', () => {
   })
 })
 
-describe('The next version has the text of the one before', () => {
+describe('a new version starts with the text of the previous version', () => {
   const version = (fields: string) => ({
     path: 'rulesets/tennis/2020-04-01.mdx',
     text: `---\nruleset: tennis\ntitle: 規程\nenactedOn: null\n${fields}text: original\n---\n\n## 第1条\n\n文とする。\n`
@@ -124,7 +124,7 @@ describe('The record of an amendment', () => {
   const text = formatAmendment({ instrument: null, date: '2030-04-01', remark: '# 要旨' })
   const file = { path: 'amendments/tennis/2030-04-01.mdx', text }
 
-  test('reads as it was opened', () => {
+  test('a new amendment record is parsed unchanged', () => {
     const { value, findings } = readAmendment(file)
     expect(findings).toEqual([])
     expect(value).toMatchObject({
@@ -137,7 +137,7 @@ describe('The record of an amendment', () => {
     expect(value?.remarks.map(({ plain }) => plain)).toEqual(['# 要旨'])
   })
 
-  test('takes changes in place of those of the same source, and keeps what was written by hand', () => {
+  test('changes of the same source are replaced, and manual entries remain', () => {
     const byHand = { ...change, source: '議事録', note: '議決のとおり。' }
     const once = withChanges(file, [{ ...change, provision: '81' }], '比較')
     const mixed = { ...file, text: withChanges({ ...file, text: once }, [byHand], '議事録') }
@@ -148,7 +148,7 @@ describe('The record of an amendment', () => {
   })
 })
 
-test('Digests are put on record behind the older ones, and comments stay', () => {
+test('seals are appended after older ones, and comments remain', () => {
   const seal = {
     version: '2020-04-01',
     digest: 'a'.repeat(64),

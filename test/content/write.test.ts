@@ -30,8 +30,8 @@ function frontmatterOf({
   return { id, version, title, enactedOn, enforcedOn, amendment, textKind, source, citedAs }
 }
 
-describe('A ruleset that is printed and read again is the same ruleset:', () => {
-  test('whatever characters its words hold', () => {
+describe('a printed ruleset is parsed unchanged:', () => {
+  test('a ruleset with any characters survives the round trip', () => {
     fc.assert(
       fc.property(ruleset, given => {
         const again = read(formatRuleset(given))
@@ -42,7 +42,7 @@ describe('A ruleset that is printed and read again is the same ruleset:', () => 
     )
   }, 60_000)
 
-  test('and printing it once more changes nothing', () => {
+  test('printing a parsed ruleset again changes nothing', () => {
     fc.assert(
       fc.property(ruleset, given => {
         const printed = formatRuleset(given)
@@ -52,7 +52,7 @@ describe('A ruleset that is printed and read again is the same ruleset:', () => 
     )
   }, 60_000)
 
-  test('with its sections, their remarks and their tables', () => {
+  test('sections with remarks and tables survive the round trip', () => {
     const body = `## リーチ
 
 い
@@ -72,7 +72,7 @@ describe('A ruleset that is printed and read again is the same ruleset:', () => 
     expect(formatRuleset(read(printed)).endsWith(body)).toBe(true)
   })
 
-  test('with its silences at their blocks', () => {
+  test('suppressions survive the round trip at their blocks', () => {
     const body = `## 目次
 
 - 第1章　総則（第1条・第2条）
@@ -100,7 +100,7 @@ describe('A ruleset that is printed and read again is the same ruleset:', () => 
   })
 })
 
-describe('What stands in no danger is not escaped:', () => {
+describe('harmless characters are not escaped:', () => {
   test.each([
     ['点数は、1,000点～3,000点（端数を除く。）とする。', '点数は、1,000点～3,000点（端数を除く。）とする。'],
     ['A & B は、1~2 人', 'A & B は、1~2 人'],
@@ -136,7 +136,7 @@ describe('What stands in no danger is not escaped:', () => {
   })
 })
 
-test('the club’s own bylaws are printed as their file has them', () => {
+test('the bylaws of the club are printed exactly as in their file', () => {
   const file = {
     path: 'rulesets/onizumo/2020-08-07.mdx',
     text: readFileSync('content/rulesets/onizumo/2020-08-07.mdx', 'utf8')

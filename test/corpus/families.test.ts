@@ -4,7 +4,7 @@ import type { RulesetText } from '../../src/model/law.ts'
 import { sketch } from '../support/ruleset.ts'
 import { sayTarget } from '../support/tennis-law.ts'
 
-/** A version of a ruleset; `null` for a text of which no day is known. */
+/** Creates a version of a ruleset; `null` for an unknown enforcement date. */
 function version(id: string, enforcedOn: string | null, text = '第1条 定める。', name = enforcedOn): RulesetText {
   return { ...sketch(text, { id, citedAs: [`${id}規程`] }), version: name ?? 'undated', enforcedOn }
 }
@@ -13,7 +13,7 @@ function families(rulesets: readonly RulesetText[], { home = '', today = '2026-0
   return buildRulesets({ rulesets, notes: [], plain: [], others: [], home, today })
 }
 
-describe('Of the versions of a ruleset', () => {
+describe('versions of a ruleset', () => {
   const dated = ['2020-04-01', '2022-04-01', '2024-04-01'].map(day => version('tennis', day))
 
   test.each([
@@ -22,19 +22,19 @@ describe('Of the versions of a ruleset', () => {
     ['2022-04-02', '2022-04-01'],
     ['2024-04-01', '2024-04-01'],
     ['2030-01-01', '2024-04-01'],
-    // Before any of them there is nothing in force: the newest is what there is to read.
+    // Before the first enforcement date no version is in force: the newest version is shown.
     ['2020-03-31', '2024-04-01']
-  ])('on %s, that of %s is in force', (today, current) => {
+  ])('on %s, the version of %s is in force', (today, current) => {
     expect(families(dated, { today })[0]?.current.ruleset.version).toBe(current)
   })
 
-  test('one of which no day is known is in force where there is no other', () => {
+  test('an undated version is in force if it is the only version', () => {
     const undated = version('tennis', null)
     expect(families([undated])[0]?.current.ruleset).toBe(undated)
     expect(families([undated, ...dated])[0]?.current.ruleset.version).toBe('2024-04-01')
   })
 
-  test('the newest stands first, a second one of a day before the first, one without a day last', () => {
+  test('versions are sorted newest first; a second version of a day precedes the first, an undated version is last', () => {
     const second = version('tennis', '2022-04-01', '第1条 定める。', '2022-04-01-2')
     const [family] = families([version('tennis', null), ...dated, second])
     expect(family?.versions.map(({ ruleset }) => ruleset.version)).toEqual([
@@ -47,24 +47,26 @@ describe('Of the versions of a ruleset', () => {
   })
 })
 
-describe('Of several rulesets', () => {
+describe('several rulesets', () => {
   const rulesets = ['golf', 'tennis', 'chess'].map(id => version(id, '2020-04-01'))
 
   test.each([
     ['tennis', ['tennis', 'chess', 'golf']],
     ['chess', ['chess', 'golf', 'tennis']],
     ['swim', ['chess', 'golf', 'tennis']]
-  ])('that of %s stands first, the others by name', (home, ids) => {
+  ])('the home ruleset %s is first, the others are sorted by name', (home, ids) => {
     expect(families(rulesets, { home }).map(({ id }) => id)).toEqual(ids)
   })
 
-  test('each has the notes and sentences that speak of its provisions, not those on its precedents', () => {
+  test('each ruleset has the notes and sentences on its provisions, but not those on its precedents', () => {
     const beside = (ruleset: string, on: 'provision' | 'precedent') => ({
       ruleset,
+
       on,
       path: '1',
       key: '1',
       read: null,
+
       places: {},
       file: { path: '', text: '' },
       span: { start: 0, end: 0 }
@@ -92,7 +94,7 @@ describe('Of several rulesets', () => {
     expect(built.map(({ plain: sentences }) => [...sentences])).toEqual([[], [['1', 'ひとこと']], []])
   })
 
-  test('one cites what is in force of another, and its own version of itself', () => {
+  test('a version cites itself and the versions in force of other rulesets', () => {
     const tennis = [
       version('tennis', '2020-04-01', '第1条 第2条とgolf規程第2条による。\n第2条 定める。'),
       version('tennis', '2022-04-01', '第1条 tennis規程第2条による。')
@@ -108,7 +110,7 @@ describe('Of several rulesets', () => {
     expect(outcomes('2022-04-01')).toEqual([['unresolved'], ['2', 'unresolved']])
   })
 
-  test('what a version cites is found by where it stands', () => {
+  test('citations of a version are indexed by provision', () => {
     const [family] = families([version('tennis', '2020-04-01', '第1条 第2条による。\n2 前項と第2条\n第2条 定める。')])
     const found = [...(family?.current.citationsIn ?? [])].map(([path, citations]) => [path, citations.length])
     expect(found).toEqual([

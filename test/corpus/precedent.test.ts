@@ -38,7 +38,7 @@ function versionsOf(days: readonly (string | null)[]) {
   return family?.versions ?? []
 }
 
-describe('A precedent is read in the numbers of', () => {
+describe('text under which a precedent was decided', () => {
   const versions = versionsOf(['2020-04-01', '2022-04-01', '2024-04-01'])
 
   test.each<readonly [proves: string, precedent: Precedent, version: string]>([
@@ -62,18 +62,18 @@ describe('A precedent is read in the numbers of', () => {
     expect(numberingVersion(decided, versions)?.ruleset.version).toBe(version)
   })
 
-  test('a text of which no day is known, where there is no other', () => {
+  test('a precedent uses an undated text if it is the only text', () => {
     expect(numberingVersion(precedent({ decidedOn: '2022-04-01' }), versionsOf([null]))?.ruleset.version).toBe(
       'undated'
     )
   })
 
-  test('nothing, where its ruleset is not here', () => {
+  test('a precedent of an unknown ruleset has no text', () => {
     expect(numberingVersion(precedent({ decidedOn: '2022-04-01' }), [])).toBeNull()
   })
 })
 
-describe('What a precedent cites', () => {
+describe('citations of a precedent', () => {
   const [version] = versionsOf(['2020-04-01'])
   const home = citableRuleset(sketch('第1条 定める。'))
   const read = (decided: Precedent) => version && resolvePrecedent(decided, { version, home, documents: [home] })
@@ -87,7 +87,7 @@ describe('What a precedent cites', () => {
     }
   ] as const
 
-  test('is found in its paragraphs and in each point of its lists', () => {
+  test('citations are found in paragraphs and list items of a precedent', () => {
     const entry = read(precedent({ sections }))
     expect(entry?.version).toBe(version)
     expect(
@@ -103,7 +103,7 @@ describe('What a precedent cites', () => {
     expect(sections[0].blocks.map(block => textsOfBlock(block).length)).toEqual([1, 2])
   })
 
-  test('is nothing where its record is lost', () => {
+  test('a lost precedent has no citations', () => {
     expect(read(lost)?.citations).toEqual([])
     expect(
       [read(lost), read(precedent({}))].map(entry => entry && hasSurvivingText({ ...entry, textKind: 'original' }))

@@ -3,7 +3,7 @@ import { formatText, showControls } from '../../src/diagnostics/reporters.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
-test('no character of a file reaches the terminal that the terminal would obey', () => {
+test('reporters escape all terminal control characters of a file', () => {
   const files = tennis('## 第1条（趣旨）\n\nこの規程は\x1b[2K\x1b]0;x\x07、\u202e庭球部\x9bの運営を定める。\n', {
     title: '"庭球部\\e[31m\\n::error::規程"'
   })

@@ -10,7 +10,7 @@ function finding(source: SourceFile, start: number, end: number, more: Partial<F
   return { code: 'mark-doubled', severity: 'warning', message: '', hint: null, place, related: [], ...more }
 }
 
-describe('A report', () => {
+describe('report', () => {
   test.each([
     ['the first character', '部費は', 0, 1, '1:1–1:2'],
     ['the end of a line', '部費は\n係は', 2, 3, '1:3–1:4'],
@@ -21,12 +21,12 @@ describe('A report', () => {
     ['a character of two units counts two', '𠮷野は', 2, 3, '1:3–1:4'],
     ['the end of the file', '部費', 2, 2, '1:3–1:3'],
     ['behind the end of the file', '', 3, 9, '1:1–1:1']
-  ])('gives lines and columns from 1: %s', (_, text, start, end, expected) => {
+  ])('a report counts lines and columns from 1: %s', (_, text, start, end, expected) => {
     const [found] = buildReport([finding(file(text), start, end)]).diagnostics
     expect(`${found?.line}:${found?.column}–${found?.endLine}:${found?.endColumn}`).toBe(expected)
   })
 
-  test('is sorted by file, place and code', () => {
+  test('a report is sorted by file, location and code', () => {
     const [a, b] = [file('甲乙丙', 'a.mdx'), file('甲\n乙', 'b.mdx')]
     const findings = [
       finding(b, 2, 3),
@@ -46,7 +46,7 @@ describe('A report', () => {
     ])
   })
 
-  test('counts errors and warnings apart, and names the page of each code', () => {
+  test('a report counts errors and warnings separately, and names the page of each code', () => {
     const found = buildReport([
       finding(file('甲'), 0, 1),
       finding(file('甲'), 0, 1, { code: 'label-order', severity: 'error' })

@@ -19,7 +19,7 @@ const LINE = '会費は、第42条第9項の規定による。'
 
 const reportOf = (...diagnostics: Diagnostic[]): Report => ({ errors: diagnostics.length, warnings: 0, diagnostics })
 
-/** The frame of a finding in line 1: the line and its underline. */
+/** Returns the source line of a finding in line 1, and its underline. */
 function frame(text: string, more: Partial<Diagnostic>): string[] {
   const diagnostic = { ...found, line: 1, endLine: 1, hint: null, related: [], ...more }
   return formatText(reportOf(diagnostic), () => [text])
@@ -27,8 +27,8 @@ function frame(text: string, more: Partial<Diagnostic>): string[] {
     .slice(1, -2)
 }
 
-describe('The report for people', () => {
-  test('has a head line, the line underlined, the hint, the other place and the count', () => {
+describe('text reporter', () => {
+  test('the text report shows header, underlined line, hint, related place and count', () => {
     const lines = Array.from({ length: 42 }, (_, at) => (at === 41 ? LINE : ''))
     expect(formatText(reportOf(found), () => lines)).toBe(
       [
@@ -43,23 +43,23 @@ describe('The report for people', () => {
     )
   })
 
-  test('says that there is nothing to tell', () => {
+  test('the text report states that there are no findings', () => {
     expect(formatText(reportOf(), () => [])).toBe('指摘はありません')
   })
 
-  test('underlines by what a terminal shows: 全角 two columns, 半角 one', () => {
+  test('underlines use display width: 全角 two columns, 半角 one', () => {
     expect(frame('ｱ甲A乙', { column: 3, endColumn: 5 })).toEqual(['1 │ ｱ甲A乙', '  │    ~~~'])
   })
 
-  test('marks a place without length by one column', () => {
+  test('an empty span is underlined by one column', () => {
     expect(frame('甲乙', { column: 3, endColumn: 3 })).toEqual(['1 │ 甲乙', '  │     ~'])
   })
 
-  test('underlines to the end of the line what goes on in the next', () => {
+  test('a span over several lines is underlined to the end of its first line', () => {
     expect(frame('甲乙丙', { column: 2, endLine: 3, endColumn: 1 })).toEqual(['1 │ 甲乙丙', '  │   ~~~~'])
   })
 
-  test('shows of a long line the stretch around the words', () => {
+  test('a long line is shortened to the part around the span', () => {
     const text = `${'甲'.repeat(60)}乙${'丙'.repeat(60)}`
     expect(frame(text, { column: 61, endColumn: 62 })).toEqual([
       `1 │ …${'甲'.repeat(36)}乙${'丙'.repeat(36)}…`,
@@ -67,35 +67,35 @@ describe('The report for people', () => {
     ])
   })
 
-  test('cuts no character of two units in half', () => {
+  test('shortening splits no surrogate pair', () => {
     const text = `${'𠮷'.repeat(30)}乙${'𠮷'.repeat(30)}`
     const [shown] = frame(text, { column: 61, endColumn: 62 })
     expect(shown?.isWellFormed()).toBe(true)
   })
 
-  test('leaves out the frame of a file that has no such line', () => {
+  test('the frame is omitted if the file has no such line', () => {
     expect(frame('', {})).toEqual([])
     expect(formatText(reportOf(found), () => undefined).split('\n')[1]).toBe('  ヒント: 「第42条第7項」のことですか')
   })
 
-  test('is not disturbed by CRLF and tabs', () => {
+  test('the text report handles CRLF and tabs', () => {
     expect(frame('甲\t乙\r', { column: 3, endColumn: 4 })).toEqual(['1 │ 甲 乙', '  │    ~~'])
   })
 })
 
-test('the report for programs is the report itself', () => {
+test('the JSON report is the report itself', () => {
   expect(JSON.parse(formatJson(reportOf(found)))).toEqual(reportOf(found))
 })
 
-describe('The report for GitHub', () => {
-  test('is one command for each finding, with hint and other place behind the message', () => {
+describe('GitHub reporter', () => {
+  test('the GitHub report has one command per finding, with hint and related place after the message', () => {
     expect(formatGithub(reportOf(found), 'content')).toBe(
       '::error file=content/rulesets/tennis/2024-04-01.mdx,line=42,endLine=42,col=5,endColumn=12,title=citation-target-missing::' +
         '「第42条第9項」の指す規定がありません%0Aヒント: 「第42条第7項」のことですか%0A関連: rulesets/tennis/2024-04-01.mdx:7 第42条'
     )
   })
 
-  test('escapes what would end a command or a property', () => {
+  test('the GitHub report escapes characters that would end a command or property', () => {
     const diagnostic = {
       ...found,
       file: 'a,b:c.mdx',
@@ -109,7 +109,7 @@ describe('The report for GitHub', () => {
     )
   })
 
-  test('gives columns only within one line', () => {
+  test('the GitHub report gives columns only for spans within one line', () => {
     expect(formatGithub(reportOf({ ...found, endLine: 43 }), 'content')).not.toContain('col=')
   })
 })

@@ -11,13 +11,13 @@ async function print(words: string, marks: readonly InlineMarkup[]): Promise<str
 }
 const words = (xml: string) => [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)</gu)].map(([, text]) => text)
 
-test('a reading stands above its own words, and all words stand', async () => {
+test('ruby is placed above its base text, and all text is preserved', async () => {
   const xml = await print('赤い凧揚げ', [{ kind: 'ruby', value: 'たこ<あ>', start: 2, end: 4 }])
   expect(words(xml)).toEqual(['赤い', 'たこ&lt;あ&gt;', '凧揚', 'げ'])
   expect(xml).toMatch(/<w:rt>.*たこ.*<\/w:rt><w:rubyBase>.*凧揚.*<\/w:rubyBase>/u)
 })
 
-test('raised letters, lines and figures have their places', async () => {
+test('superscripts, underlines and figures are placed correctly', async () => {
   const xml = await print('甲2乙丙', [
     { kind: 'sup', value: '', start: 1, end: 2 },
     { kind: 'line', value: '', start: 2, end: 3 },

@@ -33,7 +33,7 @@ const minutes: Minutes = {
   ]
 }
 
-test('the minutes stand below what the record says, and are read as it is: what was counted, and what each rule makes of it', () => {
+test('minutes follow the text of the record, with the counts and the result of each rule', () => {
   const text = minutesPage(RECORD, minutes)
   const { value, findings } = readAmendment({ path: 'amendments/rules/2026-11-22.mdx', text })
   expect(findings).toEqual([])
@@ -50,19 +50,19 @@ test('the minutes stand below what the record says, and are read as it is: what 
   ])
 })
 
-test('nothing is said twice: minutes of minutes are the same', () => {
+test('minutes of a record with minutes are unchanged', () => {
   const once = minutesPage(RECORD, minutes)
   expect(minutesPage(once, minutes)).toBe(once)
 })
 
-test('of what is not known nothing is said', () => {
+test('minutes omit unknown facts', () => {
   const none = { members: null, present: null, chair: null, votes: null, castingVote: null }
   const days = { adoptedOn: null, tournamentEndedOn: null, noticeOn: null, effectiveOn: null }
   const text = minutesPage(RECORD, { ...minutes, procedure: { ...none, ...days }, rulings: [] })
   expect(text).toBe(`${RECORD}\n規約の改正（令和8年規約第1号）についての議事は、次のとおりである。\n`)
 })
 
-test('what was counted anew takes the place of what was counted before, and what people wrote stays', () => {
+test('new counts replace old counts, and handwritten text remains', () => {
   const once = `${minutesPage(RECORD, minutes)}\n傍聴は2人。\n`
   const votes = { for: 15, against: 3, abstained: 0 }
   const text = minutesPage(once, {
@@ -77,7 +77,7 @@ test('what was counted anew takes the place of what was counted before, and what
   expect(text.endsWith('\n\n傍聴は2人。\n')).toBe(true)
 })
 
-test('what a record says besides its minutes is the gist', () => {
+test('the text of a record outside its minutes is the gist', () => {
   const { value } = readAmendment({ path: 'amendments/rules/2026-11-22.mdx', text: minutesPage(RECORD, minutes) })
   expect(withoutMinutes(value?.remarks.map(({ plain }) => plain) ?? [])).toEqual(['供託を引き上げる。'])
   expect(withoutMinutes(['議長は会長である。', '第1条によれば、出席は、定足数に達した。'])).toHaveLength(2)

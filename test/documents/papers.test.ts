@@ -52,7 +52,7 @@ const notice: Notice = {
   rules
 }
 
-test('a bill says its number, who proposes it and why, its words to the letter, and from when on they hold', async () => {
+test('a bill contains number, proposer, reason, exact text and enforcement date', async () => {
   const { lines } = openWord(await billPaper(bill, table))
   expect(lines.filter(([, words]) => words !== '')).toEqual([
     ['', '議案第3号'],
@@ -77,7 +77,7 @@ test('a bill says its number, who proposes it and why, its words to the letter, 
   ])
 })
 
-test('behind it stands the whole table, its head on every sheet', async () => {
+test('a bill is followed by the complete table, with its head on every sheet', async () => {
   const { rows, part } = openWord(await billPaper(bill, table))
   const expected = table.rows.map(({ after, before }) =>
     [after, before].map(lines =>
@@ -97,7 +97,7 @@ test('behind it stands the whole table, its head on every sheet', async () => {
   expect(part('word/document.xml')).toContain('w:orient="landscape"')
 })
 
-test('what is not known is left to be written in; without 改め文 the table amends', async () => {
+test('unknown facts of a bill are blanks; without 改め文 the table amends', async () => {
   const empty = {
     number: null,
     proposer: null,
@@ -116,7 +116,7 @@ test('what is not known is left to be written in; without 改め文 the table am
   expect(words.filter(text => /附　則|改正の要旨|施行/u.test(text))).toEqual([])
 })
 
-test('sentences that begin and end by themselves get no second beginning and no second 附則', async () => {
+test('complete amending sentences receive no second opening and no second 附則', async () => {
   const sentences = [
     { indent: 1, text: '庭球部規程の一部を次のように改正する。' },
     { indent: 3, text: '附　則' },
@@ -128,7 +128,7 @@ test('sentences that begin and end by themselves get no second beginning and no 
   expect(words.some(text => text.startsWith('この改正は'))).toBe(false)
 })
 
-test('a notice says what was decided, since when it holds, by whom and until when it is announced, each by its provision', async () => {
+test('a notice contains decision, enforcement date, authority and end of the announcement, each with its provision', async () => {
   const words = openWord(await noticePaper(notice, table)).lines.map(([, text]) => text)
   expect(words.slice(0, words.indexOf('変更の条文')).filter(text => text !== '')).toEqual([
     '公　告',
@@ -148,7 +148,7 @@ test('a notice says what was decided, since when it holds, by whom and until whe
   expect(words).toContain('公告をしないとき\t変更は、将来に向かって効力を失う（第93条第2項）')
 })
 
-test('where the meeting set the day, the notice says by which provision; without rules it names none', async () => {
+test('a notice cites the provision for a day set by the meeting, and none without rules', async () => {
   const procedure = { ...notice.procedure!, effectiveOn: '2022-04-01' }
   const set = openWord(await noticePaper({ ...notice, procedure }, table)).lines.map(([, text]) => text)
   expect(set).toContain('効力\t2022年4月1日から（第92条第1項、第92条第2項）')
@@ -157,7 +157,7 @@ test('where the meeting set the day, the notice says by which provision; without
   expect(bare.filter(text => /第9[0-9]条/u.test(text))).toEqual([])
 })
 
-test('the same bill and the same notice make the same bytes', async () => {
+test('equal bills and notices are byte-identical', async () => {
   expect(Buffer.compare(await billPaper(bill, table), await billPaper(bill, table))).toBe(0)
   expect(Buffer.compare(await noticePaper(notice, table), await noticePaper(notice, table))).toBe(0)
 })

@@ -29,7 +29,7 @@ const amount: DraftAmendment = {
   meeting: { ...NO_MEETING, members: 24, present: 20, votes: { for: 15, against: 5, abstained: 0 }, adoptedOn: DAY }
 }
 
-test('What the desk leaves out of the content is nothing that a draft touches', () => {
+test('content omitted by the editor is unaffected by drafts', () => {
   const cut = stripUnusedFields(library, new Set(['onizumo']))
   const isLeft = (file: string) =>
     file === 'ledger.tsv' || (file.startsWith('rulesets/') && !file.startsWith('rulesets/onizumo/'))
@@ -53,10 +53,10 @@ test('What the desk leaves out of the content is nothing that a draft touches', 
     expect(analyzeImpact(slim, draft)).toEqual(analyzeImpact(library, draft))
 })
 
-describe('An amount that a draft changes', () => {
+describe('changed amount', () => {
   const found = analyzeImpact(library, amount)
 
-  test('is quoted of a precedent in the sentence that has it; of one that has it nowhere no sentence is', () => {
+  test('a precedent is quoted with the sentence that contains the changed amount, or without a sentence', () => {
     const sentenceOf = (number: number) =>
       found.touched.find(({ title }) => title.startsWith(`先例第${number}号`))?.sentence
     expect(sentenceOf(9)).toContain('300点を供託する責任')
@@ -64,7 +64,7 @@ describe('An amount that a draft changes', () => {
       if (kind === 'precedent' && sentence) expect(words.some(text => text.includes(sentence))).toBe(true)
   })
 
-  test('is one change, with its row in the 新旧対照表, and no fault', () => {
+  test('a changed amount is one change with a row in the 新旧対照表 and no error', () => {
     expect(found.problem).toBe(null)
     expect(found.changes.map(({ inWords, kinds }) => [inWords, kinds])).toEqual([['第80条第1項', ['replacement']]])
     const marked = found.table?.rows.flatMap(({ after }) =>
@@ -74,7 +74,7 @@ describe('An amount that a draft changes', () => {
     expect(found.findings.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  test('touches what npm run review asks about once its files are there, and nothing else', () => {
+  test('a changed amount affects exactly the statements that npm run review asks about', () => {
     const { files, problem } = filesOf(library, amount)
     expect(problem).toBe(null)
     const content = contentWith(files)
@@ -102,7 +102,7 @@ describe('An amount that a draft changes', () => {
     })
   })
 
-  test('says of each what it says, why it is touched and where its page is', () => {
+  test('each affected statement shows its text, the reason and its page', () => {
     expect(found.touched.find(({ kind }) => kind === 'plain')).toMatchObject({
       title: '第80条のひとこと',
       page: 'onizumo/80/',
@@ -118,13 +118,13 @@ describe('An amount that a draft changes', () => {
     })
   })
 
-  test('that is in force later is held against the content as of that day', () => {
+  test('a draft with a later enforcement date is checked against the content of that day', () => {
     const later = analyzeImpact(library, { ...amount, enforcedOn: '2027-04-01' })
     expect(later.touched.map(({ id }) => id)).toEqual(found.touched.map(({ id }) => id))
   })
 })
 
-describe('An article put in', () => {
+describe('inserted article', () => {
   const inserted = editDraft(
     library,
     base,
@@ -139,7 +139,7 @@ describe('An article put in', () => {
   )
   const draft = 'draft' in inserted ? inserted.draft : base
 
-  test('makes a citation drift: that is told with the words that keep its meaning, and there are no files', () => {
+  test('an inserted article that causes a drift reports the suggested text and produces no files', () => {
     const { touched, findings } = analyzeImpact(library, draft)
     expect(touched[0]).toMatchObject({
       kind: 'citation',
@@ -157,7 +157,7 @@ describe('An article put in', () => {
     })
   })
 
-  test('is right where that is meant, and the record says so', () => {
+  test('an intended drift is accepted, and the record states it', () => {
     const meant = { ...draft, drift: [{ at: '81/1', citation: '前条', meant: ['80-2'], note: null }] }
     const { files, problem } = filesOf(library, meant)
     expect(problem).toBe(null)
@@ -165,7 +165,7 @@ describe('An article put in', () => {
   })
 })
 
-test('Addresses follow what only got another number', () => {
+test('paths follow renumbered provisions', () => {
   const moved = editDraft(library, base, {
     does: 'insert-article',
     behind: '85-2',
@@ -179,7 +179,7 @@ test('Addresses follow what only got another number', () => {
   expect(said.length).toBeGreaterThan(3)
 })
 
-describe('While it is typed', () => {
+describe('quick check while typing', () => {
   const check = startQuickCheck(library)
   const told = (from: string, to: string) => {
     const text = base.text.replace(from, to)
@@ -190,7 +190,7 @@ describe('While it is typed', () => {
     }))
   }
 
-  test('nothing is told of a text in which nothing was changed', () => expect(check(base)).toEqual([]))
+  test('the quick check of an unchanged text has no findings', () => expect(check(base)).toEqual([]))
 
   test.each([
     ['a broken label', '##### 第81条（先自摸）', '##### 第8a条（先自摸）', 'heading-unknown', '##### 第8a', '第80条'],
@@ -211,30 +211,30 @@ describe('While it is typed', () => {
       '第81条'
     ],
     ['MDX that cannot be read', '牌一枚につき300点', '牌一枚につき<300点', 'mdx-syntax', '300点を供', null]
-  ])('%s is told at its place', (_, from, to, code, at, article) => {
+  ])('%s is reported at its location', (_, from, to, code, at, article) => {
     const found = told(from, to).find(one => one.code === code)
     expect(found).toBeDefined()
     expect([found?.at?.slice(0, at.length), found?.articleInWords]).toEqual([at, article])
   })
 })
 
-test('A label joined to the text before is told alone, without what its 前項 would reach', () => {
+test('a label joined to the previous text is the only finding, without the resulting errors of 前項', () => {
   const inserted = '##### 第80条の2（遅れ）\n\n競技者は、遅れてはならない。\n2　前項の規定は、適用しない。\n\n'
   const text = base.text.replace('##### 第81条（先自摸）', `${inserted}##### 第81条（先自摸）`)
   expect(startQuickCheck(library)({ ...base, text }).map(({ code }) => code)).toEqual(['block-joined'])
 })
 
-test('A draft without changes has no files', () => {
+test('a draft without changes has no files', () => {
   expect(filesOf(library, base).problem).toBe('もとの条文から変わったところがありません')
 })
 
-test('A draft of another text than the newest is not taken for one of it', () => {
+test('a draft whose base differs from the newest text is rejected', () => {
   const draft = { ...base, base: { ...base.base, digest: '0'.repeat(64) } }
   expect(filesOf(library, draft).problem).toContain('書き始めた時のものと違います')
   expect(analyzeImpact(library, draft)).toMatchObject({ problem: expect.any(String), touched: [] })
 })
 
-/** A copy of the content with some files written over it. */
+/** Copies the content and overwrites some files. */
 function contentWith(files: ReadonlyMap<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'draft-'))
   cpSync('content', folder, { recursive: true })

@@ -14,7 +14,7 @@ function edited(edit: DraftEdit, draft = base, citations = true) {
   return result
 }
 
-/** The lines that go and come, without those that are blank. */
+/** Returns the deleted and inserted lines of an edit, without blank lines. */
 function linesOf(edit: DraftEdit, citations = true) {
   const { draft, said, path } = edited(edit, base, citations)
   const [old, now] = [base.text.split('\n'), draft.text.split('\n')]
@@ -31,8 +31,8 @@ function linesOf(edit: DraftEdit, citations = true) {
 
 const WORDS = '窓を閉じ忘れた者は、翌日までに会場へ戻らなければならない。'
 
-describe('An article is put in', () => {
-  test('as 第80条の2, and 前条 behind it says what it meant', () => {
+describe('insert article', () => {
+  test('an article inserted as 第80条の2 preserves the target of a following 前条', () => {
     expect(linesOf({ does: 'insert-article', behind: '80', caption: '窓', words: WORDS, as: 'branch' })).toEqual({
       gone: [
         '前条の規定は、不当に早く自摸をした後に副露があったため、その自摸が効力を失うこととなった場合について準用する。'
@@ -49,7 +49,7 @@ describe('An article is put in', () => {
     })
   })
 
-  test('as 第81条, and all behind it counts on: labels, 目次, citations', () => {
+  test('an article inserted as 第81条 renumbers all following labels, 目次 and citations', () => {
     const { gone, come, said, path, moves, errors } = linesOf({
       does: 'insert-article',
       behind: '80',
@@ -79,12 +79,12 @@ describe('An article is put in', () => {
     ])
   })
 
-  test('and without rewriting, what would mean something else is told', () => {
+  test('an insertion without rewriting reports the drifts', () => {
     const { said } = linesOf({ does: 'insert-article', behind: '80', caption: '窓', words: WORDS, as: 'branch' }, false)
     expect(said).toEqual(['第81条第1項の「前条」は、別の規定を指します。前の意味のままなら「第80条」と書きます'])
   })
 
-  test('between 第8条 and 第8条の2 only with a branch number, and what bears it counts on', () => {
+  test('an article between 第8条 and 第8条の2 gets a branch number, and later branches are renumbered', () => {
     expect(
       editDraft(library, base, { does: 'insert-article', behind: '8', caption: null, words: WORDS, as: 'count-on' })
     ).toEqual({ problem: 'すぐ次が枝番号なので、枝番号でしか入れられません' })
@@ -105,8 +105,8 @@ describe('An article is put in', () => {
   })
 })
 
-describe('A paragraph and an item', () => {
-  test('are put in, and what stands behind them counts on', () => {
+describe('insert paragraph or item', () => {
+  test('an inserted paragraph or item renumbers its successors', () => {
     expect(linesOf({ does: 'insert-paragraph', behind: '19/2', words: WORDS })).toMatchObject({
       come: [
         `3　${WORDS}`,
@@ -129,7 +129,7 @@ describe('A paragraph and an item', () => {
     })
   })
 
-  test('begin a new paragraph or list wherever somebody began a new line', () => {
+  test('a new line begins a new paragraph or list', () => {
     const article = linesOf({
       does: 'insert-article',
       behind: '80',
@@ -147,7 +147,7 @@ describe('A paragraph and an item', () => {
     expect(paragraph.errors).toEqual([])
   })
 
-  test('come first where the article or the paragraph itself is named', () => {
+  test('an insertion at an article or paragraph becomes its first child', () => {
     const { come, errors } = linesOf({ does: 'insert-paragraph', behind: '80', words: WORDS })
     expect(come[0]).toBe(WORDS)
     expect(come[1]).toMatch(/^2　故意又は過失により/u)
@@ -156,8 +156,8 @@ describe('A paragraph and an item', () => {
   })
 })
 
-describe('Something is deleted', () => {
-  test('and what stands behind it counts back', () => {
+describe('delete', () => {
+  test('a deletion renumbers the successors', () => {
     const { gone, said, errors, moves } = linesOf({ does: 'delete', path: '79', as: 'close' })
     expect(gone).toContain('##### 第79条（誤開門）')
     expect(errors).toEqual([])
@@ -165,7 +165,7 @@ describe('Something is deleted', () => {
     expect(moves[0]).toBe('80→79')
   })
 
-  test('or 「削除」 stays in its place', () => {
+  test('a deletion can leave 「削除」 in place', () => {
     expect(linesOf({ does: 'delete', path: '79', as: 'struck' })).toMatchObject({
       come: ['##### 第79条', '削除'],
       moves: [],
@@ -174,30 +174,30 @@ describe('Something is deleted', () => {
     expect(linesOf({ does: 'delete', path: '74/1/1', as: 'struck' }).errors).toEqual([])
   })
 
-  test('and what cites it is told', () => {
+  test('a deletion reports the citations of the deleted provision', () => {
     const { said } = linesOf({ does: 'delete', path: '80', as: 'gap' })
     expect(said).toEqual(['第81条第1項の「前条」の引く規定は、なくなりました。引用を改めてください'])
   })
 
-  test('but not the only one of its row, nor with its number where branches follow', () => {
+  test('the only provision of a list cannot be deleted, nor a number with following branches', () => {
     expect(editDraft(library, base, { does: 'delete', path: '80/1', as: 'close' })).toHaveProperty('problem')
     expect(editDraft(library, base, { does: 'delete', path: '8', as: 'close' })).toHaveProperty('problem')
   })
 })
 
-describe('A move', () => {
-  test('of an article keeps the row of numbers, and the ranges of the 目次 follow', () => {
+describe('move', () => {
+  test('a moved article keeps the numbers consecutive, and the ranges of the 目次 follow', () => {
     const { errors, moves, path } = linesOf({ does: 'move', path: '79', behind: '81' })
     expect([errors, path]).toEqual([[], '81'])
     expect(moves.toSorted()).toEqual(['79→81', '80→79', '81→80'])
   })
 
-  test('of an item', () => {
+  test('an item can be moved', () => {
     const { come } = linesOf({ does: 'move', path: '74/1/3', behind: '74/1/1' })
     expect(come[0]).toBe('- 二　無効な副露又はさらし方に誤りのある副露（誤副露）')
   })
 
-  test('made back leaves no move, and the text but for citations that were written out', () => {
+  test('a reverted move leaves no move, and only citations stay written out', () => {
     const there = edited({ does: 'move', path: '19/4', behind: '19/2' }).draft
     const back = edited({ does: 'move', path: '19/3', behind: '19/4' }, there)
     expect(there.moves).toEqual([
@@ -209,7 +209,7 @@ describe('A move', () => {
   })
 })
 
-test('An article gets another number, but not one that is taken', () => {
+test('an article can be renumbered to a free number, but not to an occupied one', () => {
   expect(editDraft(library, base, { does: 'renumber', path: '82', to: '83' })).toEqual({
     problem: '第83条は、もうあります'
   })
@@ -223,7 +223,7 @@ test('An article gets another number, but not one that is taken', () => {
   })
 })
 
-test('What came in with the draft has no place in the base, whatever becomes of its number', () => {
+test('a provision added by the draft has no path in the base, whatever its number', () => {
   const first = edited({ does: 'insert-article', behind: '80', caption: '窓', words: WORDS, as: 'count-on' }).draft
   const { draft } = edited(
     { does: 'insert-article', behind: '80', caption: '戸', words: '戸を閉める。', as: 'count-on' },
@@ -241,7 +241,7 @@ test.each([
   ['80/1', '卓を囲む者は、牌を大切に扱う。'],
   ['80', '卓を囲む者は、牌を大切に扱う。\n\n2　前項の規定は、見学者にも適用する。'],
   ['74/1/1', '少牌、多牌']
-])('The words of %s are replaced, and nothing else', (path, words) => {
+])('the text of %s is replaced, and nothing else', (path, words) => {
   const { draft } = edited({ does: 'replace', path, words })
   expect(draft.text).toContain(words)
   expect(check(draft).filter(({ severity }) => severity === 'error')).toEqual([])
@@ -252,7 +252,7 @@ test.each<[string, DraftEdit, string]>([
   ['the second of them goes before the first', { does: 'move', path: '76/1/4', behind: '76/1/1' }, '第4号又は第2号'],
   ['they change places', { does: 'move', path: '76/1/3', behind: '76/1/4' }, '第4号又は第3号'],
   ['one behind them comes', { does: 'insert-item', behind: '76/1/4', words: '窓の閉め忘れ' }, '第3号又は第4号']
-])('Of 「第3号又は第4号」 each says what it meant when %s', (_, edit, words) => {
+])('both members of 「第3号又は第4号」 preserve their targets when %s', (_, edit, words) => {
   expect(edited(edit).draft.text).toContain(`ただし、${words}の行為は、流局の時に発覚したものに限る。`)
 })
 
@@ -277,7 +277,7 @@ test.each<[string, DraftEdit, readonly string[], readonly string[]]>([
   ],
   ['one more paragraph', { does: 'insert-paragraph', behind: '8-2/2', words: WORDS }, [`3　${WORDS}`], []],
   ['a number that leaves a gap', { does: 'renumber', path: '85-2', to: '86-2' }, [], ['label-order']]
-])('An article with a branch number is %s', (_, edit, come, faults) => {
+])('an article with a branch number is %s', (_, edit, come, faults) => {
   const { draft } = edited(edit)
   for (const line of come) expect(draft.text.split('\n')).toContain(line)
   expect(check(draft).map(({ code }) => code)).toEqual(faults)

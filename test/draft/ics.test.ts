@@ -4,7 +4,7 @@ import { formatCalendar } from '../../src/draft/ics.ts'
 
 const MADE = '2026-11-23T02:03:04.567Z'
 
-test('A day of a calendar is a whole day, as RFC 5545 has it', () => {
+test('a calendar day is an all-day event according to RFC 5545', () => {
   const file = formatCalendar(
     [
       {
@@ -34,7 +34,7 @@ test('A day of a calendar is a whole day, as RFC 5545 has it', () => {
   ])
 })
 
-test('No line is longer than 75 octets, no character is cut, and unfolded the words are what they were', () => {
+test('calendar lines have at most 75 octets, split no character, and unfold to the original text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '条', '𠮷', ',', '\\', ' '), maxLength: 200 }), words => {
       const file = formatCalendar([{ id: 'a', day: '2026-12-31', title: 't', words }], MADE)

@@ -13,8 +13,8 @@ const joined = (one: string, other: string, ...choices: Parameters<typeof joinDr
   }
 }
 
-describe('Two drafts are joined', () => {
-  test('where each changed an article of its own', () => {
+describe('joinDrafts', () => {
+  test('drafts with changes in different articles are joined', () => {
     const [one, other] = [late('遅れた者は、500点を払う。'), absent('休んだ者は、700点を払う。')]
     expect(joined(one, other)).toEqual({
       outcomes: ['第1条（遅刻）：one', '第2条（欠席）：other'],
@@ -23,7 +23,7 @@ describe('Two drafts are joined', () => {
     })
   })
 
-  test('where both changed the same alike', () => {
+  test('drafts with equal changes are joined', () => {
     const one = late('遅れた者は、500点を払う。')
     expect(joined(one, one)).toMatchObject({ outcomes: ['第1条（遅刻）：same'], text: one, unresolved: [] })
   })
@@ -35,11 +35,11 @@ describe('Two drafts are joined', () => {
   test.each([
     ['one', one],
     ['other', other]
-  ] as const)('as was chosen where both changed the same words: %s', (choice, text) => {
+  ] as const)('drafts with a conflict are joined as chosen: %s', (choice, text) => {
     expect(joined(one, other, choice)).toMatchObject({ outcomes: ['第1条（遅刻）：clash'], text, unresolved: [] })
   })
 
-  test('with both texts left complete where nothing was chosen, or both cannot stand together', () => {
+  test('a conflict without a choice, or without a possible combination, retains both texts', () => {
     for (const choices of [[], ['open'], ['both']] as const) {
       const { text, unresolved } = joined(one, other, ...choices)
       expect(text).toBe(BASE)
@@ -50,13 +50,13 @@ describe('Two drafts are joined', () => {
     }
   })
 
-  test('with the words of both, if they are apart and that was chosen', () => {
+  test('separate changes in one text are both applied if chosen', () => {
     const more = late('遅れた者は、300点をただちに払う。')
     expect(joined(one, more, 'both').text).toBe(late('遅れた者は、500点をただちに払う。'))
     expect(joined(one, more).text).toBe(BASE)
   })
 
-  test('with articles that both add at one place asked about, and put one behind the other if both are wanted', () => {
+  test('articles added at one place are a question, and are placed in sequence if both are chosen', () => {
     const [a, b] = ['甲', '乙'].map(name =>
       BASE.replace('### 第2条', `### 第1条の2（${name}）\n\n${name}をする。\n\n### 第2条`)
     ) as [string, string]
@@ -67,7 +67,7 @@ describe('Two drafts are joined', () => {
   })
 })
 
-test('No line of either draft is lost: it stands in the joined text or among what is unresolved', () => {
+test('no line of either draft is lost: each line is in the joined text or unresolved', () => {
   const line = fc.constantFrom('', '甲', '乙', '丙', '## 第1条', '## 第2条（丁）', '戊300点', '戊500点', '己')
   const text = fc.array(line, { maxLength: 14 }).map(lines => lines.join('\n'))
   fc.assert(

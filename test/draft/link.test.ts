@@ -12,7 +12,7 @@ import { contentFolder, tennis } from '../support/content.ts'
 
 const base = startAmendment(library, 'onizumo') as DraftAmendment
 
-/** Lines that come, go, and stand twice. */
+/** Lines that are inserted, deleted and duplicated. */
 const line = fc.oneof(
   fc.constant(''),
   fc.constantFrom('甲', '乙', '丙', '## 第1条'),
@@ -20,7 +20,7 @@ const line = fc.oneof(
 )
 const text = fc.array(line, { maxLength: 30 }).map(lines => lines.join('\n'))
 
-test('What differs between two texts makes the one out of the other', () => {
+test('the hunks between two texts transform one text into the other', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       expect(rebaseHunks(hunksOf(before, after), before, before)).toEqual({ text: after, unresolved: [], merged: [] })
@@ -28,7 +28,7 @@ test('What differs between two texts makes the one out of the other', () => {
   )
 })
 
-describe('A change is put into a text that was changed since', () => {
+describe('rebaseHunks', () => {
   const old = '### 第1条\n\n甲は300点を払う。\n\n### 第2条\n\n乙は300点を払う。'
   test.each([
     [
@@ -91,7 +91,7 @@ describe('A change is put into a text that was changed since', () => {
     expect(articlesOf(text)).toEqual(mergedOf(articlesOf(before), articlesOf(after), articlesOf(since)))
   })
 
-  /** The words of each article, by its caption. */
+  /** Maps each caption to the text of its article. */
   const articlesOf = (text: string) =>
     new Map(
       text
@@ -99,7 +99,7 @@ describe('A change is put into a text that was changed since', () => {
         .slice(1)
         .map(words => [/（.*?）/u.exec(words)?.[0] ?? '', words.trimEnd().replace(/^第.条/u, '')])
     )
-  /** Of each article what the one side changed, and what the other did; of the one that both changed, all of it. */
+  /** Merges article by article: the changes of either side, or of both sides if both edited the article. */
   const mergedOf = (before: Map<string, string>, after: Map<string, string>, since: Map<string, string>) =>
     new Map(
       [...since].map(([caption, words]) => {
@@ -109,7 +109,7 @@ describe('A change is put into a text that was changed since', () => {
       })
     )
 
-  test('not into another article that has the same words, if its own is gone', () => {
+  test('rebaseHunks does not apply a change to another article with the same text if its own was deleted', () => {
     const change = hunksOf(law(late('300点'), absent), law(late('500点'), absent))
     expect(rebaseHunks(change, absent, null)).toMatchObject({
       text: absent,
@@ -117,7 +117,7 @@ describe('A change is put into a text that was changed since', () => {
     })
   })
 
-  test('not where both changed the same words: both texts and the words of the other are kept, complete', () => {
+  test('rebaseHunks leaves a conflict unresolved with both complete texts', () => {
     const [long, more] = ['長い文言の'.repeat(20), '。ただし、初心者は、この限りでない。']
     const mine = `${long}乙は1,000点を払う${more}`
     const change = hunksOf(old.replace('乙は', `${long}乙は`), old.replace('乙は300点を払う。', mine))
@@ -132,7 +132,7 @@ describe('A change is put into a text that was changed since', () => {
   test.each([
     ['of one number', '乙は500点を払う。', '乙は310点を払う。'],
     ['of a number and its unit', '乙は500点を払う。', '乙は300符を払う。']
-  ])('not as words of both, if both changed parts %s', (_, mine, other) => {
+  ])('rebaseHunks does not merge both changes if both changed parts %s', (_, mine, other) => {
     const line = '乙は300点を払う。'
     const { text, unresolved } = rebaseHunks(hunksOf(old, old.replace(line, mine)), old.replace(line, other), old)
     expect([text.split('\n').at(-1), unresolved[0]?.come]).toEqual([other, [mine]])
@@ -151,13 +151,13 @@ describe('A change is put into a text that was changed since', () => {
       '### 第2条\n\n丙は払う。\n\n乙は500点を払う。\n\n### 第3条\n\n丁。'
     ],
     ['nowhere without its article', '### 第9条\n\n丙は払う。', null]
-  ])('An unresolved change is put in by hand %s', (_, now, result) => {
+  ])('an unresolved change is applied manually %s', (_, now, result) => {
     const change = hunksOf(old, old.replace('乙は300点', '乙は500点'))
     const { unresolved } = rebaseHunks(change, old.replace('乙は300点', '乙は400点'), old)
     expect(applyUnresolved(now, unresolved[0]!)).toBe(result)
   })
 
-  test('many changes without a place are told apart in time', () => {
+  test('many unresolved changes are distinguished in acceptable time', () => {
     const change = Array.from({ length: 2000 }, (_, at) => ({
       at,
       gone: [],
@@ -210,7 +210,7 @@ const draft: fc.Arbitrary<DraftAmendment> = fc.record({
   reason: words
 })
 
-test('A draft comes out of its link and of its file as it went in', () => {
+test('a draft survives the round trip through link and file', () => {
   fc.assert(
     fc.property(draft, given => {
       const link = linkOfDraft(library, given)
@@ -222,7 +222,7 @@ test('A draft comes out of its link and of its file as it went in', () => {
   )
 })
 
-test('A link of one amount is short enough for a message', () => {
+test('a link with one changed amount fits into a message', () => {
   const link = linkOfDraft(library, { ...base, text: base.text.replace('牌一枚につき300点', '牌一枚につき500点') })
   expect(link.length).toBeLessThan(1000)
 })
@@ -233,7 +233,7 @@ const inLink = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replace(/=+$/u, '')
 
-describe('What is no draft', () => {
+describe('invalid drafts', () => {
   const link = linkOfDraft(library, base)
 
   test.each([
@@ -243,7 +243,7 @@ describe('What is no draft', () => {
     ['letters', 'abcdefgh', '壊れて'],
     ['something else in the same form', inLink(deflateSync(strToU8('{"format":2}'))), '改正案として読めません'],
     ['far too long a link', 'a'.repeat(200_001), '長すぎます']
-  ])('%s: says why', (_, given, reason) => {
+  ])('%s: an error is returned with the reason', (_, given, reason) => {
     expect(draftOfLink(library, given)).toEqual({ problem: expect.stringContaining(reason) })
   })
 
@@ -253,17 +253,17 @@ describe('What is no draft', () => {
     ['a name of 100,000 characters', { title: 'あ'.repeat(100_000) }, '改正案の名が長すぎる（200字まで）'],
     ['a reason without end', { reason: 'あ'.repeat(5_001) }, '提案の理由が長すぎる'],
     ['60,000 changes', { change: Array(60_000).fill(hunk) }, '変えたところが多すぎる']
-  ])('%s: says so', (_, more, reason) => {
+  ])('%s: an error is returned', (_, more, reason) => {
     const given = JSON.stringify({ ...file, ...more })
     expect(draftOfFile(library, given)).toEqual({ problem: expect.stringContaining(reason) })
   })
 
-  test('a link that unfolds without end is not unfolded', () => {
+  test('a decompression bomb in a link is rejected', () => {
     const bomb = deflateSync(new Uint8Array(50_000_000), { level: 9 })
     expect(draftOfLink(library, inLink(bomb))).toHaveProperty('problem')
   })
 
-  test('and nothing throws, whatever it is', () => {
+  test('no input throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String(), fc.json()), given => {
         expect(draftOfLink(library, given)).toHaveProperty('problem')
@@ -273,7 +273,7 @@ describe('What is no draft', () => {
   })
 })
 
-describe('A draft whose base has changed since', () => {
+describe('draft with an outdated base', () => {
   const law = (fee: string, hours = '朝') =>
     `## 第1条（部費）\n\n部費は、${fee}とする。\n\n## 第2条（練習）\n\n練習は、${hours}に行う。\n`
   const of = (files: Record<string, string>) => load(contentFolder(files), '2026-01-01')
@@ -281,7 +281,7 @@ describe('A draft whose base has changed since', () => {
   const begun = startAmendment(old, 'tennis') as DraftAmendment
   const link = linkOfDraft(old, { ...begun, text: begun.text.replace('千円', '二千円') })
 
-  test('is carried over where its words still stand, and that is told', () => {
+  test('a draft is rebased if its text is unchanged, and the rebase is reported', () => {
     const now = of(tennis(law('千円', '夕方'), { version: '2020-04-01' }))
     const opened = draftOfLink(now, link)
     expect(opened).toMatchObject({ told: ['この改正案を書き始めた後に、2020-04-01の版の文が訂正されています'] })
@@ -290,7 +290,7 @@ describe('A draft whose base has changed since', () => {
     )
   })
 
-  test('and what both changed is told, and stays as it is', () => {
+  test('conflicts are reported and remain unresolved', () => {
     const now = of({
       ...tennis(law('千円'), { version: '2020-04-01' }),
       ...tennis(law('三千円'), { version: '2025-04-01' })
@@ -316,12 +316,12 @@ describe('A draft whose base has changed since', () => {
     expect(again).toMatchObject({ draft: 'draft' in opened && opened.draft, told: [] })
   })
 
-  test('is of no ruleset that is not there', () => {
+  test('a draft of an unknown ruleset is rejected', () => {
     expect(draftOfLink(library, link)).toEqual({ problem: 'この改正案の規約「tennis」は、ここにはありません' })
   })
 })
 
-test('More changes than a draft may have are sent as one', () => {
+test('changes beyond the limit are merged into one', () => {
   const text = Array.from({ length: 4_002 }, (_, at) => (at % 2 === 0 ? `${at}` : '同じ')).join('\n')
   const law = (marks: string) => `## 第1条（部費）\n\n${text.replaceAll(/^[0-9]+/gmu, number => number + marks)}\n`
   const many = load(contentFolder(tennis(law(''), { version: '2020-04-01' })), '2026-01-01')

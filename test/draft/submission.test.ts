@@ -68,8 +68,8 @@ const edits = (now: Corpus, given = sent) => {
   return new Map(files.filter(([file, text]) => now.files.get(file)?.text !== text))
 }
 
-describe('A zip of the desk', () => {
-  test('holds a draft, its base and its changes, and no file of the content', () => {
+describe('submission zip', () => {
+  test('a submission contains draft, base and changes, and no content file', () => {
     expect(Object.keys(unzipSync(zip))).toEqual(['README.txt', 'amendment.json', 'changes.diff'])
     expect(sent).toMatchObject({
       madeOn: DAY,
@@ -81,28 +81,31 @@ describe('A zip of the desk', () => {
     expect(zipSubmission(library, made)).toEqual(zip)
   })
 
-  test('is not made of a draft that has unresolved changes', () => {
+  test('no submission is created from a draft with unresolved changes', () => {
     const change = { at: 0, gone: ['甲'], come: ['乙'], behind: '', gap: 0, under: '', now: [] }
     expect(submissionOf(library, { ...amended, unresolved: [change] })).toEqual({
       problem: expect.stringContaining('移せなかった変更が残っています')
     })
   })
 
-  test.skipIf(spawnSync('git', ['--version']).status !== 0)('has its changes as a diff that Git applies', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'diff-'))
-    for (const [file, { text }] of library.files) write(path.join(folder, file), text)
-    const diff = path.join(folder, '..', `${path.basename(folder)}.diff`)
-    writeFileSync(diff, strFromU8(unzipSync(zip)['changes.diff'] ?? new Uint8Array()))
-    execFileSync('git', ['init', '--quiet'], { cwd: folder })
-    execFileSync('git', ['apply', diff], { cwd: folder })
-    const after = load(folder, DAY)
-    expect(made.files.size).toBeGreaterThan(3)
-    for (const [file, text] of made.files) expect(after.files.get(file)?.text, file).toBe(text)
-  })
+  test.skipIf(spawnSync('git', ['--version']).status !== 0)(
+    'the changes of a submission are a diff that Git applies',
+    () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'diff-'))
+      for (const [file, { text }] of library.files) write(path.join(folder, file), text)
+      const diff = path.join(folder, '..', `${path.basename(folder)}.diff`)
+      writeFileSync(diff, strFromU8(unzipSync(zip)['changes.diff'] ?? new Uint8Array()))
+      execFileSync('git', ['init', '--quiet'], { cwd: folder })
+      execFileSync('git', ['apply', diff], { cwd: folder })
+      const after = load(folder, DAY)
+      expect(made.files.size).toBeGreaterThan(3)
+      for (const [file, text] of made.files) expect(after.files.get(file)?.text, file).toBe(text)
+    }
+  )
 })
 
-describe('A submission is applied', () => {
-  test('to the content it was made from: the files are those of the draft', () => {
+describe('applySubmission', () => {
+  test('a submission applied to its own content gives the files of the draft', () => {
     expect(edits(library)).toEqual(new Map([...made.files].filter(([file, text]) => textOf(file) !== text)))
     expect(edits(library)).toEqual(
       new Map(
@@ -111,12 +114,12 @@ describe('A submission is applied', () => {
     )
   })
 
-  test('from the file of a draft as well', () => {
+  test('the file of a draft can be applied like a zip', () => {
     const file = readSubmission(new TextEncoder().encode(fileOfDraft(library, { ...amended, enforcedOn: DAY })))
     expect(edits(library, file as Submission)).toEqual(edits(library))
   })
 
-  test('and what others changed in the same files since stays', () => {
+  test('later changes of others in the same files remain', () => {
     const now = withTexts({
       [PLAIN]: textOf(PLAIN).replace('部のことを決める。', '部のしくみを決める。'),
       [TERM]: textOf(TERM).replace('納めるもの', '払うもの')
@@ -128,14 +131,14 @@ describe('A submission is applied', () => {
     expect(written.get(TERM) ?? now.files.get(TERM)?.text).toContain('払うもの')
   })
 
-  test('with a correction of other words of the law, even of the same sentence', () => {
+  test('a submission is applied after a correction of other words, even in the same sentence', () => {
     const now = withTexts({ [LAW]: textOf(LAW).replace(`${AMOUNT}を`, `${AMOUNT}をただちに`) })
     expect(edits(now).get(`rulesets/tennis/${DAY}.mdx`)).toContain('月額500円をただちに')
     expect(saidOf(now)[0]).toContain(`${LAW} の今の文に合わせました`)
     expect(saidOf(now)[1]).toContain('ほかの改めと合わせました')
   })
 
-  test('to a version that came since, with its changes', () => {
+  test('a submission is applied to a newer version with its changes', () => {
     const newer = 'rulesets/tennis/2025-04-01.mdx'
     const law = textOf(LAW).replaceAll('2024-04-01', '2025-04-01').replace('予約は、', '予約は、係に対し、')
     const record = '---\ninstrument: null\nkind: amendment\ndate: 2025-04-01\nchanges: []\n---\n'
@@ -145,7 +148,7 @@ describe('A submission is applied', () => {
     expect(written).toContain('予約は、係に対し、')
   })
 
-  test('not with another change of the same words: that is told with its file, its line and all words', () => {
+  test('a conflict is reported with file, line and all texts', () => {
     const now = withTexts({ [LAW]: textOf(LAW).replace(AMOUNT, '月額400円') })
     const line =
       textOf(LAW)
@@ -174,9 +177,9 @@ describe('A submission is applied', () => {
     ['without a day', { enforcedOn: null }, '施行日がありません'],
     ['on a day before the newest version', { enforcedOn: '2001-01-01' }, 'より前です'],
     ['of a ruleset that is not there', { base: { ...base.base, ruleset: 'golf' } }, 'ここにはありません']
-  ])('not %s', (_, more, reason) => expect(refused(library, more)).toContain(reason))
+  ])('a submission is not applied %s', (_, more, reason) => expect(refused(library, more)).toContain(reason))
 
-  test('not twice', () => {
+  test('a submission is not applied twice', () => {
     const now = load('content', DAY, withFiles(library.folder, edits(library)))
     expect(refused(now, {})).toContain('「令和8年規程第99号」の改正の記録が既にあります')
     expect(refused(now, { instrument: null })).toContain(`「${DAY}」の改正の記録が既にあります`)
@@ -188,7 +191,7 @@ test.each([
   ['nothing', new Uint8Array(), '改正案として読めません'],
   ['words', new TextEncoder().encode('こんにちは'), '改正案として読めません'],
   ['a zip that was cut', new Uint8Array([0x50, 0x4b, 3, 4, 0]), '「amendment.json」がないか、壊れています']
-])('%s is no submission, and it is said why', (_, bytes, reason) => {
+])('%s is rejected as a submission with a reason', (_, bytes, reason) => {
   expect(readSubmission(bytes)).toEqual({ problem: expect.stringContaining(reason) })
 })
 

@@ -26,7 +26,7 @@ const meeting = ({ votes, ...given }: Given): Meeting => ({
 const vote = (given: Given, by = rules) => voteOf(by, meeting(given))
 const met = (given: Given) => Object.fromEntries(vote(given).lines.map(line => [line.rule, line.met]))
 
-describe('With 24 members', () => {
+describe('vote of 24 members', () => {
   const held = { members: 24, present: 16, chair: '会長', adoptedOn: '2026-11-22' } as const
 
   test.each([
@@ -38,7 +38,7 @@ describe('With 24 members', () => {
     expect(vote({ ...held, votes: { for: pro, against, abstained } }).adopted).toBe(adopted)
   })
 
-  test('each line says its figure and its provisions', () => {
+  test('each line of the result contains its figure and provisions', () => {
     const { lines } = vote({ ...held, votes: { for: 13, against: 1, abstained: 1 }, duringGame: true })
     expect(lines.map(({ rule, figure, provisions }) => [rule, figure, provisions])).toEqual([
       ['quorum', '13人以上', ['88']],
@@ -48,20 +48,21 @@ describe('With 24 members', () => {
       ['effect', '2026-11-22', ['92/1', '92/2']],
       ['notice', '1箇月以内', ['93/1', '93/2']]
     ])
-    // Sixteen were there and fifteen voted: who is silent abstains, and that is a vote against.
+    // Sixteen members were present and fifteen voted: a member who does not vote abstains, which counts against the
+    // motion.
     expect(lines[2]?.what).toBe(
       '棄権は2票（うち1人は票を投じていないので、棄権とみなされます）。反対に数えるので、反対は合わせて3票です'
     )
     expect(lines[4]?.what).toBe('効力は、2026年11月22日の決議の後、いまの競技が終わった時に生じます')
   })
 
-  test('half of them are no quorum, and the amendment falls whatever the votes', () => {
+  test('half of the members are no quorum, and the amendment fails whatever the votes', () => {
     expect(met({ members: 24, present: 12 })).toMatchObject({ quorum: false })
     expect(met({ members: 24, present: 13 })).toMatchObject({ quorum: true })
     expect(vote({ members: 12, present: 6, votes: { for: 6, against: 0 } }).adopted).toBe(false)
   })
 
-  test('of a tie the chair decides, but two provisions cannot both be met: that is said and left open', () => {
+  test('a tie is decided by the chair; a conflict of two provisions is reported and left open', () => {
     const tied = { ...held, votes: { for: 8, against: 5, abstained: 3 } } as const
     const { lines, adopted } = vote({ ...tied, castingVote: 'for' })
     expect(adopted).toBe(null)
@@ -74,21 +75,21 @@ describe('With 24 members', () => {
     expect(met(tied)).toMatchObject({ majority: false, tie: null })
   })
 
-  test('nobody but the offices takes the chair', () => {
+  test('only an officer can chair', () => {
     expect(met({ ...held, chair: '書記' })).toMatchObject({ chair: false })
     expect(met({ ...held, chair: '副会長 甲野' })).toMatchObject({ chair: true })
     expect(met({ ...held, chair: null })).toMatchObject({ chair: null })
   })
 })
 
-describe('Notice', () => {
+describe('notice of a meeting', () => {
   test.each([
     ['2026-11-30', '2026-12-30', '2026-12-31', true],
     ['2026-11-30', '2026-12-31', '2026-12-31', true],
     ['2026-11-30', '2027-01-01', '2026-12-31', false],
     ['2026-12-27', null, '2027-01-27', null]
   ])(
-    'of a tournament that ended on %s given on %s: due by %s, in time %s',
+    'a tournament that ended on %s with notice on %s: due by %s, in time %s',
     (tournamentEndedOn, noticeOn, day, inTime) => {
       const { lines, lastDayOfNotice } = vote({ tournamentEndedOn, noticeOn })
       expect(lastDayOfNotice).toBe(day)
@@ -96,7 +97,7 @@ describe('Notice', () => {
     }
   )
 
-  test('that is not given lets the amendment lapse for the future', () => {
+  test('without a notice the amendment lapses for the future', () => {
     const [line] = vote({ tournamentEndedOn: '2026-12-27' }).lines.filter(({ rule }) => rule === 'notice')
     expect(line?.what).toBe(
       '公告は2027年1月27日まで（大会の最終日2026年12月27日から1箇月以内）です。しなければ、変更は将来に向かって効力を失います'
@@ -104,7 +105,7 @@ describe('Notice', () => {
   })
 })
 
-test('The meeting can set the day of the effect', () => {
+test('the meeting can set the enforcement date', () => {
   expect(vote({ adoptedOn: '2026-11-22', effectiveOn: '2027-01-01' })).toMatchObject({ effectiveOn: '2027-01-01' })
   expect(vote({ adoptedOn: '2026-11-22' })).toMatchObject({ effectiveOn: '2026-11-22' })
 })
@@ -132,14 +133,14 @@ test.each<[string, Given, string, string]>([
     'castingVote',
     '可否同数ではない'
   ]
-])('%s is refused, and nothing is worked out', (_, given, field, reason) => {
+])('%s is rejected without a calculation', (_, given, field, reason) => {
   const { refused, lines } = vote(given)
   expect(refused.map(one => one.field)).toEqual([field])
   expect(refused[0]?.message).toContain(reason)
   expect(lines).toEqual([])
 })
 
-test('No figure is the code’s: another club’s rules give others, and a rule that it does not have is not said', () => {
+test('figures come from the rules of the club, and a missing rule is omitted', () => {
   const other: ProcedureRules = {
     ...NO_RULES,
     majority: { at: '7', with: [], moreThan: [2, 3] },
@@ -158,7 +159,7 @@ test('No figure is the code’s: another club’s rules give others, and a rule 
   expect(vote({ members: 9, present: 2 }, NO_RULES).lines).toEqual([])
 })
 
-test('What is known of a meeting goes on record, and what cannot be does not', () => {
+test('valid facts of a meeting are recorded, invalid facts are not', () => {
   expect(
     procedureOf(meeting({ members: 24, present: -1, chair: '', adoptedOn: '2026-11-22', noticeOn: '未定' }))
   ).toEqual({

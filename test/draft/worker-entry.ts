@@ -1,4 +1,4 @@
-/** All that the desk's worker needs, as one script: what a browser is given. */
+/** Bundles everything that the worker of the editor needs into one script, as a browser loads it. */
 
 import { buildCorpus } from '../../src/build-corpus.ts'
 import { folderOfTexts } from '../../src/content/read/files.ts'

@@ -12,20 +12,20 @@ beforeAll(async () => {
   code = await bundle('test/draft/worker-entry.ts')
 })
 
-test('All that the desk needs stands in one script that asks nothing of Node', () => {
+test('the editor worker is one script without Node dependencies', () => {
   expect(code.match(/["'`]node:[\w/]+["'`]|__vite-browser-external|\brequire\(["'`][\w@]/gu)).toBe(null)
 })
 
-test('It is small enough for a phone', () => {
+test('the editor worker is within the size limit for a phone', () => {
   const kilobytes = gzipSync(code, { level: 9 }).length / 1000
   console.log(`the library with the desk: ${kilobytes.toFixed(1)} kB gzip`)
   expect(kilobytes).toBeLessThan(MOST_KILOBYTES)
 })
 
-/** What it is now, and little more. */
+/** Upper limit of the worker bundle, in kB: slightly above its present size. */
 const MOST_KILOBYTES = 306
 
-test('Where there is no Node, a content says what it says here, to the digest', () => {
+test('content loaded without Node has the same diagnostics and digests', () => {
   const world = vm.createContext({ TextEncoder, TextDecoder, URL, URLSearchParams, atob, btoa, console })
   vm.runInContext(code, world)
   const there = vm.runInContext(
@@ -40,14 +40,14 @@ test('Where there is no Node, a content says what it says here, to the digest', 
   expect([...there.statements.keys()]).toEqual([...here.statements.keys()])
 })
 
-/** The files of the content, as a site would hand them on. */
+/** Returns the content files in the form that a site sends. */
 function texts(): [string, string][] {
   return readdirSync('content', { recursive: true, encoding: 'utf8' })
     .filter(name => /\.(mdx|yaml|tsv)$/u.test(name))
     .map(name => [name, readFileSync(path.join('content', name), 'utf8')])
 }
 
-test('What checks nothing that a draft can change is there by its code alone', () => {
+test('rules that no draft can violate are included by their code only', () => {
   const files = readdirSync('src/rules').map(code => `/src/rules/${code}/rule.ts`)
   const idle = files.filter(file => OF_NO_DRAFT.test(file))
   expect(idle).toHaveLength(18)

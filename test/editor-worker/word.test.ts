@@ -31,8 +31,8 @@ const wordOf = async (...lines: string[]) =>
     await Packer.toBuffer(new Document({ sections: [{ children: lines.map(line => new Paragraph(line)) }] }))
   )
 
-describe('A paper about an amendment that is opened as a draft', () => {
-  test('of the desk itself has its amending sentences carried out', async () => {
+describe('papers opened as drafts', () => {
+  test('a bill of the editor has its amending sentences applied', async () => {
     const bill = await wordOfDraft(library, amended)
     const opened = await open(bill as Uint8Array)
     expect(opened).toMatchObject({
@@ -41,7 +41,7 @@ describe('A paper about an amendment that is opened as a draft', () => {
     })
   })
 
-  test('is a 公告文: likewise', async () => {
+  test('a 公告文 has its amending sentences applied', async () => {
     const notice = await noticePaper(
       {
         club: '庭球部',
@@ -64,7 +64,7 @@ describe('A paper about an amendment that is opened as a draft', () => {
     })
   })
 
-  test('is amending sentences alone: likewise', async () => {
+  test('a file of amending sentences has its sentences applied', async () => {
     const sentences = await wordOf('庭球部規程の一部を次のように改正する。', '第1条中「300円」を「500円」に改める。')
     expect(await open(sentences)).toMatchObject({ draft: { text: base.text.replace('300円', '500円') } })
   })
@@ -89,11 +89,11 @@ describe('A paper about an amendment that is opened as a draft', () => {
       async () => (await wordOfDraft(library, { ...amended, text: base.text })) as Uint8Array,
       'これは議案書で、規約の全文ではありません'
     ]
-  ])('is refused as what it is: %s', async (_, make, reason) => {
+  ])('an unsupported paper is rejected by name: %s', async (_, make, reason) => {
     expect(await open(await make())).toEqual({ problem: expect.stringContaining(reason) })
   })
 
-  test('is told from a complete text, whatever its articles speak of', async () => {
+  test('a paper is distinguished from a complete text, whatever the articles contain', async () => {
     const lines = LAW.split('\n').flatMap(line => line.replace(/^#+ /u, '') || [])
     const opened = await open(await wordOf('庭球部規程', ...lines.map(line => line.replace('300円', '400円'))))
     expect('draft' in opened && opened.draft.text).toContain('月額400円')

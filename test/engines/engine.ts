@@ -1,4 +1,4 @@
-/** @file Firefox and WebKit, driven alike. Each is used where it is installed. */
+/** @file Common driver interface for Firefox and WebKit. An engine that is not installed is skipped. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -7,25 +7,25 @@ import type { Readable } from 'node:stream'
 import puppeteer from 'puppeteer-core'
 import { listen } from '../../scripts/build/static-server.ts'
 
-/** A window of a browser, a phone's in size. */
+/** Browser window of phone size. */
 export interface Window {
   goto(address: string): Promise<void>
   reload(): Promise<void>
-  /** What an expression comes to in the page. */
+  /** Returns the value of an expression in the page. */
   evaluate(expression: string): Promise<unknown>
-  /** Clicks the middle of what the selector names first. */
+  /** Clicks the centre of the first element that matches the selector. */
   click(selector: string): Promise<void>
-  /** Types into it, behind what stands there. */
+  /** Types at the end of the present value of the element. */
   type(selector: string, text: string): Promise<void>
   press(key: 'Escape'): Promise<void>
-  /** What is seen of the page, as PNG in base64. */
+  /** Returns a screenshot of the viewport, as base64 PNG. */
   picture(): Promise<string>
   close(): Promise<void>
 }
 
 export interface Engine {
   readonly name: string
-  /** `null` where it is not installed. */
+  /** Opens a window; `null` if the engine is not installed. */
   readonly open: (() => Promise<Window>) | null
 }
 
@@ -48,7 +48,7 @@ export const ENGINES: readonly Engine[] = [
   { name: 'WebKit', open: hasWebKit ? openWebKit : null }
 ]
 
-/** Through WebDriver BiDi. */
+/** Opens Firefox through WebDriver BiDi. */
 async function openFirefox(executablePath: string): Promise<Window> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
   const page = await browser.newPage()
@@ -69,12 +69,12 @@ async function openFirefox(executablePath: string): Promise<Window> {
   }
 }
 
-/** The id under which WebDriver hands out an element. */
+/** Key under which WebDriver returns an element id. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Through WebDriver, on a display of its own. */
+/** Opens WebKit through WebDriver, on its own X display. */
 async function openWebKit(): Promise<Window> {
-  // The display that is free, told on the file that is handed on.
+  // Xvfb selects a free display and writes its number to file descriptor 3.
   const server = spawn(webkit.server, ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe']
   })
@@ -112,7 +112,7 @@ async function openWebKit(): Promise<Window> {
       await call('POST', `${at}/refresh`, {})
     },
     evaluate: expression => run(`return ${expression}`),
-    // A list may be written anew between the finding and the click.
+    // A list may be rendered again between look-up and click.
     click: async selector => {
       await untilIt(async () => call('POST', `${await element(selector)}/click`, {}))
     },
@@ -132,7 +132,7 @@ async function openWebKit(): Promise<Window> {
   }
 }
 
-/** Asks until it does not fail, for ten seconds. */
+/** Retries until the call succeeds, for at most ten seconds. */
 async function untilIt<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -1,4 +1,4 @@
-/** @file What a table needs, in the browsers that the other tests do not run in. */
+/** @file Use at the table, in browsers that the other tests do not cover. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import path from 'node:path'
@@ -9,10 +9,10 @@ import { ENGINES, type Window } from './engine.ts'
 
 const folder = path.resolve(process.env.OUT_DIR || 'dist')
 
-/** Where pictures of the pages go, for looking at; none are taken without. */
+/** Folder for screenshots, optional. */
 const pictures = process.env.PICTURES
 
-/** Pages of every kind, which none may have to be pushed sideways. */
+/** One page of every kind; none may scroll horizontally. */
 const PAGES = [
   '/',
   '/onizumo/',
@@ -58,7 +58,7 @@ for (const { name, open } of ENGINES)
     const textOf = (selector: string) =>
       window.evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent.trim() ?? ''`)
 
-    test('what is typed is found, and leads to a ruling', async () => {
+    test('a typed query finds a dispute that leads to a ruling', async () => {
       await window.goto(`${origin}/`)
       await window.type('input[type=search]', '山崩した')
       await until("document.querySelector('.find .found ol a')")
@@ -72,7 +72,7 @@ for (const { name, open } of ENGINES)
       expect(await textOf('#tiles .verdict strong')).toContain('300点')
     })
 
-    test('a citation opens in a slip, Escape closes it, and the focus is where it was', async () => {
+    test('a citation opens in a dialog, Escape closes it, and focus returns', async () => {
       await window.goto(`${origin}/onizumo/81/`)
       await window.click('.law .para a[href*="/80/"]')
       await until("document.querySelector('dialog[open]')?.contains(document.activeElement)")
@@ -81,7 +81,7 @@ for (const { name, open } of ENGINES)
       expect(await window.evaluate('document.activeElement.textContent')).toBe('前条')
     })
 
-    test('a settlement is worked out', async () => {
+    test('a settlement is calculated', async () => {
       await window.goto(`${origin}/tools/settlement/`)
       for (const [seat, score] of ['43200', '28600', '18500', '9700'].entries())
         await window.type(`[name=score${seat}]`, score)
@@ -90,7 +90,7 @@ for (const { name, open } of ENGINES)
       expect(await window.evaluate(numbers)).toEqual(['+43', '+4', '−17', '−30'])
     })
 
-    test('terms are underlined, and what copies a citation stands in its line', async () => {
+    test('terms are underlined, and the copy button is in the line of its citation', async () => {
       await window.goto(`${origin}/onizumo/80/`)
       expect(await window.evaluate("getComputedStyle(document.querySelector('.term')).textDecorationLine")).toBe(
         'underline'
@@ -100,9 +100,9 @@ for (const { name, open } of ENGINES)
       expect(await window.evaluate(below)).toBeLessThan(4)
     })
 
-    test('the labels of the first screen are broken between their phrases alone', async () => {
+    test('labels of the front page are broken only between phrases', async () => {
       await window.goto(`${origin}/`)
-      // A text is within one line where its boxes have one top.
+      // A text is on one line if its boxes have the same top.
       const broken =
         "[...document.querySelectorAll('.quick .phrased > span')].filter(phrase => new Set([...phrase.getClientRects()].map(({ top }) => Math.round(top))).size > 1).map(phrase => phrase.textContent)"
       expect(await window.evaluate("document.querySelectorAll('.quick .phrased > span').length")).toBeGreaterThan(10)
@@ -122,7 +122,7 @@ for (const { name, open } of ENGINES)
       expect(wide).toEqual([])
     })
 
-    test('the single file works from the disk', async () => {
+    test('the single-file build works from disk', async () => {
       await window.goto(pathToFileURL(path.join(folder, 'onizumo.html')).href)
       await window.type('input[type=search]', '80条')
       await until(`document.querySelector('[data-provision="onizumo:80"] a')`)
@@ -130,8 +130,8 @@ for (const { name, open } of ENGINES)
       await until("document.querySelector('.page.shown h1')?.textContent.includes('第80条')")
     })
 
-    // The last: the site is gone behind it.
-    test('a page that was kept opens without a network', async () => {
+    // This test is the last: it shuts the server down.
+    test('a cached page opens offline', async () => {
       await window.goto(`${origin}/`)
       await until('navigator.serviceWorker.controller')
       await window.evaluate(

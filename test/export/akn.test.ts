@@ -102,7 +102,7 @@ const [family, club] = library.families
 if (!family || !club) throw new Error(JSON.stringify(library.report.diagnostics))
 const act = writer.act(family, family.current)
 const page = read(act)
-/** node-html-parser knows tags without capitals alone. */
+/** Parses XML after lower-casing the tags: node-html-parser supports only lower-case tags. */
 function read(xml: string) {
   return parse(xml, { lowerCaseTagName: true })
 }
@@ -110,8 +110,8 @@ function read(xml: string) {
 const at = (eId: string) => page.querySelector(`[eId="${eId}"]`)
 const values = (selector: string, name: string) => page.querySelectorAll(selector).map(one => one.getAttribute(name))
 
-describe('a text in Akoma Ntoso', () => {
-  test('has a table above the entries it is printed above, with its title and its 備考', () => {
+describe('Akoma Ntoso of a text', () => {
+  test('a table precedes the items that it precedes in print, with title and 備考', () => {
     const intro = at('art_2__para_1')?.querySelector('intro')
     const words = intro?.childNodes.map(({ text }) => text.replace(/\s/gu, '')).filter(text => text)
     expect(words).toEqual([
@@ -123,7 +123,7 @@ describe('a text in Akoma Ntoso', () => {
     expect(intro?.querySelector('table caption')?.text).toBe('申出の表')
   })
 
-  test('says which work it is, which text of it, and since when', () => {
+  test('the document identifies work, expression and date', () => {
     expect(values('frbruri', 'value')).toEqual([
       '/akn/jp/act/bylaws/2020-04-01/tennis',
       '/akn/jp/act/bylaws/2020-04-01/tennis/jpn@2024-04-01',
@@ -134,7 +134,7 @@ describe('a text in Akoma Ntoso', () => {
     expect(act).toContain('<act name="bylaws" contains="singleVersion">')
   })
 
-  test('says that a day is not known, and of a year no more than the year', () => {
+  test('the document marks an unknown date, and states no more than a known year', () => {
     const other = read(writer.act(club, club.current)).querySelectorAll('frbrdate')
     expect(other.map(one => [one.getAttribute('date'), one.getAttribute('name')])).toEqual([
       ['2013-01-01', 'enacted-year'],
@@ -143,39 +143,39 @@ describe('a text in Akoma Ntoso', () => {
     ])
   })
 
-  test('has its levels one in another, each under the name of its address', () => {
+  test('levels are nested with element ids from their paths', () => {
     expect(at('chp_1__sec_1')?.querySelector('article')?.getAttribute('eId')).toBe('art_1')
     expect(at('art_2__para_1__point_2__point_i')?.text.replace(/\s/gu, '')).toBe('イ部員')
     expect(at('art_3__para_1')?.getAttribute('status')).toBe('removed')
     expect(at('hcontainer_附則')?.getAttribute('name')).toBe('supplement')
   })
 
-  test('has every name once', () => {
+  test('element ids are unique', () => {
     const names = [...act.matchAll(/ eId="([^"]+)"/gu)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(15)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('has the words as they are, and what they cite as references', () => {
+  test('the text is unchanged and its citations are references', () => {
     expect(act).toContain('<p><ref href="#body">この規程</ref>は、A&amp;Bについて定める。</p>')
     expect(act).toContain('<ref href="#art_1">前条</ref>の部員は')
     expect(act).toContain('<ref href="/akn/jp/act/bylaws/2013/club#art_1">会則第1条</ref>')
     expect(act).toContain('<ref href="/akn/jp/judgment/precedent/2021-05-05/tennis-1">先例第1号</ref>')
   })
 
-  test('has several provisions in a row as one reference from the first to the last', () => {
+  test('consecutive provisions are one reference from first to last', () => {
     const [first, last] = ['#art_2__para_1__point_1', '#art_2__para_1__point_2']
     expect(act).toContain(`<rref from="${first}" upTo="${last}">前項各号</rref>`)
     expect(act).toContain(`<rref from="${first}" upTo="${last}">第2条第1項第1号から第2号まで</rref>`)
   })
 
-  test('leads nowhere from a citation of a document that is not here', () => {
+  test('a citation of an external document has no target', () => {
     expect(act).toContain('会計規程第3条は、適用しない。')
     const targets = [...act.matchAll(/(?:href|from|upTo)="#([^"]+)"/gu)].map(([, name]) => name ?? '')
     expect(targets.filter(name => !act.includes(` eId="${name}"`))).toEqual([])
   })
 
-  test('says what amendments are known to have changed, and how that is known', () => {
+  test('known changes by amendments are listed with their evidence', () => {
     const [change, ...others] = page.querySelectorAll('textualmod')
     expect(others).toEqual([])
     expect(change?.getAttribute('type')).toBe('insertion')
@@ -184,7 +184,7 @@ describe('a text in Akoma Ntoso', () => {
     expect(values('eventref', 'source')[0]).toBe(change?.querySelector('source')?.getAttribute('href'))
   })
 
-  test('says where its words are from, and whether they are the official ones', () => {
+  test('the source of the text is stated, and that it is official or not', () => {
     const text = page.querySelector('proprietary')?.innerHTML ?? ''
     expect(text).toContain('kind="original"')
     expect(text).toContain('source="部報第12号" asOf="2024-04"')
@@ -195,12 +195,12 @@ describe('a text in Akoma Ntoso', () => {
     expect(restated).toContain('<FRBRauthoritative value="false"/>')
   })
 
-  test('names the precedents that speak of it', () => {
+  test('precedents on the text are listed', () => {
     expect(values('passiveref', 'showAs')).toEqual(['先例第1号（雨の日の申出）'])
   })
 })
 
-test('a precedent is a judgment, and its citations lead to the text that it was decided under', () => {
+test('a precedent is a judgment whose citations refer to the text of its decision', () => {
   const [entry] = library.precedents.filter(hasSurvivingText)
   const judgment = entry ? writer.judgment(entry) : ''
   const expression = '/akn/jp/act/bylaws/2020-04-01/tennis/jpn@2024-04-01'

@@ -102,7 +102,7 @@ function citation(outcome: Outcome<ResolvedCitation>): ResolvedCitation {
 
 const articleOf = (num: string) => document.articles.find(article => article.num === num)
 
-test('the law of these tests is in order', () => {
+test('the test law has no findings', () => {
   expect(library.report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
@@ -114,7 +114,7 @@ test('rulesets.json names every ruleset, the home ruleset first', () => {
 })
 
 describe('rulesets/<id>.json', () => {
-  test('has the 目次 as printed, each line with its level and range', () => {
+  test('the API has the 目次 as printed, each line with level and range', () => {
     expect(document.toc).toEqual([
       { level: 'chapter', label: '第1章', title: '総則', from: '1', to: '1' },
       { level: 'chapter', label: '第2章', title: 'コート', from: null, to: null },
@@ -123,22 +123,22 @@ describe('rulesets/<id>.json', () => {
     ])
   })
 
-  test('gives the headings where no 目次 is printed', () => {
+  test('the API lists the headings if no 目次 is printed', () => {
     const bare = load(contentFolder(tennis('## 第1章　総則\n\n### 第1条\n\n定める。\n'))).families[0]?.current
     expect(bare && rulesetDocument(bare).toc).toEqual([
       { level: 'chapter', label: '第1章', title: '総則', from: '1', to: '1' }
     ])
   })
 
-  test('says under which headings an article stands', () => {
+  test('the API lists the headings above each article', () => {
     expect(articleOf('2')?.path).toEqual(['第2章 コート', '第1節 予約'])
   })
 
-  test('gives captions without brackets, and null where there is none', () => {
+  test('captions have no brackets, and missing captions are null', () => {
     expect([articleOf('2')?.caption, articleOf('2-2')?.caption]).toEqual(['申出', null])
   })
 
-  test('gives every level its own text alone', () => {
+  test('every level has only its own text', () => {
     expect(articleOf('2')?.paragraphs).toEqual([
       {
         num: 1,
@@ -162,7 +162,7 @@ describe('rulesets/<id>.json', () => {
     ])
   })
 
-  test('gives labels as they are printed, and null or nothing where none is', () => {
+  test('labels are verbatim, and missing labels are null or absent', () => {
     const law = '## 第1条\n\n次のとおりとする。\n\n- (1)　甲\n- (2)　乙\n\n②　前項の例による。\n\n- 丙\n- 丁\n'
     const [family] = load(contentFolder(tennis(law))).families
     const [article] = family ? rulesetDocument(family.current).articles : []
@@ -173,7 +173,7 @@ describe('rulesets/<id>.json', () => {
     ])
   })
 
-  test('gives tables as rows of cells, each once, with how far it reaches', () => {
+  test('tables are rows of cells, each once with its spans', () => {
     const words = (plain: string) => ({ plain, runs: [], span: { start: 0, end: 0 } })
     const cell = (plain: string, across = 1, down = 1) => ({ text: words(plain), across, down })
     const [preamble] = current.ruleset.supplements[0]?.paragraphs ?? []
@@ -190,7 +190,7 @@ describe('rulesets/<id>.json', () => {
     ])
   })
 
-  test('keeps the label of a deleted article', () => {
+  test('a deleted article has its label', () => {
     expect(articleOf('3')).toMatchObject({
       label: '第3条',
       deleted: true,
@@ -198,7 +198,7 @@ describe('rulesets/<id>.json', () => {
     })
   })
 
-  test('gives the 附則 apart from the articles', () => {
+  test('附則 are separate from articles', () => {
     expect(document.supplementary?.map(({ label, paragraphs }) => [label, paragraphs.map(({ num }) => num)])).toEqual([
       ['附則', [1, 2]]
     ])
@@ -229,14 +229,14 @@ describe('rulesets/<id>.json', () => {
       ['2/2'],
       'proviso'
     ]
-  ])('writes the targets of a citation: %s', (_, targets, expected, part) => {
+  ])('citation targets: %s', (_, targets, expected, part) => {
     const citations = [citation({ outcome: 'resolved', targets, links: [] })]
     expect(rulesetDocument({ ...current, citations }).citations).toEqual([
       { from: '2/2', text: '前項', start: 2, end: 4, targets: expected, part }
     ])
   })
 
-  test('has the citations that the library resolved', () => {
+  test('the API contains the citations that the library resolved', () => {
     const text = '前項第2号ロ'
     expect(document.citations).toContainEqual({
       from: '2/2',
@@ -248,7 +248,7 @@ describe('rulesets/<id>.json', () => {
     })
   })
 
-  test('leaves out citations that lead to no provision', () => {
+  test('citations without a provision are omitted', () => {
     const citations = [
       citation({ outcome: 'external', name: '会計規程' }),
       citation({ outcome: 'unresolved', links: [], gaps: [] })
@@ -256,7 +256,7 @@ describe('rulesets/<id>.json', () => {
     expect(rulesetDocument({ ...current, citations }).citations).toEqual([])
   })
 
-  test('places every citation in the text of its provision', () => {
+  test('every citation has its offset in the text of its provision', () => {
     const texts = new Map(
       [...current.nodes].flatMap(([path, node]) => ('text' in node ? [[path, node.text.plain]] : []))
     )
@@ -265,13 +265,13 @@ describe('rulesets/<id>.json', () => {
   })
 })
 
-test('terms.json gives the glossary with the defining provision', () => {
+test('terms.json contains the glossary with the defining provisions', () => {
   expect(termsDocument(library)).toEqual([
     { term: '係', reading: 'かかり', aliases: ['当番'], definition: '申出を受ける者をいう。', definedAt: '2/2' }
   ])
 })
 
-test('terms.json gives romaji and English words, where there are some', () => {
+test('terms.json contains available romaji and English words', () => {
   const files = {
     ...tennis(LAW),
     'terms/kakari.mdx': TERM.replace('definedAt', 'romaji: kakari\nenglish: [officer]\ndefinedAt')
@@ -280,18 +280,18 @@ test('terms.json gives romaji and English words, where there are some', () => {
   expect(TermsSchema.parse(document)).toMatchObject([{ romaji: 'kakari', english: ['officer'] }])
 })
 
-test('diagnostics.json is the report of the check', () => {
+test('diagnostics.json equals the report of the check', () => {
   expect(diagnosticsDocument(library)).toEqual(library.report)
 })
 
-test('every document keeps to its schema', () => {
+test('every document conforms to its schema', () => {
   RulesetsSchema.parse(rulesetsDocument(library))
   for (const { current } of library.families) RulesetSchema.parse(rulesetDocument(current))
   TermsSchema.parse(termsDocument(library))
   DiagnosticsSchema.parse(diagnosticsDocument(library))
 })
 
-test.each(SCHEMA_NAMES)('the JSON Schema of %s allows nothing that it does not name', name => {
+test.each(SCHEMA_NAMES)('the JSON Schema of %s allows no unknown fields', name => {
   expect(jsonSchema(name)).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema' })
   expect(jsonText(jsonSchema(name))).toContain('"additionalProperties": false')
 })

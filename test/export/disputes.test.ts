@@ -7,7 +7,7 @@ const { library } = disputeClub(rain =>
   rain.replace('    title: 雨が続くとき\n', '    title: 雨が続くとき\n    verdict: 中止する。\n')
 )
 
-test('disputes.json gives each situation with its questions and its cards', () => {
+test('disputes.json contains each dispute with questions and cards', () => {
   const document = disputesDocument(library)
   expect(DisputesSchema.parse(document)).toEqual(document)
   const [rain, sun] = document
@@ -40,7 +40,7 @@ test('disputes.json gives each situation with its questions and its cards', () =
   expect(rain?.cards.over).toMatchObject({ verdict: '協議する', pays: [], silent: true, topics: [] })
 })
 
-test('disputes.json gives the English of a situation, where there is some', () => {
+test('disputes.json contains available English texts', () => {
   const english = 'english:\n  title: Rain\n  aliases: [rainy day]\n  cards:\n    rain:\n      verdict: Play stops.\n'
   const [rain, sun] = disputesDocument(disputeClub(rain => rain.replace(/---\n$/u, `${english}---\n`)).library)
   expect(rain?.english).toEqual({

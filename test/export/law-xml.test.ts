@@ -17,7 +17,7 @@ const table = (rows: string, above = '', below = '') =>
 const cell = (words: string, attributes = '') => `<TableColumn${attributes}>${sentence(words)}</TableColumn>`
 const fig = '<FigStruct><Fig src="./pict/tako-001.jpg"/></FigStruct>'
 
-/** A statute of our own of these parts. */
+/** Creates a made-up statute from these parts. */
 const law = ({ main = article('1', '第一条', paragraph(sentence('凧を揚げる。'))), head = '', behind = '' }) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <Law Era="Showa" Year="05" Num="8" LawType="Act" Lang="ja" PromulgateMonth="11" PromulgateDay="02"><LawNum>昭和五年法律第八号</LawNum><LawBody><LawTitle Kana="たこあげほう">凧揚げ法</LawTitle>${head}<MainProvision>${main}</MainProvision>${behind}</LawBody></Law>`
@@ -27,7 +27,7 @@ const OPTIONS = {
   ...{ citedAs: [], source: 'tako.xml', replaced: null }
 }
 
-/** A statute as MDX, and what is read of that again. */
+/** Converts a statute to MDX and parses the MDX. */
 function throughMdx(xml: string): { readonly mdx: string; readonly ruleset: RulesetText } {
   const { value, findings } = importLawXml({ path: 'tako.xml', text: xml }, OPTIONS)
   expect(findings.map(({ message }) => message)).toEqual([])
@@ -40,7 +40,7 @@ function throughMdx(xml: string): { readonly mdx: string; readonly ruleset: Rule
 
 const first = (words: string, more = '') => law({ main: article('1', '第一条', paragraph(words, more)) })
 
-describe('A statute written as XML again is the same document:', () => {
+describe('statutes survive the round trip through XML:', () => {
   test.each<[string, string]>([
     ['one article', law({})],
     [
@@ -231,14 +231,14 @@ describe('A statute written as XML again is the same document:', () => {
   })
 })
 
-test('The frontmatter keeps what the words do not say of a law, and nothing that they do', () => {
+test('the frontmatter contains only facts of a law that its text does not state', () => {
   const { ruleset, mdx } = throughMdx(first(sentence('凧を揚げる。')))
   expect(ruleset.law).toMatchObject({ number: '昭和五年法律第八号', type: 'Act', era: 'Showa', year: 5, serial: 8 })
   expect(ruleset.law).toMatchObject({ promulgated: '11-02', kana: 'たこあげほう', shapes: {}, nums: {}, together: {} })
   expect(mdx).not.toContain('shapes')
 })
 
-test('A text that is no law is written with its instrument and its day', () => {
+test('a text that is not a law is written with instrument and date', () => {
   const text = `---
 ruleset: tako
 title: 凧揚げ規約
@@ -263,7 +263,7 @@ citedAs: []
     expect(xml).toContain(line)
 })
 
-test('the lines at the end of a text are a note without a heading, listed or not, and are read as its end again', () => {
+test('final lines of a text are a note without a heading, and are parsed as its end again', () => {
   const mdx = `---
 ruleset: tako
 title: 凧の会会則

@@ -14,15 +14,15 @@ function rulesetOf(body: string, fields: Record<string, string> = {}): RulesetTe
   return current.ruleset
 }
 
-/** What stands below the title. */
+/** Returns the lines after the title. */
 function lines(body: string): string[] {
   const ruleset = rulesetOf(body)
   expect(lawtextProblem(ruleset)).toBeNull()
   return formatLawtext(ruleset).trimEnd().split('\n').slice(2)
 }
 
-describe('in Lawtext', () => {
-  test('a label that it does not expect at a depth is marked with the level, one that it does not know is words', () => {
+describe('Lawtext export', () => {
+  test('a label unexpected at its depth is marked with its level, an unknown label becomes text', () => {
     expect(lines('## 第1条\n\n次のとおりとする。\n\n- ①　甲\n- ②　乙\n')).toEqual([
       '第1条　次のとおりとする。',
       '  :item:①　甲',
@@ -34,11 +34,11 @@ describe('in Lawtext', () => {
     ])
   })
 
-  test('a first paragraph that has its number stands on a line of its own', () => {
+  test('a first paragraph with a number is on its own line', () => {
     expect(lines('## 第1条\n\n1　甲とする。\n\n2　乙とする。\n')).toEqual(['第1条', '1　甲とする。', '2　乙とする。'])
   })
 
-  test('a section has its name above its first paragraph, and paragraphs that follow without a label are marked', () => {
+  test('a section name precedes its first paragraph, and further unlabelled paragraphs are marked', () => {
     const body =
       '## 用具（第3章第4条）\n\n1　球は、部が用意する。\n\n2　次の物は、各自が持つ。\n\n- ①　靴\n  - ※　色は問わない。\n\n## 料金\n\n1　一面につき300円とする。\n\n雨の日も同じとする。\n'
     expect(lines(body)).toEqual([
@@ -54,7 +54,7 @@ describe('in Lawtext', () => {
     ])
   })
 
-  test('a section that begins with a table, and one with nothing in it, have a paragraph without words', () => {
+  test('a section with a leading table, and an empty section, have a paragraph without text', () => {
     expect(lines(`## 料金\n\n${FEES}\n## 時間\n\n朝とする。\n\n## 料金の表\n\n${FEES}`)).toEqual([
       '  （料金）',
       ':anonym-paragraph:',
@@ -71,12 +71,12 @@ describe('in Lawtext', () => {
     ])
   })
 
-  test('brackets that are not one pair, or are like a label, are marked as a caption', () => {
+  test('unbalanced or label-like brackets are marked as a caption', () => {
     expect(lines('## 甲）と（乙\n\n朝とする。\n').slice(0, 1)).toEqual(['  :caption:（甲）と（乙）'])
     expect(lines('## 第1条（イ）\n\n朝とする。\n').slice(0, 1)).toEqual(['  :caption:（イ）'])
   })
 
-  test('sections stand before the first chapter or article', () => {
+  test('sections precede the first chapter or article', () => {
     expect(lines('## 料金\n\n1　300円とする。\n\n## 第1章　総則\n\n### 第1条（趣旨）\n\n甲とする。\n')).toEqual([
       '  （料金）',
       '1　300円とする。',
@@ -88,7 +88,7 @@ describe('in Lawtext', () => {
     ])
   })
 
-  test('a last chapter of paragraphs that is called 附則 is one; a chapter of articles stays a chapter', () => {
+  test('a final chapter 附則 of paragraphs is a 附則; a chapter of articles remains a chapter', () => {
     const chapter = '## 第1章　総則\n\n### 第1条\n\n甲とする。\n\n'
     expect(lines(`${chapter}## 第2章　附則\n\n1　公告の日から施行する。\n`).slice(3)).toEqual([
       '',
@@ -104,7 +104,7 @@ describe('in Lawtext', () => {
     ])
   })
 
-  test('what stands behind the law says of each line what it is, in the frame that its kind asks for', () => {
+  test('back matter lines are labelled with their kind, in the required frame', () => {
     const body =
       '## 第1条\n\n甲とする。\n\n## 別表（第1条関係）\n\n- 一　靴\n  - イ　白\n\n## 別紙\n\n1　乙とする。\n\n- 一　丙\n'
     expect(lines(body).slice(2)).toEqual([
@@ -121,7 +121,7 @@ describe('in Lawtext', () => {
     ])
   })
 
-  test('all below words that amend another text is part of the amendment', () => {
+  test('everything below amending words belongs to the amendment', () => {
     const body =
       '## 第1条\n\n甲規程の一部を次のように改正する。\n\n- 第2条中「甲」を「乙」に改める。\n- 第3条を削る。\n\n2　乙とする。\n\n- 一　丙\n'
     expect(lines(body)).toEqual([
@@ -133,7 +133,7 @@ describe('in Lawtext', () => {
     ])
   })
 
-  test('two tables in a row stay two, and a cell of several lines has them below it', () => {
+  test('two consecutive tables remain separate, and a cell with several lines has them below', () => {
     const tables = '| 甲 |\n| --- |\n| 一<br/>二 |\n\n| 乙 |\n| --- |\n| 三 |\n'
     expect(lines(`## 第1条\n\n次の表のとおりとする。\n\n${tables}`).filter(line => line)).toEqual([
       '第1条　次の表のとおりとする。',
@@ -148,7 +148,7 @@ describe('in Lawtext', () => {
     ])
   })
 
-  test('signs that would stop it are references, and a title that is like a numbered line says that it is none', () => {
+  test('characters with a syntax meaning are escaped, and a title that resembles a numbered line is marked', () => {
     expect(lines('## 第1条\n\nQ&A とし、甲 &lt; 乙とする。\n')).toEqual(['第1条　Q&#x26;A とし、甲 &#x3c; 乙とする。'])
     const [title] = formatLawtext(rulesetOf('## 第1条\n\n甲とする。\n', { title: '2024 年度規則' })).split('\n')
     expect(title).toBe(':ignore-title:2024 年度規則')
@@ -197,7 +197,7 @@ describe('in Lawtext', () => {
       10,
       '第1章のすぐ下に、条に入っていない項があります。'
     ]
-  ])('%s: the refusal says what, where and what takes it', (_, body, line, problem) => {
+  ])('%s: the rejection names the element, the location and a suitable format', (_, body, line, problem) => {
     const told = lawtextProblem(rulesetOf(body))
     expect(told).toContain(`rulesets/tennis/2024-04-01.mdx:${line} ${problem}`)
     expect(told).toContain('法令標準XML（--format xml）かMarkdown（--format markdown）なら書き出せます')

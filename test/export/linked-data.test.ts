@@ -50,7 +50,7 @@ const pageOf = (slug: string) => {
 }
 
 describe('JSON-LD', () => {
-  test('of an article has its identifier, its text, its days, and what it cites once', () => {
+  test('JSON-LD of an article has identifier, text, dates, and each citation once', () => {
     expect(lawPageData(place, edition, pageOf('2'))).toEqual({
       '@context': ['https://schema.org', { eli: 'http://data.europa.eu/eli/ontology#' }],
       '@type': 'Legislation',
@@ -74,7 +74,7 @@ describe('JSON-LD', () => {
     })
   })
 
-  test('of a past version says so, at the address that stays', () => {
+  test('JSON-LD of a past version says so and has a permanent URL', () => {
     const [, past] = pinnedEditions('/', family)
     expect(past && lawPageData(place, past, pageOf('1'))).toMatchObject({
       '@id': 'https://example.org/tennis/v/2020-04-01/1/',
@@ -83,11 +83,11 @@ describe('JSON-LD', () => {
     })
   })
 
-  test('of another club says nothing of who passed it', () => {
+  test('JSON-LD of another club omits the legislator', () => {
     expect(lawPageData({ ...place, isOwn: false }, edition, pageOf('1'))).not.toHaveProperty('legislationPassedBy')
   })
 
-  test('of a precedent names the provisions that are there, and whether it still holds', () => {
+  test('JSON-LD of a precedent names existing provisions and its validity', () => {
     const [entry] = library.precedents.filter(hasSurvivingText)
     expect(entry && precedentData(place, entry)).toMatchObject({
       '@id': 'https://example.org/tennis/precedents/1/',
@@ -98,7 +98,7 @@ describe('JSON-LD', () => {
     })
   })
 
-  test('of an amendment names what it changed, and the ruleset what it takes together', () => {
+  test('JSON-LD of an amendment lists its changes, and JSON-LD of a ruleset consolidates them', () => {
     const [amendment] = library.amendments
     expect(amendment && amendmentData(place, amendment)).toMatchObject({
       '@id': 'https://example.org/tennis/history/2024-04-01/',
@@ -113,7 +113,7 @@ describe('JSON-LD', () => {
   })
 })
 
-test('A page has the least of it: what it is, of which day, a part of what or about what', () => {
+test('a page embeds type, date and the relation to its ruleset only', () => {
   const law = { '@context': 'https://schema.org', '@type': 'Legislation' }
   expect(summarizeJsonLd(lawPageData(place, edition, pageOf('2')))).toEqual({
     ...law,

@@ -73,7 +73,7 @@ const citing = citingOf(library, family)
 const citations = citationsDocument(citing)
 const outcomeOf = (text: string) => citations.citations.find(found => found.text === text)
 
-/** The file of one page of law. */
+/** Returns the exported file of one page of law. */
 function fileOf(slug: string) {
   const page = citing.version.pages.find(each => each.slug === slug)
   if (!page) throw new Error(`no ${slug}`)
@@ -81,16 +81,16 @@ function fileOf(slug: string) {
 }
 
 describe('citations.json', () => {
-  test('keeps to its schema, and has every citation of the text once', () => {
+  test('citations.json conforms to its schema, and has every citation once', () => {
     CitationsSchema.parse(citations)
     expect(citations.citations).toHaveLength(citing.version.citations.length)
   })
 
-  test('says of a citation of a document that is not here which one it names', () => {
+  test('citations.json names the document of an external citation', () => {
     expect(outcomeOf('会計規程第3条')).toMatchObject({ outcome: 'external', from: '2/2', name: '会計規程' })
   })
 
-  test('says why a citation leads nowhere, with the nearest provision, and what its other members name', () => {
+  test('citations.json explains an unresolved citation, with the nearest provision and its other members', () => {
     expect(outcomeOf('第2条第9項及び第2条第1項')).toMatchObject({
       outcome: 'unresolved',
       targets: ['2/1'],
@@ -98,7 +98,7 @@ describe('citations.json', () => {
     })
   })
 
-  test('has what cites each provision: in the text, in another ruleset, in a precedent', () => {
+  test('citations.json lists the references to each provision: from the text, other rulesets, precedents', () => {
     expect(citations.citedBy['2/1']).toEqual([
       { from: '3/1', text: '第2条第9項及び第2条第1項' },
 
@@ -112,8 +112,8 @@ describe('citations.json', () => {
   })
 })
 
-describe('the file of one article', () => {
-  test('has its text as the whole ruleset has it, what it cites, and what cites it from outside', () => {
+describe('article file', () => {
+  test('an article file has its text as in the complete ruleset, its citations, and outside references', () => {
     const { num, version, articles, citations: own, citedBy, related, paragraphs } = fileOf('2')
     expect({ num, version, related, paragraphs }).toEqual({
       num: '2',
@@ -134,13 +134,13 @@ describe('the file of one article', () => {
     ])
   })
 
-  test('of a 附則 has its paragraphs', () => {
+  test('the file of a 附則 has its paragraphs', () => {
     const { articles, paragraphs } = fileOf('附則')
     expect([articles, paragraphs?.map(({ text }) => text)]).toEqual([[], ['この規程は、公告の日から施行する。']])
   })
 })
 
-test('what differs between two versions is data: the kinds, both sides, the words', () => {
+test('the difference of two versions is exported: kinds, both sides, texts', () => {
   const [step, ...others] = versionSteps(family)
   if (!step) throw new Error('no step')
   expect(others).toEqual([])

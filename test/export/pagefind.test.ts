@@ -25,7 +25,7 @@ async function write(base = '/') {
   return { records, files: new Map(names.sort().map(name => [name, readFileSync(path.join(folder, name), 'base64')])) }
 }
 
-test('the version in force and the glossary are indexed, other versions are not', async () => {
+test('Pagefind indexes the version in force and the glossary, but no other version', async () => {
   expect((await write()).records).toBe(3)
 })
 

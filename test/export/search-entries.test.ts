@@ -44,7 +44,7 @@ const family = library.families[0]
 if (!family) throw new Error('no ruleset')
 const { id, title, entries } = rulesetEntries(library, family, '/repo/')
 
-test('every page of law has an entry that knows its provision and its address', () => {
+test('every page of law has a search entry with provision and URL', () => {
   expect([id, title]).toEqual(['tennis', '庭球部規程'])
   expect(entries.map(({ provision, title, url }) => [provision, title, decodeURI(url)])).toEqual([
     ['tennis:1', '第1条（趣旨）', '/repo/tennis/1/'],
@@ -53,7 +53,7 @@ test('every page of law has an entry that knows its provision and its address', 
   ])
 })
 
-test('every level has its place on the page, its name below the article and its own words', () => {
+test('every passage has its anchor, its name below the article and its own text', () => {
   expect(entries.map(({ levels }) => levels.map(level => Object.values(level)))).toEqual([
     [
       ['', '', '次の各号による。'],
@@ -73,7 +73,7 @@ test('every level has its place on the page, its name below the article and its 
   ])
 })
 
-test('a term leads to its definition, to what settles it, to a caption, to a text; else it is left out', () => {
+test('a term refers to its definition, its governing provision, a caption or a text, or else is omitted', () => {
   const { entries: terms } = termEntries(library, '/repo/')
   expect(terms.map(({ title, provision, url }) => [title, provision, url])).toEqual([
     ['用語「甲」', 'tennis:1', '/repo/terms/#a'],
@@ -83,7 +83,7 @@ test('a term leads to its definition, to what settles it, to a caption, to a tex
   ])
 })
 
-test('an entry of the glossary quotes its meaning and none of its aliases', () => {
+test('a glossary entry quotes its meaning but no alias', () => {
   const text = JSON.stringify(termEntries(library, '/'))
   expect(text).toContain('甲の意味。')
   expect(text).not.toContain('別名')
@@ -95,4 +95,4 @@ test.each([
   ['マナー/2/4', '2※4'],
   ['85/2/1', '第2項第1号'],
   ['附則/3', '第3項']
-])('within its entry %s is called %s', (path, name) => expect(nameWithinEntry(path, false)).toBe(name))
+])('within its entry %s is named %s', (path, name) => expect(nameWithinEntry(path, false)).toBe(name))

@@ -7,7 +7,7 @@ import { clubLibrary as library } from '../support/club.ts'
 import { contentFolder } from '../support/content.ts'
 import { stated, topicFile, twoClubs } from '../support/topics.ts'
 
-test('of the topics on which a ruleset of some thirty provisions has a rule, most find it among the candidates', async () => {
+test('for a ruleset of about thirty provisions, most ruled topics have their provision among the candidates', async () => {
   const family = library.families.find(({ id }) => id === 'health')!
   const ruled = library.topics.filter(({ cells }) => (cells.get('health')?.citations.length ?? 0) > 0)
   const found = [...(await candidatesFor(library, family, ruled))].filter(([{ cells }, paths]) =>
@@ -23,7 +23,7 @@ test.each<[fields: Record<string, string>, words: string]>([
   [{ type: 'bool' }, 'true（あり）か false（なし）'],
   [{ type: 'options', options: '[朝, 昼]' }, '朝、昼 のうち、当てはまるもの。[甲, 乙] の形'],
   [{ type: 'text' }, 'なし（ことばだけ）']
-])('a sheet says what a value of %o looks like', async (fields, words) => {
+])('the worksheet describes the format of a value of %o', async (fields, words) => {
   const { 'rulesets/badminton/reading.yaml': _, ...files } = twoClubs()
   const library = load(
     contentFolder({ ...files, ...topicFile({ tennis: stated('1', '月額1,000円', "['1/1']") }, fields) }),
@@ -34,7 +34,7 @@ test.each<[fields: Record<string, string>, words: string]>([
   expect(sheet.includes('\n    value:\n')).toBe(fields.type !== 'text')
 })
 
-test('a provision that is offered for no topic is listed at the end, so that it is not passed over', async () => {
+test('provisions offered for no topic are listed at the end of the worksheet', async () => {
   const { 'rulesets/tennis/reading.yaml': _, ...files } = twoClubs()
   const library = load(
     contentFolder({

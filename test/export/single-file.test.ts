@@ -8,7 +8,7 @@ const STYLES: Readonly<Record<string, string>> = {
   '/club/_astro/frame.css': '.made{color:green}'
 }
 
-/** A built document of the club's site at `/club/`, made a file with this script. */
+/** Converts a built document of the site at `/club/` to a single file with this script. */
 function made(body: string, { site = null as string | null, script = 'start()', head = '' } = {}) {
   const links = Object.keys(STYLES).map(href => `<link rel="stylesheet" href="${href}">`)
   const html = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>規程集</title>${head}${links.join('')}<script type="module" src="/club/_astro/a.js"></script></head><body>${body}</body></html>`
@@ -16,7 +16,7 @@ function made(body: string, { site = null as string | null, script = 'start()', 
   return { text, root: parse(text) }
 }
 
-/** The body's markup without the script behind it. */
+/** Returns the markup of the body without its final script. */
 function bodyOf(body: string, site: string | null = null): string {
   return (
     made(body, { site })
@@ -27,7 +27,7 @@ function bodyOf(body: string, site: string | null = null): string {
 
 const page = (address: string, inside: string) => `<section class="page" data-address="${address}">${inside}</section>`
 
-describe('An address of the site is a fragment of the file:', () => {
+describe('URLs of the site become fragments of the single file:', () => {
   test.each([
     ['a page', '/club/tennis/2/', '', '/tennis/2/'],
     ['the first screen', '/club/', '', '/'],
@@ -55,7 +55,7 @@ describe('An address of the site is a fragment of the file:', () => {
     expect(bodyOf(other + page('/club/tennis/2/', `<p id="p2">${link}</p>`))).toContain(expected)
   })
 
-  test('what names an id on its page goes on naming it, and two pages do not share one', () => {
+  test('references to ids remain valid, and pages do not share ids', () => {
     const form = '<label for="q1">問</label><input id="q1" aria-describedby="q1 q2"><b id="q2">注</b>'
     const { root } = made(page('/club/a/', form) + page('/club/b/', form))
     const ids = root.querySelectorAll('[id]').map(({ id }) => id)
@@ -66,17 +66,17 @@ describe('An address of the site is a fragment of the file:', () => {
   })
 })
 
-describe('What is not in the file', () => {
+describe('links outside the single file', () => {
   const link = page('/club/a/', '<a class="n" href="/club/other/1/#p1" aria-label="第1項">別規程</a>')
-  test('is words where the site is not known', () => {
+  test('a link outside the file is plain text if the site is unknown', () => {
     expect(bodyOf(link)).toContain('<span class="n">別規程</span>')
   })
 
-  test('is a link to the site where that is known', () => {
+  test('a link outside the file is a link to the site if the site is known', () => {
     expect(bodyOf(link, 'https://club.example/club/')).toContain('href="https://club.example/club/other/1/#p1"')
   })
 
-  test('is no style, and no script but the one', () => {
+  test('the single file contains no other style and script', () => {
     const { root } = made('<p class="law">文</p>', { head: '<style>.law{margin:0}</style>' })
     expect(root.querySelectorAll('[src], link')).toEqual([])
     expect(root.querySelectorAll('style').length).toBe(1)
@@ -84,9 +84,9 @@ describe('What is not in the file', () => {
   })
 })
 
-describe('Its style', () => {
+describe('style of the single file', () => {
   const styleOf = (root: HTMLElement) => root.querySelector('style')?.text ?? ''
-  test('has the rules for what the document holds, its own behind those it links to', () => {
+  test('the style contains the rules for the elements of the document, its own rules last', () => {
     const { root } = made('<p class="law made">文</p>', { head: '<style>.law{color:#123}</style>' })
     expect(styleOf(root)).toContain('.law{color:#123}')
     expect(styleOf(root)).toContain('.made')
@@ -116,7 +116,7 @@ describe('Its style', () => {
   })
 })
 
-test('the policy lets in the style and the scripts of the file, and nothing else', () => {
+test('the policy of the single file allows only its own style and scripts', () => {
   const { root } = made('<p class="law">文</p>', { head: '<meta http-equiv="content-security-policy" content="x">' })
   const policies = root.querySelectorAll('meta[http-equiv]')
   const policy = policies[0]?.getAttribute('content') ?? ''
@@ -129,7 +129,7 @@ test('the policy lets in the style and the scripts of the file, and nothing else
   expect(hashes.length).toBe(3)
 })
 
-test('what the finder looks through stays as it is, with quotation marks and backslashes', () => {
+test('the search data is unchanged, with quotation marks and backslashes', () => {
   const data = JSON.stringify({ text: 'a "b" \\ c', tag: '\u003cp>' }).replaceAll('<', '\\u003c')
   const { root } = made(`<script type="application/json" id="data">${data}</script>`)
   expect(root.querySelector('#data')?.rawText).toBe(data)

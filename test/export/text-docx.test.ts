@@ -44,7 +44,7 @@ const lines = body.querySelectorAll('w\\:p').map(line => {
   ]
 })
 
-test('the whole text stands in it: title, contents, headings, paragraphs, and items by their depth', () => {
+test('the Word file contains the full text: title, contents, headings, paragraphs, and items by depth', () => {
   expect(lines).toEqual([
     ['Title', '庭球部規程'],
     ['Edition', '令和6年規程第1号（2024年4月1日施行）'],
@@ -60,7 +60,7 @@ test('the whole text stands in it: title, contents, headings, paragraphs, and it
   ])
 })
 
-test('a table stands between its title and its 備考, above the entries that are printed below it', async () => {
+test('a table is between its title and its 備考, before the items that follow it in print', async () => {
   const article =
     '## 第1条\n\n次の表による。\n\n**会費の表**\n\n| 額 |\n| --- |\n| 千円 |\n\n> 備考<br/>半年で割る。\n\n- 一　部員\n'
   const [fees] = load(contentFolder(tennis(article)), '2026-01-01').families
@@ -78,13 +78,13 @@ test('a table stands between its title and its 備考, above the entries that ar
   ])
 })
 
-test('every sheet says which edition it is, and its number of how many', () => {
+test('every sheet shows the version and the page number of the total', () => {
   const around = Object.keys(files).filter(name => /^word\/(?:header|footer)\d+\.xml$/u.test(name))
   const words = around.map(xml).join('')
   expect(words).toContain('庭球部規程　2024年4月1日施行・再述')
   expect(words).toContain('NUMPAGES')
 })
 
-test('the same text makes the same bytes', async () => {
+test('equal texts give identical Word files', async () => {
   expect(await textDocx(family.current.ruleset, sheet)).toEqual(bytes)
 })

@@ -58,7 +58,7 @@ const LAW = `## 目次
 2　前項の規定にかかわらず、なお従前の例による。
 `
 
-/** Rules by sections, which have names and no numbers. */
+/** Rules in sections, which have names but no numbers. */
 const SECTIONS = `## 用具（第3章第4条）
 
 1　球は、部が用意する。
@@ -96,12 +96,12 @@ function rulesetOf(body: string, fields: Record<string, string> = {}): RulesetTe
   return current.ruleset
 }
 
-/** The labels, words and places of a text; what silences a warning in our file is no part of it. */
+/** Formats labels, texts and paths of a text. Suppressions are not part of the text. */
 function outline(ruleset: RulesetText): string[] {
   return outlineOf({ ...ruleset, silences: [] })
 }
 
-/** A text as it was read back; what could not be read. */
+/** Returns the text after the round trip and the parse errors. */
 function again({ value, findings }: ReturnType<typeof importBylaws | typeof importLawText>) {
   return value ? outline(value.ruleset) : findings.map(({ message }) => message)
 }
@@ -114,15 +114,15 @@ function readMarkdown(text: string, { id, version, textKind, enforcedOn }: Rules
   return read.value as RulesetText
 }
 
-describe('a text that is written and read again is the same text:', () => {
-  test('as plain text, with its captions behind the labels', () => {
+describe('texts survive the round trip:', () => {
+  test('plain text with captions after the labels survives the round trip', () => {
     const text = formatPlainText(law)
     expect(text).toContain('第1条（趣旨）　この規程は、[甲]について定める。\n2　次に掲げる者は')
     expect(text).toContain('\n　一　部員\n　　イ　正部員\n　　　（１）　主将\n')
     expect(again(importBylaws(parseText({ path: '規程.txt', text }), options))).toEqual(outline(law))
   })
 
-  test('as plain text, with captions that speak of amendments; a note of when is none', () => {
+  test('plain text with captions about amendments survives the round trip, without dates of amendments as captions', () => {
     const ruleset = rulesetOf(
       '## 第1条（規約の改正）\n\n甲とする。\n\n## 第2条（部員の追加）\n\n乙とする。\n\n## 第3条（令和2年改正の経過措置）\n\n丙とする。\n'
     )
@@ -132,7 +132,7 @@ describe('a text that is written and read again is the same text:', () => {
     expect(again(importBylaws(parseText({ path: '規程.txt', text: noted }), options))).toContain('[2] 第2条')
   })
 
-  test('in the notation of Lawtext, with captions above and two blanks a level', () => {
+  test('Lawtext with captions above and two blanks per level survives the round trip', () => {
     const text = formatLawtext(law)
     expect(text).toContain('\n  （趣旨）\n第1条　この規程は、[甲]について定める。\n2　次に掲げる者は')
     expect(text).toContain('\n  一　部員\n    イ　正部員\n      （１）　主将\n')
@@ -190,13 +190,13 @@ describe('a text that is written and read again is the same text:', () => {
       'a 目次 that names the 前文',
       '## 目次\n\n- 前文\n- 第1章　総則（第1条）\n- 第2章　雑則（第2条）\n- 附則\n\n## 前文\n\nここに定める。\n\n## 第1章　総則\n\n### 第1条（会議の招集の省略）\n\n甲とする。\n\n## 第2章　雑則\n\n### 第2条\n\n乙とする。\n\n## 附則\n\n公告の日から施行する。\n'
     ]
-  ])('as plain text: %s', (_, body) => {
+  ])('plain text survives the round trip: %s', (_, body) => {
     const ruleset = rulesetOf(body, ORIGINAL)
     const text = formatPlainText(ruleset)
     expect(again(importBylaws(parseText({ path: '規則.txt', text }), options))).toEqual(outline(ruleset))
   })
 
-  test('but for a cell that is an arrow alone, which prints like one that goes on with the cell beside it', () => {
+  test('a cell with only an arrow does not survive: it prints like a merged cell', () => {
     const bodyOf = (cell: string) => `## 第1条\n\n次の表による。\n\n| 甲 | 乙 |\n| --- | --- |\n| 丙 | ${cell} |\n`
     const [joined, arrow] = [rulesetOf(bodyOf('←'), ORIGINAL), rulesetOf(bodyOf('&#x2190;'), ORIGINAL)]
     expect(outline(arrow)).not.toEqual(outline(joined))
@@ -206,7 +206,7 @@ describe('a text that is written and read again is the same text:', () => {
     )
   })
 
-  test('in the notation of Lawtext, by a section above the first chapter, with amendments', () => {
+  test('Lawtext with a section above the first chapter and amendments survives the round trip', () => {
     const ruleset = rulesetOf(
       '## 料金\n\n1　300円とする。\n\n## 第1章　総則\n\n### 第1条（趣旨）\n\n甲規程の一部を次のように改正する。\n\n- 第2条を削る。\n- 第3条を第2条とする。\n',
       { text: 'original' }
@@ -239,32 +239,32 @@ describe('a text that is written and read again is the same text:', () => {
     ],
     ['names in brackets that are not one pair', '## 甲）と（乙\n\n1　球は、部が用意する。\n'],
     ['signs that Lawtext has for itself', '## 第1条\n\nQ&A とし、甲 &lt; 乙とする。\n']
-  ])('in the notation of Lawtext, by %s', (_, body) => {
+  ])('Lawtext by %s survives the round trip', (_, body) => {
     const ruleset = rulesetOf(body, ORIGINAL)
     const read = importLawText({ path: '規則.law.txt', text: formatLawtext(ruleset) }, options)
     expect(again(read)).toEqual(outline(ruleset))
   })
 
-  test.each(published)('$title, as plain text and as Lawtext', restated => {
+  test.each(published)('$title survives the round trip as plain text and as Lawtext', restated => {
     const { id, version } = restated
     const text = formatRuleset({ ...restated, textKind: 'original' })
-    // What is imported is a text as it was published, where a line without a number has another address.
+    // An imported text has the kind `published`, in which a line without a number has another path.
     const ruleset = readRuleset({ path: `rulesets/${id}/${version}.mdx`, text }).value as RulesetText
     const [plain, lawtext] = [formatPlainText(ruleset), formatLawtext(ruleset)]
     expect(again(importBylaws(parseText({ path: 'a.txt', text: plain }), options))).toEqual(outline(ruleset))
     expect(again(importLawText({ path: 'a.law.txt', text: lawtext }, options))).toEqual(outline(ruleset))
   })
 
-  test.each(published)('$title, as Markdown', ruleset => {
+  test.each(published)('$title survives the round trip as Markdown', ruleset => {
     expect(outline(readMarkdown(formatMarkdown(ruleset), ruleset))).toEqual(outline(ruleset))
   })
 
-  test('as Markdown, though a paragraph has nothing but a blank', () => {
+  test('Markdown with a blank paragraph survives the round trip', () => {
     const ruleset = rulesetOf('## 第1条\n\n&#x3000;\n\n## 附則\n\nあ\n')
     expect(outline(readMarkdown(formatMarkdown(ruleset), ruleset))).toEqual(outline(ruleset))
   })
 
-  test('as Markdown, whatever characters its words hold', () => {
+  test('Markdown with any characters survives the round trip', () => {
     fc.assert(
       fc.property(anyRuleset, given => {
         const ruleset = { ...given, title: '庭球部規程' }
@@ -275,7 +275,7 @@ describe('a text that is written and read again is the same text:', () => {
   }, 60_000)
 })
 
-describe('a table', () => {
+describe('exported tables', () => {
   const cell = (words: string, across = 1, down = 1) => ({ text: literalText(words, 0), across, down })
   const [paragraph] = law.preamble.length > 0 ? law.preamble : [paragraphOf(law)]
   const table = {
@@ -291,7 +291,7 @@ describe('a table', () => {
   const holder: RulesetText = { ...law, preamble: [{ ...(paragraph as never as object), tables: [table] } as never] }
   const block = textBlocks(holder).find(one => one.kind === 'table')
 
-  test('has a cell for every place, and says which are one', () => {
+  test('an exported table has a cell for every position, and marks merged cells', () => {
     expect(block && tableLines(block.table)).toEqual([
       '| 区分 | 額 | ← |',
       '| --- | --- | --- |',
@@ -300,13 +300,13 @@ describe('a table', () => {
     ])
   })
 
-  test('has its title above and its 備考 below in every format that people read', () => {
+  test('an exported table has its title above and its 備考 below in every readable format', () => {
     const rows = '| 区分 | 額 | ← |\n| --- | --- | --- |\n| 部員 | 300円 | 一回\\|毎 |\n| ↑ | 400円 | 半日 |\n'
     expect(formatPlainText(holder)).toContain(`\n会費\n${rows}備考\n雨の日も同じ。\n`)
     expect(formatMarkdown(holder)).toContain(`\n**会費**\n\n${rows}\n> 備考<br/>雨の日も同じ。\n`)
   })
 
-  test('is in Lawtext a line a cell, each once, with how far it reaches, in a frame with what stands around it', () => {
+  test('a Lawtext table has a line per cell, each once with its spans, in a frame with title and 備考', () => {
     expect(formatLawtext(holder)).toContain(
       [
         '    :table-struct:会費',
@@ -323,7 +323,7 @@ describe('a table', () => {
     )
   })
 
-  test('stands above the entries of its paragraph where it is printed there', () => {
+  test('an exported table precedes the items of its paragraph as printed', () => {
     const own = { ...(paragraphOf(law) as Paragraph), tables: [{ ...table, above: true as const }] }
     const items = law.children.flatMap(child => ('children' in child ? child.children : []))[0]
     const listed = items?.level === 'article' ? (items.paragraphs[1]?.items ?? []) : []

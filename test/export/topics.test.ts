@@ -7,7 +7,7 @@ import { NONE, stated, topicFile, twoClubs } from '../support/topics.ts'
 
 const library = load(contentFolder(twoClubs()), '2026-01-01')
 
-test('topics.json gives each topic with a cell for every ruleset', () => {
+test('topics.json contains each topic with a cell for every ruleset', () => {
   const document = topicsDocument(library)
   expect(TopicsSchema.parse(document)).toEqual(document)
   expect(document).toEqual([
@@ -27,7 +27,7 @@ test('topics.json gives each topic with a cell for every ruleset', () => {
   ])
 })
 
-test('topics.csv has a row a topic, the same columns for every ruleset, and a BOM', () => {
+test('topics.csv has a row per topic, the same columns for every ruleset, and a BOM', () => {
   const files = {
     ...twoClubs(),
     ...topicFile(
@@ -46,7 +46,7 @@ test('topics.csv has a row a topic, the same columns for every ruleset, and a BO
   expect(end).toBe('')
 })
 
-test('a ruleset that is unread on a topic has no cell in topics.json, and is 未読 in topics.csv', () => {
+test('an unread cell is absent from topics.json and 未読 in topics.csv', () => {
   const { 'rulesets/badminton/reading.yaml': _, ...files } = twoClubs()
   const unread = load(contentFolder({ ...files, ...topicFile({ tennis: stated('1000', '月額1,000円', "['1']") }) }))
   expect(Object.keys(topicsDocument(unread)[0]?.cells ?? {})).toEqual(['tennis'])
@@ -62,7 +62,7 @@ test.each([
   ['-2,000', '"-2,000"'],
   ['+5', '+5'],
   ['部費 = 会費', '部費 = 会費']
-])('no spreadsheet runs the label %s', (label, written) => {
+])('the label %s is not executed by spreadsheets', (label, written) => {
   const files = { ...twoClubs(), ...topicFile({ tennis: stated('1000', '月額1,000円', "['1']"), badminton: NONE }) }
   files['topics/fee.mdx'] = (files['topics/fee.mdx'] ?? '').replace(/^label: .*$/mu, `label: '${label}'`)
   expect(topicsCsv(load(contentFolder(files), '2026-01-01')).split('\r\n')[1]).toContain(`,${written},`)

@@ -10,13 +10,13 @@ const cases = readdirSync(GOLDEN, { withFileTypes: true }).filter(entry => entry
 describe.each(cases.map(({ name }) => name))('The report on %s', name => {
   const loaded = () => load(join(GOLDEN, name), '2026-01-01')
 
-  test('is word for word the one on file (vitest -u writes it anew)', async () => {
+  test('the report equals the recorded file (vitest -u updates it)', async () => {
     const { report, files } = loaded()
     const text = formatText(report, path => files.get(path)?.text.split('\n'))
     await expect(`${text}\n`).toMatchFileSnapshot(`${name}.txt`)
   })
 
-  test('has findings where the case is a bad one', () => {
+  test('the report has findings exactly for invalid content', () => {
     expect(loaded().report.diagnostics.length > 0).toBe(!name.startsWith('good'))
   })
 })

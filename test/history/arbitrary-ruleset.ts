@@ -55,7 +55,7 @@ const supplement: fc.Arbitrary<PlainSupplement> = fc.record({
   articles: fc.array(article, { maxLength: 1 })
 })
 
-/** A small ruleset: with chapters and sections or without, perhaps with 目次, 前文 and 附則. */
+/** Generates a small ruleset, with or without chapters and sections, and optionally with 目次, 前文 and 附則. */
 export const plainRuleset: fc.Arbitrary<PlainRuleset> = fc.record({
   title: fc.constantFrom('庭球部規程', '庭球同好会規程'),
   toc: fc.array(fc.record({ title: fc.constantFrom(...TITLES) }), { maxLength: 3 }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bag } from '../../src/history/match/bag.ts'
 import { findCandidates } from '../../src/history/match/candidates.ts'
 
-/** Each word is a letter, and as long as its place in the alphabet says: a is 1 character long, b is 2. */
+/** Each token is one character with a length equal to its position in the alphabet: a is 1 long, b is 2. */
 const LENGTHS = Array.from({ length: 26 }, (_, at) => at + 1)
 const lengthOf = (words: string) => [...words].reduce((sum, word) => sum + word.charCodeAt(0) - 96, 0)
 
@@ -17,7 +17,7 @@ function candidates(befores: readonly string[], afters: readonly string[]) {
   return findCandidates([befores.map(bag), afters.map(bag)], LENGTHS).map(({ i, j, most }) => [i, j, most])
 }
 
-describe('Texts that may belong together share words,', () => {
+describe('findCandidates finds texts with common words:', () => {
   test.each<readonly [proves: string, befores: string[], afters: string[], found: number[][]]>([
     [
       'each counted by its length',
@@ -61,14 +61,14 @@ describe('Texts that may belong together share words,', () => {
   ])('%s', (_, befores, afters, found) => expect(candidates(befores, afters)).toEqual(found))
 })
 
-describe('In a large law', () => {
+describe('findCandidates in a large law', () => {
   const many = (count: number, words: string) => Array.from({ length: count }, () => words)
 
-  test('a word that stands in more than a hundred texts tells nothing', () => {
+  test('a word in more than a hundred texts is ignored', () => {
     expect(candidates(many(250, 'z'), many(201, 'z'))).toEqual([])
   })
 
-  test('one that stands in a hundred does', () => {
+  test('a word in a hundred texts is used', () => {
     const found = candidates(['z', ...many(300, 'b')], [...many(100, 'z'), ...many(100, 'a')])
     expect(found.slice(0, 2)).toEqual([
       [0, 0, 26],
@@ -76,14 +76,14 @@ describe('In a large law', () => {
     ])
   })
 
-  test('common words count with a telling one, as far as both have some, and no more than 32 are looked at', () => {
+  test('common words count together with a rare word, and at most 32 candidates are examined', () => {
     const found = candidates(['yzz', ...many(300, 'c')], [...many(40, 'yz'), ...many(150, 'z')])
     expect(found).toHaveLength(32)
     expect(found[0]).toEqual([0, 0, 25 + 26])
     expect(candidates(['yz', ...many(300, 'c')], [...many(40, 'yzz'), ...many(150, 'z')])[0]).toEqual([0, 0, 25 + 26])
   })
 
-  test('of few pairs all are looked at', () => {
+  test('for few pairs all candidates are examined', () => {
     expect(candidates(many(2, 'z'), many(120, 'z'))).toHaveLength(240)
   })
 })

@@ -31,7 +31,7 @@ const sections = (...titles: string[]): PlainRuleset => ({
     }
   ]
 })
-/** Labels as a statute prints them: 第一条, and ２ before a second paragraph. */
+/** Creates labels as a statute prints them: 第一条, and ２ before a second paragraph. */
 const kanji = (...articles: readonly (readonly string[])[]): PlainRuleset => ({
   children: articles.map((paragraphs, at) => ({
     label: `第${'一二三四'.charAt(at)}条`,
@@ -300,7 +300,7 @@ const CASES: readonly (readonly [proves: string, before: PlainRuleset, after: Pl
   ]
 ]
 
-/** What became of each provision, and the table that says so. */
+/** Formats the changes of all provisions and the comparison table. */
 function render(before: RulesetText, after: RulesetText): string[] {
   const difference = findDifference(before, after)
   const changes = difference.changes.map(change => {
@@ -313,7 +313,7 @@ function render(before: RulesetText, after: RulesetText): string[] {
   return [...changes, ...rows, `行：${table.rows.map(({ kinds }) => kinds.join('+') || '—').join('、')}`]
 }
 
-test('What became of each provision, and the 新旧対照表, read as they are recorded', async () => {
+test('changes and 新旧対照表 equal the recorded text', async () => {
   const text = CASES.flatMap(([proves, before, after]) => [
     `■ ${proves}`,
     ...render(buildPlainRuleset(before), buildPlainRuleset(after)),
@@ -322,7 +322,7 @@ test('What became of each provision, and the 新旧対照表, read as they are r
   await expect(text.join('\n')).toMatchFileSnapshot('fixtures/tables/cases.txt')
 })
 
-test.each(CASES)('Where %s, the way back ends what it began', (_, before, after) => {
+test.each(CASES)('the reverse difference mirrors the difference: %s', (_, before, after) => {
   const there = findDifference(buildPlainRuleset(before), buildPlainRuleset(after)).changes
   const back = findDifference(buildPlainRuleset(after), buildPlainRuleset(before)).changes
   const count = (changes: typeof there, kind: string) =>

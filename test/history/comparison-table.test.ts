@@ -8,19 +8,19 @@ import { law } from './law.ts'
 import { buildPlainRuleset, type PlainRuleset } from './plain-ruleset.ts'
 import { renderTable } from './render-table.ts'
 
-describe('The 新旧対照表 of the tennis club,', () => {
+describe('recorded 新旧対照表 of the tennis club', () => {
   test.each([
     [VERSIONS[0], VERSIONS[1]],
     [VERSIONS[1], VERSIONS[2]],
     [VERSIONS[2], VERSIONS[3]],
     [VERSIONS[0], VERSIONS[3]]
-  ])('%s → %s, reads as it is recorded', async (before, after) => {
+  ])('%s → %s: the table equals the recorded text', async (before, after) => {
     const table = comparisonTable(findDifference(readVersion(before), readVersion(after)))
     await expect(renderTable(table)).toMatchFileSnapshot(`fixtures/tables/${before}_${after}.txt`)
   })
 })
 
-/** Each row as `after | before`, what is underlined in [ ]. */
+/** Formats each row as `after | before`, with underlined text in [ ]. */
 function rowsOf(before: RulesetText, after: RulesetText): string[] {
   const { rows } = comparisonTable(findDifference(before, after))
   return rows.map(row => [row.after, row.before].map(lines => lines.map(say).join('／')).join(' | '))
@@ -44,7 +44,7 @@ const D = '（会費）部員は、毎月、会費を会計に手渡すものと
 const NEW = '（雨天）雨が降り続くときは、その日の活動を取りやめる。'
 const P = (...texts: string[]) => `（届出）${texts.join('|')}`
 
-describe('In a 新旧対照表', () => {
+describe('rows of a 新旧対照表', () => {
   test.each([
     [
       'articles that stand are left out in one row',

@@ -4,7 +4,7 @@ import type { RulesetText } from '../../src/model/law.ts'
 import { law, readArticle } from './law.ts'
 import { buildPlainRuleset, type PlainRuleset } from './plain-ruleset.ts'
 
-/** `move+replacement 3/2→9/3` for each change. */
+/** Formats each change as `move+replacement 3/2→9/3`. */
 function changesOf(before: RulesetText, after: RulesetText): string[] {
   return findDifference(before, after).changes.map(change => {
     const paths = [change.before, change.after].map(unit => (unit ? unit.path || '題名' : '—'))
@@ -18,7 +18,7 @@ const C = '（用具）部の用具は、使用の後、所定の場所に戻さ
 const D = '（会費）部員は、毎月、会費を会計に手渡すものとする。'
 const NEW = '（雨天）雨が降り続くときは、その日の活動を取りやめる。'
 
-describe('Between two versions,', () => {
+describe('findDifference', () => {
   test.each([
     ['words of a paragraph change', [A, B], [A, B.replace('前日', '3日前')], ['replacement 2/1']],
     ['a caption changes', [A, B], [A, B.replace('（予約）', '（コートの予約）')], ['caption 2']],
@@ -215,7 +215,7 @@ function chapters(...lines: readonly (readonly [title: string, ...articles: stri
   }
 }
 
-describe('附則 of amending instruments', () => {
+describe('附則 of amending instruments are matched', () => {
   const commencement = 'この法律は、公布の日から起算して一年を超えない範囲内において政令で定める日から施行する。'
   const measures = 'この法律の施行前にした行為に対する罰則の適用については、なお従前の例による。'
   const supplement = (label: string, ...numbers: readonly number[]) => ({
@@ -233,7 +233,7 @@ describe('附則 of amending instruments', () => {
     '附則（令和三年法律第三号）　抄'
   ]
 
-  test('are known by their instrument, however much they read alike', () => {
+  test('附則 are matched by their instrument, however similar their texts are', () => {
     const before = buildPlainRuleset({ ...main, supplements: [supplement(first, 1, 9), supplement(third, 1, 9)] })
     const after = buildPlainRuleset({
       ...main,

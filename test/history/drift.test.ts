@@ -14,7 +14,10 @@ function driftsBetween(before: string, after: string): Drift[] {
   return findDrifts(findDifference(old.ruleset, now.ruleset), [old, now])
 }
 
-/** 「第2条 前条: 1 → 1-2（第1条）」: where it stands, its words, what it reached, what it reaches, what keeps the meaning. */
+/**
+ * Formats a drift, 「第2条 前条: 1 → 1-2（第1条）」: the provision, the citation, the old target, the new target and the
+ * suggested text.
+ */
 function say({ before, after, words, wording }: Drift): string {
   const paths = (units: readonly { path: string }[]) => units.map(({ path }) => path).join('、')
   return `${after.unit.path} ${words}: ${paths(before.reaches)} → ${paths(after.reaches)}（${wording ?? 'なし'}）`
@@ -37,7 +40,7 @@ const LAW = `
 const put = (text: string, behind: RegExp) => (law: string) => law.replace(behind, `$&${text}`)
 const LATE = '\n第1条の2（再度の遅刻） 同じ週に再び練習に遅れた者は、千円を支払うものとする。'
 
-describe('A citation whose words stand is held to what it meant:', () => {
+describe('findDrifts reports unchanged citations with another target:', () => {
   test.each<[string, (law: string) => string, string[]]>([
     ['nothing changed', law => law, []],
     ['an article is put between', put(LATE, /第1条（遅刻）.*/u), ['2/1 前条: 1 → 1-2（第1条）']],
@@ -92,7 +95,7 @@ describe('A citation whose words stand is held to what it meant:', () => {
   })
 })
 
-describe('It is no drift', () => {
+describe('findDrifts does not report', () => {
   test.each<[string, (law: string) => string]>([
     [
       'that a range, or 各号, gained what was put inside',
@@ -139,7 +142,7 @@ describe('It is no drift', () => {
   })
 })
 
-test('Of two articles that are counted one is replaced by one that has nothing to do with it', () => {
+test('a relative citation of two articles drifts if one of them is replaced by an unrelated article', () => {
   const before = LAW.replace('第1条から前条まで', '前二条').replace('ただし、第2条の者は、この限りでない。', '')
   const after = before.replace(
     /第2条（欠席）.*/u,
@@ -148,7 +151,7 @@ test('Of two articles that are counted one is replaced by one that has nothing t
   expect(driftsBetween(before, after).map(say)).toEqual(['4/1 前二条: 2、3 → 2、3（第3条）'])
 })
 
-test('各号 of another paragraph are named by it', () => {
+test('the suggested text names 各号 of the other paragraph', () => {
   const before = LAW.replace('第3条第1項の額', '第3条第1項各号の額')
   const after = before.replace(
     '第3条（用具）',
@@ -161,7 +164,7 @@ test('各号 of another paragraph are named by it', () => {
   expect(drifts.map(say)).toEqual(['6/1 第3条第1項各号: 3/1/1、3/1/2 → 3/1/1、3/1/2（第4条第1項各号）'])
 })
 
-test('The wording that is proposed keeps the meaning', () => {
+test('the suggested text preserves the target', () => {
   const after = put(LATE, /第1条（遅刻）.*/u)(LAW)
   const [drift] = driftsBetween(LAW, after)
   const mended = after.replace('第2条（欠席） 前条', `第2条（欠席） ${drift?.wording}`)

@@ -1,6 +1,6 @@
 import type { PlainArticle, PlainDivision, PlainRuleset, PlainText } from './plain-ruleset.ts'
 
-/** An amendment of a plain ruleset: what is done, and numbers that say where. */
+/** Edit of a plain ruleset. The numbers select the place. */
 export interface Edit {
   readonly does:
     | 'move article'
@@ -22,14 +22,14 @@ type Text = Draft<PlainText>
 type Article = Draft<PlainArticle>
 type Division = Draft<PlainDivision>
 
-/** The same, so that it can be written to. */
+/** Mutable version of a type. */
 type Draft<T> = T extends readonly (infer E)[]
   ? Draft<E>[]
   : T extends object
     ? { -readonly [K in keyof T]: Draft<T[K]> }
     : T
 
-/** Makes amendments one after the other. What has no number takes the one of its new place. */
+/** Applies the edits in order. A provision without its own number is numbered by its new position. */
 export function amend(ruleset: PlainRuleset, edits: readonly Edit[], sentence: string): PlainRuleset {
   const draft = structuredClone(ruleset) as unknown as Draft<PlainRuleset>
   for (const edit of edits) apply(draft, edit, sentence)
@@ -66,7 +66,7 @@ function editCell(rows: Rows | undefined, to: number): void {
   if (row) row[to % row.length] = `${row[to % row.length]}の倍`
 }
 
-/** A row that comes, or one that goes. */
+/** Adds or removes a row. */
 function editRows(rows: Rows | undefined, to: number): void {
   if (to % 2 === 0) rows?.splice(1 + (to % rows.length), 0, ['新入生', '500円'])
   else if (rows && rows.length > 2) rows.splice(1 + (to % (rows.length - 1)), 1)
@@ -87,7 +87,7 @@ function move<T>(lists: T[][], from: number, to: number): void {
   target.splice(to % (target.length + 1), 0, ...moved)
 }
 
-/** Replaces a stretch of at most a third of the words. */
+/** Replaces at most a third of the text. */
 function editWords(text: Text | undefined, to: number): void {
   if (!text) return
   const third = Math.floor(text.text.length / 3)
@@ -110,7 +110,7 @@ function retitle(draft: Draft<PlainRuleset>, from: number): void {
   if (division) division.title = `${division.title}等`
 }
 
-/** The lists that articles stand in: the text as a whole, or each innermost division. */
+/** Returns the lists that contain articles: the complete text, or each innermost division. */
 function articleLists(draft: Draft<PlainRuleset>): Article[][] {
   draft.children ??= []
   const lists = draft.children.filter(isDivision).flatMap(listsIn)

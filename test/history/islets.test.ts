@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mergeShortMatches } from '../../src/history/words/merge-short-matches.ts'
 import type { DiffChunk } from '../../src/history/words/pieces.ts'
 
-/** 「の:旧い→新しい」: the words that stand, then what goes and what comes, a letter a word. */
+/** Parses 「の:旧い→新しい」: unchanged, deleted and inserted text, one token per character. */
 function piece(text: string): DiffChunk {
   const [same = '', change = '→'] = text.split(':')
   const [deleted = '', inserted = ''] = change.split('→')
@@ -11,7 +11,7 @@ function piece(text: string): DiffChunk {
 
 const say = ({ same, deleted, inserted }: DiffChunk) => `${same.join('')}:${deleted.join('')}→${inserted.join('')}`
 
-describe('Words that stand between two changes', () => {
+describe('unchanged words between two changes', () => {
   test.each([
     ['two, between changes of two', ['甲:あい→', 'うえ:おか→'], ['甲:あいうえおか→うえ']],
     ['two, between changes of one', ['甲:あ→', 'うえ:お→'], ['甲:あ→', 'うえ:お→']],
@@ -58,7 +58,7 @@ describe('Words that stand between two changes', () => {
     ['brackets that are whole by themselves are two', ['甲:「」→', '審査基準:「」→'], ['甲:「」→', '審査基準:「」→']]
   ])('%s', (_, pieces, expected) => expect(mergeShortMatches(pieces.map(piece)).map(say)).toEqual(expected))
 
-  test('what becomes one is read again with what follows', () =>
+  test('merged changes are compared again with the following change', () =>
     expect(mergeShortMatches(['甲:あい→', 'う:え→', 'おか:き→'].map(piece)).map(say)).toEqual([
       '甲:あいうえ→う',
       'おか:き→'

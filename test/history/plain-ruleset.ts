@@ -16,7 +16,7 @@ import type {
 import { literalText } from '../../src/model/source-text.ts'
 import { formatKanji } from '../../src/text/numerals.ts'
 
-/** A ruleset written down as briefly as possible. What has no number takes that of its place. */
+/** Compact notation of a ruleset. A provision without a number is numbered by position. */
 export interface PlainRuleset {
   readonly title?: string
   readonly toc?: readonly PlainTocEntry[]
@@ -49,7 +49,7 @@ export interface PlainArticle {
   readonly paragraphs: readonly PlainText[]
 }
 
-/** A paragraph or, below one, an item. */
+/** A paragraph, or an item below a paragraph. */
 export interface PlainText {
   readonly number?: BranchedNumber
   readonly label?: string
@@ -58,7 +58,7 @@ export interface PlainText {
   readonly table?: PlainTable
 }
 
-/** The first row is the head. */
+/** Table whose first row is the head. */
 export interface PlainTable {
   readonly title?: string | null
   readonly rows: readonly (readonly string[])[]
@@ -80,7 +80,7 @@ const branches = (number: BranchedNumber) =>
     .map(branch => `の${branch}`)
     .join('')
 
-/** Builds the tree that reading the same text as MDX would build, without the places in a file. */
+/** Builds the tree that the parser would build from the same text as MDX, without file offsets. */
 export function buildPlainRuleset(plain: PlainRuleset, version = '2020-04-01'): RulesetText {
   const count = { articles: 0 }
   return {

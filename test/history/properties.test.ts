@@ -35,11 +35,11 @@ const unrelated = fc
   .tuple(plainRuleset, plainRuleset)
   .map(([one, other]) => [buildPlainRuleset(one), buildPlainRuleset(other)] as const)
 const versions = fc.oneof({ weight: 3, arbitrary: amended }, { weight: 1, arbitrary: unrelated })
-/** Fewer where a run says so: for faults put into the code. */
+/** Mutation runs configure fewer cases. */
 const RUNS = { numRuns: fc.readConfigureGlobal().numRuns ?? 150 }
 
-describe('Of any two versions:', { timeout: 60_000 }, () => {
-  test('a version and itself differ in nothing', () =>
+describe('findDifference on any two versions:', { timeout: 60_000 }, () => {
+  test('a version has no difference from itself', () =>
     fc.assert(
       fc.property(plainRuleset, plain => {
         const difference = findDifference(buildPlainRuleset(plain), buildPlainRuleset(plain))
@@ -49,7 +49,7 @@ describe('Of any two versions:', { timeout: 60_000 }, () => {
       RUNS
     ))
 
-  test('the changes applied to the one are the other', () =>
+  test('the changes applied to the old version give the new version', () =>
     fc.assert(
       fc.property(versions, ([before, after]) => {
         const difference = findDifference(before, after)
@@ -58,7 +58,7 @@ describe('Of any two versions:', { timeout: 60_000 }, () => {
       RUNS
     ))
 
-  test('what one direction adds the other deletes, and all else is counted alike', () =>
+  test('additions of one direction are deletions of the other, and other counts are equal', () =>
     fc.assert(
       fc.property(versions, ([before, after]) => {
         const { addition, deletion, ...rest } = countChanges(findDifference(before, after))
@@ -68,7 +68,7 @@ describe('Of any two versions:', { timeout: 60_000 }, () => {
       RUNS
     ))
 
-  test('nothing that half stands is shown as deleted and added', () =>
+  test('no provision that is half unchanged is shown as deleted and added', () =>
     fc.assert(
       fc.property(versions, ([before, after]) => {
         expect(splitInTwo(findDifference(before, after))).toEqual([])
@@ -76,7 +76,7 @@ describe('Of any two versions:', { timeout: 60_000 }, () => {
       RUNS
     ))
 
-  test('what changed stands in the table', () =>
+  test('every change is in the table', () =>
     fc.assert(
       fc.property(versions, ([before, after]) => {
         expect(missingFromTable(findDifference(before, after))).toEqual([])
@@ -84,7 +84,7 @@ describe('Of any two versions:', { timeout: 60_000 }, () => {
       RUNS
     ))
 
-  test('each wording is whole on its side of the table', () =>
+  test('each text is complete on its side of the table', () =>
     fc.assert(
       fc.property(sentence, sentence, (before, after) => {
         const stretches = findWordChanges(before, after)
@@ -94,7 +94,7 @@ describe('Of any two versions:', { timeout: 60_000 }, () => {
     ))
 })
 
-/** How many units were added, deleted, moved, …; one that was moved and edited counts in both. */
+/** Counts the changes by kind. A unit that was moved and edited counts in both kinds. */
 function countChanges({ changes }: TextDifference): Record<TextChangeKind, number> {
   const counts = { addition: 0, deletion: 0, replacement: 0, caption: 0, move: 0, renumbering: 0, regrouping: 0 }
   for (const { kinds } of changes) for (const kind of kinds) counts[kind]++
@@ -109,7 +109,7 @@ const CLASSES: Partial<Record<DiffNode['kind'], string>> = {
   subsubitem: 'item'
 }
 
-/** Pairs of a deleted and an added provision that are the same one: half of the words of both stand. */
+/** Returns pairs of a deleted and an added provision that share half of the text of both. */
 function splitInTwo({ changes }: TextDifference): string[] {
   const gone = unitsWith(changes, 'deletion', 'before')
   const come = unitsWith(changes, 'addition', 'after')
@@ -131,7 +131,7 @@ function textOf(unit: DiffNode): string {
   return [unit.text, ...[...unit.lines, ...unit.children].map(textOf)].filter(Boolean).join('\n')
 }
 
-/** Provisions whose words came, went or changed, and that no line of their side of the table is about. */
+/** Returns changed provisions for which the comparison table has no line on their side. */
 function missingFromTable(difference: TextDifference): string[] {
   const { rows } = comparisonTable(difference)
   const changed = difference.changes.filter(({ kinds }) =>
@@ -144,13 +144,13 @@ function missingFromTable(difference: TextDifference): string[] {
   })
 }
 
-/** The same words, or half of both, if that is more than chance: 「用具の有無」 is not 「来客の有無」. */
+/** True if the texts are equal or share half of both beyond chance: 「用具の有無」 is not 「来客の有無」. */
 function isOne(before: string, after: string): boolean {
   const standing = standingLength(before, after)
   return before === after || (standing >= 8 && 2 * standing >= (before.length + after.length) / 2)
 }
 
-/** The longest common subsequence of words, in characters: written once more, as plainly as possible. */
+/** Length in characters of the longest common token subsequence. Deliberately a second, simple implementation. */
 function standingLength(before: string, after: string): number {
   const [one, other] = [tokenize(before), tokenize(after)]
   const rows = [new Array<number>(other.length + 1).fill(0)]

@@ -39,14 +39,14 @@ const edits: readonly (readonly [string, (law: string) => string, readonly strin
   ['the 附則', law => law.replace('公告の日', '公示の日'), ['附則/1 replacement']]
 ]
 
-test.each(edits)('The record of an amendment names what it changed: %s', (_, edit, changes) => {
+test.each(edits)('an amendment record lists its changes: %s', (_, edit, changes) => {
   const said = recordChanges(findDifference(sketch(LAW), sketch(edit(LAW)))).map(({ provision, kind, note }) =>
     [provision, kind, note].filter(Boolean).join(' ')
   )
   expect(said.toSorted()).toEqual(changes.toSorted())
 })
 
-test('The record of an amendment says nothing of the title, the 目次 and the heading of a 前文, and names a new heading above what stands', () => {
+test('an amendment record omits title, 目次 and heading of a 前文, and names a new heading above existing provisions', () => {
   const [article, other] = ['コートは、係に申し出て使うものとする。', '部費は、月額とする。'].map(text => ({
     paragraphs: [{ text }]
   }))
@@ -81,7 +81,7 @@ test.each([
   ['ch1', 'changed ch1'],
   ['附則', 'deleted '],
   ['99', 'stands 99']
-])('What became of %s: %s', (path, fate) => {
+])('change of %s: %s', (path, fate) => {
   const after = LAW.replace('二 休日の午後', '二 祝日の午後')
     .replace(/部費は、月額1,000円とする。/u, '削除')
     .replace('第3条（合宿）', '第4条（合宿）')
@@ -95,7 +95,7 @@ test.each([
   ['cites another one', '第1条の2の規定は', 'changed'],
   ['cites the same, and says more', '第1条及び第1条の2の規定は', 'changed'],
   ['cites a part of the same', '第1条本文の規定は', 'changed']
-])('What became of a provision that %s', (_, words, outcome) => {
+])('change of a provision that %s', (_, words, outcome) => {
   const law = (citing: string, between = '') =>
     `第1条（遅刻） 遅れた者は、300点を払う。${between}\n第2条（欠席） ${citing}、休んだ者について準用する。`
   const after = law(words, '\n第1条の2（再度の遅刻） また遅れた者は、500点を払う。')

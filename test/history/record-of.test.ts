@@ -30,6 +30,6 @@ test.each<readonly [proves: string, version: Partial<RulesetText>, id: string | 
   ['its day, where it has no name: the first', {}, 'named'],
   ['neither name nor day', { amendment: '令和5年規程第1号', enforcedOn: '2023-04-01' }, undefined],
   ['no day, where it has no name', { enforcedOn: null }, undefined]
-])('The record that made a version is found by %s', (_, more, id) => {
+])('the record of a version is found by %s', (_, more, id) => {
   expect(recordOf(version(more), RECORDS)?.id).toBe(id)
 })

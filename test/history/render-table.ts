@@ -4,7 +4,7 @@ import { displayWidth } from '../../src/text/width.ts'
 const WIDTH = 44
 const INDENT: Partial<Record<ComparisonLine['kind'], number>> = { item: 2, subitem: 4, subsubitem: 6, caption: 2 }
 
-/** A table as text, side by side; what is underlined stands in [ ]. */
+/** Renders a table as text in two columns, with underlined text in [ ]. */
 export function renderTable({ title, columns, note, rows }: ComparisonTable): string {
   const lines = rows.flatMap(row => [...(row.opens ? ['-'.repeat(2 * WIDTH + 3)] : []), ...renderRow(row)])
   return [title, `（${note}）`, sideBySide(...columns), ...lines, ''].join('\n')
@@ -20,7 +20,7 @@ function sideBySide(left: string, right: string): string {
   return `${left}${' '.repeat(Math.max(0, WIDTH - displayWidth(left)))} | ${right}`.trimEnd()
 }
 
-/** A line, broken where the column ends. */
+/** Breaks a line at the column width. */
 function renderLine({ kind, label, words }: ComparisonLine): string[] {
   const indent = ' '.repeat(INDENT[kind] ?? 0)
   const marks =
@@ -34,7 +34,7 @@ function renderLine({ kind, label, words }: ComparisonLine): string[] {
   return lines
 }
 
-/** The characters of some marks; brackets stay with the character they enclose. */
+/** Renders the characters of some marks. Brackets stay attached to the character that they enclose. */
 function renderMarks(marks: readonly Mark[]): string[] {
   return marks.flatMap(({ text, changed }) => {
     const characters = [...text]

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { DiffSpan } from '../../src/history/types.ts'
 import { findWordChanges } from '../../src/history/words/word-changes.ts'
 
-/** What is deleted stands in [- -], what is inserted in {+ +}. */
+/** Formats deleted text as [- -] and inserted text as {+ +}. */
 function say(stretches: readonly DiffSpan[]): string {
   const brackets = { same: ['', ''], deleted: ['[-', '-]'], inserted: ['{+', '+}'] }
   return stretches.map(({ kind, text }) => brackets[kind].join(text)).join('')
 }
 
-describe('Between two wordings', () => {
+describe('findWordChanges', () => {
   test.each([
     ['a figure changes as a whole', '1,000点を払う。', '1,500点を払う。', '[-1,000点-]{+1,500点+}を払う。'],
     [

@@ -12,12 +12,12 @@ const flags = ['--ruleset', 'tennis', '--enforced-on', '2024-04-01']
 const place = 'rulesets/tennis/2024-04-01.mdx'
 const golden = () => readFileSync('test/import/fixtures/tennis.mdx', 'utf8').replace('部報第12号', 'tennis.txt')
 
-/** A text that cannot be placed, in a folder of its own. */
+/** Creates a text that cannot be parsed, in its own folder. */
 function brokenText(): string {
   return join(contentFolder({ 'tennis.txt': '日誌\n\n雨が降った。\n' }), 'tennis.txt')
 }
 
-test('As a process of its own it says the same, and ends with the same code', async () => {
+test('the import command gives the same output and exit code as a separate process', async () => {
   const [out, other] = [contentFolder({}), contentFolder({})]
   const done = await runNode(['scripts/commands/import.ts', tennisFile, ...flags, '--out', out])
   const { code, output } = await importTennis([tennisFile, ...flags, '--out', other])
@@ -27,8 +27,8 @@ test('As a process of its own it says the same, and ends with the same code', as
   expect(wrong).toEqual({ code: 2, output: 'エラー: ファイル「none.txt」がありません\n' })
 })
 
-describe('The import command', () => {
-  test('writes a content folder that checks without an error', async () => {
+describe('import command', () => {
+  test('import writes a content folder that passes the check', async () => {
     const out = join(contentFolder({}), 'new')
     const { code, output } = await importTennis([tennisFile, ...flags, '--out', out])
     expect(code).toBe(0)
@@ -42,14 +42,14 @@ describe('The import command', () => {
     })
   })
 
-  test('writes into CONTENT_DIR where no --out is given', async () => {
+  test('import writes to CONTENT_DIR without --out', async () => {
     const out = contentFolder({ 'rulesets/golf/README.txt': '' })
     const { code } = await importTennis([tennisFile, ...flags], { CONTENT_DIR: out })
     expect(code).toBe(0)
     expect(readFileSync(join(out, place), 'utf8')).toBe(golden())
   })
 
-  test('takes the place of the restatement of the same version, and of nothing else', async () => {
+  test('import replaces only the restatement of the same version', async () => {
     const restated = '{/* silence caption-duplicate: 原文どおり */}\n\n## 第7条（雑則）\n\n係が定める。\n'
     const out = contentFolder({
       ...tennis(restated, { text: 'restated' }),
@@ -69,7 +69,7 @@ describe('The import command', () => {
     expect(text.match(/silence/gu)).toHaveLength(1)
   })
 
-  test('changes nothing when it is run again', async () => {
+  test('a repeated import changes nothing', async () => {
     const out = contentFolder({})
     await importTennis([tennisFile, ...flags, '--out', out])
     const { code, output } = await importTennis([tennisFile, ...flags, '--out', out])
@@ -78,7 +78,7 @@ describe('The import command', () => {
     expect(readFileSync(join(out, place), 'utf8')).toBe(golden())
   })
 
-  test('writes nothing where a text holds no rules, and says so', async () => {
+  test('import of a text without rules writes nothing and says so', async () => {
     const file = brokenText()
     const out = contentFolder(tennis('## 第1条\n\nあ。\n'))
     const before = readFileSync(join(out, place), 'utf8')
@@ -92,7 +92,7 @@ describe('The import command', () => {
     expect(readdirSync(join(out, 'rulesets/tennis'))).toEqual(['2024-04-01.mdx'])
   })
 
-  test('makes no folder where it writes nothing', async () => {
+  test('import creates no folder if it writes nothing', async () => {
     const out = join(contentFolder({}), 'new')
     expect((await importTennis([brokenText(), ...flags, '--out', out])).code).toBe(1)
     expect(existsSync(out)).toBe(false)
@@ -102,7 +102,7 @@ describe('The import command', () => {
     ['another ruleset', tennis('## 第1条\n\nあ。\n', { ruleset: 'golf' })],
     ['no frontmatter', { [place]: '## 第1条\n\nあ。\n' }],
     ['no MDX', { [place]: `${tennis('## 第1条\n\nあ{い\n')[place]}` }]
-  ])('leaves a file alone that holds %s', async (_, files) => {
+  ])('import does not overwrite a file with %s', async (_, files) => {
     const out = contentFolder(files)
     const { code, output } = await importTennis([tennisFile, ...flags, '--out', out])
     expect(code).toBe(1)
@@ -114,14 +114,14 @@ describe('The import command', () => {
     ['Shift_JIS', Uint8Array.from([0x91, 0xe6, 0x31, 0x8f, 0xf0, 0x20, 0x82, 0xa0]), 'Shift_JISのようです'],
     ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x2c, 0x7b]), 'UTF-8で保存されていません'],
     ['bytes that are no text', Uint8Array.from([0x41, 0x00, 0x42]), '文章のファイルではありません']
-  ])('says so of a file in %s', async (_, bytes, words) => {
+  ])('import reports a file in %s', async (_, bytes, words) => {
     const file = join(contentFolder({ 'tennis.txt': bytes }), 'tennis.txt')
     const { code, output } = await importTennis([file, ...flags, '--out', contentFolder({})])
     expect(code).toBe(1)
     expect(output).toMatch(new RegExp(`^${file}:1:[12] error .*${words}.* file-encoding`, 'u'))
   })
 
-  test('says in one sentence that it cannot write', async () => {
+  test('import reports in one sentence that it cannot write', async () => {
     const out = contentFolder({})
     writeFileSync(join(out, 'rulesets'), '')
     const { code, output } = await importTennis([tennisFile, ...flags, '--out', out])
@@ -129,7 +129,7 @@ describe('The import command', () => {
     expect(output).toMatch(/\nエラー: .*を書けません.*何も書いていません\n$/u)
   })
 
-  test('says what it would write, and writes nothing, in a dry run', async () => {
+  test('import prints the changes in a dry run and writes nothing', async () => {
     const out = contentFolder({})
     const { code, output } = await importTennis([tennisFile, ...flags, '--out', out, '--dry-run'])
     expect(code).toBe(0)
@@ -139,7 +139,7 @@ describe('The import command', () => {
     expect(readdirSync(out)).toEqual([])
   })
 
-  test('does not take a folder for the version it would write', async () => {
+  test('import does not mistake a folder for the version file', async () => {
     const out = contentFolder({})
     mkdirSync(join(out, place), { recursive: true })
     const { code, output } = await importTennis([tennisFile, ...flags, '--out', out])
@@ -148,13 +148,13 @@ describe('The import command', () => {
   })
 })
 
-describe('With --kind precedents', () => {
+describe('import --kind precedents', () => {
   const source = 'test/import/fixtures/tennis-precedents.txt'
   const asked = ['--kind', 'precedents', '--ruleset', 'tennis']
   const law =
     '## 第1条\n\nア。\n\n## 第2条\n\nイ。\n\n## 第3条\n\nあ。\n\n## 第3条の2\n\nい。\n\n2　次による。\n\n- 一　甲\n\n## 第4条\n\n甲。\n\n2　乙。\n\n## 第5条\n\nう。\n\n## 第6条\n\nえ。\n'
 
-  test('it writes a file for each, which check without an error beside their ruleset', async () => {
+  test('import writes a file per precedent, and the files pass the check with their ruleset', async () => {
     const out = contentFolder(tennis(law))
     const { code, output } = await importTennis([source, ...asked, '--out', out])
     expect(output).toContain(`書き出し: ${join(out, 'precedents/tennis')} に7件\n`)
@@ -163,7 +163,7 @@ describe('With --kind precedents', () => {
     expect(load(out).report.diagnostics.map(({ code: found, message }) => `${found} ${message}`)).toEqual([])
   })
 
-  test('it takes the place of what stands there, keeps what people said of it, and leaves the rest alone', async () => {
+  test('import replaces existing precedents, retains their annotations, and leaves other files unchanged', async () => {
     const [kept, note] = ['precedents/tennis/009.mdx', 'precedents/tennis/notes.yaml']
     const out = contentFolder({
       'precedents/tennis/001.mdx':
@@ -180,7 +180,7 @@ describe('With --kind precedents', () => {
     expect([kept, note].map(path => readFileSync(join(out, path), 'utf8'))).toEqual(before)
   })
 
-  test('it writes nothing where one of them cannot be placed, and says which, also in a file that stands there', async () => {
+  test('import writes nothing if a precedent cannot be parsed, and names the precedent, also in an existing file', async () => {
     const text = readFileSync(source, 'utf8').replace('先例第二号', '先例第一号')
     const broken = { 'precedents/tennis/006.mdx': '## 先例\n\n甲。\n' }
     const out = contentFolder({ ...broken, 'precedents.txt': text })
@@ -192,7 +192,7 @@ describe('With --kind precedents', () => {
     expect(readdirSync(join(out, 'precedents/tennis'))).toEqual(['006.mdx'])
   })
 
-  test('it says in one sentence that it cannot write', async () => {
+  test('import of precedents reports in one sentence that it cannot write', async () => {
     const out = contentFolder({})
     writeFileSync(join(out, 'precedents'), '')
     const { code, output } = await importTennis([source, ...asked, '--out', out])
@@ -201,13 +201,13 @@ describe('With --kind precedents', () => {
   })
 })
 
-describe('A published text with a fault of its own', () => {
+describe('published text with a fault', () => {
   const TEXT =
     '庭球愛好会会則\n\n第1条　甲とする。\n\n第3条　乙とする。\n\n附則\nこの会則は、令和6年4月1日から施行する。\n'
   const asked = (out: string) => [join(out, 'rules.txt'), '--ruleset', 'tennis', '--out', join(out, 'content')]
   const written = (out: string) => readFileSync(join(out, 'content/rulesets/tennis/2024-04-01.mdx'), 'utf8')
 
-  test('is written under the day that it says itself, and the fault is told with a way to leave it', async () => {
+  test('a faulty published text is written under its own date, and the fault is reported with the way to accept it', async () => {
     const out = contentFolder({ 'rules.txt': TEXT })
     const { code, output } = await importTennis(asked(out))
     expect(code).toBe(0)
@@ -216,7 +216,7 @@ describe('A published text with a fault of its own', () => {
     expect(written(out)).not.toContain('accept')
   })
 
-  test('stands as it was printed with a reason, and the check has nothing against it', async () => {
+  test('an accepted fault remains as printed with a reason, and the check passes', async () => {
     const out = contentFolder({ 'rules.txt': TEXT })
     const { output } = await importTennis([...asked(out), '--accept', '原文のとおり'])
     expect(output).toContain('原文の誤り1か所を')
@@ -224,7 +224,7 @@ describe('A published text with a fault of its own', () => {
     expect(load(join(out, 'content')).report.errors).toBe(0)
   })
 
-  test('is only shown in a preview, and as a page too', async () => {
+  test('a preview shows the text only, also as a page', async () => {
     const out = contentFolder({ 'rules.txt': TEXT })
     const { code, output } = await importTennis([...asked(out), '--preview', '--open'])
     expect(code).toBe(0)
@@ -236,7 +236,7 @@ describe('A published text with a fault of its own', () => {
   })
 })
 
-test('marked Lawtext is told from a text of bylaws by itself', async () => {
+test('marked Lawtext is recognised without an option', async () => {
   const folder = contentFolder({ 'rules.lawtext': '庭球部規程\n\n第1条　次に掲げる者\n  :item:(1)　主将\n' })
   const { code, output } = await importTennis([join(folder, 'rules.lawtext'), '--ruleset', 'tennis', '--out', folder])
   expect(code).toBe(2)
@@ -268,7 +268,7 @@ test.each([
   [[tennisFile, ...flags, '--kind', 'poem'], '--kind「poem」という種類はありません'],
   [[tennisFile, ...flags, '--out', tennisFile], 'フォルダではありません'],
   [[tennisFile, ...flags, '--into', 'x'], '--into']
-])('import %j is a wrong use: %s', async (args, reason) => {
+])('import %j is a usage error: %s', async (args, reason) => {
   const { code, output } = await importTennis(args)
   expect(output).toMatch(/^エラー: .*\n$/u)
   expect(output).toContain(reason)

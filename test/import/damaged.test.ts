@@ -95,7 +95,7 @@ const FILES: readonly (readonly [
   ['法令XML that is cut', 'a.xml', law(sentence('あ')).slice(0, 200), 'law-xml']
 ]
 
-describe('a damaged or hostile file is read or refused with a reason, within ten seconds:', () => {
+describe('damaged or hostile files are parsed or rejected with a reason within ten seconds:', () => {
   test.each(FILES)('%s', { timeout: 30_000 }, async (_what, name, content, kind = 'bylaws') => {
     const bytes = typeof content === 'string' ? strToU8(content) : content
     const start = performance.now()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { marked } from '../content/marked.ts'
 import { importText, tennisText } from './tennis.ts'
 
-/** One slip in a text that is right otherwise; ⟦ ⟧ stand around the place that has to be asked about, and how. */
+/** Slips in otherwise valid texts; ⟦ ⟧ mark the place of the expected question. */
 const slips: [name: string, right: string, wrong: string, question: string][] = [
   ['an article twice', '第3条の2 部員は', '⟦第3条⟧ 部員は', '「第3条」が二度あります'],
   ['an item twice', ' 二の二 会友', ' ⟦二⟧ 会友', '「二」が二度あります'],
@@ -36,7 +36,7 @@ const slips: [name: string, right: string, wrong: string, question: string][] = 
   ]
 ]
 
-/** Where something is asked of a text, and what: 「12:3 「二」が二度あります」. */
+/** Returns the questions about a text with their places: 「12:3 「二」が二度あります」. */
 function questionsOf(text: string): string[] {
   const { value, findings } = importText(text)
   expect(findings).toEqual([])
@@ -46,7 +46,7 @@ function questionsOf(text: string): string[] {
   })
 }
 
-describe('What may be read otherwise is imported to the letter, and asked about at its line and column:', () => {
+describe('ambiguous text is imported verbatim and questioned at its line and column:', () => {
   test.each(slips)('%s', (_, right, wrong, question) => {
     expect(tennisText.split(right)).toHaveLength(2)
     const { text, places } = marked(tennisText.replace(right, () => wrong))
@@ -62,12 +62,12 @@ describe('What may be read otherwise is imported to the letter, and asked about 
     )
   })
 
-  test('nothing is asked of a text without a slip', () => {
+  test('a text without slips causes no question', () => {
     expect(questionsOf(tennisText)).toEqual([])
   })
 })
 
-describe('A text is refused for its real cause:', () => {
+describe('a text is rejected with the actual reason:', () => {
   test.each([
     ['an empty file', '', 'content-missing', '文字が一つもありません'],
     ['another kind of text', '日記\n\n雨が降った。\n\n晴れた。', 'content-missing', '条（第1条）も、章も、見出しも'],

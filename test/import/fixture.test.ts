@@ -5,14 +5,14 @@ import { decode } from '../../src/import/lines/decode.ts'
 import { textsOf } from '../../src/model/walk.ts'
 import { importText, tennisText } from './tennis.ts'
 
-describe('A text with every oddity of published bylaws', () => {
-  test('becomes the MDX that a person would write', async () => {
+describe('text with every peculiarity of published bylaws', () => {
+  test('the import gives the same MDX as a person would write', async () => {
     const { value, findings } = importText(tennisText)
     expect(findings).toEqual([])
     await expect(value?.mdx).toMatchFileSnapshot('fixtures/tennis.mdx')
   })
 
-  test('is told to the one who imports it: what it holds, what was left out, what was compared', async () => {
+  test('the import summary lists content, omissions and comparisons', async () => {
     const { value } = importText(tennisText)
     const lines = value ? summarize(value) : []
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('fixtures/tennis.summary.txt')
@@ -23,18 +23,18 @@ describe('A text with every oddity of published bylaws', () => {
     ['blanks at the ends of lines', tennisText.replaceAll('\n', ' 　\n')],
     ['no-break spaces for spaces around labels', tennisText.replace(/^( *\S+) /gmu, '$1\u00a0')],
     ['more blank lines', tennisText.replaceAll('\n\n', '\n\n\n　\n')]
-  ])('is the same with %s', (_, text) => {
+  ])('the imported MDX is the same with %s', (_, text) => {
     const mdx = (given: string) => importText(given).value?.mdx.replaceAll('\u00a0', ' ')
     expect(mdx(text)).toBe(mdx(tennisText))
   })
 
-  test('is the same with a byte order mark', () => {
+  test('the imported MDX is the same with a byte order mark', () => {
     const file = decode('tennis.txt', new TextEncoder().encode(`\ufeff${tennisText}`))
     expect('text' in file && file.text).toBe(tennisText)
   })
 })
 
-describe('Words are taken over to the letter', () => {
+describe('text is imported verbatim', () => {
   const wordsOf = (line: string) => {
     const { value } = importText(`規程\n\n第1条 ${line}`)
     const read = value && readRuleset({ path: 'rulesets/tennis/2024-04-01.mdx', text: value.mdx }).value
@@ -59,12 +59,12 @@ describe('Words are taken over to the letter', () => {
     ['runs of blanks', '点数第二位      5を加える。', '点数第二位　5を加える。'],
     ['a tab', '索子\t9種36枚', '索子　9種36枚'],
     ['two full-width spaces', '索子　　9種36枚', '索子　9種36枚']
-  ])('%s become the one space of a column', (_, words, expected) => {
+  ])('%s become the single space of a column', (_, words, expected) => {
     expect(wordsOf(words)).toEqual([expected])
   })
 })
 
-describe('What the frontmatter says comes from the text', () => {
+describe('frontmatter of an imported text', () => {
   const header = (lines: string, options = {}) => {
     const { value, findings } = importText(`${lines}\n\n第1条 あ。`, options)
     expect(findings).toEqual([])
@@ -87,7 +87,7 @@ describe('What the frontmatter says comes from the text', () => {
     expect(header(lines)).toMatchObject({ title: '鬼会麻雀規約', enactedOn, amendment, citedAs })
   })
 
-  test('or from the options, which come first', () => {
+  test('options override the values from the text', () => {
     const options = { title: '麻雀要領', enactedOn: '2001', citedAs: ['要領', '旧規約'], source: '会報' }
     expect(header('鬼会の決まり\n鬼会の決まり', options)).toEqual({
       title: '麻雀要領',
@@ -102,7 +102,7 @@ describe('What the frontmatter says comes from the text', () => {
     ['規約\n施行 平成18年1月4日', '2006-01-04'],
     ['規約', '日付の行がない'],
     ['規約\n改正 平成18年1月4日', '--enacted-on']
-  ])('and what is doubtful is told: %s', (lines, words) => {
+  ])('doubtful frontmatter values are reported: %s', (lines, words) => {
     const text = `${lines}\n\n第1条 あ。`
     const { value } = importText(text)
     const told = value ? summarize(value).filter(line => line.startsWith('注意: ')) : []
@@ -110,7 +110,7 @@ describe('What the frontmatter says comes from the text', () => {
   })
 })
 
-describe('A caption in a 附則', () => {
+describe('captions in a 附則', () => {
   const supplement = (lines: string) => importText(`規程\n\n第1条 あ。\n\n附則\n${lines}`)
 
   test.each([
@@ -133,7 +133,7 @@ describe('A caption in a 附則', () => {
       '(期日（夏）)\n1 い。',
       '(期日（夏）)\n\n- 1　い。\n'
     ]
-  ])('stays where it was printed %s', (_, lines, mdx) => {
+  ])('a caption in a 附則 keeps its printed position %s', (_, lines, mdx) => {
     expect(supplement(lines).value?.mdx.split('## 附則\n\n')[1]).toBe(mdx)
   })
 })

@@ -5,14 +5,14 @@ import { formatPreview } from '../../src/import/bylaws/preview.ts'
 import { parseFile } from '../../src/import/formats/detect-format.ts'
 import { importText } from './tennis.ts'
 
-/** The body of the MDX that a text becomes. */
+/** Returns the body of the MDX that a text is converted to. */
 function mdxOf(text: string): string | undefined {
   const { value, findings } = importText(`庭球部会則\n\n${text}`)
   expect(findings).toEqual([])
   return value?.mdx.split('---\n\n').slice(1).join('---\n\n').trimEnd()
 }
 
-describe('Labels stay as they are printed, in every usual form:', () => {
+describe('labels are verbatim in every usual form:', () => {
   test.each([
     ['項 from the second on', '第１条　甲とする。\n２　乙とする。', '## 第１条\n\n甲とする。\n\n２　乙とする。'],
     ['項 with a comma', '第一条　甲とする。\n　　二、乙とする。', '## 第一条\n\n甲とする。\n\n二、　乙とする。'],
@@ -95,7 +95,7 @@ describe('Labels stay as they are printed, in every usual form:', () => {
   })
 })
 
-test('a line that is indented and begins with a label is never glued to the words above it', () => {
+test('an indented line that starts with a label is not joined to the previous text', () => {
   const { value } = importText(
     '試験会会則\n\n（役員）\n第１条　任期は一年とする。\n　　二、欠員は、補充する。\n　　三、再任を妨げない。'
   )
@@ -124,7 +124,7 @@ const MARKDOWN = `# 庭球部会則
 - 2024年4月1日制定
 `
 
-describe('Every format gives the same law:', () => {
+describe('every format gives the same law:', () => {
   const read = async (name: string, bytes: Uint8Array | string) => {
     const laid = await parseFile(name, typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes)
     if ('code' in laid) return { refused: `${laid.message}。${laid.hint}` }
@@ -133,7 +133,7 @@ describe('Every format gives the same law:', () => {
     return { format: laid.format, findings, value, body: value?.mdx.split('---\n\n').slice(1).join('---\n\n') ?? '' }
   }
 
-  test('Markdown, with its headings, emphasis, links, lists that it counts itself, comments and fences', async () => {
+  test('Markdown with headings, emphasis, links, automatic lists, comments and fences is imported', async () => {
     const { format, body, value } = await read('rules.md', MARKDOWN.replace('第9条　', ''))
     expect(format).toBe('markdown')
     expect(body).toBe(
@@ -146,7 +146,7 @@ describe('Every format gives the same law:', () => {
   const LAW =
     '## 第1章　総則\n\n### 第1条（名称）\n\n本会は、庭球部と称する。\n\n### 第2条\n\n次の事業を行う。\n\n- (1)　練習\n- (2)　大会\n'
 
-  test('HTML, without its navigation', async () => {
+  test('HTML is imported without its navigation', async () => {
     const html =
       '<!doctype html><html><head><title>x</title></head><body><nav>一覧</nav><h1>庭球部会則</h1><h2>第1章 総則</h2><p>第1条（名称）本会は、\n  <b>庭球部</b>と称する。</p><p>第2条　次の事業を行う。<br>(1) 練習<br>(2)&nbsp;大会</p></body></html>'
     const { format, body, value } = await read('rules.html', html)
@@ -154,7 +154,7 @@ describe('Every format gives the same law:', () => {
     expect(value?.notes).toContain('ページの<nav>は読みませんでした')
   })
 
-  test('HTML, with menus and links around it that say what they are by their names, and its title in a header', async () => {
+  test('HTML with menus and links marked by name, and a title in a header, is imported', async () => {
     const html =
       '<!doctype html><html><body><div id="menu"><a href="/">表紙</a></div><ul><li><a href="/a">日誌</a></li><li><a href="/b">会則</a></li></ul><header class="entry-header"><h1>庭球部会則</h1><p>2024年の投稿</p></header><h2>第1章 総則</h2><dl><dt>第1条（名称）</dt><dd>本会は、庭球部と称する。</dd></dl><p>第2条　次の事業を行う。</p><ol><li>(1) 練習</li><li>(2) 大会</li></ol><div class="site-footer">連絡先</div></body></html>'
     const { body, value } = await read('rules.html', html)
@@ -185,12 +185,12 @@ describe('Every format gives the same law:', () => {
       `# 庭球部会則\n\n| 条 | 文 |\n|---|---|\n${ROWS.map(row => `| ${row.join(' | ').replaceAll('\n', '<br>')} |`).join('\n')}\n`
     ],
     ['Word', 'rules.docx', wordFile(ROWS)]
-  ])('A table that lays the articles out is no table: %s', async (_, name, bytes) => {
+  ])('a layout table of articles is not a table: %s', async (_, name, bytes) => {
     const { body } = await read(name, bytes)
     expect(body).toBe(LAW)
   })
 
-  test('a table that tells of articles stays one', async () => {
+  test('a table about articles remains a table', async () => {
     const { body } = await read(
       'rules.md',
       '# 庭球部会則\n\n## 第1条\n\n次の表による。\n\n| 条 | 会費 |\n|---|---|\n| 第3条 | 千円 |\n| 第4条 | 二千円 |\n'
@@ -198,7 +198,7 @@ describe('Every format gives the same law:', () => {
     expect(body).toContain('| 第3条 | 千円 |')
   })
 
-  test('Word, with what lies over its text', async () => {
+  test('Word is imported with tracked changes accepted, without comments, and with footnotes at the end', async () => {
     const { value, body } = await read('rules.docx', wordFile(null, LAYERS))
     expect(body).toBe('## 第1条\n\n本会は、庭球部と称する。\n\n---\n\n以上\n\n総会で決めた。\n')
     expect(value?.notes).toEqual([
@@ -208,7 +208,7 @@ describe('Every format gives the same law:', () => {
     ])
   })
 
-  test('Word, with articles that count on through its chapters', async () => {
+  test('Word with article numbers that continue through chapters is imported', async () => {
     const { value } = await read('rules.docx', wordFile(null, COUNTED))
     const labels = value?.ruleset.children.flatMap(part =>
       part.level === 'article' ? [] : [part.label.text, ...part.children.map(({ label }) => label.text)]
@@ -216,7 +216,7 @@ describe('Every format gives the same law:', () => {
     expect(labels).toEqual(['第1章', '第1条', '第2条', '第2章', '第3条'])
   })
 
-  test('Word, with numbers that Word counts by itself', async () => {
+  test('Word with automatic numbers is imported', async () => {
     const { format, body, value } = await read('rules.docx', wordFile())
     expect([format, body]).toEqual(['word', LAW])
     expect(value?.notes).toContain('Wordが自動で振った番号2か所を、見えるとおりに文字にしました')
@@ -230,7 +230,7 @@ describe('Every format gives the same law:', () => {
     ['a.odt', zipSync({ 'content.xml': strToU8('<x/>') }), 'OpenDocument'],
     ['a.pages', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'Pages'],
     ['a.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), '画像']
-  ])('%s is named in the refusal, with what to do', async (name, bytes, words) => {
+  ])('%s is rejected by name with instructions', async (name, bytes, words) => {
     const { refused } = await read(name, bytes)
     expect(refused).toContain(words)
     expect(refused).toContain('ください')
@@ -244,7 +244,7 @@ const paragraph = (words: string, properties = '') =>
 
 const counted = (list: number, level = 0) => `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`
 
-/** Tracked changes, a comment, a footnote. */
+/** Tracked changes, a comment and a footnote. */
 const LAYERS = [
   paragraph('庭球部会則', '<w:pStyle w:val="Heading1"/>'),
   paragraph(
@@ -253,7 +253,7 @@ const LAYERS = [
   paragraph('以上')
 ].join('')
 
-/** 第%2条 of an outline that does not begin again below 第%1章. */
+/** Numbering of 第%2条 that does not restart below 第%1章. */
 const COUNTED = [
   paragraph('庭球部会則', '<w:pStyle w:val="Heading1"/>'),
   paragraph('総則', counted(2)),
@@ -263,7 +263,7 @@ const COUNTED = [
   paragraph('部員は、学生とする。', counted(2, 1))
 ].join('')
 
-/** A Word document as small as one can be: the entries are counted by Word, or the rows of a table, or a body of its own. */
+/** Creates a minimal Word document with automatic numbering, table rows or a custom body. */
 function wordFile(rows: readonly (readonly string[])[] | null = null, own: string | null = null): Uint8Array {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
   const cell = (words: string) =>
@@ -309,7 +309,7 @@ function wordFile(rows: readonly (readonly string[])[] | null = null, own: strin
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])))
 }
 
-test('the preview shows the tree as it was read, what is doubtful first', () => {
+test('the preview shows the parsed tree after the doubtful parts', () => {
   const { value } = importText('庭球部会則\n\n第1条　甲とする。\n乙とする。\n第3条　次の者とする。\n(1) 丙')
   const lines = value ? formatPreview(value) : []
   expect(lines[0]).toBe('確かめてほしい所（1か所）:')
@@ -325,7 +325,7 @@ test('the preview shows the tree as it was read, what is doubtful first', () => 
 })
 
 test.each(['&nbsp;', '&emsp;', '&#9;', '&#10;', '&#13;', '&#x3000;', '&#8232;'])(
-  'the blank %s of Markdown is one in the words',
+  'the Markdown space %s is a space in the text',
   entity => {
     const { value, findings } = importText(
       `# 庭球部会則\n\n### 第1条（名${entity}称）\n\n本会は、${entity}甲${entity}とする。\n`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatPreview } from '../../src/import/bylaws/preview.ts'
 import { importText } from './tennis.ts'
 
-/** The tree of a text as the preview shows it, without the addresses; what is asked comes first. */
+/** Returns the preview tree of a text without paths, preceded by the questions. */
 function read(text: string): { readonly asked: readonly string[]; readonly tree: readonly string[] } {
   const { value, findings } = importText(text)
   expect(findings).toEqual([])
@@ -14,7 +14,7 @@ function read(text: string): { readonly asked: readonly string[]; readonly tree:
   }
 }
 
-/** A kind of text that clubs publish, a small one of it, and the tree that a careful reader finds in it. */
+/** Kinds of published texts: a small example of each, and the tree that a careful reader recognises. */
 const kinds: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'entries that only stand further in than the sentence that announces them',
@@ -431,11 +431,11 @@ const kinds: readonly (readonly [string, string, readonly string[]])[] = [
   ]
 ]
 
-describe('Kinds of published texts are read as a careful reader does:', () => {
+describe('published texts of every kind are parsed as by a careful reader:', () => {
   test.each(kinds)('%s', (_, text, tree) => expect(read(text).tree).toEqual(tree))
 })
 
-describe('The title is the line that names a law:', () => {
+describe('the title is the line that names a law:', () => {
   test.each([
     ['東西大学庭球部\n\n会 則（案）\n\n第1条　あ。', '会 則（案）'],
     ['○東西市コート規則\n令和2年4月1日\n東西市コート規則\n第1条　あ。', '東西市コート規則'],
@@ -451,7 +451,7 @@ describe('The title is the line that names a law:', () => {
   ])('%j', (text, title) => expect(importText(text).value?.ruleset.title).toBe(title))
 })
 
-describe('Asked about:', () => {
+describe('questioned texts:', () => {
   test.each([
     [
       'a second law in the same file',
@@ -496,7 +496,7 @@ describe('Asked about:', () => {
   ])('%s', (_, text, question) => expect(read(text).asked).toContain(question))
 })
 
-test('what stands in links and settings that only a site generator reads is no text', () => {
+test('links and settings for site generators are not imported', () => {
   const text =
     '---\ntitle: 庭球部会則\n---\n\n- TOC\n{:toc}\n\n## 第1条（目的）\n部は、[規程]({{ "/rules.html" | relative_url }})による。\n\n<h2 id="fees">会費</h2>\n\n会費は、千円とする。'
   const { value } = importText(text)
@@ -511,7 +511,7 @@ test('what stands in links and settings that only a site generator reads is no t
   ])
 })
 
-test('footnotes stand behind the text, and what a site says about it is left out', () => {
+test('footnotes follow the text, and text of the site about the law is omitted', () => {
   const text =
     '# 庭球部規約\n\n## 第1条（目的）[^1]\n部は、[親睦][wiki]を図る。[^2]\n\n!!! note "なぜか"\n    人が集まるから。\n\n    それだけである。\n\n## 第2条（会費）\n会費は、千円とする。\n\n[^1]: 平成に定めた。\n[^2]: 令和に加えた。\n[wiki]: https://example.com/ "辞書"\n'
   const { value } = importText(text)
@@ -535,12 +535,12 @@ test.each([
     '附則\nこの会則は、平成20年4月1日から施行する。\n附則（令和6年4月1日改正）\nこの会則は、令和6年4月1日から施行する。',
     '2008-04-01'
   ]
-])('the day of an amendment is not that of the enactment: %s', (supplements, day) => {
+])('the date of an amendment is not the date of the enactment: %s', (supplements, day) => {
   const { value } = importText(`庭球部会則\n第1条　本会は、庭球を行う。\n${supplements}`)
   expect(value?.ruleset.enactedOn).toBe(day)
 })
 
-test('contents that a file was given are not those of the text', () => {
+test('a generated table of contents is not imported', () => {
   const { value } = importText(
     '庭球部会則\nこの文書の目次\n第1章　総則　1\n附則　2\n第1章　総則\n第1条　本会は、庭球を行う。\n附則\nこの会則は、平成20年4月1日から施行する。'
   )

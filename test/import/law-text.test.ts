@@ -9,7 +9,7 @@ import { provisionsOf } from '../../src/model/walk.ts'
 import { marked } from '../content/marked.ts'
 import { contentFolder } from '../support/content.ts'
 
-/** A statute of our own, with what real ones have. */
+/** Made-up statute with the features of real ones. */
 const STATUTE = `凧揚げ法
 （平成五年法律第八号）
 
@@ -94,8 +94,8 @@ const imported = () => {
   return value
 }
 
-describe('A statute as plain text', () => {
-  test('is written with its own numerals, deep headings and captions, one label a deleted provision', () => {
+describe('plain text of a statute', () => {
+  test('a statute retains numerals, nested headings, captions, and one label per deleted provision', () => {
     const { mdx, compared } = imported()
     const lines = mdx.split('\n')
     for (const line of [
@@ -123,7 +123,7 @@ describe('A statute as plain text', () => {
     expect(compared).toBeGreaterThan(500)
   })
 
-  test('has addresses that citations of its kind find: 枝番号, ranges that were deleted, captions of a 附則', () => {
+  test('the paths of a statute match its citations: 枝番号, deleted ranges, captions of a 附則', () => {
     const { ruleset, notes } = imported()
     const paths = [...provisionsOf(ruleset)].map(({ path }) => path)
     for (const path of ['2/1/1-2', '2/1/3', '2/1/1/i/2', '4', '7', '9-2', '附則/2', '附則2/5/1/1', '附則3/1'])
@@ -132,7 +132,7 @@ describe('A statute as plain text', () => {
     expect(notes).toEqual(['「二及び三　削除」を2つに分けました', '「第四条から第七条まで　削除」を4条に分けました'])
   })
 
-  test('is checked without an error; what its amending 附則 cite is of that statute, and is not asked about', () => {
+  test('a statute passes the check; citations in its amending 附則 refer to the amended statute without questions', () => {
     const content = contentFolder({ 'rulesets/tako/2006-06-14.mdx': imported().mdx })
     const { families, report } = load(content)
     expect(report.errors).toBe(0)
@@ -141,7 +141,7 @@ describe('A statute as plain text', () => {
     expect(names).toContain('平成一一年一二月八日法律第一五一号')
   })
 
-  test('may have a 前文 before its first heading', () => {
+  test('a statute may have a 前文 before its first heading', () => {
     const { value, findings } = importText(
       STATUTE.replace(
         '　　　第一編　総則\n\n　（趣旨）',
@@ -152,7 +152,7 @@ describe('A statute as plain text', () => {
     expect(value?.mdx).toContain('## 前文\n\n凧は、空にある。\n\n## 第一編　総則\n\n### 第一条（趣旨）')
   })
 
-  test('is read back as the same text', () => {
+  test('a statute survives the round trip', () => {
     const { mdx, ruleset } = imported()
     const again = readRuleset({ path: 'rulesets/tako/2006-06-14.mdx', text: mdx })
     expect(again.findings).toEqual([])
@@ -173,7 +173,7 @@ describe('A statute as plain text', () => {
     ['a subitem above the first item', 'label-level', '　一　凧　糸', '　⟦イ　凧⟧\n　一　凧　糸'],
     ['articles together that stand', 'label-level', '第四条から第七条まで　削除', '⟦第四条から第七条まで　略⟧'],
     ['an article twice', 'label-order', '第三条　前条', '⟦第二条⟧　前条']
-  ])('with %s is not written: %s', (_, code, right, wrong) => {
+  ])('a statute with %s is rejected: %s', (_, code, right, wrong) => {
     expect(STATUTE).toContain(right)
     const { text, places } = marked(STATUTE.replace(right, wrong))
     const { value, findings } = importText(text)
@@ -183,7 +183,7 @@ describe('A statute as plain text', () => {
   })
 })
 
-test('A paragraph of a 附則 may have a caption in the MDX itself', () => {
+test('a paragraph of a 附則 may have a caption in MDX', () => {
   const text = `---\nruleset: tennis\ntitle: 庭球部規程\nenactedOn: null\nenforcedOn: null\ntext: original\n---\n\n## 第1条\n\nあ。\n\n## 附則\n\n（施行期日）\n\n1　い。\n\n（経過措置）\n\n2　う。\n`
   const { value, findings } = readRuleset({ path: join('rulesets', 'tennis', 'undated.mdx'), text })
   expect(findings).toEqual([])

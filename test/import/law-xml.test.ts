@@ -14,7 +14,7 @@ const sentence = (text: string) => `<Sentence>${text}</Sentence>`
 const paragraph = (number: string, text: string, more = '') =>
   `<Paragraph Num="1"><ParagraphNum>${number}</ParagraphNum><ParagraphSentence>${sentence(text)}</ParagraphSentence>${more}</Paragraph>`
 
-/** A statute of our own in 標準法令XML, with what real ones have. */
+/** Made-up statute in 標準法令XML with the features of real ones. */
 const STATUTE = `<?xml version="1.0" encoding="UTF-8"?>
 <Law Era="Heisei" Year="05" Num="8" LawType="Act" Lang="ja">
   <LawNum>平成五年法律第八号</LawNum>
@@ -95,8 +95,8 @@ const imported = () => {
   return value
 }
 
-describe('A statute in 標準法令XML', () => {
-  test('is written as it is printed', () => {
+describe('import of 標準法令XML', () => {
+  test('an XML statute is written as printed', () => {
     const lines = imported().mdx.split('\n')
     for (const line of [
       'title: 凧揚げ法',
@@ -127,7 +127,7 @@ describe('A statute in 標準法令XML', () => {
     )
   })
 
-  test('says what was left out, with its line, and what was written otherwise', () => {
+  test('the import lists omissions with their lines, and conversions', () => {
     const summary = summarizeLaw({ path: 'tako.xml', text: STATUTE }, imported())
     const lineOf = (words: string) => STATUTE.slice(0, STATUTE.indexOf(words)).split('\n').length
     for (const line of [
@@ -138,7 +138,7 @@ describe('A statute in 標準法令XML', () => {
       expect(summary).toContain(line)
   })
 
-  test('is checked without an error', () => {
+  test('an imported XML statute passes the check', () => {
     const content = contentFolder({ 'rulesets/tako/2000.mdx': imported().mdx })
     const { errors, diagnostics } = load(content).report
     expect({ errors, told: diagnostics.map(({ code }) => code) }).toEqual({ errors: 0, told: [] })
@@ -152,7 +152,7 @@ describe('A statute in 標準法令XML', () => {
       '<ArticleTitle>第二条',
       '<AmendProvision>⟦⟧改める</AmendProvision><ArticleTitle>第二条'
     ]
-  ])('with %s is not written', (_, right, wrong) => {
+  ])('an XML statute with %s is rejected', (_, right, wrong) => {
     expect(STATUTE).toContain(right)
     const { text, places } = marked(STATUTE.replace(right, wrong))
     const { value, findings } = importXml(text)
@@ -162,7 +162,7 @@ describe('A statute in 標準法令XML', () => {
   })
 })
 
-test('The command knows law-xml by its content, and writes it as a second text of one day', {
+test('the import command recognises law-xml by content, and writes a second text of one day', {
   timeout: 30_000
 }, async () => {
   const [folder, source] = [contentFolder({}), contentFolder({ 'tako.xml': STATUTE })]
@@ -178,7 +178,7 @@ test('The command knows law-xml by its content, and writes it as a second text o
   expect(load(folder).report.errors).toBe(0)
 })
 
-test('A file that is no XML leaves nothing behind', { timeout: 30_000 }, async () => {
+test('an invalid XML file leaves no output', { timeout: 30_000 }, async () => {
   const folder = contentFolder({})
   writeFileSync(join(folder, 'law.xml'), '第1条　凧は、揚げる。\n')
   const { code, output } = await runNode([
@@ -200,7 +200,7 @@ test.each([
   ['a tag that is not closed', STATUTE.replace('</ArticleTitle>', ''), 'タグが閉じられていないか、対応していません'],
   ['an attribute without quotes', STATUTE.replace(/Num="1"/u, 'Num=1'), '属性の書き方が正しくありません'],
   ['words outside', `${STATUTE}あ`, 'ここにある文字は、XMLの書き方に合いません']
-])('%s is refused in Japanese', (_, xml, reason) => {
+])('%s is rejected with a Japanese message', (_, xml, reason) => {
   const { value, findings } = importXml(xml)
   expect(value).toBeNull()
   expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining(reason)])

@@ -12,7 +12,7 @@ function lineOf(text: string): SourceLine {
   return parseText({ path: 'a.txt', text }).lines[0] as SourceLine
 }
 
-/** What a line begins, with its parts as they stand in the file. */
+/** Formats the kind of a parsed line and its parts as in the file. */
 function say(text: string): string {
   const tag = readTag(lineOf(text))
   const parts = ['label', 'caption', 'title', 'rest'].flatMap(key => {
@@ -23,7 +23,7 @@ function say(text: string): string {
   return [tag.kind, ...number, ...parts].join(' ')
 }
 
-describe('A line says by itself what it begins:', () => {
+describe('kinds of lines:', () => {
   test.each([
     ['目次', 'toc'],
     ['  目　次', 'toc'],
@@ -69,7 +69,7 @@ describe('A line says by itself what it begins:', () => {
   })
 })
 
-describe('The head of a line is read as a label in every usual form:', () => {
+describe('labels at the start of a line are parsed in every usual form:', () => {
   const sayHead = ({ text, form, number }: LabelCandidate) => `${text} ${form} ${number.join('-')}`
 
   test.each([
@@ -109,7 +109,7 @@ describe('The head of a line is read as a label in every usual form:', () => {
   })
 })
 
-describe('A line without a label goes on the text above it, or stands by itself:', () => {
+describe('unlabelled lines continue the previous text or are separate:', () => {
   const long = '規定をめぐって出席者より疑義が提起されたときその他必要なときは'
   test.each<[string, string, string, boolean]>([
     ['behind 、', '雨の日は、', '休む。', true],
@@ -135,13 +135,13 @@ describe('A line without a label goes on the text above it, or stands by itself:
     ['an indented noun below a noun', '一 会長', '    及び副会長', true],
     ['the second half of a second sentence', '一 東を引く。引いた者は席に', '着く。', true],
     ['a noun with a sentence in brackets', '一 会長(代行を含む。)', '副会長', false]
-  ])('in an item, %s', (_, above, line, expected) => {
+  ])('an unlabelled line in an item: %s', (_, above, line, expected) => {
     const [first, next] = readLines({ path: 'a.txt', text: `${above}\n${line}` }) as [Line, Line]
     const words = above.slice(2)
     expect(isContinuation({ words, first, last: first, isItem: true }, next, null)).toBe(expected)
   })
 
-  test('in a text that is broken at a width, behind every full line', () => {
+  test('in a text with wrapped lines, a line continues every full line', () => {
     const full = 'あ'.repeat(29)
     const text = Array.from({ length: 6 }, () => `${full}。\n${full}\nい。`).join('\n')
     const lines = readLines({ path: 'a.txt', text })
@@ -152,7 +152,7 @@ describe('A line without a label goes on the text above it, or stands by itself:
     expect(isContinuation({ words: `${full}。`, first, last: first, isItem: false }, next, null)).toBe(false)
   })
 
-  test('a text whose paragraphs are a line each is not broken at a width', () => {
+  test('a text with one line per paragraph is not wrapped', () => {
     const text = [20, 45, 60, 80, 120, 150].map(length => 'あ'.repeat(length)).join('\n\n')
     expect(wrapWidth(readLines({ path: 'a.txt', text }))).toBeNull()
   })
@@ -180,6 +180,6 @@ test.each([
   ['（令和6年4月1日 一部改正）', true],
   ['平成28年8月16日', true],
   ['この規約は、令和6年4月1日から施行する。', false]
-])('「%s」 only says when: %s', (text, expected) => {
+])('「%s」 is only a date: %s', (text, expected) => {
   expect(isDateWords(text)).toBe(expected)
 })

@@ -6,18 +6,18 @@ import { normalizedCharacters, stripWhitespace } from '../../src/import/build/no
 import { mixed } from './mixed.ts'
 import { importText } from './tennis.ts'
 
-/** How many texts are made up; ten thousand with `MIXED_RUNS=10000`. */
+/** Number of generated texts. `MIXED_RUNS=10000` runs ten thousand. */
 const numRuns = Number(process.env.MIXED_RUNS ?? 300)
 
-/** Texts that were made up once and were not read back as written. */
+/** Generated texts that once failed the round trip. */
 const examples: [string][] = [
-  // Lines without a label, before the list goes on, went below the table of an entry below.
+  // Lines without a label before the continued list were placed below the table of a lower entry.
   [
     '庭球部会則\n\n（予予）\n第1条\n\nア　文とする。\nイ　文とする。\n\t1 予予\n\n\t| 区分 | 額 |\n\t| --- | --- |\n\t| 予予 | 文とする。 |\n\n\n予予\n（予予）\n    ア　予予\nイ　文とする。\nウ　文とする。\n（予予）\n第3条\n\nア　文とする。\n　イ　予予\nウ　文とする。\n\n'
   ]
 ]
 
-test('whatever shapes a text mixes, each of its characters is accounted for, and its MDX says the same again', () => {
+test('every character of a text of mixed shapes is accounted for, and its MDX survives the round trip', () => {
   fc.assert(
     fc.property(mixed, text => {
       const { value, findings } = importText(text)
@@ -29,20 +29,20 @@ test('whatever shapes a text mixes, each of its characters is accounted for, and
       const said = again.value ? normalizedCharacters(again.value, stripWhitespace).join('') : ''
       expect(said).toBe(normalizedCharacters(ruleset, stripWhitespace).join(''))
       expect(again.value && formatRuleset(again.value)).toBe(mdx)
-      // A text of rules alone stands in the main provisions, whose name is not printed.
+      // The main provisions of a text that consists only of rules have a name that is not printed.
       const letters = [
         ...(/本則/u.test(text) ? said : said.replace('本則', '')),
         ...ruleset.title,
         ...leftOut.map(({ span }) => text.slice(span.start, span.end)).join('')
       ]
-      // Markdown counts a list of 1. 1. by itself: its second label is not that of the file.
+      // Markdown numbers a list of 1. 1. itself, so the second label differs from the file.
       if (!/^# [\s\S]*^\s*1[.)] /mu.test(text)) expect(lettersOf(letters.join(''))).toBe(lettersOf(text))
     }),
     { numRuns, examples }
   )
 }, 3_600_000)
 
-/** The letters and digits of a text in any order: what stands around them may be a mark of the format. */
+/** Returns the alphanumeric characters of a text, sorted. Other characters may be marks of the format. */
 function lettersOf(text: string): string {
   return [...text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')].sort().join('')
 }

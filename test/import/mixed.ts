@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { formatFullWidth, formatKanji } from '../../src/text/numerals.ts'
 
-/** Letters of a sentence, with marks that a format or the importer could take for something else. */
+/** Characters of a sentence, with marks that a format or the importer could parse as syntax. */
 const LETTERS = [...'会員役総則費牌山点東{}<>*_`[]()#&~|「」（）、,.;1２三ア・+=%!?/9A ']
 
 const sentence = fc
@@ -12,7 +12,7 @@ const noun = fc
   .array(fc.constantFrom(...'予約整備人数雑則東風戦'), { minLength: 2, maxLength: 6 })
   .map(letters => letters.join(''))
 
-/** How a row of labels is printed. */
+/** Formats of a sequence of labels. */
 const forms: readonly ((number: number) => string)[] = [
   number => `${number} `,
   number => `${formatFullWidth(number)}　`,
@@ -37,7 +37,7 @@ const row = fc.tuple(fc.nat(forms.length - 1), fc.array(entry, { minLength: 1, m
 const caption = fc
   .tuple(fc.nat(4), noun)
   .map(([kind, words]) => [`（${words}）`, `(${words})`, `【${words}】`, words, ''][kind] ?? '')
-/** A table that is drawn with bars, its title above and 備考 below. */
+/** Table drawn with bars, with a title above and 備考 below. */
 const table = fc
   .tuple(
     fc.option(noun),
@@ -70,7 +70,7 @@ const closing = fc.constantFrom(
   '別表第1（第3条関係）\n会費　800円'
 )
 
-/** A text of any mixture of shapes, in plain text or with the marks of Markdown: most are sense, some are none. */
+/** Generates a text of mixed shapes, as plain text or with Markdown marks. Most texts make sense, some do not. */
 export const mixed: fc.Arbitrary<string> = fc
   .record({
     parts: fc.array(part, { minLength: 1, maxLength: 4 }),

@@ -18,8 +18,8 @@ const existing = (number: number, text: string) => ({
 const written = (number: number, before: readonly SourceFile[] = []) =>
   importText(collection, before).value?.files.get(existing(number, '').path)
 
-describe('A collection of precedents, as a club publishes it', () => {
-  test('becomes a file for each, as a person would write them, and is told to the one who imports it', async () => {
+describe('published collection of precedents', () => {
+  test('a collection becomes one file per precedent, and the import summary describes them', async () => {
     const { value, findings } = importText(collection)
     expect(findings).toEqual([])
     if (!value) throw new Error('nothing was imported')
@@ -29,7 +29,7 @@ describe('A collection of precedents, as a club publishes it', () => {
     ).toMatchFileSnapshot('fixtures/tennis-precedents.mdx.txt')
   })
 
-  test('reads as precedents: days, addresses, sections, numbers that are lost', () => {
+  test('precedents are parsed with dates, paths, sections, and lost numbers', () => {
     const read = [...(importText(collection).value?.files ?? [])].map(([path, text]) => readPrecedent({ path, text }))
     expect(read.flatMap(({ findings }) => findings)).toEqual([])
     const [first, second, third, , , , last] = read.map(({ value }) => value)
@@ -46,18 +46,18 @@ describe('A collection of precedents, as a club publishes it', () => {
     ['brackets of the other width', collection.replaceAll('（', '(').replaceAll('）', ')')],
     ['another mark before its captions', collection.replace(/^[◆□]/gmu, '●')],
     ['no mark before its captions', collection.replace(/^[◆□]/gmu, '')]
-  ])('is the same with %s', (_, text) => {
+  ])('the imported precedents are the same with %s', (_, text) => {
     expect([...(importText(text).value?.files ?? [])]).toEqual([...(importText(collection).value?.files ?? [])])
   })
 
-  test('says which numbers are neither printed nor said to be lost, and have no file', () => {
+  test('the import lists numbers that are neither printed nor lost', () => {
     const text = collection.replace('先例第3号から先例第5号まで', '先例第3号及び第4号')
     expect(importText(text).value?.gaps).toEqual([5])
     expect(importText(text, [existing(5, '---\nnumber: 5\nlost: 失われた\n---\n')]).value?.gaps).toEqual([])
   })
 })
 
-describe('What people said of a precedent stays when its text is imported again', () => {
+describe('annotations are retained on repeated import', () => {
   const before = existing(
     1,
     "---\nnumber: 1\ndecidedOn: 2018\ncaption: 雨\nrelated: ['9']\nstatus: codified\nstatusNote: 第4条による。\n" +
@@ -65,7 +65,7 @@ describe('What people said of a precedent stays when its text is imported again'
       '{/* silence mark-doubled: 原文どおり */}\n\n乙。\n\n## 備考\n\n{/* silence spelling-mixed: 原文どおり */}\n\n丙。\n'
   )
 
-  test('what became of it and by which text, and the warnings that are silenced, each at its paragraph', () => {
+  test('fate, instrument and suppressions are retained, each at its paragraph', () => {
     const text = written(1, [before]) ?? ''
     expect(text).toContain(
       '\nstatus: codified\nstatusNote: 第4条による。\ncodifiedIn: 2024-04-01\ndecidedUnder: 2018-01-01\nreviewedUnder: 2024-04-01\n---\n'
@@ -75,24 +75,24 @@ describe('What people said of a precedent stays when its text is imported again'
     expect(text.match(/silence/gu)).toHaveLength(2)
   })
 
-  test('the day, the caption, the relation and the words are those of the text', () => {
+  test('date, caption, relation and text are those of the imported text', () => {
     expect(written(1, [before])).toContain("decidedOn: 2018-04-01\ncaption: 雨の日の予約\nrelated: ['4', '5']\n")
     expect(written(1, [before])).not.toContain('甲。')
   })
 
-  test('importing it once more changes nothing', () => {
+  test('a repeated import of precedents changes nothing', () => {
     const files = [...(importText(collection, [before]).value?.files ?? [])].map(([path, text]) => ({ path, text }))
     expect([...(importText(collection, files).value?.files ?? [])].map(([path, text]) => ({ path, text }))).toEqual(
       files
     )
   })
 
-  test('a number that was lost and is found again waits for a decision', () => {
+  test('a lost number that was found needs a decision', () => {
     expect(written(1, [existing(1, '---\nnumber: 1\nlost: 失われた\n---\n')])).toContain('\nstatus: to-review\n')
   })
 })
 
-describe('What cannot be placed is told at its line and column, and nothing is written:', () => {
+describe('unparsable precedents are reported at their line and column, and nothing is written:', () => {
   test.each<[string, string, string, string]>([
     [
       'a date that no calendar has',
@@ -143,14 +143,14 @@ describe('What cannot be placed is told at its line and column, and nothing is w
     expect(told.slice(0, 1)).toEqual(name === 'a relation that is none' ? [`${code} 7:1`] : expected)
   })
 
-  test('a file without any precedent', () => {
+  test('a file without precedents is rejected', () => {
     expect(importText('日記\n\n雨が降った(先例第1号を見よ)。\n').findings.map(({ code }) => code)).toEqual([
       'content-missing'
     ])
     expect(importText('').findings.map(({ code }) => code)).toEqual(['content-missing'])
   })
 
-  test('a number that is said to be lost, of which there is a text: that stays', () => {
+  test('a number declared lost with an existing text is rejected, and the text remains', () => {
     const kept = existing(
       4,
       '---\nnumber: 4\ndecidedOn: 2019\ncaption: 甲\nstatus: in-effect\n---\n\n## 先例\n\n甲。\n'
@@ -166,7 +166,7 @@ describe('What cannot be placed is told at its line and column, and nothing is w
     ['no frontmatter', '## 先例\n\n甲。\n'],
     ['another number', '---\nnumber: 2\nlost: 失われた\n---\n'],
     ['no MDX', '---\nnumber: 1\nlost: 失われた\n---\n\n甲{乙\n']
-  ])('a file that stands there already with %s', (_, text) => {
+  ])('an existing file with %s is rejected', (_, text) => {
     const { value, findings } = importText(collection, [existing(1, text)])
     expect(value).toBeNull()
     expect(findings.map(({ code, place }) => [code, place.file.path])).toEqual([
@@ -175,7 +175,7 @@ describe('What cannot be placed is told at its line and column, and nothing is w
   })
 })
 
-describe('A line of a precedent', () => {
+describe('lines of a precedent', () => {
   const blocksOf = (lines: string) => {
     const { value } = importText(`甲(令和2年1月1日・先例第1号)\n【先例】${lines}`)
     return value?.files.get('precedents/tennis/001.mdx')?.split('## 先例\n\n')[1]

@@ -6,7 +6,7 @@ import { outline } from '../content/outline.ts'
 import { published } from './published.ts'
 import { importText, tennisText } from './tennis.ts'
 
-test('whatever layout a text is published in, the same law is read from it, and from what is exported of that as plain text', () => {
+test('any layout of a text gives the same law, also after an export as plain text', () => {
   fc.assert(
     fc.property(published, ({ text, outline: expected }) => {
       const { value, findings } = importText(text)
@@ -20,7 +20,7 @@ test('whatever layout a text is published in, the same law is read from it, and 
   )
 }, 60_000)
 
-test('no edit of a text makes the import fail: it is imported to the letter, or told why not', () => {
+test('no edit of a text makes the import throw: the text is imported verbatim or rejected with a reason', () => {
   const pieces = [
     '',
     '\n',

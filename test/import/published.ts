@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { formatFullWidth, formatKanji } from '../../src/text/numerals.ts'
 
-/** A text as a club might publish it, and the outline of what it says. */
+/** Text as a club might publish it, and its expected outline. */
 export interface Published {
   readonly text: string
   readonly outline: readonly string[]
 }
 
-/** Letters of a text, with what Markdown and the importer could take for something else among them. */
+/** Characters of a text, with characters that Markdown or the importer could parse as syntax. */
 const LETTERS = [...'牌山点東雨{}<>*_`[]()#&~\\|"\'「」（）、,.:;1２三ア・-+=$%@^!?/9A ']
 
-/** A sentence that no line of could be taken for a label, and no blank in it for a column. */
+/** Sentence in which no line resembles a label and no blank separates columns. */
 const sentence = fc
   .array(fc.constantFrom(...LETTERS), { maxLength: 14 })
   .map(letters => `文${letters.join('').replace(/\s+/gu, ' ').trimEnd()}。`)
@@ -19,7 +19,7 @@ const name = fc
   .array(fc.constantFrom(...'予約整備人数雑則東風戦A1'), { minLength: 2, maxLength: 6 })
   .map(letters => `題${letters.join('')}`)
 
-/** How something is laid out: one choice after the other, from a list that fast-check shrinks. */
+/** Chooses the layout step by step, from a list that fast-check can shrink. */
 type Choose = <T>(...options: readonly T[]) => T
 
 const item = fc.record({ text: sentence, subitems: fc.array(sentence, { maxLength: 2 }) })
@@ -27,7 +27,7 @@ const paragraph = fc.record({ text: sentence, items: fc.array(item, { maxLength:
 const article = fc.record({ caption: fc.option(name), paragraphs: fc.array(paragraph, { minLength: 1, maxLength: 3 }) })
 const chapter = fc.record({ title: name, articles: fc.array(article, { minLength: 1, maxLength: 3 }) })
 
-/** Any text in any layout that clubs use. */
+/** Generates any text in any layout that clubs use. */
 export const published: fc.Arbitrary<Published> = fc
   .record({
     chapters: fc.array(chapter, { minLength: 1, maxLength: 3 }),

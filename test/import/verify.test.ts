@@ -16,7 +16,7 @@ import { verifyFiles } from '../../src/import/precedents/verify.ts'
 
 const TEXT = '庭球部規程\n\n第1条（目的） 球を打つ。\n 2 雨の日は、休む。\n  一 大雨\n\n第二条 部費は、集める。\n'
 
-/** The text as it is read, and the MDX that is written of it. */
+/** Imports the text and prints the resulting MDX. */
 function write() {
   const file = { path: 'tennis.txt', text: TEXT }
   const draft = createImportBuilder(file)
@@ -37,7 +37,7 @@ function write() {
   return { draft, ruleset, mdx: formatRuleset(ruleset) }
 }
 
-/** What the proof says of MDX that was altered: the words of the text from where it fails. */
+/** Verifies altered MDX and returns the first four characters at the failure, if any. */
 function fault(
   alterMdx: (mdx: string) => string,
   alterDraft: (draft: ImportBuilder) => ImportBuilder = draft => draft
@@ -48,8 +48,8 @@ function fault(
   return finding && TEXT.slice(finding.place.span.start).slice(0, 4)
 }
 
-describe('The proof of an import', () => {
-  test('holds for what was written, and counts what it compared', () => {
+describe('verification of an import', () => {
+  test('verification succeeds for written MDX and counts its comparisons', () => {
     const { draft, ruleset, mdx } = write()
     expect(verify(draft, ruleset, { mdx, say: stripWhitespace })).toBe(
       TEXT.split('\n')
@@ -68,16 +68,16 @@ describe('The proof of an import', () => {
     ['a caption lost', (mdx: string) => mdx.replace('（目的）', ''), '目的） '],
     ['another title', (mdx: string) => mdx.replace('title: 庭球部規程', 'title: 庭球部規約'), '庭球部規'],
     ['two provisions that changed places', swapParagraphs, '球を打つ']
-  ])('fails for %s, at its place', (_, alter, at) => {
+  ])('verification fails for %s, at its location', (_, alter, at) => {
     expect(fault(alter)).toBe(at)
   })
 
-  test('fails for words that nothing accounts for', () => {
+  test('verification fails for text without a claim', () => {
     const withoutLast = (draft: ImportBuilder) => ({ ...draft, claims: draft.claims.slice(0, -1) })
     expect(fault(mdx => mdx, withoutLast)).toBe('部費は、')
   })
 
-  test('fails for lines that were written in another order than they stand in', () => {
+  test('verification fails for lines in another order than in the source', () => {
     const swapped = (draft: ImportBuilder) => ({
       ...draft,
       claims: draft.claims.toSpliced(-2, 2, ...draft.claims.slice(-2).toReversed())
@@ -90,7 +90,7 @@ function swapParagraphs(mdx: string): string {
   return mdx.replace('球を打つ。', '…').replace('部費は、集める。', '球を打つ。').replace('…', '部費は、集める。')
 }
 
-describe('The proof of a collection of precedents', () => {
+describe('verification of a collection of precedents', () => {
   const file = {
     path: 'precedents.txt',
     text: '◆雨(令和2年4月1日・先例第1号) 規程第2条関係\n【先例】休む。\n・甲\n・乙\n\n先例第2号は、欠番とする。\n'
@@ -111,7 +111,7 @@ describe('The proof of a collection of precedents', () => {
     files.set(path, text.replace(from, to))
   }
 
-  test('holds for what was written', () => {
+  test('verification succeeds for written MDX', () => {
     expect(prove(() => undefined)).toEqual({
       compared: '雨2020-04-0112先例休む。甲乙2先例第2号は、欠番とする。'.length,
       at: []
@@ -127,7 +127,7 @@ describe('The proof of a collection of precedents', () => {
     ['a reason that was shortened', replace(second, '、欠番とする', ''), '先例第2'],
     ['a file lost', files => files.delete(second), '先例第2'],
     ['a file that is no precedent', replace(first, 'number: 1', 'number: 3'), '◆雨(令']
-  ])('fails for %s', (_, alter, at) => {
+  ])('verification of precedents fails for %s', (_, alter, at) => {
     expect(prove(alter).at).toEqual([at])
   })
 })

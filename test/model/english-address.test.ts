@@ -12,6 +12,6 @@ test.each([
   ['リーチ/5', 'リーチ/5']
 ])('%s is %s', (path, words) => {
   expect(formatEnglishPath(path)).toBe(words)
-  // What is written so is read so.
+  // The formatted address is parsed as the same address.
   expect(findEnglishCitations(words).map(({ text }) => text)).toEqual(/^[A-Z]/u.test(words) ? [words] : [])
 })

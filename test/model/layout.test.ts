@@ -32,7 +32,7 @@ const ROWS: readonly [string, ContentPlace][] = [
   ['terms/serve.mdx', { kind: 'term', name: 'serve' }]
 ]
 
-describe('A path says what lies there, and the other way round:', () => {
+describe('parseContentPath and its inverse:', () => {
   test.each(ROWS)('%s', (path, place) => {
     expect(parseContentPath(path)).toEqual(place)
     expect(formatContentPath(place)).toBe(path)
@@ -47,19 +47,19 @@ describe('A path says what lies there, and the other way round:', () => {
     'my/club.yaml',
     'club_yaml',
     'terms/.mdx'
-  ])('nothing of ours lies at %s', path => expect(parseContentPath(path)).toBeNull())
+  ])('%s is not a content path', path => expect(parseContentPath(path)).toBeNull())
 
-  test('every text file of the club’s own folder has its place', () => {
+  test('every text file of the content folder is recognised', () => {
     const paths = readdirSync('content', { recursive: true, encoding: 'utf8' })
     expect(paths.filter(path => /\.(mdx|yaml)$/u.test(path) && parseContentPath(path) === null)).toEqual([])
   })
 
-  test('of a file that was read as something it does not lie as, nothing is said', () => {
+  test('contentPathFields returns empty fields for a file outside the folder of its kind', () => {
     expect(contentPathFields('version', 'drafts/tennis.mdx')).toEqual({ ruleset: '', name: '' })
     expect(contentPathFields('term', 'terms/serve.mdx')).toEqual({ name: 'serve' })
   })
 
-  test('a folder is named with its ruleset, or the one above without', () => {
+  test('a folder is described with its ruleset, or else the parent folder', () => {
     expect([folderOf('precedent', 'tennis'), folderOf('version'), folderOf('topic')]).toEqual([
       'precedents/tennis',
       'rulesets',
@@ -68,7 +68,7 @@ describe('A path says what lies there, and the other way round:', () => {
   })
 })
 
-describe('A version and an amendment are named by their day:', () => {
+describe('versions and amendments are named by their date:', () => {
   test.each<[string, string | null, boolean]>([
     ['2024-04-01', '2024-04-01', true],
     ['2024-04-01-2', '2024-04-01', true],

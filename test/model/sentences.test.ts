@@ -52,13 +52,13 @@ test.each<readonly [proves: string, text: string, hasItems: boolean, parts: Part
   expect(hasProviso(text)).toBe('proviso' in parts)
 })
 
-test('the sentence around words', () => {
+test('sentenceAround returns the sentence that contains a span', () => {
   const text = 'する。前項による。した。'
   expect(sentenceAround(text, 3, 5)).toEqual({ start: 3, end: 9 })
   expect(sentenceAround(text, 0, 5)).toEqual({ start: 0, end: text.length })
 })
 
-test('sentences hold every letter of a text, in order', () => {
+test('sentences contain every character of a text, in order', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('する', '。', '（', '）', '「', '」', 'ただし、', ' ', '(', ')')), pieces => {
       const text = pieces.join('')

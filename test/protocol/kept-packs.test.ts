@@ -8,14 +8,14 @@ test.each([
   ['one list', { kept: ['もめごと'] }],
   ['what is no list', { kept: ['もめごと'], lacking: '比較' }],
   ['other things', { kept: [1], lacking: [] }]
-])('%s is no answer of a worker', (_, answer) => expect(readKeptPacks(answer)).toBeNull())
+])('%s is not a valid answer of a worker', (_, answer) => expect(readKeptPacks(answer)).toBeNull())
 
 test.each([
   [['規約', 'もめごと'], [], 'この端末に保存されているもの：規約、もめごと。'],
   [['規約'], ['比較'], 'この端末に保存されているもの：規約。保存されていないもの：比較。'],
   [[], ['規約', '比較'], '保存されていないもの：規約、比較。'],
   [[], [], '']
-])('kept %j, lacking %j: 「%s」', (kept, lacking, words) => {
+])('cached %j, missing %j: 「%s」', (kept, lacking, words) => {
   const answer = readKeptPacks({ kept, lacking })
   expect(answer && formatCacheStatus(answer)).toBe(words)
 })

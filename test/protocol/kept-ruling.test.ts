@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MOST_RULINGS, readKeptRulings } from '../../src/protocol/saved-ruling.ts'
 import { ruling } from '../client/kept/ruling.ts'
 
-test('rulings are read back as they were kept', () => {
+test('saved rulings are parsed unchanged', () => {
   expect(readKeptRulings(JSON.stringify([ruling, { ...ruling, id: 2 }]))).toEqual([ruling, { ...ruling, id: 2 }])
 })
 
@@ -12,7 +12,7 @@ test.each([
   ['what is no list', '{"id":1}'],
   ['a word', '"kept"'],
   ['null', 'null']
-])('%s is no list of rulings', (_, text) => {
+])('%s is not a list of rulings', (_, text) => {
   expect(readKeptRulings(text)).toEqual([])
 })
 
@@ -24,12 +24,12 @@ test.each([
   ['whose provisions are a word', { provisions: '第80条' }],
   ['with a provision that is none', { paths: [80] }],
   ['that is nothing', null]
-])('an entry %s is left out, and the others are read', (_, change) => {
+])('an entry %s is skipped, and the others are parsed', (_, change) => {
   const broken = change && { ...ruling, ...change }
   expect(readKeptRulings(JSON.stringify([broken, ruling]))).toEqual([ruling])
 })
 
-test('of a list that no table kept the first are read, and no more', () => {
+test('an oversized list is parsed up to the limit', () => {
   const list = Array.from({ length: 200_000 }, (_, id) => ({ ...ruling, id }))
   const read = readKeptRulings(JSON.stringify([null, ...list]))
   expect(read.map(({ id }) => id)).toEqual(Array.from({ length: MOST_RULINGS }, (_, id) => id))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { movesAttribute, readMoves } from '../../src/protocol/moves.ts'
 
-test('what became of provisions crosses whole; where nothing can be read, nothing is told', () => {
+test('provision traces survive serialisation; invalid data gives no traces', () => {
   const moves = { '2020年8月7日施行・再述': { '85-2': '第85条の2は、この後、"第85条の3"になりました。' } }
   const carried: Readonly<Record<string, unknown>> = movesAttribute(moves)
   expect(readMoves({ getAttribute: name => String(carried[name]) })).toEqual(moves)

@@ -3,25 +3,25 @@ import { citedAttribute, readCited } from '../../src/protocol/citation-data.ts'
 import { attributeSelector, data, dataOf } from '../../src/protocol/dom-names.ts'
 import { readRulings, writeRulings } from '../../src/protocol/rulings.ts'
 
-/** An element that bears these attributes. */
+/** Creates an element with these attributes. */
 const elementWith = (attributes: Readonly<Record<string, string | number>>) => ({
   getAttribute: (name: string) => (name in attributes ? String(attributes[name]) : null)
 })
 
-test('what a template gives an element is what a script finds on it', () => {
+test('attributes written by a template are read by a script', () => {
   const button = elementWith(data({ act: 'share', next: 19 }))
   expect([dataOf(button, 'act'), dataOf(button, 'next'), dataOf(button, 'name')]).toEqual(['share', '19', null])
   expect([attributeSelector('slip'), attributeSelector('act', 'share')]).toEqual(['[data-slip]', '[data-act="share"]'])
 })
 
-test('what a page of law is cited by crosses whole, with any signs in it', () => {
+test('citation data survives serialisation with any characters', () => {
   const cited = { cite: '規約「"<a>」', caption: '（甲、乙）', edition: '', page: '/v/' }
   expect(readCited(elementWith(citedAttribute(cited)))).toEqual({ ok: true, value: cited })
   expect(readCited(elementWith({}))).toMatchObject({ ok: false })
   expect(readCited(elementWith({ 'data-cited': '{"cite":"規約"}' }))).toMatchObject({ ok: false })
 })
 
-test('what a dispute decides crosses whole: a caption may hold a comma', () => {
+test('dispute data survives serialisation, also with a comma in a caption', () => {
   const card = { says: ['続ける。'], answers: ['見えた、全部'], provisions: ['第4条（甲、乙）'], paths: ['4'] }
   const ways = { 'card--3f9a1c': { card: 'card', answers: ['見えた'] } }
   const rulings = { title: '山', edition: '', cards: { card }, ways }

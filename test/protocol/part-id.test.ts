@@ -5,7 +5,7 @@ import { clauseId, partNameIn } from '../../src/protocol/clause-id.ts'
 import { anchorOf } from '../../src/view/anchor.ts'
 
 test.each(Object.entries(CLAUSE_NAMES) as [ProvisionClause, string][])(
-  'the id of %s is that of its address, and says 「%s」',
+  'the id of %s follows from its path and is formatted as 「%s」',
   (part, name) => {
     const id = clauseId('p2', part)
     expect(id).toBe(anchorOf(new Map(), '42/2', part).fragment.replace(/^2/u, 'p2'))
@@ -13,6 +13,6 @@ test.each(Object.entries(CLAUSE_NAMES) as [ProvisionClause, string][])(
   }
 )
 
-test.each(['p1', 'p2-i1', 's1-2', 'p1-i1-ro', 'proviso', 'p1-Proviso', ''])('%s names no part', id => {
+test.each(['p1', 'p2-i1', 's1-2', 'p1-i1-ro', 'proviso', 'p1-Proviso', ''])('%s is not a clause id', id => {
   expect(partNameIn(id)).toBe('')
 })

@@ -14,8 +14,8 @@ const OUTLINE: readonly SidebarEntry[] = [
   { words: '附則', href: '/c/附則/' }
 ]
 
-describe('what stands beside a page', () => {
-  test('unfolds the way to it and nothing else', () => {
+describe('sidebar', () => {
+  test('the sidebar expands only the path to the page', () => {
     const [first, second, last] = expandSidebar(OUTLINE, '/c/3/')
     expect(first).toEqual({ words: '第1章', href: '/c/#ch1' })
     expect(second?.entries).toEqual([
@@ -25,7 +25,7 @@ describe('what stands beside a page', () => {
     expect(last).toEqual(OUTLINE[2])
   })
 
-  test('knows a page by its path as people read it', () => {
+  test('the sidebar recognises a page by its decoded path', () => {
     const rail = [
       { words: '第1章', href: '/c/#ch1', entries: [{ words: '満貫以上', href: encodeURI('/c/満貫以上/') }] }
     ]
@@ -37,7 +37,7 @@ describe('what stands beside a page', () => {
     ])
   })
 
-  test('of a page that is not in it, is the first two floors', () => {
+  test('for an unknown page the sidebar shows the first two levels', () => {
     expect(expandSidebar(OUTLINE, '/c/').map(({ entries }) => entries?.map(({ words }) => words))).toEqual([
       ['第1条'],
       ['第1節', '第2節'],
@@ -46,7 +46,7 @@ describe('what stands beside a page', () => {
     expect(expandSidebar(OUTLINE, '/c/')[1]?.entries?.every(({ entries }) => entries === undefined)).toBe(true)
   })
 
-  test('is read from JSON, however deep, and refused where it is something else', () => {
+  test('the sidebar is parsed from JSON of any depth, and invalid data is rejected', () => {
     expect(readRail(JSON.stringify(OUTLINE))).toEqual({ ok: true, value: OUTLINE })
     expect(readRail('[{"words":"第1章"}]').ok).toBe(false)
     expect(readRail('<!doctype html>').ok).toBe(false)

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 const SELECTING = /\b(?:querySelector(?:All)?|closest|matches|pressed)(?:<\w+>)?\((?:event, )?(['"`])((?:(?!\1).)*)\1/gu
 
-/** The selectors of a script that name a class, an id or an attribute of ours; what is put in from src/protocol is declared. */
+/**
+ * Returns the selectors of a script that name our classes, ids or attributes literally. Names from src/protocol are
+ * allowed.
+ */
 function namedIn(script: string): string[] {
   const selectors = [...script.matchAll(SELECTING)].map(([, , selector = '']) => selector)
   return selectors.filter(selector => /[.#][a-z]|\[data-/u.test(selector.replace(/\$\{[^}]*\}/gu, '')))
@@ -14,7 +17,7 @@ test.each([
   ["page.querySelector('.para p')", ['.para p']],
   ['place?.closest<HTMLElement>(`#kept li`)', ['#kept li']],
   ["pressed(event, '[data-act]')", ['[data-act]']],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a script as it is written
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source text of a script
   ['law.querySelectorAll(`.${CLASS.title}, .${CLASS.paragraph} p`)', []],
   ["here.closest('li, tr')", []],
   ["copy.querySelectorAll('[id]')", []]
@@ -27,19 +30,19 @@ const scripts = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts'))
   .map(file => ({ file, text: readFileSync(join('src/client', file), 'utf8') }))
 
-/** What a test wants to find in no script, with the name of the script. */
+/** Returns the forbidden findings in all scripts, with the script name. */
 const found = (wrong: (text: string) => readonly string[]) =>
   scripts.flatMap(({ file, text }) => wrong(text).map(each => `${file}: ${each}`))
 
-test('scripts take every class, id and attribute that they look for from src/protocol', () => {
+test('scripts import every class, id and attribute of their selectors from src/protocol', () => {
   expect(scripts.length).toBeGreaterThan(50)
   expect(found(namedIn)).toEqual([])
   expect(found(text => text.match(/getElementById\(['"`].*?\)/gu) ?? [])).toEqual([])
 })
 
-test('scripts take every attribute that they read or write from src/protocol', () => {
+test('scripts import every attribute that they read or write from src/protocol', () => {
   expect(found(text => text.match(/['"`]data-[a-z-]+/gu) ?? [])).toEqual([])
-  // 「表示」: what is chosen stands on the root under the names of the inputs, whatever they are.
+  // 「表示」: the choices are stored on the root element under the names of the inputs.
   const settings = /^root\.dataset\b/u
   expect(found(text => (text.match(/\w+\.dataset\b|\{ dataset\b/gu) ?? []).filter(use => !settings.test(use)))).toEqual(
     []

@@ -6,7 +6,7 @@ import { resolveRuleset } from '../../src/resolve/resolve.ts'
 import { withAsides } from '../support/citation.ts'
 import { sketch } from '../support/ruleset.ts'
 
-describe('Whatever is broken is told:', () => {
+describe('broken citations are reported:', () => {
   const TEXT = `
     第1章 総則
     第1条 この規程による。
@@ -24,11 +24,11 @@ describe('Whatever is broken is told:', () => {
   `
   const lines = TEXT.split('\n')
 
-  test('the text itself has no fault', () => {
+  test('the unedited text has no errors', () => {
     expect(resolveRuleset(sketch(TEXT), []).citations.filter(({ outcome }) => outcome !== 'resolved')).toEqual([])
   })
 
-  test('any number of any citation raised beyond what there is', () => {
+  test('a citation with a number beyond the last is reported', () => {
     const numbers = lines.flatMap((line, index) => {
       const words = line.replace(/^\s*(?:第\d+[条章]|\d+|[一二三])[ 　]/u, label => ' '.repeat(label.length))
       return [...words.matchAll(/第(\d+)[条項号章]/gu)].map(match => ({
@@ -56,7 +56,7 @@ describe('Whatever is broken is told:', () => {
     )
   })
 
-  test('any article taken away that is cited by its number', () => {
+  test('a deleted article that is cited by number is reported', () => {
     fc.assert(
       fc.property(fc.constantFrom('第1条', '第3条', '第4条'), label => {
         const gone = TEXT.replace(`    ${label} `, `    ${label}の9 `)
@@ -66,7 +66,7 @@ describe('Whatever is broken is told:', () => {
     )
   })
 
-  test('no edit makes it fail', () => {
+  test('no edit makes the resolver throw', () => {
     const words = [
       '第',
       '条',
@@ -110,7 +110,7 @@ describe('Whatever is broken is told:', () => {
     )
   })
 
-  test('everything found is resolved, told or left to another check', () => {
+  test('every citation is resolved, reported, or left to another check', () => {
     const ruleset = sketch(TEXT)
     const found = resolveRuleset(ruleset, []).citations
     const inTexts = found.map(({ from }) => from.text).filter((text, index, all) => all.indexOf(text) === index)

@@ -70,6 +70,6 @@ const DOCUMENTS: readonly Row[] = [
   ['a paragraph outside the provisions is of the article named last', '', '【第6条】のうち【第2項】', ['6', '6/2']]
 ]
 
-describe('A citation is of the document it names:', () => {
+describe('citations refer to the document that they name:', () => {
   test.each(DOCUMENTS)('%s (%s): %s', (_, at, source, targets) => expectTargets(at, source, targets))
 })

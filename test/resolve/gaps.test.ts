@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { marked } from '../support/citation.ts'
 import { resolveAt } from '../support/tennis-law.ts'
 
-/** Where the words stand, the words with the member at fault marked, why it points nowhere, and the nearest real provision. */
+/**
+ * Test name, path of the text, text with the failing member marked, reason of the failure, and nearest real provision.
+ */
 type Row = readonly [proves: string, at: string, marked: string, reason: string, hint: string | null]
 
 const MISSING: readonly Row[] = [

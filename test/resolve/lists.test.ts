@@ -60,15 +60,15 @@ const RANGES: readonly Row[] = [
   ]
 ]
 
-describe('The members of a list inherit:', () => {
+describe('members of a list inherit:', () => {
   test.each(LISTS)('%s (%s): %s', (_, at, source, targets) => expectTargets(at, source, targets))
 })
 
-describe('A range names everything between its ends:', () => {
+describe('ranges cover everything between their ends:', () => {
   test.each(RANGES)('%s (%s): %s', (_, at, source, targets) => expectTargets(at, source, targets))
 })
 
-test('every member of a list has a link of its own, a range one', () => {
+test('every member of a list has a separate link, a range has one', () => {
   const { text, spans } = marked('【規程第2条から第3条まで】、【第5条】又は【前条】')
   const [citation] = resolveAt('8/1', text).citations
   if (citation?.outcome !== 'resolved') throw new Error('unresolved')

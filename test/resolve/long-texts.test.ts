@@ -4,11 +4,11 @@ import { examplesIn } from '../../src/statement/examples.ts'
 import { sketch } from '../support/ruleset.ts'
 import { resolveAt } from '../support/tennis-law.ts'
 
-/** Far more than one paragraph may have: what takes its square takes minutes over it. */
+/** Length of the texts, in characters, far above any real paragraph. Quadratic algorithms need minutes. */
 const LETTERS = 50_000
 const filled = (words: string) => words.repeat(LETTERS / words.length)
 
-/** In seconds of work, for what takes less than three. */
+/** Upper limit of CPU time, in seconds. The expected time is below three seconds. */
 const MOST = 10
 
 function secondsOf(work: () => unknown): number {
@@ -31,15 +31,15 @@ test.each([
   ['sentences that begin with ただし', 'ただし書。'],
   ['halves of sentences', '第2項前段。'],
   ['one short form, defined again and again', '第1条（以下「甲」という。）']
-])('50,000 letters of a text are gone through once: %s', (_, words) => {
+])('a text of 50,000 characters is resolved in linear time: %s', (_, words) => {
   expect(secondsOf(() => resolveAt('3/1', `${filled(words)}。`))).toBeLessThan(MOST)
 })
 
-test('and so are those of a sentence that may announce changes, however often something below it is cited', () => {
+test('a long sentence that may announce changes is resolved in linear time, however often its items are cited', () => {
   const law = sketch(`第1条 ${filled('あ')}\n一 第1条の者\n二 同条の者`)
   expect(secondsOf(() => resolveRuleset(law, []))).toBeLessThan(MOST)
 })
 
-test('and of one that may be an example', () => {
+test('a long sentence that may be an example is parsed in linear time', () => {
   expect(secondsOf(() => examplesIn(`${filled('あ')}999点`))).toBeLessThan(MOST)
 })

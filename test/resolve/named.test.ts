@@ -7,7 +7,10 @@ import { sayTarget } from '../support/tennis-law.ts'
 
 const ARTICLES = '第1条 定める。\n第2条 改める。'
 
-/** What the last citation of a text is of, where a ruleset is cited by `own` names and another by `other` ones. */
+/**
+ * Returns the target document of the last citation, if one ruleset is cited by `own` names and another by `other`
+ * names.
+ */
 function lastOf(text: string, { own, other }: { own: readonly string[]; other: readonly string[] }): string {
   const [home, guest] = [
     { id: 'tennis', citedAs: [...own] },
@@ -20,23 +23,23 @@ function lastOf(text: string, { own, other }: { own: readonly string[]; other: r
   return last?.outcome === 'external' ? `external ${last.name}` : (last?.outcome ?? 'none')
 }
 
-describe('A name may hold signs that mean something in a pattern:', () => {
+describe('citation names may contain pattern characters:', () => {
   test.each([
     ['同規程[案第1条', ['規程', '規程[案'], ['連盟規程'], '1'],
     ['同規約(旧)第1条', ['規程'], ['規約(旧)'], 'guest:1'],
     ['同規約+第1条', ['規約+'], ['連盟規約'], '1'],
     ['同規約*第1条', ['規程'], ['規約*'], 'guest:1']
-  ])('%s of %j, beside %j: %s', (text, own, other, target) => expect(lastOf(text, { own, other })).toBe(target))
+  ])('%s of %j, next to %j: %s', (text, own, other, target) => expect(lastOf(text, { own, other })).toBe(target))
 
-  test('同 before such a name is the document last named so in the text', () => {
+  test('同 before such a name refers to the document last cited by that name', () => {
     const names = { own: ['規約(旧)'], other: ['連盟規約(旧)'] }
     expect(lastOf('連盟規約(旧)を改めた際、同規約(旧)第1条', names)).toBe('guest:1')
-    // In a pattern the brackets would be a group, and 連盟規約旧 what was meant.
+    // Unescaped brackets would form a group in a pattern, which would match 連盟規約旧.
     expect(lastOf('連盟規約旧を改めた際、同規約(旧)第1条', names)).toBe('1')
   })
 })
 
-describe('同規程 with no citation before it', () => {
+describe('同規程 without a preceding citation', () => {
   const names = { own: ['規程'], other: ['連盟規程'] }
 
   test.each([

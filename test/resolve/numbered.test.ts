@@ -57,10 +57,10 @@ const SUPPLEMENTS: readonly Row[] = [
   ['この規程 is the whole', '附則/1', '【この規程】', ['*']]
 ]
 
-describe('A number is resolved where it stands:', () => {
+describe('numbers are resolved at their location:', () => {
   test.each(NUMBERED)('%s (%s): %s', (_, at, source, targets) => expectTargets(at, source, targets))
 })
 
-describe('A 附則 is a world of its own:', () => {
+describe('numbers in a 附則 are resolved within the 附則:', () => {
   test.each(SUPPLEMENTS)('%s (%s): %s', (_, at, source, targets) => expectTargets(at, source, targets))
 })

@@ -12,7 +12,7 @@ const { families } = load('content', '2026-11-26')
 const documents = families.map(({ current }) => citableRuleset(current.ruleset))
 const contexts = new Map(documents.map(home => [home.id, textContext(home, documents)]))
 
-/** What the last citation of some words reaches, read in a text about one of the rulesets. */
+/** Returns the target of the last citation in a text about one of the rulesets. */
 function reachedIn(home: string, words: string): { readonly text: string; readonly targets: string } {
   const context = contexts.get(home)
   if (!context) throw new Error(`no ruleset ${home}`)
@@ -21,7 +21,7 @@ function reachedIn(home: string, words: string): { readonly text: string; readon
   return { text: last.text, targets: last.targets.map(({ document, path }) => `${document}:${path}`).join(' ') }
 }
 
-describe('What is printed as a citation reads back to its address, for every provision of', () => {
+describe('printed citations resolve to their own path, for every provision of', () => {
   test.each(families.map(family => [family.id, family] as const))(
     '%s',
     (id, { current: { ruleset, nodes, pages } }) => {
@@ -39,10 +39,10 @@ describe('What is printed as a citation reads back to its address, for every pro
           const inWords = reachedIn(home, `この場合（${cited}に定めがある。）は`)
           return targets !== `${id}:${path}` || text !== cited || inWords.targets !== targets || inWords.text !== cited
         })
-        // A citation without 「第1項」 reaches the article of that only paragraph.
+        // A citation without 「第1項」 reaches the article of the only paragraph.
         const short = reachedIn('onizumo', `${name}${provisionName(nodes, path)}`).targets
         if (short !== `${id}:${path}` && `${short}/1` !== `${id}:${path}`) wrong.push(provisionName(nodes, path))
-        // In its own ruleset a rule is cited without the name.
+        // Within its own ruleset a rule is cited without the name of the ruleset.
         if (path.includes('/') && reachedIn(id, `${words}による`).targets !== `${id}:${path}`) wrong.push(words)
         return wrong
       })
@@ -51,7 +51,7 @@ describe('What is printed as a citation reads back to its address, for every pro
   )
 })
 
-describe('A citation by a section is never one of the home ruleset:', () => {
+describe('section citations never refer to the home ruleset:', () => {
   test.each([
     ['詳しくはMリーグ規則「用具（第1章第2条）」2にある。', 'mleague:用具（第1章第2条）/2'],
     ['Mリーグ規則の「用具（第1章第2条）」2及び「配牌（第1章第5条）」1', 'mleague:配牌（第1章第5条）/1'],
@@ -64,7 +64,7 @@ describe('A citation by a section is never one of the home ruleset:', () => {
     ['最高位戦規定第32条第1項第2号①', 'saikouisen:32/1/2/1'],
     ['最高位戦規定（第13条）では', 'saikouisen:13'],
     ['規約（第13条）では', 'onizumo:13'],
-    // It is not there, or nobody says of which ruleset it is: an error, and no link.
+    // The target is missing, or the ruleset is ambiguous: an error without a link.
     ['Mリーグ規則「用具（第1章第2条）」99', 'unresolved'],
     ['Mリーグ規則「用具（第1章第3条）」2', 'unresolved'],
     ['Mリーグ規則「用具（第1章第3条）」では', 'unresolved'],
@@ -76,13 +76,13 @@ describe('A citation by a section is never one of the home ruleset:', () => {
     // Another document, or an older text.
     ['旧Mリーグ規則「用具（第1章第2条）」2', 'external'],
     ['会計規程「用具（第1章第2条）」2', 'external'],
-    // Words that are said, and counts of them.
+    // Quoted words, and counts of words.
     ['233規則「ロン」と言う', 'none'],
     ['「リーチ」5', 'none'],
     ['規約「リーチ」5', 'none']
   ])('%s: %s', (words, targets) => expect(reachedIn('onizumo', words).targets).toBe(targets))
 
-  test('the hint names the rule that is there', () => {
+  test('the hint of a section citation names an existing rule', () => {
     const context = contexts.get('onizumo')
     if (!context) throw new Error('no home')
     const hint = (words: string) =>

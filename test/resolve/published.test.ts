@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
-/** What each citation of a published text reaches. */
+/** Returns the targets of each citation in a published text. */
 function reached(body: string): string[] {
   const { families } = load(contentFolder(tennis(body, { text: 'original' })), '2026-01-01')
   return (families[0]?.current.citations ?? []).map(citation =>
@@ -12,7 +12,7 @@ function reached(body: string): string[] {
   )
 }
 
-test('where articles begin again in each chapter, a number means that of the same chapter', () => {
+test('if each chapter restarts its articles, a number refers to the same chapter', () => {
   const chapter = (number: number, words: string) =>
     `## 第${number}章　章\n\n### 第1条\n\n甲とする。\n\n### 第2条\n\n${words}\n\n`
   const body = `${chapter(1, '第1条による。')}${chapter(2, '第1条及び第1章第2条による。')}## 附則\n\n第2条による。\n`
@@ -23,13 +23,13 @@ test('where articles begin again in each chapter, a number means that of the sam
   ])
 })
 
-test('アイウ are found by their letters', () => {
+test('アイウ items are resolved by their labels', () => {
   const body =
     '## 第1条\n\n次のとおりとする。\n\n- (1)　次に掲げるもの\n  - ア　甲\n  - イ　乙\n\n２　前項第1号イによる。\n'
   expect(reached(body)).toEqual(['1/2 前項第1号イ → 1/1/1/2'])
 })
 
-test('a bracket behind the name of another document counts in that one', () => {
+test('a bracket after the name of another document refers to that document', () => {
   const body =
     '## 第1条\n\n会計規程（第1条及び第9条の規定を除く。）による。\n\n2　会計規程（平成20年規程第1号）（第1条第2項を除く。）による。\n\n3　部費（第1条第1項のものを除く。）による。\n\n4　納入の方法（第1条第1項のものを除く。）による。\n'
   expect(reached(body)).toEqual([

@@ -11,7 +11,7 @@ const OPENING = `
   三 前二号の目の総和による。
 `
 
-/** The phrases quoted from elsewhere, and what the citations in them resolve to. */
+/** Returns the phrases quoted from other provisions, and the resolved citations in them. */
 function readings(paragraph: string): { phrases: string[]; citations: string[] } {
   const text = `${OPENING}2 ${paragraph}`
   const ruleset = sketch(text)
@@ -28,8 +28,8 @@ function readings(paragraph: string): { phrases: string[]; citations: string[] }
   }
 }
 
-describe('Words quoted to be read otherwise', () => {
-  test('are those of the provision named; citations in them are resolved as they stand there', () => {
+describe('phrases quoted for replacement', () => {
+  test('quoted phrases belong to the named provision, and their citations are resolved there', () => {
     const paragraph =
       'この場合においては、前項第1号及び第3号の規定を準用し、第1号中「再び振る者」とあるのは「開く山」と、第3号中「前二号の目の総和」とあるのは「目の総和」と読み替えるものとする。'
     expect(readings(paragraph)).toEqual({
@@ -134,7 +134,7 @@ describe('Words quoted to be read otherwise', () => {
     expect(readings(paragraph)).toEqual({ phrases, citations })
   })
 
-  test('two provisions that quote each other come to an end', () => {
+  test('two provisions that quote each other terminate', () => {
     expect(
       resolveSketch(`
         第1条 次条中「前条中「次条」とあるのは「A」と」とあるのは「前条」と

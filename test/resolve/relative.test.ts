@@ -110,10 +110,10 @@ const PARTS: readonly Row[] = [
   ['a part alone is of the provision at hand', '6/1', '【ただし書】の場合', ['6/1#proviso']]
 ]
 
-describe('A relative word is resolved from where it stands:', () => {
+describe('relative words are resolved from their location:', () => {
   test.each(RELATIVE)('%s (%s): %s', (_, at, source, targets) => expectTargets(at, source, targets))
 })
 
-describe('A part is a target of its own:', () => {
+describe('clauses are separate targets:', () => {
   test.each(PARTS)('%s (%s): %s', (_, at, source, targets) => expectTargets(at, source, targets))
 })

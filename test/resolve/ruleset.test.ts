@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { buildPlainRuleset } from '../history/plain-ruleset.ts'
 import { resolveSketch } from '../support/tennis-law.ts'
 
-describe('A ruleset is resolved in printed order:', () => {
-  test('every paragraph and item, of the main provisions and of each 附則', () => {
+describe('a ruleset is resolved in printed order:', () => {
+  test('every paragraph and item of the main provisions and each 附則 is resolved', () => {
     expect(
       resolveSketch(`
         第1条 次の各号による。
@@ -28,7 +28,7 @@ describe('A ruleset is resolved in printed order:', () => {
     ])
   })
 
-  test('同条 looks back over its article, and not over another', () => {
+  test('同条 refers back within its article only', () => {
     expect(
       resolveSketch(`
         第1条 第3条の者。
@@ -43,7 +43,7 @@ describe('A ruleset is resolved in printed order:', () => {
     ])
   })
 
-  test('bracketed numbers right below an item are counted like any other', () => {
+  test('bracketed numbers directly below an item are counted like others', () => {
     const bracketed = ['乙', '丙'].map((text, at) => ({ label: `（${at + 1}）`, text }))
     const items = [
       { text: '甲', items: bracketed },
@@ -57,13 +57,13 @@ describe('A ruleset is resolved in printed order:', () => {
     ])
   })
 
-  test('a number before the first is told with the first', () => {
+  test('a number before the first is reported with the first as hint', () => {
     expect(resolveSketch('第3条 第1条の者。\n第4条 者。')).toEqual([
       '3/1 第1条 → 「第1条」の指す規定がありません（規程は第3条からです） 「第3条」のことですか'
     ])
   })
 
-  test('of a row out of order the last number counts', () => {
+  test('in a sequence out of order the last number counts', () => {
     expect(resolveSketch('第5条 第9条の者。\n第3条 者。')).toEqual([
       '5/1 第9条 → 「第9条」の指す規定がありません（規程は第5条までです） 「第5条」のことですか'
     ])
@@ -76,17 +76,17 @@ describe('A ruleset is resolved in printed order:', () => {
     ])
   })
 
-  test('前条 follows the printed order, whatever the numbers say', () => {
+  test('前条 follows the printed order, whatever the numbers', () => {
     expect(resolveSketch('第5条 者。\n第3条 前条の者。')).toEqual(['3/1 前条 → 5'])
   })
 
-  test('an article without its own text gives nothing', () => {
+  test('an article without text of its own has no citations', () => {
     expect(resolveSketch('第1条\n第2条 前条の者。')).toEqual(['2/1 前条 → 1'])
   })
 })
 
-describe('A short form reaches', () => {
-  test('from its definition to the end', () => {
+describe('scope of a short form', () => {
+  test('a short form applies from its definition to the end', () => {
     expect(
       resolveSketch(`
         第1条 会計規程（平成20年規程第1号。以下「規程」という。）による。
@@ -103,14 +103,14 @@ describe('A short form reaches', () => {
     ])
   })
 
-  test('for the whole document only before a number', () => {
+  test('a short form of the complete document applies only before a number', () => {
     expect(resolveSketch('第1条 この会則（以下「会則」という。）の会則第2条は、会則の基である。\n第2条 者。')).toEqual([
       '1/1 この会則 → *',
       '1/1 会則第2条 → 2'
     ])
   })
 
-  test('no further than the article it is defined in', () => {
+  test('a short form limited to its article applies only there', () => {
     expect(
       resolveSketch(`
         第1条 会計規程（以下この条において「規程」という。）第3条と規程第4条、また第2条（以下この条において「準則」という。）
@@ -129,7 +129,7 @@ describe('A short form reaches', () => {
   })
 })
 
-describe('In the 附則 of a statute that amends this one,', () => {
+describe('附則 of an amending statute', () => {
   const said = (text: string, label = '附則（平成十七年法律第七十三号）　抄') =>
     resolveSketch(
       '',
@@ -155,11 +155,11 @@ describe('In the 附則 of a statute that amends this one,', () => {
     ['平成十七年法務省令第三号', '附則（平成十七年法務省令第三号）'],
     ['平成十七年政令第三号', '附則（平成十七年政令第三号）'],
     ['平成十七年新潟県条例第三号', '附則（平成十七年新潟県条例第三号）']
-  ])('%s is a statute', (name, label) => {
+  ])('%s is cited as a statute', (name, label) => {
     expect(said('第二条の規定', label)).toEqual([`第二条 → external ${name}`])
   })
 
-  test.each(['附則', '附則（平成26年規約第1号）', '附則（抄）'])('%s is the club’s own', label => {
+  test.each(['附則', '附則（平成26年規約第1号）', '附則（抄）'])('%s is cited as a text of the club', label => {
     expect(said('第二条の規定', label)).toEqual(['第二条 → 2'])
   })
 })

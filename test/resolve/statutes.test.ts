@@ -3,14 +3,14 @@ import type { RulesetText } from '../../src/model/law.ts'
 import { sketch } from '../support/ruleset.ts'
 import { resolveSketch } from '../support/tennis-law.ts'
 
-/** A sketch whose 附則 have these labels, in order. */
+/** Creates a sketched statute whose 附則 have these labels, in order. */
 function statute(text: string, ...labels: readonly string[]): RulesetText {
   const ruleset = sketch(text, { citedAs: ['貸与法'], title: '用具貸与法' })
   const supplements = ruleset.supplements.map((supplement, at) => ({ ...supplement, label: labels[at] ?? '附則' }))
   return { ...ruleset, supplements }
 }
 
-/** What the words at a path cite: 「同項 → 2/1」. */
+/** Returns the citations of the text at a path: 「同項 → 2/1」. */
 function citedIn(path: string, ruleset: RulesetText): string[] {
   const all = resolveSketch('', ruleset)
   return all.filter(line => line.startsWith(`${path} `)).map(line => line.slice(path.length + 1))
@@ -18,7 +18,7 @@ function citedIn(path: string, ruleset: RulesetText): string[] {
 
 const AMENDING = '附則（令和二年法律第三号）　抄'
 
-describe('What was named in a bracket', () => {
+describe('citations after a bracket', () => {
   test.each([
     [
       'is what 同項 behind it means, where the text has named nothing else',
@@ -74,7 +74,7 @@ describe('同項', () => {
   ])('%s', (_, text, path, expected) => expect(citedIn(path, sketch(text))).toEqual(expected))
 })
 
-describe('A bare number in a bracket', () => {
+describe('bare numbers in brackets', () => {
   const LAW = `
     第1条 甲
     2 乙
@@ -129,13 +129,13 @@ describe('A bare number in a bracket', () => {
     expect(lines.map(line => line.replace(/「次条」の指す.*/u, 'missing'))).toEqual(expected)
   })
 
-  test('a part alone is that of what stands before the bracket', () => {
+  test('a clause alone in a bracket belongs to the citation before the bracket', () => {
     const law = sketch('第1条 次の各号とする。\n一 甲\n二 乙\n第2条 第1条（各号列記以外の部分に限る。）の規定')
     expect(citedIn('2/1', law)).toEqual(['第1条 → 1', '各号列記以外の部分 → 1/1#chapeau'])
   })
 })
 
-describe('In the 附則 of an amending statute', () => {
+describe('citations in the 附則 of an amending statute', () => {
   const LAW = `
     第1条 甲
     第2条 乙
@@ -211,7 +211,7 @@ describe('In the 附則 of an amending statute', () => {
     expect(citedIn(path, { ...ruleset, children: third })).toEqual(expected)
   })
 
-  test('新法 is the law of that day, where another amendment followed', () => {
+  test('新法 is the law of that day if another amendment followed', () => {
     const articles = `
       第1条 改正後の貸与法（以下「新法」という。）の甲
       2 新法第二条第一項の乙及び同項の丙
@@ -226,7 +226,7 @@ describe('In the 附則 of an amending statute', () => {
     expect(citedIn('附則2/1/1', ruleset)).toEqual(['貸与法第二条第一項 → 2/1'])
   })
 
-  test('a quotation of words that are not there any more is of the text of that day', () => {
+  test('a quotation of removed words refers to the text of that day', () => {
     const ruleset = statute(
       `${LAW}\n第1条 第二条の規定の適用については、貸与法第二条中「第九条第二項」とあるのは「同項」とする。`,
       AMENDING
@@ -234,14 +234,14 @@ describe('In the 附則 of an amending statute', () => {
     expect(citedIn('附則/1/1', ruleset).at(-2)).toBe('第九条第二項 → external 令和二年法律第三号')
   })
 
-  test('what an extract has left out is no fault; in a whole 附則 it is', () => {
+  test('a provision omitted by an extract is not reported, but one missing from a complete 附則 is', () => {
     const text = `${LAW}\n1 附則第九項の乙`
     expect(citedIn('附則/1', statute(text, '附則　抄'))).toEqual(['附則第九項 → external 用具貸与法附則　抄'])
     expect(citedIn('附則/1', statute(text, '附則')).join()).toContain('指す規定がありません')
   })
 })
 
-describe('Stock wordings of statutes', () => {
+describe('formulaic wording of statutes', () => {
   test.each([
     ['第1条 甲\n2 次の者\n一 乙\n二 その他前各号に準ずる者', '1/2/2', ['前各号 → 1/2/1']],
     ['第1条 甲\n2 前項の者その他同項の丙その他この法律の丁', '1/2', ['前項 → 1/1', '同項 → 1/1', 'この法律 → *']],
@@ -299,20 +299,20 @@ describe('Stock wordings of statutes', () => {
     ]
   ])('%s', (text, path, expected) => expect(citedIn(path, sketch(text))).toEqual(expected))
 
-  test('in a text of our own a single sentence has no 後段', () => {
+  test('in bylaws a single sentence has no 後段', () => {
     const text = '第1条 議事は、三分の二の多数でこれを決し、その他の場合には、過半数でこれを決する。\n2 前項後段の者'
     expect(citedIn('1/2', { ...sketch(text), textKind: 'restated' }).join()).toContain('前段と後段に分かれていません')
   })
 })
 
-test('an article of a 附則 that has amended another law is not printed, and not missed, in a statute', () => {
+test('a cited 附則 article that amended another law is external in a statute and an error in bylaws', () => {
   const text = '第1条 附則第十条の規定による改正前の規程により借りた者\n附則\n第1条 公布の日から施行する。'
   const law = { ...sketch(text, { title: '用具貸与法' }), law: {} as NonNullable<RulesetText['law']> }
   expect(citedIn('1/1', law)).toEqual(['附則第十条 → external 用具貸与法附則'])
   expect(citedIn('1/1', sketch(text)).join()).toContain('附則は第1条だけです')
 })
 
-test('the name of a law begins behind the words that lead to it', () => {
+test('the name of a law starts after the introductory words', () => {
   const law = sketch('第1条 その例によることとされる職員の給与の改定に関する法律第九条の規定')
   expect(citedIn('1/1', law)).toEqual(['職員の給与の改定に関する法律第九条 → external 職員の給与の改定に関する法律'])
 })

@@ -7,7 +7,7 @@ import { viewProvision } from '../../src/view/provision.ts'
 import { createHrefResolver } from '../../src/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
-/** A law whose 第2条 has this table below its words. */
+/** Creates a law whose 第2条 has this table below its text. */
 const libraryWith = (rows: readonly string[], words = '会費は、次の表のとおりとする。') =>
   load(
     contentFolder(
@@ -24,7 +24,7 @@ const versionOf = (library: ReturnType<typeof load>) => {
   return family
 }
 
-/** 「2.1 第1条第1項第1号 → 1/1/1」: by row and cell. */
+/** Returns the citations by row and cell: 「2.1 第1条第1項第1号 → 1/1/1」. */
 function citedInCells(rows: readonly string[], words?: string): string[] {
   const { current } = versionOf(libraryWith(rows, words))
   return current.citations.flatMap(({ from, text, ...found }) => {
@@ -36,11 +36,11 @@ function citedInCells(rows: readonly string[], words?: string): string[] {
 
 const FEES = ['| 部員 | 会費 |', '| --- | --- |', '| 第1条第1項第1号の者 | 三千円 |', '| 前条第2項の者 | 千円 |']
 
-describe('A citation in a cell', () => {
-  test('leads where it would in the words of the provision', () =>
+describe('citations in table cells', () => {
+  test('a citation in a cell has the same target as in the text of the provision', () =>
     expect(citedInCells(FEES)).toEqual(['1.1 第1条第1項第1号 → 1/1/1', '2.1 前条第2項 → 1/2']))
 
-  test('that points nowhere is an error at its place, like any other', () => {
+  test('an unresolved citation in a cell is an error at its location', () => {
     const { report } = libraryWith([...FEES, '| 第1条第9項の者 | 五百円 |'])
     expect(report.diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
       ['citation-target-missing', 27, 3]
@@ -65,11 +65,11 @@ describe('A citation in a cell', () => {
       undefined
     ],
     ['that looks back at another cell', ['| 者 | 額 |', '| --- | --- |', '| 同項の者 | 千円 |'], undefined]
-  ])('%s cites nothing of this text', (_, rows, words) =>
+  ])('%s in a cell cites nothing in this text', (_, rows, words) =>
     expect(citedInCells(rows, words).filter(line => !line.endsWith('external'))).toEqual([])
   )
 
-  test('is a link on the page, a reference in Akoma Ntoso, and has its place in the API', () => {
+  test('a citation in a cell is a link on the page, a reference in Akoma Ntoso, and has an offset in the API', () => {
     const library = libraryWith(FEES)
     const family = versionOf(library)
     const edition = currentEdition('/', family)

@@ -8,7 +8,7 @@ test.each([
   ['附則　抄', false, true],
   ['附則', false, false],
   ['附則（平成26年規約第1号）', false, false]
-])('%s: of an amending statute %s, an extract %s', (label, amends, isExtract) => {
+])('%s: for an amending statute %s, for an extract %s', (label, amends, isExtract) => {
   const ruleset = sketch('第1条 甲\n附則\n1 乙')
   const labelled = { supplements: ruleset.supplements.map(supplement => ({ ...supplement, label })) }
   expect(amendingFinder(labelled)('附則/1')).toBe(amends)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tennis } from '../support/content.ts'
 import { findingsOf as allFindingsOf, amendment } from '../support/records.ts'
 
-/** What is told of records; what they list is held against the texts elsewhere. */
+/** Returns the findings about amendment records. Comparison of their changes with the texts has its own tests. */
 const findingsOf = (files: Record<string, string>) =>
   allFindingsOf(files).filter(({ code }) => code !== 'record-mismatch')
 const placesIn = (files: Record<string, string>) =>
@@ -18,7 +18,7 @@ const texts = {
 const records = { ...amendment('2020-04-01'), ...amendment('2024-04-01') }
 const older = { ...amendment('2010-04-01'), ...records }
 
-describe('A change points at a provision of the text after or before it (amendment-target-missing):', () => {
+describe('a change must name a provision of the text before or after it (amendment-target-missing):', () => {
   const change = (date: string, provision: string) =>
     amendment(
       date,
@@ -31,11 +31,11 @@ describe('A change points at a provision of the text after or before it (amendme
     ['2024-04-01', '1/4', '「1/3」（第1条第3項）のことですか'],
     ['2020-04-01', '1/2', ''],
     ['2020-04-01', '1/3', '「1/2」（第1条第2項）のことですか'],
-    ['2022-01-01', '1/3', ''], // the text it made is lost: the next one known counts
+    ['2022-01-01', '1/3', ''], // its own text is lost: the next known text applies
     ['2015-01-01', '1/3', '「1/2」（第1条第2項）のことですか'],
     ['2000-01-01', '1/1', ''],
     ['2000-01-01', '1/2', '「1/1」（第1条第1項）のことですか'],
-    ['2025-01-01', '1/3', ''] // its text is not here yet
+    ['2025-01-01', '1/3', ''] // its text is not yet present
   ])('%s: %s', (date, provision, hint) => {
     const told = findingsOf({ ...texts, ...older, ...change(date, provision) })
     expect(told.map(finding => finding.hint)).toEqual(hint ? [hint] : [])
@@ -48,7 +48,7 @@ describe('A change points at a provision of the text after or before it (amendme
   test.each([
     ['1/3', []],
     ['1/4', ['amendments/tennis/undated.mdx:6:18 amendment-target-missing']]
-  ])('without a date, of any text: %s', (provision, places) => {
+  ])('a change without a date may name a provision of any text: %s', (provision, places) => {
     const [text = ''] = Object.values(change('null', provision))
     expect(placesIn({ ...texts, ...older, 'amendments/tennis/undated.mdx': text })).toEqual(places)
   })
@@ -56,7 +56,7 @@ describe('A change points at a provision of the text after or before it (amendme
   test.each([
     ['2020-06-01', '1/2', []],
     ['2012-01-01', '1/3', ['amendments/tennis/2024-04-01.mdx:6:18 amendment-target-missing']]
-  ])('an attestation counts by its own day: on %s, %s', (on, provision, places) => {
+  ])('an attestation is checked against the text of its own day: on %s, %s', (on, provision, places) => {
     const attested = amendment(
       '2024-04-01',
       {},
@@ -68,7 +68,7 @@ describe('A change points at a provision of the text after or before it (amendme
   test.each<[string, string, string]>([
     ['is the second one of its day', '2024-04-01-2', '2024-04-01'],
     ['was adopted before another one came into force', '2025-04-01', '2023-11-01']
-  ])('one whose text %s is held against that text', (_, version, date) => {
+  ])('an amendment whose text %s is checked against that text', (_, version, date) => {
     const NAME = '令和6年規程第2号'
     const second = tennis(law(2), { version: version.slice(0, 10), amendment: NAME })
     const found = placesIn({
@@ -88,7 +88,7 @@ describe('A change points at a provision of the text after or before it (amendme
     expect(found.filter(one => one.includes('amendment-target'))).toEqual([])
   })
 
-  test('a folder of amendments belongs to a ruleset, and is told once', () => {
+  test('a folder of amendments for an unknown ruleset is reported once', () => {
     const [text = ''] = Object.values(amendment('2020-04-01'))
     const strays = {
       'amendments/tenis/2020-04-01.mdx': text,
@@ -104,7 +104,7 @@ describe('A change points at a provision of the text after or before it (amendme
   })
 })
 
-describe('A version has its amendment on record (amendment-missing):', () => {
+describe('a version needs an amendment record (amendment-missing):', () => {
   const named = (name: string) => tennis(law(3), { amendment: name })
 
   test.each<[string, Record<string, string>, string[]]>([

@@ -3,7 +3,7 @@ import { parserForTopic } from '../../src/settle/topics.ts'
 import { findingsOf } from '../support/records.ts'
 import { NONE, stated, topicFile, twoClubs } from '../support/topics.ts'
 
-/** The two clubs with a topic in place of the fee, whose figures are in order. */
+/** Creates the two clubs with another topic instead of the fee. */
 function topicNamed(id: string, value: string, fields: Record<string, string>) {
   const cells = { tennis: stated(value, '月額1,000円', "['1/1', '1/2']"), badminton: NONE }
   const { 'topics/fee.mdx': file = '' } = topicFile(cells, fields)
@@ -109,7 +109,7 @@ test.each<[string, string, string, Record<string, string>, readonly (readonly [s
     { parts: '[親]' },
     [['7:8-7:11 topic-value-type', '「start_points」は計算が読む論点の名前で、parts は使いません']]
   ]
-])('A topic that the calculations may read has %s', (_, id, value, fields, findings) => {
+])('a topic used by the calculators has %s', (_, id, value, fields, findings) => {
   const told = topicNamed(id, value, fields).map(({ line, column, endLine, endColumn, code, hint }) => [
     `${line}:${column}-${endLine}:${endColumn} ${code}`,
     hint
@@ -117,7 +117,7 @@ test.each<[string, string, string, Record<string, string>, readonly (readonly [s
   expect(told).toEqual(findings)
 })
 
-test('Whose cell has an option that the calculations do not know is told with it', () => {
+test('a cell with an option unknown to the calculators is reported with the option', () => {
   const [option, several] = [
     topicNamed('tie', '起家先', { ...CHOICE, options: '[起家先, 追い上げ者優先]' }),
     topicNamed('pao', '[緑一色]', { type: 'options', options: '[大三元, 緑一色]' })
@@ -129,7 +129,7 @@ test('Whose cell has an option that the calculations do not know is told with it
   expect(several.map(({ related }) => related)).toEqual([cell])
 })
 
-test('No name of a topic is taken but those that are declared', () => {
+test('only declared topics have a parser', () => {
   expect([parserForTopic('fee'), parserForTopic('constructor')]).toEqual([null, null])
   expect(parserForTopic('tie')?.options).toEqual(['起家優先', '追い上げ者優先', '順位点を分ける'])
 })

@@ -12,7 +12,7 @@ import { spanOf } from '../../src/model/source-text.ts'
 import { articlesOf, divisionsOf, provisionsOf } from '../../src/model/walk.ts'
 import { formatKanji, parseNumeral } from '../../src/text/numerals.ts'
 
-/** A copy of the valid rules that the golden report is about, to be broken in one place at a time. */
+/** Copy of the valid rules of the golden report; each test breaks one place at a time. */
 const folder = mkdtempSync(join(tmpdir(), 'breaks-'))
 cpSync('test/golden/good', folder, { recursive: true })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -35,7 +35,7 @@ interface Edit {
   readonly words: string
 }
 
-/** The valid text with other words at several places, and in which line of it each of these places lies now. */
+/** Applies several edits to the valid text. Returns a function for the new line of each old offset. */
 function edited(edits: readonly Edit[]): { text: string; lineOf: (offset: number) => number } {
   const inOrder = edits.toSorted((a, b) => a.span.start - b.span.start)
   const moved = (offset: number) =>
@@ -56,12 +56,12 @@ function replaced(span: Span, words: string): string {
 
 const lineOf = (offset: number) => VALID.slice(0, offset).split('\n').length
 
-/** The codes of the errors in one line. */
+/** Returns the codes of the errors in one line. */
 function errorsAt(line: number, diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.filter(found => found.severity === 'error' && found.line === line).map(({ code }) => code)
 }
 
-/** Places by their line: the faults of two lines do not hide each other. */
+/** Groups spans by line, so that the faults of two lines do not hide each other. */
 function byLine(spans: readonly Span[]): Span[][] {
   return [...Map.groupBy(spans, ({ start }) => lineOf(start)).values()]
 }
@@ -69,9 +69,9 @@ function byLine(spans: readonly Span[]): Span[][] {
 interface Numbered {
   readonly label: Label
   readonly write: (number: number) => string
-  /** Where the whole provision stands; `null` for what holds others. */
+  /** Span of the complete provision; `null` if the provision contains others. */
   readonly block: Span | null
-  /** The label behind it in its run. */
+  /** Next label in its sequence. */
   readonly next: Label | null
 }
 
@@ -83,7 +83,7 @@ function inRun(run: readonly { label: Label | null; span: Span }[], write: Write
   )
 }
 
-/** The runs of labels that count up, each label with the one that follows it. */
+/** Returns the increasing sequences of labels, each label with its successor. */
 function runs(): Numbered[][] {
   const { ruleset } = valid
   const siblings = (children: readonly (Division | Article)[]) => children.filter(child => child.level !== 'article')
@@ -104,18 +104,18 @@ function runs(): Numbered[][] {
   ].filter(run => run.length > 0)
 }
 
-/** One of each list at a time, as often as the longest has members: what does not depend on each other is broken in one text. */
+/** Takes the n-th member of every list per round, so that independent faults are tested in one text. */
 function rounds<T>(lists: readonly (readonly T[])[]): T[][] {
   const longest = Math.max(...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, at) => lists.flatMap(list => list.slice(at, at + 1)))
 }
 
-describe('In valid rules', { timeout: 60_000 }, () => {
-  test('there is nothing to report', () => {
+describe('broken copies of valid rules', { timeout: 60_000 }, () => {
+  test('valid rules have no findings', () => {
     expect(check(VALID)).toEqual([])
   })
 
-  test.each([0, 1, 2, 3, 7, 40])('every label with another number is an error in its line: %i', raised => {
+  test.each([0, 1, 2, 3, 7, 40])('every changed label number is an error in its line: %i', raised => {
     for (const round of rounds(runs())) {
       const wrong = round.map(({ label, write }) => {
         const number = raised === 0 ? 1 : label.number[0] + raised
@@ -128,13 +128,13 @@ describe('In valid rules', { timeout: 60_000 }, () => {
       const edits = wrong.filter(({ isOther }) => isOther)
       const { text, lineOf } = edited(edits)
       const orders = check(text).filter(({ code }) => code === 'label-order')
-      // 第2条の2 that becomes 第3条 is in order itself: told is the second 第3条, which names the first.
+      // If 第2条の2 becomes 第3条, it is valid. The finding is at the second 第3条, with the first as related place.
       const told = orders.flatMap(found => [found.line, ...found.related.map(other => other.line)])
       expect(told).toEqual(expect.arrayContaining(edits.map(({ span }) => lineOf(span.start))))
     }
   })
 
-  test('every provision that is taken away, but the last of its run, is an error at the label behind it', () => {
+  test('every deleted provision, except the last of its sequence, is an error at the next label', () => {
     const inner = runs().map(run =>
       run.flatMap(({ label, block, next }) => {
         const isLastBranch = label.number.length > 1 && label.number[0] !== next?.number[0]
@@ -143,7 +143,7 @@ describe('In valid rules', { timeout: 60_000 }, () => {
       })
     )
     for (const round of rounds(inner)) {
-      // What lies within another that is taken away is gone with it.
+      // A provision inside another deleted provision is already deleted.
       const edits = round.filter(
         ({ span }) => !round.some(other => other.span.start < span.start && span.end <= other.span.end)
       )
@@ -153,7 +153,7 @@ describe('In valid rules', { timeout: 60_000 }, () => {
     }
   })
 
-  test('every article that is taken away is an error', () => {
+  test('every deleted article is an error', () => {
     const articles = [...articlesOf(valid.ruleset.children)]
     for (const [at, { label }] of articles.entries()) {
       const start = VALID.lastIndexOf('\n', label.span.start) + 1
@@ -165,7 +165,7 @@ describe('In valid rules', { timeout: 60_000 }, () => {
     }
   })
 
-  test('every number of a citation that is raised beyond what there is, is an error in its line', () => {
+  test('every citation number beyond the last is an error in its line', () => {
     const numbers = valid.citations.flatMap(({ from, start, text }) =>
       [...text.matchAll(/(?<=第)[0-9]+(?=[条項号章節款])/gu)].map(match =>
         spanOf(from.text, start + match.index, start + match.index + match[0].length)
@@ -180,7 +180,7 @@ describe('In valid rules', { timeout: 60_000 }, () => {
       }
   })
 
-  test('every ただし書 and 後段 that is cited where there is none is an error in its line', () => {
+  test('every citation of a missing ただし書 or 後段 is an error in its line', () => {
     for (const [from, to] of [
       ['前条後段', '前条ただし書'],
       ['第2項ただし書', '第1項ただし書'],
@@ -194,7 +194,7 @@ describe('In valid rules', { timeout: 60_000 }, () => {
     }
   })
 
-  test('every range of the 目次 with another number is an error in its line', () => {
+  test('every changed range of the 目次 is an error in its line', () => {
     const [head] = VALID.split('## 第1章')
     const numbers = [...(head ?? '').matchAll(/(?<=第)[0-9]+(?=条)/gu)].map(({ 0: words, index }) => ({
       start: index,
@@ -208,7 +208,7 @@ describe('In valid rules', { timeout: 60_000 }, () => {
       }
   })
 
-  test('no random edit makes a check fail, and every finding stands in the file', () => {
+  test('no random edit makes the check throw, and every finding is located in the file', () => {
     const edit = fc.record({
       at: fc.nat({ max: VALID.length }),
       gone: fc.nat({ max: 40 }),
@@ -252,7 +252,7 @@ describe('In valid rules', { timeout: 60_000 }, () => {
   })
 })
 
-test('the rules to be broken name every kind of label', () => {
+test('the valid rules contain every kind of label', () => {
   expect([...valid.nodes.values()].map(({ level }) => level)).toEqual(
     expect.arrayContaining([
       'chapter',

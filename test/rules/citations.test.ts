@@ -4,12 +4,12 @@ import { contentFolder, tennis } from '../support/content.ts'
 import { findingsOf } from '../support/records.ts'
 import { bare, findingsIn, underline } from './underline.ts'
 
-/** A law of three captioned articles; the words given are those of the third. */
+/** Creates a law of three articles with captions; `words` is the text of the third. */
 function law(words: string, { second = '部員は、月額1,000円を納める。' } = {}): string {
   return `## 第1条（予約及び抽選）\n\nコートは、係に申し出て使う。\n\n2　係は、申出を記録する。\n\n## 第2条（部費）\n\n${second}\n\n## 第3条（合宿）\n\n${words}\n`
 }
 
-describe('Words beside a citation that are the caption of another article (citation-caption-mismatch):', () => {
+describe('words next to a citation that equal the caption of another article (citation-caption-mismatch):', () => {
   test.each([
     '予約に係る«第2条»の規定は、合宿について準用する。',
     '抽選に関する«第2条»は、合宿について準用する。',
@@ -25,7 +25,7 @@ describe('Words beside a citation that are the caption of another article (citat
     expect(underline('citation-caption-mismatch', law(bare(words)))).toBe(law(words))
   })
 
-  test('the article that has the caption is the hint, and its caption the other place', () => {
+  test('citation-caption-mismatch suggests the article with the caption, and relates its caption', () => {
     const [finding] = findingsIn(law('予約に係る第2条の規定は、合宿について準用する。'))
     expect([finding?.message, finding?.hint]).toEqual([
       '「予約」は第1条の見出しですが、「第2条」が引かれています',
@@ -42,17 +42,17 @@ describe('Words beside a citation that are the caption of another article (citat
     ['a noun that does not stand before it', '予約をした部員は、第2条の部費を納める。'],
     ['one of several that are cited', '予約に係る第1条及び第2条の規定は、準用する。'],
     ['a word in brackets that is no caption', '第2条（以下「部費」という。）の規定は、準用する。部費は、返さない。']
-  ])('%s is no slip', (_, words) => {
+  ])('citation-caption-mismatch accepts %s', (_, words) => {
     expect(underline('citation-caption-mismatch', law(words))).toBe(law(words))
   })
 
-  test('an article that speaks of it may be meant', () => {
+  test('citation-caption-mismatch accepts an article that mentions the caption', () => {
     const text = law('予約に係る第2条の規定は、準用する。', { second: '予約をした部員は、月額1,000円を納める。' })
     expect(findingsIn(text)).toEqual([])
   })
 })
 
-describe('The caption of another article in what is said about provisions (citation-caption-mismatch):', () => {
+describe('captions of other articles in statements (citation-caption-mismatch):', () => {
   test.each([
     ['部費は«第1条»（部費）による。', ['plain.yaml']],
     ['部費は第2条（部費）、予約は«第3条第1項»（予約及び抽選）による。', ['plain.yaml']],
@@ -76,7 +76,7 @@ describe('The caption of another article in what is said about provisions (citat
   })
 })
 
-describe('An appendix that the text does not have (citation-target-missing):', () => {
+describe('missing appendices (citation-target-missing):', () => {
   test.each([
     ['of its own', '部費は、«別表第一»に定める額とする。'],
     ['without a number', '部費は、«別表»のとおりとする。'],
@@ -95,7 +95,7 @@ describe('An appendix that the text does not have (citation-target-missing):', (
     ['部費は、別表第三の二の項による。', [`「別表第三」の指す別表がありません${ONLY}`]],
     ['部費は、別表第1及び別表第２による。', []],
     ['部費は、別表による。', []]
-  ])('where there are two, %s', (words, messages) => {
+  ])('with two appendices, %s', (words, messages) => {
     const appended = '\n## 別表第一（第3条関係）\n\n部員は、次による。\n\n## 別表第二\n\n係は、次による。\n'
     const published = tennis(law(words) + appended, { text: 'original' })
     const found = load(contentFolder(published), '2026-01-01').report.diagnostics
@@ -107,7 +107,7 @@ describe('An appendix that the text does not have (citation-target-missing):', (
 
 const TERM_OF = (address: string, meaning: string) => `---\nterm: 部費\nreading: ぶひ\n${address}\n---\n\n${meaning}\n`
 
-describe('A citation of what was deleted (citation-target-deleted):', () => {
+describe('citations of deleted provisions (citation-target-deleted):', () => {
   test.each([
     ['an article', '«第2条»の規定は、準用する。'],
     ['its paragraph', '«第2条第1項»の規定は、準用する。'],
@@ -123,7 +123,7 @@ describe('A citation of what was deleted (citation-target-deleted):', () => {
     ['by the address of a term', TERM_OF("settledBy: '2'", '部員が毎月納めるもの。'), ['4:12']],
     ['by its words', TERM_OF("settledBy: '1'", '第2条により納めるもの。'), ['7:1']],
     ['by both, and its words say so', TERM_OF("settledBy: '2'", '第2条は削除されている。'), []]
-  ])('in what is said of the law: %s', (_, term, places) => {
+  ])('a statement that cites a deleted provision is reported: %s', (_, term, places) => {
     const deleted = tennis('## 第1条（部費）\n\n部員は、部費を納める。\n\n## 第2条\n\n削除\n')
     const found = findingsOf({ ...deleted, 'terms/fee.mdx': term })
     expect(found.map(({ line, column, code }) => [`${line}:${column}`, code])).toEqual(
@@ -131,18 +131,18 @@ describe('A citation of what was deleted (citation-target-deleted):', () => {
     )
   })
 
-  test('an item', () => {
+  test('a citation of a deleted item is reported', () => {
     const text = '## 第1条\n\n次の各号とする。\n\n- 一　削除\n- 二　甲\n\n## 第2条\n\n«前条第1号»の規定は、準用する。\n'
     expect(underline('citation-target-deleted', bare(text))).toBe(text)
   })
 })
 
-test('a document that is not here is told once, at its first place (citation-external)', () => {
+test('an external document is reported once, at its first citation (citation-external)', () => {
   const words = '部費は、«会計規程第3条»による。会計規程第4条の書面は、«倉庫規程第1条»の倉庫に置く。'
   expect(underline('citation-external', law(bare(words)))).toBe(law(words))
 })
 
-describe('A phrase to be replaced that is not there (replacement-phrase-missing):', () => {
+describe('replaced phrases that do not occur (replacement-phrase-missing):', () => {
   test.each([
     ['it is there', '第1条第1項中「係に申し出て」とあるのは、「顧問に申し出て」とする。', null],
     ['it is in another paragraph', '第1条第1項中「«申出を記録»」とあるのは、「申出を公示」とする。', null],
@@ -160,7 +160,7 @@ describe('A phrase to be replaced that is not there (replacement-phrase-missing)
   })
 })
 
-describe('A citation that points nowhere is an error at its words:', () => {
+describe('an unresolved citation is an error at its words:', () => {
   test.each([
     ['第1条第3項による。', 'citation-target-missing'],
     ['第9条による。', 'citation-target-missing'],

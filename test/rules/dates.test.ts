@@ -11,7 +11,7 @@ const VERSION = 'rulesets/tennis/2024-04-01.mdx'
 const text: Files = tennis(LAW, { enactedOn: '2000-04-01' })
 const club = (...more: readonly Files[]): Files => Object.assign({}, text, ...more)
 
-/** What is told on 2026-01-01: where, what, and what was probably meant. That a text has no record is another check. */
+/** Returns the findings on 2026-01-01: place, message and hint. Missing amendment records are excluded. */
 function told(files: Files): string[] {
   const findings = findingsOf(files).filter(({ code }) => code !== 'amendment-missing')
   return findings.map(
@@ -20,7 +20,7 @@ function told(files: Files): string[] {
   )
 }
 
-/** The other places that what is told speaks of. */
+/** Returns the related places of the findings. */
 function beside(files: Files): string[] {
   return findingsOf(files).flatMap(({ related }) =>
     related.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
@@ -40,7 +40,7 @@ const attested = (on: string) => `attested:\n  - { provision: '1', on: ${on}, so
 const CHANGED = "changes:\n  - { provision: '1/1', kind: replacement, evidence: stated, source: 新旧の条文の比較 }\n"
 const sourced = (asOf: string) => tennis(LAW, { source: `{ name: 部報, asOf: ${asOf} }` })
 
-describe('A date that cannot be is told (date-impossible):', () => {
+describe('impossible dates (date-impossible):', () => {
   test.each<[string, Files, string]>([
     [
       'a precedent of another century to come',
@@ -123,11 +123,11 @@ describe('A date that cannot be is told (date-impossible):', () => {
         ...amendment('1999-04-01')
       }
     ]
-  ])('not %s', (_, files) => {
+  ])('%s has no finding', (_, files) => {
     expect(told(club(files))).toEqual([])
   })
 
-  test('what is to come is seen from the day of the check', () => {
+  test('future dates are judged from the day of the check', () => {
     const folder = contentFolder(club(precedent(1, '雨の日も使う。', { decidedOn: '2025-05-01' })))
     const codes = (today: string) => load(folder, today).report.diagnostics.map(({ code }) => code)
     expect(codes('2025-04-29')).toEqual(['date-impossible'])
@@ -135,7 +135,7 @@ describe('A date that cannot be is told (date-impossible):', () => {
   })
 })
 
-describe('The number of an instrument is one of its year (date-impossible):', () => {
+describe('instrument numbers contain their year (date-impossible):', () => {
   const dated = (instrument: string, date: string) => told(club(amendment(date, { instrument })))
 
   test.each([
@@ -150,7 +150,7 @@ describe('The number of an instrument is one of its year (date-impossible):', ()
     ['令和元年規程第1号', '2019'],
     ['2024年規程第1号', '2024-04-01'],
     ['部会決定', '2024-04-01']
-  ])('%s of %s', (instrument, date) => {
+  ])('%s matches %s', (instrument, date) => {
     expect(dated(instrument, date)).toEqual([])
   })
 
@@ -166,7 +166,7 @@ describe('The number of an instrument is one of its year (date-impossible):', ()
       '平成30年の番号ですが、日付（2019）は平成31年、令和元年です',
       '平成31年規程第1号」か「令和元年規程第1号'
     ]
-  ])('%s is not of %s', (instrument, date, message, meant) => {
+  ])('%s does not match %s', (instrument, date, message, meant) => {
     const end = 13 + instrument.length
     expect(dated(instrument, date)).toEqual([
       `amendments/tennis/${date}.mdx:2:13-${end} error date-impossible 「${instrument}」は${message}（「${meant}」のことですか。番号が正しければ、日付とファイルの名前を、その年の日に直します）`
@@ -174,7 +174,7 @@ describe('The number of an instrument is one of its year (date-impossible):', ()
   })
 })
 
-describe('Dates that do not go together are told (date-doubtful):', () => {
+describe('contradictory dates (date-doubtful):', () => {
   const enacted = amendment('2000-04-01', { kind: 'enactment' })
   const decided = (...days: readonly string[]): Files =>
     Object.assign({}, ...days.map((decidedOn, at) => precedent(at + 1, '雨の日も使う。', { decidedOn })))
@@ -264,11 +264,11 @@ describe('Dates that do not go together are told (date-doubtful):', () => {
         ...amendment('2024-02-01', { instrument: '令和6年細則第2号' })
       }
     ]
-  ])('not %s', (_, files) => {
+  ])('%s has no finding', (_, files) => {
     expect(told(club(files))).toEqual([])
   })
 
-  test('it is silenced at the head of the text, with a reason', () => {
+  test('date-doubtful can be suppressed at the head of the text, with a reason', () => {
     const silence = '{/* silence date-doubtful: 総会の日にさかのぼる */}\n\n'
     expect(told(tennis(silence + LAW, { enactedOn: '2024-04-16' }))).toEqual([])
     const early = precedent(2, '雨の日も使う。', { decidedOn: '1999-05-01' })
@@ -279,7 +279,7 @@ describe('Dates that do not go together are told (date-doubtful):', () => {
   })
 })
 
-describe('One thing has one record (record-duplicate):', () => {
+describe('duplicate records (record-duplicate):', () => {
   test.each<[string, Files, string, string]>([
     [
       'two instruments of one name',
@@ -301,7 +301,7 @@ describe('One thing has one record (record-duplicate):', () => {
     expect(beside(club(files))).toEqual([other])
   })
 
-  test('two enactments of one day', () => {
+  test('two enactments of one day are reported', () => {
     const [words = ''] = Object.values(amendment('2000-04-01', { kind: 'enactment' }))
     const records = {
       'amendments/tennis/2000-04-01.mdx': words,
@@ -314,7 +314,7 @@ describe('One thing has one record (record-duplicate):', () => {
   })
 })
 
-describe('A file of tournaments is named after a ruleset (ruleset-unknown):', () => {
+describe('a file of tournaments must name a ruleset (ruleset-unknown):', () => {
   test.each([
     ['tenis', '「tournaments/tennis.yaml」のことですか'],
     ['golf', 'あるのは「tennis」です']
@@ -326,7 +326,7 @@ describe('A file of tournaments is named after a ruleset (ruleset-unknown):', ()
   })
 })
 
-describe('Every other ruleset has one column (compare-order-mismatch):', () => {
+describe('every other ruleset has one column (compare-order-mismatch):', () => {
   const ordered = (order: string): Files => ({
     ...twoClubs(),
     'club.yaml': `home: tennis\ntitle: 規程集\nclub: 庭球部\ncompare: { order: [${order}] }\n`
@@ -357,7 +357,7 @@ describe('Every other ruleset has one column (compare-order-mismatch):', () => {
   })
 })
 
-test.each(['3/2', '2/2'])('A share of %s of all members is none (frontmatter-invalid)', share => {
+test.each(['3/2', '2/2'])('a share of %s of all members is invalid (frontmatter-invalid)', share => {
   const files = {
     ...text,
     'club.yaml': `home: tennis\ntitle: 規程集\nclub: 庭球部\nprocedure: { quorum: { at: '1', moreThan: ${share} } }\n`
@@ -388,7 +388,7 @@ test.each<[string, string, string, string[]]>([
     '',
     []
   ]
-])('A 附則 that came with a text names %s (date-doubtful)', (_, before, day, expected) => {
+])('a 附則 enacted with a text names %s (date-doubtful)', (_, before, day, expected) => {
   const supplement = day ? `\n## 附則\n\nこの規程は、${day}から施行する。\n` : before
   const files = {
     ...tennis(`${LAW}${before}`, { version: '2023-04-01', enactedOn: '2000-04-01' }),
@@ -398,7 +398,7 @@ test.each<[string, string, string, string[]]>([
   expect(found.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(expected)
 })
 
-describe('What something was held against is a version or a day that has come (date-impossible):', () => {
+describe('a reviewed version must be a version or a past day (date-impossible):', () => {
   const read = (words: string) => club(twoClubs(), { 'club.yaml': `${twoClubs()['club.yaml']}read: ${words}\n` })
   const found = (words: string) => told(read(words)).filter(line => line.includes('date-impossible'))
 
@@ -413,10 +413,10 @@ describe('What something was held against is a version or a day that has come (d
       '2024-04-31',
       'club.yaml:5:7-17 error date-impossible read「2024-04-31」という版も日もありません（あるのは「2024-04-01」です）'
     ]
-  ])('%s is none', (words, expected) => expect(found(words)).toEqual([expected]))
+  ])('%s is not a valid reviewed version', (words, expected) => expect(found(words)).toEqual([expected]))
 })
 
-test('A precedent cannot be decided under a text that came into force later (date-impossible)', () => {
+test('a precedent cannot be decided under a later text (date-impossible)', () => {
   const decided = precedent(1, '甲。', { decidedOn: '2020-05-01', decidedUnder: '2024-04-01' })
   expect(told(club(decided))).toEqual([
     expect.stringContaining(

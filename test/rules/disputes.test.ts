@@ -42,18 +42,18 @@ const edit = (path: string, from: string, to: string) => ({
 const told = (files: Record<string, string>) =>
   findingsOf(files).map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
 
-test('A dispute in order is told nothing', () => {
+test('a valid dispute has no findings', () => {
   expect(told(whole)).toEqual([])
 })
 
-test('A number with a comma in it is told as one', () => {
+test('a number with a comma is reported as one number', () => {
   const found = findingsOf(edit(FILE, 'amount: 500', 'amount: 5,000'))
   expect(found.map(({ line, column, message, hint }) => [`${line}:${column}`, message, hint])).toEqual([
     ['17:39', '「cards.rain.pays.0」の数に「,」が入っています', '「3,000」は「3000」と書きます']
   ])
 })
 
-describe('One fault is one clear error:', () => {
+describe('one fault gives one finding:', () => {
   test.each<[string, Record<string, string>, string]>([
     ['an answer leads nowhere', edit(FILE, 'go: over }', 'go: ovre }'), `${FILE}:12:25 dispute-way-broken`],
     [
@@ -114,7 +114,7 @@ describe('One fault is one clear error:', () => {
   })
 })
 
-test('a changed figure of a provision turns up on every card and sentence that names it', () => {
+test('a changed figure of a provision is reported on every card and sentence that cites it', () => {
   const changed = {
     ...whole,
     ...tennis(
@@ -124,16 +124,16 @@ test('a changed figure of a provision turns up on every card and sentence that n
   expect(told(changed)).toEqual([`${FILE}:5:14 dispute-figure-missing`, `${FILE}:17:37 dispute-figure-missing`])
 })
 
-test('a figure may be derived, or left to custom, if the card says so', () => {
+test('a figure may be derived or based on custom if the card declares it', () => {
   for (const how of ['derivation: 500点の2人分', 'custom: true'])
     expect(told(edit(FILE, 'amount: 500,', `amount: 1000, ${how},`))).toEqual([])
 })
 
-describe('What no card reaches is told, unless it is excused:', () => {
+describe('provisions without a card are reported unless exempt:', () => {
   const bare = edit(FILE, "    pays:\n      - { who: 係, to: 使った者, amount: 500, cites: ['1/2'] }\n", '')
   const uncovered = (words: string) => ({ 'disputes/uncovered.yaml': words })
 
-  test('a provision', () => {
+  test('a provision without a card is reported', () => {
     expect(told(edit(FILE, "amount: 500, cites: ['1/2']", 'amount: 500, custom: true'))).toEqual([
       'rulesets/tennis/2024-04-01.mdx:14:3 dispute-uncovered'
     ])
@@ -142,7 +142,7 @@ describe('What no card reaches is told, unless it is excused:', () => {
     ).toEqual([])
   })
 
-  test('an excuse that excuses nothing', () => {
+  test('a needless exemption is reported', () => {
     expect(told({ ...whole, ...uncovered("tennis: { '1/2': 札は要らない }\n") })).toEqual([
       'disputes/uncovered.yaml:1:11 dispute-uncovered'
     ])
@@ -153,13 +153,13 @@ test.each([
   ['with other numbers', 'points/?e=win&h=4&f=35'],
   ['empty', 'settlement/?s=1'],
   ['under another address', 'points/?e=win&h=4&f=30&o=0']
-])('A tool that would open %s is told', (_, tool) => {
+])('a tool that would open %s is reported', (_, tool) => {
   expect(told(edit(FILE, "cites: ['1/1']", `cites: ['1/1']\n    tool: ${tool}`))).toEqual([
     `${FILE}:19:11 dispute-tool-unread`
   ])
 })
 
-describe('A payment can be made, and is what the card speaks of (dispute-payment-doubtful):', () => {
+describe('doubtful payments of cards (dispute-payment-doubtful):', () => {
   const ROW = "{ who: 係, to: 使った者, amount: 500, cites: ['1/2'] }"
   const row = (to: string, from = ROW) => edit(FILE, from, to)
   const doubtful = (files: Record<string, string>) =>
@@ -216,7 +216,7 @@ describe('A payment can be made, and is what the card speaks of (dispute-payment
   })
 })
 
-describe('A card and a topic say the same thing (dispute-topic-mismatch):', () => {
+describe('contradictions of cards and topics (dispute-topic-mismatch):', () => {
   const topic = (state: string, value: string) => ({
     'topics/refund.mdx': `---\nlabel: 返金\ngroup: 進行\nquestion: いくらか。\ntype: points\nparts: [一人につき, 合計]\nstakes: low\ncells:\n  tennis:\n    state: ${state}\n    value: ${value}\n    text: 一人につき500点、合計1500点\n    derivation: 3人分\n    citations: ${state === 'none' ? '[]' : "['1/2']"}\n---\n`
   })
@@ -231,11 +231,11 @@ describe('A card and a topic say the same thing (dispute-topic-mismatch):', () =
     ['another sum in all', 'amount: 500, times: 4', [`${FILE}:17:37 dispute-topic-mismatch`]],
     ['another amount', 'amount: 600', [`${FILE}:17:37 dispute-topic-mismatch`]],
     ['another amount, with what it follows from', 'amount: 600, derivation: 500点と100点', []]
-  ])('of one provision: %s', (_, amount, findings) => {
+  ])('a card and a topic on one provision: %s', (_, amount, findings) => {
     expect(mismatches(edit(FILE, 'amount: 500', amount), stated)).toEqual(findings)
   })
 
-  test('of several topics on the provision that one is named which the card names, else one that rests on it first', () => {
+  test('of several topics on a provision, the related topic of the card is reported, or else the most relevant one', () => {
     const others = Object.fromEntries(
       [
         ['added', "['1/1', '1/2']"],
@@ -256,7 +256,7 @@ describe('A card and a topic say the same thing (dispute-topic-mismatch):', () =
     expect(of({ ...wrong, [FILE]: naming })).toEqual(['second'])
   })
 
-  test('a silent card has no topic that rules, nor one that rules a silent topic', () => {
+  test('a silent card with a ruling topic, and a ruling card with a silent topic, are reported', () => {
     expect(mismatches(named('refund'), stated)).toEqual([`${FILE}:22:14 dispute-topic-mismatch`])
     expect(mismatches(named('refund'), topic('none', 'null'))).toEqual([])
     const ruling = edit(FILE, "cites: ['1/1']", "cites: ['1/1']\n    topics: [refund]")
@@ -264,7 +264,7 @@ describe('A card and a topic say the same thing (dispute-topic-mismatch):', () =
     expect(mismatches(ruling, topic('none', 'null'))).toEqual([`${FILE}:19:14 dispute-topic-mismatch`])
   })
 
-  test('not while one of them waits to be held against an amended text: then that is what is told', () => {
+  test('a contradiction is not reported while card or topic needs review', () => {
     const before = tennis(LAW['rulesets/tennis/2024-04-01.mdx']?.replace(/^---[\s\S]*?---\n/u, '') ?? '', {
       version: '2020-04-01'
     })
@@ -283,14 +283,14 @@ describe('A card and a topic say the same thing (dispute-topic-mismatch):', () =
     expect(of(read(card, 'amount: 700', 'amount: 900'), answered)).toEqual([`${FILE}:18:37 dispute-topic-mismatch`])
   })
 
-  test('a topic that is not there', () => {
+  test('a card with an unknown topic is reported', () => {
     expect(mismatches(named('refnd'), stated)).toEqual([`${FILE}:22:14 dispute-topic-mismatch`])
   })
 })
 
-describe('A way ends in a card (dispute-way-broken):', () => {
+describe('paths of a dispute must end in a card (dispute-way-broken):', () => {
   const CARD = `hand: 協議する。, cites: ['2']`
-  /** A dispute of these steps, each a list of answers, and these cards. */
+  /** Creates a dispute with these steps, each a list of answers, and these cards. */
   const ways = (start: string, steps: Record<string, readonly string[]>, cards: readonly string[]) => {
     const asked = Object.entries(steps).map(
       ([id, answers]) =>
@@ -312,7 +312,7 @@ ${cards.map(id => `  ${id}: { ${CARD} }\n`).join('')}---
   }
   const CHAIN = { one: ['two', 'end'], two: ['three', 'end'], three: ['last', 'end'] }
 
-  test('at most four taps lead to a card: the tile, and three answers', () => {
+  test('at most four taps lead to a card: the tile and three answers', () => {
     expect(ways('one', CHAIN, ['last', 'end'])).toEqual([])
     expect(ways('one', { ...CHAIN, three: ['four', 'end'], four: ['last', 'end'] }, ['last', 'end'])).toEqual([
       [
@@ -332,20 +332,20 @@ ${cards.map(id => `  ${id}: { ${CARD} }\n`).join('')}---
     [2, false],
     [4, false],
     [5, true]
-  ])('of %i answers', (count, isTold) => {
+  ])('a question with %i answers is reported', (count, isTold) => {
     const told = ways('one', { one: Array.from({ length: count }, () => 'end') }, ['end'])
     expect(told).toEqual(
       isTold ? [['one:', `「雨」の問い「one」の答えが${count}個あります`, '答えは2個から4個までとします']] : []
     )
   })
 
-  test('a question that is asked again', () => {
+  test('a cycle of questions is reported', () => {
     expect(ways('one', { one: ['two', 'end'], two: ['one', 'end'] }, ['end'])).toEqual([
       ['one:', '「雨」の問い「one」に、答えをたどると戻ってしまいます', '問いを減らすか、別の項目に分けます']
     ])
   })
 
-  test('a question that two ways lead to is no loop', () => {
+  test('a question reached by two paths is not a cycle', () => {
     expect(
       ways('one', { one: ['two', 'three'], two: ['three', 'end'], three: ['last', 'end'] }, ['last', 'end'])
     ).toEqual([])
@@ -402,26 +402,26 @@ ${cards.map(id => `  ${id}: { ${CARD} }\n`).join('')}---
   })
 })
 
-describe('What people type', () => {
+describe('utterances', () => {
   const typed = (key: string) => ({ ...whole, 'disputes/utterances.yaml': `${key}: |\n  雨が降った\n` })
 
-  test.each(['rain', 'nothing'])('may lead to %s', key => expect(told(typed(key))).toEqual([]))
+  test.each(['rain', 'nothing'])('an utterance may target %s', key => expect(told(typed(key))).toEqual([]))
 
-  test('leads to a situation that is there', () =>
+  test('the dispute of an utterance must exist', () =>
     expect(told(typed('rian'))).toEqual(['disputes/utterances.yaml:1:1 utterance-target-missing']))
 
-  test('leads to a provision that is there', () =>
+  test('the provision of an utterance must exist', () =>
     expect(told({ ...whole, 'rulesets/tennis/utterances.yaml': "'9': |\n  雨\n" })).toEqual([
       'rulesets/tennis/utterances.yaml:1:1 utterance-target-missing'
     ]))
 
-  test('is a block of lines', () =>
+  test('utterances are a block of lines', () =>
     expect(told({ ...whole, 'disputes/utterances.yaml': 'rain: [雨, 風]\n' })).toEqual([
       'disputes/utterances.yaml:1:7 frontmatter-invalid'
     ]))
 })
 
-test('Where a card follows an amendment ahead of another, the words of the situation rest on what each rests on, under its own numbers', () => {
+test('if one card follows an amendment before another, the texts of the dispute rely on the basis of each card, under its own numbers', () => {
   const council = '（協議）\n\n決まらないときは、協議する。\n\n2　協議は、部室で行う。\n'
   const rain = '（降雨）\n\n雨の日は、中止する。\n\n2　中止したときは、部員は500点を得る。\n'
   const files = {

@@ -17,8 +17,8 @@ const record = (more = '') =>
   )
 const meant = (entry: string) => record(`drift:\n  - ${entry}\n`)
 
-describe('A citation that reaches another provision than before is told (citation-drift):', () => {
-  test('at its words, with both provisions, the wording that keeps the meaning and the other way to end it', () => {
+describe('drifted citations are reported (citation-drift):', () => {
+  test('a drift is reported at its words with both provisions, the suggested text and the alternative', () => {
     expect(findingsOf({ ...texts(), ...record() })).toMatchObject([
       {
         file: NEW,
@@ -58,25 +58,25 @@ describe('A citation that reaches another provision than before is told (citatio
     ['as it is', TABLE, 29],
     ['under a new row', TABLE.replace('| 第1条', '| 来客 | 900円 |\n| 第1条'), 30],
     ['with other words behind it', TABLE.replace('（部員）', '（部員に限る。）'), 29]
-  ])('in the cell of a table %s, and not in the cells beside it', (_, table, line) =>
+  ])('a drift is reported in the cell of a table %s, and not in other cells', (_, table, line) =>
     expect(told(table)).toEqual([
       `${line}:3-5 第3条の表の「前条」は、2020-04-01の版では第2条（欠席）を指していましたが、2024-04-01の版では第2条の2（早退）を指します`
     ])
   )
 
-  test('and not in a cell that names it by its number', () =>
+  test('a drift is not reported in a cell that cites by number', () =>
     expect(told(TABLE.replace('前条の者', '第2条の者'))).toEqual([]))
 
-  test('and not, where the text is another than the one on record: that is settled first', () => {
+  test('a drift is not reported while the text differs from its seal', () => {
     const seals = `'2024-04-01':\n  - { digest: ${'a'.repeat(64)}, sealedOn: 2024-04-02, reason: 記録, facts: 'a:1' }\n`
     const found = placesIn({ ...texts(), ...record(), 'rulesets/tennis/seals.yaml': seals })
     expect(found.filter(place => place.endsWith('citation-drift'))).toEqual([])
   })
 
-  test('nor in a text that has none before it', () => expect(placesIn(tennis(inserted))).toEqual([]))
+  test('a drift is not reported in the first text', () => expect(placesIn(tennis(inserted))).toEqual([]))
 })
 
-describe('What rests on a provision whose citation is meant to reach another one is asked about again:', () => {
+describe('review after an intended drift:', () => {
   const said = {
     'club.yaml': 'home: tennis\ntitle: 庭球部\nclub: 庭球部\nread: 2020-04-01\n',
     'rulesets/tennis/plain.yaml':
@@ -89,7 +89,7 @@ describe('What rests on a provision whose citation is meant to reach another one
       code === 'statement-outdated' || code === 'precedent-review-missing' ? [`${code} ${message}`] : []
     )
 
-  test('a sentence and a precedent on it, with what it is about; nothing on the others', () => {
+  test('an intended drift requires review of the sentence and the precedent on the provision, and no others', () => {
     expect(open(drift)).toEqual([
       expect.stringMatching(/^precedent-review-missing 先例第1号の引く第2条/u),
       expect.stringMatching(
@@ -98,7 +98,7 @@ describe('What rests on a provision whose citation is meant to reach another one
     ])
   })
 
-  test('until that is answered', () => {
+  test('the review of an intended drift ends with its answer', () => {
     const answered = {
       'rulesets/tennis/plain.yaml': said['rulesets/tennis/plain.yaml'].replace(
         "'2': 休んだ人も、遅れた人と同じ。",
@@ -109,7 +109,7 @@ describe('What rests on a provision whose citation is meant to reach another one
   })
 })
 
-describe('The record of an amendment says that the new meaning is meant (drift-unused):', () => {
+describe('declared drifts in amendment records (drift-unused):', () => {
   test.each<[string, string, string[]]>([
     ['as the hint writes it', "{ at: '2/1', citation: 前条, meant: '1-2' }", []],
     ['with a reason', "{ at: 2/1, citation: 前条, meant: ['1-2'], note: 部会で確かめた }", []],
@@ -132,7 +132,7 @@ describe('The record of an amendment says that the new meaning is meant (drift-u
     ).toEqual(told)
   })
 
-  test('where no citation reaches anything else, the entry is told alone', () => {
+  test('a declared drift without a drifted citation is the only finding', () => {
     const mended = { ...tennis(inserted, { version: '2020-04-01' }), ...tennis(inserted) }
     const entry = "drift:\n  - { at: '2/1', citation: 前条, meant: '1-2' }\n"
     expect(findingsOf({ ...mended, ...amendment('2024-04-01', {}, entry) })).toMatchObject([
@@ -146,7 +146,7 @@ describe('The record of an amendment says that the new meaning is meant (drift-u
   })
 
   test.each(["{ at: '2/1', citation: 前条 }", "{ at: '2/1', citaton: 前条, meant: '1-2' }"])(
-    'an entry is read strictly: %s',
+    'a declared drift is parsed strictly: %s',
     entry =>
       expect(placesIn({ ...texts(), ...meant(entry) }).some(place => place.endsWith('frontmatter-invalid'))).toBe(true)
   )

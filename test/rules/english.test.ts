@@ -39,26 +39,26 @@ const club = (english: string) => ({
   'club.yaml': `home: tennis\ntitle: 庭球部規程集\nclub: 庭球部\ndisputes:\n  groups: [罰則]\n${english}`
 })
 
-/** What is told of English words: the code, the file with its line, the message. */
+/** Returns the findings about English text: code, file with line, message. */
 function told(files: Record<string, string>): string[] {
   return load(contentFolder({ ...LAW, ...files }), '2026-01-01')
     .report.diagnostics.filter(({ code }) => /^english|romaji/u.test(code))
     .map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)
 }
 
-describe('Without a file of English nothing is missed:', () => {
-  test('not of articles, situations, terms, precedents, nor of the club', () => {
+describe('content without English files has no missing English:', () => {
+  test('no English is missing for articles, disputes, terms, precedents and the club', () => {
     expect(told({ ...dispute(''), ...term(), ...PRECEDENT, ...club('') })).toEqual([])
   })
 
-  test('what is there is held all the same', () => {
+  test('existing English is checked', () => {
     expect(told(term('romaji: hansaku\n'))).toEqual([
       'term-romaji-mismatch terms/hansoku.mdx:4 用語「反則」の romaji「hansaku」が、読み「はんそく」と合いません'
     ])
   })
 })
 
-describe('With one it is told what has no English:', () => {
+describe('missing English is reported if an English file exists:', () => {
   test.each<[string, Record<string, string>, string[]]>([
     ['nothing', { [ENGLISH]: FULL }, []],
     [
@@ -121,12 +121,12 @@ describe('With one it is told what has no English:', () => {
     ]
   ])('%s', (_, files, expected) => expect(told(files)).toEqual(expected.map(words => `english-missing ${words}`)))
 
-  test('a file that cannot be read lacks nothing', () => {
+  test('an invalid English file has no missing entries', () => {
     expect(told({ [ENGLISH]: "'1': [\n" })).toEqual([])
   })
 })
 
-describe('English for what is not there is an error at its key:', () => {
+describe('English for unknown targets is an error at its key:', () => {
   test.each<[string, Record<string, string>, string]>([
     [
       'an article',
@@ -156,7 +156,7 @@ describe('English for what is not there is an error at its key:', () => {
   ])('%s', (_, files, expected) => expect(told(files)).toEqual([`english-target-missing ${expected}`]))
 })
 
-describe('Points, fu and han are the same in both languages:', () => {
+describe('points, fu and han must be equal in both languages:', () => {
   const plain = (japanese: string, english: string) => ({
     'rulesets/tennis/plain.yaml': `'1': 部費。\n'2': ${japanese}\n'3': 削除。\n`,
     [ENGLISH]: FULL.replace('A foul costs 300 points.', english)
@@ -166,18 +166,18 @@ describe('Points, fu and han are the same in both languages:', () => {
     ['三百点を失う。', 'A 300-point penalty.', true],
     ['300点を失う。', 'A foul costs points.', false],
     ['点を失う。', 'A foul costs 300 points.', false],
-    // Of a list the unit stands behind the last one alone.
+    // In an English list the unit follows only the last number.
     ['1翻・2翻・3翻を失う。', 'It costs 1, 2 or 3 han.', true],
     ['1・2・3翻を失う。', 'It costs 1, 2 or 3 han.', true],
     ['1翻・2翻・4翻を失う。', 'It costs 1, 2 or 3 han.', false],
-    // What is no amount is told in either way.
+    // Numbers that are not amounts are reported in both forms.
     ['2人が失う。', 'Two players lose.', true]
   ])('%s: %s', (japanese, english, same) => {
     const found = told(plain(japanese, english)).filter(words => /mismatch/u.test(words))
     expect(found.length).toBe(same ? 0 : 1)
   })
 
-  test('so are those of a verdict, told beside both', () => {
+  test('amounts of a verdict must be equal in both languages', () => {
     const verdict = "  one:\n    verdict: 300点を失う。\n    hand: 300点を失う。\n    cites: ['2/1']\n"
     const english = (words: string) => `english:\n  title: A foul\n  cards:\n    one:\n      verdict: ${words}\n`
     expect(told(dispute(english('It costs 300 points.'), verdict))).toEqual([])
@@ -187,7 +187,7 @@ describe('Points, fu and han are the same in both languages:', () => {
   })
 })
 
-describe('Romaji give the reading,', () => {
+describe('romaji must match the reading:', () => {
   const told2 = (reading: string, romaji: string, english = '[word]') =>
     told({
       'terms/hansoku.mdx': `---\nterm: 反則\nreading: ${reading}\nromaji: ${romaji}\nenglish: ${english}\ndefinedAt: '2'\n---\n\n行いをいう。\n`
@@ -214,9 +214,9 @@ describe('Romaji give the reading,', () => {
     ['ろんほう', 'ron'],
     ['おーぷんりーち', 'open riichi'],
     ['ふりてん', '振り聴']
-  ])('and not %s: %s', (reading, romaji) => expect(told2(reading, romaji)).toBe(1))
+  ])('romaji does not match: %s: %s', (reading, romaji) => expect(told2(reading, romaji)).toBe(1))
 
-  test('but one that is an English word of the term is none of its reading', () => {
+  test('romaji that equals an English word of the term need not match the reading', () => {
     expect(told2('ろんほう', 'ron', '[ron, win on a discard]')).toBe(0)
   })
 })

@@ -3,22 +3,22 @@ import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
-/** A fenced block of a page that is an example: ```` ```mdx bad line="3" file="…" ````. */
+/** Fenced block of a page that is an example: ```` ```mdx bad line="3" file="…" ````. */
 export interface Block {
   readonly kind: 'good' | 'bad'
   readonly file: string
   readonly text: string
-  /** The line that the finding is to stand in, as the page shows the block. */
+  /** Expected line of the finding, counted within the block. */
   readonly line: number | null
   readonly also: string | null
   readonly encoding: BufferEncoding
-  /** There is nothing else in the content. */
+  /** True if the content contains no other file. */
   readonly alone: boolean
-  /** For how many letters its 「……」 stands. */
+  /** Number of characters that replace 「……」. */
   readonly filled: number
 }
 
-/** Labels in the one form for each level, as a restatement has them. */
+/** Fields of a restatement, in which each level has one form of label. */
 const STRICT = { text: 'restated' }
 
 const TENNIS = 'rulesets/tennis/2024-04-01.mdx'
@@ -28,10 +28,10 @@ const pages = new Map(
     .map(path => [/([^/\\]+?)(?:[/\\]page)?\.mdx$/u.exec(path)?.[1] ?? '', path] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
 )
-/** The codes that have a page, in their order. */
+/** Codes that have a page, sorted. */
 export const codes = [...pages.keys()]
 
-/** The page of a code. */
+/** Returns text and title of the page of a code. */
 export function readPage(code: string) {
   const text = readFileSync(pages.get(code) ?? '', 'utf8')
   return { text, title: /^title: (.+)$/mu.exec(text)?.[1] ?? '' }
@@ -56,7 +56,7 @@ function blocksIn(text: string): Block[] {
   )
 }
 
-/** The examples of a page: neighbours of one kind belong together until one of them shows the same file again. */
+/** Groups the blocks of a page into examples. Adjacent blocks of one kind belong together until a file repeats. */
 export function examplesIn(text: string): Block[][] {
   const examples: Block[][] = []
   for (const block of blocksIn(text)) {
@@ -67,17 +67,17 @@ export function examplesIn(text: string): Block[][] {
   return examples
 }
 
-/** How many lines stand before a fragment in its file. */
+/** Returns the number of lines that precede a fragment in its file. */
 export function linesBefore({ file, text }: Block): number {
   return text.startsWith('---') || !file.endsWith('.mdx')
     ? 0
     : (tennis('', STRICT)[TENNIS]?.split('\n').length ?? 1) - 1
 }
 
-/** Checks an example as content of its own. */
+/** Checks an example as separate content. */
 export function check(example: readonly Block[]): readonly Diagnostic[] {
   const files: Record<string, Uint8Array> = {}
-  // The digests of the pages of seals are those of a published text.
+  // The digests on pages with seals are digests of a published text.
   const kind = example.some(({ file }) => file.endsWith('seals.yaml')) ? {} : STRICT
   for (const { file, text: shown, encoding, filled } of example) {
     const text = filled ? shown.replace('……', 'あ'.repeat(filled)) : shown

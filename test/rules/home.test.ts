@@ -18,7 +18,7 @@ cards:
 ${CARD}---
 `
 
-/** The tennis club with everything that leans on its home ruleset. */
+/** Creates the tennis club with every kind of content that depends on the home ruleset. */
 function club(): Record<string, string> {
   return {
     ...twoClubs(),
@@ -45,7 +45,7 @@ function club(): Record<string, string> {
 
 const LAW = 'rulesets/tennis/2024-04-01.mdx'
 
-/** What is told when one file of the club reads otherwise. */
+/** Returns the findings after an edit of one file. */
 function told(path: string, edit: (text: string) => string): string[] {
   const files = club()
   const text = files[path] ?? ''
@@ -56,7 +56,7 @@ function told(path: string, edit: (text: string) => string): string[] {
   )
 }
 
-test('a key without a value is told as such', () => {
+test('a key without a value is reported as empty', () => {
   const [found] = load(contentFolder({ ...club(), 'club.yaml': 'home:\ntitle: 規程集\nclub: 庭球部\n' })).report
     .diagnostics
   expect(found?.message).toBe('「home」の値がありません')
@@ -64,11 +64,11 @@ test('a key without a value is told as such', () => {
 
 const replaced = (from: string, to: string) => (text: string) => text.replace(from, to)
 
-test('a club in order has nothing to report', () => {
+test('a valid club has no findings', () => {
   expect(load(contentFolder(club()), '2026-01-01').report.diagnostics).toEqual([])
 })
 
-describe('A slip in club.yaml is one finding, and nothing follows from it:', () => {
+describe('a slip in club.yaml is one finding without consequential errors:', () => {
   test.each<[string, (text: string) => string, string]>([
     [
       'home is misspelt',
@@ -87,7 +87,7 @@ describe('A slip in club.yaml is one finding, and nothing follows from it:', () 
     expect(found[0]).toContain(finding)
   })
 
-  test('what else it names is checked in the same run', () => {
+  test('the other references of club.yaml are checked in the same run', () => {
     const twice = (text: string) => text.replace('featured: badminton', 'featured: badmintn').replace("'1/2'", "'1/9'")
     expect(told('club.yaml', text => twice(text).replace('home: tennis', 'home: tenis'))).toEqual([
       'club.yaml:1:7 ruleset-unknown 「tennis」のことですか',
@@ -101,7 +101,7 @@ describe('A slip in club.yaml is one finding, and nothing follows from it:', () 
   })
 })
 
-describe('A text of the home ruleset that cannot be read is one finding:', () => {
+describe('an invalid text of the home ruleset is one finding:', () => {
   test.each<[string, (text: string) => string, string]>([
     ['its body is no MDX', replaced('部費は、', '部費は、{'), `${LAW}:12:5 mdx-syntax`],
     ['its frontmatter is no YAML', replaced('title: ', 'title: ['), `${LAW}:4:1 frontmatter-invalid`],
@@ -113,7 +113,7 @@ describe('A text of the home ruleset that cannot be read is one finding:', () =>
     expect(found[0]).toContain(finding)
   })
 
-  test('an older text of it is not taken for the one in force', () => {
+  test('an older text does not replace an invalid newest text as the text in force', () => {
     const older = tennis('## 第1条\n\n文とする。\n', { version: '2020-04-01' })
     const [text = ''] = Object.values(older)
     const files: Record<string, string> = {
@@ -126,7 +126,7 @@ describe('A text of the home ruleset that cannot be read is one finding:', () =>
     expect(report.diagnostics.map(({ file, code }) => [file, code])).toEqual([[LAW, 'mdx-syntax']])
   })
 
-  test('what is wrong elsewhere is told in the same run', () => {
+  test('other errors are reported in the same run', () => {
     const files = club()
     const other = files['rulesets/badminton/2024-04-01.mdx'] ?? ''
     const broken = { [LAW]: `${files[LAW]}\n{\n`, 'rulesets/badminton/2024-04-01.mdx': other.replace('第2条', '第3条') }
@@ -135,7 +135,7 @@ describe('A text of the home ruleset that cannot be read is one finding:', () =>
   })
 })
 
-describe('A record that cannot be read is one finding:', () => {
+describe('an invalid record is one finding:', () => {
   test.each<[string, string]>([
     ['precedents/tennis/001.mdx', 'mdx-syntax'],
     ['amendments/tennis/2024-04-01.mdx', 'mdx-syntax'],
@@ -150,7 +150,7 @@ describe('A record that cannot be read is one finding:', () => {
   })
 })
 
-test('without a club.yaml the first ruleset by name is the home, even where its text cannot be read', () => {
+test('without club.yaml the first ruleset by name is the home ruleset, even if its text is invalid', () => {
   const files = Object.fromEntries(Object.entries(twoClubs()).filter(([path]) => path.startsWith('rulesets/')))
   expect(load(contentFolder(files), '2026-01-01').home?.id).toBe('badminton')
   const broken = { ...files, 'rulesets/badminton/2024-04-01.mdx': `${files['rulesets/badminton/2024-04-01.mdx']}\n{\n` }
@@ -158,7 +158,7 @@ test('without a club.yaml the first ruleset by name is the home, even where its 
   expect(load(contentFolder({}), '2026-01-01').home).toBeNull()
 })
 
-test('without a club.yaml, what is said of several rulesets is of nobody knows which: that alone is told', () => {
+test('without club.yaml statements about several rulesets are ambiguous, which is the only finding', () => {
   const { 'club.yaml': _, ...files } = twoClubs()
   const { diagnostics } = load(contentFolder(files), '2026-01-01').report
   expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['club.yaml content-missing'])

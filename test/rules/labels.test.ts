@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bare, underline } from './underline.ts'
 
-/** `1 2-2` as the headings of 第1条 and 第2条の2, each with its words. */
+/** Creates articles from numbers: `1 2-2` gives 第1条 and 第2条の2, each with a text. */
 function numbered(numbers: string): string {
   const labels = numbers.replace(/[0-9]+(?:-[0-9]+)*/gu, number => {
     const [first, ...branches] = number.split('-')
@@ -13,7 +13,7 @@ function numbered(numbers: string): string {
     .join('\n')
 }
 
-describe('Articles that do not count up are told once, at the label that stands where another was expected:', () => {
+describe('out-of-order articles are reported once, at the unexpected label:', () => {
   test.each([
     ['none is missing', '1 2 3 3-2 3-3 4 4-2 5'],
     ['a branch of a branch', '1 2 2-2 2-2-2 2-3 3'],
@@ -45,7 +45,7 @@ describe('Articles that do not count up are told once, at the label that stands 
   })
 })
 
-describe('So are labels at every other level:', () => {
+describe('out-of-order labels at every other level are reported once:', () => {
   test.each([
     ['章', '## 第1章　総則\n\n### 第1条\n\n文とする。\n\n## «第3章»　雑則\n\n### 第2条\n\n文とする。\n'],
     [
@@ -73,7 +73,7 @@ describe('So are labels at every other level:', () => {
     expect(underline('label-order', bare(law))).toBe(law)
   })
 
-  test('a label that is missing or of another level is told by that, and takes the place of any', () => {
+  test('a missing label or a label of another level has its own finding and counts as any number', () => {
     expect(underline('label-order', '## 第1条\n\n次の各号とする。\n\n- 一　甲\n- ロ　乙\n- 三　丙\n')).not.toContain(
       '«'
     )

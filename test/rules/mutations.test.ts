@@ -15,7 +15,7 @@ const first =
   '## 第1条（予約）\n\nコートは、係に申し出て使う。\n\n2　予約は、週に2回までとする。\n\n3　取消しは、前日までとする。\n'
 const second = first.replace('\n3　取消しは、前日までとする。\n', '').replace('2回', '3回')
 
-/** A club with everything on record: two texts and their digests, what was amended, precedents and a lost one. */
+/** Club with all records: two texts with their seals, an amendment, precedents and a lost precedent. */
 const whole: Record<string, string> = {
   ...tennis(first, { version: '2020-04-01' }),
   ...tennis(second),
@@ -35,7 +35,7 @@ const whole: Record<string, string> = {
   ...precedent(3, '雨の日も、同様とする。', { related: "['1/1']" })
 }
 const edit = (path: string, from: string, to: string) => ({ ...whole, [path]: (whole[path] ?? '').replace(from, to) })
-/** The same with their precedents as they are put on record. */
+/** Adds the seals of the precedents. */
 const recorded = (files: Record<string, string>): Record<string, string> => {
   const { precedents } = load(contentFolder(files), '2026-01-01')
   const seals = precedents.map(({ precedent }) => precedentSealFor(precedent, { day: '2024-04-02', reason: '記録' }))
@@ -43,12 +43,12 @@ const recorded = (files: Record<string, string>): Record<string, string> => {
 }
 const without = (path: string) => Object.fromEntries(Object.entries(whole).filter(([name]) => name !== path))
 
-describe('A club with everything on record', () => {
-  test('is told nothing', () => {
+describe('club with all records', () => {
+  test('a valid club with all records has no findings', () => {
     expect(findingsOf(recorded(whole))).toEqual([])
   })
 
-  test('is told each precedent when all of them are taken off the record', () => {
+  test('every precedent is reported if all precedent seals are removed', () => {
     expect(findingsOf(whole).map(({ file, code }) => `${file} ${code}`)).toEqual(
       ['001', '002', '003'].map(number => `precedents/tennis/${number}.mdx seal-missing`)
     )
@@ -125,7 +125,7 @@ describe('A club with everything on record', () => {
       `${NEW}:5:13 amendment-missing`,
       '2024-04-01の版に当たる改正の記録がありません'
     ]
-  ])('is told one thing when %s', (_, files, place, message) => {
+  ])('the club has one finding when %s', (_, files, place, message) => {
     const findings = findingsOf(recorded(files))
     expect(findings.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual([place])
     expect(findings[0]).toMatchObject({ severity: 'error', message: expect.stringContaining(message) })

@@ -5,12 +5,12 @@ import { rules } from '../../src/rules/all.ts'
 import { severityByCode } from '../../src/rules/severities.ts'
 import { check, codes, examplesIn, linesBefore, readPage } from './examples.ts'
 
-describe('The catalogue', () => {
-  test('has a page for every code, and no page is without its code', () => {
+describe('catalogue of rules', () => {
+  test('every code has a page, and every page a code', () => {
     expect(codes).toEqual([...severityByCode.keys()].toSorted())
   })
 
-  test('lists the rule of every folder under the name of the folder, in order', () => {
+  test('the catalogue lists the rule of every folder under the folder name, sorted', () => {
     const folders = globSync('src/rules/*/rule.ts').map(path => basename(dirname(path)))
     expect(rules.map(({ code }) => code)).toEqual(folders.toSorted())
   })
@@ -20,7 +20,7 @@ describe.each(codes)('The page of %s', code => {
   const { text, title } = readPage(code)
   const examples = examplesIn(text)
 
-  test('states a title and the four sections', () => {
+  test('the page has a title and four sections', () => {
     expect(title.length).toBeGreaterThan(5)
     expect([...text.matchAll(/^## (意味|悪い例|良い例|直し方)$/gmu)].map(([, name]) => name)).toEqual([
       '意味',
@@ -31,7 +31,7 @@ describe.each(codes)('The page of %s', code => {
     expect(new Set(examples.map(([block]) => block?.kind))).toEqual(new Set(['bad', 'good']))
   })
 
-  test('shows bad examples that give this finding, where the page says, and no other', () => {
+  test('each bad example gives exactly this finding at the stated line', () => {
     for (const example of examples.filter(([block]) => block?.kind === 'bad')) {
       const findings = check(example)
       const also = example.flatMap(block => block.also ?? [])
@@ -43,7 +43,7 @@ describe.each(codes)('The page of %s', code => {
     }
   })
 
-  test('shows good examples that give none', () => {
+  test('no good example gives this finding', () => {
     for (const example of examples.filter(([block]) => block?.kind === 'good'))
       expect(check(example).map(finding => finding.message)).toEqual([])
   })

@@ -10,7 +10,7 @@ const one = tennis(law(), { version: OLD })
 const two = (body: string) => ({ ...one, ...tennis(body) })
 const decided = (text: string, fields = {}) => precedent(1, text, fields)
 
-describe('Precedents are numbered without a gap (precedent-number-missing):', () => {
+describe('precedents are numbered without a gap (precedent-number-missing):', () => {
   test.each<[string, Record<string, string>, string[]]>([
     ['from 1 on', { ...precedent(1, '甲。'), ...precedent(2, '乙。') }, []],
     ['with lost ones declared', { ...lost(1), ...lost(2), ...precedent(3, '丙。') }, []],
@@ -26,14 +26,14 @@ describe('Precedents are numbered without a gap (precedent-number-missing):', ()
     expect(placesIn({ ...one, ...files })).toEqual(places.map(place => `${place} precedent-number-missing`))
   })
 
-  test('the message says which', () => {
+  test('the message of precedent-number-missing names the missing numbers', () => {
     const [finding] = findingsOf({ ...one, ...precedent(1, '甲。'), ...precedent(5, '戊。') })
     expect(finding?.message).toBe('先例第5号の前に、先例第2号から第4号までがありません')
     expect(finding?.related).toMatchObject([{ file: 'precedents/tennis/001.mdx', line: 2, message: '先例第1号' }])
   })
 })
 
-describe('A precedent whose record is lost says nothing (citation-target-deleted):', () => {
+describe('citations of lost precedents (citation-target-deleted):', () => {
   const files = { ...lost(1), ...lost(2), ...precedent(3, '丙。') }
   const plain = (words: string) => ({ 'rulesets/tennis/plain.yaml': `'2': ${words}\n` })
   const inLaw = (words: string) => tennis(law(words), { version: OLD })
@@ -54,7 +54,7 @@ describe('A precedent whose record is lost says nothing (citation-target-deleted
   })
 })
 
-describe('A precedent names what is there (precedent-target-missing):', () => {
+describe('targets of precedents (precedent-target-missing):', () => {
   test.each<[string, Record<string, string>, string, string | null]>([
     ['a provision', { related: "['1', '1/4']" }, '5:17', '「1/3」（第1条第3項）のことですか'],
     ['the version it was decided under', { decidedUnder: '2019-04-01' }, '7:15', 'あるのは「2020-04-01」です'],
@@ -72,11 +72,11 @@ describe('A precedent names what is there (precedent-target-missing):', () => {
     expect(finding).toMatchObject({ code: 'precedent-target-missing', hint })
   })
 
-  test('without records of amendments, the day it was taken in is left alone', () => {
+  test('without amendment records the day of adoption is not checked', () => {
     expect(placesIn({ ...one, ...decided('甲。', { status: 'codified', codifiedIn: '2001' }) })).toEqual([])
   })
 
-  test('a folder of precedents belongs to a ruleset, and is told once', () => {
+  test('a folder of precedents for an unknown ruleset is reported once', () => {
     const [[, text = ''] = []] = Object.entries(decided('甲。'))
     const strays = {
       'precedents/tenis/001.mdx': text,
@@ -93,7 +93,7 @@ describe('A precedent names what is there (precedent-target-missing):', () => {
   })
 })
 
-describe('The citations in a precedent are checked like those in a law:', () => {
+describe('citations in precedents are checked like those in a law:', () => {
   test.each([
     ['第1条第9項を類推する。', '11:1 citation-target-missing'],
     ['遅れたときは、同条による。', '11:8 citation-antecedent-missing'],
@@ -104,7 +104,7 @@ describe('The citations in a precedent are checked like those in a law:', () => 
     expect(placesIn({ ...one, ...decided(text) })).toEqual(told ? [`precedents/tennis/001.mdx:${told}`] : [])
   })
 
-  test('a warning is silenced before the paragraph it stands in, with a reason', () => {
+  test('a warning is suppressed before its paragraph, with a reason', () => {
     const text = '{/* silence citation-caption-mismatch: 印刷のまま */}\n\n予約に係る第2条の規定を類推する。'
     expect(placesIn({ ...one, ...decided(text) })).toEqual([])
     expect(placesIn({ ...one, ...decided(text.replace('第2条', '第1条')) })).toEqual([
@@ -112,7 +112,7 @@ describe('The citations in a precedent are checked like those in a law:', () => 
     ])
   })
 
-  test('a number is one of the version it was decided under, not of the text in force', () => {
+  test('numbers refer to the version under which the precedent was decided', () => {
     const shorter = law().replace(/## 第2条[\s\S]*/u, '')
     expect(placesIn({ ...two(shorter), ...decided('第2条による。', { related: '[]', reviewedUnder: NEW }) })).toEqual(
       []
@@ -127,7 +127,7 @@ describe('The citations in a precedent are checked like those in a law:', () => 
   })
 })
 
-describe('An amendment of what a precedent rests on demands a decision (precedent-review-missing):', () => {
+describe('amendments of the basis of a precedent require a decision (precedent-review-missing):', () => {
   const edited = law('予約は、週に3回までとする。')
   const demand = (files: Record<string, string>) =>
     findingsOf(files).map(({ line, column, code, message, related }) => [
@@ -209,15 +209,15 @@ describe('An amendment of what a precedent rests on demands a decision (preceden
     ['waiting for a decision', { status: 'to-review' }],
     ['decided under the new text', { decidedOn: '2024-04-01', decidedUnder: NEW }],
     ['decided when the new text was in force', { decidedOn: '2024-04-02' }]
-  ])('not of one that is %s', (_, fields) => {
+  ])('no decision is required for a precedent that is %s', (_, fields) => {
     expect(demand({ ...two(edited), ...decided('第1条第2項による。', fields) })).toEqual([])
   })
 
-  test('of one that was taken into the ruleset, too', () => {
+  test('a decision is required for a precedent adopted into the ruleset', () => {
     expect(demand({ ...two(edited), ...decided('第1条第2項による。', { status: 'codified' }) })).toHaveLength(1)
   })
 
-  test('a provision is followed under its new number through every version', () => {
+  test('a provision is traced through renumberings in every version', () => {
     const moved = law().replace('## 第2条', '## 第2条（合宿）\n\n合宿は、夏に行う。\n\n## 第3条')
     const dearer = moved.replace('1,000円', '1,200円')
     const files = { ...two(moved), ...tennis(dearer, { version: '2025-04-01' }) }
@@ -233,14 +233,14 @@ describe('An amendment of what a precedent rests on demands a decision (preceden
     )
   })
 
-  test('of several versions that changed it the last one is to be reviewed', () => {
+  test('the last of several changing versions is the version to review', () => {
     const files = { ...two(edited), ...tennis(law('予約は、週に4回までとする。'), { version: '2025-04-01' }) }
     const [finding] = findingsOf({ ...files, ...decided('第1条第2項による。', { related: '[]' }) })
     expect(finding?.message).toContain('2024-04-01、2025-04-01の版')
     expect(finding?.hint).toContain('「reviewedUnder: 2025-04-01」')
   })
 
-  test('of a version that is not in force yet it is told how many wait for its day', () => {
+  test('for a coming version the number of affected precedents is reported', () => {
     const files = { ...one, ...tennis(law('予約は、週に4回までとする。'), { version: '2027-04-01' }) }
     const told = findingsOf({ ...files, ...decided('第1条第2項による。', { related: '[]' }) })
     expect(told.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning amendment-coming'])
@@ -250,13 +250,13 @@ describe('An amendment of what a precedent rests on demands a decision (preceden
     expect(told[0]?.related).toMatchObject([{ file: 'precedents/tennis/001.mdx', line: 11, message: '先例第1号' }])
   })
 
-  test('what was reviewed ahead of its day is not asked about for the versions before', () => {
+  test('a precedent reviewed for a coming version needs no review for earlier versions', () => {
     const later = tennis(law('予約は、週に4回までとする。'), { version: '2027-04-01' })
     const reviewed = decided('第1条第2項による。', { related: '[]', reviewedUnder: '2027-04-01' })
     expect(placesIn({ ...two(edited), ...later, ...reviewed })).toEqual([])
   })
 
-  test('a provision that is deleted in the oldest known text demands one, too', () => {
+  test('a decision is required for a provision that is deleted in the oldest known text', () => {
     const files = tennis(law('削除'), { version: OLD })
     expect(demand({ ...files, ...decided('第1条第2項による。', { related: '[]' }) })).toEqual(
       told(
@@ -268,21 +268,21 @@ describe('An amendment of what a precedent rests on demands a decision (preceden
   })
 })
 
-describe('Notes and plain sentences on precedents go by their numbers:', () => {
+describe('notes and plain sentences on precedents use precedent numbers:', () => {
   const notes = (key: string) => ({
     'precedents/tennis/notes.yaml': `${key}:\n  - kind: remark\n    note: 注。\n`,
     'precedents/tennis/plain.yaml': `${key}: ひとこと。\n`
   })
   const files = { ...one, ...lost(1), ...precedent(2, '甲。') }
 
-  test.each(['1', '2', "'2'"])('%s is one', key => {
+  test.each(['1', '2', "'2'"])('%s is a valid precedent number', key => {
     expect(placesIn({ ...files, ...notes(key) })).toEqual([])
   })
 
   test.each([
     ['4', '「2」（先例第2号）のことですか'],
     ['二', '先例の番号を「18」のように書きます']
-  ])('%s is none', (key, hint) => {
+  ])('%s is an invalid precedent number', (key, hint) => {
     expect(findingsOf({ ...files, ...notes(key) })).toMatchObject([
       { file: 'precedents/tennis/notes.yaml', line: 1, code: 'note-target-missing', hint },
       { file: 'precedents/tennis/plain.yaml', line: 1, code: 'plain-target-missing', hint }
@@ -290,7 +290,7 @@ describe('Notes and plain sentences on precedents go by their numbers:', () => {
   })
 })
 
-describe('A plain sentence stands on an article (plain-target-missing):', () => {
+describe('targets of plain sentences (plain-target-missing):', () => {
   test.each([
     ['1', []],
     ['1/2', ['rulesets/tennis/plain.yaml:1:1 plain-target-missing']],
@@ -300,7 +300,7 @@ describe('A plain sentence stands on an article (plain-target-missing):', () => 
   })
 })
 
-describe('A precedent says under 「## 先例」 what was decided:', () => {
+describe('a precedent states its decision under 「## 先例」:', () => {
   const [path, whole = ''] = Object.entries(decided('甲。'))[0] ?? []
   const written = (body: string) => ({ ...one, [path ?? '']: whole.replace('## 先例\n\n甲。\n', body) })
 

@@ -59,7 +59,7 @@ function files(procedure: string, club = CLUB): Record<string, string> {
   return { ...tennis(LAW), 'club.yaml': club, ...record }
 }
 
-/** What is doubtful about a procedure: at which key, and why. */
+/** Returns the doubtful keys of a procedure, with the reasons. */
 function doubts(procedure: string): string[][] {
   return findingsOf(files(procedure)).map(({ code, line, message }) => {
     expect(code).toBe('procedure-doubtful')
@@ -71,7 +71,7 @@ function doubts(procedure: string): string[][] {
 const votes = (yes: number, no: number, abstained = 0) =>
   `votes: { for: ${yes}, against: ${no}, abstained: ${abstained} }`
 
-describe('What an amendment records of its making is held against the ruleset (procedure-doubtful):', () => {
+describe('the procedure of an amendment is checked against the ruleset (procedure-doubtful):', () => {
   test.each([
     ['nothing is on record', ''],
     [
@@ -208,7 +208,7 @@ describe('What an amendment records of its making is held against the ruleset (p
     expect(doubts(procedure)).toEqual([[key, message]])
   })
 
-  test('the articles that it rests on stand beside it', () => {
+  test('procedure-doubtful relates the articles of the procedure', () => {
     const [finding] = findingsOf(files(`members: 16\npresent: 16\n${votes(8, 8)}\ncastingVote: for`))
     expect(finding?.severity).toBe('warning')
     expect(finding?.related.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
@@ -218,7 +218,7 @@ describe('What an amendment records of its making is held against the ruleset (p
     ])
   })
 
-  test('a share is what club.yaml says', () => {
+  test('required shares come from club.yaml', () => {
     const club = CLUB.replace("at: '5/1', moreThan: 1/2", "at: '5/1', moreThan: 2/3")
     const told = findingsOf(files(`members: 15\npresent: 15\n${votes(10, 5)}`, club))
     const doubtful = told.filter(({ code }) => code === 'procedure-doubtful')
@@ -227,7 +227,7 @@ describe('What an amendment records of its making is held against the ruleset (p
     ])
   })
 
-  test('a ruleset that has no such rule is not held to it', () => {
+  test('a ruleset without the procedure rule is not checked against it', () => {
     const club = CLUB.replace(/procedure:\n[\s\S]*/u, "procedure:\n  majority: { at: '5/1', moreThan: 1/2 }\n")
     expect(
       placesIn(files(`members: 25\npresent: 3\nchair: 会計\n${votes(13, 0)}\ntournamentEndedOn: 2024-01-01`, club))
@@ -235,13 +235,13 @@ describe('What an amendment records of its making is held against the ruleset (p
     expect(placesIn(files('members: 25\npresent: 3', CLUB.replace(/procedure:\n[\s\S]*/u, '')))).toEqual([])
   })
 
-  test('an enactment is not an amendment', () => {
+  test('an enactment is not checked as an amendment', () => {
     const all = { ...files('members: 15\npresent: 7'), ...tennis(LAW, { enactedOn: '2024-04-01' }) }
     const path = 'amendments/tennis/2024-04-01.mdx'
     expect(placesIn({ ...all, [path]: (all[path] ?? '').replace('kind: amendment', 'kind: enactment') })).toEqual([])
   })
 
-  test('it is silenced in the record, with a reason', () => {
+  test('procedure-doubtful can be suppressed in the record, with a reason', () => {
     const all = files('members: 15\npresent: 7')
     const path = 'amendments/tennis/2024-04-01.mdx'
     const silenced = (all[path] ?? '').replace('\n部会で', '\n{/* silence procedure-doubtful: 名簿の誤り */}\n\n部会で')
@@ -251,7 +251,7 @@ describe('What an amendment records of its making is held against the ruleset (p
     ])
   })
 
-  test('club.yaml names provisions that are there (ruleset-unknown)', () => {
+  test('procedure provisions of club.yaml must exist (ruleset-unknown)', () => {
     expect(placesIn(files('', CLUB.replace("at: '2'", "at: '2/2'").replace("'1/4'", "'1/5'")))).toEqual([
       'club.yaml:5:18 ruleset-unknown',
       'club.yaml:9:29 ruleset-unknown'
@@ -265,15 +265,15 @@ test.each([
   ['2023-01-31', 1, '2023-02-28'],
   ['2023-12-31', 2, '2024-02-29'],
   ['2024-08-07', 6, '2025-02-07'],
-  // The first day is not counted: what begins with a month ends with one.
+  // The first day is not counted: a period that begins at the start of a month ends at the end of a month.
   ['2024-02-29', 1, '2024-03-31'],
   ['2026-04-30', 1, '2026-05-31'],
   ['2026-01-30', 1, '2026-02-28']
-])('%s and %i months is %s', (day, months, expected) => {
+])('%s plus %i months is %s', (day, months, expected) => {
   expect(addLegalMonths(day, months)).toBe(expected)
 })
 
-describe('A share is what its provision says (statement-figure-missing):', () => {
+describe('shares must occur in their provision (statement-figure-missing):', () => {
   const law = (words: string) => tennis(LAW.replace('全部員の過半数の賛成', words))
   const club = (share: string) => CLUB.replace("'5/1', moreThan: 1/2", `'5/1', moreThan: ${share}`)
 

@@ -24,7 +24,7 @@ const [ITEM, NEW_ARTICLE] = [entry('1/2/1', 'replacement'), entry('3', 'addition
 const told = (files: Record<string, string>) =>
   findingsOf(files).map(({ file, line, column, code, message }) => `${file}:${line}:${column} ${code} ${message}`)
 
-describe('What an amendment has on record is what differs between the texts (record-mismatch):', () => {
+describe('recorded changes must equal the difference of the texts (record-mismatch):', () => {
   test.each<[string, string[]]>([
     ['as the comparison finds it', [ITEM, NEW_ARTICLE]],
     [
@@ -68,7 +68,7 @@ describe('What an amendment has on record is what differs between the texts (rec
     ]
   ])('%s', (_, entries, findings) => expect(told({ ...texts, ...record(...entries) })).toEqual(findings))
 
-  test('the hint has the command, and the line to be added', () => {
+  test('record-mismatch suggests the command and the line to add', () => {
     expect(findingsOf({ ...texts, ...record(ITEM) })[0]?.hint).toBe(
       "「npm run new:amendment -- --fill --ruleset tennis --version 2024-04-01」で書き入れます（手で書くなら「- { provision: '3', kind: addition, evidence: stated, source: 新旧の条文の比較 }」）"
     )
@@ -80,10 +80,10 @@ describe('What an amendment has on record is what differs between the texts (rec
       'an instrument between them made a text that is lost',
       { ...texts, ...amendment('2022-04-01', { instrument: '令和4年規程第1号' }) }
     ]
-  ])('nothing can be held where %s', (_, files) => expect(told({ ...files, ...record(ITEM) })).toEqual([]))
+  ])('record-mismatch is not checked if %s', (_, files) => expect(told({ ...files, ...record(ITEM) })).toEqual([]))
 })
 
-describe('A slip that was corrected in one text alone', () => {
+describe('slip corrected in one text only', () => {
   const sealOf = (files: Record<string, string>) =>
     load(contentFolder(files), '2026-01-01').families.flatMap(({ versions }) =>
       versions.map(({ ruleset, digest }) => {
@@ -93,7 +93,7 @@ describe('A slip that was corrected in one text alone', () => {
       })
     )
 
-  test('is told as what it is: both texts are to be corrected', () => {
+  test('a slip corrected in one text only is reported for correction in both texts', () => {
     const corrected = { ...texts, [NEW]: (texts[NEW] ?? '').replace('申し出て', '申出て') }
     const [before, after] = [new Map(sealOf(texts)), new Map(sealOf(corrected))]
     const seals = {
@@ -111,7 +111,7 @@ describe('A slip that was corrected in one text alone', () => {
     expect(told({ ...both, ...resealed, ...record(ITEM, NEW_ARTICLE) })).toEqual([])
   })
 
-  test('and a text that is being written is told to be put on record, and no more', () => {
+  test('an unsealed text is only reported as not sealed', () => {
     const seals = { 'rulesets/tennis/seals.yaml': `'2020-04-01':\n${new Map(sealOf(texts)).get('2020-04-01')}` }
     expect(told({ ...texts, ...seals, ...record() }).map(line => line.split(' ')[1])).toEqual(['seal-missing'])
   })

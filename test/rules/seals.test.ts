@@ -10,7 +10,7 @@ const SEALS = 'rulesets/tennis/seals.yaml'
 const LAW =
   '## 第1章　総則\n\n### 第1条（予約）\n\nコートは、係に申し出て使う。\n\n2　次の各号に掲げる日の予約は、週に2回までとする。\n\n- 一　平日\n\n## 附則\n\n1　公告の日から施行する。\n'
 
-/** The record of a text, as `npm run seal` writes it; without its marks where `marks` is false. */
+/** Returns the seals of a text as `npm run seal` writes them, without fingerprints if `marks` is false. */
 function sealed(files: Record<string, string>, marks = true): Record<string, string> {
   const records = load(contentFolder(files), '2026-01-01').families.flatMap(({ versions }) =>
     versions.map(({ ruleset, digest }) => {
@@ -25,18 +25,18 @@ function sealed(files: Record<string, string>, marks = true): Record<string, str
 const text = tennis(LAW)
 const edit = (from: string, to: string) => ({ [FILE]: (text[FILE] ?? '').replace(from, to) })
 
-describe('What a changed text no longer says is not told of those that say it:', () => {
+describe('statements on a changed text:', () => {
   const plain = { 'rulesets/tennis/plain.yaml': "'1': 予約は週2回まで。\n" }
   const codesOf = (files: Record<string, string>) => findingsOf(files).map(({ code }) => code)
 
-  test('while it is not as on record, that alone', () => {
+  test('a text that differs from its seal is the only finding', () => {
     expect(codesOf({ ...edit('2回', '3回'), ...plain, ...sealed(text) })).toEqual(['seal-mismatch'])
   })
-  test('once it is, each of them', () => {
+  test('after a new seal every outdated statement is reported', () => {
     const changed = { ...text, ...edit('2回', '3回') }
     expect(codesOf({ ...changed, ...plain, ...sealed(changed) })).toEqual(['statement-figure-missing'])
   })
-  test('of another article it is', () => {
+  test('statements on other articles are reported', () => {
     const both = tennis(LAW.replace('## 附則', '### 第2条（抽選）\n\n抽選は、3枚の札による。\n\n## 附則'))
     const law = (both[FILE] ?? '').replace('2回', '3回')
     const said = { 'rulesets/tennis/plain.yaml': "'1': 予約は週2回まで。\n'2': 札は4枚。\n" }
@@ -44,7 +44,7 @@ describe('What a changed text no longer says is not told of those that say it:',
   })
 })
 
-describe('A text stays what its record says (seal-mismatch):', () => {
+describe('texts must match their seal (seal-mismatch):', () => {
   test.each([
     ['as it was', '', ''],
     ['blank lines and line ends do not count', '\n\n### ', '\n\n\n### '],
@@ -74,26 +74,26 @@ describe('A text stays what its record says (seal-mismatch):', () => {
     expect(`${finding?.line}:${finding?.column}`).toBe(place)
   })
 
-  test('without marks only the version is named', () => {
+  test('without fingerprints only the version is named', () => {
     expect(findingsOf({ ...edit('2回', '3回'), ...sealed(text, false) })).toMatchObject([
       { file: FILE, line: 5, column: 13, message: '2024-04-01の版の文が、2024-04-02の記録と違います' }
     ])
   })
 
-  test('of several records the last one counts', () => {
+  test('the last of several seals counts', () => {
     const [old = '', now = ''] = [sealed(text)[SEALS], sealed(edit('2回', '3回'))[SEALS]]
     const history = { [SEALS]: old + now.replace(/^'.*\n/u, '') }
     expect(placesIn({ ...edit('2回', '3回'), ...history })).toEqual([])
     expect(placesIn({ ...text, ...history })).toEqual([`${FILE}:12:5 seal-mismatch`])
   })
 
-  test('a version on record is not taken away', () => {
+  test('a sealed version must not be removed', () => {
     const other = tennis(LAW.replace('2回', '3回'), { version: '2025-04-01' })
     expect(placesIn({ ...other, ...sealed({ ...text, ...other }) })).toEqual([`${SEALS}:8:13 seal-mismatch`])
   })
 })
 
-describe('What follows from a text that is not the one on record is not told beside it:', () => {
+describe('consequential errors of a changed text are not reported:', () => {
   const club = { 'club.yaml': 'home: tennis\ntitle: 庭球部\nclub: 庭球部\nread: 2024-04-01\n' }
   const law = `${LAW.replace('## 附則', '### 第2条（休部）\n\n休部の間は、部費を要しない。\n\n## 附則')}`
   const sayings = {
@@ -102,7 +102,7 @@ describe('What follows from a text that is not the one on record is not told bes
   }
   const without = { [FILE]: (tennis(law)[FILE] ?? '').replace(/### 第2条[^#]*/u, '') }
 
-  test('an article that is gone', () => {
+  test('a deleted article is one finding', () => {
     const all = { ...club, ...tennis(law), ...sayings, ...sealed(tennis(law)) }
     expect(placesIn(all)).toEqual([])
     expect(findingsOf({ ...all, ...without })).toMatchObject([
@@ -116,7 +116,7 @@ describe('What follows from a text that is not the one on record is not told bes
     expect(placesIn({ ...club, ...without, ...sayings })).toHaveLength(3)
   })
 
-  test('a version that is gone', () => {
+  test('a deleted version is one finding', () => {
     const { [FILE]: _, ...rest }: Record<string, string> = {
       ...tennis(law),
       ...sealed(tennis(law)),
@@ -126,7 +126,7 @@ describe('What follows from a text that is not the one on record is not told bes
     expect(placesIn(rest)).toEqual(['rulesets:1:1 content-missing', `${SEALS}:2:13 seal-mismatch`])
   })
 
-  test('an old text with a slip, which an amendment seems to have changed', () => {
+  test('an old text with a slip is one finding, although an amendment seems to have changed it', () => {
     const [old, now] = [tennis(law), tennis(law, { version: '2025-04-01' })]
     const all = {
       ...club,
@@ -142,7 +142,7 @@ describe('What follows from a text that is not the one on record is not told bes
   })
 })
 
-describe('A version is on record where versions are (seal-missing):', () => {
+describe('versions need a seal if the club uses seals (seal-missing):', () => {
   const newer = (body: string) => tennis(body, { version: '2025-04-01' })
 
   test.each<[string, () => Record<string, string>, string[]]>([
@@ -164,14 +164,14 @@ describe('A version is on record where versions are (seal-missing):', () => {
       '2:13',
       '「2024-04-01.0.digest」の値「abc」が正しくありません'
     ]
-  ])('a file of records is read strictly: %s', (yaml, place, message) => {
+  ])('a file of seals is parsed strictly: %s', (yaml, place, message) => {
     const [finding] = findingsOf({ ...text, [SEALS]: yaml })
     expect(`${finding?.line}:${finding?.column} ${finding?.code}`).toBe(`${place} frontmatter-invalid`)
     expect(finding?.message).toBe(message)
   })
 })
 
-describe('text, enactedOn and source are on record with the words:', () => {
+describe('text, enactedOn and source are sealed together with the text:', () => {
   test.each([
     ['text', 'text: original', 'text: restated', '6:7', 'text（公式の文言か再述か）'],
     ['the day of enactment', 'enactedOn: 2020-04-01', 'enactedOn: 2019-04-01', '4:12', 'enactedOn（制定の日）'],
@@ -183,7 +183,7 @@ describe('text, enactedOn and source are on record with the words:', () => {
     expect(finding?.message).toBe(`2024-04-01の版の${fact}が、2024-04-02の記録と違います`)
   })
 
-  test('a record without them is to be completed where another has them, and is one of before where none has', () => {
+  test('a seal without these fields is incomplete if another seal has them, and old otherwise', () => {
     const bare = (sealed(text)[SEALS] ?? '').replace(/ +facts:.*\n/u, '')
     const other = sealed(text)[SEALS]?.replaceAll('2024-04-01', '2030-04-01') ?? ''
     const later = { 'rulesets/tennis/2030-04-01.mdx': (text[FILE] ?? '').replaceAll('2024-04-01', '2030-04-01') }
@@ -195,13 +195,13 @@ describe('text, enactedOn and source are on record with the words:', () => {
     ])
   })
 
-  test('one of them cannot be taken off the record', () => {
+  test('a sealed field cannot be removed', () => {
     const less = { [SEALS]: (sealed(text)[SEALS] ?? '').replace(/ source:[0-9a-f]+/u, '') }
     expect(placesIn({ ...text, ...less })).toEqual([`${FILE}:1:1 seal-mismatch`])
   })
 })
 
-describe('Records of texts do not go unnoticed:', () => {
+describe('seal files cannot be removed unnoticed:', () => {
   const named = tennis(LAW, { amendment: '令和6年規程第1号' })
   const other = {
     'rulesets/golf/2024-04-01.mdx': (text[FILE] ?? '')
@@ -225,21 +225,21 @@ describe('Records of texts do not go unnoticed:', () => {
     expect(placesIn(files)).toEqual(places.map(place => `${place} seal-missing`))
   })
 
-  test('a renamed file is told by its name, and nothing is missed', () => {
+  test('a renamed seal file is reported by name, and no seal counts as missing', () => {
     const renamed = { ...whole, ...golfSeals, 'rulesets/tennis/seal.yaml': own[SEALS] ?? '' }
     expect(findingsOf(renamed).map(({ file, code, hint }) => [file, code, hint])).toEqual([
       ['rulesets/tennis/seal.yaml', 'file-unread', 'ファイルの名前を「seals.yaml」とします']
     ])
   })
 
-  test('an emptied file cannot be read', () => {
+  test('an empty seal file is invalid', () => {
     expect(placesIn({ ...whole, ...golfSeals, [SEALS]: '' }).map(place => place.split(' ')[1])).toEqual([
       'frontmatter-invalid'
     ])
   })
 })
 
-test('the record of a text that was to come and is gone may go with it', () => {
+test('the seal of a removed coming text can be removed with the text', () => {
   const coming = tennis(LAW, { version: '2090-04-01' })
   const hints = findingsOf({ ...text, ...sealed({ ...text, ...coming }) }).map(({ hint }) => hint)
   expect(hints).toContain(

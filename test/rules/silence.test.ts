@@ -6,22 +6,22 @@ import { findingsIn, LINES_BEFORE } from './underline.ts'
 const law = (silence: string) => `## 第1条\n\n文とする。\n\n${silence}\n\n## 第2条\n\n部費は、、納める。\n`
 const told = (body: string) => findingsIn(body).map(({ code, line, hint }) => [line - LINES_BEFORE, code, hint])
 
-describe('A warning is silenced in the file, with a reason:', () => {
+describe('suppression of a warning:', () => {
   const doubled = [9, 'mark-doubled', '「、」']
 
-  test('before the block that it stands in', () => {
+  test('a warning is suppressed before its block', () => {
     const text = '## 第1条\n\n{/* silence mark-doubled: 原文どおり */}\n\n部費は、、納める。\n'
     expect(told(text)).toEqual([])
   })
 
-  test('not from before the heading above it', () => {
+  test('a suppression before the heading does not apply', () => {
     expect(told(law('{/* silence mark-doubled: 原文どおり */}'))).toEqual([
       [5, 'silence-unused', 'この行を消してください'],
       doubled
     ])
   })
 
-  test('not without a reason', () => {
+  test('a suppression without a reason is invalid', () => {
     const text = '## 第1条\n\n{/* silence mark-doubled */}\n\n部費は、、納める。\n'
     expect(told(text)).toEqual([
       [3, 'silence-invalid', '{/* silence mark-doubled: ここに理由 */}'],
@@ -33,11 +33,11 @@ describe('A warning is silenced in the file, with a reason:', () => {
     ['label-order', '黙らせることができるのは警告だけです。コードは検査の結果の行末にあります'],
     ['silence-unused', '黙らせることができるのは警告だけです。コードは検査の結果の行末にあります'],
     ['mark-doubld', '「mark-doubled」のことですか']
-  ])('not when it names no warning: %s', (code, hint) => {
+  ])('a suppression without a valid warning code is invalid: %s', (code, hint) => {
     expect(told(law(`{/* silence ${code}: 原文どおり */}`))).toEqual([[5, 'silence-invalid', hint], doubled])
   })
 
-  test('not where it stands before another block', () => {
+  test('a suppression before another block does not apply', () => {
     const text = '## 第1条\n\n{/* silence mark-doubled: 原文どおり */}\n\n部費を納める。\n\n2　部費は、、納める。\n'
     expect(told(text).map(([line, code]) => [line, code])).toEqual([
       [3, 'silence-unused'],
@@ -45,18 +45,18 @@ describe('A warning is silenced in the file, with a reason:', () => {
     ])
   })
 
-  test('other comments are the editor’s own', () => {
+  test('other comments are ignored', () => {
     expect(told(law('{/* ここは要確認 */}'))).toEqual([doubled])
   })
 
-  test('of two warnings in a block each needs its own', () => {
+  test('two warnings in a block need two suppressions', () => {
     const text =
       '## 第1条\n\n{/* silence mark-doubled: 原文どおり */}\n\n{/* silence bracket-unbalanced: 原文どおり */}\n\n部費は、、（納める。\n'
     expect(told(text)).toEqual([])
   })
 })
 
-test('An error cannot be silenced: it is told, and so is the silence before it', () => {
+test('an error cannot be suppressed: the error and the suppression are reported', () => {
   const text = '## 第1条\n\n文とする。\n\n{/* silence label-order: 原文どおり */}\n\n3　部費を納める。\n'
   const [invalid, error, ...others] = findingsIn(text)
   expect(others).toEqual([])
@@ -70,7 +70,7 @@ test('An error cannot be silenced: it is told, and so is the silence before it',
   expect(error).toMatchObject({ code: 'label-order', severity: 'error', line: LINES_BEFORE + 7, column: 1 })
 })
 
-describe('A fault of a published text is accepted at its place, with a reason:', () => {
+describe('acceptance of a fault in a published text:', () => {
   const body = (accept: string) => `## 第1条\n\n甲とする。\n\n${accept}\n\n## 第3条\n\n乙とする。\n`
   const told = (accept: string, text: string) =>
     load(contentFolder(tennis(body(accept), { text })), '2026-01-01').report.diagnostics.map(({ code, hint }) => [
@@ -78,11 +78,11 @@ describe('A fault of a published text is accepted at its place, with a reason:',
       hint
     ])
 
-  test('and is not told', () => {
+  test('an accepted fault is not reported', () => {
     expect(told('{/* accept label-order: 原文が第2条を欠く */}', 'original')).toEqual([])
   })
 
-  test('not in a restatement', () => {
+  test('a fault cannot be accepted in a restatement', () => {
     const [invalid, order] = told('{/* accept label-order: 原文が第2条を欠く */}', 'restated')
     expect([invalid, order?.[0]]).toEqual([
       ['silence-invalid', '再述や先例の誤りは、文を直してください'],
@@ -90,19 +90,19 @@ describe('A fault of a published text is accepted at its place, with a reason:',
     ])
   })
 
-  test('not without a reason', () => {
+  test('a suppression without a reason is invalid', () => {
     expect(told('{/* accept label-order */}', 'original').map(([code]) => code)).toEqual([
       'silence-invalid',
       'label-order'
     ])
   })
 
-  test('not where nothing is wrong', () => {
+  test('a needless acceptance is reported', () => {
     const codes = told('{/* accept article-empty: 原文どおり */}', 'original').map(([code]) => code)
     expect(codes).toEqual(['silence-unused', 'label-order'])
   })
 
-  test('not what is no fault of a text', () => {
+  test('only faults of the text can be accepted', () => {
     expect(told('{/* accept bracket-unbalanced: 原文どおり */}', 'original')[0]).toEqual([
       'silence-invalid',
       expect.stringContaining('label-order')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tennis } from '../support/content.ts'
 import { bare, findingsIn, underline } from './underline.ts'
 
-describe('Items that should follow (items-missing):', () => {
+describe('missing items (items-missing):', () => {
   test.each([
     '«次の各号»に掲げる者は、使うことができる。',
     '«次に掲げる»事項を申し出る。ただし、雨の日は、この限りでない。',
@@ -15,13 +15,13 @@ describe('Items that should follow (items-missing):', () => {
     expect(underline('items-missing', bare(text))).toBe(text)
   })
 
-  test('an item announces subitems', () => {
+  test('an item that announces subitems needs subitems', () => {
     const text = '## 第1条\n\n次の各号とする。\n\n- 一　«次に掲げる»者の人数\n- 二　日時\n'
     expect(underline('items-missing', bare(text))).toBe(text)
   })
 })
 
-describe('Items that nobody announces (items-unannounced):', () => {
+describe('unannounced items (items-unannounced):', () => {
   test.each([
     ['申し出る。', true],
     ['次の事項を申し出る。', false],
@@ -35,7 +35,7 @@ describe('Items that nobody announces (items-unannounced):', () => {
   })
 })
 
-test('what a published text lists below a name is announced by that', () => {
+test('in a published text a name announces its list', () => {
   const published = (words: string) => {
     const law = `## 第1条\n\n${words}\n\n- (1)　日時\n- (2)　人数\n`
     return findingsIn('', tennis(law, { text: 'original' })).map(({ message }) => message)
@@ -46,7 +46,7 @@ test('what a published text lists below a name is announced by that', () => {
   ])
 })
 
-describe('A label without words (article-empty):', () => {
+describe('labels without text (article-empty):', () => {
   test.each([
     ['an article at the end', '## 第1条\n\n文とする。\n\n## «第2条»（部費）\n'],
     ['an article between', '## «第1条»（部費）\n\n## 第2条\n\n文とする。\n'],
@@ -57,8 +57,8 @@ describe('A label without words (article-empty):', () => {
   })
 })
 
-describe('One caption over two articles (caption-duplicate):', () => {
-  test('each that comes later is told, with the first', () => {
+describe('duplicate captions (caption-duplicate):', () => {
+  test('each later duplicate caption is reported with the first', () => {
     const text =
       '## 第1条（予約）\n\n文とする。\n\n## 第2条（«予約»）\n\n文とする。\n\n## 第3条（«予約»）\n\n文とする。\n'
     expect(underline('caption-duplicate', bare(text))).toBe(text)

@@ -3,7 +3,7 @@ import { bare, findingsIn, underline } from './underline.ts'
 
 const law = (...articles: string[]) => articles.map((words, at) => `## 第${at + 1}条\n\n${words}\n`).join('\n')
 
-describe('A term that is defined and never used (term-unused):', () => {
+describe('unused terms (term-unused):', () => {
   test.each([
     ['a short form', law('当日の使用（以下「«特例»」という。）を許す。', '部員は、使う。')],
     ['one of two', law('甲の者及び乙の者（以下それぞれ「先番」及び「«後番»」という。）は、打つ。', '先番は、立つ。')],
@@ -23,7 +23,7 @@ describe('A term that is defined and never used (term-unused):', () => {
   })
 })
 
-describe('A term that is used before it is defined (term-before-definition):', () => {
+describe('terms used before their definition (term-before-definition):', () => {
   test.each([
     [
       'in an earlier article',
@@ -46,7 +46,7 @@ describe('A term that is used before it is defined (term-before-definition):', (
   })
 })
 
-describe('Words that are not the term are left alone:', () => {
+describe('words that merely contain a term are not reported:', () => {
   test.each([
     [
       'a verb',
@@ -97,20 +97,20 @@ describe('Words that are not the term are left alone:', () => {
     expect(underline('term-before-definition', text)).toBe(text)
   })
 
-  test('captions and the 目次 do not count, nor does a list of definitions', () => {
+  test('captions, 目次 and lists of definitions are not uses of a term', () => {
     const text =
       '## 第1条（特例の数）\n\n部員は、使う。\n\n## 第2条（定義）\n\n次の各号に掲げる用語は、当該各号に定めるところによる。\n\n- 一　部員　庭球部に属する者をいう。\n\n## 第3条\n\n当日の使用（以下「特例」という。）を許す。特例は、1件とする。\n'
     expect(findingsIn(text)).toEqual([])
   })
 })
 
-describe('The glossary:', () => {
+describe('glossary:', () => {
   const term = (name: string, more = '') => `---\nterm: ${name}\nreading: よみ\n${more}---\n\n意味。\n`
   const text = law('部員は、使う。\n\n2　係は、記録する。')
   const told = (files: Record<string, string>) =>
     findingsIn(text, files).map(({ file, line, column, code, hint }) => [`${file}:${line}:${column}`, code, hint])
 
-  test('a term names a provision that is there', () => {
+  test('the provision of a term must exist', () => {
     expect(told({ 'terms/a.mdx': term('甲', "definedAt: '1/2'\nsettledBy: '1'\n") })).toEqual([])
   })
 
@@ -119,19 +119,19 @@ describe('The glossary:', () => {
     ['1/2/1', '「1/2」（第1条第2項）のことですか'],
     ['4', '「1」（第1条）のことですか'],
     ['ch1', null]
-  ])('definedAt: %s is no provision', (path, hint) => {
+  ])('definedAt: %s is not a provision', (path, hint) => {
     expect(told({ 'terms/a.mdx': term('甲', `definedAt: '${path}'\n`) })).toEqual([
       ['terms/a.mdx:4:12', 'term-target-missing', hint]
     ])
   })
 
-  test('a term has one file', () => {
+  test('a term must have only one file', () => {
     expect(
       told({ 'terms/a.mdx': term('甲', "settledBy: '1'\n"), 'terms/b.mdx': term('甲', "settledBy: '1'\n") })
     ).toEqual([['terms/b.mdx:2:7', 'term-duplicate', '一つのファイルにまとめます']])
   })
 
-  test('an alias names one term', () => {
+  test('an alias must belong to one term', () => {
     const files = {
       'terms/a.mdx': term('甲', "aliases: [乙, 丙]\nsettledBy: '1'\n"),
       'terms/b.mdx': term('丁', "aliases: [甲乙, 丙]\nsettledBy: '1'\n")
@@ -143,7 +143,7 @@ describe('The glossary:', () => {
     ['リーチ', 'りーち'],
     ['ロン', 'ﾛﾝ'],
     ['和了止め', 'あがり止め']
-  ])('「%s」 and 「%s」 are one word to those who look it up', (a, b) => {
+  ])('「%s」 and 「%s」 are equal in the search', (a, b) => {
     const files = {
       'terms/a.mdx': term('甲', `aliases: [${a}]\nsettledBy: '1'\n`),
       'terms/b.mdx': term('乙', `aliases: [${b}]\nsettledBy: '1'\n`)
@@ -151,13 +151,13 @@ describe('The glossary:', () => {
     expect(told(files)).toMatchObject([['terms/b.mdx:4:11', 'term-duplicate', expect.stringMatching(/かなとカナ/u)]])
   })
 
-  test('a term that no text has and no provision settles leads nowhere', () => {
+  test('a term that occurs in no text and has no provision is reported', () => {
     expect(told({ 'terms/a.mdx': term('甲') })).toEqual([
       ['terms/a.mdx:2:7', 'term-nowhere', expect.stringContaining('先例の番号は書けません')]
     ])
   })
 
-  test('an alias is no other term', () => {
+  test('an alias must not equal another term', () => {
     expect(
       told({
         'terms/a.mdx': term('甲', "aliases: [乙]\nsettledBy: '1'\n"),

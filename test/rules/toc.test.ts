@@ -26,15 +26,15 @@ const toc = TOC.join('\n')
 const without = (lines: readonly string[], ...indexes: number[]) =>
   lines.filter((_, at) => !indexes.includes(at)).join('\n')
 
-test('a 目次 that agrees with the body is in order', () => {
+test('a 目次 that matches the body has no findings', () => {
   expect(findingsIn(law(toc, body))).toEqual([])
 })
 
-test('a text without a 目次 needs none', () => {
+test('a text without a 目次 has no findings', () => {
   expect(findingsIn(body)).toEqual([])
 })
 
-describe('A line that is missing is told at the heading (toc-entry-missing):', () => {
+describe('missing lines of the 目次 are reported at the heading (toc-entry-missing):', () => {
   test.each([
     ['章', without(TOC, 0), body.replace('## 第1章　総則', '«## 第1章　総則»')],
     ['節', without(TOC, 3), body.replace('### 第2節　予約', '«### 第2節　予約»')],
@@ -50,7 +50,7 @@ describe('A line that is missing is told at the heading (toc-entry-missing):', (
   })
 })
 
-describe('A line without its heading is told at the line:', () => {
+describe('lines of the 目次 without a heading are reported at the line:', () => {
   test.each([
     ['章', toc.replace('- 第3章　雑則（第7条）', '- «第2章の2　物品»（第7条）\n- 第3章　雑則（第7条）'), body],
     ['節', `${toc}\n  - «第1節　補則»（第7条）`, body],
@@ -70,13 +70,13 @@ describe('A line without its heading is told at the line:', () => {
     expect(underline('toc-entry-missing', law(bare(lines), bare(marked)))).toBe(law(lines, marked))
   })
 
-  test('a 附則 of the body needs no line', () => {
+  test('a 附則 of the body may be absent from the 目次', () => {
     expect(findingsIn(law(toc, `${body}\n## 附則\n\n1　公告の日から施行する。\n`))).toEqual([])
     expect(findingsIn(law(`${toc}\n- 附則`, `${body}\n## 附則\n\n1　公告の日から施行する。\n`))).toEqual([])
   })
 })
 
-describe('A range that is not that of the body is told at its words (toc-range-mismatch):', () => {
+describe('wrong ranges of the 目次 are reported at their words (toc-range-mismatch):', () => {
   test.each([
     ['its end', '第3条～第5条', '«第3条～第4条»', '「（第3条～第5条）」'],
     ['its start', '第3条～第5条', '«第2条～第5条»', '「（第3条～第5条）」'],
@@ -91,29 +91,29 @@ describe('A range that is not that of the body is told at its words (toc-range-m
     expect(findingsIn(law(bare(lines), body)).map(finding => finding.hint)).toEqual([hint])
   })
 
-  test('a line without a range where others have one', () => {
+  test('a line without a range is reported if other lines have one', () => {
     const lines = toc.replace('第3章　雑則（第7条）', '第3章　雑則')
     expect(findingsIn(law(lines, body)).map(({ code, hint }) => [code, hint])).toEqual([
       ['toc-range-mismatch', '「（第7条）」']
     ])
   })
 
-  test('a 目次 without any range needs none', () => {
+  test('a 目次 without ranges has no findings', () => {
     expect(findingsIn(law(toc.replace(/（.+?）/gu, ''), body))).toEqual([])
   })
 
-  test('a chapter that was deleted has no range', () => {
+  test('a deleted chapter needs no range', () => {
     const lines = `${toc}\n- 第4章　削除`
     expect(findingsIn(law(lines, `${body}\n## 第4章　削除\n\n### 第8条\n\n削除\n`))).toEqual([])
   })
 
-  test('第一条―第三条 in kanji is understood', () => {
+  test('a range in kanji is parsed: 第一条―第三条', () => {
     const lines = toc.replace('第3条～第5条', '第三条―第五条')
     expect(findingsIn(law(lines, body))).toEqual([])
   })
 })
 
-test('a title that reads otherwise is told at the line, with the heading beside it (toc-title-mismatch)', () => {
+test('a different title is reported at the line with the heading as related place (toc-title-mismatch)', () => {
   const lines = toc.replace('第2節　予約', '第2節　«申込み»')
   expect(underline('toc-title-mismatch', law(bare(lines), body))).toBe(law(lines, body))
   const [finding] = findingsIn(law(bare(lines), body))
@@ -125,7 +125,7 @@ test('「総　則」 is 「総則」', () => {
   expect(findingsIn(law(toc, body.replace('第1章　総則', '第1章　総　則')))).toEqual([])
 })
 
-test('the warnings of a 目次 can be silenced before its lines', () => {
+test('warnings of a 目次 can be suppressed before its lines', () => {
   const silence = '{/* silence toc-title-mismatch: 原文どおり */}\n\n'
   expect(findingsIn(law(silence + toc.replace('第2節　予約', '第2節　申込み'), body))).toEqual([])
 })

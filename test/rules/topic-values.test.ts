@@ -7,7 +7,7 @@ const CITES = "['1/1']"
 const OPTIONS = { type: 'option', options: '[月払い, 年払い]' }
 const PARTS = { parts: '[上, 下]' }
 
-/** What is told of a topic's types: the words it points at, the message without the topic's name, the hint. */
+/** Returns the findings about the types of a topic: quoted text, message without the topic name, hint. */
 function told(tennis: string, fields: Record<string, string> = {}) {
   const topic = topicFile({ tennis, badminton: NONE }, fields)
   const lines = (topic[FILE] ?? '').split('\n')
@@ -19,7 +19,7 @@ function told(tennis: string, fields: Record<string, string> = {}) {
     })
 }
 
-describe('A topic has what its type needs, and nothing else (topic-value-type):', () => {
+describe('fields of a topic must fit its type (topic-value-type):', () => {
   const cell = stated('1000', '月に1,000円', CITES)
 
   test.each<[string, Record<string, string>, string, string, string]>([
@@ -72,7 +72,7 @@ describe('A topic has what its type needs, and nothing else (topic-value-type):'
   })
 })
 
-describe('A cell has a value of its topic’s type (topic-value-type):', () => {
+describe('values of cells must fit the type of the topic (topic-value-type):', () => {
   const OF_TENNIS = '「tennis」の'
 
   test.each<[string, string, Record<string, string>, string, string, string]>([
@@ -251,19 +251,19 @@ describe('A cell has a value of its topic’s type (topic-value-type):', () => {
     ['words alone', `    state: implied\n    text: 要する\n    citations: ${CITES}\n`, { type: 'text' }],
     ['null for 規定なし', '    state: none\n    value: null\n    text: 規定なし\n', {}],
     ['provisions of what is unknown', `    state: unknown\n    text: 不明\n    citations: ${CITES}\n`, {}]
-  ])('%s is in order', (_, cell, fields) => {
+  ])('%s is valid', (_, cell, fields) => {
     expect(told(cell, fields)).toEqual([])
   })
 })
 
-/** What is told of a value that its words do not say: which value. */
+/** Returns the values that the text of their cell does not contain. */
 function mismatches(tennis: string, fields: Record<string, string> = {}): string[] {
   return findingsOf({ ...twoClubs(), ...topicFile({ tennis, badminton: NONE }, fields) })
     .filter(({ code }) => code === 'topic-value-mismatch')
     .map(({ message }) => /の値(.*)が、/u.exec(message)?.[1] ?? message)
 }
 
-describe('A value is what the words of its cell say (topic-value-mismatch):', () => {
+describe('values must occur in the text of their cell (topic-value-mismatch):', () => {
   const RANKS = { parts: '[1位, 2位, 3位]' }
   const HALVES = { type: 'option', options: '[月払い, 年払い, 半年払い, 初めの月だけ, 都度]' }
   const SEVERAL = { type: 'options', options: '[月払い, 年払い, 都度]' }

@@ -19,17 +19,17 @@ const one = (tennis: string, fields: Record<string, string> = {}, badminton = NO
   'topics/uncovered.yaml': "badminton: { '1': 済み, '2': 済み }\ntennis: { '1': 済み }\n",
   ...topicFile({ tennis, badminton }, fields)
 })
-/** What is told of one cell, without what is told of coverage. */
+/** Returns the codes reported for one cell, without coverage findings. */
 const codesFor = (files: Record<string, string>) =>
   told(files)
     .map(([place]) => place.replace(/^.* /u, ''))
     .filter(code => code !== 'topic-uncovered')
 
-test('Two rulesets whose topic is in order are told nothing', () => {
+test('two rulesets with a valid topic have no findings', () => {
   expect(told(whole)).toEqual([])
 })
 
-describe('What a topic asks and means is read like the law:', () => {
+describe('texts of a topic are checked like the law:', () => {
   const asked = (question: string) => edit(TOPIC, '部費は、月にいくらか。', question)
   const meant = (meaning: string) => edit(TOPIC, /$/u, `\n${meaning}\n`)
 
@@ -47,7 +47,7 @@ describe('What a topic asks and means is read like the law:', () => {
   })
 })
 
-describe('One fault is one clear error:', () => {
+describe('one fault gives one finding:', () => {
   test.each<[string, Record<string, string>, string, string | null]>([
     [
       'a cited provision is deleted',
@@ -109,7 +109,7 @@ describe('One fault is one clear error:', () => {
   })
 })
 
-describe('A figure stands in a cited provision (topic-figure-missing):', () => {
+describe('figures of a cell must occur in a cited provision (topic-figure-missing):', () => {
   test.each<[string, string, string[]]>([
     ['in other digits', stated('1000', '月に千円', "['1/1']"), []],
     ['in the whole article', stated('1000', '月に1,000円', "['1']"), []],
@@ -137,26 +137,26 @@ describe('A figure stands in a cited provision (topic-figure-missing):', () => {
   ])('%s', (_, cell, codes) => expect(codesFor(one(cell))).toEqual(codes))
 })
 
-describe('What nobody has read yet is no 規定なし:', () => {
+describe('unread rulesets:', () => {
   const unread = ({ 'rulesets/badminton/reading.yaml': _, ...files }: Record<string, string>) => files
   const without = edit(TOPIC, `  badminton:\n${BADMINTON}`, '')
 
-  test('a ruleset that nobody says was read needs no cell', () => {
+  test('a ruleset without a recorded reading needs no cell', () => {
     expect(told(unread(without))).toEqual([])
   })
 
-  test('nor the home ruleset', () => {
+  test('the home ruleset without a recorded reading needs no cell', () => {
     const { 'rulesets/tennis/reading.yaml': _, ...files } = edit(TOPIC, / {2}tennis:\n(?: {4}.*\n)+/u, '')
     expect(told(files)).toEqual([])
   })
 
-  test('a misspelt name is told all the same, with the ruleset that was meant', () => {
+  test('a misspelt ruleset in a cell is reported with a hint', () => {
     expect(told(unread(edit(TOPIC, '  badminton:', '  badmintom:')))).toEqual([
       [`${TOPIC}:13:3 topic-cell-missing`, '「badminton」のことですか']
     ])
   })
 
-  test('規定なし is told once for a ruleset, at the first cell that says it', () => {
+  test('規定なし of an unread ruleset is reported once, at its first cell', () => {
     const files = unread(one(stated('1000', '月に1,000円', "['1']")))
     const second = { ...files, 'topics/guest.mdx': (files[TOPIC] ?? '').replace('label: 部費', 'label: 客') }
     const found = findingsOf(second).filter(({ code }) => code === 'topic-none-unread')
@@ -166,14 +166,14 @@ describe('What nobody has read yet is no 規定なし:', () => {
     )
   })
 
-  test('a day that has not come, or is none, is no word', () => {
+  test('a future or invalid date of complete reading is rejected', () => {
     const on = (day: string) => told({ ...whole, 'rulesets/badminton/reading.yaml': `wholeReadOn: ${day}\n` })
     expect(on('2027-01-01').map(([place]) => place)).toEqual(['rulesets/badminton/reading.yaml:1:14 date-impossible'])
     expect(on('まだ').map(([place]) => place)).toEqual(['rulesets/badminton/reading.yaml:1:14 frontmatter-invalid'])
   })
 })
 
-describe('What says how values are compared fits them (topic-value-type):', () => {
+describe('comparison settings must fit the values (topic-value-type):', () => {
   const OPTIONS = { type: 'options', options: '[月額, 年額, 日額]' }
   const OPTION = { type: 'option', options: '[月額, 年額]' }
   const listed = (more: string) => stated('[月額]', '月額', "['1/1']", more)
@@ -230,28 +230,28 @@ describe('What says how values are compared fits them (topic-value-type):', () =
   ])('%s', (_, files, findings) => expect(of(files)).toEqual(findings))
 })
 
-describe('No provision is quietly left out (topic-uncovered):', () => {
-  test('one that no topic cites is told where it stands', () => {
+describe('provisions without a topic (topic-uncovered):', () => {
+  test('a provision that no topic cites is reported at its location', () => {
     expect(told(edit(TOPIC, "['1/1', '1/2']", "['1/1']"))).toEqual([
       [`${TENNIS}:14:3 topic-uncovered`, '論点の根拠に加えるか、論点の要らない理由を topics/uncovered.yaml に書きます']
     ])
   })
 
-  test('not a line above the law, which says when it was made', () => {
+  test('the enactment line above the law needs no topic', () => {
     expect(told(edit(TENNIS, '## 第1条', '令和2年4月1日制定\n\n## 第1条'))).toEqual([])
   })
 
-  test('an entry for what a topic cites is told', () => {
+  test('an exemption of a cited provision is reported', () => {
     const files = edit('topics/uncovered.yaml', 'badminton:\n', "badminton:\n  '2': 要らない\n")
     expect(told(files)).toEqual([['topics/uncovered.yaml:2:3 topic-uncovered', '行を除きます']])
   })
 
-  test('an entry for what is not there is told with the nearest provision', () => {
+  test('an exemption of an unknown provision is reported with the nearest provision', () => {
     const files = edit('topics/uncovered.yaml', 'badminton:\n', "badminton:\n  '1/3': 要らない\n")
     expect(told(files)).toEqual([['topics/uncovered.yaml:2:3 topic-uncovered', '「1/1」（第1条第1項）のことですか']])
   })
 
-  test('content without topics is told nothing', () => {
+  test('content without topics has no findings', () => {
     const { [TOPIC]: _, ...rest } = whole
     expect(told(rest)).toEqual([])
   })

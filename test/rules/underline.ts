@@ -5,18 +5,18 @@ import { contentFolder, tennis } from '../support/content.ts'
 
 const FILE = 'rulesets/tennis/2024-04-01.mdx'
 
-/** A text with labels in the one form for each level, as a restatement has them. */
+/** Creates a text with one form of label per level, as in a restatement. */
 const strict = (body: string) => tennis(body, { text: 'restated' })
 
-/** How many lines of frontmatter stand before a law in its file. */
+/** Number of frontmatter lines that precede a law in its file. */
 export const LINES_BEFORE = (strict('')[FILE]?.split('\n').length ?? 1) - 1
 
-/** A law without the marks of its findings: 「部費は«、、»」 is 「部費は、、」. */
+/** Removes the marks of findings: 「部費は«、、»」 becomes 「部費は、、」. */
 export function bare(marked: string): string {
   return marked.replace(/[«»]/gu, '')
 }
 
-/** Checks a law and puts « » around what every finding of one code points at. */
+/** Checks a law and encloses the span of every finding of one code in « ». */
 export function underline(code: Code, body: string): string {
   const text = strict(body)[FILE] ?? ''
   const head = text.length - body.length
@@ -32,12 +32,12 @@ export function underline(code: Code, body: string): string {
     .reduce((words, { at, mark }) => words.slice(0, at) + mark + words.slice(at), body)
 }
 
-/** Everything that a law of the tennis club is told. */
+/** Returns all findings about a law of the tennis club. */
 export function findingsIn(body: string, files: Record<string, string> = {}): readonly Diagnostic[] {
   return load(contentFolder({ ...strict(body), ...files }), '2026-01-01').report.diagnostics
 }
 
-/** One article with these words. */
+/** Creates one article with this text. */
 export function article(words: string): string {
   return `## 第1条（趣旨）\n\n${words}\n`
 }

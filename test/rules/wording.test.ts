@@ -4,14 +4,14 @@ import { tennis } from '../support/content.ts'
 import { amendment, placesIn, precedent } from '../support/records.ts'
 import { article, bare, findingsIn, underline } from './underline.ts'
 
-/** Each row is the words of one article, marked where the finding points. */
+/** Creates test rows: the text of one article, with the expected span marked. */
 function rows(code: Code, sentences: readonly string[]) {
   test.each(sentences)('%s', sentence => {
     expect(underline(code, article(bare(sentence)))).toBe(article(sentence))
   })
 }
 
-describe('A mark or particle that stands twice (mark-doubled):', () => {
+describe('doubled marks and particles (mark-doubled):', () => {
   rows('mark-doubled', [
     '故意又は過失により«、、»コートを汚した者は、これを掃除する。',
     '部費は、月額1,000円とする«。。»',
@@ -25,7 +25,7 @@ describe('A mark or particle that stands twice (mark-doubled):', () => {
   ])
 })
 
-describe('What only looks doubled is left alone:', () => {
+describe('text that merely looks doubled is not reported:', () => {
   rows('mark-doubled', [
     '日時、人数・・・を申し出る。',
     '部員の母は、観戦することができる。',
@@ -37,7 +37,7 @@ describe('What only looks doubled is left alone:', () => {
   ])
 })
 
-describe('A bracket without its other half (bracket-unbalanced):', () => {
+describe('unbalanced brackets (bracket-unbalanced):', () => {
   rows('bracket-unbalanced', [
     '部員«（»休部中の者を除く。は、部費を納める。',
     '部員休部中の者を除く。«）»は、部費を納める。',
@@ -48,7 +48,7 @@ describe('A bracket without its other half (bracket-unbalanced):', () => {
   ])
 })
 
-describe('Brackets that law leaves open are no slip:', () => {
+describe('brackets that laws leave open are not reported:', () => {
   rows('bracket-unbalanced', [
     '部員（休部中の者（病気の者を除く。）を除く。）は、部費を納める。',
     '前条中「部員（」とあるのは「顧問（」と読み替える。',
@@ -58,7 +58,7 @@ describe('Brackets that law leaves open are no slip:', () => {
   ])
 })
 
-describe('Conjunctions in kanji and in kana (spelling-mixed):', () => {
+describe('conjunctions in kanji and kana (spelling-mixed):', () => {
   rows('spelling-mixed', [
     '部員又は顧問は、予約し、又は取り消し、«または»譲ることができる。',
     '部員または顧問は、予約し、または取り消し、«又は»譲ることができる。',
@@ -69,7 +69,7 @@ describe('Conjunctions in kanji and in kana (spelling-mixed):', () => {
   ])
 })
 
-describe('Signs and letters in two forms (spelling-mixed):', () => {
+describe('characters in two forms (spelling-mixed):', () => {
   rows('spelling-mixed', [
     '部員は、予約し、又は取り消す。係«，»部長は、これを記録する。',
     '部員は、予約する«．»係は、記録する。部長は、見る。',
@@ -80,7 +80,7 @@ describe('Signs and letters in two forms (spelling-mixed):', () => {
   ])
 })
 
-describe('A letter in the place of another of its looks (kanji-lookalike):', () => {
+describe('lookalike kanji and kana (kanji-lookalike):', () => {
   rows('kanji-lookalike', [
     'この規程は、効«カ»を生ずる。',
     '順位が同«ー»の者とし、字«ー»色とする。',
@@ -92,7 +92,7 @@ describe('A letter in the place of another of its looks (kanji-lookalike):', () 
   ])
 })
 
-describe('Letters that are meant are left alone:', () => {
+describe('intended characters are not reported:', () => {
   rows('kanji-lookalike', [
     '入会義務のある者は、月末払いとし、係は、適宜言い渡す。',
     '第2号ロ中「部員」とあるのは、同号ニの者、別表第二ロ該当の者とする。',
@@ -103,7 +103,7 @@ describe('Letters that are meant are left alone:', () => {
   ])
 })
 
-describe('Words that only look like a conjunction are none:', () => {
+describe('words that resemble a conjunction are not reported:', () => {
   rows('spelling-mixed', [
     '予約又は抽選による。またはずれた者は、次の日を選ぶ。',
     '部員及び顧問は、影響が部外におよび、又は部外におよびそうなときは、届け出る。',
@@ -112,12 +112,12 @@ describe('Words that only look like a conjunction are none:', () => {
     '予約又は抽選による。またはじめに日時を申し出る。'
   ])
 
-  test('where both are as common, the kanji stay', () => {
+  test('if kanji and kana are equally common, the kana form is reported', () => {
     const [finding] = findingsIn(article('部員又は顧問は、部長または係に申し出る。'))
     expect(finding?.hint).toBe('「又は」')
   })
 
-  test('where 又は is in kanji, もしくは alone is named by its kanji', () => {
+  test('if 又は is in kanji, もしくは alone is reported with its kanji form', () => {
     const findings = findingsIn(article('部員又は顧問が予約もしくは取消しをし、又は譲ったとき。'))
     expect(findings.map(({ message, hint }) => [message, hint])).toEqual([
       ['「もしくは」は仮名ですが、この規約ではほかの2か所の「又は」が漢字です', '「若しくは」']
@@ -125,7 +125,7 @@ describe('Words that only look like a conjunction are none:', () => {
   })
 })
 
-describe('One word in two writings (term-variant):', () => {
+describe('one word in two spellings (term-variant):', () => {
   rows('term-variant', [
     '休部は、3箇月とし、6箇月を限度とする。ただし、«か月»を単位とする。',
     '予約の取消しは、係にする。取消しの手続は、«取り消し»の日から始まる。',
@@ -138,7 +138,7 @@ describe('One word in two writings (term-variant):', () => {
   ])
 })
 
-describe('Two words that only look like one are left alone:', () => {
+describe('different words with similar spellings are not reported:', () => {
   rows('term-variant', [
     '予約の取消しは、前日までに取り消し、又は取り消さなければならない。',
     '支払義務者は、部費を支払い、支払の証を受ける。',
@@ -149,13 +149,13 @@ describe('Two words that only look like one are left alone:', () => {
     '「リーチ」と言って立直をし、立直の棒を出し、立直の後は待つ。'
   ])
 
-  test('a call in kana and its name in kanji may stand beside each other when both are common', () => {
+  test('a call in kana and its name in kanji are accepted if both are common', () => {
     const body = article(`${'自摸の後に、ツモと言う者は、'.repeat(4)}得点する。`)
     expect(findingsIn(body)).toEqual([])
   })
 })
 
-describe('A paragraph that breaks off (sentence-unfinished):', () => {
+describe('unfinished paragraphs (sentence-unfinished):', () => {
   rows('sentence-unfinished', [
     '部費は、月額1,000円«とし、毎月の末日までに、»',
     '部費は、月額1,000円とする。',
@@ -163,7 +163,7 @@ describe('A paragraph that breaks off (sentence-unfinished):', () => {
     '削除'
   ])
 
-  test('rules in headwords end in no mark', () => {
+  test('rules written as headwords need no final mark', () => {
     const body = ['あがりは早い者から', '席は引いて決める', '点は棒で払う'].map(
       (words, at) => `${at > 0 ? `${at + 1}　` : ''}${words}`
     )
@@ -171,13 +171,13 @@ describe('A paragraph that breaks off (sentence-unfinished):', () => {
   })
 })
 
-describe('What is said about the law, and precedents, are read for the same slips:', () => {
+describe('statements and precedents are checked for the same slips:', () => {
   const articles = (count: number) =>
     tennis(Array.from({ length: count }, (_, at) => `## 第${at + 1}条\n\n文とする。\n`).join('\n'))
   const told = (files: Record<string, string>) =>
     placesIn({ ...articles(10), ...files }).filter(line => / (?:bracket|mark|sentence)-/u.test(line))
 
-  test('a bracket and a mark in plain sentences', () => {
+  test('an unbalanced bracket and a doubled mark in plain sentences are reported', () => {
     const plain = "'1': 札（休部は除く。を掲げる。\n'2': 札を、、掲げる。\n"
     expect(told({ 'rulesets/tennis/plain.yaml': plain })).toEqual([
       'rulesets/tennis/plain.yaml:1:7 bracket-unbalanced',
@@ -185,7 +185,7 @@ describe('What is said about the law, and precedents, are read for the same slip
     ])
   })
 
-  test('a bracket in a precedent', () => {
+  test('an unbalanced bracket in a precedent is reported', () => {
     expect(told(precedent(1, '札（休部のを見た。'))).toEqual(['precedents/tennis/001.mdx:11:2 bracket-unbalanced'])
   })
 
@@ -196,14 +196,14 @@ describe('What is said about the law, and precedents, are read for the same slip
     ).join('')
   })
 
-  test('a plain sentence that breaks off, where the others end', () => {
+  test('an unfinished plain sentence is reported if the others end with a mark', () => {
     expect(told(plain(10, 9))).toEqual(['rulesets/tennis/plain.yaml:10:7 sentence-unfinished'])
   })
 
   test.each([
     [10, 8],
     [9, 8]
-  ])('of %i sentences %i end: that is how they are written', (count, ends) => {
+  ])('of %i sentences %i end with a mark: the style is accepted', (count, ends) => {
     expect(told(plain(count, ends))).toEqual([])
   })
 

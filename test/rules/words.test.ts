@@ -3,10 +3,10 @@ import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { check, codes, examplesIn, readPage } from './examples.ts'
 import { findingsIn, LINES_BEFORE } from './underline.ts'
 
-/** Where the content of a test lies. */
+/** Path of the temporary content folder in a message. */
 const FOLDER = /[^「]*content-[^」]*/u
 
-/** A finding with its hint and what it points at, lines counted behind those `before`. */
+/** Formats a finding with its hint and related places. Lines are counted after the first `before` lines. */
 function say(before: number, { code, severity, line, column, endLine, endColumn, ...told }: Diagnostic): string[] {
   const end = endLine === line ? String(endColumn) : `${endLine - before}:${endColumn}`
   return [
@@ -16,7 +16,7 @@ function say(before: number, { code, severity, line, column, endLine, endColumn,
   ]
 }
 
-test('The bad examples of the pages are told word for word as recorded', async () => {
+test('messages of the bad examples equal the recorded messages', async () => {
   const told = codes.flatMap(code => {
     const bad = examplesIn(readPage(code).text).filter(([block]) => block?.kind === 'bad')
     return [`■ ${code}`, ...bad.flatMap(example => check(example).flatMap(finding => say(0, finding))), '']
@@ -35,7 +35,7 @@ const one = (words: string) => `## 第1条（趣旨）\n\n${words}\n`
 const captions = (words: string) =>
   `## 第1条（予約及び取消し）\n\n文とする。\n\n## 第2条（会費等）\n\n文とする。\n\n## 第3条（用具）\n\n${words}\n`
 
-/** Slips in a law, by what is wrong. */
+/** Slips in a law, by name. */
 const LAWS: Readonly<Record<string, string>> = {
   ok: toc(TOC, BODY),
   条が抜けている: articles('##', '1', '2', '4'),
@@ -110,7 +110,7 @@ const LAWS: Readonly<Record<string, string>> = {
   題名の重なる条: '## 第1条（趣旨）\n\n文とする。\n\n## 第2条（趣旨）\n\n文とする。\n'
 }
 
-/** Two writings of one word, the usual one often and the other once, and the other way round. */
+/** Two spellings of one word. Each is tested as the usual spelling and as the rare one. */
 const WRITINGS: readonly (readonly [usual: string, other: string])[] = [
   ['三箇月', '三か月'],
   ['三箇月', '三カ月'],
@@ -145,7 +145,7 @@ const WRITINGS: readonly (readonly [usual: string, other: string])[] = [
   ['並びに', 'ならびに'],
   ['。但し', '。ただし'],
   ['捨牌', '捨て牌'],
-  // Other words that begin or end like one of them.
+  // Different words that begin or end like a listed word.
   ['食い違い', '喰い違い'],
   ['門前清自摸', 'ツモ'],
   ['自摸牌', 'ツモ'],
@@ -157,7 +157,7 @@ const WRITINGS: readonly (readonly [usual: string, other: string])[] = [
 const mixed = (usual: string, other: string) =>
   one(`${[...'甲乙丙丁戊己庚辛壬癸子甲'].map(name => `${name}${usual}、乙。`).join('')}丙${other}、丁。`)
 
-test('The rarer of two writings is told word for word as recorded', async () => {
+test('messages about the rarer of two spellings equal the recorded messages', async () => {
   const told = WRITINGS.flatMap(([usual, other]) =>
     [mixed(usual, other), mixed(other, usual)].flatMap((body, at) => [
       `■ ${at === 0 ? `${usual}の中の${other}` : `${other}の中の${usual}`}`,
@@ -168,7 +168,7 @@ test('The rarer of two writings is told word for word as recorded', async () => 
   await expect(told.join('\n')).toMatchFileSnapshot('words/writings.txt')
 })
 
-test('Slips in a law are told word for word as recorded', async () => {
+test('messages about slips in a law equal the recorded messages', async () => {
   const told = Object.entries(LAWS).flatMap(([proves, body]) => [
     `■ ${proves}`,
     ...findingsIn(body).flatMap(finding => say(LINES_BEFORE, finding)),

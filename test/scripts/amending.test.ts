@@ -18,12 +18,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'amending-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const run = (args: string[], input = '') => runMain(main, args, { env: { CONTENT_DIR }, input })
 
-test('the sentences between two versions go to the output', async () => {
+test('amending prints the sentences between two versions', async () => {
   const { code, output } = await run(['--from', '2020-04-01', '--to', '2024-04-01'])
   expect([code, output]).toEqual([0, '　第2条中「部員」を「係」に改める。\n'])
 })
 
-test('sentences that are pasted give the whole text, in a file', async () => {
+test('amending applies pasted sentences and writes the complete text to a file', async () => {
   const [pasted, out] = [path.join(folder, 'pasted.txt'), path.join(folder, 'new.mdx')]
   writeFileSync(pasted, '第２条中「部員」を「係」に改める。')
   const { code, output } = await run(['--apply', pasted, '--ruleset', 'tennis', '--from', '2020-04-01', '--out', out])
@@ -31,7 +31,7 @@ test('sentences that are pasted give the whole text, in a file', async () => {
   expect(readFileSync(out, 'utf8')).toContain('前条の申出は、係がする。')
 })
 
-test('what cannot be carried out is told with its place, and nothing is written', async () => {
+test('amending reports an inapplicable sentence with its location and writes nothing', async () => {
   const { code, output } = await run(
     ['--apply', '-', '--from', '2024-04-01'],
     '第2条中「部員」を「顧問」に改める。\n第3条を削る。'
@@ -42,7 +42,7 @@ test('what cannot be carried out is told with its place, and nothing is written'
   expect(output).not.toContain('---')
 })
 
-test('what no sentences can say is not written: a table', async () => {
+test('amending writes nothing for a change that sentences cannot express: a table', async () => {
   const { code, output } = await run(['--from', '2024-04-01', '--to', '2025-04-01'])
   expect([code, output]).toEqual([1, expect.stringContaining('エラー: ')])
   expect(output).toContain('何も書いていません')
@@ -53,7 +53,7 @@ test.each([
   [['--from', '2020-04-01', '--to', '1999'], '「1999」'],
   [['--apply', 'none.txt', '--to', '2024-04-01'], '--apply と --to'],
   [['--apply', '/none/none.txt'], '「/none/none.txt」を読めません']
-])('%o is a wrong use, and says why', async (args, reason) => {
+])('%o is a usage error with a reason', async (args, reason) => {
   const { code, output } = await run(args)
   expect([code, output]).toEqual([2, expect.stringContaining(reason)])
 })

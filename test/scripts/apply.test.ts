@@ -38,7 +38,7 @@ const state = () =>
     .filter(name => /\.\w+$/u.test(name))
     .map(name => [name, read(name)])
 
-test('an amendment is written, and what others wrote since stays', async () => {
+test('apply writes an amendment, and later edits of others remain', async () => {
   rewrite(PLAIN, '係に言う', '係の人に言う')
   const { code, output } = await run(zip)
   expect(code, output).toBe(0)
@@ -49,14 +49,14 @@ test('an amendment is written, and what others wrote since stays', async () => {
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('改正の記録が既にあります')])
 })
 
-test('with --dry-run it is said what would be written, and nothing is', async () => {
+test('apply --dry-run prints the changes and writes nothing', async () => {
   const before = state()
   const { code, output } = await run(zip, '--dry-run')
   expect([code, output]).toEqual([0, expect.stringContaining(NEXT)])
   expect(state()).toEqual(before)
 })
 
-test('another change of the same words is refused with its place and all words, and nothing is written', async () => {
+test('apply rejects a conflict with location and texts, and writes nothing', async () => {
   rewrite(LAW, '月額300円', '月額400円')
   const before = state()
   const { code, output } = await run(zip)
@@ -75,7 +75,7 @@ test.each([
   [['package.json'], '改正案として読めません'],
   [['a.zip', 'b.zip'], '「b.zip」は余分です'],
   [['package.json', '--enforced-on', '2027-02-30'], '--enforced-on「2027-02-30」']
-])('%j is a wrong use', async (args, reason) => {
+])('%j is a usage error', async (args, reason) => {
   const { code, output } = await run(...args)
   expect([code, output]).toEqual([2, expect.stringContaining(reason)])
 })

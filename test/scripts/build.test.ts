@@ -35,13 +35,13 @@ citedAs: [規程, 庭球部規程]
 2　係は、前条の目的に反する申出を断ることができる。
 `
 
-/** Everything in the site with the time it was written: what has not changed was not touched. */
+/** Returns every file of the site with its modification time: unchanged files must not be written again. */
 function photograph(): string[] {
   const entries = readdirSync(site, { recursive: true, encoding: 'utf8' }).sort()
   return entries.map(entry => `${entry} ${statSync(path.join(site, entry)).mtimeMs}`)
 }
 
-/** A text whose headings cannot be names of pages as they are. */
+/** Text whose headings cannot be used as page names unchanged. */
 const named = `---
 ruleset: names
 title: 大会規則
@@ -70,13 +70,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the site stands under the path of SITE_URL', () => {
+test('the site is built under the path of SITE_URL', () => {
   const page = readFileSync(path.join(site, 'tennis', '2', 'index.html'), 'utf8')
   expect(page).toContain('href="/tennis/tennis/1/')
   expect(page).toContain('https://club.example/tennis/tennis/2/')
 })
 
-test('every heading has a page, to which the contents lead, whatever it is called', () => {
+test('every heading has a page linked from the table of contents, whatever its title', () => {
   const contents = parse(readFileSync(path.join(site, 'names', 'index.html'), 'utf8'))
   const links = contents.querySelectorAll('a[href]').map(link => link.getAttribute('href') ?? '')
   const pages = new Set(links.filter(href => href.startsWith('/tennis/names/')).map(href => href.split('#')[0] ?? ''))
@@ -88,7 +88,7 @@ test('every heading has a page, to which the contents lead, whatever it is calle
   expect(missing).toEqual([])
 })
 
-test('an article leads to its line in the repository that the club names, and to the forms, filled in', () => {
+test('an article links to its line in the repository and to prefilled issue forms', () => {
   const page = parse(readFileSync(path.join(site, 'tennis', '2', 'index.html'), 'utf8'))
   const links = page.querySelectorAll('.colophon a').map(link => [link.text, link.getAttribute('href')])
   const source = 'https://github.com/tennis/bylaws/edit/main/content/rulesets/tennis/2024-04-01.mdx#L16'
@@ -102,7 +102,7 @@ test('an article leads to its line in the repository that the club names, and to
   })
 })
 
-test('a shared link shows the picture of its kind of page, of less than 20 kB', () => {
+test('each kind of page has a preview image of less than 20 kB', () => {
   const page = parse(readFileSync(path.join(site, 'tennis', '2', 'index.html'), 'utf8'))
   const said = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
   expect(said('og:image')).toBe('https://club.example/tennis/cards/law.png')
@@ -115,7 +115,7 @@ test('a shared link shows the picture of its kind of page, of less than 20 kB', 
   }
 })
 
-test('the single file leads within itself, and to the site for what it has not', () => {
+test('the single-file build links within itself, and to the site for other pages', () => {
   const file = parse(readFileSync(path.join(site, 'tennis.html'), 'utf8'))
   const ids = new Set(file.querySelectorAll('[id]').map(({ id }) => id))
   for (const id of ['/', '/tennis/', '/tennis/1/', '/tennis/2/#p2']) expect(ids).toContain(id)
@@ -125,13 +125,13 @@ test('the single file leads within itself, and to the site for what it has not',
   expect(readdirSync(site)).not.toContain('single')
 })
 
-test('a second start does not do again what is done', { timeout: 60_000 }, async () => {
+test('a second build reuses finished work', { timeout: 60_000 }, async () => {
   const before = photograph()
   expect(await start()).toMatchObject({ code: 0, output: expect.stringContaining('変更なし（32条') })
   expect(photograph()).toEqual(before)
 })
 
-describe('bad content is reported with its place, and the last good site stays', () => {
+describe('invalid content is reported with its location, and the last valid site remains', () => {
   test.each([
     ['a citation of a provision that is not there', good.replace('前条', '第9条'), 'citation-target-missing', 20],
     ['malformed MDX', good.replace('（予約）', '（予約）{'), '', 16],
@@ -150,7 +150,7 @@ describe('bad content is reported with its place, and the last good site stays',
   })
 })
 
-test('a folder with what no build wrote is refused with the list, and left as it is', async () => {
+test('a folder with foreign files is rejected with a list and left unchanged', async () => {
   writeFileSync(path.join(site, 'diary.txt'), 'dear')
   const before = photograph()
   const { code, output } = await build()
@@ -160,7 +160,7 @@ test('a folder with what no build wrote is refused with the list, and left as it
   expect(code).toBe(2)
 })
 
-test('--dry-run says where the site would go, and builds nothing', async () => {
+test('--dry-run prints the output folder and builds nothing', async () => {
   const before = photograph()
   const { code, output } = await runNode(['scripts/build/build.ts', '--dry-run'], env)
   expect(output).toMatch(
@@ -170,7 +170,7 @@ test('--dry-run says where the site would go, and builds nothing', async () => {
   expect(photograph()).toEqual(before)
 })
 
-test('changed content is built again, and a text to come is told on its page and in the single file', {
+test('changed content is rebuilt, and a coming text is announced on its page and in the single-file build', {
   timeout: 120_000
 }, async () => {
   const coming = good

@@ -10,18 +10,18 @@ const folder = mkdtempSync(path.join(tmpdir(), 'commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Record<string, string> }
-/** Every command of our own: `npm run new:term` is `commands/new-term.ts`. */
+/** Every command of the project: `npm run new:term` is `commands/new-term.ts`. */
 const commands = Object.values(scripts).flatMap(line => /^node scripts\/(\S+)$/u.exec(line)?.[1] ?? [])
 
-test('the commands of package.json are known here', () => expect(commands.length).toBeGreaterThan(20))
+test('the tests cover every command of package.json', () => expect(commands.length).toBeGreaterThan(20))
 
-test.each(commands)('%s explains itself with --help', async command => {
+test.each(commands)('%s prints its usage with --help', async command => {
   const { code, output } = await runNode([`scripts/${command}`, '--help'])
   expect(output).toContain('使い方')
   expect(code).toBe(0)
 })
 
-test.each(commands)('%s refuses a flag that it does not know', async command => {
+test.each(commands)('%s rejects an unknown flag', async command => {
   const { code, output } = await runNode([`scripts/${command}`, '--colour'])
   expect(output).toContain('--colour')
   expect(code).toBe(2)
@@ -36,7 +36,7 @@ test.each([
   ['commands/preview.ts', { PORT: 'http' }, 'PORT「http」'],
   ['commands/check.mjs --on=2027-02-30', {}, '--on「2027-02-30」'],
   ['commands/check.mjs --on=tomorrow', {}, '--on「tomorrow」']
-])('%s with %o ends with one sentence that says why', async (command, env, reason) => {
+])('%s with %o exits with a one-sentence reason', async (command, env, reason) => {
   const { code, output } = await runNode(`scripts/${command}`.split(' '), env)
   expect(output).toMatch(/^エラー: .*\n$/u)
   expect(output).toContain(reason)
@@ -47,7 +47,7 @@ test.each([
   ['start.mjs', 'darwin', '22.17.1', '22.18'],
   ['test.mjs', 'win32', '20.11.0', '22.18'],
   ['start.mjs', 'linux', '18.19.0', '20.0']
-])('%s on %s with Node %s says in two languages that it needs %s', async (command, platform, node, least) => {
+])('%s on %s with Node %s reports in two languages that it needs %s', async (command, platform, node, least) => {
   const preload = path.join(folder, `${platform}.mjs`)
   const pretend = `Object.defineProperty(process, 'platform', { value: '${platform}' })
 Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } })`
@@ -64,7 +64,7 @@ test.each([
   [['--on', '--dry'], '「--on」の値がありません'],
   [['--dry=1'], '「--dry」に値は要りません'],
   [['x'], '「x」は余分です']
-])('of the arguments %j it is said: %s', (args, words) => {
+])('the arguments %j are reported as: %s', (args, words) => {
   const options = { on: { type: 'string' }, dry: { type: 'boolean', short: 'd' } } as const
   const said = () => parseArgs({ options, args, allowPositionals: false })
   const error: unknown = (() => {

@@ -24,7 +24,7 @@ async function read(): Promise<string> {
 beforeAll(async () => {
   mkdirSync(path.dirname(file), { recursive: true })
   write('コートは、毎朝掃く。')
-  // Under Vitest, Astro's development server leaves its pages out.
+  // If `VITEST` is set, Astro's development server omits its pages.
   const { VITEST, NODE_ENV, OUT_DIR, SITE_URL, ...shell } = process.env
   const env = { ...shell, CONTENT_DIR: folder, PORT: '4700' }
   server = spawn(process.execPath, ['scripts/commands/dev.ts'], { cwd: root, env })
@@ -44,14 +44,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 }, 60_000)
 
-test('a saved text is checked and shown at once', { timeout: 90_000 }, async () => {
+test('the development server checks and shows a saved text at once', { timeout: 90_000 }, async () => {
   await vi.waitFor(async () => expect(await read()).toContain('毎朝掃く'), waiting)
   write('コートは、第9条により、毎晩掃く。')
   await vi.waitFor(async () => expect(await read()).toContain('毎晩掃く'), waiting)
   await vi.waitFor(() => expect(output).toContain('citation-target-missing'), waiting)
 })
 
-test('what is no page is there as a build would write it', { timeout: 60_000 }, async () => {
+test('the development server serves generated files as a build would write them', { timeout: 60_000 }, async () => {
   const answered = async (path: string) => {
     const response = await fetch(address + path)
     return [response.status, response.headers.get('content-type'), await response.text()]

@@ -23,14 +23,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'export-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const run = (...args: string[]) => runMain(main, args, { env: { CONTENT_DIR } })
 
-test.each(FORMAT_NAMES)('%s is written into a file', async format => {
+test.each(FORMAT_NAMES)('%s is exported to a file', async format => {
   const out = path.join(folder, format)
   const { code, output } = await run('--format', format, '--out', out)
   expect([code, output]).toEqual([0, expect.stringContaining('書き出し: ')])
   expect(readFileSync(out).length).toBeGreaterThan(100)
 })
 
-test('without a file the output is the text alone, of the version that is asked for', async () => {
+test('export without a file prints only the text of the requested version', async () => {
   const flags = ['--ruleset', 'tennis', '--version', '2020-04-01', '--format']
   const { code, output } = await run(...flags, 'text')
   expect([code, output]).toEqual([
@@ -42,7 +42,7 @@ test('without a file the output is the text alone, of the version that is asked 
   expect((await run(...flags, 'json')).output).toBe(past && jsonText(rulesetDocument(past)))
 })
 
-test('a Word file goes through a pipe as it is', async () => {
+test('export prints a Word file unchanged to a pipe', async () => {
   const child = await runNode(['scripts/commands/export.ts', '--format', 'docx'], { CONTENT_DIR })
   expect([child.code, child.output.slice(0, 2)]).toEqual([0, 'PK'])
 })
@@ -52,7 +52,7 @@ test.each([
   [[], '--format'],
   [['--format', 'text', '--ruleset', 'golf'], '「golf」'],
   [['--format', 'text', '--version', '1999'], '「2024-04-01」「2020-04-01」']
-])('%o is a wrong use, and says why', async (args, reason) => {
+])('%o is a usage error with a reason', async (args, reason) => {
   const { code, output } = await run(...args)
   expect([code, output]).toEqual([2, expect.stringContaining(reason)])
 })
@@ -61,13 +61,13 @@ test.each([
   [['--format', 'lawtext', '--ruleset', 'rules'], 'rulesets/rules/2020.mdx:13 番号のない節「作法」'],
   [['--format', 'text', '--ruleset', 'wrong'], 'rulesets/wrong/2020.mdx:11'],
   [['--format', 'text', '--out', path.join(folder, 'none', 'a.txt')], 'を書けません']
-])('%o writes nothing, and says why', async (args, reason) => {
+])('%o writes nothing and prints a reason', async (args, reason) => {
   const { code, output } = await run(...args)
   expect([code, output]).toEqual([1, expect.stringContaining(reason)])
   expect(output).toContain('何も書いていません')
 })
 
-test('a file that is there is written anew', async () => {
+test('export overwrites an existing file', async () => {
   const out = path.join(folder, 'again.txt')
   writeFileSync(out, 'x'.repeat(10_000))
   expect((await run('--format', 'text', '--out', out)).code).toBe(0)

@@ -6,7 +6,7 @@ import { cacheBundle, findCachedBundle } from '../../scripts/commands/bundle-cac
 import { contentFolder } from '../support/content.ts'
 import { runNode } from './run.ts'
 
-/** A project whose check says one word, from two modules. */
+/** Creates a project whose check prints one word, from two modules. */
 function project(): string {
   return contentFolder({
     'package-lock.json': '{}',
@@ -15,7 +15,7 @@ function project(): string {
   })
 }
 
-test('a program does what its modules do, and is found again', async () => {
+test('a cached program behaves like its modules and is found again', async () => {
   const folder = project()
   expect(findCachedBundle(folder)).toBeNull()
   await cacheBundle(folder)
@@ -28,7 +28,7 @@ test.each([
   ['the packages', 'package-lock.json', '{}', '{ }'],
   ['the program itself', /^check-.*\.mjs$/u, '雨', '風'],
   ['the record of it', 'check.json', '"', "'"]
-] as const)('no program is found where %s is another', async (_what, name, from, to) => {
+] as const)('no cached program is found if %s changed', async (_what, name, from, to) => {
   const folder = project()
   await cacheBundle(folder)
   const kept = path.join(folder, '.cache')
@@ -41,7 +41,7 @@ test.each([
   expect(readdirSync(kept)).toHaveLength(2)
 })
 
-test('a project behind a link knows its sources, too', async () => {
+test('a project under a symbolic link finds its sources', async () => {
   const folder = project()
   const link = `${folder}-link`
   symlinkSync(folder, link)
@@ -51,7 +51,7 @@ test('a project behind a link knows its sources, too', async () => {
   expect(findCachedBundle(link)).toBeNull()
 })
 
-test('where nothing can be kept there is no program, and nobody is told', async () => {
+test('an unwritable cache is ignored silently', async () => {
   const folder = project()
   writeFileSync(path.join(folder, '.cache'), '')
   await cacheBundle(folder)

@@ -19,7 +19,7 @@ beforeEach(() => {
   store = contentFolder({})
 })
 
-/** Which files were read anew, and what the check finds. */
+/** Returns the files that were parsed again, and the diagnostics. */
 function check(folder = content) {
   const known = readFilesCached(folder, store)
   const { files, known: readings } = known.folder
@@ -29,7 +29,7 @@ function check(folder = content) {
   return { anew, library }
 }
 
-test('the second time nothing is read anew, and the same is found', () => {
+test('a second check parses no file again and gives the same diagnostics', () => {
   const first = check()
   const again = check()
   expect(first.anew).toEqual(['club.yaml', VERSION, 'terms/ame.mdx'])
@@ -38,7 +38,7 @@ test('the second time nothing is read anew, and the same is found', () => {
   expect(again.library.report).toEqual(first.library.report)
 })
 
-test('of the club’s own content everything is as if it were read anew', () => {
+test('cached parse results of the club’s content equal fresh ones', () => {
   check(path.join(root, 'content'))
   const { anew, library } = check(path.join(root, 'content'))
   const { files, families, disputes, topics, terms, plain, notes, report } = load(path.join(root, 'content'), DAY)
@@ -61,18 +61,18 @@ test.each([
   expect(check().anew).toEqual([])
 })
 
-test('of the folders that were checked the last ones are kept', () => {
+test('the cache retains the most recently checked folders', () => {
   for (let number = 1; number <= 6; number++) check(contentFolder(tennis('## 第1条\n\n定める。\n')))
   expect(readdirSync(store)).toHaveLength(4)
 })
 
-test('where nothing can be kept, all is read anew', () => {
+test('without a writable cache every file is parsed again', () => {
   store = path.join(content, VERSION)
   expect(check().anew).toHaveLength(3)
   expect(check().anew).toHaveLength(3)
 })
 
-test('all that reading takes is among what decides whether a reading still holds', () => {
+test('the cache key covers all sources of the parser', () => {
   const rooms = new Set(['content'])
   for (const room of rooms)
     for (const name of readdirSync(path.join(root, 'src', room), { recursive: true, encoding: 'utf8' }))
@@ -89,7 +89,7 @@ function edit(name: string, from: string | RegExp, to: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
 }
 
-/** Makes one byte of what was kept another. */
+/** Changes one byte of the cache. */
 function spoil(at: number): void {
   const [name = ''] = readdirSync(store)
   const bytes = readFileSync(path.join(store, name))

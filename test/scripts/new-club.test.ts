@@ -41,7 +41,7 @@ const filesIn = (folder: string) =>
     .filter(name => /\.\w+$/u.test(name) && !name.endsWith('.github'))
     .sort()
 
-test('one file makes a folder that can be published, and that the check has nothing against', async () => {
+test('new:club creates a publishable folder from one file, without diagnostics', async () => {
   expect((await run()).code).toBe(0)
   expect(filesIn(at('club'))).toEqual([
     '.github/ISSUE_TEMPLATE/config.yml',
@@ -60,7 +60,7 @@ test('one file makes a folder that can be published, and that the check has noth
   expect([club.club, club.title, home?.id, report.errors]).toEqual(['庭球愛好会', '庭球愛好会会則', 'rules', 0])
 })
 
-test('its workflows are those of this project, with the system checked out beside the content', async () => {
+test('the workflows of a new club are those of this project, with the system checked out next to the content', async () => {
   await run('--club', '愛好会', '--ruleset', 'tennis', '--system', 'club/system')
   for (const name of ['finish.yml', 'proposal.yml', 'publish.yml']) {
     const [own, club] = ['.', at('club')].map(folder =>
@@ -102,14 +102,14 @@ test('its workflows are those of this project, with the system checked out besid
   expect(existsSync(at('club/content/rulesets/tennis/2024-04-01.mdx'))).toBe(true)
 })
 
-test('a system that is no repository is refused', async () => {
+test('new:club rejects a system that is not a repository', async () => {
   expect(await run('--system', 'https://example.com/x')).toMatchObject({
     code: 2,
     output: expect.stringContaining('owner/name の形で書きます')
   })
 })
 
-test('nothing is written in a dry run, into a folder that holds something, or of a text with errors', async () => {
+test('new:club writes nothing in a dry run, into a non-empty folder, or for a text with errors', async () => {
   expect((await run('--dry-run')).code).toBe(0)
   writeFileSync(at('rules.txt'), TEXT.replace('第２条', '第３条'))
   expect((await run()).code).toBe(1)

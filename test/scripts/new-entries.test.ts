@@ -22,7 +22,7 @@ const flags = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).flatMap(([key, value]) => [`--${key}`, value])
 
 test.each(Object.entries({ ...COMMANDS, summary }))(
-  '%s explains itself, and refuses a flag that it does not know',
+  '%s prints its usage and rejects an unknown flag',
   async (_, main) => {
     expect(await runMain(main, ['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('使い方') })
     expect(await runMain(main, ['--colour'])).toMatchObject({ code: 2, output: expect.stringContaining('--colour') })
@@ -39,7 +39,7 @@ describe('npm run new:term', () => {
     })
   })
 
-  test('asks, again for what cannot be taken, and ends with the check', async () => {
+  test('new:term repeats the question after an invalid answer and ends with the check', async () => {
     const answers = [
       'メンバー',
       'テニスコート',
@@ -73,7 +73,7 @@ describe('npm run new:term', () => {
 
   const given = flags({ term: '会費', reading: 'かいひ', 'defined-at': '2', meaning: '月に払うもの。' })
 
-  test('takes flags, and in a dry run writes nothing', async () => {
+  test('new:term accepts flags and writes nothing in a dry run', async () => {
     expect(await run('term', [...given, '--dry-run'])).toMatchObject({
       code: 0,
       output: expect.stringContaining('＋ term: 会費')
@@ -87,7 +87,7 @@ describe('npm run new:term', () => {
     })
   })
 
-  test('ends with the first wrong flag, or with answers that end too early, and writes nothing', async () => {
+  test('new:term stops at the first invalid flag or at missing answers and writes nothing', async () => {
     for (const [args, reason] of [
       [[...given, '--reading', '会費'], '--reading「会費」: 読みは、かなで書きます'],
       [[...given, '--name', 'A B'], '--name「A B」: 英小文字'],
@@ -104,7 +104,7 @@ describe('npm run new:topic', () => {
     folder = contentFolder(twoClubs())
   })
 
-  test('asks for the cell of each ruleset, and again for one that its law does not bear out', async () => {
+  test('new:topic asks for the cell of each ruleset, and again if the law does not support the cell', async () => {
     const answers = ['休部の部費', '休部の間、部費が要るか。', '1', 'money', 'points', '', 'low', '', '', 'rest_fee']
     const tennisCell = ['', 's', 'x y', '500', '500円', '1/1', '', '', 's', '1000', '1,000円', '1/1', '', '']
     const { code, output } = await run('topic', [], [...answers, ...tennisCell, 'n'])
@@ -132,7 +132,7 @@ describe('npm run new:topic', () => {
   })
   const cell = (id: string, more: string) => ['--cell', `${id}: ${more}`]
 
-  test('leaves a ruleset unread that nobody has read as a whole, and guesses nothing', async () => {
+  test('new:topic leaves a ruleset unread that was not read completely', async () => {
     rmSync(path.join(folder, 'rulesets/badminton/reading.yaml'))
     const own = cell('tennis', "{ state: stated, value: false, text: 不要, citations: ['1/2'] }")
     const { code, output } = await run('topic', [...given, ...own])
@@ -144,7 +144,7 @@ describe('npm run new:topic', () => {
     ).toBe(false)
   })
 
-  test('refuses what a flag says wrongly, and what the check refuses, and shows what it would have written', async () => {
+  test('new:topic rejects invalid flags and failed checks, and shows the file it would have written', async () => {
     for (const [text, reason] of [
       ['golf: { state: none, text: 規定なし }', '「golf」という規約がありません'],
       ['tennis: { state: perhaps, text: a }', 'stated、implied、none、unknown のどれかです'],
@@ -172,7 +172,7 @@ describe('npm run new:situation', () => {
     })
   })
 
-  test('asks a question and a card for each answer, and again for a card that its law does not bear out', async () => {
+  test('new:situation asks for a question and a card per answer, and again if the law does not support a card', async () => {
     const head = [
       '雨が降った',
       '野球',
@@ -195,7 +195,7 @@ describe('npm run new:situation', () => {
     ]
     const cards = [
       '中止。部員は500点を得る。',
-      '', // the words and the provisions as they were
+      '', // text and provisions unchanged
       '会、部員、500、1/2',
       '',
       '続ける。払うものなし。',
@@ -222,7 +222,7 @@ describe('npm run new:situation', () => {
     expect([code, codes()]).toEqual([0, []])
   })
 
-  test('takes flags for one of one card', async () => {
+  test('new:situation accepts flags for a dispute with one card', async () => {
     const given = {
       title: '雨',
       group: '天気',

@@ -60,7 +60,7 @@ const everything = () =>
     .map(name => `${name}\n${read(name)}`)
     .join('\n')
 
-/** Fills in the sheet: YAML in the place of a topic's empty form. */
+/** Replaces the empty form of a topic in the worksheet with YAML. */
 function fill(id: string, form: string): void {
   const text = readFileSync(at('fans.yaml'), 'utf8')
   const filled = text.replace(new RegExp(`^  ${id}:\\n(?: {4}.*\\n)*`, 'mu'), `  ${id}:\n${form}`)
@@ -71,13 +71,13 @@ function fill(id: string, form: string): void {
 const FEE = "    state: stated\n    value: 800\n    text: 月額800円\n    citations: ['1/1']\n"
 
 describe('npm run new:ruleset', () => {
-  test('a name that another ruleset is cited by already is not guessed', async () => {
+  test('new:ruleset proposes no citation name of another ruleset', async () => {
     writeFileSync(at('rules.txt'), TEXT.replace('庭球愛好会会則', '庭球愛好会規程'))
     expect((await run(given())).code).toBe(0)
     expect(read('rulesets/fans/2024-04-01.mdx')).toContain('citedAs: [庭球愛好会規程]')
   })
 
-  test('imports the text, puts it in its place and makes a sheet; nothing is wrong before the first cell', async () => {
+  test('new:ruleset imports the text, adds it to the order and writes a worksheet, without diagnostics', async () => {
     const { code, output } = await run(given())
     expect(output).toContain('2論点のどれも、まだ読んでいません。')
     expect(code).toBe(0)
@@ -87,7 +87,7 @@ describe('npm run new:ruleset', () => {
     expect(existsSync(path.join(folder, 'rulesets/fans/seals.yaml'))).toBe(false)
   })
 
-  test('the sheet has each topic with what it asks, what we say and what the search finds for it', async () => {
+  test('the worksheet lists each topic with its question, the home answer and the search results', async () => {
     await run(given())
     const sheet = readFileSync(at('fans.yaml'), 'utf8')
     expect(sheet).toContain(
@@ -104,7 +104,7 @@ describe('npm run new:ruleset', () => {
     expect(sheet).toContain('  #   値: 使える、使えない のどれか\n')
   })
 
-  test('where texts are put on record, the new one is', async () => {
+  test('new:ruleset seals the new text if the club seals texts', async () => {
     for (const ruleset of ['tennis', 'badminton'])
       await runMain(seal, ['--ruleset', ruleset, '--reason', '最初の記録'], { env: { CONTENT_DIR: folder } })
     expect((await run(given())).code).toBe(0)
@@ -112,7 +112,7 @@ describe('npm run new:ruleset', () => {
     expect(errors()).toEqual([])
   })
 
-  test('a dry run says what it would write, and writes nothing', async () => {
+  test('new:ruleset prints the changes in a dry run and writes nothing', async () => {
     const before = everything()
     const { code, output } = await run([...given(), '--dry-run'])
     expect(output).toContain('書く票: ')
@@ -121,7 +121,7 @@ describe('npm run new:ruleset', () => {
     expect([everything(), existsSync(at('fans.yaml'))]).toEqual([before, false])
   })
 
-  test('a text that cannot be read is told, and nothing is written', async () => {
+  test('new:ruleset reports a text that fails to parse and writes nothing', async () => {
     writeFileSync(at('rules.txt'), '日誌\n\n雨が降った。\n')
     const before = everything()
     const { code, output } = await run(given())
@@ -130,7 +130,7 @@ describe('npm run new:ruleset', () => {
     expect([everything(), existsSync(at('fans.yaml'))]).toEqual([before, false])
   })
 
-  test('an order that is written line by line goes on so, and a club without an order gets none', async () => {
+  test('new:ruleset extends a block-style order and adds no order to a club without one', async () => {
     const block = 'home: tennis\ntitle: 規程集\nclub: 庭球部\ncompare:\n  order:\n    - badminton # 羽球\n'
     writeFileSync(path.join(folder, 'club.yaml'), block)
     await run(given())
@@ -138,7 +138,7 @@ describe('npm run new:ruleset', () => {
     expect(errors()).toEqual([])
   })
 
-  test('without anything it asks', async () => {
+  test('new:ruleset without arguments asks questions', async () => {
     const { code } = await run([], `${at('nothing.txt')}\n${at('rules.txt')}\nFans\nfans\n2024-04-01\n`)
     expect(code).toBe(0)
     expect(errors()).toEqual([])
@@ -148,7 +148,7 @@ describe('npm run new:ruleset', () => {
   test.each<[string, string[], string]>([
     ['a ruleset that is there', ['--ruleset', 'tennis', '--enforced-on', '2024-04-01'], 'はもうあります'],
     ['a sheet in the content', ['--ruleset', 'fans', '--enforced-on', '2024-04-01', '--sheet', 'IN'], 'フォルダーの外']
-  ])('does not take %s', async (_, args, words) => {
+  ])('new:ruleset rejects %s', async (_, args, words) => {
     const { code, output } = await run([at('rules.txt'), ...args.map(arg => (arg === 'IN' ? `${folder}/a.yaml` : arg))])
     expect([code, output.includes(words)]).toEqual([2, true])
   })
@@ -159,7 +159,7 @@ describe('npm run new:ruleset -- --merge', () => {
     await run(given())
   })
 
-  test('writes what is filled in into the files of the topics, line by line, and leaves the rest unread', async () => {
+  test('--merge writes the completed cells into the topic files, line by line, and leaves the others unread', async () => {
     const before = read(TOPIC)
     fill('fee', FEE)
     const { code, output } = await merge()
@@ -171,7 +171,7 @@ describe('npm run new:ruleset -- --merge', () => {
     expect(errors()).toEqual([])
   })
 
-  test('the same sheet again writes nothing, and with more filled in only that', async () => {
+  test('--merge of the same worksheet writes nothing, and of an extended worksheet only the additions', async () => {
     fill('fee', FEE)
     await merge()
     const before = everything()
@@ -183,7 +183,7 @@ describe('npm run new:ruleset -- --merge', () => {
     expect(errors()).toEqual([])
   })
 
-  test('規定なし waits in the sheet until the whole was read', async () => {
+  test('規定なし remains in the worksheet until the ruleset was read completely', async () => {
     fill('fee', FEE)
     fill('guest', '    state: none\n')
     const { output } = await merge()
@@ -237,7 +237,7 @@ describe('npm run new:ruleset -- --merge', () => {
       /:\d+:3 error 「gest」という論点がありません/u,
       '「guest」のことですか'
     ]
-  ])('%s is told where it stands in the sheet, and nothing is written', async (_, id, form, place, hint) => {
+  ])('%s is reported at its location in the worksheet, and nothing is written', async (_, id, form, place, hint) => {
     fill(id, form)
     const before = everything()
     const { code, output } = await merge()
@@ -248,7 +248,7 @@ describe('npm run new:ruleset -- --merge', () => {
     expect(everything()).toBe(before)
   })
 
-  test('a day with topics that are still empty is no word', async () => {
+  test('a date of complete reading is rejected while topics are empty', async () => {
     writeFileSync(
       at('fans.yaml'),
       readFileSync(at('fans.yaml'), 'utf8').replace('wholeReadOn:', 'wholeReadOn: 2026-01-02')
@@ -258,7 +258,7 @@ describe('npm run new:ruleset -- --merge', () => {
     expect(code).toBe(1)
   })
 
-  test('a day that has not come is told in the sheet', async () => {
+  test('a future date of complete reading is reported in the worksheet', async () => {
     fill('fee', '    state: none\n')
     fill('guest', '    state: none\n')
     writeFileSync(
@@ -270,7 +270,7 @@ describe('npm run new:ruleset -- --merge', () => {
     expect(code).toBe(1)
   })
 
-  test('what was merged is written anew only when that is asked for', async () => {
+  test('merged cells are overwritten only on request', async () => {
     fill('fee', FEE)
     await merge()
     fill('fee', FEE.replace('text: 月額800円', 'text: 800円（月額）'))
@@ -282,7 +282,7 @@ describe('npm run new:ruleset -- --merge', () => {
     expect(read(TOPIC).match(/ {2}fans:/gu)).toHaveLength(1)
   })
 
-  test('a value that a ruleset leaves open is null in so many words', async () => {
+  test('a value left open by a ruleset must be null explicitly', async () => {
     fill(
       'fee',
       "    state: stated\n    value: null\n    text: 会費による\n    note: 額を定めていない\n    citations: ['1/1']\n"
@@ -292,7 +292,7 @@ describe('npm run new:ruleset -- --merge', () => {
   })
 })
 
-/** The content as it was before a ruleset was read: without its cells, and without the word that it was. */
+/** Creates the content before the ruleset was read: without its cells and without the record of the reading. */
 function unread(topics: readonly Topic[], to: string, id: string): void {
   rmSync(path.join(to, `rulesets/${id}/reading.yaml`))
   for (const { file } of topics) {
@@ -301,7 +301,7 @@ function unread(topics: readonly Topic[], to: string, id: string): void {
   }
 }
 
-/** A sheet as a reader would fill it in. */
+/** Creates a worksheet as a reader would complete it. */
 function filledSheet(id: string, cells: ReadonlyMap<string, Cell>, day: string | null): string {
   const topics = Object.fromEntries(
     [...cells].map(([topic, { read: _, ...cell }]) => [
@@ -312,7 +312,7 @@ function filledSheet(id: string, cells: ReadonlyMap<string, Cell>, day: string |
   return new Document({ ruleset: id, wholeReadOn: day, topics }).toString({ lineWidth: 0 })
 }
 
-describe('Of a ruleset of this club, taken out of the comparison and read once more,', () => {
+describe('ruleset of the club removed from the comparison and read again', () => {
   const original = load('content')
   const id = 'health'
   const cellsOf = (topics: readonly Topic[]) =>
@@ -324,7 +324,7 @@ describe('Of a ruleset of this club, taken out of the comparison and read once m
     )
   const all = cellsOf(original.topics)
 
-  test('nothing is wrong without a cell, a part of it is progress, and the whole is what it was', {
+  test('a removed ruleset gives no diagnostics, partial cells count as progress, and all cells restore the content', {
     timeout: 300_000
   }, async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'content-'))

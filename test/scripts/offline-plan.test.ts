@@ -9,7 +9,7 @@ function planOf(folders: Readonly<Record<string, number>>): Record<string, reado
   return Object.fromEntries(packs.map(({ name, says, folders }) => [`${name} ${says}`, folders]))
 }
 
-test('the home ruleset has a pack of its own, the others one together', () => {
+test('the home ruleset has its own pack, and the other rulesets share one', () => {
   expect(planOf({ '': MB, club: MB, league: 2 * MB, union: 3 * MB, search: MB })).toEqual({
     'site 最初のページ・検索・用語・道具': ['', 'search'],
     'club 会の規約': ['club'],
@@ -17,7 +17,7 @@ test('the home ruleset has a pack of its own, the others one together', () => {
   })
 })
 
-test('rulesets too many for one pack stand in several, each whole', () => {
+test('many rulesets are distributed over several packs, each ruleset in one pack', () => {
   expect(planOf({ club: MB, a: 20 * MB, b: 12 * MB, c: 1, d: 40 * MB, e: 2 })).toEqual({
     'club 会の規約': ['club'],
     'others-1 ほかのルールの条文（1／4）': ['a', 'b'],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentFolder, tennis } from '../support/content.ts'
 import { runNode } from './run.ts'
 
-/** A club whose rules change on 2024-04-01. */
+/** Club whose rules change on 2024-04-01. */
 const content = contentFolder({
   ...tennis('## 第1条（趣旨）\n\n庭球部の規程とする。\n\n## 第2条（予約）\n\n係に申し出る。\n', {
     version: '2020-04-01'
@@ -14,10 +14,10 @@ const content = contentFolder({
 })
 const folder = mkdtempSync(path.join(tmpdir(), 'days-'))
 
-/** What another text in force may change: pages, data and what is made of them; nothing of the program. */
+/** Files that may differ if another text is in force: pages, data and derived files, but no program files. */
 const OF_THE_TEXTS = /\.html$|^(?:api|offline|pagefind|search)\/|\.xml$|\.jsonld$|^sw\.js$|^_headers$|^\.build\.json$/u
 
-/** Builds as on a day, at some time of it, into a folder. */
+/** Builds into a folder as of a day. */
 async function build(day: string, to: string, ...flags: string[]): Promise<string> {
   const env = {
     CONTENT_DIR: content,
@@ -29,7 +29,7 @@ async function build(day: string, to: string, ...flags: string[]): Promise<strin
   return output
 }
 
-/** What a built site holds, file by file. */
+/** Reads all files of a built site. */
 function filesOf(site: string): Map<string, string> {
   const files = readdirSync(path.join(folder, site), { recursive: true, withFileTypes: true })
   return new Map(
@@ -42,7 +42,7 @@ function filesOf(site: string): Map<string, string> {
   )
 }
 
-/** The files that the two sites have not alike. */
+/** Returns the files that differ between the two sites. */
 function differing(): string[] {
   const [before, after] = [filesOf('one'), filesOf('other')]
   const all = [...new Set([...before.keys(), ...after.keys()])].sort()
@@ -56,11 +56,11 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a day on which no law changes makes the same site, byte by byte', () => {
+test('a build on a day without a change of law is byte-identical', () => {
   expect(differing()).toEqual([])
 })
 
-test('a site stays as it is until another text is in force; then what is made of the texts changes, and nothing else', async () => {
+test('the site changes only when another text is in force, and only in files derived from texts', async () => {
   expect(await build('2024-03-31', 'other', '--if-changed')).toContain('変更なし')
   expect(await build('2024-04-01', 'other', '--if-changed')).toMatch(/ビルド .*ページ/u)
   const changed = differing()
@@ -68,7 +68,7 @@ test('a site stays as it is until another text is in force; then what is made of
   expect(changed.filter(file => !OF_THE_TEXTS.test(file))).toEqual([])
 }, 300_000)
 
-test.each(['build/build.ts', 'commands/check.mjs'])('%s refuses a day that is none', async script => {
+test.each(['build/build.ts', 'commands/check.mjs'])('%s rejects an invalid date', async script => {
   const { code, output } = await runNode([`scripts/${script}`], { SOURCE_DATE_EPOCH: '2022-05-01' })
   expect(code).toBe(2)
   expect(output).toBe('エラー: SOURCE_DATE_EPOCH「2022-05-01」は、1970年からの秒数ではありません\n')

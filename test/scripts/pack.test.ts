@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the installed command in the empty project, as its own shell would. */
+/** Runs the installed command in the empty project, as a shell there would. */
 function run(args: readonly string[], cwd = project): { readonly status: number | null; readonly output: string } {
   const { CONTENT_DIR: _, ...env } = process.env
   const cli = path.join(installed, 'bin', 'cli.mjs')
@@ -30,7 +30,7 @@ function run(args: readonly string[], cwd = project): { readonly status: number 
   return { status, output: stdout + stderr }
 }
 
-test('a folder with anything else in it is refused, and one that was made before is made anew', async () => {
+test('a folder with other files is rejected, and a generated folder is overwritten', async () => {
   const mine = path.join(folder, 'mine')
   mkdirSync(path.join(mine, 'bin'), { recursive: true })
   writeFileSync(path.join(mine, 'package.json'), '{"name":"mine"}')
@@ -42,7 +42,7 @@ test('a folder with anything else in it is refused, and one that was made before
   expect(again).toEqual({ code: 0, output: expect.stringMatching(/置き換えます[\s\S]*何も書いていません/u) })
 })
 
-test('the package needs no other one, and no types taken away', () => {
+test('the package has no dependencies and contains no TypeScript files', () => {
   const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'))
   expect(Object.keys(manifest)).not.toContain('dependencies')
   expect(manifest.bin).toEqual({ 'onizumo-bylaws': 'bin/cli.mjs' })
@@ -50,7 +50,7 @@ test('the package needs no other one, and no types taken away', () => {
   expect(files.filter(file => file.endsWith('.ts') || file.includes('node_modules'))).toEqual([])
 })
 
-test('in an empty folder it says what is missing', () => {
+test('the installed command reports the missing files in an empty folder', () => {
   expect(run(['check'])).toEqual({
     status: 2,
     output: expect.stringContaining('CONTENT_DIR「content」というフォルダがありません')
@@ -58,7 +58,7 @@ test('in an empty folder it says what is missing', () => {
   expect(run(['build'])).toEqual({ status: 2, output: expect.stringContaining('check、import、export') })
 })
 
-test('it imports a text, checks it and writes it out again', () => {
+test('the installed command imports, checks and exports a text', () => {
   writeFileSync(path.join(project, '規程.txt'), '庭球部規程\n\n第1条（趣旨）　この規程は、申出について定める。\n')
   const flags = ['--ruleset', 'tennis', '--enforced-on', '2024-04-01']
   expect(run(['import', '規程.txt', ...flags])).toEqual({
@@ -70,7 +70,7 @@ test('it imports a text, checks it and writes it out again', () => {
   expect([status, output]).toEqual([0, '# 庭球部規程\n\n## 第1条（趣旨）\n\nこの規程は、申出について定める。\n'])
 })
 
-test('an error in the folder is found at its place', () => {
+test('the installed command reports an error at its location', () => {
   const content = contentFolder(tennis(LAW.replace('前条', '第9条')))
   const cwd = path.join(folder, 'other')
   mkdirSync(cwd)
@@ -80,7 +80,7 @@ test('an error in the folder is found at its place', () => {
   expect(JSON.parse(output)).toMatchObject({ errors: 1, diagnostics: [{ code: 'citation-target-missing', line: 16 }] })
 })
 
-test('a program has the library', () => {
+test('a program can import the library', () => {
   const content = contentFolder(tennis(LAW))
   const script = `import { load, TEXT_FORMATS } from 'onizumo-bylaws'
     const library = load(${JSON.stringify(content)})

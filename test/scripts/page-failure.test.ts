@@ -24,7 +24,7 @@ test.each([
   }
 })
 
-test('a build that fails before any page says why', () => {
+test('a build that fails before any page prints the reason', () => {
   const words = describeFailure(`[ERROR] [vite] Could not resolve "x"\n${trace}`, settings)
   expect(words).toMatch(/^\[vite\] Could not resolve "x"\nくわしい記録: \.cache\/build-error\.log$/u)
 })

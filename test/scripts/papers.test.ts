@@ -44,7 +44,7 @@ async function paper(...args: string[]) {
   return { words: lines.map(([, words]) => words), rows }
 }
 
-test('a bill holds what the flags and the record say, and the table of both texts', async () => {
+test('a bill contains the flags, the record and the table of both texts', async () => {
   const { words, rows } = await paper('--number', '2', '--by', '会長', '--on', '2024-03-01', '--reason', '足りない。')
   expect(words).toEqual(
     expect.arrayContaining(['議案第2号', '2024年3月1日', '庭球部　提出者　会長', '足りない。', '供託を引き上げる。'])
@@ -54,7 +54,7 @@ test('a bill holds what the flags and the record say, and the table of both text
   )
 })
 
-test('sentences that somebody wrote stand in it as they are set in', async () => {
+test('handwritten sentences appear verbatim in the bill', async () => {
   const file = path.join(folder, 'sentences.txt')
   writeFileSync(
     file,
@@ -66,24 +66,24 @@ test('sentences that somebody wrote stand in it as they are set in', async () =>
   )
 })
 
-test('a notice counts until when it is to be announced', async () => {
+test('a notice calculates the end of the announcement', async () => {
   const { words } = await paper('--kind', 'notice')
   expect(words).toContain('期限\t2024年2月29日まで（大会の最終日（2024年1月31日）から1箇月以内。第2条）')
 })
 
-test('the table says which instrument it is of', async () => {
+test('the table names its instrument', async () => {
   const { words } = await paper('--kind', 'table')
   expect(words).toContain('令和6年規程第1号（2024年4月1日施行）')
 })
 
-test('minutes are the record with what was counted, an instrument being as good a name', async () => {
+test('minutes contain the record with the counts, and an instrument name selects the record', async () => {
   const { code, output } = await run(['--amendment', '令和6年規程第1号', '--kind', 'minutes'])
   expect(code).toBe(0)
   expect(output.startsWith(RECORD)).toBe(true)
   expect(output).toContain('\n\n2024年4月1日に会議を開いた。総会員9人のうち6人が出席した。\n')
 })
 
-test('a paper goes through a pipe as it is', async () => {
+test('papers prints a file unchanged to a pipe', async () => {
   const child = await runNode(['scripts/commands/papers.ts', ...amendment], { CONTENT_DIR })
   expect([child.code, child.output.slice(0, 2)]).toEqual([0, 'PK'])
 })
@@ -94,7 +94,7 @@ test.each([
   [[...amendment, '--kind', 'poem'], '--kind「poem」'],
   [[...amendment, '--on', '昨日'], '2020-08-07 の形'],
   [[...amendment, '--sentences', path.join(folder, 'none.txt')], 'none.txt」を読めません']
-])('%o is a wrong use, and says why', async (args, reason) => {
+])('%o is a usage error with a reason', async (args, reason) => {
   const { code, output } = await run(args)
   expect([code, output]).toEqual([2, expect.stringContaining(reason)])
 })
@@ -103,18 +103,18 @@ test.each([
   [['--amendment', '2020-04-01'], '改正前の条文がない'],
   [['--amendment', '2020-04-01', '--kind', 'minutes'], '議事（procedure）の記録がない'],
   [[...amendment, '--out', path.join(folder, 'none', 'a.docx')], 'を書けません']
-])('%o writes nothing, and says why', async (args, reason) => {
+])('%o writes nothing and prints a reason', async (args, reason) => {
   const { code, output } = await run(args)
   expect([code, output]).toEqual([1, expect.stringContaining(reason)])
   expect(output).toContain('何も書いていません')
 })
 
-test('a text with an error makes no paper', async () => {
+test('papers creates no paper for a text with an error', async () => {
   const { code, output } = await run([...amendment], content(LAW.replace('300点', '第9条の額')))
   expect([code, output]).toEqual([1, expect.stringContaining('rulesets/tennis/2024-04-01.mdx:')])
 })
 
-describe('A meeting that voted', () => {
+describe('papers of a meeting with votes', () => {
   const voting = (votes: string, outcome = '') => {
     const dir = content(LAW.replace('300', '500'))
     const record = path.join(dir, 'amendments/tennis/2024-04-01.mdx')
@@ -131,19 +131,19 @@ describe('A meeting that voted', () => {
   test.each([
     ['{ for: 5, against: 1 }', 0, '書き出し: '],
     ['{ for: 4, against: 2 }', 1, '成立していない']
-  ])('announces what was adopted alone: %s', async (votes, status, words) => {
+  ])('a notice announces only adopted bills: %s', async (votes, status, words) => {
     const { code, output } = await run(notice, voting(votes).dir)
     expect([code, output]).toEqual([status, expect.stringContaining(words)])
   })
 
-  test('announces no bill that failed, but has its minutes', async () => {
+  test('a failed bill has minutes but no notice', async () => {
     const { dir } = voting('{ for: 4, against: 2 }', 'outcome: rejected\n')
     const refused = await run(notice, dir)
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('否決になった改正案')])
     expect((await run([...amendment, '--kind', 'minutes'], dir)).output).toContain('票は、賛成4、反対2')
   })
 
-  test('has its minutes once, counted as corrected, and none of them in the gist', async () => {
+  test('minutes are written once with corrected counts, and not into the gist', async () => {
     const { dir, record } = voting('{ for: 5, against: 1 }')
     const minutes = [...amendment, '--kind', 'minutes', '--out', record]
     expect((await run(minutes, dir)).code).toBe(0)

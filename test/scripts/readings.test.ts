@@ -60,13 +60,13 @@ beforeEach(async () => {
 })
 
 describe('npm run review -- --record-all', () => {
-  test('makes the ledger in one step, and the club keeps it', () => {
+  test('--record-all creates the ledger in one step and enables it', () => {
     expect(read(LEDGER).split('\n').length).toBeGreaterThan(8)
     expect(read('club.yaml')).toMatch(/\nledger: true\n$/u)
     expect(load(folder).report.diagnostics).toEqual([])
   })
 
-  test('records what differs, and leaves the other lines as they are', async () => {
+  test('--record-all records changed statements and leaves other lines unchanged', async () => {
     const before = read(LEDGER).split('\n')
     edit(PLAIN, '返さない', '返す')
     const { code, output } = await command(review, '--record-all')
@@ -79,7 +79,7 @@ describe('npm run review -- --record-all', () => {
     expect(unread()).toEqual([])
   })
 
-  test('--dry-run writes nothing', async () => {
+  test('--record-all --dry-run writes nothing', async () => {
     edit(PLAIN, '返さない', '返す')
     const before = read(LEDGER)
     await command(review, '--record-all', '--dry-run')
@@ -87,26 +87,26 @@ describe('npm run review -- --record-all', () => {
     expect(await command(review, '--record-all', '--list')).toMatchObject({ code: 2 })
   })
 
-  test('a ledger that vanishes is told', () => {
+  test('a missing ledger is reported', () => {
     rmSync(path.join(folder, LEDGER))
     expect(codes()).toEqual(['statement-gone'])
   })
 })
 
-describe('What nobody has read', () => {
+describe('unread statements', () => {
   beforeEach(() => {
     edit(PLAIN, '返さない', '返す')
     edit(TERM, '含まない', '含む')
   })
 
-  test('is a warning where one works, and an error where it would be published', async () => {
+  test('an unread statement is a warning during work and an error on publication', async () => {
     expect(await command(check)).toMatchObject({ code: 0, output: expect.stringContaining('警告 2 件') })
     const { code, output } = await command(check, '--publish', '--format', 'json')
     expect(code).toBe(1)
     expect(JSON.parse(output)).toMatchObject({ errors: 2, warnings: 0 })
   })
 
-  test('is shown with its old words and the new ones, and confirmed by one key', async () => {
+  test('review shows the old and the new text of an unread statement, and one key confirms it', async () => {
     const { code, output } = await answer('k', 'l')
     expect(output).toContain('    前　退部しても返さない。\n    今　退部しても返す。\n')
     expect(code).toBe(1)
@@ -115,7 +115,7 @@ describe('What nobody has read', () => {
     expect(load(folder).report.diagnostics).toEqual([])
   })
 
-  test('is listed, and in the summary of a proposal', async () => {
+  test('unread statements are listed and included in the summary of a proposal', async () => {
     const list = await command(review, '--list')
     expect([list.code, list.output]).toEqual([1, expect.stringContaining('人が読んだ記録のない文が、2 件あります')])
     const { output } = await command(summary)
@@ -123,7 +123,7 @@ describe('What nobody has read', () => {
     expect(output).toContain('「退部しても返さない。」→「退部しても返す。」')
   })
 
-  test('what one search-and-replace did is confirmed at once, after it was shown', async () => {
+  test('the results of one search-and-replace are confirmed together after display', async () => {
     edit(PLAIN, '返す', '返さない')
     edit(TERM, '含む', '含まない')
     for (const [from, to] of [
@@ -137,7 +137,7 @@ describe('What nobody has read', () => {
     expect([code, unread()]).toEqual([0, []])
   })
 
-  test('a command that took files in as they are records them', () => {
+  test('a command that imports files unchanged records them', () => {
     const library = load(folder)
     const recorded = recordReadingsOf(library, [PLAIN])
     expect(recorded && write(library, recorded, false)).toBeTruthy()
@@ -145,8 +145,8 @@ describe('What nobody has read', () => {
   })
 })
 
-describe('A green check stays green', () => {
-  test('through an amendment: begun, filled in, its statements brought up to date, reviewed', async () => {
+describe('passing checks', () => {
+  test('the check passes in every step of an amendment: start, fill, update, review', async () => {
     await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
     expect(unread()).toEqual([])
     edit(NEXT, '300点', '500点')
@@ -161,7 +161,7 @@ describe('A green check stays green', () => {
     expect(codes()).toEqual(['plain-missing'])
   })
 
-  test('through a new term and a new precedent', async () => {
+  test('the check passes after a new term and a new precedent', async () => {
     const term = ['--term', '欠席', '--reading', 'けっせき', '--romaji', 'kesseki', '--name', 'kesseki']
     const rest = ['--aliases', '', '--english', '', '--defined-at', '', '--settled-by', '2', '--meaning', '休むこと。']
     const { output } = await command(newTerm, ...term, ...rest)
@@ -174,7 +174,7 @@ describe('A green check stays green', () => {
     expect(unread()).toEqual([])
   })
 
-  test('through the import of a text', async () => {
+  test('the check passes after the import of a text', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'text-')), 'text.txt')
     writeFileSync(file, '庭球部規程\n\n（遅刻）\n第１条　遅れた者は、300点を払う。\n')
     const { output } = await command(
@@ -185,7 +185,7 @@ describe('A green check stays green', () => {
     expect(unread()).toEqual([])
   })
 
-  test('and what was unread before a command is not recorded by it', async () => {
+  test('a command does not record statements that were unread before', async () => {
     edit(PLAIN, '返さない', '返す')
     await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
     edit(NEXT, '## 第3条（退部）', '## 第3条（合宿）\n\n合宿は、山で行う。\n\n## 第4条（退部）')

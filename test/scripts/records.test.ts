@@ -50,7 +50,7 @@ describe('npm run new:precedent', () => {
     '2026-01-02'
   ]
 
-  test('writes the next number from flags, with the version that was in force', async () => {
+  test('new:precedent writes the next number from flags, with the version in force', async () => {
     const { code, output } = await run('new-precedent', [
       ...given,
       '--related',
@@ -67,7 +67,7 @@ describe('npm run new:precedent', () => {
     expect(codes()).toEqual([])
   })
 
-  test('asks for what is not given, and again for what cannot be taken', async () => {
+  test('new:precedent asks for missing values, and again after invalid answers', async () => {
     const answers = [
       '2026-02-30',
       '2026-01-02',
@@ -95,7 +95,7 @@ describe('npm run new:precedent', () => {
     expect(read('precedents/tennis/003.mdx')).toContain("related: ['2']\n")
   })
 
-  test('writes as well the sentence for players, and into the cards that rest on the same', async () => {
+  test('new:precedent also writes the plain sentence and updates cards with the same basis', async () => {
     const ground = "    cites: ['1/2']\n"
     const card = (name: string, ground: string) =>
       `  ${name}:\n    title: ${name}の日\n    hand: 第1条による。\n${ground}`
@@ -166,7 +166,7 @@ describe('npm run new:precedent', () => {
       1,
       'precedents/tennis/003.mdx:13:1 error'
     ]
-  ])('refuses %s, and writes nothing', async (_, args, input, status, reason) => {
+  ])('the command rejects %s and writes nothing', async (_, args, input, status, reason) => {
     const before = list()
     const { code, output } = await run('new-precedent', args, input)
     expect(output).toContain(reason)
@@ -179,7 +179,7 @@ describe('npm run new:precedent', () => {
 describe('npm run seal', () => {
   const seal = (...args: string[]) => run('seal', ['--ruleset', 'tennis', ...args])
 
-  test('puts the texts on record, and after an editorial correction once more, with its reason', async () => {
+  test('seal records the texts, and again with a reason after an editorial correction', async () => {
     expect((await seal('--reason', '最初の記録')).code).toBe(0)
     expect(codes()).toEqual([])
     edit(VERSION, '申し出て', '申出て')
@@ -190,14 +190,14 @@ describe('npm run seal', () => {
     const yaml = read(SEALS)
     const reasons = [...yaml.matchAll(/reason: (.*)/gu)].map(([, reason]) => reason)
     expect(reasons).toEqual(['最初の記録', '送り仮名を直した', '最初の記録', '最初の記録'])
-    // One of the version, with its last record, and one of each precedent.
+    // One entry for the version, with its last record, and one entry per precedent.
     expect(yaml.match(/marks:/gu)).toHaveLength(3)
     const again = await seal('--reason', '二度目')
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('記録するものはありません') })
     expect(read(SEALS)).toBe(yaml)
   })
 
-  test('puts precedents on record with the texts: their words, and not what became of them since', async () => {
+  test('seal records precedents by their text, without their later fate', async () => {
     const path = 'precedents/tennis/002.mdx'
     expect((await seal('--reason', '最初の記録')).output).toMatch(/先例第1号[\s\S]*先例第2号/u)
     edit(path, 'status: in-effect', "status: to-review\nstatusNote: '扱いは協議中である。'")
@@ -210,7 +210,7 @@ describe('npm run seal', () => {
     expect(codes()).toContain('seal-mismatch')
   })
 
-  test('a new precedent is on record from the first, and one that was put there by hand is asked for', async () => {
+  test('a new precedent is sealed by its command, and a handwritten one must be sealed', async () => {
     await seal('--reason', '最初の記録')
     const { code } = await run('new-precedent', [
       '--caption',
@@ -234,14 +234,14 @@ describe('npm run seal', () => {
     [[], 2, '--reason'],
     [['--reason', '理由', '--ruleset', 'golf'], 2, '「golf」という規約がありません'],
     [['--reason', '理由', '--version', '2019-04-01'], 2, '「2019-04-01」という版がありません（あるのは「2020-04-01」）']
-  ])('refuses %j', async (args, status, reason) => {
+  ])('seal rejects %j', async (args, status, reason) => {
     const { code, output } = await seal(...args)
     expect(output).toContain(reason)
     expect(code).toBe(status)
     expect(list().includes(SEALS)).toBe(false)
   })
 
-  describe('of a ruleset with two texts on record', () => {
+  describe('seal of a ruleset with two texts', () => {
     const filesNow = () => list().map(name => (name.endsWith('.mdx') || name.endsWith('.yaml') ? read(name) : name))
     beforeEach(async () => {
       await seal('--reason', '最初の記録')
@@ -252,7 +252,7 @@ describe('npm run seal', () => {
       expect(codes()).toEqual([])
     })
 
-    test('puts both on record in one step, where the sentence that they share was corrected in both', async () => {
+    test('seal records both texts in one step if a shared sentence was corrected in both', async () => {
       for (const name of [VERSION, NEXT]) edit(name, '部費は、', '部費の額は、')
       expect(codes()).toEqual(['seal-mismatch', 'seal-mismatch'])
       const { code, output } = await seal('--reason', '第2条の誤字を直した')
@@ -265,26 +265,23 @@ describe('npm run seal', () => {
     test.each([
       [VERSION, NEXT, '2020-04-01', 20],
       [NEXT, VERSION, '2030-04-01', 19]
-    ])(
-      'refuses, where it was corrected in %s alone, and says where the other one stands',
-      async (one, other, corrected, line) => {
-        edit(one, '部費は、', '部費の額は、')
-        const files = filesNow()
-        const { code, output } = await seal('--reason', '第2条の誤字を直した')
-        expect(output).toContain(`${other}:${line} 第2条第1項が、${corrected}の版で直す前の文のままです`)
-        expect(output).toContain('何も書いていません')
-        expect(code).toBe(1)
-        expect(filesNow()).toEqual(files)
-      }
-    )
+    ])('seal rejects a correction in %s alone and names the other location', async (one, other, corrected, line) => {
+      edit(one, '部費は、', '部費の額は、')
+      const files = filesNow()
+      const { code, output } = await seal('--reason', '第2条の誤字を直した')
+      expect(output).toContain(`${other}:${line} 第2条第1項が、${corrected}の版で直す前の文のままです`)
+      expect(output).toContain('何も書いていません')
+      expect(code).toBe(1)
+      expect(filesNow()).toEqual(files)
+    })
 
-    test('a sentence that the amendment changed is not shared', async () => {
+    test('a sentence changed by the amendment is not a shared sentence', async () => {
       edit(VERSION, '予約は、週に', '予約は、一週に')
       expect((await seal('--reason', '写し間違い')).code).toBe(0)
       expect(codes()).toEqual([])
     })
 
-    test('one version alone is put on record when it is named, and what it makes of the amendment is told', async () => {
+    test('seal --version records one version and reports the effect on the amendment', async () => {
       edit(NEXT, '部費は、', '部費の額は、')
       const { code, output } = await seal('--reason', '写し間違い', '--version', '2030-04-01')
       expect(output).toContain('記録しました: 2030-04-01の版')
@@ -293,7 +290,7 @@ describe('npm run seal', () => {
       expect(codes()).toEqual(['record-mismatch'])
     })
 
-    test('another source is put on record for its own version', async () => {
+    test('a changed source is recorded for its own version', async () => {
       edit(NEXT, '前の版の条文に、令和12年規程第1号を当てはめたもの', '部報第12号')
       expect(codes()).toEqual(['seal-mismatch'])
       expect((await seal('--reason', '出典を改めた')).code).toBe(0)
@@ -301,7 +298,7 @@ describe('npm run seal', () => {
     })
   })
 
-  test('does not put a text with errors on record', async () => {
+  test('seal rejects a text with errors', async () => {
     edit(VERSION, '係に申し出て', '第9条により')
     const { code, output } = await seal('--reason', '理由')
     expect(output).toContain('上の誤りを直してから記録してください')
@@ -314,7 +311,7 @@ describe('npm run new:amendment', () => {
   const open = () => run('new-amendment', ['--enforced-on', '2030-04-01', '--instrument', '令和12年規程第1号'])
   const fill = () => run('new-amendment', ['--fill'])
 
-  test('copies the text in force, opens the record, and ends green', async () => {
+  test('new:amendment copies the text in force, creates the record, and the check passes', async () => {
     await run('seal', ['--ruleset', 'tennis', '--reason', '最初の記録'])
     const { code, output } = await open()
     expect(output).toContain('new:amendment -- --fill')
@@ -328,7 +325,7 @@ describe('npm run new:amendment', () => {
     expect(codes()).toEqual([])
   })
 
-  test('and after editing fills in what changed, puts the text on record and names the precedents to be reviewed', async () => {
+  test('new:amendment --fill records the changes, seals the text and lists the precedents to review', async () => {
     await run('seal', ['--ruleset', 'tennis', '--reason', '最初の記録'])
     await open()
     edit(NEXT, '2回まで', '3回まで')
@@ -355,7 +352,7 @@ describe('npm run new:amendment', () => {
     expect([read(RECORD), read(SEALS)]).toEqual([record, seals])
   })
 
-  test('a ruleset that kept no record of its texts gets one, of the older texts, too', async () => {
+  test('new:amendment seals all texts of a ruleset without seals', async () => {
     await open()
     edit(NEXT, '1,000円', '1,200円')
     expect((await fill()).code).toBe(0)
@@ -365,7 +362,7 @@ describe('npm run new:amendment', () => {
     expect(codes()).toContain('seal-mismatch')
   })
 
-  test('where a citation reaches another article since, that is told before the text is put on record', async () => {
+  test('new:amendment reports a drift before it seals the text', async () => {
     await run('seal', ['--ruleset', 'tennis', '--reason', '最初の記録'])
     edit(VERSION, '部費は、', '前条第2項の者の部費は、')
     await run('seal', ['--ruleset', 'tennis', '--reason', '書き加えた'])
@@ -382,14 +379,14 @@ describe('npm run new:amendment', () => {
     expect((await fill()).code).toBe(0)
   })
 
-  test('of a club without records the texts until now are put on record first', async () => {
+  test('new:amendment first seals the existing texts of a club without seals', async () => {
     writeFileSync(path.join(folder, 'club.yaml'), 'home: tennis\ntitle: 庭球部\nclub: 庭球部\n')
     expect((await open()).code).toBe(0)
     expect([...read(SEALS).matchAll(/^(2.*):$/gmu)].map(([, version]) => version)).toEqual(['2020-04-01'])
     expect(read(SEALS).match(/^precedent:\d+/gmu)).toEqual(['precedent:1', 'precedent:2'])
   })
 
-  test('asks for what is not given', async () => {
+  test('new:amendment asks for missing values', async () => {
     const { code } = await run(
       'new-amendment',
       [],
@@ -417,7 +414,7 @@ describe('npm run new:amendment', () => {
     ['--version without --fill', ['--version', '2020-04-01'], 2, '--fill'],
     ['a version that is not there', ['--fill', '--version', '2021-04-01'], 2, '「2021-04-01」という版がありません'],
     ['to fill in what changed when there is one text', ['--fill'], 1, 'より前の版がない']
-  ])('refuses %s, and writes nothing', async (_, args, status, reason) => {
+  ])('the command rejects %s and writes nothing', async (_, args, status, reason) => {
     const before = list()
     const { code, output } = await run('new-amendment', args)
     expect(output).toContain(reason)
@@ -428,7 +425,7 @@ describe('npm run new:amendment', () => {
   test.each([
     ['nothing was changed', '', '', '変わっていません'],
     ['there are errors in the new text', '2回', '第9条の回数', '上の誤りを直してから']
-  ])('does not fill in when %s', async (_, from, to, reason) => {
+  ])('--fill is rejected when %s', async (_, from, to, reason) => {
     await open()
     edit(NEXT, from, to)
     const { code, output } = await fill()
@@ -438,7 +435,7 @@ describe('npm run new:amendment', () => {
   })
 })
 
-describe('--dry-run says what would be written, and writes nothing', () => {
+describe('--dry-run prints the changes and writes nothing', () => {
   const seal = ['--ruleset', 'tennis', '--reason', '最初の記録']
   const open = ['--enforced-on', '2030-04-01', '--instrument', '令和12年規程第1号']
 
@@ -463,7 +460,7 @@ describe('--dry-run says what would be written, and writes nothing', () => {
     expect(list()).toEqual(before)
   })
 
-  test('npm run new:amendment -- --fill, with every line that changes', async () => {
+  test('npm run new:amendment -- --fill --dry-run prints every changed line', async () => {
     await run('seal', seal)
     await run('new-amendment', open)
     edit(NEXT, '1,000円', '2,000円')
@@ -479,7 +476,7 @@ describe('--dry-run says what would be written, and writes nothing', () => {
   })
 })
 
-test('What somebody changed while a command ran is not written over', () => {
+test('a command does not overwrite files that changed while it ran', () => {
   const before = load(folder)
   const [path, text] = [VERSION, read(VERSION).replace('1,000円', '2,000円')]
   const after = checkBeforeWrite(before, { files: new Map([[path, text]]) })
@@ -489,14 +486,14 @@ test('What somebody changed while a command ran is not written over', () => {
   expect(read(VERSION)).toBe(changed)
 })
 
-test('A command is a process of its own for who types it, and asks on its terminal', async () => {
+test('a command runs as its own process and asks on its terminal', async () => {
   const answers = ['2026-01-02', '雨の日', '', '雨の日は、休む。', '', '', '', ''].join('\n')
   const { code, output } = await runNode(['scripts/commands/new-precedent.ts'], { CONTENT_DIR: folder }, answers)
   expect(output).toMatch(/見出し（例: 再度の牌こぼし）: .*書きました: precedents\/tennis\/003\.mdx/su)
   expect(code).toBe(0)
 })
 
-test('Files are written all together or not at all', () => {
+test('files are written atomically', () => {
   mkdirSync(path.join(folder, 'blocked.mdx'))
   writeFileSync(path.join(folder, 'old.mdx'), '前')
   const before = list()
@@ -510,7 +507,7 @@ test('Files are written all together or not at all', () => {
   expect(read('old.mdx')).toBe('前')
 })
 
-describe('A command that was killed between two files', () => {
+describe('command killed between two files', () => {
   const written = ['terms/new.mdx', 'old.mdx', 'club.yaml']
   beforeEach(async () => {
     writeFileSync(path.join(folder, 'old.mdx'), '前')
@@ -529,7 +526,7 @@ describe('A command that was killed between two files', () => {
     expect(read('old.mdx')).toBe('後')
   })
 
-  test('is told by the check, and undone by the next that writes', async () => {
+  test('an incomplete write is reported by the check and undone by the next writing command', async () => {
     expect((await runNode(['scripts/commands/check.mjs'], { CONTENT_DIR: folder })).code).toBe(1)
     expect(recoverFiles(folder)).toEqual(['terms/new.mdx', 'old.mdx'])
     expect(written.map(has)).toEqual([false, true, false])
@@ -537,20 +534,20 @@ describe('A command that was killed between two files', () => {
     expect(list().filter(name => name.startsWith('.'))).toEqual([])
   })
 
-  test('leaves alone what somebody changed meanwhile', () => {
+  test('recovery does not overwrite later manual changes', () => {
     writeFileSync(path.join(folder, 'old.mdx'), '人が直した文')
     expect(recoverFiles(folder)).toEqual(['terms/new.mdx'])
     expect(read('old.mdx')).toBe('人が直した文')
   })
 })
 
-test('A file keeps who may read it', () => {
+test('a written file retains its permissions', () => {
   writeFileSync(path.join(folder, 'old.mdx'), '前', { mode: 0o600 })
   saveFiles(folder, new Map([['old.mdx', '後']]))
   expect(statSync(path.join(folder, 'old.mdx')).mode & 0o777).toBe(0o600)
 })
 
-test('What a command left that was killed while it wrote goes with the next, and nothing else', () => {
+test('temporary files of a killed command are removed by the next command, and nothing else', () => {
   const [dead, mine] = ['.bylaws-stage-4194999-dead', '.bylaws-stage-4194999-mine'].map(name => path.join(folder, name))
   for (const stage of [dead, mine]) mkdirSync(stage ?? '')
   writeFileSync(path.join(dead ?? '', 'stage.json'), JSON.stringify({ purpose: 'files' }))

@@ -41,8 +41,8 @@ beforeEach(async () => {
   expect(codes()).toEqual([])
 })
 
-describe('The day of a version on record', () => {
-  test('is told when it is changed everywhere by hand', () => {
+describe('sealed enforcement date', () => {
+  test('a manual change of a sealed date is reported', () => {
     move(OLD, 'rulesets/tennis/2026-04-02.mdx')
     move(RECORD, 'amendments/tennis/2026-04-02.mdx')
     const files = [PLAIN, SEALS, 'rulesets/tennis/2026-04-02.mdx', 'amendments/tennis/2026-04-02.mdx']
@@ -52,12 +52,12 @@ describe('The day of a version on record', () => {
     ])
   })
 
-  test('of a record from before it was kept is not held', () => {
+  test('a date is not checked against a seal from before dates were sealed', () => {
     save(SEALS, read(SEALS).replaceAll(/ enforcedOn:[0-9a-f]+/gu, ''))
     expect(codes()).toEqual([])
   })
 
-  test('comes on record the next time that nothing else is to be recorded', async () => {
+  test('the date is sealed with the next record without other changes', async () => {
     const before = read(SEALS)
     save(SEALS, before.replaceAll(/ enforcedOn:[0-9a-f]+/gu, ''))
     await run(seal, '--ruleset', 'tennis', '--reason', '施行日も記録した')
@@ -67,7 +67,7 @@ describe('The day of a version on record', () => {
 })
 
 describe('npm run redate', () => {
-  test.each(['2026-04-02', '2026-03-15'])('moves the day everywhere at once, to %s, with its reason', async to => {
+  test.each(['2026-04-02', '2026-03-15'])('redate changes the date everywhere to %s, with its reason', async to => {
     const { code, output } = await run(
       redate,
       '--version',
@@ -90,7 +90,7 @@ describe('npm run redate', () => {
     expect(codes()).toEqual([])
   })
 
-  test('the record of an amendment of another day stays, or takes the day that is given', async () => {
+  test('redate leaves the record of an amendment of another day, or sets the given date', async () => {
     move(RECORD, 'amendments/tennis/2026-03-20.mdx')
     edit('amendments/tennis/2026-03-20.mdx', 'date: 2026-04-01', 'date: 2026-03-20')
     const args = ['--version', '2026-04-01', '--reason', '理由']
@@ -101,7 +101,7 @@ describe('npm run redate', () => {
     expect(codes()).toEqual([])
   })
 
-  test('what was held by a day against the one text is not held against the other', async () => {
+  test('redate adjusts review dates so that each statement refers to the same text as before', async () => {
     save(PLAIN, "'1': 係に言って使う。\n'2': { read: 2026-04-05, text: '月に1,500円。' }\n")
     expect((await run(redate, '--version', '2026-04-01', '--to', '2026-04-10', '--reason', '理由')).code).toBe(0)
     expect(read(PLAIN)).toContain('read: 2026-04-10')
@@ -111,7 +111,7 @@ describe('npm run redate', () => {
     expect(codes()).toEqual([])
   })
 
-  test('is no matter of what is still to be held against the new text', async () => {
+  test('redate succeeds while statements need review', async () => {
     save(PLAIN, "'1': 係に言って使う。\n'2': 月に1,000円。\n")
     expect(codes()).toEqual(['statement-outdated'])
     const { output } = await run(redate, '--version', '2026-04-01', '--to', '2026-04-02', '--reason', '理由')
@@ -119,7 +119,7 @@ describe('npm run redate', () => {
     expect(codes()).toEqual(['statement-outdated'])
   })
 
-  test('says where the old day still stands in words', async () => {
+  test('redate lists texts that still contain the old date', async () => {
     save(RECORD, `${read(RECORD)}\n令和8年4月1日から施行する。\n`)
     const { output } = await run(redate, '--version', '2026-04-01', '--to', '2026-04-02', '--reason', '理由')
     expect(output).toMatch(/amendments\/tennis\/2026-04-02\.mdx:[0-9]+ 令和8年4月1日/u)
@@ -131,9 +131,9 @@ describe('npm run redate', () => {
     [['--reason', '理由'], 2, '--to'],
     [['--to', '2019-04-01', '--reason', '理由'], 1, '前の版（2020-04-01）の施行日より後ではありません'],
     [['--to', '2026-04-01', '--reason', '理由'], 1, '施行日は、2026-04-01です'],
-    // Its sentence says what is not law yet on that day.
+    // Its plain sentence states a rule that is not in force on that day.
     [['--to', '2099-04-01', '--reason', '理由'], 1, '何も書いていません']
-  ])('refuses %j, and writes nothing', async (args, status, reason) => {
+  ])('redate rejects %j and writes nothing', async (args, status, reason) => {
     const before = list().map(name => (/\.(?:mdx|yaml)$/u.test(name) ? read(name) : name))
     const { code, output } = await run(redate, '--version', '2026-04-01', ...args)
     expect([code, output]).toEqual([status, expect.stringContaining(reason)])

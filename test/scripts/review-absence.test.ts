@@ -72,7 +72,7 @@ const findings = () => load(folder).report.diagnostics
 const told = (file: string) =>
   findings().flatMap(found => (found.file === file ? [`${found.code} ${found.message}　${found.hint}`] : []))
 
-/** Changes places of the next version, and records them. */
+/** Edits the next version and records the amendment. */
 async function amend(...edits: readonly (readonly [string, string])[]) {
   await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
   for (const [from, to] of edits) edit(NEXT, from, to)
@@ -80,8 +80,8 @@ async function amend(...edits: readonly (readonly [string, string])[]) {
 }
 const SLOWNESS = ['## 第2条', '## 第1条の2（遅延行為）\n\n打つのが遅い者は、300点を払う。\n\n## 第2条'] as const
 
-describe('A sentence by hand on an article that an amendment added', () => {
-  test('is an error until it is compared, and then follows the next amendment', async () => {
+describe('handwritten sentence on an added article', () => {
+  test('a handwritten sentence is an error until its review, and then follows the next amendment', async () => {
     await amend(SLOWNESS)
     writeFileSync(path.join(folder, PLAIN), `${read(PLAIN)}'1-2': 遅いと9,999点。\n`)
     expect(told(PLAIN).join()).toContain(
@@ -93,21 +93,21 @@ describe('A sentence by hand on an article that an amendment added', () => {
     expect(read(PLAIN)).toContain("'1-2':\n  read: 2024-04-01\n  text: '遅いと300点。'\n")
   })
 
-  test('is hinted at with the read that it needs', async () => {
+  test('the finding about a handwritten sentence suggests its reviewed version', async () => {
     await amend(SLOWNESS)
     expect(findings().map(({ hint }) => hint)).toContain(
       "rulesets/tennis/plain.yaml に「'1-2': { read: 2024-04-01, text: 一文 }」を書きます"
     )
   })
 
-  test('may cite it in a card, and is told that this was not compared and not that it is missing', async () => {
+  test('a card that cites an added article is reported as not reviewed instead of missing', async () => {
     await amend(SLOWNESS)
     edit(DISPUTE, "cites: ['2']", "cites: ['2', '1-2']")
     expect(told(DISPUTE).join()).toContain('第1条の2は、2024-04-01の版で加わりました')
     expect(told(DISPUTE).join()).not.toContain('当たる規定がありません')
   })
 
-  test('under the number of one that moved may be kept as what it is on', async () => {
+  test('a sentence under a reused number can be confirmed for the new article', async () => {
     await amend(['## 第3条（退部）', '## 第3条（会費）\n\n会費は、毎年納めるものとする。\n\n## 第4条（退部）'])
     expect(read(PLAIN)).toContain("'4':\n  read: 2024-04-01\n")
     writeFileSync(path.join(folder, PLAIN), `${read(PLAIN)}'3': 会費は毎年納める。\n`)
@@ -117,8 +117,8 @@ describe('A sentence by hand on an article that an amendment added', () => {
   })
 })
 
-describe('What says that there is no rule', () => {
-  test('is asked about beside an article that came in, the nearest first, and one key records it', async () => {
+describe('statements of no rule', () => {
+  test('a statement of no rule is questioned after an added article, nearest first, and one key confirms it', async () => {
     const { output } = await amend(SLOWNESS)
     expect(output).toContain('規約に定めがないと書いた')
     expect(read(RECORD)).toContain('noRuleReviewed: false\n')
@@ -131,27 +131,27 @@ describe('What says that there is no rule', () => {
     expect(findings().filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  test('is asked about one by one where a person picks it', async () => {
+  test('statements of no rule are questioned individually if the person selects them', async () => {
     await amend(SLOWNESS)
     await type(review, '1', 'e', '遅い人のことは、第1条の2による。', 'q')
     expect(read(DISPUTE)).toContain("hand: '遅い人のことは、第1条の2による。'")
     expect(read(RECORD)).toContain('noRuleReviewed: false\n')
   })
 
-  test('is still asked about when the machine has brought a figure of it up to date', async () => {
+  test('a statement of no rule is still questioned after a mechanical update of its figure', async () => {
     edit(DISPUTE, "    cites: ['2']\n    silent: true", "    cites: ['2', '1']\n    silent: true")
     await amend(SLOWNESS, ['遅れた者は、300点', '遅れた者は、500点'])
     await command(review, '--take-proposed')
     expect((await command(review, '--list')).output).toContain('規約に定めがないと書いた')
   })
 
-  test('is not asked about where only 附則 came in', async () => {
+  test('a statement of no rule is not questioned if only 附則 were added', async () => {
     await amend(['返さない。\n', '返さない。\n\n## 附則\n\nこの規程は、公告の日から施行する。\n'])
     expect(read(RECORD)).not.toContain('noRuleReviewed')
   })
 })
 
-test('A precedent that overrides a provision asks what rests on it and was compared before, once', async () => {
+test('an overriding precedent causes one review of the earlier statements on its provision', async () => {
   const { output } = await command(
     newPrecedent,
     ...['--decided-on', '2023-05-01', '--caption', '雨の日', '--related', '1'],
@@ -166,7 +166,7 @@ test('A precedent that overrides a provision asks what rests on it and was compa
   expect(findings().filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
-test('A situation on an article that came in can be finished at the terminal', async () => {
+test('a dispute on an added article can be completed in the terminal', async () => {
   await amend(SLOWNESS)
   const { output } = await type(
     newSituation,
@@ -177,10 +177,10 @@ test('A situation on an article that came in can be finished at the terminal', a
   expect(read('disputes/too-slow.mdx')).toContain('read: 2024-04-01\n')
 })
 
-describe('What rests on a provision that is gone', () => {
+describe('statements with a deleted provision in their basis', () => {
   const withoutLeave: readonly [string, string] = ['## 第3条（退部）\n\n退部した者の部費は、返さない。\n', '']
 
-  test('may drop one address of a list', async () => {
+  test('review can remove one path of a list', async () => {
     edit(DISPUTE, "cites: ['1']", "cites: ['1', '3']")
     await amend(withoutLeave)
     const { output } = await type(review, 'e', '', '－', 'q')
@@ -189,14 +189,14 @@ describe('What rests on a provision that is gone', () => {
     expect(read(DISPUTE)).toContain('read: 2024-04-01\n    hand: 300点を払う。\n')
   })
 
-  test('drops an address for which one is given that the list has', async () => {
+  test('review removes a path whose replacement is already in the list', async () => {
     edit(DISPUTE, "cites: ['1']", "cites: ['1', '3']")
     await amend(withoutLeave)
     await type(review, 'e', '', '1', 'q')
     expect(read(DISPUTE)).toContain("cites: ['1']\n")
   })
 
-  test('is not accepted as it is by e either, and l leaves any question', async () => {
+  test('review does not accept such a statement unchanged with e, and l skips every question', async () => {
     edit(PLAIN, '遅れたら300点。', '遅れたら300点（第3条）。')
     await amend(withoutLeave)
     const before = read(PLAIN)
@@ -206,7 +206,7 @@ describe('What rests on a provision that is gone', () => {
   })
 })
 
-test('A day on record in a sentence is no figure of the law', async () => {
+test('a recorded date in a sentence is not a figure of the law', async () => {
   await amend(['遅れた者は、300点', '遅れた者は、500点'])
   await type(review, 'l', 'l', 'e', '遅れたら500点（2024年4月1日の改正で）。', 'q')
   expect(read(PLAIN)).toContain("text: '遅れたら500点（2024年4月1日の改正で）。'")

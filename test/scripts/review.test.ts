@@ -56,9 +56,9 @@ const edit = (name: string, from: string, to: string) => {
   expect(read(name)).toContain(from)
   writeFileSync(path.join(folder, name), read(name).replace(from, to))
 }
-/** 第3条, as the next version replaces it. */
+/** Text of 第3条 in the next version. */
 const CAMP = '## 第3条（合宿）\n\n合宿は、次に掲げる所で行う。\n\n- 一　山\n- 二　海'
-/** An amendment that changes one place, of a law for whose articles people type something. */
+/** Creates an amendment that changes one place of a law whose articles have utterances. */
 const amendWithTyped = async (typed: string, [from, to]: readonly [string, string]) => {
   writeFileSync(path.join(folder, UTTERANCES), typed)
   await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
@@ -67,7 +67,7 @@ const amendWithTyped = async (typed: string, [from, to]: readonly [string, strin
 }
 const codes = () => load(folder).report.diagnostics.map(({ code }) => code)
 
-/** 300 made 500, an article put behind it, the one behind that renumbered, an item left out. */
+/** Amends: 300 becomes 500, a new article follows, the next article is renumbered, and an item is deleted. */
 async function amend() {
   await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
   edit(NEXT, '300点', '500点')
@@ -83,12 +83,12 @@ async function amend() {
 }
 
 describe('npm run review', () => {
-  test('is told of what was held against a text before the amendment was on record', async () => {
+  test('review lists statements reviewed against the text before the recorded amendment', async () => {
     await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
     expect(read(CLUB)).toContain('read: 2024-03-31\n')
   })
 
-  test('is told of it as well where the new version was written by hand and put on record with npm run seal', async () => {
+  test('review lists them also after a handwritten version sealed with npm run seal', async () => {
     writeFileSync(
       path.join(folder, NEXT),
       read('rulesets/tennis/2020-04-01.mdx').replace('enforcedOn: 2020', 'enforcedOn: 2024').replace('300点', '500点')
@@ -103,7 +103,7 @@ describe('npm run review', () => {
     expect(codes()).toContain('statement-outdated')
   })
 
-  test('--fill brings numbers up to date by itself, and says what is left', async () => {
+  test('--fill updates renumbered references and lists the remaining statements', async () => {
     const { output, code } = await amend()
     expect(output).toContain("書き改めました: 第4条のひとこと：「'4'」→「'5'」")
     expect(output).toContain(`  見直し: ${PLAIN}:`)
@@ -112,7 +112,7 @@ describe('npm run review', () => {
     expect(read(PLAIN)).toContain("'1': 遅れたら300点。\n")
   })
 
-  test('--list tells what is open and writes nothing', async () => {
+  test('--list prints open statements and writes nothing', async () => {
     await amend()
     const before = read(PLAIN)
     const { output, code } = await command(review, '--list')
@@ -124,7 +124,7 @@ describe('npm run review', () => {
     expect(read(PLAIN)).toBe(before)
   })
 
-  test('--take-proposed changes the one figure that changed, and leaves what has to be judged', async () => {
+  test('--take-proposed updates the single changed figure and leaves statements that need judgement', async () => {
     await amend()
     const { output, code } = await command(review, '--take-proposed')
     expect(output).toContain('第1条のひとこと：「300」→「500」')
@@ -134,7 +134,7 @@ describe('npm run review', () => {
     expect(read(TERM)).toContain("definedAt: '3/1/2'")
   })
 
-  test('--take-proposed --dry-run shows the lines that would change, and changes none', async () => {
+  test('--take-proposed --dry-run prints the changed lines and writes nothing', async () => {
     await amend()
     const before = read(PLAIN)
     const { output } = await command(review, '--take-proposed', '--dry-run')
@@ -145,15 +145,15 @@ describe('npm run review', () => {
     expect(await command(review, '--dry-run')).toMatchObject({ code: 2 })
   })
 
-  test('takes a person through the rest to a green check, and says once under which text all was held', async () => {
+  test('review asks about all remaining statements until the check passes, and prints the reviewed version once', async () => {
     await amend()
     await command(review, '--take-proposed')
     const { output, code } = await answer(
-      'e', // 合宿 in plain words
+      'e', // plain sentence of 合宿
       '合宿は、山。',
-      'k', // what cites the provision whose figure changed, and whose key was taken until here
-      'i', // the precedent
-      'e', // the term
+      'k', // citation of the changed figure; its new key was occupied until this step
+      'i', // precedent
+      'e', // term
       '合宿の所ではなくなった。',
       '4'
     )
@@ -168,7 +168,7 @@ describe('npm run review', () => {
     expect(read(CLUB)).not.toContain('read: 2024-03-31\n')
   })
 
-  test('tells what an amendment that is not in force yet will open on its day, precedents too, and asks about nothing', async () => {
+  test('review announces what a coming amendment will open, including precedents, and asks no question', async () => {
     await command(newAmendment, '--enforced-on', '2090-04-01', '--instrument', '令和72年規程第1号')
     edit('rulesets/tennis/2090-04-01.mdx', '300点', '500点')
     expect((await command(newAmendment, '--fill')).code).toBe(0)
@@ -179,7 +179,7 @@ describe('npm run review', () => {
     expect(output).toContain('先例第1号の引く第1条')
   })
 
-  test('does not keep a figure that the law no longer has, nor what rests on nothing', async () => {
+  test('review does not confirm a figure missing from the law, nor a statement without a basis', async () => {
     await amend()
     const kept = await answer('k', 'q')
     expect(kept.output).toContain('「300」が、根拠とする規定（第1条）の文にありません')
@@ -188,7 +188,7 @@ describe('npm run review', () => {
     expect(gone.output).toContain('e・l・q のどれかを入力してください')
   })
 
-  test('keeps an old figure only for another provision that has it, and asks whether it is meant', async () => {
+  test('review confirms an old figure only if another provision contains it, after a question', async () => {
     edit('rulesets/tennis/2020-04-01.mdx', '合宿は、次に', '合宿に遅れた者は300点を払い、合宿は、次に')
     await command(seal, '--ruleset', 'tennis', '--reason', '写し間違い')
     edit(PLAIN, '遅れたら300点。', '遅れたら300点（第3条も）。')
@@ -202,7 +202,7 @@ describe('npm run review', () => {
     expect(read(PLAIN)).toContain("'1':\n  read: 2024-04-01\n  text: 遅れたら300点（第3条も）。\n")
   })
 
-  test('takes the figure that is proposed for one text of several, where another text has it of another provision', async () => {
+  test('review applies the proposed figure to one text of several while another text has it from another provision', async () => {
     edit('rulesets/tennis/2020-04-01.mdx', '合宿は、次に', '合宿に遅れた者は300点を払い、合宿は、次に')
     await command(seal, '--ruleset', 'tennis', '--reason', '写し間違い')
     const topic = `---\nlabel: 遅刻\ngroup: 進行\nquestion: いくらか。\ntype: points\nstakes: low\ncells:\n  tennis:\n    state: stated\n    value: 300\n    text: 300点\n    note: 合宿では300点（第3条）。\n    citations: ['1/1']\n---\n`
@@ -217,7 +217,7 @@ describe('npm run review', () => {
     expect(read('topics/late.mdx')).toContain('    value: 500\n    text: 500点\n    note: 合宿では300点（第3条）。\n')
   })
 
-  test('shows what a precedent says beside the text that changed', async () => {
+  test('review shows a precedent together with the changed text', async () => {
     await amend()
     await command(review, '--take-proposed')
     const { output } = await answer('l', 'l', 'q')
@@ -225,7 +225,7 @@ describe('npm run review', () => {
     expect(output).toContain('    先例\n      第1条の遅れには、雨の日を含まない。\n')
   })
 
-  test('asks about a changed figure where what came in cites its provision, and shows that', async () => {
+  test('review asks about a changed figure if an added provision cites its provision, and shows the citation', async () => {
     await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
     edit(NEXT, '300点', '500点')
     edit(NEXT, '## 第2条', '## 第1条の2（再度の遅刻）\n\n前条の者がまた遅れたときは、その額の2倍とする。\n\n## 第2条')
@@ -239,7 +239,7 @@ describe('npm run review', () => {
     )
   })
 
-  test('takes together what is asked about for the same reason, but for what a person picks out', async () => {
+  test('review groups questions with the same reason, except for selected ones', async () => {
     edit(PLAIN, '休んでも同じ（第1条）。', '休んでも300点（第1条）。')
     await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
     edit(NEXT, '300点', '500点')
@@ -252,7 +252,7 @@ describe('npm run review', () => {
     expect(read(PLAIN)).toContain('休んでも300点')
   })
 
-  test('puts on record a text that has got another title alone', async () => {
+  test('review seals a text with only a changed title', async () => {
     await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
     expect((await command(newAmendment, '--fill')).output).toContain('変わっていません')
     edit(NEXT, 'title: 庭球部規程', 'title: テニス部規程')
@@ -262,7 +262,7 @@ describe('npm run review', () => {
     expect(codes()).toEqual([])
   })
 
-  test('asks where to lead what people type for an article that is gone, and moves the rest with it', async () => {
+  test('review asks for the target of utterances of a deleted article, and moves the others automatically', async () => {
     const typed = "# 言い方\n'1': |\n  遅れた\n'3': |\n  合宿どこ\n\n'4': |\n  やめたい\n"
     await amendWithTyped(typed, [`${CAMP}\n\n## 第4条`, '## 第3条'])
     expect(read(UTTERANCES)).toBe(typed)
@@ -273,14 +273,14 @@ describe('npm run review', () => {
     )
   })
 
-  test('lets what people type lead to 「削除」, where a person says so', async () => {
+  test('review accepts 「削除」 as the target of utterances on request', async () => {
     const typed = "'2': |\n  休んだ\n'3': |\n  合宿どこ\n"
     await amendWithTyped(typed, [CAMP, '## 第3条\n\n削除'])
     await answer('l', 'l', 'k', 'q')
     expect(read(UTTERANCES)).toBe(`read: 2024-04-01\n${typed}`)
   })
 
-  test('writes nothing at an answer that does not come', async () => {
+  test('review writes nothing if an answer is missing', async () => {
     await amend()
     const before = read(PLAIN)
     const { output, code } = await answer('e')
@@ -289,15 +289,17 @@ describe('npm run review', () => {
     expect(read(PLAIN)).toBe(before)
   })
 
-  test('has nothing to do where nothing changed', async () => {
+  test('review has nothing to do without changes', async () => {
     const { output, code } = await command(review, '--list')
     expect(output).toContain('照らし合わせるものはありません。')
     expect(code).toBe(0)
   })
 })
 
-describe('The club’s own bylaws, with an amount raised:', () => {
-  test('what says it is rewritten in both languages, and what says another stays', { timeout: 300_000 }, async () => {
+describe('bylaws of the club with a raised amount', () => {
+  test('statements with the amount are updated in both languages, and statements with another amount are unchanged', {
+    timeout: 300_000
+  }, async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'content-'))
     cpSync('content', folder, { recursive: true })
     await command(newAmendment, '--enforced-on', '2026-11-20', '--instrument', '令和8年規約第1号')

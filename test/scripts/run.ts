@@ -11,7 +11,7 @@ export interface Run {
 
 const { CONTENT_DIR, OUT_DIR, SITE_URL, PORT, ...shell } = process.env
 
-/** Runs `node …` as a person would: from the root, without the settings that the tests run under. */
+/** Runs `node …` from the root of the project, without the environment settings of the tests. */
 export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}, input = ''): Promise<Run> {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...shell, ...env } })
   child.stdin.on('error', () => {}).end(input)
@@ -25,7 +25,7 @@ export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}, in
   })
 }
 
-/** Runs a command as node would, but here: no process is started, and one that ends itself ends the run alone. */
+/** Runs a command in this process instead of a new one. An exit of the command ends only the run. */
 export async function runMain(
   main: Main,
   args: readonly string[],

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 
-/** No process has this number: it is above what the kernel gives. */
+/** Process id above the kernel maximum, so that no process has it. */
 const DEAD = 4194999
 
-/** How the n-th change of the disk ends: killed before it, killed within it, or refused. */
+/** End of the n-th change of the disk: killed before, killed within, or refused. */
 type Fault = 'before' | 'within' | 'ENOSPC' | 'EACCES'
 
 const disk = { left: Number.POSITIVE_INFINITY, fault: 'before', isDead: false, calls: 0 }
 
-// Other test files share the module cache: the modules under test are loaded anew, with the faulty disk.
+// Other test files share the module cache, so the modules under test are loaded again with the faulty disk.
 vi.resetModules()
 vi.doMock('node:fs', async importOriginal => {
   const fs = await importOriginal<typeof import('node:fs')>()
-  /** Does half of a change: some of the bytes, some of the files of a folder. */
+  /** Applies half of a change: some bytes of a file or some entries of a folder. */
   const half = (name: string, args: readonly unknown[]) => {
     const [at, content] = args as [string, string | Uint8Array]
     if (name === 'writeFileSync') fs.writeFileSync(at, content.slice(0, Math.floor(content.length / 2)))
@@ -60,7 +60,10 @@ afterAll(() => {
 
 let processes = 0
 
-/** Runs what a process of its own would do, whose `nth` change of the disk has a fault; true if it came to its end. */
+/**
+ * Runs `work` as a separate process. The change after `nth` successful changes has a fault; `done` is true on
+ * completion.
+ */
 function run(nth: number, fault: Fault, work: () => unknown): { readonly done: boolean; readonly isOver: boolean } {
   const { pid } = process
   const own = DEAD + processes++
@@ -75,7 +78,7 @@ function run(nth: number, fault: Fault, work: () => unknown): { readonly done: b
     work()
     done = true
   } catch {
-    // Killed, or refused.
+    // The process was killed, or the change was refused.
   }
   const isOver = disk.calls <= nth
   Object.assign(disk, { left: Number.POSITIVE_INFINITY, isDead: false })
@@ -101,7 +104,7 @@ function contentFolder(): string {
 const EDITS = new Map<string, string | null>([...Object.entries(NEW), ['deep/removed.mdx', null]])
 const save = (folder: string) => () => saveFiles(folder, EDITS)
 
-/** The files of a folder, stages left out. */
+/** Returns the files of a folder without temporary folders. */
 function filesIn(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => !name.startsWith('.'))
   const files = names.filter(name => statSync(path.join(folder, name)).isFile())
@@ -118,16 +121,16 @@ function expectWhole(folder: string, done: boolean): void {
   expect(statSync(path.join(folder, 'a.mdx')).mode & 0o777).toBe(0o640)
   if (!existsSync(path.join(folder, 'made/new/c.mdx'))) expect(existsSync(path.join(folder, 'made'))).toBe(false)
   expect(isHalfWritten(folder)).toBe(false)
-  // Nothing blocks the next command.
+  // The next command is not blocked.
   saveFiles(folder, new Map([['a.mdx', '次のア']]))
   expect(readFileSync(path.join(folder, 'a.mdx'), 'utf8')).toBe('次のア')
 }
 
-/** True if a save that makes a file and removes another has done both. */
+/** True if a save that creates a file and removes another has done both. */
 const isComplete = (files: Record<string, string>) =>
   Object.hasOwn(files, 'made/new/c.mdx') && !Object.hasOwn(files, 'deep/removed.mdx')
 
-/** Calls for every n until the work is over before its n-th change. */
+/** Calls with every n until the work ends before its n-th change. */
 function forEveryChange(call: (nth: number) => boolean, least = 0): void {
   for (let nth = 0; nth < 200; nth++)
     if (call(nth)) {
@@ -143,8 +146,8 @@ afterEach(() => {
 
 const FAULTS: readonly Fault[] = ['before', 'within', 'ENOSPC', 'EACCES']
 
-describe('all files are written or none, and a finished command is never undone', () => {
-  test.each(FAULTS)('when each change of the disk ends so: %s', fault => {
+describe('saveFiles writes all files or none, and never undoes a completed command', () => {
+  test.each(FAULTS)('files are consistent when each change of the disk ends with: %s', fault => {
     forEveryChange(nth => {
       const folder = contentFolder()
       const { done, isOver } = run(nth, fault, save(folder))
@@ -154,7 +157,7 @@ describe('all files are written or none, and a finished command is never undone'
   })
 
   test.each(FAULTS.flatMap(first => FAULTS.map(second => [first, second] as const)))(
-    'when a command ends so: %s, and each change of its recovery: %s',
+    'files are consistent when a command ends with: %s, and each change of its recovery with: %s',
     { timeout: 60_000 },
     (first, second) => {
       forEveryChange(nth => {
@@ -172,7 +175,7 @@ describe('all files are written or none, and a finished command is never undone'
     }
   )
 
-  test.each(['before', 'within'] as const)('and what somebody changed after a killed command (%s) stays', fault => {
+  test.each(['before', 'within'] as const)('manual changes after a killed command (%s) remain', fault => {
     forEveryChange(nth => {
       const folder = contentFolder()
       const { isOver } = run(nth, fault, save(folder))
@@ -182,7 +185,7 @@ describe('all files are written or none, and a finished command is never undone'
       const files = filesIn(folder)
       expect(files['a.mdx']).toBe('人が直した文')
       expect([OLD, NEW].map(each => each['deep/b.yaml'])).toContain(files['deep/b.yaml'])
-      // A finished command's other files stay as it wrote them.
+      // The other files of a completed command are unchanged.
       if (isComplete(before)) expect(files).toEqual(before)
       expect(stagesIn(folder)).toEqual([])
       return isOver
@@ -190,7 +193,7 @@ describe('all files are written or none, and a finished command is never undone'
   })
 })
 
-test('a failure that can be undone says that nothing was written, one that cannot says so', () => {
+test('an undone failure reports that nothing was written, any other failure reports the incomplete write', () => {
   const folder = contentFolder()
   mkdirSync(path.join(folder, 'blocked.mdx'))
   expect(() =>
@@ -204,8 +207,8 @@ test('a failure that can be undone says that nothing was written, one that canno
   ).not.toThrow(NotSaved)
 })
 
-describe('two commands at once:', () => {
-  test('the second waits, then is refused, and nothing is written', () => {
+describe('two concurrent commands:', () => {
+  test('the second command waits, then is rejected, and writes nothing', () => {
     const folder = contentFolder()
     const other = `.bylaws-stage-${process.ppid}-a1B2c3`
     mkdirSync(path.join(folder, other))
@@ -218,7 +221,7 @@ describe('two commands at once:', () => {
     expect(stagesIn(folder)).toEqual([other])
   })
 
-  test('what has changed before it is the second one’s turn stops it', () => {
+  test('the second command stops if files changed before its turn', () => {
     const folder = contentFolder()
     expect(() => saveFiles(folder, new Map(Object.entries(NEW)), () => '読んだ後に変わりました')).toThrow(
       '読んだ後に変わりました'
@@ -227,7 +230,7 @@ describe('two commands at once:', () => {
     expect(stagesIn(folder)).toEqual([])
   })
 
-  test('a lock is for one purpose, and one of two has it', () => {
+  test('a lock has one purpose and one owner', () => {
     const folder = contentFolder()
     const site = createTempDirIn(folder, 'dist')
     const first = lockFolder(folder, 'files', 0)

@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The status of an answer that has come to its end. */
+/** Returns the status of a response after it has been received completely. */
 function ask(address: string, method = 'GET'): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, host: 'localhost', path: address, method, agent }, response => {
@@ -44,7 +44,10 @@ function ask(address: string, method = 'GET'): Promise<number | undefined> {
   })
 }
 
-/** Sends bytes as they are and takes what comes back, until the server hangs up; a client that leaves itself may miss the answer. */
+/**
+ * Sends raw bytes and returns the response when the server closes the connection. A client that disconnects itself may
+ * miss it.
+ */
 function send(bytes: string | Uint8Array, leaves = false): Promise<string> {
   return new Promise(resolve => {
     let text = ''
@@ -56,7 +59,7 @@ function send(bytes: string | Uint8Array, leaves = false): Promise<string> {
   })
 }
 
-test('a client that says that it has said all is answered, and then let go', async () => {
+test('a half-closed connection is answered and then closed', async () => {
   const head = `Host: localhost:${port}\r\n\r\n`
   expect(await send(`GET /large.json HTTP/1.1\r\n${head}`, true)).toContain(large.slice(-1000))
   const answers = await send(`GET / HTTP/1.1\r\n${head}GET /riichi HTTP/1.1\r\n${head}`, true)
@@ -64,7 +67,7 @@ test('a client that says that it has said all is answered, and then let go', asy
   expect(await send('GET / HTTP/1.1\r\nHost: loc', true)).not.toContain('200')
 })
 
-/** Files of the site that this process holds open. */
+/** Returns the number of open file descriptors of this process; 0 outside Linux. */
 function openFiles(): number {
   if (process.platform !== 'linux') return 0
   return readdirSync('/proc/self/fd', { withFileTypes: true }).length
@@ -92,14 +95,14 @@ const odd = [
   '*'
 ]
 
-test.each(odd)('%# an odd address is answered and reads nothing that is not of the site', async address => {
+test.each(odd)('%# an odd URL is answered and reads no file outside the site', async address => {
   expect([200, 404]).toContain(await ask(address))
   const answer = await send(`GET ${address} HTTP/1.0\r\nHost: localhost:${port}\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 (?:200|404) /u)
   expect(answer).not.toMatch(/secret|root:/u)
 })
 
-test('whatever bytes come, the next reader is answered', async () => {
+test('after any bytes the next reader is answered', async () => {
   const name = fc.string({ unit: 'binary', maxLength: 400 })
   await fc.assert(
     fc.asyncProperty(name, async text => {
@@ -114,7 +117,7 @@ test('whatever bytes come, the next reader is answered', async () => {
   expect(await ask('/')).toBe(200)
 })
 
-test('ten thousand requests, a hundred at a time, are all answered, and none leaves a file open', async () => {
+test('ten thousand requests, a hundred at a time, are answered and leave no file open', async () => {
   const addresses = ['/', '/riichi', '/riichi/', '/nope', ...odd.filter(address => address.startsWith('/'))]
   const before = openFiles()
   const statuses = await Promise.all(
@@ -127,7 +130,7 @@ test('ten thousand requests, a hundred at a time, are all answered, and none lea
   await expect.poll(openFiles).toBeLessThanOrEqual(before)
 })
 
-test('a site that is swapped for another while it is read stays readable', async () => {
+test('a site that is swapped during reads remains readable', async () => {
   const [next, old] = [path.join(folder, 'next'), path.join(folder, 'old')]
   write(next, 'next')
   const asked: Promise<number | undefined>[] = []
@@ -142,7 +145,7 @@ test('a site that is swapped for another while it is read stays readable', async
   for (const status of await Promise.all(asked)) expect([200, 404, 503]).toContain(status)
 })
 
-test('clients that go midway leave nothing open', async () => {
+test('clients that disconnect leave no file open', async () => {
   const before = openFiles()
   const gone = () =>
     new Promise<void>(resolve => {
@@ -156,7 +159,7 @@ test('clients that go midway leave nothing open', async () => {
   await expect.poll(openFiles).toBeLessThanOrEqual(before)
 })
 
-test('a client that never finishes asking is let go, and keeps no other from being answered', async () => {
+test('a client with an unfinished request is disconnected and blocks no other client', async () => {
   const slow = createStaticServer(site, '/')
   slow.headersTimeout = 50
   slow.requestTimeout = 100
@@ -181,7 +184,7 @@ test('a client that never finishes asking is let go, and keeps no other from bei
   slow.closeAllConnections()
 })
 
-test('however many clients say nothing, who asks is answered, and who is being sent something is not let go', async () => {
+test('idle clients block no request, and no active response is interrupted', async () => {
   const crowded = createStaticServer(site, '/')
   const crowdedPort = await listen(crowded, 0)
   const get = (): Promise<IncomingMessage> =>
@@ -203,7 +206,7 @@ test('however many clients say nothing, who asks is answered, and who is being s
   crowded.closeAllConnections()
 })
 
-test('every server has its limits', () => {
+test('every server has connection limits', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = server
   for (const limit of [headersTimeout, requestTimeout, keepAliveTimeout, timeout]) {
     expect(limit).toBeGreaterThan(0)
@@ -224,14 +227,14 @@ test.each([
   ['LOCALHOST:PORT', 200],
   ['127.0.0.1:PORT', 200],
   ['[::1]:PORT', 200]
-])('a reader who calls the server 「%s」 is answered %i', async (host, status) => {
+])('a request with the host 「%s」 is answered with %i', async (host, status) => {
   const own = host.replace('PORT', `${port}`)
   const answer = await send(`GET / HTTP/1.1\r\nHost: ${own}\r\nConnection: close\r\n\r\n`)
   expect(answer).toContain(`HTTP/1.1 ${status} `)
   expect(answer.includes('front') || answer.includes('next')).toBe(status === 200)
 })
 
-test('no one but this machine itself reaches it', () => {
+test('the server accepts only local connections', () => {
   const address = server.address()
   expect(typeof address === 'object' && address?.address).toMatch(/^(127\.0\.0\.1|::1)$/u)
 })

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const content = path.join(folder, 'content')
 const read = (env: Record<string, string>) => readSettings({ CONTENT_DIR: content, ...env })
 
-test('without any setting the project publishes its own content into dist', () => {
+test('without settings the project publishes its own content into dist', () => {
   expect(readSettings({})).toEqual({
     contentDir: path.join(root, 'content'),
     outDir: path.join(root, 'dist'),
@@ -52,7 +52,7 @@ test.each([
   ['a link to itself as content', { CONTENT_DIR: path.join(folder, 'self') }, 'フォルダがありません'],
   ['a name that is too long', { CONTENT_DIR: path.join(folder, 'a'.repeat(300)) }, 'フォルダがありません'],
   ['a name that is too long as OUT_DIR', { OUT_DIR: path.join(folder, 'a'.repeat(300)) }, '名前が長すぎます']
-])('%s is refused with a reason', (_what, env, reason) => {
+])('%s is rejected with a reason', (_what, env, reason) => {
   expect(read(env)).toEqual({ problem: expect.stringContaining(reason) })
 })
 

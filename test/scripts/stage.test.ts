@@ -16,7 +16,7 @@ import { writeStamp } from '../../scripts/build/build-manifest.ts'
 import { describeForeignFiles, replaceOutputDir, restoreInterruptedSwap } from '../../scripts/build/swap-output.ts'
 import { createTempDir, createTempDirIn, findOrphanedTempDirs, removeTempDir } from '../../scripts/temp-dir.ts'
 
-/** No process has this number: it is above what the kernel gives. */
+/** Process id above the kernel maximum, so that no process has it. */
 const DEAD = 4194999
 
 let folder = ''
@@ -25,14 +25,14 @@ const write = (words: string, ...names: string[]) => {
   mkdirSync(path.dirname(at(...names)), { recursive: true })
   writeFileSync(at(...names), words)
 }
-/** A site as a build leaves it. */
+/** Creates a site as a build leaves it. */
 const site = (name: string, words: string) => {
   write(words, name, 'index.html')
   write(words, name, '1', 'index.html')
   writeStamp(at(name), { digest: '', inForce: { from: null, until: null }, base: '/', articles: 1, pages: 2 })
 }
 const words = (...names: string[]) => readFileSync(at(...names, 'index.html'), 'utf8')
-/** A stage beside a site, as a process leaves it that is killed. */
+/** Creates a temporary folder next to a site, as a killed process leaves it. */
 const killed = (purpose: string) => {
   const name = `.bylaws-stage-${DEAD}-a1b2c3`
   write(JSON.stringify({ purpose }), name, 'stage.json')
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('a finished site', () => {
-  test('takes the place of the old one, and nothing else is left', () => {
+  test('a complete site replaces the old site and leaves no other files', () => {
     site('dist', 'old')
     site('made', 'new')
     replaceOutputDir(at('made'), at('dist'))
@@ -53,7 +53,7 @@ describe('a finished site', () => {
     expect(words('dist')).toBe('new')
   })
 
-  test('is put in a folder that is not there yet', () => {
+  test('a complete site is published into a new folder', () => {
     site('made', 'new')
     replaceOutputDir(at('made'), at('deep', 'down', 'dist'))
     expect(words('deep', 'down', 'dist')).toBe('new')
@@ -62,7 +62,7 @@ describe('a finished site', () => {
   test.each([
     ['is there', true],
     ['is not there yet', false]
-  ])('goes where a symbolic link leads, whose folder %s', (_what, isThere) => {
+  ])('a complete site is published to the target of a symbolic link whose folder %s', (_what, isThere) => {
     mkdirSync(at('releases'))
     if (isThere) site('releases/1', 'old')
     symlinkSync('releases/1', at('current'))
@@ -73,7 +73,7 @@ describe('a finished site', () => {
     expect(readdirSync(at('releases'))).toEqual(['1'])
   })
 
-  test('that is not there leaves the old one', () => {
+  test('publication of a missing site fails and leaves the old site', () => {
     site('dist', 'old')
     expect(() => replaceOutputDir(at('none'), at('dist'))).toThrow('ENOENT')
     expect(words('dist')).toBe('old')
@@ -81,18 +81,15 @@ describe('a finished site', () => {
   })
 })
 
-describe('what no build made stays', () => {
-  test.each(['dist.old', 'dist.new', `.bylaws-stage-${DEAD}-mine`])(
-    'a folder of somebody’s that is called %s',
-    name => {
-      site('dist', 'old')
-      site('made', 'new')
-      write('backup', name, 'my-backup.txt')
-      restoreInterruptedSwap(at('dist'))
-      replaceOutputDir(at('made'), at('dist'))
-      expect(readFileSync(at(name, 'my-backup.txt'), 'utf8')).toBe('backup')
-    }
-  )
+describe('foreign files are preserved', () => {
+  test.each(['dist.old', 'dist.new', `.bylaws-stage-${DEAD}-mine`])('a foreign folder named %s is preserved', name => {
+    site('dist', 'old')
+    site('made', 'new')
+    write('backup', name, 'my-backup.txt')
+    restoreInterruptedSwap(at('dist'))
+    replaceOutputDir(at('made'), at('dist'))
+    expect(readFileSync(at(name, 'my-backup.txt'), 'utf8')).toBe('backup')
+  })
 
   test.each([
     ['a file beside the pages', () => write('dear', 'dist', 'diary.txt'), 'diary.txt'],
@@ -100,7 +97,7 @@ describe('what no build made stays', () => {
     ['a page that was changed by hand', () => write('mine', 'dist', '1', 'index.html'), '1/index.html'],
     ['an empty folder', () => mkdirSync(at('dist', 'photos')), 'photos'],
     ['a link', () => symlinkSync('index.html', at('dist', 'home.html')), 'home.html']
-  ])('%s in the site’s folder: it is named, and no site is put there', (_what, add, name) => {
+  ])('%s in the site folder is reported, and no site is published', (_what, add, name) => {
     site('dist', 'old')
     site('made', 'new')
     add()
@@ -109,13 +106,13 @@ describe('what no build made stays', () => {
     expect(words('dist')).toBe('old')
   })
 
-  test('a folder with an index.html that no build wrote', () => {
+  test('a folder with a foreign index.html is preserved', () => {
     write('my page', 'dist', 'index.html')
     write('{"digest":""}', 'dist', '.build.json')
     expect(describeForeignFiles(at('dist'))).toContain('\n  .build.json\n  index.html')
   })
 
-  test('of many files the first are named, the rest counted', () => {
+  test('the first of many foreign files are named, the others counted', () => {
     for (let number = 10; number < 25; number++) write('', 'dist', `${number}.txt`)
     expect(describeForeignFiles(at('dist'))).toMatch(/\n {2}19\.txt\n {2}ほか 5 件$/u)
   })
@@ -132,20 +129,20 @@ test.each([
       write('', 'dist', '.DS_Store')
     }
   ]
-])('%s may be replaced', (_what, make) => {
+])('%s can be replaced', (_what, make) => {
   make()
   expect(describeForeignFiles(at('dist'))).toBeUndefined()
 })
 
-describe('what a killed build left', () => {
-  test('is the last site, which comes back', () => {
+describe('leftovers of a killed build', () => {
+  test('the last site is restored after a killed build', () => {
     site(`${killed('dist')}/old`, 'old')
     restoreInterruptedSwap(at('dist'))
     expect(readdirSync(folder)).toEqual(['dist'])
     expect(words('dist')).toBe('old')
   })
 
-  test('goes when the new site was in place', () => {
+  test('leftovers are removed after the new site was published', () => {
     site('dist', 'new')
     site(`${killed('dist')}/old`, 'old')
     restoreInterruptedSwap(at('dist'))
@@ -153,7 +150,7 @@ describe('what a killed build left', () => {
     expect(words('dist')).toBe('new')
   })
 
-  test('of another site beside it goes back to where it was', () => {
+  test('leftovers of a neighbouring site are moved back', () => {
     site('dist', 'mine')
     site(`${killed('other')}/old`, 'theirs')
     restoreInterruptedSwap(at('dist'))
@@ -161,7 +158,7 @@ describe('what a killed build left', () => {
     expect(words('other')).toBe('theirs')
   })
 
-  test('is left alone while its process runs', () => {
+  test('leftovers of a running process are preserved', () => {
     const stage = createTempDirIn(folder, 'dist')
     restoreInterruptedSwap(at('dist'))
     expect(existsSync(stage)).toBe(true)
@@ -169,7 +166,7 @@ describe('what a killed build left', () => {
   })
 })
 
-test('a stage of the project’s own is empty but for its mark, and what a killed process left there goes', () => {
+test('a temporary folder of the project contains only its mark, and leftovers of a killed process are removed', () => {
   const stage = createTempDir()
   expect(readdirSync(stage)).toEqual(['stage.json'])
   const dead = path.join(path.dirname(stage), `.bylaws-stage-${DEAD}-a1b2c3`)

@@ -9,7 +9,7 @@ test.each([
   ['2022-09-30', '2020-04-01', '2022-10-01'],
   ['2022-10-01', '2022-10-01', '2024-04-01'],
   ['2030-01-01', '2024-04-01', null]
-])('on %s what is in force has been since %s, until %s', (day, from, until) => {
+])('on %s the versions in force are unchanged since %s, until %s', (day, from, until) => {
   expect(inForceOn(day, ENFORCED)).toEqual({ from, until })
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['same', '2022-10-01', false],
   ['same', '2020-03-31', false],
   ['other', '2022-09-30', false]
-])('a site of 「same」 built on 2022-05-01 is what 「%s」 makes on %s: %s', (digest, day, expected) => {
+])('a site of 「same」 built on 2022-05-01 equals a build of 「%s」 on %s: %s', (digest, day, expected) => {
   const stamp = {
     digest: 'same',
     inForce: inForceOn('2022-05-01', ENFORCED),

@@ -44,7 +44,7 @@ interface Answer {
   readonly text: string
 }
 
-/** A request whose path is sent exactly as written, which `fetch` would tidy up. */
+/** Requests a path verbatim, which `fetch` would normalise. */
 function get(address: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, host: 'localhost', path: address }, response => {
@@ -65,7 +65,7 @@ test.each([
   ['/repo/riichi/%E3%83%AA%E3%83%BC%E3%83%81/', 'riichi', 'text/html; charset=utf-8'],
   ['/repo/api/v1/a.json', '{}', 'application/json; charset=utf-8'],
   ['/repo/a.pf_index', 'x', 'application/octet-stream']
-])('%s is served with its type', async (address, text, type) => {
+])('%s is served with its content type', async (address, text, type) => {
   expect(await get(address)).toMatchObject({ status: 200, text, type })
 })
 
@@ -76,7 +76,7 @@ test.each([
   ['/repo/riichi/%E3%83%AA%E3%83%BC%E3%83%81?q=1', '/repo/riichi/%E3%83%AA%E3%83%BC%E3%83%81/?q=1'],
   ['/repo/riichi?q=a?b?c', '/repo/riichi/?q=a?b?c'],
   ['/repo//riichi', '/repo/riichi/']
-])('%s leads to %s', async (address, location) => {
+])('%s redirects to %s', async (address, location) => {
   expect(await get(address)).toMatchObject({ location })
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['the folder above, in disguise', '/repo/..%2fdist-other%2fsecret.txt'],
   ['a broken escape', '/repo/%E0'],
   ['a zero byte', '/repo/%00']
-])('%s is answered with 404.html', async (_what, address) => {
+])('%s is answered with the page 404.html', async (_what, address) => {
   expect(await get(address)).toMatchObject({ status: 404, text: 'lost' })
 })
 
@@ -103,7 +103,7 @@ test.each([
   ['*;q=0', null],
   ['br', null],
   ['identity', null]
-])('text is compressed for those who ask: 「%s」', async (asked, expected) => {
+])('text is compressed if the client accepts it: 「%s」', async (asked, expected) => {
   const response = await fetch(`http://localhost:${port}/repo/`, { headers: { 'accept-encoding': asked } })
   expect(response.headers.get('content-encoding')).toBe(expected)
   expect(await response.text()).toBe('front')
@@ -118,7 +118,7 @@ test.each([
   ['http://elsewhere.example/repo/', { status: 404 }],
   ['http://localhost.elsewhere.example/repo/', { status: 404 }],
   ['http://localhost:80@elsewhere.example/repo/', { status: 404 }]
-])('an address with its host before it is taken as the path on this one: %s', async (address, expected) => {
+])('an absolute URL is served as the path on this host: %s', async (address, expected) => {
   expect(await get(address)).toMatchObject(expected)
 })
 
@@ -137,13 +137,13 @@ test.each([
     { 'content-security-policy': `${COMMON}default-src 'none'` }
   ],
   ['a file named by its digest', '_astro/page.1a2b.js', FOREVER]
-])('%s is sent with what _headers says of it', async (_what, address, headers) => {
+])('%s is sent with the headers of _headers', async (_what, address, headers) => {
   const response = await fetch(`http://localhost:${port}/repo/${address}`)
   const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
   expect(Object.fromEntries(response.headers)).toMatchObject({ ...common, ...headers })
 })
 
-test('what a reader has already is not sent again, until it changes', async () => {
+test('an unchanged file is not sent again to a client that has it', async () => {
   const address = `http://localhost:${port}/repo/api/v1/a.json`
   const etag = (await fetch(address)).headers.get('etag') ?? ''
   for (const named of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -156,7 +156,7 @@ test('what a reader has already is not sent again, until it changes', async () =
 })
 
 test.each(['', 'api/v1/a.json', 'nope/', 'api'])(
-  'HEAD of 「%s」 says what GET says, without the content',
+  'HEAD of 「%s」 returns the headers of GET without the body',
   async address => {
     const ask = (method: string) => fetch(`http://localhost:${port}/repo/${address}`, { method, redirect: 'manual' })
     const [head, whole] = [await ask('HEAD'), await ask('GET')]
@@ -169,11 +169,11 @@ test.each(['', 'api/v1/a.json', 'nope/', 'api'])(
   }
 )
 
-test('nothing can be sent to it', async () => {
+test('the server rejects uploads', async () => {
   expect((await fetch(`http://localhost:${port}/repo/`, { method: 'POST' })).status).toBe(405)
 })
 
-test('a port in use makes it take the next free one', async () => {
+test('the server uses the next free port if the port is in use', async () => {
   const second = createStaticServer(site, '/')
   const other = await listen(second, port)
   expect(other).not.toBe(port)

@@ -9,7 +9,7 @@ const file = (...statuses: string[]) => ({
   assertionResults: statuses.map(status => ({ status, fullName: `is ${status}`, failureMessages: ['because\nof it'] }))
 })
 
-describe('Of a Vitest run,', () => {
+describe('tally of a Vitest run', () => {
   test.each([
     ['what passed is counted', vitest, 0, '5 passed, 0 failed'],
     [
@@ -30,7 +30,7 @@ describe('Of a Vitest run,', () => {
   ])('%s', (_what, report, code, words) => expect(formatTally(tallyVitest(report, code))).toBe(words))
 })
 
-test('what failed is named, with the first line of why', () => {
+test('failed tests are listed with the first line of their error', () => {
   const report = { ...vitest, numFailedTests: 1, testResults: [file('passed', 'failed'), file()] }
   expect(tallyVitest(report, 1).failures).toEqual([
     'test/one.test.ts › is failed: because',
@@ -50,7 +50,7 @@ const browser = {
   suites: [{ specs: [spec(true), spec(true)], suites: [{ specs: [spec(false)] }] }]
 }
 
-describe('Of a Playwright run,', () => {
+describe('tally of a Playwright run', () => {
   test.each([
     ['skipped tests are told', { listed: false, mustRun: false }, '5 passed, 0 failed, 2 skipped'],
     ['skipped tests fail where they must run', { listed: false, mustRun: true }, '5 passed, 2 failed'],
@@ -58,17 +58,17 @@ describe('Of a Playwright run,', () => {
     ['all tests fail without a browser where they must run', { listed: true, mustRun: true }, '0 passed, 3 failed']
   ])('%s', (_what, circumstances, words) => expect(formatTally(tallyPlaywright(browser, 0, circumstances))).toBe(words))
 
-  test('what failed is named, with the first line of why', () =>
+  test('failed tests are listed with the first line of their error', () =>
     expect(tallyPlaywright(browser, 1, { listed: false, mustRun: false }).failures).toEqual([
       'test/browser/a.spec.ts › is false: because'
     ]))
 
-  test('an error before the tests fails', () => {
+  test('an error before the tests fails the run', () => {
     const report = { ...browser, errors: ['no server'] }
     expect(tallyPlaywright(report, 1, { listed: false, mustRun: false }).failed).toBe(1)
   })
 })
 
-test('a step without tests counts as one, and all are summed', () => {
+test('a step without tests counts as one, and all counts are summed', () => {
   expect(formatTally([outcome(true), outcome(false), outcome(true)].reduce(addTallies))).toBe('2 passed, 1 failed')
 })

@@ -6,7 +6,7 @@ import type { DisputeStep } from '../../src/model/dispute.ts'
 const steps = (ways: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, DisputeStep> =>
   new Map(Object.entries(ways).map(([id, goes]) => [id, { ask: '', choices: goes.map(go => ({ say: '', go })) }]))
 
-describe('The way with the most answers', () => {
+describe('path with the most answers', () => {
   test.each([
     [
       'goes through every question of a branch',
@@ -26,10 +26,10 @@ test.each([
   expect(tapsTo({ slug: 'spill', start: 'a', steps: steps({ a: ['card'] }) }, tiles)).toBe(taps)
 )
 
-describe('The twenty situations', () => {
+describe('twenty disputes', () => {
   const { disputes } = load('content')
 
-  test('are twenty', () => expect(new Set(SITUATIONS.map(({ dispute }) => dispute)).size).toBe(20))
+  test('there are twenty disputes', () => expect(new Set(SITUATIONS.map(({ dispute }) => dispute)).size).toBe(20))
 
   test.each(SITUATIONS)('$what is a dispute that rests on article $article', ({ dispute: slug, article }) => {
     const dispute = disputes.find(candidate => candidate.slug === slug)

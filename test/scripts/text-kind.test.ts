@@ -18,7 +18,7 @@ function source(text: string): string {
   return file
 }
 
-test('the import of the bylaws leaves restated precedents restated, and that of precedents makes them original', async () => {
+test('an import of the bylaws leaves restated precedents restated, and an import of precedents makes them original', async () => {
   const folder = contentFolder({
     'club.yaml': 'home: tennis\ntitle: 規程集\nclub: 庭球部\n',
     ...tennis(LAW, { text: 'restated', citedAs: '[規約, 規程]' }),
@@ -40,7 +40,7 @@ test('the import of the bylaws leaves restated precedents restated, and that of 
   expect(kinds()).toEqual(['original', 'original'])
 })
 
-test('trim:notes removes what speaks of a restatement that is gone, and nothing else', async () => {
+test('trim:notes removes only sentences about a restatement that no longer exists', async () => {
   const NOTES = `# 注記
 '1':
   - kind: slip

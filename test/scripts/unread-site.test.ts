@@ -42,7 +42,7 @@ const pageAt = (address: string): HTMLElement => parse(read(`${address}/index.ht
 const rowOf = (page: HTMLElement, topic: string) =>
   page.querySelectorAll(`tr[data-topic=${topic}] td`).map(cell => cell.textContent)
 
-test('a ruleset without a cell, and one that is read in part, are compared as far as they are read', () => {
+test('a ruleset without cells and a partly read ruleset are compared as far as they were read', () => {
   const page = pageAt('compare')
   expect(rowOf(page, 'fee').map(words => words.replace(/^.*規程/u, ''))).toMatchObject([
     expect.stringContaining('月額1,000円'),
@@ -57,7 +57,7 @@ test('a ruleset without a cell, and one that is read in part, are compared as fa
   expect(page.querySelector('td.unread')?.getAttribute('data-parted')).toBe('')
 })
 
-test('a pair lists apart what it cannot compare, and counts it in none of its lists', () => {
+test('a pair lists topics without a comparison separately and counts them in no list', () => {
   const page = pageAt('compare/tennis/golf')
   expect(page.querySelectorAll('.counts b').map(({ textContent }) => textContent.replace(/\D/gu, ''))).toEqual([])
   expect(page.querySelectorAll('#unread .unread a').map(({ textContent }) => textContent)).toEqual(['部費', '持ち点'])
@@ -69,27 +69,27 @@ test('a pair lists apart what it cannot compare, and counts it in none of its li
   )
 })
 
-test('a topic names who is unread, and not among those that have no rule', () => {
+test('a topic names unread rulesets separately from rulesets without a rule', () => {
   const page = pageAt('compare/topics/start_points')
   expect(page.querySelectorAll('.texts > .none').map(({ textContent }) => textContent)).toEqual([
     '未読（まだ読んでいない）：打球部規程、壁打部規程'
   ])
 })
 
-test('the contents of a ruleset say how far it was read, as long as it is not at the end', () => {
+test('the table of contents of a partly read ruleset shows its progress', () => {
   expect(pageAt('golf').textContent).toContain('比較のために、2論点のどれも、まだ読んでいません。残りは未読です。')
   expect(pageAt('squash').textContent).toContain('比較のために、1／2論点を読みました。')
   expect(pageAt('tennis').textContent).not.toContain('未読')
 })
 
-test('the tools say whom they do not count with', () => {
+test('the tools list excluded rulesets', () => {
   expect(pageAt('tools/settlement').textContent).toContain(
     '打球部規程、壁打部規程は、計算に使う論点をまだ読み終えていないので、ここでは計算しません。'
   )
   expect(pageAt('tools/points').textContent).not.toContain('ここでは計算しません')
 })
 
-test('programs get no cell, and the table says 未読', () => {
+test('an unread cell is absent from JSON and 未読 in the table', () => {
   const topics = JSON.parse(read('api/v1/topics.json')) as { id: string; cells: Record<string, unknown> }[]
   expect(topics.map(({ id, cells }) => [id, Object.keys(cells)])).toEqual([
     ['fee', ['tennis', 'badminton', 'squash']],

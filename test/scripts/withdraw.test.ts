@@ -32,7 +32,7 @@ const contents = () =>
       .map(name => [name, read(name)])
   )
 
-/** Puts an amendment of the fee on record, to be in force from a day. */
+/** Records an amendment of the fee, in force from a day. */
 async function amend(enforcedOn: string): Promise<void> {
   const instrument = `令和${Number(enforcedOn.slice(0, 4)) - 2018}年規程第1号`
   const began = await run(
@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 describe('npm run withdraw', () => {
-  test('takes an amendment back that is not in force yet, and records it as a bill that failed', async () => {
+  test('withdraw removes an amendment that is not yet in force, and records it as a failed bill', async () => {
     const before = contents()
     await amend('2030-04-01')
     const { code, output } = await run(
@@ -81,7 +81,7 @@ describe('npm run withdraw', () => {
     expect(codes()).toEqual([])
   })
 
-  test('shows it in the history as what it is, and nowhere as an amendment', async () => {
+  test('a withdrawn amendment is shown in the history as a failed bill only', async () => {
     await amend('2030-04-01')
     await run(
       withdraw,
@@ -110,7 +110,7 @@ describe('npm run withdraw', () => {
     expect(billsDocument(library)).toMatchObject([{ outcome: 'rejected', reason: '会員会で否決された' }])
   })
 
-  test('an amendment in force stays, unless its votes on record were too few', async () => {
+  test('withdraw rejects an amendment in force unless its recorded votes were insufficient', async () => {
     await amend('2026-04-01')
     const record = 'amendments/tennis/2026-04-01.mdx'
     const before = contents()
@@ -124,7 +124,7 @@ describe('npm run withdraw', () => {
     expect(codes()).toEqual([])
   })
 
-  test('a draft that was never put on record goes, whatever its day', async () => {
+  test('withdraw removes an unsealed draft of any date', async () => {
     await run(newAmendment, '--enforced-on', '2026-04-01', '--instrument', '令和8年規程第1号')
     edit('rulesets/tennis/2026-04-01.mdx', '1,000円', '1,500円')
     expect((await run(withdraw, '--version', '2026-04-01', '--reason', '取りやめた')).code).toBe(0)
@@ -133,7 +133,7 @@ describe('npm run withdraw', () => {
 
   const VOTED_DOWN = 'kind: amendment\nprocedure: { members: 10, votes: { for: 3, against: 7 } }'
 
-  test('what was held against it returns to the text before where that says the same', async () => {
+  test('statements reviewed against the withdrawn text return to the previous text if it is equal', async () => {
     await amend('2026-04-01')
     edit('amendments/tennis/2026-04-01.mdx', 'kind: amendment', VOTED_DOWN)
     edit('rulesets/tennis/plain.yaml', "'1': 係に言って使う。", "'1': { read: 2026-04-01, text: 係に言って使う。 }")
@@ -142,7 +142,7 @@ describe('npm run withdraw', () => {
     expect(codes()).toEqual([])
   })
 
-  test('and nothing is written where that cannot be proved', async () => {
+  test('withdraw writes nothing if equality cannot be proved', async () => {
     await amend('2026-04-01')
     edit('amendments/tennis/2026-04-01.mdx', 'kind: amendment', VOTED_DOWN)
     edit('rulesets/tennis/plain.yaml', "'2': 月に1,000円。", "'2': { read: 2026-04-01, text: '月に1,500円。' }")
@@ -152,14 +152,14 @@ describe('npm run withdraw', () => {
     expect(contents()).toEqual(before)
   })
 
-  test('only the newest version goes', async () => {
+  test('withdraw removes only the newest version', async () => {
     await amend('2030-04-01')
     await amend('2031-04-01')
     const { code, output } = await run(withdraw, '--version', '2030-04-01', '--reason', '理由')
     expect([code, output]).toEqual([1, expect.stringContaining('より新しい2031-04-01の版があります')])
   })
 
-  test('what was left when the text was removed by hand is an error, and is put right', async () => {
+  test('leftovers of a manually removed text are an error, and withdraw repairs them', async () => {
     await amend('2030-04-01')
     rmSync(path.join(folder, 'rulesets/tennis/2030-04-01.mdx'))
     expect(codes()).toContain('record-mismatch')
@@ -176,17 +176,17 @@ describe('npm run withdraw', () => {
     [['--version', '2030-04-01'], '--reason'],
     [['--version', '2030-04-01', '--reason', '理由'], '「2030-04-01」という版がありません'],
     [['--version', '2030-04-01', '--reason', '理由', '--outcome', 'lost'], '--outcome「lost」']
-  ])('refuses %j', async (args, reason) => {
+  ])('withdraw rejects %j', async (args, reason) => {
     const { code, output } = await run(withdraw, ...args)
     expect([code, output]).toEqual([2, expect.stringContaining(reason)])
   })
 })
 
-describe('The record of a bill that failed', () => {
+describe('record of a failed bill', () => {
   test.each([
     ["changes:\n  - { provision: '1', kind: unknown, evidence: stated, source: 部報 }\n", '変わった規定'],
     ['', 'の文があります']
-  ])('changes nothing and made no text: %j', async (changes, message) => {
+  ])('a failed bill changes no provision and has no text: %j', async (changes, message) => {
     await run(newAmendment, '--enforced-on', '2030-04-01', '--instrument', '令和12年規程第1号')
     edit(
       'amendments/tennis/2030-04-01.mdx',
@@ -198,7 +198,7 @@ describe('The record of a bill that failed', () => {
   })
 })
 
-test('A file that is removed comes back where another one cannot be written', () => {
+test('a removed file is restored if another file cannot be written', () => {
   const place = contentFolder({ 'a.mdx': 'a', 'b.mdx': 'b' })
   const both = new Map<string, string | null>([
     ['a.mdx', null],

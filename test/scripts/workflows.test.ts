@@ -24,9 +24,11 @@ import { contentFolder, tennis } from '../support/content.ts'
 import { runMain } from './run.ts'
 
 /**
- * What runs on GitHub cannot be run here: its own actions (checkout, Node, Pages, artifacts) are taken on trust. What can
- * be is held: the files are linted, and every command line of theirs runs in a scratch repository with the environment that
- * it would have. Two are not run to their end: `npm ci`, and the build, which runs as `--dry-run`.
+ * GitHub actions (checkout, Node, Pages, artifacts) cannot run here and are not tested. The workflow files are linted,
+ * and
+ * every command line runs in a temporary repository with its environment. Exceptions: `npm ci` is not run, and the
+ * build
+ * runs with `--dry-run`.
  */
 interface Step {
   readonly name?: string
@@ -53,12 +55,14 @@ const stepsOf = (name: string) => Object.values(workflowOf(name).jobs).flatMap((
 
 const desk = mkdtempSync(path.join(tmpdir(), 'workflows-'))
 const at = (...names: string[]) => path.join(desk, ...names)
-/** Without Git nobody proposes anything: then what a runner does with it is left out. */
+/** False on machines without Git: the Git steps of a runner are then skipped. */
 const hasGit = spawnSync('git', ['--version']).status === 0
 /** The branch of a proposal, beside the program as `finish.yml` checks both out. */
 const git = (...args: string[]) => execFileSync('git', args, { cwd: at('repository', '.proposal'), encoding: 'utf8' })
 
-/** The project with another club's small content, its origin beside it, and a `gh` that only says what it was called with. */
+/**
+ * Creates the project with a small content of another club, a local origin, and a fake `gh` that prints its arguments.
+ */
 beforeAll(() => {
   if (!hasGit) return
   for (const name of ['scripts', 'src', 'package.json', 'package-lock.json', 'tsconfig.json'])
@@ -73,7 +77,7 @@ beforeAll(() => {
   mkdirSync(at('bin'))
   writeFileSync(at('bin', 'gh'), `#!/bin/sh\necho "$@" >> "${at('gh.txt')}"\n`)
   chmodSync(at('bin', 'gh'), 0o755)
-  // What `npm run` starts, without npm: it takes as long again to start.
+  // Runs the command of an `npm run` line without npm, whose start takes as long again.
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const started = Object.entries(scripts).map(([name, line]) => `${name}) exec ${line} "$@" ;;`)
   const shim = ['shift', '[ "$1" = --silent ] && shift', 'name=$1; shift', '[ "$1" = -- ] && shift', 'case $name in']
@@ -164,31 +168,31 @@ function pairOf(line: string): [string, string] {
   return [line.slice(0, cut), line.slice(cut + 1)]
 }
 
-test.each(NAMES)('%s is a workflow that its linter has nothing against', async name => {
+test.each(NAMES)('%s passes the workflow linter', async name => {
   const lint = await createLinter()
   expect(lint(textOf(name), name)).toEqual([])
   const broken = await createLinter()
   expect(broken(textOf(name).replace('runs-on:', 'runs-no:'), name)).not.toEqual([])
 })
 
-test.each(NAMES)('%s pins what it uses, asks for little, and ends', name => {
+test.each(NAMES)('%s pins its actions, requests minimal permissions, and has a timeout', name => {
   const { permissions, concurrency, jobs } = workflowOf(name)
   for (const { uses } of stepsOf(name)) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/u)
   expect(permissions).toEqual(name === 'finish.yml' ? { contents: 'write', actions: 'write' } : { contents: 'read' })
   expect(concurrency).toBeTruthy()
   expect(Object.values(jobs).every(job => job['timeout-minutes'] <= 20)).toBe(true)
-  // What somebody typed reaches a shell as the value of a variable alone.
+  // User input reaches a shell only as the value of a variable.
   expect(stepsOf(name).filter(({ run }) => run?.includes('${{'))).toEqual([])
 })
 
-test.each(['mistake', 'precedent'])('the form %s has the fields that pages fill in', name => {
+test.each(['mistake', 'precedent'])('the issue form %s has the fields that pages prefill', name => {
   const { body } = parse(readFileSync(`.github/ISSUE_TEMPLATE/${name}.yml`, 'utf8')) as { body: { id: string }[] }
   const ids = body.map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(['page', 'place']))
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test.skipIf(!hasGit)('a proposal is checked and told: what it changes, and what is open', () => {
+test.skipIf(!hasGit)('a proposal is checked, and its summary lists changes and open reviews', () => {
   const file = at('repository', 'content', 'rulesets', 'tennis', '2024-04-01.mdx')
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace('予約は、', '予約は、前条の\\<係>により、'))
@@ -200,7 +204,7 @@ test.skipIf(!hasGit)('a proposal is checked and told: what it changes, and what 
   expect(summary).toContain('## 残っていること\n\nありません。')
 })
 
-test('a finding is told at its line in the repository, wherever the system lies', async () => {
+test('a finding is annotated at its line in the repository, wherever the system is located', async () => {
   const content = contentFolder(tennis('## 第1条（会費）\n\n会費は、第9条による。\n'))
   const env = { CONTENT_DIR: content, GITHUB_WORKSPACE: path.dirname(content) }
   const { code, output } = await runMain(check, ['--format', 'github'], { env })
@@ -208,12 +212,12 @@ test('a finding is told at its line in the repository, wherever the system lies'
   expect([code, output]).toEqual([1, expect.stringMatching(new RegExp(`^::error ${place},line=\\d+`, 'mu'))])
 })
 
-test.skipIf(!hasGit)('what is on main is built for the address that Pages says', () => {
+test.skipIf(!hasGit)('the main branch is built for the address that Pages reports', () => {
   expect(runWorkflow('publish.yml')).toMatchObject({ code: 0, output: expect.stringContaining('--dry-run') })
 })
 
 test.skipIf(!hasGit)(
-  'what nobody has read is listed in a proposal and not published, until the button records it',
+  'unread statements are listed in a proposal and block publication until the button records them',
   () => {
     const club = at('repository', 'content', 'club.yaml')
     const text = readFileSync(club, 'utf8')
@@ -234,7 +238,7 @@ test.skipIf(!hasGit)(
 )
 
 test.skipIf(!hasGit)(
-  'the button begins an amendment, finishes it, and records a correction, each as a commit on the branch',
+  'the button starts an amendment, completes it, and records a correction, each as a commit on the branch',
   () => {
     const told = () => git('--git-dir', at('origin.git'), 'log', '--format=%s', 'proposal').trim().split('\n')
     const begun = runWorkflow('finish.yml', {
@@ -264,7 +268,7 @@ test.skipIf(!hasGit)(
   }
 )
 
-test.skipIf(!hasGit)('the button applies a draft that was proposed as a file, and takes the file away', () => {
+test.skipIf(!hasGit)('the button applies a proposed draft file and removes the file', () => {
   const library = load(at('repository', 'content'))
   const base = startAmendment(library, 'tennis') as DraftAmendment
   const text = base.text.replace('予約は、', '予約は、前日までに')
@@ -283,18 +287,15 @@ test.skipIf(!hasGit)('the button applies a draft that was proposed as a file, an
   expect([none.code, none.output]).toEqual([1, expect.stringContaining('改正案のファイルが0個あります')])
 })
 
-test.skipIf(!hasGit)(
-  'the button says so where there is nothing to write, and writes nothing on the branch that is published',
-  () => {
-    const nothing = runWorkflow('finish.yml', { what: '改正を始める', enforced_on: 'tomorrow', instrument: 'なし' })
-    expect(nothing.output).toContain('--enforced-on「tomorrow」')
-    expect([nothing.code, nothing.output.includes('::error::書き改めたものはありません')]).toEqual([1, true])
-    for (const ref of ['refs/heads/main', 'refs/heads/trunk', 'refs/tags/v1', 'refs/tags/proposal']) {
-      const refused = runWorkflow('finish.yml', { what: '改正を仕上げる' }, ref, 'trunk')
-      expect([ref, refused.code, refused.output]).toEqual([ref, 1, expect.stringContaining('提案のブランチを選んで')])
-    }
+test.skipIf(!hasGit)('the button reports an empty change and never writes to the published branch', () => {
+  const nothing = runWorkflow('finish.yml', { what: '改正を始める', enforced_on: 'tomorrow', instrument: 'なし' })
+  expect(nothing.output).toContain('--enforced-on「tomorrow」')
+  expect([nothing.code, nothing.output.includes('::error::書き改めたものはありません')]).toEqual([1, true])
+  for (const ref of ['refs/heads/main', 'refs/heads/trunk', 'refs/tags/v1', 'refs/tags/proposal']) {
+    const refused = runWorkflow('finish.yml', { what: '改正を仕上げる' }, ref, 'trunk')
+    expect([ref, refused.code, refused.output]).toEqual([ref, 1, expect.stringContaining('提案のブランチを選んで')])
   }
-)
+})
 
 test('the button runs the program of the default branch, and gives its token to the steps that need it alone', () => {
   const steps = stepsOf('finish.yml')

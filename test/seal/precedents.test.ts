@@ -11,7 +11,7 @@ const WORDS = '遅れた者は、第1条の申出をし直す。\n\n- 雨の日\
 const FILES = { ...LAW, ...lost(1), ...precedent(2, WORDS) }
 const PATH = 'precedents/tennis/002.mdx'
 
-/** The same content with its precedents on record. */
+/** Adds the seals of the precedents. */
 function recorded(): Record<string, string> {
   const { precedents } = load(contentFolder(FILES))
   const given = { day: '2021-01-01', reason: '最初の記録' }
@@ -24,7 +24,7 @@ function recorded(): Record<string, string> {
   }
 }
 
-/** What is told of the record when words of a precedent are others: the line and the words there. */
+/** Returns the findings about the seals after an edit of a precedent: the line and the quoted text. */
 function toldOf(from: string, to: string, path = PATH): string[] {
   const files = recorded()
   const text = files[path]?.replace(from, to) ?? ''
@@ -33,7 +33,7 @@ function toldOf(from: string, to: string, path = PATH): string[] {
     .map(({ line }) => text.split('\n')[line - 1] ?? '')
 }
 
-describe('A precedent that is not as on record is told where it differs:', () => {
+describe('changed precedents are reported at the difference:', () => {
   test.each([
     ['a word', 'し直す', 'し直さない', '遅れた者は、第1条の申出をし直さない。'],
     ['a point', '祝日', '休日', '- 休日'],
@@ -45,14 +45,14 @@ describe('A precedent that is not as on record is told where it differs:', () =>
     ['a paragraph that is gone', '\n\n申出は、口頭でもよい。', '\n\n', '- 祝日']
   ])('%s', (_, from, to, line) => expect(toldOf(from, to)).toEqual([line]))
 
-  test('what became of it since is no part of its record', () =>
+  test('the later fate of a precedent is not sealed', () =>
     expect(toldOf('status: in-effect', "status: superseded\nstatusNote: '今は第1条にある。'")).toEqual([]))
 
-  test('why a record is lost is', () =>
+  test('the reason of a lost precedent is sealed', () =>
     expect(toldOf('記録がない', '燃えた', 'precedents/tennis/001.mdx')).toEqual(['lost: 燃えた']))
 })
 
-test('A record is of one number: another with the same words is not on it', () => {
+test('a seal belongs to one number: another precedent with the same text is not sealed', () => {
   const { precedents, precedentSeals } = load(contentFolder(recorded()))
   const [, two] = precedents.map(entry => entry.precedent)
   if (!two) throw new Error('no precedent')
@@ -60,7 +60,7 @@ test('A record is of one number: another with the same words is not on it', () =
   expect(isPrecedentOnRecord({ ...two, number: 1 }, precedentSeals)).toBe(false)
 })
 
-test('A record of a precedent that is gone is told at the record', () => {
+test('a seal of a removed precedent is reported at the seal', () => {
   const { [PATH]: _, ...files } = recorded()
   expect(findingsOf(files).flatMap(({ code, file }) => (code === 'seal-mismatch' ? file : []))).toEqual([SEALS])
 })

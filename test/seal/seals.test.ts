@@ -21,25 +21,25 @@ function record(ruleset: RulesetText, more: Partial<Seal> = {}): Seal {
   return { ...seal, ruleset: ruleset.id, file: FILE, span: { start: 0, end: 1 }, ...more }
 }
 
-describe('The text of a version is held against the record of it:', () => {
-  test('the text on record is not broken', () => expect(differsFromSeal(of(law), [record(law)])).toBe(false))
+describe('versions are checked against their seal:', () => {
+  test('an unchanged text matches its seal', () => expect(differsFromSeal(of(law), [record(law)])).toBe(false))
 
-  test('one character is enough', () => {
+  test('one changed character breaks the seal', () => {
     expect(differsFromSeal(of(sketch(LAW.replace('千円', '二千円'))), [record(law)])).toBe(true)
   })
 
-  test('without a record nothing is broken', () => expect(differsFromSeal(of(law), [])).toBe(false))
+  test('without a seal no text is broken', () => expect(differsFromSeal(of(law), [])).toBe(false))
 
   test.each<[string, Partial<Seal>]>([
     ['of another ruleset', { ruleset: 'badminton' }],
     ['of another version', { version: '1999-01-01' }]
-  ])('a record %s does not count', (_, other) => {
+  ])('a seal %s is ignored', (_, other) => {
     const stray = record(law, { digest: '0'.repeat(64), ...other })
     expect(differsFromSeal(of(law), [stray])).toBe(false)
     expect(findSeal(law, [stray])).toBeUndefined()
   })
 
-  test('of several records of one version the last counts, whatever stands between them', () => {
+  test('the last of several seals of a version counts, whatever other seals are between them', () => {
     const [old, other, last] = [
       record(law, { digest: '0'.repeat(64) }),
       record(law, { version: '1999-01-01' }),
@@ -51,7 +51,7 @@ describe('The text of a version is held against the record of it:', () => {
   })
 })
 
-describe('The marks on record say where a text differs:', () => {
+describe('fingerprints locate a difference:', () => {
   const changed = (from: string, to: string) => changedSinceSeal(record(law), sketch(LAW.replace(from, to)))
 
   test.each<[string, string, string, string[]]>([
@@ -64,9 +64,10 @@ describe('The marks on record say where a text differs:', () => {
     ['an article less', '第2条（部費） 部費は、月額千円とする。', '', ['2']]
   ])('%s', (_, from, to, paths) => expect(changed(from, to)).toEqual(paths))
 
-  test('the title', () => expect(changedSinceSeal(record(law), { ...law, title: '部則' })).toEqual(['題名']))
+  test('fingerprints locate a changed title', () =>
+    expect(changedSinceSeal(record(law), { ...law, title: '部則' })).toEqual(['題名']))
 
-  test('a record without marks says nothing', () => {
+  test('a seal without fingerprints locates nothing', () => {
     expect(changedSinceSeal(record(law, { marks: new Map() }), sketch(LAW.replace('千円', '二千円')))).toEqual([])
   })
 })

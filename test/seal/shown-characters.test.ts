@@ -8,7 +8,7 @@ import { createSeal, differingMarks, differsFromSeal } from '../../src/seal/seal
 import { buildPlainRuleset } from '../history/plain-ruleset.ts'
 import { clubLibrary } from '../support/club.ts'
 
-/** Fields of a ruleset that are no text of law: where it stands, what is said about it, and addresses made of its labels. */
+/** Fields of a ruleset that are not text of law: positions, metadata, and paths derived from labels. */
 const NOT_SHOWN = new Set(
   'file path level version id silences span runs source citedAs law textKind enactedOn enforcedOn amendment kind'.split(
     ' '
@@ -17,7 +17,10 @@ const NOT_SHOWN = new Set(
 
 type Trail = readonly (string | number)[]
 
-/** Every string in a ruleset that is shown as law, by the way to it: whatever field the model has or will have. */
+/**
+ * Yields every string of a ruleset that is shown as law, with its key path. Covers present and future fields of the
+ * model.
+ */
 function* shownStrings(value: unknown, trail: Trail = []): Generator<{ readonly trail: Trail; readonly text: string }> {
   if (typeof value === 'string') yield { trail, text: value }
   if (typeof value !== 'object' || value === null) return
@@ -25,7 +28,7 @@ function* shownStrings(value: unknown, trail: Trail = []): Generator<{ readonly 
     if (!NOT_SHOWN.has(key)) yield* shownStrings(below, [...trail, Array.isArray(value) ? Number(key) : key])
 }
 
-/** The same value with another string at the end of a way. */
+/** Returns a copy of the value with another string at the end of a key path. */
 function withString<T>(value: T, [step, ...rest]: Trail, text: string): T {
   if (step === undefined) return text as T
   const below = (value as Record<string | number, unknown>)[step]
@@ -46,7 +49,7 @@ function charactersOf(ruleset: RulesetText): Character[] {
   )
 }
 
-/** A text with everything that can be printed: a table with title and 備考, a reading, a rule in a row, a caption in a 附則. */
+/** Creates a text with every printable feature: a table with title and 備考, ruby, a rule in a row, a caption in a 附則. */
 function printedRuleset(): RulesetText {
   const plain = buildPlainRuleset({
     preamble: [{ text: '部員の和を図る。' }],
@@ -100,7 +103,7 @@ function printedRuleset(): RulesetText {
   return { ...plain, preamble, children: [...plain.children, rule] }
 }
 
-/** The same as a file: all that a published text can have. */
+/** The same as a file, with every feature of a published text. */
 const FILE_TEXT = `---
 ruleset: rules
 title: 会則
@@ -176,7 +179,7 @@ citedAs: [会則]
 会長　山田
 `
 
-/** Some of many, the same ones each time, spread over all. */
+/** Returns evenly distributed members of a list, the same in each run. */
 function sampled<T>(all: readonly T[], count: number): T[] {
   let state = 20_250_401
   return Array.from({ length: count }, () => {
@@ -194,7 +197,10 @@ const FILE = { path: 'rulesets/seals.yaml', text: '' }
 const printed = printedRuleset()
 const inForce = clubLibrary.families.map(({ current }) => current.ruleset)
 
-/** Returns a check of a text against its seal: the digest, and on request a mark that locates the change. */
+/**
+ * Returns a function that checks a text against its seal: the digest and, if `isMarked`, a mark that locates the
+ * change.
+ */
 function startSealCheck(ruleset: RulesetText): (now: RulesetText, isMarked: boolean) => boolean {
   const seal = {
     ...createSeal({ ruleset, digest: digestOf(ruleset) }, { day: '2026-01-01', reason: '最初の記録' }),
@@ -210,15 +216,15 @@ function startSealCheck(ruleset: RulesetText): (now: RulesetText, isMarked: bool
 const describeCharacter = ({ ruleset, trail, at }: Character) =>
   `${ruleset.id}/${ruleset.version} ${trail.join('.')}:${at}`
 
-describe('Another character anywhere in a text that is shown', () => {
-  test('breaks the seal and its mark: 2,000 characters of the texts in force', () => {
+describe('change of any displayed character', () => {
+  test('each of 2,000 sampled characters of the texts in force breaks seal and fingerprint', () => {
     const checks = new Map(inForce.map(ruleset => [ruleset, startSealCheck(ruleset)]))
     const characters = sampled(inForce.flatMap(charactersOf), 2000)
     const silent = characters.filter((one, at) => !checks.get(one.ruleset)?.(changed(one), at % 20 === 0))
     expect(silent.map(describeCharacter)).toEqual([])
   })
 
-  test('breaks the seal and its mark: each character of a text with all that can be printed', () => {
+  test('each character of a text with every printable feature breaks seal and fingerprint', () => {
     const isTold = startSealCheck(printed)
     expect(
       charactersOf(printed)
@@ -227,14 +233,14 @@ describe('Another character anywhere in a text that is shown', () => {
     ).toEqual([])
   })
 
-  test('is a change of the comparison', () => {
+  test('each changed character of a text with every printable feature appears in the comparison', () => {
     const isCompared = (one: Character) => findDifference(one.ruleset, changed(one)).changes.length > 0
-    // A rule in a row is compared by its words, which join its cells.
+    // A rule in a row is compared by its text, which joins the cells.
     const characters = charactersOf(printed).filter(({ trail }) => !trail.includes('cells'))
     expect(characters.filter(one => !isCompared(one)).map(describeCharacter)).toEqual([])
   })
 
-  test('of a file breaks the seal and is a change of the comparison, or is told where it is read', () => {
+  test('each character of a file breaks the seal and appears in the comparison, or is a parse error', () => {
     const path = 'rulesets/rules/2023-04-01.mdx'
     const { value, findings } = readRuleset({ path, text: FILE_TEXT })
     if (!value || findings.length > 0) throw new Error('the file is not in order')
@@ -251,8 +257,8 @@ describe('Another character anywhere in a text that is shown', () => {
     expect(silent.map(at => FILE_TEXT.slice(at, at + 12))).toEqual([])
   })
 
-  test('is a change of the comparison: characters of the texts in force', () => {
-    // The small texts have every kind of provision.
+  test('sampled characters of the texts in force appear in the comparison', () => {
+    // The small texts contain every kind of provision.
     const small = inForce.filter(({ file }) => file.text.length < 30_000)
     const characters = sampled(small.flatMap(charactersOf), 60).filter(({ trail }) => !trail.includes('cells'))
     const silent = characters.filter(one => findDifference(one.ruleset, changed(one)).changes.length === 0)

@@ -31,12 +31,12 @@ const table: fc.Arbitrary<PlainTable> = fc
     })
   )
 
-/** Each is a check of a content or two. */
+/** Each run checks one or two contents. */
 const RUNS = { numRuns: fc.readConfigureGlobal().numRuns ?? 30 }
 
 const LAW = '会費は、次の表による。'
 
-/** A club with a table in its second article, and one in a 別表. */
+/** Creates a club with a table in its second article and a table in a 別表. */
 function clubWith(own: PlainTable, appended: PlainTable): PlainRuleset {
   return {
     children: [
@@ -47,7 +47,7 @@ function clubWith(own: PlainTable, appended: PlainTable): PlainRuleset {
   }
 }
 
-/** A cell of a table, by numbers that say which. */
+/** Cell of a table, selected by numbers. */
 const place = fc.record({ row: fc.nat(9), column: fc.nat(9), isAppended: fc.boolean() })
 
 function withCell({ rows, ...rest }: PlainTable, { row, column }: { row: number; column: number }): PlainTable {
@@ -73,7 +73,7 @@ function libraryWith(texts: Readonly<Record<string, string>>) {
 }
 
 function textOf(plain: PlainRuleset, version: string): string {
-  // The address of a 別表 is its heading.
+  // The path of a 別表 is its heading.
   const ruleset = buildPlainRuleset(plain, version)
   return formatRuleset({ ...ruleset, citedAs: ['規程'] })
 }
@@ -84,8 +84,8 @@ function rulesetIn(library: ReturnType<typeof libraryWith>, version: string) {
   return found
 }
 
-describe('Of a club with tables, another cell', () => {
-  test('breaks the seal', () =>
+describe('changed table cell', () => {
+  test('a changed cell breaks the seal', () =>
     fc.assert(
       fc.property(amended, ({ before, after, provision }) => {
         const sealed = rulesetIn(libraryWith({ [pathOf('2020-04-01')]: textOf(before, '2020-04-01') }), '2020-04-01')
@@ -104,7 +104,7 @@ describe('Of a club with tables, another cell', () => {
       RUNS
     ))
 
-  test('of the next version stands in the 新旧対照表 and in the record, and in the 改め文 if there is one', () =>
+  test('a changed cell of the next version appears in the 新旧対照表, in the record, and in an existing 改め文', () =>
     fc.assert(
       fc.property(amended, ({ before, after, provision }) => {
         const library = libraryWith({
@@ -121,13 +121,13 @@ describe('Of a club with tables, another cell', () => {
         expect(steps).toMatchObject([
           [{ kinds: ['replacement'], after: { path: expect.stringMatching(`^${provision}/表`) } }]
         ])
-        // Statements on the provision need review, and find their figures in its cells.
+        // Statements on the provision need review, and their figures are looked up in the cells of the provision.
         expect(createProvisionMapper(difference, [old, now])(provision)).toEqual({
           path: provision,
           outcome: 'changed'
         })
         expect(citedText(now, provision).join()).toContain('改')
-        // Sentences that `exactSentences` gives make the newer text letter for letter.
+        // Sentences of `exactSentences` reproduce the newer text exactly.
         const sentences = exactSentences(old, now)
         if (sentences) expect(amendingText(sentences)).toMatch(/^　(?:第2条第1項の表|別表)中「.*改」/u)
       }),
@@ -135,7 +135,7 @@ describe('Of a club with tables, another cell', () => {
     ))
 })
 
-describe('The 改め文 of a table', () => {
+describe('改め文 of a table', () => {
   const FEES: PlainTable = {
     rows: [
       ['区分', '会費'],
@@ -178,7 +178,7 @@ describe('The 改め文 of a table', () => {
   ])('%s', (_, own, appended, expected) => expect(sentences(own, appended)).toBe(expected))
 })
 
-describe('The drafting desk', () => {
+describe('amendment editor', () => {
   const before = clubWith(
     {
       rows: [
@@ -198,7 +198,7 @@ describe('The drafting desk', () => {
     return { ...begun, text: begun.text.replace(from, to) }
   }
 
-  test('shows another cell in its 新旧対照表, among the changes and as 改め文', () => {
+  test('the editor shows a changed cell in its 新旧対照表, among the changes and as 改め文', () => {
     const draft = draftWith('2,000円', '2,500円')
     const { changes, table: shown, problem } = analyzeImpact(library, draft)
     expect(problem).toBe(null)
@@ -215,14 +215,14 @@ describe('The drafting desk', () => {
     ])
   })
 
-  test('says that a row is beyond 改め文', () =>
+  test('the editor reports that 改め文 cannot express a changed row', () =>
     expect(deskSentences(library, draftWith('| 学生 |', '| 顧問 | なし |\n| 学生 |'))).toEqual({
       problem:
         'この違いは、改め文だけでは言い表せません（表、ふりがな、番号のない規定など）。新旧対照表を使ってください'
     }))
 })
 
-describe('A record from before tables were covered', () => {
+describe('seal from before tables were sealed', () => {
   const plain = clubWith({ rows: [['区分'], ['一般']] }, { rows: [['用具'], ['球']] })
   const text = textOf(plain, '2020-04-01')
   const version = rulesetIn(libraryWith({ [pathOf('2020-04-01')]: text }), '2020-04-01')
@@ -238,21 +238,21 @@ describe('A record from before tables were covered', () => {
       .report.diagnostics.filter(({ code }) => code.startsWith('seal-'))
       .map(({ code, message, hint }) => `${code} ${message} ${hint}`)
 
-  test('is no mismatch: what is to be done is said', () =>
+  test('an old seal is not a mismatch, and the required command is reported', () =>
     expect(findings(text)).toEqual([
       'seal-missing 2020-04-01の版の2020-04-02の記録に、表、ふりがな、附則の見出しなどが入っていません 前の形の記録です。表などがその後に変わっていないことを確かめて「npm run seal -- --ruleset tennis --reason 表なども記録した」で記録し直します'
     ]))
 
-  test('still tells other words, where they are alone', () =>
+  test('an old seal still detects changed text without a table change', () =>
     expect(findings(text.replace('庭球部という', '庭球会という'))).toEqual([
       expect.stringMatching(/^seal-mismatch 2020-04-01の版の文が、2020-04-02の記録と違います（第1条） /u)
     ]))
 
-  test('of a text without tables is as good as any', () => {
+  test('an old seal of a text without tables is valid', () => {
     const bare = { children: [{ caption: '名称', paragraphs: [{ text: '部は、庭球部という。' }] }] }
     const law = buildPlainRuleset(bare)
     expect(digestOf(law)).toBe(textOnlyDigestOf(law))
   })
 
-  test('renewed, it has them', () => expect(findings(text, { ...seal, facts, marks })).toEqual([]))
+  test('a renewed seal includes the tables', () => expect(findings(text, { ...seal, facts, marks })).toEqual([]))
 })

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { interleaveResults, type ScoredMatch } from '../../src/search/query/interleave.ts'
 import { entry } from './support.ts'
 
-/** 「80 9」: an article and its score; 「spill:80 8」: a dispute on it; 「alias spill:80 8」: one that the query calls. */
+/**
+ * Parses 「80 9」: an article and its score; 「spill:80 8」: a dispute on it; 「alias spill:80 8」: a dispute named by the
+ * query.
+ */
 function ranked(text: string): ScoredMatch {
   const [score = '', hit = '', called] = text.split(' ').reverse()
   const [slug = '', num] = hit.split(':')
@@ -41,7 +44,7 @@ test.each([
   expect(interleaveResults(hits.split(', ').map(ranked)).map(name).join(' ')).toBe(expected)
 )
 
-test('beside a term, what leads is a dispute on the article that the term leads to', () => {
+test('next to a term, a leading dispute on the article of the term is listed', () => {
   const hits = ['27 9', 'wait:57 9', 'ron:27 6', '57 5'].map(ranked).map(hit => ({ ...hit, near: 0.8 }))
   expect(interleaveResults(hits).map(name).join(' ')).toBe('[wait] 27 57 [ron]')
   expect(interleaveResults(hits, true).map(name).join(' ')).toBe('[ron] 27 57 [wait]')
@@ -49,7 +52,7 @@ test('beside a term, what leads is a dispute on the article that the term leads 
   expect(interleaveResults(unlike, true).map(name).join(' ')).toBe('27 57 [wait] [ron]')
 })
 
-test('a page of the site leads where the query is its name, else it is beside', () => {
+test('a page of the site is listed first if the query is its name, and next to it otherwise', () => {
   const page = (near: number): ScoredMatch => ({ ...ranked('points:settle 12'), near })
   const asked = (near: number) => {
     const { entry, ...hit } = page(near)
@@ -63,7 +66,7 @@ test('a page of the site leads where the query is its name, else it is beside', 
   expect(asked(0.3)).toEqual(['dispute', 'article'])
 })
 
-test('a dispute that rests on several articles stands above the first of them, and says which', () => {
+test('a dispute on several articles precedes the first of them and names it', () => {
   const [first, second, hit] = ['76 9', '77 8', 'win:77 8'].map(ranked) as [ScoredMatch, ScoredMatch, ScoredMatch]
   const win = { ...hit, entry: { ...hit.entry, about: ['golf:76'] } }
   expect(interleaveResults([first, second, win])).toEqual([{ ...win, on: 'golf:76' }, first, second])

@@ -5,13 +5,13 @@ import { indexEntry } from '../../src/search/index/indexed-entry.ts'
 import { FIELD } from '../../src/search/index/postings.ts'
 import { entry } from './support.ts'
 
-/** What the dictionary of entries says of a token. */
+/** Returns the entry of a token in the dictionary of the entries. */
 function look(entries: readonly Parameters<typeof entry>[], token: string) {
   const files = writeDictionary(entries.map(each => indexEntry(entry(...each))))
   return decodePostings(files[shardOf(token, files.length)] ?? {}, token)
 }
 
-test('a pair of letters is found where it stands: in the text, in the caption, in both', () => {
+test('a bigram is found in the fields that contain it: text, caption, or both', () => {
   const { fields, inText } = look(
     [
       ['1', '立会', [['', '立会とする。']]],
@@ -34,7 +34,7 @@ test('the plain sentence is a field of its own', () => {
   expect([...decodePostings(files[0] ?? {}, '立会').fields]).toEqual([[0, FIELD.plain]])
 })
 
-test('a key is found by its token, and no pair of letters is taken for one', () => {
+test('a key is found by its token and never confused with a bigram', () => {
   const law: Parameters<typeof entry>[] = [
     ['1', '目的'],
     ['2', '立会']
@@ -43,12 +43,12 @@ test('a key is found by its token, and no pair of letters is taken for one', () 
   expect(look(law, 'golf:2').fields.size).toBe(0)
 })
 
-test.each(['直後', '', 'toString', '__proto__'])('「%s」, which stands nowhere, is not found', token => {
+test.each(['直後', '', 'toString', '__proto__'])('「%s」, which occurs in no entry, is not found', token => {
   const { fields, inText } = look([['1', '立会']], token)
   expect([fields.size, inText]).toEqual([0, 0])
 })
 
-test('of what very many entries have, those that have it in their caption are kept, and all are counted', () => {
+test('for a very frequent token the entries with the token in the caption are stored, and all entries are counted', () => {
   const many = Array.from(
     { length: 3_000 },
     (_, number): Parameters<typeof entry> => [String(number), number % 100 === 0 ? '立会' : '目的', [['', '立会']]]
@@ -59,7 +59,7 @@ test('of what very many entries have, those that have it in their caption are ke
   expect(fields.get(2_900)).toBe(FIELD.text + FIELD.caption)
 })
 
-test('every token stands in the one file that its letters name', () => {
+test('every token is stored in the shard that its characters determine', () => {
   const words = fc.array(fc.constantFrom(...'立会山崩積棒場本東南西北白發中'), { minLength: 2, maxLength: 40 })
   fc.assert(
     fc.property(fc.array(words, { minLength: 1, maxLength: 30 }), texts => {

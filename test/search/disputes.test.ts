@@ -22,13 +22,13 @@ const bearers = new Map<string, number>()
 for (const { title, aliases } of library.disputes)
   for (const name of new Set([title, ...aliases].map(fold))) bearers.set(name, (bearers.get(name) ?? 0) + 1)
 
-describe('a dispute is found by its own names:', () => {
-  test('its title shows it in the first three', async () => {
+describe('a dispute is found by its names:', () => {
+  test('the title of a dispute finds it among the first three hits', async () => {
     for (const { slug, title } of library.disputes)
       expect.soft(await urls(title, 3), title).toContain(`/disputes/${slug}/`)
   })
 
-  test('an alias that no other has shows it in the first five', async () => {
+  test('a unique alias finds its dispute among the first five hits', async () => {
     for (const { slug, aliases } of library.disputes)
       for (const alias of aliases.filter(alias => bearers.get(fold(alias)) === 1))
         expect.soft(await urls(alias, 5), alias).toContain(`/disputes/${slug}/`)
@@ -78,18 +78,18 @@ describe('a dispute is found by its own names:', () => {
     ['自動卓 山の枚数が違う', 'auto-table'],
     ['牌が5枚ある', 'wall-count'],
     ['同じ牌が5枚', 'wall-count']
-  ])('「%s」 leads to %s first', async (query, slug) => expect(await urls(query, 1)).toEqual([`/disputes/${slug}/`]))
+  ])('「%s」 finds %s first', async (query, slug) => expect(await urls(query, 1)).toEqual([`/disputes/${slug}/`]))
 
   test.each([
     ['多牌', '76', 'many-tiles'],
     ['少牌', '74', 'few-tiles'],
     ['包牌', '54', 'pao']
-  ])('「%s」 is said in article %s, above which stands %s', async (query, num, slug) =>
+  ])('「%s」 occurs in article %s, preceded by %s', async (query, num, slug) =>
     expect(await urls(query, 2)).toEqual([`/disputes/${slug}/`, `/onizumo/${num}/`])
   )
 })
 
-test('an alias too long for the index is known by heart', async () => {
+test('an alias too long for the index is found by exact match', async () => {
   const learnt = intentsFile(library, '/')
   const index = searchFiles(library, '/').find(({ name }) => name === 'index')?.content as SerializedIndex
   const { entries: fetched, terms } = deserializeIndex(index)
@@ -119,13 +119,13 @@ test.each([
   '賭け',
   '場代',
   '場代 誰が払う'
-])('the law knows nothing of 「%s」, and nothing is found', async query => expect(await hits(query)).toEqual([]))
+])('「%s」 does not occur in the law and has no hits', async query => expect(await hits(query)).toEqual([]))
 
-test('an alias is no part of the plain sentence: what has it somewhere within is not found by it', async () => {
+test('an alias is not part of the plain sentence: a query inside an alias does not find it', async () => {
   expect(await urls('少牌', 12)).not.toContain('/disputes/wall-count/')
 })
 
-test('what leads stands above its article', async () => {
+test('the leading dispute precedes its article', async () => {
   for (const query of ['牌こぼし', 'チョンボ', 'フリテン', '山崩し 誰のせい']) {
     const found = await hits(query)
     const [first] = found

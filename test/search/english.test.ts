@@ -15,9 +15,9 @@ test.each([
   ['too few, not enough', ['few', 'few']],
   ['how is it', ['how', 'is', 'it']],
   ['', []]
-])('%s is compared as %j', (text, words) => expect(read(text)).toEqual(words))
+])('%s is normalised to %j', (text, words) => expect(read(text)).toEqual(words))
 
-describe('English words find', () => {
+describe('English search', () => {
   const find = englishFinder({
     ...LEXICON,
     entries: [
@@ -50,19 +50,20 @@ describe('English words find', () => {
     ['chombo', [3]],
     ['chonbo', [3]],
     ['false win', [3]],
-    // What the cases of a situation say.
+    // Words from the cases of a situation.
     ['next player drew', [1]],
-    // A word that is not finished, and one with a slip.
+    // An incomplete word, and a misspelt word.
     ['chom', [3]],
     ['knokced wall', [0, 2]],
     ['smoking', []],
     ['the', []]
   ])('%s', (query, entries) => expect(find(query).map(({ entry }) => entry)).toEqual(entries))
 
-  test('by a name as near as can be, and otherwise less', () => {
+  test('a query equal to a name has nearness 1, other matches less', () => {
     expect(find('late ron')[0]?.near).toBe(1)
     expect(find('false win')[0]?.near).toBeLessThan(0.5)
   })
 
-  test('nothing among nothing', () => expect(englishFinder({ ...LEXICON, entries: [] })('ron')).toEqual([]))
+  test('a search without entries has no hits', () =>
+    expect(englishFinder({ ...LEXICON, entries: [] })('ron')).toEqual([]))
 })

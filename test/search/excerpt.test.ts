@@ -24,7 +24,7 @@ test.each([
   ['ロングのロン', ['ロン'], 'ロングの[ロン]']
 ])('%s', (text, words, expected) => expect(say(text, ...words)).toBe(expected))
 
-test('a long text is quoted around the first word found', () => {
+test('a snippet of a long text is centred on the first match', () => {
   const text = `${'前置きの文が続く。'.repeat(12)}ここで、立直をする。${'後の文が続く。'.repeat(12)}`
   expect(say(text, '立直')).toMatch(/^….{0,12}\[立直\]をする。.+…$/u)
 })
@@ -33,9 +33,9 @@ test.each([
   [`${'立直'.padEnd(100, 'あ')}。次の文。`, /あ。…$/u, 'to the end of its sentence'],
   [`${'立直'.padEnd(100, 'あ')}。ただし、300点を払う。次の文。`, /あ。ただし、300点を払う。…$/u, 'over its proviso'],
   [`${'立直'.padEnd(300, 'あ')}。`, /^\[立直\]あ{70}…$/u, 'not over a sentence without an end']
-])('a quotation goes on: %#', (text, expected) => expect(say(text, '立直')).toMatch(expected))
+])('a snippet has the expected continuation: %#', (text, expected) => expect(say(text, '立直')).toMatch(expected))
 
-test('nothing but the text is quoted', () => {
+test('a snippet contains only the text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -48,7 +48,7 @@ test('nothing but the text is quoted', () => {
   )
 })
 
-test('the level that has most of the words is quoted; without any, the first', () => {
+test('the passage with most query words is quoted, or else the first passage', () => {
   const article = entry('74', 'あがり放棄', [
     ['', '次の各号に掲げる行為。'],
     ['p1-i1', '少牌'],
@@ -75,7 +75,7 @@ test.each([
   [`立直${letters(68)}立直${letters(3)}`, `[立直]${letters(68)}[立直]…`, 'one that is not, is']
 ])('%s', (text, expected) => expect(say(text, '立直')).toBe(expected))
 
-test('the level with the longest of the words is quoted, the first of those alike; one alone is, whatever it says', () => {
+test('the passage with the longest matches is quoted, the first in a tie; a single passage is always quoted', () => {
   const article = entry('74', 'あがり放棄', [
     ['', '立直'],
     ['p2', '立直、放棄者'],

@@ -29,7 +29,7 @@ test.each([
   ['カンできますか', 'かん'],
   ['どうする', 'どう'],
   ['', '']
-])('the gist of 「%s」 is %s', (phrase, gist) => expect(normalizePhrase(phrase)).toBe(gist))
+])('the normal form of 「%s」 is %s', (phrase, gist) => expect(normalizePhrase(phrase)).toBe(gist))
 
 test.each([
   ['ロン間違えた', '誤ロン'],
@@ -58,7 +58,7 @@ test.each([
   ['ロンがかぶった', 'ロンが被った'],
   ['ドラをめくった', 'ドラを開けた'],
   ['リーチしたとき鳴いた', 'リーチした時に鳴いた']
-])('「%s」 is the same as 「%s」', (one, other) =>
+])('「%s」 has the same normal form as 「%s」', (one, other) =>
   expect(phraseKey(normalizePhrase(one))).toBe(phraseKey(normalizePhrase(other)))
 )
 
@@ -72,25 +72,25 @@ test.each([
   ['切り上げ', '捨て上げ'],
   ['トップを取り上げた', 'トップがアガリ'],
   ['引き分け', 'ツモ分け']
-])('「%s」 is not the same as 「%s」', (one, other) =>
+])('「%s」 has another normal form than 「%s」', (one, other) =>
   expect(phraseKey(normalizePhrase(one))).not.toBe(phraseKey(normalizePhrase(other)))
 )
 
-describe('What of a gist may be found in others', () => {
-  test('is its kanji and its pairs, not across words', () => {
+describe('features of a normal form', () => {
+  test('the features are kanji and bigrams within words', () => {
     expect([...extractFeatures('山崩')]).toEqual(['山', '崩', '山崩'])
     expect([...extractFeatures('ぽん やめ')]).toEqual(['ぽん→やめ', 'ぽん', 'やめ'])
     expect([...extractFeatures('ち後')]).toEqual(['ち', '後'])
     expect([...extractFeatures('')]).toEqual([])
   })
 
-  test('tells what was done first', () => {
+  test('the features contain the order of actions', () => {
     expect(extractFeatures('ぽん人りち')).toContain('ぽん→りち')
     expect(extractFeatures('りち後ぽん')).toContain('りち→ぽん')
     expect(extractFeatures('りち後ぽん')).not.toContain('ぽん→りち')
   })
 
-  test('makes two gists alike', () => {
+  test('the features make two normal forms similar', () => {
     const likeness = (one: string, other: string) =>
       diceCoefficient(extractFeatures(normalizePhrase(one)), extractFeatures(normalizePhrase(other)))
     expect(likeness('山を崩した', '山崩し')).toBe(1)
@@ -107,5 +107,5 @@ test.each([
   ['何点', '何点']
 ])('the matter of 「%s」 is 「%s」', (phrase, matter) => expect(stripQuestionWords(phrase)).toBe(matter))
 
-test('no phrase breaks it', () =>
+test('no phrase makes the normalisation throw', () =>
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), text => void normalizePhrase(text))))

@@ -38,33 +38,33 @@ const model: IntentModel = { ...trainIntents(examples), called: new Map() }
 const likeliest = (query: string, of: IntentModel = model) =>
   [...predictProbabilities(intentFeatures(query, names), of)].sort(([, a], [, b]) => b - a)[0]?.[0]
 
-describe('What was learnt', () => {
+describe('intent model', () => {
   test.each([
     ['対面の袖で山がぜんぶ倒れた', 1],
     ['ロンって三人が言ってる', 2],
     ['車どこ', OUT_OF_SCOPE]
-  ])('takes 「%s」 for %d, which nobody has said in these words', (query, intent) =>
+  ])('the model classifies 「%s」 as %d, a phrasing outside the training data', (query, intent) =>
     expect(likeliest(query)).toBe(intent)
   )
 
-  test('is shares of 1', () => {
+  test('the probabilities add up to 1', () => {
     const shares = [...predictProbabilities(intentFeatures('山が倒れた', names), model).values()]
     expect(shares.every(share => share > 0 && share <= 1)).toBe(true)
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 1)
   })
 
-  test('is no more of one than of another where no sign is known', () => {
+  test('without known features all classes have equal probability', () => {
     expect(new Set(predictProbabilities(intentFeatures('パスタ', names), model).values()).size).toBe(1)
   })
 
-  test('is the same every time', () => expect({ ...trainIntents(examples), called: new Map() }).toEqual(model))
+  test('training is deterministic', () => expect({ ...trainIntents(examples), called: new Map() }).toEqual(model))
 
-  test('leaves out what hardly anybody says', () => {
+  test('training drops rare features', () => {
     expect(model.weights.has('肘')).toBe(false)
     expect(model.weights.has('倒')).toBe(true)
   })
 
-  test('says the same once it was written and read', () => {
+  test('a serialised model gives the same probabilities', () => {
     const read = unpackIntents(JSON.parse(JSON.stringify(packIntents(model, [[2, '袖倒/肘倒']]))))
     expect([...read.called.values()]).toEqual([2, 2])
     for (const [, said] of SAID) expect(likeliest(said, read), said).toBe(likeliest(said))
@@ -76,9 +76,10 @@ describe('What was learnt', () => {
   })
 })
 
-test('a term is a sign by whatever name', () => expect([...intentFeatures('山崩したら', names)]).toContain('=山崩し'))
+test('every name of a term is the same feature', () =>
+  expect([...intentFeatures('山崩したら', names)]).toContain('=山崩し'))
 
-describe('A finder that has learnt', () => {
+describe('search engine with intent model', () => {
   const entries = [entry('2', '定義'), entry('12', '牌こぼし'), entry('29', '頭跳ね')]
   let asked = 0
   const finder = createSearchEngine(createInMemoryIndex('golf', entries), terms, async () => {
@@ -87,14 +88,14 @@ describe('A finder that has learnt', () => {
   })
   const found = async (query: string) => (await search(query, finder)).matches.map(({ entry }) => entry.provision)
 
-  test('finds what no text says', async () => {
+  test('a query without text matches is answered by the intent model', async () => {
     expect((await found('肘で山を倒したとき'))[0]).toBe('golf:12')
     expect((await found('ふたりともロンと言った'))[0]).toBe('golf:29')
   })
 
-  test('finds nothing for what nothing here answers', async () => expect(await found('車で来た。停める所')).toEqual([]))
+  test('an out-of-scope query has no hits', async () => expect(await found('車で来た。停める所')).toEqual([]))
 
-  test('asks nobody about what is called by its name, or is too short to say much', async () => {
+  test('the model is not used for exact names and very short queries', async () => {
     asked = 0
     for (const query of ['牌こぼし', '山崩し', '倒した', '第29条']) await found(query)
     expect(asked).toBe(0)
@@ -102,12 +103,12 @@ describe('A finder that has learnt', () => {
     expect(asked).toBe(1)
   })
 
-  test('does without where nothing was learnt', async () => {
+  test('the search engine works without a model', async () => {
     const plain = createSearchEngine(createInMemoryIndex('golf', entries), terms)
     expect((await search('肘で山を倒したとき', plain)).matches).toEqual([])
   })
 
-  test('knows a name by heart, whatever its words say', async () => {
+  test('an exact name wins over its words', async () => {
     const heart = createSearchEngine(createInMemoryIndex('golf', entries), terms, async () => ({
       ...model,
       called: new Map([[phraseKey(normalizePhrase('肘で山を倒した')), 2]])
@@ -117,7 +118,7 @@ describe('A finder that has learnt', () => {
     expect(await first('山を袖で倒した')).toBe('golf:12')
   })
 
-  test('passes over what its shelf does not have', async () => {
+  test('classes without an entry in the index are skipped', async () => {
     const small = createSearchEngine(createInMemoryIndex('golf', entries.slice(0, 2)), terms, async () => model)
     expect((await search('ふたりともロンと言った', small)).matches).toEqual([])
   })
@@ -126,11 +127,11 @@ describe('A finder that has learnt', () => {
 const LAW = tennis('## 第1条（部費）\n\n部費は、月額1,000円とする。\n')
 const HOME = 'home: tennis\ntitle: 規程集\nclub: 庭球部\n'
 
-test('without utterances there is nothing to learn from', () => {
+test('without utterances no model is trained', () => {
   expect(intentsFile(load(contentFolder(LAW), '2026-01-01'), '/')).toBeNull()
 })
 
-test('utterances are read by line, and lead to the number of their page', () => {
+test('utterances are parsed by line with the number of their page', () => {
   const said = "'1': |\n  部費はいくら\n\n  部費を払う\n  今月の部費\n"
   const library = load(
     contentFolder({ ...LAW, 'club.yaml': HOME, 'rulesets/tennis/utterances.yaml': said }),

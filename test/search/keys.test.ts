@@ -28,17 +28,17 @@ const precedent: Entry = {
   years: ['2014年', '平成26年']
 }
 
-describe('An entry is looked up', () => {
-  test('by its number and its whole caption', () =>
+describe('keys of an entry', () => {
+  test('an entry has its number and its complete caption as keys', () =>
     expect(lookupKeys(article)).toEqual(['golf:80', captionKey(fold('牌こぼし'))]))
 
-  test('by its title where that is what it is headed by, and by none where it is headed by nothing', () => {
+  test('an entry has its title as key if the title is its heading, and no key without a heading', () => {
     const { caption: _, ...headed } = { ...article, title: '附則' }
     expect(lookupKeys(headed)).toEqual(['golf:80', captionKey('附則')])
     expect(lookupKeys({ ...article, caption: '' })).toEqual(['golf:80'])
   })
 
-  test('by what it speaks of and by its years, within its kind', () =>
+  test('an entry has its subjects and years as keys, within its kind', () =>
     expect(lookupKeys(precedent).slice(0, 4)).toEqual([
       'precedent:18',
       kindKey('precedent', 'golf:80'),
@@ -46,7 +46,7 @@ describe('An entry is looked up', () => {
       kindKey('precedent', '平成26年')
     ]))
 
-  test('by each of its names where it stands apart, and not by the number that it only leads to', () => {
+  test('an entry has each of its names as key if it is separate, but not the number that it only refers to', () => {
     const keys = lookupKeys(spill)
     expect(keys).not.toContain('golf:80')
     for (const name of ['山を崩した', '山を倒した', '牌をこぼした'])
@@ -63,9 +63,11 @@ test.each([
   [spill, '山を直した', undefined],
   [spill, '', undefined],
   [article, '牌こぼし', undefined]
-])('%# is called %s: %s', (called, query, expected) => expect(matchName(called, normalizePhrase(query))).toBe(expected))
+])('%# has the name %s: %s', (called, query, expected) =>
+  expect(matchName(called, normalizePhrase(query))).toBe(expected)
+)
 
-test('a title calls where there is no caption', () => {
+test('the title is a name if there is no caption', () => {
   const { caption: _, called: __, ...bare } = spill
   expect(matchName(bare, normalizePhrase('山を崩した'))).toBe('title')
 })
@@ -74,4 +76,6 @@ test.each([
   [article, 'golf:80', true],
   [article, 'golf:8', false],
   [spill, 'golf:80', false]
-])('%# bears %s: %s', (each, provision, expected) => expect(isEntryForProvision(each, provision)).toBe(expected))
+])('%# has the number %s: %s', (each, provision, expected) =>
+  expect(isEntryForProvision(each, provision)).toBe(expected)
+)

@@ -1,4 +1,4 @@
 import { expect, test } from 'vitest'
 import { bigrams } from '../../src/search/query/bigrams.ts'
 
-test('pairs are neighbours', () => expect([...bigrams('りちり')]).toEqual(['りち', 'ちり']))
+test('bigrams are neighbouring characters', () => expect([...bigrams('りちり')]).toEqual(['りち', 'ちり']))

@@ -30,7 +30,7 @@ test.each([
   ['先例10', undefined],
   ['牌の山', undefined],
   ['', undefined]
-])('「%s」 asks %s', (query, expected) => {
+])('「%s」 searches %s', (query, expected) => {
   const found = parseRulesetPrefix(query, rulesets)
   expect(found && `${found.ruleset.id} ${found.rest}`).toBe(expected)
 })

@@ -45,14 +45,16 @@ test.each([
   ['もちろん', 'ロン'],
   ['立ち上がる', 'チー'],
   ['kantan', 'kan']
-])('in 「%s」 stands no 「%s」', query => expect(say(query).filter(piece => piece.includes('='))).toEqual([]))
+])('「%s」 does not contain the name 「%s」', query =>
+  expect(say(query).filter(piece => piece.includes('='))).toEqual([])
+)
 
-test('the beginning of a name is enough, one letter is not', () => {
+test('a prefix of a name matches, one character does not', () => {
   expect(prefixMatchTerms('まんが', names).map(({ term }) => term)).toEqual(['満貫'])
   expect(prefixMatchTerms('ま', names)).toEqual([])
 })
 
-test('a name that two terms bear leads to both', () => {
+test('a name shared by two terms finds both', () => {
   const shared = buildTermDictionary([term('摸打', '1', 'ツモ'), term('自摸', '2', 'ツモ')])
   expect(segmentQuery('ツモ', shared).map(({ terms }) => terms.length)).toEqual([2])
 })
@@ -75,7 +77,7 @@ test.each([
   ['わりようかんか', ['和了の看過']],
   ['わにようかんき', ['和了の看過']],
   ['わにようきんき', []]
-])('of six letters two may be wrong: 「%s」 is almost %j', (word, expected) =>
+])('of six characters two may differ: 「%s」 is almost %j', (word, expected) =>
   expect(fuzzyMatchTerms(word, long).map(({ term }) => term)).toEqual(expected)
 )
 
@@ -97,11 +99,11 @@ test.each([
   ['棒点', [], 'neither stands at its place'],
   ['立牌', [], 'what may be many words is none'],
   ['りち', [], 'these are no kanji']
-])('of two kanji one may be wrong: 「%s」 is almost %j: %s', (word, expected) =>
+])('of two kanji one may differ: 「%s」 is almost %j: %s', (word, expected) =>
   expect(fuzzyMatchTerms(word, pairs).map(({ term }) => term)).toEqual(expected)
 )
 
-test('four terms at most are almost named, five at most begin so, the shortest names first', () => {
+test('at most four fuzzy matches and five prefix matches are returned, shortest names first', () => {
   const many = buildTermDictionary([...'あいうえおか'].map((letter, index) => term(`らりるれ${letter}`, `${index}`)))
   expect(fuzzyMatchTerms('らりるれろ', many)).toHaveLength(4)
   expect(prefixMatchTerms('らり', many)).toHaveLength(5)
@@ -127,7 +129,7 @@ test.each([
   ['々槓', 1, 2, false],
   ['ツモる', 0, 2, true],
   ['（カン）', 1, 3, true]
-])('in 「%s」 the letters %i to %i are a word: %s', (text, start, end, expected) =>
+])('in 「%s」 the characters %i to %i are a word: %s', (text, start, end, expected) =>
   expect(isWholeWord(text, start, end)).toBe(expected)
 )
 
@@ -138,9 +140,9 @@ test.each([
   ['宣言', ['宣言']],
   ['したら', []],
   ['', []]
-])('「%s」 is %j: particles say nothing', (query, pieces) => expect(say(query)).toEqual(pieces))
+])('「%s」 is %j: particles are ignored', (query, pieces) => expect(say(query)).toEqual(pieces))
 
-test('a browser without a segmenter takes what stands between spaces as a word', () => {
+test('without a segmenter words are split at spaces', () => {
   vi.stubGlobal('Intl', {})
   const old = buildTermDictionary([term('立直', '13', 'リーチ')])
   vi.unstubAllGlobals()

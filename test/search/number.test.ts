@@ -82,7 +82,7 @@ test.each([
   ['4条1項', '4'],
   ['4条7項ただし書', '4#p7-proviso'],
   ['第4条第7項但書', '4#p7-proviso']
-])('「%s」 is exactly %s', async (query, expected) => expect(await say(query)).toBe(expected))
+])('「%s」 names exactly %s', async (query, expected) => expect(await say(query)).toBe(expected))
 
 test.each([
   ['42条9項', '42?', 'there is no such paragraph'],
@@ -90,7 +90,7 @@ test.each([
   ['4条2項ただし書', '4#p2?', 'the paragraph has no proviso'],
   ['80条の罰', '80?', 'other words stand beside the number'],
   ['第80条 供託', '80?', 'other words stand beside the number']
-])('「%s」 comes near %s: %s', async (query, expected) => expect(await say(query)).toBe(expected))
+])('「%s」 approximately names %s: %s', async (query, expected) => expect(await say(query)).toBe(expected))
 
 test.each([
   ['300', 'nothing bears the number'],
@@ -103,9 +103,9 @@ test.each([
   ['', 'nothing was asked'],
   ['条', 'no number'],
   ['99999999999999条', 'no such number']
-])('「%s」 is no provision: %s', async query => expect(await say(query)).toBe(''))
+])('「%s」 names no provision: %s', async query => expect(await say(query)).toBe(''))
 
-test('where there is nothing, no number leads anywhere', async () =>
+test('without entries no number has a hit', async () =>
   expect(await matchNumber('80条', createInMemoryIndex('golf', []))).toEqual([]))
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
   ['附則の第3条', 'a3p1'],
   ['附則', 'whole'],
   ['附則9条', 'none']
-])('「%s」 is of the 附則: %s', async (query, expected) => {
+])('「%s」 names a provision of the 附則: %s', async (query, expected) => {
   const named = { '': '', a3p1: '第3条第1項', a3p2: '第3条第2項' } as const
   const [supplement] = await shelf.numbered('golf:附則')
   const levels =

@@ -12,14 +12,14 @@ test.each([
   '駅から何分',
   '優勝の賞品',
   '飲み物は持ち込めるか'
-])('the rules do not know 「%s」', query => expect(isOutOfScope(query)).toBe(true))
+])('「%s」 is out of scope', query => expect(isOutOfScope(query)).toBe(true))
 
 test.each(['会長がいない', '会員会', '会場提供者', '電話で抜けた', '三麻', '飲み物をこぼした', '裏ドラ', '途中で帰る'])(
-  'the rules may know 「%s」',
+  '「%s」 may be in scope',
   query => expect(isOutOfScope(query)).toBe(false)
 )
 
-test('no name of a situation or a term is outside the rules', () => {
+test('no name of a dispute or a term is out of scope', () => {
   const { disputes, terms } = clubLibrary
   const names = [
     ...disputes.flatMap(({ title, aliases }) => [title, ...aliases]),
@@ -29,12 +29,12 @@ test('no name of a situation or a term is outside the rules', () => {
   expect(names.filter(isOutOfScope)).toEqual([])
 })
 
-test('no query that is to find something is outside the rules', () => {
+test('no query with targets is out of scope', () => {
   const queries = ['queries', 'table'].flatMap(
     file => JSON.parse(readFileSync(`test/queries/${file}.json`, 'utf8')) as { query: string; targets: object }[]
   )
   const known = queries.filter(({ targets }) => Object.keys(targets).length > 0)
-  // Of these it was learnt what is meant all the same.
+  // The intent model resolves these queries although they are classified as out of scope.
   const others = [
     '途中で一人電車なくなるからって帰っちゃった',
     '雀荘だと誤ロンは満貫払いだったけど',

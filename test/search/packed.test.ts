@@ -17,16 +17,16 @@ const index: Index = {
   ]
 }
 
-test('an index is read as it was written', () => {
+test('a serialised index is deserialised unchanged', () => {
   expect(deserializeIndex(JSON.parse(JSON.stringify(serializeIndex(index))))).toEqual(index)
 })
 
-test('one whose entries are elsewhere too', () => {
+test('an index with sharded entries is deserialised unchanged', () => {
   const split: Index = { ...index, entries: { size: 2, parts: [[0, 'golf:13']], words: 1 } }
   expect(deserializeIndex(JSON.parse(JSON.stringify(serializeIndex(split))))).toEqual(split)
 })
 
-test('without terms and entries it is empty', () => {
+test('an index without terms and entries is empty', () => {
   const empty: Index = { id: 'golf', title: '規約', terms: [], rulesets: [], entries: [] }
   expect(deserializeIndex(serializeIndex(empty))).toEqual(empty)
 })

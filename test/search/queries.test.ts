@@ -26,7 +26,10 @@ const finder = createSearchEngine(
   async () => learnt && unpackIntents(learnt)
 )
 
-/** The queries of a file that the finder is tuned with; what names a ruleset is the look-up's. Those that are held back are not read here. */
+/**
+ * Returns the queries of a file on which the search is tuned. Queries that name a ruleset are excluded: another look-up
+ * handles them. Held-out queries are not evaluated here.
+ */
 function openQueries(file: string): Query[] {
   const all = JSON.parse(readFileSync(`test/queries/${file}.json`, 'utf8')) as readonly Query[]
   return all.filter(
@@ -38,7 +41,7 @@ function openQueries(file: string): Query[] {
 const open = openQueries('queries')
 const table = openQueries('table')
 
-/** How many hits stand before the first that answers a query; Infinity where none does. What nothing answers is answered by nothing. */
+/** Returns the index of the first correct hit, or `Infinity`. A query without targets must have no hits. */
 async function placeOf({ query, targets }: Query): Promise<number> {
   const { matches } = await search(cleanQuery(query), finder)
   const hits = byProvision(matches, { kind: '' })
@@ -55,7 +58,7 @@ test.each([
   ['whole sentences', open, /^sentence/u, 0.85, 0.94],
   ['short words of the table', table, /^(?!sentence)/u, 0.9, 0.95],
   ['whole sentences of the table', table, /^sentence/u, 0.88, 0.97]
-])('of the open queries, %s find what answers them', async (_, queries, kinds, first, third) => {
+])('the open queries, %s, find their targets', async (_, queries, kinds, first, third) => {
   const asked = queries.filter(({ kind }) => kinds.test(kind))
   const places = await Promise.all(asked.map(placeOf))
   const share = (most: number) => places.filter(place => place < most).length / places.length
@@ -64,7 +67,7 @@ test.each([
   expect(share(3)).toBeGreaterThan(third)
 })
 
-test('below a situation that only what was learnt has found stands its own article, and nothing that only shares letters', async () => {
+test('below a dispute found by the intent model only its article is listed, not entries with similar characters', async () => {
   const { matches } = await search(cleanQuery('ひじ当たってバラけた'), finder)
   const hits = byProvision(matches, { kind: '' })
   expect(hits[0]?.entry.title).toBe('山を崩した')

@@ -16,14 +16,14 @@ test.each([
   ['\uDC00', ''],
   ['𠮷野家', '𠮷野家'],
   ['', '']
-])('%j is read as %j', (typed, query) => expect(cleanQuery(typed)).toBe(query))
+])('%j is cleaned to %j', (typed, query) => expect(cleanQuery(typed)).toBe(query))
 
-test('no more than 80 letters are looked at', () => {
+test('a query is cut to 80 characters', () => {
   expect(cleanQuery('牌'.repeat(10_000))).toBe('牌'.repeat(80))
   expect([...cleanQuery('𠮷'.repeat(10_000))]).toHaveLength(80)
 })
 
-test('whatever is typed becomes a short well-formed query, and stays it', () => {
+test('any input becomes a short well-formed query, and cleaning is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), typed => {
       const query = cleanQuery(typed)

@@ -39,33 +39,34 @@ test.each([
   ['出席者', ['2', '4'], 'the definition before a caption that has the word'],
   ['責任払い', ['54'], 'words of a caption'],
   ['たてちょく', [], 'a name that nothing bears']
-])('「%s」 leads to %j: %s', async (query, expected) => expect(await provisions(query)).toEqual(expected))
+])('「%s」 finds %j: %s', async (query, expected) => expect(await provisions(query)).toEqual(expected))
 
-describe('a number', () => {
-  test('stands alone', async () => {
+describe('query with a number', () => {
+  test('a number alone finds only its provision', async () => {
     expect(await search('76条3号', finder)).toMatchObject({
       matches: [{ entry: { provision: 'golf:76' }, level: { fragment: 'p1-i3' }, exact: true }],
       settled: true
     })
   })
 
-  test('without 条 may mean something else too', async () => {
+  test('a number without 条 also finds other matches', async () => {
     expect(await search('80', finder)).toMatchObject({ matches: [{ exact: true }], settled: false })
   })
 
-  test('comes before the words beside it', async () => expect(await provisions('80条とパオ')).toEqual(['80', '54']))
+  test('a number ranks before the other words of the query', async () =>
+    expect(await provisions('80条とパオ')).toEqual(['80', '54']))
 })
 
-test('the words to look for are those of the query and the terms they stand for', async () => {
+test('the highlighted words are those of the query and of its terms', async () => {
   expect((await search('リーチの供託', finder)).words).toEqual(['リーチ', '立直', '供託'])
 })
 
-test('a slip of the pen still comes near a term', () => {
+test('a misspelt term is matched approximately', () => {
   expect(nearestTerms('リチー', finder).map(({ term }) => term)).toEqual(['立直'])
   expect(nearestTerms('qqqq', finder)).toEqual([])
 })
 
-test('no query breaks it', async () => {
+test('no query makes the search throw', async () => {
   await fc.assert(fc.asyncProperty(fc.string({ unit: 'grapheme' }), async query => void (await search(query, finder))))
   for (const query of ['(', '[a-', '\\', '%', '"', '<script>', '$&', '.*', '第条', '-']) {
     await expect(search(query, finder)).resolves.toBeDefined()

@@ -49,14 +49,14 @@ test.each([
   ['平成26年規約第2号', 'amendment:2014-12-29'],
   ['令和元年の先例', 'precedent:18'],
   ['2019年の先例', 'precedent:18']
-])('「%s」 is exactly %s', async (query, expected) => expect(await say(query)).toBe(expected))
+])('「%s」 names exactly %s', async (query, expected) => expect(await say(query)).toBe(expected))
 
 test.each([
   ['平成26年改正', 'golf:8-2? amendment:2014-12-29?', 'of two instruments both are offered'],
   ['80条の先例', 'precedent:9? precedent:18? golf:80?', 'the precedents of an article, then the article'],
   ['先例 第8条の2', 'precedent:18? golf:8-2?', 'in either order'],
   ['先例9の牌', 'precedent:9?', 'other words stand beside the number']
-])('「%s」 comes near %s: %s', async (query, expected) => expect(await say(query)).toBe(expected))
+])('「%s」 approximately names %s: %s', async (query, expected) => expect(await say(query)).toBe(expected))
 
 test.each([
   ['先例99', 'there is no such precedent'],
@@ -64,4 +64,4 @@ test.each([
   ['先例', 'no number'],
   ['石の上にも3年', 'a word with a year in it'],
   ['平成30年改正', 'nothing of that year']
-])('「%s」 is no record: %s', async query => expect(await say(query)).toBe(''))
+])('「%s」 names no record: %s', async query => expect(await say(query)).toBe(''))

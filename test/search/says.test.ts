@@ -16,7 +16,7 @@ const law: Entry[] = [
 const shelf = law.map(indexEntry)
 const say = (...[word, num, ...names]: Parameters<typeof term>) => ({ ...term(word, num, ...names) })
 
-test('a term says most for its own article, then for those of the same caption, for captions with it, for those it cites', () => {
+test('a term scores highest for its own article, then for equal captions, captions with it, and cited provisions', () => {
   const says = scoreEntriesForTerm({ ...say('山崩し', '80', '山を崩した'), also: ['golf:99'] }, shelf)
   const plain = 0.5 * inverseDocumentFrequency(1, law.length)
   expect(says).toEqual([
@@ -24,12 +24,12 @@ test('a term says most for its own article, then for those of the same caption, 
     [2, 6],
     [3, plain],
     [4, 3],
-    // A dispute leads to the article, and does not bear its number.
+    // A dispute on the article does not have the number of the article.
     [6, 2.2]
   ])
 })
 
-test('a term whose own name stands in texts speaks for them, the rarer the more', () => {
+test('a term whose name occurs in texts scores them, the rarer the higher', () => {
   const says = new Map(scoreEntriesForTerm(say('立直', '99'), shelf))
   expect(says.get(1)).toBeCloseTo(5 + 0.6 * inverseDocumentFrequency(1, law.length))
   expect(says.get(4)).toBe(3)
@@ -43,10 +43,10 @@ test.each([
   ['くずす', false],
   ['たら', false],
   ['したら', true]
-])('a name 「%s」 speaks for the plain sentences that have it only where it is long enough: %s', (name, spoken) => {
+])('a name 「%s」 scores plain sentences only if it is long enough: %s', (name, spoken) => {
   const says = new Map(scoreEntriesForTerm({ ...say('無関係', '99'), names: [name] }, shelf))
   expect(says.has(3)).toBe(spoken)
 })
 
-test('one letter is no caption', () =>
+test('one character is not matched against captions', () =>
   expect(scoreEntriesForTerm(say('山', '1'), shelf).map(([entry]) => entry)).toEqual([2]))

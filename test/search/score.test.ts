@@ -5,7 +5,7 @@ import { queryBigrams, scoreBigramCoverage, scoreWord, toQueryWord } from '../..
 import type { LookupTerm } from '../../src/search/types.ts'
 import { fold } from '../../src/text/fold.ts'
 
-/** Ten entries, and where letters stand in them: 1 the text, 2 the plain sentence, 4 the caption. */
+/** Ten entries and the fields in which each token occurs: 1 = text, 2 = plain sentence, 4 = caption. */
 function found(...known: [LookupTerm, Record<number, number>][]) {
   const places = known.map(([letters, fields]) => {
     const each = Object.entries(fields).map(([entry, field]): [number, number] => [Number(entry), field])
@@ -14,21 +14,21 @@ function found(...known: [LookupTerm, Record<number, number>][]) {
   return { places: new Map(places), size: 10 }
 }
 
-describe('How rare something is', () => {
-  test('grows as fewer entries have it, to three at most', () => {
+describe('inverse document frequency', () => {
+  test('the inverse document frequency grows with rarity, up to three', () => {
     expect(inverseDocumentFrequency(10, 10)).toBeCloseTo(Math.log(11 / 10.5))
     expect(inverseDocumentFrequency(1, 10)).toBeCloseTo(Math.log(11 / 1.5))
     expect(inverseDocumentFrequency(1, 1_000)).toBe(3)
   })
 })
 
-describe('A word', () => {
+describe('word scores', () => {
   test.each([
     ['残った', '残'],
     ['立直', undefined],
     ['リーチする', undefined],
     ['見逃しロン', undefined]
-  ])('%s is looked for whole, and a verb also by its stem (%s)', (text, stem) => {
+  ])('the word %s is searched completely, and a verb also by its stem (%s)', (text, stem) => {
     expect(toQueryWord({ text, terms: [] })).toEqual({
       whole: { folded: fold(text), run: text },
       ...(stem && { stem: { folded: stem, run: stem } })
@@ -38,7 +38,7 @@ describe('A word', () => {
   const whole = { folded: '立直', run: '立直' }
   const stem = { folded: '立', run: '立' }
 
-  test('speaks for captions, for rare texts and for rare plain sentences', () => {
+  test('a word scores captions, rare texts and rare plain sentences', () => {
     const scores = scoreWord({ whole }, found([whole, { 1: 4, 2: 1, 3: 2, 4: 7 }]))
     const [rareText, rarePlain] = [0.6 * inverseDocumentFrequency(2, 10), 0.7 * inverseDocumentFrequency(2, 10)]
     expect([...scores.keys()]).toEqual([1, 2, 3, 4])
@@ -48,7 +48,7 @@ describe('A word', () => {
     expect(scores.get(4)).toBeCloseTo(2 + rareText + rarePlain)
   })
 
-  test('says half as much by its stem, and never less than by itself', () => {
+  test('a stem scores half, and a word with a stem never less than the word alone', () => {
     const scores = scoreWord({ whole, stem }, found([whole, { 1: 4 }], [stem, { 1: 4, 2: 4 }]))
     expect([...scores]).toEqual([
       [1, 2],
@@ -56,16 +56,16 @@ describe('A word', () => {
     ])
   })
 
-  test('of one letter says nothing, but its stem may', () => {
+  test('a word of one character scores nothing, but its stem may', () => {
     expect([...scoreWord({ whole: { folded: '立' } }, found([{ folded: '立' }, { 1: 4 }]))]).toEqual([])
     const short = { folded: '立' }
     expect([...scoreWord({ whole: short, stem }, found([short, { 1: 4 }], [stem, { 2: 4 }]))]).toEqual([[2, 1]])
   })
 
-  test('that was not looked for says nothing', () => expect([...scoreWord({ whole }, found())]).toEqual([]))
+  test('a word outside the look-up scores nothing', () => expect([...scoreWord({ whole }, found())]).toEqual([]))
 })
 
-describe('Pairs of letters', () => {
+describe('bigrams', () => {
   test.each([
     ['立会', ['立会']],
     ['立会・放棄', ['立会', '放棄']],
@@ -73,21 +73,23 @@ describe('Pairs of letters', () => {
     ['一一一', ['一一']],
     ['直', []],
     ['', []]
-  ])('of 「%s」 are %j', (query, expected) => expect(queryBigrams(query).map(({ folded }) => folded)).toEqual(expected))
+  ])('the bigrams of 「%s」 are %j', (query, expected) =>
+    expect(queryBigrams(query).map(({ folded }) => folded)).toEqual(expected)
+  )
 
-  test('are forty at most', () => {
+  test('a query has at most forty bigrams', () => {
     const query = Array.from({ length: 60 }, (_, index) => String.fromCodePoint(0x4e00 + 7 * index)).join('')
     expect(queryBigrams(query)).toHaveLength(40)
   })
 
-  test('say whether they are hiragana alone', () =>
+  test('bigrams are marked if they are hiragana only', () =>
     expect(queryBigrams('崩した').map(({ hiragana }) => hiragana)).toEqual([false, true]))
 
   const kanji = { folded: '立直', hiragana: false }
   const ending = { folded: 'した', hiragana: true }
   const nowhere = { folded: '龍龍', hiragana: false }
 
-  test('say how much of a query an entry has: the caption all of it, the plain sentence less, the text half', () => {
+  test('coverage counts the caption completely, the plain sentence less, the text half', () => {
     const shares = scoreBigramCoverage([kanji], found([kanji, { 1: 4, 2: 2, 3: 1, 4: 3 }]))
     expect([...shares].map(([entry, share]) => [entry, Math.round(100 * share)])).toEqual([
       [1, 100],
@@ -97,7 +99,7 @@ describe('Pairs of letters', () => {
     ])
   })
 
-  test('count for less where they are endings, or where many entries have them', () => {
+  test('bigrams of endings and of many entries have less weight', () => {
     const where = found([kanji, { 1: 5 }], [ending, { 1: 5, 2: 5 }])
     const shares = scoreBigramCoverage([kanji, ending], where)
     const [full, weak] = [Math.log(11 / 1.5), Math.log(11 / 2.5)]
@@ -105,7 +107,7 @@ describe('Pairs of letters', () => {
     expect(shares.get(2)).toBeCloseTo((0.25 * weak) / (full + weak))
   })
 
-  test('that stand nowhere take their share all the same; those not looked for do not', () => {
+  test('bigrams without entries reduce the coverage; bigrams outside the look-up do not', () => {
     const full = Math.log(11 / 1.5)
     expect(scoreBigramCoverage([kanji, nowhere], found([kanji, { 1: 5 }], [nowhere, {}])).get(1)).toBeCloseTo(
       full / (full + 0.5)

@@ -29,13 +29,13 @@ const splitFinder = createSearchEngine(
 )
 const wholeFinder = createSearchEngine(createInMemoryIndex(id, entries), names)
 
-test('the files are cut in order, and none is lost', () => {
+test('the shards are cut in order without loss', () => {
   expect(parts.flat()).toEqual(entries)
   expect(split.parts.map(([first]) => entries[first])).toEqual(parts.map(([first]) => first))
   expect(parts.length).toBeGreaterThan(1)
 })
 
-describe('a ruleset in many files is searched like one in a single file:', () => {
+describe('a sharded ruleset gives the same results as a single file:', () => {
   const queries = [
     '80条',
     '76条3号',
@@ -55,7 +55,7 @@ describe('a ruleset in many files is searched like one in a single file:', () =>
     'ふりてｎ',
     'qqqq'
   ]
-  test.each(queries)('「%s」 finds the same first', async query => {
+  test.each(queries)('「%s」 finds the same first hits', async query => {
     const [one, other] = await Promise.all([search(query, wholeFinder), search(query, splitFinder)])
     const first = ({ matches: [match] }: typeof one) => match && [match.entry.url, match.level?.fragment, match.exact]
     expect(first(other)).toEqual(first(one))

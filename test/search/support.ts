@@ -1,7 +1,7 @@
 import type { Entry, TermNames } from '../../src/search/types.ts'
 import { fold } from '../../src/text/fold.ts'
 
-/** An entry of a ruleset; the levels as fragment and text, the first without a fragment. */
+/** Creates an entry of a ruleset. Each level has a fragment and a text; the first level has no fragment. */
 export function entry(
   num: string,
   caption: string,
@@ -17,7 +17,7 @@ export function entry(
   }
 }
 
-/** A term that leads to an article, with its other names. */
+/** Creates a term that is defined by an article, with its other names. */
 export function term(word: string, num: string, ...names: string[]): TermNames {
   return {
     term: word,

@@ -12,19 +12,20 @@ test('the glossary has a thousand aliases and more', () => {
   expect(library.terms.flatMap(({ aliases }) => aliases).length).toBeGreaterThan(1_000)
 })
 
-test('every term leads to a provision', () => expect(terms.length).toBe(library.terms.length))
+test('every term refers to a provision', () => expect(terms.length).toBe(library.terms.length))
 
 test('no two terms share a name, however it is written', () => {
   const shared = [...buildTermDictionary(terms).terms].filter(([, bearers]) => bearers.length > 1)
   expect(shared.map(([name, bearers]) => [name, bearers.map(({ term }) => term)])).toEqual([])
 })
 
-test('what the finder fetches stays small, in all and for each thing that is found', () => {
+test('the search index is small, in total and per entry', () => {
   const index = searchFiles(library, '/').find(({ name }) => name === 'index')?.content as SerializedIndex
   const { entries, terms: named } = deserializeIndex(index)
   if ('parts' in entries) throw new Error('the home ruleset is in files of a few')
   const size = gzipSync(JSON.stringify(index)).length
   expect(size).toBeLessThan(60_000)
-  // One more term brings its own words with it; that each takes more would be the format's doing.
+  // Average in bytes per entry or term. A new term adds its own text, so a higher average indicates a less compact
+  // format.
   expect(size / (entries.length + named.length)).toBeLessThan(92)
 })

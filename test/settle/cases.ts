@@ -1,6 +1,6 @@
 import type { NagashiInput, PenaltyInput, WinInput } from '../../src/settle/points-input.ts'
 
-/** A hand of three han and thirty fu on a discard, and what differs from it. */
+/** Win of three han and thirty fu by ron, the default for the cases. */
 const RON: WinInput = {
   event: 'win',
   han: 3,

@@ -15,7 +15,7 @@ const absent = (id: string, why: MissingValueReason, text = '未定'): Parameter
   why
 })
 
-/** Where two rulesets part on one topic that both calculations rest on. */
+/** Returns the differences between two rulesets on one topic that both calculations use. */
 function parting(one: Parameter, two: Parameter) {
   const lines = [ruleStep('', [one])]
   return differencesOf({ rules: { tie: one }, lines }, { rules: { tie: two }, lines }).map(({ home, other }) => [
@@ -42,7 +42,7 @@ test.each<[string, Parameter, Parameter, string[][]]>([
   ['the same words that are not known', absent('tie', 'unfamiliar', '甲'), absent('tie', 'unfamiliar', '甲'), []]
 ])('%s', (_, one, two, differences) => expect(parting(one, two)).toEqual(differences))
 
-test('rulesets part on what either calculation rested on, each topic once, and on nothing else', () => {
+test('rulesets differ in the topics that either calculation used, each once, and in no others', () => {
   const home = { tie: ruled('tie', 1), oka: ruled('oka', 1), tobi: ruled('tobi', 1), uma: ruled('uma', 1) }
   const other = { tie: ruled('tie', 2), oka: ruled('oka', 2), tobi: ruled('tobi', 2), uma: ruled('uma', 1) }
   const differences = differencesOf(
@@ -55,7 +55,7 @@ test('rulesets part on what either calculation rested on, each topic once, and o
   ])
 })
 
-test('a topic that one side has not is no difference', () => {
+test('a topic missing on one side is not a difference', () => {
   const lines = [ruleStep('', [ruled('tie', 1)])]
   const rules = { tie: ruled('tie', 1) }
   expect([
@@ -64,7 +64,7 @@ test('a topic that one side has not is no difference', () => {
   ]).toEqual([[], []])
 })
 
-test('what a ruleset leaves open is said in its own words, what it lacks by a name', () => {
+test('an open rule is quoted, a missing rule is described by name', () => {
   expect(
     [ruled('tie', 1, '一'), absent('tie', 'open'), absent('tie', 'unfamiliar'), absent('tie', 'unknown')].map(
       formatParameter

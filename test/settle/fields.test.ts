@@ -22,7 +22,7 @@ const game: SettlementFields = {
   mismatch: false
 }
 
-describe('The form of the settlement:', () => {
+describe('settlement form:', () => {
   test.each<[string, Partial<SettlementFields>, object]>([
     ['points as people type them', {}, { scores: [40_000, 30_000, 20_000, 10_000], deposits: 0, start: 25_000 }],
     ['no deposits', { deposits: ' ' }, { deposits: 0 }],
@@ -32,7 +32,7 @@ describe('The form of the settlement:', () => {
     ['a total that may be off', { mismatch: true }, { mismatch: true }]
   ])('%s', (_, more, input) => expect(readSettlement({ ...game, ...more })).toMatchObject(input))
 
-  test('what adds up can be settled', () => {
+  test('scores with the correct sum can be settled', () => {
     expect(enterSettlement(game)).toEqual({ kind: 'input', input: readSettlement(game) })
   })
 
@@ -59,9 +59,9 @@ describe('The form of the settlement:', () => {
     ['more than all', { scores: ['90000', '30000', '', ''] }, '合計 120,000点（四人分まであと −20,000点）'],
     ['none', { scores: ['', '', '', ''] }, ''],
     ['words for deposits', { deposits: 'なし' }, '']
-  ])('the tally of %s', (_, more, words) => expect(tallyInWords(readSettlement({ ...game, ...more }))).toBe(words))
+  ])('the sum of %s', (_, more, words) => expect(tallyInWords(readSettlement({ ...game, ...more }))).toBe(words))
 
-  test('is filled from a game, and left empty where that is no number', () => {
+  test('the settlement form is filled from a game, with invalid numbers left empty', () => {
     const input = { scores: [40_000, -1500, Number.NaN, 0], deposits: 0, start: 30_000, mismatch: true } as const
     const filled = { scores: ['40000', '-1500', '', '0'], deposits: '0', start: '30000', mismatch: true }
     expect(settlementFields(input)).toEqual(filled)
@@ -88,7 +88,7 @@ const form: PointsFields = {
 }
 const yakuman = { yakuman: '2' }
 
-describe('The form of points is read as far as its fields count:', () => {
+describe('the points form is parsed by its active fields:', () => {
   test.each<[string, Partial<PointsFields>, object]>([
     ['a win by han', {}, { event: 'win', han: 3, fu: 30, honba: 0, deposits: 1000, dealer: false, tsumo: false }],
     ['below yakuman nobody is liable', {}, { yakuman: 0, doubles: 0, liability: null, liableDiscarder: false }],
@@ -112,16 +112,18 @@ describe('The form of points is read as far as its fields count:', () => {
     ['is as chosen for a win that may use it', { custom: true }, true],
     ['is as chosen for 流し満貫', { event: 'nagashi' }, false],
     ['has no say in penalties, so that it cannot be off', { event: 'penalty' }, true]
-  ])('custom %s', (_, more, custom) => expect(readPointsFields({ ...form, ...more }).custom).toBe(custom))
+  ])('the points form with custom %s', (_, more, custom) =>
+    expect(readPointsFields({ ...form, ...more }).custom).toBe(custom)
+  )
 
-  test('what can be counted is entered', () => {
+  test('valid input of the points form is calculated', () => {
     expect(enterPoints(form)).toEqual({ kind: 'input', input: readPointsFields(form) })
     const entered = enterPoints({ ...form, fu: '20' })
     expect(entered.kind === 'problems' && entered.problems.map(({ field }) => field)).toEqual(['fu'])
   })
 })
 
-describe('The form of points asks for', () => {
+describe('fields of the points form', () => {
   const asked = (more: Partial<PointsFields>) =>
     Object.entries(fieldsAsked(readPointsFields({ ...form, ...more }).input)).flatMap(([name, is]) =>
       is ? [name] : []
@@ -141,7 +143,7 @@ describe('The form of points asks for', () => {
   ])('%s', (_, more, names) => expect(asked(more)).toEqual(names))
 })
 
-describe('The form of points is filled with', () => {
+describe('prefilled points form', () => {
   const win: WinInput = {
     event: 'win',
     han: 14,

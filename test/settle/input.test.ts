@@ -12,7 +12,7 @@ const game: SettlementInput = {
   mismatch: false
 }
 
-describe('What cannot be settled is said beside its field:', () => {
+describe('invalid games are reported next to their field:', () => {
   test.each<[string, Partial<SettlementInput>, string, string]>([
     ['not hundreds', { scores: [40_050, 29_950, 20_000, 10_000] }, 'score0', '100点単位でありません'],
     ['not a number', { scores: [40_000, Number.NaN, 20_000, 10_000] }, 'score1', '数字で入れてください'],
@@ -36,14 +36,14 @@ describe('What cannot be settled is said beside its field:', () => {
     expect(problem?.message).toContain(words)
   })
 
-  test('what does not add up may be settled where it is asked for', () => {
+  test('a wrong sum is settled on request', () => {
     expect(checkSettlement({ ...game, scores: [41_000, 30_000, 20_000, 10_000], mismatch: true })).toEqual([])
   })
 })
 
 const win = hand(3, 30)
 
-describe('A hand that there is not is said beside its field:', () => {
+describe('impossible hands are reported next to their field:', () => {
   test.each<[string, Partial<WinInput>, string, string]>([
     ['1翻20符', { han: 1, fu: 20, tsumo: true }, 'fu', '1翻20符はありません'],
     ['20符のロン', { han: 2, fu: 20 }, 'fu', '20符のロンはありません'],
@@ -73,7 +73,7 @@ describe('A hand that there is not is said beside its field:', () => {
     ['1翻30符', { han: 1 }],
     ['4翻130符', { han: 4, fu: 130 }],
     ['役満なら翻と符を見ない', { yakuman: 1, han: 0, fu: 0 }]
-  ])('%s is there', (_, more) => expect(checkPoints({ ...win, ...more })).toEqual([]))
+  ])('%s is a possible hand', (_, more) => expect(checkPoints({ ...win, ...more })).toEqual([]))
 
   test.each<[string, PointsInput, string]>([
     ['0枚', { event: 'penalty', penalty: 'spill', tiles: 0, difference: 0, won: false }, 'tiles'],

@@ -9,7 +9,7 @@ import type { SettlementInput } from '../../src/settle/settlement-input.ts'
 import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
 import { dealer, hand, nagashi, penalty, tsumo, yakuman } from './cases.ts'
 
-/** A ruleset that says something on every topic, with words by which each line shows what it rests on. */
+/** Ruleset with a value for every topic, whose texts show the basis of each line. */
 type Rules = Readonly<Record<string, CellValue | null>>
 
 const both = (child: number) => ({ 子: child, 親: child * 1.5 })
@@ -90,7 +90,7 @@ const GAME: Rules = {
   tobi: '0点未満で終了'
 }
 
-/** What other rulesets say on a topic, each against the rest of the rules above. */
+/** Values of other rulesets, each combined with the remaining rules above. */
 const OTHERWISE: readonly (readonly [id: string, value: CellValue])[] = [
   ['bazoro', true],
   ['kazoe', false],
@@ -206,7 +206,7 @@ const ENDS: Readonly<Record<string, SettlementInput>> = {
 
 const BASES = { provision: '規定', custom: '慣習', given: '計数', silent: '不明' } as const
 
-/** A line, and in whose words it is put: once, where the topics it follows are those that it cites and has the notes of. */
+/** Formats a line with its basis. The topics are listed once if the notes and citations come from the same topics. */
 function sayLine({ basis, text, notes, cites, topics, figures }: CalculationStep): string {
   const [note, cite] = [notes.map(words => words.replace(/の注$/u, '')), cites.map(path => path.replace(/\/1$/u, ''))]
   const [one, ...others] = [...new Set([topics, cite, note].map(ids => ids.join(' ')))]
@@ -243,7 +243,7 @@ function render(said: Said): string[] {
   return Object.entries(said).flatMap(([name, lines]) => [`【${name}】`, ...lines.map(line => `  ${line}`)])
 }
 
-/** Of what is said under rules that are otherwise, no more than the lines that are not said under the whole rules. */
+/** Returns the lines under other rules that differ from the lines under the complete rules. */
 function renderOther(said: Said, whole: Said): string[] {
   return Object.entries(said).flatMap(([name, lines]) => {
     const others = lines.filter(line => !whole[name]?.includes(line))
@@ -251,21 +251,21 @@ function renderOther(said: Said, whole: Said): string[] {
   })
 }
 
-describe('What a calculation says, word for word, and what it rests on:', () => {
+describe('recorded lines of calculations with their basis:', () => {
   const whole = all(POINTS, GAME, true)
   const without = (id: string) => all({ ...POINTS, [id]: null }, { ...GAME, [id]: null }, true)
 
-  test('under rules that say everything', async () => {
+  test('lines under complete rules equal the recorded file', async () => {
     await expect(`${render(whole).join('\n')}\n`).toMatchFileSnapshot('lines/whole.txt')
   })
 
-  test('where one rule after the other is missing', async () => {
+  test('lines with each rule missing in turn equal the recorded file', async () => {
     const ids = Object.keys({ ...POINTS, ...GAME })
     const text = ids.flatMap(id => [`■ ${id}`, ...renderOther(without(id), whole), ''])
     await expect(text.join('\n')).toMatchFileSnapshot('lines/missing.txt')
   })
 
-  test('where one rule after the other is otherwise', async () => {
+  test('lines with each rule changed in turn equal the recorded file', async () => {
     const text = OTHERWISE.flatMap(([id, value]) => [
       `■ ${id} = ${[value].flat().join('、')}`,
       ...renderOther(all({ ...POINTS, [id]: value }, { ...GAME, [id]: value }, true), whole),

@@ -13,27 +13,27 @@ import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
 import { cell, NONE, topic } from '../compare/topics.ts'
 import { RULESETS, rulesOf } from './rules.ts'
 
-describe('The parameters of the club’s rulesets come from its topics:', () => {
-  test.each(RULESETS)('every topic of %s has been read, and its values are known', ruleset => {
+describe('parameters of the club’s rulesets come from its topics:', () => {
+  test.each(RULESETS)('every topic of %s is read, and its values are supported', ruleset => {
     const missing = Object.values(rulesOf(ruleset)).filter(
       parameter => !parameter.ruled && ['unread', 'unfamiliar'].includes(parameter.why)
     )
     expect(missing).toEqual([])
   })
 
-  test.each(RULESETS)('a value that %s gives cites provisions', ruleset => {
+  test.each(RULESETS)('a value of %s has citations', ruleset => {
     expect(Object.values(rulesOf(ruleset)).filter(({ ruled, cites }) => ruled && cites.length === 0)).toEqual([])
   })
 })
 
 const ALL = { ...SETTLEMENT_TOPICS, ...POINTS_TOPICS }
 
-/** What a ruleset with one cell has on a topic. */
+/** Returns the parameter of a topic for a ruleset with one cell. */
 function read<Id extends keyof typeof ALL>(id: Id, own: Cell) {
   return parametersOf(ALL, [topic({ tennis: own }, { id, label: '論点' })], 'tennis')[id]
 }
 
-describe('A parameter is', () => {
+describe('parameters', () => {
   test.each<[string, Cell, Partial<Parameter>]>([
     [
       'a value with its provisions',
@@ -48,7 +48,7 @@ describe('A parameter is', () => {
     ['a value that the calculations do not know', cell('三百'), { ruled: false, why: 'unfamiliar', text: '本文' }]
   ])('%s', (_, own, expected) => expect(read('honba_value', own)).toMatchObject(expected))
 
-  test('unread for a ruleset without a cell, and for a topic that there is not', () => {
+  test('a parameter is unread for a ruleset without a cell and for an unknown topic', () => {
     const { honba_value, tie } = parametersOf(ALL, [topic({}, { id: 'honba_value', label: '積み' })], 'tennis')
     const unread = { ruled: false, why: 'unread', text: '未読', note: null, cites: [] }
     expect(honba_value).toEqual({ id: 'honba_value', label: '積み', ...unread })
@@ -56,7 +56,7 @@ describe('A parameter is', () => {
   })
 })
 
-describe('The calculations know', () => {
+describe('supported values', () => {
   test.each<[string, keyof typeof ALL, CellValue, boolean]>([
     ['a number', 'start_points', 25_000, true],
     ['no word for a number', 'start_points', '25000', false],
@@ -83,7 +83,7 @@ describe('The calculations know', () => {
   })
 })
 
-test('what a page has kept of its parameters comes back; what it lacks nobody has read', () => {
+test('stored parameters are restored; missing parameters are unread', () => {
   const rules = parametersOf(SETTLEMENT_TOPICS, [topic({ tennis: cell('起家優先') }, { id: 'tie' })], 'tennis')
   const kept: Record<string, Parameter> = JSON.parse(JSON.stringify(rules))
   expect(parametersFrom(SETTLEMENT_TOPICS, id => kept[id])).toEqual(rules)
@@ -91,7 +91,7 @@ test('what a page has kept of its parameters comes back; what it lacks nobody ha
   expect(bazoro).toMatchObject({ ruled: false, why: 'unread' })
 })
 
-test('a part that has no number has none, and neither has a ruleset without a rule', () => {
+test('a part without a number has no value, and neither has a ruleset without a rule', () => {
   const uma = read('uma', cell({ '1位': null, '2位': 5, '3位': 0, '4位': -5 }))
   expect([partIn(uma, '1位'), partIn(uma, '2位'), partIn(uma, '3位'), partIn(read('uma', NONE), '2位')]).toEqual([
     null,

@@ -15,7 +15,7 @@ function paid(ruleset: string, input: PointsInput, custom = true) {
 
 type Row = readonly [string, PointsInput, string]
 
-describe('What the result hangs on', () => {
+describe('conditions of a result', () => {
   const reading = (input: PointsInput) => {
     const { otherReading, transfers } = settlePoints(rulesOf('onizumo'), input, { custom: true })
     const said = (all: typeof transfers) => all.map(({ from, each, count }) => `${from}${each}×${count}`).join(' ')
@@ -51,7 +51,7 @@ describe('What the result hangs on', () => {
     ['第77条第2項', penalty('chombo', { won: true }), undefined],
     ['第82条第2項', penalty('serious'), '対象者以外の出席者の全員の賛成を要する'],
     ['第80条', penalty('spill'), undefined]
-  ])('the condition of %s is said with the points', (_, input, condition) => {
+  ])('the condition of %s is shown with the points', (_, input, condition) => {
     expect(settlePoints(rulesOf('onizumo'), input, { custom: false }).condition).toBe(condition)
   })
 })

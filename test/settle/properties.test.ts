@@ -11,7 +11,7 @@ import { checkSettlement, type SettlementInput } from '../../src/settle/settleme
 import { balanceOf } from '../../src/settle/transfer.ts'
 import { RULESETS, rulesOf } from './rules.ts'
 
-/** A game's end that adds up: three seats freely, the fourth and the table have the rest. */
+/** Final scores with the correct sum: three seats are free, the fourth seat and the table receive the rest. */
 const game: fc.Arbitrary<SettlementInput> = fc
   .tuple(
     fc.constantFrom(25_000, 27_000, 30_000),
@@ -42,7 +42,7 @@ const possible = win.filter(input => checkPoints(input).length === 0)
 describe.each(RULESETS)('%s', ruleset => {
   const rules = rulesOf(ruleset)
 
-  test('an ordinary end of a game can be settled or says why not, in whole numbers', () => {
+  test('an ordinary game is settled in integers or rejected with a reason', () => {
     fc.assert(
       fc.property(game, input => {
         expect(checkSettlement(input)).toEqual([])
@@ -53,7 +53,7 @@ describe.each(RULESETS)('%s', ruleset => {
     )
   })
 
-  test('what is paid is received, and the winner has the hand, the counters and the deposits', () => {
+  test('payments equal receipts, and the winner receives hand, counters and deposits', () => {
     fc.assert(
       fc.property(possible, input => {
         const { transfers, complete, lines } = settlePoints(rules, input, { custom: true })
@@ -72,7 +72,7 @@ describe.each(RULESETS)('%s', ruleset => {
     )
   })
 
-  test('without custom, no line is custom, and nothing more is paid than with it', () => {
+  test('without custom no line is custom, and no payment is higher than with custom', () => {
     fc.assert(
       fc.property(possible, input => {
         const without = settlePoints(rules, input, { custom: false })
@@ -82,7 +82,7 @@ describe.each(RULESETS)('%s', ruleset => {
     )
   })
 
-  test('a line of custom cites nothing, and a line of provisions cites some', () => {
+  test('a custom line cites no provision, and a rule line cites at least one', () => {
     fc.assert(
       fc.property(possible, input => {
         const { lines } = settlePoints(rules, input, { custom: true })
@@ -121,7 +121,7 @@ test('最高位戦の精算は、四人の合計が120,000点以上で同点が�
   )
 })
 
-test('an address gives back the game it was made from', () => {
+test('a URL restores its game', () => {
   fc.assert(
     fc.property(game, input => {
       expect(readSettlementQuery(settlementQuery(input), 0)).toEqual(input)

@@ -9,7 +9,7 @@ import { hand } from './cases.ts'
 const game: SettlementInput = { scores: [40_000, 30_000, 20_000, 10_000], deposits: 0, start: 25_000, mismatch: false }
 const ron = hand(3, 60)
 
-describe('The address of a game’s end', () => {
+describe('URL of a settlement', () => {
   test.each<[string, Partial<SettlementInput>, string]>([
     ['has the points, the deposits and the start', {}, '?s=40000,30000,20000,10000&d=0&k=25000'],
     ['says that it need not add up', { mismatch: true }, '?s=40000,30000,20000,10000&d=0&k=25000&x=1'],
@@ -30,13 +30,13 @@ describe('The address of a game’s end', () => {
     ['asks for a mismatch by 1 alone', '?s=40000,30000,20000,10000&d=0&k=25000&x=0', game]
   ])('%s', (_, query, input) => expect(readSettlementQuery(query, 27_000)).toEqual(input))
 
-  test('with a word for a score names a game that cannot be', () => {
+  test('a URL with a word as score gives an invalid game', () => {
     const input = readSettlementQuery('?s=a,30000,20000,10000', 25_000)
     expect(input && checkSettlement(input)[0]?.field).toBe('score0')
   })
 })
 
-describe('The address of points', () => {
+describe('URL of points', () => {
   const offence = { event: 'penalty', penalty: 'spill', tiles: 3, difference: 0, won: false } as const
   const liable = { yakuman: 1, liability: '大三元', liableDiscarder: true } as const
   test.each<[string, PointsCase, string]>([
@@ -92,14 +92,14 @@ const fields: fc.Arbitrary<PointsFields> = fc.record({
   custom: fc.boolean()
 })
 
-test('whatever the form can hold comes back from its address', () => {
+test('every form value is restored from its URL', () => {
   fc.assert(
     fc.property(fields, form => {
       const entered = enterPoints(form)
       fc.pre(entered.kind === 'input')
       if (entered.kind !== 'input') return
       const { input, custom } = entered.input
-      // A yakuman has no han and fu: the address leaves them to the form.
+      // A yakuman has no han and fu: the URL omits them, and the form supplies defaults.
       const counted = input.event === 'win' && input.yakuman > 0 ? { ...input, han: 3, fu: 30 } : input
       expect(readPointsQuery(pointsQuery(entered.input))).toEqual({ input: counted, custom })
     })

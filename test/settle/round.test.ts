@@ -25,7 +25,7 @@ test.each([
   [-1400, -1000, -1000],
   [-1500, -1000, -2000],
   [-1600, -2000, -2000]
-])('%i may be read as %i or %i', (points, bySize, byRow) =>
+])('%i may be rounded to %i or %i', (points, bySize, byRow) =>
   expect(readingsOf(points, rounding)).toEqual({ bySize, byRow })
 )
 
@@ -41,7 +41,7 @@ test.each([
   [-2000, { unit: 100, step: 100, relative: false }, '−20']
 ])('%i is recorded as %o', (points, scale, words) => expect(recordInWords(points, scale)).toBe(words))
 
-test('points are written with separators and a true minus', () => {
+test('points are formatted with separators and a true minus sign', () => {
   expect([25_000, -1500, 0].map(formatPoints)).toEqual(['25,000点', '−1,500点', '0点'])
 })
 

@@ -4,10 +4,13 @@ import { clubTopics } from '../support/club-topics.ts'
 
 const topics = clubTopics(id => parserForTopic(id) !== null)
 
-/** The parameters of a ruleset of the club's own content: the numbers in these tests are worked from its texts by hand. */
+/**
+ * Returns the parameters of a ruleset of the club's own content. The expected numbers in these tests were calculated by
+ * hand.
+ */
 export function rulesOf(ruleset: string): SettlementParameters & PointsParameters {
   return { ...parametersOf(SETTLEMENT_TOPICS, topics, ruleset), ...parametersOf(POINTS_TOPICS, topics, ruleset) }
 }
 
-/** The rulesets whose texts the club holds. */
+/** Rulesets whose texts are part of the content. */
 export const RULESETS = ['onizumo', 'saikouisen', 'setagaya233', 'nihonclub', 'health', 'mleague', 'ema'] as const

@@ -72,7 +72,7 @@ describe('規約（持ち点25,000点・原点30,000点）', () => {
     for (const { results } of readings) expect(results.reduce((sum, result) => sum + result)).toBe(0)
   })
 
-  test('each step names its provision', () => {
+  test('each step cites its provision', () => {
     const { lines } = settled('onizumo', [35_000, 35_000, 20_000, 8000], { deposits: 2000 })
     const cites = lines.flatMap(line => line.cites)
     for (const path of ['8/1', '83/1', '70/1', '84/1/1', '84/1/2', '85/1/2', '85/1/3', '85/1/4', '85-2/1'])
@@ -326,7 +326,7 @@ describe('Mリーグ（25,000点持ち・順位点50・10・−10・−30）', (
   })
 })
 
-/** 400・300・300 of each 1,000, unless it can be divided by three. */
+/** Returns the share of a seat: 400・300・300 of each 1,000, or equal shares if the sum is divisible by three. */
 function shareIn(deposits: number, seat: number): number {
   return deposits % 3000 === 0 ? deposits / 3 : (deposits / 1000) * (seat === 0 ? 400 : 300)
 }

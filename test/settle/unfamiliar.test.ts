@@ -7,7 +7,7 @@ import type { SettlementInput } from '../../src/settle/settlement-input.ts'
 import { hand } from './cases.ts'
 import { rulesOf } from './rules.ts'
 
-/** A rule of which the calculations know no more than its words. */
+/** Creates a parameter with a value that the calculator does not support. */
 function strange({ id, label }: Parameter): Parameter<never> {
   return { id, label, text: '別の定め', note: null, cites: ['1'], ruled: false, why: 'unfamiliar' }
 }
@@ -15,7 +15,7 @@ function strange({ id, label }: Parameter): Parameter<never> {
 const rules = rulesOf('setagaya233')
 const game: SettlementInput = { scores: [40_000, 30_000, 20_000, 10_000], deposits: 0, start: 25_000, mismatch: false }
 
-describe('A game is not settled by an option that the calculation does not know:', () => {
+describe('unsupported options stop a settlement:', () => {
   test.each<
     [
       keyof typeof rules & ('tie' | 'leftover_deposit' | 'sum_mismatch' | 'first_place_score' | 'rounding'),
@@ -37,7 +37,7 @@ describe('A game is not settled by an option that the calculation does not know:
     expect(complete).toBe(false)
   })
 
-  test('one that changes nothing here is told, and the game settled', () => {
+  test('an irrelevant unsupported option is reported, and the game is settled', () => {
     const { lines, complete } = settleGame(
       { ...rules, tobi: strange(rules.tobi), oka: strange(rules.oka) },
       { ...game, scores: [70_000, 30_000, 0, 0] }
@@ -53,7 +53,7 @@ describe('A game is not settled by an option that the calculation does not know:
 const win = hand(3, 30, { deposits: 1000 })
 const chombo: PenaltyInput = { event: 'penalty', penalty: 'chombo', tiles: 1, difference: 0, won: true }
 
-describe('Points are not counted by an option that the calculation does not know, and custom does not take its place:', () => {
+describe('unsupported options stop the calculation of points, and custom does not replace them:', () => {
   test.each<[string, Parameters<typeof settlePoints>[1]]>([
     ['deposit_winner', win],
     ['nagashi', { event: 'nagashi', dealer: false, honba: 0, deposits: 0 }],

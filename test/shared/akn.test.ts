@@ -14,7 +14,7 @@ describeShared('laws/akn', 'Akoma Ntoso 3.0:', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'akn-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** What the schema says of every text and every precedent of a content folder. */
+  /** Validates every text and precedent of a content folder against the schema. */
   const faultsOf = (library: Corpus): { readonly written: number; readonly faults: string[] } => {
     const writer = aknWriter(library)
     const acts = library.families.flatMap(family => family.versions.map(version => writer.act(family, version)))
@@ -28,13 +28,13 @@ describeShared('laws/akn', 'Akoma Ntoso 3.0:', () => {
     return { written: files.length, faults: stderr.split('\n').filter(line => line && !line.endsWith(' validates')) }
   }
 
-  test.skipIf(!hasXmllint)('every ruleset and every precedent is valid', () => {
+  test.skipIf(!hasXmllint)('every ruleset and precedent is valid Akoma Ntoso', () => {
     const { written, faults } = faultsOf(load('content'))
     expect(written).toBeGreaterThan(20)
     expect(faults).toEqual([])
   })
 
-  test.skipIf(!hasXmllint)('so are statutes, old and new', async () => {
+  test.skipIf(!hasXmllint)('old and new statutes are valid Akoma Ntoso', async () => {
     const out = path.join(folder, 'laws')
     const laws = ['321CONSTITUTION', '322AC0000000049', '405AC0000000088', '140AC0000000045', '411AC0000000127']
     for (const [at, law] of laws.entries()) {

@@ -10,7 +10,7 @@ import { describeShared, shared } from './shared.ts'
 
 const LAW = '405AC0000000088'
 
-/** How official amending laws go, as far as their words are at hand: 平成17年法律第73号, 平成26年法律第70号. By the state they lead to. */
+/** Text of official amending laws as far as available: 平成17年法律第73号, 平成26年法律第70号. Keyed by the resulting state. */
 const OFFICIAL: Readonly<Record<string, readonly string[]>> = {
   '06': [
     '第二条第一号中「同じ」を「「規則」という」に改め、同条第五号イ中「内閣府、」を「法律の規定に基づき内閣に置かれる機関若しくは内閣の所轄の下に置かれる機関、」に、「法律の規定に基づき内閣の所轄の下に置かれる機関」を「会計検査院」に改め、同条に次の一号を加える。',
@@ -22,7 +22,7 @@ const OFFICIAL: Readonly<Record<string, readonly string[]>> = {
   ]
 }
 
-/** A published text as a version that is read from its file. */
+/** Reads a published text from its file as a version. */
 function published(file: string): RulesetText {
   const source = { path: file, text: readFileSync(shared('laws', file), 'utf8') }
   const version = '2024-04-01'
@@ -47,14 +47,14 @@ describeShared('laws', 'Amending sentences of 行政手続法, carried out on th
     .sort()
   const steps = states.slice(1).map((to, at) => ({ from: states[at] ?? '', to }))
 
-  test('there are nine steps', () => expect(steps).toHaveLength(9))
+  test('the law has nine amendments', () => expect(steps).toHaveLength(9))
 
   test.each(steps)('$from → $to', ({ from, to }) => expectExact(published(`${LAW}/${from}`), published(`${LAW}/${to}`)))
 
-  test('what the law says of 2021 and of 2024, as XML', () =>
+  test('the sentences of 2021 and 2024 from XML reproduce the law', () =>
     expectExact(published(`${LAW}.xml`), published(`${LAW}_20240401_504AC0100000052.xml`)))
 
-  test.each(Object.entries(OFFICIAL))('they are those of the official law that led to state %s', (number, official) => {
+  test.each(Object.entries(OFFICIAL))('generated sentences equal the official law of state %s', (number, official) => {
     const step = steps.find(({ to }) => to.startsWith(number))
     const [older, newer] = [step?.from, step?.to].map(name => ({ ruleset: published(`${LAW}/${name}`) }))
     const said = older && newer ? amendingSentences(older, newer).map(({ text }) => text) : []

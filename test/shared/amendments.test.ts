@@ -13,7 +13,7 @@ import { describeShared, shared } from './shared.ts'
 
 const LAW = '405AC0000000088'
 
-/** The law that made each state, as its official text says. */
+/** Law that created each state, according to the official text. */
 const INSTRUMENTS: readonly string[] = [
   '平成5年法律第88号',
   '平成11年法律第151号',
@@ -27,7 +27,7 @@ const INSTRUMENTS: readonly string[] = [
   '平成26年法律第70号'
 ]
 
-/** What each amendment did to 本則, as one reads it in the texts themselves. */
+/** Changes to 本則 by each amendment, found by reading the texts. */
 const AMENDMENTS: Readonly<Record<string, string>> = {
   '1999-12-08': '改正 第十九条',
   '1999-12-22': '改正 第二条',
@@ -43,7 +43,7 @@ const AMENDMENTS: Readonly<Record<string, string>> = {
   '2014-06-13-2': '改正 第三条・第三十五条／新設 第三十六条の二・第四章の二・第三十六条の三'
 }
 
-/** Some of them more closely. */
+/** Details of selected amendments. */
 const DETAILS: Readonly<Record<string, readonly string[]>> = {
   '1999-12-08': ['replacement 19/2/5→19/2/5'],
   '1999-12-22': ['replacement 2/1/5/i→2/1/5/i'],
@@ -63,7 +63,7 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   '2014-06-13-2': ['addition →35/2', 'replacement+renumbering 35/2→35/3', 'renumbering 35/3→35/4', 'addition →ch4-2']
 }
 
-/** 標準法令XML. Each stands alone: what one law calls 法 is not what another does. */
+/** Laws in 標準法令XML. Each forms its own corpus, because 法 means a different law in each of them. */
 const XML_LAWS: Readonly<Record<string, { readonly file: string; readonly date: string }>> = {
   kenpo: { file: '321CONSTITUTION.xml', date: '1947-05-03' },
   kokki: { file: '411AC0000000127.xml', date: '1999-08-13' },
@@ -87,9 +87,9 @@ describeShared('laws', "A law's amendments, in the ten states that 行政手続�
   const versions = () => library.home?.versions.toReversed() ?? []
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  // Each is told apart: a state that is not imported is named.
+  // One test per state, so that a state that is not imported is named.
   test.each(states.map((name, index) => ({ name, index })))(
-    '$name is imported and reads back word for word',
+    '$name is imported and survives the round trip verbatim',
     async ({ name, index }) => {
       const [, year, month, day] = /_(\d{4})(\d{2})(\d{2})\./u.exec(name) ?? []
       const edition = states.slice(0, index + 1).filter(other => other.includes(`_${year}${month}${day}.`)).length
@@ -100,21 +100,21 @@ describeShared('laws', "A law's amendments, in the ten states that 行政手続�
     }
   )
 
-  test('each of the ten states is a version, and two of them are of one day', () => {
+  test('each of the ten states is a version, two of them of one day', () => {
     library = load(folder)
     const days = versions().map(({ ruleset }) => ruleset.version)
     expect(days).toHaveLength(10)
     expect(days.slice(-2)).toEqual(['2014-06-13', '2014-06-13-2'])
   })
 
-  test('they are checked without an error, and laws that are not here are named in warnings', () => {
+  test('the states pass the check, with warnings for external laws', () => {
     const { errors, diagnostics } = library.report
     const external = versions()
       .flatMap(({ citations }) => citations)
       .flatMap(citation => (citation.outcome === 'external' ? [citation.name] : []))
     expect(errors).toBe(0)
     expect(external).toContain('国家公務員法')
-    // The states have the days on which they were promulgated: two tell another, from which they were in force.
+    // The states are dated by promulgation. Two of them contain another date of enforcement.
     const doubtful = diagnostics.filter(({ code }) => code === 'date-doubtful').map(({ message }) => message)
     expect(doubtful).toEqual([
       '附則は「平成十二年四月一日から施行する」といい、1999-12-08の版の施行日は1999-12-08です',
@@ -132,11 +132,11 @@ describeShared('laws', "A law's amendments, in the ten states that 行政手続�
   }
   const amendments = Object.entries(AMENDMENTS)
 
-  test.each(amendments)('%s: what changed in 本則 is what the texts say', (version, summary) =>
+  test.each(amendments)('%s: the changes of 本則 equal the official texts', (version, summary) =>
     expect(summaryOf(differenceTo(version))).toBe(summary)
   )
 
-  test.each(Object.entries(DETAILS))('%s: its details', (version, details) =>
+  test.each(Object.entries(DETAILS))('%s: the details of the changes are correct', (version, details) =>
     expect(differenceTo(version).changes.map(sayChange)).toEqual(expect.arrayContaining([...details]))
   )
 
@@ -150,7 +150,7 @@ describeShared('laws', "A law's amendments, in the ten states that 行政手続�
   })
 
   test.each(amendments)(
-    '%s: the changes made to the text before give the text after, and the table shows them',
+    '%s: the changes applied to the old text give the new text, and the table shows them',
     version => {
       const difference = differenceTo(version)
       expect(applyChanges(difference.before, difference.changes)).toEqual(outlineOf(difference.after))
@@ -163,12 +163,15 @@ describeShared('laws', 'Laws as XML:', () => {
   const whole = mkdtempSync(path.join(tmpdir(), 'shared-laws-'))
   afterAll(() => rmSync(whole, { recursive: true, force: true }))
 
-  test.each(Object.entries(XML_LAWS))('%s is imported and reads back word for word', async (id, { file, date }) => {
-    const flags = ['--kind', 'law-xml', '--ruleset', id, '--enforced-on', date, '--out', whole]
-    await runImport(shared('laws', file), flags)
-  })
+  test.each(Object.entries(XML_LAWS))(
+    '%s is imported and survives the round trip verbatim',
+    async (id, { file, date }) => {
+      const flags = ['--kind', 'law-xml', '--ruleset', id, '--enforced-on', date, '--out', whole]
+      await runImport(shared('laws', file), flags)
+    }
+  )
 
-  test('they are checked without an error', () => {
+  test('the XML laws pass the check', () => {
     const { report, families } = load(whole)
     expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(families).toHaveLength(Object.keys(XML_LAWS).length)
@@ -179,7 +182,7 @@ function sayChange({ kinds, before, after }: TextChange): string {
   return `${kinds.join('+')} ${before?.path ?? ''}→${after?.path ?? ''}`
 }
 
-/** 「改正 第三条・第三十五条／新設 第三十六条の二」: 本則 by its articles and headings. */
+/** Formats the changes of 本則 by articles and headings: 「改正 第三条・第三十五条／新設 第三十六条の二」. */
 function summaryOf({ changes, before, after, partners }: TextDifference): string {
   const touched = new Set(
     changes.flatMap(change => [change.before, change.after].flatMap(unit => holderOf(unit) ?? []))
@@ -206,7 +209,7 @@ function summaryOf({ changes, before, after, partners }: TextDifference): string
   return groups.flatMap(([what, labels]) => (labels.length > 0 ? [`${what} ${labels.join('・')}`] : [])).join('／')
 }
 
-/** An article or a heading of 本則. */
+/** True if the unit is an article or a heading of 本則. */
 function isHead(unit: DiffNode): boolean {
   return (unit.kind === 'article' && !unit.path.startsWith('附則')) || isDivision(unit)
 }
@@ -215,7 +218,7 @@ function holderOf(unit: DiffNode | null): DiffNode | null {
   return !unit || isHead(unit) ? unit : holderOf(unit.parent)
 }
 
-/** Its words, its caption or something in it changed, not its number alone. */
+/** True if the text, the caption or a descendant changed. A new number alone is not an edit. */
 function isEdited(
   unit: DiffNode,
   touched: ReadonlySet<DiffNode>,

@@ -6,7 +6,7 @@ import type { Article, Division, Item, Paragraph, RulesetText } from '../../src/
 import { articlesOf, divisionsOf } from '../../src/model/walk.ts'
 import { describeShared, shared } from './shared.ts'
 
-/** What a careful reader counted in a text. */
+/** Counts by a careful reader of a text. */
 interface Counts {
   readonly divisions: number
   readonly articles: number
@@ -26,7 +26,7 @@ interface Expected extends Counts {
   readonly alternatives?: readonly ({ readonly why: string } & Partial<Counts>)[]
 }
 
-/** Where we differ from the reader, and why that is right. */
+/** Differences from the reader's counts that are correct, with the reason. */
 const DEFENDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'comunityfm.md': { 'unlabelledLines 7/1': '「但し」で始まる行は、前の文のただし書なので、つないでいる' },
   'winds-2019.txt': { 'unlabelledLines 15': '「ただし」で始まる行は、前の文のただし書なので、つないでいる' },
@@ -70,7 +70,9 @@ function compare(ruleset: RulesetText, expected: Expected): string[] {
   return [...total, ...first, ...compareByArticle(ruleset, expected)]
 }
 
-/** The chapter called 附則 that holds paragraphs and no 条 is one of the text's divisions, and its paragraphs are those of a 附則. */
+/**
+ * True in a chapter called 附則 with paragraphs and no 条. It counts as a heading, and its paragraphs as those of a 附則.
+ */
 function isSupplementary(article: Article, ruleset: RulesetText): boolean {
   const division = [...divisionsOf(ruleset.children)].find(one => one.children.includes(article))
   return article.label.text === '' && /附\s*則/u.test(division?.title.plain ?? '')
@@ -97,7 +99,7 @@ function countsOf(ruleset: RulesetText): Counts {
   }
 }
 
-/** One for each 条, and every further one with a label; the lead above 第1項 is none. */
+/** Counts the first paragraph of each 条 and every labelled one, but not the lead above 第1項. */
 function countedParagraphs({ paragraphs }: Article): readonly Paragraph[] {
   return paragraphs.filter(({ label, number }) => label !== null || (number[0] === 1 && number.length === 1))
 }
@@ -124,7 +126,7 @@ function firstLabelsOf(ruleset: RulesetText): (string | null)[] {
   ]
 }
 
-/** The reader noted the mark of a list that has no labels: it is none of the words. */
+/** Returns the bullet that the reader noted for a list without labels. The bullet is not part of the text. */
 function bulletOf({ file }: RulesetText): string | null {
   return /^- /mu.test(file.text) ? '-' : null
 }
@@ -133,7 +135,7 @@ function firstOf(labels: readonly string[]): string | null {
   return labels.find(label => label !== '') ?? null
 }
 
-/** What the reader counted article by article: 「7-5」 is chapter 7, article 5, 「11/1」 a 項, 「13/2/2」 a 号. */
+/** Compares with the counts per article: 「7-5」 is chapter 7, article 5, 「11/1」 a 項, 「13/2/2」 a 号. */
 function compareByArticle(ruleset: RulesetText, expected: Expected): string[] {
   const { paragraphsByArticle, itemsByArticle, subitemsByArticle, unlabelledBlocks, unlabelledLines } = expected
   const tell = (what: string, given: Readonly<Record<string, number>> | undefined, count: (key: string) => number) =>
@@ -178,7 +180,7 @@ function paragraphsAt(ruleset: RulesetText, key: string): Paragraph[] {
   return paragraph === undefined ? all : all.filter(({ number }) => number.join('-') === paragraph)
 }
 
-/** The lines that carry on without a label: behind 第1項, or by their place where no 項 has a label. */
+/** Returns the continuation lines without a label: after 第1項, or by position if no 項 has a label. */
 function unlabelledAt(ruleset: RulesetText, key: string): Paragraph[] {
   const [, paragraph] = key.split('/')
   const all = articleAt(ruleset, key).flatMap(one => one.paragraphs)

@@ -15,8 +15,9 @@ import { describeShared, shared } from './shared.ts'
 const LAW = '405AC0000000088'
 
 /**
- * What the drafters of real amendments mended, taken back: what the amendment would have done had they forgotten it. Each
- * judged by reading both states. `drift` is empty where the words as they stood still reach what they reached.
+ * Corrections of citations by the drafters of real amendments, reverted here as if forgotten. Each was judged by
+ * reading both
+ * states. `drift` is empty if the unchanged words still reach their old target.
  */
 const FORGOTTEN: readonly {
   readonly state: string
@@ -70,8 +71,9 @@ const FORGOTTEN: readonly {
 ]
 
 /**
- * The citations of the real states that stand and reach another set than before, as one finds them by reading: none of
- * them is a drift.
+ * Unchanged citations of the real states that reach another set of provisions than before, found by reading. None of
+ * them is a
+ * drift.
  */
 const JUDGED: Readonly<Record<string, string>> = {
   '20050629 2/1 次の各号': '定義が一つ増えた（第八号）',
@@ -94,13 +96,13 @@ describeShared('laws', 'The citations of 行政手続法 in the ten states that 
   const versions = states.map(({ mdx }) => versionOf(mdx))
   const stateAt = (id: string) => states.findIndex(state => state.id === id)
 
-  test('none drifts: their drafters mended what had to be, and what they left means what it meant', () => {
+  test('no citation of the real states drifts', () => {
     expect(versions).toHaveLength(10)
     const told = versions.slice(1).flatMap((after, at) => driftsBetween(versions[at] as Version, after).map(say))
     expect(told).toEqual([])
   })
 
-  test('those that reach another set than before are the ones that were judged, and no others', () => {
+  test('the citations with another set of targets are exactly the judged ones', () => {
     const moved = versions
       .slice(1)
       .flatMap((after, at) =>
@@ -109,7 +111,7 @@ describeShared('laws', 'The citations of 行政手続法 in the ten states that 
     expect(moved).toEqual(Object.keys(JUDGED))
   })
 
-  test.each(FORGOTTEN)('$state: had 「$forgotten」 been left: $because', ({ state, mended, forgotten, drift }) => {
+  test.each(FORGOTTEN)('$state: 「$forgotten」 left unchanged: $because', ({ state, mended, forgotten, drift }) => {
     const at = stateAt(state)
     const mdx = states[at]?.mdx ?? ''
     expect(mdx.split(mended)).toHaveLength(2)
@@ -117,8 +119,8 @@ describeShared('laws', 'The citations of 行政手続法 in the ten states that 
     expect(told.map(say)).toEqual(drift ? [drift] : [])
   })
 
-  // An article with a branch number moves no other: what a citation reached is known by its address.
-  test('an article put behind each of the last state: what reaches another one is told, nothing else, and the hint ends it', () => {
+  // An article with a branch number renumbers no other article, so the old targets can be compared by path.
+  test('an article inserted after each article of the last state causes exactly the expected drifts, and the hint resolves them', () => {
     const mdx = states.at(-1)?.mdx ?? ''
     const before = versions.at(-1) as Version
     const heads = [...mdx.matchAll(/^(#+) (第[^条\n]+条)（.*$/gmu)].filter(([, , label]) => !mdx.includes(`${label}の`))
@@ -135,7 +137,7 @@ describeShared('laws', 'The citations of 行政手続法 in the ten states that 
     expect(heads.length).toBeGreaterThan(30)
     expect(told).toEqual([
       '第十五条 16/1 前条第一項: 15/1 → 15-2/1（第十五条第一項）',
-      // It quotes the words of 第十六条, which are to be mended with them.
+      // The paragraph quotes 第十六条, so both citations need the same correction.
       '第十五条 31/1 前条第一項: 15/1 → 15-2/1（第十五条第一項）',
       '第四十四条 45/1 前条: 44 → 44-2（第四十四条）',
       '第四十四条 45/1 前条: 44 → 44-2（第四十四条）',
@@ -161,7 +163,7 @@ function driftsBetween(before: Version, after: Version): Drift[] {
   return findDrifts(findDifference(before.ruleset, after.ruleset), [before, after])
 }
 
-/** Of citations that were written as the hint has it those that do not reach what they reached. */
+/** Returns the drifts whose citation does not reach its old target after the suggested correction. */
 function stillWrong({ citationsIn }: Version, drifts: readonly Drift[]): Drift[] {
   return drifts.filter(({ before, after, wording }) => {
     const own = citationsIn.get(after.unit.path)?.flatMap(one => (one.outcome === 'external' ? [] : one.links)) ?? []
@@ -174,7 +176,7 @@ function stillWrong({ citationsIn }: Version, drifts: readonly Drift[]): Drift[]
   })
 }
 
-/** A text with every citation written as the hint has it. */
+/** Applies the suggested text of every drift. */
 function mend({ ruleset, nodes }: Version, drifts: readonly Drift[]): Version {
   const edits = drifts.flatMap(({ after: { unit, start, end }, wording }) => {
     const node = nodes.get(unit.path)
@@ -186,7 +188,7 @@ function mend({ ruleset, nodes }: Version, drifts: readonly Drift[]): Version {
   return versionOf(text)
 }
 
-/** 「35/3 前項: 35/1 → 35/2（第一項）」 */
+/** Formats a drift: 「35/3 前項: 35/1 → 35/2（第一項）」. */
 function say({ before, after, words, wording }: Drift): string {
   return `${after.unit.path} ${words}: ${sayUnits(before.reaches)} → ${sayUnits(after.reaches)}（${wording ?? 'なし'}）`
 }
@@ -203,7 +205,7 @@ function sayPlace(member: CitationTarget): string {
   return `${member.unit.path} ${citingWords(member).slice(member.start, member.end)}`
 }
 
-/** Citations of units that stand, with words that are in both, whose provisions are not one by one what they were. */
+/** Returns unchanged citations of remaining units whose targets do not match the old targets one by one. */
 function standingWithOthers(before: Version, after: Version): CitationTarget[] {
   const difference = findDifference(before.ruleset, after.ruleset)
   const { partners } = difference

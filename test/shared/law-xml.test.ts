@@ -17,12 +17,12 @@ const OPTIONS = {
 const SCHEMA = ['laws', 'XMLSchemaForJapaneseLaw_v3.xsd'] as const
 const hasXmllint = spawnSync('xmllint', ['--version']).status === 0
 
-/** Whether a file is what the schema asks for. */
+/** True if the schema accepts the file. */
 function isValid(file: string): boolean {
   return spawnSync('xmllint', ['--noout', '--schema', shared(...SCHEMA), file]).status === 0
 }
 
-/** What the schema says of a file, but for attributes that it does not have and the number that some laws lack. */
+/** Returns the schema errors of a file, except for unknown attributes and the law number that some laws omit. */
 function faultsOf(file: string): string[] {
   const { stderr } = spawnSync('xmllint', ['--noout', '--schema', shared(...SCHEMA), file], { encoding: 'utf8' })
   return stderr
@@ -33,7 +33,7 @@ function faultsOf(file: string): string[] {
 describeShared('laws', 'Laws as they are published in 法令標準XML', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'law-xml-'))
 
-  test.each(publishedLaws())('%s is imported, and written again as the same document', name => {
+  test.each(publishedLaws())('%s survives the round trip through XML', name => {
     const source = shared('laws', name)
     const text = readFileSync(source, 'utf8')
     const { value, findings } = importLawXml({ path: name, text }, OPTIONS)
@@ -46,7 +46,7 @@ describeShared('laws', 'Laws as they are published in 法令標準XML', () => {
     if (hasXmllint && faultsOf(source).length === 0) expect(isValid(written)).toBe(true)
   })
 
-  test.skipIf(!hasXmllint)('the club’s own texts are valid', () => {
+  test.skipIf(!hasXmllint)('the texts of the club are valid 法令標準XML', () => {
     for (const file of readdirSync('content/rulesets', { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.mdx')) continue
       const { value } = readRuleset({

@@ -22,20 +22,20 @@ const OPTIONS = {
   ...{ enforcedOn: '2021', version: '2021' }
 }
 
-/** Texts that have no notation in Lawtext, and what of them has not. */
+/** Texts that Lawtext cannot express, and the part that has no notation. */
 const REFUSED: Readonly<Record<string, string>> = {
   'keio-alumni.md': '見出し「総則」に',
   'kiyaku-sample.md': '見出し「総則」に',
   'winds-2019.txt': '条の番号「第五条二」が'
 }
 
-describe.skipIf(!lawtext)('Lawtext itself (by LAWTEXT) reads what is written as the same text:', () => {
+describe.skipIf(!lawtext)('Lawtext (by LAWTEXT) parses the exported text unchanged:', () => {
   test.each(clubLibrary.families.map(({ current }) => current.ruleset))('$title', ruleset => {
     expect(lawtextProblem(ruleset)).toBeNull()
     expectSame(ruleset)
   })
 
-  test('no line of any text that is not refused is strange to it', () => {
+  test('Lawtext parses every line of every supported text', () => {
     fc.assert(
       fc.property(anyRuleset, given => {
         const ruleset = { ...given, title: '庭球部規程' }
@@ -67,7 +67,7 @@ describe.skipIf(!lawtext)('Lawtext itself (by LAWTEXT) reads what is written as 
   })
 })
 
-/** A bracket that lacks its other half is told by Lawtext, and stays what it is. */
+/** Returns the errors of Lawtext. An unpaired bracket is reported and remains in the text. */
 function faultsIn(text: string): string[] {
   const errors = lawtext?.parse(text).errors.filter(({ message }) => !message.includes('この括弧に対応する')) ?? []
   return errors.map(({ message, range: [start, end] }) => `${message} ${text.slice(start, end)}`)
@@ -80,12 +80,14 @@ function expectSame(ruleset: RulesetText): void {
   expect(read && linesOf(read.value, 0)).toEqual(linesIn(textBlocks(ruleset)))
 }
 
-/** A kind and its words, without the blanks that divide columns. */
+/** Joins a kind and its texts, without the blanks between columns. */
 function say(...parts: readonly (string | number | null | undefined)[]): string {
   return parts.map(part => String(part ?? '').replace(/\s/gu, '')).join(' ')
 }
 
-/** The lines of a text, a section as the caption of its first paragraph; words that Lawtext has no label for hold it. */
+/**
+ * Returns the lines of a text. A section becomes the caption of its first paragraph, in text that Lawtext cannot label.
+ */
 function linesIn(blocks: readonly TextBlock[]): string[] {
   const isSection = (block: TextBlock | undefined) =>
     block?.kind === 'article' && block.named && block.label !== WHOLE ? block.label : null
@@ -122,7 +124,7 @@ function sayBlock(block: TextBlock, section: string | null): string[] {
   }
 }
 
-/** ○１ is to Lawtext the number 1 in an old notation. */
+/** Lawtext parses ○１ as the number 1 in an old notation. */
 function sayParagraph(label: string, caption: string, words: string): string {
   if (/^備\s*考/u.test(words)) return say('remarks', words)
   const isKnown = /^(?:[0-9０-９]+|[0-9０-９]+[.．]|[（(][0-9０-９]+[）)])$/u.test(label)
@@ -152,12 +154,12 @@ function wordsOf(element: LawtextElement): string {
   return element.children.map(child => (isElement(child) ? wordsOf(child) : child)).join('')
 }
 
-/** The words of some children of an element. */
+/** Returns the text of the children of an element with matching names. */
 function of({ children }: LawtextElement, names: RegExp): string {
   return children.flatMap(child => (isElement(child) && names.test(child.tag) ? [wordsOf(child)] : [])).join('')
 }
 
-/** What Lawtext read, line by line. */
+/** Returns the elements that Lawtext parsed, line by line. */
 function linesOf(element: LawtextElement, depth: number): string[] {
   const { tag, attr, children } = element
   const elements = children.filter(isElement)

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { describe, test } from 'vitest'
 import { root } from '../../scripts/settings.ts'
 
-/** The path of a file or folder of the texts as they were published: beside the project, and not part of it. */
+/** Returns the path of a published text. The folder is outside the project and optional. */
 export function shared(...parts: readonly string[]): string {
   return path.join(root, '..', 'shared', ...parts)
 }
 
-/** The laws in 法令標準XML, by their paths in `laws/`. */
+/** Returns the paths in `laws/` of the laws in 法令標準XML. */
 export function publishedLaws(): string[] {
   return ['', 'random'].flatMap(folder =>
     readdirSync(shared('laws', folder))
@@ -17,12 +17,12 @@ export function publishedLaws(): string[] {
   )
 }
 
-/** What other clubs publish, by the names of the files in `clubs/`. */
+/** Returns the file names in `clubs/` of the published bylaws of other clubs. */
 export function publishedBylaws(): string[] {
   return readdirSync(shared('clubs')).filter(file => /\.(?:md|txt|docx)$/u.test(file) && file !== 'README.md')
 }
 
-/** Tests on published texts: skipped, and saying so, where those are not at hand. */
+/** Declares tests on published texts. They are skipped, with a note, if the texts are not available. */
 export function describeShared(needed: string, name: string, tests: () => void): void {
   const isThere = existsSync(shared(needed))
   describe.skipIf(!isThere)(isThere ? name : `${name} (skipped: ../shared/${needed} is not here)`, () => {

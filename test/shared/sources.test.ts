@@ -23,7 +23,7 @@ describeShared('sources', "The club's own texts, as they were published:", () =>
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('the official text is checked with warnings but no errors', () => {
+  test('the official text passes the check with warnings', () => {
     const { errors, warnings } = load(official).report
     expect(errors).toBe(0)
     expect(warnings).toBeGreaterThan(0)
@@ -32,13 +32,13 @@ describeShared('sources', "The club's own texts, as they were published:", () =>
   test.each([
     ['cites, in every provision, what the official text cites there', citationsOf],
     ['has, in every provision, the figures of the official text', figuresOf]
-  ])('our restatement %s', (_, read) => {
+  ])('the restatement %s', (_, read) => {
     const ours = read('content')
     expect(ours.length).toBeGreaterThan(50)
     expect(ours).toEqual(read(official))
   })
 
-  test('topics, cards and records hold with the official words as well: only the seal asks for a decision', async () => {
+  test('topics, cards and records remain valid with the official text: only the seal needs a decision', async () => {
     const whole = path.join(folder, 'whole')
     cpSync('content', whole, { recursive: true })
     expect((await importInto(whole)).code).toBe(0)
@@ -52,14 +52,14 @@ describeShared('sources', "The club's own texts, as they were published:", () =>
     expect(existsSync(path.join(env.OUT_DIR, 'onizumo', '8-2', 'index.html'))).toBe(true)
   })
 
-  test('the precedents are imported, and nothing is wrong with them', async () => {
+  test('the precedents are imported and have no findings', async () => {
     const whole = path.join(folder, 'precedents')
     cpSync('content', whole, { recursive: true })
     const file = shared('sources', 'onizumo-precedents.txt')
     const flags = ['--kind', 'precedents', '--ruleset', 'onizumo', '--out', whole]
     const { code, output } = await runNode(['scripts/commands/import.ts', file, ...flags])
     expect(code, output).toBe(0)
-    // The words are others than on record, until somebody says why.
+    // The text differs from its seal until a correction with a reason is recorded.
     expect(new Set(load(whole).report.diagnostics.map(found => found.code))).toContain('seal-mismatch')
     const seal = ['scripts/commands/seal.ts', '--ruleset', 'onizumo', '--reason', '公表された先例集を取り込んだ']
     const sealed = await runNode(seal, { CONTENT_DIR: whole })
@@ -68,7 +68,7 @@ describeShared('sources', "The club's own texts, as they were published:", () =>
   })
 })
 
-/** 「9/2 → 9/1/1 9/1/3」 for every citation of the bylaws in a content folder. */
+/** Returns every citation of the bylaws in a content folder with its targets: 「9/2 → 9/1/1 9/1/3」. */
 function citationsOf(contentDir: string): string[] {
   return versionIn(contentDir)
     .citations.filter(({ from }) => isLaw(from.path))
@@ -79,7 +79,7 @@ function citationsOf(contentDir: string): string[] {
     })
 }
 
-/** 「8/1 25,000点」: the figures of every paragraph and item, in their order of size. */
+/** Returns the figures of every paragraph and item, sorted by size: 「8/1 25,000点」. */
 function figuresOf(contentDir: string): string[] {
   return [...textsOf(versionIn(contentDir).ruleset)]
     .filter(one => isLaw(one.path))
@@ -89,7 +89,7 @@ function figuresOf(contentDir: string): string[] {
     })
 }
 
-/** The lines above the official text say when it was amended: no provision. */
+/** False for the lines above the official text, which list the amendments. */
 function isLaw(place: string): boolean {
   return !place.startsWith('冒頭/')
 }

@@ -18,7 +18,7 @@ const OPTIONS = {
   ...{ enforcedOn: '2021', version: '2021' }
 }
 
-/** 様式 and 別図 that are figures alone: they have a heading, and no words below it. */
+/** 様式 and 別図 that consist of figures: a heading without text. */
 const FIGURES = ['326M50010000032.xml', '340M50000008002.xml']
 
 describeShared('clubs', 'What other clubs publish is read back from what is exported of it:', () => {

@@ -28,8 +28,8 @@ import { base, contentDir, fileAt, outDir, pageAt, pages } from './dist.ts'
 const library = load(contentDir)
 const published = (name: string) => readFileSync(path.join(outDir, 'api/v1', name), 'utf8')
 
-describe('the published JSON', () => {
-  test('is what the library says, byte for byte', () => {
+describe('published JSON', () => {
+  test('the published JSON is byte-identical to the output of the library', () => {
     expect(published('rulesets.json')).toBe(jsonText(rulesetsDocument(library)))
     expect(published('terms.json')).toBe(jsonText(termsDocument(library)))
     expect(published('disputes.json')).toBe(jsonText(disputesDocument(library)))
@@ -38,7 +38,7 @@ describe('the published JSON', () => {
       expect(published(`rulesets/${id}.json`)).toBe(jsonText(rulesetDocument(current)))
   })
 
-  test('keeps to its schemas', () => {
+  test('the published files conform to their schemas', () => {
     const rulesets = RulesetsSchema.parse(JSON.parse(published('rulesets.json')))
     for (const { id, articles } of rulesets)
       expect(RulesetSchema.parse(JSON.parse(published(`rulesets/${id}.json`))).articles).toHaveLength(articles)
@@ -47,11 +47,11 @@ describe('the published JSON', () => {
     expect(DisputesSchema.parse(JSON.parse(published('disputes.json')))).toHaveLength(library.disputes.length)
   })
 
-  test.each(SCHEMA_NAMES)('has the JSON Schema of %s beside it', name => {
+  test.each(SCHEMA_NAMES)('the JSON Schema of %s is published with the JSON', name => {
     expect(published(`${name}.schema.json`)).toBe(jsonText(jsonSchema(name)))
   })
 
-  test('has every citation at its place in the text it stands in', () => {
+  test('every published citation has its offset in its text', () => {
     for (const { id, current } of library.families) {
       const { citations } = RulesetSchema.parse(JSON.parse(published(`rulesets/${id}.json`)))
       const wrong = citations.filter(({ from, start, end, text }) => {
@@ -64,7 +64,7 @@ describe('the published JSON', () => {
     }
   })
 
-  test('points at provisions that there are', () => {
+  test('the published JSON refers only to existing provisions', () => {
     const ids = new Set(library.families.map(({ id }) => id))
     const known = new Set(
       library.families.flatMap(({ id, current }) => [...current.nodes.keys()].map(path => `${id}:${path}`))
@@ -77,7 +77,7 @@ describe('the published JSON', () => {
   })
 })
 
-describe('the page on the files for programs', () => {
+describe('API page', () => {
   const root = pageAt('api/')?.root
   const AsyncFunction = (async () => {}).constructor as new (
     name: string,
@@ -90,23 +90,23 @@ describe('the page on the files for programs', () => {
     return { code: text.slice(0, end), result: text.slice(end + 4) }
   })
 
-  test('has examples', () => expect(examples.length).toBeGreaterThan(3))
+  test('the API page has examples', () => expect(examples.length).toBeGreaterThan(3))
 
-  test.each(examples)('gives what it says: $result', async ({ code, result }) => {
+  test.each(examples)('the examples of the API page give the documented result: $result', async ({ code, result }) => {
     expect(JSON.stringify(await new AsyncFunction('fetch', code)(get))).toBe(result)
   })
 
-  test('links every file that it names', () => {
+  test('the API page links every file that it names', () => {
     const addresses = (root?.querySelectorAll('dl.files a') ?? []).map(link => link.getAttribute('href') ?? '')
     expect(addresses.filter(address => !fileAt(decodeURI(address)))).toEqual([])
     expect(addresses.filter(address => address.endsWith('/akn.xml'))).toHaveLength(library.families.length)
   })
 })
 
-describe('what goes beyond a whole text', () => {
+describe('files beyond the complete texts', () => {
   const read = (file: string) => JSON.parse(published(file))
 
-  test('keeps to its schemas, a file for every page of law and for every version', () => {
+  test('the additional files conform to their schemas, one for every page of law and every version', () => {
     for (const { id, current, versions } of library.families) {
       for (const { slug } of current.pages) ArticleFileSchema.parse(read(`rulesets/${id}/articles/${slug}.json`))
       for (const { ruleset } of versions) RulesetSchema.parse(read(`rulesets/${id}/v/${ruleset.version}.json`))
@@ -114,7 +114,7 @@ describe('what goes beyond a whole text', () => {
     }
   })
 
-  test('has every text in every format that can have it, as the command writes it', async () => {
+  test('every text is published in every possible format, as the export command writes it', async () => {
     for (const family of library.families)
       for (const name of FORMAT_NAMES.filter(format => format !== 'json')) {
         const format: TextFormat = TEXT_FORMATS[name]
@@ -133,7 +133,7 @@ describe('JSON-LD', () => {
     return link === undefined ? [] : [{ address, href: new URL(link, `http://site${base}${address}`).pathname }]
   })
 
-  test('lies beside every page of law, precedent and amendment', () => {
+  test('JSON-LD is published for every page of law, precedent and amendment', () => {
     const own = library.families.flatMap(({ id, current }) => current.pages.map(({ slug }) => `${id}/${slug}/`))
     const rulings = library.precedents
       .filter(hasSurvivingText)
@@ -144,7 +144,7 @@ describe('JSON-LD', () => {
     expect(linked.filter(({ href }) => !fileAt(decodeURI(href)))).toEqual([])
   })
 
-  test('stands in the page too, as far as it says what that is', () => {
+  test('each page embeds a short form of its JSON-LD', () => {
     const fields = ['@type', '@id', 'name', 'legislationIdentifier', 'legislationDateVersion'] as const
     const wrong = linked.filter(({ address, href }) => {
       const all = JSON.parse(readFileSync(fileAt(decodeURI(href)) ?? '', 'utf8'))
@@ -156,7 +156,7 @@ describe('JSON-LD', () => {
     expect(wrong).toEqual([])
   })
 
-  test('is of the page that it lies beside', () => {
+  test('JSON-LD describes the page that it belongs to', () => {
     const wrong = linked.filter(({ address, href }) => {
       const data = JSON.parse(readFileSync(fileAt(decodeURI(href)) ?? '', 'utf8'))
       const canonical = pageAt(decodeURI(address))?.root.querySelector('link[rel=canonical]')?.getAttribute('href')
@@ -166,10 +166,10 @@ describe('JSON-LD', () => {
   })
 })
 
-describe('The map of the site', () => {
+describe('sitemap', () => {
   const map = readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8')
 
-  test('lists every page at its own address once, but for the box of the search and the pages of single codes', () => {
+  test('the sitemap lists every page once by its canonical URL, except the search page and the pages of single codes', () => {
     const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address]) => new URL(address ?? '').pathname)
     const own = pages.filter(({ address, root }) => {
       const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
@@ -180,7 +180,7 @@ describe('The map of the site', () => {
     expect(listed.length).toBe(new Set(listed).size)
   })
 
-  test('says from when a page is, never the day of the build', () => {
+  test('the sitemap states the date of a page, never the build date', () => {
     const days = [...map.matchAll(/<lastmod>([^<]+)<\/lastmod>/gu)].map(([, day]) => day ?? '')
     const texts = library.families.flatMap(({ versions }) => versions.map(({ ruleset }) => ruleset.enforcedOn))
     const rulings = library.precedents.filter(hasSurvivingText).map(({ precedent }) => precedent.decidedOn)
@@ -190,10 +190,10 @@ describe('The map of the site', () => {
   })
 })
 
-describe('what search leads to', () => {
+describe('search index', () => {
   const entries = entryFiles(library, base).map(({ file }) => file)
 
-  test('is published as the library says', () => {
+  test('the search index is published as the library generates it', () => {
     const read = (name: string) => JSON.parse(readFileSync(path.join(outDir, 'search', `${name}.json`), 'utf8'))
     for (const { name, content } of [
       ...searchFiles(library, base),
@@ -202,7 +202,7 @@ describe('what search leads to', () => {
       expect(read(name)).toEqual(content)
   })
 
-  test('is a page of the site, and every level a place on it', () => {
+  test('every search entry is a page of the site, and every passage an anchor on the page', () => {
     const html = (url: string) => readFileSync(fileAt(url.replace(/#.*$/u, '')) ?? '', 'utf8')
     const missing = entries.flatMap(file =>
       file.entries.flatMap(({ url, levels }) => {
@@ -216,12 +216,12 @@ describe('what search leads to', () => {
     expect(missing).toEqual([])
   })
 
-  test('has one address each', () => {
+  test('every search entry has a unique URL', () => {
     const urls = entries.flatMap(file => file.entries.map(({ url }) => url))
     expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([])
   })
 
-  test('is small enough to be fetched while somebody types', () => {
+  test('the search index is small enough to be fetched while the user types', () => {
     const script = pageAt('')?.root.querySelector('form[data-search]')?.getAttribute('data-script')
     const sent = [`${base}search/index.json`, script ?? ''].map(
       address => gzipSync(readFileSync(fileAt(address) ?? '')).length

@@ -14,13 +14,13 @@ const { topics, families } = library
 const published = (name: string) => readFileSync(path.join(outDir, 'api/v1', name), 'utf8')
 const topicsOn = ({ root }: Page) => root.querySelectorAll('tr[data-topic]').map(row => row.getAttribute('data-topic'))
 
-test('the comparison is published as data, as the library says', () => {
+test('the comparison data is published as the library generates it', () => {
   expect(published('topics.json')).toBe(jsonText(topicsDocument(library)))
   expect(published('topics.csv')).toBe(topicsCsv(library))
   expect(TopicsSchema.parse(JSON.parse(published('topics.json')))).toHaveLength(topics.length)
 })
 
-test('the great comparison has every topic, and a cell for every ruleset', () => {
+test('the complete comparison has every topic, with a cell for every ruleset', () => {
   const page = pageAt('compare/')
   expect(page && topicsOn(page)).toEqual(topics.map(({ id }) => id))
   expect(page?.root.querySelectorAll('tr[data-topic] td')).toHaveLength(topics.length * families.length)
@@ -37,7 +37,7 @@ test.each(
   expect(gzipSync(page?.html ?? '').length).toBeLessThan(60_000)
 })
 
-test('every topic has its page, with what each ruleset says', () => {
+test('every topic has a page with the cells of all rulesets', () => {
   const missing = topics.filter(({ id, cells }) => {
     const said = pageAt(`compare/topics/${id}/`)?.root.querySelector('.answers')?.text ?? ''
     return [...cells.values()].some(({ text }) => !said.includes(text))
@@ -45,7 +45,7 @@ test('every topic has its page, with what each ruleset says', () => {
   expect(missing.map(({ id }) => id)).toEqual([])
 })
 
-test('no topic speaks of a provision without showing its words', () => {
+test('every provision that a topic cites is quoted on its page', () => {
   const missing = topics.flatMap(({ id, cells }) => {
     const shown = pageAt(`compare/topics/${id}/`)?.root.querySelectorAll('.columns > section') ?? []
     const resting = [...cells.values()].filter(({ citations }) => citations.length > 0)

@@ -6,21 +6,21 @@ import { readSettings } from '../../scripts/settings.ts'
 const settings = readSettings()
 if ('problem' in settings) throw new Error(settings.problem)
 
-/** The built site that the tests look at, and the content it was made from. */
+/** Built site under test, and its content folder. */
 export const { outDir, base, contentDir } = settings
 
-/** What holds no elements; what is said without script does. */
+/** Elements whose content is not parsed; the content of `noscript` is parsed. */
 const BLOCKS = { script: true, style: true, pre: true }
 
-/** A page of the built site. */
+/** Page of the built site. */
 export interface Page {
-  /** Its address below the base: `onizumo/80/`, empty for the first screen. */
+  /** Address below the base: `onizumo/80/`, empty for the front page. */
   readonly address: string
   readonly html: string
   readonly root: HTMLElement
 }
 
-/** Every page of the site; the home ruleset in a single file is not one of them. */
+/** Every page of the site except the single-file build of the home ruleset. */
 export const pages: readonly Page[] = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.html') && (file.includes(path.sep) || /^(index|404)\.html$/.test(file)))
   .map(file => file.split(path.sep).join('/').normalize('NFC'))
@@ -30,12 +30,12 @@ export const pages: readonly Page[] = readdirSync(outDir, { recursive: true, enc
     return { address: file.replace(/(^|\/)index\.html$/, '$1'), html, root: parse(html, { blockTextElements: BLOCKS }) }
   })
 
-/** The page at an address, `null` if there is none. */
+/** Returns the page at an address, or `null`. */
 export function pageAt(address: string): Page | null {
   return pages.find(page => page.address === address) ?? null
 }
 
-/** A file of the site by its address with base and without fragment; `null` if there is none. */
+/** Returns the path of a file by its URL path with base and without fragment, or `null`. */
 export function fileAt(pathname: string): string | null {
   const decoded = decodeURIComponent(pathname)
   if (!decoded.startsWith(base)) return null

@@ -12,11 +12,11 @@ const { home, english } = library
 const hasGuide = english.some(({ ruleset, on }) => ruleset === home?.id && on === 'provision')
 const guide = pages.filter(({ address }) => address.startsWith('en/'))
 
-/** What a page says that stands under an id. */
+/** Returns the text of the element with an id. */
 const wordsAt = (page: Page | null, id: string) =>
   page?.root.querySelector(`[id="${id}"]`)?.text.replaceAll(/\s+/gu, ' ') ?? ''
 
-/** The pages in two languages: the Japanese one, and its English. */
+/** Pages in two languages: the Japanese page and its English version. */
 const PAIRS = [
   ['', 'en/'],
   [`${home?.id}/`, `en/${home?.id}/`],
@@ -24,7 +24,7 @@ const PAIRS = [
   ['terms/', 'en/terms/']
 ] as const
 
-/** The addresses of the other languages that a page names, below the base. */
+/** Returns the alternate-language addresses in a page, below the base. */
 const alternates = (page: Page | null) =>
   Object.fromEntries(
     (page?.root.querySelectorAll('link[rel=alternate][hreflang]') ?? []).map(link => [
@@ -33,26 +33,26 @@ const alternates = (page: Page | null) =>
     ])
   )
 
-test.skipIf(hasGuide)('without English there is no guide, and nobody is led to one', () => {
+test.skipIf(hasGuide)('without English text there is no guide and no link to one', () => {
   expect(guide).toEqual([])
   expect(fileAt(`${base}en/words.json`)).toBeNull()
   expect(pages.filter(({ root }) => root.querySelector('[hreflang]')).map(({ address }) => address)).toEqual([])
 })
 
-describe.skipIf(!hasGuide)('The guide in English', () => {
-  test('is a few pages, each the English of a Japanese one, and each names the other', () => {
+describe.skipIf(!hasGuide)('English guide', () => {
+  test('the English guide has few pages, each linked with its Japanese counterpart', () => {
     expect(guide.map(({ address }) => address).sort()).toEqual(PAIRS.map(([, page]) => page).sort())
     for (const [japanese, page] of PAIRS)
       for (const address of [japanese, page]) expect(alternates(pageAt(address))).toEqual({ ja: japanese, en: page })
   })
 
-  test('says of every page that the Japanese prevails', () => {
+  test('every page of the English guide states that the Japanese text prevails', () => {
     expect(guide.filter(({ root }) => !/the Japanese prevails/u.test(root.querySelector('.note')?.text ?? ''))).toEqual(
       []
     )
   })
 
-  test('is marked as what it is: English, with every Japanese word in it as Japanese', () => {
+  test('the English guide is marked as English, with every Japanese word marked as Japanese', () => {
     const unmarked = guide.flatMap(({ address, html }) => {
       const own = parse(html)
       for (const japanese of own.querySelectorAll('[lang=ja], script')) japanese.remove()
@@ -62,7 +62,7 @@ describe.skipIf(!hasGuide)('The guide in English', () => {
     expect(unmarked).toEqual([])
   })
 
-  test('has the sentence of every article, which leads to the Japanese text, and of every precedent', () => {
+  test('the English guide has the sentence of every article, linked to the Japanese text, and of every precedent', () => {
     const page = pageAt(`en/${home?.id}/`)
     for (const { ruleset, on, path, sentence } of english) {
       if (ruleset !== home?.id) continue
@@ -76,7 +76,7 @@ describe.skipIf(!hasGuide)('The guide in English', () => {
         expect(page?.root.querySelector(`#a${path} a`)?.getAttribute('href')).toBe(`${base}${home?.id}/${path}/`)
   })
 
-  test('has the verdict of every situation’s every card, with what it rests on', () => {
+  test('the English guide has the verdict of every card with its basis', () => {
     const page = pageAt('en/disputes/')
     for (const { slug, cards, english: words } of library.disputes) {
       const said = wordsAt(page, slug)
@@ -89,7 +89,7 @@ describe.skipIf(!hasGuide)('The guide in English', () => {
     }
   })
 
-  test('has every term, with its romaji, its English words and its provision', () => {
+  test('the English guide has every term with romaji, English words and provision', () => {
     const page = pageAt('en/terms/')
     for (const { slug, term, romaji, english: words, definedAt, settledBy } of library.terms) {
       const said = wordsAt(page, slug)
@@ -99,7 +99,7 @@ describe.skipIf(!hasGuide)('The guide in English', () => {
     }
   })
 
-  test('is one press away from every page: from an article, a situation or a precedent at its place', () => {
+  test('every page links to the English guide, and articles, disputes and precedents to their place in it', () => {
     const address = (page: string) => pageAt(page)?.root.querySelector('.colophon a[hreflang=en]')?.getAttribute('href')
     expect(address('')).toBe(`${base}en/`)
     expect(address('tools/')).toBe(`${base}en/`)
@@ -111,12 +111,12 @@ describe.skipIf(!hasGuide)('The guide in English', () => {
     expect(lost.map(({ address }) => address)).toEqual([])
   })
 
-  test('is on the map of the site', () => {
+  test('the English guide is in the sitemap', () => {
     const map = readFileSync(fileAt(`${base}sitemap.xml`) ?? '', 'utf8')
     for (const { address } of guide) expect(map).toContain(`${base}${address}</loc>`)
   })
 
-  test('weighs little: its words for the finder 28 kB, its largest page 32 kB', () => {
+  test('the English guide is small: 28 kB of search words, at most 32 kB per page', () => {
     const sent = (address: string) => gzipSync(readFileSync(fileAt(`${base}${address}`) ?? '')).length
     expect(sent('en/words.json')).toBeLessThan(28_000)
     expect(Math.max(...guide.map(({ address }) => sent(address)))).toBeLessThan(32_000)

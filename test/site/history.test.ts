@@ -32,14 +32,14 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
     }
   })
 
-  test('every instrument has its page, which says how each change is known', () => {
+  test('every instrument has a page with the evidence of each change', () => {
     for (const { id: name, changes } of amendments) {
       const page = pageAt(`${id}/history/${name}/`)
       expect(page?.root.querySelectorAll('#changes + .changes li') ?? []).toHaveLength(changes.length)
     }
   })
 
-  test('an article shows every precedent that speaks of it, and its line in the table of contents counts them', () => {
+  test('an article lists every precedent on it, and the table of contents counts them', () => {
     const contents = pageAt(`${id}/`)?.root
     for (const [slug, spoken] of records.byArticle) {
       const page = family.current.pages.find(page => page.slug === slug)
@@ -55,7 +55,7 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
     }
   })
 
-  test('every two versions that follow one another have their table, as a page and as a Word file', () => {
+  test('consecutive versions have a comparison table as page and as Word file', () => {
     for (const { href, table } of comparisonsOf(base, family)) {
       const page = pageAt(decodeURI(href).slice(base.length))
       expect(page?.root.querySelectorAll('.comparison tbody tr')).toHaveLength(table.rows.length)
@@ -65,7 +65,7 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
     }
   })
 
-  test('the plain sentence of an article stands on its page, outside the words of the law', () => {
+  test('the plain sentence of an article is on its page, outside the text of the law', () => {
     for (const [slug, sentence] of family.plain) {
       const page = pageAt(`${id}/${slug}/`)?.root
       expect(page?.querySelector('.plain')?.text).toBe(`ひとことで${sentence}`)
@@ -74,7 +74,7 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
     }
   })
 
-  test('the contents and the whole text show the digest of the text, and so does every page of one edition', () => {
+  test('table of contents, full text and every page of a version show the digest of the text', () => {
     const { version } = family.current.ruleset
     const pages = ['', 'full/', ...family.current.pages.map(({ slug }) => `v/${version}/${slug}/`)]
     for (const page of pages)
@@ -82,7 +82,7 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
   })
 
   test.runIf(precedents.length + amendments.length > 0)(
-    'the feed is well-formed, dated, and leads to pages of the site',
+    'the feed is well-formed and dated, and links to pages of the site',
     () => {
       const xml = readFileSync(fileAt(`${base}${encodeURI(id)}/history/feed.xml`) ?? '', 'utf8')
       expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true)
@@ -104,7 +104,7 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
   )
 })
 
-/** The tags that are left open, or closed without being open. */
+/** Returns the unclosed tags, and the closing tags without a start tag. */
 function tagsOf(xml: string): string[] {
   const open: string[] = []
   for (const [, closing, name = '', empty] of xml.matchAll(/<(\/?)([a-z]+)[^<>?]*?(\/?)>/gu)) {

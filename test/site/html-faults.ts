@@ -4,14 +4,17 @@ import { pages } from './dist.ts'
 const config: ConfigData = {
   extends: ['html-validate:recommended'],
   rules: {
-    // A Japanese title of law is long in half-width columns only.
+    // The limit counts half-width columns, which Japanese titles of law exceed.
     'long-title': 'off',
-    // Astro writes what HTML allows: a lower-case doctype is equal.
+    // Astro writes a lower-case doctype, which HTML allows.
     'doctype-style': 'off'
   }
 }
 
-/** What is no valid HTML on the pages at some addresses. An older version's pages are made as those in force. */
+/**
+ * Returns the HTML errors of the selected pages. Pages of older versions are skipped: they have the templates of the
+ * current pages.
+ */
 export async function htmlFaults(isMeant: (address: string) => boolean): Promise<string[]> {
   const validator = new HtmlValidate(config)
   const meant = pages.filter(({ address }) => isMeant(address) && !address.includes('/v/'))

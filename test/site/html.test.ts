@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlFaults } from './html-faults.ts'
 
-// What compares rulesets is as much again, and has a file of its own: the two are read side by side.
-test('every page that does not compare is valid HTML', { timeout: 240_000 }, async () => {
+// Comparison pages are as many again and have their own test file, so that both run in parallel.
+test('every page outside the comparison is valid HTML', { timeout: 240_000 }, async () => {
   expect(await htmlFaults(address => !address.startsWith('compare/'))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { contentDir, type Page, pageAt } from './dist.ts'
 
 const { families } = load(contentDir)
 
-/** The law's words on a page, one entry per paragraph, item and row of a table. */
+/** Returns the text of the law on a page, one string per paragraph, item and table row. */
 const wordsOn = ({ root }: Page) =>
   root.querySelectorAll('.law .para p, .law .rows tbody tr').map(element => {
     const cells = element.querySelectorAll('td').map(({ text }) => text)
@@ -31,7 +31,7 @@ describe.each(families)('$id', ({ id, current, versions }) => {
     }
   )
 
-  test('the whole text holds the words of every page, in order', () => {
+  test('the full text contains the text of every page, in order', () => {
     const whole = pageAt(`${id}/full/`)
     expect(whole && wordsOn(whole)).toEqual(pages.flatMap(({ slug }) => wordsOn(pageAt(`${id}/${slug}/`) as Page)))
   })

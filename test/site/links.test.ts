@@ -5,7 +5,7 @@ const ids = new Map(
   pages.map(({ address, root }) => [address, new Set(root.querySelectorAll('[id]').map(({ id }) => id))])
 )
 
-/** Every address on a page that leads somewhere in this site, as a URL. */
+/** Returns every internal link of a page as a URL. */
 function internalUrls({ address, root }: Page): URL[] {
   const here = new URL(base + encodeURI(address), 'http://site.test')
   return root
@@ -15,7 +15,7 @@ function internalUrls({ address, root }: Page): URL[] {
     .filter(({ origin }) => origin === here.origin)
 }
 
-/** What is wrong with a link; `null` if it leads to a file and, with a fragment, to an id in it. */
+/** Returns the fault of a link. `null` if the file exists and contains the id of the fragment. */
 function fault({ pathname, hash }: URL): string | null {
   if (fileAt(pathname) === null) return `${decodeURIComponent(pathname)} がありません`
   const found = ids.get(decodeURIComponent(pathname).slice(base.length))
@@ -33,7 +33,7 @@ test('every internal link leads to a file, and every fragment to an id', () => {
   expect(faults).toEqual([])
 })
 
-test('every id stands once on its page', () => {
+test('every id is unique on its page', () => {
   const doubled = pages.flatMap(({ address, root }) => {
     const all = root.querySelectorAll('[id]').map(({ id }) => id)
     return all.filter((id, index) => all.indexOf(id) !== index).map(id => `${address}#${id}`)
@@ -41,7 +41,7 @@ test('every id stands once on its page', () => {
   expect(doubled).toEqual([])
 })
 
-test('every page of law can be reached from the first screen by links', () => {
+test('every page of law is reachable from the front page by links', () => {
   const reached = new Set<string>()
   const waiting = ['']
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {

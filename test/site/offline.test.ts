@@ -14,10 +14,13 @@ const library = load(contentDir)
 const home = library.families[0]?.id ?? ''
 const read = (file: string) => readFileSync(path.join(outDir, file))
 
-/** The packs that the worker keeps, as it was told. */
+/** Packs that the worker caches, according to its own list. */
 const packs = listedPacks(read('sw.js').toString())
 
-/** The list as it stands in the bundled script: `{url:`/offline/site.….pack`,says:`最初のページ`,bytes:273000,folders:[``,`_astro`]}`. */
+/**
+ * Parses the list in the bundled script:
+ * `{url:`/offline/site.….pack`,says:`最初のページ`,bytes:273000,folders:[``,`_astro`]}`.
+ */
 function listedPacks(script: string): Omit<PackEntry, 'says' | 'onVisit'>[] {
   return [...script.matchAll(/\{url:[`"']([^`"']+)[`"'],[^{]*?bytes:(\d+),folders:\[([^\]]*)\]\}/gu)].map(
     ([, url = '', bytes = '', folders = '']) => ({
@@ -39,8 +42,8 @@ const shelf = {
   }
 }
 
-describe('what the worker keeps', () => {
-  test('is a few files that are there', () => {
+describe('offline packs', () => {
+  test('the offline packs are a few existing files', () => {
     expect(packs.length).toBeGreaterThan(0)
     expect(packs.length).toBeLessThanOrEqual(10)
     expect(packs.filter(({ url }) => fileAt(url) === null)).toEqual([])
@@ -62,7 +65,7 @@ describe('what the worker keeps', () => {
     expect(sum(first)).toBeLessThan(905_000)
   })
 
-  test('has every page but those for authors and programs, word for word, with and without its last slash', async () => {
+  test('the offline packs contain every page except those for authors and programs, verbatim, with and without the final slash', async () => {
     const wrong: string[] = []
     for (const { address, html } of pages.filter(({ address }) => !/^(diagnostics|api)\//u.test(address))) {
       const url = new URL(base + encodeURI(address), 'http://site.test')
@@ -76,7 +79,7 @@ describe('what the worker keeps', () => {
     expect(wrong).toEqual([])
   })
 
-  test('and every page is known as one of the site, so that it is kept when it is visited', async () => {
+  test('every page belongs to the site, so that it is cached when visited', async () => {
     const strange: string[] = []
     for (const { address, html } of pages) {
       const response = new Response(html, { headers: { 'content-type': 'text/html' } })
@@ -93,7 +96,7 @@ describe('what the worker keeps', () => {
     expect(read('sw.js').toString()).toContain(CONTENT_SECURITY_POLICY)
   })
 
-  test('has every script and style that its pages ask for, and the data of the finder', async () => {
+  test('the offline packs contain every script and style of their pages, and the search data', async () => {
     const asked = new Set(
       pages
         .filter(({ address }) => !/^(diagnostics|api)\//u.test(address))
@@ -111,10 +114,10 @@ describe('what the worker keeps', () => {
   })
 })
 
-describe('the manifest', () => {
+describe('web app manifest', () => {
   const manifest = JSON.parse(read('manifest.webmanifest').toString())
 
-  test('names the club, and stands within the base path', () => {
+  test('the manifest names the club and its scope is the base path', () => {
     expect(manifest).toMatchObject({ name: library.club.title, start_url: base, scope: base, display: 'standalone' })
     expect(
       pages.every(
@@ -123,7 +126,7 @@ describe('the manifest', () => {
     ).toBe(true)
   })
 
-  test('has icons that are there, in the size they say, one of them to be cut to any shape', () => {
+  test('the manifest has existing icons of the stated size, one of them maskable', () => {
     for (const { src, sizes } of manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')) {
       const image = readFileSync(fileAt(src) ?? '')
       expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes)
@@ -134,14 +137,14 @@ describe('the manifest', () => {
     expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
   })
 
-  test('takes what other applications share to the finder', () =>
+  test('the manifest sends shared text to the search', () =>
     expect(manifest.share_target).toEqual({
       action: `${base}search/`,
       method: 'GET',
       params: { text: 'q', title: 'title', url: 'url' }
     }))
 
-  test('has shortcuts to the finder and the disputes', () => {
+  test('the manifest has shortcuts to the search and the disputes', () => {
     const urls = manifest.shortcuts.map(({ url }: { url: string }) => url)
     expect(urls).toEqual(expect.arrayContaining([`${base}search/`, `${base}disputes/`]))
     expect(urls.filter((url: string) => fileAt(url) === null)).toEqual([])
@@ -154,7 +157,7 @@ describe('the single file', () => {
 
   test('is at most 2.33 MB', () => expect(statSync(path.join(outDir, file)).size).toBeLessThanOrEqual(2_330_000))
 
-  test('needs nothing beside it', () => {
+  test('the single-file build refers to no other file', () => {
     expect(root.querySelectorAll('[src], link, iframe, object')).toEqual([])
     const links = root.querySelectorAll('a[href]').map(link => link.getAttribute('href') ?? '')
     const ids = new Set(root.querySelectorAll('[id]').map(({ id }) => id))
@@ -162,7 +165,7 @@ describe('the single file', () => {
     expect(links.filter(href => !/^(#|https?:)/u.test(href))).toEqual([])
   })
 
-  test('has every article, precedent and dispute of the home ruleset', () => {
+  test('the single-file build contains every article, precedent and dispute of the home ruleset', () => {
     const ids = new Set(root.querySelectorAll('.page').map(({ id }) => id))
     const wanted = pages
       .map(({ address }) => address)
@@ -172,7 +175,7 @@ describe('the single file', () => {
     expect(wanted.filter(address => !ids.has(`/${address}`) && !lost(address))).toEqual([])
   })
 
-  test('can be found on the page of the whole text, with its size', () => {
+  test('the full-text page links to the single-file build with its size', () => {
     const link = pages
       .find(({ address }) => address === `${home}/full/`)
       ?.root.querySelector(`a[href="${base}${file}"]`)

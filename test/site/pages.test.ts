@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { base, pages } from './dist.ts'
 
-/** The addresses of the pages that a condition does not hold for. */
+/** Returns the addresses of the pages that fail a condition. */
 const except = (holds: (page: (typeof pages)[number]) => boolean) =>
   pages.filter(page => !holds(page)).map(({ address }) => address)
 
 describe('every page', () => {
-  test('is in Japanese, but for the guide in English', () => {
+  test('every page except the English guide is in Japanese', () => {
     const languageOf = (address: string) => (address.startsWith('en/') ? 'en' : 'ja')
     expect(
       except(({ root, address }) => root.querySelector('html')?.getAttribute('lang') === languageOf(address))
     ).toEqual([])
   })
 
-  test('has exactly one search box', () =>
+  test('every page has exactly one search box', () =>
     expect(except(({ root }) => root.querySelectorAll('input[type=search]').length === 1)).toEqual([]))
 
-  test('has one heading of the first level, and a main region to skip to', () => {
+  test('every page has one first-level heading, and a main region to skip to', () => {
     expect(except(({ root }) => root.querySelectorAll('h1').length === 1)).toEqual([])
     expect(
       except(
@@ -26,7 +26,7 @@ describe('every page', () => {
     ).toEqual([])
   })
 
-  test('never leaves out a level of headings', () => {
+  test('no page skips a heading level', () => {
     const steps = ({ root }: (typeof pages)[number]) =>
       root.querySelectorAll('h1,h2,h3,h4,h5,h6').map(({ tagName }) => Number(tagName.slice(1)))
     expect(except(page => steps(page).every((level, index, levels) => level <= (levels[index - 1] ?? 0) + 1))).toEqual(
@@ -34,17 +34,17 @@ describe('every page', () => {
     )
   })
 
-  test('says what it is: title and description', () => {
+  test('every page has a title and a description', () => {
     expect(except(({ root }) => Boolean(root.querySelector('title')?.text.trim()))).toEqual([])
     expect(
       except(({ root }) => (root.querySelector('meta[name=description]')?.getAttribute('content')?.length ?? 0) > 10)
     ).toEqual([])
   })
 
-  test('has a canonical address, but for the one that stands for missing pages', () =>
+  test('every page except the 404 page has a canonical URL', () =>
     expect(except(({ root }) => root.querySelector('link[rel=canonical]') !== null)).toEqual(['404.html']))
 
-  test('asks nothing of other hosts', () => {
+  test('no page loads resources from other hosts', () => {
     const foreign = /^(?:https?:)?\/\//
     const asks = ({ root }: (typeof pages)[number]) =>
       root.querySelectorAll(
@@ -58,23 +58,23 @@ describe('every page', () => {
   })
 })
 
-test('titles tell the pages of one edition apart', () => {
+test('page titles of one version are unique', () => {
   const titles = pages
     .filter(({ address }) => !address.includes('/v/'))
     .map(({ root }) => root.querySelector('title')?.text ?? '')
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
-test('a version that is not in force says so, and leads to the one that is', () => {
+test('a version that is not in force says so and links to the version in force', () => {
   for (const { root } of pages.filter(({ address }) => address.includes('/v/'))) {
     const inForce = !root.querySelector('link[rel=canonical]')?.getAttribute('href')?.includes('/v/')
-    // What will change, and what a number meant before, stands in a band too.
+    // Banners also announce coming changes and old meanings of a number.
     const says = root.querySelectorAll('.band').some(({ text }) => /^\s*この版は、(?:まだ|現行)/u.test(text))
     expect(says).toBe(!inForce)
   }
 })
 
-test('the version in force has its canonical address without the version', () => {
+test('the canonical URL of the version in force omits the version', () => {
   const pinned = pages.filter(({ address }) => address.includes('/v/'))
   expect(pinned.length).toBeGreaterThan(0)
   const canonical = (page: (typeof pages)[number]) =>

@@ -18,13 +18,13 @@ const singleFiles: Page[] = readdirSync(outDir)
   })
 const everyPage = [...pages, ...singleFiles]
 
-/** What a page's own policy says, directive by directive. */
+/** Returns the content security policy in a page, by directive. */
 function policyOf({ root }: Page): Map<string, string[]> {
   const policy = root.querySelector('meta[http-equiv=content-security-policy]')?.getAttribute('content') ?? ''
   return new Map(policy.split('; ').map(each => [each.split(' ')[0] ?? '', each.split(' ').slice(1)]))
 }
 
-/** What stands in a page and is run or applied, each by its digest. */
+/** Returns the digests of the inline scripts and styles of a page. */
 function inlineOf({ root }: Page): Record<'script-src' | 'style-src', string[]> {
   const scripts = root
     .querySelectorAll('script')
@@ -42,13 +42,13 @@ function hashesIn(sources: readonly string[] = []): string[] {
   return sources.filter(source => source.startsWith("'sha256-"))
 }
 
-/** The pages for which something does not hold. */
+/** Returns the pages that fail a condition. */
 function faulty(holds: (page: Page) => boolean): string[] {
   return everyPage.filter(page => !holds(page)).map(({ address }) => address)
 }
 
-describe('Every page', () => {
-  test('has one policy, before all that it is to hold', () => {
+describe('content security policy of every page', () => {
+  test('every page has one policy, before any content', () => {
     expect(singleFiles.length).toBe(1)
     expect(
       faulty(({ html }) => {
@@ -59,7 +59,7 @@ describe('Every page', () => {
     ).toEqual([])
   })
 
-  test('lets in what stands in it, by its digest, and nothing else that would', () => {
+  test('the policy of a page allows exactly its inline scripts and styles, by digest', () => {
     expect(
       faulty(page => {
         const policy = policyOf(page)
@@ -70,7 +70,7 @@ describe('Every page', () => {
     ).toEqual([])
   })
 
-  test('allows nothing unless it is named, no markup out of text, no code out of words', () => {
+  test('the policy denies by default, including markup from text and code from strings', () => {
     expect(
       faulty(page => {
         const policy = policyOf(page)
@@ -89,7 +89,7 @@ describe('Every page', () => {
     ).toEqual([])
   })
 
-  test('has no style and no handler written into an element', () => {
+  test('no element has a style attribute or an event handler', () => {
     expect(faulty(({ root }) => root.querySelectorAll('[style]').length === 0)).toEqual([])
     expect(
       faulty(({ root }) =>
@@ -98,7 +98,7 @@ describe('Every page', () => {
     ).toEqual([])
   })
 
-  test('is sent with its own policy, and into no frame', () => {
+  test('every page is sent with its own policy, and cannot be framed', () => {
     expect(
       faulty(({ address, root }) => {
         const own = root.querySelector('meta[http-equiv=content-security-policy]')?.getAttribute('content')
@@ -109,8 +109,8 @@ describe('Every page', () => {
   })
 })
 
-describe('What is sent with the files', () => {
-  test('is said for every file of the site, and kept for ever only of one named by its digest', () => {
+describe('response headers', () => {
+  test('every file of the site has headers, and only files named by digest are immutable', () => {
     const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
     const kept = files.flatMap(({ parentPath, name }) => {
       const below = path.relative(outDir, path.join(parentPath, name)).split(path.sep)
@@ -124,7 +124,7 @@ describe('What is sent with the files', () => {
     expect(kept.filter(file => !/^(?:_astro|offline)\/.+[.-][\w-]{8,12}\.\w+$/u.test(file))).toEqual([])
   })
 
-  test('is as short as the hosts take it', () => {
+  test('the header file is within the limits of the hosts', () => {
     expect(rules.length).toBeLessThanOrEqual(100)
     expect(text.split('\n').filter(line => line.length > 2000)).toEqual([])
   })

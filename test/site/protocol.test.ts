@@ -10,26 +10,26 @@ import { readTool } from '../../src/protocol/tool-data.ts'
 import { fieldsAsked } from '../../src/settle/points-fields.ts'
 import { base, contentDir, fileAt, pages } from './dist.ts'
 
-describe('What scripts look for', () => {
+describe('DOM names of scripts', () => {
   const all = pages.map(({ html }) => html)
   const stands = (form: RegExp) => all.some(html => form.test(html))
 
-  test.each(Object.values(CLASS_NAMES))('stands in a page: the class %s', name => {
+  test.each(Object.values(CLASS_NAMES))('a page contains the class %s', name => {
     expect(stands(new RegExp(`class="(?:[^"]* )?${name}(?: [^"]*)?"`, 'u'))).toBe(true)
   })
 
-  test.each(Object.values(ID))('stands in a page, or is what a button of it opens: the id %s', name => {
+  test.each(Object.values(ID))('a page contains or opens the id %s', name => {
     expect(stands(new RegExp(` (?:id|popovertarget)="${name}"`, 'u'))).toBe(true)
   })
 
-  // The keypad of a text of this length has its numbers in the page.
+  // For a text of this length the page contains the numbers of the keypad.
   const { numbers: _, ...ours } = DATA_ATTRIBUTES
 
-  test.each(Object.values(ours))('stands in a page: the attribute %s', name => {
+  test.each(Object.values(ours))('a page contains the attribute %s', name => {
     expect(stands(new RegExp(` ${name}(?:="|[ >])`, 'u'))).toBe(true)
   })
 
-  test('stands in the single file: its pages, their names, the links that give way, the files of the search', () => {
+  test('the single-file build contains pages, names, replaced links and search files', () => {
     const { home } = load(contentDir)
     const file = readFileSync(fileAt(`${base}${home?.id}.html`) ?? '', 'utf8')
     const { page, title, inPlace, files, shown } = SINGLE
@@ -40,7 +40,7 @@ describe('What scripts look for', () => {
   })
 
   test.each([STATE_ATTRIBUTES.offline, NOT_KEPT_MARK, STATE_ATTRIBUTES.open, STATE_ATTRIBUTES.of])(
-    'is what a style looks for where a script puts it on: %s',
+    'a style selects the attribute that scripts set: %s',
     name => {
       const styles = readdirSync('src/styles', { recursive: true, encoding: 'utf8' }).filter(file =>
         file.endsWith('.css')
@@ -51,20 +51,20 @@ describe('What scripts look for', () => {
   )
 })
 
-describe('What pages say to scripts', () => {
+describe('data of pages for scripts', () => {
   const values = (attribute: string) => pages.flatMap(({ root }) => root.querySelectorAll(`[${attribute}]`))
   const asRead = (element: ReturnType<typeof values>[number]) => ({
     getAttribute: (name: string) => element.getAttribute(name) ?? null,
     textContent: element.text
   })
 
-  test('is read: what every page of law and every precedent is cited by', () => {
+  test('citation data of every page of law and precedent is parsed', () => {
     const read = values(DATA_ATTRIBUTES.cited).map(element => readCited(asRead(element)))
     expect(read.length).toBeGreaterThan(100)
     expect(read.filter(({ ok }) => !ok)).toEqual([])
   })
 
-  test('is read: what every dispute decides, each card by an id of its page', () => {
+  test('dispute data is parsed, and each card is an id of its page', () => {
     const read = values(DATA_ATTRIBUTES.rulings).map(script => ({ script, rulings: readRulings(asRead(script)) }))
     expect(read.length).toBeGreaterThan(10)
     const astray = read.flatMap(({ script, rulings }) => {
@@ -75,14 +75,14 @@ describe('What pages say to scripts', () => {
     expect(astray).toEqual([])
   })
 
-  test('is read: what every tool counts with', () => {
+  test('tool data is parsed', () => {
     const read = values(DATA_ATTRIBUTES.outcomes).map(place => readTool(asRead(place)))
     expect(read.length).toBeGreaterThan(1)
     expect(read.filter(({ ok }) => !ok)).toEqual([])
     expect(read.filter(one => one.ok && one.value.rulesets.length === 0)).toEqual([])
   })
 
-  test('is read: when every field is asked for, by conditions that are known', () => {
+  test('field conditions are parsed and known', () => {
     const read = values(DATA_ATTRIBUTES.asked).map(field => readAsked(asRead(field)))
     expect(read.length).toBeGreaterThan(10)
     const known = Object.keys(fieldsAsked({ event: 'nagashi', dealer: false, honba: 0, deposits: 0 }))
@@ -93,7 +93,7 @@ describe('What pages say to scripts', () => {
     expect([...events].sort()).toEqual(['nagashi', 'penalty', 'win'])
   })
 
-  test('has a field of its name for every fault', () => {
+  test('every error message has a field with its name', () => {
     const astray = pages.flatMap(({ root, address }) =>
       root.querySelectorAll(`[${DATA_ATTRIBUTES.fault}]`).flatMap(place => {
         const name = place.getAttribute(DATA_ATTRIBUTES.fault)

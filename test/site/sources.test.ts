@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
 import { contentDir, pages } from './dist.ts'
 
-test('where the club names no repository, no page leads to one', () => {
+test('without a repository in club.yaml no page links to one', () => {
   expect(load(contentDir).club.repository).toBeNull()
   const leads = pages.filter(({ root }) =>
     root.querySelectorAll('a[href]').some(link => /\/(?:edit|issues)\//u.test(link.getAttribute('href') ?? ''))

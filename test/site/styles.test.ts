@@ -5,13 +5,13 @@ import { parse as parseStyle } from 'postcss'
 import { expect, test } from 'vitest'
 import { fileAt, type Page, pages } from './dist.ts'
 
-/** Classes that scripts give to what they make, and places that they fill: no built page has anything of it. */
+/** Classes of elements that scripts create or fill. No built page contains them. */
 const MADE_BY_SCRIPTS = [
   ...['found', 'kept', 'near', 'offer', 'typed'],
   ...['slip', 'marked', 'display', 'within'],
   ...['overview', 'glance', 'groups', 'outcome', 'halt', 'hint', 'moved', 'name', 'payments', 'result', 'number'],
   ...['steps', 'custom', 'silent', 'says', 'mark', 'doubt', 'figures', 'parts', 'outcomes'],
-  // The drafting desk draws its table as the page of an amendment has it.
+  // The editor renders its table like the page of an amendment.
   ...[
     'comparison',
     'side',
@@ -28,9 +28,12 @@ const MADE_BY_SCRIPTS = [
   ]
 ]
 
-/** What content may ask for and this content does not: a superseded edition, a procedure, a document that is not here, a ruleset that nobody has read to the end. */
+/**
+ * Features that content may use but this content does not: a superseded version, a procedure, an external document, a
+ * ruleset that was not read completely.
+ */
 const ASKED_BY_CONTENT = [
-  // A message of a script may hold a link.
+  // A message of a script may contain a link.
   '.said a',
   '.band',
   '.band a:last-child',
@@ -44,7 +47,7 @@ const ASKED_BY_CONTENT = [
   '.pair .unread a'
 ]
 
-/** What stands on an element for a while: put there by a script, by the reader or by the browser. */
+/** Temporary states of an element, set by a script, the reader or the browser. */
 const PASSING = {
   attributes: [
     'aria-invalid',
@@ -74,11 +77,11 @@ const PASSING = {
   ]
 }
 
-/** Any element, wherever it may stand in a selector. */
+/** Selector that matches any element, at any position in a compound selector. */
 const [[ANY]] = parseSelector(':nth-child(n)') as [[Selector]]
 const [[HTML]] = parseSelector('html') as [[Selector]]
 
-/** Each sheet of styles, with the pages that it is linked from. */
+/** Style sheets with the pages that link them. */
 const sheets = Map.groupBy(
   pages.flatMap(page =>
     page.root.querySelectorAll('link[rel=stylesheet]').map(link => ({ href: link.getAttribute('href') ?? '', page }))
@@ -101,7 +104,7 @@ function selectorsOf(style: string): Set<string> {
   return found
 }
 
-/** A selector as a page at rest can meet it: whatever passes is taken as it is wanted, and what is only drawn as there. */
+/** Removes temporary states and pseudo-elements from a selector, so that a static page can match it. */
 function atRest(selector: string): string {
   return stringify(parseSelector(selector).map(parts => parts.map(resting)))
 }
@@ -127,7 +130,7 @@ function matches(selector: string, on: readonly Page[]): boolean {
   return on.some(({ html, root }) => classes.every(name => html.includes(name)) && root.querySelector(wanted) !== null)
 }
 
-test('every rule of the styles meets something on a page that they are linked from', () => {
+test('every style rule matches an element on a page that links its sheet', () => {
   expect(rules.length).toBeGreaterThan(500)
   const expected = rules.filter(
     ({ selector }) =>
@@ -137,12 +140,12 @@ test('every rule of the styles meets something on a page that they are linked fr
   expect(idle.map(({ selector }) => selector)).toEqual([])
 })
 
-test('every breakpoint is written out', () => {
+test('every breakpoint is expanded', () => {
   const styles = [...sheets.keys()].map(href => readFileSync(fileAt(href) ?? '', 'utf8'))
   expect(styles.filter(style => /@media[^{]*\(--/u.test(style))).toEqual([])
 })
 
-test('what scripts are said to make, a script makes and a style draws', () => {
+test('every class declared for scripts is set by a script and used by a style', () => {
   const folders = ['src/client', 'src/settle']
   const scripts = folders.flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -155,7 +158,7 @@ test('what scripts are said to make, a script makes and a style draws', () => {
   expect(MADE_BY_SCRIPTS.filter(name => !named(name))).toEqual([])
 })
 
-test('a page of law comes with two sheets of styles, and no page with more than four', () => {
+test('a page of law links two style sheets, and no page more than four', () => {
   const counts = pages.map(({ address, root }) => ({
     address,
     count: root.querySelectorAll('link[rel=stylesheet]').length,

@@ -7,13 +7,13 @@ import { contentDir, type Page, pageAt } from './dist.ts'
 const library = load(contentDir)
 const [home] = library.families
 
-/** The words of a provision as its page shows them, and the terms that are links in them. */
+/** Returns the displayed text of a provision and its linked terms. */
 function shown({ root }: Page, id: string) {
   const words = root.querySelector(`[id="${id}"] p`)
   return { text: words?.text ?? '', terms: words?.querySelectorAll('a.term').map(({ text }) => text) ?? [] }
 }
 
-test('terms in place and citations leave every word of the home ruleset as it stands in the text', () => {
+test('term links and citations leave the text of the home ruleset unchanged', () => {
   const changed: string[] = []
   let links = 0
   for (const lawPage of home ? home.current.pages : []) {

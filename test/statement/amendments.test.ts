@@ -6,11 +6,11 @@ import { load } from '../../src/library.ts'
 import { amendment, expectNothingFalse } from '../amendments/amendments.ts'
 import { amendHome, DAY, faultsOf, versionOf } from '../amendments/faults.ts'
 
-test('of amendments nothing false is missed, and nothing is asked about that they did not touch', () => {
+test('random amendments cause no missing and no needless reports', () => {
   expectNothingFalse(20)
 })
 
-test('an amended text is what the reader gives when it is written out', () => {
+test('an amended text equals its printed and parsed form', () => {
   const library = load('content', DAY)
   for (const given of fc.sample(amendment, { numRuns: 3, seed: 5 })) {
     const amended = amendHome(library, given)
@@ -24,7 +24,7 @@ test('an amended text is what the reader gives when it is written out', () => {
   }
 })
 
-test('with nothing amended nothing is asked', () => {
+test('without an amendment no review is needed', () => {
   const library = load('content', DAY)
   const amended = amendHome(library, { edits: [], mended: true })
   expect(amended.after.digest).toBe(amended.before.digest)

@@ -12,7 +12,7 @@ const law = (articles: readonly string[]) => articles.map((words, at) => `## 第
 const LAW = tennis(law([FOUL, FULL, TALK]))
 const PATH = 'rulesets/tennis/english.yaml'
 
-/** What is told of a file, by its code and the words that it points at. */
+/** Returns the findings about a file: code and quoted text. */
 function told(files: Record<string, string>): string[] {
   const all: Record<string, string> = { ...LAW, ...files }
   return load(contentFolder(all), '2026-01-01').report.diagnostics.flatMap(
@@ -23,14 +23,14 @@ function told(files: Record<string, string>): string[] {
   )
 }
 
-describe('A figure of an English sentence stands in its article, or in one that it cites:', () => {
+describe('figures of English sentences must occur in their article or a cited one:', () => {
   test.each<[string, string[]]>([
     ['300 points per tile are paid.', []],
     ['500 points per tile are paid.', ['statement-figure-missing: 500']],
     ['a mangan is 4,000 points (Article 2).', []],
     ['a mangan is 4,000 points.', ['statement-figure-missing: 4,000']],
     ['2 han are lost.', []],
-    // The law has the number, and counts something else.
+    // The law contains the number with another counter.
     ['2 points are lost.', ['statement-figure-missing: 2']],
     ['a 300-point deposit.', []],
     ['a 2-point deposit.', ['statement-figure-missing: 2']],
@@ -44,7 +44,7 @@ describe('A figure of an English sentence stands in its article, or in one that 
     expect(told({ ...files, [PATH]: `'1':\n  title: Fouls\n  text: ${words}\n` })).toEqual(expected)
   })
 
-  test('so does one of its title', () => {
+  test('figures of English titles must occur there too', () => {
     expect(told({ [PATH]: "'1':\n  title: The 300-point foul\n  text: It costs points.\n" })).toEqual([])
     expect(told({ [PATH]: "'1':\n  title: The 500-point foul\n  text: It costs points.\n" })).toEqual([
       'statement-figure-missing: 500'
@@ -57,13 +57,13 @@ const PRECEDENT = {
     '---\nnumber: 1\ndecidedOn: 2024-05-01\ncaption: 雨\nrelated: []\nstatus: in-effect\n---\n\n## 先例\n\n700点を払う。\n'
 }
 
-test('what is said of a precedent in English is held against the precedent', () => {
+test('English sentences on a precedent are checked against the precedent', () => {
   const path = 'precedents/tennis/english.yaml'
   expect(told({ ...PRECEDENT, [path]: "'1': 700 points are due.\n" })).toEqual([])
   expect(told({ ...PRECEDENT, [path]: "'1': 800 points are due.\n" })).toEqual(['statement-figure-missing: 800'])
 })
 
-describe('An English verdict is held against what its card rests on:', () => {
+describe('English verdicts are checked against the basis of their card:', () => {
   const foul = (verdict: string) => ({
     'disputes/foul.mdx': `---
 title: 反則
@@ -92,7 +92,7 @@ english:
   ])('%s', (verdict, expected) => expect(told(foul(verdict))).toEqual(expected))
 })
 
-describe('An amendment asks about an English sentence, and the machine proposes:', () => {
+describe('review of English sentences with mechanical updates:', () => {
   const asked = (after: readonly string[], words: string): [string, string, boolean] => {
     const text = `'1':\n  read: 2020-04-01\n  title: Fouls\n  text: ${words}\n`
     const before = tennis(law([FOUL, FULL, TALK]), { version: '2020-04-01' })
@@ -135,7 +135,7 @@ describe('An amendment asks about an English sentence, and the machine proposes:
   ])('%s', (_, after, words, expected) => expect(asked(after, words)).toEqual(expected))
 })
 
-test('a name with a figure in a term’s English words states no figure', () => {
+test('a name with a figure in the English words of a term states no figure', () => {
   const term =
     "---\nterm: 二翻縛り\nreading: りゃんはんしばり\nromaji: ryanhan shibari\nenglish: [5-han minimum]\ndefinedAt: '1'\n---\n\n制限をいう。\n"
   const english = { [PATH]: "'2':\n  title: Mangan\n  text: There is no 5-han minimum.\n" }

@@ -7,7 +7,7 @@ test.each<[string, [string, number[]][]]>([
   ['1,500点を例にとると、500点を切り捨てる。', [['1,500点を例にとると、500点を切り捨てる', [1500]]]],
   ['払う（例：300点なら100点）。', [['例：300点なら100点）', [300]]]],
   ['例えば、100点は1、200点は2とする。', [['例えば、100点は1、200点は2とする', [100, 200]]]],
-  // An example of the law's own figure sets out from nothing.
+  // An example with the figure of the law has no starting value.
   ['例えば、端数の600点を切り上げる。', [['例えば、端数の600点を切り上げる', []]]]
 ])('%s', (text, expected) => {
   expect(examplesIn(text).map(({ start, end, given }) => [text.slice(start, end), given])).toEqual(expected)

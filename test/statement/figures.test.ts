@@ -17,7 +17,7 @@ const LAW = tennis(`## 第1条（反則）
 決まらないときは、協議する。
 `)
 
-/** What is told of one file: the figure that it points at. */
+/** Returns the figures reported for a file. */
 function told(files: Record<string, string>): string[] {
   const all: Record<string, string> = { ...LAW, ...files }
   return load(contentFolder(all), '2026-01-01')
@@ -30,46 +30,46 @@ function told(files: Record<string, string>): string[] {
 
 const plain = (words: string) => ({ 'rulesets/tennis/plain.yaml': `'1': ${words}\n` })
 
-describe('A figure of a plain sentence stands in its article, or in one that it cites:', () => {
+describe('figures of plain sentences must occur in their article or a cited one:', () => {
   test.each<[string, string[]]>([
     ['1枚につき300点を払う。', []],
     ['1枚につき三百点を払う。', []],
     ['1枚につき500点を払う。', ['500']],
     ['0点を払う。', ['0']],
-    // The figure of another article, without and with its number.
+    // Figures of another article, with and without their citation.
     ['満貫の4,000点を払う。', ['4,000']],
     ['満貫の4,000点（第2条）を払う。', []],
     ['満貫の8,000点（第2条）を払う。', ['8,000']],
-    // The law has the number, and counts something else.
+    // The law contains the number with another counter.
     ['2点を払う。', ['2']],
     ['2翻を失う。', []],
     ['1点を払う。', ['1']],
-    // The number of an article is none.
+    // An article number is not a figure.
     ['第3条で協議する。', []],
-    // What is told is told once.
+    // Each figure is reported once.
     ['500点（第9条）を払う。', []]
   ])('%s', (words, expected) => expect(told(plain(words))).toEqual(expected))
 
-  test('an example sets out from a figure of its own, and works with those of the law', () => {
+  test('an example starts with a figure of its own and calculates with figures of the law', () => {
     expect(told(plain('例えば、2枚は600点を払う。'))).toEqual([])
     expect(told(plain('例えば、2枚は700点を払う。'))).toEqual(['700'])
     expect(told(plain('2枚は600点を払う。'))).toEqual(['2'])
   })
 })
 
-describe('A figure of a term stands in the provision that it leads to:', () => {
+describe('figures of terms must occur in their provision:', () => {
   const term = (meaning: string) => ({
     'terms/hansoku.mdx': `---\nterm: 反則\nreading: はんそく\ndefinedAt: '1'\n---\n\n${meaning}\n`
   })
   test.each<[string, string[]]>([
     ['一枚につき300点を払う。', []],
     ['一枚につき900点を払う。', ['900']],
-    // Words that tell of a case.
+    // Words that describe a case.
     ['二人が三つの牌を見せること。', []]
   ])('%s', (meaning, expected) => expect(told(term(meaning))).toEqual(expected))
 })
 
-describe('A figure of a card:', () => {
+describe('figures of cards:', () => {
   const card = (fields: string, plainWords = '払う。') => ({
     'disputes/foul.mdx': `---\ntitle: 反則\ngroup: 罰則\nplain: ${plainWords}\nstart: one\ncards:\n  one:\n    cites: ['1/1']\n${fields}---\n`
   })
@@ -97,14 +97,14 @@ describe('A figure of a card:', () => {
     expect(told({ [path]: own })).toEqual(expected)
   })
 
-  test('what a card works out, its situation may say', () => {
+  test('a dispute may use a figure that its card derives', () => {
     expect(told(card(pays('amount: 900, derivation: 300点の3人分'), '900点を払う。'))).toEqual([])
     expect(told(card(pays('amount: 300'), '900点を払う。'))).toEqual(['900'])
   })
 })
 
-/** Every exemption from the check, with a wrong figure behind it. */
-describe('No exemption hides a wrong figure:', () => {
+/** Each exemption from the check, followed by a wrong figure. */
+describe('exemptions do not hide a following wrong figure:', () => {
   const law = (words: string) => tennis(`## 第1条（反則）\n\n${words}\n\n## 第35条（満貫）\n\n満貫は、五翻とする。\n`)
   const figures = (words: string, said: string, more: Record<string, string> = {}) =>
     told({ ...law(words), ...plain(said), ...more })

@@ -22,11 +22,11 @@ test.each([
   ['213面待ち、2,13面待ち', []],
   ['13点、縛り', []],
   ['二翻', []],
-  // A name that is only a figure with its counter is none, and another word states no figure of its own.
+  // A name that consists of a figure and its counter is not a name, and other words state no figure.
   ['満貫は6翻、600点、30符4翻、13翻以上', []],
   ['積み棒300点、残り14枚、1位', []],
   ['赤5筒', ['赤5筒']],
-  // No part of a longer number, in whatever digits.
+  // Not within a longer number, in any digits.
   ['十二翻縛り、１２翻縛り、1.2翻縛り', []]
 ])('the names with a figure in 「%s」: %j', (text, found) => {
   expect(namesIn(text, names).map(({ start, end }) => text.slice(start, end))).toEqual(found)

@@ -21,7 +21,7 @@ const folder = () =>
     'terms/chikoku.mdx': TERM
   })
 
-test('Every read that would reach into a version that is put on record late is tied to the day before it, wherever it stands', () => {
+test('pinning sets every read date that would include a late version to the day before, in every field', () => {
   const library = load(folder(), '2026-01-01')
   const [family] = library.families
   if (!family) throw new Error('no ruleset')
@@ -34,7 +34,7 @@ test('Every read that would reach into a version that is put on record late is t
   })
 })
 
-test('A version of the same day is tied to the one before by its name', () => {
+test('a version of the same day is pinned to the previous version by name', () => {
   const library = load(folder(), '2026-01-01')
   const [family] = library.families
   if (!family) throw new Error('no ruleset')
@@ -42,7 +42,7 @@ test('A version of the same day is tied to the one before by its name', () => {
   expect(files.get('rulesets/tennis/plain.yaml')).toBe(PLAIN.replace('2024-04-01', '2020-04-01'))
 })
 
-test('An answer gives words that stand alone an entry of their own, however deep they stand', () => {
+test('a review decision gives a short statement its own entry, at any depth', () => {
   const reasons = "tennis:\n  '2': 比べるものがない。\n  '1': 額だけを定める。\n"
   const content = contentFolder({
     ...tennis(LAW, { version: '2020-04-01' }),

@@ -10,7 +10,7 @@ const REST = '休部の間は、部費を要しない。'
 const LEAVE = '退部した者の部費は、返さない。'
 const MORE = FOUL.replace('300', '500')
 
-/** A plain sentence as the machine would write it, and whether nothing is left to judge. */
+/** Returns the mechanical update of a plain sentence, and true if no judgement remains. */
 function proposed(
   after: readonly string[],
   words: string,
@@ -36,7 +36,7 @@ function proposed(
   return [`${key} ${sentence}`, mechanical]
 }
 
-test('proposes the figure that changed in an editor’s note, which no provision has to bear', () => {
+test('propose updates the changed figure of an editor’s note, which needs no basis', () => {
   const note = "'1':\n  - kind: remark\n    note: 1枚につき300点です。\n"
   const files = { ...tennis(law([FOUL]), { version: '2020-04-01' }), ...tennis(law([MORE])) }
   const content = { ...files, 'rulesets/tennis/notes.yaml': note.replace('kind', 'read: 2020-04-01\n    kind') }
@@ -55,7 +55,8 @@ test.each<[string, readonly string[], string, [string, boolean]]>([
   ['the number that changed', [LEAVE, FOUL, REST], '1枚につき300点。', ["'2' 1枚につき300点。", true]],
   ['the number of what it cites', [FOUL, LEAVE, REST], '休部は第2条。', ["'1' 休部は第3条。", true]],
   ['both', [LEAVE, FOUL, REST], '休部は第2条。', ["'2' 休部は第3条。", true]],
-  // Of an article that went where its paragraphs went the latter alone are told: its address goes with them.
+  // If an article and its paragraphs moved together, only the paragraphs are reported; the key of the article moves
+  // with them.
   ['its own number and one below it', [LEAVE, FOUL, REST], '第1条第1項による。', ["'2' 第2条第1項による。", true]],
   [
     'nothing, where an exception came in',
@@ -101,7 +102,7 @@ test.each<[string, readonly string[], string, [string, boolean]]>([
 const LIST = (items: readonly string[]) =>
   `次に掲げる者は、払う。\n\n${items.map((item, at) => `- ${'一二三四'[at]}　${item}\n`).join('')}`
 
-/** What becomes of a sentence on article 1 whose words cite paragraphs and items. */
+/** Expected update of a sentence on article 1 that cites paragraphs and items. */
 test.each<[string, readonly string[], readonly string[], string, [string, boolean]]>([
   [
     'the item that counts on',

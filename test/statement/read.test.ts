@@ -7,19 +7,19 @@ const OLD = '## 第1条（部費）\n\n部費は、月額1,000円とする。\n\
 const NOW = '## 第1条（部費）\n\n部費は、月額1,000円とする。\n\n## 第2条（休部）\n\n休部の間は、要しない。\n'
 const LAW = { ...tennis(OLD, { version: '2020-04-01' }), ...tennis(NOW), ...tennis(NOW, { version: '2026-04-01' }) }
 
-describe('A version or a day says which text a statement was held against:', () => {
+describe('the reviewed version is given by version or day:', () => {
   const { families } = load(contentFolder(LAW), '2026-01-01')
   test.each<[string | null, string]>([
     ['2020-04-01', '2020-04-01'],
     ['2024-04-01', '2024-04-01'],
-    // A coming one, by its name.
+    // A coming version, by its name.
     ['2026-04-01', '2026-04-01'],
     ['2024-03-31', '2020-04-01'],
     ['2025-11-22', '2024-04-01'],
     ['2027-01-01', '2026-04-01'],
-    // Older than all that is known.
+    // A date before the oldest known version.
     ['2001-01-01', '2020-04-01'],
-    // Nobody says: the one in force.
+    // Without a date: the version in force.
     [null, '2024-04-01']
   ])('%s is %s', (read, version) => {
     const [family] = families
@@ -27,7 +27,7 @@ describe('A version or a day says which text a statement was held against:', () 
   })
 })
 
-describe('What a statement cites is looked up in the text that it was held against:', () => {
+describe('citations of a statement are resolved in its reviewed version:', () => {
   const cited = (read: string, words: string) => {
     const files = { ...LAW, 'rulesets/tennis/plain.yaml': `'1':\n  read: ${read}\n  text: ${words}\n` }
     const { statements } = load(contentFolder(files), '2026-01-01')
@@ -42,7 +42,7 @@ describe('What a statement cites is looked up in the text that it was held again
     ['2024-04-01', '休部の間は要らない（第1条第2項）。', ['unresolved']],
     ['2024-04-01', '休部の間は要らない（第2条）。', ['2']],
     ['2024-04-01', '休部の間は要らない（次条）。', ['2']],
-    // What stands above has paragraphs: 第2項 is one of its own.
+    // The preceding text has paragraphs: 第2項 is one of its own.
     ['2020-04-01', '休部の間は要らない（第2項）。', ['1/2']],
     ['2024-04-01', '休部の間は要らない（規程第2条）。', ['2']],
     ['2024-04-01', '休部の間は要らない。', []]

@@ -7,7 +7,7 @@ const FEE = '部費は、月額1,000円とする。'
 const REST = '休部の間は、部費を要しない。'
 const LEAVE = '退部した者の部費は、返さない。'
 
-/** How a plain sentence on article 1 of an old text stands to a new one. */
+/** Returns the review status of a plain sentence on article 1 of an old text, against a new text. */
 function standing(
   after: readonly string[],
   words = '月に1,000円。',
@@ -75,7 +75,7 @@ test.each<[string, readonly string[], string, string[], (readonly string[])?]>([
   ['both moved', [LEAVE, FEE, REST], '月に1,000円（第2条）。', ['moved', '1 moved 2', '2 moved 3']]
 ])('%s', (_, after, words, expected, before) => expect(standing(after, words, undefined, before)).toEqual(expected))
 
-test('what was held against the new text is settled, and so is a day after it', () => {
+test('a statement reviewed against the new text, or on a later day, is current', () => {
   const after = [FEE.replace('1,000', '1,500'), REST]
   for (const read of ['2024-04-01', '2025-01-01']) expect(standing(after, '月に1,500円。', read)).toEqual(['settled'])
   expect(standing(after, '月に1,000円。', '2024-03-31')[0]).toBe('open')
@@ -99,7 +99,7 @@ test.each<[string, string, string]>([
   expect(statements.get('club.yaml')?.outcome).toBe(outcome)
 })
 
-test('what one amendment changed and another took back is settled for what was held against the text before both', () => {
+test('a change reverted by a later amendment is current for a statement reviewed before both', () => {
   const files = {
     ...tennis(law([FEE, REST]), { version: '2020-04-01' }),
     ...tennis(law([FEE.replace('1,000', '1,500'), REST]), { version: '2022-04-01' }),

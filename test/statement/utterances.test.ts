@@ -22,7 +22,7 @@ const TYPED = `# 打たれる言い方
   やめたら返る？
 `
 
-/** The club’s content since an amendment, with what was typed for the text before. */
+/** Creates the club's content after an amendment, with utterances recorded for the old text. */
 function amended(after: readonly string[], typed = TYPED) {
   const club = 'home: tennis\ntitle: 庭球部\nclub: 庭球部\nread: 2020-04-01\n'
   const before = tennis(law([FEE, REST, LEAVE]), { version: '2020-04-01' })
@@ -34,8 +34,8 @@ const told = (library: ReturnType<typeof amended>) =>
     file === PATH ? [`${line} ${code} ${message}　${hint}`] : []
   )
 
-describe('What people type for an article', () => {
-  test('goes with it to its new number, and of the file nothing else is another', () => {
+describe('utterances of an article', () => {
+  test('utterances follow their article to its new number, and the remaining file is unchanged', () => {
     const { library, said, faults } = applyMechanicalUpdates(
       amended([KEYS, FEE, REST, LEAVE]),
       ({ outcome }) => outcome === 'moved'
@@ -48,7 +48,7 @@ describe('What people type for an article', () => {
     expect(told(library)).toEqual([])
   })
 
-  test('changes places with that of another one', () => {
+  test('utterances of two swapped articles are swapped', () => {
     const { library } = applyMechanicalUpdates(amended([REST, FEE, LEAVE]), () => true)
     const { provisionUtterances: all } = library
     expect(all.map(({ path, said, read }) => [path, said.at(-1), read])).toEqual([
@@ -58,13 +58,13 @@ describe('What people type for an article', () => {
     ])
   })
 
-  test('is told at its own line until then, with the number that is meant', () =>
+  test('utterances of a renumbered article are reported at their line with the new number', () =>
     expect(told(amended([FEE, KEYS, REST, LEAVE]))).toEqual([
       '7 statement-moved 検索の言い方の番地「2」が、前の版のままです。第2条は、2024-04-01の版で第3条になりました　「3」（第3条）に書き改めます。「npm run review -- --take-proposed」が書き改めます',
       '9 statement-moved 検索の言い方の番地「3」が、前の版のままです。第3条は、2024-04-01の版で第4条になりました　「4」（第4条）に書き改めます。「npm run review -- --take-proposed」が書き改めます'
     ]))
 
-  test('stands whatever the article says now, and follows one that was reworded too', () => {
+  test('utterances remain valid if the article is reworded, and follow its number', () => {
     const more = FEE.replace('1,000', '1,500')
     expect(told(amended([more, REST, LEAVE]))).toEqual([])
     const { library } = applyMechanicalUpdates(amended([KEYS, more, REST, LEAVE]), () => true)
@@ -87,13 +87,13 @@ describe('What people type for an article', () => {
       [KEYS, REST, LEAVE],
       '2 statement-outdated 検索の言い方の番地「1」は、今の条文と照らし合わせてありません。第1条は、2024-04-01の版で改められました　「npm run review」で、今のままでよいか、ほかの番地にするかを決めます'
     ]
-  ])('is for a person where the article %s', (_, after, finding) => {
+  ])('utterances need a decision if the article %s', (_, after, finding) => {
     const library = amended(after)
     expect(told(library)[0]).toBe(finding)
     expect(applyMechanicalUpdates(library, () => true).said).toEqual([])
   })
 
-  test('leads to no provision of an older text, and may be added for a newer one', () => {
+  test('utterances cannot target an old provision, and can be added for a new one', () => {
     const since = `read: 2024-04-01\n${TYPED}`
     expect(told(amended([FEE, REST], since))).toEqual([
       '10 utterance-target-missing 言い方の番地「3」に当たる規定がありません　「2」（第2条）のことですか'

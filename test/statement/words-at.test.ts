@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { spanOf } from '../../src/model/source-text.ts'
 import { mappedValueAt } from '../../src/statement/words-at.ts'
 
-/** A value as a file has it, behind a key, and what each letter of the value leads back to. */
+/** Returns the file characters to which each character of a value is mapped. */
 function letters(written: string, value: string): string[] {
   const file = { path: 'topics/fee.mdx', text: `text: ${written}\nnote: 別の文\n` }
   const words = mappedValueAt(file, () => ({ start: 6, end: 6 + written.length }), value)
@@ -20,10 +20,10 @@ test.each<[string, string, string]>([
   ['over two lines', '一枚に\n  300点', '一枚に 300点'],
   ['folded', '>-\n  一枚に\n  300点', '一枚に 300点'],
   ['with a mark that YAML writes too', '>-\n  1-2 > 3', '1-2 > 3']
-])('each letter leads back to itself: %s', (_, written, value) => {
+])('each character is mapped to itself: %s', (_, written, value) => {
   expect(letters(written, value).map(letter => (letter.trim() === '' ? ' ' : letter))).toEqual([...value])
 })
 
-test('letters that cannot be followed lead to where the value begins', () => {
+test('characters without a mapping refer to the start of the value', () => {
   expect(letters('"\\u6771"', '東')).toEqual(['"'])
 })

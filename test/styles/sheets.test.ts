@@ -7,7 +7,7 @@ const list = (ending: RegExp) =>
     .filter(file => ending.test(file))
     .map(file => ({ file, text: readFileSync(join('src', file), 'utf8') }))
 
-/** The styles that each file of `src` asks for, by their paths below it. */
+/** Styles that each file of `src` imports, by their paths below `src`. */
 const asked = list(/\.(?:css|astro|ts)$/u).flatMap(({ file, text }) =>
   [...text.matchAll(/^@?import (?:\w+ from )?'?"?([^'"]+\.css)/gmu)].map(([, path]) => ({
     by: file,
@@ -18,7 +18,7 @@ const styles = list(/\.css$/u).map(({ file }) => file)
 const sheets = styles.filter(file => dirname(file) === 'styles' && !/(?:tokens|breakpoints)\.css$/u.test(file))
 const parts = styles.filter(file => dirname(file) !== 'styles')
 
-test('a style of a component travels in the one sheet that its folder is named for', () => {
+test('the style of a component is in the sheet of its folder', () => {
   expect(parts.length).toBeGreaterThan(30)
   const wrong = parts.filter(part => {
     const by = asked.filter(({ style }) => style === part).map(({ by }) => by)
@@ -27,7 +27,7 @@ test('a style of a component travels in the one sheet that its folder is named f
   expect(wrong).toEqual([])
 })
 
-test('every sheet is asked for by a page, a part or the single file, and by no other sheet', () => {
+test('every sheet is imported by a page, a component or the single-file build, and by no other sheet', () => {
   const idle = sheets.filter(sheet => {
     const by = asked.filter(({ style }) => style === sheet).map(({ by }) => by)
     return by.length === 0 || by.some(file => file.endsWith('.css'))
@@ -35,10 +35,10 @@ test('every sheet is asked for by a page, a part or the single file, and by no o
   expect(idle).toEqual([])
 })
 
-test('the values travel once, with what every page has', () => {
+test('the tokens are included once, with the styles of every page', () => {
   expect(asked.filter(({ style }) => style === 'styles/tokens.css').map(({ by }) => by)).toEqual(['styles/base.css'])
 })
 
-test('every style that is asked for is there', () => {
+test('every imported style exists', () => {
   expect(asked.map(({ style }) => style).filter(style => !styles.includes(style))).toEqual([])
 })

@@ -14,13 +14,13 @@ const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.css') && !/^(tokens|breakpoints)\.css$/.test(file))
   .map(file => ({ file, root: read(file) }))
 
-/** The day's value of each token, and the night's where it has one. */
+/** Light value of each token, and its dark value if it has one. */
 const values = new Map<string, string>()
 tokens.walkDecls(/^--/, ({ prop, value }) => {
   if (!values.has(prop)) values.set(prop, value)
 })
 
-/** Where a style says something that `wrong` does not want, as `file: selector { property: value }`. */
+/** Returns the declarations that `wrong` rejects, as `file: selector { property: value }`. */
 function declared(wrong: (declaration: Declaration) => boolean): string[] {
   return styles.flatMap(({ file, root }) => {
     const found: string[] = []
@@ -36,8 +36,8 @@ function declared(wrong: (declaration: Declaration) => boolean): string[] {
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\(/iu
 const NAMED = /^(?:black|white|gr[ae]y|silver|red|green|blue|yellow|orange|navy)$/iu
 
-describe('Every value that the look is made of is said once, in tokens.css:', () => {
-  test('there are styles, and tokens that they use', () => {
+describe('design values are defined once, in tokens.css:', () => {
+  test('styles exist and use tokens', () => {
     expect(styles.length).toBeGreaterThan(10)
     const used = new Set(
       styles.flatMap(({ root }) => [...root.toString().matchAll(/var\((--[\w-]+)/gu)].map(([, name]) => name))
@@ -47,7 +47,7 @@ describe('Every value that the look is made of is said once, in tokens.css:', ()
     expect([...used].filter(name => name !== undefined && !values.has(name))).toEqual([])
   })
 
-  test('type has ten sizes at most', () => {
+  test('there are at most ten font sizes', () => {
     const sizes = [...values].filter(([name]) => name.startsWith('--size-'))
     expect(sizes.length).toBeLessThanOrEqual(10)
     expect(new Set(sizes.map(([, size]) => size)).size).toBe(sizes.length)
@@ -56,13 +56,13 @@ describe('Every value that the look is made of is said once, in tokens.css:', ()
     expect(declared(({ prop, value }) => prop === 'font-size' && !allowed.test(value))).toEqual([])
   })
 
-  test('no style has a colour of its own', () => {
+  test('no style defines its own colour', () => {
     const wrong = ({ value }: Declaration) =>
       COLOUR.test(value) || value.split(/[\s,]+/u).some(word => NAMED.test(word))
     expect(declared(wrong)).toEqual([])
   })
 
-  test('every colour of the screen has its night', () => {
+  test('every screen colour has a dark value', () => {
     const colours = [...values].filter(([, value]) => COLOUR.test(value))
     const apart = ['--veil', '--thin-veil', '--behind-code']
     const single = colours.filter(
@@ -72,12 +72,12 @@ describe('Every value that the look is made of is said once, in tokens.css:', ()
     expect(colours.length).toBeGreaterThan(9)
   })
 
-  test('no style has a radius of its own; a circle is a shape', () => {
+  test('no style defines its own radius, except a circle', () => {
     const allowed = /^(?:(?:0|50%|var\(--radius(?:-[a-z]+)?\))\s*)+$/u
     expect(declared(({ prop, value }) => prop.endsWith('radius') && !allowed.test(value))).toEqual([])
   })
 
-  test('a space that is a step of the scale is said by its name', () => {
+  test('spacing that equals a step of the scale uses its token', () => {
     const steps = new Set([...values].filter(([name]) => name.startsWith('--space-')).map(([, value]) => value))
     const spaced = /^(?:margin|padding|gap|column-gap|row-gap)/u
     const wrong = ({ prop, value }: Declaration) =>
@@ -85,7 +85,7 @@ describe('Every value that the look is made of is said once, in tokens.css:', ()
     expect(declared(wrong)).toEqual([])
   })
 
-  test('no style has a breakpoint of its own', () => {
+  test('no style defines its own breakpoint', () => {
     const own = styles.flatMap(({ file, root }) => {
       const found: string[] = []
       root.walkAtRules('media', ({ params }) => {
@@ -97,28 +97,28 @@ describe('Every value that the look is made of is said once, in tokens.css:', ()
   })
 })
 
-describe('What says a colour before there are styles says the same one:', () => {
-  test('the browser’s frame and the installed site have the paper', () => {
+describe('colours outside the style sheets equal the tokens:', () => {
+  test('browser frame and installed site use the paper colour', () => {
     expect(values.get('--paper')).toBe(`light-dark(${PAGE_COLORS.light}, ${PAGE_COLORS.dark})`)
   })
 
-  test('a book is drawn for a club without a sign in the accent', () => {
+  test('the default club sign uses the accent colour', () => {
     expect(values.get('--accent')).toBe(`light-dark(${ACCENT.light}, ${ACCENT.dark})`)
   })
 
-  test('the mark of the site is drawn with the accent and the tile', () => {
+  test('the site icon uses the accent and tile colours', () => {
     const day = (name: string) => /^light-dark\((#[0-9a-f]+),/u.exec(values.get(name) ?? '')?.[1]
     const drawn = new Set((clubLibrary.club.icon ?? '').match(/#[0-9a-f]{6}/gu))
     expect([...drawn].sort()).toEqual([day('--accent'), day('--tile')].sort())
   })
 
-  test('styles stand in src/styles alone', () => {
+  test('styles are located in src/styles only', () => {
     const astro = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.astro'))
     expect(astro.filter(file => /<style|\bstyle=/u.test(readFileSync(path.join('src', file), 'utf8')))).toEqual([])
   })
 })
 
-test('the script that fills the rail begins where the styles have room for it', () => {
+test('the sidebar script and the sidebar styles use the same breakpoint', () => {
   const breakpoints = read('breakpoints.css').toString()
   expect(breakpoints).toContain(`@custom-media --railed ${SIDEBAR_MEDIA_QUERY};`)
 })

@@ -11,7 +11,7 @@ interface Draft {
   children: Draft[]
 }
 
-/** What a version says once its changes are made: the proof that a difference tells everything. */
+/** Applies all changes to a version. Proves that a difference is complete. */
 export function applyChanges(before: DiffNode, changes: readonly TextChange[]): Outline {
   const drafts = new Map<DiffNode, Draft>()
   for (const unit of unitsWithin(before)) drafts.set(unit, draftOf(unit))
@@ -44,7 +44,7 @@ function edit(drafts: Map<DiffNode, Draft>, { before, after, words, caption }: T
   if (caption) draft.caption = after.caption === null ? null : textAfter(caption)
 }
 
-/** What comes first among its new siblings is put there first, so that each index is the one it will have. */
+/** Sorts insertions by sibling index, so that each index is the final index. */
 function byIndex(one: TextChange, other: TextChange): number {
   return (one.place?.index ?? 0) - (other.place?.index ?? 0)
 }

@@ -2,15 +2,14 @@ import { readingOf, readXml, type XmlFile, type XmlTreeElement, xmlWordsOf } fro
 import { derivedAttributes } from '../../src/model/xml-structure.ts'
 
 /**
- * A 法令標準XML in a form in which two that say the same are the same text: an element a line, attributes in the order of
- * the alphabet, no blanks but those of the words. Left out are:
+ * Returns a normal form of 法令標準XML, in which equivalent documents are equal texts. Each element has its own line,
+ * attributes are sorted, and blanks occur only in text. Omitted are:
  *
- * - attributes that say their default (Delete, Hide, OldStyle, WritingMode, LineBreak, Extract, empty ones), and those
- *   that follow from words and place (OldNum, Type; Num and Function of a Sentence or Column where they are what the
- *   place and 「ただし」 make them);
- * - attributes that the schema does not have (AmendmentId, AmendmentNum, AmendLawId, Id, ScheduledEnforcementDate);
- * - how a cell of a table is drawn (Border…, Align, Valign);
- * - blanks in 「附　則」 and 「目　次」, which only set the letters apart; zeros before a number.
+ * - attributes with their default (Delete, Hide, OldStyle, WritingMode, LineBreak, Extract, empty ones), and derivable
+ *   ones (OldNum, Type; Num and Function of a Sentence or Column if position and 「ただし」 determine them);
+ * - attributes outside the schema (AmendmentId, AmendmentNum, AmendLawId, Id, ScheduledEnforcementDate);
+ * - the presentation of table cells (Border…, Align, Valign);
+ * - blanks in 「附　則」 and 「目　次」, which only space the characters; zeros before a number.
  */
 export function canonicalXml(text: string): string {
   const xml = readXml({ path: 'law.xml', text }, ({ message }) => {

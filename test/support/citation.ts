@@ -3,14 +3,14 @@ import { findCitations } from '../../src/citation/find.ts'
 import { formatCitation } from '../../src/citation/format.ts'
 import type { Citation, CitationMember, ProvisionReference, Step } from '../../src/citation/types.ts'
 
-/** Words with the citations marked in them: 「前条及び【第5条】」. */
+/** Text with marked citations: 「前条及び【第5条】」. */
 export interface Marked {
   readonly text: string
-  /** In the order they begin. */
+  /** Sorted by their start. */
   readonly spans: readonly { readonly start: number; readonly end: number }[]
 }
 
-/** Takes the marks 【】 out of a text and says where they stood; they may lie inside one another. */
+/** Removes the marks 【】 from a text and returns their spans. Marks may be nested. */
 export function marked(source: string): Marked {
   let text = ''
   const open: { start: number; end: number }[] = []
@@ -26,16 +26,16 @@ export function marked(source: string): Marked {
   return { text, spans }
 }
 
-/** A citation and, behind it, those in its brackets. */
+/** Returns a citation, followed by the citations in its brackets. */
 export function withAsides(citation: Citation): Citation[] {
   const asides = citation.form === 'provisions' ? citation.members.flatMap(member => member.asides) : []
   return [citation, ...asides.flatMap(aside => aside.citations.flatMap(withAsides))]
 }
 
-/** What a row of the grammar proves, its text with the citations marked, and what is read. */
+/** Name of a grammar test, its text with the citations marked, and the expected parse results. */
 export type Row = readonly [proves: string, marked: string, read: readonly string[]]
 
-/** Reads the text without its marks, and compares what is found, and where, with the marks. */
+/** Parses the text without marks, and compares the citations and their spans with the marks. */
 export function expectCitations(source: string, read: readonly string[], shortForms: readonly string[] = []): void {
   const { text, spans } = marked(source)
   const names = ['規程', '庭球部規程', '先例']
@@ -45,7 +45,7 @@ export function expectCitations(source: string, read: readonly string[], shortFo
   for (const citation of found) expect(text.slice(citation.start, citation.end)).toBe(citation.text)
 }
 
-/** 「article 76 paragraph 4, paragraph 5」: what was read, in the words of the model. */
+/** Formats a citation with the terms of the model: 「article 76 paragraph 4, paragraph 5」. */
 function say(citation: Citation): string {
   if (citation.form === 'section') return `section ${formatCitation(citation)}`
   if (citation.form !== 'provisions') return `${citation.form} ${citation.name}`

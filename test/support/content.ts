@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Writes a content folder from its files and says where it is. */
+/** Writes a content folder and returns its path. */
 export function contentFolder(files: Record<string, string | Uint8Array>): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   for (const [path, text] of Object.entries(files)) {
@@ -12,7 +12,7 @@ export function contentFolder(files: Record<string, string | Uint8Array>): strin
   return folder
 }
 
-/** One version of the tennis club's rules, with its frontmatter. */
+/** Creates a version of the tennis club's rules with its frontmatter. */
 export function tennis(
   body: string,
   { version = '2024-04-01', ...more }: Record<string, string> = {}

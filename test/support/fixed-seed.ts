@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// Few runs, since each mutant repeats them: the properties that set their own number keep it.
+// Every mutant repeats the runs, so they are few. Properties with their own number of runs keep it.
 fc.configureGlobal({ seed: 20250401, numRuns: 25 })

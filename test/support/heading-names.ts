@@ -1,4 +1,4 @@
-/** Headings that no page, folder or file can be named for as they are. */
+/** Headings that cannot be used unchanged as names of pages, folders or files. */
 export const HEADING_NAMES: readonly string[] = [
   '%',
   '還元率50%',
@@ -32,7 +32,7 @@ export const HEADING_NAMES: readonly string[] = [
   'リーチ'
 ]
 
-/** A text by section with these headings. */
+/** Creates a text with sections that have these headings. */
 export function textByHeadings(names: readonly string[]): string {
   const sections = names.map(
     name => `## ${name.replaceAll(/[\\<>*_{}|`]/gu, '\\$&')}\n\n1　会員は、参加する。\n\n2　会員は、参加費を払う。\n`

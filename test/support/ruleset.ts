@@ -9,7 +9,7 @@ import {
   type PlainText
 } from '../history/plain-ruleset.ts'
 
-/** The kinds of line from the outside in, and how each begins: its label, the number in it, a caption, the words. */
+/** Kinds of lines from the outermost level, each with a pattern for label, number, caption and text. */
 const KINDS = [
   ['part', /^(第(\S+?)編(?:の\S+)?)[ 　]()(.*)$/u],
   ['chapter', /^(第(\S+?)章(?:の\S+)?)[ 　]()(.*)$/u],
@@ -25,7 +25,7 @@ const KINDS = [
 ] as const
 
 interface Line {
-  /** Its place in `KINDS`. */
+  /** Index in `KINDS`. */
   readonly depth: number
   readonly number: BranchedNumber
   readonly caption: string | null
@@ -35,7 +35,8 @@ interface Line {
 
 const depthOf = (kind: (typeof KINDS)[number][0]) => KINDS.findIndex(([name]) => name === kind)
 
-/** A ruleset from a sketch, one label a line:
+/**
+ * Parses a ruleset from a sketch with one label per line:
  *
  *     第1章 総則
  *     第1条（趣旨） 部員は、次の各号に従う。
@@ -58,7 +59,7 @@ export function sketch(text: string, { id = 'tennis', citedAs = ['規程'], titl
   return { ...plain, id, citedAs }
 }
 
-/** One line; an article whose words begin beside its label is two. */
+/** Parses one line. An article with text on its label line yields two lines. */
 function linesOf(text: string): Line[] {
   if (!text) return []
   for (const [depth, [kind, pattern]] of KINDS.entries()) {
@@ -81,7 +82,7 @@ function numberOf(label: string, first: string): BranchedNumber {
   return [head, ...branches]
 }
 
-/** Puts each line below the last one that lies higher; a 附則 ends everything before it. */
+/** Nests each line below the last line of a higher level. A 附則 closes all open levels. */
 function nest(lines: readonly Line[]): Line[] {
   const top: Line[] = []
   const open: Line[] = []

@@ -8,7 +8,10 @@ import type { ResolvedCitation, Target } from '../../src/resolve/types.ts'
 import { marked } from './citation.ts'
 import { sketch } from './ruleset.ts'
 
-/** A small law with everything that citations can point at: divisions, branches, one and many paragraphs, items in depth, parts. */
+/**
+ * Small law with every kind of citation target: headings, branch numbers, one or several paragraphs, nested items,
+ * clauses.
+ */
 export const LAW = sketch(`
 第1章 総則
 第1条（趣旨） 部の運営を定める。
@@ -62,7 +65,7 @@ export const LAW = sketch(`
 2 なお従前の例による。
 `)
 
-/** Another club's rules, under a name of their own. */
+/** Rules of another club, cited by their own name. */
 const LEAGUE = sketch('第13条 競う。\n2 審判が決める。', {
   id: 'league',
   citedAs: ['連盟規定'],
@@ -78,16 +81,16 @@ const DOCUMENTS = [
 
 const home = citableRuleset(LAW)
 
-/** Resolves words as if they stood at a place of the law; `''` is outside any provision. */
+/** Resolves text as if it were at a path of the law; `''` is outside any provision. */
 export function resolveAt(at: string, text: string): Resolved {
   const place = { document: 'tennis', path: at, text: literalText(text, 0) }
   return resolveText(place, { ...textContext(home, DOCUMENTS), ...(at && { at }) })
 }
 
-/** What a row proves, where its words stand, the words with the citations in question marked, and what those point at. */
+/** Test name, path of the text, text with the tested citations marked, and their targets. */
 export type Row = readonly [proves: string, at: string, marked: string, targets: readonly string[]]
 
-/** Compares what the marked citations are resolved to; a text without marks must hold none. */
+/** Compares the targets of the marked citations. A text without marks must contain no citation. */
 export function expectTargets(at: string, source: string, targets: readonly string[]): void {
   const { text, spans } = marked(source)
   const { citations } = resolveAt(at, text)
@@ -97,19 +100,19 @@ export function expectTargets(at: string, source: string, targets: readonly stri
   expect(found.map(({ start, end }) => ({ start, end }))).toEqual(spans)
 }
 
-/** What became of one citation. */
+/** Formats the resolution of one citation. */
 function sayOutcome(citation: ResolvedCitation): string {
   if (citation.outcome === 'resolved') return citation.targets.map(sayTarget).join(' ')
   if (citation.outcome === 'external') return `external ${citation.name}`
   return citation.gaps.map(({ message, hint }) => `${message} ${hint ?? '-'}`).join('\n')
 }
 
-/** `5/1#proviso`, `precedent:9`; the whole of the law is `*`. */
+/** Formats a target: `5/1#proviso`, `precedent:9`, or `*` for the complete law. */
 export function sayTarget({ document, path, part }: Target): string {
   return `${document === 'tennis' ? '' : `${document}:`}${path || '*'}${part ? `#${part}` : ''}`
 }
 
-/** Every citation of a sketched ruleset: 「2/1 前項 → 1/1」. */
+/** Returns every citation of a sketched ruleset: 「2/1 前項 → 1/1」. */
 export function resolveSketch(text: string, ruleset: RulesetText = sketch(text)): string[] {
   const { citations } = resolveRuleset(
     ruleset,

@@ -4,7 +4,7 @@ const FEES = '## 第1条（部費）\n\n部費は、月額1,000円とする。\n
 const OTHER =
   '## 第1条（会費）\n\n会費は、年額壱万円とする。\n\n## 第2条（会費の額）\n\n前条の額は、月に千二百円とする。\n'
 
-/** A topic of the tennis club and the badminton club; a cell is YAML, indented as in the file. */
+/** Creates a topic of the tennis club and the badminton club. Each cell is YAML, indented as in the file. */
 export function topicFile(cells: Record<string, string>, fields: Record<string, string> = {}): Record<string, string> {
   const all = {
     label: '部費',
@@ -19,19 +19,19 @@ export function topicFile(cells: Record<string, string>, fields: Record<string, 
   return { 'topics/fee.mdx': `---\n${lines.join('')}cells:\n${entries.join('')}---\n` }
 }
 
-/** A cell that states a value. */
+/** Creates a cell that states a value. */
 export function stated(value: string, text: string, citations: string, more = ''): string {
   return `    state: stated\n    value: ${value}\n    text: ${text}\n${more}    citations: ${citations}\n`
 }
 
 export const NONE = '    state: none\n    text: 規定なし\n'
 
-/** The reader's word that rulesets were read as a whole. */
+/** Creates the records that rulesets were read completely. */
 function readWhole(...rulesets: string[]): Record<string, string> {
   return Object.fromEntries(rulesets.map(id => [`rulesets/${id}/reading.yaml`, 'wholeReadOn: 2024-05-01\n']))
 }
 
-/** Two rulesets, one topic on which they differ, and one rule of theirs that needs none. */
+/** Creates two rulesets, one topic on which they differ, and one rule that is exempt from coverage. */
 export function twoClubs(): Record<string, string> {
   const [other = ''] = Object.values(
     tennis(OTHER, { ruleset: 'badminton', title: '羽球部規程', citedAs: '[羽球部規程]' })

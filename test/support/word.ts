@@ -2,19 +2,19 @@ import { strFromU8, unzipSync } from 'fflate'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { SaxesParser } from 'saxes'
 
-/** A line of a Word file: its style, and its words. */
+/** Style and text of a line of a Word file. */
 export type WordLine = readonly [style: string, words: string]
 
-/** What stands in a Word file, each of its parts being well-formed XML. */
+/** Content of a Word file. All its XML parts are well-formed. */
 export interface Word {
-  /** The lines that stand in no table. */
+  /** Lines outside tables. */
   readonly lines: readonly WordLine[]
-  /** The lines of each cell of each row of its tables. */
+  /** Lines of each cell of each table row. */
   readonly rows: readonly (readonly (readonly string[])[])[]
   readonly part: (path: string) => string
 }
 
-/** Opens a Word file; XML that is not well-formed is thrown. */
+/** Opens a Word file. Throws if a part is not well-formed XML. */
 export function openWord(bytes: Uint8Array): Word {
   const files = unzipSync(bytes)
   for (const [path, file] of Object.entries(files)) if (/\.(?:xml|rels)$/u.test(path)) expectWellFormed(strFromU8(file))

@@ -2,21 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AlignmentScoring, align } from '../../src/text/alignment.ts'
 
-/** Letters that are the same are worth one each; together they are worth no more. */
+/** Scores 1 per pair of equal characters, without an adjacency bonus. */
 const letters: AlignmentScoring<string, string> = {
   worth: (one, other) => (one === other ? 1 : 0),
   isBest: (one, other) => one === other,
+
   together: 0,
   prefers: 'last'
 }
 
-/** 「甲0-0 乙1-2」 for each pair. */
+/** Formats each pair as 「甲0-0 乙1-2」. */
 function pairsOf(before: string, after: string, affinity: Partial<AlignmentScoring<string, string>> = {}): string {
   const pairs = align([...before], [...after], { ...letters, ...affinity })
   return pairs.map(([i, j]) => `${before[i]}${i}-${j}`).join(' ')
 }
 
-describe('Of two sequences', () => {
+describe('align', () => {
   test.each([
     ['the same pairs with the same', '甲乙丙', '甲乙丙', '甲0-0 乙1-1 丙2-2'],
     ['what went and what came is left out', '甲乙丙丁', '甲乙丁戊', '甲0-0 乙1-1 丁3-2'],
@@ -27,12 +28,12 @@ describe('Of two sequences', () => {
     ['what stands at an end is paired first', '甲乙', '甲甲乙', '甲0-0 乙1-2']
   ])('%s', (_, before, after, pairs) => expect(pairsOf(before, after)).toBe(pairs))
 
-  test('those worth more are paired rather than those that are more', () => {
+  test('align prefers a higher total score to more pairs', () => {
     const worth = (one: string, other: string) => (one === other ? (one === '丁' ? 4 : 1) : 0)
     expect(pairsOf('丁甲乙丙', '甲乙丙丁', { worth })).toBe('丁0-3')
   })
 
-  test('what is not the same can be a pair worth less', () => {
+  test('align can pair different elements with a lower score', () => {
     const worth = (one: string, other: string) => (one === other ? 3 : 2)
     expect(pairsOf('甲乙', '丙乙', { worth })).toBe('甲0-0 乙1-1')
     expect(pairsOf('甲乙', '乙', { worth })).toBe('乙1-0')
@@ -45,7 +46,7 @@ describe('Of two sequences', () => {
     ['first', '戊甲庚丁', '己甲甲辛', '甲1-1'],
     ['last', '戊甲乙丁', '己乙甲辛', '甲1-2'],
     ['first', '戊甲乙丁', '己乙甲辛', '乙2-1']
-  ] as const)('of several places as good, the %s is taken: %s, %s', (prefers, before, after, pairs) => {
+  ] as const)('of several equally good places, the %s is chosen: %s, %s', (prefers, before, after, pairs) => {
     expect(pairsOf(before, after, { prefers })).toBe(pairs)
   })
 
@@ -53,27 +54,27 @@ describe('Of two sequences', () => {
     [0, '甲0-1 乙1-2 丙2-5'],
     [1, '甲0-1 乙1-2 丙2-5'],
     [2, '甲0-1 乙1-2 丙2-5']
-  ])('a pair behind another one is worth %i more', (together, pairs) => {
+  ])('an adjacent pair scores %i more', (together, pairs) => {
     expect(pairsOf('甲乙丙戊', '己甲乙庚乙丙丁', { together: 0 })).toBe('甲0-1 乙1-4 丙2-5')
     expect(pairsOf('甲乙丙戊', '己甲乙庚丁丙丁', { together })).toBe(pairs)
   })
 
-  test('words stand in as few stretches as possible', () => {
-    // 乙 can stand behind 甲 or before 丙丁: both pairs hold together, in one stretch of three.
+  test('align minimises the number of stretches', () => {
+    // Both alignments of 乙 have as many pairs; next to 丙丁 it forms one stretch of three.
     expect(pairsOf('戊甲己乙丙辛', '庚甲乙丙甲乙己', { together: 1 })).toBe('甲1-1 乙3-2 丙4-3')
     expect(pairsOf('戊甲乙己', '庚甲辛乙甲乙壬', { together: 1 })).toBe('甲1-4 乙2-5')
     expect(pairsOf('戊甲乙己', '庚甲乙辛乙壬', { together: 1 })).toBe('甲1-1 乙2-2')
   })
 
-  test('of two ways with as many stretches, the one that goes on longest at the end', () => {
+  test('of two alignments with equally many stretches, the one with the longest final stretch is chosen', () => {
     const isBest = () => false
     expect(pairsOf('甲乙丙', '甲乙丁乙丙', { together: 1, isBest })).toBe('甲0-0 乙1-3 丙2-4')
     expect(pairsOf('甲乙丁乙丙', '甲乙丙', { together: 1, isBest })).toBe('甲0-0 乙3-1 丙4-2')
   })
 
-  test('the best is found, as one finds it by trying all', () => {
+  test('align finds the optimum of a brute-force search', () => {
     const word = fc.string({ unit: fc.constantFrom('甲', '乙', '丙'), maxLength: 6 })
-    // What 甲, 乙 and 丙 are worth as a pair with 甲, 乙 and 丙.
+    // Scores of the nine pairs of 甲, 乙 and 丙.
     const worths = fc.array(fc.nat(3), { minLength: 9, maxLength: 9 })
     fc.assert(
       fc.property(
@@ -84,8 +85,13 @@ describe('Of two sequences', () => {
         fc.constantFrom('first', 'last'),
         (before, after, own, together, prefers) => {
           const worth = (one: string, other: string) => own['甲乙丙'.indexOf(one) * 3 + '甲乙丙'.indexOf(other)] ?? 0
-          // Nothing is made first at the ends, so that all of it is weighed.
-          const pairs = align([...before], [...after], { worth, isBest: () => false, together, prefers })
+          // No pair is fixed at the ends in advance, so that the algorithm scores the complete input.
+          const pairs = align([...before], [...after], {
+            worth,
+            isBest: () => false,
+            together,
+            prefers
+          })
           const total = pairs.reduce((sum, [i, j], at) => {
             const [i0, j0] = pairs[at - 1] ?? [-1, -1]
             expect(i > i0 && j > j0).toBe(true)
@@ -99,7 +105,7 @@ describe('Of two sequences', () => {
     )
   })
 
-  test('too large a middle counts as replaced, its ends do not', () => {
+  test('a middle above the size limit counts as replaced, the common ends do not', () => {
     const before = ['甲', ...Array.from({ length: 4000 }, (_, at) => `前${at}`), '同', '乙']
     const after = ['甲', '同', ...Array.from({ length: 4000 }, (_, at) => `後${at}`), '乙']
     expect(align(before, after, letters)).toEqual([
@@ -112,11 +118,11 @@ describe('Of two sequences', () => {
 interface Weights {
   readonly worth: (one: string, other: string) => number
   readonly together: number
-  /** Whether the pair before stands directly in front of both. */
+  /** True if the previous pair directly precedes both characters. */
   readonly isBehind: boolean
 }
 
-/** What the best pairs are worth together, by trying all. */
+/** Returns the maximum total score, by brute force. */
 function most([one, ...before]: readonly string[], [other, ...after]: readonly string[], weights: Weights): number {
   if (one === undefined || other === undefined) return 0
   const { worth, together, isBehind } = weights

@@ -14,7 +14,7 @@ test.each<readonly [proves: string, text: string, pairs: readonly string[]]>([
   expect(bracketPairs(text).map(({ open, close }) => text.slice(open, close + 1))).toEqual(pairs)
 })
 
-test('no two pairs cut through each other', () => {
+test('bracket pairs are nested', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...'（）()「」『』あ')), chars => {
       const pairs = bracketPairs(chars.join(''))
@@ -24,7 +24,7 @@ test('no two pairs cut through each other', () => {
   )
 })
 
-test('a place stands in the brackets that open before it and close behind it, the outer first', () => {
+test('a position is inside the brackets that enclose it, outermost first', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...'（）()「」あ')), chars => {
       const pairs = bracketPairs(chars.join(''))

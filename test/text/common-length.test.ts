@@ -10,7 +10,7 @@ test.each([
   ['甲', '乙', 0, 0],
   ['', '甲', 0, 0],
   ['甲乙甲', '甲甲', 1, 1]
-])('「%s」 and 「%s」 agree in %i from the beginning and %i from the end', (before, after, head, tail) => {
+])('「%s」 and 「%s」 have a common prefix of %i and a common suffix of %i characters', (before, after, head, tail) => {
   expect(commonPrefixAndSuffix(before, after, (one, other) => one === other)).toEqual({ head, tail })
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['丙丙丁甲', '乙丙甲丙', 6],
   ['乙', '甲', 0],
   ['', '甲', 0]
-])('Of 「%s」 and 「%s」, words of 1, 2, 3 and 4 letters, %i letters stand in both', (before, after, length) => {
+])('「%s」 and 「%s」, with tokens of 1, 2, 3 and 4 characters, share %i characters', (before, after, length) => {
   const numbers = (text: string) => Int32Array.from([...text].map(word => '甲乙丙丁'.indexOf(word)))
   expect(lcsLength(numbers(before), numbers(after), [1, 2, 3, 4])).toBe(length)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { removeSpans, restoreSpans } from '../../src/text/remove-spans.ts'
 
-test('What is cut out leaves every other line where it was', () => {
+test('cutting a span leaves the number of every other line unchanged', () => {
   const text = 'a:\n  b: 1\n  c: 2\nd: 3\n'
   const spans = [
     { start: 5, end: 16 },
@@ -16,7 +16,7 @@ test('What is cut out leaves every other line where it was', () => {
   ])
 })
 
-test('What was cut out can be put back, whatever it was', () => {
+test('a cut span can be restored, whatever its content', () => {
   const text = fc.string({ unit: fc.constantFrom('あ', 'b', '\n') })
   const places = fc.uniqueArray(fc.nat(40), { maxLength: 8 })
   fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { approximateSubstring, editDistance } from '../../src/text/edit-distance.ts'
 
-describe('To make one text of another', () => {
+describe('edit distance', () => {
   test.each([
     ['ふりてん', 'ふりてん', 0],
     ['ふりてそ', 'ふりてん', 1],
@@ -10,14 +10,14 @@ describe('To make one text of another', () => {
     ['ふりりてん', 'ふりてん', 1],
     ['ふてりん', 'ふりてん', 1],
     ['りふんて', 'ふりてん', 2],
-    // A swap makes neighbours of what were neighbours: て and り are not, once ん stands between them.
+    // A swap requires neighbours: て and り are not neighbours after the insertion of ん.
     ['ふてんり', 'ふりてん', 2],
     ['ふり', 'りふてん', 3],
     ['ちよんぽ', 'ちよんぼ', 1],
     ['', 'あ', 1],
     ['', '', 0],
     ['あいう', 'かきく', 3]
-  ])('「%s」, 「%s」: it takes %i', (a, b, distance) => expect(editDistance(a, b, 3)).toBe(distance))
+  ])('「%s」, 「%s」: the distance is %i', (a, b, distance) => expect(editDistance(a, b, 3)).toBe(distance))
 
   test.each([
     ['あいうえお', 'かきくけこ', 2, 3],
@@ -26,11 +26,11 @@ describe('To make one text of another', () => {
     ['あ', 'あいう', 2, 2],
     ['あい', 'かき', 1, 2],
     ['あいうえ', 'あいかき', 1, 2]
-  ])('「%s」, 「%s」: more than %i is not counted', (a, b, most, distance) =>
+  ])('「%s」, 「%s」: distances above %i are not computed', (a, b, most, distance) =>
     expect(editDistance(a, b, most)).toBe(distance)
   )
 
-  test('it takes as many steps there as back, and never more than the longer text has letters', () => {
+  test('the edit distance is symmetric and at most the length of the longer text', () => {
     const word = fc.string({ unit: fc.constantFrom('あ', 'い', 'う'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -43,31 +43,31 @@ describe('To make one text of another', () => {
   })
 })
 
-describe('The words of a text closest to a phrase are', () => {
+describe('closest substring', () => {
   test.each([
     ['開くべき山', '再び賽子を振り、開くべき山を決める。', '開くべき山'],
     ['開べき山', '再び賽子を振り、開くべき山を決める。', '開くべき山'],
     ['和了した者', '放銃した者又は和了をした者がいるときは、', '和了をした者'],
-    // Of two as close the first.
+    // The first of two equally close matches wins.
     ['甲の点', '甲の点と甲の点', '甲の点'],
-    // Words at the very beginning and at the very end.
+    // Matches at the very beginning and at the very end.
     ['甲は乙', '甲は乙に払う。', '甲は乙'],
     ['払う。', '甲は乙に払う。', '払う。'],
     ['海底摸月', '立直をした者は、宣言する。', undefined],
     ['立直', '', undefined]
-  ])('「%s」 in 「%s」: %s', (phrase, text, words) => expect(approximateSubstring(phrase, text)).toBe(words))
+  ])('closest to 「%s」 in 「%s」: %s', (phrase, text, words) => expect(approximateSubstring(phrase, text)).toBe(words))
 
   test.each([
-    // Ten letters may cost six: three of them lost or changed, not four.
+    // Ten characters allow a cost of six: three characters deleted or replaced, but not four.
     ['甲乙丙丁戊己庚辛壬癸', '甲乙丙丁戊己庚', '甲乙丙丁戊己庚'],
     ['甲乙丙丁戊己庚辛壬癸', '甲乙丙丁戊己', undefined],
-    // Six letters more in the text are as dear, seven are too dear.
+    // Six additional characters in the text are within the limit, seven are not.
     ['甲乙丙丁戊己庚辛壬癸', '甲乙丙丁戊一二三四五六己庚辛壬癸', '甲乙丙丁戊一二三四五六己庚辛壬癸'],
     ['甲乙丙丁戊己庚辛壬癸', '甲乙丙丁戊一二三四五六七己庚辛壬癸', undefined],
-    // One letter of a short phrase may always be another one.
+    // One character of a short phrase may always differ.
     ['甲乙', '甲丙', '甲'],
     ['甲乙', '丙丁', undefined]
-  ])('as long as enough of it stands there: 「%s」 in 「%s」: %s', (phrase, text, words) =>
+  ])('a closest substring needs enough common characters: 「%s」 in 「%s」: %s', (phrase, text, words) =>
     expect(approximateSubstring(phrase, text)).toBe(words)
   )
 })

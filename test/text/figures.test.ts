@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { figuresIn, mayContainFigure, readableNumbers } from '../../src/text/figures.ts'
 
-describe('The figures of a text are', () => {
+describe('figures of a text', () => {
   test.each<[string, number[]]>([
     ['25,000点', [25000]],
     ['２５，０００点', [25000]],
@@ -32,14 +32,14 @@ describe('The figures of a text are', () => {
     ['〇一点', [1]],
     ['五十二本', [52]],
     ['十分', [10]],
-    // Nothing that can be read: 十百, 1.2.3.
+    // Invalid numbers: 十百, 1.2.3.
     ['十百点', []],
     ['1.2.3点', []],
     ['2万1.2.3点', []],
-    // A counter stands directly behind.
+    // A counter directly follows its number.
     ['三の翻', []],
     ['第2章の3と第84条の12の4、5点', [5]],
-    // Names, and addresses, are not figures.
+    // Names and citations are not figures.
     ['一発と四槓子', []],
     ['第84条の2第1項第3号', []],
     ['第80条の300点、第1項の2,000点、第84条の2の12万点', [300, 2000, 120000]],
@@ -48,7 +48,7 @@ describe('The figures of a text are', () => {
     expect(figuresIn(text).map(({ number }) => number)).toEqual(expected)
   })
 
-  test('each at its place', () => {
+  test('each figure has its span', () => {
     const text = '親は１２，０００点、子は8,000点'
     expect(figuresIn(text).map(({ start, end }) => text.slice(start, end))).toEqual(['１２，０００', '8,000'])
   })
@@ -63,9 +63,9 @@ test.each([
   ['2三四', []],
   ['第3条', []],
   ['なし', []]
-])('「%s」 may name the numbers %j', (text, numbers) => expect([...readableNumbers(text)]).toEqual(numbers))
+])('「%s」 may denote the numbers %j', (text, numbers) => expect([...readableNumbers(text)]).toEqual(numbers))
 
-test('A law is searched for every number it may be read to name', () => {
+test('a law is searched for every possible reading of a number', () => {
   expect([...readableNumbers('千点棒一本と、二三四の面子、第3項の12万点')]).toEqual(
     expect.arrayContaining([1000, 1, 234, 2, 3, 4, 120000])
   )
@@ -79,9 +79,9 @@ test.each([
   ['萬本場', true],
   ['一発と四槓子', false],
   ['なし', false]
-])('「%s」 may count something: %s', (text, may) => expect(mayContainFigure(text)).toBe(may))
+])('「%s」 may be a figure: %s', (text, may) => expect(mayContainFigure(text)).toBe(may))
 
-test('brackets and marks before a figure leave its place as it is', () => {
+test('brackets and marks before a figure do not move its span', () => {
   const text = '「親」は、（１２，０００）点〜300点々'
   expect(figuresIn(text).map(({ start, end }) => text.slice(start, end))).toEqual(['１２，０００', '300'])
 })

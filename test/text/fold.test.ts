@@ -21,7 +21,7 @@ test.each([
   ['対々和！', '対々和'],
   ['リー チ', 'りち'],
   ['テンパイ・ノーテン', 'てんぱいのてん']
-])('「%s」 and 「%s」 are the same', (a, b) => expect(fold(a)).toBe(fold(b)))
+])('「%s」 and 「%s」 fold to the same string', (a, b) => expect(fold(a)).toBe(fold(b)))
 
 test.each([
   ['和了', 'あがり'],
@@ -52,24 +52,24 @@ test.each([
   ['ハイ', 'パイ'],
   ['カン', 'ガン'],
   ['聴牌', '配牌']
-])('「%s」 and 「%s」 are not', (a, b) => expect(fold(a)).not.toBe(fold(b)))
+])('「%s」 and 「%s」 fold to different strings', (a, b) => expect(fold(a)).not.toBe(fold(b)))
 
-test('every folded letter knows where it stood', () => {
+test('every folded character has its original offset', () => {
   const { text, starts, ends } = foldWithOffsets('（リーチ）後')
   expect([text, starts, ends]).toEqual(['りち後', [1, 3, 5], [2, 4, 6]])
 })
 
-test('a letter that becomes two stands at one place, and one of two units at both', () => {
+test('a character that folds to two has one offset, and a surrogate pair covers both units', () => {
   const { text, starts, ends } = foldWithOffsets('么𠮷㍿')
   expect([text, starts, ends]).toEqual(['やお𠮷株式会社', [0, 0, 1, 1, 3, 3, 3, 3], [1, 1, 3, 3, 4, 4, 4, 4]])
 })
 
-test('what is folded as one word stands where the word stood', () => {
+test('a word folded as a unit has the span of the word', () => {
   const { text, starts, ends } = foldWithOffsets('槓で和了')
   expect([text, starts, ends]).toEqual(['かんであがり', [0, 0, 1, 2, 2, 2], [1, 1, 2, 4, 4, 4]])
 })
 
-test('offsets lie in the original, in order', () => {
+test('offsets are increasing and inside the original', () => {
   const letters = fc.constantFrom(...'和了槓でリーﾘｶﾞがか゛aＡ㍿𠮷🀄 　。、', 'か\u3099')
   fc.assert(
     fc.property(fc.array(letters), chars => {

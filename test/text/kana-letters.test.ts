@@ -17,11 +17,11 @@ test.each([
   ['づ', 'zu']
 ])('%s is %s', (reading, letters) => expect(romanize(reading)).toBe(letters))
 
-test.each(['和了', 'agari', ''])('%o is no kana, or nothing', reading =>
+test.each(['和了', 'agari', ''])('%o returns null or an empty string', reading =>
   expect(romanize(reading)).toBe(reading === '' ? '' : null)
 )
 
-test('the letters of every term are such that the check reads them as its reading', () => {
+test('the romaji of every term are accepted as its reading by the check', () => {
   const terms = library.terms.flatMap(term => {
     const romaji = romanize(term.reading)
     return romaji === null ? [] : [{ ...term, romaji }]
@@ -30,4 +30,4 @@ test('the letters of every term are such that the check reads them as its readin
   expect([...termRomajiMismatch.content({ ...library, terms })].map(({ message }) => message)).toEqual([])
 })
 
-test('letters name a file', () => expect(slugify('agari hōki')).toBe('agari-hoki'))
+test('romaji are valid file names', () => expect(slugify('agari hōki')).toBe('agari-hoki'))

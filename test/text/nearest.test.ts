@@ -4,21 +4,21 @@ import { closestMatch, nearestNumber } from '../../src/text/nearest.ts'
 test.each([
   ['memebers', ['members', 'present'], 'members'],
   ['presnt', ['members', 'present'], 'present'],
-  // Two neighbours that changed places are one slip.
+  // A swap of two neighbours counts as one slip.
   ['hmoe', ['home', 'chair'], 'home'],
   ['onizum', ['onizumo', 'health'], 'onizumo'],
   ['onizumo', ['onizumo', 'onizuma'], 'onizumo'],
-  // A third of six letters may differ, not half of them; of two letters one.
+  // A third of six characters may differ, but not half of them; of two characters, one.
   ['abcdef', ['abcdxy'], 'abcdxy'],
   ['abcdef', ['abcxyz'], undefined],
   ['abcde', ['abcxy'], undefined],
   ['ab', ['ax'], 'ax'],
   ['ab', ['xy'], undefined],
-  // Of two as near the first.
+  // The first of two equally close names wins.
   ['abc', ['abd', 'abe'], 'abd'],
   ['abcdef', ['abcdxy', 'abcdex'], 'abcdex'],
   ['abc', [], undefined]
-])('The word nearest to %s among %j is %s', (word, candidates, found) => {
+])('the word nearest to %s among %j is %s', (word, candidates, found) => {
   expect(closestMatch(word, candidates)).toBe(found)
 })
 

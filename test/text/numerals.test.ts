@@ -19,7 +19,7 @@ test.each<readonly [text: string, number: number]>([
 ])('%s is %i', (text, number) => expect(parseNumeral(text)).toBe(number))
 
 test.each(['', 'イ', '第1', '十十', '百千', '十百', '四二十', '1二', '１一', '1.5', '-1', '元元', '千千'])(
-  '「%s」 is no numeral',
+  '「%s」 is not a numeral',
   text => {
     expect(parseNumeral(text)).toBeUndefined()
   }
@@ -37,7 +37,7 @@ test.each<readonly [number: number, kanji: string, wide: string]>([
   expect(formatFullWidth(number)).toBe(wide)
 })
 
-test('what is written is read back, from 1 to 9999', () => {
+test('formatted numerals are parsed unchanged, from 1 to 9999', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9999 }), number => {
       const positional = [...String(number)].map(digit => '〇一二三四五六七八九'.charAt(Number(digit))).join('')

@@ -74,9 +74,9 @@ test.each([
   ['kak'],
   ['vovo'],
   ['cac']
-])('%s is no romaji', letters => expect(romajiToKana(letters)).toBeNull())
+])('%s is not romaji', letters => expect(romajiToKana(letters)).toBeNull())
 
-test('whatever is typed ends', () => {
+test('the conversion terminates for any input', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz' -") }),

@@ -9,7 +9,7 @@ test.each([
   ['「甲&乙」は<丙>"丁"で\'戊\'', "「甲&amp;乙」は&lt;丙&gt;&quot;丁&quot;で'戊'"],
   ['&amp;', '&amp;amp;'],
   ['', '']
-])('「%s」 stands in XML as 「%s」', (text, escaped) => expect(escapeXml(text)).toBe(escaped))
+])('「%s」 is escaped in XML as 「%s」', (text, escaped) => expect(escapeXml(text)).toBe(escaped))
 
 test.each([
   ['onizumo/80/index.html', 'text/html; charset=utf-8'],
@@ -28,7 +28,7 @@ test.each([
   ['pagefind/pagefind.ja_1.pf_meta', 'application/octet-stream'],
   ['onizumo/80', 'application/octet-stream'],
   ['a.html/b', 'application/octet-stream']
-])('%s is sent as %s', (path, type) => expect(mimeType(path)).toBe(type))
+])('%s has the content type %s', (path, type) => expect(mimeType(path)).toBe(type))
 
 test.each([
   ['一二三四五六七八九十一二三四', '一二三四五六七八九十一二三四'],
@@ -37,7 +37,7 @@ test.each([
   ['', '']
 ])('「%s」 is quoted in a message as 「%s」', (words, quoted) => expect(truncate(words)).toBe(quoted))
 
-test('and shorter where a message asks for it', () => expect(truncate('一二三四', 3)).toBe('一二三…'))
+test('a quotation in a message can be shortened further', () => expect(truncate('一二三四', 3)).toBe('一二三…'))
 
 test.each([
   ['abc', 3],
@@ -48,22 +48,22 @@ test.each([
   ['𠮷', 2],
   ['한국', 4],
   ['', 0]
-])('「%s」 takes %i columns of a terminal', (text, columns) => expect(displayWidth(text)).toBe(columns))
+])('「%s」 has a width of %i terminal columns', (text, columns) => expect(displayWidth(text)).toBe(columns))
 
-describe('In MDX', () => {
+describe('MDX escaping', () => {
   test.each([
     ['{甲}', '\\{甲}'],
     ['<丙>', '\\<丙>'],
     ['a*b_c`d[e]', 'a\\*b\\_c\\`d\\[e]'],
-    // A backslash that stands before a sign, or at the end, would be read as an escape.
+    // A backslash that precedes a sign or ends the text would be parsed as an escape.
     ['甲\\*', '甲\\\\\\*'],
     ['甲\\乙', '甲\\乙'],
     ['甲\\', '甲\\\\'],
     ['甲\\ ', '甲\\\\&#x20;'],
-    // Only what would be read as an entity.
+    // Only `&` that would be parsed as an entity is escaped.
     ['&amp; &#65; &x41;', '\\&amp; \\&#65; \\&x41;'],
     ['A & B &C', 'A & B &C'],
-    // One ~ is a sign, two strike out what is between.
+    // One ~ is a character; two strike out the text between them.
     ['1~2', '1~2'],
     ['1~2と3~4', '1\\~2と3\\~4'],
     ['末尾 ', '末尾&#x20;'],

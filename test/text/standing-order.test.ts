@@ -15,7 +15,7 @@ test.each([
   ],
   [[2, 1], [1, 2], [1]],
   [[2, 1], [2, 1], [0]],
-  // Of two as heavy the one that ends first.
+  // If two sequences have equal weight, the one that ends first wins.
   [[2, 1], [1, 1], [0]],
   [
     [5, 1, 6, 2],
@@ -24,11 +24,14 @@ test.each([
   ],
   [[7], [1], [0]],
   [[], [], []]
-])('of the places %j with the weights %j those at %j stand', (places, weights, standing) => {
-  expect([...heaviestIncreasingSubsequence(places, weights)].sort()).toEqual(standing)
-})
+])(
+  'of the positions %j with the weights %j, the positions at %j form the heaviest increasing sequence',
+  (places, weights, standing) => {
+    expect([...heaviestIncreasingSubsequence(places, weights)].sort()).toEqual(standing)
+  }
+)
 
-test('what stands is in order, and as heavy as any choice in order can be', () => {
+test('the result is increasing and as heavy as the brute-force optimum', () => {
   const moved = fc
     .uniqueArray(fc.nat(40), { maxLength: 9 })
     .chain(places =>
@@ -45,7 +48,7 @@ test('what stands is in order, and as heavy as any choice in order can be', () =
   )
 })
 
-/** By trying all. */
+/** Returns the expected result by brute force. */
 function heaviest(
   [place, ...places]: readonly number[],
   [weight = 0, ...weights]: readonly number[],

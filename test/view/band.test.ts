@@ -14,9 +14,9 @@ const { base, family } = tennisEdition({
 })
 const [coming, current, former] = pinnedEditions(base, family)
 
-test('a page of the version in force has no band', () => expect(current && versionBannerOf(current, '1')).toBeNull())
+test('a page of the version in force has no banner', () => expect(current && versionBannerOf(current, '1')).toBeNull())
 
-test('a version to come and a former one say so, and lead to the same provision in force', () => {
+test('coming and former versions have a banner that links to the same provision in force', () => {
   expect(coming && versionBannerOf(coming, '1')).toMatchObject({
     words: 'この版は、まだ施行されていません。',
     link: { words: '現行の版を見る', href: '/club/tennis/1/' }
@@ -27,10 +27,10 @@ test('a version to come and a former one say so, and lead to the same provision 
   })
 })
 
-test('where the provision is no more, the way leads to the table of contents', () =>
+test('if the provision was deleted, the banner links to the table of contents', () =>
   expect(former && versionBannerOf(former, '99')?.link.href).toBe('/club/tennis/'))
 
-test('the title of its pages names the edition', () => {
+test('page titles contain the edition', () => {
   expect(current && bookTitle(current)).toBe('庭球部規程')
   expect(former && bookTitle(former)).toBe('庭球部規程（2020年4月1日施行）')
 })

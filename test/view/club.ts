@@ -50,7 +50,10 @@ const files = {
     "---\ninstrument: null\nkind: amendment\ndate: null\nchanges:\n  - { provision: 2-2, kind: addition, evidence: structural, source: 枝番号 }\nattested:\n  - { provision: '2/1', on: 2021-01-01, source: 部報 }\n---\n\nいつのことか分からない。\n"
 }
 
-/** A small club with two versions, two precedents, two lost ones and two records of change, under the base `/club/`. */
+/**
+ * Creates a club under the base `/club/` with two versions, two precedents, two lost precedents and two amendment
+ * records.
+ */
 export function tennisClub() {
   const library = load(contentFolder(files), '2026-01-01')
   const [family] = library.families

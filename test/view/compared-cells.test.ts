@@ -43,19 +43,19 @@ test.each<[string, Cell, Cell, string]>([
   ['no rule where ours has one: nothing stands there', cell('千円'), NONE, 'neither'],
   ['a lost text', cell('千円', { value: 1000 }), cell('不明', { state: 'unknown' }), 'unknown'],
   ['no rule on either side', NONE, NONE, 'neither']
-])('%s is shown as it stands to ours', (_, ours, other, mark) => {
+])('%s shows its verdict against the home ruleset', (_, ours, other, mark) => {
   const view = theirs(topic(ours, other))
   expect(view.mark).toBe(mark)
   expect(view.words).toEqual([{ text: other.text, differs: false }])
 })
 
-test('a difference that follows from another topic names it, and marks no words', () => {
+test('a derived difference names the other topic and highlights no words', () => {
   const view = theirs(topic(cell('6翻', { value: 6 }), cell('8翻', { value: 8, effects: { bazoro: 2 } })))
   expect([view.mark, view.from]).toEqual(['consequence', 'bazoro'])
   expect(view.words).toEqual([{ text: '8翻', differs: false }])
 })
 
-test('the filter knows of each column from which others it differs', () => {
+test('each column lists the columns from which it differs', () => {
   const differing = topic(cell('千円', { value: 1000 }), cell('800円', { value: 800 }))
   expect(differingColumns(differing, [tennis, badminton])).toEqual([[1], [0]])
   expect(differingColumns(topic(cell('千円', { value: 1000 }), NONE), [tennis, badminton])).toEqual([[], []])
@@ -66,7 +66,7 @@ test.each([
   ['implied', 'ほかの規定から'],
   ['none', ''],
   ['unknown', '文が失われている']
-] as const)('that a cell is %s is said as 「%s」', (state, words) => {
+] as const)('the verdict %s is formatted as 「%s」', (state, words) => {
   const view = theirs(topic(NONE, cell('千円', { state })))
   expect([view.state, view.ruled]).toEqual([words, state !== 'none'])
 })
@@ -86,12 +86,12 @@ test.each<[string, Cell, Cell, string]>([
     '［雪嵐］'
   ],
   ['nowhere in so many words', cell('千円', { value: 1 }), cell('その額（税込）', { value: 2 }), '［その額］（税込）']
-])('words that differ %s are marked', (_, ours, other, marked) => {
+])('words that differ %s are highlighted', (_, ours, other, marked) => {
   const { words } = theirs(topic(ours, other, { options: ['雨', '風', '雪', '嵐', '雪嵐'] }))
   expect(words.map(({ text, differs }) => (differs ? `［${text}］` : text)).join('')).toBe(marked)
 })
 
-test('what nobody has read yet is 未読: no rule, no 規定なし, and neither the same nor another', () => {
+test('an unread cell is 未読: not 規定なし, neither same nor different', () => {
   const ours = cell('千円', { value: 1000 })
   const view = theirs(topic(ours, null))
   expect(view).toMatchObject({ read: false, ruled: false, mark: null, from: null, state: '', citations: [] })
@@ -99,7 +99,7 @@ test('what nobody has read yet is 未読: no rule, no 規定なし, and neither 
   expect(theirs(topic(null, ours))).toMatchObject({ read: true, mark: null })
 })
 
-test('a topic that one of a pair is unread on stands in none of its lists, but apart', () => {
+test('a topic that is unread for one ruleset of a pair is listed separately', () => {
   const all = [topic(cell('千円'), null, { id: 'theirs' }), topic(null, NONE, { id: 'ours' })]
   const pair = { first: tennis, second: badminton }
   expect(pairLists(all, pair, ASKED).flatMap(({ rows }) => rows)).toEqual([])
@@ -109,7 +109,7 @@ test('a topic that one of a pair is unread on stands in none of its lists, but a
   ])
 })
 
-test('the lists of a pair say whose rule stands alone, by the names of the two', () => {
+test('the one-sided lists of a pair name both rulesets', () => {
   const light = { stakes: 'low', often: 'game' } as const
   const all = [
     topic(NONE, cell('千円'), { id: 'theirs', ...light }),
@@ -122,7 +122,7 @@ test('the lists of a pair say whose rule stands alone, by the names of the two',
   ])
 })
 
-test('cells of few letters stand beside each other on a phone', () => {
+test('short cells are shown side by side on a phone', () => {
   const brief = (ours: string, other: string) =>
     isBrief([tennis, badminton].map(family => cellView(topic(cell(ours), cell(other)), family, { base: '/' })))
   expect([brief('あり', 'なし'), brief('払'.repeat(60), 'あり')]).toEqual([true, true])

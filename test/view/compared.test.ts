@@ -47,10 +47,10 @@ test('every two rulesets have an address', () => {
   expect([compareUrl(base), topicUrl(base, fee)]).toEqual(['/club/compare/', '/club/compare/topics/fee/'])
 })
 
-describe('a cell', () => {
+describe('comparison cells', () => {
   const view = cellView(fee, badminton, { base, against: tennis })
 
-  test('says how it stands to ours, and marks what differs', () => {
+  test('a cell shows its verdict against the home ruleset and highlights the difference', () => {
     expect(view.mark).toBe('different')
     expect(view.words).toEqual([
       { text: '月に', differs: false },
@@ -59,16 +59,16 @@ describe('a cell', () => {
     ])
   })
 
-  test('leads to what it rests on', () => {
+  test('a cell links to the provisions that it relies on', () => {
     expect(view.citations).toEqual([{ words: '第2条', href: '/club/badminton/2/' }])
   })
 
-  test('of ours stands to nothing', () => {
+  test('a cell of the home ruleset has no verdict', () => {
     expect(cellView(fee, tennis, { base, against: tennis }).mark).toBeNull()
   })
 })
 
-describe('The lists of a pair', () => {
+describe('lists of a pair', () => {
   const compared = comparedFamilies(club)
   const pairs = pairsOf(compared).flatMap(({ first, second }) => [
     { first, second },
@@ -76,7 +76,7 @@ describe('The lists of a pair', () => {
   ])
 
   test.each(pairs.map(pair => [pair.first.id, pair.second.id, pair] as const))(
-    '%s and %s: hold every topic that both were read on once, and begin as the sheet does',
+    '%s and %s: the lists contain every topic read for both once, in the order of the pair sheet',
     (one, other, pair) => {
       const lists = pairLists(
         club.topics,
@@ -95,7 +95,7 @@ describe('The lists of a pair', () => {
   )
 
   test.each(pairs.map(pair => [pair.first.id, pair.second.id, pair] as const))(
-    '%s and %s: what is counted stands in them so often',
+    '%s and %s: the counts equal the lengths of the lists',
     (_, __, pair) => {
       const rows = pairLists(club.topics, pair, { title: '', why: '' }).flatMap(list => list.rows)
       const counted = pairCounts(club.topics, pair).map(({ id, count }) => [id, count])
@@ -104,7 +104,7 @@ describe('The lists of a pair', () => {
   )
 })
 
-test('a sheet is called by whom it is for: by the rules that one goes to, or by those that a guest comes from', () => {
+test('a pair sheet is titled for its reader: by the destination rules or by the rules of a guest', () => {
   const compared = comparedFamilies(club)
   const titles = sheetPairs(compared, club.home).map(pair => sheetTitle(pair, club))
   expect(titles).toHaveLength(2 * (compared.length - 1))
@@ -113,7 +113,7 @@ test('a sheet is called by whom it is for: by the rules that one goes to, or by 
   expect(sheetTitle({ first: badminton, second: tennis }, unnamed)).toBe(`羽球部の人が${library.club.club}で打つ前に`)
 })
 
-test('what a ruleset does not say is asked of its organiser; at home it is said what holds then', () => {
+test('a question that a ruleset leaves open is directed to its organiser; for the home ruleset the applicable custom is shown', () => {
   const { topics, families: all } = club
   const of = (id: string) =>
     askBlockHeading(topics, { ruleset: all.find(one => one.id === id)!, isHome: id === 'onizumo' })
@@ -124,7 +124,7 @@ test('what a ruleset does not say is asked of its organiser; at home it is said 
   })
 })
 
-test('on a sheet a sentence that says what to do stands for the words of the table', () => {
+test('on a pair sheet a sentence of advice replaces the words of the table', () => {
   const [first, second] = ['onizumo', 'saikouisen'].map(id => club.families.find(one => one.id === id)!)
   const { ten } = sheetBlocks(club.topics, { first: first!, second: second! }, base)
   const part = ten.flatMap(({ parts }) => parts).find(({ theirs }) => theirs.place === '第37条第2項')
@@ -132,7 +132,7 @@ test('on a sheet a sentence that says what to do stands for the words of the tab
   expect(part?.label).toBeNull()
 })
 
-test('the topics on an article are those that cite it, or what stands in it, each once', () => {
+test('the topics of an article are those that cite the article or one of its provisions, each once', () => {
   const cell = { ...fee.cells.get('tennis')!, citations: ['11/2', '1', '11'] }
   const other: Topic = { ...fee, id: 'other', cells: new Map([['tennis', cell]]) }
   const byPage = topicsByPage([...library.topics, other], tennis)
@@ -140,17 +140,17 @@ test('the topics on an article are those that cite it, or what stands in it, eac
   expect([on('1'), on('11'), on('2')]).toEqual([['fee', 'other'], ['other'], undefined])
 })
 
-test('the texts of a cell are whole provisions, with ids of their own', () => {
+test('the texts of a cell are complete provisions with their own ids', () => {
   const [page] = citedTexts(tennis, fee.cells.get('tennis')!, base, () => null)
   expect(page?.title).toBe('第1条（部費）')
   expect(page?.paragraphs.map(({ id }) => id)).toEqual(['tennis-1-p1', 'tennis-1-p2'])
 })
 
-test('players drop what a ruleset is called officially', () => {
+test('the short name of a ruleset omits its official part', () => {
   expect(spokenName(badminton)).toBe('羽球部')
 })
 
-test('comparisons and tools cite a provision by the same words', () => {
+test('comparisons and tools cite a provision in the same form', () => {
   const all = comparedFamilies(club)
   for (const { rules, cites, id } of toolData(club, all, { base: '/', asked: SETTLEMENT_TOPICS }).rulesets)
     for (const topic of club.topics) {

@@ -74,7 +74,7 @@ const files = {
   'disputes/sun.mdx': SUN
 }
 
-/** A club with a situation of two questions and two cards, and one of a single card. */
+/** Creates a club with a dispute of two questions and two cards, and a dispute of a single card. */
 export function disputeClub(edit = (rain: string) => rain) {
   const library = load(contentFolder({ ...files, 'disputes/rain.mdx': edit(RAIN) }), '2026-01-01')
   const [family] = library.families

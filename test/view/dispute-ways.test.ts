@@ -17,7 +17,7 @@ const family = home
 
 const today = new Date(2026, 10, 26)
 
-/** What a dispute decides, with its texts as plain words. */
+/** Returns a dispute with its texts as plain strings. */
 function decided(dispute: Dispute) {
   const cards = cardsOf(dispute, {
     family,
@@ -30,7 +30,7 @@ function decided(dispute: Dispute) {
   return rulingsOf(dispute, cards, family.current.ruleset)
 }
 
-/** Taps every answer from a place on; yields the fragments where that ends, with all that was tapped. */
+/** Taps every answer from a place on. Yields each final fragment with the tapped answers. */
 function* tapped(
   steps: ReadonlyMap<string, ReturnType<typeof stepsOf>[number]>,
   id: string,
@@ -45,7 +45,7 @@ describe.each(clubLibrary.disputes.map(dispute => [dispute.slug, dispute] as con
   const rulings = decided(dispute)
   const steps = new Map(stepsOf(dispute).map(step => [step.id, step]))
 
-  test('names in the record, the shared text and the draft of a precedent the answers that were tapped', () => {
+  test('record, shared text and draft precedent contain the tapped answers', () => {
     for (const { id, answers } of tapped(steps, dispute.start)) {
       const card = rulingAt(rulings, id)
       const facts = [dispute.title, ...answers].join('。')
@@ -60,7 +60,7 @@ describe.each(clubLibrary.disputes.map(dispute => [dispute.slug, dispute] as con
     }
   })
 
-  test('shows each place under an address of its own, and under its plain one what every way to it has', () => {
+  test('each place has its own URL per path; its plain URL shows only what all paths have in common', () => {
     const ways = [...answerPaths(dispute).values()].flat()
     expect(new Set(ways.map(({ id }) => id)).size).toBe(ways.length)
     for (const id of [...dispute.steps.keys(), ...dispute.cards.keys()]) {
@@ -76,7 +76,7 @@ test.each([
   ['serious', 'before', ['まだ協議していない']],
   ['kuikae', 'valid', []],
   ['pao', 'tsumo', ['ツモ']]
-])('the old address of %s #%s claims only what is sure', (slug, card, answers) => {
+])('the old URL of %s #%s contains only the answers common to all paths', (slug, card, answers) => {
   const dispute = clubLibrary.disputes.find(dispute => dispute.slug === slug)
   expect(dispute && rulingAt(decided(dispute), card)?.answers).toEqual(answers)
 })
@@ -87,7 +87,7 @@ test.each([
   ['no way', 'before', null],
   ['a card that is not there', 'gone--3f9a1c', null],
   ['a place of the single file', '/disputes/serious/#before--3f9a1c', '/disputes/serious/#before']
-])('an address with %s shows the card without it: %s', (_, id, place) => {
+])('a URL with %s shows the card without the path: %s', (_, id, place) => {
   const ids = ['before', 'before--aaaaaa', '/disputes/serious/#before']
   expect(placeWithoutWay(id, id => ids.includes(id))).toBe(place)
 })

@@ -10,12 +10,12 @@ import { disputeClub } from './dispute-club.ts'
 
 const { library, rain, sun } = disputeClub()
 
-describe('A situation', () => {
-  test('has an address, and all of them one', () => {
+describe('dispute pages', () => {
+  test('each dispute has a URL, and so does the list of disputes', () => {
     expect([disputeUrl('/club/', 'rain'), disputeUrl('/club/')]).toEqual(['/club/disputes/rain/', '/club/disputes/'])
   })
 
-  test('is called by the articles that its cards rest on first, each once', () => {
+  test('a dispute lists the articles on which its cards primarily rely, each once', () => {
     expect([provisionsOfDispute(rain), provisionsOfDispute(sun)]).toEqual(['1条・2条', '2条'])
   })
 
@@ -23,14 +23,14 @@ describe('A situation', () => {
     ['1', ['雨が降ってきた']],
     ['2', ['雨が降ってきた', '日が照っている']],
     ['3', []]
-  ])('is found at article %s if a card rests on it first of all', (article, titles) => {
+  ])('a dispute appears at article %s if a card primarily relies on the article', (article, titles) => {
     const found = disputesByArticle(library.disputes).get(article) ?? []
     expect(found.map(({ title }) => title)).toEqual(titles)
   })
 })
 
-describe('The questions of a situation', () => {
-  test('come with the one that is asked first, with their answers and where those lead', () => {
+describe('questions of a dispute', () => {
+  test('questions are listed from the first one, with their answers and next steps', () => {
     expect(stepsOf(rain).map(({ id, ask }) => `${id} ${ask}`)).toEqual([
       'kind 降り続いているか',
       'often 前にも降ったか'
@@ -41,11 +41,11 @@ describe('The questions of a situation', () => {
     ])
   })
 
-  test('say which answers led there, even where answers lead back', () => {
+  test('a question shows the answers that led to it, even in a cycle', () => {
     expect(stepsOf(rain).map(({ way }) => way)).toEqual([[], ['わからない']])
   })
 
-  test('are none where the situation is settled at once', () => {
+  test('a dispute without questions has an empty list of questions', () => {
     expect(stepsOf(sun)).toEqual([])
   })
 })
@@ -68,7 +68,7 @@ describe('A ruling card', () => {
   const linksIn = (pieces: readonly InlineNode[]) =>
     pieces.flatMap(piece => (piece.kind === 'link' ? [`${piece.text} ${piece.href}`] : []))
 
-  test('has its way, or each of several under an address of its own', () => {
+  test('a card shows its path, or each of several paths under its own URL', () => {
     expect(cards.map(({ id, way }) => `${id}: ${way.join('、')}`)).toEqual(['rain: ', 'over: 止んだ'])
     expect(cards.map(({ ways }) => ways.map(({ answers }) => answers.join('、')))).toEqual([
       ['わからない、はい', '降り続いている'],
@@ -77,7 +77,7 @@ describe('A ruling card', () => {
     expect(new Set([card.id, ...card.ways.map(({ id }) => id)]).size).toBe(3)
   })
 
-  test('says first what happens now, and then the rest, each with its links in place', () => {
+  test('a card shows the immediate outcome first and then the rest, each with links', () => {
     expect([saidBy(card.verdict), saidBy(card.hand)]).toEqual([
       '第1条第1項により中止する。',
       '打ち直さない。第2条の協議は、しない。会計規程第3条も、同じ。'
@@ -93,7 +93,7 @@ describe('A ruling card', () => {
       ...payments.map(({ who, to, amount, per, when, how }) => [who, to, amount, per, when, how].map(saidBy))
     ])
 
-  test('says who pays whom, and how what the law does not say follows', () => {
+  test('a card states payer and payee, and the derivation of what the law leaves open', () => {
     expect(duesOf(card)).toEqual([
       [
         '払うもの',
@@ -105,7 +105,7 @@ describe('A ruling card', () => {
     expect(duesOf(over)).toEqual([['払うもの']])
   })
 
-  test('tells what is paid now from what may be paid later, with the sum of what goes to each', () => {
+  test('a card separates immediate from possible later payments, with the sum per payee', () => {
     const later = "later: 雪が降ったとき, times: 3, cites: ['1/2'] }"
     const [changed] = cardsOfRain(rain => rain.replace("per: 1面につき, cites: ['1/2'] }", later))
     expect(changed && duesOf(changed)).toEqual([
@@ -118,12 +118,12 @@ describe('A ruling card', () => {
     ])
   })
 
-  test('does not say that nothing is paid now where all of it hangs on a case', () => {
+  test('a card does not state that nothing is paid if all payments are conditional', () => {
     const [changed] = cardsOfRain(rain => rain.replace(/- \{ who:.*(?= \}$)/gmu, '$&, later: 雪が降ったとき'))
     expect(changed && duesOf(changed)?.map(([name]) => name)).toEqual(['場合によって払うもの'])
   })
 
-  test('says whose word the verdict is, and opens a tool with its numbers', () => {
+  test('a card names the source of the verdict and opens a tool with its numbers', () => {
     const [custom] = cardsOfRain(rain =>
       rain.replace(
         '    title: 雨が続くとき\n',
@@ -139,7 +139,7 @@ describe('A ruling card', () => {
     expect([card, over].map(({ standing }) => standing)).toEqual([null, '規約に定めなし'])
   })
 
-  test('has the law that it and its payments rest on, and of the notes those that leave something open', () => {
+  test('a card lists the provisions of its outcome and payments, and the notes that leave a question open', () => {
     expect(card.texts.map(({ title, paragraphs }) => [title, ...paragraphs.map(({ path }) => path)])).toEqual([
       ['第1条（降雨）', '1/1', '1/2'],
       ['第2条（協議）', '2/1']
@@ -148,7 +148,7 @@ describe('A ruling card', () => {
     expect(notes.map(({ words }) => words.map(({ said }) => said.text).join())).toEqual(['面の数え方が分からない。'])
   })
 
-  test('names the precedents that are there: not a lost one, and none that is not', () => {
+  test('a card names surviving precedents, but no lost or unknown ones', () => {
     expect(card.precedents.map(({ name }) => name)).toEqual(['先例第1号'])
   })
 })

@@ -5,7 +5,7 @@ import { tennisEdition } from './tennis.ts'
 
 const edition = tennisEdition()
 
-describe('an address leads to one place on one page', () => {
+describe('provision URLs', () => {
   test.each([
     ['3-2', undefined, '/club/tennis/3-2/'],
     ['2/1', undefined, '/club/tennis/2/#p1'],
@@ -25,12 +25,12 @@ describe('an address leads to one place on one page', () => {
     ['2/2', 'proviso', 'a2-p2-proviso'],
     ['ch2/sec1', undefined, 'ch2-sec1'],
     ['附則/2', undefined, '附則-p2']
-  ] as const)('on the page of the whole text: %s %s', (path, part, id) =>
+  ] as const)('on the full-text page: %s %s', (path, part, id) =>
     expect(fullTextId(edition.version.nodes, path, part)).toBe(id)
   )
 })
 
-test('a version has its own address, and the one in force is kept under the short one', () => {
+test('a version has its own URL, and the version in force is canonical at the short URL', () => {
   expect(rootOf(pin(edition))).toBe('/club/tennis/v/2024-04-01/')
   expect(pageUrl(pin(edition), '2')).toBe('/club/tennis/v/2024-04-01/2/')
   expect(canonicalUrl(pin(edition), '2')).toBe('/club/tennis/2/')

@@ -42,8 +42,8 @@ const library = load(contentFolder({ ...LAW, ...GUIDE }), '2026-01-01')
 const [english] = englishOf(library)
 if (!english) throw new Error('no English')
 
-describe('There is a guide', () => {
-  test('where the home ruleset has English, and for each ruleset that has some', () => {
+describe('English guide', () => {
+  test('the guide exists if the home ruleset has English text, and for each ruleset that has some', () => {
     expect(englishOf(library).map(({ family }) => family.id)).toEqual(['tennis'])
     expect(englishOf(load(contentFolder(LAW), '2026-01-01'))).toEqual([])
     const other = {
@@ -56,7 +56,7 @@ describe('There is a guide', () => {
     expect(englishOf(both).map(({ family }) => family.id)).toEqual(['tennis', 'golf'])
   })
 
-  test('by its English names, else by the Japanese ones', () => {
+  test('the guide uses English names, or else Japanese names', () => {
     expect(englishNames(library)).toEqual({ title: 'Tennis Rules', club: 'Tennis Club' })
     expect(
       englishNames(load(contentFolder({ ...LAW, 'club.yaml': 'home: tennis\ntitle: 集\nclub: 部\n' }), '2026-01-01'))
@@ -66,7 +66,7 @@ describe('There is a guide', () => {
     })
   })
 
-  test('at addresses of its own', () => {
+  test('the guide pages have their own URLs', () => {
     expect([englishUrl('/club/'), englishUrl('/', 'disputes/', 'foul')]).toEqual(['/club/en/', '/en/disputes/#foul'])
     expect(['1/1', '3', '2', 'ch1', 'ch2/sec1'].map(path => englishPlace(english, path))).toEqual([
       'a1',
@@ -78,7 +78,7 @@ describe('There is a guide', () => {
   })
 })
 
-test('articles stand under their chapters by number; what was deleted has no sentence', () => {
+test('articles are grouped by chapter in numeric order; deleted articles have no sentence', () => {
   const { articles, divisions } = englishDivisions(english)
   expect(articles).toEqual([])
   const [first, second] = divisions
@@ -90,7 +90,7 @@ test('articles stand under their chapters by number; what was deleted has no sen
       ['Article 2', undefined]
     ]
   ])
-  // A section without an English name has its Japanese one, and is said to be Japanese.
+  // A section without an English name has its Japanese name, marked as Japanese.
   expect(
     second?.divisions.map(({ id, label, title, untranslated, depth }) => [id, label, title, !untranslated, depth])
   ).toEqual([['ch2-sec1', 'Section 1', '反則', false, 2]])
@@ -100,25 +100,25 @@ test('articles stand under their chapters by number; what was deleted has no sen
   ])
 })
 
-test('situations stand under the English names of their groups, with all that each card rests on', () => {
+test('disputes are grouped under English headings, with all provisions of each card', () => {
   const [group, ...others] = englishSituations(library)
   expect([group?.name, others]).toEqual(['Penalties', []])
   const [foul] = group?.situations ?? []
-  // Where there is one card alone, its name says nothing.
+  // The title of a single card is omitted, because it carries no information.
   expect(foul?.cards.map(({ title, verdict, articles }) => [title, verdict, articles])).toEqual([
     [null, '300 points are lost.', ['1', '3']]
   ])
   expect(exampleQueries(library)).toEqual(['fouled'])
 })
 
-test('terms stand under the first letter of their romaji, with or without a macron', () => {
+test('terms are sorted by the first letter of their romaji, with or without a macron', () => {
   expect(englishTerms(library.terms).map(({ letter, terms }) => [letter, terms.map(({ term }) => term)])).toEqual([
     ['H', ['反則']],
     ['O', ['応援']]
   ])
 })
 
-test('precedents stand in order, as far as they have a sentence', () => {
+test('precedents are sorted and listed if they have an English sentence', () => {
   expect(
     englishPrecedents(english, library.precedents).map(({ number, english }) => [number, english.sentence])
   ).toEqual([[1, 'Rain is no excuse.']])
@@ -129,6 +129,6 @@ test.each([
   ['2013', null, 'in force from 2013'],
   [null, { name: '集', asOf: '2014-03', url: null }, 'as quoted in March 2014'],
   [null, null, 'of an unknown date']
-])('a ruleset of %s, %j is one %s', (enforcedOn, source, words) => {
+])('a ruleset of %s, %j is a ruleset %s', (enforcedOn, source, words) => {
   expect(enforcementInEnglish({ ...english.family.current.ruleset, enforcedOn, source })).toBe(words)
 })

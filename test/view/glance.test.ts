@@ -5,7 +5,7 @@ import { overviewRows } from '../../src/view/overview-chart.ts'
 import { contentFolder } from '../support/content.ts'
 import { NONE, stated, topicFile, twoClubs } from '../support/topics.ts'
 
-/** The one row, as each ruleset's cell is drawn. */
+/** Returns the only row, as the cells of the rulesets are drawn. */
 function cellsOf(cells: Record<string, string>, fields: Record<string, string> = {}) {
   const library = load(contentFolder({ ...twoClubs(), ...topicFile(cells, fields) }), '2026-01-01')
   const [row] = overviewRows(['fee', 'gone'], library.topics, { families: comparedFamilies(library), base: '/' })
@@ -14,13 +14,13 @@ function cellsOf(cells: Record<string, string>, fields: Record<string, string> =
 
 const drawn = { columns: [], silent: false }
 
-test('a figure stands as people write it, and silence is drawn as silence', () =>
+test('a figure is formatted for people, and a silent rule is drawn as silent', () =>
   expect(cellsOf({ tennis: stated('25000', '25,000円', "['1/1']"), badminton: NONE })).toEqual([
     { ...drawn, mark: 'words', words: '25,000' },
     { ...drawn, mark: 'words', words: '—', silent: true }
   ]))
 
-test('yes and no are drawn, and read out in the cell’s own words', () =>
+test('yes and no are drawn as signs and announced with the words of the cell', () =>
   expect(
     cellsOf(
       { tennis: stated('true', '要る', "['1/1']"), badminton: stated('false', '要らない', "['2']") },
@@ -31,7 +31,7 @@ test('yes and no are drawn, and read out in the cell’s own words', () =>
     { ...drawn, mark: 'no', words: '要らない' }
   ]))
 
-test('figures for parts are columns, measured by the highest of the row', () =>
+test('figures by part are drawn as columns, scaled to the highest of the row', () =>
   expect(
     cellsOf(
       {
@@ -45,7 +45,7 @@ test('figures for parts are columns, measured by the highest of the row', () =>
     { ...drawn, mark: 'columns', words: '上15', columns: [0.5, null] }
   ]))
 
-test('what nobody has read says so, and a topic that is not there has no row', () => {
+test('an unread cell is marked as unread, and a missing topic has no row', () => {
   expect(cellsOf({ tennis: stated('1000', '1,000円', "['1/1']") })?.[1]).toEqual({
     ...drawn,
     mark: 'words',

@@ -4,7 +4,7 @@ import { tennisEdition } from './tennis.ts'
 import { termCalled } from './term.ts'
 
 describe('the kana index', () => {
-  test('sorts by reading into rows, with voiced and small kana in the row of the plain one', () => {
+  test('the kana index sorts terms by reading; voiced and small kana belong to the row of the plain kana', () => {
     const rows = kanaRows([
       termCalled('ポン', 'ぽん'),
       termCalled('親', 'おや'),
@@ -25,7 +25,7 @@ describe('the kana index', () => {
   })
 })
 
-describe('the terms in a text', () => {
+describe('terms in a text', () => {
   test('a longer term hides the shorter one inside it', () =>
     expect(
       termsIn('門前清自摸をする。', [termCalled('自摸', 'つも'), termCalled('門前清自摸', 'めんぜんつも')]).map(
@@ -33,7 +33,7 @@ describe('the terms in a text', () => {
       )
     ).toEqual(['門前清自摸']))
 
-  test('of a page, those that the page itself defines are left out', () => {
+  test('terms that a page itself defines are omitted from the page', () => {
     const [page] = tennisEdition().version.pages.filter(({ slug }) => slug === '2')
     const terms = [
       termCalled('部員', 'ぶいん', '2/1/1'),

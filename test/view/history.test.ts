@@ -22,10 +22,10 @@ test.each([
   ['2019-08-16', '2019年8月16日', '令和元年'],
   ['2014-05-06', '2014年5月6日', '平成26年'],
   ['2013', '2013年', '平成25年']
-])('%s is said as people say it', (date, day, era) => expect([formatDay(date), eraYear(date)]).toEqual([day, era]))
+])('%s is formatted as a date', (date, day, era) => expect([formatDay(date), eraYear(date)]).toEqual([day, era]))
 
-describe('the timeline', () => {
-  test('has instruments, texts without one, and precedents on one axis; what has no date comes last', () =>
+describe('timeline', () => {
+  test('the timeline shows instruments, texts without instrument and precedents on one axis; undated entries are last', () =>
     expect(events.map(({ day, title }) => `${day} ${title}`)).toEqual([
       '2021年5月1日 先例第1号（雨の日の遅刻）',
       '2022年4月1日 令和4年規程第1号',
@@ -35,13 +35,13 @@ describe('the timeline', () => {
       '日付の記録なし いつの改正か分からない変更'
     ]))
 
-  test('has a tournament without a page, with how it is known', () =>
+  test('the timeline shows a tournament without a page, with its evidence', () =>
     expect(events[2]).toMatchObject({ href: null, words: '2022年5月5日まで。（記録に明記：部報）' }))
 
-  test('says which articles changed, where two texts show it', () =>
+  test('the timeline names the changed articles if two texts show the changes', () =>
     expect(events[3]?.words).toBe('第2条・第2条の2が変わりました。'))
 
-  test('is told by year', () =>
+  test('the timeline is also listed by year', () =>
     expect(yearsOf(events).map(({ year, events }) => `${year}: ${events.length}`)).toEqual([
       '2021: 1',
       '2022: 2',
@@ -49,7 +49,7 @@ describe('the timeline', () => {
       ': 1'
     ]))
 
-  test('is drawn with instruments above the axis, tournaments on it and precedents below, from left to right', () => {
+  test('the timeline draws instruments above the axis, tournaments on the axis and precedents below, from left to right', () => {
     const axis = axisOf(events, recordBegins(records))
     expect(
       axis?.marks.map(({ kind, y }) => `${kind} ${y === axis?.y ? 'on' : y < (axis?.y ?? 0) ? 'above' : 'below'}`)
@@ -59,8 +59,8 @@ describe('the timeline', () => {
   })
 })
 
-describe('an article through time', () => {
-  test('has its changes, proofs and precedents, each with how it is known, before and behind the first known text', () =>
+describe('article history', () => {
+  test('an article lists its changes, attestations and precedents with their evidence, before and after the first known text', () =>
     expect(
       articleHistory(records, pageOf('2'), comparisons).map(
         ({ day, title, what, evidence, inRecord }) => `${inRecord ? '＋' : '－'} ${day} ${title} ${what} ${evidence}`
@@ -71,7 +71,7 @@ describe('an article through time', () => {
       '＋ 2024年6月1日 先例第4号（雨の日の取消し）  null'
     ]))
 
-  test('is said in one line on its page', () => {
+  test('the history of an article is summarised in one line on its page', () => {
     expect(historyLine(records, pageOf('3'), comparisons)?.words).toBe('2022年4月1日、改正（記録に明記：部報）。')
     expect(historyLine(records, pageOf('1'), comparisons)).toEqual({
       words: 'この条がいつ改められたかは、記録にありません。',
@@ -81,7 +81,7 @@ describe('an article through time', () => {
   })
 })
 
-test('the rows of a 新旧対照表 are headed by their provision and what happened to it', () => {
+test('the rows of a 新旧対照表 have the provision and its change as heading', () => {
   const [comparison] = comparisons
   if (!comparison) throw new Error('no comparison')
   const heads = comparison.table.rows
@@ -92,7 +92,7 @@ test('the rows of a 新旧対照表 are headed by their provision and what happe
   expect(comparison.table.rows.filter(({ kinds }) => kinds.length === 0).every(readsAlike)).toBe(true)
 })
 
-test('a new article without a caption is one row, headed by the article', () => {
+test('a new article without a caption is one row with the article as heading', () => {
   const line = (path: string) => ({ kind: 'paragraph' as const, path, label: [], words: [] })
   const row = { opens: true, kinds: ['addition' as const], before: [] }
   const [comparison] = comparisons
@@ -120,7 +120,7 @@ test('the feed has every dated event with an absolute address, the newest first'
   expect(feed).toContain('<updated>2024-06-01T00:00:00+09:00</updated>')
 })
 
-describe('the table of 本則 only', () => {
+describe('comparison table of 本則', () => {
   const law = (words: string, ...behind: readonly string[]) =>
     [`## 第1条（予約）\n\n${words}`, ...behind.map(line => `## 附則\n\n1　${line}`)].join('\n\n')
   const mainOf = (before: string, after: string) => {
@@ -134,7 +134,7 @@ describe('the table of 本則 only', () => {
   const [old, now] = ['予約は、部員が3日前までにする。', '予約は、部員が7日前までにする。']
   const [first, second] = ['この規程は、公告の日から施行する。', 'この改正は、令和6年4月1日から施行する。']
 
-  test('leaves out what changed in 附則, and says so', () =>
+  test('the table of 本則 omits changes in 附則 and reports the omission', () =>
     expect(mainOf(law(old, first), law(now, second, first))).toEqual([
       '下線の部分は改正部分。附則の改正は省く',
       ['1', '1/1']
@@ -143,5 +143,5 @@ describe('the table of 本則 only', () => {
   test.each([
     ['no 附則 changed', law(old, first), law(now, first)],
     ['nothing else did', law(old, first), law(old, second, first)]
-  ])('is none where %s', (_, before, after) => expect(mainOf(before, after)).toBeNull())
+  ])('the table of 本則 is not generated if %s', (_, before, after) => expect(mainOf(before, after)).toBeNull())
 })

@@ -35,20 +35,20 @@ const place = { base: '/', family, past }
 const hrefsIn = (pieces: ReturnType<typeof removedNotice>) =>
   pieces.flatMap(piece => (piece.kind === 'link' ? [piece.href] : []))
 
-describe('A number that changed hands', () => {
-  test('says what it meant, where that is now, and where its old text stands', () => {
+describe('reused article number', () => {
+  test('the page of a reused number names the old meaning, its present number and the location of its old text', () => {
     const [meant] = movedNotices(place, '2', '第2条') as [ReturnType<typeof removedNotice>]
     expect(textContent(meant)).toBe('第2条は、2024年3月31日まで、今の第3条（降雨）のことでした。そのときの条文')
     expect(hrefsIn(meant)).toEqual(['/tennis/3/', '/tennis/v/2022-04-01/2/'])
   })
 
-  test('is told at the provision that had it', () => {
+  test('the notice of a reused number is attached to the provision that had the number', () => {
     const [had] = movedNotices(place, '3', '第3条') as [ReturnType<typeof removedNotice>]
     expect(textContent(had)).toBe('この条は、2024年3月31日まで第2条でした。そのときの条文')
     expect(movedNotices(place, '1', '第1条')).toEqual([])
   })
 
-  test('that stands in no text in force still says where its provision is, or that it is gone', () => {
+  test('a number without a provision in force links to the present provision, or reports that the provision was deleted', () => {
     const gone = removedNumbers(past, family.current)
     const told = [...gone].map(([slug, [former]]) => [slug, former ? textContent(removedNotice(place, former)) : ''])
     expect(told).toEqual([
@@ -57,7 +57,7 @@ describe('A number that changed hands', () => {
     ])
   })
 
-  test('is told to those who kept a ruling under the old text', () => {
+  test('a saved ruling under the old text reports the reused number', () => {
     expect(movesSince(past)).toEqual({
       '2022年4月1日施行': {
         '2': '第2条は、この後、第3条（降雨）になりました。',
@@ -67,7 +67,7 @@ describe('A number that changed hands', () => {
     })
   })
 
-  test('on the page of an old text leads to what it meant', () => {
+  test('on the page of an old version a citation leads to its old target', () => {
     const old = pinnedEditions('/', family).at(-1) as ReturnType<typeof pinnedEditions>[number]
     const words = 'この版は、現行ではありません。'
     expect(versionBannerOf(old, '2', steps)).toMatchObject({
@@ -82,7 +82,7 @@ describe('A number that changed hands', () => {
   })
 })
 
-describe('A text that is not in force yet', () => {
+describe('version not yet in force', () => {
   const coming = (slug: string) => {
     const page = family.current.pages.find(other => other.slug === slug)
     return page ? pendingAmendmentsFor({ base: '/', family, comparisons }, page) : []
@@ -98,18 +98,18 @@ describe('A text that is not in force yet', () => {
     ],
     ['3', ['2027年4月1日から変わります（第1項：改正）。 → 2027年4月1日に変わりました。']],
     ['4-2', ['2027年4月1日になくなります。 → 2027年4月1日になくなりました。']]
-  ])('is announced where it changes article %s', (slug, told) => {
+  ])('a coming version is announced on article %s if it changes the article', (slug, told) => {
     expect(coming(slug).map(({ before, since }) => `${before} → ${since}`)).toEqual(told)
   })
 
-  test('leads to the text to come; of what will be gone, to the table of what changes', () => {
+  test('the notice links to the coming text, or to the table of changes if the provision will be deleted', () => {
     expect(['3', '4-2'].flatMap(coming).map(({ href }) => href)).toEqual([
       '/tennis/v/2027-04-01/3/',
       '/tennis/history/2027-04-01/comparison/'
     ])
   })
 
-  test('says on its own pages that it is not in force, and from its day on that it is', () => {
+  test('pages of a coming version state that it is not in force, and that it is in force from its day on', () => {
     const [ahead] = pinnedEditions('/', family) as [ReturnType<typeof pinnedEditions>[number]]
     expect(versionBannerOf(ahead, '3', steps)).toMatchObject({
       words: 'この版は、まだ施行されていません。',
@@ -120,7 +120,7 @@ describe('A text that is not in force yet', () => {
     expect(versionBannerOf(ahead, 'full', steps)?.link.href).toBe('/tennis/full/')
   })
 
-  test('is announced over the whole text and its table of contents; articles speak for themselves', () => {
+  test('the full text and the table of contents announce a coming version; articles have their own notices', () => {
     const now = currentEdition('/', family)
     const on = '2027年4月1日'
     expect(versionBannerOf(now, 'full', steps)).toEqual({
@@ -139,7 +139,7 @@ describe('A text that is not in force yet', () => {
     ['2027-03-31T14:59:59Z', '2027-03-31', false],
     ['2027-03-31T15:00:00Z', '2027-04-01', true],
     ['2027-05-01T00:00:00Z', '2027-05-01', true]
-  ])('is in force from the first hour of its day in Japan: %s', (now, day, come) => {
+  ])('a version is in force from the first hour of its day in Japan: %s', (now, day, come) => {
     expect([dayInJapan(new Date(now)), hasCome('2027-04-01', new Date(now))]).toEqual([day, come])
   })
 
@@ -150,7 +150,7 @@ describe('A text that is not in force yet', () => {
     ['2027-03-31T14:59:59Z', 'to come'],
     ['2027-03-31T15:00:00Z', 'come'],
     ['2099-01-01T00:00:00Z', 'come']
-  ])('is not told of a clock that says a day before the law in force came into force: %s, %s', (now, standing) => {
+  ])('no version status is shown if the clock is earlier than the version in force: %s, %s', (now, standing) => {
     expect(compareToToday('2027-04-01', new Date(now), '2024-04-01')).toBe(standing)
   })
 })

@@ -8,7 +8,7 @@ const edition = tennisEdition()
 const leaves = (entries: readonly SidebarEntry[]): SidebarEntry[] =>
   entries.flatMap(entry => (entry.entries ? leaves(entry.entries) : [entry]))
 
-test('the 目次 beside the pages has every page of law once, in printed order, below its divisions', () => {
+test('the sidebar lists every page of law once, in printed order, below its headings', () => {
   const rail = outlineRail(edition)
   expect(leaves(rail).map(({ href }) => href)).toEqual(edition.version.pages.map(({ slug }) => pageUrl(edition, slug)))
   const [{ trail, label, caption } = { trail: [], label: '', caption: null }] = edition.version.pages

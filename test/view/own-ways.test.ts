@@ -9,7 +9,7 @@ const text = (id: string) => ({
   [`rulesets/${id}/2024-04-01.mdx`]: `---\ntitle: ${id}規程\nenforcedOn: 2024-04-01\ncitedAs: [${id}]\n---\n\n${LAW}`
 })
 
-/** A topic on which the home ruleset says 500 and the others what is given; an empty word for no rule. */
+/** Creates a topic with 500 for the home ruleset and these values for the others; an empty string means no rule. */
 function topic(id: string, stakes: string, values: readonly string[]) {
   const cell = (ruleset: string, value: string) =>
     value === ''
@@ -21,7 +21,7 @@ function topic(id: string, stakes: string, values: readonly string[]) {
   }
 }
 
-test('what surprises is what most of the others that rule on it say otherwise, what costs most first', () => {
+test('the unusual rules of the club are those that most other rulesets with a rule answer differently, highest impact first', () => {
   const library = load(
     contentFolder({
       ...tennis(LAW),

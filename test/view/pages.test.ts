@@ -14,8 +14,8 @@ const { version, family } = edition
 const pages = version.pages
 const pageOf = (slug: string) => pages.find(page => page.slug === slug) as LawPage
 
-describe('the pages of a law', () => {
-  test('are its articles and its 附則, in printed order', () =>
+describe('pages of a ruleset', () => {
+  test('a ruleset has a page per article and 附則, in printed order', () =>
     expect(pages.map(titleOf)).toEqual([
       '第1条（趣旨）',
       '第2条（用語）',
@@ -26,16 +26,16 @@ describe('the pages of a law', () => {
       '附則'
     ]))
 
-  test('each knows those before and behind it', () => {
+  test('each page links to the previous and the next page', () => {
     expect(neighbours(pages, '1').previous).toBeNull()
     expect(neighbours(pages, '3-2').next?.slug).toBe('4')
     expect(neighbours(pages, '附則').next).toBeNull()
   })
 
-  test('each knows the divisions it stands in', () =>
+  test('each page lists its headings', () =>
     expect(pageOf('3').trail.map(({ path }) => path)).toEqual(['ch2', 'ch2/sec1']))
 
-  test('the keypad knows the numbers as they are typed', () =>
+  test('the keypad offers the article numbers in typed form', () =>
     expect(numbered(pages).map(({ number, caption }) => `${number} ${caption}`.trim())).toEqual([
       '1 趣旨',
       '2 用語',
@@ -46,14 +46,14 @@ describe('the pages of a law', () => {
     ]))
 })
 
-describe('the first screen offers', () => {
-  test('the provisions that the club names', () =>
+describe('front page shortcuts', () => {
+  test('the front page offers the provisions that club.yaml names', () =>
     expect(featuredProvisions(version, ['5', '99', '2'], 9).map(({ slug }) => slug)).toEqual(['5', '2']))
-  test('else those that the others cite most often, of which this text has none', () =>
+  test('without a choice in club.yaml the front page offers the most cited provisions of this text', () =>
     expect(featuredProvisions(version, [], 9)).toEqual([]))
 })
 
-test('the outline says which articles a division holds', () => {
+test('the outline shows the range of articles of a heading', () => {
   const say = (divisions: readonly OutlineDivision[]): string[] =>
     divisions.flatMap(({ id, label, title, range, divisions }) => [
       `${id} ${label} ${title} ${range}`,
@@ -67,7 +67,7 @@ test('the outline says which articles a division holds', () => {
   ])
 })
 
-test('the outline keeps the order of a text that goes on with articles behind a division', () => {
+test('the outline keeps the order of a text with articles after a heading', () => {
   const law =
     '## 理念\n\n文とする。\n\n## 罰則\n\n罰は、次による。\n\n### 注意\n\n#### 口頭\n\n文とする。\n\n### 退場\n\n文とする。\n\n## 改正\n\n文とする。\n'
   const { version: published, family: own } = publishedEdition(law)
@@ -79,7 +79,7 @@ test('the outline keeps the order of a text that goes on with articles behind a 
   expect(say(outlineRuns(published, own))).toEqual(['理念', ['罰則', '', ['注意', '口頭'], '退場'], '改正'])
 })
 
-test('a provision is shown with its label, its name, its permanent link and what stands below it', () => {
+test('a provision is shown with its label, name, permanent link and descendants', () => {
   const [first] = pageOf('2').paragraphs
   const view =
     first && viewProvision(first, { edition, hrefOf: createHrefResolver(edition, [family]), idOf: path => path })
@@ -96,17 +96,17 @@ test('a provision is shown with its label, its name, its permanent link and what
   ])
 })
 
-describe('a citation leads', () => {
+describe('citation links', () => {
   const target = { document: 'tennis', path: '2/2', part: 'proviso' } as const
-  test('to the page of the provision', () =>
+  test('a citation links to the page of the provision', () =>
     expect(createHrefResolver(edition, [family])(target)).toBe('/club/tennis/2/#p2-proviso'))
-  test('on the page of the whole text, to its place there', () =>
+  test('on the full-text page a citation links to the anchor on the same page', () =>
     expect(createFullTextHrefResolver(edition, [family])(target)).toBe('#a2-p2-proviso'))
-  test('nowhere, when no page shows it', () =>
+  test('a citation of a provision without a page is not a link', () =>
     expect(createHrefResolver(edition, [family])({ document: 'precedent:9', path: '' })).toBeNull())
 })
 
-test('an edition is said in words', () => {
+test('an edition is formatted as text', () => {
   const { ruleset } = version
   expect([enforcementLabel(ruleset), editionMark(ruleset), citingName(ruleset)]).toEqual([
     '2024年4月1日施行',

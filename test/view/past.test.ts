@@ -13,7 +13,7 @@ const [undated] = records.amendments.filter(({ date }) => date === null) as [Ame
 type Version = Records['family']['versions'][number]
 const [newest, oldest] = records.family.versions as [Version, Version]
 
-/** The records of a ruleset with these versions, and nothing else. */
+/** Creates the records of a ruleset with these versions only. */
 const bare = (...versions: readonly Version[]): Records => ({
   ...records,
   precedents: [],
@@ -26,14 +26,14 @@ const dated = (enforcedOn: string | null, enactedOn: string | null, version = ne
   ruleset: { ...version.ruleset, enforcedOn, enactedOn }
 })
 
-describe('An instrument', () => {
+describe('instrument', () => {
   test.each([
     ['平成26年規約第1号', { instrument: '平成26年規約第1号' }],
     ['施行（番号の記録なし）', { kind: 'enactment', date: '2013-01-01' }],
     ['制定（日付と番号の記録なし）', { kind: 'enactment', date: null }],
     ['改正（番号の記録なし）', { date: '2013-01-01' }],
     ['いつの改正か分からない変更', { date: null }]
-  ] as const)('is called 「%s」', (title, known) => {
+  ] as const)('an instrument is named 「%s」', (title, known) => {
     expect(instrumentTitle({ ...undated, instrument: null, kind: 'amendment', ...known })).toBe(title)
   })
 
@@ -44,12 +44,12 @@ describe('An instrument', () => {
     ['nothing of an enactment', { kind: 'enactment', changes: [] }, 'このときの条文は、記録にありません。'],
     ['nothing of an amendment', { changes: [] }, 'どの規定が改められたかは、記録にありません。'],
     ['nothing where its text stands and speaks for itself', { date: '2022-04-01', changes: [] }, '']
-  ])('says %s', (_, known, words) => {
+  ])('an instrument shows %s', (_, known, words) => {
     const changes = [...undated.changes, ...undated.changes]
     expect(knownOf(records, { ...undated, changes, ...known }, comparisons)).toBe(words)
   })
 
-  test('that changed many articles names six and counts the rest; what is no article is not named', () => {
+  test('an instrument with many changes names six articles and counts the rest; other provisions are not named', () => {
     const [comparison] = comparisons as [(typeof comparisons)[number]]
     const changed = (paths: readonly string[]) => {
       const [change] = comparison.difference.changes
@@ -64,8 +64,8 @@ describe('An instrument', () => {
   })
 })
 
-describe('The past of a ruleset', () => {
-  test('is there to be told where there is a record, or a second text', () => {
+describe('history of a ruleset', () => {
+  test('a ruleset has a history page if it has a record or a second text', () => {
     expect([hasHistory(records), hasHistory(bare(newest, oldest)), hasHistory(bare(newest))]).toEqual([
       true,
       true,
@@ -81,11 +81,11 @@ describe('The past of a ruleset', () => {
     ['nowhere where the text that was enacted is there', [dated('2022-04-01', '2022-04-01')], null],
     ['with a text that was enacted on another day', [dated('2022-04-01', '2020-01-01')], '2022-04-01'],
     ['nowhere without a day', [dated(null, null)], null]
-  ] as const)('begins %s', (_, versions, begins) => {
+  ] as const)('the history of a ruleset begins %s', (_, versions, begins) => {
     expect(recordBegins(bare(...versions))).toBe(begins)
   })
 
-  test('has an event for each text that no instrument is recorded for: the one that was enacted is an enactment', () => {
+  test('the history has an event for each text without an instrument; an enacted text is an enactment', () => {
     const events = timelineOf(bare(newest, dated('2022-04-01', '2022-04-01', oldest)))
     expect(events.map(({ kind, date, title }) => `${kind} ${date} ${title}`)).toEqual([
       'enactment 2022-04-01 令和4年規程第1号',
@@ -98,11 +98,11 @@ describe('The past of a ruleset', () => {
 test.each([
   ['2014-05-06', '2014年5月6日'],
   [null, '日付の記録なし']
-])('the day %s is said as 「%s」', (date, words) => {
+])('the day %s is formatted as 「%s」', (date, words) => {
   expect(formatDayOrUnknown(date)).toBe(words)
 })
 
-test('what happened to a provision is said with how it is known', () => {
+test('a change of a provision is formatted with its evidence', () => {
   const [change] = undated.changes as [Amendment['changes'][number]]
   expect(changeView({ kind: 'amendment' }, change)).toMatchObject({
     name: '第2条の2',

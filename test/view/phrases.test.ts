@@ -18,4 +18,4 @@ test.each([
   ['4,000点ずつで', true],
   ['早く自摸した者は', true],
   ['最高位戦規定だけが', false]
-])('whether 「%s」 fits a tile: %s', (phrase, fits) => expect(fitsTile(phrase)).toBe(fits))
+])('「%s」 fits a tile: %s', (phrase, fits) => expect(fitsTile(phrase)).toBe(fits))

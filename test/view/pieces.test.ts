@@ -6,7 +6,7 @@ import type { TermUse } from '../../src/view/term-links.ts'
 
 const source = (plain: string) => ({ plain, runs: [], span: { start: 0, end: plain.length } })
 
-/** Writes pieces as `[words](href)`, `«term»`, `{part: …}`, `<external>`. */
+/** Formats inline nodes as `[words](href)`, `«term»`, `{part: …}`, `<external>`. */
 function say(pieces: readonly InlineNode[]): string {
   return pieces
     .map(piece => {
@@ -53,8 +53,8 @@ const cut = (text: string, options: { citations?: ResolvedCitation[]; parts?: Pi
     })
   )
 
-describe('the words of a provision', () => {
-  test('without citations they stay one stretch', () => expect(cut('甲は乙とする。')).toBe('甲は乙とする。'))
+describe('inline nodes of a provision', () => {
+  test('text without citations is one node', () => expect(cut('甲は乙とする。')).toBe('甲は乙とする。'))
 
   test('every citation becomes a link to its first target', () => {
     const text = '第1条又は第2条による。'
@@ -63,7 +63,7 @@ describe('the words of a provision', () => {
     )
   })
 
-  test('a target without a page stays words', () => {
+  test('a citation of a target without a page is plain text', () => {
     const text = '第9条による。'
     expect(cut(text, { citations: [citation(text, '第9条', 'none')] })).toBe('第9条による。')
   })
@@ -81,7 +81,7 @@ describe('the words of a provision', () => {
     expect(cut(text, { citations: [external] })).toBe('<会計規程第3条>による。')
   })
 
-  test('a proviso is a stretch of its own, with its links inside', () => {
+  test('a proviso is a node of its own, with its links inside', () => {
     const text = '甲とする。ただし、前条を除く。'
     expect(
       cut(text, {
@@ -91,14 +91,14 @@ describe('the words of a provision', () => {
     ).toBe('{main: 甲とする。}{proviso: ただし、[前条](#1)を除く。}')
   })
 
-  test('各号列記以外の部分 holds the parts inside it', () => {
+  test('各号列記以外の部分 contains the clauses inside it', () => {
     const text = '甲。ただし、乙。'
     expect(cut(text, { parts: parts(text, { chapeau: text, main: '甲。', proviso: 'ただし、乙。' }) })).toBe(
       '{chapeau: {main: 甲。}{proviso: ただし、乙。}}'
     )
   })
 
-  test('a part that cuts through another is marked at its start', () => {
+  test('a clause that overlaps another clause is marked at its start', () => {
     const text = '甲。乙。ただし、丙。'
     expect(
       cut(text, {
@@ -107,7 +107,7 @@ describe('the words of a provision', () => {
     ).toBe('{main: {first: 甲。}{second: }乙。}{proviso: ただし、丙。}')
   })
 
-  describe('with terms', () => {
+  describe('glossary terms', () => {
     const uses = (text: string, word: string): TermUse[] =>
       [...text.matchAll(new RegExp(word, 'g'))].map(({ index }) => ({
         start: index,
@@ -116,14 +116,14 @@ describe('the words of a provision', () => {
         reading: null
       }))
 
-    test('the first use of each is a link, the others stay words', () => {
+    test('the first use of each term is a link, later uses are plain text', () => {
       const text = '部員は、係に申し出る。係は、部員を断る。'
       expect(cut(text, { terms: [...uses(text, '部員'), ...uses(text, '係')] })).toBe(
         '«部員»は、«係»に申し出る。係は、部員を断る。'
       )
     })
 
-    test('where its own article explains it a term has its reading alone', () => {
+    test('in the article that defines a term, the term has only its reading', () => {
       const uses = [
         { start: 0, end: 2, href: null, reading: 'ぶいん' },
         { start: 3, end: 4, href: null, reading: null }
@@ -135,21 +135,21 @@ describe('the words of a provision', () => {
       ])
     })
 
-    test('never inside a citation: the first use outside of it is taken', () => {
+    test('a term inside a citation is not linked; the first use outside is linked', () => {
       const text = '部員規程第1条の部員は、部員とする。'
       expect(cut(text, { citations: [citation(text, '部員規程第1条', '1')], terms: uses(text, '部員') })).toBe(
         '[部員規程第1条](#1)の«部員»は、部員とする。'
       )
     })
 
-    test('a citation that leads nowhere hides them too', () => {
+    test('terms inside an unresolved citation are not linked', () => {
       const text = '部員規程第9条の部員'
       expect(cut(text, { citations: [citation(text, '部員規程第9条', 'none')], terms: uses(text, '部員') })).toBe(
         '部員規程第9条の«部員»'
       )
     })
 
-    test('they stand inside the parts, and one that crosses a part stays words', () => {
+    test('terms are linked inside clauses, and a term across a clause boundary is plain text', () => {
       const text = '部員とする。ただし、部員を除く。'
       const found = parts(text, { main: '部員とする。', proviso: 'ただし、部員を除く。' })
       expect(cut(text, { parts: found, terms: uses(text, '部員') })).toBe(
@@ -160,7 +160,7 @@ describe('the words of a provision', () => {
       )
     })
 
-    test('the words stay the same, whatever is found in them', () => {
+    test('the text of the nodes equals the original text, whatever is found in it', () => {
       const text = '部員は、第1条の部員とする。ただし、係を除く。'
       const pieces = buildInlineNodes(text, {
         citations: [citation(text, '第1条', '1')],

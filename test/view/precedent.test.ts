@@ -23,13 +23,13 @@ const pageOf = (wanted: string) => {
   return page
 }
 
-describe('a precedent', () => {
-  test('holds what its plain sentence says, else its first sentence', () => {
+describe('precedent page', () => {
+  test('the holding of a precedent is its plain sentence, or else its first sentence', () => {
     expect(precedentLine(records, numbered(4).precedent).holding).toBe('雨の日は、当日でも取り消せる。')
     expect(precedentLine(records, numbered(1).precedent).holding).toBe('雨のために遅れた者は、遅刻した者としない。')
   })
 
-  test('says in words what became of it, and by which instrument', () => {
+  test('a precedent describes its later fate and the instrument', () => {
     expect(statusOf(records, numbered(1).precedent)).toEqual({
       taken: {
         words: '2022年4月1日の改正（令和4年規程第1号）',
@@ -45,7 +45,7 @@ describe('a precedent', () => {
     })
   })
 
-  test('links its relation line and every citation, of provisions and of precedents', () => {
+  test('a precedent links its relation line and every citation of provisions and precedents', () => {
     expect(relationLinks(records, numbered(4))).toEqual([{ words: '第2条', href: '/club/tennis/2/' }])
     const hrefOf = createHrefResolver(currentEdition('/club/', family), [family], recordHrefs([records]))
     const [section] = sectionsOf(numbered(4), hrefOf)
@@ -55,24 +55,24 @@ describe('a precedent', () => {
     expect(links.map(link => 'href' in link && link.href)).toEqual(['/club/tennis/2/#p2', '/club/tennis/precedents/1/'])
   })
 
-  test('brings the articles it speaks of', () =>
+  test('a precedent quotes the articles that it cites', () =>
     expect(articlesOfPrecedent(records, numbered(4)).map(({ slug }) => slug)).toEqual(['2']))
 
-  test('stands under the one paragraph it speaks of, else under its article', () => {
+  test('a precedent is listed under the only paragraph that it cites, or else under its article', () => {
     const places = (slug: string) => [...precedentsOn(records, family.current, pageOf(slug)).keys()]
     expect(places('2')).toEqual(['2/2'])
     expect(places('3')).toEqual(['3'])
     expect(places('1')).toEqual([])
   })
 
-  test('is counted on its article', () =>
+  test('an article shows the number of its precedents', () =>
     expect([...records.byArticle].map(([slug, entries]) => `${slug}: ${entries.length}`)).toEqual(['3: 1', '2: 1']))
 })
 
-test('lost numbers are gathered where one follows the other for one reason', () =>
+test('consecutive lost numbers with one reason are grouped', () =>
   expect(lostRuns(records)).toEqual([{ numbers: [2, 3], reason: '記録が散逸している' }]))
 
-test('a precedent stands under its provision after an amendment gave it another number', () => {
+test('a precedent is listed under its provision after a renumbering', () => {
   const before = '## 第1条（趣旨）\n\n規程を定める。\n\n## 第2条（遅刻）\n\n遅刻した者は、300円を支払う。\n'
   const after = before.replace(
     '## 第2条（遅刻）',

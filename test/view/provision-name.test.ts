@@ -20,7 +20,7 @@ test.each([
   expect(provisionName(families.find(family => family.id === id)!.current.nodes, path)).toBe(words)
 })
 
-test('every cited provision is called what its address says, but for an only paragraph', () => {
+test('the name of a cited provision corresponds to its path, except for a single paragraph', () => {
   const wrong = topics.flatMap(({ id, cells }) =>
     [...cells].flatMap(([ruleset, { citations }]) =>
       citations.flatMap(path => {
@@ -33,7 +33,7 @@ test('every cited provision is called what its address says, but for an only par
   expect(wrong).toEqual([])
 })
 
-test('in a 附則 its nodes tell an article from a paragraph', () => {
+test('in a 附則 the node distinguishes an article from a paragraph', () => {
   const nodes = new Map([
     ['附則2/3', { level: 'article' }],
     ['附則/3', { level: 'paragraph' }]

@@ -8,9 +8,9 @@ import { twoClubs } from '../support/topics.ts'
 test.each([
   [{ read: 120, all: 271 }, '120／271論点を読みました'],
   [{ read: 0, all: 271 }, '271論点のどれも、まだ読んでいません']
-])('%o is said as %s', (count, words) => expect(progressInWords(count)).toBe(words))
+])('%o is formatted as %s', (count, words) => expect(progressInWords(count)).toBe(words))
 
-test('a ruleset is unfinished as long as it is unread on a topic', () => {
+test('a ruleset is unfinished if it is unread on a topic', () => {
   const library = load(contentFolder(twoClubs()), '2026-01-01')
   const [fee] = library.topics as [Topic]
   const other = { ...fee, id: 'guest', cells: new Map([...fee.cells].filter(([id]) => id === 'tennis')) }

@@ -51,7 +51,7 @@ const rain: CardView = {
 const says = (card: Partial<CardView>) =>
   rulingsOf(dispute, [{ ...rain, ...card }], family.current.ruleset).cards.rain?.says
 
-test('a dispute says of each card what it decides, who pays, and what it rests on', () => {
+test('each card of a dispute exports its decision, payments and provisions', () => {
   expect(rulingsOf(dispute, [rain], family.current.ruleset)).toEqual({
     title: '雨が降った',
     edition: '2024年4月1日施行',
@@ -72,7 +72,7 @@ test('a dispute says of each card what it decides, who pays, and what it rests o
   })
 })
 
-test('that nothing is paid is said, and of what is no matter of payment nothing is', () => {
+test('a card without payment states that nothing is paid, except in disputes unrelated to payment', () => {
   expect(says({ dues: [{ name: '払うもの', payments: [] }], hand: [] })).toEqual([
     '試合は、第2条により止める。',
     '払うもの：なし'

@@ -39,19 +39,19 @@ const noteOf = (day: string) => {
 const [plain] = library.plain as [(typeof library.plain)[number]]
 const sentence = { file: plain.file, key: '1.text', text: plain.sentence }
 
-describe('Words about the law', () => {
-  test('lead to the provisions that they cite; a document of others is named, and not linked', () => {
+describe('links in statements', () => {
+  test('statements link to the provisions that they cite; external documents are named without a link', () => {
     const pieces = say(sentence)
     expect(linksIn(pieces)).toEqual(['第3条 /tennis/3/', '第1条 /tennis/1/'])
     expect(pieces.map(({ kind }) => kind)).toEqual(['link', 'words', 'external', 'words', 'link', 'words'])
   })
 
-  test('are linked a stretch at a time: a citation that it cuts is linked as far as it reaches', () => {
+  test('a statement is linked span by span: a citation across a boundary is linked within each span', () => {
     expect(linksIn(say(sentence, { start: 1, end: 8 }))).toEqual(['3条 /tennis/3/'])
     expect(say(sentence, { start: 4, end: 4 })).toEqual([])
   })
 
-  test('of the record of an instrument lead to the text of its time, where a number means another provision now', () => {
+  test('the record of an instrument links to the text of its time if a number was reused', () => {
     expect(linksIn(say(noteOf('2024-04-01')))).toEqual([
       '第2条 /tennis/v/2022-04-01/2/',
       '第3条 /tennis/3/',
@@ -60,17 +60,17 @@ describe('Words about the law', () => {
     expect(linksIn(say(noteOf('2022-04-01')))).toEqual(['第1条 /tennis/1/', '第2条 /tennis/v/2022-04-01/2/'])
   })
 
-  test('lead on the page of their own text where that page says', () => {
+  test('on an older page statements link within the text of that page', () => {
     const [edition] = pinnedEditions('/', family) as [ReturnType<typeof pinnedEditions>[number]]
     const hrefOf = ({ path }: { path: string }) => `#a${path}`
     expect(linksIn(createStatementRenderer(context, { edition, hrefOf })(sentence))).toEqual(['第3条 #a3', '第1条 #a1'])
   })
 
-  test('that cite nothing are words', () => {
+  test('a statement without citations is plain text', () => {
     expect(say({ ...sentence, key: '' })).toEqual([{ kind: 'words', text: plain.sentence }])
   })
 
-  test('come in paragraphs', () => {
+  test('statements are split into paragraphs', () => {
     const text = '一つ目。\n続き。\n\n二つ目。\n\n\n三つ目。'
     expect(paragraphSpans(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       '一つ目。\n続き。',

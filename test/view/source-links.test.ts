@@ -12,13 +12,13 @@ const club = {
 const file = { path: 'terms/コート.mdx', text: '---\nterm: コート\n---\n' }
 const filled = { page: 'https://a.example/b/?c', place: '第1条（部費）' }
 
-test('a file is mended in its branch and folder, at the line of what is shown', () => {
+test('the edit link opens the file in its branch and folder, at the line of the shown provision', () => {
   const address = 'https://github.com/tennis/bylaws/edit/pages/2024/site/content/terms/%E3%82%B3%E3%83%BC%E3%83%88.mdx'
   expect(editUrl(club, { file, span: { start: 4, end: 8 } })).toBe(`${address}#L2`)
   expect(editUrl(club, { file, span: WHOLE_FILE })).toBe(address)
 })
 
-test('a form knows the page that it is about', () => {
+test('the issue form contains the address of the page', () => {
   const url = new URL(issueUrl(club, 'mistake', filled) ?? '')
   expect([...url.searchParams]).toEqual([
     ['template', 'mistake.yml'],
@@ -27,6 +27,6 @@ test('a form knows the page that it is about', () => {
   ])
 })
 
-test('without a repository there is neither', () => {
+test('without a repository there is neither edit link nor issue form', () => {
   expect([editUrl(UNKNOWN, { file, span: WHOLE_FILE }), issueUrl(UNKNOWN, 'precedent', filled)]).toEqual([null, null])
 })

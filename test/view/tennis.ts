@@ -50,12 +50,12 @@ const LAW = `## 第1章　総則
 
 const files = tennis(LAW, { text: 'restated', amendment: '令和6年規程第1号' })
 
-/** A small law in force, shown at its short address under the base `/club/`. */
+/** Creates an edition of a small law in force, at its short URL under the base `/club/`. */
 export function tennisEdition(more: Record<string, string> = {}): Edition {
   return editionOf({ ...files, ...more })
 }
 
-/** A text of the same club as it was published. */
+/** Creates an edition of a published text of the same club. */
 export function publishedEdition(law: string): Edition {
   return editionOf(tennis(law, { text: 'original' }))
 }

@@ -14,26 +14,26 @@ const glossary = [
 const found = (text: string, path = '1/1') =>
   termLinks(glossary, '/terms/')(text, path).map(({ start, end, href }) => text.slice(start, end) + (href ? '' : '!'))
 
-describe('the terms that a provision uses', () => {
+describe('terms of a provision', () => {
   test.each([
-    ['競技者は、競技をする。', ['競技者', '競技']], // the longest
-    ['対局は、局を単位とする。', ['局']], // a sign alone is a word only by itself
-    ['三人和了した局', ['和了', '局']], // 人和 is cut by 和了
+    ['競技者は、競技をする。', ['競技者', '競技']], // the longest term
+    ['対局は、局を単位とする。', ['局']], // a one-character term matches only as a separate word
+    ['三人和了した局', ['和了', '局']], // 和了 splits 人和
     ['ドラム缶とドラ', ['ドラ']],
     ['包牌の責任', ['包牌']],
     ['何もない。', []]
   ])('%s', (text, expected) => expect(found(text)).toEqual(expected))
 
-  test('an article does not link what it settles itself', () => {
+  test('an article does not link terms that it defines itself', () => {
     expect(found('包牌の競技者', '54/1')).toEqual(['包牌!', '競技者'])
     expect(found('包牌の競技者', '2/1/1')).toEqual(['包牌', '競技者!'])
   })
 
-  test('a term leads to its entry; a reading stands only where there is kanji', () =>
+  test('a term links to its glossary entry; its reading is shown only for kanji', () =>
     expect(termLinks(glossary, '/terms/')('局のドラ', '1/1')).toEqual([
       { start: 0, end: 1, href: '/terms/#%E5%B1%80', reading: 'きょく' },
       { start: 2, end: 4, href: '/terms/#%E3%83%89%E3%83%A9', reading: null }
     ]))
 
-  test('a glossary without terms finds none', () => expect(termLinks([], '/terms/')('局', '1/1')).toEqual([]))
+  test('a glossary without terms links no words', () => expect(termLinks([], '/terms/')('局', '1/1')).toEqual([]))
 })

@@ -1,7 +1,7 @@
 import { literalText } from '../../src/model/source-text.ts'
 import type { Term } from '../../src/model/term.ts'
 
-/** A term of a glossary, defined at a provision or nowhere. */
+/** Creates a glossary term, defined at a provision or without a definition. */
 export function termCalled(word: string, reading: string, definedAt: string | null = null): Term {
   return {
     slug: word,

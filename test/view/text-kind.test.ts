@@ -11,7 +11,7 @@ import { findingsOf, precedent } from '../support/records.ts'
 const LAW = '## 第1条（予約）\n\nコートは、係に申し出て使う。\n'
 const WORDS = '遅れた者は、第1条の申出をし直す。'
 
-/** The kinds that are published of a precedent whose file says this, beside a ruleset that says that. */
+/** Returns the published kinds of a precedent with these fields, together with a ruleset of the given kind. */
 function kindOf(ruleset: string, fields: Record<string, string>): (string | undefined)[] {
   const library = load(contentFolder({ ...tennis(LAW, { text: ruleset }), ...precedent(1, WORDS, fields) }))
   const [family] = library.families
@@ -22,24 +22,26 @@ function kindOf(ruleset: string, fields: Record<string, string>): (string | unde
   return [entry.textKind, document && 'text' in document ? document.text : undefined, edition.split('・')[1]]
 }
 
-describe('A precedent is restated or original by its own declaration', () => {
+describe('text kind of a precedent', () => {
   test.each([
     ['original', 'restated', ['restated', 'restated', '再述']],
     ['restated', 'original', ['original', 'original', undefined]]
-  ])('beside a ruleset that is %s', (ruleset, text, kinds) => expect(kindOf(ruleset, { text })).toEqual(kinds))
+  ])('a precedent uses its own text kind if the ruleset is %s', (ruleset, text, kinds) =>
+    expect(kindOf(ruleset, { text })).toEqual(kinds)
+  )
 
-  test.each(['original', 'restated'])('without one it is what its ruleset is: %s', text =>
+  test.each(['original', 'restated'])('without its own text kind a precedent has that of its ruleset: %s', text =>
     expect(kindOf(text, {})[0]).toBe(text)
   )
 
-  test('without one it is called original only if no version is restated', () => {
+  test('without its own text kind a precedent is original only if no version is restated', () => {
     const older = tennis(LAW, { version: '2020-04-01', text: 'restated' })
     const library = load(contentFolder({ ...older, ...tennis(LAW), ...precedent(1, WORDS) }))
     expect(library.precedents.map(({ textKind }) => textKind)).toEqual(['restated'])
   })
 })
 
-describe('Of the restatement nothing is said beside an original', () => {
+describe('notes about a restatement next to an original text', () => {
   const NOTES = `'1':
   - kind: slip
     note: ほかの規定は「及び」です。
@@ -56,7 +58,7 @@ describe('Of the restatement nothing is said beside an original', () => {
     )
   }
 
-  test('its own sentences are not shown, nor what follows a sentence that names it', () => {
+  test('sentences about the restatement are not shown, nor the sentences that depend on them', () => {
     expect(shown('original')).toEqual(['ほかの規定は「及び」です。', '読点があります。'])
     expect(shown('restated')).toEqual([
       'ほかの規定は「及び」です。再述では「及び」としました。',
@@ -65,7 +67,7 @@ describe('Of the restatement nothing is said beside an original', () => {
     ])
   })
 
-  test('what is left is told once for a file, with its number', () => {
+  test('remaining notes about the restatement are reported once per file, with their number', () => {
     const notes = `'1':\n  - { kind: slip, note: 甲。, restatement: 再述では乙とした。 }\n  - { kind: slip, restatement: 再述では丙とした。 }\n`
     const told = findingsOf({ ...tennis(LAW), 'rulesets/tennis/notes.yaml': notes })
     expect(told.map(({ code, message }) => [code, /[0-9]+件/u.exec(message)?.[0]])).toEqual([
@@ -82,7 +84,7 @@ describe('Of the restatement nothing is said beside an original', () => {
     expect(findingsOf(files).filter(({ code }) => code === 'note-restatement')).toHaveLength(count)
   })
 
-  test('a note that speaks of our editing without the word is told', () => {
+  test('a note about editing is reported even without the word restatement', () => {
     const notes = "'1':\n  - { kind: slip, note: 読点を打たないので、これを省きました。 }\n"
     expect(findingsOf({ ...tennis(LAW), 'rulesets/tennis/notes.yaml': notes }).map(({ code }) => code)).toEqual([
       'note-restatement'

@@ -4,14 +4,14 @@ import { parameterRows, readyTool, toolData } from '../../src/view/tools.ts'
 import { clubFamilies as families, clubLibrary as library } from '../support/club.ts'
 import { tennisClub } from './club.ts'
 
-test('the home ruleset comes first, and its custom names the clause that leaves gaps to it', () => {
+test('tools list the home ruleset first, and its custom names the clause that leaves gaps to custom', () => {
   const { rulesets } = toolData(library, families, { base: '/', asked: POINTS_TOPICS })
   expect(rulesets.map(({ name }) => name)).toHaveLength(families.length)
   expect(rulesets[0]).toMatchObject({ id: 'onizumo', custom: '慣習（規約に定めなし・第3条）' })
   expect(new Set(rulesets.slice(1).map(({ custom }) => custom))).toEqual(new Set(['慣習（規則に定めなし）']))
 })
 
-test('every provision that a tool names leads to its place, and an only paragraph is not named', () => {
+test('every provision of a tool links to its anchor; a single paragraph is not named', () => {
   const { rulesets } = toolData(library, families, { base: '/club/', asked: SETTLEMENT_TOPICS })
   expect(rulesets[0]?.cites['84/1/1']).toEqual({ words: '第84条第1号', href: '/club/onizumo/84/#p1-i1' })
   expect(rulesets[0]?.cites['85-2/1']?.words).toBe('第85条の2')
@@ -20,7 +20,7 @@ test('every provision that a tool names leads to its place, and an only paragrap
     for (const path of Object.values(rules).flatMap(parameter => parameter.cites)) expect(cites).toHaveProperty([path])
 })
 
-test('the table for those without script has every topic, with a cell for each ruleset', () => {
+test('the fallback table without scripts has every topic, with a cell per ruleset', () => {
   const data = toolData(library, families, { base: '/', asked: SETTLEMENT_TOPICS })
   const rows = parameterRows(data)
   expect(rows.map(({ id }) => id)).toEqual(Object.keys(SETTLEMENT_TOPICS))
@@ -30,13 +30,13 @@ test('the table for those without script has every topic, with a cell for each r
   expect(tie?.cells[1]?.text).toBe('規定なし')
 })
 
-test('content without topics has nothing to count with', () => {
+test('content without topics has no tools', () => {
   const { library, family } = tennisClub()
   const data = toolData(library, [family], { base: '/club/', asked: SETTLEMENT_TOPICS })
   expect(parameterRows(data)).toEqual([])
 })
 
-test('a tool does not count with a ruleset that is unread on something it asks, and says which', () => {
+test('a tool excludes and lists rulesets that are unread on a required topic', () => {
   const without = (id: string, topic: string) =>
     library.topics.map(one =>
       one.id === topic ? { ...one, cells: new Map([...one.cells].filter(([ruleset]) => ruleset !== id)) } : one
@@ -61,7 +61,7 @@ test('a tool does not count with a ruleset that is unread on something it asks, 
   expect(readyTool(settled).waiting).toEqual([])
 })
 
-test('a topic that the content has not is nothing that a ruleset is unread on', () => {
+test('a topic that the content does not define counts as read', () => {
   const topics = library.topics.filter(({ id }) => id !== 'tobi')
   const data = toolData({ ...library, topics }, families, { base: '/', asked: SETTLEMENT_TOPICS })
   expect(readyTool(data)).toMatchObject({ waiting: [], tool: { rulesets: data.rulesets } })

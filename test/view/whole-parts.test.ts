@@ -44,12 +44,12 @@ const [family] = load(contentFolder(tennis(LAW)), '2026-01-01').families as [
 ]
 const { current } = family
 const edition = currentEdition('/', family)
-/** Two articles have 104 letters. */
+/** Two articles have 104 characters. */
 const parts = fullTextParts(current, family, 110)
 const partOf = partsByPath(parts)
 
-describe('The whole text of a great law', () => {
-  test('is cut by 編, then by 章, then by runs of articles, as far as a page holds it', () =>
+describe('full text of a long law', () => {
+  test('the full text is split by 編, then by 章, then by runs of articles, up to the page limit', () =>
     expect(parts.map(({ slug, title, range }) => [slug, title, range])).toEqual([
       ['part1', '第1編　総則', '第1条'],
       ['a2', '第2条～第2条の2', ''],
@@ -59,7 +59,7 @@ describe('The whole text of a great law', () => {
       ['附則', '附則', '']
     ]))
 
-  test('says above each part what goes on there, and has each heading once', () =>
+  test('each part shows the open headings at its start, and each heading occurs once', () =>
     expect(parts.map(({ trail }) => trail.map(({ division, begins }) => `${division.label} ${begins}`))).toEqual([
       [],
       ['第2編 true'],
@@ -69,9 +69,9 @@ describe('The whole text of a great law', () => {
       []
     ]))
 
-  test('stays on one page where that holds it', () => expect(fullTextParts(current, family)).toEqual([]))
+  test('a text within the page limit stays on one page', () => expect(fullTextParts(current, family)).toEqual([]))
 
-  test('has a part for all that has an address', () =>
+  test('every path has a part', () =>
     expect([...current.nodes.keys()].filter(path => partOf(path) === null)).toEqual([]))
 
   test.each([
@@ -82,13 +82,13 @@ describe('The whole text of a great law', () => {
     ['附則/1', '附則'],
     ['附則2/1/1', '附則'],
     ['', null]
-  ])('shows %s in the part %s', (path, slug) => expect(partOf(path)?.slug ?? null).toBe(slug))
+  ])('the full text shows %s in the part %s', (path, slug) => expect(partOf(path)?.slug ?? null).toBe(slug))
 
   test.each<[Path, string]>([
     ['5', '#a5-p1'],
     ['3', '/tennis/full/a3/#a3-p1'],
     ['', '/tennis/full/']
-  ])('links from its second chapter to %s by %s', (path, href) => {
+  ])('the second chapter links to %s by %s', (path, href) => {
     const pageOf = (at: Path) => {
       const slug = partOf(at)?.slug
       return slug === 'part2-ch2' ? '' : `/tennis/full/${slug ? `${slug}/` : ''}`
@@ -98,7 +98,7 @@ describe('The whole text of a great law', () => {
   })
 })
 
-test('an address from before the cut names places that are below one another, the nearest first', () => {
+test('an old URL of the full text names nested provisions, innermost first', () => {
   const id = fullTextId(current.nodes, '2-2/1', 'proviso')
   expect(placesAround(`#${encodeURI(id)}`)).toEqual(['a2-2-p1-proviso', 'a2-2-p1', 'a2-2', 'a2'])
   expect(placesAround(`#${encodeURI('附則2-a1-p1')}`)[2]).toBe('附則2')

@@ -9,7 +9,7 @@ test.each([
   ['saikouisen', '2014年のもので、その後に変わったかどうかは分かりません'],
   ['setagaya233', 'いつのものかが分からず、今も同じかどうかは分かりません'],
   ['health', '2022年3月1日のもので、その後に変わったかどうかは分かりません']
-])('of the text of %s it is said: %s', (id, words) => {
+])('the text kind %s is formatted as %s', (id, words) => {
   expect(sourceAgeWarning(families.find(family => family.id === id)!.current.ruleset)).toBe(words)
 })
 
@@ -17,4 +17,4 @@ test.each([
   [1, '1つ'],
   [9, '9つ'],
   [10, '10']
-])('%i is counted as %s', (number, words) => expect(formatCount(number)).toBe(words))
+])('the count %i is formatted as %s', (number, words) => expect(formatCount(number)).toBe(words))

@@ -8,7 +8,7 @@ const site = packed('site', { '404.html': LOST, '_astro/a.js': 'a()', 'index.htm
 const law = packed('onizumo', { 'onizumo/80/index.html': '第80条' })
 const packs = [site, law]
 
-/** A device that keeps the site, without network. */
+/** Creates an offline device with the site cached. */
 async function kept(...names: readonly (typeof site)[]) {
   const made = device()
   made.publish(packs)
@@ -18,13 +18,13 @@ async function kept(...names: readonly (typeof site)[]) {
   return { ...made, ...made.worker(packs) }
 }
 
-describe('The worker answers', () => {
+describe('fetch handler', () => {
   test.each([
     ['/club/onizumo/80/', true],
     ['/club/', true],
     ['/other/', false],
     ['/clubhouse/', false]
-  ])('for what lies below the base: %s, %s', (path, expected) =>
+  ])('the worker answers only for paths under the base: %s, %s', (path, expected) =>
     expect(
       device()
         .worker(packs)
@@ -32,10 +32,10 @@ describe('The worker answers', () => {
     ).toBe(expected)
   )
 
-  test('for no other host', () =>
+  test('the worker ignores requests to other hosts', () =>
     expect(device().worker(packs).isInScope(new URL('https://other.example/club/'))).toBe(false))
 
-  test('with a packed page, of its type, without asking the network', async () => {
+  test('the worker answers with the packed page and its content type without a network request', async () => {
     const { answer, asked } = await kept()
     const response = await answer(request('/club/onizumo/80/'))
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -43,12 +43,12 @@ describe('The worker answers', () => {
     expect(asked).toEqual([])
   })
 
-  test('an address without its slash with the way to the page', async () => {
+  test('the worker redirects a URL without the final slash to the page', async () => {
     const response = await (await kept()).answer(request('/club/onizumo/80'))
     expect([response.status, response.headers.get('location')]).toEqual([301, `${HOST}/club/onizumo/80/`])
   })
 
-  test('from a pack that it has opened once', async () => {
+  test('the worker reads each pack only once from the cache', async () => {
     const { answer, stores } = await kept()
     await answer(request('/club/onizumo/80/'))
     stores.clear()
@@ -56,8 +56,8 @@ describe('The worker answers', () => {
   })
 })
 
-describe('A page whose pack is not kept', () => {
-  test('comes from the network, and is there after a visit', async () => {
+describe('page whose pack is not cached', () => {
+  test('a page without a cached pack is fetched from the network and is available offline after a visit', async () => {
     const { answer, shared } = await kept(site)
     shared.network = { '/club/onizumo/80/': page('第80条（新しい版）') }
     expect(await say(await answer(request('/club/onizumo/80/')))).toBe('200 第80条（新しい版）')
@@ -66,7 +66,7 @@ describe('A page whose pack is not kept', () => {
   })
 
   test.each(['/club/onizumo/80/', '/club/onizumo/999/', '/club/onizumo/80'])(
-    'is said not to be kept, and never not to be there: %s',
+    'a page that is not cached is answered as not cached, never as missing: %s',
     async path => {
       const response = await (await kept(site)).answer(request(path))
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -77,21 +77,21 @@ describe('A page whose pack is not kept', () => {
   )
 
   test.each(['/club/', '/club/onizumo/80/', '/club/terms/'])(
-    'is said so in bare words where nothing at all is kept: %s',
+    'without any cache the answer is a plain message that the page is not cached: %s',
     async path => {
       const said = await say(await device().worker(packs).answer(request(path)))
       expect(said).toMatch(new RegExp(`^503 <!doctype html>[^]*<h1>${NOT_KEPT}</h1>[^]*<a href="">`, 'u'))
     }
   )
 
-  test('is a network error for a script', async () => {
+  test('a script without a cached pack fails with a network error', async () => {
     const { answer } = await kept(site)
     expect(await say(await answer(request('/club/onizumo/x.js', 'no-cors')))).toBe('network error')
   })
 })
 
-describe('Without what pages are made of', () => {
-  test('a page that is kept comes from the network with all that belongs to it, and without network as it is kept', async () => {
+describe('assets folder not cached', () => {
+  test('a cached page is fetched from the network together with its assets, and offline from the cache', async () => {
     const { answer, shared } = await kept(law)
     shared.network = { '/club/onizumo/80/': '新しい第80条', '/club/_astro/b.js': 'b()' }
     expect(await say(await answer(request('/club/onizumo/80/')))).toBe('200 新しい第80条')
@@ -102,8 +102,8 @@ describe('Without what pages are made of', () => {
   })
 })
 
-describe('What no pack has', () => {
-  test('comes from the network, and a page that was visited is there without one, whatever the query', async () => {
+describe('pages outside the packs', () => {
+  test('a page outside the packs is fetched from the network, and is available offline after a visit, whatever the query', async () => {
     const { answer, shared } = await kept()
     shared.network = { '/club/diagnostics/?a': page('検査') }
     expect(await say(await answer(request('/club/diagnostics/?a')))).toBe('200 検査')
@@ -114,29 +114,29 @@ describe('What no pack has', () => {
   test.each([
     ['a file that is no page', 'cors', '200 検査'],
     ['a page that the host does not have', 'navigate', '404 なし']
-  ])('is not kept where it is %s', async (_, mode, expected) => {
+  ])('a response is not cached if it is %s', async (_, mode, expected) => {
     const { answer, shared, stores } = await kept()
     shared.network = mode === 'cors' ? { '/club/diagnostics/': page('検査') } : {}
     expect(await say(await answer(request('/club/diagnostics/', mode)))).toBe(expected)
     expect([...stores.keys()]).toEqual(['packs /club/'])
   })
 
-  test('is shown all the same when the device is full', async () => {
+  test('a page is shown even if the quota is exceeded', async () => {
     const { shared, worker } = device(0)
     shared.network = { '/club/diagnostics/': '検査' }
     expect(await say(await worker(packs).answer(request('/club/diagnostics/')))).toBe('200 検査')
   })
 
-  test('is told on the page for missing ones when there is no network', async () => {
+  test('offline, an unknown URL is answered with the page for missing pages', async () => {
     const response = await (await kept()).answer(request('/club/diagnostics/'))
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await say(response)).toBe(`404 ${LOST}`)
   })
 
-  test('is told there too where its pack is kept', async () =>
+  test('offline, an unknown URL of a cached pack is answered with the page for missing pages', async () =>
     expect(await say(await (await kept()).answer(request('/club/onizumo/999/')))).toBe(`404 ${LOST}`))
 
-  test('is a network error for a file, though a page of the same address was visited', async () => {
+  test('a file fails with a network error offline even if a page of the same URL was visited', async () => {
     const { answer, shared } = await kept()
     shared.network = { '/club/diagnostics/': page('検査') }
     await answer(request('/club/diagnostics/'))
@@ -145,7 +145,7 @@ describe('What no pack has', () => {
   })
 })
 
-describe('What the worker answers itself is sent with what the host sends with everything', () => {
+describe('headers of answers that the worker generates', () => {
   test.each([
     ['a page', '/club/onizumo/80/', 200, packs],
     ['a script', '/club/_astro/a.js', 200, packs],
@@ -157,7 +157,7 @@ describe('What the worker answers itself is sent with what the host sends with e
   })
 })
 
-describe('What another server says in the place of the site', () => {
+describe('responses of another server (captive portal)', () => {
   const login = '<!DOCTYPE html><html><head><title>Wi-Fi</title><script>pay()</script>'
   const FOREIGN: [what: string, path: string, body: string, type: string | null, mode?: string][] = [
     ['a login page', '/club/draft/', login, null],
@@ -171,14 +171,14 @@ describe('What another server says in the place of the site', () => {
     ['words of no type', '/club/draft/', page(''), '']
   ]
 
-  test.each(FOREIGN)('is shown and not kept: %s', async (_, path, body, type, mode) => {
+  test.each(FOREIGN)('a response of another server is shown but not cached: %s', async (_, path, body, type, mode) => {
     const { answer, shared, stores } = await kept(law)
     Object.assign(shared, { network: { [path]: body }, type })
     expect(await (await answer(request(path, mode))).text()).toBe(body)
     expect([...(stores.get('visited /club/ b')?.keys() ?? [])]).toEqual([])
   })
 
-  test.each(FOREIGN)('is thrown away where it was kept: %s', async (_, path, body, type, mode) => {
+  test.each(FOREIGN)('a cached response of another server is deleted: %s', async (_, path, body, type, mode) => {
     const { answer, stores } = await kept(law)
     const said = {
       bytes: new TextEncoder().encode(body),
@@ -190,7 +190,7 @@ describe('What another server says in the place of the site', () => {
     expect([...visits.keys()]).toEqual([])
   })
 
-  test('takes the place of no page that was visited before', async () => {
+  test('a response of another server replaces no visited page', async () => {
     const { answer, shared } = await kept()
     for (const body of [page('検査'), login]) {
       shared.network = { '/club/diagnostics/': body }
@@ -206,7 +206,7 @@ test.each([
   ['a page by its file', '/club/diagnostics/index.html', page('検査'), 'text/html'],
   ['JSON', '/club/api/v1/a.json', '{"a":1}', 'application/json'],
   ['JSON', '/club/api/v1/a.json', '{"a":1}', null]
-])('%s of the site that was visited is there without network: %s', async (_, path, body, type) => {
+])('%s of the site is available offline after a visit: %s', async (_, path, body, type) => {
   const { answer, shared } = await kept()
   Object.assign(shared, { network: { [path]: body }, type })
   await answer(request(path))
@@ -214,7 +214,7 @@ test.each([
   expect(await (await answer(request(path))).text()).toBe(body)
 })
 
-test('A script of a host that calls it by its other name is kept', async () => {
+test('a script is cached even if the host reports another JavaScript type', async () => {
   const { answer, shared } = await kept(law)
   Object.assign(shared, { network: { '/club/_astro/b.js': 'b()' }, type: 'application/javascript; charset=utf-8' })
   await answer(request('/club/_astro/b.js', 'no-cors'))
@@ -222,7 +222,7 @@ test('A script of a host that calls it by its other name is kept', async () => {
   expect(await say(await answer(request('/club/_astro/b.js', 'no-cors')))).toBe('200 b()')
 })
 
-test('A page of which the edition knows that it does not have it is not kept, nor shown where it was', async () => {
+test('a page that the build does not contain is neither cached nor shown from the cache', async () => {
   const { answer, shared, stores } = await kept()
   shared.network = { '/club/onizumo/999/': page('第999条') }
   expect(await say(await answer(request('/club/onizumo/999/')))).toBe('200 第999条')
@@ -235,7 +235,7 @@ test('A page of which the edition knows that it does not have it is not kept, no
   expect(await say(await answer(request('/club/onizumo/999/')))).toBe(`404 ${LOST}`)
 })
 
-test('Where storage is refused, pages come from the network, and without one it is said that they are not kept', async () => {
+test('if storage is refused, pages come from the network, and offline they are answered as not cached', async () => {
   const { worker, shared } = device()
   shared.isRefused = true
   const { answer } = worker(packs)

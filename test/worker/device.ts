@@ -8,18 +8,18 @@ export const HOST = 'https://host.example'
 const BASE = '/club/'
 const POLICY = "default-src 'none'"
 
-/** A page as the build writes it: 「第80条」 under the policy of the site. */
+/** Returns a page as the build writes it: 「第80条」 with the policy of the site. */
 export const page = (words: string, policy = POLICY) =>
   `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}">${words}`
 
-/** A request as the browser makes it: the type allows no `navigate`, which only a browser may say. */
+/** Creates a navigation request. The constructor of `Request` does not accept the mode `navigate`. */
 export const request = (path: string, mode = 'navigate') => ({ url: HOST + path, mode }) as Request
 
-/** What a response is, in a line, without the head of the site's own pages: `200 第80条`. */
+/** Formats a response as `200 第80条`, without the head of the site's own pages. */
 export const say = async (response: Response) =>
   response.type === 'error' ? 'network error' : `${response.status} ${(await response.text()).replace(page(''), '')}`
 
-/** A pack as the build writes it, with its bytes. */
+/** Pack as the build writes it, with its bytes. */
 export interface Packed extends PackEntry {
   readonly content: Uint8Array<ArrayBuffer>
 }
@@ -33,13 +33,13 @@ export function packed(name: string, files: Readonly<Record<string, string>>, on
   return { url, says: name, bytes: content.length, folders, onVisit, content }
 }
 
-/** A device with room for so many bytes. A network has what is put on it, and is out of reach without any. */
+/** Creates a device with a quota in bytes. Without a network every request fails. */
 export function device(room = Number.POSITIVE_INFINITY) {
   const stores: Stores = new Map()
   const asked: string[] = []
   const shared = {
     network: null as Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> | null,
-    /** What a server says that its answers are; else each is of the type of its name. */
+    /** Content-Type of all responses; `null` derives the type from the file name. */
     type: null as string | null,
     isNewest: true,
     isRefused: false,
@@ -65,22 +65,22 @@ export function device(room = Number.POSITIVE_INFINITY) {
     shared,
     stores,
     asked,
-    /** What is kept of packs, by their names. */
+    /** Returns the names of the cached packs. */
     kept: () => [...(stores.get('packs /club/')?.keys() ?? [])].map(url => /offline\/([^.]+)/u.exec(url)?.[1]),
-    /** The worker of an edition, as it starts. */
+    /** Starts the worker of a build. */
     worker: (packs: readonly PackEntry[], edition = 'b') =>
       createSiteCache({ base: BASE, packs, buildId: edition, policy: POLICY }, surroundings),
-    /** Puts packs on the network, and nothing else. */
+    /** Serves exactly these packs from the network. */
     publish: (packs: readonly Packed[]) => {
       shared.network = Object.fromEntries(packs.map(({ url, content }) => [url, content]))
     },
-    /** Damages what is kept of a pack. */
+    /** Damages the cached copy of a pack. */
     damage: ({ url }: PackEntry) =>
       stores.get('packs /club/')?.set(HOST + url, { bytes: new TextEncoder().encode('<h1>Wi-Fi</h1>'), type: '' })
   }
 }
 
-/** What is kept of a response. */
+/** Body and type of a cached response. */
 interface Kept {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: string

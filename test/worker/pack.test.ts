@@ -5,8 +5,8 @@ import { pack, unpack } from '../../src/worker/pack.ts'
 
 const page = (words: string) => `<html><header><nav>もめごと</nav></header><main><p>${words}</p></main></html>`
 
-describe('A pack', () => {
-  test('gives back every file as it was', () => {
+describe('pack and unpack', () => {
+  test('unpack returns every packed file unchanged', () => {
     const markup = fc.array(fc.constantFrom('<p>', '<li>', '</p>', '<main id="main">', '牌', ' ', '\n', '&lt;'))
     const text = fc.record({ name: fc.constant('.html'), content: markup.map(parts => parts.join('')) })
     const bytes = fc.record({ name: fc.constant('.png'), content: fc.uint8Array() })
@@ -19,30 +19,30 @@ describe('A pack', () => {
     )
   })
 
-  test('holds once what pages share', () => {
+  test('pack stores content shared by several pages once', () => {
     const packed = pack(new Map([...Array(20)].map((_, index) => [`${index}.html`, page(`第${index}条`)])))
     expect(packed.pieces.filter(piece => piece.includes('もめごと'))).toHaveLength(1)
   })
 
-  test.each(['header', 'main', 'p'])('cuts a page before <%s>', tag =>
+  test.each(['header', 'main', 'p'])('pack splits a page before <%s>', tag =>
     expect(pack(new Map([['a.html', `x<${tag}>y`]])).pieces).toEqual(['x', `<${tag}>y`])
   )
 
-  test.each(['b', 'h7', '/p', 'html'])('does not cut a page before <%s>', tag =>
+  test.each(['b', 'h7', '/p', 'html'])('pack does not split a page before <%s>', tag =>
     expect(pack(new Map([['a.html', `x<${tag}>y`]])).pieces).toEqual([`x<${tag}>y`])
   )
 
-  test.each(['h1', 'h6'])('cuts a page before a heading <%s>', tag =>
+  test.each(['h1', 'h6'])('pack splits a page before a heading <%s>', tag =>
     expect(pack(new Map([['a.html', `x<${tag}>y`]])).pieces).toEqual(['x', `<${tag}>y`])
   )
 
-  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('has no file called %s', name =>
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('a pack contains no file named %s', name =>
     expect(unpack(pack(new Map([['a.html', 'a']])), name)).toBeNull()
   )
 
-  test('does not cut a script', () => expect(pack(new Map([['a.js', "x='<p>'"]])).pieces).toEqual(["x='<p>'"]))
+  test('pack does not split a script', () => expect(pack(new Map([['a.js', "x='<p>'"]])).pieces).toEqual(["x='<p>'"]))
 
-  test('names pieces that follow one another by the first and how many', () => {
+  test('pack stores consecutive chunks as first index and count', () => {
     const files = new Map([
       ['a.html', 'x<p>1<p>2'],
       ['b.html', 'x<p>2<p>1<p>2<p>3']
@@ -50,10 +50,11 @@ describe('A pack', () => {
     expect(pack(files).texts).toEqual({ 'a.html': [0, 3], 'b.html': [0, 1, 2, 1, 1, 3] })
   })
 
-  test('has no file that was not put in', () => expect(unpack(pack(new Map()), 'index.html')).toBeNull())
+  test('unpack returns nothing for a file that was not packed', () =>
+    expect(unpack(pack(new Map()), 'index.html')).toBeNull())
 })
 
-describe('An address is looked up as a static host would', () => {
+describe('unpack resolves a URL like a static host', () => {
   const files = new Map<string, string | Uint8Array>([
     ['onizumo/80/index.html', page('第80条')],
     ['setagaya233/リーチ/index.html', page('リーチ')],
@@ -98,7 +99,7 @@ describe('An address is looked up as a static host would', () => {
     ['/club/favicon.svg', 'image/svg+xml <svg/>'],
     ['/club/icons/192.png', 'image/png 137,80'],
     ['/club/LICENCE', 'application/octet-stream 自由'],
-    // A letter of two code points is the one that the build wrote.
+    // Decomposed characters (two code points) match the composed form that the build wrote.
     [`/club/リーチ/${encodeURIComponent('が'.normalize('NFD'))}.html`, 'text/html; charset=utf-8 が'],
     ['/club/onizumo/80?from=qr', '→ https://host.example/club/onizumo/80/?from=qr'],
     ['/club/onizumo/80/#p2', `text/html; charset=utf-8 ${page('第80条')}`],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { device, type Packed, packed, request, say } from './device.ts'
 
-/** An edition whose pages all say the same; each pack takes up some 150 bytes. */
+/** Creates a build whose pages have the same text. Each pack is about 150 bytes. */
 const edition = (words: string, ...names: readonly string[]): Packed[] =>
   ['site', ...names].map(name =>
     packed(
@@ -14,7 +14,7 @@ const second = edition('二版', 'onizumo', 'disputes')
 const bytesOf = (packs: readonly Packed[]) => packs.reduce((sum, { bytes }) => sum + bytes, 0)
 const page = request('/club/onizumo/')
 
-/** A device that keeps an edition, and the worker of the next. */
+/** Creates a device with the packs of one build and the worker of the next build. */
 async function updated(room: number) {
   const made = device(room)
   made.publish(first)
@@ -27,8 +27,8 @@ async function updated(room: number) {
   return { ...made, next }
 }
 
-describe('An edition is laid in', () => {
-  test('whole where there is room, and is said to be kept', async () => {
+describe('precache', () => {
+  test('precache stores all packs if the quota allows, and reports them as cached', async () => {
     const { publish, kept, worker } = device()
     publish(first)
     const { precache: lay, getStatus: says } = worker(first)
@@ -37,7 +37,7 @@ describe('An edition is laid in', () => {
     expect(await says()).toEqual({ kept: ['site', 'onizumo', 'disputes'], lacking: [] })
   })
 
-  test('the most important first where there is little room: what does not fit is left out, and never fetched', async () => {
+  test('precache stores packs in priority order until the quota is full and never fetches packs that do not fit', async () => {
     const big = packed('big', { 'big/index.html': crypto.randomUUID().repeat(3) })
     const packs = [...first.slice(0, 2), big, ...first.slice(2)]
     const { publish, kept, worker, asked } = device(bytesOf(first) + big.bytes - 1)
@@ -54,7 +54,7 @@ describe('An edition is laid in', () => {
     ['is a login page', '<h1>Wi-Fi</h1>'],
     ['is cut short', first[1]?.content.slice(0, -1)],
     ['has one wrong byte', first[1]?.content.with(20, 7)]
-  ])('not at all where a pack %s; the next time it goes on from there', async (_, answer) => {
+  ])('precache stops if a pack %s, and the next attempt continues from there', async (_, answer) => {
     const { publish, kept, worker, asked, shared } = device()
     publish(first)
     const { [first[1]?.url ?? '']: __, ...rest } = shared.network ?? {}
@@ -68,10 +68,10 @@ describe('An edition is laid in', () => {
   })
 })
 
-describe('A pack for those who have been to its pages', () => {
+describe('on-demand pack', () => {
   const desk = (words: string) => packed('draft', { 'draft/index.html': words }, true)
 
-  test('is not fetched for anybody else, and not said to be lacking', async () => {
+  test('an on-demand pack is neither fetched nor counted as missing before a visit', async () => {
     const { publish, kept, worker } = device()
     publish([...first, desk('初版')])
     const { precache: lay, fetchMissing: mend, getStatus: says } = worker([...first, desk('初版')])
@@ -81,7 +81,7 @@ describe('A pack for those who have been to its pages', () => {
     expect(await says()).toEqual({ kept: ['site', 'onizumo', 'disputes'], lacking: [] })
   })
 
-  test('is kept when somebody has, and in the next edition from the beginning', async () => {
+  test('an on-demand pack is cached after a visit, and by the next build from the start', async () => {
     const { publish, kept, worker, shared } = device()
     publish([...first, desk('初版')])
     const { precache: lay, fetchMissing: mend, precacheFolder: keepToo } = worker([...first, desk('初版')], 'a')
@@ -96,7 +96,7 @@ describe('A pack for those who have been to its pages', () => {
     expect(await say(await next.answer(request('/club/draft/')))).toBe('200 二版')
   })
 
-  test.each(['onizumo', 'nowhere'])('and nothing else is remembered: %s', async folder => {
+  test.each(['onizumo', 'nowhere'])('no other data about visits is stored: %s', async folder => {
     const { publish, worker, stores } = device()
     publish(first)
     await worker(first).precacheFolder(folder)
@@ -104,7 +104,7 @@ describe('A pack for those who have been to its pages', () => {
   })
 })
 
-describe('A pack that was damaged on the device', () => {
+describe('pack damaged on the device', () => {
   async function damaged() {
     const made = device()
     made.publish(first)
@@ -114,13 +114,13 @@ describe('A pack that was damaged on the device', () => {
     return { ...made, ...made.worker(first) }
   }
 
-  test('is thrown away when it is read: its pages are said not to be kept', async () => {
+  test('a damaged pack is deleted when it is read, and its pages are answered as not cached', async () => {
     const { answer, kept } = await damaged()
     expect(await say(await answer(page))).toMatch(/^503 /u)
     expect(kept()).toEqual(['site', 'disputes'])
   })
 
-  test('is fetched again when there is a network, and its pages are there without one', async () => {
+  test('a damaged pack is fetched again when the network is available, and its pages are then available offline', async () => {
     const { answer, publish, fetchMissing: mend, kept, shared } = await damaged()
     await answer(page)
     await mend()
@@ -131,7 +131,7 @@ describe('A pack that was damaged on the device', () => {
     expect(await say(await answer(page))).toBe('200 onizumo:初版')
   })
 
-  test('is asked for once by two pages, and not again before the next start where the host has it damaged too', async () => {
+  test('two pages request a damaged pack only once, and not again before a restart if the host serves it damaged', async () => {
     const { answer, fetchMissing: mend, asked, shared, worker } = await damaged()
     await answer(page)
     shared.network = { [first[1]?.url ?? '']: '<h1>' }
@@ -144,10 +144,10 @@ describe('A pack that was damaged on the device', () => {
   })
 })
 
-describe('Where there was no room', () => {
+describe('quota exceeded', () => {
   const room = bytesOf(first) - 1
 
-  test('it is tried with the next start of the worker and not before: fetched only when there is room', async () => {
+  test('a pack that exceeded the quota is retried only after a restart of the worker, and fetched only if it fits', async () => {
     const { publish, worker, kept, asked, shared } = device(room)
     publish(first)
     await worker(first).precache()
@@ -163,8 +163,8 @@ describe('Where there was no room', () => {
   })
 })
 
-describe('The edition before', () => {
-  test('is thrown away when a new one that is in takes over, with the visits to it, and nothing of others', async () => {
+describe('packs of the previous build', () => {
+  test('packs and visited pages of the previous build are deleted when a complete new build takes over', async () => {
     const { next, kept, stores } = await updated(Number.POSITIVE_INFINITY)
     for (const name of [
       'visited /club/ a',
@@ -187,7 +187,7 @@ describe('The edition before', () => {
     ])
   })
 
-  test('stays while the new one lacks something, and answers for that without network, with what its pages are made of', async () => {
+  test('packs of the previous build remain while packs of the new build are missing, and answer offline with their assets', async () => {
     const { next, kept, shared } = await updated(bytesOf(first) + (second[0]?.bytes ?? 0))
     await next.deleteOtherBuilds()
     shared.network = null
@@ -198,13 +198,13 @@ describe('The edition before', () => {
     expect(await say(await next.answer(request('/club/_astro/a.js', 'no-cors')))).toBe('200 二版')
   })
 
-  test('does not answer with a page that the new one no longer has', async () => {
+  test('the previous build does not answer with a page that the new build has removed', async () => {
     const { next, shared } = await updated(Number.POSITIVE_INFINITY)
     shared.network = null
     expect(await say(await next.answer(request('/club/gone/')))).toBe('404 <title>')
   })
 
-  test('answers for a file of its own pages that the new one does not have', async () => {
+  test('the previous build answers for assets of its own pages that the new build does not contain', async () => {
     const made = device()
     const old = [packed('site', { '_astro/old.js': 'old()' })]
     made.publish(old)
@@ -214,7 +214,7 @@ describe('The edition before', () => {
     expect(await say(await answer(request('/club/_astro/old.js', 'no-cors')))).toBe('200 old()')
   })
 
-  test('makes way where there is no room for both, but not before all of the new one has come', async () => {
+  test('packs of the previous build are evicted if both exceed the quota, but only after all new packs have been downloaded', async () => {
     const { next, kept, stores, shared, publish } = await updated(bytesOf(first) + 20)
     await next.deleteOtherBuilds()
     publish(second.slice(0, 2))
@@ -231,7 +231,7 @@ describe('The edition before', () => {
     expect(await say(await next.answer(page))).toBe('200 onizumo:二版')
   })
 
-  test('is not thrown away by a worker beside which a newer one waits: it may be what that one has laid in', async () => {
+  test('a worker does not evict packs while a newer worker is waiting', async () => {
     const { next, kept, shared } = await updated(Number.POSITIVE_INFINITY)
     shared.isNewest = false
     await next.deleteOtherBuilds()

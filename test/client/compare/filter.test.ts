@@ -16,7 +16,7 @@ const open: FilterChoice = { group: '', words: '', differing: false, sign: '', r
 const riichi = { group: '立直', sign: 'different', text: fold('供託するリーチ棒　1,000点'), parted: [[2], [2], [0, 1]] }
 const everyColumn = [true, true, true]
 
-describe('A topic is shown', () => {
+describe('topic filter shows a topic', () => {
   test.each<[what: string, choice: Partial<FilterChoice>, shown: boolean[], expected: boolean]>([
     ['where nothing is narrowed', {}, everyColumn, true],
     ['in its group', { group: '立直' }, everyColumn, true],
@@ -31,17 +31,17 @@ describe('A topic is shown', () => {
     expect(isShown(riichi, { ...open, ...choice }, shown)).toBe(expected)
   })
 
-  test('not where no value differs from another', () => {
+  test('the filter hides topics without a differing value', () => {
     expect(isShown({ ...riichi, parted: [[], [], []] }, { ...open, differing: true }, everyColumn)).toBe(false)
   })
 })
 
-test('the first ruleset is always shown, the others as they are chosen', () => {
+test('the first ruleset is always shown, the others by choice', () => {
   expect(columnsShown(['onizumo', ...all], { rulesets: ['health'] }, all)).toEqual([true, false, true])
   expect(columnsShown(['onizumo', ...all], { rulesets: [] }, all)).toEqual([true, false, false])
 })
 
-test('where none can be left out, all are shown', () => {
+test('if no ruleset can be hidden, all are shown', () => {
   expect(columnsShown(['onizumo', ...all], { rulesets: [] }, [])).toEqual([true, true, true])
 })
 
@@ -53,23 +53,23 @@ test.each<[query: string, choice: FilterChoice]>([
   ['?with=health', { ...open, rulesets: ['health'] }],
   ['?with=', { ...open, rulesets: [] }],
   ['?diff=1&with=saikouisen', { ...open, differing: true, rulesets: ['saikouisen'] }]
-])('the address %s says what is chosen, and is written for it', (query, choice) => {
+])('the URL %s encodes the choice, and is written for it', (query, choice) => {
   expect(readFilterQuery(query, all)).toEqual(choice)
   expect(filterQuery(choice, all)).toBe(query)
 })
 
-test('a ruleset that there is not is not chosen, and 「diff」 is on or off', () => {
+test('an unknown ruleset is ignored, and 「diff」 is either on or off', () => {
   expect(readFilterQuery('?with=health,nobody&diff=2', all)).toEqual({ ...open, rulesets: ['health'] })
 })
 
-test('without a choice in the address the usual rulesets are shown, and these alone need not stand in it', () => {
+test('without a choice in the URL the default rulesets are shown, and the default choice is omitted from the URL', () => {
   expect(readFilterQuery('', all, ['health'])).toEqual({ ...open, rulesets: ['health'] })
   expect(readFilterQuery('?with=saikouisen', all, ['health'])).toEqual({ ...open, rulesets: ['saikouisen'] })
   expect(filterQuery({ ...open, rulesets: ['health'] }, ['health'])).toBe('')
   expect(filterQuery(open, ['health'])).toBe('?with=saikouisen,health')
 })
 
-test('counts are said in full where something is hidden', () => {
+test('counts include the total if some rows are hidden', () => {
   expect([countInWords(12, 12), countInWords(3, 12), countInWords(0, 12)]).toEqual(['12', '3／12', '0／12'])
   expect([topicsInWords(271, 271), topicsInWords(3, 271)]).toEqual(['271の論点', '271のうち3の論点'])
 })
@@ -80,6 +80,6 @@ test.each<[Partial<FilterChoice>, boolean]>([
   [{ group: '立直' }, true],
   [{ words: '供託' }, true],
   [{ sign: 'same' }, true]
-])('groups stand open for %o: %s', (choice, expected) => {
+])('groups are expanded for %o: %s', (choice, expected) => {
   expect(isSearching({ ...open, ...choice })).toBe(expected)
 })

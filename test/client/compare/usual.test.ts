@@ -17,6 +17,6 @@ test.each<[what: string, kept: string | null, wide: boolean, expected: readonly 
   expect(defaultRulesets(kept, all, { wide })).toEqual(expected)
 })
 
-test('how many are shown is said with how many there are', () => {
+test('the number of shown rulesets is reported with the total', () => {
   expect(chosenInWords(2, 6)).toBe('2／6')
 })

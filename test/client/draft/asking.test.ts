@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createWorkerRpc, latestOnly, SILENCE_MS } from '../../../src/client/draft/worker-rpc.ts'
 
-test('while one wish is carried out, of those that come the newest alone is kept', async () => {
+test('while one request runs, only the newest of the waiting requests is executed', async () => {
   const done: number[] = []
   const ends: (() => void)[] = []
   const wish = latestOnly(async (number: number) => {
@@ -19,11 +19,11 @@ test('while one wish is carried out, of those that come the newest alone is kept
   expect(done).toEqual([1, 4])
 })
 
-describe('A worker', () => {
+describe('worker requests', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** A worker that answers when it is told to. */
+  /** Creates a worker that answers on demand. */
   function fakeWorker() {
     const listeners = new Map<string, (event: unknown) => void>()
     const worker = {
@@ -40,7 +40,7 @@ describe('A worker', () => {
     return { worker, ended, ...createWorkerRpc(worker as unknown as Worker, ended) }
   }
 
-  test('that is silent for 20 seconds is ended, and what it was asked fails with a reason', async () => {
+  test('a worker that is silent for 20 seconds is terminated, and its request fails with a reason', async () => {
     const { worker, ended, ask } = startFake()
     const failing = Promise.allSettled([ask('fromLink', 'a'), ask('fromLink', 'b')])
     vi.advanceTimersByTime(SILENCE_MS.usual - 1)
@@ -51,7 +51,7 @@ describe('A worker', () => {
       expect(result).toMatchObject({ reason: { message: expect.stringContaining('20秒たっても終わらない') } })
   })
 
-  test('has its time anew for each question, and more for what needs all of the content', async () => {
+  test('the timeout restarts for each request and is longer for requests that need the complete content', async () => {
     const { worker, ended, ask } = startFake()
     const [first, second] = [ask('fromLink', 'a'), ask('zip', {} as never)]
     vi.advanceTimersByTime(SILENCE_MS.usual - 1)

@@ -6,11 +6,11 @@ test.each([
   ['2020-08-07', '2020年8月7日の版'],
   ['2013', '2013年の版'],
   ['undated', '施行日不明の版']
-])('the version %s is called %s', (version, words) => {
+])('the version %s is named %s', (version, words) => {
   expect(versionInWords(version)).toBe(words)
 })
 
-describe('A draft on the device', () => {
+describe('drafts stored on the device', () => {
   const stored = new Map<string, string>()
   beforeEach(() => {
     stored.clear()
@@ -23,7 +23,7 @@ describe('A draft on the device', () => {
   const change = { at: 1, gone: ['甲'], come: ['乙'], behind: '', gap: 0, under: '第1条', now: ['丙'] }
   const draft = { ...blankDraft({ ruleset: 'tennis', version: '2020', digest: '' }, '文'), unresolved: [change] }
 
-  test('comes back as it was kept, with its unresolved changes', () => {
+  test('a stored draft is restored with its unresolved changes', () => {
     storeDraft('1', { draft, before: '前', told: ['あ'] }, new Date(5))
     expect(draftOnDevice('1')).toEqual({ id: '1', changed: 5, draft, before: '前', told: ['あ'] })
   })
@@ -33,13 +33,13 @@ describe('A draft on the device', () => {
     ['moves', 'x'],
     ['reason', []],
     ['enforcedOn', {}]
-  ])('of which “%s” cannot be read is opened without it', (field, value) => {
+  ])('a stored draft whose “%s” cannot be parsed is opened without it', (field, value) => {
     const kept = { draft: { ...draft, [field]: value }, before: '前', told: [], changed: 5 }
     stored.set('draft-1', JSON.stringify(kept))
     expect(draftOnDevice('1')?.draft).toEqual({ ...draft, [field]: field === 'moves' ? [] : null })
   })
 
-  test('that an earlier build of the site kept is opened', () => {
+  test('a draft stored by an earlier build is opened', () => {
     const { unresolved, ...older } = draft
     stored.set('draft-1', JSON.stringify({ draft: older, before: '前', told: [], changed: 5 }))
     expect(draftOnDevice('1')?.draft).toEqual({ ...draft, unresolved: [] })
@@ -49,13 +49,13 @@ describe('A draft on the device', () => {
     ['words', 'x'],
     ['unreadable words of it', JSON.stringify({ draft: { ...draft, text: 7 }, before: '', told: [], changed: 5 })],
     ['unreadable changes', JSON.stringify({ draft: { ...draft, unresolved: [7] }, before: '', told: [], changed: 5 })]
-  ])('%s are left where they lie', (_, text) => {
+  ])('%s are left unchanged in storage', (_, text) => {
     stored.set('draft-1', text)
     expect(draftOnDevice('1')).toBe(null)
     expect(stored.get('draft-1')).toBe(text)
   })
 
-  test('has a name that a page has room for', () => {
+  test('the name of a draft is shortened to fit a page', () => {
     expect(draftName({ ...draft, title: 'あ'.repeat(100_000) })).toHaveLength(201)
   })
 })

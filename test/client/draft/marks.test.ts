@@ -4,13 +4,13 @@ import { marksAfter, paintedWords } from '../../../src/client/draft/marks.ts'
 const error = (start: number, end: number) => ({ severity: 'error', start, end }) as const
 const warning = (start: number, end: number) => ({ severity: 'warning', start, end }) as const
 
-/** `第［99条］による`: errors in these brackets, warnings in 〈these〉. */
+/** Formats marks: `第［99条］による` has an error in the brackets; 〈…〉 marks a warning. */
 const say = (text: string, marks: Parameters<typeof paintedWords>[1]) =>
   paintedWords(text, marks)
     .map(({ words, severity }) => (severity === null ? words : severity === 'error' ? `［${words}］` : `〈${words}〉`))
     .join('')
 
-describe('Words are painted', () => {
+describe('paintedWords', () => {
   test.each([
     ['where nothing is found, as they are', '第99条による', [], '第99条による'],
     ['at a finding', '第99条による', [error(0, 4)], '［第99条］による'],
@@ -26,7 +26,7 @@ describe('Words are painted', () => {
   ])('%s', (_, text, marks, painted) => expect(say(text, marks)).toBe(painted))
 })
 
-describe('Until a text is checked again a mark', () => {
+describe('marks before the next check: a mark', () => {
   test.each([
     ['before what was typed stays', '第99条による', '第99条によるもの', '［第99条］によるもの'],
     ['behind what was typed goes along', '第99条による', '新第99条による', '新［第99条］による'],

@@ -26,8 +26,8 @@ ruleset: tennis
 `
 const sections = draftSections(TEXT)
 
-describe('A text is edited by its headings:', () => {
-  test('each begins with the words of its own, and ends with the last of its words', () => {
+describe('sections of the editor', () => {
+  test('each section begins with its heading and ends with its last line', () => {
     expect(sections.map(({ name, slug, start, end }) => [name, slug, TEXT.slice(start, end)])).toEqual([
       ['第1章　総則', null, '第1章　総則'],
       ['第1条（目的）', '1', '第1条（目的）\n\nこの規約は、試合について定める。'],
@@ -40,7 +40,7 @@ describe('A text is edited by its headings:', () => {
     ])
   })
 
-  test('an offset is found in the one that it stands in, and none before the first', () => {
+  test('an offset is mapped to the section that contains it, and to none before the first', () => {
     expect(sectionAt(sections, TEXT.indexOf('300点'))?.slug).toBe('80-2')
     expect(sectionAt(sections, 0)).toBeNull()
   })
@@ -53,7 +53,7 @@ describe('A text is edited by its headings:', () => {
     ['遅刻', ['80-2']],
     ['章', [null]],
     ['', [null, '1', '80-2', null]]
-  ])('「%s」 names its articles', (query, slugs) =>
+  ])('the section title 「%s」 includes its articles', (query, slugs) =>
     expect(sectionsNamed(sections, query).map(({ slug }) => slug)).toEqual(slugs)
   )
 })

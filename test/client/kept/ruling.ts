@@ -1,6 +1,6 @@
 import type { SavedRuling } from '../../../src/protocol/saved-ruling.ts'
 
-/** A ruling that a table has kept. */
+/** A saved ruling. */
 export const ruling: SavedRuling = {
   id: 1,
   decidedOn: '2026-01-03',

@@ -11,13 +11,13 @@ const cited = {
 const page = { cited, id: '', name: '' }
 const item = { cited, id: 'p2-i1', name: '第2項第1号' }
 
-describe('A place on a page of law', () => {
-  test('is called by its caption where it is shown, and without it where it is cited', () => {
+describe('citation of a place on a page', () => {
+  test('a place is shown with its caption and cited without it', () => {
     expect([titleOfPlace(page), titleOfPlace(item)]).toEqual(['規約第42条（役）', '規約第42条（役）第2項第1号'])
     expect([citeOfPlace(page), citeOfPlace(item)]).toEqual(['規約第42条', '規約第42条第2項第1号'])
   })
 
-  test('is copied with its words and labels, its citation, its edition and its permanent address', () => {
+  test('a place is copied with text, labels, citation, version and permanent URL', () => {
     const lines = [
       { label: '', words: '次の役がある。' },
       { label: '一', words: '門前清自摸' }
@@ -30,7 +30,7 @@ describe('A place on a page of law', () => {
     ])
   })
 
-  test('is shared with its citation and its edition; the page itself without the place of the address', () => {
+  test('a place is shared with citation and version, the page itself without a fragment', () => {
     expect(sharedPlace(item, here)).toEqual({
       text: '規約第42条（役）第2項第1号（2020年8月7日施行・再述）',
       url: 'https://club.example/base/onizumo/v/2020-08-07/42/#p2-i1'
@@ -41,7 +41,7 @@ describe('A place on a page of law', () => {
     })
   })
 
-  test('has an address that can be sent, whatever letters its id has', () => {
+  test('the URL of a place is escaped, whatever characters its id contains', () => {
     const { url } = sharedPlace({ cited: { ...cited, page: '/%E9%99%84/' }, id: 'p1-i1-イ', name: '' }, here)
     expect(url).toBe('https://club.example/%E9%99%84/#p1-i1-%E3%82%A4')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dialogHistory, isPlain, stateAfter } from '../../../src/client/law/trail.ts'
 
-test('the way into a slip stands in the entry of the history, a step at a time', () => {
+test('the path of a sheet dialog is stored in the history entry, one step at a time', () => {
   const first = stateAfter(dialogHistory(null), '/terms/#a')
   expect(dialogHistory(first)).toEqual(['/terms/#a'])
   expect(dialogHistory(stateAfter(dialogHistory(first), '/onizumo/2/'))).toEqual(['/terms/#a', '/onizumo/2/'])
@@ -13,7 +13,7 @@ test.each([
   ['the state of another script', { search: {} }],
   ['what is no list', { slip: '/a' }],
   ['a list of other things', { slip: [1] }]
-])('%s is no way', (_, state) => {
+])('%s is not a valid path', (_, state) => {
   expect(dialogHistory(state)).toEqual([])
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['a new tab on a Mac', { metaKey: true }, false],
   ['a new window', { shiftKey: true }, false],
   ['a download', { altKey: true }, false]
-])('a slip opens on %s: %o', (_, more, expected) => {
+])('a sheet dialog opens on %s: %o', (_, more, expected) => {
   expect(isPlain({ ...click, ...more })).toBe(expected)
 })

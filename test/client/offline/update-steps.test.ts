@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { knownReachability, networkInWords } from '../../../src/client/offline/online-status.ts'
 import { isStale, NO_UPDATE, reduceUpdate, type UpdateEvent } from '../../../src/client/offline/update-state-machine.ts'
 
-/** What a page does at each of these events, one after the other. */
+/** Returns the steps of a page after each of the events. */
 function stepsAt(...events: readonly UpdateEvent[]): string[] {
   let standing = NO_UPDATE
   return events.map(event => {
@@ -44,11 +44,11 @@ test.each([
   [59, false],
   [60, true],
   [61, true]
-])('after %i minutes it is asked again for a new edition: %s', (minutes, stale) => {
+])('after %i minutes the page checks for a new build again: %s', (minutes, stale) => {
   expect(isStale(1000, 1000 + minutes * 60_000)).toBe(stale)
 })
 
-test('it is asked again where the clock was put back by years', () => {
+test('the page checks for a new build even if the clock was set back by years', () => {
   expect(isStale(Date.UTC(2099, 0), Date.UTC(2026, 0))).toBe(true)
 })
 
@@ -65,6 +65,6 @@ test.each([
   [true, '2020-08-07', ''],
   [false, '2020-08-07', 'オフライン・2020-08-07版'],
   [false, null, 'オフライン']
-])('within reach %s, edition %s: 「%s」', (reached, edition, words) => {
+])('network reachable %s, build %s: 「%s」', (reached, edition, words) => {
   expect(networkInWords(reached, edition)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { backUpStorage } from '../../../src/client/page/local-storage.ts'
 
-/** A device that holds these, with room for so many letters. */
+/** Creates a device with these stored values and a quota in characters. */
 function holding(held: Readonly<Record<string, string>>, room = Number.POSITIVE_INFINITY): Map<string, string> {
   const kept = new Map(Object.entries(held))
   vi.stubGlobal('localStorage', {
@@ -26,7 +26,7 @@ test.each([
     { rulings: '{', 'rulings-aside-1': '{' },
     { rulings: '{', 'rulings-aside-1': '{' }
   ]
-])('what lies under a name is put under the next that is free, and once: %j', (held, expected) => {
+])('an invalid value is moved once, to the next free key: %j', (held, expected) => {
   const kept = holding(held)
   expect(backUpStorage('rulings')).toBe(true)
   expect(Object.fromEntries(kept)).toEqual(expected)
@@ -35,13 +35,13 @@ test.each([
 test.each([
   ['is full', { rulings: '{{{' }, 5],
   ['holds nothing there', {}, 5]
-])('nothing is put aside where the device %s', (_, held, room) => {
+])('no value is moved if the device %s', (_, held, room) => {
   const kept = holding(held, room)
   expect(backUpStorage('rulings')).toBe(false)
   expect(Object.fromEntries(kept)).toEqual(held)
 })
 
-test('nothing is put aside where storage is refused', () => {
+test('no value is moved if storage is refused', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('refused', 'SecurityError')

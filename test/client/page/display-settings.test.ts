@@ -3,7 +3,7 @@ import { chosenSettings, frameColours, isChosen } from '../../../src/client/page
 
 const input = (name: string, value: string, checked = true) => ({ name, value, checked })
 
-test('what is chosen is kept, and what is as at first is left out', () => {
+test('display settings store chosen values and omit defaults', () => {
   const inputs = [input('size', ''), input('size', 'l', false), input('theme', 'dark'), input('furigana', 'on')]
   expect(chosenSettings(inputs)).toEqual({ theme: 'dark', furigana: 'on' })
   expect(chosenSettings([input('furigana', 'on', false)])).toEqual({})
@@ -14,7 +14,7 @@ test.each([
   ['', { size: 'l' }, false],
   ['', {}, true],
   ['xl', {}, false]
-])('the size 「%s」 stands for %o: %s', (value, settings, expected) => {
+])('the size 「%s」 is stored for %o: %s', (value, settings, expected) => {
   expect(isChosen(input('size', value), settings)).toBe(expected)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['dark', ['#000', '#000']],
   ['light', ['#fff', '#fff']],
   ['sepia', ['#fff', '#000']]
-])('the frame of a page takes the colours of the theme %s', (theme, expected) => {
+])('the theme-color of a page matches the theme %s', (theme, expected) => {
   expect(frameColours(own, theme)).toEqual(expected)
 })

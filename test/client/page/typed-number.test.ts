@@ -20,11 +20,11 @@ test.each([
   ['12345678', '9', '12345678'],
   ['8の2', '', '8の'],
   ['', '', '']
-])('on 「%s」 the key 「%s」 makes 「%s」', (typed, key, expected) => {
+])('after 「%s」 the key 「%s」 gives 「%s」', (typed, key, expected) => {
   expect(press(typed, key)).toBe(expected)
 })
 
-describe('The keypad answers', () => {
+describe('keypad results', () => {
   test.each([
     ['', null, '番号を押してください', []],
     ['1', '1', '第1条はありません', []],
@@ -33,7 +33,7 @@ describe('The keypad answers', () => {
     ['8の2', '8の2', '第8条の2はありません', []],
     ['1の', null, '第1条に枝番号はありません', []],
     ['9', null, '第9条はありません', []]
-  ])('to 「%s」', (typed, named, words, longer) => {
+  ])('the keypad shows the results for 「%s」', (typed, named, words, longer) => {
     const answer = answerTo(typed, entries)
     expect(answer.named?.number ?? null).toBe(named)
     expect(answer.words).toBe(words)
@@ -41,11 +41,11 @@ describe('The keypad answers', () => {
   })
 })
 
-test('a number is said as law is cited', () => {
+test('a typed number is formatted as a citation', () => {
   expect(['80', '8の2', '8の2の3'].map(numberInWords)).toEqual(['第80条', '第8条の2', '第8条の2の3'])
 })
 
-test('the numbers of a long text come from its 目次', () => {
+test('the numbers of a long text are read from its 目次', () => {
   const rail = [
     { words: '冒頭', href: '/t/%E5%86%92%E9%A0%AD/' },
     {

@@ -18,8 +18,8 @@ const hits = {
 } as const
 const nothing = { kind: 'nothing', near: [chombo], text: 'read' } as const
 
-describe('What is shown', () => {
-  test('for hits is their number, their rows and three terms at most', () => {
+describe('search result view', () => {
+  test('results show the number of hits, their rows and at most three terms', () => {
     const shown = answerView(hits, '牌', site)
     expect(shown.status).toBe('1件')
     expect(shown.list).toHaveLength(1)
@@ -28,7 +28,7 @@ describe('What is shown', () => {
     expect(shown.instead).toEqual([])
   })
 
-  test('for nothing found is what was asked, and every way on from the base of the site', () => {
+  test('an empty result shows the query and links below the base of the site', () => {
     const shown = answerView(nothing, '<b>', site)
     expect([shown.status, shown.list, shown.terms]).toEqual(['0件', [], []])
     expect(wordsOf(...shown.instead)).toContain('「<b>」に当たる規定は見つかりません。')
@@ -47,17 +47,17 @@ describe('What is shown', () => {
     ['賭け', true],
     ['飲食していいか', true],
     ['会長の電話番号', false]
-  ])('for 「%s」, of which the rules say nothing, is what follows: %s', (query, isSaid) => {
+  ])('for 「%s」, which is out of scope, the view shows: %s', (query, isSaid) => {
     expect(wordsOf(...answerView({ ...nothing, near: [] }, query, site).instead).includes('慣習による。')).toBe(isSaid)
   })
 
-  test.each([hits, nothing])('where the text was not searched says so once: $kind', answer => {
+  test.each([hits, nothing])('a missing text search is reported once: $kind', answer => {
     const words = (text: 'read' | 'unread') => wordsOf(...answerView({ ...answer, text }, '牌', site).instead)
     expect(words('unread').split('本文の索引を読み込めない')).toHaveLength(2)
     expect(words('read')).not.toContain('本文の索引')
   })
 
-  test('where nothing can be read is that, and the ways that need no search', () => {
+  test('a failed search shows the failure and links that need no search', () => {
     const shown = failureView(site)
     expect(shown.status).toBe('')
     expect(wordsOf(...shown.instead)).toContain('検索の索引を読み込めません。')
@@ -69,7 +69,7 @@ describe('What is shown', () => {
     ])
   })
 
-  test('in an empty box are the last look-ups and a key that forgets them', () => {
+  test('an empty box shows recent look-ups and a button that clears them', () => {
     const keys = allOf('button', ...recentView(['包牌', '立直']))
     expect(keys.map(key => [wordsOf(key), key.attributes['data-query']])).toEqual([
       ['包牌', '包牌'],

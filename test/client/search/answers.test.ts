@@ -6,7 +6,7 @@ import { hitOf, lookupOf } from './hits.ts'
 const chombo = { term: 'チョンボ', names: ['ちよんぼ'], provision: 'onizumo:76', url: '/terms/#chombo' }
 const [first, second] = [hitOf('onizumo:80'), hitOf('onizumo:12')]
 
-/** An answer in a word or two. */
+/** Formats an answer in one or two words. */
 function say(answer: Answer): string {
   if (answer.kind === 'searching') return 'searching'
   const text = answer.text === 'read' ? '' : ' unread'
@@ -25,7 +25,7 @@ async function answers(lookup: Lookup, asked: Partial<Asked> = {}): Promise<stri
   return said
 }
 
-describe('The answers to a query', () => {
+describe('answers to a query', () => {
   test.each<[what: string, lookup: Parameters<typeof lookupOf>[0], expected: string[]]>([
     [
       'hits by name come first, the text behind them',
@@ -63,11 +63,11 @@ describe('The answers to a query', () => {
     ['takes nothing away, and says nothing of a search', {}, []],
     ['shows what is found all the same', { inText: [second] }, ['onizumo:12']],
     ['settles a number all the same', { named: { settled: true } }, ['nothing, near ']]
-  ])('while a word is being composed, the half-typed one %s', async (_, lookup, expected) => {
+  ])('during IME composition the incomplete word %s', async (_, lookup, expected) => {
     expect(await answers(lookupOf(lookup), { composing: true })).toEqual(expected)
   })
 
-  test('the text waits until typing rests, where there is something to see meanwhile', async () => {
+  test('the text search waits for a pause in typing if other results are already shown', async () => {
     let rests = 0
     const rest = async () => void rests++
     await answers(lookupOf({ named: { hits: [first] } }), { rest })
@@ -76,7 +76,7 @@ describe('The answers to a query', () => {
     expect(rests).toBe(1)
   })
 
-  test('a query that a newer one has overtaken does not search the text', async () => {
+  test('an outdated query does not search the text', async () => {
     const asked: string[] = []
     const lookup: Lookup = {
       ...lookupOf({ named: { hits: [first] } }),
@@ -91,7 +91,7 @@ describe('The answers to a query', () => {
     expect(asked).toEqual(['牌'])
   })
 
-  test('a finder that cannot be read is a failure of the whole search', async () => {
+  test('a search engine that fails to load fails the complete search', async () => {
     const lookup: Lookup = { ...lookupOf({}), named: () => Promise.reject(new Error('404')) }
     await expect(answers(lookup)).rejects.toThrow('404')
   })

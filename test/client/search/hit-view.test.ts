@@ -14,8 +14,8 @@ const items = [
   level('p1-i1', '第1項第1号', '門前清自摸')
 ]
 
-describe('A row of the results', () => {
-  test('is a link to its page, with what it is and where it is from', () => {
+describe('result row', () => {
+  test('a row links to its page and shows kind and source', () => {
     const row = view(hitOf('onizumo:80', { title: '第80条（牌こぼし）', precedents: 3 }))
     expect(row.attributes['data-provision']).toBe('onizumo:80')
     expect(allOf('a', row).map(link => [link.attributes.href, wordsOf(link)])).toEqual([
@@ -24,7 +24,7 @@ describe('A row of the results', () => {
     expect(wordsOf(...allOf('small', row))).toBe('規約・先例3件')
   })
 
-  test('says of what stands apart that it does', () => {
+  test('a row of a dispute shows its kind and its ruleset', () => {
     expect(wordsOf(...allOf('small', view(hitOf('onizumo:80', { kind: 'dispute' }))))).toBe('もめごと・規約')
   })
 
@@ -71,7 +71,7 @@ describe('A row of the results', () => {
     expect(href(hit, words)).toBe(expected)
   })
 
-  test('quotes an item behind the opening words of its paragraph', () => {
+  test('a row quotes an item after the chapeau of its paragraph', () => {
     expect(quote(hitOf('onizumo:42', { levels: items }), ['自摸'])).toBe(
       '役は、次のとおりとし、その翻数は当該各号…　門前清自摸'
     )
@@ -80,7 +80,7 @@ describe('A row of the results', () => {
     )
   })
 
-  test('marks the words in the law, and in the plain sentence also the other names of terms', () => {
+  test('a row highlights query words in the law, and also aliases of terms in the plain sentence', () => {
     const row = view(
       hitOf('onizumo:13', { levels: [level('', '', '立直は、門前で行う。')], plain: 'リーチは門前で。' }),
       ['立直'],
@@ -90,7 +90,7 @@ describe('A row of the results', () => {
     expect(allOf('mark', ...ofClass('plain', row)).map(mark => wordsOf(mark))).toEqual(['リーチ'])
   })
 
-  test('says the plain sentence of an article only where no paragraph of it was asked for', () => {
+  test('a row shows the plain sentence of an article unless the hit is a later paragraph', () => {
     const entry = { levels: paragraphs, plain: '立直の決まり。' }
     const [first, second] = paragraphs
     const plain = (level?: (typeof paragraphs)[number]) =>
@@ -98,12 +98,12 @@ describe('A row of the results', () => {
     expect([plain(), plain(first), plain(second)]).toEqual(['立直の決まり。', '立直の決まり。', ''])
   })
 
-  test('of a page without words quotes nothing', () => {
+  test('a row of a page without text has no snippet', () => {
     expect(quote(hitOf('amendment:2014', { levels: [] }))).toBe('')
   })
 })
 
-test('a hit leads to its own place, else to the one given', () => {
+test('a hit links to its own anchor, or else to the given anchor', () => {
   const entry = entryOf('onizumo:42', { levels: paragraphs })
   const [head, second] = paragraphs
   expect(hrefOf({ entry, exact: false })).toBe('/onizumo/42/')

@@ -1,7 +1,7 @@
 import type { EngineResult, Hit, Lookup } from '../../../src/client/search/lookup.ts'
 import type { Entry, Passage } from '../../../src/search/types.ts'
 
-/** An entry of the finder, by default a page of law with one paragraph. */
+/** Creates an entry of the search engine, by default a page of law with one paragraph. */
 export function entryOf(provision: string, more: Partial<Entry> = {}): Entry {
   const [ruleset, number] = provision.split(':')
   return {
@@ -14,17 +14,17 @@ export function entryOf(provision: string, more: Partial<Entry> = {}): Entry {
   }
 }
 
-/** A paragraph or item of an entry. */
+/** Creates a passage of an entry. */
 export function level(fragment: string, name: string, text: string): Passage {
   return { fragment, name, text }
 }
 
-/** A hit of an entry. */
+/** Creates a hit for an entry. */
 export function hitOf(provision: string, more: Partial<Entry> = {}, match: Partial<Hit> = {}): Hit {
   return { entry: entryOf(provision, more), exact: false, from: '規約', ...match }
 }
 
-/** A look-up that answers as it is told to. */
+/** Creates a look-up with fixed answers. */
 export function lookupOf({ named = {}, inText = [], nearest = [] }: Answers): Lookup {
   return {
     named: async () => ({ hits: [], words: [], terms: [], settled: false, ...named }),

@@ -28,7 +28,7 @@ const rulesets = [
   }
 ] as const
 
-/** The files of a small site. */
+/** Creates the search files of a small site. */
 function filesOf(entries: Readonly<Record<string, readonly Entry[]>>): Files {
   const terms = [{ term: '牌こぼし', names: [fold('牌こぼし')], provision: 'onizumo:80', url: '/terms/#spill' }]
   return {
@@ -42,7 +42,7 @@ function filesOf(entries: Readonly<Record<string, readonly Entry[]>>): Files {
 
 const files = filesOf({ terms: [term], health: [other], home: [spill] })
 
-/** Pagefind with the addresses of its hits, each with its ruleset and its file. */
+/** Creates a fake Pagefind with the addresses of its hits, each with its ruleset and file. */
 function pagefindOf(
   ...hits: readonly (readonly [url: string, ruleset: string, file: string])[]
 ): () => Promise<Pagefind> {
@@ -53,21 +53,21 @@ function pagefindOf(
   return async () => ({ search: async () => ({ results }) })
 }
 
-describe('A look-up', () => {
+describe('look-up', () => {
   const lookup = openLookup(
     site,
     files,
     pagefindOf(['/health/3/', 'health', 'health'], ['/onizumo/80/', 'onizumo', 'home'])
   )
 
-  test('by name is in the home ruleset', async () => {
+  test('a look-up by name searches the home ruleset', async () => {
     const { hits } = await lookup.named('80条', { kind: '', ruleset: '' })
     expect(hits.map(({ entry, from, exact }) => [entry.url, from, exact])).toEqual([['/onizumo/80/', '規約', true]])
     expect((await lookup.named('80条', { kind: '', ruleset: 'health' })).hits).toEqual([])
     expect((await lookup.named('80条', { kind: 'precedent', ruleset: '' })).hits).toEqual([])
   })
 
-  test('by the name of a ruleset is in that ruleset', async () => {
+  test('a look-up with the name of a ruleset searches that ruleset', async () => {
     const own = openLookup(site, filesOf({ 'pages/health-0': [other] }), pagefindOf())
     const asked = async (query: string) => {
       const { hits, settled } = await own.named(query, { kind: '', ruleset: '' })
@@ -79,7 +79,7 @@ describe('A look-up', () => {
     expect((await asked('健康99'))[1]).toBe(false)
   })
 
-  test('in the text of the ruleset that the query names asks for the rest there', async () => {
+  test('a text look-up in a named ruleset searches for the remaining words there', async () => {
     const asked: unknown[] = []
     const load = async (): Promise<Pagefind> => ({
       search: async (text, { filters }) => {
@@ -94,23 +94,23 @@ describe('A look-up', () => {
     )
   })
 
-  test('for terms gives the entries of the glossary', async () => {
+  test('a look-up of terms returns glossary entries', async () => {
     const { hits } = await lookup.named('牌こぼし', { kind: 'term', ruleset: '' })
     expect(hits.map(({ entry, from }) => [entry.url, from])).toEqual([['/terms/#spill', 'termsの題']])
   })
 
-  test('in the text gives the club’s own pages first', async () => {
+  test('a text look-up lists the pages of the club first', async () => {
     const hits = await lookup.inText('牌', [], { kind: '', ruleset: '' })
     expect(hits?.map(({ entry }) => entry.url)).toEqual(['/onizumo/80/', '/health/3/'])
   })
 
-  test('in the text leaves out what only looks like the words', async () => {
+  test('a text look-up omits matches that only resemble the words', async () => {
     const scope = { kind: '', ruleset: '' } as const
     expect(await lookup.inText('スマホ', ['スマホ'], scope)).toEqual([])
     expect((await lookup.inText('パイ', ['パイ', '牌'], scope))?.length).toBe(2)
   })
 
-  test('in a text whose index cannot be read is no look-up that found nothing', async () => {
+  test('a text look-up with an unreadable index fails instead of returning no hits', async () => {
     const scope = { kind: '', ruleset: '' } as const
     expect(await openLookup(site, files, pagefindOf()).inText('牌', [], scope)).toEqual([])
     expect(await openLookup(site, files, () => Promise.reject(new Error('404'))).inText('牌', [], scope)).toBeNull()
@@ -120,12 +120,12 @@ describe('A look-up', () => {
     ).toBeNull()
   })
 
-  test('says the nearest terms', async () => {
+  test('a look-up returns the nearest terms', async () => {
     expect((await lookup.nearest('牌こぼ')).map(({ term }) => term)).toEqual(['牌こぼし'])
   })
 })
 
-describe('A query in English', () => {
+describe('English query', () => {
   const late = entryOf('onizumo:29', { title: 'ロンの声が遅れた', url: '/disputes/late-ron/', kind: 'dispute' })
   const english = [
     { entry: 2, names: ['Ron was called late', 'late ron'], line: 'Ron was called late' },
@@ -157,19 +157,19 @@ describe('A query in English', () => {
     return [hits.map(hit => [hit.entry.url, hit.english ?? '', hit.called ?? '']), settled]
   }
 
-  test('finds by English words, says the English line, and needs no search of the text', async () => {
+  test('an English query finds entries by English words, shows the English line and skips the text search', async () => {
     expect(await asked('late ron')).toEqual([[['/disputes/late-ron/', 'Ron was called late', 'alias']], true])
     expect(await asked('spilled tile')).toEqual([[['/onizumo/80/', 'Spilled tiles: They go back.', 'alias']], true])
     expect((await asked('late ron', 'dispute'))[0]).toHaveLength(1)
     expect((await asked('spilled tile', 'dispute'))[0]).toEqual([])
   })
 
-  test('that is in our own glossary is that first, and has its English line as well', async () => {
+  test('an English query that is a glossary alias lists that entry first, with its English line', async () => {
     const [hits, settled] = await asked('haikoboshi')
     expect([hits, settled]).toEqual([[['/onizumo/80/', 'Spilled tiles: They go back.', '']], false])
   })
 
-  test('that calls a page of ours by its name has that first: 「EMA rules」', async () => {
+  test('an English query that names a page lists that page first: 「EMA rules」', async () => {
     const page = entryOf('page:ema/', { title: 'EMAの条文', url: '/ema/', kind: 'page', called: 'late ron' })
     const withPage = async () => ({
       ...(await files.index()),
@@ -181,7 +181,7 @@ describe('A query in English', () => {
     expect(hits.map(({ entry }) => entry.url)).toEqual(['/ema/', '/disputes/late-ron/'])
   })
 
-  test('fetches the English words, and no other query does', async () => {
+  test('only an English query fetches the English word list', async () => {
     fetched.length = 0
     const own = open(async () => words)
     for (const query of ['牌こぼし', '80条', 'late ロン', '80']) await own.named(query, { kind: '', ruleset: '' })
@@ -194,7 +194,7 @@ describe('A query in English', () => {
     expect(fetched).toEqual(['english'])
   })
 
-  test('is asked as any other where the English words cannot be read', async () => {
+  test('an English query is handled like any other query if the English word list fails to load', async () => {
     expect(
       await asked(
         'late ron',
@@ -204,7 +204,7 @@ describe('A query in English', () => {
     ).toEqual([[], false])
   })
 
-  test('may name an article or a precedent by its number', async () => {
+  test('an English query can name an article or a precedent by number', async () => {
     expect((await lookup.named('Article 80', { kind: '', ruleset: '' })).hits[0]).toMatchObject({
       entry: spill,
       exact: true
@@ -212,7 +212,7 @@ describe('A query in English', () => {
   })
 })
 
-test('what cannot be loaded is asked for again the next time, and what was loaded is not', async () => {
+test('a file that failed to load is requested again, a loaded file is not', async () => {
   const outcomes = [() => Promise.reject(new Error('offline')), async () => 'loaded', async () => 'twice']
   const load = once<string>(() => (outcomes.shift() as () => Promise<string>)())
   await expect(load()).rejects.toThrow('offline')
@@ -220,8 +220,8 @@ test('what cannot be loaded is asked for again the next time, and what was loade
   expect(await load()).toBe('loaded')
 })
 
-describe('What was learnt', () => {
-  /** A model that takes 袖 for the ruling, which stands second. */
+describe('intent model', () => {
+  /** Intent model that classifies 袖 as the ruling, which is the second entry. */
   const learnt = { intents: [1], weights: new Map([['袖', [[0, 9]] as const]]), called: new Map() }
   const open = (intents: Files['intents'], hasIntents = true) =>
     openLookup(
@@ -236,7 +236,7 @@ describe('What was learnt', () => {
   const found = async (lookup: Lookup, query: string) =>
     (await lookup.named(query, { kind: '', ruleset: '' })).hits.map(({ entry }) => entry.url)
 
-  test('is asked of what no text says, and fetched for that alone', async () => {
+  test('the intent model is fetched and used only for queries without text matches', async () => {
     let fetched = 0
     const lookup = open(async () => {
       fetched += 1
@@ -248,7 +248,7 @@ describe('What was learnt', () => {
     expect(fetched).toBe(1)
   })
 
-  test('is done without where it cannot be fetched, or is not there', async () => {
+  test('the look-up works without an intent model that is missing or fails to load', async () => {
     expect(
       await found(
         open(() => Promise.reject(new Error('gone'))),

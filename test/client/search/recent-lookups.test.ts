@@ -8,7 +8,7 @@ test.each([
   ['entries of another kind', '["立直",1,null,"",["a"]]', ['立直']],
   ['what nobody typed', JSON.stringify(['a'.repeat(201), 'b'.repeat(200)]), ['b'.repeat(200)]],
   ['seven of them', '["1","2","3","4","5","6","7"]', ['1', '2', '3', '4', '5', '6']]
-])('the last look-ups are read from %s', (_, text, expected) => {
+])('recent look-ups are parsed from %s', (_, text, expected) => {
   expect(readLookups(text)).toEqual(expected)
 })
 

@@ -3,7 +3,7 @@ import { resultsIn, withResults } from '../../../src/client/search/restore-state
 
 const results = { query: '立直', page: 120, panel: 0, href: 'http://localhost/onizumo/13/' }
 
-test('results are read back from the entry that remembers them, besides what it held', () => {
+test('results are restored from the history entry, whose other state is unchanged', () => {
   const state = withResults({ slip: ['a'] }, results)
   expect(state).toMatchObject({ slip: ['a'] })
   expect(resultsIn(state)).toEqual(results)
@@ -17,6 +17,6 @@ test.each([
   ['nothing', { search: null }],
   ['results without their query', { search: { ...results, query: undefined } }],
   ['results without their place', { search: { ...results, panel: '0' } }]
-])('%s remembers none', (_, state) => {
+])('%s contains no stored results', (_, state) => {
   expect(resultsIn(state)).toBeNull()
 })

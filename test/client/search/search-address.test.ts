@@ -11,7 +11,7 @@ test.each([
     '?q=a&kind=precedent&ruleset=onizumo'
   ],
   ['a kind alone', '', { kind: 'term', ruleset: '' }, '?kind=term']
-] as const)('the address of the search page carries %s', (_, query, scope, expected) => {
+] as const)('the URL of the search page contains %s', (_, query, scope, expected) => {
   expect(searchAddress(query, scope)).toBe(expected)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Pagefind, searchText } from '../../../src/client/search/search-text.ts'
 
-/** Pagefind with pages that have words: `{ '"立直"': ['13', '14'] }`; it notes what it was asked. */
+/** Creates a fake Pagefind from tokens and pages, `{ '"立直"': ['13', '14'] }`. It records the queries. */
 function pagefindOf(found: Readonly<Record<string, readonly string[]>>) {
   const asked: { text: string; filters: Readonly<Record<string, string>> }[] = []
   const pagefind: Pagefind = {
@@ -34,20 +34,20 @@ test.each<[what: string, found: Record<string, string[]>, words: string[], expec
   ],
   ['within one search the earlier page', { '"a"': ['2', '1'] }, ['a'], ['2', '1']],
   ['a page once, with all that speaks for it', { '"a"': ['1', '2'], '"b"': ['2', '3'] }, ['a', 'b'], ['2', '1', '3']]
-])('pages are found in this order: %s', async (_, found, words, expected) => {
+])('the text search returns pages in this order: %s', async (_, found, words, expected) => {
   const hits = await searchText(pagefindOf(found).pagefind, { query: 'a b', words, scope: anywhere })
   expect(hits.map(({ url }) => url)).toEqual(expected.map(id => `/onizumo/${id}/`))
   expect(hits[0]).toMatchObject({ ruleset: 'onizumo', file: 'pages/onizumo-0' })
 })
 
-test('a query asks for itself and eight words, without quotation marks of its own, in what is looked in', async () => {
+test('a text query contains the query and at most eight words, without its own quotation marks, within the section', async () => {
   const { pagefind, asked } = pagefindOf({})
   await searchText(pagefind, { query: 'a"b', words: [...'123456789'], scope: { kind: 'precedent', ruleset: '' } })
   expect(asked.map(({ text }) => text)).toEqual(['"a b"', 'a b', ...[...'12345678'].map(word => `"${word}"`)])
   expect(asked.map(({ filters }) => filters)).toEqual(asked.map(() => ({ kind: 'precedent' })))
 })
 
-test('no more than twenty pages are found', async () => {
+test('the text search returns at most twenty pages', async () => {
   const many = Array.from({ length: 30 }, (_, at) => String(at))
   expect(await searchText(pagefindOf({ a: many }).pagefind, { query: 'a', words: [], scope: anywhere })).toHaveLength(
     20

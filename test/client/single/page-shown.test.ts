@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { headsOf, startVisit } from '../../../src/client/single/page-shown.ts'
 
-test('a page stands at the head with the name of the file behind it; the file alone where there is none', () => {
+test('the title is the page title followed by the name of the file, or the file name alone', () => {
   expect(headsOf('第80条', '規約')).toEqual({ running: '第80条', title: '第80条｜規約' })
   expect(headsOf(null, '規約')).toEqual({ running: '規約', title: '規約' })
 })
 
-test('a link leads to the head of a page, or to the place that it names', () => {
+test('a link scrolls to the top of a page or to its anchor', () => {
   const visit = startVisit()
   expect([visit.arrive('', true), visit.arrive('#/a/#p2', false)]).toEqual([0, 'place'])
 })
 
-test('back leads to where one was, on a page and at a place on it', () => {
+test('Back restores page and scroll position', () => {
   const visit = startVisit()
   visit.leave('#/a/', 300)
   expect(visit.arrive('#/b/#p1', false)).toBe('place')
@@ -20,7 +20,7 @@ test('back leads to where one was, on a page and at a place on it', () => {
   expect([visit.arrive('#/b/#p1', false), visit.arrive('#/a/', true)]).toEqual([40, 300])
 })
 
-test('a link to a page that was left before leads to its head all the same', () => {
+test('a link to a page visited before scrolls to its top', () => {
   const visit = startVisit()
   visit.leave('#/a/', 300)
   visit.arrive('#/b/', true)

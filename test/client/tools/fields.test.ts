@@ -29,23 +29,23 @@ test.each<[string, readonly string[], string | null, PointsInput, boolean]>([
   ['of tiles', ['penalty'], 'tiles', SPILL, true],
   ['of a difference, which this offence has not', ['penalty'], 'difference', SPILL, false],
   ['under a condition that nobody knows', ['win'], 'rain', WIN, false]
-])('a field %s is asked for as it should be', (_, events, when, input, asked) => {
+])('a field %s has the expected visibility', (_, events, when, input, asked) => {
   expect(isFieldVisible({ events: [...events], when }, input)).toBe(asked)
 })
 
-describe('When a field is asked for', () => {
+describe('field conditions', () => {
   const fieldWith = (attributes: Readonly<Record<string, string | number>>) => ({
     getAttribute: (name: string) => (name in attributes ? String(attributes[name]) : null)
   })
 
-  test('crosses as it is', () => {
+  test('a field condition is serialised and parsed unchanged', () => {
     const value = { events: ['win', 'nagashi'], when: 'yakuman' }
     expect(readAsked(fieldWith(askedAttribute(value.events, value.when)))).toEqual({ ok: true, value })
     expect(readAsked(fieldWith(askedAttribute(['win'])))).toEqual({ ok: true, value: { events: ['win'], when: null } })
   })
 
   test.each([[{}], [{ 'data-asked': 'win nagashi' }], [{ 'data-asked': '{"events":"win","when":null}' }]])(
-    'is not read of %j',
+    'the parser rejects the field condition %j',
     attributes => {
       expect(readAsked(fieldWith(attributes))).toMatchObject({ ok: false })
     }
@@ -60,6 +60,6 @@ test.each([
   [' △12,000 ', '12,000'],
   ['', '-'],
   ['-', '']
-])('the sign of 「%s」 is turned: 「%s」', (typed, turned) => {
+])('the sign of 「%s」 is inverted: 「%s」', (typed, turned) => {
   expect(negateInput(typed)).toBe(turned)
 })

@@ -24,16 +24,16 @@ const ours = (input: PointsInput, custom = true) => show(input, custom)[1]!
 const payments = (input: PointsInput) =>
   ofClass('payments', ours(input)).flatMap(list => list.inside.map(one => wordsOf(one)))
 
-describe('Who pays whom', () => {
+describe('payment view', () => {
   test.each<[string, Partial<WinInput>, readonly string[]]>([
     ['one pays one', {}, ['放銃者 → 和了者3,900点']],
     ['of several each pays', { dealer: true, tsumo: true }, ['子3人 → 和了者2,000点ずつ']],
     ['two of a kind, and one of another', { tsumo: true }, ['親 → 和了者2,000点', '子2人 → 和了者1,000点ずつ']]
-  ])('is said as it is: %s', (_, more, said) => {
+  ])('the view states the payment: %s', (_, more, said) => {
     expect(payments({ ...WIN, ...more })).toEqual(said)
   })
 
-  test('one pays all others', () => {
+  test('one player pays all others', () => {
     const said = payments({ event: 'penalty', penalty: 'chombo', tiles: 0, difference: 0, won: false })
     expect(said).toEqual(['違反者 → 他の競技者3人に4,000点ずつ'])
   })
@@ -49,35 +49,35 @@ describe('Who pays whom', () => {
       { ...WIN, yakuman: 1, liability: '大三元', honba: 1 },
       '放銃者 16,200点、責任を負う者 16,100点（積みの分を含めないと読めば放銃者 16,300点、責任を負う者 16,000点）'
     ]
-  ])('the headline says what the payment of %s hangs on', (_, input, said) => {
+  ])('the headline names the open condition of the payment of %s', (_, input, said) => {
     const [overview] = show(input)
     expect(allOf('li', overview!).map(item => wordsOf(item).split('　')[0])).toContain(said)
   })
 
-  test('what is received in all is said where the way was followed to its end', () => {
+  test('the total received is shown if the calculation is complete', () => {
     expect(wordsOf(...ofClass('hint', ours({ ...WIN, tsumo: true })))).toBe('和了者の受取は、合わせて4,000点')
   })
 
-  test('a hand that has a name is called by it', () => {
+  test('a named hand is shown by its name', () => {
     expect(wordsOf(...ofClass('name', ours({ ...WIN, han: 5 })))).toBe('満貫')
     expect(ofClass('name', ours(WIN))).toEqual([])
   })
 })
 
-describe('The overview', () => {
+describe('ruleset overview', () => {
   const groupsOf = (input: PointsInput, custom = true) => {
     const [overview] = show(input, custom)
     return { words: wordsOf(...allOf('h2', overview!)), items: allOf('li', overview!).map(item => wordsOf(item)) }
   }
 
-  test('names every ruleset once, with those that come to the same', () => {
+  test('the overview names every ruleset once and groups rulesets with equal results', () => {
     const { words, items } = groupsOf({ ...WIN, han: 4, fu: 30 })
     expect(words).toBe(items.length === 1 ? 'どの規則でも同じ' : `規則によって${items.length}通りに分かれる`)
     for (const { name } of tool.rulesets)
       expect(items.filter(item => item.split('　').at(-1)?.split('、').includes(name))).toHaveLength(1)
   })
 
-  test('says where rules come to no end', () => {
+  test('the overview reports rulesets whose calculation is incomplete', () => {
     const stopped = show(WIN, false)
       .slice(1)
       .map(outcome => wordsOf(...ofClass('halt', outcome)))
@@ -87,7 +87,7 @@ describe('The overview', () => {
   })
 })
 
-test('a line of custom is marked by the words of its ruleset, and cites nothing', () => {
+test('a line based on custom shows the custom clause of its ruleset and cites no provision', () => {
   const steps = ofClass('custom', ours(WIN))
   expect(steps.length).toBeGreaterThan(0)
   for (const step of steps) {
@@ -96,6 +96,6 @@ test('a line of custom is marked by the words of its ruleset, and cites nothing'
   }
 })
 
-test('without a ruleset nothing is shown', () => {
+test('the points view is empty without a ruleset', () => {
   expect(pointsOutcomes({ input: WIN, custom: true }, { rulesets: [], topics: {} })).toEqual([])
 })

@@ -14,10 +14,10 @@ const end = (scores: SettlementInput['scores'], more: Partial<SettlementInput> =
 const rowsOf = (table: VNode | undefined) =>
   allOf('tr', ...(table ? [table] : [])).map(row => row.inside.map(cell => wordsOf(cell)).join('｜'))
 
-describe('A game that every ruleset settles', () => {
+describe('settlement view', () => {
   const [overview, ...outcomes] = end([40_000, 30_000, 20_000, 10_000])
 
-  test('is shown at a glance, a row a ruleset and a column a seat', () => {
+  test('the settlement table has a row per ruleset and a column per seat', () => {
     const [head, ...rows] = rowsOf(ofClass('glance', overview!)[0])
     expect(head?.split('｜')).toEqual(['', ...SEATS])
     expect(rows.map(row => row.split('｜')[0])).toEqual(tool.rulesets.map(({ name }) => expect.stringContaining(name)))
@@ -26,13 +26,13 @@ describe('A game that every ruleset settles', () => {
       expect(SEATS).toContain(cell.attributes['data-of'])
   })
 
-  test('has a section a ruleset, under an id of its own; the way stands open for ours alone', () => {
+  test('each ruleset has a section with its own id, and only the home ruleset is expanded', () => {
     expect(outcomes.map(({ attributes }) => attributes.id)).toEqual(tool.rulesets.map(({ id }) => `rules-${id}`))
     const ways = outcomes.map(outcome => ofClass('way', outcome)[0])
     expect(ways.map(way => 'open' in (way?.attributes ?? {}))).toEqual(tool.rulesets.map(({ id }) => id === home?.id))
   })
 
-  test('is told step by step, each step with the provisions it rests on, and figures by seat', () => {
+  test('the settlement lists steps with their provisions and figures by seat', () => {
     const steps = ofClass('steps', outcomes[0]!)[0]!.inside as VNode[]
     expect(steps.length).toBeGreaterThan(2)
     const linked = steps.flatMap(step => allOf('a', step))
@@ -49,7 +49,7 @@ describe('A game that every ruleset settles', () => {
     }
   })
 
-  test('says of each other ruleset where it parts from ours, with the page of the topic', () => {
+  test('each other ruleset names the topics that differ from the home ruleset, with links', () => {
     expect(ofClass('parts', outcomes[0]!)).toEqual([])
     for (const outcome of outcomes.slice(1)) {
       const items = allOf('li', ...ofClass('parts', outcome))
@@ -61,14 +61,14 @@ describe('A game that every ruleset settles', () => {
     }
   })
 
-  test('ranks the seats', () => {
+  test('the settlement ranks the seats', () => {
     const rows = rowsOf(ofClass('result', outcomes[0]!)[0])
     expect(rows.slice(1).map(row => row.split('｜')[1])).toEqual(['1位', '2位', '3位', '4位'])
     expect(ofClass('halt', outcomes[0]!)).toEqual([])
   })
 })
 
-test('where seats are equal and no rule parts them, that is said of the rulesets by name, and the way stops', () => {
+test('if a ruleset does not break a tie, the view names the ruleset and the calculation stops', () => {
   const [overview, ...outcomes] = end([30_000, 30_000, 20_000, 20_000])
   const told = ofClass('hint', overview!).map(hint => wordsOf(hint))
   const tied = told.find(words => words.startsWith('同点の順位が決まらない：'))
@@ -81,7 +81,7 @@ test('where seats are equal and no rule parts them, that is said of the rulesets
   expect(halted.length > 0).toBe(stopped !== undefined)
 })
 
-test('a ruleset that starts with other points is marked, and the mark is told of', () => {
+test('a ruleset with other starting points is marked, and the mark is explained', () => {
   const [overview, ...outcomes] = end([40_000, 30_000, 20_000, 10_000])
   const moved = outcomes.map(outcome => ofClass('moved', outcome).length > 0)
   const heads = allOf('th', overview!)
@@ -93,7 +93,7 @@ test('a ruleset that starts with other points is marked, and the mark is told of
   expect(wordsOf(...ofClass('hint', overview!))).toContain('※ その規則の持ち点に置き換えて計算')
 })
 
-test('without a ruleset nothing is shown', () => {
+test('the settlement view is empty without a ruleset', () => {
   const none = settlementOutcomes(
     { scores: [1, 2, 3, 4], deposits: 0, start, mismatch: true },
     { rulesets: [], topics: {} }

@@ -2,7 +2,7 @@ import type { AskedTopics } from '../../../src/settle/values.ts'
 import { toolData } from '../../../src/view/tools.ts'
 import { clubFamilies, clubLibrary } from '../../support/club.ts'
 
-/** What a tool of the club's own site counts with. */
+/** Returns the input of a tool of the club's own site. */
 export function clubTool<Topics extends AskedTopics>(asked: Topics) {
   return toolData(clubLibrary, clubFamilies, { base: '/', asked })
 }
