@@ -27,7 +27,7 @@ interface Folded {
 /**
  * Groups the findings that have the same cause, at the place of the first. The `seal-…` finding of a group is shown.
  */
-export function foldByCause(diagnostics: readonly Diagnostic[]): Folded[] {
+function foldByCause(diagnostics: readonly Diagnostic[]): Folded[] {
   const groups = Map.groupBy(diagnostics, (diagnostic, at) => diagnostic.cause ?? at)
   return [...groups.values()].flatMap((found): Folded[] => {
     const first = found.find(({ code }) => code.startsWith('seal-')) ?? found[0]
