@@ -1,9 +1,9 @@
-import { decompress } from 'fzstd'
-import { buildCorpus, type Corpus } from '../build-corpus.ts'
 /**
  * @file Interface between the amendment editor and the modules it uses: calls them for each question of the page and
  * converts their results for display. Modules for edits, import and export are loaded on demand.
  */
+import { decompress } from 'fzstd'
+import { buildCorpus, type Corpus } from '../build-corpus.ts'
 import { folderOfTexts, type SourceFolder, withFiles } from '../content/read/files.ts'
 import type { Version } from '../corpus/version.ts'
 import { analyzeImpact } from '../draft/consequences.ts'

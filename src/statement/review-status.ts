@@ -15,9 +15,9 @@ import type { Address } from './types.ts'
 /**
  * Review status of a statement:
  *
- * - `current`: its basis is unchanged
+ * - `settled`: its basis is unchanged
  * - `moved`: only its addresses were renumbered
- * - `needs-review`: part of its basis has a new text or was deleted, so a person must check the statement
+ * - `open`: part of its basis has a new text or was deleted, so a person must check the statement
  */
 export interface ReviewStatus {
   readonly read: ReadStatement
