@@ -1,3 +1,4 @@
+import '../require-packages.mjs'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
