@@ -49,6 +49,17 @@ export function answerFlags(help, allowed = () => false) {
   return 2
 }
 
+/** Returns the reason why no command can run, or `undefined`. Npm writes its record after all packages. */
+export function environmentProblem() {
+  const isMissing = !existsSync(path.join(root, 'node_modules', '.package-lock.json'))
+  return (
+    nodeProblem() ??
+    (isMissing
+      ? 'エラー: パッケージがまだ入っていません。先に「npm start」を実行してください（初回は1分ほど）'
+      : undefined)
+  )
+}
+
 function nodeProblem() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const least = bringsNode ? [20, 0] : [22, 18]

@@ -39,7 +39,6 @@ export async function main(call: Call): Promise<0 | 1> {
     else abort(applied.problem)
     return 1
   }
-  // The reading ledger must be updated here, on `applied.library`, before anything is written.
   const written = write(library, applied.library, flags['dry-run'])
   if (!written) return 1
   for (const line of applied.said) console.log(line)

@@ -3,6 +3,7 @@ import { type Corpus, load, type Ruleset } from '../../src/library.ts'
 import { formatContentPath } from '../../src/model/content-layout.ts'
 import { MAX_VERDICT_LENGTH } from '../../src/model/dispute.ts'
 import { RESERVED_NAMES } from '../../src/model/reserved-names.ts'
+import { mentionsAbsence } from '../../src/statement/absence.ts'
 import { slugify } from '../../src/text/romanize.ts'
 import { truncate } from '../../src/text/truncate.ts'
 import type { Prompter, PromptResult } from './ask.ts'
@@ -21,6 +22,7 @@ import {
   takeOneOf,
   takeSomeProvisions
 } from './prompts.ts'
+import { takeLetter } from './review/take-letter.ts'
 import { DRY_RUN, DRY_RUN_HELP } from './write-changes.ts'
 
 const help = `使い方: npm run new:situation [-- 指定]
@@ -38,6 +40,7 @@ const help = `使い方: npm run new:situation [-- 指定]
   --hand TEXT      くわしく（理由と場合分け）
   --pays LIST      払うもの。「払う人、受け取る人、点数、根拠」を「；」で区切る。「なし」は、払うものがない
   --cites LIST     根拠の規定（例: 80/1,12/1）
+  --silent y|n     規約に定めのない事柄の札か（指定がなければ、「規約に定めがない」と書いた札を y とする）
   --english TEXT   英語の題
   --english-verdict TEXT  英語の裁定
   --dry-run        ${DRY_RUN_HELP}
@@ -57,6 +60,7 @@ const OPTIONS = {
   hand: { type: 'string' },
   pays: { type: 'string' },
   cites: { type: 'string' },
+  silent: { type: 'string' },
   english: { type: 'string' },
   'english-verdict': { type: 'string' },
   ...DRY_RUN
@@ -203,17 +207,26 @@ async function askCard({ answers, family, isRight, inEnglish }: Asked, title: st
     const cites = await get('cites', '根拠の規定（大事なものから。例: 80/1,12/1）', answer =>
       takeSomeProvisions(answer, family.current)
     )
-    const card = { title: title || null, verdict, hand, pays, cites }
+    const words = `${verdict}\n${hand}`
+    const isSilent = mentionsAbsence(words)
+      ? await get('silent', '規約に定めのない事柄の札ですか（y 定めがない／n 定めがある）', answer =>
+          answer || asker ? takeLetter('yn')(answer) : { value: NO_RULE.test(words) ? 'y' : 'n' }
+        )
+      : 'n'
+    const card = { title: title || null, verdict, hand, pays, cites, silent: isSilent === 'y' || null }
     // Errors in flags are reported at the end, with the complete file.
     if (asker && !isRight(card)) {
       console.log('  この札を、もう一度答えてください（直すところだけでかまいません）')
       continue
     }
-    const words = inEnglish ? await get('english-verdict', '英語の裁定（後で書くならEnter）', optional) : null
-    const name = words !== null && title !== '' && asker ? await asker.line('英語の札の題', parseRequiredText) : null
-    return { card, english: words === null ? null : { title: name, verdict: words } }
+    const english = inEnglish ? await get('english-verdict', '英語の裁定（後で書くならEnter）', optional) : null
+    const name = english !== null && title !== '' && asker ? await asker.line('英語の札の題', parseRequiredText) : null
+    return { card, english: english === null ? null : { title: name, verdict: english } }
   }
 }
+
+/** Matches 「規約に定めがない」 and 「その額は、規約には規定がなく」. */
+const NO_RULE = /規約(?:に|には|上)、?(?:定め|規定)(?:は|が|も)?(?:ない|なく|なし)/u
 
 function takeVerdict(answer: string): PromptResult<string> {
   const length = [...answer].length

@@ -1,4 +1,4 @@
-import { confirmReadings, recordEverything } from '../../src/content/ledger/record.ts'
+import { recordEverything } from '../../src/content/ledger/record.ts'
 import { withFiles } from '../../src/content/read/files.ts'
 import type { Corpus } from '../../src/library.ts'
 import { formatContentPath } from '../../src/model/content-layout.ts'
@@ -21,16 +21,4 @@ export function recordAllReadings(library: Corpus): Corpus | null {
 function withLedgerKept(text: string): string {
   const end = text === '' || text.endsWith('\n') ? '' : '\n'
   return `${text}${end}# 読んだことの記録（ledger.tsv）を付けている。なくなれば、検査で知らせる\nledger: true\n`
-}
-
-/**
- * Records the statements of the given files as read, if the content has a ledger. For commands that import files
- * unchanged: `checkBeforeWrite` records the files that it writes.
- */
-export function recordReadingsOf(library: Corpus, paths: readonly string[]): Corpus | null {
-  const differences = library.unreadStatements().filter(({ file }) => paths.includes(file.path))
-  if (differences.length === 0) return library
-  return checkBeforeWrite(library, {
-    files: new Map([[LEDGER, confirmReadings(library.folder, differences, library.today)]])
-  })
 }

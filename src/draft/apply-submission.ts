@@ -1,7 +1,5 @@
 import type { Corpus } from '../build-corpus.ts'
-import { readRuleset } from '../content/read/ruleset.ts'
-import type { Ruleset } from '../corpus/families.ts'
-import { buildVersion, type Version } from '../corpus/version.ts'
+import type { Version } from '../corpus/version.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
 import type { Submission, UnresolvedChange } from '../model/draft.ts'
 import { isDay } from '../model/fields.ts'
@@ -9,6 +7,7 @@ import { differsFromSeal } from '../seal/seals.ts'
 import { sha256 } from '../text/sha256.ts'
 import { filesOf } from './files.ts'
 import { rebaseHunks } from './hunks.ts'
+import { textOfBase } from './link.ts'
 import { baseOf } from './start.ts'
 
 /** A change of a submission that conflicts with another change of the same text. */
@@ -43,11 +42,11 @@ export function applySubmission(library: Corpus, { draft: kept, baseText, files 
   const obstacle = obstacleTo(library, newest, kept)
   if (obstacle !== null) return refusal(obstacle)
   const { change, ...facts } = kept
-  const carried = rebaseHunks(change, file.text, baseTextOf(family, kept.base, baseText))
+  const carried = rebaseHunks(change, file.text, textOfBase(library, kept.base, baseText))
   const unresolved = [...kept.unresolved, ...carried.unresolved]
   if (unresolved.length > 0) {
     const problem =
-      'この改正案と同じ所の文が、ほかでも改められています。改正案を作るページで開き、今の文に移してから、もう一度出してください'
+      'この改正案と同じ所の文が、ほかでも改められています。改正案を作るページの「ファイル・Wordから」でこのファイルを開き、今の文に移してから、もう一度出してください'
     return { ...refusal(problem), conflicts: unresolved.map(one => conflictIn(file, one)) }
   }
   const base = baseOf(newest)
@@ -91,14 +90,6 @@ function obstacleTo(
       one.ruleset === base.ruleset && (instrument === null ? one.date === enforcedOn : one.instrument === instrument)
   )
   return same ? `「${instrument ?? enforcedOn}」の改正の記録が既にあります（${same.file.path}）` : null
-}
-
-/** Returns the base text of a draft from the content. Otherwise returns the submitted text, if its digest matches. */
-function baseTextOf(family: Ruleset, base: Submission['draft']['base'], sent: string | null): string | null {
-  const kept = family.versions.find(one => one.ruleset.version === base.version && one.digest === base.digest)
-  if (kept) return kept.ruleset.file.text
-  const { value } = readRuleset({ path: `rulesets/${base.ruleset}/${base.version}.mdx`, text: sent ?? '' })
-  return value && buildVersion(value, []).digest === base.digest ? sent : null
 }
 
 /** Returns the files that changed after the submission was made. */

@@ -1,5 +1,7 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import type { Corpus } from '../build-corpus.ts'
+import { readRuleset } from '../content/read/ruleset.ts'
+import { buildVersion } from '../corpus/version.ts'
 import { compactDraftSchema, DRAFT_LIMITS, type DraftAmendment, type Hunk, type KeptDraft } from '../model/draft.ts'
 import { formatRebaseNotes, hunksOf, rebaseHunks } from './hunks.ts'
 import { baseOf } from './start.ts'
@@ -32,7 +34,9 @@ export function draftOfLink(library: Corpus, link: string): OpenedDraft | NoDraf
   if (words.length > MOST_LINK) return { problem: '改正案のリンクとしては長すぎます' }
   if (!/^[A-Za-z0-9_-]+$/u.test(words)) return { problem: '改正案のリンクではないか、途中で切れています' }
   const json = unfolded(words)
-  return json === null ? { problem: '改正案のリンクが壊れているか、途中で切れています' } : opened(library, json)
+  if (json === null) return { problem: '改正案のリンクが壊れているか、途中で切れています' }
+  const kept = readKeptDraft(json)
+  return 'problem' in kept ? kept : carriedOver(library, kept)
 }
 
 function unfolded(words: string): string | null {
@@ -47,16 +51,6 @@ function unfolded(words: string): string | null {
 /** Exports a draft as a JSON file with the lines that it changes. */
 export function fileOfDraft(library: Corpus, draft: DraftAmendment): string {
   return `${JSON.stringify(writtenDraft(library, draft), null, 2)}\n`
-}
-
-/** Opens an exported JSON file. */
-export function draftOfFile(library: Corpus, json: string): OpenedDraft | NoDraft {
-  return json.length > MOST_UNFOLDED ? { problem: '改正案のファイルとしては大きすぎます' } : opened(library, json)
-}
-
-function opened(library: Corpus, json: string): OpenedDraft | NoDraft {
-  const kept = readKeptDraft(json)
-  return 'problem' in kept ? kept : carriedOver(library, kept)
 }
 
 /** Parses a saved draft, or returns the reason why it is invalid. */
@@ -115,22 +109,36 @@ function joinedHunk(change: readonly Hunk[], base: string): Hunk {
   return { ...first, gone: lines.slice(start, end), come }
 }
 
-/** Returns the base text of a draft; `null` if the content no longer has it. */
-function textOfBase({ families }: Corpus, { ruleset, version, digest }: DraftAmendment['base']): string | null {
+/**
+ * Returns the base text of a draft; `null` if it is unknown. `sent` is the text that came with the draft, for content
+ * that does not have the base.
+ */
+export function textOfBase(
+  { families }: Corpus,
+  { ruleset, version, digest }: DraftAmendment['base'],
+  sent: string | null = null
+): string | null {
   const family = families.find(({ id }) => id === ruleset)
   const found = family?.versions.find(one => one.ruleset.version === version && one.digest === digest)
-  return found?.ruleset.file.text ?? null
+  if (found) return found.ruleset.file.text
+  if (sent === null) return null
+  const { value } = readRuleset({ path: `rulesets/${ruleset}/${version}.mdx`, text: sent })
+  return value && buildVersion(value, []).digest === digest ? sent : null
 }
 
 /** Rebases a saved draft onto the newest version, and reports if the base has changed. */
-function carriedOver(library: Corpus, { change, ...draft }: KeptDraft): OpenedDraft | NoDraft {
+export function carriedOver(
+  library: Corpus,
+  { change, ...draft }: KeptDraft,
+  baseText: string | null = null
+): OpenedDraft | NoDraft {
   const { ruleset, version } = draft.base
   const family = library.families.find(({ id }) => id === ruleset)
   const newest = family?.versions[0]
   if (!family || !newest) return { problem: `この改正案の規約「${ruleset}」は、ここにはありません` }
   const base = baseOf(newest)
   const isSame = base.version === version && base.digest === draft.base.digest
-  const carried = rebaseHunks(change, newest.ruleset.file.text, textOfBase(library, draft.base))
+  const carried = rebaseHunks(change, newest.ruleset.file.text, textOfBase(library, draft.base, baseText))
   const isNewer = /^\d{4}/u.test(base.version) && version > base.version
   const changed =
     base.version === version

@@ -3,7 +3,7 @@ import type { Corpus } from '../build-corpus.ts'
 import { type DraftAmendment, type Submission, submissionSchema } from '../model/draft.ts'
 import { sha256 } from '../text/sha256.ts'
 import { filesOf } from './files.ts'
-import { compactDraft, type NoDraft, readKeptDraft } from './link.ts'
+import { carriedOver, compactDraft, type NoDraft, type OpenedDraft, readKeptDraft } from './link.ts'
 import { dayOfDraft, resolveDraftBase } from './start.ts'
 
 /** File name of a submission in its zip. */
@@ -50,6 +50,12 @@ export function readSubmission(bytes: Uint8Array): Submission | NoDraft {
   if (result.success) return result.data
   const draft = readKeptDraft(json)
   return 'problem' in draft ? draft : { format: 1, madeOn: null, draft, baseText: null, files: [] }
+}
+
+/** Opens an export of the editor. */
+export function draftOfFile(library: Corpus, bytes: Uint8Array): OpenedDraft | NoDraft {
+  const read = readSubmission(bytes)
+  return 'problem' in read ? read : carriedOver(library, read.draft, read.baseText)
 }
 
 function parsed(json: string): unknown {

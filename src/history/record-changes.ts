@@ -74,7 +74,7 @@ function recordsOf(change: TextChange, { path }: DiffNode): Recorded[] {
 
 function noteOn(kinds: readonly Kind[], { before }: TextChange): string | null {
   if (kinds.includes('renumbering') || kinds.includes('move'))
-    return before ? `前の${formatProvisionPath(before.path, nodesAround(before))}` : null
+    return before ? `前の${formatProvisionPath(before.path, nodesAround(before))}に当たる。` : null
   if (kinds.includes('regrouping')) return '章や節の組替えによる。'
-  return kinds.every(kind => kind === 'caption') ? '見出し' : null
+  return kinds.every(kind => kind === 'caption') ? '見出しだけを改めた。' : null
 }

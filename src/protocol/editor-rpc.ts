@@ -252,7 +252,8 @@ export interface DeskCalls {
   /** Returns the draft as a URL fragment. */
   readonly link: (draft: DraftAmendment) => Promise<string>
   readonly fromLink: (fragment: string) => Promise<EditorDraftResult | DeskProblem>
-  readonly fromFile: (text: string) => Promise<EditorDraftResult | DeskProblem>
+  /** Opens a saved draft, a ZIP archive for `npm run apply`, or the `amendment.json` in it. */
+  readonly fromFile: (bytes: Uint8Array) => Promise<EditorDraftResult | DeskProblem>
   /** Returns the draft as a file that another device can open. */
   readonly toFile: (draft: DraftAmendment) => Promise<string>
   /** Applies pasted 改め文 and returns the consolidated text as a draft. */

@@ -6,7 +6,12 @@ import type { Statement, StatementKind } from './types.ts'
  * does not cite it.
  */
 export function claimsAbsence({ silent, sayings }: Statement): boolean {
-  return silent || sayings.some(({ text, language, typed }) => !typed && CLAIMS[language].test(text.plain))
+  return silent || sayings.some(({ text, language, typed }) => !typed && mentionsAbsence(text.plain, language))
+}
+
+/** True if a text mentions that there is no rule. */
+export function mentionsAbsence(text: string, language: keyof typeof CLAIMS = 'ja'): boolean {
+  return CLAIMS[language].test(text)
 }
 
 /** Returns the statements on a ruleset that claim the absence of a rule. */

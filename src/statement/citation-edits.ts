@@ -5,8 +5,9 @@ import type { Path } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 import { literalText, spanOf } from '../model/source-text.ts'
 import type { Link, ResolvedCitation, Target } from '../resolve/types.ts'
+import type { ProvisionTrace } from './follow.ts'
 import type { StatementReader } from './read.ts'
-import { movedTo, type ReviewStatus } from './review-status.ts'
+import { isGone, movedTo, type ReviewStatus } from './review-status.ts'
 import type { Edit, StatementText } from './types.ts'
 
 /** Versions that statements are updated to, and the reader that parses their new text. */
@@ -60,6 +61,26 @@ function linksOf(citations: readonly ResolvedCitation[]): Link[] {
   return citations.flatMap(citation => (citation.outcome === 'external' ? [] : citation.links))
 }
 
+/**
+ * Returns the citations of a text, as printed, that would reach another provision or none in the new version: their
+ * provision was deleted, replaced or renumbered.
+ */
+export function staleCitationsIn(saying: StatementText, standing: ReviewStatus): string[] {
+  const links = linksOf(standing.read.citations.get(saying.key) ?? [])
+  const stale = links.filter(link => isLost(link, standing) || newNumbers(link, saying, standing).length > 0)
+  return [...new Set(stale.map(({ start, end }) => saying.text.plain.slice(start, end)))]
+}
+
+/** True if a citation of a single provision means one that was deleted or replaced. */
+function isLost({ targets: [only, ...others] }: Link, standing: ReviewStatus): boolean {
+  const course = only && others.length === 0 ? courseOf(only, standing) : undefined
+  return course !== undefined && isGone(course)
+}
+
+function courseOf({ document, path }: Target, { touched }: ReviewStatus): ProvisionTrace | undefined {
+  return touched.find(course => course.ruleset === document && course.path === path)
+}
+
 function placeNow({ document, path }: Target, standing: ReviewStatus): Path {
   return movedTo(standing, document, path) ?? path
 }
@@ -74,7 +95,7 @@ function compareCited(
   standing: ReviewStatus,
   context: NewText
 ): 'same' | 'most' | 'other' {
-  const { read, touched } = standing
+  const { read } = standing
   const { statement, citations } = read
   const family = context.families.find(({ id }) => id === statement.ruleset)
   if (!family) return 'other'
@@ -84,26 +105,27 @@ function compareCited(
     read: context.until(family).ruleset.version,
     sayings: [{ ...saying, at, text: literalText(plain, 0) }]
   })
-  const isGone = ({ document, path }: Target) =>
-    touched.some(course => course.ruleset === document && course.path === path && course.to === null)
   const own = citations.get(saying.key) ?? []
   const meant = linksOf(own).map(({ start, end, targets }) => ({
     many: targets.length > 1,
     isRange: /から| to |–/u.test(saying.text.plain.slice(start, end)),
     all: targets.map(target => `${target.document}:${placeNow(target, standing)} ${target.part}`),
     left: targets
-      .filter(target => !isGone(target))
+      .filter(target => courseOf(target, standing)?.to !== null)
       .map(target => `${target.document}:${placeNow(target, standing)} ${target.part}`)
   }))
   const now = linksOf(anew.citations.get(saying.key) ?? []).map(({ targets }) =>
     targets.map(({ document, path, part }) => `${document}:${path} ${part}`)
   )
+  // The printed number of a deleted provision may belong to another one now.
+  if (linksOf(own).some(link => isLost(link, standing))) return 'other'
   if (own.some(({ outcome }) => outcome === 'unresolved')) {
     const resolved = meant.map(({ all }) => all.join()).filter(Boolean)
     return isSubsequence(resolved, now.map(String)) ? 'same' : 'other'
   }
   if (meant.length !== now.length) return 'other'
-  if (meant.every(({ all }, index) => all.join() === now[index]?.join())) return 'same'
+  if (meant.every(({ all, left }, index) => left.length === all.length && all.join() === now[index]?.join()))
+    return 'same'
   const isMost = meant.every(({ many, isRange, all, left }, index) => {
     const cited = now[index] ?? []
     if (!many) return all.join() === cited.join()

@@ -12,7 +12,7 @@ import { type FigureContext, figuresOf } from './figures.ts'
 import type { ProvisionTrace } from './follow.ts'
 import { versionRead } from './read.ts'
 import type { ReviewStatus } from './review-status.ts'
-import { movedTo } from './review-status.ts'
+import { isGone, movedTo } from './review-status.ts'
 import type { Edit, StatementText } from './types.ts'
 
 /** Proposed update of a statement that an amendment affects. */
@@ -58,11 +58,6 @@ export function propose(standing: ReviewStatus, context: ProposalContext): Propo
   const besides = figures.edits.length > 0 ? newlyCiting(standing, context) : []
   const certain = !isLost && citations.exact && figures.sure
   return { standing, edits, numbers, besides, certain, mechanical: certain && besides.length === 0 }
-}
-
-/** True if the provision was deleted or replaced. */
-function isGone({ outcome, replaced }: ProvisionTrace): boolean {
-  return outcome === 'deleted' || replaced === true
 }
 
 /** True if a provision is only cited together with others, as one of 「前項各号」. */

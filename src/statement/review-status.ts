@@ -154,6 +154,11 @@ export function movedTo({ touched }: ReviewStatus, ruleset: string, path: Path):
   return course && course.to !== null && course.to !== path ? course.to : null
 }
 
+/** True if the provision was deleted or replaced. */
+export function isGone({ outcome, replaced }: ProvisionTrace): boolean {
+  return outcome === 'deleted' || replaced === true
+}
+
 /** Computes the review status of all statements against the texts in force, by statement id. */
 export function reviewAll(
   said: readonly ReadStatement[],

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { deflateSync, strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { applyUnresolved, hunksOf, rebaseHunks } from '../../src/draft/hunks.ts'
-import { draftOfFile, draftOfLink, fileOfDraft, linkOfDraft } from '../../src/draft/link.ts'
+import { draftOfLink, fileOfDraft, linkOfDraft } from '../../src/draft/link.ts'
 import { startAmendment } from '../../src/draft/start.ts'
+import { draftOfFile } from '../../src/draft/submission.ts'
 import { load } from '../../src/library.ts'
 import type { DraftAmendment } from '../../src/model/draft.ts'
 import { NO_MEETING } from '../../src/protocol/blank-draft.ts'
@@ -216,7 +217,7 @@ test('a draft survives the round trip through link and file', () => {
       const link = linkOfDraft(library, given)
       expect(link).toMatch(/^[A-Za-z0-9_-]+$/u)
       expect(draftOfLink(library, `#d=${link}`)).toEqual({ draft: given, told: [] })
-      expect(draftOfFile(library, fileOfDraft(library, given))).toEqual({ draft: given, told: [] })
+      expect(draftOfFile(library, strToU8(fileOfDraft(library, given)))).toEqual({ draft: given, told: [] })
     }),
     { numRuns: 40 }
   )
@@ -255,7 +256,7 @@ describe('invalid drafts', () => {
     ['60,000 changes', { change: Array(60_000).fill(hunk) }, '変えたところが多すぎる']
   ])('%s: an error is returned', (_, more, reason) => {
     const given = JSON.stringify({ ...file, ...more })
-    expect(draftOfFile(library, given)).toEqual({ problem: expect.stringContaining(reason) })
+    expect(draftOfFile(library, strToU8(given))).toEqual({ problem: expect.stringContaining(reason) })
   })
 
   test('a decompression bomb in a link is rejected', () => {
@@ -267,7 +268,7 @@ describe('invalid drafts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String(), fc.json()), given => {
         expect(draftOfLink(library, given)).toHaveProperty('problem')
-        expect(draftOfFile(library, given)).toHaveProperty('problem')
+        expect(draftOfFile(library, strToU8(given))).toHaveProperty('problem')
       })
     )
   })
@@ -327,5 +328,5 @@ test('changes beyond the limit are merged into one', () => {
   const many = load(contentFolder(tennis(law(''), { version: '2020-04-01' })), '2026-01-01')
   const begun = startAmendment(many, 'tennis') as DraftAmendment
   const changed = { ...begun, text: begun.text.replaceAll(/^[0-9]+$/gmu, number => `${number}円`) }
-  expect(draftOfFile(many, fileOfDraft(many, changed))).toEqual({ draft: changed, told: [] })
+  expect(draftOfFile(many, strToU8(fileOfDraft(many, changed)))).toEqual({ draft: changed, told: [] })
 })

@@ -11,7 +11,7 @@ import { editDraft } from '../../src/draft/edit.ts'
 import { filesOf } from '../../src/draft/files.ts'
 import { fileOfDraft } from '../../src/draft/link.ts'
 import { startAmendment } from '../../src/draft/start.ts'
-import { type MadeSubmission, readSubmission, submissionOf } from '../../src/draft/submission.ts'
+import { draftOfFile, type MadeSubmission, readSubmission, submissionOf } from '../../src/draft/submission.ts'
 import { zipSubmission } from '../../src/draft/zip.ts'
 import { load } from '../../src/library.ts'
 import type { DraftAmendment, Submission } from '../../src/model/draft.ts'
@@ -184,6 +184,28 @@ describe('applySubmission', () => {
     expect(refused(now, {})).toContain('「令和8年規程第99号」の改正の記録が既にあります')
     expect(refused(now, { instrument: null })).toContain(`「${DAY}」の改正の記録が既にあります`)
     expect(refused(now, { instrument: null, enforcedOn: '2027-04-01' })).toBe('この改正は、もう入っています')
+  })
+})
+
+describe('The editor opens', () => {
+  const submissionIn = (archive: Uint8Array) =>
+    Object.entries(unzipSync(archive)).find(([name]) => name.endsWith('amendment.json'))?.[1] ?? new Uint8Array()
+
+  test('the zip and the submission in it', () => {
+    const opened = { draft: expect.objectContaining({ text: amended.text, title: '会費' }), told: [] }
+    expect(draftOfFile(library, zip)).toEqual(opened)
+    expect(draftOfFile(library, submissionIn(zip))).toEqual(opened)
+  })
+
+  test('one whose base the content no longer has, with the text that it brings', () => {
+    const corrected = withTexts({ [LAW]: textOf(LAW).replace('納める。', '支払う。') })
+    const opened = draftOfFile(corrected, zip)
+    expect(opened).toMatchObject({ draft: { text: amended.text.replace('納める。', '支払う。'), unresolved: [] } })
+  })
+
+  test('one that conflicts with the text in force, and lists the conflict', () => {
+    const other = withTexts({ [LAW]: textOf(LAW).replace(AMOUNT, '月額400円') })
+    expect(draftOfFile(other, zip)).toMatchObject({ draft: { unresolved: [expect.anything()] } })
   })
 })
 

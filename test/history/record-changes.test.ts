@@ -26,7 +26,7 @@ const edits: readonly (readonly [string, (law: string) => string, readonly strin
   ['nothing', law => law, []],
   ['words', law => law.replace('週に2回', '週に3回'), ['1/2 replacement']],
   ['an item', law => law.replace('二 休日の午後', '二 祝日の午後'), ['1/2/2 replacement']],
-  ['a caption', law => law.replace('（部費）', '（会費）'), ['2 replacement 見出し']],
+  ['a caption', law => law.replace('（部費）', '（会費）'), ['2 replacement 見出しだけを改めた。']],
   ['a heading', law => law.replace('第2章 合宿', '第2章 行事'), ['ch2 replacement']],
   [
     'an article more, without what is in it',
@@ -35,7 +35,7 @@ const edits: readonly (readonly [string, (law: string) => string, readonly strin
   ],
   ['a paragraph less, with what is in it', law => law.replace(/2 予約[\s\S]*?\n第2条/u, '第2条'), ['1/2 deletion']],
   ['words struck out', law => law.replace(/部費は、月額1,000円とする。/u, '削除'), ['2 deletion']],
-  ['a number', law => law.replace('第3条（合宿）', '第4条（合宿）'), ['4 renumbering 前の第3条']],
+  ['a number', law => law.replace('第3条（合宿）', '第4条（合宿）'), ['4 renumbering 前の第3条に当たる。']],
   ['the 附則', law => law.replace('公告の日', '公示の日'), ['附則/1 replacement']]
 ]
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Record<string, string> }
 /** Every command of the project: `npm run new:term` is `commands/new-term.ts`. */
-const commands = Object.values(scripts).flatMap(line => /^node scripts\/(\S+)$/u.exec(line)?.[1] ?? [])
+const commands = Object.values(scripts).flatMap(
+  line => /^node (?:--import \S+ )?scripts\/(\S+)$/u.exec(line)?.[1] ?? []
+)
 
 test('the tests cover every command of package.json', () => expect(commands.length).toBeGreaterThan(20))
 
@@ -75,4 +77,16 @@ test.each([
     }
   })()
   expect(error instanceof Error && argumentProblem(error.message)).toBe(words)
+})
+
+test('without packages, each command says to run npm start', { timeout: 60_000 }, async () => {
+  const project = path.join(folder, 'project')
+  cpSync('scripts', path.join(project, 'scripts'), { recursive: true })
+  const own = Object.values(scripts).filter(line => line.startsWith('node ') && /commands|build|bench/u.test(line))
+  expect(own.length).toBeGreaterThan(20)
+  for (const line of own) {
+    const args = line.split(' ').slice(1)
+    const { code, output } = await runNode(args, {}, '', project)
+    expect([line, code, output]).toEqual([line, 2, expect.stringMatching(/^エラー: パッケージ.*「npm start」.*\n$/u)])
+  }
 })

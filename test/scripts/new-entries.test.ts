@@ -222,6 +222,24 @@ describe('npm run new:situation', () => {
     expect([code, codes()]).toEqual([0, []])
   })
 
+  test.each([
+    ['雪の日は、規約に定めがない。', {}, true],
+    ['雪の日は、規約に定めがない。', { silent: 'n' }, false],
+    ['第1条による。罰はない。', {}, false],
+    ['第1条による。罰則はない。', { silent: 'y' }, true]
+  ])('new:situation sets silent for %s with %o', async (hand, more, silent) => {
+    const given = { title: '雪', group: '天気', plain: '続ける。', name: 'snow', verdict: '続ける。', hand, cites: '1' }
+    await run('situation', flags({ ...given, ...more }))
+    expect(load(folder).disputes[0]?.cards.get('all')).toMatchObject({ silent })
+  })
+
+  test('new:situation asks if a card that mentions the absence of a rule has no rule', async () => {
+    const head = ['雪', '天気', '', '続ける。', 'snow', '']
+    const { output } = await run('situation', [], [...head, '続ける。', '雪の日は、規約に定めがない。', '', '1', 'y'])
+    expect(output).toContain('規約に定めのない事柄の札ですか')
+    expect(read('disputes/snow.mdx')).toContain("    cites: ['1']\n    silent: true\n")
+  })
+
   test('new:situation accepts flags for a dispute with one card', async () => {
     const given = {
       title: '雨',

@@ -8,11 +8,9 @@ import { main as importText } from '../../scripts/commands/import.ts'
 import { main as newAmendment } from '../../scripts/commands/new-amendment.ts'
 import { main as newPrecedent } from '../../scripts/commands/new-precedent.ts'
 import { main as newTerm } from '../../scripts/commands/new-term.ts'
-import { recordReadingsOf } from '../../scripts/commands/record-readings.ts'
 import { main as review } from '../../scripts/commands/review.ts'
 import { main as seal } from '../../scripts/commands/seal.ts'
 import { main as summary } from '../../scripts/commands/summary.ts'
-import { write } from '../../scripts/commands/write-changes.ts'
 import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { precedent } from '../support/records.ts'
@@ -135,13 +133,6 @@ describe('unread statements', () => {
     const { code, output } = await answer('a', 'y')
     expect(output).toContain('3件とも記録しますか')
     expect([code, unread()]).toEqual([0, []])
-  })
-
-  test('a command that imports files unchanged records them', () => {
-    const library = load(folder)
-    const recorded = recordReadingsOf(library, [PLAIN])
-    expect(recorded && write(library, recorded, false)).toBeTruthy()
-    expect(unread().map(({ file }) => file.path)).toEqual([TERM])
   })
 })
 

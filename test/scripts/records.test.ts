@@ -341,7 +341,7 @@ describe('npm run new:amendment', () => {
     expect(read(RECORD)).toContain(
       `changes:\n  - { provision: 1/2, kind: replacement, evidence: stated, source: ${source} }\n` +
         `  - { provision: '2', kind: addition, evidence: stated, source: ${source} }\n` +
-        `  - { provision: '3', kind: renumbering, evidence: stated, source: ${source}, note: 前の第2条 }\n`
+        `  - { provision: '3', kind: renumbering, evidence: stated, source: ${source}, note: 前の第2条に当たる。 }\n`
     )
     expect(read(RECORD)).toContain('# 議事録を見ること')
     expect(read(SEALS)).toContain('reason: 令和12年規程第1号の改正')

@@ -280,6 +280,53 @@ describe('npm run review', () => {
     expect(read(UTTERANCES)).toBe(`read: 2024-04-01\n${typed}`)
   })
 
+  describe('review of a removed item whose number the next item took', () => {
+    const TOPIC = 'topics/camp.mdx'
+    const cell = (note: string, cites: string) =>
+      `---\nlabel: 合宿\ngroup: 進行\nquestion: どこか。\ntype: text\nstakes: low\ncells:\n  tennis:\n    state: stated\n    value: 山\n    text: 合宿による。\n    note: ${note}\n    citations: [${cites}]\n---\n`
+    const removeFirst = async (note: string, cites: string) => {
+      mkdirSync(path.join(folder, 'topics'))
+      writeFileSync(path.join(folder, TOPIC), cell(note, cites))
+      await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
+      edit(NEXT, '- 一　山\n- 二　海', '- 一　海')
+      return command(newAmendment, '--fill')
+    }
+
+    test.each(['第3条第1号', '第3条（合宿）第1号', '第3条（合宿）第1項第1号'])(
+      'review refuses unchanged words that cite %s',
+      async citation => {
+        await removeFirst(`山で行う（${citation}）。`, "'3/1/1', '3'")
+        const before = read(TOPIC)
+        const kept = await answer('l', 'e', '', '', '', '', 'l', 'q')
+        expect(kept.output).toContain('引いている規定がなくなったか、番号が変わったので、書き改めます')
+        expect(read(TOPIC)).toBe(before)
+        const asked = await answer(
+          'l',
+          'e',
+          '',
+          '',
+          `海だけである（${citation}）。`,
+          'n',
+          '海で行う（第3条）。',
+          '－',
+          'q'
+        )
+        expect(asked.output).toContain(`前の文の「${citation}」が引いていた規定は、なくなったか、番号が変わりました`)
+        expect(read(TOPIC)).toContain("    note: '海で行う（第3条）。'\n    citations: ['3']\n")
+      }
+    )
+
+    test.each([
+      ['第3条第2号', '第3条第1号'],
+      ['第3条（合宿）第2号', '第3条（合宿）第1号'],
+      ['第3条（合宿）第1項第2号', '第3条（合宿）第1項第1号']
+    ])('review renumbers %s to %s', async (from, to) => {
+      const { output } = await removeFirst(`海で行う（${from}）。`, "'3/1/2'")
+      expect(output).not.toContain('sentence-unfinished')
+      expect(read(TOPIC)).toContain(`    note: 海で行う（${to}）。\n    citations: ['3/1/1']\n`)
+    })
+  })
+
   test('review writes nothing if an answer is missing', async () => {
     await amend()
     const before = read(PLAIN)

@@ -12,8 +12,8 @@ export interface Run {
 const { CONTENT_DIR, OUT_DIR, SITE_URL, PORT, ...shell } = process.env
 
 /** Runs `node …` from the root of the project, without the environment settings of the tests. */
-export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}, input = ''): Promise<Run> {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...shell, ...env } })
+export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}, input = '', cwd = root): Promise<Run> {
+  const child = spawn(process.execPath, args, { cwd, env: { ...shell, ...env } })
   child.stdin.on('error', () => {}).end(input)
   let output = ''
   for (const stream of [child.stdout, child.stderr])

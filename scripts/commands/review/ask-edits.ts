@@ -1,13 +1,14 @@
 import { editLines } from '../../../src/draft/apply-mechanical.ts'
 import { contextFor } from '../../../src/draft/tasks.ts'
 import type { Corpus } from '../../../src/library.ts'
-import { citationEditsIn } from '../../../src/statement/citation-edits.ts'
+import { citationEditsIn, staleCitationsIn } from '../../../src/statement/citation-edits.ts'
 import type { ProvisionTrace } from '../../../src/statement/follow.ts'
 import type { Proposal } from '../../../src/statement/propose.ts'
 import type { ReviewStatus } from '../../../src/statement/review-status.ts'
 import type { Address, Edit, StatementText } from '../../../src/statement/types.ts'
 import type { Prompter, PromptResult } from '../ask.ts'
 import { fieldName } from './field-names.ts'
+import { takeLetter } from './take-letter.ts'
 
 /** A statement that a person rewrites. */
 export interface Rewriting {
@@ -56,8 +57,9 @@ function leaves(answer: string): 'later' | 'quit' | null {
 async function askSaying(
   asker: Prompter,
   saying: StatementText,
-  { standing, library, proposed, numbers, drafts }: Rewriting
+  rewriting: Rewriting
 ): Promise<Rewritten | 'later' | 'quit'> {
+  const { standing, library, proposed, numbers, drafts } = rewriting
   const { file } = standing.read.statement
   const { key, text, typed } = saying
   const renumbered = citationEditsIn(saying, standing, contextFor(library))
@@ -83,8 +85,18 @@ async function askSaying(
   if (!words || words === text.plain)
     return { edits: renumbered?.edits ?? numbers?.filter(within) ?? [], changed: false }
   drafts.set(key, words)
+  if (!(await isIntended(asker, words, staleCitationsIn(saying, standing)))) return askSaying(asker, saying, rewriting)
   const written = key === '' || typed ? words : quoted(words)
   return { edits: [{ file, span: text.span, words: written }], changed: true }
+}
+
+/** Asks if citations that remain in the new wording mean the provisions that have these numbers now. */
+async function isIntended(asker: Prompter, words: string, stale: readonly string[]): Promise<boolean> {
+  const left = stale.filter(citation => words.includes(citation))
+  if (left.length === 0) return true
+  const named = left.map(citation => `「${citation}」`).join('')
+  console.log(`  前の文の${named}が引いていた規定は、なくなったか、番号が変わりました`)
+  return (await asker.line('  今その番号の規定を引いていますか（y 引いている／n 書き直す）', takeLetter('yn'))) === 'y'
 }
 
 /** Formats text as a YAML value in single quotes. Digits are not quoted. */

@@ -209,8 +209,9 @@ async function openFile(desk: DeskData, field: HTMLInputElement): Promise<void> 
   if (!file) return
   await takeIn(desk, async ruleset => {
     const { text, words } = await workersFor(desk, ruleset)
-    if (!/\.docx$/iu.test(file.name)) return words.ask('fromFile', await file.text())
-    return words.ask('fromWord', newDraft(ruleset, text), new Uint8Array(await file.arrayBuffer()))
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (!/\.docx$/iu.test(file.name)) return words.ask('fromFile', bytes)
+    return words.ask('fromWord', newDraft(ruleset, text), bytes)
   })
 }
 
