@@ -371,7 +371,7 @@ test.describe('sharing', () => {
     expect((await shared(page))[0]).toMatch(/^先例第18号（.+）（2019-08-16・再述）$/)
     await page.goto('/disputes/spill/')
     const choice = page.locator('.choices a').first()
-    const answer = (await choice.innerText()).trim()
+    const answer = ((await choice.textContent()) ?? '').trim()
     await choice.click()
     const id = await page.locator('.ruling-card:target').getAttribute('id')
     await press(page, '共有')
