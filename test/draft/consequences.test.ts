@@ -51,7 +51,7 @@ test('content omitted by the editor is unaffected by drafts', () => {
   const renumbered = { ...amount, text: amount.text.replace('#### 第85条の2（', '#### 第85条の3（') }
   for (const draft of [amount, more, broken, renumbered])
     expect(analyzeImpact(slim, draft)).toEqual(analyzeImpact(library, draft))
-})
+}, 240_000)
 
 describe('changed amount', () => {
   const found = analyzeImpact(library, amount)
