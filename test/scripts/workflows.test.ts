@@ -57,7 +57,7 @@ const desk = mkdtempSync(path.join(tmpdir(), 'workflows-'))
 const at = (...names: string[]) => path.join(desk, ...names)
 /** False on machines without Git: the Git steps of a runner are then skipped. */
 const hasGit = spawnSync('git', ['--version']).status === 0
-/** The branch of a proposal, beside the program as `finish.yml` checks both out. */
+/** Branch of a proposal. `finish.yml` checks it out next to the program. */
 const git = (...args: string[]) => execFileSync('git', args, { cwd: at('repository', '.proposal'), encoding: 'utf8' })
 
 /**
