@@ -162,6 +162,17 @@ describe('source structure:', () => {
     expect([...loaded].filter(file => values.get(file)?.includes('zod'))).toEqual([])
   })
 
+  test('the independent account of a file shares no code with the importers', () => {
+    const isAccount = (file: string) => file.startsWith('src/import/account/')
+    const accounts = imports.filter(({ file }) => isAccount(file))
+    expect(accounts.length).toBeGreaterThan(1)
+    const shared = accounts.flatMap(({ file, from }) => filesIn(from, file).filter(target => !isAccount(target)))
+    expect(shared).toEqual([])
+    const readers = ['formats/prove.ts', 'formats/transcript.ts', 'formats/detect-format.ts']
+    const users = imports.filter(({ file, from }) => !isAccount(file) && filesIn(from, file).some(isAccount))
+    expect(users.map(({ file }) => file).filter(file => !readers.some(one => file.endsWith(one)))).toEqual([])
+  })
+
   test('only the folders of Astro import Astro', () => {
     const wrong = imports.filter(
       ({ file, from }) => !ASTRO.test(file) && from.some(path => /^astro(:|\/|$)/u.test(path))

@@ -36,9 +36,13 @@ export function formatDoubts(file: SourceFile, doubts: readonly Doubt[]): string
 }
 
 /** Formats the lines that are not text of the law. */
-export function formatOmitted({ laid: { file }, leftOut }: Pick<Imported, 'laid' | 'leftOut'>): string[] {
+export function formatOmitted({ laid: { file, omitted }, leftOut }: Pick<Imported, 'laid' | 'leftOut'>): string[] {
   const lineOf = lineNumbersIn(file.text)
-  const lines = leftOut.map(({ what, span }) => `  ${lineOf(span.start)}行目 ${sayLeft(file, what, span)}`)
+  const all = [
+    ...leftOut.map(({ what, span }) => ({ at: span.start, words: sayLeft(file, what, span) })),
+    ...(omitted ?? []).map(({ what, text, at }) => ({ at, words: `${what}${quoteOmitted(text)}` }))
+  ]
+  const lines = all.sort((one, other) => one.at - other.at).map(({ at, words }) => `  ${lineOf(at)}行目 ${words}`)
   return lines.length > 0 ? ['本文ではないので省いたもの:', ...lines] : []
 }
 
@@ -60,6 +64,11 @@ function sayAround({ opening, supplements }: RulesetText): string {
 function sayLeft({ text }: SourceFile, what: string, { start, end }: Span): string {
   const words = text.slice(start, end).replace(/\s+/gu, ' ').trim()
   return what.includes('「') ? what : `${what}「${truncate(words, 30)}」`
+}
+
+function quoteOmitted(text: string): string {
+  const words = text.replaceAll('\uFFFC', '').replace(/\s+/gu, ' ').trim()
+  return words ? `「${truncate(words, 30)}」` : ''
 }
 
 /** Lists the unlabelled paragraphs of articles. */

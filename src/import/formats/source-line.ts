@@ -56,8 +56,20 @@ export interface SourceDocument {
   readonly rests: readonly LeftOut[]
   /** Doubts that only the format parser can detect. */
   readonly asked?: readonly Doubt[]
+  /** Spans of `file` that stand for no character of the source: a rule, a generated bullet, a mark of the format. */
+  readonly unseen?: readonly Span[]
+  /** Characters of the source that are not in `file`. The import lists them. */
+  readonly omitted?: readonly Omission[]
   /** Messages on changes to the complete file. */
   readonly notes: readonly string[]
+}
+
+/** Characters that a person sees in the source, and that the reader left out: 「振り仮名」「リーチ」. */
+export interface Omission {
+  readonly what: string
+  readonly text: string
+  /** Offset in the imported text at which the characters would be. */
+  readonly at: number
 }
 
 /** Ambiguous line that a person should check. */
