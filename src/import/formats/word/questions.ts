@@ -3,15 +3,42 @@ import { truncate } from '../../../text/truncate.ts'
 import type { Doubt } from '../source-line.ts'
 import { type Doubtful, OBJECT_CHARACTER, type Piece } from './pieces.ts'
 
+/** Paragraph as it was written. */
+export interface WrittenParagraph {
+  readonly pieces: readonly Piece[]
+  /** Label before the pieces. */
+  readonly label: string
+  readonly span: Span
+}
+
 /** Asks about the doubtful characters of a paragraph: what was taken, and the other reading. One question per kind. */
-export function askAboutPieces(pieces: readonly Piece[], span: Span): Doubt[] {
-  const isTracked = (kind: Doubtful | null) => kind === '変更履歴（挿入）' || kind === '変更履歴（削除）'
+export function askAboutPieces(written: WrittenParagraph, text: string): Doubt[] {
+  const { pieces } = written
   const kinds = new Set(pieces.flatMap(({ doubt }) => (doubt === null ? [] : [doubt])))
-  const tracked = [...kinds].some(isTracked) ? [askAboutChanges(pieces, isTracked)] : []
-  const others = [...kinds]
-    .filter(kind => !isTracked(kind))
-    .flatMap(kind => QUESTIONS[kind]?.(quoteKind(pieces, kind)) ?? [])
-  return [...tracked, ...others].map(message => ({ span, message }))
+  const others = [...kinds].filter(kind => !isTracked(kind))
+  const messages: (readonly [Piece | undefined, string])[] = others.flatMap(kind => {
+    const message = QUESTIONS[kind]?.(quoteKind(pieces, kind))
+    return message === undefined ? [] : [[pieces.find(({ doubt }) => doubt === kind), message] as const]
+  })
+  const changed = pieces.find(({ doubt }) => isTracked(doubt))
+  if (changed) messages.unshift([changed, askAboutChanges(pieces)])
+  return messages.map(([first, message]) => {
+    const start = first ? offsetOf(written, first, text) : written.span.start
+    return { span: { start, end: written.span.end }, message }
+  })
+}
+
+/** Returns the offset of a piece in the text: after as many characters as precede it, without whitespace. */
+function offsetOf({ pieces, label, span }: WrittenParagraph, piece: Piece, text: string): number {
+  const before = pieces.slice(0, pieces.indexOf(piece)).filter(({ isTaken }) => isTaken)
+  let count = (label + before.map(each => each.text).join('')).replace(/[\s\u00AD]/gu, '').length
+  let at = span.start
+  while (at < span.end && (count > 0 || /\s/u.test(text.charAt(at)))) if (!/\s/u.test(text.charAt(at++))) count--
+  return Math.min(at, span.end)
+}
+
+function isTracked(kind: Doubtful | null): boolean {
+  return kind === '変更履歴（挿入）' || kind === '変更履歴（削除）'
 }
 
 interface Quoted {
@@ -66,7 +93,7 @@ function quoteKind(pieces: readonly Piece[], kind: Doubtful): Quoted {
   return { what: words && `「${truncate(words, 20)}」`, taken, other }
 }
 
-function askAboutChanges(pieces: readonly Piece[], isTracked: (kind: Doubtful | null) => boolean): string {
+function askAboutChanges(pieces: readonly Piece[]): string {
   const isTaken = (piece: Piece) => piece.isTaken
   const before = readAs(pieces, piece => (isTracked(piece.doubt) ? !piece.isTaken : piece.isTaken))
   const [after, original] = around(readAs(pieces, isTaken), before)
