@@ -14,27 +14,38 @@ export interface WrittenParagraph {
 /** Asks about the doubtful characters of a paragraph: what was taken, and the other reading. One question per kind. */
 export function askAboutPieces(written: WrittenParagraph, text: string): Doubt[] {
   const { pieces } = written
-  const kinds = new Set(pieces.flatMap(({ doubt }) => (doubt === null ? [] : [doubt])))
-  const others = [...kinds].filter(kind => !isTracked(kind))
-  const messages: (readonly [Piece | undefined, string])[] = others.flatMap(kind => {
+  const kinds = new Set(pieces.flatMap(({ doubt }) => (doubt === null || isTracked(doubt) ? [] : [doubt])))
+  const others = [...kinds].flatMap(kind => {
     const message = QUESTIONS[kind]?.(quoteKind(pieces, kind))
-    return message === undefined ? [] : [[pieces.find(({ doubt }) => doubt === kind), message] as const]
+    return message === undefined ? [] : [{ own: pieces.filter(({ doubt }) => doubt === kind), message }]
   })
-  const changed = pieces.find(({ doubt }) => isTracked(doubt))
-  if (changed) messages.unshift([changed, askAboutChanges(pieces)])
-  return messages.map(([first, message]) => {
-    const start = first ? offsetOf(written, first, text) : written.span.start
-    return { span: { start, end: written.span.end }, message }
-  })
+  const changed = pieces.filter(({ doubt }) => isTracked(doubt))
+  const changes = changed.length > 0 ? [{ own: changed, message: askAboutChanges(pieces) }] : []
+  return [...changes, ...others].map(({ own, message }) => ({ span: spanOfPieces(written, own, text), message }))
 }
 
-/** Returns the offset of a piece in the text: after as many characters as precede it, without whitespace. */
-function offsetOf({ pieces, label, span }: WrittenParagraph, piece: Piece, text: string): number {
-  const before = pieces.slice(0, pieces.indexOf(piece)).filter(({ isTaken }) => isTaken)
-  let count = (label + before.map(each => each.text).join('')).replace(/[\s\u00AD]/gu, '').length
+/** Returns the span from the first of some pieces to the last one that was taken. Empty if none was. */
+function spanOfPieces(written: WrittenParagraph, own: readonly Piece[], text: string): Span {
+  const { pieces } = written
+  const first = pieces.findIndex(piece => own.includes(piece))
+  const last = pieces.findLastIndex(piece => piece.isTaken && own.includes(piece))
+  const start = offsetAfter(written, pieces.slice(0, first), text)
+  return { start, end: last < first ? start : offsetAfter(written, pieces.slice(0, last + 1), text, 'end') }
+}
+
+/** Returns the offset in the text after the label and some pieces: before the next character, or after the last one. */
+function offsetAfter(
+  { label, span }: WrittenParagraph,
+  before: readonly Piece[],
+  text: string,
+  edge: 'start' | 'end' = 'start'
+): number {
+  const taken = before.filter(({ isTaken }) => isTaken).map(each => each.text)
+  let count = (label + taken.join('')).replace(/[\s\u00AD]/gu, '').length
   let at = span.start
-  while (at < span.end && (count > 0 || /\s/u.test(text.charAt(at)))) if (!/\s/u.test(text.charAt(at++))) count--
-  return Math.min(at, span.end)
+  while (at < span.end && (count > 0 || (edge === 'start' && /\s/u.test(text.charAt(at)))))
+    if (!/\s/u.test(text.charAt(at++))) count--
+  return at
 }
 
 function isTracked(kind: Doubtful | null): boolean {

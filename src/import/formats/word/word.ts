@@ -163,7 +163,8 @@ function writeRead(reader: WordReader, read: ReadParagraph): void {
 function ask({ asked, text }: LineWriter, { pieces, label, around }: ReadParagraph, span: Span): void {
   asked.push(...askAboutPieces({ pieces, label: label?.text ?? '', span }, text))
   const words = pieces.flatMap(({ isTaken, text }) => (isTaken ? [text] : [])).join('')
-  if (label?.unknown) asked.push({ span, message: describeUnknown(label) })
+  if (label?.unknown)
+    asked.push({ span: { ...span, end: span.start + label.text.length }, message: describeUnknown(label) })
   if (around.isBoxed && words.trim())
     asked.push({
       span,
