@@ -60,6 +60,8 @@ export interface SourceDocument {
   readonly unseen?: readonly Span[]
   /** Characters of the source that are not in `file`. The import lists them. */
   readonly omitted?: readonly Omission[]
+  /** Number of characters that equal the independent account of the file. */
+  readonly proved?: number
   /** Messages on changes to the complete file. */
   readonly notes: readonly string[]
 }
