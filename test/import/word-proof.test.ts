@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AccountLine } from '../../src/import/account/account.ts'
 import { accountForWord } from '../../src/import/account/word.ts'
@@ -44,6 +45,12 @@ const PARTS: WordFileParts = {
   endnotes: `<w:endnote w:id="3">${p(r('文末') + r('脚注'))}</w:endnote>`
 }
 
+const RANDOM_PARTS: WordFileParts = {
+  ...PARTS,
+  comments: `<w:comment w:id="0">${p('注意')}</w:comment>`,
+  styles: `<w:style w:type="character" w:styleId="C"><w:name w:val="c"/><w:rPr><w:strike/></w:rPr></w:style>`
+}
+
 /** Documents in which each way occurs in a paragraph, a numbered paragraph and a cell. */
 const BODIES = WAYS.map((way, index) => {
   const words = (at: number) => `甲乙丙丁戊${'己庚辛壬癸'.charAt(at)}${index}`
@@ -71,6 +78,110 @@ function mutantsOf(body: string): string[] {
   })
 }
 
+/** Parts of random documents. */
+const words = fc
+  .array(fc.constantFrom(...'甲乙丙 　1a、。\uE000¹'), { minLength: 1, maxLength: 4 })
+  .map(each => each.join(''))
+const look = fc.constantFrom(
+  '',
+  '<w:strike/>',
+  '<w:strike w:val="0"/>',
+  '<w:vanish/>',
+  '<w:vertAlign w:val="superscript"/>',
+  '<w:rStyle w:val="C"/>',
+  '<w:rFonts w:ascii="Symbol"/>',
+  '<w:strike/><w:vertAlign w:val="subscript"/>'
+)
+const part = fc.constantFrom(
+  '<w:br/>',
+  '<w:br w:type="page"/>',
+  '<w:tab/>',
+  '<w:noBreakHyphen/>',
+  '<w:sym w:font="Wingdings" w:char="F0FE"/>',
+  '<w:sym w:font="HG" w:char="F0FE"/>',
+  '<w:footnoteReference w:id="2"/>',
+  '<w:endnoteReference w:id="3" w:customMarkFollows="1"/>',
+  '<w:commentReference w:id="0"/>',
+  '<w:drawing><wp:inline/></w:drawing>',
+  '<w:pict/>',
+  '<w:fldChar w:fldCharType="begin"/>',
+  '<w:instrText>REF a</w:instrText>',
+  '<w:fldChar w:fldCharType="separate"/>',
+  '<w:fldChar w:fldCharType="end"/>',
+  '<w:dayLong/>'
+)
+const containers: readonly ((inner: string) => string)[] = [
+  inner => `<w:ins w:id="1" w:author="a">${inner}</w:ins>`,
+  inner => `<w:del w:id="1" w:author="a">${inner}</w:del>`,
+  inner => `<w:moveTo w:id="1" w:author="a">${inner}</w:moveTo>`,
+  inner => `<w:hyperlink r:id="r">${inner}</w:hyperlink>`,
+  inner => `<w:fldSimple w:instr=" REF ">${inner}</w:fldSimple>`,
+  inner => `<w:sdt><w:sdtPr/><w:sdtContent>${inner}</w:sdtContent></w:sdt>`,
+  inner => `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${inner}</w:sdtContent></w:sdt>`,
+  inner => `<w:r><w:ruby><w:rubyPr/><w:rt>${r('よみ')}</w:rt><w:rubyBase>${inner}</w:rubyBase></w:ruby></w:r>`,
+  inner =>
+    `<mc:AlternateContent><mc:Choice Requires="w14">${inner}</mc:Choice><mc:Fallback>${r('古')}</mc:Fallback></mc:AlternateContent>`,
+  inner =>
+    `<m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f></m:oMath>${inner}`
+]
+const number = fc.constantFrom('', '', '', inList(1), inList(1, 1), inList(9), inList(1, 5))
+const mark = fc.constantFrom(
+  '',
+  '',
+  '',
+  '',
+  '<w:rPr><w:del w:id="1" w:author="a"/></w:rPr>',
+  '<w:rPr><w:vanish/></w:rPr>'
+)
+const cell = fc.constantFrom(
+  '',
+  '',
+  '<w:tcPr><w:vMerge w:val="restart"/></w:tcPr>',
+  '<w:tcPr><w:vMerge/></w:tcPr>',
+  '<w:tcPr><w:gridSpan w:val="2"/></w:tcPr>'
+)
+const row = fc.constantFrom(
+  '',
+  '',
+  '',
+  '<w:trPr><w:tblHeader/></w:trPr>',
+  '<w:trPr><w:del w:id="1" w:author="a"/></w:trPr>'
+)
+const runs = fc.oneof(
+  fc.tuple(words, look).map(([text, own]) => r(text, own)),
+  part.map(inner => `<w:r>${inner}</w:r>`)
+)
+const within = (inner: fc.Arbitrary<string>) =>
+  fc.tuple(fc.constantFrom(...containers), inner).map(([contain, content]) => contain(content))
+const joined = (one: fc.Arbitrary<string>, most = 3) =>
+  fc.array(one, { minLength: 1, maxLength: most }).map(all => all.join(''))
+const paragraphOf = (inner: fc.Arbitrary<string>) =>
+  fc.tuple(joined(inner), number, mark).map(([content, own, end]) => p(content, own + end))
+const tableOf = (inner: fc.Arbitrary<string>) =>
+  fc
+    .array(fc.tuple(row, fc.array(fc.tuple(cell, inner), { minLength: 1, maxLength: 3 })), {
+      minLength: 1,
+      maxLength: 3
+    })
+    .map(rows => {
+      const cells = (all: readonly (readonly [string, string])[]) =>
+        all.map(([own, content]) => `<w:tc>${own}${content}</w:tc>`).join('')
+      return `<w:tbl>${rows.map(([own, all]) => `<w:tr>${own}${cells(all)}</w:tr>`).join('')}</w:tbl>`
+    })
+const nested = within(joined(fc.oneof(runs, within(runs)), 2))
+const boxed = joined(fc.oneof(paragraphOf(runs), tableOf(paragraphOf(runs))), 2).map(box)
+const inline = fc.oneof(
+  { arbitrary: runs, weight: 4 },
+  { arbitrary: nested, weight: 2 },
+  { arbitrary: boxed, weight: 1 }
+)
+const block = fc.oneof(
+  { arbitrary: paragraphOf(inline), weight: 4 },
+  { arbitrary: tableOf(joined(fc.oneof(paragraphOf(inline), tableOf(paragraphOf(runs))), 2)), weight: 1 },
+  { arbitrary: tableOf(paragraphOf(inline)), weight: 1 },
+  { arbitrary: fc.constant('<w:altChunk r:id="x"/>'), weight: 1 }
+)
+
 const isTold = (laid: SourceDocument, account: readonly AccountLine[]) => 'code' in proveDocument(laid, account)
 
 describe('the proof of a Word import:', () => {
@@ -80,6 +191,17 @@ describe('the proof of a Word import:', () => {
       const proved = proveDocument(parseWord('a.docx', bytes), accountForWord(bytes))
       expect('code' in proved ? proved.message : null).toBeNull()
     }
+  })
+
+  test('holds for random documents', () => {
+    fc.assert(
+      fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), all => {
+        const bytes = wordFile(all.join(''), RANDOM_PARTS)
+        const proved = proveDocument(parseWord('a.docx', bytes), accountForWord(bytes))
+        expect('code' in proved ? proved.message : null).toBeNull()
+      }),
+      { numRuns: 300, seed: 20261126 }
+    )
   })
 
   test('fails if a reader drops a run or a number, or takes a run twice: every one of at least 300 mutations', () => {

@@ -105,7 +105,7 @@ function readStory(story: Story, root: number): AccountLine[] {
     }
     const isHidden =
       lookOf(story, mark, style).hidden &&
-      runs.every(({ doubt }) => doubt === '隠し文字' || doubt === '変更履歴（削除）')
+      runs.every(({ text, doubt }) => !text.trim() || doubt === '隠し文字' || doubt === '変更履歴（削除）')
     const numbers = child('numPr')
     const direct = {
       list: valueAt(tokens, child('numId', numbers)),

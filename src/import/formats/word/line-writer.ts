@@ -10,6 +10,7 @@ import {
   type SourceLine
 } from '../source-line.ts'
 import type { Piece } from './pieces.ts'
+import type { CellLeftOut } from './tables.ts'
 
 /** Text that is written line by line. Offsets of the lines refer to this text. */
 export interface LineWriter {
@@ -63,9 +64,9 @@ export interface ParagraphLook {
   readonly label: string
 }
 
-/** Writes the lines of a paragraph. Returns their span, from the first character that is not layout. */
-export function writeParagraph(writer: LineWriter, pieces: readonly Piece[], look: ParagraphLook): Span {
-  let start = writer.text.length
+/** Writes the lines of a paragraph. Returns the spans of their words. */
+export function writeParagraph(writer: LineWriter, pieces: readonly Piece[], look: ParagraphLook): Span[] {
+  const spans: Span[] = []
   const { heading, bulletDepth, indent, label } = look
   const head = `${indent}${label}${label ? '　' : ''}`
   for (const [index, { text, omitted, isPageBreak }] of splitLines(pieces).entries()) {
@@ -81,11 +82,11 @@ export function writeParagraph(writer: LineWriter, pieces: readonly Piece[], loo
     for (const { at, ...one } of omitted) writer.omitted.push({ ...one, at: words ? offset(at) : writer.text.length })
     if (!words) continue
     if (mark) writer.unseen.push({ start: from - mark.length, end: from - 1 })
-    if (index === 0) start = from
+    spans.push({ start: from, end: from + words.length })
     const isApart = index === 0 || isPageBreak
     writeLine(writer, { words, lead, mark, heading, isApart: isApart && !isNextEntry(writer, bulletDepth) })
   }
-  return { start, end: writer.text.length }
+  return spans
 }
 
 /** True if the line above is an entry of the same list. */
@@ -128,12 +129,12 @@ export interface WrittenCell {
   readonly paragraphs: readonly {
     readonly pieces: readonly Piece[]
     readonly label: string
-    readonly ask: (span: Span) => void
+    readonly ask: (spans: readonly Span[]) => void
   }[]
   readonly across: number
   readonly down: number
-  /** Text of a cell that is left out, and why. Null for other cells. */
-  readonly leftOut: { readonly what: string; readonly text: string } | null
+  /** Null if the cell is read. */
+  readonly leftOut: CellLeftOut | null
 }
 
 /** Writes a table. Each cell has a line of its own in the text. */
@@ -161,15 +162,17 @@ function writeCell(writer: LineWriter, { paragraphs, across, down, leftOut }: Wr
   for (const { pieces, label, ask } of paragraphs) {
     const from = writer.text.length
     for (const [index, { text, omitted }] of splitLines(pieces).entries()) {
-      const words = `${index === 0 && label ? `${label}　` : ''}${text}`.trim()
+      const head = index === 0 && label ? `${label}　` : ''
+      const waiting = head + text
+      const words = waiting.trim()
+      const blank = waiting.length - waiting.trimStart().length
       const between = words && writer.text.length > start ? '\n' : ''
-      const before = text.length - text.trimStart().length - (words.length - text.trim().length)
       const at = writer.text.length + between.length
       for (const one of omitted)
-        writer.omitted.push({ ...one, at: at + Math.min(Math.max(0, one.at - before), words.length) })
+        writer.omitted.push({ ...one, at: at + Math.min(Math.max(0, head.length + one.at - blank), words.length) })
       write(writer, `${between}${words}`)
     }
-    ask({ start: from, end: writer.text.length })
+    ask([{ start: from, end: writer.text.length }])
   }
   const plain = writer.text.slice(start)
   write(writer, '\n')

@@ -31,6 +31,7 @@ export type Doubtful =
   | '脚注の印'
   | 'コメント'
   | '入力欄の案内'
+  | '結合されたセルに隠れた文'
 
 /** Stands for something visible that is not a character. */
 export const OBJECT_CHARACTER = '\uFFFC'
@@ -147,7 +148,8 @@ const LEFT_OUT: ReadonlySet<Doubtful> = new Set<Doubtful>([
   '差し込まれた文書',
   '脚注の印',
   'コメント',
-  '入力欄の案内'
+  '入力欄の案内',
+  '結合されたセルに隠れた文'
 ])
 
 /** Adds characters with the reason that weighs most, unless they are part of the code of a field. */
@@ -291,7 +293,7 @@ function formulaText(element: XmlElement): string {
 
 /** Returns all text of an element. */
 export function textIn(element: XmlElement): string {
-  if (element.name === 'w:t') return directText(element)
+  if (element.name === 'w:t' || element.name === 'm:t') return directText(element)
   return childElements(element).map(textIn).join('')
 }
 
@@ -305,5 +307,6 @@ export function readComments(root: XmlElement | undefined): Map<string, string> 
 export function isHiddenParagraph(paragraph: XmlElement, styles: Styles, pieces: readonly Piece[]): boolean {
   const properties = findChild(paragraph, 'w:pPr')
   const mark = readLook(styles, childValue(properties, 'w:pStyle'), findChild(properties, 'w:rPr'))
-  return mark.isHidden && pieces.every(({ doubt }) => doubt === '隠し文字' || doubt === '変更履歴（削除）')
+  const isUnseen = ({ text, doubt }: Piece) => !text.trim() || doubt === '隠し文字' || doubt === '変更履歴（削除）'
+  return mark.isHidden && pieces.every(isUnseen)
 }

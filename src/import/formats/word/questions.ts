@@ -8,7 +8,8 @@ export interface WrittenParagraph {
   readonly pieces: readonly Piece[]
   /** Label before the pieces. */
   readonly label: string
-  readonly span: Span
+  /** Spans of its words, one for each line. */
+  readonly spans: readonly Span[]
 }
 
 /** Asks about the doubtful characters of a paragraph: what was taken, and the other reading. One question per kind. */
@@ -35,17 +36,20 @@ function spanOfPieces(written: WrittenParagraph, own: readonly Piece[], text: st
 
 /** Returns the offset in the text after the label and some pieces: before the next character, or after the last one. */
 function offsetAfter(
-  { label, span }: WrittenParagraph,
+  { label, spans }: WrittenParagraph,
   before: readonly Piece[],
   text: string,
   edge: 'start' | 'end' = 'start'
 ): number {
   const taken = before.filter(({ isTaken }) => isTaken).map(each => each.text)
   let count = (label + taken.join('')).replace(/[\s\u00AD]/gu, '').length
-  let at = span.start
-  while (at < span.end && (count > 0 || (edge === 'start' && /\s/u.test(text.charAt(at)))))
-    if (!/\s/u.test(text.charAt(at++))) count--
-  return at
+  for (const { start, end } of spans)
+    for (let at = start; at < end; at++) {
+      if (/\s/u.test(text.charAt(at))) continue
+      if (count === 0) return at
+      if (--count === 0 && edge === 'end') return at + 1
+    }
+  return spans.at(-1)?.end ?? text.length
 }
 
 function isTracked(kind: Doubtful | null): boolean {

@@ -1,5 +1,4 @@
 import type { Span } from '../../../model/source.ts'
-import { spanOfCell } from '../limits.ts'
 import type { SourceDocument } from '../source-line.ts'
 import {
   createLineWriter,
@@ -25,6 +24,7 @@ import {
 } from './pieces.ts'
 import { askAboutPieces } from './questions.ts'
 import { headingLevel, isRemoved, readStyles } from './styles.ts'
+import { isArrangement, isHeadRow, leaveOutCell, rowsOf, type TableRow } from './tables.ts'
 import { childElements, childValue, findAll, findChild, type XmlElement } from './xml.ts'
 
 /** Parses a Word document into lines as a person sees them: with automatic numbers, and tracked changes accepted. */
@@ -78,30 +78,45 @@ interface ReadParagraph {
   readonly pieces: readonly Piece[]
   readonly label: AutoLabel | null
   readonly properties: XmlElement | undefined
-  readonly boxes: readonly XmlElement[]
   readonly around: Around
+  readonly hasBoxes: boolean
 }
 
-function readBlocks(reader: WordReader, parent: XmlElement, around: Around): void {
-  for (const element of childElements(parent)) readBlock(reader, element, around)
-  if (reader.carried.length > 0) writeRead(reader, closeCarried(reader, around))
+/** Receives the paragraphs and tables of a document, in order. */
+interface Sink {
+  readonly paragraph: (read: ReadParagraph) => void
+  readonly table: (table: XmlElement, around: Around) => void
 }
 
-function readBlock(reader: WordReader, element: XmlElement, around: Around): void {
+/** Reads the body, a cell, a text box or a note. A deleted paragraph mark at its end joins nothing. */
+function readBlocks(reader: WordReader, parent: XmlElement, around: Around, sink = bodySink(reader)): void {
+  for (const element of childElements(parent)) readBlock(reader, element, around, sink)
+  const { carried: pieces } = reader
+  reader.carried = []
+  if (pieces.length > 0) sink.paragraph(bareParagraph(pieces, around))
+}
+
+function readBlock(reader: WordReader, element: XmlElement, around: Around, sink: Sink): void {
   const { name } = element
-  if (name === 'w:p') {
-    const read = readParagraph(reader, element, around)
-    if (read) writeRead(reader, read)
-  } else if (name === 'w:tbl') readTable(reader, element, around)
-  else if (name === 'w:altChunk' || name === 'w:subDoc') {
-    const pieces: Piece[] = [{ text: OBJECT_CHARACTER, doubt: '差し込まれた文書', isTaken: false }]
-    writeRead(reader, { pieces, label: null, properties: undefined, boxes: [], around })
-  } else if (name === 'm:oMathPara') {
+  if (name === 'w:p') readParagraph(reader, element, around, sink)
+  else if (name === 'w:tbl') sink.table(element, around)
+  else if (name === 'w:altChunk' || name === 'w:subDoc')
+    sink.paragraph(bareParagraph([{ text: OBJECT_CHARACTER, doubt: '差し込まれた文書', isTaken: false }], around))
+  else if (name === 'm:oMathPara') {
     const gathered: Gathered = { pieces: [], boxes: [] }
     readPieces(reader, element, { style: undefined, ...around }, gathered)
-    writeRead(reader, { pieces: gathered.pieces, label: null, properties: undefined, boxes: [], around })
+    sink.paragraph(bareParagraph(gathered.pieces, around))
   } else if (!BLOCK_PROPERTIES.has(name))
-    for (const child of childElements(element)) readBlock(reader, child, withHint(element, around))
+    for (const child of childElements(element)) readBlock(reader, child, withHint(element, around), sink)
+}
+
+function bareParagraph(pieces: readonly Piece[], around: Around): ReadParagraph {
+  return { pieces, label: null, properties: undefined, around, hasBoxes: false }
+}
+
+/** Returns the sink that writes lines and tables. */
+function bodySink(reader: WordReader): Sink {
+  return { paragraph: read => writeRead(reader, read), table: (table, around) => readTable(reader, table, around) }
 }
 
 const BLOCK_PROPERTIES = new Set([
@@ -119,50 +134,45 @@ function withHint(element: XmlElement, around: Around): Around {
   return element.name === 'w:sdt' && isHint(element) ? { ...around, isHint: true } : around
 }
 
-/** Reads a paragraph. Null if its mark was deleted: its content then belongs to the next paragraph. */
-function readParagraph(reader: WordReader, paragraph: XmlElement, around: Around): ReadParagraph | null {
+/** Reads a paragraph and then its text boxes. If its mark was deleted, its content belongs to the next paragraph. */
+function readParagraph(reader: WordReader, paragraph: XmlElement, around: Around, sink: Sink): void {
   const properties = findChild(paragraph, 'w:pPr')
   const style = childValue(properties, 'w:pStyle')
   const gathered: Gathered = { pieces: [], boxes: [] }
-  readPieces(reader, paragraph, { style, tracked: around.tracked, isHint: around.isHint }, gathered)
-  const isHidden = isHiddenParagraph(paragraph, reader.styles, gathered.pieces)
+  readPieces(reader, paragraph, { style, ...around }, gathered)
   const pieces = [...reader.carried, ...gathered.pieces]
   reader.carried = []
-  if (around.tracked !== '変更履歴（削除）' && isRemoved(findChild(properties, 'w:rPr'))) {
-    reader.carried = pieces
-    if (gathered.boxes.length > 0)
-      for (const box of gathered.boxes) readBlocks(reader, box, { ...around, isBoxed: true })
-    return null
+  const isDeleted = around.tracked === '変更履歴（削除）'
+  const isJoined = !isDeleted && isRemoved(findChild(properties, 'w:rPr'))
+  if (!isJoined) {
+    const isHidden = isHiddenParagraph(paragraph, reader.styles, gathered.pieces)
+    const label = isHidden || isDeleted ? null : reader.label({ properties, style })
+    if (label?.text) reader.numbered++
+    sink.paragraph({ pieces, label, properties, around, hasBoxes: gathered.boxes.length > 0 })
   }
-  const label = isHidden || around.tracked === '変更履歴（削除）' ? null : reader.label({ properties, style })
-  if (label?.text) reader.numbered++
-  return { pieces, label, properties, boxes: gathered.boxes, around }
-}
-
-function closeCarried(reader: WordReader, around: Around): ReadParagraph {
-  const pieces = reader.carried
-  reader.carried = []
-  return { pieces, label: null, properties: undefined, boxes: [], around }
+  for (const box of gathered.boxes) readBlocks(reader, box, { ...around, isBoxed: true }, sink)
+  if (isJoined) reader.carried = pieces
 }
 
 function writeRead(reader: WordReader, read: ReadParagraph): void {
-  const { pieces, label, properties, boxes } = read
+  const { pieces, label, properties, hasBoxes } = read
   const { writer, styles } = reader
   const heading = headingLevel(styles, childValue(properties, 'w:pStyle'))
   const bulletDepth = label?.isBullet && heading === null ? label.level + 1 : null
   const indent = heading === null ? indentOfParagraph(properties) : ''
   ask(writer, read, writeParagraph(writer, pieces, { heading, bulletDepth, indent, label: label?.text ?? '' }))
-  if (label?.text && boxes.length === 0 && pieces.every(({ text, isTaken }) => !isTaken || !text.trim()))
+  if (label?.text && !hasBoxes && pieces.every(({ text, isTaken }) => !isTaken || !text.trim()))
     writer.asked.push({
       span: { start: writer.text.length - label.text.length - 1, end: writer.text.length },
       message: `自動の番号「${label.text}」の段落に文がありません。要らない段落なら、元のファイルから除いてください`
     })
-  for (const box of boxes) readBlocks(reader, box, { ...read.around, isBoxed: true })
 }
 
-function ask({ asked, text }: LineWriter, { pieces, label, around }: ReadParagraph, span: Span): void {
-  asked.push(...askAboutPieces({ pieces, label: label?.text ?? '', span }, text))
-  const words = pieces.flatMap(({ isTaken, text }) => (isTaken ? [text] : [])).join('')
+function ask({ asked, text }: LineWriter, { pieces, label, around }: ReadParagraph, spans: readonly Span[]): void {
+  asked.push(...askAboutPieces({ pieces, label: label?.text ?? '', spans }, text))
+  const span = { start: spans[0]?.start ?? text.length, end: spans.at(-1)?.end ?? text.length }
+  const taken = pieces.flatMap(piece => (piece.isTaken ? [piece.text] : []))
+  const words = [label?.text ?? '', ...taken].join('')
   if (label?.unknown)
     asked.push({ span: { ...span, end: span.start + label.text.length }, message: describeUnknown(label) })
   if (around.isBoxed && words.trim())
@@ -197,17 +207,8 @@ function indentOfParagraph(properties: XmlElement | undefined): string {
 /** Reads a table. The cells of a table that only arranges text are read as text, one after the other. */
 function readTable(reader: WordReader, table: XmlElement, around: Around): void {
   const rows = rowsOf(table)
-  const isArranging =
-    rows.length < 2 ||
-    rows.every(({ cells }) => cells.filter(({ isContinued }) => !isContinued).length < 2) ||
-    findAll(table, 'w:tc').some(cell => findAll(cell, 'w:tbl').length > 0)
-  if (isArranging) {
-    for (const { cells, isDeleted } of rows)
-      for (const cell of cells) {
-        const leftOut = leaveOutCell(cell, isDeleted)
-        if (leftOut) reader.writer.omitted.push({ ...leftOut, at: reader.writer.text.length })
-        else readBlocks(reader, cell.cell, around)
-      }
+  if (isArrangement(table, rows)) {
+    readCellsInOrder(reader, rows, around, bodySink(reader))
     return
   }
   const written = rows.map(({ cells, isDeleted }) =>
@@ -223,12 +224,6 @@ function readTable(reader: WordReader, table: XmlElement, around: Around): void 
   askAboutRows(reader.writer, rows, start)
 }
 
-/** Returns the text of a cell that is not read: in a row that tracked changes delete, or covered by the cell above. */
-function leaveOutCell({ cell, isContinued }: TableCell, isDeleted: boolean): WrittenCell['leftOut'] {
-  if (isDeleted) return { what: '変更履歴（削除）', text: textIn(cell) }
-  return isContinued ? { what: '結合されたセルに隠れた文', text: textIn(cell) } : null
-}
-
 function askAboutRows({ asked }: LineWriter, rows: readonly TableRow[], at: number): void {
   const deleted = rows.filter(({ isDeleted }) => isDeleted).map(({ row }) => shorten(textIn(row)))
   if (deleted.length === 0) return
@@ -236,79 +231,28 @@ function askAboutRows({ asked }: LineWriter, rows: readonly TableRow[], at: numb
   asked.push({ span: { start: at, end: at }, message })
 }
 
-function isHeadRow(row: XmlElement): boolean {
-  const head = findChild(findChild(row, 'w:trPr'), 'w:tblHeader')
-  return head !== undefined && !/^(?:0|false|off)$/u.test(head.attributes['w:val'] ?? '1')
+/** Reads the cells of a table as text, one after the other. */
+function readCellsInOrder(reader: WordReader, rows: readonly TableRow[], around: Around, sink: Sink): void {
+  for (const { cells, isDeleted } of rows)
+    for (const cell of cells) {
+      const leftOut = leaveOutCell(cell, isDeleted)
+      if (leftOut) sink.paragraph(bareParagraph([{ text: leftOut.text, doubt: leftOut.what, isTaken: false }], around))
+      else readBlocks(reader, cell.cell, around, sink)
+    }
 }
 
 function readCell(reader: WordReader, cell: XmlElement, around: Around): WrittenCell['paragraphs'] {
   const all: ReadParagraph[] = []
-  const gather = (parent: XmlElement, within: Around) => {
-    for (const element of childElements(parent)) {
-      if (element.name === 'w:p') {
-        const read = readParagraph(reader, element, within)
-        if (read) all.push(read)
-        for (const box of read?.boxes ?? []) gather(box, { ...within, isBoxed: true })
-      } else if (!BLOCK_PROPERTIES.has(element.name)) gather(element, withHint(element, within))
-    }
+  const sink: Sink = {
+    paragraph: read => all.push(read),
+    table: (table, within) => readCellsInOrder(reader, rowsOf(table), within, sink)
   }
-  gather(cell, around)
-  if (reader.carried.length > 0) all.push(closeCarried(reader, around))
+  readBlocks(reader, cell, around, sink)
   return all.map(read => ({
     pieces: read.pieces,
     label: read.label?.text ?? '',
-    ask: span => ask(reader.writer, read, span)
+    ask: spans => ask(reader.writer, read, spans)
   }))
-}
-
-interface TableCell {
-  readonly cell: XmlElement
-  readonly across: number
-  down: number
-  /** True if the cell is part of the merged cell above. */
-  readonly isContinued: boolean
-}
-
-interface TableRow {
-  readonly row: XmlElement
-  readonly cells: readonly TableCell[]
-  readonly isDeleted: boolean
-}
-
-/** Returns the rows of a table with the grid positions that their cells cover. */
-function rowsOf(table: XmlElement): TableRow[] {
-  const merged = new Map<number, TableCell>()
-  return elementsBelow(table, 'w:tr').map(row => {
-    const properties = findChild(row, 'w:trPr')
-    let column = Number(childValue(properties, 'w:gridBefore') ?? 0)
-    const cells = cellElements(row).map(cell => {
-      const own = findChild(cell, 'w:tcPr')
-      const merge = findChild(own, 'w:vMerge')
-      const above = merged.get(column)
-      const isContinued = merge !== undefined && merge.attributes['w:val'] !== 'restart' && above !== undefined
-      const read: TableCell = { cell, across: spanOfCell(childValue(own, 'w:gridSpan')), down: 1, isContinued }
-      if (isContinued && above) above.down++
-      else if (merge) merged.set(column, read)
-      else merged.delete(column)
-      column += read.across
-      return read
-    })
-    return { row, cells, isDeleted: isRemoved(properties) }
-  })
-}
-
-function cellElements(row: XmlElement): XmlElement[] {
-  return elementsBelow(row, 'w:tc')
-}
-
-/** Returns the rows or cells of an element, also those within content controls. */
-function elementsBelow(parent: XmlElement, name: string): XmlElement[] {
-  return childElements(parent).flatMap(child => {
-    if (child.name === name) return [child]
-    return ['w:sdt', 'w:sdtContent', 'w:customXml', 'w:ins', 'w:del'].includes(child.name)
-      ? elementsBelow(child, name)
-      : []
-  })
 }
 
 /** Reads the notes in the order of their references, after a rule. */
