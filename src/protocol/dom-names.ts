@@ -44,8 +44,8 @@ export const CLASS_NAMES = {
 
 /** Ids of elements that occur once in a page. */
 export const ID = {
-  /** 「表示」: text size, furigana and brightness. */
-  display: 'display',
+  /** Menu of a phone, with the display settings: text size, furigana and brightness. */
+  menu: 'menu',
   /** Form that saves a ruling. */
   keepRuling: 'keep-ruling',
   /** List of saved rulings, template of an entry, and message for an empty list. */

@@ -86,7 +86,7 @@ function homePages(library: Corpus, base: string): NamedPage[] {
       href: contents,
       names: ['規約の目次', '条文の一覧', '章', columnName(home), home.current.ruleset.title],
       plain: '章ごとの条の一覧。',
-      door: '目次'
+      door: '条文'
     },
     {
       title: '全文',
@@ -223,7 +223,7 @@ function comparePages(library: Corpus, base: string): NamedPage[] {
         'プロのルールとの違い'
       ],
       plain: 'ほかの規則との違いを、論点ごとに並べる。',
-      door: '比べる'
+      door: 'ルール比較'
     },
     ...pairs.flatMap(({ first, second }): NamedPage[] => {
       const [names, href] = [[...new Set([spokenName(second), columnName(second)])], compareUrl(base, first, second)]
@@ -261,7 +261,7 @@ function toolPages({ topics }: Corpus, base: string): NamedPage[] {
   if (topics.length === 0) return []
   const tools = `${base}tools/`
   return [
-    { title: '計算', href: tools, names: ['道具', '計算機'], plain: '精算と点数の授受を計算する。', door: '計算' },
+    { title: '計算', href: tools, names: ['道具', '計算機'], plain: '精算と点数の授受を計算する。', door: '点数計算' },
     {
       title: '精算の計算',
       href: `${tools}settlement/`,

@@ -1,5 +1,5 @@
 /**
- * @file 「表示」: text size, furigana and brightness, stored on the device. If storage is denied, the settings apply to
+ * @file 表示設定 in the menu: text size, furigana and brightness, stored on the device. If storage is denied, the settings apply to
  * this page only.
  */
 
@@ -9,32 +9,40 @@ import { chosenSettings, frameColours, isChosen } from './display-settings.ts'
 import { writeStorage } from './local-storage.ts'
 import { h, render } from './vnode.ts'
 
-const GROUPS = [
-  { name: 'size', title: '文字', choices: { '': '標準', l: '大', xl: '特大' } },
-  { name: 'theme', title: '明るさ', choices: { '': '端末に合わせる', light: '明', dark: '暗' } }
-]
-
 const root = document.documentElement
+const english = root.lang === 'en'
+const GROUPS = english
+  ? [
+      { name: 'size', title: 'Text size', choices: { '': 'Normal', l: 'Large', xl: 'Largest' } },
+      { name: 'theme', title: 'Colours', choices: { '': 'Automatic', light: 'Light', dark: 'Dark' } }
+    ]
+  : [
+      { name: 'size', title: '文字', choices: { '': '標準', l: '大', xl: '特大' } },
+      { name: 'theme', title: '明るさ', choices: { '': '自動', light: 'ライト', dark: 'ダーク' } }
+    ]
 const panel = render(
   h(
-    'div',
-    { id: ID.display, class: 'display', popover: '', role: 'dialog', 'aria-label': '表示' },
+    'section',
+    { class: 'display', 'aria-label': english ? 'Display' : '表示設定' },
     ...GROUPS.map(({ name, title, choices }) =>
       h(
         'fieldset',
         {},
         h('legend', {}, title),
-        ...Object.entries(choices).map(([value, words]) =>
-          h('label', {}, h('input', { type: 'radio', name, value }), words)
+        h(
+          'div',
+          { class: 'segment' },
+          ...Object.entries(choices).map(([value, words]) =>
+            h('label', {}, h('input', { type: 'radio', name, value }), h('span', {}, words))
+          )
         )
       )
     ),
-    h('label', {}, h('input', { type: 'checkbox', name: 'furigana', value: 'on' }), 'ふりがな'),
-    h('p', { [DATA_ATTRIBUTES.packs]: '' }),
-    h('button', { type: 'button', popovertarget: ID.display, popovertargetaction: 'hide' }, '閉じる')
+    h('label', { class: 'check' }, h('input', { type: 'checkbox', name: 'furigana', value: 'on' }), english ? 'Furigana' : 'ふりがな'),
+    h('p', { [DATA_ATTRIBUTES.packs]: '' })
   )
 )
-document.querySelector('footer')?.append(panel)
+document.getElementById(ID.menu)?.append(panel)
 const inputs = [...panel.querySelectorAll('input')]
 const frames = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
 const colours = frames.map(({ content, media }) => ({ content, theme: media.includes('dark') ? 'dark' : 'light' }))
