@@ -87,7 +87,8 @@ function linksTo(addresses: readonly string[]): NavLink[] {
 /** Link to はじめての人へ; `null` if the home ruleset has no plain sentences. */
 export const START_LINK: NavLink | null = doorTo(urlOf('start/'))
 
-function doorTo(address: string): NavLink | null {
+/** Returns the link to a named page; `null` if the content has no such page. */
+export function doorTo(address: string): NavLink | null {
   const page = NAMED_PAGES.find(({ href }) => href === address)
   return page ? { words: page.title, href: page.href } : null
 }

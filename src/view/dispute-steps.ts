@@ -1,13 +1,20 @@
 import type { Dispute } from '../model/dispute.ts'
 import { sha256 } from '../text/sha256.ts'
 
+/** An answer that was given, and the URL fragment of its question. */
+export interface GivenAnswer {
+  readonly say: string
+  /** `null` if the paths to a place give the same answer to different questions. */
+  readonly href: string | null
+}
+
 /** A question with its answers, as shown after the answers that lead to it. */
 export interface StepView {
   /** URL fragment of the question. */
   readonly id: string
   readonly ask: string
   /** Answers given so far. */
-  readonly way: readonly string[]
+  readonly way: readonly GivenAnswer[]
   /**
    * True for an additional answer path. The question is also shown under its plain id, with only the answers common to
    * all paths.
@@ -19,7 +26,7 @@ export interface StepView {
 /** An answer path to a question or card with several paths: its URL fragment, and its answers. */
 export interface WayView {
   readonly id: string
-  readonly answers: readonly string[]
+  readonly answers: readonly GivenAnswer[]
 }
 
 /**
@@ -39,13 +46,19 @@ export function stepsOf(dispute: Dispute): StepView[] {
       way: answers,
       isAgain: id !== place,
       choices: step.choices.map(({ say, go }) => {
-        const to = fragmentOf(go, [...answers, say], shared)
+        const to = fragmentOf(go, [...answers.map(({ say }) => say), say], shared)
         // Loops are infinite, so an answer that leads back links to the plain id.
         const isKnown = ways.get(go)?.some(({ id }) => id === to)
         return { say, href: `#${encodeURI(isKnown ? to : go)}` }
       })
     }))
   })
+}
+
+/** An answer and the question to which it was given; `null` if that depends on the path. */
+interface PlacedAnswer {
+  readonly say: string
+  readonly place: string | null
 }
 
 /**
@@ -55,14 +68,19 @@ export function stepsOf(dispute: Dispute): StepView[] {
  */
 export function answerPaths(dispute: Dispute): Map<string, WayView[]> {
   const shared = answersByPlace(dispute)
-  const ways = new Map<string, WayView[]>([...shared].map(([id, answers]) => [id, [{ id, answers }]]))
-  const follow = (place: string, answers: readonly string[], passed: readonly string[]): void => {
+  const plain = [...shared].map(([id, answers]) => [id, [{ id, answers: answers.map(linked) }]] as const)
+  const ways = new Map<string, WayView[]>(plain)
+  const follow = (place: string, answers: readonly PlacedAnswer[], passed: readonly string[]): void => {
     for (const { say, go } of dispute.steps.get(place)?.choices ?? []) {
       if (passed.includes(go)) continue
-      const given = [...answers, say]
-      const id = fragmentOf(go, given, shared)
+      const given = [...answers, { say, place }]
+      const id = fragmentOf(go, wordsOf(given), shared)
       const own = ways.get(go)
-      if (own && !own.some(way => way.id === id)) own.push({ id, answers: given })
+      const steps = given.map(({ say, place }, at) => {
+        const to = place && fragmentOf(place, wordsOf(given.slice(0, at)), shared)
+        return linked({ say, place: ways.get(place ?? '')?.some(way => way.id === to) ? to : place })
+      })
+      if (own && !own.some(way => way.id === id)) own.push({ id, answers: steps })
       follow(go, given, [...passed, go])
     }
   }
@@ -71,17 +89,33 @@ export function answerPaths(dispute: Dispute): Map<string, WayView[]> {
   return ways
 }
 
+function linked({ say, place }: PlacedAnswer): GivenAnswer {
+  return { say, href: place === null ? null : `#${encodeURI(place)}` }
+}
+
+function wordsOf(answers: readonly PlacedAnswer[]): string[] {
+  return answers.map(({ say }) => say)
+}
+
 /** Returns, for each reachable question and card, the answers that all paths to it have in common. */
-function answersByPlace({ start, steps }: Dispute): ReadonlyMap<string, readonly string[]> {
-  const shared = new Map<string, readonly string[]>()
-  const follow = (place: string, answers: readonly string[], passed: readonly string[]): void => {
+function answersByPlace({ start, steps }: Dispute): ReadonlyMap<string, readonly PlacedAnswer[]> {
+  const shared = new Map<string, readonly PlacedAnswer[]>()
+  const follow = (place: string, answers: readonly PlacedAnswer[], passed: readonly string[]): void => {
     const known = shared.get(place)
-    shared.set(place, known ? known.filter(say => answers.includes(say)) : answers)
+    shared.set(place, known ? inCommon(known, answers) : answers)
     for (const { say, go } of steps.get(place)?.choices ?? [])
-      if (!passed.includes(go)) follow(go, [...answers, say], [...passed, go])
+      if (!passed.includes(go)) follow(go, [...answers, { say, place }], [...passed, go])
   }
   follow(start, [], [start])
   return shared
+}
+
+function inCommon(known: readonly PlacedAnswer[], answers: readonly PlacedAnswer[]): PlacedAnswer[] {
+  return known.flatMap(({ say, place }) => {
+    const same = answers.filter(answer => answer.say === say)
+    if (same.length === 0) return []
+    return [{ say, place: same.some(answer => answer.place === place) ? place : null }]
+  })
 }
 
 /** Number of digest digits that distinguish the paths to one question or card. */
@@ -91,8 +125,12 @@ const DIGITS = 6
  * Returns the fragment for a question or card after some answers: `before`, or `before--3f9a1c` for an additional path.
  * The digest covers the text of the answers: if the text changes, an old URL matches no path instead of a wrong path.
  */
-function fragmentOf(place: string, answers: readonly string[], shared: ReadonlyMap<string, readonly string[]>): string {
+function fragmentOf(
+  place: string,
+  answers: readonly string[],
+  shared: ReadonlyMap<string, readonly PlacedAnswer[]>
+): string {
   const known = shared.get(place)
-  const isPlain = known?.length === answers.length && known.every((say, at) => say === answers[at])
+  const isPlain = known?.length === answers.length && known.every(({ say }, at) => say === answers[at])
   return isPlain ? place : `${place}--${sha256(answers.join('\n')).slice(0, DIGITS)}`
 }

@@ -1,13 +1,16 @@
-import type { Corpus } from '../library.ts'
+import { hasSurvivingText } from '../corpus/precedent.ts'
+import type { Corpus, Ruleset } from '../library.ts'
+import type { IconName } from '../protocol/icons.ts'
 import { compareUrl, pairSheetUrl } from './compare-urls.ts'
 import { columnName, comparedFamilies, sheetTitle, spokenName } from './compared.ts'
 import { disputeUrl } from './disputes.ts'
 import { englishOf, englishUrl } from './english.ts'
 import { fullTextParts } from './full-text-pages.ts'
 import { hasHistory } from './history-availability.ts'
+import { numbered } from './numbers.ts'
 import { pairsOf } from './pair.ts'
 import { historyUrl, precedentUrl } from './record-urls.ts'
-import { recordsOf } from './records.ts'
+import { type Records, recordsOf } from './records.ts'
 
 /** A page of the site that is neither a provision nor a dispute: a tool, a list, a comparison. */
 export interface NamedPage {
@@ -18,8 +21,11 @@ export interface NamedPage {
   readonly names: readonly string[]
   /** Purpose of the page, in one sentence. */
   readonly plain: string
-  /** Label in the masthead, if the page is linked there. */
+  /** Label and icon in the masthead and on the front page, if the page is linked there. */
   readonly door?: string
+  readonly icon?: IconName
+  /** What the page holds, next to its label on the front page: 「実際に決めた14件」. */
+  readonly extent?: string
 }
 
 /**
@@ -48,7 +54,8 @@ function disputePages({ disputes }: Corpus, base: string): NamedPage[] {
       href: all,
       names: ['もめごとの一覧', 'トラブル', '困った', '何が起きた'],
       plain: '起きたことを選ぶと、問いに答えて裁定に着く。',
-      door: 'もめごと'
+      door: 'もめごと',
+      icon: 'situation'
     },
     {
       title: 'もめごと早見表',
@@ -86,7 +93,9 @@ function homePages(library: Corpus, base: string): NamedPage[] {
       href: contents,
       names: ['規約の目次', '条文の一覧', '章', columnName(home), home.current.ruleset.title],
       plain: '章ごとの条の一覧。',
-      door: '条文'
+      door: '条文',
+      icon: 'article',
+      extent: articleExtent(home)
     },
     {
       title: '全文',
@@ -144,7 +153,9 @@ function homePages(library: Corpus, base: string): NamedPage[] {
             href: precedentUrl(records),
             names: ['先例の一覧', '先例集', '判例', '前例', '過去の事例', '過去の先例を見る'],
             plain: 'これまでに決められたことの一覧。',
-            door: '先例'
+            door: '先例',
+      icon: 'precedent',
+      extent: `実際に決めた${records.precedents.filter(hasSurvivingText).length}件`
           }
         ]
       : []),
@@ -173,11 +184,25 @@ function homePages(library: Corpus, base: string): NamedPage[] {
               '年表'
             ],
             plain: 'いつ何が改められたか。',
-            door: '沿革'
+            door: '沿革',
+      icon: 'clock',
+      extent: historyExtent(records)
           }
         ]
       : [])
   ]
+}
+
+/** 「目次・全文　97条」 */
+function articleExtent(home: Ruleset): string {
+  const { length } = numbered(home.current.pages)
+  return `目次・全文${length > 0 ? `　${length}条` : ''}`
+}
+
+/** 「2002年からの改正」: from the year of the first dated instrument. */
+function historyExtent({ amendments }: Records): string {
+  const [first] = amendments.flatMap(({ date }) => (date === null ? [] : [date])).sort()
+  return first ? `${Number(first.slice(0, 4))}年からの改正` : '改正の記録'
 }
 
 /** Returns pages of the other rulesets by name, because a query may be only the name of a ruleset. */
@@ -223,7 +248,9 @@ function comparePages(library: Corpus, base: string): NamedPage[] {
         'プロのルールとの違い'
       ],
       plain: 'ほかの規則との違いを、論点ごとに並べる。',
-      door: 'ルール比較'
+      door: 'ルール比較',
+      icon: 'compare',
+      extent: `よその${comparedFamilies(library).length - 1}つの規則と`
     },
     ...pairs.flatMap(({ first, second }): NamedPage[] => {
       const [names, href] = [[...new Set([spokenName(second), columnName(second)])], compareUrl(base, first, second)]
@@ -261,7 +288,9 @@ function toolPages({ topics }: Corpus, base: string): NamedPage[] {
   if (topics.length === 0) return []
   const tools = `${base}tools/`
   return [
-    { title: '計算', href: tools, names: ['道具', '計算機'], plain: '精算と点数の授受を計算する。', door: '点数計算' },
+    { title: '計算', href: tools, names: ['道具', '計算機'], plain: '精算と点数の授受を計算する。', door: '点数計算',
+      icon: 'calculator',
+      extent: '精算・点のやりとり' },
     {
       title: '精算の計算',
       href: `${tools}settlement/`,
@@ -321,7 +350,9 @@ function termPages({ terms }: Corpus, base: string): NamedPage[] {
         '言葉の一覧'
       ],
       plain: '麻雀と規約の言葉の意味。',
-      door: '用語'
+      door: '用語',
+      icon: 'terms',
+      extent: `${terms.length}語`
     }
   ]
 }

@@ -3,7 +3,7 @@ import { type Dispute, type Payment, type RulingCard, splitVerdict } from '../mo
 import type { Path } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 import { type CitedPage, citedTexts } from './cited.ts'
-import { answerPaths, type WayView } from './dispute-steps.ts'
+import { answerPaths, type GivenAnswer, type WayView } from './dispute-steps.ts'
 import { disputeUrl } from './disputes.ts'
 import type { HrefOf, InlineNode } from './inline-content.ts'
 import { type PrecedentLine, precedentLine } from './precedent.ts'
@@ -17,6 +17,8 @@ export interface PaymentView {
   readonly who: readonly InlineNode[]
   readonly to: readonly InlineNode[]
   readonly amount: readonly InlineNode[]
+  /** The amount as a figure and its unit (「300」, 「点」), to be shown large; `null` if it is a phrase. */
+  readonly figure: { readonly value: string; readonly unit: string } | null
   readonly per: readonly InlineNode[]
   /** Due time or condition; empty if payable at once. */
   readonly when: readonly InlineNode[]
@@ -35,7 +37,7 @@ export interface CardView {
   readonly id: string
   readonly title: string | null
   /** Answers that all paths to the card have in common. */
-  readonly way: readonly string[]
+  readonly way: readonly GivenAnswer[]
   /** Additional answer paths to the card. */
   readonly ways: readonly WayView[]
   /** Instruction for the table. */
@@ -172,6 +174,7 @@ function paymentView(key: string, payment: Payment, words: WordsOf): PaymentView
       `${key}.amount`,
       typeof amount === 'number' ? `${pointsInWords(amount)}${times ? 'ずつ' : ''}` : amount
     ),
+    figure: typeof amount === 'number' ? { value: amount.toLocaleString('en'), unit: times ? '点ずつ' : '点' } : null,
     per: words(`${key}.per`, per),
     when: words(`${key}.later`, later),
     how: [

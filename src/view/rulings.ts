@@ -12,7 +12,7 @@ export function rulingsOf({ title }: Dispute, cards: readonly CardView[], rulese
     edition: editionMark(ruleset),
     cards: Object.fromEntries(cards.map(card => [card.id, rulingOf(card)])),
     ways: Object.fromEntries(
-      cards.flatMap(card => card.ways.map(({ id, answers }) => [id, { card: card.id, answers: [...answers] }]))
+      cards.flatMap(card => card.ways.map(({ id, answers }) => [id, { card: card.id, answers: answers.map(({ say }) => say) }]))
     )
   }
 }
@@ -23,7 +23,7 @@ function rulingOf({ verdict, dues, hand, way, texts }: CardView): Ruling {
   )
   return {
     says: [textContent(verdict), ...pays, textContent(hand)].filter(Boolean),
-    answers: [...way],
+    answers: way.map(({ say }) => say),
     provisions: texts.map(({ title }) => title),
     paths: texts.map(({ slug }) => slug)
   }
