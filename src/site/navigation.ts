@@ -68,7 +68,9 @@ function japaneseNavigation(): SiteNavigation {
 }
 
 function englishNavigation(guide: string): SiteNavigation {
-  const articles = englishFamilies.map(({ family }) => ({ words: 'Articles', href: `${guide}${family.id}/` })).slice(0, 1)
+  const articles = englishFamilies
+    .map(({ family }) => ({ words: 'Articles', href: `${guide}${family.id}/` }))
+    .slice(0, 1)
   const situations = library.disputes.length > 0 ? [{ words: 'Situations', href: `${guide}disputes/` }] : []
   const terms = library.terms.length > 0 ? [{ words: 'Terms', href: `${guide}terms/` }] : []
   const doors = [...situations, ...articles, ...terms]

@@ -68,8 +68,8 @@ interface PlacedAnswer {
  */
 export function answerPaths(dispute: Dispute): Map<string, WayView[]> {
   const shared = answersByPlace(dispute)
-  const plain = [...shared].map(([id, answers]) => [id, [{ id, answers: answers.map(linked) }]] as const)
-  const ways = new Map<string, WayView[]>(plain)
+  const ways = new Map<string, WayView[]>()
+  for (const [id, answers] of shared) ways.set(id, [{ id, answers: answers.map(linked) }])
   const follow = (place: string, answers: readonly PlacedAnswer[], passed: readonly string[]): void => {
     for (const { say, go } of dispute.steps.get(place)?.choices ?? []) {
       if (passed.includes(go)) continue

@@ -2,7 +2,7 @@ import type { Club } from '../model/club.ts'
 import { PAGE_COLORS } from '../model/theme-colors.ts'
 
 /** Default colour of text and icon. `tokens.css` contains the same colours. */
-export const ACCENT = { light: '#1b5a44', dark: '#8ccbad' } as const
+export const ACCENT = { light: '#135a41', dark: '#93d3b4' } as const
 
 /** Returns the icon of a club as SVG. The default is a book in the colour of the club. */
 export function iconOf({ icon, colours }: Pick<Club, 'icon' | 'colours'>): string {

@@ -24,7 +24,7 @@ export interface NamedPage {
   /** Label and icon in the masthead and on the front page, if the page is linked there. */
   readonly door?: string
   readonly icon?: IconName
-  /** What the page holds, next to its label on the front page: 「実際に決めた14件」. */
+  /** Extent of the page, next to its label on the front page: 「実際に決めた14件」. */
   readonly extent?: string
 }
 
@@ -94,7 +94,7 @@ function homePages(library: Corpus, base: string): NamedPage[] {
       names: ['規約の目次', '条文の一覧', '章', columnName(home), home.current.ruleset.title],
       plain: '章ごとの条の一覧。',
       door: '条文',
-      icon: 'article',
+      icon: 'article' as const,
       extent: articleExtent(home)
     },
     {
@@ -154,8 +154,8 @@ function homePages(library: Corpus, base: string): NamedPage[] {
             names: ['先例の一覧', '先例集', '判例', '前例', '過去の事例', '過去の先例を見る'],
             plain: 'これまでに決められたことの一覧。',
             door: '先例',
-      icon: 'precedent',
-      extent: `実際に決めた${records.precedents.filter(hasSurvivingText).length}件`
+            icon: 'precedent' as const,
+            extent: `実際に決めた${records.precedents.filter(hasSurvivingText).length}件`
           }
         ]
       : []),
@@ -185,8 +185,8 @@ function homePages(library: Corpus, base: string): NamedPage[] {
             ],
             plain: 'いつ何が改められたか。',
             door: '沿革',
-      icon: 'clock',
-      extent: historyExtent(records)
+            icon: 'clock' as const,
+            extent: historyExtent(records)
           }
         ]
       : [])
@@ -249,7 +249,7 @@ function comparePages(library: Corpus, base: string): NamedPage[] {
       ],
       plain: 'ほかの規則との違いを、論点ごとに並べる。',
       door: 'ルール比較',
-      icon: 'compare',
+      icon: 'compare' as const,
       extent: `よその${comparedFamilies(library).length - 1}つの規則と`
     },
     ...pairs.flatMap(({ first, second }): NamedPage[] => {
@@ -288,9 +288,15 @@ function toolPages({ topics }: Corpus, base: string): NamedPage[] {
   if (topics.length === 0) return []
   const tools = `${base}tools/`
   return [
-    { title: '計算', href: tools, names: ['道具', '計算機'], plain: '精算と点数の授受を計算する。', door: '点数計算',
-      icon: 'calculator',
-      extent: '精算・点のやりとり' },
+    {
+      title: '計算',
+      href: tools,
+      names: ['道具', '計算機'],
+      plain: '精算と点数の授受を計算する。',
+      door: '点数計算',
+      icon: 'calculator' as const,
+      extent: '精算・点のやりとり'
+    },
     {
       title: '精算の計算',
       href: `${tools}settlement/`,
@@ -351,7 +357,7 @@ function termPages({ terms }: Corpus, base: string): NamedPage[] {
       ],
       plain: '麻雀と規約の言葉の意味。',
       door: '用語',
-      icon: 'terms',
+      icon: 'terms' as const,
       extent: `${terms.length}語`
     }
   ]

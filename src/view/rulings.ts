@@ -12,7 +12,9 @@ export function rulingsOf({ title }: Dispute, cards: readonly CardView[], rulese
     edition: editionMark(ruleset),
     cards: Object.fromEntries(cards.map(card => [card.id, rulingOf(card)])),
     ways: Object.fromEntries(
-      cards.flatMap(card => card.ways.map(({ id, answers }) => [id, { card: card.id, answers: answers.map(({ say }) => say) }]))
+      cards.flatMap(card =>
+        card.ways.map(({ id, answers }) => [id, { card: card.id, answers: answers.map(({ say }) => say) }])
+      )
     )
   }
 }

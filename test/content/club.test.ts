@@ -81,7 +81,7 @@ describe('club colour', () => {
   test('the club colour replaces the accent colour', () => {
     const folder = contentFolder({ 'club.yaml': `${CLUB}colours: { light: '#7a2331', dark: '#f0a0aa' }\n` })
     const { lightningcss } = stylesOf(folder)
-    const css = ':root{--accent:light-dark(#1b5a44,#8ccbad);--ink:light-dark(#1e1c19,#e8e5dc)}'
+    const css = ':root{--accent:light-dark(#135a41,#93d3b4);--ink:light-dark(#1e1c19,#e8e5dc)}'
     const { visitor } = lightningcss as { visitor: NonNullable<Parameters<typeof transform>[0]['visitor']> }
     const { code } = transform({ filename: 'tokens.css', code: Buffer.from(css), visitor, minify: true })
     expect(code.toString()).toContain('--accent:light-dark(#7a2331,#f0a0aa)')

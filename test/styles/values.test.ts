@@ -47,12 +47,12 @@ describe('design values are defined once, in tokens.css:', () => {
     expect([...used].filter(name => name !== undefined && !values.has(name))).toEqual([])
   })
 
-  test('there are at most ten font sizes', () => {
+  test('there are at most seven font sizes', () => {
     const sizes = [...values].filter(([name]) => name.startsWith('--size-'))
-    expect(sizes.length).toBeLessThanOrEqual(10)
+    expect(sizes.length).toBeLessThanOrEqual(7)
     expect(new Set(sizes.map(([, size]) => size)).size).toBe(sizes.length)
     expect(declared(({ prop, value }) => prop === 'font' && value !== 'inherit')).toEqual([])
-    const allowed = /^(?:inherit|var\(--(?:size-[a-z]+|furigana|book|sheet)\))$/u
+    const allowed = /^(?:inherit|var\(--(?:size-[a-z0-9]+|furigana|book|sheet)\))$/u
     expect(declared(({ prop, value }) => prop === 'font-size' && !allowed.test(value))).toEqual([])
   })
 
@@ -106,10 +106,10 @@ describe('colours outside the style sheets equal the tokens:', () => {
     expect(values.get('--accent')).toBe(`light-dark(${ACCENT.light}, ${ACCENT.dark})`)
   })
 
-  test('the site icon uses the accent and tile colours', () => {
+  test('the site icon uses the accent, tile and critical colours', () => {
     const day = (name: string) => /^light-dark\((#[0-9a-f]+),/u.exec(values.get(name) ?? '')?.[1]
     const drawn = new Set((clubLibrary.club.icon ?? '').match(/#[0-9a-f]{6}/gu))
-    expect([...drawn].sort()).toEqual([day('--accent'), day('--tile')].sort())
+    expect([...drawn].sort()).toEqual([day('--accent'), day('--tile'), day('--critical')].sort())
   })
 
   test('styles are located in src/styles only', () => {

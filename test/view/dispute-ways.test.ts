@@ -66,9 +66,26 @@ describe.each(clubLibrary.disputes.map(dispute => [dispute.slug, dispute] as con
     for (const id of [...dispute.steps.keys(), ...dispute.cards.keys()]) {
       const plain = answerPaths(dispute).get(id)?.[0]
       const arrivals = [...tapped(steps, dispute.start)].filter(({ id: end }) => end === id || end.startsWith(`${id}~`))
-      for (const { answers } of arrivals) expect(answers).toEqual(expect.arrayContaining([...(plain?.answers ?? [])]))
+      for (const { answers } of arrivals)
+        expect(answers).toEqual(expect.arrayContaining((plain?.answers ?? []).map(({ say }) => say)))
     }
   })
+})
+
+test('every given answer links to a question that offers it', () => {
+  let links = 0
+  for (const dispute of clubLibrary.disputes) {
+    const steps = new Map(stepsOf(dispute).map(step => [step.id, step]))
+    for (const { say, href } of [...answerPaths(dispute).values()].flat().flatMap(({ answers }) => answers)) {
+      if (href === null) continue
+      links++
+      expect(
+        steps.get(decodeURI(href.slice(1)))?.choices.map(choice => choice.say),
+        `${dispute.slug} ${say}`
+      ).toContain(say)
+    }
+  }
+  expect(links).toBeGreaterThan(500)
 })
 
 test.each([

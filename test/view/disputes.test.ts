@@ -42,7 +42,7 @@ describe('questions of a dispute', () => {
   })
 
   test('a question shows the answers that led to it, even in a cycle', () => {
-    expect(stepsOf(rain).map(({ way }) => way)).toEqual([[], ['わからない']])
+    expect(stepsOf(rain).map(({ way }) => way)).toEqual([[], [{ say: 'わからない', href: '#kind' }]])
   })
 
   test('a dispute without questions has an empty list of questions', () => {
@@ -69,8 +69,11 @@ describe('A ruling card', () => {
     pieces.flatMap(piece => (piece.kind === 'link' ? [`${piece.text} ${piece.href}`] : []))
 
   test('a card shows its path, or each of several paths under its own URL', () => {
-    expect(cards.map(({ id, way }) => `${id}: ${way.join('、')}`)).toEqual(['rain: ', 'over: 止んだ'])
-    expect(cards.map(({ ways }) => ways.map(({ answers }) => answers.join('、')))).toEqual([
+    expect(cards.map(({ id, way }) => `${id}: ${way.map(({ say }) => say).join('、')}`)).toEqual([
+      'rain: ',
+      'over: 止んだ'
+    ])
+    expect(cards.map(({ ways }) => ways.map(({ answers }) => answers.map(({ say }) => say).join('、')))).toEqual([
       ['わからない、はい', '降り続いている'],
       []
     ])
