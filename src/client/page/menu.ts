@@ -60,8 +60,9 @@ const panel = render(
 )
 const footer = document.getElementById(ID.footer)
 footer?.before(panel)
-for (const links of [document.querySelector('header nav ul'), footer?.querySelector('nav')])
-  if (links) panel.querySelector('nav')?.append(links.cloneNode(true))
+const [doors, groups] = [document.querySelector('header nav ul'), footer?.querySelector('nav')]
+if (doors) panel.querySelector('nav')?.append(doors.cloneNode(true))
+if (groups) panel.append(groups.cloneNode(true))
 const opener = document.querySelector(attributeSelector('act', 'menu'))
 opener?.setAttribute('role', 'button')
 opener?.setAttribute('aria-haspopup', 'dialog')
