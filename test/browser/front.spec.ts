@@ -71,7 +71,7 @@ test.describe('front page on a desktop', () => {
     await expect(
       page.getByRole('navigation', { name: '現在地' }).getByRole('link', { name: '第9節 罰則' })
     ).toBeVisible()
-    const news = page.getByRole('region', { name: '新しい先例と改正' })
+    const news = page.getByRole('region', { name: '最近の改正と先例' })
     await expect(news.getByRole('link').first()).toHaveText('令和2年規約第1号')
     await expect(news.getByRole('listitem').first()).toContainText('2020年8月7日')
   })
