@@ -16,10 +16,11 @@ const bundled = bundledList(cacheDir)
 export default defineConfig({
   site: settings.site,
   base: settings.base,
+  srcDir: './src/site',
   outDir: settings.outDir,
   cacheDir,
   trailingSlash: 'always',
-  // Styles and scripts stay files of their own: cached from page to page, and src/layouts/content-security-policy.ts needs no hashes for them.
+  // Styles and scripts stay files of their own: cached from page to page, and src/site/layouts/content-security-policy.ts needs no hashes for them.
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },

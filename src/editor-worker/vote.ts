@@ -4,8 +4,8 @@ import { voteOf } from '../draft/vote.ts'
 import { formatProvisionPath } from '../model/address.ts'
 import { NO_MEETING } from '../protocol/blank-draft.ts'
 import type { DeskProblem, DeskVote, DraftAmendment } from '../protocol/editor-rpc.ts'
-import { currentEdition, provisionUrl } from '../view/edition.ts'
-import { citingName } from '../view/edition-labels.ts'
+import { currentEdition, provisionUrl } from '../site/view/edition.ts'
+import { citingName } from '../site/view/edition-labels.ts'
 
 const RULES = {
   quorum: '定足数',

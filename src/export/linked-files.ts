@@ -1,8 +1,8 @@
 import { type Corpus, hasSurvivingText } from '../library.ts'
-import { currentEdition, pinnedEditions } from '../view/edition.ts'
-import { hasHistory } from '../view/history-availability.ts'
-import { recordHrefs } from '../view/record-urls.ts'
-import { recordsOf } from '../view/records.ts'
+import { currentEdition, pinnedEditions } from '../site/view/edition.ts'
+import { hasHistory } from '../site/view/history-availability.ts'
+import { recordHrefs } from '../site/view/record-urls.ts'
+import { recordsOf } from '../site/view/records.ts'
 import {
   amendmentData,
   LINKED_FILE,

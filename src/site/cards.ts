@@ -1,5 +1,5 @@
-import { CARD, CARD_WORDS, type CardKind } from '../view/share-card.ts'
 import { urlOf } from './links.ts'
+import { CARD, CARD_WORDS, type CardKind } from './view/share-card.ts'
 
 /** True if the public address of the site is known. Preview images need absolute URLs. */
 const hasAddress = Boolean(process.env.SITE_URL)

@@ -1,9 +1,9 @@
 import { amendableFamilies, DESK_FILES, deskFile } from '../export/editor/files.ts'
 import type { Corpus, Ruleset } from '../library.ts'
 import type { DeskData, DeskRepository, DeskRuleset } from '../protocol/editor-rpc.ts'
-import { citingName, enforcementLabel } from '../view/edition-labels.ts'
 import { base, library } from './library.ts'
 import { urlOf } from './links.ts'
+import { citingName, enforcementLabel } from './view/edition-labels.ts'
 
 const amendable: readonly Ruleset[] = amendableFamilies(library)
 

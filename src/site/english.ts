@@ -1,9 +1,9 @@
 import type { Ruleset } from '../library.ts'
-import { currentEdition, type Edition, provisionUrl } from '../view/edition.ts'
-import { type EnglishOf, englishOf, englishPlace, englishUrl, rulingId } from '../view/english.ts'
 import { base, library } from './library.ts'
 import { recordLinks } from './links.ts'
 import { statementRendererWith } from './statement-links.ts'
+import { currentEdition, type Edition, provisionUrl } from './view/edition.ts'
+import { type EnglishOf, englishOf, englishPlace, englishUrl, rulingId } from './view/english.ts'
 
 /** Rulesets with English, the home ruleset first. Empty without a guide. */
 export const englishFamilies: readonly EnglishOf[] = englishOf(library)

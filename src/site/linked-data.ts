@@ -5,10 +5,10 @@ import {
   linkedPlace,
   summarizeJsonLd
 } from '../export/linked-data.ts'
-import { currentEdition, type Edition } from '../view/edition.ts'
-import type { Records } from '../view/records.ts'
 import { library, siteLocation } from './library.ts'
 import { recordLinks } from './links.ts'
+import { currentEdition, type Edition } from './view/edition.ts'
+import type { Records } from './view/records.ts'
 
 /** Returns the context for the JSON-LD of a ruleset. */
 export function jsonLdContextFor(

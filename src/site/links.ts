@@ -1,9 +1,9 @@
 import type { Ruleset } from '../library.ts'
-import { provisionUrl } from '../view/edition.ts'
-import { hasHistory } from '../view/history-availability.ts'
-import { historyUrl, recordHrefs } from '../view/record-urls.ts'
-import { type TermsOf, termLinks } from '../view/term-links.ts'
 import { base, everyRecords, home, homeEdition, homeRecords, library } from './library.ts'
+import { provisionUrl } from './view/edition.ts'
+import { hasHistory } from './view/history-availability.ts'
+import { historyUrl, recordHrefs } from './view/record-urls.ts'
+import { type TermsOf, termLinks } from './view/term-links.ts'
 
 /** Returns the address of a page of the site: `urlOf('terms/')`. */
 export function urlOf(page: string): string {

@@ -1,12 +1,12 @@
 import type { Ruleset } from '../library.ts'
-import { columnName } from '../view/compared.ts'
-import { hasHistory } from '../view/history-availability.ts'
-import { namedPages } from '../view/named-pages.ts'
-import { type Pair, sheetPairs } from '../view/pair.ts'
-import { historyUrl, precedentUrl } from '../view/record-urls.ts'
-import type { Records } from '../view/records.ts'
 import { base, compared, home, library } from './library.ts'
 import { urlOf } from './links.ts'
+import { columnName } from './view/compared.ts'
+import { hasHistory } from './view/history-availability.ts'
+import { namedPages } from './view/named-pages.ts'
+import { type Pair, sheetPairs } from './view/pair.ts'
+import { historyUrl, precedentUrl } from './view/record-urls.ts'
+import type { Records } from './view/records.ts'
 
 /** A link of the navigation: its label and its address. */
 export interface NavLink {

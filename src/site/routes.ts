@@ -1,10 +1,5 @@
 /** @file Static paths of the routes in `pages/`: their parameters and the props of their pages. */
 import type { LawPage } from '../library.ts'
-import { type Comparison, mainTable } from '../view/comparisons.ts'
-import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
-import { fullTextParts } from '../view/full-text-pages.ts'
-import { hasHistory } from '../view/history-availability.ts'
-import { type Pair, pairsOf, sheetPairs } from '../view/pair.ts'
 import { englishFamilies } from './english.ts'
 import {
   articlesWithPast,
@@ -16,6 +11,11 @@ import {
   library,
   removedPagesFor
 } from './library.ts'
+import { type Comparison, mainTable } from './view/comparisons.ts'
+import { currentEdition, type Edition, pinnedEditions } from './view/edition.ts'
+import { fullTextParts } from './view/full-text-pages.ts'
+import { hasHistory } from './view/history-availability.ts'
+import { type Pair, pairsOf, sheetPairs } from './view/pair.ts'
 
 /** Returns the route of an optional page, `[...all].astro`, or none if the page has no content. */
 export function optionalRoute(there: boolean) {

@@ -7,9 +7,9 @@ import {
   summarizeJsonLd
 } from '../../src/export/linked-data.ts'
 import { hasSurvivingText, load } from '../../src/library.ts'
-import { currentEdition, pinnedEditions } from '../../src/view/edition.ts'
-import { recordsOf } from '../../src/view/records.ts'
-import { createHrefResolver } from '../../src/view/targets.ts'
+import { currentEdition, pinnedEditions } from '../../src/site/view/edition.ts'
+import { recordsOf } from '../../src/site/view/records.ts'
+import { createHrefResolver } from '../../src/site/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = `## 第1条（趣旨）

@@ -3,9 +3,9 @@ import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { hasSurvivingText } from '../../src/corpus/precedent.ts'
 import { load } from '../../src/library.ts'
-import { comparisonsOf } from '../../src/view/comparisons.ts'
-import { precedentsOn } from '../../src/view/precedent-provisions.ts'
-import { recordsOf } from '../../src/view/records.ts'
+import { comparisonsOf } from '../../src/site/view/comparisons.ts'
+import { precedentsOn } from '../../src/site/view/precedent-provisions.ts'
+import { recordsOf } from '../../src/site/view/records.ts'
 import { base, contentDir, fileAt, pageAt } from './dist.ts'
 
 const library = load(contentDir)

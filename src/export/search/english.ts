@@ -2,10 +2,10 @@ import type { Corpus } from '../../library.ts'
 import { topPath } from '../../model/address.ts'
 import type { Dispute } from '../../model/dispute.ts'
 import type { EnglishEntry, Entry } from '../../search/types.ts'
-import { disputeUrl } from '../../view/disputes.ts'
-import { currentEdition, pageUrl } from '../../view/edition.ts'
-import { type EnglishOf, englishOf } from '../../view/english.ts'
-import { precedentUrl } from '../../view/record-urls.ts'
+import { disputeUrl } from '../../site/view/disputes.ts'
+import { currentEdition, pageUrl } from '../../site/view/edition.ts'
+import { type EnglishOf, englishOf } from '../../site/view/english.ts'
+import { precedentUrl } from '../../site/view/record-urls.ts'
 
 /**
  * Returns the English names and lines of home ruleset entries: disputes, articles and precedents. Empty without

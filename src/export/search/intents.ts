@@ -6,9 +6,9 @@ import { type TrainingExample, trainIntents } from '../../search/intent/train.ts
 import { phraseKey } from '../../search/query/normalize-phrase.ts'
 import { buildTermDictionary } from '../../search/query/term-matcher.ts'
 import type { Entry } from '../../search/types.ts'
-import { disputeUrl } from '../../view/disputes.ts'
-import { currentEdition, pageUrl } from '../../view/edition.ts'
-import { namedPages } from '../../view/named-pages.ts'
+import { disputeUrl } from '../../site/view/disputes.ts'
+import { currentEdition, pageUrl } from '../../site/view/edition.ts'
+import { namedPages } from '../../site/view/named-pages.ts'
 import { pageEntries, rulesetEntries, termNames } from './entries.ts'
 
 /** `/search/intents.json`: the intent model, with index entry numbers as classes; `null` without training data. */
