@@ -89,7 +89,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'model',
     'history',
     'settle',
-    'search',
     'protocol',
     'library.ts',
     'site/view',
@@ -98,7 +97,21 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site',
     'site/layouts'
   ],
-  'site/pages': ['model', 'library.ts', 'site/view', 'documents', 'site', 'site/components']
+  'site/pages': [
+    'model',
+    'history',
+    'settle',
+    'search',
+    'protocol',
+    'library.ts',
+    'site/view',
+    'documents',
+    'export',
+    'client',
+    'site',
+    'site/layouts',
+    'site/components'
+  ]
 }
 
 /** Folders of Astro, the only ones that may import Astro. */
