@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   import: ['text', 'model', 'diagnostics', 'content'],
   statement: ['text', 'model', 'resolve', 'corpus', 'history'],
   rules: ['text', 'model', 'citation', 'diagnostics', 'resolve', 'seal', 'corpus', 'history', 'settle', 'statement'],
-  protocol: ['model'],
+  protocol: ['text', 'model'],
   worker: ['text', 'protocol'],
   'build-corpus.ts': ['model', 'diagnostics', 'resolve', 'corpus', 'statement', 'content', 'rules'],
   'library.ts': ['model', 'corpus', 'statement', 'content', 'rules', 'build-corpus.ts'],
@@ -83,7 +83,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'amending',
     'documents'
   ],
-  site: ['model', 'protocol', 'library.ts', 'site/view', 'export'],
+  site: ['text', 'model', 'protocol', 'library.ts', 'site/view', 'export'],
   'site/layouts': ['model', 'protocol', 'client', 'site/view', 'site', 'site/components'],
   'site/components': [
     'model',
@@ -98,6 +98,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/layouts'
   ],
   'site/pages': [
+    'text',
     'model',
     'history',
     'settle',

@@ -16,15 +16,14 @@ import type { GeneratedFile, SiteLocation } from './site-file.ts'
 
 /** Returns the JSON-LD file of each law page, precedent and instrument: `onizumo/8-2/law.jsonld`. */
 export function linkedFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {
-  const { base } = place
-  const all = library.families.map(family => recordsOf(library, family, base))
+  const all = library.families.map(family => recordsOf(library, family))
   const hrefs = recordHrefs(all)
   return all.flatMap(records => {
     const { family, precedents, amendments } = records
     const { id, current } = family
-    const inForce = currentEdition(base, family)
+    const inForce = currentEdition(family)
     const placed = linkedPlace(library, { ...place, records, hrefs, edition: inForce })
-    const past = pinnedEditions(base, family).filter(({ version }) => version !== current)
+    const past = pinnedEditions(family).filter(({ version }) => version !== current)
     const laws = [inForce, ...past].flatMap(edition => {
       const folder = edition.pinned ? `${id}/v/${edition.version.ruleset.version}` : id
       const from = linkedPlace(library, { ...place, records, hrefs, edition })

@@ -1,6 +1,5 @@
 import type { Ruleset } from '../library.ts'
-import { base, compared, home, library } from './library.ts'
-import { urlOf } from './links.ts'
+import { compared, home, library } from './library.ts'
 import { columnName } from './view/compared.ts'
 import { hasHistory } from './view/history-availability.ts'
 import { namedPages } from './view/named-pages.ts'
@@ -15,7 +14,7 @@ export interface NavLink {
 }
 
 /** Named pages of the site, in order. */
-export const NAMED_PAGES = namedPages(library, base)
+export const NAMED_PAGES = namedPages(library)
 
 /** Links in the masthead. Omits pages that the content does not have. */
 export const HEADER_LINKS: readonly NavLink[] = NAMED_PAGES.flatMap(({ door, href }) =>
@@ -23,7 +22,7 @@ export const HEADER_LINKS: readonly NavLink[] = NAMED_PAGES.flatMap(({ door, hre
 )
 
 /** Link to はじめての人へ; `null` if the home ruleset has no plain sentences. */
-export const START_LINK: NavLink | null = doorTo(urlOf('start/'))
+export const START_LINK: NavLink | null = doorTo('/start/')
 
 function doorTo(address: string): NavLink | null {
   const page = NAMED_PAGES.find(({ href }) => href === address)
@@ -53,7 +52,7 @@ export function pairSheetsFor(...families: readonly Ruleset[]): Pair[] {
 /** Links to every ruleset in force, labelled with its citation name. */
 export const RULESET_DOORS: readonly NavLink[] = compared.map(family => ({
   words: columnName(family),
-  href: urlOf(`${family.id}/`)
+  href: `/${family.id}/`
 }))
 
 /** Returns the comparison on the first screen; `null` if there is nothing to compare. */

@@ -1,16 +1,7 @@
 /** @file Static paths of the routes in `pages/`: their parameters and the props of their pages. */
 import { hasSurvivingText, type LawPage } from '../library.ts'
 import { englishFamilies } from './english.ts'
-import {
-  articlesWithPast,
-  base,
-  compared,
-  comparisonsFor,
-  everyRecords,
-  home,
-  library,
-  removedPagesFor
-} from './library.ts'
+import { articlesWithPast, compared, comparisonsFor, everyRecords, home, library, removedPagesFor } from './library.ts'
 import { type Comparison, mainTable } from './view/comparisons.ts'
 import { currentEdition, type Edition, pinnedEditions } from './view/edition.ts'
 import { fullTextParts } from './view/full-text-pages.ts'
@@ -56,14 +47,14 @@ export function topicRoutes() {
 export function currentRoutes() {
   return library.families.map(family => ({
     params: { ruleset: family.id },
-    props: { edition: currentEdition(base, family) }
+    props: { edition: currentEdition(family) }
   }))
 }
 
 /** Returns the routes of every version: `/onizumo/v/2020-08-07/`. */
 export function versionRoutes() {
   return library.families.flatMap(family =>
-    pinnedEditions(base, family).map(edition => ({
+    pinnedEditions(family).map(edition => ({
       params: { ruleset: family.id, version: edition.version.ruleset.version },
       props: { edition }
     }))
@@ -96,7 +87,7 @@ export function removedRoutes() {
   return library.families.flatMap(family =>
     [...removedPagesFor(family)].map(([removed, former]) => ({
       params: { ruleset: family.id, removed },
-      props: { edition: currentEdition(base, family), former }
+      props: { edition: currentEdition(family), former }
     }))
   )
 }

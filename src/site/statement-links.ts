@@ -1,4 +1,4 @@
-import { base, everyRecords, library } from './library.ts'
+import { everyRecords, library } from './library.ts'
 import { recordLinks } from './links.ts'
 import type { CellView } from './view/cell.ts'
 import type { HrefOf, InlineNode } from './view/inline-content.ts'
@@ -11,7 +11,7 @@ import {
 } from './view/statement-view.ts'
 
 const { said, families } = library
-const context: StatementViewContext = { said, families, base, records: everyRecords, recordLinks }
+const context: StatementViewContext = { said, families, records: everyRecords, recordLinks }
 
 /** Renders statement text with its citations as links. */
 export const renderStatement: RenderStatement = createStatementRenderer(context)

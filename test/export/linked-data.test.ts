@@ -34,8 +34,8 @@ const library = load(
 )
 const [family] = library.families
 if (!family) throw new Error('no ruleset')
-const edition = currentEdition('/', family)
-const records = recordsOf(library, family, '/')
+const edition = currentEdition(family)
+const records = recordsOf(library, family)
 const place = {
   records,
   club: '庭球部',
@@ -75,7 +75,7 @@ describe('JSON-LD', () => {
   })
 
   test('JSON-LD of a past version says so and has a permanent URL', () => {
-    const [, past] = pinnedEditions('/', family)
+    const [, past] = pinnedEditions(family)
     expect(past && lawPageData(place, past, pageOf('1'))).toMatchObject({
       '@id': 'https://example.org/tennis/v/2020-04-01/1/',
       legislationDateVersion: '2020-04-01',

@@ -72,7 +72,7 @@ describe('citations in table cells', () => {
   test('a citation in a cell is a link on the page, a reference in Akoma Ntoso, and has an offset in the API', () => {
     const library = libraryWith(FEES)
     const family = versionOf(library)
-    const edition = currentEdition('/', family)
+    const edition = currentEdition(family)
     const node = family.current.nodes.get('2/1')
     const shown =
       node?.level === 'paragraph'

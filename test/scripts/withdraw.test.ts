@@ -98,7 +98,7 @@ describe('npm run withdraw', () => {
     const [family] = library.families
     if (!family) throw new Error('no ruleset')
     expect(library.amendments).toEqual([])
-    const events = timelineOf(recordsOf(library, family, '/')).filter(({ kind }) => kind === 'rejected')
+    const events = timelineOf(recordsOf(library, family)).filter(({ kind }) => kind === 'rejected')
     expect(events).toMatchObject([
       {
         date: '2026-11-20',

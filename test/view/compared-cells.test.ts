@@ -34,7 +34,7 @@ const topic = (ours: Cell | null, theirs: Cell | null, more: Partial<Topic> = {}
   cells: new Map(Object.entries({ tennis: ours, badminton: theirs }).flatMap(([id, own]) => (own ? [[id, own]] : [])))
 })
 const ASKED = { title: '', why: '' }
-const theirs = (one: Topic) => cellView(one, badminton, { base: '/', against: tennis })
+const theirs = (one: Topic) => cellView(one, badminton, tennis)
 
 test.each<[string, Cell, Cell, string]>([
   ['the same value in other words', cell('千円', { value: 1000 }), cell('1,000円', { value: 1000 }), 'same'],
@@ -124,7 +124,7 @@ test('the one-sided lists of a pair name both rulesets', () => {
 
 test('short cells are shown side by side on a phone', () => {
   const brief = (ours: string, other: string) =>
-    isBrief([tennis, badminton].map(family => cellView(topic(cell(ours), cell(other)), family, { base: '/' })))
+    isBrief([tennis, badminton].map(family => cellView(topic(cell(ours), cell(other)), family)))
   expect([brief('あり', 'なし'), brief('払'.repeat(60), 'あり')]).toEqual([true, true])
   expect(brief('あり', '払'.repeat(61))).toBe(false)
 })

@@ -21,8 +21,7 @@ const today = new Date(2026, 10, 26)
 function decided(dispute: Dispute) {
   const cards = cardsOf(dispute, {
     family,
-    records: recordsOf(clubLibrary, family, '/'),
-    base: '/',
+    records: recordsOf(clubLibrary, family),
     disputes: clubLibrary.disputes,
     hrefOf: () => null,
     say: ({ text }, span) => [{ kind: 'words', text: text.slice(span?.start, span?.end) }]

@@ -18,7 +18,7 @@ function kindOf(ruleset: string, fields: Record<string, string>): (string | unde
   const [entry] = library.precedents.filter(hasSurvivingText)
   if (!family || !entry) throw new Error('no precedent')
   const [document] = precedentsDocument(library)
-  const edition = citedPrecedent(recordsOf(library, family, '/'), entry).edition
+  const edition = citedPrecedent(recordsOf(library, family), entry).edition
   return [entry.textKind, document && 'text' in document ? document.text : undefined, edition.split('・')[1]]
 }
 

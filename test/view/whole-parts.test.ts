@@ -43,7 +43,7 @@ const [family] = load(contentFolder(tennis(LAW)), '2026-01-01').families as [
   ReturnType<typeof load>['families'][number]
 ]
 const { current } = family
-const edition = currentEdition('/', family)
+const edition = currentEdition(family)
 /** Two articles have 104 characters. */
 const parts = fullTextParts(current, family, 110)
 const partOf = partsByPath(parts)

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro'
-import { urlOf } from '../links.ts'
+import { absoluteUrl } from '../base.ts'
 
 /** Allows all pages and names the sitemap. */
-export const GET: APIRoute = ({ site }) =>
-  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${new URL(urlOf('sitemap.xml'), site).href}\n`)
+export const GET: APIRoute = () => new Response(`User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`)

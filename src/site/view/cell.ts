@@ -68,16 +68,12 @@ export interface CellView {
 }
 
 /** Returns the cell of a ruleset for a topic, compared with the cell of another ruleset. */
-export function cellView(
-  topic: Topic,
-  family: Ruleset,
-  { base, against }: { readonly base: string; readonly against?: Ruleset }
-): CellView {
+export function cellView(topic: Topic, family: Ruleset, against?: Ruleset | null): CellView {
   const cell = topic.cells.get(family.id)
   if (!cell) return unreadView(topic, family)
   const other = against && against !== family ? (topic.cells.get(against.id) ?? null) : null
   const { verdict: mark, from } = other ? standingOf(topic, cell, other) : NONE
-  const edition = currentEdition(base, family)
+  const edition = currentEdition(family)
   return {
     topic,
     family,

@@ -25,11 +25,10 @@ export interface CitedPage {
 export function citedTexts(
   family: Ruleset,
   { citations }: Pick<Cell, 'citations'>,
-  base: string,
   hrefOf: HrefOf,
   { within = family.id, termsOf }: { within?: string } & Pick<Showing, 'termsOf'> = {}
 ): CitedPage[] {
-  const edition = currentEdition(base, family)
+  const edition = currentEdition(family)
   const { nodes } = family.current
   const idOf = (path: Path) => {
     const { slug, fragment } = anchorOf(nodes, path)

@@ -17,13 +17,13 @@ export interface Comparison {
 }
 
 /** Returns the comparisons of consecutive versions of a ruleset, oldest first. */
-export function comparisonsOf(base: string, family: Ruleset): Comparison[] {
+export function comparisonsOf(family: Ruleset): Comparison[] {
   const versions = family.versions.toReversed()
   return versions.slice(1).flatMap((after, index) => {
     const before = versions[index]
     if (!before) return []
     const difference = family.differenceBetween(before, after)
-    const href = `${historyUrl({ base, family }, after.ruleset.version)}comparison/`
+    const href = `${historyUrl({ family }, after.ruleset.version)}comparison/`
     return [{ before, after, difference, table: comparisonTable(difference), href }]
   })
 }

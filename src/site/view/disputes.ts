@@ -4,8 +4,8 @@ import type { Dispute } from '../../model/dispute.ts'
 import type { Path } from '../../model/law.ts'
 
 /** Returns the URL of a dispute; without a slug, of the list of disputes. */
-export function disputeUrl(base: string, slug = ''): string {
-  return `${base}disputes/${slug ? `${slug}/` : ''}`
+export function disputeUrl(slug = ''): string {
+  return `/disputes/${slug ? `${slug}/` : ''}`
 }
 
 /** A group of disputes. */

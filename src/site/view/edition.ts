@@ -4,8 +4,6 @@ import { anchorOf } from './anchor.ts'
 
 /** A version of a ruleset as pages show it: at its short URL, or under `/v/<id>/`. */
 export interface Edition {
-  /** Path of the site, with a leading and a trailing slash. */
-  readonly base: string
   readonly family: Ruleset
   readonly version: Version
   /** True under `/v/<id>/`, where the text at a URL never changes. */
@@ -13,13 +11,13 @@ export interface Edition {
 }
 
 /** Returns the version in force at its short URL: `/onizumo/`. */
-export function currentEdition(base: string, family: Ruleset): Edition {
-  return { base, family, version: family.current, pinned: false }
+export function currentEdition(family: Ruleset): Edition {
+  return { family, version: family.current, pinned: false }
 }
 
 /** Returns one edition per version at its permanent URL: `/onizumo/v/2020-08-07/`. */
-export function pinnedEditions(base: string, family: Ruleset): Edition[] {
-  return family.versions.map(version => ({ base, family, version, pinned: true }))
+export function pinnedEditions(family: Ruleset): Edition[] {
+  return family.versions.map(version => ({ family, version, pinned: true }))
 }
 
 /** Returns the same version at its permanent URL. */
@@ -28,8 +26,8 @@ export function pin(edition: Edition): Edition {
 }
 
 /** Returns the URL of the table of contents. All other pages of the edition are below this URL. */
-export function rootOf({ base, family, version, pinned }: Edition): string {
-  return encodeURI(pinned ? `${base}${family.id}/v/${version.ruleset.version}/` : `${base}${family.id}/`)
+export function rootOf({ family, version, pinned }: Edition): string {
+  return encodeURI(pinned ? `/${family.id}/v/${version.ruleset.version}/` : `/${family.id}/`)
 }
 
 /** Returns the URL of a page of an edition: `/onizumo/8-2/`. An empty slug means the table of contents. */

@@ -13,8 +13,8 @@ import type { OutlineEntry } from './outline.ts'
 import { citesOfCard } from './ruling-cards.ts'
 
 /** Returns `/en/`, `/en/disputes/`, optionally with a fragment. */
-export function englishUrl(base: string, page = '', id = ''): string {
-  return encodeURI(`${base}en/${page}${id && `#${id}`}`)
+export function englishUrl(page = '', id = ''): string {
+  return encodeURI(`/en/${page}${id && `#${id}`}`)
 }
 
 /** English sentences of one ruleset by path, and of its precedents by number. */

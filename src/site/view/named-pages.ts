@@ -26,22 +26,22 @@ export interface NamedPage {
  * Returns the named pages of the site, for the search, the masthead and page lists. The order is that of the masthead;
  * pages without content are omitted.
  */
-export function namedPages(library: Corpus, base: string): NamedPage[] {
+export function namedPages(library: Corpus): NamedPage[] {
   return [
-    ...disputePages(library, base),
-    ...homePages(library, base),
-    ...otherRulesetPages(library, base),
-    ...comparePages(library, base),
-    ...toolPages(library, base),
-    ...termPages(library, base),
-    ...englishPages(library, base),
-    ...makersPages(library, base)
+    ...disputePages(library),
+    ...homePages(library),
+    ...otherRulesetPages(library),
+    ...comparePages(library),
+    ...toolPages(library),
+    ...termPages(library),
+    ...englishPages(library),
+    ...makersPages(library)
   ]
 }
 
-function disputePages({ disputes }: Corpus, base: string): NamedPage[] {
+function disputePages({ disputes }: Corpus): NamedPage[] {
   if (disputes.length === 0) return []
-  const all = disputeUrl(base)
+  const all = disputeUrl()
   return [
     {
       title: 'もめごと',
@@ -75,11 +75,11 @@ function disputePages({ disputes }: Corpus, base: string): NamedPage[] {
   ]
 }
 
-function homePages(library: Corpus, base: string): NamedPage[] {
+function homePages(library: Corpus): NamedPage[] {
   const { home } = library
   if (!home) return []
-  const records = recordsOf(library, home, base)
-  const contents = encodeURI(`${base}${home.id}/`)
+  const records = recordsOf(library, home)
+  const contents = encodeURI(`/${home.id}/`)
   return [
     {
       title: '目次',
@@ -111,7 +111,7 @@ function homePages(library: Corpus, base: string): NamedPage[] {
       ? [
           {
             title: 'はじめての人へ',
-            href: `${base}start/`,
+            href: `/start/`,
             names: [
               'はじめて',
               '初心者',
@@ -181,14 +181,14 @@ function homePages(library: Corpus, base: string): NamedPage[] {
 }
 
 /** Returns pages of the other rulesets by name, because a query may be only the name of a ruleset. */
-function otherRulesetPages({ families, home }: Corpus, base: string): NamedPage[] {
+function otherRulesetPages({ families, home }: Corpus): NamedPage[] {
   return families
     .filter(family => family !== home)
     .map((family): NamedPage => {
       const names = [...new Set([spokenName(family), columnName(family), family.id, ...family.current.ruleset.citedAs])]
       return {
         title: `${columnName(family)}の条文`,
-        href: encodeURI(`${base}${family.id}/`),
+        href: encodeURI(`/${family.id}/`),
         names: names.flatMap(name => [
           ...[name, `${name} ルール`, `${name} 規則`, `${name} 目次`],
           ...(/^\p{sc=Latin}/u.test(name) ? [`${name} rules`] : [])
@@ -198,13 +198,13 @@ function otherRulesetPages({ families, home }: Corpus, base: string): NamedPage[
     })
 }
 
-function comparePages(library: Corpus, base: string): NamedPage[] {
+function comparePages(library: Corpus): NamedPage[] {
   if (library.topics.length === 0) return []
   const pairs = pairsOf(comparedFamilies(library)).filter(({ first }) => first === library.home)
   return [
     {
       title: '規則を比べる',
-      href: compareUrl(base),
+      href: compareUrl(),
       names: [
         '比べる',
         '比較',
@@ -226,7 +226,7 @@ function comparePages(library: Corpus, base: string): NamedPage[] {
       door: '比べる'
     },
     ...pairs.flatMap(({ first, second }): NamedPage[] => {
-      const [names, href] = [[...new Set([spokenName(second), columnName(second)])], compareUrl(base, first, second)]
+      const [names, href] = [[...new Set([spokenName(second), columnName(second)])], compareUrl(first, second)]
       return [
         {
           title: `${columnName(first)}と${columnName(second)}の違い`,
@@ -242,13 +242,13 @@ function comparePages(library: Corpus, base: string): NamedPage[] {
         },
         {
           title: `${columnName(second)}との違いの一枚`,
-          href: pairSheetUrl(base, first, second),
+          href: pairSheetUrl(first, second),
           names: names.map(name => `${name}との違い 印刷`),
           plain: 'まず知っておく十件、主催者に確かめること、そのほかの違い。印刷用。'
         },
         {
           title: sheetTitle({ first: second, second: first }, library),
-          href: pairSheetUrl(base, second, first),
+          href: pairSheetUrl(second, first),
           names: names.map(name => `${name}の人`),
           plain: 'ほかの規則に慣れた人が、この会で打つ前に読む一枚。印刷用。'
         }
@@ -257,9 +257,9 @@ function comparePages(library: Corpus, base: string): NamedPage[] {
   ]
 }
 
-function toolPages({ topics }: Corpus, base: string): NamedPage[] {
+function toolPages({ topics }: Corpus): NamedPage[] {
   if (topics.length === 0) return []
-  const tools = `${base}tools/`
+  const tools = `/tools/`
   return [
     { title: '計算', href: tools, names: ['道具', '計算機'], plain: '精算と点数の授受を計算する。', door: '計算' },
     {
@@ -303,12 +303,12 @@ function toolPages({ topics }: Corpus, base: string): NamedPage[] {
   ]
 }
 
-function termPages({ terms }: Corpus, base: string): NamedPage[] {
+function termPages({ terms }: Corpus): NamedPage[] {
   if (terms.length === 0) return []
   return [
     {
       title: '用語',
-      href: `${base}terms/`,
+      href: `/terms/`,
       names: [
         '用語集',
         '用語の意味',
@@ -326,12 +326,12 @@ function termPages({ terms }: Corpus, base: string): NamedPage[] {
   ]
 }
 
-function englishPages(library: Corpus, base: string): NamedPage[] {
+function englishPages(library: Corpus): NamedPage[] {
   if (englishOf(library).length === 0) return []
   return [
     {
       title: 'English',
-      href: englishUrl(base),
+      href: englishUrl(),
       names: ['英語', '英訳', '英語版', 'English guide'],
       plain: '規約の英語の案内。'
     }
@@ -339,21 +339,21 @@ function englishPages(library: Corpus, base: string): NamedPage[] {
 }
 
 /** Returns the pages for offline reading, for drafting, and for programs. */
-function makersPages({ home }: Corpus, base: string): NamedPage[] {
+function makersPages({ home }: Corpus): NamedPage[] {
   if (!home) return []
   return [
     {
       title: '一つのファイルで持ち歩く',
-      href: encodeURI(`${base}${home.id}.html`),
+      href: encodeURI(`/${home.id}.html`),
       names: ['オフライン', '電波がない', '圏外', 'ネットがない', 'ダウンロード', '端末に保存'],
       plain: '規約・先例・もめごとを入れた、通信なしで開ける一つのファイル。'
     },
     {
       title: '改正案を作る',
-      href: `${base}draft/`,
+      href: `/draft/`,
       names: ['改正案', '改正の下書き', '条文を書き直す', '規約を変えたい', '改正の提案'],
       plain: '条文を書き換え、検査し、新旧対照表にする机。'
     },
-    { title: 'JSON', href: `${base}api/`, names: ['API'], plain: 'プログラムから読むためのJSONの説明。' }
+    { title: 'JSON', href: `/api/`, names: ['API'], plain: 'プログラムから読むためのJSONの説明。' }
   ]
 }

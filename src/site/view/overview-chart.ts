@@ -32,20 +32,17 @@ export interface GlanceRow {
 export function overviewRows(
   ids: readonly string[],
   topics: readonly Topic[],
-  { families, base }: { readonly families: readonly Ruleset[]; readonly base: string }
+  families: readonly Ruleset[]
 ): GlanceRow[] {
-  return ids.flatMap(id => topics.find(topic => topic.id === id) ?? []).map(topic => rowOf(topic, { families, base }))
+  return ids.flatMap(id => topics.find(topic => topic.id === id) ?? []).map(topic => rowOf(topic, families))
 }
 
-function rowOf(
-  topic: Topic,
-  { families, base }: { readonly families: readonly Ruleset[]; readonly base: string }
-): GlanceRow {
+function rowOf(topic: Topic, families: readonly Ruleset[]): GlanceRow {
   const cells = families.map(({ id }) => ({ id, cell: topic.cells.get(id) }))
   const highest = Math.max(...cells.flatMap(({ cell }) => partsOf(cell).map(figure => Math.abs(figure ?? 0))))
   return {
     label: topic.label,
-    href: topicUrl(base, topic),
+    href: topicUrl(topic),
     cells: cells.map(({ id, cell }) => ({ ruleset: id, ...cellOf(topic, cell, highest) }))
   }
 }

@@ -64,9 +64,9 @@ export function askBlockHeading(
 }
 
 /** Returns the content of the sheet of a pair. */
-export function sheetBlocks(topics: readonly Topic[], pair: Pair, base: string): SheetBlocks {
+export function sheetBlocks(topics: readonly Topic[], pair: Pair): SheetBlocks {
   const { ten, ask, rest } = pairSheet(topics, pair.first.id, pair.second.id)
-  const shown = (rows: readonly SheetRow[]) => rows.map(row => matterView(row, pair, base))
+  const shown = (rows: readonly SheetRow[]) => rows.map(row => matterView(row, pair))
   const told = new Set(
     [...ten, ...rest].flatMap(({ parts, implied }) => [...parts, ...implied]).map(({ topic }) => topic)
   )
@@ -75,15 +75,15 @@ export function sheetBlocks(topics: readonly Topic[], pair: Pair, base: string):
   return { ten: shown(ten), ask: shown(ask), rest: shown(rest), small }
 }
 
-function matterView({ name, parts, implied }: SheetRow, pair: Pair, base: string): SheetMatter {
+function matterView({ name, parts, implied }: SheetRow, pair: Pair): SheetMatter {
   const [lead] = parts as readonly [TopicPair]
   const labels = parts.map(({ topic }) => topic.label)
   const isAlone = parts.length === 1 && implied.length === 0
   const isSaid = (label: string) => isAlone || label === name || (parts.length === 1 && label.startsWith(name))
   return {
     name,
-    href: topicUrl(base, lead.topic),
-    parts: parts.map(part => partView(part, { isSaid, pair, base })),
+    href: topicUrl(lead.topic),
+    parts: parts.map(part => partView(part, { isSaid, pair })),
     topics: [...parts, ...implied].map(({ topic }) => topic),
     names: isAlone ? [] : labels.filter(label => !label.startsWith(name))
   }
@@ -91,10 +91,10 @@ function matterView({ name, parts, implied }: SheetRow, pair: Pair, base: string
 
 function partView(
   { topic, first, second }: TopicPair,
-  { isSaid, pair, base }: { readonly isSaid: (label: string) => boolean; readonly pair: Pair; readonly base: string }
+  { isSaid, pair }: { readonly isSaid: (label: string) => boolean; readonly pair: Pair }
 ): SheetPart {
-  const theirs = cellView(topic, pair.second, { base, against: pair.first })
-  const ours = cellView(topic, pair.first, { base, against: pair.second })
+  const theirs = cellView(topic, pair.second, pair.first)
+  const ours = cellView(topic, pair.first, pair.second)
   return {
     label: isSaid(topic.label) || theirs.instruction !== null ? null : topic.label,
     theirs: { ...wordsOf(theirs, second.state === 'implied'), ...toDo(theirs) },

@@ -29,7 +29,7 @@ export interface PendingAmendmentNotice {
  * Returns the pending amendments of a page of the version in force. Amendments that do not touch the page are omitted.
  */
 export function pendingAmendmentsFor(
-  { base, family, comparisons }: { base: string; family: Ruleset; comparisons: readonly Comparison[] },
+  { family, comparisons }: { family: Ruleset; comparisons: readonly Comparison[] },
   page: LawPage
 ): PendingAmendmentNotice[] {
   const ahead = comparisons.slice(comparisons.findIndex(({ before }) => before === family.current))
@@ -45,7 +45,7 @@ export function pendingAmendmentsFor(
     const changes = difference.changes.filter(change => touches(change, now?.slug, to))
     const added = next ? addedBehind(after, next, back) : []
     if (changes.length > 0 || added.length > 0 || !next) {
-      const edition = { base, family, version: after, pinned: true }
+      const edition = { family, version: after, pinned: true }
       const told = tell({ day, now, next, changes, added })
       found.push({ day, ...told, edition, page: next, added, href: next ? pageUrl(edition, next.slug) : href })
     }

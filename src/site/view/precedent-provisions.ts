@@ -6,9 +6,9 @@ import { currentEdition, type Edition, provisionUrl } from './edition.ts'
 import type { Records } from './records.ts'
 
 /** Returns the version whose numbers a precedent uses, at its short URL if it is in force. */
-export function numberingEdition({ base, family }: Records, { version }: SurvivingEntry): Edition {
-  if (!version || version === family.current) return currentEdition(base, family)
-  return { base, family, version, pinned: true }
+export function numberingEdition({ family }: Records, { version }: SurvivingEntry): Edition {
+  if (!version || version === family.current) return currentEdition(family)
+  return { family, version, pinned: true }
 }
 
 /** Returns the printed relation line: text and URL of each provision. */

@@ -2,14 +2,14 @@ import type { HrefOf } from './inline-content.ts'
 import type { Records } from './records.ts'
 
 /** `/onizumo/precedents/`; `/onizumo/precedents/18/` with a number. */
-export function precedentUrl({ base, family }: Pick<Records, 'base' | 'family'>, number?: number): string {
-  const index = encodeURI(`${base}${family.id}/precedents/`)
+export function precedentUrl({ family }: Pick<Records, 'family'>, number?: number): string {
+  const index = encodeURI(`/${family.id}/precedents/`)
   return number === undefined ? index : `${index}${number}/`
 }
 
 /** `/onizumo/history/`; `/onizumo/history/2014-05-06/`, `/onizumo/history/8-2/`. */
-export function historyUrl({ base, family }: Pick<Records, 'base' | 'family'>, slug = ''): string {
-  return encodeURI(`${base}${family.id}/history/${slug ? `${slug}/` : ''}`)
+export function historyUrl({ family }: Pick<Records, 'family'>, slug = ''): string {
+  return encodeURI(`/${family.id}/history/${slug ? `${slug}/` : ''}`)
 }
 
 /** Returns the resolver of citations of precedents and instruments: 先例第9号, 平成26年規約第1号. */

@@ -5,8 +5,6 @@ import { createCurrentMapper, type MapToCurrent, precedentsByArticle } from './c
 
 /** Records of a ruleset: precedents, instruments, failed bills and tournaments. */
 export interface Records {
-  /** Path of the site, with a leading and a trailing slash. */
-  readonly base: string
   readonly family: Ruleset
   /** By number. */
   readonly precedents: readonly PrecedentEntry[]
@@ -35,8 +33,7 @@ export function recordsOf(
     notes,
     plain
   }: Pick<Corpus, 'precedents' | 'amendments' | 'bills' | 'tournaments' | 'notes' | 'plain'>,
-  family: Ruleset,
-  base: string
+  family: Ruleset
 ): Records {
   const isOnPrecedent = ({ ruleset, on }: AnnotationTarget) => ruleset === family.id && on === 'precedent'
   const own = precedents
@@ -44,7 +41,6 @@ export function recordsOf(
     .sort((a, b) => a.precedent.number - b.precedent.number)
   const follow = createCurrentMapper(family)
   return {
-    base,
     family,
     precedents: own,
     amendments: amendments.filter(({ ruleset }) => ruleset === family.id).toSorted(byDate),

@@ -16,7 +16,6 @@ import {
 
 /** Context for following a page through versions. */
 interface Place {
-  readonly base: string
   readonly family: Ruleset
   /** Steps up to the version in force. */
   readonly past: readonly PageMappingStep[]
@@ -30,19 +29,16 @@ export function movedNotices(place: Place, slug: string, label: string): InlineN
   const meant = formerMeanings(place.past, slug).map(former => meantBefore(place, label, former))
   const had = formerNumbers(place.past, slug).map(({ page, version, until }) => [
     words(`この${page.named ? '節' : '条'}は、${lastDay(until)}${page.label}でした。`),
-    thenLink(place, page.slug, version)
+    thenLink(place.family, page.slug, version)
   ])
   return [...meant, ...had]
 }
 
 /** 「第85条の2は、2026年11月21日まで、今の第85条の3（精算）のことでした。」 */
 function meantBefore(place: Place, label: string, { page, version, until, course }: FormerPage): InlineNode[] {
-  const then = thenLink(place, page.slug, version)
+  const then = thenLink(place.family, page.slug, version)
   if (course.outcome === 'there') {
-    const now: InlineNode = link(
-      titleOf(course.page),
-      pageUrl(currentEdition(place.base, place.family), course.page.slug)
-    )
+    const now: InlineNode = link(titleOf(course.page), pageUrl(currentEdition(place.family), course.page.slug))
     return [words(`${label}は、${lastDay(until)}、今の`), now, words('のことでした。'), then]
   }
   const what = page.caption ? `（${page.caption}）` : '別の定め'
@@ -53,9 +49,9 @@ function meantBefore(place: Place, label: string, { page, version, until, course
 }
 
 /** Returns the notice for a number that the version in force does not have: 「この後、第85条の3になりました。」 */
-export function removedNotice({ base, family }: Omit<Place, 'past'>, { course, until }: FormerPage): InlineNode[] {
+export function removedNotice(family: Ruleset, { course, until }: FormerPage): InlineNode[] {
   if (course.outcome === 'gone') return [words(`この定めは、${actOf(course.with)}でなくなりました。`)]
-  const now = link(titleOf(course.page), pageUrl(currentEdition(base, family), course.page.slug))
+  const now = link(titleOf(course.page), pageUrl(currentEdition(family), course.page.slug))
   return [words(`この定めは、${actOf(until)}で、`), now, words('になりました。')]
 }
 
@@ -85,8 +81,8 @@ function lastDay({ ruleset: { enforcedOn } }: Version): string {
   return enforcedOn?.length === 10 ? `${formatDay(addDays(enforcedOn, -1))}まで` : '前は'
 }
 
-function thenLink({ base, family }: Omit<Place, 'past'>, slug: string, version: Version): InlineNode {
-  return link('そのときの条文', pageUrl({ base, family, version, pinned: true }, slug))
+function thenLink(family: Ruleset, slug: string, version: Version): InlineNode {
+  return link('そのときの条文', pageUrl({ family, version, pinned: true }, slug))
 }
 
 function words(text: string): InlineNode {

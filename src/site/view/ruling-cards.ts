@@ -63,7 +63,6 @@ export interface CardView {
 export interface CardContext {
   readonly family: Ruleset
   readonly records: Records
-  readonly base: string
   /** All disputes, for links between cards. */
   readonly disputes: readonly Dispute[]
   readonly hrefOf: HrefOf
@@ -76,7 +75,7 @@ export interface CardContext {
 /** Returns the ruling cards of a dispute, with the full text of their basis. */
 export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
   const ways = answerPaths(dispute)
-  const { base, say, records } = context
+  const { say, records } = context
   const words: WordsOf = (key, text, span) => (text === null ? [] : say({ file: dispute.file, key, text }, span))
   return [...dispute.cards].map(([id, card]) => ({
     id,
@@ -90,7 +89,7 @@ export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
     otherReading: words(`cards.${id}.otherReading`, card.otherReading),
     standing: standingOf(card),
     silent: card.silent,
-    tool: card.tool && `${base}tools/${card.tool}`,
+    tool: card.tool && `/tools/${card.tool}`,
     see: card.see.flatMap(place => seenAt(place, context)),
     texts: textsOf(id, card, context),
     precedents: precedentsOf(card, records)
@@ -98,12 +97,12 @@ export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
 }
 
 /** Returns the dispute, or its card, that a card refers to. */
-function seenAt(place: string, { base, disputes }: CardContext): CardView['see'] {
+function seenAt(place: string, { disputes }: CardContext): CardView['see'] {
   const [slug, id] = place.split('#')
   const dispute = disputes.find(dispute => dispute.slug === slug)
   if (!dispute) return []
   const title = id === undefined ? null : dispute.cards.get(id)?.title
-  const href = disputeUrl(base, dispute.slug) + (id === undefined ? '' : `#${encodeURI(id)}`)
+  const href = disputeUrl(dispute.slug) + (id === undefined ? '' : `#${encodeURI(id)}`)
   return [{ title: title ? `${dispute.title}（${title}）` : dispute.title, href }]
 }
 
@@ -142,8 +141,8 @@ export function citesOfCard({ cites, pays }: RulingCard): Path[] {
   return [...new Set([...cites, ...(pays ?? []).flatMap(payment => payment.cites)])]
 }
 
-function textsOf(id: string, card: RulingCard, { family, base, hrefOf, termsOf }: CardContext): CitedPage[] {
-  const pages = citedTexts(family, { citations: citesOfCard(card) }, base, hrefOf, { within: id, termsOf })
+function textsOf(id: string, card: RulingCard, { family, hrefOf, termsOf }: CardContext): CitedPage[] {
+  const pages = citedTexts(family, { citations: citesOfCard(card) }, hrefOf, { within: id, termsOf })
   return pages.map(page => ({ ...page, paragraphs: page.paragraphs.map(withOpenNotes) }))
 }
 

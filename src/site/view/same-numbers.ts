@@ -43,21 +43,21 @@ const CHOMBO: PointsCase = {
  * Returns an end of a game, a win and a penalty under all rulesets. The end of the game uses the starting points of the
  * given ruleset.
  */
-export function sameNumbers(topics: readonly Topic[], { id }: Ruleset, base: string): SameNumbers[] {
+export function sameNumbers(topics: readonly Topic[], { id }: Ruleset): SameNumbers[] {
   const start = valueIn(parametersOf(SETTLEMENT_TOPICS, topics, id).start_points)
-  const points = `${base}tools/points/`
+  const points = `/tools/points/`
   return [
-    ...(start === null ? [] : [settlementFrom(start, base)]),
+    ...(start === null ? [] : [settlementFrom(start)]),
     { words: '子が4翻30符、1本場でロンしたら', href: `${points}${pointsQuery(WIN)}` },
     { words: 'チョンボをして、誰もアガらなければ', href: `${points}${pointsQuery(CHOMBO)}` }
   ]
 }
 
-function settlementFrom(start: number, base: string): SameNumbers {
+function settlementFrom(start: number): SameNumbers {
   const scores = mapSeats(APART, apart => start + apart)
   const words = `${scores.map(formatPoints).join('・')}で終わったら`
   return {
     words,
-    href: `${base}tools/settlement/${settlementQuery({ scores, deposits: 0, start, mismatch: false })}`
+    href: `/tools/settlement/${settlementQuery({ scores, deposits: 0, start, mismatch: false })}`
   }
 }

@@ -33,35 +33,35 @@ export function amendmentRail(records: Records): SidebarEntry[] {
 }
 
 /** Returns the disputes of a group. */
-export function disputeRail(groups: readonly DisputeGroup[], base: string, group: string): SidebarEntry[] {
+export function disputeRail(groups: readonly DisputeGroup[], group: string): SidebarEntry[] {
   const { disputes = [] } = groups.find(({ name }) => name === group) ?? {}
-  return disputes.map(({ slug, title }) => ({ words: title, href: disputeUrl(base, slug) }))
+  return disputes.map(({ slug, title }) => ({ words: title, href: disputeUrl(slug) }))
 }
 
 /** Returns the topics of each group, by group name. */
-export function topicRails(topics: readonly Topic[], base: string): ReadonlyMap<string, readonly SidebarEntry[]> {
+export function topicRails(topics: readonly Topic[]): ReadonlyMap<string, readonly SidebarEntry[]> {
   const rails = topicGroups(topics).map(({ name, topics: own }) => {
-    const rail = own.map(topic => ({ words: topic.label, href: topicUrl(base, topic) }))
+    const rail = own.map(topic => ({ words: topic.label, href: topicUrl(topic) }))
     return [name, rail] as const
   })
   return new Map(rails)
 }
 
 /** Returns every pair that contains the first ruleset of this pair. */
-export function pairRail(compared: readonly Ruleset[], base: string, { first }: Pair): SidebarEntry[] {
+export function pairRail(compared: readonly Ruleset[], { first }: Pair): SidebarEntry[] {
   return pairsOf(compared)
     .filter(pair => pair.first === first || pair.second === first)
     .map(pair => (pair.first === first ? pair : { first, second: pair.first }))
     .map(pair => ({
       words: `${columnName(pair.first)}と${columnName(pair.second)}`,
-      href: compareUrl(base, pair.first, pair.second)
+      href: compareUrl(pair.first, pair.second)
     }))
 }
 
 /** Returns the tools. */
-export function toolRail(base: string): SidebarEntry[] {
+export function toolRail(): SidebarEntry[] {
   return [
-    { words: '精算', href: `${base}tools/settlement/` },
-    { words: '点数の授受', href: `${base}tools/points/` }
+    { words: '精算', href: `/tools/settlement/` },
+    { words: '点数の授受', href: `/tools/points/` }
   ]
 }

@@ -24,7 +24,6 @@ export interface AnnotationSentence {
 
 /** Context for resolving the citations of statements. */
 export interface StatementViewContext {
-  readonly base: string
   readonly said: CitingWordsByFile
   readonly families: readonly Ruleset[]
   /** Records of all rulesets. */
@@ -66,7 +65,7 @@ export function createStatementRenderer(context: StatementViewContext, page?: Pa
 }
 
 function editionFor(
-  { base, records }: StatementViewContext,
+  { records }: StatementViewContext,
   { family, version }: { family: Ruleset; version: Version },
   path: Path
 ): Edition {
@@ -74,7 +73,7 @@ function editionFor(
   const known = records.find(other => other.family === family)
   const isPast = versions.indexOf(version) > versions.indexOf(current)
   const still = version === current || (isPast && known?.follow(version, path) === path)
-  return still ? currentEdition(base, family) : { base, family, version, pinned: true }
+  return still ? currentEdition(family) : { family, version, pinned: true }
 }
 
 function targetsOf(citation: ResolvedCitation) {

@@ -15,7 +15,7 @@ export function createHrefResolver(edition: Edition, families: readonly Ruleset[
     const { document, path, part } = target
     if (document === edition.family.id) return provisionUrl(edition, path, part)
     const family = families.find(({ id }) => id === document)
-    return family ? provisionUrl(currentEdition(edition.base, family), path, part) : records(target)
+    return family ? provisionUrl(currentEdition(family), path, part) : records(target)
   }
 }
 

@@ -65,7 +65,7 @@ function tournamentEvent({ name, startedOn, endedOn, evidence, source, note }: T
 }
 
 /** Returns the versions without a recorded instrument. */
-function unrecorded({ base, family, amendments }: Records, comparisons: readonly Comparison[]): Event[] {
+function unrecorded({ family, amendments }: Records, comparisons: readonly Comparison[]): Event[] {
   if (family.versions.length === 1) return []
   const texts = family.versions.filter(({ ruleset }) => !amendments.some(({ date }) => date === ruleset.enforcedOn))
   return texts.map(version => {
@@ -77,7 +77,7 @@ function unrecorded({ base, family, amendments }: Records, comparisons: readonly
       date: ruleset.enforcedOn,
       day: formatDayOrUnknown(ruleset.enforcedOn),
       title,
-      href: comparison?.href ?? pageUrl({ base, family, version, pinned: true }, ''),
+      href: comparison?.href ?? pageUrl({ family, version, pinned: true }, ''),
       words: comparison ? changedArticles(comparison) : ''
     }
   })

@@ -49,27 +49,25 @@ export interface ToolData<Own = Rules> {
 export function toolData<Topics extends AskedTopics>(
   library: Pick<Corpus, 'topics' | 'home'>,
   families: readonly Ruleset[],
-  { base, asked }: { readonly base: string; readonly asked: Topics }
+  asked: Topics
 ): ToolData<ParametersOf<Topics>> {
   const rulesets = families.map(family => ({
-    ...toolRuleset(library, family, { base, asked }),
+    ...toolRuleset(library, family, asked),
     rules: parametersOf(asked, library.topics, family.id)
   }))
   const known = library.topics.filter(({ id }) => Object.hasOwn(asked, id))
-  return { rulesets, topics: Object.fromEntries(known.map(topic => [topic.id, topicUrl(base, topic)])) }
+  return { rulesets, topics: Object.fromEntries(known.map(topic => [topic.id, topicUrl(topic)])) }
 }
 
 function toolRuleset(
   { topics, home }: Pick<Corpus, 'topics' | 'home'>,
   family: Ruleset,
-  { base, asked }: { readonly base: string; readonly asked: AskedTopics }
+  asked: AskedTopics
 ): ToolRuleset {
   const rules = parametersOf(asked, topics, family.id)
   const { custom_law: law } = parametersOf(POINTS_TOPICS, topics, family.id)
   const paths = new Set([...Object.values(rules), law].flatMap(({ cites }) => cites))
-  const cites = [...paths]
-    .filter(path => family.current.nodes.has(path))
-    .map(path => [path, citeLink(family, path, base)])
+  const cites = [...paths].filter(path => family.current.nodes.has(path)).map(path => [path, citeLink(family, path)])
   return {
     id: family.id,
     name: columnName(family),
@@ -91,8 +89,21 @@ function customWords(law: PointsParameters['custom_law'], family: Ruleset, name:
     : `慣習（${name}に定めなし）`
 }
 
-function citeLink(family: Ruleset, path: Path, base: string): CiteLink {
-  return { words: provisionName(family.current.nodes, path), href: provisionUrl(currentEdition(base, family), path) }
+function citeLink(family: Ruleset, path: Path): CiteLink {
+  return { words: provisionName(family.current.nodes, path), href: provisionUrl(currentEdition(family), path) }
+}
+
+/** Returns the data of a tool with other addresses. `link` converts an address of the site. */
+export function relocateTool<Own>(tool: ToolData<Own>, link: (address: string) => string): ToolData<Own> {
+  const rulesets = tool.rulesets.map(ruleset => ({
+    ...ruleset,
+    cites: mapValues(ruleset.cites, cite => ({ ...cite, href: link(cite.href) }))
+  }))
+  return { rulesets, topics: mapValues(tool.topics, link) }
+}
+
+function mapValues<Value>(values: Readonly<Record<string, Value>>, convert: (value: Value) => Value) {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, convert(value)]))
 }
 
 /** Data of the supported rulesets, and the names of the unsupported rulesets. */

@@ -54,7 +54,7 @@ function bandBefore(edition: Edition, slug: string, coming: readonly PageMapping
 }
 
 function bandOfComing(edition: Edition, slug: string, coming: readonly PageMappingStep[]): VersionBanner {
-  const inForce = currentEdition(edition.base, edition.family)
+  const inForce = currentEdition(edition.family)
   const ahead = coming.slice(0, coming.findIndex(({ after }) => after === edition.version) + 1)
   const from = WHOLE.includes(slug)
     ? slug
@@ -69,7 +69,7 @@ function bandOfComing(edition: Edition, slug: string, coming: readonly PageMappi
 }
 
 function bandOfPast(edition: Edition, slug: string, past: readonly PageMappingStep[]): VersionBanner {
-  const inForce = currentEdition(edition.base, edition.family)
+  const inForce = currentEdition(edition.family)
   const words = 'この版は、現行ではありません。'
   const page = edition.version.pages.find(other => other.slug === slug)
   const start = past.findIndex(({ before }) => before === edition.version)

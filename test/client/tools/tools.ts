@@ -4,5 +4,5 @@ import { clubFamilies, clubLibrary } from '../../support/club.ts'
 
 /** Returns the input of a tool of the club's own site. */
 export function clubTool<Topics extends AskedTopics>(asked: Topics) {
-  return toolData(clubLibrary, clubFamilies, { base: '/', asked })
+  return toolData(clubLibrary, clubFamilies, asked)
 }

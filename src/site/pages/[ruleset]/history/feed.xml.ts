@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { absoluteUrl } from '../../../base.ts'
 import { comparisonsFor, library } from '../../../library.ts'
 import { historyRoutes } from '../../../routes.ts'
 import { atomFeed } from '../../../view/feed.ts'
@@ -9,9 +10,8 @@ import { timelineOf } from '../../../view/timeline.ts'
 export const getStaticPaths = historyRoutes
 
 /** Serves 改正と先例 as an Atom feed. */
-export const GET: APIRoute<{ records: Records }> = ({ props: { records }, site }) => {
-  const absolute = (href: string) => new URL(href, site).href
-  const page = absolute(historyUrl(records))
+export const GET: APIRoute<{ records: Records }> = ({ props: { records } }) => {
+  const page = absoluteUrl(historyUrl(records))
   return new Response(
     atomFeed({
       title: `${records.family.current.ruleset.title}　改正と先例`,
@@ -19,7 +19,7 @@ export const GET: APIRoute<{ records: Records }> = ({ props: { records }, site }
       self: `${page}feed.xml`,
       page,
       events: timelineOf(records, comparisonsFor(records.family)),
-      absolute
+      absolute: absoluteUrl
     })
   )
 }
