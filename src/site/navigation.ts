@@ -1,15 +1,14 @@
 import type { Ruleset } from '../library.ts'
 import type { Language } from '../model/source.ts'
-import { columnName } from '../view/compared.ts'
-import { englishNames } from '../view/english.ts'
-import { hasHistory } from '../view/history-availability.ts'
-import { namedPages } from '../view/named-pages.ts'
-import { type Pair, sheetPairs } from '../view/pair.ts'
-import { historyUrl, precedentUrl } from '../view/record-urls.ts'
-import type { Records } from '../view/records.ts'
 import { englishFamilies, GUIDE } from './english.ts'
-import { base, compared, home, library } from './library.ts'
-import { urlOf } from './links.ts'
+import { compared, home, library } from './library.ts'
+import { columnName } from './view/compared.ts'
+import { englishNames } from './view/english.ts'
+import { hasHistory } from './view/history-availability.ts'
+import { namedPages } from './view/named-pages.ts'
+import { type Pair, sheetPairs } from './view/pair.ts'
+import { historyUrl, precedentUrl } from './view/record-urls.ts'
+import type { Records } from './view/records.ts'
 
 /** A link of the navigation: its label and its address. */
 export interface NavLink {
@@ -18,7 +17,7 @@ export interface NavLink {
 }
 
 /** Named pages of the site, in order. */
-export const NAMED_PAGES = namedPages(library, base)
+export const NAMED_PAGES = namedPages(library)
 
 /** Links in the masthead. Omits pages that the content does not have. */
 const DOORS: readonly NavLink[] = NAMED_PAGES.flatMap(({ door, href }) => (door ? [{ words: door, href }] : []))
@@ -26,7 +25,7 @@ const DOORS: readonly NavLink[] = NAMED_PAGES.flatMap(({ door, href }) => (door 
 /** Links to every ruleset in force, labelled with its citation name. */
 const RULESET_DOORS: readonly NavLink[] = compared.map(family => ({
   words: columnName(family),
-  href: urlOf(`${family.id}/`)
+  href: `/${family.id}/`
 }))
 
 /** A list of links with its heading. */
@@ -51,12 +50,12 @@ export function siteNavigation(lang: Language): SiteNavigation {
 }
 
 function japaneseNavigation(): SiteNavigation {
-  const [contents = '', disputes] = [home ? urlOf(`${home.id}/`) : '', urlOf('disputes/')]
-  const own = [contents, `${contents}full/`, `${contents}precedents/`, `${contents}history/`, urlOf('terms/')]
-  const more = [urlOf('start/'), `${disputes}sheet/`, `${disputes}kept/`, urlOf('draft/')]
+  const [contents = '', disputes] = [home ? `/${home.id}/` : '', '/disputes/']
+  const own = [contents, `${contents}full/`, `${contents}precedents/`, `${contents}history/`, '/terms/']
+  const more = ['/start/', `${disputes}sheet/`, `${disputes}kept/`, '/draft/']
   const first = doorTo(disputes)
   return {
-    name: { words: library.club.club, href: urlOf('') },
+    name: { words: library.club.club, href: '/' },
     doors: DOORS,
     first: first ?? undefined,
     groups: [
@@ -87,7 +86,7 @@ function linksTo(addresses: readonly string[]): NavLink[] {
 }
 
 /** Link to はじめての人へ; `null` if the home ruleset has no plain sentences. */
-export const START_LINK: NavLink | null = doorTo(urlOf('start/'))
+export const START_LINK: NavLink | null = doorTo('/start/')
 
 /** Returns the link to a named page; `null` if the content has no such page. */
 export function doorTo(address: string): NavLink | null {

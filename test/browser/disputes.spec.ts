@@ -35,7 +35,7 @@ async function walk(answers: readonly string[]): Promise<string> {
   location.hash = ''
   await frame()
   for (const answer of answers) {
-    const links = inSight().flatMap(section => [...section.querySelectorAll('.choices a')])
+    const links = inSight().flatMap(section => [...section.querySelectorAll<HTMLAnchorElement>('.choices a')])
     const link = links.find(({ textContent }) => textContent.replace(/\s+/g, ' ').trim() === answer)
     link?.scrollIntoView({ block: 'center' })
     const { left = 0, top = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {}

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { type Declaration, parse, type Root } from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { PAGE_COLORS } from '../../src/model/theme-colors.ts'
-import { SIDEBAR_MEDIA_QUERY } from '../../src/styles/breakpoints.ts'
-import { ACCENT } from '../../src/view/icon.ts'
+import { SIDEBAR_MEDIA_QUERY } from '../../src/site/styles/breakpoints.ts'
+import { ACCENT } from '../../src/site/view/icon.ts'
 import { clubLibrary } from '../support/club.ts'
 
-const folder = 'src/styles'
+const folder = 'src/site/styles'
 const read = (file: string): Root => parse(readFileSync(path.join(folder, file), 'utf8'), { from: file })
 const tokens = read('tokens.css')
 const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -112,7 +112,7 @@ describe('colours outside the style sheets equal the tokens:', () => {
     expect([...drawn].sort()).toEqual([day('--accent'), day('--tile'), day('--critical')].sort())
   })
 
-  test('styles are located in src/styles only', () => {
+  test('styles are located in src/site/styles only', () => {
     const astro = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.astro'))
     expect(astro.filter(file => /<style|\bstyle=/u.test(readFileSync(path.join('src', file), 'utf8')))).toEqual([])
   })

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { stepsOf } from '../../src/view/dispute-steps.ts'
-import { disputesByArticle, disputeUrl, provisionsOfDispute } from '../../src/view/disputes.ts'
-import { currentEdition } from '../../src/view/edition.ts'
-import type { HrefOf, InlineNode } from '../../src/view/inline-content.ts'
-import { recordsOf } from '../../src/view/records.ts'
-import { cardsOf } from '../../src/view/ruling-cards.ts'
-import { createStatementRenderer } from '../../src/view/statement-view.ts'
+import { stepsOf } from '../../src/site/view/dispute-steps.ts'
+import { disputesByArticle, disputeUrl, provisionsOfDispute } from '../../src/site/view/disputes.ts'
+import { currentEdition } from '../../src/site/view/edition.ts'
+import type { HrefOf, InlineNode } from '../../src/site/view/inline-content.ts'
+import { recordsOf } from '../../src/site/view/records.ts'
+import { cardsOf } from '../../src/site/view/ruling-cards.ts'
+import { createStatementRenderer } from '../../src/site/view/statement-view.ts'
 import { disputeClub } from './dispute-club.ts'
 
 const { library, rain, sun } = disputeClub()
 
 describe('dispute pages', () => {
   test('each dispute has a URL, and so does the list of disputes', () => {
-    expect([disputeUrl('/club/', 'rain'), disputeUrl('/club/')]).toEqual(['/club/disputes/rain/', '/club/disputes/'])
+    expect([disputeUrl('rain'), disputeUrl()]).toEqual(['/disputes/rain/', '/disputes/'])
   })
 
   test('a dispute lists the articles on which its cards primarily rely, each once', () => {
@@ -53,13 +53,13 @@ describe('questions of a dispute', () => {
 describe('A ruling card', () => {
   const cardsOfRain = (edit?: (rain: string) => string) => {
     const { library, family, rain } = disputeClub(edit)
-    const records = recordsOf(library, family, '/club/')
+    const records = recordsOf(library, family)
     const hrefOf: HrefOf = ({ path }) => `/${path}`
     const say = createStatementRenderer(
-      { ...library, base: '/club/', records: [records], recordLinks: () => null },
-      { edition: currentEdition('/club/', family), hrefOf }
+      { ...library, records: [records], recordLinks: () => null },
+      { edition: currentEdition(family), hrefOf }
     )
-    return cardsOf(rain, { family, records, base: '/club/', disputes: library.disputes, hrefOf, say })
+    return cardsOf(rain, { family, records, disputes: library.disputes, hrefOf, say })
   }
   const cards = cardsOfRain()
   const [card, over] = cards as [(typeof cards)[number], (typeof cards)[number]]
@@ -137,7 +137,7 @@ describe('A ruling card', () => {
       '中止（慣習）。',
       '第1条第1項により',
       '慣習（編者の読み）',
-      '/club/tools/points/?e=win'
+      '/tools/points/?e=win'
     ])
     expect([card, over].map(({ standing }) => standing)).toEqual([null, '規約に定めなし'])
   })
