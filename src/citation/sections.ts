@@ -1,7 +1,7 @@
 import { formatNum, formatSubitemNum } from '../model/address.ts'
 import type { Span } from '../model/source.ts'
 import type { BracketPair } from '../text/brackets.ts'
-import { parseNumeral } from '../text/numerals.ts'
+import { NUMERAL, parseNumeral } from '../text/numerals.ts'
 import { findDocumentReference } from './document-name.ts'
 import { parsePart, parsePointer } from './pointer.ts'
 import { attempt, consume, type Scanner, sticky } from './scanner.ts'
@@ -13,7 +13,7 @@ import type {
   SectionCitation,
   SectionMember
 } from './types.ts'
-import { COUNTED, DOCUMENT_NAME, KANJI, NAME_LETTERS, NUMBER } from './words.ts'
+import { COUNTED, DOCUMENT_NAME, KANJI, NAME_LETTERS } from './words.ts'
 
 /** A text with the known names, and the sections that it can cite: its own and those of other documents. */
 export interface SectionSearch {
@@ -176,8 +176,8 @@ function citationAt(
 const DIGITS = '[0-9０-９]+'
 /** Excludes counts: 「リーチ」1本, 「役満」8,000点. */
 const NO_COUNT = `(?![0-9０-９])(?![,，.．][0-9０-９])(?![ 　]?(?:${COUNTED}))`
-const RULE = sticky(`第[ 　]?(${NUMBER})[ 　]?項(?!目)|(${DIGITS}(?:-${DIGITS})*)${NO_COUNT}|(注[0-9]*)(?![${KANJI}])`)
-const CHILD = sticky(`※(${DIGITS}(?:-${DIGITS})*)${NO_COUNT}|第[ 　]?(${NUMBER})[ 　]?号(?!室)`)
+const RULE = sticky(`第[ 　]?(${NUMERAL})[ 　]?項(?!目)|(${DIGITS}(?:-${DIGITS})*)${NO_COUNT}|(注[0-9]*)(?![${KANJI}])`)
+const CHILD = sticky(`※(${DIGITS}(?:-${DIGITS})*)${NO_COUNT}|第[ 　]?(${NUMERAL})[ 　]?号(?!室)`)
 const JOIN = /[、,，]?(?:及び|および|並びに|又は|または|若しくは|と|・|、|，)/uy
 const TO = /から|[～〜~–－]/uy
 

@@ -1,5 +1,6 @@
 import { DIVISIONS } from '../../model/address.ts'
 import { type BranchedNumber, DIVISION_LEVELS, type DivisionLevel } from '../../model/law.ts'
+import { numeralStyleOf } from '../../text/numerals.ts'
 import type { WrittenAddress, WrittenPart, WrittenStep } from './address.ts'
 import {
   type FlatUnit,
@@ -10,7 +11,7 @@ import {
   type OpenHeading,
   rankOf
 } from './law.ts'
-import { compareOpenNumbers, isSameNumber, styleOf } from './numbers.ts'
+import { compareOpenNumbers, isSameNumber } from './numbers.ts'
 
 /** Part of a law that an address can resolve to. */
 export type AmendmentTarget = MutableSection | FlatUnit | MutableProvision | WholeSpot
@@ -230,7 +231,7 @@ function isWhole(spot: AmendmentTarget): spot is WholeSpot {
 /** Formats a trail in the numerals of its article: 「第5条第2項第一号」. */
 export function formatTargetPath(trail: readonly AmendmentTarget[]): string {
   const article = trail.find(({ is }) => is === 'article')
-  const say = styleOf(article?.is === 'article' ? article.label : '')
+  const say = numeralStyleOf(article?.is === 'article' ? article.label : '')
   return trail
     .map((spot, at) => {
       if (isWhole(spot)) return { title: '題名', toc: '目次', main: '本則' }[spot.is]

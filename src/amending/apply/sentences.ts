@@ -1,5 +1,5 @@
+import { BRANCHES, MIXED_NUMERAL } from '../../text/numerals.ts'
 import type { MutableText } from './law.ts'
-import { ANY_NUMERAL } from './numbers.ts'
 import { linesOfPasted, openQuotations, type PastedLine } from './pasted.ts'
 
 const LAST_VERB = '(?:改める|加える|削る|とする|付する|付ける|繰り下げる|繰り上げる|繰下げる|繰上げる)。'
@@ -8,12 +8,12 @@ const LEAD = /(?:の一部を次のように改正する|の全部を改正す�
 
 /** Text that can follow the first address of a sentence. */
 const JOINT = new RegExp(
-  `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|[附付]則)?(?:第${ANY_NUMERAL}[編章節款目条項号](?:の${ANY_NUMERAL})*|[ア-ン])と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${ANY_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
+  `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|[附付]則)?(?:第${MIXED_NUMERAL}[編章節款目条項号]${BRANCHES}|[ア-ン])と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${MIXED_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
   'u'
 )
 
 const HEAD = new RegExp(
-  `^(?:題名|目次|前文|冒頭|末尾|本則|[附付]則|別表|様式|同[条項号編章節款目]|(?:${ANY_NUMERAL}番目の)|第${ANY_NUMERAL}(?:[編章節款目条項号])(?:の${ANY_NUMERAL})*)`,
+  `^(?:題名|目次|前文|冒頭|末尾|本則|[附付]則|別表|様式|同[条項号編章節款目]|(?:${MIXED_NUMERAL}番目の)|第${MIXED_NUMERAL}(?:[編章節款目条項号])${BRANCHES})`,
   'u'
 )
 

@@ -1,4 +1,4 @@
-import { parseNumeral } from '../../text/numerals.ts'
+import { NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import { DATE_PATTERN, parseDate } from '../lines/dates.ts'
 import type { BylawsOutline, OutlineItem, OutlineParagraph, OutlinePart } from './outline.ts'
 
@@ -104,13 +104,13 @@ function readDay(words: string): Told | undefined {
   return { day, kinds, instrument: formatInstrument(instrument ?? '', date), words: words.trim() }
 }
 
+const COUNTED = new RegExp(`${NUMERAL}(?=[年号])`, 'gu')
+
 /** 「平成十八年一月四日」 and 「規約第一号」 → 「平成18年規約第1号」. */
 function formatInstrument(words: string, date: string): string | null {
   const year = /^[^年]*年/u.exec(date)?.[0] ?? ''
   const name = `${/年/u.test(words) ? '' : year}${words}`.replace(/\s/gu, '')
-  return words
-    ? name.replace(/[0-9０-９〇一二三四五六七八九十百]+(?=[年号])/gu, digits => String(parseNumeral(digits)))
-    : null
+  return words ? name.replace(COUNTED, digits => String(parseNumeral(digits) ?? digits)) : null
 }
 
 function wordsOfPart(part: OutlinePart): string[] {

@@ -1,5 +1,5 @@
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
-import { formatKanji } from '../../text/numerals.ts'
+import { formatKanji, isNumberedInKanji } from '../../text/numerals.ts'
 import { readArticleRange } from '../build/deleted.ts'
 import type { ImportBuilder } from '../build/draft.ts'
 import { substituteText } from '../lines/layout.ts'
@@ -14,7 +14,7 @@ export function deletedRange(
   const numbers = readArticleRange(label.plain.normalize('NFKC').replace(/\s/gu, '').replace(/~/gu, '～'))
   const [paragraph] = paragraphs
   if (!numbers || !paragraph || paragraphs.length > 1) return
-  const inKanji = /[一二三四五六七八九十]/u.test(label.plain)
+  const inKanji = isNumberedInKanji(label.plain.replace(/\s/gu, ''))
   const labels = numbers.map(([first, ...branches]) => {
     const parts = [first, ...branches].map(number => (inKanji ? formatKanji(number) : String(number)))
     return `第${parts[0]}条${parts

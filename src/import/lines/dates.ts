@@ -1,8 +1,7 @@
-import { parseNumeral } from '../../text/numerals.ts'
+import { NUMERAL, parseNumeral } from '../../text/numerals.ts'
 
 const ERAS: Readonly<Record<string, number>> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018, 西暦: 0 }
 
-const NUMERAL = '[0-9０-９〇零一二三四五六七八九十百千]+'
 const JAPANESE = `(${Object.keys(ERAS).join('|')})?\\s*(元|${NUMERAL})年\\s*(${NUMERAL})月\\s*(${NUMERAL})日`
 const ISO = '([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})'
 
