@@ -1,4 +1,5 @@
 import { irohaNumber } from '../model/address.ts'
+import { SUPPLEMENT_WORD } from '../model/appendix.ts'
 import type { BranchedNumber } from '../model/law.ts'
 import { ARABIC, KANJI_NUMERALS, NUMERAL, parseNumeral } from '../text/numerals.ts'
 import { levelOf } from './levels.ts'
@@ -76,7 +77,7 @@ function branchesOf(text: string): number[] {
     .map(branch => parseNumeral(branch) ?? 0)
 }
 
-const SUPPLEMENT = sticky(`[附付]則([0-9]+)?(?=[ 　]?第[ 　]?${NUMERAL}[ 　]?[条項号])[ 　]?`)
+const SUPPLEMENT = sticky(`${SUPPLEMENT_WORD}([0-9]+)?(?=[ 　]?第[ 　]?${NUMERAL}[ 　]?[条項号])[ 　]?`)
 
 /** Parses 「附則第2項」, 「附則2第3項」. A 附則 is a step only before a number. */
 export function parseSupplementStep(scanner: Scanner): Step | undefined {

@@ -1,4 +1,5 @@
 import { formatNum, formatSubitemNum } from '../model/address.ts'
+import { isOfSupplement, SUPPLEMENT_WORD } from '../model/appendix.ts'
 import type { Span } from '../model/source.ts'
 import type { BracketPair } from '../text/brackets.ts'
 import { NUMERAL, parseNumeral } from '../text/numerals.ts'
@@ -66,7 +67,7 @@ function overlap(section: Span, { start, end }: Span): boolean {
 }
 
 /** Possible start of a section name: in quotation marks, or a fixed name of a section without a number. */
-const CANDIDATE = /「|前文|本則|冒頭|末尾|[附付]則/gu
+const CANDIDATE = new RegExp(`「|前文|本則|冒頭|末尾|${SUPPLEMENT_WORD}`, 'gu')
 
 /**
  * `quoted = [ document [ "の" ] ] "「" section "」" [ members ] [ part ]`: a citation without a document must have a
@@ -116,7 +117,7 @@ function namesDocument({ kind, name }: DocumentReference, names: readonly string
   return kind === 'named' ? names.includes(name) : kind === 'same' && name !== ''
 }
 
-const LEAD = sticky('(前文|本則|冒頭|末尾|[附付]則[0-9]*)(?![0-9])')
+const LEAD = sticky(`(前文|本則|冒頭|末尾|${SUPPLEMENT_WORD}[0-9]*)(?![0-9])`)
 const GOES_ON = sticky(`(?!及び|並びに|又は|若しくは)[${NAME_LETTERS}]`)
 
 /**
@@ -131,7 +132,7 @@ function readUnquoted(
   const scanner: Scanner = { text, ownNames: [], at }
   const [, section = ''] = consume(scanner, LEAD) ?? []
   if (!sections.includes(section) && !foreignSections.has(section)) return
-  const isSupplement = /^[附付]則/u.test(section)
+  const isSupplement = isOfSupplement(section)
   const pointer = isSupplement ? undefined : parsePointer(scanner, null)
   const steps = pointer ? numbersOf(pointer) : []
   const mention = findDocumentReference({ text, start: 0, found, brackets, names }, at)

@@ -1,4 +1,5 @@
 import { irohaKana } from '../model/address.ts'
+import { ERA, YEAR } from '../text/eras.ts'
 import { ARABIC, DIGITS, KANJI_AMOUNTS, NUMERAL } from '../text/numerals.ts'
 
 /** Text after 「の二」 that makes it a count instead of a branch number: 第3条の2人, 各号の二以上, 第80条の2,000点, 第80条の2万点. */
@@ -63,8 +64,7 @@ export const DOCUMENT_NAME = new RegExp(`(?:${DOCUMENTS})$`, 'u')
 const ORDINARY =
   '上記|下記|前記|後記|左記|右記|前掲|上掲|既出|前出|後出|以下|以上|以外|現行|新|当該|当|本|各|同|又|及|並|若|但|即|尚|先|故|但書|' +
   '原則|例外|特段|特|別段|一部|全部|今般|今回|本件|本会|当会|当部|本部|所定|関係|関連|参照|準用|適用|本則|改正後|変更後|通常|一応|次|仮|主|専|件'
-const DATE =
-  '(?:明治|大正|昭和|平成|令和)?[0-9０-９元〇一二三四五六七八九十]+年(?:[0-9０-９〇一二三四五六七八九十]+月)?(?:[0-9０-９〇一二三四五六七八九十]+日)?'
+const DATE = `${ERA}?${YEAR}年(?:${NUMERAL}月)?(?:${NUMERAL}日)?`
 
 /** An ordinary word alone, or a word with an ending as in 職務上, 五年間, 施行後. */
 export const ORDINARY_WORD = new RegExp(

@@ -1,3 +1,4 @@
+import { SUPPLEMENT_WORD } from './appendix.ts'
 import type { BranchedNumber, DivisionLevel, Path } from './law.ts'
 
 /** Kana in イロハ order, each with its romaji in paths. */
@@ -206,7 +207,7 @@ export function provisionOfLine(path: Path): Path {
 }
 
 /** Names of the title and of the top-level parts of a text, which are formatted without brackets. */
-const UNQUOTED = /^(?:[附付]則[0-9]*|前文|本則|冒頭|末尾|題名|目次)$/u
+const UNQUOTED = new RegExp(`^(?:${SUPPLEMENT_WORD}[0-9]*|前文|本則|冒頭|末尾|題名|目次)$`, 'u')
 
 /**
  * Formats a path and splits the result after its first step: 「第42条」 and 「第7項第1号」, 「「リーチ」」 and 「5」. `within` is empty

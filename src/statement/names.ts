@@ -1,7 +1,7 @@
 import type { Ruleset } from '../corpus/families.ts'
-import { eraYearsOf, formatEraYear } from '../model/era.ts'
 import type { Span } from '../model/source.ts'
 import type { Term } from '../model/term.ts'
+import { eraYearsOf, formatEraYear } from '../text/eras.ts'
 import { figuresIn, isCounted, readableNumbers } from '../text/figures.ts'
 import { ARABIC, DIGITS, KANJI_AMOUNTS } from '../text/numerals.ts'
 

@@ -1,4 +1,5 @@
 import { DIVISIONS, irohaNumber } from '../../model/address.ts'
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import { bracketPairs } from '../../text/brackets.ts'
 import { BRANCHES, KANJI_NUMERALS, MIXED_NUMERAL, numeralStyleOf } from '../../text/numerals.ts'
@@ -71,8 +72,10 @@ const ITEM_FORMS: readonly (readonly [string, RegExp])[] = [
   ['bracketed kana', /^([（(][ⅰ-ⅻi-x]+[）)])\s+(.*)$/u]
 ]
 
+const ZONE = new RegExp(`^(?:${SUPPLEMENT_HEADING}|別表|付表|別記|様式|別図)`, 'u')
+
 function readLine(words: string, opensZones: boolean): Line {
-  if (opensZones && /^(?:[附付]\s*則|別表|付表|別記|様式|別図)/u.test(words)) return { is: 'zone', label: words }
+  if (opensZones && ZONE.test(words)) return { is: 'zone', label: words }
   return (
     readHeading(words) ??
     readArticle(words) ??

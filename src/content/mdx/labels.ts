@@ -1,11 +1,12 @@
 import { DIVISIONS, irohaNumber } from '../../model/address.ts'
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import { BRANCHES, KANJI_NUMERALS, MIXED_NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import { readLabelForms } from './label-forms.ts'
 
 const DIVISION = new RegExp(`^第(${MIXED_NUMERAL})(編|章|節|款|目)(${BRANCHES})`, 'u')
 const ARTICLE = new RegExp(`^第(${MIXED_NUMERAL})条(${BRANCHES})`, 'u')
-const SUPPLEMENT = /^[附付]\s*則/u
+const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}`, 'u')
 
 /** Other printed forms: 「第 1 章」「第五条二」「1条」「二章」, but not 「二 目的」. */
 const PRINTED_DIVISION = new RegExp(

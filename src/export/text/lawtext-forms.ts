@@ -1,3 +1,4 @@
+import { SUPPLEMENT_HEADING, SUPPLEMENT_WORD } from '../../model/appendix.ts'
 import { isLawtextLabel, LAWTEXT_KANJI, LAWTEXT_LABEL } from '../../model/lawtext-label.ts'
 import { ARABIC } from '../../text/numerals.ts'
 
@@ -18,7 +19,7 @@ export const DIVISION_LABEL = ranges(numbered('編章節款目'))
 /** 「第8条の2」; neither 「第8条2」 nor 「8条」. */
 export const ARTICLE_LABEL = ranges(numbered('条條'))
 /** 「附則（令和2年規程第1号）抄」: at most one parenthetical, followed only by 抄. */
-export const SUPPLEMENT_LABEL = /^[附付]\s*則(?:\s*[（(][^（()）]+[）)])?\s*抄?$/u
+export const SUPPLEMENT_LABEL = new RegExp(`^${SUPPLEMENT_HEADING}(?:\\s*[（(][^（()）]+[）)])?\\s*抄?$`, 'u')
 /** Paragraph numbers that Lawtext accepts as labels. */
 export const PARAGRAPH_LABEL = /^(?:○?[0-9０-９]+|[①-⑳])$/u
 
@@ -48,7 +49,7 @@ export function paragraphMark(label: string): string {
 /** End of a label: a space, a parenthesis, or a conjunction with another label. */
 const LABEL_END = `(?=$|[\\s（(]|(?:から|[・～、]|乃至|及び|並びに|又は|若しくは)第?[${LAWTEXT_KANJI}${ARABIC}])`
 const LIKE_ANOTHER = new RegExp(
-  `^(?:[-*:#\\s]|目\\s*次$|[附付]\\s*則|(?:${numbered('編章節款目条條')}|○?${LAWTEXT_LABEL})${LABEL_END})`,
+  `^(?:[-*:#\\s]|目\\s*次$|${SUPPLEMENT_HEADING}|(?:${numbered('編章節款目条條')}|○?${LAWTEXT_LABEL})${LABEL_END})`,
   'u'
 )
 
@@ -71,9 +72,9 @@ export interface Behind {
 }
 
 const STRUCTS: readonly (readonly [RegExp, Behind['struct']])[] = [
-  [/^[付附]則様式|^(?![付附]則)[^(（\s]*様式/u, 'style-struct'],
-  [/^(?![付附]則)[^(（\s]*書式/u, 'format-struct'],
-  [/^(?:[付附]則)?[別付附]表/u, null],
+  [new RegExp(`^${SUPPLEMENT_WORD}様式|^(?!${SUPPLEMENT_WORD})[^(（\\s]*様式`, 'u'), 'style-struct'],
+  [new RegExp(`^(?!${SUPPLEMENT_WORD})[^(（\\s]*書式`, 'u'), 'format-struct'],
+  [new RegExp(`^(?:${SUPPLEMENT_WORD})?[別付附]表`, 'u'), null],
   [/^別[記紙]/u, 'note-struct']
 ]
 

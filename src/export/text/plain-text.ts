@@ -1,3 +1,4 @@
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { RulesetText } from '../../model/law.ts'
 import { introducesAmendments } from '../../model/sentences.ts'
 import { NUMERAL } from '../../text/numerals.ts'
@@ -57,10 +58,12 @@ function entrySigns(blocks: readonly TextBlock[]): [TextBlock, string][] {
 
 const ARTICLE = new RegExp(`^第?${NUMERAL}条`, 'u')
 
+const BACK_MATTER = new RegExp(`^(?:${SUPPLEMENT_HEADING}|補\\s*則|[別付附様書])`, 'u')
+
 function isMarked(block: Extract<TextBlock, { kind: 'division' | 'article' | 'supplement' }>): boolean {
   if (block.kind === 'division') return block.label === ''
   if (/^[【［〔《]/u.test(block.label)) return false
-  if (block.kind === 'supplement') return !/^(?:[附付補]\s*則|[別付附様書])/u.test(block.label)
+  if (block.kind === 'supplement') return !BACK_MATTER.test(block.label)
   return block.named && block.label !== WHOLE && !ARTICLE.test(block.label)
 }
 

@@ -1,6 +1,7 @@
 /** @file Repairs artefacts of 例規集 and PDFs: notes between lines, labels without a space, several articles on a line. */
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
 import { sliceText } from '../../model/source-text.ts'
+import { SHORT_ERA } from '../../text/eras.ts'
 import { DIGITS, NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import type { LeftOut } from '../build/draft.ts'
 import { type SourceLine, trimText } from '../formats/source-line.ts'
@@ -10,7 +11,7 @@ import type { LineClass } from './tags.ts'
 
 /** 「(平15規則87・令3規則21・一部改正)」 after an article: a note of the compilers of a 例規集, not a part of the text. */
 const NOTE = new RegExp(
-  `^[（(][^（）()]*(?:明|大|昭|平|令)(?:元|[${DIGITS}]{1,3})[^（）()年月日]{0,8}(?:条例|規則|規程|訓令|告示|要綱|内規|達)[^（）()]*(?:改正|追加|全改|繰[上下]げ?|削除|加入|移動)[）)]$`,
+  `^[（(][^（）()]*${SHORT_ERA}(?:元|[${DIGITS}]{1,3})[^（）()年月日]{0,8}(?:条例|規則|規程|訓令|告示|要綱|内規|達)[^（）()]*(?:改正|追加|全改|繰[上下]げ?|削除|加入|移動)[）)]$`,
   'u'
 )
 

@@ -1,3 +1,4 @@
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import { NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import { DATE_PATTERN, parseDate } from '../lines/dates.ts'
 import type { BylawsOutline, OutlineItem, OutlineParagraph, OutlinePart } from './outline.ts'
@@ -65,9 +66,11 @@ function firstText(told: readonly Told[], [first]: readonly Told[]): Told | unde
   return told.some(({ day, kinds }) => kinds.has('改正') && first && day <= first.day) ? undefined : first
 }
 
+const SUPPLEMENT = new RegExp(SUPPLEMENT_HEADING, 'u')
+
 /** True for a section or chapter whose title marks it as a 附則. */
 function isClosing(part: OutlinePart): boolean {
-  return part.kind === 'division' && /[附付]\s*則/u.test(part.title.plain)
+  return part.kind === 'division' && SUPPLEMENT.test(part.title.plain)
 }
 
 function byDay(one: Told, other: Told): number {

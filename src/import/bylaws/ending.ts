@@ -1,3 +1,4 @@
+import { ERAS } from '../../text/eras.ts'
 import { DIGITS } from '../../text/numerals.ts'
 import type { SourceLine } from '../formats/source-line.ts'
 import { isDateWords } from '../lines/dates.ts'
@@ -5,7 +6,7 @@ import { readLabelHeads } from './label-heads.ts'
 
 const SIGNED = /[（(]?(?:捺印|押印|実印|署名|記名押印|印|㊞)[）)]?\s*$/u
 
-const BEYOND_A_DATE = new RegExp(`[^${DIGITS}元年月日令和平成昭大正明治\\s]`, 'u')
+const BEYOND_A_DATE = new RegExp(`[^${DIGITS}元年月日${ERAS.map(({ era }) => era).join('')}\\s]`, 'u')
 
 /**
  * Returns the index of the first line of the ending after the last provision: signatures, dates, 「以上」. Returns the

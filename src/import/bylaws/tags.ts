@@ -1,8 +1,10 @@
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import { GENERATED_TOC_HEADING } from '../../model/generated-toc.ts'
 import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
+import { SHORT_ERA } from '../../text/eras.ts'
 import { ARABIC, DIGITS, MIXED_NUMERAL } from '../../text/numerals.ts'
 import { type SourceLine, trimText } from '../formats/source-line.ts'
 import { collapseLetterSpacing, withColumns } from '../lines/layout.ts'
@@ -55,7 +57,7 @@ function readTitle(line: SourceLine): LineClass {
 }
 
 const SUPPLEMENT = new RegExp(
-  `^[【［[〔（(]?(?<name>[附付]\\s*則)(?:\\s*第?[${DIGITS}]{1,2})?(?=[\\s（(:：【】］\\]〕）)]|$)`,
+  `^[【［[〔（(]?(?<name>${SUPPLEMENT_HEADING})(?:\\s*第?[${DIGITS}]{1,2})?(?=[\\s（(:：【】］\\]〕）)]|$)`,
   'u'
 )
 
@@ -167,7 +169,7 @@ function isCaptionBefore(plain: string, end: number): boolean {
 }
 
 const WHEN = new RegExp(
-  `[${DIGITS}元](?:年|回)|[${ARABIC}]\\s*[.．/／-]\\s*[${ARABIC}]|(?:明|大|昭|平|令|[MTSHRＭＴＳＨＲ])[${ARABIC}元]`,
+  `[${DIGITS}元](?:年|回)|[${ARABIC}]\\s*[.．/／-]\\s*[${ARABIC}]|(?:${SHORT_ERA}|[MTSHRＭＴＳＨＲ])[${ARABIC}元]`,
   'u'
 )
 

@@ -1,4 +1,5 @@
 import { KANJI, NAME_LETTERS, OWN_NOUNS } from '../../citation/words.ts'
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { RulesetText } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
@@ -80,7 +81,7 @@ function numberIn(numeral: string | undefined): number | null {
 
 /** A label printed on its own line in a paragraph. */
 const AT_HEAD = new RegExp(`^別表(?:[ 　]?第?[ 　]?${NUMERAL})?(?=$|[（( 　])`, 'gmu')
-const LABEL = new RegExp(`(?<=^[（(【〔]?(?:[附付]則)?)別表(?:[ 　]?第?[ 　]?(${NUMERAL}))?`, 'u')
+const LABEL = new RegExp(`(?<=^[（(【〔]?(?:${SUPPLEMENT_HEADING})?)別表(?:[ 　]?第?[ 　]?(${NUMERAL}))?`, 'u')
 
 /** Finds the mentions of the document's own appendices. */
 function mentionsIn({ plain }: SourceText) {
