@@ -1,5 +1,5 @@
-import { DIVISIONS } from '../../model/address.ts'
-import { type BranchedNumber, DIVISION_LEVELS, type DivisionLevel } from '../../model/law.ts'
+import { compareNumbers, DIVISIONS, divisionRank } from '../../model/address.ts'
+import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import { numeralStyleOf } from '../../text/numerals.ts'
 import type { WrittenAddress, WrittenPart, WrittenStep } from './address.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type OpenHeading,
   rankOf
 } from './law.ts'
-import { compareOpenNumbers, isSameNumber } from './numbers.ts'
+import { isSameNumber } from './numbers.ts'
 
 /** Part of a law that an address can resolve to. */
 export type AmendmentTarget = MutableSection | FlatUnit | MutableProvision | WholeSpot
@@ -67,7 +67,7 @@ function startOf(step: WrittenStep | undefined, last: readonly AmendmentTarget[]
 }
 
 function isHigher(one: DivisionLevel, other: DivisionLevel): boolean {
-  return DIVISION_LEVELS.indexOf(one) < DIVISION_LEVELS.indexOf(other)
+  return divisionRank(one) < divisionRank(other)
 }
 
 /** Returns the trail up to and including the first matching target. */
@@ -220,7 +220,7 @@ function distance(one: BranchedNumber, other: BranchedNumber): number {
   return (
     Math.abs(one[0] - other[0]) * 100 +
     Math.abs((one[1] ?? 1) - (other[1] ?? 1)) +
-    (compareOpenNumbers(one, other) > 0 ? 0.5 : 0)
+    (compareNumbers(one, other) > 0 ? 0.5 : 0)
   )
 }
 

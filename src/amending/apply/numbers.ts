@@ -13,15 +13,6 @@ export function isSameNumber(one: BranchedNumber, other: BranchedNumber): boolea
   return one.join('-') === other.join('-')
 }
 
-/** Compares by the first number, then by the branch numbers: 8, 8の2, 8の3, 9. */
-export function compareOpenNumbers(one: BranchedNumber, other: BranchedNumber): number {
-  for (let at = 0; at < Math.max(one.length, other.length); at++) {
-    const difference = (one[at] ?? 0) - (other[at] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
-}
-
 /** Replaces the number of a label and preserves its numeral style: 「第8条の2」 → 「第9条」. */
 export function relabel(label: string, number: BranchedNumber): string {
   const say = numeralStyleOf(label)

@@ -4,6 +4,7 @@ import type { BranchedNumber, LawTable } from '../../model/law.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { literalText, sliceText, spanOf } from '../../model/source-text.ts'
 import { LINE_LABEL } from '../../text/numerals.ts'
+import { truncate } from '../../text/truncate.ts'
 import { isComment, readInline } from './inline.ts'
 import { formOf, numberIn } from './label-forms.ts'
 import {
@@ -263,5 +264,5 @@ function spanOfNode(node: {
 /** Returns the start of the first line of a span, short enough for a message. */
 function firstLine(file: SourceFile, span: Span): string {
   const line = file.text.slice(span.start, span.end).split(/\r?\n/u)[0] ?? ''
-  return line.length > 24 ? `${line.slice(0, 24)}…` : line
+  return truncate(line, 24)
 }
