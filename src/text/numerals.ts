@@ -14,7 +14,7 @@ export const DIGITS = `${ARABIC}${KANJI_NUMERALS}`
 /** Pattern of a numeral in running text, Arabic or kanji: only 「2」 of 「2一般」. */
 export const NUMERAL = `(?:[${ARABIC}]+|[${KANJI_NUMERALS}]+)`
 /** Pattern of a kanji numeral that numbers an item. A leading 〇 is a bullet or a circle. */
-export const KANJI_ORDINAL = `(?![〇零])[${KANJI_NUMERALS}]+`
+const KANJI_ORDINAL = `(?![〇零])[${KANJI_NUMERALS}]+`
 /**
  * Pattern of a numeral in a label, also one with digits of both kinds: `parseNumeral()` rejects 「第二0条」, so that the label
  * is reported instead of read as text.
@@ -88,7 +88,7 @@ export function formatFullWidth(number: number): string {
 }
 
 /** Formats a number in the digits of a sample. */
-export type NumeralStyle = (number: number) => string
+type NumeralStyle = (number: number) => string
 
 const IN_KANJI = new RegExp(`[${KANJI_NUMERALS}]`, 'u')
 
