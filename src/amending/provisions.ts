@@ -1,5 +1,5 @@
 import type { DiffNode } from '../history/types.ts'
-import { isOfSupplement } from '../model/appendix.ts'
+import { belongsToSupplement } from '../model/appendix.ts'
 import { clausesOf, isProviso, sentencesOf } from '../model/sentences.ts'
 import { formatKanji } from '../text/numerals.ts'
 import { printBelow } from './block.ts'
@@ -217,7 +217,9 @@ function tableClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): 
 
 /** True if an unnumbered paragraph is the only content of a 別表: 「別表中「300円」を…」. */
 function isAppendix({ label, parent }: DiffNode): boolean {
-  return parent?.kind === 'supplement' && !isOfSupplement(parent.text) && label === '' && parent.children.length === 1
+  return (
+    parent?.kind === 'supplement' && !belongsToSupplement(parent.text) && label === '' && parent.children.length === 1
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatNum, formatSubitemNum } from '../model/address.ts'
-import { isOfSupplement, SUPPLEMENT_WORD } from '../model/appendix.ts'
+import { belongsToSupplement, SUPPLEMENT_WORD } from '../model/appendix.ts'
 import type { Span } from '../model/source.ts'
 import type { BracketPair } from '../text/brackets.ts'
 import { NUMERAL, parseNumeral } from '../text/numerals.ts'
@@ -132,7 +132,7 @@ function readUnquoted(
   const scanner: Scanner = { text, ownNames: [], at }
   const [, section = ''] = consume(scanner, LEAD) ?? []
   if (!sections.includes(section) && !foreignSections.has(section)) return
-  const isSupplement = isOfSupplement(section)
+  const isSupplement = belongsToSupplement(section)
   const pointer = isSupplement ? undefined : parsePointer(scanner, null)
   const steps = pointer ? numbersOf(pointer) : []
   const mention = findDocumentReference({ text, start: 0, found, brackets, names }, at)

@@ -35,11 +35,11 @@ const OF_SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}`, 'u')
 const APPENDIX_OF_SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}(?:別表|別記|様式|[付附]録)`, 'u')
 
 /** True if a back matter heading is that of a 附則 or of a 別表 or 様式 of a 附則. */
-export function isOfSupplement(label: string): boolean {
+export function belongsToSupplement(label: string): boolean {
   return OF_SUPPLEMENT.test(label)
 }
 
 /** True if a back matter heading is that of a 附則, not of a 別表 or 様式 of a 附則. */
 export function isSupplementHeading(label: string): boolean {
-  return isOfSupplement(label) && !APPENDIX_OF_SUPPLEMENT.test(label)
+  return belongsToSupplement(label) && !APPENDIX_OF_SUPPLEMENT.test(label)
 }

@@ -1,6 +1,6 @@
 import type { DocumentReference, SectionCitation, SectionMember } from '../citation/types.ts'
 import { formatProvisionPath, topPath } from '../model/address.ts'
-import { isOfSupplement, SUPPLEMENT_WORD } from '../model/appendix.ts'
+import { belongsToSupplement, SUPPLEMENT_WORD } from '../model/appendix.ts'
 import type { ProvisionClause } from '../model/law.ts'
 import { closestMatch, nearestNumber } from '../text/nearest.ts'
 import { recordAntecedents } from './antecedents.ts'
@@ -75,7 +75,7 @@ function wholeSection(
   entries: readonly IndexEntry[],
   { section }: SectionCitation
 ): ResolutionResult<Resolution> {
-  const alike = index.root.children.filter(({ path }) => isOfSupplement(path))
+  const alike = index.root.children.filter(({ path }) => belongsToSupplement(path))
   if (SUPPLEMENT.test(section) && alike.length > 1) return { ok: false, gap: { kind: 'omitted' } }
   return resolved(
     reachedAt(

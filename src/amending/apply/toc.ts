@@ -1,5 +1,5 @@
 import { DIVISIONS } from '../../model/address.ts'
-import { isOfSupplement } from '../../model/appendix.ts'
+import { belongsToSupplement } from '../../model/appendix.ts'
 import type { BranchedNumber, TocEntry } from '../../model/law.ts'
 import { BRANCHES, MIXED_NUMERAL } from '../../text/numerals.ts'
 import { newWords, type OpenTocLine } from './law.ts'
@@ -53,7 +53,7 @@ function entryOf(line: string): TocEntry {
 }
 
 function otherLevel(line: string): TocEntry['level'] {
-  if (isOfSupplement(line)) return 'supplement'
+  if (belongsToSupplement(line)) return 'supplement'
   if (line.startsWith('前文')) return 'preamble'
   return line.startsWith('第') ? 'article' : 'appendix'
 }
