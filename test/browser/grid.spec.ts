@@ -42,7 +42,7 @@ test('every kind of page has the same left edge and no horizontal overflow', asy
     await page.goto(url)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      edges.get(width)?.set(await leftOf(page, 'main h1'), url)
+      edges.get(width)?.set(await leftOf(page, 'main :is(.title-page, h1)'), url)
       expect.soft(await overflow(page), `${url} at ${width} px`).toBeLessThanOrEqual(0)
     }
   }

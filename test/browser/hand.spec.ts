@@ -305,7 +305,7 @@ test.describe('display settings', () => {
       expect(await paper(page)).toBe(chosen)
       await page.unroute('**/*.js')
       await page.reload()
-      await choose(page, '端末に合わせる')
+      await choose(page, '自動')
       expect(await paper(page)).toBe(devices)
     })
 
@@ -382,7 +382,7 @@ test.describe('sharing', () => {
     const answer = ((await choice.textContent()) ?? '').trim()
     await choice.click()
     const id = await page.locator('.ruling-card:target').getAttribute('id')
-    await press(page, '共有')
+    await page.locator('.ruling-card:target').getByRole('button', { name: '共有' }).click()
     await expect(page.locator('.said')).toContainText('コピーしました')
     const lines = await shared(page)
     expect(lines[0]).toBe(`山を崩した。${answer}`)
