@@ -1,9 +1,9 @@
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { KINDS } from '../../search/kinds.ts'
+import type { Hit } from '../../search/lookup/lookup.ts'
 import { bestPassage, buildSnippet, type HighlightedSpan, highlight } from '../../search/query/snippet.ts'
 import type { Entry, Passage, SearchMatch } from '../../search/types.ts'
 import { h, type VNode } from '../page/vnode.ts'
-import type { Hit } from './lookup.ts'
 
 /**
  * Words to highlight in the text of the law, and those to highlight in a plain sentence, including other names of the

@@ -1,21 +1,13 @@
-import { type EnglishMatch, englishFinder } from '../../search/english/find-english.ts'
-import { createInMemoryIndex } from '../../search/index/in-memory-index.ts'
-import { createShardedIndex } from '../../search/index/sharded-index.ts'
-import { parseRulesetPrefix, type RulesetQuery } from '../../search/query/named-ruleset.ts'
-import { matchNumber } from '../../search/query/number.ts'
-import { createSearchEngine, nearestTerms, type SearchOutcome, search } from '../../search/query/rank.ts'
-import type {
-  Entry,
-  Index,
-  RulesetNames,
-  SearchIndex,
-  SearchMatch,
-  ShardManifest,
-  TermNames
-} from '../../search/types.ts'
 import { fold } from '../../text/fold.ts'
-import { type Files, once, type Site } from './files.ts'
-import { loadPagefind, type Scope, searchText, type TextHit } from './search-text.ts'
+import { type EnglishMatch, englishFinder } from '../english/find-english.ts'
+import { createInMemoryIndex } from '../index/in-memory-index.ts'
+import { createShardedIndex } from '../index/sharded-index.ts'
+import { parseRulesetPrefix, type RulesetQuery } from '../query/named-ruleset.ts'
+import { matchNumber } from '../query/number.ts'
+import { createSearchEngine, nearestTerms, type SearchOutcome, search } from '../query/rank.ts'
+import type { Entry, Index, RulesetNames, SearchIndex, SearchMatch, ShardManifest, TermNames } from '../types.ts'
+import { type Files, once } from './files.ts'
+import { type Pagefind, type Scope, searchText, type TextHit } from './search-text.ts'
 
 /** A match with the title of the ruleset that it is listed under. */
 export interface Hit extends SearchMatch {
@@ -37,8 +29,8 @@ export interface Lookup {
   readonly nearest: (query: string) => Promise<TermNames[]>
 }
 
-/** Opens both layers of a site. Pagefind is loaded on the first full-text search. */
-export function openLookup(site: Site, files: Files, load = () => loadPagefind(site.base)): Lookup {
+/** Opens both layers of a site. `load` loads Pagefind on the first full-text search. */
+export function openLookup(home: string, files: Files, load: () => Promise<Pagefind>): Lookup {
   const pagefind = once(load)
   const prepared = once(async () => {
     const index = await files.index()
@@ -48,7 +40,7 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
   })
   const hitAt = async (name: string, url: string): Promise<Hit[]> => {
     const { id, title, entries } = await files.entries(name)
-    const from = { from: title, ...(isOther(entries, id, site) && { other: true as const }) }
+    const from = { from: title, ...(isOther(entries, id, home) && { other: true as const }) }
     return entries.filter(entry => entry.url === url).map(entry => ({ entry, exact: false, ...from }))
   }
   /** Returns the ruleset that a query names, and the rest of the query. */
@@ -85,7 +77,7 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
         .filter(({ entry }) => isIn(entry, scope))
         .map(match => ({ ...match, from: ruleset?.title ?? '', other: true as const }))
       if (inOther.length > 0) return { hits: inOther, words: [], terms: [], settled: true }
-      const inHome = !scope.ruleset || scope.ruleset === site.home
+      const inHome = !scope.ruleset || scope.ruleset === home
       const { matches, ...found } = await withEnglish(query, await search(ruleset ? rest : query, finder))
       const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
       const hits = own.map(match => ({ ...match, from: index.title }))
@@ -101,7 +93,7 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
         const { ruleset, rest } = await asked(query)
         const within = ruleset?.split && !scope.ruleset ? { ...scope, ruleset: ruleset.id } : scope
         const found = await searchText(await pagefind(), { query: ruleset ? rest : query, words, scope: within })
-        const hits = await Promise.all(homeFirst(found, site.home).map(({ file, url }) => hitAt(file, url)))
+        const hits = await Promise.all(homeFirst(found, home).map(({ file, url }) => hitAt(file, url)))
         return hits.flat().filter(({ entry }) => hasAny(entry, words.length > 0 ? words : [rest]))
       } catch {
         return null
@@ -169,7 +161,7 @@ function hasAny({ title, levels, plain = '' }: Entry, words: readonly string[]):
 }
 
 /** True if a file belongs to another ruleset. The glossary belongs to the club. */
-function isOther(entries: readonly Entry[], id: string, { home }: Site): boolean {
+function isOther(entries: readonly Entry[], id: string, home: string): boolean {
   return id !== home && !entries.some(({ kind }) => kind === 'term')
 }
 
