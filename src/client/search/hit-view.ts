@@ -23,8 +23,8 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
   const kind = KINDS[entry.kind].apart ? `${KINDS[entry.kind].words}・` : ''
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
   // The plain sentence summarizes the article. Next to a single paragraph it would be misread as a summary of that
-  // paragraph.
-  const said = entry.verdict ?? (hit.level?.fragment ? undefined : entry.plain)
+  // paragraph. The plain sentence of a topic is its question.
+  const said = entry.verdict ?? (hit.level?.fragment && entry.kind !== 'topic' ? undefined : entry.plain)
   const plain = said ? [h('p', { class: 'plain' }, ...highlight(said, spoken).map(mark))] : []
   return h(
     'li',

@@ -8,6 +8,7 @@ import { columnName, spokenName } from '../../view/compared.ts'
 import { englishEntries } from './english.ts'
 import { pageEntries, rulesetEntries, termEntries, termNames } from './entries.ts'
 import { hasTrainingData, longNameForms } from './intents.ts'
+import { topicEntries } from './topics.ts'
 
 /**
  * Upper limit of the home ruleset in a single file, in characters of JSON. With glossary and code: a transfer of 73 kB.
@@ -44,8 +45,10 @@ export function searchFiles(library: Corpus, base: string): SearchFile[] {
     ...finderFiles(withPages, termNames(library, base), {
       rulesets: rulesetNames(library, base),
       ...(hasEnglish && { english: true }),
-      ...(hasTrainingData(library) && { intents: true })
+      ...(hasTrainingData(library) && { intents: true }),
+      ...(library.topics.length > 0 && { topics: true })
     }),
+    ...(library.topics.length > 0 ? [{ name: 'topics', content: topicEntries(library, base) }] : []),
     ...others.map(({ name, file }): SearchFile => ({ name, content: file }))
   ]
 }
@@ -93,7 +96,7 @@ function rulesetNames(library: Corpus, base: string): RulesetNames[] {
 export function finderFiles(
   home: EntryFile,
   terms: readonly TermNames[],
-  besides: Pick<Index, 'rulesets' | 'english' | 'intents'> = { rulesets: [] }
+  besides: Pick<Index, 'rulesets' | 'english' | 'intents' | 'topics'> = { rulesets: [] }
 ): SearchFile[] {
   const index = (content: Index): SearchFile => ({ name: 'index', content: serializeIndex(content) })
   if (isWhole(home)) return [index({ ...home, terms, ...besides })]

@@ -2,7 +2,8 @@ import { fold } from '../../text/fold.ts'
 import { type EnglishMatch, englishFinder } from '../english/find-english.ts'
 import { createInMemoryIndex } from '../index/in-memory-index.ts'
 import { createShardedIndex } from '../index/sharded-index.ts'
-import { parseRulesetPrefix, type RulesetQuery } from '../query/named-ruleset.ts'
+import { createTopicIndex } from '../index/topic-index.ts'
+import { comparedMatter, parseRulesetName, type RulesetQuery } from '../query/named-ruleset.ts'
 import { matchNumber } from '../query/number.ts'
 import { createSearchEngine, nearestTerms, type SearchOutcome, search } from '../query/rank.ts'
 import type { Entry, Index, RulesetNames, SearchIndex, SearchMatch, ShardManifest, TermNames } from '../types.ts'
@@ -46,7 +47,7 @@ export function openLookup(home: string, files: Files, load: () => Promise<Pagef
   /** Returns the ruleset that a query names, and the rest of the query. */
   const asked = async (query: string): Promise<Partial<RulesetQuery> & { rest: string }> => {
     const { index } = await prepared()
-    return parseRulesetPrefix(query, index.rulesets) ?? { rest: query }
+    return parseRulesetName(query, index.rulesets) ?? { rest: query }
   }
   const english = once(async () => englishFinder(await files.english()))
   /**
@@ -67,10 +68,26 @@ export function openLookup(home: string, files: Files, load: () => Promise<Pagef
       entries.map((entry, at) => ({ entry, exact: false, ...saidOf(spoken[at]) }))
     )
   }
+  const topics = once(async () => {
+    const { index } = await prepared()
+    const file = await files.entries('topics')
+    const engine = createSearchEngine(createTopicIndex(file), index.terms)
+    return { title: file.title, engine: { ...engine, rejects: () => false } }
+  })
+  /** Returns the topics of a query with the answers of a ruleset. Empty if the file of topics cannot be loaded. */
+  const topicHits = async (query: string, ruleset: string): Promise<Hit[]> => {
+    const found = (await prepared()).index.topics ? await topics().catch(() => null) : null
+    const { matches } = found ? await search(query, found.engine) : { matches: [] }
+    return matches.map(match => ({ ...match, ...answerOf(match.entry, ruleset), from: found?.title ?? '' }))
+  }
   return {
     named: async (query, scope) => {
       const { index, finder } = await prepared()
       const { ruleset, rest } = await asked(query)
+      if (scope.kind === 'topic') {
+        const hits = await topicHits(ruleset ? rest : query, ruleset?.id ?? (scope.ruleset || home))
+        return { hits, words: [], terms: [], settled: true }
+      }
       const other = ruleset?.split && shelfOfOther(ruleset, ruleset.split, files)
       const numbered = other ? await matchNumber(rest, other) : []
       const inOther = numbered
@@ -80,8 +97,12 @@ export function openLookup(home: string, files: Files, load: () => Promise<Pagef
       const inHome = !scope.ruleset || scope.ruleset === home
       const { matches, ...found } = await withEnglish(query, await search(ruleset ? rest : query, finder))
       const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
-      const hits = own.map(match => ({ ...match, from: index.title }))
-      if (other) return { ...found, hits, settled: false }
+      const matter = scope.kind || other ? undefined : comparedMatter(query)
+      const compared = matter ? await topicHits(matter, home) : []
+      const listed = own.map(match => ({ ...match, from: index.title }))
+      // A query that names a page of the site asks for the page: 「ほかの会との違い」.
+      const hits = listed[0]?.called ? [...listed, ...compared] : [...compared, ...listed]
+      if (other) return { ...found, hits: scope.kind ? [] : await topicHits(rest, ruleset.id), settled: false }
       if (scope.kind !== 'term' || !inHome) return { ...found, hits }
       const terms = await Promise.all(found.terms.map(({ url }) => hitAt('terms', url)))
       return { ...found, hits: terms.flat() }
@@ -131,6 +152,13 @@ function joined(query: string, found: SearchOutcome, english: readonly SearchMat
   const [first, last] = isOurs ? [own, english] : [english, own]
   const seen = new Set(first.map(({ entry }) => entry))
   return { ...found, matches: [...first, ...last.filter(({ entry }) => !seen.has(entry))], settled: !isOurs }
+}
+
+/** Returns the passage with the answer of a ruleset to a topic, and the provision that it leads to. */
+function answerOf({ levels, about = [] }: Entry, ruleset: string): Pick<SearchMatch, 'level' | 'on'> {
+  const level = levels.find(({ fragment }) => fragment === ruleset)
+  const on = about.find(provision => provision.startsWith(`${ruleset}:`))
+  return { ...(level && { level }), ...(on && { on }) }
 }
 
 /** Creates an index of another ruleset, for look-ups by number only. */

@@ -1,0 +1,2 @@
+import type { Corpus } from '../../library.ts'
+import { formatAddress } from '../../model/address.ts'
