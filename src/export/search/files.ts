@@ -2,6 +2,7 @@ import type { Corpus } from '../../library.ts'
 import { LEXICON } from '../../search/english/lexicon.ts'
 import { serializeIndex } from '../../search/index/index-codec.ts'
 import { chunkEntries, shardBoundaries, shardEntries } from '../../search/index/shard-writer.ts'
+import type { TextRecord } from '../../search/lookup/in-memory-text.ts'
 import type { EnglishFile, Entry, EntryFile, Index, RulesetNames, TermNames } from '../../search/types.ts'
 import { fold } from '../../text/fold.ts'
 import { columnName, spokenName } from '../../view/compared.ts'
@@ -124,6 +125,13 @@ export function entryFiles(library: Corpus, base: string): FiledEntries[] {
     ...others.flatMap(filed),
     ...(glossary.entries.length > 0 ? [{ name: 'terms', ruleset: home.id, file: glossary }] : [])
   ]
+}
+
+/** Returns the records of the full text: all entries of `entryFiles`. */
+export function entryRecords(library: Corpus, base: string): TextRecord[] {
+  return entryFiles(library, base).flatMap(({ name, ruleset, file }) =>
+    file.entries.map(entry => ({ entry, ruleset, file: name }))
+  )
 }
 
 function isWhole({ entries }: EntryFile): boolean {
