@@ -2,6 +2,7 @@ import type { Corpus } from '../library.ts'
 import { apiFiles } from './api/files.ts'
 import { deskFiles } from './editor/files.ts'
 import { linkedFiles } from './linked-files.ts'
+import { markdownFiles } from './markdown/files.ts'
 import { englishFile, searchFiles } from './search/files.ts'
 import type { GeneratedFile, SiteLocation } from './site-file.ts'
 
@@ -17,6 +18,7 @@ export function generatedFiles(library: Corpus, place: SiteLocation): GeneratedF
     ...(english ? [json('en/words.json', english)] : []),
     ...deskFiles(library),
     ...linkedFiles(library, place),
+    ...markdownFiles(library, place),
     ...apiFiles(library)
   ]
 }
