@@ -43,7 +43,7 @@ export function disputeMarkdown(dispute: Dispute, records: Records, links: Markd
 }
 
 /** Returns a ruling card: what the table does, the payments, the reasons, and the provisions that it rests on. */
-export function cardMarkdown(card: RulingCard, records: Records, links: MarkdownLinks): string {
+function cardMarkdown(card: RulingCard, records: Records, links: MarkdownLinks): string {
   const { verdict, cut } = splitVerdict(card)
   const { hand, pays, until, derivation, otherReading, silent, custom, precedents } = card
   const { current } = records.family

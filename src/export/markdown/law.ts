@@ -1,6 +1,5 @@
 import type { Corpus, LawPage, Ruleset } from '../../library.ts'
 import { topPath } from '../../model/address.ts'
-import type { Article, Item, Paragraph } from '../../model/law.ts'
 import { provisionsWithin } from '../../model/walk.ts'
 import { escapeWords } from '../../text/escape-mdx.ts'
 import { disputeUrl } from '../../view/disputes.ts'
@@ -13,17 +12,12 @@ import { provisionName } from '../../view/provision-name.ts'
 import type { Records } from '../../view/records.ts'
 import { referencesTo } from '../../view/references.ts'
 import { blocksMarkdown } from '../text/markdown.ts'
-import { pageBlocks, provisionBlocks } from '../text/text-blocks.ts'
+import { pageBlocks } from '../text/text-blocks.ts'
 import { type MarkdownLinks, markdownDocument, markdownLink, markdownSection, markdownText } from './writer.ts'
 
 /** Returns the words of a page of law, verbatim, without its heading. */
-export function lawPageWords(page: LawPage): string {
+function lawPageWords(page: LawPage): string {
   return page.deleted && page.paragraphs.length === 0 ? '削除' : blocksMarkdown(pageBlocks(page))
-}
-
-/** Returns the words of one provision, verbatim; an article with its heading. */
-export function provisionMarkdown(provision: Article | Paragraph | Item): string {
-  return blocksMarkdown(provisionBlocks(provision))
 }
 
 interface LawContext {

@@ -27,7 +27,7 @@ export function topicMarkdown(topic: Topic, library: Corpus, links: MarkdownLink
 }
 
 /** Returns the answer of a ruleset to a topic, with its state: 規定なし (read, and no rule) is never 未読 (not read). */
-export function cellMarkdown(topic: Topic, family: Ruleset, links: MarkdownLinks): string {
+function cellMarkdown(topic: Topic, family: Ruleset, links: MarkdownLinks): string {
   const { words, state, citations, instruction, note, derivation } = cellView(topic, family, { base: links.place.base })
   const text = words.map(({ text }) => text).join('')
   const cited = citations.map(({ words, href }) =>

@@ -99,12 +99,6 @@ export function pageBlocks({ paragraphs, articles, named }: PageOfLaw): TextBloc
   ]
 }
 
-/** Returns the blocks of one provision. */
-export function provisionBlocks(provision: Article | Paragraph | Item): TextBlock[] {
-  if (provision.level === 'article') return articleBlocks(provision, 0)
-  return provision.level === 'paragraph' ? paragraphBlocks([provision], 'article') : itemBlocks(provision, 0)
-}
-
 interface PageOfLaw {
   readonly paragraphs: readonly Paragraph[]
   readonly articles: readonly Article[]
