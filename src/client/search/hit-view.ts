@@ -22,10 +22,12 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
   const name = level?.name ? [h('span', {}, level.name)] : []
   const whose = other ? [h('b', {}, `${from}　`)] : []
   const kind = KINDS[entry.kind].apart ? `${KINDS[entry.kind].words}・` : ''
+  // The question of a topic explains the quoted answer: 「あり」.
+  const source = entry.kind === 'topic' ? (entry.plain ?? from) : from
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
   // The plain sentence summarizes the article. Next to a single paragraph it would be misread as a summary of that
-  // paragraph. The plain sentence of a topic is its question.
-  const said = entry.verdict ?? (hit.level?.fragment && entry.kind !== 'topic' ? undefined : entry.plain)
+  // paragraph.
+  const said = entry.verdict ?? (hit.level?.fragment ? undefined : entry.plain)
   const plain = said ? [h('p', { class: 'plain' }, ...highlight(said, spoken).map(mark))] : []
   return h(
     'li',
@@ -38,7 +40,7 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
     h('p', { class: 'quote' }, ...quote(entry, level, words)),
     ...plain,
     ...(hit.english ? [h('p', { class: 'plain', lang: 'en' }, hit.english)] : []),
-    h('small', {}, `${kind}${from}${decided}`)
+    h('small', {}, `${kind}${source}${decided}`)
   )
 }
 
