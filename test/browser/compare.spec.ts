@@ -347,9 +347,10 @@ test('every pair sheet prints on one A4 page', async ({ page }) => {
 
 test('front page and masthead link to the comparison', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: /の違いを見る/ }).click()
-  await expect(page).toHaveURL(/\/compare\/onizumo\/saikouisen\/$/)
-  await page.getByRole('navigation', { name: '主な入口' }).getByRole('link', { name: '比べる' }).click()
+  await page.getByRole('link', { name: 'ルール比較 よその6つの規則と' }).click()
+  await expect(page).toHaveURL(/\/compare\/$/)
+  await page.goto('/onizumo/80/')
+  await page.getByRole('navigation', { name: '主な入口' }).getByRole('link', { name: 'ルール比較' }).click()
   await expect(page).toHaveURL(/\/compare\/$/)
 })
 

@@ -6,14 +6,14 @@ import { type TrainingExample, trainIntents } from '../../search/intent/train.ts
 import { phraseKey } from '../../search/query/normalize-phrase.ts'
 import { buildTermDictionary } from '../../search/query/term-matcher.ts'
 import type { Entry, TermNames } from '../../search/types.ts'
+import { disputeUrl } from '../../site/view/disputes.ts'
+import { currentEdition, pageUrl } from '../../site/view/edition.ts'
+import { namedPages } from '../../site/view/named-pages.ts'
 import { sha256 } from '../../text/sha256.ts'
-import { disputeUrl } from '../../view/disputes.ts'
-import { currentEdition, pageUrl } from '../../view/edition.ts'
-import { namedPages } from '../../view/named-pages.ts'
 import { pageEntries, rulesetEntries, termNames } from './entries.ts'
 
 /**
- * A trained model with the digest of its training data. Its intents are URLs below the base, because entry numbers change
+ * A trained model with the digest of its training data. Its intents are URLs, because entry numbers change
  * with every new entry; `null` is `OUT_OF_SCOPE`.
  */
 export interface RecordedModel extends Pick<PackedIntents, 'signs' | 'weights'> {
@@ -32,12 +32,12 @@ const TRAINING_VERSION = 1
  *
  * A recorded model is used if it was trained on the same data. The result is the same without it, after training.
  */
-export function intentsFile(library: Corpus, base: string, recorded?: RecordedModel | null): PackedIntents | null {
+export function intentsFile(library: Corpus, recorded?: RecordedModel | null): PackedIntents | null {
   const data = trainingData(library)
   if (!data) return null
   const { urls, signs, weights } = recorded?.digest === digestOf(data) ? recorded : train(data)
-  const entries = entriesOf(library, data.home, base)
-  const numbers = new Map(entries.map(({ url }, number) => [url.slice(base.length), number]))
+  const entries = entriesOf(library, data.home)
+  const numbers = new Map(entries.map(({ url }, number) => [url, number]))
   return {
     intents: urls.map(url => (url === null ? OUT_OF_SCOPE : (numbers.get(url) ?? OUT_OF_SCOPE))),
     signs,
@@ -65,28 +65,21 @@ interface TrainingData {
   readonly terms: readonly TermNames[]
 }
 
-/** The base of the URLs in a recorded model: the model is the same for every address of the site. */
-const BASE = '/'
-
 function trainingData(library: Corpus): TrainingData | null {
   const { home, disputes, disputeUtterances } = library
   if (!home || !hasTrainingData(library)) return null
-  const known = new Set(entriesOf(library, home, BASE).map(({ url }) => url))
-  const edition = currentEdition(BASE, home)
-  const urlOf = (slug: string) => disputeUrl(BASE, slug)
+  const known = new Set(entriesOf(library, home).map(({ url }) => url))
+  const edition = currentEdition(home)
   const said: TrainingData['said'] = [
     ...ownUtterances(library).map(({ path, said }) => [pageUrl(edition, path), said] as const),
-    ...disputeUtterances.map(({ slug, said }) => [slug === OUT_OF_SCOPE_KEY ? null : urlOf(slug), said] as const),
-    ...disputes.map(({ slug, title, aliases }) => [urlOf(slug), [title, ...aliases]] as const),
-    ...namedPages(library, BASE).map(({ href, title, names }) => [href, [title, ...names]] as const)
+    ...disputeUtterances.map(({ slug, said }) => [slug === OUT_OF_SCOPE_KEY ? null : disputeUrl(slug), said] as const),
+    ...disputes.map(({ slug, title, aliases }) => [disputeUrl(slug), [title, ...aliases]] as const),
+    ...namedPages(library).map(({ href, title, names }) => [href, [title, ...names]] as const)
   ]
   return {
     home,
-    said: said.flatMap(([url, all]): TrainingData['said'] => {
-      if (url === null) return [[null, all]]
-      return known.has(url) ? [[url.slice(BASE.length), all]] : []
-    }),
-    terms: termNames(library, BASE)
+    said: said.filter(([url]) => url === null || known.has(url)),
+    terms: termNames(library)
   }
 }
 
@@ -106,8 +99,8 @@ function train(data: TrainingData): RecordedModel {
 }
 
 /** Returns the entries whose numbers are the classes of the model. */
-function entriesOf(library: Corpus, home: Ruleset, base: string): Entry[] {
-  return [...rulesetEntries(library, home, base).entries, ...pageEntries(library, base)]
+function entriesOf(library: Corpus, home: Ruleset): Entry[] {
+  return [...rulesetEntries(library, home).entries, ...pageEntries(library)]
 }
 
 /** Returns the long, unique normal forms of names by entry number. Names shared by several entries are excluded. */
