@@ -1,12 +1,15 @@
 import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
+import type { Account } from '../account/account.ts'
+import { accountHtml } from '../account/html.ts'
 import { decode } from '../lines/decode.ts'
 import { parseHtml } from './html.ts'
 import { archiveFault, paragraphsFault, readOrRefuse, withinLines } from './limits.ts'
 import { parseMarkdown } from './markdown.ts'
 import { parsePlainText } from './plain.ts'
-import type { SourceDocument } from './source-line.ts'
+import { proveDocument } from './prove.ts'
+import type { FileFormat, SourceDocument } from './source-line.ts'
 import { unrollTables } from './table-lines.ts'
 import { archiveNames, documentOf, isWord, parseWord, unpackedBytes } from './word.ts'
 
@@ -22,22 +25,42 @@ export async function parseFile(path: string, bytes: Uint8Array): Promise<Source
     const other = nameFormat(bytes)
     if (other) return refuseFormat(path, other)
     const file = decode(path, bytes)
-    return 'code' in file ? file : withinLines(path, parseText(file))
+    return 'code' in file ? file : parseProved(file)
   })
 }
 
-/** Parses a text as HTML, Markdown or plain text. The format is detected by its marks. */
+/** Parses a text as HTML, Markdown or plain text. The format is detected by its name and its marks. */
 export function parseText(file: SourceFile): SourceDocument {
-  if (isHtml(file.text)) return unrollTables(parseHtml(file.path, file.text))
-  return isMarkdown(file) ? unrollTables(parseMarkdown(file)) : parsePlainText(file)
+  return unrollTables(layText(file))
 }
 
-function isHtml(text: string): boolean {
-  const head = text.trimStart().slice(0, 2000)
-  return (
-    /^(?:<!doctype html|<html|<\?xml[^>]*>\s*<(?:!doctype html|html))/iu.test(head) ||
-    /^<(?:body|div|h[1-6]|p|section|article|main|ol|ul|table)[\s>]/iu.test(head)
-  )
+function layText(file: SourceFile): SourceDocument {
+  if (isHtml(file)) return parseHtml(file.path, file.text)
+  return isMarkdown(file) ? parseMarkdown(file) : parsePlainText(file)
+}
+
+const ACCOUNTS: Partial<Record<FileFormat, (text: string) => Account>> = { html: accountHtml }
+
+/** Parses a text and compares it with the independent account of the text. Returns a finding if they differ. */
+export function parseProved(file: SourceFile): SourceDocument | Finding {
+  const laid = withinLines(file.path, layText(file))
+  if ('code' in laid) return laid
+  const account = ACCOUNTS[laid.format]?.(file.text)
+  const proved = account ? proveDocument(laid, account) : laid
+  return 'code' in proved ? proved : unrollTables(proved)
+}
+
+/** Elements that a page begins with, after comments, declarations and the programs of a server. */
+const PAGE =
+  /^(?:html|head|meta|title|link|style|script|base|body|div|h[1-6]|p|section|article|main|header|nav|aside|footer|ol|ul|dl|table|center|font|b|strong|em|span|a|img|br|hr|form|blockquote|pre)$/iu
+
+function isHtml({ path, text }: SourceFile): boolean {
+  if (/\.x?html?$/iu.test(path)) return true
+  if (/\.(?:md|markdown|mdx)$/iu.test(path)) return /^\s*(?:<!doctype html|<html[\s>])/iu.test(text)
+  const head = text.slice(0, 20_000).replace(/^(?:\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>)+/u, '')
+  if (/^<!doctype html/iu.test(head)) return true
+  const first = /^<([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/iu.exec(head)?.[1] ?? ''
+  return PAGE.test(first) && (/<\/[a-z][a-z0-9]*\s*>/iu.test(head) || /<(?:p|br|li|h[1-6])[\s>]/iu.test(head))
 }
 
 const MARKDOWN = /^\s{0,3}#{1,6}[ 　\t]*[^#\s].*$|^\s{0,3}(?:~{3,}|`{3,})\S*\s*$/mu
