@@ -208,10 +208,15 @@ describe('every format gives the same law:', () => {
   test('Word is imported with tracked changes accepted, without comments, and with footnotes at the end', async () => {
     const { value, body } = await read('rules.docx', wordFile(null, LAYERS))
     expect(body).toBe('## 第1条\n\n本会は、庭球部と称する。\n\n---\n\n以上\n\n総会で決めた。\n')
-    expect(value?.notes).toEqual([
-      '変更履歴が2か所あります。書き加えた文を入れ、消した文を除いて読みました',
-      'コメント1件は読みませんでした',
-      '脚注1か所の文を末尾に置き、本文にある脚注の印は省きました'
+    expect(value?.notes).toEqual(['脚注1か所の文を末尾に置き、本文にある脚注の印は省きました'])
+    expect(value?.outline.doubts.map(({ message }) => message)).toEqual([
+      '変更履歴があります。変更した後の「第1条　本会は、庭球部と称する。」と読みました。変更する前は「第1条　本会は、卓球部と称する。」です',
+      '「第1条　本会は、庭球部と称する。」にコメントがあります。本文ではないとみて除きました'
+    ])
+    expect(value?.laid.omitted?.map(({ what, text }) => [what, text])).toEqual([
+      ['変更履歴（削除）', '卓球部'],
+      ['コメント', '\uFFFC'],
+      ['脚注の印', '\uFFFC']
     ])
   })
 

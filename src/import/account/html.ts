@@ -26,7 +26,7 @@ interface Around {
 }
 
 /** Returns the characters that a browser shows of a page. */
-export function accountHtml(html: string): Account {
+export function accountForHtml(html: string): Account {
   const document = parse(html.replace(PROGRAM, blankOut), { sourceCodeLocationInfo: true })
   const writing: Writing = {
     rules: parseStyleSheet(styleText(document.childNodes)),

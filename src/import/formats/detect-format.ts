@@ -2,8 +2,10 @@ import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 import type { Account } from '../account/account.ts'
-import { accountHtml } from '../account/html.ts'
+import { accountForHtml } from '../account/html.ts'
+import { accountForWord } from '../account/word.ts'
 import { decode } from '../lines/decode.ts'
+import { archiveNames, isWord, unpackedBytes } from './archive.ts'
 import { parseHtml } from './html.ts'
 import { archiveFault, paragraphsFault, readOrRefuse, withinLines } from './limits.ts'
 import { parseMarkdown } from './markdown.ts'
@@ -11,22 +13,27 @@ import { parsePlainText } from './plain.ts'
 import { proveDocument } from './prove.ts'
 import type { FileFormat, SourceDocument } from './source-line.ts'
 import { unrollTables } from './table-lines.ts'
-import { archiveNames, documentOf, isWord, parseWord, unpackedBytes } from './word.ts'
+import { readMainPart } from './word/package.ts'
+import { parseWord } from './word/word.ts'
 
 /** Parses a file in the format of its content. Returns a finding with a fix if the format is not supported. */
 export async function parseFile(path: string, bytes: Uint8Array): Promise<SourceDocument | Finding> {
   return readOrRefuse(path, async () => {
     if (isWord(bytes))
       return (
-        archiveFault(path, unpackedBytes(bytes)) ??
-        paragraphsFault(path, documentOf(bytes)) ??
-        withinLines(path, unrollTables(await parseWord(path, bytes)))
+        archiveFault(path, unpackedBytes(bytes)) ?? paragraphsFault(path, readMainPart(bytes)) ?? readWord(path, bytes)
       )
     const other = nameFormat(bytes)
     if (other) return refuseFormat(path, other)
     const file = decode(path, bytes)
     return 'code' in file ? file : parseProved(file)
   })
+}
+
+/** Reads a Word document and checks it against the independent account of its characters. */
+function readWord(path: string, bytes: Uint8Array): SourceDocument | Finding {
+  const proved = proveDocument(parseWord(path, bytes), accountForWord(bytes))
+  return 'code' in proved ? proved : withinLines(path, unrollTables(proved))
 }
 
 /** Parses a text as HTML, Markdown or plain text. The format is detected by its name and its marks. */
@@ -39,7 +46,7 @@ function layText(file: SourceFile): SourceDocument {
   return isMarkdown(file) ? parseMarkdown(file) : parsePlainText(file)
 }
 
-const ACCOUNTS: Partial<Record<FileFormat, (text: string) => Account>> = { html: accountHtml }
+const ACCOUNTS: Partial<Record<FileFormat, (text: string) => Account>> = { html: accountForHtml }
 
 /** Parses a text and compares it with the independent account of the text. Returns a finding if they differ. */
 export function parseProved(file: SourceFile): SourceDocument | Finding {

@@ -39,7 +39,7 @@ interface Around extends LineLayout {
 const NOTHING: Around = { heading: null, depth: 0, isCell: false, isPre: false, listStyle: 'disc' }
 
 /** Parses a page into lines. Parts outside the text, such as navigation, are left out and listed. */
-export function parseHtml(path: string, html: string, format: 'html' | 'word' = 'html'): SourceDocument {
+export function parseHtml(path: string, html: string): SourceDocument {
   const root = parse(withoutPrologue(html), {
     blockTextElements: { script: true, style: true },
     comment: false
@@ -54,7 +54,7 @@ export function parseHtml(path: string, html: string, format: 'html' | 'word' = 
   writeMain(page, writing, root)
   endLine(writing, NOTHING)
   const { text, lines, marks, unseen, omitted, asked } = writing
-  return { file: { path, text }, format, lines, marks, unseen, omitted, asked, rests: [], notes: [] }
+  return { file: { path, text }, format: 'html', lines, marks, unseen, omitted, asked, rests: [], notes: [] }
 }
 
 /** Removes comments, declarations and the programs of a server. */

@@ -1,0 +1,104 @@
+import type { Span } from '../../../model/source.ts'
+import { truncate } from '../../../text/truncate.ts'
+import type { Doubt } from '../source-line.ts'
+import { type Doubtful, OBJECT_CHARACTER, type Piece } from './pieces.ts'
+
+/** Asks about the doubtful characters of a paragraph: what was taken, and the other reading. One question per kind. */
+export function askAboutPieces(pieces: readonly Piece[], span: Span): Doubt[] {
+  const isTracked = (kind: Doubtful | null) => kind === '変更履歴（挿入）' || kind === '変更履歴（削除）'
+  const kinds = new Set(pieces.flatMap(({ doubt }) => (doubt === null ? [] : [doubt])))
+  const tracked = [...kinds].some(isTracked) ? [askAboutChanges(pieces, isTracked)] : []
+  const others = [...kinds]
+    .filter(kind => !isTracked(kind))
+    .flatMap(kind => QUESTIONS[kind]?.(quoteKind(pieces, kind)) ?? [])
+  return [...tracked, ...others].map(message => ({ span, message }))
+}
+
+interface Quoted {
+  /** Characters of one kind: 「10人」. */
+  readonly what: string
+  /** Paragraph as it was taken. */
+  readonly taken: string
+  /** Paragraph with the characters of the kind left out, if they were taken, and the reverse. */
+  readonly other: string
+}
+
+type Question = (quoted: Quoted) => string
+
+const leftOut =
+  (reason: string): Question =>
+  ({ what, taken, other }) =>
+    `${what}${reason}、除いて「${taken}」と読みました。残すなら「${other}」です`
+
+const height =
+  (place: string): Question =>
+  ({ what, taken, other }) =>
+    `${what}が${place}にあります。「${taken}」と読みました。注の番号などで本文でなければ「${other}」です`
+
+/** Questions by kind. What is only listed as left out has none. */
+const QUESTIONS: Readonly<Partial<Record<Doubtful, Question>>> = {
+  取り消し線: leftOut('に取り消し線があるので'),
+  隠し文字: leftOut('は隠し文字なので'),
+  入力欄の案内: leftOut('は入力欄の案内なので'),
+  上付き文字: height('上付き'),
+  下付き文字: height('下付き'),
+  囲い文字: ({ what, taken, other }) =>
+    `${what}は囲い文字です。「${taken}」と読みました。本文でなければ「${other}」です`,
+  数式: ({ what, taken }) => `数式${what}を一行の文字にして、「${taken}」と読みました。元の式と比べてください`,
+  外字: ({ what, taken }) =>
+    `${what}は外字で、ほかの機器では別の形になります。「${taken}」の外字を、ふつうの字に直してください`,
+  画像: ({ taken }) =>
+    `「${taken}」に画像があります。画像の文字は読めないので、文字の画像なら、その字を書き足してください`,
+  記号: ({ taken }) => `「${taken}」に、読めない書体の記号があります。要る記号なら、ふつうの文字に直してください`,
+  フィールド: ({ taken }) => `「${taken}」に、開いたときに決まる番号や日付があります。文字として打ち直してください`,
+  差し込まれた文書: () => 'ほかの文書が差し込まれていて、その文は読めません。Wordで開き、保存し直してください',
+  コメント: ({ what, taken }) => `「${taken}」にコメント${what}があります。本文ではないとみて除きました`
+}
+
+function quoteKind(pieces: readonly Piece[], kind: Doubtful): Quoted {
+  const own = pieces.filter(({ doubt }) => doubt === kind)
+  const isOwn = (piece: Piece) => piece.doubt === kind
+  const [taken, other] = around(
+    readAs(pieces, ({ isTaken }) => isTaken),
+    readAs(pieces, piece => (isOwn(piece) ? !piece.isTaken : piece.isTaken))
+  )
+  const words = plain(own.map(({ text }) => text).join(''))
+  return { what: words && `「${truncate(words, 20)}」`, taken, other }
+}
+
+function askAboutChanges(pieces: readonly Piece[], isTracked: (kind: Doubtful | null) => boolean): string {
+  const isTaken = (piece: Piece) => piece.isTaken
+  const before = readAs(pieces, piece => (isTracked(piece.doubt) ? !piece.isTaken : piece.isTaken))
+  const [after, original] = around(readAs(pieces, isTaken), before)
+  return `変更履歴があります。変更した後の「${after}」と読みました。変更する前は「${original}」です`
+}
+
+function readAs(pieces: readonly Piece[], isRead: (piece: Piece) => boolean): string {
+  return plain(
+    pieces
+      .filter(isRead)
+      .map(({ text }) => text)
+      .join('')
+  )
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll(OBJECT_CHARACTER, '')
+    .replace(/[^\S\u3000]+/gu, ' ')
+    .trim()
+}
+
+/** Shortens two readings to the characters around their first difference. */
+function around(one: string, other: string): readonly [string, string] {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const from = at < BEFORE || one === other ? 0 : at - BEFORE
+  return [cut(one, from), cut(other, from)]
+}
+
+const BEFORE = 12
+
+function cut(text: string, from: number): string {
+  return `${from > 0 ? '…' : ''}${truncate(text.slice(from), 30)}`
+}

@@ -1,0 +1,333 @@
+import type { Span } from '../../../model/source.ts'
+import { spanOfCell } from '../limits.ts'
+import type { SourceDocument } from '../source-line.ts'
+import {
+  createLineWriter,
+  type LineWriter,
+  type WrittenCell,
+  writeParagraph,
+  writeRule,
+  writeTable
+} from './line-writer.ts'
+import { type AutoLabel, createNumbering, type NumberedParagraph } from './numbering.ts'
+import { readPackage, type WordPackage } from './package.ts'
+import {
+  type Gathered,
+  isHiddenParagraph,
+  isHint,
+  OBJECT_CHARACTER,
+  type Piece,
+  type PieceReader,
+  readComments,
+  readPieces,
+  textIn,
+  type Within
+} from './pieces.ts'
+import { askAboutPieces } from './questions.ts'
+import { headingLevel, isRemoved, readStyles } from './styles.ts'
+import { childElements, childValue, findAll, findChild, type XmlElement } from './xml.ts'
+
+/** Parses a Word document into lines as a person sees them: with automatic numbers, and tracked changes accepted. */
+export function parseWord(path: string, bytes: Uint8Array): SourceDocument {
+  const parts = readPackage(bytes)
+  const styles = readStyles(parts.styles)
+  const reader: WordReader = {
+    styles,
+    comments: readComments(parts.comments),
+    fields: [],
+    notes: [],
+    writer: createLineWriter(),
+    label: createNumbering(parts.numbering, styles),
+    numbered: 0,
+    carried: []
+  }
+  const body = findChild(parts.document, 'w:body')
+  if (body) readBlocks(reader, body, BODY)
+  readNotes(reader, parts)
+  const { writer, numbered, notes } = reader
+  omitMargins(writer, parts)
+  const told = [
+    ...(numbered > 0 ? [`Wordが自動で振った番号${numbered}か所を、見えるとおりに文字にしました`] : []),
+    ...(notes.length > 0 ? [`脚注${notes.length}か所の文を末尾に置き、本文にある脚注の印は省きました`] : [])
+  ]
+  const { text, lines, marks, unseen, omitted, asked } = writer
+  return { file: { path, text }, format: 'word', lines, marks, rests: [], unseen, omitted, asked, notes: told }
+}
+
+interface WordReader extends PieceReader {
+  readonly writer: LineWriter
+  readonly label: (paragraph: NumberedParagraph) => AutoLabel | null
+  /** Number of paragraphs with an automatic number. */
+  numbered: number
+  /** Content of paragraphs whose mark was deleted. It belongs to the next paragraph. */
+  carried: Piece[]
+}
+
+/** Context of a paragraph. */
+interface Around {
+  readonly tracked: Within['tracked']
+  readonly isHint: boolean
+  /** True in a text box. */
+  readonly isBoxed: boolean
+}
+
+const BODY: Around = { tracked: null, isHint: false, isBoxed: false }
+
+/** Paragraph ready to be written. */
+interface ReadParagraph {
+  readonly pieces: readonly Piece[]
+  readonly label: AutoLabel | null
+  readonly properties: XmlElement | undefined
+  readonly boxes: readonly XmlElement[]
+  readonly around: Around
+}
+
+function readBlocks(reader: WordReader, parent: XmlElement, around: Around): void {
+  for (const element of childElements(parent)) readBlock(reader, element, around)
+  if (reader.carried.length > 0) writeRead(reader, closeCarried(reader, around))
+}
+
+function readBlock(reader: WordReader, element: XmlElement, around: Around): void {
+  const { name } = element
+  if (name === 'w:p') {
+    const read = readParagraph(reader, element, around)
+    if (read) writeRead(reader, read)
+  } else if (name === 'w:tbl') readTable(reader, element, around)
+  else if (name === 'w:altChunk' || name === 'w:subDoc') {
+    const pieces: Piece[] = [{ text: OBJECT_CHARACTER, doubt: '差し込まれた文書', isTaken: false }]
+    writeRead(reader, { pieces, label: null, properties: undefined, boxes: [], around })
+  } else if (name === 'm:oMathPara') {
+    const gathered: Gathered = { pieces: [], boxes: [] }
+    readPieces(reader, element, { style: undefined, ...around }, gathered)
+    writeRead(reader, { pieces: gathered.pieces, label: null, properties: undefined, boxes: [], around })
+  } else if (!BLOCK_PROPERTIES.has(name))
+    for (const child of childElements(element)) readBlock(reader, child, withHint(element, around))
+}
+
+const BLOCK_PROPERTIES = new Set([
+  'w:sdtPr',
+  'w:sdtEndPr',
+  'w:sectPr',
+  'w:tblPr',
+  'w:tblGrid',
+  'w:trPr',
+  'w:tcPr',
+  'w:tblPrEx'
+])
+
+function withHint(element: XmlElement, around: Around): Around {
+  return element.name === 'w:sdt' && isHint(element) ? { ...around, isHint: true } : around
+}
+
+/** Reads a paragraph. Null if its mark was deleted: its content then belongs to the next paragraph. */
+function readParagraph(reader: WordReader, paragraph: XmlElement, around: Around): ReadParagraph | null {
+  const properties = findChild(paragraph, 'w:pPr')
+  const style = childValue(properties, 'w:pStyle')
+  const gathered: Gathered = { pieces: [], boxes: [] }
+  readPieces(reader, paragraph, { style, tracked: around.tracked, isHint: around.isHint }, gathered)
+  const isHidden = isHiddenParagraph(paragraph, reader.styles, gathered.pieces)
+  const pieces = [...reader.carried, ...gathered.pieces]
+  reader.carried = []
+  if (around.tracked !== '変更履歴（削除）' && isRemoved(findChild(properties, 'w:rPr'))) {
+    reader.carried = pieces
+    if (gathered.boxes.length > 0)
+      for (const box of gathered.boxes) readBlocks(reader, box, { ...around, isBoxed: true })
+    return null
+  }
+  const label = isHidden || around.tracked === '変更履歴（削除）' ? null : reader.label({ properties, style })
+  if (label?.text) reader.numbered++
+  return { pieces, label, properties, boxes: gathered.boxes, around }
+}
+
+function closeCarried(reader: WordReader, around: Around): ReadParagraph {
+  const pieces = reader.carried
+  reader.carried = []
+  return { pieces, label: null, properties: undefined, boxes: [], around }
+}
+
+function writeRead(reader: WordReader, read: ReadParagraph): void {
+  const { pieces, label, properties, boxes } = read
+  const { writer, styles } = reader
+  const heading = headingLevel(styles, childValue(properties, 'w:pStyle'))
+  const bulletDepth = label?.isBullet && heading === null ? label.level + 1 : null
+  const indent = heading === null ? indentOfParagraph(properties) : ''
+  ask(writer, read, writeParagraph(writer, pieces, { heading, bulletDepth, indent, label: label?.text ?? '' }))
+  if (label?.text && boxes.length === 0 && pieces.every(({ text, isTaken }) => !isTaken || !text.trim()))
+    writer.asked.push({
+      span: { start: writer.text.length - label.text.length - 1, end: writer.text.length },
+      message: `自動の番号「${label.text}」の段落に文がありません。要らない段落なら、元のファイルから除いてください`
+    })
+  for (const box of boxes) readBlocks(reader, box, { ...read.around, isBoxed: true })
+}
+
+function ask({ asked }: LineWriter, { pieces, label, around }: ReadParagraph, span: Span): void {
+  asked.push(...askAboutPieces(pieces, span))
+  const words = pieces.flatMap(({ isTaken, text }) => (isTaken ? [text] : [])).join('')
+  if (label?.unknown) asked.push({ span, message: describeUnknown(label) })
+  if (around.isBoxed && words.trim())
+    asked.push({
+      span,
+      message: `「${shorten(words)}」はテキストボックスの文です。置かれた所の本文として読みました。本文でなければ、元のファイルから除いてください`
+    })
+}
+
+function describeUnknown({ text, unknown }: AutoLabel): string {
+  if (!text) return 'この段落に付く番号の定めがファイルにないので、番号なしで読みました。番号を打ち込んでください'
+  return `自動の番号の形式「${unknown}」が分からないので、「${text}」と数字で読みました。見える番号を打ち込んでください`
+}
+
+function shorten(words: string): string {
+  const plain = words.replace(/\s+/gu, ' ').trim()
+  return plain.length > 20 ? `${plain.slice(0, 20)}…` : plain
+}
+
+/** Width of a character of 10.5 points, in twentieths of a point. */
+const TWIPS_A_CHARACTER = 210
+
+/** Converts the indent of a paragraph to full-width spaces. */
+function indentOfParagraph(properties: XmlElement | undefined): string {
+  const indent = findChild(properties, 'w:ind')?.attributes ?? {}
+  const twips = (...names: string[]) =>
+    Number(names.map(name => indent[`w:${name}`]).find(value => value !== undefined) ?? 0)
+  const sum = twips('start', 'left') + twips('firstLine') - twips('hanging')
+  return '　'.repeat(Math.max(0, Math.min(12, Math.round(sum / TWIPS_A_CHARACTER) || 0)))
+}
+
+/** Reads a table. The cells of a table that only arranges text are read as text, one after the other. */
+function readTable(reader: WordReader, table: XmlElement, around: Around): void {
+  const rows = rowsOf(table)
+  const isArranging =
+    rows.length < 2 ||
+    rows.every(({ cells }) => cells.filter(({ isContinued }) => !isContinued).length < 2) ||
+    findAll(table, 'w:tc').some(cell => findAll(cell, 'w:tbl').length > 0)
+  if (isArranging) {
+    for (const { cells, isDeleted } of rows)
+      for (const cell of cells) {
+        const leftOut = leaveOutCell(cell, isDeleted)
+        if (leftOut) reader.writer.omitted.push({ ...leftOut, at: reader.writer.text.length })
+        else readBlocks(reader, cell.cell, around)
+      }
+    return
+  }
+  const written = rows.map(({ cells, isDeleted }) =>
+    cells.map((each): WrittenCell => {
+      const { cell, across, down } = each
+      const leftOut = leaveOutCell(each, isDeleted)
+      return { paragraphs: leftOut ? [] : readCell(reader, cell, around), across, down, leftOut }
+    })
+  )
+  const start = reader.writer.text.length
+  const first = rows.find(({ isDeleted }) => !isDeleted)
+  writeTable(reader.writer, written, first !== undefined && isHeadRow(first.row))
+  askAboutRows(reader.writer, rows, start)
+}
+
+/** Returns the text of a cell that is not read: in a row that tracked changes delete, or covered by the cell above. */
+function leaveOutCell({ cell, isContinued }: TableCell, isDeleted: boolean): WrittenCell['leftOut'] {
+  if (isDeleted) return { what: '変更履歴（削除）', text: textIn(cell) }
+  return isContinued ? { what: '結合されたセルに隠れた文', text: textIn(cell) } : null
+}
+
+function askAboutRows({ asked }: LineWriter, rows: readonly TableRow[], at: number): void {
+  const deleted = rows.filter(({ isDeleted }) => isDeleted).map(({ row }) => shorten(textIn(row)))
+  if (deleted.length === 0) return
+  const message = `変更履歴で消された表の行「${deleted.join('」「')}」を除いて読みました。残すなら、元のファイルで変更を元に戻してください`
+  asked.push({ span: { start: at, end: at }, message })
+}
+
+function isHeadRow(row: XmlElement): boolean {
+  const head = findChild(findChild(row, 'w:trPr'), 'w:tblHeader')
+  return head !== undefined && !/^(?:0|false|off)$/u.test(head.attributes['w:val'] ?? '1')
+}
+
+function readCell(reader: WordReader, cell: XmlElement, around: Around): WrittenCell['paragraphs'] {
+  const all: ReadParagraph[] = []
+  const gather = (parent: XmlElement, within: Around) => {
+    for (const element of childElements(parent)) {
+      if (element.name === 'w:p') {
+        const read = readParagraph(reader, element, within)
+        if (read) all.push(read)
+        for (const box of read?.boxes ?? []) gather(box, { ...within, isBoxed: true })
+      } else if (!BLOCK_PROPERTIES.has(element.name)) gather(element, withHint(element, within))
+    }
+  }
+  gather(cell, around)
+  if (reader.carried.length > 0) all.push(closeCarried(reader, around))
+  return all.map(read => ({
+    pieces: read.pieces,
+    label: read.label?.text ?? '',
+    ask: span => ask(reader.writer, read, span)
+  }))
+}
+
+interface TableCell {
+  readonly cell: XmlElement
+  readonly across: number
+  down: number
+  /** True if the cell is part of the merged cell above. */
+  readonly isContinued: boolean
+}
+
+interface TableRow {
+  readonly row: XmlElement
+  readonly cells: readonly TableCell[]
+  readonly isDeleted: boolean
+}
+
+/** Returns the rows of a table with the grid positions that their cells cover. */
+function rowsOf(table: XmlElement): TableRow[] {
+  const merged = new Map<number, TableCell>()
+  return elementsBelow(table, 'w:tr').map(row => {
+    const properties = findChild(row, 'w:trPr')
+    let column = Number(childValue(properties, 'w:gridBefore') ?? 0)
+    const cells = cellElements(row).map(cell => {
+      const own = findChild(cell, 'w:tcPr')
+      const merge = findChild(own, 'w:vMerge')
+      const above = merged.get(column)
+      const isContinued = merge !== undefined && merge.attributes['w:val'] !== 'restart' && above !== undefined
+      const read: TableCell = { cell, across: spanOfCell(childValue(own, 'w:gridSpan')), down: 1, isContinued }
+      if (isContinued && above) above.down++
+      else if (merge) merged.set(column, read)
+      else merged.delete(column)
+      column += read.across
+      return read
+    })
+    return { row, cells, isDeleted: isRemoved(properties) }
+  })
+}
+
+function cellElements(row: XmlElement): XmlElement[] {
+  return elementsBelow(row, 'w:tc')
+}
+
+/** Returns the rows or cells of an element, also those within content controls. */
+function elementsBelow(parent: XmlElement, name: string): XmlElement[] {
+  return childElements(parent).flatMap(child => {
+    if (child.name === name) return [child]
+    return ['w:sdt', 'w:sdtContent', 'w:customXml', 'w:ins', 'w:del'].includes(child.name)
+      ? elementsBelow(child, name)
+      : []
+  })
+}
+
+/** Reads the notes in the order of their references, after a rule. */
+function readNotes(reader: WordReader, { footnotes, endnotes }: WordPackage): void {
+  const all = {
+    footnote: footnotes && findAll(footnotes, 'w:footnote'),
+    endnote: endnotes && findAll(endnotes, 'w:endnote')
+  }
+  const references = [...reader.notes]
+  const notes = references.flatMap(
+    ({ kind, id }) => all[kind]?.find(({ attributes }) => attributes['w:id'] === id) ?? []
+  )
+  if (notes.length > 0) writeRule(reader.writer)
+  for (const note of new Set(notes)) readBlocks(reader, note, BODY)
+}
+
+/** Lists the texts of headers and footers as left out. */
+function omitMargins({ omitted, text }: LineWriter, { margins }: WordPackage): void {
+  for (const { kind, root } of margins) {
+    const words = textIn(root)
+    if (words.trim()) omitted.push({ what: kind, text: words, at: text.length })
+  }
+}
