@@ -519,12 +519,14 @@ test('footnotes follow the text, and text of the site about the law is omitted',
     '\n## 第1条（目的）\n\n部は、親睦を図る。\n\n## 第2条（会費）\n\n会費は、千円とする。\n\n---\n\n平成に定めた。\n\n令和に加えた。\n'
   )
   expect(value?.leftOut.map(({ what }) => what)).toEqual([
-    '囲みの解説（!!!）',
     'リンク先',
     '脚注の印',
     '脚注の印',
     '脚注の印「[^1]」',
-    '脚注の印「[^2]」'
+    '脚注の印「[^2]」',
+    '囲みの解説',
+    '囲みの解説',
+    '囲みの解説'
   ])
 })
 

@@ -3,6 +3,7 @@ import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 import type { Account } from '../account/account.ts'
 import { accountForHtml } from '../account/html.ts'
+import { accountForMarkdown } from '../account/markdown.ts'
 import { accountForWord } from '../account/word.ts'
 import { decode } from '../lines/decode.ts'
 import { archiveNames, isWord, unpackedBytes } from './archive.ts'
@@ -46,7 +47,10 @@ function layText(file: SourceFile): SourceDocument {
   return isMarkdown(file) ? parseMarkdown(file) : parsePlainText(file)
 }
 
-const ACCOUNTS: Partial<Record<FileFormat, (text: string) => Account>> = { html: accountForHtml }
+const ACCOUNTS: Partial<Record<FileFormat, (text: string) => Account>> = {
+  html: accountForHtml,
+  markdown: accountForMarkdown
+}
 
 /** Parses a text and compares it with the independent account of the text. Returns a finding if they differ. */
 export function parseProved(file: SourceFile): SourceDocument | Finding {
@@ -66,6 +70,7 @@ function isHtml({ path, text }: SourceFile): boolean {
   if (/\.(?:md|markdown|mdx)$/iu.test(path)) return /^\s*(?:<!doctype html|<html[\s>])/iu.test(text)
   const head = text.slice(0, 20_000).replace(/^(?:\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>)+/u, '')
   if (/^<!doctype html/iu.test(head)) return true
+  if (/^#{1,6}[ \t]+\S/mu.test(text)) return false
   const first = /^<([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/iu.exec(head)?.[1] ?? ''
   return PAGE.test(first) && (/<\/[a-z][a-z0-9]*\s*>/iu.test(head) || /<(?:p|br|li|h[1-6])[\s>]/iu.test(head))
 }

@@ -13,7 +13,7 @@ import {
   type PageWriting,
   type PartOfLine,
   write,
-  writeRule
+  writePageRule
 } from './page-lines.ts'
 import { formatListNumber, itemNumbers, listStyleOf, printedLabel, printsLabels } from './page-lists.ts'
 import { namesArticles, outsidePart } from './page-parts.ts'
@@ -115,7 +115,7 @@ function writeNode(page: Page, writing: PageWriting, node: Node, around: Around)
   if (tagName === 'BR') endLine(writing, around)
   else if (tagName === 'HR') {
     endLine(writing, around)
-    writeRule(writing)
+    writePageRule(writing)
   } else if (tagName === 'TABLE' && isTable(node) && !around.isCell) writeTable(page, writing, node)
   else if (/^(?:OL|UL|MENU|DIR)$/u.test(tagName)) writeList(page, writing, node, around)
   else if (tagName === 'Q') writeQuotation(page, writing, node, around)

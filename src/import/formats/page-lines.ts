@@ -160,7 +160,7 @@ function joinNewlines(waiting: string): { readonly text: string; readonly places
 }
 
 /** Writes a horizontal rule. */
-export function writeRule(writing: PageWriting): void {
+export function writePageRule(writing: PageWriting): void {
   const words = literalText('----', writing.text.length)
   writing.lines.push(createSourceLine({ number: writing.line, words, indent: 0, isApart: true, isRule: true }))
   addUnseen(writing, words.span)

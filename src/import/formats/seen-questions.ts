@@ -30,7 +30,7 @@ const CONTEXT = 12
 function excerpt(line: string, at: number, inserted: string): string {
   const [from, until] = [Math.max(0, at - CONTEXT), Math.min(line.length, at + CONTEXT)]
   const [before, after] = [from > 0 ? '…' : '', until < line.length ? '…' : '']
-  return `${before}${line.slice(from, at)}${inserted}${line.slice(at, until)}${after}`
+  return `${before}${`${line.slice(from, at)}${inserted}${line.slice(at, until)}`.trim()}${after}`
 }
 
 /** Asks about superscript or subscript: 「¹」 of 「500¹円」. */
