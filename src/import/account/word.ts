@@ -19,8 +19,9 @@ export function accountForWord(bytes: Uint8Array): Account {
   const shared = { styles, count, comments: commentsIn(parts.comments), fields: [], notes: [] as Note[] }
   const body = findStart(parts.body, 'body') ?? 0
   const main = readStory({ ...shared, tokens: parts.body, name: '本文' }, body)
-  const notes = [...shared.notes].flatMap(({ part, id }) => {
+  const notes = shared.notes.slice().flatMap(({ part, id }, index, all) => {
     const tokens = parts[part]
+    if (all.findIndex(one => one.part === part && one.id === id) < index) return []
     const kind = part === 'footnotes' ? 'footnote' : 'endnote'
     const at = allStarts(tokens, kind).find(start => tokens[start]?.attributes.id === id)
     return at === undefined ? [] : readStory({ ...shared, tokens, name: '脚注' }, at)

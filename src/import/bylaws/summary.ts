@@ -3,7 +3,7 @@ import type { SourceFile, Span } from '../../model/source.ts'
 import { lineNumbersIn } from '../../text/line-number.ts'
 import { truncate } from '../../text/truncate.ts'
 import { countProvisions, formatComparedCount } from '../finish/summary.ts'
-import type { Doubt, FileFormat } from '../formats/source-line.ts'
+import type { Doubt, FileFormat, SourceDocument } from '../formats/source-line.ts'
 import type { Imported } from './bylaws.ts'
 import type { BylawsOutline, OutlineParagraph, OutlinePart } from './outline.ts'
 
@@ -19,8 +19,18 @@ export function summarize(imported: Imported): string[] {
     ...formatOmitted(imported),
     ...sayUnlabelled(file, outline),
     ...sayJoined(file, outline.joined),
+    ...formatProvedCount(laid),
     formatComparedCount(compared, '空白と改行、見出しの括弧、書式の記号'),
     ...[...sayDates(ruleset, dates), ...notes].map(text => `注意: ${text}`)
+  ]
+}
+
+/** Reports that the import has all characters of the file. Empty if the format has no independent account. */
+function formatProvedCount({ proved }: SourceDocument): string[] {
+  if (proved === undefined) return []
+  const count = proved.toLocaleString('en')
+  return [
+    `照合: 元のファイルに見える${count}字を別の手順で拾い、省いたものと合わせて、一字も違わないことを確かめました`
   ]
 }
 

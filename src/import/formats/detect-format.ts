@@ -4,6 +4,7 @@ import type { SourceFile } from '../../model/source.ts'
 import type { Account } from '../account/account.ts'
 import { accountForHtml } from '../account/html.ts'
 import { accountForMarkdown } from '../account/markdown.ts'
+import { accountForText } from '../account/text.ts'
 import { accountForWord } from '../account/word.ts'
 import { decode } from '../lines/decode.ts'
 import { archiveNames, isWord, unpackedBytes } from './archive.ts'
@@ -47,17 +48,18 @@ function layText(file: SourceFile): SourceDocument {
   return isMarkdown(file) ? parseMarkdown(file) : parsePlainText(file)
 }
 
-const ACCOUNTS: Partial<Record<FileFormat, (text: string) => Account>> = {
+const ACCOUNTS: Readonly<Record<Exclude<FileFormat, 'word'>, (text: string) => Account>> = {
   html: accountForHtml,
-  markdown: accountForMarkdown
+  markdown: accountForMarkdown,
+  text: accountForText
 }
 
 /** Parses a text and compares it with the independent account of the text. Returns a finding if they differ. */
 export function parseProved(file: SourceFile): SourceDocument | Finding {
   const laid = withinLines(file.path, layText(file))
   if ('code' in laid) return laid
-  const account = ACCOUNTS[laid.format]?.(file.text)
-  const proved = account ? proveDocument(laid, account) : laid
+  const { format } = laid
+  const proved = format === 'word' ? laid : proveDocument(laid, ACCOUNTS[format](file.text))
   return 'code' in proved ? proved : unrollTables(proved)
 }
 

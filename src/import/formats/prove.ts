@@ -9,7 +9,7 @@ import { transcribe } from './transcript.ts'
 /** Returns a document if it has the characters of the independent account of its file, else a finding. */
 export function proveDocument(laid: SourceDocument, account: Account): SourceDocument | Finding {
   const result = compareAccount(account, transcribe(laid))
-  if (typeof result === 'number') return laid
+  if (typeof result === 'number') return { ...laid, proved: result }
   const { at } = result
   const span = { start: at, end: Math.min(at + 1, laid.file.text.length) }
   const message = describeDifference(result)
@@ -35,5 +35,5 @@ function aroundDifference(seen: string, taken: string): readonly [string, string
 }
 
 function shorten(text: string): string {
-  return truncate(text.replaceAll('\uFFFC', '［図や印］').trim(), 24)
+  return truncate(text.replaceAll('\uFFFC', '［図や印］').replace(/\s+/gu, ' ').trim(), 24)
 }

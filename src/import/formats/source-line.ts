@@ -62,6 +62,8 @@ export interface SourceDocument {
   readonly omitted?: readonly Omission[]
   /** Spans of `file` that stand for other characters: 「&copy;」 for 「©」. */
   readonly replaced?: readonly Replacement[]
+  /** Number of characters that equal the independent account of the file. */
+  readonly proved?: number
   /** Messages on changes to the complete file. */
   readonly notes: readonly string[]
 }

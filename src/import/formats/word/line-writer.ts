@@ -63,9 +63,9 @@ export interface ParagraphLook {
   readonly label: string
 }
 
-/** Writes the lines of a paragraph. Returns their span. */
+/** Writes the lines of a paragraph. Returns their span, from the first character that is not layout. */
 export function writeParagraph(writer: LineWriter, pieces: readonly Piece[], look: ParagraphLook): Span {
-  const start = writer.text.length
+  let start = writer.text.length
   const { heading, bulletDepth, indent, label } = look
   const head = `${indent}${label}${label ? '　' : ''}`
   for (const [index, { text, omitted, isPageBreak }] of splitLines(pieces).entries()) {
@@ -81,6 +81,7 @@ export function writeParagraph(writer: LineWriter, pieces: readonly Piece[], loo
     for (const { at, ...one } of omitted) writer.omitted.push({ ...one, at: words ? offset(at) : writer.text.length })
     if (!words) continue
     if (mark) writer.unseen.push({ start: from - mark.length, end: from - 1 })
+    if (index === 0) start = from
     const isApart = index === 0 || isPageBreak
     writeLine(writer, { words, lead, mark, heading, isApart: isApart && !isNextEntry(writer, bulletDepth) })
   }

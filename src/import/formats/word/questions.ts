@@ -3,15 +3,53 @@ import { truncate } from '../../../text/truncate.ts'
 import type { Doubt } from '../source-line.ts'
 import { type Doubtful, OBJECT_CHARACTER, type Piece } from './pieces.ts'
 
+/** Paragraph as it was written. */
+export interface WrittenParagraph {
+  readonly pieces: readonly Piece[]
+  /** Label before the pieces. */
+  readonly label: string
+  readonly span: Span
+}
+
 /** Asks about the doubtful characters of a paragraph: what was taken, and the other reading. One question per kind. */
-export function askAboutPieces(pieces: readonly Piece[], span: Span): Doubt[] {
-  const isTracked = (kind: Doubtful | null) => kind === '変更履歴（挿入）' || kind === '変更履歴（削除）'
-  const kinds = new Set(pieces.flatMap(({ doubt }) => (doubt === null ? [] : [doubt])))
-  const tracked = [...kinds].some(isTracked) ? [askAboutChanges(pieces, isTracked)] : []
-  const others = [...kinds]
-    .filter(kind => !isTracked(kind))
-    .flatMap(kind => QUESTIONS[kind]?.(quoteKind(pieces, kind)) ?? [])
-  return [...tracked, ...others].map(message => ({ span, message }))
+export function askAboutPieces(written: WrittenParagraph, text: string): Doubt[] {
+  const { pieces } = written
+  const kinds = new Set(pieces.flatMap(({ doubt }) => (doubt === null || isTracked(doubt) ? [] : [doubt])))
+  const others = [...kinds].flatMap(kind => {
+    const message = QUESTIONS[kind]?.(quoteKind(pieces, kind))
+    return message === undefined ? [] : [{ own: pieces.filter(({ doubt }) => doubt === kind), message }]
+  })
+  const changed = pieces.filter(({ doubt }) => isTracked(doubt))
+  const changes = changed.length > 0 ? [{ own: changed, message: askAboutChanges(pieces) }] : []
+  return [...changes, ...others].map(({ own, message }) => ({ span: spanOfPieces(written, own, text), message }))
+}
+
+/** Returns the span from the first of some pieces to the last one that was taken. Empty if none was. */
+function spanOfPieces(written: WrittenParagraph, own: readonly Piece[], text: string): Span {
+  const { pieces } = written
+  const first = pieces.findIndex(piece => own.includes(piece))
+  const last = pieces.findLastIndex(piece => piece.isTaken && own.includes(piece))
+  const start = offsetAfter(written, pieces.slice(0, first), text)
+  return { start, end: last < first ? start : offsetAfter(written, pieces.slice(0, last + 1), text, 'end') }
+}
+
+/** Returns the offset in the text after the label and some pieces: before the next character, or after the last one. */
+function offsetAfter(
+  { label, span }: WrittenParagraph,
+  before: readonly Piece[],
+  text: string,
+  edge: 'start' | 'end' = 'start'
+): number {
+  const taken = before.filter(({ isTaken }) => isTaken).map(each => each.text)
+  let count = (label + taken.join('')).replace(/[\s\u00AD]/gu, '').length
+  let at = span.start
+  while (at < span.end && (count > 0 || (edge === 'start' && /\s/u.test(text.charAt(at)))))
+    if (!/\s/u.test(text.charAt(at++))) count--
+  return at
+}
+
+function isTracked(kind: Doubtful | null): boolean {
+  return kind === '変更履歴（挿入）' || kind === '変更履歴（削除）'
 }
 
 interface Quoted {
@@ -66,7 +104,7 @@ function quoteKind(pieces: readonly Piece[], kind: Doubtful): Quoted {
   return { what: words && `「${truncate(words, 20)}」`, taken, other }
 }
 
-function askAboutChanges(pieces: readonly Piece[], isTracked: (kind: Doubtful | null) => boolean): string {
+function askAboutChanges(pieces: readonly Piece[]): string {
   const isTaken = (piece: Piece) => piece.isTaken
   const before = readAs(pieces, piece => (isTracked(piece.doubt) ? !piece.isTaken : piece.isTaken))
   const [after, original] = around(readAs(pieces, isTaken), before)

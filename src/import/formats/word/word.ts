@@ -160,10 +160,11 @@ function writeRead(reader: WordReader, read: ReadParagraph): void {
   for (const box of boxes) readBlocks(reader, box, { ...read.around, isBoxed: true })
 }
 
-function ask({ asked }: LineWriter, { pieces, label, around }: ReadParagraph, span: Span): void {
-  asked.push(...askAboutPieces(pieces, span))
+function ask({ asked, text }: LineWriter, { pieces, label, around }: ReadParagraph, span: Span): void {
+  asked.push(...askAboutPieces({ pieces, label: label?.text ?? '', span }, text))
   const words = pieces.flatMap(({ isTaken, text }) => (isTaken ? [text] : [])).join('')
-  if (label?.unknown) asked.push({ span, message: describeUnknown(label) })
+  if (label?.unknown)
+    asked.push({ span: { ...span, end: span.start + label.text.length }, message: describeUnknown(label) })
   if (around.isBoxed && words.trim())
     asked.push({
       span,
