@@ -71,3 +71,10 @@ export function clausesOf(text: string, hasItems: boolean): Partial<Record<Provi
 export function introducesAmendments(sentence: string): boolean {
   return /の一部を次のように(?:改正す|改め)る。$/u.test(sentence)
 }
+
+/** True if a line is only the date and the number of a law: 「昭和43年9月10日　規程第9号」「条例第20号」. */
+export function isLawNumber(line: string): boolean {
+  return /^(?:[^\s。、]{1,16}日[\s　]*)?[（(]?[^\s（）()。、第]{1,16}第[\s　]*[0-9０-９〇一二三四五六七八九十百]+[\s　]*号[）)]?$/u.test(
+    line
+  )
+}
