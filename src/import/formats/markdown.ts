@@ -219,19 +219,24 @@ const MARKER = /^(?:>[ \t　]*)+(?:[-*+][ \t　]+)?|^[-*+][ \t　]+/u
 const TASK = /^\[[ xX]\][ \t]+/u
 
 function layWords(reading: Reading, line: RawLine): void {
-  const { text, at, number } = line
+  const { text } = line
   if (layUnderline(reading, line)) return
   if (RULE.test(text)) {
-    const words = literalText(text.trim(), at + text.search(/\S/u))
-    reading.marks.push(words.span)
-    reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: reading.isApart, isRule: true }))
-    reading.isApart = true
+    layRule(reading, line)
     return
   }
   if (layHtmlHeading(reading, line)) return
   const heading = HEADING.exec(text)
   if (heading?.[1]) layHeading(reading, line, { lead: heading[0].length, depth: heading[1].length })
   else layText(reading, line)
+}
+
+function layRule(reading: Reading, { text, at, number }: RawLine): true {
+  const words = literalText(text.trim(), at + text.search(/\S/u))
+  reading.marks.push(words.span)
+  reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: reading.isApart, isRule: true }))
+  reading.isApart = true
+  return true
 }
 
 function layHeading(
@@ -279,7 +284,10 @@ function layHtmlHeading(reading: Reading, { text, at, number }: RawLine): boolea
 function layUnderline(reading: Reading, { text, at, number }: RawLine): boolean {
   const above = reading.lines.at(-1)
   if (!above || reading.isApart || above.number !== number - 1 || !UNDERLINE.test(text)) return false
-  if (above.heading !== null || above.bullet !== null || above.isSoft || /[。、]$/u.test(above.text)) return false
+  if (above.heading !== null || above.table || above.isRule) return false
+  // A sentence is no heading: the line below it is drawn as a rule.
+  if (above.bullet !== null || above.isSoft || /[。、]$/u.test(above.text))
+    return layRule(reading, { text, at, number })
   reading.lines[reading.lines.length - 1] = { ...above, heading: text.includes('=') ? 1 : 2, isApart: true }
   reading.marks.push({ start: at, end: at + text.length })
   reading.isApart = true
