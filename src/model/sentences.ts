@@ -1,4 +1,5 @@
 import { bracketPairs } from '../text/brackets.ts'
+import { NUMERAL } from '../text/numerals.ts'
 import type { ProvisionClause } from './law.ts'
 import type { Span } from './source.ts'
 
@@ -72,9 +73,12 @@ export function introducesAmendments(sentence: string): boolean {
   return /の一部を次のように(?:改正す|改め)る。$/u.test(sentence)
 }
 
+const LAW_NUMBER = new RegExp(
+  `^(?:[^\\s。、]{1,16}日[\\s　]*)?[（(]?[^\\s（）()。、第]{1,16}第[\\s　]*${NUMERAL}[\\s　]*号[）)]?$`,
+  'u'
+)
+
 /** True if a line is only the date and the number of a law: 「昭和43年9月10日　規程第9号」「条例第20号」. */
 export function isLawNumber(line: string): boolean {
-  return /^(?:[^\s。、]{1,16}日[\s　]*)?[（(]?[^\s（）()。、第]{1,16}第[\s　]*[0-9０-９〇一二三四五六七八九十百]+[\s　]*号[）)]?$/u.test(
-    line
-  )
+  return LAW_NUMBER.test(line)
 }

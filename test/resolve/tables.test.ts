@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { aknWriter } from '../../src/export/akn/akn.ts'
 import { citationsDocument, citingOf } from '../../src/export/api/links.ts'
 import { load } from '../../src/library.ts'
-import { currentEdition } from '../../src/view/edition.ts'
-import { viewProvision } from '../../src/view/provision.ts'
-import { createHrefResolver } from '../../src/view/targets.ts'
+import { currentEdition } from '../../src/site/view/edition.ts'
+import { viewProvision } from '../../src/site/view/provision.ts'
+import { createHrefResolver } from '../../src/site/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 /** Creates a law whose 第2条 has this table below its text. */
@@ -64,6 +64,11 @@ describe('citations in table cells', () => {
       ['| 者 | 額 |', '| --- | --- |', '| 次の各号の者<br/>一　甲<br/>二　第1号の者 | 千円 |'],
       undefined
     ],
+    [
+      'to items of the cell, in Arabic digits',
+      ['| 者 | 額 |', '| --- | --- |', '| 一　甲<br/>二　乙<br/>三　前2号の者 | 千円 |'],
+      undefined
+    ],
     ['that looks back at another cell', ['| 者 | 額 |', '| --- | --- |', '| 同項の者 | 千円 |'], undefined]
   ])('%s in a cell cites nothing in this text', (_, rows, words) =>
     expect(citedInCells(rows, words).filter(line => !line.endsWith('external'))).toEqual([])
@@ -72,7 +77,7 @@ describe('citations in table cells', () => {
   test('a citation in a cell is a link on the page, a reference in Akoma Ntoso, and has an offset in the API', () => {
     const library = libraryWith(FEES)
     const family = versionOf(library)
-    const edition = currentEdition('/', family)
+    const edition = currentEdition(family)
     const node = family.current.nodes.get('2/1')
     const shown =
       node?.level === 'paragraph'

@@ -1,5 +1,6 @@
 import type { SourceFile, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
+import { NUMERAL } from '../../text/numerals.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { LeftOut } from '../build/draft.ts'
 import { readMarkdownWords } from './markdown-inline.ts'
@@ -351,7 +352,7 @@ function findBoxes(raw: readonly RawLine[]): Box[] {
   return boxes
 }
 
-const ARTICLE = /^[\s>]*(?:#+[\s　]*)?第[\s　]*[0-9０-９一二三四五六七八九十百]+[\s　]*条/u
+const ARTICLE = new RegExp(`^[\\s>]*(?:#+[\\s　]*)?第[\\s　]*${NUMERAL}[\\s　]*条`, 'u')
 
 /** Leaves boxes out and asks about them. A box with articles is read; only its head is left out. */
 function leaveOutBoxes(reading: Reading, raw: readonly RawLine[]): void {

@@ -1,5 +1,6 @@
 /** @file Parts of a page that are not its main text: navigation, panels, links to the top. */
 import { HTMLElement } from 'node-html-parser'
+import { NUMERAL } from '../../text/numerals.ts'
 
 const ABOUT = new Set(['NAV', 'HEADER', 'FOOTER', 'ASIDE', 'FORM', 'BUTTON', 'SELECT', 'TEXTAREA'])
 
@@ -8,7 +9,7 @@ const NAMED_ABOUT =
   /(?:^|[\s_-])(?:g?navi?|navigation|menu|header|footer|side|sidebar|sidemenu|bread-?crumbs?|topic-?path|page-?top|copyright|sns|share|widget|related|pager|pagination|secondary|tab-nav|joubun-toc|shoshi|enkaku|mokuji)(?:$|[\s_-])/iu
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'button'])
 
-const ARTICLE = /第\s*[0-9０-９〇一二三四五六七八九十百]+\s*条/u
+const ARTICLE = new RegExp(`第\\s*${NUMERAL}\\s*条`, 'u')
 
 /** True if the text contains the label of an article. */
 export function namesArticles(text: string): boolean {
