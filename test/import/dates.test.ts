@@ -54,3 +54,15 @@ test('bars at the ends of lines are text, unless spaces or many lines show that 
   expect(value?.mdx).toContain('甲とする。\n')
   expect(value?.leftOut.map(({ what }) => what)).toEqual(['表の罫線'])
 })
+
+test('articles whose numbers are written with 〇 are read and cited', () => {
+  const { value } = importText(
+    '庭球部会則\n\n第百〇四条　甲とする。\n第百〇五条　第百〇四条による。\n第百零六条　第百〇四条から第百〇五条までによる。\n'
+  )
+  expect(value?.ruleset.children.map(({ path }) => path)).toEqual(['104', '105', '106'])
+  const { citations = [] } = (value && resolveRuleset(value.ruleset, [])) ?? {}
+  expect(citations.map(({ text, outcome }) => [text, outcome])).toEqual([
+    ['第百〇四条', 'resolved'],
+    ['第百〇四条から第百〇五条まで', 'resolved']
+  ])
+})

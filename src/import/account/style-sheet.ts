@@ -57,7 +57,7 @@ function blocksOf(css: string): { selectors: string; body: string }[] {
 }
 
 /** Parses `display: none; color: red`. */
-export function parseDeclarations(text: string): Declarations {
+function parseDeclarations(text: string): Declarations {
   return new Map(
     [...text.matchAll(/(?<name>[\w-]+)\s*:\s*(?<value>(?:"[^"]*"|'[^']*'|[^;"'])+)/gu)].map(({ groups }) => [
       (groups?.name ?? '').toLowerCase(),
