@@ -223,10 +223,12 @@ describe('source structure:', () => {
     expect(wrong).toEqual([])
   })
 
-  test('only src/content/mdx imports the Markdown parser', () => {
+  test('only src/content/mdx, and the account of Markdown, import the Markdown parser', () => {
     const wrong = imports.filter(
       ({ file, from }) =>
-        !file.startsWith('src/content/mdx/') && from.some(path => /^(remark|mdast|unified|micromark)/u.test(path))
+        !file.startsWith('src/content/mdx/') &&
+        file !== 'src/import/account/markdown.ts' &&
+        from.some(path => /^(remark|mdast|unified|micromark)/u.test(path))
     )
     expect(wrong.map(({ file }) => file)).toEqual([])
   })

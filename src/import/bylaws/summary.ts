@@ -106,8 +106,8 @@ function sayJoined(file: SourceFile, joined: readonly Span[]): string[] {
   return [`前の行の続きとして読んだ行: ${joined.length}行（${lines.join('、')}行目${more}）`]
 }
 
-function sayDates({ enactedOn, enforcedOn }: RulesetText, { days, evidence }: Imported['dates']): string[] {
-  const notes: string[] = []
+function sayDates({ enactedOn, enforcedOn }: RulesetText, { days, evidence, others }: Imported['dates']): string[] {
+  const notes = others.map(words => `「${truncate(words, 30)}」の日は、この文章の施行の日とは読みませんでした`)
   if (enforcedOn === null) notes.push('施行の日が分かりません。分かれば --enforced-on で指定します')
   else if (days.length === 0) notes.push(`施行・改正の日付の行がないので、施行日 ${enforcedOn} を確かめられません`)
   else if (!days.includes(enforcedOn))

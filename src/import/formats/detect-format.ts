@@ -1,6 +1,10 @@
 import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
+import type { Account } from '../account/account.ts'
+import { accountForHtml } from '../account/html.ts'
+import { accountForMarkdown } from '../account/markdown.ts'
+import { accountForText } from '../account/text.ts'
 import { accountForWord } from '../account/word.ts'
 import { decode } from '../lines/decode.ts'
 import { archiveNames, isWord, unpackedBytes } from './archive.ts'
@@ -9,7 +13,7 @@ import { archiveFault, paragraphsFault, readOrRefuse, withinLines } from './limi
 import { parseMarkdown } from './markdown.ts'
 import { parsePlainText } from './plain.ts'
 import { proveDocument } from './prove.ts'
-import type { SourceDocument } from './source-line.ts'
+import type { FileFormat, SourceDocument } from './source-line.ts'
 import { unrollTables } from './table-lines.ts'
 import { readMainPart } from './word/package.ts'
 import { parseWord } from './word/word.ts'
@@ -24,7 +28,7 @@ export async function parseFile(path: string, bytes: Uint8Array): Promise<Source
     const other = nameFormat(bytes)
     if (other) return refuseFormat(path, other)
     const file = decode(path, bytes)
-    return 'code' in file ? file : withinLines(path, parseText(file))
+    return 'code' in file ? file : parseProved(file)
   })
 }
 
@@ -34,18 +38,43 @@ function readWord(path: string, bytes: Uint8Array): SourceDocument | Finding {
   return 'code' in proved ? proved : withinLines(path, unrollTables(proved))
 }
 
-/** Parses a text as HTML, Markdown or plain text. The format is detected by its marks. */
+/** Parses a text as HTML, Markdown or plain text. The format is detected by its name and its marks. */
 export function parseText(file: SourceFile): SourceDocument {
-  if (isHtml(file.text)) return unrollTables(parseHtml(file.path, file.text))
-  return isMarkdown(file) ? unrollTables(parseMarkdown(file)) : parsePlainText(file)
+  return unrollTables(layText(file))
 }
 
-function isHtml(text: string): boolean {
-  const head = text.trimStart().slice(0, 2000)
-  return (
-    /^(?:<!doctype html|<html|<\?xml[^>]*>\s*<(?:!doctype html|html))/iu.test(head) ||
-    /^<(?:body|div|h[1-6]|p|section|article|main|ol|ul|table)[\s>]/iu.test(head)
-  )
+function layText(file: SourceFile): SourceDocument {
+  if (isHtml(file)) return parseHtml(file.path, file.text)
+  return isMarkdown(file) ? parseMarkdown(file) : parsePlainText(file)
+}
+
+const ACCOUNTS: Readonly<Record<Exclude<FileFormat, 'word'>, (text: string) => Account>> = {
+  html: accountForHtml,
+  markdown: accountForMarkdown,
+  text: accountForText
+}
+
+/** Parses a text and compares it with the independent account of the text. Returns a finding if they differ. */
+export function parseProved(file: SourceFile): SourceDocument | Finding {
+  const laid = withinLines(file.path, layText(file))
+  if ('code' in laid) return laid
+  const { format } = laid
+  const proved = format === 'word' ? laid : proveDocument(laid, ACCOUNTS[format](file.text))
+  return 'code' in proved ? proved : unrollTables(proved)
+}
+
+/** Elements that a page begins with, after comments, declarations and the programs of a server. */
+const PAGE =
+  /^(?:html|head|meta|title|link|style|script|base|body|div|h[1-6]|p|section|article|main|header|nav|aside|footer|ol|ul|dl|table|center|font|b|strong|em|span|a|img|br|hr|form|blockquote|pre)$/iu
+
+function isHtml({ path, text }: SourceFile): boolean {
+  if (/\.x?html?$/iu.test(path)) return true
+  if (/\.(?:md|markdown|mdx)$/iu.test(path)) return /^\s*(?:<!doctype html|<html[\s>])/iu.test(text)
+  const head = text.slice(0, 20_000).replace(/^(?:\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>)+/u, '')
+  if (/^<!doctype html/iu.test(head)) return true
+  if (/^#{1,6}[ \t]+\S/mu.test(text)) return false
+  const first = /^<([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/iu.exec(head)?.[1] ?? ''
+  return PAGE.test(first) && (/<\/[a-z][a-z0-9]*\s*>/iu.test(head) || /<(?:p|br|li|h[1-6])[\s>]/iu.test(head))
 }
 
 const MARKDOWN = /^\s{0,3}#{1,6}[ 　\t]*[^#\s].*$|^\s{0,3}(?:~{3,}|`{3,})\S*\s*$/mu

@@ -61,6 +61,8 @@ export interface SourceDocument {
   readonly unseen?: readonly Span[]
   /** Characters of the source that are not in `file`. The import lists them. */
   readonly omitted?: readonly Omission[]
+  /** Spans of `file` that stand for other characters: 「&copy;」 for 「©」. */
+  readonly replaced?: readonly Replacement[]
   /** Number of characters that equal the independent account of the file. */
   readonly proved?: number
   /** Messages on changes to the complete file. */
@@ -73,6 +75,12 @@ export interface Omission {
   readonly text: string
   /** Offset in the imported text at which the characters would be. */
   readonly at: number
+}
+
+/** Characters that a person sees in place of a span of the file. */
+export interface Replacement {
+  readonly span: Span
+  readonly text: string
 }
 
 /** Ambiguous line that a person should check. */
