@@ -5,7 +5,7 @@ import { isRestriction, type ParentheticalContext, parseAside } from './parenthe
 import type { Scanner } from './scanner.ts'
 import { definitionIn } from './short-forms.ts'
 import type { Citation, DocumentReference, ProvisionCitation, ProvisionReference } from './types.ts'
-import { NAME_LETTERS, ORDINARY_WORD } from './words.ts'
+import { isKatakanaText, NAME_LETTERS, ORDINARY_WORD } from './words.ts'
 
 /** State of the parser: the citations found since the start offset, and the end of the parsed text. */
 export interface CitationParserState extends ParentheticalContext {
@@ -117,7 +117,9 @@ const LETTERS_BEFORE = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
  */
 function standsFree({ text, read }: CitationParserState, at: number): boolean {
   if (/[第附付0-9０-９]/u.test(text.charAt(at)) || text.endsWith('その他', at)) return true
-  const before = LETTERS_BEFORE.exec(text.slice(Math.max(read, at - 12), at))?.[0]
+  const words = text.slice(Math.max(read, at - 12), at)
+  if (isKatakanaText(text) && /[ァ-ヺ]$/u.test(words)) return true
+  const before = LETTERS_BEFORE.exec(words)?.[0]
   return !before || (before !== '各' && ORDINARY_WORD.test(before))
 }
 
