@@ -5,7 +5,6 @@ import {
   DOCUMENT_NAME,
   DOCUMENT_NOUN,
   FORMER_PREFIX,
-  isKatakanaText,
   KANJI,
   NAME_LETTERS,
   ORDINARY_PREFIX,
@@ -22,6 +21,8 @@ export interface NameContext {
   readonly found: readonly Span[]
   readonly brackets: readonly BracketPair[]
   readonly names: readonly string[]
+  /** True for a text whose particles are katakana. Defaults to false. */
+  readonly isKatakana?: boolean
 }
 
 /** A document reference with its start offset. */
@@ -108,7 +109,7 @@ function linkedBefore(context: NameContext, at: number): FoundMention | undefine
 }
 
 function isDocument({ kind, name }: DocumentReference, { names }: NameContext): boolean {
-  return kind === 'former' || names.includes(name) || DOCUMENT_NAME.test(name) || /別表|別記|様式/u.test(name)
+  return kind === 'former' || names.includes(name) || DOCUMENT_NAME.test(name) || /表$|別表|別記|様式/u.test(name)
 }
 
 /**
@@ -117,7 +118,7 @@ function isDocument({ kind, name }: DocumentReference, { names }: NameContext): 
 function plainBefore(context: NameContext, at: number): FoundMention | undefined {
   const { names } = context
   const before = lettersBefore(context, at)
-  const word = wordAtEnd(before, names, isKatakanaText(context.text) ? KANJI_RUN : RUN)
+  const word = wordAtEnd(before, names, context.isKatakana ? KANJI_RUN : RUN)
   const mention = mentionOf(word, names)
   if (mention?.kind !== 'named') return mention && { mention, start: at - word.length }
   const lead = FORMER_NO.exec(before.slice(0, -mention.name.length))?.[0]

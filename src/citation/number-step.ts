@@ -5,7 +5,7 @@ import { parseNumeral } from '../text/numerals.ts'
 import { levelOf } from './levels.ts'
 import { consume, peek, type Scanner, sticky } from './scanner.ts'
 import type { Step, StepLevel } from './types.ts'
-import { BRANCHES, IROHA, isKatakanaText, KANJI, LEVEL, NUMBER } from './words.ts'
+import { BRANCHES, IROHA, KANJI, LEVEL, NUMBER } from './words.ts'
 
 const NUMBERED = sticky(`第[ 　]?(${NUMBER})[ 　]?${LEVEL}(${BRANCHES})`)
 const BARE = sticky(`([0-9０-９]+)[ 　]?(?=条|項|号)${LEVEL}(${BRANCHES})`)
@@ -86,7 +86,7 @@ const COPY = /（([0-9]+)つ目）/uy
  *     第2条第1号イ(1)
  *              ^ ^^^   */
 export function parseSubitemStep(scanner: Scanner): Step | undefined {
-  const kana = isKatakanaText(scanner.text) ? undefined : consume(scanner, KANA)
+  const kana = scanner.isKatakana ? undefined : consume(scanner, KANA)
   if (kana) {
     const [, letter = '', branches = ''] = kana
     return { kind: 'number', level: 'subitem', number: [irohaNumber(letter) ?? 1, ...branchesOf(branches)] }
@@ -130,7 +130,7 @@ const OF_A_NOUN = sticky(`の(?!字)[${KANJI}]`)
  *       what of it        what of it  another      another       kana alone: of a noun */
 export function isBareSubitemAt(scanner: Scanner): boolean {
   const ahead = { ...scanner }
-  if (isKatakanaText(scanner.text)) return false
+  if (scanner.isKatakana) return false
   const isKana = consume(ahead, KANA_LABEL) !== undefined
   if (!isKana && !consume(ahead, BRACKETED_LABEL)) return false
   return peek(ahead, SAYS_WHAT_OF_IT) || peek(ahead, ANOTHER_FOLLOWS) || (isKana && peek(ahead, OF_A_NOUN))

@@ -121,6 +121,7 @@ export function seriesMissing(
 
 /** Formats a complete message: 「第42条第9項」の指す規定がありません（第42条は第7項までです）. */
 export function messageFor(words: string, fault: Exclude<ResolutionError, { kind: 'omitted' }>): string {
+  if (fault.kind === 'ambiguous') return `「${words}」は、${fault.reason}`
   if (fault.kind === 'missing') return `「${words}」の指す${fault.noun}がありません（${fault.reason}）`
   return `「${words}」の受ける規定が、これより前に引かれていません${fault.reason && `（${fault.reason}）`}`
 }
