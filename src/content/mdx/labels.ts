@@ -4,16 +4,16 @@ import { parseNumeral } from '../../text/numerals.ts'
 import { readLabelForms } from './label-forms.ts'
 
 const NUMERAL = '[0-9０-９一二三四五六七八九十百千〇]+'
-const DIVISION = new RegExp(`^第(${NUMERAL})(編|章|節|款|目)((?:の${NUMERAL})*)`, 'u')
-const ARTICLE = new RegExp(`^第(${NUMERAL})条((?:の${NUMERAL})*)`, 'u')
+const DIVISION = new RegExp(`^第(${NUMERAL})(編|章|節|款|目)((?:[のノ]${NUMERAL})*)`, 'u')
+const ARTICLE = new RegExp(`^第(${NUMERAL})条((?:[のノ]${NUMERAL})*)`, 'u')
 const SUPPLEMENT = /^[附付]\s*則/u
 
 /** Other printed forms: 「第 1 章」「第五条二」「1条」「二章」, but not 「二 目的」. */
 const PRINTED_DIVISION = new RegExp(
-  `^(?:第\\s*|(?=${NUMERAL}\\s*[編章節款目](?:[\\s（(：:]|$)))(${NUMERAL})\\s*(編|章|節|款|目)((?:\\s*の\\s*${NUMERAL})*)`,
+  `^(?:第\\s*|(?=${NUMERAL}\\s*[編章節款目](?:[\\s（(：:]|$)))(${NUMERAL})\\s*(編|章|節|款|目)((?:\\s*[のノ]\\s*${NUMERAL})*)`,
   'u'
 )
-const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${NUMERAL})\\s*条((?:\\s*の?\\s*${NUMERAL})*)`, 'u')
+const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${NUMERAL})\\s*条((?:\\s*[のノ]?\\s*${NUMERAL})*)`, 'u')
 
 /** 「第1　趣旨」: 要綱 and 要領 number their provisions without a 条. */
 const PRINTED_ORDINAL = new RegExp(`^第\\s*(${NUMERAL})((?:\\s*の\\s*${NUMERAL})*)(?=[\\s（(【]|$)`, 'u')
@@ -93,17 +93,26 @@ export type ItemLevel = 'item' | 'subitem' | 'subsubitem'
 export function readItemLabel(
   text: string
 ): { level: ItemLevel; label: string; number: BranchedNumber; length: number } | undefined {
-  const match = /^([^　\s]{1,12})　/u.exec(text)
+  const match = /^([^　\s]{1,20})　/u.exec(text)
   const label = match?.[1]
   if (!match || !label) return
-  const one = ITEM_RANGE.exec(label)?.[1] ?? label
+  const [, numeral, ordinal] = ITEM_RANGE.exec(label) ?? []
+  const one = numeral ?? (ordinal ?? label).replace(/^第(.+)号/u, '$1')
   const found = itemNumber(one) ?? subitemNumber(one) ?? subsubitemNumber(one)
   return found && { ...found, label, length: match[0].length }
 }
 
-/** Entries that an extract omits: 「一から二十五まで　略」, 「イ～ハ　略」. They have the number of the first one. */
-const ITEM_RANGE =
-  /^((?:[一二三四五六七八九十百]+|[ア-ン])(?:の[一二三四五六七八九十百]+)*)(?:から(?:[一二三四五六七八九十百]+|[ア-ン])(?:の[一二三四五六七八九十百]+)*まで|(?:[～・]|及び)(?:[一二三四五六七八九十百]+|[ア-ン])(?:の[一二三四五六七八九十百]+)*)$/u
+const ITEM_KANJI = '[一二三四五六七八九十百]+'
+const RANGE_END = `(?:${ITEM_KANJI}|[ア-ン])(?:[のノ]${ITEM_KANJI})*`
+const RANGE_ORDINAL = `第${ITEM_KANJI}号(?:[のノ]${ITEM_KANJI})*`
+/**
+ * Entries that an extract omits or that were deleted together: 「一から二十五まで　略」, 「イ～ハ　略」, 「第二号から第四号まで　削除」. They have
+ * the number of the first one.
+ */
+const ITEM_RANGE = new RegExp(
+  `^(?:(${RANGE_END})(?:から${RANGE_END}(?:まで)?|(?:[～・]|及び)${RANGE_END})|(${RANGE_ORDINAL})(?:から${RANGE_ORDINAL}(?:まで)?|(?:[～・]|及び)${RANGE_ORDINAL}))$`,
+  'u'
+)
 
 /** Parses a label that is allowed at any depth: 「1　副底」, 「①　吃」, 「※　…」. A 「※」 has no number. */
 export function readCountedLabel(
@@ -122,7 +131,7 @@ interface ItemNumber {
 }
 
 function itemNumber(label: string): ItemNumber | undefined {
-  const match = /^([一二三四五六七八九十百〇]+)((?:の[一二三四五六七八九十百]+)*)$/u.exec(label)
+  const match = /^([一二三四五六七八九十百〇]+)((?:[のノ][一二三四五六七八九十百]+)*)$/u.exec(label)
   const number = match && toNum(match[1] ?? '', match[2] ?? '')
   return number ? { level: 'item', number } : undefined
 }
@@ -141,7 +150,7 @@ function subsubitemNumber(label: string): ItemNumber | undefined {
 }
 
 function toNum(first: string, branches: string): BranchedNumber | undefined {
-  const numbers = [first, ...branches.split(/[\sの]+/u).filter(Boolean)].map(parseNumeral)
+  const numbers = [first, ...branches.split(/[\sのノ]+/u).filter(Boolean)].map(parseNumeral)
   const [head, ...rest] = numbers.filter(number => number !== undefined)
   return head !== undefined && rest.length + 1 === numbers.length ? [head, ...rest] : undefined
 }

@@ -94,7 +94,7 @@ function readPart(reading: Reading, run: readonly XmlTreeElement[]): void {
   if (/^(?:TableStruct|Item)$/u.test(first.name)) {
     addParagraph(reading.draft, { caption: null, label: null, text: start })
     addBelow(reading, run, first.span)
-  } else if (run.every(isFigure) && run.every(element => xmlWordsOf(reading.xml, element).plain === ''))
+  } else if (run.every(element => isFigure(reading, element)))
     addParagraph(reading.draft, { caption: null, label: null, text: withFigures(reading, start, run) })
   else if (first.name === 'Remarks' && first.children.some(({ name }) => name === 'Item')) readRemarks(reading, first)
   else addLines(reading, run)

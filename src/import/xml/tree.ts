@@ -132,6 +132,12 @@ export function xmlWordsOf(xml: XmlFile, element: XmlTreeElement): SourceText {
   return withMarks(words, marksIn(xml, element, words))
 }
 
+/** Returns an empty text with a figure that is a line of its own. The parent element names the figure. */
+export function figureWordsOf(xml: XmlFile, figure: XmlTreeElement, parent: string): SourceText {
+  const words = literalText('', figure.span.start)
+  return withMarks(words, marksIn(xml, { ...figure, name: parent, children: [figure] }, words))
+}
+
 const MARKS: Readonly<Record<string, InlineMarkup['kind']>> = {
   Ruby: 'ruby',
   Sup: 'sup',
