@@ -1,13 +1,14 @@
 import { irohaNumber } from '../model/address.ts'
+import { SUPPLEMENT_WORD } from '../model/appendix.ts'
 import type { BranchedNumber } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
-import { parseNumeral } from '../text/numerals.ts'
+import { ARABIC, KANJI_NUMERALS, NUMERAL, parseNumeral } from '../text/numerals.ts'
 import { levelOf } from './levels.ts'
 import { consume, peek, type Scanner, sticky } from './scanner.ts'
 import type { Step, StepLevel } from './types.ts'
-import { BRANCHES, IROHA, KANJI, LEVEL, NUMBER } from './words.ts'
+import { BRANCHES, IROHA, KANJI, LEVEL } from './words.ts'
 
-const NUMBERED = sticky(`第[ 　]?(${NUMBER})[ 　]?${LEVEL}(${BRANCHES})`)
+const NUMBERED = sticky(`第[ 　]?(${NUMERAL})[ 　]?${LEVEL}(${BRANCHES})`)
 const BARE = sticky(`([0-9０-９]+)[ 　]?(?=条|項|号)${LEVEL}(${BRANCHES})`)
 
 /** Kanji that may follow the number of an item. Any other makes a compound: 第一号施行日, 第二十八号の二書式. */
@@ -22,15 +23,16 @@ const COMPOUNDS: Partial<Record<StepLevel, RegExp>> = {
 /** Conjunctions between numbers that share one 条, 項 or 号. */
 const BETWEEN_NUMBERS = '(?:[・、，,～〜~]|及び|および|又は|または|若しくは|並びに|から)'
 /** Number whose 条, 項 or 号 follows a later number: 第1 of 「第1・2項」. */
-const ELIDED = sticky(`第[ 　]?(${NUMBER})(?=(?:${BETWEEN_NUMBERS}第?[ 　]?${NUMBER})+${LEVEL})`)
-const ELIDED_NEXT = sticky(`第?[ 　]?(${NUMBER})(?=(?:${BETWEEN_NUMBERS}第?[ 　]?${NUMBER})*${LEVEL})`)
-const ENDS_IN_NUMBER = new RegExp(`(?:^|第[ 　]?)${NUMBER}$`, 'u')
+const ELIDED = sticky(`第[ 　]?(${NUMERAL})(?=(?:${BETWEEN_NUMBERS}第?[ 　]?${NUMERAL})+${LEVEL})`)
+const ELIDED_NEXT = sticky(`第?[ 　]?(${NUMERAL})(?=(?:${BETWEEN_NUMBERS}第?[ 　]?${NUMERAL})*${LEVEL})`)
+const ENDS_IN_NUMBER = new RegExp(`(?:^|第[ 　]?)${NUMERAL}$`, 'u')
 const KANA = sticky(`([${IROHA}])(?![ァ-ヶー])(${BRANCHES})`)
 const BRACKETED = /[（(]([0-9０-９]{1,3})[)）]|([①-⑳])/uy
 
 /** Paragraph of a treaty, numbered by a digit without 項: 「第二十一条４及び第二十二条４」. */
-const TREATY_PARAGRAPH =
-  /(?<=[一二三四五六七八九十百]条)([0-9０-９]{1,2})(?=及び第|又は第|並びに第|若しくは第|、第|の規定|に(?:規定|定め|掲げ|おいて|より|いう))/uy
+const TREATY_PARAGRAPH = sticky(
+  `(?<=[${KANJI_NUMERALS}]条)([${ARABIC}]{1,2})(?=及び第|又は第|並びに第|若しくは第|、第|の規定|に(?:規定|定め|掲げ|おいて|より|いう))`
+)
 
 /** Parses the paragraph number of a treaty after its article.
  *
@@ -108,7 +110,7 @@ function branchesOf(text: string): number[] {
     .map(branch => parseNumeral(branch) ?? 0)
 }
 
-const SUPPLEMENT = sticky(`[附付]則([0-9]+)?(?=[ 　]?第[ 　]?${NUMBER}[ 　]?[条項号])[ 　]?`)
+const SUPPLEMENT = sticky(`${SUPPLEMENT_WORD}([0-9]+)?(?=[ 　]?第[ 　]?${NUMERAL}[ 　]?[条項号])[ 　]?`)
 
 /** Parses 「附則第2項」, 「附則2第3項」. A 附則 is a step only before a number. */
 export function parseSupplementStep(scanner: Scanner): Step | undefined {

@@ -1,3 +1,4 @@
+import { NUMERAL } from '../text/numerals.ts'
 import { type FoundMention, findDocumentReference } from './document-name.ts'
 import { parseInstrument } from './instrument.ts'
 import { parseMembers } from './members.ts'
@@ -5,7 +6,7 @@ import { isRestriction, type ParentheticalContext, parseAside } from './parenthe
 import type { Scanner } from './scanner.ts'
 import { definitionIn } from './short-forms.ts'
 import type { Citation, DocumentReference, ProvisionCitation, ProvisionReference } from './types.ts'
-import { NAME_LETTERS, NUMBER, ORDINARY_WORD } from './words.ts'
+import { NAME_LETTERS, ORDINARY_WORD } from './words.ts'
 
 /** State of the parser: the citations found since the start offset, and the end of the parsed text. */
 export interface CitationParserState extends ParentheticalContext {
@@ -117,7 +118,7 @@ const LETTERS_BEFORE = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
 
 /** 「別表第一（第三条関係）の各号」「次の表の上欄の各号」: rows of a table, not items of a provision. */
 const OF_A_TABLE = new RegExp(
-  `(?:表|様式|別記)(?:第${NUMBER}(?:[のノ]${NUMBER})*)?(?:[（(][^（）()]*[)）])?(?:の?[上中下]欄)?[のノ]?$`,
+  `(?:表|様式|別記)(?:第${NUMERAL}(?:[のノ]${NUMERAL})*)?(?:[（(][^（）()]*[)）])?(?:の?[上中下]欄)?[のノ]?$`,
   'u'
 )
 

@@ -2,6 +2,7 @@ import { findDocumentReference } from '../citation/document-name.ts'
 import type { DocumentReference } from '../citation/types.ts'
 import { DOCUMENT_NAME, DOCUMENT_NOUN, FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX } from '../citation/words.ts'
 import { bracketPairs } from '../text/brackets.ts'
+import { NUMERAL } from '../text/numerals.ts'
 import { type AntecedentScope, findAntecedent } from './antecedents.ts'
 import { type Definitions, fullDocumentName } from './definitions.ts'
 import type { CitableDocument } from './documents.ts'
@@ -53,8 +54,8 @@ function knownBefore(frame: NameFrame, open: number): ResolvedNode | null {
   return name === undefined ? null : documentFor({ kind: 'named', name }, frame)
 }
 
-const BEGINS = /^第[0-9０-９〇一二三四五六七八九十百千]+[章条]/u
-const LIMITS = /^第[0-9０-９〇一二三四五六七八九十百千]+[編章節款条][\s\S]*(?:除く|限る|含む)/u
+const BEGINS = new RegExp(`^第${NUMERAL}[章条]`, 'u')
+const LIMITS = new RegExp(`^第${NUMERAL}[編章節款条][\\s\\S]*(?:除く|限る|含む)`, 'u')
 /** 「民事訴訟費用等に関する法律中これらに関する規定（第二章第一節を除く。）」: provisions of the named document. */
 const PART_OF_A_NAME = /中[^、。「」（）]{0,30}(?:規定|部分)$/u
 

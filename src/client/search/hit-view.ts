@@ -2,6 +2,7 @@ import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { KINDS } from '../../search/kinds.ts'
 import { bestPassage, buildSnippet, type HighlightedSpan, highlight } from '../../search/query/snippet.ts'
 import type { Entry, Passage, SearchMatch } from '../../search/types.ts'
+import { truncate } from '../../text/truncate.ts'
 import { h, type VNode } from '../page/vnode.ts'
 import type { Hit } from './lookup.ts'
 
@@ -69,15 +70,12 @@ function addressOf(hit: Hit, level: Passage | undefined, words: readonly string[
 function quote({ levels }: Entry, level: Passage | undefined, words: readonly string[]): (VNode | string)[] {
   if (!level) return []
   const opening = levels.find(({ fragment }) => (fragment || 'p1') === level.fragment.replace(/-.*$/u, ''))
-  const chapeau = opening && opening !== level && level.fragment.includes('-') ? [`${clip(opening.text)}　`] : []
+  const chapeau =
+    opening && opening !== level && level.fragment.includes('-') ? [`${truncate(opening.text, OPENING)}　`] : []
   return [...chapeau, ...buildSnippet(level.text, words).map(mark)]
 }
 
 const OPENING = 20
-
-function clip(text: string): string {
-  return text.length > OPENING ? `${text.slice(0, OPENING)}…` : text
-}
 
 function mark({ text, marked }: HighlightedSpan): VNode | string {
   return marked ? h('mark', {}, text) : text

@@ -1,22 +1,22 @@
 import { DIVISIONS, irohaNumber } from '../../model/address.ts'
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
-import { parseNumeral } from '../../text/numerals.ts'
+import { BRANCHES, KANJI_NUMERALS, MIXED_NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import { readLabelForms } from './label-forms.ts'
 
-const NUMERAL = '[0-9０-９一二三四五六七八九十百千〇]+'
-const DIVISION = new RegExp(`^第(${NUMERAL})(編|章|節|款|目)((?:[のノ]${NUMERAL})*)`, 'u')
-const ARTICLE = new RegExp(`^第(${NUMERAL})条((?:[のノ]${NUMERAL})*)`, 'u')
-const SUPPLEMENT = /^[附付]\s*則/u
+const DIVISION = new RegExp(`^第(${MIXED_NUMERAL})(編|章|節|款|目)(${BRANCHES})`, 'u')
+const ARTICLE = new RegExp(`^第(${MIXED_NUMERAL})条(${BRANCHES})`, 'u')
+const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}`, 'u')
 
 /** Other printed forms: 「第 1 章」「第五条二」「1条」「二章」, but not 「二 目的」. */
 const PRINTED_DIVISION = new RegExp(
-  `^(?:第\\s*|(?=${NUMERAL}\\s*[編章節款目](?:[\\s（(：:]|$)))(${NUMERAL})\\s*(編|章|節|款|目)((?:\\s*[のノ]\\s*${NUMERAL})*)`,
+  `^(?:第\\s*|(?=${MIXED_NUMERAL}\\s*[編章節款目](?:[\\s（(：:]|$)))(${MIXED_NUMERAL})\\s*(編|章|節|款|目)((?:\\s*[のノ]\\s*${MIXED_NUMERAL})*)`,
   'u'
 )
-const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${NUMERAL})\\s*条((?:\\s*[のノ]?\\s*${NUMERAL})*)`, 'u')
+const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${MIXED_NUMERAL})\\s*条((?:\\s*[のノ]?\\s*${MIXED_NUMERAL})*)`, 'u')
 
 /** 「第1　趣旨」: 要綱 and 要領 number their provisions without a 条. */
-const PRINTED_ORDINAL = new RegExp(`^第\\s*(${NUMERAL})((?:\\s*の\\s*${NUMERAL})*)(?=[\\s（(【]|$)`, 'u')
+const PRINTED_ORDINAL = new RegExp(`^第\\s*(${MIXED_NUMERAL})((?:\\s*の\\s*${MIXED_NUMERAL})*)(?=[\\s（(【]|$)`, 'u')
 
 /** Parsed label of a heading. `length` is the length of the label at its start. */
 export type HeadingLabel =
@@ -102,15 +102,16 @@ export function readItemLabel(
   return found && { ...found, label, length: match[0].length }
 }
 
-const ITEM_KANJI = '[一二三四五六七八九十百]+'
-const RANGE_END = `(?:${ITEM_KANJI}|[ア-ン])(?:[のノ]${ITEM_KANJI})*`
-const RANGE_ORDINAL = `第${ITEM_KANJI}号(?:[のノ]${ITEM_KANJI})*`
+const KANJI_BRANCHES = `(?:[のノ][${KANJI_NUMERALS}]+)*`
+const ITEM = `(?:[${KANJI_NUMERALS}]+|[ア-ン])${KANJI_BRANCHES}`
+const ORDINAL_ITEM = `第[${KANJI_NUMERALS}]+号${KANJI_BRANCHES}`
+
 /**
  * Entries that an extract omits or that were deleted together: 「一から二十五まで　略」, 「イ～ハ　略」, 「第二号から第四号まで　削除」. They have
  * the number of the first one.
  */
 const ITEM_RANGE = new RegExp(
-  `^(?:(${RANGE_END})(?:から${RANGE_END}(?:まで)?|(?:[～・]|及び)${RANGE_END})|(${RANGE_ORDINAL})(?:から${RANGE_ORDINAL}(?:まで)?|(?:[～・]|及び)${RANGE_ORDINAL}))$`,
+  `^(?:${[ITEM, ORDINAL_ITEM].map(item => `(${item})(?:から${item}(?:まで)?|(?:[～・]|及び)${item})`).join('|')})$`,
   'u'
 )
 
@@ -130,8 +131,10 @@ interface ItemNumber {
   number: BranchedNumber
 }
 
+const ITEM_LABEL = new RegExp(`^([${KANJI_NUMERALS}]+)(${KANJI_BRANCHES})$`, 'u')
+
 function itemNumber(label: string): ItemNumber | undefined {
-  const match = /^([一二三四五六七八九十百〇]+)((?:[のノ][一二三四五六七八九十百]+)*)$/u.exec(label)
+  const match = ITEM_LABEL.exec(label)
   const number = match && toNum(match[1] ?? '', match[2] ?? '')
   return number ? { level: 'item', number } : undefined
 }
