@@ -1,4 +1,5 @@
 import type { ProvisionClause } from '../model/law.ts'
+import { isPenaltyNote } from '../text/penalty-note.ts'
 import { depthOf, stepDepth } from './levels.ts'
 import {
   isBareArticleAt,
@@ -54,6 +55,8 @@ function parseFirstStep(scanner: Scanner, after: ProvisionReference | null): Ste
 }
 
 const SEPARATOR = /[ 　]|[のノ](?=第|各|附則|[0-9０-９]+[項号])/uy
+/** Separator in a note on penalties, where a blank ends a citation: 「第123条　第2項については」. */
+const NO_BLANK = /[のノ](?=第|各|附則|[0-9０-９]+[項号])/uy
 const NUMBERED_STEP = /[第各0-9０-９]/uy
 
 /**
@@ -64,7 +67,8 @@ function parseNextStep(scanner: Scanner, previous: Step): Step | undefined {
   return attempt(scanner, () => {
     const direct = attempt(scanner, () => deeperThan(previous, parseStepBehind(scanner, previous)))
     if (direct) return direct
-    if (!consume(scanner, SEPARATOR) && !(skipParentheses(scanner) && peek(scanner, NUMBERED_STEP))) return
+    const separator = isPenaltyNote(scanner.text) ? NO_BLANK : SEPARATOR
+    if (!consume(scanner, separator) && !(skipParentheses(scanner) && peek(scanner, NUMBERED_STEP))) return
     return deeperThan(previous, parseStepBehind(scanner, previous))
   })
 }
