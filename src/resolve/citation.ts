@@ -26,6 +26,12 @@ export interface CitationContext {
   readonly resolveInside: (citation: Citation, hosts: Hosts) => CitationResolution[]
 }
 
+/** Returns the end of a range that a parenthetical belongs to: 「第12条（ただし書を除く。）から第13条（第2項を除く。）まで」. */
+function endBefore(aside: Parenthetical, to: CitationMember['to'], range: Resolution): Resolution {
+  if (!to || aside.start > to.end) return range
+  return { ...range, spots: aside.start < to.start ? range.spots.slice(0, 1) : range.spots.slice(-1) }
+}
+
 /** Base references for a citation inside a parenthetical; all are null outside parentheticals. */
 export type Hosts = Pick<ReferenceContext, 'host' | 'perhapsOf'> & {
   /** Other document whose provision the cited one applies: 「民法第33条（第4条において準用する場合を含む。）」. */
@@ -111,7 +117,14 @@ function resolveProvisions(
       if (previous) recordAntecedents(context.memory, previous, site)
     }
     for (const aside of member.asides)
-      asides.push(resolveAside(aside, { ...around, text: context.text, before: previous, standing: context.standing }))
+      asides.push(
+        resolveAside(aside, {
+          ...around,
+          text: context.text,
+          before: previous && endBefore(aside, member.to, previous),
+          standing: context.standing
+        })
+      )
   }
   const excluded = asides.flatMap(aside => aside.excluded)
   const here = completeOrElsewhere(members, citation, context.standing)
@@ -218,7 +231,9 @@ function resolveAside({ kind, citations, end }: Parenthetical, around: AroundAsi
     inside.push(...around.resolveInside(citation, hostsOf(citation, words, around)))
   }
   const [first] = inside
-  return { inside, excluded: kind === 'except' && first ? spotsOf(first) : [] }
+  // Without its ただし書 the provision itself remains.
+  const whole = first?.members.filter(({ outcome }) => outcome.ok && outcome.value.part === null) ?? []
+  return { inside, excluded: kind === 'except' && first ? spotsOf({ ...first, members: whole }) : [] }
 }
 
 /** Scope of a definition: 「第十条第一項（…の場合を含む。第五項において同じ。）」. */

@@ -63,7 +63,10 @@ export interface MissingNumber {
 /** Explains a missing number: 「第42条は第7項までです」「第8条の枝番号は第8条の3までです」「第7条第1項に号はありません」. */
 export function numberMissing(miss: MissingNumber): ResolutionResult<never> {
   const { index, row, number, parent, level } = miss
-  const sorted = row.filter(hasNumber).filter(entry => !isContinuation(entry)).sort((a, b) => compareNumbers(a.number, b.number))
+  const sorted = row
+    .filter(hasNumber)
+    .filter(entry => !isContinuation(entry))
+    .sort((a, b) => compareNumbers(a.number, b.number))
   const below = sorted.filter(entry => compareNumbers(entry.number, number) < 0)
   const [wanted, ...branches] = number
   const nearest =

@@ -261,3 +261,11 @@ describe('the check of an imported statute', () => {
       )
     ).toEqual(['「第一条第二項」の指す規定がありません（第1条は第1項だけです）']))
 })
+
+test('an empty reading and an empty title of a table are left out', () => {
+  const cell = `<TableColumn>${sentence('甲')}</TableColumn>`
+  const { value, findings } = importXml(`<?xml version="1.0" encoding="UTF-8"?>
+<Law Era="Reiwa" Lang="ja" LawType="Act" Num="1" Year="3"><LawNum>令和三年法律第一号</LawNum><LawBody><LawTitle>凧揚げ法</LawTitle><MainProvision>${numbered('1', '第一条', words('禁<Ruby>錮<Rt/></Ruby>に処する。'))}</MainProvision><AppdxTable><AppdxTableTitle>別表</AppdxTableTitle><TableStruct><TableStructTitle/><Table><TableRow>${cell}</TableRow></Table></TableStruct></AppdxTable></LawBody></Law>`)
+  expect(findings.map(({ message }) => message)).toEqual([])
+  expect(value?.mdx).toContain('\n禁錮に処する。\n')
+})

@@ -39,6 +39,13 @@ const RANGES: readonly Row[] = [
   ['from articles to a paragraph', '1/1', '【第2条から第4条第2項まで】', ['2 3 3-2 3-3 4/1 4/2']],
   ['from a paragraph to an article', '1/1', '【第2条第2項から第3条の2まで】', ['2/2 2/3 3 3-2']],
   ['from an item to a paragraph', '1/1', '【第5条第2号から第6条第1項まで】', ['5/1/2 5/1/3 6/1']],
+  [
+    'the bracket before から is of the start',
+    '5/1',
+    '【第6条（【ただし書】を除く。）から第8条まで】',
+    ['6 7 8', '6/1#proviso']
+  ],
+  ['a paragraph without its proviso remains', '5/1', '【第6条第1項】（【ただし書】を除く。）', ['6/1', '6/1#proviso']],
   ['the bracket before まで is of the end', '5/1', '【第7条から第8条（【第2項】を除く。）まで】', ['7 8', '8/2']],
   ['across articles', '1/1', '【第6条第2項から第8条第1項まで】', ['6/2 7/1 8/1']],
   ['in a list', '1/1', '【第1条から第3条まで及び第5条】', ['1 2 3 5']],

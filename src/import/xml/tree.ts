@@ -160,7 +160,10 @@ function marksIn(xml: XmlFile, { name, children }: XmlTreeElement, words: Source
     if (!kind) return marksIn(xml, child, words)
     const [start, end] = [plainAt(words, child.span.start), plainAt(words, child.span.end)]
     const figure = kind === 'figure' ? { name: FIGURES[name] ?? '図' } : {}
-    return [{ kind, start, end, value: markValue(xml, child, kind), ...figure }, ...marksIn(xml, child, words)]
+    const value = markValue(xml, child, kind)
+    // 「<Ruby>錮<Rt/></Ruby>」 prints no reading.
+    const own = kind === 'ruby' && value === '' ? [] : [{ kind, start, end, value, ...figure }]
+    return [...own, ...marksIn(xml, child, words)]
   })
 }
 
