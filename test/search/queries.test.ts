@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { byProvision } from '../../src/client/search/by-provision.ts'
 import { pageEntries, rulesetEntries, termNames } from '../../src/export/search/entries.ts'
 import { intentsFile } from '../../src/export/search/intents.ts'
 import { createInMemoryIndex } from '../../src/search/index/in-memory-index.ts'
 import { unpackIntents } from '../../src/search/intent/model.ts'
+import { byProvision } from '../../src/search/lookup/by-provision.ts'
 import { cleanQuery } from '../../src/search/query/query.ts'
 import { createSearchEngine, search } from '../../src/search/query/rank.ts'
 import { clubLibrary as library } from '../support/club.ts'
@@ -18,11 +18,11 @@ interface Query {
 
 const [home] = library.families
 if (!home) throw new Error('no ruleset')
-const { id, entries } = rulesetEntries(library, home, '/')
-const learnt = intentsFile(library, '/')
+const { id, entries } = rulesetEntries(library, home)
+const learnt = intentsFile(library)
 const finder = createSearchEngine(
-  createInMemoryIndex(id, [...entries, ...pageEntries(library, '/')]),
-  termNames(library, '/'),
+  createInMemoryIndex(id, [...entries, ...pageEntries(library)]),
+  termNames(library),
   async () => learnt && unpackIntents(learnt)
 )
 
