@@ -286,6 +286,24 @@ describe('statutes survive the round trip through XML:', () => {
       })
     ],
     [
+      'words behind the table of an item',
+      first(
+        sentence('次の凧とする。'),
+        item(
+          '1',
+          '一',
+          sentence('甲'),
+          `${table(`<TableRow>${cell('大')}${cell('小')}</TableRow>`)}<List><ListSentence>${sentence('この表の大とは、乙をいう。')}</ListSentence></List>`
+        ) + item('2', '二', sentence('丙'))
+      )
+    ],
+    [
+      'items between the tables of an appendix, and 備考 with a sentence and items',
+      law({
+        behind: `<AppdxTable><AppdxTableTitle>別表</AppdxTableTitle>${table(`<TableRow>${cell('大')}</TableRow>`)}${item('1', '一', sentence('甲'))}${table(`<TableRow>${cell('小')}</TableRow>`)}<Remarks><RemarksLabel>備考</RemarksLabel>${sentence('乙とする。')}${item('1', '一', sentence('丙'))}</Remarks></AppdxTable>`
+      })
+    ],
+    [
       'all that stands above the law',
       law({
         head: `<EnactStatement>朕凧揚げ法ヲ裁可シ茲ニ之ヲ公布セシム</EnactStatement><EnactStatement>（別冊）</EnactStatement><TOC><TOCLabel>凧揚げ法目次</TOCLabel><TOCPreambleLabel>前文</TOCPreambleLabel><TOCChapter Num="1"><ChapterTitle>第一章　総則</ChapterTitle><ArticleRange>（第一条）</ArticleRange></TOCChapter><TOCSupplProvision><SupplProvisionLabel>附　則</SupplProvisionLabel></TOCSupplProvision><TOCAppdxTableLabel>別表第一</TOCAppdxTableLabel></TOC><Preamble>${paragraph(sentence('凧は、空にある。'))}</Preamble>`,

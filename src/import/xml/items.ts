@@ -39,7 +39,10 @@ function partsOf(reading: Reading, children: readonly XmlTreeElement[], depth: '
       parts.push({ entries: renumberEntries(run.flatMap(item => itemsOf(reading, item, depth))) })
     else if (LINES.test(first.name))
       parts.push({ entries: depth === 'top' ? groupOf(reading, run) : linesOf(reading, run) })
-    else if (first.name === 'TableStruct') {
+    else if (first.name === 'TableStruct' && depth === 'below' && hasLinesAfter(children, run)) {
+      const rest = children.slice(children.indexOf(first)).filter(child => !isFigure(reading, child))
+      return [...parts, { entries: groupOf(reading, rest) }]
+    } else if (first.name === 'TableStruct') {
       for (const struct of run) {
         const table = readTableStruct(reading, struct)
         if (table) parts.push({ table })
@@ -47,6 +50,13 @@ function partsOf(reading: Reading, children: readonly XmlTreeElement[], depth: '
     } else for (const element of run) leaveElement(reading, element, null)
   }
   return parts
+}
+
+/** True if items or lines follow a table. An item can hold tables only after its entries. */
+function hasLinesAfter(children: readonly XmlTreeElement[], tables: readonly XmlTreeElement[]): boolean {
+  const last = tables.at(-1)
+  const rest = last ? children.slice(children.indexOf(last) + 1) : []
+  return rest.some(({ name }) => ITEM.test(name) || LINES.test(name))
 }
 
 /** True if an element is a figure that consists of files only, without a title or 備考. */
