@@ -20,8 +20,8 @@ const KANJI_ORDINAL = `(?![〇零])[${KANJI_NUMERALS}]+`
  * is reported instead of read as text.
  */
 export const MIXED_NUMERAL = `[${DIGITS}]+`
-/** Pattern of the branch numbers of a label: 「の2の3」. Running text needs the context of `citation/words.ts`. */
-export const BRANCHES = `(?:の${MIXED_NUMERAL})*`
+/** Pattern of the branch numbers of a label: 「の2の3」, in katakana 「ノ二」. Running text needs the context of `citation/words.ts`. */
+export const BRANCHES = `(?:[のノ]${MIXED_NUMERAL})*`
 
 /** Pattern of the label of a paragraph, item, subitem or subsubitem at the start of a line: 「2」「三」「イ」「（1）」. */
 export const LINE_LABEL = `(?:[${ARABIC}]+|${KANJI_ORDINAL}|[ア-ン]|[（(][${ARABIC}]+[）)])`
