@@ -1,9 +1,9 @@
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { KINDS } from '../../search/kinds.ts'
+import type { Hit } from '../../search/lookup/lookup.ts'
 import { bestPassage, buildSnippet, type HighlightedSpan, highlight } from '../../search/query/snippet.ts'
 import type { Entry, Passage, SearchMatch } from '../../search/types.ts'
 import { h, type VNode } from '../page/vnode.ts'
-import type { Hit } from './lookup.ts'
 
 /**
  * Words to highlight in the text of the law, and those to highlight in a plain sentence, including other names of the
@@ -23,8 +23,8 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
   const kind = KINDS[entry.kind].apart ? `${KINDS[entry.kind].words}・` : ''
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
   // The plain sentence summarizes the article. Next to a single paragraph it would be misread as a summary of that
-  // paragraph.
-  const said = entry.verdict ?? (hit.level?.fragment ? undefined : entry.plain)
+  // paragraph. The plain sentence of a topic is its question.
+  const said = entry.verdict ?? (hit.level?.fragment && entry.kind !== 'topic' ? undefined : entry.plain)
   const plain = said ? [h('p', { class: 'plain' }, ...highlight(said, spoken).map(mark))] : []
   return h(
     'li',

@@ -2,12 +2,14 @@ import type { Corpus } from '../../library.ts'
 import { LEXICON } from '../../search/english/lexicon.ts'
 import { serializeIndex } from '../../search/index/index-codec.ts'
 import { chunkEntries, shardBoundaries, shardEntries } from '../../search/index/shard-writer.ts'
+import type { TextRecord } from '../../search/lookup/in-memory-text.ts'
 import type { EnglishFile, Entry, EntryFile, Index, RulesetNames, TermNames } from '../../search/types.ts'
 import { fold } from '../../text/fold.ts'
 import { columnName, spokenName } from '../../view/compared.ts'
 import { englishEntries } from './english.ts'
 import { pageEntries, rulesetEntries, termEntries, termNames } from './entries.ts'
 import { hasTrainingData, longNameForms } from './intents.ts'
+import { topicEntries } from './topics.ts'
 
 /**
  * Upper limit of the home ruleset in a single file, in characters of JSON. With glossary and code: a transfer of 73 kB.
@@ -44,8 +46,10 @@ export function searchFiles(library: Corpus, base: string): SearchFile[] {
     ...finderFiles(withPages, termNames(library, base), {
       rulesets: rulesetNames(library, base),
       ...(hasEnglish && { english: true }),
-      ...(hasTrainingData(library) && { intents: true })
+      ...(hasTrainingData(library) && { intents: true }),
+      ...(library.topics.length > 0 && { topics: true })
     }),
+    ...(library.topics.length > 0 ? [{ name: 'topics', content: topicEntries(library, base) }] : []),
     ...others.map(({ name, file }): SearchFile => ({ name, content: file }))
   ]
 }
@@ -93,7 +97,7 @@ function rulesetNames(library: Corpus, base: string): RulesetNames[] {
 export function finderFiles(
   home: EntryFile,
   terms: readonly TermNames[],
-  besides: Pick<Index, 'rulesets' | 'english' | 'intents'> = { rulesets: [] }
+  besides: Pick<Index, 'rulesets' | 'english' | 'intents' | 'topics'> = { rulesets: [] }
 ): SearchFile[] {
   const index = (content: Index): SearchFile => ({ name: 'index', content: serializeIndex(content) })
   if (isWhole(home)) return [index({ ...home, terms, ...besides })]
@@ -121,6 +125,13 @@ export function entryFiles(library: Corpus, base: string): FiledEntries[] {
     ...others.flatMap(filed),
     ...(glossary.entries.length > 0 ? [{ name: 'terms', ruleset: home.id, file: glossary }] : [])
   ]
+}
+
+/** Returns the records of the full text: all entries of `entryFiles`. */
+export function entryRecords(library: Corpus, base: string): TextRecord[] {
+  return entryFiles(library, base).flatMap(({ name, ruleset, file }) =>
+    file.entries.map(entry => ({ entry, ruleset, file: name }))
+  )
 }
 
 function isWhole({ entries }: EntryFile): boolean {

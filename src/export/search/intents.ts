@@ -2,10 +2,11 @@ import type { Corpus } from '../../library.ts'
 import { OUT_OF_SCOPE_KEY, type ProvisionUtterances } from '../../model/utterance.ts'
 import { intentFeatures } from '../../search/intent/features.ts'
 import { type Intent, OUT_OF_SCOPE, type PackedIntents, packIntents } from '../../search/intent/model.ts'
-import { type TrainingExample, trainIntents } from '../../search/intent/train.ts'
+import { type TrainingExample, trainingSteps } from '../../search/intent/train.ts'
 import { phraseKey } from '../../search/query/normalize-phrase.ts'
 import { buildTermDictionary } from '../../search/query/term-matcher.ts'
 import type { Entry } from '../../search/types.ts'
+import { runSteps, type Steps } from '../../text/steps.ts'
 import { disputeUrl } from '../../view/disputes.ts'
 import { currentEdition, pageUrl } from '../../view/edition.ts'
 import { namedPages } from '../../view/named-pages.ts'
@@ -13,6 +14,11 @@ import { pageEntries, rulesetEntries, termNames } from './entries.ts'
 
 /** `/search/intents.json`: the intent model, with index entry numbers as classes; `null` without training data. */
 export function intentsFile(library: Corpus, base: string): PackedIntents | null {
+  return runSteps(intentSteps(library, base))
+}
+
+/** Trains the intent model of `intentsFile` in steps. */
+export function* intentSteps(library: Corpus, base: string): Steps<PackedIntents | null> {
   const { home, disputes, disputeUtterances } = library
   if (!home || !hasTrainingData(library)) return null
   const entries = [...rulesetEntries(library, home, base).entries, ...pageEntries(library, base)]
@@ -27,11 +33,13 @@ export function intentsFile(library: Corpus, base: string): PackedIntents | null
     ...namedPages(library, base).map(({ href, title, names }): Said => [numbers.get(href), [title, ...names]])
   ]
   const names = buildTermDictionary(termNames(library, base))
-  const examples = said.flatMap(([intent, all]): TrainingExample[] =>
-    intent === undefined ? [] : all.map(words => ({ intent, signs: [...intentFeatures(words, names)] }))
-  )
+  const examples: TrainingExample[] = []
+  for (const [intent, all] of said) {
+    if (intent !== undefined) examples.push(...all.map(words => ({ intent, signs: [...intentFeatures(words, names)] })))
+    yield
+  }
   return packIntents(
-    trainIntents(examples),
+    yield* trainingSteps(examples),
     [...longNameForms(entries)].map(([number, gists]) => [number, gists.join('/')])
   )
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { hitView, hrefOf } from '../../../src/client/search/hit-view.ts'
-import type { Hit } from '../../../src/client/search/lookup.ts'
+import type { Hit } from '../../../src/search/lookup/lookup.ts'
+import { entryOf, hitOf, level } from '../../search/lookup/hits.ts'
 import { allOf, ofClass, wordsOf } from '../sketch.ts'
-import { entryOf, hitOf, level } from './hits.ts'
 
 const view = (hit: Hit, words: readonly string[] = [], spoken = words) => hitView(hit, { words, spoken })
 const href = (hit: Hit, words: readonly string[] = []) => allOf('a', view(hit, words))[0]?.attributes.href

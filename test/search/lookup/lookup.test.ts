@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Files, once } from '../../../src/client/search/files.ts'
-import { type Lookup, openLookup } from '../../../src/client/search/lookup.ts'
-import type { Pagefind } from '../../../src/client/search/search-text.ts'
 import { LEXICON } from '../../../src/search/english/lexicon.ts'
+import { type Files, once } from '../../../src/search/lookup/files.ts'
+import { type Lookup, openLookup } from '../../../src/search/lookup/lookup.ts'
+import type { Pagefind } from '../../../src/search/lookup/search-text.ts'
 import type { Entry } from '../../../src/search/types.ts'
 import { fold } from '../../../src/text/fold.ts'
 import { entryOf } from './hits.ts'
 
-const site = { base: '/', home: 'onizumo', unanswered: { says: '', offers: [] } }
 const spill = entryOf('onizumo:80', { title: '第80条（牌こぼし）', caption: '牌こぼし' })
 const ruling = entryOf('onizumo:80', {
   title: '先例第17号',
@@ -55,7 +54,7 @@ function pagefindOf(
 
 describe('look-up', () => {
   const lookup = openLookup(
-    site,
+    'onizumo',
     files,
     pagefindOf(['/health/3/', 'health', 'health'], ['/onizumo/80/', 'onizumo', 'home'])
   )
@@ -68,7 +67,7 @@ describe('look-up', () => {
   })
 
   test('a look-up with the name of a ruleset searches that ruleset', async () => {
-    const own = openLookup(site, filesOf({ 'pages/health-0': [other] }), pagefindOf())
+    const own = openLookup('onizumo', filesOf({ 'pages/health-0': [other] }), pagefindOf())
     const asked = async (query: string) => {
       const { hits, settled } = await own.named(query, { kind: '', ruleset: '' })
       return [hits.map(({ entry, exact }) => [entry.url, exact]), settled]
@@ -87,11 +86,11 @@ describe('look-up', () => {
         return { results: [] }
       }
     })
-    await openLookup(site, files, load).inText('健康の規則の牌', [], { kind: '', ruleset: '' })
+    await openLookup('onizumo', files, load).inText('健康の規則の牌', [], { kind: '', ruleset: '' })
     expect(asked[0]).toEqual(['"牌"', { ruleset: 'health' }])
-    expect((await openLookup(site, files, load).named('健康の規則 牌こぼし', { kind: '', ruleset: '' })).hits).toEqual(
-      []
-    )
+    expect(
+      (await openLookup('onizumo', files, load).named('健康の規則 牌こぼし', { kind: '', ruleset: '' })).hits
+    ).toEqual([])
   })
 
   test('a look-up of terms returns glossary entries', async () => {
@@ -112,11 +111,13 @@ describe('look-up', () => {
 
   test('a text look-up with an unreadable index fails instead of returning no hits', async () => {
     const scope = { kind: '', ruleset: '' } as const
-    expect(await openLookup(site, files, pagefindOf()).inText('牌', [], scope)).toEqual([])
-    expect(await openLookup(site, files, () => Promise.reject(new Error('404'))).inText('牌', [], scope)).toBeNull()
+    expect(await openLookup('onizumo', files, pagefindOf()).inText('牌', [], scope)).toEqual([])
+    expect(
+      await openLookup('onizumo', files, () => Promise.reject(new Error('404'))).inText('牌', [], scope)
+    ).toBeNull()
     const broken = { ...files, entries: () => Promise.reject(new Error('404')) }
     expect(
-      await openLookup(site, broken, pagefindOf(['/onizumo/80/', 'onizumo', 'home'])).inText('牌', [], scope)
+      await openLookup('onizumo', broken, pagefindOf(['/onizumo/80/', 'onizumo', 'home'])).inText('牌', [], scope)
     ).toBeNull()
   })
 
@@ -134,7 +135,7 @@ describe('English query', () => {
   const fetched: string[] = []
   const open = (words: Files['english'], hasEnglish = true) =>
     openLookup(
-      site,
+      'onizumo',
       {
         ...files,
         index: async () => ({
@@ -176,7 +177,7 @@ describe('English query', () => {
       entries: [spill, ruling, late, page],
       english: true as const
     })
-    const own = openLookup(site, { ...files, index: withPage, english: async () => words }, pagefindOf())
+    const own = openLookup('onizumo', { ...files, index: withPage, english: async () => words }, pagefindOf())
     const { hits } = await own.named('late ron', { kind: '', ruleset: '' })
     expect(hits.map(({ entry }) => entry.url)).toEqual(['/ema/', '/disputes/late-ron/'])
   })
@@ -225,7 +226,7 @@ describe('intent model', () => {
   const learnt = { intents: [1], weights: new Map([['袖', [[0, 9]] as const]]), called: new Map() }
   const open = (intents: Files['intents'], hasIntents = true) =>
     openLookup(
-      site,
+      'onizumo',
       {
         ...files,
         index: async () => ({ ...(await files.index()), ...(hasIntents && { intents: true as const }) }),

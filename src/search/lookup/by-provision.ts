@@ -1,6 +1,6 @@
-import { KINDS } from '../../search/kinds.ts'
-import { isSecondaryHit } from '../../search/query/interleave.ts'
-import type { Entry, SearchMatch } from '../../search/types.ts'
+import { KINDS } from '../kinds.ts'
+import { isSecondaryHit } from '../query/interleave.ts'
+import type { Entry, SearchMatch } from '../types.ts'
 import type { Scope } from './search-text.ts'
 
 /**

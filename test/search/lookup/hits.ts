@@ -1,4 +1,4 @@
-import type { EngineResult, Hit, Lookup } from '../../../src/client/search/lookup.ts'
+import type { EngineResult, Hit, Lookup } from '../../../src/search/lookup/lookup.ts'
 import type { Entry, Passage } from '../../../src/search/types.ts'
 
 /** Creates an entry of the search engine, by default a page of law with one paragraph. */

@@ -1,4 +1,4 @@
-import type { Kind } from '../../search/kinds.ts'
+import type { Kind } from '../kinds.ts'
 
 /** Filter of a search; an empty string matches all. */
 export interface Scope {
@@ -32,11 +32,6 @@ interface Fragment {
 
 const MOST_HITS = 20
 const MOST_WORDS = 8
-
-/** Loads the full-text search. */
-export async function loadPagefind(base: string): Promise<Pagefind> {
-  return import(/* @vite-ignore */ `${base}pagefind/pagefind.js`)
-}
 
 interface Asked {
   readonly query: string

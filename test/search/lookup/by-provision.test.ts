@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { byProvision } from '../../../src/client/search/by-provision.ts'
 import type { Kind } from '../../../src/search/kinds.ts'
+import { byProvision } from '../../../src/search/lookup/by-provision.ts'
 import type { Entry } from '../../../src/search/types.ts'
 import { hitOf } from './hits.ts'
 

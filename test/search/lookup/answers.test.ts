@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, type Asked, streamResults } from '../../../src/client/search/answers.ts'
-import type { Lookup } from '../../../src/client/search/lookup.ts'
+import { type Answer, type Asked, streamResults } from '../../../src/search/lookup/answers.ts'
+import type { Lookup } from '../../../src/search/lookup/lookup.ts'
 import { hitOf, lookupOf } from './hits.ts'
 
 const chombo = { term: 'チョンボ', names: ['ちよんぼ'], provision: 'onizumo:76', url: '/terms/#chombo' }

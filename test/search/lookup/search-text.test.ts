@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Pagefind, searchText } from '../../../src/client/search/search-text.ts'
+import { type Pagefind, searchText } from '../../../src/search/lookup/search-text.ts'
 
 /** Creates a fake Pagefind from tokens and pages, `{ '"立直"': ['13', '14'] }`. It records the queries. */
 function pagefindOf(found: Readonly<Record<string, readonly string[]>>) {

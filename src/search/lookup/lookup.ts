@@ -1,21 +1,14 @@
-import { type EnglishMatch, englishFinder } from '../../search/english/find-english.ts'
-import { createInMemoryIndex } from '../../search/index/in-memory-index.ts'
-import { createShardedIndex } from '../../search/index/sharded-index.ts'
-import { parseRulesetPrefix, type RulesetQuery } from '../../search/query/named-ruleset.ts'
-import { matchNumber } from '../../search/query/number.ts'
-import { createSearchEngine, nearestTerms, type SearchOutcome, search } from '../../search/query/rank.ts'
-import type {
-  Entry,
-  Index,
-  RulesetNames,
-  SearchIndex,
-  SearchMatch,
-  ShardManifest,
-  TermNames
-} from '../../search/types.ts'
 import { fold } from '../../text/fold.ts'
-import { type Files, once, type Site } from './files.ts'
-import { loadPagefind, type Scope, searchText, type TextHit } from './search-text.ts'
+import { type EnglishMatch, englishFinder } from '../english/find-english.ts'
+import { createInMemoryIndex } from '../index/in-memory-index.ts'
+import { createShardedIndex } from '../index/sharded-index.ts'
+import { createTopicIndex } from '../index/topic-index.ts'
+import { comparedMatter, parseRulesetName, type RulesetQuery } from '../query/named-ruleset.ts'
+import { matchNumber } from '../query/number.ts'
+import { createSearchEngine, nearestTerms, type SearchOutcome, search } from '../query/rank.ts'
+import type { Entry, Index, RulesetNames, SearchIndex, SearchMatch, ShardManifest, TermNames } from '../types.ts'
+import { type Files, once } from './files.ts'
+import { type Pagefind, type Scope, searchText, type TextHit } from './search-text.ts'
 
 /** A match with the title of the ruleset that it is listed under. */
 export interface Hit extends SearchMatch {
@@ -37,8 +30,8 @@ export interface Lookup {
   readonly nearest: (query: string) => Promise<TermNames[]>
 }
 
-/** Opens both layers of a site. Pagefind is loaded on the first full-text search. */
-export function openLookup(site: Site, files: Files, load = () => loadPagefind(site.base)): Lookup {
+/** Opens both layers of a site. `load` loads Pagefind on the first full-text search. */
+export function openLookup(home: string, files: Files, load: () => Promise<Pagefind>): Lookup {
   const pagefind = once(load)
   const prepared = once(async () => {
     const index = await files.index()
@@ -48,13 +41,13 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
   })
   const hitAt = async (name: string, url: string): Promise<Hit[]> => {
     const { id, title, entries } = await files.entries(name)
-    const from = { from: title, ...(isOther(entries, id, site) && { other: true as const }) }
+    const from = { from: title, ...(isOther(entries, id, home) && { other: true as const }) }
     return entries.filter(entry => entry.url === url).map(entry => ({ entry, exact: false, ...from }))
   }
   /** Returns the ruleset that a query names, and the rest of the query. */
   const asked = async (query: string): Promise<Partial<RulesetQuery> & { rest: string }> => {
     const { index } = await prepared()
-    return parseRulesetPrefix(query, index.rulesets) ?? { rest: query }
+    return parseRulesetName(query, index.rulesets) ?? { rest: query }
   }
   const english = once(async () => englishFinder(await files.english()))
   /**
@@ -75,21 +68,41 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
       entries.map((entry, at) => ({ entry, exact: false, ...saidOf(spoken[at]) }))
     )
   }
+  const topics = once(async () => {
+    const { index } = await prepared()
+    const file = await files.entries('topics')
+    const engine = createSearchEngine(createTopicIndex(file), index.terms)
+    return { title: file.title, engine: { ...engine, rejects: () => false } }
+  })
+  /** Returns the topics of a query with the answers of a ruleset. Empty if the file of topics cannot be loaded. */
+  const topicHits = async (query: string, ruleset: string): Promise<Hit[]> => {
+    const found = (await prepared()).index.topics ? await topics().catch(() => null) : null
+    const { matches } = found ? await search(query, found.engine) : { matches: [] }
+    return matches.map(match => ({ ...match, ...answerOf(match.entry, ruleset), from: found?.title ?? '' }))
+  }
   return {
     named: async (query, scope) => {
       const { index, finder } = await prepared()
       const { ruleset, rest } = await asked(query)
+      if (scope.kind === 'topic') {
+        const hits = await topicHits(ruleset ? rest : query, ruleset?.id ?? (scope.ruleset || home))
+        return { hits, words: [], terms: [], settled: true }
+      }
       const other = ruleset?.split && shelfOfOther(ruleset, ruleset.split, files)
       const numbered = other ? await matchNumber(rest, other) : []
       const inOther = numbered
         .filter(({ entry }) => isIn(entry, scope))
         .map(match => ({ ...match, from: ruleset?.title ?? '', other: true as const }))
       if (inOther.length > 0) return { hits: inOther, words: [], terms: [], settled: true }
-      const inHome = !scope.ruleset || scope.ruleset === site.home
+      const inHome = !scope.ruleset || scope.ruleset === home
       const { matches, ...found } = await withEnglish(query, await search(ruleset ? rest : query, finder))
       const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
-      const hits = own.map(match => ({ ...match, from: index.title }))
-      if (other) return { ...found, hits, settled: false }
+      const matter = scope.kind || other ? undefined : comparedMatter(query)
+      const compared = matter ? await topicHits(matter, home) : []
+      const listed = own.map(match => ({ ...match, from: index.title }))
+      // A query that names a page of the site asks for the page: 「ほかの会との違い」.
+      const hits = listed[0]?.called ? [...listed, ...compared] : [...compared, ...listed]
+      if (other) return { ...found, hits: scope.kind ? [] : await topicHits(rest, ruleset.id), settled: false }
       if (scope.kind !== 'term' || !inHome) return { ...found, hits }
       const terms = await Promise.all(found.terms.map(({ url }) => hitAt('terms', url)))
       return { ...found, hits: terms.flat() }
@@ -101,7 +114,7 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
         const { ruleset, rest } = await asked(query)
         const within = ruleset?.split && !scope.ruleset ? { ...scope, ruleset: ruleset.id } : scope
         const found = await searchText(await pagefind(), { query: ruleset ? rest : query, words, scope: within })
-        const hits = await Promise.all(homeFirst(found, site.home).map(({ file, url }) => hitAt(file, url)))
+        const hits = await Promise.all(homeFirst(found, home).map(({ file, url }) => hitAt(file, url)))
         return hits.flat().filter(({ entry }) => hasAny(entry, words.length > 0 ? words : [rest]))
       } catch {
         return null
@@ -141,6 +154,13 @@ function joined(query: string, found: SearchOutcome, english: readonly SearchMat
   return { ...found, matches: [...first, ...last.filter(({ entry }) => !seen.has(entry))], settled: !isOurs }
 }
 
+/** Returns the passage with the answer of a ruleset to a topic, and the provision that it leads to. */
+function answerOf({ levels, about = [] }: Entry, ruleset: string): Pick<SearchMatch, 'level' | 'on'> {
+  const level = levels.find(({ fragment }) => fragment === ruleset)
+  const on = about.find(provision => provision.startsWith(`${ruleset}:`))
+  return { ...(level && { level }), ...(on && { on }) }
+}
+
 /** Creates an index of another ruleset, for look-ups by number only. */
 function shelfOfOther({ id }: RulesetNames, split: ShardManifest, files: Files): SearchIndex {
   return createShardedIndex(id, split, {
@@ -169,7 +189,7 @@ function hasAny({ title, levels, plain = '' }: Entry, words: readonly string[]):
 }
 
 /** True if a file belongs to another ruleset. The glossary belongs to the club. */
-function isOther(entries: readonly Entry[], id: string, { home }: Site): boolean {
+function isOther(entries: readonly Entry[], id: string, home: string): boolean {
   return id !== home && !entries.some(({ kind }) => kind === 'term')
 }
 

@@ -1,4 +1,4 @@
-import type { TermNames } from '../../search/types.ts'
+import type { TermNames } from '../types.ts'
 import { byProvision } from './by-provision.ts'
 import type { Hit, Lookup } from './lookup.ts'
 import type { Scope } from './search-text.ts'
