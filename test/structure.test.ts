@@ -46,6 +46,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'protocol', 'statement', 'library.ts'],
   answer: ['text', 'model', 'resolve', 'statement', 'rules', 'library.ts', 'view'],
   documents: ['text', 'model', 'history', 'view'],
+  mcp: ['answer', 'library.ts', 'export'],
   export: ['text', 'model', 'resolve', 'corpus', 'history', 'search', 'protocol', 'library.ts', 'view', 'documents'],
   client: ['text', 'settle', 'search', 'protocol', 'view'],
   'editor-worker': [
