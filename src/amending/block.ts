@@ -1,5 +1,6 @@
 import { isDivision } from '../history/match/units.ts'
 import type { DiffNode } from '../history/types.ts'
+import { isNumberedInKanji } from '../text/numerals.ts'
 import type { AmendingLine } from './types.ts'
 
 /**
@@ -12,8 +13,6 @@ import type { AmendingLine } from './types.ts'
 export function printBelow(units: readonly DiffNode[]): AmendingLine[] {
   return units.flatMap(linesOf)
 }
-
-const KANJI = /^第[〇一二三四五六七八九十百千]/u
 
 function linesOf(unit: DiffNode): AmendingLine[] {
   const below = unit.children.flatMap(linesOf)
@@ -30,7 +29,7 @@ function linesOf(unit: DiffNode): AmendingLine[] {
  */
 function articleLines(article: DiffNode, below: readonly AmendingLine[]): AmendingLine[] {
   const { label, caption, children } = article
-  const above = caption !== null && KANJI.test(label)
+  const above = caption !== null && isNumberedInKanji(label)
   const head = `${label}${caption === null || above ? '' : `（${caption}）`}`
   const isBeside = children[0]?.kind === 'paragraph' && children[0].label === ''
   const [first, ...rest] = below

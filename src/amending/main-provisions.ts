@@ -1,5 +1,6 @@
 import { isDivision } from '../history/match/units.ts'
 import type { DiffNode } from '../history/types.ts'
+import { divisionRank } from '../model/address.ts'
 import { DIVISION_LEVELS } from '../model/law.ts'
 import { formatKanji } from '../text/numerals.ts'
 import { printBelow } from './block.ts'
@@ -159,7 +160,7 @@ function deletion(old: DiffNode, row: Row): AmendingClause[] {
 }
 
 function rankOf({ kind }: DiffNode): number {
-  const at = DIVISION_LEVELS.findIndex(level => `${level}` === kind)
+  const at = divisionRank(kind)
   return at < 0 ? DIVISION_LEVELS.length : at
 }
 

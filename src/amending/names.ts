@@ -1,7 +1,7 @@
 import { isDivision } from '../history/match/units.ts'
 import type { DiffNode } from '../history/types.ts'
 import { DIVISIONS, formatNum } from '../model/address.ts'
-import { formatKanji } from '../text/numerals.ts'
+import { formatKanji, isNumberedInKanji } from '../text/numerals.ts'
 import type { AmendmentAddress, PlaceStep, StepKind } from './types.ts'
 
 const COUNTERS: Readonly<Partial<Record<DiffNode['kind'], string>>> = {
@@ -38,8 +38,7 @@ function numbered(unit: DiffNode, counter: string): string {
 }
 
 function isInKanji(unit: DiffNode): boolean {
-  for (let at: DiffNode | null = unit; at; at = at.parent)
-    if (at.kind === 'article') return /^第[〇一二三四五六七八九十百千]/u.test(at.label)
+  for (let at: DiffNode | null = unit; at; at = at.parent) if (at.kind === 'article') return isNumberedInKanji(at.label)
   return textInKanji(unit)
 }
 
@@ -48,7 +47,7 @@ function textInKanji(unit: DiffNode): boolean {
   let top = unit
   while (top.parent) top = top.parent
   const first = firstArticle(top)
-  return first !== undefined && /^第[〇一二三四五六七八九十百千]/u.test(first.label)
+  return first !== undefined && isNumberedInKanji(first.label)
 }
 
 function firstArticle(unit: DiffNode): DiffNode | undefined {

@@ -1,4 +1,5 @@
 import type { DiffNode } from '../history/types.ts'
+import { belongsToSupplement } from '../model/appendix.ts'
 import { clausesOf, isProviso, sentencesOf } from '../model/sentences.ts'
 import { formatKanji } from '../text/numerals.ts'
 import { printBelow } from './block.ts'
@@ -217,7 +218,7 @@ function tableClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): 
 /** True if an unnumbered paragraph is the only content of a 別表: 「別表中「300円」を…」. */
 function isAppendix({ label, parent }: DiffNode): boolean {
   return (
-    parent?.kind === 'supplement' && !/^[附付]\s*則/u.test(parent.text) && label === '' && parent.children.length === 1
+    parent?.kind === 'supplement' && !belongsToSupplement(parent.text) && label === '' && parent.children.length === 1
   )
 }
 

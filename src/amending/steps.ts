@@ -1,4 +1,5 @@
 import type { DiffNode } from '../history/types.ts'
+import { compareNumbers } from '../model/address.ts'
 
 /**
  * Step of a sibling diff:
@@ -69,19 +70,14 @@ function inTheWay(step: SiblingStep, steps: readonly SiblingStep[]): SiblingStep
   if (step.does !== 'keep' || !step.old.number || !step.made.number) return []
   const { kind, number } = step.old
   const target = step.made.number
-  if (compareNums(target, number) <= 0) return []
+  if (compareNumbers(target, number) <= 0) return []
   const passed: SiblingStep[] = []
   for (const other of steps.slice(steps.indexOf(step) + 1)) {
     if (other.does === 'add' || other.old.kind !== kind || !other.old.number) continue
-    if (compareNums(other.old.number, target) > 0) break
+    if (compareNumbers(other.old.number, target) > 0) break
     passed.push(other)
   }
   return passed.reverse()
-}
-
-function compareNums(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((number, index) => number !== other[index])
-  return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
 function isMoving(step: SiblingStep, keyOf: SiblingDiffInput['keyOf']): boolean {

@@ -1,4 +1,5 @@
 import type { DiffNode } from '../history/types.ts'
+import { belongsToSupplement } from '../model/appendix.ts'
 import { printBelow } from './block.ts'
 import { childClauses, type GeneratorState, placeNow } from './provisions.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
@@ -71,7 +72,7 @@ function additionOf(
 
 /** 附則, 別表, 様式. */
 function kindOf(unit: DiffNode | undefined): string {
-  return /^[附付]\s*則/u.test(unit?.text ?? '')
+  return belongsToSupplement(unit?.text ?? '')
     ? '附則'
     : /^(?:別表|付表|別記|.*様式|.*書式|別図|付録)/u.exec(unit?.text ?? '')
       ? '別表'

@@ -1,5 +1,6 @@
 import type { Span } from '../model/source.ts'
 import type { BracketPair } from '../text/brackets.ts'
+import { NUMERAL } from '../text/numerals.ts'
 import type { DocumentReference } from './types.ts'
 import { DOCUMENT_NAME, DOCUMENT_NOUN, FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX, ORDINARY_WORD } from './words.ts'
 
@@ -50,8 +51,7 @@ function bracketHoldingBefore({ text, start, names }: NameContext, at: number): 
     : undefined
 }
 
-const NUMBERED_RULES =
-  /((?:人事院)?規則[0-9０-９〇一二三四五六七八九十]+[―－‐-][0-9０-９〇一二三四五六七八九十]+(?:[―－‐-][0-9０-９〇一二三四五六七八九十]+)?)(?:（[^（）]*）)?$/u
+const NUMBERED_RULES = new RegExp(`((?:人事院)?規則${NUMERAL}(?:[―－‐-]${NUMERAL}){1,2})(?:（[^（）]*）)?$`, 'u')
 
 /** `numbered-rules = [ "人事院" ] "規則" number "―" number [ "（" title "）" ]`: rules that are cited by their own number.
  *
@@ -73,7 +73,7 @@ function quotedBefore({ text, start, brackets }: NameContext, at: number): Found
 }
 
 /** Content of a bracket that identifies the preceding words as a name: its instrument, or its short form. */
-const ABOUT_A_NAME = /(?:年[^、。]{0,20}第[0-9０-９〇一二三四五六七八九十百千]+号|(?:以下|において).{0,20}「[^」]+」)/u
+const ABOUT_A_NAME = new RegExp(`(?:年[^、。]{0,20}第${NUMERAL}号|(?:以下|において).{0,20}「[^」]+」)`, 'u')
 
 /** `bracketed-name = name "（" instrument | short form "）"` */
 function bracketedBefore(context: NameContext, at: number): FoundMention | undefined {

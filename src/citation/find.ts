@@ -1,5 +1,7 @@
 import type { Span } from '../model/source.ts'
 import { type BracketPair, bracketPairs } from '../text/brackets.ts'
+import { ERA } from '../text/eras.ts'
+import { ARABIC } from '../text/numerals.ts'
 import { readCitation } from './read-citation.ts'
 import { findSections, withoutNamesOf } from './sections.ts'
 import { findShortForms } from './short-forms.ts'
@@ -24,8 +26,10 @@ interface Search {
 }
 
 /** Possible start of a citation. This cheap pattern limits where the parser runs. */
-const CANDIDATE =
-  /第|[前次同本各左右附付後但]|当該|この|ただし書|以下の?各|[上下]記の?各|(?<![0-9０-９])[0-9０-９]+[ 　]?条|[イ-ヒホヘモヤユヨ-ヲ]|[（(][0-9０-９]+[)）]|明治|大正|昭和|平成|令和|[0-9０-９]{4}年/gu
+const CANDIDATE = new RegExp(
+  `第|[前次同本各左右附付後但]|当該|この|ただし書|以下の?各|[上下]記の?各|(?<![${ARABIC}])[${ARABIC}]+[ 　]?条|[イ-ヒホヘモヤユヨ-ヲ]|[（(][${ARABIC}]+[)）]|${ERA}|[${ARABIC}]{4}年`,
+  'gu'
+)
 
 /** Finds all citations of a text in order. Citations inside a parenthetical are nested in their member. */
 export function findCitations(

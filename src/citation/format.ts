@@ -1,4 +1,5 @@
 import { irohaKana } from '../model/address.ts'
+import { SUPPLEMENT_WORD } from '../model/appendix.ts'
 import { CLAUSE_NAMES } from '../model/clause-names.ts'
 import type { BranchedNumber } from '../model/law.ts'
 import { formatKanji } from '../text/numerals.ts'
@@ -30,9 +31,11 @@ export function formatCitation(citation: Citation): string {
   ].join('')
 }
 
+const NAMED = new RegExp(`^(?:前文|本則|冒頭|末尾|${SUPPLEMENT_WORD}[0-9]*)$`, 'u')
+
 function formatSection({ document, section, members, part }: SectionCitation): string {
   const rules = members.map(({ from, to }) => (to ? `${from.join('※')}から${to.join('※')}まで` : from.join('※')))
-  const named = /^(?:前文|本則|冒頭|末尾|[附付]則[0-9]*)$/u.test(section) ? section : `「${section}」`
+  const named = NAMED.test(section) ? section : `「${section}」`
   const name = members.length > 0 && named === section ? `「${section}」` : named
   return `${document ? formatMention(document) : ''}${name}${rules.join('・')}${part ? CLAUSE_NAMES[part] : ''}`
 }

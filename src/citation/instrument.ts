@@ -1,9 +1,10 @@
-import { parseNumeral } from '../text/numerals.ts'
+import { ERA, YEAR } from '../text/eras.ts'
+import { NUMERAL, parseNumeral } from '../text/numerals.ts'
 import { attempt, consume, type Scanner } from './scanner.ts'
-import { LEVEL, NUMBER, WORD_LETTERS } from './words.ts'
+import { LEVEL, WORD_LETTERS } from './words.ts'
 
 const INSTRUMENT = new RegExp(
-  `(明治|大正|昭和|平成|令和)?(元|${NUMBER})年(?!度)((?:(?!第)[${WORD_LETTERS}・]){1,24})第[ 　]?(${NUMBER})[ 　]?(?=号)${LEVEL}`,
+  `(${ERA})?(${YEAR})年(?!度)((?:(?!第)[${WORD_LETTERS}・]){1,24})第[ 　]?(${NUMERAL})[ 　]?(?=号)${LEVEL}`,
   'uy'
 )
 

@@ -1,24 +1,26 @@
 import { irohaNumber } from '../model/address.ts'
+import { SUPPLEMENT_WORD } from '../model/appendix.ts'
 import type { BranchedNumber } from '../model/law.ts'
-import { parseNumeral } from '../text/numerals.ts'
+import { ARABIC, KANJI_NUMERALS, NUMERAL, parseNumeral } from '../text/numerals.ts'
 import { levelOf } from './levels.ts'
 import { consume, peek, type Scanner, sticky } from './scanner.ts'
 import type { Step } from './types.ts'
-import { BRANCHES, IROHA, KANJI, LEVEL, NUMBER } from './words.ts'
+import { BRANCHES, IROHA, KANJI, LEVEL } from './words.ts'
 
 /**
  * Excludes compounds: 第一号施行日, 第一号法定受託事務. After an item number only a further step, a clause or an ordinary word may
  * follow.
  */
 const NO_COMPOUND = `(?!(?<=号)(?![及又若並乃中本前後但各以第且等柱同違関所参次附付上下右左該規掲列別改])[${KANJI}])`
-const NUMBERED = sticky(`第[ 　]?(${NUMBER})[ 　]?${LEVEL}${NO_COMPOUND}(${BRANCHES})`)
+const NUMBERED = sticky(`第[ 　]?(${NUMERAL})[ 　]?${LEVEL}${NO_COMPOUND}(${BRANCHES})`)
 const BARE = sticky(`([0-9０-９]+)[ 　]?(?=条|項|号)${LEVEL}(${BRANCHES})`)
 const KANA = sticky(`([${IROHA}])(?![ァ-ヶー])(${BRANCHES})`)
 const BRACKETED = /[（(]([0-9０-９]{1,3})[)）]|([①-⑳])/uy
 
 /** Paragraph of a treaty, numbered by a digit without 項: 「第二十一条４及び第二十二条４」. */
-const TREATY_PARAGRAPH =
-  /(?<=[一二三四五六七八九十百]条)([0-9０-９]{1,2})(?=及び第|又は第|並びに第|若しくは第|、第|の規定|に(?:規定|定め|掲げ|おいて|より|いう))/uy
+const TREATY_PARAGRAPH = sticky(
+  `(?<=[${KANJI_NUMERALS}]条)([${ARABIC}]{1,2})(?=及び第|又は第|並びに第|若しくは第|、第|の規定|に(?:規定|定め|掲げ|おいて|より|いう))`
+)
 
 /** Parses the paragraph number of a treaty after its article.
  *
@@ -75,7 +77,7 @@ function branchesOf(text: string): number[] {
     .map(branch => parseNumeral(branch) ?? 0)
 }
 
-const SUPPLEMENT = sticky(`[附付]則([0-9]+)?(?=[ 　]?第[ 　]?${NUMBER}[ 　]?[条項号])[ 　]?`)
+const SUPPLEMENT = sticky(`${SUPPLEMENT_WORD}([0-9]+)?(?=[ 　]?第[ 　]?${NUMERAL}[ 　]?[条項号])[ 　]?`)
 
 /** Parses 「附則第2項」, 「附則2第3項」. A 附則 is a step only before a number. */
 export function parseSupplementStep(scanner: Scanner): Step | undefined {

@@ -1,4 +1,5 @@
 import type { ProvisionClause } from '../model/law.ts'
+import { NUMERAL } from '../text/numerals.ts'
 import { depthOf, stepDepth } from './levels.ts'
 import {
   isBareArticleAt,
@@ -11,7 +12,6 @@ import {
 import { parseEach, parseRelativeStep } from './relative-step.ts'
 import { attempt, consume, peek, type Scanner, sticky } from './scanner.ts'
 import type { ProvisionReference, Step } from './types.ts'
-import { NUMBER } from './words.ts'
 
 /**
  * `pointer = step { step } [ part ] | part`: each step is deeper than the previous one.
@@ -58,7 +58,7 @@ const CAPTION = /[（(][^（）()、。「」第前次同各]{1,20}[)）]/uy
  */
 const LONG_CAPTION = sticky(
   `[（(](?![^（）()]*(?:[前次同各当本]々?[条項号章節]|当該|除[くき]|限[るり]|含[むみ]|場合|準用|規定|おいて))` +
-    `(?:[^（）()。「」第]|第(?!${NUMBER}[編章節款目条項号])|[（(][^（）()。「」第]*[)）]){1,40}[)）](?=第${NUMBER}[項号])`
+    `(?:[^（）()。「」第]|第(?!${NUMERAL}[編章節款目条項号])|[（(][^（）()。「」第]*[)）]){1,40}[)）](?=第${NUMERAL}[項号])`
 )
 const SEPARATOR = /[ 　]|の(?=第|各|附則|[0-9０-９]+[項号])/uy
 

@@ -1,15 +1,15 @@
-import { parseNumeral } from '../text/numerals.ts'
+import { NUMERAL, parseNumeral } from '../text/numerals.ts'
 import { levelOf } from './levels.ts'
 import { attempt, consume, type Scanner, sticky } from './scanner.ts'
 import type { Step } from './types.ts'
-import { LEVEL, NUMBER, OWN_NOUNS } from './words.ts'
+import { LEVEL, OWN_NOUNS } from './words.ts'
 
-const PREVIOUS = sticky(`前(々)?(${NUMBER})?${LEVEL}`)
-const NEXT = sticky(`次(?:(々)?|の(?=${NUMBER}))(${NUMBER})?${LEVEL}`)
+const PREVIOUS = sticky(`前(々)?(${NUMERAL})?${LEVEL}`)
+const NEXT = sticky(`次(?:(々)?|の(?=${NUMERAL}))(${NUMERAL})?${LEVEL}`)
 const ALL_PREVIOUS = sticky(`前の?各${LEVEL}`)
 const FOLLOWING = sticky(`(?:次|以下|下記|左記?|後記)の?各${LEVEL}`)
 const SAME = sticky(`(?:同|当該)${LEVEL}`)
-const ELLIPTIC = sticky(`同(?=第[ 　]?${NUMBER}[ 　]?(項|号))`)
+const ELLIPTIC = sticky(`同(?=第[ 　]?${NUMERAL}[ 　]?(項|号))`)
 const EACH = sticky(`(?:当該|上記|前記|右)?各(?=項|号)(?!号(?:列記)?以外の部分)${LEVEL}`)
 const HERE = sticky(`(?:この|本)(?:(附則)|(?:${LEVEL}))`)
 const THIS_DOCUMENT = sticky(`(?:この|本)(${OWN_NOUNS})(?![正性])`)

@@ -1,7 +1,8 @@
 import { formatNum, formatSubitemNum } from '../model/address.ts'
+import { belongsToSupplement, SUPPLEMENT_WORD } from '../model/appendix.ts'
 import type { Span } from '../model/source.ts'
 import type { BracketPair } from '../text/brackets.ts'
-import { parseNumeral } from '../text/numerals.ts'
+import { NUMERAL, parseNumeral } from '../text/numerals.ts'
 import { findDocumentReference } from './document-name.ts'
 import { parsePart, parsePointer } from './pointer.ts'
 import { attempt, consume, type Scanner, sticky } from './scanner.ts'
@@ -13,7 +14,7 @@ import type {
   SectionCitation,
   SectionMember
 } from './types.ts'
-import { COUNTED, DOCUMENT_NAME, KANJI, NAME_LETTERS, NUMBER } from './words.ts'
+import { COUNTED, DOCUMENT_NAME, KANJI, NAME_LETTERS } from './words.ts'
 
 /** A text with the known names, and the sections that it can cite: its own and those of other documents. */
 export interface SectionSearch {
@@ -66,7 +67,7 @@ function overlap(section: Span, { start, end }: Span): boolean {
 }
 
 /** Possible start of a section name: in quotation marks, or a fixed name of a section without a number. */
-const CANDIDATE = /「|前文|本則|冒頭|末尾|[附付]則/gu
+const CANDIDATE = new RegExp(`「|前文|本則|冒頭|末尾|${SUPPLEMENT_WORD}`, 'gu')
 
 /**
  * `quoted = [ document [ "の" ] ] "「" section "」" [ members ] [ part ]`: a citation without a document must have a
@@ -116,7 +117,7 @@ function namesDocument({ kind, name }: DocumentReference, names: readonly string
   return kind === 'named' ? names.includes(name) : kind === 'same' && name !== ''
 }
 
-const LEAD = sticky('(前文|本則|冒頭|末尾|[附付]則[0-9]*)(?![0-9])')
+const LEAD = sticky(`(前文|本則|冒頭|末尾|${SUPPLEMENT_WORD}[0-9]*)(?![0-9])`)
 const GOES_ON = sticky(`(?!及び|並びに|又は|若しくは)[${NAME_LETTERS}]`)
 
 /**
@@ -131,7 +132,7 @@ function readUnquoted(
   const scanner: Scanner = { text, ownNames: [], at }
   const [, section = ''] = consume(scanner, LEAD) ?? []
   if (!sections.includes(section) && !foreignSections.has(section)) return
-  const isSupplement = /^[附付]則/u.test(section)
+  const isSupplement = belongsToSupplement(section)
   const pointer = isSupplement ? undefined : parsePointer(scanner, null)
   const steps = pointer ? numbersOf(pointer) : []
   const mention = findDocumentReference({ text, start: 0, found, brackets, names }, at)
@@ -176,8 +177,8 @@ function citationAt(
 const DIGITS = '[0-9０-９]+'
 /** Excludes counts: 「リーチ」1本, 「役満」8,000点. */
 const NO_COUNT = `(?![0-9０-９])(?![,，.．][0-9０-９])(?![ 　]?(?:${COUNTED}))`
-const RULE = sticky(`第[ 　]?(${NUMBER})[ 　]?項(?!目)|(${DIGITS}(?:-${DIGITS})*)${NO_COUNT}|(注[0-9]*)(?![${KANJI}])`)
-const CHILD = sticky(`※(${DIGITS}(?:-${DIGITS})*)${NO_COUNT}|第[ 　]?(${NUMBER})[ 　]?号(?!室)`)
+const RULE = sticky(`第[ 　]?(${NUMERAL})[ 　]?項(?!目)|(${DIGITS}(?:-${DIGITS})*)${NO_COUNT}|(注[0-9]*)(?![${KANJI}])`)
+const CHILD = sticky(`※(${DIGITS}(?:-${DIGITS})*)${NO_COUNT}|第[ 　]?(${NUMERAL})[ 　]?号(?!室)`)
 const JOIN = /[、,，]?(?:及び|および|並びに|又は|または|若しくは|と|・|、|，)/uy
 const TO = /から|[～〜~–－]/uy
 

@@ -1,6 +1,7 @@
 import type { Span } from '../model/source.ts'
 import { lowerBound } from '../text/binary-search.ts'
 import { bracketPairs } from '../text/brackets.ts'
+import { NUMERAL } from '../text/numerals.ts'
 import { findDocumentReference } from './document-name.ts'
 import { levelOf } from './levels.ts'
 import type { Citation, ShortForm, ShortFormCitation } from './types.ts'
@@ -46,7 +47,7 @@ const NAMED_BRACKET = new RegExp(
   `(?<![${NAME_LETTERS}])([${NAME_LETTERS}]+)[」』]?[（(]([^（）()]*」と[^（）()]*)[）)]`,
   'gu'
 )
-const WITH_INSTRUMENT = /年[^、。]{0,20}第[0-9０-９〇一二三四五六七八九十百千]+号/u
+const WITH_INSTRUMENT = new RegExp(`年[^、。]{0,20}第${NUMERAL}号`, 'u')
 
 /**
  * Finds short forms of document names: 「会計規程（平成20年規程第1号。以下「規程」という。）」.

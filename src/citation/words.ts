@@ -1,16 +1,14 @@
 import { irohaKana } from '../model/address.ts'
-
-/** Number in Arabic, full-width or kanji digits. */
-export const NUMBER = '(?:[0-9０-９]+|[〇零一二三四五六七八九十百千]+)'
+import { ERA, YEAR } from '../text/eras.ts'
+import { ARABIC, DIGITS, KANJI_AMOUNTS, NUMERAL } from '../text/numerals.ts'
 
 /** Text after 「の二」 that makes it a count instead of a branch number: 第3条の2人, 各号の二以上, 第80条の2,000点, 第80条の2万点. */
-export const COUNTED =
-  '[0-9０-９〇零一二三四五六七八九十百千万億人名枚点円回つ種組個件者日年月週割分翻符倍局度条項号半次級親輪重位]|[,，](?=[0-9０-９])|ポイント|本(?!文)|以上|[箇か](?=月|所)'
+export const COUNTED = `[${ARABIC}${KANJI_AMOUNTS}人名枚点円回つ種組個件者日年月週割分翻符倍局度条項号半次級親輪重位]|[,，](?=[${ARABIC}])|ポイント|本(?!文)|以上|[箇か](?=月|所)`
 
 /**
  * Text after 「の一」 that makes it a branch number: 第23条の1の規定, 第23条の一第2項. An Arabic 「1」 allows more: 第23条の1は, not 第23条の1人.
  */
-const BEHIND_A_BRANCH = '(?=第[0-9０-９〇一二三四五六七八九十百千]+[項号]|の規定|に(?:規定|定め|掲げ|基づ)|を[準適]用)'
+const BEHIND_A_BRANCH = `(?=第${NUMERAL}[項号]|の規定|に(?:規定|定め|掲げ|基づ)|を[準適]用)`
 const BEHIND_AN_ARABIC_BRANCH =
   '(?=[、。，）)」』及又若並]|ただし書|本文|[はがを](?!超)|に(?:より|よる|よれば|おいて|ついて)|と(?:する|し|同じ)|$)'
 
@@ -18,14 +16,14 @@ const BEHIND_AN_ARABIC_BRANCH =
  * 「の一に該当する」 means any single item, because branch numbers start at 2. An unambiguous branch 1 is parsed, so that it is
  * reported as missing.
  */
-const ONE_OF_THEM = `(?:一(?!${BEHIND_A_BRANCH})|[1１](?!${BEHIND_A_BRANCH}|${BEHIND_AN_ARABIC_BRANCH}))(?![0-9０-９〇一二三四五六七八九十百])`
+const ONE_OF_THEM = `(?:一(?!${BEHIND_A_BRANCH})|[1１](?!${BEHIND_A_BRANCH}|${BEHIND_AN_ARABIC_BRANCH}))(?![${DIGITS}])`
 
 /** `branches = { "の" number }`
  *
  *     第8条の2の3    各号の一に該当  第3条の2人  各号の二以上  第23条の1の規定
  *         ^^^^         ^^              ^^^         ^^^^              ^^
  *         branches     one of them     counted     counted          a branch that no provision has   */
-export const BRANCHES = `(?:[のノ](?!${ONE_OF_THEM})${NUMBER}(?![ 　]?(?:${COUNTED})))*`
+export const BRANCHES = `(?:[のノ](?!${ONE_OF_THEM})${NUMERAL}(?![ 　]?(?:${COUNTED})))*`
 
 /** Kanji of each level, with continuations that form another word: 条件, 条例, 項目, 号室, 節度, 編集, 目的. */
 const LEVEL_WORDS: readonly (readonly [kanji: string, otherWords?: string])[] = [
@@ -66,8 +64,7 @@ export const DOCUMENT_NAME = new RegExp(`(?:${DOCUMENTS})$`, 'u')
 const ORDINARY =
   '上記|下記|前記|後記|左記|右記|前掲|上掲|既出|前出|後出|以下|以上|以外|現行|新|当該|当|本|各|同|又|及|並|若|但|即|尚|先|故|但書|' +
   '原則|例外|特段|特|別段|一部|全部|今般|今回|本件|本会|当会|当部|本部|所定|関係|関連|参照|準用|適用|本則|改正後|変更後|通常|一応|次|仮|主|専|件'
-const DATE =
-  '(?:明治|大正|昭和|平成|令和)?[0-9０-９元〇一二三四五六七八九十]+年(?:[0-9０-９〇一二三四五六七八九十]+月)?(?:[0-9０-９〇一二三四五六七八九十]+日)?'
+const DATE = `${ERA}?${YEAR}年(?:${NUMERAL}月)?(?:${NUMERAL}日)?`
 
 /** An ordinary word alone, or a word with an ending as in 職務上, 五年間, 施行後. */
 export const ORDINARY_WORD = new RegExp(

@@ -1,6 +1,7 @@
 import type { Hunk, UnresolvedChange } from '../model/draft.ts'
 import { align } from '../text/alignment.ts'
 import { commonPrefixAndSuffix } from '../text/common-length.ts'
+import { ARABIC, KANJI_AMOUNTS } from '../text/numerals.ts'
 
 /**
  * Returns the line diff of two texts. A modified line is a hunk of its own, separate from added or deleted lines next
@@ -282,7 +283,12 @@ export function mergedLine(line: string, one: string, other: string): string | n
 }
 
 /** Adjacent characters of one kind form a word: 「300」 → 「310」 changes the complete number. */
-const WORD_KINDS = [/[0-9０-９,，.．〇一二三四五六七八九十百千万]/u, /[A-Za-z]/u, /[\p{sc=Katakana}ー]/u, /\p{sc=Han}/u]
+const WORD_KINDS = [
+  new RegExp(`[${ARABIC},，.．${KANJI_AMOUNTS}]`, 'u'),
+  /[A-Za-z]/u,
+  /[\p{sc=Katakana}ー]/u,
+  /\p{sc=Han}/u
+]
 
 /** Returns the range of complete words that differ in a changed line, with their replacement. */
 function changedWords(line: string, changed: string) {

@@ -1,6 +1,6 @@
 import { irohaKana } from '../model/address.ts'
 import type { BranchedNumber, Label, ProvisionLevel } from '../model/law.ts'
-import { formatFullWidth, formatKanji } from '../text/numerals.ts'
+import { formatFullWidth, formatKanji, numeralStyleOf } from '../text/numerals.ts'
 
 /**
  * Numbers after an insertion: the new number and those of all members, or the reason why the insertion is impossible.
@@ -57,11 +57,7 @@ function shifted([main, ...branches]: BranchedNumber, by: number): BranchedNumbe
 
 /** Formats a number as a label of its level, in the numerals of a sample: 「第八十条の二」「２」「三」「ロ」. */
 export function labelFor(level: ProvisionLevel, [main, ...branches]: BranchedNumber, sample: Label['text']): string {
-  const say = /[〇一二三四五六七八九十百千]/u.test(sample)
-    ? formatKanji
-    : /[０-９]/u.test(sample)
-      ? formatFullWidth
-      : String
+  const say = numeralStyleOf(sample)
   const behind = branches.map(branch => `の${say(branch)}`).join('')
   if (level === 'article') return `第${say(main)}条${behind}`
   if (level === 'item') return formatKanji(main) + branches.map(branch => `の${formatKanji(branch)}`).join('')

@@ -1,6 +1,7 @@
 import type { AffectedItem } from '../draft/consequences.ts'
 import type { DraftFinding } from '../draft/findings.ts'
 import type { DeskFinding, DeskGroup } from '../protocol/editor-rpc.ts'
+import { truncate } from '../text/truncate.ts'
 
 /** Converts a finding for display, with its span as offsets in the draft's text. */
 export function deskFinding(found: DraftFinding, text: string): DeskFinding {
@@ -66,12 +67,8 @@ function saidOf({ kind, words, sentence, why, proposed, mechanical }: AffectedIt
     return `${changes}${mechanical ? '（判断は要りません）' : '（確かめてください）'}`
   }
   if (mechanical) return '言葉は変わりません（判断は要りません）'
-  if (sentence !== null) return clipped(sentence)
+  if (sentence !== null) return truncate(sentence, SHOWN)
   // For citations and precedents no single sentence is representative.
   const isOfWhole = kind === 'citation' || kind === 'precedent'
-  return clipped((isOfWhole ? why[0] : (words[1] ?? words[0])) ?? why[0] ?? '')
-}
-
-function clipped(words: string): string {
-  return words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words
+  return truncate((isOfWhole ? why[0] : (words[1] ?? words[0])) ?? why[0] ?? '', SHOWN)
 }

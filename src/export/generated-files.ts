@@ -2,7 +2,9 @@ import type { Corpus } from '../library.ts'
 import { apiFiles } from './api/files.ts'
 import { deskFiles } from './editor/files.ts'
 import { linkedFiles } from './linked-files.ts'
+import { markdownFiles } from './markdown/files.ts'
 import { englishFile, searchFiles } from './search/files.ts'
+import { topicsFile } from './search/topics.ts'
 import type { GeneratedFile, SiteLocation } from './site-file.ts'
 
 /**
@@ -10,13 +12,15 @@ import type { GeneratedFile, SiteLocation } from './site-file.ts'
  */
 export function generatedFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {
   const { base } = place
-  const english = englishFile(library, base)
+  const [english, topics] = [englishFile(library, base), topicsFile(library, base)]
   const json = (path: string, content: unknown) => ({ path, write: () => JSON.stringify(content) })
   return [
     ...searchFiles(library, base).map(({ name, content }) => json(`search/${name}.json`, content)),
     ...(english ? [json('en/words.json', english)] : []),
+    ...(topics ? [json('compare/words.json', topics)] : []),
     ...deskFiles(library),
     ...linkedFiles(library, place),
+    ...markdownFiles(library, place),
     ...apiFiles(library)
   ]
 }

@@ -1,3 +1,4 @@
+import { SUPPLEMENT_WORD } from './appendix.ts'
 import type { BranchedNumber, DivisionLevel, Path } from './law.ts'
 
 /** Kana in イロハ order, each with its romaji in paths. */
@@ -103,6 +104,20 @@ export const DIVISIONS: readonly { readonly level: DivisionLevel; readonly mark:
   { level: 'division', mark: 'div', kanji: '目' }
 ]
 
+/** Returns the rank of a level of divisions, 0 for 編; -1 for any other level, such as that of an article. */
+export function divisionRank(level: string): number {
+  return DIVISIONS.findIndex(division => division.level === level)
+}
+
+/** Compares branched numbers: -1, 0 or 1. 第8条の2 is greater than 第8条. */
+export function compareNumbers(one: readonly number[], other: readonly number[]): number {
+  for (let at = 0; at < Math.max(one.length, other.length); at++) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0)
+    if (difference !== 0) return Math.sign(difference)
+  }
+  return 0
+}
+
 /** True if a path is that of a division: `ch2/sec9`. `ch2.5` is an article. */
 export function isDivisionPath(path: Path): boolean {
   return /^(?:part|ch|sec|sub|div)[0-9]/.test(path) && !path.includes('.')
@@ -206,7 +221,7 @@ export function provisionOfLine(path: Path): Path {
 }
 
 /** Names of the title and of the top-level parts of a text, which are formatted without brackets. */
-const UNQUOTED = /^(?:[附付]則[0-9]*|前文|本則|冒頭|末尾|題名|目次)$/u
+const UNQUOTED = new RegExp(`^(?:${SUPPLEMENT_WORD}[0-9]*|前文|本則|冒頭|末尾|題名|目次)$`, 'u')
 
 /**
  * Formats a path and splits the result after its first step: 「第42条」 and 「第7項第1号」, 「「リーチ」」 and 「5」. `within` is empty

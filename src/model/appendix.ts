@@ -1,10 +1,15 @@
 import type { XmlSpan } from './xml-structure.ts'
 
+/** Pattern of 附則 as a word of a text and in the path of a provision. 「受付 則武」 is not one. */
+export const SUPPLEMENT_WORD = '[附付]則'
+/** Pattern of 附則 in a heading, which may be letterspaced: 「附　則」. */
+export const SUPPLEMENT_HEADING = '[附付]\\s*則'
+
 /** 法令標準XML element of an appendix by the beginning of its heading. The first three are appendices of a 附則. */
 const APPENDICES: readonly (readonly [RegExp, string])[] = [
-  [/^[附付]則(?:別表|別記)/u, 'SupplProvisionAppdxTable'],
-  [/^[附付]則様式/u, 'SupplProvisionAppdxStyle'],
-  [/^[附付]則[付附]録/u, 'SupplProvisionAppdx'],
+  [new RegExp(`^${SUPPLEMENT_HEADING}(?:別表|別記)`, 'u'), 'SupplProvisionAppdxTable'],
+  [new RegExp(`^${SUPPLEMENT_HEADING}様式`, 'u'), 'SupplProvisionAppdxStyle'],
+  [new RegExp(`^${SUPPLEMENT_HEADING}[付附]録`, 'u'), 'SupplProvisionAppdx'],
   [/^(?:別記)?(?:第[^第]{1,6}号)?様式/u, 'AppdxStyle'],
   [/^(?:別記)?書式/u, 'AppdxFormat'],
   [/^(?:別表|付表|附表)/u, 'AppdxTable'],
@@ -26,7 +31,15 @@ export function appendixShape(label: string): XmlSpan {
   }
 }
 
+const OF_SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}`, 'u')
+const APPENDIX_OF_SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}(?:別表|別記|様式|[付附]録)`, 'u')
+
+/** True if a back matter heading is that of a 附則 or of a 別表 or 様式 of a 附則. */
+export function belongsToSupplement(label: string): boolean {
+  return OF_SUPPLEMENT.test(label)
+}
+
 /** True if a back matter heading is that of a 附則, not of a 別表 or 様式 of a 附則. */
 export function isSupplementHeading(label: string): boolean {
-  return /^[附付]\s*則/u.test(label) && !/^[附付]則(?:別表|別記|様式|[付附]録)/u.test(label)
+  return belongsToSupplement(label) && !APPENDIX_OF_SUPPLEMENT.test(label)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ERAS } from '../text/eras.ts'
 import { choiceOf, nonEmpty, nullableField, type SchemaOutput } from './fields.ts'
 
 /** Types of laws in 法令標準XML. */
@@ -13,7 +14,7 @@ export const LAW_TYPES = [
 ] as const
 
 /** Eras in 法令標準XML, 明治 to 令和. */
-export const LAW_ERAS = ['Meiji', 'Taisho', 'Showa', 'Heisei', 'Reiwa'] as const
+export const LAW_ERAS = ERAS.map(({ english }) => english)
 
 /** Metadata of a law in 法令標準XML. Stored in the frontmatter, so that the XML can be exported again. */
 export const lawFactsSchema = z.strictObject({

@@ -1,9 +1,11 @@
-const KANJI = '〇一二三四五六七八九十百千'
-const DIGITS = '0-9０-９'
+import { ARABIC } from '../text/numerals.ts'
+
+/** Kanji of numbers that Lawtext recognizes: its grammar, not ours. */
+export const LAWTEXT_KANJI = '〇一二三四五六七八九十百千'
 const LETTER = 'a-zA-Zａ-ｚＡ-Ｚ'
 
 /** Source of a regular expression for every label that Lawtext recognizes: 「１．」「（十二）」「イ」「a」「①」. */
-export const LAWTEXT_LABEL = `(?:(?:[${DIGITS}]+|[${LETTER}])[.．]|[（(](?:[${DIGITS}]+|[ア-ン]|[${KANJI}]+|[${LETTER}]+)[)）]|[${DIGITS}]+|[ア-ン]|[${KANJI}]+|[${LETTER}]+|[①-⑳])`
+export const LAWTEXT_LABEL = `(?:(?:[${ARABIC}]+|[${LETTER}])[.．]|[（(](?:[${ARABIC}]+|[ア-ン]|[${LAWTEXT_KANJI}]+|[${LETTER}]+)[)）]|[${ARABIC}]+|[ア-ン]|[${LAWTEXT_KANJI}]+|[${LETTER}]+|[①-⑳])`
 
 const WHOLE = new RegExp(`^${LAWTEXT_LABEL}$`, 'u')
 

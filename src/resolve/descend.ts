@@ -1,10 +1,10 @@
 import { depthOf } from '../citation/levels.ts'
 import type { Step, StepLevel } from '../citation/types.ts'
-import { divisionOfArticle, formatNum, irohaNumber } from '../model/address.ts'
+import { compareNumbers, divisionOfArticle, formatNum, irohaNumber } from '../model/address.ts'
 import type { BranchedNumber } from '../model/law.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { formatProvision, hintFor, labelOf, missing, nounFor, numberMissing, seriesMissing } from './naming.ts'
-import { articleEntries, compareNumbers, divisionEntries } from './navigate.ts'
+import { articleEntries, divisionEntries } from './navigate.ts'
 import { type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
 
 /** Step with a number: 第8条の2, ロ. */

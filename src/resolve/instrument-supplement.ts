@@ -1,5 +1,6 @@
 import { stepLevel } from '../citation/levels.ts'
 import type { CitationMember, ProvisionCitation } from '../citation/types.ts'
+import { BRANCHES, DIGITS } from '../text/numerals.ts'
 import type { IndexEntry } from './index-of.ts'
 import { numberingScope } from './navigate.ts'
 import type { ReachedMember } from './reached-citation.ts'
@@ -74,7 +75,7 @@ export function resolveInAmendingAct(
 /** 「第九条の改正規定」, 「同項を同条第十項とし」: refers to the text before an amending statute renumbered it. */
 const AMENDED = new RegExp(
   [
-    '^(?:[、・中]|及び|並びに|若しくは|又は|から|まで|各号|ただし書|本文|（[^（）]*）|[ア-ン]|(?:第|同|附則|前)[0-9〇一二三四五六七八九十百千の]*[編章節款目条項号](?:の[一二三四五六七八九十]+)*)*の改正規定',
+    `^(?:[、・中]|及び|並びに|若しくは|又は|から|まで|各号|ただし書|本文|（[^（）]*）|[ア-ン]|(?:第|同|附則|前)[${DIGITS}の]*[編章節款目条項号]${BRANCHES})*の改正規定`,
     '^を(?:同[条項]|第)[^。、「」]{0,12}とし',
     '^の次に[^。、「」]{1,4}を加える'
   ].join('|'),

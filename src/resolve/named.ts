@@ -2,6 +2,7 @@ import { findDocumentReference } from '../citation/document-name.ts'
 import type { DocumentReference } from '../citation/types.ts'
 import { DOCUMENT_NAME, DOCUMENT_NOUN, FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX } from '../citation/words.ts'
 import { bracketPairs } from '../text/brackets.ts'
+import { NUMERAL } from '../text/numerals.ts'
 import { type AntecedentScope, findAntecedent } from './antecedents.ts'
 import { type Definitions, fullDocumentName } from './definitions.ts'
 import type { CitableDocument } from './documents.ts'
@@ -51,8 +52,8 @@ function knownBefore(frame: NameFrame, open: number): ResolvedNode | null {
   return name === undefined ? null : documentFor({ kind: 'named', name }, frame)
 }
 
-const BEGINS = /^第[0-9０-９〇一二三四五六七八九十百千]+[章条]/u
-const LIMITS = /^第[0-9０-９〇一二三四五六七八九十百千]+条[\s\S]*(?:除く|限る|含む)/u
+const BEGINS = new RegExp(`^第${NUMERAL}[章条]`, 'u')
+const LIMITS = new RegExp(`^第${NUMERAL}条[\\s\\S]*(?:除く|限る|含む)`, 'u')
 
 /** Accepts 会計規程 and 国家公務員法. Rejects 規程 alone and 方法. */
 function isDocumentName(name: string): boolean {

@@ -1,11 +1,10 @@
 import { formatPointer } from '../citation/format.ts'
 import { levelKanji } from '../citation/levels.ts'
 import type { Step, StepLevel } from '../citation/types.ts'
-import { divisionOfArticle } from '../model/address.ts'
+import { compareNumbers, divisionOfArticle } from '../model/address.ts'
 import type { BranchedNumber } from '../model/law.ts'
 import { nearestNumber } from '../text/nearest.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
-import { compareNumbers } from './navigate.ts'
 import type { ResolutionError, ResolutionResult, ResolvedNode } from './resolved-location.ts'
 
 /** Formats a provision with its full path: 「第42条第7項第1号」「第2章第9節」「附則第2項」. The ruleset is its short name. */

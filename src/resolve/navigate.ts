@@ -1,5 +1,4 @@
 import type { StepLevel } from '../citation/types.ts'
-import type { BranchedNumber } from '../model/law.ts'
 import type { IndexEntry } from './index-of.ts'
 
 /** Returns the entry or its nearest ancestor of a level: the 節 that contains an item. */
@@ -48,13 +47,4 @@ function firstArticle(entry: IndexEntry): IndexEntry | undefined {
 export function divisionEntries(entry: IndexEntry): readonly IndexEntry[] {
   const divisions = entry.children.filter(({ node }) => node && 'title' in node)
   return divisions.flatMap(child => [child, ...divisionEntries(child)])
-}
-
-/** Compares branch numbers: -1, 0 or 1. 第8条の2 is greater than 第8条. */
-export function compareNumbers(a: BranchedNumber, b: BranchedNumber): number {
-  for (let at = 0; at < Math.max(a.length, b.length); at++) {
-    const difference = (a[at] ?? 0) - (b[at] ?? 0)
-    if (difference !== 0) return Math.sign(difference)
-  }
-  return 0
 }

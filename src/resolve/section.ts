@@ -1,5 +1,6 @@
 import type { DocumentReference, SectionCitation, SectionMember } from '../citation/types.ts'
 import { formatProvisionPath, topPath } from '../model/address.ts'
+import { belongsToSupplement, SUPPLEMENT_WORD } from '../model/appendix.ts'
 import type { ProvisionClause } from '../model/law.ts'
 import { closestMatch, nearestNumber } from '../text/nearest.ts'
 import { recordAntecedents } from './antecedents.ts'
@@ -67,13 +68,15 @@ function topEntries({ byPath, root }: RulesetIndex, section: string): readonly I
 }
 
 /** Resolves a complete section. 「附則」 alone is omitted if the ruleset has several. */
+const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_WORD}$`, 'u')
+
 function wholeSection(
   index: RulesetIndex,
   entries: readonly IndexEntry[],
   { section }: SectionCitation
 ): ResolutionResult<Resolution> {
-  const alike = index.root.children.filter(({ path }) => /^[附付]則/u.test(path))
-  if (/^[附付]則$/u.test(section) && alike.length > 1) return { ok: false, gap: { kind: 'omitted' } }
+  const alike = index.root.children.filter(({ path }) => belongsToSupplement(path))
+  if (SUPPLEMENT.test(section) && alike.length > 1) return { ok: false, gap: { kind: 'omitted' } }
   return resolved(
     reachedAt(
       entries.map(entry => ({ kind: 'provision', index, entry })),

@@ -1,4 +1,5 @@
 import type { Item, LawTable, Paragraph, TableCell } from '../model/law.ts'
+import { NUMERAL } from '../text/numerals.ts'
 import { createAntecedentScope } from './antecedents.ts'
 import type { ResolverState } from './context.ts'
 import { resolvePlace } from './text.ts'
@@ -9,7 +10,7 @@ const READ_ANEW = /読み?替え|字句/u
 /** 「医療法（昭和二十三年法律第二百五号）」 at the end of a cell: the numbers to the right belong to that statute. */
 const OTHER_LAW = /(?:法律?|政令|省令|府令|規則|規程|条例|条約)(?:[（(][^（）()]*[）)])?$/u
 /** 号 in a cell refer to lines of the cell. */
-const OF_ITEMS = /^(?:第[^条項]{1,9}号|[前次同]号|前[二三四五六七八九十]号|(?:次の|前|当該)?各号)/u
+const OF_ITEMS = new RegExp(`^(?:第[^条項]{1,9}号|[前次同]号|前${NUMERAL}号|(?:次の|前|当該)?各号)`, 'u')
 
 /**
  * Relative references to other cells, such as 同項: ambiguous, because the order of cells does not determine the

@@ -107,7 +107,7 @@ export interface Index {
   readonly english?: true
   /** True if the intent model `/search/intents.json` exists. */
   readonly intents?: true
-  /** True if the file of comparison topics `/search/topics.json` exists. */
+  /** True if the file of comparison topics `/compare/words.json` exists. */
   readonly topics?: true
 }
 

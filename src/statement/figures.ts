@@ -2,6 +2,7 @@ import type { Language, Span } from '../model/source.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'
 import { type Figure, figuresIn, mayContainFigure, readableNumbers } from '../text/figures.ts'
 import { lazy } from '../text/lazily.ts'
+import { DIGITS } from '../text/numerals.ts'
 import { basisProvisions, basisText, type Law } from './basis.ts'
 import { examplesIn } from './examples.ts'
 import { type FigureNames, namesIn } from './names.ts'
@@ -318,8 +319,10 @@ function unitsIn(text: string): Span[] {
 }
 
 /** The lookbehind follows the digit: this takes a tenth of the time. */
-const UNIT_OF_ONE =
-  /[1１一](?<![0-9０-９一二三四五六七八九十百千,，.].)(?=(?:[^、。0-9]{1,2}(?:につき|ごと|ずつ|当たり)|本場))/gu
+const UNIT_OF_ONE = new RegExp(
+  `[1１一](?<![${DIGITS},，.].)(?=(?:[^、。0-9]{1,2}(?:につき|ごと|ずつ|当たり)|本場))`,
+  'gu'
+)
 
 function spanAt(start: number, { length }: string): Span {
   return { start, end: start + length }

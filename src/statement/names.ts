@@ -1,8 +1,9 @@
 import type { Ruleset } from '../corpus/families.ts'
-import { eraYearsOf, formatEraYear } from '../model/era.ts'
 import type { Span } from '../model/source.ts'
 import type { Term } from '../model/term.ts'
+import { eraYearsOf, formatEraYear } from '../text/eras.ts'
 import { figuresIn, isCounted, readableNumbers } from '../text/figures.ts'
+import { ARABIC, DIGITS, KANJI_AMOUNTS } from '../text/numerals.ts'
 
 /** Names that contain a figure without stating it, by first character, longest first: 二翻縛り, 国士無双13面待ち, 233ルール. */
 export type FigureNames = ReadonlyMap<string, readonly string[]>
@@ -36,8 +37,7 @@ export function namesWithFigures(
   )
 }
 
-const FIGURE =
-  /[0-9０-９一二三四五六七八九十百千]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|thirteen)[ -]/iu
+const FIGURE = new RegExp(`[${DIGITS}]|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|thirteen)[ -]`, 'iu')
 const ENGLISH_FIGURE = /^[a-z]+[ -](?:points?|fu|han|tiles?)$/iu
 
 /** True if the name consists of figures with counters and bounds: 「600点」「30符4翻」「13翻以上」「6 han」. */
@@ -85,10 +85,10 @@ function nameAt(text: string, at: number, names: FigureNames): string | undefine
 
 /** True if the offset is inside a number: between 十 and 二 of 「十二翻縛り」. */
 function isFigureSplit(text: string, at: number): boolean {
-  return NUMERAL.test(text.charAt(at - 1)) && NUMERAL.test(text.charAt(at))
+  return AMOUNT.test(text.charAt(at - 1)) && AMOUNT.test(text.charAt(at))
 }
 
-const NUMERAL = /[0-9０-９〇一二三四五六七八九十百千万億,.，．]/u
+const AMOUNT = new RegExp(`[${ARABIC}${KANJI_AMOUNTS},.，．]`, 'u')
 
 /** True if the name ends in a number that the next character counts: 赤5 in 「赤5枚」. */
 function countsOn(text: string, at: number, name: string): boolean {

@@ -1,4 +1,4 @@
-import { parseNumeral } from './numerals.ts'
+import { ARABIC, KANJI_AMOUNTS, KANJI_DIGITS, KANJI_NUMERALS, NUMERAL, parseNumeral } from './numerals.ts'
 
 /** A number in a text, without its sign, with its span. */
 export interface Figure {
@@ -8,7 +8,7 @@ export interface Figure {
 }
 
 /** Matches 「12万」「3万2千」「1,000」「0.1」「千」「百二十」「一〇」: arabic digits and kanji, mixed as in written scores. */
-const NUMBER = /[0-9〇一二三四五六七八九十百千](?:[,.]*[0-9〇一二三四五六七八九十百千万億])*/gu
+const NUMBER = new RegExp(`[0-9${KANJI_NUMERALS}](?:[,.]*[0-9${KANJI_AMOUNTS}])*`, 'gu')
 
 const COUNTERS = '翻|飜|符|点|枚|本(?!文)|回|分|人|巡|局|倍|位|割|日|か月|箇月|ポイント|時間|種|個'
 
@@ -18,21 +18,20 @@ const COUNTERS = '翻|飜|符|点|枚|本(?!文)|回|分|人|巡|局|倍|位|割
  */
 const COUNTER = new RegExp(`^[ 　]?(?:${COUNTERS})`, 'u')
 
-const KANJI_DIGITS = '[〇一二三四五六七八九十百千万億]'
 /** Matches the counter after the last number of a list or range: 「二から四位まで」, 「二、三枚」. */
 const LISTED_COUNTER = new RegExp(
-  `^(?:から|ないし|又は|または|及び|[・、,〜～~–―-])(?:[0-9,.]|${KANJI_DIGITS})+(?:${COUNTERS})`,
+  `^(?:から|ないし|又は|または|及び|[・、,〜～~–―-])[0-9,.${KANJI_AMOUNTS}]+(?:${COUNTERS})`,
   'u'
 )
 /** Matches the text before the numerator of a fraction: 三分の二. */
-const FRACTION = new RegExp(`(?:[0-9]|${KANJI_DIGITS})分の$`, 'u')
+const FRACTION = new RegExp(`[0-9${KANJI_AMOUNTS}]分の$`, 'u')
 
 /**
  * Matches labels and article numbers. 「第84条の2第1項第3号」 is a reference, not a figure; in 「第80条の300点」 and 「第80条の2,000点」
  * only 第80条 is a reference.
  */
 const ADDRESS = new RegExp(
-  `第[0-9一二三四五六七八九十百]+(?:条|項|号|章|節|款)(?:の[0-9一二三四五六七八九十]+(?![0-9〇一二三四五六七八九十百千万億]|[,，][0-9]|円|名|つ|度|着|家|組|年|週|秒|歳|[%％]|${COUNTERS}))*`,
+  `第${NUMERAL}(?:条|項|号|章|節|款)(?:の${NUMERAL}(?![${ARABIC}${KANJI_AMOUNTS}]|[,，][${ARABIC}]|円|名|つ|度|着|家|組|年|週|秒|歳|[%％]|${COUNTERS}))*`,
   'gu'
 )
 
@@ -47,17 +46,19 @@ export function readableNumbers(text: string): Set<number> {
   for (const { number, digits } of tokensIn(blank(text, ADDRESS))) {
     numbers.add(number)
     // 二三四の面子 reads as 2, 3, 4 as well as 234.
-    if (/^[〇一二三四五六七八九]{2,}$/u.test(digits)) for (const digit of digits) numbers.add(parseNumeral(digit) ?? 0)
+    if (SEVERAL_DIGITS.test(digits)) for (const digit of digits) numbers.add(parseNumeral(digit) ?? 0)
   }
   return numbers
 }
+
+const SEVERAL_DIGITS = new RegExp(`^[${KANJI_DIGITS}]{2,}$`, 'u')
 
 /** True if a text may contain a figure. A fast check that rejects most texts without one. */
 export function mayContainFigure(text: string): boolean {
   return MAY_COUNT.test(text)
 }
 
-const MAY_COUNT = new RegExp(`[0-9０-９]|[〇一二三四五六七八九十百千万萬億][ 　]?(?:${COUNTERS})`, 'u')
+const MAY_COUNT = new RegExp(`[${ARABIC}]|[${KANJI_AMOUNTS}][ 　]?(?:${COUNTERS})`, 'u')
 
 /** Returns the figures of a text: arabic numbers, and kanji numbers before a counter (一翻, 三千点). */
 export function figuresIn(text: string): Figure[] {

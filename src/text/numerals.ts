@@ -1,26 +1,59 @@
-const DIGITS = '〇一二三四五六七八九'
+/** @file Numerals: the characters and patterns of every regular expression that reads one, and their parser. */
+
+/** Arabic digits, as the content of a character class. */
+export const ARABIC = '0-9０-９'
+/** Kanji digits from 0 to 9, as the content of a character class. 零 is a variant of 〇. */
+export const KANJI_DIGITS = '〇零一二三四五六七八九'
+/** Characters of kanji numerals up to 9999: 「二〇」「千二百」. Content of a character class. */
+export const KANJI_NUMERALS = `${KANJI_DIGITS}十百千`
+/** Characters of kanji amounts of any size: 「三万二千」. 萬 is a variant of 万. Content of a character class. */
+export const KANJI_AMOUNTS = `${KANJI_NUMERALS}万萬億`
+/** Characters of numerals, Arabic or kanji. Content of a character class. */
+export const DIGITS = `${ARABIC}${KANJI_NUMERALS}`
+
+/** Pattern of a numeral in running text, Arabic or kanji: only 「2」 of 「2一般」. */
+export const NUMERAL = `(?:[${ARABIC}]+|[${KANJI_NUMERALS}]+)`
+/** Pattern of a kanji numeral that numbers an item. A leading 〇 is a bullet or a circle. */
+const KANJI_ORDINAL = `(?![〇零])[${KANJI_NUMERALS}]+`
+/**
+ * Pattern of a numeral in a label, also one with digits of both kinds: `parseNumeral()` rejects 「第二0条」, so that the label
+ * is reported instead of read as text.
+ */
+export const MIXED_NUMERAL = `[${DIGITS}]+`
+/** Pattern of the branch numbers of a label: 「の2の3」. Running text needs the context of `citation/words.ts`. */
+export const BRANCHES = `(?:の${MIXED_NUMERAL})*`
+
+/** Pattern of the label of a paragraph, item, subitem or subsubitem at the start of a line: 「2」「三」「イ」「（1）」. */
+export const LINE_LABEL = `(?:[${ARABIC}]+|${KANJI_ORDINAL}|[ア-ン]|[（(][${ARABIC}]+[）)])`
+
+const PLAIN_DIGITS = '〇一二三四五六七八九'
 const UNITS = [
   ['千', 1000],
   ['百', 100],
   ['十', 10]
 ] as const
 
-/** A number written with units: 「百二十三」「二千十」. */
-const WITH_UNITS =
-  /^(?:([二三四五六七八九]?)千)?(?:([二三四五六七八九]?)百)?(?:([一二三四五六七八九]?)十)?([一二三四五六七八九])?$/u
+const ONE_TO_NINE = `(?![〇零])[${KANJI_DIGITS}]`
+/** A number written with units: 「百二十三」「二千十」「一千」. */
+const WITH_UNITS = new RegExp(
+  `^(?:(${ONE_TO_NINE}?)千)?(?:(${ONE_TO_NINE}?)百)?(?:(${ONE_TO_NINE}?)十)?(${ONE_TO_NINE})?$`,
+  'u'
+)
 
 /** Parses 「42」「４２」「四十二」「二〇」「元」; returns `undefined` for any other text. */
 export function parseNumeral(text: string): number | undefined {
   const arabic = text.normalize('NFKC')
   if (/^[0-9]+$/u.test(arabic)) return Number(arabic)
   if (text === '元') return 1
-  return parsePositional(text.replaceAll('零', '〇')) ?? parseWithUnits(text)
+  return parsePositional(text) ?? parseWithUnits(text)
 }
+
+const POSITIONAL = new RegExp(`^[${KANJI_DIGITS}]+$`, 'u')
 
 /** `positional = digit { digit }`: 「二〇」 is 20, 「一二三」 123. */
 function parsePositional(text: string): number | undefined {
-  if (!/^[〇一二三四五六七八九]+$/u.test(text)) return
-  return Number([...text].map(char => DIGITS.indexOf(char)).join(''))
+  if (!POSITIONAL.test(text)) return
+  return Number([...text].map(digitOf).join(''))
 }
 
 /** `with-units = [ [digit] "千" ] [ [digit] "百" ] [ [digit] "十" ] [digit]`: 「百二十三」 is 123. */
@@ -34,7 +67,7 @@ function parseWithUnits(text: string): number | undefined {
 }
 
 function digitOf(char: string | undefined): number {
-  return char ? DIGITS.indexOf(char) : 0
+  return char ? PLAIN_DIGITS.indexOf(char.replace('零', '〇')) : 0
 }
 
 /** Formats a number from 1 to 9999 in kanji, as in the labels of items: 42 is 「四十二」. */
@@ -43,13 +76,31 @@ export function formatKanji(number: number): string {
   let text = ''
   for (const [unit, worth] of UNITS) {
     const digit = Math.floor(rest / worth)
-    if (digit > 0) text += (digit > 1 ? DIGITS.charAt(digit) : '') + unit
+    if (digit > 0) text += (digit > 1 ? PLAIN_DIGITS.charAt(digit) : '') + unit
     rest %= worth
   }
-  return text + (rest > 0 ? DIGITS.charAt(rest) : '')
+  return text + (rest > 0 ? PLAIN_DIGITS.charAt(rest) : '')
 }
 
 /** Formats a number in full-width digits: 42 is 「４２」. */
 export function formatFullWidth(number: number): string {
   return String(number).replace(/[0-9]/gu, digit => String.fromCodePoint(0xff10 + Number(digit)))
+}
+
+/** Formats a number in the digits of a sample. */
+type NumeralStyle = (number: number) => string
+
+const IN_KANJI = new RegExp(`[${KANJI_NUMERALS}]`, 'u')
+
+/** Returns the numeral style of a printed label: kanji for 「第八十条」, full-width digits for 「２」. */
+export function numeralStyleOf(printed: string): NumeralStyle {
+  if (IN_KANJI.test(printed)) return formatKanji
+  return /[０-９]/u.test(printed) ? formatFullWidth : String
+}
+
+const BEGINS_IN_KANJI = new RegExp(`^第[${KANJI_NUMERALS}]`, 'u')
+
+/** True if the number of a label is in kanji: 「第八条の2」. */
+export function isNumberedInKanji(label: string): boolean {
+  return BEGINS_IN_KANJI.test(label)
 }

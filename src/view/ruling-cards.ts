@@ -2,6 +2,7 @@ import type { Ruleset } from '../library.ts'
 import { type Dispute, type Payment, type RulingCard, splitVerdict } from '../model/dispute.ts'
 import type { Path } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
+import { formatPoints } from '../settle/figures.ts'
 import { type CitedPage, citedTexts } from './cited.ts'
 import { answerPaths, type WayView } from './dispute-steps.ts'
 import { disputeUrl } from './disputes.ts'
@@ -163,14 +164,14 @@ function precedentsOf({ precedents }: RulingCard, records: Records): PrecedentLi
 /** Describes a payment. */
 function paymentView(key: string, payment: Payment, words: WordsOf): PaymentView {
   const { who, to, amount, per, times, later, derivation, custom } = payment
-  const sum = times && typeof amount === 'number' ? `${times}人に、計${pointsInWords(amount * times)}` : null
+  const sum = times && typeof amount === 'number' ? `${times}人に、計${formatPoints(amount * times)}` : null
   const how = [sum, custom && '慣習（規約に定めなし）'].filter(Boolean).join('。')
   return {
     who: words(`${key}.who`, who),
     to: words(`${key}.to`, to),
     amount: words(
       `${key}.amount`,
-      typeof amount === 'number' ? `${pointsInWords(amount)}${times ? 'ずつ' : ''}` : amount
+      typeof amount === 'number' ? `${formatPoints(amount)}${times ? 'ずつ' : ''}` : amount
     ),
     per: words(`${key}.per`, per),
     when: words(`${key}.later`, later),
@@ -179,8 +180,4 @@ function paymentView(key: string, payment: Payment, words: WordsOf): PaymentView
       ...words(`${key}.derivation`, derivation)
     ]
   }
-}
-
-function pointsInWords(points: number): string {
-  return `${points.toLocaleString('en')}点`
 }

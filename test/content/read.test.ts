@@ -203,6 +203,7 @@ describe('parse errors are reported at their location:', () => {
     ['a paragraph joined to the one before', '## 第1条\n\nあ\n⟦2⟧　い', ['block-joined']],
     ['a paragraph joined to an item', '## 第1条\n\nあ\n\n- 一　い\n⟦２⟧　う', ['block-joined']],
     ['an item joined to its paragraph', '## 第1条\n\nあ\n⟦十一⟧　い', ['block-joined']],
+    ['an item with 〇 joined to its paragraph', '## 第1条\n\nあ\n⟦一〇⟧　い', ['block-joined']],
     [
       'a subitem joined to its item',
       '## 第1条\n\nあ\n\n- 一　い\n  ⟦イ⟧　う\n  ⟦（１）⟧　え',

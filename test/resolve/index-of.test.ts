@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { compareNumbers } from '../../src/model/address.ts'
 import type { BranchedNumber } from '../../src/model/law.ts'
 import { indexOf } from '../../src/resolve/index-of.ts'
 import {
   articleEntries,
-  compareNumbers,
   divisionEntries,
   enclosing,
   entriesBelow,

@@ -170,6 +170,12 @@ describe('citations in the 附則 of an amending statute', () => {
       ]
     ],
     [
+      'an article with an Arabic branch number is to be changed, too',
+      '第1条 第二条中第9条の2第1項の改正規定',
+      '附則/1/1',
+      ['第二条 → external 令和二年法律第三号', '第9条の2第1項 → external 令和二年法律第三号']
+    ],
+    [
       'a branch number leaves nothing out',
       '第2条 甲\n第2条の2 前条の乙\n第3条 前条の丙',
       '附則/3/1',

@@ -64,6 +64,11 @@ describe('citations in table cells', () => {
       ['| 者 | 額 |', '| --- | --- |', '| 次の各号の者<br/>一　甲<br/>二　第1号の者 | 千円 |'],
       undefined
     ],
+    [
+      'to items of the cell, in Arabic digits',
+      ['| 者 | 額 |', '| --- | --- |', '| 一　甲<br/>二　乙<br/>三　前2号の者 | 千円 |'],
+      undefined
+    ],
     ['that looks back at another cell', ['| 者 | 額 |', '| --- | --- |', '| 同項の者 | 千円 |'], undefined]
   ])('%s in a cell cites nothing in this text', (_, rows, words) =>
     expect(citedInCells(rows, words).filter(line => !line.endsWith('external'))).toEqual([])

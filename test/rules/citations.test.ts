@@ -80,6 +80,7 @@ describe('missing appendices (citation-target-missing):', () => {
   test.each([
     ['of its own', '部費は、«別表第一»に定める額とする。'],
     ['without a number', '部費は、«別表»のとおりとする。'],
+    ['with 千 in its number', '部費は、«別表第千二»による。'],
     ['named with the ruleset', '部費は、この規程の«別表第1»による。'],
     ['of another document', '部費は、会計規程別表第一及び別表第三による。'],
     ['of an act with a number', '部費は、会計規程（平成20年規程第1号）別表第一による。'],

@@ -283,6 +283,7 @@ describe('shares must occur in their provision (statement-figure-missing):', () 
     ['2/3', '全部員の三分の二を超える賛成', null],
     ['4/6', '全部員の3分の2を超える賛成', null],
     ['1/2', '全部員の三分の二を超える賛成', '（「三分の二」）'],
+    ['1/3', '全部員の千分の一を超える賛成', '（「千分の一」）'],
     ['1/2', '多くの部員の賛成', null]
   ])('%s of %s', (share, words, there) => {
     const found = findingsOf({ ...law(words), 'club.yaml': club(share) })

@@ -1,3 +1,4 @@
+import { belongsToSupplement } from '../../model/appendix.ts'
 import { clausesOf } from '../../model/sentences.ts'
 import {
   type AmendingError,
@@ -86,7 +87,7 @@ function addZones(
   { side, below }: Addition
 ): AmendingError | null {
   const own = spot?.is === 'zone' ? supplements.indexOf(spot) : -1
-  const last = supplements.findLastIndex(({ label }) => /^[附付]\s*則/u.test(label))
+  const last = supplements.findLastIndex(({ label }) => belongsToSupplement(label))
   const isFirst = spot?.is === 'main'
   const at =
     side === 'before' ? own : side === 'behind' && own >= 0 ? own + 1 : isFirst && side === 'behind' ? 0 : last + 1

@@ -1,6 +1,7 @@
 import { DIVISIONS } from '../../model/address.ts'
 import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
-import { ANY_NUMERAL, numberOf } from './numbers.ts'
+import { BRANCHES, MIXED_NUMERAL } from '../../text/numerals.ts'
+import { numberOf } from './numbers.ts'
 
 /** One step of a written address: 「第5条」, 「同項」, 「イ」, 「附則」, 「第2章」. */
 export type WrittenStep =
@@ -45,25 +46,25 @@ function numbered(is: 'article' | 'paragraph' | 'item'): StepReader {
 const STEPS: readonly (readonly [RegExp, StepReader])[] = [
   [/^同(条|項|号|編|章|節|款|目)/u, ([, counter = '']) => ({ is: 'same', counter })],
   [
-    new RegExp(`^第(${ANY_NUMERAL})([編章節款目])((?:の${ANY_NUMERAL})*)`, 'u'),
+    new RegExp(`^第(${MIXED_NUMERAL})([編章節款目])(${BRANCHES})`, 'u'),
     ([, first = '', counter = '', branches = '']) => {
       const [number, level] = [numberOf(first + branches), LEVELS[counter]]
       return number && level ? { is: 'heading', level, number } : null
     }
   ],
-  [new RegExp(`^第(${ANY_NUMERAL})条((?:の${ANY_NUMERAL})*)`, 'u'), numbered('article')],
-  [new RegExp(`^第(${ANY_NUMERAL})項((?:の${ANY_NUMERAL})*)`, 'u'), numbered('paragraph')],
-  [new RegExp(`^第(${ANY_NUMERAL})号((?:の${ANY_NUMERAL})*)`, 'u'), numbered('item')],
+  [new RegExp(`^第(${MIXED_NUMERAL})条(${BRANCHES})`, 'u'), numbered('article')],
+  [new RegExp(`^第(${MIXED_NUMERAL})項(${BRANCHES})`, 'u'), numbered('paragraph')],
+  [new RegExp(`^第(${MIXED_NUMERAL})号(${BRANCHES})`, 'u'), numbered('item')],
   [/^各号(?!列記)/u, () => ({ is: 'items' })],
   [
-    new RegExp(`^([ア-ン](?:の${ANY_NUMERAL})*)`, 'u'),
+    new RegExp(`^([ア-ン]${BRANCHES})`, 'u'),
     ([, kana = '']) => {
       const number = numberOf(kana)
       return number && { is: 'subitem', number, bracketed: false }
     }
   ],
   [
-    new RegExp(`^[（(](${ANY_NUMERAL})[）)]`, 'u'),
+    new RegExp(`^[（(](${MIXED_NUMERAL})[）)]`, 'u'),
     ([, digits = '']) => {
       const number = numberOf(digits)
       return number && { is: 'subitem', number, bracketed: true }
@@ -145,7 +146,7 @@ function readZone(
   words: string,
   { labels }: ZoneNames
 ): { readonly step: WrittenStep; readonly length: number } | null {
-  const [lead = '', count = ''] = new RegExp(`^(${ANY_NUMERAL})番目の`, 'u').exec(words) ?? []
+  const [lead = '', count = ''] = new RegExp(`^(${MIXED_NUMERAL})番目の`, 'u').exec(words) ?? []
   const rest = words.slice(lead.length)
   const copy = lead ? (numberOf(count)?.[0] ?? 1) : 1
   const named = [

@@ -1,4 +1,5 @@
 import type { RulesetText } from '../../model/law.ts'
+import { truncate } from '../../text/truncate.ts'
 import { type Command, readCommands } from './commands.ts'
 import { type ExecutionState, executeCommand } from './execute.ts'
 import { type MutableText, toMutableText, toRulesetText } from './law.ts'
@@ -150,5 +151,5 @@ function unclosedIn(lines: readonly PastedLine[]): number | null {
 function wordsOf({ words, quotations }: TokenizedSentence, before: string): string {
   let at = [...before].filter(letter => letter === QUOTATION).length
   const full = words.replaceAll(QUOTATION, () => `「${quotations[at++]?.words ?? ''}」`)
-  return full.length > 40 ? `${full.slice(0, 40)}…` : full
+  return truncate(full, 40)
 }

@@ -1,5 +1,6 @@
+import { MIXED_NUMERAL } from '../../text/numerals.ts'
 import { readAddress, readAddresses, type UnreadAddress, type WrittenAddress, type ZoneNames } from './address.ts'
-import { ANY_NUMERAL, numberOf } from './numbers.ts'
+import { numberOf } from './numbers.ts'
 import { QUOTATION, type QuotedWords, type TokenizedSentence } from './pasted.ts'
 
 /** Command of one clause of an amending sentence. A `null` address means the address of the previous clause. */
@@ -257,7 +258,7 @@ function readGiving(clause: Clause): Command[] | UnreadAddress {
 
 /** Parses 「第10条から第12条までを一条ずつ」. */
 function readShift(clause: Clause, sign: 1 | -1): Command[] | UnreadAddress {
-  const match = new RegExp(`^(.+)を(${ANY_NUMERAL})[編章節款目条項号]ずつ$`, 'u').exec(clause.words)
+  const match = new RegExp(`^(.+)を(${MIXED_NUMERAL})[編章節款目条項号]ずつ$`, 'u').exec(clause.words)
   const by = numberOf(match?.[2] ?? '')?.[0]
   if (!match || by === undefined) return unread(clause)
   const stretch = stretchIn(clause, match[1] ?? '', 0)

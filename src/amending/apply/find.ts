@@ -1,5 +1,6 @@
-import { DIVISIONS } from '../../model/address.ts'
-import { type BranchedNumber, DIVISION_LEVELS, type DivisionLevel } from '../../model/law.ts'
+import { compareNumbers, DIVISIONS, divisionRank } from '../../model/address.ts'
+import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
+import { numeralStyleOf } from '../../text/numerals.ts'
 import type { WrittenAddress, WrittenPart, WrittenStep } from './address.ts'
 import {
   type FlatUnit,
@@ -10,7 +11,7 @@ import {
   type OpenHeading,
   rankOf
 } from './law.ts'
-import { compareOpenNumbers, isSameNumber, styleOf } from './numbers.ts'
+import { isSameNumber } from './numbers.ts'
 
 /** Part of a law that an address can resolve to. */
 export type AmendmentTarget = MutableSection | FlatUnit | MutableProvision | WholeSpot
@@ -66,7 +67,7 @@ function startOf(step: WrittenStep | undefined, last: readonly AmendmentTarget[]
 }
 
 function isHigher(one: DivisionLevel, other: DivisionLevel): boolean {
-  return DIVISION_LEVELS.indexOf(one) < DIVISION_LEVELS.indexOf(other)
+  return divisionRank(one) < divisionRank(other)
 }
 
 /** Returns the trail up to and including the first matching target. */
@@ -219,7 +220,7 @@ function distance(one: BranchedNumber, other: BranchedNumber): number {
   return (
     Math.abs(one[0] - other[0]) * 100 +
     Math.abs((one[1] ?? 1) - (other[1] ?? 1)) +
-    (compareOpenNumbers(one, other) > 0 ? 0.5 : 0)
+    (compareNumbers(one, other) > 0 ? 0.5 : 0)
   )
 }
 
@@ -230,7 +231,7 @@ function isWhole(spot: AmendmentTarget): spot is WholeSpot {
 /** Formats a trail in the numerals of its article: 「第5条第2項第一号」. */
 export function formatTargetPath(trail: readonly AmendmentTarget[]): string {
   const article = trail.find(({ is }) => is === 'article')
-  const say = styleOf(article?.is === 'article' ? article.label : '')
+  const say = numeralStyleOf(article?.is === 'article' ? article.label : '')
   return trail
     .map((spot, at) => {
       if (isWhole(spot)) return { title: '題名', toc: '目次', main: '本則' }[spot.is]

@@ -1,4 +1,4 @@
-import { DIVISIONS, formatNum, formatSubitemNum } from '../../model/address.ts'
+import { DIVISIONS, divisionRank, formatNum, formatSubitemNum } from '../../model/address.ts'
 import {
   type Article,
   type BackMatter,
@@ -185,7 +185,7 @@ function closeToc(lines: readonly OpenTocLine[]): TocEntry[] {
 }
 
 export function rankOf(unit: FlatUnit): number {
-  return unit.is === 'article' ? DIVISION_LEVELS.length : DIVISION_LEVELS.indexOf(unit.level)
+  return unit.is === 'article' ? DIVISION_LEVELS.length : divisionRank(unit.level)
 }
 
 function closeRow(row: readonly FlatUnit[], above: Path): (Division | Article)[] {

@@ -1,8 +1,9 @@
+import { compareNumbers, divisionRank, irohaKana } from '../../model/address.ts'
 import type { BranchedNumber } from '../../model/law.ts'
 import { articlesOf } from '../../model/walk.ts'
 import { type AmendingError, type AmendmentTarget, formatTargetPath, isObstacle, listAround } from './find.ts'
 import type { MutableProvision, MutableText } from './law.ts'
-import { compareOpenNumbers, isSameNumber, relabel } from './numbers.ts'
+import { isSameNumber, relabel } from './numbers.ts'
 
 /** A target with a number: a heading, an article, a paragraph, an item. */
 type Numbered = Extract<AmendmentTarget, { readonly number: BranchedNumber }>
@@ -43,10 +44,9 @@ function headingsBeside(
   list: readonly AmendmentTarget[],
   spot: Extract<AmendmentTarget, { is: 'heading' }>
 ): Numbered[] {
-  const rank = ['part', 'chapter', 'section', 'subsection', 'division']
   const at = list.indexOf(spot)
   const isAbove = (other: AmendmentTarget) =>
-    other.is === 'heading' && rank.indexOf(other.level) < rank.indexOf(spot.level)
+    other.is === 'heading' && divisionRank(other.level) < divisionRank(spot.level)
   const start = list.slice(0, at).findLastIndex(isAbove) + 1
   const length = list.slice(at).findIndex(isAbove)
   const beside = list.slice(start, length < 0 ? list.length : at + length)
@@ -70,13 +70,11 @@ function isItem(trail: readonly AmendmentTarget[]): boolean {
   return trail.at(-2)?.is === 'text'
 }
 
-const IROHA = 'イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセス'
-
 /** Renumbers an item or subitem in the style of its label: イ becomes ロ; 「一」 becomes 「二」. */
 function relabelItem(label: string, number: BranchedNumber, trail: readonly AmendmentTarget[]): string {
   if (trail.at(-1)?.is !== 'text' || !/^[ア-ン]/u.test(label)) return relabel(label, number)
   const branches = number.slice(1).map(branch => relabel('の二', [branch]))
-  return (IROHA[number[0] - 1] ?? label) + branches.join('')
+  return (irohaKana(number[0]) ?? label) + branches.join('')
 }
 
 /**
@@ -109,17 +107,17 @@ function putInOrder(list: AmendmentTarget[], spot: Numbered): void {
   if (spot.is === 'heading') return
   const others = siblingsOf(list, spot)
   const isSorted = others.every(
-    (other, at) => at === 0 || compareOpenNumbers((others[at - 1] as Numbered).number, other.number) < 0
+    (other, at) => at === 0 || compareNumbers((others[at - 1] as Numbered).number, other.number) < 0
   )
   if (!isSorted) return
   const at = list.indexOf(spot)
   const before = others.filter(other => list.indexOf(other) < at)
   const isFine =
-    before.every(other => compareOpenNumbers(other.number, spot.number) < 0) &&
-    others.slice(before.length).every(other => compareOpenNumbers(spot.number, other.number) < 0)
+    before.every(other => compareNumbers(other.number, spot.number) < 0) &&
+    others.slice(before.length).every(other => compareNumbers(spot.number, other.number) < 0)
   if (isFine) return
   list.splice(at, 1)
-  const anchor = others.findLast(other => compareOpenNumbers(other.number, spot.number) < 0)
+  const anchor = others.findLast(other => compareNumbers(other.number, spot.number) < 0)
   list.splice(anchor ? list.indexOf(anchor) + 1 : 0, 0, spot)
 }
 

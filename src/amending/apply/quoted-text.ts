@@ -1,8 +1,10 @@
 import { DIVISIONS, irohaNumber } from '../../model/address.ts'
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import { bracketPairs } from '../../text/brackets.ts'
+import { BRANCHES, KANJI_NUMERALS, MIXED_NUMERAL, numeralStyleOf } from '../../text/numerals.ts'
 import { type FlatUnit, type MutableArticle, type MutableProvision, type MutableSection, newWords } from './law.ts'
-import { ANY_NUMERAL, numberOf, relabel, styleOf } from './numbers.ts'
+import { numberOf, relabel } from './numbers.ts'
 import type { PastedLine } from './pasted.ts'
 
 /** Sample labels that show how a law prints its numbers: 「第80条」, 「2」, 「一」. */
@@ -49,14 +51,14 @@ type Line =
     }
   | { readonly is: 'words'; readonly words: string }
 
-const HEADING = new RegExp(`^(第(${ANY_NUMERAL})([編章節款目])((?:の${ANY_NUMERAL})*))(?:\\s+(.*))?$`, 'u')
-const ARTICLE = new RegExp(`^(第(${ANY_NUMERAL})条((?:の${ANY_NUMERAL})*))(?=[\\s（(]|$)`, 'u')
+const HEADING = new RegExp(`^(第(${MIXED_NUMERAL})([編章節款目])(${BRANCHES}))(?:\\s+(.*))?$`, 'u')
+const ARTICLE = new RegExp(`^(第(${MIXED_NUMERAL})条(${BRANCHES}))(?=[\\s（(]|$)`, 'u')
 const RANGE = new RegExp(
-  `^(第${ANY_NUMERAL}条(?:の${ANY_NUMERAL})*)(から|及び)(第${ANY_NUMERAL}条(?:の${ANY_NUMERAL})*)(?:まで)?\\s+(削除)$`,
+  `^(第${MIXED_NUMERAL}条${BRANCHES})(から|及び)(第${MIXED_NUMERAL}条${BRANCHES})(?:まで)?\\s+(削除)$`,
   'u'
 )
 const PARAGRAPH = /^([0-9０-９]+)\s+(.*)$/u
-const KANJI_NUMERAL = '[〇一二三四五六七八九十百]+'
+const KANJI_NUMERAL = `[${KANJI_NUMERALS}]+`
 const ITEM_FORMS: readonly (readonly [string, RegExp])[] = [
   [
     'kanji',
@@ -65,13 +67,15 @@ const ITEM_FORMS: readonly (readonly [string, RegExp])[] = [
       'u'
     )
   ],
-  ['kana', /^([ア-ン](?:の[〇一二三四五六七八九十]+)*(?:(?:から|～|及び|、|・)[ア-ン](?:まで)?)?)\s+(.*)$/u],
+  ['kana', new RegExp(`^([ア-ン](?:の${KANJI_NUMERAL})*(?:(?:から|～|及び|、|・)[ア-ン](?:まで)?)?)\\s+(.*)$`, 'u')],
   ['bracketed', /^([（(][0-9０-９]+[）)])\s+(.*)$/u],
   ['bracketed kana', /^([（(][ⅰ-ⅻi-x]+[）)])\s+(.*)$/u]
 ]
 
+const ZONE = new RegExp(`^(?:${SUPPLEMENT_HEADING}|別表|付表|別記|様式|別図)`, 'u')
+
 function readLine(words: string, opensZones: boolean): Line {
-  if (opensZones && /^(?:[附付]\s*則|別表|付表|別記|様式|別図)/u.test(words)) return { is: 'zone', label: words }
+  if (opensZones && ZONE.test(words)) return { is: 'zone', label: words }
   return (
     readHeading(words) ??
     readArticle(words) ??
@@ -203,7 +207,7 @@ function take(line: Line, reading: Reading): void {
 
 /** Converts a label to the numeral style of the law. */
 function inForm(label: string, number: BranchedNumber, form: string): string {
-  return form === '' || styleOf(label) === styleOf(form) ? label : relabel(form, number)
+  return form === '' || numeralStyleOf(label) === numeralStyleOf(form) ? label : relabel(form, number)
 }
 
 function takeCaption(words: string, reading: Reading): void {

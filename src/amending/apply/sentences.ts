@@ -1,5 +1,6 @@
+import { SUPPLEMENT_HEADING, SUPPLEMENT_WORD } from '../../model/appendix.ts'
+import { BRANCHES, MIXED_NUMERAL } from '../../text/numerals.ts'
 import type { MutableText } from './law.ts'
-import { ANY_NUMERAL } from './numbers.ts'
 import { linesOfPasted, openQuotations, type PastedLine } from './pasted.ts'
 
 const LAST_VERB = '(?:改める|加える|削る|とする|付する|付ける|繰り下げる|繰り上げる|繰下げる|繰上げる)。'
@@ -8,14 +9,16 @@ const LEAD = /(?:の一部を次のように改正する|の全部を改正す�
 
 /** Text that can follow the first address of a sentence. */
 const JOINT = new RegExp(
-  `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|[附付]則)?(?:第${ANY_NUMERAL}[編章節款目条項号](?:の${ANY_NUMERAL})*|[ア-ン])と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${ANY_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
+  `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|${SUPPLEMENT_WORD})?(?:第${MIXED_NUMERAL}[編章節款目条項号]${BRANCHES}|[ア-ン])と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${MIXED_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
   'u'
 )
 
 const HEAD = new RegExp(
-  `^(?:題名|目次|前文|冒頭|末尾|本則|[附付]則|別表|様式|同[条項号編章節款目]|(?:${ANY_NUMERAL}番目の)|第${ANY_NUMERAL}(?:[編章節款目条項号])(?:の${ANY_NUMERAL})*)`,
+  `^(?:題名|目次|前文|冒頭|末尾|本則|${SUPPLEMENT_WORD}|別表|様式|同[条項号編章節款目]|(?:${MIXED_NUMERAL}番目の)|第${MIXED_NUMERAL}(?:[編章節款目条項号])${BRANCHES})`,
   'u'
 )
+
+const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}$`, 'u')
 
 /**
  * Splits pasted sentences into lines, with one line per sentence. Drops the lead-in lines and the instrument's own 附則.
@@ -23,7 +26,7 @@ const HEAD = new RegExp(
 export function linesOfSentences(pasted: string, law: MutableText): PastedLine[] {
   const lines = linesOfPasted(pasted).flatMap(line => splitLine(line, law))
   const kept = lines.filter(({ words }) => !LEAD.test(words))
-  const end = kept.findIndex(({ words }, at) => /^[附付]\s*則$/u.test(words) && !isBelowZones(kept, at))
+  const end = kept.findIndex(({ words }, at) => SUPPLEMENT.test(words) && !isBelowZones(kept, at))
   return end < 0 ? kept : kept.slice(0, end)
 }
 

@@ -1,10 +1,12 @@
 import { DIVISIONS } from '../../model/address.ts'
+import { belongsToSupplement } from '../../model/appendix.ts'
 import type { BranchedNumber, TocEntry } from '../../model/law.ts'
+import { BRANCHES, MIXED_NUMERAL } from '../../text/numerals.ts'
 import { newWords, type OpenTocLine } from './law.ts'
-import { ANY_NUMERAL, numberOf } from './numbers.ts'
+import { numberOf } from './numbers.ts'
 
 const SPAN = { start: 0, end: 0 }
-const LABEL = new RegExp(`^(第(${ANY_NUMERAL})([編章節款目])((?:の${ANY_NUMERAL})*))`, 'u')
+const LABEL = new RegExp(`^(第(${MIXED_NUMERAL})([編章節款目])(${BRANCHES}))`, 'u')
 
 /** Joins the lines of the 目次 into one text. */
 export function tocText(lines: readonly OpenTocLine[]): string {
@@ -15,7 +17,7 @@ export function tocText(lines: readonly OpenTocLine[]): string {
 export function readTocLines(text: string, old: readonly OpenTocLine[]): OpenTocLine[] {
   const kept = new Map(old.map(line => [line.words, line]))
   const words = text
-    .replace(new RegExp(`(?<=[）)])\\s*(?=第${ANY_NUMERAL}[編章節款目]|附則)`, 'gu'), '\n')
+    .replace(new RegExp(`(?<=[）)])\\s*(?=第${MIXED_NUMERAL}[編章節款目]|附則)`, 'gu'), '\n')
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '' && !/^目\s*次$/u.test(line))
@@ -51,7 +53,7 @@ function entryOf(line: string): TocEntry {
 }
 
 function otherLevel(line: string): TocEntry['level'] {
-  if (/^[附付]\s*則/u.test(line)) return 'supplement'
+  if (belongsToSupplement(line)) return 'supplement'
   if (line.startsWith('前文')) return 'preamble'
   return line.startsWith('第') ? 'article' : 'appendix'
 }
@@ -61,12 +63,12 @@ function rangeOf(
   line: string
 ): { readonly from: BranchedNumber; readonly to: BranchedNumber; readonly text: string; readonly at: number } | null {
   const match = /[（(](第[^（）()]*条[^（）()]*)[）)]$/u.exec(line)
-  const numbers = [
-    ...(match?.[1] ?? '').matchAll(new RegExp(`第(${ANY_NUMERAL})条((?:の${ANY_NUMERAL})*)`, 'gu'))
-  ].flatMap(([, first = '', branches = '']) => {
-    const number = numberOf(first + branches)
-    return number ? [number] : []
-  })
+  const numbers = [...(match?.[1] ?? '').matchAll(new RegExp(`第(${MIXED_NUMERAL})条(${BRANCHES})`, 'gu'))].flatMap(
+    ([, first = '', branches = '']) => {
+      const number = numberOf(first + branches)
+      return number ? [number] : []
+    }
+  )
   const [from] = numbers
   const to = numbers.at(-1)
   return match?.[1] && from && to ? { from, to, text: match[1], at: match.index } : null

@@ -1,6 +1,7 @@
 import type { RenumberingNotices } from '../../protocol/moves.ts'
 import type { Ruling, Rulings } from '../../protocol/rulings.ts'
 import { readKeptList, readKeptRuling, type SavedRuling } from '../../protocol/saved-ruling.ts'
+import { truncate } from '../../text/truncate.ts'
 import { factsOf } from './ruling-text.ts'
 
 /** Fields that the players fill in: date, facts and outcome. */
@@ -48,15 +49,11 @@ export function shownFields(ruling: SavedRuling, moves: RenumberingNotices): Rea
   const moved = paths.flatMap(path => (Object.hasOwn(since, path) && since[path]) || [])
   const cited = `${provisions.join('、')}（${edition}）`
   const shown = { title, decidedOn, facts, outcome, provisions: [cited, ...moved].join(moved.length > 0 ? '。' : '') }
-  return Object.fromEntries(Object.entries(shown).map(([name, words]) => [name, cut(words)]))
+  return Object.fromEntries(Object.entries(shown).map(([name, words]) => [name, truncate(words, MOST_LETTERS)]))
 }
 
 /** Upper limit of a shown field, in characters: more than a person writes, and few enough to render. */
 const MOST_LETTERS = 10_000
-
-function cut(words: string): string {
-  return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)}…` : words
-}
 
 /** Returns the local date of the reader: `2026-01-03`. */
 function dayOf(date: Date): string {

@@ -3,6 +3,7 @@ import { KINDS } from '../../search/kinds.ts'
 import type { Hit } from '../../search/lookup/lookup.ts'
 import { bestPassage, buildSnippet, type HighlightedSpan, highlight } from '../../search/query/snippet.ts'
 import type { Entry, Passage, SearchMatch } from '../../search/types.ts'
+import { truncate } from '../../text/truncate.ts'
 import { h, type VNode } from '../page/vnode.ts'
 
 /**
@@ -21,10 +22,12 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
   const name = level?.name ? [h('span', {}, level.name)] : []
   const whose = other ? [h('b', {}, `${from}　`)] : []
   const kind = KINDS[entry.kind].apart ? `${KINDS[entry.kind].words}・` : ''
+  // The question of a topic explains the quoted answer: 「あり」.
+  const source = entry.kind === 'topic' ? (entry.plain ?? from) : from
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
   // The plain sentence summarizes the article. Next to a single paragraph it would be misread as a summary of that
-  // paragraph. The plain sentence of a topic is its question.
-  const said = entry.verdict ?? (hit.level?.fragment && entry.kind !== 'topic' ? undefined : entry.plain)
+  // paragraph.
+  const said = entry.verdict ?? (hit.level?.fragment ? undefined : entry.plain)
   const plain = said ? [h('p', { class: 'plain' }, ...highlight(said, spoken).map(mark))] : []
   return h(
     'li',
@@ -37,7 +40,7 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
     h('p', { class: 'quote' }, ...quote(entry, level, words)),
     ...plain,
     ...(hit.english ? [h('p', { class: 'plain', lang: 'en' }, hit.english)] : []),
-    h('small', {}, `${kind}${from}${decided}`)
+    h('small', {}, `${kind}${source}${decided}`)
   )
 }
 
@@ -69,15 +72,12 @@ function addressOf(hit: Hit, level: Passage | undefined, words: readonly string[
 function quote({ levels }: Entry, level: Passage | undefined, words: readonly string[]): (VNode | string)[] {
   if (!level) return []
   const opening = levels.find(({ fragment }) => (fragment || 'p1') === level.fragment.replace(/-.*$/u, ''))
-  const chapeau = opening && opening !== level && level.fragment.includes('-') ? [`${clip(opening.text)}　`] : []
+  const chapeau =
+    opening && opening !== level && level.fragment.includes('-') ? [`${truncate(opening.text, OPENING)}　`] : []
   return [...chapeau, ...buildSnippet(level.text, words).map(mark)]
 }
 
 const OPENING = 20
-
-function clip(text: string): string {
-  return text.length > OPENING ? `${text.slice(0, OPENING)}…` : text
-}
 
 function mark({ text, marked }: HighlightedSpan): VNode | string {
   return marked ? h('mark', {}, text) : text

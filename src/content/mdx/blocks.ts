@@ -3,6 +3,8 @@ import type { ReportFinding } from '../../diagnostics/report-sink.ts'
 import type { BranchedNumber, LawTable } from '../../model/law.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { literalText, sliceText, spanOf } from '../../model/source-text.ts'
+import { LINE_LABEL } from '../../text/numerals.ts'
+import { truncate } from '../../text/truncate.ts'
 import { isComment, readInline } from './inline.ts'
 import { formOf, numberIn } from './label-forms.ts'
 import {
@@ -237,11 +239,11 @@ function readWords(
  * Reports a label at the start of a line inside a text. The empty line before the label is missing, and Markdown joined
  * the two lines.
  */
+const LABEL_BELOW = new RegExp(`\\n[ \\t]*(${LINE_LABEL})　`, 'gu')
+
 function reportMissingBlankLine(text: SourceText, { file, tell }: Reading): void {
   const source = file.text.slice(text.span.start, text.span.end)
-  for (const match of source.matchAll(
-    /\n[ \t]*([0-9０-９]+|[一二三四五六七八九十]+|[ア-ン]|[（(][0-9０-９]+[）)])　/gu
-  )) {
+  for (const match of source.matchAll(LABEL_BELOW)) {
     const at = text.span.start + match.index + match[0].length - 1 - (match[1]?.length ?? 0)
     tell({
       code: 'block-joined',
@@ -262,5 +264,5 @@ function spanOfNode(node: {
 /** Returns the start of the first line of a span, short enough for a message. */
 function firstLine(file: SourceFile, span: Span): string {
   const line = file.text.slice(span.start, span.end).split(/\r?\n/u)[0] ?? ''
-  return line.length > 24 ? `${line.slice(0, 24)}…` : line
+  return truncate(line, 24)
 }

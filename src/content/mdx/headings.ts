@@ -1,4 +1,4 @@
-import { DIVISIONS, formatNum } from '../../model/address.ts'
+import { DIVISIONS, divisionRank, formatNum } from '../../model/address.ts'
 import type { BranchedNumber, Label, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText, spanOf } from '../../model/source-text.ts'
@@ -154,8 +154,6 @@ function tellUnknown(state: State, { text, span }: HeadingBlock): void {
   })
 }
 
-const RANK = DIVISIONS.map(({ level }) => level)
-
 function startDivision(state: State, block: HeadingBlock, label: Extract<HeadingLabel, { kind: 'division' }>): void {
   if (state.zone === 'supplement')
     state.tell({
@@ -165,8 +163,8 @@ function startDivision(state: State, block: HeadingBlock, label: Extract<Heading
       span: block.span
     })
   state.zone = 'body'
-  const rank = RANK.indexOf(label.level)
-  while (state.stack.length && RANK.indexOf(state.stack.at(-1)?.level ?? 'part') >= rank) state.stack.pop()
+  const rank = divisionRank(label.level)
+  while (state.stack.length && divisionRank(state.stack.at(-1)?.level ?? 'part') >= rank) state.stack.pop()
   checkDepth(state, block, divisionDepth(state.stack.length))
   const parent = state.stack.at(-1)
   const step = `${DIVISIONS[rank]?.mark}${formatNum(label.number)}`

@@ -1,6 +1,6 @@
 import { irohaNumber } from '../../model/address.ts'
 import type { BranchedNumber } from '../../model/law.ts'
-import { parseNumeral } from '../../text/numerals.ts'
+import { DIGITS, MIXED_NUMERAL, parseNumeral } from '../../text/numerals.ts'
 
 /** Numbering form of a label in a published text, independent of its brackets or dot. */
 export type LabelForm = 'digits' | 'kanji' | 'iroha' | 'gojuon' | 'letters' | 'roman' | 'composite'
@@ -11,11 +11,10 @@ export interface LabelReading {
   readonly number: BranchedNumber
 }
 
-const NUMERAL = '[0-9０-９〇一二三四五六七八九十百千]+'
-const BRANCHES = `(?:\\s*[のノ之]\\s*${NUMERAL})*`
+const BRANCHES = `(?:\\s*[のノ之]\\s*${MIXED_NUMERAL})*`
 /** Number with its parent numbers: 「1-2」「3.1.4」「2a1」. */
 const COMPOSITE = '[0-9０-９]{1,3}(?:(?:[-－‐.．][0-9０-９]{1,3})+|[a-z](?:[0-9]{1,2}[a-z]?)?)'
-const CORE = `(?:${COMPOSITE}|${NUMERAL}${BRANCHES}|[ア-ンｱ-ﾝあ-ん]${BRANCHES}|[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,5}|[Ⅰ-Ⅻⅰ-ⅻ]|○${NUMERAL}|[①-⑳㉑-㊿❶-❿⓵-⓾⑴-⒇⒈-⒛㈠-㈩])`
+const CORE = `(?:${COMPOSITE}|${MIXED_NUMERAL}${BRANCHES}|[ア-ンｱ-ﾝあ-ん]${BRANCHES}|[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,5}|[Ⅰ-Ⅻⅰ-ⅻ]|○${MIXED_NUMERAL}|[①-⑳㉑-㊿❶-❿⓵-⓾⑴-⒇⒈-⒛㈠-㈩])`
 const OPEN = '[（(〔［[]'
 const CLOSE = '[）)〕］\\]]'
 const RANGE = `(?:から${CORE}まで|(?:[～・]|及び)${CORE})?`
@@ -24,12 +23,12 @@ const RANGE = `(?:から${CORE}まで|(?:[～・]|及び)${CORE})?`
  * `label = [第] core (項|号|目) | "(" core ")" | core [ ")" ] [ "." | "、" | ":" ]`, with an optional blank before the dot
  */
 const LABEL = new RegExp(
-  `^(?:第\\s*(?<ordinal>${NUMERAL})\\s*[項号]${BRANCHES}|(?<word>${NUMERAL})[項号]${BRANCHES}|${OPEN}\\s*(?<bracketed>${CORE})\\s*${CLOSE}|(?<bare>${CORE})${RANGE}${CLOSE}?)\\s?[.．、,，:：]?$`,
+  `^(?:第\\s*(?<ordinal>${MIXED_NUMERAL})\\s*[項号]${BRANCHES}|(?<word>${MIXED_NUMERAL})[項号]${BRANCHES}|${OPEN}\\s*(?<bracketed>${CORE})\\s*${CLOSE}|(?<bare>${CORE})${RANGE}${CLOSE}?)\\s?[.．、,，:：]?$`,
   'u'
 )
 
 /** Most labels of statutes: 「一」「２」「イ」. */
-const BARE = /^(?:[0-9０-９一二三四五六七八九十百]{1,4}|[ア-ン])$/u
+const BARE = new RegExp(`^(?:[${DIGITS}]{1,4}|[ア-ン])$`, 'u')
 
 /** Returns every interpretation of a printed label: 「(1)」「１．」「①」「二、」「ア）」「第2項」. Empty if the text is not a label. */
 export function readLabelForms(label: string): LabelReading[] {

@@ -1,22 +1,22 @@
 import { DIVISIONS, irohaNumber } from '../../model/address.ts'
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
-import { parseNumeral } from '../../text/numerals.ts'
+import { BRANCHES, KANJI_NUMERALS, MIXED_NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import { readLabelForms } from './label-forms.ts'
 
-const NUMERAL = '[0-9０-９一二三四五六七八九十百千〇]+'
-const DIVISION = new RegExp(`^第(${NUMERAL})(編|章|節|款|目)((?:の${NUMERAL})*)`, 'u')
-const ARTICLE = new RegExp(`^第(${NUMERAL})条((?:の${NUMERAL})*)`, 'u')
-const SUPPLEMENT = /^[附付]\s*則/u
+const DIVISION = new RegExp(`^第(${MIXED_NUMERAL})(編|章|節|款|目)(${BRANCHES})`, 'u')
+const ARTICLE = new RegExp(`^第(${MIXED_NUMERAL})条(${BRANCHES})`, 'u')
+const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}`, 'u')
 
 /** Other printed forms: 「第 1 章」「第五条二」「1条」「二章」, but not 「二 目的」. */
 const PRINTED_DIVISION = new RegExp(
-  `^(?:第\\s*|(?=${NUMERAL}\\s*[編章節款目](?:[\\s（(：:]|$)))(${NUMERAL})\\s*(編|章|節|款|目)((?:\\s*の\\s*${NUMERAL})*)`,
+  `^(?:第\\s*|(?=${MIXED_NUMERAL}\\s*[編章節款目](?:[\\s（(：:]|$)))(${MIXED_NUMERAL})\\s*(編|章|節|款|目)((?:\\s*の\\s*${MIXED_NUMERAL})*)`,
   'u'
 )
-const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${NUMERAL})\\s*条((?:\\s*の?\\s*${NUMERAL})*)`, 'u')
+const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${MIXED_NUMERAL})\\s*条((?:\\s*の?\\s*${MIXED_NUMERAL})*)`, 'u')
 
 /** 「第1　趣旨」: 要綱 and 要領 number their provisions without a 条. */
-const PRINTED_ORDINAL = new RegExp(`^第\\s*(${NUMERAL})((?:\\s*の\\s*${NUMERAL})*)(?=[\\s（(【]|$)`, 'u')
+const PRINTED_ORDINAL = new RegExp(`^第\\s*(${MIXED_NUMERAL})((?:\\s*の\\s*${MIXED_NUMERAL})*)(?=[\\s（(【]|$)`, 'u')
 
 /** Parsed label of a heading. `length` is the length of the label at its start. */
 export type HeadingLabel =
@@ -101,9 +101,11 @@ export function readItemLabel(
   return found && { ...found, label, length: match[0].length }
 }
 
+const KANJI_BRANCHES = `(?:の[${KANJI_NUMERALS}]+)*`
+const ITEM = `(?:[${KANJI_NUMERALS}]+|[ア-ン])${KANJI_BRANCHES}`
+
 /** Entries that an extract omits: 「一から二十五まで　略」, 「イ～ハ　略」. They have the number of the first one. */
-const ITEM_RANGE =
-  /^((?:[一二三四五六七八九十百]+|[ア-ン])(?:の[一二三四五六七八九十百]+)*)(?:から(?:[一二三四五六七八九十百]+|[ア-ン])(?:の[一二三四五六七八九十百]+)*まで|(?:[～・]|及び)(?:[一二三四五六七八九十百]+|[ア-ン])(?:の[一二三四五六七八九十百]+)*)$/u
+const ITEM_RANGE = new RegExp(`^(${ITEM})(?:から${ITEM}まで|(?:[～・]|及び)${ITEM})$`, 'u')
 
 /** Parses a label that is allowed at any depth: 「1　副底」, 「①　吃」, 「※　…」. A 「※」 has no number. */
 export function readCountedLabel(
@@ -121,8 +123,10 @@ interface ItemNumber {
   number: BranchedNumber
 }
 
+const ITEM_LABEL = new RegExp(`^([${KANJI_NUMERALS}]+)(${KANJI_BRANCHES})$`, 'u')
+
 function itemNumber(label: string): ItemNumber | undefined {
-  const match = /^([一二三四五六七八九十百〇]+)((?:の[一二三四五六七八九十百]+)*)$/u.exec(label)
+  const match = ITEM_LABEL.exec(label)
   const number = match && toNum(match[1] ?? '', match[2] ?? '')
   return number ? { level: 'item', number } : undefined
 }

@@ -3,6 +3,7 @@ import { formatNum, formatSubitemNum } from '../../model/address.ts'
 import type { BranchedNumber, Item, LawTable, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, literalText, sliceText, spanOf } from '../../model/source-text.ts'
+import { BRANCHES, MIXED_NUMERAL } from '../../text/numerals.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { Block, ListEntry } from './blocks.ts'
 import { type ParagraphDraft, reportTextOutsideArticle, type State } from './builder-state.ts'
@@ -79,8 +80,7 @@ export function addParagraphBlock(state: State, block: Extract<Block, { kind: 't
 }
 
 /** Text that is only the label and caption of an article: 「第56条の2（試し）」. */
-const ARTICLE =
-  /^第[0-9０-９〇一二三四五六七八九十百千]+条(?:の[0-9０-９〇一二三四五六七八九十]+)*(?:[ 　]*（[^（）]*）)?$/u
+const ARTICLE = new RegExp(`^第${MIXED_NUMERAL}条${BRANCHES}(?:[ 　]*（[^（）]*）)?$`, 'u')
 
 /**
  * Reports the heading of an article without 「#」. The text below belongs to that article and is not reported separately.

@@ -2,6 +2,7 @@ import type { ReportFinding } from '../../diagnostics/report-sink.ts'
 import type { BranchedNumber, TocEntry } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText, spanOf } from '../../model/source-text.ts'
+import { BRANCHES } from '../../text/numerals.ts'
 import type { ListEntry } from './blocks.ts'
 import { readDivisionLabel, readHeadingLabel } from './labels.ts'
 
@@ -63,10 +64,12 @@ interface Range {
 }
 
 /** `range = "（" article [ ( "～" | "・" | "から" | … ) article [ "まで" ] ] "）"` at the end of a line. */
+const ARTICLE = new RegExp(`第[^第]*?条${BRANCHES}`, 'gu')
+
 function readRange(text: SourceText): Range | null {
   const match = /[（(](第[^（）()]*条[^（）()]*)[）)]$/u.exec(text.plain)
   if (!match?.[1]) return null
-  const numbers = [...match[1].matchAll(/第[^第]*?条(?:の[0-9０-９一二三四五六七八九十百]+)*/gu)].flatMap(([label]) => {
+  const numbers = [...match[1].matchAll(ARTICLE)].flatMap(([label]) => {
     const read = readHeadingLabel(label)
     return read.kind === 'article' ? [read.number] : []
   })

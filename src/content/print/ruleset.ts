@@ -13,6 +13,7 @@ import type {
 import type { LawFacts } from '../../model/law-facts.ts'
 import type { SourceText, Span, Suppression } from '../../model/source.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
+import { isNumberedInKanji } from '../../text/numerals.ts'
 import { readCountedLabel, readPrintedLabel } from '../mdx/labels.ts'
 import { formatTable } from './tables.ts'
 import { formatBlock, formatHeading, formatWords } from './words.ts'
@@ -98,7 +99,7 @@ function formatTocEntry({ label, title, range, entries }: TocEntry, indent: stri
  * unchanged.
  */
 function formatRange({ from, to, text }: NonNullable<TocEntry['range']>, label: TocEntry['label']): string {
-  if (text && /^第[〇一二三四五六七八九十百千]/u.test(label?.text ?? '')) return `（${escapeWords(text)}）`
+  if (text && isNumberedInKanji(label?.text ?? '')) return `（${escapeWords(text)}）`
   if (sayArticle(from) === sayArticle(to)) return `（${sayArticle(from)}）`
   return `（${sayArticle(from)}${isNext(from, to) ? '・' : '～'}${sayArticle(to)}）`
 }

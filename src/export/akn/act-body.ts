@@ -1,4 +1,5 @@
 import type { Version } from '../../library.ts'
+import { belongsToSupplement } from '../../model/appendix.ts'
 import type { Article, BackMatter, Division, Item, LawTable, Paragraph, Path, TableCell } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { escapeXml } from '../../text/xml.ts'
@@ -152,7 +153,7 @@ function tableMarkup(
 
 /** Writes back matter (附則, 別表, 様式) under its printed name. */
 function supplementMarkup(writing: ActWriting, { path, label, articles, paragraphs }: BackMatter): string {
-  const name = /^[附付]則/u.test(path) ? 'supplement' : 'appendix'
+  const name = belongsToSupplement(path) ? 'supplement' : 'appendix'
   return markUpBlock('hcontainer', { eId: eIdOf(writing.version.nodes, path), name }, [
     label === '' ? '' : headingMarkup(escapeXml(label)),
     ...paragraphs.map(paragraph => paragraphMarkup(writing, paragraph)),

@@ -9,10 +9,9 @@ import { columnName, spokenName } from '../../view/compared.ts'
 import { englishEntries } from './english.ts'
 import { pageEntries, rulesetEntries, termEntries, termNames } from './entries.ts'
 import { hasTrainingData, longNameForms } from './intents.ts'
-import { topicEntries } from './topics.ts'
 
 /**
- * Upper limit of the home ruleset in a single file, in characters of JSON. With glossary and code: a transfer of 73 kB.
+ * Upper limit of the home ruleset in a single file, in characters of JSON. With glossary and code: a transfer of 76 kB.
  */
 const MOST_LETTERS = 100_000
 
@@ -49,7 +48,6 @@ export function searchFiles(library: Corpus, base: string): SearchFile[] {
       ...(hasTrainingData(library) && { intents: true }),
       ...(library.topics.length > 0 && { topics: true })
     }),
-    ...(library.topics.length > 0 ? [{ name: 'topics', content: topicEntries(library, base) }] : []),
     ...others.map(({ name, file }): SearchFile => ({ name, content: file }))
   ]
 }

@@ -15,6 +15,7 @@ import { runStepsInSlices } from '../../text/steps.ts'
 import { anchorOf } from '../../view/anchor.ts'
 import { englishFile, entryRecords, searchFiles } from './files.ts'
 import { intentSteps } from './intents.ts'
+import { topicsFile } from './topics.ts'
 
 /** Kinds of hits, as programs name them. */
 const FOUND_KINDS = {
@@ -85,7 +86,7 @@ export function createFinder(library: Corpus): Finder {
   const files = lazy(() => {
     const english = englishFile(library, BASE)
     const own = searchFiles(library, BASE).map(({ name, content }) => [`search/${name}`, content] as const)
-    return new Map<string, unknown>([...own, ...(english ? [['en/words', english] as const] : [])])
+    return new Map<string, unknown>([...own, ['en/words', english], ['compare/words', topicsFile(library, BASE)]])
   })
   let learnt = false
   const training = lazy(async (): Promise<IntentModel | null> => {

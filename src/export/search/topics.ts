@@ -8,6 +8,11 @@ import { columnName, comparedFamilies } from '../../view/compared.ts'
 import { UNREAD_LABEL } from '../../view/reading.ts'
 import { gistsOf } from './entries.ts'
 
+/** `/compare/words.json`: the comparison topics for the search; `null` without topics. */
+export function topicsFile(library: Corpus, base: string): EntryFile | null {
+  return library.home && library.topics.length > 0 ? topicEntries(library, base) : null
+}
+
 /**
  * Returns the entries of the comparison topics. The passages are the answers of the rulesets, in the order of the topic
  * page; `about` is the first provision that each answer cites.

@@ -1,3 +1,4 @@
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { Article, BackMatter, Division, RulesetText } from '../../model/law.ts'
 import { labelled } from './text-blocks.ts'
 
@@ -15,10 +16,12 @@ export function withSupplementChapters(ruleset: RulesetText): RulesetText {
   return { ...ruleset, children: children.slice(0, start), supplements: [...moved, ...supplements] }
 }
 
+const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}$`, 'u')
+
 function isSupplementChapter(child: Division | Article): child is Division {
   return (
     child.level !== 'article' &&
-    /^[附付]\s*則$/u.test(child.title.plain) &&
+    SUPPLEMENT.test(child.title.plain) &&
     child.children.every(below => below.level === 'article' && below.label.text === '')
   )
 }

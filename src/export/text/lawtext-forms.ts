@@ -1,9 +1,8 @@
-import { isLawtextLabel, LAWTEXT_LABEL } from '../../model/lawtext-label.ts'
+import { SUPPLEMENT_HEADING, SUPPLEMENT_WORD } from '../../model/appendix.ts'
+import { isLawtextLabel, LAWTEXT_KANJI, LAWTEXT_LABEL } from '../../model/lawtext-label.ts'
+import { ARABIC } from '../../text/numerals.ts'
 
 /** @file Line forms that Lawtext recognizes: labels, headings and kinds of back matter. */
-
-const KANJI = '〇一二三四五六七八九十百千'
-const DIGITS = '0-9０-９'
 
 /** Matches one label or several joined ones: 「第四条から第七条まで」「第三条及び第四条」. */
 function ranges(one: string): RegExp {
@@ -12,7 +11,7 @@ function ranges(one: string): RegExp {
 
 function numbered(units: string): string {
   const one = (digits: string) => `第[${digits}]+[${units}](?:[のノ][${digits}]+)*`
-  return `${one(KANJI)}|${one(DIGITS)}`
+  return `${one(LAWTEXT_KANJI)}|${one(ARABIC)}`
 }
 
 /** 「第一章」「第2節の2」. */
@@ -20,15 +19,15 @@ export const DIVISION_LABEL = ranges(numbered('編章節款目'))
 /** 「第8条の2」; neither 「第8条2」 nor 「8条」. */
 export const ARTICLE_LABEL = ranges(numbered('条條'))
 /** 「附則（令和2年規程第1号）抄」: at most one parenthetical, followed only by 抄. */
-export const SUPPLEMENT_LABEL = /^[附付]\s*則(?:\s*[（(][^（()）]+[）)])?\s*抄?$/u
+export const SUPPLEMENT_LABEL = new RegExp(`^${SUPPLEMENT_HEADING}(?:\\s*[（(][^（()）]+[）)])?\\s*抄?$`, 'u')
 /** Paragraph numbers that Lawtext accepts as labels. */
 export const PARAGRAPH_LABEL = /^(?:○?[0-9０-９]+|[①-⑳])$/u
 
 /** Labels that Lawtext infers the depth from, by depth. */
 const IN_ORDER: readonly RegExp[] = [
-  ranges(`[${KANJI}]+(?:の[${KANJI}]+)*`),
+  ranges(`[${LAWTEXT_KANJI}]+(?:の[${LAWTEXT_KANJI}]+)*`),
   ranges('[ア-ン]'),
-  ranges(`[（(][${DIGITS}]+[）)]`)
+  ranges(`[（(][${ARABIC}]+[）)]`)
 ]
 const LEVELS = ['item', 'subitem1', 'subitem2', 'subitem3', 'subitem4', 'subitem5'] as const
 
@@ -48,9 +47,9 @@ export function paragraphMark(label: string): string {
 }
 
 /** End of a label: a space, a parenthesis, or a conjunction with another label. */
-const LABEL_END = `(?=$|[\\s（(]|(?:から|[・～、]|乃至|及び|並びに|又は|若しくは)第?[${KANJI}${DIGITS}])`
+const LABEL_END = `(?=$|[\\s（(]|(?:から|[・～、]|乃至|及び|並びに|又は|若しくは)第?[${LAWTEXT_KANJI}${ARABIC}])`
 const LIKE_ANOTHER = new RegExp(
-  `^(?:[-*:#\\s]|目\\s*次$|[附付]\\s*則|(?:${numbered('編章節款目条條')}|○?${LAWTEXT_LABEL})${LABEL_END})`,
+  `^(?:[-*:#\\s]|目\\s*次$|${SUPPLEMENT_HEADING}|(?:${numbered('編章節款目条條')}|○?${LAWTEXT_LABEL})${LABEL_END})`,
   'u'
 )
 
@@ -73,9 +72,9 @@ export interface Behind {
 }
 
 const STRUCTS: readonly (readonly [RegExp, Behind['struct']])[] = [
-  [/^[付附]則様式|^(?![付附]則)[^(（\s]*様式/u, 'style-struct'],
-  [/^(?![付附]則)[^(（\s]*書式/u, 'format-struct'],
-  [/^(?:[付附]則)?[別付附]表/u, null],
+  [new RegExp(`^${SUPPLEMENT_WORD}様式|^(?!${SUPPLEMENT_WORD})[^(（\\s]*様式`, 'u'), 'style-struct'],
+  [new RegExp(`^(?!${SUPPLEMENT_WORD})[^(（\\s]*書式`, 'u'), 'format-struct'],
+  [new RegExp(`^(?:${SUPPLEMENT_WORD})?[別付附]表`, 'u'), null],
   [/^別[記紙]/u, 'note-struct']
 ]
 

@@ -1,4 +1,4 @@
-import { isSupplementHeading } from '../../model/appendix.ts'
+import { isSupplementHeading, SUPPLEMENT_WORD } from '../../model/appendix.ts'
 import type { Article, BackMatter, Division, RulesetText, TocEntry } from '../../model/law.ts'
 import type { Span } from '../../model/source.ts'
 import { divisionsOf } from '../../model/walk.ts'
@@ -100,6 +100,8 @@ function captionFaults({ label, paragraphs }: Article): Fault[] {
   })
 }
 
+const SUPPLEMENT_TABLE = new RegExp(`^${SUPPLEMENT_WORD}[別付附]表`, 'u')
+
 /** Lawtext allows paragraphs or articles in a 附則, but not both. */
 function supplementFaults({ label, articles, paragraphs, span }: BackMatter): Fault[] {
   if (isSupplementHeading(label) && !SUPPLEMENT_LABEL.test(label))
@@ -107,7 +109,7 @@ function supplementFaults({ label, articles, paragraphs, span }: BackMatter): Fa
   if (articles.length > 0 && supplementLine(label) === null)
     return [{ what: `「${label}」の中に条があるので、${NO_NOTATION}`, span }]
   const told = paragraphs.find(({ text, items }) => text.plain !== '' || items.length > 0)
-  if (told && /^[附付]則[別付附]表/u.test(label))
+  if (told && SUPPLEMENT_TABLE.test(label))
     return [{ what: `「${label}」に表のほかの文があるので、${NO_NOTATION}`, span: told.span }]
   const first = articles.find(({ named }) => !named)
   if (first && (paragraphs.length > 0 || articles[0]?.named))

@@ -1,5 +1,7 @@
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { RulesetText } from '../../model/law.ts'
 import { introducesAmendments } from '../../model/sentences.ts'
+import { NUMERAL } from '../../text/numerals.ts'
 import { WHOLE } from './lawtext-chapters.ts'
 import { labelled, type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
 
@@ -54,11 +56,15 @@ function entrySigns(blocks: readonly TextBlock[]): [TextBlock, string][] {
   })
 }
 
+const ARTICLE = new RegExp(`^第?${NUMERAL}条`, 'u')
+
+const BACK_MATTER = new RegExp(`^(?:${SUPPLEMENT_HEADING}|補\\s*則|[別付附様書])`, 'u')
+
 function isMarked(block: Extract<TextBlock, { kind: 'division' | 'article' | 'supplement' }>): boolean {
   if (block.kind === 'division') return block.label === ''
   if (/^[【［〔《]/u.test(block.label)) return false
-  if (block.kind === 'supplement') return !/^(?:[附付補]\s*則|[別付附様書])/u.test(block.label)
-  return block.named && block.label !== WHOLE && !/^第?[0-9０-９一二三四五六七八九十百千]+条/u.test(block.label)
+  if (block.kind === 'supplement') return !BACK_MATTER.test(block.label)
+  return block.named && block.label !== WHOLE && !ARTICLE.test(block.label)
 }
 
 /** True if a blank line precedes the block. A blank line also follows a table. */

@@ -1,6 +1,6 @@
-import { eraYearsOf } from '../../model/era.ts'
 import type { RulesetText } from '../../model/law.ts'
 import type { LawFacts } from '../../model/law-facts.ts'
+import { ERAS, eraYearsOf } from '../../text/eras.ts'
 import { formatXml, type XmlElement, xmlElement } from './element.ts'
 import { xmlChildren, xmlParagraphs } from './provisions.ts'
 import { xmlSupplements } from './supplements.ts'
@@ -43,14 +43,6 @@ function xmlBody(ruleset: RulesetText, facts: LawFacts): XmlElement {
   ])
 }
 
-const ERAS: Readonly<Record<string, LawFacts['era']>> = {
-  明治: 'Meiji',
-  大正: 'Taisho',
-  昭和: 'Showa',
-  平成: 'Heisei',
-  令和: 'Reiwa'
-}
-
 /**
  * Derives the facts of a text that is not a law from its instrument, its enforcement date or the date of its source.
  */
@@ -60,7 +52,7 @@ function standInFacts({ title, amendment, enactedOn, enforcedOn, source }: Rules
   return {
     number: amendment ?? title,
     type: 'Misc',
-    era: ERAS[counted?.era ?? ''] ?? 'Reiwa',
+    era: ERAS.find(({ era }) => era === counted?.era)?.english ?? 'Reiwa',
     year: counted?.year ?? 1,
     serial: null,
     promulgated: day.length > 7 ? day.slice(5) : null,

@@ -1,4 +1,4 @@
-import { appendixShape, isSupplementHeading } from '../../model/appendix.ts'
+import { appendixShape, isSupplementHeading, SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { BackMatter, Paragraph } from '../../model/law.ts'
 import { joinTexts } from '../../model/source-text.ts'
 import { parseShape } from '../../model/xml-structure.ts'
@@ -33,10 +33,12 @@ function filled(element: XmlElement): XmlElement {
   return { ...element, children: [label, emptyParagraph(), ...others] }
 }
 
+const SUPPLEMENT = new RegExp(`^(${SUPPLEMENT_HEADING})(?:（(.+)）)?(?:\\s*抄)?$`, 'u')
+
 /** 「附則（平成一一年一二月八日法律第一五一号）　抄」: the law and 抄 become attributes. */
 function xmlSupplement(facts: XmlMetadata, { label, paragraphs, articles }: BackMatter): XmlElement {
-  const [, own = '附則', instrument] = /^([附付]\s*則)(?:（(.+)）)?(?:[　\s]*抄)?$/u.exec(label) ?? []
-  const isKnown = /^[附付]\s*則(?:（.+）)?(?:[　\s]*抄)?$/u.test(label)
+  const [, own = '附則', instrument] = SUPPLEMENT.exec(label) ?? []
+  const isKnown = SUPPLEMENT.test(label)
   return xmlElement(
     'SupplProvision',
     [

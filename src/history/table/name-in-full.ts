@@ -1,5 +1,5 @@
 import type { BranchedNumber } from '../../model/law.ts'
-import { formatFullWidth, formatKanji } from '../../text/numerals.ts'
+import { formatFullWidth, numeralStyleOf } from '../../text/numerals.ts'
 import type { DiffNode } from '../types.ts'
 
 /** Formats a provision as cited from elsewhere, in the numerals of its text: 「第3条第2項第1号ロ」「第三条第二項」「附則第2項」. */
@@ -28,9 +28,5 @@ function numeralsOf({ label, parent }: DiffNode): (number: number) => string {
   const sample = parent?.kind === 'article' ? parent.label : label
   if (/[０-９]/u.test(sample)) return formatFullWidth
   if (/[0-9]/u.test(sample)) return String
-  return parent?.kind === 'paragraph'
-    ? numeralsOf(parent)
-    : /[一二三四五六七八九十]/u.test(sample)
-      ? formatKanji
-      : String
+  return parent?.kind === 'paragraph' ? numeralsOf(parent) : numeralStyleOf(sample)
 }

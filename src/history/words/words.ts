@@ -1,10 +1,12 @@
-const NUMERAL = '[0-9０-９一二三四五六七八九十百千万〇]+'
-const ARABIC = '[0-9０-９]+(?:[,，.．][0-9０-９]+)*'
+import { ARABIC, KANJI_AMOUNTS } from '../../text/numerals.ts'
+
+const NUMERAL = `[${ARABIC}${KANJI_AMOUNTS}]+`
+const AMOUNT = `[${ARABIC}]+(?:[,，.．][${ARABIC}]+)*`
 const COUNTERS = '点人名日月年回分秒時週円枚本種翻符局巡場位級票箇個件割倍台組卓歳通部問%％'
 
 /** 「第42条」「第8条の2」「1,000点」「三十日」: always one word, whatever the segmenter returns. */
 const ATOM = new RegExp(
-  `第${NUMERAL}[編章節款目条項号回位](?:の${NUMERAL})*|(?:${ARABIC}|${NUMERAL})[${COUNTERS}]|${ARABIC}`,
+  `第${NUMERAL}[編章節款目条項号回位](?:の${NUMERAL})*|(?:${AMOUNT}|${NUMERAL})[${COUNTERS}]|${AMOUNT}`,
   'gu'
 )
 

@@ -1,12 +1,12 @@
 import type { ListEntry } from '../../content/mdx/blocks.ts'
-import { DIVISIONS } from '../../model/address.ts'
+import { DIVISIONS, divisionRank } from '../../model/address.ts'
 import type { SourceText } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
 import { dropContent, type ImportBuilder } from '../build/draft.ts'
 import { addZone, joinLabelAndText } from '../build/headings.ts'
 import { addList } from '../build/paragraphs.ts'
 import { tocEntry } from '../build/toc.ts'
-import type { Token, TokenOf } from './token.ts'
+import type { Token } from './token.ts'
 
 /** Adds the 目次 to the draft if the text begins with one. Returns the tokens below it. */
 export function placeToc(draft: ImportBuilder, tokens: readonly Token[]): readonly Token[] {
@@ -25,9 +25,11 @@ export function placeToc(draft: ImportBuilder, tokens: readonly Token[]): readon
 function nestEntries(draft: ImportBuilder, tokens: readonly Token[]): ListEntry[] {
   const entries: (ListEntry & { entries: ListEntry[] })[] = []
   const open: { rank: number; entries: ListEntry[] }[] = []
-  const top = Math.min(...tokens.map(token => (token.kind === 'division' ? rankOf(token) : DIVISIONS.length)))
+  const top = Math.min(
+    ...tokens.map(token => (token.kind === 'division' ? divisionRank(token.level) : DIVISIONS.length))
+  )
   for (const token of tokens) {
-    const rank = token.kind === 'division' ? rankOf(token) : top
+    const rank = token.kind === 'division' ? divisionRank(token.level) : top
     while ((open.at(-1)?.rank ?? -1) >= rank) open.pop()
     const entry = { ...tocEntry(draft, wordsOf(token)), entries: [] }
     ;(open.at(-1)?.entries ?? entries).push(entry)
@@ -56,8 +58,8 @@ function tocLength(tokens: readonly Token[]): number {
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'supplement' || isListed(token, tokens.slice(index + 1))) continue
     if (token.kind !== 'division') return index - leadingHeadings(tokens.slice(0, index), token)
-    path.splice(rankOf(token))
-    path[rankOf(token)] = token.number.join('-')
+    path.splice(divisionRank(token.level))
+    path[divisionRank(token.level)] = token.number.join('-')
     const key = path.join('/')
     if (seen.has(key)) return index
     seen.add(key)
@@ -77,13 +79,9 @@ function leadingHeadings(before: readonly Token[], next: Token): number {
   let rank = DIVISIONS.length
   let count = 0
   for (const token of before.toReversed()) {
-    if (token.kind !== 'division' || rankOf(token) >= rank) break
-    rank = rankOf(token)
+    if (token.kind !== 'division' || divisionRank(token.level) >= rank) break
+    rank = divisionRank(token.level)
     count++
   }
   return count
-}
-
-function rankOf({ level }: TokenOf<'division'>): number {
-  return DIVISIONS.findIndex(division => division.level === level)
 }

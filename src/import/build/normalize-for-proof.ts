@@ -1,11 +1,13 @@
 import type { Item, LawTable, Paragraph, RulesetText, TocEntry } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { parseNumeral } from '../../text/numerals.ts'
+import { KANJI_NUMERALS, parseNumeral } from '../../text/numerals.ts'
+
+const IN_KANJI = new RegExp(`[${KANJI_NUMERALS}]+`, 'gu')
 
 /** Normalizes a label: half-width digits, without brackets, dots and whitespace. */
 export function normalizeLabel(label: string): string {
   return label
-    .replace(/[〇一二三四五六七八九十百千]+/gu, digits => String(parseNumeral(digits) ?? digits))
+    .replace(IN_KANJI, digits => String(parseNumeral(digits) ?? digits))
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,5 +1,6 @@
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
 import { sliceText } from '../../model/source-text.ts'
+import { DIGITS } from '../../text/numerals.ts'
 import type { SourceLine } from '../formats/source-line.ts'
 import { withColumns } from '../lines/layout.ts'
 import { readLabelHeads } from './label-heads.ts'
@@ -28,8 +29,7 @@ function isLabelAlone(tag: LineClass): boolean {
   return readLabelHeads(tag.line.text).some(({ length }) => length === tag.line.text.length)
 }
 
-const ORDINAL =
-  /^第\s*[0-9０-９一二三四五六七八九十]{1,3}(?:\s*の\s*[0-9０-９一二三四五六七八九十]{1,2})*(?=[\s　（(【])/u
+const ORDINAL = new RegExp(`^第\\s*[${DIGITS}]{1,3}(?:\\s*の\\s*[${DIGITS}]{1,2})*(?=[\\s　（(【])`, 'u')
 
 /** 「第1　この要綱は、…」: in a text without 条, converts such lines to articles if they count up from 1. */
 export function withOrdinals(tags: readonly LineClass[]): readonly LineClass[] {

@@ -1,5 +1,6 @@
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
+import { DIGITS } from '../../text/numerals.ts'
 import type { SourceLine, SourceTable } from '../formats/source-line.ts'
 import { endsMidSentence, isFull, withoutBrackets } from '../lines/continuation.ts'
 import { joinLines, withColumns } from '../lines/layout.ts'
@@ -65,8 +66,10 @@ function placeTable(state: BodyState, line: SourceLine, table: SourceTable): voi
 }
 
 /** Matches bracketed text on the time of a change. Such a line belongs to the text above it. */
-const NOTE =
-  /[0-9０-９元一二三四五六七八九十]年.*(?:月|改正|制定|追加|削除|施行)|^(?:略|以上|一部改正|全部改正|削除|追加)$|[（）]/u
+const NOTE = new RegExp(
+  `[${DIGITS}元]年.*(?:月|改正|制定|追加|削除|施行)|^(?:略|以上|一部改正|全部改正|削除|追加)$|[（）]`,
+  'u'
+)
 
 /** Places a bracketed line: a caption above a paragraph, or a note at its end. Returns false for other lines. */
 function placeBracketed(
@@ -127,15 +130,11 @@ function placeCountedLine(state: BodyState, step: BodyStep): void {
   take(state, best, each)
 }
 
+const CLOSED_LABEL = new RegExp(`^[A-Za-z${DIGITS}]{1,3}[）)]`, 'u')
+
 /** True if 「2)」 at the beginning of the line closes a bracket that the text above has opened. */
 function closesBracket({ open }: BodyState, { line }: BodyLine): boolean {
-  if (
-    !open ||
-    line.isApart ||
-    line.bullet !== null ||
-    !/^[0-9０-９A-Za-z一二三四五六七八九十]{1,3}[）)]/u.test(line.text)
-  )
-    return false
+  if (!open || line.isApart || line.bullet !== null || !CLOSED_LABEL.test(line.text)) return false
   return /[（(]/u.test(withoutBrackets(entryWords(open)))
 }
 

@@ -1,7 +1,8 @@
 /** @file Repairs artefacts of 例規集 and PDFs: notes between lines, labels without a space, several articles on a line. */
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
 import { sliceText } from '../../model/source-text.ts'
-import { parseNumeral } from '../../text/numerals.ts'
+import { SHORT_ERA } from '../../text/eras.ts'
+import { DIGITS, NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import type { LeftOut } from '../build/draft.ts'
 import { type SourceLine, trimText } from '../formats/source-line.ts'
 import { endsMidSentence } from '../lines/continuation.ts'
@@ -9,15 +10,17 @@ import { joinLines } from '../lines/layout.ts'
 import type { LineClass } from './tags.ts'
 
 /** 「(平15規則87・令3規則21・一部改正)」 after an article: a note of the compilers of a 例規集, not a part of the text. */
-const NOTE =
-  /^[（(][^（）()]*(?:明|大|昭|平|令)(?:元|[0-9０-９一二三四五六七八九十]{1,3})[^（）()年月日]{0,8}(?:条例|規則|規程|訓令|告示|要綱|内規|達)[^（）()]*(?:改正|追加|全改|繰[上下]げ?|削除|加入|移動)[）)]$/u
+const NOTE = new RegExp(
+  `^[（(][^（）()]*${SHORT_ERA}(?:元|[${DIGITS}]{1,3})[^（）()年月日]{0,8}(?:条例|規則|規程|訓令|告示|要綱|内規|達)[^（）()]*(?:改正|追加|全改|繰[上下]げ?|削除|加入|移動)[）)]$`,
+  'u'
+)
 
 /** 「- 3 -」「3ページ」「Page 3」 between the pages of a printed PDF. */
 const PAGE =
   /^(?:[-－–—‐―~〜～]\s*[0-9０-９]{1,3}\s*[-－–—‐―~〜～]|[Pp](?:age|\.)\s?[0-9]{1,3}|[0-9０-９]{1,3}\s?(?:ページ|頁))$/u
 
 /** 「【第1節】 【第2節】」: links on the web page that the text was copied from. */
-const LINKS = /^(?:[【［[]?第\s*[0-9０-９一二三四五六七八九十百]+\s*[編章節条][】］\]]?(?:[\s　・|｜/／]+|$)){2,}$/u
+const LINKS = new RegExp(`^(?:[【［[]?第\\s*${NUMERAL}\\s*[編章節条][】］\\]]?(?:[\\s　・|｜/／]+|$)){2,}$`, 'u')
 
 const COPYRIGHT = /^(?:Copyright|©|\(c\)|（c）|（Ｃ）).{0,80}$/iu
 
@@ -82,7 +85,6 @@ function joinedLetters(lines: readonly SourceLine[]): readonly SourceLine[] {
   })
 }
 
-const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]+'
 const FLAT = new RegExp(
   `(?<=^|[\\s　])(?<caption>[（(][^（）()]{1,30}[）)][\\s　]*)?第[\\s　]*(?<number>${NUMERAL})[\\s　]*条(?=[\\s　])`,
   'gu'
@@ -116,7 +118,7 @@ export function splitFlattened(lines: readonly SourceLine[]): readonly SourceLin
   })
 }
 
-const TIGHT = /^第[\s　]*[0-9０-９〇一二三四五六七八九十百]+[\s　]*条(?=[^\s（(のにをがはで第及又若並、。：:])/u
+const TIGHT = new RegExp(`^第[\\s　]*${NUMERAL}[\\s　]*条(?=[^\\s（(のにをがはで第及又若並、。：:])`, 'u')
 
 /** 「第一条競技は…」: accepts labels without a space if no label of the text has one and they count up from 1. */
 export function withTightLabels(tags: readonly LineClass[]): readonly LineClass[] {

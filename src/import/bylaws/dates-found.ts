@@ -1,4 +1,5 @@
-import { parseNumeral } from '../../text/numerals.ts'
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
+import { NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import { DATE_PATTERN, parseDate } from '../lines/dates.ts'
 import type { BylawsOutline, OutlineItem, OutlineParagraph, OutlinePart } from './outline.ts'
 
@@ -65,9 +66,11 @@ function firstText(told: readonly Told[], [first]: readonly Told[]): Told | unde
   return told.some(({ day, kinds }) => kinds.has('改正') && first && day <= first.day) ? undefined : first
 }
 
+const SUPPLEMENT = new RegExp(SUPPLEMENT_HEADING, 'u')
+
 /** True for a section or chapter whose title marks it as a 附則. */
 function isClosing(part: OutlinePart): boolean {
-  return part.kind === 'division' && /[附付]\s*則/u.test(part.title.plain)
+  return part.kind === 'division' && SUPPLEMENT.test(part.title.plain)
 }
 
 function byDay(one: Told, other: Told): number {
@@ -104,13 +107,13 @@ function readDay(words: string): Told | undefined {
   return { day, kinds, instrument: formatInstrument(instrument ?? '', date), words: words.trim() }
 }
 
+const COUNTED = new RegExp(`${NUMERAL}(?=[年号])`, 'gu')
+
 /** 「平成十八年一月四日」 and 「規約第一号」 → 「平成18年規約第1号」. */
 function formatInstrument(words: string, date: string): string | null {
   const year = /^[^年]*年/u.exec(date)?.[0] ?? ''
   const name = `${/年/u.test(words) ? '' : year}${words}`.replace(/\s/gu, '')
-  return words
-    ? name.replace(/[0-9０-９〇一二三四五六七八九十百]+(?=[年号])/gu, digits => String(parseNumeral(digits)))
-    : null
+  return words ? name.replace(COUNTED, digits => String(parseNumeral(digits) ?? digits)) : null
 }
 
 function wordsOfPart(part: OutlinePart): string[] {

@@ -1,9 +1,11 @@
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
-import { formatKanji } from '../../text/numerals.ts'
+import { formatKanji, KANJI_NUMERALS } from '../../text/numerals.ts'
 import { readArticleRange } from '../build/deleted.ts'
 import type { ImportBuilder } from '../build/draft.ts'
 import { substituteText } from '../lines/layout.ts'
 import type { OutlinePart } from './outline.ts'
+
+const IN_KANJI = new RegExp(`[${KANJI_NUMERALS}]`, 'u')
 
 /** Adds 「第7条から第9条まで　削除」 as three articles, so that each has a path of its own. Returns undefined for other articles. */
 export function deletedRange(
@@ -14,7 +16,7 @@ export function deletedRange(
   const numbers = readArticleRange(label.plain.normalize('NFKC').replace(/\s/gu, '').replace(/~/gu, '～'))
   const [paragraph] = paragraphs
   if (!numbers || !paragraph || paragraphs.length > 1) return
-  const inKanji = /[一二三四五六七八九十]/u.test(label.plain)
+  const inKanji = IN_KANJI.test(label.plain)
   const labels = numbers.map(([first, ...branches]) => {
     const parts = [first, ...branches].map(number => (inKanji ? formatKanji(number) : String(number)))
     return `第${parts[0]}条${parts

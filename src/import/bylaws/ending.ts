@@ -1,8 +1,12 @@
+import { ERAS } from '../../text/eras.ts'
+import { DIGITS } from '../../text/numerals.ts'
 import type { SourceLine } from '../formats/source-line.ts'
 import { isDateWords } from '../lines/dates.ts'
 import { readLabelHeads } from './label-heads.ts'
 
 const SIGNED = /[（(]?(?:捺印|押印|実印|署名|記名押印|印|㊞)[）)]?\s*$/u
+
+const BEYOND_A_DATE = new RegExp(`[^${DIGITS}元年月日${ERAS.map(({ era }) => era).join('')}\\s]`, 'u')
 
 /**
  * Returns the index of the first line of the ending after the last provision: signatures, dates, 「以上」. Returns the
@@ -23,7 +27,7 @@ function beginsEnd(
   if (/^以\s*上[。.]?$|^以上[、，,]/u.test(text)) return true
   if (SIGNED.test(text) && text.length < 40) return true
   if (!isDateWords(text) || index === 0) return false
-  return !isSupplement || (line.isApart && !/[^0-9０-９元年月日令和平成昭大正明治一二三四五六七八九十\s]/u.test(text))
+  return !isSupplement || (line.isApart && !BEYOND_A_DATE.test(text))
 }
 
 function isLabelled({ text, bullet, heading }: SourceLine): boolean {

@@ -1,5 +1,6 @@
 import { type LabelForm, readLabelForms } from '../../content/mdx/label-forms.ts'
 import type { BranchedNumber } from '../../model/law.ts'
+import { ARABIC, DIGITS, KANJI_DIGITS, KANJI_NUMERALS, MIXED_NUMERAL } from '../../text/numerals.ts'
 
 /** Candidate parse of the head of a line as a label: 「(1)」「２」「二、」「ア）」. */
 export interface LabelCandidate {
@@ -18,10 +19,9 @@ export interface LabelCandidate {
 /** Mark of a remark on the text above: a label without a number. */
 export const REMARK = '※'
 
-const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]'
-const BRANCH = `(?:\\s?の\\s?${NUMERAL}{1,3})*`
-const ONE =
-  '(?:[0-9０-９]{1,3}|[一二三四五六七八九十百]{1,4}|[ア-ンｱ-ﾝあ-ん]|[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,4}|[Ⅰ-Ⅻⅰ-ⅻ])'
+const ITEM = `(?![〇零])[${KANJI_NUMERALS}]{1,4}`
+const BRANCH = `(?:\\s?の\\s?[${DIGITS}]{1,3})*`
+const ONE = `(?:[${ARABIC}]{1,3}|${ITEM}|[ア-ンｱ-ﾝあ-ん]|[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,4}|[Ⅰ-Ⅻⅰ-ⅻ])`
 const SIGN = '(?:[①-⑳㉑-㊿❶-❿⓵-⓾⑴-⒇⒈-⒛㈠-㈩]|○[0-9０-９]{1,3})'
 
 /** Rejects a citation: in 「(1)の場合は」 the sentence continues after 「(1)」. */
@@ -29,7 +29,7 @@ const CITES = '(?![のをと]|に(?:定|規|掲|よ|該)|から|まで|及び|�
 
 const HEADS: readonly RegExp[] = [
   new RegExp(
-    `^第?\\s*${NUMERAL}+\\s*[項号]${BRANCH}(?=[\\s（(、:：]|$)(?!\\s*(?:及び|又は|並びに|若しくは|から|[のにをと、]))`,
+    `^第?\\s*${MIXED_NUMERAL}\\s*[項号]${BRANCH}(?=[\\s（(、:：]|$)(?!\\s*(?:及び|又は|並びに|若しくは|から|[のにをと、]))`,
     'u'
   ),
   new RegExp(`^[（(〔［[]\\s*${ONE}${BRANCH}\\s*[）)〕］\\]][.．、]?${CITES}`, 'u'),
@@ -39,10 +39,7 @@ const HEADS: readonly RegExp[] = [
     `^[0-9０-９]{1,3}${BRANCH}(?:\\s?[.．](?![0-9０-９])|[）)]|[、,，](?![0-9０-９])|[:：](?![0-9０-９])|(?=[\\s　]|$))`,
     'u'
   ),
-  new RegExp(
-    `^[一二三四五六七八九十百]{1,4}${BRANCH}(?:[.．）)]|、(?![〇一二三四五六七八九十])|[:：]|(?=[\\s　]|$))`,
-    'u'
-  ),
+  new RegExp(`^${ITEM}${BRANCH}(?:[.．）)]|、(?![${KANJI_DIGITS}十])|[:：]|(?=[\\s　]|$))`, 'u'),
   new RegExp(`^[ア-ンｱ-ﾝ]${BRANCH}(?:[）).．、,:：]|(?=[\\s　]|$))`, 'u'),
   /^[あ-ん](?:[）).．、:：]|(?=[\s　]))/u,
   /^(?:[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,4}|[Ⅰ-Ⅻⅰ-ⅻ])(?:[）).．、:：](?![A-Za-z])|(?=[\s　]))/u,
@@ -60,7 +57,7 @@ export function stepOf({ form, number }: Pick<LabelCandidate, 'form' | 'number'>
 
 /** 「一から三まで　略」「三及び四　削除」「イ・ロ　略」: items that an extract omits. */
 const RANGE = new RegExp(
-  `^(?<first>(?:[一二三四五六七八九十百]{1,4}|[ア-ン])${BRANCH})(?:から|[～〜・]|及び)(?<last>(?:[一二三四五六七八九十百]{1,4}|[ア-ン])${BRANCH})(?:まで)?(?=[\\s　]+[（(]?(?:略|削\\s*除)[）)]?$)`,
+  `^(?<first>(?:${ITEM}|[ア-ン])${BRANCH})(?:から|[～〜・]|及び)(?<last>(?:${ITEM}|[ア-ン])${BRANCH})(?:まで)?(?=[\\s　]+[（(]?(?:略|削\\s*除)[）)]?$)`,
   'u'
 )
 
@@ -96,6 +93,9 @@ export function readLabelHeads(line: string): LabelCandidate[] {
   return []
 }
 
+const BRANCH_SHAPE = new RegExp(`\\s*の\\s*${MIXED_NUMERAL}`, 'gu')
+const NUMBER_SHAPE = new RegExp(`${MIXED_NUMERAL}|[ア-ン]|[あ-ん]|[ivx]{2,}|[IVX]{2,}|[A-Za-z]`, 'gu')
+
 /**
  * Returns the shape of a label: 「（１）」 and 「(2)」 have the same shape, 「１」 and 「1.」 do not, and ① has a separate shape.
  */
@@ -105,8 +105,8 @@ function shapeOf(text: string): string {
     sign +
     text
       .normalize('NFKC')
-      .replace(/\s*の\s*[0-9〇一二三四五六七八九十百]+/gu, '')
-      .replace(/[0-9〇一二三四五六七八九十百]+|[ア-ン]|[あ-ん]|[ivx]{2,}|[IVX]{2,}|[A-Za-z]/gu, '#')
+      .replace(BRANCH_SHAPE, '')
+      .replace(NUMBER_SHAPE, '#')
       .replace(/\s/gu, '')
       .replace(/[，]/gu, ',')
   )

@@ -1,8 +1,11 @@
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import { GENERATED_TOC_HEADING } from '../../model/generated-toc.ts'
 import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
+import { SHORT_ERA } from '../../text/eras.ts'
+import { ARABIC, DIGITS, MIXED_NUMERAL } from '../../text/numerals.ts'
 import { type SourceLine, trimText } from '../formats/source-line.ts'
 import { collapseLetterSpacing, withColumns } from '../lines/layout.ts'
 import { readBracketed } from './body-lines.ts'
@@ -53,8 +56,10 @@ function readTitle(line: SourceLine): LineClass {
   return line.heading === null ? { kind: 'plain', line } : { kind: 'title', depth: line.heading, line }
 }
 
-const SUPPLEMENT =
-  /^[【［[〔（(]?(?<name>[附付]\s*則)(?:\s*第?[0-9０-９一二三四五六七八九十]{1,2})?(?=[\s（(:：【】］\]〕）)]|$)/u
+const SUPPLEMENT = new RegExp(
+  `^[【［[〔（(]?(?<name>${SUPPLEMENT_HEADING})(?:\\s*第?[${DIGITS}]{1,2})?(?=[\\s（(:：【】］\\]〕）)]|$)`,
+  'u'
+)
 
 /** `附則`, `附則（令和2年規約第1号）`, `附則　この規約は、公布の日から施行する。`, and 補則 without a number. */
 function readSupplement(line: SourceLine): LineClass | undefined {
@@ -82,8 +87,10 @@ function unbracketed(text: SourceText): SourceText {
   return /^[^【［[〔（(]*[】］\]〕）)]$/u.test(text.plain) ? trimText(sliceText(text, 0, text.plain.length - 1)) : text
 }
 
-const APPENDIX =
-  /^[（(【]?(?:別表|別記|別紙|別図|別添|付表|附表|付録|附録|様式|書式|別記様式)(?:様式)?\s*(?:第?\s*[0-9０-９一二三四五六七八九十]+\s*号?(?:の[0-9０-９一二三四五六七八九十]+)?|[A-ZＡ-Ｚ])?(?:様式)?(?=[\s（(:：）)】]|$)/u
+const APPENDIX = new RegExp(
+  `^[（(【]?(?:別表|別記|別紙|別図|別添|付表|附表|付録|附録|様式|書式|別記様式)(?:様式)?\\s*(?:第?\\s*${MIXED_NUMERAL}\\s*号?(?:の${MIXED_NUMERAL})?|[A-ZＡ-Ｚ])?(?:様式)?(?=[\\s（(:：）)】]|$)`,
+  'u'
+)
 
 function readAppendix(line: SourceLine): LineClass | undefined {
   const { text, words } = line
@@ -93,13 +100,12 @@ function readAppendix(line: SourceLine): LineClass | undefined {
   return { kind: 'appendix', label: words, rest: null, line }
 }
 
-const NUMERAL = '[0-9０-９〇一二三四五六七八九十百千]+'
 const ARTICLE = new RegExp(
-  `^(?<open>[【［[〔（(＜<]?)\\s*(?<label>第\\s*${NUMERAL}\\s*条(?:${NUMERAL}(?=[\\s（(【]|$)|(?:\\s*[のノ之]\\s*${NUMERAL})*)|${NUMERAL}\\s*条(?:\\s*の\\s*${NUMERAL})*(?=[\\s（(【:：]|$))(?<close>[】］\\]〕）)＞>]?)[.．:：、]?`,
+  `^(?<open>[【［[〔（(＜<]?)\\s*(?<label>第\\s*${MIXED_NUMERAL}\\s*条(?:${MIXED_NUMERAL}(?=[\\s（(【]|$)|(?:\\s*[のノ之]\\s*${MIXED_NUMERAL})*)|${MIXED_NUMERAL}\\s*条(?:\\s*の\\s*${MIXED_NUMERAL})*(?=[\\s（(【:：]|$))(?<close>[】］\\]〕）)＞>]?)[.．:：、]?`,
   'u'
 )
 const DIVISION = new RegExp(
-  `^(?<open>[【［[〔＜<]?)\\s*(?<label>第\\s*${NUMERAL}\\s*[編章節款目](?:\\s*の\\s*${NUMERAL})*|${NUMERAL}\\s*[編章節](?=[\\s（(：:]|$))(?<close>[】］\\]〕＞>]?)(?=[\\s（(「【:：・]|$|[^のにをはがとかでもへ及又若並各中第])`,
+  `^(?<open>[【［[〔＜<]?)\\s*(?<label>第\\s*${MIXED_NUMERAL}\\s*[編章節款目](?:\\s*の\\s*${MIXED_NUMERAL})*|${MIXED_NUMERAL}\\s*[編章節](?=[\\s（(：:]|$))(?<close>[】］\\]〕＞>]?)(?=[\\s（(「【:：・]|$|[^のにをはがとかでもへ及又若並各中第])`,
   'u'
 )
 
@@ -162,12 +168,16 @@ function isCaptionBefore(plain: string, end: number): boolean {
   return looksLikeHeading(name) && !/^(?:[ぁ-ん、。，,.]|又|及|並|若)/u.test(plain.slice(end + 1))
 }
 
-const WHEN =
-  /[0-9０-９元一二三四五六七八九十](?:年|回)|[0-9０-９]\s*[.．/／-]\s*[0-9０-９]|(?:明|大|昭|平|令|[MTSHRＭＴＳＨＲ])[0-9０-９元]/u
+const WHEN = new RegExp(
+  `[${DIGITS}元](?:年|回)|[${ARABIC}]\\s*[.．/／-]\\s*[${ARABIC}]|(?:${SHORT_ERA}|[MTSHRＭＴＳＨＲ])[${ARABIC}元]`,
+  'u'
+)
+
+const ONLY_A_NOTE = new RegExp(`^(?:(?:一部|全部|全面)改正|削除|追加|[^のを]*略|${MIXED_NUMERAL})$`, 'u')
 
 /** True for a note on a change after a label: 「令和2年4月1日追加」「削除」. False for captions: 「規約の改正」 「役員の追加」. */
 function isChangeNote(words: string): boolean {
-  if (/^(?:(?:一部|全部|全面)改正|削除|追加|[^のを]*略|[0-9０-９一二三四五六七八九十]+)$/u.test(words)) return true
+  if (ONLY_A_NOTE.test(words)) return true
   return /^(?:[一全]部)?(?:改正|削除|追加)|(?:改正|削除|追加)$/u.test(words) && WHEN.test(words)
 }
 
@@ -184,7 +194,7 @@ function bracketEnd(text: string): number | undefined {
 }
 
 const RANGE = new RegExp(
-  `^(?<label>第?\\s*${NUMERAL}\\s*条(?:の${NUMERAL})*\\s*(?:から|[～〜~―・－-]|及び|乃至|ないし)\\s*第?\\s*${NUMERAL}\\s*条(?:の${NUMERAL})*(?:\\s*まで)?)[\\s　]*[（(]?(?<rest>(?:削\\s*除|欠番?|略)[^）)]*)[）)]?$`,
+  `^(?<label>第?\\s*${MIXED_NUMERAL}\\s*条(?:の${MIXED_NUMERAL})*\\s*(?:から|[～〜~―・－-]|及び|乃至|ないし)\\s*第?\\s*${MIXED_NUMERAL}\\s*条(?:の${MIXED_NUMERAL})*(?:\\s*まで)?)[\\s　]*[（(]?(?<rest>(?:削\\s*除|欠番?|略)[^）)]*)[）)]?$`,
   'u'
 )
 
@@ -201,10 +211,12 @@ function readRange(line: SourceLine): LineClass | undefined {
   }
 }
 
+const SHORT_NUMERAL = new RegExp(`^[${DIGITS}]{1,3}$`, 'u')
+
 /** Classifies a line that brackets enclose completely, unless it contains a number. */
 function readCaption(line: SourceLine): LineClass | undefined {
   const caption = readBracketed(line.words)
-  if (!caption || /^[0-9０-９一二三四五六七八九十]{1,3}$/u.test(caption.plain) || caption.plain.length > 40) return
+  if (!caption || SHORT_NUMERAL.test(caption.plain) || caption.plain.length > 40) return
   return { kind: 'caption', caption: trimText(caption), line }
 }
 

@@ -1,4 +1,4 @@
-import { DIVISIONS } from '../../model/address.ts'
+import { DIVISIONS, divisionRank } from '../../model/address.ts'
 import { GENERATED_TOC_HEADING } from '../../model/generated-toc.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
@@ -29,7 +29,7 @@ export function takeToc(
     lines.length > 0 &&
     lines.every(({ kind }) => /^(?:division|supplement|preamble|appendix)$/u.test(kind)) &&
     above.every(({ kind }) => kind !== 'article')
-  const top = Math.min(...lines.map(tag => (tag.kind === 'division' ? rankOf(tag) : DIVISIONS.length)))
+  const top = Math.min(...lines.map(tag => (tag.kind === 'division' ? divisionRank(tag.level) : DIVISIONS.length)))
   if (isFit) return { toc: lines.map(tag => tocLine(tag, top, rests)), below }
   for (const { line } of lines) rests.push({ what: '目次', span: line.span })
   return { toc: null, below }
@@ -50,7 +50,7 @@ function tocLine(tag: LineClass, top: number, rests: LeftOut[]): OutlineTocLine 
   const at = words.plain.search(/[\s　]*[（(]\s*第[^（）()]*条[^（）()]*[）)]$/u)
   const title = collapseLetterSpacing(at < 0 ? words : sliceText(words, 0, at))
   const parts = [tag.label, ...(title.plain ? ['　', title] : []), ...(at < 0 ? [] : [sliceText(words, at)])]
-  return { text: joinLines(parts), rank: rankOf(tag) }
+  return { text: joinLines(parts), rank: divisionRank(tag.level) }
 }
 
 /** Drops the leaders and page number of a line of the 目次: 「第1章　総則……3」「第1章　総則　3」. */
@@ -71,7 +71,10 @@ function tocLength(tags: readonly LineClass[]): number {
   for (const [index, tag] of tags.entries()) {
     const key = keyOf(tag, path)
     if (tag.kind === 'division')
-      path = [...path.filter(step => rankIn(step) < rankOf(tag)), `${rankOf(tag)}:${tag.number.join('-')}`]
+      path = [
+        ...path.filter(step => rankIn(step) < divisionRank(tag.level)),
+        `${divisionRank(tag.level)}:${tag.number.join('-')}`
+      ]
     if (key !== null && seen.has(key)) return index
     if (key !== null) seen.add(key)
     if (tag.kind === 'article' && tag.rest !== null && /。/u.test(tag.rest.plain))
@@ -86,17 +89,16 @@ function tocLength(tags: readonly LineClass[]): number {
 
 function keyOf(tag: LineClass, path: readonly string[]): string | null {
   if (tag.kind === 'division')
-    return [...path.filter(step => rankIn(step) < rankOf(tag)), `${rankOf(tag)}:${tag.number.join('-')}`].join('/')
+    return [
+      ...path.filter(step => rankIn(step) < divisionRank(tag.level)),
+      `${divisionRank(tag.level)}:${tag.number.join('-')}`
+    ].join('/')
   if (tag.kind === 'article') return `${path.join('/')}/article:${tag.number.join('-')}`
   return tag.kind === 'title' ? `title:${tag.line.text}` : null
 }
 
 function rankIn(step: string): number {
   return Number(step.split(':')[0])
-}
-
-function rankOf({ level }: Extract<LineClass, { kind: 'division' }>): number {
-  return DIVISIONS.findIndex(one => one.level === level)
 }
 
 /** Counts the headings before the first text, each one level above the next. They are not part of the 目次. */
@@ -108,8 +110,8 @@ function leadingTags(before: readonly LineClass[]): number {
       count++
       continue
     }
-    if (tag.kind !== 'division' || rankOf(tag) >= rank) break
-    rank = rankOf(tag)
+    if (tag.kind !== 'division' || divisionRank(tag.level) >= rank) break
+    rank = divisionRank(tag.level)
     count++
   }
   return count

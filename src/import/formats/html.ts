@@ -1,6 +1,7 @@
 import { HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
 import type { SourceText, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
+import { DIGITS, NUMERAL } from '../../text/numerals.ts'
 import { checkPlaces, spanOfCell } from './limits.ts'
 import {
   createSourceLine,
@@ -102,13 +103,15 @@ const NAMED_ABOUT =
   /(?:^|[\s_-])(?:g?navi?|navigation|menu|header|footer|side|sidebar|sidemenu|bread-?crumbs?|topic-?path|page-?top|copyright|sns|share|widget|related|pager|pagination)(?:$|[\s_-])/iu
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search'])
 
+const ARTICLE = new RegExp(`第\\s*${NUMERAL}\\s*条`, 'u')
+
 /**
  * Names a part outside the main text by its element, role, id or class. A list that consists only of links counts too.
  * Returns undefined for other elements.
  */
 function aboutOf(node: HTMLElement): string | undefined {
   const { tagName } = node
-  if (/第\s*[0-9０-９一二三四五六七八九十]+\s*条/u.test(node.text)) return undefined
+  if (ARTICLE.test(node.text)) return undefined
   if (ABOUT.has(tagName)) return `<${tagName.toLowerCase()}>`
   const isPart = tagName === 'DIV' || tagName === 'SECTION' || tagName === 'UL' || tagName === 'OL'
   if (!isPart) return undefined
@@ -174,13 +177,12 @@ function writeList(writing: Writing, list: HTMLElement, around: Around): void {
   }
 }
 
+const PRINTED_LABEL = new RegExp(`^\\s*(?:[（(][${DIGITS}]{1,3}[）)]|[①-⑳]|第${NUMERAL})`, 'u')
+
 /** True if every item contains its own label: 「(1) 研修」. Such pages hide the numbers of the browser. */
 function printsLabels(list: HTMLElement): boolean {
   const entries = list.childNodes.filter(entry => entry instanceof HTMLElement && entry.tagName === 'LI')
-  return (
-    entries.length > 1 &&
-    entries.every(({ text }) => /^\s*(?:[（(][0-9０-９一二三四五六七八九十]{1,3}[）)]|[①-⑳]|第[0-9０-９]+)/u.test(text))
-  )
+  return entries.length > 1 && entries.every(({ text }) => PRINTED_LABEL.test(text))
 }
 
 /** `<ol type="a">` */

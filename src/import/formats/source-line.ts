@@ -1,5 +1,6 @@
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
+import { NUMERAL } from '../../text/numerals.ts'
 import { displayWidth } from '../../text/width.ts'
 import type { LeftOut } from '../build/draft.ts'
 import type { Line } from '../lines/lines.ts'
@@ -102,8 +103,10 @@ export function indentOf(blank: string): number {
  * Matches a bullet: 「○第1条」, 「◇出場」. Not a bullet: 「△ △町」 and 「○○会」, which omit a name, and 「◎は、門前に限る。」, which mentions
  * the mark itself.
  */
-const BULLET =
-  /^(?:[・▪•‣▶▷➢◦]|(?<mark>[●■◆▲△▼★☆◎◇□])(?!は、|を[付示]|が付|で示|の(?:印|記号)|[\s　]*(?:\k<mark>|[○〇◯×]))|[○◯](?=[\s　])(?![\s　]*[○〇◯△□×])|[○◯〇](?=第[\s　]*[0-9０-９一二三四五六七八九十百]+[\s　]*[条章節])|[*\-–—‐－＊+](?=[\s　]))[\s　]*(?=\S)/u
+const BULLET = new RegExp(
+  `^(?:[・▪•‣▶▷➢◦]|(?<mark>[●■◆▲△▼★☆◎◇□])(?!は、|を[付示]|が付|で示|の(?:印|記号)|[\\s　]*(?:\\k<mark>|[○〇◯×]))|[○◯](?=[\\s　])(?![\\s　]*[○〇◯△□×])|[○◯〇](?=第[\\s　]*${NUMERAL}[\\s　]*[条章節])|[*\\-–—‐－＊+](?=[\\s　]))[\\s　]*(?=\\S)`,
+  'u'
+)
 
 /** Returns the bullet of a list item, including the whitespace after it. */
 export function readBullet(text: string): string | null {

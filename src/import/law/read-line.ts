@@ -1,11 +1,12 @@
 import { readDivisionLabel, readHeadingLabel, readItemLabel } from '../../content/mdx/labels.ts'
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import { literalText, sliceText } from '../../model/source-text.ts'
 import type { Token } from '../assemble/token.ts'
 import { readArticleRange } from '../build/deleted.ts'
 import { substituteText } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
 
-const SUPPLEMENT = /^([附付])\s*則[　\s]*(?=(?:（[^（）]*）)?(?:[　\s]*抄)?$)/u
+const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}\\s*(?=(?:（[^（）]*）)?(?:\\s*抄)?$)`, 'u')
 const ARTICLE = /^(第[^　\s条]+条[^　\s]*)(?:[　\s]+(?=\S)|$)/u
 const PARAGRAPH = /^(○?[0-9０-９]+|[①-⑳])[　\s]+(?=\S)/u
 const DEPTHS = { item: 0, subitem: 1, subsubitem: 2 } as const
@@ -24,7 +25,7 @@ export function readLawLine(line: Line): Token {
 
 /** 「附　則　（平成十一年法律第八号）　抄」 as printed by e-Gov → 「附則（平成十一年法律第八号）　抄」. */
 function supplementLabel(text: string): string {
-  return text.replace(SUPPLEMENT, '$1則').replace(/(?<=則)抄$/u, '　抄')
+  return text.replace(SUPPLEMENT, found => found.replace(/\s/gu, '')).replace(/(?<=則)抄$/u, '　抄')
 }
 
 /** 「第一章　総則」, not 「第一章の規定は、…」. */

@@ -1,9 +1,7 @@
-import { parseNumeral } from '../../text/numerals.ts'
+import { ERA, westernYear, YEAR } from '../../text/eras.ts'
+import { NUMERAL, parseNumeral } from '../../text/numerals.ts'
 
-const ERAS: Readonly<Record<string, number>> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018, 西暦: 0 }
-
-const NUMERAL = '[0-9０-９〇零一二三四五六七八九十百千]+'
-const JAPANESE = `(${Object.keys(ERAS).join('|')})?\\s*(元|${NUMERAL})年\\s*(${NUMERAL})月\\s*(${NUMERAL})日`
+const JAPANESE = `(${ERA}|西暦)?\\s*(${YEAR})年\\s*(${NUMERAL})月\\s*(${NUMERAL})日`
 const ISO = '([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})'
 
 /** Date in a text: 「平成18年1月4日」, 「令和元年五月二日」, 「2006年1月4日」, 「2006-01-04」. */
@@ -14,8 +12,8 @@ export function parseDate(text: string): string | undefined {
   const match = new RegExp(`^${DATE_PATTERN}$`, 'u').exec(text)
   if (!match) return
   const [era, ...japanese] = match.slice(1, 5)
-  const [year, month, day] = (japanese[0] ? japanese : match.slice(5)).map(part => parseNumeral(part ?? ''))
-  return formatDay((year ?? 0) + (ERAS[era ?? ''] ?? 0), month ?? 0, day ?? 0)
+  const [year = 0, month = 0, day = 0] = (japanese[0] ? japanese : match.slice(5)).map(part => parseNumeral(part ?? ''))
+  return formatDay(westernYear({ era: era ?? '', year }) ?? year, month, day)
 }
 
 function formatDay(year: number, month: number, day: number): string | undefined {

@@ -1,11 +1,10 @@
-import { parseNumeral } from '../../text/numerals.ts'
+import { NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import { parseDate } from '../lines/dates.ts'
 import { readWords, substituteText } from '../lines/layout.ts'
 import type { Line } from '../lines/lines.ts'
 import { readRelation } from './relation.ts'
 import type { PrecedentToken } from './token.ts'
 
-const NUMERAL = '[0-9０-９〇一二三四五六七八九十百千]+'
 const MARK = '[◆◇■□●○▼▽★☆]'
 
 /** Parses one line of a collection of precedents. */

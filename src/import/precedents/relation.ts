@@ -1,9 +1,7 @@
 import type { Path } from '../../model/law.ts'
-import { parseNumeral } from '../../text/numerals.ts'
+import { BRANCHES, NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import type { Relation } from './token.ts'
 
-const NUMERAL = '[0-9０-９〇一二三四五六七八九十百千]+'
-const BRANCHES = `(?:の${NUMERAL})*`
 const PROVISION = `第(${NUMERAL})条(${BRANCHES})(?:第(${NUMERAL})項)?(?:第(${NUMERAL}${BRANCHES})号)?`
 const SEPARATOR = '(?:[・、，,及び並びに\\s]*)'
 const RELATION = new RegExp(`^[^第（）()。]*((?:${PROVISION}${SEPARATOR})+)関係$`, 'u')

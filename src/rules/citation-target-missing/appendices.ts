@@ -1,15 +1,15 @@
 import { KANJI, NAME_LETTERS, OWN_NOUNS } from '../../citation/words.ts'
+import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { RulesetText } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { divisionsOf, provisionsOf, textsOf } from '../../model/walk.ts'
 import { lazy } from '../../text/lazily.ts'
 import { nearestNumber } from '../../text/nearest.ts'
-import { parseNumeral } from '../../text/numerals.ts'
+import { NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import type { RuleFinding } from '../rule.ts'
 import { extractFinder } from '../shared/amending.ts'
 
-const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]+'
 /** `appendix = "別表" [ [ "第" ] number ]`; quotations are skipped: 「別表第一」とあるのは. */
 const MENTION = new RegExp(`「[^「」]*」|別表(?:[ 　]?第?[ 　]?(${NUMERAL}))?`, 'gu')
 /** 「法別表第一」「会計規程（平成20年規程第1号）別表」「同令の別表」: of another document. */
@@ -81,7 +81,7 @@ function numberIn(numeral: string | undefined): number | null {
 
 /** A label printed on its own line in a paragraph. */
 const AT_HEAD = new RegExp(`^別表(?:[ 　]?第?[ 　]?${NUMERAL})?(?=$|[（( 　])`, 'gmu')
-const LABEL = new RegExp(`(?<=^[（(【〔]?(?:[附付]則)?)別表(?:[ 　]?第?[ 　]?(${NUMERAL}))?`, 'u')
+const LABEL = new RegExp(`(?<=^[（(【〔]?(?:${SUPPLEMENT_HEADING})?)別表(?:[ 　]?第?[ 　]?(${NUMERAL}))?`, 'u')
 
 /** Finds the mentions of the document's own appendices. */
 function mentionsIn({ plain }: SourceText) {

@@ -1,15 +1,17 @@
 import { unitsOf, unitsWithin } from '../../history/match/units.ts'
-import { eraYearsOf } from '../../model/era.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { textsOf } from '../../model/walk.ts'
-import { parseNumeral } from '../../text/numerals.ts'
+import { ERA, eraYearsOf, YEAR } from '../../text/eras.ts'
+import { NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 import { amendmentSteps } from '../shared/amended.ts'
 import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 
 /** `sentence = "この" 規約 "は、" [ era ] year "年" month "月" day "日から施行する"` */
-const ENFORCED =
-  /^(この[^、。]{1,12}は、)((?:(明治|大正|昭和|平成|令和)|西暦)?(元|[0-9０-９〇一二三四五六七八九十百千]+)年([0-9０-９一二三四五六七八九十]+)月([0-9０-９一二三四五六七八九十]+)日)から施行する/u
+const ENFORCED = new RegExp(
+  `^(この[^、。]{1,12}は、)((?:(${ERA})|西暦)?(${YEAR})年(${NUMERAL})月(${NUMERAL})日)から施行する`,
+  'u'
+)
 
 /** Reports a 附則 that was added with a version and states another enforcement date than the version. */
 export function* daysStatedOtherwise(contents: RuleContext): Iterable<RuleFinding> {

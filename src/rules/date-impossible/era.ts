@@ -1,6 +1,6 @@
 import { type InstrumentParts, instrumentParts } from '../../citation/instrument.ts'
-import { type EraYear, eraYearsOf, formatEraYear } from '../../model/era.ts'
 import { keyLocation } from '../../model/key-location.ts'
+import { type EraYear, eraYearsOf, formatEraYear } from '../../text/eras.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 
 /** Reports 平成30年規約第1号 with a date in 2009: the number of an instrument contains the year in which it was made. */

@@ -1,5 +1,6 @@
 import { type Dispute, type Payment, type RulingCard, splitVerdict } from '../../model/dispute.ts'
 import { keyLocation } from '../../model/key-location.ts'
+import { formatPoints } from '../../settle/figures.ts'
 import { figuresIn } from '../../text/figures.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
@@ -126,10 +127,10 @@ function paidByPot(row: Row, deposits: ReadonlyMap<string, Row>): RuleFinding | 
 function paidToSeveral({ at, payment: { to, amount, times }, ...own }: Row): RuleFinding | null {
   if (typeof amount !== 'number' || times !== null || !/全員|みんな|[2-9]人/u.test(to) || /均等|分け/u.test(to))
     return null
-  const points = amount.toLocaleString('en')
+  const points = formatPoints(amount)
   return told(own, {
-    words: `の${points}点を、「${to}」の何人に払うのかが書かれていません`,
-    hint: `一人に${points}点ずつなら、受け取る人数を「times: 3」のように書きます。${points}点を分けるなら、to を「${to}（均等に）」とします`,
+    words: `の${points}を、「${to}」の何人に払うのかが書かれていません`,
+    hint: `一人に${points}ずつなら、受け取る人数を「times: 3」のように書きます。${points}を分けるなら、to を「${to}（均等に）」とします`,
     key: `pays.${at}.amount`
   })
 }
@@ -140,9 +141,9 @@ function paidOtherwise({ at, payment: { amount, times, custom }, ...own }: Row):
   const words = `${own.card.verdict ?? ''}\n${own.card.hand}`
   const spoken = figuresIn(words).flatMap(({ number, end }) => (words.startsWith('点', end) ? [number] : []))
   if (spoken.length === 0 || spoken.includes(amount) || spoken.includes(amount * (times ?? 1))) return null
-  const named = [...new Set(spoken)].map(number => `${number.toLocaleString('en')}点`)
+  const named = [...new Set(spoken)].map(formatPoints)
   return told(own, {
-    words: `の${amount.toLocaleString('en')}点が、札の文にありません`,
+    words: `の${formatPoints(amount)}が、札の文にありません`,
     hint: `verdict と hand にあるのは ${named.join('、')} です。額か文の、違っているほうを直します`,
     key: `pays.${at}.amount`
   })

@@ -1,5 +1,6 @@
 import type { SourceFile } from '../../model/source.ts'
 import { isVerbatim } from '../../model/verbatim-fields.ts'
+import { KANJI_NUMERALS } from '../../text/numerals.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 
 /** Katakana that look like a kanji, with that kanji. */
@@ -22,7 +23,7 @@ const KANA = Object.fromEntries(Object.entries(MEANT).map(([kana, kanji]) => [ka
 /** Characters after カ in counters (「数カ月」) and place names (「緑カ丘」). */
 const BEHIND_KA = '月所国年条村町寺店語字点箇院日校社丘原関谷崎岳浦島浜池峰岡根沢瀬岬森里台'
 /** Characters before the label of an item: 「第2号ロ中」「別表第二ロ該当」「同ニ欄」. */
-const BEFORE_LABELS = '編章節款目条項号表欄類部種第同前次本各又及〇一二三四五六七八九十百千'
+const BEFORE_LABELS = `編章節款目条項号表欄類部種第同前次本各又及${KANJI_NUMERALS}`
 
 /**
  * Katakana in the place of a kanji, or a kanji in the place of katakana:

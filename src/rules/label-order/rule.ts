@@ -2,6 +2,7 @@ import { DIVISIONS, divisionOfArticle, irohaKana, irohaNumber, isFirstChildLabel
 import type { Article, BranchedNumber, Division, Item, Label, Paragraph, RulesetText } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { articlesOf, divisionsOf, provisionsOf } from '../../model/walk.ts'
+import { KANJI_NUMERALS } from '../../text/numerals.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
 /** Reports a label out of order: 第3条 after 第1条, a second 第2項, ハ before ロ. */
@@ -99,8 +100,10 @@ function itemLabels(items: readonly Item[], published: boolean): Sequence {
   return { labels, say: number => printed.get(number.join('-')) ?? `${number.join('の')}番目` }
 }
 
+const IN_KANJI = new RegExp(`^[${KANJI_NUMERALS}]`, 'u')
+
 const HAS_FORM: Record<Item['level'], (text: string) => boolean> = {
-  item: text => /^[〇一二三四五六七八九十百]/u.test(text),
+  item: text => IN_KANJI.test(text),
   subitem: text => irohaNumber(text.charAt(0)) !== undefined,
   subsubitem: text => /^[（(]/u.test(text)
 }

@@ -1,6 +1,7 @@
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
+import { LINE_LABEL } from '../../text/numerals.ts'
 import type { RuleFinding } from '../rule.ts'
 
 /** Reports the members of citations that are unresolved for one reason, at their exact text. */
@@ -15,6 +16,8 @@ export function* unresolved(
           yield { message, hint, place: { file, span: spanOf(from.text, start, end) } }
 }
 
+const JOINED_LABEL = new RegExp(`\\n[ \\t]*${LINE_LABEL}　`, 'u')
+
 /**
  * True for 前項 or 同条 after a label that is joined to the text before, 「…ならない。⏎2　前項の…」. The label is reported as
  * `block-joined`; until it is fixed, the target is uncertain.
@@ -22,5 +25,5 @@ export function* unresolved(
 function isBehindJoinedLabel({ text: source }: SourceFile, text: SourceText, { start, end }: Span): boolean {
   if (!/^[前次同各]/u.test(text.plain.slice(start, end))) return false
   const before = source.slice(text.span.start, spanOf(text, start, end).start)
-  return /\n[ \t]*(?:[0-9０-９]+|[一二三四五六七八九十]+)　/u.test(before)
+  return JOINED_LABEL.test(before)
 }

@@ -1,5 +1,6 @@
 import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
+import { DIGITS } from '../../text/numerals.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 import { printedTexts } from '../shared/printed-texts.ts'
 
@@ -21,7 +22,7 @@ const OTHER_THAN_MATAWA =
 /** Start of a sentence. Here ただし is the conjunction, not part of 正しい. */
 const SENTENCE_START = '(?<=^|[。（(「『])'
 
-const NUMBER = '[0-9０-９〇一二三四五六七八九十百千]'
+const NUMBER = `[${DIGITS}]`
 
 /** Related conjunctions share one style: if 又は is in kanji, 若しくは is too. */
 const CONJUNCTIONS: readonly (readonly Spelling[])[] = [

@@ -2,7 +2,7 @@ import { citedText } from '../../corpus/cited-words.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import type { ProcedureRule, Share } from '../../model/club.ts'
 import { keyLocation } from '../../model/key-location.ts'
-import { parseNumeral } from '../../text/numerals.ts'
+import { NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 
@@ -28,7 +28,6 @@ export function* shareFindings(contents: RuleContext): Iterable<RuleFinding> {
   }
 }
 
-const NUMERAL = '[0-9０-９〇一二三四五六七八九十百]+'
 const SHARE = new RegExp(`過?半数|(${NUMERAL})分の(${NUMERAL})`, 'gu')
 
 /** Finds shares: 「過半数」 is more than a half, 「三分の二」 two of three. */

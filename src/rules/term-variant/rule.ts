@@ -1,5 +1,6 @@
 import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
+import { DIGITS } from '../../text/numerals.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 import { printedTexts } from '../shared/printed-texts.ts'
 import { okuriganaForms } from './okurigana.ts'
@@ -18,8 +19,8 @@ type Writings = Readonly<Record<string, RegExp>>
 /** Words with spelling variants. Every use of a rarer variant is reported. */
 const WRITINGS: readonly Writings[] = [
   { 箇月: /箇月/gu, か月: /か月/gu, カ月: /カ月/gu, ヵ月: /ヵ月/gu, ヶ月: /ヶ月/gu, ケ月: /ケ月/gu },
-  { 箇所: /箇所/gu, か所: /(?<=[0-9０-９一二三四五六七八九十数各])か所/gu, ヵ所: /ヵ所/gu, ヶ所: /ヶ所/gu },
-  { 箇条: /箇条/gu, か条: /(?<=[0-9０-９一二三四五六七八九十数])か条/gu, ヵ条: /ヵ条/gu, ヶ条: /ヶ条/gu },
+  { 箇所: /箇所/gu, か所: new RegExp(`(?<=[${DIGITS}数各])か所`, 'gu'), ヵ所: /ヵ所/gu, ヶ所: /ヶ所/gu },
+  { 箇条: /箇条/gu, か条: new RegExp(`(?<=[${DIGITS}数])か条`, 'gu'), ヵ条: /ヵ条/gu, ヶ条: /ヶ条/gu },
   { 全て: /全て/gu, すべて: /すべて(?![りる])/gu },
   { 行う: /行(?=[わいうえお])/gu, 行なう: /行(?=な[わいうえおっ])/gu },
   { 子供: /子供/gu, 子ども: /子ども/gu },

@@ -11,6 +11,8 @@ export interface Files {
   readonly words: (file: number) => Promise<DictionaryShard>
   /** English words, if the site has them. */
   readonly english: () => Promise<EnglishFile>
+  /** Comparison topics, if the site has them. */
+  readonly topics: () => Promise<EntryFile>
   /** Intent model, if the site has one. */
   readonly intents: () => Promise<IntentModel>
   /** The file of entries with this name. */
@@ -28,6 +30,8 @@ export function filesFrom(read: <T>(name: string) => Promise<T>): Files {
     index,
     // English words are stored with the English pages, and cached with them.
     english: () => read<EnglishFile>('en/words'),
+    // Topics are stored with the comparison pages, and cached with them.
+    topics: () => read<EntryFile>('compare/words'),
     intents: once(async () => unpackIntents(await read<PackedIntents>('search/intents'))),
     words: file => read<DictionaryShard>(`search/words/${file}`),
     entries: name => (name === 'index' ? whole() : read<EntryFile>(`search/${name}`))

@@ -70,7 +70,7 @@ export function openLookup(home: string, files: Files, load: () => Promise<Pagef
   }
   const topics = once(async () => {
     const { index } = await prepared()
-    const file = await files.entries('topics')
+    const file = await files.topics()
     const engine = createSearchEngine(createTopicIndex(file), index.terms)
     return { title: file.title, engine: { ...engine, rejects: () => false } }
   })

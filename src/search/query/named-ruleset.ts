@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts'
+import { KANJI_NUMERALS } from '../../text/numerals.ts'
 import type { RulesetNames } from '../types.ts'
 
 /** A query that names a ruleset, split into the ruleset and the rest. */
@@ -8,7 +9,7 @@ export interface RulesetQuery {
 }
 
 /** `numbered = name ["の"] ["附則"] number …`: 「最高位戦第10条」「規約80」「会社法附則3条」 */
-const NUMBERED = /^(\P{N}+?)の?\s*((?:附則の?)?(?:第\s*)?(?:[0-9]|[〇一二三四五六七八九十百千]+条).*)$/u
+const NUMBERED = new RegExp(`^(\\P{N}+?)の?\\s*((?:附則の?)?(?:第\\s*)?(?:[0-9]|[${KANJI_NUMERALS}]+条).*)$`, 'u')
 
 /** `asked = name ("の" | "だと" | "では" | "なら" | " ") words`: 「最高位戦のフリテン」「最高位戦だと先ヅモは」 */
 const BETWEEN = /の|だと|では|なら|\s+/gu

@@ -1,4 +1,5 @@
 import { fold, unifySpelling } from '../../text/fold.ts'
+import { KANJI_DIGITS, parseNumeral } from '../../text/numerals.ts'
 
 /** Aliases that are unified in any position: 「リー棒」 is 「リーチ棒」, 「ノー聴」 「ノーテン」. */
 const ALIAS_REWRITES: readonly (readonly [RegExp, string])[] = [
@@ -86,7 +87,7 @@ const KANA_REWRITES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Counts in kanji, which are converted to digits: 「二枚」 is 「2枚」. */
-const COUNT = /[一二三四五六七八九](?=[枚人回本度組巡着位])/gu
+const COUNT = new RegExp(`[${KANJI_DIGITS}](?=[枚人回本度組巡着位])`, 'gu')
 
 /** Stop words: words of a question, an excuse or an exclamation. */
 const QUESTION_STOP_WORDS =
@@ -117,7 +118,7 @@ export function diceCoefficient(one: ReadonlySet<string>, other: ReadonlySet<str
  * Returns the normal form of a phrase: its words, folded and in order, without endings, particles and question words.
  */
 export function normalizePhrase(phrase: string): string {
-  const counted = phrase.normalize('NFKC').replace(COUNT, digit => String('一二三四五六七八九'.indexOf(digit) + 1))
+  const counted = phrase.normalize('NFKC').replace(COUNT, digit => String(parseNumeral(digit)))
   const said = [...KANA_REWRITES, ...ALIAS_REWRITES, ...SYNONYM_REWRITES].reduce(
     (text, [words, same]) => text.replace(words, same),
     unifySpelling(counted)

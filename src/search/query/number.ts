@@ -1,3 +1,4 @@
+import { KANJI_NUMERALS } from '../../text/numerals.ts'
 import type { Entry, Passage, SearchIndex, SearchMatch } from '../types.ts'
 import { DIGIT, NUMERAL, numeral } from './numeral.ts'
 
@@ -35,6 +36,8 @@ const IN_SUPPLEMENT = new RegExp(`^附則の?(?:第?${NUMERAL}条${BRANCHES})?(?
 
 /** `dashed = number "-" number ["-" number]`: 「8-2」「42-7-1」, also with a slash */
 const DASHED = /^([0-9]{1,4})[-‐‑–—−ー/]([0-9]{1,3})(?:[-‐‑–—−ー/]([0-9]{1,3}))?$/u
+
+const ONE_KANJI = new RegExp(`^[${KANJI_NUMERALS}]$`, 'u')
 
 /**
  * Returns the provision that a query names by number: an exact match, else the likeliest; an empty list if none exists.
@@ -78,8 +81,7 @@ function readPointers(query: string): Pointer[] {
   if (dashed) return readDashed(dashed)
   const bare = BARE.exec(query)
   // A single kanji is no number: 「一」 may be the beginning of 「一発」.
-  if (bare && !/^[一二三四五六七八九十百千〇]$/u.test(query))
-    return [{ article: join(bare[1], bare[2]), proviso: false, whole: true }]
+  if (bare && !ONE_KANJI.test(query)) return [{ article: join(bare[1], bare[2]), proviso: false, whole: true }]
   const match = POINTER.exec(query)
   if (!match) return []
   const [text, article, branch, paragraph, openParagraph, item, proviso] = match

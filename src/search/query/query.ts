@@ -1,3 +1,5 @@
+import { DIGITS, KANJI_NUMERALS } from '../../text/numerals.ts'
+
 /** Upper limit of a query, in characters. The cost of every later step grows with the length. */
 const MOST_LETTERS = 80
 
@@ -9,7 +11,7 @@ export function cleanQuery(typed: string): string {
   return [...words].slice(0, MOST_LETTERS).join('').trim()
 }
 
-const CIRCLED = /([0-9０-９〇一二三四五六七八九十百千条])[ 　]?([\u2460-\u2473])([一二三四五六七八九十]{1,3})?/gu
+const CIRCLED = new RegExp(`([${DIGITS}条])[ 　]?([\\u2460-\\u2473])([${KANJI_NUMERALS}]{1,3})?`, 'gu')
 
 /** Expands circled numbers: after an article number ① is 第1項, and a following 三 is 第3号: 「423①」, 「2条②三」. */
 function withParagraphs(typed: string): string {

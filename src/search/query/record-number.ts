@@ -1,3 +1,4 @@
+import { ERA, ERAS } from '../../text/eras.ts'
 import { kindKey } from '../index/keys.ts'
 import type { Entry, SearchIndex, SearchMatch } from '../types.ts'
 import { NUMERAL, numeral } from './numeral.ts'
@@ -9,12 +10,7 @@ const PRECEDENT = new RegExp(`先例(?:第|の|No\\.?)?${NUMERAL}号?(?!条)`, '
 const ARTICLE = new RegExp(`第?${NUMERAL}条(?:の${NUMERAL})?`, 'u')
 
 /** `dated = [era] (number | "元") "年" [… "第" number "号"]`: 「平成26年改正」「令和2年規約1号」「H26改正」「2014年の先例」 */
-const DATED = new RegExp(
-  `(明治|大正|昭和|平成|令和|[HRS])?(元|${NUMERAL})(?:年|(?=改正|規約))(?:[^0-9]*?第?${NUMERAL}号)?`,
-  'iu'
-)
-
-const ERAS: Readonly<Record<string, string>> = { s: '昭和', h: '平成', r: '令和' }
+const DATED = new RegExp(`(${ERA}|[MTSHR])?(元|${NUMERAL})(?:年|(?=改正|規約))(?:[^0-9]*?第?${NUMERAL}号)?`, 'iu')
 
 /** Entries that a query names by number, article or year, and whether the query contains no other text. */
 export interface NamedRecords {
@@ -66,7 +62,7 @@ async function byYear(text: string, shelf: SearchIndex): Promise<Named | undefin
   const [whole, era = '', year, , serial] = match
   const rest = text.replace(whole, '').replace(/^の|改正|施行|制定|規約|先例|の/gu, '')
   if (!/改正|施行|制定|規約|先例/u.test(text) && rest !== '') return undefined
-  const key = `${ERAS[era.toLowerCase()] ?? era}${era && numeral(year) === 1 ? '元' : (numeral(year) ?? year)}年`
+  const key = `${ERAS.find(({ letter }) => letter === era.toUpperCase())?.era ?? era}${era && numeral(year) === 1 ? '元' : (numeral(year) ?? year)}年`
   const ofYear = await entriesWith(shelf, kindKey(text.includes('先例') ? 'precedent' : 'history', key))
   return named(serial ? ofYear.filter(({ title }) => title.endsWith(`第${numeral(serial)}号`)) : ofYear, rest)
 }

@@ -33,6 +33,7 @@ function filesOf(entries: Readonly<Record<string, readonly Entry[]>>): Files {
   return {
     index: async () => ({ id: 'onizumo', title: '規約', terms, rulesets, entries: [spill, ruling] }),
     english: () => Promise.reject(new Error('no English')),
+    topics: () => Promise.reject(new Error('no topics')),
     intents: () => Promise.reject(new Error('nothing learnt')),
     words: () => Promise.reject(new Error('no dictionary')),
     entries: async name => ({ id: name, title: `${name}の題`, entries: entries[name] ?? [] })

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { searchFiles } from '../../../src/export/search/files.ts'
+import { topicsFile } from '../../../src/export/search/topics.ts'
 import { filesFrom } from '../../../src/search/lookup/files.ts'
 import { openLookup } from '../../../src/search/lookup/lookup.ts'
 import { cleanQuery } from '../../../src/search/query/query.ts'
 import { clubLibrary as library } from '../../support/club.ts'
 
-const all = new Map(searchFiles(library, '/').map(({ name, content }) => [`search/${name}`, content]))
+const all = new Map<string, unknown>([
+  ...searchFiles(library, '/').map(({ name, content }) => [`search/${name}`, content] as const),
+  ['compare/words', topicsFile(library, '/')]
+])
 const read =
   (without?: string) =>
   async <T>(name: string): Promise<T> => {
@@ -64,7 +68,7 @@ describe('topics', () => {
   })
 
   test('a topic file that cannot be loaded leaves the other hits', async () => {
-    const without = openLookup('onizumo', filesFrom(read('search/topics')), noText)
+    const without = openLookup('onizumo', filesFrom(read('compare/words')), noText)
     expect(await find('最高位戦のウマ', '', without)).toEqual([])
     expect((await find('80条', '', without))[0]?.topic).toBe('onizumo:80')
   })

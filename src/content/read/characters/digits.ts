@@ -1,7 +1,7 @@
 import { errorIn } from '../../../diagnostics/report-sink.ts'
 import type { Finding } from '../../../diagnostics/types.ts'
 import type { SourceFile } from '../../../model/source.ts'
-import { parseNumeral } from '../../../text/numerals.ts'
+import { ARABIC, KANJI_NUMERALS, parseNumeral } from '../../../text/numerals.ts'
 import { firstOwnMatches } from './match-excerpts.ts'
 
 /** Latin, Greek and Cyrillic characters that look like arabic digits. */
@@ -22,9 +22,8 @@ function meaning(digit: string, letters: string): Record<string, string> {
   return Object.fromEntries([...letters].map(letter => [letter, digit]))
 }
 
-const [ARABIC, KANJI] = ['0-9０-９', '〇一二三四五六七八九十百千']
 const [NUMBER, WITH_LINES] = ['', `${LINE}-`].map(
-  lines => `[${ARABIC}${KANJI}${ONE}${ZERO}${KANA}${RING}${lines}]{1,12}`
+  lines => `[${ARABIC}${KANJI_NUMERALS}${ONE}${ZERO}${KANA}${RING}${lines}]{1,12}`
 )
 const LEVEL = '編章節款目条項号'
 const COUNTERS = '点枚円人名本回翻符位局巡分秒年月日'
@@ -38,8 +37,8 @@ const NAMING = new RegExp(`[${LEVEL}${COUNTERS}${ORDERED}]`, 'u')
  *      ^      ^      ^      ^           ^            ^         ^^^
  */
 const PLACES = [
-  `第([${ARABIC}${KANJI}${ONE}${ZERO}${KANA}${RING}${LINE}|｜-]{1,12})(?=[${LEVEL}])`,
-  `第(?<![次及落]第)([${KANJI}${KANA}]{1,12})(?=[${ORDERED}])`,
+  `第([${ARABIC}${KANJI_NUMERALS}${ONE}${ZERO}${KANA}${RING}${LINE}|｜-]{1,12})(?=[${LEVEL}])`,
+  `第(?<![次及落]第)([${KANJI_NUMERALS}${KANA}]{1,12})(?=[${ORDERED}])`,
   `[前次](${WITH_LINES})(?=[${LEVEL}])`,
   String.raw`[条章節款]の([${ARABIC}${ONE}${ZERO}]{1,12})(?![\p{L}\p{N}]|ー)`,
   `[条章節款]の(${NUMBER})(?=[第項号])`,
@@ -70,7 +69,9 @@ export function* findLookalikeDigits(file: SourceFile): Iterable<Finding> {
 function isMiswritten({ 1: number = '' }: RegExpExecArray): boolean {
   const meant = digitsOf(number)
   if (meant === number.normalize('NFKC') || parseNumeral(meant.replaceAll(',', '')) === undefined) return false
-  return new RegExp(`[${KANJI}]`, 'u').test(number) || !new RegExp(`[${RING}${LINE}-]|[ーｰ]{2}`, 'u').test(number)
+  return (
+    new RegExp(`[${KANJI_NUMERALS}]`, 'u').test(number) || !new RegExp(`[${RING}${LINE}-]|[ーｰ]{2}`, 'u').test(number)
+  )
 }
 
 /** Returns the intended number: 「1O」 is 10, 「ニ」 is 二. */

@@ -1,6 +1,7 @@
 import { errorIn } from '../../../diagnostics/report-sink.ts'
 import type { Finding } from '../../../diagnostics/types.ts'
 import type { SourceFile } from '../../../model/source.ts'
+import { KANJI_AMOUNTS } from '../../../text/numerals.ts'
 import { excerptAround, firstMatches } from './match-excerpts.ts'
 
 /** Invisible characters as ranges of code points, with their names. */
@@ -40,7 +41,7 @@ const HIDDEN: readonly (readonly [name: string, from: number, to: number])[] = [
 const SELECTORS = 0xfe00
 /** Variation selectors of kanji. They are intended in a name (葛󠄀). */
 const KANJI_SELECTORS = 0xe0100
-const COUNTING = '〇一二三四五六七八九十百千万億第前次同編章節款目条項号点枚円人本翻符'
+const COUNTING = `${KANJI_AMOUNTS}第前次同編章節款目条項号点枚円人本翻符`
 
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
 const range = (from: number, to: number) => String.raw`\u{${hex(from)}}-\u{${hex(to)}}`
