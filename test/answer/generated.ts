@@ -47,7 +47,7 @@ function citation(corpus: Corpus, ruleset: string, paths: readonly string[], bar
 }
 
 /** Returns true sentences of all kinds, from one half of the sources. */
-export function trueSentences(corpus: Corpus, half: Half): True[] {
+function trueSentences(corpus: Corpus, half: Half): True[] {
   const home = corpus.home!
   const inEffect = new Set(
     corpus.precedents.flatMap(({ precedent: one }) =>

@@ -270,6 +270,71 @@ describe('60 questions:', () => {
   })
 })
 
+/** Calls of a dialogue, with the answer that a person wrote from their results. */
+const DIALOGUES: readonly {
+  readonly asked: string
+  readonly calls: readonly (readonly [string, Record<string, unknown>])[]
+  readonly answers: readonly string[]
+}[] = [
+  {
+    asked: '山を崩して牌が3枚見えた。いくら払う？',
+    calls: [
+      ['search_bylaws', { query: '山を崩して牌が3枚見えた', kind: 'situation', limit: 1 }],
+      ['rule_situation', { situation: 'dispute:spill' }],
+      ['rule_situation', { situation: 'dispute:spill', answers: ['見えた', 'そのほかの牌'] }]
+    ],
+    answers: [
+      'わざとか不注意で崩したのなら、場に、300点×3枚＝900点を供託します（規約第80条第1項）。見えた牌は元の位置に戻して、局を続けます（規約第12条第1項）。'
+    ]
+  },
+  {
+    asked: '清一色って7翻だよね？',
+    calls: [['get_provision', { of: '第42条第6項及び第43条' }]],
+    // The first draft repeats the figure of the question.
+    answers: [
+      'はい、清一色は7翻です（規約第42条第6項）。',
+      'いいえ。清一色は6翻です（規約第42条第6項）。副露を用いた和了では、1翻を減じます（規約第43条第6号）。'
+    ]
+  },
+  {
+    asked: '割れ目はある？',
+    calls: [
+      ['compare_rules', { topic: '割れ目', rulesets: ['onizumo', 'nihonclub'] }],
+      ['get_provision', { of: '第3条、第4条第1項' }]
+    ],
+    answers: [
+      '割れ目について、規約に定めはありません［topic:wareme］。定めのないことは慣習法により（規約第3条）、決まらなければ出席者の全員で協議します（規約第4条第1項）。'
+    ]
+  }
+]
+
+test('three dialogues are as docs/assistant-dialogues.md shows them', async () => {
+  await learn()
+  // Notes on the state of the process differ from run to run.
+  const quoted = (text: string) =>
+    text
+      .split('\n')
+      .filter(line => !/^The (?:search|content) is still/u.test(line))
+      .map(line => `> ${line}`)
+      .join('\n')
+  const written: string[] = []
+  for (const { asked, calls, answers } of DIALOGUES) {
+    written.push(`## ${asked}`)
+    for (const [name, input] of calls)
+      written.push(`\`${name} ${JSON.stringify(input)}\``, quoted((await call(name, input)).text))
+    for (const [at, answer] of answers.entries()) {
+      const { text, values } = await call('verify_answer', { text: answer })
+      written.push(`${at + 1 < answers.length ? 'Draft' : 'Answer'}: ${answer}`, '`verify_answer`', quoted(text))
+      expect(values.verdict).toBe(at + 1 < answers.length ? 'failed' : 'supported')
+    }
+  }
+  const head = [
+    '# Dialogues with an assistant',
+    'The calls and their results are recorded by `test/scripts/assistants.test.ts` with the real client. The drafts and answers were\nwritten by a person from these results. `npx vitest run --project commands test/scripts/assistants.test.ts -u` records them again.'
+  ]
+  await expect(`${[...head, ...written].join('\n\n')}\n`).toMatchFileSnapshot('../../docs/assistant-dialogues.md')
+})
+
 /** Numbers of an answer that are not in the words: part of a name, or of the question. */
 const UNSTATED: Readonly<Record<string, readonly string[]>> = { 二人で打つときの規則: ['二'] }
 

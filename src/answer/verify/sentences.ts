@@ -6,7 +6,6 @@ import type { ResolvedCitation, Target } from '../../resolve/types.ts'
 import type { ReadStatement } from '../../statement/read.ts'
 import { DEFAULT_BASIS } from '../../statement/statement-text.ts'
 import type { Statement, StatementText } from '../../statement/types.ts'
-import { fold } from '../../text/fold.ts'
 import { citesOfCard } from '../../view/ruling-cards.ts'
 import { ADDRESS, type Missing, type Place, placeAt } from '../places.ts'
 import type { AnswerBlock } from './blocks.ts'
@@ -159,8 +158,9 @@ function textsOfCard(card: RulingCard): string[] {
 
 /** Returns the rulesets that a text names; if it names none, the home ruleset if it is one of `ids`. */
 export function rulesetsNamed(corpus: Corpus, words: string, ids: readonly string[]): string[] {
+  const text = words.normalize('NFKC').replaceAll('麻将', '麻雀')
   const named = corpus.families.flatMap(family =>
-    namesOf(family).some(name => isNamed(words, name, family === corpus.home)) ? [family.id] : []
+    namesOf(family).some(name => isNamed(text, name, family === corpus.home)) ? [family.id] : []
   )
   return named.length > 0 ? named : ids.filter(id => id === corpus.home?.id)
 }
@@ -172,15 +172,22 @@ function namesOf({ current: { ruleset } }: Corpus['families'][number]): string[]
   )
 }
 
-/** True if a text names a ruleset. 「規約」 is a common word: it names the home ruleset only as the topic of a sentence. */
-function isNamed(words: string, name: string, isHome: boolean): boolean {
-  const at = /^[a-z]/iu.test(name) ? words.search(new RegExp(`\\b${name.replace(/[^\p{L}\p{N}]/gu, '.')}`, 'u')) : -1
-  if (isHome) return words.includes(`${name}では`) || words.includes(`${name}は`) || words.includes(`${name}の`)
-  return at >= 0 || (!/^[a-z]/iu.test(name) && fold(words).includes(fold(name)))
+/**
+ * True if a text names a ruleset. 「規約」 is a common word: it names the home ruleset only as the topic of a sentence. A
+ * name in Latin letters is a word of its own.
+ */
+function isNamed(text: string, name: string, isHome: boolean): boolean {
+  const at = text.indexOf(name)
+  if (at < 0) return false
+  if (isHome) return ['では', 'は', 'の'].some(particle => text.includes(name + particle))
+  return (
+    !/^[a-z]/iu.test(name) ||
+    !/[a-z]/iu.test(text.charAt(at - 1) + (/^[a-z]+$/iu.test(name) ? text.charAt(at + name.length) : ''))
+  )
 }
 
 /** Replaces spans by spaces of the same length. */
-export function blankSpans(text: string, spans: readonly Span[]): string {
+function blankSpans(text: string, spans: readonly Span[]): string {
   return spans.reduce(
     (left, { start, end }) => `${left.slice(0, start)}${'　'.repeat(end - start)}${left.slice(end)}`,
     text
