@@ -16,10 +16,11 @@ const bundled = bundledList(cacheDir)
 export default defineConfig({
   site: settings.site,
   base: settings.base,
+  srcDir: './src/site',
   outDir: settings.outDir,
   cacheDir,
   trailingSlash: 'always',
-  // Styles and scripts stay files of their own: cached from page to page, and src/layouts/content-security-policy.ts needs no hashes for them.
+  // Styles and scripts stay files of their own: cached from page to page, and src/site/layouts/content-security-policy.ts needs no hashes for them.
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
@@ -52,9 +53,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // Scripts are named for their components: a page weighs less without what Astro puts behind.
-              entryFileNames: ({ name }) => `${folderOf(name)}/${name.replace(/\.astro_astro_.*$/u, '')}.[hash].js`,
-              chunkFileNames: ({ name }) => `${folderOf(name)}/${name}.[hash].js`
+              entryFileNames: ({ name, facadeModuleId }) => scriptPath(pageName(facadeModuleId) ?? name),
+              chunkFileNames: '_astro/[name].[hash].js'
             }
           }
         }
@@ -71,8 +71,23 @@ export default defineConfig({
   }
 })
 
-// What only the drafting desk loads lies in its folder, and so in a pack of its own.
-/** @param {string} script */
-function folderOf(script) {
-  return /^DraftPage/u.test(script) ? 'draft' : '_astro'
+/**
+ * Returns the path of a script, without the suffix that Astro adds to its name. The script of the editor is in the
+ * folder of the editor, and so in a pack of its own.
+ * @param {string} name
+ */
+function scriptPath(name) {
+  return `${name === 'draft' ? 'draft' : '_astro'}/${name.replace(/\.astro_astro_.*$/u, '')}.[hash].js`
+}
+
+/**
+ * Returns the name of the page whose script this is: `tools-points`, `compare-first-second`.
+ * @param {string | null} script
+ */
+function pageName(script) {
+  const page = /\/src\/site\/pages\/([^?]+)\.astro\?/u.exec(script ?? '')?.[1]
+  return page
+    ?.replace(/\/(?:index|\[\.\.\.all\])$/u, '')
+    .replaceAll('/', '-')
+    .replace(/[[\]]/gu, '')
 }

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 
 /**
  * Folders of `src/` that each folder may import from, lowest layer first. A folder may always import from itself.
- * A file directly in `src/` counts as a folder.
+ * A file directly in `src/` counts as a folder. The folders of `src/site/` count separately.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   text: [],
-  styles: [],
+  'site/styles': [],
   model: ['text'],
   citation: ['text', 'model'],
   diagnostics: ['text', 'model'],
@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   import: ['text', 'model', 'diagnostics', 'content'],
   statement: ['text', 'model', 'resolve', 'corpus', 'history'],
   rules: ['text', 'model', 'citation', 'diagnostics', 'resolve', 'seal', 'corpus', 'history', 'settle', 'statement'],
-  protocol: ['model'],
+  protocol: ['text', 'model'],
   worker: ['text', 'protocol'],
   'build-corpus.ts': ['model', 'diagnostics', 'resolve', 'corpus', 'statement', 'content', 'rules'],
   'library.ts': ['model', 'corpus', 'statement', 'content', 'rules', 'build-corpus.ts'],
@@ -43,12 +43,34 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'protocol',
     'build-corpus.ts'
   ],
-  view: ['text', 'model', 'resolve', 'corpus', 'history', 'compare', 'settle', 'protocol', 'statement', 'library.ts'],
-  answer: ['text', 'model', 'resolve', 'statement', 'rules', 'library.ts', 'view'],
-  documents: ['text', 'model', 'history', 'view'],
+  'site/view': [
+    'text',
+    'model',
+    'resolve',
+    'corpus',
+    'history',
+    'compare',
+    'settle',
+    'protocol',
+    'statement',
+    'library.ts'
+  ],
+  answer: ['text', 'model', 'resolve', 'statement', 'rules', 'library.ts', 'site/view'],
   mcp: ['answer', 'library.ts', 'export'],
-  export: ['text', 'model', 'resolve', 'corpus', 'history', 'search', 'protocol', 'library.ts', 'view', 'documents'],
-  client: ['text', 'settle', 'search', 'protocol', 'view'],
+  documents: ['text', 'model', 'history', 'site/view'],
+  export: [
+    'text',
+    'model',
+    'resolve',
+    'corpus',
+    'history',
+    'search',
+    'protocol',
+    'library.ts',
+    'site/view',
+    'documents'
+  ],
+  client: ['text', 'settle', 'search', 'protocol', 'site/view'],
   'editor-worker': [
     'text',
     'model',
@@ -58,31 +80,45 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'import',
     'protocol',
     'build-corpus.ts',
-    'view',
+    'site/view',
     'draft',
     'amending',
     'documents'
   ],
-  site: ['model', 'protocol', 'library.ts', 'view', 'export'],
-  layouts: ['model', 'protocol', 'client', 'view', 'site', 'components'],
-  components: [
+  site: ['text', 'model', 'protocol', 'library.ts', 'site/view', 'export'],
+  'site/layouts': ['model', 'protocol', 'client', 'site/view', 'site', 'site/components'],
+  'site/components': [
+    'model',
+    'history',
+    'settle',
+    'protocol',
+    'library.ts',
+    'site/view',
+    'export',
+    'client',
+    'site',
+    'site/layouts'
+  ],
+  'site/pages': [
+    'text',
     'model',
     'history',
     'settle',
     'search',
     'protocol',
     'library.ts',
-    'view',
+    'site/view',
+    'documents',
     'export',
     'client',
     'site',
-    'layouts'
-  ],
-  pages: ['model', 'library.ts', 'view', 'documents', 'site', 'components']
+    'site/layouts',
+    'site/components'
+  ]
 }
 
 /** Folders of Astro, the only ones that may import Astro. */
-const ASTRO = /^src\/(pages|layouts|components)/u
+const ASTRO = /^src\/site\/(pages|layouts|components)\//u
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(path => /\.(ts|astro)$/u.test(path))
@@ -122,7 +158,7 @@ function filesIn(paths: readonly string[], file: string): string[] {
 }
 
 function roomOf(path: string): string {
-  return path.split('/')[1] ?? ''
+  return /^src\/(site\/\w+(?=\/)|[^/]+)/u.exec(path)?.[1] ?? ''
 }
 
 describe('source structure:', () => {
@@ -132,7 +168,7 @@ describe('source structure:', () => {
 
   test('dependencies point only to lower layers', () => {
     const wrong = imports.flatMap(({ file, from }) => {
-      const allowed = [roomOf(file), 'styles', ...(MAY_IMPORT[roomOf(file)] ?? [])]
+      const allowed = [roomOf(file), 'site/styles', ...(MAY_IMPORT[roomOf(file)] ?? [])]
       return filesIn(from, file)
         .filter(target => !allowed.includes(roomOf(target)))
         .map(target => `${file} → ${target}`)
@@ -164,18 +200,18 @@ describe('source structure:', () => {
     expect([...loaded].filter(file => values.get(file)?.includes('zod'))).toEqual([])
   })
 
+  test('answers and tools for assistants only read: they import no disk, no network', () => {
+    const own = files.filter(file => ['answer', 'mcp'].includes(roomOf(file)))
+    expect(own.length).toBeGreaterThan(10)
+    const wrong = own.filter(file => /from 'node:|\bfetch\(|\bWebSocket\b/u.test(readFileSync(file, 'utf8')))
+    expect(wrong).toEqual([])
+  })
+
   test('only the folders of Astro import Astro', () => {
     const wrong = imports.filter(
       ({ file, from }) => !ASTRO.test(file) && from.some(path => /^astro(:|\/|$)/u.test(path))
     )
     expect(wrong.map(({ file }) => file)).toEqual([])
-  })
-
-  test('a page file contains only its paths and the component that renders it', () => {
-    const pages = files.filter(file => file.startsWith('src/pages/') && file.endsWith('.astro'))
-    const long = pages.filter(file => readFileSync(file, 'utf8').trimEnd().split('\n').length > 15)
-    expect(pages.length).toBeGreaterThan(20)
-    expect(long).toEqual([])
   })
 
   test('scripts decode URLs in one place, where an invalid escape is harmless', () => {
@@ -197,7 +233,7 @@ describe('source structure:', () => {
     const homes = new Map<string, string[]>()
     // Astro prescribes the exported names of routes. Other local types may share a name.
     for (const { name, kind, file } of exported)
-      if (!file.startsWith('src/pages/') && (/function/u.test(kind) || file.startsWith('src/model/')))
+      if (!file.startsWith('src/site/pages/') && (/function/u.test(kind) || file.startsWith('src/model/')))
         homes.set(name, [...(homes.get(name) ?? []), file])
     expect([...homes].filter(([, where]) => where.length > 1)).toEqual([])
   })

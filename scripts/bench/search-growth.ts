@@ -36,8 +36,8 @@ export async function growthRows(browser: Browser, grounds: BenchmarkInputs): Pr
   const library = load(grounds.contentDir)
   const [family] = library.families
   if (!family) return []
-  const home = rulesetEntries(library, family, grounds.base)
-  const terms = termNames(library, grounds.base)
+  const home = rulesetEntries(library, family)
+  const terms = termNames(library)
   const servers = SIZES.map(size => {
     const files = finderFiles({ ...home, entries: grow(home.entries, size) }, terms)
     return { size, files, server: createStaticServer(writeSite(grounds, size, files), grounds.base) }

@@ -85,7 +85,7 @@ function startParallelOutputs({ settings, stage, signal, begin }: BuildSiteOptio
   const write = async () => {
     // Sequential, because the indexer uses memory until it is finished.
     await writeSearchIndex(library, folder, settings.base)
-    const learnt = intentsFile(library, settings.base)
+    const learnt = intentsFile(library)
     const learntFile = learnt ? [{ path: 'search/intents.json', write: () => JSON.stringify(learnt) }] : []
     await writeSiteFiles([...learntFile, ...generatedFiles(library, settings)], folder, signal)
     return learnt

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { CONTENT_SECURITY_POLICY } from '../../src/layouts/content-security-policy.ts'
 import { SECURITY_HEADERS } from '../../src/protocol/security-headers.ts'
+import { CONTENT_SECURITY_POLICY } from '../../src/site/layouts/content-security-policy.ts'
 import { mimeType } from '../../src/text/mime.ts'
 
 /** Headers of all addresses that match a pattern. A pattern is an address with at most one `*` for any characters. */

@@ -43,7 +43,7 @@ const folder = path.relative(
   root,
   path.resolve(words[0] ?? wrongUse('フォルダを一つ指定してください（src/text など）'))
 )
-if (words.length > 1 || !isFolder(folder) || path.dirname(folder) !== 'src')
+if (words.length > 1 || !isFolder(folder) || !['src', 'src/site'].includes(path.dirname(folder)))
   wrongUse(`「${words.join(' ')}」は src/ の下のフォルダ一つではありません`)
 const [file = ''] = flags.file.split(':')
 if (!file.includes('*') && !existsSync(path.join(folder, file)))

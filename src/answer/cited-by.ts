@@ -1,7 +1,7 @@
 import type { Corpus } from '../library.ts'
 import { isWithin } from '../model/address.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
-import { precedentName } from '../view/precedent.ts'
+import { precedentName } from '../site/view/precedent.ts'
 import { citedAt, type Place } from './places.ts'
 
 /** An entry that cites a provision or relies on it. */

@@ -1,6 +1,6 @@
 import type { ComparisonTable } from '../history/table/table-types.ts'
 import type { DeskTable } from '../protocol/editor-rpc.ts'
-import { headOf, kindsInWords, readsAlike } from '../view/comparisons.ts'
+import { headOf, kindsInWords, readsAlike } from '../site/view/comparisons.ts'
 
 type Texts = Parameters<typeof headOf>[1]
 

@@ -4,8 +4,9 @@ import { voteOf } from '../draft/vote.ts'
 import { formatProvisionPath } from '../model/address.ts'
 import { NO_MEETING } from '../protocol/blank-draft.ts'
 import type { DeskProblem, DeskVote, DraftAmendment } from '../protocol/editor-rpc.ts'
-import { currentEdition, provisionUrl } from '../view/edition.ts'
-import { citingName } from '../view/edition-labels.ts'
+import { currentEdition, provisionUrl } from '../site/view/edition.ts'
+import { citingName } from '../site/view/edition-labels.ts'
+import { addBase } from '../text/base-path.ts'
 
 const RULES = {
   quorum: '定足数',
@@ -26,7 +27,7 @@ export function deskVote(
   if (!home || draft.base.ruleset !== home.id || !club.procedure)
     return { problem: 'この規約の変更の手続は、club.yaml に書かれていません' }
   const vote = voteOf(club.procedure, draft.meeting ?? NO_MEETING)
-  const edition = currentEdition(base, home)
+  const edition = currentEdition(home)
   const { nodes, ruleset } = home.current
   return {
     lines: vote.lines.map(({ rule, what, figure, provisions, met }) => ({
@@ -34,7 +35,7 @@ export function deskVote(
       holds: met === null ? 'open' : met ? 'yes' : 'no',
       words: figure === null ? what : `${what}（${figure}）`,
       cited: provisions.map(path => citingName(ruleset) + formatProvisionPath(path, nodes)).join('、'),
-      href: provisions[0] === undefined ? null : provisionUrl(edition, provisions[0])
+      href: provisions[0] === undefined ? null : addBase(base, provisionUrl(edition, provisions[0]))
     })),
     faults: Object.fromEntries(vote.refused.map(({ field, message }) => [field.replace(/^votes\./u, ''), message])),
     outcome: outcomeOf(vote),

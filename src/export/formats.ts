@@ -1,5 +1,5 @@
 import type { Corpus, Ruleset, Version } from '../library.ts'
-import { editionHead, editionInWords, textKindCaution } from '../view/edition-labels.ts'
+import { editionHead, editionInWords, textKindCaution } from '../site/view/edition-labels.ts'
 import { aknWriter } from './akn/akn.ts'
 import { jsonText, rulesetDocument } from './api/documents.ts'
 import { formatLawtext } from './text/lawtext.ts'

@@ -1,4 +1,5 @@
 import type { Corpus } from '../library.ts'
+import { baseReplacer } from '../text/base-path.ts'
 import { apiFiles } from './api/files.ts'
 import { deskFiles } from './editor/files.ts'
 import { linkedFiles } from './linked-files.ts'
@@ -11,11 +12,13 @@ import type { GeneratedFile, SiteLocation } from './site-file.ts'
  * Returns the generated files of a site. The build writes them in parallel with the Astro pages, on the second core.
  */
 export function generatedFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {
-  const { base } = place
-  const [english, topics] = [englishFile(library, base), topicsFile(library, base)]
-  const json = (path: string, content: unknown) => ({ path, write: () => JSON.stringify(content) })
+  const [english, topics] = [englishFile(library), topicsFile(library)]
+  const json = (path: string, content: unknown) => ({
+    path,
+    write: () => JSON.stringify(content, baseReplacer(place.base))
+  })
   return [
-    ...searchFiles(library, base).map(({ name, content }) => json(`search/${name}.json`, content)),
+    ...searchFiles(library).map(({ name, content }) => json(`search/${name}.json`, content)),
     ...(english ? [json('en/words.json', english)] : []),
     ...(topics ? [json('compare/words.json', topics)] : []),
     ...deskFiles(library),

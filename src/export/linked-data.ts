@@ -4,13 +4,14 @@ import { topPath } from '../model/address.ts'
 import type { TextKind } from '../model/law.ts'
 import type { Amendment } from '../model/record.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
-import { canonicalUrl, currentEdition, type Edition, provisionUrl } from '../view/edition.ts'
-import type { HrefOf } from '../view/inline-content.ts'
-import { instrumentTitle } from '../view/instrument.ts'
-import { titleOf } from '../view/law-pages.ts'
-import { historyUrl, precedentUrl } from '../view/record-urls.ts'
-import type { Records } from '../view/records.ts'
-import { createHrefResolver } from '../view/targets.ts'
+import { canonicalUrl, currentEdition, type Edition, provisionUrl } from '../site/view/edition.ts'
+import type { HrefOf } from '../site/view/inline-content.ts'
+import { instrumentTitle } from '../site/view/instrument.ts'
+import { titleOf } from '../site/view/law-pages.ts'
+import { historyUrl, precedentUrl } from '../site/view/record-urls.ts'
+import type { Records } from '../site/view/records.ts'
+import { createHrefResolver } from '../site/view/targets.ts'
+import { addBase } from '../text/base-path.ts'
 import type { SiteLocation } from './site-file.ts'
 
 /** File name of the complete JSON-LD description next to a page. */
@@ -38,13 +39,13 @@ interface Described extends SiteLocation {
 /** Creates the context of a description. */
 export function linkedPlace(
   { club, home, families }: Pick<Corpus, 'club' | 'home' | 'families'>,
-  { site, records, edition, hrefs }: Described
+  { base, site, records, edition, hrefs }: Described
 ): JsonLdContext {
   return {
     records,
     club: club.club,
     isOwn: records.family === home,
-    absolute: href => new URL(href, site).href,
+    absolute: address => new URL(addBase(base, address), site).href,
     hrefOf: createHrefResolver(edition, families, hrefs)
   }
 }
@@ -61,18 +62,14 @@ export function rulesetData(place: JsonLdContext): LinkedData {
   const instruments = records.amendments.filter(({ date }) => date !== null)
   return document({
     ...textData(place, family.current),
-    ...nodeOf(
-      absolute(canonicalUrl(currentEdition(records.base, family), '')),
-      family.id,
-      family.current.ruleset.title
-    ),
+    ...nodeOf(absolute(canonicalUrl(currentEdition(family), '')), family.id, family.current.ruleset.title),
     alternateName: [...family.current.ruleset.citedAs],
     legislationConsolidates: instruments.map(one => ({ '@id': absolute(historyUrl(records, one.id)) })),
     encoding: [
       {
         '@type': 'MediaObject',
         encodingFormat: 'application/akn+xml',
-        contentUrl: absolute(`${records.base}api/v1/rulesets/${family.id}/akn.xml`)
+        contentUrl: absolute(`/api/v1/rulesets/${family.id}/akn.xml`)
       }
     ]
   })
@@ -100,7 +97,7 @@ export function precedentData(
   { precedent, textKind }: SurvivingEntry
 ): LinkedData {
   const { number, caption, decidedOn, status, related } = precedent
-  const edition = currentEdition(records.base, records.family)
+  const edition = currentEdition(records.family)
   const known = related.filter(path => edition.version.nodes.has(path))
   return document({
     ...nodeOf(absolute(precedentUrl(records, number)), `precedent:${number}`, `先例第${number}号（${caption}）`),
@@ -117,7 +114,7 @@ export function precedentData(
 
 /** Describes an enactment (制定) or amendment (改正), with its known changes. */
 export function amendmentData({ records, absolute, club, isOwn }: JsonLdContext, amendment: Amendment): LinkedData {
-  const edition = currentEdition(records.base, records.family)
+  const edition = currentEdition(records.family)
   const { ruleset, nodes } = edition.version
   const changed = amendment.changes.filter(({ provision }) => nodes.has(provision))
   const whole = { '@id': absolute(canonicalUrl(edition, '')) }

@@ -1,8 +1,8 @@
 import { type Corpus, hasSurvivingText } from '../library.ts'
-import { currentEdition, pinnedEditions } from '../view/edition.ts'
-import { hasHistory } from '../view/history-availability.ts'
-import { recordHrefs } from '../view/record-urls.ts'
-import { recordsOf } from '../view/records.ts'
+import { currentEdition, pinnedEditions } from '../site/view/edition.ts'
+import { hasHistory } from '../site/view/history-availability.ts'
+import { recordHrefs } from '../site/view/record-urls.ts'
+import { recordsOf } from '../site/view/records.ts'
 import {
   amendmentData,
   LINKED_FILE,
@@ -16,15 +16,14 @@ import type { GeneratedFile, SiteLocation } from './site-file.ts'
 
 /** Returns the JSON-LD file of each law page, precedent and instrument: `onizumo/8-2/law.jsonld`. */
 export function linkedFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {
-  const { base } = place
-  const all = library.families.map(family => recordsOf(library, family, base))
+  const all = library.families.map(family => recordsOf(library, family))
   const hrefs = recordHrefs(all)
   return all.flatMap(records => {
     const { family, precedents, amendments } = records
     const { id, current } = family
-    const inForce = currentEdition(base, family)
+    const inForce = currentEdition(family)
     const placed = linkedPlace(library, { ...place, records, hrefs, edition: inForce })
-    const past = pinnedEditions(base, family).filter(({ version }) => version !== current)
+    const past = pinnedEditions(family).filter(({ version }) => version !== current)
     const laws = [inForce, ...past].flatMap(edition => {
       const folder = edition.pinned ? `${id}/v/${edition.version.ruleset.version}` : id
       const from = linkedPlace(library, { ...place, records, hrefs, edition })

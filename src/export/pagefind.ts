@@ -3,6 +3,7 @@ import path from 'node:path'
 import { close, createIndex } from 'pagefind'
 import type { Corpus } from '../library.ts'
 import type { TextRecord } from '../search/lookup/in-memory-text.ts'
+import { addBase } from '../text/base-path.ts'
 import { entryRecords } from './search/files.ts'
 
 type Index = NonNullable<Awaited<ReturnType<typeof createIndex>>['index']>
@@ -16,12 +17,12 @@ const [MAX_FRAGMENTS, MOST_BUNDLED] = [16, 40]
  * The same content gives the same bytes.
  */
 export async function writeSearchIndex(library: Corpus, outDir: string, base: string): Promise<{ records: number }> {
-  const records = entryRecords(library, base)
+  const records = entryRecords(library)
   const maxFragments = Math.max(MAX_FRAGMENTS, Math.ceil(records.length / MOST_BUNDLED))
   const { index, errors } = await createIndex({ forceLanguage: 'ja', maxFragments })
   if (!index) throw new Error(`検索の索引を作れません: ${errors.join(', ')}`)
   try {
-    for (const record of records) await add(index, record)
+    for (const record of records) await add(index, record, base)
     await write(index, path.join(outDir, 'pagefind'))
     return { records: records.length }
   } finally {
@@ -30,11 +31,11 @@ export async function writeSearchIndex(library: Corpus, outDir: string, base: st
 }
 
 /** Adds a record. The content is normalized like queries; snippets are taken from the entry files. */
-async function add(index: Index, { entry, ruleset, file }: TextRecord): Promise<void> {
+async function add(index: Index, { entry, ruleset, file }: TextRecord, base: string): Promise<void> {
   const { url, provision, title, kind, levels, plain } = entry
   const content = [title, ...levels.map(({ text }) => text), plain ?? ''].join('\n').normalize('NFKC')
   const { errors } = await index.addCustomRecord({
-    url,
+    url: addBase(base, url),
     content,
     language: 'ja',
     meta: { title, provision, file },

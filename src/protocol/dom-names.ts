@@ -21,6 +21,8 @@ export const CLASS_NAMES = {
   /** Live region in which a script shows a message for a few seconds. */
 
   said: 'said',
+  /** A citation that is not broken over lines. */
+  unbroken: 'nb',
   /** Visible to screen readers only. */
 
   unseen: 'unseen',
@@ -44,8 +46,10 @@ export const CLASS_NAMES = {
 
 /** Ids of elements that occur once in a page. */
 export const ID = {
-  /** 「表示」: text size, furigana and brightness. */
-  display: 'display',
+  /** Menu of a phone, with the display settings: text size, furigana and brightness. */
+  menu: 'menu',
+  /** Footer, with links to the main pages. */
+  footer: 'site',
   /** Form that saves a ruling. */
   keepRuling: 'keep-ruling',
   /** List of saved rulings, template of an entry, and message for an empty list. */
@@ -56,7 +60,7 @@ export const ID = {
 
 /** Attributes that pass a value from a page to a script, or mark an element for a script. */
 export const DATA_ATTRIBUTES = {
-  /** Action of a button: `copy`, `share`, `code`, `keep`, `download`, `discard`. */
+  /** Action of a button: `copy`, `share`, `code`, `keep`, `download`, `discard`, `menu`. */
   act: 'data-act',
   /** Citation of a page of law or a precedent: `CitationData`, as JSON. */
   cited: 'data-cited',
@@ -174,7 +178,7 @@ export const STATE_ATTRIBUTES = {
 export type DataName = keyof typeof DATA_ATTRIBUTES
 
 /** Action of a button. */
-export type Act = 'share' | 'code' | 'keep' | 'download' | 'discard'
+export type Act = 'share' | 'code' | 'keep' | 'download' | 'discard' | 'menu'
 
 /** Tools that have a script. */
 export type Tool = 'points' | 'settlement'

@@ -1,4 +1,5 @@
 import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
+import { baseReplacer } from '../text/base-path.ts'
 
 /** A parsed value, or the reason for a failure. */
 export type JsonRead<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
@@ -14,9 +15,12 @@ export function readJson<S extends GenericSchema>(schema: S, text: string | null
   return { ok: false, why: `${getDotPath(issue) ?? 'it'}: ${issue.message}` }
 }
 
-/** Serializes a value as JSON that is safe inside `<script type="application/json">`. */
-export function writeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
+/**
+ * Serializes a value as JSON that is safe inside `<script type="application/json">`. With `base`, its addresses are
+ * below that base path.
+ */
+export function writeJson(value: unknown, base = '/'): string {
+  return JSON.stringify(value, baseReplacer(base)).replaceAll('<', '\\u003c')
 }
 
 function parse(text: string): JsonRead<unknown> {

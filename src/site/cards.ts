@@ -1,5 +1,5 @@
-import { CARD, CARD_WORDS, type CardKind } from '../view/share-card.ts'
-import { urlOf } from './links.ts'
+import { absoluteUrl } from './base.ts'
+import { CARD, CARD_WORDS, type CardKind } from './view/share-card.ts'
 
 /** True if the public address of the site is known. Preview images need absolute URLs. */
 const hasAddress = Boolean(process.env.SITE_URL)
@@ -11,15 +11,11 @@ export function cardRoutes() {
 }
 
 /** Returns the Open Graph metadata of a page. Empty if the public address of the site is unknown. */
-export function cardMeta(
-  kind: CardKind,
-  site: URL | undefined,
-  address: string | null
-): readonly (readonly [name: string, value: string])[] {
+export function cardMeta(kind: CardKind, address: string | null): readonly (readonly [name: string, value: string])[] {
   if (!hasAddress) return []
   return [
     ...(address === null ? [] : [['og:url', address] as const]),
-    ['og:image', new URL(urlOf(`cards/${kind}.png`), site).href],
+    ['og:image', absoluteUrl(`/cards/${kind}.png`)],
     ['og:image:width', String(CARD.width)],
     ['og:image:height', String(CARD.height)],
     ['og:image:alt', CARD_WORDS[kind]],

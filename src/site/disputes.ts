@@ -1,7 +1,7 @@
 import type { Dispute } from '../model/dispute.ts'
 import type { Path } from '../model/law.ts'
-import { type DisputeGroup, disputeGroups, disputesByArticle } from '../view/disputes.ts'
 import { library } from './library.ts'
+import { type DisputeGroup, disputeGroups, disputesByArticle } from './view/disputes.ts'
 
 /** Disputes by group. */
 export const DISPUTE_GROUPS: readonly DisputeGroup[] = disputeGroups(library)

@@ -1,14 +1,14 @@
 import { amendableFamilies, DESK_FILES, deskFile } from '../export/editor/files.ts'
 import type { Corpus, Ruleset } from '../library.ts'
 import type { DeskData, DeskRepository, DeskRuleset } from '../protocol/editor-rpc.ts'
-import { citingName, enforcementLabel } from '../view/edition-labels.ts'
-import { base, library } from './library.ts'
-import { urlOf } from './links.ts'
+import { siteLocation, withBase } from './base.ts'
+import { library } from './library.ts'
+import { citingName, enforcementLabel } from './view/edition-labels.ts'
 
 const amendable: readonly Ruleset[] = amendableFamilies(library)
 
 /** Address of the editor; null if no ruleset can be amended. */
-export const DRAFT_DESK: string | null = amendable.length > 0 ? urlOf('draft/') : null
+export const DRAFT_DESK: string | null = amendable.length > 0 ? '/draft/' : null
 
 /** True if a ruleset can be amended in the editor. */
 export function isAmendable(family: Ruleset): boolean {
@@ -25,10 +25,10 @@ export function draftingUrl(family: Ruleset, slug: string): string | null {
 /** Returns the data that the editor page passes to its script. */
 export function deskData(): DeskData {
   return {
-    base,
+    base: siteLocation.base,
     rulesets: amendable.map(deskRuleset),
-    content: urlOf(DESK_FILES.rest),
-    aside: urlOf(DESK_FILES.aside),
+    content: withBase(`/${DESK_FILES.rest}`),
+    aside: withBase(`/${DESK_FILES.aside}`),
     repository: repositoryOf(library)
   }
 }
@@ -49,7 +49,7 @@ function deskRuleset(family: Ruleset): DeskRuleset {
     says: enforcementLabel(ruleset),
     digest,
     path: ruleset.file.path,
-    files: urlOf(encodeURI(deskFile(family)))
+    files: withBase(`/${encodeURI(deskFile(family))}`)
   }
 }
 

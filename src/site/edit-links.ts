@@ -1,8 +1,8 @@
 import { WHOLE_FILE } from '../model/key-location.ts'
 import type { SourceFile, SourceLocation } from '../model/source.ts'
-import { editUrl, issueUrl } from '../view/source-links.ts'
 import { library } from './library.ts'
 import type { NavLink } from './navigation.ts'
+import { editUrl, issueUrl } from './view/source-links.ts'
 
 /** A page with the data that the edit links need. */
 interface MendedPage {

@@ -1,21 +1,14 @@
 import path from 'node:path'
-import type { SiteLocation } from '../export/site-file.ts'
 import { type LawPage, load, type Ruleset } from '../library.ts'
 import type { Topic } from '../model/topic.ts'
-import { articleHistory } from '../view/article-history.ts'
-import { comparedFamilies } from '../view/compared.ts'
-import { type Comparison, comparisonsOf } from '../view/comparisons.ts'
-import { currentEdition, type Edition } from '../view/edition.ts'
-import { hasHistory } from '../view/history-availability.ts'
-import { type FormerPage, type PageMappingStep, pageSteps, removedNumbers, stepsAround } from '../view/page-mapping.ts'
-import { type Records, recordsOf } from '../view/records.ts'
-import { topicsByPage } from '../view/topic-lists.ts'
-
-/** Base path of the site, with a slash on both sides. */
-export const base = `${import.meta.env.BASE_URL.replace(/\/+$/, '')}/`
-
-/** Base path and origin of the site. */
-export const siteLocation: SiteLocation = { base, site: import.meta.env.SITE }
+import { articleHistory } from './view/article-history.ts'
+import { comparedFamilies } from './view/compared.ts'
+import { type Comparison, comparisonsOf } from './view/comparisons.ts'
+import { currentEdition, type Edition } from './view/edition.ts'
+import { hasHistory } from './view/history-availability.ts'
+import { type FormerPage, type PageMappingStep, pageSteps, removedNumbers, stepsAround } from './view/page-mapping.ts'
+import { type Records, recordsOf } from './view/records.ts'
+import { topicsByPage } from './view/topic-lists.ts'
 
 /** The content that all pages are rendered from. */
 export const library = load(path.resolve(process.env.CONTENT_DIR || 'content'))
@@ -24,7 +17,7 @@ export const library = load(path.resolve(process.env.CONTENT_DIR || 'content'))
 export const { home } = library
 
 /** The text of the home ruleset in force, at its short address. */
-export const homeEdition: Edition | null = home && currentEdition(base, home)
+export const homeEdition: Edition | null = home && currentEdition(home)
 
 /** The rulesets in the order of the comparison. */
 export const compared: readonly Ruleset[] = comparedFamilies(library)
@@ -52,7 +45,7 @@ export const everyRecords: readonly Records[] = [...known.values()].map(({ recor
 
 /** Returns the records of a ruleset: precedents and amendments. */
 export function recordsFor(family: Ruleset): Records {
-  return known.get(family)?.records ?? recordsOf(library, family, base)
+  return known.get(family)?.records ?? recordsOf(library, family)
 }
 
 /** Returns the 新旧対照表 of consecutive versions, oldest first. */
@@ -81,8 +74,8 @@ export function topicsOn(family: Ruleset, slug: string): readonly Topic[] {
 }
 
 function knownOf(family: Ruleset): Known {
-  const records = recordsOf(library, family, base)
-  const comparisons = comparisonsOf(base, family)
+  const records = recordsOf(library, family)
+  const comparisons = comparisonsOf(family)
   const hasPast = (page: LawPage) => hasHistory(records) && articleHistory(records, page, comparisons).length > 0
   const past = family.current.pages.filter(hasPast)
   return { records, comparisons, steps: pageSteps(comparisons), past, topics: topicsByPage(library.topics, family) }

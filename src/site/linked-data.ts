@@ -5,16 +5,14 @@ import {
   linkedPlace,
   summarizeJsonLd
 } from '../export/linked-data.ts'
-import { currentEdition, type Edition } from '../view/edition.ts'
-import type { Records } from '../view/records.ts'
-import { library, siteLocation } from './library.ts'
+import { siteLocation } from './base.ts'
+import { library } from './library.ts'
 import { recordLinks } from './links.ts'
+import { currentEdition, type Edition } from './view/edition.ts'
+import type { Records } from './view/records.ts'
 
 /** Returns the context for the JSON-LD of a ruleset. */
-export function jsonLdContextFor(
-  records: Records,
-  edition: Edition = currentEdition(siteLocation.base, records.family)
-): JsonLdContext {
+export function jsonLdContextFor(records: Records, edition: Edition = currentEdition(records.family)): JsonLdContext {
   return linkedPlace(library, { ...siteLocation, records, edition, hrefs: recordLinks })
 }
 

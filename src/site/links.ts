@@ -1,18 +1,13 @@
 import type { Ruleset } from '../library.ts'
-import { provisionUrl } from '../view/edition.ts'
-import { hasHistory } from '../view/history-availability.ts'
-import { historyUrl, recordHrefs } from '../view/record-urls.ts'
-import { type TermsOf, termLinks } from '../view/term-links.ts'
-import { base, everyRecords, home, homeEdition, homeRecords, library } from './library.ts'
-
-/** Returns the address of a page of the site: `urlOf('terms/')`. */
-export function urlOf(page: string): string {
-  return `${base}${page}`
-}
+import { everyRecords, home, homeEdition, homeRecords, library } from './library.ts'
+import { provisionUrl } from './view/edition.ts'
+import { hasHistory } from './view/history-availability.ts'
+import { historyUrl, recordHrefs } from './view/record-urls.ts'
+import { type TermsOf, termLinks } from './view/term-links.ts'
 
 /** Returns the address of a provision of the home ruleset, as named by `definedAt` or `settledBy` of a term. */
 export function homeProvisionUrl(provision: string): string {
-  return homeEdition ? provisionUrl(homeEdition, provision) : base
+  return homeEdition ? provisionUrl(homeEdition, provision) : '/'
 }
 
 /** Link targets of citations of precedents and instruments. */
@@ -22,7 +17,7 @@ export const recordLinks = recordHrefs(everyRecords)
 export const homeFeed: string | null =
   homeRecords && hasHistory(homeRecords) ? `${historyUrl(homeRecords)}feed.xml` : null
 
-const homeTerms = termLinks(library.terms, urlOf('terms/'))
+const homeTerms = termLinks(library.terms, '/terms/')
 
 /**
  * Returns the term links of the home ruleset. Other rulesets have none, because they may use the terms in another

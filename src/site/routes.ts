@@ -1,21 +1,12 @@
 /** @file Static paths of the routes in `pages/`: their parameters and the props of their pages. */
-import type { LawPage } from '../library.ts'
-import { type Comparison, mainTable } from '../view/comparisons.ts'
-import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
-import { fullTextParts } from '../view/full-text-pages.ts'
-import { hasHistory } from '../view/history-availability.ts'
-import { type Pair, pairsOf, sheetPairs } from '../view/pair.ts'
+import { hasSurvivingText, type LawPage } from '../library.ts'
 import { englishFamilies } from './english.ts'
-import {
-  articlesWithPast,
-  base,
-  compared,
-  comparisonsFor,
-  everyRecords,
-  home,
-  library,
-  removedPagesFor
-} from './library.ts'
+import { articlesWithPast, compared, comparisonsFor, everyRecords, home, library, removedPagesFor } from './library.ts'
+import { type Comparison, mainTable } from './view/comparisons.ts'
+import { currentEdition, type Edition, pinnedEditions } from './view/edition.ts'
+import { fullTextParts } from './view/full-text-pages.ts'
+import { hasHistory } from './view/history-availability.ts'
+import { type Pair, pairsOf, sheetPairs } from './view/pair.ts'
 
 /** Returns the route of an optional page, `[...all].astro`, or none if the page has no content. */
 export function optionalRoute(there: boolean) {
@@ -56,14 +47,14 @@ export function topicRoutes() {
 export function currentRoutes() {
   return library.families.map(family => ({
     params: { ruleset: family.id },
-    props: { edition: currentEdition(base, family) }
+    props: { edition: currentEdition(family) }
   }))
 }
 
 /** Returns the routes of every version: `/onizumo/v/2020-08-07/`. */
 export function versionRoutes() {
   return library.families.flatMap(family =>
-    pinnedEditions(base, family).map(edition => ({
+    pinnedEditions(family).map(edition => ({
       params: { ruleset: family.id, version: edition.version.ruleset.version },
       props: { edition }
     }))
@@ -94,9 +85,9 @@ export function lawRoutes<P extends object>(routes: readonly { params: P; props:
  */
 export function removedRoutes() {
   return library.families.flatMap(family =>
-    [...removedPagesFor(family)].map(([page, former]) => ({
-      params: { ruleset: family.id, page },
-      props: { edition: currentEdition(base, family), page: null, former }
+    [...removedPagesFor(family)].map(([removed, former]) => ({
+      params: { ruleset: family.id, removed },
+      props: { edition: currentEdition(family), former }
     }))
   )
 }
@@ -108,13 +99,25 @@ export function precedentRoutes() {
     .map(records => ({ params: { ruleset: records.family.id }, props: { records } }))
 }
 
-/** Returns the routes of all precedents, including lost numbers: `/onizumo/precedents/17/`. */
+/** Returns the routes of the precedents whose text survives: `/onizumo/precedents/18/`. */
 export function precedentPageRoutes() {
   return precedentRoutes().flatMap(({ params, props: { records } }) =>
-    records.precedents.map(entry => ({
+    records.precedents.filter(hasSurvivingText).map(entry => ({
       params: { ...params, number: String(entry.precedent.number) },
       props: { records, entry }
     }))
+  )
+}
+
+/** Returns the routes of 欠番, the numbers whose record is lost: `/onizumo/precedents/17/`. */
+export function lostPrecedentRoutes() {
+  return precedentRoutes().flatMap(({ params, props: { records } }) =>
+    records.precedents
+      .filter(entry => !hasSurvivingText(entry))
+      .map(({ precedent }) => ({
+        params: { ...params, lost: String(precedent.number) },
+        props: { records, precedent }
+      }))
   )
 }
 
@@ -125,21 +128,24 @@ export function historyRoutes() {
     .map(records => ({ params: { ruleset: records.family.id }, props: { records } }))
 }
 
-/**
- * Returns the routes of instruments, `/onizumo/history/2014-05-06/`, and of article histories,
- * `/onizumo/history/8-2/`.
- */
-export function pastRoutes() {
-  return historyRoutes().flatMap(({ params, props: { records } }) => [
-    ...records.amendments.map(amendment => ({
-      params: { ...params, slug: amendment.id },
-      props: { records, amendment, page: null }
-    })),
-    ...articlesWithPast(records.family).map(page => ({
-      params: { ...params, slug: page.slug },
-      props: { records, amendment: null, page }
+/** Returns the routes of instruments: `/onizumo/history/2014-05-06/`. */
+export function amendmentRoutes() {
+  return historyRoutes().flatMap(({ params, props: { records } }) =>
+    records.amendments.map(amendment => ({
+      params: { ...params, amendment: amendment.id },
+      props: { records, amendment }
     }))
-  ])
+  )
+}
+
+/** Returns the routes of article histories: `/onizumo/history/8-2/`. */
+export function articleHistoryRoutes() {
+  return historyRoutes().flatMap(({ params, props: { records } }) =>
+    articlesWithPast(records.family).map(page => ({
+      params: { ...params, article: page.slug },
+      props: { records, page }
+    }))
+  )
 }
 
 /** Returns the routes of the 新旧対照表 of consecutive versions: `/onizumo/history/2024-04-01/comparison/`. */

@@ -1,16 +1,15 @@
-import { compareUrl, topicUrl } from '../view/compare-urls.ts'
-import { disputeUrl } from '../view/disputes.ts'
-import { currentEdition, pageUrl, pinnedEditions } from '../view/edition.ts'
-import { englishUrl } from '../view/english.ts'
-import { fullTextPartSlug, fullTextParts } from '../view/full-text-pages.ts'
-import { pairsOf } from '../view/pair.ts'
-import { historyUrl, precedentUrl } from '../view/record-urls.ts'
-import type { Records } from '../view/records.ts'
 import { DRAFT_DESK } from './draft.ts'
 import { englishFamilies, GUIDE } from './english.ts'
-import { articlesWithPast, base, compared, comparisonsFor, everyRecords, library, recordsFor } from './library.ts'
-import { urlOf } from './links.ts'
+import { articlesWithPast, compared, comparisonsFor, everyRecords, library, recordsFor } from './library.ts'
 import { NAMED_PAGES, recordLinksNav } from './navigation.ts'
+import { compareUrl, topicUrl } from './view/compare-urls.ts'
+import { disputeUrl } from './view/disputes.ts'
+import { currentEdition, pageUrl, pinnedEditions } from './view/edition.ts'
+import { englishUrl } from './view/english.ts'
+import { fullTextPartSlug, fullTextParts } from './view/full-text-pages.ts'
+import { pairsOf } from './view/pair.ts'
+import { historyUrl, precedentUrl } from './view/record-urls.ts'
+import type { Records } from './view/records.ts'
 
 /** A page of the sitemap, with the date of its content; `null` if the content has no single date. */
 export interface SitePage {
@@ -26,15 +25,15 @@ export interface SitePage {
 export function sitePages(): SitePage[] {
   const dated = [...lawPlaces(), ...everyRecords.flatMap(recordPlaces)]
   const undated = [
-    base,
+    '/',
     // The single file is omitted, because it duplicates the pages.
     ...NAMED_PAGES.map(({ href }) => href).filter(href => href.endsWith('/')),
     ...compareAddresses(),
-    ...library.disputes.map(({ slug }) => disputeUrl(base, slug)),
+    ...library.disputes.map(({ slug }) => disputeUrl(slug)),
     ...englishAddresses(),
     ...(DRAFT_DESK === null ? [] : [DRAFT_DESK]),
-    urlOf('diagnostics/'),
-    urlOf('api/')
+    '/diagnostics/',
+    '/api/'
   ]
   const known = new Set(dated.map(({ href }) => href))
   const others = new Set(undated).difference(known)
@@ -44,16 +43,16 @@ export function sitePages(): SitePage[] {
 function englishAddresses(): string[] {
   if (!GUIDE) return []
   return [
-    ...englishFamilies.map(({ family }) => englishUrl(base, `${family.id}/`)),
-    ...(library.disputes.length > 0 ? [englishUrl(base, 'disputes/')] : []),
-    ...(library.terms.length > 0 ? [englishUrl(base, 'terms/')] : [])
+    ...englishFamilies.map(({ family }) => englishUrl(`${family.id}/`)),
+    ...(library.disputes.length > 0 ? [englishUrl('disputes/')] : []),
+    ...(library.terms.length > 0 ? [englishUrl('terms/')] : [])
   ]
 }
 
 function lawPlaces(): SitePage[] {
   const editions = library.families.flatMap(family => [
-    currentEdition(base, family),
-    ...pinnedEditions(base, family).filter(({ version }) => version !== family.current)
+    currentEdition(family),
+    ...pinnedEditions(family).filter(({ version }) => version !== family.current)
   ])
   return editions.flatMap(edition => {
     const { ruleset, pages } = edition.version
@@ -100,7 +99,7 @@ function latest(days: readonly (string | null)[]): string | null {
 function compareAddresses(): string[] {
   if (library.topics.length === 0) return []
   return [
-    ...pairsOf(compared).map(({ first, second }) => compareUrl(base, first, second)),
-    ...library.topics.map(topic => topicUrl(base, topic))
+    ...pairsOf(compared).map(({ first, second }) => compareUrl(first, second)),
+    ...library.topics.map(topic => topicUrl(topic))
   ]
 }

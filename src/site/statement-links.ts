@@ -1,17 +1,17 @@
-import type { CellView } from '../view/cell.ts'
-import type { HrefOf, InlineNode } from '../view/inline-content.ts'
+import { everyRecords, library } from './library.ts'
+import { recordLinks } from './links.ts'
+import type { CellView } from './view/cell.ts'
+import type { HrefOf, InlineNode } from './view/inline-content.ts'
 import {
   type AnnotationSentence,
   createStatementRenderer,
   type PageContext,
   type RenderStatement,
   type StatementViewContext
-} from '../view/statement-view.ts'
-import { base, everyRecords, library } from './library.ts'
-import { recordLinks } from './links.ts'
+} from './view/statement-view.ts'
 
 const { said, families } = library
-const context: StatementViewContext = { said, families, base, records: everyRecords, recordLinks }
+const context: StatementViewContext = { said, families, records: everyRecords, recordLinks }
 
 /** Renders statement text with its citations as links. */
 export const renderStatement: RenderStatement = createStatementRenderer(context)

@@ -1,5 +1,5 @@
-import { topicRails } from '../view/sidebars.ts'
-import { base, library } from './library.ts'
+import { library } from './library.ts'
+import { topicRails } from './view/sidebars.ts'
 
 /** Sidebar entries of topic pages: the topics of the same group. */
-export const TOPIC_RAILS = topicRails(library.topics, base)
+export const TOPIC_RAILS = topicRails(library.topics)

@@ -35,7 +35,7 @@ async function walk(answers: readonly string[]): Promise<string> {
   location.hash = ''
   await frame()
   for (const answer of answers) {
-    const links = inSight().flatMap(section => [...section.querySelectorAll('a')])
+    const links = inSight().flatMap(section => [...section.querySelectorAll<HTMLAnchorElement>('.choices a')])
     const link = links.find(({ textContent }) => textContent.replace(/\s+/g, ' ').trim() === answer)
     link?.scrollIntoView({ block: 'center' })
     const { left = 0, top = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {}
@@ -45,9 +45,11 @@ async function walk(answers: readonly string[]): Promise<string> {
     await frame()
   }
   const [section, ...others] = inSight()
-  const verdict = section?.querySelector('.verdict dd')?.textContent.trim()
-  const rests = section?.querySelectorAll('.rests h3').length ?? 0
-  const way = [...(section?.querySelectorAll('.way span') ?? [])].filter(answer => answer.checkVisibility())
+  const verdict = section?.querySelector('.verdict')?.textContent.trim()
+  const rests = section?.querySelectorAll('.rests h4').length ?? 0
+  const way = [...(section?.querySelectorAll('.way :is(.answer, span)') ?? [])].filter(answer =>
+    answer.checkVisibility()
+  )
   const named = way.map(({ textContent }) => textContent)
   if (named.join() !== answers.join()) return `${section?.id}: by ${named.join(' › ')}`
   return others.length > 0 || !verdict || rests === 0 ? `${section?.id}: not a card alone` : `${section?.id}`
@@ -107,7 +109,7 @@ test('a dispute can be completed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(shown(page)).toHaveAttribute('id', 'unseen')
   await page.keyboard.press('Tab')
-  await expect(page.locator(':focus')).toHaveText('初めから')
+  await expect(page.locator(':focus')).toHaveText('見えていない')
 })
 
 test('the tapped answer is stored in the URL, the path and the record', async ({ page }) => {

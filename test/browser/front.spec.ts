@@ -5,12 +5,10 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test.describe('front page on a phone', () => {
   test.use(phone)
 
-  test('the front page has search box, keypad and tiles within reach, none smaller than 48 pixels', async ({
-    page
-  }) => {
+  test('the front page has search box, tiles and doors within reach, none smaller than 48 pixels', async ({ page }) => {
     await page.goto('/')
-    const targets = page.locator('input[type=search], .find button, .keys button, .quick a')
-    expect(await targets.count()).toBeGreaterThanOrEqual(14 + 6)
+    const targets = page.locator('input[type=search], .dock > a, .quick a, .door-rows a')
+    expect(await targets.count()).toBeGreaterThanOrEqual(3 + 9 + 6)
     for (const target of await targets.all()) {
       const box = await target.boundingBox()
       expect(box?.height).toBeGreaterThanOrEqual(48)
@@ -65,13 +63,14 @@ test.describe('keypad on a phone', () => {
 test.describe('front page on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('the front page shows the chapters instead of the keypad, and the news', async ({ page }) => {
+  test('the front page shows the main pages and the news, and no keypad', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.keys')).toBeHidden()
+    await expect(page.getByRole('link', { name: '条文 目次・全文 97条' })).toBeVisible()
     await expect(
-      page.getByRole('navigation', { name: '現在地' }).getByRole('link', { name: '第9節 罰則' })
+      page.getByRole('navigation', { name: '現在地' }).getByRole('link', { name: 'はじめての人へ' })
     ).toBeVisible()
-    const news = page.getByRole('region', { name: '新しい先例と改正' })
+    const news = page.getByRole('region', { name: '最近の改正と先例' })
     await expect(news.getByRole('link').first()).toHaveText('令和2年規約第1号')
     await expect(news.getByRole('listitem').first()).toContainText('2020年8月7日')
   })

@@ -113,10 +113,12 @@ test.describe('tapped citation', () => {
     await page.locator('.decision a').first().tap()
     await expect(slip(page).getByRole('heading').first()).toHaveText(/^規約第\d+条/)
     await page.goto('/disputes/spill/')
-    const id = await page.locator('.ruling-card:has(.decided)').first().getAttribute('id')
+    const decided = page.locator('.ruling-card details', { hasText: '先例のページ' })
+    const id = await page.locator('.ruling-card').filter({ has: decided }).first().getAttribute('id')
     await page.goto(`/disputes/spill/#${id}`)
-    await page.locator('.ruling-card:target .decided summary').first().tap()
-    await page.locator('.ruling-card:target .decided details a').last().tap()
+    const shown = page.locator('.ruling-card:target details', { hasText: '先例のページ' })
+    await shown.locator('summary').first().tap()
+    await shown.first().getByRole('link').last().tap()
     await expect(slip(page).getByRole('heading').first()).toHaveText(/^先例第\d+号（/)
     await page.goBack()
     await expect(slip(page)).toBeHidden()
@@ -175,13 +177,20 @@ test('a term has an explanation once per block', async ({ page }) => {
   expect(await page.locator('#p1 > p a.term', { hasText: /^競技者$/ }).count()).toBe(1)
 })
 
+/** Opens the menu with the display settings: from the bar of a phone, or from the footer. */
+async function openMenu(page: Page): Promise<void> {
+  const bar = page.locator('[data-act=menu]')
+  if (await bar.isVisible()) await bar.click()
+  else await page.getByRole('button', { name: '表示設定' }).click()
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('without scripts citations and terms are plain links, and no inactive button is shown', async ({ page }) => {
     await page.goto('/onizumo/80/')
-    await expect(page.locator('.acts')).toBeHidden()
-    await expect(page.locator('.to-display')).toBeHidden()
+    await expect(page.locator('.acts button:visible')).toHaveCount(0)
+    await expect(page.locator('.scripted')).toBeHidden()
     await page.locator('#p1 a.term', { hasText: '競技者' }).click()
     await expect(page).toHaveURL(/\/terms\/#kyogisha$/)
     await page.goto('/onizumo/90/')
@@ -191,13 +200,13 @@ test.describe('without script', () => {
 })
 
 test.describe('display settings', () => {
-  const panel = (page: Page) => page.getByRole('dialog', { name: '表示' })
+  const panel = (page: Page) => page.getByRole('dialog', { name: 'メニュー' })
   const html = (page: Page) => page.locator('html')
   const readingOf = (term: Locator) => term.evaluate(element => getComputedStyle(element, '::before').content)
   const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
   async function choose(page: Page, label: string): Promise<void> {
-    await page.locator('.acts').getByRole('button', { name: '表示' }).click()
+    await openMenu(page)
     await panel(page).getByLabel(label, { exact: true }).check()
     await panel(page).getByRole('button', { name: '閉じる' }).click()
   }
@@ -205,7 +214,7 @@ test.describe('display settings', () => {
   test('an install button is shown if the browser offers installation, until it is pressed', async ({ page }) => {
     const button = panel(page).getByRole('button', { name: '端末に入れる' })
     await page.goto('/')
-    await page.locator('.to-display').click()
+    await openMenu(page)
     await expect(panel(page).getByRole('button')).toHaveText(['閉じる'])
     const offer = () =>
       page.evaluate(() => {
@@ -226,7 +235,7 @@ test.describe('display settings', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const url of ['/', '/onizumo/80/', '/disputes/spill/', '/onizumo/precedents/18/', '/terms/']) {
       await page.goto(url)
-      await page.locator('.to-display').click()
+      await openMenu(page)
       for (const target of await panel(page).locator('label, button').all()) {
         const box = await target.boundingBox()
         expect(box?.height).toBeGreaterThanOrEqual(48)
@@ -265,7 +274,7 @@ test.describe('display settings', () => {
     expect(await size()).toBe(normal * 1.375)
     await page.goto('/terms/')
     expect(await size()).toBe(normal * 1.375)
-    await page.locator('.to-display').click()
+    await openMenu(page)
     await expect(panel(page).getByLabel('特大')).toBeChecked()
     await expect(panel(page).getByLabel('ふりがな')).toBeChecked()
     await panel(page).getByLabel('標準').check()
@@ -275,8 +284,8 @@ test.describe('display settings', () => {
   })
 
   for (const [device, label, other] of [
-    ['light', '暗', 'dark'],
-    ['dark', '明', 'light']
+    ['light', 'ダーク', 'dark'],
+    ['dark', 'ライト', 'light']
   ] as const)
     test(`on a ${device} device ${other} can be chosen, before anything is painted, and taken back`, async ({
       page
@@ -296,7 +305,7 @@ test.describe('display settings', () => {
       expect(await paper(page)).toBe(chosen)
       await page.unroute('**/*.js')
       await page.reload()
-      await choose(page, '端末に合わせる')
+      await choose(page, '自動')
       expect(await paper(page)).toBe(devices)
     })
 
@@ -327,11 +336,10 @@ test.describe('display settings', () => {
 
   test('printed pages are white in every theme', async ({ page }) => {
     await page.goto('/onizumo/80/')
-    await choose(page, '暗')
+    await choose(page, 'ダーク')
     await page.emulateMedia({ media: 'print' })
     expect(await paper(page)).toBe('rgb(255, 255, 255)')
     await expect(page.locator('.acts')).toBeHidden()
-    await expect(page.locator('.to-display')).toBeHidden()
   })
 })
 
@@ -374,7 +382,7 @@ test.describe('sharing', () => {
     const answer = ((await choice.textContent()) ?? '').trim()
     await choice.click()
     const id = await page.locator('.ruling-card:target').getAttribute('id')
-    await press(page, '共有')
+    await page.locator('.ruling-card:target').getByRole('button', { name: '共有' }).click()
     await expect(page.locator('.said')).toContainText('コピーしました')
     const lines = await shared(page)
     expect(lines[0]).toBe(`山を崩した。${answer}`)
@@ -431,7 +439,7 @@ test.describe('accessibility', () => {
       await expect(slip(page).getByRole('img')).toBeVisible()
       expect(await find(), 'the code').toEqual([])
       await page.keyboard.press('Escape')
-      await page.locator('.acts').getByRole('button', { name: '表示' }).click()
+      await openMenu(page)
       await page.getByLabel('ふりがな').check()
       expect(await find(), 'the display').toEqual([])
     })
@@ -466,8 +474,8 @@ test.describe('accessibility', () => {
       await close.scrollIntoViewIfNeeded()
       await expect(close).toBeInViewport()
       await close.click()
-      await page.locator('.acts').getByRole('button', { name: '表示' }).click()
-      const end = page.getByRole('dialog', { name: '表示' }).getByRole('button')
+      await openMenu(page)
+      const end = page.getByRole('dialog', { name: 'メニュー' }).getByRole('button')
       await end.scrollIntoViewIfNeeded()
       await expect(end).toBeInViewport()
       expect(await overflow(page)).toBeLessThanOrEqual(0)

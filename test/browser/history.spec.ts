@@ -70,7 +70,7 @@ test('an article summarises its history in one line', async ({ page }) => {
   await page.goto('/onizumo/7/')
   await expect(page.locator('.past')).toContainText('記録にありません')
   await page.goto('/onizumo/8-2/')
-  await page.locator('.past').getByRole('link', { name: '第8条の2の沿革' }).click()
+  await page.locator('.acts').getByRole('link', { name: '第8条の2の沿革' }).click()
   await expect(page).toHaveURL(/\/onizumo\/history\/8-2\/$/)
 })
 

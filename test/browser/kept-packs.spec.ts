@@ -101,8 +101,8 @@ test.describe('with room for 1 MB', () => {
     context
   }) => {
     await page.reload()
-    await page.getByRole('button', { name: '表示' }).click()
-    const says = page.locator('#display [data-packs]')
+    await page.getByRole('button', { name: '表示設定' }).click()
+    const says = page.locator('#menu [data-packs]')
     await expect(says).toContainText('保存されていないもの：ほかのルールの条文、比較、本文の検索。')
     await context.setOffline(true)
     for (const [address, words] of [

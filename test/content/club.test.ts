@@ -2,7 +2,7 @@ import { transform } from 'lightningcss'
 import { describe, expect, test } from 'vitest'
 import { stylesOf } from '../../scripts/build/styles.ts'
 import { readClub } from '../../src/content/read/club.ts'
-import { iconOf } from '../../src/view/icon.ts'
+import { iconOf } from '../../src/site/view/icon.ts'
 import { contentFolder } from '../support/content.ts'
 
 const CLUB = 'home: tennis\ntitle: 庭球部規程集\nclub: 庭球部\n'
@@ -81,7 +81,7 @@ describe('club colour', () => {
   test('the club colour replaces the accent colour', () => {
     const folder = contentFolder({ 'club.yaml': `${CLUB}colours: { light: '#7a2331', dark: '#f0a0aa' }\n` })
     const { lightningcss } = stylesOf(folder)
-    const css = ':root{--accent:light-dark(#1b5a44,#8ccbad);--ink:light-dark(#1e1c19,#e8e5dc)}'
+    const css = ':root{--accent:light-dark(#135a41,#93d3b4);--ink:light-dark(#1e1c19,#e8e5dc)}'
     const { visitor } = lightningcss as { visitor: NonNullable<Parameters<typeof transform>[0]['visitor']> }
     const { code } = transform({ filename: 'tokens.css', code: Buffer.from(css), visitor, minify: true })
     expect(code.toString()).toContain('--accent:light-dark(#7a2331,#f0a0aa)')

@@ -4,7 +4,7 @@ import { pathStep, startPaths } from '../../src/content/mdx/named-paths.ts'
 import { formatLawXml } from '../../src/export/xml/law-xml.ts'
 import { load } from '../../src/library.ts'
 import { RESERVED_NAMES } from '../../src/model/reserved-names.ts'
-import { currentEdition, pageUrl } from '../../src/view/edition.ts'
+import { currentEdition, pageUrl } from '../../src/site/view/edition.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { HEADING_NAMES, textByHeadings } from '../support/heading-names.ts'
 
@@ -48,7 +48,7 @@ test.each([
   const slugs = family.current.pages.map(({ slug }) => slug)
   expect(slugs.length).toBeGreaterThanOrEqual(HEADING_NAMES.length)
   expect(new Set(slugs.map(slug => slug.toLowerCase())).size).toBe(slugs.length)
-  const edition = currentEdition('/', family)
+  const edition = currentEdition(family)
   for (const slug of slugs) {
     expect(slug).toMatch(/^[^.\p{C}\s!"#$%&'*+,/:;<=>?@[\\\]^`{|}~][^\p{C}\s!"#$%&'*+,/:;<=>?@[\\\]^`{|}~]*$/u)
     expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(245)
@@ -66,7 +66,7 @@ test('equal headings, and headings with equal segments, have separate pages', ()
 })
 
 test('no page of law has the name of another page of the site', () => {
-  const beside = readdirSync('src/pages/[ruleset]').map(name => name.replace(/\.astro$/u, ''))
+  const beside = readdirSync('src/site/pages/[ruleset]').map(name => name.replace(/\.astro$/u, ''))
   const taken = beside.filter(name => !name.startsWith('[') && !name.includes('.'))
   expect(RESERVED_NAMES.page).toEqual([...new Set(taken)].sort())
 })

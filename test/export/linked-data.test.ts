@@ -7,9 +7,9 @@ import {
   summarizeJsonLd
 } from '../../src/export/linked-data.ts'
 import { hasSurvivingText, load } from '../../src/library.ts'
-import { currentEdition, pinnedEditions } from '../../src/view/edition.ts'
-import { recordsOf } from '../../src/view/records.ts'
-import { createHrefResolver } from '../../src/view/targets.ts'
+import { currentEdition, pinnedEditions } from '../../src/site/view/edition.ts'
+import { recordsOf } from '../../src/site/view/records.ts'
+import { createHrefResolver } from '../../src/site/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = `## 第1条（趣旨）
@@ -34,8 +34,8 @@ const library = load(
 )
 const [family] = library.families
 if (!family) throw new Error('no ruleset')
-const edition = currentEdition('/', family)
-const records = recordsOf(library, family, '/')
+const edition = currentEdition(family)
+const records = recordsOf(library, family)
 const place = {
   records,
   club: '庭球部',
@@ -75,7 +75,7 @@ describe('JSON-LD', () => {
   })
 
   test('JSON-LD of a past version says so and has a permanent URL', () => {
-    const [, past] = pinnedEditions('/', family)
+    const [, past] = pinnedEditions(family)
     expect(past && lawPageData(place, past, pageOf('1'))).toMatchObject({
       '@id': 'https://example.org/tennis/v/2020-04-01/1/',
       legislationDateVersion: '2020-04-01',

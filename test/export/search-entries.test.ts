@@ -42,14 +42,14 @@ const library = load(
 )
 const family = library.families[0]
 if (!family) throw new Error('no ruleset')
-const { id, title, entries } = rulesetEntries(library, family, '/repo/')
+const { id, title, entries } = rulesetEntries(library, family)
 
 test('every page of law has a search entry with provision and URL', () => {
   expect([id, title]).toEqual(['tennis', '庭球部規程'])
   expect(entries.map(({ provision, title, url }) => [provision, title, decodeURI(url)])).toEqual([
-    ['tennis:1', '第1条（趣旨）', '/repo/tennis/1/'],
-    ['tennis:2', '第2条（予約）', '/repo/tennis/2/'],
-    ['tennis:附則', '附則', '/repo/tennis/附則/']
+    ['tennis:1', '第1条（趣旨）', '/tennis/1/'],
+    ['tennis:2', '第2条（予約）', '/tennis/2/'],
+    ['tennis:附則', '附則', '/tennis/附則/']
   ])
 })
 
@@ -74,20 +74,20 @@ test('every passage has its anchor, its name below the article and its own text'
 })
 
 test('a term refers to its definition, its governing provision, a caption or a text, or else is omitted', () => {
-  const { entries: terms } = termEntries(library, '/repo/')
+  const { entries: terms } = termEntries(library)
   expect(terms.map(({ title, provision, url }) => [title, provision, url])).toEqual([
-    ['用語「甲」', 'tennis:1', '/repo/terms/#a'],
-    ['用語「乙」', 'tennis:2', '/repo/terms/#b'],
-    ['用語「予約」', 'tennis:2', '/repo/terms/#c'],
-    ['用語「人数」', 'tennis:1', '/repo/terms/#d']
+    ['用語「甲」', 'tennis:1', '/terms/#a'],
+    ['用語「乙」', 'tennis:2', '/terms/#b'],
+    ['用語「予約」', 'tennis:2', '/terms/#c'],
+    ['用語「人数」', 'tennis:1', '/terms/#d']
   ])
 })
 
 test('a glossary entry quotes its meaning but no alias', () => {
-  const text = JSON.stringify(termEntries(library, '/'))
+  const text = JSON.stringify(termEntries(library))
   expect(text).toContain('甲の意味。')
   expect(text).not.toContain('別名')
-  expect(termNames(library, '/')[0]?.names).toEqual(['甲', 'よみ', '別名'])
+  expect(termNames(library)[0]?.names).toEqual(['甲', 'よみ', '別名'])
 })
 
 test.each([

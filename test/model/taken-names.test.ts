@@ -12,12 +12,12 @@ function ownNames(folder: string): string[] {
 }
 
 test('a ruleset cannot have the name of a page or folder of the site', () => {
-  const beside = ['src/pages', 'src/pages/compare', 'public'].flatMap(ownNames)
+  const beside = ['src/site/pages', 'src/site/pages/compare', 'public'].flatMap(ownNames)
   // Folders that the build adds: scripts, offline packs, search index.
   const added = ['_astro', 'offline', 'pagefind']
   expect(RESERVED_NAMES.ruleset).toEqual([...new Set([...beside, ...added])].sort())
 })
 
 test('a dispute cannot have the name of a sibling page', () => {
-  expect(RESERVED_NAMES.dispute).toEqual(ownNames('src/pages/disputes').sort())
+  expect(RESERVED_NAMES.dispute).toEqual(ownNames('src/site/pages/disputes').sort())
 })

@@ -5,8 +5,8 @@ import type { Path } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'
 import { resolveText, textContext } from '../../src/resolve/text.ts'
-import { citedPage, citingName } from '../../src/view/edition-labels.ts'
-import { provisionName } from '../../src/view/provision-name.ts'
+import { citedPage, citingName } from '../../src/site/view/edition-labels.ts'
+import { provisionName } from '../../src/site/view/provision-name.ts'
 
 const { families } = load('content', '2026-11-26')
 const documents = families.map(({ current }) => citableRuleset(current.ruleset))

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { aknWriter } from '../../src/export/akn/akn.ts'
 import { citationsDocument, citingOf } from '../../src/export/api/links.ts'
 import { load } from '../../src/library.ts'
-import { currentEdition } from '../../src/view/edition.ts'
-import { viewProvision } from '../../src/view/provision.ts'
-import { createHrefResolver } from '../../src/view/targets.ts'
+import { currentEdition } from '../../src/site/view/edition.ts'
+import { viewProvision } from '../../src/site/view/provision.ts'
+import { createHrefResolver } from '../../src/site/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 /** Creates a law whose 第2条 has this table below its text. */
@@ -77,7 +77,7 @@ describe('citations in table cells', () => {
   test('a citation in a cell is a link on the page, a reference in Akoma Ntoso, and has an offset in the API', () => {
     const library = libraryWith(FEES)
     const family = versionOf(library)
-    const edition = currentEdition('/', family)
+    const edition = currentEdition(family)
     const node = family.current.nodes.get('2/1')
     const shown =
       node?.level === 'paragraph'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeHeaders } from '../../scripts/build/headers.ts'
 import { createStaticServer, listen } from '../../scripts/build/static-server.ts'
-import { CONTENT_SECURITY_POLICY } from '../../src/layouts/content-security-policy.ts'
+import { CONTENT_SECURITY_POLICY } from '../../src/site/layouts/content-security-policy.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'server-'))
 const site = path.join(folder, 'dist')

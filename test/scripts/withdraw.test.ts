@@ -7,8 +7,8 @@ import { main as seal } from '../../scripts/commands/seal.ts'
 import { main as withdraw } from '../../scripts/commands/withdraw.ts'
 import { billsDocument } from '../../src/export/api/documents.ts'
 import { load } from '../../src/library.ts'
-import { recordsOf } from '../../src/view/records.ts'
-import { timelineOf } from '../../src/view/timeline.ts'
+import { recordsOf } from '../../src/site/view/records.ts'
+import { timelineOf } from '../../src/site/view/timeline.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { type Run, runMain } from './run.ts'
 
@@ -98,7 +98,7 @@ describe('npm run withdraw', () => {
     const [family] = library.families
     if (!family) throw new Error('no ruleset')
     expect(library.amendments).toEqual([])
-    const events = timelineOf(recordsOf(library, family, '/')).filter(({ kind }) => kind === 'rejected')
+    const events = timelineOf(recordsOf(library, family)).filter(({ kind }) => kind === 'rejected')
     expect(events).toMatchObject([
       {
         date: '2026-11-20',

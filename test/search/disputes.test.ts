@@ -12,8 +12,8 @@ import { clubLibrary as library } from '../support/club.ts'
 
 const [home] = library.families
 if (!home) throw new Error('no ruleset')
-const { id, entries } = rulesetEntries(library, home, '/')
-const finder = createSearchEngine(createInMemoryIndex(id, entries), termNames(library, '/'))
+const { id, entries } = rulesetEntries(library, home)
+const finder = createSearchEngine(createInMemoryIndex(id, entries), termNames(library))
 
 const hits = async (query: string) => (await search(query, finder)).matches.map(({ entry }) => entry)
 const urls = async (query: string, most: number) => (await hits(query)).slice(0, most).map(({ url }) => url)
@@ -90,8 +90,8 @@ describe('a dispute is found by its names:', () => {
 })
 
 test('an alias too long for the index is found by exact match', async () => {
-  const learnt = intentsFile(library, '/')
-  const index = searchFiles(library, '/').find(({ name }) => name === 'index')?.content as SerializedIndex
+  const learnt = intentsFile(library)
+  const index = searchFiles(library).find(({ name }) => name === 'index')?.content as SerializedIndex
   const { entries: fetched, terms } = deserializeIndex(index)
   if (!learnt || 'parts' in fetched) throw new Error('the index has no entries, or nothing was learnt')
   const asked = createSearchEngine(createInMemoryIndex(id, fetched), terms, async () => unpackIntents(learnt))

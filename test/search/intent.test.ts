@@ -128,7 +128,7 @@ const LAW = tennis('## 第1条（部費）\n\n部費は、月額1,000円とす�
 const HOME = 'home: tennis\ntitle: 規程集\nclub: 庭球部\n'
 
 test('without utterances no model is trained', () => {
-  expect(intentsFile(load(contentFolder(LAW), '2026-01-01'), '/')).toBeNull()
+  expect(intentsFile(load(contentFolder(LAW), '2026-01-01'))).toBeNull()
 })
 
 test('utterances are parsed by line with the number of their page', () => {
@@ -140,5 +140,5 @@ test('utterances are parsed by line with the number of their page', () => {
   expect(library.provisionUtterances.map(({ path, said }) => [path, said])).toEqual([
     ['1', ['部費はいくら', '部費を払う', '今月の部費']]
   ])
-  expect(intentsFile(library, '/')?.intents[0]).toBe(0)
+  expect(intentsFile(library)?.intents[0]).toBe(0)
 })

@@ -18,11 +18,11 @@ interface Query {
 
 const [home] = library.families
 if (!home) throw new Error('no ruleset')
-const { id, entries } = rulesetEntries(library, home, '/')
-const learnt = intentsFile(library, '/')
+const { id, entries } = rulesetEntries(library, home)
+const learnt = intentsFile(library)
 const finder = createSearchEngine(
-  createInMemoryIndex(id, [...entries, ...pageEntries(library, '/')]),
-  termNames(library, '/'),
+  createInMemoryIndex(id, [...entries, ...pageEntries(library)]),
+  termNames(library),
   async () => learnt && unpackIntents(learnt)
 )
 

@@ -8,8 +8,8 @@ import { clubLibrary as library } from '../support/club.ts'
 
 const [home] = library.families
 if (!home) throw new Error('no ruleset')
-const { id, entries } = rulesetEntries(library, home, '/')
-const names = termNames(library, '/')
+const { id, entries } = rulesetEntries(library, home)
+const names = termNames(library)
 const { split, words, terms } = shardEntries(entries, names)
 const parts = chunkEntries(entries)
 

@@ -6,7 +6,7 @@ import { deserializeIndex, type SerializedIndex } from '../../src/search/index/i
 import { buildTermDictionary } from '../../src/search/query/term-matcher.ts'
 import { clubLibrary as library } from '../support/club.ts'
 
-const terms = termNames(library, '/')
+const terms = termNames(library)
 
 test('the glossary has a thousand aliases and more', () => {
   expect(library.terms.flatMap(({ aliases }) => aliases).length).toBeGreaterThan(1_000)
@@ -20,7 +20,7 @@ test('no two terms share a name, however it is written', () => {
 })
 
 test('the search index is small, in total and per entry', () => {
-  const index = searchFiles(library, '/').find(({ name }) => name === 'index')?.content as SerializedIndex
+  const index = searchFiles(library).find(({ name }) => name === 'index')?.content as SerializedIndex
   const { entries, terms: named } = deserializeIndex(index)
   if ('parts' in entries) throw new Error('the home ruleset is in files of a few')
   const size = gzipSync(JSON.stringify(index)).length

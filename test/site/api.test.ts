@@ -23,6 +23,7 @@ import { FORMAT_NAMES, TEXT_FORMATS, type TextFormat } from '../../src/export/fo
 import { entryFiles, searchFiles } from '../../src/export/search/files.ts'
 import { intentsFile } from '../../src/export/search/intents.ts'
 import { hasSurvivingText, load } from '../../src/library.ts'
+import { baseReplacer } from '../../src/text/base-path.ts'
 import { base, contentDir, fileAt, outDir, pageAt, pages } from './dist.ts'
 
 const library = load(contentDir)
@@ -191,15 +192,13 @@ describe('sitemap', () => {
 })
 
 describe('search index', () => {
-  const entries = entryFiles(library, base).map(({ file }) => file)
+  const inSite = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value, baseReplacer(base)))
+  const entries = entryFiles(library).map(({ file }) => inSite(file))
 
   test('the search index is published as the library generates it', () => {
     const read = (name: string) => JSON.parse(readFileSync(path.join(outDir, 'search', `${name}.json`), 'utf8'))
-    for (const { name, content } of [
-      ...searchFiles(library, base),
-      { name: 'intents', content: intentsFile(library, base) }
-    ])
-      expect(read(name)).toEqual(content)
+    for (const { name, content } of [...searchFiles(library), { name: 'intents', content: intentsFile(library) }])
+      expect(read(name)).toEqual(inSite(content))
   })
 
   test('every search entry is a page of the site, and every passage an anchor on the page', () => {

@@ -6,7 +6,7 @@ import { jsonText } from '../../src/export/api/documents.ts'
 import { TopicsSchema } from '../../src/export/api/schema.ts'
 import { topicsCsv, topicsDocument } from '../../src/export/api/topics.ts'
 import { load } from '../../src/library.ts'
-import { pairsOf } from '../../src/view/pair.ts'
+import { pairsOf } from '../../src/site/view/pair.ts'
 import { contentDir, outDir, type Page, pageAt } from './dist.ts'
 
 const library = load(contentDir)

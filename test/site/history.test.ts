@@ -3,13 +3,14 @@ import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { hasSurvivingText } from '../../src/corpus/precedent.ts'
 import { load } from '../../src/library.ts'
-import { comparisonsOf } from '../../src/view/comparisons.ts'
-import { precedentsOn } from '../../src/view/precedent-provisions.ts'
-import { recordsOf } from '../../src/view/records.ts'
+import { comparisonsOf } from '../../src/site/view/comparisons.ts'
+import { precedentsOn } from '../../src/site/view/precedent-provisions.ts'
+import { recordsOf } from '../../src/site/view/records.ts'
+import { addBase } from '../../src/text/base-path.ts'
 import { base, contentDir, fileAt, pageAt } from './dist.ts'
 
 const library = load(contentDir)
-const everyRecords = library.families.map(family => recordsOf(library, family, base))
+const everyRecords = library.families.map(family => recordsOf(library, family))
 
 describe.each(everyRecords.map(records => ({ id: records.family.id, records })))('$id', ({ id, records }) => {
   const { precedents, amendments, family } = records
@@ -56,11 +57,11 @@ describe.each(everyRecords.map(records => ({ id: records.family.id, records })))
   })
 
   test('consecutive versions have a comparison table as page and as Word file', () => {
-    for (const { href, table } of comparisonsOf(base, family)) {
-      const page = pageAt(decodeURI(href).slice(base.length))
+    for (const { href, table } of comparisonsOf(family)) {
+      const page = pageAt(decodeURI(href).slice(1))
       expect(page?.root.querySelectorAll('.comparison tbody tr')).toHaveLength(table.rows.length)
       expect(page?.root.querySelectorAll('.comparison tbody th[scope=row]')).toHaveLength(table.rows.length)
-      const word = readFileSync(fileAt(href.replace(/\/$/u, '.docx')) ?? '')
+      const word = readFileSync(fileAt(addBase(base, href.replace(/\/$/u, '.docx'))) ?? '')
       expect(word.subarray(0, 2).toString()).toBe('PK')
     }
   })

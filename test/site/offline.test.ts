@@ -3,8 +3,8 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { CONTENT_SECURITY_POLICY } from '../../src/layouts/content-security-policy.ts'
 import { load } from '../../src/library.ts'
+import { CONTENT_SECURITY_POLICY } from '../../src/site/layouts/content-security-policy.ts'
 import { resolveUrl } from '../../src/worker/look-up.ts'
 import { isOwnResponse } from '../../src/worker/own-response.ts'
 import type { Pack, PackEntry } from '../../src/worker/pack.ts'
@@ -49,7 +49,7 @@ describe('offline packs', () => {
     expect(packs.filter(({ url }) => fileAt(url) === null)).toEqual([])
   })
 
-  test('travels in less than 2.73 MB and the drafting desk, for those who have been to it, in less than 870 kB, and in less than 925 kB without comparisons, other rulesets, English and the full text', () => {
+  test('travels in less than 2.73 MB and the drafting desk, for those who have been to it, in less than 870 kB, and in less than 927 kB without comparisons, other rulesets, English and the full text', () => {
     const first = packs.filter(({ folders }) => ['', home, 'disputes'].some(folder => folders.includes(folder)))
     const sum = (entries: typeof packs) => entries.reduce((sum, { bytes }) => sum + bytes, 0)
     expect(packs.filter(({ url, bytes }) => statSync(fileAt(url) ?? '').size !== bytes)).toEqual([])
@@ -63,7 +63,7 @@ describe('offline packs', () => {
     ).toHaveLength(1)
     // 47 kB of this are the topics of the search.
     expect(sum(packs) - sum(desk)).toBeLessThan(2_730_000)
-    expect(sum(first)).toBeLessThan(925_000)
+    expect(sum(first)).toBeLessThan(927_000)
   })
 
   test('the offline packs contain every page except those for authors and programs, verbatim, with and without the final slash', async () => {

@@ -42,11 +42,11 @@ describe('DOM names of scripts', () => {
   test.each([STATE_ATTRIBUTES.offline, NOT_KEPT_MARK, STATE_ATTRIBUTES.open, STATE_ATTRIBUTES.of])(
     'a style selects the attribute that scripts set: %s',
     name => {
-      const styles = readdirSync('src/styles', { recursive: true, encoding: 'utf8' }).filter(file =>
+      const styles = readdirSync('src/site/styles', { recursive: true, encoding: 'utf8' }).filter(file =>
         file.endsWith('.css')
       )
       const form = new RegExp(`\\[${name}\\]|attr\\(${name}\\)`, 'u')
-      expect(styles.filter(file => form.test(readFileSync(`src/styles/${file}`, 'utf8')))).not.toEqual([])
+      expect(styles.filter(file => form.test(readFileSync(`src/site/styles/${file}`, 'utf8')))).not.toEqual([])
     }
   )
 })

@@ -15,8 +15,8 @@ const asked = list(/\.(?:css|astro|ts)$/u).flatMap(({ file, text }) =>
   }))
 )
 const styles = list(/\.css$/u).map(({ file }) => file)
-const sheets = styles.filter(file => dirname(file) === 'styles' && !/(?:tokens|breakpoints)\.css$/u.test(file))
-const parts = styles.filter(file => dirname(file) !== 'styles')
+const sheets = styles.filter(file => dirname(file) === 'site/styles' && !/(?:tokens|breakpoints)\.css$/u.test(file))
+const parts = styles.filter(file => dirname(file) !== 'site/styles')
 
 test('the style of a component is in the sheet of its folder', () => {
   expect(parts.length).toBeGreaterThan(30)
@@ -36,7 +36,9 @@ test('every sheet is imported by a page, a component or the single-file build, a
 })
 
 test('the tokens are included once, with the styles of every page', () => {
-  expect(asked.filter(({ style }) => style === 'styles/tokens.css').map(({ by }) => by)).toEqual(['styles/base.css'])
+  expect(asked.filter(({ style }) => style === 'site/styles/tokens.css').map(({ by }) => by)).toEqual([
+    'site/styles/base.css'
+  ])
 })
 
 test('every imported style exists', () => {

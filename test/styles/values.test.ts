@@ -3,11 +3,11 @@ import path from 'node:path'
 import { type Declaration, parse, type Root } from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { PAGE_COLORS } from '../../src/model/theme-colors.ts'
-import { SIDEBAR_MEDIA_QUERY } from '../../src/styles/breakpoints.ts'
-import { ACCENT } from '../../src/view/icon.ts'
+import { SIDEBAR_MEDIA_QUERY } from '../../src/site/styles/breakpoints.ts'
+import { ACCENT } from '../../src/site/view/icon.ts'
 import { clubLibrary } from '../support/club.ts'
 
-const folder = 'src/styles'
+const folder = 'src/site/styles'
 const read = (file: string): Root => parse(readFileSync(path.join(folder, file), 'utf8'), { from: file })
 const tokens = read('tokens.css')
 const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -47,12 +47,12 @@ describe('design values are defined once, in tokens.css:', () => {
     expect([...used].filter(name => name !== undefined && !values.has(name))).toEqual([])
   })
 
-  test('there are at most ten font sizes', () => {
+  test('there are at most seven font sizes', () => {
     const sizes = [...values].filter(([name]) => name.startsWith('--size-'))
-    expect(sizes.length).toBeLessThanOrEqual(10)
+    expect(sizes.length).toBeLessThanOrEqual(7)
     expect(new Set(sizes.map(([, size]) => size)).size).toBe(sizes.length)
     expect(declared(({ prop, value }) => prop === 'font' && value !== 'inherit')).toEqual([])
-    const allowed = /^(?:inherit|var\(--(?:size-[a-z]+|furigana|book|sheet)\))$/u
+    const allowed = /^(?:inherit|var\(--(?:size-[a-z0-9]+|furigana|book|sheet)\))$/u
     expect(declared(({ prop, value }) => prop === 'font-size' && !allowed.test(value))).toEqual([])
   })
 
@@ -106,13 +106,13 @@ describe('colours outside the style sheets equal the tokens:', () => {
     expect(values.get('--accent')).toBe(`light-dark(${ACCENT.light}, ${ACCENT.dark})`)
   })
 
-  test('the site icon uses the accent and tile colours', () => {
+  test('the site icon uses the accent, tile and critical colours', () => {
     const day = (name: string) => /^light-dark\((#[0-9a-f]+),/u.exec(values.get(name) ?? '')?.[1]
     const drawn = new Set((clubLibrary.club.icon ?? '').match(/#[0-9a-f]{6}/gu))
-    expect([...drawn].sort()).toEqual([day('--accent'), day('--tile')].sort())
+    expect([...drawn].sort()).toEqual([day('--accent'), day('--tile'), day('--critical')].sort())
   })
 
-  test('styles are located in src/styles only', () => {
+  test('styles are located in src/site/styles only', () => {
     const astro = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.astro'))
     expect(astro.filter(file => /<style|\bstyle=/u.test(readFileSync(path.join('src', file), 'utf8')))).toEqual([])
   })

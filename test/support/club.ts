@@ -1,7 +1,7 @@
 import { recordedDay } from '../../scripts/test/recorded-day.ts'
 import { load } from '../../src/library.ts'
-import { comparedFamilies } from '../../src/view/compared.ts'
-import { unfinishedReadings } from '../../src/view/reading.ts'
+import { comparedFamilies } from '../../src/site/view/compared.ts'
+import { unfinishedReadings } from '../../src/site/view/reading.ts'
 
 /**
  * The club's own content as of its latest recorded day. Loaded and checked once per process; tests must not change it.

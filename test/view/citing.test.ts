@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { hasSurvivingText } from '../../src/corpus/precedent.ts'
-import { citationDataOf, citedPrecedent } from '../../src/view/citing.ts'
-import { currentEdition } from '../../src/view/edition.ts'
+import { citationDataOf, citedPrecedent } from '../../src/site/view/citing.ts'
+import { currentEdition } from '../../src/site/view/edition.ts'
 import { tennisClub } from './club.ts'
 
 const { family, records } = tennisClub()
 
 test('a page of law is cited by its number, its caption, its edition and its permanent address', () => {
   const page = family.current.pages.find(({ slug }) => slug === '2-2')
-  expect(page && citationDataOf(currentEdition('/club/', family), page)).toEqual({
+  expect(page && citationDataOf(currentEdition(family), page)).toEqual({
     cite: '規程第2条の2',
     caption: '（夜間）',
     edition: '2024年4月1日施行',
-    page: '/club/tennis/v/2024-04-01/2-2/'
+    page: '/tennis/v/2024-04-01/2-2/'
   })
-  expect(page && citationDataOf(currentEdition('/club/', family), { ...page, caption: null }).caption).toBe('')
+  expect(page && citationDataOf(currentEdition(family), { ...page, caption: null }).caption).toBe('')
 })
 
 test('a precedent is cited by its number, its caption and its day', () => {
@@ -23,6 +23,6 @@ test('a precedent is cited by its number, its caption and its day', () => {
     cite: '先例第4号',
     caption: '（雨の日の取消し）',
     edition: '2024-06-01',
-    page: '/club/tennis/precedents/4/'
+    page: '/tennis/precedents/4/'
   })
 })

@@ -1,6 +1,6 @@
 import { load } from '../../src/library.ts'
-import { comparisonsOf } from '../../src/view/comparisons.ts'
-import { type Records, recordsOf } from '../../src/view/records.ts'
+import { comparisonsOf } from '../../src/site/view/comparisons.ts'
+import { type Records, recordsOf } from '../../src/site/view/records.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const OLD = `## 第1章　総則
@@ -51,13 +51,13 @@ const files = {
 }
 
 /**
- * Creates a club under the base `/club/` with two versions, two precedents, two lost precedents and two amendment
+ * Creates a club with two versions, two precedents, two lost precedents and two amendment
  * records.
  */
 export function tennisClub() {
   const library = load(contentFolder(files), '2026-01-01')
   const [family] = library.families
   if (!family) throw new Error('no ruleset')
-  const records: Records = recordsOf(library, family, '/club/')
-  return { library, family, records, comparisons: comparisonsOf('/club/', family) }
+  const records: Records = recordsOf(library, family)
+  return { library, family, records, comparisons: comparisonsOf(family) }
 }

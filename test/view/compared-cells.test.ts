@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
-import { cellView } from '../../src/view/cell.ts'
-import { comparedFamilies } from '../../src/view/compared.ts'
-import { differingColumns } from '../../src/view/pair.ts'
-import { isBrief, pairLists, unreadTopicsOfPair } from '../../src/view/pair-lists.ts'
+import { cellView } from '../../src/site/view/cell.ts'
+import { comparedFamilies } from '../../src/site/view/compared.ts'
+import { differingColumns } from '../../src/site/view/pair.ts'
+import { isBrief, pairLists, unreadTopicsOfPair } from '../../src/site/view/pair-lists.ts'
 import { contentFolder } from '../support/content.ts'
 import { twoClubs } from '../support/topics.ts'
 
@@ -34,7 +34,7 @@ const topic = (ours: Cell | null, theirs: Cell | null, more: Partial<Topic> = {}
   cells: new Map(Object.entries({ tennis: ours, badminton: theirs }).flatMap(([id, own]) => (own ? [[id, own]] : [])))
 })
 const ASKED = { title: '', why: '' }
-const theirs = (one: Topic) => cellView(one, badminton, { base: '/', against: tennis })
+const theirs = (one: Topic) => cellView(one, badminton, tennis)
 
 test.each<[string, Cell, Cell, string]>([
   ['the same value in other words', cell('千円', { value: 1000 }), cell('1,000円', { value: 1000 }), 'same'],
@@ -124,7 +124,7 @@ test('the one-sided lists of a pair name both rulesets', () => {
 
 test('short cells are shown side by side on a phone', () => {
   const brief = (ours: string, other: string) =>
-    isBrief([tennis, badminton].map(family => cellView(topic(cell(ours), cell(other)), family, { base: '/' })))
+    isBrief([tennis, badminton].map(family => cellView(topic(cell(ours), cell(other)), family)))
   expect([brief('あり', 'なし'), brief('払'.repeat(60), 'あり')]).toEqual([true, true])
   expect(brief('あり', '払'.repeat(61))).toBe(false)
 })

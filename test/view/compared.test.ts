@@ -3,15 +3,15 @@ import { unreadTopics } from '../../src/compare/progress.ts'
 import { load } from '../../src/library.ts'
 import type { Topic } from '../../src/model/topic.ts'
 import { SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
-import { cellView } from '../../src/view/cell.ts'
-import { citedTexts } from '../../src/view/cited.ts'
-import { compareUrl, topicUrl } from '../../src/view/compare-urls.ts'
-import { columnName, comparedFamilies, sheetTitle, spokenName } from '../../src/view/compared.ts'
-import { pairsOf, sheetPairs } from '../../src/view/pair.ts'
-import { pairCounts, pairLists } from '../../src/view/pair-lists.ts'
-import { askBlockHeading, sheetBlocks } from '../../src/view/pair-sheet.ts'
-import { toolData } from '../../src/view/tools.ts'
-import { topicsByPage } from '../../src/view/topic-lists.ts'
+import { cellView } from '../../src/site/view/cell.ts'
+import { citedTexts } from '../../src/site/view/cited.ts'
+import { compareUrl, topicUrl } from '../../src/site/view/compare-urls.ts'
+import { columnName, comparedFamilies, sheetTitle, spokenName } from '../../src/site/view/compared.ts'
+import { pairsOf, sheetPairs } from '../../src/site/view/pair.ts'
+import { pairCounts, pairLists } from '../../src/site/view/pair-lists.ts'
+import { askBlockHeading, sheetBlocks } from '../../src/site/view/pair-sheet.ts'
+import { toolData } from '../../src/site/view/tools.ts'
+import { topicsByPage } from '../../src/site/view/topic-lists.ts'
 import { clubLibrary as club } from '../support/club.ts'
 import { contentFolder } from '../support/content.ts'
 import { twoClubs } from '../support/topics.ts'
@@ -20,7 +20,6 @@ const library = load(contentFolder(twoClubs()), '2026-01-01')
 const families = comparedFamilies(library)
 const [tennis, badminton] = families as [(typeof families)[number], (typeof families)[number]]
 const [fee] = library.topics as [Topic]
-const base = '/club/'
 
 test('the home ruleset comes first, the others as the club orders them', () => {
   expect(families.map(columnName)).toEqual(['規程', '羽球部規程'])
@@ -39,16 +38,16 @@ test('the home ruleset comes first, the others as the club orders them', () => {
 
 test('every two rulesets have an address', () => {
   const pairs = pairsOf([tennis, badminton, { ...badminton, id: 'golf' }])
-  expect(pairs.map(({ first, second }) => compareUrl(base, first, second))).toEqual([
-    '/club/compare/tennis/badminton/',
-    '/club/compare/tennis/golf/',
-    '/club/compare/badminton/golf/'
+  expect(pairs.map(({ first, second }) => compareUrl(first, second))).toEqual([
+    '/compare/tennis/badminton/',
+    '/compare/tennis/golf/',
+    '/compare/badminton/golf/'
   ])
-  expect([compareUrl(base), topicUrl(base, fee)]).toEqual(['/club/compare/', '/club/compare/topics/fee/'])
+  expect([compareUrl(), topicUrl(fee)]).toEqual(['/compare/', '/compare/topics/fee/'])
 })
 
 describe('comparison cells', () => {
-  const view = cellView(fee, badminton, { base, against: tennis })
+  const view = cellView(fee, badminton, tennis)
 
   test('a cell shows its verdict against the home ruleset and highlights the difference', () => {
     expect(view.mark).toBe('different')
@@ -60,11 +59,11 @@ describe('comparison cells', () => {
   })
 
   test('a cell links to the provisions that it relies on', () => {
-    expect(view.citations).toEqual([{ words: '第2条', href: '/club/badminton/2/' }])
+    expect(view.citations).toEqual([{ words: '第2条', href: '/badminton/2/' }])
   })
 
   test('a cell of the home ruleset has no verdict', () => {
-    expect(cellView(fee, tennis, { base, against: tennis }).mark).toBeNull()
+    expect(cellView(fee, tennis, tennis).mark).toBeNull()
   })
 })
 
@@ -87,7 +86,7 @@ describe('lists of a pair', () => {
       const unread = unreadTopics(club.topics, [one, other])
       const read = club.topics.filter(topic => !unread.includes(topic))
       expect(ids.toSorted()).toEqual(read.map(({ id }) => id).toSorted())
-      const { ten } = sheetBlocks(club.topics, pair, base)
+      const { ten } = sheetBlocks(club.topics, pair)
       expect((lists[0]?.rows ?? []).map(({ topic }) => topic.id)).toEqual(
         ten.flatMap(({ topics }) => topics.map(({ id }) => id))
       )
@@ -126,7 +125,7 @@ test('a question that a ruleset leaves open is directed to its organiser; for th
 
 test('on a pair sheet a sentence of advice replaces the words of the table', () => {
   const [first, second] = ['onizumo', 'saikouisen'].map(id => club.families.find(one => one.id === id)!)
-  const { ten } = sheetBlocks(club.topics, { first: first!, second: second! }, base)
+  const { ten } = sheetBlocks(club.topics, { first: first!, second: second! })
   const part = ten.flatMap(({ parts }) => parts).find(({ theirs }) => theirs.place === '第37条第2項')
   expect(part?.theirs.words[0]?.text).toMatch(/^ツモった牌は手牌に入れず、先に見せてアガる/)
   expect(part?.label).toBeNull()
@@ -141,7 +140,7 @@ test('the topics of an article are those that cite the article or one of its pro
 })
 
 test('the texts of a cell are complete provisions with their own ids', () => {
-  const [page] = citedTexts(tennis, fee.cells.get('tennis')!, base, () => null)
+  const [page] = citedTexts(tennis, fee.cells.get('tennis')!, () => null)
   expect(page?.title).toBe('第1条（部費）')
   expect(page?.paragraphs.map(({ id }) => id)).toEqual(['tennis-1-p1', 'tennis-1-p2'])
 })
@@ -152,11 +151,10 @@ test('the short name of a ruleset omits its official part', () => {
 
 test('comparisons and tools cite a provision in the same form', () => {
   const all = comparedFamilies(club)
-  for (const { rules, cites, id } of toolData(club, all, { base: '/', asked: SETTLEMENT_TOPICS }).rulesets)
+  for (const { rules, cites, id } of toolData(club, all, SETTLEMENT_TOPICS).rulesets)
     for (const topic of club.topics) {
       const family = all.find(family => family.id === id)!
       const parameter = Object.values(rules).find(rule => rule.id === topic.id)
-      if (parameter)
-        expect(cellView(topic, family, { base: '/' }).citations).toEqual(parameter.cites.map(path => cites[path]))
+      if (parameter) expect(cellView(topic, family).citations).toEqual(parameter.cites.map(path => cites[path]))
     }
 })

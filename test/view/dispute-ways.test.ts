@@ -5,10 +5,10 @@ import { placeWithoutWay } from '../../src/client/saved-rulings/place-without-wa
 import { rulingShared, rulingText } from '../../src/client/saved-rulings/ruling-text.ts'
 import type { Dispute } from '../../src/model/dispute.ts'
 import { rulingAt } from '../../src/protocol/rulings.ts'
-import { answerPaths, stepsOf } from '../../src/view/dispute-steps.ts'
-import { recordsOf } from '../../src/view/records.ts'
-import { cardsOf } from '../../src/view/ruling-cards.ts'
-import { rulingsOf } from '../../src/view/rulings.ts'
+import { answerPaths, stepsOf } from '../../src/site/view/dispute-steps.ts'
+import { recordsOf } from '../../src/site/view/records.ts'
+import { cardsOf } from '../../src/site/view/ruling-cards.ts'
+import { rulingsOf } from '../../src/site/view/rulings.ts'
 import { clubLibrary } from '../support/club.ts'
 
 const home = clubLibrary.families.find(({ id }) => id === clubLibrary.club.home)
@@ -21,8 +21,7 @@ const today = new Date(2026, 10, 26)
 function decided(dispute: Dispute) {
   const cards = cardsOf(dispute, {
     family,
-    records: recordsOf(clubLibrary, family, '/'),
-    base: '/',
+    records: recordsOf(clubLibrary, family),
     disputes: clubLibrary.disputes,
     hrefOf: () => null,
     say: ({ text }, span) => [{ kind: 'words', text: text.slice(span?.start, span?.end) }]
@@ -66,9 +65,26 @@ describe.each(clubLibrary.disputes.map(dispute => [dispute.slug, dispute] as con
     for (const id of [...dispute.steps.keys(), ...dispute.cards.keys()]) {
       const plain = answerPaths(dispute).get(id)?.[0]
       const arrivals = [...tapped(steps, dispute.start)].filter(({ id: end }) => end === id || end.startsWith(`${id}~`))
-      for (const { answers } of arrivals) expect(answers).toEqual(expect.arrayContaining([...(plain?.answers ?? [])]))
+      for (const { answers } of arrivals)
+        expect(answers).toEqual(expect.arrayContaining((plain?.answers ?? []).map(({ say }) => say)))
     }
   })
+})
+
+test('every given answer links to a question that offers it', () => {
+  let links = 0
+  for (const dispute of clubLibrary.disputes) {
+    const steps = new Map(stepsOf(dispute).map(step => [step.id, step]))
+    for (const { say, href } of [...answerPaths(dispute).values()].flat().flatMap(({ answers }) => answers)) {
+      if (href === null) continue
+      links++
+      expect(
+        steps.get(decodeURI(href.slice(1)))?.choices.map(choice => choice.say),
+        `${dispute.slug} ${say}`
+      ).toContain(say)
+    }
+  }
+  expect(links).toBeGreaterThan(500)
 })
 
 test.each([

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { stepsOf } from '../../src/view/dispute-steps.ts'
-import { disputesByArticle, disputeUrl, provisionsOfDispute } from '../../src/view/disputes.ts'
-import { currentEdition } from '../../src/view/edition.ts'
-import type { HrefOf, InlineNode } from '../../src/view/inline-content.ts'
-import { recordsOf } from '../../src/view/records.ts'
-import { cardsOf } from '../../src/view/ruling-cards.ts'
-import { createStatementRenderer } from '../../src/view/statement-view.ts'
+import { stepsOf } from '../../src/site/view/dispute-steps.ts'
+import { disputesByArticle, disputeUrl, provisionsOfDispute } from '../../src/site/view/disputes.ts'
+import { currentEdition } from '../../src/site/view/edition.ts'
+import type { HrefOf, InlineNode } from '../../src/site/view/inline-content.ts'
+import { recordsOf } from '../../src/site/view/records.ts'
+import { cardsOf } from '../../src/site/view/ruling-cards.ts'
+import { createStatementRenderer } from '../../src/site/view/statement-view.ts'
 import { disputeClub } from './dispute-club.ts'
 
 const { library, rain, sun } = disputeClub()
 
 describe('dispute pages', () => {
   test('each dispute has a URL, and so does the list of disputes', () => {
-    expect([disputeUrl('/club/', 'rain'), disputeUrl('/club/')]).toEqual(['/club/disputes/rain/', '/club/disputes/'])
+    expect([disputeUrl('rain'), disputeUrl()]).toEqual(['/disputes/rain/', '/disputes/'])
   })
 
   test('a dispute lists the articles on which its cards primarily rely, each once', () => {
@@ -42,7 +42,7 @@ describe('questions of a dispute', () => {
   })
 
   test('a question shows the answers that led to it, even in a cycle', () => {
-    expect(stepsOf(rain).map(({ way }) => way)).toEqual([[], ['わからない']])
+    expect(stepsOf(rain).map(({ way }) => way)).toEqual([[], [{ say: 'わからない', href: '#kind' }]])
   })
 
   test('a dispute without questions has an empty list of questions', () => {
@@ -53,13 +53,13 @@ describe('questions of a dispute', () => {
 describe('A ruling card', () => {
   const cardsOfRain = (edit?: (rain: string) => string) => {
     const { library, family, rain } = disputeClub(edit)
-    const records = recordsOf(library, family, '/club/')
+    const records = recordsOf(library, family)
     const hrefOf: HrefOf = ({ path }) => `/${path}`
     const say = createStatementRenderer(
-      { ...library, base: '/club/', records: [records], recordLinks: () => null },
-      { edition: currentEdition('/club/', family), hrefOf }
+      { ...library, records: [records], recordLinks: () => null },
+      { edition: currentEdition(family), hrefOf }
     )
-    return cardsOf(rain, { family, records, base: '/club/', disputes: library.disputes, hrefOf, say })
+    return cardsOf(rain, { family, records, disputes: library.disputes, hrefOf, say })
   }
   const cards = cardsOfRain()
   const [card, over] = cards as [(typeof cards)[number], (typeof cards)[number]]
@@ -69,8 +69,11 @@ describe('A ruling card', () => {
     pieces.flatMap(piece => (piece.kind === 'link' ? [`${piece.text} ${piece.href}`] : []))
 
   test('a card shows its path, or each of several paths under its own URL', () => {
-    expect(cards.map(({ id, way }) => `${id}: ${way.join('、')}`)).toEqual(['rain: ', 'over: 止んだ'])
-    expect(cards.map(({ ways }) => ways.map(({ answers }) => answers.join('、')))).toEqual([
+    expect(cards.map(({ id, way }) => `${id}: ${way.map(({ say }) => say).join('、')}`)).toEqual([
+      'rain: ',
+      'over: 止んだ'
+    ])
+    expect(cards.map(({ ways }) => ways.map(({ answers }) => answers.map(({ say }) => say).join('、')))).toEqual([
       ['わからない、はい', '降り続いている'],
       []
     ])
@@ -134,7 +137,7 @@ describe('A ruling card', () => {
       '中止（慣習）。',
       '第1条第1項により',
       '慣習（編者の読み）',
-      '/club/tools/points/?e=win'
+      '/tools/points/?e=win'
     ])
     expect([card, over].map(({ standing }) => standing)).toEqual([null, '規約に定めなし'])
   })

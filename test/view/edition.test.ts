@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { fullTextId } from '../../src/view/anchor.ts'
-import { canonicalUrl, pageUrl, pin, provisionUrl, rootOf } from '../../src/view/edition.ts'
+import { fullTextId } from '../../src/site/view/anchor.ts'
+import { canonicalUrl, pageUrl, pin, provisionUrl, rootOf } from '../../src/site/view/edition.ts'
 import { tennisEdition } from './tennis.ts'
 
 const edition = tennisEdition()
 
 describe('provision URLs', () => {
   test.each([
-    ['3-2', undefined, '/club/tennis/3-2/'],
-    ['2/1', undefined, '/club/tennis/2/#p1'],
-    ['2/1/1', undefined, '/club/tennis/2/#p1-i1'],
-    ['2/1/2/ro', undefined, '/club/tennis/2/#p1-i2-ro'],
-    ['2/2', 'proviso', '/club/tennis/2/#p2-proviso'],
-    ['4', 'main', '/club/tennis/4/#p1-main'],
-    ['ch2/sec1', undefined, '/club/tennis/#ch2-sec1'],
-    ['附則', undefined, encodeURI('/club/tennis/附則/')],
-    ['附則/2', undefined, `${encodeURI('/club/tennis/附則/')}#p2`],
-    ['', undefined, '/club/tennis/']
+    ['3-2', undefined, '/tennis/3-2/'],
+    ['2/1', undefined, '/tennis/2/#p1'],
+    ['2/1/1', undefined, '/tennis/2/#p1-i1'],
+    ['2/1/2/ro', undefined, '/tennis/2/#p1-i2-ro'],
+    ['2/2', 'proviso', '/tennis/2/#p2-proviso'],
+    ['4', 'main', '/tennis/4/#p1-main'],
+    ['ch2/sec1', undefined, '/tennis/#ch2-sec1'],
+    ['附則', undefined, encodeURI('/tennis/附則/')],
+    ['附則/2', undefined, `${encodeURI('/tennis/附則/')}#p2`],
+    ['', undefined, '/tennis/']
   ] as const)('%s %s', (path, part, url) => expect(provisionUrl(edition, path, part)).toBe(url))
 
   test.each([
@@ -31,7 +31,7 @@ describe('provision URLs', () => {
 })
 
 test('a version has its own URL, and the version in force is canonical at the short URL', () => {
-  expect(rootOf(pin(edition))).toBe('/club/tennis/v/2024-04-01/')
-  expect(pageUrl(pin(edition), '2')).toBe('/club/tennis/v/2024-04-01/2/')
-  expect(canonicalUrl(pin(edition), '2')).toBe('/club/tennis/2/')
+  expect(rootOf(pin(edition))).toBe('/tennis/v/2024-04-01/')
+  expect(pageUrl(pin(edition), '2')).toBe('/tennis/v/2024-04-01/2/')
+  expect(canonicalUrl(pin(edition), '2')).toBe('/tennis/2/')
 })

@@ -12,7 +12,7 @@ import {
   englishTerms,
   englishUrl,
   exampleQueries
-} from '../../src/view/english.ts'
+} from '../../src/site/view/english.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = tennis(
@@ -67,7 +67,7 @@ describe('English guide', () => {
   })
 
   test('the guide pages have their own URLs', () => {
-    expect([englishUrl('/club/'), englishUrl('/', 'disputes/', 'foul')]).toEqual(['/club/en/', '/en/disputes/#foul'])
+    expect([englishUrl(), englishUrl('disputes/', 'foul')]).toEqual(['/en/', '/en/disputes/#foul'])
     expect(['1/1', '3', '2', 'ch1', 'ch2/sec1'].map(path => englishPlace(english, path))).toEqual([
       'a1',
       'a3',

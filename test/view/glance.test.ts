@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { comparedFamilies } from '../../src/view/compared.ts'
-import { overviewRows } from '../../src/view/overview-chart.ts'
+import { comparedFamilies } from '../../src/site/view/compared.ts'
+import { overviewRows } from '../../src/site/view/overview-chart.ts'
 import { contentFolder } from '../support/content.ts'
 import { NONE, stated, topicFile, twoClubs } from '../support/topics.ts'
 
 /** Returns the only row, as the cells of the rulesets are drawn. */
 function cellsOf(cells: Record<string, string>, fields: Record<string, string> = {}) {
   const library = load(contentFolder({ ...twoClubs(), ...topicFile(cells, fields) }), '2026-01-01')
-  const [row] = overviewRows(['fee', 'gone'], library.topics, { families: comparedFamilies(library), base: '/' })
+  const [row] = overviewRows(['fee', 'gone'], library.topics, comparedFamilies(library))
   return row?.cells.map(({ mark, words, columns, silent }) => ({ mark, words, columns, silent }))
 }
 

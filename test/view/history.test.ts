@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { articleHistory, historyLine } from '../../src/view/article-history.ts'
-import { axisOf } from '../../src/view/axis.ts'
-import { comparisonsOf, headOf, kindsInWords, mainTable, readsAlike } from '../../src/view/comparisons.ts'
-import { eraYear, formatDay } from '../../src/view/day.ts'
-import { atomFeed } from '../../src/view/feed.ts'
-import { recordBegins } from '../../src/view/history-availability.ts'
-import { timelineOf, yearsOf } from '../../src/view/timeline.ts'
+import { articleHistory, historyLine } from '../../src/site/view/article-history.ts'
+import { axisOf } from '../../src/site/view/axis.ts'
+import { comparisonsOf, headOf, kindsInWords, mainTable, readsAlike } from '../../src/site/view/comparisons.ts'
+import { eraYear, formatDay } from '../../src/site/view/day.ts'
+import { atomFeed } from '../../src/site/view/feed.ts'
+import { recordBegins } from '../../src/site/view/history-availability.ts'
+import { timelineOf, yearsOf } from '../../src/site/view/timeline.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { tennisClub } from './club.ts'
 
@@ -76,7 +76,7 @@ describe('article history', () => {
     expect(historyLine(records, pageOf('1'), comparisons)).toEqual({
       words: 'この条がいつ改められたかは、記録にありません。',
       link: '沿革',
-      href: '/club/tennis/history/'
+      href: '/tennis/history/'
     })
   })
 })
@@ -87,7 +87,7 @@ test('the rows of a 新旧対照表 have the provision and its change as heading
   const heads = comparison.table.rows
     .filter(({ kinds }) => kinds.length > 0)
     .map(row => `${headOf(row, comparison)} ${kindsInWords(row.kinds)}`)
-  expect(comparison.href).toBe('/club/tennis/history/2024-04-01/comparison/')
+  expect(comparison.href).toBe('/tennis/history/2024-04-01/comparison/')
   expect(heads).toEqual(['第2条第1項 改正', '第2条の2 新設'])
   expect(comparison.table.rows.filter(({ kinds }) => kinds.length === 0).every(readsAlike)).toBe(true)
 })
@@ -112,10 +112,10 @@ test('the feed has every dated event with an absolute address, the newest first'
   })
   expect(feed).toContain('<title>庭球部 &amp; 規程</title>')
   expect([...feed.matchAll(/<entry>\n<id>(.*?)<\/id>/gu)].map(([, id]) => id)).toEqual([
-    'https://club.test/club/tennis/precedents/4/',
-    'https://club.test/club/tennis/history/2024-04-01/comparison/',
-    'https://club.test/club/tennis/history/2022-04-01/',
-    'https://club.test/club/tennis/precedents/1/'
+    'https://club.test/tennis/precedents/4/',
+    'https://club.test/tennis/history/2024-04-01/comparison/',
+    'https://club.test/tennis/history/2022-04-01/',
+    'https://club.test/tennis/precedents/1/'
   ])
   expect(feed).toContain('<updated>2024-06-01T00:00:00+09:00</updated>')
 })
@@ -126,7 +126,7 @@ describe('comparison table of 本則', () => {
   const mainOf = (before: string, after: string) => {
     const files = { ...tennis(before, { version: '2022-04-01' }), ...tennis(after) }
     const [only] = load(contentFolder(files), '2026-01-01').families
-    const [comparison] = only ? comparisonsOf('/', only) : []
+    const [comparison] = only ? comparisonsOf(only) : []
     const main = comparison && mainTable(comparison.table)
     const firsts = main?.rows.map(({ after, before }) => [...after, ...before].find(({ path }) => path !== null)?.path)
     return main ? [main.note, firsts] : main

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { compareToToday, dayInJapan, hasCome } from '../../src/client/page/day-in-japan.ts'
 import { load } from '../../src/library.ts'
-import { comparisonsOf } from '../../src/view/comparisons.ts'
-import { currentEdition, pinnedEditions } from '../../src/view/edition.ts'
-import { textContent } from '../../src/view/inline-content.ts'
-import { pageSteps, removedNumbers, stepsAround } from '../../src/view/page-mapping.ts'
-import { pendingAmendmentsFor } from '../../src/view/pending-amendments.ts'
-import { movedNotices, movesSince, removedNotice } from '../../src/view/renumbering-notices.ts'
-import { versionBannerOf } from '../../src/view/version-banner.ts'
+import { comparisonsOf } from '../../src/site/view/comparisons.ts'
+import { currentEdition, pinnedEditions } from '../../src/site/view/edition.ts'
+import { textContent } from '../../src/site/view/inline-content.ts'
+import { pageSteps, removedNumbers, stepsAround } from '../../src/site/view/page-mapping.ts'
+import { pendingAmendmentsFor } from '../../src/site/view/pending-amendments.ts'
+import { movedNotices, movesSince, removedNotice } from '../../src/site/view/renumbering-notices.ts'
+import { versionBannerOf } from '../../src/site/view/version-banner.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const article = (number: string, caption: string, words: string) => `## 第${number}（${caption}）\n\n${words}\n`
@@ -28,10 +28,10 @@ const versions = [
 ]
 const library = load(contentFolder(Object.assign({}, ...versions)), '2026-01-01')
 const [family] = library.families as [(typeof library.families)[number]]
-const comparisons = comparisonsOf('/', family)
+const comparisons = comparisonsOf(family)
 const steps = pageSteps(comparisons)
 const { past } = stepsAround(family, steps)
-const place = { base: '/', family, past }
+const place = { family, past }
 const hrefsIn = (pieces: ReturnType<typeof removedNotice>) =>
   pieces.flatMap(piece => (piece.kind === 'link' ? [piece.href] : []))
 
@@ -50,7 +50,7 @@ describe('reused article number', () => {
 
   test('a number without a provision in force links to the present provision, or reports that the provision was deleted', () => {
     const gone = removedNumbers(past, family.current)
-    const told = [...gone].map(([slug, [former]]) => [slug, former ? textContent(removedNotice(place, former)) : ''])
+    const told = [...gone].map(([slug, [former]]) => [slug, former ? textContent(removedNotice(family, former)) : ''])
     expect(told).toEqual([
       ['4', 'この定めは、2024年4月1日の改正（令和6年規程第1号）で、第4条の2（降雪）になりました。'],
       ['5', 'この定めは、2024年4月1日の改正（令和6年規程第1号）でなくなりました。']
@@ -68,7 +68,7 @@ describe('reused article number', () => {
   })
 
   test('on the page of an old version a citation leads to its old target', () => {
-    const old = pinnedEditions('/', family).at(-1) as ReturnType<typeof pinnedEditions>[number]
+    const old = pinnedEditions(family).at(-1) as ReturnType<typeof pinnedEditions>[number]
     const words = 'この版は、現行ではありません。'
     expect(versionBannerOf(old, '2', steps)).toMatchObject({
       words: `${words}この後、第3条になりました。`,
@@ -85,7 +85,7 @@ describe('reused article number', () => {
 describe('version not yet in force', () => {
   const coming = (slug: string) => {
     const page = family.current.pages.find(other => other.slug === slug)
-    return page ? pendingAmendmentsFor({ base: '/', family, comparisons }, page) : []
+    return page ? pendingAmendmentsFor({ family, comparisons }, page) : []
   }
 
   test.each([
@@ -110,7 +110,7 @@ describe('version not yet in force', () => {
   })
 
   test('pages of a coming version state that it is not in force, and that it is in force from its day on', () => {
-    const [ahead] = pinnedEditions('/', family) as [ReturnType<typeof pinnedEditions>[number]]
+    const [ahead] = pinnedEditions(family) as [ReturnType<typeof pinnedEditions>[number]]
     expect(versionBannerOf(ahead, '3', steps)).toMatchObject({
       words: 'この版は、まだ施行されていません。',
       link: { href: '/tennis/3/' },
@@ -121,7 +121,7 @@ describe('version not yet in force', () => {
   })
 
   test('the full text and the table of contents announce a coming version; articles have their own notices', () => {
-    const now = currentEdition('/', family)
+    const now = currentEdition(family)
     const on = '2027年4月1日'
     expect(versionBannerOf(now, 'full', steps)).toEqual({
       words: `${on}から変わる条があります。`,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { LawPage } from '../../src/library.ts'
-import { citingName, descriptionOf, editionMark, enforcementLabel } from '../../src/view/edition-labels.ts'
-import { featuredProvisions } from '../../src/view/featured-provisions.ts'
-import { neighbours, titleOf } from '../../src/view/law-pages.ts'
-import { numbered } from '../../src/view/numbers.ts'
-import { type OutlineDivision, type OutlineRun, outlineRuns } from '../../src/view/outline.ts'
-import { viewProvision } from '../../src/view/provision.ts'
-import { createFullTextHrefResolver, createHrefResolver } from '../../src/view/targets.ts'
+import { citingName, descriptionOf, editionMark, enforcementLabel } from '../../src/site/view/edition-labels.ts'
+import { featuredProvisions } from '../../src/site/view/featured-provisions.ts'
+import { neighbours, titleOf } from '../../src/site/view/law-pages.ts'
+import { numbered } from '../../src/site/view/numbers.ts'
+import { type OutlineDivision, type OutlineRun, outlineRuns } from '../../src/site/view/outline.ts'
+import { viewProvision } from '../../src/site/view/provision.ts'
+import { createFullTextHrefResolver, createHrefResolver } from '../../src/site/view/targets.ts'
 import { publishedEdition, tennisEdition } from './tennis.ts'
 
 const edition = tennisEdition()
@@ -86,7 +86,7 @@ test('a provision is shown with its label, name, permanent link and descendants'
   expect(view).toMatchObject({
     label: null,
     name: '第1項',
-    permalink: '/club/tennis/v/2024-04-01/2/#p1',
+    permalink: '/tennis/v/2024-04-01/2/#p1',
     deleted: false
   })
   expect(view?.items.map(({ label, name }) => `${label} ${name}`)).toEqual(['一 第1項第1号', '二 第1項第2号'])
@@ -99,7 +99,7 @@ test('a provision is shown with its label, name, permanent link and descendants'
 describe('citation links', () => {
   const target = { document: 'tennis', path: '2/2', part: 'proviso' } as const
   test('a citation links to the page of the provision', () =>
-    expect(createHrefResolver(edition, [family])(target)).toBe('/club/tennis/2/#p2-proviso'))
+    expect(createHrefResolver(edition, [family])(target)).toBe('/tennis/2/#p2-proviso'))
   test('on the full-text page a citation links to the anchor on the same page', () =>
     expect(createFullTextHrefResolver(edition, [family])(target)).toBe('#a2-p2-proviso'))
   test('a citation of a provision without a page is not a link', () =>

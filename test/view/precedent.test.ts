@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { hasSurvivingText } from '../../src/corpus/precedent.ts'
 import { load } from '../../src/library.ts'
-import { currentEdition } from '../../src/view/edition.ts'
-import { lostRuns, precedentLine, sectionsOf, statusOf } from '../../src/view/precedent.ts'
-import { articlesOfPrecedent, precedentsOn, relationLinks } from '../../src/view/precedent-provisions.ts'
-import { recordHrefs } from '../../src/view/record-urls.ts'
-import { recordsOf } from '../../src/view/records.ts'
-import { createHrefResolver } from '../../src/view/targets.ts'
+import { currentEdition } from '../../src/site/view/edition.ts'
+import { lostRuns, precedentLine, sectionsOf, statusOf } from '../../src/site/view/precedent.ts'
+import { articlesOfPrecedent, precedentsOn, relationLinks } from '../../src/site/view/precedent-provisions.ts'
+import { recordHrefs } from '../../src/site/view/record-urls.ts'
+import { recordsOf } from '../../src/site/view/records.ts'
+import { createHrefResolver } from '../../src/site/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { tennisClub } from './club.ts'
 
@@ -33,7 +33,7 @@ describe('precedent page', () => {
     expect(statusOf(records, numbered(1).precedent)).toEqual({
       taken: {
         words: '2022年4月1日の改正（令和4年規程第1号）',
-        href: '/club/tennis/history/2022-04-01/',
+        href: '/tennis/history/2022-04-01/',
         behind: 'で、規程に取り入れられました。'
       },
       words: '今は、条文によります。',
@@ -46,13 +46,13 @@ describe('precedent page', () => {
   })
 
   test('a precedent links its relation line and every citation of provisions and precedents', () => {
-    expect(relationLinks(records, numbered(4))).toEqual([{ words: '第2条', href: '/club/tennis/2/' }])
-    const hrefOf = createHrefResolver(currentEdition('/club/', family), [family], recordHrefs([records]))
+    expect(relationLinks(records, numbered(4))).toEqual([{ words: '第2条', href: '/tennis/2/' }])
+    const hrefOf = createHrefResolver(currentEdition(family), [family], recordHrefs([records]))
     const [section] = sectionsOf(numbered(4), hrefOf)
     const [block] = section?.blocks ?? []
     expect([section?.id, block?.id]).toEqual(['s1', 's1-1'])
     const links = block?.kind === 'text' ? block.pieces.filter(({ kind }) => kind === 'link') : []
-    expect(links.map(link => 'href' in link && link.href)).toEqual(['/club/tennis/2/#p2', '/club/tennis/precedents/1/'])
+    expect(links.map(link => 'href' in link && link.href)).toEqual(['/tennis/2/#p2', '/tennis/precedents/1/'])
   })
 
   test('a precedent quotes the articles that it cites', () =>
@@ -87,5 +87,5 @@ test('a precedent is listed under its provision after a renumbering', () => {
   const library = load(contentFolder(files), '2026-01-01')
   const [home] = library.families
   if (!home) throw new Error('no ruleset')
-  expect([...recordsOf(library, home, '/').byArticle.keys()]).toEqual(['3'])
+  expect([...recordsOf(library, home).byArticle.keys()]).toEqual(['3'])
 })

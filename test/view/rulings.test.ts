@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CardView } from '../../src/view/ruling-cards.ts'
-import { rulingsOf } from '../../src/view/rulings.ts'
+import type { CardView } from '../../src/site/view/ruling-cards.ts'
+import { rulingsOf } from '../../src/site/view/rulings.ts'
 import { tennisClub } from './club.ts'
 
 const { family } = tennisClub()
@@ -9,8 +9,8 @@ const words = (text: string) => [{ kind: 'words', text }] as const
 const rain: CardView = {
   id: 'rain',
   title: null,
-  way: ['降っている'],
-  ways: [{ id: 'rain--3f9a1c', answers: ['止んだ', '降っている'] }],
+  way: [{ say: '降っている', href: '#start' }],
+  ways: [{ id: 'rain--3f9a1c', answers: ['止んだ', '降っている'].map(say => ({ say, href: null })) }],
   verdict: [
     { kind: 'words', text: '試合は、' },
     { kind: 'part', part: 'main', pieces: [{ kind: 'link', text: '第2条', href: '/2/' }] },
@@ -21,7 +21,15 @@ const rain: CardView = {
     {
       name: '今払うもの',
       payments: [
-        { who: words('部長'), to: words('係'), amount: words('300点'), per: words('1面につき'), when: [], how: [] }
+        {
+          who: words('部長'),
+          to: words('係'),
+          amount: words('300点'),
+          figure: { value: '300', unit: '点' },
+          per: words('1面につき'),
+          when: [],
+          how: []
+        }
       ]
     },
     {
@@ -31,6 +39,7 @@ const rain: CardView = {
           who: words('係'),
           to: words('場'),
           amount: words('全額'),
+          figure: null,
           per: [],
           when: words('雨が続いたとき'),
           how: words('慣習（規約に定めなし）')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/library.ts'
-import { pinnedEditions } from '../../src/view/edition.ts'
-import type { InlineNode } from '../../src/view/inline-content.ts'
-import { recordsOf } from '../../src/view/records.ts'
-import { createStatementRenderer, paragraphSpans } from '../../src/view/statement-view.ts'
+import { pinnedEditions } from '../../src/site/view/edition.ts'
+import type { InlineNode } from '../../src/site/view/inline-content.ts'
+import { recordsOf } from '../../src/site/view/records.ts'
+import { createStatementRenderer, paragraphSpans } from '../../src/site/view/statement-view.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const article = (number: string, caption: string, words: string) => `## 第${number}条（${caption}）\n\n${words}\n`
@@ -24,7 +24,7 @@ const library = load(
   '2026-01-01'
 )
 const [family] = library.families as [(typeof library.families)[number]]
-const context = { ...library, base: '/', records: [recordsOf(library, family, '/')], recordLinks: () => null }
+const context = { ...library, records: [recordsOf(library, family)], recordLinks: () => null }
 const say = createStatementRenderer(context)
 const linksIn = (pieces: readonly InlineNode[]) =>
   pieces.flatMap(piece => (piece.kind === 'link' ? [`${piece.text} ${piece.href}`] : []))
@@ -61,7 +61,7 @@ describe('links in statements', () => {
   })
 
   test('on an older page statements link within the text of that page', () => {
-    const [edition] = pinnedEditions('/', family) as [ReturnType<typeof pinnedEditions>[number]]
+    const [edition] = pinnedEditions(family) as [ReturnType<typeof pinnedEditions>[number]]
     const hrefOf = ({ path }: { path: string }) => `#a${path}`
     expect(linksIn(createStatementRenderer(context, { edition, hrefOf })(sentence))).toEqual(['第3条 #a3', '第1条 #a1'])
   })

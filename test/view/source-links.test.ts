@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UNKNOWN } from '../../src/content/read/club.ts'
 import { WHOLE_FILE } from '../../src/model/key-location.ts'
-import { editUrl, issueUrl } from '../../src/view/source-links.ts'
+import { editUrl, issueUrl } from '../../src/site/view/source-links.ts'
 
 const club = {
   ...UNKNOWN,

@@ -1,5 +1,5 @@
 import { load } from '../../src/library.ts'
-import { currentEdition, type Edition } from '../../src/view/edition.ts'
+import { currentEdition, type Edition } from '../../src/site/view/edition.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = `## 第1章　総則
@@ -50,7 +50,7 @@ const LAW = `## 第1章　総則
 
 const files = tennis(LAW, { text: 'restated', amendment: '令和6年規程第1号' })
 
-/** Creates an edition of a small law in force, at its short URL under the base `/club/`. */
+/** Creates an edition of a small law in force, at its short URL. */
 export function tennisEdition(more: Record<string, string> = {}): Edition {
   return editionOf({ ...files, ...more })
 }
@@ -63,5 +63,5 @@ export function publishedEdition(law: string): Edition {
 function editionOf(folder: Record<string, string>): Edition {
   const [family] = load(contentFolder(folder), '2026-01-01').families
   if (!family) throw new Error('no ruleset')
-  return currentEdition('/club/', family)
+  return currentEdition(family)
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { hasSurvivingText } from '../../src/corpus/precedent.ts'
 import { precedentsDocument } from '../../src/export/api/documents.ts'
 import { load } from '../../src/library.ts'
-import { citedPrecedent } from '../../src/view/citing.ts'
-import { notesOn } from '../../src/view/notes.ts'
-import { recordsOf } from '../../src/view/records.ts'
+import { citedPrecedent } from '../../src/site/view/citing.ts'
+import { notesOn } from '../../src/site/view/notes.ts'
+import { recordsOf } from '../../src/site/view/records.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { findingsOf, precedent } from '../support/records.ts'
 
@@ -18,7 +18,7 @@ function kindOf(ruleset: string, fields: Record<string, string>): (string | unde
   const [entry] = library.precedents.filter(hasSurvivingText)
   if (!family || !entry) throw new Error('no precedent')
   const [document] = precedentsDocument(library)
-  const edition = citedPrecedent(recordsOf(library, family, '/'), entry).edition
+  const edition = citedPrecedent(recordsOf(library, family), entry).edition
   return [entry.textKind, document && 'text' in document ? document.text : undefined, edition.split('・')[1]]
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { placesAround } from '../../src/client/law/whole-place.ts'
 import { load } from '../../src/library.ts'
 import type { Path } from '../../src/model/law.ts'
-import { fullTextId } from '../../src/view/anchor.ts'
-import { currentEdition } from '../../src/view/edition.ts'
-import { fullTextParts, partsByPath } from '../../src/view/full-text-pages.ts'
-import { createFullTextHrefResolver } from '../../src/view/targets.ts'
+import { fullTextId } from '../../src/site/view/anchor.ts'
+import { currentEdition } from '../../src/site/view/edition.ts'
+import { fullTextParts, partsByPath } from '../../src/site/view/full-text-pages.ts'
+import { createFullTextHrefResolver } from '../../src/site/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const article = (level: number, number: string) =>
@@ -43,7 +43,7 @@ const [family] = load(contentFolder(tennis(LAW)), '2026-01-01').families as [
   ReturnType<typeof load>['families'][number]
 ]
 const { current } = family
-const edition = currentEdition('/', family)
+const edition = currentEdition(family)
 /** Two articles have 104 characters. */
 const parts = fullTextParts(current, family, 110)
 const partOf = partsByPath(parts)

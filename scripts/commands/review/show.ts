@@ -8,11 +8,11 @@ import { formatProvisionPath } from '../../../src/model/address.ts'
 import type { Path } from '../../../src/model/law.ts'
 import type { AbsenceQuestion } from '../../../src/rules/shared/absence-questions.ts'
 import { formatTrace } from '../../../src/rules/shared/course-words.ts'
+import { STATUS_IN_WORDS } from '../../../src/site/view/precedent.ts'
 import type { ProvisionTrace } from '../../../src/statement/follow.ts'
 import type { NewlyCiting, Proposal } from '../../../src/statement/propose.ts'
 import type { ReviewStatus } from '../../../src/statement/review-status.ts'
 import { lineNumberAt } from '../../../src/text/line-number.ts'
-import { STATUS_IN_WORDS } from '../../../src/view/precedent.ts'
 import { fieldName } from './field-names.ts'
 
 /** Formats a line of the list: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」：第80条第1項は、…改められました）」. */

@@ -3,8 +3,8 @@ import { blankDraft, NO_MEETING } from '../../protocol/blank-draft.ts'
 import { DESK_KEPT } from '../../protocol/desk-names.ts'
 import type { DeskRuleset, DraftAmendment } from '../../protocol/editor-rpc.ts'
 import { readJson } from '../../protocol/json.ts'
+import { formatDay } from '../../site/view/day.ts'
 import { truncate } from '../../text/truncate.ts'
-import { formatDay } from '../../view/day.ts'
 import { readStorage, writeStorage } from '../page/local-storage.ts'
 
 const text = fallback(nullable(string()), null)

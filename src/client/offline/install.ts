@@ -10,7 +10,7 @@ interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
-const kept = document.querySelector(`#${ID.display} ${attributeSelector('packs')}`)
+const kept = document.querySelector(`#${ID.menu} ${attributeSelector('packs')}`)
 const button = render(h('button', { type: 'button' }, '端末に入れる'))
 let offered: InstallOffer | null = null
 

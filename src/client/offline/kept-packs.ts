@@ -10,7 +10,7 @@ const places = document.querySelectorAll(attributeSelector('packs'))
 
 tell()
 // Missing packs may have been cached since the last update.
-document.querySelector(`#${ID.display}`)?.addEventListener('toggle', tell)
+document.querySelector(`#${ID.menu}`)?.addEventListener('toggle', tell)
 
 function tell(): void {
   const worker = getServiceWorkerContainer()?.controller

@@ -3,7 +3,7 @@
  */
 import './trusted-types-policy.ts'
 import '../search/search.ts'
-import './display.ts'
+import './menu.ts'
 import './sidebar.ts'
 import './timed-notices.ts'
 import '../offline/offline.ts'

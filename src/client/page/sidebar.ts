@@ -4,7 +4,7 @@
  */
 import { attributeSelector, dataOf } from '../../protocol/dom-names.ts'
 import { expandSidebar, isAt, readRail, type SidebarEntry } from '../../protocol/sidebar.ts'
-import { SIDEBAR_MEDIA_QUERY } from '../../styles/breakpoints.ts'
+import { SIDEBAR_MEDIA_QUERY } from '../../site/styles/breakpoints.ts'
 import { readable } from './address.ts'
 import { h, render, type VNode } from './vnode.ts'
 

@@ -3,7 +3,7 @@ import { attributeSelector, dataOf, type Tool } from '../../protocol/dom-names.t
 import { readTool } from '../../protocol/tool-data.ts'
 import { type ParametersOf, parametersFrom } from '../../settle/parameters.ts'
 import type { AskedTopics } from '../../settle/values.ts'
-import type { ToolData } from '../../view/tools.ts'
+import type { ToolData } from '../../site/view/tools.ts'
 import { renderChild, type VNode } from '../page/vnode.ts'
 
 /** Parts of a page that a calculator uses, with its embedded data. Works offline. */

@@ -1,16 +1,23 @@
 import type { Dispute, Payment, RulingCard } from '../../model/dispute.ts'
 import { splitVerdict } from '../../model/dispute.ts'
+import { answerPaths } from '../../site/view/dispute-steps.ts'
+import { disputeUrl } from '../../site/view/disputes.ts'
+import { currentEdition, provisionUrl } from '../../site/view/edition.ts'
+import { citingName } from '../../site/view/edition-labels.ts'
+import { precedentName } from '../../site/view/precedent.ts'
+import { provisionName } from '../../site/view/provision-name.ts'
+import { precedentUrl } from '../../site/view/record-urls.ts'
+import type { Records } from '../../site/view/records.ts'
+import { citesOfCard } from '../../site/view/ruling-cards.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
-import { answerPaths } from '../../view/dispute-steps.ts'
-import { disputeUrl } from '../../view/disputes.ts'
-import { currentEdition, provisionUrl } from '../../view/edition.ts'
-import { citingName } from '../../view/edition-labels.ts'
-import { precedentName } from '../../view/precedent.ts'
-import { provisionName } from '../../view/provision-name.ts'
-import { precedentUrl } from '../../view/record-urls.ts'
-import type { Records } from '../../view/records.ts'
-import { citesOfCard } from '../../view/ruling-cards.ts'
-import { type MarkdownLinks, markdownDocument, markdownLink, markdownSection, markdownText } from './writer.ts'
+import {
+  absoluteAddress,
+  type MarkdownLinks,
+  markdownDocument,
+  markdownLink,
+  markdownSection,
+  markdownText
+} from './writer.ts'
 
 /** Returns the Markdown twin of a dispute: its questions, then a section per ruling card. */
 export function disputeMarkdown(dispute: Dispute, records: Records, links: MarkdownLinks): string {
@@ -23,23 +30,19 @@ export function disputeMarkdown(dispute: Dispute, records: Records, links: Markd
     return step ? [[escapeWords(step.ask), ...answers].join('\n')] : []
   })
   const ways = answerPaths(dispute)
-  return markdownDocument(
-    { address: `dispute:${slug}`, url: `${links.place.site}${disputeUrl(links.place.base, slug)}` },
-    title,
-    [
-      markdownSection('ひとことで', markdownText(plain)),
-      markdownSection('問い', asked),
-      ...[...cards].map(([id, card]) => {
-        const answers = ways.get(id)?.[0]?.answers ?? []
-        return markdownSection(
-          `裁定：${card.title ?? title}`,
-          [answers.length > 0 ? escapeWords(`答え：${answers.join('、')}`) : '', cardMarkdown(card, records, links)]
-            .filter(Boolean)
-            .join('\n\n')
-        )
-      })
-    ]
-  )
+  return markdownDocument({ address: `dispute:${slug}`, url: absoluteAddress(disputeUrl(slug), links) }, title, [
+    markdownSection('ひとことで', markdownText(plain)),
+    markdownSection('問い', asked),
+    ...[...cards].map(([id, card]) => {
+      const answers = ways.get(id)?.[0]?.answers ?? []
+      return markdownSection(
+        `裁定：${card.title ?? title}`,
+        [answers.length > 0 ? escapeWords(`答え：${answers.join('、')}`) : '', cardMarkdown(card, records, links)]
+          .filter(Boolean)
+          .join('\n\n')
+      )
+    })
+  ])
 }
 
 /** Returns a ruling card: what the table does, the payments, the reasons, and the provisions that it rests on. */
@@ -47,7 +50,7 @@ function cardMarkdown(card: RulingCard, records: Records, links: MarkdownLinks):
   const { verdict, cut } = splitVerdict(card)
   const { hand, pays, until, derivation, otherReading, silent, custom, precedents } = card
   const { current } = records.family
-  const edition = currentEdition(records.base, records.family)
+  const edition = currentEdition(records.family)
   const cites = citesOfCard(card).map(path =>
     markdownLink(
       `${citingName(current.ruleset)}${provisionName(current.nodes, path)}`,

@@ -1,14 +1,14 @@
 import { type Corpus, hasSurvivingText } from '../../library.ts'
+import { compareUrl, topicUrl } from '../../site/view/compare-urls.ts'
+import { disputeGroups, disputeUrl } from '../../site/view/disputes.ts'
+import { currentEdition, pageUrl, rootOf } from '../../site/view/edition.ts'
+import { hasHistory } from '../../site/view/history-availability.ts'
+import { instrumentTitle } from '../../site/view/instrument.ts'
+import { titleOf } from '../../site/view/law-pages.ts'
+import { precedentLine } from '../../site/view/precedent.ts'
+import { historyUrl, precedentUrl } from '../../site/view/record-urls.ts'
+import { type Records, recordsOf } from '../../site/view/records.ts'
 import { escapeWords } from '../../text/escape-mdx.ts'
-import { compareUrl, topicUrl } from '../../view/compare-urls.ts'
-import { disputeGroups, disputeUrl } from '../../view/disputes.ts'
-import { currentEdition, pageUrl, rootOf } from '../../view/edition.ts'
-import { hasHistory } from '../../view/history-availability.ts'
-import { instrumentTitle } from '../../view/instrument.ts'
-import { titleOf } from '../../view/law-pages.ts'
-import { precedentLine } from '../../view/precedent.ts'
-import { historyUrl, precedentUrl } from '../../view/record-urls.ts'
-import { type Records, recordsOf } from '../../view/records.ts'
 import type { GeneratedFile, SiteLocation } from '../site-file.ts'
 import { disputeMarkdown } from './dispute.ts'
 import { glossaryMarkdown } from './glossary.ts'
@@ -16,7 +16,14 @@ import { lawPageMarkdown } from './law.ts'
 import { FULL_FILE, llmsFull, llmsIndex } from './llms.ts'
 import { amendmentMarkdown, precedentMarkdown } from './records.ts'
 import { topicMarkdown } from './topic.ts'
-import { type MarkdownLinks, markdownDocument, markdownLink, markdownSection, twinPath } from './writer.ts'
+import {
+  absoluteAddress,
+  type MarkdownLinks,
+  markdownDocument,
+  markdownLink,
+  markdownSection,
+  twinPath
+} from './writer.ts'
 
 /** Page of the site with a Markdown twin. */
 interface Twin {
@@ -32,69 +39,65 @@ interface Twin {
 export function markdownFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {
   const { home, club, families } = library
   if (!home || !club.machines) return []
-  const records = families.map(family => recordsOf(library, family, place.base))
-  const twins = twinsOf(library, records, place)
-  const links = { place, twins: new Set(twins.map(({ url }) => twinPath(url, place.base))) }
+  const records = families.map(family => recordsOf(library, family))
+  const twins = twinsOf(library, records)
+  const links = { place, twins: new Set(twins.map(({ url }) => twinPath(url))) }
   return [
     { path: 'llms.txt', write: () => llmsIndex(library, records, { ...links, origin: place.site }) },
     { path: FULL_FILE, write: () => llmsFull(library, records) },
-    ...twins.map(({ url, write }) => ({ path: twinPath(url, place.base), write: () => write(links) }))
+    ...twins.map(({ url, write }) => ({ path: twinPath(url), write: () => write(links) }))
   ]
 }
 
-function twinsOf(library: Corpus, records: readonly Records[], place: SiteLocation): Twin[] {
+function twinsOf(library: Corpus, records: readonly Records[]): Twin[] {
   const { disputes, topics, terms, home } = library
-  const { base } = place
   const own = records.find(({ family }) => family === home)
   return [
     ...records.flatMap(each => rulesetTwins(library, each)),
     ...(own && disputes.length > 0
       ? [
-          listTwin(disputeUrl(base), 'もめごと', links =>
+          listTwin(disputeUrl(), 'もめごと', links =>
             disputeGroups(library).map(({ name, disputes }) =>
               markdownSection(
                 name,
                 disputes.map(
-                  ({ slug, title, plain }) =>
-                    `${markdownLink(title, disputeUrl(base, slug), links)}　${escapeWords(plain)}`
+                  ({ slug, title, plain }) => `${markdownLink(title, disputeUrl(slug), links)}　${escapeWords(plain)}`
                 )
               )
             )
           ),
           ...disputes.map(dispute => ({
-            url: disputeUrl(base, dispute.slug),
+            url: disputeUrl(dispute.slug),
             write: (links: MarkdownLinks) => disputeMarkdown(dispute, own, links)
           }))
         ]
       : []),
     ...(topics.length > 0
       ? [
-          listTwin(compareUrl(base), '論点', links =>
+          listTwin(compareUrl(), '論点', links =>
             [...Map.groupBy(topics, ({ group }) => group)].map(([group, within]) =>
               markdownSection(
                 group,
                 within.map(
-                  topic => `${markdownLink(topic.label, topicUrl(base, topic), links)}　${escapeWords(topic.question)}`
+                  topic => `${markdownLink(topic.label, topicUrl(topic), links)}　${escapeWords(topic.question)}`
                 )
               )
             )
           ),
           ...topics.map(topic => ({
-            url: topicUrl(base, topic),
+            url: topicUrl(topic),
             write: (links: MarkdownLinks) => topicMarkdown(topic, library, links)
           }))
         ]
       : []),
-    ...(terms.length > 0
-      ? [{ url: `${base}terms/`, write: (links: MarkdownLinks) => glossaryMarkdown(library, links) }]
-      : [])
+    ...(terms.length > 0 ? [{ url: '/terms/', write: (links: MarkdownLinks) => glossaryMarkdown(library, links) }] : [])
   ]
 }
 
 /** Returns the twins of a ruleset: its contents, pages of law, precedents and instruments. */
 function rulesetTwins(library: Corpus, records: Records): Twin[] {
-  const { family, base, amendments } = records
-  const edition = currentEdition(base, family)
+  const { family, amendments } = records
+  const edition = currentEdition(family)
   const { pages, ruleset } = family.current
   const surviving = records.precedents.filter(hasSurvivingText)
   const instruments = hasHistory(records) ? amendments : []
@@ -152,6 +155,6 @@ function rulesetTwins(library: Corpus, records: Records): Twin[] {
 function listTwin(url: string, title: string, blocks: (links: MarkdownLinks) => readonly string[]): Twin {
   return {
     url,
-    write: links => markdownDocument({ url: `${links.place.site}${url}` }, title, blocks(links))
+    write: links => markdownDocument({ url: absoluteAddress(url, links) }, title, blocks(links))
   }
 }

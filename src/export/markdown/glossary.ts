@@ -1,20 +1,19 @@
 import type { Corpus } from '../../library.ts'
+import { currentEdition, provisionUrl } from '../../site/view/edition.ts'
+import { citingName } from '../../site/view/edition-labels.ts'
+import { kanaRows, termName } from '../../site/view/glossary.ts'
+import { provisionName } from '../../site/view/provision-name.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
-import { currentEdition, provisionUrl } from '../../view/edition.ts'
-import { citingName } from '../../view/edition-labels.ts'
-import { kanaRows, termName } from '../../view/glossary.ts'
-import { provisionName } from '../../view/provision-name.ts'
-import { type MarkdownLinks, markdownDocument, markdownLink, markdownText } from './writer.ts'
+import { absoluteAddress, type MarkdownLinks, markdownDocument, markdownLink, markdownText } from './writer.ts'
 
 /** Returns the Markdown twin of the glossary, in the order of the page. */
 export function glossaryMarkdown({ terms, home, club }: Corpus, links: MarkdownLinks): string {
-  const { base, site } = links.place
   const entries = kanaRows(terms).flatMap(({ terms }) =>
     terms.map(term => {
       const path = term.definedAt ?? term.settledBy
       const where =
         path && home?.current.nodes.has(path)
-          ? `- ${term.definedAt ? '定める規定' : '決める規定'}：${markdownLink(`${citingName(home.current.ruleset)}${provisionName(home.current.nodes, path)}`, provisionUrl(currentEdition(base, home), path), links)}`
+          ? `- ${term.definedAt ? '定める規定' : '決める規定'}：${markdownLink(`${citingName(home.current.ruleset)}${provisionName(home.current.nodes, path)}`, provisionUrl(currentEdition(home), path), links)}`
           : ''
       const names = term.aliases.length > 0 ? `- ${escapeWords(`別の書き方：${term.aliases.join('、')}`)}` : ''
       return [
@@ -26,5 +25,5 @@ export function glossaryMarkdown({ terms, home, club }: Corpus, links: MarkdownL
         .join('\n\n')
     })
   )
-  return markdownDocument({ url: `${site}${base}terms/` }, `${club.club}の用語`, entries)
+  return markdownDocument({ url: absoluteAddress('/terms/', links) }, `${club.club}の用語`, entries)
 }

@@ -1,19 +1,26 @@
 import type { Corpus, LawPage, Ruleset } from '../../library.ts'
 import { topPath } from '../../model/address.ts'
 import { provisionsWithin } from '../../model/walk.ts'
+import { disputeUrl } from '../../site/view/disputes.ts'
+import { currentEdition, pageUrl, provisionUrl } from '../../site/view/edition.ts'
+import { citedPage, editionInWords, textKindCaution } from '../../site/view/edition-labels.ts'
+import { titleOf } from '../../site/view/law-pages.ts'
+import { acceptedOn, notesOn } from '../../site/view/notes.ts'
+import { precedentLine } from '../../site/view/precedent.ts'
+import { provisionName } from '../../site/view/provision-name.ts'
+import type { Records } from '../../site/view/records.ts'
+import { referencesTo } from '../../site/view/references.ts'
 import { escapeWords } from '../../text/escape-mdx.ts'
-import { disputeUrl } from '../../view/disputes.ts'
-import { currentEdition, pageUrl, provisionUrl } from '../../view/edition.ts'
-import { citedPage, editionInWords, textKindCaution } from '../../view/edition-labels.ts'
-import { titleOf } from '../../view/law-pages.ts'
-import { acceptedOn, notesOn } from '../../view/notes.ts'
-import { precedentLine } from '../../view/precedent.ts'
-import { provisionName } from '../../view/provision-name.ts'
-import type { Records } from '../../view/records.ts'
-import { referencesTo } from '../../view/references.ts'
 import { blocksMarkdown } from '../text/markdown.ts'
 import { pageBlocks } from '../text/text-blocks.ts'
-import { type MarkdownLinks, markdownDocument, markdownLink, markdownSection, markdownText } from './writer.ts'
+import {
+  absoluteAddress,
+  type MarkdownLinks,
+  markdownDocument,
+  markdownLink,
+  markdownSection,
+  markdownText
+} from './writer.ts'
 
 /** Returns the words of a page of law, verbatim, without its heading. */
 function lawPageWords(page: LawPage): string {
@@ -31,9 +38,9 @@ interface LawContext {
  * of its own.
  */
 export function lawPageMarkdown(page: LawPage, { library, records, links }: LawContext): string {
-  const { family, base } = records
+  const { family } = records
   const { ruleset } = family.current
-  const edition = currentEdition(base, family)
+  const edition = currentEdition(family)
   const url = pageUrl(edition, page.slug)
   return markdownDocument(
     {
@@ -42,7 +49,7 @@ export function lawPageMarkdown(page: LawPage, { library, records, links }: LawC
       version: editionInWords(ruleset),
       in_force_since: ruleset.enforcedOn,
       wording: textKindCaution(ruleset),
-      url: `${links.place.site}${url}`
+      url: absoluteAddress(url, links)
     },
     titleOf(page),
     [
@@ -87,8 +94,5 @@ function disputeLines({ slug }: LawPage, { disputes }: Corpus, links: MarkdownLi
   const isOn = (path: string) => topPath(path) === slug
   return disputes
     .filter(({ cards }) => [...cards.values()].some(({ cites }) => cites.slice(0, 1).some(isOn)))
-    .map(
-      dispute =>
-        `${markdownLink(dispute.title, disputeUrl(links.place.base, dispute.slug), links)}　${escapeWords(dispute.plain)}`
-    )
+    .map(dispute => `${markdownLink(dispute.title, disputeUrl(dispute.slug), links)}　${escapeWords(dispute.plain)}`)
 }

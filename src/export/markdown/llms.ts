@@ -1,20 +1,20 @@
 import { type Corpus, hasSurvivingText } from '../../library.ts'
 import { splitVerdict } from '../../model/dispute.ts'
+import { compareUrl } from '../../site/view/compare-urls.ts'
+import { clubName } from '../../site/view/compared.ts'
+import { disputeUrl } from '../../site/view/disputes.ts'
+import { currentEdition, pageUrl, rootOf } from '../../site/view/edition.ts'
+import { citedPage, citingName, editionInWords, textKindCaution } from '../../site/view/edition-labels.ts'
+import { englishOf, englishUrl } from '../../site/view/english.ts'
+import { precedentName } from '../../site/view/precedent.ts'
+import { provisionName } from '../../site/view/provision-name.ts'
+import { historyUrl, precedentUrl } from '../../site/view/record-urls.ts'
+import type { Records } from '../../site/view/records.ts'
+import { citesOfCard } from '../../site/view/ruling-cards.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
-import { compareUrl } from '../../view/compare-urls.ts'
-import { clubName } from '../../view/compared.ts'
-import { disputeUrl } from '../../view/disputes.ts'
-import { currentEdition, pageUrl, rootOf } from '../../view/edition.ts'
-import { citedPage, citingName, editionInWords, textKindCaution } from '../../view/edition-labels.ts'
-import { englishOf, englishUrl } from '../../view/english.ts'
-import { precedentName } from '../../view/precedent.ts'
-import { provisionName } from '../../view/provision-name.ts'
-import { historyUrl, precedentUrl } from '../../view/record-urls.ts'
-import type { Records } from '../../view/records.ts'
-import { citesOfCard } from '../../view/ruling-cards.ts'
 import { formatMarkdown } from '../text/markdown.ts'
 import { precedentWords } from './records.ts'
-import { type MarkdownLinks, markdownLink, markdownSection } from './writer.ts'
+import { absoluteAddress, type MarkdownLinks, markdownLink, markdownSection } from './writer.ts'
 
 /** Name of the complete text in one file. */
 export const FULL_FILE = 'llms-full.txt'
@@ -22,7 +22,6 @@ export const FULL_FILE = 'llms-full.txt'
 /** `/llms.txt`: purpose of the site, how to cite, and links to the lists of Markdown files. */
 export function llmsIndex(library: Corpus, records: readonly Records[], links: MarkdownLinks): string {
   const { home, club, disputes, topics, terms, families } = library
-  const { base, site } = links.place
   const [own] = records.filter(({ family }) => family === home)
   if (!home || !own) return ''
   const link = (words: string, url: string, more = '') =>
@@ -57,30 +56,25 @@ export function llmsIndex(library: Corpus, records: readonly Records[], links: M
     `> ${escapeWords(`${club.club}の規約と、それについて決められたこと・書かれたこと。`)}`,
     rules.map(rule => `- ${escapeWords(rule)}`).join('\n'),
     markdownSection('今の条文', [
-      link(`${name}の目次`, rootOf(currentEdition(base, home))),
-      `[全文](${site}${base}${FULL_FILE})：${['条文', ...(surviving ? ['先例'] : []), ...(disputes.length > 0 ? ['もめごとの裁定'] : [])].join('、')}`,
-      ...(example
-        ? [link(citedPage(ruleset, example), pageUrl(currentEdition(base, home), example.slug), '条ごとの例')]
-        : [])
+      link(`${name}の目次`, rootOf(currentEdition(home))),
+      `[全文](${absoluteAddress(`/${FULL_FILE}`, links)})：${['条文', ...(surviving ? ['先例'] : []), ...(disputes.length > 0 ? ['もめごとの裁定'] : [])].join('、')}`,
+      ...(example ? [link(citedPage(ruleset, example), pageUrl(currentEdition(home), example.slug), '条ごとの例')] : [])
     ]),
     markdownSection('先例と沿革', [
       ...(own.precedents.length > 0 ? [link('先例', precedentUrl(own))] : []),
       ...(own.amendments.length > 0 ? [link('沿革', historyUrl(own))] : [])
     ]),
-    markdownSection(
-      'もめごと',
-      disputes.length > 0 ? [link('もめごと', disputeUrl(base), '起きたことから裁定へ')] : []
-    ),
-    markdownSection('比較', topics.length > 0 ? [link('論点', compareUrl(base), 'ほかの規則との違い')] : []),
-    markdownSection('用語', terms.length > 0 ? [link('用語', `${base}terms/`)] : []),
-    markdownSection('English', englishOf(library).length > 0 ? [link('English guide', englishUrl(base))] : []),
-    markdownSection('API', [`[JSON](${site}${base}api/)：番地、引用、版、差分`]),
+    markdownSection('もめごと', disputes.length > 0 ? [link('もめごと', disputeUrl(), '起きたことから裁定へ')] : []),
+    markdownSection('比較', topics.length > 0 ? [link('論点', compareUrl(), 'ほかの規則との違い')] : []),
+    markdownSection('用語', terms.length > 0 ? [link('用語', '/terms/')] : []),
+    markdownSection('English', englishOf(library).length > 0 ? [link('English guide', englishUrl())] : []),
+    markdownSection('API', [`[JSON](${absoluteAddress('/api/', links)})：番地、引用、版、差分`]),
     markdownSection(
       'Optional',
       families
         .filter(family => family !== home)
         .map(family =>
-          link(family.current.ruleset.title, rootOf(currentEdition(base, family)), `${clubName(library)}の規約ではない`)
+          link(family.current.ruleset.title, rootOf(currentEdition(family)), `${clubName(library)}の規約ではない`)
         )
     )
   ]

@@ -1,18 +1,25 @@
 import { textsOfBlock } from '../../corpus/precedent.ts'
 import type { SurvivingEntry } from '../../library.ts'
 import type { Amendment, PrecedentBlock } from '../../model/record.ts'
+import { attestationView, type ChangeView, changeView } from '../../site/view/change-view.ts'
+import { formatDay } from '../../site/view/day.ts'
+import { pageUrl } from '../../site/view/edition.ts'
+import { instrumentTitle, knownOf } from '../../site/view/instrument.ts'
+import { titleOf } from '../../site/view/law-pages.ts'
+import { notesOn } from '../../site/view/notes.ts'
+import { precedentName, statusOf } from '../../site/view/precedent.ts'
+import { articlesOfPrecedent, numberingEdition } from '../../site/view/precedent-provisions.ts'
+import { historyUrl, precedentUrl } from '../../site/view/record-urls.ts'
+import type { Records } from '../../site/view/records.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
-import { attestationView, type ChangeView, changeView } from '../../view/change-view.ts'
-import { formatDay } from '../../view/day.ts'
-import { pageUrl } from '../../view/edition.ts'
-import { instrumentTitle, knownOf } from '../../view/instrument.ts'
-import { titleOf } from '../../view/law-pages.ts'
-import { notesOn } from '../../view/notes.ts'
-import { precedentName, statusOf } from '../../view/precedent.ts'
-import { articlesOfPrecedent, numberingEdition } from '../../view/precedent-provisions.ts'
-import { historyUrl, precedentUrl } from '../../view/record-urls.ts'
-import type { Records } from '../../view/records.ts'
-import { type MarkdownLinks, markdownDocument, markdownLink, markdownSection, markdownText } from './writer.ts'
+import {
+  absoluteAddress,
+  type MarkdownLinks,
+  markdownDocument,
+  markdownLink,
+  markdownSection,
+  markdownText
+} from './writer.ts'
 
 /** Returns the words of a precedent, verbatim, under its printed headings: 先例, 説明, 備考. */
 export function precedentWords({ precedent }: SurvivingEntry, hashes = '##'): string {
@@ -40,7 +47,7 @@ export function precedentMarkdown(records: Records, entry: SurvivingEntry, links
       cite_as: precedentName(number),
       decided_on: decidedOn,
       wording: entry.textKind === 'restated' ? '公式の文言ではなく、同じ内容を書き直したもの（再述）' : null,
-      url: `${links.place.site}${precedentUrl(records, number)}`
+      url: absoluteAddress(precedentUrl(records, number), links)
     },
     `${precedentName(number)}（${caption}）`,
     [
@@ -77,7 +84,7 @@ export function amendmentMarkdown(records: Records, amendment: Amendment, links:
       address: `amendment:${id}`,
       cite_as: amendment.instrument,
       date,
-      url: `${links.place.site}${historyUrl(records, id)}`
+      url: absoluteAddress(historyUrl(records, id), links)
     },
     instrumentTitle(amendment),
     [

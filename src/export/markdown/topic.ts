@@ -1,17 +1,24 @@
 import type { Corpus, Ruleset } from '../../library.ts'
 import type { Topic } from '../../model/topic.ts'
+import { cellView } from '../../site/view/cell.ts'
+import { topicUrl } from '../../site/view/compare-urls.ts'
+import { comparedFamilies } from '../../site/view/compared.ts'
+import { citingName, enforcementLabel } from '../../site/view/edition-labels.ts'
 import { escapeWords } from '../../text/escape-mdx.ts'
-import { cellView } from '../../view/cell.ts'
-import { topicUrl } from '../../view/compare-urls.ts'
-import { comparedFamilies } from '../../view/compared.ts'
-import { citingName, enforcementLabel } from '../../view/edition-labels.ts'
-import { type MarkdownLinks, markdownDocument, markdownLink, markdownSection, markdownText } from './writer.ts'
+import {
+  absoluteAddress,
+  type MarkdownLinks,
+  markdownDocument,
+  markdownLink,
+  markdownSection,
+  markdownText
+} from './writer.ts'
 
 /** Returns the Markdown twin of a topic: its question, then a section per ruleset. */
 export function topicMarkdown(topic: Topic, library: Corpus, links: MarkdownLinks): string {
   const { id, label, question, meaning } = topic
   return markdownDocument(
-    { address: `topic:${id}`, url: `${links.place.site}${topicUrl(links.place.base, topic)}` },
+    { address: `topic:${id}`, url: absoluteAddress(topicUrl(topic), links) },
     `論点「${label}」`,
     [
       markdownText(question),
@@ -28,7 +35,7 @@ export function topicMarkdown(topic: Topic, library: Corpus, links: MarkdownLink
 
 /** Returns the answer of a ruleset to a topic, with its state: 規定なし (read, and no rule) is never 未読 (not read). */
 function cellMarkdown(topic: Topic, family: Ruleset, links: MarkdownLinks): string {
-  const { words, state, citations, instruction, note, derivation } = cellView(topic, family, { base: links.place.base })
+  const { words, state, citations, instruction, note, derivation } = cellView(topic, family)
   const text = words.map(({ text }) => text).join('')
   const cited = citations.map(({ words, href }) =>
     markdownLink(`${citingName(family.current.ruleset)}${words}`, href, links)

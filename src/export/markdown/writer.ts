@@ -1,3 +1,4 @@
+import { addBase } from '../../text/base-path.ts'
 import { escapeBlock, escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
 import type { SiteLocation } from '../site-file.ts'
 
@@ -11,15 +12,20 @@ export interface MarkdownLinks {
 }
 
 /** Returns the path of the Markdown twin of a page: `/onizumo/80/#p1` → `onizumo/80.md`. */
-export function twinPath(url: string, base: string): string {
-  return `${decodeURI(url.slice(base.length).replace(/\/?(?:#.*)?$/u, ''))}.md`
+export function twinPath(url: string): string {
+  return `${decodeURI(url.slice(1).replace(/\/?(?:#.*)?$/u, ''))}.md`
 }
 
 /** Returns a Markdown link to a page of the site. */
 export function markdownLink(words: string, url: string, { place, twins, origin = '' }: MarkdownLinks): string {
-  const twin = twinPath(url, place.base)
-  const target = twins.has(twin) ? `${place.base}${encodeURI(twin)}` : url
+  const twin = twinPath(url)
+  const target = addBase(place.base, twins.has(twin) ? `/${encodeURI(twin)}` : url)
   return `[${escapeWords(words)}](${origin}${target.replaceAll('(', '%28').replaceAll(')', '%29')})`
+}
+
+/** Returns the absolute URL of an address of the site. */
+export function absoluteAddress(address: string, { place }: MarkdownLinks): string {
+  return place.site + addBase(place.base, address)
 }
 
 /** Frontmatter of a twin. A value of `null` is omitted. */

@@ -7,15 +7,15 @@ import type { Term } from '../../model/term.ts'
 import { targetsOfAll } from '../../resolve/cited.ts'
 import { extractFeatures, normalizePhrase, phraseKey } from '../../search/query/normalize-phrase.ts'
 import type { Entry, EntryFile, Passage, TermNames } from '../../search/types.ts'
+import { anchorOf } from '../../site/view/anchor.ts'
+import { disputeUrl } from '../../site/view/disputes.ts'
+import { currentEdition, type Edition, pageUrl } from '../../site/view/edition.ts'
+import { titleOf } from '../../site/view/law-pages.ts'
+import { namedPages } from '../../site/view/named-pages.ts'
+import { recordsOf } from '../../site/view/records.ts'
+import { citationsIn } from '../../site/view/statement-view.ts'
 import { fold } from '../../text/fold.ts'
 import { romajiToKana } from '../../text/romaji.ts'
-import { anchorOf } from '../../view/anchor.ts'
-import { disputeUrl } from '../../view/disputes.ts'
-import { currentEdition, type Edition, pageUrl } from '../../view/edition.ts'
-import { titleOf } from '../../view/law-pages.ts'
-import { namedPages } from '../../view/named-pages.ts'
-import { recordsOf } from '../../view/records.ts'
-import { citationsIn } from '../../view/statement-view.ts'
 import { recordEntries } from './records.ts'
 
 /**
@@ -23,9 +23,9 @@ import { recordEntries } from './records.ts'
  *
  * Other versions are not searchable.
  */
-export function rulesetEntries(library: Corpus, family: Ruleset, base: string): EntryFile {
-  const edition = currentEdition(base, family)
-  const records = recordsOf(library, family, base)
+export function rulesetEntries(library: Corpus, family: Ruleset): EntryFile {
+  const edition = currentEdition(family)
+  const records = recordsOf(library, family)
   const decided = records.byArticle
   const pages = family.current.pages.map(page => {
     const [plain, count] = [family.plain.get(page.slug), decided.get(page.slug)?.length]
@@ -34,12 +34,12 @@ export function rulesetEntries(library: Corpus, family: Ruleset, base: string): 
   return {
     id: family.id,
     title: family.current.ruleset.title,
-    entries: [...pages, ...recordEntries(records), ...(family === library.home ? disputeEntries(library, base) : [])]
+    entries: [...pages, ...recordEntries(records), ...(family === library.home ? disputeEntries(library) : [])]
   }
 }
 
 /** Returns the disputes that lead to a ruling card, each with the first provision that its cards cite. */
-function disputeEntries(library: Corpus, base: string): Entry[] {
+function disputeEntries(library: Corpus): Entry[] {
   const { disputes, home } = library
   return disputes.flatMap(({ slug, title, plain, aliases, cards }): Entry[] => {
     const rulings = [...cards.values()]
@@ -50,7 +50,7 @@ function disputeEntries(library: Corpus, base: string): Entry[] {
     if (!first) return []
     return [
       {
-        url: disputeUrl(base, slug),
+        url: disputeUrl(slug),
         provision: `${home?.id}:${first}`,
         title,
         kind: 'dispute',
@@ -80,10 +80,10 @@ function aliasKey(gist: string): string {
 }
 
 /** Returns the entries of the site pages that have names. */
-export function pageEntries(library: Corpus, base: string): Entry[] {
-  return namedPages(library, base).map(({ title, href, names, plain }) => ({
+export function pageEntries(library: Corpus): Entry[] {
+  return namedPages(library).map(({ title, href, names, plain }) => ({
     url: href,
-    provision: `page:${href.slice(base.length)}`,
+    provision: `page:${href.slice(1)}`,
     title,
     kind: 'page',
     levels: [],
@@ -93,11 +93,11 @@ export function pageEntries(library: Corpus, base: string): Entry[] {
 }
 
 /** Returns the entries of the glossary. */
-export function termEntries(library: Corpus, base: string): EntryFile {
+export function termEntries(library: Corpus): EntryFile {
   const entries = leadingTerms(library).map(({ term: { slug, term, meaning }, provision }): Entry => {
     const level = { fragment: '', name: '', text: meaning.plain.replaceAll(/\s+/gu, ' ').trim() }
     return {
-      url: termUrl(slug, base),
+      url: termUrl(slug),
       provision,
       title: `用語「${term}」`,
       caption: term,
@@ -109,12 +109,12 @@ export function termEntries(library: Corpus, base: string): EntryFile {
 }
 
 /** Returns the names that refer to provisions: terms, readings and aliases. */
-export function termNames(library: Corpus, base: string): TermNames[] {
+export function termNames(library: Corpus): TermNames[] {
   return leadingTerms(library).map(({ term: entry, provision }) => {
     const { slug, term, reading, aliases } = entry
     const also = citedIn(library, entry).filter(cited => cited !== provision)
     const names = withoutRomaji([...new Set([term, reading, ...aliases].map(fold))].filter(Boolean))
-    return { term, names, provision, ...(also.length > 0 && { also }), url: termUrl(slug, base) }
+    return { term, names, provision, ...(also.length > 0 && { also }), url: termUrl(slug) }
   })
 }
 
@@ -123,8 +123,8 @@ function withoutRomaji(names: readonly string[]): string[] {
   return names.filter(name => !names.includes(fold(romajiToKana(name) ?? '')))
 }
 
-function termUrl(slug: string, base: string): string {
-  return `${base}terms/#${encodeURI(slug)}`
+function termUrl(slug: string): string {
+  return `/terms/#${encodeURI(slug)}`
 }
 
 /** Returns the pages and precedents that a definition cites: 「第42条第2項」 → `onizumo:42`, 「先例第9号」 → `precedent:9`. */

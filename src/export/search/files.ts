@@ -4,8 +4,8 @@ import { serializeIndex } from '../../search/index/index-codec.ts'
 import { chunkEntries, shardBoundaries, shardEntries } from '../../search/index/shard-writer.ts'
 import type { TextRecord } from '../../search/lookup/in-memory-text.ts'
 import type { EnglishFile, Entry, EntryFile, Index, RulesetNames, TermNames } from '../../search/types.ts'
+import { columnName, spokenName } from '../../site/view/compared.ts'
 import { fold } from '../../text/fold.ts'
-import { columnName, spokenName } from '../../view/compared.ts'
 import { englishEntries } from './english.ts'
 import { pageEntries, rulesetEntries, termEntries, termNames } from './entries.ts'
 import { hasTrainingData, longNameForms } from './intents.ts'
@@ -33,17 +33,17 @@ interface FiledEntries {
  *
  * The Pagefind files and the trained intents are generated elsewhere.
  */
-export function searchFiles(library: Corpus, base: string): SearchFile[] {
+export function searchFiles(library: Corpus): SearchFile[] {
   const { home } = library
   if (!home) return []
-  const own = rulesetEntries(library, home, base)
-  const entries = [...own.entries, ...pageEntries(library, base)]
+  const own = rulesetEntries(library, home)
+  const entries = [...own.entries, ...pageEntries(library)]
   const withPages = { ...own, entries: hasTrainingData(library) ? withoutLearnt(entries) : entries }
-  const hasEnglish = englishEntries(library, own.entries, base).length > 0
-  const others = entryFiles(library, base).filter(({ name, ruleset }) => ruleset !== home.id || name === 'terms')
+  const hasEnglish = englishEntries(library, own.entries).length > 0
+  const others = entryFiles(library).filter(({ name, ruleset }) => ruleset !== home.id || name === 'terms')
   return [
-    ...finderFiles(withPages, termNames(library, base), {
-      rulesets: rulesetNames(library, base),
+    ...finderFiles(withPages, termNames(library), {
+      rulesets: rulesetNames(library),
       ...(hasEnglish && { english: true }),
       ...(hasTrainingData(library) && { intents: true }),
       ...(library.topics.length > 0 && { topics: true })
@@ -62,23 +62,23 @@ function withoutLearnt(entries: readonly Entry[]): Entry[] {
 }
 
 /** `/en/words.json`: the English words of the home ruleset entries; `null` without English. */
-export function englishFile(library: Corpus, base: string): EnglishFile | null {
-  const entries = library.home ? rulesetEntries(library, library.home, base).entries : []
-  const english = englishEntries(library, entries, base)
+export function englishFile(library: Corpus): EnglishFile | null {
+  const entries = library.home ? rulesetEntries(library, library.home).entries : []
+  const english = englishEntries(library, entries)
   return english.length > 0 ? { ...LEXICON, entries: english } : null
 }
 
 /** Returns the search files of the home ruleset alone, by their path on the site. */
-export function carriedFiles(library: Corpus, base: string): Readonly<Record<string, unknown>> {
+export function carriedFiles(library: Corpus): Readonly<Record<string, unknown>> {
   const [family] = library.families
   if (!family) return {}
   const besides = { rulesets: [], ...(hasTrainingData(library) && { intents: true as const }) }
-  const files = finderFiles(rulesetEntries(library, family, base), termNames(library, base), besides)
+  const files = finderFiles(rulesetEntries(library, family), termNames(library), besides)
   return Object.fromEntries(files.map(({ name, content }) => [`search/${name}`, content]))
 }
 
 /** Returns the names of every ruleset, and the shards with the entries of the other rulesets. */
-function rulesetNames(library: Corpus, base: string): RulesetNames[] {
+function rulesetNames(library: Corpus): RulesetNames[] {
   const { home, families } = library
   return families
     .toSorted((a, b) => Number(b === home) - Number(a === home))
@@ -86,7 +86,7 @@ function rulesetNames(library: Corpus, base: string): RulesetNames[] {
       const { title, citedAs } = family.current.ruleset
       const names = [...new Set([spokenName(family), columnName(family), family.id, title, ...citedAs].map(fold))]
       if (family === home) return { id: family.id, title, names }
-      const { entries } = rulesetEntries(library, family, base)
+      const { entries } = rulesetEntries(library, family)
       return { id: family.id, title, names, split: { size: entries.length, parts: shardBoundaries(entries), words: 0 } }
     })
 }
@@ -112,12 +112,12 @@ export function finderFiles(
  * glossary
  * in `terms`.
  */
-export function entryFiles(library: Corpus, base: string): FiledEntries[] {
+export function entryFiles(library: Corpus): FiledEntries[] {
   const { home, families } = library
   if (!home) return []
-  const own = rulesetEntries(library, home, base)
-  const others = families.filter(family => family !== home).map(family => rulesetEntries(library, family, base))
-  const glossary = termEntries(library, base)
+  const own = rulesetEntries(library, home)
+  const others = families.filter(family => family !== home).map(family => rulesetEntries(library, family))
+  const glossary = termEntries(library)
   return [
     ...(isWhole(own) ? [{ name: 'index', ruleset: own.id, file: own }] : filed(own)),
     ...others.flatMap(filed),
@@ -126,8 +126,8 @@ export function entryFiles(library: Corpus, base: string): FiledEntries[] {
 }
 
 /** Returns the records of the full text: all entries of `entryFiles`. */
-export function entryRecords(library: Corpus, base: string): TextRecord[] {
-  return entryFiles(library, base).flatMap(({ name, ruleset, file }) =>
+export function entryRecords(library: Corpus): TextRecord[] {
+  return entryFiles(library).flatMap(({ name, ruleset, file }) =>
     file.entries.map(entry => ({ entry, ruleset, file: name }))
   )
 }

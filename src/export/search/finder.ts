@@ -10,9 +10,9 @@ import { cleanQuery } from '../../search/query/query.ts'
 import { bestPassage } from '../../search/query/snippet.ts'
 import { createSegmenter } from '../../search/query/term-matcher.ts'
 import type { Entry, Passage } from '../../search/types.ts'
+import { anchorOf } from '../../site/view/anchor.ts'
 import { lazy } from '../../text/lazily.ts'
 import { runStepsInSlices } from '../../text/steps.ts'
-import { anchorOf } from '../../view/anchor.ts'
 import { englishFile, entryRecords, searchFiles } from './files.ts'
 import { intentSteps } from './intents.ts'
 import { topicsFile } from './topics.ts'
@@ -84,13 +84,13 @@ const DEFAULT_LIMIT = 10
  */
 export function createFinder(library: Corpus): Finder {
   const files = lazy(() => {
-    const english = englishFile(library, BASE)
-    const own = searchFiles(library, BASE).map(({ name, content }) => [`search/${name}`, content] as const)
-    return new Map<string, unknown>([...own, ['en/words', english], ['compare/words', topicsFile(library, BASE)]])
+    const english = englishFile(library)
+    const own = searchFiles(library).map(({ name, content }) => [`search/${name}`, content] as const)
+    return new Map<string, unknown>([...own, ['en/words', english], ['compare/words', topicsFile(library)]])
   })
   let learnt = false
   const training = lazy(async (): Promise<IntentModel | null> => {
-    const packed = await runStepsInSlices(intentSteps(library, BASE))
+    const packed = await runStepsInSlices(intentSteps(library))
     learnt = true
     return packed && unpackIntents(packed)
   })
@@ -105,7 +105,7 @@ export function createFinder(library: Corpus): Finder {
       if (!model) throw new Error('the intent model is not trained')
       return model
     }
-    const text = lazy(() => createTextSearch(entryRecords(library, BASE), createSegmenter()))
+    const text = lazy(() => createTextSearch(entryRecords(library), createSegmenter()))
     const source = { ...filesFrom(read), intents }
     return openLookup(library.home?.id ?? '', source, async () => text())
   })
@@ -137,8 +137,6 @@ export async function searchCorpus(
   return (await finder.search(query, options)).hits
 }
 
-const BASE = '/'
-
 function kindOf(wanted: FoundKind | undefined): Kind | '' {
   const [kind = ''] = Object.entries(FOUND_KINDS).flatMap(([kind, found]) => (found === wanted ? [kind] : []))
   return isKind(kind) ? kind : ''
@@ -153,7 +151,7 @@ function foundHit(hit: Hit, words: readonly string[], addressOf: AddressOf): Fou
     kind: FOUND_KINDS[entry.kind],
     title: entry.title,
     from,
-    url: `${entry.url.slice(BASE.length)}${fragment && !entry.url.includes('#') ? `#${fragment}` : ''}`,
+    url: `${entry.url.slice(1)}${fragment && !entry.url.includes('#') ? `#${fragment}` : ''}`,
     ...(level && { quote: level.text }),
     ...(entry.plain && { plain: entry.plain }),
     ...(entry.verdict && { verdict: entry.verdict }),

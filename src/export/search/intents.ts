@@ -6,33 +6,33 @@ import { type TrainingExample, trainingSteps } from '../../search/intent/train.t
 import { phraseKey } from '../../search/query/normalize-phrase.ts'
 import { buildTermDictionary } from '../../search/query/term-matcher.ts'
 import type { Entry } from '../../search/types.ts'
+import { disputeUrl } from '../../site/view/disputes.ts'
+import { currentEdition, pageUrl } from '../../site/view/edition.ts'
+import { namedPages } from '../../site/view/named-pages.ts'
 import { runSteps, type Steps } from '../../text/steps.ts'
-import { disputeUrl } from '../../view/disputes.ts'
-import { currentEdition, pageUrl } from '../../view/edition.ts'
-import { namedPages } from '../../view/named-pages.ts'
 import { pageEntries, rulesetEntries, termNames } from './entries.ts'
 
 /** `/search/intents.json`: the intent model, with index entry numbers as classes; `null` without training data. */
-export function intentsFile(library: Corpus, base: string): PackedIntents | null {
-  return runSteps(intentSteps(library, base))
+export function intentsFile(library: Corpus): PackedIntents | null {
+  return runSteps(intentSteps(library))
 }
 
 /** Trains the intent model of `intentsFile` in steps. */
-export function* intentSteps(library: Corpus, base: string): Steps<PackedIntents | null> {
+export function* intentSteps(library: Corpus): Steps<PackedIntents | null> {
   const { home, disputes, disputeUtterances } = library
   if (!home || !hasTrainingData(library)) return null
-  const entries = [...rulesetEntries(library, home, base).entries, ...pageEntries(library, base)]
+  const entries = [...rulesetEntries(library, home).entries, ...pageEntries(library)]
   const numbers = new Map(entries.map(({ url }, number) => [url, number]))
-  const edition = currentEdition(base, home)
+  const edition = currentEdition(home)
   const said: readonly Said[] = [
     ...ownUtterances(library).map(({ path, said }): Said => [numbers.get(pageUrl(edition, path)), said]),
     ...disputeUtterances.map(({ slug, said }): Said => {
-      return [slug === OUT_OF_SCOPE_KEY ? OUT_OF_SCOPE : numbers.get(disputeUrl(base, slug)), said]
+      return [slug === OUT_OF_SCOPE_KEY ? OUT_OF_SCOPE : numbers.get(disputeUrl(slug)), said]
     }),
-    ...disputes.map(({ slug, title, aliases }): Said => [numbers.get(disputeUrl(base, slug)), [title, ...aliases]]),
-    ...namedPages(library, base).map(({ href, title, names }): Said => [numbers.get(href), [title, ...names]])
+    ...disputes.map(({ slug, title, aliases }): Said => [numbers.get(disputeUrl(slug)), [title, ...aliases]]),
+    ...namedPages(library).map(({ href, title, names }): Said => [numbers.get(href), [title, ...names]])
   ]
-  const names = buildTermDictionary(termNames(library, base))
+  const names = buildTermDictionary(termNames(library))
   const examples: TrainingExample[] = []
   for (const [intent, all] of said) {
     if (intent !== undefined) examples.push(...all.map(words => ({ intent, signs: [...intentFeatures(words, names)] })))

@@ -2,27 +2,27 @@ import type { Corpus } from '../../library.ts'
 import { topPath } from '../../model/address.ts'
 import type { Topic } from '../../model/topic.ts'
 import type { Entry, EntryFile } from '../../search/types.ts'
+import { topicUrl } from '../../site/view/compare-urls.ts'
+import { columnName, comparedFamilies } from '../../site/view/compared.ts'
+import { UNREAD_LABEL } from '../../site/view/reading.ts'
 import { fold } from '../../text/fold.ts'
-import { topicUrl } from '../../view/compare-urls.ts'
-import { columnName, comparedFamilies } from '../../view/compared.ts'
-import { UNREAD_LABEL } from '../../view/reading.ts'
 import { gistsOf } from './entries.ts'
 
 /** `/compare/words.json`: the comparison topics for the search; `null` without topics. */
-export function topicsFile(library: Corpus, base: string): EntryFile | null {
-  return library.home && library.topics.length > 0 ? topicEntries(library, base) : null
+export function topicsFile(library: Corpus): EntryFile | null {
+  return library.home && library.topics.length > 0 ? topicEntries(library) : null
 }
 
 /**
  * Returns the entries of the comparison topics. The passages are the answers of the rulesets, in the order of the topic
  * page; `about` is the first provision that each answer cites.
  */
-export function topicEntries(library: Corpus, base: string): EntryFile {
+export function topicEntries(library: Corpus): EntryFile {
   const families = comparedFamilies(library)
   const entries = library.topics.map((topic): Entry => {
     const cells = families.map(family => ({ family, cell: topic.cells.get(family.id) }))
     return {
-      url: topicUrl(base, topic),
+      url: topicUrl(topic),
       provision: `topic:${topic.id}`,
       title: `論点「${topic.label}」`,
       caption: topic.label,

@@ -35,7 +35,7 @@ export async function candidatesFor(
   topics: readonly Topic[]
 ): Promise<ReadonlyMap<Topic, readonly Path[]>> {
   const entries = paragraphsInForce(family).map(paragraph => entryOf(family, paragraph))
-  const finder = createSearchEngine(createInMemoryIndex(family.id, entries), termNames(library, '/'))
+  const finder = createSearchEngine(createInMemoryIndex(family.id, entries), termNames(library))
   const found: [Topic, readonly Path[]][] = []
   for (const topic of topics) found.push([topic, await candidatesOn(topic, family, finder)])
   return new Map(found)

@@ -1,8 +1,8 @@
 import type { AskedTopics } from '../../../src/settle/values.ts'
-import { toolData } from '../../../src/view/tools.ts'
+import { toolData } from '../../../src/site/view/tools.ts'
 import { clubFamilies, clubLibrary } from '../../support/club.ts'
 
 /** Returns the input of a tool of the club's own site. */
 export function clubTool<Topics extends AskedTopics>(asked: Topics) {
-  return toolData(clubLibrary, clubFamilies, { base: '/', asked })
+  return toolData(clubLibrary, clubFamilies, asked)
 }

@@ -7,8 +7,8 @@ import { cleanQuery } from '../../../src/search/query/query.ts'
 import { clubLibrary as library } from '../../support/club.ts'
 
 const all = new Map<string, unknown>([
-  ...searchFiles(library, '/').map(({ name, content }) => [`search/${name}`, content] as const),
-  ['compare/words', topicsFile(library, '/')]
+  ...searchFiles(library).map(({ name, content }) => [`search/${name}`, content] as const),
+  ['compare/words', topicsFile(library)]
 ])
 const read =
   (without?: string) =>

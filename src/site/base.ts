@@ -1,0 +1,26 @@
+import type { SiteLocation } from '../export/site-file.ts'
+import { addBase, baseReplacer } from '../text/base-path.ts'
+
+/** Base path and origin of the site. */
+export const siteLocation: SiteLocation = {
+  base: `${import.meta.env.BASE_URL.replace(/\/+$/, '')}/`,
+  site: import.meta.env.SITE
+}
+
+/**
+ * Returns the address of a page or file as a browser needs it: `/onizumo/80/` becomes `/club/onizumo/80/`. All other
+ * functions return addresses below the site, without the base path.
+ */
+export function withBase<Address extends string | null | undefined>(address: Address): Address | string {
+  return typeof address === 'string' ? addBase(siteLocation.base, address) : address
+}
+
+/** Returns the absolute URL of a page or file of the site. */
+export function absoluteUrl(address: string): string {
+  return new URL(withBase(address), siteLocation.site).href
+}
+
+/** Serializes a value for a script of the site, with the base path added to its addresses. */
+export function siteJson(value: unknown): string {
+  return JSON.stringify(value, baseReplacer(siteLocation.base))
+}

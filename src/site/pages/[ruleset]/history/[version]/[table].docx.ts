@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro'
+import { comparisonDocx } from '../../../../../documents/comparison-docx.ts'
+import { nameWithDay } from '../../../../../documents/formatting.ts'
+import { comparisonFileRoutes } from '../../../../routes.ts'
+import type { Comparison } from '../../../../view/comparisons.ts'
+
+export const getStaticPaths = comparisonFileRoutes
+
+/** Serves a 新旧対照表, complete or of 本則 only, as a Word file. */
+export const GET: APIRoute<{ comparison: Comparison; table: Comparison['table'] }> = async ({
+  props: { comparison, table }
+}) => {
+  const { amendment: name, enforcedOn } = comparison.after.ruleset
+  const instrument = nameWithDay({ name, enforcedOn })
+  const file = await comparisonDocx(table, { instrument, date: enforcedOn })
+  return new Response(new Uint8Array(file))
+}

@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro'
+import { absoluteUrl } from '../base.ts'
+import { sitePages } from '../sitemap.ts'
+
+/** Lists the canonical addresses only. */
+export const GET: APIRoute = () => {
+  const urls = sitePages().map(({ href, changed }) => {
+    const day = changed === null ? '' : `<lastmod>${changed}</lastmod>`
+    return `<url><loc>${absoluteUrl(href)}</loc>${day}</url>`
+  })
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  )
+}

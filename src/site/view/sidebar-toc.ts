@@ -1,0 +1,46 @@
+import type { LawPage } from '../../library.ts'
+import type { Division } from '../../model/law.ts'
+import type { SidebarEntry } from '../../protocol/sidebar.ts'
+import { type Edition, pageUrl, provisionUrl, rootOf } from './edition.ts'
+
+/** Returns the 目次 for the sidebar of an edition: headings, and the pages of law below each. */
+export function outlineRail(edition: Edition): SidebarEntry[] {
+  return entriesAt(edition, edition.version.pages, 0)
+}
+
+/** Returns the URL from which a script loads the sidebar. */
+export function outlineRailUrl(edition: Edition): string {
+  return `${rootOf(edition)}outline.json`
+}
+
+/**
+ * Groups consecutive pages under their common heading at this depth. Pages without a heading are entries themselves.
+ */
+function entriesAt(edition: Edition, pages: readonly LawPage[], depth: number): SidebarEntry[] {
+  return runsOf(pages, page => page.trail[depth] ?? page).map(run => {
+    const [page] = run
+    const division = page.trail[depth]
+    if (!division)
+      return { words: `${page.label}${page.caption ? ` ${page.caption}` : ''}`, href: pageUrl(edition, page.slug) }
+    return {
+      words: nameOf(division),
+      href: provisionUrl(edition, division.path),
+      entries: entriesAt(edition, run, depth + 1)
+    }
+  })
+}
+
+function nameOf({ label, title }: Division): string {
+  return `${label.text} ${title.plain}`.trim()
+}
+
+/** Splits a list where the key changes. */
+function runsOf<T>(list: readonly T[], keyOf: (each: T) => unknown): [T, ...T[]][] {
+  const runs: [T, ...T[]][] = []
+  for (const each of list) {
+    const last = runs.at(-1)
+    if (last && keyOf(last[0]) === keyOf(each)) last.push(each)
+    else runs.push([each])
+  }
+  return runs
+}
