@@ -55,6 +55,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'statement',
     'library.ts'
   ],
+  answer: ['text', 'model', 'resolve', 'statement', 'rules', 'library.ts', 'site/view'],
+  mcp: ['answer', 'library.ts', 'export'],
   documents: ['text', 'model', 'history', 'site/view'],
   export: [
     'text',
@@ -207,6 +209,13 @@ describe('source structure:', () => {
     const readers = ['formats/prove.ts', 'formats/transcript.ts', 'formats/detect-format.ts']
     const users = imports.filter(({ file, from }) => !isAccount(file) && filesIn(from, file).some(isAccount))
     expect(users.map(({ file }) => file).filter(file => !readers.some(one => file.endsWith(one)))).toEqual([])
+  })
+
+  test('answers and tools for assistants only read: they import no disk, no network', () => {
+    const own = files.filter(file => ['answer', 'mcp'].includes(roomOf(file)))
+    expect(own.length).toBeGreaterThan(10)
+    const wrong = own.filter(file => /from 'node:|\bfetch\(|\bWebSocket\b/u.test(readFileSync(file, 'utf8')))
+    expect(wrong).toEqual([])
   })
 
   test('only the folders of Astro import Astro', () => {
