@@ -48,17 +48,21 @@ export function writeLicences(site: string, list: string): void {
   writeFileSync(path.join(site, FILE), `${[head, ...notices].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`)
 }
 
-/** Returns the name, version and licence of a package, and its licence texts. */
+/** Returns the name, version and licence of a package, and its licence texts, or else the address of its sources. */
 export function readNotice(folder: string): string {
   const place = path.join(root, folder)
-  const { name, version, license, licenses } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'))
+  const { name, version, license, licenses, repository } = JSON.parse(
+    readFileSync(path.join(place, 'package.json'), 'utf8')
+  )
   const named = (pattern: RegExp) =>
     readdirSync(place).filter(file => pattern.test(file) && !/\.[cm]?[jt]s$/u.test(file))
   const texts = named(/^(?:licen[cs]e|notice|copying)s?(?:$|[.-])/iu).flatMap(file => readTexts(path.join(place, file)))
   const readme = named(/^readme(?:$|\.)/iu).flatMap(file => readTexts(path.join(place, file)))
   const sections = readme.flatMap(text => /^#*[ \t]*licen[cs]e[ \t]*\n[\s\S]*$/imu.exec(text)?.[0] ?? [])
   const head = `${name} ${version} (${license ?? licenses?.[0]?.type ?? 'licence unknown'})`
-  return [head, ...(texts.length > 0 ? texts : sections)].join('\n\n')
+  const found = texts.length > 0 ? texts : sections
+  // Some packages ship no licence text.
+  return [head, ...(found.length > 0 ? found : [repository?.url ?? repository].filter(Boolean))].join('\n\n')
 }
 
 /** Returns the text of a file, or of all files in a folder. */

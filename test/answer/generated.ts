@@ -1,8 +1,8 @@
 import type { Corpus, Ruleset } from '../../src/library.ts'
 import { formatProvisionPath, parentPath } from '../../src/model/address.ts'
 import { sentencesOf } from '../../src/model/sentences.ts'
-import { figuresIn } from '../../src/text/figures.ts'
 import { citingName } from '../../src/site/view/edition-labels.ts'
+import { figuresIn } from '../../src/text/figures.ts'
 
 /** An answer of one sentence, made from the content. */
 export interface Generated {

@@ -47,7 +47,7 @@ async function walk(answers: readonly string[]): Promise<string> {
   const [section, ...others] = inSight()
   const verdict = section?.querySelector('.verdict')?.textContent.trim()
   const rests = section?.querySelectorAll('.rests h4').length ?? 0
-  const way = [...(section?.querySelectorAll('.way :is(.answer, span)') ?? [])].filter(answer =>
+  const way = [...(section?.querySelectorAll('.way > :is(span, :not(:last-child))') ?? [])].filter(answer =>
     answer.checkVisibility()
   )
   const named = way.map(({ textContent }) => textContent)
