@@ -13,7 +13,7 @@ const hits = (page: Page) => page.locator('[data-search-result]')
 /** Returns the row of an article, not the row of a dispute that refers to the article. */
 const article = (page: Page, num: string) => hits(page).filter({ has: page.locator(`a[href^="/onizumo/${num}/"]`) })
 const dispute = (page: Page, slug: string) => hits(page).filter({ has: page.locator(`a[href="/disputes/${slug}/"]`) })
-const count = (page: Page) => page.locator('[data-search-panel]').getByRole('status')
+const count = (page: Page) => page.locator('[data-search-panel] > h2')
 
 /** Waits until the text search has finished and all results are shown. */
 async function settled(page: Page): Promise<void> {

@@ -34,7 +34,7 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
       [STATE_ATTRIBUTES.provision]: hit.on ?? entry.provision,
       ...classOf(hit)
     },
-    h('a', { href: addressOf(hit, level, words) }, ...whose, entry.title, ...name),
+    h('h3', {}, h('a', { href: addressOf(hit, level, words) }, ...whose, entry.title, ...name)),
     h('p', { class: 'quote' }, ...quote(entry, level, words)),
     ...plain,
     ...(hit.english ? [h('p', { class: 'plain', lang: 'en' }, hit.english)] : []),
