@@ -7,13 +7,20 @@ import { idIn } from './address.ts'
 const { title } = document
 const first = document.querySelector<HTMLElement>('.dispute > section')
 
-addEventListener('hashchange', () => {
+addEventListener('hashchange', focusHeading)
+// The fragment of the skip link would show the first question again.
+document.querySelector('.skip')?.addEventListener('click', event => {
+  event.preventDefault()
+  focusHeading()
+})
+showTitle()
+
+function focusHeading(): void {
   const heading = showTitle()
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-})
-showTitle()
+}
 
 /** Updates the title of the document. Returns the heading of the shown step: by default that of the first question. */
 function showTitle(): HTMLElement | null {
