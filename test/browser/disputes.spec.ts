@@ -90,7 +90,9 @@ for (const [name, viewport] of [
       await page.getByRole('link', { name: 'そのほかの牌' }).click()
       await expect(shown(page)).toContainText('300点')
       // Details that are not needed to continue the game are collapsed; the law is one tap away.
-      const law = shown(page).locator('details', { has: page.getByRole('heading', { name: /^第80条\s?（牌こぼし）$/u }) })
+      const law = shown(page).locator('details', {
+        has: page.getByRole('heading', { name: /^第80条\s?（牌こぼし）$/u })
+      })
       await expect(law.getByText('故意又は過失により')).toBeHidden()
       await law.locator('summary').click()
       await expect(law.getByText('故意又は過失により')).toBeVisible()

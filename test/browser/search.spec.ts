@@ -197,7 +197,7 @@ test('the panel closes when focus leaves the search', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await search(page, '立直')
   await expect(hits(page).first()).toBeVisible()
-  await page.locator('.enforced').click()
+  await page.locator('#situations').click()
   await expect(hits(page).first()).toBeHidden()
   await box(page).focus()
   await expect(hits(page).first()).toBeVisible()
