@@ -107,6 +107,8 @@ export interface Index {
   readonly english?: true
   /** True if the intent model `/search/intents.json` exists. */
   readonly intents?: true
+  /** True if the file of comparison topics `/compare/words.json` exists. */
+  readonly topics?: true
 }
 
 /** Files of entries and files of the dictionary (inverted index) of a sharded ruleset. */
@@ -178,4 +180,6 @@ export interface SearchMatch {
   readonly called?: 'title' | 'alias'
   /** English sentence, for a query in English. */
   readonly english?: string
+  /** Score of a match in the entries; absent for an English match. */
+  readonly score?: number
 }

@@ -1,10 +1,10 @@
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { KINDS } from '../../search/kinds.ts'
+import type { Hit } from '../../search/lookup/lookup.ts'
 import { bestPassage, buildSnippet, type HighlightedSpan, highlight } from '../../search/query/snippet.ts'
 import type { Entry, Passage, SearchMatch } from '../../search/types.ts'
 import { truncate } from '../../text/truncate.ts'
 import { h, type VNode } from '../page/vnode.ts'
-import type { Hit } from './lookup.ts'
 
 /**
  * Words to highlight in the text of the law, and those to highlight in a plain sentence, including other names of the
@@ -22,6 +22,8 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
   const name = level?.name ? [h('span', {}, level.name)] : []
   const whose = other ? [h('b', {}, `${from}　`)] : []
   const kind = KINDS[entry.kind].apart ? `${KINDS[entry.kind].words}・` : ''
+  // The question of a topic explains the quoted answer: 「あり」.
+  const source = entry.kind === 'topic' ? (entry.plain ?? from) : from
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
   // The plain sentence summarizes the article. Next to a single paragraph it would be misread as a summary of that
   // paragraph.
@@ -39,7 +41,7 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
     ...(quoted.length > 0 ? [h('p', { class: 'quote' }, ...quoted)] : []),
     ...plain,
     ...(hit.english ? [h('p', { class: 'plain', lang: 'en' }, hit.english)] : []),
-    h('small', {}, `${kind}${from}${decided}`)
+    h('small', {}, `${kind}${source}${decided}`)
   )
 }
 
