@@ -86,7 +86,7 @@ for (const [name, viewport] of [
       const page = await context.newPage()
       await page.goto('/')
       await page.getByRole('link', { name: '山を崩した' }).click()
-      await page.getByRole('link', { name: '見えた', exact: true }).click()
+      await page.locator('#seen').getByRole('link', { name: '見えた', exact: true }).click()
       await page.getByRole('link', { name: 'そのほかの牌' }).click()
       await expect(shown(page)).toContainText('300点')
       // Details that are not needed to continue the game are collapsed; the law is one tap away.
