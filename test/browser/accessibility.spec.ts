@@ -181,12 +181,6 @@ test.describe('focus', () => {
     await expect(page).toHaveURL(/#tiles$/u)
   })
 
-  test('a question is a region with the name of its heading', async ({ page }) => {
-    await page.goto('/disputes/spill/')
-    const ask = (await page.locator('.step h2').first().textContent()) ?? ''
-    await expect(page.getByRole('region', { name: ask.trim() })).toBeVisible()
-  })
-
   test('a new draft puts the focus on its title, and the way back on the list', async ({ page }) => {
     test.slow()
     await page.goto('/draft/')
