@@ -119,6 +119,8 @@ export const DATA_ATTRIBUTES = {
   asked: 'data-asked',
   /** Container of the error message for the field of this name. */
   fault: 'data-fault',
+  /** Live region of a form: announces its errors, and that the results have changed. */
+  told: 'data-told',
   /** 精算: container of the sum of the scores. */
   sum: 'data-sum'
 } as const

@@ -1,5 +1,5 @@
 import { formatPoints, readPoints } from './figures.ts'
-import type { FormResult } from './form-result.ts'
+import type { FieldProblem, FormResult } from './form-result.ts'
 import { mapSeats, type PerSeat, total } from './four.ts'
 import { checkSettlement, type SettlementField, type SettlementInput } from './settlement-input.ts'
 
@@ -38,6 +38,14 @@ export function enterSettlement(fields: SettlementFields): FormResult<Settlement
   if (problems.length === 0) return { kind: 'input', input }
   const blank = fields.scores.flatMap((score, seat) => (score.trim() === '' ? [`score${seat}`] : []))
   return { kind: 'problems', problems: problems.filter(({ field }) => !blank.includes(field)) }
+}
+
+/** Returns a problem for each empty score field. */
+export function missingScores({ scores }: SettlementFields): FieldProblem<SettlementField>[] {
+  const fields = ['score0', 'score1', 'score2', 'score3'] as const
+  return fields.flatMap((field, seat) =>
+    scores[seat]?.trim() === '' ? [{ field, message: '点数を入れてください' }] : []
+  )
 }
 
 /** 「合計 75,000点（四人分まであと 25,000点）」: sum of the points entered so far; empty if no points are entered. */

@@ -86,11 +86,13 @@ for (const [name, viewport] of [
       const page = await context.newPage()
       await page.goto('/')
       await page.getByRole('link', { name: '山を崩した' }).click()
-      await page.getByRole('link', { name: '見えた', exact: true }).click()
+      await page.locator('#seen').getByRole('link', { name: '見えた', exact: true }).click()
       await page.getByRole('link', { name: 'そのほかの牌' }).click()
       await expect(shown(page)).toContainText('300点')
       // Details that are not needed to continue the game are collapsed; the law is one tap away.
-      const law = shown(page).locator('details', { has: page.getByRole('heading', { name: '第80条（牌こぼし）' }) })
+      const law = shown(page).locator('details', {
+        has: page.getByRole('heading', { name: /^第80条\s?（牌こぼし）$/u })
+      })
       await expect(law.getByText('故意又は過失により')).toBeHidden()
       await law.locator('summary').click()
       await expect(law.getByText('故意又は過失により')).toBeVisible()
@@ -108,7 +110,9 @@ test('a dispute can be completed by keyboard alone', async ({ page }) => {
   await page.getByRole('link', { name: '見えていない' }).focus()
   await page.keyboard.press('Enter')
   await expect(shown(page)).toHaveAttribute('id', 'unseen')
-  await page.keyboard.press('Tab')
+  await expect(shown(page).locator('h2')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
   await expect(page.locator(':focus')).toHaveText('見えていない')
 })
 

@@ -113,7 +113,7 @@ test.describe('tapped citation', () => {
     await page.locator('.decision a').first().tap()
     await expect(slip(page).getByRole('heading').first()).toHaveText(/^規約第\d+条/)
     await page.goto('/disputes/spill/')
-    const decided = page.locator('.ruling-card details', { hasText: '先例のページ' })
+    const decided = page.locator('details', { hasText: '先例のページ' })
     const id = await page.locator('.ruling-card').filter({ has: decided }).first().getAttribute('id')
     await page.goto(`/disputes/spill/#${id}`)
     const shown = page.locator('.ruling-card:target details', { hasText: '先例のページ' })

@@ -12,6 +12,9 @@ const KINDS = [
   '/onizumo/3-2/',
   '/onizumo/full/',
   '/onizumo/v/2020-08-07/85/',
+  '/search/?q=立直',
+  '/start/',
+  '/tools/',
   '/terms/',
   '/disputes/',
   '/disputes/spill/',
@@ -29,6 +32,7 @@ const KINDS = [
   '/en/disputes/',
   '/en/terms/',
   '/diagnostics/',
+  '/diagnostics/citation-target-missing/',
   '/api/',
   '/nowhere/'
 ]

@@ -13,7 +13,7 @@ const hits = (page: Page) => page.locator('[data-search-result]')
 /** Returns the row of an article, not the row of a dispute that refers to the article. */
 const article = (page: Page, num: string) => hits(page).filter({ has: page.locator(`a[href^="/onizumo/${num}/"]`) })
 const dispute = (page: Page, slug: string) => hits(page).filter({ has: page.locator(`a[href="/disputes/${slug}/"]`) })
-const count = (page: Page) => page.locator('[data-search-panel]').getByRole('status')
+const count = (page: Page) => page.locator('[data-search-panel] > h2')
 
 /** Waits until the text search has finished and all results are shown. */
 async function settled(page: Page): Promise<void> {
@@ -197,7 +197,7 @@ test('the panel closes when focus leaves the search', async ({ page }) => {
   await page.goto('/onizumo/80/')
   await search(page, '立直')
   await expect(hits(page).first()).toBeVisible()
-  await page.locator('.enforced').click()
+  await page.locator('#situations').click()
   await expect(hits(page).first()).toBeHidden()
   await box(page).focus()
   await expect(hits(page).first()).toBeVisible()

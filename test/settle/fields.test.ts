@@ -9,6 +9,7 @@ import {
 import type { PointsCase, WinInput } from '../../src/settle/points-input.ts'
 import {
   enterSettlement,
+  missingScores,
   readSettlement,
   type SettlementFields,
   settlementFields,
@@ -45,6 +46,14 @@ describe('settlement form:', () => {
   ])('%s', (_, more, fields) => {
     const entered = enterSettlement({ ...game, ...more })
     expect(entered.kind === 'problems' && entered.problems.map(({ field }) => field)).toEqual(fields)
+  })
+
+  test('each empty seat is a problem of its own once the result is asked for', () => {
+    expect(missingScores({ ...game, scores: ['', '30000', ' ', '千'] }).map(({ field }) => field)).toEqual([
+      'score0',
+      'score2'
+    ])
+    expect(missingScores(game)).toEqual([])
   })
 
   test.each<[string, Partial<SettlementFields>, string]>([

@@ -34,7 +34,7 @@ describe('DOM names of scripts', () => {
     const file = readFileSync(fileAt(`${base}${home?.id}.html`) ?? '', 'utf8')
     const { page, title, inPlace, files, shown } = SINGLE
     expect(file).toMatch(new RegExp(`<section [^>]*class="${page}"[^>]* ${title}="`, 'u'))
-    expect(file).toMatch(new RegExp(`<div [^>]*${inPlace}[^>]*>\\s*<div>.*?<p>\\s*<a `, 'u'))
+    expect(file).toMatch(new RegExp(`<div [^>]*${inPlace}[^>]*>\\s*<h3>根拠</h3>\\s*<div>.*?<p>\\s*<a `, 'u'))
     expect(file).toContain(`id="${files}"`)
     expect(file).toMatch(new RegExp(`\\.${page}(?::not\\()?\\.${shown}`, 'u'))
   })

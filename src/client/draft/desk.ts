@@ -82,12 +82,14 @@ async function route(desk: DeskData, drafting: DraftingPart): Promise<void> {
   const link = location.hash.slice(1)
   if (link.startsWith('d=')) return takeLink(desk, link)
   const kept = draftOnDevice(asked.get('draft') ?? '')
+  const isClosing = !kept && !byId(DESK.one).hidden
   byId(DESK.drafts).hidden = kept !== null
   byId(DESK.one).hidden = kept === null
   byId(DESK.choice).hidden = true
   if (kept) return drafting.open(kept, asked.get('provision'))
   drafting.close()
   showList(desk)
+  if (isClosing) byId('drafts-heading').focus()
   const provision = asked.get('provision')
   if (provision !== null) askWhere(desk, { provision, ruleset: rulesetOf(desk, asked.get('ruleset')) })
 }
@@ -188,6 +190,8 @@ function duplicate(id: string): void {
   const kept = draftOnDevice(id)
   if (kept) keepNew({ ...kept, draft: { ...kept.draft, title: `${draftName(kept.draft).slice(0, 190)}の写し` } })
   document.dispatchEvent(new Event(VISIT))
+  // The pressed button no longer exists.
+  byId('drafts-heading').focus()
 }
 
 function discard(id: string): void {
@@ -195,6 +199,7 @@ function discard(id: string): void {
   if (!kept || !confirm(`「${draftName(kept.draft)}」を消しますか`)) return
   discardDraft(id)
   document.dispatchEvent(new Event(VISIT))
+  byId('drafts-heading').focus()
 }
 
 async function takeLink(desk: DeskData, link: string): Promise<void> {

@@ -144,7 +144,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     fillPicker()
     showView('words')
     showSection(first ?? null)
-    if (provision !== null) byId('draft-title').focus()
+    byId('draft-title').focus()
     check(draft)
     workOut(draft)
   }

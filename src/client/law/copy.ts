@@ -1,11 +1,12 @@
 /**
- * @file 「引用をコピー」: copies the text of a provision with its citation, version and permanent URL. The buttons of a page
- * are one tab stop (roving tabindex); arrow keys move between them.
+ * @file 「引用をコピー」: copies the text of a provision with its citation, version and permanent URL. The buttons of the
+ * provisions are a toolbar with one tab stop (roving tabindex); arrow keys move between them.
  */
 import { CLASS_NAMES } from '../../protocol/dom-names.ts'
 import { announce } from '../page/announce.ts'
 import { copyText } from '../page/copy-text.ts'
 import { closestTarget } from '../page/pressed.ts'
+import { h, render } from '../page/vnode.ts'
 import { citeOfPlace, copiedText } from './citation.ts'
 import { citedPlace, lawIn, linesOfPlace, provisionAt } from './place.ts'
 
@@ -20,7 +21,9 @@ document.addEventListener('click', async event => {
   announce(copied ? `${citeOfPlace(place)}をコピーしました` : 'コピーできませんでした。文字を選んでコピーしてください')
 })
 
-const buttons = [...(law?.article.querySelectorAll<HTMLElement>(`.${CLASS_NAMES.copy}`) ?? [])]
+const buttons = [...(law?.article.querySelectorAll<HTMLElement>(`p > .${CLASS_NAMES.copy}`) ?? [])].filter(
+  ({ tabIndex }) => tabIndex < 0
+)
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 function stopAt(button: HTMLElement | undefined): void {
@@ -28,6 +31,21 @@ function stopAt(button: HTMLElement | undefined): void {
 }
 
 stopAt(buttons[0])
+if (law && buttons.length > 1) law.article.append(toolbarOf(buttons))
+
+/** Creates the toolbar. It owns the buttons, which remain next to their provisions. */
+function toolbarOf(buttons: readonly HTMLElement[]): HTMLElement {
+  for (const [at, button] of buttons.entries()) button.id = `copy-${at + 1}`
+  return render(
+    h('div', {
+      class: CLASS_NAMES.unseen,
+      role: 'toolbar',
+      'aria-orientation': 'vertical',
+      'aria-label': '引用をコピー（上下の矢印キーで選ぶ）',
+      'aria-owns': buttons.map(({ id }) => id).join(' ')
+    })
+  )
+}
 
 document.addEventListener('keydown', event => {
   const at = buttons.findIndex(button => button.matches(':focus'))

@@ -66,4 +66,6 @@ function discard(ruling: SavedRuling): void {
   const left = withoutRuling(readStorage(STORAGE_KEYS.rulings), ruling)
   if (!writeStorage(STORAGE_KEYS.rulings, left)) announce('この端末の控えを書き換えられませんでした')
   show()
+  // The pressed button no longer exists.
+  document.querySelector<HTMLElement>('h1')?.focus()
 }

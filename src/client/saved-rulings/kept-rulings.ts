@@ -1,6 +1,7 @@
 import type { RenumberingNotices } from '../../protocol/moves.ts'
 import type { Ruling, Rulings } from '../../protocol/rulings.ts'
 import { readKeptList, readKeptRuling, type SavedRuling } from '../../protocol/saved-ruling.ts'
+import type { FieldProblem } from '../../settle/form-result.ts'
 import { truncate } from '../../text/truncate.ts'
 import { factsOf } from './ruling-text.ts'
 
@@ -10,6 +11,18 @@ export type RulingNotes = Pick<SavedRuling, 'decidedOn' | 'facts' | 'outcome'>
 /** Returns the suggested notes for a ruling card, which the players can edit. */
 export function proposal(rulings: Rulings, card: Ruling, today: Date): RulingNotes {
   return { facts: factsOf(rulings, card), outcome: card.says.join('\n'), decidedOn: dayOf(today) }
+}
+
+/** Returns a problem for each empty field. */
+export function missingNotes(noted: RulingNotes): FieldProblem<keyof RulingNotes>[] {
+  const messages = {
+    decidedOn: '決めた日を入れてください',
+    facts: '何が起きたかを書いてください',
+    outcome: 'どう決めたかを書いてください'
+  } as const
+  return (['decidedOn', 'facts', 'outcome'] as const).flatMap(field =>
+    noted[field].trim() === '' ? [{ field, message: messages[field] }] : []
+  )
 }
 
 /** Returns a ruling in its stored form: the notes of the players, and the basis of the card. */

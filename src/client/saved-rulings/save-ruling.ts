@@ -6,9 +6,10 @@ import { isKeptList } from '../../protocol/saved-ruling.ts'
 import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
 import { idIn } from '../page/address.ts'
 import { announce } from '../page/announce.ts'
+import { focusFirstFault, showFaults } from '../page/form-faults.ts'
 import { backUpStorage, readStorage, writeStorage } from '../page/local-storage.ts'
 import { closestTarget } from '../page/pressed.ts'
-import { createSavedRuling, proposal, type RulingNotes, withRuling } from './kept-rulings.ts'
+import { createSavedRuling, missingNotes, proposal, type RulingNotes, withRuling } from './kept-rulings.ts'
 import { placeWithoutWay } from './place-without-way.ts'
 
 const dispute = document.querySelector(attributeSelector('rulings'))
@@ -28,11 +29,21 @@ function start(rulings: Rulings, dialog: HTMLDialogElement, form: HTMLFormElemen
     card = rulingAt(rulings, rulings.ways[here]?.card === button.value ? here : button.value)
     if (!card) return
     fill(form, proposal(rulings, card, new Date()))
+    showFaults(form, [])
     dialog.showModal()
   })
-  form.addEventListener('submit', ({ submitter }) => {
+  form.addEventListener('submit', event => {
+    const { submitter } = event
     if (!card || !(submitter instanceof HTMLButtonElement) || submitter.value !== 'keep') return
-    const ruling = createSavedRuling(rulings, card, notedIn(form), new Date())
+    const noted = notedIn(form)
+    const missing = missingNotes(noted)
+    showFaults(form, missing)
+    if (missing.length > 0) {
+      event.preventDefault()
+      focusFirstFault(form)
+      return
+    }
+    const ruling = createSavedRuling(rulings, card, noted, new Date())
     const held = readStorage(STORAGE_KEYS.rulings)
     // An unreadable stored value is overwritten only after a backup.
     const isFree = isKeptList(held) || backUpStorage(STORAGE_KEYS.rulings)

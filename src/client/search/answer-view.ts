@@ -57,7 +57,7 @@ function othersView(rows: readonly VNode[]): VNode[] {
 /** Returns the view for a search index that cannot be loaded: other links to the law. */
 export function failureView(site: Site): Shown {
   const words = '検索の索引を読み込めません。通信を確かめてページを読み込み直すか、次から探してください。'
-  return { ...NOTHING_ASKED, instead: offer(words, waysOn(site)) }
+  return { ...NOTHING_ASKED, status: '検索できません', instead: offer(words, waysOn(site)) }
 }
 
 /** Returns the recent queries, with a button to repeat each and a button to clear the history. */

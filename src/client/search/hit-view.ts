@@ -28,6 +28,7 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
   // The plain sentence summarizes the article. Next to a single paragraph it would be misread as a summary of that
   // paragraph.
   const said = entry.verdict ?? (hit.level?.fragment ? undefined : entry.plain)
+  const quoted = quote(entry, level, words)
   const plain = said ? [h('p', { class: 'plain' }, ...highlight(said, spoken).map(mark))] : []
   return h(
     'li',
@@ -36,8 +37,8 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
       [STATE_ATTRIBUTES.provision]: hit.on ?? entry.provision,
       ...classOf(hit)
     },
-    h('a', { href: addressOf(hit, level, words) }, ...whose, entry.title, ...name),
-    h('p', { class: 'quote' }, ...quote(entry, level, words)),
+    h('h3', {}, h('a', { href: addressOf(hit, level, words) }, ...whose, entry.title, ...name)),
+    ...(quoted.length > 0 ? [h('p', { class: 'quote' }, ...quoted)] : []),
     ...plain,
     ...(hit.english ? [h('p', { class: 'plain', lang: 'en' }, hit.english)] : []),
     h('small', {}, `${kind}${source}${decided}`)

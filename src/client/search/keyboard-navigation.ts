@@ -16,9 +16,13 @@ export function placeFrom(at: number, move: 'back' | 'on', hits: number): number
   return next < -1 || next >= hits ? null : next
 }
 
-/** True for `/` outside a field, and for Ctrl-K or ⌘K anywhere. */
-export function isShortcut({ key, isComposing, ctrlKey, metaKey, altKey }: Key, typing: boolean): boolean {
+/** True for `/` outside a field, unless the reader has switched it off, and for Ctrl-K or ⌘K anywhere. */
+export function isShortcut(
+  { key, isComposing, ctrlKey, metaKey, altKey }: Key,
+  typing: boolean,
+  isSlashOff = false
+): boolean {
   if (isComposing || altKey) return false
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
-  return key === '/' && !typing
+  return key === '/' && !typing && !isSlashOff
 }

@@ -11,7 +11,7 @@ import type { Parts } from './find-parts.ts'
 import { readLookups } from './recent-lookups.ts'
 import { storeResults } from './restore-state.ts'
 import { searchAddress } from './search-address.ts'
-import { fillPlace, setBusy, show, type View } from './view.ts'
+import { fillPlace, setBusy, show, showStatus, type View } from './view.ts'
 
 /** A running search on a page. */
 export interface Session extends Parts {
@@ -60,7 +60,7 @@ async function showAnswers(session: Session, query: string, { composing, overtak
   const asked = { query, scope: scopeOf(session), composing, overtaken: isStale, rest: () => sleep(DEBOUNCE_MS) }
   for await (const answer of streamResults(asked, lookup)) {
     if (isStale()) return
-    if (answer.kind === 'searching') view.status.textContent = '本文を探しています'
+    if (answer.kind === 'searching') showStatus(view, '本文を探しています')
     else {
       show(view, answerView(answer, query, site))
       setPanelOpen(session, true)

@@ -16,11 +16,13 @@ if (parts) {
     if (loading || form.hasAttribute(STATE_ATTRIBUTES.started)) return
     loading = true
     fetchAhead(`${site.base}search/index.json`)
+    const failure = render(h('p', { role: 'status' }))
+    panel.replaceChildren(failure)
     const script = render(h('script', { src: dataOf(form, 'script') ?? '', type: 'module' }))
     // The next use tries again. A cached old page may request a script that a newer build has replaced.
     script.addEventListener('error', () => {
       loading = false
-      panel.replaceChildren(render(h('p', { role: 'status' }, UNREACHED)))
+      failure.textContent = UNREACHED
       panel.toggleAttribute(STATE_ATTRIBUTES.open, true)
     })
     document.head.append(script)
@@ -28,7 +30,7 @@ if (parts) {
   input.addEventListener('focus', start)
   input.addEventListener('input', start)
   document.addEventListener('keydown', event => {
-    if (!isShortcut(event, isTyping(event.target))) return
+    if (!isShortcut(event, isTyping(event.target), document.documentElement.dataset.slash === 'off')) return
     event.preventDefault()
     input.focus()
     input.select()

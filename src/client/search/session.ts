@@ -120,14 +120,22 @@ function comeBack({ panel, view }: Session, remembered: RestoredState): void {
   storeResults(remembered)
 }
 
+/** Moves the focus from the box to the heading of the results; the keyboard of a phone closes. */
+async function focusResults(session: Session): Promise<void> {
+  const { input, view } = session
+  if (cleanQuery(input.value) && view.heading.hidden) await updateResults(session)
+  if (document.activeElement === input) view.heading.focus()
+}
+
 /** Handles Enter: opens the provision that the query names exactly, else the search page with the query. */
-async function submit({ lookup, form, input, ownPage }: Session, event: SubmitEvent): Promise<void> {
+async function submit(session: Session, event: SubmitEvent): Promise<void> {
   event.preventDefault()
+  const { lookup, form, input, ownPage } = session
   const query = cleanQuery(input.value)
   const named = await lookup.named(query, { kind: '', ruleset: '' }).catch(() => null)
   const exact = named?.hits.find(hit => hit.exact)
   remember(query)
   if (exact) location.assign(hrefOf(exact))
-  else if (ownPage) input.blur()
+  else if (ownPage) await focusResults(session)
   else if (query) location.assign(`${form.action}?q=${encodeURIComponent(query)}`)
 }

@@ -1,9 +1,14 @@
+import { CLASS_NAMES } from '../../protocol/dom-names.ts'
+import { createStatus } from '../page/live-status.ts'
 import { h, render, renderChild, type VNode } from '../page/vnode.ts'
 import type { Shown } from './answer-view.ts'
 
 /** Elements of the result panel. */
 export interface View {
-  readonly status: HTMLElement
+  /** Number of hits: heading of the results. Hidden while it is empty. */
+  readonly heading: HTMLElement
+  /** Announces the number of hits after the last keystroke. */
+  readonly announce: (message: string) => void
   readonly list: HTMLElement
   readonly terms: HTMLElement
   readonly instead: HTMLElement
@@ -11,18 +16,29 @@ export interface View {
 
 /** Creates the elements of a view in the panel. */
 export function makeView(panel: HTMLElement): View {
-  const [status, list] = [render(h('p', { role: 'status' })), render(h('ol'))]
+  const heading = render(h('h2', { tabindex: '-1', hidden: '' }))
+  const status = render(h('p', { class: CLASS_NAMES.unseen, role: 'status' }))
+  const list = render(h('ol'))
   const [terms, instead] = [render(h('div')), render(h('div'))]
-  panel.replaceChildren(status, list, terms, instead)
-  return { status, list, terms, instead }
+  panel.replaceChildren(heading, status, list, terms, instead)
+  return { heading, announce: createStatus(status), list, terms, instead }
 }
 
 /** Replaces the shown content. */
-export function show({ status, list, terms, instead }: View, shown: Shown): void {
-  status.textContent = shown.status
+export function show(view: View, shown: Shown): void {
+  const { list, terms, instead } = view
+  showStatus(view, shown.status)
   fillPlace(list, shown.list)
   fillPlace(terms, shown.terms)
   fillPlace(instead, shown.instead)
+}
+
+/** Shows the number of hits, or the state of the search, and announces it. */
+export function showStatus({ heading, announce }: View, status: string): void {
+  if (heading.textContent === status) return
+  heading.textContent = status
+  heading.hidden = status === ''
+  announce(status)
 }
 
 /** Replaces the children of an element. */

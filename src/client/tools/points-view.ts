@@ -33,7 +33,7 @@ function overview(all: readonly Counted[]): VNode {
   }
   const words = groups.size === 1 ? 'どの規則でも同じ' : `規則によって${groups.size}通りに分かれる`
   const rows = [...groups].map(([said, names]) => h('li', {}, h('b', {}, said), `　${names.join('、')}`))
-  return h('section', { class: 'overview', role: 'status' }, h('h2', {}, words), h('ul', { class: 'groups' }, ...rows))
+  return h('section', { class: 'overview' }, h('h2', { tabindex: '-1' }, words), h('ul', { class: 'groups' }, ...rows))
 }
 
 /** 「放銃者 8,000点」: a result in one line. */

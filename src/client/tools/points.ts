@@ -2,14 +2,15 @@
 import { enterPoints } from '../../settle/points-fields.ts'
 import { pointsQuery } from '../../settle/query.ts'
 import { POINTS_TOPICS } from '../../settle/topics.ts'
+import { showFaults } from '../page/form-faults.ts'
 import { fillPoints, readPointsForm, showFields } from './points-form.ts'
 import { pointsOutcomes } from './points-view.ts'
-import { findTool, goTo, replaceKeepingOpen, showFaults, type ToolParts, writeAddress } from './tool-page.ts'
+import { findTool, goTo, replaceKeepingOpen, type ToolParts, writeAddress } from './tool-page.ts'
 
 const parts = findTool('points', POINTS_TOPICS)
 if (parts) start(parts)
 
-function start({ form, place, tool }: ToolParts<typeof POINTS_TOPICS>): void {
+function start({ form, place, tool, tell }: ToolParts<typeof POINTS_TOPICS>): void {
   const show = () => {
     showFields(form)
     const entered = enterPoints(readPointsForm(form))
@@ -23,9 +24,11 @@ function start({ form, place, tool }: ToolParts<typeof POINTS_TOPICS>): void {
   form.addEventListener('submit', event => {
     event.preventDefault()
     goTo(place, form)
+    tell()
   })
   form.addEventListener('input', () => {
     show()
+    tell()
     const entered = enterPoints(readPointsForm(form))
     writeAddress(entered.kind === 'input' ? pointsQuery(entered.input) : '')
   })

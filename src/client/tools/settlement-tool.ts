@@ -1,11 +1,12 @@
 import { attributeSelector } from '../../protocol/dom-names.ts'
 import { settlementQuery } from '../../settle/query.ts'
-import { enterSettlement, readSettlement, tallyInWords } from '../../settle/settlement-fields.ts'
+import { enterSettlement, missingScores, readSettlement, tallyInWords } from '../../settle/settlement-fields.ts'
 import { SETTLEMENT_TOPICS } from '../../settle/topics.ts'
+import { showFaults } from '../page/form-faults.ts'
 import { closestTarget } from '../page/pressed.ts'
 import { fieldOf, fillSettlement, readSettlementForm, turnSignOf } from './settlement-form.ts'
 import { settlementOutcomes } from './settlement-view.ts'
-import { findTool, goTo, replaceKeepingOpen, showFaults, writeAddress } from './tool-page.ts'
+import { findTool, goTo, replaceKeepingOpen, writeAddress } from './tool-page.ts'
 
 /**
  * 精算: settles four final scores under each ruleset. On its own page the URL stores the input; in the single file the
@@ -14,17 +15,21 @@ import { findTool, goTo, replaceKeepingOpen, showFaults, writeAddress } from './
 export function startSettlement({ ownPage }: { readonly ownPage: boolean }): void {
   const parts = findTool('settlement', SETTLEMENT_TOPICS)
   if (!parts) return
-  const { form, place, tool } = parts
+  const { form, place, tool, tell } = parts
+  // Empty fields are reported once the reader has asked for the results.
+  let isAsked = false
   const show = () => {
     const fields = readSettlementForm(form)
     const entered = enterSettlement(fields)
-    showFaults(form, entered.kind === 'problems' ? entered.problems : [])
+    const missing = isAsked ? missingScores(fields) : []
+    showFaults(form, entered.kind === 'problems' ? [...missing, ...entered.problems] : [])
     const tally = ownPage ? form.querySelector(attributeSelector('sum')) : null
     if (tally) tally.textContent = tallyInWords(readSettlement(fields))
     replaceKeepingOpen(place, entered.kind === 'problems' ? [] : settlementOutcomes(entered.input, tool))
   }
   const change = () => {
     show()
+    tell(tallyInWords(readSettlement(readSettlementForm(form))))
     if (ownPage) writeAddress(settlementQuery(readSettlement(readSettlementForm(form))))
   }
   const fill = () => {
@@ -33,7 +38,10 @@ export function startSettlement({ ownPage }: { readonly ownPage: boolean }): voi
   }
   form.addEventListener('submit', event => {
     event.preventDefault()
-    if (ownPage) goTo(place, form)
+    isAsked = true
+    show()
+    goTo(place, form)
+    tell()
   })
   form.addEventListener('input', change)
   form.addEventListener('click', event => {

@@ -34,8 +34,8 @@ function overview(all: readonly Settled[]): VNode {
   const rows = all.map(one => rowOf(headCell(nameAtHead(one), 'row'), ...SEATS.map((_, seat) => glanceCell(one, seat))))
   return h(
     'section',
-    { class: 'overview', role: 'status' },
-    h('h2', {}, '規則ごとの精算'),
+    { class: 'overview' },
+    h('h2', { tabindex: '-1' }, '規則ごとの精算'),
     tableOf('glance', ['', ...SEATS], rows),
     ...partings(all)
   )

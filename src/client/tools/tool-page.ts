@@ -1,9 +1,11 @@
-/** @file Shared page code of both calculators: reads the data of the page, shows results and reports invalid input. */
-import { attributeSelector, dataOf, type Tool } from '../../protocol/dom-names.ts'
+/** @file Shared page code of both calculators: reads the data of the page, shows results and announces changes. */
+import { attributeSelector, type Tool } from '../../protocol/dom-names.ts'
 import { readTool } from '../../protocol/tool-data.ts'
 import { type ParametersOf, parametersFrom } from '../../settle/parameters.ts'
 import type { AskedTopics } from '../../settle/values.ts'
 import type { ToolData } from '../../site/view/tools.ts'
+import { faultsInWords, focusFirstFault } from '../page/form-faults.ts'
+import { createStatus } from '../page/live-status.ts'
 import { renderChild, type VNode } from '../page/vnode.ts'
 
 /** Parts of a page that a calculator uses, with its embedded data. Works offline. */
@@ -12,6 +14,8 @@ export interface ToolParts<Topics> {
   /** Element that shows the results. */
   readonly place: Element
   readonly tool: ToolData<ParametersOf<Topics>>
+  /** Announces the errors of the form, or that the results have changed; `idle` if there are neither. */
+  readonly tell: (idle?: string) => void
 }
 
 /** Finds the parts and parses the parameters of each ruleset; returns `null` on a page without that calculator. */
@@ -22,26 +26,19 @@ export function findTool<Topics extends AskedTopics>(name: Tool, asked: Topics):
   if (!form || !place || !read?.ok) return null
   const { rulesets, topics } = read.value
   const understood = rulesets.map(one => ({ ...one, rules: parametersFrom(asked, id => one.rules[id]) }))
-  return { form, place, tool: { rulesets: understood, topics } }
-}
-
-/** Shows each message next to its field, and clears messages that no longer apply. */
-export function showFaults(form: HTMLElement, problems: readonly { field: string; message: string }[]): void {
-  for (const place of form.querySelectorAll(attributeSelector('fault'))) {
-    const field = dataOf(place, 'fault')
-    const message = problems.find(problem => problem.field === field)?.message ?? ''
-    if (place.textContent !== message) place.textContent = message
-    const control = form.querySelector(`[name="${field}"]`)
-    if (message) control?.setAttribute('aria-invalid', 'true')
-    else control?.removeAttribute('aria-invalid')
+  const announce = createStatus(form.querySelector(attributeSelector('told')))
+  const tell = (idle = '') => {
+    const heading = place.querySelector('h2')?.textContent
+    announce(heading ? `結果を更新しました。${heading}` : faultsInWords(form) || idle)
   }
+  return { form, place, tool: { rulesets: understood, topics }, tell }
 }
 
-/** Scrolls to the results, or to the first invalid field. */
+/** Moves the focus to the heading of the results, or to the first invalid field, and scrolls to it. */
 export function goTo(place: Element, form: HTMLElement): void {
-  const fault = [...form.querySelectorAll(attributeSelector('fault'))].find(({ textContent }) => textContent !== '')
-  const target = place.childElementCount > 0 ? place : fault
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const heading = place.querySelector('h2')
+  heading?.focus({ preventScroll: true })
+  const target = heading ? place : focusFirstFault(form)
   const go = () => target?.scrollIntoView({ block: target === place ? 'start' : 'center' })
   go()
   // The keyboard of a phone closes with a delay and moves the page, so scroll again on each resize.

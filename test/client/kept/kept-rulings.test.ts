@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   createSavedRuling,
+  missingNotes,
   proposal,
   shownFields,
   withoutRuling,
@@ -47,6 +48,15 @@ describe('saved rulings', () => {
       paths: ['80', '4'],
       edition: '2020年8月7日施行・再述'
     })
+  })
+
+  test('each empty field has a message of its own', () => {
+    const noted = { decidedOn: '', facts: ' ', outcome: '600点' }
+    expect(missingNotes(noted)).toEqual([
+      { field: 'decidedOn', message: '決めた日を入れてください' },
+      { field: 'facts', message: '何が起きたかを書いてください' }
+    ])
+    expect(missingNotes({ decidedOn: '2026-01-02', facts: '崩れた', outcome: '600点' })).toEqual([])
   })
 
   test('the newest ruling is listed first and is deleted alone', () => {

@@ -59,7 +59,7 @@ describe('search result view', () => {
 
   test('a failed search shows the failure and links that need no search', () => {
     const shown = failureView(site)
-    expect(shown.status).toBe('')
+    expect(shown.status).toBe('検索できません')
     expect(wordsOf(...shown.instead)).toContain('検索の索引を読み込めません。')
     expect(links(...shown.instead)).toEqual([
       '/club/disputes/no-rule/',

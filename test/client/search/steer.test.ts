@@ -47,3 +47,8 @@ test.each([
 ])('the shortcut to the box: %s', (_, event, typing, expected) => {
   expect(isShortcut(event, typing)).toBe(expected)
 })
+
+test('the reader can switch off the / key, but not Ctrl-K', () => {
+  expect(isShortcut(key('/'), false, true)).toBe(false)
+  expect(isShortcut(key('k', { ctrlKey: true }), false, true)).toBe(true)
+})

@@ -1,0 +1,32 @@
+/**
+ * @file Steps of a dispute page: the heading of the shown question or ruling takes the focus, and the title of the
+ * document names it.
+ */
+import { idIn } from './address.ts'
+
+const { title } = document
+const first = document.querySelector<HTMLElement>('.dispute > section')
+
+addEventListener('hashchange', focusHeading)
+// The fragment of the skip link would show the first question again.
+document.querySelector('.skip')?.addEventListener('click', event => {
+  event.preventDefault()
+  focusHeading()
+})
+showTitle()
+
+function focusHeading(): void {
+  const heading = showTitle()
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Updates the title of the document. Returns the heading of the shown step: by default that of the first question. */
+function showTitle(): HTMLElement | null {
+  const named = document.getElementById(idIn(location.hash))?.closest<HTMLElement>('.dispute > section')
+  const heading = (named ?? first)?.querySelector('h2') ?? null
+  const words = [...(heading?.childNodes ?? [])].map(({ textContent }) => textContent?.trim()).filter(Boolean)
+  document.title = named && named !== first ? `${words.join('　')}｜${title}` : title
+  return heading
+}
