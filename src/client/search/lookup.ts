@@ -56,7 +56,23 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
     const { index } = await prepared()
     return parseRulesetPrefix(query, index.rulesets) ?? { rest: query }
   }
-  const english = once(async () => englishFinder(await files.english()))
+  const english = once(async () => {
+    const file = await files.english()
+    return { find: englishFinder(file), texts: new Map(file.entries.map(entry => [entry.url, entry])) }
+  })
+  /** Adds the English text to the hits that have one, for an English query or on an English page. */
+  const inEnglish = async <Match extends SearchMatch>(query: string, matches: readonly Match[]): Promise<Match[]> => {
+    const { index } = await prepared()
+    if (!index.english || !(site.english || isEnglish(query))) return [...matches]
+    const texts = await english().then(
+      ({ texts }) => texts,
+      () => null
+    )
+    return matches.map(match => {
+      const text = texts?.get(match.entry.url)
+      return text ? { ...match, english: text, ...(site.english && { inEnglish: true as const }) } : match
+    })
+  }
   /**
    * Adds the hits of an English query. They precede the other hits unless the query is the name of a term. Without the
    * file of English words the outcome is unchanged.
@@ -65,15 +81,12 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
     const { index, finder } = await prepared()
     if (!index.english || found.settled || !isEnglish(query)) return found
     const spoken = await english().then(
-      look => look(query),
+      ({ find }) => find(query),
       () => []
     )
-    const entries = await finder.shelf.entries(spoken.map(({ entry }) => entry))
-    return joined(
-      query,
-      found,
-      entries.map((entry, at) => ({ entry, exact: false, ...saidOf(spoken[at]) }))
-    )
+    const entries = await finder.shelf.entries(spoken.map(({ source }) => source.entry))
+    const matches = entries.map((entry, at) => ({ entry, exact: false, ...saidOf(spoken[at]) }))
+    return joined(query, found, matches, site.english)
   }
   return {
     named: async (query, scope) => {
@@ -88,7 +101,10 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
       const inHome = !scope.ruleset || scope.ruleset === site.home
       const { matches, ...found } = await withEnglish(query, await search(ruleset ? rest : query, finder))
       const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
-      const hits = own.map(match => ({ ...match, from: index.title }))
+      const hits = await inEnglish(
+        query,
+        own.map(match => ({ ...match, from: index.title }))
+      )
       if (other) return { ...found, hits, settled: false }
       if (scope.kind !== 'term' || !inHome) return { ...found, hits }
       const terms = await Promise.all(found.terms.map(({ url }) => hitAt('terms', url)))
@@ -102,7 +118,8 @@ export function openLookup(site: Site, files: Files, load = () => loadPagefind(s
         const within = ruleset?.split && !scope.ruleset ? { ...scope, ruleset: ruleset.id } : scope
         const found = await searchText(await pagefind(), { query: ruleset ? rest : query, words, scope: within })
         const hits = await Promise.all(homeFirst(found, site.home).map(({ file, url }) => hitAt(file, url)))
-        return hits.flat().filter(({ entry }) => hasAny(entry, words.length > 0 ? words : [rest]))
+        const inWords = hits.flat().filter(({ entry }) => hasAny(entry, words.length > 0 ? words : [rest]))
+        return await inEnglish(query, inWords)
       } catch {
         return null
       }
@@ -120,23 +137,30 @@ function isEnglish(query: string): boolean {
 const CALLED = 0.8
 
 function saidOf(match: EnglishMatch | undefined): Pick<SearchMatch, 'english' | 'called'> {
-  return match ? { english: match.line, ...(match.near >= CALLED && { called: 'alias' as const }) } : {}
+  return match ? { english: match.source, ...(match.near >= CALLED && { called: 'alias' as const }) } : {}
 }
 
 /**
- * Merges both lists, each entry once. The Japanese hits come first if the query is a term, a name of an entry, or one
- * word with any match. If the English hits come first, the full text is not searched.
+ * Merges both lists, each entry once. On a Japanese page the Japanese hits come first if the query is a term, a name of
+ * an entry, or one word with any match. If the English hits come first, they are shown in English and the full text is
+ * not searched.
  */
-function joined(query: string, found: SearchOutcome, english: readonly SearchMatch[]): SearchOutcome {
+function joined(
+  query: string,
+  found: SearchOutcome,
+  english: readonly SearchMatch[],
+  onEnglishPage: boolean
+): SearchOutcome {
   if (english.length === 0) return found
   const [best] = found.matches
-  const isOurs = found.ofTerm || best?.called !== undefined || (!query.includes(' ') && best !== undefined)
+  const isNamed = found.ofTerm || best?.called !== undefined || (!query.includes(' ') && best !== undefined)
+  const isOurs = isNamed && !onEnglishPage
   const lines = new Map(english.map(({ entry, english }) => [entry, english]))
   const own = found.matches.map(match => {
     const line = lines.get(match.entry)
     return { ...match, ...(line && { english: line }) }
   })
-  const [first, last] = isOurs ? [own, english] : [english, own]
+  const [first, last] = isOurs ? [own, english] : [english.map(match => ({ ...match, inEnglish: true as const })), own]
   const seen = new Set(first.map(({ entry }) => entry))
   return { ...found, matches: [...first, ...last.filter(({ entry }) => !seen.has(entry))], settled: !isOurs }
 }

@@ -126,7 +126,7 @@ async function submit({ lookup, form, input, ownPage }: Session, event: SubmitEv
   const named = await lookup.named(query, { kind: '', ruleset: '' }).catch(() => null)
   const exact = named?.hits.find(hit => hit.exact)
   remember(query)
-  if (exact) location.assign(hrefOf(exact))
+  if (exact) location.assign((exact.inEnglish && exact.english?.href) || hrefOf(exact))
   else if (ownPage) input.blur()
   else if (query) location.assign(`${form.action}?q=${encodeURIComponent(query)}`)
 }
