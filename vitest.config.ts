@@ -5,7 +5,36 @@ import { defineConfig } from 'vitest/config'
 const testTimeout = 60_000
 
 /**
- * `unit` is the fast lane, in one process a core; `commands` starts processes as a person would; `site` looks at a site that
+ * Unit tests that took most of the time of all: they bundle, train, or try thousands of cases. `npm test` runs them in a
+ * step of their own.
+ */
+const slow = [
+  'amending/amendments',
+  'client/kept/draft-precedent',
+  'content/edits',
+  'content/files',
+  'content/hostile',
+  'content/plain-blocks',
+  'content/plain-yaml',
+  'draft/consequences',
+  'draft/edit',
+  'draft/worker',
+  'export/page-numbers',
+  'export/sheet',
+  'history/properties',
+  'import/damaged',
+  'import/mixed',
+  'import/published',
+  'resolve/long-texts',
+  'rules/breaks',
+  'seal/shown-characters',
+  'search/disputes',
+  'search/queries',
+  'statement/amendments'
+].map(name => `test/${name}.test.ts`)
+
+/**
+ * `unit` is the fast lane, in one process a core; `slow` has the unit tests that are not fast; `commands` starts processes as a person would; `site` looks at a site that
  * is built already (in OUT_DIR, else dist); `engines` looks at it in Firefox and WebKit, where they are installed; `amendments` makes as many of them as take half a minute; `shared` needs texts that are not part of the project, and is skipped without.
  */
 export default defineConfig({
@@ -20,9 +49,10 @@ export default defineConfig({
           // No test leaves anything behind in a module: what is loaded once serves all.
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{scripts,site,browser,engines,shared,amendments}/**']
+          exclude: ['test/{scripts,site,browser,engines,shared,amendments}/**', ...slow]
         }
       },
+      { test: { name: 'slow', testTimeout: 180_000, isolate: false, include: slow } },
       { test: { name: 'commands', testTimeout, isolate: false, include: ['test/scripts/**/*.test.ts'] } },
       { test: { name: 'site', testTimeout, isolate: false, include: ['test/site/**/*.test.ts'] } },
       {

@@ -8,6 +8,7 @@ const steps = [
   'knip',
   'check',
   'unit',
+  'slow',
   'commands',
   'build',
   'site',

@@ -55,6 +55,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'statement',
     'library.ts'
   ],
+  answer: ['text', 'model', 'resolve', 'statement', 'rules', 'library.ts', 'site/view'],
+  mcp: ['answer', 'library.ts', 'export'],
   documents: ['text', 'model', 'history', 'site/view'],
   export: [
     'text',
@@ -198,6 +200,24 @@ describe('source structure:', () => {
     expect([...loaded].filter(file => values.get(file)?.includes('zod'))).toEqual([])
   })
 
+  test('the independent account of a file shares no code with the importers', () => {
+    const isAccount = (file: string) => file.startsWith('src/import/account/')
+    const accounts = imports.filter(({ file }) => isAccount(file))
+    expect(accounts.length).toBeGreaterThan(1)
+    const shared = accounts.flatMap(({ file, from }) => filesIn(from, file).filter(target => !isAccount(target)))
+    expect(shared).toEqual([])
+    const readers = ['formats/prove.ts', 'formats/transcript.ts', 'formats/detect-format.ts']
+    const users = imports.filter(({ file, from }) => !isAccount(file) && filesIn(from, file).some(isAccount))
+    expect(users.map(({ file }) => file).filter(file => !readers.some(one => file.endsWith(one)))).toEqual([])
+  })
+
+  test('answers and tools for assistants only read: they import no disk, no network', () => {
+    const own = files.filter(file => ['answer', 'mcp'].includes(roomOf(file)))
+    expect(own.length).toBeGreaterThan(10)
+    const wrong = own.filter(file => /from 'node:|\bfetch\(|\bWebSocket\b/u.test(readFileSync(file, 'utf8')))
+    expect(wrong).toEqual([])
+  })
+
   test('only the folders of Astro import Astro', () => {
     const wrong = imports.filter(
       ({ file, from }) => !ASTRO.test(file) && from.some(path => /^astro(:|\/|$)/u.test(path))
@@ -212,10 +232,12 @@ describe('source structure:', () => {
     expect(wrong).toEqual([])
   })
 
-  test('only src/content/mdx imports the Markdown parser', () => {
+  test('only src/content/mdx, and the account of Markdown, import the Markdown parser', () => {
     const wrong = imports.filter(
       ({ file, from }) =>
-        !file.startsWith('src/content/mdx/') && from.some(path => /^(remark|mdast|unified|micromark)/u.test(path))
+        !file.startsWith('src/content/mdx/') &&
+        file !== 'src/import/account/markdown.ts' &&
+        from.some(path => /^(remark|mdast|unified|micromark)/u.test(path))
     )
     expect(wrong.map(({ file }) => file)).toEqual([])
   })

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { load } from '../../src/library.ts'
 import { displayWidth } from '../../src/text/width.ts'
 import { readStamp } from '../build/build-manifest.ts'
 import { createStaticServer, listen } from '../build/static-server.ts'
@@ -10,7 +11,7 @@ import { root } from '../settings.ts'
 import { browserHint, findBrowser } from '../test/browser.ts'
 import { runNode } from './measure.ts'
 import { growthRows } from './search-growth.ts'
-import { askBox, askStock } from './search-quality.ts'
+import { type Answers, askBox, askFinder, askStock } from './search-quality.ts'
 import { type Judged, placeOf, type Query, qualityRows, readQueries } from './search-queries.ts'
 import { speedRows } from './search-speed.ts'
 import { writeStockIndex } from './search-stock.ts'
@@ -86,14 +87,25 @@ async function measureQuality(browser: Browser, address: string, stockAddress: s
   ]
   const all = sets.flatMap(([, queries]) => queries)
   const [box, stock] = [await askBox(browser, address, all), await askStock(browser, stockAddress, all)]
+  const finder = await askFinder(load(settingsOrExit().contentDir), all)
   for (const [name, queries] of sets)
     if (queries.length > 0) {
       const judged = queries.map(
         (query): Judged => ({ query, hits: box.get(query) ?? [], stock: stock.get(query) ?? [] })
       )
       printTable(`${name}、${queries.length} 件`, qualityRows(judged))
+      printFinder(queries, { finder, box })
       if (flags.misses && !name.includes('held')) printMisses(judged)
     }
+}
+
+/** Prints the accuracy of the finder without a browser, and the share of equal first hits. */
+function printFinder(queries: readonly Query[], { finder, box }: Readonly<Record<'finder' | 'box', Answers>>): void {
+  const places = queries.map(query => placeOf({ query, hits: finder.get(query) ?? [] }))
+  const within = (most: number) => places.filter(place => place >= 0 && place < most).length
+  const equal = queries.filter(query => finder.get(query)?.[0] === box.get(query)?.[0]).length
+  const all = queries.length
+  console.log(`ブラウザーなし  hit@1 ${within(1)}／${all}、hit@3 ${within(3)}／${all}、箱と同じ1位 ${equal}／${all}`)
 }
 
 function printMisses(judged: readonly Judged[]): void {

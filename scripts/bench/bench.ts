@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { displayWidth } from '../../src/text/width.ts'
 import { readArguments, settingsOrExit, wrongUse } from '../commands/command.ts'
+import { benchAssistants } from './assistants.ts'
 import { benchBuild } from './build.ts'
 import { benchCheck } from './check.ts'
 import { benchDiff } from './diff.ts'
@@ -21,7 +22,8 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<readonly (Row 
   statutes: benchStatutes,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
-  taps: benchTaps
+  taps: benchTaps,
+  assistants: benchAssistants
 }
 
 const help = `使い方: npm run bench [-- 項目 …]

@@ -11,10 +11,14 @@ const help = `使い方: SHARED=フォルダ node scripts/bench/sample.ts links|
 SHARED の laws にある法令のXMLを取り込み、リンクか警告を無作為に選んで、読んで確かめるための表にします。
 
   links     条文の引用でリンクになるもの
-  hard      そのうち、附則の同条・同項・同号・前条・前項と、括弧の後の同条・同項・同号
+  hard      そのうち、附則の同条・同項・同号・前条・前項、括弧の後の同条・同項・同号、引用の中、括弧の中、
+            表の中、範囲、ほかの法令を引いた後の番号
   warnings  検査の警告
   --count   いくつ選ぶか（既定 300）
   --seed    乱数の種。同じ種なら同じものが選ばれる（既定 1）`
+
+/** Another statute cited earlier in the sentence: 「民法第」, 「同法」. */
+const OTHER_LAW = /(?:(?:法|法律|令|規則|条例|規程)(?:（[^（）]*）)?第|同(?:法|令|規則))[^。]*$/u
 
 const { flags, words } = readArguments(
   help,
@@ -34,14 +38,15 @@ try {
 }
 
 /** Formats each link with its surrounding text and the text of its target. */
-function linksOf(statute: ReadStatute, isAsked: (words: string, before: string, at: string) => boolean = () => true) {
+function linksOf(statute: ReadStatute, isAsked: (link: LinkInText) => boolean = () => true) {
   const { name, read } = statute
   return (read?.version.citations ?? []).flatMap(({ outcome, from, ...citation }) => {
     if (outcome === 'external' || !read || !('links' in citation)) return []
     const { plain } = from.text
     return citation.links.flatMap(({ start, end, targets }) => {
       const written = plain.slice(start, end)
-      if (!isAsked(written, plain.slice(0, start), from.path)) return []
+      const isInTable = from.cell !== undefined
+      if (!isAsked({ written, before: plain.slice(0, start), path: from.path, isInTable })) return []
       const [first] = targets
       const around = `${plain.slice(Math.max(0, start - 70), start)}【${written}】${plain.slice(end, end + 40)}`
       const paths = targets.map(target => `${target.path}${target.part ? `#${target.part}` : ''}`).join('+')
@@ -50,11 +55,28 @@ function linksOf(statute: ReadStatute, isAsked: (words: string, before: string, 
   })
 }
 
+/** Link with the text before it. */
+interface LinkInText {
+  readonly written: string
+  readonly before: string
+  readonly path: string
+  readonly isInTable: boolean
+}
+
 function hardLinksOf(statute: ReadStatute): string[] {
-  return linksOf(statute, (words, before, at) => {
-    if (/^附則/u.test(at)) return /^(?:同[条項号]|前[条項])/u.test(words)
-    return /^同[条項号]/u.test(words) && /（[^（）]*[条項号][^（）]*）[^（）。]*$/u.test(before)
+  return linksOf(statute, ({ written, before, path, isInTable }) => {
+    const isRelative = /^(?:同[条項号]|前[条項])/u.test(written)
+    if (/^附則/u.test(path) && isRelative) return true
+    if (/^同[条項号]/u.test(written) && /（[^（）]*[条項号][^（）]*）[^（）。]*$/u.test(before)) return true
+    const isInside = openAtEnd(before, '「', '」') || openAtEnd(before, '（', '）')
+    const isRange = /まで$|[～―]/u.test(written)
+    return isInTable || isInside || isRange || (/^第/u.test(written) && OTHER_LAW.test(before))
   })
+}
+
+/** True if a text ends inside brackets. */
+function openAtEnd(text: string, open: string, close: string): boolean {
+  return text.lastIndexOf(open) > text.lastIndexOf(close)
 }
 
 function wordsAt({ nodes }: Version, at: string): string {

@@ -1,10 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
+import { createFinder } from '../../src/export/search/finder.ts'
+import type { Corpus } from '../../src/library.ts'
 import type { Query } from './search-queries.ts'
 
 /** Time in milliseconds in which the full-text search may add hits. */
 const SETTLING = 900
 
-type Answers = ReadonlyMap<Query, readonly string[]>
+/** Names of the hits of each query. */
+export type Answers = ReadonlyMap<Query, readonly string[]>
 
 /** Types every query into the search box of the site. Returns the provisions of the hits. */
 export async function askBox(browser: Browser, address: string, queries: readonly Query[]): Promise<Answers> {
@@ -36,6 +39,25 @@ async function askOne(page: Page, query: string): Promise<string[]> {
   if (first.length >= 3) return first
   await page.waitForTimeout(SETTLING)
   return read()
+}
+
+/** Returns the hits of the finder without a browser, with the names that `askBox` returns. */
+export async function askFinder(library: Corpus, queries: readonly Query[]): Promise<Answers> {
+  const finder = createFinder(library)
+  await finder.learn()
+  const answers = new Map<Query, readonly string[]>()
+  for (const query of queries) {
+    const { hits } = await finder.search(query.query)
+    answers.set(
+      query,
+      hits.map(({ provision, url }) => {
+        const address = url.replace(/#.*/u, '').split('/').filter(Boolean)
+        const page = address[0] === 'compare' ? 'compare' : address.at(-1)
+        return `${provision} dispute:${page} page:${page}`
+      })
+    )
+  }
+  return answers
 }
 
 /** Queries stock Pagefind through its API, with default settings and the same pages. */

@@ -4,12 +4,13 @@ import { setFlagsFromString } from 'node:v8'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import { generatedFiles } from '../../src/export/generated-files.ts'
 import { writeSearchIndex } from '../../src/export/pagefind.ts'
-import { intentsFile } from '../../src/export/search/intents.ts'
+import { intentsFile, isModelCurrent, type RecordedModel } from '../../src/export/search/intents.ts'
 import { type Corpus, load } from '../../src/library.ts'
 import { articlesOf } from '../../src/model/walk.ts'
 import type { PackedIntents } from '../../src/search/intent/model.ts'
 import { dayOrExit, secondsSince } from '../commands/command.ts'
 import { readFilesCached } from '../commands/parse-cache.ts'
+import { readModel } from '../recorded-model.ts'
 import type { Settings } from '../settings.ts'
 import { type BuildManifest, inForceOn } from './build-manifest.ts'
 import { writeHeaders } from './headers.ts'
@@ -85,7 +86,7 @@ function startParallelOutputs({ settings, stage, signal, begin }: BuildSiteOptio
   const write = async () => {
     // Sequential, because the indexer uses memory until it is finished.
     await writeSearchIndex(library, folder, settings.base)
-    const learnt = intentsFile(library)
+    const learnt = intentsFile(library, recordedModel(library))
     const learntFile = learnt ? [{ path: 'search/intents.json', write: () => JSON.stringify(learnt) }] : []
     await writeSiteFiles([...learntFile, ...generatedFiles(library, settings)], folder, signal)
     return learnt
@@ -97,6 +98,14 @@ function startParallelOutputs({ settings, stage, signal, begin }: BuildSiteOptio
     packs: packsOf(library),
     contents: { inForce: enforcedOf(library), articles: countArticles(library) }
   }
+}
+
+/** Returns the recorded intent model, and reports a model that must be trained again. The build then trains it. */
+function recordedModel(library: Corpus): RecordedModel | null {
+  const recorded = readModel(library.contentDir)
+  if (recorded && !isModelCurrent(library, recorded))
+    console.log('検索の学習  例が変わったので、学習し直します（「npm run train」で記録すると、次から速くなります）')
+  return recorded
 }
 
 /** Returns the folders that are cached first on a device, each in its own pack. */

@@ -6,13 +6,13 @@ import type { Plugin } from 'vite'
  *
  * - remark: Markdown serializer
  * - zod: JSON Schema output, used only by the build
- * - micromark: Markdown constructs that MDX disables by name, and programs in MDX
+ * - micromark: indented code, which MDX and the account of Markdown disable by name, and programs in MDX
  * - vfile: file paths and URLs
  * - yaml: types of YAML 1.1
  * - this project: the reading ledger, which is not sent to the editor
  */
 const NEVER_RUN =
-  /\/src\/content\/ledger\/(?:compare-ledger|record)\.ts$|\/node_modules\/(?:remark-stringify\/index|zod\/v4\/core\/(?:json-schema-processors|to-json-schema)|micromark-core-commonmark\/lib\/(?:autolink|code-indented|html-flow|html-text)|micromark-util-events-to-acorn\/index|vfile\/lib\/(?:minpath|minurl)\.browser|yaml\/browser\/dist\/schema\/yaml-1\.1\/(?:binary|omap|pairs|set|timestamp))\.js$/u
+  /\/src\/content\/ledger\/(?:compare-ledger|record)\.ts$|\/node_modules\/(?:remark-stringify\/index|zod\/v4\/core\/(?:json-schema-processors|to-json-schema)|micromark-core-commonmark\/lib\/code-indented|micromark-util-events-to-acorn\/index|vfile\/lib\/(?:minpath|minurl)\.browser|yaml\/browser\/dist\/schema\/yaml-1\.1\/(?:binary|omap|pairs|set|timestamp))\.js$/u
 
 /**
  * Rules about cards, topics, terms, notes and names. A draft of a text cannot change their results, so they report

@@ -6,8 +6,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { SECURITY_HEADERS } from '../../src/protocol/security-headers.ts'
 import { CONTENT_SECURITY_POLICY } from '../../src/site/layouts/content-security-policy.ts'
+import { mimeType } from '../../src/text/mime.ts'
 
-/** Headers of all addresses that match a pattern. A pattern is an address, or a prefix followed by `*`. */
+/** Headers of all addresses that match a pattern. A pattern is an address with at most one `*` for any characters. */
 export interface HeaderRule {
   readonly pattern: string
   readonly headers: readonly (readonly [name: string, value: string])[]
@@ -41,7 +42,11 @@ function headerRules(site: string, base: string): HeaderRule[] {
     return (entry.name === 'index.html' ? [base, address] : [address]).map(pattern => ({ pattern, headers }))
   })
   // The pattern also matches addresses that do not exist.
-  return [{ pattern: `${base}*`, headers: Object.entries(SECURITY_HEADERS) }, ...own]
+  return [
+    { pattern: `${base}*`, headers: Object.entries(SECURITY_HEADERS) },
+    { pattern: `${base}*.md`, headers: [['content-type', mimeType('.md')]] },
+    ...own
+  ]
 }
 
 function headersOfFolder(name: string): HeaderRule['headers'] {
@@ -88,5 +93,8 @@ export function headersAt(rules: readonly HeaderRule[], address: string): Record
 }
 
 function fits(pattern: string, address: string): boolean {
-  return pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern
+  const [start = '', end] = pattern.split('*')
+  return end === undefined
+    ? address === pattern
+    : address.length >= start.length + end.length && address.startsWith(start) && address.endsWith(end)
 }

@@ -1,24 +1,28 @@
 import { type Call, type Main, runCommand, wrongUse } from './command.ts'
 
 /**
- * @file Commands for the content folder of another project: `onizumo-bylaws check`. Loads only the requested command.
+ * @file Commands for the content folder of another project: `bylaws check`. Loads only the requested command.
  * Entry point of the package bundle.
  */
 
-const HELP = `使い方: onizumo-bylaws check|import|export [指定]
+const HELP = `使い方: bylaws check|import|export|verify|mcp [指定]
 
 規約や法令の文書のフォルダ（既定は今いるフォルダの content/、CONTENT_DIR で変えられます）を扱います。
 
   check   文書を検査する
   import  公表されている文を取り込む
   export  文をほかの形式にして書き出す
+  verify  規約について書いた文の、引用と数を確かめる
+  mcp     規約を調べる道具を、AIアシスタントに渡す
 
-それぞれの指定は、onizumo-bylaws check --help のように表示します。`
+それぞれの指定は、bylaws check --help のように表示します。`
 
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly main: Main }>>> = {
   check: () => import('./check.ts'),
   import: () => import('./import.ts'),
-  export: () => import('./export.ts')
+  export: () => import('./export.ts'),
+  verify: () => import('./verify.ts'),
+  mcp: () => import('./mcp.ts')
 }
 
 async function main({ args: [name, ...args], env, ...call }: Call): Promise<0 | 1> {

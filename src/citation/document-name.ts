@@ -2,7 +2,15 @@ import type { Span } from '../model/source.ts'
 import type { BracketPair } from '../text/brackets.ts'
 import { NUMERAL } from '../text/numerals.ts'
 import type { DocumentReference } from './types.ts'
-import { DOCUMENT_NAME, DOCUMENT_NOUN, FORMER_PREFIX, NAME_LETTERS, ORDINARY_PREFIX, ORDINARY_WORD } from './words.ts'
+import {
+  DOCUMENT_NAME,
+  DOCUMENT_NOUN,
+  FORMER_PREFIX,
+  KANJI,
+  NAME_LETTERS,
+  ORDINARY_PREFIX,
+  ORDINARY_WORD
+} from './words.ts'
 
 /**
  * Context of the search for a document name: the text with its start offset, earlier citations, brackets and known
@@ -14,6 +22,8 @@ export interface NameContext {
   readonly found: readonly Span[]
   readonly brackets: readonly BracketPair[]
   readonly names: readonly string[]
+  /** True for a text whose particles are katakana. Defaults to false. */
+  readonly isKatakana?: boolean
 }
 
 /** A document reference with its start offset. */
@@ -23,6 +33,8 @@ export interface FoundMention {
 }
 
 const RUN = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
+/** Run of a name in a text whose particles are katakana. */
+const KANJI_RUN = new RegExp(`[${KANJI}]+$`, 'u')
 const LETTER_AT_END = new RegExp(`[${NAME_LETTERS}]$`, 'u')
 const FORMER_NO = /(?:(?:改正|変更|廃止|制定|施行|従)前|他|別)の$/u
 const LONGEST = 60
@@ -97,7 +109,7 @@ function linkedBefore(context: NameContext, at: number): FoundMention | undefine
 }
 
 function isDocument({ kind, name }: DocumentReference, { names }: NameContext): boolean {
-  return kind === 'former' || names.includes(name) || DOCUMENT_NAME.test(name) || /別表|別記|様式/u.test(name)
+  return kind === 'former' || names.includes(name) || DOCUMENT_NAME.test(name) || /表$|別表|別記|様式/u.test(name)
 }
 
 /**
@@ -106,7 +118,7 @@ function isDocument({ kind, name }: DocumentReference, { names }: NameContext): 
 function plainBefore(context: NameContext, at: number): FoundMention | undefined {
   const { names } = context
   const before = lettersBefore(context, at)
-  const word = wordAtEnd(before, names)
+  const word = wordAtEnd(before, names, context.isKatakana ? KANJI_RUN : RUN)
   const mention = mentionOf(word, names)
   if (mention?.kind !== 'named') return mention && { mention, start: at - word.length }
   const lead = FORMER_NO.exec(before.slice(0, -mention.name.length))?.[0]
@@ -150,11 +162,11 @@ function nameWithSubject(before: string): string | undefined {
 const JOINED_NAME = /出入国管理及び難民認定法(?:施行(?:令|規則))?$/u
 
 /** Returns the run of name characters at the end. A known name may also contain other characters. */
-function wordAtEnd(before: string, names: readonly string[]): string {
+function wordAtEnd(before: string, names: readonly string[], run: RegExp): string {
   const joined = JOINED_NAME.exec(before)?.[0] ?? ''
   const known = names.reduce((best, name) => (before.endsWith(name) && name.length > best.length ? name : best), joined)
   const rest = before.slice(0, before.length - known.length)
-  return (RUN.exec(rest)?.[0] ?? '') + known
+  return (run.exec(rest)?.[0] ?? '') + known
 }
 
 function mentionOf(word: string, names: readonly string[]): DocumentReference | undefined {

@@ -6,6 +6,7 @@ import { readCitation } from './read-citation.ts'
 import { findSections, withoutNamesOf } from './sections.ts'
 import { findShortForms } from './short-forms.ts'
 import type { Citation } from './types.ts'
+import { isKatakanaText } from './words.ts'
 
 /** Names known before the search: documents, the document itself, its sections, and short forms defined earlier. */
 export interface FindOptions {
@@ -23,6 +24,7 @@ interface Search {
   readonly brackets: readonly BracketPair[]
   readonly names: readonly string[]
   readonly ownNames: readonly string[]
+  readonly isKatakana: boolean
 }
 
 /** Possible start of a citation. This cheap pattern limits where the parser runs. */
@@ -36,7 +38,7 @@ export function findCitations(
   text: string,
   { names = [], ownNames = [], shortForms = [], sections = [], foreignSections = new Set() }: FindOptions = {}
 ): Citation[] {
-  const search = { text, brackets: bracketPairs(text), names, ownNames }
+  const search = { text, brackets: bracketPairs(text), names, ownNames, isKatakana: isKatakanaText(text) }
   const numbered = findWithin(search, { start: 0, end: text.length })
   const bySection = findSections({
     text,

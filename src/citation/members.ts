@@ -15,7 +15,7 @@ export interface MemberReader {
 }
 
 const JOIN =
-  /[ 　]?[、,，]?(?:及び|および|並びに|ならびに|又は|または|若しくは|もしくは|と|や|・|、|，|,)[、,，]?[ 　]?/uy
+  /[ 　]?[、,，]?(?:及び|および|並びに|ならびに|又は|または|若しくは|もしくは|と|や|・|、|，|,|又ハ|若[クハ]ハ?|並ニ|[及又若並竝])[、,，]?[ 　]?/uy
 
 /** `members = member { join member }`: each member may be followed by parentheticals.
  *
@@ -43,28 +43,36 @@ function parseMember(reader: MemberReader, join: string, after: ProvisionReferen
   if (!from || (after && reader.breaks(from))) return
   const end = scanner.at
   const asides = parseAsides(reader)
-  const to = parseRangeEnd(reader, from)
+  const range = parseRangeEnd(reader, from)
   const member = { start: from.start, join: join.trim(), from }
-  return to
-    ? { ...member, end: scanner.at, to, asides: [...asides, ...parseAsides(reader)] }
+  return range
+    ? { ...member, end: scanner.at, to: range.to, asides: [...asides, ...range.asides, ...parseAsides(reader)] }
     : { ...member, end, to: null, asides }
 }
 
 const MARK = /(?:[～〜~－–—―‐-]|乃至|ないし)[ 　]?/uy
 
-/** `range = pointer ( "から" pointer "まで" | ( "～" | "－" | "ないし" ) pointer [ "まで" ] )`
+/** End of a range, with the parentheticals before まで. */
+type RangeEnd = Pick<CitationMember, 'asides'> & { readonly to: ProvisionReference }
+
+/** `range = pointer ( "から" pointer { aside } "まで" | ( "～" | "－" | "ないし" ) pointer [ { aside } "まで" ] )`
  *
- *     第42条第2項から第7項まで  第1条～第3条
- *     ^^^^^^^^^^^^^^^^^^^^^^^^  ^^^^^^^^^^^^   */
-function parseRangeEnd({ scanner, name }: MemberReader, from: ProvisionReference): ProvisionReference | undefined {
+ *     第42条第2項から第7項まで  第1条～第3条  第2項から第4項（第1号を除く。）まで
+ *     ^^^^^^^^^^^^^^^^^^^^^^^^  ^^^^^^^^^^^^  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^   */
+function parseRangeEnd(reader: MemberReader, from: ProvisionReference): RangeEnd | undefined {
+  const { scanner, name } = reader
   if (from.part) return
   return attempt(scanner, () => {
-    const needsEnd = consume(scanner, /から/uy)
+    const needsEnd = consume(scanner, /から|ヨリ/uy)
     if (!needsEnd && !consume(scanner, MARK)) return
     if (name && scanner.text.startsWith(name, scanner.at)) scanner.at += name.length
     const to = parsePointer(scanner, from)
-    const isClosed = consume(scanner, /まで/uy)
-    return needsEnd && !isClosed ? undefined : to
+    if (!to) return
+    const end = scanner.at
+    const asides = parseAsides(reader)
+    if (consume(scanner, /まで|マデ|迄|ニ至ル(?:マデ|迄)?/uy)) return { to, asides }
+    scanner.at = end
+    return needsEnd ? undefined : { to, asides: [] }
   })
 }
 

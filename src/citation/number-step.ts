@@ -1,19 +1,31 @@
 import { irohaNumber } from '../model/address.ts'
 import { SUPPLEMENT_WORD } from '../model/appendix.ts'
 import type { BranchedNumber } from '../model/law.ts'
+import type { Span } from '../model/source.ts'
 import { ARABIC, KANJI_NUMERALS, NUMERAL, parseNumeral } from '../text/numerals.ts'
 import { levelOf } from './levels.ts'
 import { consume, peek, type Scanner, sticky } from './scanner.ts'
-import type { Step } from './types.ts'
+import type { Step, StepLevel } from './types.ts'
 import { BRANCHES, IROHA, KANJI, LEVEL } from './words.ts'
 
-/**
- * Excludes compounds: 第一号施行日, 第一号法定受託事務. After an item number only a further step, a clause or an ordinary word may
- * follow.
- */
-const NO_COMPOUND = `(?!(?<=号)(?![及又若並乃中本前後但各以第且等柱同違関所参次附付上下右左該規掲列別改])[${KANJI}])`
-const NUMBERED = sticky(`第[ 　]?(${NUMERAL})[ 　]?${LEVEL}${NO_COMPOUND}(${BRANCHES})`)
+const NUMBERED = sticky(`第[ 　]?(${NUMERAL})[ 　]?${LEVEL}(${BRANCHES})`)
 const BARE = sticky(`([0-9０-９]+)[ 　]?(?=条|項|号)${LEVEL}(${BRANCHES})`)
+
+/** Kanji that may follow the number of an item. Any other makes a compound: 第一号施行日, 第二十八号の二書式. */
+const BEHIND_ITEM = '及又若並乃中本前後但各以第且等柱同違関所参次附付上下右左該規掲列別改'
+/** Kanji that may follow the number of a paragraph. Any other makes a compound: 第三項症, 第二項有価証券. */
+const BEHIND_PARAGRAPH = `${BEHIND_ITEM}記適準括追削新変修読迄毎内外全末冒見自至文竝`
+const COMPOUNDS: Partial<Record<StepLevel, RegExp>> = {
+  item: sticky(`(?![${BEHIND_ITEM}])[${KANJI}]`),
+  paragraph: sticky(`(?![${BEHIND_PARAGRAPH}])[${KANJI}]`)
+}
+
+/** Conjunctions between numbers that share one 条, 項 or 号. */
+const BETWEEN_NUMBERS = '(?:[・、，,～〜~]|及び|および|又は|または|若しくは|並びに|から)'
+/** Number whose 条, 項 or 号 follows a later number: 第1 of 「第1・2項」. */
+const ELIDED = sticky(`第[ 　]?(${NUMERAL})(?=(?:${BETWEEN_NUMBERS}第?[ 　]?${NUMERAL})+${LEVEL})`)
+const ELIDED_NEXT = sticky(`第?[ 　]?(${NUMERAL})(?=(?:${BETWEEN_NUMBERS}第?[ 　]?${NUMERAL})*${LEVEL})`)
+const ENDS_IN_NUMBER = new RegExp(`(?:^|第[ 　]?)${NUMERAL}$`, 'u')
 const KANA = sticky(`([${IROHA}])(?![ァ-ヶー])(${BRANCHES})`)
 const BRACKETED = /[（(]([0-9０-９]{1,3})[)）]|([①-⑳])/uy
 
@@ -36,14 +48,35 @@ export function parseTreatyParagraph(scanner: Scanner): Step | undefined {
  *     第8条の2第1項第2号イ(1)
  *     ^^^^^^^^ ^^^^ ^^^^ ^ ^^^   */
 export function parseNumberStep(scanner: Scanner, bare: boolean): Step | undefined {
+  const elided = consume(scanner, ELIDED)
+  if (elided) return numberStep(elided[2], numOf(elided[1], ''))
+  const start = scanner.at
   const match = consume(scanner, NUMBERED) ?? (bare ? consume(scanner, BARE) : undefined)
   const level = levelOf(match?.[2] ?? '')
   const number = match && numOf(match[1], match[3])
   if (!level || !number) return
+  const compound = COMPOUNDS[level]
+  if (compound && peek(scanner, compound)) {
+    scanner.at = start
+    return
+  }
   const stage = level === 'paragraph' && number.length === 1 ? consume(scanner, STAGE)?.[1] : undefined
   const copy = level === 'article' || level === 'paragraph' ? consume(scanner, COPY)?.[1] : undefined
   const whole: BranchedNumber = stage === undefined ? number : [...number, Number(stage)]
   return { kind: 'number', level, number: whole, ...(copy !== undefined && { copy: Number(copy) }) }
+}
+
+/** Parses a later number of 「第1・2項」「第2、3条」. The previous reference must end in a number without its level. */
+export function parseElidedStep(scanner: Scanner, { start, end }: Span): Step | undefined {
+  if (!ENDS_IN_NUMBER.test(scanner.text.slice(start, end))) return
+  const [, digits, word] = consume(scanner, ELIDED_NEXT) ?? []
+  if (word !== undefined && scanner.text.startsWith(word, scanner.at)) scanner.at += word.length
+  return numberStep(word, numOf(digits, ''))
+}
+
+function numberStep(word: string | undefined, number: BranchedNumber | undefined): Step | undefined {
+  const level = levelOf(word ?? '')
+  return level && number && { kind: 'number', level, number }
 }
 
 /** Notation of this project for provisions that the published text does not number: 「第2項（3段目）」, 「第14条（2つ目）」. */
@@ -55,7 +88,7 @@ const COPY = /（([0-9]+)つ目）/uy
  *     第2条第1号イ(1)
  *              ^ ^^^   */
 export function parseSubitemStep(scanner: Scanner): Step | undefined {
-  const kana = consume(scanner, KANA)
+  const kana = scanner.isKatakana ? undefined : consume(scanner, KANA)
   if (kana) {
     const [, letter = '', branches = ''] = kana
     return { kind: 'number', level: 'subitem', number: [irohaNumber(letter) ?? 1, ...branchesOf(branches)] }
@@ -99,6 +132,7 @@ const OF_A_NOUN = sticky(`の(?!字)[${KANJI}]`)
  *       what of it        what of it  another      another       kana alone: of a noun */
 export function isBareSubitemAt(scanner: Scanner): boolean {
   const ahead = { ...scanner }
+  if (scanner.isKatakana) return false
   const isKana = consume(ahead, KANA_LABEL) !== undefined
   if (!isKana && !consume(ahead, BRACKETED_LABEL)) return false
   return peek(ahead, SAYS_WHAT_OF_IT) || peek(ahead, ANOTHER_FOLLOWS) || (isKana && peek(ahead, OF_A_NOUN))

@@ -1,23 +1,24 @@
 import type { ProvisionClause } from '../model/law.ts'
-import { NUMERAL } from '../text/numerals.ts'
+import { isPenaltyNote } from '../text/penalty-note.ts'
 import { depthOf, stepDepth } from './levels.ts'
 import {
   isBareArticleAt,
   isBareSubitemAt,
+  parseElidedStep,
   parseNumberStep,
   parseSubitemStep,
   parseSupplementStep,
   parseTreatyParagraph
 } from './number-step.ts'
 import { parseEach, parseRelativeStep } from './relative-step.ts'
-import { attempt, consume, peek, type Scanner, sticky } from './scanner.ts'
+import { attempt, consume, peek, type Scanner } from './scanner.ts'
 import type { ProvisionReference, Step } from './types.ts'
 
 /**
  * `pointer = step { step } [ part ] | part`: each step is deeper than the previous one.
  *
- *     第42条第7項各号  前項ただし書  本文又はただし書
- *     ^^^^^^^^^^^^^^^  ^^^^^^^^^^^^  ^^^^   ^^^^^^^^
+ *     第42条第7項各号  前項ただし書  本文又はただし書  同項ただし書各号
+ *     ^^^^^^^^^^^^^^^  ^^^^^^^^^^^^  ^^^^   ^^^^^^^^  ^^^^^^^^^^^^^^^^
  *
  * After another reference (`after`) in a list, a reference may omit its outer steps: 「第1号イ及びロ」「第76条第3号、4号」.
  */
@@ -27,6 +28,8 @@ export function parsePointer(scanner: Scanner, after: ProvisionReference | null)
     const steps = parseSteps(scanner, after)
     const last = steps.at(-1)
     const part = last ? parsePartOf(scanner, last) : parsePartAlone(scanner, after !== null)
+    const items = last && part ? parseItemsOfPart(scanner, last) : []
+    if (items.length > 0) return { start, end: scanner.at, steps: [...steps, ...items], part: null }
     return steps.length > 0 || part ? { start, end: scanner.at, steps, part } : undefined
   })
 }
@@ -44,32 +47,45 @@ function parseSteps(scanner: Scanner, after: ProvisionReference | null): Step[] 
 function parseFirstStep(scanner: Scanner, after: ProvisionReference | null): Step | undefined {
   const step =
     attempt(scanner, () => parseRelativeStep(scanner)) ??
+    attempt(scanner, () => (after ? parseElidedStep(scanner, after) : undefined)) ??
     attempt(scanner, () => parseNumberStep(scanner, after !== null || isBareArticleAt(scanner))) ??
     attempt(scanner, () => parseSupplementStep(scanner))
   if (step) return step
   return isWithinItem(after) || isBareSubitemAt(scanner) ? attempt(scanner, () => parseSubitemStep(scanner)) : undefined
 }
 
-/** `caption = "（" words "）"`: short and without a citation: 「第3条（趣旨）第1項」. */
-const CAPTION = /[（(][^（）()、。「」第前次同各]{1,20}[)）]/uy
-/**
- * Caption that contains a bracket, or words like 第一位 and 同巡, directly before the number of a 項 or 号:
- * 「第13条（懸賞牌（ドラ））第1項」.
- */
-const LONG_CAPTION = sticky(
-  `[（(](?![^（）()]*(?:[前次同各当本]々?[条項号章節]|当該|除[くき]|限[るり]|含[むみ]|場合|準用|規定|おいて))` +
-    `(?:[^（）()。「」第]|第(?!${NUMERAL}[編章節款目条項号])|[（(][^（）()。「」第]*[)）]){1,40}[)）](?=第${NUMERAL}[項号])`
-)
-const SEPARATOR = /[ 　]|の(?=第|各|附則|[0-9０-９]+[項号])/uy
+const SEPARATOR = /[ 　]|[のノ](?=第|各|附則|[0-9０-９]+[項号])/uy
+/** Separator in a note on penalties, where a blank ends a citation: 「第123条　第2項については」. */
+const NO_BLANK = /[のノ](?=第|各|附則|[0-9０-９]+[項号])/uy
+const NUMBERED_STEP = /[第各0-9０-９]/uy
 
-/** Parses a deeper step after `previous`. 「の」, a space or the caption may separate them. */
+/**
+ * Parses a deeper step after `previous`. 「の」, a space, or parentheses of any length and content may separate them:
+ * 「第13条（懸賞牌（ドラ）及び一発）第1項」. Only captions occur there.
+ */
 function parseNextStep(scanner: Scanner, previous: Step): Step | undefined {
   return attempt(scanner, () => {
     const direct = attempt(scanner, () => deeperThan(previous, parseStepBehind(scanner, previous)))
     if (direct) return direct
-    if (!consume(scanner, SEPARATOR) && !consume(scanner, CAPTION) && !consume(scanner, LONG_CAPTION)) return
+    const separator = isPenaltyNote(scanner.text) ? NO_BLANK : SEPARATOR
+    if (!consume(scanner, separator) && !(skipParentheses(scanner) && peek(scanner, NUMBERED_STEP))) return
     return deeperThan(previous, parseStepBehind(scanner, previous))
   })
+}
+
+/** Moves the scanner after the parentheses that open at its position. Returns false if none open or they do not close. */
+function skipParentheses(scanner: Scanner): boolean {
+  if (!peek(scanner, /[（(]/uy)) return false
+  let depth = 0
+  for (let at = scanner.at; at < scanner.text.length; at++) {
+    const letter = scanner.text.charAt(at)
+    if (/[（(]/u.test(letter)) depth += 1
+    if (/[)）]/u.test(letter)) depth -= 1
+    if (depth > 0) continue
+    scanner.at = at + 1
+    return true
+  }
+  return false
 }
 
 function parseStepBehind(scanner: Scanner, previous: Step): Step | undefined {
@@ -108,9 +124,24 @@ const PARTS: readonly (readonly [RegExp, ProvisionClause])[] = [
   [/の?後段/uy, 'second']
 ]
 
-/** Parses the clause of an article or a deeper provision. この規約本文 has no clause. */
+/** Parses the clause of an article or a deeper provision, after its caption if there is one. この規約本文 has no clause. */
 function parsePartOf(scanner: Scanner, last: Step): ProvisionClause | null {
-  return stepDepth(last) >= depthOf('article') ? parsePart(scanner) : null
+  if (stepDepth(last) < depthOf('article')) return null
+  return (
+    parsePart(scanner) ?? attempt(scanner, () => (skipParentheses(scanner) && parsePart(scanner)) || undefined) ?? null
+  )
+}
+
+/** Parses 各号 or 第2号 after a clause: items are numbered within the paragraph, so the clause adds nothing. */
+function parseItemsOfPart(scanner: Scanner, last: Step): Step[] {
+  if (stepDepth(last) >= depthOf('item')) return []
+  const step = attempt(scanner, () => {
+    const first = parseStepBehind(scanner, last)
+    return first && stepDepth(first) >= depthOf('item') ? first : undefined
+  })
+  if (!step) return []
+  const next = parseNextStep(scanner, step)
+  return next ? [step, next] : [step]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { NUMERAL } from '../text/numerals.ts'
 import { type FoundMention, findDocumentReference } from './document-name.ts'
 import { parseInstrument } from './instrument.ts'
 import { parseMembers } from './members.ts'
@@ -12,6 +13,7 @@ export interface CitationParserState extends ParentheticalContext {
   readonly text: string
   readonly names: readonly string[]
   readonly ownNames: readonly string[]
+  readonly isKatakana: boolean
   readonly start: number
   readonly found: readonly Citation[]
   readonly read: number
@@ -27,8 +29,8 @@ export interface ReadCitation {
  * Parses the citation that begins at `at`, with the document name before it and the parentheticals after its members.
  */
 export function readCitation(progress: CitationParserState, at: number): ReadCitation | undefined {
-  const { text, ownNames, names } = progress
-  const scanner: Scanner = { text, ownNames, at }
+  const { text, ownNames, names, isKatakana } = progress
+  const scanner: Scanner = { text, ownNames, isKatakana, at }
   const instrument = parseInstrument(scanner)
   if (!instrument) return readExcepted(progress, at) ?? readProvisions(progress, scanner, mentionAt(progress, at))
   const { name } = instrument
@@ -51,21 +53,24 @@ export function readCitation(progress: CitationParserState, at: number): ReadCit
  *     同法（第二条第七項を除く。）中
  *           ^^^^^^^^^^^^           */
 function readExcepted(progress: CitationParserState, at: number): ReadCitation | undefined {
-  const { text, ownNames, found, brackets, names, start } = progress
+  const { text, ownNames, found, brackets, names, start, isKatakana } = progress
   const before = text.charAt(at - 1)
   if (before !== '（' || at - 1 < start || progress.read === at - 1) return
-  const named = findDocumentReference({ text, found, start, brackets, names }, at - 1)
+  const named = findDocumentReference({ text, found, start, brackets, names, isKatakana }, at - 1)
   if (!named || named.mention.kind === 'instrument' || !text.startsWith('第', at)) return
   const isKnown = named.mention.kind === 'same' ? named.mention.name !== '' : names.includes(named.mention.name)
   const outside = { ...progress, start: at }
-  const citation = isKnown ? readProvisions(outside, { text, ownNames, at }, { ...named, start: at }) : undefined
+  const citation = isKnown
+    ? readProvisions(outside, { text, ownNames, isKatakana, at }, { ...named, start: at })
+    : undefined
   return citation && isRestriction(text.slice(citation.read)) ? citation : undefined
 }
 
 /** Returns the document of a number at `at`. Words like 前条 have no document name. */
-function mentionAt({ text, found, start, brackets, names }: CitationParserState, at: number): FoundMention | undefined {
+function mentionAt(progress: CitationParserState, at: number): FoundMention | undefined {
+  const { text, found, start, brackets, names, isKatakana } = progress
   if (!/[第附付0-9０-９]/u.test(text.charAt(at))) return
-  return findDocumentReference({ text, found, start, brackets, names }, at)
+  return findDocumentReference({ text, found, start, brackets, names, isKatakana }, at)
 }
 
 function readProvisions(
@@ -111,13 +116,22 @@ function whole(
 
 const LETTERS_BEFORE = new RegExp(`[${NAME_LETTERS}]+$`, 'u')
 
+/** 「別表第一（第三条関係）の各号」「次の表の上欄の各号」: rows of a table, not items of a provision. */
+const OF_A_TABLE = new RegExp(
+  `(?:表|様式|別記)(?:第${NUMERAL}(?:[のノ]${NUMERAL})*)?(?:[（(][^（）()]*[)）])?(?:の?[上中下]欄)?[のノ]?$`,
+  'u'
+)
+
 /**
  * True if a word like 前条 begins at `at` and is not part of another word: 基本条例, 各本条. Numbers may follow any word; other
  * words may follow その他.
  */
-function standsFree({ text, read }: CitationParserState, at: number): boolean {
+function standsFree({ text, read, isKatakana }: CitationParserState, at: number): boolean {
+  if (text.charAt(at) === '各' && OF_A_TABLE.test(text.slice(Math.max(0, at - 40), at))) return false
   if (/[第附付0-9０-９]/u.test(text.charAt(at)) || text.endsWith('その他', at)) return true
-  const before = LETTERS_BEFORE.exec(text.slice(Math.max(read, at - 12), at))?.[0]
+  const words = text.slice(Math.max(read, at - 12), at)
+  if (isKatakana && /[ァ-ヺ]$/u.test(words)) return true
+  const before = LETTERS_BEFORE.exec(words)?.[0]
   return !before || (before !== '各' && ORDINARY_WORD.test(before))
 }
 

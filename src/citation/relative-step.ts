@@ -5,9 +5,9 @@ import type { Step } from './types.ts'
 import { LEVEL, OWN_NOUNS } from './words.ts'
 
 const PREVIOUS = sticky(`前(々)?(${NUMERAL})?${LEVEL}`)
-const NEXT = sticky(`次(?:(々)?|の(?=${NUMERAL}))(${NUMERAL})?${LEVEL}`)
-const ALL_PREVIOUS = sticky(`前の?各${LEVEL}`)
-const FOLLOWING = sticky(`(?:次|以下|下記|左記?|後記)の?各${LEVEL}`)
+const NEXT = sticky(`次(?:(々)?|[のノ](?=${NUMERAL}))(${NUMERAL})?${LEVEL}`)
+const ALL_PREVIOUS = sticky(`前[のノ]?各${LEVEL}`)
+const FOLLOWING = sticky(`(?:次|以下|下記|左記?|後記)[のノ]?各${LEVEL}`)
 const SAME = sticky(`(?:同|当該)${LEVEL}`)
 const ELLIPTIC = sticky(`同(?=第[ 　]?${NUMERAL}[ 　]?(項|号))`)
 const EACH = sticky(`(?:当該|上記|前記|右)?各(?=項|号)(?!号(?:列記)?以外の部分)${LEVEL}`)

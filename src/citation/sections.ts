@@ -86,7 +86,7 @@ function readQuoted(
   const isKnown = isOwn || foreignSections.has(section)
   if (!isKnown && !names.some(name => text.endsWith(name, text.charAt(open - 1) === 'の' ? open - 1 : open))) return
   const scanner: Scanner = { text, ownNames: [], at: pair.close + 1 }
-  const members = parseMembers(scanner)
+  const members = parseMembers(scanner, names)
   const mention = findDocumentReference({ text, start: 0, found, brackets, names }, open)
   // The section name is known, but its document is not in the corpus.
   const isElsewhere = mention?.mention.kind === 'named' && DOCUMENT_NAME.test(mention.mention.name)
@@ -182,13 +182,14 @@ const CHILD = sticky(`※(${DIGITS}(?:-${DIGITS})*)${NO_COUNT}|第[ 　]?(${NUME
 const JOIN = /[、,，]?(?:及び|および|並びに|又は|または|若しくは|と|・|、|，)/uy
 const TO = /から|[～〜~–－]/uy
 
-/** `members = rule [ "から" rule "まで" ] { join rule }` */
-function parseMembers(scanner: Scanner): SectionMember[] {
+/** `members = rule [ "から" rule "まで" ] { join rule }`: 「、233規則」 begins another citation, not a member. */
+function parseMembers(scanner: Scanner, names: readonly string[]): SectionMember[] {
   const members: SectionMember[] = []
+  const beginsName = () => names.some(name => scanner.text.startsWith(name, scanner.at))
   for (
     let next = parseMember(scanner);
     next;
-    next = attempt(scanner, () => consume(scanner, JOIN) && parseMember(scanner))
+    next = attempt(scanner, () => (consume(scanner, JOIN) && !beginsName() ? parseMember(scanner) : undefined))
   )
     members.push(next)
   return members

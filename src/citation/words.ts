@@ -44,6 +44,11 @@ const LEVEL_WORDS: readonly (readonly [kanji: string, otherWords?: string])[] = 
  *        level  other    level      other    level        other   */
 export const LEVEL = `(${LEVEL_WORDS.map(([kanji, others]) => (others ? `${kanji}(?!${others})` : kanji)).join('|')})`
 
+/** True for a text in katakana, as in old statutes: there the ノ of 前号ノ and the ニ of 第一号ニ are particles. */
+export function isKatakanaText(text: string): boolean {
+  return !/[ぁ-ゖ]/u.test(text) && /[ノヲ]/u.test(text)
+}
+
 /** イロハ: labels of subitems in order. */
 export const IROHA = Array.from({ length: 47 }, (_, index) => irohaKana(index + 1)).join('')
 

@@ -1,4 +1,5 @@
 import { importBylaws } from '../import/bylaws/bylaws.ts'
+import { formatOmitted } from '../import/bylaws/summary.ts'
 import { parseFile } from '../import/formats/detect-format.ts'
 import { readOrRefuse } from '../import/formats/limits.ts'
 import type { SourceDocument } from '../import/formats/source-line.ts'
@@ -70,7 +71,8 @@ export async function importedText(
   if ('code' in read) return { problem: sayFault(read) }
   const { value, findings } = read
   if (!value) return { problem: findings.map(sayFault)[0] ?? 'この文章は規約として読めませんでした' }
-  return { mdx: value.mdx, told: value.notes }
+  const asked = (laid.asked ?? []).map(({ message }) => message)
+  return { mdx: value.mdx, told: [...asked, ...formatOmitted(value), ...value.notes] }
 }
 
 function sayFault({ message, hint }: { readonly message: string; readonly hint?: string | null }): string {

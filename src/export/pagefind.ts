@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { close, createIndex } from 'pagefind'
 import type { Corpus } from '../library.ts'
-import type { Entry } from '../search/types.ts'
+import type { TextRecord } from '../search/lookup/in-memory-text.ts'
 import { addBase } from '../text/base-path.ts'
-import { entryFiles } from './search/files.ts'
+import { entryRecords } from './search/files.ts'
 
 type Index = NonNullable<Awaited<ReturnType<typeof createIndex>>['index']>
 
@@ -17,9 +17,7 @@ const [MAX_FRAGMENTS, MOST_BUNDLED] = [16, 40]
  * The same content gives the same bytes.
  */
 export async function writeSearchIndex(library: Corpus, outDir: string, base: string): Promise<{ records: number }> {
-  const records = entryFiles(library).flatMap(({ name, ruleset, file }) =>
-    file.entries.map((entry): Searched => ({ entry, ruleset, file: name }))
-  )
+  const records = entryRecords(library)
   const maxFragments = Math.max(MAX_FRAGMENTS, Math.ceil(records.length / MOST_BUNDLED))
   const { index, errors } = await createIndex({ forceLanguage: 'ja', maxFragments })
   if (!index) throw new Error(`検索の索引を作れません: ${errors.join(', ')}`)
@@ -32,15 +30,8 @@ export async function writeSearchIndex(library: Corpus, outDir: string, base: st
   }
 }
 
-interface Searched {
-  readonly entry: Entry
-  readonly ruleset: string
-  /** File below `search/` that contains the entry. */
-  readonly file: string
-}
-
 /** Adds a record. The content is normalized like queries; snippets are taken from the entry files. */
-async function add(index: Index, { entry, ruleset, file }: Searched, base: string): Promise<void> {
+async function add(index: Index, { entry, ruleset, file }: TextRecord, base: string): Promise<void> {
   const { url, provision, title, kind, levels, plain } = entry
   const content = [title, ...levels.map(({ text }) => text), plain ?? ''].join('\n').normalize('NFKC')
   const { errors } = await index.addCustomRecord({

@@ -164,6 +164,8 @@ export const clubSchema = z.strictObject({
   folder: pathInRepository('content').default('content'),
   /** Paths of the home ruleset that the first screen links to. */
   quick: uniqueList(scalarText()),
+  /** False to publish no Markdown files for programs and assistants: `llms.txt`, `llms-full.txt`, `/onizumo/80.md`. */
+  machines: z.boolean('true か false です').default(true),
   /** Reviewed version of all statements without their own. */
   read: reviewedAgainst,
   /** Reviewed version of this file, if different from `read`. */

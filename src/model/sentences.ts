@@ -1,4 +1,5 @@
 import { bracketPairs } from '../text/brackets.ts'
+import { NUMERAL } from '../text/numerals.ts'
 import type { ProvisionClause } from './law.ts'
 import type { Span } from './source.ts'
 
@@ -70,4 +71,14 @@ export function clausesOf(text: string, hasItems: boolean): Partial<Record<Provi
 /** True if all entries below a sentence are amendments of another text: 「会計規程の一部を次のように改正する。」 */
 export function introducesAmendments(sentence: string): boolean {
   return /の一部を次のように(?:改正す|改め)る。$/u.test(sentence)
+}
+
+const LAW_NUMBER = new RegExp(
+  `^(?:[^\\s。、]{1,16}日[\\s　]*)?[（(]?[^\\s（）()。、第]{1,16}第[\\s　]*${NUMERAL}[\\s　]*号[）)]?$`,
+  'u'
+)
+
+/** True if a line is only the date and the number of a law: 「昭和43年9月10日　規程第9号」「条例第20号」. */
+export function isLawNumber(line: string): boolean {
+  return LAW_NUMBER.test(line)
 }

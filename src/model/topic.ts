@@ -76,6 +76,8 @@ export const topicSchema = z.strictObject({
   english: nullableField(nonEmpty),
   group: nonEmpty,
   question: nonEmpty,
+  /** Other names by which readers search for the topic: 「赤ドラ」 for 「赤牌」. */
+  aliases: uniqueList(shortName, '[別の呼び名, …] の形で書きます'),
   /** Type of the cells: 点, a number of something, yes or no, one or several named options. Text is a last resort. */
   type: choiceOf(['points', 'count', 'bool', 'option', 'options', 'text']),
   /** Unit of a count: 翻, 符, 枚, … */

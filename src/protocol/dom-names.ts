@@ -21,6 +21,8 @@ export const CLASS_NAMES = {
   /** Live region in which a script shows a message for a few seconds. */
 
   said: 'said',
+  /** A citation that is not broken over lines. */
+  unbroken: 'nb',
   /** Visible to screen readers only. */
 
   unseen: 'unseen',

@@ -145,7 +145,7 @@ function isOmitted({ index }: CitingPosition, [first]: CitationMember['from']['s
 }
 
 /** Returns an external resolution with an antecedent on every cited level, so that a following 同条 is external too. */
-function elsewhere(name: string, { from, to }: Pick<CitationMember, 'from' | 'to'>): Resolution {
+export function elsewhere(name: string, { from, to }: Pick<CitationMember, 'from' | 'to'>): Resolution {
   const spots: readonly ResolvedNode[] = [{ kind: 'external', name, isElsewhere: true }]
   const levels = [...from.steps, ...(to?.steps ?? [])].flatMap(step =>
     step.kind === 'this-document' ? [] : [stepLevel(step)]

@@ -1,8 +1,9 @@
+import { depthOf } from '../citation/levels.ts'
 import type { CitationMember } from '../citation/types.ts'
 import type { ProvisionClause } from '../model/law.ts'
-import type { IndexEntry } from './index-of.ts'
+import type { IndexEntry, RulesetIndex } from './index-of.ts'
 import { formatProvision, hintFor, labelOf, missing, seriesMissing } from './naming.ts'
-import { entriesBelow, numberingScope } from './navigate.ts'
+import { entriesBelow, isInside, numberingScope } from './navigate.ts'
 import { resolvePointer } from './pointer.ts'
 import type { ReferenceContext } from './reference-context.ts'
 import { type Resolution, type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
@@ -56,15 +57,39 @@ function between(
 function provisionsBetween({ from, to }: Range<'provision'>): ResolutionResult<readonly ResolvedNode[]> {
   const { index } = from
   const [first, last] = [from.entry, to.entry]
-  if (first.level !== last.level || index !== to.index)
+  if (index !== to.index || (first.level !== last.level && !areInOrder(index, first, last)))
     return missing(
       `${formatProvision(index, first)}と${formatProvision(to.index, last)}は同じ段の規定ではありません`,
       hintFor(index, first)
     )
+  if (first.level !== last.level) return resolved(unlikeEndsBetween(first, last).map(entry => ({ ...from, entry })))
   const row = first.row === last.row ? first.row : levelIn(numberingScope(first), first)
   const entries = row.slice(row.indexOf(first), row.indexOf(last) + 1)
   if (entries.length > 0) return resolved(entries.map(entry => ({ ...from, entry })))
   return missing(`${labelOf(last)}は${labelOf(first)}より前にあります`, hintFor(index, last))
+}
+
+/** True if both are articles or below, neither contains the other, and the first is printed before the last. */
+function areInOrder({ root }: RulesetIndex, first: IndexEntry, last: IndexEntry): boolean {
+  const areProvisions = [first, last].every(({ level }) => depthOf(level) >= depthOf('article'))
+  if (!areProvisions || isInside(first, last) || isInside(last, first)) return false
+  const printed = [...entriesBelow(root)]
+  return printed.indexOf(first) < printed.indexOf(last)
+}
+
+/**
+ * Returns the largest entries from one to another of a different level, in printed order:
+ *
+ * - 「第2条から第4条第1項まで」: 第2条, 第3条, 第4条第1項
+ * - 「第2条第2項から第4条まで」: 第2条第2項 and the paragraphs after it, 第3条, 第4条
+ */
+function unlikeEndsBetween(first: IndexEntry, last: IndexEntry): IndexEntry[] {
+  const isPart = (entry: IndexEntry, of: IndexEntry) => entry !== of && isInside(of, entry)
+  const printed = [...entriesBelow(numberingScope(first))].filter(({ level }) => depthOf(level) >= depthOf('article'))
+  const between = printed.slice(printed.indexOf(first)).filter(entry => !isPart(entry, first) && !isPart(entry, last))
+  const end = between.indexOf(last)
+  const found = between.slice(0, end + 1)
+  return found.filter(entry => !found.some(other => isPart(other, entry)))
 }
 
 /** 「第75条第2項から第76条第1項まで」: returns the entries of that level in the numbering scope, in printed order. */

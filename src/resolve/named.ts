@@ -39,7 +39,9 @@ export function documentOfBracket(frame: NameFrame): ResolvedNode | null {
   const beside = BEGINS.test(words) ? knownBefore(frame, pair.open) : null
   if (beside) return beside
   if (!LIMITS.test(words)) return null
-  const found = findDocumentReference({ text, start: 0, found: [], brackets: memory.brackets, names: [] }, pair.open)
+  const part = PART_OF_A_NAME.exec(text.slice(Math.max(0, pair.open - 40), pair.open))?.[0] ?? ''
+  const end = pair.open - part.length
+  const found = findDocumentReference({ text, start: 0, found: [], brackets: memory.brackets, names: [] }, end)
   const { mention } = found ?? {}
   return mention?.kind === 'named' && isDocumentName(mention.name) ? documentFor(mention, frame) : null
 }
@@ -53,11 +55,13 @@ function knownBefore(frame: NameFrame, open: number): ResolvedNode | null {
 }
 
 const BEGINS = new RegExp(`^第${NUMERAL}[章条]`, 'u')
-const LIMITS = new RegExp(`^第${NUMERAL}条[\\s\\S]*(?:除く|限る|含む)`, 'u')
+const LIMITS = new RegExp(`^第${NUMERAL}[編章節款条][\\s\\S]*(?:除く|限る|含む)`, 'u')
+/** 「民事訴訟費用等に関する法律中これらに関する規定（第二章第一節を除く。）」: provisions of the named document. */
+const PART_OF_A_NAME = /中[^、。「」（）]{0,30}(?:規定|部分)$/u
 
 /** Accepts 会計規程 and 国家公務員法. Rejects 規程 alone and 方法. */
 function isDocumentName(name: string): boolean {
-  return DOCUMENT_NAME.test(name) && !DOCUMENT_NOUN.test(name) && !/[方手用文作]法$/u.test(name)
+  return DOCUMENT_NAME.test(name) && !DOCUMENT_NOUN.test(name) && !/(?:[方手用文作]法|(?:改正|廃止)規定)$/u.test(name)
 }
 
 /** Resolves a name: a defined short form, a name of the current ruleset, or a name of another document. */

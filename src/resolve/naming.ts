@@ -63,7 +63,10 @@ export interface MissingNumber {
 /** Explains a missing number: 「第42条は第7項までです」「第8条の枝番号は第8条の3までです」「第7条第1項に号はありません」. */
 export function numberMissing(miss: MissingNumber): ResolutionResult<never> {
   const { index, row, number, parent, level } = miss
-  const sorted = row.filter(hasNumber).sort((a, b) => compareNumbers(a.number, b.number))
+  const sorted = row
+    .filter(hasNumber)
+    .filter(entry => !isContinuation(entry))
+    .sort((a, b) => compareNumbers(a.number, b.number))
   const below = sorted.filter(entry => compareNumbers(entry.number, number) < 0)
   const [wanted, ...branches] = number
   const nearest =
@@ -71,6 +74,11 @@ export function numberMissing(miss: MissingNumber): ResolutionResult<never> {
   if (!nearest)
     return missing(`${formatProvision(index, parent)}に${nounFor(level)}はありません`, hintFor(index, parent))
   return missing(branchReason(miss, sorted, below) ?? reasonFor(miss, sorted, below), hintFor(index, nearest))
+}
+
+/** True for text that continues a paragraph and has no number of its own. */
+function isContinuation({ node, number }: Numbered): boolean {
+  return node?.level === 'paragraph' && node.label === null && number.length > 1
 }
 
 type Numbered = IndexEntry & { readonly number: BranchedNumber }
@@ -120,6 +128,7 @@ export function seriesMissing(
 
 /** Formats a complete message: 「第42条第9項」の指す規定がありません（第42条は第7項までです）. */
 export function messageFor(words: string, fault: Exclude<ResolutionError, { kind: 'omitted' }>): string {
+  if (fault.kind === 'ambiguous') return `「${words}」は、${fault.reason}`
   if (fault.kind === 'missing') return `「${words}」の指す${fault.noun}がありません（${fault.reason}）`
   return `「${words}」の受ける規定が、これより前に引かれていません${fault.reason && `（${fault.reason}）`}`
 }

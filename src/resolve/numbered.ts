@@ -102,11 +102,19 @@ function article(step: NumberStep, frame: ReferenceContext, entry: IndexEntry): 
 function baseFor(level: StepLevel, entry: IndexEntry): IndexEntry | undefined {
   if (level === 'subsubitem') return enclosing(entry, 'subitem') ?? enclosing(entry, 'item')
   if (level === 'subitem') return enclosing(entry, 'item')
-  if (level === 'item') return enclosing(entry, 'paragraph')
+  if (level === 'item') return itemHolder(enclosing(entry, 'paragraph'))
   if (level === 'paragraph') return enclosing(entry, 'paragraph')?.parent ?? entry
   let at: IndexEntry = entry
   while (at.parent && rowBelow(at, level).length === 0) at = at.parent
   return at
+}
+
+/** Returns the paragraph whose items a bare 第1号 means. Text that continues a paragraph has the items of that paragraph. */
+function itemHolder(paragraph: IndexEntry | undefined): IndexEntry | undefined {
+  const [first, branch] = paragraph?.number ?? []
+  if (!paragraph?.parent || branch === undefined || paragraph.children.length > 0) return paragraph
+  const beginning = paragraph.row.find(({ number }) => number?.length === 1 && number[0] === first)
+  return beginning && beginning.children.length > 0 ? beginning : paragraph.parent
 }
 
 /** Resolves a bare number below the last mentioned provision: 第1号 after 前項, in a paragraph without items. */

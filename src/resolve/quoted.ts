@@ -39,7 +39,7 @@ export function quotationReadings(
   texts: Quotations
 ): (citation: Citation) => QuotationReading | undefined {
   const known = new Map<Quotation, QuotationReading | undefined>()
-  const replacing = new Map<Quotation['source'], Replacing>()
+  const replacing: Replacing[] = []
   const insideOf = (quotation: Quotation): QuotationReading | undefined => {
     if (!known.has(quotation)) {
       const replaced = replacedBy(quotation, texts.quotations)
@@ -66,6 +66,7 @@ function replacedBy({ role, source, start }: Quotation, quotations: readonly Quo
 
 /** Antecedents of a source provision with its replacements applied, up to the end of an A. */
 interface Replacing {
+  readonly source: Quotation['source']
   readonly memory: AntecedentScope
   readonly entry: IndexEntry | null
   readonly end: number
@@ -75,18 +76,18 @@ interface Replacing {
 function continued(
   inside: QuotationReading | undefined,
   { source }: Quotation,
-  replacing: Map<Quotation['source'], Replacing>
+  replacing: Replacing[]
 ): QuotationReading | undefined {
   if (inside?.kind !== 'ours' || !inside.place) return inside
   const { context, place } = inside
   const { around, text } = context.memory
   const { entry } = context.standing
-  const last = replacing.get(source)
+  const last = replacing.findLast(other => other.source === source || other.entry === entry)
   const memory = last?.memory ?? createAntecedentScope()
   if (last?.entry === entry && last.end <= place.start)
     memory.mentions.push(...place.named.filter(({ at }) => at >= last.end))
   else memory.mentions.unshift(...place.named)
-  replacing.set(source, { memory, entry, end: place.end })
+  replacing.push({ source, memory, entry, end: place.end })
   return { ...inside, context: { ...context, memory: { ...memory, around, text } } }
 }
 

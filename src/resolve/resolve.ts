@@ -1,4 +1,5 @@
 import type { Item, Paragraph, RulesetText } from '../model/law.ts'
+import { isLawNumber } from '../model/sentences.ts'
 import { createAntecedentScope } from './antecedents.ts'
 import { newDefinitions } from './definitions.ts'
 import { type CitableDocument, knownNames } from './documents.ts'
@@ -21,6 +22,8 @@ export function resolveRuleset(ruleset: RulesetText, documents: readonly Citable
     if (holderOf(entry) !== holder) memory = createAntecedentScope()
     holder = holderOf(entry)
     const { text } = entry.node
+    // The number of the law itself, in the lines above the first heading, cites nothing.
+    if (entry.path.startsWith('冒頭/') && isLawNumber(text.plain)) continue
     const place = { document: ruleset.id, path: entry.path, text }
     const standing = { index, entry }
     const context = { language: 'ja', standing, documents: others, names, definitions, memory } as const

@@ -23,10 +23,14 @@ export interface Resolution {
   readonly trail: ReadonlyMap<StepLevel | 'document', readonly ResolvedNode[]>
 }
 
-/** Reason for a failed resolution. `omitted` is no error: 次の各号 without items is reported by another rule. */
+/**
+ * Reason for a failed resolution. `omitted` is no error: 次の各号 without items is reported by another rule. `ambiguous`
+ * means that the same words may refer to two documents: nothing is linked.
+ */
 export type ResolutionError =
   | { readonly kind: 'missing'; readonly reason: string; readonly hint: string | null; readonly noun: string }
   | { readonly kind: 'no-antecedent'; readonly reason: string; readonly hint: string | null }
+  | { readonly kind: 'ambiguous'; readonly reason: string; readonly hint: string | null }
   | { readonly kind: 'omitted' }
 
 /** Resolved value or resolution error. */

@@ -11,6 +11,12 @@ const READ_ANEW = /読み?替え|字句/u
 const OTHER_LAW = /(?:法律?|政令|省令|府令|規則|規程|条例|条約)(?:[（(][^（）()]*[）)])?$/u
 /** 号 in a cell refer to lines of the cell. */
 const OF_ITEMS = new RegExp(`^(?:第[^条項]{1,9}号|[前次同]号|前${NUMERAL}号|(?:次の|前|当該)?各号)`, 'u')
+/** 前項 and 次項 in a cell refer to rows of the table, except in the scope of a definition: 「次項において同じ」. */
+const OF_NEAR_ROWS = new RegExp(`^(?:[前次]々?項|[前次]の?${NUMERAL}項|(?:次の|前の?)各項)`, 'u')
+const SCOPE = /^(?:から[^、。（）]{1,12}まで|及び[^、。（）]{1,12})?において(?:同じ|「)/u
+/** A numbered 項 or 号 that an appendix does not have refers to rows, too. */
+const OF_ROWS = /^第[^条]{1,9}[項号]/u
+const APPENDIX = /^(?:別表|様式|別記|別図|付表|附表)/u
 
 /**
  * Relative references to other cells, such as 同項: ambiguous, because the order of cells does not determine the
@@ -70,8 +76,11 @@ function cellsOf({ head, rows }: LawTable): PlacedCell[] {
 }
 
 /** True if the citation is unambiguous without the neighbouring cells. */
-function isOfTheCell({ text, outcome }: ResolvedCitation, foreign: boolean): boolean {
+function isOfTheCell({ text, outcome, from, end }: ResolvedCitation, foreign: boolean): boolean {
   if (text.includes('\n') || OF_ITEMS.test(text)) return false
+  const isScope = outcome === 'resolved' && !APPENDIX.test(from.path) && SCOPE.test(from.text.plain.slice(end))
+  if (OF_NEAR_ROWS.test(text) && !isScope) return false
+  if (outcome === 'unresolved' && OF_ROWS.test(text) && APPENDIX.test(from.path)) return false
   if (outcome === 'unresolved' && LOOKING_BACK.test(text)) return false
   return outcome === 'external' || !foreign
 }

@@ -6,6 +6,7 @@ import type { Language } from '../model/source.ts'
 import { type AntecedentScope, createAntecedentScope, nextText } from './antecedents.ts'
 import { type CitationContext, type Hosts, NO_HOSTS, resolveCitation } from './citation.ts'
 import type { ResolverState } from './context.ts'
+import type { PrecedingCitation } from './continuation.ts'
 import { defineNames, newDefinitions } from './definitions.ts'
 import { type CitableDocument, type CitableRuleset, type KnownNames, knownNames } from './documents.ts'
 import { formerTextLocation } from './instrument-supplement.ts'
@@ -78,14 +79,43 @@ function readText(context: ResolverState): ReadText {
   }
   const insides = quotationReadings(context, { quotations, sourceOf, namedBefore, namedOver })
   const inOrder: CitationResolution[] = []
+  const isQuoted = ({ start, end }: Citation) => quotations.some(quoted => quoted.start <= start && end <= quoted.end)
+  let last: CitationResolution | undefined
   const resolveInside = (citation: Citation, hosts: Hosts): CitationResolution[] => {
     const beside = inOrder.at(-1)?.named ?? null
-    const found = resolveIn(insides(citation), citation, { beside, hosts, resolveInside })
+    const preceding =
+      hosts === NO_HOSTS && !isQuoted(citation) && last ? precedingOf(context.text, last, citation) : null
+    const found = resolveIn(insides(citation), citation, { beside, preceding, hosts, resolveInside })
     for (const one of found) byCitation.set(one.citation, one)
     return found
   }
-  for (const citation of citations) inOrder.push(...resolveInside(citation, NO_HOSTS))
+  for (const citation of citations) {
+    const found = resolveInside(citation, NO_HOSTS)
+    inOrder.push(...found)
+    if (!isQuoted(citation)) [last] = found
+  }
   return { inOrder, quotations, sourceOf }
+}
+
+/** Returns a citation with the words between it and the next one. Quoted words are left out. */
+function precedingOf(text: string, resolution: CitationResolution, next: Citation): PrecedingCitation {
+  const { citation } = resolution
+  const asides = citation.form === 'provisions' ? citation.members.flatMap(member => member.asides) : []
+  const end = Math.max(citation.end, ...asides.map(aside => aside.end))
+  // A bracket that gives several citations one name, 「…と総称する。）」, ends the reference to the last of them.
+  const between = /総称する。[)）]$/u.test(text.slice(Math.max(0, end - 8), end)) ? '' : text.slice(end, next.start)
+  return { resolution, between: withoutQuotedWords(between) }
+}
+
+/** Replaces each quotation, with the quotations inside it, by 「」. */
+function withoutQuotedWords(words: string): string {
+  let depth = 0
+  return Array.from(words, letter => {
+    if (letter === '」') depth -= 1
+    const kept = depth === 0
+    if (letter === '「') depth += 1
+    return kept ? letter : ''
+  }).join('')
 }
 
 function citationsOf(context: ResolverState): Citation[] {
@@ -130,7 +160,7 @@ function namedOver(context: ResolverState, at: number): ResolvedNode | undefined
   for (const citation of citations) {
     if (citation.start > at) return
     const resolveInside = (inner: Citation, hosts: Hosts) =>
-      resolveCitation(inner, context, { beside: null, hosts, resolveInside })
+      resolveCitation(inner, context, { beside: null, preceding: null, hosts, resolveInside })
     const [first] = resolveInside(citation, NO_HOSTS)
     if (citation.start < at && citation.end > at) return first?.named ?? undefined
   }
@@ -144,7 +174,7 @@ function namedBefore(context: ResolverState, at: number): AntecedentScope {
   nextText(context.memory, context.text)
   for (const citation of citations) {
     const resolveInside = (inner: Citation, hosts: Hosts) =>
-      resolveCitation(inner, before, { beside: null, hosts, resolveInside })
+      resolveCitation(inner, before, { beside: null, preceding: null, hosts, resolveInside })
     resolveInside(citation, NO_HOSTS)
   }
   return context.memory

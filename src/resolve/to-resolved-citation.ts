@@ -22,11 +22,16 @@ function nameOf({ named }: CitationResolution, external: ResolvedNode): string {
   return external.kind === 'external' ? external.name : ''
 }
 
+const GAP_CODES = {
+  missing: 'citation-target-missing',
+  'no-antecedent': 'citation-antecedent-missing',
+  ambiguous: 'citation-ambiguous'
+} as const
+
 function gapOf({ start, end, outcome }: ReachedMember, text: string): CitationGap[] {
   if (outcome.ok || outcome.gap.kind === 'omitted') return []
   const { kind, hint } = outcome.gap
-  const code = kind === 'missing' ? 'citation-target-missing' : 'citation-antecedent-missing'
-  return [{ code, message: messageFor(text.slice(start, end), outcome.gap), hint, start, end }]
+  return [{ code: GAP_CODES[kind], message: messageFor(text.slice(start, end), outcome.gap), hint, start, end }]
 }
 
 function linkOf({ start, end, outcome }: ReachedMember): Link[] {

@@ -26,7 +26,7 @@ export interface Link {
 
 /** Resolution error with a self-contained message and the nearest existing provision. */
 export interface CitationGap {
-  readonly code: 'citation-target-missing' | 'citation-antecedent-missing'
+  readonly code: 'citation-target-missing' | 'citation-antecedent-missing' | 'citation-ambiguous'
   readonly message: string
   readonly hint: string | null
   /** Offsets of the failed citation member in the plain text. */

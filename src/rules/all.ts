@@ -4,6 +4,7 @@ import { amendmentTargetMissing } from './amendment-target-missing/rule.ts'
 import { articleEmpty } from './article-empty/rule.ts'
 import { bracketUnbalanced } from './bracket-unbalanced/rule.ts'
 import { captionDuplicate } from './caption-duplicate/rule.ts'
+import { citationAmbiguous } from './citation-ambiguous/rule.ts'
 import { citationAntecedentMissing } from './citation-antecedent-missing/rule.ts'
 import { citationCaptionMismatch } from './citation-caption-mismatch/rule.ts'
 import { citationDrift } from './citation-drift/rule.ts'
@@ -86,6 +87,7 @@ export const rules = [
   articleEmpty,
   bracketUnbalanced,
   captionDuplicate,
+  citationAmbiguous,
   citationAntecedentMissing,
   citationCaptionMismatch,
   citationDrift,

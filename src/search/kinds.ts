@@ -20,6 +20,7 @@ export const KINDS = {
   history: { words: '制定・改正', first: '', numbered: false, apart: false, asked: false },
   dispute: { words: 'もめごと', first: '', numbered: false, apart: true, asked: false },
   page: { words: 'ページ', first: '', numbered: false, apart: true, asked: true },
+  topic: { words: '論点', first: '', numbered: false, apart: true, asked: false },
   term: { words: '用語', first: '', numbered: false, apart: false, asked: false }
 } as const satisfies Readonly<Record<string, Facts>>
 

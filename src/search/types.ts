@@ -117,6 +117,8 @@ export interface Index {
   readonly english?: true
   /** True if the intent model `/search/intents.json` exists. */
   readonly intents?: true
+  /** True if the file of comparison topics `/compare/words.json` exists. */
+  readonly topics?: true
 }
 
 /** Files of entries and files of the dictionary (inverted index) of a sharded ruleset. */
@@ -190,4 +192,6 @@ export interface SearchMatch {
   readonly english?: EnglishText
   /** True if the result is shown in English. */
   readonly inEnglish?: true
+  /** Score of a match in the entries; absent for an English match. */
+  readonly score?: number
 }

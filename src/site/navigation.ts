@@ -113,10 +113,3 @@ export function pairSheetsFor(...families: readonly Ruleset[]): Pair[] {
     families.every(family => family === first || family === second)
   )
 }
-
-/** Returns the comparison on the first screen; `null` if there is nothing to compare. */
-export function featuredPair(): Pair | null {
-  const others = compared.filter(family => family !== home)
-  const second = others.find(({ id }) => id === library.club.compare?.featured) ?? others[0]
-  return home && second && library.topics.length > 0 ? { first: home, second } : null
-}

@@ -113,4 +113,4 @@ function mayCite({ text, language, typed }: StatementText): boolean {
   return !typed && CITING[language].test(text.plain)
 }
 
-const CITING = { ja: /[第前同次各本条項号章節款則規例/]/u, en: /[0-9]/u } as const satisfies Record<Language, RegExp>
+const CITING = { ja: /[第前同次各本条項号章節款則規例/「]/u, en: /[0-9]/u } as const satisfies Record<Language, RegExp>

@@ -1,3 +1,5 @@
+import { KANJI_VARIANTS } from './kanji-variants.ts'
+
 /** Words that are written in kanji as often as in kana, in any position: 立直・リーチ. */
 const IN_KANJI: Readonly<Record<string, string>> = {
   和了り: 'アガリ',
@@ -17,8 +19,26 @@ const IN_KANJI: Readonly<Record<string, string>> = {
   河底: 'ホウテイ',
   王牌: 'ワンパイ',
   満貫: 'マンガン',
-  連荘: 'レンチャン'
+  連荘: 'レンチャン',
+  子供: 'こども',
+  子ども: 'こども',
+  友達: 'ともだち',
+  友だち: 'ともだち',
+  煙草: 'たばこ',
+  全て: 'すべて',
+  出来る: 'できる',
+  下さい: 'ください',
+  障がい: '障害',
+  障碍: '障害'
 }
+
+/** Compounds whose kana are optional: 「申し込み」「申込み」 are 「申込」. */
+const OKURIGANA =
+  /申し?込み?|取り?扱い?|取り?消し?|取り?下げ?|手続き|届け?出|引き?継ぎ?|貸し?出し?|払い?込み?|支払い|立て?替え?|問い?合わ?せ|打ち?合わ?せ|見積も?り?|繰り?越し?|買い?取り?|差し?引き?|割り?当て?|積み?立て?|締め?切り?|切り?替え?|立ち?会い?|話し?合い?|呼び?出し?|受け?付け?|売り?上げ?|持ち?込み?|書き?込み?|振り?替え?|入れ?替え?/u
+
+/** 「ヴァ」 is written 「バ」 as often. */
+const V_SOUNDS: Readonly<Record<string, string>> = { ァ: 'ば', ィ: 'び', ェ: 'べ', ォ: 'ぼ' }
+const V_SOUND = /[ヴゔ][ァィェォぁぃぇぉ]?/u
 
 /** Spelling variants of the same word: 喰い換え・食い換え, 飜・翻. */
 const VARIANTS: Readonly<Record<string, string>> = {
@@ -54,13 +74,15 @@ const VARIANTS: Readonly<Record<string, string>> = {
 
 const WORDS = Object.keys(IN_KANJI).join('|')
 const WORD = new RegExp(WORDS, 'gu')
+const OLD_KANJI = new RegExp(`[${Object.keys(KANJI_VARIANTS).join('')}]`, 'gu')
+const OKURIGANA_ALL = new RegExp(OKURIGANA, 'gu')
+const V_SOUND_ALL = new RegExp(V_SOUND, 'gu')
 const VARIANT = new RegExp(Object.keys(VARIANTS).join('|'), 'gu')
 
+const LONG_VARIANTS = Object.keys(VARIANTS).filter(word => word.length > 1)
+
 /** Matches the unit that is folded at once: a word of the variants, else one character. */
-const FOLDED_AS_ONE = new RegExp(
-  [WORDS, ...Object.keys(VARIANTS).filter(word => word.length > 1), '.'].join('|'),
-  'gsu'
-)
+const FOLDED_AS_ONE = new RegExp([WORDS, OKURIGANA.source, V_SOUND.source, ...LONG_VARIANTS, '.'].join('|'), 'gsu')
 
 /** A text folded for comparison, with offsets into the original. */
 export interface Folded {
@@ -102,10 +124,16 @@ export function unifySpelling(text: string): string {
 }
 
 function foldText(text: string): string {
-  return unifySpelling(text)
+  return unifySpelling(text.replace(OLD_KANJI, kanji => KANJI_VARIANTS[kanji] ?? kanji))
+    .replace(OKURIGANA_ALL, word => word.replace(/\p{sc=Hiragana}/gu, ''))
+    .replace(V_SOUND_ALL, sound => V_SOUNDS[kataOf(sound[1])] ?? 'ぶ')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[ァ-ヶ]/gu, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
     .replace(/[\p{P}\p{Z}\p{Cc}ー~^|]/gu, '')
     .replace(VARIANT, letter => VARIANTS[letter] ?? letter)
+}
+
+function kataOf(kana = ''): string {
+  return kana.replace(/[ぁ-ぉ]/u, letter => String.fromCharCode(letter.charCodeAt(0) + 0x60))
 }

@@ -20,8 +20,8 @@ const KANJI_ORDINAL = `(?![〇零])[${KANJI_NUMERALS}]+`
  * is reported instead of read as text.
  */
 export const MIXED_NUMERAL = `[${DIGITS}]+`
-/** Pattern of the branch numbers of a label: 「の2の3」. Running text needs the context of `citation/words.ts`. */
-export const BRANCHES = `(?:の${MIXED_NUMERAL})*`
+/** Pattern of the branch numbers of a label: 「の2の3」, in katakana 「ノ二」. Running text needs the context of `citation/words.ts`. */
+export const BRANCHES = `(?:[のノ]${MIXED_NUMERAL})*`
 
 /** Pattern of the label of a paragraph, item, subitem or subsubitem at the start of a line: 「2」「三」「イ」「（1）」. */
 export const LINE_LABEL = `(?:[${ARABIC}]+|${KANJI_ORDINAL}|[ア-ン]|[（(][${ARABIC}]+[）)])`
@@ -56,8 +56,12 @@ function parsePositional(text: string): number | undefined {
   return Number([...text].map(digitOf).join(''))
 }
 
-/** `with-units = [ [digit] "千" ] [ [digit] "百" ] [ [digit] "十" ] [digit]`: 「百二十三」 is 123. */
-function parseWithUnits(text: string): number | undefined {
+/** 〇 in place of a unit that is left out: 「百〇五」「千〇五十」. */
+const LEFT_OUT_UNIT = new RegExp(`(?<=[百千])[〇零](?=${ONE_TO_NINE}|十)`, 'gu')
+
+/** `with-units = [ [digit] "千" ] [ [digit] "百" ] [ [digit] "十" ] [digit]`: 「百二十三」 is 123, 「百〇五」 105. */
+function parseWithUnits(printed: string): number | undefined {
+  const text = printed.replace(LEFT_OUT_UNIT, '')
   const match = WITH_UNITS.exec(text)
   if (!text || !match) return
   return UNITS.reduce(

@@ -95,6 +95,16 @@ const RANGES: readonly Row[] = [
   ['a restriction', '【第5条第1項】（【第3号】に係る部分に限る。）', ['article 5 paragraph 1 only', 'item 3']],
   ['an inclusion is neither', '【第5条】（【次条】において準用する場合を含む。）', ['article 5 other', 'next article']],
   [
+    'a bracket before まで',
+    '【第1条第2項から第4項（【第1号】を除く。）まで】の規定',
+    ['article 1 paragraph 2 … paragraph 4 except', 'item 1']
+  ],
+  [
+    'a bracket before まで, in a list',
+    '【第64条又は第85条第5項から第7項（【第2号】に限る。）まで及び第9条】',
+    ['article 64, article 85 paragraph 5 … paragraph 7 only, article 9', 'item 2']
+  ],
+  [
     'a bracket before から',
     '【第三節（【第六百十七条】を除く。）から第六節まで】',
     ['section 3 … section 6 except', 'article 617']

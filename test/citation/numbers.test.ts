@@ -38,7 +38,35 @@ const NUMBERS: readonly Row[] = [
   ['の between steps', '【前項の第1号】', ['previous paragraph item 1']],
   ['の before a number without 第', '【前条の3項】', ['previous article paragraph 3']],
   ['の before each item', '【前項の各号】', ['previous paragraph each item']],
-  ['a caption between steps', '【第3条（趣旨）第1項】', ['article 3 paragraph 1']]
+  ['a caption between steps', '【第3条（趣旨）第1項】', ['article 3 paragraph 1']],
+  [
+    'a caption of any length between steps',
+    '【第3条（高齢の会員及び遠方に住む会員の会費の特例の取扱い）第1項】',
+    ['article 3 paragraph 1']
+  ],
+  ['a caption with a list', '【第4条（第一種会員、第二種会員）第2項】', ['article 4 paragraph 2']],
+  ['a caption with a citation', '【第3条（第5条の規定の準用）第1項】', ['article 3 paragraph 1']],
+  ['a caption with a quotation', '【第3条（「会員」の意義）第2項第1号】', ['article 3 paragraph 2 item 1']],
+  [
+    'a caption before a clause',
+    '【第1条（同意）ただし書、第3条（趣旨）後段】',
+    ['article 1 proviso, article 3 second']
+  ],
+  ['a caption of 前条', '【前条（同意）第2項】', ['previous article paragraph 2']],
+  ['the items of a clause', '【同項ただし書各号】', ['same paragraph each item']],
+  ['an item of a clause', '【第5条第1項ただし書第2号イ】', ['article 5 paragraph 1 item 2 subitem 1']],
+  ['a clause without items', '【第5条ただし書】各自が', ['article 5 proviso']],
+  ['a bracket that does not close', '【第3条】（趣旨第1', ['article 3']],
+  ['numbers that share 項', '【第2条第1・2項】', ['article 2 paragraph 1, paragraph 2']],
+  ['numbers that share 条', '【第2、3条】の規定', ['article 2, article 3']],
+  ['three numbers that share 号', '【前項第一、二及び三号】', ['previous paragraph item 1, item 2, item 3']],
+  ['a range of numbers that share 条', '【第1～3条】', ['article 1 … article 3']],
+  ['a range with から of numbers that share 項', '【第3条第1から3項まで】', ['article 3 paragraph 1 … paragraph 3']],
+  ['numbers with 第 that share 条', '【第1・第2条及び第5条第1項】', ['article 1, article 2, article 5 paragraph 1']],
+  ['numbers without a level', '第一、第二の者', []],
+  ['a compound with a paragraph', '第三項症、第二項有価証券', []],
+  ['a compound behind a branch number', '第二十八号の二書式及び【第二号の二】の書式', ['item 2-2']],
+  ['a verb behind a paragraph', '【第三項】記載の者、【第2項】違反', ['paragraph 3', 'paragraph 2']]
 ]
 
 const LEVELS: readonly Row[] = [
@@ -68,6 +96,24 @@ const LEVELS: readonly Row[] = [
   ['without 第, full-width', '【８０条】', ['article 80']],
   ['without 第, behind a name', '【規程80条】', ['named 規程: article 80']]
 ]
+
+/** Texts in katakana, whose particles look like the labels of subitems. */
+const KATAKANA: readonly Row[] = [
+  ['ノ behind an item', '【前号】ノ金額ニ対スル利息ヲ払ハサル者', ['previous item']],
+  ['ニ behind an item', '【第一号】ニ掲クル者ノ', ['item 1']],
+  ['a branch number', '【第一条ノ二及前条第一号】ノ規定ハ之ヲ準用ス', ['article 1-2, previous article item 1']],
+  ['左ノ各号', '【左ノ各号】ノ一ニ該当スル者', ['following item']],
+  ['behind a particle', '此ノ場合ニ於テハ【前項】ノ規定ヲ準用ス', ['previous paragraph']],
+  ['an article behind a particle', '会費ニ関シテハ【第三条乃至第五条】ノ規定ヲ準用ス', ['article 3 … article 5']],
+  ['ヨリ…マデ', '【第三条ヨリ第五条マデ】ノ規定', ['article 3 … article 5']],
+  ['又ハ and 若ハ', '【第三条又ハ第五条若ハ第六条】ノ規定', ['article 3, article 5, article 6']],
+  ['the name of a law', '取扱ニ関シテハ【民法第三条】ノ規定ヲ準用ス', ['named 民法: article 3']],
+  ['a subitem in a text without particles', '【第1号ロ】', ['item 1 subitem 2']]
+]
+
+describe('katakana texts are parsed:', () => {
+  test.each(KATAKANA)('%s: %s', (_, source, read) => expectCitations(source, read))
+})
 
 describe('numbers are parsed:', () => {
   test.each(NUMBERS)('%s: %s', (_, source, read) => expectCitations(source, read))

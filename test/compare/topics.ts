@@ -42,6 +42,7 @@ export function topic(cells: Record<string, Cell>, more: Partial<Topic> = {}): T
     type: 'points',
     unit: null,
     options: [],
+    aliases: [],
     overlaps: [],
     parts: [],
     stakes: 'low',

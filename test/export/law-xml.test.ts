@@ -207,6 +207,103 @@ describe('statutes survive the round trip through XML:', () => {
       )
     ],
     [
+      'subitems with Roman numerals in full-width letters',
+      first(
+        sentence('次の凧とする。'),
+        item(
+          '1',
+          '一',
+          sentence('甲'),
+          ['ｉ', 'ｉｉ', 'ｉｉｉ', 'ｉｖ']
+            .map(
+              (label, at) =>
+                `<Subitem1 Num="${at + 1}"><Subitem1Title>（${label}）</Subitem1Title><Subitem1Sentence>${sentence('乙')}</Subitem1Sentence></Subitem1>`
+            )
+            .join('')
+        )
+      )
+    ],
+    [
+      'articles and items with branch numbers in katakana',
+      law({
+        main: `${article('1', '第一条', paragraph(sentence('甲トス')))}${article('1_2', '第一条ノ二', paragraph(sentence('前条ノ規定ハ之ヲ準用ス'), item('1', '一', sentence('乙')) + item('1_2', '一ノ二', sentence('丙'))))}`
+      })
+    ],
+    [
+      'items deleted together, with 第 and 号',
+      first(
+        sentence('次の凧とする。'),
+        item('1', '一', sentence('甲')) +
+          item('2:4', '第二号から第四号まで', sentence('削除')) +
+          item('5', '五', sentence('乙'))
+      )
+    ],
+    [
+      'items omitted together, without まで',
+      first(sentence('次の凧とする。'), item('1', '一から三', sentence('略')) + item('4', '四', sentence('乙')))
+    ],
+    [
+      'a number that the original uses twice',
+      law({
+        main: `${article('1', '第一条', paragraph(sentence('次の凧とする。'), item('1', '一', sentence('甲')) + item('1', '一', sentence('乙'))))}${article('2', '第二条', paragraph(sentence('丙。')) + paragraph(sentence('丁。'), '', '２') + paragraph(sentence('戊。'), '', '２').replace('Num="1"', 'Num="2"'))}`
+      })
+    ],
+    [
+      'a figure with 備考, in a provision and in an appendix',
+      law({
+        main: article(
+          '1',
+          '第一条',
+          paragraph(
+            sentence('算式は、次のとおりとする。'),
+            `<FigStruct><Fig src="./pict/a.jpg"/><Remarks><RemarksLabel>備考</RemarksLabel>${item('1', '一', sentence('Ｔは、時とする。'))}</Remarks></FigStruct>`
+          )
+        ),
+        behind: `<Appdx><ArithFormulaNum>附録第一</ArithFormulaNum><ArithFormula><Fig src="./pict/b.jpg"/><Remarks><RemarksLabel>備考</RemarksLabel>${sentence('Ａは、人数とする。')}</Remarks></ArithFormula></Appdx>`
+      })
+    ],
+    [
+      'two forms with the same number',
+      law({
+        behind: ['イ', 'ロ']
+          .map(
+            kana =>
+              `<AppdxStyle Num="1"><AppdxStyleTitle>様式第１号</AppdxStyleTitle><RelatedArticleNum>（${kana}）</RelatedArticleNum><StyleStruct><Style><Fig src="./pict/${kana}.pdf"/></Style></StyleStruct></AppdxStyle>`
+          )
+          .join('')
+      })
+    ],
+    [
+      'a table in a quotation',
+      first(
+        `<Sentence>第二条の表中「<QuoteStruct><Table><TableRow><TableColumn>${sentence('甲')}</TableColumn><TableColumn>${sentence('八千円')}</TableColumn></TableRow></Table></QuoteStruct>」を削る。</Sentence>`
+      )
+    ],
+    [
+      'a note on penalties behind an article',
+      law({
+        main: `<Article Num="1"><ArticleTitle>第一条</ArticleTitle>${paragraph(sentence('次の凧とする。'), item('1', '一', sentence('甲')))}<SupplNote>（罰則　第一号については第二条）</SupplNote></Article>${article('2', '第二条', paragraph(sentence('罰する。')))}`
+      })
+    ],
+    [
+      'words behind the table of an item',
+      first(
+        sentence('次の凧とする。'),
+        item(
+          '1',
+          '一',
+          sentence('甲'),
+          `${table(`<TableRow>${cell('大')}${cell('小')}</TableRow>`)}<List><ListSentence>${sentence('この表の大とは、乙をいう。')}</ListSentence></List>`
+        ) + item('2', '二', sentence('丙'))
+      )
+    ],
+    [
+      'items between the tables of an appendix, and 備考 with a sentence and items',
+      law({
+        behind: `<AppdxTable><AppdxTableTitle>別表</AppdxTableTitle>${table(`<TableRow>${cell('大')}</TableRow>`)}${item('1', '一', sentence('甲'))}${table(`<TableRow>${cell('小')}</TableRow>`)}<Remarks><RemarksLabel>備考</RemarksLabel>${sentence('乙とする。')}${item('1', '一', sentence('丙'))}</Remarks></AppdxTable>`
+      })
+    ],
+    [
       'all that stands above the law',
       law({
         head: `<EnactStatement>朕凧揚げ法ヲ裁可シ茲ニ之ヲ公布セシム</EnactStatement><EnactStatement>（別冊）</EnactStatement><TOC><TOCLabel>凧揚げ法目次</TOCLabel><TOCPreambleLabel>前文</TOCPreambleLabel><TOCChapter Num="1"><ChapterTitle>第一章　総則</ChapterTitle><ArticleRange>（第一条）</ArticleRange></TOCChapter><TOCSupplProvision><SupplProvisionLabel>附　則</SupplProvisionLabel></TOCSupplProvision><TOCAppdxTableLabel>別表第一</TOCAppdxTableLabel></TOC><Preamble>${paragraph(sentence('凧は、空にある。'))}</Preamble>`,

@@ -1,9 +1,14 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
+import { type Imported, importBylaws } from '../../src/import/bylaws/bylaws.ts'
 import { formatPreview } from '../../src/import/bylaws/preview.ts'
 import { parseFile } from '../../src/import/formats/detect-format.ts'
 import { importText } from './tennis.ts'
+
+/** Formats the parts of a page that the import left out. */
+function omittedOf(value: Imported | null | undefined): string[] | undefined {
+  return value?.laid.omitted?.map(({ what, text }) => `${what}「${text}」`)
+}
 
 /** Returns the body of the MDX that a text is converted to. */
 function mdxOf(text: string): string | undefined {
@@ -151,7 +156,7 @@ describe('every format gives the same law:', () => {
       '<!doctype html><html><head><title>x</title></head><body><nav>一覧</nav><h1>庭球部会則</h1><h2>第1章 総則</h2><p>第1条（名称）本会は、\n  <b>庭球部</b>と称する。</p><p>第2条　次の事業を行う。<br>(1) 練習<br>(2)&nbsp;大会</p></body></html>'
     const { format, body, value } = await read('rules.html', html)
     expect([format, body]).toEqual(['html', LAW])
-    expect(value?.notes).toContain('ページの<nav>は読みませんでした')
+    expect(omittedOf(value)).toEqual(['ページの<nav>「一覧」'])
   })
 
   test('HTML with menus and links marked by name, and a title in a header, is imported', async () => {
@@ -159,11 +164,13 @@ describe('every format gives the same law:', () => {
       '<!doctype html><html><body><div id="menu"><a href="/">表紙</a></div><ul><li><a href="/a">日誌</a></li><li><a href="/b">会則</a></li></ul><header class="entry-header"><h1>庭球部会則</h1><p>2024年の投稿</p></header><h2>第1章 総則</h2><dl><dt>第1条（名称）</dt><dd>本会は、庭球部と称する。</dd></dl><p>第2条　次の事業を行う。</p><ol><li>(1) 練習</li><li>(2) 大会</li></ol><div class="site-footer">連絡先</div></body></html>'
     const { body, value } = await read('rules.html', html)
     expect(body).toBe(LAW)
-    expect(value?.notes).toEqual([
-      'ページの「menu」は読みませんでした',
-      'ページのリンクの一覧は読みませんでした',
-      'ページの<header>は読みませんでした',
-      'ページの「site-footer」は読みませんでした'
+    expect(omittedOf(value)).toEqual([
+      'ページの「menu」「表紙」',
+      'ページのリンクの一覧「日誌　会則」',
+      'ページの<header>「2024年の投稿」',
+      'リストの番号「1.」',
+      'リストの番号「2.」',
+      'ページの「site-footer」「連絡先」'
     ])
   })
 
@@ -201,10 +208,15 @@ describe('every format gives the same law:', () => {
   test('Word is imported with tracked changes accepted, without comments, and with footnotes at the end', async () => {
     const { value, body } = await read('rules.docx', wordFile(null, LAYERS))
     expect(body).toBe('## 第1条\n\n本会は、庭球部と称する。\n\n---\n\n以上\n\n総会で決めた。\n')
-    expect(value?.notes).toEqual([
-      '変更履歴が2か所あります。書き加えた文を入れ、消した文を除いて読みました',
-      'コメント1件は読みませんでした',
-      '脚注1か所の文を末尾に置き、本文にある脚注の印は省きました'
+    expect(value?.notes).toEqual(['脚注1か所の文を末尾に置き、本文にある脚注の印は省きました'])
+    expect(value?.outline.doubts.map(({ message }) => message)).toEqual([
+      '変更履歴があります。変更した後の「第1条　本会は、庭球部と称する。」と読みました。変更する前は「第1条　本会は、卓球部と称する。」です',
+      '「第1条　本会は、庭球部と称する。」にコメントがあります。本文ではないとみて除きました'
+    ])
+    expect(value?.laid.omitted?.map(({ what, text }) => [what, text])).toEqual([
+      ['変更履歴（削除）', '卓球部'],
+      ['コメント', '\uFFFC'],
+      ['脚注の印', '\uFFFC']
     ])
   })
 

@@ -32,8 +32,7 @@ const kinds: readonly (readonly [string, string, readonly string[]])[] = [
     'notes of those who compile 例規, and lists without labels, with a blank line between all lines',
     '○庭球場条例\n\n平成3年3月1日\n\n条例第4号\n\n(設置)\n\n第1条 庭球場を置く。\n\n(平15条例87・令元条例3・一部改正)\n\n(届出)\n\n第2条 次に掲げる事項を届け出る。\n\n (1) 氏名\n\n(平9条例2・追加、平15条例87・旧第3条繰上)\n\n2 届出は、次の物を添える。\n\n 会員証\n\n 写真\n',
     [
-      '項 平成3年3月1日',
-      '項 （番号なし） 条例第4号',
+      '項 平成3年3月1日　条例第4号',
       '条 第1条 （設置）',
       '  項 庭球場を置く。',
       '条 第2条 （届出）',
@@ -519,12 +518,14 @@ test('footnotes follow the text, and text of the site about the law is omitted',
     '\n## 第1条（目的）\n\n部は、親睦を図る。\n\n## 第2条（会費）\n\n会費は、千円とする。\n\n---\n\n平成に定めた。\n\n令和に加えた。\n'
   )
   expect(value?.leftOut.map(({ what }) => what)).toEqual([
-    '囲みの解説（!!!）',
     'リンク先',
     '脚注の印',
     '脚注の印',
     '脚注の印「[^1]」',
-    '脚注の印「[^2]」'
+    '脚注の印「[^2]」',
+    '囲みの解説',
+    '囲みの解説',
+    '囲みの解説'
   ])
 })
 

@@ -206,3 +206,66 @@ test.each([
   expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining(reason)])
   expect(findings.map(({ message }) => message.replaceAll(/<!DOCTYPE|&\w+;|XML/gu, '')).join()).not.toMatch(/[a-z]{3}/u)
 })
+
+/** Checks an imported statute alone, and returns its errors. */
+function errorsOf(main: string): string[] {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<Law Era="Reiwa" Lang="ja" LawType="Act" Num="1" Year="3"><LawNum>令和三年法律第一号</LawNum><LawBody><LawTitle>凧揚げ法</LawTitle><MainProvision>${main}</MainProvision></LawBody></Law>`
+  const { value, findings } = importXml(xml)
+  expect(findings.map(({ message }) => message)).toEqual([])
+  const { report } = load(contentFolder({ 'rulesets/tako/2000.mdx': value?.mdx ?? '' }), '2026-01-01')
+  return report.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)
+}
+
+const words = (text: string) => `<ParagraphSentence>${sentence(text)}</ParagraphSentence>`
+const listed = (num: string, title: string, text: string) =>
+  `<Item Num="${num}"><ItemTitle>${title}</ItemTitle><ItemSentence>${sentence(text)}</ItemSentence></Item>`
+const numbered = (num: string, title: string, inner: string, behind = '') =>
+  `<Article Num="${num}"><ArticleTitle>${title}</ArticleTitle><Paragraph Num="1"><ParagraphNum/>${inner}</Paragraph>${behind}</Article>`
+
+describe('the check of an imported statute', () => {
+  test('follows the numbers of items that an extract omits', () =>
+    expect(
+      errorsOf(
+        numbered('1', '第一条', words('次の凧とする。') + listed('1', '一から三', '略') + listed('4', '四', '甲'))
+      )
+    ).toEqual([]))
+
+  test('reports a number that the original uses twice', () =>
+    expect(
+      errorsOf(numbered('1', '第一条', words('次の凧とする。') + listed('1', '一', '甲') + listed('1', '一', '乙')))
+    ).toEqual(['「第1号」が二度あります']))
+
+  test('finds no markup in the stored structure of a table in a quotation', () =>
+    expect(
+      errorsOf(
+        numbered(
+          '1',
+          '第一条',
+          `<ParagraphSentence><Sentence>第二条の表中「<QuoteStruct><Table><TableRow><TableColumn>${sentence('甲')}</TableColumn></TableRow></Table></QuoteStruct>」を削る。</Sentence></ParagraphSentence>`
+        ) + numbered('2', '第二条', words('乙とする。'))
+      )
+    ).toEqual([]))
+
+  test('resolves a note on penalties in its article, and counts it as no paragraph', () =>
+    expect(
+      errorsOf(
+        numbered(
+          '1',
+          '第一条',
+          words('次の凧とする。') + listed('1', '一', '甲') + listed('2', '二', '乙'),
+          '<SupplNote>（罰則　第一号については第二条、第三条　第二号については第三条）</SupplNote>'
+        ) +
+          numbered('2', '第二条', words('第一条第二項の規定に違反した者は、罰する。')) +
+          numbered('3', '第三条', words('罰する。'))
+      )
+    ).toEqual(['「第一条第二項」の指す規定がありません（第1条は第1項だけです）']))
+})
+
+test('an empty reading and an empty title of a table are left out', () => {
+  const cell = `<TableColumn>${sentence('甲')}</TableColumn>`
+  const { value, findings } = importXml(`<?xml version="1.0" encoding="UTF-8"?>
+<Law Era="Reiwa" Lang="ja" LawType="Act" Num="1" Year="3"><LawNum>令和三年法律第一号</LawNum><LawBody><LawTitle>凧揚げ法</LawTitle><MainProvision>${numbered('1', '第一条', words('禁<Ruby>錮<Rt/></Ruby>に処する。'))}</MainProvision><AppdxTable><AppdxTableTitle>別表</AppdxTableTitle><TableStruct><TableStructTitle/><Table><TableRow>${cell}</TableRow></Table></TableStruct></AppdxTable></LawBody></Law>`)
+  expect(findings.map(({ message }) => message)).toEqual([])
+  expect(value?.mdx).toContain('\n禁錮に処する。\n')
+})

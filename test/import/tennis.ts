@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ParseResult } from '../../src/content/read/ruleset.ts'
 import { type Imported, importBylaws } from '../../src/import/bylaws/bylaws.ts'
-import { parseText } from '../../src/import/formats/detect-format.ts'
+import { parseProved } from '../../src/import/formats/detect-format.ts'
 import type { ImportOptions } from '../../src/import/options.ts'
 
 /** Path of a text with every peculiarity found in published bylaws. */
@@ -12,5 +12,7 @@ export const tennisText = readFileSync(tennisFile, 'utf8')
 export function importText(text: string, options: Partial<ImportOptions> = {}): ParseResult<Imported> {
   const given = { title: null, enactedOn: null, amendment: null, citedAs: [], source: '部報第12号', replaced: null }
   const version = { id: 'tennis', enforcedOn: '2024-04-01', version: '2024-04-01' }
-  return importBylaws(parseText({ path: 'tennis.txt', text }), { ...version, ...given, ...options })
+  const laid = parseProved({ path: 'tennis.txt', text })
+  if ('code' in laid) return { value: null, findings: [laid] }
+  return importBylaws(laid, { ...version, ...given, ...options })
 }

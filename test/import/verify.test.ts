@@ -13,6 +13,7 @@ import { writeFiles } from '../../src/import/precedents/files.ts'
 import { gather } from '../../src/import/precedents/gather.ts'
 import { readPrecedentLine } from '../../src/import/precedents/read-line.ts'
 import { verifyFiles } from '../../src/import/precedents/verify.ts'
+import { importText } from './tennis.ts'
 
 const TEXT = '庭球部規程\n\n第1条（目的） 球を打つ。\n 2 雨の日は、休む。\n  一 大雨\n\n第二条 部費は、集める。\n'
 
@@ -129,5 +130,49 @@ describe('verification of a collection of precedents', () => {
     ['a file that is no precedent', replace(first, 'number: 1', 'number: 3'), '◆雨(令']
   ])('verification of precedents fails for %s', (_, alter, at) => {
     expect(prove(alter).at).toEqual([at])
+  })
+})
+
+test.each([
+  ['two preambles', '契約規約\n\n前文\n\n想定場面\n\n前文\n\n丙は、丁を使う。\n\n第1条　甲は、乙とする。'],
+  ['a preamble after an article', '会則\n\n第1条　甲とする。\n\n前文\n\n乙とする。\n\n第2条　丙とする。']
+])('%s: the second is read as text and asked', (_, text) => {
+  const { value, findings } = importText(text)
+  expect(findings).toEqual([])
+  expect(value?.outline.doubts.map(({ message }) => message)).toEqual([
+    '「前文」の行を、文として読みました。前文は、初めの条より前に一つだけ置けます'
+  ])
+  expect(value?.mdx).toContain('\n\n前文\n\n')
+})
+
+describe('a failed verification names the cause in terms of the file:', () => {
+  const tellOf = (
+    alterMdx: (mdx: string) => string,
+    alter: (draft: ImportBuilder) => ImportBuilder = draft => draft
+  ) => {
+    const { draft, ruleset, mdx } = write()
+    verify(alter(draft), ruleset, { mdx: alterMdx(mdx), say: stripWhitespace })
+    return draft.findings.map(({ message }) => message)
+  }
+
+  test('other characters, with both readings', () => {
+    expect(tellOf(mdx => mdx.replace('集める', '配る'))).toEqual([
+      '「集める。」は、書き出した文書では「配る。」と読めます'
+    ])
+  })
+
+  test('words without a place', () => {
+    const alter = (draft: ImportBuilder) => ({ ...draft, claims: draft.claims.filter(({ as }) => as !== 'caption') })
+    expect(tellOf(mdx => mdx, alter)).toEqual(['「目的） 球を打つ。」からの文が、どの条、項、号の文か決まりません'])
+  })
+
+  test('a document that cannot be read, at the words in the file', () => {
+    const { draft, ruleset, mdx } = write()
+    verify(draft, ruleset, { mdx: mdx.replace('## 第二条', '#### 第二条'), say: stripWhitespace })
+    const [finding] = draft.findings
+    expect(finding?.message).toBe(
+      '「第二条 部費は、集める。」を、文書の形（MDX）にできません（見出し「第二条」の段が、上の見出しの段と続きません）'
+    )
+    expect(`${finding?.message}${finding?.hint}`).not.toContain('#')
   })
 })

@@ -11,6 +11,9 @@ const LISTS: readonly Row[] = [
   ['behind a whole article a bare paragraph is one’s own', '4/1', '【第6条及び第3項】', ['6 4/3']],
   ['behind a whole article, if one’s own has none, its', '1/1', '【第6条及び第2項】', ['6 6/2']],
   ['a caption between', '1/1', '【第3条（予約）及び第5条】', ['3 5']],
+  ['a caption between steps', '6/1', '【第4条（会費の額、納付の時期及び方法の特例）第2項】', ['4/2']],
+  ['numbers that share 条', '6/1', '【第2、3条】', ['2 3']],
+  ['numbers that share 項', '6/1', '【第4条第1・3項】', ['4/1 4/3']],
   [
     '同条 behind a bracket passes over what is named inside it',
     '6/1',
@@ -33,6 +36,17 @@ const RANGES: readonly Row[] = [
   ['from a relative word', '4/1', '【次項から第4項まで】', ['4/2 4/3 4/4']],
   ['to a relative word', '5/1', '【第3条から前条まで】', ['3 3-2 3-3 4']],
   ['of chapters', '1/1', '【次章から第3章まで】', ['ch2 ch3']],
+  ['from articles to a paragraph', '1/1', '【第2条から第4条第2項まで】', ['2 3 3-2 3-3 4/1 4/2']],
+  ['from a paragraph to an article', '1/1', '【第2条第2項から第3条の2まで】', ['2/2 2/3 3 3-2']],
+  ['from an item to a paragraph', '1/1', '【第5条第2号から第6条第1項まで】', ['5/1/2 5/1/3 6/1']],
+  [
+    'the bracket before から is of the start',
+    '5/1',
+    '【第6条（【ただし書】を除く。）から第8条まで】',
+    ['6 7 8', '6/1#proviso']
+  ],
+  ['a paragraph without its proviso remains', '5/1', '【第6条第1項】（【ただし書】を除く。）', ['6/1', '6/1#proviso']],
+  ['the bracket before まで is of the end', '5/1', '【第7条から第8条（【第2項】を除く。）まで】', ['7 8', '8/2']],
   ['across articles', '1/1', '【第6条第2項から第8条第1項まで】', ['6/2 7/1 8/1']],
   ['in a list', '1/1', '【第1条から第3条まで及び第5条】', ['1 2 3 5']],
   ['an article excepted', '1/1', '【第3条から第4条まで】（【第3条の2】を除く。）', ['3 3-3 4', '3-2']],

@@ -66,6 +66,12 @@ describe('同項', () => {
       ['第1条第二号 → 1/1/2', '同項 → 1/1']
     ],
     [
+      'in the words of a later clause is what the words of an earlier one name in the same provision',
+      '第1条 会員は、会費を払う。\n2 乙\n第2条 甲\n2 前条中「会員」とあるのは「会員（次条第2項の者を含む。）」と、同条第1項中「会費を」とあるのは「会費（同項の額を含む。）を」とする。\n第3条 丙\n2 丁',
+      '2/2',
+      ['前条 → 1', '次条第2項 → 2/2', '同条第1項 → 1/1', '同項 → 2/2']
+    ],
+    [
       'in words put in another place is what stands before them there, not in the words put in before',
       '第1条 甲\n2 乙\n第2条 甲\n第3条 丙があるときは、第1条第2項にかかわらず、一日について行う。\n第4条 前条の適用については、同条中「丙」とあるのは「第2条第1項の丙」と、「一日」とあるのは「同項の日」とする。',
       '4/1',
@@ -132,6 +138,74 @@ describe('bare numbers in brackets', () => {
   test('a clause alone in a bracket belongs to the citation before the bracket', () => {
     const law = sketch('第1条 次の各号とする。\n一 甲\n二 乙\n第2条 第1条（各号列記以外の部分に限る。）の規定')
     expect(citedIn('2/1', law)).toEqual(['第1条 → 1', '各号列記以外の部分 → 1/1#chapeau'])
+  })
+})
+
+describe('numbers without a name after another document', () => {
+  const LAW = '第1条 甲\n2 乙\n第2条 民法第三十三条の規定は、丙に準用する。'
+  test.each([
+    [
+      'continue with it in a further clause of a replacement',
+      '会計規程第九条中「甲」とあるのは「乙」と、第一条第一項及び第二条中「丙」とあるのは「丁」と読み替える。',
+      ['会計規程第九条 → external 会計規程', '第一条第一項及び第二条 → external 会計規程']
+    ],
+    [
+      'continue with it after two quotations and in a third clause',
+      '同規程第九条の規定中「甲」とあるのは「乙」と、「「丙」とあるのは「丁」」とあるのは「戊」と、第一条中「己」とあるのは「庚」と、第二項中「辛」とあるのは「壬」とする。',
+      ['同規程第九条 → external 規程', '第一条 → external 規程', '第二項 → external 規程']
+    ],
+    [
+      'continue with another ruleset of the corpus',
+      '連盟規定第13条中「競う」とあるのは「争う」と、第十三条第二項中「審判」とあるのは「係」と読み替える。',
+      ['連盟規定第13条 → league:13', '第十三条第二項 → league:13/2']
+    ],
+    [
+      'are of this document in a replacement of its own provisions',
+      '第一条中「甲」とあるのは「乙」と、第二条中「丙」とあるのは「丁」と読み替える。',
+      ['第一条 → 1', '第二条 → 2']
+    ],
+    [
+      'are of this document after the replacement has ended',
+      '会計規程第九条中「甲」とあるのは「乙」と読み替える。第一条中「甲」とあるのは「乙」とする。',
+      ['会計規程第九条 → external 会計規程', '第一条 → 1']
+    ],
+    [
+      'are ambiguous if that document applies them and both have them',
+      '振替規程第九十二条の規定により準用する第一条の通知をし、同条第二項の申請をする。',
+      [
+        '振替規程第九十二条 → external 振替規程',
+        '第一条 → 「第一条」は、「振替規程」の規定とも「用具貸与法」の規定とも読めます -',
+        '同条第二項 → external 振替規程'
+      ]
+    ],
+    [
+      'are of the other document if this one does not have them',
+      '振替規程第九十二条第一項又は第百条の規定により準用する第六十九条の通知',
+      ['振替規程第九十二条第一項又は第百条 → external 振替規程', '第六十九条 → external 振替規程']
+    ],
+    [
+      'are of this document if its provision applies the one before the bracket',
+      '民法第三十三条（第二条において準用する場合を含む。）の規定',
+      ['民法第三十三条 → external 民法', '第二条 → 2']
+    ],
+    [
+      'are of the other document if the own provision applies none',
+      '民法第三十三条（第一条において準用する場合を含む。）の規定',
+      ['民法第三十三条 → external 民法', '第一条 → external 民法']
+    ],
+    [
+      'are of the other document if it has the only such provision',
+      '民法第三十三条（第五十条第一項において準用する場合を含む。）の規定',
+      ['民法第三十三条 → external 民法', '第五十条第一項 → external 民法']
+    ],
+    [
+      'are excluded from the provisions of a named document',
+      '訴訟費用等に関する法律中これらに関する規定（第一条第一項及び第二条に定める部分を除く。）の例による。',
+      ['第一条第一項及び第二条 → external 訴訟費用等に関する法律']
+    ]
+  ])('%s: %s', (_, words, expected) => {
+    const law = sketch(`${LAW}\n第3条 ${words}`, { citedAs: [], title: '用具貸与法' })
+    expect(citedIn('3/1', law)).toEqual(expected)
   })
 })
 
@@ -253,6 +327,8 @@ describe('formulaic wording of statutes', () => {
     ['第1条 甲\n2 前項の者その他同項の丙その他この法律の丁', '1/2', ['前項 → 1/1', '同項 → 1/1', 'この法律 → *']],
     ['第1条 甲\n2 第一項の四半期報告書', '1/2', ['第一項 → 1/1']],
     ['第1条 地方自治法の第一号法定受託事務を行う。', '1/1', []],
+    ['第1条 別表の各号、別表第一（第一条関係）の各号又は次の表の上欄の各号の者\n一 甲', '1/1', ['第一条 → 1']],
+    ['第1条 次の表の第一号の者\n一 甲', '1/1', ['表の第一号 → external 表']],
     [
       '第1条 規則八―一二（職員の任免）第五十八条の規定',
       '1/1',

@@ -40,6 +40,11 @@ describe('citations in table cells', () => {
   test('a citation in a cell has the same target as in the text of the provision', () =>
     expect(citedInCells(FEES)).toEqual(['1.1 第1条第1項第1号 → 1/1/1', '2.1 前条第2項 → 1/2']))
 
+  test('次項 in a cell is a paragraph where it limits the scope of a definition', () =>
+    expect(citedInCells(['| 者 | 額 |', '| --- | --- |', '| 休部の者（次項において同じ。） | 千円 |'])).toEqual([
+      '1.1 次項 → 2/2'
+    ]))
+
   test('an unresolved citation in a cell is an error at its location', () => {
     const { report } = libraryWith([...FEES, '| 第1条第9項の者 | 五百円 |'])
     expect(report.diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
@@ -62,6 +67,16 @@ describe('citations in table cells', () => {
     [
       'to items of the cell',
       ['| 者 | 額 |', '| --- | --- |', '| 次の各号の者<br/>一　甲<br/>二　第1号の者 | 千円 |'],
+      undefined
+    ],
+    [
+      'to neighbouring rows',
+      [
+        '| 者 | 額 |',
+        '| --- | --- |',
+        '| 一　甲（次項の者を除く。） | 千円 |',
+        '| 二　前項及び前二項以外の者 | 百円 |'
+      ],
       undefined
     ],
     [

@@ -15,7 +15,8 @@ const content = contentFolder({
 const folder = mkdtempSync(path.join(tmpdir(), 'days-'))
 
 /** Files that may differ if another text is in force: pages, data and derived files, but no program files. */
-const OF_THE_TEXTS = /\.html$|^(?:api|offline|pagefind|search)\/|\.xml$|\.jsonld$|^sw\.js$|^_headers$|^\.build\.json$/u
+const OF_THE_TEXTS =
+  /\.html$|^(?:api|offline|pagefind|search)\/|\.xml$|\.jsonld$|\.md$|^llms[^/]*\.txt$|^sw\.js$|^_headers$|^\.build\.json$/u
 
 /** Builds into a folder as of a day. */
 async function build(day: string, to: string, ...flags: string[]): Promise<string> {

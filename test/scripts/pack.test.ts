@@ -8,7 +8,7 @@ import { runNode } from './run.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pack-'))
 const project = path.join(folder, 'project')
-const installed = path.join(project, 'node_modules', 'onizumo-bylaws')
+const installed = path.join(project, 'node_modules', 'bylaw-documents')
 const LAW = '## 第1条（趣旨）\n\nこの規程は、申出について定める。\n\n## 第2条\n\n前条の申出は、部員がする。\n'
 
 beforeAll(async () => {
@@ -42,12 +42,14 @@ test('a folder with other files is rejected, and a generated folder is overwritt
   expect(again).toEqual({ code: 0, output: expect.stringMatching(/置き換えます[\s\S]*何も書いていません/u) })
 })
 
-test('the package has no dependencies and contains no TypeScript files', () => {
+test('the package has no dependencies, and its only TypeScript file declares its types', () => {
   const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'))
   expect(Object.keys(manifest)).not.toContain('dependencies')
-  expect(manifest.bin).toEqual({ 'onizumo-bylaws': 'bin/cli.mjs' })
+  expect(manifest.bin).toEqual({ bylaws: 'bin/cli.mjs' })
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
-  expect(files.filter(file => file.endsWith('.ts') || file.includes('node_modules'))).toEqual([])
+  expect(files.filter(file => file.endsWith('.ts') || file.includes('node_modules'))).toEqual(['index.d.ts'])
+  // npm refuses to publish it, so that its name can only be installed from a file.
+  expect(manifest).toMatchObject({ private: true, types: './index.d.ts' })
 })
 
 test('the installed command reports the missing files in an empty folder', () => {
@@ -55,7 +57,7 @@ test('the installed command reports the missing files in an empty folder', () =>
     status: 2,
     output: expect.stringContaining('CONTENT_DIR「content」というフォルダがありません')
   })
-  expect(run(['build'])).toEqual({ status: 2, output: expect.stringContaining('check、import、export') })
+  expect(run(['build'])).toEqual({ status: 2, output: expect.stringContaining('check、import、export、verify、mcp') })
 })
 
 test('the installed command imports, checks and exports a text', () => {
@@ -80,9 +82,54 @@ test('the installed command reports an error at its location', () => {
   expect(JSON.parse(output)).toMatchObject({ errors: 1, diagnostics: [{ code: 'citation-target-missing', line: 16 }] })
 })
 
+/** Returns the code blocks of a language in a Markdown file. */
+function blocksOf(file: string, language: string): string[] {
+  const blocks = readFileSync(file, 'utf8').matchAll(/^`{3}(\w*)\n([\s\S]*?)^`{3}$/gmu)
+  return [...blocks].flatMap(([, own, block = '']) => (own === language ? [block] : []))
+}
+
+test('the example of the package’s README prints what the README states', () => {
+  const readme = path.join(installed, 'README.md')
+  const cwd = path.join(folder, 'example')
+  mkdirSync(path.join(cwd, 'node_modules'), { recursive: true })
+  execFileSync('cp', ['-r', installed, path.join(cwd, 'node_modules')])
+  execFileSync('cp', [
+    '-r',
+    contentFolder({ ...tennis(LAW), 'club.yaml': 'home: tennis\ntitle: 庭球部\nclub: 庭球部\n' }),
+    path.join(cwd, 'content')
+  ])
+  const [example = ''] = blocksOf(readme, 'js')
+  writeFileSync(path.join(cwd, 'example.mjs'), example)
+  const { stdout, stderr } = spawnSync(process.execPath, ['example.mjs'], { cwd, encoding: 'utf8' })
+  expect(blocksOf(readme, ''), stderr).toContain(stdout)
+})
+
+test('the installed command verifies a file', () => {
+  const content = contentFolder({ ...tennis(LAW), 'club.yaml': 'home: tennis\ntitle: 庭球部\nclub: 庭球部\n' })
+  const cwd = path.join(folder, 'verified')
+  mkdirSync(cwd)
+  execFileSync('cp', ['-r', content, path.join(cwd, 'content')])
+  writeFileSync(path.join(cwd, 'right.md'), '申出は部員がする（第2条）。\n')
+  writeFileSync(path.join(cwd, 'wrong.md'), '# 申出\n\n申出は部員がする（第9条）。\n')
+  expect(run(['verify', 'right.md'], cwd)).toEqual({
+    status: 0,
+    output: expect.stringContaining('答えが正しいことまでは示しません')
+  })
+  expect(run(['verify', 'wrong.md'], cwd)).toEqual({
+    status: 1,
+    output: expect.stringContaining(
+      'wrong.md:3:10 エラー 「第9条」の指す規定がありません（規程は第2条までです） citation-target-missing'
+    )
+  })
+  const { status, output } = run(['verify', 'wrong.md', '--format', 'json'], cwd)
+  expect([status, JSON.parse(output).verdict]).toEqual([1, 'failed'])
+  expect(run(['verify'], cwd)).toEqual({ status: 2, output: expect.stringContaining('ファイルを一つ') })
+  expect(run(['verify', 'lost.md'], cwd)).toEqual({ status: 2, output: expect.stringContaining('lost.md') })
+})
+
 test('a program can import the library', () => {
   const content = contentFolder(tennis(LAW))
-  const script = `import { load, TEXT_FORMATS } from 'onizumo-bylaws'
+  const script = `import { load, TEXT_FORMATS } from 'bylaw-documents'
     const library = load(${JSON.stringify(content)})
     const [family] = library.families
     process.stdout.write(TEXT_FORMATS.text.write({ library, family, version: family.current }))`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRulesetPrefix } from '../../src/search/query/named-ruleset.ts'
+import { parseRulesetName } from '../../src/search/query/named-ruleset.ts'
 import { fold } from '../../src/text/fold.ts'
 
 const ruleset = (id: string, ...names: string[]) => ({ id, title: id, names: names.map(fold) })
@@ -22,6 +22,12 @@ test.each([
   ['全国庭球 フリテン', 'tennis フリテン'],
   ['全国庭球ルール フリテン', 'tennis フリテン'],
   ['全国庭球だと先ヅモは', 'tennis 先ヅモは'],
+  ['全国庭球規定は赤ドラ何枚', 'tennis 赤ドラ何枚'],
+  ['トップのウマ 全国庭球規定', 'tennis トップのウマ'],
+  ['チョンボの罰は全国庭球規定だと？', 'tennis チョンボの罰'],
+  ['規約は変えられる', undefined],
+  ['違い 全国庭球規定', undefined],
+  ['ウマ 全国', undefined],
   ['全国庭球のルール', undefined],
   ['全国庭球規定 rules', undefined],
   ['全国10条', undefined],
@@ -31,6 +37,6 @@ test.each([
   ['牌の山', undefined],
   ['', undefined]
 ])('「%s」 searches %s', (query, expected) => {
-  const found = parseRulesetPrefix(query, rulesets)
+  const found = parseRulesetName(query, rulesets)
   expect(found && `${found.ruleset.id} ${found.rest}`).toBe(expected)
 })

@@ -225,6 +225,7 @@ describe('search index', () => {
     const sent = [`${base}search/index.json`, script ?? ''].map(
       address => gzipSync(readFileSync(fileAt(address) ?? '')).length
     )
-    expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThan(74_000)
+    // Of the script, 1 kB finds topics and 1.6 kB folds old kanji and okurigana.
+    expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThan(77_000)
   })
 })

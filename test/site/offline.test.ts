@@ -49,7 +49,7 @@ describe('offline packs', () => {
     expect(packs.filter(({ url }) => fileAt(url) === null)).toEqual([])
   })
 
-  test('travels in less than 2.68 MB and the drafting desk, for those who have been to it, in less than 870 kB, and in less than 925 kB without comparisons, other rulesets, English and the full text', () => {
+  test('travels in less than 2.73 MB and the drafting desk, for those who have been to it, in less than 870 kB, and in less than 927 kB without comparisons, other rulesets, English and the full text', () => {
     const first = packs.filter(({ folders }) => ['', home, 'disputes'].some(folder => folders.includes(folder)))
     const sum = (entries: typeof packs) => entries.reduce((sum, { bytes }) => sum + bytes, 0)
     expect(packs.filter(({ url, bytes }) => statSync(fileAt(url) ?? '').size !== bytes)).toEqual([])
@@ -61,8 +61,9 @@ describe('offline packs', () => {
         .toString()
         .match(/onVisit:!0/gu)
     ).toHaveLength(1)
-    expect(sum(packs) - sum(desk)).toBeLessThan(2_680_000)
-    expect(sum(first)).toBeLessThan(925_000)
+    // 47 kB of this are the topics of the search.
+    expect(sum(packs) - sum(desk)).toBeLessThan(2_730_000)
+    expect(sum(first)).toBeLessThan(927_000)
   })
 
   test('the offline packs contain every page except those for authors and programs, verbatim, with and without the final slash', async () => {

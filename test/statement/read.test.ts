@@ -48,3 +48,15 @@ describe('citations of a statement are resolved in its reviewed version:', () =>
     ['2024-04-01', '休部の間は要らない。', []]
   ])('%s: %s', (read, words, expected) => expect(cited(read, words)).toEqual(expected))
 })
+
+test('a citation by section name is found in a statement without any character of a numbered citation', () => {
+  const manners =
+    '---\nruleset: manners\ntitle: マナー集\nenforcedOn: 2024-04-01\ntext: original\n---\n\n## ことば\n\n1　静かにする。\n'
+  const plain = "'1':\n  text: 静かにする（マナー集「ことば」1）。\n"
+  const files = { ...LAW, 'rulesets/manners/2024-04-01.mdx': manners, 'rulesets/tennis/plain.yaml': plain }
+  const { statements } = load(contentFolder(files), '2026-01-01')
+  const citations = [...statements.values()].flatMap(({ read }) => [...read.citations.values()].flat())
+  expect(citations.flatMap(one => (one.outcome === 'resolved' ? one.targets : []))).toEqual([
+    { document: 'manners', path: 'ことば/1' }
+  ])
+})

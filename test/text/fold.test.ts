@@ -20,7 +20,24 @@ test.each([
   ['和了放棄', 'あがり放棄'],
   ['対々和！', '対々和'],
   ['リー チ', 'りち'],
-  ['テンパイ・ノーテン', 'てんぱいのてん']
+  ['テンパイ・ノーテン', 'てんぱいのてん'],
+  ['ヴァイオリン', 'バイオリン'],
+  ['ヴィラ・ヴェルデ・ヴォイス', 'びら・べるで・ぼいす'],
+  ['ライヴ', 'ライブ'],
+  ['ゔぁ', 'バ'],
+  ['子ども', 'こども'],
+  ['子供会', '子ども会'],
+  ['斎藤', '斉藤'],
+  ['齋藤', '齊藤'],
+  ['渡邊', '渡辺'],
+  ['會則', '会則'],
+  ['聽牌', 'テンパイ'],
+  ['申し込み', '申込'],
+  ['申込みの取扱い', '申し込みの取り扱い'],
+  ['手続き', '手続'],
+  ['届け出る', '届出る'],
+  ['引き継ぎ', '引継ぎ'],
+  ['立替金', '立て替え金']
 ])('「%s」 and 「%s」 fold to the same string', (a, b) => expect(fold(a)).toBe(fold(b)))
 
 test.each([
@@ -80,4 +97,9 @@ test('offsets are increasing and inside the original', () => {
       expect(ends.every((end, index) => end > (starts[index] ?? 0) && end <= original.length)).toBe(true)
     })
   )
+})
+
+test('a unit of several characters has the offsets of all of them', () => {
+  const { text, starts, ends } = foldWithOffsets('（立替え）ヴァ')
+  expect([text, starts, ends]).toEqual(['立替ば', [1, 1, 5], [4, 4, 7]])
 })

@@ -1,9 +1,9 @@
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import type { Answer } from '../../search/lookup/answers.ts'
 import { isAtTable } from '../../search/query/out-of-scope.ts'
 import type { TermNames } from '../../search/types.ts'
 import { fold } from '../../text/fold.ts'
 import { h, type VNode } from '../page/vnode.ts'
-import type { Answer } from './answers.ts'
 import type { Site } from './files.ts'
 import { hitView } from './hit-view.ts'
 

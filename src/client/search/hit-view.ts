@@ -1,10 +1,11 @@
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { formatEnglishText } from '../../search/english/find-english.ts'
 import { KINDS } from '../../search/kinds.ts'
+import type { Hit } from '../../search/lookup/lookup.ts'
 import { bestPassage, buildSnippet, type HighlightedSpan, highlight } from '../../search/query/snippet.ts'
 import type { EnglishText, Entry, Passage, SearchMatch } from '../../search/types.ts'
 import { truncate } from '../../text/truncate.ts'
 import { h, type VNode } from '../page/vnode.ts'
-import type { Hit } from './lookup.ts'
 
 /**
  * Words to highlight in the text of the law, and those to highlight in a plain sentence, including other names of the
@@ -25,6 +26,8 @@ export function hitView(hit: Hit, { words, spoken, onEnglishPage }: Looked): VNo
   const name = level?.name ? [h('span', {}, level.name)] : []
   const whose = other ? [h('b', {}, `${from}　`)] : []
   const kind = KINDS[entry.kind].apart ? `${KINDS[entry.kind].words}・` : ''
+  // The question of a topic explains the quoted answer: 「あり」.
+  const source = entry.kind === 'topic' ? (entry.plain ?? from) : from
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
   // The plain sentence summarizes the article. Next to a single paragraph it would be misread as a summary of that
   // paragraph.
@@ -41,8 +44,8 @@ export function hitView(hit: Hit, { words, spoken, onEnglishPage }: Looked): VNo
     h('a', { href: addressOf(hit, level, words) }, ...whose, entry.title, ...name),
     h('p', { class: 'quote' }, ...quote(entry, level, words)),
     ...plain,
-    ...(hit.english ? [h('p', { class: 'plain', lang: 'en' }, titled(hit.english))] : []),
-    h('small', {}, `${kind}${from}${decided}`)
+    ...(hit.english ? [h('p', { class: 'plain', lang: 'en' }, formatEnglishText(hit.english))] : []),
+    h('small', {}, `${kind}${source}${decided}`)
   )
 }
 
@@ -64,10 +67,6 @@ function englishView(hit: Hit, { title, line, cases = [], href }: EnglishText): 
     ...(rest > 0 ? [h('p', { class: 'plain' }, `${rest} more ${rest > 1 ? 'cases' : 'case'}`)] : []),
     h('small', {}, h('a', { href: entry.url, hreflang: 'ja' }, 'Japanese text'))
   )
-}
-
-function titled({ title, line }: EnglishText): string {
-  return line ? `${title}: ${line}` : title
 }
 
 /** Returns the class of a row: supplementary entries and other rulesets have their own style. */

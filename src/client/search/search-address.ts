@@ -1,4 +1,4 @@
-import type { Scope } from './search-text.ts'
+import type { Scope } from '../../search/lookup/search-text.ts'
 
 /**
  * Returns the query in the URL of the search page. The share target adds a title; if the shared text consists only of

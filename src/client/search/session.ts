@@ -1,13 +1,14 @@
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
+import type { Files } from '../../search/lookup/files.ts'
+import { openLookup } from '../../search/lookup/lookup.ts'
 import { cleanQuery } from '../../search/query/query.ts'
 import { readStorage, writeStorage } from '../page/local-storage.ts'
 import { closestTarget } from '../page/pressed.ts'
-import type { Files } from './files.ts'
+import { loadPagefind } from './files.ts'
 import type { Parts } from './find-parts.ts'
 import { hrefOf } from './hit-view.ts'
 import { keyAction, placeFrom } from './keyboard-navigation.ts'
-import { openLookup } from './lookup.ts'
 import { readLookups, withLookup } from './recent-lookups.ts'
 import { type RestoredState, storeResults } from './restore-state.ts'
 import { filtersOf, onFocus, type Session, setPanelOpen, updateResults } from './search-controller.ts'
@@ -26,7 +27,7 @@ export function startSession(beginning: Beginning): void {
   const session: Session = {
     ...beginning,
     view: makeView(panel),
-    lookup: openLookup(site, files),
+    lookup: openLookup(site.home, files, () => loadPagefind(site), site.english ? 'en' : 'ja'),
     turn: 0,
     addressed: 0
   }

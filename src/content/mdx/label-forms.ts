@@ -14,10 +14,10 @@ export interface LabelReading {
 const BRANCHES = `(?:\\s*[のノ之]\\s*${MIXED_NUMERAL})*`
 /** Number with its parent numbers: 「1-2」「3.1.4」「2a1」. */
 const COMPOSITE = '[0-9０-９]{1,3}(?:(?:[-－‐.．][0-9０-９]{1,3})+|[a-z](?:[0-9]{1,2}[a-z]?)?)'
-const CORE = `(?:${COMPOSITE}|${MIXED_NUMERAL}${BRANCHES}|[ア-ンｱ-ﾝあ-ん]${BRANCHES}|[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVX]{2,5}|[Ⅰ-Ⅻⅰ-ⅻ]|○${MIXED_NUMERAL}|[①-⑳㉑-㊿❶-❿⓵-⓾⑴-⒇⒈-⒛㈠-㈩])`
+const CORE = `(?:${COMPOSITE}|${MIXED_NUMERAL}${BRANCHES}|[ア-ンｱ-ﾝあ-ん]${BRANCHES}|[A-Za-zＡ-Ｚａ-ｚ]|[ivxIVXｉｖｘＩＶＸ]{2,5}|[Ⅰ-Ⅻⅰ-ⅻ]|○${MIXED_NUMERAL}|[①-⑳㉑-㊿❶-❿⓵-⓾⑴-⒇⒈-⒛㈠-㈩])`
 const OPEN = '[（(〔［[]'
 const CLOSE = '[）)〕］\\]]'
-const RANGE = `(?:から${CORE}まで|(?:[～・]|及び)${CORE})?`
+const RANGE = `(?:から${CORE}(?:まで)?|(?:[～・]|及び)${CORE})?`
 
 /**
  * `label = [第] core (項|号|目) | "(" core ")" | core [ ")" ] [ "." | "、" | ":" ]`, with an optional blank before the dot

@@ -10,10 +10,10 @@ const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}`, 'u')
 
 /** Other printed forms: 「第 1 章」「第五条二」「1条」「二章」, but not 「二 目的」. */
 const PRINTED_DIVISION = new RegExp(
-  `^(?:第\\s*|(?=${MIXED_NUMERAL}\\s*[編章節款目](?:[\\s（(：:]|$)))(${MIXED_NUMERAL})\\s*(編|章|節|款|目)((?:\\s*の\\s*${MIXED_NUMERAL})*)`,
+  `^(?:第\\s*|(?=${MIXED_NUMERAL}\\s*[編章節款目](?:[\\s（(：:]|$)))(${MIXED_NUMERAL})\\s*(編|章|節|款|目)((?:\\s*[のノ]\\s*${MIXED_NUMERAL})*)`,
   'u'
 )
-const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${MIXED_NUMERAL})\\s*条((?:\\s*の?\\s*${MIXED_NUMERAL})*)`, 'u')
+const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${MIXED_NUMERAL})\\s*条((?:\\s*[のノ]?\\s*${MIXED_NUMERAL})*)`, 'u')
 
 /** 「第1　趣旨」: 要綱 and 要領 number their provisions without a 条. */
 const PRINTED_ORDINAL = new RegExp(`^第\\s*(${MIXED_NUMERAL})((?:\\s*の\\s*${MIXED_NUMERAL})*)(?=[\\s（(【]|$)`, 'u')
@@ -93,19 +93,27 @@ export type ItemLevel = 'item' | 'subitem' | 'subsubitem'
 export function readItemLabel(
   text: string
 ): { level: ItemLevel; label: string; number: BranchedNumber; length: number } | undefined {
-  const match = /^([^　\s]{1,12})　/u.exec(text)
+  const match = /^([^　\s]{1,20})　/u.exec(text)
   const label = match?.[1]
   if (!match || !label) return
-  const one = ITEM_RANGE.exec(label)?.[1] ?? label
+  const [, numeral, ordinal] = ITEM_RANGE.exec(label) ?? []
+  const one = numeral ?? (ordinal ?? label).replace(/^第(.+)号/u, '$1')
   const found = itemNumber(one) ?? subitemNumber(one) ?? subsubitemNumber(one)
   return found && { ...found, label, length: match[0].length }
 }
 
-const KANJI_BRANCHES = `(?:の[${KANJI_NUMERALS}]+)*`
+const KANJI_BRANCHES = `(?:[のノ][${KANJI_NUMERALS}]+)*`
 const ITEM = `(?:[${KANJI_NUMERALS}]+|[ア-ン])${KANJI_BRANCHES}`
+const ORDINAL_ITEM = `第[${KANJI_NUMERALS}]+号${KANJI_BRANCHES}`
 
-/** Entries that an extract omits: 「一から二十五まで　略」, 「イ～ハ　略」. They have the number of the first one. */
-const ITEM_RANGE = new RegExp(`^(${ITEM})(?:から${ITEM}まで|(?:[～・]|及び)${ITEM})$`, 'u')
+/**
+ * Entries that an extract omits or that were deleted together: 「一から二十五まで　略」, 「イ～ハ　略」, 「第二号から第四号まで　削除」. They have
+ * the number of the first one.
+ */
+const ITEM_RANGE = new RegExp(
+  `^(?:${[ITEM, ORDINAL_ITEM].map(item => `(${item})(?:から${item}(?:まで)?|(?:[～・]|及び)${item})`).join('|')})$`,
+  'u'
+)
 
 /** Parses a label that is allowed at any depth: 「1　副底」, 「①　吃」, 「※　…」. A 「※」 has no number. */
 export function readCountedLabel(
@@ -145,7 +153,7 @@ function subsubitemNumber(label: string): ItemNumber | undefined {
 }
 
 function toNum(first: string, branches: string): BranchedNumber | undefined {
-  const numbers = [first, ...branches.split(/[\sの]+/u).filter(Boolean)].map(parseNumeral)
+  const numbers = [first, ...branches.split(/[\sのノ]+/u).filter(Boolean)].map(parseNumeral)
   const [head, ...rest] = numbers.filter(number => number !== undefined)
   return head !== undefined && rest.length + 1 === numbers.length ? [head, ...rest] : undefined
 }

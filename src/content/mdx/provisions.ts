@@ -4,6 +4,7 @@ import type { BranchedNumber, Item, LawTable, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, literalText, sliceText, spanOf } from '../../model/source-text.ts'
 import { BRANCHES, MIXED_NUMERAL } from '../../text/numerals.ts'
+import { isPenaltyNote } from '../../text/penalty-note.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { Block, ListEntry } from './blocks.ts'
 import { type ParagraphDraft, reportTextOutsideArticle, type State } from './builder-state.ts'
@@ -51,7 +52,7 @@ export function addParagraphBlock(state: State, block: Extract<Block, { kind: 't
   }
   const previous = to.paragraphs.at(-1)
   const isRemark = state.article?.named === true && !block.label && (state.bySection || !state.published)
-  const number = block.label?.number ?? unprintedNumber(state, previous)
+  const number = block.label?.number ?? unprintedNumber(state, previous, block.text.plain)
   if (previous && !block.label && !state.published && state.zone === 'body' && ARTICLE.test(block.text.plain)) {
     tellUnmarked(state, block)
     return
@@ -127,10 +128,15 @@ function isCounted({ published, numbering }: State): boolean {
 
 /**
  * Returns the number of a paragraph without a label: its position. In a published text with other labels, it continues
- * the previous paragraph, or precedes 第1項.
+ * the previous paragraph, or precedes 第1項. A note on penalties is no paragraph and continues the previous one, too.
  */
-function unprintedNumber({ published, numbering }: State, previous: ParagraphDraft | undefined): BranchedNumber {
-  if (!published || !numbering.hasLabels) return [(previous?.number[0] ?? 0) + 1]
+function unprintedNumber(
+  { published, numbering }: State,
+  previous: ParagraphDraft | undefined,
+  words: string
+): BranchedNumber {
+  const isNote = published && previous !== undefined && isPenaltyNote(words)
+  if (!isNote && (!published || !numbering.hasLabels)) return [(previous?.number[0] ?? 0) + 1]
   if (!previous) return [numbering.hasLead ? 0 : 1]
   const [first, branch = 1] = previous.number
   return [first, branch + 1]

@@ -28,6 +28,7 @@ export const UNKNOWN: Club = {
   icon: null,
   colours: null,
   repository: null,
+  machines: true,
   branch: 'main',
   folder: 'content',
   quick: [],

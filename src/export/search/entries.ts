@@ -67,7 +67,7 @@ function disputeEntries(library: Corpus): Entry[] {
 /**
  * Returns the normal forms of the names, without duplicates of each other or the title. Sorting improves compression.
  */
-function gistsOf(title: string, names: readonly string[]): string {
+export function gistsOf(title: string, names: readonly string[]): string {
   const bySaid = new Map(names.map(normalizePhrase).map(gist => [aliasKey(gist), gist]))
   bySaid.delete(aliasKey(normalizePhrase(title)))
   return [...bySaid.values()].sort().join('/')

@@ -2,6 +2,7 @@ import type { Corpus } from '../../library.ts'
 import { LEXICON } from '../../search/english/lexicon.ts'
 import { serializeIndex } from '../../search/index/index-codec.ts'
 import { chunkEntries, shardBoundaries, shardEntries } from '../../search/index/shard-writer.ts'
+import type { TextRecord } from '../../search/lookup/in-memory-text.ts'
 import type { EnglishFile, Entry, EntryFile, Index, RulesetNames, TermNames } from '../../search/types.ts'
 import { columnName, spokenName } from '../../site/view/compared.ts'
 import { fold } from '../../text/fold.ts'
@@ -10,7 +11,7 @@ import { pageEntries, rulesetEntries, termEntries, termNames } from './entries.t
 import { hasTrainingData, longNameForms } from './intents.ts'
 
 /**
- * Upper limit of the home ruleset in a single file, in characters of JSON. With glossary and code: a transfer of 73 kB.
+ * Upper limit of the home ruleset in a single file, in characters of JSON. With glossary and code: a transfer of 76 kB.
  */
 const MOST_LETTERS = 100_000
 
@@ -44,7 +45,8 @@ export function searchFiles(library: Corpus): SearchFile[] {
     ...finderFiles(withPages, termNames(library), {
       rulesets: rulesetNames(library),
       ...(hasEnglish && { english: true }),
-      ...(hasTrainingData(library) && { intents: true })
+      ...(hasTrainingData(library) && { intents: true }),
+      ...(library.topics.length > 0 && { topics: true })
     }),
     ...others.map(({ name, file }): SearchFile => ({ name, content: file }))
   ]
@@ -93,7 +95,7 @@ function rulesetNames(library: Corpus): RulesetNames[] {
 export function finderFiles(
   home: EntryFile,
   terms: readonly TermNames[],
-  besides: Pick<Index, 'rulesets' | 'english' | 'intents'> = { rulesets: [] }
+  besides: Pick<Index, 'rulesets' | 'english' | 'intents' | 'topics'> = { rulesets: [] }
 ): SearchFile[] {
   const index = (content: Index): SearchFile => ({ name: 'index', content: serializeIndex(content) })
   if (isWhole(home)) return [index({ ...home, terms, ...besides })]
@@ -121,6 +123,13 @@ export function entryFiles(library: Corpus): FiledEntries[] {
     ...others.flatMap(filed),
     ...(glossary.entries.length > 0 ? [{ name: 'terms', ruleset: home.id, file: glossary }] : [])
   ]
+}
+
+/** Returns the records of the full text: all entries of `entryFiles`. */
+export function entryRecords(library: Corpus): TextRecord[] {
+  return entryFiles(library).flatMap(({ name, ruleset, file }) =>
+    file.entries.map(entry => ({ entry, ruleset, file: name }))
+  )
 }
 
 function isWhole({ entries }: EntryFile): boolean {

@@ -16,13 +16,17 @@ import { type TextBlock, type TextTable, textBlocks } from './text-blocks.ts'
  *     - 一　日時
  */
 export function formatMarkdown(ruleset: RulesetText): string {
-  const blocks = textBlocks(ruleset)
+  return `${blocksMarkdown(textBlocks(ruleset))}\n`
+}
+
+/** Formats blocks of a text as Markdown, without a line break at the end. */
+export function blocksMarkdown(blocks: readonly TextBlock[]): string {
   const written = blocks.map((block, index) => {
     const before = blocks[index - 1]?.kind
     const goesOn = before === block.kind && (block.kind === 'item' || block.kind === 'toc-entry')
     return `${index === 0 ? '' : goesOn ? '\n' : '\n\n'}${markdownOf(block)}`
   })
-  return `${written.join('')}\n`
+  return written.join('')
 }
 
 function markdownOf(block: TextBlock): string {

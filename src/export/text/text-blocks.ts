@@ -91,6 +91,20 @@ export function textBlocks(ruleset: RulesetText): TextBlock[] {
   ]
 }
 
+/** Returns the blocks below the heading of one page of law. */
+export function pageBlocks({ paragraphs, articles, named }: PageOfLaw): TextBlock[] {
+  return [
+    ...paragraphBlocks(paragraphs, 'article', !named && articles.length === 0),
+    ...articles.flatMap(article => articleBlocks(article, 1))
+  ]
+}
+
+interface PageOfLaw {
+  readonly paragraphs: readonly Paragraph[]
+  readonly articles: readonly Article[]
+  readonly named: boolean
+}
+
 function tocBlocks({ label, title, range, entries }: TocEntry, depth: number): TextBlock[] {
   const words = range ? `（${range.text ?? sayNumbers(range)}）` : ''
   return [

@@ -45,6 +45,12 @@ export const LINE_STYLES = [
   ])
 ]
 
-function lineStyle(id: string, name: string, indent: { readonly left?: number; readonly hanging?: number }) {
+/** Indent of a paragraph in twentieths of a point. The first line starts `hanging` to the left of the others. */
+export interface LineIndent {
+  readonly left?: number
+  readonly hanging?: number
+}
+
+function lineStyle(id: string, name: string, indent: LineIndent) {
   return { id, name, basedOn: 'Normal', quickFormat: true, paragraph: { indent, spacing: LINES } }
 }

@@ -9,14 +9,13 @@ import {
   type Table,
   TextRun
 } from 'docx'
-import { estimatePageNumbersWith } from 'docx/layout'
 import { AROUND_SIZE, packWord, pageNumbers, sheetOf } from '../../documents/docx-parts.ts'
 import { markedRuns } from '../../documents/marked-runs.ts'
 import { GENERATED_TOC_HEADING } from '../../model/generated-toc.ts'
 import type { RulesetText } from '../../model/law.ts'
-import { displayWidth } from '../../text/width.ts'
 import { labelled, type MarkedWords, type TextBlock, type TextTable, textBlocks } from '../text/text-blocks.ts'
 import { type Bookmarks, contentsLine, generateToc, marksOf } from './contents.ts'
+import { estimatePages } from './page-numbers.ts'
 import { DEEPEST, headingStyles, LINE_STYLES } from './styles.ts'
 import { cellLines, lawTable } from './table.ts'
 
@@ -42,7 +41,7 @@ export async function textDocx(ruleset: RulesetText, page: DocxPage): Promise<Ui
     date: page.date,
     headings: headingStyles(),
     paragraphStyles: LINE_STYLES,
-    pageNumbers: estimatePageNumbersWith({ guess: true, measureWidth }),
+    pageNumbers: estimatePages,
     sections: [
       {
         properties: { page: sheetOf('portrait') },
@@ -54,11 +53,6 @@ export async function textDocx(ruleset: RulesetText, page: DocxPage): Promise<Ui
       }
     ]
   })
-}
-
-/** Measures text independently of fonts: 全角 is as wide as high, 半角 half of that. */
-function measureWidth(text: string, { size }: { readonly size: number }): number {
-  return (displayWidth(text) * size) / 2
 }
 
 /** Returns the content: the version lines follow the title, and generated contents precede the main text. */

@@ -96,6 +96,8 @@ function xmlArticle(
 export function xmlParagraphs(facts: XmlMetadata, paragraphs: readonly Paragraph[]): XmlElement[] {
   return paragraphs.flatMap((paragraph, index) => {
     const blank = storedStructure(facts, `^${paragraph.path}`)
+    const group = groupAt(facts, paragraph.path)
+    if (group) return fillXmlSkeleton(paragraph.text, group.shape).filter(node => typeof node !== 'string')
     const own = xmlParagraph(facts, paragraph, index)
     return blank === undefined ? [own] : [emptyParagraph(blank), own]
   })

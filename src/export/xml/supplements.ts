@@ -78,7 +78,18 @@ function xmlParts(facts: XmlMetadata, paragraphs: readonly Paragraph[]): XmlNode
 }
 
 function xmlPart(facts: XmlMetadata, { path, text, items, tables = [] }: Paragraph): XmlNode[] {
-  const below = [...xmlItems(facts, items, 0), ...xmlTables(facts, path, tables), ...xmlFigures(text)]
+  const above = tables.filter(table => table.above)
+  const below = [
+    ...xmlTables(facts, path, above),
+    ...xmlItems(facts, items, 0),
+    ...xmlTables(
+      facts,
+      path,
+      tables.filter(table => !table.above),
+      above.length
+    ),
+    ...xmlFigures(text)
+  ]
   if (!text.plain) return below
   const [remarks] = xmlRemarks(text)
   if (typeof remarks === 'object' && /^備/u.test(text.plain) && items.length > 0)

@@ -6,7 +6,7 @@ import { substituteText } from '../lines/layout.ts'
 import type { ImportBuilder } from './draft.ts'
 import { normalizeLabel, stripWhitespace } from './normalize-for-proof.ts'
 
-const RANGE = /^(.+?)(?:から(.+)まで|[～〜―](.+)|(?:及び|・)(.+))$/u
+const RANGE = /^(.+?)(?:から(.+?)(?:まで)?|[～〜―](.+)|(?:及び|・)(.+))$/u
 
 /** Parses a range or pair of articles: 「第二十条から第二十五条まで」, 「第七条及び第八条」. Returns undefined for a single label. */
 export function readArticleRange(label: string): BranchedNumber[] | undefined {
@@ -16,9 +16,9 @@ export function readArticleRange(label: string): BranchedNumber[] | undefined {
   })
 }
 
-/** Parses a range or pair of items: 「二から四まで」, 「イ～ハ」, 「イ・ロ」. */
+/** Parses a range or pair of items: 「二から四まで」, 「イ～ハ」, 「イ・ロ」, 「第二号から第四号まで」. */
 export function readItemRange(label: string): BranchedNumber[] | undefined {
-  return readRange(label, text => readItemLabel(`${text}　`)?.number)
+  return readRange(label, text => readItemLabel(`${text.replace(/^第(.+)号/u, '$1')}　`)?.number)
 }
 
 function readRange(

@@ -6,6 +6,7 @@ import { DIGITS, NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import type { LeftOut } from '../build/draft.ts'
 import { type SourceLine, trimText } from '../formats/source-line.ts'
 import { endsMidSentence } from '../lines/continuation.ts'
+import { parseDate } from '../lines/dates.ts'
 import { joinLines } from '../lines/layout.ts'
 import type { LineClass } from './tags.ts'
 
@@ -37,7 +38,7 @@ export function withoutNotes(lines: readonly SourceLine[], rests: LeftOut[]): re
   const heads = runningHeads(lines)
   let isPageEnd = false
   let above = ''
-  return joinedLetters(lines).flatMap(line => {
+  return joinedNumbers(joinedLetters(lines)).flatMap(line => {
     const { text, bullet, span } = line
     const whole = bullet === null ? text : `${bullet} ${text}`
     const between = heads.has(line) ? 'ページの番号' : BETWEEN.find(([pattern]) => pattern.test(whole))?.[1]
@@ -71,6 +72,25 @@ function runningHeads(lines: readonly SourceLine[]): ReadonlySet<SourceLine> {
     if (page && parseNumeral(page) === row.length + 1) pages.set(key, [...row, line])
   }
   return new Set([...pages].flatMap(([key, row]) => (row.length > 1 && key.endsWith(`/${row.length}`) ? row : [])))
+}
+
+const NUMBER_LINE = new RegExp(
+  `^(?:[^\\s（）()。、第]{0,12})?(?:条例|規則|規程|規約|会則|訓令|告示|要綱|内規|細則)[甲乙]?第[\\s　]*${NUMERAL}[\\s　]*号$`,
+  'u'
+)
+
+/** Joins the date and the number of a law, which a 例規集 prints on two lines: 「昭和43年9月10日」「規程第9号」. */
+function joinedNumbers(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const at = lines.slice(0, 8).findIndex(({ text }, index) => NUMBER_LINE.test(text) && isDate(lines[index - 1]))
+  const [date, number] = [lines[at - 1], lines[at]]
+  if (!date || !number) return lines
+  const words = joinLines([date.words, '　', number.words])
+  const joined = { ...date, words, text: words.plain, span: words.span, heading: null }
+  return [...lines.slice(0, at - 1), joined, ...lines.slice(at + 1)]
+}
+
+function isDate(line: SourceLine | undefined): boolean {
+  return line !== undefined && line.bullet === null && parseDate(line.text.replace(/\s/gu, '')) !== undefined
 }
 
 /** Joins 「附」 above 「則」: PDF conversion splits spaced characters into lines. */

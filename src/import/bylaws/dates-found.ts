@@ -14,6 +14,8 @@ export interface DatesFound {
   readonly evidence: string | null
   /** Dates in the history of the text, in printed order. */
   readonly days: readonly string[]
+  /** Sentences with a date that concerns something other than the enforcement of the text. */
+  readonly others: readonly string[]
   /** Returns the instrument that made the text of a day. */
   readonly amendmentOn: (day: string | null) => string | null
 }
@@ -24,20 +26,28 @@ interface Told {
   readonly kinds: ReadonlySet<'制定' | '施行' | '改正'>
   readonly instrument: string | null
   readonly words: string
+  /** True if the sentence is about something other than the text: 「会費は、令和9年4月1日から徴収する。」 */
+  readonly isOther: boolean
 }
 
 const INSTRUMENT = '[（(]?(?<instrument>[^（()）。、\\s]*第[^（()）。、]+号)[）)]?'
+/** Date, with the words around it. */
 const LINE = new RegExp(`(?<before>[^0-9０-９。]{0,12}?)(?<date>${DATE_PATTERN})(?<after>[^。]*)`, 'u')
 
 /** Extracts the dates of enactment, amendment and enforcement from the 附則, the first lines and the last lines. */
-export function findDates({ opening, supplements, parts, end }: BylawsOutline): DatesFound {
+export function findDates({ title, opening, supplements, parts, end }: BylawsOutline): DatesFound {
+  const closing = parts.filter(isClosing)
   const lines = [
     ...opening.flatMap(wordsOf),
+    ...parts
+      .filter(part => !closing.includes(part))
+      .flatMap(wordsOfPart)
+      .filter(words => OWN_ENFORCEMENT.test(words.replace(/\s/gu, ''))),
     ...supplements.flatMap(wordsOfPart),
-    ...parts.filter(isClosing).flatMap(wordsOfPart),
+    ...closing.flatMap(wordsOfPart),
     ...end.flatMap(wordsOf)
   ]
-  const told = withKinds(lines.flatMap(words => readDay(words) ?? []))
+  const told = withKinds(lines.flatMap(words => readDay(words, title?.plain ?? '') ?? []))
   const enforced = told.filter(({ kinds }) => kinds.has('施行')).sort(byDay)
   const made = told.filter(({ kinds }) => kinds.has('改正') || kinds.has('制定')).sort(byDay)
   const newest = enforced.at(-1) ?? made.at(-1)
@@ -53,7 +63,8 @@ export function findDates({ opening, supplements, parts, end }: BylawsOutline): 
         .sort()
         .at(-1) ?? null,
     evidence: isPlain ? newest.words : null,
-    days: told.map(({ day }) => day),
+    days: told.filter(({ isOther }) => !isOther).map(({ day }) => day),
+    others: told.filter(({ isOther }) => isOther).map(({ words }) => words),
     amendmentOn: day => told.findLast(one => one.day === day && one.instrument !== null)?.instrument ?? null
   }
 }
@@ -94,17 +105,44 @@ function withKinds(told: readonly Told[]): Told[] {
   })
 }
 
-function readDay(words: string): Told | undefined {
-  const { before = '', date = '', after = '' } = LINE.exec(words.replace(/\s/gu, ''))?.groups ?? {}
+/** 「この会則は、令和5年4月1日から施行する。」 in the text of a rule. */
+const OWN_ENFORCEMENT = new RegExp(
+  `^(?:この|本)[^はがを。、]{1,20}は、?${DATE_PATTERN}(?:から|より|に)?(?:これを)?(?:施行|実施)する。?$`,
+  'u'
+)
+
+function readDay(words: string, title: string): Told | undefined {
+  const bare = words.replace(/\s/gu, '')
+  const match = LINE.exec(bare)
+  const { before = '', date = '', after = '' } = match?.groups ?? {}
   const day = parseDate(date)
-  if (!day || /設立|最初|任期|まで/u.test(before + after)) return
+  if (!match || !day || /設立|最初|任期|まで/u.test(before + after)) return
+  const at = match.index + before.length
+  const sentence = bare.slice(bare.lastIndexOf('。', at) + 1, at)
+  if (isOfOther(sentence, after, title.replace(/\s/gu, '')))
+    return { day, kinds: new Set(), instrument: null, words: words.trim(), isOther: true }
   const kinds = new Set<'制定' | '施行' | '改正'>()
   const said = `${before}${after}`
   if (/制定|作成|設立|発足/u.test(said)) kinds.add('制定')
   if (/施行|実施|適用|発効|効力/u.test(said) || /^(?:から|より)/u.test(after)) kinds.add('施行')
   if (/改正|改定|改訂|改制|変更/u.test(said)) kinds.add('改正')
   const instrument = new RegExp(INSTRUMENT, 'u').exec(after)?.groups?.instrument ?? null
-  return { day, kinds, instrument: formatInstrument(instrument ?? '', date), words: words.trim() }
+  return { day, kinds, instrument: formatInstrument(instrument ?? '', date), words: words.trim(), isOther: false }
+}
+
+const PROVISION = new RegExp(`第${NUMERAL}[条項号章節]`, 'u')
+
+/** True if a sentence with a date is about something other than the enforcement of the text, or about its end. */
+function isOfOther(before: string, after: string, title: string): boolean {
+  if (/^限り|効力を失|廃止|失効/u.test(after) || /^(?!から|より)[^。]*は、[^。]*(?:から|より|適用|施行)/u.test(after))
+    return true
+  const subject = /^(?:ただし、|なお、|また、)?(?<subject>[^はも、]*?)(?:は|も)(?:、|(?=[^、]*$))/u.exec(before)?.groups
+    ?.subject
+  if (subject === undefined) return false
+  if (PROVISION.test(subject) || /規定$|^旧/u.test(subject)) return true
+  const name = subject.replace(/^(?:この|本|当|同|今回の)/u, '')
+  const isOwn = name !== subject || title.endsWith(name) || /^(?:改正|変更|改定)/u.test(name)
+  return !isOwn
 }
 
 const COUNTED = new RegExp(`${NUMERAL}(?=[年号])`, 'gu')

@@ -137,7 +137,14 @@ function isUnit(kind: LineClass['kind']): boolean {
   return kind === 'article' || kind === 'articles' || kind === 'division' || kind === 'title'
 }
 
+/** Begins the 前文. A text has one, before its articles: any other line 「前文」 is text. */
 function placePreamble(gathering: Gathering, { line }: LineClass): void {
+  if (gathering.preamble !== null || gathering.parts.length > 0 || gathering.supplements.length > 0) {
+    gathering.open.lines.push(line)
+    const message = `「${line.text}」の行を、文として読みました。前文は、初めの条より前に一つだけ置けます`
+    if (line.text) gathering.doubts.push({ span: line.span, message })
+    return
+  }
   if (line.text) gathering.rests.push({ what: '「前文」の行', span: line.span })
   else gathering.doubts.push({ span: line.span, message: '目次の後の文を、前文と読みました' })
   gathering.preamble = openPart({ kind: 'preamble', line })

@@ -3,7 +3,7 @@ import type { SourceFile, Span } from '../../model/source.ts'
 import { lineNumbersIn } from '../../text/line-number.ts'
 import { truncate } from '../../text/truncate.ts'
 import { countProvisions, formatComparedCount } from '../finish/summary.ts'
-import type { Doubt, FileFormat } from '../formats/source-line.ts'
+import type { Doubt, FileFormat, SourceDocument } from '../formats/source-line.ts'
 import type { Imported } from './bylaws.ts'
 import type { BylawsOutline, OutlineParagraph, OutlinePart } from './outline.ts'
 
@@ -19,8 +19,18 @@ export function summarize(imported: Imported): string[] {
     ...formatOmitted(imported),
     ...sayUnlabelled(file, outline),
     ...sayJoined(file, outline.joined),
+    ...formatProvedCount(laid),
     formatComparedCount(compared, '空白と改行、見出しの括弧、書式の記号'),
     ...[...sayDates(ruleset, dates), ...notes].map(text => `注意: ${text}`)
+  ]
+}
+
+/** Reports that the import has all characters of the file. Empty if the format has no independent account. */
+function formatProvedCount({ proved }: SourceDocument): string[] {
+  if (proved === undefined) return []
+  const count = proved.toLocaleString('en')
+  return [
+    `照合: 元のファイルに見える${count}字を別の手順で拾い、省いたものと合わせて、一字も違わないことを確かめました`
   ]
 }
 
@@ -36,9 +46,13 @@ export function formatDoubts(file: SourceFile, doubts: readonly Doubt[]): string
 }
 
 /** Formats the lines that are not text of the law. */
-export function formatOmitted({ laid: { file }, leftOut }: Pick<Imported, 'laid' | 'leftOut'>): string[] {
+export function formatOmitted({ laid: { file, omitted }, leftOut }: Pick<Imported, 'laid' | 'leftOut'>): string[] {
   const lineOf = lineNumbersIn(file.text)
-  const lines = leftOut.map(({ what, span }) => `  ${lineOf(span.start)}行目 ${sayLeft(file, what, span)}`)
+  const all = [
+    ...leftOut.map(({ what, span }) => ({ at: span.start, words: sayLeft(file, what, span) })),
+    ...(omitted ?? []).map(({ what, text, at }) => ({ at, words: `${what}${quoteOmitted(text)}` }))
+  ]
+  const lines = all.sort((one, other) => one.at - other.at).map(({ at, words }) => `  ${lineOf(at)}行目 ${words}`)
   return lines.length > 0 ? ['本文ではないので省いたもの:', ...lines] : []
 }
 
@@ -60,6 +74,11 @@ function sayAround({ opening, supplements }: RulesetText): string {
 function sayLeft({ text }: SourceFile, what: string, { start, end }: Span): string {
   const words = text.slice(start, end).replace(/\s+/gu, ' ').trim()
   return what.includes('「') ? what : `${what}「${truncate(words, 30)}」`
+}
+
+function quoteOmitted(text: string): string {
+  const words = text.replaceAll('\uFFFC', '').replace(/\s+/gu, ' ').trim()
+  return words ? `「${truncate(words, 30)}」` : ''
 }
 
 /** Lists the unlabelled paragraphs of articles. */
@@ -87,8 +106,8 @@ function sayJoined(file: SourceFile, joined: readonly Span[]): string[] {
   return [`前の行の続きとして読んだ行: ${joined.length}行（${lines.join('、')}行目${more}）`]
 }
 
-function sayDates({ enactedOn, enforcedOn }: RulesetText, { days, evidence }: Imported['dates']): string[] {
-  const notes: string[] = []
+function sayDates({ enactedOn, enforcedOn }: RulesetText, { days, evidence, others }: Imported['dates']): string[] {
+  const notes = others.map(words => `「${truncate(words, 30)}」の日は、この文章の施行の日とは読みませんでした`)
   if (enforcedOn === null) notes.push('施行の日が分かりません。分かれば --enforced-on で指定します')
   else if (days.length === 0) notes.push(`施行・改正の日付の行がないので、施行日 ${enforcedOn} を確かめられません`)
   else if (!days.includes(enforcedOn))

@@ -5,6 +5,7 @@ import type { ImportBuilder } from '../build/draft.ts'
 import { type NormalizeLabel, normalizeLabel } from '../build/normalize-for-proof.ts'
 import { findDuplicates } from './duplicates.ts'
 import { carrySilences } from './silences.ts'
+import { explainForSource } from './source-findings.ts'
 import { verify } from './verify.ts'
 
 /** Frontmatter and source file of a ruleset: everything except its body. */
@@ -37,6 +38,7 @@ export function finish(
   const { findings, blocks, tell } = draft
   if (findings.length > 0) return null
   const built = complete({ ...named, ...buildBody(blocks, tell, named.textKind === 'original') })
+  findings.splice(0, findings.length, ...findings.map(explainForSource))
   if (!keepsTwins) findings.push(...findDuplicates(built))
   if (findings.length > 0) return null
   const ruleset = replaced ? { ...built, silences: carrySilences(replaced, built) } : built

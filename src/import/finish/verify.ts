@@ -1,4 +1,5 @@
 import { readRuleset } from '../../content/read/ruleset.ts'
+import type { Finding } from '../../diagnostics/types.ts'
 import { formatContentPath } from '../../model/content-layout.ts'
 import type { Division, Provision, RulesetText } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
@@ -10,7 +11,8 @@ import {
   stripWhitespace
 } from '../build/normalize-for-proof.ts'
 import { nodesOf } from './nodes.ts'
-import { checkRoundTrip } from './round-trip-check.ts'
+import { checkRoundTrip, type ParsedBack } from './round-trip-check.ts'
+import { explainForSource } from './source-findings.ts'
 
 /**
  * Parses the MDX with the parser that all commands use and checks the round trip: text and positions of all provisions
@@ -24,10 +26,29 @@ export function verify(
   const path = formatContentPath({ kind: 'version', ruleset: ruleset.id, name: ruleset.version })
   const { value, findings } = readRuleset({ path, text: mdx })
   const again = findings.length === 0 ? value : null
-  const words = again && normalizedCharacters(again, say).join('')
-  return checkRoundTrip(draft, words, () =>
+  const parsed = again
+    ? { text: normalizedCharacters(again, say).join('') }
+    : describeFailure(
+        draft,
+        mdx,
+        findings.map(one => explainForSource(one))
+      )
+  return checkRoundTrip(draft, parsed, () =>
     again ? (findTitle(draft, again) ?? findMisplaced(ruleset, again) ?? findFacts(ruleset, again)) : undefined
   )
+}
+
+/** Describes why the MDX cannot be parsed, at the same words in the file. */
+export function describeFailure(
+  { file: { text } }: ImportBuilder,
+  mdx: string,
+  findings: readonly Finding[]
+): ParsedBack {
+  const [first] = findings
+  if (!first) return { reason: '', at: 0 }
+  const line = mdx.slice(mdx.lastIndexOf('\n', first.place.span.start) + 1).split('\n', 1)[0] ?? ''
+  const words = line.replace(/^[\s#>|*-]+/u, '').split(/[（「　|]/u, 1)[0] ?? ''
+  return { reason: first.message, at: words ? Math.max(0, text.indexOf(words)) : 0 }
 }
 
 /** Returns the offset of the title if the MDX has another title. */

@@ -1,43 +1,80 @@
 import { errorIn } from '../../diagnostics/report-sink.ts'
 import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
+import type { Account } from '../account/account.ts'
+import { accountForHtml } from '../account/html.ts'
+import { accountForMarkdown } from '../account/markdown.ts'
+import { accountForText } from '../account/text.ts'
+import { accountForWord } from '../account/word.ts'
 import { decode } from '../lines/decode.ts'
+import { archiveNames, isWord, unpackedBytes } from './archive.ts'
 import { parseHtml } from './html.ts'
 import { archiveFault, paragraphsFault, readOrRefuse, withinLines } from './limits.ts'
 import { parseMarkdown } from './markdown.ts'
 import { parsePlainText } from './plain.ts'
-import type { SourceDocument } from './source-line.ts'
+import { proveDocument } from './prove.ts'
+import type { FileFormat, SourceDocument } from './source-line.ts'
 import { unrollTables } from './table-lines.ts'
-import { archiveNames, documentOf, isWord, parseWord, unpackedBytes } from './word.ts'
+import { readMainPart } from './word/package.ts'
+import { parseWord } from './word/word.ts'
 
 /** Parses a file in the format of its content. Returns a finding with a fix if the format is not supported. */
 export async function parseFile(path: string, bytes: Uint8Array): Promise<SourceDocument | Finding> {
   return readOrRefuse(path, async () => {
     if (isWord(bytes))
       return (
-        archiveFault(path, unpackedBytes(bytes)) ??
-        paragraphsFault(path, documentOf(bytes)) ??
-        withinLines(path, unrollTables(await parseWord(path, bytes)))
+        archiveFault(path, unpackedBytes(bytes)) ?? paragraphsFault(path, readMainPart(bytes)) ?? readWord(path, bytes)
       )
     const other = nameFormat(bytes)
     if (other) return refuseFormat(path, other)
     const file = decode(path, bytes)
-    return 'code' in file ? file : withinLines(path, parseText(file))
+    return 'code' in file ? file : parseProved(file)
   })
 }
 
-/** Parses a text as HTML, Markdown or plain text. The format is detected by its marks. */
-export function parseText(file: SourceFile): SourceDocument {
-  if (isHtml(file.text)) return unrollTables(parseHtml(file.path, file.text))
-  return isMarkdown(file) ? unrollTables(parseMarkdown(file)) : parsePlainText(file)
+/** Reads a Word document and checks it against the independent account of its characters. */
+function readWord(path: string, bytes: Uint8Array): SourceDocument | Finding {
+  const proved = proveDocument(parseWord(path, bytes), accountForWord(bytes))
+  return 'code' in proved ? proved : withinLines(path, unrollTables(proved))
 }
 
-function isHtml(text: string): boolean {
-  const head = text.trimStart().slice(0, 2000)
-  return (
-    /^(?:<!doctype html|<html|<\?xml[^>]*>\s*<(?:!doctype html|html))/iu.test(head) ||
-    /^<(?:body|div|h[1-6]|p|section|article|main|ol|ul|table)[\s>]/iu.test(head)
-  )
+/** Parses a text as HTML, Markdown or plain text. The format is detected by its name and its marks. */
+export function parseText(file: SourceFile): SourceDocument {
+  return unrollTables(layText(file))
+}
+
+function layText(file: SourceFile): SourceDocument {
+  if (isHtml(file)) return parseHtml(file.path, file.text)
+  return isMarkdown(file) ? parseMarkdown(file) : parsePlainText(file)
+}
+
+const ACCOUNTS: Readonly<Record<Exclude<FileFormat, 'word'>, (text: string) => Account>> = {
+  html: accountForHtml,
+  markdown: accountForMarkdown,
+  text: accountForText
+}
+
+/** Parses a text and compares it with the independent account of the text. Returns a finding if they differ. */
+export function parseProved(file: SourceFile): SourceDocument | Finding {
+  const laid = withinLines(file.path, layText(file))
+  if ('code' in laid) return laid
+  const { format } = laid
+  const proved = format === 'word' ? laid : proveDocument(laid, ACCOUNTS[format](file.text))
+  return 'code' in proved ? proved : unrollTables(proved)
+}
+
+/** Elements that a page begins with, after comments, declarations and the programs of a server. */
+const PAGE =
+  /^(?:html|head|meta|title|link|style|script|base|body|div|h[1-6]|p|section|article|main|header|nav|aside|footer|ol|ul|dl|table|center|font|b|strong|em|span|a|img|br|hr|form|blockquote|pre)$/iu
+
+function isHtml({ path, text }: SourceFile): boolean {
+  if (/\.x?html?$/iu.test(path)) return true
+  if (/\.(?:md|markdown|mdx)$/iu.test(path)) return /^\s*(?:<!doctype html|<html[\s>])/iu.test(text)
+  const head = text.slice(0, 20_000).replace(/^(?:\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>)+/u, '')
+  if (/^<!doctype html/iu.test(head)) return true
+  if (/^#{1,6}[ \t]+\S/mu.test(text)) return false
+  const first = /^<([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/iu.exec(head)?.[1] ?? ''
+  return PAGE.test(first) && (/<\/[a-z][a-z0-9]*\s*>/iu.test(head) || /<(?:p|br|li|h[1-6])[\s>]/iu.test(head))
 }
 
 const MARKDOWN = /^\s{0,3}#{1,6}[ 　\t]*[^#\s].*$|^\s{0,3}(?:~{3,}|`{3,})\S*\s*$/mu

@@ -1,201 +1,321 @@
 import { HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
-import type { SourceText, Span } from '../../model/source.ts'
-import { literalText } from '../../model/source-text.ts'
-import { DIGITS, NUMERAL } from '../../text/numerals.ts'
+import type { SourceText } from '../../model/source.ts'
+import { joinLines } from '../lines/layout.ts'
 import { checkPlaces, spanOfCell } from './limits.ts'
 import {
-  createSourceLine,
-  readBullet,
-  type SourceCell,
-  type SourceDocument,
-  type SourceLine,
-  type SourceTable
-} from './source-line.ts'
+  appendDoubtful,
+  appendText,
+  createPageWriting,
+  endItem,
+  endLine,
+  type LineLayout,
+  omitText,
+  type PageWriting,
+  type PartOfLine,
+  write,
+  writePageRule
+} from './page-lines.ts'
+import { formatListNumber, itemNumbers, listStyleOf, printedLabel, printsLabels } from './page-lists.ts'
+import { namesArticles, outsidePart } from './page-parts.ts'
+import { isStruck, isUnseen, type PageStyles, raisedOf, readPageStyles } from './page-styles.ts'
+import { askHidden, askImage, askRaised, askStruck } from './seen-questions.ts'
+import { createSourceLine, type SourceCell, type SourceDocument, type SourceTable } from './source-line.ts'
+import { transcribe } from './transcript.ts'
 
-/** State while the text of a page is written line by line. Offsets of the lines refer to this text. */
-interface Writing {
-  text: string
-  readonly lines: SourceLine[]
-  readonly marks: Span[]
-  readonly notes: string[]
-  /** Text of the current line, which is not written yet. */
-  waiting: string
-  /** Number of a list item, which is not written yet. */
-  label: string
-  isApart: boolean
-  isSoft: boolean
-  /** The number of the line that is being written. */
-  line: number
+/** Page that is being read. */
+interface Page {
+  readonly path: string
+  readonly styles: PageStyles
+  /** True if the page shows no article. Hidden articles are then read, because a click shows them. */
+  readonly readsHidden: boolean
 }
 
 /** Context of the current element. */
-interface Around {
-  readonly heading: number | null
-  readonly bullet: string | null
-  /** Number of lists that contain the element. */
-  readonly depth: number
+interface Around extends LineLayout {
   readonly isPre: boolean
+  readonly listStyle: string
 }
 
-const NOTHING: Around = { heading: null, bullet: null, depth: 0, isPre: false }
+const NOTHING: Around = { heading: null, depth: 0, isCell: false, isPre: false, listStyle: 'disc' }
 
-/** Parses a page into lines. Parts outside the text, such as scripts and navigation, are dropped and noted. */
-export function parseHtml(path: string, html: string, format: 'html' | 'word' = 'html'): SourceDocument {
-  const root = parse(html, { blockTextElements: { script: true, style: true, pre: false }, comment: false })
-  const writing: Writing = {
-    text: '',
-    lines: [],
-    marks: [],
-    notes: [],
-    waiting: '',
-    label: '',
-    isApart: true,
-    isSoft: false,
-    line: 1
-  }
-  writeChildren(writing, mainOf(root, writing), NOTHING)
+/** Parses a page into lines. Parts outside the text, such as navigation, are left out and listed. */
+export function parseHtml(path: string, html: string): SourceDocument {
+  const root = parse(withoutPrologue(html), {
+    blockTextElements: { script: true, style: true },
+    comment: false
+  })
+  const styles = readPageStyles(root)
+  const seen = (node: HTMLElement): string =>
+    isUnseen(node, styles)
+      ? ''
+      : node.childNodes.map(child => (child instanceof HTMLElement ? seen(child) : child.text)).join('')
+  const page = { path, styles, readsHidden: namesArticles(root.text) && !namesArticles(seen(root)) }
+  const writing = createPageWriting()
+  writeMain(page, writing, root)
   endLine(writing, NOTHING)
-  const { text, lines, marks, notes } = writing
-  return { file: { path, text }, format, lines, marks, rests: [], notes }
+  const { text, lines, marks, unseen, omitted, asked } = writing
+  return { file: { path, text }, format: 'html', lines, marks, unseen, omitted, asked, rests: [], notes: [] }
+}
+
+/** Removes comments, declarations and the programs of a server. */
+function withoutPrologue(html: string): string {
+  return html.replace(
+    /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<\?(?:php|=)[\s\S]*?(?:\?>|$)|<\?xml[^>]*>|<!doctype[^>]*>|<!\[[^>]*>/giu,
+    ''
+  )
 }
 
 /**
- * Returns the only main or article element of the page, else the body. If that element has less than a third of the
- * text, returns the body.
+ * Writes the only main or article element of the page; the text around it is left out. Writes the complete page if there
+ * is none, or if it has less than a third of the text.
  */
-function mainOf(root: HTMLElement, { notes }: Writing): HTMLElement {
+function writeMain(page: Page, writing: PageWriting, root: HTMLElement): void {
   const main = root.querySelectorAll('main, article')
   const [only] = main.filter(one => !main.some(other => other !== one && other.querySelectorAll('*').includes(one)))
   const body = root.querySelector('body') ?? root
-  if (!only || main.length > 1 || body.text.trim().length > 3 * only.text.trim().length) return body
-  if (only.text.trim().length < body.text.trim().length) notes.push('ページの<main>の中だけを読みました')
-  return only
+  const hasMain = only && main.length === 1 && body.text.trim().length <= 3 * only.text.trim().length
+  if (!hasMain) {
+    writeChildren(page, writing, root, NOTHING)
+    return
+  }
+  const descend = (element: HTMLElement): void => {
+    for (const child of element.childNodes) {
+      if (child === only) writeNode(page, writing, child, NOTHING)
+      else if (child instanceof HTMLElement && child.querySelectorAll('*').includes(only)) descend(child)
+      else {
+        endLine(writing, NOTHING)
+        omitNode(page, writing, child, { what: '<main>の外の文' })
+      }
+    }
+  }
+  descend(root)
 }
 
-const SKIPPED = new Set(['SCRIPT', 'STYLE', 'HEAD', 'TITLE', 'NOSCRIPT', 'TEMPLATE', 'SVG', 'IFRAME', 'RT', 'RP'])
-const ABOUT = new Set(['NAV', 'HEADER', 'FOOTER', 'ASIDE', 'FORM', 'BUTTON'])
+const SKIPPED = new Set(
+  'SCRIPT STYLE HEAD TITLE NOSCRIPT TEMPLATE META LINK BASE AREA PARAM SOURCE TRACK RP DATALIST NOEMBED NOFRAMES DESC METADATA ANNOTATION ANNOTATION-XML'.split(
+    ' '
+  )
+)
+const EMBEDDED = new Set(['IFRAME', 'OBJECT', 'EMBED', 'VIDEO', 'AUDIO', 'CANVAS'])
 const BLOCKS = new Set(
-  'ADDRESS ARTICLE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HTML LI MAIN OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
+  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIALOG DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HTML LEGEND LI MAIN NAV OPTION P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR'.split(
     ' '
   )
 )
 
-function writeChildren(writing: Writing, element: HTMLElement, around: Around): void {
-  for (const child of element.childNodes) writeNode(writing, child, around)
+function writeChildren(page: Page, writing: PageWriting, element: HTMLElement, around: Around): void {
+  for (const child of element.childNodes) writeNode(page, writing, child, around)
 }
 
-function writeNode(writing: Writing, node: Node, around: Around): void {
+function writeNode(page: Page, writing: PageWriting, node: Node, around: Around): void {
   if (node.nodeType === NodeType.TEXT_NODE) writeWords(writing, node.text, around)
   if (!(node instanceof HTMLElement)) return
   const { tagName } = node
-  if (SKIPPED.has(tagName)) tellSkipped(writing, node)
-  else if (aboutOf(node)) writeAbout(writing, node, around)
-  else if (tagName === 'BR') endLine(writing, around)
-  else if (tagName === 'HR') writeRule(writing)
-  else if (tagName === 'TABLE' && isTable(node)) writeTable(writing, node)
-  else if (tagName === 'OL' || tagName === 'UL') writeList(writing, node, around)
-  else if (BLOCKS.has(tagName) || ABOUT.has(tagName)) writeBlock(writing, node, around)
-  else writeChildren(writing, node, around)
+  if (SKIPPED.has(tagName) || leaveOut(page, writing, node, around)) return
+  if (tagName === 'BR') endLine(writing, around)
+  else if (tagName === 'HR') {
+    endLine(writing, around)
+    writePageRule(writing)
+  } else if (tagName === 'TABLE' && isTable(node) && !around.isCell) writeTable(page, writing, node)
+  else if (/^(?:OL|UL|MENU|DIR)$/u.test(tagName)) writeList(page, writing, node, around)
+  else if (tagName === 'Q') writeQuotation(page, writing, node, around)
+  else if (BLOCKS.has(tagName)) writeBlock(page, writing, node, around)
+  else writeChildren(page, writing, node, around)
 }
 
-/** Common id and class names of parts outside the main text. */
-const NAMED_ABOUT =
-  /(?:^|[\s_-])(?:g?navi?|navigation|menu|header|footer|side|sidebar|sidemenu|bread-?crumbs?|topic-?path|page-?top|copyright|sns|share|widget|related|pager|pagination)(?:$|[\s_-])/iu
-const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search'])
-
-const ARTICLE = new RegExp(`第\\s*${NUMERAL}\\s*条`, 'u')
-
-/**
- * Names a part outside the main text by its element, role, id or class. A list that consists only of links counts too.
- * Returns undefined for other elements.
- */
-function aboutOf(node: HTMLElement): string | undefined {
+/** Leaves out what is no text of the law, or reads it as doubtful. Returns false for ordinary elements. */
+function leaveOut(page: Page, writing: PageWriting, node: HTMLElement, around: Around): boolean {
+  const { styles } = page
   const { tagName } = node
-  if (ARTICLE.test(node.text)) return undefined
-  if (ABOUT.has(tagName)) return `<${tagName.toLowerCase()}>`
-  const isPart = tagName === 'DIV' || tagName === 'SECTION' || tagName === 'UL' || tagName === 'OL'
-  if (!isPart) return undefined
-  const role = node.getAttribute('role') ?? ''
-  const name = `${node.getAttribute('id') ?? ''} ${node.getAttribute('class') ?? ''}`.trim()
-  if (ROLES.has(role) || NAMED_ABOUT.test(name)) return `「${name || role}」`
-  return isLinks(node) ? 'リンクの一覧' : undefined
+  if (isUnseen(node, styles)) {
+    if (page.readsHidden && namesArticles(node.text)) return readHidden(page, writing, node, around)
+    omitApart(page, writing, node, { around, what: '隠し文字', ask: askHidden })
+  } else if (isStruck(node, styles)) omitApart(page, writing, node, { around, what: '取り消し線', ask: askStruck })
+  else if (tagName === 'RT' || tagName === 'RTC') omitNode(page, writing, node, { what: '振り仮名' })
+  else if (EMBEDDED.has(tagName)) omitText(writing, { what: `埋め込み（${tagName.toLowerCase()}）`, text: '\uFFFC' })
+  else if (tagName === 'IMG' || tagName === 'INPUT') writeImage(writing, node)
+  else if (raisedOf(node, styles)) return writeRaised(page, writing, node)
+  else {
+    const part = outsidePart(node)
+    if (part === undefined) return false
+    if (BLOCKS.has(tagName)) endLine(writing, around)
+    writeOutside(page, writing, node, part)
+    if (BLOCKS.has(tagName)) endLine(writing, around)
+  }
+  return true
 }
 
-function isLinks(node: HTMLElement): boolean {
-  const entries = node.tagName === 'UL' || node.tagName === 'OL' ? node.querySelectorAll('li') : []
-  const isLink = (entry: HTMLElement) =>
-    entry.querySelectorAll('a').some(link => link.text.trim() !== '' && link.text.trim() === entry.text.trim())
-  return entries.length > 1 && entries.every(isLink)
+/** Reads hidden text that has the only articles of the page. */
+function readHidden(page: Page, writing: PageWriting, node: HTMLElement, around: Around): true {
+  endLine(writing, around)
+  const start = writing.text.length
+  writeChildren({ ...page, styles: new Map() }, writing, node, around)
+  endLine(writing, around)
+  const message = 'この所の文は、ページを開いただけでは見えません。条文があるので読みました'
+  writing.asked.push({ span: { start, end: writing.text.length }, message })
+  return true
 }
 
-/** Skips a part outside the main text. Only the headings of a header are parsed, because they may be the page title. */
-function writeAbout(writing: Writing, node: HTMLElement, around: Around): void {
-  const what = aboutOf(node) ?? ''
-  for (const heading of node.querySelectorAll('h1, h2')) if (/header/iu.test(what)) writeBlock(writing, heading, around)
-  const note = `ページの${what}は読みませんでした`
-  if (node.text.trim() && !writing.notes.includes(note)) writing.notes.push(note)
+interface LeavingOut {
+  readonly what: string
+  readonly ask?: (text: string) => PartOfLine['ask']
 }
 
-function tellSkipped({ notes }: Writing, { tagName, text }: HTMLElement): void {
-  if (tagName === 'RT') notes.push(`振り仮名「${text}」は読みませんでした`)
+/** Leaves out a node with everything below it, as the characters that a reader would take from it. */
+function omitNode(page: Page, writing: PageWriting, node: Node, { what, ask }: LeavingOut): void {
+  const inner = createPageWriting()
+  if (node instanceof HTMLElement) {
+    if (SKIPPED.has(node.tagName)) return
+    writeWithin({ ...page, readsHidden: false }, inner, node)
+  } else writeWords(inner, node.text, NOTHING)
+  endLine(inner, NOTHING)
+  const text = transcribe({
+    ...inner,
+    file: { path: page.path, text: inner.text },
+    format: 'html',
+    rests: [],
+    notes: []
+  })
+    .map(run => run.text)
+    .join('')
+    .replace(/\s*\n\s*/gu, '　')
+    .trim()
+  omitText(writing, { what, text }, ask?.(text) ?? null)
 }
 
-function writeBlock(writing: Writing, element: HTMLElement, around: Around): void {
+/** Leaves out an element. If it is a block or contains one, the lines above and below it stay separate. */
+function omitApart(
+  page: Page,
+  writing: PageWriting,
+  node: HTMLElement,
+  { around, ...leaving }: LeavingOut & { readonly around: Around }
+): void {
+  const isBlock = [node, ...node.querySelectorAll('*')].some(({ tagName }) => BLOCKS.has(tagName) || tagName === 'BR')
+  if (isBlock) endLine(writing, around)
+  omitNode(page, writing, node, leaving)
+  if (isBlock) endLine(writing, around)
+}
+
+/** Writes an element whose own style must not leave it out again. */
+function writeWithin(page: Page, writing: PageWriting, node: HTMLElement): void {
+  const { tagName } = node
+  if (tagName === 'IMG' || tagName === 'INPUT') writeImage(writing, node)
+  else if (EMBEDDED.has(tagName)) omitText(writing, { what: '埋め込み', text: '\uFFFC' })
+  else if (/^(?:OL|UL|MENU|DIR)$/u.test(tagName)) writeList(page, writing, node, NOTHING)
+  else if (tagName === 'Q') writeQuotation(page, writing, node, NOTHING)
+  else writeBlock(page, writing, node, NOTHING)
+}
+
+/** Leaves out a part outside the main text. Only the headings of a header are read, because they may be the title. */
+function writeOutside(page: Page, writing: PageWriting, node: HTMLElement, part: string): void {
+  const what = `ページの${part}`
+  if (!/header/iu.test(part) || !node.querySelector('h1, h2')) {
+    omitNode(page, writing, node, { what })
+    return
+  }
+  for (const child of node.childNodes) {
+    if (!(child instanceof HTMLElement)) omitNode(page, writing, child, { what })
+    else if (/^H[12]$/u.test(child.tagName)) writeNode(page, writing, child, NOTHING)
+    else if (child.querySelector('h1, h2')) writeOutside(page, writing, child, part)
+    else omitNode(page, writing, child, { what })
+  }
+}
+
+/** Writes an image as its character, 「髙」, or leaves it out. An image without a description has no characters. */
+function writeImage(writing: PageWriting, node: HTMLElement): void {
+  if (node.tagName === 'INPUT') {
+    const type = node.getAttribute('type') ?? 'text'
+    const value = node.getAttribute('value') ?? ''
+    if (/^(?:text|submit|button|reset)$/u.test(type)) omitText(writing, { what: '入力欄', text: value })
+    if (type !== 'image') return
+  }
+  const alt = node.getAttribute('alt')
+  if (alt === '') return
+  const name = (node.getAttribute('src') ?? '').split(/[\\/]/u).at(-1) ?? ''
+  const isInText = (node.closest('p, li, td, th, dd, dt, h1, h2, h3, h4, h5, h6, div, body')?.text ?? '').trim() !== ''
+  const isCharacter = isInText && alt !== undefined && /^\S[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]?$/u.test(alt.trim())
+  if (isCharacter) appendDoubtful(writing, alt.trim(), askImage(alt.trim(), name, true))
+  else {
+    const text = alt?.trim() ? alt : '\uFFFC'
+    omitText(writing, { what: name ? `画像（${name}）` : '画像', text }, askImage(alt?.trim() ?? '', name, false))
+  }
+}
+
+const RAISED = { above: '⁰¹²³⁴⁵⁶⁷⁸⁹', below: '₀₁₂₃₄₅₆₇₈₉' }
+
+/** Writes superscript so that its digits stay apart from those before it: 「500¹円」. Marks of notes are left out. */
+function writeRaised(page: Page, writing: PageWriting, node: HTMLElement): true {
+  const side = raisedOf(node, page.styles) ?? 'above'
+  const text = node.text.replace(/[0-9０-９]/gu, digit => RAISED[side].charAt(Number(digit.normalize('NFKC')))).trim()
+  const what = side === 'above' ? '上付き文字' : '下付き文字'
+  const isNote = /^[\s（(［[]*(?:[※*＊†‡注]|脚注)/u.test(node.text) || node.querySelector('a[href^="#"]') !== null
+  if (isNote) omitText(writing, { what: '脚注の印', text }, askRaised({ text, printed: node.text.trim(), isNote }))
+  else if (node.querySelector('img')) omitNode(page, writing, node, { what })
+  else appendDoubtful(writing, text, askRaised({ text, printed: node.text.trim(), isNote }))
+  return true
+}
+
+function writeQuotation(page: Page, writing: PageWriting, node: HTMLElement, around: Around): void {
+  const isJapanese = /^ja\b/iu.test(node.parentNode?.closest('[lang]')?.getAttribute('lang') ?? '')
+  const isInner = node.parentNode?.closest('q') != null
+  const [open, close] = isJapanese ? (isInner ? '『』' : '「」') : isInner ? '‘’' : '“”'
+  writing.waiting += open
+  writeChildren(page, writing, node, around)
+  writing.waiting += close
+}
+
+function writeBlock(page: Page, writing: PageWriting, element: HTMLElement, around: Around): void {
   const { tagName } = element
   const heading = /^H([1-6])$/u.exec(tagName)?.[1]
   const own = {
     ...around,
     heading: heading ? Number(heading) : around.heading,
-    isPre: around.isPre || tagName === 'PRE'
+    isPre: around.isPre || tagName === 'PRE',
+    listStyle: listStyleOf(element, page.styles) ?? around.listStyle
   }
   endLine(writing, around)
-  if (tagName !== 'DIV' && tagName !== 'LI') writing.isApart = true
-  writeChildren(writing, element, own)
+  const isApart = tagName !== 'DIV' && tagName !== 'LI'
+  if (isApart) writing.isApart = true
+  writeChildren(page, writing, element, own)
   endLine(writing, own)
-  if (tagName !== 'DIV' && tagName !== 'LI') writing.isApart = true
+  if (isApart) writing.isApart = true
 }
 
 /** Writes the items of a list. Items of an `<ol>` are numbered as in a browser, items of a `<ul>` get a bullet. */
-function writeList(writing: Writing, list: HTMLElement, around: Around): void {
+function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: Around): void {
   endLine(writing, around)
-  let count = Number(list.getAttribute('start') ?? 1) - 1
-  const isCounted =
-    list.tagName === 'OL' &&
-    !/list-style(?:-type)?\s*:\s*none/u.test(list.getAttribute('style') ?? '') &&
-    !printsLabels(list)
+  const items = list.childNodes.filter(
+    (entry): entry is HTMLElement => entry instanceof HTMLElement && entry.tagName === 'LI'
+  )
+  const listStyle = listStyleOf(list, page.styles) ?? around.listStyle
+  const numbers = itemNumbers(list, items)
+  const isPrinted = printsLabels(items, numbers)
+  const numberOf = new Map(items.map((item, at) => [item, numbers[at] ?? 1]))
+  let isFirst = true
   for (const entry of list.childNodes) {
     if (!(entry instanceof HTMLElement) || entry.tagName !== 'LI') {
-      writeNode(writing, entry, around)
+      writeNode(page, writing, entry, { ...around, listStyle })
       continue
     }
-    count = Number(entry.getAttribute('value') ?? count + 1)
-    const own = { ...around, depth: around.depth + 1, bullet: isCounted ? null : '・' }
     endLine(writing, around)
-    if (isCounted) writing.label = `${countIn(list.getAttribute('type'), count)}. `
-    writeChildren(writing, entry, own)
+    if (writing.item) endItem(writing, around)
+    const own = { ...around, depth: around.depth + 1, listStyle: listStyleOf(entry, page.styles) ?? listStyle }
+    const style = page.styles.get(entry)?.get('display') ?? 'list-item'
+    const number = style === 'list-item' ? formatListNumber(own.listStyle, numberOf.get(entry) ?? 1) : ''
+    if (number && isPrinted) {
+      const label = printedLabel(entry.text) ?? ''
+      const ask = isFirst ? () => `リストの番号「${number}」は、文の頭の「${label}」と重なるので除きました` : null
+      omitText(writing, { what: 'リストの番号', text: number }, ask)
+    }
+    isFirst = false
+    writing.item =
+      number && !isPrinted
+        ? { label: /[.．]$/u.test(number) ? `${number} ` : number, bullet: null }
+        : { label: '', bullet: '・' }
+    if (!leaveOut(page, writing, entry, own)) writeChildren(page, writing, entry, own)
     endLine(writing, own)
+    endItem(writing, own)
   }
-}
-
-const PRINTED_LABEL = new RegExp(`^\\s*(?:[（(][${DIGITS}]{1,3}[）)]|[①-⑳]|第${NUMERAL})`, 'u')
-
-/** True if every item contains its own label: 「(1) 研修」. Such pages hide the numbers of the browser. */
-function printsLabels(list: HTMLElement): boolean {
-  const entries = list.childNodes.filter(entry => entry instanceof HTMLElement && entry.tagName === 'LI')
-  return entries.length > 1 && entries.every(({ text }) => PRINTED_LABEL.test(text))
-}
-
-/** `<ol type="a">` */
-function countIn(type: string | undefined, count: number): string {
-  const letter = String.fromCharCode(96 + ((count - 1) % 26) + 1)
-  const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'][count - 1] ?? String(count)
-  const forms: Readonly<Record<string, string>> = {
-    a: letter,
-    A: letter.toUpperCase(),
-    i: roman,
-    I: roman.toUpperCase()
-  }
-  return forms[type ?? ''] ?? String(count)
 }
 
 /**
@@ -212,16 +332,27 @@ function cellsOf(row: HTMLElement): HTMLElement[] {
   )
 }
 
-function writeTable(writing: Writing, element: HTMLElement): void {
+function writeTable(page: Page, writing: PageWriting, element: HTMLElement): void {
   endLine(writing, NOTHING)
+  writing.isApart = true
+  for (const caption of element.querySelectorAll('caption')) writeNode(page, writing, caption, NOTHING)
   const { line: number } = writing
   const start = writing.text.length
+  const isShown = (node: HTMLElement) => {
+    const isOut = isUnseen(node, page.styles)
+    if (isOut) omitNode(page, writing, node, { what: '隠し文字', ask: askHidden })
+    return !isOut
+  }
   const rows = element.querySelectorAll('tr')
   const isHead = (row: HTMLElement | undefined) =>
     row !== undefined && cellsOf(row).every(({ tagName }) => tagName === 'TH')
-  const laid = rows.map(row => cellsOf(row).map(cell => writeCell(writing, cell)))
+  const laid = rows.flatMap(row => {
+    if (!isShown(row)) return []
+    return [cellsOf(row).flatMap(cell => (isShown(cell) ? [writeCell(page, writing, cell)] : []))]
+  })
+  endLine(writing, NOTHING)
   checkPlaces(laid)
-  const table: SourceTable = isHead(rows[0])
+  const table: SourceTable = isHead(rows.find(row => !isUnseen(row, page.styles)))
     ? { head: laid[0] ?? null, rows: laid.slice(1) }
     : { head: null, rows: laid }
   const span = { start, end: writing.text.length }
@@ -231,76 +362,30 @@ function writeTable(writing: Writing, element: HTMLElement): void {
   writing.isApart = true
 }
 
-function writeCell(writing: Writing, cell: HTMLElement): SourceCell {
-  const plain = cell.structuredText.trim().replace(/[ \t]*\n[ \t]*/gu, '\n')
-  const text: SourceText = literalText(plain, writing.text.length)
-  write(writing, `${plain}\n`)
+/** Writes the lines of a cell and takes them out of the lines of the page. */
+function writeCell(page: Page, writing: PageWriting, cell: HTMLElement): SourceCell {
+  const from = writing.lines.length
+  const at = writing.text.length
+  const around = { ...NOTHING, isCell: true }
+  if (!leaveOut(page, writing, cell, around)) writeChildren(page, writing, cell, around)
+  endLine(writing, around)
+  const lines = writing.lines.splice(from).filter(({ isRule }) => !isRule)
+  if (lines.length === 0) write(writing, '\n')
+  const text: SourceText = joinLines(lines.flatMap(({ words }, index) => (index > 0 ? ['\n', words] : [words])))
   return {
-    text,
+    text: lines.length > 0 ? text : { plain: '', runs: [], span: { start: at, end: at } },
     across: spanOfCell(cell.getAttribute('colspan')),
     down: spanOfCell(cell.getAttribute('rowspan'))
   }
 }
 
-function writeRule(writing: Writing): void {
-  endLine(writing, NOTHING)
-  const words = literalText('----', writing.text.length)
-  writing.lines.push(createSourceLine({ number: writing.line, words, indent: 0, isApart: true, isRule: true }))
-  writing.marks.push(words.span)
-  write(writing, '----\n')
-  writing.isApart = true
-}
-
-/** Appends text. A newline between Japanese characters is not visible on the page. */
-function writeWords(writing: Writing, words: string, around: Around): void {
-  const text = words.replaceAll('\u00a0', ' ').replaceAll('\r', '')
-  if (around.isPre) {
-    for (const [index, line] of text.split('\n').entries()) {
-      if (index > 0) endLine(writing, around)
-      writing.waiting += line
-    }
+function writeWords(writing: PageWriting, words: string, around: Around): void {
+  if (!around.isPre) {
+    appendText(writing, words)
     return
   }
-  const drawn = text.replace(/[ \t]*\n[ \t\n]*/gu, NEW_LINE).replace(/[ \t]+/gu, ' ')
-  writing.waiting += writing.waiting === '' || writing.waiting.endsWith(' ') ? drawn.replace(/^[ \uE000]+/u, '') : drawn
-}
-
-/** Placeholder for a newline until the characters on both sides are known. */
-const NEW_LINE = '\uE000'
-
-function endLine(writing: Writing, { heading, bullet, depth }: Around): void {
-  const { lines, isApart } = writing
-  const waiting = writing.waiting
-    .replace(/(?<=[^\x20-\x7e\s])[ \uE000]*\uE000[ \uE000]*(?=[^\x20-\x7e\s])/gu, '')
-    .replace(/ *\uE000[ \uE000]*/gu, ' ')
-  writing.waiting = ''
-  if (!waiting.trim()) return
-  const text = `${writing.label}${waiting.trim()}`
-  writing.label = ''
-  const lead = '　'.repeat(Math.max(0, depth - 1)) + (/^[ 　\t]*/u.exec(waiting)?.[0] ?? '')
-  const own = heading === null && bullet === null ? readBullet(text) : null
-  const mark = bullet !== null && readBullet(text) === null && heading === null ? `${bullet} ` : ''
-  const at = writing.text.length + lead.length + mark.length
-  const words = own ? literalText(text.slice(own.length), at + own.length) : literalText(text, at)
-  if (mark) writing.marks.push({ start: at - mark.length, end: at - 1 })
-  if (own) writing.marks.push({ start: at, end: at + own.length })
-  const indent = lead.length * 2
-  lines.push(
-    createSourceLine({
-      number: writing.line,
-      words,
-      indent,
-      isApart,
-      heading,
-      bullet: own?.trim() ?? (mark.trim() || null)
-    })
-  )
-  write(writing, `${lead}${mark}${text}\n`)
-  writing.isApart = false
-}
-
-/** Adds to the text, and counts its lines on. */
-function write(writing: Writing, added: string): void {
-  writing.text += added
-  writing.line += added.split('\n').length - 1
+  for (const [index, line] of words.replaceAll('\u00a0', ' ').replaceAll('\r', '').split('\n').entries()) {
+    if (index > 0) endLine(writing, around)
+    writing.waiting += line
+  }
 }

@@ -1,13 +1,20 @@
+import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import type { SourceText, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
 import type { LeftOut } from '../build/draft.ts'
 import { joinLines } from '../lines/layout.ts'
+import { askHidden, askImage, askRaised, askStruck } from './seen-questions.ts'
+import type { Doubt, Replacement } from './source-line.ts'
 
 /** Visible text of a part of Markdown, and the spans of its marks. */
 export interface MarkdownWords {
   readonly words: SourceText
   readonly marks: readonly Span[]
   readonly rests: readonly LeftOut[]
+  /** Spans of the rests that a renderer does not show: link addresses. */
+  readonly hidden: readonly Span[]
+  readonly replaced: readonly Replacement[]
+  readonly asked: readonly Doubt[]
 }
 
 interface Reading {
@@ -16,35 +23,83 @@ interface Reading {
   readonly pieces: (SourceText | string)[]
   readonly marks: Span[]
   readonly rests: LeftOut[]
+  readonly hidden: Span[]
+  readonly replaced: Replacement[]
+  /** Questions, with the offset in the visible text. */
+  readonly questions: {
+    readonly span: Span
+    readonly at: number
+    readonly ask: (line: string, at: number) => string | null
+  }[]
   /** Link definitions that `[words][name]` can refer to. */
   readonly names: ReadonlySet<string>
 }
 
+const ADDRESS = '(?:[^()\\s]|\\([^()\\s]*\\))*'
+const ATTRIBUTE = '\\s+[A-Za-z_:][\\w.:-]*(?:\\s*=\\s*(?:[^\\s"\'=<>`]+|\'[^\']*\'|"[^"]*"))?'
+
 /** `[words](address)`, `![figure](address)`, `` `words` ``, `**words**`, `<br>`, `&amp;`, `\*`, and a comment. */
-const INLINE =
-  /\\(?<escaped>[!-/:-@[-`{-~])|<!--(?<comment>[\s\S]*?)-->|(?<ticks>`+)(?<code>[^`]+)\k<ticks>(?!`)|!\[(?<figure>[^\]]*)\]\((?<source>[^()]*)\)|\[\^(?<note>[^\]\s]+)\]|\[(?<named>[^[\]]+)\]\[(?<name>[^[\]]*)\]|\[(?<link>[^[\]]*)\]\((?<target>\{\{[^{}]*\}\}[^()\s]*|[^()\s]*(?:\s+"[^"]*")?)\)|<(?<auto>https?:[^<>\s]+)>|(?<tag><\/?(?:a|abbr|b|big|blockquote|br|center|code|del|details|div|em|font|hr|i|img|ins|kbd|li|mark|ol|p|rp|rt|ruby|s|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]*)?\/?>)|(?<entity>&(?:nbsp|amp|lt|gt|quot|emsp|ensp|#[0-9]{1,6}|#x[0-9A-Fa-f]{1,5});)|(?<both>\*{3}|\*{2}|__|~~)(?=\S)(?<strong>.+?)(?<=\S)\k<both>|\*(?=[^\s*])(?<starred>[^*]+?)(?<=\S)\*(?!\*)|(?<![A-Za-z0-9])_(?=\S)(?<lined>[^_]+?)(?<=\S)_(?![A-Za-z0-9])/giu
+const INLINE = new RegExp(
+  [
+    '\\\\(?<escaped>[!-/:-@[-`{-~])',
+    '<!--(?<comment>[\\s\\S]*?)-->',
+    '(?<ticks>`+)(?<code>[^`]+)\\k<ticks>(?!`)',
+    '!\\[(?<figure>[^\\]]*)\\]\\((?<source>[^()]*)\\)',
+    '\\[\\^(?<note>[^\\]\\s]+)\\]',
+    '\\[(?<named>[^[\\]]+)\\]\\[(?<name>[^[\\]]*)\\]',
+    `\\[(?<link>[^[\\]]*)\\]\\((?<target>\\{\\{[^{}]*\\}\\}[^()\\s]*|${ADDRESS}(?:\\s+"[^"]*")?)\\)`,
+    '<(?<auto>[a-z][a-z0-9+.-]{1,31}:[^<>\\s]*|[\\w.+-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+)>',
+    `(?<tag></?[A-Za-z][A-Za-z0-9-]*(?:${ATTRIBUTE})*\\s*/?>)`,
+    '(?<entity>&(?:[A-Za-z][A-Za-z0-9]{1,31}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});)',
+    '(?<both>\\*{3}|\\*{2}|__|~~)(?=\\S)(?<strong>.+?)(?<=\\S)\\k<both>',
+    '\\*(?=[^\\s*])(?<starred>[^*]+?)(?<=\\S)\\*(?!\\*)',
+    '(?<![A-Za-z0-9])_(?=\\S)(?<lined>[^_]+?)(?<=\\S)_(?![A-Za-z0-9])'
+  ].join('|'),
+  'giu'
+)
 
 /** Parses the text of a line of Markdown. Marks and link addresses are not part of the text. */
 export function readMarkdownWords(text: string, at: number, names: ReadonlySet<string> = new Set()): MarkdownWords {
-  const reading: Reading = { text, at, pieces: [], marks: [], rests: [], names }
+  const reading: Reading = {
+    text,
+    at,
+    pieces: [],
+    marks: [],
+    rests: [],
+    hidden: [],
+    replaced: [],
+    questions: [],
+    names
+  }
   readStretch(reading, 0, text.length)
   const words = joinLines(reading.pieces)
   const span = { start: at, end: at + text.length }
+  const { marks, rests, hidden, replaced, questions } = reading
+  const asked = questions.flatMap(question => {
+    const message = question.ask(words.plain, question.at)
+    return message ? [{ span: question.span, message }] : []
+  })
   return {
     words: { ...words, span: words.runs.length ? words.span : span },
-    marks: reading.marks,
-    rests: reading.rests
+    marks,
+    rests,
+    hidden,
+    replaced,
+    asked
   }
 }
 
 function readStretch(reading: Reading, start: number, end: number): void {
-  const { text, at } = reading
+  const stretch = reading.text.slice(start, end)
+  // A search of its own, because marks are nested.
+  const inline = new RegExp(INLINE)
   let done = start
-  for (const match of text.slice(start, end).matchAll(INLINE)) {
+  for (let match = inline.exec(stretch); match; match = inline.exec(stretch)) {
     const from = start + match.index
     addWords(reading, done, from)
-    done = from + match[0].length
-    readMark(reading, match, { start: at + from, end: at + done })
+    const span = { start: reading.at + from, end: reading.at + from + match[0].length }
+    done = readMark(reading, match, { span, end })
+    inline.lastIndex = done - start
   }
   addWords(reading, done, end)
 }
@@ -53,26 +108,86 @@ function addWords({ text, at, pieces }: Reading, start: number, end: number): vo
   if (end > start) pieces.push(literalText(text.slice(start, end), at + start))
 }
 
-function readMark(reading: Reading, match: RegExpExecArray, span: Span): void {
+/** Reads a mark. Returns the offset in the text at which the line goes on. */
+function readMark(
+  reading: Reading,
+  match: RegExpExecArray,
+  { span, end }: { readonly span: Span; readonly end: number }
+): number {
   const groups = match.groups ?? {}
+  const { at } = reading
   const inner =
     groups.strong ?? groups.starred ?? groups.lined ?? groups.link ?? groups.code ?? groups.auto ?? groups.escaped
   if (groups.note !== undefined) reading.rests.push({ what: `脚注の印「${match[0]}」`, span })
   else if (groups.named !== undefined) readNamed(reading, { named: groups.named, name: groups.name ?? '', span })
-  else if (groups.comment !== undefined) reading.rests.push({ what: '注釈（<!-- -->）', span })
-  else if (groups.figure !== undefined) reading.rests.push({ what: `図「${groups.figure || groups.source}」`, span })
+  else if (groups.comment !== undefined) hide(reading, '注釈（<!-- -->）', span)
+  else if (groups.figure !== undefined) readFigure(reading, { alt: groups.figure, source: groups.source ?? '', span })
   else if (groups.tag !== undefined) {
     // 「<A>組」: a single capital letter is text, because HTML tags are written in lower case today.
-    if (/^<\/?[A-Z]\s*>$/u.test(groups.tag)) addWords(reading, span.start - reading.at, span.end - reading.at)
-    else readTag(reading, groups.tag, span)
-  } else if (groups.entity !== undefined) {
-    const words = entityText(groups.entity, span)
-    // Whitespace is layout, even a tab or a newline.
-    const isBlank = words.plain.trim() === ''
-    reading.pieces.push(isBlank ? (words.plain === '　' ? '　' : ' ') : words)
-    reading.marks.push({ start: span.start + (isBlank ? 0 : 1), end: span.end })
+    if (!/^<\/?[A-Z]\s*>$/u.test(groups.tag)) return readTag(reading, groups.tag, { span, end })
+    addWords(reading, span.start - at, span.end - at)
+  } else if (groups.entity !== undefined) readEntity(reading, groups.entity, span)
+  else if (groups.both === '~~' && inner !== undefined)
+    leaveOut(reading, { span, lead: 2, tail: 2, what: '取り消し線', ask: askStruck })
+  else if (inner !== undefined) readInner(reading, { match, inner, span, target: groups.target })
+  return span.end - at
+}
+
+/** Lists a span that a renderer does not show. */
+function hide({ rests, hidden }: Reading, what: string, span: Span): void {
+  rests.push({ what, span })
+  hidden.push(span)
+}
+
+interface LeavingOut {
+  readonly span: Span
+  /** Lengths of the marks around the text. */
+  readonly lead: number
+  readonly tail: number
+  readonly what: string
+  readonly ask: ((text: string) => Reading['questions'][number]['ask']) | null
+}
+
+/** Leaves out the text between two marks, and lists it. */
+function leaveOut(reading: Reading, { span, lead, tail, what, ask }: LeavingOut): void {
+  const { text, at, marks, rests, hidden, replaced, questions } = reading
+  const inside = { start: span.start + lead, end: span.end - tail }
+  const read = readMarkdownWords(text.slice(inside.start - at, inside.end - at), inside.start, reading.names)
+  marks.push({ start: span.start, end: inside.start }, { start: inside.end, end: span.end }, ...read.marks)
+  hidden.push(...read.hidden)
+  replaced.push(...read.replaced)
+  rests.push({ what, span: inside })
+  if (ask) questions.push({ span: inside, at: plainLength(reading), ask: ask(read.words.plain) })
+}
+
+function plainLength({ pieces }: Reading): number {
+  return pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece : piece.plain).length, 0)
+}
+
+/** Reads `![髙](g.png)` as its character, and lists any other figure. */
+function readFigure(
+  reading: Reading,
+  { alt, source, span }: { readonly alt: string; readonly source: string; readonly span: Span }
+): void {
+  const start = span.start + 2
+  const end = start + alt.length
+  const name = source.trim().split(/\s/u)[0]?.split('/').at(-1) ?? ''
+  if (!alt.trim()) hide(reading, `図「${source}」`, span)
+  else {
+    reading.marks.push({ start: span.start, end: start }, { start: end, end: span.end })
+    readImage(reading, { alt, name, start })
   }
-  if (inner !== undefined) readInner(reading, { match, inner, span, target: groups.target })
+}
+
+function readImage(
+  reading: Reading,
+  { alt, name, start }: { readonly alt: string; readonly name: string; readonly start: number }
+): void {
+  const span = { start, end: start + alt.length }
+  const isCharacter = /^\S[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]?$/u.test(alt)
+  reading.questions.push({ span, at: plainLength(reading), ask: askImage(alt, name, isCharacter) })
+  if (isCharacter) reading.pieces.push(literalText(alt, start))
+  else reading.rests.push({ what: `図「${alt}」`, span })
 }
 
 /** Parses `[words][name]` as a link if the name is defined, else as text. */
@@ -92,7 +207,7 @@ function readInner(
   reading: Reading,
   { match, inner, span, target }: { match: RegExpExecArray; inner: string; span: Span; target: string | undefined }
 ): void {
-  const { at, marks, rests } = reading
+  const { at, marks } = reading
   const lead = target === undefined && match.groups?.escaped === undefined ? match[0].indexOf(inner) : 1
   const start = span.start + lead
   const end = start + inner.length
@@ -100,32 +215,129 @@ function readInner(
   if (target) {
     const from = match[0].lastIndexOf(target) + span.start
     marks.push({ start: end, end: from }, { start: from + target.length, end: span.end })
-    rests.push({ what: `リンク先「${target}」`, span: { start: from, end: from + target.length } })
+    hide(reading, `リンク先「${target}」`, { start: from, end: from + target.length })
   } else marks.push({ start: end, end: span.end })
   const isLiteral = match.groups?.code !== undefined || match.groups?.escaped !== undefined
   if (isLiteral) addWords(reading, start - at, end - at)
   else readStretch(reading, start - at, end - at)
 }
 
-/** Skips a tag. `<br>` becomes a full-width space. */
-function readTag({ pieces, marks }: Reading, tag: string, span: Span): void {
-  marks.push(span)
-  if (/^<br/iu.test(tag)) pieces.push('　')
+/** Tags of which a renderer shows only the text between them. */
+const KNOWN =
+  /^<\/?(?:a|abbr|address|article|b|bdi|bdo|big|blockquote|br|caption|center|cite|code|col|colgroup|dd|details|dfn|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|i|ins|kbd|li|main|mark|nav|ol|p|pre|q|rb|rp|rt|ruby|s|samp|section|small|span|strike|del|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|var|wbr|img)[\s/>]/iu
+
+/** Skips a tag, with its text if the page does not show the text as such. Returns the offset after it. */
+function readTag(reading: Reading, tag: string, { span, end }: { readonly span: Span; readonly end: number }): number {
+  const { text, at, marks } = reading
+  const after = span.end - at
+  const name = /^<([a-z][a-z0-9-]*)/iu.exec(tag)?.[1]?.toLowerCase()
+  const closing = name ? new RegExp(`</${name}\\s*>`, 'iu').exec(text.slice(after, end)) : null
+  const whole = closing && { start: span.start, end: at + after + closing.index + closing[0].length }
+  const lead = span.end - span.start
+  if (whole && closing) {
+    const part = { span: whole, lead, tail: closing[0].length }
+    if (/^(?:s|strike|del)$/u.test(name ?? '') || /line-through/iu.test(tag))
+      leaveOut(reading, { ...part, what: '取り消し線', ask: askStruck })
+    else if (/\shidden[\s=>]|display\s*:\s*none|visibility\s*:\s*hidden/iu.test(tag))
+      leaveOut(reading, { ...part, what: '隠し文字', ask: askHidden })
+    else if (name === 'rt') leaveOut(reading, { ...part, what: '振り仮名', ask: null })
+    else if (name === 'rp') marks.push(whole)
+    else if (name === 'sup' || name === 'sub') readRaised(reading, { ...part, isAbove: name === 'sup' })
+    else return readSingleTag(reading, tag, span)
+    return whole.end - at
+  }
+  return readSingleTag(reading, tag, span)
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&nbsp;': ' ',
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&emsp;': '　',
-  '&ensp;': ' '
+/** Reads a tag without the text up to its end. */
+function readSingleTag(reading: Reading, tag: string, span: Span): number {
+  const { marks, pieces, replaced, at } = reading
+  if (/^<img\b/iu.test(tag)) readImageTag(reading, tag, span)
+  else if (/^<\/?q>$/iu.test(tag)) {
+    const mark = tag.startsWith('</') ? '」' : '「'
+    pieces.push(substitute(mark, span))
+    marks.push({ start: span.start + 1, end: span.end })
+    replaced.push({ span, text: mark })
+  } else return skipTag(reading, tag, span)
+  return span.end - at
 }
 
-function entityText(entity: string, span: Span): SourceText {
-  const code = /^&#(x?)([0-9A-Fa-f]+);$/u.exec(entity)
-  const char = code ? String.fromCodePoint(Number.parseInt(code[2] ?? '20', code[1] ? 16 : 10)) : ENTITIES[entity]
-  const plain = char ?? ' '
-  return { plain, runs: [{ plain: 0, source: span.start, length: 1 }], span }
+/** Skips a tag. `<br>` becomes a full-width space. Tags that HTML does not know are asked. */
+function skipTag(reading: Reading, tag: string, span: Span): number {
+  const { marks, pieces, at } = reading
+  if (KNOWN.test(tag)) {
+    marks.push(span)
+    if (/^<br/iu.test(tag) || (/^<\/?(?:td|th|li|dd|dt|p|div)[\s>]/iu.test(tag) && pieces.length > 0)) pieces.push('　')
+  } else {
+    hide(reading, `タグ「${tag}」`, span)
+    const ask = () => `「${tag}」は書式の印（タグ）とみて除きました。文字なら、<と>を全角の＜と＞にしてください`
+    reading.questions.push({ span, at: plainLength(reading), ask })
+  }
+  return span.end - at
+}
+
+function readImageTag(reading: Reading, tag: string, span: Span): void {
+  const alt = /\salt\s*=\s*(["'])(?<alt>.*?)\1/iu.exec(tag)
+  const text = alt?.groups?.alt ?? ''
+  const name = /\ssrc\s*=\s*["']?([^"'\s>]+)/iu.exec(tag)?.[1]?.split('/').at(-1) ?? ''
+  if (!alt || !text.trim()) {
+    hide(reading, `図「${name}」`, span)
+    if (!alt) reading.replaced.push({ span, text: '\uFFFC' })
+    return
+  }
+  const start = span.start + alt.index + alt[0].lastIndexOf(text)
+  reading.marks.push({ start: span.start, end: start }, { start: start + text.length, end: span.end })
+  readImage(reading, { alt: text, name, start })
+}
+
+/** Reads superscript so that its digits stay apart from those before it: 「500¹円」. */
+function readRaised(
+  reading: Reading,
+  { span, lead, tail, isAbove }: Pick<LeavingOut, 'span' | 'lead' | 'tail'> & { readonly isAbove: boolean }
+): void {
+  const { text, at, marks, pieces, replaced, questions } = reading
+  const inside = { start: span.start + lead, end: span.end - tail }
+  const printed = text.slice(inside.start - at, inside.end - at)
+  const from = plainLength(reading)
+  marks.push({ start: span.start, end: inside.start }, { start: inside.end, end: span.end })
+  for (const { 0: part, index } of printed.matchAll(/[0-9０-９]|[^0-9０-９]+/gu)) {
+    const start = inside.start + index
+    const digit = /^[0-9０-９]$/u.test(part) ? Number(part.normalize('NFKC')) : null
+    if (digit === null) readStretch(reading, start - at, start - at + part.length)
+    else {
+      const shown = (isAbove ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉').charAt(digit)
+      pieces.push(substitute(shown, { start, end: start + 1 }))
+      replaced.push({ span: { start, end: start + 1 }, text: shown })
+    }
+  }
+  const shown = pieces
+    .map(piece => (typeof piece === 'string' ? piece : piece.plain))
+    .join('')
+    .slice(from)
+  questions.push({ span: inside, at: from, ask: askRaised({ text: shown, printed, isNote: false }) })
+}
+
+function substitute(plain: string, span: Span): SourceText {
+  return { plain, runs: [{ plain: 0, source: span.start, length: plain.length }], span }
+}
+
+/** Reads a character reference: `&copy;`, `&#x3042;`. An unknown name stays as it is written. */
+function readEntity(reading: Reading, entity: string, span: Span): void {
+  const plain = characterOf(entity)
+  if (plain === undefined) {
+    addWords(reading, span.start - reading.at, span.end - reading.at)
+    return
+  }
+  // Whitespace is layout, even a tab or a newline.
+  const isBlank = plain.trim() === ''
+  reading.pieces.push(isBlank ? (/[\u3000\u2003]/u.test(plain) ? '　' : ' ') : substitute(plain, span))
+  reading.marks.push({ start: span.start + (isBlank ? 0 : plain.length), end: span.end })
+  reading.replaced.push({ span, text: plain })
+}
+
+function characterOf(entity: string): string | undefined {
+  const code = /^&#(x?)([0-9A-Fa-f]+);$/iu.exec(entity)
+  if (!code) return decodeNamedCharacterReference(entity.slice(1, -1)) || undefined
+  const point = Number.parseInt(code[2] ?? '', code[1] ? 16 : 10)
+  return point === 0 || point > 0x10ffff || (point >= 0xd800 && point < 0xe000) ? '\ufffd' : String.fromCodePoint(point)
 }

@@ -1,5 +1,6 @@
 import type { SourceFile, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
+import { NUMERAL } from '../../text/numerals.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { LeftOut } from '../build/draft.ts'
 import { readMarkdownWords } from './markdown-inline.ts'
@@ -9,6 +10,7 @@ import {
   createSourceLine,
   type Doubt,
   indentOf,
+  type Replacement,
   readBullet,
   type SourceDocument,
   type SourceLine
@@ -20,6 +22,9 @@ interface Reading {
   readonly marks: Span[]
   readonly rests: LeftOut[]
   readonly asked: Doubt[]
+  /** Rests that a renderer does not show. */
+  readonly hidden: Span[]
+  readonly replaced: Replacement[]
   isApart: boolean
   /** Open fence: 「~~~」. */
   fence: string | null
@@ -40,6 +45,8 @@ export function parseMarkdown(file: SourceFile): SourceDocument {
     marks: [],
     rests: [],
     asked: [],
+    hidden: [],
+    replaced: [],
     isApart: true,
     fence: null,
     isBroken: false,
@@ -49,16 +56,30 @@ export function parseMarkdown(file: SourceFile): SourceDocument {
   const raw = uncommented(reading)
   for (let index = 0; index < raw.length; ) index += layRaw(reading, raw, index)
   layFootnotes(reading)
-  const { lines, marks, rests, asked } = reading
-  return { file, format: 'markdown', lines: countLists(lines), marks, rests, asked, notes: [] }
+  leaveOutBoxes(reading, raw)
+  const { lines, marks, rests, asked, hidden, replaced } = reading
+  const unseen = [...hidden, ...marks.filter(({ start, end }) => !isSeen(file.text.slice(start, end)))]
+  return { file, format: 'markdown', lines: countLists(lines), marks, rests, asked, unseen, replaced, notes: [] }
 }
+
+/** True for a mark that a renderer shows as it is written: 「・」「←」. The marks of Markdown are ASCII. */
+function isSeen(mark: string): boolean {
+  return /^[^\p{ASCII}\s]/u.test(mark)
+}
+
+/** Comments, style sheets and programs. */
+const INVISIBLE =
+  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|^[ ]{0,3}<(?<tag>style|script)[\s>][\s\S]*?(?:<\/\k<tag>>|$(?![\s\S]))/gimu
 
 /** Returns the lines of a file with its comments replaced by spaces. */
 function uncommented(reading: Reading): RawLine[] {
-  const { file, rests } = reading
-  const blanked = file.text.replace(/<!--[\s\S]*?(?:-->|$)/gu, (comment, at: number) => {
-    rests.push({ what: '注釈（<!-- -->）', span: { start: at, end: at + comment.length } })
-    return comment.replace(/[^\n]/gu, ' ')
+  const { file, rests, hidden } = reading
+  const blanked = file.text.replace(INVISIBLE, (part, _tag: unknown, at: number) => {
+    const what = part.startsWith('<!--') ? '注釈（<!-- -->）' : '書式とプログラム'
+    const span = { start: at, end: at + part.length }
+    rests.push({ what, span })
+    hidden.push(span)
+    return part.replace(/[^\n]/gu, ' ')
   })
   const front = /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/u.exec(blanked)?.[0] ?? ''
   const body = blankDefinitions(
@@ -75,8 +96,9 @@ function uncommented(reading: Reading): RawLine[] {
 }
 
 /** Drops the frontmatter. Its title becomes a heading if the file has no heading of level 1. */
-function layFront({ rests, lines }: Reading, front: string, body: string): string {
+function layFront({ rests, lines, hidden }: Reading, front: string, body: string): string {
   if (!front) return ''
+  hidden.push({ start: 0, end: front.length })
   const what = '先頭の設定（---）'
   const title = /^title[ \t]*:[ \t]*(["']?)(?<title>[^\r\n]*?)\1[ \t]*\r?$/mu.exec(front)
   const words = title?.groups?.title ?? ''
@@ -96,10 +118,11 @@ function layFront({ rests, lines }: Reading, front: string, body: string): strin
 const DIRECTIVE =
   /^[ \t]*(?:[-*][ \t]+\S+[ \t]*\r?\n)?[ \t]*\{:[^}\n]*\}[ \t]*$|\{%[\s\S]*?%\}|^[ \t]*\{\{[^}\n]*\}\}[ \t]*$/gmu
 
-function blankDirectives(body: string, at: number, { rests, asked }: Reading): string {
+function blankDirectives(body: string, at: number, { rests, asked, hidden }: Reading): string {
   return body.replace(DIRECTIVE, (directive, index: number) => {
     const span = { start: at + index, end: at + index + directive.length }
     rests.push({ what: 'サイトを作るための指定', span })
+    hidden.push(span)
     if (/[ぁ-んァ-ヶ一-龠]/u.test(directive))
       asked.push({
         span,
@@ -112,23 +135,17 @@ function blankDirectives(body: string, at: number, { rests, asked }: Reading): s
 /** `[name]: https://…` and `[^1]: …`: link definitions and footnotes. */
 const DEFINITION = /^[ ]{0,3}\[(?!\^)(?<name>[^\]\n]+)\]:[ \t]*\S+(?:[ \t]+["'(][^\n]*["')])?[ \t]*$/gmu
 const FOOTNOTE = /^[ ]{0,3}\[\^[^\]\s]+\]:[ \t]*(?<words>[^\n]*(?:\n(?:[ ]{2,}|\t)[^\n]*\S[^\n]*)*)$/gmu
-/** `!!! note "…"` and the indented lines below it: comments by the authors of the site. */
-const ADMONITION = /^(?:!!!|\?\?\?\+?)[ \t]+\w[^\n]*(?:\n(?:(?:[ ]{4}|\t)[^\n]*|[ \t]*(?=\n(?:[ ]{4}|\t))))*$/gmu
-
-function blankDefinitions(body: string, at: number, { rests, names, footnotes, file }: Reading): string {
+function blankDefinitions(body: string, at: number, { rests, names, footnotes, file, hidden }: Reading): string {
   const blank = (words: string) => words.replace(/[^\n]/gu, ' ')
-  const leave = (what: string, words: string, index: number) => {
-    rests.push({ what, span: { start: at + index, end: at + index + words.length } })
-    return blank(words)
-  }
-  const isFootnoted = [...body.matchAll(FOOTNOTE)].length > 0
   return body
-    .replace(ADMONITION, (words, index: number) => leave('囲みの解説（!!!）', words, index))
     .replace(DEFINITION, (words, name: string, index: number) => {
       names.add(name.toLowerCase())
-      return leave('リンク先', words, index)
+      const span = { start: at + index, end: at + index + words.length }
+      rests.push({ what: 'リンク先', span })
+      hidden.push(span)
+      return blank(words)
     })
-    .replace(isFootnoted ? FOOTNOTE : /(?!)/u, (whole, words: string, index: number) => {
+    .replace(FOOTNOTE, (whole, words: string, index: number) => {
       const start = at + index + whole.length - words.length
       rests.push({ what: '脚注の印', span: { start: at + index, end: start } })
       footnotes.push({ text: words, at: start, number: file.text.slice(0, start).split('\n').length })
@@ -138,7 +155,7 @@ function blankDefinitions(body: string, at: number, { rests, names, footnotes, f
 
 /** Places footnotes after the text, as on the rendered page. Footnotes within the text are dropped. */
 function layFootnotes(reading: Reading): void {
-  const { footnotes, lines, rests, marks } = reading
+  const { footnotes, lines, rests } = reading
   const last = lines.at(-1)?.span.end ?? 0
   const isBehind = footnotes.every(({ at }) => at > last)
   if (!isBehind) {
@@ -151,13 +168,8 @@ function layFootnotes(reading: Reading): void {
       const words = literalText('', note.at)
       lines.push(createSourceLine({ number, words, indent: 0, isApart: true, isRule: true }))
     }
-    const read = readMarkdownWords(
-      note.text.replace(/\s*\n\s*/gu, blank => ' '.repeat(blank.length)),
-      note.at
-    )
-    for (const mark of read.marks) marks.push(mark)
-    for (const rest of read.rests) rests.push(rest)
-    lines.push(createSourceLine({ number, words: read.words, indent: 0, isApart: true }))
+    const text = note.text.replace(/\s*\n\s*/gu, blank => ' '.repeat(blank.length))
+    lines.push(createSourceLine({ number, words: takeWords(reading, text, note.at), indent: 0, isApart: true }))
   }
 }
 
@@ -173,7 +185,7 @@ function layRaw(reading: Reading, raw: readonly RawLine[], index: number): numbe
   return Math.max(1, length)
 }
 
-const FENCE = /^\s{0,3}(~{3,}|`{3,})/u
+const FENCE = /^\s*(~{3,}|`{3,})/u
 
 /** Parses the lines between fences as plain text. */
 function layFence(reading: Reading, line: RawLine): boolean {
@@ -203,22 +215,29 @@ const HEADING = /^\s{0,3}(#{1,6})(?=[^#])[ \t　]*/u
 const HTML_HEADING = /^\s*(?<open><h(?<depth>[1-6])(?:\s[^<>]*)?>)(?<words>.*)<\/h\k<depth>>\s*$/iu
 const RULE = /^\s{0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/u
 const UNDERLINE = /^\s{0,3}(?:={2,}|-{2,})\s*$/u
-const MARKER = /^(?:[-*+]|>)[ \t　]+(?:\[[ xX]\][ \t]+)?|^>(?=\S)/u
+const MARKER = /^(?:>[ \t　]*)+(?:[-*+][ \t　]+)?|^[-*+][ \t　]+/u
+/** `- [x] 提出済み`: an entry with a box to tick. */
+const TASK = /^\[[ xX]\][ \t]+/u
 
 function layWords(reading: Reading, line: RawLine): void {
-  const { text, at, number } = line
+  const { text } = line
   if (layUnderline(reading, line)) return
   if (RULE.test(text)) {
-    const words = literalText(text.trim(), at + text.search(/\S/u))
-    reading.marks.push(words.span)
-    reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: reading.isApart, isRule: true }))
-    reading.isApart = true
+    layRule(reading, line)
     return
   }
   if (layHtmlHeading(reading, line)) return
   const heading = HEADING.exec(text)
   if (heading?.[1]) layHeading(reading, line, { lead: heading[0].length, depth: heading[1].length })
   else layText(reading, line)
+}
+
+function layRule(reading: Reading, { text, at, number }: RawLine): true {
+  const words = literalText(text.trim(), at + text.search(/\S/u))
+  reading.marks.push(words.span)
+  reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: reading.isApart, isRule: true }))
+  reading.isApart = true
+  return true
 }
 
 function layHeading(
@@ -228,11 +247,25 @@ function layHeading(
 ): void {
   const body = text.replace(/[ \t]+#+[ \t]*$/u, '')
   reading.marks.push({ start: at, end: at + lead }, { start: at + body.length, end: at + text.length })
-  const words = takeWords(reading, body.slice(lead), at + lead)
+  const words = takeWords(reading, withoutAttributes(reading, body.slice(lead), at + lead), at + lead)
   if (words.plain.trim())
     reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: true, heading: depth }))
   reading.isApart = true
   reading.isBroken = false
+}
+
+/** `{#fees}`, `{: .note #fees}`, `{#fees key=value}`: a name or style at the end of a line, for a site generator. */
+const ATTRIBUTES =
+  /[ \t]*(?<all>\{:?[ \t]*(?:[#.][\w\u00b7-\uffff-]+|[\w-]+=(?:"[^"]*"|[^\s}]+))(?:[ \t]+(?:[#.][\w\u00b7-\uffff-]+|[\w-]+=(?:"[^"]*"|[^\s}]+)))*[ \t]*\}|\{\/\*[^*]*\*\/\})[ \t]*$/u
+
+/** Removes the attributes at the end of a line, and lists them. */
+function withoutAttributes({ rests }: Reading, text: string, at: number): string {
+  const match = ATTRIBUTES.exec(text)
+  const all = match?.groups?.all
+  if (!match || all === undefined) return text
+  const start = at + text.indexOf(all, match.index)
+  rests.push({ what: `見出しの印「${all}」`, span: { start, end: start + all.length } })
+  return text.slice(0, match.index)
 }
 
 function layHtmlHeading(reading: Reading, { text, at, number }: RawLine): boolean {
@@ -252,7 +285,10 @@ function layHtmlHeading(reading: Reading, { text, at, number }: RawLine): boolea
 function layUnderline(reading: Reading, { text, at, number }: RawLine): boolean {
   const above = reading.lines.at(-1)
   if (!above || reading.isApart || above.number !== number - 1 || !UNDERLINE.test(text)) return false
-  if (above.heading !== null || above.bullet !== null || above.isSoft || /[。、]$/u.test(above.text)) return false
+  if (above.heading !== null || above.table || above.isRule) return false
+  // A sentence is no heading: the line below it is drawn as a rule.
+  if (above.bullet !== null || above.isSoft || /[。、]$/u.test(above.text))
+    return layRule(reading, { text, at, number })
   reading.lines[reading.lines.length - 1] = { ...above, heading: text.includes('=') ? 1 : 2, isApart: true }
   reading.marks.push({ start: at, end: at + text.length })
   reading.isApart = true
@@ -264,14 +300,19 @@ function layText(reading: Reading, line: RawLine): void {
   const lead = /^\s*/u.exec(text)?.[0] ?? ''
   const behind = text.slice(lead.length)
   const marker = MARKER.exec(behind)?.[0] ?? readBullet(behind) ?? ''
-  const from = lead.length + marker.length
-  if (marker) reading.marks.push({ start: at + lead.length, end: at + from })
-  const bullet = marker.startsWith('>') ? null : marker.trim().charAt(0) || null
+  const task = /[-*+][ \t　]+$/u.test(marker) ? (TASK.exec(behind.slice(marker.length))?.[0] ?? '') : ''
+  const from = lead.length + marker.length + task.length
+  if (task)
+    reading.rests.push({ what: `印「${task.trim()}」`, span: { start: at + from - task.length, end: at + from } })
+  if (marker) reading.marks.push({ start: at + lead.length, end: at + lead.length + marker.length })
+  const bullet = marker.replace(/^[>\s]+/u, '').charAt(0) || null
   const isBreak = / {2,}$|\\$|<br\s*\/?>\s*$/iu.test(text)
   if (text.endsWith('\\')) reading.marks.push({ start: at + text.length - 1, end: at + text.length })
-  const words = takeWords(reading, text.slice(from).replace(/\\$/u, ''), at + from)
+  const plain = withoutAttributes(reading, text.slice(from).replace(/\\$/u, ''), at + from)
+  const words = takeWords(reading, plain, at + from)
   const { isBroken } = reading
-  const isApart = reading.isApart || /^<(?:summary|details|div|p|center)[\s>]/iu.test(behind)
+  const isApart =
+    reading.isApart || /^<(?:summary|details|div|p|center|li|tr|dt|dd|ul|ol|table|section)[\s>]/iu.test(behind)
   const isSoft = !isApart && !isBroken && !marker && isWords(reading.lines.at(-1))
   const laid = createSourceLine({ number, words, indent: indentOf(lead), isApart, bullet, isSoft })
   if (laid.text) reading.lines.push(laid)
@@ -279,14 +320,71 @@ function layText(reading: Reading, line: RawLine): void {
   reading.isBroken = isBreak
 }
 
+/** Box with a comment by the authors of the site: its first and last lines, and its head. */
+interface Box {
+  readonly from: number
+  readonly until: number
+  readonly name: string
+  readonly heads: readonly number[]
+}
+
+/** `> [!NOTE]`, `:::note` to `:::`, `!!! note` and the indented lines below it. */
+function findBoxes(raw: readonly RawLine[]): Box[] {
+  const boxes: Box[] = []
+  for (let at = 0; at < raw.length; at++) {
+    const text = raw[at]?.text ?? ''
+    const alert = /^\s*>\s*\[!(?<name>\w+)\]/u.exec(text)?.groups?.name
+    const fence = /^\s*(?<mark>:{3,}|\/{3,})\s*(?<name>\w[^{[\n]*)/u.exec(text)?.groups
+    const admonition = /^(?:!!!|\?\?\?\+?)[ \t]+(?<name>\w+)/u.exec(text)?.groups?.name
+    const name = alert ?? fence?.name?.trim() ?? admonition
+    if (name === undefined) continue
+    let until = at + 1
+    const goesOn = (line: string, next: string) => {
+      if (alert) return /^\s*>/u.test(line)
+      if (fence) return line.trim() !== fence.mark
+      return /^(?: {4}|\t)/u.test(line) || (!line.trim() && /^(?: {4}|\t)/u.test(next))
+    }
+    while (until < raw.length && goesOn(raw[until]?.text ?? '', raw[until + 1]?.text ?? '')) until++
+    const heads = fence && until < raw.length ? [at, until] : [at]
+    boxes.push({ from: at, until: fence ? Math.min(until, raw.length - 1) : until - 1, name, heads })
+    at = until - 1 + (fence ? 1 : 0)
+  }
+  return boxes
+}
+
+const ARTICLE = new RegExp(`^[\\s>]*(?:#+[\\s　]*)?第[\\s　]*${NUMERAL}[\\s　]*条`, 'u')
+
+/** Leaves boxes out and asks about them. A box with articles is read; only its head is left out. */
+function leaveOutBoxes(reading: Reading, raw: readonly RawLine[]): void {
+  for (const { from, until, name, heads } of findBoxes(raw)) {
+    const inside = raw.slice(from, until + 1)
+    const isLaw = inside.some(({ text }) => ARTICLE.test(text))
+    const numbers = new Set((isLaw ? heads.map(at => raw[at]) : inside).flatMap(line => (line ? [line.number] : [])))
+    const own = reading.lines.filter(({ number }) => numbers.has(number))
+    const kept = reading.lines.filter(({ number }) => !numbers.has(number))
+    reading.lines.splice(0, reading.lines.length, ...kept)
+    const words = own.map(({ text }) => text).join('　')
+    for (const { span } of own) reading.rests.push({ what: '囲みの解説', span })
+    const [first] = own
+    if (!first) continue
+    const message = isLaw
+      ? `囲み（${name}）の中に条文があるので、囲みの中も読みました`
+      : `囲み（${name}）の「${truncate(words, 30)}」は解説とみて除きました。条文なら、囲みを外してください`
+    reading.asked.push({ span: first.span, message })
+  }
+}
+
 function isWords(line: SourceLine | undefined): boolean {
   return line !== undefined && line.heading === null && !line.table && !line.isRule
 }
 
-function takeWords({ marks, rests, names }: Reading, text: string, at: number) {
+function takeWords({ marks, rests, hidden, replaced, asked, names }: Reading, text: string, at: number) {
   const read = readMarkdownWords(text, at, names)
   for (const mark of read.marks) marks.push(mark)
   for (const rest of read.rests) rests.push(rest)
+  for (const span of read.hidden) hidden.push(span)
+  for (const one of read.replaced) replaced.push(one)
+  for (const doubt of read.asked) asked.push(doubt)
   return read.words
 }
 

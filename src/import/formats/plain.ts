@@ -9,6 +9,7 @@ export function parsePlainText(file: SourceFile): SourceDocument {
   const edges: Span[] = []
   const raws = rawLines(file.text)
   const hasCells = raws.filter(({ text }) => /\|\s*$/u.test(text)).length > 2
+  const borders: Span[] = []
   let isApart = true
   for (let index = 0; index < raws.length; index++) {
     const raw = raws[index] as RawLine
@@ -21,7 +22,7 @@ export function parsePlainText(file: SourceFile): SourceDocument {
       continue
     }
     const { at, number } = raw
-    const text = withoutCells(raw.text, { at, edges, pattern: hasCells ? /\|/gu : /\|(?=\s*$)/gu })
+    const text = withoutCells(raw.text, { at, borders, pattern: hasCells ? /\|/gu : /(?<=\s)\|(?=\s*$)/gu })
     const line = parsePlainLine(text, { at, number, isApart })
     if (line) lines.push(line)
     if (line || !raw.text.trim()) isApart = !line || line.isRule
@@ -32,7 +33,7 @@ export function parsePlainText(file: SourceFile): SourceDocument {
     format: 'text',
     lines,
     marks: [...marks, ...edges, ...bulletMarks(lines, file)],
-    rests: [],
+    rests: borders.map(span => ({ what: '表の罫線', span })),
     notes: []
   }
 }
@@ -46,13 +47,13 @@ function rawLines(text: string): RawLine[] {
   })
 }
 
-/** Replaces bars by spaces: text copied out of table cells contains the cell borders, 「第2条 | 会員は、… |」. */
+/** Replaces bars between spaces, or all bars if many lines end with one: text copied out of table cells contains the cell borders, 「第2条 | 会員は、… |」. */
 function withoutCells(
   raw: string,
-  { at, edges, pattern }: { readonly at: number; readonly edges: Span[]; readonly pattern: RegExp }
+  { at, borders, pattern }: { readonly at: number; readonly borders: Span[]; readonly pattern: RegExp }
 ): string {
   return raw.replace(pattern, (_, index: number) => {
-    edges.push({ start: at + index, end: at + index + 1 })
+    borders.push({ start: at + index, end: at + index + 1 })
     return ' '
   })
 }

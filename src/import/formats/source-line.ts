@@ -57,8 +57,30 @@ export interface SourceDocument {
   readonly rests: readonly LeftOut[]
   /** Doubts that only the format parser can detect. */
   readonly asked?: readonly Doubt[]
+  /** Spans of `file` that stand for no character of the source: a rule, a generated bullet, a mark of the format. */
+  readonly unseen?: readonly Span[]
+  /** Characters of the source that are not in `file`. The import lists them. */
+  readonly omitted?: readonly Omission[]
+  /** Spans of `file` that stand for other characters: 「&copy;」 for 「©」. */
+  readonly replaced?: readonly Replacement[]
+  /** Number of characters that equal the independent account of the file. */
+  readonly proved?: number
   /** Messages on changes to the complete file. */
   readonly notes: readonly string[]
+}
+
+/** Characters that a person sees in the source, and that the reader left out: 「振り仮名」「リーチ」. */
+export interface Omission {
+  readonly what: string
+  readonly text: string
+  /** Offset in the imported text at which the characters would be. */
+  readonly at: number
+}
+
+/** Characters that a person sees in place of a span of the file. */
+export interface Replacement {
+  readonly span: Span
+  readonly text: string
 }
 
 /** Ambiguous line that a person should check. */

@@ -1,9 +1,8 @@
 import type { ParseResult } from '../../content/read/ruleset.ts'
 import type { ParseErrorCode } from '../../diagnostics/parse-error-codes.ts'
-import type { RulesetText } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import type { ImportBuilder, LeftOut } from '../build/draft.ts'
-import { type Finished, finish } from '../finish/finish.ts'
+import { type Finished, finish, type WriteOptions } from '../finish/finish.ts'
 import { type ImportOptions, sourceName } from '../options.ts'
 
 /** Imported statute, with the data for the summary of the import. */
@@ -18,7 +17,7 @@ export function finishLaw(
   file: SourceFile,
   title: string | null,
   options: ImportOptions,
-  complete: (built: RulesetText) => RulesetText = built => built
+  { complete, keepsTwins }: Pick<WriteOptions, 'complete' | 'keepsTwins'> = {}
 ): ParseResult<ImportedLaw> {
   const { findings, leftOut, notes } = draft
   if (findings.length === 0) tellEmpty(draft, title)
@@ -35,7 +34,7 @@ export function finishLaw(
     citedAs: citedAs.length > 0 ? citedAs : [title ?? ''],
     file
   } as const
-  const finished = finish(draft, named, { replaced, complete })
+  const finished = finish(draft, named, { replaced, ...(complete && { complete }), ...(keepsTwins && { keepsTwins }) })
   return { value: finished && { ...finished, leftOut, notes }, findings }
 }
 

@@ -3,6 +3,7 @@ import type { Precedent, PrecedentBlock } from '../../model/record.ts'
 import type { ImportBuilder } from '../build/draft.ts'
 import { normalizeLabel, stripWhitespace } from '../build/normalize-for-proof.ts'
 import { checkRoundTrip } from '../finish/round-trip-check.ts'
+import { describeFailure } from '../finish/verify.ts'
 
 /**
  * Parses the files with the parser that all commands use, and checks that together they contain the text of the
@@ -11,8 +12,12 @@ import { checkRoundTrip } from '../finish/round-trip-check.ts'
 export function verifyFiles(draft: ImportBuilder, files: ReadonlyMap<string, string>): number {
   const read = [...files].map(([path, text]) => readPrecedent({ path, text }))
   const precedents = read.map(({ value, findings }) => (findings.length === 0 ? value : null))
-  const again = precedents.every(precedent => precedent !== null) ? precedents.map(sayPrecedent).join('') : null
-  return checkRoundTrip(draft, again, () => undefined)
+  const isRead = precedents.every(precedent => precedent !== null)
+  const failed = read.findIndex(({ findings }) => findings.length > 0)
+  const parsed = isRead
+    ? { text: precedents.map(sayPrecedent).join('') }
+    : describeFailure(draft, [...files.values()][failed] ?? '', read[failed]?.findings ?? [])
+  return checkRoundTrip(draft, parsed, () => undefined)
 }
 
 function sayPrecedent(precedent: Precedent): string {

@@ -11,6 +11,9 @@ import { readParagraphs } from './provisions.ts'
 import type { Reading } from './reading.ts'
 import { type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
+/** Names of elements that one paragraph can hold in their order. */
+const ITEMS_AMONG_TABLES = /^(?:TableStruct )*Item(?: Item)*(?: TableStruct)*$/u
+
 const HEAD = /^(?:\w+Title|RelatedArticleNum|ArithFormulaNum)$/u
 
 /** Default names of appendices whose heading is empty. */
@@ -71,12 +74,14 @@ function headShape(
   return { name, attributes: Num === undefined ? {} : { Num }, children }
 }
 
-/** Groups consecutive elements with the same name. */
+/** Groups consecutive elements with the same name, and items with the tables before and after them. */
 function partRuns(children: readonly XmlTreeElement[]): XmlTreeElement[][] {
   const runs: XmlTreeElement[][] = []
   for (const child of children) {
     const last = runs.at(-1)
-    if (last?.[0]?.name === child.name) last.push(child)
+    const names = [...(last ?? []), child].map(({ name }) => name).join(' ')
+    const isSame = last?.every(({ name }) => name === child.name)
+    if (last && (isSame || ITEMS_AMONG_TABLES.test(names))) last.push(child)
     else runs.push([child])
   }
   return runs
@@ -94,9 +99,9 @@ function readPart(reading: Reading, run: readonly XmlTreeElement[]): void {
   if (/^(?:TableStruct|Item)$/u.test(first.name)) {
     addParagraph(reading.draft, { caption: null, label: null, text: start })
     addBelow(reading, run, first.span)
-  } else if (run.every(isFigure) && run.every(element => xmlWordsOf(reading.xml, element).plain === ''))
+  } else if (run.every(element => isFigure(reading, element)))
     addParagraph(reading.draft, { caption: null, label: null, text: withFigures(reading, start, run) })
-  else if (first.name === 'Remarks' && first.children.some(({ name }) => name === 'Item')) readRemarks(reading, first)
+  else if (isListOfRemarks(first)) readRemarks(reading, first)
   else addLines(reading, run)
 }
 
@@ -105,6 +110,15 @@ function paragraphsOfNote([struct, ...others]: readonly XmlTreeElement[]): reado
   const [note, ...more] = struct?.name === 'NoteStruct' ? struct.children : []
   const isAlone = others.length === 0 && more.length === 0 && note?.name === 'Note' && note.children.length > 0
   return isAlone && note.children.every(({ name }) => name === 'Paragraph') ? note.children : undefined
+}
+
+/** True for 備考 that consist of items only. */
+function isListOfRemarks({ name, children }: XmlTreeElement): boolean {
+  return (
+    name === 'Remarks' &&
+    children.some(child => child.name === 'Item') &&
+    !children.some(child => child.name === 'Sentence')
+  )
 }
 
 /** Converts 備考 with items, which have paths of their own. */

@@ -1,8 +1,8 @@
-import type { SourceText, Span } from '../../model/source.ts'
+import type { InlineMarkup, SourceText, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
 import type { XmlSpan } from '../../model/xml-structure.ts'
 import { joinLines } from '../lines/layout.ts'
-import { plainAt, type XmlFile, type XmlTreeElement, xmlWordsOf } from './tree.ts'
+import { figureWordsOf, plainAt, type XmlFile, type XmlTreeElement, xmlWordsOf } from './tree.ts'
 
 /** Text of several elements in lines, and the spans of the elements in that text. */
 export interface FlattenedText {
@@ -23,7 +23,8 @@ export function flatten(xml: XmlFile, elements: readonly XmlTreeElement[], betwe
   const lines = linesOf(xml, elements)
   const text = joinLines(lines.flatMap((line, index) => (index > 0 && between ? [between, line] : [line])))
   const placed = lines.length > 0 ? text : literalText('', elements[0]?.span.start ?? 0)
-  return { text: placed, shape: elements.map(element => shapeIn(xml, element, placed)) }
+  const figures = (placed.marks ?? []).filter(({ kind }) => kind === 'figure')
+  return { text: placed, shape: elements.map(element => shapeIn(xml, element, { text: placed, figures })) }
 }
 
 /** Returns the lines of elements. A label is joined with the text after it. */
@@ -34,16 +35,17 @@ function linesOf(xml: XmlFile, elements: readonly XmlTreeElement[]): SourceText[
     lines.push(label ? joinLines(words.plain || words.marks ? [label, '　', words] : [label]) : words)
     label = null
   }
-  const walk = (element: XmlTreeElement): void => {
+  const walk = (element: XmlTreeElement, parent: string): void => {
     const { name, children } = element
-    if (LABEL.test(name)) {
+    if (name === 'Fig') add(figureWordsOf(xml, element, parent))
+    else if (LABEL.test(name)) {
       if (label) lines.push(label)
       const words = xmlWordsOf(xml, element)
       label = words.plain ? words : null
     } else if (isLeaf(element) || (HOLDER.test(name) && hasWords(element))) add(lineOf(xml, element))
-    else for (const child of children) walk(child)
+    else for (const child of children) walk(child, name)
   }
-  for (const element of elements) walk(element)
+  for (const element of elements) walk(element, '')
   if (label) lines.push(label)
   return lines
 }
@@ -69,9 +71,18 @@ function lineOf(xml: XmlFile, element: XmlTreeElement): SourceText {
   return joinLines(parts)
 }
 
-function shapeIn(xml: XmlFile, element: XmlTreeElement, text: SourceText): XmlSpan {
+/** Text of several elements, and its figures that `shapeIn` has not met. `shapeIn` removes them in the order of the file. */
+interface PlacedText {
+  readonly text: SourceText
+  readonly figures: InlineMarkup[]
+}
+
+function shapeIn(xml: XmlFile, element: XmlTreeElement, placed: PlacedText): XmlSpan {
+  const { text, figures } = placed
   const { name, attributes, children, span } = element
   const inner: (XmlSpan | Span)[] = []
+  // A figure that is the only content at its place has a span of its own: its line has no characters to refer to.
+  const isWordless = !HOLDER.test(name) && !ownText(xml, element)
   let at = span.start
   const addWords = (end: number) => {
     const hasOwn = /[^\t\n\r ]/u.test(xml.words.text.slice(at, end))
@@ -79,13 +90,28 @@ function shapeIn(xml: XmlFile, element: XmlTreeElement, text: SourceText): XmlSp
       inner.push({ start: plainAt(text, at), end: plainAt(text, end) })
   }
   for (const child of children) {
+    const figure = child.name === 'Fig' ? figures.shift() : undefined
+    if (figure && isWordless) {
+      inner.push({ start: figure.start, end: figure.start })
+      at = child.span.end
+    }
     if (MARK.test(child.name)) continue
     addWords(child.span.start)
-    inner.push(shapeIn(xml, child, text))
+    inner.push(shapeIn(xml, child, placed))
     at = child.span.end
   }
   addWords(span.end)
   return { name, attributes: ownAttributes(attributes), children: inner }
+}
+
+/** Returns the characters of an element outside its children. */
+function ownText({ words }: XmlFile, { span, children }: XmlTreeElement): string {
+  const starts = [span.start, ...children.map(child => child.span.end)]
+  const ends = [...children.map(child => child.span.start), span.end]
+  return starts
+    .map((start, index) => words.text.slice(start, ends[index]))
+    .join('')
+    .replace(/[\t\n\r ]/gu, '')
 }
 
 const DEFAULTS =

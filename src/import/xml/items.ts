@@ -1,6 +1,6 @@
 import { type ListEntry, renumberEntries } from '../../content/mdx/blocks.ts'
 import { readLabelForms } from '../../content/mdx/label-forms.ts'
-import { readCountedLabel } from '../../content/mdx/labels.ts'
+import { readCountedLabel, readItemLabel } from '../../content/mdx/labels.ts'
 import type { LawTable } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { literalText, sliceText, withMarks } from '../../model/source-text.ts'
@@ -17,7 +17,7 @@ const ITEM = /^(?:Item|Subitem[0-9]+)$/u
 const OWN = /^(?:Paragraph|Item|Subitem[0-9]+)(?:Num|Title|Sentence|Caption)$/u
 const FIGURE = /^(?:FigStruct|StyleStruct|FormatStruct)$/u
 /** Elements without a label: each of their lines becomes an item. */
-const LINES = /^(?:AmendProvision|Class|List|NoteStruct|ArithFormula)$/u
+const LINES = /^(?:AmendProvision|Class|List|NoteStruct|ArithFormula|FigStruct|StyleStruct|FormatStruct)$/u
 
 /** Adds the content below the text of a paragraph: items, tables, lists and amending provisions, without figures. */
 export function addBelow(reading: Reading, children: readonly XmlTreeElement[], span: Span): void {
@@ -34,12 +34,15 @@ function partsOf(reading: Reading, children: readonly XmlTreeElement[], depth: '
   const parts: Below[] = []
   for (const run of runsOf(children)) {
     const [first] = run
-    if (!first || OWN.test(first.name) || isFigure(first)) continue
+    if (!first || OWN.test(first.name) || isFigure(reading, first)) continue
     if (ITEM.test(first.name))
       parts.push({ entries: renumberEntries(run.flatMap(item => itemsOf(reading, item, depth))) })
     else if (LINES.test(first.name))
       parts.push({ entries: depth === 'top' ? groupOf(reading, run) : linesOf(reading, run) })
-    else if (first.name === 'TableStruct') {
+    else if (first.name === 'TableStruct' && depth === 'below' && hasLinesAfter(children, run)) {
+      const rest = children.slice(children.indexOf(first)).filter(child => !isFigure(reading, child))
+      return [...parts, { entries: groupOf(reading, rest) }]
+    } else if (first.name === 'TableStruct') {
       for (const struct of run) {
         const table = readTableStruct(reading, struct)
         if (table) parts.push({ table })
@@ -49,9 +52,16 @@ function partsOf(reading: Reading, children: readonly XmlTreeElement[], depth: '
   return parts
 }
 
-/** True if an element is a figure that consists of a file only. */
-export function isFigure(element: XmlTreeElement): boolean {
-  return FIGURE.test(element.name) && figuresIn(element) > 0
+/** True if items or lines follow a table. An item can hold tables only after its entries. */
+function hasLinesAfter(children: readonly XmlTreeElement[], tables: readonly XmlTreeElement[]): boolean {
+  const last = tables.at(-1)
+  const rest = last ? children.slice(children.indexOf(last) + 1) : []
+  return rest.some(({ name }) => ITEM.test(name) || LINES.test(name))
+}
+
+/** True if an element is a figure that consists of files only, without a title or 備考. */
+export function isFigure(reading: Reading, element: XmlTreeElement): boolean {
+  return FIGURE.test(element.name) && figuresIn(element) > 0 && xmlWordsOf(reading.xml, element).plain.trim() === ''
 }
 
 function figuresIn({ name, children }: XmlTreeElement): number {
@@ -94,12 +104,15 @@ function itemsOf(reading: Reading, element: XmlTreeElement, depth: 'top' | 'belo
 
 /** True if the parser recognises the label as that of an item: 「一」「（１）」「※」. */
 function isLabel(label: string): boolean {
-  return readLabelForms(label).length > 0 || readCountedLabel(`${label}　`) !== undefined
+  const text = `${label}　`
+  return readLabelForms(label).length > 0 || (readCountedLabel(text) ?? readItemLabel(text)) !== undefined
 }
 
 /** Appends the figures of an element to its text. */
 export function withFigures(reading: Reading, text: SourceText, children: readonly XmlTreeElement[]): SourceText {
-  const figures = children.filter(isFigure).flatMap(child => xmlWordsOf(reading.xml, child).marks ?? [])
+  const figures = children
+    .filter(child => isFigure(reading, child))
+    .flatMap(child => xmlWordsOf(reading.xml, child).marks ?? [])
   if (figures.length === 0) return text
   const end = text.plain.length
   const marked = withMarks(text, [...(text.marks ?? []), ...figures.map(mark => ({ ...mark, start: end, end }))])

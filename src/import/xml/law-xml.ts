@@ -7,6 +7,7 @@ import { addMain, addSupplement, addTitle, addZone } from '../build/headings.ts'
 import { normalizeLabel } from '../build/normalize-for-proof.ts'
 import { addList, addParagraph } from '../build/paragraphs.ts'
 import { tocEntry } from '../build/toc.ts'
+import type { WriteOptions } from '../finish/finish.ts'
 import { finishLaw, type ImportedLaw } from '../law/finish-law.ts'
 import { joinLines, substituteText } from '../lines/layout.ts'
 import type { ImportOptions } from '../options.ts'
@@ -29,7 +30,9 @@ export function importLawXml(file: SourceFile, options: ImportOptions): ParseRes
   for (const child of children) if (child !== body) leaveElement(reading, child, '法令番号（項目の law に書きます）')
   for (const child of body?.children ?? []) readPart(reading, child, options.title)
   const facts = readFacts(reading)
-  return finishLaw(draft, file, reading.title, options, built => withKept(reading, facts, built))
+  // The elements state what is an item and what is a paragraph, so a number that occurs twice is a fault of the original.
+  const complete: WriteOptions['complete'] = built => withKept(reading, facts, built)
+  return finishLaw(draft, file, reading.title, options, { complete, keepsTwins: true })
 }
 
 function tellOther({ tell }: ImportBuilder, name: string): void {

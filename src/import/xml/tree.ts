@@ -132,6 +132,12 @@ export function xmlWordsOf(xml: XmlFile, element: XmlTreeElement): SourceText {
   return withMarks(words, marksIn(xml, element, words))
 }
 
+/** Returns an empty text with a figure that is a line of its own. The parent element names the figure. */
+export function figureWordsOf(xml: XmlFile, figure: XmlTreeElement, parent: string): SourceText {
+  const words = literalText('', figure.span.start)
+  return withMarks(words, marksIn(xml, { ...figure, name: parent, children: [figure] }, words))
+}
+
 const MARKS: Readonly<Record<string, InlineMarkup['kind']>> = {
   Ruby: 'ruby',
   Sup: 'sup',
@@ -154,7 +160,10 @@ function marksIn(xml: XmlFile, { name, children }: XmlTreeElement, words: Source
     if (!kind) return marksIn(xml, child, words)
     const [start, end] = [plainAt(words, child.span.start), plainAt(words, child.span.end)]
     const figure = kind === 'figure' ? { name: FIGURES[name] ?? '図' } : {}
-    return [{ kind, start, end, value: markValue(xml, child, kind), ...figure }, ...marksIn(xml, child, words)]
+    const value = markValue(xml, child, kind)
+    // 「<Ruby>錮<Rt/></Ruby>」 prints no reading.
+    const own = kind === 'ruby' && value === '' ? [] : [{ kind, start, end, value, ...figure }]
+    return [...own, ...marksIn(xml, child, words)]
   })
 }
 

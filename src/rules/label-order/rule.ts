@@ -2,7 +2,7 @@ import { DIVISIONS, divisionOfArticle, irohaKana, irohaNumber, isFirstChildLabel
 import type { Article, BranchedNumber, Division, Item, Label, Paragraph, RulesetText } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { articlesOf, divisionsOf, provisionsOf } from '../../model/walk.ts'
-import { KANJI_NUMERALS } from '../../text/numerals.ts'
+import { KANJI_NUMERALS, parseNumeral } from '../../text/numerals.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
 /** Reports a label out of order: 第3条 after 第1条, a second 第2項, ハ before ロ. */
@@ -130,7 +130,8 @@ function* checkSequence({ labels, say, isExtract = false }: Sequence, file: Sour
     if (from && assumed.includes(from)) passed.clear()
     if (from || (!twin && passed.has(key))) {
       sound.set(key, label)
-      before = passed.delete(key) ? [label.number, before[from ? 1 : 0] ?? last] : [label.number]
+      const end = rangeEnd(label)
+      before = passed.delete(key) ? [end, before[from ? 1 : 0] ?? last] : [end]
       assumed = []
       continue
     }
@@ -140,6 +141,19 @@ function* checkSequence({ labels, say, isExtract = false }: Sequence, file: Sour
     assumed = label.number.length > 1 ? [expected, nextBranch(last)] : [expected]
     before = [twin ? last : label.number, ...assumed]
   }
+}
+
+const RANGE = /(?:から|[～〜・]|及び)第?([^第号]+?)号?((?:[のノ][^のノ]+?)*)(?:まで)?$/u
+
+/** Returns the last number of the entries that a label omits, 3 of 「一から三まで　略」, else the number of the label. */
+function rangeEnd({ text, number }: Label): BranchedNumber {
+  const [, last = '', branches = ''] = RANGE.exec(text) ?? []
+  const first = parseNumeral(last) ?? irohaNumber(last)
+  const rest = branches
+    .split(/[のノ]/u)
+    .slice(1)
+    .map(parseNumeral)
+  return first !== undefined && rest.every(part => part !== undefined) ? [first, ...rest] : number
 }
 
 /** A label out of order, with the expected number. */

@@ -1,5 +1,5 @@
 import { editDistance } from '../../text/edit-distance.ts'
-import type { EnglishEntry, EnglishFile } from '../types.ts'
+import type { EnglishEntry, EnglishFile, EnglishText } from '../types.ts'
 import { type Analyze, createEnglishAnalyzer } from './words.ts'
 
 /** An entry of the home ruleset that matches an English query. */
@@ -58,6 +58,11 @@ export function englishFinder({ entries, ...lexicon }: EnglishFile): FindEnglish
       .slice(0, MOST)
       .map(({ match }) => match)
   }
+}
+
+/** Returns the English text of an entry in one line: its title and its sentence. */
+export function formatEnglishText({ title, line }: EnglishText): string {
+  return line ? `${title}: ${line}` : title
 }
 
 function prepare(source: EnglishEntry, read: Analyze): Prepared {

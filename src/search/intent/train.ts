@@ -1,3 +1,4 @@
+import { runSteps, type Steps } from '../../text/steps.ts'
 import { BIGRAM_PREFIX } from './features.ts'
 import type { Intent, IntentModel } from './model.ts'
 
@@ -34,6 +35,14 @@ const LEAST_OF_LETTERS = { ...LEAST, said: 5, ofChance: 2.5 }
  * intents that it occurred with, which limits the size of the model. Training is deterministic.
  */
 export function trainIntents(examples: readonly TrainingExample[]): Omit<IntentModel, 'called'> {
+  return runSteps(trainingSteps(examples))
+}
+
+/** Examples per step of `trainingSteps`. */
+const BATCH = 32
+
+/** Trains like `trainIntents`, in steps of a few examples. */
+export function* trainingSteps(examples: readonly TrainingExample[]): Steps<Omit<IntentModel, 'called'>> {
   const intents = [...new Set(examples.map(({ intent }) => intent))]
   const placeOf = new Map(intents.map((intent, place) => [intent, place]))
   const pairs = pairsOf(examples, placeOf)
@@ -54,7 +63,10 @@ export function trainIntents(examples: readonly TrainingExample[]): Omit<IntentM
   })
   const random = randomFrom(1)
   for (let round = 0; round < EPOCHS; round++)
-    for (const lesson of shuffled(lessons, random)) gradientStep(table, lesson)
+    for (const [number, lesson] of shuffled(lessons, random).entries()) {
+      gradientStep(table, lesson)
+      if (number % BATCH === 0) yield
+    }
   const weightsOf = ({ start, end }: Row) =>
     [...table.places.subarray(start, end)].map((place, at) => [place, table.weights[start + at] ?? 0] as const)
   return { intents, weights: new Map([...rows].map(([sign, row]) => [sign, weightsOf(row)])) }

@@ -2,7 +2,7 @@ import { fold } from '../../text/fold.ts'
 import { KANJI_NUMERALS } from '../../text/numerals.ts'
 import type { RulesetNames } from '../types.ts'
 
-/** A query that begins with the name of a ruleset, split into the ruleset and the rest. */
+/** A query that names a ruleset, split into the ruleset and the rest. */
 export interface RulesetQuery {
   readonly ruleset: RulesetNames
   readonly rest: string
@@ -14,11 +14,29 @@ const NUMBERED = new RegExp(`^(\\P{N}+?)の?\\s*((?:附則の?)?(?:第\\s*)?(?:[
 /** `asked = name ("の" | "だと" | "では" | "なら" | " ") words`: 「最高位戦のフリテン」「最高位戦だと先ヅモは」 */
 const BETWEEN = /の|だと|では|なら|\s+/gu
 
+/**
+ * Particle after the name of another ruleset: 「Mリーグは赤ドラ何枚」. After the name of the home ruleset it is the topic of a
+ * question about the ruleset itself: 「規約は変えられる」.
+ */
+const TOPIC_PARTICLE = /は|って/gu
+
+/** `asked = words (" " | "は" | "って") name ending`: 「トップのウマ 最高位戦」「チョンボの罰は最高位戦だと」 */
+const BEFORE_NAME = /\s+|は|って/gu
+
+/** Words after a ruleset name at the end of a query. */
+const AFTER_NAME = /(?:だと|では|なら|の(?:とき|場合|ルール)|って|は)?[?!？！]*$/u
+
 /** Generic words for a ruleset. After a name they ask for nothing in particular: 「EMA rules」, 「最高位戦のルール」. */
 const OF_ALL = /(?:rules?|ルール|規則|規定|規約|規程)$/iu
 
-/** Parses the ruleset name at the start of a query, before a number or text. A unique prefix is enough: 「鬼ヅモ80」. */
-export function parseRulesetPrefix(query: string, rulesets: readonly RulesetNames[]): RulesetQuery | undefined {
+/** Words that ask for a page about the named ruleset, if nothing else is asked: 「違い 最高位戦」. */
+const OF_PAGE = /^(?:との|の)?(?:違い|比較|比べる|印刷|全文|目次|条文|人|rules?|ルール|規則|規定|規約|規程)?$/iu
+
+/**
+ * Parses the ruleset name in a query: at the start, before a number or text, where a unique prefix is enough
+ * (「鬼ヅモ80」); or, for another ruleset, its complete name at the end.
+ */
+export function parseRulesetName(query: string, rulesets: readonly RulesetNames[]): RulesetQuery | undefined {
   const [, head = '', number = ''] = NUMBERED.exec(query) ?? []
   const numbered = rulesetCalled(fold(head), rulesets, 2)
   if (numbered) return { ruleset: numbered, rest: asArticle(number) }
@@ -26,9 +44,36 @@ export function parseRulesetPrefix(query: string, rulesets: readonly RulesetName
     const head = query.slice(0, index)
     const ruleset = rulesetCalled(fold(head), rulesets, 3) ?? rulesetCalled(fold(head.replace(OF_ALL, '')), rulesets, 3)
     const rest = query.slice(index + between.length)
-    if (ruleset && rest?.replace(OF_ALL, '')) return { ruleset, rest }
+    if (ruleset && !OF_PAGE.test(rest)) return { ruleset, rest }
+  }
+  return otherRulesetIn(query, rulesets.slice(1))
+}
+
+/** Returns the other ruleset whose complete name is the subject or the last word of a query. */
+function otherRulesetIn(query: string, others: readonly RulesetNames[]): RulesetQuery | undefined {
+  const splits = (between: RegExp) =>
+    [...query.matchAll(between)].map(({ 0: { length }, index }) => [query.slice(0, index), query.slice(index + length)])
+  const asked = [
+    ...splits(TOPIC_PARTICLE).map(([head = '', tail = '']) => ({ name: fold(head), rest: tail })),
+    ...splits(BEFORE_NAME).map(([head = '', tail = '']) => ({ name: fold(tail.replace(AFTER_NAME, '')), rest: head }))
+  ]
+  for (const { name, rest } of asked) {
+    const ruleset = others.find(({ names }) => name !== '' && names.includes(name))
+    if (ruleset && !OF_PAGE.test(rest.trim())) return { ruleset, rest: rest.trim() }
   }
   return undefined
+}
+
+const OTHERS = /(?:(?:ほか|他|よそ)の(?:会|団体|ルール|規則|規約|大会)|よそ)(?:との?|では?|だと|は|の)?/u
+
+/** Not 「間違い」 or 「勘違い」. */
+const DIFFERENCE = /(?<=[のと\s])(?:違い|比較)|比べ(?:る|て|たい)|どう違う/u
+
+/** Returns the matter of a query that asks for a comparison: 「ウマの違い」 → 「ウマ」, 「ほかの会では赤ドラは何枚」 → 「赤ドラは何枚」. */
+export function comparedMatter(query: string): string | undefined {
+  if (!OTHERS.test(query) && !DIFFERENCE.test(query)) return undefined
+  const rest = query.replace(OTHERS, ' ').replace(DIFFERENCE, ' ')
+  return rest.replace(/(?:[のとをは]\s*)+$|^\s+/gu, '').trim() || undefined
 }
 
 /** Reads a bare number after the name of a ruleset as an article: 「80の2」 → 「80条の2」. */

@@ -32,6 +32,8 @@ import {
 export interface SearchEngine extends IntentContext {
   readonly shelf: SearchIndex
   readonly terms: readonly TermNames[]
+  /** True if a query asks about a topic that no entry covers. */
+  readonly rejects: (query: string) => boolean
 }
 
 /** Result of a search. */
@@ -85,7 +87,7 @@ export function createSearchEngine(
   terms: readonly TermNames[],
   intents: IntentContext['intents'] = async () => null
 ): SearchEngine {
-  return { shelf, terms, names: buildTermDictionary(terms), intents }
+  return { shelf, terms, names: buildTermDictionary(terms), intents, rejects: isOutOfScope }
 }
 
 /** Searches by number first, then by all signals. */
@@ -173,7 +175,7 @@ async function rank(asked: Asked, finder: SearchEngine): Promise<ScoredMatch[]> 
   const evidence = await collectSignals(matter, pieces, shelf)
   const isNamed = evidence.ofTerm || [...evidence.captions.values()].includes('all')
   const meant = isNamed ? NO_PREDICTION : await predictIntent(inKana(asked.query, finder.names), finder)
-  if (!isAnswered(asked, evidence, meant)) return []
+  if (!isAnswered(asked, evidence, meant, finder)) return []
   const { judges, shares, named, lent, captions } = evidence
   const entries = new Set([
     ...judges.flatMap(({ scores }) => [...scores.keys()]),
@@ -231,8 +233,13 @@ function byScore(one: { readonly score: number }, other: { readonly score: numbe
 }
 
 /** True if any entry answers the query. A confident prediction overrides the other signals. */
-function isAnswered({ query, pieces }: Asked, evidence: QuerySignals, meant: IntentPrediction): boolean {
-  if (isOutOfScope(query)) return isConfidentPrediction(meant, 'outside')
+function isAnswered(
+  { query, pieces }: Asked,
+  evidence: QuerySignals,
+  meant: IntentPrediction,
+  { rejects }: SearchEngine
+): boolean {
+  if (rejects(query)) return isConfidentPrediction(meant, 'outside')
   const named = pieces.some(({ terms, near }) => terms.length > 0 && !near)
   return (
     !isPredictedOutOfScope(meant, named) && (isUnderstood(pieces, evidence) || isConfidentPrediction(meant, 'unknown'))

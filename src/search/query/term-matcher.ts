@@ -26,7 +26,7 @@ export function buildTermDictionary(entries: readonly TermNames[]): TermDictiona
   const terms = new Map<string, TermNames[]>()
   for (const entry of entries) for (const name of entry.names) terms.set(name, [...(terms.get(name) ?? []), entry])
   const longest = Math.max(0, ...[...terms.keys()].map(name => name.length))
-  return { terms, longest, wordsIn: makeSegmenter() }
+  return { terms, longest, wordsIn: createSegmenter() }
 }
 
 /** Segments a query into names and other words, with the longest name at each position: 「リーチ後見逃し」 → リーチ｜後｜見逃し. */
@@ -155,7 +155,7 @@ function otherWords(text: string, { wordsIn }: TermDictionary): QuerySegment[] {
  * Returns a word segmenter. Browsers without `Intl.Segmenter` get the text unsplit. The segmenter is created on first
  * use, because its creation takes 50 ms on a slow phone.
  */
-function makeSegmenter(): (text: string) => string[] {
+export function createSegmenter(): (text: string) => string[] {
   if (!('Segmenter' in Intl)) return text => [text]
   let segmenter: Intl.Segmenter | undefined
   return text => {

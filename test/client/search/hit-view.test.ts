@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { hitView, hrefOf } from '../../../src/client/search/hit-view.ts'
-import type { Hit } from '../../../src/client/search/lookup.ts'
+import type { Hit } from '../../../src/search/lookup/lookup.ts'
+import { entryOf, hitOf, level } from '../../search/lookup/hits.ts'
 import { allOf, ofClass, wordsOf } from '../sketch.ts'
-import { entryOf, hitOf, level } from './hits.ts'
 
 const view = (hit: Hit, words: readonly string[] = [], spoken = words) =>
   hitView(hit, { words, spoken, onEnglishPage: false })
@@ -47,6 +47,23 @@ describe('result row', () => {
 
   test('a row of a dispute shows its kind and its ruleset', () => {
     expect(wordsOf(...allOf('small', view(hitOf('onizumo:80', { kind: 'dispute' }))))).toBe('もめごと・規約')
+  })
+
+  test('a row of a topic quotes the answer of the ruleset and shows the question', () => {
+    const answer = level('mleague', 'Mリーグ規則', 'あり（各1枚）')
+    const topic = {
+      kind: 'topic',
+      url: '/compare/topics/red/',
+      title: '論点「赤牌」',
+      plain: '赤牌を使うか。'
+    } as const
+    const row = view(hitOf('topic:red', { ...topic, levels: [answer] }, { level: answer, on: 'mleague:6' }))
+    expect(row.attributes['data-provision']).toBe('mleague:6')
+    expect(wordsOf(...allOf('a', row))).toBe('論点「赤牌」Mリーグ規則')
+    expect(wordsOf(...ofClass('quote', row))).toBe('あり（各1枚）')
+    expect(ofClass('plain', row)).toEqual([])
+    expect(wordsOf(...allOf('small', row))).toBe('論点・赤牌を使うか。')
+    expect(allOf('a', row)[0]?.attributes.href).toBe('/compare/topics/red/#mleague')
   })
 
   test.each<[what: string, hit: Hit, words: string[], href: string]>([

@@ -23,11 +23,17 @@ const IN_WORDS = new RegExp(
   'giu'
 )
 
+/** True in a stored structure of 法令標準XML, 「1/1: <Sentence>0-7<QuoteStruct><Table>…」: its tags are no markup of a text. */
+function isStoredShape(text: string, at: number): boolean {
+  const start = text.lastIndexOf('\n', at) + 1
+  return /^ {4}\S+: <[A-Z]/u.test(text.slice(start, at + 1))
+}
+
 /** Reports HTML markup that was pasted with its text. */
 export function* findPastedMarkup(file: SourceFile): Iterable<Finding> {
   const body = file.path.endsWith('.mdx') ? file.text.indexOf('\n---', 3) : Number.POSITIVE_INFINITY
   const found = [
-    ...firstMatches(file, IN_VALUES, ({ index }) => body < 0 || index < body),
+    ...firstMatches(file, IN_VALUES, ({ index }) => (body < 0 || index < body) && !isStoredShape(file.text, index)),
     ...firstMatches(file, IN_WORDS, ({ index }) => body >= 0 && index > body)
   ]
   for (const { 0: words, index } of found)

@@ -1,0 +1,54 @@
+import type { Corpus } from '../library.ts'
+import { enforcementLabel } from '../site/view/edition-labels.ts'
+
+/** Rulesets and state of a content folder. */
+export interface About {
+  readonly club: string
+  readonly day: string
+  readonly home: string | null
+  readonly rulesets: readonly {
+    readonly id: string
+    readonly title: string
+    readonly citedAs: readonly string[]
+    readonly version: string
+    /** 「2020年8月7日施行」. */
+    readonly inForceSince: string
+    readonly restated: boolean
+    /** True if the complete text was read for the topics. Only then a cell can be `none`. */
+    readonly readCompletely: boolean
+  }[]
+  readonly precedents: number
+  readonly disputes: number
+  readonly topics: number
+  readonly errors: number
+  readonly warnings: number
+  /** Files that could not be read. */
+  readonly unread: readonly string[]
+}
+
+/** Describes a content folder: its rulesets, how to cite them, and its errors. */
+export function about(corpus: Corpus): About {
+  const { families, club, precedents, disputes, topics, readings, report, today, unread } = corpus
+  return {
+    club: club.club,
+    day: today,
+    home: club.home,
+    rulesets: families.map(({ id, current: { ruleset } }) => ({
+      id,
+      title: ruleset.title,
+      citedAs: ruleset.citedAs,
+      version: ruleset.version,
+      inForceSince: enforcementLabel(ruleset),
+      restated: ruleset.textKind === 'restated',
+      readCompletely: readings.some(reading => reading.ruleset === id)
+    })),
+    precedents: precedents.length,
+    disputes: disputes.length,
+    topics: topics.length,
+    errors: report.errors,
+    warnings: report.warnings,
+    unread: unread.map(place =>
+      [place.kind, 'ruleset' in place ? place.ruleset : '', 'name' in place ? place.name : ''].filter(Boolean).join(' ')
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import type { Corpus, Ruleset } from '../../library.ts'
+import { topPath } from '../../model/address.ts'
+import type { Path } from '../../model/law.ts'
+import { provisionsWithin } from '../../model/walk.ts'
+import { unifySpelling } from '../../text/fold.ts'
+
+/** Index of the matter of each page of a ruleset: the letters pairs of its text, weighed by rarity. */
+export interface MatterIndex {
+  readonly rarity: ReadonlyMap<string, number>
+  readonly pages: ReadonlyMap<Path, ReadonlySet<string>>
+}
+
+/** Share of the telling pairs of a sentence below which the cited pages may not treat its matter. */
+const UNRELATED = 0.3
+/** Share from which another page treats it, if the share is also this many times that of the cited pages. */
+const RELATED = 0.25
+const FAR_MORE = 1.6
+/** Sentences with fewer telling pairs have no matter that could be compared. */
+const FEWEST_PAIRS = 3
+
+/**
+ * Returns the page that treats the matter of a sentence, if the cited pages do not. Compares pairs of letters, because
+ * texts in Japanese have no spaces between words.
+ */
+export function otherMatter(words: string, cited: readonly Path[], index: MatterIndex): Path | null {
+  const pairs = [...pairsIn(words)].filter(pair => index.rarity.has(pair))
+  const total = sum(pairs, index)
+  if (pairs.length < FEWEST_PAIRS || total === 0) return null
+  const own = new Set(cited.map(topPath).flatMap(page => [...(index.pages.get(page) ?? [])]))
+  const shareOf = (has: ReadonlySet<string>) =>
+    sum(
+      pairs.filter(pair => has.has(pair)),
+      index
+    ) / total
+  const share = shareOf(own)
+  if (share >= UNRELATED) return null
+  const [best] = [...index.pages]
+    .map(([page, has]) => ({ page, share: shareOf(has) }))
+    .sort((a, b) => b.share - a.share)
+  return best && best.share >= Math.max(RELATED, FAR_MORE * share) ? best.page : null
+}
+
+function sum(pairs: readonly string[], { rarity }: MatterIndex): number {
+  return pairs.reduce((total, pair) => total + (rarity.get(pair) ?? 0), 0)
+}
+
+/** Builds the index of a ruleset in Japanese and English from its law, its plain sentences, and the words that people type for a provision. */
+export function matterIndex({ provisionUtterances, disputes, english, home }: Corpus, family: Ruleset): MatterIndex {
+  const { pages } = family.current
+  const asked = Map.groupBy(
+    provisionUtterances.filter(({ ruleset }) => ruleset === family.id),
+    ({ path }) => topPath(path)
+  )
+  const cases = family === home ? disputes : []
+  const texts = pages.map(page => {
+    const own = [...page.articles, ...page.paragraphs].flatMap(provision => [...provisionsWithin(provision)])
+    const law = own.map(one => (one.level === 'article' ? (one.caption?.plain ?? '') : one.text.plain))
+    const said = asked.get(page.slug)?.flatMap(({ said }) => said) ?? []
+    const about = cases.filter(({ cards }) =>
+      [...cards.values()].some(({ cites }) => topPath(cites[0] ?? '') === page.slug)
+    )
+    const names = about.flatMap(({ title, aliases, english }) => [
+      title,
+      ...aliases,
+      english?.title ?? '',
+      ...(english?.aliases ?? [])
+    ])
+    const translated = english.filter(
+      one => one.ruleset === family.id && one.on === 'provision' && topPath(one.path) === page.slug
+    )
+    const words = [
+      page.caption ?? '',
+      ...law,
+      family.plain.get(page.slug) ?? '',
+      ...said,
+      ...names,
+      ...translated.map(({ sentence }) => sentence)
+    ]
+    return [page.slug, new Set(words.flatMap(text => [...pairsIn(text)]))] as const
+  })
+  const counts = new Map<string, number>()
+  for (const [, pairs] of texts) for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1)
+  const rarity = new Map([...counts].map(([pair, count]) => [pair, Math.log(1 + pages.length / count)]))
+  return { rarity, pages: new Map(texts) }
+}
+
+/** Returns the pairs of letters of a text that can tell its matter: not those of grammar, which are in hiragana. */
+function pairsIn(text: string): Set<string> {
+  const pairs = new Set<string>()
+  // No pair crosses punctuation or a number.
+  for (const run of unifySpelling(text).normalize('NFKC').split(BETWEEN_WORDS))
+    if (/^[a-z]/iu.test(run)) {
+      if (run.length > SHORTEST_WORD && !COMMON_WORDS.has(run.toLowerCase()))
+        pairs.add(run.toLowerCase().slice(0, STEM))
+    } else
+      for (let at = 1; at < run.length; at++)
+        if (!isHiragana(run.charCodeAt(at - 1)) || !isHiragana(run.charCodeAt(at))) pairs.add(run.slice(at - 1, at + 1))
+  return pairs
+}
+
+/** English words are compared by their first characters, without endings: draw, drawn. */
+const STEM = 5
+const SHORTEST_WORD = 2
+const COMMON_WORDS = new Set(
+  'the and for are not may can that this with from they their has have been who whose which when then does its any all one two into other player players'.split(
+    ' '
+  )
+)
+
+const BETWEEN_WORDS = /[\s\p{P}\p{S}0-9]+/u
+
+function isHiragana(code: number): boolean {
+  return code >= 0x3041 && code <= 0x309f
+}

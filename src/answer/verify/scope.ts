@@ -1,0 +1,78 @@
+import type { Version } from '../../library.ts'
+import { isWithin, parentPath, topPath } from '../../model/address.ts'
+import type { Path } from '../../model/law.ts'
+import { asCounted } from '../../statement/figures.ts'
+import { figuresIn } from '../../text/figures.ts'
+import type { AnswerSentence } from './sentences.ts'
+
+/** A paragraph or item without further items: its own text, and the text that applies to it. */
+interface Leaf {
+  readonly path: Path
+  readonly own: string
+  readonly figures: ReadonlySet<string>
+}
+
+/** A figure that the cited provision states for another matter: 「清一色は3翻」, where 3翻 is the value of 混一色. */
+export interface MisplacedFigure {
+  readonly term: string
+  /** Provision of the term. */
+  readonly path: Path
+  readonly figures: readonly string[]
+}
+
+/** Names and words of law, without single characters. */
+const TERM = /[\p{sc=Han}\p{sc=Katakana}ー々]{2,}/gu
+/** Ends of a part of a sentence in which a term and its figure belong together. */
+const AMOUNT = /(?:点|符|翻|枚|ポイント|倍|円|日)$/u
+const PART_END = /(?<!は)、|[。，・；;]/gu
+
+/**
+ * Returns the place of a term if the figure after it occurs in the cited provision, but not where the term does. The
+ * figure follows from the same part of the sentence as the term.
+ */
+export function misplacedFigure(
+  sentence: AnswerSentence,
+  figure: { readonly start: number; readonly end: number },
+  versions: ReadonlyMap<string, Version>
+): MisplacedFigure | null {
+  const { text } = sentence.block
+  const wanted = counted(text.plain, figure)
+  if (!AMOUNT.test(wanted)) return null
+  const before = text.plain.slice(sentence.span.start, figure.start)
+  const part = before.split(PART_END).at(-1) ?? ''
+  const terms = [...part.matchAll(TERM)].map(([term]) => term).reverse()
+  const leaves = sentence.targets.flatMap(({ document, path }) => leavesOf(versions.get(document), path))
+  if (leaves.length < 2 || !leaves.some(({ figures }) => figures.has(wanted))) return null
+  for (const term of terms) {
+    const own = leaves.filter(leaf => leaf.own.includes(term))
+    if (own.length === 0 || own.length === leaves.length) continue
+    const [first] = own
+    if (!first || own.some(({ figures }) => figures.has(wanted))) return null
+    // A term and a figure in different articles are not about the same matter.
+    if (!leaves.some(leaf => leaf.figures.has(wanted) && topPath(leaf.path) === topPath(first.path))) return null
+    return { term, path: first.path, figures: [...first.figures] }
+  }
+  return null
+}
+
+function leavesOf(version: Version | undefined, path: Path): Leaf[] {
+  if (!version) return []
+  const all = [...version.nodes].filter(([own]) => isWithin(own, path))
+  return all.flatMap(([own, node]) => {
+    if (!('text' in node) || ('items' in node && node.items.length > 0)) return []
+    const above: string[] = []
+    for (let at = parentPath(own); at; at = parentPath(at)) {
+      const parent = version.nodes.get(at)
+      if (parent && 'text' in parent) above.push(parent.text.plain)
+    }
+    const figures = [node.text.plain, ...above].flatMap(text => figuresIn(text).map(one => counted(text, one)))
+    return [{ path: own, own: node.text.plain, figures: new Set(figures) }]
+  })
+}
+
+/** Returns a figure with its unit, in digits: 「3翻」 for 「三翻」. */
+function counted(text: string, figure: { readonly start: number; readonly end: number }): string {
+  const words = asCounted(text, figure)
+  const [value] = figuresIn(words)
+  return value ? `${value.number}${words.slice(value.end)}` : words
+}

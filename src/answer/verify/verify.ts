@@ -1,0 +1,489 @@
+import type { Corpus, Version } from '../../library.ts'
+import { formatProvisionPath, parentPath, topPath } from '../../model/address.ts'
+import type { Path } from '../../model/law.ts'
+import { sentenceAround } from '../../model/sentences.ts'
+import type { Span } from '../../model/source.ts'
+import { targetsOfAll } from '../../resolve/cited.ts'
+import type { Target } from '../../resolve/types.ts'
+import { citationCaptionMismatch } from '../../rules/citation-caption-mismatch/rule.ts'
+import type { RuleContext } from '../../rules/rule.ts'
+import { precedentName } from '../../site/view/precedent.ts'
+import { basisText } from '../../statement/basis.ts'
+import { asCounted } from '../../statement/figures.ts'
+import { figuresIn } from '../../text/figures.ts'
+import { addressOfPlace, citeAsOf, type Missing, type Place, placeAt } from '../places.ts'
+import { answerBlocks } from './blocks.ts'
+import { figuresOfSentence, lawOf, readSentence } from './figures.ts'
+import { type MatterIndex, matterIndex, otherMatter } from './matter.ts'
+import { quotationsOf } from './quotations.ts'
+import { misplacedFigure } from './scope.ts'
+import { type AnswerSentence, placeInAnswer, type ReadBlock, readSentences, rulesetsNamed } from './sentences.ts'
+
+/** A fault (`error`) or a doubt, at a span in the answer. */
+export interface AnswerFinding extends Span {
+  readonly severity: 'error' | 'doubt'
+  readonly code: string
+  readonly words: string
+  /** Fact in Japanese. It never judges the answer. */
+  readonly message: string
+  readonly expected: {
+    readonly figures: readonly string[]
+    readonly citeAs: string | null
+    readonly words: string | null
+  }
+}
+
+/** A part of an answer that was not checked, with the reason. */
+export interface Unchecked extends Span {
+  readonly words: string
+  readonly why: string
+}
+
+/** Result of a check of an answer. */
+export interface Verification {
+  /**
+   * `failed`: an error. `incomplete`: a doubt, an unchecked part, or no citation at all. `supported`: every citation
+   * exists, and every figure and quotation occurs in what is cited. It never means that the answer is right.
+   */
+  readonly verdict: 'failed' | 'incomplete' | 'supported'
+  readonly checked: {
+    readonly citations: number
+    readonly figures: number
+    readonly quotations: number
+    readonly sentences: number
+  }
+  readonly findings: readonly AnswerFinding[]
+  readonly citations: readonly {
+    readonly words: string
+    readonly address: string
+    readonly citeAs: string
+    readonly inForce: boolean
+  }[]
+  readonly unchecked: readonly Unchecked[]
+}
+
+/** Longest answer that is checked, in UTF-16 units. */
+export const LONGEST_ANSWER = 20_000
+
+/** Checks an answer. Bare numbers in it refer to `ruleset`, else to the home ruleset. */
+export type Verifier = (text: string, options?: { readonly ruleset?: string }) => Verification
+
+/** Creates a check of the citations, figures and quotations of answers, with the indexes of a corpus. */
+export function createVerifier(corpus: Corpus): Verifier {
+  const matters = matterCache(corpus)
+  return (text, { ruleset } = {}) => verifyAnswer(corpus, text, { ruleset: ruleset ?? corpus.home?.id ?? '', matters })
+}
+
+interface VerifyOptions {
+  readonly ruleset: string
+  readonly matters: (ruleset: string) => MatterIndex | null
+}
+
+function verifyAnswer(corpus: Corpus, text: string, { ruleset, matters }: VerifyOptions): Verification {
+  const answer = text.slice(0, LONGEST_ANSWER)
+  const { blocks, code } = answerBlocks(answer)
+  const found: Found = { findings: [], unchecked: [], citations: new Map(), figures: 0, quotations: 0 }
+  const says = sayIn(answer, found)
+  for (const span of code) says.leave(span, '囲まれたコードは確かめていません')
+  if (text.length > LONGEST_ANSWER)
+    says.leave(
+      { start: answer.length, end: text.length },
+      `${LONGEST_ANSWER.toLocaleString('en')}字を超えた部分は読んでいません`
+    )
+  let sentences = 0
+  for (const block of blocks) {
+    const read = readSentences(corpus, block, ruleset, answer)
+    sentences += read.length
+    if (read[0]) checkCitations(corpus, read[0].block, says)
+    for (const sentence of read) {
+      checkFigures(corpus, sentence, says, found)
+      checkQuotations(corpus, sentence, says, found)
+      checkSilence(corpus, sentence, says)
+      checkMatter(corpus, sentence, says, matters)
+      checkUncited(sentence, says)
+    }
+  }
+  const findings = found.findings.toSorted((a, b) => a.start - b.start)
+  const { citations, figures, quotations, unchecked } = found
+  const failed = findings.some(({ severity }) => severity === 'error')
+  const supported = findings.length === 0 && unchecked.length === 0 && citations.size > 0
+  return {
+    verdict: failed ? 'failed' : supported ? 'supported' : 'incomplete',
+    checked: { citations: citations.size, figures, quotations, sentences },
+    findings,
+    citations: [...citations.values()],
+    unchecked: unchecked.toSorted((a, b) => a.start - b.start)
+  }
+}
+
+interface Found {
+  readonly findings: AnswerFinding[]
+  readonly unchecked: Unchecked[]
+  readonly citations: Map<string, Verification['citations'][number]>
+  figures: number
+  quotations: number
+}
+
+/** Records findings and unchecked parts of an answer. */
+interface Says {
+  readonly report: (
+    finding: Omit<AnswerFinding, 'words' | 'expected'> & { readonly expected?: Partial<AnswerFinding['expected']> }
+  ) => void
+  readonly leave: (span: Span, why: string) => void
+  readonly cite: (span: Span, place: Place, inForce: boolean) => void
+}
+
+function sayIn(answer: string, found: Found): Says {
+  const wordsAt = ({ start, end }: Span) => answer.slice(start, end)
+  return {
+    report: ({ expected, ...finding }) =>
+      found.findings.push({
+        ...finding,
+        words: wordsAt(finding),
+        expected: { figures: [], citeAs: null, words: null, ...expected }
+      }),
+    leave: ({ start, end }, why) =>
+      found.unchecked.push({ start, end, words: wordsAt({ start, end }).trim().slice(0, 120), why }),
+    cite: (span, place, inForce) =>
+      found.citations.set(`${span.start} ${addressOfPlace(place)}`, {
+        words: wordsAt(span),
+        address: addressOfPlace(place),
+        citeAs: citeAsOf(place),
+        inForce
+      })
+  }
+}
+
+/** Checks that every citation of a block exists, is in force, and agrees with the caption next to it. */
+function checkCitations(corpus: Corpus, block: ReadBlock, says: Says): void {
+  const { plain } = block.text
+  for (const { place, start, end } of block.addresses) {
+    const span = { start, end }
+    const at = placeInAnswer(block, span)
+    if (place.kind === 'missing')
+      says.report({
+        ...at,
+        severity: 'error',
+        code: 'address-missing',
+        message: place.message,
+        expected: { citeAs: firstNear(corpus, place) }
+      })
+    else checkForce(corpus, { place, at, plain: sentenceOf(plain, span) }, says)
+  }
+  for (const citation of block.citations) {
+    const at = placeInAnswer(block, citation)
+    if (citation.outcome === 'external') {
+      says.leave(at, `「${citation.name}」はこの規約集にありません`)
+      continue
+    }
+    if (citation.outcome === 'unresolved')
+      for (const { code, message, hint, start, end } of citation.gaps) {
+        // Relative words (この節, 前項) refer to nothing outside the law, but name no wrong provision.
+        if (RELATIVE.test(plain.slice(start, end)) && isQuoted(plain, start)) continue
+        const severity = RELATIVE.test(plain.slice(start, end)) ? 'doubt' : 'error'
+        says.report({ ...placeInAnswer(block, { start, end }), severity, code, message, expected: { citeAs: hint } })
+      }
+    for (const { targets, start, end } of citation.links)
+      for (const { document, path } of targets) {
+        const place = placeAt(corpus, `${document}:${path}`)
+        // A complete document or instrument has no text of its own to compare.
+        if (place.kind !== 'missing')
+          checkForce(
+            corpus,
+            { place, at: placeInAnswer(block, { start, end }), plain: sentenceOf(plain, { start, end }) },
+            says
+          )
+      }
+  }
+  for (const { message, hint, place } of captionFindings(corpus, block))
+    says.report({
+      ...place.span,
+      severity: 'error',
+      code: 'citation-caption-mismatch',
+      message,
+      expected: { citeAs: hint ?? null }
+    })
+}
+
+/** True inside 「…」: a quotation of law may contain 前項. */
+function isQuoted(plain: string, at: number): boolean {
+  const before = plain.slice(0, at)
+  return before.lastIndexOf('「') > before.lastIndexOf('」')
+}
+
+const RELATIVE = /^(?:[前次同各本]|この|当該)/u
+
+function sentenceOf(plain: string, { start, end }: Span): string {
+  const around = sentenceAround(plain, start, end)
+  return plain.slice(around.start, around.end)
+}
+
+function firstNear(corpus: Corpus, { near: [first] }: Missing): string | null {
+  const place = first === undefined ? null : placeAt(corpus, first)
+  return place && place.kind !== 'missing' ? citeAsOf(place) : null
+}
+
+function captionFindings(corpus: Corpus, { read }: ReadBlock) {
+  const status = { read, outcome: 'settled', courses: [], touched: [] } as const
+  // The rule reads the statements of its context: here only the answer. A spread would compute the report.
+  const contents: RuleContext = Object.create(corpus, { statements: { value: new Map([['answer', status]]) } })
+  return [...citationCaptionMismatch.content(contents)].map(finding => ({
+    ...finding,
+    message: finding.message.replace(/^の文：/u, '')
+  }))
+}
+
+const SAYS_DELETED =
+  /削除|廃止|失効|かつて|欠番|散逸|失われ|記録[がはも]?(?:な|残)|盛り込|取り入れ|deleted|repealed|superseded|\blost\b/iu
+
+function checkForce(corpus: Corpus, { place, at, plain }: { place: Place; at: Span; plain: string }, says: Says): void {
+  const saysSo = SAYS_DELETED.test(plain)
+  if (place.kind === 'provision') {
+    const deleted = isDeleted(place.version, place.path)
+    says.cite(at, place, !deleted)
+    if (deleted && !saysSo)
+      says.report({
+        ...at,
+        severity: 'error',
+        code: 'citation-target-deleted',
+        message: `${citeAsOf(place)}は削除されています`
+      })
+    return
+  }
+  if (place.kind !== 'precedent') {
+    says.cite(at, place, true)
+    return
+  }
+  const { precedent } = place.entry
+  const name = precedentName(precedent.number)
+  says.cite(at, place, precedent.lost === null && precedent.status !== 'superseded')
+  if (precedent.lost !== null) {
+    if (!saysSo)
+      says.report({
+        ...at,
+        severity: 'error',
+        code: 'precedent-lost',
+        message: `${name}は、記録が残っていません（${precedent.lost}）`
+      })
+  } else if (precedent.status === 'superseded' && !saysSo && !/優先|今は/u.test(plain))
+    says.report({
+      ...at,
+      severity: 'doubt',
+      code: 'precedent-superseded',
+      message: `${name}より、今の条文が優先します`,
+      expected: {
+        citeAs: precedent.related.map(path => citeAsOfPath(corpus, precedent.ruleset, path)).join('、') || null
+      }
+    })
+}
+
+function citeAsOfPath(corpus: Corpus, ruleset: string, path: Path): string {
+  const place = placeAt(corpus, `${ruleset}:${path}`)
+  return place.kind === 'missing' ? formatProvisionPath(path) : citeAsOf(place)
+}
+
+function isDeleted({ nodes }: Version, path: Path): boolean {
+  for (let at: Path | null = path; at; at = parentPath(at)) {
+    const node = nodes.get(at)
+    if (node && 'deleted' in node && node.deleted) return true
+  }
+  return false
+}
+
+function checkFigures(corpus: Corpus, sentence: AnswerSentence, says: Says, found: Found): void {
+  const { block } = sentence
+  const { all, wrong } = figuresOfSentence(corpus, sentence)
+  const hasBasis = sentence.targets.length + sentence.lent.length > 0
+  const isKnown = hasBasis && sentence.citations.every(({ outcome }) => outcome !== 'unresolved')
+  // In a sentence without a rule, a count describes the case: 「二人で打つ場合について、規約に定めはない」.
+  const states = wrong.filter(({ isAmount }) => isAmount || !isSilenceProved(corpus, sentence))
+  for (const { words, isAmount, expected, start } of states)
+    says.report({
+      ...placeInAnswer(block, { start, end: start + words.length }),
+      severity: isAmount ? 'error' : 'doubt',
+      code: 'figure-missing',
+      message: `「${words}」は、引いている規定にありません${expected.length > 0 ? `（規定の数: ${expected.join('、')}）` : ''}`,
+      expected: { figures: expected }
+    })
+  if (!isKnown) {
+    for (const figure of all) says.leave(placeInAnswer(block, figure), uncitedFigure(corpus, figure.words, hasBasis))
+    return
+  }
+  found.figures += all.length
+  const versions = new Map(corpus.families.map(({ id, current }) => [id, current]))
+  for (const figure of all) {
+    if (sentence.lent.length > 0 || wrong.some(({ start }) => start === figure.start)) continue
+    const misplaced = misplacedFigure(sentence, figure, versions)
+    if (!misplaced) continue
+    const citeAs = citeAsOfPath(corpus, sentence.targets[0]?.document ?? '', misplaced.path)
+    says.report({
+      ...placeInAnswer(block, { start: figure.start, end: figure.start + figure.words.length }),
+      severity: 'doubt',
+      code: 'figure-elsewhere',
+      message: `「${figure.words}」は、引いている規定の別の所にあります。「${misplaced.term}」の数: ${misplaced.figures.join('、')}（${citeAs}）`,
+      expected: { figures: misplaced.figures, citeAs }
+    })
+  }
+}
+
+/** Names up to three provisions of the home ruleset that state a figure. */
+function uncitedFigure({ home }: Corpus, words: string, hasBasis: boolean): string {
+  if (hasBasis) return `「${words}」は、引用の誤りを直すまで確かめられません`
+  if (!home) return `「${words}」に引用がありません`
+  const { ruleset, nodes } = home.current
+  const having = [...nodes].flatMap(([path, node]) =>
+    'text' in node && figuresIn(node.text.plain).some(figure => asCounted(node.text.plain, figure) === words)
+      ? [path]
+      : []
+  )
+  const names = having
+    .slice(0, 3)
+    .map(path => citeAsOf({ kind: 'provision', family: home, version: home.current, path }))
+  return `「${words}」に引用がありません${names.length > 0 ? `（この数のある規定: ${names.join('、')}）` : `（${ruleset.title}にこの数はありません）`}`
+}
+
+function checkQuotations(corpus: Corpus, sentence: AnswerSentence, says: Says, found: Found): void {
+  const hasBasis = sentence.targets.length + sentence.lent.length > 0
+  const read = readSentence(sentence, 'plain')
+  const [saying] = read.statement.sayings
+  if (!saying) return
+  for (const { words, isVerbatim, nearest, ...span } of quotationsOf(sentence, [
+    ...basisText(read, saying, lawOf(corpus)),
+    ...sentence.lent
+  ])) {
+    const at = placeInAnswer(sentence.block, span)
+    if (!hasBasis) says.leave(at, '引用文に、どの規定の文かが書かれていません')
+    else found.quotations++
+    if (hasBasis && !isVerbatim)
+      says.report({
+        ...at,
+        // Without a similar sentence the words may be a gloss instead of a quotation.
+        severity: nearest ? 'error' : 'doubt',
+        code: 'quotation-mismatch',
+        message: `「${words}」は、引いている規定の文と違います${nearest ? `（規定の文: ${nearest}）` : ''}`,
+        expected: { words: nearest }
+      })
+  }
+}
+
+const CLAIMS_SILENCE =
+  /(?:定め|規定|決まり|規則|ルール)(?:に|は|が|も)?(?:ない|なく|ありません|無い|無く|存在しない|見当たら)|\bno (?:rule|provision|time limit)\b|\b(?:do|does) not (?:state|say|mention|provide|regulate)\b|\bstate no\b|\bsilent\b/iu
+
+/** Cells and ruling cards that a sentence cites by their address. */
+function citedEntries(corpus: Corpus, { words, addresses }: AnswerSentence) {
+  const cells = addresses.flatMap(({ place }) => {
+    if (place.kind !== 'topic') return []
+    const ids = rulesetsNamed(corpus, words, [...place.topic.cells.keys()])
+    return ids.map(id => ({ topic: place.topic, id, cell: place.topic.cells.get(id) }))
+  })
+  const cards = addresses.flatMap(({ place }) => (place.kind === 'dispute' && place.card ? [place.card[1]] : []))
+  return { cells, cards }
+}
+
+/** True if the sentence claims that there is no rule, and cites a cell 規定なし or a ruling card that states it. */
+function isSilenceProved(corpus: Corpus, sentence: AnswerSentence): boolean {
+  if (!CLAIMS_SILENCE.test(sentence.words)) return false
+  const { cells, cards } = citedEntries(corpus, sentence)
+  return cells.some(({ cell }) => cell?.state === 'none') || cards.some(({ silent, custom }) => silent || custom)
+}
+
+/** Compares a claim that there is no rule with the cited cells. Without a cell or card, the claim is unchecked. */
+function checkSilence(corpus: Corpus, sentence: AnswerSentence, says: Says): void {
+  const { block, span, words } = sentence
+  if (!CLAIMS_SILENCE.test(words)) return
+  const at = placeInAnswer(block, span)
+  const { cells } = citedEntries(corpus, sentence)
+  for (const { topic, cell, id } of cells)
+    if (cell && cell.state !== 'none')
+      says.report({
+        ...at,
+        severity: 'error',
+        code: 'silence-contradicted',
+        message: `論点「${topic.label}」には定めがあります（${cell.text}）`,
+        expected: { citeAs: cell.citations[0] ? citeAsOfPath(corpus, id, cell.citations[0]) : null }
+      })
+    else if (!cell) says.leave(at, `論点「${topic.label}」について、この規則はまだ読まれていません（未読）`)
+  if (cells.length === 0 && !isSilenceProved(corpus, sentence))
+    says.leave(at, '定めがないことは、「規定なし」の論点か、規約に定めのない札を引くまで確かめられません')
+}
+
+/** Warns if the sentence is about another matter than the cited articles, or names another ruleset than it cites. */
+function checkMatter(
+  corpus: Corpus,
+  sentence: AnswerSentence,
+  says: Says,
+  matters: (id: string) => MatterIndex | null
+): void {
+  const { block, span, words, targets, addresses, citesItself } = sentence
+  if (targets.length === 0) return
+  const documents = [
+    ...new Set(targets.flatMap(({ document }) => (corpus.families.some(({ id }) => id === document) ? [document] : [])))
+  ]
+  const [document] = documents
+  const at = placeInAnswer(block, span)
+  const named = rulesetsNamed(corpus, words, [])
+  if (
+    named.length === 1 &&
+    documents.length > 0 &&
+    !documents.some(id => named.includes(id)) &&
+    addresses.length === 0
+  ) {
+    const other = corpus.families.find(({ id }) => id === named[0])
+    says.report({
+      ...at,
+      severity: 'doubt',
+      code: 'ruleset-mismatch',
+      message: `この文は「${other?.current.ruleset.title}」について述べていますが、引いているのは別の規則です`
+    })
+  }
+  if (
+    !citesItself ||
+    documents.length !== 1 ||
+    document === undefined ||
+    sentence.lent.length > 0 ||
+    targets.some(isPrecedent)
+  )
+    return
+  const index = matters(document)
+  const better =
+    index &&
+    otherMatter(
+      words,
+      targets.map(({ path }) => path),
+      index
+    )
+  // Another sentence of the block cites it.
+  if (!better || targetsOfAll(block.citations).some(({ path }) => topPath(path) === better)) return
+  const citeAs = citeAsOfPath(corpus, document, better)
+  says.report({
+    ...at,
+    severity: 'doubt',
+    code: 'citation-off-topic',
+    message: `この文は、引いている規定の事柄ではないようです。近いのは${citeAs}です`,
+    expected: { citeAs }
+  })
+}
+
+function isPrecedent({ document }: Target): boolean {
+  return document === 'precedent'
+}
+
+function matterCache(corpus: Corpus): (id: string) => MatterIndex | null {
+  const known = new Map<string, MatterIndex>()
+  return id => {
+    const family = corpus.families.find(family => family.id === id)
+    if (!family) return null
+    const index = known.get(id) ?? matterIndex(corpus, family)
+    known.set(id, index)
+    return index
+  }
+}
+
+const STATES_RULE =
+  /(?:なければならない|なければなりません|てはならない|てはなりません|ことができない|ことができる|できません|認めない|認められない|とする|とみなす|ものとする|禁止|無効|有効|供託|罰)(?:[^。]{0,8})。?$|\b(?:must|cannot|may not|shall|not allowed|is (?:in)?valid)\b/u
+
+/** Lists a sentence that states a rule in a block without a citation. */
+function checkUncited({ block, span, words, targets, lent, addresses }: AnswerSentence, says: Says): void {
+  if (targets.length + lent.length + addresses.length + block.citations.length > 0 || !STATES_RULE.test(words)) return
+  says.leave(placeInAnswer(block, span), 'きまりを述べた文に、引用がありません')
+}

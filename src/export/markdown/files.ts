@@ -1,0 +1,160 @@
+import { type Corpus, hasSurvivingText } from '../../library.ts'
+import { compareUrl, topicUrl } from '../../site/view/compare-urls.ts'
+import { disputeGroups, disputeUrl } from '../../site/view/disputes.ts'
+import { currentEdition, pageUrl, rootOf } from '../../site/view/edition.ts'
+import { hasHistory } from '../../site/view/history-availability.ts'
+import { instrumentTitle } from '../../site/view/instrument.ts'
+import { titleOf } from '../../site/view/law-pages.ts'
+import { precedentLine } from '../../site/view/precedent.ts'
+import { historyUrl, precedentUrl } from '../../site/view/record-urls.ts'
+import { type Records, recordsOf } from '../../site/view/records.ts'
+import { escapeWords } from '../../text/escape-mdx.ts'
+import type { GeneratedFile, SiteLocation } from '../site-file.ts'
+import { disputeMarkdown } from './dispute.ts'
+import { glossaryMarkdown } from './glossary.ts'
+import { lawPageMarkdown } from './law.ts'
+import { FULL_FILE, llmsFull, llmsIndex } from './llms.ts'
+import { amendmentMarkdown, precedentMarkdown } from './records.ts'
+import { topicMarkdown } from './topic.ts'
+import {
+  absoluteAddress,
+  type MarkdownLinks,
+  markdownDocument,
+  markdownLink,
+  markdownSection,
+  twinPath
+} from './writer.ts'
+
+/** Page of the site with a Markdown twin. */
+interface Twin {
+  readonly url: string
+  readonly write: (links: MarkdownLinks) => string
+}
+
+/**
+ * Returns the files for programs and assistants: `llms.txt`, `llms-full.txt`, and a Markdown twin of each page of law in
+ * force, precedent, instrument, dispute, topic, of the glossary and of the lists of these. Empty if `club.yaml` switches
+ * them off.
+ */
+export function markdownFiles(library: Corpus, place: SiteLocation): GeneratedFile[] {
+  const { home, club, families } = library
+  if (!home || !club.machines) return []
+  const records = families.map(family => recordsOf(library, family))
+  const twins = twinsOf(library, records)
+  const links = { place, twins: new Set(twins.map(({ url }) => twinPath(url))) }
+  return [
+    { path: 'llms.txt', write: () => llmsIndex(library, records, { ...links, origin: place.site }) },
+    { path: FULL_FILE, write: () => llmsFull(library, records) },
+    ...twins.map(({ url, write }) => ({ path: twinPath(url), write: () => write(links) }))
+  ]
+}
+
+function twinsOf(library: Corpus, records: readonly Records[]): Twin[] {
+  const { disputes, topics, terms, home } = library
+  const own = records.find(({ family }) => family === home)
+  return [
+    ...records.flatMap(each => rulesetTwins(library, each)),
+    ...(own && disputes.length > 0
+      ? [
+          listTwin(disputeUrl(), 'もめごと', links =>
+            disputeGroups(library).map(({ name, disputes }) =>
+              markdownSection(
+                name,
+                disputes.map(
+                  ({ slug, title, plain }) => `${markdownLink(title, disputeUrl(slug), links)}　${escapeWords(plain)}`
+                )
+              )
+            )
+          ),
+          ...disputes.map(dispute => ({
+            url: disputeUrl(dispute.slug),
+            write: (links: MarkdownLinks) => disputeMarkdown(dispute, own, links)
+          }))
+        ]
+      : []),
+    ...(topics.length > 0
+      ? [
+          listTwin(compareUrl(), '論点', links =>
+            [...Map.groupBy(topics, ({ group }) => group)].map(([group, within]) =>
+              markdownSection(
+                group,
+                within.map(
+                  topic => `${markdownLink(topic.label, topicUrl(topic), links)}　${escapeWords(topic.question)}`
+                )
+              )
+            )
+          ),
+          ...topics.map(topic => ({
+            url: topicUrl(topic),
+            write: (links: MarkdownLinks) => topicMarkdown(topic, library, links)
+          }))
+        ]
+      : []),
+    ...(terms.length > 0 ? [{ url: '/terms/', write: (links: MarkdownLinks) => glossaryMarkdown(library, links) }] : [])
+  ]
+}
+
+/** Returns the twins of a ruleset: its contents, pages of law, precedents and instruments. */
+function rulesetTwins(library: Corpus, records: Records): Twin[] {
+  const { family, amendments } = records
+  const edition = currentEdition(family)
+  const { pages, ruleset } = family.current
+  const surviving = records.precedents.filter(hasSurvivingText)
+  const instruments = hasHistory(records) ? amendments : []
+  return [
+    listTwin(rootOf(edition), ruleset.title, links => [
+      markdownSection(
+        '目次',
+        pages.map(page => {
+          const plain = family.plain.get(page.slug)
+          return `${markdownLink(titleOf(page), pageUrl(edition, page.slug), links)}${plain ? `　${escapeWords(plain)}` : ''}`
+        })
+      )
+    ]),
+    ...pages.map(page => ({
+      url: pageUrl(edition, page.slug),
+      write: (links: MarkdownLinks) => lawPageMarkdown(page, { library, records, links })
+    })),
+    ...(surviving.length > 0
+      ? [
+          listTwin(precedentUrl(records), `${ruleset.title}の先例`, links => [
+            surviving
+              .map(({ precedent }) => precedentLine(records, precedent))
+              .map(
+                ({ name, caption, href, status, holding }) =>
+                  `- ${markdownLink(`${name}（${caption}）`, href, links)}〔${status}〕　${escapeWords(holding)}`
+              )
+              .join('\n')
+          ])
+        ]
+      : []),
+    ...surviving.map(entry => ({
+      url: precedentUrl(records, entry.precedent.number),
+      write: (links: MarkdownLinks) => precedentMarkdown(records, entry, links)
+    })),
+    ...(instruments.length > 0
+      ? [
+          listTwin(historyUrl(records), `${ruleset.title}の沿革`, links => [
+            instruments
+              .map(
+                each =>
+                  `- ${each.date ?? '日付の記録なし'}　${markdownLink(instrumentTitle(each), historyUrl(records, each.id), links)}`
+              )
+              .join('\n')
+          ])
+        ]
+      : []),
+    ...instruments.map(amendment => ({
+      url: historyUrl(records, amendment.id),
+      write: (links: MarkdownLinks) => amendmentMarkdown(records, amendment, links)
+    }))
+  ]
+}
+
+/** Returns the twin of a list of pages. */
+function listTwin(url: string, title: string, blocks: (links: MarkdownLinks) => readonly string[]): Twin {
+  return {
+    url,
+    write: links => markdownDocument({ url: absoluteAddress(url, links) }, title, blocks(links))
+  }
+}

@@ -1,0 +1,108 @@
+import { textsOfBlock } from '../../corpus/precedent.ts'
+import type { SurvivingEntry } from '../../library.ts'
+import type { Amendment, PrecedentBlock } from '../../model/record.ts'
+import { attestationView, type ChangeView, changeView } from '../../site/view/change-view.ts'
+import { formatDay } from '../../site/view/day.ts'
+import { pageUrl } from '../../site/view/edition.ts'
+import { instrumentTitle, knownOf } from '../../site/view/instrument.ts'
+import { titleOf } from '../../site/view/law-pages.ts'
+import { notesOn } from '../../site/view/notes.ts'
+import { precedentName, statusOf } from '../../site/view/precedent.ts'
+import { articlesOfPrecedent, numberingEdition } from '../../site/view/precedent-provisions.ts'
+import { historyUrl, precedentUrl } from '../../site/view/record-urls.ts'
+import type { Records } from '../../site/view/records.ts'
+import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
+import {
+  absoluteAddress,
+  type MarkdownLinks,
+  markdownDocument,
+  markdownLink,
+  markdownSection,
+  markdownText
+} from './writer.ts'
+
+/** Returns the words of a precedent, verbatim, under its printed headings: 先例, 説明, 備考. */
+export function precedentWords({ precedent }: SurvivingEntry, hashes = '##'): string {
+  return precedent.sections
+    .map(({ name, blocks }) => `${hashes} ${escapeHeading(name)}\n\n${blocks.map(blockMarkdown).join('\n\n')}`)
+    .join('\n\n')
+}
+
+function blockMarkdown(block: PrecedentBlock): string {
+  return block.kind === 'list'
+    ? block.points.map(({ plain }) => `- ${escapeWords(plain)}`).join('\n')
+    : textsOfBlock(block)
+        .map(({ plain }) => markdownText(plain))
+        .join('\n\n')
+}
+
+/** Returns the Markdown twin of a precedent. */
+export function precedentMarkdown(records: Records, entry: SurvivingEntry, links: MarkdownLinks): string {
+  const { number, caption, decidedOn } = entry.precedent
+  const { taken, words, note } = statusOf(records, entry.precedent)
+  const edition = numberingEdition(records, entry)
+  return markdownDocument(
+    {
+      address: `precedent:${number}`,
+      cite_as: precedentName(number),
+      decided_on: decidedOn,
+      wording: entry.textKind === 'restated' ? '公式の文言ではなく、同じ内容を書き直したもの（再述）' : null,
+      url: absoluteAddress(precedentUrl(records, number), links)
+    },
+    `${precedentName(number)}（${caption}）`,
+    [
+      precedentWords(entry),
+      markdownSection('ひとことで', markdownText(records.plain.get(String(number)) ?? '')),
+      markdownSection(
+        'この先例の今',
+        [
+          `${taken ? (taken.href ? markdownLink(taken.words, taken.href, links) : escapeWords(taken.words)) : ''}${escapeWords(`${taken?.behind ?? ''}${words}`)}`,
+          markdownText(note ?? '')
+        ]
+          .filter(Boolean)
+          .join('\n\n')
+      ),
+      markdownSection(
+        '注',
+        notesOn(records.notes, String(number), entry.textKind).map(({ kind, words }) =>
+          escapeWords(`〔${kind}〕${words.map(({ said, span }) => said.text.slice(span.start, span.end)).join('')}`)
+        )
+      ),
+      markdownSection(
+        'この先例のいう規定',
+        articlesOfPrecedent(records, entry).map(page => markdownLink(titleOf(page), pageUrl(edition, page.slug), links))
+      )
+    ]
+  )
+}
+
+/** Returns the Markdown twin of an enactment or amendment. */
+export function amendmentMarkdown(records: Records, amendment: Amendment, links: MarkdownLinks): string {
+  const { id, date, kind, changes, attested, remarks } = amendment
+  return markdownDocument(
+    {
+      address: `amendment:${id}`,
+      cite_as: amendment.instrument,
+      date,
+      url: absoluteAddress(historyUrl(records, id), links)
+    },
+    instrumentTitle(amendment),
+    [
+      markdownText(date ? `${formatDay(date)}${kind === 'enactment' ? '施行' : '改正'}` : '日付の記録なし'),
+      ...remarks.map(({ plain }) => markdownText(plain)),
+      markdownText(knownOf(records, amendment)),
+      markdownSection(
+        kind === 'enactment' ? 'あったと分かる規定' : '知られている変更',
+        changes.map(change => changeLine(changeView(amendment, change)))
+      ),
+      markdownSection(
+        '当時あったと分かる規定',
+        attested.map(each => changeLine(attestationView(each)))
+      )
+    ]
+  )
+}
+
+function changeLine({ name, what, evidence, source, note }: ChangeView): string {
+  return escapeWords(`${name}：${what}（${evidence}。出どころ：${source}）${note ?? ''}`)
+}

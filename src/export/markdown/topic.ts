@@ -1,0 +1,52 @@
+import type { Corpus, Ruleset } from '../../library.ts'
+import type { Topic } from '../../model/topic.ts'
+import { cellView } from '../../site/view/cell.ts'
+import { topicUrl } from '../../site/view/compare-urls.ts'
+import { comparedFamilies } from '../../site/view/compared.ts'
+import { citingName, enforcementLabel } from '../../site/view/edition-labels.ts'
+import { escapeWords } from '../../text/escape-mdx.ts'
+import {
+  absoluteAddress,
+  type MarkdownLinks,
+  markdownDocument,
+  markdownLink,
+  markdownSection,
+  markdownText
+} from './writer.ts'
+
+/** Returns the Markdown twin of a topic: its question, then a section per ruleset. */
+export function topicMarkdown(topic: Topic, library: Corpus, links: MarkdownLinks): string {
+  const { id, label, question, meaning } = topic
+  return markdownDocument(
+    { address: `topic:${id}`, url: absoluteAddress(topicUrl(topic), links) },
+    `論点「${label}」`,
+    [
+      markdownText(question),
+      markdownText(meaning.plain),
+      ...comparedFamilies(library).map(family =>
+        markdownSection(
+          `${citingName(family.current.ruleset)}（${enforcementLabel(family.current.ruleset)}）`,
+          cellMarkdown(topic, family, links)
+        )
+      )
+    ]
+  )
+}
+
+/** Returns the answer of a ruleset to a topic, with its state: 規定なし (read, and no rule) is never 未読 (not read). */
+function cellMarkdown(topic: Topic, family: Ruleset, links: MarkdownLinks): string {
+  const { words, state, citations, instruction, note, derivation } = cellView(topic, family)
+  const text = words.map(({ text }) => text).join('')
+  const cited = citations.map(({ words, href }) =>
+    markdownLink(`${citingName(family.current.ruleset)}${words}`, href, links)
+  )
+  const lines = [
+    ...(instruction ? [escapeWords(`打つ人がすること：${instruction}`)] : []),
+    ...(note ? [escapeWords(`注：${note}`)] : []),
+    ...(derivation ? [escapeWords(`数の出どころ：${derivation}`)] : []),
+    ...(cited.length > 0 ? [`根拠：${cited.join('、')}`] : [])
+  ]
+  return [`${markdownText(text)}${state ? `〔${state}〕` : ''}`, lines.map(line => `- ${line}`).join('\n')]
+    .filter(Boolean)
+    .join('\n\n')
+}

@@ -1,0 +1,255 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { type Account, type AccountLine, type AccountRun, OBJECT } from './account.ts'
+import { listMarker } from './list-marker.ts'
+import { attributeOf, classesOf, type Declarations, declarationsFor, parseStyleSheet } from './style-sheet.ts'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+
+/** Account that is being written. */
+interface Writing {
+  readonly rules: ReturnType<typeof parseStyleSheet>
+  readonly lines: AccountLine[]
+  /** Numbers of the list items that were counted. */
+  readonly numbers: Map<Element, number>
+  runs: AccountRun[]
+  place: string
+}
+
+/** Inherited properties of an element. */
+interface Around {
+  /** Innermost reason for a doubt. Hidden text stays hidden, whatever it contains. */
+  readonly doubt: string | null
+  readonly listStyle: string
+  readonly lang: string
+  readonly quotes: number
+}
+
+/** Returns the characters that a browser shows of a page. */
+export function accountForHtml(html: string): Account {
+  const document = parse(html.replace(PROGRAM, blankOut), { sourceCodeLocationInfo: true })
+  const writing: Writing = {
+    rules: parseStyleSheet(styleText(document.childNodes)),
+    lines: [],
+    numbers: new Map(),
+    runs: [],
+    place: ''
+  }
+  walk(writing, document.childNodes, { doubt: null, listStyle: 'disc', lang: '', quotes: 0 })
+  breakLine(writing)
+  return writing.lines
+}
+
+/** `<?php … ?>` runs on the server. A browser never receives it. */
+const PROGRAM = /<\?(?:php|=)[\s\S]*?(?:\?>|$)/giu
+
+function blankOut(text: string): string {
+  return text.replace(/[^\n]/gu, ' ')
+}
+
+function styleText(nodes: readonly Node[]): string {
+  return nodes
+    .flatMap(node => {
+      if (!('tagName' in node)) return []
+      if (node.tagName === 'style') return node.childNodes.map(child => ('value' in child ? child.value : ''))
+      return styleText(node.childNodes)
+    })
+    .join('\n')
+}
+
+const INVISIBLE = new Set(
+  'script style head title noscript template meta link base area param source track rp datalist noembed noframes desc metadata annotation annotation-xml'.split(
+    ' '
+  )
+)
+const EMBEDDED = new Set(['iframe', 'object', 'embed', 'video', 'audio', 'canvas'])
+const INLINE = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark q rb rt rtc ruby s samp small span strike strong sub sup svg text time tspan tt u var wbr math mi mn mo mrow mtext msup msub mfrac msqrt'.split(
+    ' '
+  )
+)
+
+function walk(writing: Writing, nodes: readonly Node[], around: Around): void {
+  for (const node of nodes) {
+    if ('value' in node && node.nodeName === '#text') write(writing, node, node.value, around.doubt)
+    else if ('tagName' in node) walkElement(writing, node, around)
+  }
+}
+
+function walkElement(writing: Writing, element: Element, outer: Around): void {
+  const { tagName } = element
+  if (INVISIBLE.has(tagName)) return
+  const style = declarationsFor(writing.rules, element)
+  const around = inherit(element, style, outer)
+  if (!INLINE.has(tagName)) breakLine(writing)
+  if (EMBEDDED.has(tagName)) write(writing, element, OBJECT, around.doubt ?? '埋め込み')
+  else if (tagName === 'img' || (tagName === 'input' && attributeOf(element, 'type') === 'image'))
+    writeImage(writing, element, around)
+  else if (tagName === 'input') writeInput(writing, element, around)
+  else {
+    if (tagName === 'li') writeMarker(writing, element, { style, around })
+    writeGenerated(writing, element, 'before', around)
+    if (tagName === 'q') write(writing, element, quoteMark(outer, 0), around.doubt)
+    walk(writing, element.childNodes, around)
+    if (tagName === 'q') write(writing, element, quoteMark(outer, 1), around.doubt)
+    writeGenerated(writing, element, 'after', around)
+  }
+  if (!INLINE.has(tagName)) breakLine(writing)
+}
+
+function inherit(element: Element, style: Declarations, around: Around): Around {
+  const { tagName } = element
+  const listStyle = ownListStyle(element, style) ?? around.listStyle
+  const quotes = around.quotes + (tagName === 'q' ? 1 : 0)
+  const lang = attributeOf(element, 'lang') ?? around.lang
+  return { doubt: doubtOf(element, style, around.doubt), listStyle, quotes, lang }
+}
+
+/** Class names by which many sites hide text from sight. */
+const HIDDEN_CLASSES = ['sr-only', 'visually-hidden', 'visuallyhidden', 'screen-reader-text', 'd-none']
+
+function doubtOf(element: Element, style: Declarations, outer: string | null): string | null {
+  if (outer === '隠し文字' || isHidden(element, style)) return '隠し文字'
+  const { tagName } = element
+  const decoration = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`
+  if (outer === '取り消し線' || /^(?:s|strike|del)$/u.test(tagName) || decoration.includes('line-through'))
+    return '取り消し線'
+  if (tagName === 'rt' || tagName === 'rtc') return '振り仮名'
+  const align = style.get('vertical-align')
+  if (tagName === 'sup' || align === 'super') return '上付き文字'
+  if (tagName === 'sub' || align === 'sub') return '下付き文字'
+  return outer
+}
+
+function isHidden(element: Element, style: Declarations): boolean {
+  if (attributeOf(element, 'hidden') !== undefined || style.get('display') === 'none') return true
+  if (element.tagName === 'dialog' && attributeOf(element, 'open') === undefined) return true
+  if (/^(?:hidden|collapse)$/u.test(style.get('visibility') ?? '') || /^0*\.?0*$/u.test(style.get('opacity') ?? '1'))
+    return true
+  if (/^0(?:px|pt|em|rem|%)?$/u.test(style.get('font-size') ?? '') || isFarAway(style)) return true
+  return classesOf(element).some(name => HIDDEN_CLASSES.includes(name))
+}
+
+/** True for text that is moved out of sight: `text-indent: -9999px`. */
+function isFarAway(style: Declarations): boolean {
+  return ['text-indent', 'left', 'top', 'margin-left'].some(name => /^-\d{4,}/u.test(style.get(name) ?? ''))
+}
+
+function ownListStyle(element: Element, style: Declarations): string | undefined {
+  const { tagName } = element
+  const given = style.get('list-style-type') ?? typeIn(style.get('list-style'))
+  if (given) return given
+  const type = attributeOf(element, 'type')
+  const isList = /^(?:ol|ul|li)$/u.test(tagName)
+  const named = isList && type !== undefined ? TYPES[type] : undefined
+  if (named) return named
+  return tagName === 'ol' ? 'decimal' : /^(?:ul|menu|dir)$/u.test(tagName) ? 'disc' : undefined
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '1': 'decimal',
+  a: 'lower-alpha',
+  A: 'upper-alpha',
+  i: 'lower-roman',
+  I: 'upper-roman',
+  disc: 'disc',
+  circle: 'circle',
+  square: 'square',
+  none: 'none'
+}
+
+/** Returns the type in `list-style: inside katakana`. */
+function typeIn(shorthand: string | undefined): string | undefined {
+  return shorthand
+    ?.split(/\s+(?=(?:[^"']*["'][^"']*["'])*[^"']*$)/u)
+    .find(part => !/^(?:inside|outside|url\(.*)$/u.test(part))
+}
+
+function writeMarker(
+  writing: Writing,
+  item: Element,
+  { style, around }: { readonly style: Declarations; readonly around: Around }
+): void {
+  const display = style.get('display') ?? 'list-item'
+  if (display === 'list-item') write(writing, item, listMarker(around.listStyle, numberOf(writing, item)), around.doubt)
+}
+
+/** Returns the number of a list item, as `start`, `value` and `reversed` set it. */
+function numberOf({ numbers }: Writing, item: Element): number {
+  const list = item.parentNode
+  if (!numbers.has(item) && list && 'tagName' in list) countItems(numbers, list)
+  return numbers.get(item) ?? 1
+}
+
+function countItems(numbers: Map<Element, number>, list: Element): void {
+  const items = list.childNodes.filter((node): node is Element => 'tagName' in node && node.tagName === 'li')
+  const isReversed = attributeOf(list, 'reversed') !== undefined
+  const step = isReversed ? -1 : 1
+  let number = (integerOf(attributeOf(list, 'start')) ?? (isReversed ? items.length : 1)) - step
+  for (const item of items) {
+    number = integerOf(attributeOf(item, 'value')) ?? number + step
+    numbers.set(item, number)
+  }
+}
+
+function integerOf(text: string | undefined): number | undefined {
+  const found = /^\s*[-+]?\d+/u.exec(text ?? '')?.[0]
+  return found === undefined ? undefined : Number(found)
+}
+
+/** Quotation marks by language and nesting. */
+function quoteMark({ lang, quotes }: Around, side: 0 | 1): string {
+  const pairs = /^ja\b/iu.test(lang) ? ['「」', '『』'] : ['“”', '‘’']
+  return (pairs[Math.min(quotes, 1)] ?? '').charAt(side)
+}
+
+function writeImage(writing: Writing, image: Element, { doubt }: Around): void {
+  const alt = attributeOf(image, 'alt')
+  if (alt === '') return
+  write(writing, image, alt?.trim() ? alt : OBJECT, doubt ?? '画像')
+}
+
+function writeInput(writing: Writing, input: Element, { doubt }: Around): void {
+  const type = attributeOf(input, 'type') ?? 'text'
+  if (/^(?:text|submit|button|reset)$/u.test(type))
+    write(writing, input, attributeOf(input, 'value') ?? '', doubt ?? '入力欄')
+}
+
+/** Writes the text that a style sheet inserts: `content: "第"`. */
+function writeGenerated(writing: Writing, element: Element, pseudo: 'before' | 'after', { doubt }: Around): void {
+  const content = declarationsFor(writing.rules, element, pseudo).get('content') ?? ''
+  const text = [...content.matchAll(/(["'])(?<text>(?:\\.|(?!\1).)*)\1/gu)]
+    .map(({ groups }) => groups?.text ?? '')
+    .join('')
+  if (/[\p{L}\p{N}]/u.test(text.replace(/\\[0-9a-f]{1,6}\s?/giu, '')))
+    write(writing, element, text, doubt ?? '書式で加えた文字')
+}
+
+function write(writing: Writing, node: Node, text: string, doubt: string | null): void {
+  if (!text.trim()) return
+  const line = node.sourceCodeLocation?.startLine ?? 1
+  if (writing.runs.length === 0) {
+    const blank = 'value' in node ? (/^\s*/u.exec(node.value)?.[0] ?? '') : ''
+    writing.place = `${line + blank.split('\n').length - 1}行目`
+  }
+  const isRaised = doubt === '上付き文字' || doubt === '下付き文字'
+  writing.runs.push({ text: isRaised ? raised(text, doubt === '上付き文字') : composed(text), doubt })
+}
+
+/** Returns digits as raised or lowered characters. */
+function raised(text: string, isAbove: boolean): string {
+  return composed(text).replace(/[0-9０-９]/gu, digit =>
+    (isAbove ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉').charAt((digit.codePointAt(0) ?? 0) & 0xf)
+  )
+}
+
+/** Composes kana and their voice marks. Both forms look the same. */
+function composed(text: string): string {
+  return text.replace(/[ぁ-ヿ][\u3099\u309a]/gu, kana => kana.normalize('NFC'))
+}
+
+function breakLine(writing: Writing): void {
+  const { lines, runs, place } = writing
+  if (runs.length > 0) lines.push({ place, runs })
+  writing.runs = []
+}

@@ -1,0 +1,65 @@
+import { micromark } from 'micromark'
+import { gfmStrikethrough, gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough'
+import type { Account } from './account.ts'
+import { accountForHtml } from './html.ts'
+
+/**
+ * Returns the characters that a renderer shows of a Markdown text. Lists stay as they are written, with the labels of
+ * the source, because a list of law is numbered by its labels. Marks of emphasis, headings and tables are left out.
+ */
+export function accountForMarkdown(text: string): Account {
+  const html = micromark(withoutLayout(withoutFrontmatter(text)), {
+    extensions: [gfmStrikethrough({ singleTilde: false }), { disable: { null: ['list', 'codeIndented'] } }],
+    htmlExtensions: [gfmStrikethroughHtml()],
+    allowDangerousHtml: true
+  })
+  return accountForHtml(`<html lang="ja"><body>${html}`).map(({ runs }) => ({
+    place: 'この所',
+    runs: runs.map(run => ({ ...run, text: run.text.replace(/[*_`~\\#|[\]]/gu, ' ') }))
+  }))
+}
+
+function withoutFrontmatter(text: string): string {
+  return text.replace(/^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/u, '')
+}
+
+/** Commands to a site generator. What they print is not in the file. */
+const COMMANDS =
+  /\{%[\s\S]*?%\}|(?<=\]\()\{\{[^{}]*\}\}|^[ \t]*\{\{[^}\n]*\}\}[ \t]*$|^[ \t]*(?:[-*][ \t]+\S+[ \t]*\r?\n[ \t]*)?\{:[^}\n]*\}[ \t]*$/gmu
+
+/** Removes indents, bullets and rows of dashes, which are no characters of a text. Lines of code stay. */
+function withoutLayout(text: string): string {
+  let fence: string | null = null
+  const lines = text.replace(COMMANDS, '').split(/\r?\n/u)
+  return lines
+    .map(line => {
+      const mark = /^\s*(`{3,}|~{3,})/u.exec(line)?.[1] ?? null
+      if (mark && (fence === null || mark.startsWith(fence))) {
+        fence = fence === null ? mark : null
+        return line.trimStart()
+      }
+      return fence === null ? plainLine(line) : line
+    })
+    .join('\n')
+}
+
+function plainLine(line: string): string {
+  const text = line.trimStart()
+  if (/^(?:[-*_][ \t]*){3,}$/u.test(text)) return text
+  if (text.includes('|') && /^[\s|:-]*-[\s|:-]*$/u.test(text)) return ''
+  if (/^\[(?!\^)[^\]]+\]:\s*\S/u.test(text)) return `\n${text}`
+  const quote = /^(?:>[ \t]?)*/u.exec(text)?.[0] ?? ''
+  const words = text.slice(quote.length).replace(/^[-*+][ \t　]+/u, '')
+  return (
+    quote +
+    words
+      .replace(FOOTNOTES, '\\[^')
+      .replace(LETTERS, '&lt;$1&gt;')
+      .replace(/^(\d{1,9})([.)])(?=\s|$)/u, '$1\\$2')
+  )
+}
+
+/** Marks of footnotes are listed as they are written. */
+const FOOTNOTES = /\[\^/gu
+/** 「<A>組」: a capital letter in brackets is text. */
+const LETTERS = /<(\/?[A-Z]\s*)>/gu

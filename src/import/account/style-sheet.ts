@@ -1,0 +1,128 @@
+/** @file The part of CSS that decides which characters of a page a person sees. */
+import type { DefaultTreeAdapterTypes } from 'parse5'
+
+type Element = DefaultTreeAdapterTypes.Element
+
+/** Declarations by property, for one element. */
+export type Declarations = ReadonlyMap<string, string>
+
+interface Rule {
+  readonly steps: readonly Step[]
+  readonly declarations: Declarations
+  /** `before` or `after`: the rule inserts text. */
+  readonly pseudo: string | null
+}
+
+/** Compound selector, and its relation to the compound on its left. */
+interface Step {
+  readonly isChild: boolean
+  readonly parts: readonly string[]
+}
+
+/** Properties that change which characters a person sees. */
+const RELEVANT =
+  /^(?:display|visibility|opacity|font-size|text-decoration(?:-line)?|vertical-align|list-style(?:-type)?|text-indent|left|top|margin-left|content)$/u
+
+/** Parses the style elements of a page. Rules with selectors that are not supported are dropped. */
+export function parseStyleSheet(css: string): readonly Rule[] {
+  const rules: Rule[] = []
+  for (const { selectors, body } of blocksOf(css.replace(/\/\*[\s\S]*?\*\//gu, '').replace(/<!--|-->/gu, ''))) {
+    const declarations = parseDeclarations(body)
+    for (const selector of selectors.split(',')) {
+      const [main = '', pseudo = null] = selector.trim().split(/::?(?=(?:before|after)$)/u)
+      const steps = parseSelector(main)
+      if (steps && [...declarations.keys()].some(name => RELEVANT.test(name)))
+        rules.push({ steps, declarations, pseudo })
+    }
+  }
+  return rules
+}
+
+/** Returns the rule blocks of a style sheet, including those for screens. */
+function blocksOf(css: string): { selectors: string; body: string }[] {
+  const blocks: { selectors: string; body: string }[] = []
+  for (let at = 0; at < css.length; ) {
+    const open = css.indexOf('{', at)
+    if (open < 0) break
+    const selectors = css.slice(css.lastIndexOf(';', open) < at ? at : css.lastIndexOf(';', open) + 1, open).trim()
+    let depth = 1
+    let end = open + 1
+    for (; end < css.length && depth > 0; end++) depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0
+    const body = css.slice(open + 1, end - 1)
+    if (/^@media\b/iu.test(selectors)) blocks.push(...(/print/iu.test(selectors) ? [] : blocksOf(body)))
+    else if (!selectors.startsWith('@')) blocks.push({ selectors, body })
+    at = end
+  }
+  return blocks
+}
+
+/** Parses `display: none; color: red`. */
+function parseDeclarations(text: string): Declarations {
+  return new Map(
+    [...text.matchAll(/(?<name>[\w-]+)\s*:\s*(?<value>(?:"[^"]*"|'[^']*'|[^;"'])+)/gu)].map(({ groups }) => [
+      (groups?.name ?? '').toLowerCase(),
+      (groups?.value ?? '').replace(/!\s*important/iu, '').trim()
+    ])
+  )
+}
+
+function parseSelector(selector: string): Step[] | undefined {
+  const steps: Step[] = []
+  for (const { groups } of selector.trim().matchAll(/(?<relation>^|\s*>\s*|\s+)(?<compound>[^\s>]+)/gu)) {
+    const { relation = '', compound = '' } = groups ?? {}
+    const parts = compound.match(/^[\w-]+|^\*|[.#][\w-]+|\[[^\]]+\]/gu) ?? []
+    if (parts.join('') !== compound) return undefined
+    steps.push({ isChild: relation.includes('>'), parts })
+  }
+  return steps.length > 0 ? steps : undefined
+}
+
+const NO_DECLARATIONS: Declarations = new Map()
+
+/** Returns the declarations that apply to an element or to the text before or after it. Later rules win. */
+export function declarationsFor(rules: readonly Rule[], element: Element, pseudo: string | null = null): Declarations {
+  const own = pseudo === null ? attributeOf(element, 'style') : undefined
+  if (rules.length === 0 && own === undefined) return NO_DECLARATIONS
+  const found = new Map<string, string>()
+  for (const rule of rules)
+    if (rule.pseudo === pseudo && matches(rule.steps, element))
+      for (const [name, value] of rule.declarations) found.set(name, value)
+  for (const [name, value] of parseDeclarations(own ?? '')) found.set(name, value)
+  return found
+}
+
+function matches(steps: readonly Step[], element: Element): boolean {
+  const last = steps.at(-1)
+  if (!last?.parts.every(part => hasPart(element, part))) return false
+  const above = steps.slice(0, -1)
+  if (above.length === 0) return true
+  for (let parent = parentOf(element); parent; parent = parentOf(parent)) {
+    if (matches(above, parent)) return true
+    if (last.isChild) return false
+  }
+  return false
+}
+
+function parentOf({ parentNode }: Element): Element | undefined {
+  return parentNode && 'tagName' in parentNode ? parentNode : undefined
+}
+
+function hasPart(element: Element, part: string): boolean {
+  if (part === '*') return true
+  if (part.startsWith('.')) return classesOf(element).includes(part.slice(1))
+  if (part.startsWith('#')) return attributeOf(element, 'id') === part.slice(1)
+  const { name = '', value } = /^\[(?<name>[\w-]+)(?:=["']?(?<value>[^"'\]]*)["']?)?\]$/u.exec(part)?.groups ?? {}
+  if (!name) return element.tagName === part.toLowerCase()
+  const own = attributeOf(element, name)
+  return own !== undefined && (value === undefined || own === value)
+}
+
+/** Returns the classes of an element. */
+export function classesOf(element: Element): string[] {
+  return (attributeOf(element, 'class') ?? '').split(/\s+/u).filter(name => name)
+}
+
+/** Returns the value of an attribute. Undefined if the element does not have it. */
+export function attributeOf({ attrs }: Element, name: string): string | undefined {
+  return attrs.find(one => one.name === name)?.value
+}

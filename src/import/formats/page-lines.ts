@@ -1,0 +1,180 @@
+/** @file Writes the text of a page line by line. */
+
+import type { Span } from '../../model/source.ts'
+import { literalText } from '../../model/source-text.ts'
+import { createSourceLine, type Doubt, type Omission, readBullet, type SourceLine } from './source-line.ts'
+
+/** State while the text of a page is written. Offsets of the lines refer to this text. */
+export interface PageWriting {
+  text: string
+  readonly lines: SourceLine[]
+  readonly marks: Span[]
+  readonly unseen: Span[]
+  readonly omitted: Omission[]
+  readonly asked: Doubt[]
+  /** Text of the current line, which is not written yet. A newline of the page is a `\n`. */
+  waiting: string
+  /** Parts of the current line that are left out or doubtful. */
+  events: PartOfLine[]
+  /** List item whose first line is not written yet. */
+  item: { readonly label: string; readonly bullet: string | null } | null
+  isApart: boolean
+  /** Number of the line that is being written. */
+  line: number
+}
+
+/** Part of a line that a person has to know about. */
+export interface PartOfLine {
+  /** Offset in the waiting text. */
+  readonly at: number
+  /** Characters that are left out at this place. Null if the doubtful characters are part of the line. */
+  readonly omitted: Omit<Omission, 'at'> | null
+  /** Length of the doubtful characters in the line. */
+  readonly length: number
+  /** Returns the question about the part. Null if nothing is asked. */
+  readonly ask: ((line: string, at: number) => string | null) | null
+}
+
+/** Layout of the line that ends. */
+export interface LineLayout {
+  readonly heading: number | null
+  /** Number of lists that contain the line. */
+  readonly depth: number
+  readonly isCell: boolean
+}
+
+/** Starts a writing. */
+export function createPageWriting(): PageWriting {
+  return {
+    text: '',
+    lines: [],
+    marks: [],
+    unseen: [],
+    omitted: [],
+    asked: [],
+    waiting: '',
+    events: [],
+    item: null,
+    isApart: true,
+    line: 1
+  }
+}
+
+/** Appends characters to the current line. Whitespace collapses as in a browser. */
+export function appendText(writing: PageWriting, words: string): void {
+  const drawn = words
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\r', '')
+    .replace(/[ \t]*\n[ \t\n]*/gu, '\n')
+    .replace(/[ \t]+/gu, ' ')
+  const isBlank = writing.waiting === '' || /[ \n]$/u.test(writing.waiting)
+  writing.waiting += isBlank ? drawn.replace(/^[ \n]+/u, '') : drawn
+}
+
+/** Leaves characters out of the current line. They are listed, and asked about if `ask` returns a question. */
+export function omitText(writing: PageWriting, omitted: Omit<Omission, 'at'>, ask: PartOfLine['ask'] = null): void {
+  if (omitted.text.trim()) writing.events.push({ at: writing.waiting.length, omitted, length: 0, ask })
+}
+
+/** Appends characters that a person must check. */
+export function appendDoubtful(writing: PageWriting, text: string, ask: PartOfLine['ask']): void {
+  const at = writing.waiting.length
+  writing.waiting += text
+  writing.events.push({ at, omitted: null, length: text.length, ask })
+}
+
+/** Ends the current line. Does nothing if it has no characters. */
+export function endLine(writing: PageWriting, { heading, depth, isCell }: LineLayout): void {
+  const { text: waiting, places } = joinNewlines(writing.waiting)
+  const { events, isApart, item } = writing
+  writing.waiting = ''
+  writing.events = []
+  const body = waiting.trim()
+  if (!body) {
+    for (const event of events) recordPart(writing, event, { line: '', at: 0, offset: writing.text.length })
+    return
+  }
+  writing.item = null
+  const label = item?.label ?? ''
+  const bullet = isCell ? null : (item?.bullet ?? null)
+  const text = `${label}${body}`
+  const own = heading === null && bullet === null && !isCell ? readBullet(text) : null
+  const lead = isCell ? '' : '　'.repeat(Math.max(0, depth - 1)) + (/^[ 　\t]*/u.exec(waiting)?.[0] ?? '')
+  const mark = bullet !== null && readBullet(text) === null && heading === null ? `${bullet} ` : ''
+  const at = writing.text.length + lead.length + mark.length
+  const words = own ? literalText(text.slice(own.length), at + own.length) : literalText(text, at)
+  if (mark) addUnseen(writing, { start: at - mark.length, end: at - 1 })
+  if (own) writing.marks.push({ start: at, end: at + own.length })
+  const indent = lead.length * 2
+  const shown = own?.trim() ?? (mark.trim() || null)
+  writing.lines.push(createSourceLine({ number: writing.line, words, indent, isApart, heading, bullet: shown }))
+  const trimmed = waiting.length - waiting.trimStart().length
+  for (const event of events) {
+    const place = Math.min(body.length, Math.max(0, (places[event.at] ?? waiting.length) - trimmed))
+    recordPart(writing, event, { line: body, at: place, offset: at + label.length + place })
+  }
+  write(writing, `${lead}${mark}${text}\n`)
+  writing.isApart = false
+}
+
+function recordPart(
+  { omitted, asked }: PageWriting,
+  { omitted: part, length, ask }: PartOfLine,
+  { line, at, offset }: { readonly line: string; readonly at: number; readonly offset: number }
+): void {
+  if (part) omitted.push({ ...part, at: offset })
+  const message = ask?.(line, at)
+  if (message) asked.push({ span: { start: offset, end: offset + Math.max(part ? 0 : 1, length) }, message })
+}
+
+/** Writes the number of an item without text as a line of its own. */
+export function endItem(writing: PageWriting, layout: LineLayout): void {
+  const label = writing.item?.label.trim()
+  writing.item = null
+  if (label) {
+    writing.waiting = label
+    endLine(writing, layout)
+  }
+}
+
+/** Removes newlines between Japanese characters, which are not visible on the page; the others become spaces. */
+function joinNewlines(waiting: string): { readonly text: string; readonly places: readonly number[] } {
+  const places: number[] = []
+  let text = ''
+  let done = 0
+  const copy = (until: number) => {
+    for (let at = done; at < until; at++) places[at] = text.length + at - done
+    text += waiting.slice(done, until)
+    done = until
+  }
+  for (const { 0: blank, index } of waiting.matchAll(/ *\n[ \n]*/gu)) {
+    copy(index)
+    const isJapanese = /[^\x20-\x7e\s]$/u.test(text) && /^[^\x20-\x7e\s]/u.test(waiting.slice(index + blank.length))
+    for (let at = index; at < index + blank.length; at++) places[at] = text.length
+    if (!isJapanese) text += ' '
+    done = index + blank.length
+  }
+  copy(waiting.length)
+  places[waiting.length] = text.length
+  return { text, places }
+}
+
+/** Writes a horizontal rule. */
+export function writePageRule(writing: PageWriting): void {
+  const words = literalText('----', writing.text.length)
+  writing.lines.push(createSourceLine({ number: writing.line, words, indent: 0, isApart: true, isRule: true }))
+  addUnseen(writing, words.span)
+  write(writing, '----\n')
+  writing.isApart = true
+}
+
+function addUnseen({ marks, unseen }: PageWriting, span: Span): void {
+  marks.push(span)
+  unseen.push(span)
+}
+
+/** Adds to the text, and counts its lines on. */
+export function write(writing: PageWriting, added: string): void {
+  writing.text += added
+  writing.line += added.split('\n').length - 1
+}

@@ -1,0 +1,52 @@
+import { errorIn } from '../../diagnostics/report-sink.ts'
+import type { Finding } from '../../diagnostics/types.ts'
+import { truncate } from '../../text/truncate.ts'
+import type { Account, AccountDifference } from '../account/account.ts'
+import { compareAccount } from '../account/compare.ts'
+import type { SourceDocument } from './source-line.ts'
+import { transcribe } from './transcript.ts'
+
+/** Returns a document if it has the characters of the independent account of its file, else a finding. */
+export function proveDocument(laid: SourceDocument, account: Account): SourceDocument | Finding {
+  const result = compareAccount(account, transcribe(laid))
+  if (typeof result === 'number') return findMarkedText(laid) ?? { ...laid, proved: result }
+  const { at } = result
+  const span = { start: at, end: Math.min(at + 1, laid.file.text.length) }
+  const message = describeDifference(result)
+  return errorIn(laid.file, { code: 'file-unreadable', message, hint: AS_WRITTEN, span })
+}
+
+/** Returns a finding if a reader takes letters or digits that a person sees for a mark of the format. */
+function findMarkedText({ file, marks, unseen = [], replaced = [] }: SourceDocument): Finding | undefined {
+  const hidden = new Uint8Array(file.text.length + 1)
+  for (const { start, end } of [...unseen, ...replaced.map(({ span }) => span)]) hidden.fill(1, start, end)
+  for (const { start, end } of marks)
+    for (let at = start; at < end; at++)
+      if (hidden[at] !== 1 && /[\p{L}\p{N}]/u.test(file.text.charAt(at))) {
+        const message = `「${shorten(file.text.slice(start, end))}」を書式の印と読みました`
+        return errorIn(file, { code: 'file-unreadable', message, hint: AS_WRITTEN, span: { start: at, end: at + 1 } })
+      }
+  return undefined
+}
+
+const AS_WRITTEN = 'その所をふつうの文字で打ち直すか、文章をコピーしてテキストファイル（UTF-8）に貼り付けてください'
+
+function describeDifference({ place, seen, taken, doubt }: AccountDifference): string {
+  if (doubt !== null) return `${place}「${shorten(seen)}」に${doubt}がありますが、どう読むか確かめられません`
+  if (!seen.trim()) return `${place}の後に、元のファイルに見えない「${shorten(taken)}」を読み取りました`
+  const [before, after] = aroundDifference(seen, taken)
+  return `${place}は「${before}」と見えますが、取込みは「${after}」と読みました`
+}
+
+/** Returns the parts of two texts around their first difference. */
+function aroundDifference(seen: string, taken: string): readonly [string, string] {
+  const [one, other] = [seen, taken].map(text => [...text.replace(/\s/gu, '')])
+  const at = one?.findIndex((char, index) => char !== other?.[index]) ?? 0
+  const from = Math.max(0, (at < 0 ? (one?.length ?? 0) : at) - 8)
+  const part = (text: string[] | undefined) => `${from > 0 ? '…' : ''}${shorten((text ?? []).slice(from).join(''))}`
+  return [part(one), part(other)]
+}
+
+function shorten(text: string): string {
+  return truncate(text.replaceAll('\uFFFC', '［図や印］').replace(/\s+/gu, ' ').trim(), 24)
+}

@@ -1,0 +1,64 @@
+/** @file Questions about characters that people see and that a text must decide. */
+import { truncate } from '../../text/truncate.ts'
+
+/** Returns the question about a part of a line. Null if nothing is asked. */
+type Ask = (line: string, at: number) => string | null
+
+/** Asks about text that is struck out and was left out. */
+export function askStruck(text: string): Ask {
+  return (line, at) =>
+    line
+      ? `「${truncate(text)}」に取り消し線があるので除き、${bothReadings(line, at, text)}`
+      : `「${truncate(text)}」に取り消し線があるので除きました。残すなら、取り消し線を外してください`
+}
+
+/** Asks about text that the page hides and that was left out. */
+export function askHidden(text: string): Ask {
+  return (line, at) =>
+    line
+      ? `「${truncate(text)}」は見えないようにしてあるので除き、${bothReadings(line, at, text)}`
+      : `「${truncate(text)}」は見えないようにしてあるので除きました。要るなら、見えるようにしてください`
+}
+
+function bothReadings(line: string, at: number, text: string): string {
+  return `「${excerpt(line, at, '')}」と読みました。残すなら「${excerpt(line, at, truncate(text))}」です`
+}
+
+/** Number of characters that a question quotes on each side. */
+const CONTEXT = 12
+
+function excerpt(line: string, at: number, inserted: string): string {
+  const [from, until] = [Math.max(0, at - CONTEXT), Math.min(line.length, at + CONTEXT)]
+  const [before, after] = [from > 0 ? '…' : '', until < line.length ? '…' : '']
+  return `${before}${`${line.slice(from, at)}${inserted}${line.slice(at, until)}`.trim()}${after}`
+}
+
+/** Asks about superscript or subscript: 「¹」 of 「500¹円」. */
+export function askRaised({
+  text,
+  printed,
+  isNote
+}: {
+  readonly text: string
+  readonly printed: string
+  readonly isNote: boolean
+}): Ask {
+  return (line, at) => {
+    if (isNote)
+      return line && /[0-9０-９]$/u.test(line.slice(0, at))
+        ? `「${printed}」は注の印とみて除き、${bothReadings(line, at, text)}`
+        : null
+    const around = `${line.slice(Math.max(0, at - CONTEXT), at)}${printed}${line.slice(at + text.length, at + text.length + CONTEXT)}`
+    return `小さい字の「${printed}」を「${excerpt(line, at, '')}」と読みました。注の印なら消し、ふつうの字なら「${around}」と直してください`
+  }
+}
+
+/** Asks about an image in a line of text. An image apart from text is only listed. */
+export function askImage(alt: string, name: string, isTaken: boolean): Ask {
+  return (line, at) => {
+    const shown = alt || name
+    if (isTaken) return `文字の画像「${name}」を「${shown}」として、「${excerpt(line, at, '')}」と読みました`
+    if (!line) return null
+    return `文の中の画像「${truncate(shown)}」は文字として読めないので除き、「${excerpt(line, at, '')}」と読みました`
+  }
+}

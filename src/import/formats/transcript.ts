@@ -1,0 +1,43 @@
+import type { TranscriptRun } from '../account/account.ts'
+import type { SourceDocument } from './source-line.ts'
+
+/**
+ * Returns the characters that a reader took from a file: the imported text without the characters that the reader
+ * added, and what the reader left out, at its place.
+ */
+export function transcribe(laid: SourceDocument): TranscriptRun[] {
+  const { format, unseen = [], omitted = [], replaced = [], asked = [], rests } = laid
+  const text = format === 'markdown' ? laid.file.text.replace(MARKDOWN_MARKS, ' ') : laid.file.text
+  const isUnseen = coverage(text.length, [...unseen, ...replaced.map(({ span }) => span)])
+  const isTold = coverage(
+    text.length,
+    [...asked, ...rests].map(({ span }) => span)
+  )
+  const runs: TranscriptRun[] = []
+  let start = 0
+  const flush = (end: number) => {
+    if (end > start && isUnseen[start] !== 1)
+      runs.push({ text: text.slice(start, end), at: start, isTold: isTold[start] === 1 })
+    start = end
+  }
+  const waiting = [
+    ...omitted.map(one => ({ text: one.text, at: one.at, isTold: true })),
+    ...replaced.map(({ span, text: shown }) => ({ text: shown, at: span.start, isTold: isTold[span.start] === 1 }))
+  ].sort((one, other) => one.at - other.at)
+  let next = 0
+  for (let at = 0; at <= text.length; at++) {
+    const isBorder = at > start && (isUnseen[at] !== isUnseen[start] || isTold[at] !== isTold[start])
+    if (isBorder || waiting[next]?.at === at || at === text.length) flush(at)
+    for (let run = waiting[next]; run?.at === at; run = waiting[++next]) runs.push(run)
+  }
+  return runs
+}
+
+/** Marks that a renderer shows or hides by rules of its own. They are never compared. */
+const MARKDOWN_MARKS = /[*_`~\\#|[\]]/gu
+
+function coverage(length: number, spans: readonly { readonly start: number; readonly end: number }[]): Uint8Array {
+  const covered = new Uint8Array(length + 1)
+  for (const { start, end } of spans) covered.fill(1, start, Math.min(end, length))
+  return covered
+}

@@ -1,0 +1,186 @@
+import type { Span } from '../../../model/source.ts'
+import { literalText } from '../../../model/source-text.ts'
+import { checkPlaces } from '../limits.ts'
+import {
+  createSourceLine,
+  type Doubt,
+  type Omission,
+  readBullet,
+  type SourceCell,
+  type SourceLine
+} from '../source-line.ts'
+import type { Piece } from './pieces.ts'
+import type { CellLeftOut } from './tables.ts'
+
+/** Text that is written line by line. Offsets of the lines refer to this text. */
+export interface LineWriter {
+  text: string
+  readonly lines: SourceLine[]
+  readonly marks: Span[]
+  /** Marks that the reader adds. */
+  readonly unseen: Span[]
+  readonly omitted: Omission[]
+  readonly asked: Doubt[]
+  /** Number of the line that is written next. */
+  number: number
+}
+
+export function createLineWriter(): LineWriter {
+  return { text: '', lines: [], marks: [], unseen: [], omitted: [], asked: [], number: 1 }
+}
+
+/** Line of a paragraph: its characters, and what is left out of them, by offset in the line. */
+interface ParagraphLine {
+  text: string
+  readonly omitted: Omission[]
+  readonly isPageBreak: boolean
+}
+
+/** Divides pieces at their breaks. Blanks in sequence become one. */
+function splitLines(pieces: readonly Piece[]): ParagraphLine[] {
+  let line: ParagraphLine = { text: '', omitted: [], isPageBreak: false }
+  const lines = [line]
+  for (const { text, doubt, isTaken } of pieces) {
+    if (!isTaken) line.omitted.push({ what: doubt ?? '', text, at: line.text.length })
+    else if (text === '\n' || text === '\f') {
+      line = { text: '', omitted: [], isPageBreak: text === '\f' }
+      lines.push(line)
+    } else {
+      const words = text.replaceAll('\u00AD', '').replace(/[ \t\u00A0]+/gu, ' ')
+      line.text += line.text === '' || line.text.endsWith(' ') ? words.replace(/^ /u, '') : words
+    }
+  }
+  return lines
+}
+
+/** Properties of a paragraph that its lines share. */
+export interface ParagraphLook {
+  readonly heading: number | null
+  /** Nesting depth of a bulleted list, from 1. Null for other paragraphs. */
+  readonly bulletDepth: number | null
+  /** Blanks that stand for the indent. */
+  readonly indent: string
+  /** Number that the program displays. */
+  readonly label: string
+}
+
+/** Writes the lines of a paragraph. Returns the spans of their words. */
+export function writeParagraph(writer: LineWriter, pieces: readonly Piece[], look: ParagraphLook): Span[] {
+  const spans: Span[] = []
+  const { heading, bulletDepth, indent, label } = look
+  const head = `${indent}${label}${label ? '　' : ''}`
+  for (const [index, { text, omitted, isPageBreak }] of splitLines(pieces).entries()) {
+    if (isPageBreak) writeRule(writer)
+    const before = index === 0 ? head : ''
+    const waiting = before + text
+    const blank = /^[\s　]*/u.exec(waiting)?.[0] ?? ''
+    const words = waiting.trim()
+    const lead = '　'.repeat(Math.max(0, (bulletDepth ?? 1) - 1)) + (/^[ 　\t]*/u.exec(waiting)?.[0] ?? '')
+    const mark = bulletDepth !== null && heading === null && words && readBullet(words) === null ? '・ ' : ''
+    const from = writer.text.length + lead.length + mark.length
+    const offset = (at: number) => from + Math.min(Math.max(0, before.length + at - blank.length), words.length)
+    for (const { at, ...one } of omitted) writer.omitted.push({ ...one, at: words ? offset(at) : writer.text.length })
+    if (!words) continue
+    if (mark) writer.unseen.push({ start: from - mark.length, end: from - 1 })
+    spans.push({ start: from, end: from + words.length })
+    const isApart = index === 0 || isPageBreak
+    writeLine(writer, { words, lead, mark, heading, isApart: isApart && !isNextEntry(writer, bulletDepth) })
+  }
+  return spans
+}
+
+/** True if the line above is an entry of the same list. */
+function isNextEntry({ lines, unseen }: LineWriter, depth: number | null): boolean {
+  const last = lines.at(-1)
+  return depth !== null && last?.bullet != null && unseen.some(({ end }) => end + 1 === last.span.start)
+}
+
+interface WrittenLine {
+  readonly words: string
+  readonly lead: string
+  readonly mark: string
+  readonly heading: number | null
+  readonly isApart: boolean
+}
+
+function writeLine(writer: LineWriter, { words, lead, mark, heading, isApart }: WrittenLine): void {
+  const at = writer.text.length + lead.length + mark.length
+  if (mark) writer.marks.push({ start: at - mark.length, end: at - 1 })
+  const own = heading === null && !mark ? readBullet(words) : null
+  if (own) writer.marks.push({ start: at, end: at + own.length })
+  const text = own ? literalText(words.slice(own.length), at + own.length) : literalText(words, at)
+  const bullet = own?.trim() ?? (mark.trim() || null)
+  writer.lines.push(
+    createSourceLine({ number: writer.number, words: text, indent: lead.length * 2, isApart, heading, bullet })
+  )
+  write(writer, `${lead}${mark}${words}\n`)
+}
+
+export function writeRule(writer: LineWriter): void {
+  const words = literalText('----', writer.text.length)
+  writer.lines.push(createSourceLine({ number: writer.number, words, indent: 0, isApart: true, isRule: true }))
+  writer.marks.push(words.span)
+  writer.unseen.push(words.span)
+  write(writer, '----\n')
+}
+
+/** Cell of a table: its paragraphs with their labels, and the grid positions that it covers. */
+export interface WrittenCell {
+  readonly paragraphs: readonly {
+    readonly pieces: readonly Piece[]
+    readonly label: string
+    readonly ask: (spans: readonly Span[]) => void
+  }[]
+  readonly across: number
+  readonly down: number
+  /** Null if the cell is read. */
+  readonly leftOut: CellLeftOut | null
+}
+
+/** Writes a table. Each cell has a line of its own in the text. */
+export function writeTable(writer: LineWriter, rows: readonly (readonly WrittenCell[])[], hasHead: boolean): void {
+  const start = writer.text.length
+  const { number } = writer
+  const written = rows
+    .filter(row => row.length > 0)
+    .map(row => row.flatMap(cell => writeCell(writer, cell)))
+    .filter(row => row.length > 0)
+  checkPlaces(written)
+  const table = hasHead ? { head: written[0] ?? null, rows: written.slice(1) } : { head: null, rows: written }
+  const span = { start, end: writer.text.length }
+  const words = { plain: '', runs: [], span }
+  writer.lines.push({ ...createSourceLine({ number, words, indent: 0, isApart: true, table }), span })
+  write(writer, '\n')
+}
+
+function writeCell(writer: LineWriter, { paragraphs, across, down, leftOut }: WrittenCell): SourceCell[] {
+  const start = writer.text.length
+  if (leftOut !== null) {
+    if (leftOut.text.trim()) writer.omitted.push({ ...leftOut, at: start })
+    return []
+  }
+  for (const { pieces, label, ask } of paragraphs) {
+    const from = writer.text.length
+    for (const [index, { text, omitted }] of splitLines(pieces).entries()) {
+      const head = index === 0 && label ? `${label}　` : ''
+      const waiting = head + text
+      const words = waiting.trim()
+      const blank = waiting.length - waiting.trimStart().length
+      const between = words && writer.text.length > start ? '\n' : ''
+      const at = writer.text.length + between.length
+      for (const one of omitted)
+        writer.omitted.push({ ...one, at: at + Math.min(Math.max(0, head.length + one.at - blank), words.length) })
+      write(writer, `${between}${words}`)
+    }
+    ask([{ start: from, end: writer.text.length }])
+  }
+  const plain = writer.text.slice(start)
+  write(writer, '\n')
+  return [{ text: literalText(plain, start), across, down }]
+}
+
+/** Appends to the text and counts its lines. */
+function write(writer: LineWriter, added: string): void {
+  writer.text += added
+  writer.number += added.split('\n').length - 1
+}

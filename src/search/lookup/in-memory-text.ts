@@ -1,0 +1,48 @@
+import type { Entry } from '../types.ts'
+import type { Pagefind } from './search-text.ts'
+
+/** An entry with its ruleset and the file that contains it. */
+export interface TextRecord {
+  readonly entry: Entry
+  readonly ruleset: string
+  readonly file: string
+}
+
+/**
+ * Creates a full-text search over entries in memory, with the interface of Pagefind: a quoted query is a phrase, any
+ * other query a list of words that must all occur. Short texts with many occurrences come first.
+ */
+export function createTextSearch(records: readonly TextRecord[], wordsIn: (text: string) => string[]): Pagefind {
+  const indexed = records.map(record => ({ record, text: textOf(record.entry) }))
+  return {
+    search: async (query, { filters }) => {
+      const phrase = /^"(.*)"$/u.exec(query)?.[1]
+      const words = (phrase === undefined ? wordsIn(query) : [phrase]).map(normalize).filter(Boolean)
+      const found = indexed.filter(({ record, text }) => {
+        const { ruleset = record.ruleset, kind = record.entry.kind } = filters
+        const isIn = ruleset === record.ruleset && kind === record.entry.kind
+        return isIn && words.length > 0 && words.every(word => text.includes(word))
+      })
+      const scored = found.map(({ record, text }) => ({ record, score: density(text, words) }))
+      return { results: scored.sort((a, b) => b.score - a.score).map(({ record }) => resultOf(record)) }
+    }
+  }
+}
+
+function resultOf({ entry: { url }, ruleset, file }: TextRecord) {
+  return { id: url, data: async () => ({ raw_url: url, url, meta: { file }, filters: { ruleset: [ruleset] } }) }
+}
+
+/** Same text as in the records of Pagefind. */
+function textOf({ title, levels, plain = '' }: Entry): string {
+  return normalize([title, ...levels.map(({ text }) => text), plain].join('\n'))
+}
+
+function normalize(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+/** Returns the occurrences of the words per character. */
+function density(text: string, words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + text.split(word).length - 1, 0) / text.length
+}

@@ -1,0 +1,233 @@
+import { fold } from '../../text/fold.ts'
+import { type EnglishMatch, englishFinder } from '../english/find-english.ts'
+import { createInMemoryIndex } from '../index/in-memory-index.ts'
+import { createShardedIndex } from '../index/sharded-index.ts'
+import { createTopicIndex } from '../index/topic-index.ts'
+import { comparedMatter, parseRulesetName, type RulesetQuery } from '../query/named-ruleset.ts'
+import { matchNumber } from '../query/number.ts'
+import { createSearchEngine, nearestTerms, type SearchOutcome, search } from '../query/rank.ts'
+import type { Entry, Index, RulesetNames, SearchIndex, SearchMatch, ShardManifest, TermNames } from '../types.ts'
+import { type Files, once } from './files.ts'
+import { type Pagefind, type Scope, searchText, type TextHit } from './search-text.ts'
+
+/** A match with the title of the ruleset that it is listed under. */
+export interface Hit extends SearchMatch {
+  readonly from: string
+  /** True if the entry is from a ruleset other than the home ruleset. */
+  readonly other?: true
+}
+
+/** Result of the search engine, with the hits of a query. */
+export interface EngineResult extends Pick<SearchOutcome, 'words' | 'terms' | 'settled'> {
+  readonly hits: readonly Hit[]
+}
+
+/** The two search layers: the search engine, which is small and answers first, and Pagefind. */
+export interface Lookup {
+  readonly named: (query: string, scope: Scope) => Promise<EngineResult>
+  /** Returns full-text hits; `null` if the index cannot be loaded. */
+  readonly inText: (query: string, words: readonly string[], scope: Scope) => Promise<Hit[] | null>
+  readonly nearest: (query: string) => Promise<TermNames[]>
+}
+
+/**
+ * Opens both layers of a site. `load` loads Pagefind on the first full-text search. In the language `en` all results are
+ * shown in English if they have English text.
+ */
+export function openLookup(
+  home: string,
+  files: Files,
+  load: () => Promise<Pagefind>,
+  language: 'ja' | 'en' = 'ja'
+): Lookup {
+  const onEnglishPage = language === 'en'
+  const pagefind = once(load)
+  const prepared = once(async () => {
+    const index = await files.index()
+    // If the intent model cannot be loaded, the search engine works without it.
+    const intents = async () => (index.intents ? files.intents().catch(() => null) : null)
+    return { index, finder: createSearchEngine(shelfOf(index, files), index.terms, intents) }
+  })
+  const hitAt = async (name: string, url: string): Promise<Hit[]> => {
+    const { id, title, entries } = await files.entries(name)
+    const from = { from: title, ...(isOther(entries, id, home) && { other: true as const }) }
+    return entries.filter(entry => entry.url === url).map(entry => ({ entry, exact: false, ...from }))
+  }
+  /** Returns the ruleset that a query names, and the rest of the query. */
+  const asked = async (query: string): Promise<Partial<RulesetQuery> & { rest: string }> => {
+    const { index } = await prepared()
+    return parseRulesetName(query, index.rulesets) ?? { rest: query }
+  }
+  const english = once(async () => {
+    const file = await files.english()
+    return { find: englishFinder(file), texts: new Map(file.entries.map(entry => [entry.url, entry])) }
+  })
+  /** Adds the English text to the hits that have one, for an English query or on an English page. */
+  const inEnglish = async <Match extends SearchMatch>(query: string, matches: readonly Match[]): Promise<Match[]> => {
+    const { index } = await prepared()
+    if (!index.english || !(onEnglishPage || isEnglish(query))) return [...matches]
+    const texts = await english().then(
+      ({ texts }) => texts,
+      () => null
+    )
+    return matches.map(match => {
+      const text = texts?.get(match.entry.url)
+      return text ? { ...match, english: text, ...(onEnglishPage && { inEnglish: true as const }) } : match
+    })
+  }
+  /**
+   * Adds the hits of an English query. They precede the other hits unless the query is the name of a term. Without the
+   * file of English words the outcome is unchanged.
+   */
+  const withEnglish = async (query: string, found: SearchOutcome): Promise<SearchOutcome> => {
+    const { index, finder } = await prepared()
+    if (!index.english || found.settled || !isEnglish(query)) return found
+    const spoken = await english().then(
+      ({ find }) => find(query),
+      () => []
+    )
+    const entries = await finder.shelf.entries(spoken.map(({ source }) => source.entry))
+    const matches = entries.map((entry, at) => ({ entry, exact: false, ...saidOf(spoken[at]) }))
+    return joined(query, found, matches, onEnglishPage)
+  }
+  const topics = once(async () => {
+    const { index } = await prepared()
+    const file = await files.topics()
+    const engine = createSearchEngine(createTopicIndex(file), index.terms)
+    return { title: file.title, engine: { ...engine, rejects: () => false } }
+  })
+  /** Returns the topics of a query with the answers of a ruleset. Empty if the file of topics cannot be loaded. */
+  const topicHits = async (query: string, ruleset: string): Promise<Hit[]> => {
+    const found = (await prepared()).index.topics ? await topics().catch(() => null) : null
+    const { matches } = found ? await search(query, found.engine) : { matches: [] }
+    return matches.map(match => ({ ...match, ...answerOf(match.entry, ruleset), from: found?.title ?? '' }))
+  }
+  return {
+    named: async (query, scope) => {
+      const { index, finder } = await prepared()
+      const { ruleset, rest } = await asked(query)
+      if (scope.kind === 'topic') {
+        const hits = await topicHits(ruleset ? rest : query, ruleset?.id ?? (scope.ruleset || home))
+        return { hits, words: [], terms: [], settled: true }
+      }
+      const other = ruleset?.split && shelfOfOther(ruleset, ruleset.split, files)
+      const numbered = other ? await matchNumber(rest, other) : []
+      const inOther = numbered
+        .filter(({ entry }) => isIn(entry, scope))
+        .map(match => ({ ...match, from: ruleset?.title ?? '', other: true as const }))
+      if (inOther.length > 0) return { hits: inOther, words: [], terms: [], settled: true }
+      const inHome = !scope.ruleset || scope.ruleset === home
+      const { matches, ...found } = await withEnglish(query, await search(ruleset ? rest : query, finder))
+      const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
+      const matter = scope.kind || other ? undefined : comparedMatter(query)
+      const compared = matter ? await topicHits(matter, home) : []
+      const listed = await inEnglish(
+        query,
+        own.map(match => ({ ...match, from: index.title }))
+      )
+      // A query that names a page of the site asks for the page: 「ほかの会との違い」.
+      const hits = listed[0]?.called ? [...listed, ...compared] : [...compared, ...listed]
+      if (other) return { ...found, hits: scope.kind ? [] : await topicHits(rest, ruleset.id), settled: false }
+      if (scope.kind !== 'term' || !inHome) return { ...found, hits }
+      const terms = await Promise.all(found.terms.map(({ url }) => hitAt('terms', url)))
+      return { ...found, hits: terms.flat() }
+    },
+    // Pagefind is missing in `astro dev` or after a failed fetch. Then the view reports that the full text was not
+    // searched.
+    inText: async (query, words, scope) => {
+      try {
+        const { ruleset, rest } = await asked(query)
+        const within = ruleset?.split && !scope.ruleset ? { ...scope, ruleset: ruleset.id } : scope
+        const found = await searchText(await pagefind(), { query: ruleset ? rest : query, words, scope: within })
+        const hits = await Promise.all(homeFirst(found, home).map(({ file, url }) => hitAt(file, url)))
+        const inWords = hits.flat().filter(({ entry }) => hasAny(entry, words.length > 0 ? words : [rest]))
+        return await inEnglish(query, inWords)
+      } catch {
+        return null
+      }
+    },
+    nearest: async query => nearestTerms(query, (await prepared()).finder)
+  }
+}
+
+/** True if the query contains Latin letters and no other script. */
+function isEnglish(query: string): boolean {
+  return /[a-z]{2}/iu.test(query) && !/[^\p{sc=Latin}\p{sc=Common}]/u.test(query)
+}
+
+/** Similarity from which an English query counts as the name of an entry. */
+const CALLED = 0.8
+
+function saidOf(match: EnglishMatch | undefined): Pick<SearchMatch, 'english' | 'called'> {
+  return match ? { english: match.source, ...(match.near >= CALLED && { called: 'alias' as const }) } : {}
+}
+
+/**
+ * Merges both lists, each entry once. On a Japanese page the Japanese hits come first if the query is a term, a name of
+ * an entry, or one word with any match. If the English hits come first, they are shown in English and the full text is
+ * not searched.
+ */
+function joined(
+  query: string,
+  found: SearchOutcome,
+  english: readonly SearchMatch[],
+  onEnglishPage: boolean
+): SearchOutcome {
+  if (english.length === 0) return found
+  const [best] = found.matches
+  const isNamed = found.ofTerm || best?.called !== undefined || (!query.includes(' ') && best !== undefined)
+  const isOurs = isNamed && !onEnglishPage
+  const lines = new Map(english.map(({ entry, english }) => [entry, english]))
+  const own = found.matches.map(match => {
+    const line = lines.get(match.entry)
+    return { ...match, ...(line && { english: line }) }
+  })
+  const [first, last] = isOurs ? [own, english] : [english.map(match => ({ ...match, inEnglish: true as const })), own]
+  const seen = new Set(first.map(({ entry }) => entry))
+  return { ...found, matches: [...first, ...last.filter(({ entry }) => !seen.has(entry))], settled: !isOurs }
+}
+
+/** Returns the passage with the answer of a ruleset to a topic, and the provision that it leads to. */
+function answerOf({ levels, about = [] }: Entry, ruleset: string): Pick<SearchMatch, 'level' | 'on'> {
+  const level = levels.find(({ fragment }) => fragment === ruleset)
+  const on = about.find(provision => provision.startsWith(`${ruleset}:`))
+  return { ...(level && { level }), ...(on && { on }) }
+}
+
+/** Creates an index of another ruleset, for look-ups by number only. */
+function shelfOfOther({ id }: RulesetNames, split: ShardManifest, files: Files): SearchIndex {
+  return createShardedIndex(id, split, {
+    part: async part => (await files.entries(`pages/${id}-${part}`)).entries,
+    words: async () => ({})
+  })
+}
+
+/** Creates the index of the home ruleset: in memory if the file contains all entries, else sharded. */
+function shelfOf({ id, entries }: Index, files: Files): SearchIndex {
+  if (!('parts' in entries)) return createInMemoryIndex(id, entries)
+  return createShardedIndex(id, entries, {
+    part: async part => (await files.entries(`pages/${id}-${part}`)).entries,
+    words: files.words
+  })
+}
+
+function isIn({ kind }: Entry, scope: Scope): boolean {
+  return !scope.kind || kind === scope.kind
+}
+
+/** True if an entry contains one of the words. Pagefind returns similar words for an unknown word. */
+function hasAny({ title, levels, plain = '' }: Entry, words: readonly string[]): boolean {
+  const text = fold([title, ...levels.map(({ text }) => text), plain].join('\n'))
+  return words.map(fold).some(word => word !== '' && text.includes(word))
+}
+
+/** True if a file belongs to another ruleset. The glossary belongs to the club. */
+function isOther(entries: readonly Entry[], id: string, home: string): boolean {
+  return id !== home && !entries.some(({ kind }) => kind === 'term')
+}
+
+/** Sorts the hits of the home ruleset and its glossary before those of other rulesets. */
+function homeFirst(hits: readonly TextHit[], home: string): TextHit[] {
+  const foreign = ({ ruleset }: TextHit) => Number(ruleset !== home)
+  return [...hits].sort((a, b) => foreign(a) - foreign(b))
+}

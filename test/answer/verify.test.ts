@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createVerifier } from '../../src/answer/verify/verify.ts'
+import { load } from '../../src/library.ts'
+import { rightAnswers, wrongAnswers } from './generated.ts'
+import { cardSentences, citing, otherPage } from './matter.ts'
+
+const corpus = load('content', '2026-11-26')
+const verify = createVerifier(corpus)
+
+/** Returns the codes of the findings of an answer, and the words that each marks. */
+function found(answer: string): string[] {
+  return verify(answer).findings.map(({ severity, code, words }) => `${severity} ${code} ${words}`)
+}
+
+describe('citations:', () => {
+  test.each<[string, string[]]>([
+    ['罰は300点（第80条）。', []],
+    ['罰は300点（第99条）。', ['error citation-target-missing 第99条']],
+    ['The penalty is 300 points (Article 180).', ['error citation-target-missing Article 180']],
+    [
+      '1位は10ポイント（第85条第1号）。',
+      ['error citation-target-deleted 第85条第1号', 'error figure-missing 10ポイント', 'doubt figure-missing 1位']
+    ],
+    ['第85条第1号は削除されている。', []],
+    ['これは先例第5号による。', ['error precedent-lost 先例第5号']],
+    ['供託は局が終わった時でよい（先例第1号）。', ['doubt precedent-superseded 先例第1号']],
+    ['牌の補充は先例第99号による。', ['error citation-target-missing 先例第99号']],
+    ['供託する（第79条（牌こぼし））。', ['error citation-caption-mismatch 第79条']],
+    ['定めはない［topic:smokin］。', ['error address-missing ［topic:smokin］']],
+    ['前項による。', ['doubt citation-target-missing 前項']],
+    // A citation inside Markdown has its place in the source.
+    ['- **罰**は[第99条](https://example.org/)による。', ['error citation-target-missing 第99条']]
+  ])('%s', (answer, expected) => expect(found(answer).sort()).toEqual(expected.toSorted()))
+
+  test('the address, the citation and the force of each citation are listed', () => {
+    expect(verify('第80条第1項、先例第1号、Mリーグ規則「役満」1').citations).toMatchObject([
+      { words: '第80条第1項', address: 'onizumo:80/1', citeAs: '規約第80条第1項', inForce: true },
+      { words: '先例第1号', address: 'precedent:1', citeAs: '先例第1号', inForce: false }
+    ])
+  })
+
+  test('a document outside the content is unchecked, not wrong', () => {
+    expect(verify('会計規程第3条による。')).toMatchObject({
+      verdict: 'incomplete',
+      findings: [],
+      unchecked: [{ words: '会計規程第3条' }]
+    })
+  })
+})
+
+describe('figures:', () => {
+  test.each<[string, string[]]>([
+    ['牌1枚につき300点を供託する（第80条）。', []],
+    ['牌1枚につき500点を供託する（第80条）。', ['error figure-missing 500点']],
+    // The citation of the block, if the sentence has none.
+    ['第80条による。罰は500点である。', ['error figure-missing 500点']],
+    // A calculation derives its figures.
+    ['3枚なら、300点×3枚＝900点（第80条）。', []],
+    ['3枚なら、300点×3枚＝800点（第80条）。', ['error figure-missing 800点']],
+    ['4,000点ずつ3人に払い、計12,000点（第77条第3項）。', []],
+    ['清一色は3翻（第42条）。', ['doubt figure-elsewhere 3翻']],
+    ['満貫は、6翻である（第42条）。', ['doubt figure-elsewhere 6翻']],
+    // A search alias of a term (6翻) is a figure.
+    ['満貫は、6翻である（第35条）。', ['error figure-missing 6翻']],
+    ['満貫は、６翻である（第35条）。', ['error figure-missing ６翻']],
+    ['満貫は、六翻である（第35条）。', ['error figure-missing 六翻']],
+    ['Each tile costs 500 points (Article 80).', ['error figure-missing 500']],
+    ['最高位戦のチョンボは50ポイントの減算（最高位戦規定第55条第6項）。', ['error figure-missing 50ポイント']],
+    ['Mリーグのウマは、1位+40［topic:uma］。', ['doubt figure-missing 40']]
+  ])('%s', (answer, expected) => expect(found(answer)).toEqual(expected))
+
+  test('a figure without a citation is unchecked, with the provisions that have it', () => {
+    const { verdict, unchecked } = verify('罰は20,000点です。')
+    expect(verdict).toBe('incomplete')
+    expect(unchecked.map(({ why }) => why).join()).toContain('この数のある規定: 規約第82条第1項')
+  })
+
+  test('a finding offers the figures of the provision', () => {
+    expect(verify('900点ではリーチできない（第14条）。').findings[0]?.expected.figures).toEqual(['1,000点'])
+  })
+})
+
+describe('quotations:', () => {
+  test.each<[string, string[]]>([
+    ['「持ち点が1,000点に満たない競技者は、立直をすることができない」（第14条）。', []],
+    ['「持ち点が１，０００点に満たない競技者は、立直をすることができない」（第14条）。', []],
+    ['「持ち点が1,000点に満たない競技者は、立直をすることができる」（第14条）。', ['error']],
+    ['「立直は、手牌が振り聴である場合にも、することができる」（第14条）。', ['doubt']],
+    ['「ロン」と言う（第60条）。', []]
+  ])('%s', (answer, severities) =>
+    expect(
+      verify(answer)
+        .findings.filter(({ code }) => code === 'quotation-mismatch')
+        .map(({ severity }) => severity)
+    ).toEqual(severities)
+  )
+})
+
+describe('silence:', () => {
+  test.each<[string, string, string[]]>([
+    ['たばこについて、規約に定めはない［topic:smoking］。', 'supported', []],
+    ['ウマについて、規約に定めはない［topic:uma］。', 'failed', ['silence-contradicted']],
+    ['たばこについて、規約に定めはない（第3条）。', 'incomplete', []],
+    ['最高位戦では、参加費について定めがない［topic:entry_fee］。', 'supported', []],
+    ['日本麻雀連盟では、参加費について定めがない［topic:entry_fee］。', 'supported', []]
+  ])('%s', (answer, verdict, codes) => {
+    const checked = verify(answer)
+    expect([checked.verdict, checked.findings.map(({ code }) => code)]).toEqual([verdict, codes])
+  })
+})
+
+describe('verdict:', () => {
+  test('without a citation it is never supported', () => {
+    expect(verify('こんにちは。').verdict).toBe('incomplete')
+    expect(verify('').verdict).toBe('incomplete')
+  })
+
+  test('fenced code and what exceeds the limit are unchecked', () => {
+    expect(verify('第14条による。\n\n```\n第99条\n```\n').unchecked).toMatchObject([
+      { why: '囲まれたコードは確かめていません' }
+    ])
+    const long = verify(`第14条による。${'あ'.repeat(20_000)}第99条`)
+    expect(long.unchecked.at(-1)?.why).toContain('20,000字を超えた')
+    expect(long.verdict).toBe('incomplete')
+  })
+
+  test('each rule of a block without a citation is unchecked', () => {
+    const { unchecked } = verify('リーチはできません。\n\nカンは認めない（第23条）。')
+    expect(unchecked.map(({ words }) => words)).toEqual(['リーチはできません。'])
+  })
+
+  test('hostile input never throws', () => {
+    for (const text of [
+      '「'.repeat(5000),
+      '第'.repeat(5000),
+      '['.repeat(5000),
+      '|'.repeat(5000),
+      '`'.repeat(5001),
+      '［a:［b:',
+      '第1条の'.repeat(3000),
+      '\0\ud800'
+    ])
+      expect(['supported', 'incomplete', 'failed']).toContain(verify(text).verdict)
+  })
+})
+
+// Thresholds were tuned on the other half of the sources.
+describe('on generated answers:', () => {
+  test('at most 2 % of 200 right ones have an error, and at most 5 % a doubt', () => {
+    const right = rightAnswers(corpus, 'held')
+    const checked = right.map(({ text }) => verify(text))
+    expect(right).toHaveLength(200)
+    expect(checked.filter(({ verdict }) => verdict === 'failed').length).toBeLessThanOrEqual(4)
+    expect(checked.filter(({ findings }) => findings.length > 0).length).toBeLessThanOrEqual(10)
+  })
+
+  test('at least 95 % of 200 wrong ones have a finding', () => {
+    const wrong = wrongAnswers(corpus, 'held')
+    expect(wrong).toHaveLength(200)
+    expect(wrong.filter(({ text }) => verify(text).findings.length > 0).length).toBeGreaterThanOrEqual(190)
+  })
+
+  test('the doubt about the matter is false for at most 5 % of the sentences of ruling cards', () => {
+    const isDoubted = (text: string) => verify(text).findings.some(({ code }) => code === 'citation-off-topic')
+    const all = cardSentences(corpus, 'held')
+    const share = (of: readonly string[]) => of.filter(isDoubted).length / of.length
+    expect(share(all.map(one => citing(one, one.pages)))).toBeLessThanOrEqual(0.05)
+    expect(share(all.map((one, at) => citing(one, [otherPage(corpus, one, 'neighbour', at)])))).toBeGreaterThanOrEqual(
+      0.6
+    )
+    expect(share(all.map((one, at) => citing(one, [otherPage(corpus, one, 'any', at)])))).toBeGreaterThanOrEqual(0.75)
+  })
+})
+
+/** Examples in the documents of what does not exist, or does not exist yet. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  'docs/features.md': ['第76条第4項', '第5項'],
+  'docs/content.md': ['Mリーグ規則「用具（第1章第2条）」2※1'],
+  'docs/guides/amendment.md': ['2,000', '2,500', '第80条の2', '第80条の2'],
+  'docs/guides/precedent.md': ['先例第19号', '第19号']
+}
+
+describe('documents of the project have no wrong citation, figure or quotation:', () => {
+  const guides = readdirSync('docs/guides').map(file => `docs/guides/${file}`)
+  const files = ['README.md', 'README.ja.md', 'docs/features.md', 'docs/package.md', 'docs/content.md', ...guides]
+  test.each(files)('%s', file => {
+    const errors = verify(readFileSync(file, 'utf8')).findings.filter(({ severity }) => severity === 'error')
+    expect(errors.map(({ words }) => words)).toEqual(EXAMPLES[file] ?? [])
+  })
+})

@@ -1,0 +1,161 @@
+import { strToU8 } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
+import { formatPreview } from '../../src/import/bylaws/preview.ts'
+import { parseFile } from '../../src/import/formats/detect-format.ts'
+
+const OPTIONS = {
+  id: 'tennis',
+  version: null,
+  title: '庭球部会則',
+  enactedOn: null,
+  enforcedOn: '2024-04-01',
+  amendment: null,
+  citedAs: [],
+  source: null,
+  replaced: null
+}
+
+/** Imports a page. Returns its tree, the questions, and the characters that were left out. */
+async function read(html: string, name = 'rules.html') {
+  const laid = await parseFile(name, strToU8(html))
+  if ('code' in laid) return { refused: laid.message, tree: [], asked: [], omitted: [] }
+  const { value, findings } = importBylaws(laid, OPTIONS)
+  expect(findings).toEqual([])
+  const lines = value ? formatPreview(value) : []
+  return {
+    refused: null,
+    tree: lines.slice(lines.indexOf('') + 2).map(line => line.replace(/ \[[^\]]*\]$/u, '').trim()),
+    asked: value?.outline.doubts.map(({ message }) => message) ?? [],
+    omitted: laid.omitted?.map(({ what, text }) => `${what}「${text}」`) ?? []
+  }
+}
+
+const page = (body: string, style = '') =>
+  `<!doctype html><html lang="ja"><head><title>x</title><style>${style}</style></head><body>${body}</body></html>`
+
+describe('HTML: what a page shows otherwise than as text is asked, never guessed:', () => {
+  const STYLE = '.x { display: none } .l{text-decoration:line-through} @media print { p { display: none } }'
+
+  test.each([
+    ['<s>', '<s>10人</s>12人', '12人', '10人12人'],
+    ['<del> and <ins>', '<del>10人</del><ins>12人</ins>', '12人', '10人12人'],
+    ['<strike>', '<strike>10人</strike>12人', '12人', '10人12人'],
+    ['a struck style', '<span style="text-decoration: line-through">10人</span>12人', '12人', '10人12人'],
+    ['a struck class', '<span class="l">10人</span>12人', '12人', '10人12人'],
+    ['a hidden style', '12人<span style="display:none">内部の注</span>', '12人', '12人内部の注'],
+    ['a hidden attribute', '12人<span hidden>内部の注</span>', '12人', '12人内部の注'],
+    ['a hidden class', '12人<b class="x">内部の注</b>', '12人', '12人内部の注'],
+    ['a class for screen readers', '12人<b class="sr-only">内部の注</b>', '12人', '12人内部の注'],
+    ['superscript', '500<sup>1</sup>円', '500¹円', '5001円'],
+    ['a superscript style', '500<span style="vertical-align: super">1</span>円', '500¹円', '5001円'],
+    ['subscript', 'H<sub>2</sub>O', 'H₂O', 'H2O'],
+    ['an image of a character', '<img src="g.png" alt="髙">田', '髙田', '「髙」'],
+    ['an image without a character in a sentence', '<img src="g.png">田', '田', '画像「g.png」']
+  ])('%s', async (_, html, taken, question) => {
+    const { tree, asked } = await read(page(`<h2>第1条</h2><p>定員は、${html}とする。</p>`, STYLE))
+    expect(tree).toEqual(['条 第1条', `項 定員は、${taken}とする。`])
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toContain(`定員は、${taken}とする。`)
+    expect(asked[0]).toContain(question)
+  })
+
+  test('hidden text that has all articles of a page is read and asked', async () => {
+    const { tree, asked } = await read(page('<div style="display:none"><p>第1条　甲とする。</p></div>'))
+    expect(tree).toEqual(['条 第1条', '項 甲とする。'])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('struck and hidden parts of cells are asked', async () => {
+    const row = '<tr><td>成人<s>男</s></td><td>500<sup>1</sup>円</td><td hidden>隠</td></tr>'
+    const { asked, omitted } = await read(page(`<h2>第1条</h2><p>表による。</p><table>${row}${row}</table>`))
+    expect(asked).toHaveLength(6)
+    expect(omitted).toEqual(['取り消し線「男」', '隠し文字「隠」', '取り消し線「男」', '隠し文字「隠」'])
+  })
+})
+
+describe('HTML: every character of a page is read or listed:', () => {
+  test.each([
+    ['furigana', '<ruby>立<rp>(</rp><rt>りっ</rt>直<rt>ちょく</rt></ruby>とする。', '立直とする。', '振り仮名「りっ」'],
+    ['quotations', '<q>甲<q>乙</q></q>とする。', '「甲『乙』」とする。', undefined],
+    ['characters by name', '甲&copy;&hellip;&yen;500', '甲©…¥500', undefined],
+    ['preformatted text', '<pre>甲とする。</pre>', '甲とする。', undefined],
+    ['a private character', '\ue000田とする。', '\ue000田とする。', undefined],
+    ['embedded pages', '甲とする。<iframe src="x"></iframe>', '甲とする。', '埋め込み（iframe）「\uFFFC」'],
+    ['fields', '甲とする。<input value="検索">', '甲とする。', '入力欄「検索」'],
+    ['buttons', '甲とする。<a class="btn" href="x">入会</a>', '甲とする。', 'ページのリンク「入会」'],
+    ['conditional comments', '<![if !IE]>甲とする。<![endif]><!--[if IE]>乙<![endif]-->', '甲とする。', undefined]
+  ])('%s', async (_, html, taken, left) => {
+    const { tree, omitted } = await read(page(`<h2>第1条</h2><div>${html}</div>`))
+    expect(tree).toEqual(['条 第1条', `項 ${taken}`])
+    expect(omitted[0]).toBe(left)
+  })
+
+  test('the title of a table is read', async () => {
+    const row = '<tr><td>成人</td><td>500円</td></tr>'
+    const { tree } = await read(page(`<h2>第1条</h2><table><caption>会費の表</caption>${row}${row}</table>`))
+    expect(tree).toEqual(['条 第1条', '項 会費の表［表］'])
+  })
+
+  test('text outside of <main> is listed in full', async () => {
+    const text = '<h2>第1条</h2><p>本会は、庭球部と称する。会員は、届け出る。</p>'
+    const { tree, omitted } = await read(page(`<p>前の文</p><main>${text}</main><p>後の文</p>`))
+    expect(tree).toHaveLength(2)
+    expect(omitted).toEqual(['<main>の外の文「前の文」', '<main>の外の文「後の文」'])
+  })
+
+  test('the panels of a 例規集 are listed, not read', async () => {
+    const article = '<div class="article"><p><span>第1条</span>　<span>甲とする。</span></p></div>'
+    const link = '<a href="#e7">第1条</a>'
+    const panel = `<div id="secondary"><h2>甲町表彰規程</h2><div id="joubun-toc"><ul><li>${link}</li></ul></div></div>`
+    const ids = '<div id="num-ids" style="display:none;"><div>e000000001</div></div>'
+    const { tree, omitted } = await read(page(`<div id="primary">${article}</div>${panel}${ids}`))
+    expect(tree).toEqual(['条 第1条', '項 甲とする。'])
+    expect(omitted).toEqual(['ページの「secondary」「甲町表彰規程　第1条」', '隠し文字「e000000001」'])
+  })
+})
+
+describe('HTML: the numbers of lists are as in a browser:', () => {
+  test.each([
+    ['type', '<ol type="A"><li>甲<li>乙</ol>', ['A. 甲', 'B. 乙']],
+    ['roman numbers', '<ol type="i"><li>甲<li>乙<li>丙<li>丁</ol>', ['i. 甲', 'ii. 乙', 'iii. 丙', 'iv. 丁']],
+    ['a style', '<ol style="list-style-type: cjk-decimal"><li>甲<li>乙</ol>', ['一、 甲', '二、 乙']],
+    ['a class', '<ol class="k"><li>甲<li>乙</ol>', ['イ、 甲', 'ロ、 乙']],
+    ['an item without text', '<ol><li>甲</li><li></li></ol>', ['1. 甲', '2.']],
+    ['labels that the items print', '<ol><li>一　甲</li><li>二　乙</li></ol>', ['一 甲', '二 乙']],
+    ['kana that the items print', '<ol><li>ア　甲</li><li>イ　乙</li></ol>', ['ア 甲', 'イ 乙']],
+    ['iroha that the items print', '<ol><li>イ　甲</li><li>ロ　乙</li></ol>', ['イ 甲', 'ロ 乙']],
+    ['numbers that the items print', '<ol><li>1. 甲</li><li>2. 乙</li></ol>', ['1. 甲', '2. 乙']],
+    ['no number', '<ol style="list-style: none"><li>甲<li>乙</ol>', ['・ 甲', '・ 乙']]
+  ])('%s', async (_, list, items) => {
+    const { tree } = await read(page(`<p>第1条　次の者とする。</p>${list}`, '.k{list-style-type:katakana-iroha}'))
+    expect(tree.slice(2)).toEqual(items.map(item => `号 ${item}`))
+  })
+})
+
+describe('HTML is recognised by its elements:', () => {
+  const TEXT = '<h1>庭球部会則</h1><h2>第1条</h2><p>甲とする。</p>'
+
+  test.each([
+    ['a comment first', `<!-- 会則 -->\n<!DOCTYPE html><html><body>${TEXT}</body></html>`],
+    ['<meta> and <title> first', `<meta charset="utf-8"><title>会則</title>${TEXT}`],
+    ['<center> first', `<center>${TEXT}</center>`],
+    ['<dl> first', `<dl><dt></dt></dl>${TEXT}`],
+    ['<font> first', `<font size="2">${TEXT}</font>`],
+    ['<style> first', `<style>a{color:red}</style>${TEXT}`],
+    ['a program first', `<!--x-->\n<?php $this->layout="a";?>\n<?= $x->css("a") ?>\n${TEXT}`],
+    ['no <body>', `<!DOCTYPE html>\n<title>会則</title>\n${TEXT}`],
+    ['text after </html>', `<html><body><h1>庭球部会則</h1></body></html>${TEXT.slice(14)}`],
+    ['no end of <head>', `<html><head><title>x</title><body>${TEXT}`]
+  ])('%s', async (_, html) => {
+    for (const name of ['rules.html', 'rules.txt'])
+      expect((await read(html, name)).tree).toEqual(['条 第1条', '項 甲とする。'])
+  })
+})
+
+test('a page whose characters the reader mixes up is refused with both readings', async () => {
+  const { refused } = await read(
+    page('<p>第1条　甲</p><table>乙<tr><td>丙</td></tr><tr><td>丁</td><td>戊</td></tr></table>')
+  )
+  expect(refused).toBe('1行目は「乙」と見えますが、取込みは「丙」と読みました')
+})
