@@ -28,6 +28,7 @@ const KINDS = [
   '/en/onizumo/',
   '/en/disputes/',
   '/en/terms/',
+  '/en/search/?q=late%20ron',
   '/diagnostics/',
   '/api/',
   '/nowhere/'
