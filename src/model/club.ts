@@ -138,7 +138,11 @@ const englishClubSchema = z.strictObject({
   title: nonEmpty,
   club: nonEmpty,
   /** English headings of the dispute groups, by their Japanese names. */
-  groups: namedEntries(nonEmpty, '「山と牌: Wall and tiles」のように書きます').default(() => new Map())
+  groups: namedEntries(nonEmpty, '「山と牌: Wall and tiles」のように書きます').default(() => new Map()),
+  /** House rules in short, by their English headings. The articles in brackets are their basis. */
+  houseRules: namedEntries(nonEmpty, '「Riichi: …（Article 14）」のように書きます').default(() => new Map()),
+  /** Meanings of the words that state how certain a ruling is, by these words: 「by custom」. */
+  certainty: namedEntries(nonEmpty, '「by custom: …」のように書きます').default(() => new Map())
 })
 
 /** `club.yaml`. */

@@ -76,16 +76,26 @@ export interface RulesetNames {
   readonly split?: ShardManifest
 }
 
-/** English text of an entry of the home ruleset. */
-export interface EnglishEntry {
+/** English text of an entry as a result shows it. */
+export interface EnglishText {
+  /** 「Article 80: Spilled tiles」, 「Ron was called late」 */
+  readonly title: string
+  /** Sentence of an article or a precedent, or the ruling of a situation with one case. Empty for several cases. */
+  readonly line: string
+  /** Cases of a situation, each with its ruling. */
+  readonly cases?: readonly (readonly [name: string, ruling: string])[]
+  /** URL of the English text. */
+  readonly href: string
+}
+
+/** English text of an entry of the home ruleset, with the words that find it. */
+export interface EnglishEntry extends EnglishText {
   /** Index of the entry. */
   readonly entry: number
+  /** URL of the entry: `Entry.url`. */
+  readonly url: string
   /** Names, and what players type. */
   readonly names: readonly string[]
-  /** Sentence that is shown. */
-  readonly line: string
-  /** Other words that match the entry. */
-  readonly says?: string
 }
 
 /** `/en/words.json` */
@@ -178,8 +188,10 @@ export interface SearchMatch {
   readonly on?: string
   /** Kind of name that the query equals, for a supplementary entry. */
   readonly called?: 'title' | 'alias'
-  /** English sentence, for a query in English. */
-  readonly english?: string
+  /** English text, for a query in English or from an English page. */
+  readonly english?: EnglishText
+  /** True if the result is shown in English. */
+  readonly inEnglish?: true
   /** Score of a match in the entries; absent for an English match. */
   readonly score?: number
 }

@@ -3,9 +3,12 @@ import { keySpan } from '../model/key-location.ts'
 import type { SourceFile, WithKeySpans } from '../model/source.ts'
 import { reviewMarkEditAt } from './review-mark-edit.ts'
 import { addressAt, addressesAt, statementTextAt } from './statement-text.ts'
-import type { Address, Statement } from './types.ts'
+import type { Address, Statement, StatementText } from './types.ts'
 
-/** Creates the statement of `club.yaml` about the home ruleset: shortcut links and the amendment procedure. */
+/**
+ * Creates the statement of `club.yaml` about the home ruleset: shortcut links, the amendment procedure and the English
+ * house rules.
+ */
 export function statementOfClub(club: Club & { readonly file: SourceFile }, ruleset: string): Statement {
   const { file, places, read, readHere, quick, disputes, procedure } = club
   const ways = [
@@ -30,9 +33,18 @@ export function statementOfClub(club: Club & { readonly file: SourceFile }, rule
     },
     addresses: [...ways.map(way => ({ ...way, leads: true as const })), ...rules.flatMap(({ addresses }) => addresses)],
     borrowed: [],
-    sayings: rules.flatMap(({ sayings }) => sayings),
+    sayings: [...rules.flatMap(({ sayings }) => sayings), ...englishOfClub(club)],
     silent: false
   }
+}
+
+/** Returns the English house rules. Their basis are the provisions that they cite. */
+function englishOfClub(club: Club & WithKeySpans): StatementText[] {
+  return (['houseRules', 'certainty'] as const).flatMap(list =>
+    [...(club.english?.[list] ?? [])].flatMap(([name, words]) =>
+      statementTextAt(club, `english.${list}.${name}`, words, { language: 'en' })
+    )
+  )
 }
 
 type Procedure = NonNullable<Club['procedure']>

@@ -31,6 +31,7 @@ const KINDS = [
   '/en/onizumo/',
   '/en/disputes/',
   '/en/terms/',
+  '/en/search/?q=late%20ron',
   '/diagnostics/',
   '/diagnostics/citation-target-missing/',
   '/api/',

@@ -580,15 +580,29 @@ test('an unseen phrasing finds its ruling through the intent model, which is fet
   expect(found).toEqual([])
 })
 
-test('English words find entries with their English line, and only they fetch the English word list', async ({
-  page
-}) => {
+test('English words find entries in English, and only they fetch the English word list', async ({ page }) => {
   const found = complaints(page)
   const fetched: string[] = []
   page.on('request', request => fetched.push(new URL(request.url()).pathname))
-  await page.goto('/en/')
+  await page.goto('/')
   await search(page, '牌こぼし')
   expect(fetched).not.toContain('/en/words.json')
+  await search(page, 'late ron')
+  await expect(dispute(page, 'late-ron')).toBeVisible()
+  await expect(dispute(page, 'late-ron').locator('a').first()).toHaveAttribute('href', '/en/disputes/#late-ron')
+  await search(page, 'agarihouki')
+  await expect(article(page, '74')).toBeVisible()
+  await box(page).fill('Article 80')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/onizumo\/80\/$/u)
+  expect(fetched.filter(path => path === '/en/words.json')).toHaveLength(1)
+  expect(found).toEqual([])
+})
+
+test('a query from an English page has English results with the ruling first, and opens English pages', async ({
+  page
+}) => {
+  const found = complaints(page)
   for (const [query, slug] of [
     ['late ron', 'late-ron'],
     ['wall knocked over', 'spill'],
@@ -597,15 +611,18 @@ test('English words find entries with their English line, and only they fetch th
     ['riichi with too few points', 'riichi-points'],
     ['chombo', 'chombo']
   ] as const) {
-    await search(page, query)
-    await expect(dispute(page, slug)).toBeVisible()
-    await expect(dispute(page, slug).locator('p[lang=en]')).not.toBeEmpty()
+    await page.goto(`/en/search/?q=${encodeURIComponent(query)}`)
+    await expect(count(page)).toHaveText(/^\d+ results?$/)
+    await settled(page)
+    const first = hits(page).first()
+    await expect(first.locator('a').first()).toHaveAttribute('href', `/en/disputes/#${slug}`)
+    await expect(first.locator('p b').first()).not.toBeEmpty()
+    await expect(hits(page).locator('xpath=self::*[@lang="ja"]')).toHaveCount(0)
   }
-  expect(fetched.filter(path => path === '/en/words.json')).toHaveLength(1)
-  await search(page, 'agarihouki')
-  await expect(article(page, '74')).toBeVisible()
+  await hits(page).first().locator('a').first().click()
+  await expect(page.locator('#chombo')).toBeVisible()
   await box(page).fill('Article 80')
   await box(page).press('Enter')
-  await expect(page).toHaveURL(/\/onizumo\/80\/$/u)
+  await expect(page).toHaveURL(/\/en\/onizumo\/#a80$/u)
   expect(found).toEqual([])
 })

@@ -18,27 +18,40 @@ test.each([
 ])('%s is normalised to %j', (text, words) => expect(read(text)).toEqual(words))
 
 describe('English search', () => {
+  const addresses = { url: '/law/', href: '/en/law/' }
   const find = englishFinder({
     ...LEXICON,
     entries: [
       {
         entry: 0,
+        ...addresses,
         names: ['The wall was knocked over', 'wall knocked over', 'spilled tiles'],
-        line: 'The wall was knocked over',
-        says: 'No tile was seen'
+        title: 'The wall was knocked over',
+        line: '',
+        cases: [['No tile was seen', 'Rebuild the wall.']]
       },
       {
         entry: 1,
+        ...addresses,
         names: ['Ron was called late', 'late ron'],
-        line: 'Ron was called late',
-        says: 'Before the next player drew'
+        title: 'Ron was called late',
+        line: '',
+        cases: [['Before the next player drew', 'In time.']]
       },
       {
         entry: 2,
-        names: ['Spilled tiles', 'wall'],
-        line: 'Spilled tiles: Whoever knocks down the wall deposits points.'
+        ...addresses,
+        names: ['Spilled tiles', 'Article 80', 'wall'],
+        title: 'Article 80: Spilled tiles',
+        line: 'Whoever knocks down the wall deposits points.'
       },
-      { entry: 3, names: ['Chombo', 'chonbo', 'foul'], line: 'Chombo: A false win is chombo.' }
+      {
+        entry: 3,
+        ...addresses,
+        names: ['Chombo', 'Article 76', 'chonbo', 'foul'],
+        title: 'Article 76: Chombo',
+        line: 'A false win is chombo.'
+      }
     ]
   })
   test.each<[string, number[]]>([
@@ -55,9 +68,11 @@ describe('English search', () => {
     // An incomplete word, and a misspelt word.
     ['chom', [3]],
     ['knokced wall', [0, 2]],
+    ['rule 80', [2]],
+    ['Art. 76', [3]],
     ['smoking', []],
     ['the', []]
-  ])('%s', (query, entries) => expect(find(query).map(({ entry }) => entry)).toEqual(entries))
+  ])('%s', (query, entries) => expect(find(query).map(({ source }) => source.entry)).toEqual(entries))
 
   test('a query equal to a name has nearness 1, other matches less', () => {
     expect(find('late ron')[0]?.near).toBe(1)

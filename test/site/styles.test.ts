@@ -8,7 +8,7 @@ import { fileAt, type Page, pages } from './dist.ts'
 /** Classes of elements that scripts create or fill. No built page contains them. */
 const MADE_BY_SCRIPTS = [
   ...['found', 'kept', 'near', 'offer', 'typed'],
-  ...['slip', 'marked', 'display', 'menu', 'drawer', 'within'],
+  ...['slip', 'marked', 'display', 'menu', 'drawer', 'segment', 'within'],
   ...['overview', 'glance', 'groups', 'outcome', 'halt', 'hint', 'moved', 'name', 'payments', 'result', 'number'],
   ...['steps', 'custom', 'silent', 'says', 'mark', 'doubt', 'figures', 'parts', 'outcomes'],
   // The editor renders its table like the page of an amendment.
@@ -66,6 +66,7 @@ const PASSING = {
   ],
   pseudos: [
     'active',
+    'disabled',
     'after',
     'before',
     'checked',

@@ -57,6 +57,15 @@ const PRECEDENT = {
     '---\nnumber: 1\ndecidedOn: 2024-05-01\ncaption: 雨\nrelated: []\nstatus: in-effect\n---\n\n## 先例\n\n700点を払う。\n'
 }
 
+test('English house rules of the club are checked against the provisions that they cite', () => {
+  const club = (words: string) => ({
+    'club.yaml': `home: tennis\ntitle: 庭球\nclub: 庭球部\nenglish:\n  title: Rules\n  club: Club\n  houseRules:\n    Fouls: ${words}\n`
+  })
+  expect(told(club('A foul costs 300 points (Article 1).'))).toEqual([])
+  expect(told(club('A foul costs 500 points (Article 1).'))).toEqual(['statement-figure-missing: 500'])
+  expect(told(club('A foul costs points (Article 9).'))).toEqual(['statement-citation-missing: Article 9'])
+})
+
 test('English sentences on a precedent are checked against the precedent', () => {
   const path = 'precedents/tennis/english.yaml'
   expect(told({ ...PRECEDENT, [path]: "'1': 700 points are due.\n" })).toEqual([])

@@ -21,52 +21,82 @@ interface Way {
   readonly href: string
 }
 
-const UNREAD = '本文の索引を読み込めないため、本文の中は探せていません。'
+/** Messages of the result panel in the language of the page. */
+const MESSAGES = {
+  ja: {
+    unread: '本文の索引を読み込めないため、本文の中は探せていません。',
+    count: (hits: number) => `${hits}件`,
+    nothing: (query: string, silent: string) => `「${query}」に当たる規定は見つかりません。${silent}`,
+    notSearchable: '検索できません',
+    failed: '検索の索引を読み込めません。通信を確かめてページを読み込み直すか、次から探してください。',
+    others: 'ほかの規則（この会では使わない）',
+    recent: '最近の検索（この端末だけに残ります）',
+    forget: '履歴を消す'
+  },
+  en: {
+    unread: 'The full text could not be searched, because its index could not be loaded.',
+    count: (hits: number) => (hits === 1 ? '1 result' : `${hits} results`),
+    nothing: (query: string) => `Nothing was found for “${query}”.`,
+    notSearchable: 'The search does not work',
+    failed: 'The search index could not be loaded. Check the connection and reload the page, or look here:',
+    others: 'Other rulesets (not used by this club)',
+    recent: 'Recent searches (kept on this device only)',
+    forget: 'Clear the history'
+  }
+} as const
+
+function messagesOf({ english }: Pick<Site, 'english'>) {
+  return MESSAGES[english ? 'en' : 'ja']
+}
 
 /** View of an empty search box. */
 export const NOTHING_ASKED: Shown = { status: '', list: [], terms: [], instead: [] }
 
 /** Returns the view of an answer. */
 export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query: string, site: Site): Shown {
-  const unread = answer.text === 'unread' ? UNREAD : ''
+  const messages = messagesOf(site)
+  const unread = answer.text === 'unread' ? messages.unread : ''
   if (answer.kind === 'nothing') {
-    const ways = answer.near.map(({ term, url }) => ({ words: `用語「${term}」`, href: url }))
+    const near = site.english ? [] : answer.near
+    const ways = near.map(({ term, url }) => ({ words: `用語「${term}」`, href: url }))
     const silent = isAtTable(query) ? site.unanswered.says : ''
-    const words = `「${query}」に当たる規定は見つかりません。${silent}${unread}`
-    return { ...NOTHING_ASKED, status: '0件', instead: offer(words, [...ways, ...waysOn(site)]) }
+    const words = [messages.nothing(query, silent), unread].join(site.english && unread ? ' ' : '')
+    return { ...NOTHING_ASKED, status: messages.count(0), instead: offer(words, [...ways, ...waysOn(site)]) }
   }
   const { hits, words, terms } = answer
   const names = terms.flatMap(({ names }) => names.filter(name => name.length > 1))
   const spoken = [...new Set([...words.map(fold), ...names])]
+  const rows = (foreign: boolean) =>
+    hits
+      .filter(({ other = false }) => other === foreign)
+      .map(hit => hitView(hit, { words, spoken, onEnglishPage: site.english }))
   return {
-    status: `${hits.length}件`,
-    list: [
-      ...hits.filter(({ other }) => !other).map(hit => hitView(hit, { words, spoken })),
-      ...othersView(hits.filter(({ other }) => other).map(hit => hitView(hit, { words, spoken })))
-    ],
-    terms: termLinks(terms),
+    status: messages.count(hits.length),
+    list: [...rows(false), ...othersView(rows(true), messages.others)],
+    terms: site.english ? [] : termLinks(terms),
     instead: offer(unread, [])
   }
 }
 
 /** Lists provisions of other rulesets last, below a heading that identifies them. */
-function othersView(rows: readonly VNode[]): VNode[] {
-  return rows.length > 0 ? [h('li', { class: 'heading-other' }, 'ほかの規則（この会では使わない）'), ...rows] : []
+function othersView(rows: readonly VNode[], heading: string): VNode[] {
+  return rows.length > 0 ? [h('li', { class: 'heading-other' }, heading), ...rows] : []
 }
 
 /** Returns the view for a search index that cannot be loaded: other links to the law. */
 export function failureView(site: Site): Shown {
-  const words = '検索の索引を読み込めません。通信を確かめてページを読み込み直すか、次から探してください。'
-  return { ...NOTHING_ASKED, status: '検索できません', instead: offer(words, waysOn(site)) }
+  const { failed, notSearchable } = messagesOf(site)
+  return { ...NOTHING_ASKED, status: notSearchable, instead: offer(failed, waysOn(site)) }
 }
 
 /** Returns the recent queries, with a button to repeat each and a button to clear the history. */
-export function recentView(queries: readonly string[]): VNode[] {
+export function recentView(queries: readonly string[], site: Pick<Site, 'english'>): VNode[] {
+  const messages = messagesOf(site)
   const again = queries.map(query =>
     h('li', {}, h('button', { type: 'button', [STATE_ATTRIBUTES.query]: query }, query))
   )
-  const forget = h('li', {}, h('button', { type: 'button' }, '履歴を消す'))
-  return [h('p', {}, '最近の検索（この端末だけに残ります）'), h('ul', {}, ...again, forget)]
+  const forget = h('li', {}, h('button', { type: 'button' }, messages.forget))
+  return [h('p', {}, messages.recent), h('ul', {}, ...again, forget)]
 }
 
 /** Returns links to the glossary entries of the terms in the query. */
@@ -83,7 +113,14 @@ function link({ words, href }: Way): VNode {
   return h('li', {}, h('a', { href }, words))
 }
 
-function waysOn({ base, home, unanswered }: Site): Way[] {
+function waysOn({ base, home, english, unanswered }: Site): Way[] {
+  if (english)
+    return [
+      ...unanswered.offers.map(({ words, path }) => ({ words, href: base + path })),
+      { words: 'Situations and rulings', href: `${base}en/disputes/` },
+      { words: 'Articles', href: `${base}en/${home}/` },
+      { words: 'House rules', href: `${base}en/` }
+    ]
   return [
     ...unanswered.offers.map(({ words, path }) => ({ words: `もめごと「${words}」`, href: base + path })),
     { words: '条番号のキーから開く', href: `${base}#keypad` },

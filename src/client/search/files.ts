@@ -8,6 +8,8 @@ export interface Site {
   readonly base: string
   /** Id of the home ruleset. */
   readonly home: string
+  /** True on an English page: results are shown in English. */
+  readonly english: boolean
   /** Message and links for a search without hits. */
   readonly unanswered: Unanswered
 }

@@ -19,6 +19,11 @@ export function findParts(): Parts | null {
   const pagePanel = document.querySelector<HTMLElement>(`main ${attributeSelector('panel')}`)
   const panel = pagePanel ?? document.querySelector<HTMLElement>(attributeSelector('panel'))
   if (!form || !input || !panel) return null
-  const site = { base: dataOf(form, 'base') ?? '/', home: dataOf(form, 'home') ?? '', unanswered: readUnanswered(form) }
+  const site = {
+    base: dataOf(form, 'base') ?? '/',
+    home: dataOf(form, 'home') ?? '',
+    english: document.documentElement.lang === 'en',
+    unanswered: readUnanswered(form)
+  }
   return { form, input, panel, site, ownPage: panel === pagePanel }
 }

@@ -1,8 +1,9 @@
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { formatEnglishText } from '../../search/english/find-english.ts'
 import { KINDS } from '../../search/kinds.ts'
 import type { Hit } from '../../search/lookup/lookup.ts'
 import { bestPassage, buildSnippet, type HighlightedSpan, highlight } from '../../search/query/snippet.ts'
-import type { Entry, Passage, SearchMatch } from '../../search/types.ts'
+import type { EnglishText, Entry, Passage, SearchMatch } from '../../search/types.ts'
 import { truncate } from '../../text/truncate.ts'
 import { h, type VNode } from '../page/vnode.ts'
 
@@ -13,10 +14,13 @@ import { h, type VNode } from '../page/vnode.ts'
 export interface Looked {
   readonly words: readonly string[]
   readonly spoken: readonly string[]
+  /** True on an English page, where Japanese rows are marked as Japanese. */
+  readonly onEnglishPage: boolean
 }
 
 /** Returns a result row: link, quotation of the law, and plain sentence. A dispute shows its verdict. */
-export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
+export function hitView(hit: Hit, { words, spoken, onEnglishPage }: Looked): VNode {
+  if (hit.english && hit.inEnglish) return englishView(hit, hit.english)
   const { entry, from, other } = hit
   const level = hit.level ?? bestPassage(entry, words)
   const name = level?.name ? [h('span', {}, level.name)] : []
@@ -35,13 +39,34 @@ export function hitView(hit: Hit, { words, spoken }: Looked): VNode {
     {
       [STATE_ATTRIBUTES.result]: '',
       [STATE_ATTRIBUTES.provision]: hit.on ?? entry.provision,
-      ...classOf(hit)
+      ...classOf(hit),
+      ...(onEnglishPage && { lang: 'ja' })
     },
     h('h3', {}, h('a', { href: addressOf(hit, level, words) }, ...whose, entry.title, ...name)),
     ...(quoted.length > 0 ? [h('p', { class: 'quote' }, ...quoted)] : []),
     ...plain,
-    ...(hit.english ? [h('p', { class: 'plain', lang: 'en' }, hit.english)] : []),
+    ...(hit.english ? [h('p', { class: 'plain', lang: 'en' }, formatEnglishText(hit.english))] : []),
     h('small', {}, `${kind}${source}${decided}`)
+  )
+}
+
+/** Upper limit of the cases that a row shows. */
+const MOST_CASES = 4
+
+/** Returns a row in English: a link to the English text, its sentence or its cases, and a link to the Japanese text. */
+function englishView(hit: Hit, { title, line, cases = [], href }: EnglishText): VNode {
+  const { entry } = hit
+  const rest = cases.length - MOST_CASES
+  return h(
+    'li',
+    { [STATE_ATTRIBUTES.result]: '', [STATE_ATTRIBUTES.provision]: entry.provision, ...classOf(hit), lang: 'en' },
+    h('a', { href }, title),
+    ...(line ? [h('p', { class: 'plain' }, line)] : []),
+    ...cases
+      .slice(0, MOST_CASES)
+      .map(([name, ruling]) => h('p', { class: 'plain' }, ...(name ? [`${name}: `] : []), h('b', {}, ruling))),
+    ...(rest > 0 ? [h('p', { class: 'plain' }, `${rest} more ${rest > 1 ? 'cases' : 'case'}`)] : []),
+    h('small', {}, h('a', { href: entry.url, hreflang: 'ja' }, 'Japanese text'))
   )
 }
 

@@ -60,7 +60,7 @@ async function showAnswers(session: Session, query: string, { composing, overtak
   const asked = { query, scope: scopeOf(session), composing, overtaken: isStale, rest: () => sleep(DEBOUNCE_MS) }
   for await (const answer of streamResults(asked, lookup)) {
     if (isStale()) return
-    if (answer.kind === 'searching') showStatus(view, '本文を探しています')
+    if (answer.kind === 'searching') showStatus(view, site.english ? 'Searching the full text' : '本文を探しています')
     else {
       show(view, answerView(answer, query, site))
       setPanelOpen(session, true)
@@ -83,7 +83,7 @@ export function setPanelOpen({ panel }: Session, opened: boolean): void {
 export function onFocus(session: Session): void {
   const recent = cleanQuery(session.input.value) ? null : readLookups(readStorage(STORAGE_KEYS.lookups))
   if (recent?.length === 0) return
-  if (recent) fillPlace(session.view.instead, recentView(recent))
+  if (recent) fillPlace(session.view.instead, recentView(recent, session.site))
   setPanelOpen(session, true)
 }
 

@@ -7,7 +7,10 @@ import { resultsIn } from './restore-state.ts'
 /** Search box of every page. The script of the search is loaded on first use. */
 const parts = findParts()
 
-const UNREACHED = '検索を読み込めませんでした。通信を確かめて、ページを読み込み直してください。'
+const UNREACHED =
+  document.documentElement.lang === 'en'
+    ? 'The search could not be loaded. Check the connection and reload the page.'
+    : '検索を読み込めませんでした。通信を確かめて、ページを読み込み直してください。'
 
 if (parts) {
   const { form, input, panel, site } = parts

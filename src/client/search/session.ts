@@ -27,7 +27,7 @@ export function startSession(beginning: Beginning): void {
   const session: Session = {
     ...beginning,
     view: makeView(panel),
-    lookup: openLookup(site.home, files, () => loadPagefind(site)),
+    lookup: openLookup(site.home, files, () => loadPagefind(site), site.english ? 'en' : 'ja'),
     turn: 0,
     addressed: 0
   }
@@ -135,7 +135,7 @@ async function submit(session: Session, event: SubmitEvent): Promise<void> {
   const named = await lookup.named(query, { kind: '', ruleset: '' }).catch(() => null)
   const exact = named?.hits.find(hit => hit.exact)
   remember(query)
-  if (exact) location.assign(hrefOf(exact))
+  if (exact) location.assign((exact.inEnglish && exact.english?.href) || hrefOf(exact))
   else if (ownPage) await focusResults(session)
   else if (query) location.assign(`${form.action}?q=${encodeURIComponent(query)}`)
 }

@@ -30,7 +30,13 @@ const EACH: Division = { '*': {} }
 
 /** Kinds of files whose statements are recorded. Seals protect the law and the decisions instead. */
 const DIVISIONS: Readonly<Partial<Record<ContentKind, Division>>> = {
-  club: { ...EACH, procedure: EACH, disputes: EACH, compare: { ...EACH, profiles: EACH }, english: EACH },
+  club: {
+    ...EACH,
+    procedure: EACH,
+    disputes: EACH,
+    compare: { ...EACH, profiles: EACH },
+    english: { ...EACH, houseRules: EACH, certainty: EACH }
+  },
   version: {},
   'ruleset-notes': { '*': EACH },
   'ruleset-plain': EACH,

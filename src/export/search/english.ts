@@ -1,10 +1,11 @@
 import type { Corpus } from '../../library.ts'
 import { topPath } from '../../model/address.ts'
 import type { Dispute } from '../../model/dispute.ts'
+import { formatEnglishPath } from '../../model/english-address.ts'
 import type { EnglishEntry, Entry } from '../../search/types.ts'
 import { disputeUrl } from '../../site/view/disputes.ts'
 import { currentEdition, pageUrl } from '../../site/view/edition.ts'
-import { type EnglishOf, englishOf } from '../../site/view/english.ts'
+import { type EnglishOf, englishOf, englishPlace, englishUrl, rulingId } from '../../site/view/english.ts'
 import { precedentUrl } from '../../site/view/record-urls.ts'
 
 /**
@@ -23,44 +24,58 @@ export function englishEntries(library: Corpus, entries: readonly Entry[]): Engl
     ...articleWords(library, own),
     ...precedentWords(own)
   ]
-  return all.flatMap(({ url, ...words }) => {
-    const entry = places.get(url)
+  return all.flatMap(words => {
+    const entry = places.get(words.url)
     return entry === undefined ? [] : [{ entry, ...words }]
   })
 }
 
-interface WordsAt extends Omit<EnglishEntry, 'entry'> {
-  readonly url: string
-}
+type WordsAt = Omit<EnglishEntry, 'entry'>
 
-function articleWords({ terms }: Corpus, { family, law }: EnglishOf): WordsAt[] {
+function articleWords({ terms }: Corpus, own: EnglishOf): WordsAt[] {
+  const { family, law } = own
   const edition = currentEdition(family)
   return [...law].flatMap(([path, { title, sentence }]) => {
     if (title === null) return []
-    const own = terms.filter(({ definedAt, settledBy }) => topPath(definedAt ?? settledBy ?? '') === path)
-    const names = own.flatMap(({ english, romaji }) => [...english, ...(romaji === null ? [] : [romaji])])
-    return [{ url: pageUrl(edition, path), names: [title, ...new Set(names)], line: `${title}: ${sentence}` }]
+    const named = terms.filter(({ definedAt, settledBy }) => topPath(definedAt ?? settledBy ?? '') === path)
+    const names = named.flatMap(({ english, romaji }) => [...english, ...(romaji === null ? [] : [romaji])])
+    const number = formatEnglishPath(path)
+    return [
+      {
+        url: pageUrl(edition, path),
+        href: englishUrl(`${family.id}/`, englishPlace(own, path) ?? ''),
+        names: [title, number, ...new Set(names)],
+        title: `${number}: ${title}`,
+        line: sentence
+      }
+    ]
   })
 }
 
 function precedentWords({ family, precedents }: EnglishOf): WordsAt[] {
-  return [...precedents].map(([number, { sentence }]) => ({
+  return [...precedents].map(([number, { title, sentence }]) => ({
     url: precedentUrl({ family }, Number(number)),
-    names: [],
+    href: englishUrl(`${family.id}/`, rulingId(number)),
+    names: title === null ? [] : [title],
+    title: `Precedent No. ${number}${title === null ? '' : `: ${title}`}`,
     line: sentence
   }))
 }
 
-/**
- * Returns the English words of a dispute: its title, with the verdict if it has a single ruling card. The card titles
- * are
- * searchable.
- */
+/** Returns the English words of a dispute: its title, and its verdict or its cases with their verdicts. */
 function situationWords({ slug, english }: Dispute): WordsAt[] {
   if (!english) return []
   const cards = [...english.cards.values()]
   const [only, ...others] = cards
-  const line = only && others.length === 0 ? `${english.title}: ${only.verdict}` : english.title
-  const says = cards.flatMap(({ title }) => title ?? []).join(' ')
-  return [{ url: disputeUrl(slug), names: [english.title, ...english.aliases], line, says }]
+  const isSingle = only !== undefined && others.length === 0
+  return [
+    {
+      url: disputeUrl(slug),
+      href: englishUrl('disputes/', slug),
+      names: [english.title, ...english.aliases],
+      title: english.title,
+      line: isSingle ? only.verdict : '',
+      ...(!isSingle && { cases: cards.map(({ title, verdict }) => [title ?? '', verdict] as const) })
+    }
+  ]
 }

@@ -1,5 +1,6 @@
 import type { Corpus } from '../../library.ts'
 import type { Path } from '../../model/law.ts'
+import { formatEnglishText } from '../../search/english/find-english.ts'
 import { type IntentModel, unpackIntents } from '../../search/intent/model.ts'
 import { isKind, type Kind } from '../../search/kinds.ts'
 import { type Answer, streamResults } from '../../search/lookup/answers.ts'
@@ -155,7 +156,7 @@ function foundHit(hit: Hit, words: readonly string[], addressOf: AddressOf): Fou
     ...(level && { quote: level.text }),
     ...(entry.plain && { plain: entry.plain }),
     ...(entry.verdict && { verdict: entry.verdict }),
-    ...(english && { english }),
+    ...(english && { english: formatEnglishText(english) }),
     ...(exact && { exact })
   }
 }

@@ -1,13 +1,10 @@
 import { editDistance } from '../../text/edit-distance.ts'
-import type { EnglishEntry, EnglishFile } from '../types.ts'
+import type { EnglishEntry, EnglishFile, EnglishText } from '../types.ts'
 import { type Analyze, createEnglishAnalyzer } from './words.ts'
 
 /** An entry of the home ruleset that matches an English query. */
 export interface EnglishMatch {
-  /** Index of the entry. */
-  readonly entry: number
-  /** English sentence of the entry. */
-  readonly line: string
+  readonly source: EnglishEntry
   /** Similarity of the query to the most similar name of the entry, from 0 to 1. */
   readonly near: number
 }
@@ -22,7 +19,7 @@ const LEAST_SHARE = 0.6
 /** Lowest share of the query, weighted by idf, that an entry must contain. */
 const UNDERSTOOD = 0.5
 
-/** Weight of a word in the sentence; a word in a name has weight 1. */
+/** Weight of a word in the title, the sentence or the name of a case; a word in a name has weight 1. */
 const IN_LINE = 0.5
 
 interface Prepared {
@@ -52,7 +49,7 @@ export function englishFinder({ entries, ...lexicon }: EnglishFile): FindEnglish
         0,
         ...names.map(name => (2 * sum(asked.filter(word => name.has(word)))) / (whole + sum(name)))
       )
-      return { match: { entry: source.entry, line: source.line, near }, covered, score: covered + 2 * near ** 2 }
+      return { match: { source, near }, covered, score: covered + 2 * near ** 2 }
     })
     const found = scored.filter(({ covered }) => covered >= UNDERSTOOD).sort((a, b) => b.score - a.score)
     const least = (found[0]?.score ?? 0) * LEAST_SHARE
@@ -63,9 +60,15 @@ export function englishFinder({ entries, ...lexicon }: EnglishFile): FindEnglish
   }
 }
 
+/** Returns the English text of an entry in one line: its title and its sentence. */
+export function formatEnglishText({ title, line }: EnglishText): string {
+  return line ? `${title}: ${line}` : title
+}
+
 function prepare(source: EnglishEntry, read: Analyze): Prepared {
   const names = source.names.map(name => new Set(read(name)))
-  const told = new Set(read(`${source.line} ${source.says ?? ''}`))
+  const cases = (source.cases ?? []).map(([name]) => name)
+  const told = new Set(read([source.title, source.line, ...cases].join(' ')))
   return { source, names, named: new Set(names.flatMap(name => [...name])), told }
 }
 

@@ -30,8 +30,17 @@ export interface Lookup {
   readonly nearest: (query: string) => Promise<TermNames[]>
 }
 
-/** Opens both layers of a site. `load` loads Pagefind on the first full-text search. */
-export function openLookup(home: string, files: Files, load: () => Promise<Pagefind>): Lookup {
+/**
+ * Opens both layers of a site. `load` loads Pagefind on the first full-text search. In the language `en` all results are
+ * shown in English if they have English text.
+ */
+export function openLookup(
+  home: string,
+  files: Files,
+  load: () => Promise<Pagefind>,
+  language: 'ja' | 'en' = 'ja'
+): Lookup {
+  const onEnglishPage = language === 'en'
   const pagefind = once(load)
   const prepared = once(async () => {
     const index = await files.index()
@@ -49,7 +58,23 @@ export function openLookup(home: string, files: Files, load: () => Promise<Pagef
     const { index } = await prepared()
     return parseRulesetName(query, index.rulesets) ?? { rest: query }
   }
-  const english = once(async () => englishFinder(await files.english()))
+  const english = once(async () => {
+    const file = await files.english()
+    return { find: englishFinder(file), texts: new Map(file.entries.map(entry => [entry.url, entry])) }
+  })
+  /** Adds the English text to the hits that have one, for an English query or on an English page. */
+  const inEnglish = async <Match extends SearchMatch>(query: string, matches: readonly Match[]): Promise<Match[]> => {
+    const { index } = await prepared()
+    if (!index.english || !(onEnglishPage || isEnglish(query))) return [...matches]
+    const texts = await english().then(
+      ({ texts }) => texts,
+      () => null
+    )
+    return matches.map(match => {
+      const text = texts?.get(match.entry.url)
+      return text ? { ...match, english: text, ...(onEnglishPage && { inEnglish: true as const }) } : match
+    })
+  }
   /**
    * Adds the hits of an English query. They precede the other hits unless the query is the name of a term. Without the
    * file of English words the outcome is unchanged.
@@ -58,15 +83,12 @@ export function openLookup(home: string, files: Files, load: () => Promise<Pagef
     const { index, finder } = await prepared()
     if (!index.english || found.settled || !isEnglish(query)) return found
     const spoken = await english().then(
-      look => look(query),
+      ({ find }) => find(query),
       () => []
     )
-    const entries = await finder.shelf.entries(spoken.map(({ entry }) => entry))
-    return joined(
-      query,
-      found,
-      entries.map((entry, at) => ({ entry, exact: false, ...saidOf(spoken[at]) }))
-    )
+    const entries = await finder.shelf.entries(spoken.map(({ source }) => source.entry))
+    const matches = entries.map((entry, at) => ({ entry, exact: false, ...saidOf(spoken[at]) }))
+    return joined(query, found, matches, onEnglishPage)
   }
   const topics = once(async () => {
     const { index } = await prepared()
@@ -99,7 +121,10 @@ export function openLookup(home: string, files: Files, load: () => Promise<Pagef
       const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
       const matter = scope.kind || other ? undefined : comparedMatter(query)
       const compared = matter ? await topicHits(matter, home) : []
-      const listed = own.map(match => ({ ...match, from: index.title }))
+      const listed = await inEnglish(
+        query,
+        own.map(match => ({ ...match, from: index.title }))
+      )
       // A query that names a page of the site asks for the page: 「ほかの会との違い」.
       const hits = listed[0]?.called ? [...listed, ...compared] : [...compared, ...listed]
       if (other) return { ...found, hits: scope.kind ? [] : await topicHits(rest, ruleset.id), settled: false }
@@ -115,7 +140,8 @@ export function openLookup(home: string, files: Files, load: () => Promise<Pagef
         const within = ruleset?.split && !scope.ruleset ? { ...scope, ruleset: ruleset.id } : scope
         const found = await searchText(await pagefind(), { query: ruleset ? rest : query, words, scope: within })
         const hits = await Promise.all(homeFirst(found, home).map(({ file, url }) => hitAt(file, url)))
-        return hits.flat().filter(({ entry }) => hasAny(entry, words.length > 0 ? words : [rest]))
+        const inWords = hits.flat().filter(({ entry }) => hasAny(entry, words.length > 0 ? words : [rest]))
+        return await inEnglish(query, inWords)
       } catch {
         return null
       }
@@ -133,23 +159,30 @@ function isEnglish(query: string): boolean {
 const CALLED = 0.8
 
 function saidOf(match: EnglishMatch | undefined): Pick<SearchMatch, 'english' | 'called'> {
-  return match ? { english: match.line, ...(match.near >= CALLED && { called: 'alias' as const }) } : {}
+  return match ? { english: match.source, ...(match.near >= CALLED && { called: 'alias' as const }) } : {}
 }
 
 /**
- * Merges both lists, each entry once. The Japanese hits come first if the query is a term, a name of an entry, or one
- * word with any match. If the English hits come first, the full text is not searched.
+ * Merges both lists, each entry once. On a Japanese page the Japanese hits come first if the query is a term, a name of
+ * an entry, or one word with any match. If the English hits come first, they are shown in English and the full text is
+ * not searched.
  */
-function joined(query: string, found: SearchOutcome, english: readonly SearchMatch[]): SearchOutcome {
+function joined(
+  query: string,
+  found: SearchOutcome,
+  english: readonly SearchMatch[],
+  onEnglishPage: boolean
+): SearchOutcome {
   if (english.length === 0) return found
   const [best] = found.matches
-  const isOurs = found.ofTerm || best?.called !== undefined || (!query.includes(' ') && best !== undefined)
+  const isNamed = found.ofTerm || best?.called !== undefined || (!query.includes(' ') && best !== undefined)
+  const isOurs = isNamed && !onEnglishPage
   const lines = new Map(english.map(({ entry, english }) => [entry, english]))
   const own = found.matches.map(match => {
     const line = lines.get(match.entry)
     return { ...match, ...(line && { english: line }) }
   })
-  const [first, last] = isOurs ? [own, english] : [english, own]
+  const [first, last] = isOurs ? [own, english] : [english.map(match => ({ ...match, inEnglish: true as const })), own]
   const seen = new Set(first.map(({ entry }) => entry))
   return { ...found, matches: [...first, ...last.filter(({ entry }) => !seen.has(entry))], settled: !isOurs }
 }

@@ -5,7 +5,7 @@ import { hitOf } from '../../search/lookup/hits.ts'
 import { allOf, wordsOf } from '../sketch.ts'
 
 const unanswered = { says: '慣習による。', offers: [{ words: '規程にない', path: 'disputes/no-rule/' }] }
-const site = { base: '/club/', home: 'tennis', unanswered }
+const site = { base: '/club/', home: 'tennis', english: false, unanswered }
 const chombo = { term: 'チョンボ', names: ['チ', 'ちよんぼ'], provision: 'onizumo:76', url: '/terms/#chombo' }
 const links = (...shown: readonly VNode[]) => allOf('a', ...shown).map(({ attributes }) => attributes.href)
 
@@ -69,8 +69,25 @@ describe('search result view', () => {
     ])
   })
 
+  test('on an English page the messages are English and the links lead to English pages', () => {
+    const offers = [{ words: 'The rules say nothing about it', path: 'en/disputes/#no-rule' }]
+    const english = { ...site, english: true, unanswered: { says: '', offers } }
+    const shown = answerView(hits, 'late ron', english)
+    expect([shown.status, shown.terms]).toEqual(['1 result', []])
+    const none = answerView({ ...nothing, text: 'unread' }, 'glue', english)
+    expect(none.status).toBe('0 results')
+    expect(wordsOf(...none.instead)).not.toMatch(/[\p{sc=Han}\p{sc=Hiragana}]/u)
+    expect(links(...none.instead)).toEqual([
+      '/club/en/disputes/#no-rule',
+      '/club/en/disputes/',
+      '/club/en/tennis/',
+      '/club/en/'
+    ])
+    expect(wordsOf(...recentView(['ron'], english))).not.toMatch(/[\p{sc=Han}\p{sc=Hiragana}]/u)
+  })
+
   test('an empty box shows recent look-ups and a button that clears them', () => {
-    const keys = allOf('button', ...recentView(['包牌', '立直']))
+    const keys = allOf('button', ...recentView(['包牌', '立直'], site))
     expect(keys.map(key => [wordsOf(key), key.attributes['data-query']])).toEqual([
       ['包牌', '包牌'],
       ['立直', '立直'],

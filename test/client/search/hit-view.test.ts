@@ -4,7 +4,8 @@ import type { Hit } from '../../../src/search/lookup/lookup.ts'
 import { entryOf, hitOf, level } from '../../search/lookup/hits.ts'
 import { allOf, ofClass, wordsOf } from '../sketch.ts'
 
-const view = (hit: Hit, words: readonly string[] = [], spoken = words) => hitView(hit, { words, spoken })
+const view = (hit: Hit, words: readonly string[] = [], spoken = words) =>
+  hitView(hit, { words, spoken, onEnglishPage: false })
 const href = (hit: Hit, words: readonly string[] = []) => allOf('a', view(hit, words))[0]?.attributes.href
 const quote = (hit: Hit, words: readonly string[] = []) => wordsOf(...ofClass('quote', view(hit, words)))
 
@@ -22,6 +23,26 @@ describe('result row', () => {
       ['/onizumo/80/', '第80条（牌こぼし）']
     ])
     expect(wordsOf(...allOf('small', row))).toBe('規約・先例3件')
+  })
+
+  test('a row in English links to the English text and shows the cases of a situation with their rulings', () => {
+    const cases = Array.from({ length: 6 }, (_, at) => [`Case ${at}`, `Ruling ${at}.`] as const)
+    const english = { title: 'Ron was called late', line: '', cases, href: '/en/disputes/#late-ron' }
+    const hit = hitOf('onizumo:29', { kind: 'dispute', url: '/disputes/late-ron/' }, { english, inEnglish: true })
+    const row = view(hit)
+    expect(row.attributes.lang).toBe('en')
+    expect(allOf('a', row).map(link => [link.attributes.href, wordsOf(link)])).toEqual([
+      ['/en/disputes/#late-ron', 'Ron was called late'],
+      ['/disputes/late-ron/', 'Japanese text']
+    ])
+    expect(allOf('p', row).map(each => wordsOf(each))).toEqual([
+      'Case 0: Ruling 0.',
+      'Case 1: Ruling 1.',
+      'Case 2: Ruling 2.',
+      'Case 3: Ruling 3.',
+      '2 more cases'
+    ])
+    expect(hitView(hitOf('onizumo:80'), { words: [], spoken: [], onEnglishPage: true }).attributes.lang).toBe('ja')
   })
 
   test('a row of a dispute shows its kind and its ruleset', () => {

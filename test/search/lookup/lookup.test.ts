@@ -130,11 +130,26 @@ describe('look-up', () => {
 describe('English query', () => {
   const late = entryOf('onizumo:29', { title: 'ロンの声が遅れた', url: '/disputes/late-ron/', kind: 'dispute' })
   const english = [
-    { entry: 2, names: ['Ron was called late', 'late ron'], line: 'Ron was called late' },
-    { entry: 0, names: ['Spilled tiles', 'haikoboshi'], line: 'Spilled tiles: They go back.' }
+    {
+      entry: 2,
+      url: late.url,
+      href: '/en/disputes/#late-ron',
+      names: ['Ron was called late', 'late ron'],
+      title: 'Ron was called late',
+      line: '',
+      cases: [['The next tile has been discarded', 'Too late.'] as const]
+    },
+    {
+      entry: 0,
+      url: spill.url,
+      href: '/en/onizumo/#a80',
+      names: ['Spilled tiles', 'haikoboshi'],
+      title: 'Article 80: Spilled tiles',
+      line: 'They go back.'
+    }
   ]
   const fetched: string[] = []
-  const open = (words: Files['english'], hasEnglish = true) =>
+  const open = (words: Files['english'], hasEnglish = true, onEnglishPage = false) =>
     openLookup(
       'onizumo',
       {
@@ -150,25 +165,37 @@ describe('English query', () => {
           return words()
         }
       },
-      pagefindOf()
+      pagefindOf(),
+      onEnglishPage ? 'en' : 'ja'
     )
   const words = { ...LEXICON, entries: english }
   const lookup = open(async () => words)
   const asked = async (query: string, kind: 'dispute' | '' = '', of = lookup) => {
     const { hits, settled } = await of.named(query, { kind, ruleset: '' })
-    return [hits.map(hit => [hit.entry.url, hit.english ?? '', hit.called ?? '']), settled]
+    return [hits.map(hit => [hit.entry.url, hit.english?.title ?? '', hit.called ?? '']), settled]
   }
 
   test('an English query finds entries by English words, shows the English line and skips the text search', async () => {
     expect(await asked('late ron')).toEqual([[['/disputes/late-ron/', 'Ron was called late', 'alias']], true])
-    expect(await asked('spilled tile')).toEqual([[['/onizumo/80/', 'Spilled tiles: They go back.', 'alias']], true])
+    expect(await asked('spilled tile')).toEqual([[['/onizumo/80/', 'Article 80: Spilled tiles', 'alias']], true])
     expect((await asked('late ron', 'dispute'))[0]).toHaveLength(1)
     expect((await asked('spilled tile', 'dispute'))[0]).toEqual([])
   })
 
   test('an English query that is a glossary alias lists that entry first, with its English line', async () => {
     const [hits, settled] = await asked('haikoboshi')
-    expect([hits, settled]).toEqual([[['/onizumo/80/', 'Spilled tiles: They go back.', '']], false])
+    expect([hits, settled]).toEqual([[['/onizumo/80/', 'Article 80: Spilled tiles', '']], false])
+  })
+
+  test('a query on an English page shows every hit in English that has English text', async () => {
+    const onEnglishPage = open(async () => words, true, true)
+    for (const query of ['haikoboshi', 'Article 80', '80', 'late ron']) {
+      const { hits } = await onEnglishPage.named(query, { kind: '', ruleset: '' })
+      expect(hits.filter(({ english, inEnglish }) => english && inEnglish).length).toBeGreaterThan(0)
+      expect(hits.filter(({ entry, inEnglish }) => entry !== ruling && !inEnglish)).toEqual([])
+    }
+    const { hits } = await lookup.named('haikoboshi', { kind: '', ruleset: '' })
+    expect(hits.some(({ inEnglish }) => inEnglish)).toBe(false)
   })
 
   test('an English query that names a page lists that page first: 「EMA rules」', async () => {
