@@ -26,15 +26,15 @@ const weights = load(contentDir).families.map(({ id, current }) => ({
     .sort((a, b) => a.weight - b.weight)
 }))
 
-test('no page of law exceeds 15 kB of compressed HTML and CSS', () => {
+test('no page of law exceeds 15.5 kB of compressed HTML and CSS', () => {
   expect(weights.flatMap(({ own }) => own).length).toBeGreaterThan(100)
   expect(
-    weights.flatMap(({ id, own }) => own.filter(({ weight }) => weight > 15_000).map(({ slug }) => `${id}/${slug}`))
+    weights.flatMap(({ id, own }) => own.filter(({ weight }) => weight > 15_500).map(({ slug }) => `${id}/${slug}`))
   ).toEqual([])
 })
 
-test('no article of the home ruleset exceeds 14.4 kB, and half of them are at most 12 kB', () => {
+test('no article of the home ruleset exceeds 14.9 kB, and half of them are at most 12.2 kB', () => {
   const { own = [] } = weights.find(({ id }) => id === load(contentDir).home?.id) ?? {}
-  expect(own.filter(({ weight }) => weight > 14_400)).toEqual([])
-  expect(own[Math.floor(own.length / 2)]?.weight).toBeLessThanOrEqual(12_000)
+  expect(own.filter(({ weight }) => weight > 14_900)).toEqual([])
+  expect(own[Math.floor(own.length / 2)]?.weight).toBeLessThanOrEqual(12_200)
 })
