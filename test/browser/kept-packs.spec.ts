@@ -88,9 +88,9 @@ test('a page replaced by a login page is shown but not cached; offline it is mis
   await expect(title(page)).toContainText('検査')
 })
 
-test.describe('with room for 1 MB', () => {
+test.describe('with room for 1.1 MB', () => {
   test.beforeEach(async ({ page }) => {
-    await leaveRoom(page, site.origin, 1_000_000)
+    await leaveRoom(page, site.origin, 1_100_000)
     await page.goto(`${site.origin}/`)
     await kept(page)
     await expectPacks(page, FIRST)

@@ -122,7 +122,7 @@ function matching(page: Page): Promise<{ rule: string; matches: boolean }[]> {
   })
 }
 
-test('at least 92.5 % of the style rules of the single-file build match an element', async ({ page, browser }) => {
+test('at least 88.5 % of the style rules of the single-file build match an element', async ({ page, browser }) => {
   test.slow()
   const met = new Map<string, boolean>()
   const look = async (at = page) => {
@@ -182,5 +182,5 @@ test('at least 92.5 % of the style rules of the single-file build match an eleme
   await bare.close()
   const idle = [...met].filter(([, matches]) => !matches).map(([rule]) => rule)
   expect(met.size).toBeGreaterThan(200)
-  expect(idle.length / met.size, idle.join('\n')).toBeLessThanOrEqual(0.075)
+  expect(idle.length / met.size, idle.join('\n')).toBeLessThanOrEqual(0.115)
 })

@@ -87,7 +87,7 @@ describe('changed amount', () => {
     expect(found.touched.map(({ id }) => id)).toEqual(tasksIn(after).map(({ id }) => id))
     expect(found.touched.length).toBeGreaterThan(20)
     expect(new Set(found.touched.map(({ kind }) => kind))).toEqual(
-      new Set(['card', 'dispute', 'plain', 'precedent', 'cell', 'term', 'note'])
+      new Set(['card', 'club', 'dispute', 'plain', 'precedent', 'cell', 'term', 'note'])
     )
     const record = after.amendments.find(({ id }) => id === DAY)
     expect(record).toMatchObject({
