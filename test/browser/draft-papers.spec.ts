@@ -180,7 +180,7 @@ test('two drafts can be compared and joined into a third', async ({ page }) => {
 
 test('a draft can be completed by keyboard alone, from the link on the article', async ({ page }) => {
   await page.goto('/onizumo/80/')
-  await tabTo(page, page.getByRole('link', { name: '改正案を作る', exact: true }))
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: '改正案を作る' }))
   await page.keyboard.press('Enter')
   await expect(page.locator('#draft-title')).toBeFocused(LONG)
   await tabTo(page, words(page))

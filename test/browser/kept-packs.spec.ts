@@ -125,7 +125,7 @@ test.describe('with room for 1.1 MB', () => {
     page,
     context
   }) => {
-    await leaveRoom(page, site.origin, 990_000)
+    await leaveRoom(page, site.origin, 1_090_000)
     site.publish('牌こぼし', '牌のこぼれ')
     await page.goto(`${site.origin}/onizumo/80/`)
     const offer = page.locator('.offer').getByRole('button', { name: '更新' })
