@@ -41,7 +41,11 @@ export const CLASS_NAMES = {
   running: 'running',
   /** Sidebar on wide screens. */
   rail: 'rail',
-  rulingCard: 'ruling-card'
+  rulingCard: 'ruling-card',
+  /** もめごと: its questions and rulings. */
+  dispute: 'dispute',
+  /** Link to the content, before the head. */
+  skip: 'skip'
 } as const
 
 /** Ids of elements that occur once in a page. */

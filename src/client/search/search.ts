@@ -7,6 +7,7 @@ import { resultsIn } from './restore-state.ts'
 /** Search box of every page. The script of the search is loaded on first use. */
 const parts = findParts()
 
+const root = document.documentElement
 const UNREACHED =
   document.documentElement.lang === 'en'
     ? 'The search could not be loaded. Check the connection and reload the page.'
@@ -33,7 +34,7 @@ if (parts) {
   input.addEventListener('focus', start)
   input.addEventListener('input', start)
   document.addEventListener('keydown', event => {
-    if (!isShortcut(event, isTyping(event.target), document.documentElement.dataset.slash === 'off')) return
+    if (!isShortcut(event, isTyping(event.target), root.dataset.slash === 'off')) return
     event.preventDefault()
     input.focus()
     input.select()
