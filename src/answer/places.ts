@@ -35,25 +35,13 @@ export function placeAt(corpus: Corpus, address: string, version?: string): Plac
   if (kind === 'dispute' || kind === 'situation') return disputeAt(corpus, name)
   if (kind === 'topic') {
     const topic = corpus.topics.find(({ id }) => id === name)
-    return topic
-      ? { kind, topic }
-      : missing(
-          `論点「${name}」はありません`,
-          'topic:',
-          name,
-          corpus.topics.map(({ id }) => id)
-        )
+    const ids = corpus.topics.map(({ id }) => id)
+    return topic ? { kind, topic } : missing(`論点「${name}」はありません`, 'topic:', name, ids)
   }
   if (kind === 'term') {
     const term = corpus.terms.find(({ slug }) => slug === name)
-    return term
-      ? { kind, term }
-      : missing(
-          `用語「${name}」はありません`,
-          'term:',
-          name,
-          corpus.terms.map(({ slug }) => slug)
-        )
+    const slugs = corpus.terms.map(({ slug }) => slug)
+    return term ? { kind, term } : missing(`用語「${name}」はありません`, 'term:', name, slugs)
   }
   return provisionAt(corpus, kind || corpus.club.home || '', name, version)
 }

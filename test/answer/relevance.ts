@@ -3,7 +3,7 @@ import { formatProvisionPath, topPath } from '../../src/model/address.ts'
 import { sentencesOf } from '../../src/model/sentences.ts'
 import { type Half, halfOf, randomOf } from './generated.ts'
 
-/** A sentence of a ruling card with the articles of the card. The index of matters does not contain it. */
+/** A sentence of a ruling card with the articles of the card. The relevance index does not contain it. */
 export interface CardSentence {
   readonly words: string
   readonly pages: readonly string[]

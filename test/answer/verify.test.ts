@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createVerifier } from '../../src/answer/verify/verify.ts'
 import { load } from '../../src/library.ts'
 import { rightAnswers, wrongAnswers } from './generated.ts'
-import { cardSentences, citing, otherPage } from './matter.ts'
+import { cardSentences, citing, otherPage } from './relevance.ts'
 
 const corpus = load('content', '2026-11-26')
 const verify = createVerifier(corpus)

@@ -72,7 +72,7 @@ function blockOf(answer: string, parts: readonly Part[]): AnswerBlock | undefine
     let from = start
     for (const { 0: markup, index } of line.matchAll(MARKUP)) {
       add(from, start + index)
-      // Code stands for a word, so that the text around it is not joined.
+      // A space replaces code, so that the text around it is not joined.
       if (markup.length > 1 && markup.startsWith('`')) plain += '　'
       from = start + index + markup.length
     }

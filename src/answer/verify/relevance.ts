@@ -4,28 +4,28 @@ import type { Path } from '../../model/law.ts'
 import { provisionsWithin } from '../../model/walk.ts'
 import { unifySpelling } from '../../text/fold.ts'
 
-/** Index of the matter of each page of a ruleset: the letters pairs of its text, weighed by rarity. */
-export interface MatterIndex {
-  readonly rarity: ReadonlyMap<string, number>
+/** Bigrams of the text of each page of a ruleset, with their inverse document frequencies. */
+export interface RelevanceIndex {
+  readonly idf: ReadonlyMap<string, number>
   readonly pages: ReadonlyMap<Path, ReadonlySet<string>>
 }
 
-/** Share of the telling pairs of a sentence below which the cited pages may not treat its matter. */
+/** Share of the weighted bigrams of a sentence below which the cited pages may be irrelevant to it. */
 const UNRELATED = 0.3
-/** Share from which another page treats it, if the share is also this many times that of the cited pages. */
+/** Share from which another page is relevant, if the share is also this many times that of the cited pages. */
 const RELATED = 0.25
 const FAR_MORE = 1.6
-/** Sentences with fewer telling pairs have no matter that could be compared. */
-const FEWEST_PAIRS = 3
+/** Lower limit of indexed bigrams. Shorter sentences are not compared. */
+const FEWEST_BIGRAMS = 3
 
 /**
- * Returns the page that treats the matter of a sentence, if the cited pages do not. Compares pairs of letters, because
- * texts in Japanese have no spaces between words.
+ * Returns the page that is most relevant to a sentence, if the cited pages are not. Compares bigrams, because Japanese
+ * text has no spaces between words.
  */
-export function otherMatter(words: string, cited: readonly Path[], index: MatterIndex): Path | null {
-  const pairs = [...pairsIn(words)].filter(pair => index.rarity.has(pair))
+export function findMoreRelevantPage(words: string, cited: readonly Path[], index: RelevanceIndex): Path | null {
+  const pairs = [...bigramsIn(words)].filter(pair => index.idf.has(pair))
   const total = sum(pairs, index)
-  if (pairs.length < FEWEST_PAIRS || total === 0) return null
+  if (pairs.length < FEWEST_BIGRAMS || total === 0) return null
   const own = new Set(cited.map(topPath).flatMap(page => [...(index.pages.get(page) ?? [])]))
   const shareOf = (has: ReadonlySet<string>) =>
     sum(
@@ -40,12 +40,18 @@ export function otherMatter(words: string, cited: readonly Path[], index: Matter
   return best && best.share >= Math.max(RELATED, FAR_MORE * share) ? best.page : null
 }
 
-function sum(pairs: readonly string[], { rarity }: MatterIndex): number {
-  return pairs.reduce((total, pair) => total + (rarity.get(pair) ?? 0), 0)
+function sum(pairs: readonly string[], { idf }: RelevanceIndex): number {
+  return pairs.reduce((total, pair) => total + (idf.get(pair) ?? 0), 0)
 }
 
-/** Builds the index of a ruleset in Japanese and English from its law, its plain sentences, and the words that people type for a provision. */
-export function matterIndex({ provisionUtterances, disputes, english, home }: Corpus, family: Ruleset): MatterIndex {
+/**
+ * Builds the index of a ruleset in Japanese and English: from its law, its plain sentences, and the queries that people
+ * type for a provision.
+ */
+export function buildRelevanceIndex(
+  { provisionUtterances, disputes, english, home }: Corpus,
+  family: Ruleset
+): RelevanceIndex {
   const { pages } = family.current
   const asked = Map.groupBy(
     provisionUtterances.filter(({ ruleset }) => ruleset === family.id),
@@ -76,16 +82,16 @@ export function matterIndex({ provisionUtterances, disputes, english, home }: Co
       ...names,
       ...translated.map(({ sentence }) => sentence)
     ]
-    return [page.slug, new Set(words.flatMap(text => [...pairsIn(text)]))] as const
+    return [page.slug, new Set(words.flatMap(text => [...bigramsIn(text)]))] as const
   })
   const counts = new Map<string, number>()
   for (const [, pairs] of texts) for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1)
-  const rarity = new Map([...counts].map(([pair, count]) => [pair, Math.log(1 + pages.length / count)]))
-  return { rarity, pages: new Map(texts) }
+  const idf = new Map([...counts].map(([pair, count]) => [pair, Math.log(1 + pages.length / count)]))
+  return { idf, pages: new Map(texts) }
 }
 
-/** Returns the pairs of letters of a text that can tell its matter: not those of grammar, which are in hiragana. */
-function pairsIn(text: string): Set<string> {
+/** Returns the bigrams of a text that have a meaning of their own, without those in hiragana, and its English stems. */
+function bigramsIn(text: string): Set<string> {
   const pairs = new Set<string>()
   // No pair crosses punctuation or a number.
   for (const run of unifySpelling(text).normalize('NFKC').split(BETWEEN_WORDS))

@@ -174,7 +174,7 @@ function namesOf({ current: { ruleset } }: Corpus['families'][number]): string[]
 
 /**
  * True if a text names a ruleset. 「規約」 is a common word: it names the home ruleset only as the topic of a sentence. A
- * name in Latin letters is a word of its own.
+ * name in Latin characters must be a whole word.
  */
 function isNamed(text: string, name: string, isHome: boolean): boolean {
   const at = text.indexOf(name)

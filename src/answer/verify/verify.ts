@@ -14,8 +14,8 @@ import { figuresIn } from '../../text/figures.ts'
 import { addressOfPlace, citeAsOf, type Missing, type Place, placeAt } from '../places.ts'
 import { answerBlocks } from './blocks.ts'
 import { figuresOfSentence, lawOf, readSentence } from './figures.ts'
-import { type MatterIndex, matterIndex, otherMatter } from './matter.ts'
 import { quotationsOf } from './quotations.ts'
+import { buildRelevanceIndex, findMoreRelevantPage, type RelevanceIndex } from './relevance.ts'
 import { misplacedFigure } from './scope.ts'
 import { type AnswerSentence, placeInAnswer, type ReadBlock, readSentences, rulesetsNamed } from './sentences.ts'
 
@@ -70,16 +70,17 @@ export type Verifier = (text: string, options?: { readonly ruleset?: string }) =
 
 /** Creates a check of the citations, figures and quotations of answers, with the indexes of a corpus. */
 export function createVerifier(corpus: Corpus): Verifier {
-  const matters = matterCache(corpus)
-  return (text, { ruleset } = {}) => verifyAnswer(corpus, text, { ruleset: ruleset ?? corpus.home?.id ?? '', matters })
+  const relevanceOf = relevanceIndexes(corpus)
+  return (text, { ruleset } = {}) =>
+    verifyAnswer(corpus, text, { ruleset: ruleset ?? corpus.home?.id ?? '', relevanceOf })
 }
 
 interface VerifyOptions {
   readonly ruleset: string
-  readonly matters: (ruleset: string) => MatterIndex | null
+  readonly relevanceOf: (ruleset: string) => RelevanceIndex | null
 }
 
-function verifyAnswer(corpus: Corpus, text: string, { ruleset, matters }: VerifyOptions): Verification {
+function verifyAnswer(corpus: Corpus, text: string, { ruleset, relevanceOf }: VerifyOptions): Verification {
   const answer = text.slice(0, LONGEST_ANSWER)
   const { blocks, code } = answerBlocks(answer)
   const found: Found = { findings: [], unchecked: [], citations: new Map(), figures: 0, quotations: 0 }
@@ -99,7 +100,7 @@ function verifyAnswer(corpus: Corpus, text: string, { ruleset, matters }: Verify
       checkFigures(corpus, sentence, says, found)
       checkQuotations(corpus, sentence, says, found)
       checkSilence(corpus, sentence, says)
-      checkMatter(corpus, sentence, says, matters)
+      checkRelevance(corpus, sentence, says, relevanceOf)
       checkUncited(sentence, says)
     }
   }
@@ -407,12 +408,12 @@ function checkSilence(corpus: Corpus, sentence: AnswerSentence, says: Says): voi
     says.leave(at, '定めがないことは、「規定なし」の論点か、規約に定めのない札を引くまで確かめられません')
 }
 
-/** Warns if the sentence is about another matter than the cited articles, or names another ruleset than it cites. */
-function checkMatter(
+/** Warns if another article is more relevant to the sentence than the cited articles, or names another ruleset than it cites. */
+function checkRelevance(
   corpus: Corpus,
   sentence: AnswerSentence,
   says: Says,
-  matters: (id: string) => MatterIndex | null
+  relevanceOf: (id: string) => RelevanceIndex | null
 ): void {
   const { block, span, words, targets, addresses, citesItself } = sentence
   if (targets.length === 0) return
@@ -444,10 +445,10 @@ function checkMatter(
     targets.some(isPrecedent)
   )
     return
-  const index = matters(document)
+  const index = relevanceOf(document)
   const better =
     index &&
-    otherMatter(
+    findMoreRelevantPage(
       words,
       targets.map(({ path }) => path),
       index
@@ -468,12 +469,12 @@ function isPrecedent({ document }: Target): boolean {
   return document === 'precedent'
 }
 
-function matterCache(corpus: Corpus): (id: string) => MatterIndex | null {
-  const known = new Map<string, MatterIndex>()
+function relevanceIndexes(corpus: Corpus): (id: string) => RelevanceIndex | null {
+  const known = new Map<string, RelevanceIndex>()
   return id => {
     const family = corpus.families.find(family => family.id === id)
     if (!family) return null
-    const index = known.get(id) ?? matterIndex(corpus, family)
+    const index = known.get(id) ?? buildRelevanceIndex(corpus, family)
     known.set(id, index)
     return index
   }
