@@ -16,7 +16,7 @@ export interface Prompter {
 /**
  * Opens the terminal. If the input ends before the last answer, the command exits with an error that ends with `then`.
  */
-export function openAsker({ input: typed, output }: Call, then = '何も書いていません'): Prompter {
+export function createPrompter({ input: typed, output }: Call, then = '何も書いていません'): Prompter {
   const terminal = createInterface({ input: typed, output })
   const input = terminal[Symbol.asyncIterator]()
   let isOpen = true

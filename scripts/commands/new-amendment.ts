@@ -6,7 +6,7 @@ import { type Corpus, load, type Ruleset, type Version } from '../../src/library
 import { formatContentPath } from '../../src/model/content-layout.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { differsFromSeal } from '../../src/seal/seals.ts'
-import { openAsker, type PromptResult, takeFlag, today } from './ask.ts'
+import { createPrompter, type PromptResult, takeFlag, today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, wrongUse } from './command.ts'
 import { rulesetOrExit } from './family.ts'
 import { fillAmendment, type Proposed } from './fill-amendment.ts'
@@ -106,7 +106,7 @@ async function readAnswers(library: Corpus, { ruleset }: Version, { flags, call 
   const { enforcedOn, instrument } = given
   if (enforcedOn !== null && instrument !== undefined)
     return linked({ enforcedOn, instrument, date: given.date ?? enforcedOn, remark: given.remark }, library, ruleset.id)
-  const asker = openAsker(call)
+  const asker = createPrompter(call)
   console.log(`${ruleset.title}の改正を始めます。`)
   const on = enforcedOn ?? (await asker.line(`施行日（Enterで ${today()}）`, answer => takeEnforced(answer || today())))
   const question = '改正の番号（例: 令和9年規約第1号。なければEnter）'

@@ -5,7 +5,7 @@ import { formatContentPath, precedentFileName } from '../../src/model/content-la
 import { isDay } from '../../src/model/fields.ts'
 import type { Path } from '../../src/model/law.ts'
 import { keepsPrecedentSeals, precedentSealFor } from '../../src/seal/precedents.ts'
-import { openAsker, type PromptResult, takeFlag, today } from './ask.ts'
+import { createPrompter, type PromptResult, takeFlag, today } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
 import { rulesetOrExit } from './family.ts'
 import { askBeside, type BesidePrecedent, filesBeside } from './precedent-annotations.ts'
@@ -124,7 +124,7 @@ async function readAnswers(
   const [explanation, remarks] = [linesOf(flags.explanation ?? ''), linesOf(flags.remarks ?? '')]
   if (caption !== null && text !== null)
     return { decidedOn: decidedOn ?? today(), caption, related: given ?? [], text, explanation, remarks, beside: null }
-  const asker = openAsker(call)
+  const asker = createPrompter(call)
   console.log(`先例第${number}号（${family.current.ruleset.title}）を書きます。`)
   const on = decidedOn ?? (await asker.line(`決まった日（Enterで ${today()}）`, answer => takeDay(answer || today())))
   const answers = {

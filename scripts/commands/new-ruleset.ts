@@ -11,7 +11,7 @@ import { type Corpus, load, type Ruleset } from '../../src/library.ts'
 import { formatContentPath } from '../../src/model/content-layout.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { progressInWords } from '../../src/site/view/reading.ts'
-import { openAsker, type PromptResult, today } from './ask.ts'
+import { createPrompter, type PromptResult, today } from './ask.ts'
 import { type Call, contentToChange, fileOrExit, readArguments, runCommand, wrongUse } from './command.ts'
 import { rulesetOrExit } from './family.ts'
 import { placeOf, readVersion, reportUnreadable, type TextRequest } from './import.ts'
@@ -81,7 +81,7 @@ function mergeGiven(sheet: string, replace: boolean, { args, env }: Call): 0 | 1
 
 /** Asks for the required arguments. */
 async function ask(call: Call): Promise<string[]> {
-  const asker = openAsker(call)
+  const asker = createPrompter(call)
   const answers = [
     await asker.line('規約の文章のファイル', takeFile),
     '--ruleset',

@@ -11,7 +11,7 @@ import type { Code } from '../../src/rules/severities.ts'
 import { readForNew } from '../../src/rules/shared/entry-hint.ts'
 import { hintForPath } from '../../src/rules/shared/nearest-path.ts'
 import { versionRead } from '../../src/statement/read.ts'
-import { openAsker, type Prompter, type PromptResult, takeFlag } from './ask.ts'
+import { createPrompter, type Prompter, type PromptResult, takeFlag } from './ask.ts'
 import type { Call } from './command.ts'
 import { checkBeforeWrite, endWithCheck, write } from './write-changes.ts'
 
@@ -24,7 +24,7 @@ export interface Answers {
 
 /** Opens the terminal, unless all required flags are given. In that case other missing flags count as empty. */
 export function openAnswers(call: Call, flags: Readonly<Record<string, unknown>>, needed: readonly string[]): Answers {
-  const asker = needed.every(flag => flags[flag] !== undefined) ? null : openAsker(call)
+  const asker = needed.every(flag => flags[flag] !== undefined) ? null : createPrompter(call)
   return {
     asker,
     get: (flag, question, take) => {

@@ -2,14 +2,14 @@ import { contextFor, orderTasks, type PrecedentTask, type StatementTask, tasksIn
 import { type Corpus, load } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { propose } from '../../src/statement/propose.ts'
-import { openAsker, type Prompter } from './ask.ts'
+import { createPrompter, type Prompter } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { recordAllReadings } from './record-readings.ts'
 import { applyMechanicalOrAbort } from './review/apply-mechanical.ts'
 import { askAbsence } from './review/ask-absence.ts'
 import { askTask } from './review/ask-task.ts'
 import { settleReads } from './review/finish-review.ts'
-import { askReadings, openReadings, readingLine } from './review/readings.ts'
+import { askReadings, readingLine, unresolvedReadings } from './review/readings.ts'
 import { listLine, showTask } from './review/show.ts'
 import { DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
 
@@ -69,7 +69,7 @@ export async function main(call: Call): Promise<0 | 1> {
   const done = flags['dry-run'] ? '書き改めるもの' : '書き改めたもの'
   if (taken) console.log(`${done} ${taken.said.length} 件。`)
   console.log(left.length === 0 ? '照らし合わせるものは、もうありません。' : `残り ${left.length} 件です。`)
-  const unread = openReadings(written).length
+  const unread = unresolvedReadings(written).length
   if (unread > 0) console.log(`人が読んだ記録のない文が、${unread} 件あります（「npm run review」で記録します）。`)
   const code = endWithCheck(library, written)
   return unread > 0 ? 1 : code
@@ -77,7 +77,7 @@ export async function main(call: Call): Promise<0 | 1> {
 
 /** Records all unread statements as read, and lists them. */
 function recordAll(library: Corpus, dryRun: boolean): 0 | 1 {
-  const before = openReadings(library)
+  const before = unresolvedReadings(library)
   const recorded = recordAllReadings(library)
   const written = recorded && write(library, recorded, dryRun)
   if (!written) return 1
@@ -89,7 +89,7 @@ function recordAll(library: Corpus, dryRun: boolean): 0 | 1 {
 
 function list(library: Corpus): 0 | 1 {
   const tasks = tasksIn(library)
-  const unread = openReadings(library)
+  const unread = unresolvedReadings(library)
   for (const task of tasks) console.log(listLine(task))
   for (const difference of unread) console.log(readingLine(difference))
   console.log(
@@ -100,7 +100,7 @@ function list(library: Corpus): 0 | 1 {
 }
 
 async function ask(start: Corpus, call: Call): Promise<Corpus | null> {
-  const asker = openAsker(call, 'ここまでの答えは書いてあります')
+  const asker = createPrompter(call, 'ここまでの答えは書いてあります')
   let library = start
   const later = new Set<string>()
   try {

@@ -18,7 +18,7 @@ const laidOf = (text: string, more: Partial<SourceDocument> = {}): SourceDocumen
 
 describe('the account of a file:', () => {
   test('equal characters are counted; whitespace and characters without a glyph are ignored', () => {
-    const taken = [{ text: '第1条\n本会\u00ADは、', at: 0, isTold: false }]
+    const taken = [{ text: '第1条\n本会\u00ADは、', at: 0, isReported: false }]
     expect(compareAccount([line('第1条　本'), line('会は、')], taken)).toBe(7)
   })
 
@@ -29,13 +29,13 @@ describe('the account of a file:', () => {
     ['a lost end', '本会', '本', 0],
     ['an added end', '本', '本会', 1]
   ])('%s is a difference at its offset', (_, seen, taken, at) => {
-    const result = compareAccount([line(seen)], [{ text: taken, at: 0, isTold: false }])
+    const result = compareAccount([line(seen)], [{ text: taken, at: 0, isReported: false }])
     expect(typeof result === 'number' ? null : result.at).toBe(at)
   })
 
   test('a doubtful character must be listed or asked', () => {
     const account = [line('定員は、'), line('10人', '取り消し線')]
-    expect(compareAccount(account, [{ text: '定員は、10人', at: 0, isTold: false }])).toMatchObject({
+    expect(compareAccount(account, [{ text: '定員は、10人', at: 0, isReported: false }])).toMatchObject({
       doubt: '取り消し線',
       at: 4
     })
@@ -53,7 +53,7 @@ describe('the account of a file:', () => {
         { what: 'フッター', text: '1', at: 8 }
       ]
     })
-    expect(transcribe(laid).map(({ text, at, isTold }) => [text, at, isTold])).toEqual([
+    expect(transcribe(laid).map(({ text, at, isReported }) => [text, at, isReported])).toEqual([
       ['甲', 2, false],
       ['丙', 3, true],
       ['は乙とする', 3, false],

@@ -182,7 +182,7 @@ const block = fc.oneof(
   { arbitrary: fc.constant('<w:altChunk r:id="x"/>'), weight: 1 }
 )
 
-const isTold = (laid: SourceDocument, account: readonly AccountLine[]) => 'code' in proveDocument(laid, account)
+const isReported = (laid: SourceDocument, account: readonly AccountLine[]) => 'code' in proveDocument(laid, account)
 
 describe('the proof of a Word import:', () => {
   test('holds for every way to write words', () => {
@@ -211,7 +211,7 @@ describe('the proof of a Word import:', () => {
       const account = accountForWord(wordFile(body, PARTS))
       for (const mutant of mutantsOf(body)) {
         mutations++
-        if (!isTold(parseWord('a.docx', wordFile(mutant, PARTS)), account)) missed.push(mutant)
+        if (!isReported(parseWord('a.docx', wordFile(mutant, PARTS)), account)) missed.push(mutant)
       }
     }
     expect(missed).toEqual([])
@@ -228,7 +228,7 @@ describe('the proof of a Word import:', () => {
       const { omitted = [], asked = [] } = laid
       const check = (what: string, mutant: SourceDocument) => {
         mutations++
-        if (!isTold(mutant, account)) missed.push(what)
+        if (!isReported(mutant, account)) missed.push(what)
       }
       for (const one of omitted)
         check(`${one.what} ${one.text}`, { ...laid, omitted: omitted.filter(each => each !== one) })

@@ -225,8 +225,7 @@ describe('search index', () => {
     const sent = [`${base}search/index.json`, script ?? ''].map(
       address => gzipSync(readFileSync(fileAt(address) ?? '')).length
     )
-    // Of the script, 1 kB finds topics, 1.6 kB folds old kanji and okurigana, and 1 kB shows English results.
-
+    // The script spends 1 kB on topics, 1.6 kB on old kanji and okurigana, and 1 kB on English results.
     expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThan(78_000)
   })
 })

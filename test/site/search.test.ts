@@ -7,7 +7,7 @@ import { createFinder } from '../../src/export/search/finder.ts'
 import { load } from '../../src/library.ts'
 import { streamResults } from '../../src/search/lookup/answers.ts'
 import { filesFrom } from '../../src/search/lookup/files.ts'
-import { type Lookup, openLookup } from '../../src/search/lookup/lookup.ts'
+import { createLookup, type Lookup } from '../../src/search/lookup/lookup.ts'
 import type { Pagefind } from '../../src/search/lookup/search-text.ts'
 import { cleanQuery } from '../../src/search/query/query.ts'
 import { base, contentDir, outDir } from './dist.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await loaded.options({ basePath: `http://localhost:${port}${base}pagefind/`, noWorker: true })
   const read = async <T>(name: string): Promise<T> =>
     JSON.parse(readFileSync(path.join(outDir, `${name}.json`), 'utf8'))
-  site = openLookup(library.home?.id ?? '', filesFrom(read), async () => loaded as Pagefind)
+  site = createLookup(library.home?.id ?? '', filesFrom(read), async () => loaded as Pagefind)
 })
 
 afterAll(() => void server.close())

@@ -9,7 +9,7 @@ import { checkBeforeWrite, write } from '../write-changes.ts'
 import { takeLetter } from './take-letter.ts'
 
 /** Returns the differences that a person can confirm. A lost ledger is excluded, because it is recreated completely. */
-export function openReadings({ unreadStatements }: Corpus): LedgerDifference[] {
+export function unresolvedReadings({ unreadStatements }: Corpus): LedgerDifference[] {
   return unreadStatements().filter(({ outcome }) => outcome !== 'lost')
 }
 
@@ -24,7 +24,7 @@ export async function askReadings(asker: Prompter, start: Corpus): Promise<Corpu
   let library = start
   const later = new Set<string>()
   for (let number = 1; ; number++) {
-    const open = openReadings(library)
+    const open = unresolvedReadings(library)
     const [next] = open.filter(difference => !later.has(readingLine(difference)))
     if (!next) return library
     const alike = open.filter(difference => replacementIn(difference) === replacementIn(next))

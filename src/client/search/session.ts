@@ -1,7 +1,7 @@
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
 import type { Files } from '../../search/lookup/files.ts'
-import { openLookup } from '../../search/lookup/lookup.ts'
+import { createLookup } from '../../search/lookup/lookup.ts'
 import { cleanQuery } from '../../search/query/query.ts'
 import { readStorage, writeStorage } from '../page/local-storage.ts'
 import { closestTarget } from '../page/pressed.ts'
@@ -27,7 +27,7 @@ export function startSession(beginning: Beginning): void {
   const session: Session = {
     ...beginning,
     view: makeView(panel),
-    lookup: openLookup(site.home, files, () => loadPagefind(site), site.english ? 'en' : 'ja'),
+    lookup: createLookup(site.home, files, () => loadPagefind(site), site.english ? 'en' : 'ja'),
     turn: 0,
     addressed: 0
   }

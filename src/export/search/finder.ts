@@ -6,7 +6,7 @@ import { isKind, type Kind } from '../../search/kinds.ts'
 import { type Answer, streamResults } from '../../search/lookup/answers.ts'
 import { filesFrom } from '../../search/lookup/files.ts'
 import { createTextSearch } from '../../search/lookup/in-memory-text.ts'
-import { type Hit, openLookup } from '../../search/lookup/lookup.ts'
+import { createLookup, type Hit } from '../../search/lookup/lookup.ts'
 import { cleanQuery } from '../../search/query/query.ts'
 import { bestPassage } from '../../search/query/snippet.ts'
 import { createSegmenter } from '../../search/query/term-matcher.ts'
@@ -108,7 +108,7 @@ export function createFinder(library: Corpus): Finder {
     }
     const text = lazy(() => createTextSearch(entryRecords(library), createSegmenter()))
     const source = { ...filesFrom(read), intents }
-    return openLookup(library.home?.id ?? '', source, async () => text())
+    return createLookup(library.home?.id ?? '', source, async () => text())
   })
   const addressOf = addressing(library)
   return {

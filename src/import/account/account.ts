@@ -18,7 +18,7 @@ export interface AccountRun {
   readonly doubt: string | null
 }
 
-/** Stands for something visible that is not a character: an image, the mark of a footnote. */
+/** Placeholder for a visible object that is not a character: an image, a footnote mark. */
 export const OBJECT = '\uFFFC'
 
 /** Characters that an importer took from a file, in the order of the file. */
@@ -27,7 +27,7 @@ export interface TranscriptRun {
   /** Offset in the imported text. Characters of the imported text have consecutive offsets. */
   readonly at: number
   /** True if the import lists the characters as left out, or asks about them. */
-  readonly isTold: boolean
+  readonly isReported: boolean
 }
 
 /** First difference between an account and a transcript. */
@@ -40,6 +40,6 @@ export interface AccountDifference {
   readonly taken: string
   /** Offset in the imported text. */
   readonly at: number
-  /** Reason why a person must decide, if the characters are equal but nothing was told. */
+  /** Reason why a person must decide, if the characters are equal but the import did not ask. */
   readonly doubt: string | null
 }

@@ -5,8 +5,8 @@ import type { Account, AccountDifference, TranscriptRun } from './account.ts'
  * character of the account must have been told. Returns the first difference, or the number of equal characters.
  */
 export function compareAccount(account: Account, transcript: readonly TranscriptRun[]): AccountDifference | number {
-  const taken = transcript.flatMap(({ text, at, isTold }) =>
-    charactersOf(text).map(({ char, offset }) => ({ char, at: at + offset, isTold }))
+  const taken = transcript.flatMap(({ text, at, isReported }) =>
+    charactersOf(text).map(({ char, offset }) => ({ char, at: at + offset, isReported }))
   )
   let index = 0
   for (const { place, runs } of account) {
@@ -15,7 +15,7 @@ export function compareAccount(account: Account, transcript: readonly Transcript
       for (const { char } of charactersOf(text)) {
         const other = taken[index++]
         const isEqual = other?.char === char
-        if (isEqual && (doubt === null || other.isTold)) continue
+        if (isEqual && (doubt === null || other.isReported)) continue
         const seen = runs.map(run => run.text).join('')
         const near = taken.slice(start, start + Math.max(charactersOf(seen).length, index - start))
         const at = (other ?? taken.at(-1))?.at ?? 0

@@ -68,7 +68,7 @@ export interface WordParts {
   readonly byId: (id: string) => readonly XmlToken[]
 }
 
-export function openWordParts(bytes: Uint8Array): WordParts {
+export function unzipWordParts(bytes: Uint8Array): WordParts {
   const files = unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/iu.test(name) })
   const read = (name: string | undefined) => {
     const part = name === undefined ? undefined : files[name]

@@ -9,11 +9,11 @@ import {
   topLevel,
   type WordNumber
 } from './word-numbers.ts'
-import { allStarts, findStart, openWordParts, type XmlToken } from './word-tokens.ts'
+import { allStarts, findStart, unzipWordParts, type XmlToken } from './word-tokens.ts'
 
 /** Returns the characters that a person sees in a Word document, also those that tracked changes have deleted. */
 export function accountForWord(bytes: Uint8Array): Account {
-  const parts = openWordParts(bytes)
+  const parts = unzipWordParts(bytes)
   const styles = readStyleTable(parts.styles)
   const count = createWordCounter(parts.numbering, styles)
   const shared = { styles, count, comments: commentsIn(parts.comments), fields: [], notes: [] as Note[] }

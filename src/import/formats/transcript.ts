@@ -9,7 +9,7 @@ export function transcribe(laid: SourceDocument): TranscriptRun[] {
   const { format, unseen = [], omitted = [], replaced = [], asked = [], rests } = laid
   const text = format === 'markdown' ? laid.file.text.replace(MARKDOWN_MARKS, ' ') : laid.file.text
   const isUnseen = coverage(text.length, [...unseen, ...replaced.map(({ span }) => span)])
-  const isTold = coverage(
+  const isReported = coverage(
     text.length,
     [...asked, ...rests].map(({ span }) => span)
   )
@@ -17,16 +17,20 @@ export function transcribe(laid: SourceDocument): TranscriptRun[] {
   let start = 0
   const flush = (end: number) => {
     if (end > start && isUnseen[start] !== 1)
-      runs.push({ text: text.slice(start, end), at: start, isTold: isTold[start] === 1 })
+      runs.push({ text: text.slice(start, end), at: start, isReported: isReported[start] === 1 })
     start = end
   }
   const waiting = [
-    ...omitted.map(one => ({ text: one.text, at: one.at, isTold: true })),
-    ...replaced.map(({ span, text: shown }) => ({ text: shown, at: span.start, isTold: isTold[span.start] === 1 }))
+    ...omitted.map(one => ({ text: one.text, at: one.at, isReported: true })),
+    ...replaced.map(({ span, text: shown }) => ({
+      text: shown,
+      at: span.start,
+      isReported: isReported[span.start] === 1
+    }))
   ].sort((one, other) => one.at - other.at)
   let next = 0
   for (let at = 0; at <= text.length; at++) {
-    const isBorder = at > start && (isUnseen[at] !== isUnseen[start] || isTold[at] !== isTold[start])
+    const isBorder = at > start && (isUnseen[at] !== isUnseen[start] || isReported[at] !== isReported[start])
     if (isBorder || waiting[next]?.at === at || at === text.length) flush(at)
     for (let run = waiting[next]; run?.at === at; run = waiting[++next]) runs.push(run)
   }

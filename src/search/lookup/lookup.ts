@@ -34,7 +34,7 @@ export interface Lookup {
  * Opens both layers of a site. `load` loads Pagefind on the first full-text search. In the language `en` all results are
  * shown in English if they have English text.
  */
-export function openLookup(
+export function createLookup(
   home: string,
   files: Files,
   load: () => Promise<Pagefind>,

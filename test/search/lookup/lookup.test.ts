@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LEXICON } from '../../../src/search/english/lexicon.ts'
 import { type Files, once } from '../../../src/search/lookup/files.ts'
-import { type Lookup, openLookup } from '../../../src/search/lookup/lookup.ts'
+import { createLookup, type Lookup } from '../../../src/search/lookup/lookup.ts'
 import type { Pagefind } from '../../../src/search/lookup/search-text.ts'
 import type { Entry } from '../../../src/search/types.ts'
 import { fold } from '../../../src/text/fold.ts'
@@ -54,7 +54,7 @@ function pagefindOf(
 }
 
 describe('look-up', () => {
-  const lookup = openLookup(
+  const lookup = createLookup(
     'onizumo',
     files,
     pagefindOf(['/health/3/', 'health', 'health'], ['/onizumo/80/', 'onizumo', 'home'])
@@ -68,7 +68,7 @@ describe('look-up', () => {
   })
 
   test('a look-up with the name of a ruleset searches that ruleset', async () => {
-    const own = openLookup('onizumo', filesOf({ 'pages/health-0': [other] }), pagefindOf())
+    const own = createLookup('onizumo', filesOf({ 'pages/health-0': [other] }), pagefindOf())
     const asked = async (query: string) => {
       const { hits, settled } = await own.named(query, { kind: '', ruleset: '' })
       return [hits.map(({ entry, exact }) => [entry.url, exact]), settled]
@@ -87,10 +87,10 @@ describe('look-up', () => {
         return { results: [] }
       }
     })
-    await openLookup('onizumo', files, load).inText('健康の規則の牌', [], { kind: '', ruleset: '' })
+    await createLookup('onizumo', files, load).inText('健康の規則の牌', [], { kind: '', ruleset: '' })
     expect(asked[0]).toEqual(['"牌"', { ruleset: 'health' }])
     expect(
-      (await openLookup('onizumo', files, load).named('健康の規則 牌こぼし', { kind: '', ruleset: '' })).hits
+      (await createLookup('onizumo', files, load).named('健康の規則 牌こぼし', { kind: '', ruleset: '' })).hits
     ).toEqual([])
   })
 
@@ -112,13 +112,13 @@ describe('look-up', () => {
 
   test('a text look-up with an unreadable index fails instead of returning no hits', async () => {
     const scope = { kind: '', ruleset: '' } as const
-    expect(await openLookup('onizumo', files, pagefindOf()).inText('牌', [], scope)).toEqual([])
+    expect(await createLookup('onizumo', files, pagefindOf()).inText('牌', [], scope)).toEqual([])
     expect(
-      await openLookup('onizumo', files, () => Promise.reject(new Error('404'))).inText('牌', [], scope)
+      await createLookup('onizumo', files, () => Promise.reject(new Error('404'))).inText('牌', [], scope)
     ).toBeNull()
     const broken = { ...files, entries: () => Promise.reject(new Error('404')) }
     expect(
-      await openLookup('onizumo', broken, pagefindOf(['/onizumo/80/', 'onizumo', 'home'])).inText('牌', [], scope)
+      await createLookup('onizumo', broken, pagefindOf(['/onizumo/80/', 'onizumo', 'home'])).inText('牌', [], scope)
     ).toBeNull()
   })
 
@@ -150,7 +150,7 @@ describe('English query', () => {
   ]
   const fetched: string[] = []
   const open = (words: Files['english'], hasEnglish = true, onEnglishPage = false) =>
-    openLookup(
+    createLookup(
       'onizumo',
       {
         ...files,
@@ -205,7 +205,7 @@ describe('English query', () => {
       entries: [spill, ruling, late, page],
       english: true as const
     })
-    const own = openLookup('onizumo', { ...files, index: withPage, english: async () => words }, pagefindOf())
+    const own = createLookup('onizumo', { ...files, index: withPage, english: async () => words }, pagefindOf())
     const { hits } = await own.named('late ron', { kind: '', ruleset: '' })
     expect(hits.map(({ entry }) => entry.url)).toEqual(['/ema/', '/disputes/late-ron/'])
   })
@@ -253,7 +253,7 @@ describe('intent model', () => {
   /** Intent model that classifies 袖 as the ruling, which is the second entry. */
   const learnt = { intents: [1], weights: new Map([['袖', [[0, 9]] as const]]), called: new Map() }
   const open = (intents: Files['intents'], hasIntents = true) =>
-    openLookup(
+    createLookup(
       'onizumo',
       {
         ...files,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { searchFiles } from '../../../src/export/search/files.ts'
 import { topicsFile } from '../../../src/export/search/topics.ts'
 import { filesFrom } from '../../../src/search/lookup/files.ts'
-import { openLookup } from '../../../src/search/lookup/lookup.ts'
+import { createLookup } from '../../../src/search/lookup/lookup.ts'
 import { cleanQuery } from '../../../src/search/query/query.ts'
 import { clubLibrary as library } from '../../support/club.ts'
 
@@ -17,7 +17,7 @@ const read =
     return all.get(name) as T
   }
 const noText = () => Promise.reject(new Error('no full text'))
-const lookup = openLookup('onizumo', filesFrom(read()), noText)
+const lookup = createLookup('onizumo', filesFrom(read()), noText)
 
 async function find(query: string, kind: 'topic' | '' = '', of = lookup) {
   const { hits } = await of.named(cleanQuery(query), { kind, ruleset: '' })
@@ -68,7 +68,7 @@ describe('topics', () => {
   })
 
   test('a topic file that cannot be loaded leaves the other hits', async () => {
-    const without = openLookup('onizumo', filesFrom(read('compare/words')), noText)
+    const without = createLookup('onizumo', filesFrom(read('compare/words')), noText)
     expect(await find('最高位戦のウマ', '', without)).toEqual([])
     expect((await find('80条', '', without))[0]?.topic).toBe('onizumo:80')
   })
