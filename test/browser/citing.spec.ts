@@ -19,6 +19,18 @@ test('a copied paragraph has its citation, version and permanent URL', async ({ 
   await expect(page.getByRole('status').filter({ hasText: '規約第80条第1項をコピーしました' })).toBeVisible()
 })
 
+test('the copy action of an article is visible, and its provisions show no space before terms', async ({ page }) => {
+  await page.goto('/onizumo/80/')
+  const action = page.locator('.acts .copy')
+  await expect(action).toHaveText('第80条の引用をコピー')
+  expect(await action.evaluate(button => getComputedStyle(button).opacity)).toBe('1')
+  await page.goto('/disputes/spill/#tiles')
+  await page.locator('.ruling-card:target .rests summary').first().click()
+  const terms = page.locator('.ruling-card:target .para a.term')
+  expect(await terms.evaluateAll(links => links.map(link => getComputedStyle(link).marginLeft))).toContain('0px')
+  expect(await terms.evaluateAll(links => new Set(links.map(link => getComputedStyle(link).marginLeft)).size)).toBe(1)
+})
+
 test('a copied item has its label', async ({ page, baseURL }) => {
   await page.goto('/onizumo/42/')
   const lines = await copied(page, '第2項第1号の引用をコピー')
