@@ -599,6 +599,24 @@ test('English words find entries in English, and only they fetch the English wor
   expect(found).toEqual([])
 })
 
+test('the complete row of a hit is a touch target, and its title comes first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [address, opened] of [
+    ['/search/?q=牌こぼし', /\/disputes\/spill\/$/u],
+    ['/en/search/?q=late%20ron', /\/en\/disputes\/#late-ron$/u]
+  ] as const) {
+    await page.goto(address)
+    await settled(page)
+    const row = hits(page).first()
+    const [title, text] = [row.locator('h3'), row.locator('p.plain').first()]
+    const [above, below] = [await title.boundingBox(), await text.boundingBox()]
+    expect(above?.y ?? 999).toBeLessThan(below?.y ?? 0)
+    const { x = 0, y = 0, width = 0, height = 0 } = below ?? {}
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect(page).toHaveURL(opened)
+  }
+})
+
 test('a query from an English page has English results with the ruling first, and opens English pages', async ({
   page
 }) => {

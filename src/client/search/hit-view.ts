@@ -60,7 +60,7 @@ function englishView(hit: Hit, { title, line, cases = [], href }: EnglishText): 
   return h(
     'li',
     { [STATE_ATTRIBUTES.result]: '', [STATE_ATTRIBUTES.provision]: entry.provision, ...classOf(hit), lang: 'en' },
-    h('a', { href }, title),
+    h('h3', {}, h('a', { href }, title)),
     ...(line ? [h('p', { class: 'plain' }, line)] : []),
     ...cases
       .slice(0, MOST_CASES)
