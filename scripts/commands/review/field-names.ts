@@ -23,11 +23,17 @@ const NAMES: Readonly<Record<string, string>> = {
   months: '月数'
 }
 
+/** Lists of English texts, whose entries have names of their own. */
+const ENGLISH_LISTS: Readonly<Record<string, string>> = { houseRules: '英語のまとめ', certainty: '英語のことばの意味' }
+
 /**
- * Returns the display name of a statement text: 「くわしく」 for `cards.tiles.hand`, 「値（1位）」 for `cells.onizumo.value.1位`.
+ * Returns the display name of a statement text: 「くわしく」 for `cards.tiles.hand`, 「値（1位）」 for `cells.onizumo.value.1位`,
+ * 「英語のまとめ（Ron）」 for `english.houseRules.Ron`.
  */
 export function fieldName({ key, language }: Pick<StatementText, 'key' | 'language'>): string {
   const steps = key.split('.')
+  const list = ENGLISH_LISTS[steps[1] ?? '']
+  if (list) return `${list}（${steps.slice(2).join('.')}）`
   const last = steps.at(-1) ?? ''
   const part = steps.at(-2) === 'value' ? `（${last}）` : ''
   const name = part ? `${NAMES.value}${part}` : (NAMES[last] ?? (key === '' ? '本文' : '文'))
