@@ -19,6 +19,7 @@ export function topicsFile(library: Corpus): EntryFile | null {
  */
 export function topicEntries(library: Corpus): EntryFile {
   const families = comparedFamilies(library)
+  const terms = foldedTerms(library)
   const entries = library.topics.map((topic): Entry => {
     const cells = families.map(family => ({ family, cell: topic.cells.get(family.id) }))
     return {
@@ -28,7 +29,7 @@ export function topicEntries(library: Corpus): EntryFile {
       caption: topic.label,
       kind: 'topic',
       plain: topic.question,
-      called: gistsOf(topic.label, namesOf(topic, library)),
+      called: gistsOf(topic.label, namesOf(topic, terms)),
       levels: cells.map(({ family, cell }) => ({
         fragment: family.id,
         name: columnName(family),
@@ -42,15 +43,26 @@ export function topicEntries(library: Corpus): EntryFile {
   return { id: 'topics', title: '規則の比較', entries }
 }
 
+/** Names of a term, with their folded forms. */
+interface FoldedTerm {
+  readonly names: readonly string[]
+  readonly folded: readonly string[]
+}
+
+function foldedTerms({ terms }: Corpus): FoldedTerm[] {
+  return terms.map(({ term, reading, aliases }) => {
+    const names = [term, reading, ...aliases]
+    return { names, folded: names.map(fold) }
+  })
+}
+
 /**
  * Returns the names of a topic: its aliases, the parts of its label (「順位点」 and 「ウマ」 of 「順位点（ウマ）」), and all names of
  * the terms with the name of a part.
  */
-function namesOf({ label, aliases }: Topic, { terms }: Corpus): string[] {
+function namesOf({ label, aliases }: Topic, terms: readonly FoldedTerm[]): string[] {
   const parts = label.split(/[（）・／/：]/u).filter(Boolean)
-  const folded = new Set(parts.map(fold))
-  const named = terms
-    .map(({ term, reading, aliases }) => [term, reading, ...aliases])
-    .filter(names => names.some(name => folded.has(fold(name))))
-  return [...aliases, ...parts, ...named.flat()]
+  const wanted = new Set(parts.map(fold))
+  const named = terms.filter(({ folded }) => folded.some(name => wanted.has(name)))
+  return [...aliases, ...parts, ...named.flatMap(({ names }) => names)]
 }
