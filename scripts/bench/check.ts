@@ -1,4 +1,4 @@
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { type Bench, formatRatio, formatSeconds, median, medianCost, type Row } from './measure.ts'
 
 /** Measures loading and checking, in this process and as the command with its start-up time. */

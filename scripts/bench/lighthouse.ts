@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { articlesOf } from '../../src/model/walk.ts'
 import { createStaticServer, listen } from '../build/static-server.ts'
 import { browserHint, findBrowser } from '../test/browser.ts'

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Version } from '../../src/library.ts'
+import type { Version } from '../../src/history/versions/version.ts'
 import { readArguments, wrongUse } from '../commands/command.ts'
 import { type ReadStatute, readStatutes, statutesFolder } from './statutes.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import type { Dispute } from '../../src/model/dispute.ts'
 import { readStamp } from '../build/build-manifest.ts'
 import { createStaticServer, listen } from '../build/static-server.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { parse } from 'node-html-parser'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { articlesOf } from '../../src/model/walk.ts'
 import { type Bench, formatRatio, formatSize, median, type Row } from './measure.ts'
 

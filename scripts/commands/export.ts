@@ -1,3 +1,4 @@
+import { load } from '../../src/corpus/load.ts'
 import {
   type ExportInput,
   FORMAT_NAMES,
@@ -5,7 +6,6 @@ import {
   TEXT_FORMATS,
   type TextFormat
 } from '../../src/export/formats.ts'
-import { load } from '../../src/library.ts'
 import { type Call, dayOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { rulesetOrExit, versionOrExit } from './family.ts'
 import { refuseExport, saveExport } from './save-export.ts'

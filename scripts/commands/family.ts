@@ -1,4 +1,6 @@
-import type { Corpus, Ruleset, Version } from '../../src/library.ts'
+import type { Corpus } from '../../src/corpus/build-corpus.ts'
+import type { Ruleset } from '../../src/history/versions/rulesets.ts'
+import type { Version } from '../../src/history/versions/version.ts'
 import { wrongUse } from './command.ts'
 
 /** Returns the ruleset with the id, or the home ruleset if no id is given. Ends the command if it does not exist. */

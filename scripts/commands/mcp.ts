@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, watch } from 'node:fs'
 import path from 'node:path'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { createMcpServer } from '../../src/mcp/server.ts'
 import { contentSource } from '../../src/mcp/source.ts'
 import { isDay } from '../../src/model/fields.ts'

@@ -1,5 +1,7 @@
 import { formatEntry } from '../../src/content/print/entry.ts'
-import { type Corpus, load, type Ruleset } from '../../src/library.ts'
+import type { Corpus } from '../../src/corpus/build-corpus.ts'
+import { load } from '../../src/corpus/load.ts'
+import type { Ruleset } from '../../src/history/versions/rulesets.ts'
 import { formatContentPath } from '../../src/model/content-layout.ts'
 import { MAX_VERDICT_LENGTH } from '../../src/model/dispute.ts'
 import { RESERVED_NAMES } from '../../src/model/reserved-names.ts'

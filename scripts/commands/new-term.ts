@@ -1,5 +1,7 @@
 import { formatEntry } from '../../src/content/print/entry.ts'
-import { type Corpus, load, type Version } from '../../src/library.ts'
+import type { Corpus } from '../../src/corpus/build-corpus.ts'
+import { load } from '../../src/corpus/load.ts'
+import type { Version } from '../../src/history/versions/version.ts'
 import { formatContentPath } from '../../src/model/content-layout.ts'
 import { textsOf } from '../../src/model/walk.ts'
 import { fold } from '../../src/text/fold.ts'

@@ -1,5 +1,6 @@
 import { Document } from 'yaml'
-import type { Corpus, Ruleset } from '../../src/library.ts'
+import type { Corpus } from '../../src/corpus/build-corpus.ts'
+import type { Ruleset } from '../../src/history/versions/rulesets.ts'
 import { formatContentPath } from '../../src/model/content-layout.ts'
 import { keySpan } from '../../src/model/key-location.ts'
 import { type NamedCard, nearestCards } from '../../src/rules/dispute-uncovered/nearest-cards.ts'

@@ -1,6 +1,6 @@
 import { recordEverything } from '../../src/content/ledger/record.ts'
 import { withFiles } from '../../src/content/read/files.ts'
-import type { Corpus } from '../../src/library.ts'
+import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import { formatContentPath } from '../../src/model/content-layout.ts'
 import { checkBeforeWrite } from './write-changes.ts'
 

@@ -1,5 +1,6 @@
+import type { Corpus } from '../../src/corpus/build-corpus.ts'
+import { load } from '../../src/corpus/load.ts'
 import { contextFor, orderTasks, type PrecedentTask, type StatementTask, tasksIn } from '../../src/draft/tasks.ts'
-import { type Corpus, load } from '../../src/library.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { propose } from '../../src/statement/propose.ts'
 import { createPrompter, type Prompter } from './ask.ts'

@@ -1,5 +1,5 @@
 import { isMap, isSeq, parseDocument } from 'yaml'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import type { EditorNote } from '../../src/model/annotations.ts'
 import { originalsIn } from '../../src/rules/note-restatement/rule.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'

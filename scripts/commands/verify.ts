@@ -1,5 +1,5 @@
 import { createVerifier, type Verification } from '../../src/answer/verify/verify.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { type Call, dayOrExit, fileOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 

@@ -3,6 +3,7 @@
  * is a function of the loaded content; only `load` reads the disk.
  */
 import { createVerifier, type Verification, type Verifier } from '../../src/answer/verify/verify.ts'
+import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import type { Report } from '../../src/diagnostics/types.ts'
 import {
   createFinder,
@@ -11,16 +12,15 @@ import {
   type FoundHit,
   searchCorpus
 } from '../../src/export/search/finder.ts'
-import type { Corpus } from '../../src/library.ts'
 
 export { about } from '../../src/answer/about.ts'
 export { compare } from '../../src/answer/compare.ts'
 export { provision } from '../../src/answer/provision.ts'
 export { resolve } from '../../src/answer/resolve.ts'
 export { rule } from '../../src/answer/rule.ts'
+export { load } from '../../src/corpus/load.ts'
 export { formatGithub, formatJson, formatText } from '../../src/diagnostics/reporters.ts'
 export { TEXT_FORMATS } from '../../src/export/formats.ts'
-export { load } from '../../src/library.ts'
 
 /** Returns all findings of a content folder. */
 export function check(library: Corpus): Report {

@@ -1,6 +1,6 @@
-import type { Version } from '../corpus/version.ts'
 import { findDifference } from '../history/difference.ts'
 import type { DiffNode, TextDifference, UnitKind } from '../history/types.ts'
+import type { Version } from '../history/versions/version.ts'
 import { formatAmendingSentences } from './format-sentences.ts'
 import { mainClauses } from './main-provisions.ts'
 import { childClauses, type GeneratorState } from './provisions.ts'

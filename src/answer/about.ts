@@ -1,4 +1,4 @@
-import type { Corpus } from '../library.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { enforcementLabel } from '../site/view/edition-labels.ts'
 
 /** Rulesets and state of a content folder. */

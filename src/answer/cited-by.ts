@@ -1,4 +1,4 @@
-import type { Corpus } from '../library.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { isWithin } from '../model/address.ts'
 import { targetsOfAll } from '../resolve/cited.ts'
 import { precedentName } from '../site/view/precedent.ts'

@@ -1,4 +1,4 @@
-import type { Corpus } from '../library.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import type { CellState, CellValue, Topic } from '../model/topic.ts'
 import { comparedFamilies } from '../site/view/compared.ts'
 import { fold } from '../text/fold.ts'

@@ -1,4 +1,7 @@
-import type { Corpus, PrecedentEntry, Ruleset, Version } from '../library.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
+import type { PrecedentEntry } from '../history/versions/precedent.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
+import type { Version } from '../history/versions/version.ts'
 import { formatProvisionPath } from '../model/address.ts'
 import type { Dispute, RulingCard } from '../model/dispute.ts'
 import type { Path } from '../model/law.ts'

@@ -1,4 +1,5 @@
-import type { Corpus, Version } from '../library.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
+import type { Version } from '../history/versions/version.ts'
 import { formatProvisionPath } from '../model/address.ts'
 import type { Item, Node, Paragraph, Path } from '../model/law.ts'
 import { divisionsOf } from '../model/walk.ts'

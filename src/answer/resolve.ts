@@ -1,4 +1,4 @@
-import type { Corpus } from '../library.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import type { Path, ProvisionClause } from '../model/law.ts'
 import { literalText } from '../model/source-text.ts'
 import { ADDRESS, addressOfPlace, citeAsOf, citedAt, placeAt } from './places.ts'

@@ -1,4 +1,4 @@
-import type { Corpus } from '../library.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { type Dispute, type RulingCard, splitVerdict } from '../model/dispute.ts'
 import { precedentName } from '../site/view/precedent.ts'
 import { citesOfCard } from '../site/view/ruling-cards.ts'

@@ -1,6 +1,6 @@
-import type { Corpus } from '../build-corpus.ts'
-import type { Ruleset } from '../corpus/families.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
 import { applyReviewDecisions, type ReviewDecision, withoutCollisions } from '../statement/apply-review.ts'
 import { type Proposal, propose } from '../statement/propose.ts'
 import { versionRead } from '../statement/read.ts'

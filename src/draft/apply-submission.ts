@@ -1,6 +1,6 @@
-import type { Corpus } from '../build-corpus.ts'
-import type { Version } from '../corpus/version.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
+import type { Version } from '../history/versions/version.ts'
 import type { Submission, UnresolvedChange } from '../model/draft.ts'
 import { isDay } from '../model/fields.ts'
 import { differsFromSeal } from '../seal/seals.ts'

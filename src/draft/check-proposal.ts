@@ -1,6 +1,6 @@
-import { buildCorpus, type Corpus } from '../build-corpus.ts'
 import { withReadings } from '../content/ledger/record.ts'
 import { withFiles } from '../content/read/files.ts'
+import { buildCorpus, type Corpus } from '../corpus/build-corpus.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
 import { formatContentPath } from '../model/content-layout.ts'
 import type { Code } from '../rules/severities.ts'

@@ -1,4 +1,4 @@
-import type { Corpus } from '../build-corpus.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { parentPath, parseNum } from '../model/address.ts'
 import type { DraftAmendment } from '../model/draft.ts'
 import type { BranchedNumber, Path } from '../model/law.ts'

@@ -1,5 +1,5 @@
-import type { Version } from '../corpus/version.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
+import type { Version } from '../history/versions/version.ts'
 import { formatProvisionPath } from '../model/address.ts'
 import type { DraftAmendment } from '../model/draft.ts'
 import type { Path } from '../model/law.ts'

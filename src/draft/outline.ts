@@ -1,5 +1,5 @@
 import { readRuleset } from '../content/read/ruleset.ts'
-import { buildVersion, type Version } from '../corpus/version.ts'
+import { buildVersion, type Version } from '../history/versions/version.ts'
 import { parentPath } from '../model/address.ts'
 import type { Article, Item, Paragraph, Path, RulesetText } from '../model/law.ts'
 import type { SourceFile, Span } from '../model/source.ts'

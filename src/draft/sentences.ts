@@ -2,7 +2,7 @@ import { applyAmending } from '../amending/apply/apply.ts'
 import { amendingSentences, amendingText } from '../amending/generate.ts'
 import type { AmendingLine } from '../amending/types.ts'
 import { formatRuleset } from '../content/print/ruleset.ts'
-import type { Version } from '../corpus/version.ts'
+import type { Version } from '../history/versions/version.ts'
 
 type Text = Pick<Version, 'ruleset'>
 

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { Corpus } from '../build-corpus.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { type DraftAmendment, type Submission, submissionSchema } from '../model/draft.ts'
 import { sha256 } from '../text/sha256.ts'
 import { filesOf } from './files.ts'

@@ -1,6 +1,6 @@
-import type { Corpus } from '../build-corpus.ts'
-import type { PrecedentEntry } from '../corpus/precedent.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import type { Diagnostic } from '../diagnostics/types.ts'
+import type { PrecedentEntry } from '../history/versions/precedent.ts'
 import type { SurvivingPrecedent } from '../model/record.ts'
 import { groundsOf } from '../rules/precedent-review-missing/grounds.ts'
 import { type AbsenceQuestion, absenceQuestions } from '../rules/shared/absence-questions.ts'

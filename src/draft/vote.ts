@@ -1,4 +1,4 @@
-import type { Corpus } from '../build-corpus.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { formatProvisionPath } from '../model/address.ts'
 import type { ProcedureRule, ProcedureRules } from '../model/club.ts'
 import type { Meeting } from '../model/draft.ts'

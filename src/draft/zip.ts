@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Corpus } from '../build-corpus.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { type MadeSubmission, SUBMISSION_NAME } from './submission.ts'
 import { unifiedDiff } from './unified-diff.ts'
 

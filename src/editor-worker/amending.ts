@@ -1,7 +1,7 @@
 import { applyAmending } from '../amending/apply/apply.ts'
-import type { Corpus } from '../build-corpus.ts'
 import { formatRuleset } from '../content/print/ruleset.ts'
 import { readRuleset } from '../content/read/ruleset.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { hunksOf, rebaseHunks } from '../draft/hunks.ts'
 import { exactSentences } from '../draft/sentences.ts'
 import { resolveDraftBase } from '../draft/start.ts'

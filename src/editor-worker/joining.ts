@@ -1,4 +1,4 @@
-import type { Corpus } from '../build-corpus.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { compareDrafts, joinDrafts } from '../draft/join.ts'
 import { resolveDraftBase } from '../draft/start.ts'
 import { DRAFT_LIMITS } from '../model/draft.ts'

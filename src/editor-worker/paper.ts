@@ -1,4 +1,4 @@
-import type { Corpus } from '../build-corpus.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { analyzeImpact } from '../draft/consequences.ts'
 import type { DeskProblem, DraftAmendment } from '../protocol/editor-rpc.ts'
 import { deskSentences } from './amending.ts'

@@ -3,13 +3,13 @@
  * converts their results for display. Modules for edits, import and export are loaded on demand.
  */
 import { decompress } from 'fzstd'
-import { buildCorpus, type Corpus } from '../build-corpus.ts'
 import { folderOfTexts, type SourceFolder, withFiles } from '../content/read/files.ts'
-import type { Version } from '../corpus/version.ts'
+import { buildCorpus, type Corpus } from '../corpus/build-corpus.ts'
 import { analyzeImpact } from '../draft/consequences.ts'
 import { applyUnresolved, formatRebaseNotes, hunksOf, rebaseHunks } from '../draft/hunks.ts'
 import { type QuickCheck, startQuickCheck } from '../draft/quick-check.ts'
 import { baseOf, resolveDraftBase } from '../draft/start.ts'
+import type { Version } from '../history/versions/version.ts'
 import { parseContentPath } from '../model/content-layout.ts'
 import type { DeskCalls, DeskCuts, DeskFiles, DraftAmendment } from '../protocol/editor-rpc.ts'
 import { restoreSpans } from '../text/remove-spans.ts'

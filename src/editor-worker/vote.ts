@@ -1,4 +1,4 @@
-import type { Corpus } from '../build-corpus.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { formatCalendar } from '../draft/ics.ts'
 import { voteOf } from '../draft/vote.ts'
 import { formatProvisionPath } from '../model/address.ts'

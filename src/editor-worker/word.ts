@@ -1,4 +1,4 @@
-import type { Corpus } from '../build-corpus.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { resolveDraftBase } from '../draft/start.ts'
 import type { DeskProblem, DraftAmendment, EditorDraftResult } from '../protocol/editor-rpc.ts'
 import { applyPastedAmendment, BASE_CHANGED } from './amending.ts'

@@ -1,4 +1,6 @@
-import type { Corpus, Ruleset, Version } from '../library.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
+import type { Version } from '../history/versions/version.ts'
 import { editionHead, editionInWords, textKindCaution } from '../site/view/edition-labels.ts'
 import { aknWriter } from './akn/akn.ts'
 import { jsonText, rulesetDocument } from './api/documents.ts'

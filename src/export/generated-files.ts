@@ -1,4 +1,4 @@
-import type { Corpus } from '../library.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { baseReplacer } from '../text/base-path.ts'
 import { apiFiles } from './api/files.ts'
 import { deskFiles } from './editor/files.ts'

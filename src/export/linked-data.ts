@@ -1,5 +1,9 @@
 /** @file JSON-LD of the law pages: schema.org Legislation, supplemented with ELI terms. */
-import type { Corpus, LawPage, Ruleset, SurvivingEntry, Version } from '../library.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
+import type { LawPage } from '../history/versions/law-pages.ts'
+import type { SurvivingEntry } from '../history/versions/precedent.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
+import type { Version } from '../history/versions/version.ts'
 import { topPath } from '../model/address.ts'
 import type { TextKind } from '../model/law.ts'
 import type { Amendment } from '../model/record.ts'

@@ -1,4 +1,5 @@
-import { type Corpus, hasSurvivingText } from '../library.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
+import { hasSurvivingText } from '../history/versions/precedent.ts'
 import { currentEdition, pinnedEditions } from '../site/view/edition.ts'
 import { hasHistory } from '../site/view/history-availability.ts'
 import { recordHrefs } from '../site/view/record-urls.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { close, createIndex } from 'pagefind'
-import type { Corpus } from '../library.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import type { TextRecord } from '../search/lookup/in-memory-text.ts'
 import { addBase } from '../text/base-path.ts'
 import { entryRecords } from './search/files.ts'

@@ -1,6 +1,6 @@
 import { createVerifier, type Verifier } from '../answer/verify/verify.ts'
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { createFinder, type Finder } from '../export/search/finder.ts'
-import type { Corpus } from '../library.ts'
 
 /** A loaded content folder with the search and the check of answers. */
 export interface LoadedContent {

@@ -1,5 +1,5 @@
-import type { Ruleset } from '../corpus/families.ts'
 import type { Finding } from '../diagnostics/types.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
 
 /**
  * Drops warnings on an older version that the next version repeats on the same text. Each is reported once, in the

@@ -1,5 +1,6 @@
+import type { Corpus } from '../corpus/build-corpus.ts'
 import { amendableFamilies, DESK_FILES, deskFile } from '../export/editor/files.ts'
-import type { Corpus, Ruleset } from '../library.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { DeskData, DeskRepository, DeskRuleset } from '../protocol/editor-rpc.ts'
 import { siteLocation, withBase } from './base.ts'
 import { library } from './library.ts'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../library.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
 import { library } from './library.ts'
 import { recordLinks } from './links.ts'
 import { statementRendererWith } from './statement-links.ts'

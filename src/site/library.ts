@@ -1,5 +1,7 @@
 import path from 'node:path'
-import { type LawPage, load, type Ruleset } from '../library.ts'
+import { load } from '../corpus/load.ts'
+import type { LawPage } from '../history/versions/law-pages.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Topic } from '../model/topic.ts'
 import { articleHistory } from './view/article-history.ts'
 import { comparedFamilies } from './view/compared.ts'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../library.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
 import { everyRecords, home, homeEdition, homeRecords, library } from './library.ts'
 import { provisionUrl } from './view/edition.ts'
 import { hasHistory } from './view/history-availability.ts'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../library.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Language } from '../model/source.ts'
 import { englishFamilies, GUIDE } from './english.ts'
 import { compared, home, library } from './library.ts'

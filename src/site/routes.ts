@@ -1,5 +1,7 @@
 /** @file Static paths of the routes in `pages/`: their parameters and the props of their pages. */
-import { hasSurvivingText, type LawPage } from '../library.ts'
+
+import type { LawPage } from '../history/versions/law-pages.ts'
+import { hasSurvivingText } from '../history/versions/precedent.ts'
 import { englishFamilies } from './english.ts'
 import { articlesWithPast, compared, comparisonsFor, everyRecords, home, library, removedPagesFor } from './library.ts'
 import { type Comparison, mainTable } from './view/comparisons.ts'

@@ -1,5 +1,5 @@
-import type { Ruleset } from '../corpus/families.ts'
-import type { Version } from '../corpus/version.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
+import type { Version } from '../history/versions/version.ts'
 import type { SourceFile } from '../model/source.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'
 import { type ReadStatement, versionRead } from './read.ts'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../corpus/families.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Path } from '../model/law.ts'
 import type { Link, ResolvedCitation } from '../resolve/types.ts'
 import type { ProvisionTrace, ProvisionTracer } from './follow.ts'

@@ -1,7 +1,7 @@
-import type { Version } from '../corpus/version.ts'
 import { createEquivalenceCheck } from '../history/drift/equivalent-citations.ts'
 import { unitsWithin } from '../history/match/units.ts'
 import type { DiffNode, DiffSpan, TextChange, TextDifference } from '../history/types.ts'
+import type { Version } from '../history/versions/version.ts'
 import type { Path } from '../model/law.ts'
 import { figuresIn } from '../text/figures.ts'
 

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../corpus/families.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Span } from '../model/source.ts'
 import type { Term } from '../model/term.ts'
 import { eraYearsOf, formatEraYear } from '../text/eras.ts'

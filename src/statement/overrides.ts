@@ -1,5 +1,5 @@
-import { hasSurvivingText, type PrecedentEntry, type SurvivingEntry } from '../corpus/precedent.ts'
-import type { Version } from '../corpus/version.ts'
+import { hasSurvivingText, type PrecedentEntry, type SurvivingEntry } from '../history/versions/precedent.ts'
+import type { Version } from '../history/versions/version.ts'
 import type { Path } from '../model/law.ts'
 import { sentenceAround } from '../model/sentences.ts'
 import type { ResolvedCitation } from '../resolve/types.ts'

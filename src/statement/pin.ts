@@ -1,5 +1,5 @@
-import type { Ruleset } from '../corpus/families.ts'
-import type { Version } from '../corpus/version.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
+import type { Version } from '../history/versions/version.ts'
 import type { Club } from '../model/club.ts'
 import type { SourceFile, Span, WithKeySpans } from '../model/source.ts'
 import { addDays } from '../text/days.ts'

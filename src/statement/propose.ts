@@ -1,5 +1,5 @@
-import { citedText } from '../corpus/cited-words.ts'
-import type { Version } from '../corpus/version.ts'
+import { citedText } from '../history/versions/cited-words.ts'
+import type { Version } from '../history/versions/version.ts'
 import { isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import { spanOf } from '../model/source-text.ts'
@@ -11,8 +11,7 @@ import { figureChangesIn, type VersionPair } from './figure-changes.ts'
 import { type FigureContext, figuresOf } from './figures.ts'
 import type { ProvisionTrace } from './follow.ts'
 import { versionRead } from './read.ts'
-import type { ReviewStatus } from './review-status.ts'
-import { isGone, movedTo } from './review-status.ts'
+import { isGone, movedTo, type ReviewStatus } from './review-status.ts'
 import type { Edit, StatementText } from './types.ts'
 
 /** Proposed update of a statement that an amendment affects. */

@@ -1,5 +1,5 @@
-import type { Ruleset } from '../corpus/families.ts'
-import type { Version } from '../corpus/version.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
+import type { Version } from '../history/versions/version.ts'
 import type { Path } from '../model/law.ts'
 import type { Language } from '../model/source.ts'
 import { type CitableDocument, type CitableRuleset, citableRuleset } from '../resolve/documents.ts'

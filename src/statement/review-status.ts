@@ -1,5 +1,5 @@
-import type { Ruleset } from '../corpus/families.ts'
-import type { Version } from '../corpus/version.ts'
+import type { Ruleset } from '../history/versions/rulesets.ts'
+import type { Version } from '../history/versions/version.ts'
 import { isDivisionPath, isWithin } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Amendment, SurvivingPrecedent } from '../model/record.ts'

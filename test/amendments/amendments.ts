@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { DOES, type Edit } from './edits.ts'
 import { type Amendment, amendHome, DAY, faultsOf } from './faults.ts'
 import { outcomeOf } from './statements.ts'

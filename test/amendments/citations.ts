@@ -1,4 +1,4 @@
-import type { Version } from '../../src/corpus/version.ts'
+import type { Version } from '../../src/history/versions/version.ts'
 import type { Node, Path } from '../../src/model/law.ts'
 import type { Link } from '../../src/resolve/types.ts'
 import type { Truth } from './truth.ts'

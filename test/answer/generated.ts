@@ -1,4 +1,5 @@
-import type { Corpus, Ruleset } from '../../src/library.ts'
+import type { Corpus } from '../../src/corpus/build-corpus.ts'
+import type { Ruleset } from '../../src/history/versions/rulesets.ts'
 import { formatProvisionPath, parentPath } from '../../src/model/address.ts'
 import { sentencesOf } from '../../src/model/sentences.ts'
 import { citingName } from '../../src/site/view/edition-labels.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type ProvisionPart, provision } from '../../src/answer/provision.ts'
 import { resolve } from '../../src/answer/resolve.ts'
 import { rule } from '../../src/answer/rule.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 
 const corpus = load('content', '2026-11-26')
 

@@ -1,4 +1,4 @@
-import type { Corpus } from '../../src/library.ts'
+import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import { formatProvisionPath, topPath } from '../../src/model/address.ts'
 import { sentencesOf } from '../../src/model/sentences.ts'
 import { type Half, halfOf, randomOf } from './generated.ts'

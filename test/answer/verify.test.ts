@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createVerifier } from '../../src/answer/verify/verify.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { rightAnswers, wrongAnswers } from './generated.ts'
 import { cardSentences, citing, otherPage } from './relevance.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import type { Dispute } from '../../src/model/dispute.ts'
 
 // There are many paths: all workers run them in parallel.

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const BODY = `## 目次

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { recordedDay } from '../../scripts/test/recorded-day.ts'
 import { folderOfTexts, withFiles } from '../../src/content/read/files.ts'
 import { readFiles } from '../../src/content/read/read-folder.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { lost, precedent } from '../support/records.ts'
 

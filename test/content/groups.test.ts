@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { disputeGroups } from '../../src/site/view/disputes.ts'
 import { topicGroups } from '../../src/site/view/topic-lists.ts'
 import { contentFolder } from '../support/content.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faultOfCheck, fuzz } from '../../scripts/test/content-mutation/fuzz.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const CLUB = 'home: tennis\ntitle: 規程集\nclub: 庭球部\n'

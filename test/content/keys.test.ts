@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { amendment } from '../support/records.ts'
 import { stated, topicFile, twoClubs } from '../support/topics.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import { formatText, showControls } from '../../src/diagnostics/reporters.ts'
-import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 test('reporters escape all terminal control characters of a file', () => {

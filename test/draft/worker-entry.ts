@@ -1,7 +1,7 @@
 /** Bundles everything that the worker of the editor needs into one script, as a browser loads it. */
 
-import { buildCorpus } from '../../src/build-corpus.ts'
 import { folderOfTexts } from '../../src/content/read/files.ts'
+import { buildCorpus } from '../../src/corpus/build-corpus.ts'
 import { analyzeImpact } from '../../src/draft/consequences.ts'
 import { editDraft } from '../../src/draft/edit.ts'
 import { filesOf } from '../../src/draft/files.ts'

@@ -1,12 +1,12 @@
 import { Document, Packer, Paragraph } from 'docx'
 import { describe, expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import { comparisonDocx } from '../../src/documents/comparison-docx.ts'
 import { noticePaper } from '../../src/documents/notice-paper.ts'
 import { analyzeImpact } from '../../src/draft/consequences.ts'
 import { startAmendment } from '../../src/draft/start.ts'
 import { wordOfDraft } from '../../src/editor-worker/paper.ts'
 import { draftOfWord } from '../../src/editor-worker/word.ts'
-import { load } from '../../src/library.ts'
 import type { DraftAmendment } from '../../src/model/draft.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 

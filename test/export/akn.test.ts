@@ -1,7 +1,8 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import { aknWriter } from '../../src/export/akn/akn.ts'
-import { hasSurvivingText, load } from '../../src/library.ts'
+import { hasSurvivingText } from '../../src/history/versions/precedent.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = `## 第1章　総則

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import {
   diagnosticsDocument,
   jsonText,
@@ -8,7 +9,6 @@ import {
 } from '../../src/export/api/documents.ts'
 import { jsonSchema, SCHEMA_NAMES } from '../../src/export/api/json-schemas.ts'
 import { DiagnosticsSchema, RulesetSchema, RulesetsSchema, TermsSchema } from '../../src/export/api/schema.ts'
-import { load } from '../../src/library.ts'
 import type { ResolvedCitation, Target } from '../../src/resolve/types.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 

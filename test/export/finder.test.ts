@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import { createFinder, searchCorpus } from '../../src/export/search/finder.ts'
-import { load } from '../../src/library.ts'
 import { clubLibrary as library } from '../support/club.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 

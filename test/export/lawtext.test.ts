@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import { formatLawtext } from '../../src/export/text/lawtext.ts'
 import { lawtextProblem } from '../../src/export/text/lawtext-problem.ts'
-import { load } from '../../src/library.ts'
 import type { RulesetText } from '../../src/model/law.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import {
   amendmentData,
   lawPageData,
@@ -6,7 +7,7 @@ import {
   rulesetData,
   summarizeJsonLd
 } from '../../src/export/linked-data.ts'
-import { hasSurvivingText, load } from '../../src/library.ts'
+import { hasSurvivingText } from '../../src/history/versions/precedent.ts'
 import { currentEdition, pinnedEditions } from '../../src/site/view/edition.ts'
 import { recordsOf } from '../../src/site/view/records.ts'
 import { createHrefResolver } from '../../src/site/view/targets.ts'

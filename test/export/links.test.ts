@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import { ArticleFileSchema, ChangesSchema, CitationsSchema } from '../../src/export/api/link-schema.ts'
 import { articleFile, changesDocument, citationsDocument, citingOf, versionSteps } from '../../src/export/api/links.ts'
-import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const BEFORE = `## 第1条（趣旨）

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import { markdownFiles } from '../../src/export/markdown/files.ts'
-import { load } from '../../src/library.ts'
 import { provisionsWithin } from '../../src/model/walk.ts'
 import { escapeBlock, escapeWords } from '../../src/text/escape-mdx.ts'
 import { clubLibrary as library } from '../support/club.ts'

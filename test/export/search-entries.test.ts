@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import { nameWithinEntry, rulesetEntries, termEntries, termNames } from '../../src/export/search/entries.ts'
-import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = `## 第1条（趣旨）

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import { candidatesFor } from '../../src/export/sheet/candidates.ts'
 import { formatWorksheet } from '../../src/export/sheet/sheet.ts'
-import { load } from '../../src/library.ts'
 import { isWithin } from '../../src/model/address.ts'
 import { clubLibrary as library } from '../support/club.ts'
 import { contentFolder } from '../support/content.ts'

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import { textDocx } from '../../src/export/word/text-docx.ts'
-import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = `## 目次

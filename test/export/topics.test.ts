@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import { TopicsSchema } from '../../src/export/api/schema.ts'
 import { topicsCsv, topicsDocument } from '../../src/export/api/topics.ts'
-import { load } from '../../src/library.ts'
 import { contentFolder } from '../support/content.ts'
 import { NONE, stated, topicFile, twoClubs } from '../support/topics.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { main } from '../../scripts/commands/import.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { runMain, runNode } from '../scripts/run.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { tennisFile } from './tennis.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { formatProvisionPath, topPath } from '../../src/model/address.ts'
 import type { Path } from '../../src/model/law.ts'
 import { literalText } from '../../src/model/source-text.ts'

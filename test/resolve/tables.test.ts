@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import { aknWriter } from '../../src/export/akn/akn.ts'
 import { citationsDocument, citingOf } from '../../src/export/api/links.ts'
-import { load } from '../../src/library.ts'
 import { currentEdition } from '../../src/site/view/edition.ts'
 import { viewProvision } from '../../src/site/view/provision.ts'
 import { createHrefResolver } from '../../src/site/view/targets.ts'

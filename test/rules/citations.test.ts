@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { findingsOf } from '../support/records.ts'
 import { bare, findingsIn, underline } from './underline.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
+import { load } from '../../src/corpus/load.ts'
 import type { Diagnostic } from '../../src/diagnostics/types.ts'
-import { load } from '../../src/library.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 /** Fenced block of a page that is an example: ```` ```mdx bad line="3" file="…" ````. */

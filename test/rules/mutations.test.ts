@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withSeals } from '../../src/content/print/seals.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { precedentSealFor } from '../../src/seal/precedents.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { amendment, findingsOf, lost, precedent } from '../support/records.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { fingerprintsOf } from '../../src/seal/fingerprints.ts'
 import { metadataFingerprints } from '../../src/seal/metadata-fingerprints.ts'
 import { contentFolder, tennis } from '../support/content.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { PARSER_FOLDERS, readFilesCached } from '../../scripts/commands/parse-cache.ts'
 import { root } from '../../scripts/settings.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const VERSION = 'rulesets/tennis/2024-04-01.mdx'

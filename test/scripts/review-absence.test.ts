@@ -7,7 +7,7 @@ import { main as newPrecedent } from '../../scripts/commands/new-precedent.ts'
 import { main as newSituation } from '../../scripts/commands/new-situation.ts'
 import { main as review } from '../../scripts/commands/review.ts'
 import { main as seal } from '../../scripts/commands/seal.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { runMain } from './run.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { articlesOfDispute, longestWay, SITUATIONS, tapsTo } from '../../scripts/bench/taps-situations.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import type { DisputeStep } from '../../src/model/dispute.ts'
 
 const steps = (ways: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, DisputeStep> =>

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { load } from '../../src/corpus/load.ts'
 import { disputesDocument } from '../../src/export/api/disputes.ts'
 import {
   diagnosticsDocument,
@@ -22,7 +23,7 @@ import {
 import { FORMAT_NAMES, TEXT_FORMATS, type TextFormat } from '../../src/export/formats.ts'
 import { entryFiles, searchFiles } from '../../src/export/search/files.ts'
 import { intentsFile } from '../../src/export/search/intents.ts'
-import { hasSurvivingText, load } from '../../src/library.ts'
+import { hasSurvivingText } from '../../src/history/versions/precedent.ts'
 import { baseReplacer } from '../../src/text/base-path.ts'
 import { base, contentDir, fileAt, outDir, pageAt, pages } from './dist.ts'
 

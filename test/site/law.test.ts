@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { provisionsWithin } from '../../src/model/walk.ts'
 import { contentDir, type Page, pageAt } from './dist.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { NOT_KEPT_MARK } from '../../src/protocol/cache-status.ts'
 import { readCited } from '../../src/protocol/citation-data.ts'
 import { CLASS_NAMES, DATA_ATTRIBUTES, ID, SINGLE, STATE_ATTRIBUTES } from '../../src/protocol/dom-names.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { contentDir, pages } from './dist.ts'
 
 test('without a repository in club.yaml no page links to one', () => {

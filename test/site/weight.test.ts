@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { contentDir, fileAt, type Page, pageAt } from './dist.ts'
 
 /** Compressed size of the HTML and CSS of a page. */

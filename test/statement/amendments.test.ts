@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatRuleset } from '../../src/content/print/ruleset.ts'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { amendment, expectNothingFalse } from '../amendments/amendments.ts'
 import { amendHome, DAY, faultsOf, versionOf } from '../amendments/faults.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { withEdits } from '../../src/statement/apply-review.ts'
 import { namesWithFigures } from '../../src/statement/names.ts'
 import { propose } from '../../src/statement/propose.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { namesIn, namesWithFigures } from '../../src/statement/names.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 

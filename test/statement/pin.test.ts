@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { applyReviewDecisions, editedFiles } from '../../src/statement/apply-review.ts'
 import { pinReviewDates } from '../../src/statement/pin.ts'
 import { contentFolder, tennis } from '../support/content.ts'

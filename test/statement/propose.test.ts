@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { namesWithFigures } from '../../src/statement/names.ts'
 import { propose } from '../../src/statement/propose.ts'
 import { contentFolder, tennis } from '../support/content.ts'

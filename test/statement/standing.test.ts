@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const law = (articles: readonly string[]) => articles.map((words, at) => `## 第${at + 1}条\n\n${words}\n`).join('\n')

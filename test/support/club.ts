@@ -1,5 +1,5 @@
 import { recordedDay } from '../../scripts/test/recorded-day.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { comparedFamilies } from '../../src/site/view/compared.ts'
 import { unfinishedReadings } from '../../src/site/view/reading.ts'
 

@@ -1,4 +1,4 @@
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { contentFolder } from './content.ts'
 
 /** Frontmatter fields of a record, verbatim. */

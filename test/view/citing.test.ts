@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSurvivingText } from '../../src/corpus/precedent.ts'
+import { hasSurvivingText } from '../../src/history/versions/precedent.ts'
 import { citationDataOf, citedPrecedent } from '../../src/site/view/citing.ts'
 import { currentEdition } from '../../src/site/view/edition.ts'
 import { tennisClub } from './club.ts'

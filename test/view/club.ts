@@ -1,4 +1,4 @@
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { comparisonsOf } from '../../src/site/view/comparisons.ts'
 import { type Records, recordsOf } from '../../src/site/view/records.ts'
 import { contentFolder, tennis } from '../support/content.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
 import { cellView } from '../../src/site/view/cell.ts'
 import { comparedFamilies } from '../../src/site/view/compared.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unreadTopics } from '../../src/compare/progress.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import type { Topic } from '../../src/model/topic.ts'
 import { SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
 import { cellView } from '../../src/site/view/cell.ts'

@@ -1,4 +1,4 @@
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = `## 第1条（降雨）

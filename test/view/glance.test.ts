@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { comparedFamilies } from '../../src/site/view/compared.ts'
 import { overviewRows } from '../../src/site/view/overview-chart.ts'
 import { contentFolder } from '../support/content.ts'

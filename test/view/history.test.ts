@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { articleHistory, historyLine } from '../../src/site/view/article-history.ts'
 import { axisOf } from '../../src/site/view/axis.ts'
 import { comparisonsOf, headOf, kindsInWords, mainTable, readsAlike } from '../../src/site/view/comparisons.ts'

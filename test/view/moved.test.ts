@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareToToday, dayInJapan, hasCome } from '../../src/client/page/day-in-japan.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { comparisonsOf } from '../../src/site/view/comparisons.ts'
 import { currentEdition, pinnedEditions } from '../../src/site/view/edition.ts'
 import { textContent } from '../../src/site/view/inline-content.ts'

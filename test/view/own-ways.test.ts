@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { distinctiveTopics } from '../../src/site/view/distinctive-topics.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LawPage } from '../../src/library.ts'
+import type { LawPage } from '../../src/history/versions/law-pages.ts'
 import { citingName, descriptionOf, editionMark, enforcementLabel } from '../../src/site/view/edition-labels.ts'
 import { featuredProvisions } from '../../src/site/view/featured-provisions.ts'
 import { neighbours, titleOf } from '../../src/site/view/law-pages.ts'

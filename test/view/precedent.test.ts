@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasSurvivingText } from '../../src/corpus/precedent.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
+import { hasSurvivingText } from '../../src/history/versions/precedent.ts'
 import { currentEdition } from '../../src/site/view/edition.ts'
 import { lostRuns, precedentLine, sectionsOf, statusOf } from '../../src/site/view/precedent.ts'
 import { articlesOfPrecedent, precedentsOn, relationLinks } from '../../src/site/view/precedent-provisions.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import type { Topic } from '../../src/model/topic.ts'
 import { progressInWords, unfinishedReadings } from '../../src/site/view/reading.ts'
 import { contentFolder } from '../support/content.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { pinnedEditions } from '../../src/site/view/edition.ts'
 import type { InlineNode } from '../../src/site/view/inline-content.ts'
 import { recordsOf } from '../../src/site/view/records.ts'

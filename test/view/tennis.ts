@@ -1,4 +1,4 @@
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { currentEdition, type Edition } from '../../src/site/view/edition.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placesAround } from '../../src/client/law/whole-place.ts'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import type { Path } from '../../src/model/law.ts'
 import { fullTextId } from '../../src/site/view/anchor.ts'
 import { currentEdition } from '../../src/site/view/edition.ts'

@@ -1,5 +1,5 @@
+import type { Corpus } from '../../../src/corpus/build-corpus.ts'
 import { applyMechanicalUpdates, type MechanicalUpdate } from '../../../src/draft/apply-mechanical.ts'
-import type { Corpus } from '../../../src/library.ts'
 import type { ReviewStatus } from '../../../src/statement/review-status.ts'
 import { abortWithDiagnostics } from '../write-changes.ts'
 

@@ -1,7 +1,7 @@
+import type { Corpus } from '../../../src/corpus/build-corpus.ts'
 import { answerOf, editLines } from '../../../src/draft/apply-mechanical.ts'
 import { REVIEW_CODES } from '../../../src/draft/check-proposal.ts'
 import { contextFor, type PrecedentTask, type StatementTask } from '../../../src/draft/tasks.ts'
-import type { Corpus } from '../../../src/library.ts'
 import { formatProvisionPath } from '../../../src/model/address.ts'
 import type { SurvivingPrecedent } from '../../../src/model/record.ts'
 import { applyReviewDecisions, occupantOf, withEdits, withoutCollisions } from '../../../src/statement/apply-review.ts'

@@ -1,4 +1,4 @@
-import type { Corpus } from '../../../src/library.ts'
+import type { Corpus } from '../../../src/corpus/build-corpus.ts'
 import { withEdits } from '../../../src/statement/apply-review.ts'
 import { versionRead } from '../../../src/statement/read.ts'
 import { today } from '../ask.ts'

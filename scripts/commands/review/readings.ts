@@ -1,5 +1,5 @@
 import { confirmReadings } from '../../../src/content/ledger/record.ts'
-import type { Corpus } from '../../../src/library.ts'
+import type { Corpus } from '../../../src/corpus/build-corpus.ts'
 import { formatContentPath } from '../../../src/model/content-layout.ts'
 import type { LedgerDifference } from '../../../src/model/ledger.ts'
 import { describeReading, replacementIn } from '../../../src/rules/shared/reading-words.ts'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { readFiles } from '../../../src/content/read/read-folder.ts'
-import { load } from '../../../src/library.ts'
+import { load } from '../../../src/corpus/load.ts'
 import type { SourceFile } from '../../../src/model/source.ts'
 import { root } from '../../settings.ts'
 

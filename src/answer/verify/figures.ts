@@ -1,4 +1,4 @@
-import type { Corpus } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { Span } from '../../model/source.ts'
 import { basisText } from '../../statement/basis.ts'
 import { asCounted, figuresOf, unsupportedFigures } from '../../statement/figures.ts'

@@ -1,4 +1,5 @@
-import type { Corpus, Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { provisionsWithin } from '../../model/walk.ts'

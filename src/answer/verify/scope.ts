@@ -1,4 +1,4 @@
-import type { Version } from '../../library.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { isWithin, parentPath, topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { asCounted } from '../../statement/figures.ts'

@@ -1,4 +1,4 @@
-import type { Corpus } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { RulingCard } from '../../model/dispute.ts'
 import type { Language, SourceText, Span } from '../../model/source.ts'
 import { joinTexts, spanOf } from '../../model/source-text.ts'

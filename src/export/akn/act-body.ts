@@ -1,4 +1,4 @@
-import type { Version } from '../../library.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { belongsToSupplement } from '../../model/appendix.ts'
 import type { Article, BackMatter, Division, Item, LawTable, Paragraph, Path, TableCell } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'

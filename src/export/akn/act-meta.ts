@@ -1,4 +1,7 @@
-import { type Corpus, hasSurvivingText, type Ruleset, type Version } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import { hasSurvivingText } from '../../history/versions/precedent.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { topPath } from '../../model/address.ts'
 import type { Amendment, Change, ChangeKind } from '../../model/record.ts'
 import { eIdOf, type Iris } from './iris.ts'

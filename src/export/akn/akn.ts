@@ -1,4 +1,7 @@
-import type { Corpus, Ruleset, SurvivingEntry, Version } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { SurvivingEntry } from '../../history/versions/precedent.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { escapeXml } from '../../text/xml.ts'
 import { actBody, blocksMarkup } from './act-body.ts'
 import { actMeta, amendmentsBefore, PROVENANCE } from './act-meta.ts'

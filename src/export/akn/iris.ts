@@ -1,4 +1,6 @@
-import type { Corpus, Ruleset, Version } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { parentPath } from '../../model/address.ts'
 import type { Node, Path } from '../../model/law.ts'
 import type { Amendment, Precedent } from '../../model/record.ts'

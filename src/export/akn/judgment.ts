@@ -1,4 +1,5 @@
-import type { Corpus, SurvivingEntry } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { SurvivingEntry } from '../../history/versions/precedent.ts'
 import type { PrecedentBlock } from '../../model/record.ts'
 import type { SourceText } from '../../model/source.ts'
 import { escapeXml } from '../../text/xml.ts'

@@ -1,4 +1,4 @@
-import type { Version } from '../../library.ts'
+import type { Version } from '../../history/versions/version.ts'
 import type { SourceText } from '../../model/source.ts'
 import type { Link, ResolvedCitation, Target } from '../../resolve/types.ts'
 import { escapeXml } from '../../text/xml.ts'

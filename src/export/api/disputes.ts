@@ -1,5 +1,5 @@
 /** @file `/api/v1/disputes.json`: the disputes, with the steps that lead to each ruling card. */
-import type { Corpus } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
 import { type Dispute, type EnglishDispute, type Payment, type RulingCard, splitVerdict } from '../../model/dispute.ts'
 import type { DisputesDocument } from './schema.ts'
 

@@ -1,7 +1,8 @@
 /** @file Documents of `/api/v1/`, derived from the corpus. Pure: the same content gives the same bytes. */
 
-import { textsOfBlock } from '../../corpus/precedent.ts'
-import type { Corpus, PrecedentEntry, Version } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import { type PrecedentEntry, textsOfBlock } from '../../history/versions/precedent.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { formatNum } from '../../model/address.ts'
 import type {
   Article,

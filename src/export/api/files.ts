@@ -1,4 +1,6 @@
-import { type Corpus, hasSurvivingText, type Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import { hasSurvivingText } from '../../history/versions/precedent.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { aknWriter } from '../akn/akn.ts'
 import { FORMAT_NAMES, TEXT_FORMATS, type TextFormat } from '../formats.ts'
 import type { GeneratedFile } from '../site-file.ts'

@@ -1,6 +1,11 @@
 /** @file Documents of `/api/v1/` about citations and changes. Pure: the same content gives the same bytes. */
+
+import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { DiffNode } from '../../history/types.ts'
-import { type Corpus, hasSurvivingText, type LawPage, type Ruleset, type Version } from '../../library.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
+import { hasSurvivingText } from '../../history/versions/precedent.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { isWithin, topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { targetsOfAll } from '../../resolve/cited.ts'

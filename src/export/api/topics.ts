@@ -1,5 +1,5 @@
 /** @file Comparison of rulesets as data: `/api/v1/topics.json`, and the same matrix as CSV. */
-import type { Corpus } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { Cell, CellState, CellValue, Impact, Topic } from '../../model/topic.ts'
 import { columnName, comparedFamilies } from '../../site/view/compared.ts'
 import { UNREAD_LABEL } from '../../site/view/reading.ts'

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
-import type { Corpus, Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { type ContentKind, parseContentPath } from '../../model/content-layout.ts'
 import type { DeskCuts, DeskFiles } from '../../protocol/editor-rpc.ts'
 import type { GeneratedFile } from '../site-file.ts'

@@ -1,4 +1,4 @@
-import type { Corpus } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { Span, WithKeySpans } from '../../model/source.ts'
 import type { ProvisionUtterances } from '../../model/utterance.ts'
 import { removeSpans } from '../../text/remove-spans.ts'

@@ -1,4 +1,5 @@
-import { type Corpus, hasSurvivingText } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import { hasSurvivingText } from '../../history/versions/precedent.ts'
 import { compareUrl, topicUrl } from '../../site/view/compare-urls.ts'
 import { disputeGroups, disputeUrl } from '../../site/view/disputes.ts'
 import { currentEdition, pageUrl, rootOf } from '../../site/view/edition.ts'

@@ -1,4 +1,4 @@
-import type { Corpus } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
 import { currentEdition, provisionUrl } from '../../site/view/edition.ts'
 import { citingName } from '../../site/view/edition-labels.ts'
 import { kanaRows, termName } from '../../site/view/glossary.ts'

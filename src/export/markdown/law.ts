@@ -1,4 +1,6 @@
-import type { Corpus, LawPage, Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { topPath } from '../../model/address.ts'
 import { provisionsWithin } from '../../model/walk.ts'
 import { disputeUrl } from '../../site/view/disputes.ts'

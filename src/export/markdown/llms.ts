@@ -1,4 +1,5 @@
-import { type Corpus, hasSurvivingText } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import { hasSurvivingText } from '../../history/versions/precedent.ts'
 import { splitVerdict } from '../../model/dispute.ts'
 import { compareUrl } from '../../site/view/compare-urls.ts'
 import { clubName } from '../../site/view/compared.ts'

@@ -1,5 +1,4 @@
-import { textsOfBlock } from '../../corpus/precedent.ts'
-import type { SurvivingEntry } from '../../library.ts'
+import { type SurvivingEntry, textsOfBlock } from '../../history/versions/precedent.ts'
 import type { Amendment, PrecedentBlock } from '../../model/record.ts'
 import { attestationView, type ChangeView, changeView } from '../../site/view/change-view.ts'
 import { formatDay } from '../../site/view/day.ts'

@@ -1,4 +1,5 @@
-import type { Corpus, Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Topic } from '../../model/topic.ts'
 import { cellView } from '../../site/view/cell.ts'
 import { topicUrl } from '../../site/view/compare-urls.ts'

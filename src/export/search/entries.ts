@@ -1,6 +1,8 @@
 /** @file Search entries: one per law page, precedent, instrument and term of the corpus. */
 
-import type { Corpus, LawPage, Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { type NodeLookup, splitProvisionPath, topPath } from '../../model/address.ts'
 import type { Item, Paragraph, Path } from '../../model/law.ts'
 import type { Term } from '../../model/term.ts'

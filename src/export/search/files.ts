@@ -1,4 +1,4 @@
-import type { Corpus } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
 import { LEXICON } from '../../search/english/lexicon.ts'
 import { serializeIndex } from '../../search/index/index-codec.ts'
 import { chunkEntries, shardBoundaries, shardEntries } from '../../search/index/shard-writer.ts'

@@ -1,4 +1,4 @@
-import type { Corpus } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { Path } from '../../model/law.ts'
 import { formatEnglishText } from '../../search/english/find-english.ts'
 import { type IntentModel, unpackIntents } from '../../search/intent/model.ts'

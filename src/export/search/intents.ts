@@ -1,4 +1,5 @@
-import type { Corpus, Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { OUT_OF_SCOPE_KEY, type ProvisionUtterances } from '../../model/utterance.ts'
 import { intentFeatures } from '../../search/intent/features.ts'
 import { OUT_OF_SCOPE, type PackedIntents, packIntents } from '../../search/intent/model.ts'

@@ -1,4 +1,4 @@
-import { hasSurvivingText, textsOfBlock } from '../../corpus/precedent.ts'
+import { hasSurvivingText, textsOfBlock } from '../../history/versions/precedent.ts'
 import { topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import type { Amendment, LostPrecedent, SurvivingPrecedent } from '../../model/record.ts'

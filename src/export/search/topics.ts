@@ -1,4 +1,4 @@
-import type { Corpus } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
 import { topPath } from '../../model/address.ts'
 import type { Topic } from '../../model/topic.ts'
 import type { Entry, EntryFile } from '../../search/types.ts'

@@ -1,6 +1,7 @@
 /** @file Finds candidate provisions of a ruleset for a topic with the provision search. */
 
-import type { Corpus, Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { isWithin } from '../../model/address.ts'
 import type { Item, Paragraph, Path } from '../../model/law.ts'
 import type { Topic } from '../../model/topic.ts'

@@ -1,5 +1,6 @@
 /** @file Worksheet (読み取り票): one file in which a reader fills in all topics of a ruleset. */
-import type { Corpus, Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import type { Cell, Topic } from '../../model/topic.ts'

@@ -1,5 +1,5 @@
-import type { Ruleset } from '../../corpus/families.ts'
-import type { Version } from '../../corpus/version.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { traceTo } from '../../statement/follow.ts'
 import { overridesIn } from '../../statement/overrides.ts'
 import { type ReviewStatus, reviewStatusOf } from '../../statement/review-status.ts'

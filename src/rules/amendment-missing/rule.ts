@@ -1,5 +1,5 @@
-import type { Ruleset } from '../../corpus/families.ts'
 import { recordOf } from '../../history/record-of.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { isComplete } from '../../model/content.ts'
 import { dateFileName, formatContentPath } from '../../model/content-layout.ts'
 import type { Amendment } from '../../model/record.ts'

@@ -1,6 +1,6 @@
-import type { Ruleset } from '../../corpus/families.ts'
-import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { folderOf } from '../../model/content-layout.ts'
 import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
 import type { Amendment } from '../../model/record.ts'

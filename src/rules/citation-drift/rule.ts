@@ -1,7 +1,7 @@
-import type { Version } from '../../corpus/version.ts'
 import type { RelatedPlace } from '../../diagnostics/types.ts'
 import type { Drift } from '../../history/drift/types.ts'
 import type { DiffNode } from '../../history/types.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { dateFileName, formatContentPath } from '../../model/content-layout.ts'
 import { WHOLE_FILE } from '../../model/key-location.ts'
 import { spanOf } from '../../model/source-text.ts'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../corpus/families.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import { isComplete } from '../../model/content.ts'
 import { formatContentPath } from '../../model/content-layout.ts'

@@ -1,4 +1,4 @@
-import type { Version } from '../../corpus/version.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { WHOLE_FILE } from '../../model/key-location.ts'
 import type { SourceLocation } from '../../model/source.ts'
 import type { Rule } from '../rule.ts'

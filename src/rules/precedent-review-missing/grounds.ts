@@ -1,4 +1,4 @@
-import type { PrecedentEntry } from '../../corpus/precedent.ts'
+import type { PrecedentEntry } from '../../history/versions/precedent.ts'
 import type { Path } from '../../model/law.ts'
 import type { Span } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'

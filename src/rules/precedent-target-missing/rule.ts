@@ -1,4 +1,4 @@
-import type { PrecedentEntry } from '../../corpus/precedent.ts'
+import type { PrecedentEntry } from '../../history/versions/precedent.ts'
 import { isComplete } from '../../model/content.ts'
 import { folderOf } from '../../model/content-layout.ts'
 import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'

@@ -1,5 +1,5 @@
-import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import type { ProcedureRule, ProcedureRules } from '../../model/club.ts'
 import { keyLocation } from '../../model/key-location.ts'

@@ -1,4 +1,4 @@
-import type { Version } from '../../corpus/version.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import type { Node } from '../../model/law.ts'
 import { clausesOf } from '../../model/sentences.ts'

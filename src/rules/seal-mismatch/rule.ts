@@ -1,4 +1,4 @@
-import type { Version } from '../../corpus/version.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import { isComplete } from '../../model/content.ts'
 import type { Path } from '../../model/law.ts'

@@ -1,5 +1,5 @@
-import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { isComplete } from '../../model/content.ts'
 import type { Seal } from '../../model/record.ts'
 import { keepsPrecedentSeals, precedentSealOf } from '../../seal/precedents.ts'

@@ -1,6 +1,6 @@
-import type { Ruleset } from '../../corpus/families.ts'
-import type { Version } from '../../corpus/version.ts'
 import { recordOf } from '../../history/record-of.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { isComplete } from '../../model/content.ts'
 import type { Amendment } from '../../model/record.ts'
 import { differsFromSeal } from '../../seal/seals.ts'

@@ -1,5 +1,5 @@
-import { precedentsOf } from '../../corpus/precedent.ts'
-import type { Version } from '../../corpus/version.ts'
+import { precedentsOf } from '../../history/versions/precedent.ts'
+import type { Version } from '../../history/versions/version.ts'
 import type { AnnotationTarget } from '../../model/annotations.ts'
 import { isComplete } from '../../model/content.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'

@@ -1,5 +1,5 @@
-import { citedText } from '../../corpus/cited-words.ts'
 import type { RelatedPlace } from '../../diagnostics/types.ts'
+import { citedText } from '../../history/versions/cited-words.ts'
 import { formatProvisionPath, topPath } from '../../model/address.ts'
 import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
 import type { ProvisionTrace } from '../../statement/follow.ts'

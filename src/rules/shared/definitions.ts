@@ -1,4 +1,4 @@
-import type { Version } from '../../corpus/version.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { DIVISIONS, parentPath } from '../../model/address.ts'
 import type { Article, Division, Item, Node, Paragraph, Path } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../corpus/families.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { versionRead } from '../../statement/read.ts'
 import type { RuleContext } from '../rule.ts'
 

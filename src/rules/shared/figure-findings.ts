@@ -1,4 +1,4 @@
-import { precedentsOf } from '../../corpus/precedent.ts'
+import { precedentsOf } from '../../history/versions/precedent.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import { isComplete } from '../../model/content.ts'
 import { spanOf } from '../../model/source-text.ts'

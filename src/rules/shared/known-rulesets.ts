@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../corpus/families.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { isComplete } from '../../model/content.ts'
 import { differsFromSeal } from '../../seal/seals.ts'
 import type { ProvisionTrace } from '../../statement/follow.ts'

@@ -1,5 +1,5 @@
-import { citedText } from '../../corpus/cited-words.ts'
-import type { Version } from '../../corpus/version.ts'
+import { citedText } from '../../history/versions/cited-words.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { isDivisionPath } from '../../model/address.ts'
 import type { Dispute } from '../../model/dispute.ts'
 import type { Path } from '../../model/law.ts'

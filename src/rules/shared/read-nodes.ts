@@ -1,4 +1,4 @@
-import type { Version } from '../../corpus/version.ts'
+import type { Version } from '../../history/versions/version.ts'
 import type { StatementKind } from '../../statement/types.ts'
 import type { RuleContext } from '../rule.ts'
 

@@ -1,4 +1,4 @@
-import { textsOfPrecedent } from '../../corpus/precedent.ts'
+import { textsOfPrecedent } from '../../history/versions/precedent.ts'
 import type { SourceFile, SourceText } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts'

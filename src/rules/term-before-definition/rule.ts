@@ -1,4 +1,4 @@
-import type { Version } from '../../corpus/version.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { formatProvisionPath, topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { spanOf } from '../../model/source-text.ts'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../corpus/families.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { formatContentPath } from '../../model/content-layout.ts'
 import type { Topic } from '../../model/topic.ts'
 import { closestMatch } from '../../text/nearest.ts'

@@ -1,4 +1,4 @@
-import type { Version } from '../../corpus/version.ts'
+import type { Version } from '../../history/versions/version.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 import { cellPlace } from '../shared/cell-place.ts'

@@ -1,6 +1,6 @@
 import { nodesAround } from '../../history/match/units.ts'
 import type { DiffNode } from '../../history/types.ts'
-import type { LawPage } from '../../library.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
 import { formatProvisionPath, topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import type { Amendment } from '../../model/record.ts'

@@ -1,6 +1,6 @@
 import { type CellComparison, compareCells, hasRule, type Verdict } from '../../compare/compare.ts'
 import { differingSpans } from '../../compare/diff-spans.ts'
-import type { Ruleset } from '../../library.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
 import { columnName } from './compared.ts'
 import { currentEdition, provisionUrl } from './edition.ts'

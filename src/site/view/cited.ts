@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../library.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { topPath } from '../../model/address.ts'
 import type { Paragraph, Path } from '../../model/law.ts'
 import type { Cell } from '../../model/topic.ts'

@@ -1,5 +1,5 @@
-import type { LawPage } from '../../corpus/law-pages.ts'
-import type { SurvivingEntry } from '../../library.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
+import type { SurvivingEntry } from '../../history/versions/precedent.ts'
 import type { CitationData } from '../../protocol/citation-data.ts'
 import { type Edition, pageUrl, pin } from './edition.ts'
 import { citedPage, editionMark } from './edition-labels.ts'

@@ -1,4 +1,5 @@
-import type { Corpus, Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { citingName } from './edition-labels.ts'
 
 /** Returns the compared rulesets: the home ruleset first, then in the order of the club, the rest by id. */

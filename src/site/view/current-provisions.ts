@@ -1,5 +1,6 @@
-import { hasSurvivingText } from '../../corpus/precedent.ts'
-import type { PrecedentEntry, Ruleset, SurvivingEntry, Version } from '../../library.ts'
+import { hasSurvivingText, type PrecedentEntry, type SurvivingEntry } from '../../history/versions/precedent.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { traceTo } from '../../statement/follow.ts'

@@ -1,4 +1,4 @@
-import type { Corpus } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
 import { formatProvisionPath, topPath } from '../../model/address.ts'
 import type { Dispute } from '../../model/dispute.ts'
 import type { Path } from '../../model/law.ts'

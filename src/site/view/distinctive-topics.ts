@@ -1,5 +1,5 @@
 import { compareCells } from '../../compare/compare.ts'
-import type { Ruleset } from '../../library.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { type Cell, STAKES, type Topic } from '../../model/topic.ts'
 
 /** A topic on which the home ruleset differs from most others. */

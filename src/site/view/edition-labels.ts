@@ -1,4 +1,5 @@
-import type { LawPage, Version } from '../../library.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import type { RulesetText } from '../../model/law.ts'
 import { formatDay } from './day.ts'

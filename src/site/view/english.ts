@@ -1,5 +1,7 @@
 /** @file Data of the pages of the English guide, as plain values. */
-import type { Corpus, PrecedentEntry, Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { PrecedentEntry } from '../../history/versions/precedent.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { isDivisionPath, topPath } from '../../model/address.ts'
 import type { EnglishSentence } from '../../model/annotations.ts'
 import type { Dispute, EnglishDispute, RulingCard } from '../../model/dispute.ts'

@@ -1,4 +1,5 @@
-import type { LawPage, Version } from '../../library.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { topPath } from '../../model/address.ts'
 
 /** Minimum number of articles that must cite a provision, so that it is featured. */

@@ -1,4 +1,5 @@
-import type { Ruleset, Version } from '../../library.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { isDivisionPath } from '../../model/address.ts'
 import type { Article, BackMatter, Node, Path, Provision } from '../../model/law.ts'
 import { provisionsWithin } from '../../model/walk.ts'

@@ -1,4 +1,4 @@
-import type { LawPage } from '../../library.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
 import { topPath } from '../../model/address.ts'
 import type { Term } from '../../model/term.ts'
 import { provisionsWithin } from '../../model/walk.ts'

@@ -1,4 +1,4 @@
-import type { LawPage } from '../../library.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
 import type { Division } from '../../model/law.ts'
 
 /** Returns the previous and the next page, in printed order. */

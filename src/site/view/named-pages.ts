@@ -1,5 +1,6 @@
-import { hasSurvivingText } from '../../corpus/precedent.ts'
-import type { Corpus, Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import { hasSurvivingText } from '../../history/versions/precedent.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { IconName } from '../../protocol/icons.ts'
 import { compareUrl, pairSheetUrl } from './compare-urls.ts'
 import { columnName, comparedFamilies, sheetTitle, spokenName } from './compared.ts'

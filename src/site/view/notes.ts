@@ -1,4 +1,4 @@
-import type { Version } from '../../corpus/version.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { type EditorNote, RESTATEMENT } from '../../model/annotations.ts'
 import type { Node, Path, TextKind } from '../../model/law.ts'
 import { sentencesOf } from '../../model/sentences.ts'

@@ -1,4 +1,4 @@
-import type { LawPage } from '../../library.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
 
 /** An article, as the keypad lists it. */
 export interface NumberedArticle {

@@ -1,4 +1,5 @@
-import type { Ruleset, Version } from '../../library.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Version } from '../../history/versions/version.ts'
 import type { Article, Division } from '../../model/law.ts'
 import { articlesOf } from '../../model/walk.ts'
 import { anchorOf } from './anchor.ts'

@@ -1,5 +1,5 @@
 import { hasRule } from '../../compare/compare.ts'
-import type { Ruleset } from '../../library.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
 import { topicUrl } from './compare-urls.ts'
 import { UNREAD_LABEL } from './reading.ts'

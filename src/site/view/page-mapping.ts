@@ -1,5 +1,7 @@
 import { unitsWithin } from '../../history/match/units.ts'
-import type { LawPage, Ruleset, Version } from '../../library.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { topPath } from '../../model/address.ts'
 import type { Comparison } from './comparisons.ts'
 

@@ -1,6 +1,6 @@
 import { comparePair, type TopicPair } from '../../compare/compare.ts'
 import { pairSheet, type SheetRow } from '../../compare/pair-sheet.ts'
-import type { Ruleset } from '../../library.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Topic } from '../../model/topic.ts'
 import { type CellView, cellView } from './cell.ts'
 import { topicUrl } from './compare-urls.ts'

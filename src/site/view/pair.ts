@@ -1,5 +1,5 @@
 import { compareCells } from '../../compare/compare.ts'
-import type { Ruleset } from '../../library.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Topic } from '../../model/topic.ts'
 
 /** Two rulesets with a comparison page. */

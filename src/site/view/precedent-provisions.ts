@@ -1,4 +1,6 @@
-import type { LawPage, SurvivingEntry, Version } from '../../library.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
+import type { SurvivingEntry } from '../../history/versions/precedent.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { formatProvisionPath, isWithin, topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import { currentProvisionsOf, provisionsOfPrecedent } from './current-provisions.ts'

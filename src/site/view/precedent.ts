@@ -1,5 +1,4 @@
-import { textsOfBlock } from '../../corpus/precedent.ts'
-import type { SurvivingEntry } from '../../library.ts'
+import { type SurvivingEntry, textsOfBlock } from '../../history/versions/precedent.ts'
 import type { PrecedentBlock, PrecedentStatus, SurvivingPrecedent } from '../../model/record.ts'
 import { sentencesOf } from '../../model/sentences.ts'
 import { formatDay } from './day.ts'

@@ -1,5 +1,5 @@
 import { type ProfileScore, profileScore } from '../../compare/profile.ts'
-import type { Ruleset } from '../../library.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Profile } from '../../model/club.ts'
 import type { Topic } from '../../model/topic.ts'
 import { columnName } from './compared.ts'

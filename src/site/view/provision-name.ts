@@ -1,4 +1,4 @@
-import type { Version } from '../../library.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { splitProvisionPath, topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 

@@ -1,5 +1,6 @@
 import { type ReadingCount, readingProgress } from '../../compare/progress.ts'
-import type { Corpus, Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { columnName } from './compared.ts'
 
 /** Label of a topic for which nobody has read the ruleset. Different from 規定なし. */

@@ -1,4 +1,6 @@
-import type { Corpus, PrecedentEntry, Ruleset, SurvivingEntry } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { PrecedentEntry, SurvivingEntry } from '../../history/versions/precedent.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { AnnotationTarget, EditorNote } from '../../model/annotations.ts'
 import type { Amendment, FailedBill, Tournament } from '../../model/record.ts'
 import { createCurrentMapper, type MapToCurrent, precedentsByArticle } from './current-provisions.ts'

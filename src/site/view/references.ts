@@ -1,4 +1,5 @@
-import type { LawPage, Version } from '../../library.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { isWithin, parentPath, splitProvisionPath, topPath } from '../../model/address.ts'
 import { CLAUSE_NAMES } from '../../model/clause-names.ts'
 import type { Path } from '../../model/law.ts'

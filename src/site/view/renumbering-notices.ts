@@ -1,4 +1,6 @@
-import type { LawPage, Ruleset, Version } from '../../library.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { addDays } from '../../text/days.ts'
 import { formatDay } from './day.ts'
 import { currentEdition, pageUrl } from './edition.ts'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../library.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { type Dispute, type Payment, type RulingCard, splitVerdict } from '../../model/dispute.ts'
 import type { Path } from '../../model/law.ts'
 import type { Span } from '../../model/source.ts'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../library.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Topic } from '../../model/topic.ts'
 import { formatPoints } from '../../settle/figures.ts'
 import { mapSeats, type PerSeat } from '../../settle/four.ts'

@@ -1,4 +1,4 @@
-import type { LawPage } from '../../library.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
 import type { Division } from '../../model/law.ts'
 import type { SidebarEntry } from '../../protocol/sidebar.ts'
 import { type Edition, pageUrl, provisionUrl, rootOf } from './edition.ts'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../library.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Topic } from '../../model/topic.ts'
 import type { SidebarEntry } from '../../protocol/sidebar.ts'
 import { compareUrl, topicUrl } from './compare-urls.ts'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../library.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Path } from '../../model/law.ts'
 import { fullTextId } from './anchor.ts'
 import { currentEdition, type Edition, provisionUrl } from './edition.ts'

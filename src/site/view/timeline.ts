@@ -1,4 +1,4 @@
-import { hasSurvivingText } from '../../corpus/precedent.ts'
+import { hasSurvivingText } from '../../history/versions/precedent.ts'
 import type { Amendment, BillOutcome, FailedBill, Tournament } from '../../model/record.ts'
 import { EVIDENCE_IN_WORDS } from './change-view.ts'
 import type { Comparison } from './comparisons.ts'

@@ -1,4 +1,5 @@
-import type { Corpus, Ruleset } from '../../library.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Path } from '../../model/law.ts'
 import { formatParameter } from '../../settle/differences.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Version } from '../../library.ts'
+import type { Version } from '../../history/versions/version.ts'
 import { formatDay } from './day.ts'
 import { currentEdition, type Edition, pageUrl } from './edition.ts'
 import { titleOf } from './law-pages.ts'

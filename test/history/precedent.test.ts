@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { buildRulesets } from '../../src/corpus/families.ts'
-import { hasSurvivingText, numberingVersion, resolvePrecedent, textsOfBlock } from '../../src/corpus/precedent.ts'
+import {
+  hasSurvivingText,
+  numberingVersion,
+  resolvePrecedent,
+  textsOfBlock
+} from '../../src/history/versions/precedent.ts'
+import { buildRulesets } from '../../src/history/versions/rulesets.ts'
 import type { LostPrecedent, Precedent, SurvivingPrecedent } from '../../src/model/record.ts'
 import { literalText } from '../../src/model/source-text.ts'
 import { citableRuleset } from '../../src/resolve/documents.ts'

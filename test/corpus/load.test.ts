@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { load } from '../src/library.ts'
-import { articlesOf, textsOf } from '../src/model/walk.ts'
-import { clubLibrary } from './support/club.ts'
-import { contentFolder, tennis } from './support/content.ts'
+import { load } from '../../src/corpus/load.ts'
+import { articlesOf, textsOf } from '../../src/model/walk.ts'
+import { clubLibrary } from '../support/club.ts'
+import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = '## 第1条（趣旨）\n\nこの規程は、庭球部の運営について定める。\n'
 

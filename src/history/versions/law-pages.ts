@@ -1,4 +1,4 @@
-import type { Article, Division, Paragraph, RulesetText } from '../model/law.ts'
+import type { Article, Division, Paragraph, RulesetText } from '../../model/law.ts'
 
 /** Content of one page of law: an article, a 附則 or the 前文. */
 export interface LawPage {

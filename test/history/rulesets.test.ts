@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildRulesets, type Ruleset } from '../../src/corpus/families.ts'
+import { buildRulesets, type Ruleset } from '../../src/history/versions/rulesets.ts'
 import type { RulesetText } from '../../src/model/law.ts'
 import { sketch } from '../support/ruleset.ts'
 import { sayTarget } from '../support/tennis-law.ts'

@@ -1,5 +1,5 @@
-import { findDifference } from '../history/difference.ts'
-import type { TextDifference } from '../history/types.ts'
+import { findDifference } from '../difference.ts'
+import type { TextDifference } from '../types.ts'
 import type { Version } from './version.ts'
 
 /** Returns the difference between two versions of a ruleset. */

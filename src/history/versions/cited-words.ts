@@ -1,6 +1,6 @@
-import { parentPath } from '../model/address.ts'
-import type { LawTable, Node, Path } from '../model/law.ts'
-import { textsInTable } from '../model/printed.ts'
+import { parentPath } from '../../model/address.ts'
+import type { LawTable, Node, Path } from '../../model/law.ts'
+import { textsInTable } from '../../model/printed.ts'
 import type { Version } from './version.ts'
 
 /**
