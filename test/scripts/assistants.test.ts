@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeAssistantBundle } from '../../scripts/build/assistant-bundle.ts'
 import { figuresIn } from '../../src/text/figures.ts'
 import { runNode } from './run.ts'
 
@@ -398,5 +399,16 @@ describe('file for desktop assistants:', () => {
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['bin/cli.mjs', 'content/club.yaml', 'package.json']))
     expect(new TextDecoder().decode(files['content/club.yaml'])).toBe(readFileSync('content/club.yaml', 'utf8'))
     expect(statSync(path.join(made, 'bylaws.mcpb')).size).toBeLessThan(8_000_000)
+  })
+
+  test('has the same bytes when it is written again on another day, from copies of the same files', () => {
+    const copies = { out: path.join(folder, 'made-again'), contentDir: path.join(folder, 'content-again') }
+    cpSync(made, copies.out, { recursive: true })
+    cpSync(content, copies.contentDir, { recursive: true })
+    const later = new Date(Date.now() + 86_400_000)
+    utimesSync(path.join(copies.contentDir, 'club.yaml'), later, later)
+    const { name, version } = JSON.parse(readFileSync(path.join(made, 'package.json'), 'utf8'))
+    const again = writeAssistantBundle({ ...copies, name, version })
+    expect(readFileSync(again).equals(readFileSync(path.join(made, 'bylaws.mcpb')))).toBe(true)
   })
 })
