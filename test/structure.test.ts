@@ -59,8 +59,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'amending',
     'documents'
   ],
-  site: ['text', 'model', 'history', 'protocol', 'corpus', 'site/view', 'export'],
-  'site/layouts': ['model', 'protocol', 'client', 'site/view', 'site', 'site/components'],
+  'site/values': ['text', 'model', 'history', 'protocol', 'site/view'],
+  site: ['text', 'model', 'history', 'protocol', 'corpus', 'site/view', 'site/values', 'export'],
+  'site/layouts': ['model', 'protocol', 'client', 'site/values', 'site', 'site/components'],
   'site/components': [
     'model',
     'history',
@@ -69,6 +70,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/view',
     'export',
     'client',
+    'site/values',
     'site',
     'site/layouts'
   ],
@@ -84,6 +86,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'documents',
     'export',
     'client',
+    'site/values',
     'site',
     'site/layouts',
     'site/components'

@@ -1,16 +1,15 @@
-import { WHOLE_FILE } from '../model/key-location.ts'
-import type { SourceFile, SourceLocation } from '../model/source.ts'
+import type { SourceFile } from '../model/source.ts'
 import { library } from './library.ts'
 import type { NavLink } from './navigation.ts'
-import { editUrl, issueUrl } from './view/source-links.ts'
+import { type ContentLine, contentLine, editUrl, issueUrl } from './view/source-links.ts'
 
 /** A page with the data that the edit links need. */
 interface MendedPage {
   readonly title: string
   /** Absolute URL; `null` if the page has none. */
   readonly address: string | null
-  /** Location of the content file, if the page has exactly one. */
-  readonly source: SourceLocation | null
+  /** Place in the content file, if the page has exactly one. */
+  readonly source: ContentLine | null
 }
 
 /** Returns links to the source of a page and to the issue forms. Empty if the club names no repository. */
@@ -26,5 +25,5 @@ export function editLinks({ title, address, source }: MendedPage): NavLink[] {
 
 /** Returns the address at which a term can be edited; `null` without a repository. */
 export function termSourceUrl(file: SourceFile): string | null {
-  return editUrl(library.club, { file, span: WHOLE_FILE })
+  return editUrl(library.club, contentLine(file))
 }

@@ -8,6 +8,7 @@ import {
 import { siteLocation } from './base.ts'
 import { library } from './library.ts'
 import { recordLinks } from './links.ts'
+import type { LinkedHead } from './values/page-head.ts'
 import { currentEdition, type Edition } from './view/edition.ts'
 import type { Records } from './view/records.ts'
 
@@ -22,10 +23,4 @@ export function jsonLdContextFor(records: Records, edition: Edition = currentEdi
  */
 export function linkedFrom(data: LinkedData, href: string = LINKED_FILE): LinkedHead {
   return { href, glance: summarizeJsonLd(data) }
-}
-
-/** JSON-LD in the head of a page. */
-export interface LinkedHead {
-  readonly href: string
-  readonly glance: LinkedData
 }

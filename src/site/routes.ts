@@ -4,6 +4,8 @@ import type { LawPage } from '../history/versions/law-pages.ts'
 import { hasSurvivingText } from '../history/versions/precedent.ts'
 import { englishFamilies } from './english.ts'
 import { articlesWithPast, compared, comparisonsFor, everyRecords, home, library, removedPagesFor } from './library.ts'
+import { pageRoutes } from './values/page-value.ts'
+import { lostPrecedentPage } from './values/precedent-page.ts'
 import { type Comparison, mainTable } from './view/comparisons.ts'
 import { currentEdition, type Edition, pinnedEditions } from './view/edition.ts'
 import { fullTextParts } from './view/full-text-pages.ts'
@@ -113,14 +115,17 @@ export function precedentPageRoutes() {
 
 /** Returns the routes of 欠番, the numbers whose record is lost: `/onizumo/precedents/17/`. */
 export function lostPrecedentRoutes() {
-  return precedentRoutes().flatMap(({ params, props: { records } }) =>
-    records.precedents
-      .filter(entry => !hasSurvivingText(entry))
-      .map(({ precedent }) => ({
-        params: { ...params, lost: String(precedent.number) },
-        props: { records, precedent }
-      }))
+  const entries = everyRecords.flatMap(records =>
+    records.precedents.flatMap(({ precedent }) =>
+      precedent.lost === null
+        ? []
+        : {
+            params: { ruleset: records.family.id, lost: String(precedent.number) },
+            value: () => lostPrecedentPage(records, precedent)
+          }
+    )
   )
+  return pageRoutes(entries)
 }
 
 /** Returns the routes of rulesets with a history: `/onizumo/history/`. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNKNOWN } from '../../src/content/read/club.ts'
-import { WHOLE_FILE } from '../../src/model/key-location.ts'
-import { editUrl, issueUrl } from '../../src/site/view/source-links.ts'
+import { contentLine, editUrl, issueUrl } from '../../src/site/view/source-links.ts'
 
 const club = {
   ...UNKNOWN,
@@ -14,8 +13,8 @@ const filled = { page: 'https://a.example/b/?c', place: '第1条（部費）' }
 
 test('the edit link opens the file in its branch and folder, at the line of the shown provision', () => {
   const address = 'https://github.com/tennis/bylaws/edit/pages/2024/site/content/terms/%E3%82%B3%E3%83%BC%E3%83%88.mdx'
-  expect(editUrl(club, { file, span: { start: 4, end: 8 } })).toBe(`${address}#L2`)
-  expect(editUrl(club, { file, span: WHOLE_FILE })).toBe(address)
+  expect(editUrl(club, contentLine(file, { start: 4 }))).toBe(`${address}#L2`)
+  expect(editUrl(club, contentLine(file))).toBe(address)
 })
 
 test('the issue form contains the address of the page', () => {
@@ -28,5 +27,5 @@ test('the issue form contains the address of the page', () => {
 })
 
 test('without a repository there is neither edit link nor issue form', () => {
-  expect([editUrl(UNKNOWN, { file, span: WHOLE_FILE }), issueUrl(UNKNOWN, 'precedent', filled)]).toEqual([null, null])
+  expect([editUrl(UNKNOWN, contentLine(file)), issueUrl(UNKNOWN, 'precedent', filled)]).toEqual([null, null])
 })

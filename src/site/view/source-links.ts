@@ -1,5 +1,18 @@
 import type { Club } from '../../model/club.ts'
-import type { SourceLocation } from '../../model/source.ts'
+import type { SourceFile, Span } from '../../model/source.ts'
+
+/** A line of a content file. */
+export interface ContentLine {
+  /** Path in the content folder. */
+  readonly path: string
+  /** 1-based. */
+  readonly line: number
+}
+
+/** Returns the line of a content file with the start of a span. Default: the first line. */
+export function contentLine({ path, text }: SourceFile, { start }: Pick<Span, 'start'> = { start: 0 }): ContentLine {
+  return { path, line: text.slice(0, start).split('\n').length }
+}
 
 /** Issue forms of the repository, by file name. */
 type IssueForm = 'mistake' | 'precedent'
@@ -16,11 +29,10 @@ interface Filled {
  * Returns the URL for editing a content file at a line:
  * `https://github.com/club/bylaws/edit/main/content/terms/ron.mdx#L3`. Returns `null` without a repository.
  */
-export function editUrl({ repository, branch, folder }: Club, { file, span }: SourceLocation): string | null {
+export function editUrl({ repository, branch, folder }: Club, { path, line }: ContentLine): string | null {
   if (!repository) return null
-  const line = file.text.slice(0, span.start).split('\n').length
-  const path = [branch, folder, file.path].map(encodeURI).join('/')
-  return `${repository}/edit/${path}${line > 1 ? `#L${line}` : ''}`
+  const address = [branch, folder, path].map(encodeURI).join('/')
+  return `${repository}/edit/${address}${line > 1 ? `#L${line}` : ''}`
 }
 
 /** Returns the URL of an issue form with prefilled fields; `null` without a repository. */

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto'
+import { lazy } from '../../text/lazily.ts'
+
+/** A page of a route: its parameters, and the function that makes its value. */
+export interface PageEntry<Params, Value> {
+  readonly params: Params
+  readonly value: () => Value
+}
+
+/** Static path of a page, as `getStaticPaths` returns it. */
+export interface PageRoute<Params, Value> {
+  readonly params: Params
+  /** Everything that the page shows, as plain data. */
+  readonly props: Value
+  /** Digest of `props`. Astro renders the page again only if the digest or the code of the page changed. */
+  readonly cacheKey: string
+}
+
+/**
+ * Returns the static paths of pages. Each value is made on first use: the development server makes only the values of
+ * the pages that it shows.
+ */
+export function pageRoutes<Params, Value extends object>(
+  entries: readonly PageEntry<Params, Value>[]
+): PageRoute<Params, Value>[] {
+  return entries.map(({ params, value }) => {
+    const props = lazy(value)
+    const cacheKey = lazy(() => hash('sha256', JSON.stringify(props())))
+    return {
+      params,
+      get props() {
+        return props()
+      },
+      get cacheKey() {
+        return cacheKey()
+      }
+    }
+  })
+}
