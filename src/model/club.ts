@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { drawingProblem } from './drawing.ts'
 import {
+  choiceOf,
   namedEntries,
   nonEmpty,
   nullableField,
@@ -10,6 +11,7 @@ import {
   scalarText,
   uniqueList
 } from './fields.ts'
+import { SCENE_NAMES } from './scene.ts'
 import type { SourceFile, WithKeySpans } from './source.ts'
 import { PAGE_COLORS } from './theme-colors.ts'
 
@@ -186,7 +188,12 @@ export const clubSchema = z.strictObject({
        */
       unanswered: nullableField(z.strictObject({ says: nonEmpty, offers: uniqueList(nonEmpty) })),
       /** Headings of the dispute groups, in order. If empty, groups follow the order of their first use. */
-      groups: headings
+      groups: headings,
+      /** Drawings, by the heading of a group or by the slug of a dispute. The drawing of the dispute takes precedence. */
+      scenes: namedEntries(
+        choiceOf(SCENE_NAMES),
+        '「見出しか、もめごとのファイルの名: 絵の名」のように書きます'
+      ).default(() => new Map())
     })
   ),
   /** Settings for the comparison of rulesets. */

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { load } from '../../src/library.ts'
+import { load } from '../../src/corpus/load.ts'
 import { createMcpServer } from '../../src/mcp/server.ts'
 import { contentSource } from '../../src/mcp/source.ts'
 

@@ -87,6 +87,17 @@ describe('a slip in club.yaml is one finding without consequential errors:', () 
     expect(found[0]).toContain(finding)
   })
 
+  test('a drawing of an unknown group or dispute, and an unknown drawing', () => {
+    const drawn = (scenes: string) => replaced('tiles: [late] }', `tiles: [late], scenes: ${scenes} }`)
+    expect(told('club.yaml', drawn('{ 罰則: penalty, late: council }'))).toEqual([])
+    expect(told('club.yaml', drawn('{ 罰側: penalty }'))).toEqual([
+      'club.yaml:6:71 ruleset-unknown 「罰則」のことですか'
+    ])
+    const [unknown, ...others] = told('club.yaml', drawn('{ 罰則: penality }'))
+    expect(unknown).toContain('club.yaml:6:71 frontmatter-invalid')
+    expect(others).toEqual([])
+  })
+
   test('the other references of club.yaml are checked in the same run', () => {
     const twice = (text: string) => text.replace('featured: badminton', 'featured: badmintn').replace("'1/2'", "'1/9'")
     expect(told('club.yaml', text => twice(text).replace('home: tennis', 'home: tenis'))).toEqual([

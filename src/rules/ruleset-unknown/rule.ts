@@ -60,11 +60,19 @@ function* tournamentFindings(contents: RuleContext): Iterable<RuleFinding> {
     }
 }
 
-/** Reports tiles of the first screen, and offers of a search without a hit, whose dispute does not exist. */
+/** Reports tiles of the first screen, offers of a search without a hit, and drawings, whose dispute does not exist. */
 function* tileFindings(record: WithKeySpans, contents: RuleContext): Iterable<RuleFinding> {
   const { club, disputes } = contents
   const known = disputes.map(({ slug }) => slug)
-  const { tiles = [], unanswered } = club.disputes ?? {}
+  const { tiles = [], unanswered, scenes = new Map() } = club.disputes ?? {}
+  const drawable = [...new Set([...disputes.map(({ group }) => group), ...known])]
+  for (const name of isComplete(contents, 'dispute') ? scenes.keys() : [])
+    if (!drawable.includes(name))
+      yield {
+        message: `disputes の scenes の「${name}」という見出しやもめごとがありません`,
+        hint: suggestNameOrList(name, drawable),
+        place: keyLocation(record, `disputes.scenes.${name}`)
+      }
   const named = [
     { key: 'disputes.tiles', words: 'disputes の tiles', names: tiles },
     { key: 'disputes.unanswered.offers', words: 'disputes の unanswered の offers', names: unanswered?.offers ?? [] }

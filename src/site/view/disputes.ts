@@ -2,6 +2,7 @@ import type { Corpus } from '../../corpus/build-corpus.ts'
 import { formatProvisionPath, topPath } from '../../model/address.ts'
 import type { Dispute } from '../../model/dispute.ts'
 import type { Path } from '../../model/law.ts'
+import type { SceneName } from '../../model/scene.ts'
 
 /** Returns the URL of a dispute; without a slug, of the list of disputes. */
 export function disputeUrl(slug = ''): string {
@@ -22,6 +23,12 @@ export function disputeGroups({ disputes, club }: Pick<Corpus, 'disputes' | 'clu
     name,
     disputes: own.toSorted((a, b) => isLater(a) - isLater(b))
   }))
+}
+
+/** Returns the drawing of a dispute: its own, or that of its group. */
+export function sceneOf(club: Corpus['club'], { slug, group }: Pick<Dispute, 'slug' | 'group'>): SceneName | null {
+  const { scenes } = club.disputes ?? {}
+  return scenes?.get(slug) ?? scenes?.get(group) ?? null
 }
 
 /** Returns the articles that are the first basis of the cards of a dispute: 「80条・12条」. */
