@@ -156,6 +156,10 @@ export const clubSchema = z.strictObject({
   icon: nullableField(drawing),
   /** Accent colour of the light and the dark theme. */
   colours: nullableField(z.strictObject({ light: colourOn(PAGE_COLORS.light), dark: colourOn(PAGE_COLORS.dark) })),
+  /** Drawings of disputes, by the heading of a group or by the slug of a dispute, which takes precedence. */
+  scenes: namedEntries(choiceOf(SCENE_NAMES), '「見出しか、もめごとのファイルの名: 絵の名」のように書きます').default(
+    () => new Map()
+  ),
   /**
    * Public repository of the content: `https://github.com/owner/name`. If missing, pages have no links to their source.
    */
@@ -188,12 +192,7 @@ export const clubSchema = z.strictObject({
        */
       unanswered: nullableField(z.strictObject({ says: nonEmpty, offers: uniqueList(nonEmpty) })),
       /** Headings of the dispute groups, in order. If empty, groups follow the order of their first use. */
-      groups: headings,
-      /** Drawings, by the heading of a group or by the slug of a dispute. The drawing of the dispute takes precedence. */
-      scenes: namedEntries(
-        choiceOf(SCENE_NAMES),
-        '「見出しか、もめごとのファイルの名: 絵の名」のように書きます'
-      ).default(() => new Map())
+      groups: headings
     })
   ),
   /** Settings for the comparison of rulesets. */

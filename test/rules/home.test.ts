@@ -88,13 +88,13 @@ describe('a slip in club.yaml is one finding without consequential errors:', () 
   })
 
   test('a drawing of an unknown group or dispute, and an unknown drawing', () => {
-    const drawn = (scenes: string) => replaced('tiles: [late] }', `tiles: [late], scenes: ${scenes} }`)
+    const drawn = (scenes: string) => (text: string) => `${text}scenes: ${scenes}\n`
     expect(told('club.yaml', drawn('{ 罰則: penalty, late: council }'))).toEqual([])
     expect(told('club.yaml', drawn('{ 罰側: penalty }'))).toEqual([
-      'club.yaml:6:71 ruleset-unknown 「罰則」のことですか'
+      'club.yaml:8:15 ruleset-unknown 「罰則」のことですか'
     ])
     const [unknown, ...others] = told('club.yaml', drawn('{ 罰則: penality }'))
-    expect(unknown).toContain('club.yaml:6:71 frontmatter-invalid')
+    expect(unknown).toContain('club.yaml:8:15 frontmatter-invalid')
     expect(others).toEqual([])
   })
 

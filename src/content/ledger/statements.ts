@@ -59,7 +59,7 @@ const DIVISIONS: Readonly<Partial<Record<ContentKind, Division>>> = {
 
 /** Keys that are sealed, or whose values no reader takes for law. */
 const LEFT_OUT: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
-  club: ['icon', 'colours', 'repository', 'branch', 'folder'],
+  club: ['icon', 'colours', 'scenes', 'repository', 'branch', 'folder'],
   version: ['title', 'text', 'enactedOn', 'source'],
   precedent: ['number', 'decidedOn', 'caption', 'related', 'lost']
 }

@@ -27,6 +27,7 @@ export const UNKNOWN: Club = {
   club: '',
   icon: null,
   colours: null,
+  scenes: new Map(),
   repository: null,
   machines: true,
   branch: 'main',

@@ -64,14 +64,14 @@ function* tournamentFindings(contents: RuleContext): Iterable<RuleFinding> {
 function* tileFindings(record: WithKeySpans, contents: RuleContext): Iterable<RuleFinding> {
   const { club, disputes } = contents
   const known = disputes.map(({ slug }) => slug)
-  const { tiles = [], unanswered, scenes = new Map() } = club.disputes ?? {}
+  const { tiles = [], unanswered } = club.disputes ?? {}
   const drawable = [...new Set([...disputes.map(({ group }) => group), ...known])]
-  for (const name of isComplete(contents, 'dispute') ? scenes.keys() : [])
+  for (const name of isComplete(contents, 'dispute') ? club.scenes.keys() : [])
     if (!drawable.includes(name))
       yield {
-        message: `disputes の scenes の「${name}」という見出しやもめごとがありません`,
+        message: `scenes の「${name}」という見出しやもめごとがありません`,
         hint: suggestNameOrList(name, drawable),
-        place: keyLocation(record, `disputes.scenes.${name}`)
+        place: keyLocation(record, `scenes.${name}`)
       }
   const named = [
     { key: 'disputes.tiles', words: 'disputes の tiles', names: tiles },

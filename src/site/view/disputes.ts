@@ -26,9 +26,11 @@ export function disputeGroups({ disputes, club }: Pick<Corpus, 'disputes' | 'clu
 }
 
 /** Returns the drawing of a dispute: its own, or that of its group. */
-export function sceneOf(club: Corpus['club'], { slug, group }: Pick<Dispute, 'slug' | 'group'>): SceneName | null {
-  const { scenes } = club.disputes ?? {}
-  return scenes?.get(slug) ?? scenes?.get(group) ?? null
+export function sceneOf(
+  { scenes }: Pick<Corpus['club'], 'scenes'>,
+  { slug, group }: Pick<Dispute, 'slug' | 'group'>
+): SceneName | null {
+  return scenes.get(slug) ?? scenes.get(group) ?? null
 }
 
 /** Returns the articles that are the first basis of the cards of a dispute: 「80条・12条」. */
