@@ -1,17 +1,16 @@
 import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import { load } from '../../src/corpus/load.ts'
-import { contextFor, orderTasks, type PrecedentTask, type StatementTask, tasksIn } from '../../src/draft/tasks.ts'
+import { tasksIn } from '../../src/draft/tasks.ts'
 import { isDay } from '../../src/model/fields.ts'
-import { propose } from '../../src/statement/propose.ts'
-import { createPrompter, type Prompter } from './ask.ts'
+import { createPrompter } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { recordAllReadings } from './record-readings.ts'
 import { applyMechanicalOrAbort } from './review/apply-mechanical.ts'
-import { askAbsence } from './review/ask-absence.ts'
-import { askTask } from './review/ask-task.ts'
+import { askTasks, sayLeft, sayTaken } from './review/ask-tasks.ts'
 import { settleReads } from './review/finish-review.ts'
+import { applyAnswers, prepareReview } from './review/prepared-review.ts'
 import { askReadings, readingLine, unresolvedReadings } from './review/readings.ts'
-import { listLine, showTask } from './review/show.ts'
+import { listLine } from './review/show.ts'
 import { DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'
 
 const help = `使い方: npm run review [-- 指定]
@@ -31,8 +30,10 @@ const help = `使い方: npm run review [-- 指定]
   --list            照らし合わせるものの一覧を出すだけで、何も書きません
   --record-all      今あるすべての文を、読んだものとして記録します（記録の ledger.tsv がなければ作ります）
   --take-proposed   判断の要らないもの（番号だけが変わった番地、一つの数だけが変わった文）を、まとめて書き改めます
-  --on DATE         その日に施行されている条文と比べます（--list とともに。施行前の改正の下調べ）
-  --dry-run         ${DRY_RUN_HELP}（--take-proposed か --record-all とともに）
+  --on DATE         その日に施行されている条文と比べます（--list か --answers とともに。施行前の改正のため）
+  --answers FILE    --on とともに: 施行の日より前に答え、答えを FILE だけに書きます（content/ は変わりません）
+                    --on なしで: 施行の日に、FILE の答えを入れます
+  --dry-run         ${DRY_RUN_HELP}（--take-proposed、--record-all、--answers とともに）
   --help            この説明
 
 終了コード  0 残りはない  1 残りがあるか、検査にエラーがある  2 使い方の誤り`
@@ -42,34 +43,36 @@ const OPTIONS = {
   'take-proposed': { type: 'boolean', default: false },
   'record-all': { type: 'boolean', default: false },
   on: { type: 'string' },
+  answers: { type: 'string' },
   ...DRY_RUN
 } as const
 
 /** Guides a person through the review tasks of an amendment. */
 export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
-  if (flags.on !== undefined && !isDay(flags.on)) wrongUse(`--on「${flags.on}」: 日付は 2020-08-07 の形で書きます`)
-  if (flags.on !== undefined && !flags.list) wrongUse('--on は --list とともに使います')
-  const { 'record-all': recordsAll, 'take-proposed': takes } = flags
-  if (Number(flags.list) + Number(takes) + Number(recordsAll) > 1)
-    wrongUse('--list、--take-proposed、--record-all は、どれか一つだけを使います')
-  if (flags['dry-run'] && !takes && !recordsAll)
-    wrongUse('--dry-run は --take-proposed か --record-all とともに使います')
-  const contentDir = flags.list ? settingsOrExit(call.env).contentDir : contentToChange(call)
-  const library = load(contentDir, flags.on)
-  if (flags.list) return list(library)
-  if (recordsAll) return recordAll(library, flags['dry-run'])
+  const { list: lists, 'take-proposed': takes, 'record-all': recordsAll, answers, on, 'dry-run': dryRun } = flags
+  if (on !== undefined && !isDay(on)) wrongUse(`--on「${on}」: 日付は 2020-08-07 の形で書きます`)
+  if (on !== undefined && !lists && answers === undefined) wrongUse('--on は --list か --answers とともに使います')
+  if (Number(lists) + Number(takes && answers === undefined) + Number(recordsAll) + Number(answers !== undefined) > 1)
+    wrongUse('--list、--take-proposed、--record-all、--answers は、どれか一つだけを使います')
+  if (takes && answers !== undefined && on === undefined) wrongUse('--answers と --take-proposed には、--on も要ります')
+  const isDry = takes || recordsAll || answers !== undefined
+  if (dryRun && (!isDry || on !== undefined))
+    wrongUse('--dry-run は --take-proposed、--record-all、--answers（--on なし）とともに使います')
+  if (lists) return list(load(settingsOrExit(call.env).contentDir, on))
+  if (answers !== undefined && on !== undefined) return prepareReview(call, { file: answers, on, takes })
+  const library = load(contentToChange(call))
+  if (recordsAll) return recordAll(library, dryRun)
+  if (answers !== undefined) return applyAnswers(library, answers, dryRun)
   const taken = takes ? applyMechanicalOrAbort(library, () => true) : null
-  const answered = takes ? taken?.library : await ask(library, call)
+  const answered = takes ? taken?.library : await askAll(library, call)
   if (!answered) return 1
   const left = tasksIn(answered)
   const settled = left.length === 0 ? settleReads(answered) : answered
-  const written = settled && write(taken ? library : answered, settled, flags['dry-run'])
+  const written = settled && write(taken ? library : answered, settled, dryRun)
   if (!written) return 1
-  for (const line of taken?.said ?? []) console.log(line)
-  const done = flags['dry-run'] ? '書き改めるもの' : '書き改めたもの'
-  if (taken) console.log(`${done} ${taken.said.length} 件。`)
-  console.log(left.length === 0 ? '照らし合わせるものは、もうありません。' : `残り ${left.length} 件です。`)
+  if (taken) sayTaken(taken, dryRun)
+  sayLeft(left)
   const unread = unresolvedReadings(written).length
   if (unread > 0) console.log(`人が読んだ記録のない文が、${unread} 件あります（「npm run review」で記録します）。`)
   const code = endWithCheck(library, written)
@@ -100,34 +103,15 @@ function list(library: Corpus): 0 | 1 {
   return tasks.length + unread.length === 0 ? 0 : 1
 }
 
-async function ask(start: Corpus, call: Call): Promise<Corpus | null> {
+/** Asks all review tasks, then the unread statements. Each answer is written into the content. */
+async function askAll(start: Corpus, call: Call): Promise<Corpus | null> {
   const asker = createPrompter(call, 'ここまでの答えは書いてあります')
-  let library = start
-  const later = new Set<string>()
   try {
-    for (let number = 1; ; number++) {
-      // Mechanical updates that became possible after an answer need no question.
-      const moved = applyMechanicalOrAbort(library, ({ outcome }) => outcome === 'moved')?.library
-      library = (moved && write(library, moved, false)) ?? library
-      const tasks = tasksIn(library)
-      const [task] = orderTasks(tasks, library).filter(({ id }) => !later.has(id))
-      if (!task) return await askReadings(asker, library)
-      const left = tasks.length
-      console.log(`\n［${number}／残り ${left} 件］`)
-      const answer = task.absence ? await askAbsence(asker, task, library) : await askOne(asker, task, library)
-      if (answer === 'quit') return library
-      if (answer === 'later') later.add(task.id)
-      else library = answer
-    }
+    const answered = await askTasks(asker, { library: start, save: (before, after) => write(before, after, false) })
+    return answered.quit ? answered.library : await askReadings(asker, answered.library)
   } finally {
     asker.close()
   }
-}
-
-function askOne(asker: Prompter, task: StatementTask | PrecedentTask, library: Corpus) {
-  const proposal = task.standing ? propose(task.standing, contextFor(library)) : null
-  console.log(showTask(task, proposal))
-  return askTask(asker, { task, proposal, library })
 }
 
 if (import.meta.main) await runCommand(main)

@@ -9,12 +9,18 @@ import { reviewMarkEditAt } from '../../../src/statement/review-mark-edit.ts'
 import type { ReviewStatus } from '../../../src/statement/review-status.ts'
 import { type Prompter, type PromptResult, today } from '../ask.ts'
 import { takeSomeOf } from '../prompts.ts'
-import { abort, checkBeforeWrite, write } from '../write-changes.ts'
-import { askTask } from './ask-task.ts'
+import { abort, checkBeforeWrite } from '../write-changes.ts'
+import { askTask, type Save } from './ask-task.ts'
 import { showAbsence, showTask } from './show.ts'
 
 /** Number of displayed statements, most similar to the added provisions first. */
 const SHOWN = 12
+
+/** The content under review, and the function that saves an answer. */
+export interface Review {
+  readonly library: Corpus
+  readonly save: Save
+}
 
 type Answer = 'keep' | 'all' | 'later' | 'quit' | readonly ReviewStatus[]
 
@@ -25,7 +31,7 @@ type Answer = 'keep' | 'all' | 'later' | 'quit' | readonly ReviewStatus[]
 export async function askAbsence(
   asker: Prompter,
   { absence }: AbsenceTask,
-  library: Corpus
+  { library, save }: Review
 ): Promise<Corpus | 'later' | 'quit'> {
   const claims = inOrder(absence, library)
   console.log(showAbsence(absence, claims, SHOWN))
@@ -34,10 +40,10 @@ export async function askAbsence(
     const answer = await asker.line(question, words => takeAnswer(words, claims))
     if (answer === 'later' || answer === 'quit') return answer
     if (answer === 'all') console.log(showAbsence(absence, claims, claims.length))
-    else if (answer !== 'keep') return askPicked(asker, answer, library)
+    else if (answer !== 'keep') return askPicked(asker, answer, { library, save })
     else {
       const kept = recordReviewed(absence, library)
-      return (kept && write(library, kept, false)) ?? 'later'
+      return (kept && save(library, kept)) ?? 'later'
     }
   }
 }
@@ -60,7 +66,7 @@ function inOrder({ version, paths, claims }: AbsenceQuestion, { disputes }: Corp
 async function askPicked(
   asker: Prompter,
   picked: readonly ReviewStatus[],
-  start: Corpus
+  { library: start, save }: Review
 ): Promise<Corpus | 'later' | 'quit'> {
   let library = start
   for (const { read } of picked) {
@@ -69,7 +75,7 @@ async function askPicked(
     if (!standing) continue
     const proposal = propose(standing, contextFor(library))
     console.log(`\n${showTask(taskFor(standing), proposal)}`)
-    const answer = await askTask(asker, { task: taskFor(standing), proposal, library })
+    const answer = await askTask(asker, { task: taskFor(standing), proposal, library, save })
     if (answer === 'quit') return answer
     if (answer !== 'later') library = answer
   }

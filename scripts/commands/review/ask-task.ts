@@ -11,18 +11,22 @@ import type { ReviewStatus } from '../../../src/statement/review-status.ts'
 import type { Edit } from '../../../src/statement/types.ts'
 import type { Prompter } from '../ask.ts'
 import { takeSomeOf } from '../prompts.ts'
-import { checkBeforeWrite, write } from '../write-changes.ts'
+import { checkBeforeWrite } from '../write-changes.ts'
 import { askEdits } from './ask-edits.ts'
 import { takeLetter } from './take-letter.ts'
+
+/** Saves an answer. Returns the resulting content, or `null` if it cannot be saved. */
+export type Save = (before: Corpus, after: Corpus) => Corpus | null
 
 interface Asked {
   readonly task: StatementTask | PrecedentTask
   readonly proposal: Proposal | null
   readonly library: Corpus
+  readonly save: Save
 }
 
 /**
- * Asks for the decision on a task, writes it and returns the resulting content. Repeats the question if the check
+ * Asks for the decision on a task, saves it and returns the resulting content. Repeats the question if the check
  * rejects the answer.
  */
 export async function askTask(asker: Prompter, asked: Asked): Promise<Corpus | 'later' | 'quit'> {
@@ -35,7 +39,7 @@ export async function askTask(asker: Prompter, asked: Asked): Promise<Corpus | '
     if (typeof answer === 'string') return answer
     const { files, stale } = answer
     const tried = checkBeforeWrite(asked.library, { files, expected: REVIEW_CODES })
-    const written = tried && (await isMeant(asker, stale)) && write(asked.library, tried, false)
+    const written = tried && (await isMeant(asker, stale)) && asked.save(asked.library, tried)
     if (written) return written
   }
 }

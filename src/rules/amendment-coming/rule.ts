@@ -38,7 +38,7 @@ export const amendmentComing = {
         ]
         yield {
           message: `${enforcedOn}に施行されると、この版の文と照らし合わせるものが${due.length + decided.length + claims}件あります（${kinds.join('、')}）`,
-          hint: `一覧は「npm run review -- --list --on ${enforcedOn}」に出ます。施行の日から、照らし合わせるまで検査のエラーになります`,
+          hint: `一覧は「npm run review -- --list --on ${enforcedOn}」に出ます。施行の日から、照らし合わせるまで検査のエラーになります。「npm run review -- --on ${enforcedOn} --answers 答え.json」で、前もって答えておけます`,
           place: frontmatterPlace(file, 'enforcedOn'),
           related: [
             ...open.map(({ read: { statement } }) => ({

@@ -1,0 +1,56 @@
+import type { Corpus } from '../../../src/corpus/build-corpus.ts'
+import type { MechanicalUpdate } from '../../../src/draft/apply-mechanical.ts'
+import {
+  contextFor,
+  orderTasks,
+  type PrecedentTask,
+  type StatementTask,
+  type Task,
+  tasksIn
+} from '../../../src/draft/tasks.ts'
+import { propose } from '../../../src/statement/propose.ts'
+import type { Prompter } from '../ask.ts'
+import { applyMechanicalOrAbort } from './apply-mechanical.ts'
+import { askAbsence, type Review } from './ask-absence.ts'
+import { askTask } from './ask-task.ts'
+import { showTask } from './show.ts'
+
+/** Asks the review tasks until none is left or the person quits. */
+export async function askTasks(
+  asker: Prompter,
+  { library: start, save }: Review
+): Promise<{ readonly library: Corpus; readonly quit: boolean }> {
+  let library = start
+  const later = new Set<string>()
+  for (let number = 1; ; number++) {
+    // Mechanical updates that became possible after an answer need no question.
+    const moved = applyMechanicalOrAbort(library, ({ outcome }) => outcome === 'moved')?.library
+    library = (moved && moved !== library && save(library, moved)) || library
+    const tasks = tasksIn(library)
+    const [task] = orderTasks(tasks, library).filter(({ id }) => !later.has(id))
+    if (!task) return { library, quit: false }
+    console.log(`\n［${number}／残り ${tasks.length} 件］`)
+    const review = { library, save }
+    const answer = task.absence ? await askAbsence(asker, task, review) : await askOne(asker, task, review)
+    if (answer === 'quit') return { library, quit: true }
+    if (answer === 'later') later.add(task.id)
+    else library = answer
+  }
+}
+
+function askOne(asker: Prompter, task: StatementTask | PrecedentTask, review: Review) {
+  const proposal = task.standing ? propose(task.standing, contextFor(review.library)) : null
+  console.log(showTask(task, proposal))
+  return askTask(asker, { task, proposal, ...review })
+}
+
+/** Prints the mechanical updates. */
+export function sayTaken({ said }: MechanicalUpdate, dryRun: boolean): void {
+  for (const line of said) console.log(line)
+  console.log(`${dryRun ? '書き改めるもの' : '書き改めたもの'} ${said.length} 件。`)
+}
+
+/** Prints the number of open tasks. */
+export function sayLeft(left: readonly Task[]): void {
+  console.log(left.length === 0 ? '照らし合わせるものは、もうありません。' : `残り ${left.length} 件です。`)
+}
