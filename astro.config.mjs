@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 import { contentWatch } from './scripts/build/content-watch.ts'
 import { stripWorkerRules } from './scripts/build/desk-worker.ts'
 import { bundledList, listBundled } from './scripts/build/licences.ts'
+import { pageBundle } from './scripts/build/page-bundle.ts'
 import { stylesOf } from './scripts/build/styles.ts'
 import { readSettings } from './scripts/settings.ts'
 
@@ -21,10 +22,9 @@ export default defineConfig({
   cacheDir,
   trailingSlash: 'always',
   // Styles and scripts stay files of their own: cached from page to page, and src/site/layouts/content-security-policy.ts needs no hashes for them.
-  build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
-  prerenderConflictBehavior: 'error',
+  build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [mdx(), contentWatch(settings.contentDir, settings.base)],
+  integrations: [mdx(), pageBundle(cacheDir), contentWatch(settings.contentDir, settings.base)],
   markdown: { syntaxHighlight: false, processor: unified({ smartypants: false }) },
   vite: {
     css: stylesOf(settings.contentDir),

@@ -3,13 +3,12 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { root, type Settings } from '../settings.ts'
 import { listFiles } from './build-manifest.ts'
-import { describeFailure } from './page-failure.ts'
+import { BundleError } from './page-failure.ts'
 
 /** Settings of an Astro build. */
 interface AstroBuild extends Settings {
+  /** Folder for the page bundle and the list of bundled packages. */
   readonly cacheDir: string
-  /** Reference date of the check. The pages are rendered for the same date. */
-  readonly day: string
 }
 
 /**
@@ -30,7 +29,7 @@ function memoryFor(contentDir: string): string[] {
   return [`--max-semi-space-size=${young}`, '--heap-growing-percent=50']
 }
 
-/** Runs `astro build` in a child process. Rejects with the cause if the build fails or is aborted. */
+/** Has Astro bundle the pages, scripts and styles in a child process. Rejects if that fails or is aborted. */
 export function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promise<void> {
   const env = {
     ...withoutAstroNames(process.env),
@@ -39,8 +38,7 @@ export function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promis
     ASTRO_TELEMETRY_DISABLED: '1',
     CONTENT_DIR: settings.contentDir,
     OUT_DIR: settings.outDir,
-    ASTRO_CACHE_DIR: settings.cacheDir,
-    SOURCE_DATE_EPOCH: String(Date.parse(settings.day) / 1000)
+    ASTRO_CACHE_DIR: settings.cacheDir
   }
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
   const child = spawn(process.execPath, [...memoryFor(settings.contentDir), astro, 'build'], {
@@ -55,7 +53,7 @@ export function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promis
     child.on('error', reject)
     child.on('close', code => {
       const output = Buffer.concat(printed).toString()
-      if (code !== 0) return reject(new Error(describeFailure(output, settings)))
+      if (code !== 0) return reject(new BundleError(output))
       for (const warning of new Set(output.match(/\[WARN\].*/gu))) console.warn(warning)
       resolve()
     })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import { load } from '../../src/corpus/load.ts'
+import { shareCorpus } from '../../src/corpus/shared.ts'
 import { formatText } from '../../src/diagnostics/reporters.ts'
 import { generatedFiles } from '../../src/export/generated-files.ts'
 import { writeSearchIndex } from '../../src/export/pagefind.ts'
@@ -18,6 +19,8 @@ import { writeHeaders } from './headers.ts'
 import { bundledList, writeLicences } from './licences.ts'
 import { writeOffline } from './offline.ts'
 import type { Priority } from './offline-plan.ts'
+import { bundleDir } from './page-bundle.ts'
+import { renderPages } from './render-pages.ts'
 import { writeSbom } from './sbom.ts'
 import { writeSingleFile } from './single-file.ts'
 import { moveInto, writeSiteFiles } from './site-files.ts'
@@ -27,12 +30,12 @@ interface BuildSiteOptions {
   readonly settings: Settings
   /** Temporary folder for intermediate files. */
   readonly stage: string
-  /** The folder that Astro keeps for itself, with the list of the packages that it bundled. */
+  /** The cache folder of Astro, with the page bundle and the list of the packages in all bundles. */
   readonly cacheDir: string
-  /** The folder that Astro writes the pages into. */
+  /** Folder of the new site. Astro writes scripts and styles into it. */
   readonly site: string
-  /** Resolves when the pages are written. */
-  readonly pages: Promise<void>
+  /** Resolves when Astro has bundled the pages. */
+  readonly pageBundle: Promise<void>
   /** The SBOM of the site. */
   readonly packages: Promise<string | null>
   readonly signal: AbortSignal
@@ -47,16 +50,17 @@ interface BuildSiteOptions {
 export async function buildSite(
   making: BuildSiteOptions
 ): Promise<Omit<BuildManifest, 'files' | 'digest' | 'base'> | null> {
-  const { settings, site, pages, packages } = making
+  const { settings, cacheDir, site, pageBundle, packages, signal } = making
   // Limits the heap growth of this process, because it runs in parallel with the Astro process.
   setFlagsFromString('--heap-growing-percent=50')
   const beside = startParallelOutputs(making)
   if (!beside) return null
   const { folder, writing, home, packs, contents } = beside
   // The output must be complete or failed before its folder is removed.
-  const [learnt] = await Promise.all([writing, pages]).finally(() => Promise.allSettled([writing]))
+  const [learnt] = await Promise.all([writing, pageBundle]).finally(() => Promise.allSettled([writing]))
+  await renderPages(bundleDir(cacheDir), site, signal)
   moveInto(site, folder)
-  const bundled = bundledList(making.cacheDir)
+  const bundled = bundledList(cacheDir)
   const single = writeSingleFile(site, settings.base, { home, learnt, bundled })
   // All but the home ruleset's pages, which say how large the single file is, is packed while that is made.
   await Promise.all([writeOffline(site, settings.base, packs, { written: single, bundled }), single])
@@ -83,6 +87,7 @@ function startParallelOutputs({ settings, stage, signal, begin }: BuildSiteOptio
   const library = check(settings)
   if (library.report.errors > 0) return null
   begin()
+  shareCorpus(library)
   const folder = path.join(stage, 'beside')
   const write = async () => {
     // Sequential, because the indexer uses memory until it is finished.

@@ -3,6 +3,7 @@ import { dayOrExit, endCrashed, readArguments, secondsSince, settingsOrExit } fr
 import { createTempDir, removeTempDir } from '../temp-dir.ts'
 import { runAstroBuild } from './astro-build.ts'
 import { type BuildManifest, digestInputs, isUpToDate, readStamp, writeStamp } from './build-manifest.ts'
+import { describeFailure } from './page-failure.ts'
 import { retire } from './retire.ts'
 import { listPackages } from './sbom.ts'
 import { describeForeignFiles, replaceOutputDir, restoreInterruptedSwap } from './swap-output.ts'
@@ -70,22 +71,22 @@ async function build(target: string): Promise<0 | 1 | 2> {
   let ended: Promise<unknown> = Promise.resolve()
   try {
     const site = path.join(stage, 'site')
-    const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache'), day: dayOrExit() }
+    const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache') }
     // Astro starts before the remaining checks, so that no CPU core is idle.
-    const pages = runAstroBuild(astro, stop.signal)
-    ended = Promise.allSettled([pages])
+    const pageBundle = runAstroBuild(astro, stop.signal)
+    ended = Promise.allSettled([pageBundle])
     const digest = digestInputs(settings)
     const problem = describeForeignFiles(settings.outDir)
     if (problem) return refuse(problem)
     const packages = listPackages(path.join(stage, 'packages'), stop.signal)
-    ended = Promise.allSettled([pages, packages])
+    ended = Promise.allSettled([pageBundle, packages])
     const { buildSite } = await import('./build-site.ts')
     const made = await buildSite({
       settings,
       stage,
       cacheDir: astro.cacheDir,
       site,
-      pages,
+      pageBundle,
       packages,
       signal: stop.signal,
       begin: () => report('書くもの', target)
@@ -97,7 +98,7 @@ async function build(target: string): Promise<0 | 1 | 2> {
     replaceOutputDir(site, settings.outDir)
     return report('ビルド', `${say(stamp)} → ${nameOf(settings.outDir)}（${secondsSince(start)}）`)
   } catch (error) {
-    const reason = stop.signal.aborted ? '中止しました' : `終えられませんでした。${(error as Error).message}`
+    const reason = stop.signal.aborted ? '中止しました' : `終えられませんでした。${describeFailure(error, settings)}`
     console.error(`エラー: ビルドを${reason}\n前のサイトはそのままです`)
     return 1
   } finally {

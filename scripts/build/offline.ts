@@ -8,6 +8,7 @@ import { firstFolderOf } from '../../src/worker/look-up.ts'
 import { type PackEntry, pack } from '../../src/worker/pack.ts'
 import { DIGEST_DIGITS } from '../../src/worker/pack-integrity.ts'
 import { bundle } from './bundle.ts'
+import { inTurn } from './in-turn.ts'
 import { listBundled } from './licences.ts'
 import { type PlannedPack, type Priority, planPacks } from './offline-plan.ts'
 import { DRAFT } from './single-file.ts'
@@ -68,17 +69,6 @@ export async function writeOffline(
   )
   writeFileSync(path.join(site, 'sw.js'), script)
   return { packs, bytes: packs.reduce((sum, { bytes }) => sum + bytes, 0) }
-}
-
-/** Runs `act` for each element in order, at most `atOnce` at the same time. */
-async function inTurn<T, U>(list: readonly T[], atOnce: number, act: (each: T) => Promise<U>): Promise<U[]> {
-  const done: U[] = []
-  const left = list.entries()
-  const lane = async () => {
-    for (const [place, each] of left) done[place] = await act(each)
-  }
-  await Promise.all(Array.from({ length: atOnce }, lane))
-  return done
 }
 
 function keptFiles(site: string): KeptFile[] {

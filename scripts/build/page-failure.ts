@@ -6,34 +6,45 @@ import { root, type Settings } from '../settings.ts'
 /** Log file with the complete output of a failed build. */
 const LOG = path.join(root, '.cache', 'build-error.log')
 
+/** Error of a page: an exception of its code, or an address that another page or file has. */
+export class PageError extends Error {
+  /** URL path below the base path: `/tennis/2`. */
+  readonly page: string
+
+  constructor(page: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.page = page
+  }
+}
+
+/** Error of `astro build`, with its output. */
+export class BundleError extends Error {
+  /** Everything that Astro printed. */
+  readonly output: string
+
+  constructor(output: string) {
+    super(causeIn(output))
+    this.output = output
+  }
+}
+
 /**
- * Returns the error message of a failed `astro build`: its cause, the page and the content file. Stack traces are
- * written to a log.
+ * Returns the message of a failed build: the cause, the page and its content file. The stack trace of a page and the
+ * output of Astro are written to a log.
  */
-export function describeFailure(output: string, settings: Pick<Settings, 'contentDir' | 'base'>): string {
-  const page = pageIn(output)
-  const cause = causeIn(output)
-  const file = page === null ? null : contentFileOf(decodeOrKeep(page), settings)
+export function describeFailure(error: unknown, { contentDir }: Pick<Settings, 'contentDir'>): string {
+  if (error instanceof BundleError) return [error.message, ...keepLog(error.output)].join('\n')
+  if (!(error instanceof PageError)) return error instanceof Error ? error.message : String(error)
+  const { page, message, cause } = error
+  const file = contentFileOf(decodeOrKeep(page), contentDir)
   return [
-    ...(page === null ? [cause] : [`ページ「${decodeOrKeep(page)}」を作れません（${cause}）`]),
+    `ページ「${decodeOrKeep(page)}」を作れません（${message}）`,
     ...(file === null ? [] : [`このページの元: ${file}`]),
-    ...keepLog(output)
+    ...keepLog(cause instanceof Error && cause.stack ? cause.stack : message)
   ].join('\n')
 }
 
-/** Returns the address of the page that failed to render. */
-function pageIn(output: string): string | null {
-  const told = /Caught error rendering (\S+?):? /u.exec(output)?.[1]
-  if (told !== undefined) return told
-  const before = output.slice(0, Math.max(0, output.search(/\[ERROR\]/u)))
-  const last = before
-    .match(/[├└]─ (\/\S*)/gu)
-    ?.at(-1)
-    ?.slice(3)
-  return last?.replace(/index\.html.*$/u, '') ?? null
-}
-
-/** Returns the error in one line. */
+/** Returns the error that Astro printed, in one line. */
 function causeIn(output: string): string {
   const [, line = ''] = /\[ERROR\] *(.*)/u.exec(output) ?? []
   const printed = output.split('\n').filter(each => each.trim() && !/^\s+at /u.test(each))
@@ -49,8 +60,8 @@ function decodeOrKeep(address: string): string {
 }
 
 /** Returns the content file or folder of a page: `/tennis/v/2024-04-01/2/` → `rulesets/tennis/2024-04-01.mdx`. */
-function contentFileOf(page: string, { contentDir, base }: Pick<Settings, 'contentDir' | 'base'>): string | null {
-  const [first = '', second = '', third = ''] = page.slice(page.startsWith(base) ? base.length : 1).split('/')
+function contentFileOf(page: string, contentDir: string): string | null {
+  const [first = '', second = '', third = ''] = page.slice(1).split('/')
   const numbered = second === 'precedents' ? third.padStart(3, '0') : third
   const candidates = [
     first === 'disputes' ? formatContentPath({ kind: 'dispute', name: second }) : '',

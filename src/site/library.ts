@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { load } from '../corpus/load.ts'
+import { siteCorpus } from '../corpus/shared.ts'
 import type { LawPage } from '../history/versions/law-pages.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Topic } from '../model/topic.ts'
@@ -13,7 +12,7 @@ import { type Records, recordsOf } from './view/records.ts'
 import { topicsByPage } from './view/topic-lists.ts'
 
 /** The content that all pages are rendered from. */
-export const library = load(path.resolve(process.env.CONTENT_DIR || 'content'))
+export const library = siteCorpus()
 
 /** The home ruleset; `null` if the content has none. */
 export const { home } = library
