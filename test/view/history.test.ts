@@ -54,6 +54,13 @@ describe('timeline', () => {
     expect(
       axis?.marks.map(({ kind, y }) => `${kind} ${y === axis?.y ? 'on' : y < (axis?.y ?? 0) ? 'above' : 'below'}`)
     ).toEqual(['amendment above', 'amendment above', 'tournament on', 'precedent below', 'precedent below'])
+    expect(axis?.marks.map(({ label, href }) => `${label} ${href}`)).toEqual(
+      ['amendment', 'tournament', 'precedent'].flatMap(kind =>
+        events
+          .filter(event => event.date && event.kind === kind)
+          .map(({ day, title, href, date }) => `${day}　${title} ${href ?? `#y${date?.slice(0, 4)}`}`)
+      )
+    )
     expect(axis?.begins).toBeGreaterThan(axis?.left ?? 0)
     expect(axisOf(events.slice(0, 1), null)).toBeNull()
   })

@@ -8,6 +8,10 @@ export interface AxisMark {
   readonly kind: Event['kind']
   readonly x: number
   readonly y: number
+  /** 「2014年5月6日　規約第1号」. */
+  readonly label: string
+  /** The page of the event; without a page, its year in the list below. */
+  readonly href: string
 }
 
 /** A year on the axis. On a long axis only every fifth year has a label. */
@@ -43,8 +47,10 @@ const BELOW = 30
 
 /** Lays out the dated events except failed bills. Returns `null` for fewer than two events. */
 export function axisOf(events: readonly Event[], begins: string | null): Axis | null {
-  const dated = events.flatMap(({ kind, date }) =>
-    date && kind !== 'rejected' && kind !== 'withdrawn' ? [{ kind, date }] : []
+  const dated = events.flatMap(({ kind, date, day, title, href }) =>
+    date && kind !== 'rejected' && kind !== 'withdrawn'
+      ? [{ kind, date, label: `${day}　${title}`, href: href ?? `#y${date.slice(0, 4)}` }]
+      : []
   )
   const [from, to] = [dated[0]?.date.slice(0, 4), dated.at(-1)?.date.slice(0, 4)]
   if (!from || !to || dated.length < 2) return null
@@ -65,9 +71,9 @@ export function axisOf(events: readonly Event[], begins: string | null): Axis | 
     left: MARGIN,
     right: WIDTH - MARGIN,
     marks: [
-      ...above.map(({ kind, x, level }) => ({ kind, x, y: y - ABOVE - level * STEP })),
-      ...on.map(({ kind, date }) => ({ kind, x: round(xOf(date)), y })),
-      ...below.map(({ kind, x, level }) => ({ kind, x, y: y + BELOW + level * STEP }))
+      ...above.map(({ level, date: _, ...mark }) => ({ ...mark, y: y - ABOVE - level * STEP })),
+      ...on.map(({ date, ...mark }) => ({ ...mark, x: round(xOf(date)), y })),
+      ...below.map(({ level, date: _, ...mark }) => ({ ...mark, y: y + BELOW + level * STEP }))
     ],
     years: yearsBetween(first, last).map(year => ({
       x: round(xOf(String(year))),
