@@ -42,6 +42,8 @@ export const CLASS_NAMES = {
   /** Sidebar on wide screens. */
   rail: 'rail',
   rulingCard: 'ruling-card',
+  /** A ruling that has just been saved. */
+  stamped: 'stamped',
   /** もめごと: its questions and rulings. */
   dispute: 'dispute',
   /** Link to the content, before the head. */

@@ -92,6 +92,7 @@ test('a value in place of the list of rulings is moved to another key when a rul
   await openHolding(page, '/disputes/spill/#tiles', { 'kept-rulings': newer })
   await page.getByRole('button', { name: 'この裁定を残す' }).last().click()
   await page.getByRole('button', { name: '残す', exact: true }).click()
+  await expect(page.locator('.stamped > .card')).toBeVisible()
   await expect(page.getByText('この端末に残しました')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('kept-rulings-aside-1'))).toBe(JSON.stringify(newer))
   await page.goto('/disputes/kept/')

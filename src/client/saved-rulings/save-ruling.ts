@@ -1,6 +1,6 @@
 /** @file 「この裁定を残す」: saves the decision of the players on this device only. */
 
-import { attributeSelector, ID } from '../../protocol/dom-names.ts'
+import { attributeSelector, CLASS_NAMES, ID } from '../../protocol/dom-names.ts'
 import { type Ruling, type Rulings, readRulings, rulingAt } from '../../protocol/rulings.ts'
 import { isKeptList } from '../../protocol/saved-ruling.ts'
 import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
@@ -22,12 +22,14 @@ leaveOldWay()
 
 function start(rulings: Rulings, dialog: HTMLDialogElement, form: HTMLFormElement): void {
   let card: Ruling | null = null
+  let section: HTMLElement | null = null
   document.addEventListener('click', event => {
     const button = closestTarget<HTMLButtonElement>(event, attributeSelector('act', 'keep'))
     if (!button) return
     const here = idIn(location.hash)
     card = rulingAt(rulings, rulings.ways[here]?.card === button.value ? here : button.value)
     if (!card) return
+    section = button.closest('section')
     fill(form, proposal(rulings, card, new Date()))
     showFaults(form, [])
     dialog.showModal()
@@ -49,8 +51,10 @@ function start(rulings: Rulings, dialog: HTMLDialogElement, form: HTMLFormElemen
     const isFree = isKeptList(held) || backUpStorage(STORAGE_KEYS.rulings)
     const isKept = isFree && writeStorage(STORAGE_KEYS.rulings, withRuling(held, ruling))
     // The page of saved rulings is a sibling of the dispute pages.
-    if (isKept) announce('この端末に残しました', { words: '控えを見る', href: '../kept/' })
-    else announce('この端末には残せませんでした（保存が許されていません）')
+    if (isKept) {
+      section?.classList.add(CLASS_NAMES.stamped)
+      announce('この端末に残しました', { words: '控えを見る', href: '../kept/' })
+    } else announce('この端末には残せませんでした（保存が許されていません）')
   })
 }
 
