@@ -72,7 +72,7 @@ function sentencesBetween(older: Version, newer: Version): string | null {
   console.error(
     sentences
       ? 'エラー: 二つの版の文に違いがありません。何も書いていません'
-      : 'エラー: この二つの版の違いは、改め文だけでは言い表せません（表、ふりがな、番号のない規定など）。何も書いていません'
+      : 'エラー: この二つの版の違いは、改め文だけでは言い表せません（ふりがな、一つの規定にある二つの表、番号のない規定など）。何も書いていません'
   )
   return null
 }

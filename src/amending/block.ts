@@ -1,6 +1,7 @@
 import { isDivision } from '../history/match/units.ts'
 import type { DiffNode } from '../history/types.ts'
 import { isNumberedInKanji } from '../text/numerals.ts'
+import { printTable, type UnitTables } from './tables.ts'
 import type { AmendingLine } from './types.ts'
 
 /**
@@ -10,12 +11,17 @@ import type { AmendingLine } from './types.ts'
  *     　第一条　この規程は、…
  *     　　一　日時
  */
-export function printBelow(units: readonly DiffNode[]): AmendingLine[] {
-  return units.flatMap(linesOf)
+export function printBelow(units: readonly DiffNode[], tables: UnitTables): AmendingLine[] {
+  return units.flatMap(unit => linesOf(unit, tables))
 }
 
-function linesOf(unit: DiffNode): AmendingLine[] {
-  const below = unit.children.flatMap(linesOf)
+function linesOf(unit: DiffNode, tables: UnitTables): AmendingLine[] {
+  const own = tables.get(unit) ?? []
+  const below = [
+    ...own.filter(({ above }) => above).flatMap(printTable),
+    ...unit.children.flatMap(child => linesOf(child, tables)),
+    ...own.filter(({ above }) => !above).flatMap(printTable)
+  ]
   if (isDivision(unit)) return [{ indent: 4, text: joined(unit.label, unit.text) }, ...below]
   if (unit.kind === 'article') return articleLines(unit, below)
   if (unit.kind === 'supplement') return [{ indent: 4, text: unit.text }, ...below]
@@ -45,7 +51,7 @@ function paragraphLines(unit: DiffNode, below: readonly AmendingLine[]): Amendin
   const { caption } = unit
   return [
     ...(caption === null ? [] : [{ indent: 2, text: `（${caption}）` }]),
-    { indent: unit.label ? 1 : 2, text: joined(unit.label, unit.text) },
+    ...(unit.label || unit.text ? [{ indent: unit.label ? 1 : 2, text: joined(unit.label, unit.text) }] : []),
     ...below
   ]
 }

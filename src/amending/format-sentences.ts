@@ -103,7 +103,10 @@ function isDeletedToo(one: AmendingClause | undefined, other: AmendingClause | u
   const [first, second] = [one, other].map(clause => (clause?.does === 'delete' ? clause.places[0] : undefined))
   if (!first || !second || first.part || second.part || !isBeside(first, second)) return false
   const kind = first.steps.at(-1)?.kind
-  return kind === second.steps.at(-1)?.kind && (kind === 'article' || kind === 'paragraph' || kind === 'item')
+  return (
+    kind === second.steps.at(-1)?.kind &&
+    (kind === 'article' || kind === 'paragraph' || kind === 'item' || kind === 'row')
+  )
 }
 
 /** True if both clauses make the same edit: 「同条第2項及び第3項中「甲」を「乙」に改め」. */
@@ -211,7 +214,12 @@ function samePlace(place: AmendmentAddress, last: AmendmentAddress | null): bool
   )
 }
 
-const SAME: Readonly<Partial<Record<PlaceStep['kind'], string>>> = { article: '同条', paragraph: '同項', item: '同号' }
+const SAME: Readonly<Partial<Record<PlaceStep['kind'], string>>> = {
+  article: '同条',
+  paragraph: '同項',
+  item: '同号',
+  table: '同表'
+}
 
 /** Formats an address. Abbreviates the steps that it shares with the previous address: 「同条」, 「同項」, 「同号」. */
 function sayPlace({ steps, part = '' }: AmendmentAddress, last: AmendmentAddress | null): string {

@@ -5,6 +5,7 @@ import { formatAmendingSentences } from './format-sentences.ts'
 import { mainClauses } from './main-provisions.ts'
 import { childClauses, type GeneratorState } from './provisions.ts'
 import { supplementClauses } from './supplements.ts'
+import { tablesOfUnits } from './tables.ts'
 import { tocClauses } from './toc.ts'
 import type { AmendingClause, AmendingLine } from './types.ts'
 
@@ -22,7 +23,8 @@ export function amendingSentences(
 ): readonly AmendingLine[] {
   const difference = findDifference(older.ruleset, newer.ruleset)
   const { before, after } = difference
-  const drafting: GeneratorState = { partners: difference.partners, renamed: new Map(), costs: new Map() }
+  const tables = new Map([...tablesOfUnits(before, older.ruleset), ...tablesOfUnits(after, newer.ruleset)])
+  const drafting: GeneratorState = { partners: difference.partners, tables, renamed: new Map(), costs: new Map() }
   const groups = [
     titleClauses(before, after),
     tocClauses(only(before, 'toc'), only(after, 'toc')),

@@ -194,7 +194,7 @@ function wholeDivisions(made: readonly DiffNode[], at: number, row: Row): Amendi
   if (now.indexOf(anchor) + extent.length !== at) return null
   const counter = counterOf(first)
   const count = made.filter(({ kind }) => kind === first.kind).length
-  const below = printFlat(made)
+  const below = printFlat(made, drafting)
   return {
     does: 'add',
     place: headPlaceOfRow(anchor, drafting),
@@ -211,7 +211,7 @@ interface Edge {
 }
 
 function besideClause(made: readonly DiffNode[], { behind, before }: Edge, { drafting }: Row): AmendingClause {
-  const below = printFlat(made)
+  const below = printFlat(made, drafting)
   const what = `次の${whatIsMade(made)}`
   if (behind && !isDivision(behind))
     return { does: 'add', place: headPlaceOfRow(behind, drafting), where: 'の次に', what, below }
@@ -237,6 +237,6 @@ function whatIsMade(made: readonly DiffNode[]): string {
 }
 
 /** Formats a flat list: each heading is printed without its content, because its units follow in the list. */
-function printFlat(made: readonly DiffNode[]) {
-  return made.flatMap(unit => (isDivision(unit) ? printHeading(unit) : printBelow([unit])))
+function printFlat(made: readonly DiffNode[], { tables }: GeneratorState) {
+  return made.flatMap(unit => (isDivision(unit) ? printHeading(unit) : printBelow([unit], tables)))
 }

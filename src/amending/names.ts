@@ -1,6 +1,7 @@
 import { isDivision } from '../history/match/units.ts'
 import type { DiffNode } from '../history/types.ts'
 import { DIVISIONS, formatNum } from '../model/address.ts'
+import { belongsToSupplement } from '../model/appendix.ts'
 import { formatKanji, isNumberedInKanji } from '../text/numerals.ts'
 import type { AmendmentAddress, PlaceStep, StepKind } from './types.ts'
 
@@ -26,9 +27,15 @@ export function nameOfUnit(unit: DiffNode): string {
 
 /** Formats the heading of a 附則. The second of two with the same heading is 「二番目の附則」. */
 function supplementName(unit: DiffNode): string {
-  const same = unit.parent?.children.filter(({ kind, text }) => kind === 'supplement' && text === unit.text) ?? []
-  const at = same.indexOf(unit)
-  return `${at > 0 ? `${formatKanji(at + 1)}番目の` : ''}${unit.text || '末尾'}`
+  const all = unit.parent?.children.filter(({ kind }) => kind === 'supplement') ?? []
+  const name = all.filter(other => bareName(other) === bareName(unit)).length === 1 ? bareName(unit) : unit.text
+  const at = all.filter(({ text }) => text === unit.text).indexOf(unit)
+  return `${at > 0 ? `${formatKanji(at + 1)}番目の` : ''}${name || '末尾'}`
+}
+
+/** Returns the heading of an appendix without the provisions in brackets: 「別表第一」 of 「別表第一（第三条関係）」. */
+export function bareName({ text }: DiffNode): string {
+  return belongsToSupplement(text) ? text : text.replace(/(?<=.)（[^（）]*）$/u, '')
 }
 
 function numbered(unit: DiffNode, counter: string): string {

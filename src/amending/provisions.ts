@@ -6,11 +6,13 @@ import { printBelow } from './block.ts'
 import { counterOf, type NameNow, nameOfUnit, numberKey, placeOfUnit } from './names.ts'
 import { findWordEdits, lengthOfQuotes, quotedIn } from './quotes.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
+import { cellEdits, printTable, rowClauses, tablePair, type UnitTables } from './tables.ts'
 import type { AmendingClause, AmendmentAddress, StepKind } from './types.ts'
 
 /** State of the generator: matched units, current names and cached edit costs. */
 export interface GeneratorState {
   readonly partners: ReadonlyMap<DiffNode, DiffNode>
+  readonly tables: UnitTables
   /** Units of the older text that were renumbered, with their new units. */
   readonly renamed: Map<DiffNode, DiffNode>
   readonly costs: Map<DiffNode, number>
@@ -70,7 +72,7 @@ function isLabelledAnew(old: DiffNode, made: DiffNode): boolean {
 
 export function isAmended(old: DiffNode, made: DiffNode, drafting: GeneratorState): boolean {
   if (old.deleted !== made.deleted) return false
-  // A table cannot be quoted below a sentence, so a provision with a table is always amended.
+  // Ruby and other markup cannot be quoted below a sentence, so a provision with printed lines is always amended.
   if (made.lines.length > 0) return true
   const spared = textLength(made) + REWRITING + (old.kind === 'article' ? 0 : FAR)
   return costOf(old, made, drafting) <= spared
@@ -102,14 +104,17 @@ function clausesLength(clauses: readonly AmendingClause[]): number {
 }
 
 function clauseLength(clause: AmendingClause): number {
-  const below = 'below' in clause ? clause.below.reduce((sum, { text }) => sum + text.length, 0) : 0
+  // The bars of quoted table rows do not count.
+  const below =
+    'below' in clause ? clause.below.reduce((sum, { text }) => sum + text.replace(/[| -]/gu, '').length, 0) : 0
   const words = 'words' in clause ? clause.words.length : 0
   const edits = 'edits' in clause ? clause.edits.reduce((sum, edit) => sum + lengthOfQuotes(edit), 0) : 0
   return 8 + below + words + edits
 }
 
 export function textLength(unit: DiffNode): number {
-  const own = unit.label.length + (unit.caption?.length ?? 0) + unit.text.length
+  const lines = unit.lines.reduce((total, { text }) => total + text.length, 0)
+  const own = unit.label.length + (unit.caption?.length ?? 0) + unit.text.length + lines
   return unit.children.reduce((total, child) => total + textLength(child), own + 1)
 }
 
@@ -127,13 +132,14 @@ function amendingClauses(step: SiblingStep, { old: holder, drafting }: Holder): 
 }
 
 export function rewriteOf(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause {
-  return { does: 'rewrite', place: placeNow(old, drafting), below: printBelow([made]) }
+  return { does: 'rewrite', place: placeNow(old, drafting), below: printBelow([made], drafting.tables) }
 }
 
 function renumberingOf(old: DiffNode, made: DiffNode, { old: holder, drafting }: Holder): AmendingClause[] {
   if (numberKey(old) === numberKey(made) && old.label === made.label) return []
   const place = placeNow(old, drafting)
   drafting.renamed.set(old, made)
+  if (made.label === '') return [{ does: 'delete', places: [{ ...place, part: 'の項番号' }] }]
   if (numberKey(old) === numberKey(made)) return [namingOf(made, place, holder)]
   const around =
     holder.kind === 'supplement' ? placeWords(place) : (AROUND[place.steps.at(-2)?.kind ?? 'item'] ?? '同号')
@@ -163,7 +169,7 @@ function additionOf(
   { made, behind, before }: Extract<SiblingStep, { does: 'add' }>,
   { old: holder, drafting }: Holder
 ): AmendingClause {
-  const below = printBelow(made)
+  const below = printBelow(made, drafting.tables)
   const counter = made[0] ? counterOf(made[0]) : ''
   const what = counter ? `次の${formatKanji(made.length)}${counter}` : '次のように'
   if (behind && !before) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
@@ -183,10 +189,17 @@ function wordsPlace(unit: DiffNode, drafting: GeneratorState): AmendmentAddress 
 function provisionClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
   return [
     ...captionClauses([old.caption, made.caption], placeNow(old, drafting)),
-    ...textClauses(old, made, drafting),
-    ...tableClauses(old, made, drafting),
+    ...ownClauses(old, made, drafting),
     ...childClauses(old, made, drafting)
   ]
+}
+
+/** Generates the clauses for the text and the tables of a unit. A rewritten text includes the tables. */
+function ownClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
+  const clauses = textClauses(old, made, drafting)
+  const isWhole = old.children.length === 0 && clauses.some(clause => clause.does === 'rewrite' && !clause.place.part)
+  if (isWhole && (drafting.tables.has(old) || drafting.tables.has(made))) return [rewriteOf(old, made, drafting)]
+  return [...clauses, ...tableClauses(old, made, drafting)]
 }
 
 function textClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
@@ -202,17 +215,47 @@ function textClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): A
 /** Upper limit of the table text, in characters. In longer tables the search for unique quotations is too slow. */
 const LONGEST_TABLE = 10_000
 
-/** Generates 「第7条の表中「2,000円」を「2,500円」に改め」 for text in cells. Returns no clause if rows are added or removed. */
+/** Generates the clauses for the tables of a unit: row by row, by words anywhere in the tables, or the complete table. */
 function tableClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
-  const [before, after] = [old, made].map(({ lines }) => lines.map(({ text }) => text).join('\n'))
-  if (before === undefined || after === undefined || before === after || before.length > LONGEST_TABLE) return []
-  const edits = findWordEdits(before, after) ?? []
-  // A quotation must not cross cell boundaries.
-  const isInCells = edits.every(edit => Object.values(edit).every(words => !/[\n　]/u.test(words)))
-  if (!isInCells || edits.length === 0) return []
-  const isTableAlone = isAppendix(old) && edits.every(edit => !old.text.includes(quotedIn(edit)))
-  const place = isTableAlone ? placeNow(old.parent ?? old, drafting) : { ...wordsPlace(old, drafting), part: 'の表' }
-  return [{ does: 'words', place, edits }]
+  const [before, after] = [drafting.tables.get(old) ?? [], drafting.tables.get(made) ?? []]
+  const [was, now] = [before, after].map(tables => JSON.stringify(tables.map(printTable)))
+  if (was === now) return []
+  const alone = isAppendix(old) ? (old.parent ?? old) : null
+  const holder = alone ? placeNow(alone, drafting) : wordsPlace(old, drafting)
+  const tablePlace = (words: string): AmendmentAddress => ({
+    steps: [...holder.steps, { of: before, kind: 'table', words }]
+  })
+  const whole = tablePlace('の表')
+  const [first] = after
+  if (before.length === 0)
+    return first ? [{ does: 'add', place: holder, where: 'に', what: '次の表', below: printTable(first) }] : []
+  if (!first) return [{ does: 'delete', places: [whole] }]
+  const pair = tablePair(old, made, drafting.tables)
+  const around = unitsBelow(old).flatMap(unit => drafting.tables.get(unit) ?? [])
+  const byRows =
+    pair && rowClauses(pair, { table: alone ? tablePlace('') : whole, around, partners: drafting.partners })
+  const clauses = byRows ?? wordsInTables(old, made, [whole, holder])
+  if (!pair) return clauses ?? []
+  return shorter(clauses, [{ does: 'rewrite', place: whole, below: printTable(pair.after) }])
+}
+
+/** Returns the descendants of a unit. */
+function unitsBelow({ children }: DiffNode): DiffNode[] {
+  return children.flatMap(child => [child, ...unitsBelow(child)])
+}
+
+/** Generates 「第7条の表中「2,000円」を「2,500円」に改め」. Returns `null` if words in the lines cannot express the change. */
+function wordsInTables(
+  old: DiffNode,
+  made: DiffNode,
+  [table, holder]: readonly [AmendmentAddress, AmendmentAddress]
+): AmendingClause[] | null {
+  const [before, after] = [old, made].map(({ lines }) => lines.map(({ text }) => text))
+  if (!before || !after || before.length !== after.length || before.join('').length > LONGEST_TABLE) return null
+  const edits = cellEdits(before, after)
+  if (!edits || edits.some(edit => Object.values(edit).some(words => words.includes('　')))) return null
+  const isOnlyInTable = edits.every(edit => !old.text.includes(quotedIn(edit)))
+  return [{ does: 'words', place: isAppendix(old) && isOnlyInTable ? holder : table, edits }]
 }
 
 /** True if an unnumbered paragraph is the only content of a 別表: 「別表中「300円」を…」. */

@@ -1,7 +1,9 @@
 import type { DiffNode } from '../history/types.ts'
 import { belongsToSupplement } from '../model/appendix.ts'
 import { printBelow } from './block.ts'
-import { childClauses, type GeneratorState, placeNow } from './provisions.ts'
+import { bareName } from './names.ts'
+import { childClauses, type GeneratorState, placeNow, shorter } from './provisions.ts'
+import { findWordEdits } from './quotes.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
 import type { AmendingClause } from './types.ts'
 
@@ -15,7 +17,7 @@ export function supplementClauses(before: DiffNode, after: DiffNode, drafting: G
     news: supplementsOf(after),
     standsAs: old => standsAs(old, drafting),
     worth: () => 1,
-    keyOf: ({ text }) => text
+    keyOf: bareName
   })
   return groups.flat().flatMap(step => clausesOf(step, drafting))
 }
@@ -24,20 +26,43 @@ function supplementsOf(top: DiffNode): DiffNode[] {
   return top.children.filter(({ kind }) => kind === 'supplement')
 }
 
-/** Matches back matter only if the heading is unchanged. */
+/** Matches back matter if the heading is unchanged, or if both headings name appendices: 別表第一, 別表第二. */
 function standsAs(old: DiffNode, { partners }: GeneratorState): DiffNode | undefined {
   const made = partners.get(old)
-  return made?.text === old.text ? made : undefined
+  return made && (made.text === old.text || (isAppendixHeading(old) && isAppendixHeading(made))) ? made : undefined
+}
+
+function isAppendixHeading(unit: DiffNode): boolean {
+  return kindOf(unit) === '別表'
 }
 
 function clausesOf(step: SiblingStep, drafting: GeneratorState): AmendingClause[][] {
   if (step.does === 'delete') return [[{ does: 'delete', places: [placeNow(step.old, drafting)] }]]
   if (step.does === 'rewrite') {
-    const below = printBelow([step.made])
+    const below = printBelow([step.made], drafting.tables)
     return [[{ does: 'rewrite', place: placeNow(step.old, drafting), below }]]
   }
-  if (step.does === 'keep') return byArticle(childClauses(step.old, step.made, drafting))
+  if (step.does === 'keep') {
+    const heading = headingClauses(step.old, step.made, drafting)
+    const below = byArticle(childClauses(step.old, step.made, drafting))
+    return heading.length > 0 ? [heading, ...below] : below
+  }
   return [[additionOf(step, drafting)]]
+}
+
+/** Generates 「別表第一を別表第二とし」 and 「別表第二の見出し中「第3条」を「第4条」に改め」. */
+function headingClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
+  const place = placeNow(old, drafting)
+  const renumbering = { from: null, to: null, counter: '', at: 0 }
+  const clauses: AmendingClause[] =
+    bareName(old) === bareName(made) ? [] : [{ does: 'renumber', place, becomes: bareName(made), renumbering }]
+  const heading = old.text.replace(bareName(old), () => bareName(made))
+  drafting.renamed.set(old, made)
+  if (heading === made.text) return clauses
+  const part = { ...placeNow(old, drafting), part: 'の見出し' }
+  const edits = findWordEdits(heading, made.text)
+  const whole: AmendingClause = { does: 'set', place: part, words: made.text }
+  return [...clauses, ...shorter(edits && [{ does: 'words', place: part, edits }], [whole])]
 }
 
 /** Groups clauses by article, because each sentence covers one article. */
@@ -59,7 +84,7 @@ function additionOf(
   { made, behind, before }: Extract<SiblingStep, { does: 'add' }>,
   drafting: GeneratorState
 ): AmendingClause {
-  const below = printBelow(made)
+  const below = printBelow(made, drafting.tables)
   const what = `次の${kindOf(made[0])}`
   const isAtEnd = kindOf(made[0]) === '附則' && !(before && kindOf(before) === '附則')
   if (isAtEnd)

@@ -6,8 +6,8 @@ export interface AmendingLine {
   readonly text: string
 }
 
-/** Kind of an address step, used to abbreviate repeated steps to 「同条」, 「同項」 or 「同号」. */
-export type StepKind = 'zone' | 'heading' | 'article' | 'paragraph' | 'item' | 'subitem'
+/** Kind of an address step, used to abbreviate repeated steps to 「同条」, 「同項」, 「同号」 or 「同表」. */
+export type StepKind = 'zone' | 'heading' | 'article' | 'paragraph' | 'item' | 'subitem' | 'table' | 'row'
 
 /** One step of an address, 「第5条」, with the unit it names independently of its number. */
 export interface PlaceStep {

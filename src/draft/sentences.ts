@@ -8,7 +8,7 @@ type Text = Pick<Version, 'ruleset'>
 
 /**
  * Generates 改め文 that reproduce the newer text exactly when executed on the older text.
- * Returns `null` if sentences cannot express the difference (a table, ruby, a provision without a number).
+ * Returns `null` if sentences cannot express the difference (ruby, two tables of one provision, a provision without a number).
  */
 export function exactSentences(older: Text, newer: Text): readonly AmendingLine[] | null {
   const sentences = amendingSentences(older, newer)

@@ -11,7 +11,7 @@ import type { DeskProblem, DeskSentence, DraftAmendment, EditorDraftResult } fro
 export const BASE_CHANGED = { problem: 'もとの条文が、改正案を書き始めた時のものと違います' }
 
 const UNSAYABLE =
-  'この違いは、改め文だけでは言い表せません（表、ふりがな、番号のない規定など）。新旧対照表を使ってください'
+  'この違いは、改め文だけでは言い表せません（ふりがな、一つの規定にある二つの表、番号のない規定など）。新旧対照表を使ってください'
 
 /** Upper limit of pasted sentences, in characters. Sentences of a complete law are far shorter. */
 const MOST_PASTED = 100_000

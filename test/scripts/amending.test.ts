@@ -7,11 +7,11 @@ import { contentFolder, tennis } from '../support/content.ts'
 import { runMain } from './run.ts'
 
 const LAW = '## 第1条（趣旨）\n\nこの規程は、申出について定める。\n\n## 第2条\n\n前条の申出は、部員がする。\n'
-const TABLE = '| 月 | 額 |\n| --- | --- |\n| 四月 | 300点 |\n'
+const TABLES = '| 月 | 額 |\n| --- | --- |\n| 四月 | 300点 |\n\n**別の表**\n\n| 月 |\n| --- |\n| 五月 |\n'
 const CONTENT_DIR = contentFolder({
   ...tennis(LAW, { version: '2020-04-01' }),
   ...tennis(LAW.replace('部員', '係')),
-  ...tennis(`${LAW}\n${TABLE}`, { version: '2025-04-01' }),
+  ...tennis(`${LAW}\n${TABLES}`, { version: '2025-04-01' }),
   'club.yaml': 'home: tennis\ntitle: 庭球部規程集\nclub: 庭球部\n'
 })
 const folder = mkdtempSync(path.join(tmpdir(), 'amending-'))
@@ -42,7 +42,7 @@ test('amending reports an inapplicable sentence with its location and writes not
   expect(output).not.toContain('---')
 })
 
-test('amending writes nothing for a change that sentences cannot express: a table', async () => {
+test('amending writes nothing for a change that sentences cannot express: two tables', async () => {
   const { code, output } = await run(['--from', '2024-04-01', '--to', '2025-04-01'])
   expect([code, output]).toEqual([1, expect.stringContaining('エラー: ')])
   expect(output).toContain('何も書いていません')

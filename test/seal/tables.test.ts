@@ -129,7 +129,7 @@ describe('changed table cell', () => {
         expect(citedText(now, provision).join()).toContain('改')
         // Sentences of `exactSentences` reproduce the newer text exactly.
         const sentences = exactSentences(old, now)
-        if (sentences) expect(amendingText(sentences)).toMatch(/^　(?:第2条第1項の表|別表)中「.*改」/u)
+        expect(amendingText(sentences ?? [])).toMatch(/^　(?:第2条第1項の表|別表).*改/su)
       }),
       RUNS
     ))
@@ -154,12 +154,12 @@ describe('改め文 of a table', () => {
     return found ? amendingText(found) : null
   }
 
-  test.each<[string, PlainTable, PlainTable, string | null]>([
+  test.each([
     [
       'words of a cell',
       fees(rows => rows.with(1, ['一般', '2,500円'])),
       FEES,
-      '　第2条第1項の表中「2,000円」を「2,500円」に改める。\n'
+      '　第2条第1項の表一般の項中「2,000円」を「2,500円」に改める。\n'
     ],
     [
       'the head',
@@ -171,11 +171,18 @@ describe('改め文 of a table', () => {
       'a cell of a 別表',
       FEES,
       fees(rows => rows.with(2, ['学生', '500円'])),
-      '　別表中「1,000円」を「500円」に改める。\n'
+      '　別表学生の項中「1,000円」を「500円」に改める。\n'
     ],
-    ['a row that comes is left to the 新旧対照表', fees(rows => [...rows, ['顧問', 'なし']]), FEES, null],
-    ['a row that goes likewise', fees(rows => rows.slice(0, 2)), FEES, null]
-  ])('%s', (_, own, appended, expected) => expect(sentences(own, appended)).toBe(expected))
+    [
+      'an added row',
+      fees(rows => [...rows, ['顧問', 'なし']]),
+      FEES,
+      '　第2条第1項の表学生の項の次に次のように加える。\n　　| 顧問 | なし |\n'
+    ],
+    ['a deleted row', fees(rows => rows.slice(0, 2)), FEES, '　第2条第1項の表学生の項を削る。\n']
+  ] satisfies [string, PlainTable, PlainTable, string][])('%s', (_, own, appended, expected) =>
+    expect(sentences(own, appended)).toBe(expected)
+  )
 })
 
 describe('amendment editor', () => {
@@ -211,14 +218,20 @@ describe('amendment editor', () => {
       [['一般　2,500円', '一般　2,000円']]
     )
     expect(deskSentences(library, draft)).toMatchObject([
-      { text: '第2条第1項の表中「2,000円」を「2,500円」に改める。' }
+      { text: '第2条第1項の表一般の項中「2,000円」を「2,500円」に改める。' }
     ])
   })
 
-  test('the editor reports that 改め文 cannot express a changed row', () =>
-    expect(deskSentences(library, draftWith('| 学生 |', '| 顧問 | なし |\n| 学生 |'))).toEqual({
+  test('the editor writes an added row as 改め文', () =>
+    expect(deskSentences(library, draftWith('| 学生 |', '| 顧問 | なし |\n| 学生 |'))).toMatchObject([
+      { text: '第2条第1項の表一般の項の次に次のように加える。' },
+      { text: '| 顧問 | なし |' }
+    ]))
+
+  test('the editor reports that 改め文 cannot express a second table of a provision', () =>
+    expect(deskSentences(library, draftWith('\n2　', '\n| 区分 |\n| --- |\n| 休会 |\n\n2　'))).toEqual({
       problem:
-        'この違いは、改め文だけでは言い表せません（表、ふりがな、番号のない規定など）。新旧対照表を使ってください'
+        'この違いは、改め文だけでは言い表せません（ふりがな、一つの規定にある二つの表、番号のない規定など）。新旧対照表を使ってください'
     }))
 })
 

@@ -16,7 +16,7 @@ const KINDS = [
   ['section', /^(第(\S+?)節(?:の\S+)?)[ 　]()(.*)$/u],
   ['subsection', /^(第(\S+?)款(?:の\S+)?)[ 　]()(.*)$/u],
   ['division', /^(第(\S+?)目(?:の\S+)?)[ 　]()(.*)$/u],
-  ['supplement', /^(附則)()()()$/u],
+  ['supplement', /^(附則|別表.*)()()()$/u],
   ['article', /^(第([0-9０-９一-十百]+)条(?:の[0-9一-十]+)*)(?:（(.*?)）)?(?:[ 　]|$)(.*)$/u],
   ['paragraph', /^(([0-9０-９]+))[ 　]()(.*)$/u],
   ['item', /^(([一二三四五六七八九十百]+)(?:の[二三四五六七八九十]+)*)[ 　]()(.*)$/u],
@@ -27,10 +27,13 @@ const KINDS = [
 interface Line {
   /** Index in `KINDS`. */
   readonly depth: number
+  readonly label: string
   readonly number: BranchedNumber
   readonly caption: string | null
   readonly words: string
   readonly below: Line[]
+  /** Rows of the table below the line. The first row is the head. */
+  readonly rows: string[][]
 }
 
 const depthOf = (kind: (typeof KINDS)[number][0]) => KINDS.findIndex(([name]) => name === kind)
@@ -42,6 +45,8 @@ const depthOf = (kind: (typeof KINDS)[number][0]) => KINDS.findIndex(([name]) =>
  *     第1条（趣旨） 部員は、次の各号に従う。
  *     一 時刻
  *     2 前項の時刻は、係が定める。
+ *     | 区分 | 時刻 |
+ *     | 平日 | 十七時 |
  *     附則
  *     1 この規程は、公告の日から施行する。
  */
@@ -65,14 +70,22 @@ function linesOf(text: string): Line[] {
   for (const [depth, [kind, pattern]] of KINDS.entries()) {
     const [, label = '', number = '', caption = '', words = ''] = pattern.exec(text) ?? []
     if (!label) continue
-    const line: Line = { depth, number: numberOf(label, number), caption: caption || null, words, below: [] }
+    const line: Line = {
+      depth,
+      label,
+      number: numberOf(label, number),
+      caption: caption || null,
+      words,
+      below: [],
+      rows: []
+    }
     return kind === 'article' && words ? [{ ...line, words: '' }, paragraph(words)] : [line]
   }
   return [paragraph(text)]
 }
 
 function paragraph(words: string): Line {
-  return { depth: depthOf('paragraph'), number: [1], caption: null, words, below: [] }
+  return { depth: depthOf('paragraph'), label: '', number: [1], caption: null, words, below: [], rows: [] }
 }
 
 function numberOf(label: string, first: string): BranchedNumber {
@@ -87,6 +100,10 @@ function nest(lines: readonly Line[]): Line[] {
   const top: Line[] = []
   const open: Line[] = []
   for (const line of lines) {
+    if (line.words.startsWith('|') && open.length > 0) {
+      addRow(line, open)
+      continue
+    }
     while ((open.at(-1)?.depth ?? -1) >= line.depth || (open.length > 0 && line.depth === depthOf('supplement')))
       open.pop()
     const siblings = open.at(-1)?.below ?? top
@@ -94,6 +111,22 @@ function nest(lines: readonly Line[]): Line[] {
     open.push(line)
   }
   return top
+}
+
+/** Adds a table row to the last provision, or to a new paragraph of a 別表. */
+function addRow({ words }: Line, open: Line[]): void {
+  const last = open.at(-1)!
+  const holder = last.depth === depthOf('supplement') ? paragraph('') : last
+  if (holder !== last) {
+    last.below.push(holder)
+    open.push(holder)
+  }
+  holder.rows.push(
+    words
+      .slice(1, -1)
+      .split('|')
+      .map(cell => cell.trim())
+  )
 }
 
 function toChild(line: Line): PlainDivision | PlainArticle {
@@ -114,14 +147,15 @@ function toArticle({ number, caption, below }: Line): PlainArticle {
   return { number, caption, paragraphs: below.map(toText) }
 }
 
-function toText({ number, words, below }: Line): PlainText {
-  return { number, text: words, items: below.map(toText) }
+function toText({ number, words, below, rows }: Line): PlainText {
+  return { number, text: words, items: below.map(toText), ...(rows.length > 0 && { table: { rows } }) }
 }
 
-function toSupplement({ below }: Line): PlainSupplement {
+function toSupplement({ label, below }: Line): PlainSupplement {
   const isArticle = ({ depth }: Line) => depth === depthOf('article')
   return {
+    label,
     articles: below.filter(isArticle).map(toArticle),
-    paragraphs: below.filter(line => !isArticle(line)).map(toText)
+    paragraphs: below.filter(line => !isArticle(line)).map(line => ({ ...toText(line), label: line.label }))
   }
 }

@@ -8,8 +8,9 @@ import {
   listAround,
   unitsUnderHeading
 } from './find.ts'
-import { type MutableProvision, type MutableSection, type MutableText, newWords } from './law.ts'
+import { type MutableProvision, type MutableSection, type MutableTable, type MutableText, newWords } from './law.ts'
 import type { QuotedStructure } from './quoted-text.ts'
+import { placeRows } from './tables.ts'
 import { readTocLines } from './toc.ts'
 import { textOfTarget } from './words.ts'
 
@@ -35,12 +36,31 @@ export function addNewText(law: MutableText, { trail, part }: Found, addition: A
     }
   const joined = below.lines.map(({ words }) => words).join('')
   if (/(?:ただし書|段)として/u.test(what)) return addSentences(textOfTarget(spot), joined, { what, trail })
+  const isRows = spot?.is === 'row' || spot?.is === 'table' || (spot?.is === 'zone' && !/表を/u.test(what))
+  if (isRows && (spot?.is !== 'zone' || below.table)) return placeRows(law, trail, { table: below.table, side })
+  if (below.table && side === 'in') return addTable(textOfTarget(spot), below.table, trail)
   if (/目次/u.test(what)) law.toc = readTocLines(below.lines.map(({ words }) => words).join('\n'), [])
   else if (/前文|冒頭/u.test(what)) addParagraphs(what.includes('前文') ? law.preamble : law.opening, below)
   else if (below.zones.length > 0) return addZones(law, spot, addition)
   else if (spot?.is === 'zone' && side === 'in') return addInZone(spot, below)
   else if (side === 'in') return addIn(law, trail, addition)
   else return addBeside(law, { trail, part }, addition)
+  return null
+}
+
+/** Adds a table to a provision without tables: 「第2条に次の表を加える。」. */
+function addTable(
+  text: MutableProvision | null,
+  table: MutableTable,
+  trail: readonly AmendmentTarget[]
+): AmendingError | null {
+  if (!text) return unfit(trail)
+  if (text.tables.length > 0)
+    return {
+      message: `${formatTargetPath(trail)}には、表が既にあります`,
+      hint: '「…の表に次のように加える。」か「…の表を次のように改める。」と書きます'
+    }
+  text.tables.push(table)
   return null
 }
 

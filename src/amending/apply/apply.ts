@@ -7,6 +7,7 @@ import { paragraphForm } from './numbering.ts'
 import { compactOf, type PastedLine, positionAt, QUOTATION, type TokenizedSentence, withFullMarks } from './pasted.ts'
 import { type LabelForms, parseQuotedStructure, type QuotedStructure } from './quoted-text.ts'
 import { linesOfSentences, sentenceEnd, startsSentence } from './sentences.ts'
+import { rowNames } from './tables.ts'
 
 /** Part of the pasted sentences that could not be executed, with its position and a suggested fix. */
 export interface AmendingFault {
@@ -56,7 +57,7 @@ function carryOutSentence(lines: readonly PastedLine[], [start, end]: readonly [
   const { law } = run.carrying
   const own = lines.slice(start, end)
   const sentence = compactOf(own)
-  const zones = { labels: law.supplements.map(({ label }) => label) }
+  const zones = { labels: law.supplements.map(({ label }) => label), rows: rowNames(law) }
   const { commands, faults } = readCommands(sentence, zones)
   for (const { unread, at, verb } of faults) tellUnread({ unread, at, verb }, { sentence, own, run })
   const needs = commands.some(({ needsBelow }) => needsBelow)

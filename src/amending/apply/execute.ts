@@ -1,7 +1,7 @@
 import type { BranchedNumber } from '../../model/law.ts'
 import { clausesOf } from '../../model/sentences.ts'
 import { addNewText } from './additions.ts'
-import type { WrittenAddress, WrittenStep } from './address.ts'
+import { type WrittenAddress, type WrittenStep, zoneLabels } from './address.ts'
 import type { Command } from './commands.ts'
 import {
   type AmendingError,
@@ -18,6 +18,7 @@ import { isNumbered, renumberSpot, shiftSpots } from './numbering.ts'
 import type { QuotedWords } from './pasted.ts'
 import type { QuotedStructure } from './quoted-text.ts'
 import { rewriteSpot } from './rewriting.ts'
+import { deleteRows } from './tables.ts'
 import { readTocLines, tocText } from './toc.ts'
 import { fieldsOfSpot, matchQuotedForm, quotedTextNotFound, replaceWords, textOfTarget } from './words.ts'
 
@@ -143,6 +144,7 @@ function setWords(law: MutableText, { trail, part }: Found, { words }: QuotedWor
   if (spot?.is === 'title') law.title = made
   else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text'))
     spot.caption = newWords(made.replace(/^[（(](.*)[）)]$/u, '$1'))
+  else if (part === 'caption' && spot?.is === 'zone') spot.label = made
   else if (part === 'title' && spot?.is === 'heading') spot.title = newWords(made)
   else
     return {
@@ -197,8 +199,10 @@ function isAlike(one: AmendmentTarget, other: AmendmentTarget): boolean {
 function deleteSpot(law: MutableText, { trail, part }: Found): AmendingError | null {
   const spot = trail.at(-1)
   if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text')) spot.caption = null
+  else if (part === 'number' && spot?.is === 'text') spot.label = ''
   else if (part === 'title' && spot?.is === 'heading') law.row.splice(law.row.indexOf(spot), 1)
   else if (part !== null) return deletePart(textOfTarget(spot), part, trail)
+  else if (spot?.is === 'row' || spot?.is === 'table') return deleteRows(law, trail)
   else if (spot?.is === 'toc') law.toc = null
   else if (spot?.is === 'heading') deleteHeading(law, spot)
   else if (spot?.is === 'zone' && !law.supplements.includes(spot)) spot.paragraphs.splice(0)
@@ -217,7 +221,7 @@ function deletePart(
   trail: readonly AmendmentTarget[]
 ): AmendingError | null {
   const span =
-    text && part !== 'caption' && part !== 'table' && part !== 'title'
+    text && part !== 'caption' && part !== 'remarks' && part !== 'number' && part !== 'title'
       ? clausesOf(text.text.plain, true)[part]
       : undefined
   if (!text || !span) return { message: `${formatTargetPath(trail)}に、削る部分がありません` }
@@ -247,9 +251,28 @@ function renumber(
 ): AmendingError | null {
   const found = findAll([from], carrying)
   if (isObstacle(found)) return found
+  const zone = found[0]?.trail.at(-1)
+  if (zone?.is === 'zone' && to.steps.length === 1 && to.steps[0]?.is === 'zone')
+    return renameZone(carrying.law, zone, to)
   const number = numberIn(to)
   if (!number || !found[0]) return { message: `「${to.words}」は番号ではありません` }
   return renumberSpot(carrying.law, paragraphOfZone(found[0].trail, to), number)
+}
+
+/** Executes 「別表第一を別表第二とする」. The words in brackets after the old name remain. */
+function renameZone(
+  { supplements }: MutableText,
+  zone: Extract<AmendmentTarget, { is: 'zone' }>,
+  { words }: WrittenAddress
+): AmendingError | null {
+  const related = /（[^（）]*）$/u.exec(zone.label)?.[0] ?? ''
+  if (supplements.some(other => other !== zone && zoneLabels(other.label).includes(words)))
+    return {
+      message: `${words}が既にあるので、その名にはできません`,
+      hint: '先にその名を空けます（後ろの別表から順に書きます）'
+    }
+  zone.label = words + related
+  return null
 }
 
 /** Returns the first paragraph of the section or article that gets a number: 「附則を附則第1項とする」. */

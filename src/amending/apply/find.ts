@@ -1,20 +1,29 @@
 import { compareNumbers, DIVISIONS, divisionRank } from '../../model/address.ts'
 import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import { numeralStyleOf } from '../../text/numerals.ts'
-import type { WrittenAddress, WrittenPart, WrittenStep } from './address.ts'
+import { type WrittenAddress, type WrittenPart, type WrittenStep, zoneLabels } from './address.ts'
 import {
   type FlatUnit,
   type MutableArticle,
   type MutableProvision,
+  type MutableRow,
   type MutableSection,
+  type MutableTable,
   type MutableText,
   type OpenHeading,
   rankOf
 } from './law.ts'
 import { isSameNumber } from './numbers.ts'
+import { rowName } from './quoted-table.ts'
 
 /** Part of a law that an address can resolve to. */
-export type AmendmentTarget = MutableSection | FlatUnit | MutableProvision | WholeSpot
+export type AmendmentTarget = MutableSection | FlatUnit | MutableProvision | TableTarget | MutableRow | WholeSpot
+
+/** All tables of a provision or section. */
+export interface TableTarget {
+  readonly is: 'table'
+  readonly holder: AmendmentTarget
+}
 
 /** 題名, 目次, 本則. */
 export interface WholeSpot {
@@ -62,6 +71,7 @@ function startOf(step: WrittenStep | undefined, last: readonly AmendmentTarget[]
   if (step.is === 'item' || step.is === 'items')
     return cut(last, spot => isParagraph(spot, last)) ?? cut(last, spot => spot.is === 'article' || spot.is === 'zone')
   if (step.is === 'subitem') return cut(last, spot => spot.is === 'text' && !isParagraph(spot, last))
+  if (step.is === 'table' || step.is === 'row') return cut(last, ({ is }) => is === 'table') ?? last
   if (step.is === 'heading') return last.filter(spot => spot.is === 'heading' && isHigher(spot.level, step.level))
   return []
 }
@@ -91,7 +101,7 @@ function stepTo(
 ): readonly AmendmentTarget[] | null {
   switch (step.is) {
     case 'same':
-      return sameAs(step.counter, last)
+      return step.counter === '表' ? sameTable(law, last) : sameAs(step.counter, last)
     case 'zone':
       return zoneNamed(law, step)
     case 'heading': {
@@ -104,9 +114,15 @@ function stepTo(
       const found = articlesIn(law, trail).find(({ number }) => isSameNumber(number, step.number))
       return found ? [...trail.filter(spot => spot.is === 'zone'), found] : null
     }
-    case 'items': {
-      const paragraph = paragraphFor(trail)
-      return paragraph
+    case 'items':
+      return paragraphFor(trail)
+    case 'table':
+      return tableOf(law, trail)
+    case 'row': {
+      const inTable = trail.at(-1)?.is === 'table' ? trail : tableOf(law, trail)
+      const rows = inTable && tablesWithin(inTable.at(-1), law).flatMap(table => table.rows)
+      const [found, other] = rows?.filter(row => rowName(row) === step.name) ?? []
+      return inTable && found && !other ? [...inTable, found] : null
     }
     default: {
       const holder = step.is === 'paragraph' ? trail : step.is === 'item' ? paragraphFor(trail) : trail
@@ -114,6 +130,12 @@ function stepTo(
       return holder && found ? [...holder, found] : null
     }
   }
+}
+
+/** Resolves 「同表」 to the last addressed table, or to that of the last addressed 別表. */
+function sameTable(law: MutableText, last: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
+  const zone = cut(last, ({ is }) => is === 'zone')
+  return cut(last, ({ is }) => is === 'table') ?? (zone && tableOf(law, zone))
 }
 
 /** Resolves 「同条」 to the last addressed article, 「同項」 to its paragraph, 「同号」 to its item. */
@@ -136,9 +158,21 @@ function zoneNamed(
     冒頭: opening,
     前文: preamble
   }
-  const zones = supplements.filter(({ label }) => (label.replace(/\s/gu, '') || '末尾') === step.label)
+  const zones = zonesNamed(supplements, step.label)
   const found = zones[step.copy - 1] ?? wholes[step.label]
   return found ? [found] : null
+}
+
+/** Returns the sections with exactly this heading, else those with this heading before the brackets. */
+function zonesNamed(supplements: readonly MutableSection[], name: string): MutableSection[] {
+  const exact = supplements.filter(({ label }) => (label.replace(/\s/gu, '') || '末尾') === name)
+  return exact.length > 0 ? exact : supplements.filter(({ label }) => zoneLabels(label).includes(name))
+}
+
+/** Adds the tables of a provision or section to its trail. */
+function tableOf(law: MutableText, trail: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
+  const holder = trail.at(-1)
+  return holder && tablesWithin(holder, law).length > 0 ? [...trail, { is: 'table', holder }] : null
 }
 
 /** Returns the headings below the last heading of the trail, or all headings if the trail has no heading. */
@@ -193,7 +227,9 @@ interface Missing {
 function missing(law: MutableText, { trail, step, words }: Missing): AmendingError {
   const message = `「${words}」がありません`
   if (step.is === 'same')
-    return { message: `「同${step.counter}」が何を指すか分かりません`, hint: '前に名指した条・項・号がありません' }
+    return { message: `「同${step.counter}」が何を指すか分かりません`, hint: '前に名指した条・項・号・表がありません' }
+  if (step.is === 'table') return { message, hint: `${formatTargetPath(trail)}には表がありません` }
+  if (step.is === 'row') return missingRow(law, trail, step.name)
   if (!('number' in step)) return { message }
   const candidates =
     step.is === 'heading'
@@ -216,6 +252,22 @@ function missing(law: MutableText, { trail, step, words }: Missing): AmendingErr
   }
 }
 
+/** Reports a row that is missing or whose first cell occurs in several rows. */
+function missingRow(law: MutableText, trail: readonly AmendmentTarget[], name: string): AmendingError {
+  const rows = tablesWithin(trail.at(-1), law).flatMap(table => table.rows)
+  const count = rows.filter(row => rowName(row) === name).length
+  if (count > 1)
+    return {
+      message: `${formatTargetPath(trail)}に「${name}の項」が${count}つあります`,
+      hint: '「…の表を次のように改める。」と書き、表の全体を次の行に書きます'
+    }
+  const [first] = rows
+  return {
+    message: `${formatTargetPath(trail)}に「${name}の項」がありません`,
+    hint: first ? `初めの項は「${rowName(first)}の項」です` : '表がありません'
+  }
+}
+
 function distance(one: BranchedNumber, other: BranchedNumber): number {
   return (
     Math.abs(one[0] - other[0]) * 100 +
@@ -235,6 +287,8 @@ export function formatTargetPath(trail: readonly AmendmentTarget[]): string {
   return trail
     .map((spot, at) => {
       if (isWhole(spot)) return { title: '題名', toc: '目次', main: '本則' }[spot.is]
+      if (spot.is === 'table') return trail[at - 1]?.is === 'zone' ? '' : 'の表'
+      if (spot.is === 'row') return `${rowName(spot)}の項`
       if (spot.is !== 'text') return spot.label
       const counter = trail[at - 1]?.is === 'text' ? '号' : '項'
       if (counter === '号' && trail[at - 2]?.is === 'text') return spot.label
@@ -256,6 +310,12 @@ export function textsWithin(spot: AmendmentTarget | undefined, law: MutableText)
   if (spot.is === 'heading')
     return unitsUnderHeading(law.row, spot).flatMap(unit => (unit.is === 'article' ? textsWithin(unit, law) : []))
   return spot.is === 'main' ? law.row.flatMap(unit => (unit.is === 'article' ? textsWithin(unit, law) : [])) : []
+}
+
+/** Returns the tables of a target: its own tables and those of the provisions in it. */
+export function tablesWithin(spot: AmendmentTarget | undefined, law: MutableText): MutableTable[] {
+  const holder = spot?.is === 'table' ? spot.holder : spot
+  return textsWithin(holder, law).flatMap(({ tables }) => tables)
 }
 
 /** Returns the list that contains a target and its siblings. */

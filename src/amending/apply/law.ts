@@ -25,9 +25,31 @@ export interface MutableProvision {
   number: BranchedNumber
   caption: SourceText | null
   text: SourceText
-  readonly tables: LawTable[]
+  readonly tables: MutableTable[]
   readonly row: Paragraph['row']
   readonly items: MutableProvision[]
+}
+
+/** A table that is being amended. */
+export interface MutableTable {
+  title: SourceText | null
+  head: MutableRow | null
+  readonly rows: MutableRow[]
+  remarks: SourceText | null
+  /** True if the table is printed above the items. */
+  above: boolean
+}
+
+/** A row of a table, with the cells that begin in it. */
+export interface MutableRow {
+  readonly is: 'row'
+  readonly cells: MutableCell[]
+}
+
+export interface MutableCell {
+  text: SourceText
+  readonly across: number
+  readonly down: number
 }
 
 export interface MutableArticle {
@@ -151,9 +173,34 @@ function openText(text: Paragraph | Item): MutableProvision {
     number: isParagraph ? text.number : text.label.number,
     caption: isParagraph ? (text.caption ?? null) : null,
     text: text.text,
-    tables: [...tables],
+    tables: tables.map(openTable),
     row: isParagraph ? text.row : undefined,
     items: items.map(openText)
+  }
+}
+
+function openTable({ title, head, rows, remarks, above }: LawTable): MutableTable {
+  const openCells = (cells: LawTable['rows'][number]): MutableRow => ({
+    is: 'row',
+    cells: cells.map(cell => ({ ...cell }))
+  })
+  return {
+    title: title ?? null,
+    head: head && openCells(head),
+    rows: rows.map(openCells),
+    remarks: remarks ?? null,
+    above: above === true
+  }
+}
+
+function closeTable({ title, head, rows, remarks, above }: MutableTable): LawTable {
+  return {
+    ...(title && { title }),
+    head: head?.cells ?? null,
+    rows: rows.map(({ cells }) => cells),
+    ...(remarks && { remarks }),
+    ...(above && { above: true as const }),
+    span: SPAN
   }
 }
 
@@ -239,7 +286,7 @@ function closeParagraph(
     label: label ? labelOf(label, number) : null,
     ...(caption && { caption }),
     text,
-    ...(tables.length > 0 && { tables }),
+    ...(tables.length > 0 && { tables: tables.map(closeTable) }),
     ...(row && { row }),
     deleted: text.plain === '削除',
     items: items.map(item => closeItem(item, path, 0)),
@@ -257,7 +304,7 @@ function closeItem({ label, number, text, tables, items }: MutableProvision, abo
     path,
     label: labelOf(label, number),
     text,
-    ...(tables.length > 0 && { tables }),
+    ...(tables.length > 0 && { tables: tables.map(closeTable) }),
     deleted: text.plain === '削除',
     items: items.map(item => closeItem(item, path, depth + 1)),
     span: SPAN

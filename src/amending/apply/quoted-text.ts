@@ -3,9 +3,17 @@ import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import { bracketPairs } from '../../text/brackets.ts'
 import { BRANCHES, KANJI_NUMERALS, MIXED_NUMERAL, numeralStyleOf } from '../../text/numerals.ts'
-import { type FlatUnit, type MutableArticle, type MutableProvision, type MutableSection, newWords } from './law.ts'
+import {
+  type FlatUnit,
+  type MutableArticle,
+  type MutableProvision,
+  type MutableSection,
+  type MutableTable,
+  newWords
+} from './law.ts'
 import { numberOf, relabel } from './numbers.ts'
 import type { PastedLine } from './pasted.ts'
+import { readRowLine, tableOfLines } from './quoted-table.ts'
 
 /** Sample labels that show how a law prints its numbers: 「第80条」, 「2」, 「一」. */
 export interface LabelForms {
@@ -22,6 +30,8 @@ export interface QuotedStructure {
   readonly texts: MutableProvision[]
   /** Complete 附則 and 別表. */
   readonly zones: MutableSection[]
+  /** Table outside any provision. */
+  table?: MutableTable
   readonly lines: readonly PastedLine[]
 }
 
@@ -50,6 +60,7 @@ type Line =
       readonly words: string
     }
   | { readonly is: 'words'; readonly words: string }
+  | { readonly is: 'table'; readonly table: MutableTable }
 
 const HEADING = new RegExp(`^(第(${MIXED_NUMERAL})([編章節款目])(${BRANCHES}))(?:\\s+(.*))?$`, 'u')
 const ARTICLE = new RegExp(`^(第(${MIXED_NUMERAL})条(${BRANCHES}))(?=[\\s（(]|$)`, 'u')
@@ -158,8 +169,47 @@ export function parseQuotedStructure(
     article: null,
     items: []
   }
-  for (const { words } of lines) take(readLine(words, opensZones), reading)
+  for (const line of withTables(lines, opensZones)) take(line, reading)
   return reading.below
+}
+
+/** Joins the rows of each table with the title above and the 備考 below. Table titles do not end with 「。」. */
+function withTables(lines: readonly PastedLine[], opensZones: boolean): Line[] {
+  const read: Line[] = []
+  for (let at = 0; at < lines.length; ) {
+    const rows = rowsFrom(lines, at)
+    if (rows.length === 0) {
+      read.push(readLine(lines[at]?.words ?? '', opensZones))
+      at++
+      continue
+    }
+    const above = read.at(-1)
+    const title = above?.is === 'words' && !above.words.endsWith('。') ? above.words : null
+    if (title !== null) read.pop()
+    at += rows.length
+    const below = lines.slice(at).map(({ words }) => words)
+    const remarks = read.length === 0 ? below : remarksIn(below, opensZones)
+    at += remarks.length
+    read.push({ is: 'table', table: tableOfLines(rows, { title, remarks }) })
+  }
+  return read
+}
+
+function rowsFrom(lines: readonly PastedLine[], start: number): (readonly string[])[] {
+  const rows: (readonly string[])[] = []
+  for (const { words } of lines.slice(start)) {
+    const row = readRowLine(words)
+    if (!row) break
+    rows.push(row)
+  }
+  return rows
+}
+
+/** Returns 「備考　…」 with its items and the unlabelled lines after it. */
+function remarksIn(lines: readonly string[], opensZones: boolean): readonly string[] {
+  if (!lines[0]?.startsWith('備考')) return []
+  const end = lines.findIndex((words, at) => at > 0 && !['words', 'item'].includes(readLine(words, opensZones).is))
+  return end < 0 ? lines : lines.slice(0, end)
 }
 
 interface Reading {
@@ -202,6 +252,9 @@ function take(line: Line, reading: Reading): void {
       return
     case 'words':
       takeWords(line.words, reading)
+      return
+    case 'table':
+      takeTable(line.table, reading)
   }
 }
 
@@ -260,8 +313,10 @@ function takeItem({ form, label, number, words }: Extract<Line, { is: 'item' }>,
   const kept = open < 0 ? reading.items : reading.items.slice(0, open)
   const text = newText(label, number, words)
   const above = kept.at(-1)?.text ?? paragraphAbove(reading)
-  if (above) above.items.push(text)
-  else reading.below.texts.push(text)
+  if (above) {
+    if (above.items.length === 0) for (const table of above.tables) table.above = true
+    above.items.push(text)
+  } else reading.below.texts.push(text)
   reading.items = [...kept, { form, text }]
 }
 
@@ -280,4 +335,13 @@ function takeWords(words: string, reading: Reading): void {
   if (!last || reading.caption !== null || (isZone && last.text.plain.endsWith('。') && last.label === ''))
     openParagraph('', [holder.length + 1], words, reading)
   else last.text = newWords(last.text.plain + words)
+}
+
+/** Adds a table to the last provision, or to the section if it has none. */
+function takeTable(table: MutableTable, reading: Reading): void {
+  const holder = holderOf(reading)
+  if (reading.zone && holder.length === 0) openParagraph('', [1], '', reading)
+  const text = reading.items.at(-1)?.text ?? holder.at(-1)
+  if (text) text.tables.push(table)
+  else reading.below.table = table
 }

@@ -2,6 +2,7 @@ import { clausesOf } from '../../model/sentences.ts'
 import { type AmendingError, type AmendmentTarget, type Found, formatTargetPath, listAround } from './find.ts'
 import { type MutableArticle, type MutableProvision, type MutableText, newWords } from './law.ts'
 import type { QuotedStructure } from './quoted-text.ts'
+import { placeRows } from './tables.ts'
 import { readTocLines } from './toc.ts'
 import { textOfTarget } from './words.ts'
 
@@ -14,6 +15,7 @@ export function rewriteSpot(law: MutableText, { trail, part }: Found, below: Quo
       message: `${formatTargetPath(trail)}を改める、新しい文がありません`,
       hint: '「次のように改める。」の次の行に、新しい文を書きます'
     }
+  if (spot?.is === 'row' || spot?.is === 'table') return placeRows(law, trail, { table: below.table, side: 'over' })
   if (spot?.is === 'title') law.title = words
   else if (spot?.is === 'toc') law.toc = readTocLines(below.lines.map(line => line.words).join('\n'), law.toc ?? [])
   else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text'))
@@ -51,7 +53,7 @@ function rewritePart(
     trail
   }: { readonly part: Exclude<Found['part'], null>; readonly words: string; readonly trail: readonly AmendmentTarget[] }
 ): AmendingError | null {
-  if (!text || part === 'caption' || part === 'table' || part === 'title')
+  if (!text || part === 'caption' || part === 'remarks' || part === 'number' || part === 'title')
     return { message: `${formatTargetPath(trail)}の文がありません` }
   const { plain } = text.text
   const span = clausesOf(plain, true)[part]

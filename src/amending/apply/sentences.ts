@@ -1,5 +1,6 @@
 import { SUPPLEMENT_HEADING, SUPPLEMENT_WORD } from '../../model/appendix.ts'
 import { BRANCHES, MIXED_NUMERAL } from '../../text/numerals.ts'
+import { zoneLabels } from './address.ts'
 import type { MutableText } from './law.ts'
 import { linesOfPasted, openQuotations, type PastedLine } from './pasted.ts'
 
@@ -9,12 +10,12 @@ const LEAD = /(?:の一部を次のように改正する|の全部を改正す�
 
 /** Text that can follow the first address of a sentence. */
 const JOINT = new RegExp(
-  `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|${SUPPLEMENT_WORD})?(?:第${MIXED_NUMERAL}[編章節款目条項号]${BRANCHES}|[ア-ン])と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${MIXED_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
+  `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|${SUPPLEMENT_WORD})?(?:第${MIXED_NUMERAL}[編章節款目条項号]${BRANCHES}|[ア-ン]|(?:別表|付表|別記|様式|別図)[^「」。、]{0,12})と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${MIXED_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
   'u'
 )
 
 const HEAD = new RegExp(
-  `^(?:題名|目次|前文|冒頭|末尾|本則|${SUPPLEMENT_WORD}|別表|様式|同[条項号編章節款目]|(?:${MIXED_NUMERAL}番目の)|第${MIXED_NUMERAL}(?:[編章節款目条項号])${BRANCHES})`,
+  `^(?:題名|目次|前文|冒頭|末尾|本則|${SUPPLEMENT_WORD}|別表|様式|同[条項号編章節款目表]|(?:${MIXED_NUMERAL}番目の)|第${MIXED_NUMERAL}(?:[編章節款目条項号])${BRANCHES})`,
   'u'
 )
 
@@ -92,6 +93,8 @@ function isHead(words: string, law: MutableText): boolean {
 
 /** Returns the first step of the address at the start of the text. */
 function headOf(words: string, { supplements }: MutableText): string | null {
-  const zones = supplements.map(({ label }) => label).filter(label => label !== '' && words.startsWith(label))
+  const zones = supplements
+    .flatMap(({ label }) => [label, ...zoneLabels(label)])
+    .filter(label => label !== '' && words.startsWith(label))
   return zones.sort((a, b) => b.length - a.length)[0] ?? HEAD.exec(words)?.[0] ?? null
 }

@@ -1,12 +1,17 @@
-import type { LawTable } from '../../model/law.ts'
-import { textsInTable } from '../../model/printed.ts'
 import { clausesOf } from '../../model/sentences.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, sliceText } from '../../model/source-text.ts'
 import { editDistance } from '../../text/edit-distance.ts'
 import type { WrittenPart } from './address.ts'
-import { type AmendingError, type AmendmentTarget, type Found, formatTargetPath, textsWithin } from './find.ts'
-import { type MutableProvision, type MutableText, newWords } from './law.ts'
+import {
+  type AmendingError,
+  type AmendmentTarget,
+  type Found,
+  formatTargetPath,
+  tablesWithin,
+  textsWithin
+} from './find.ts'
+import { type MutableProvision, type MutableRow, type MutableTable, type MutableText, newWords } from './law.ts'
 
 /** Text that can be amended, with a function that writes it back. */
 interface Field {
@@ -26,36 +31,33 @@ export function fieldsOfSpot(law: MutableText, { trail, part }: Found): Field[] 
   if (spot.is === 'title') return [fieldOf(newWords(law.title), words => (law.title = words.plain))]
   if (spot.is === 'heading' && part === 'title') return [fieldOf(spot.title, words => (spot.title = words))]
   if (BELOW.some(one => one === part)) return partFields(textOfTarget(spot), part as (typeof BELOW)[number])
-  if (part === 'table') return textsWithin(spot, law).flatMap(tableFields)
+  if (part === 'remarks') return tablesWithin(spot, law).flatMap(remarksFields)
+  if (spot.is === 'table') return tablesWithin(spot, law).flatMap(tableFields)
+  if (spot.is === 'row') return rowFields(spot)
   const headings = spot.is === 'heading' ? [fieldOf(spot.title, words => (spot.title = words))] : []
-  const fieldsOf = (text: MutableProvision) => [fieldOf(text.text, words => (text.text = words)), ...tableFields(text)]
+  const fieldsOf = (text: MutableProvision) => [
+    fieldOf(text.text, words => (text.text = words)),
+    ...text.tables.flatMap(tableFields)
+  ]
   return [...headings, ...textsWithin(spot, law).flatMap(fieldsOf)]
 }
 
-/** Returns fields for the cells, titles and 備考 of a provision's tables. */
-function tableFields({ tables }: MutableProvision): Field[] {
-  return tables.flatMap((table, at) =>
-    textsInTable(table).map(text => {
-      let now = text
-      return fieldOf(text, words => {
-        const own = tables[at]
-        if (own) tables[at] = withText(own, now, words)
-        now = words
-      })
-    })
-  )
+/** Returns fields for the title, cells and 備考 of a table. A title or 備考 without text is removed. */
+function tableFields(table: MutableTable): Field[] {
+  const { title, head, rows } = table
+  return [
+    ...(title ? [fieldOf(title, words => (table.title = words.plain ? words : null))] : []),
+    ...[...(head ? [head] : []), ...rows].flatMap(rowFields),
+    ...remarksFields(table)
+  ]
 }
 
-function withText(table: LawTable, from: SourceText, to: SourceText): LawTable {
-  const textNow = (text: SourceText) => (text === from ? to : text)
-  const cellsNow = (cells: LawTable['rows'][number]) => cells.map(cell => ({ ...cell, text: textNow(cell.text) }))
-  return {
-    ...table,
-    ...(table.title && { title: textNow(table.title) }),
-    ...(table.remarks && { remarks: textNow(table.remarks) }),
-    head: table.head && cellsNow(table.head),
-    rows: table.rows.map(cellsNow)
-  }
+function rowFields({ cells }: MutableRow): Field[] {
+  return cells.map(cell => fieldOf(cell.text, words => (cell.text = words)))
+}
+
+function remarksFields(table: MutableTable): Field[] {
+  return table.remarks ? [fieldOf(table.remarks, words => (table.remarks = words.plain ? words : null))] : []
 }
 
 function fieldOf(words: SourceText, write: Field['write']): Field {
@@ -63,6 +65,7 @@ function fieldOf(words: SourceText, write: Field['write']): Field {
 }
 
 function captionFields(spot: AmendmentTarget): Field[] {
+  if (spot.is === 'zone') return [fieldOf(newWords(spot.label), words => (spot.label = words.plain))]
   if ((spot.is !== 'article' && spot.is !== 'text') || !spot.caption) return []
   return [fieldOf(spot.caption, words => (spot.caption = words))]
 }

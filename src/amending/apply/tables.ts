@@ -1,0 +1,68 @@
+import { type AmendingError, type AmendmentTarget, formatTargetPath, tablesWithin, textsWithin } from './find.ts'
+import type { MutableTable, MutableText } from './law.ts'
+import { rowName } from './quoted-table.ts'
+
+/** Returns the names of all table rows of a law. */
+export function rowNames(law: MutableText): ReadonlySet<string> {
+  const sections = [law.opening, law.preamble, ...law.row, ...law.supplements]
+  return new Set(sections.flatMap(unit => tablesWithin(unit, law)).flatMap(({ rows }) => rows.map(rowName)))
+}
+
+/** Returns the table that contains the row of a trail. */
+function tableOfRow(law: MutableText, trail: readonly AmendmentTarget[]): MutableTable | undefined {
+  const row = trail.at(-1)
+  return tablesWithin(trail[0], law).find(({ rows }) => rows.some(one => one === row))
+}
+
+/** Places quoted rows at a table: replaces a table or a row, or adds rows next to a row or at the end. */
+export function placeRows(
+  law: MutableText,
+  trail: readonly AmendmentTarget[],
+  {
+    table: made,
+    side
+  }: { readonly table: MutableTable | undefined; readonly side: 'over' | 'behind' | 'before' | 'in' }
+): AmendingError | null {
+  const spot = trail.at(-1)
+  if (!made)
+    return {
+      message: `${formatTargetPath(trail)}の新しい行がありません`,
+      hint: '行は「| 会長 | 2,000円 |」の形で、次の行に書きます'
+    }
+  if (spot?.is === 'table' || spot?.is === 'zone') return placeInTable(law, trail, { made, side })
+  const table = tableOfRow(law, trail)
+  if (spot?.is !== 'row' || !table) return { message: `${formatTargetPath(trail)}は、表の行ではありません` }
+  const at = table.rows.indexOf(spot) + (side === 'behind' ? 1 : 0)
+  table.rows.splice(at, side === 'over' ? 1 : 0, ...made.rows)
+  return null
+}
+
+function placeInTable(
+  law: MutableText,
+  trail: readonly AmendmentTarget[],
+  { made, side }: { readonly made: MutableTable; readonly side: string }
+): AmendingError | null {
+  const tables = tablesWithin(trail.at(-1), law)
+  const [table, other] = tables
+  if (!table || other)
+    return {
+      message: table ? `${formatTargetPath(trail)}が二つ以上あります` : `${formatTargetPath(trail)}がありません`,
+      hint: '「会長の項の次に」のように、行の初めの欄で示します'
+    }
+  if (side === 'over') Object.assign(table, { ...made, above: table.above })
+  else table.rows.push(...made.rows)
+  return null
+}
+
+/** Removes a row, or all tables of a provision. */
+export function deleteRows(law: MutableText, trail: readonly AmendmentTarget[]): AmendingError | null {
+  const spot = trail.at(-1)
+  if (spot?.is === 'table') {
+    for (const text of textsWithin(spot.holder, law)) text.tables.splice(0)
+    return null
+  }
+  const table = tableOfRow(law, trail)
+  if (spot?.is !== 'row' || !table) return { message: `${formatTargetPath(trail)}は削れません` }
+  table.rows.splice(table.rows.indexOf(spot), 1)
+  return null
+}
