@@ -217,6 +217,20 @@ describe('npm run review', () => {
     expect(read('topics/late.mdx')).toContain('    value: 500\n    text: 500点\n    note: 合宿では300点（第3条）。\n')
   })
 
+  test('review shows only the parts of club.yaml that rest on a changed provision', async () => {
+    const rules = 'Late: A latecomer pays 300 points (Article 1).\n    Camp: By the sea (Article 3).'
+    edit(CLUB, 'read:', `english:\n  title: Rules\n  club: Club\n  houseRules:\n    ${rules}\nread:`)
+    await command(newAmendment, '--enforced-on', '2024-04-01', '--instrument', '令和6年規程第1号')
+    edit(NEXT, '300点', '500点')
+    await command(newAmendment, '--fill')
+    edit(PLAIN, "'1': 遅れたら300点。", "'1': { read: 2024-04-01, text: 遅れたら500点。 }")
+    const { output } = await answer('k', 'i', 'e', 'A latecomer pays 500 points (Article 1).')
+    expect(output).toContain('英語のまとめ（Late）：A latecomer pays 300 points (Article 1).')
+    expect(output).not.toContain('英語のまとめ（Camp）')
+    expect(read(CLUB)).toContain('A latecomer pays 500 points (Article 1).')
+    expect(codes()).not.toContain('statement-outdated')
+  })
+
   test('review shows a precedent together with the changed text', async () => {
     await amend()
     await command(review, '--take-proposed')

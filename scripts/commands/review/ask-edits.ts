@@ -7,6 +7,7 @@ import type { Proposal } from '../../../src/statement/propose.ts'
 import type { ReviewStatus } from '../../../src/statement/review-status.ts'
 import type { Address, Edit, StatementText } from '../../../src/statement/types.ts'
 import type { Prompter, PromptResult } from '../ask.ts'
+import { concernedParts } from './concerned-parts.ts'
 import { fieldName } from './field-names.ts'
 import { takeLetter } from './take-letter.ts'
 
@@ -38,7 +39,7 @@ export async function askEdits(asker: Prompter, rewriting: Rewriting): Promise<R
   console.log('  途中でやめるときは、どの問いにも l（後で）か q（やめる）と答えます')
   const edits: Edit[] = []
   let changed = false
-  for (const saying of rewriting.standing.read.statement.sayings) {
+  for (const saying of concernedParts(rewriting.standing).sayings) {
     const own = await askSaying(asker, saying, rewriting)
     if (typeof own === 'string') return own
     edits.push(...own.edits)

@@ -13,6 +13,7 @@ import type { ProvisionTrace } from '../../../src/statement/follow.ts'
 import type { NewlyCiting, Proposal } from '../../../src/statement/propose.ts'
 import type { ReviewStatus } from '../../../src/statement/review-status.ts'
 import { lineNumberAt } from '../../../src/text/line-number.ts'
+import { concernedParts } from './concerned-parts.ts'
 import { fieldName } from './field-names.ts'
 
 /** Formats a line of the list: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」：第80条第1項は、…改められました）」. */
@@ -36,10 +37,9 @@ function statementLine({ read: { statement } }: ReviewStatus): string {
 /** Formats a task: the statement, the old and new provisions, and the proposed edits. */
 export function showTask(task: StatementTask | PrecedentTask, proposal: Proposal | null): string {
   if (!task.standing) return showPrecedent(task)
-  const { read, courses } = task.standing
-  const { statement } = read
-  const sayings = statement.sayings.map(saying => `    ${fieldName(saying)}：${saying.text.plain}`)
-  const addresses = statement.addresses.flatMap(({ path, leads }) => (leads ? [] : [path]))
+  const { courses } = task.standing
+  const { sayings: texts, addresses } = concernedParts(task.standing)
+  const sayings = texts.map(saying => `    ${fieldName(saying)}：${saying.text.plain}`)
   const proposed =
     proposal && proposal.edits.length > 0 ? ['  案', ...editLines(proposal.edits).map(line => `    ${line}`)] : []
   return [
