@@ -430,3 +430,20 @@ test('a precedent cannot be decided under a later text (date-impossible)', () =>
     )
   ])
 })
+
+test('a version with the source of the previous version is doubtful (date-doubtful)', () => {
+  const versions = (source: string): Files => ({
+    ...sourced('2024-03'),
+    ...tennis(LAW.replace('係に', '係の者に'), { version: '2025-04-01', source })
+  })
+  expect(told(versions('{ name: 部報, asOf: 2024-03 }'))).toEqual([
+    expect.stringMatching(
+      /^rulesets\/tennis\/2025-04-01\.mdx:\d+:\d+-\d+ warning date-doubtful 2025-04-01の版の出典が、前の版の出典（部報、2024-03）と同じです/u
+    )
+  ])
+  expect(beside(versions('{ name: 部報, asOf: 2024-03 }'))).toEqual([
+    expect.stringContaining('rulesets/tennis/2024-04-01.mdx')
+  ])
+  expect(told(versions('{ name: 部報, asOf: 2025-03 }'))).toEqual([])
+  expect(told(versions('{ name: 部報 }'))).toEqual([])
+})

@@ -1,11 +1,12 @@
 import type { Rule } from '../rule.ts'
 import { enactmentFindings, enforcedTooEarly } from './enactments.ts'
 import { numberFindings } from './numbers.ts'
+import { repeatedSources } from './sources.ts'
 import { daysStatedOtherwise } from './stated-days.ts'
 
 /**
  * Warns when dates are possible but doubtful: a text in force before it was made, numbers that contradict the order of
- * dates, a missing number, a 附則 with another enforcement date.
+ * dates, a missing number, a 附則 with another enforcement date, a source that is that of the previous version.
  */
 export const dateDoubtful = {
   code: 'date-doubtful',
@@ -15,5 +16,6 @@ export const dateDoubtful = {
     yield* enactmentFindings(contents)
     yield* numberFindings(contents)
     yield* daysStatedOtherwise(contents)
+    yield* repeatedSources(contents)
   }
 } as const satisfies Rule
