@@ -20,6 +20,7 @@ import { withoutRepeated } from '../rules/repeated.ts'
 import { type RuleContext, runRule } from '../rules/rule.ts'
 import { maskAlteredContent } from '../rules/suppress-by-seal.ts'
 import { applySuppressions } from '../rules/suppressions.ts'
+import { mergeUnreadIntoErrors } from '../rules/unread-errors.ts'
 import { type CitingWordsByFile, citingWordsOf } from '../statement/citing-words.ts'
 import { statementsOf } from '../statement/collect.ts'
 import { createTextReader } from '../statement/figures.ts'
@@ -76,7 +77,8 @@ export function buildCorpus(contentDir: string, today: string, folder: SourceFol
     const allKnown = toCheck.home !== null && isComplete(toCheck, 'version')
     const faults = rules.flatMap(rule => runRule(rule, toCheck))
     const all = [...findings, ...faults]
-    return buildReport(withoutRepeated(applySuppressions(all, texts, allKnown), all, families))
+    const left = withoutRepeated(applySuppressions(all, texts, allKnown), all, families)
+    return buildReport(mergeUnreadIntoErrors(left))
   }
   let told: Report | undefined
   return {

@@ -210,6 +210,18 @@ describe('recording of readings', () => {
     expect(openIn(both)).toEqual([])
   })
 
+  test('one wrong figure is one finding, the error, which names the wording that was read', () => {
+    const plain = 'rulesets/tennis/plain.yaml'
+    const { report } = buildCorpus(
+      'content',
+      DAY,
+      withFiles(library, new Map(Object.entries(edited(plain, '300点', '900点'))))
+    )
+    const found = report.diagnostics.filter(({ file }) => file === plain)
+    expect(found.map(({ code }) => code)).toEqual(['statement-figure-missing'])
+    expect(found[0]?.related.map(({ message }) => message)).toEqual([expect.stringContaining('に読まれた文と違います')])
+  })
+
   test('readings are recorded only if a ledger exists', () => {
     expect([...withReadings(folder, new Map([['a', 'b']]), DAY)]).toEqual([['a', 'b']])
     expect(buildCorpus('content', DAY, folder).unreadStatements()).toEqual([])
