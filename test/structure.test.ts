@@ -59,7 +59,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'amending',
     'documents'
   ],
-  'site/values': ['text', 'model', 'history', 'protocol', 'site/view'],
+  'site/values': ['text', 'model', 'history', 'protocol', 'corpus', 'site/view', 'export'],
   site: ['text', 'model', 'history', 'protocol', 'corpus', 'site/view', 'site/values', 'export'],
   'site/layouts': ['model', 'protocol', 'client', 'site/values', 'site', 'site/components'],
   'site/components': [
@@ -68,7 +68,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'settle',
     'protocol',
     'site/view',
-    'export',
     'client',
     'site/values',
     'site',

@@ -3,24 +3,17 @@ import { amendableFamilies, DESK_FILES, deskFile } from '../export/editor/files.
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { DeskData, DeskRepository, DeskRuleset } from '../protocol/editor-rpc.ts'
 import { siteLocation, withBase } from './base.ts'
-import { library } from './library.ts'
+import { library, site } from './library.ts'
 import { citingName, enforcementLabel } from './view/edition-labels.ts'
 
 const amendable: readonly Ruleset[] = amendableFamilies(library)
 
 /** Address of the editor; null if no ruleset can be amended. */
-export const DRAFT_DESK: string | null = amendable.length > 0 ? '/draft/' : null
+export const DRAFT_DESK: string | null = site.editor
 
 /** True if a ruleset can be amended in the editor. */
 export function isAmendable(family: Ruleset): boolean {
   return amendable.includes(family)
-}
-
-/** Returns the address that starts an amendment of a provision; `null` if the club cannot amend the text. */
-export function draftingUrl(family: Ruleset, slug: string): string | null {
-  if (DRAFT_DESK === null || !isAmendable(family)) return null
-  const of = family === library.home ? '' : `ruleset=${encodeURIComponent(family.id)}&`
-  return `${DRAFT_DESK}?${of}provision=${encodeURIComponent(slug)}`
 }
 
 /** Returns the data that the editor page passes to its script. */

@@ -1,16 +1,30 @@
 /** @file Static paths of the routes in `pages/`: their parameters and the props of their pages. */
 
-import type { LawPage } from '../history/versions/law-pages.ts'
 import { hasSurvivingText } from '../history/versions/precedent.ts'
 import { englishFamilies } from './english.ts'
-import { articlesWithPast, compared, comparisonsFor, everyRecords, home, library, removedPagesFor } from './library.ts'
+import {
+  articlesWithPast,
+  compared,
+  comparisonsFor,
+  everyRecords,
+  home,
+  library,
+  removedPagesFor,
+  rulesets
+} from './library.ts'
+import { articlePage } from './values/article-page.ts'
+import { contentsPage } from './values/contents-page.ts'
+import { fullTextPage, fullTextPartPage } from './values/full-text.ts'
 import { pageRoutes } from './values/page-value.ts'
-import { lostPrecedentPage } from './values/precedent-page.ts'
+import { precedentsPage } from './values/precedent-lists.ts'
+import { lostPrecedentPage, precedentPage } from './values/precedent-page.ts'
+import type { RulesetContext } from './values/site-context.ts'
 import { type Comparison, mainTable } from './view/comparisons.ts'
 import { currentEdition, type Edition, pinnedEditions } from './view/edition.ts'
 import { fullTextParts } from './view/full-text-pages.ts'
 import { hasHistory } from './view/history-availability.ts'
 import { type Pair, pairsOf, sheetPairs } from './view/pair.ts'
+import { outlineRail } from './view/sidebar-toc.ts'
 
 /** Returns the route of an optional page, `[...all].astro`, or none if the page has no content. */
 export function optionalRoute(there: boolean) {
@@ -47,40 +61,74 @@ export function topicRoutes() {
   return library.topics.map(topic => ({ params: { topic: topic.id }, props: { topic } }))
 }
 
-/** Returns the routes of the rulesets in force: `/onizumo/`. */
-export function currentRoutes() {
-  return library.families.map(family => ({
-    params: { ruleset: family.id },
-    props: { edition: currentEdition(family) }
-  }))
+/** An edition with its context, and the parameters of its routes. */
+interface EditionEntry<Params> {
+  readonly params: Params
+  readonly context: RulesetContext
+  readonly edition: Edition
 }
 
-/** Returns the routes of every version: `/onizumo/v/2020-08-07/`. */
-export function versionRoutes() {
-  return library.families.flatMap(family =>
-    pinnedEditions(family).map(edition => ({
-      params: { ruleset: family.id, version: edition.version.ruleset.version },
-      props: { edition }
+/** Returns the rulesets in force: `/onizumo/`. */
+export function currentEditions(): EditionEntry<{ ruleset: string }>[] {
+  return rulesets.map(context => {
+    const { family } = context
+    return { params: { ruleset: family.id }, context, edition: currentEdition(family) }
+  })
+}
+
+/** Returns every version: `/onizumo/v/2020-08-07/`. */
+export function allEditions(): EditionEntry<{ ruleset: string; version: string }>[] {
+  return rulesets.flatMap(context =>
+    pinnedEditions(context.family).map(edition => ({
+      params: { ruleset: context.family.id, version: edition.version.ruleset.version },
+      context,
+      edition
     }))
+  )
+}
+
+/** Returns the routes of tables of contents: `/onizumo/`. */
+export function contentsRoutes<Params>(editions: readonly EditionEntry<Params>[]) {
+  return pageRoutes(
+    editions.map(({ params, context, edition }) => ({ params, value: () => contentsPage(context, edition) }))
+  )
+}
+
+/** Returns the routes of the 目次 that a script loads into the sidebar: `/onizumo/outline.json`. */
+export function outlineRoutes<Params>(editions: readonly EditionEntry<Params>[]) {
+  return pageRoutes(
+    editions.map(({ params, edition }) => ({ params, value: () => ({ entries: outlineRail(edition) }) }))
+  )
+}
+
+/** Returns the routes of full texts: `/onizumo/full/`. */
+export function fullTextRoutes<Params>(editions: readonly EditionEntry<Params>[]) {
+  return pageRoutes(
+    editions.map(({ params, context, edition }) => ({ params, value: () => fullTextPage(context, edition) }))
   )
 }
 
 /** Returns one route per part of the full text of large statutes: `/kaisha/full/part2-ch4/`. */
-export function fullTextPartRoutes<P extends object>(routes: readonly { params: P; props: { edition: Edition } }[]) {
-  return routes.flatMap(({ params, props: { edition } }) => {
+export function fullTextPartRoutes<Params>(editions: readonly EditionEntry<Params>[]) {
+  const entries = editions.flatMap(({ params, context, edition }) => {
     const parts = fullTextParts(edition.version, edition.family)
-    return parts.map((part, at) => ({ params: { ...params, part: part.slug }, props: { edition, parts, at } }))
+    return parts.map(({ slug }, at) => ({
+      params: { ...params, part: slug },
+      value: () => fullTextPartPage(context, edition, { parts, at })
+    }))
   })
+  return pageRoutes(entries)
 }
 
-/** Returns one route per page of law of the given editions. */
-export function lawRoutes<P extends object>(routes: readonly { params: P; props: { edition: Edition } }[]) {
-  return routes.flatMap(({ params, props: { edition } }) =>
-    edition.version.pages.map((page): { params: P & { page: string }; props: { edition: Edition; page: LawPage } } => ({
+/** Returns one route per page of law: `/onizumo/80/`. */
+export function articleRoutes<Params>(editions: readonly EditionEntry<Params>[]) {
+  const entries = editions.flatMap(({ params, context, edition }) =>
+    edition.version.pages.map(page => ({
       params: { ...params, page: page.slug },
-      props: { edition, page }
+      value: () => articlePage(context, edition, page)
     }))
   )
+  return pageRoutes(entries)
 }
 
 /**
@@ -97,20 +145,22 @@ export function removedRoutes() {
 }
 
 /** Returns the routes of rulesets with precedents: `/onizumo/precedents/`. */
-export function precedentRoutes() {
-  return everyRecords
+export function precedentsRoutes() {
+  const entries = everyRecords
     .filter(({ precedents }) => precedents.length > 0)
-    .map(records => ({ params: { ruleset: records.family.id }, props: { records } }))
+    .map(records => ({ params: { ruleset: records.family.id }, value: () => precedentsPage(records) }))
+  return pageRoutes(entries)
 }
 
 /** Returns the routes of the precedents whose text survives: `/onizumo/precedents/18/`. */
 export function precedentPageRoutes() {
-  return precedentRoutes().flatMap(({ params, props: { records } }) =>
-    records.precedents.filter(hasSurvivingText).map(entry => ({
-      params: { ...params, number: String(entry.precedent.number) },
-      props: { records, entry }
+  const entries = rulesets.flatMap(context =>
+    context.records.precedents.filter(hasSurvivingText).map(entry => ({
+      params: { ruleset: context.family.id, number: String(entry.precedent.number) },
+      value: () => precedentPage(context, entry)
     }))
   )
+  return pageRoutes(entries)
 }
 
 /** Returns the routes of 欠番, the numbers whose record is lost: `/onizumo/precedents/17/`. */

@@ -1,25 +1,13 @@
-import { everyRecords, library } from './library.ts'
-import { recordLinks } from './links.ts'
+import { everyRecords, library, site } from './library.ts'
 import type { CellView } from './view/cell.ts'
 import type { HrefOf, InlineNode } from './view/inline-content.ts'
-import {
-  type AnnotationSentence,
-  createStatementRenderer,
-  type PageContext,
-  type RenderStatement,
-  type StatementViewContext
-} from './view/statement-view.ts'
+import { createStatementRenderer, type PageContext, type RenderStatement } from './view/statement-view.ts'
 
-const { said, families } = library
-const context: StatementViewContext = { said, families, records: everyRecords, recordLinks }
-
-/** Renders statement text with its citations as links. */
-export const renderStatement: RenderStatement = createStatementRenderer(context)
+/** Renders statement text with its citations as links, and the ひとことで of a provision or a precedent. */
+export const { renderStatement, renderPlain } = site
 
 /** Returns the renderer for a page of law. Citations of the same text link like those of the law. */
-export function statementRendererFor(page: PageContext): RenderStatement {
-  return createStatementRenderer(context, page)
-}
+export const statementRendererFor = site.statementRenderer
 
 /** Returns a renderer with other link targets, such as the English of a citation. */
 export function statementRendererWith({
@@ -29,29 +17,8 @@ export function statementRendererWith({
   page: PageContext | null
   recordLinks: HrefOf
 }): RenderStatement {
-  return createStatementRenderer({ ...context, recordLinks }, page ?? undefined)
-}
-
-const plain = new Map(library.plain.map(entry => [`${entry.ruleset}/${entry.on}/${entry.path}`, entry]))
-
-/** Returns the ひとことで of a provision or a precedent. Empty if there is none. */
-export function plainPieces(
-  ruleset: string,
-  on: 'provision' | 'precedent',
-  path: string,
-  saying: RenderStatement = renderStatement
-): InlineNode[] {
-  const entry = plain.get(`${ruleset}/${on}/${path}`)
-  if (!entry) return []
-  return sentencePieces(entry, saying)
-}
-
-/** Returns the inline nodes of an annotation sentence. */
-export function sentencePieces(
-  { file, key, places, sentence }: AnnotationSentence,
-  saying: RenderStatement
-): InlineNode[] {
-  return saying({ file, key: places[`${key}.text`] ? `${key}.text` : key, text: sentence })
+  const { said, families } = library
+  return createStatementRenderer({ said, families, records: everyRecords, recordLinks }, page ?? undefined)
 }
 
 /** Renders a text field of a cell with its citations as links. */

@@ -140,7 +140,7 @@ test('the topics of an article are those that cite the article or one of its pro
 })
 
 test('the texts of a cell are complete provisions with their own ids', () => {
-  const [page] = citedTexts(tennis, fee.cells.get('tennis')!, () => null)
+  const [page] = citedTexts(tennis, fee.cells.get('tennis')!, { hrefOf: () => null, render: () => [] })
   expect(page?.title).toBe('第1条（部費）')
   expect(page?.paragraphs.map(({ id }) => id)).toEqual(['tennis-1-p1', 'tennis-1-p2'])
 })

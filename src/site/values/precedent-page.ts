@@ -1,12 +1,143 @@
-import type { PrecedentEntry } from '../../history/versions/precedent.ts'
+import { precedentData } from '../../export/linked-data.ts'
+import type { PrecedentEntry, SurvivingEntry } from '../../history/versions/precedent.ts'
 import type { LostPrecedent } from '../../model/record.ts'
-import { precedentName } from '../view/precedent.ts'
+import type { CitationData } from '../../protocol/citation-data.ts'
+import { fullTextId } from '../view/anchor.ts'
+import { citedPrecedent } from '../view/citing.ts'
+import { eraYear, formatDay } from '../view/day.ts'
+import { pageUrl } from '../view/edition.ts'
+import { citingName, enforcementLabel } from '../view/edition-labels.ts'
+import type { HrefOf, InlineNode } from '../view/inline-content.ts'
+import { titleOf } from '../view/law-pages.ts'
+import { type NoteView, notesOn, noteViews } from '../view/notes.ts'
+import {
+  precedentLine,
+  precedentName,
+  type SectionView,
+  type StatusView,
+  sectionsOf,
+  statusOf
+} from '../view/precedent.ts'
+import { articlesOfPrecedent, numberingEdition, relationLinks } from '../view/precedent-provisions.ts'
+import { type ProvisionView, viewProvision } from '../view/provision.ts'
 import { precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
 import { precedentRail } from '../view/sidebars.ts'
 import { contentLine } from '../view/source-links.ts'
+import { createHrefResolver } from '../view/targets.ts'
+import { jsonLdContextFor, linkedHead } from './linked-head.ts'
 import { type PageHead, runningHead } from './page-head.ts'
 import type { PageTurn, PageTurns } from './page-turns.ts'
+import type { RulesetContext } from './site-context.ts'
+
+/** A precedent: its holding, its status, and the text of the provisions that it is about. */
+export interface PrecedentPage {
+  readonly head: PageHead
+  readonly name: string
+  readonly text: PrecedentText
+  /** 「今の条文です。」, or the version whose numbers the precedent uses. */
+  readonly numbering: string
+  readonly articles: readonly CitedArticle[]
+  readonly turns: PageTurns
+}
+
+/** An article that a precedent is about. */
+interface CitedArticle {
+  readonly label: string
+  readonly title: string
+  readonly href: string
+  /** Plain sentence of an article in force. */
+  readonly plain: string | null
+  readonly provisions: readonly ProvisionView[]
+}
+
+/** Text of a precedent, and its status. */
+export interface PrecedentText {
+  /** Citation of the precedent; its `page` is an address of the site. */
+  readonly cited: CitationData
+  readonly name: string
+  readonly caption: string
+  /** Day of the decision, and its wording: 「2019年8月16日（令和元年）」. */
+  readonly decidedOn: string | null
+  readonly day: string | null
+  /** Short name of the ruleset, and the printed relation line. */
+  readonly ruleset: string
+  readonly relation: readonly { readonly words: string; readonly href: string }[]
+  /** 「条文に取入れ」; `null` for a precedent in effect. */
+  readonly standing: string | null
+  readonly plain: readonly InlineNode[]
+  readonly sections: readonly SectionView[]
+  readonly notes: readonly NoteView[]
+  readonly status: Omit<StatusView, 'note'> & { readonly note: readonly InlineNode[] }
+  readonly isRestated: boolean
+}
+
+/** Returns the page of a precedent: `/onizumo/precedents/18/`. */
+export function precedentPage(context: RulesetContext, entry: SurvivingEntry): PrecedentPage {
+  const { corpus, family, records, english, recordLinks, renderStatement, termsOf } = context
+  const { ruleset } = family.current
+  const { number, caption, file } = entry.precedent
+  const { name, holding } = precedentLine(records, entry.precedent)
+  const edition = numberingEdition(records, entry)
+  const hrefOf = createHrefResolver(edition, corpus.families, recordLinks)
+  const idOf = (path: string) => fullTextId(edition.version.nodes, path)
+  const showing = { edition, hrefOf, idOf, termsOf, render: renderStatement }
+  return {
+    head: {
+      title: `${name}（${caption}）`,
+      book: ruleset.title,
+      description: `${ruleset.title}の${name}（${caption}）。${holding}`.slice(0, 160),
+      canonical: precedentUrl(records, number),
+      english: english.precedent(family, number),
+      running: runningHead(`${name}　${caption}`, ruleset),
+      trail: [{ words: '先例', href: precedentUrl(records) }],
+      rail: precedentRail(records),
+      linked: linkedHead(precedentData(jsonLdContextFor(context), entry)),
+      card: 'ruling',
+      source: contentLine(file)
+    },
+    name,
+    text: precedentText(context, entry, hrefOf),
+    numbering: edition.pinned
+      ? `この先例がいう番号の、${enforcementLabel(edition.version.ruleset)}の条文です。`
+      : '今の条文です。',
+    articles: articlesOfPrecedent(records, entry).map(page => ({
+      label: page.label,
+      title: titleOf(page),
+      href: pageUrl(edition, page.slug),
+      plain: (edition.pinned ? null : family.plain.get(page.slug)) ?? null,
+      provisions: page.paragraphs.map(paragraph => viewProvision(paragraph, showing))
+    })),
+    turns: precedentTurns(records, number)
+  }
+}
+
+/** Returns the text of a precedent. */
+export function precedentText(
+  { family, records, renderPlain, renderStatement }: RulesetContext,
+  entry: SurvivingEntry,
+  hrefOf: HrefOf
+): PrecedentText {
+  const { precedent, textKind } = entry
+  const { number, caption, decidedOn, file } = precedent
+  const { name, status: standing, inEffect } = precedentLine(records, precedent)
+  const { note, ...status } = statusOf(records, precedent)
+  return {
+    cited: citedPrecedent(records, entry),
+    name,
+    caption,
+    decidedOn,
+    day: decidedOn && `${formatDay(decidedOn)}（${eraYear(decidedOn)}）`,
+    ruleset: citingName(family.current.ruleset),
+    relation: relationLinks(records, entry),
+    standing: inEffect ? null : standing,
+    plain: renderPlain(family.id, 'precedent', String(number)),
+    sections: sectionsOf(entry, hrefOf),
+    notes: noteViews(notesOn(records.notes, String(number), textKind), renderStatement),
+    status: { ...status, note: note === null ? [] : renderStatement({ file, key: 'statusNote', text: note }) },
+    isRestated: textKind === 'restated'
+  }
+}
 
 /** 欠番: a number whose record is lost, with the reason. */
 export interface LostPrecedentPage {
@@ -40,7 +171,7 @@ export function lostPrecedentPage(records: Records, precedent: LostPrecedent): L
 }
 
 /** Returns the links to the previous and the next precedent by number. */
-export function precedentTurns(records: Records, number: number): PageTurns {
+function precedentTurns(records: Records, number: number): PageTurns {
   const index = records.precedents.findIndex(({ precedent }) => precedent.number === number)
   const turnTo = (entry: PrecedentEntry | undefined): PageTurn | null => {
     if (!entry) return null

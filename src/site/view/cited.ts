@@ -4,7 +4,6 @@ import type { Paragraph, Path } from '../../model/law.ts'
 import type { Cell } from '../../model/topic.ts'
 import { anchorOf } from './anchor.ts'
 import { currentEdition, pageUrl } from './edition.ts'
-import type { HrefOf } from './inline-content.ts'
 import { titleOf } from './law-pages.ts'
 import { type ProvisionView, type Showing, viewProvision } from './provision.ts'
 
@@ -25,8 +24,7 @@ export interface CitedPage {
 export function citedTexts(
   family: Ruleset,
   { citations }: Pick<Cell, 'citations'>,
-  hrefOf: HrefOf,
-  { within = family.id, termsOf }: { within?: string } & Pick<Showing, 'termsOf'> = {}
+  { hrefOf, render, within = family.id, termsOf }: { within?: string } & Pick<Showing, 'hrefOf' | 'render' | 'termsOf'>
 ): CitedPage[] {
   const edition = currentEdition(family)
   const { nodes } = family.current
@@ -45,7 +43,7 @@ export function citedTexts(
     const all = [...page.paragraphs, ...page.articles.flatMap(({ paragraphs }) => paragraphs)]
     const paragraphs = all.flatMap(paragraph => {
       const part = citedPart(paragraph, citations)
-      return part ? [viewProvision(part, { edition, hrefOf, idOf, termsOf })] : []
+      return part ? [viewProvision(part, { edition, hrefOf, idOf, render, termsOf })] : []
     })
     return [{ slug, title: titleOf(page), href: pageUrl(edition, slug), paragraphs }]
   })

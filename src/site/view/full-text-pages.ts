@@ -7,7 +7,7 @@ import { fullTextId } from './anchor.ts'
 import { type OutlineDivision, type OutlineRun, outlineRuns } from './outline.ts'
 
 /** A part of a long law with a page of its own: 「第二編　株式会社　第四章　機関」 of 会社法 at `/kaisha/full/part2-ch4/`. */
-export interface FullTextPage {
+export interface FullTextPart {
   /** Full-text id of the first heading or provision: `part2-ch4`, `a300`, `附則`. */
   readonly slug: string
   /** Title of the part: 「第四章　機関」, 「第三百条～第三百五十条」, 「附則」. */
@@ -30,7 +30,7 @@ export function fullTextPartSlug(slug: string): string {
 }
 
 /** A part before its slug, title and trail are known. */
-type Piece = Pick<FullTextPage, 'articles' | 'divisions' | 'supplements'> & {
+type Piece = Pick<FullTextPart, 'articles' | 'divisions' | 'supplements'> & {
   readonly around: readonly OutlineDivision[]
 }
 
@@ -38,7 +38,7 @@ type Piece = Pick<FullTextPage, 'articles' | 'divisions' | 'supplements'> & {
  * Splits the full text of a long law into parts by 編, 章 and lower headings. Returns an empty list if the text fits on
  * one page.
  */
-export function fullTextParts(version: Version, family: Ruleset, most = MOST): FullTextPage[] {
+export function fullTextParts(version: Version, family: Ruleset, most = MOST): FullTextPart[] {
   const { ruleset, nodes } = version
   const runs = outlineRuns(version, family)
   const letters = sum(runs, lettersOfRun) + sum(ruleset.supplements, lettersBehind)
@@ -69,7 +69,7 @@ function piecesOfRun({ articles, divisions }: OutlineRun, around: readonly Outli
   ]
 }
 
-function partOf({ around, ...held }: Piece, nodes: ReadonlyMap<Path, Node>, begun: Set<OutlineDivision>): FullTextPage {
+function partOf({ around, ...held }: Piece, nodes: ReadonlyMap<Path, Node>, begun: Set<OutlineDivision>): FullTextPart {
   const trail = around.map(division => ({ division, begins: !begun.has(division) }))
   for (const division of around) begun.add(division)
   const { articles, divisions, supplements } = held
@@ -94,9 +94,9 @@ function rangeOf(first: string, last = first): string {
 }
 
 /** Returns a function that finds the part with a provision or heading; `null` for text before all parts. */
-export function partsByPath(parts: readonly FullTextPage[]): (path: Path) => FullTextPage | null {
-  const tops = new Map<Path, FullTextPage>()
-  const add = (path: Path, part: FullTextPage) => tops.has(path) || tops.set(path, part)
+export function partsByPath(parts: readonly FullTextPart[]): (path: Path) => FullTextPart | null {
+  const tops = new Map<Path, FullTextPart>()
+  const add = (path: Path, part: FullTextPart) => tops.has(path) || tops.set(path, part)
   for (const part of parts) {
     for (const { division } of part.trail) add(division.id, part)
     for (const { path } of [...part.articles, ...part.supplements]) add(path, part)

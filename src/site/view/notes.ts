@@ -3,13 +3,14 @@ import { type EditorNote, RESTATEMENT } from '../../model/annotations.ts'
 import type { Node, Path, TextKind } from '../../model/law.ts'
 import { sentencesOf } from '../../model/sentences.ts'
 import type { Span } from '../../model/source.ts'
-import type { LocatedText } from './statement-view.ts'
+import type { InlineNode } from './inline-content.ts'
+import type { LocatedText, RenderStatement } from './statement-view.ts'
 
 /** Label of an error that the published text itself contains. */
 export const AS_PRINTED = '原文のまま'
 
-/** An editor's note, as a page shows it. */
-export interface NoteView {
+/** An editor's note, with the places of its text. */
+export interface LocatedNote {
   readonly kind: string
   /** True if the text does not settle the question. */
   readonly open: boolean
@@ -23,13 +24,33 @@ interface NoteWords {
   readonly span: Span
 }
 
+/** An editor's note, as a page shows it. */
+export interface NoteView {
+  /** 「編者注（字句）」, 「原文のまま」. */
+  readonly label: string
+  /** True if the text does not settle the question. */
+  readonly open: boolean
+  readonly original: string | null
+  readonly words: readonly (readonly InlineNode[])[]
+}
+
+/** Renders the citations in notes as links. */
+export function noteViews(notes: readonly LocatedNote[], render: RenderStatement): NoteView[] {
+  return notes.map(({ kind, open, original, words }) => ({
+    label: kind === AS_PRINTED ? kind : `編者注（${kind}）`,
+    open,
+    original,
+    words: words.map(({ said, span }) => render(said, span))
+  }))
+}
+
 const KINDS: Readonly<Record<EditorNote['kind'], string>> = { slip: '字句', open: '未定', remark: '注記' }
 
 /**
  * Returns the editor's notes on one provision, heading or precedent. For an original text, sentences about the
  * restatement are omitted.
  */
-export function notesOn(notes: readonly EditorNote[], path: Path, textKind: TextKind): NoteView[] {
+export function notesOn(notes: readonly EditorNote[], path: Path, textKind: TextKind): LocatedNote[] {
   return notes
     .filter(note => note.path === path)
     .map(({ kind, original, note, restatement, file, key }) => ({
@@ -65,7 +86,7 @@ function trueOfOriginal(text: string): Span {
  * Returns the errors of a published text that are accepted as printed, with the reason. The empty path means headings
  * and the 目次.
  */
-export function acceptedOn({ ruleset, nodes }: Version, path: Path): NoteView[] {
+export function acceptedOn({ ruleset, nodes }: Version, path: Path): LocatedNote[] {
   const accepted = ruleset.silences.filter(({ kind }) => kind === 'accept')
   if (accepted.length === 0) return []
   const isHere = (at: number) => {

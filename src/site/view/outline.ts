@@ -3,7 +3,7 @@ import type { Version } from '../../history/versions/version.ts'
 import type { Article, Division } from '../../model/law.ts'
 import { articlesOf } from '../../model/walk.ts'
 import { anchorOf } from './anchor.ts'
-import { type NoteView, notesOn } from './notes.ts'
+import { type LocatedNote, notesOn } from './notes.ts'
 
 /** A heading in a table of contents. */
 export interface OutlineEntry {
@@ -22,10 +22,21 @@ export interface OutlineDivision extends OutlineEntry {
   readonly range: string
   /** 1 for the outermost. */
   readonly depth: number
-  readonly notes: readonly NoteView[]
+  readonly notes: readonly LocatedNote[]
   readonly divisions: readonly OutlineDivision[]
   /** The same headings with the articles between them, in the order of the text. */
   readonly runs: readonly OutlineRun[]
+}
+
+/** Returns the headings without their content. */
+export function outlineEntries(divisions: readonly OutlineDivision[]): OutlineEntry[] {
+  return divisions.map(({ id, label, title, range, divisions: below }) => ({
+    id,
+    label,
+    title,
+    range,
+    divisions: outlineEntries(below)
+  }))
 }
 
 /**

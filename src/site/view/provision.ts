@@ -5,7 +5,8 @@ import type { SourceText } from '../../model/source.ts'
 import { type Edition, pin, provisionUrl } from './edition.ts'
 import type { HrefOf, InlineNode } from './inline-content.ts'
 import { buildInlineNodes, withMarkPieces } from './inline-content.ts'
-import { acceptedOn, type NoteView, notesOn } from './notes.ts'
+import { acceptedOn, type NoteView, notesOn, noteViews } from './notes.ts'
+import type { RenderStatement } from './statement-view.ts'
 import type { TermsOf } from './term-links.ts'
 
 /** A paragraph or item with everything below, ready to be shown. */
@@ -55,6 +56,8 @@ export interface Showing {
   readonly edition: Edition
   readonly hrefOf: HrefOf
   readonly idOf: (path: string) => string
+  /** Renders the citations in the notes. */
+  readonly render: RenderStatement
   /** URL of the printed number of a provision. Defaults to the permanent URL. */
   readonly permalinkOf?: (path: string) => string
   /** Terms that are explained in place. Defaults to no terms. */
@@ -63,8 +66,8 @@ export interface Showing {
 
 /** Returns a paragraph or item, as the page of its article shows it. */
 export function viewProvision(provision: Paragraph | Item, showing: Showing): ProvisionView {
-  const { edition, hrefOf, idOf, termsOf, permalinkOf = path => provisionUrl(pin(edition), path) } = showing
-  const { version, family } = edition
+  const { edition, hrefOf, idOf, termsOf, render, permalinkOf = path => provisionUrl(pin(edition), path) } = showing
+  const { version } = edition
   const { path, text, items, deleted, tables = [] } = provision
   const citations = version.citationsIn.get(path) ?? []
   return {
@@ -90,9 +93,14 @@ export function viewProvision(provision: Paragraph | Item, showing: Showing): Pr
     above: tables.filter(({ above }) => above).map(table => tableView(table, showing)),
     tables: tables.filter(({ above }) => !above).map(table => tableView(table, showing)),
     deleted,
-    notes: [...notesOn(family.notes, path, version.ruleset.textKind), ...acceptedOn(version, path)],
+    notes: notesAt(edition, path, render),
     items: items.map(item => viewProvision(item, showing))
   }
+}
+
+/** Returns the editor's notes on a provision, heading or ruleset, and the errors that are accepted there. */
+export function notesAt({ version, family }: Edition, path: Path, render: RenderStatement): NoteView[] {
+  return noteViews([...notesOn(family.notes, path, version.ruleset.textKind), ...acceptedOn(version, path)], render)
 }
 
 /** Returns the mark of an item or remark without a printed label. */

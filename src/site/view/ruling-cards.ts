@@ -144,8 +144,8 @@ export function citesOfCard({ cites, pays }: RulingCard): Path[] {
   return [...new Set([...cites, ...(pays ?? []).flatMap(payment => payment.cites)])]
 }
 
-function textsOf(id: string, card: RulingCard, { family, hrefOf, termsOf }: CardContext): CitedPage[] {
-  const pages = citedTexts(family, { citations: citesOfCard(card) }, hrefOf, { within: id, termsOf })
+function textsOf(id: string, card: RulingCard, { family, hrefOf, say, termsOf }: CardContext): CitedPage[] {
+  const pages = citedTexts(family, { citations: citesOfCard(card) }, { hrefOf, render: say, within: id, termsOf })
   return pages.map(page => ({ ...page, paragraphs: page.paragraphs.map(withOpenNotes) }))
 }
 

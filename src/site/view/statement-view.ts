@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Version } from '../../history/versions/version.ts'
+import type { PlainSentence } from '../../model/annotations.ts'
 import type { Path } from '../../model/law.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
 import type { ResolvedCitation } from '../../resolve/types.ts'
@@ -65,6 +66,34 @@ export function createStatementRenderer(context: StatementViewContext, page?: Pa
     }
     return buildInlineNodes(stretch, { citations: placed.map(({ shown }) => shown), parts: {}, hrefOf })
   }
+}
+
+/**
+ * Returns the inline nodes of the ひとことで of a provision or a precedent; empty if there is none. `render` is the renderer of
+ * the page, if that differs.
+ */
+export type RenderPlain = (
+  ruleset: string,
+  on: PlainSentence['on'],
+  path: string,
+  render?: RenderStatement
+) => InlineNode[]
+
+/** Creates the renderer of plain sentences. */
+export function createPlainRenderer(plain: readonly PlainSentence[], renderStatement: RenderStatement): RenderPlain {
+  const entries = new Map(plain.map(entry => [`${entry.ruleset}/${entry.on}/${entry.path}`, entry]))
+  return (ruleset, on, path, render = renderStatement) => {
+    const entry = entries.get(`${ruleset}/${on}/${path}`)
+    return entry ? renderAnnotation(entry, render) : []
+  }
+}
+
+/** Returns the inline nodes of an annotation sentence. */
+export function renderAnnotation(
+  { file, key, places, sentence }: AnnotationSentence,
+  render: RenderStatement
+): InlineNode[] {
+  return render({ file, key: places[`${key}.text`] ? `${key}.text` : key, text: sentence })
 }
 
 function editionFor(

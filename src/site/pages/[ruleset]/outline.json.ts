@@ -1,11 +1,10 @@
 import type { APIRoute } from 'astro'
+import type { SidebarEntry } from '../../../protocol/sidebar.ts'
 import { siteJson } from '../../base.ts'
-import { currentRoutes } from '../../routes.ts'
-import type { Edition } from '../../view/edition.ts'
-import { outlineRail } from '../../view/sidebar-toc.ts'
+import { currentEditions, outlineRoutes } from '../../routes.ts'
 
-export const getStaticPaths = currentRoutes
+export const getStaticPaths = () => outlineRoutes(currentEditions())
 
 /** Serves the 目次 that a script loads into the sidebar of pages of law. */
-export const GET: APIRoute<{ edition: Edition }> = ({ props: { edition } }) =>
-  new Response(siteJson(outlineRail(edition)), { headers: { 'content-type': 'application/json' } })
+export const GET: APIRoute<{ entries: readonly SidebarEntry[] }> = ({ props: { entries } }) =>
+  new Response(siteJson(entries), { headers: { 'content-type': 'application/json' } })

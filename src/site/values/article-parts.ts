@@ -1,0 +1,150 @@
+import type { LawPage } from '../../history/versions/law-pages.ts'
+import { anchorOf } from '../view/anchor.ts'
+import { type CellView, cellView, VERDICT_ICONS } from '../view/cell.ts'
+import { compareUrl, topicUrl } from '../view/compare-urls.ts'
+import { formatDay } from '../view/day.ts'
+import { type Edition, pageUrl, provisionUrl } from '../view/edition.ts'
+import type { InlineNode } from '../view/inline-content.ts'
+import { titleOf } from '../view/law-pages.ts'
+import { stepsAround } from '../view/page-mapping.ts'
+import { pendingAmendmentsFor } from '../view/pending-amendments.ts'
+import { type ProvisionView, viewProvision } from '../view/provision.ts'
+import { type ReferenceView, referencesTo } from '../view/references.ts'
+import { movedNotices } from '../view/renumbering-notices.ts'
+import { createHrefResolver } from '../view/targets.ts'
+import type { RulesetContext } from './site-context.ts'
+
+/**
+ * Returns the notices that a number of the version in force belonged to another provision before, or that a provision
+ * had another number.
+ */
+export function renumberingNotices(
+  { family, steps }: RulesetContext,
+  { version }: Edition,
+  { slug, label }: LawPage
+): InlineNode[][] {
+  if (version !== family.current) return []
+  return movedNotices({ family, past: stepsAround(family, steps).past }, slug, label)
+}
+
+/** A pending amendment of a page of law, with the text from its enforcement date on. */
+export interface PendingAmendment {
+  /** Enforcement date, and its wording: 「2027年4月1日」. */
+  readonly day: string
+  readonly on: string
+  /** Enforcement date of the version in force. */
+  readonly inForceSince: string | null
+  readonly before: string
+  readonly since: string
+  readonly href: string
+  readonly texts: readonly {
+    readonly title: string
+    readonly href: string
+    readonly provisions: readonly ProvisionView[]
+  }[]
+}
+
+/** Returns the pending amendments of a page of the version in force. */
+export function pendingAmendments(context: RulesetContext, { version }: Edition, page: LawPage): PendingAmendment[] {
+  const { family, comparisons, corpus, recordLinks, renderStatement } = context
+  if (version !== family.current) return []
+  return pendingAmendmentsFor({ family, comparisons }, page).map(({ edition, page: next, added, ...notice }) => {
+    const { nodes, ruleset } = edition.version
+    const idOf = (path: string) => {
+      const { slug, fragment } = anchorOf(nodes, path)
+      return ['v', ruleset.version, slug, fragment].filter(Boolean).join('-')
+    }
+    const hrefOf = createHrefResolver(edition, corpus.families, recordLinks)
+    const showing = { edition, hrefOf, idOf, render: renderStatement }
+    const pages = [...(next && !next.deleted ? [next] : []), ...added]
+    return {
+      ...notice,
+      on: formatDay(notice.day),
+      inForceSince: family.current.ruleset.enforcedOn,
+      texts: pages.map(other => ({
+        title: titleOf(other),
+        href: pageUrl(edition, other.slug),
+        provisions: [...other.paragraphs, ...other.articles.flatMap(({ paragraphs }) => paragraphs)].map(provision =>
+          viewProvision(provision, showing)
+        )
+      }))
+    }
+  })
+}
+
+/** A citation of a provision of a page, with the address of the citing provision. */
+export type Reference = Omit<ReferenceView, 'from'> & { readonly href: string }
+
+/** Returns この規定を引く規定. */
+export function references(edition: Edition, page: LawPage): Reference[] {
+  return referencesTo(edition.version, page).map(({ from, ...reference }) => ({
+    ...reference,
+    href: provisionUrl(edition, from)
+  }))
+}
+
+/** 「ほかの規則では」: the topics based on a page of law, with the cells of other rulesets. */
+export interface OtherRulesets {
+  readonly topics: readonly OtherRulesetsTopic[]
+  /** Further topics, as links only. */
+  readonly more: readonly { readonly label: string; readonly href: string }[]
+  /** Address of the explanation of the signs. */
+  readonly legend: string
+}
+
+interface OtherRulesetsTopic {
+  readonly label: string
+  readonly href: string
+  /** 「≠3　＝1」: the number of rulesets that differ, and of those that are the same. */
+  readonly tally: string
+  /** True if the topic is initially open. */
+  readonly open: boolean
+  /** Differing cells: name of the ruleset, and sign and text of the cell. */
+  readonly cells: readonly { readonly name: string; readonly words: string }[]
+  /** 「＝ 最高位戦、連盟」; `null` if no cell is the same. */
+  readonly same: string | null
+}
+
+/** Upper limit of topics with details. */
+const FULL = 3
+/** Upper limit of topics that are initially open. */
+const OPEN = 2
+
+/** Returns the topics based on a page of the version in force; `null` without topics. */
+export function otherRulesets(
+  { family, compared, topics: byPage }: RulesetContext,
+  { version }: Edition,
+  slug: string
+): OtherRulesets | null {
+  const topics = version === family.current && compared.length > 1 ? (byPage.get(slug) ?? []) : []
+  if (topics.length === 0) return null
+  const others = compared.filter(other => other !== family)
+  return {
+    topics: topics.slice(0, FULL).map(topic => {
+      const cells = others.map(other => cellView(topic, other, family))
+      const same = cells.filter(({ mark }) => mark === 'same').map(({ name }) => name)
+      return {
+        label: topic.label,
+        href: topicUrl(topic),
+        tally: tallyOf(cells),
+        open: topics.length <= OPEN,
+        cells: cells
+          .filter(({ ruled, mark }) => ruled && mark !== 'same')
+          .map(({ name, mark, words }) => ({
+            name,
+            words: `${mark ? `${VERDICT_ICONS[mark].sign} ` : ''}${words.map(({ text }) => text).join('')}`
+          })),
+        same: same.length > 0 ? `${VERDICT_ICONS.same.sign} ${same.join('、')}` : null
+      }
+    }),
+    more: topics.slice(FULL).map(topic => ({ label: topic.label, href: topicUrl(topic) })),
+    legend: `${compareUrl()}#signs`
+  }
+}
+
+function tallyOf(cells: readonly CellView[]): string {
+  return (['different', 'same'] as const)
+    .map(verdict => ({ sign: VERDICT_ICONS[verdict].sign, count: cells.filter(({ mark }) => mark === verdict).length }))
+    .flatMap(({ sign, count }) => (count > 0 ? [`${sign}${count}`] : []))
+    .join('　')
+}

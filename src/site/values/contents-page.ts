@@ -1,0 +1,198 @@
+import type { LawPage } from '../../history/versions/law-pages.ts'
+import type { Article } from '../../model/law.ts'
+import { pairSheetUrl } from '../view/compare-urls.ts'
+import { sheetTitle } from '../view/compared.ts'
+import { canonicalUrl, type Edition, pageUrl, pin, rootOf } from '../view/edition.ts'
+import { bookTitle, enforcementLabel } from '../view/edition-labels.ts'
+import { hasHistory } from '../view/history-availability.ts'
+import type { InlineNode } from '../view/inline-content.ts'
+import { type NoteView, noteViews } from '../view/notes.ts'
+import {
+  type OutlineDivision,
+  type OutlineEntry,
+  type OutlineRun,
+  outlineEntries,
+  outlineRuns
+} from '../view/outline.ts'
+import { sheetPairs } from '../view/pair.ts'
+import { notesAt } from '../view/provision.ts'
+import { progressInWords, UNREAD_LABEL, unfinishedReadings } from '../view/reading.ts'
+import { historyUrl, precedentUrl } from '../view/record-urls.ts'
+import { outlineRailUrl } from '../view/sidebar-toc.ts'
+import { contentLine } from '../view/source-links.ts'
+import { type EditionBanner, type EditionLine, editionBanner, editionLine, hasPlainSentences } from './edition-parts.ts'
+import { type PageHead, runningHead } from './page-head.ts'
+import type { RulesetContext } from './site-context.ts'
+
+/** 目次 of an edition. */
+export interface ContentsPage {
+  readonly head: PageHead
+  readonly title: string
+  readonly banner: EditionBanner | null
+  readonly edition: EditionLine
+  readonly links: readonly { readonly words: string; readonly href: string }[]
+  /** Reading progress of a ruleset that has unread topics. */
+  readonly unfinished: string | null
+  readonly notes: readonly NoteView[]
+  /** True if the plain sentences can be shown and hidden. */
+  readonly hasPlain: boolean
+  readonly list: ArticleList
+}
+
+/** The headings with their ranges, then every article by number and caption. */
+export interface ArticleList {
+  readonly outline: readonly OutlineEntry[]
+  /** 冒頭 and 前文. */
+  readonly lead: readonly ArticleLink[]
+  readonly runs: readonly ArticleListRun[]
+}
+
+/** Articles, and the headings that follow. */
+interface ArticleListRun {
+  readonly articles: readonly ArticleLink[]
+  /** True if names stand in place of numbers. */
+  readonly byName: boolean
+  readonly divisions: readonly ArticleListDivision[]
+}
+
+/** 章, 節 or 款 with its articles. */
+export interface ArticleListDivision {
+  readonly id: string
+  readonly title: string
+  /** 1 for the outermost. */
+  readonly depth: number
+  readonly notes: readonly NoteView[]
+  readonly runs: readonly ArticleListRun[]
+}
+
+interface ArticleLink {
+  readonly label: string
+  /** Caption, 「削除」, or the number of rules in a section. */
+  readonly words: string
+  readonly href: string
+  /** Number of precedents about the article in force. */
+  readonly precedents: number
+  readonly plain: readonly InlineNode[]
+}
+
+/** Returns the table of contents of an edition: `/onizumo/`, `/onizumo/v/2020-08-07/`. */
+export function contentsPage(context: RulesetContext, edition: Edition): ContentsPage {
+  const { corpus, family, english, renderStatement } = context
+  const { version } = edition
+  const { ruleset, pages } = version
+  const inForce = version === family.current
+  const unit = pages.some(({ named }) => named) ? '節を名前' : '条を番号と見出し'
+  const [unfinished] = inForce ? unfinishedReadings(corpus, [family]) : []
+  return {
+    head: {
+      title: '目次',
+      book: bookTitle(edition),
+      description: `${ruleset.title}（${enforcementLabel(ruleset)}）の目次。すべての${unit}で開けます。`,
+      canonical: canonicalUrl(edition, ''),
+      translation: inForce ? english.contents(family) : null,
+      running: runningHead(ruleset.title, ruleset),
+      outline: outlineRailUrl(edition),
+      card: 'law',
+      source: inForce ? contentLine(ruleset.file) : null
+    },
+    title: ruleset.title,
+    banner: editionBanner(context, edition, ''),
+    edition: editionLine(edition, ''),
+    links: contentsLinks(context, edition),
+    unfinished: unfinished ? `比較のために、${progressInWords(unfinished)}。残りは${UNREAD_LABEL}です。` : null,
+    notes: notesAt(edition, '', renderStatement),
+    hasPlain: hasPlainSentences(edition),
+    list: articleList(context, edition)
+  }
+}
+
+function contentsLinks(context: RulesetContext, edition: Edition): ContentsPage['links'] {
+  const { corpus, compared, family, records, comparisons } = context
+  const { version, pinned } = edition
+  const inForce = version === family.current
+  const comparison = comparisons.find(({ after }) => after === version)
+  const isOther = inForce && family !== corpus.home && corpus.topics.length > 0
+  const sheets = isOther ? sheetPairs(compared, corpus.home) : []
+  const others = family.versions.filter(other => other !== version)
+  return [
+    { words: '全文（印刷用）', href: pageUrl(edition, 'full') },
+    ...(inForce && records.precedents.length > 0 ? [{ words: '先例', href: precedentUrl(records) }] : []),
+    ...(inForce && hasHistory(records) ? [{ words: '沿革', href: historyUrl(records) }] : []),
+    ...(comparison ? [{ words: '新旧対照表', href: comparison.href }] : []),
+    ...(pinned ? [] : [{ words: 'この版の固定アドレス', href: rootOf(pin(edition)) }]),
+    ...sheets
+      .filter(({ first, second }) => first === family || second === family)
+      .map(sheet => ({ words: sheetTitle(sheet, corpus), href: pairSheetUrl(sheet.first, sheet.second) })),
+    ...others.map(other => ({
+      words: `${enforcementLabel(other.ruleset)}の版`,
+      href: rootOf({ family, version: other, pinned: true })
+    }))
+  ]
+}
+
+const LEADS: readonly string[] = ['冒頭', '前文']
+
+/** Returns every article of an edition under its headings, with the plain sentences of the version in force. */
+export function articleList(context: RulesetContext, edition: Edition): ArticleList {
+  const { family, records, renderPlain, renderStatement } = context
+  const { version } = edition
+  const inForce = version === family.current
+  const link = (slug: string, label: string, words: string): ArticleLink => ({
+    label,
+    words,
+    href: pageUrl(edition, slug),
+    precedents: inForce ? (records.byArticle.get(slug)?.length ?? 0) : 0,
+    plain: inForce ? renderPlain(family.id, 'provision', slug) : []
+  })
+  const pageLink = (page: LawPage) => link(page.slug, page.label, page.caption ?? (page.named ? rulesIn(page) : ''))
+  const division = ({ id, label, title, depth, notes, runs }: OutlineDivision): ArticleListDivision => ({
+    id,
+    title: `${label}　${title}`.trim(),
+    depth,
+    notes: noteViews(notes, renderStatement),
+    runs: runs.map(({ articles, divisions }) => ({
+      articles: articles.map(article => link(article.path, article.label.text || title, wordsOf(article))),
+      byName: articles.every(({ named }) => named),
+      divisions: divisions.map(division)
+    }))
+  })
+  const runs = outlineRuns(version, family)
+  const outline = outlineEntries(runs.flatMap(({ divisions }) => divisions))
+  const apart = version.pages.filter(({ trail }) => trail.length === 0)
+  return {
+    outline,
+    lead: apart.filter(({ slug }) => LEADS.includes(slug)).map(pageLink),
+    runs: apartInRuns(
+      apart.filter(({ slug }) => !LEADS.includes(slug)),
+      runs
+    ).map(({ pages, divisions }) => ({
+      articles: pages.map(pageLink),
+      byName: pages.every(({ named }) => named),
+      divisions: divisions.map(division)
+    }))
+  }
+}
+
+/**
+ * Splits the pages outside any heading at the headings that they precede. A text without headings has one run; pages
+ * that are no articles are last.
+ */
+function apartInRuns(apart: readonly LawPage[], runs: readonly OutlineRun[]) {
+  const hasHeadings = runs.some(({ divisions }) => divisions.length > 0)
+  const placed = new Set(hasHeadings ? runs.flatMap(({ articles }) => articles.map(({ path }) => path)) : [])
+  return [
+    ...runs.map(({ articles, divisions }) => ({
+      pages: apart.filter(({ slug }) => placed.has(slug) && articles.some(({ path }) => path === slug)),
+      divisions
+    })),
+    { pages: apart.filter(({ slug }) => !placed.has(slug)), divisions: [] }
+  ]
+}
+
+function rulesIn({ paragraphs }: LawPage): string {
+  return `${paragraphs.filter(({ label }) => label).length || 1}項`
+}
+
+function wordsOf({ caption, deleted }: Article): string {
+  return caption?.plain ?? (deleted ? '削除' : '')
+}
