@@ -2,22 +2,17 @@
 
 import { hasSurvivingText } from '../history/versions/precedent.ts'
 import { englishFamilies } from './english.ts'
-import {
-  articlesWithPast,
-  compared,
-  comparisonsFor,
-  everyRecords,
-  home,
-  library,
-  removedPagesFor,
-  rulesets
-} from './library.ts'
+import { compared, everyRecords, home, library, removedPagesFor, rulesets } from './library.ts'
 import { articlePage } from './values/article-page.ts'
+import { comparisonFile, comparisonPage } from './values/comparison-page.ts'
 import { contentsPage } from './values/contents-page.ts'
 import { fullTextPage, fullTextPartPage } from './values/full-text.ts'
+import { historyFeed } from './values/history-feed.ts'
+import { amendmentPage, articleHistoryPage, historyPage } from './values/history-pages.ts'
 import { pageRoutes } from './values/page-value.ts'
 import { precedentsPage } from './values/precedent-lists.ts'
 import { lostPrecedentPage, precedentPage } from './values/precedent-page.ts'
+import { removedPage } from './values/removed-page.ts'
 import type { RulesetContext } from './values/site-context.ts'
 import { type Comparison, mainTable } from './view/comparisons.ts'
 import { currentEdition, type Edition, pinnedEditions } from './view/edition.ts'
@@ -136,12 +131,13 @@ export function articleRoutes<Params>(editions: readonly EditionEntry<Params>[])
  * and its present location.
  */
 export function removedRoutes() {
-  return library.families.flatMap(family =>
-    [...removedPagesFor(family)].map(([removed, former]) => ({
-      params: { ruleset: family.id, removed },
-      props: { edition: currentEdition(family), former }
+  const entries = rulesets.flatMap(context =>
+    [...removedPagesFor(context.family)].map(([removed, former]) => ({
+      params: { ruleset: context.family.id, removed },
+      value: () => removedPage(context, former)
     }))
   )
+  return pageRoutes(entries)
 }
 
 /** Returns the routes of rulesets with precedents: `/onizumo/precedents/`. */
@@ -178,53 +174,70 @@ export function lostPrecedentRoutes() {
   return pageRoutes(entries)
 }
 
+const rulesetsWithHistory = rulesets.filter(({ records }) => hasHistory(records))
+
 /** Returns the routes of rulesets with a history: `/onizumo/history/`. */
 export function historyRoutes() {
-  return everyRecords
-    .filter(hasHistory)
-    .map(records => ({ params: { ruleset: records.family.id }, props: { records } }))
+  return pageRoutes(
+    rulesetsWithHistory.map(context => ({ params: { ruleset: context.family.id }, value: () => historyPage(context) }))
+  )
+}
+
+/** Returns the routes of the feeds of 改正と先例: `/onizumo/history/feed.xml`. */
+export function feedRoutes() {
+  const entries = rulesetsWithHistory.map(context => ({
+    params: { ruleset: context.family.id },
+    value: () => historyFeed(context)
+  }))
+  return pageRoutes(entries)
 }
 
 /** Returns the routes of instruments: `/onizumo/history/2014-05-06/`. */
 export function amendmentRoutes() {
-  return historyRoutes().flatMap(({ params, props: { records } }) =>
-    records.amendments.map(amendment => ({
-      params: { ...params, amendment: amendment.id },
-      props: { records, amendment }
+  const entries = rulesetsWithHistory.flatMap(context =>
+    context.records.amendments.map(amendment => ({
+      params: { ruleset: context.family.id, amendment: amendment.id },
+      value: () => amendmentPage(context, amendment)
     }))
   )
+  return pageRoutes(entries)
 }
 
 /** Returns the routes of article histories: `/onizumo/history/8-2/`. */
 export function articleHistoryRoutes() {
-  return historyRoutes().flatMap(({ params, props: { records } }) =>
-    articlesWithPast(records.family).map(page => ({
-      params: { ...params, article: page.slug },
-      props: { records, page }
+  const entries = rulesetsWithHistory.flatMap(context =>
+    context.past.map(page => ({
+      params: { ruleset: context.family.id, article: page.slug },
+      value: () => articleHistoryPage(context, page)
     }))
   )
+  return pageRoutes(entries)
 }
 
 /** Returns the routes of the 新旧対照表 of consecutive versions: `/onizumo/history/2024-04-01/comparison/`. */
 export function comparisonRoutes() {
-  return historyRoutes().flatMap(({ params, props: { records } }) =>
-    comparisonsFor(records.family).map(comparison => ({
-      params: { ...params, version: comparison.after.ruleset.version },
-      props: { records, comparison }
+  const entries = rulesetsWithHistory.flatMap(context =>
+    context.comparisons.map(comparison => ({
+      params: { ruleset: context.family.id, version: comparison.after.ruleset.version },
+      value: () => comparisonPage(context, comparison)
     }))
   )
+  return pageRoutes(entries)
 }
 
 /** Returns the routes of the Word files of each 新旧対照表: complete, and of 本則 only if that differs. */
 export function comparisonFileRoutes() {
-  return comparisonRoutes().flatMap(({ params, props: { comparison } }) => {
-    const main = mainTable(comparison.table)
-    const file = (name: string, table: Comparison['table']) => ({
-      params: { ...params, table: name },
-      props: { comparison, table }
+  const entries = rulesetsWithHistory.flatMap(({ family, comparisons }) =>
+    comparisons.flatMap(comparison => {
+      const main = mainTable(comparison.table)
+      const file = (table: string, content: Comparison['table']) => ({
+        params: { ruleset: family.id, version: comparison.after.ruleset.version, table },
+        value: () => comparisonFile(comparison, content)
+      })
+      return [file('comparison', comparison.table), ...(main ? [file('comparison-main', main)] : [])]
     })
-    return [file('comparison', comparison.table), ...(main ? [file('comparison-main', main)] : [])]
-  })
+  )
+  return pageRoutes(entries)
 }
 
 /** Returns the routes of rulesets with English: `/en/onizumo/`. */

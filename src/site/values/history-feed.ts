@@ -1,0 +1,21 @@
+import { addBase } from '../../text/base-path.ts'
+import { atomFeed } from '../view/feed.ts'
+import { historyUrl } from '../view/record-urls.ts'
+import { timelineOf } from '../view/timeline.ts'
+import type { RulesetContext } from './site-context.ts'
+
+/** Returns 改正と先例 as an Atom feed: `/onizumo/history/feed.xml`. */
+export function historyFeed({ corpus, location, family, records, comparisons }: RulesetContext): { feed: string } {
+  const absolute = (address: string) => new URL(addBase(location.base, address), location.site).href
+  const page = absolute(historyUrl(records))
+  return {
+    feed: atomFeed({
+      title: `${family.current.ruleset.title}　改正と先例`,
+      author: corpus.club.club,
+      self: `${page}feed.xml`,
+      page,
+      events: timelineOf(records, comparisons),
+      absolute
+    })
+  }
+}

@@ -1,0 +1,337 @@
+import { amendmentData } from '../../export/linked-data.ts'
+import type { LawPage } from '../../history/versions/law-pages.ts'
+import { hasSurvivingText } from '../../history/versions/precedent.ts'
+import { topPath } from '../../model/address.ts'
+import { type Amendment, OUTCOMES_IN_WORDS, type Procedure } from '../../model/record.ts'
+import { type ArticleEvent, articleHistory } from '../view/article-history.ts'
+import { attestationView, type ChangeView, changeView } from '../view/change-view.ts'
+import { eraYear, formatDay } from '../view/day.ts'
+import { currentEdition, pageUrl, pin, provisionUrl, rootOf } from '../view/edition.ts'
+import { recordBegins } from '../view/history-availability.ts'
+import type { InlineNode } from '../view/inline-content.ts'
+import { instrumentTitle, knownOf } from '../view/instrument.ts'
+import { titleOf } from '../view/law-pages.ts'
+import { lostRuns, type PrecedentLine, precedentLine, precedentName } from '../view/precedent.ts'
+import { historyUrl, precedentUrl } from '../view/record-urls.ts'
+import { amendmentRail, inPageSidebar } from '../view/sidebars.ts'
+import { contentLine } from '../view/source-links.ts'
+import { type Event, timelineOf, yearsOf } from '../view/timeline.ts'
+import { jsonLdContextFor, linkedHead } from './linked-head.ts'
+import { type PageHead, runningHead } from './page-head.ts'
+import type { PageTurn, PageTurns } from './page-turns.ts'
+import type { RulesetContext } from './site-context.ts'
+import { type TimelineChart, timelineChart } from './timeline-chart.ts'
+
+interface Link {
+  readonly words: string
+  readonly href: string
+}
+
+/** 沿革: the events of a ruleset, on one axis and as a list. */
+export interface HistoryPage {
+  readonly head: PageHead
+  readonly timeline: TimelineChart | null
+  /** First day whose text is known: 「2020年8月7日」. */
+  readonly begins: string | null
+  readonly hasTournaments: boolean
+  /** Links to the editor and to the feed. */
+  readonly editor: string | null
+  readonly feed: string
+  readonly years: readonly HistoryYear[]
+  readonly dateless: readonly HistoryEvent[]
+  readonly lost: readonly { readonly precedents: readonly Link[]; readonly reason: string }[]
+  /** The 新旧対照表, newest first, with their days. */
+  readonly comparisons: readonly (Link & { readonly day: string | null })[]
+  /** Histories of articles. */
+  readonly articles: readonly { readonly label: string; readonly caption: string | null; readonly href: string }[]
+}
+
+interface HistoryYear {
+  readonly year: string
+  readonly era: string
+  /** True from the year of the first known text on. */
+  readonly isKept: boolean
+  /** True for the year of the first known text. */
+  readonly isFirst: boolean
+  readonly events: readonly HistoryEvent[]
+}
+
+interface HistoryEvent extends Pick<Event, 'kind' | 'title' | 'href' | 'words'> {
+  /** 「改正」. */
+  readonly act: string
+  readonly date: string | null
+  /** Day within the year; `null` if only the year is known. */
+  readonly day: string | null
+}
+
+const ACTS = {
+  enactment: '施行',
+  amendment: '改正',
+  precedent: '先例',
+  tournament: '大会',
+  ...OUTCOMES_IN_WORDS
+} as const
+
+/** Returns the history of a ruleset: `/onizumo/history/`. */
+export function historyPage(context: RulesetContext): HistoryPage {
+  const { records, family, comparisons, past, isAmendable, editor } = context
+  const { ruleset } = family.current
+  const begins = recordBegins(records)
+  const events = timelineOf(records, comparisons)
+  const years = yearsOf(events.filter(({ date }) => date !== null))
+  // Year of the first known text. The line is solid from this year on.
+  const beginYear =
+    begins && years.find(({ events }) => events.some(({ date }) => date !== null && date >= begins))?.year
+  return {
+    head: {
+      title: '沿革',
+      book: ruleset.title,
+      description: `${ruleset.title}の沿革。制定・改正と先例を、日付の順に、何が記録に残り、何が残っていないかとともに示します。`,
+      canonical: historyUrl(records),
+      running: runningHead('沿革', ruleset),
+      rail: inPageSidebar(years.map(({ year }) => ({ id: `y${year}`, words: `${year}年` })))
+    },
+    timeline: timelineChart(events, begins),
+    begins: begins && formatDay(begins),
+    hasTournaments: records.tournaments.length > 0,
+    editor: isAmendable ? editor : null,
+    feed: `${historyUrl(records)}feed.xml`,
+    years: years.map(({ year, events }) => ({
+      year,
+      era: eraYear(year),
+      isKept: begins === null || Boolean(beginYear && year >= beginYear),
+      isFirst: beginYear === year,
+      events: events.map(event => historyEvent(event, year))
+    })),
+    dateless: events.filter(({ date }) => date === null).map(event => historyEvent(event, '')),
+    lost: lostRuns(records).map(({ numbers, reason }) => ({
+      precedents: numbers.map(number => ({ words: precedentName(number), href: precedentUrl(records, number) })),
+      reason
+    })),
+    comparisons: comparisons.toReversed().map(({ href, after: { ruleset } }) => ({
+      words: ruleset.amendment ?? ruleset.version,
+      href,
+      day: ruleset.enforcedOn && formatDay(ruleset.enforcedOn)
+    })),
+    articles: past.map(({ slug, label, caption }) => ({ label, caption, href: historyUrl(records, slug) }))
+  }
+}
+
+function historyEvent({ kind, date, day, title, href, words }: Event, year: string): HistoryEvent {
+  return {
+    kind,
+    act: ACTS[kind],
+    date,
+    day: date && date.length > 4 ? day.slice(year.length + 1) : null,
+    title,
+    href,
+    words
+  }
+}
+
+/** 制定 or 改正: the known facts about one instrument, with their evidence. */
+export interface AmendmentPage {
+  readonly head: PageHead
+  readonly title: string
+  /** 「施行」「改正」; `null` without a date. */
+  readonly act: string | null
+  readonly date: string | null
+  /** 「2014年5月6日（平成26年）」. */
+  readonly day: string | null
+  readonly remarks: readonly (readonly InlineNode[])[]
+  /** The text of the day, and its 新旧対照表. */
+  readonly links: readonly Link[]
+  readonly groups: readonly AmendmentGroup[]
+  /** Stated if the record lists no provision. */
+  readonly known: string
+  /** Precedents that the instrument codified. */
+  readonly codified: readonly PrecedentLine[]
+  readonly procedure: readonly { readonly name: string; readonly value: string }[] | null
+  readonly turns: PageTurns
+}
+
+interface AmendmentGroup {
+  readonly id: string
+  readonly heading: string
+  readonly changes: readonly AmendmentChange[]
+}
+
+interface AmendmentChange {
+  readonly name: string
+  /** Provision in force; `null` if there is none. */
+  readonly href: string | null
+  readonly what: string
+  readonly evidence: string
+  readonly source: readonly InlineNode[]
+  readonly note: readonly InlineNode[]
+  /** History of the article. */
+  readonly past: string | null
+}
+
+/** Returns the page of an instrument: `/onizumo/history/2014-05-06/`. */
+export function amendmentPage(context: RulesetContext, amendment: Amendment): AmendmentPage {
+  const { records, family, comparisons, renderStatement } = context
+  const { ruleset } = family.current
+  const { date, kind, remarks, procedure, file, id } = amendment
+  const title = instrumentTitle(amendment)
+  const version = date && family.versions.find(version => version.ruleset.enforcedOn === date)
+  const comparison = comparisons.find(({ after }) => after === version)
+  const known = knownOf(records, amendment, comparisons)
+  const codified = records.precedents
+    .filter(hasSurvivingText)
+    .filter(({ precedent }) => date && precedent.codifiedIn === date)
+  const index = records.amendments.indexOf(amendment)
+  const turnTo = (other: Amendment | undefined): PageTurn | null =>
+    other
+      ? { href: historyUrl(records, other.id), words: instrumentTitle(other), day: other.date && formatDay(other.date) }
+      : null
+  return {
+    head: {
+      title: date ? `${title}　${formatDay(date)}` : title,
+      book: ruleset.title,
+      description: `${ruleset.title}の沿革：${date ? formatDay(date) : '日付の記録なし'}、${title}。${known}`,
+      canonical: historyUrl(records, id),
+      running: runningHead(title, ruleset),
+      trail: [{ words: '沿革', href: historyUrl(records) }],
+      rail: amendmentRail(records),
+      linked: linkedHead(amendmentData(jsonLdContextFor(context), amendment)),
+      card: 'law',
+      source: contentLine(file)
+    },
+    title,
+    act: date && (kind === 'enactment' ? '施行' : '改正'),
+    date,
+    day: date && `${formatDay(date)}（${eraYear(date)}）`,
+    remarks: remarks.map(({ plain }, at) => renderStatement({ file, key: `@${at}`, text: plain })),
+    links: [
+      ...(version ? [{ words: 'このときの条文', href: rootOf({ family, version, pinned: true }) }] : []),
+      ...(comparison ? [{ words: '新旧対照表', href: comparison.href }] : [])
+    ],
+    groups: amendmentGroups(context, amendment),
+    known,
+    codified: codified.map(({ precedent }) => precedentLine(records, precedent)),
+    procedure: procedure && procedureFacts(procedure),
+    turns: {
+      label: '前後の沿革',
+      previous: turnTo(records.amendments[index - 1]),
+      next: turnTo(records.amendments[index + 1])
+    }
+  }
+}
+
+function amendmentGroups(context: RulesetContext, amendment: Amendment): AmendmentGroup[] {
+  const { family, records, past, renderStatement } = context
+  const { kind, changes, attested, file } = amendment
+  const edition = currentEdition(family)
+  const histories = new Set(past.map(({ slug }) => slug))
+  // Ids are the field names of the record.
+  const change =
+    (id: string) =>
+    (view: ChangeView, at: number): AmendmentChange => {
+      const { provision, name, what, evidence, source, note } = view
+      const article = topPath(provision)
+      return {
+        name,
+        href: edition.version.nodes.has(provision) ? provisionUrl(edition, provision) : null,
+        what,
+        evidence,
+        source: renderStatement({ file, key: `${id}.${at}.source`, text: source }),
+        note: note ? renderStatement({ file, key: `${id}.${at}.note`, text: note }) : [],
+        past: histories.has(article) ? historyUrl(records, article) : null
+      }
+    }
+  return [
+    {
+      id: 'changes',
+      heading: kind === 'enactment' ? 'あったと分かる規定' : '知られている変更',
+      changes: changes.map(each => changeView(amendment, each)).map(change('changes'))
+    },
+    {
+      id: 'attested',
+      heading: '当時あったと分かる規定',
+      changes: attested.map(attestationView).map(change('attested'))
+    }
+  ].filter(({ changes }) => changes.length > 0)
+}
+
+/** Returns the recorded procedure of an instrument. Unknown facts are omitted. */
+function procedureFacts(procedure: Procedure): { name: string; value: string }[] {
+  const { members, present, chair, votes, castingVote, adoptedOn, tournamentEndedOn, noticeOn } = procedure
+  const facts: readonly (readonly [name: string, value: string | null])[] = [
+    ['総会員', members === null ? null : `${members}人`],
+    ['出席', present === null ? null : `${present}人`],
+    ['議長', chair],
+    ['票', votes && `賛成${votes.for}・反対${votes.against}・棄権${votes.abstained}`],
+    ['可否同数のときの議長の決定', castingVote && (castingVote === 'for' ? '可' : '否')],
+    ['議決の日', adoptedOn && formatDay(adoptedOn)],
+    ['大会の最終日', tournamentEndedOn && formatDay(tournamentEndedOn)],
+    ['公告の日', noticeOn && formatDay(noticeOn)]
+  ]
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+/** History of one article, with a mark at the first known text. */
+export interface ArticleHistoryPage {
+  readonly head: PageHead
+  readonly label: string
+  readonly caption: string | null
+  /** Events before the first known text, and events without a date. */
+  readonly groups: readonly {
+    readonly id: string
+    readonly heading: string
+    readonly events: readonly ArticleHistoryEvent[]
+  }[]
+  /** Day of the first known text; `null` if the record is complete. */
+  readonly begins: string | null
+  readonly since: readonly ArticleHistoryEvent[]
+  readonly now: Link
+}
+
+interface ArticleHistoryEvent extends Pick<ArticleEvent, 'date' | 'day' | 'title' | 'href' | 'what' | 'evidence'> {
+  readonly words: readonly InlineNode[]
+}
+
+/** Returns the history of an article: `/onizumo/history/8-2/`. */
+export function articleHistoryPage(context: RulesetContext, page: LawPage): ArticleHistoryPage {
+  const { records, family, comparisons, renderStatement } = context
+  const { ruleset } = family.current
+  const { slug, label, caption } = page
+  const edition = currentEdition(family)
+  const begins = recordBegins(records)
+  const title = titleOf(page)
+  const events = articleHistory(records, page, comparisons).map(({ said, words, inRecord, ...event }) => ({
+    inRecord,
+    event: {
+      ...event,
+      words: said ? renderStatement(said) : words ? [{ kind: 'words', text: words } as const] : []
+    }
+  }))
+  const eventsIn = (isIn: (each: (typeof events)[number]) => boolean) => events.filter(isIn).map(({ event }) => event)
+  return {
+    head: {
+      title: `${label}の沿革`,
+      book: ruleset.title,
+      description: `${ruleset.title}${title}がいつどう変わったか、分かっていることを、どうして分かるかとともに示します。`,
+      canonical: historyUrl(records, slug),
+      card: 'law',
+      running: runningHead(`${label}の沿革`, ruleset),
+      trail: [
+        { words: '沿革', href: historyUrl(records) },
+        { words: title, href: pageUrl(edition, slug) }
+      ]
+    },
+    label,
+    caption,
+    groups: [
+      {
+        id: 'before',
+        heading: '条文が残る前',
+        events: eventsIn(({ event, inRecord }) => event.date !== null && !inRecord)
+      },
+      { id: 'undated', heading: '時期の分からないこと', events: eventsIn(({ event }) => event.date === null) }
+    ].filter(({ events }) => events.length > 0),
+    begins: begins && formatDay(begins),
+    since: eventsIn(({ event, inRecord }) => event.date !== null && inRecord),
+    now: { words: `${title}　今の条文`, href: pageUrl(pin(edition), slug) }
+  }
+}
