@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { RecordedModel } from '../src/export/search/intents.ts'
+import type { RecordedModel } from '../src/search/files/intents.ts'
 
 /** File of the model in the content folder. It is not content: names with a dot are not read as content. */
 export const MODEL_FILE = '.intents.json'

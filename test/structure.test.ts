@@ -4,63 +4,109 @@ import { describe, expect, test } from 'vitest'
 
 /**
  * Folders of `src/` that each folder may import from, lowest layer first. A folder may always import from itself.
- * A file directly in `src/` counts as a folder. The folders of `src/site/` count separately.
+ * A file directly in `src/` counts as a folder. A subfolder with an entry is a folder of its own.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   text: [],
   'site/styles': [],
   model: ['text'],
   citation: ['text', 'model'],
-  diagnostics: ['text', 'model'],
-  resolve: ['text', 'model', 'citation'],
-  seal: ['text', 'model'],
-  history: ['text', 'model', 'citation', 'resolve', 'seal'],
-  amending: ['text', 'model', 'history'],
-  compare: ['text', 'model'],
+  'citation/resolve': ['text', 'model', 'citation'],
+  'history/seal': ['text', 'model'],
+  history: ['text', 'model', 'citation', 'citation/resolve', 'history/seal'],
+  'content/diagnostics': ['text', 'model'],
+  content: ['text', 'model', 'history/seal', 'content/diagnostics'],
   settle: ['model'],
-  search: ['text'],
-  content: ['text', 'model', 'diagnostics', 'seal'],
-  import: ['text', 'model', 'diagnostics', 'content'],
-  statement: ['text', 'model', 'resolve', 'history'],
-  rules: ['text', 'model', 'citation', 'diagnostics', 'resolve', 'seal', 'history', 'settle', 'statement'],
-  protocol: ['text', 'model'],
-  worker: ['text', 'protocol'],
-  corpus: ['model', 'diagnostics', 'resolve', 'history', 'statement', 'content', 'rules'],
-  draft: [
+  statement: ['text', 'model', 'citation/resolve', 'history'],
+  rules: [
     'text',
     'model',
-    'diagnostics',
-    'resolve',
-    'seal',
+    'citation',
+    'citation/resolve',
+    'history/seal',
     'history',
+    'content/diagnostics',
+    'settle',
+    'statement'
+  ],
+  protocol: ['text', 'model'],
+  corpus: ['model', 'citation/resolve', 'history', 'content/diagnostics', 'content', 'statement', 'rules'],
+  import: ['text', 'model', 'content/diagnostics', 'content'],
+  statutes: ['text', 'model', 'content/diagnostics', 'content', 'import'],
+  compare: ['text', 'model'],
+  'site/view': ['text', 'model', 'citation/resolve', 'history', 'settle', 'statement', 'protocol', 'corpus', 'compare'],
+  search: ['text'],
+  'search/files': ['text', 'model', 'citation/resolve', 'history', 'corpus', 'site/view', 'search'],
+  'compare/worksheet': ['text', 'model', 'history', 'corpus', 'site/view', 'search', 'search/files'],
+  formats: ['text', 'model', 'citation/resolve', 'history', 'corpus', 'statutes', 'site/view'],
+  'amendment/sentences': ['text', 'model', 'history'],
+  'amendment/draft': [
+    'text',
+    'model',
+    'citation/resolve',
+    'history/seal',
+    'history',
+    'content/diagnostics',
     'content',
     'statement',
     'rules',
-    'amending',
     'protocol',
-    'corpus'
+    'corpus',
+    'amendment/sentences'
   ],
-  'site/view': ['text', 'model', 'resolve', 'history', 'compare', 'settle', 'protocol', 'statement', 'corpus'],
-  answer: ['text', 'model', 'resolve', 'history', 'statement', 'rules', 'corpus', 'site/view'],
-  mcp: ['answer', 'corpus', 'export'],
-  documents: ['text', 'model', 'history', 'site/view'],
-  export: ['text', 'model', 'resolve', 'history', 'search', 'protocol', 'corpus', 'site/view', 'documents'],
-  client: ['text', 'settle', 'search', 'protocol', 'site/view'],
-  'editor-worker': [
+  'amendment/documents': ['text', 'model', 'history', 'site/view', 'formats'],
+  'amendment/editor': [
     'text',
     'model',
     'history',
     'content',
+    'protocol',
+    'corpus',
     'import',
+    'site/view',
+    'formats',
+    'amendment/sentences',
+    'amendment/draft',
+    'amendment/documents'
+  ],
+  answer: ['text', 'model', 'citation/resolve', 'history', 'statement', 'rules', 'corpus', 'site/view'],
+  'answer/mcp': ['corpus', 'search/files', 'formats', 'answer'],
+  client: ['text', 'settle', 'protocol', 'site/view', 'search'],
+  'client/service-worker': ['text', 'protocol'],
+  'site/files': [
+    'text',
+    'model',
+    'citation/resolve',
+    'history',
+    'corpus',
+    'site/view',
+    'search/files',
+    'formats',
+    'amendment/editor'
+  ],
+  'site/values': [
+    'text',
+    'model',
+    'history',
     'protocol',
     'corpus',
     'site/view',
-    'draft',
-    'amending',
-    'documents'
+    'formats',
+    'amendment/editor',
+    'site/files'
   ],
-  'site/values': ['text', 'model', 'history', 'protocol', 'corpus', 'site/view', 'export'],
-  site: ['text', 'model', 'history', 'protocol', 'corpus', 'site/view', 'site/values', 'export'],
+  site: [
+    'text',
+    'model',
+    'history',
+    'protocol',
+    'corpus',
+    'site/view',
+    'formats',
+    'amendment/editor',
+    'site/files',
+    'site/values'
+  ],
   'site/layouts': ['model', 'protocol', 'client', 'site/values', 'site', 'site/components'],
   'site/components': [
     'model',
@@ -78,12 +124,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'model',
     'history',
     'settle',
-    'search',
     'rules',
     'protocol',
     'site/view',
-    'documents',
-    'export',
+    'search',
+    'search/files',
+    'formats',
+    'amendment/documents',
     'client',
     'site/values',
     'site',
@@ -132,8 +179,11 @@ function filesIn(paths: readonly string[], file: string): string[] {
   return paths.filter(path => path.startsWith('.')).map(path => normalize(join(dirname(file), path)))
 }
 
+/** Returns the innermost declared folder, or file in `src/`, that contains a path. */
 function roomOf(path: string): string {
-  return /^src\/(site\/\w+(?=\/)|[^/]+)/u.exec(path)?.[1] ?? ''
+  const names = path.split('/').slice(1)
+  const folders = names.map((_, index) => names.slice(0, names.length - index).join('/'))
+  return folders.find(folder => Object.hasOwn(MAY_IMPORT, folder)) ?? names[0] ?? ''
 }
 
 describe('source structure:', () => {
@@ -168,7 +218,7 @@ describe('source structure:', () => {
   // The worker of the editor loads the complete library; the page of the editor does not.
   test('what a browser loads carries no schemas of the content', () => {
     const values = new Map(imports.map(each => [each.file, each.values]))
-    const loaded = new Set(files.filter(file => ['client', 'worker'].includes(roomOf(file))))
+    const loaded = new Set(files.filter(file => ['client', 'client/service-worker'].includes(roomOf(file))))
     // A set also iterates over members that are added during the iteration.
     for (const file of loaded) for (const next of filesIn(values.get(file) ?? [], file)) loaded.add(next)
     expect(loaded).toContain('src/settle/settle-points.ts')
@@ -187,7 +237,7 @@ describe('source structure:', () => {
   })
 
   test('answers and tools for assistants only read: they import no disk, no network', () => {
-    const own = files.filter(file => ['answer', 'mcp'].includes(roomOf(file)))
+    const own = files.filter(file => ['answer', 'answer/mcp'].includes(roomOf(file)))
     expect(own.length).toBeGreaterThan(10)
     const wrong = own.filter(file => /from 'node:|\bfetch\(|\bWebSocket\b/u.test(readFileSync(file, 'utf8')))
     expect(wrong).toEqual([])
@@ -202,7 +252,10 @@ describe('source structure:', () => {
 
   test('scripts decode URLs in one place, where an invalid escape is harmless', () => {
     const wrong = files.filter(
-      file => /^src\/client\/(?!page\/address\.ts)/u.test(file) && /\bdecodeURI/u.test(readFileSync(file, 'utf8'))
+      file =>
+        roomOf(file) === 'client' &&
+        !file.endsWith('/page/address.ts') &&
+        /\bdecodeURI/u.test(readFileSync(file, 'utf8'))
     )
     expect(wrong).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Corpus } from '../../src/corpus/build-corpus.ts'
-import { createFinder } from '../../src/export/search/finder.ts'
+import { createFinder } from '../../src/search/files/finder.ts'
 import type { Query } from './search-queries.ts'
 
 /** Time in milliseconds in which the full-text search may add hits. */

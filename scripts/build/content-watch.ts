@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import type { AstroIntegration } from 'astro'
 import type { Connect, ViteDevServer } from 'vite'
-import type { GeneratedFile } from '../../src/export/site-file.ts'
+import type { GeneratedFile } from '../../src/formats/site-file.ts'
 import { mimeType } from '../../src/text/mime.ts'
 import { root } from '../settings.ts'
 

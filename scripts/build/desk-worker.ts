@@ -22,7 +22,7 @@ export const OF_NO_DRAFT: RegExp =
   /\/src\/rules\/(?:compare-(?:order|topic)-mismatch|dispute-(?:payment-doubtful|tool-unread|topic-mismatch|verdict-missing|way-broken)|english-figure-mismatch|note-restatement|statement-(?:gone|unread)|term-(?:duplicate|romaji-mismatch)|title-duplicate|topic-(?:option-unknown|value-mismatch|value-type)|utterance-target-missing)\/rule\.ts$/u
 
 /** Decoder of named character references without a document. Loads the list of names on demand. */
-const NAMES = fileURLToPath(import.meta.resolve('../../src/editor-worker/named-characters.ts'))
+const NAMES = fileURLToPath(import.meta.resolve('../../src/amendment/editor/named-characters.ts'))
 
 /**
  * Reduces the size of the editor worker: removes code that never runs, and moves the character names into a separate

@@ -1,5 +1,5 @@
-import { ASSETS } from '../../src/worker/fetch-handler.ts'
-import type { PackEntry } from '../../src/worker/pack.ts'
+import { ASSETS } from '../../src/client/service-worker/fetch-handler.ts'
+import type { PackEntry } from '../../src/client/service-worker/pack.ts'
 
 /** A folder with its own pack, and the label that readers see. */
 export interface Priority {

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type AsyncGzipOptions, gzip } from 'fflate'
+import { firstFolderOf } from '../../src/client/service-worker/look-up.ts'
+import { type PackEntry, pack } from '../../src/client/service-worker/pack.ts'
+import { DIGEST_DIGITS } from '../../src/client/service-worker/pack-integrity.ts'
 import { CONTENT_SECURITY_POLICY } from '../../src/site/layouts/content-security-policy.ts'
-import { firstFolderOf } from '../../src/worker/look-up.ts'
-import { type PackEntry, pack } from '../../src/worker/pack.ts'
-import { DIGEST_DIGITS } from '../../src/worker/pack-integrity.ts'
 import { bundle } from './bundle.ts'
 import { inTurn } from './in-turn.ts'
 import { listBundled } from './licences.ts'
@@ -63,7 +63,7 @@ export async function writeOffline(
   const packs = await inTurn(planPacks(bytesByFolder(files), order), AT_ONCE, write)
   const edition = digestOf(packs.map(({ url }) => url).join())
   const script = await bundle(
-    'src/worker/sw.ts',
+    'src/client/service-worker/sw.ts',
     { OFFLINE: { base, packs, edition, policy: CONTENT_SECURITY_POLICY } },
     [listBundled(bundled)]
   )

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { singleFile } from '../../src/export/single/single-file.ts'
 import { SINGLE } from '../../src/protocol/dom-names.ts'
 import { writeJson } from '../../src/protocol/json.ts'
 import type { PackedIntents } from '../../src/search/intent/model.ts'
+import { singleFile } from '../../src/site/files/single/single-file.ts'
 import { bundle } from './bundle.ts'
 import { listBundled } from './licences.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { GeneratedFile } from '../../src/export/site-file.ts'
+import type { GeneratedFile } from '../../src/formats/site-file.ts'
 import { describeFsError } from '../describe-fs-error.ts'
 
 /** Writes generated files into a folder. Throws if the signal is aborted. */

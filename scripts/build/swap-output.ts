@@ -1,7 +1,7 @@
 /** @file Builds into a temporary folder and swaps it in when complete. Files that no build wrote are never deleted. */
 import { cpSync, existsSync, lstatSync, readlinkSync, realpathSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { showControls } from '../../src/diagnostics/reporters.ts'
+import { showControls } from '../../src/content/diagnostics/reporters.ts'
 import { createTempDirIn, findOrphanedTempDirs, removeTempDir } from '../temp-dir.ts'
 import { readStamp, STAMP_FILE } from './build-manifest.ts'
 import { findForeignFiles } from './built-files.ts'

@@ -1,6 +1,6 @@
+import { applySubmission, type Conflict } from '../../src/amendment/draft/apply-submission.ts'
+import { readSubmission } from '../../src/amendment/draft/submission.ts'
 import { load } from '../../src/corpus/load.ts'
-import { applySubmission, type Conflict } from '../../src/draft/apply-submission.ts'
-import { readSubmission } from '../../src/draft/submission.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { type Call, contentToChange, fileOrExit, readArguments, runCommand, wrongUse } from './command.ts'
 import { abort, abortWithDiagnostics, DRY_RUN, DRY_RUN_HELP, endWithCheck, write } from './write-changes.ts'

@@ -1,5 +1,5 @@
+import { showControls } from '../../src/content/diagnostics/reporters.ts'
 import type { Corpus } from '../../src/corpus/build-corpus.ts'
-import { showControls } from '../../src/diagnostics/reporters.ts'
 import { parseContentPath } from '../../src/model/content-layout.ts'
 import { type AlignmentScoring, align } from '../../src/text/alignment.ts'
 

@@ -5,7 +5,7 @@ import {
   type FormatName,
   TEXT_FORMATS,
   type TextFormat
-} from '../../src/export/formats.ts'
+} from '../../src/formats/formats.ts'
 import { type Call, dayOrExit, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { rulesetOrExit, versionOrExit } from './family.ts'
 import { refuseExport, saveExport } from './save-export.ts'

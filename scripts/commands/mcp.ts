@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, watch } from 'node:fs'
 import path from 'node:path'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { createMcpServer } from '../../src/answer/mcp/server.ts'
+import { contentSource } from '../../src/answer/mcp/source.ts'
 import { load } from '../../src/corpus/load.ts'
-import { createMcpServer } from '../../src/mcp/server.ts'
-import { contentSource } from '../../src/mcp/source.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { type Call, dayOrExit, readArguments, runCommand, wrongUse } from './command.ts'
 

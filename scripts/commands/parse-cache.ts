@@ -15,7 +15,7 @@ import { lazy } from '../../src/text/lazily.ts'
 import { root } from '../settings.ts'
 
 /** Folders of `src` that parsing depends on, as in `test/structure.test.ts`. */
-export const PARSER_FOLDERS: readonly string[] = ['content', 'diagnostics', 'model', 'seal', 'text']
+export const PARSER_FOLDERS: readonly string[] = ['content', 'history/seal', 'model', 'text']
 
 /** A file with its parse result. They are stored together, because the result refers to the file. */
 interface Reading {

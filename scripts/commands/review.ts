@@ -1,6 +1,6 @@
+import { tasksIn } from '../../src/amendment/draft/tasks.ts'
 import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import { load } from '../../src/corpus/load.ts'
-import { tasksIn } from '../../src/draft/tasks.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { createPrompter } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'

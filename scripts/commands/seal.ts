@@ -1,7 +1,15 @@
+import { REVIEW_CODES } from '../../src/amendment/draft/check-proposal.ts'
 import { withSeals } from '../../src/content/print/seals.ts'
 import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import { load } from '../../src/corpus/load.ts'
-import { REVIEW_CODES } from '../../src/draft/check-proposal.ts'
+import {
+  isPrecedentOnRecord,
+  lacksFacts,
+  precedentSealFor,
+  precedentSealOf
+} from '../../src/history/seal/precedents.ts'
+import { createSeal, findSeal, lacksFact, matchesSeal } from '../../src/history/seal/seals.ts'
+import { findUncorrectedCopies, type UncorrectedCopy } from '../../src/history/seal/uncorrected-copies.ts'
 import { precedentsOf } from '../../src/history/versions/precedent.ts'
 import type { Ruleset } from '../../src/history/versions/rulesets.ts'
 import type { Version } from '../../src/history/versions/version.ts'
@@ -10,9 +18,6 @@ import { formatContentPath } from '../../src/model/content-layout.ts'
 import type { Node } from '../../src/model/law.ts'
 import type { Precedent } from '../../src/model/record.ts'
 import type { SourceFile } from '../../src/model/source.ts'
-import { isPrecedentOnRecord, lacksFacts, precedentSealFor, precedentSealOf } from '../../src/seal/precedents.ts'
-import { createSeal, findSeal, lacksFact, matchesSeal } from '../../src/seal/seals.ts'
-import { findUncorrectedCopies, type UncorrectedCopy } from '../../src/seal/uncorrected-copies.ts'
 import { editedFiles } from '../../src/statement/apply-review.ts'
 import { pinReviewDates } from '../../src/statement/pin.ts'
 import type { Edit } from '../../src/statement/types.ts'

@@ -1,5 +1,5 @@
 import { load } from '../../src/corpus/load.ts'
-import { isModelCurrent, trainModel } from '../../src/export/search/intents.ts'
+import { isModelCurrent, trainModel } from '../../src/search/files/intents.ts'
 import { formatModel, MODEL_FILE, readModel } from '../recorded-model.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
 import { saveFiles } from './save-files.ts'

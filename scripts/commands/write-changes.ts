@@ -1,8 +1,13 @@
+import {
+  checkProposal,
+  diagnosticKey,
+  type ProposedFileSet,
+  REVIEW_CODES
+} from '../../src/amendment/draft/check-proposal.ts'
+import { formatText, showControls } from '../../src/content/diagnostics/reporters.ts'
+import type { Diagnostic } from '../../src/content/diagnostics/types.ts'
 import { textOnDisk } from '../../src/content/read/read-folder.ts'
 import type { Corpus } from '../../src/corpus/build-corpus.ts'
-import { formatText, showControls } from '../../src/diagnostics/reporters.ts'
-import type { Diagnostic } from '../../src/diagnostics/types.ts'
-import { checkProposal, diagnosticKey, type ProposedFileSet, REVIEW_CODES } from '../../src/draft/check-proposal.ts'
 import { describeFsError } from '../describe-fs-error.ts'
 import { formatEdits } from './edits.ts'
 import { NotSaved, saveFiles } from './save-files.ts'

@@ -3,24 +3,24 @@
  * is a function of the loaded content; only `load` reads the disk.
  */
 import { createVerifier, type Verification, type Verifier } from '../../src/answer/verify/verify.ts'
+import type { Report } from '../../src/content/diagnostics/types.ts'
 import type { Corpus } from '../../src/corpus/build-corpus.ts'
-import type { Report } from '../../src/diagnostics/types.ts'
 import {
   createFinder,
   type Finder,
   type FinderOptions,
   type FoundHit,
   searchCorpus
-} from '../../src/export/search/finder.ts'
+} from '../../src/search/files/finder.ts'
 
 export { about } from '../../src/answer/about.ts'
 export { compare } from '../../src/answer/compare.ts'
 export { provision } from '../../src/answer/provision.ts'
 export { resolve } from '../../src/answer/resolve.ts'
 export { rule } from '../../src/answer/rule.ts'
+export { formatGithub, formatJson, formatText } from '../../src/content/diagnostics/reporters.ts'
 export { load } from '../../src/corpus/load.ts'
-export { formatGithub, formatJson, formatText } from '../../src/diagnostics/reporters.ts'
-export { TEXT_FORMATS } from '../../src/export/formats.ts'
+export { TEXT_FORMATS } from '../../src/formats/formats.ts'
 
 /** Returns all findings of a content folder. */
 export function check(library: Corpus): Report {

@@ -1,6 +1,6 @@
+import { targetsOfAll } from '../citation/resolve/cited.ts'
 import type { Corpus } from '../corpus/build-corpus.ts'
 import { isWithin } from '../model/address.ts'
-import { targetsOfAll } from '../resolve/cited.ts'
 import { precedentName } from '../site/view/precedent.ts'
 import { citedAt, type Place } from './places.ts'
 

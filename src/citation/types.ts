@@ -113,5 +113,5 @@ export interface SectionCitation extends Found {
   readonly part: ProvisionClause | null
 }
 
-/** A parsed citation. Its target depends on its position and is determined in `resolve/`. */
+/** A parsed citation. Its target depends on its position and is determined in `citation/resolve/`. */
 export type Citation = ProvisionCitation | InstrumentCitation | ShortFormCitation | SectionCitation

@@ -1,7 +1,7 @@
 import { type ZodError, type ZodType, z } from 'zod'
-import type { Finding } from '../diagnostics/types.ts'
 import { DUPLICATE } from '../model/fields.ts'
 import type { SourceFile, Span } from '../model/source.ts'
+import type { Finding } from './diagnostics/types.ts'
 import { parseFullYaml } from './full-yaml.ts'
 import { suggestKey } from './schema-keys.ts'
 import { findTruncatedValues } from './truncated-values.ts'

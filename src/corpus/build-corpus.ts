@@ -1,20 +1,20 @@
-import { readContent } from '../content/read/content.ts'
-import type { SourceFolder } from '../content/read/files.ts'
-import { buildReport } from '../diagnostics/report.ts'
-import type { Report } from '../diagnostics/types.ts'
-import { numberingVersion, type PrecedentEntry, resolvePrecedent, textKindOf } from '../history/versions/precedent.ts'
-import { buildRulesets, findHomeRuleset, type Ruleset } from '../history/versions/rulesets.ts'
-import type { Version } from '../history/versions/version.ts'
-import { isComplete, type ParsedContent } from '../model/content.ts'
-import type { Precedent } from '../model/record.ts'
-import type { SourceFile } from '../model/source.ts'
 import {
   type CitableDocument,
   type CitableRuleset,
   citableInstruments,
   citableRuleset,
   citableSeries
-} from '../resolve/documents.ts'
+} from '../citation/resolve/documents.ts'
+import { buildReport } from '../content/diagnostics/report.ts'
+import type { Report } from '../content/diagnostics/types.ts'
+import { readContent } from '../content/read/content.ts'
+import type { SourceFolder } from '../content/read/files.ts'
+import { numberingVersion, type PrecedentEntry, resolvePrecedent, textKindOf } from '../history/versions/precedent.ts'
+import { buildRulesets, findHomeRuleset, type Ruleset } from '../history/versions/rulesets.ts'
+import type { Version } from '../history/versions/version.ts'
+import { isComplete, type ParsedContent } from '../model/content.ts'
+import type { Precedent } from '../model/record.ts'
+import type { SourceFile } from '../model/source.ts'
 import { rules } from '../rules/all.ts'
 import { withoutRepeated } from '../rules/repeated.ts'
 import { type RuleContext, runRule } from '../rules/rule.ts'

@@ -1,4 +1,4 @@
-import type { Finding, Severity } from '../diagnostics/types.ts'
+import type { Finding, Severity } from '../content/diagnostics/types.ts'
 import type { PrecedentEntry } from '../history/versions/precedent.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Version } from '../history/versions/version.ts'

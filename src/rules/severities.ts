@@ -1,5 +1,5 @@
-import { PARSE_ERROR_CODES, type ParseErrorCode } from '../diagnostics/parse-error-codes.ts'
-import type { Severity } from '../diagnostics/types.ts'
+import { PARSE_ERROR_CODES, type ParseErrorCode } from '../content/diagnostics/parse-error-codes.ts'
+import type { Severity } from '../content/diagnostics/types.ts'
 import { rules } from './all.ts'
 import { SILENCE_CODES } from './suppressions.ts'
 

@@ -1,6 +1,6 @@
+import { isPrecedentOnRecord, precedentSealOf } from '../history/seal/precedents.ts'
+import { createAlteredCheck, sealsWithMissingProvisions } from '../history/seal/seals.ts'
 import type { ContentPlace } from '../model/content-layout.ts'
-import { isPrecedentOnRecord, precedentSealOf } from '../seal/precedents.ts'
-import { createAlteredCheck, sealsWithMissingProvisions } from '../seal/seals.ts'
 import type { RuleContext } from './rule.ts'
 
 /**

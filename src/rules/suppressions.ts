@@ -1,5 +1,5 @@
-import { ACCEPTABLE_READER_CODES } from '../diagnostics/parse-error-codes.ts'
-import type { Finding } from '../diagnostics/types.ts'
+import { ACCEPTABLE_READER_CODES } from '../content/diagnostics/parse-error-codes.ts'
+import type { Finding } from '../content/diagnostics/types.ts'
 import type { TextKind } from '../model/law.ts'
 import type { SourceFile, Suppression } from '../model/source.ts'
 import { closestMatch } from '../text/nearest.ts'

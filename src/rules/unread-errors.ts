@@ -1,4 +1,4 @@
-import type { Finding } from '../diagnostics/types.ts'
+import type { Finding } from '../content/diagnostics/types.ts'
 import { lineNumberAt } from '../text/line-number.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { SiteLocation } from '../export/site-file.ts'
+import type { SiteLocation } from '../formats/site-file.ts'
 import { addBase, baseReplacer } from '../text/base-path.ts'
 
 /** Base path and origin of the site. */

@@ -1,5 +1,5 @@
-import { generatedFiles } from '../export/generated-files.ts'
 import { siteLocation } from './base.ts'
+import { generatedFiles } from './files/generated-files.ts'
 import { library } from './library.ts'
 
 /** Generated files by their path in the site, for `astro dev`. The build writes the same files. */

@@ -1,5 +1,5 @@
+import { amendableFamilies, DESK_FILES, deskFile } from '../amendment/editor/files.ts'
 import type { Corpus } from '../corpus/build-corpus.ts'
-import { amendableFamilies, DESK_FILES, deskFile } from '../export/editor/files.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { DeskData, DeskRepository, DeskRuleset } from '../protocol/editor-rpc.ts'
 import { siteLocation, withBase } from './base.ts'

@@ -1,5 +1,5 @@
-import { markdownFiles } from '../export/markdown/files.ts'
-import { twinPath } from '../export/markdown/writer.ts'
+import { markdownFiles } from '../formats/markdown/files.ts'
+import { twinPath } from '../formats/markdown/writer.ts'
 import { siteLocation } from './base.ts'
 import { library } from './library.ts'
 

@@ -1,10 +1,10 @@
+import { targetsOfAll } from '../citation/resolve/cited.ts'
+import type { Target } from '../citation/resolve/types.ts'
 import { citedText } from '../history/versions/cited-words.ts'
 import { type PrecedentEntry, textsOfPrecedent } from '../history/versions/precedent.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Version } from '../history/versions/version.ts'
 import type { Path } from '../model/law.ts'
-import { targetsOfAll } from '../resolve/cited.ts'
-import type { Target } from '../resolve/types.ts'
 import { type ReadStatement, versionRead } from './read.ts'
 import type { StatementText } from './types.ts'
 

@@ -1,7 +1,7 @@
+import type { ResolvedCitation } from '../citation/resolve/types.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Version } from '../history/versions/version.ts'
 import type { SourceFile } from '../model/source.ts'
-import type { ResolvedCitation } from '../resolve/types.ts'
 import { type ReadStatement, versionRead } from './read.ts'
 
 /** Citations of a text about provisions. */

@@ -1,6 +1,6 @@
+import type { Link, ResolvedCitation } from '../citation/resolve/types.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Path } from '../model/law.ts'
-import type { Link, ResolvedCitation } from '../resolve/types.ts'
 import type { ProvisionTrace, ProvisionTracer } from './follow.ts'
 import type { ReadStatement, StatementReader } from './read.ts'
 import type { StatementText } from './types.ts'

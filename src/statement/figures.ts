@@ -1,5 +1,5 @@
+import type { ResolvedCitation } from '../citation/resolve/types.ts'
 import type { Language, Span } from '../model/source.ts'
-import type { ResolvedCitation } from '../resolve/types.ts'
 import { type Figure, figuresIn, mayContainFigure, readableNumbers } from '../text/figures.ts'
 import { lazy } from '../text/lazily.ts'
 import { DIGITS } from '../text/numerals.ts'

@@ -1,8 +1,8 @@
+import type { ResolvedCitation } from '../citation/resolve/types.ts'
 import { hasSurvivingText, type PrecedentEntry, type SurvivingEntry } from '../history/versions/precedent.ts'
 import type { Version } from '../history/versions/version.ts'
 import type { Path } from '../model/law.ts'
 import { sentenceAround } from '../model/sentences.ts'
-import type { ResolvedCitation } from '../resolve/types.ts'
 
 /** A precedent that overrides provisions. The paths use the numbers of `version`. */
 export interface Override extends SurvivingEntry {

@@ -1,10 +1,10 @@
+import { type CitableDocument, type CitableRuleset, citableRuleset } from '../citation/resolve/documents.ts'
+import { resolveText, type TextContext, textContext } from '../citation/resolve/text.ts'
+import type { ResolvedCitation } from '../citation/resolve/types.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Version } from '../history/versions/version.ts'
 import type { Path } from '../model/law.ts'
 import type { Language } from '../model/source.ts'
-import { type CitableDocument, type CitableRuleset, citableRuleset } from '../resolve/documents.ts'
-import { resolveText, type TextContext, textContext } from '../resolve/text.ts'
-import type { ResolvedCitation } from '../resolve/types.ts'
 import type { Statement, StatementText } from './types.ts'
 
 /** A statement with the version that it was checked against, and its resolved citations. */

@@ -1,6 +1,6 @@
+import type { Link } from '../../src/citation/resolve/types.ts'
 import type { Version } from '../../src/history/versions/version.ts'
 import type { Node, Path } from '../../src/model/law.ts'
-import type { Link } from '../../src/resolve/types.ts'
 import type { Truth } from './truth.ts'
 
 /** Citation of the law itself whose words an amendment left unchanged, with its targets before and after. */

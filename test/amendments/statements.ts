@@ -1,5 +1,5 @@
+import type { ResolvedCitation } from '../../src/citation/resolve/types.ts'
 import type { Path } from '../../src/model/law.ts'
-import type { ResolvedCitation } from '../../src/resolve/types.ts'
 import type { ReadStatement } from '../../src/statement/read.ts'
 import type { ReviewStatus } from '../../src/statement/review-status.ts'
 import type { Truth } from './truth.ts'

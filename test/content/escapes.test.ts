@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
 import { findInvisibleCharacters } from '../../src/content/read/characters/hidden.ts'
 import { load } from '../../src/corpus/load.ts'
-import { packWord } from '../../src/documents/docx-parts.ts'
+import { packWord } from '../../src/formats/word/docx-parts.ts'
 import { escapeXml } from '../../src/text/xml.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 

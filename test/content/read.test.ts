@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { buildReport } from '../../src/content/diagnostics/report.ts'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { buildReport } from '../../src/diagnostics/report.ts'
 import type { SourceFile } from '../../src/model/source.ts'
 import { spanOf } from '../../src/model/source-text.ts'
 import { textsOf } from '../../src/model/walk.ts'

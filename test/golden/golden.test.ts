@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { formatText } from '../../src/content/diagnostics/reporters.ts'
 import { load } from '../../src/corpus/load.ts'
-import { formatText } from '../../src/diagnostics/reporters.ts'
 
 const GOLDEN = 'test/golden'
 const cases = readdirSync(GOLDEN, { withFileTypes: true }).filter(entry => entry.isDirectory())

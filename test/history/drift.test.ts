@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { citableRuleset } from '../../src/citation/resolve/documents.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { findDrifts } from '../../src/history/drift/drifts.ts'
 import type { Drift } from '../../src/history/drift/types.ts'
 import { buildVersion } from '../../src/history/versions/version.ts'
 import type { RulesetText } from '../../src/model/law.ts'
-import { citableRuleset } from '../../src/resolve/documents.ts'
 import { sketch } from '../support/ruleset.ts'
 
 const versionOf = (ruleset: RulesetText) => buildVersion(ruleset, [citableRuleset(ruleset)])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { citableRuleset } from '../../src/citation/resolve/documents.ts'
 import {
   hasSurvivingText,
   numberingVersion,
@@ -8,7 +9,6 @@ import {
 import { buildRulesets } from '../../src/history/versions/rulesets.ts'
 import type { LostPrecedent, Precedent, SurvivingPrecedent } from '../../src/model/record.ts'
 import { literalText } from '../../src/model/source-text.ts'
-import { citableRuleset } from '../../src/resolve/documents.ts'
 import { sketch } from '../support/ruleset.ts'
 import { sayTarget } from '../support/tennis-law.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { citableRuleset } from '../../src/citation/resolve/documents.ts'
 import { findDifference } from '../../src/history/difference.ts'
 import { createProvisionMapper } from '../../src/history/provision-mapping.ts'
 import { COMPARED_SOURCE, recordChanges } from '../../src/history/record-changes.ts'
 import { buildVersion, type Version } from '../../src/history/versions/version.ts'
-import { citableRuleset } from '../../src/resolve/documents.ts'
 import { sketch } from '../support/ruleset.ts'
 import { buildPlainRuleset } from './plain-ruleset.ts'
 

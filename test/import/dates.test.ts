@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveRuleset } from '../../src/resolve/resolve.ts'
+import { resolveRuleset } from '../../src/citation/resolve/resolve.ts'
 import { importText } from './tennis.ts'
 
 const THIS = 'この会則は、令和5年4月1日から施行する。'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { buildReport } from '../../src/content/diagnostics/report.ts'
 import { readPrecedent } from '../../src/content/read/records.ts'
-import { buildReport } from '../../src/diagnostics/report.ts'
 import { importPrecedents } from '../../src/import/precedents/precedents.ts'
 import { summarizePrecedents } from '../../src/import/precedents/summary.ts'
 import type { SourceFile } from '../../src/model/source.ts'

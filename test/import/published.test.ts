@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { formatPlainText } from '../../src/export/text/plain-text.ts'
+import { formatPlainText } from '../../src/formats/text/plain-text.ts'
 import { outline } from '../content/outline.ts'
 import { published } from './published.ts'
 import { importText, tennisText } from './tennis.ts'

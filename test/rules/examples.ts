@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
+import type { Diagnostic } from '../../src/content/diagnostics/types.ts'
 import { load } from '../../src/corpus/load.ts'
-import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 /** Fenced block of a page that is an example: ```` ```mdx bad line="3" file="…" ````. */
@@ -24,7 +24,7 @@ const STRICT = { text: 'restated' }
 const TENNIS = 'rulesets/tennis/2024-04-01.mdx'
 const LAW = '## 第1条（趣旨）\n\nこの規程は、庭球部の運営について定める。\n'
 const pages = new Map(
-  [...globSync('src/rules/*/page.mdx'), ...globSync('src/diagnostics/pages/*.mdx')]
+  [...globSync('src/rules/*/page.mdx'), ...globSync('src/content/diagnostics/pages/*.mdx')]
     .map(path => [/([^/\\]+?)(?:[/\\]page)?\.mdx$/u.exec(path)?.[1] ?? '', path] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
 )

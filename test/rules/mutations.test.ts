@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withSeals } from '../../src/content/print/seals.ts'
 import { load } from '../../src/corpus/load.ts'
-import { precedentSealFor } from '../../src/seal/precedents.ts'
+import { precedentSealFor } from '../../src/history/seal/precedents.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { amendment, findingsOf, lost, precedent } from '../support/records.ts'
 

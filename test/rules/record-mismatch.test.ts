@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
-import { fingerprintsOf } from '../../src/seal/fingerprints.ts'
-import { metadataFingerprints } from '../../src/seal/metadata-fingerprints.ts'
+import { fingerprintsOf } from '../../src/history/seal/fingerprints.ts'
+import { metadataFingerprints } from '../../src/history/seal/metadata-fingerprints.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 import { amendment, findingsOf } from '../support/records.ts'
 

@@ -1,5 +1,5 @@
+import type { Diagnostic } from '../../src/content/diagnostics/types.ts'
 import { load } from '../../src/corpus/load.ts'
-import type { Diagnostic } from '../../src/diagnostics/types.ts'
 import type { Code } from '../../src/rules/severities.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 

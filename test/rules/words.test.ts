@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Diagnostic } from '../../src/diagnostics/types.ts'
+import type { Diagnostic } from '../../src/content/diagnostics/types.ts'
 import { check, codes, examplesIn, readPage } from './examples.ts'
 import { findingsIn, LINES_BEFORE } from './underline.ts'
 

@@ -73,15 +73,14 @@ test('without a writable cache every file is parsed again', () => {
 })
 
 test('the cache key covers all sources of the parser', () => {
-  const rooms = new Set(['content'])
-  for (const room of rooms)
-    for (const name of readdirSync(path.join(root, 'src', room), { recursive: true, encoding: 'utf8' }))
-      if (name.endsWith('.ts'))
-        for (const [, to = ''] of readFileSync(path.join(root, 'src', room, name), 'utf8').matchAll(
-          /from '(?:\.\.\/)+([a-z]+)\//gu
-        ))
-          if (readdirSync(path.join(root, 'src')).includes(to)) rooms.add(to)
-  expect([...rooms].sort()).toEqual([...PARSER_FOLDERS])
+  const source = path.join(root, 'src')
+  const contentFiles = readdirSync(path.join(source, 'content'), { recursive: true, encoding: 'utf8' })
+  const files = new Set(contentFiles.filter(name => name.endsWith('.ts')).map(name => `content/${name}`))
+  for (const file of files)
+    for (const [, to = ''] of readFileSync(path.join(source, file), 'utf8').matchAll(/from '(\.[^']+)'/gu))
+      files.add(path.join(path.dirname(file), to))
+  const folderOf = (file: string) => PARSER_FOLDERS.find(folder => file.startsWith(`${folder}/`)) ?? file
+  expect([...new Set([...files].map(folderOf))].sort()).toEqual([...PARSER_FOLDERS])
 })
 
 function edit(name: string, from: string | RegExp, to: string): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
-import { intentsFile } from '../../src/export/search/intents.ts'
+import { intentsFile } from '../../src/search/files/intents.ts'
 import { createInMemoryIndex } from '../../src/search/index/in-memory-index.ts'
 import { intentFeatures } from '../../src/search/intent/features.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rulesetEntries, termNames } from '../../src/export/search/entries.ts'
+import { rulesetEntries, termNames } from '../../src/search/files/entries.ts'
 import { createInMemoryIndex } from '../../src/search/index/in-memory-index.ts'
 import { chunkEntries, shardEntries } from '../../src/search/index/shard-writer.ts'
 import { createShardedIndex } from '../../src/search/index/sharded-index.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
-import { createFinder } from '../../src/export/search/finder.ts'
+import { createFinder } from '../../src/search/files/finder.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 /** A text of a club that has nothing to do with mahjong. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { amendingSentences } from '../../src/amending/generate.ts'
+import { amendingSentences } from '../../src/amendment/sentences/generate.ts'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
-import { importLawText } from '../../src/import/law/law-text.ts'
-import { importLawXml } from '../../src/import/xml/law-xml.ts'
 import type { RulesetText } from '../../src/model/law.ts'
+import { importLawText } from '../../src/statutes/lawtext/read/law-text.ts'
+import { importLawXml } from '../../src/statutes/xml/read/law-xml.ts'
 import { bodyOf, carriedOut } from '../amendments/sentences.ts'
 import { describeShared, shared } from './shared.ts'
 

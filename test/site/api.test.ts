@@ -3,27 +3,27 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
-import { disputesDocument } from '../../src/export/api/disputes.ts'
+import { disputesDocument } from '../../src/formats/api/disputes.ts'
 import {
   diagnosticsDocument,
   jsonText,
   rulesetDocument,
   rulesetsDocument,
   termsDocument
-} from '../../src/export/api/documents.ts'
-import { jsonSchema, SCHEMA_NAMES } from '../../src/export/api/json-schemas.ts'
-import { ArticleFileSchema, CitationsSchema } from '../../src/export/api/link-schema.ts'
+} from '../../src/formats/api/documents.ts'
+import { jsonSchema, SCHEMA_NAMES } from '../../src/formats/api/json-schemas.ts'
+import { ArticleFileSchema, CitationsSchema } from '../../src/formats/api/link-schema.ts'
 import {
   DiagnosticsSchema,
   DisputesSchema,
   RulesetSchema,
   RulesetsSchema,
   TermsSchema
-} from '../../src/export/api/schema.ts'
-import { FORMAT_NAMES, TEXT_FORMATS, type TextFormat } from '../../src/export/formats.ts'
-import { entryFiles, searchFiles } from '../../src/export/search/files.ts'
-import { intentsFile } from '../../src/export/search/intents.ts'
+} from '../../src/formats/api/schema.ts'
+import { FORMAT_NAMES, TEXT_FORMATS, type TextFormat } from '../../src/formats/formats.ts'
 import { hasSurvivingText } from '../../src/history/versions/precedent.ts'
+import { entryFiles, searchFiles } from '../../src/search/files/files.ts'
+import { intentsFile } from '../../src/search/files/intents.ts'
 import { baseReplacer } from '../../src/text/base-path.ts'
 import { base, contentDir, fileAt, outDir, pageAt, pages } from './dist.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { HEADERS_FILE, headersAt, readHeaderRules } from '../../scripts/build/headers.ts'
 import { load } from '../../src/corpus/load.ts'
-import { markdownFiles } from '../../src/export/markdown/files.ts'
+import { markdownFiles } from '../../src/formats/markdown/files.ts'
 import { base, contentDir, outDir, pages } from './dist.ts'
 
 const library = load(contentDir)

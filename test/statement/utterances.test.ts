@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { applyMechanicalUpdates } from '../../src/amendment/draft/apply-mechanical.ts'
 import { load } from '../../src/corpus/load.ts'
-import { applyMechanicalUpdates } from '../../src/draft/apply-mechanical.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const FEE = '部費は、入部した翌月から毎月の末日までに、月額1,000円を納める。'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ResolvedCitation } from '../../src/citation/resolve/types.ts'
 import type { ProvisionClause } from '../../src/model/law.ts'
-import type { ResolvedCitation } from '../../src/resolve/types.ts'
 import { buildInlineNodes, type InlineNode, type PieceSources } from '../../src/site/view/inline-content.ts'
 import type { TermUse } from '../../src/site/view/term-links.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
-import { precedentsDocument } from '../../src/export/api/documents.ts'
+import { precedentsDocument } from '../../src/formats/api/documents.ts'
 import { hasSurvivingText } from '../../src/history/versions/precedent.ts'
 import { citedPrecedent } from '../../src/site/view/citing.ts'
 import { notesOn } from '../../src/site/view/notes.ts'

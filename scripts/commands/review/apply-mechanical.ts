@@ -1,5 +1,5 @@
+import { applyMechanicalUpdates, type MechanicalUpdate } from '../../../src/amendment/draft/apply-mechanical.ts'
 import type { Corpus } from '../../../src/corpus/build-corpus.ts'
-import { applyMechanicalUpdates, type MechanicalUpdate } from '../../../src/draft/apply-mechanical.ts'
 import type { ReviewStatus } from '../../../src/statement/review-status.ts'
 import { abortWithDiagnostics } from '../write-changes.ts'
 

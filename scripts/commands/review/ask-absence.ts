@@ -1,6 +1,6 @@
+import { REVIEW_CODES } from '../../../src/amendment/draft/check-proposal.ts'
+import { type AbsenceTask, contextFor, taskFor } from '../../../src/amendment/draft/tasks.ts'
 import type { Corpus } from '../../../src/corpus/build-corpus.ts'
-import { REVIEW_CODES } from '../../../src/draft/check-proposal.ts'
-import { type AbsenceTask, contextFor, taskFor } from '../../../src/draft/tasks.ts'
 import type { AbsenceQuestion } from '../../../src/rules/shared/absence-questions.ts'
 import { nearestClaims } from '../../../src/rules/shared/nearest-claims.ts'
 import { withEdits } from '../../../src/statement/apply-review.ts'

@@ -1,6 +1,6 @@
+import { editLines } from '../../../src/amendment/draft/apply-mechanical.ts'
+import { contextFor } from '../../../src/amendment/draft/tasks.ts'
 import type { Corpus } from '../../../src/corpus/build-corpus.ts'
-import { editLines } from '../../../src/draft/apply-mechanical.ts'
-import { contextFor } from '../../../src/draft/tasks.ts'
 import { citationEditsIn, staleCitationsIn } from '../../../src/statement/citation-edits.ts'
 import type { ProvisionTrace } from '../../../src/statement/follow.ts'
 import type { Proposal } from '../../../src/statement/propose.ts'

@@ -1,5 +1,4 @@
-import type { Corpus } from '../../../src/corpus/build-corpus.ts'
-import type { MechanicalUpdate } from '../../../src/draft/apply-mechanical.ts'
+import type { MechanicalUpdate } from '../../../src/amendment/draft/apply-mechanical.ts'
 import {
   contextFor,
   orderTasks,
@@ -7,7 +6,8 @@ import {
   type StatementTask,
   type Task,
   tasksIn
-} from '../../../src/draft/tasks.ts'
+} from '../../../src/amendment/draft/tasks.ts'
+import type { Corpus } from '../../../src/corpus/build-corpus.ts'
 import { propose } from '../../../src/statement/propose.ts'
 import type { Prompter } from '../ask.ts'
 import { applyMechanicalOrAbort } from './apply-mechanical.ts'

@@ -1,6 +1,6 @@
+import { targetsOfAll } from '../../../src/citation/resolve/cited.ts'
 import { isWithin } from '../../../src/model/address.ts'
 import type { Path } from '../../../src/model/law.ts'
-import { targetsOfAll } from '../../../src/resolve/cited.ts'
 import type { ReviewStatus } from '../../../src/statement/review-status.ts'
 import type { StatementText } from '../../../src/statement/types.ts'
 

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
+import { REVIEW_CODES } from '../../../src/amendment/draft/check-proposal.ts'
+import {
+  isForTexts,
+  mergeAnswers,
+  parsePreparedAnswers,
+  prepareAnswers
+} from '../../../src/amendment/draft/prepared-answers.ts'
+import { tasksIn } from '../../../src/amendment/draft/tasks.ts'
 import type { Corpus } from '../../../src/corpus/build-corpus.ts'
 import { load } from '../../../src/corpus/load.ts'
-import { REVIEW_CODES } from '../../../src/draft/check-proposal.ts'
-import { isForTexts, mergeAnswers, parsePreparedAnswers, prepareAnswers } from '../../../src/draft/prepared-answers.ts'
-import { tasksIn } from '../../../src/draft/tasks.ts'
 import type { PreparedAnswers } from '../../../src/model/prepared-answers.ts'
 import { referenceDate } from '../../../src/model/reference-date.ts'
 import { createPrompter } from '../ask.ts'

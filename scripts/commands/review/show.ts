@@ -1,5 +1,5 @@
-import { editLines } from '../../../src/draft/apply-mechanical.ts'
-import type { PrecedentTask, StatementTask, Task } from '../../../src/draft/tasks.ts'
+import { editLines } from '../../../src/amendment/draft/apply-mechanical.ts'
+import type { PrecedentTask, StatementTask, Task } from '../../../src/amendment/draft/tasks.ts'
 import { citedText } from '../../../src/history/versions/cited-words.ts'
 import { textsOfBlock } from '../../../src/history/versions/precedent.ts'
 import type { Version } from '../../../src/history/versions/version.ts'

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../src/diagnostics/types.ts'
+import type { Diagnostic } from '../../../src/content/diagnostics/types.ts'
 import type { Mutation, Texts } from './kind.ts'
 
 /**

@@ -73,7 +73,7 @@ interface Start {
 }
 
 async function start({ base, aside }: DeskData, { files, packed = null, ended }: Start): Promise<WorkerRpc> {
-  const worker = new Worker(new URL('../../editor-worker/worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../../amendment/editor/worker.ts', import.meta.url), { type: 'module' })
   const asking = createWorkerRpc(worker, ended)
   await asking.ask('open', { base, today: dayInJapan(new Date()), files, packed, aside })
   return asking

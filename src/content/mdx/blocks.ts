@@ -1,10 +1,10 @@
 import type { Blockquote, Heading, List, ListItem, Paragraph, Root, RootContent, Table } from 'mdast'
-import type { ReportFinding } from '../../diagnostics/report-sink.ts'
 import type { BranchedNumber, LawTable } from '../../model/law.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { literalText, sliceText, spanOf } from '../../model/source-text.ts'
 import { LINE_LABEL } from '../../text/numerals.ts'
 import { truncate } from '../../text/truncate.ts'
+import type { ReportFinding } from '../diagnostics/report-sink.ts'
 import { isComment, readInline } from './inline.ts'
 import { formOf, numberIn } from './label-forms.ts'
 import {

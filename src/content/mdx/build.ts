@@ -1,6 +1,6 @@
-import type { ReportFinding } from '../../diagnostics/report-sink.ts'
 import { DIVISIONS, formatNum } from '../../model/address.ts'
 import type { DivisionLevel, RulesetText } from '../../model/law.ts'
+import type { ReportFinding } from '../diagnostics/report-sink.ts'
 import type { Block } from './blocks.ts'
 import { type Numbering, type State, startState } from './builder-state.ts'
 import { type BlocksBelow, endLaw, type HeadingBlock, takeHeading } from './headings.ts'

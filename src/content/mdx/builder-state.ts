@@ -1,7 +1,7 @@
-import type { ReportFinding } from '../../diagnostics/report-sink.ts'
 import type { Article, BackMatter, Division, DivisionLevel, Paragraph, RulesetText } from '../../model/law.ts'
 import type { SourceText, Span, Suppression } from '../../model/source.ts'
 import { truncate } from '../../text/truncate.ts'
+import type { ReportFinding } from '../diagnostics/report-sink.ts'
 import type { Block } from './blocks.ts'
 import { type FreePaths, startPaths, TAKEN_STEPS } from './named-paths.ts'
 

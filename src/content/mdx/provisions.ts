@@ -1,4 +1,3 @@
-import type { ReaderFinding } from '../../diagnostics/report-sink.ts'
 import { formatNum, formatSubitemNum } from '../../model/address.ts'
 import type { BranchedNumber, Item, LawTable, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
@@ -6,6 +5,7 @@ import { joinTexts, literalText, sliceText, spanOf } from '../../model/source-te
 import { BRANCHES, MIXED_NUMERAL } from '../../text/numerals.ts'
 import { isPenaltyNote } from '../../text/penalty-note.ts'
 import { truncate } from '../../text/truncate.ts'
+import type { ReaderFinding } from '../diagnostics/report-sink.ts'
 import type { Block, ListEntry } from './blocks.ts'
 import { type ParagraphDraft, reportTextOutsideArticle, type State } from './builder-state.ts'
 import { articleDepth } from './depth.ts'

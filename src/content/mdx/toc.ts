@@ -1,8 +1,8 @@
-import type { ReportFinding } from '../../diagnostics/report-sink.ts'
 import type { BranchedNumber, TocEntry } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText, spanOf } from '../../model/source-text.ts'
 import { BRANCHES } from '../../text/numerals.ts'
+import type { ReportFinding } from '../diagnostics/report-sink.ts'
 import type { ListEntry } from './blocks.ts'
 import { readDivisionLabel, readHeadingLabel } from './labels.ts'
 

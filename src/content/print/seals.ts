@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument, Scalar, YAMLMap } from 'yaml'
-import type { NewSeal } from '../../seal/seals.ts'
+import type { NewSeal } from '../../history/seal/seals.ts'
 
 const HEAD = `# 版ごとの文の記録。npm run seal と npm run new:amendment が書くもので、手では直しません
 `

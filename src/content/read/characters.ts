@@ -1,6 +1,6 @@
-import type { Finding } from '../../diagnostics/types.ts'
 import { parseContentPath } from '../../model/content-layout.ts'
 import type { SourceFile } from '../../model/source.ts'
+import type { Finding } from '../diagnostics/types.ts'
 import { findMalformedAmounts } from './characters/amounts.ts'
 import { findLookalikeDigits } from './characters/digits.ts'
 import { decodeEscapes, lineEndsIn } from './characters/escapes.ts'

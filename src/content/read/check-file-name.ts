@@ -1,7 +1,7 @@
-import type { ReportFinding } from '../../diagnostics/report-sink.ts'
 import { dateFileName, isDatedName, precedentFileName } from '../../model/content-layout.ts'
 import { keySpan } from '../../model/key-location.ts'
 import type { WithKeySpans } from '../../model/source.ts'
+import type { ReportFinding } from '../diagnostics/report-sink.ts'
 
 /** Reporter, and the spans of the frontmatter keys. */
 export interface ReportContext {

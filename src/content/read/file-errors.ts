@@ -1,6 +1,6 @@
-import { errorIn } from '../../diagnostics/report-sink.ts'
-import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { errorIn } from '../diagnostics/report-sink.ts'
+import type { Finding } from '../diagnostics/types.ts'
 import { findLimitError } from './limits.ts'
 
 /** Returns the error that makes a complete file unreadable, or `null`. Only the first such error is reported. */

@@ -1,7 +1,7 @@
-import { errorIn } from '../../diagnostics/report-sink.ts'
-import type { Finding } from '../../diagnostics/types.ts'
 import { type ContentPlace, parseContentPath } from '../../model/content-layout.ts'
 import { RESERVED_NAMES } from '../../model/reserved-names.ts'
+import { errorIn } from '../diagnostics/report-sink.ts'
+import type { Finding } from '../diagnostics/types.ts'
 
 const START = { start: 0, end: 0 }
 

@@ -1,6 +1,6 @@
-import type { Finding } from '../../diagnostics/types.ts'
 import type { ContentPlace } from '../../model/content-layout.ts'
 import type { SourceFile } from '../../model/source.ts'
+import type { Finding } from '../diagnostics/types.ts'
 import type { ParseResult } from './ruleset.ts'
 
 /** Content folder, read from disk or given as texts. */

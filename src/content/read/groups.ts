@@ -1,9 +1,9 @@
-import { errorIn } from '../../diagnostics/report-sink.ts'
-import type { Finding } from '../../diagnostics/types.ts'
 import { formatContentPath } from '../../model/content-layout.ts'
 import { keySpan } from '../../model/key-location.ts'
 import type { WithKeySpans } from '../../model/source.ts'
 import { closestMatch } from '../../text/nearest.ts'
+import { errorIn } from '../diagnostics/report-sink.ts'
+import type { Finding } from '../diagnostics/types.ts'
 
 /** Topic or dispute, which names the group under whose heading it is listed. */
 interface Grouped extends WithKeySpans {

@@ -1,6 +1,6 @@
-import { errorIn } from '../../diagnostics/report-sink.ts'
-import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { errorIn } from '../diagnostics/report-sink.ts'
+import type { Finding } from '../diagnostics/types.ts'
 
 /** Upper limit of a file, in bytes. The text of the Companies Act (会社法) has 1,300,000. */
 export const MOST_BYTES = 5_000_000

@@ -1,5 +1,3 @@
-import { createReporter, type ReportFinding } from '../../diagnostics/report-sink.ts'
-import type { Finding } from '../../diagnostics/types.ts'
 import { contentPathFields } from '../../model/content-layout.ts'
 import { WHOLE_FILE } from '../../model/key-location.ts'
 import {
@@ -15,6 +13,8 @@ import {
 import type { SourceFile, SourceText, Span, WithKeySpans } from '../../model/source.ts'
 import { joinTexts, literalText } from '../../model/source-text.ts'
 import { truncate } from '../../text/truncate.ts'
+import { createReporter, type ReportFinding } from '../diagnostics/report-sink.ts'
+import type { Finding } from '../diagnostics/types.ts'
 import { type Block, type ListEntry, readBlocks } from '../mdx/blocks.ts'
 import { parseMdx } from '../mdx/parse.ts'
 import { readSilences } from '../mdx/silences.ts'

@@ -1,5 +1,3 @@
-import { createReporter, type ReportFinding } from '../../diagnostics/report-sink.ts'
-import type { Finding } from '../../diagnostics/types.ts'
 import {
   type AnnotationTarget,
   type EditorNote,
@@ -16,6 +14,8 @@ import { type RulesetText, rulesetSchema } from '../../model/law.ts'
 import type { SourceFile, WithKeySpans } from '../../model/source.ts'
 import { type Term, termSchema } from '../../model/term.ts'
 import { type ProvisionUtterances, provisionUtterancesSchema } from '../../model/utterance.ts'
+import { createReporter, type ReportFinding } from '../diagnostics/report-sink.ts'
+import type { Finding } from '../diagnostics/types.ts'
 import { readBlocks } from '../mdx/blocks.ts'
 import { buildBody } from '../mdx/build.ts'
 import { type ParseCache, parseMdx } from '../mdx/parse.ts'

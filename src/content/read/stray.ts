@@ -1,5 +1,3 @@
-import { errorIn } from '../../diagnostics/report-sink.ts'
-import type { Finding } from '../../diagnostics/types.ts'
 import {
   type ContentPlace,
   isFolderOfContent,
@@ -9,6 +7,8 @@ import {
   TOP_FOLDERS
 } from '../../model/content-layout.ts'
 import { closestMatch } from '../../text/nearest.ts'
+import { errorIn } from '../diagnostics/report-sink.ts'
+import type { Finding } from '../diagnostics/types.ts'
 
 const START = { start: 0, end: 0 }
 

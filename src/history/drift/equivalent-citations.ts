@@ -1,6 +1,6 @@
+import { targetsOfAll } from '../../citation/resolve/cited.ts'
+import type { ResolvedCitation } from '../../citation/resolve/types.ts'
 import type { Path } from '../../model/law.ts'
-import { targetsOfAll } from '../../resolve/cited.ts'
-import type { ResolvedCitation } from '../../resolve/types.ts'
 import { unitsWithin } from '../match/units.ts'
 import type { DiffNode, TextChange, TextDifference } from '../types.ts'
 import type { CitingVersion, CitingVersions } from './types.ts'

@@ -1,6 +1,6 @@
+import type { ResolvedCitation } from '../../citation/resolve/types.ts'
 import { CLAUSE_NAMES } from '../../model/clause-names.ts'
 import type { SourceText } from '../../model/source.ts'
-import type { ResolvedCitation } from '../../resolve/types.ts'
 import { unitsWithin } from '../match/units.ts'
 import type { DiffNode, TextDifference } from '../types.ts'
 import { cellsIn } from './cells.ts'

@@ -1,6 +1,6 @@
+import type { ResolvedCitation } from '../../citation/resolve/types.ts'
 import type { Node, Path, RulesetText } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
-import type { ResolvedCitation } from '../../resolve/types.ts'
 import type { DiffNode } from '../types.ts'
 
 /** Version with its resolved citations, reduced to the data that drift detection needs. */

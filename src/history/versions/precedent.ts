@@ -1,9 +1,9 @@
+import type { CitableDocument, CitableRuleset } from '../../citation/resolve/documents.ts'
+import { resolveText, textContext } from '../../citation/resolve/text.ts'
+import type { ResolvedCitation } from '../../citation/resolve/types.ts'
 import type { RulesetText, TextKind } from '../../model/law.ts'
 import type { Precedent, PrecedentBlock, SurvivingPrecedent } from '../../model/record.ts'
 import type { SourceText } from '../../model/source.ts'
-import type { CitableDocument, CitableRuleset } from '../../resolve/documents.ts'
-import { resolveText, textContext } from '../../resolve/text.ts'
-import type { ResolvedCitation } from '../../resolve/types.ts'
 import type { Version } from './version.ts'
 
 /** Precedent with its resolved citations. A lost precedent has no citations. */

@@ -1,7 +1,7 @@
+import { type CitableDocument, citableRuleset } from '../../citation/resolve/documents.ts'
 import type { AnnotationTarget, EditorNote, PlainSentence } from '../../model/annotations.ts'
 import { isComplete, type ParsedContent } from '../../model/content.ts'
 import type { Path, RulesetText } from '../../model/law.ts'
-import { type CitableDocument, citableRuleset } from '../../resolve/documents.ts'
 import { createDiffCache, type DiffVersions } from './differences.ts'
 import { buildVersion, type Version } from './version.ts'
 

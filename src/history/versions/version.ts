@@ -1,10 +1,10 @@
+import type { CitableDocument } from '../../citation/resolve/documents.ts'
+import { resolveRuleset } from '../../citation/resolve/resolve.ts'
+import type { ReplacementReading, ResolvedCitation } from '../../citation/resolve/types.ts'
 import type { Node, Path, RulesetText } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { nodesByPath } from '../../model/walk.ts'
-import type { CitableDocument } from '../../resolve/documents.ts'
-import { resolveRuleset } from '../../resolve/resolve.ts'
-import type { ReplacementReading, ResolvedCitation } from '../../resolve/types.ts'
-import { digestOf } from '../../seal/digest.ts'
+import { digestOf } from '../seal/digest.ts'
 import { type LawPage, lawPages } from './law-pages.ts'
 
 /** One version of a ruleset with everything that is computed from its text. */

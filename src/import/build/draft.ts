@@ -1,6 +1,6 @@
+import { createReporter, type ReportFinding } from '../../content/diagnostics/report-sink.ts'
+import type { Finding } from '../../content/diagnostics/types.ts'
 import type { Block } from '../../content/mdx/blocks.ts'
-import { createReporter, type ReportFinding } from '../../diagnostics/report-sink.ts'
-import type { Finding } from '../../diagnostics/types.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import type { SourceClaim } from './claim.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../diagnostics/types.ts'
+import type { Finding } from '../../content/diagnostics/types.ts'
 import { formatProvisionPath, parentPath } from '../../model/address.ts'
 import type { Division, Path, Provision, RulesetText } from '../../model/law.ts'
 import { nodesOf } from './nodes.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../../diagnostics/types.ts'
+import type { Finding } from '../../content/diagnostics/types.ts'
 
 /** Advice for the author of a published text, by the code of a finding about its MDX. */
 const ADVICE: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
+import type { Finding } from '../../content/diagnostics/types.ts'
 import { readRuleset } from '../../content/read/ruleset.ts'
-import type { Finding } from '../../diagnostics/types.ts'
 import { formatContentPath } from '../../model/content-layout.ts'
 import type { Division, Provision, RulesetText } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'

@@ -1,5 +1,5 @@
-import { errorIn } from '../../diagnostics/report-sink.ts'
-import type { Finding } from '../../diagnostics/types.ts'
+import { errorIn } from '../../content/diagnostics/report-sink.ts'
+import type { Finding } from '../../content/diagnostics/types.ts'
 import type { SourceDocument } from './source-line.ts'
 
 /** Upper limits of an imported file. The Companies Act (会社法) as XML has 4,900,000 characters. */

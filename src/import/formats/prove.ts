@@ -1,5 +1,5 @@
-import { errorIn } from '../../diagnostics/report-sink.ts'
-import type { Finding } from '../../diagnostics/types.ts'
+import { errorIn } from '../../content/diagnostics/report-sink.ts'
+import type { Finding } from '../../content/diagnostics/types.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { Account, AccountDifference } from '../account/account.ts'
 import { compareAccount } from '../account/compare.ts'

@@ -1,5 +1,5 @@
-import { errorIn } from '../../diagnostics/report-sink.ts'
-import type { Finding } from '../../diagnostics/types.ts'
+import { errorIn } from '../../content/diagnostics/report-sink.ts'
+import type { Finding } from '../../content/diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { textFault } from '../formats/limits.ts'
 

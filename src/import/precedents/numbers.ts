@@ -1,4 +1,4 @@
-import type { Finding } from '../../diagnostics/types.ts'
+import type { Finding } from '../../content/diagnostics/types.ts'
 import type { ImportBuilder } from '../build/draft.ts'
 import type { Line } from '../lines/lines.ts'
 import type { Gathered } from './gather.ts'

@@ -1,4 +1,4 @@
-import type { RelatedPlace } from '../../diagnostics/types.ts'
+import type { RelatedPlace } from '../../content/diagnostics/types.ts'
 import type { Drift } from '../../history/drift/types.ts'
 import type { DiffNode } from '../../history/types.ts'
 import type { Version } from '../../history/versions/version.ts'

@@ -1,7 +1,7 @@
 import { instrumentParts } from '../../citation/instrument.ts'
+import type { ResolvedCitation } from '../../citation/resolve/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
-import type { ResolvedCitation } from '../../resolve/types.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 import { extractFinder } from '../shared/amending.ts'

@@ -1,6 +1,6 @@
+import type { ResolvedCitation } from '../../citation/resolve/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
-import type { ResolvedCitation } from '../../resolve/types.ts'
 import type { RuleContext, RuleFinding } from '../rule.ts'
 import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 

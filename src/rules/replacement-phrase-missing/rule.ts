@@ -1,10 +1,10 @@
+import type { Target } from '../../citation/resolve/types.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import type { Node } from '../../model/law.ts'
 import { clausesOf } from '../../model/sentences.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { articlesOf, provisionsWithin } from '../../model/walk.ts'
-import type { Target } from '../../resolve/types.ts'
 import { approximateSubstring } from '../../text/edit-distance.ts'
 import type { Rule } from '../rule.ts'
 

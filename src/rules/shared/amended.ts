@@ -1,9 +1,9 @@
 import { recordOf } from '../../history/record-of.ts'
+import { differsFromSeal } from '../../history/seal/seals.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { isComplete } from '../../model/content.ts'
 import type { Amendment } from '../../model/record.ts'
-import { differsFromSeal } from '../../seal/seals.ts'
 import type { RuleContext } from '../rule.ts'
 import { completeRulesets } from './known-rulesets.ts'
 

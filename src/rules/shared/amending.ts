@@ -1,6 +1,6 @@
+import { amendingStatute } from '../../citation/resolve/instrument-supplement.ts'
 import { topPath } from '../../model/address.ts'
 import type { Path, RulesetText } from '../../model/law.ts'
-import { amendingStatute } from '../../resolve/instrument-supplement.ts'
 
 /**
  * Creates a predicate: true if a path is in the 附則 of an amending statute, 「附則（昭和四十年法律第百三十号）　抄」. Its text has the style

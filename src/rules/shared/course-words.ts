@@ -1,4 +1,4 @@
-import type { RelatedPlace } from '../../diagnostics/types.ts'
+import type { RelatedPlace } from '../../content/diagnostics/types.ts'
 import { citedText } from '../../history/versions/cited-words.ts'
 import { formatProvisionPath, topPath } from '../../model/address.ts'
 import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'

@@ -1,6 +1,6 @@
+import { differsFromSeal } from '../../history/seal/seals.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { isComplete } from '../../model/content.ts'
-import { differsFromSeal } from '../../seal/seals.ts'
 import type { ProvisionTrace } from '../../statement/follow.ts'
 import type { ReviewStatus } from '../../statement/review-status.ts'
 import type { RuleContext } from '../rule.ts'

@@ -1,6 +1,6 @@
+import type { ResolvedCitation } from '../../citation/resolve/types.ts'
 import type { SourceFile, SourceText, Span } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
-import type { ResolvedCitation } from '../../resolve/types.ts'
 import { LINE_LABEL } from '../../text/numerals.ts'
 import type { RuleFinding } from '../rule.ts'
 

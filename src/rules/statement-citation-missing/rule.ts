@@ -1,5 +1,5 @@
+import type { ResolvedCitation } from '../../citation/resolve/types.ts'
 import { formatProvisionPath } from '../../model/address.ts'
-import type { ResolvedCitation } from '../../resolve/types.ts'
 import type { ProvisionTrace } from '../../statement/follow.ts'
 import type { Rule } from '../rule.ts'
 import { precedentCause } from '../shared/course-words.ts'

@@ -1,7 +1,7 @@
+import { keepsPrecedentSeals } from '../../history/seal/precedents.ts'
+import { hasSeals } from '../../history/seal/seals.ts'
 import { parseContentPath } from '../../model/content-layout.ts'
 import type { LedgerDifference } from '../../model/ledger.ts'
-import { keepsPrecedentSeals } from '../../seal/precedents.ts'
-import { hasSeals } from '../../seal/seals.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { readingFindings } from '../shared/reading-findings.ts'
 

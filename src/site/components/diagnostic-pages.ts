@@ -11,7 +11,7 @@ export interface DiagnosticPage {
 }
 
 const FILES = import.meta.glob<MDXInstance<{ title: string }>>(
-  ['/src/rules/*/page.mdx', '/src/diagnostics/pages/*.mdx'],
+  ['/src/rules/*/page.mdx', '/src/content/diagnostics/pages/*.mdx'],
   { eager: true }
 )
 

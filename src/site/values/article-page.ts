@@ -1,6 +1,6 @@
-import { LINKED_FILE, lawPageData } from '../../export/linked-data.ts'
 import type { LawPage } from '../../history/versions/law-pages.ts'
 import { isNumberedPath } from '../../model/address.ts'
+import { LINKED_FILE, lawPageData } from '../files/linked-data.ts'
 import { type HistoryLine, historyLine } from '../view/article-history.ts'
 import { disputeUrl } from '../view/disputes.ts'
 import { canonicalUrl, type Edition, pageUrl, provisionUrl, rootOf } from '../view/edition.ts'

@@ -1,7 +1,7 @@
-import { precedentData } from '../../export/linked-data.ts'
 import type { PrecedentEntry, SurvivingEntry } from '../../history/versions/precedent.ts'
 import type { LostPrecedent } from '../../model/record.ts'
 import type { CitationData } from '../../protocol/citation-data.ts'
+import { precedentData } from '../files/linked-data.ts'
 import { fullTextId } from '../view/anchor.ts'
 import { citedPrecedent } from '../view/citing.ts'
 import { eraYear, formatDay } from '../view/day.ts'

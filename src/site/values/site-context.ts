@@ -1,6 +1,6 @@
+import { amendableFamilies } from '../../amendment/editor/files.ts'
 import type { Corpus } from '../../corpus/build-corpus.ts'
-import { amendableFamilies } from '../../export/editor/files.ts'
-import type { SiteLocation } from '../../export/site-file.ts'
+import type { SiteLocation } from '../../formats/site-file.ts'
 import type { LawPage } from '../../history/versions/law-pages.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Dispute } from '../../model/dispute.ts'

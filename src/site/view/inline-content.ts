@@ -1,6 +1,6 @@
+import type { Link, ResolvedCitation, Target } from '../../citation/resolve/types.ts'
 import type { ProvisionClause } from '../../model/law.ts'
 import type { InlineMarkup, Span } from '../../model/source.ts'
-import type { Link, ResolvedCitation, Target } from '../../resolve/types.ts'
 import type { TermUse } from './term-links.ts'
 
 /** A part of the text of a provision, as a page shows it. */

@@ -1,11 +1,11 @@
+import { targetsOfAll } from '../../citation/resolve/cited.ts'
+import type { ResolvedCitation, Target } from '../../citation/resolve/types.ts'
 import type { LawPage } from '../../history/versions/law-pages.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { isWithin, parentPath, splitProvisionPath, topPath } from '../../model/address.ts'
 import { CLAUSE_NAMES } from '../../model/clause-names.ts'
 import type { Path } from '../../model/law.ts'
 import { sentenceAround } from '../../model/sentences.ts'
-import { targetsOfAll } from '../../resolve/cited.ts'
-import type { ResolvedCitation, Target } from '../../resolve/types.ts'
 import { nameWithin } from './provision-name.ts'
 
 /** A citation of a provision of a page, as the cited page shows it. */

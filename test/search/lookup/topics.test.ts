@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { searchFiles } from '../../../src/export/search/files.ts'
-import { topicsFile } from '../../../src/export/search/topics.ts'
+import { searchFiles } from '../../../src/search/files/files.ts'
+import { topicsFile } from '../../../src/search/files/topics.ts'
 import { filesFrom } from '../../../src/search/lookup/files.ts'
 import { createLookup } from '../../../src/search/lookup/lookup.ts'
 import { cleanQuery } from '../../../src/search/query/query.ts'

@@ -1,6 +1,6 @@
-import { errorIn } from '../../../diagnostics/report-sink.ts'
-import type { Finding } from '../../../diagnostics/types.ts'
 import type { SourceFile } from '../../../model/source.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
+import type { Finding } from '../../diagnostics/types.ts'
 import { firstOwnMatches } from './match-excerpts.ts'
 
 const DIGITS = '[0-9０-９]'

@@ -1,7 +1,7 @@
-import { errorIn } from '../../../diagnostics/report-sink.ts'
-import type { Finding } from '../../../diagnostics/types.ts'
 import type { SourceFile } from '../../../model/source.ts'
 import { ARABIC, KANJI_NUMERALS, parseNumeral } from '../../../text/numerals.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
+import type { Finding } from '../../diagnostics/types.ts'
 import { firstOwnMatches } from './match-excerpts.ts'
 
 /** Latin, Greek and Cyrillic characters that look like arabic digits. */

@@ -1,7 +1,7 @@
 import { Lexer } from 'yaml'
-import { errorIn } from '../../../diagnostics/report-sink.ts'
-import type { Finding } from '../../../diagnostics/types.ts'
 import type { SourceFile, Span } from '../../../model/source.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
+import type { Finding } from '../../diagnostics/types.ts'
 
 /** Character written by its number or its name: `&#8203;`, `"\u200b"`. */
 interface Escape extends Span {

@@ -1,6 +1,6 @@
-import { errorIn } from '../../../diagnostics/report-sink.ts'
-import type { Finding } from '../../../diagnostics/types.ts'
 import type { SourceFile } from '../../../model/source.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
+import type { Finding } from '../../diagnostics/types.ts'
 import { excerptAround, firstOwnMatches } from './match-excerpts.ts'
 
 /** Radicals that Unicode does not map to kanji. PDF fonts encode these kanji as radicals. */

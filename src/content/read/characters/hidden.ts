@@ -1,7 +1,7 @@
-import { errorIn } from '../../../diagnostics/report-sink.ts'
-import type { Finding } from '../../../diagnostics/types.ts'
 import type { SourceFile } from '../../../model/source.ts'
 import { KANJI_AMOUNTS } from '../../../text/numerals.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
+import type { Finding } from '../../diagnostics/types.ts'
 import { excerptAround, firstMatches } from './match-excerpts.ts'
 
 /** Invisible characters as ranges of code points, with their names. */

@@ -1,7 +1,7 @@
-import { errorIn } from '../../../diagnostics/report-sink.ts'
-import type { Finding } from '../../../diagnostics/types.ts'
 import type { SourceFile } from '../../../model/source.ts'
 import { truncate } from '../../../text/truncate.ts'
+import { errorIn } from '../../diagnostics/report-sink.ts'
+import type { Finding } from '../../diagnostics/types.ts'
 import { firstMatches } from './match-excerpts.ts'
 
 /** HTML tags around text. Tags that also occur in drawings (the club's `icon`) are excluded. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { comparisonDocx } from '../../../../../documents/comparison-docx.ts'
-import { nameWithDay } from '../../../../../documents/formatting.ts'
+import { comparisonDocx } from '../../../../../amendment/documents/comparison-docx.ts'
+import { nameWithDay } from '../../../../../amendment/documents/formatting.ts'
 import { comparisonFileRoutes } from '../../../../routes.ts'
 import type { ComparisonFile } from '../../../../values/comparison-page.ts'
 

@@ -1,0 +1,64 @@
+import type { Diagnostic } from '../../content/diagnostics/types.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import { applyReviewDecisions, type ReviewDecision, withoutCollisions } from '../../statement/apply-review.ts'
+import { type Proposal, propose } from '../../statement/propose.ts'
+import { versionRead } from '../../statement/read.ts'
+import type { ReviewStatus } from '../../statement/review-status.ts'
+import type { Edit } from '../../statement/types.ts'
+import { checkProposal, REVIEW_CODES } from './check-proposal.ts'
+import { contextFor } from './tasks.ts'
+
+/**
+ * The content after all mechanical updates, with one message per updated statement, or the errors that prevented the
+ * updates.
+ */
+export interface MechanicalUpdate {
+  readonly library: Corpus
+  readonly said: readonly string[]
+  readonly faults: readonly Diagnostic[]
+}
+
+/** Applies the mechanical updates of the statements that `takes` selects. */
+export function applyMechanicalUpdates(library: Corpus, takes: (standing: ReviewStatus) => boolean): MechanicalUpdate {
+  const answers = mechanicalAnswers(library, takes)
+  if (answers.length === 0) return { library, said: [], faults: [] }
+  const files = applyReviewDecisions(answers, library.statements.values())
+  const { tried, faults } = checkProposal(library, { files, expected: REVIEW_CODES })
+  return { library: tried, said: answers.map(sayAnswer), faults }
+}
+
+/** Returns the mechanical review decisions that can be written together. */
+function mechanicalAnswers(library: Corpus, takes: (standing: ReviewStatus) => boolean): ReviewDecision[] {
+  const context = contextFor(library)
+  const proposals = [...library.statements.values()]
+    .filter(standing => standing.outcome !== 'settled' && takes(standing))
+    .map(standing => propose(standing, context))
+    .filter(({ mechanical }) => mechanical)
+  const possible = proposals.flatMap(proposal => answerOf(proposal, library))
+  return withoutCollisions(possible, library.statements.values())
+}
+
+/** Formats a review decision: 「もめごと「山を崩した」：「300」→「500」」 */
+function sayAnswer({ standing, edits }: ReviewDecision): string {
+  return `${standing.read.statement.name}：${edits.length > 0 ? editLines(edits).join('、') : '今のまま'}`
+}
+
+/** Accepts a proposal unchanged. */
+export function answerOf({ standing, edits }: Pick<Proposal, 'standing' | 'edits'>, library: Corpus): ReviewDecision[] {
+  const family = library.families.find(({ id }) => id === standing.read.statement.ruleset)
+  return family ? [{ standing, edits, version: readName(standing, family, library.today) }] : []
+}
+
+/** Returns the reviewed version to record. If a precedent was decided after that version, returns the day instead. */
+function readName({ courses }: ReviewStatus, family: Ruleset, today: string): string {
+  const { version } = family.current.ruleset
+  const decided = courses.flatMap(({ overriddenBy }) => overriddenBy?.decidedOn ?? [])
+  const day = [today, ...decided].sort().at(-1) ?? today
+  return decided.length > 0 && versionRead(family, day) === family.current ? day : version
+}
+
+/** Formats each edit as 「300」→「500」, without duplicates. */
+export function editLines(edits: readonly Edit[]): string[] {
+  return [...new Set(edits.map(({ file, span, words }) => `「${file.text.slice(span.start, span.end)}」→「${words}」`))]
+}

@@ -1,0 +1,246 @@
+import { divisionOfArticle, formatNum, formatSubitemNum, parentPath } from '../../model/address.ts'
+import type { BranchedNumber, Path, RulesetText } from '../../model/law.ts'
+import { nodesByPath } from '../../model/walk.ts'
+import { withEdits } from '../../statement/apply-review.ts'
+import type { Edit } from '../../statement/types.ts'
+import { labelFor } from './numbers.ts'
+import type { RowMember, SiblingList } from './outline.ts'
+
+/** Result of an edit. */
+export interface EditResult {
+  readonly text: string
+  /** Path of the edited provision; `null` if it was deleted. */
+  readonly path: Path | null
+  /** New paths of moved provisions; `null` for deleted provisions. */
+  readonly places: ReadonlyMap<Path, Path | null>
+}
+
+type Outcome = EditResult | { readonly problem: string }
+
+interface Insertion {
+  /** Index in the sibling list. */
+  readonly at: number
+  readonly number: BranchedNumber
+  readonly words: string
+  readonly caption?: string | null
+  /** Path of the parent, if the list is empty. */
+  readonly below?: Path
+}
+
+interface Layout {
+  /** New numbers of the current members, including a member to be deleted. */
+  readonly numbers: readonly BranchedNumber[]
+  readonly insert?: Insertion
+  readonly without?: number
+}
+
+/** Inserts a member into a sibling list or deletes one, and renumbers the others. */
+export function editSiblings(ruleset: RulesetText, row: SiblingList, { numbers, insert, without }: Layout): Outcome {
+  const { file } = ruleset
+  if (row.level === 'article' && row.members.some(({ node }) => divisionOfArticle(node.path) !== ''))
+    return { problem: '章ごとに第1条から始まる規約の条は、ここでは動かせません' }
+  const stay = row.members.flatMap((member, at) =>
+    at === without ? [] : [{ member, number: numbers[at] ?? ([1] as const) }]
+  )
+  const places = new Map<Path, Path | null>()
+  const edits = stay.flatMap(({ member, number }, at) => {
+    place(places, ruleset, member.node.path, pathIn(row, member.node.path, number))
+    const isFirst = at === 0 && insert?.at !== 0
+    return labelEdits(ruleset, row, { member, number, isFirst })
+  })
+  if (without !== undefined) {
+    const member = row.members[without]
+    if (member) {
+      place(places, ruleset, member.node.path, null)
+      edits.push(removal(ruleset, row, without))
+    }
+  }
+  const inserted = insert && insertion(ruleset, row, insert)
+  if (insert && !inserted) return { problem: 'ここには入れられません' }
+  if (inserted) edits.push(inserted)
+  const example = row.members[0]?.node.path ?? `${insert?.below}/1`
+  const path = insert ? pathIn(row, example, insert.number) : without === undefined ? changedPath(places) : null
+  return { text: withEdits(file, edits), path, places }
+}
+
+/** Returns the new path of the first renumbered provision. */
+function changedPath(places: ReadonlyMap<Path, Path | null>): Path | null {
+  for (const to of places.values()) return to
+  return null
+}
+
+/** Moves a member after another one. The sequence of numbers is unchanged. */
+export function moveSibling(
+  ruleset: RulesetText,
+  row: SiblingList,
+  { at, behind }: { readonly at: number; readonly behind: number }
+): Outcome {
+  const { file } = ruleset
+  const [moved, target] = [row.members[at], row.members[behind]]
+  if (!moved || !target || at === behind) return { problem: '自分の次には移せません' }
+  const order = [...row.members.keys()].filter(index => index !== at)
+  order.splice(order.indexOf(behind) + 1, 0, at)
+  const numbers = row.members.map(({ node }) => node.label?.number ?? ('number' in node ? node.number : ([1] as const)))
+  const places = new Map<Path, Path | null>()
+  const edits: Edit[] = []
+  let piece = ''
+  for (const [index, from] of order.entries()) {
+    const member = row.members[from] as RowMember
+    const number = numbers[index] ?? ([1] as const)
+    place(places, ruleset, member.node.path, pathIn(row, member.node.path, number))
+    const own = labelEdits(ruleset, row, { member, number, isFirst: index === 0 })
+    if (from === at) piece = cut(ruleset, member, own)
+    else edits.push(...own)
+  }
+  edits.push(removal(ruleset, row, at))
+  const end = target.span.end
+  const words = row.level === 'article' ? piece.trimEnd() : piece
+  edits.push({ file, span: { start: end, end }, words: joined(row, file.text, end, words) })
+  return { text: withEdits(file, edits), path: places.get(moved.node.path) ?? moved.node.path, places }
+}
+
+/** Replaces the text of a provision: below its heading, or after its label. */
+export function replaceRow(ruleset: RulesetText, path: Path, words: string): Outcome {
+  const { file } = ruleset
+  const node = nodesByPath(ruleset).get(path)
+  if (!node || !('label' in node) || node.level === 'supplement')
+    return { problem: `「${path}」という規定がありません` }
+  if (node.level === 'article') {
+    const [first, last] = [node.paragraphs[0], node.paragraphs.at(-1)]
+    const heading = lineEndOf(file.text, node.label.span.end)
+    const span = first && last ? { start: first.span.start, end: last.span.end } : { start: heading, end: heading }
+    const lead = first ? '' : '\n\n'
+    return { text: withEdits(file, [{ file, span, words: lead + words.trim() }]), path, places: new Map() }
+  }
+  if (!('text' in node)) return { problem: `「${path}」の文は、ここでは直せません` }
+  // Text of several lines contains its own items.
+  const end = words.includes('\n') ? node.span.end : node.text.span.end
+  const span = { start: node.text.span.start, end }
+  return { text: withEdits(file, [{ file, span, words: words.trim() }]), path, places: new Map() }
+}
+
+/** Replaces the text of a provision with 「削除」. */
+export function strikeOut(ruleset: RulesetText, path: Path): Outcome {
+  const { file } = ruleset
+  const nodes = nodesByPath(ruleset)
+  const node = nodes.get(path)
+  if (!node || !('label' in node) || node.level === 'supplement')
+    return { problem: `「${path}」という規定がありません` }
+  const places = new Map<Path, Path | null>()
+  for (const other of nodes.keys()) if (other.startsWith(`${path}/`)) places.set(other, null)
+  if (node.level === 'article') {
+    const [last] = node.paragraphs.slice(-1)
+    const start = node.label.span.end
+    const end = last?.span.end ?? lineEndOf(file.text, start)
+    const edits = [{ file, span: { start, end }, words: '\n\n削除' }]
+    return { text: withEdits(file, edits), path, places }
+  }
+  if (!('text' in node)) return { problem: `「${path}」は、ここでは消せません` }
+  const span = { start: node.text.span.start, end: node.span.end }
+  return { text: withEdits(file, [{ file, span, words: '削除' }]), path, places }
+}
+
+/** Records the new paths of a provision and its descendants. */
+function place(places: Map<Path, Path | null>, ruleset: RulesetText, from: Path, to: Path | null): void {
+  if (from === to) return
+  for (const path of nodesByPath(ruleset).keys())
+    if (path === from || path.startsWith(`${from}/`))
+      places.set(path, to === null ? null : to + path.slice(from.length))
+}
+
+function pathIn({ level }: SiblingList, path: Path, number: BranchedNumber): Path {
+  const above = parentPath(path)
+  const isBelowItem = level === 'item' && (above?.split('/').length ?? 0) > 2
+  const step = isBelowItem ? formatSubitemNum(number) : formatNum(number)
+  return above === null ? step : `${above}/${step}`
+}
+
+interface Labelled {
+  readonly member: RowMember
+  readonly number: BranchedNumber
+  readonly isFirst: boolean
+}
+
+/** Returns the edit of a member's label if it changes. The first paragraph has no label. */
+function labelEdits(
+  { file }: RulesetText,
+  { level }: SiblingList,
+  { member: { node }, number, isFirst }: Labelled
+): Edit[] {
+  const sample = node.label?.text ?? ''
+  const words = labelFor(node.level, number, sample)
+  if (level !== 'paragraph' || !('text' in node)) {
+    return node.label && node.label.text !== words ? [{ file, span: node.label.span, words }] : []
+  }
+  const start = node.label?.span.start ?? node.text.span.start
+  const span = { start, end: node.text.span.start }
+  const label = isFirst ? '' : `${words}　`
+  return file.text.slice(span.start, span.end) === label ? [] : [{ file, span, words: label }]
+}
+
+/** Returns the text of a member with its new label, for insertion elsewhere. */
+function cut({ file }: RulesetText, { span }: RowMember, edits: readonly Edit[]): string {
+  const moved = edits.map(edit => ({
+    ...edit,
+    span: { start: edit.span.start - span.start, end: edit.span.end - span.start }
+  }))
+  return withEdits({ path: file.path, text: file.text.slice(span.start, span.end) }, moved)
+}
+
+/** Deletes a member with the separator to its neighbour. */
+function removal({ file }: RulesetText, { level, members }: SiblingList, at: number): Edit {
+  const [before, own, next] = [members[at - 1], members[at], members[at + 1]]
+  const { start, end } = own?.span ?? { start: 0, end: 0 }
+  if (level === 'article') return { file, span: { start, end }, words: '' }
+  if (next) return { file, span: { start, end: next.span.start }, words: '' }
+  return { file, span: { start: before?.span.end ?? start, end }, words: '' }
+}
+
+/** Returns the edit that inserts a new member; `null` if there is no valid position. */
+function insertion(
+  ruleset: RulesetText,
+  row: SiblingList,
+  { at, number, words, caption, below }: Insertion
+): Edit | null {
+  const { file } = ruleset
+  const [before, next] = [row.members[at - 1], row.members[at]]
+  const sample = row.members.map(({ node }) => node.label?.text ?? '').find(text => text !== '') ?? ''
+  if (row.level === 'article') {
+    if (!before) return null
+    const depth =
+      /^#+/u.exec(file.text.slice(file.text.lastIndexOf('\n', before.node.span.start - 1) + 1))?.[0] ?? '###'
+    const heading = `${depth} ${labelFor('article', number, sample)}${caption ? `（${caption}）` : ''}`
+    const { end } = before.span
+    return { file, span: { start: end, end }, words: joined(row, file.text, end, `${heading}\n\n${words.trim()}`) }
+  }
+  if (row.level === 'paragraph') {
+    const label = at === 0 ? '' : `${labelFor('paragraph', number, sample)}　`
+    if (before)
+      return { file, span: { start: before.span.end, end: before.span.end }, words: `\n\n${label}${words.trim()}` }
+    return next ? { file, span: { start: next.span.start, end: next.span.start }, words: `${words.trim()}\n\n` } : null
+  }
+  const level = row.members[0]?.node.level ?? ((below?.split('/').length ?? 0) > 2 ? 'subitem' : 'item')
+  const line = `- ${labelFor(level, number, sample)}　${words.trim()}`
+  const indent = /^[^\S\n]*/u.exec(file.text.slice((before ?? next)?.span.start ?? 0))?.[0] ?? ''
+  if (before) return { file, span: { start: before.span.end, end: before.span.end }, words: `\n${indent}${line}` }
+  if (next) return { file, span: { start: next.span.start, end: next.span.start }, words: `${indent}${line}\n` }
+  const above = below === undefined ? undefined : nodesByPath(ruleset).get(below)
+  if (!above || above.level === 'article') return null
+  const end = above.span.end - (file.text[above.span.end - 1] === '\n' ? 1 : 0)
+  const inner = above.level === 'paragraph' ? `\n\n${line}` : `\n  ${line}`
+  return { file, span: { start: end, end }, words: inner }
+}
+
+/** Returns text to append after a member: an article between blank lines, others with the separator of their list. */
+function joined({ level }: SiblingList, text: string, end: number, words: string): string {
+  if (level === 'paragraph') return `\n\n${words}`
+  if (level === 'item') return `\n${words}`
+  const before = text.slice(0, end)
+  const lead = before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  return end === text.length ? `${lead}${words}\n` : `${lead}${words}\n\n`
+}
+
+function lineEndOf(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset)
+  return end < 0 ? text.length : end
+}

@@ -1,0 +1,181 @@
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import { parentPath, parseNum } from '../../model/address.ts'
+import type { DraftAmendment } from '../../model/draft.ts'
+import type { BranchedNumber, Path } from '../../model/law.ts'
+import { withEdits } from '../../statement/apply-review.ts'
+import type { Edit } from '../../statement/types.ts'
+import { updateCitations } from './citations.ts'
+import { type EditResult, editSiblings, moveSibling, replaceRow, strikeOut } from './edit-siblings.ts'
+import { branchBehind, nextBehind, withoutOne } from './numbers.ts'
+import { readText, rowOf, rowUnder } from './outline.ts'
+import { tocEdits } from './toc.ts'
+
+/** One edit of a draft in the editor. All text is MDX. */
+export type DraftEdit =
+  /** Replaces the text below an article's heading, or the text of a paragraph or item without its label. */
+  | { readonly does: 'replace'; readonly path: Path; readonly words: string }
+  /** Inserts an article as 「第80条の2」 (`branch`), or as 「第81条」 with all following articles renumbered (`count-on`). */
+  | {
+      readonly does: 'insert-article'
+      readonly behind: Path
+      readonly caption: string | null
+      readonly words: string
+      readonly as: 'branch' | 'count-on'
+    }
+  /** Inserts a paragraph after another paragraph, or as the first one of an article. */
+  | { readonly does: 'insert-paragraph'; readonly behind: Path; readonly words: string }
+  /** Inserts an item after another item, or as the first one of a paragraph or item. */
+  | { readonly does: 'insert-item'; readonly behind: Path; readonly words: string }
+  /**
+   * `close`: following provisions are renumbered; `struck`: 「削除」 remains in its place; `gap`: its number remains
+   * unused.
+   */
+  | { readonly does: 'delete'; readonly path: Path; readonly as: 'close' | 'struck' | 'gap' }
+  /** Moves an article after another one, or a paragraph or item within its list. Numbers follow the positions. */
+  | { readonly does: 'move'; readonly path: Path; readonly behind: Path }
+  /** Gives an article a new number: 「第82条の2」 is `82-2`. */
+  | { readonly does: 'renumber'; readonly path: Path; readonly to: string }
+
+/** A draft after an edit, or the reason why the edit failed. */
+export type Edited =
+  | {
+      readonly draft: DraftAmendment
+      /** Path of the edited provision; `null` if it was deleted. */
+      readonly path: Path | null
+      /** Messages about automatic rewrites and manual work that remains. */
+      readonly said: readonly string[]
+    }
+  | { readonly problem: string }
+
+/**
+ * Applies an edit and updates labels and the ranges of the 目次.
+ * On request, drifting citations are rewritten to their original targets. Citations of deleted provisions are always
+ * reported.
+ */
+export function editDraft(
+  library: Corpus,
+  draft: DraftAmendment,
+  edit: DraftEdit,
+  { citations }: { readonly citations: boolean } = { citations: true }
+): Edited {
+  const { ruleset, version } = draft.base
+  const file = `rulesets/${ruleset}/${version}.mdx`
+  const before = readText(file, draft.text)
+  if (!before) return { problem: '条文として読めないので、できません。先に、検査の示すところを直してください' }
+  const laid = lay(before.ruleset, withBlocks(edit))
+  if ('problem' in laid) return laid
+  // Replaced text may cite other provisions on purpose.
+  if (edit.does === 'replace') return { draft: { ...draft, text: laid.text }, path: laid.path, said: [] }
+  const written = withToc(file, laid.text)
+  const kept = updateCitations({ file, before, text: written, places: laid.places, rewrites: citations })
+  const base = library.families.find(({ id }) => id === ruleset)?.versions.find(one => one.ruleset.version === version)
+  const moves = followed(draft.moves, laid.places, new Set(base?.nodes.keys()))
+  return { draft: { ...draft, text: kept.text, moves }, path: laid.path, said: kept.said }
+}
+
+/** Adds blank lines between the lines of an inserted article or paragraph, so that each line becomes a block. */
+function withBlocks(edit: DraftEdit): DraftEdit {
+  if (edit.does !== 'insert-article' && edit.does !== 'insert-paragraph') return edit
+  const lines = edit.words.trim().split(/[^\S\n]*\r?\n/u)
+  const isItem = (line: string) => /^\s*(?:-\s|\|)/u.test(line)
+  const words = lines.map((line, at) => {
+    const before = lines[at - 1] ?? ''
+    const goesOn = before === '' || line === '' || (isItem(before) && /^\s*(?:-|\|)|^\s/u.test(line))
+    return at === 0 || goesOn ? line : `\n${line}`
+  })
+  return { ...edit, words: words.join('\n') }
+}
+
+function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult | { readonly problem: string } {
+  if (edit.does === 'replace') return replaceRow(ruleset, edit.path, edit.words)
+  if (edit.does === 'insert-paragraph' || edit.does === 'insert-item') return insertBelow(ruleset, edit)
+  if (edit.does === 'insert-article') {
+    const row = rowOf(ruleset, edit.behind)
+    const at = row?.members.findIndex(({ node }) => node.path === edit.behind) ?? -1
+    if (row?.level !== 'article' || at < 0) return { problem: `「${edit.behind}」という条がありません` }
+    const numbers = row.members.map(({ node }) => numberOf(node))
+    const places = edit.as === 'branch' ? branchBehind(numbers, at) : nextBehind(numbers, at)
+    if ('problem' in places) return places
+    return editSiblings(ruleset, row, { numbers: places.others, insert: { at: at + 1, number: places.own, ...edit } })
+  }
+  const row = rowOf(ruleset, edit.path)
+  const at = row?.members.findIndex(({ node }) => node.path === edit.path) ?? -1
+  if (!row || at < 0) return { problem: `「${edit.path}」という規定がないか、ここでは直せません` }
+  const numbers = row.members.map(({ node }) => numberOf(node))
+  if (edit.does === 'renumber') {
+    const number = parseNum(edit.to)
+    if (row.level !== 'article' || !number.every(one => Number.isSafeInteger(one) && one > 0))
+      return { problem: `条の番号は「82」「82-2」の形で書きます` }
+    if (numbers.some((other, index) => index !== at && other.join('-') === edit.to))
+      return { problem: `第${edit.to.replace('-', '条の')}${edit.to.includes('-') ? '' : '条'}は、もうあります` }
+    return editSiblings(ruleset, row, { numbers: numbers.with(at, number) })
+  }
+  if (edit.does === 'move') {
+    const to = row.members.findIndex(({ node }) => node.path === edit.behind)
+    if (to < 0) return { problem: '移せるのは、条なら条の間、項と号なら同じ並びの中だけです' }
+    return moveSibling(ruleset, row, { at, behind: to })
+  }
+  if (edit.as === 'struck') return strikeOut(ruleset, edit.path)
+  if (row.members.length === 1)
+    return { problem: 'ただ一つのものは、消さずに「削除」を残すか、上の規定ごと消してください' }
+  const left = edit.as === 'gap' ? numbers : withoutOne(numbers, at)
+  return 'problem' in left ? left : editSiblings(ruleset, row, { numbers: left, without: at })
+}
+
+function insertBelow(
+  ruleset: Parameters<typeof rowOf>[0],
+  { does, behind, words }: Extract<DraftEdit, { does: 'insert-paragraph' | 'insert-item' }>
+): EditResult | { readonly problem: string } {
+  const level = does === 'insert-paragraph' ? 'paragraph' : 'item'
+  const beside = rowOf(ruleset, behind)
+  const isBeside = beside?.level === level && beside.members.some(({ node }) => node.path === behind)
+  const row = isBeside ? beside : rowUnder(ruleset, behind)
+  if (!row || row.level !== level) return { problem: `「${behind}」の次には入れられません` }
+  const at = isBeside ? row.members.findIndex(({ node }) => node.path === behind) : -1
+  const numbers = row.members.map(({ node }) => numberOf(node))
+  const places = at < 0 ? nextBehind([[0], ...numbers], 0) : nextBehind(numbers, at)
+  if ('problem' in places) return places
+  const others = at < 0 ? places.others.slice(1) : places.others
+  return editSiblings(ruleset, row, {
+    numbers: others,
+    insert: { at: at + 1, number: places.own, words, below: behind }
+  })
+}
+
+function numberOf(node: {
+  readonly number?: BranchedNumber
+  readonly label: { readonly number: BranchedNumber } | null
+}): BranchedNumber {
+  return node.label?.number ?? node.number ?? [1]
+}
+
+/** Updates the article ranges of the 目次. */
+function withToc(file: string, text: string): string {
+  const version = readText(file, text)
+  const edits: Edit[] = version ? tocEdits(version.ruleset) : []
+  return version ? withEdits(version.ruleset.file, edits) : text
+}
+
+/** Combines earlier moves with new ones, relative to the base. Moves implied by a moved parent are omitted. */
+function followed(
+  moves: DraftAmendment['moves'],
+  places: ReadonlyMap<Path, Path | null>,
+  base: ReadonlySet<Path>
+): DraftAmendment['moves'] {
+  const left = new Set(moves.map(({ from }) => from))
+  const arrived = new Map(moves.map(({ from, to }) => [to, from]))
+  // Provisions added by the draft have no path in the base.
+  const fresh = [...places.keys()].filter(path => base.has(path) && !left.has(path) && !arrived.has(path))
+  const all = new Map([...arrived].map(([to, from]) => [from, places.has(to) ? places.get(to) : to]))
+  for (const path of fresh) all.set(path, places.get(path))
+  return [...all].flatMap(([from, to]) => {
+    if (typeof to !== 'string' || to === from) return []
+    const [above, over] = [parentPath(from), parentPath(to)]
+    const goesWithParent = above !== null && over !== null && all.get(above) === over && stepOf(from) === stepOf(to)
+    return goesWithParent ? [] : [{ from, to }]
+  })
+}
+
+function stepOf(path: Path): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

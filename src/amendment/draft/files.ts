@@ -1,0 +1,92 @@
+import type { Diagnostic } from '../../content/diagnostics/types.ts'
+import { readRuleset } from '../../content/read/ruleset.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import { createDiffCache } from '../../history/versions/differences.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import { buildVersion, type Version } from '../../history/versions/version.ts'
+import type { DraftAmendment } from '../../model/draft.ts'
+import type { Change } from '../../model/record.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { applyMechanicalUpdates } from './apply-mechanical.ts'
+import { checkProposal, newErrors } from './check-proposal.ts'
+import { beginAmendment, type NewAmendmentFiles, recordAmendment } from './record-amendment.ts'
+import { dayOfDraft, resolveDraftBase } from './start.ts'
+import { procedureOf } from './vote.ts'
+
+/** The files of a draft, or the reason why they cannot be made. */
+export interface DraftFiles {
+  /** By path in the content folder; empty if there are errors. */
+  readonly files: ReadonlyMap<string, string>
+  /** The content including these files. */
+  readonly library: Corpus
+  /** Automatic updates, with one message each. */
+  readonly said: readonly string[]
+  /** Errors of the check, in the new version's file or elsewhere. */
+  readonly faults: readonly Diagnostic[]
+  /** The errors summarized in a sentence; `null` if there are files. */
+  readonly problem: string | null
+}
+
+/**
+ * Returns the files that make a draft an amendment: the new version, its record, its seal, and all mechanical updates.
+ */
+export function filesOf(library: Corpus, draft: DraftAmendment): DraftFiles {
+  const none = { files: new Map<string, string>(), library, said: [], faults: [] }
+  if (draft.unresolved.length > 0)
+    return { ...none, problem: '今の文に移せなかった変更が残っています。文に入れるか、取り下げてから出してください' }
+  const proposed = proposedFiles(library, draft)
+  if (typeof proposed === 'string') return { ...none, problem: proposed }
+  if (proposed.changes.length === 0 && proposed.after.digest === proposed.before.digest)
+    return { ...none, problem: 'もとの条文から変わったところがありません' }
+  const { tried } = checkProposal(library, { files: proposed.files })
+  // Paths in `club.yaml` are invalid until they follow their provisions. Errors are therefore collected after all
+  // updates.
+  const moved = applyMechanicalUpdates(tried, ({ outcome }) => outcome === 'moved')
+  const faults = newErrors(moved.library, library)
+  if (faults.length > 0)
+    return { ...none, library: moved.library, faults, problem: '検査の誤りがあるので、ファイルにできません' }
+  const files = new Map(
+    [...moved.library.folder.edits].flatMap(([path, text]) => (text === null ? [] : [[path, text]]))
+  )
+  return { files, library: moved.library, said: moved.said, faults: [], problem: null }
+}
+
+/** The files of a draft before the check, including the new version. */
+export interface ProposedFiles extends NewAmendmentFiles {
+  readonly family: Ruleset
+  readonly before: Version
+  readonly after: Version
+  readonly changes: readonly Change[]
+}
+
+/** Returns the files of a draft without checking them, or the reason why they cannot be made. */
+export function proposedFiles(library: Corpus, draft: DraftAmendment): ProposedFiles | string {
+  const found = resolveDraftBase(library, draft)
+  if (!found) return 'もとの条文が、改正案を書き始めた時のものと違います'
+  const { family, before } = found
+  const { instrument, reason, meeting, text } = draft
+  const enforcedOn = dayOfDraft(library, draft, before)
+  // The version of a draft is temporary, so its diff uses a temporary cache.
+  const date = instrument === null ? enforcedOn : (meeting?.adoptedOn ?? enforcedOn)
+  const procedure = meeting && procedureOf(meeting)
+  const facts = { enforcedOn, instrument, date, remark: reason, procedure, drift: draft.drift }
+  const begun = beginAmendment(library, family, { base: before, text, facts })
+  const { record } = begun
+  const after = readVersion(begun.version)
+  if (!after) return '条文として読めません'
+  const { files, changes } = recordAmendment(library, {
+    // An unsaved draft changes often, so its diffs are cached separately.
+    family: { ...family, differenceBetween: createDiffCache() },
+    before,
+    version: after,
+    record,
+    today: library.today
+  })
+  return { ...begun, files: new Map([...begun.files, ...files]), changes, family, before, after }
+}
+
+/** Parses a version without resolving its citations. */
+function readVersion(file: SourceFile): Version | null {
+  const { value } = readRuleset(file)
+  return value && buildVersion(value, [])
+}

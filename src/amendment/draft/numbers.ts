@@ -1,0 +1,68 @@
+import { irohaKana } from '../../model/address.ts'
+import type { BranchedNumber, Label, ProvisionLevel } from '../../model/law.ts'
+import { formatFullWidth, formatKanji, numeralStyleOf } from '../../text/numerals.ts'
+
+/**
+ * Numbers after an insertion: the new number and those of all members, or the reason why the insertion is impossible.
+ */
+export type Renumbered =
+  | { readonly own: BranchedNumber; readonly others: readonly BranchedNumber[] }
+  | { readonly problem: string }
+
+/** Inserts 第80条の2 after 第80条. An existing 第80条の2 and its followers are renumbered. */
+export function branchBehind(numbers: readonly BranchedNumber[], at: number): Renumbered {
+  const [main = 0, branch = 1] = numbers[at] ?? [0]
+  const own: BranchedNumber = [main, branch + 1]
+  let taken = branch + 1
+  const others = numbers.map((number, index): BranchedNumber => {
+    const isTaken = index > at && number[0] === main && number[1] === taken
+    return isTaken ? [main, ++taken] : number
+  })
+  return { own, others }
+}
+
+/**
+ * Inserts 第81条 after 第80条. If 第81条 exists, it and all following articles are renumbered. Fails between 第8条 and 第8条の2.
+ */
+export function nextBehind(numbers: readonly BranchedNumber[], at: number): Renumbered {
+  const [main = 0] = numbers[at] ?? [0]
+  const behind = numbers.slice(at + 1)
+  if (behind.some(([other]) => other === main)) return { problem: 'すぐ次が枝番号なので、枝番号でしか入れられません' }
+  const isTaken = behind.some(([other]) => other === main + 1)
+  return {
+    own: [main + 1],
+    others: numbers.map((number, index) => (isTaken && index > at ? shifted(number, 1) : number))
+  }
+}
+
+/** Closes the gap of a deleted number by renumbering the following members. */
+export function withoutOne(
+  numbers: readonly BranchedNumber[],
+  at: number
+): readonly BranchedNumber[] | { readonly problem: string } {
+  const [main = 0, branch] = numbers[at] ?? [0]
+  const behind = numbers.slice(at + 1)
+  if (branch === undefined && behind.some(([other]) => other === main))
+    return { problem: '枝番号が続いているので、番号を繰り上げられません。「削除」を残すか、番号を空けてください' }
+  return numbers.map((number, index): BranchedNumber => {
+    if (index <= at) return number
+    if (branch === undefined) return shifted(number, -1)
+    return number[0] === main && (number[1] ?? 0) > branch ? [main, (number[1] ?? 0) - 1] : number
+  })
+}
+
+function shifted([main, ...branches]: BranchedNumber, by: number): BranchedNumber {
+  return [main + by, ...branches]
+}
+
+/** Formats a number as a label of its level, in the numerals of a sample: 「第八十条の二」「２」「三」「ロ」. */
+export function labelFor(level: ProvisionLevel, [main, ...branches]: BranchedNumber, sample: Label['text']): string {
+  const say = numeralStyleOf(sample)
+  const behind = branches.map(branch => `の${say(branch)}`).join('')
+  if (level === 'article') return `第${say(main)}条${behind}`
+  if (level === 'item') return formatKanji(main) + branches.map(branch => `の${formatKanji(branch)}`).join('')
+  if (level === 'subitem')
+    return (irohaKana(main) ?? String(main)) + branches.map(branch => `の${formatKanji(branch)}`).join('')
+  if (level === 'subsubitem') return `（${formatFullWidth(main)}）`
+  return say(main) + behind
+}

@@ -1,0 +1,88 @@
+import {
+  type CitableDocument,
+  citableInstruments,
+  citableRuleset,
+  citableSeries
+} from '../../citation/resolve/documents.ts'
+import { buildReport } from '../../content/diagnostics/report.ts'
+import type { Finding } from '../../content/diagnostics/types.ts'
+import type { ParseCache } from '../../content/mdx/parse.ts'
+import { formatNextVersion } from '../../content/print/records.ts'
+import { characterFaults } from '../../content/read/characters.ts'
+import { findFileError } from '../../content/read/file-errors.ts'
+import { readRuleset } from '../../content/read/ruleset.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import { buildVersion, type Version } from '../../history/versions/version.ts'
+import { dateFileName, formatContentPath } from '../../model/content-layout.ts'
+import type { DraftAmendment } from '../../model/draft.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { rules } from '../../rules/all.ts'
+import type { Rule } from '../../rules/rule.ts'
+import { applySuppressions } from '../../rules/suppressions.ts'
+import { type DraftFinding, findingIn } from './findings.ts'
+import { dayOfDraft, resolveDraftBase } from './start.ts'
+
+/**
+ * Checks the text of a draft with the rules that need one text only: structure, labels, citations, 目次. Findings of the
+ * base text are omitted.
+ */
+export type QuickCheck = (draft: DraftAmendment) => readonly DraftFinding[]
+
+/** Prepares everything that does not depend on the draft, because the check runs on every keystroke. */
+export function startQuickCheck(library: Corpus): QuickCheck {
+  const documents = new Map<string, readonly CitableDocument[]>()
+  const parts: ParseCache = new Map()
+  return draft => {
+    const found = resolveDraftBase(library, draft)
+    if (!found) return []
+    const { family, before } = found
+    const others = documents.get(family.id) ?? documentsBeside(library, family.id)
+    documents.set(family.id, others)
+    const enforcedOn = dayOfDraft(library, draft, before)
+    const version: SourceFile = {
+      path: formatContentPath({ kind: 'version', ruleset: family.id, name: dateFileName(enforcedOn) }),
+      text: formatNextVersion(
+        { path: before.ruleset.file.path, text: draft.text },
+        { enforcedOn, amendment: draft.instrument }
+      )
+    }
+    const { after, findings } = checkText(version, { others, parts })
+    const known = new Set(
+      library.report.diagnostics.flatMap(({ file, code, message }) =>
+        file === before.ruleset.file.path ? [`${code} ${message}`] : []
+      )
+    )
+    const { diagnostics } = buildReport(findings)
+    return diagnostics
+      .filter(({ code, message }) => !known.has(`${code} ${message}`))
+      .map(findingIn({ draft, version, after }))
+  }
+}
+
+function checkText(
+  file: SourceFile,
+  { others, parts }: { readonly others: readonly CitableDocument[]; readonly parts: ParseCache }
+): { readonly after: Version | null; readonly findings: readonly Finding[] } {
+  const fault = findFileError(file)
+  if (fault) return { after: null, findings: [fault] }
+  const { value, findings: faults } = readRuleset(file, parts)
+  const read = [...characterFaults(file), ...faults]
+  if (!value) return { after: null, findings: read }
+  const after = buildVersion(value, [citableRuleset(value), ...others])
+  const told = rules.flatMap(({ code, severity, text }: Rule) =>
+    [...(text?.(after) ?? [])].map(found => ({ ...found, code, severity }))
+  )
+  return { after, findings: applySuppressions([...read, ...told], [value], false) }
+}
+
+/** Returns the documents that the text can cite, except the text itself. */
+function documentsBeside({ families, precedents, amendments, unread }: Corpus, id: string): CitableDocument[] {
+  const unreadNumbers = unread.flatMap(place => (place.kind === 'precedent' ? [Number(place.name)] : []))
+  const numbers = [...precedents.map(({ precedent }) => precedent.number), ...unreadNumbers]
+  const named = amendments.flatMap(({ instrument, id: own }) => (instrument ? [[instrument, own] as const] : []))
+  return [
+    ...families.flatMap(({ id: other, current }) => (other === id ? [] : [citableRuleset(current.ruleset)])),
+    ...(numbers.length > 0 ? [citableSeries({ id: 'precedent', names: ['先例'], numbers })] : []),
+    ...(named.length > 0 ? [citableInstruments('amendment', named)] : [])
+  ]
+}

@@ -1,0 +1,34 @@
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Version } from '../../history/versions/version.ts'
+import type { DraftAmendment } from '../../model/draft.ts'
+import { isDay } from '../../model/fields.ts'
+import { blankDraft } from '../../protocol/blank-draft.ts'
+
+/** Creates a draft without changes of a ruleset's newest version; `null` if the ruleset does not exist. */
+export function startAmendment(library: Corpus, ruleset: string): DraftAmendment | null {
+  const version = library.families.find(({ id }) => id === ruleset)?.versions[0]
+  if (!version) return null
+  return blankDraft(baseOf(version), version.ruleset.file.text)
+}
+
+/** Returns the reference of a draft to its base version. */
+export function baseOf({ ruleset, digest }: Version): DraftAmendment['base'] {
+  return { ruleset: ruleset.id, version: ruleset.version, digest }
+}
+
+/** Returns the base version of a draft and its ruleset; `null` if the newest version differs from the base. */
+export function resolveDraftBase(
+  library: Corpus,
+  { base }: Pick<DraftAmendment, 'base'>
+): { readonly family: Ruleset; readonly before: Version } | null {
+  const family = library.families.find(({ id }) => id === base.ruleset)
+  const before = family?.versions[0]
+  return family && before?.ruleset.version === base.version && before.digest === base.digest ? { family, before } : null
+}
+
+/** Returns the enforcement date of a draft: as stated, otherwise today, but never before that of its base. */
+export function dayOfDraft({ today }: Corpus, { enforcedOn }: DraftAmendment, { ruleset }: Version): string {
+  const day = enforcedOn !== null && isDay(enforcedOn) ? enforcedOn : today
+  return ruleset.enforcedOn !== null && ruleset.enforcedOn > day ? ruleset.enforcedOn : day
+}

@@ -1,0 +1,99 @@
+import { promisify } from 'node:util'
+import { constants, zstdCompress } from 'node:zlib'
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { GeneratedFile } from '../../formats/site-file.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import { type ContentKind, parseContentPath } from '../../model/content-layout.ts'
+import type { DeskCuts, DeskFiles } from '../../protocol/editor-rpc.ts'
+import { stripUnusedFields } from './strip-unused-fields.ts'
+
+/** Paths of the files that the editor loads: the remaining content, and the parts that were cut out of its files. */
+export const DESK_FILES = { rest: 'draft/content.zst', aside: 'draft/aside.zst' }
+
+/** Returns the rulesets that the club amends: its own, and any ruleset with recorded amendments. */
+export function amendableFamilies({
+  families,
+  home,
+  amendments
+}: Pick<Corpus, 'families' | 'home' | 'amendments'>): Ruleset[] {
+  return families.filter(family => family === home || amendments.some(({ ruleset }) => ruleset === family.id))
+}
+
+/** Returns the path of the file that the text of a ruleset is checked with. */
+export function deskFile({ id }: Ruleset): string {
+  return `draft/${id}.json`
+}
+
+/** Returns the content files that the editor workers load. */
+export function deskFiles(library: Corpus): GeneratedFile[] {
+  const amendable = amendableFamilies(library)
+  return [...amendable.map(family => wordsFile(library, family)), ...restOfContent(library, amendable)]
+}
+
+/**
+ * Returns the files to check the text of a ruleset. The contents of precedents are loaded with the remaining content.
+ */
+function wordsFile(library: Corpus, family: Ruleset): GeneratedFile {
+  const { id } = family
+  const precedents = [...library.files.keys()].filter(path => isPrecedent(path, id))
+  const uncarried = Object.fromEntries(precedents.map(path => [path, null]))
+  const files: DeskFiles = { ...filesOf(library, [family], path => isBeside(path, id)), ...uncarried }
+  return { path: deskFile(family), write: () => JSON.stringify(files) }
+}
+
+/** Returns the remaining content that an amendment can affect, and the parts cut out of it, each by file path. */
+function restOfContent(library: Corpus, amendable: readonly Ruleset[]): GeneratedFile[] {
+  const [first] = amendable
+  if (!first) return []
+  const rest = filesOf(library, amendable, path => !isBeside(path, first.id))
+  const cut = stripUnusedFields(library, new Set(amendable.map(({ id }) => id)))
+  const left = Object.entries(rest).map(([path, text]) => [path, cut.get(path)?.left ?? text])
+  const cuts = [...cut].flatMap(([path, { cuts }]) => (cuts.length > 0 ? [[path, cuts]] : []))
+  return [
+    squeezed(DESK_FILES.rest, Object.fromEntries(left) satisfies DeskFiles),
+    squeezed(DESK_FILES.aside, Object.fromEntries(cuts) satisfies DeskCuts)
+  ]
+}
+
+/** Compresses most of the content with zstd, to two thirds of the gzip size. */
+function squeezed(path: string, files: DeskFiles | DeskCuts): GeneratedFile {
+  const write = () => {
+    const content = Buffer.from(JSON.stringify(files))
+    const params = { [constants.ZSTD_c_compressionLevel]: 22 }
+    // Without the pledged size, zstd allocates buffers for any size: 0.7 GB.
+    return promisify(zstdCompress)(content, { params, pledgedSrcSize: content.length })
+  }
+  return { path, write }
+}
+
+/**
+ * True for the files that the text of a ruleset is checked with: its versions, seals and amendments, the club and the
+ * ledger.
+ */
+function isBeside(path: string, id: string): boolean {
+  const place = parseContentPath(path)
+  if (!place) return false
+  if (place.kind === 'club' || place.kind === 'ledger') return true
+  return ['version', 'seals', 'amendment'].includes(place.kind) && 'ruleset' in place && place.ruleset === id
+}
+
+function isPrecedent(path: string, id: string): boolean {
+  const place = parseContentPath(path)
+  return place?.kind === 'precedent' && place.ruleset === id
+}
+
+function filesOf({ files }: Corpus, amendable: readonly Ruleset[], isWanted: (path: string) => boolean): DeskFiles {
+  const wanted = [...files].filter(([path]) => isWanted(path))
+  return Object.fromEntries(wanted.map(([path, { text }]) => [path, isCarried(path, amendable) ? text : null]))
+}
+
+/** Content that no amendment affects, in addition to texts that the club does not amend: a quarter of the download. */
+const UNTOUCHED: readonly ContentKind[] = ['dispute-utterances', 'ledger', 'tournaments']
+
+function isCarried(path: string, amendable: readonly Ruleset[]): boolean {
+  const place = parseContentPath(path)
+  if (place && UNTOUCHED.includes(place.kind)) return false
+  return (
+    !path.startsWith('rulesets/') || !place || !('ruleset' in place) || amendable.some(({ id }) => id === place.ruleset)
+  )
+}

@@ -1,0 +1,74 @@
+import type { DeskFinding, DeskGroup } from '../../protocol/editor-rpc.ts'
+import { truncate } from '../../text/truncate.ts'
+import type { AffectedItem } from '../draft/consequences.ts'
+import type { DraftFinding } from '../draft/findings.ts'
+
+/** Converts a finding for display, with its span as offsets in the draft's text. */
+export function deskFinding(found: DraftFinding, text: string): DeskFinding {
+  const { severity, code, message, hint, file, line, column, endLine, endColumn, inDraft, articleInWords } = found
+  const start = inDraft ? offsetOf(text, line, column) : 0
+  const end = inDraft ? Math.max(start, offsetOf(text, endLine, endColumn)) : 0
+  const where = inDraft ? (articleInWords ?? `${line}行目`) : `${file} の${line}行目`
+  return { severity, code, message, hint, where, isOwn: inDraft, start, end }
+}
+
+/** Lines and columns are 1-based. */
+function offsetOf(text: string, line: number, column: number): number {
+  let at = 0
+  for (let passed = 1; passed < line; passed++) {
+    const end = text.indexOf('\n', at)
+    if (end < 0) return text.length
+    at = end + 1
+  }
+  return Math.min(at + column - 1, text.length)
+}
+
+/** Labels of the kinds of affected items, in display order. */
+const KINDS: Readonly<Record<AffectedItem['kind'], string>> = {
+  precedent: '扱いを決める先例',
+  citation: '指す先の変わる引用',
+  card: 'もめごとの札',
+  dispute: 'もめごと',
+  plain: 'ひとことで',
+  topic: '論点',
+  cell: '規則の比較の欄',
+  term: '用語',
+  note: '注',
+  'status-note': '先例の扱いの説明',
+  absence: '定めがないと書いたもの',
+  reason: '検査を止める理由',
+  record: '改正の記録',
+  club: '会の設定',
+  utterances: '検索の言い方'
+}
+
+/** Upper limit of a displayed quotation, in characters. The linked page shows the full text. */
+const SHOWN = 60
+
+/** Groups affected items by kind, each with its page. Items that need a review come first. */
+export function touchedGroups(touched: readonly AffectedItem[], base: string): DeskGroup[] {
+  return Object.entries(KINDS).flatMap(([kind, name]) => {
+    const all = touched.filter(each => each.kind === kind)
+    const judged = all.filter(({ mechanical }) => !mechanical)
+    const entries = [...judged, ...all.filter(({ mechanical }) => mechanical)].map(one => ({
+      name: one.title,
+      words: saidOf(one),
+      href: one.page === null ? null : `${base}${one.page}`,
+      place: `${one.file}:${one.line}`
+    }))
+    return entries.length > 0 ? [{ name, judged: judged.length, entries }] : []
+  })
+}
+
+/** Returns the suggested change of an item, or its current text. */
+function saidOf({ kind, words, sentence, why, proposed, mechanical }: AffectedItem): string {
+  if (proposed.length > 0) {
+    const changes = [...new Set(proposed.map(({ from, to }) => `「${from}」を「${to}」に`))].join('、')
+    return `${changes}${mechanical ? '（判断は要りません）' : '（確かめてください）'}`
+  }
+  if (mechanical) return '言葉は変わりません（判断は要りません）'
+  if (sentence !== null) return truncate(sentence, SHOWN)
+  // For citations and precedents no single sentence is representative.
+  const isOfWhole = kind === 'citation' || kind === 'precedent'
+  return truncate((isOfWhole ? why[0] : (words[1] ?? words[0])) ?? why[0] ?? '', SHOWN)
+}

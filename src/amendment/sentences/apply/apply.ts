@@ -1,0 +1,156 @@
+import type { RulesetText } from '../../../model/law.ts'
+import { truncate } from '../../../text/truncate.ts'
+import { type Command, readCommands } from './commands.ts'
+import { type ExecutionState, executeCommand } from './execute.ts'
+import { type MutableText, toMutableText, toRulesetText } from './law.ts'
+import { paragraphForm } from './numbering.ts'
+import { compactOf, type PastedLine, positionAt, QUOTATION, type TokenizedSentence, withFullMarks } from './pasted.ts'
+import { type LabelForms, parseQuotedStructure, type QuotedStructure } from './quoted-text.ts'
+import { linesOfSentences, sentenceEnd, startsSentence } from './sentences.ts'
+import { rowNames } from './tables.ts'
+
+/** Part of the pasted sentences that could not be executed, with its position and a suggested fix. */
+export interface AmendingFault {
+  /** 1-based, like the column, which counts UTF-16 units. */
+  readonly line: number
+  readonly column: number
+  readonly message: string
+  readonly hint?: string
+}
+
+/** The amended text, and the faults of the sentences that could not be executed. */
+export interface Applied {
+  readonly ruleset: RulesetText
+  readonly faults: readonly AmendingFault[]
+}
+
+/** Executes pasted 改め文 one by one. Reports every sentence that cannot be executed and continues with the next. */
+export function applyAmending(text: string, ruleset: RulesetText): Applied {
+  const pasted = withFullMarks(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'))
+  const law = toMutableText(ruleset)
+  const lines = linesOfSentences(pasted, law)
+  const faults: AmendingFault[] = []
+  const carrying: ExecutionState = { law, last: [] }
+  for (let at = 0; at < lines.length; ) {
+    const end = sentenceEnd(lines, at)
+    const next = carryOutSentence(lines, [at, end], { pasted, carrying, faults })
+    at = Math.max(next, at + 1)
+  }
+  if (lines.length === 0)
+    faults.push({
+      line: 1,
+      column: 1,
+      message: '改め文がありません',
+      hint: '「第5条中「甲」を「乙」に改める。」のような文を書きます'
+    })
+  return { ruleset: toRulesetText(law), faults }
+}
+
+interface Run {
+  readonly pasted: string
+  readonly carrying: ExecutionState
+  readonly faults: AmendingFault[]
+}
+
+/** Executes one sentence and returns the line index of the next sentence. */
+function carryOutSentence(lines: readonly PastedLine[], [start, end]: readonly [number, number], run: Run): number {
+  const { law } = run.carrying
+  const own = lines.slice(start, end)
+  const sentence = compactOf(own)
+  const zones = { labels: law.supplements.map(({ label }) => label), rows: rowNames(law) }
+  const { commands, faults } = readCommands(sentence, zones)
+  for (const { unread, at, verb } of faults) tellUnread({ unread, at, verb }, { sentence, own, run })
+  const needs = commands.some(({ needsBelow }) => needsBelow)
+  const next = needs || faults.length > 0 ? belowEnd(lines, end, law) : end
+  const below = parseQuotedStructure(needs ? lines.slice(end, next) : [], formsOf(law), opensZones(commands))
+  for (const command of commands) carry(command, { sentence, below, run })
+  return next
+}
+
+/** Returns the end of the quoted text below a sentence: the line on which the next sentence begins. */
+function belowEnd(lines: readonly PastedLine[], start: number, law: MutableText): number {
+  let end = start
+  while (end < lines.length && !startsSentence(lines, end, law)) end++
+  return end
+}
+
+/** True if the quoted text starts with a heading of a 附則 or 別表: 「次の附則を加える」. */
+function opensZones(commands: readonly Command[]): boolean {
+  return commands.some(command => {
+    if (command.does === 'add') return /附則|別表|様式|末尾/u.test(command.what)
+    return (
+      command.does === 'rewrite' && command.where.some(({ steps }) => steps.length === 1 && steps[0]?.is === 'zone')
+    )
+  })
+}
+
+function formsOf(law: MutableText): LabelForms {
+  const article = law.row.find(unit => unit.is === 'article')?.label ?? ''
+  return { article, paragraph: paragraphForm(law), heading: law.row.find(unit => unit.is === 'heading')?.label ?? '' }
+}
+
+interface Carried {
+  readonly sentence: TokenizedSentence
+  readonly below: QuotedStructure
+  readonly run: Run
+}
+
+function carry(command: Command, { sentence, below, run }: Carried): void {
+  const hitch = executeCommand(command, run.carrying, below)
+  if (!hitch) return
+  const { at = sentence.places[command.at] ?? 0, message, hint } = hitch
+  tell(run, at, { message, ...(hint !== undefined && { hint }) })
+}
+
+function tell({ pasted, faults }: Run, at: number, what: { readonly message: string; readonly hint?: string }): void {
+  faults.push({ ...positionAt(pasted, at), ...what })
+}
+
+interface Unread {
+  readonly unread: string
+  readonly at: number
+  readonly verb: string
+}
+
+function tellUnread(
+  { unread, at, verb }: Unread,
+  {
+    sentence,
+    own,
+    run
+  }: { readonly sentence: TokenizedSentence; readonly own: readonly PastedLine[]; readonly run: Run }
+): void {
+  const place = sentence.places[at] ?? own[0]?.at ?? 0
+  const open = unclosedIn(own)
+  if (open !== null) {
+    tell(run, open, { message: 'かぎ括弧「が閉じていません', hint: '」を補います' })
+    return
+  }
+  const words = wordsOf({ ...sentence, words: unread }, sentence.words.slice(0, at))
+  const message = verb === '' ? `「${words}」は、改め文の形ではありません` : `「${words}」をどうするのか読めません`
+  tell(run, place, {
+    message,
+    hint:
+      verb === ''
+        ? '「…に改める。」「…を加える。」「…を削る。」「…とする。」のどれかで終えます'
+        : '「第5条第2項中「甲」を「乙」に改める。」の形で書きます'
+  })
+}
+
+/** Returns the position of the outermost 「 that is never closed. */
+function unclosedIn(lines: readonly PastedLine[]): number | null {
+  const open: number[] = []
+  for (const { words, at } of lines)
+    for (const { 0: mark, index } of words.matchAll(/[「」]/gu)) {
+      if (mark === '「') open.push(at + index)
+      else open.pop()
+    }
+  return open[0] ?? null
+}
+
+/** Returns the text with its quotations restored, clipped to 40 characters. */
+function wordsOf({ words, quotations }: TokenizedSentence, before: string): string {
+  let at = [...before].filter(letter => letter === QUOTATION).length
+  const full = words.replaceAll(QUOTATION, () => `「${quotations[at++]?.words ?? ''}」`)
+  return truncate(full, 40)
+}

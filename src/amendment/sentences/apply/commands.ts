@@ -1,0 +1,269 @@
+import { MIXED_NUMERAL } from '../../../text/numerals.ts'
+import { readAddress, readAddresses, type UnreadAddress, type WrittenAddress, type ZoneNames } from './address.ts'
+import { numberOf } from './numbers.ts'
+import { QUOTATION, type QuotedWords, type TokenizedSentence } from './pasted.ts'
+
+/** Command of one clause of an amending sentence. A `null` address means the address of the previous clause. */
+export type Command = { readonly at: number; readonly needsBelow: boolean } & (
+  | { readonly does: 'replace'; readonly where: Where; readonly from: readonly QuotedWords[]; readonly to: QuotedWords }
+  | {
+      readonly does: 'insert'
+      readonly where: Where
+      readonly beside: QuotedWords
+      readonly words: QuotedWords
+      readonly behind: boolean
+    }
+  | { readonly does: 'strike'; readonly where: Where; readonly words: readonly QuotedWords[] }
+  | { readonly does: 'rewrite'; readonly where: readonly WrittenAddress[] }
+  | { readonly does: 'set'; readonly where: WrittenAddress; readonly words: QuotedWords }
+  | { readonly does: 'caption'; readonly where: WrittenAddress; readonly words: QuotedWords }
+  | { readonly does: 'delete'; readonly where: readonly WrittenAddress[]; readonly through: boolean }
+  | { readonly does: 'renumber'; readonly from: WrittenAddress; readonly to: WrittenAddress }
+  | { readonly does: 'renumber-all'; readonly from: Ends; readonly to: Ends }
+  | { readonly does: 'shift'; readonly from: readonly WrittenAddress[]; readonly through: boolean; readonly by: number }
+  | {
+      readonly does: 'add'
+      readonly where: WrittenAddress
+      readonly side: 'behind' | 'before' | 'in'
+      readonly what: string
+    }
+)
+
+type Where = readonly WrittenAddress[] | null
+type Ends = readonly [WrittenAddress, WrittenAddress]
+
+/** Commands parsed from a sentence, and the clauses that could not be parsed. */
+export interface CommandsRead {
+  readonly commands: readonly Command[]
+  readonly faults: readonly (UnreadAddress & { readonly verb: string })[]
+}
+
+/** Verbs that end a clause, 「改め、」 or 「改める。」, with their internal names. */
+const VERBS = [
+  ['改める|改め', 'amend'],
+  ['加える|加え', 'add'],
+  ['削る|削り', 'delete'],
+  ['とする|とし', 'renumber'],
+  ['付する|付し|付ける|付け', 'give'],
+  ['繰り下げる|繰り下げ|繰下げる|繰下げ', 'down'],
+  ['繰り上げる|繰り上げ|繰上げる|繰上げ', 'up']
+] as const
+
+type VerbName = (typeof VERBS)[number][1]
+
+const ENDING = new RegExp(`(${VERBS.map(([forms]) => forms).join('|')})(?:、|。|$)`, 'gu')
+
+/** Parses a sentence into clauses. Each clause ends with its verb. */
+export function readCommands(sentence: TokenizedSentence, zones: ZoneNames): CommandsRead {
+  const commands: Command[] = []
+  const faults: (UnreadAddress & { readonly verb: string })[] = []
+  let start = 0
+  for (const match of sentence.words.matchAll(ENDING)) {
+    const verb = VERBS.find(([forms]) => forms.split('|').includes(match[1] ?? ''))?.[1] ?? 'amend'
+    const clause: Clause = { sentence, zones, start, words: sentence.words.slice(start, match.index) }
+    const read = READERS[verb](clause)
+    if (Array.isArray(read)) commands.push(...read)
+    else faults.push({ ...read, verb: match[1] ?? '' })
+    start = match.index + match[0].length
+  }
+  const rest = sentence.words.slice(start)
+  if (rest.replace(/[。、]/gu, '') !== '') faults.push({ unread: rest, at: start, verb: '' })
+  return { commands, faults }
+}
+
+interface Clause {
+  readonly sentence: TokenizedSentence
+  readonly zones: ZoneNames
+  /** Offset of the clause in the sentence. */
+  readonly start: number
+  readonly words: string
+}
+
+type Reader = (clause: Clause) => Command[] | UnreadAddress
+
+const READERS: Readonly<Record<VerbName, Reader>> = {
+  amend: readAmending,
+  add: readAdding,
+  delete: readDeleting,
+  renumber: readRenumbering,
+  give: readGiving,
+  down: clause => readShift(clause, 1),
+  up: clause => readShift(clause, -1)
+}
+
+function unread({ words, start }: Clause): UnreadAddress {
+  return { unread: words, at: start }
+}
+
+function quotationAt({ sentence, start }: Clause, at: number): QuotedWords {
+  const index = sentence.words.slice(0, start + at).split(QUOTATION).length - 1
+  return sentence.quotations[index] ?? { words: '', at: 0 }
+}
+
+function addressesIn({ start, zones }: Clause, words: string, at: number): WrittenAddress[] | UnreadAddress {
+  return readAddresses(words, start + at, zones)
+}
+
+/** Parses exactly one address. Fails if text remains after it. */
+function addressIn(clause: Clause, words: string, at: number): WrittenAddress | UnreadAddress {
+  const read = readAddress(words, clause.start + at, clause.zones)
+  if ('unread' in read) return read
+  return read.rest === ''
+    ? read.address
+    : { unread: read.rest, at: clause.start + at + words.length - read.rest.length }
+}
+
+/** Parses 「第10条から第12条まで」 or 「第10条及び第11条」. */
+function stretchIn(
+  clause: Clause,
+  words: string,
+  at: number
+): { readonly ends: readonly WrittenAddress[]; readonly through: boolean } | UnreadAddress {
+  const [range, first = '', last = ''] = /^(.+?)から(.+?)まで$/u.exec(words) ?? []
+  if (range !== undefined) return rangeIn(clause, [first, last], at)
+  const ends = addressesIn(clause, words, at)
+  return 'unread' in ends ? ends : { ends, through: false }
+}
+
+/** Parses the two ends of 「第三条から第五条まで」. */
+function rangeIn(
+  clause: Clause,
+  [first, last]: readonly [string, string],
+  at: number
+): { readonly ends: Ends; readonly through: true } | UnreadAddress {
+  const from = addressIn(clause, first, at)
+  const to = addressIn(clause, last, at + first.length + 'から'.length)
+  if ('unread' in from) return from
+  return 'unread' in to ? to : { ends: [from, to], through: true }
+}
+
+const Q = QUOTATION
+const LIST = `${Q}(?:(?:、|及び|並びに|又は)?${Q})*`
+
+/** Parses the parallel parts of a clause: 「第1項中「甲」を「乙」に、第2項中「丙」を「丁」に」. */
+function readEach(
+  clause: Clause,
+  pattern: RegExp,
+  read: (match: RegExpExecArray, where: Where) => Command
+): Command[] | UnreadAddress {
+  const commands: Command[] = []
+  let at = 0
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(clause.words); match; match = pattern.exec(clause.words)) {
+    const where = match[1] === undefined ? null : addressesIn(clause, match[1], match.index)
+    if (where && 'unread' in where) return where
+    commands.push(read(match, where))
+    at = pattern.lastIndex
+  }
+  return at === clause.words.length && commands.length > 0
+    ? commands
+    : { unread: clause.words.slice(at), at: clause.start + at }
+}
+
+/** Returns the quotations of a list that starts at the given offset of the clause. */
+function listIn(clause: Clause, list: string, at: number): QuotedWords[] {
+  return [...list].flatMap((letter, offset) => (letter === Q ? [quotationAt(clause, at + offset)] : []))
+}
+
+function readAmending(clause: Clause): Command[] | UnreadAddress {
+  const { words, start } = clause
+  const whole = /^(.+)を次(?:の.{1,3}[条項号])?のように$/u.exec(words)
+  if (whole) {
+    const where = addressesIn(clause, whole[1] ?? '', 0)
+    return 'unread' in where ? where : [{ does: 'rewrite', at: start, needsBelow: true, where }]
+  }
+  const set = new RegExp(`^([^${Q}]+)を${Q}に$`, 'u').exec(words)
+  if (set) {
+    const where = addressIn(clause, set[1] ?? '', 0)
+    return 'unread' in where
+      ? where
+      : [{ does: 'set', at: start, needsBelow: false, where, words: quotationAt(clause, words.indexOf(Q)) }]
+  }
+  const pattern = new RegExp(`(?:([^${Q}]+)中)?(${LIST})を(?:いずれも|それぞれ)?(${Q})に(?:、|$)`, 'uy')
+  return readEach(clause, pattern, (match, where) => {
+    const listAt = match.index + match[0].indexOf(Q)
+    const from = listIn(clause, match[2] ?? '', listAt)
+    const to = quotationAt(clause, match.index + match[0].lastIndexOf(Q))
+    return { does: 'replace', at: start + match.index, needsBelow: false, where, from, to }
+  })
+}
+
+function readAdding(clause: Clause): Command[] | UnreadAddress {
+  const { words, start } = clause
+  const below = /^(.+?)(の次に|の前に|の末尾に|に)(次の.+?を|次のように|(?:ただし書|前段|後段)として次のように)$/u.exec(
+    words
+  )
+  if (below) {
+    const where = addressIn(clause, below[1] ?? '', 0)
+    const side = below[2] === 'の次に' ? 'behind' : below[2] === 'の前に' ? 'before' : 'in'
+    return 'unread' in where ? where : [{ does: 'add', at: start, needsBelow: true, where, side, what: below[3] ?? '' }]
+  }
+  const pattern = new RegExp(`(?:([^${Q}]+)中)?${Q}の([下次後前上])に${Q}を(?:、|$)`, 'uy')
+  return readEach(clause, pattern, (match, where) => {
+    const first = match.index + match[0].indexOf(Q)
+    const [beside, added] = [quotationAt(clause, first), quotationAt(clause, match.index + match[0].lastIndexOf(Q))]
+    const behind = !'前上'.includes(match[2] ?? '')
+    return { does: 'insert', at: start + match.index, needsBelow: false, where, beside, words: added, behind }
+  })
+}
+
+function readDeleting(clause: Clause): Command[] | UnreadAddress {
+  const { words, start } = clause
+  if (!words.includes(Q)) {
+    const stretch = stretchIn(clause, words.replace(/を$/u, ''), 0)
+    return 'unread' in stretch
+      ? stretch
+      : [{ does: 'delete', at: start, needsBelow: false, where: stretch.ends, through: stretch.through }]
+  }
+  const pattern = new RegExp(`(?:([^${Q}]+)中)?(${LIST})を(?:、|$)`, 'uy')
+  return readEach(clause, pattern, (match, where) => {
+    const struck = listIn(clause, match[2] ?? '', match.index + match[0].indexOf(Q))
+    return { does: 'strike', at: start + match.index, needsBelow: false, where, words: struck }
+  })
+}
+
+function readRenumbering(clause: Clause): Command[] | UnreadAddress {
+  const { words, start } = clause
+  const [both, first = '', last = '', newFirst = '', newLast = ''] =
+    /^(.+?)から(.+?)までを(.+?)から(.+?)まで$/u.exec(words) ?? []
+  if (both !== undefined) {
+    const from = rangeIn(clause, [first, last], 0)
+    const to = rangeIn(clause, [newFirst, newLast], first.length + last.length + 'からまでを'.length)
+    if ('unread' in from) return from
+    if ('unread' in to) return to
+    return [{ does: 'renumber-all', at: start, needsBelow: false, from: from.ends, to: to.ends }]
+  }
+  const [, old = '', made = ''] = /^(.+?)を(.+)$/u.exec(words) ?? []
+  if (!old || !made) return unread(clause)
+  const [from, to] = [addressIn(clause, old, 0), addressIn(clause, made, old.length + 1)]
+  if ('unread' in from) return from
+  return 'unread' in to ? to : [{ does: 'renumber', at: start, needsBelow: false, from, to }]
+}
+
+function readGiving(clause: Clause): Command[] | UnreadAddress {
+  const { words, start } = clause
+  const caption = new RegExp(`^(.+?)(?:に|の前に)(?:次の)?見出しとして${Q}を$`, 'u').exec(words)
+  if (caption) {
+    const where = addressIn(clause, caption[1] ?? '', 0)
+    return 'unread' in where
+      ? where
+      : [{ does: 'caption', at: start, needsBelow: false, where, words: quotationAt(clause, words.indexOf(Q)) }]
+  }
+  const below = /^(.+?)(の次に|の前に|に)(次の.+?)を$/u.exec(words)
+  if (!below) return unread(clause)
+  const where = addressIn(clause, below[1] ?? '', 0)
+  const side = below[2] === 'の次に' ? 'behind' : below[2] === 'の前に' ? 'before' : 'in'
+  return 'unread' in where ? where : [{ does: 'add', at: start, needsBelow: true, where, side, what: below[3] ?? '' }]
+}
+
+/** Parses 「第10条から第12条までを一条ずつ」. */
+function readShift(clause: Clause, sign: 1 | -1): Command[] | UnreadAddress {
+  const match = new RegExp(`^(.+)を(${MIXED_NUMERAL})[編章節款目条項号]ずつ$`, 'u').exec(clause.words)
+  const by = numberOf(match?.[2] ?? '')?.[0]
+  if (!match || by === undefined) return unread(clause)
+  const stretch = stretchIn(clause, match[1] ?? '', 0)
+  if ('unread' in stretch) return stretch
+  return [
+    { does: 'shift', at: clause.start, needsBelow: false, from: stretch.ends, through: stretch.through, by: by * sign }
+  ]
+}

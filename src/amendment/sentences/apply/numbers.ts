@@ -1,0 +1,25 @@
+import { irohaNumber } from '../../../model/address.ts'
+import type { BranchedNumber } from '../../../model/law.ts'
+import { BRANCHES, MIXED_NUMERAL, numeralStyleOf, parseNumeral } from '../../../text/numerals.ts'
+
+/** Parses numbers such as 「八の二」. Returns `null` if the text is not a number. */
+export function numberOf(text: string): BranchedNumber | null {
+  const parts = text.split('の').map(part => parseNumeral(part) ?? irohaNumber(part))
+  const [first, ...rest] = parts.filter(part => part !== undefined)
+  return first !== undefined && rest.length + 1 === parts.length ? [first, ...rest] : null
+}
+
+export function isSameNumber(one: BranchedNumber, other: BranchedNumber): boolean {
+  return one.join('-') === other.join('-')
+}
+
+/** Replaces the number of a label and preserves its numeral style: 「第8条の2」 → 「第9条」. */
+export function relabel(label: string, number: BranchedNumber): string {
+  const say = numeralStyleOf(label)
+  const [first, ...branches] = number
+  const behind = branches.map(branch => `の${say(branch)}`).join('')
+  return label.replace(
+    new RegExp(`(${MIXED_NUMERAL})([編章節款目条項号]?)${BRANCHES}`, 'u'),
+    (_, __, counter: string) => say(first) + counter + behind
+  )
+}

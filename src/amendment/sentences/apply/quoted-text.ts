@@ -1,0 +1,347 @@
+import { DIVISIONS, irohaNumber } from '../../../model/address.ts'
+import { SUPPLEMENT_HEADING } from '../../../model/appendix.ts'
+import type { BranchedNumber, DivisionLevel } from '../../../model/law.ts'
+import { bracketPairs } from '../../../text/brackets.ts'
+import { BRANCHES, KANJI_NUMERALS, MIXED_NUMERAL, numeralStyleOf } from '../../../text/numerals.ts'
+import {
+  type FlatUnit,
+  type MutableArticle,
+  type MutableProvision,
+  type MutableSection,
+  type MutableTable,
+  newWords
+} from './law.ts'
+import { numberOf, relabel } from './numbers.ts'
+import type { PastedLine } from './pasted.ts'
+import { readRowLine, tableOfLines } from './quoted-table.ts'
+
+/** Sample labels that show how a law prints its numbers: 「第80条」, 「2」, 「一」. */
+export interface LabelForms {
+  readonly article: string
+  readonly paragraph: string
+  readonly heading: string
+}
+
+/** Quoted structure: new text below an amending sentence. */
+export interface QuotedStructure {
+  /** Headings and articles. */
+  readonly row: FlatUnit[]
+  /** Paragraphs and items outside any article. */
+  readonly texts: MutableProvision[]
+  /** Complete 附則 and 別表. */
+  readonly zones: MutableSection[]
+  /** Table outside any provision. */
+  table?: MutableTable
+  readonly lines: readonly PastedLine[]
+}
+
+type Line =
+  | { readonly is: 'zone'; readonly label: string }
+  | {
+      readonly is: 'heading'
+      readonly level: DivisionLevel
+      readonly label: string
+      readonly number: BranchedNumber
+      readonly words: string
+    }
+  | {
+      readonly is: 'article'
+      readonly labels: readonly { readonly label: string; readonly number: BranchedNumber }[]
+      readonly caption: string | null
+      readonly words: string
+    }
+  | { readonly is: 'caption'; readonly words: string }
+  | { readonly is: 'paragraph'; readonly label: string; readonly number: BranchedNumber; readonly words: string }
+  | {
+      readonly is: 'item'
+      readonly form: string
+      readonly label: string
+      readonly number: BranchedNumber
+      readonly words: string
+    }
+  | { readonly is: 'words'; readonly words: string }
+  | { readonly is: 'table'; readonly table: MutableTable }
+
+const HEADING = new RegExp(`^(第(${MIXED_NUMERAL})([編章節款目])(${BRANCHES}))(?:\\s+(.*))?$`, 'u')
+const ARTICLE = new RegExp(`^(第(${MIXED_NUMERAL})条(${BRANCHES}))(?=[\\s（(]|$)`, 'u')
+const RANGE = new RegExp(
+  `^(第${MIXED_NUMERAL}条${BRANCHES})(から|及び)(第${MIXED_NUMERAL}条${BRANCHES})(?:まで)?\\s+(削除)$`,
+  'u'
+)
+const PARAGRAPH = /^([0-9０-９]+)\s+(.*)$/u
+const KANJI_NUMERAL = `[${KANJI_NUMERALS}]+`
+const ITEM_FORMS: readonly (readonly [string, RegExp])[] = [
+  [
+    'kanji',
+    new RegExp(
+      `^(${KANJI_NUMERAL}(?:の${KANJI_NUMERAL})*(?:(?:から|～|及び|、|・)${KANJI_NUMERAL}(?:まで)?)?)\\s+(.*)$`,
+      'u'
+    )
+  ],
+  ['kana', new RegExp(`^([ア-ン](?:の${KANJI_NUMERAL})*(?:(?:から|～|及び|、|・)[ア-ン](?:まで)?)?)\\s+(.*)$`, 'u')],
+  ['bracketed', /^([（(][0-9０-９]+[）)])\s+(.*)$/u],
+  ['bracketed kana', /^([（(][ⅰ-ⅻi-x]+[）)])\s+(.*)$/u]
+]
+
+const ZONE = new RegExp(`^(?:${SUPPLEMENT_HEADING}|別表|付表|別記|様式|別図)`, 'u')
+
+function readLine(words: string, opensZones: boolean): Line {
+  if (opensZones && ZONE.test(words)) return { is: 'zone', label: words }
+  return (
+    readHeading(words) ??
+    readArticle(words) ??
+    readNumbered(words) ??
+    (isCaption(words) ? { is: 'caption', words: words.slice(1, -1) } : { is: 'words', words })
+  )
+}
+
+/** True if the line is exactly one pair of brackets: 「（…）」. */
+function isCaption(words: string): boolean {
+  const [pair] = bracketPairs(words)
+  return pair?.open === 0 && pair.close === words.length - 1 && /^[（(]/u.test(words)
+}
+
+function readHeading(words: string): Line | null {
+  const [, label = '', first = '', counter = '', branches = '', title = ''] = HEADING.exec(words) ?? []
+  const level = DIVISIONS.find(({ kanji }) => kanji === counter)?.level
+  const number = numberOf(first + branches)
+  return level && number ? { is: 'heading', level, label, number, words: title } : null
+}
+
+function readArticle(words: string): Line | null {
+  const range = RANGE.exec(words)
+  if (range) return deletedArticles(range)
+  const [label = '', , first = '', branches = ''] = ARTICLE.exec(words) ?? []
+  const number = numberOf(first + branches)
+  if (!label || !number) return null
+  const rest = words.slice(label.length)
+  const pair = /^[（(]/u.test(rest) ? bracketPairs(rest)[0] : undefined
+  const caption = pair?.open === 0 ? rest.slice(1, pair.close) : null
+  const behind = (pair?.open === 0 ? rest.slice(pair.close + 1) : rest).trim()
+  return { is: 'article', labels: [{ label, number }], caption, words: behind }
+}
+
+/** Expands a range of deleted articles: 「第三条から第五条まで　削除」 becomes three articles. */
+function deletedArticles([, from = '', joint = '', to = '', words = '']: RegExpExecArray): Line | null {
+  const [low, high] = [from, to].map(label => numberOf(label.slice(1).replace('条', '')))
+  if (!low || !high) return null
+  const isRange = joint === 'から' && low.length === 1 && high.length === 1
+  const numbers: BranchedNumber[] = isRange
+    ? Array.from({ length: high[0] - low[0] + 1 }, (_, at): BranchedNumber => [low[0] + at])
+    : [low, high]
+  return {
+    is: 'article',
+    labels: numbers.map(number => ({ label: relabel(from, number), number })),
+    caption: null,
+    words
+  }
+}
+
+function readNumbered(words: string): Line | null {
+  const [, label = '', rest = ''] = PARAGRAPH.exec(words) ?? []
+  const number = numberOf(label)
+  if (number) return { is: 'paragraph', label, number, words: rest }
+  for (const [form, pattern] of ITEM_FORMS) {
+    const [, mark = '', text = ''] = pattern.exec(words) ?? []
+    const counted = mark && itemNumber(mark)
+    if (counted) return { is: 'item', form, label: mark, number: counted, words: text }
+  }
+  return null
+}
+
+function itemNumber(mark: string): BranchedNumber | null {
+  const [first = ''] = mark.replace(/[（()）]/gu, '').split(/から|～|及び|、|・/u)
+  const kana = irohaNumber(first.split('の')[0] ?? '')
+  return numberOf(first) ?? (kana === undefined ? null : [kana])
+}
+
+/** Parses new text by its labels, ignoring indentation. */
+export function parseQuotedStructure(
+  lines: readonly PastedLine[],
+  forms: LabelForms,
+  opensZones: boolean
+): QuotedStructure {
+  const reading: Reading = {
+    below: { row: [], texts: [], zones: [], lines },
+    forms,
+    caption: null,
+    zone: null,
+    article: null,
+    items: []
+  }
+  for (const line of withTables(lines, opensZones)) take(line, reading)
+  return reading.below
+}
+
+/** Joins the rows of each table with the title above and the 備考 below. Table titles do not end with 「。」. */
+function withTables(lines: readonly PastedLine[], opensZones: boolean): Line[] {
+  const read: Line[] = []
+  for (let at = 0; at < lines.length; ) {
+    const rows = rowsFrom(lines, at)
+    if (rows.length === 0) {
+      read.push(readLine(lines[at]?.words ?? '', opensZones))
+      at++
+      continue
+    }
+    const above = read.at(-1)
+    const title = above?.is === 'words' && !above.words.endsWith('。') ? above.words : null
+    if (title !== null) read.pop()
+    at += rows.length
+    const below = lines.slice(at).map(({ words }) => words)
+    const remarks = read.length === 0 ? below : remarksIn(below, opensZones)
+    at += remarks.length
+    read.push({ is: 'table', table: tableOfLines(rows, { title, remarks }) })
+  }
+  return read
+}
+
+function rowsFrom(lines: readonly PastedLine[], start: number): (readonly string[])[] {
+  const rows: (readonly string[])[] = []
+  for (const { words } of lines.slice(start)) {
+    const row = readRowLine(words)
+    if (!row) break
+    rows.push(row)
+  }
+  return rows
+}
+
+/** Returns 「備考　…」 with its items and the unlabelled lines after it. */
+function remarksIn(lines: readonly string[], opensZones: boolean): readonly string[] {
+  if (!lines[0]?.startsWith('備考')) return []
+  const end = lines.findIndex((words, at) => at > 0 && !['words', 'item'].includes(readLine(words, opensZones).is))
+  return end < 0 ? lines : lines.slice(0, end)
+}
+
+interface Reading {
+  readonly below: QuotedStructure
+  readonly forms: LabelForms
+  caption: string | null
+  zone: MutableSection | null
+  article: MutableArticle | null
+  /** Open items with their label forms, outermost first. */
+  items: { readonly form: string; readonly text: MutableProvision }[]
+}
+
+function take(line: Line, reading: Reading): void {
+  switch (line.is) {
+    case 'zone':
+      reading.zone = { is: 'zone', label: line.label, articles: [], paragraphs: [] }
+      reading.article = null
+      reading.items = []
+      reading.below.zones.push(reading.zone)
+      return
+    case 'heading':
+      reading.below.row.push({
+        ...line,
+        label: inForm(line.label, line.number, reading.forms.heading),
+        title: newWords(line.words)
+      })
+      reading.article = null
+      return
+    case 'caption':
+      takeCaption(line.words, reading)
+      return
+    case 'article':
+      for (const one of line.labels) takeArticle(line, one, reading)
+      return
+    case 'paragraph':
+      openParagraph(inForm(line.label, line.number, reading.forms.paragraph), line.number, line.words, reading)
+      return
+    case 'item':
+      takeItem(line, reading)
+      return
+    case 'words':
+      takeWords(line.words, reading)
+      return
+    case 'table':
+      takeTable(line.table, reading)
+  }
+}
+
+/** Converts a label to the numeral style of the law. */
+function inForm(label: string, number: BranchedNumber, form: string): string {
+  return form === '' || numeralStyleOf(label) === numeralStyleOf(form) ? label : relabel(form, number)
+}
+
+function takeCaption(words: string, reading: Reading): void {
+  if (reading.caption !== null) takeWords(`（${reading.caption}）`, reading)
+  reading.caption = words
+}
+
+function takeArticle(
+  { caption, words }: Extract<Line, { is: 'article' }>,
+  { label, number }: { readonly label: string; readonly number: BranchedNumber },
+  reading: Reading
+): void {
+  const own = caption ?? reading.caption
+  const article: MutableArticle = {
+    is: 'article',
+    label: inForm(label, number, reading.forms.article),
+    number,
+    caption: own === null ? null : newWords(own),
+    named: false,
+    paragraphs: [],
+    scope: ''
+  }
+  reading.caption = null
+  reading.article = article
+  reading.items = []
+  if (reading.zone) reading.zone.articles.push(article)
+  else reading.below.row.push(article)
+  if (words) openParagraph('', [1], words, reading)
+}
+
+function holderOf({ article, zone, below }: Reading): MutableProvision[] {
+  return article?.paragraphs ?? zone?.paragraphs ?? below.texts
+}
+
+function openParagraph(label: string, number: BranchedNumber, words: string, reading: Reading): void {
+  const text = newText(label, number, words)
+  if (reading.caption !== null) text.caption = newWords(reading.caption)
+  reading.caption = null
+  reading.items = []
+  holderOf(reading).push(text)
+}
+
+function newText(label: string, number: BranchedNumber, words: string): MutableProvision {
+  return { is: 'text', label, number, caption: null, text: newWords(words), tables: [], row: undefined, items: [] }
+}
+
+/** Adds an item below the last item of a different label form, or next to the last item of the same form. */
+function takeItem({ form, label, number, words }: Extract<Line, { is: 'item' }>, reading: Reading): void {
+  const open = reading.items.findIndex(one => one.form === form)
+  const kept = open < 0 ? reading.items : reading.items.slice(0, open)
+  const text = newText(label, number, words)
+  const above = kept.at(-1)?.text ?? paragraphAbove(reading)
+  if (above) {
+    if (above.items.length === 0) for (const table of above.tables) table.above = true
+    above.items.push(text)
+  } else reading.below.texts.push(text)
+  reading.items = [...kept, { form, text }]
+}
+
+/** Returns the paragraph that an item belongs to, or `undefined` for items without a paragraph. */
+function paragraphAbove(reading: Reading): MutableProvision | undefined {
+  const { article, zone, below } = reading
+  if (!article && !zone) return below.texts.find(text => /^[0-9０-９]*$/u.test(text.label)) && below.texts.at(-1)
+  return holderOf(reading).at(-1)
+}
+
+/** Adds a line without a label: starts the first paragraph of an article, or continues the previous line. */
+function takeWords(words: string, reading: Reading): void {
+  const holder = holderOf(reading)
+  const last = reading.items.at(-1)?.text ?? holder.at(-1)
+  const isZone = reading.zone !== null && reading.article === null
+  if (!last || reading.caption !== null || (isZone && last.text.plain.endsWith('。') && last.label === ''))
+    openParagraph('', [holder.length + 1], words, reading)
+  else last.text = newWords(last.text.plain + words)
+}
+
+/** Adds a table to the last provision, or to the section if it has none. */
+function takeTable(table: MutableTable, reading: Reading): void {
+  const holder = holderOf(reading)
+  if (reading.zone && holder.length === 0) openParagraph('', [1], '', reading)
+  const text = reading.items.at(-1)?.text ?? holder.at(-1)
+  if (text) text.tables.push(table)
+  else reading.below.table = table
+}

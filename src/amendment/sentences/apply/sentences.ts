@@ -1,0 +1,100 @@
+import { SUPPLEMENT_HEADING, SUPPLEMENT_WORD } from '../../../model/appendix.ts'
+import { BRANCHES, MIXED_NUMERAL } from '../../../text/numerals.ts'
+import { zoneLabels } from './address.ts'
+import type { MutableText } from './law.ts'
+import { linesOfPasted, openQuotations, type PastedLine } from './pasted.ts'
+
+const LAST_VERB = '(?:改める|加える|削る|とする|付する|付ける|繰り下げる|繰り上げる|繰下げる|繰上げる)。'
+const ENDS = new RegExp(`${LAST_VERB}$`, 'u')
+const LEAD = /(?:の一部を次のように改正する|の全部を改正する|を次のように改正する)。$/u
+
+/** Text that can follow the first address of a sentence. */
+const JOINT = new RegExp(
+  `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|${SUPPLEMENT_WORD})?(?:第${MIXED_NUMERAL}[編章節款目条項号]${BRANCHES}|[ア-ン]|(?:別表|付表|別記|様式|別図)[^「」。、]{0,12})と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${MIXED_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
+  'u'
+)
+
+const HEAD = new RegExp(
+  `^(?:題名|目次|前文|冒頭|末尾|本則|${SUPPLEMENT_WORD}|別表|様式|同[条項号編章節款目表]|(?:${MIXED_NUMERAL}番目の)|第${MIXED_NUMERAL}(?:[編章節款目条項号])${BRANCHES})`,
+  'u'
+)
+
+const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}$`, 'u')
+
+/**
+ * Splits pasted sentences into lines, with one line per sentence. Drops the lead-in lines and the instrument's own 附則.
+ */
+export function linesOfSentences(pasted: string, law: MutableText): PastedLine[] {
+  const lines = linesOfPasted(pasted).flatMap(line => splitLine(line, law))
+  const kept = lines.filter(({ words }) => !LEAD.test(words))
+  const end = kept.findIndex(({ words }, at) => SUPPLEMENT.test(words) && !isBelowZones(kept, at))
+  return end < 0 ? kept : kept.slice(0, end)
+}
+
+/** True if the heading 「附則」 belongs to text added by a sentence: 「次の附則を加える。」. */
+function isBelowZones(lines: readonly PastedLine[], at: number): boolean {
+  return lines.slice(0, at).some(({ words }) => /次の附則を加える。$|附則を次のように改める。$/u.test(words))
+}
+
+function splitLine(line: PastedLine, law: MutableText): PastedLine[] {
+  const lines: PastedLine[] = []
+  let rest: PastedLine | null = line
+  while (rest) {
+    const end: number | null = isHead(rest.words, law) ? firstSentenceEnd(rest.words, law) : null
+    if (end === null) return [...lines, rest]
+    lines.push({ words: rest.words.slice(0, end), at: rest.at })
+    const behind = rest.words.slice(end)
+    const words = behind.trimStart()
+    rest = { words, at: rest.at + end + behind.length - words.length }
+  }
+  return lines
+}
+
+/** Returns the end of the first sentence of a line, if another sentence follows on that line. */
+function firstSentenceEnd(words: string, law: MutableText): number | null {
+  for (const match of words.matchAll(new RegExp(LAST_VERB, 'gu'))) {
+    const end = match.index + match[0].length
+    const own = words.slice(0, end)
+    if (end < words.length && openQuotations(own) === 0 && isSentence(own, law)) return end
+  }
+  return null
+}
+
+/** Returns the index of the line after the sentence that begins on `start`. */
+export function sentenceEnd(lines: readonly PastedLine[], start: number): number {
+  let words = ''
+  for (let at = start; at < lines.length; at++) {
+    words += lines[at]?.words ?? ''
+    if (ENDS.test(words) && openQuotations(words) === 0) return at + 1
+    if (at > start && openQuotations(words) === 0 && words.endsWith('。')) return at + 1
+  }
+  const first = lines.slice(start).findIndex(({ words: own }) => own.endsWith('。'))
+  return first < 0 ? lines.length : start + first + 1
+}
+
+/** True if a new sentence begins on the line. Text quoted below a sentence does not match. */
+export function startsSentence(lines: readonly PastedLine[], at: number, law: MutableText): boolean {
+  if (!isHead(lines[at]?.words ?? '', law)) return false
+  const whole = lines.slice(at, sentenceEnd(lines, at)).map(line => line.words)
+  return isSentence(whole.join(''), law)
+}
+
+/** True if the text starts with an address and ends with an amending verb. */
+function isSentence(words: string, law: MutableText): boolean {
+  const head = headOf(words, law)
+  return head !== null && JOINT.test(words.slice(head.length)) && ENDS.test(words)
+}
+
+/** True if the line begins with an address in sentence form: 「第5条中」, and not 「第5条　」 or 「第5条（」. */
+function isHead(words: string, law: MutableText): boolean {
+  const head = headOf(words, law)
+  return head !== null && !/^[\s（(]/u.test(words.slice(head.length))
+}
+
+/** Returns the first step of the address at the start of the text. */
+function headOf(words: string, { supplements }: MutableText): string | null {
+  const zones = supplements
+    .flatMap(({ label }) => [label, ...zoneLabels(label)])
+    .filter(label => label !== '' && words.startsWith(label))
+  return zones.sort((a, b) => b.length - a.length)[0] ?? HEAD.exec(words)?.[0] ?? null
+}

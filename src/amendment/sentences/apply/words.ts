@@ -1,0 +1,193 @@
+import { clausesOf } from '../../../model/sentences.ts'
+import type { SourceText, Span } from '../../../model/source.ts'
+import { joinTexts, sliceText } from '../../../model/source-text.ts'
+import { editDistance } from '../../../text/edit-distance.ts'
+import type { WrittenPart } from './address.ts'
+import {
+  type AmendingError,
+  type AmendmentTarget,
+  type Found,
+  formatTargetPath,
+  tablesWithin,
+  textsWithin
+} from './find.ts'
+import { type MutableProvision, type MutableRow, type MutableTable, type MutableText, newWords } from './law.ts'
+
+/** Text that can be amended, with a function that writes it back. */
+interface Field {
+  readonly words: SourceText
+  /** Range of the text that the address covers. */
+  readonly span: Span
+  readonly write: (words: SourceText) => void
+}
+
+const BELOW = ['main', 'proviso', 'first', 'second', 'chapeau'] as const satisfies readonly WrittenPart[]
+
+/** Returns the fields that an address covers: all text of the provision and its descendants, or only the named part. */
+export function fieldsOfSpot(law: MutableText, { trail, part }: Found): Field[] {
+  const spot = trail.at(-1)
+  if (!spot) return []
+  if (part === 'caption') return captionFields(spot)
+  if (spot.is === 'title') return [fieldOf(newWords(law.title), words => (law.title = words.plain))]
+  if (spot.is === 'heading' && part === 'title') return [fieldOf(spot.title, words => (spot.title = words))]
+  if (BELOW.some(one => one === part)) return partFields(textOfTarget(spot), part as (typeof BELOW)[number])
+  if (part === 'remarks') return tablesWithin(spot, law).flatMap(remarksFields)
+  if (spot.is === 'table') return tablesWithin(spot, law).flatMap(tableFields)
+  if (spot.is === 'row') return rowFields(spot)
+  const headings = spot.is === 'heading' ? [fieldOf(spot.title, words => (spot.title = words))] : []
+  const fieldsOf = (text: MutableProvision) => [
+    fieldOf(text.text, words => (text.text = words)),
+    ...text.tables.flatMap(tableFields)
+  ]
+  return [...headings, ...textsWithin(spot, law).flatMap(fieldsOf)]
+}
+
+/** Returns fields for the title, cells and 備考 of a table. A title or 備考 without text is removed. */
+function tableFields(table: MutableTable): Field[] {
+  const { title, head, rows } = table
+  return [
+    ...(title ? [fieldOf(title, words => (table.title = words.plain ? words : null))] : []),
+    ...[...(head ? [head] : []), ...rows].flatMap(rowFields),
+    ...remarksFields(table)
+  ]
+}
+
+function rowFields({ cells }: MutableRow): Field[] {
+  return cells.map(cell => fieldOf(cell.text, words => (cell.text = words)))
+}
+
+function remarksFields(table: MutableTable): Field[] {
+  return table.remarks ? [fieldOf(table.remarks, words => (table.remarks = words.plain ? words : null))] : []
+}
+
+function fieldOf(words: SourceText, write: Field['write']): Field {
+  return { words, span: { start: 0, end: words.plain.length }, write }
+}
+
+function captionFields(spot: AmendmentTarget): Field[] {
+  if (spot.is === 'zone') return [fieldOf(newWords(spot.label), words => (spot.label = words.plain))]
+  if ((spot.is !== 'article' && spot.is !== 'text') || !spot.caption) return []
+  return [fieldOf(spot.caption, words => (spot.caption = words))]
+}
+
+/** Returns the text that a named part belongs to: that of the paragraph, or of an article's first paragraph. */
+export function textOfTarget(spot: AmendmentTarget | undefined): MutableProvision | null {
+  if (spot?.is === 'text') return spot
+  return (spot?.is === 'article' || spot?.is === 'zone' ? spot.paragraphs[0] : undefined) ?? null
+}
+
+function partFields(text: MutableProvision | null, part: (typeof BELOW)[number]): Field[] {
+  const span = text && clausesOf(text.text.plain, true)[part]
+  return text && span ? [{ words: text.text, span, write: words => (text.text = words) }] : []
+}
+
+/** Replaces all occurrences of a text in the given fields and returns their number. */
+export function replaceWords(fields: readonly Field[], quoted: string, made: string): number {
+  let count = 0
+  for (const { words, span, write } of fields) {
+    const places = placesOf(words.plain, quoted, span)
+    if (places.length > 0) write(spliced(words, places, { length: quoted.length, made }))
+    count += places.length
+  }
+  return count
+}
+
+function placesOf(text: string, quoted: string, { start, end }: Span): number[] {
+  const places: number[] = []
+  if (quoted === '') return places
+  for (
+    let at = text.indexOf(quoted, start);
+    at >= 0 && at + quoted.length <= end;
+    at = text.indexOf(quoted, at + quoted.length)
+  )
+    places.push(at)
+  return places
+}
+
+/** Replaces the occurrences at the given offsets. Inline markup of the surrounding text is unchanged. */
+function spliced(
+  words: SourceText,
+  places: readonly number[],
+  { length, made }: { readonly length: number; readonly made: string }
+): SourceText {
+  const pieces: SourceText[] = []
+  let from = 0
+  for (const at of places) {
+    pieces.push(sliceText(words, from, at), newWords(made))
+    from = at + length
+  }
+  pieces.push(sliceText(words, from))
+  const joined = joinTexts(pieces, '')
+  return { ...joined, runs: [], span: { start: 0, end: 0 } }
+}
+
+/**
+ * Finds the form of a quotation that occurs in the fields: verbatim without line breaks, or with digits of the other
+ * width.
+ */
+export function matchQuotedForm(
+  fields: readonly Field[],
+  quoted: string
+): { readonly quoted: string; readonly adapt: (made: string) => string } | null {
+  const joined = quoted.replace(/\n\s*/gu, '')
+  for (const change of [keep, toHalf, toFull]) {
+    const form = change(joined)
+    if (fields.some(({ words, span }) => words.plain.slice(span.start, span.end).includes(form)))
+      return { quoted: form, adapt: made => change(made.replace(/\n\s*/gu, '')) }
+  }
+  return null
+}
+
+function keep(text: string): string {
+  return text
+}
+
+function toHalf(text: string): string {
+  return text.replace(/[０-９，．]/gu, digit => digit.normalize('NFKC'))
+}
+
+function toFull(text: string): string {
+  return text.replace(/[0-9]/gu, digit => String.fromCodePoint(0xff10 + Number(digit)))
+}
+
+/**
+ * Reports a quotation that does not occur in the addressed text. Suggests the most similar text there, or the article
+ * that contains the quotation.
+ */
+export function quotedTextNotFound(law: MutableText, found: Found, quoted: string): AmendingError {
+  const message = `「${quoted}」は、${formatTargetPath(found.trail)}にありません`
+  const near = nearestWords(fieldsOfSpot(law, found), quoted)
+  if (near) return { message, hint: `「${near}」のことですか` }
+  const elsewhere = placesElsewhere(law, quoted)
+  return elsewhere ? { message, hint: `「${quoted}」は${elsewhere}にあります` } : { message }
+}
+
+/**
+ * Returns the most similar substring of about the same length, if its edit distance is at most a third of the
+ * quotation's length.
+ */
+function nearestWords(fields: readonly Field[], quoted: string): string | null {
+  const most = Math.max(1, Math.floor(quoted.length / 3))
+  let best: { readonly words: string; readonly distance: number } | null = null
+  for (const { words, span } of fields)
+    for (let at = span.start; at < span.end; at++)
+      for (const length of [quoted.length, quoted.length - 1, quoted.length + 1]) {
+        const stretch = words.plain.slice(at, Math.min(span.end, at + length))
+        if (length < 1 || stretch.length < length || !sharesEnds(stretch, quoted)) continue
+        const distance = editDistance(quoted, stretch, most)
+        if (distance <= most && (!best || distance < best.distance)) best = { words: stretch, distance }
+      }
+  return best?.words ?? null
+}
+
+/** True if the first or last character is equal. Other substrings are skipped for speed. */
+function sharesEnds(stretch: string, quoted: string): boolean {
+  return stretch.charAt(0) === quoted.charAt(0) || stretch.at(-1) === quoted.at(-1)
+}
+
+function placesElsewhere(law: MutableText, quoted: string): string | null {
+  for (const unit of law.row)
+    if (unit.is === 'article' && textsWithin(unit, law).some(({ text }) => text.plain.includes(quoted)))
+      return unit.label
+  return null
+}

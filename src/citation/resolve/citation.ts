@@ -1,0 +1,294 @@
+import { depthOf, stepLevel } from '../levels.ts'
+import { isRestriction } from '../parenthetical.ts'
+import type { Citation, CitationMember, Parenthetical, ProvisionCitation, ShortForm, Step } from '../types.ts'
+import { type MentionSite, recordAntecedents } from './antecedents.ts'
+import type { ResolverState } from './context.ts'
+import { type Continuation, continuedDocument, otherDocument, type PrecedingCitation } from './continuation.ts'
+import { defineForm, resolveShortFormAt } from './definitions.ts'
+import { completeOrElsewhere, elsewhere, resolveInAmendingAct } from './instrument-supplement.ts'
+import { resolveMember } from './member.ts'
+import { documentFor, documentOfBracket } from './named.ts'
+import { formatProvision } from './naming.ts'
+import { entriesBelow } from './navigate.ts'
+import { type CitationResolution, type ReachedMember, spotsOf } from './reached-citation.ts'
+import { type CitingPosition, currentParagraph, type ReferenceContext } from './reference-context.ts'
+import { type Resolution, type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
+import { resolveSection } from './section.ts'
+
+/** Surroundings of a citation in its text. */
+export interface CitationContext {
+  /** Document of the directly preceding citation, without words in between. */
+  readonly beside: ResolvedNode | null
+  /** Preceding citation outside quotations and parentheticals; null inside them. */
+  readonly preceding: PrecedingCitation | null
+  readonly hosts: Hosts
+  /** Resolves a citation in the parenthetical after a citation member. */
+  readonly resolveInside: (citation: Citation, hosts: Hosts) => CitationResolution[]
+}
+
+/** Returns the end of a range that a parenthetical belongs to: 「第12条（ただし書を除く。）から第13条（第2項を除く。）まで」. */
+function endBefore(aside: Parenthetical, to: CitationMember['to'], range: Resolution): Resolution {
+  if (!to || aside.start > to.end) return range
+  return { ...range, spots: aside.start < to.start ? range.spots.slice(0, 1) : range.spots.slice(-1) }
+}
+
+/** Base references for a citation inside a parenthetical; all are null outside parentheticals. */
+export type Hosts = Pick<ReferenceContext, 'host' | 'perhapsOf'> & {
+  /** Other document whose provision the cited one applies: 「民法第33条（第4条において準用する場合を含む。）」. */
+  readonly applied: ResolvedNode | null
+}
+
+export const NO_HOSTS: Hosts = { host: null, perhapsOf: null, applied: null }
+
+/** Resolves a citation, followed by the citations in the parentheticals of its members. */
+export function resolveCitation(
+  citation: Citation,
+  context: ResolverState,
+  around: CitationContext
+): CitationResolution[] {
+  switch (citation.form) {
+    case 'instrument':
+      return [one(citation, resolved(instrument(citation.name, context)))]
+    case 'short-form':
+      return [resolveShortForm(citation, context)]
+    case 'section':
+      return resolveSection(citation, context)
+    case 'provisions':
+      return resolveProvisions(citation, context, around)
+  }
+}
+
+function one(citation: Citation, outcome: ReachedMember['outcome']): CitationResolution {
+  return { citation, named: null, members: [{ start: citation.start, end: citation.end, outcome }] }
+}
+
+/** 平成26年規約第1号 → `amendment:2014-05-06`, if a given instrument list contains the name; else external. */
+function instrument(name: string, { documents }: ResolverState): Resolution {
+  const found = documents.flatMap((document): ResolvedNode[] => {
+    const path = document.kind === 'instruments' ? document.paths.get(name) : undefined
+    return path === undefined ? [] : [{ kind: 'instrument', document: document.id, path }]
+  })
+  return { spots: [found[0] ?? { kind: 'external', name }], part: null, trail: new Map() }
+}
+
+function resolveShortForm(
+  citation: Citation & { form: 'short-form' },
+  { definitions, standing }: ResolverState
+): CitationResolution {
+  const meaning = resolveShortFormAt(definitions, citation.name, standing.entry)
+  return one(citation, meaning ? resolved(meaning) : { ok: false, gap: { kind: 'omitted' } })
+}
+
+function resolveProvisions(
+  citation: ProvisionCitation,
+  context: ResolverState,
+  around: CitationContext
+): CitationResolution[] {
+  const { quotes, defines } = citation
+  const continued = continuedDocument(citation, around.preceding, context.standing)
+  const named = continued?.isSure ? continued.spot : namedBy(citation, context, around.beside)
+  const together: MentionSite['together'] = new Map()
+  const members: ReachedMember[] = []
+  const asides: ReachedAside[] = []
+  let previous: Resolution | null = null
+  for (const [index, { start, end, ...member }] of citation.members.entries()) {
+    const head = index === 0 ? { named, ...around.hosts } : { named: null, ...NO_HOSTS }
+    const found = resolveMember(member, { ...context, ...head, previous, at: start, quotes })
+    const isHead = index === 0 && !around.hosts.host
+    const { outcome: own, mentions } = isHead
+      ? chooseDocument(found, member, { continued, applied: around.hosts.applied, named, context })
+      : { outcome: found, mentions: null }
+    const outcome = resolveInAmendingAct(own, member, {
+      standing: context.standing,
+      isHead,
+      citation,
+      behind: context.text.slice(end, end + 80)
+    })
+    members.push({ start, end, outcome })
+    if (outcome.ok || mentions) {
+      previous = outcome.ok ? outcome.value : mentions
+      const site = {
+        at: start,
+        paragraph: currentParagraph(context),
+        name: '',
+        namesParagraph: namesParagraph(member),
+        together
+      }
+      if (previous) recordAntecedents(context.memory, previous, site)
+    }
+    for (const aside of member.asides)
+      asides.push(
+        resolveAside(aside, {
+          ...around,
+          text: context.text,
+          before: previous && endBefore(aside, member.to, previous),
+          standing: context.standing
+        })
+      )
+  }
+  const excluded = asides.flatMap(aside => aside.excluded)
+  const here = completeOrElsewhere(members, citation, context.standing)
+  const whole: CitationResolution = { citation, named, members: here.map(member => without(member, excluded)) }
+  if (defines) define(defines, whole, context)
+  return [whole, ...asides.flatMap(aside => aside.inside)]
+}
+
+interface DocumentChoice {
+  readonly continued: Continuation | null
+  readonly applied: ResolvedNode | null
+  readonly named: ResolvedNode | null
+  readonly context: ResolverState
+}
+
+/**
+ * Decides between the citing document and another one that the surrounding words name.
+ *
+ * - 「民法第33条（第4条において準用する場合を含む。）」: the own 第4条 if it applies something, else 第4条 of 民法
+ * - 「振替法第92条の規定により準用する第69条」: ambiguous if there is an own 第69条
+ *
+ * `mentions` is what 同条 means after an ambiguous citation.
+ */
+function chooseDocument(
+  found: ResolutionResult<Resolution>,
+  member: Pick<CitationMember, 'from' | 'to'>,
+  { continued, applied, named, context }: DocumentChoice
+): { readonly outcome: ResolutionResult<Resolution>; readonly mentions: Resolution | null } {
+  const other = continued && !continued.isSure ? continued.spot : applied
+  if (!other || named) return { outcome: found, mentions: null }
+  const name = other.kind === 'provision' ? formatProvision(other.index, other.entry) : nameOf(other)
+  const mentions = elsewhere(name, member)
+  if (!found.ok) return { outcome: resolved(mentions), mentions: null }
+  if (other === applied) return { outcome: appliesAny(found.value) ? found : resolved(mentions), mentions: null }
+  const own = formatProvision(context.standing.index, context.standing.index.root)
+  const reason = `「${name}」の規定とも「${own}」の規定とも読めます`
+  return { outcome: { ok: false, gap: { kind: 'ambiguous', reason, hint: null } }, mentions }
+}
+
+function nameOf(spot: ResolvedNode): string {
+  return spot.kind === 'external' ? spot.name : ''
+}
+
+/** True if the text of a provision applies another one. */
+function appliesAny({ spots }: Resolution): boolean {
+  return spots.some(
+    spot =>
+      spot.kind === 'provision' &&
+      [spot.entry, ...entriesBelow(spot.entry)].some(
+        ({ node }) => node && 'text' in node && /[準適]用/u.test(node.text.plain)
+      )
+  )
+}
+
+function namesParagraph({ from, to }: Pick<CitationMember, 'from' | 'to'>): boolean {
+  const isParagraph = (step: Step) => step.kind !== 'this-document' && stepLevel(step) === 'paragraph'
+  return from.steps.some(isParagraph) || (to?.steps.some(isParagraph) ?? false)
+}
+
+function namedBy(
+  { document, juxtaposed, start, members }: ProvisionCitation,
+  context: ResolverState,
+  beside: ResolvedNode | null
+): ResolvedNode | null {
+  if (!document)
+    return juxtaposed ? beside : countsInBracket(members) ? documentOfBracket({ ...context, at: start }) : null
+  const { name } = document
+  const spot = documentFor(document, { ...context, at: start })
+  const whole: Resolution = { spots: [spot], part: null, trail: new Map([['document', [spot]]]) }
+  recordAntecedents(context.memory, whole, {
+    at: start,
+    paragraph: currentParagraph(context),
+    name,
+    namesParagraph: false,
+    together: new Map()
+  })
+  return spot
+}
+
+/** True for 第N条 and 第N章: they count in the document named before the parenthetical. */
+function countsInBracket([{ from }]: ProvisionCitation['members']): boolean {
+  const [step] = from.steps
+  return step?.kind === 'number' && depthOf(step.level) <= depthOf('article')
+}
+
+/** Citations of a parenthetical, and the nodes it excludes from the citation member before it. */
+interface ReachedAside {
+  readonly inside: readonly CitationResolution[]
+  readonly excluded: readonly ResolvedNode[]
+}
+
+interface AroundAside extends CitationContext {
+  readonly text: string
+  readonly standing: CitingPosition
+  /** Resolution of the last citation member that resolved before the parenthetical. */
+  readonly before: Resolution | null
+}
+
+/** Resolves 「前項各号（第3号を除く。）」: excluded or restricted provisions are searched below the preceding member. */
+function resolveAside({ kind, citations, end }: Parenthetical, around: AroundAside): ReachedAside {
+  const inside: CitationResolution[] = []
+  for (const citation of citations) {
+    const words = around.text.slice(citation.end, end)
+    inside.push(...around.resolveInside(citation, hostsOf(citation, words, around)))
+  }
+  const [first] = inside
+  // Without its ただし書 the provision itself remains.
+  const whole = first?.members.filter(({ outcome }) => outcome.ok && outcome.value.part === null) ?? []
+  return { inside, excluded: kind === 'except' && first ? spotsOf({ ...first, members: whole }) : [] }
+}
+
+/** Scope of a definition: 「第十条第一項（…の場合を含む。第五項において同じ。）」. */
+const SCOPE = /^[^「」、。（）]{0,20}において(?:同じ|「)/u
+/** Words of a provision that applies the preceding one, and is therefore not below it. */
+const APPLIES = /^[^「」、。（）]{0,20}において(?:読み替えて)?[準適]用/u
+
+/**
+ * Returns the base references for a citation in a parenthetical:
+ *
+ * - 「前項各号（第3号を除く。）」: 第3号 of 前項
+ * - 「第23条（第4項を除き、第5項の規定を準用する場合を含む。）」: 第5項 of 第23条
+ * - 「第28条（第1項（第5項において準用する場合を含む。）を除く。）」: 第5項 of 第28条
+ * - 「第6条（第2項において準用する場合を含む。）」: 第2項 of the current article
+ */
+function hostsOf(citation: Citation, words: string, { before, hosts, standing }: AroundAside): Hosts {
+  if (citation.form !== 'provisions' || citation.document) return NO_HOSTS
+  if (isRestriction(words)) return { host: before, perhapsOf: hosts.host ?? hosts.perhapsOf, applied: null }
+  if (SCOPE.test(words)) return NO_HOSTS
+  const [{ from }] = citation.members
+  const isArticle = from.steps[0]?.kind === 'number' && from.steps[0].level === 'article'
+  const applied = (isArticle && APPLIES.test(words) && before && otherDocument(before.spots, standing)) || null
+  const nearest = APPLIES.test(words) ? null : before
+  const found = [nearest, hosts.host, hosts.perhapsOf].find(host => host !== null && countsIn(citation, host))
+  return { host: null, perhapsOf: found ?? null, applied }
+}
+
+/** True if the citation begins with a bare number, 各号 or a clause that can be below the host reference. */
+function countsIn({ members: [{ from }] }: ProvisionCitation, { trail }: Resolution): boolean {
+  const [first] = from.steps
+  const deepest = [...trail.keys()].at(-1)
+  if (!first) return from.part !== null
+  if (deepest === undefined || (first.kind !== 'number' && first.kind !== 'each')) return false
+  return (
+    depthOf(first.level) >= depthOf('paragraph') &&
+    depthOf(deepest) >= depthOf('article') &&
+    depthOf(first.level) > depthOf(deepest)
+  )
+}
+
+/** Removes excluded nodes from a citation member: 「第2条から第9条まで（第5条を除く。）」. */
+function without(member: ReachedMember, excluded: readonly ResolvedNode[]): ReachedMember {
+  if (!member.outcome.ok || excluded.length === 0) return member
+  const { spots } = member.outcome.value
+  const left = spots.filter(spot => !excluded.some(other => isSame(spot, other)))
+  return { ...member, outcome: resolved({ ...member.outcome.value, spots: left }) }
+}
+
+function isSame(a: ResolvedNode, b: ResolvedNode): boolean {
+  return a.kind === 'provision' && b.kind === 'provision' && a.entry === b.entry
+}
+
+/** Defines a short form: 「第5条第1項ただし書（以下「特例」という。）」. */
+function define(form: ShortForm, whole: CitationResolution, { definitions, standing }: ResolverState): void {
+  const last = whole.members.findLast(({ outcome }) => outcome.ok)?.outcome
+  if (!last?.ok) return
+  defineForm(definitions, form, { entry: standing.entry, meaning: { ...last.value, spots: spotsOf(whole) } })
+}

@@ -1,0 +1,57 @@
+import { depthOf } from '../levels.ts'
+import type { ProvisionCitation } from '../types.ts'
+import { type CitationResolution, spotsOf } from './reached-citation.ts'
+import type { CitingPosition } from './reference-context.ts'
+import type { ResolvedNode } from './resolved-location.ts'
+
+/** Citation that precedes another one outside quotations, with the words between them. */
+export interface PrecedingCitation {
+  readonly resolution: CitationResolution
+  /** Text after the citation and its parentheticals, with each quotation shortened to 「」. */
+  readonly between: string
+}
+
+/** Document that a bare number may continue with. */
+export interface Continuation {
+  readonly spot: ResolvedNode
+  /** False if the number may as well be of the citing document. */
+  readonly isSure: boolean
+}
+
+/** 「中「A」とあるのは「B」と、」: the clause before another clause of the same replacement. */
+const REPLACED =
+  /^(?:の規定)?(?:の表)?中[、,]?(?:「」|とあるのは|とあり|とし|及び|並びに|又は|若しくは|と|[、,])+「」と[、,](?:及び|並びに)?$/u
+/** 「の規定により準用する」: the document that applies the provision, or that provision, is the preceding one. */
+const APPLIED =
+  /^(?:の規定)?(?:により|において|について|に基づき)(?:それぞれ)?(?:読み替えて)?[準適]用(?:する|される|した)$/u
+
+/**
+ * Returns the other document that a number without a name continues with:
+ *
+ * - 「会社法施行令第29条中「A」とあるのは「B」と、第3条中「C」とあるのは「D」と」: certainly
+ * - 「振替法第92条の規定により準用する第69条」: the citing document may be meant
+ */
+export function continuedDocument(
+  { document, members: [{ from }], quotes }: ProvisionCitation,
+  before: PrecedingCitation | null,
+  standing: CitingPosition
+): Continuation | null {
+  const [first] = from.steps
+  if (!before || document || first?.kind !== 'number') return null
+  const spot = otherDocument(spotsOf(before.resolution), standing)
+  if (!spot) return null
+  if (quotes && REPLACED.test(before.between)) return { spot, isSure: true }
+  return depthOf(first.level) <= depthOf('article') && APPLIED.test(before.between) ? { spot, isSure: false } : null
+}
+
+/** Returns the document of provisions if all of them are in one document other than the citing one. */
+export function otherDocument(
+  spots: readonly ResolvedNode[],
+  { index }: CitingPosition
+): Extract<ResolvedNode, { kind: 'external' | 'provision' }> | undefined {
+  const [first] = spots
+  if (first?.kind === 'external') return spots.every(spot => spot.kind === 'external') ? first : undefined
+  if (first?.kind !== 'provision' || first.index === index) return
+  const areSame = spots.every(spot => spot.kind === 'provision' && spot.index === first.index)
+  return areSame ? { ...first, entry: first.index.root } : undefined
+}

@@ -1,0 +1,140 @@
+import { divisionOfArticle } from '../../model/address.ts'
+import { depthOf } from '../levels.ts'
+import type { StepLevel } from '../types.ts'
+import { findAntecedent } from './antecedents.ts'
+import { descend, type NumberStep, rowBelow } from './descend.ts'
+import type { IndexEntry } from './index-of.ts'
+import { enclosing, numberingScope } from './navigate.ts'
+import { currentParagraph, type ReferenceContext, spotAt } from './reference-context.ts'
+import type { ResolutionResult, ResolvedNode } from './resolved-location.ts'
+
+type Spots = ResolutionResult<readonly ResolvedNode[]>
+
+/**
+ * Resolves a number that begins a reference.
+ *
+ * The base is the named document, the preceding member or host, or the current position.
+ */
+export function resolveNumbered(step: NumberStep, frame: ReferenceContext): Spots {
+  if (frame.named) return descend(frame.named, step)
+  const inherited = inheritedBase(step.level, frame)
+  if (inherited) return descend(inherited, step)
+  const [host] = frame.perhapsOf?.spots.slice(-1) ?? []
+  const inHost = host && descend(host, step)
+  if (inHost?.ok) return inHost
+  if (frame.quotes && step.level === 'item')
+    return firstOf([inAntecedent(step, frame), fromHere(step, frame), nowhere(step)])
+  return firstOf([fromHere(step, frame), inAntecedent(step, frame), belowPrevious(step, frame), nowhere(step)])
+}
+
+/** Returns the first success, else the first failure. */
+function firstOf(outcomes: readonly (Spots | undefined)[]): Spots {
+  const tried = outcomes.filter(outcome => outcome !== undefined)
+  return tried.find(({ ok }) => ok) ?? tried[0] ?? { ok: false, gap: { kind: 'omitted' } }
+}
+
+/** Reports a missing base: イ alone is omitted, 第2項 outside an article has no antecedent. */
+function nowhere({ level }: NumberStep): Spots {
+  if (isKana(level)) return { ok: false, gap: { kind: 'omitted' } }
+  return { ok: false, gap: { kind: 'no-antecedent', reason: '', hint: null } }
+}
+
+/**
+ * Returns the base that a number inherits from the preceding member or the host of the parenthetical.
+ *
+ * - 「第76条第4項若しくは第5項」: 第76条
+ * - 「前項各号（第3号を除く。）」: 前項
+ * - 「前条及び第2項」: none, because 前条 contains no 項
+ */
+function inheritedBase(level: StepLevel, { previous, host }: ReferenceContext): ResolvedNode | undefined {
+  const before = host ?? previous
+  const last = before?.spots.at(-1)
+  if (!before || !last) return
+  if (last.kind === 'numbered') return { ...last, number: null }
+  if (last.kind !== 'provision') return last
+  const reached = depthOf(last.entry.level)
+  if (host ? reached < Math.min(depthOf('article'), depthOf(level)) : reached < depthOf(level)) return
+  let entry: IndexEntry = last.entry
+  while (entry.parent && depthOf(entry.level) >= depthOf(level)) entry = entry.parent
+  return { ...last, entry: level === 'article' ? numberingScope(entry) : entry }
+}
+
+/** Resolves 「第42条及び第7項」 as 第7項 of 第42条, the fallback if the current article has no 第7項. */
+function belowPrevious(step: NumberStep, { previous }: ReferenceContext): Spots | undefined {
+  const last = previous?.spots.at(-1)
+  return last && descend(last, step)
+}
+
+/**
+ * Resolves a bare number from the current position: 第2項 of the same article, 第1号 of the same paragraph, 第9節 of
+ * the same chapter.
+ */
+function fromHere(step: NumberStep, frame: ReferenceContext): Spots | undefined {
+  const { entry, index } = frame.standing
+  if (!entry) return depthOf(step.level) <= depthOf('article') ? descend(spotAt(frame, index.root), step) : undefined
+  if (step.level === 'article') return article(step, frame, entry)
+  const base = baseFor(step.level, entry)
+  if (isKana(step.level) && base && rowBelow(base, step.level).length === 0) return
+  return base && descend(spotAt(frame, base), step)
+}
+
+/** True for イ and (1). Alone they are rarely citations, unless the current item has subitems. */
+function isKana(level: StepLevel): boolean {
+  return level === 'subitem' || level === 'subsubitem'
+}
+
+/** Returns the heading in which articles are numbered separately: 第5条 in 第2章 is 第2章第5条. */
+function ownCount({ standing }: ReferenceContext, entry: IndexEntry): IndexEntry | undefined {
+  const division = divisionOfArticle(enclosing(entry, 'article')?.path ?? '')
+  return division ? standing.index.byPath.get(division.replaceAll('.', '/')) : undefined
+}
+
+/** Resolves 第3条 in a 附則 to the main provisions. An article of the 附則 itself is the fallback (normally 附則第3条). */
+function article(step: NumberStep, frame: ReferenceContext, entry: IndexEntry): Spots {
+  const own = ownCount(frame, entry)
+  if (own) return descend(spotAt(frame, own), step)
+  const inMain = descend(spotAt(frame, frame.standing.index.root), step)
+  const world = numberingScope(entry)
+  return inMain.ok || world.level === 'document' ? inMain : firstOf([descend(spotAt(frame, world), step), inMain])
+}
+
+/** Returns the entry below which a bare number counts. */
+function baseFor(level: StepLevel, entry: IndexEntry): IndexEntry | undefined {
+  if (level === 'subsubitem') return enclosing(entry, 'subitem') ?? enclosing(entry, 'item')
+  if (level === 'subitem') return enclosing(entry, 'item')
+  if (level === 'item') return itemHolder(enclosing(entry, 'paragraph'))
+  if (level === 'paragraph') return enclosing(entry, 'paragraph')?.parent ?? entry
+  let at: IndexEntry = entry
+  while (at.parent && rowBelow(at, level).length === 0) at = at.parent
+  return at
+}
+
+/** Returns the paragraph whose items a bare 第1号 means. Text that continues a paragraph has the items of that paragraph. */
+function itemHolder(paragraph: IndexEntry | undefined): IndexEntry | undefined {
+  const [first, branch] = paragraph?.number ?? []
+  if (!paragraph?.parent || branch === undefined || paragraph.children.length > 0) return paragraph
+  const beginning = paragraph.row.find(({ number }) => number?.length === 1 && number[0] === first)
+  return beginning && beginning.children.length > 0 ? beginning : paragraph.parent
+}
+
+/** Resolves a bare number below the last mentioned provision: 第1号 after 前項, in a paragraph without items. */
+function inAntecedent(step: NumberStep, frame: ReferenceContext): Spots | undefined {
+  const { memory, at } = frame
+  const paragraph = currentParagraph(frame)
+  const holders = HOLDERS[step.level]
+  if (!holders || (step.level === 'paragraph' && paragraph)) return
+  const mention = findAntecedent(memory, {
+    at,
+    matches: mention => mention.paragraph === paragraph && holders.includes(mention.level)
+  })
+  const spot = mention?.spots.at(-1)
+  return spot && descend(spot, step)
+}
+
+/** Levels of an antecedent that a bare number can count in. */
+const HOLDERS: Partial<Record<StepLevel, readonly (StepLevel | 'document')[]>> = {
+  paragraph: ['article'],
+  item: ['paragraph', 'article'],
+  subitem: ['item'],
+  subsubitem: ['subitem']
+}

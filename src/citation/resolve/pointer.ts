@@ -1,0 +1,116 @@
+import { depthOf, stepDepth, stepLevel } from '../levels.ts'
+import type { ProvisionReference, Step, StepLevel } from '../types.ts'
+import { descend, descendAll } from './descend.ts'
+import type { IndexEntry } from './index-of.ts'
+import { formatProvision, missing } from './naming.ts'
+import { resolveNumbered } from './numbered.ts'
+import { resolvePart } from './parts.ts'
+import { enclosingProvision, type ReferenceContext, spotAt } from './reference-context.ts'
+import { resolveRelative } from './relative.ts'
+import {
+  type Resolution,
+  type ResolutionResult,
+  type ResolvedNode,
+  resolved,
+  resolveEach
+} from './resolved-location.ts'
+
+type Spots = ResolutionResult<readonly ResolvedNode[]>
+
+/** Resolves a provision reference: the first step from the current position, then the steps below, then the clause. */
+export function resolvePointer(
+  { steps, part }: ProvisionReference,
+  frame: ReferenceContext
+): ResolutionResult<Resolution> {
+  const [first, ...rest] = steps
+  const spots = first ? resolveSteps(first, rest, frame) : partHolder(frame)
+  if (!spots.ok) return spots
+  const trail = trailOf(steps, spots.value)
+  if (!part) return resolved({ spots: spots.value, part: null, trail })
+  const parts = resolveEach(spots.value, spot => resolvePart(spot, part))
+  return parts.ok ? resolved({ spots: parts.value, part, trail }) : parts
+}
+
+function resolveSteps(first: Step, rest: readonly Step[], frame: ReferenceContext): Spots {
+  if (first.kind === 'supplement') return inSupplement(first, rest, frame)
+  const start = first.kind === 'number' ? resolveNumbered(first, frame) : resolveRelative(first, frame)
+  return start.ok ? resolveRest(start.value, rest, frame) : start
+}
+
+function resolveRest(spots: readonly ResolvedNode[], [step, ...rest]: readonly Step[], frame: ReferenceContext): Spots {
+  if (!step) return resolved(spots)
+  if (step.kind === 'supplement') return inSupplement(step, rest, { ...frame, named: spots[0] ?? null })
+  const next = resolveEach(spots, spot => goDown(spot, step))
+  return next.ok ? resolveRest(next.value, rest, frame) : next
+}
+
+function goDown(spot: ResolvedNode, step: Step): Spots {
+  return step.kind === 'number' ? descend(spot, step) : descendAll(spot, step.kind === 'each' ? step.level : 'item')
+}
+
+/** Resolves 「附則第2項」 in the enclosing 附則. Outside a 附則: in the first 附則 that has the provision. */
+function inSupplement(
+  { ordinal }: Extract<Step, { kind: 'supplement' }>,
+  rest: readonly Step[],
+  frame: ReferenceContext
+): Spots {
+  const named = frame.named ?? abroad(frame)
+  const base = named ?? spotAt(frame, frame.standing.index.root)
+  if (base.kind !== 'provision') return resolved([base])
+  const inside = named || ordinal !== undefined ? undefined : enclosingProvision(frame, 'supplement')
+  const supplements = base.index.root.children.filter(
+    ({ level, path }) => level === 'supplement' && (ordinal === undefined || path.endsWith(`則${ordinal}`))
+  )
+  const spots = inside ? [inside] : supplements.map((entry): ResolvedNode => ({ ...base, entry }))
+  const outcomes = spots.map(spot => resolveRest([spot], rest, frame))
+  return (
+    outcomes.find(({ ok }) => ok) ??
+    outcomes[0] ??
+    missing(`${formatProvision(base.index, base.index.root)}に附則${ordinal ?? ''}はありません`, null)
+  )
+}
+
+/** 「登記規則第六十四条並びに附則第十五条」: returns the other document whose 附則 the list continues with. */
+function abroad({ previous, standing }: ReferenceContext): ResolvedNode | undefined {
+  const last = previous?.spots.at(-1)
+  if (last?.kind === 'external' && last.isElsewhere) return
+  if (last?.kind !== 'provision') return last
+  return last.index === standing.index ? undefined : { ...last, entry: last.index.root }
+}
+
+/** 「本文又はただし書」: a clause alone belongs to the preceding reference, or to the current provision. */
+function partHolder(frame: ReferenceContext): Spots {
+  const before = frame.previous ?? frame.host ?? frame.perhapsOf
+  if (before) return resolved(before.spots)
+  const { entry } = frame.standing
+  if (entry) return resolved([spotAt(frame, entry)])
+  return { ok: false, gap: { kind: 'no-antecedent', reason: '', hint: null } }
+}
+
+/** Collects the nodes of every level from the first step down: 第76条第3号 also names its 第1項. */
+function trailOf(steps: readonly Step[], spots: readonly ResolvedNode[]): Resolution['trail'] {
+  const trail = new Map<StepLevel | 'document', ResolvedNode[]>()
+  const [first] = steps
+  for (const spot of first ? spots : []) {
+    if (spot.kind === 'provision')
+      for (const entry of [...upTo(spot.entry, first)].reverse()) add(trail, entry.level, { ...spot, entry })
+    else for (const step of steps) if (step.kind !== 'this-document') add(trail, stepLevel(step), spot)
+  }
+  return trail
+}
+
+function* upTo(entry: IndexEntry, first: Step | undefined): Generator<IndexEntry> {
+  for (let at: IndexEntry | null = entry; at && first && depthOf(at.level) >= stepDepth(first); at = at.parent) yield at
+}
+
+function add(
+  trail: Map<StepLevel | 'document', ResolvedNode[]>,
+  level: StepLevel | 'document',
+  spot: ResolvedNode
+): void {
+  const spots = trail.get(level) ?? []
+  const known = spots.some(
+    other => other.kind === 'provision' && spot.kind === 'provision' && other.entry === spot.entry
+  )
+  trail.set(level, known ? spots : [...spots, spot])
+}

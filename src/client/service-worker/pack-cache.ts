@@ -1,0 +1,129 @@
+import type { CacheStatus } from '../../protocol/cache-status.ts'
+import type { PackEntry } from './pack.ts'
+import { type FetchUncached, fetchPack, fitsQuota, storePack } from './pack-transfer.ts'
+
+/** Network, cache and worker state that the pack cache depends on. */
+export interface PackCacheEnvironment {
+  readonly fetch: FetchUncached
+  readonly open: () => Promise<Cache>
+  /** True if no newer worker is installing or waiting. Otherwise its packs would be counted as stale. */
+  readonly isNewest: () => boolean
+}
+
+/**
+ * Cached packs of one build. Packs are stored separately, in priority order; packs that exceed the quota are skipped.
+ */
+export interface PackCache {
+  /**
+   * Stores the missing packs that fit the quota. Throws if a download fails; the next call resumes with the missing
+   * packs.
+   */
+  readonly precache: () => Promise<void>
+  /**
+   * Downloads missing packs, and evicts the packs of the previous build once all packs of this build are downloaded.
+   */
+  readonly fetchMissing: () => Promise<void>
+  /** Evicts the packs of the previous build. Does nothing while a pack of this build is missing. */
+  readonly evictStale: () => Promise<void>
+  /** Returns the URLs of packs of other builds that are still cached. */
+  readonly listStale: () => Promise<readonly string[]>
+  readonly getStatus: () => Promise<CacheStatus>
+}
+
+/** Creates the pack cache of a build. `wanted` returns the packs to store. */
+export function createPackCache(
+  wanted: () => Promise<readonly PackEntry[]>,
+  storeroom: PackCacheEnvironment
+): PackCache {
+  // Packs that failed the digest check or exceeded the quota are not retried until the worker restarts.
+  const skippedUrls = new Set<string>()
+  let pendingFetch: Promise<void> | null = null
+  return {
+    precache: async () => {
+      const { cache, lacking } = await inspectCache(await wanted(), storeroom)
+      for (const entry of lacking) if (await fitsQuota(cache, entry)) await lay(entry, cache, storeroom)
+    },
+    fetchMissing: () => {
+      pendingFetch ??= mend(wanted, skippedUrls, storeroom).finally(() => {
+        pendingFetch = null
+      })
+      return pendingFetch
+    },
+    evictStale: async () => {
+      const stand = await inspectCache(await wanted(), storeroom)
+      if (stand.lacking.length === 0) await deleteStale(stand, storeroom)
+    },
+    // If storage is blocked, no pack is cached.
+    listStale: async () => (await inspectCache(await wanted(), storeroom).catch(() => null))?.stale ?? [],
+    getStatus: async () => {
+      const packs = await wanted()
+      const { lacking } = await inspectCache(packs, storeroom)
+      const words = (entries: readonly PackEntry[]) => entries.map(({ says }) => says)
+      return { kept: words(packs.filter(entry => !lacking.includes(entry))), lacking: words(lacking) }
+    }
+  }
+}
+
+/**
+ * Missing packs of this build, and stale cache entries: packs of other builds, or the test entry of an interrupted
+ * quota check.
+ */
+interface CacheInventory {
+  readonly cache: Cache
+  readonly lacking: readonly PackEntry[]
+  readonly stale: readonly string[]
+}
+
+async function inspectCache(packs: readonly PackEntry[], { open }: PackCacheEnvironment): Promise<CacheInventory> {
+  const cache = await open()
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const own = packs.map(({ url }) => url)
+  return {
+    cache,
+    lacking: packs.filter(({ url }) => !kept.includes(url)),
+    stale: kept.filter(url => !own.includes(url))
+  }
+}
+
+async function lay(entry: PackEntry, cache: Cache, { fetch }: PackCacheEnvironment): Promise<void> {
+  const delivery = await fetchPack(entry, fetch)
+  if (typeof delivery === 'string') throw new Error(`${entry.url}: ${delivery}`)
+  await storePack(cache, entry.url, delivery)
+}
+
+/**
+ * If the previous build fills the quota, its packs are evicted, but only after all missing packs have been downloaded.
+ */
+async function mend(
+  wanted: () => Promise<readonly PackEntry[]>,
+  skippedUrls: Set<string>,
+  storeroom: PackCacheEnvironment
+): Promise<void> {
+  const stand = await inspectCache(await wanted(), storeroom)
+  const { cache, lacking, stale: others } = stand
+  const fetched: FetchedPack[] = []
+  for (const entry of lacking.filter(({ url }) => !skippedUrls.has(url))) {
+    const exceedsQuota = others.length === 0 && !(await fitsQuota(cache, entry))
+    const delivery = exceedsQuota ? 'no room' : await fetchPack(entry, storeroom.fetch)
+    if (delivery === 'no room' || delivery === 'corrupt') skippedUrls.add(entry.url)
+    if (typeof delivery !== 'string')
+      fetched.push({ url: entry.url, bytes: delivery, isKept: await storePack(cache, entry.url, delivery) })
+  }
+  if (lacking.length === 0 || fetched.length < lacking.length) return
+  await deleteStale(stand, storeroom)
+  for (const { url, bytes, isKept } of fetched)
+    if (!isKept && !(await storePack(cache, url, bytes))) skippedUrls.add(url)
+}
+
+interface FetchedPack {
+  readonly url: string
+  readonly bytes: ArrayBuffer
+  readonly isKept: boolean
+}
+
+async function deleteStale(
+  { cache, stale: others }: CacheInventory,
+  { isNewest }: PackCacheEnvironment
+): Promise<void> {
+  if (isNewest()) await Promise.all(others.map(url => cache.delete(url)))
+}

@@ -1,0 +1,42 @@
+import type { Link, ResolvedCitation, Target } from '../../citation/resolve/types.ts'
+import type { Version } from '../../history/versions/version.ts'
+import type { SourceText } from '../../model/source.ts'
+import { escapeXml } from '../../text/xml.ts'
+import { xmlTag } from './markup.ts'
+
+/** Formats text with its citations. */
+export type WriteWords = (text: SourceText, citations: readonly ResolvedCitation[]) => string
+
+/**
+ * Creates a text writer. Each citation member becomes a reference; several targets become a range from first to last.
+ */
+export function createTextWriter(hrefOf: (target: Target) => string | null): WriteWords {
+  const hrefsOf = ({ targets }: Link) => [...new Set(targets.flatMap(target => hrefOf(target) ?? []))]
+  return ({ plain }, citations) => {
+    let [written, at] = ['', 0]
+    for (const link of linksIn(citations)) {
+      const [first, ...others] = hrefsOf(link)
+      if (first === undefined || link.start < at) continue
+      const words = escapeXml(plain.slice(link.start, link.end))
+      const last = others.at(-1)
+      written += escapeXml(plain.slice(at, link.start))
+      written +=
+        last === undefined
+          ? xmlTag('ref', { href: first }, [words])
+          : xmlTag('rref', { from: first, upTo: last }, [words])
+      at = link.end
+    }
+    return written + escapeXml(plain.slice(at))
+  }
+}
+
+function linksIn(citations: readonly ResolvedCitation[]): Link[] {
+  const links = citations.flatMap(citation => (citation.outcome === 'external' ? [] : citation.links))
+  return links.toSorted((a, b) => a.start - b.start)
+}
+
+/** Returns the citations in a text of a version. */
+export function citationsOf(version: Version, path: string, text: SourceText): readonly ResolvedCitation[] {
+  const inCell = version.citationsInCell.get(text)
+  return inCell ?? (version.citationsIn.get(path) ?? []).filter(({ from }) => from.text === text)
+}

@@ -1,0 +1,230 @@
+import { formatNum } from './address.ts'
+import type {
+  Article,
+  BackMatter,
+  Division,
+  DivisionLevel,
+  Item,
+  LawTable,
+  Paragraph,
+  RulesetText,
+  TocEntry
+} from './law.ts'
+import type { InlineMarkup, SourceText } from './source.ts'
+
+/** Text with its inline markup: readings above it, lines next to it. */
+export interface MarkedWords {
+  readonly words: string
+  readonly marks?: readonly InlineMarkup[]
+}
+
+/** Grid position of a table: the start of a cell, or a position merged with the cell on the left or above. */
+export type GridCell = (MarkedWords & { readonly across: number; readonly down: number }) | 'left' | 'above'
+
+/** Table with a value for every grid position, its title, and the lines of its 備考. */
+export interface TextTable {
+  readonly title: MarkedWords | null
+  readonly hasHead: boolean
+  readonly rows: readonly (readonly GridCell[])[]
+  readonly remarks: MarkedWords | null
+}
+
+/** Printed lines of a text in order. All human-readable formats are written from these blocks. */
+export type TextBlock =
+  | { readonly kind: 'title'; readonly words: string }
+  | { readonly kind: 'zone'; readonly zone: 'toc' | 'preamble' | 'end' }
+  | {
+      readonly kind: 'toc-entry'
+      readonly depth: number
+      readonly label: string
+      readonly words: string
+      readonly range: string
+    }
+  /** The depth counts the headings above. */
+  | {
+      readonly kind: 'division'
+      readonly level: DivisionLevel
+      readonly depth: number
+      readonly label: string
+      readonly words: string
+    }
+  | {
+      readonly kind: 'article'
+      readonly depth: number
+      readonly label: string
+      readonly caption: string | null
+      readonly named: boolean
+    }
+  | { readonly kind: 'supplement'; readonly label: string; readonly depth: 0 }
+  /** Paragraph, with two flags: printed on the line of the article label, and no sibling has a label. */
+  | (MarkedWords & {
+      readonly kind: 'paragraph'
+      readonly place: 'opening' | 'preamble' | 'article' | 'supplement' | 'end'
+      readonly label: string
+      readonly caption: string | null
+      readonly follows: boolean
+      readonly loose: boolean
+    })
+  /** The depth is 0 for 号, 1 for イロハ. */
+  | (MarkedWords & { readonly kind: 'item'; readonly depth: number; readonly label: string })
+  | { readonly kind: 'table'; readonly depth: number; readonly table: TextTable }
+
+/** Joins a label and its text with a full-width space. */
+export function labelled(label: string, words: string): string {
+  return [label, words].filter(part => part !== '').join('　')
+}
+
+type Place = Extract<TextBlock, { kind: 'paragraph' }>['place']
+
+/** Returns the blocks of a text. Labels are as printed and never generated. */
+export function textBlocks(ruleset: RulesetText): TextBlock[] {
+  const { title, opening, toc, preamble, children, supplements } = ruleset
+  return [
+    { kind: 'title', words: title },
+    ...paragraphBlocks(opening, 'opening'),
+    ...(toc ? [{ kind: 'zone', zone: 'toc' } as const, ...toc.entries.flatMap(entry => tocBlocks(entry, 0))] : []),
+    ...(preamble.length > 0
+      ? [{ kind: 'zone', zone: 'preamble' } as const, ...paragraphBlocks(preamble, 'preamble')]
+      : []),
+    ...children.flatMap(child => childBlocks(child, 0)),
+    ...supplements.flatMap(supplementBlocks)
+  ]
+}
+
+/** Returns the blocks below the heading of one page of law. */
+export function pageBlocks({ paragraphs, articles, named }: PageOfLaw): TextBlock[] {
+  return [
+    ...paragraphBlocks(paragraphs, 'article', !named && articles.length === 0),
+    ...articles.flatMap(article => articleBlocks(article, 1))
+  ]
+}
+
+interface PageOfLaw {
+  readonly paragraphs: readonly Paragraph[]
+  readonly articles: readonly Article[]
+  readonly named: boolean
+}
+
+function tocBlocks({ label, title, range, entries }: TocEntry, depth: number): TextBlock[] {
+  const words = range ? `（${range.text ?? sayNumbers(range)}）` : ''
+  return [
+    { kind: 'toc-entry', depth, label: label?.text ?? '', words: title.plain, range: words },
+    ...entries.flatMap(entry => tocBlocks(entry, depth + 1))
+  ]
+}
+
+function sayNumbers({ from, to }: NonNullable<TocEntry['range']>): string {
+  const [first, last] = [from, to].map(
+    ([number, ...branches]) => `第${number}条${branches.map(branch => `の${branch}`).join('')}`
+  )
+  return first === last ? `${first}` : `${first}～${last}`
+}
+
+function childBlocks(child: Division | Article, depth: number): TextBlock[] {
+  if (child.level === 'article') return articleBlocks(child, depth)
+  const { level, label, title, children } = child
+  const own = label.text === title.plain ? '' : label.text
+  return [
+    { kind: 'division', level, depth, label: own, words: title.plain },
+    ...children.flatMap(below => childBlocks(below, depth + 1))
+  ]
+}
+
+function articleBlocks({ label, caption, named, paragraphs }: Article, depth: number): TextBlock[] {
+  const head = {
+    kind: 'article',
+    depth,
+    label: label.text,
+    caption: caption?.plain ?? null,
+    named: named === true
+  } as const
+  return [...(label.text === '' ? [] : [head]), ...paragraphBlocks(paragraphs, 'article', named !== true)]
+}
+
+function supplementBlocks({ path, label, articles, paragraphs }: BackMatter): TextBlock[] {
+  if (path === '末尾') return [{ kind: 'zone', zone: 'end' }, ...paragraphBlocks(paragraphs, 'end')]
+  return [
+    { kind: 'supplement', label, depth: 0 },
+    ...paragraphBlocks(paragraphs, 'supplement'),
+    ...articles.flatMap(article => articleBlocks(article, 1))
+  ]
+}
+
+function paragraphBlocks(paragraphs: readonly Paragraph[], place: Place, follows: boolean = false): TextBlock[] {
+  const loose = paragraphs.every(({ label, caption }) => label === null && caption === undefined)
+  return paragraphs.flatMap((paragraph, index) => {
+    if (paragraph.row) return rowBlocks(paragraph, index, paragraphs)
+    const { label, caption, text, items } = paragraph
+    const isEmpty = label === null && caption === undefined && text.plain === ''
+    const own = {
+      kind: 'paragraph',
+      place,
+      label: label?.text ?? '',
+      caption: caption?.plain ?? null,
+      ...markedWords(text),
+      follows: follows && index === 0,
+      loose
+    } as const
+    return [...(isEmpty ? [] : [own]), ...blocksBelow(paragraph, items, 0)]
+  })
+}
+
+/** Returns the complete table for the first row of a rule table, and no block for the other rows. */
+function rowBlocks({ row }: Paragraph, index: number, all: readonly Paragraph[]): TextBlock[] {
+  if (!row || all[index - 1]?.row?.columns === row.columns) return []
+  const rows = all.filter(other => other.row?.columns === row.columns)
+  const cells = rows.map(({ label, number, row: own }) => [
+    label?.text ?? formatNum(number),
+    ...(own?.cells ?? []).map(({ plain }) => plain)
+  ])
+  const lines = [['番号', ...row.columns.map(({ plain }) => plain)], ...cells]
+  const grid = lines.map(line => line.map(cellOf))
+  return [{ kind: 'table', depth: 0, table: { title: null, hasHead: true, rows: grid, remarks: null } }]
+}
+
+function cellOf(words: string): GridCell {
+  return { words, across: 1, down: 1 }
+}
+
+function markedWords({ plain, marks }: SourceText): MarkedWords {
+  return marks ? { words: plain, marks } : { words: plain }
+}
+
+function itemBlocks(item: Item, depth: number): TextBlock[] {
+  return [
+    { kind: 'item', depth, label: item.label.text, ...markedWords(item.text) },
+    ...blocksBelow(item, item.items, depth + 1)
+  ]
+}
+
+/** Returns the items and tables of a provision in printed order. */
+function blocksBelow({ tables = [] }: Paragraph | Item, items: readonly Item[], depth: number): TextBlock[] {
+  const printed = (isAbove: boolean): TextBlock[] =>
+    tables
+      .filter(({ above = false }) => above === isAbove)
+      .map(table => ({ kind: 'table', depth, table: gridOf(table) }))
+  return [...printed(true), ...items.flatMap(item => itemBlocks(item, depth)), ...printed(false)]
+}
+
+function gridOf({ title, head, rows, remarks }: LawTable): TextTable {
+  const grid: GridCell[][] = []
+  for (const [at, row] of [...(head ? [head] : []), ...rows].entries()) {
+    let column = 0
+    for (const { text, across, down } of row) {
+      while (grid[at]?.[column] !== undefined) column++
+      for (let below = 0; below < down; below++)
+        for (let right = 0; right < across; right++) {
+          const line = grid[at + below] ?? []
+          grid[at + below] = line
+          line[column + right] = right > 0 ? 'left' : below > 0 ? 'above' : { ...markedWords(text), across, down }
+        }
+      column += across
+    }
+  }
+  return {
+    title: title ? markedWords(title) : null,
+    hasHead: head !== null,
+    rows: grid.map(line => Array.from(line, cell => cell ?? cellOf(''))),
+    remarks: remarks ? markedWords(remarks) : null
+  }
+}

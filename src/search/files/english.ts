@@ -1,0 +1,81 @@
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import { topPath } from '../../model/address.ts'
+import type { Dispute } from '../../model/dispute.ts'
+import { formatEnglishPath } from '../../model/english-address.ts'
+import { disputeUrl } from '../../site/view/disputes.ts'
+import { currentEdition, pageUrl } from '../../site/view/edition.ts'
+import { type EnglishOf, englishOf, englishPlace, englishUrl, rulingId } from '../../site/view/english.ts'
+import { precedentUrl } from '../../site/view/record-urls.ts'
+import type { EnglishEntry, Entry } from '../types.ts'
+
+/**
+ * Returns the English names and lines of home ruleset entries: disputes, articles and precedents. Empty without
+ * English.
+ *
+ * The names of a glossary term belong to the article that defines or settles it.
+ */
+export function englishEntries(library: Corpus, entries: readonly Entry[]): EnglishEntry[] {
+  const [own] = englishOf(library)
+  if (!own) return []
+  const places = new Map(entries.map(({ url }, place) => [url, place]))
+  const all = [
+    // Equal scores are ordered by position: players ask about disputes most.
+    ...library.disputes.flatMap(dispute => situationWords(dispute)),
+    ...articleWords(library, own),
+    ...precedentWords(own)
+  ]
+  return all.flatMap(words => {
+    const entry = places.get(words.url)
+    return entry === undefined ? [] : [{ entry, ...words }]
+  })
+}
+
+type WordsAt = Omit<EnglishEntry, 'entry'>
+
+function articleWords({ terms }: Corpus, own: EnglishOf): WordsAt[] {
+  const { family, law } = own
+  const edition = currentEdition(family)
+  return [...law].flatMap(([path, { title, sentence }]) => {
+    if (title === null) return []
+    const named = terms.filter(({ definedAt, settledBy }) => topPath(definedAt ?? settledBy ?? '') === path)
+    const names = named.flatMap(({ english, romaji }) => [...english, ...(romaji === null ? [] : [romaji])])
+    const number = formatEnglishPath(path)
+    return [
+      {
+        url: pageUrl(edition, path),
+        href: englishUrl(`${family.id}/`, englishPlace(own, path) ?? ''),
+        names: [title, number, ...new Set(names)],
+        title: `${number}: ${title}`,
+        line: sentence
+      }
+    ]
+  })
+}
+
+function precedentWords({ family, precedents }: EnglishOf): WordsAt[] {
+  return [...precedents].map(([number, { title, sentence }]) => ({
+    url: precedentUrl({ family }, Number(number)),
+    href: englishUrl(`${family.id}/`, rulingId(number)),
+    names: title === null ? [] : [title],
+    title: `Precedent No. ${number}${title === null ? '' : `: ${title}`}`,
+    line: sentence
+  }))
+}
+
+/** Returns the English words of a dispute: its title, and its verdict or its cases with their verdicts. */
+function situationWords({ slug, english }: Dispute): WordsAt[] {
+  if (!english) return []
+  const cards = [...english.cards.values()]
+  const [only, ...others] = cards
+  const isSingle = only !== undefined && others.length === 0
+  return [
+    {
+      url: disputeUrl(slug),
+      href: englishUrl('disputes/', slug),
+      names: [english.title, ...english.aliases],
+      title: english.title,
+      line: isSingle ? only.verdict : '',
+      ...(!isSingle && { cases: cards.map(({ title, verdict }) => [title ?? '', verdict] as const) })
+    }
+  ]
+}

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest'
+import { applyAmending } from '../../../src/amendment/sentences/apply/apply.ts'
+import { bodyOf } from '../../amendments/sentences.ts'
+import { sketch } from '../../support/ruleset.ts'
+
+const LAW = `
+第1章 総則
+第1条（趣旨） 部の運営を定める。
+第2条（会費） 会費は、300点とする。この場合においては、300点を係に払う。
+2 会費は、返さない。ただし、退部のときは、この限りでない。
+3 会費は、係が集める。
+第3条（係） 次の者を係とする。
+一 部員
+二 顧問
+イ 主将
+ロ 副将
+三 会計
+第4条（部室） 部室は、閉じる。
+第2章 大会
+第5条（大会） 大会は、春に開く。
+第6条（賞） 賞を贈る。
+第7条（罰） 罰を科する。
+附則
+1 公告の日から施行する。
+2 経過を定める。
+`
+
+/** Amending sentences as people paste them, and the same change as an edit of the law. */
+const PASTED: readonly (readonly [name: string, sentences: string, edit: (law: string) => string])[] = [
+  [
+    'words stand in all their places',
+    '第2条第1項中「300点」を「500点」に改める。',
+    law => law.replaceAll('300点', '500点')
+  ],
+  [
+    'a part of a paragraph',
+    '第２条第１項後段中「300点」を「500点」に改める。',
+    law => law.replace('、300点を', '、500点を')
+  ],
+  [
+    'digits of the other width in the address and in the words',
+    '第２条第１項中「３００点」を「５００点」に改める。',
+    law => law.replaceAll('300点', '500点')
+  ],
+  ['numbers in kanji', '第二条第三項中「係」を「顧問」に改める。', law => law.replace('係が集める', '顧問が集める')],
+  ['half-width marks', '第2条第3項中｢係｣を｢顧問｣に改める｡', law => law.replace('係が集める', '顧問が集める')],
+  [
+    'lines that a chat broke, and no indents',
+    '第2条第1項中「300\n点」を「500点」\nに改め、同条第3項中\n「係」を「顧問」に改める。',
+    law => law.replaceAll('300点', '500点').replace('係が集める', '顧問が集める')
+  ],
+  [
+    'two sentences on one line, with what leads in',
+    '庭球部規程の一部を次のように改正する。\n第4条中「閉じる」を「開く」に改める。第5条中「春」を「秋」に改める。',
+    law => law.replace('閉じる', '開く').replace('春', '秋')
+  ],
+  [
+    'several edits under one address, with 「に、」 and 「及び」',
+    '第1条中「部」を「会」に、「運営」を「経営」に改め、「を定める」を「の定め」に改める。',
+    law => law.replace('部の運営を定める', '会の経営の定め')
+  ],
+  [
+    'words that come before others',
+    '第5条中「春」の上に「毎年」を加え、「大会は」の次に「、必ず」を加える。',
+    law => law.replace('大会は、春に', '大会は、必ず、毎年春に')
+  ],
+  [
+    'a list of provisions',
+    '第2条第1項及び第3項中「係」を「顧問」に改める。',
+    law => law.replace('点を係に', '点を顧問に').replace('係が集める', '顧問が集める')
+  ],
+  [
+    'a caption together with its article',
+    '第5条の見出し及び同条中「大会」を「試合」に改める。',
+    law => law.replace('第5条（大会） 大会は', '第5条（試合） 試合は')
+  ],
+  ['a caption', '第6条の見出しを「（褒賞）」に改める。', law => law.replace('（賞）', '（褒賞）')],
+  ['a caption that goes', '第6条の見出しを削る。', law => law.replace('（賞）', '')],
+  [
+    'ただし書 that goes',
+    '第2条第2項ただし書を削る。',
+    law => law.replace('ただし、退部のときは、この限りでない。', '')
+  ],
+  [
+    'ただし書 that is written anew',
+    '第2条第2項ただし書を次のように改める。\nただし、転居のときは、返す。',
+    law => law.replace('退部のときは、この限りでない', '転居のときは、返す')
+  ],
+  [
+    '後段 that comes before a ただし書',
+    '第2条第2項に後段として次のように加える。\nこの場合においては、係が告げる。',
+    law => law.replace('返さない。', '返さない。この場合においては、係が告げる。')
+  ],
+  [
+    '各号列記以外の部分',
+    '第3条各号列記以外の部分中「係」を「役員」に改め、同条第1号中「部員」を「会員」に改める。',
+    law => law.replace('次の者を係', '次の者を役員').replace('一 部員', '一 会員')
+  ],
+  [
+    'a subitem, and one that goes',
+    '第3条第2号イ中「主将」を「部長」に改め、同号ロを削る。',
+    law => law.replace('イ 主将\nロ 副将', 'イ 部長')
+  ],
+  [
+    'an item that goes, numbers closing the gap',
+    '第3条中第1号を削り、第2号を第1号とし、第3号を第2号とする。',
+    law => law.replace('一 部員\n二 顧問', '一 顧問').replace('三 会計', '二 会計')
+  ],
+  [
+    'an item between others',
+    '第3条第3号を同条第4号とし、同条第2号の次に次の一号を加える。\n三　書記',
+    law => law.replace('三 会計', '三 書記\n四 会計')
+  ],
+  ['all items', '第3条各号を削る。', law => law.replace(/一 部員[\s\S]*?三 会計\n/u, '')],
+  [
+    'a paragraph at the end, with items',
+    '第4条に次の一項を加える。\n２　鍵は、次の者が預かる。\n一　顧問\n二　部長',
+    law => law.replace('閉じる。', '閉じる。\n2 鍵は、次の者が預かる。\n一 顧問\n二 部長')
+  ],
+  [
+    'paragraphs that go down together',
+    '第2条第2項及び第3項を1項ずつ繰り下げ、同条第1項の次に次の1項を加える。\n2　額は、総会で改める。',
+    law =>
+      law
+        .replace('2 会費は、返さない。', '2 額は、総会で改める。\n3 会費は、返さない。')
+        .replace('3 会費は、係', '4 会費は、係')
+  ],
+  [
+    'articles that go down together, and one that comes, its caption above it',
+    '第5条から第7条までを一条ずつ繰り下げ、第4条の次に次の一条を加える。\n（鍵）\n第五条　鍵は、顧問が預かる。',
+    law =>
+      law
+        .replace('第7条', '第8条')
+        .replace('第6条', '第7条')
+        .replace('第5条', '第6条')
+        .replace('第2章', '第5条（鍵） 鍵は、顧問が預かる。\n第2章')
+  ],
+  [
+    'an article that changes its place by its number',
+    '第5条を第8条とする。',
+    law =>
+      law
+        .replace('第5条（大会） 大会は、春に開く。\n', '')
+        .replace('科する。', '科する。\n第8条（大会） 大会は、春に開く。')
+  ],
+  [
+    'articles that go, from one to another',
+    '第5条から第7条までを削る。',
+    law => law.replace(/第5条[\s\S]*?科する。\n/u, '')
+  ],
+  [
+    'text on the line of its sentence',
+    '第4条の次に次の一条を加える。 第4条の2（鍵）　鍵は、顧問が預かる。\n第5条中「春」を「秋」に改める。',
+    law => law.replace('第2章', '第4条の2（鍵） 鍵は、顧問が預かる。\n第2章').replace('春', '秋')
+  ],
+  [
+    'a line of new text that a chat broke',
+    '第4条の次に次の一条を加える。\n第4条の2（鍵）　鍵は、顧問が\n預かる。',
+    law => law.replace('第2章', '第4条の2（鍵） 鍵は、顧問が預かる。\n第2章')
+  ],
+  [
+    'new text that begins like a sentence',
+    '第4条第1項を次のように改める。\n第5条の規定により部室を閉じるものとする。',
+    law => law.replace('部室は、閉じる。', '第5条の規定により部室を閉じるものとする。')
+  ],
+  [
+    'three articles that were struck out as one line',
+    '第5条から第7条までを削り、第4条の次に次の三条を加える。\n第5条から第7条まで　削除',
+    law => law.replace(/第5条[\s\S]*?科する。\n/u, '').replace('第2章', '第5条 削除\n第6条 削除\n第7条 削除\n第2章')
+  ],
+  [
+    'a chapter, and the number of another',
+    '第2章を第3章とし、第1章の次に次の一章を加える。\n第2章　練習\n第4条の2　毎日励む。',
+    law => law.replace('第2章', '第2章 練習\n第4条の2 毎日励む。\n第3章')
+  ],
+  [
+    'the title of a chapter',
+    '第2章の章名を次のように改める。\n第2章　試合',
+    law => law.replace('第2章 大会', '第2章 試合')
+  ],
+  [
+    'a heading before an article',
+    '第6条の前に次の章名を付する。\n第3章　賞罰',
+    law => law.replace('第6条', '第3章 賞罰\n第6条')
+  ],
+  ['a 附則', '附則第2項中「経過」を「経緯」に改める。', law => law.replace('経過', '経緯')],
+  [
+    "the amending instrument's own 附則 is no part of the law",
+    '第5条中「春」を「秋」に改める。\n附　則\nこの規程は、公告の日から施行する。',
+    law => law.replace('春', '秋')
+  ]
+]
+
+describe('applyAmending applies pasted sentences:', () => {
+  test.each(PASTED)('%s', (_, sentences, edit) => {
+    const { ruleset, faults } = applyAmending(sentences, sketch(LAW))
+    expect(faults).toEqual([])
+    expect(edit(LAW)).not.toBe(LAW)
+    expect(bodyOf(ruleset)).toBe(bodyOf(sketch(edit(LAW))))
+  })
+})
+
+/** Sentences that cannot be applied: the place, the message and the hint of each fault. */
+const FAULTS: readonly (readonly [sentences: string, place: string, message: string, hint: string])[] = [
+  [
+    '第2条中「部」を「会」に改める。\n第9条中「甲」を「乙」に改める。',
+    '2:1',
+    '「第9条」がありません',
+    '「第7条」のことですか'
+  ],
+  ['第2条第4項中「甲」を「乙」に改める。', '1:1', '「第2条第4項」がありません', '「第2条第3項」のことですか'],
+  ['第3条第5号を削る。', '1:1', '「第3条第5号」がありません', '「第3条第3号」のことですか'],
+  ['第4条第1号を削る。', '1:1', '「第4条第1号」がありません', '号がありません'],
+  ['第3章を削る。', '1:1', '「第3章」がありません', '「第2章」のことですか'],
+  [
+    '第2条第3項中「係は集める」を「係が払う」に改める。',
+    '1:9',
+    '「係は集める」は、第2条第3項にありません',
+    '「係が集める」のことですか'
+  ],
+  ['第4条中「大会」を「試合」に改める。', '1:6', '「大会」は、第4条にありません', '第5条にあります'],
+  ['第4条中「閉じる」を「開く」に改め、「大会」を削る。', '1:20', '「大会」は、第4条にありません', '第5条'],
+  ['第4条を第5条とする。', '1:1', '第5条が既にある', '後ろの番号から順に'],
+  ['同条中「甲」を「乙」に改める。', '1:1', '「同条」が何を指すか', '名指した条'],
+  ['第4条の次に次の一条を加える。', '1:1', '新しい文がありません', '次の行に'],
+  ['第4条を次のように改める。\n第5条中「春」を「秋」に改める。', '1:1', '新しい文がありません', '次の行に'],
+  [
+    '第2条第2項にただし書として次のように加える。\nただし、転居のときは、返す。',
+    '1:1',
+    'ただし書が既にあります',
+    '次のように改める'
+  ],
+  ['第4条中「閉じるを「開く」に改める。', '1:5', 'かぎ括弧', '補います'],
+  ['第4条を良くする。', '1:1', '「第4条を良くする。」は、改め文の形ではありません', '「…に改める。」'],
+  ['第4条らへんを削る。', '1:4', '「らへん」をどうするのか読めません', '第5条第2項'],
+  ['「甲」を「乙」に改める。', '1:1', 'どの規定の字句か', '「第5条中」'],
+  ['', '1:1', '改め文がありません', '「第5条中']
+]
+
+describe('applyAmending reports inapplicable sentences:', () => {
+  test.each(FAULTS)('%s', (sentences, place, message, hint) => {
+    const { faults } = applyAmending(sentences, sketch(LAW))
+    const found = faults.find(fault => fault.message.includes(message))
+    expect(faults.map(fault => fault.message).join()).toContain(message)
+    expect(`${found?.line}:${found?.column}`).toBe(place)
+    expect(found?.hint).toContain(hint)
+  })
+
+  test('applyAmending applies the remaining sentences', () => {
+    const { ruleset, faults } = applyAmending('第9条を削る。\n第5条中「春」を「秋」に改める。', sketch(LAW))
+    expect(faults).toHaveLength(1)
+    expect(bodyOf(ruleset)).toBe(bodyOf(sketch(LAW.replace('春', '秋'))))
+  })
+
+  test('applyAmending does not change its input', () => {
+    const law = sketch(LAW)
+    applyAmending('第5条中「春」を「秋」に改め、第2条第1項を削る。', law)
+    expect(bodyOf(law)).toBe(bodyOf(sketch(LAW)))
+  })
+})
+
+test('100 kB of sentences on one line are parsed one by one', () => {
+  const { faults } = applyAmending('第9条中「あ」を「い」に改める。'.repeat(4500), sketch(LAW))
+  expect(faults).toHaveLength(4500)
+})
