@@ -24,6 +24,7 @@ const KINDS = [
   '/search/',
   '/setagaya233/満貫以上/',
   '/diagnostics/',
+  '/diagnostics/components/',
   '/api/'
 ]
 
@@ -102,4 +103,44 @@ test('on a phone the actions and the precedents follow the law, and no 目次 is
   const tops = await Promise.all(['.para', '.acts', '.decided', '.beneath', '.turn'].map(top))
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
   expect(asked.filter(address => address.endsWith('outline.json'))).toEqual([])
+})
+
+test.describe('on the first screen of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  const placeOf = async (page: Page, url: string, selector: string) => {
+    await page.goto(url)
+    return page
+      .locator(selector)
+      .first()
+      .evaluate(each => {
+        const { top, bottom } = each.getBoundingClientRect()
+        return {
+          top: Math.round(top),
+          bottom: Math.round(bottom),
+          size: Number.parseFloat(getComputedStyle(each).fontSize)
+        }
+      })
+  }
+
+  test('the law of an article begins at 260 pixels at the latest', async ({ page }) => {
+    expect((await placeOf(page, '/onizumo/80/', '.para')).top).toBeLessThanOrEqual(260)
+  })
+
+  test('a ruling begins at 180 pixels, and its amount of 40 pixels at 350', async ({ page }) => {
+    expect((await placeOf(page, '/disputes/spill/#tiles', '#tiles .verdict')).top).toBeLessThanOrEqual(180)
+    const amount = await placeOf(page, '/disputes/spill/#tiles', '#tiles .amount')
+    expect(amount.top).toBeLessThanOrEqual(350)
+    expect(amount.size).toBeGreaterThanOrEqual(40)
+  })
+
+  test('the first difference of two rulesets begins at 420 pixels', async ({ page }) => {
+    const first = await placeOf(page, '/compare/onizumo/saikouisen/', '.pair tbody tr')
+    expect(first.top).toBeLessThanOrEqual(420)
+  })
+
+  test('the front page shows the most common disputes and the six main pages without scrolling', async ({ page }) => {
+    const bar = await placeOf(page, '/', '.dock')
+    expect((await placeOf(page, '/', '.door-rows li:nth-child(6)')).bottom).toBeLessThanOrEqual(bar.top)
+  })
 })

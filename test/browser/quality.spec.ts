@@ -33,6 +33,7 @@ const KINDS = [
   '/en/terms/',
   '/en/search/?q=late%20ron',
   '/diagnostics/',
+  '/diagnostics/components/',
   '/diagnostics/citation-target-missing/',
   '/api/',
   '/nowhere/'

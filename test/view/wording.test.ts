@@ -6,9 +6,9 @@ const { families } = clubLibrary
 
 test.each([
   ['onizumo', null],
-  ['saikouisen', '2014年のもので、その後に変わったかどうかは分かりません'],
+  ['saikouisen', '2014年のもので、その後は分かりません'],
   ['setagaya233', 'いつのものかが分からず、今も同じかどうかは分かりません'],
-  ['health', '2022年3月1日のもので、その後に変わったかどうかは分かりません']
+  ['health', '2022年3月1日のもので、その後は分かりません']
 ])('the text kind %s is formatted as %s', (id, words) => {
   expect(sourceAgeWarning(families.find(family => family.id === id)!.current.ruleset)).toBe(words)
 })

@@ -16,7 +16,7 @@ export function enforcementLabel({ enforcedOn, source }: RulesetText): string {
 export function sourceAgeWarning({ enforcedOn, source }: RulesetText): string | null {
   if (enforcedOn) return null
   return source?.asOf
-    ? `${formatDay(source.asOf)}のもので、その後に変わったかどうかは分かりません`
+    ? `${formatDay(source.asOf)}のもので、その後は分かりません`
     : 'いつのものかが分からず、今も同じかどうかは分かりません'
 }
 
