@@ -187,10 +187,12 @@ export const clubSchema = z.strictObject({
       /** Slugs of the disputes that the first screen links to. */
       tiles: uniqueList(nonEmpty),
       /**
-       * Consequence if the ruleset has no rule (`says`), and slugs of the disputes that a search without hits offers
+       * Consequence if the ruleset has no rule (`says`, in English `english`), and slugs of the disputes that a search without hits offers
        * (`offers`).
        */
-      unanswered: nullableField(z.strictObject({ says: nonEmpty, offers: uniqueList(nonEmpty) })),
+      unanswered: nullableField(
+        z.strictObject({ says: nonEmpty, english: nullableField(nonEmpty), offers: uniqueList(nonEmpty) })
+      ),
       /** Headings of the dispute groups, in order. If empty, groups follow the order of their first use. */
       groups: headings
     })

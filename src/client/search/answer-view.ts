@@ -36,7 +36,7 @@ const MESSAGES = {
   en: {
     unread: 'The full text could not be searched, because its index could not be loaded.',
     count: (hits: number) => (hits === 1 ? '1 result' : `${hits} results`),
-    nothing: (query: string) => `Nothing was found for “${query}”.`,
+    nothing: (query: string, silent: string) => [`Nothing was found for “${query}”.`, silent].filter(Boolean).join(' '),
     notSearchable: 'The search does not work',
     failed: 'The search index could not be loaded. Check the connection and reload the page, or look here:',
     others: 'Other rulesets (not used by this club)',

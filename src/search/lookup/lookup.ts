@@ -81,7 +81,7 @@ export function createLookup(
    */
   const withEnglish = async (query: string, found: SearchOutcome): Promise<SearchOutcome> => {
     const { index, finder } = await prepared()
-    if (!index.english || found.settled || !isEnglish(query)) return found
+    if (!index.english || found.settled || !isEnglish(query) || finder.rejects(query)) return found
     const spoken = await english().then(
       ({ find }) => find(query),
       () => []

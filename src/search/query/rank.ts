@@ -7,7 +7,7 @@ import { bigrams } from './bigrams.ts'
 import { CONFIDENT_SCORE, interleaveResults, type ScoredMatch } from './interleave.ts'
 import { diceCoefficient, extractFeatures, normalizePhrase, stripQuestionWords } from './normalize-phrase.ts'
 import { matchNumber } from './number.ts'
-import { isOutOfScope } from './out-of-scope.ts'
+import { isAtTable, isOutOfScope } from './out-of-scope.ts'
 import {
   type IntentContext,
   type IntentPrediction,
@@ -103,6 +103,9 @@ export async function search(typed: string, finder: SearchEngine): Promise<Searc
   // A bare number may also be a number of points: 「30」.
   if (records.whole || (numbered.some(({ exact }) => exact) && /\D/u.test(query)))
     return { matches: numbered, words: [], terms: [], ofTerm: false, settled: true }
+  // 「場代 誰が払う」 resembles questions about payments, but no rule and no passage answers it.
+  if (numbered.length === 0 && finder.rejects(query) && isAtTable(query))
+    return { matches: [], words: [], terms: [], ofTerm: false, settled: true }
   const matter = inKana(stripQuestionWords(query), names)
   const pieces = analyzeQuery(matter, names)
   const found = await rank({ query, matter, pieces }, finder)

@@ -71,11 +71,14 @@ describe('search result view', () => {
 
   test('on an English page the messages are English and the links lead to English pages', () => {
     const offers = [{ words: 'The rules say nothing about it', path: 'en/disputes/#no-rule' }]
-    const english = { ...site, english: true, unanswered: { says: '', offers } }
+    const english = { ...site, english: true, unanswered: { says: 'Custom applies.', offers } }
     const shown = answerView(hits, 'late ron', english)
     expect([shown.status, shown.terms]).toEqual(['1 result', []])
     const none = answerView({ ...nothing, text: 'unread' }, 'glue', english)
     expect(none.status).toBe('0 results')
+    expect(wordsOf(...none.instead)).not.toContain('Custom applies.')
+    const betting = answerView(nothing, 'betting', english)
+    expect(wordsOf(...betting.instead)).toContain('Nothing was found for “betting”. Custom applies.')
     expect(wordsOf(...none.instead)).not.toMatch(/[\p{sc=Han}\p{sc=Hiragana}]/u)
     expect(links(...none.instead)).toEqual([
       '/club/en/disputes/#no-rule',

@@ -25,6 +25,12 @@ describe('finder', () => {
       ['ダブロン', 'dispute:two-rons'],
       ['ひじ当たってバラけた', 'dispute:spill'],
       ['late ron', 'dispute:late-ron'],
+      ['multiple ron', 'dispute:two-rons'],
+      ['riichi after draw', 'dispute:riichi-no-draw'],
+      ['photo', 'dispute:no-penalty'],
+      ['写真撮っていい', 'dispute:no-penalty'],
+      ['yaku list', 'onizumo:42'],
+      ['役一覧', 'onizumo:42'],
       ['よそとの違い', 'page:compare/']
     ])('「%s」 finds %s first', async (query, address) => {
       expect((await searchCorpus(finder, query))[0]?.address).toBe(address)
@@ -60,10 +66,10 @@ describe('finder', () => {
       expect(others.filter(({ address }) => !address.startsWith('saikouisen:'))).toEqual([])
     })
 
-    test('a query outside the rules, and an empty query, find nothing', async () => {
-      expect(await searchCorpus(finder, '打ち上げはどこの居酒屋')).toEqual([])
-      expect(await searchCorpus(finder, '　')).toEqual([])
-    })
+    test.each(['打ち上げはどこの居酒屋', '場代 誰が払う', '負けた人が場代全部払う', 'betting', 'table fee', '　'])(
+      '「%s」 is outside the rules or empty, and finds nothing',
+      async query => expect(await searchCorpus(finder, query)).toEqual([])
+    )
   })
 
   test('a club with one small text has a finder without training', async () => {
