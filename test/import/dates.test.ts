@@ -66,3 +66,15 @@ test('articles whose numbers are written with 〇 are read and cited', () => {
     ['第百〇四条から第百〇五条まで', 'resolved']
   ])
 })
+
+test.each<[string, string | null]>([
+  ['令和5年3月1日制定\n令和5年4月1日施行', '2023-03-01'],
+  ['1 この会則は、令和5年4月1日から施行する。\n2 旧会則は、令和29年3月31日限り、その効力を失う。', null],
+  ['この会則は、令和29年4月1日から施行する。', null]
+])('the date of the source is a day of its history, never a day to come: %s', (supplement, day) => {
+  const { value } = importText(`庭球部会則\n\n第1条　甲とする。\n\n附則\n${supplement}\n`, {
+    enforcedOn: null,
+    version: null
+  })
+  expect(value?.ruleset.source?.asOf).toBe(day)
+})

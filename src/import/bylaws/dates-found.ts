@@ -8,7 +8,7 @@ export interface DatesFound {
   readonly enactedOn: string | null
   /** Newest enforcement date. Null if the text has none, or if a later amendment makes it uncertain. */
   readonly enforcedOn: string | null
-  /** Newest date in the history of the text. */
+  /** Newest date in the history of the text. An enforcement date alone may be in the future. */
   readonly asOf: string | null
   /** Words that prove the enforcement date. */
   readonly evidence: string | null
@@ -54,16 +54,19 @@ export function findDates({ title, opening, supplements, parts, end }: BylawsOut
   const enacted = told.find(({ kinds }) => kinds.has('制定')) ?? firstText(told, enforced)
   const later = made.at(-1)
   const isPlain = newest !== undefined && (later === undefined || later.day <= newest.day)
+  const own = told.filter(({ isOther }) => !isOther)
+  const days = own.map(({ day }) => day)
+  const past = own.filter(({ kinds }) => kinds.size !== 1 || !kinds.has('施行'))
   return {
     enactedOn: enacted?.day ?? null,
     enforcedOn: isPlain ? newest.day : null,
     asOf:
-      told
+      past
         .map(({ day }) => day)
-        .sort()
+        .toSorted()
         .at(-1) ?? null,
     evidence: isPlain ? newest.words : null,
-    days: told.filter(({ isOther }) => !isOther).map(({ day }) => day),
+    days,
     others: told.filter(({ isOther }) => isOther).map(({ words }) => words),
     amendmentOn: day => told.findLast(one => one.day === day && one.instrument !== null)?.instrument ?? null
   }
