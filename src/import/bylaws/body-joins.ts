@@ -18,7 +18,8 @@ export function splitsSoftLines(body: readonly BodyLine[]): boolean {
 }
 
 /**
- * True if the line is an item without a mark: it is indented more than the sentence that introduces the list.
+ * True if the line is an item without a mark: it is indented more than the sentence that introduces the list, or the
+ * format has both in one list item.
  *
  *     次の活動を行う。
  *       研究会の開催
@@ -27,14 +28,14 @@ export function splitsSoftLines(body: readonly BodyLine[]): boolean {
 export function isUnmarkedEntry(state: BodyState, { each: { line }, rest, context }: BodyStep): boolean {
   const { open, paragraphs, stack, caption } = state
   const above = paragraphs.at(-1)
-  const isApart = line.isApart && !context.isSpaced
-  if (!open || !above || caption !== null || context.apart || isApart || line.indent <= above.first.indent) return false
-  if (!isRow(line) || isColumnLayout(line.text)) return false
+  const isApart = line.isApart && !line.isInItem && !context.isSpaced
+  if (!open || !above || caption !== null || context.apart || isApart) return false
+  const isBelow = (other: SourceLine) => (line.isInItem ? other.isInItem === true : other.indent > above.first.indent)
+  if (!isBelow(line) || !isRow(line) || isColumnLayout(line.text)) return false
   const words = entryWords(open)
   if (stack.length > 0) return stack.length === 1 && stack[0]?.bullet === '' && !endsMidSentence(words)
   const next = rest[1]
-  const isRowed =
-    next !== undefined && next.heads.length === 0 && next.line.bullet === null && next.line.indent > above.first.indent
+  const isRowed = next !== undefined && next.heads.length === 0 && next.line.bullet === null && isBelow(next.line)
   return open === above && /[。:：]$/u.test(words) && isLead(words) && isRowed && isRow(next.line)
 }
 
@@ -57,8 +58,9 @@ function ownsText({ stack }: BodyState, open: OpenEntry, { each: { line }, rest 
   if (open.label === null) return false
   const next = rest.slice(1, 5).find(({ heads }) => heads.length > 0)
   const goesOnBelow = next?.heads.some(head => head.shape === list.shape && stepOf(head).at === list.last + 1) ?? false
-  if (goesOnBelow) list.hasText = !entryWords(open).includes('。')
-  return goesOnBelow || (list.hasText && !entryWords(open).includes('。'))
+  const isName = !entryWords(open).includes('。')
+  if (goesOnBelow) list.hasText = isName || line.isSoft
+  return goesOnBelow || (list.hasText && (isName || line.isSoft))
 }
 
 /** True if the line belongs to a marked name: 「◆順位」 names the content of the lines up to the next 「◆」. */
@@ -78,6 +80,16 @@ function isRowBehindLead({ paragraphs }: BodyState, open: OpenEntry, { text }: S
   return above.entries.length === 0 && (isLead(entryWords(above)) || !/。/u.test(entryWords(above)))
 }
 
+/** True if the line is between a sentence that introduces a list and that list: 「次の役職を置く。」「その任期は、…」「1. 課長」. */
+function isBetweenLeadAndList({ stack }: BodyState, open: OpenEntry, { each, rest, context }: BodyStep): boolean {
+  const { line, heads } = each
+  if (stack.length > 0 || context.apart || line.isApart || heads.length > 0 || line.bullet !== null) return false
+  const next = rest[1]
+  const isAboveList =
+    next !== undefined && (next.line.bullet !== null || next.heads.some(({ number: [at] }) => at === 1))
+  return isAboveList && /。$/u.test(line.text) && isLead(entryWords(open)) && !isLead(line.text)
+}
+
 /** 「2-1 …」「※…」: heads of lines that never continue the line above. */
 const BEGINS = /^(?:[※＊]|[0-9０-９]+(?:[-－‐.．][0-9０-９]+)+[.．]?[\s　])/u
 
@@ -86,7 +98,9 @@ export function joins(state: BodyState, open: OpenEntry, step: BodyStep): boolea
   const { line } = each
   const words = entryWords(open)
   if (words === '') return true
+  if (line.isInItem && each.heads.length === 0 && state.stack.at(-1)?.entries.at(-1) === open) return true
   if (each.heads.length === 0 && ownsText(state, open, step)) return true
+  if (isBetweenLeadAndList(state, open, step)) return true
   if (isDateWords(line.text) || BEGINS.test(line.text) || isRowBehindLead(state, open, line)) return false
   if (each.heads.length > 0 && /。$/u.test(words)) return false
   if (context.apart)

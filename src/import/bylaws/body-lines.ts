@@ -103,18 +103,27 @@ function countedHeads(line: SourceLine): LabelCandidate[] {
   return seen ? heads.slice(0, 1).map(head => ({ ...head, text: seen.text, number: seen.number })) : heads
 }
 
-const BRACKETS = ['（）', '()', '【】', '［］', '[]', '〔〕', '〈〉', '＜＞', '《》', '≪≫']
+/** Opening and closing brackets of one kind. Full-width and half-width brackets may be mixed. */
+const BRACKETS = [
+  ['（(', '）)'],
+  ['【', '】'],
+  ['［[', '］]'],
+  ['〔', '〕'],
+  ['〈', '〉'],
+  ['＜', '＞'],
+  ['《', '》'],
+  ['≪', '≫']
+] as const
 
 /** Returns the text of a line that brackets enclose completely: 「（名称）」「【名称】」. */
 export function readBracketed(words: SourceText): SourceText | null {
   const { plain } = words
-  const pair = BRACKETS.find(([open = '']) => plain.startsWith(open))
-  const [open = '', close = ''] = pair ?? ''
-  if (!pair || !plain.endsWith(close) || plain.length < 3) return null
+  const [open, close] = BRACKETS.find(([opens]) => opens.includes(plain.charAt(0))) ?? ['', '']
+  if (plain.length < 3 || !open || !close.includes(plain.charAt(plain.length - 1))) return null
   let depth = 0
   for (const [at, char] of [...plain].entries()) {
-    if (char === open) depth++
-    if (char === close) depth--
+    if (open.includes(char)) depth++
+    if (close.includes(char)) depth--
     if (depth === 0 && at < [...plain].length - 1) return null
   }
   return sliceText(words, 1, plain.length - 1)

@@ -19,6 +19,7 @@ import { attachContinuation } from './body-reopen.ts'
 import { type BodyState, entryWords, type OpenEntry, type OpenParagraph } from './body-state.ts'
 import { addDrawn, attachTables, holderOf, isBehindTable, isTableTitle, placeRemark } from './body-tables.ts'
 import { type LabelCandidate, stepOf } from './label-heads.ts'
+import { isLead } from './lead.ts'
 import { isCaptionLike } from './name-like.ts'
 import type { OutlineItem, OutlineLabel, OutlineParagraph } from './outline.ts'
 
@@ -138,9 +139,16 @@ function closesBracket({ open }: BodyState, { line }: BodyLine): boolean {
   return /[（(]/u.test(withoutBrackets(entryWords(open)))
 }
 
-/** 「- この規約は、…から施行する。」: true for a bulleted sentence in a 附則, which is a paragraph. */
-function isSentenceApart({ paragraphs, stack }: BodyState, { each: { heads, line }, context }: BodyStep): boolean {
-  if (context.apart !== 'sentences' || heads.length > 0 || !/。$/u.test(line.text)) return false
+/**
+ * True for a bulleted sentence that is a paragraph: 「- この規約は、…から施行する。」 in a 附則, and the only bulleted line of
+ * an article if it introduces a numbered list.
+ */
+function isSentenceApart({ paragraphs, stack }: BodyState, { each, rest, context }: BodyStep): boolean {
+  const { heads, line } = each
+  if (heads.length > 0 || !/。$/u.test(line.text)) return false
+  const isOnly = rest.every(other => other === each || other.line.bullet === null)
+  if (paragraphs.length === 0 && isOnly && isLead(line.text) && (rest[1]?.heads.length ?? 0) > 0) return true
+  if (context.apart !== 'sentences') return false
   return stack.length === 0 && paragraphs.every(({ label }) => label === null)
 }
 

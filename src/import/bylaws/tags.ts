@@ -101,7 +101,7 @@ function readAppendix(line: SourceLine): LineClass | undefined {
 }
 
 const ARTICLE = new RegExp(
-  `^(?<open>[【［[〔（(＜<]?)\\s*(?<label>第\\s*${MIXED_NUMERAL}\\s*条(?:${MIXED_NUMERAL}(?=[\\s（(【]|$)|(?:\\s*[のノ之]\\s*${MIXED_NUMERAL})*)|${MIXED_NUMERAL}\\s*条(?:\\s*の\\s*${MIXED_NUMERAL})*(?=[\\s（(【:：]|$))(?<close>[】］\\]〕）)＞>]?)[.．:：、]?`,
+  `^(?<open>[【［[〔（(＜<]?)\\s*(?<label>第\\s*${MIXED_NUMERAL}\\s*条(?:${MIXED_NUMERAL}(?=[\\s（(【]|$)|(?:\\s*[のノ之]\\s*${MIXED_NUMERAL})*)|${MIXED_NUMERAL}\\s*条(?:\\s*の\\s*${MIXED_NUMERAL})*(?=[\\s（(【:：]|$))(?<close>[】］\\]〕）)＞>]?)(?:[.．、]|\\s*[:：])?`,
   'u'
 )
 const DIVISION = new RegExp(
@@ -138,13 +138,28 @@ function readArticle(line: SourceLine, match: RegExpExecArray): LineClass | unde
   const read = readPrintedHeading(label)
   if (read.kind !== 'article' || (open !== '') !== (close !== '')) return
   const behind = text.slice(match[0].length)
+  if (isCitation(match[0], behind)) return
   if (!/^[\s（(【「『]|^$/u.test(behind) && !open && !/[.．:：、]$/u.test(match[0])) return
   if (/^[（(]/u.test(behind) && /^[（(][^（）()]*[）)](?:の規定|に(?:定|規|掲|よ)|及び|又は|から)/u.test(behind)) return
   const from = text.indexOf(label)
   const own = { number: read.number, label: sliceText(words, from, from + label.length), line }
-  const { caption, rest } = readBehind(sliceText(words, match[0].length), line)
+  const after = sliceText(words, match[0].length)
+  const name = /[:：]$/u.test(match[0]) ? trimText(after) : null
+  if (name && looksLikeHeading(name.plain.replace(/[\s　]/gu, '')))
+    return { kind: 'article', ...own, caption: collapseLetterSpacing(name), rest: null }
+  const { caption, rest } = readBehind(after, line)
   return { kind: 'article', ...own, caption, rest }
 }
+
+/** True if a sentence begins with the label: 「第1条 は、設立の日から…」, 「第1条、第2条の規定は、…」. */
+function isCitation(label: string, behind: string): boolean {
+  if (label.endsWith('、') && OTHER_LABEL.test(behind)) return true
+  return /^[\s　]+(?:は、|の(?:規定|定め|とおり)|に(?:定め|規定|掲げ|より|よる|基づ)|及び第|又は第|から第|、)/u.test(
+    behind
+  )
+}
+
+const OTHER_LABEL = new RegExp(`^\\s*第\\s*${MIXED_NUMERAL}\\s*[条項号]`, 'u')
 
 /** Parses the text after a label: a caption in brackets (in a heading, also without brackets), and the rest. */
 function readBehind(behind: SourceText, line: SourceLine): { caption: SourceText | null; rest: SourceText | null } {

@@ -36,7 +36,7 @@ interface Around extends LineLayout {
   readonly listStyle: string
 }
 
-const NOTHING: Around = { heading: null, depth: 0, isCell: false, isPre: false, listStyle: 'disc' }
+const NOTHING: Around = { heading: null, depth: 0, isCell: false, entry: null, isPre: false, listStyle: 'disc' }
 
 /** Parses a page into lines. Parts outside the text, such as navigation, are left out and listed. */
 export function parseHtml(path: string, html: string): SourceDocument {
@@ -299,7 +299,7 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
     }
     endLine(writing, around)
     if (writing.item) endItem(writing, around)
-    const own = { ...around, depth: around.depth + 1, listStyle: listStyleOf(entry, page.styles) ?? listStyle }
+    const own = { ...around, depth: around.depth + 1, entry, listStyle: listStyleOf(entry, page.styles) ?? listStyle }
     const style = page.styles.get(entry)?.get('display') ?? 'list-item'
     const number = style === 'list-item' ? formatListNumber(own.listStyle, numberOf.get(entry) ?? 1) : ''
     if (number && isPrinted) {

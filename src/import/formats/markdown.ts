@@ -398,18 +398,18 @@ function layTable(reading: Reading, raw: readonly RawLine[], index: number): num
   return bars.length
 }
 
-/** Numbers a list that is written 1. 1. 1. as rendered: 1. 2. 3. */
+/** Numbers a list that is written 1. 1. 1. as rendered: 1. 2. 3. Nested lists have numbers of their own. */
 function countLists(lines: readonly SourceLine[]): SourceLine[] {
   const counted = [...lines]
   const isOne = (line: SourceLine) => /^1[.)][ \t]/u.test(line.text)
-  for (let index = 0; index < lines.length; ) {
-    const first = lines[index]
-    const run = first && isOne(first) ? runOf(lines, index) : []
-    for (const [place, at] of run.entries()) {
+  const known = new Set<number>()
+  for (const [index, first] of lines.entries()) {
+    if (known.has(index) || !isOne(first)) continue
+    for (const [place, at] of runOf(lines, index).entries()) {
       const line = lines[at]
-      if (place > 0 && line && run.length > 1) counted[at] = { ...line, counted: `${place + 1}${line.text.charAt(1)}` }
+      known.add(at)
+      if (place > 0 && line) counted[at] = { ...line, counted: `${place + 1}${line.text.charAt(1)}` }
     }
-    index = (run.at(-1) ?? index) + 1
   }
   return counted
 

@@ -19,6 +19,8 @@ export interface PageWriting {
   /** List item whose first line is not written yet. */
   item: { readonly label: string; readonly bullet: string | null } | null
   isApart: boolean
+  /** List item of the last written line. */
+  entry: object | null
   /** Number of the line that is being written. */
   line: number
 }
@@ -41,6 +43,8 @@ export interface LineLayout {
   /** Number of lists that contain the line. */
   readonly depth: number
   readonly isCell: boolean
+  /** Innermost list item that contains the line. */
+  readonly entry: object | null
 }
 
 /** Starts a writing. */
@@ -56,6 +60,7 @@ export function createPageWriting(): PageWriting {
     events: [],
     item: null,
     isApart: true,
+    entry: null,
     line: 1
   }
 }
@@ -84,7 +89,7 @@ export function appendDoubtful(writing: PageWriting, text: string, ask: PartOfLi
 }
 
 /** Ends the current line. Does nothing if it has no characters. */
-export function endLine(writing: PageWriting, { heading, depth, isCell }: LineLayout): void {
+export function endLine(writing: PageWriting, { heading, depth, isCell, entry }: LineLayout): void {
   const { text: waiting, places } = joinNewlines(writing.waiting)
   const { events, isApart, item } = writing
   writing.waiting = ''
@@ -95,6 +100,8 @@ export function endLine(writing: PageWriting, { heading, depth, isCell }: LineLa
     return
   }
   writing.item = null
+  const isInItem = item === null && entry !== null && entry === writing.entry
+  writing.entry = entry
   const label = item?.label ?? ''
   const bullet = isCell ? null : (item?.bullet ?? null)
   const text = `${label}${body}`
@@ -107,7 +114,9 @@ export function endLine(writing: PageWriting, { heading, depth, isCell }: LineLa
   if (own) writing.marks.push({ start: at, end: at + own.length })
   const indent = lead.length * 2
   const shown = own?.trim() ?? (mark.trim() || null)
-  writing.lines.push(createSourceLine({ number: writing.line, words, indent, isApart, heading, bullet: shown }))
+  writing.lines.push(
+    createSourceLine({ number: writing.line, words, indent, isApart, heading, bullet: shown, isInItem })
+  )
   const trimmed = waiting.length - waiting.trimStart().length
   for (const event of events) {
     const place = Math.min(body.length, Math.max(0, (places[event.at] ?? waiting.length) - trimmed))

@@ -40,6 +40,8 @@ export interface SourceLine extends Line {
   readonly isQuoted?: true
   /** True if the line continues the line above according to the format. */
   readonly isSoft: boolean
+  /** True if the list item of the line above contains this line too, according to the format. */
+  readonly isInItem?: boolean
   readonly table: SourceTable | null
   /** True for a horizontal rule, which marks the end of a part. */
   readonly isRule: boolean
@@ -94,7 +96,7 @@ export type FileFormat = 'text' | 'markdown' | 'html' | 'word'
 
 /** Properties of a line that a format parser can set. */
 export type LaidPart = Pick<SourceLine, 'number' | 'words' | 'indent' | 'isApart'> &
-  Partial<Pick<SourceLine, 'heading' | 'bullet' | 'counted' | 'isSoft' | 'table' | 'isRule'>>
+  Partial<Pick<SourceLine, 'heading' | 'bullet' | 'counted' | 'isSoft' | 'isInItem' | 'table' | 'isRule'>>
 
 /** Creates a line. Properties that are not given are null or false. */
 export function createSourceLine(part: LaidPart): SourceLine {

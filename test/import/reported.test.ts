@@ -1,0 +1,159 @@
+import { strToU8 } from 'fflate'
+import { expect, test } from 'vitest'
+import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
+import { formatPreview } from '../../src/import/bylaws/preview.ts'
+import { parseFile } from '../../src/import/formats/detect-format.ts'
+
+const OPTIONS = {
+  id: 'tennis',
+  version: null,
+  title: null,
+  enactedOn: null,
+  enforcedOn: '2024-04-01',
+  amendment: null,
+  citedAs: [],
+  source: null,
+  replaced: null
+}
+
+/** Imports a file. Returns its preview tree without paths, and the questions. */
+async function read(name: string, text: string) {
+  const laid = await parseFile(name, strToU8(text))
+  if ('code' in laid) throw new Error(laid.message)
+  const { value, findings } = importBylaws(laid, OPTIONS)
+  expect(findings).toEqual([])
+  const lines = value ? formatPreview(value) : []
+  return {
+    tree: lines.slice(lines.indexOf('') + 2).map(line => line.replace(/ \[[^\]]*\]$/u, '')),
+    asked: value?.outline.doubts.map(({ message }) => message) ?? []
+  }
+}
+
+/** Small files of kinds that were once read wrongly, and the tree that a careful reader recognises. */
+test.each<[string, string, string, readonly string[]]>([
+  [
+    'a line that begins with a citation in code marks is text',
+    'a.md',
+    '# 甲会会則\n\n## 第一条（名称）\n\n本会は、甲会という。\n\n## 第二条（特例）\n\n`第一条` は、設立の日から効力を生じる。\n',
+    [
+      '条 第一条 （名称）',
+      '  項 本会は、甲会という。',
+      '条 第二条 （特例）',
+      '  項 第一条 は、設立の日から効力を生じる。'
+    ]
+  ],
+  [
+    'a paragraph that begins with two linked citations is text',
+    'a.html',
+    '<h1>甲会会則</h1><h3>第1条（名称）</h3><p>本会は、甲会という。</p><h3>第2条（目的）</h3><p>親睦を目的とする。</p><h3>第3条（準用）</h3><p><a href="#1">第1条</a>、<a href="#2">第2条</a>の規定は、支部に準用する。</p>',
+    [
+      '条 第1条 （名称）',
+      '  項 本会は、甲会という。',
+      '条 第2条 （目的）',
+      '  項 親睦を目的とする。',
+      '条 第3条 （準用）',
+      '  項 第1条、第2条の規定は、支部に準用する。'
+    ]
+  ],
+  [
+    'a bulleted sentence that introduces a numbered list is the paragraph of the article',
+    'a.md',
+    '# 甲会定款\n\n## 第1条 事業\n\n- 本会は、次の事業を行う。\n  1. 研究\n  2. 出版\n\n## 第2条 準用\n\n前条第2号の事業は、会長が行う。\n',
+    [
+      '条 第1条 （事業）',
+      '  項 本会は、次の事業を行う。',
+      '    号 1. 研究',
+      '    号 2. 出版',
+      '条 第2条 （準用）',
+      '  項 前条第2号の事業は、会長が行う。'
+    ]
+  ],
+  [
+    'a line below the last item belongs to it, as below the other items',
+    'a.md',
+    '# 甲会会則\n\n## 第1条(機関)\n本会に、次の機関を置く。\n1. 連絡会を置く。\n連絡会は、会員から成る。\n1. 世話人会を置く。\n世話人会は、役員から成る。\n\n## 第2条(雑則)\n会長が定める。\n',
+    [
+      '条 第1条 （機関）',
+      '  項 本会に、次の機関を置く。',
+      '    号 1. 連絡会を置く。連絡会は、会員から成る。',
+      '    号 2. 世話人会を置く。世話人会は、役員から成る。',
+      '条 第2条 （雑則）',
+      '  項 会長が定める。'
+    ]
+  ],
+  [
+    'all that a list item of a page contains belongs to the item',
+    'a.html',
+    '<h1>甲会会則</h1><h3>第1条（会員）</h3><p>会員は、次のとおりとする。</p><ol><li><h4>正会員</h4><p>趣旨に賛同する者</p></li><li><h4>名誉会員</h4><p>功労のあった者</p></li></ol><h3>第2条（会費）</h3><p>会費は、千円とする。</p>',
+    [
+      '条 第1条 （会員）',
+      '  項 会員は、次のとおりとする。',
+      '    号 1. 正会員　趣旨に賛同する者',
+      '    号 2. 名誉会員　功労のあった者',
+      '条 第2条 （会費）',
+      '  項 会費は、千円とする。'
+    ]
+  ],
+  [
+    'rows after a sentence in one list item are items of the paragraph',
+    'a.html',
+    '<h1>甲会規程</h1><h2>第1条（責任者）</h2><ol><li><div>責任者は、甲とする。</div></li><li><div>責任者は、次の事項を管理する。<div><p>準備</p><p>連絡</p></div></div></li></ol><h2>第2条（報告）</h2><ol><li>報告する。</li><li>記録する。</li></ol>',
+    [
+      '条 第1条 （責任者）',
+      '  項 1. 責任者は、甲とする。',
+      '  項 2. 責任者は、次の事項を管理する。',
+      '    号 ・ 準備',
+      '    号 ・ 連絡',
+      '条 第2条 （報告）',
+      '  項 1. 報告する。',
+      '  項 2. 記録する。'
+    ]
+  ],
+  [
+    'a nested list in which every number is 1 is counted as rendered',
+    'a.md',
+    '# 甲社規程\n\n#### 第1条 手当\n\n1. 手当の額は、次のとおりとする。\n    1. 一般\n        - 二万円\n    1. 役職者\n        - 四万円\n1. 手当は、翌月に支給する。\n',
+    [
+      '条 第1条 （手当）',
+      '  項 1. 手当の額は、次のとおりとする。',
+      '    号 1. 一般',
+      '      号 ・ 二万円',
+      '    号 2. 役職者',
+      '      号 ・ 四万円',
+      '  項 2. 手当は、翌月に支給する。'
+    ]
+  ],
+  [
+    'a caption after a colon ends at the line',
+    'a.txt',
+    '甲町会規定\n\n第1条 ：名　称\n本会は、甲町会という。\n第2条：会費\n会費は、千円とする。\n第3条：役員は、二人とする。\n',
+    [
+      '条 第1条 （名称）',
+      '  項 本会は、甲町会という。',
+      '条 第2条 （会費）',
+      '  項 会費は、千円とする。',
+      '条 第3条',
+      '  項 役員は、二人とする。'
+    ]
+  ],
+  [
+    'full-width and half-width brackets may be mixed around a caption',
+    'a.txt',
+    '甲会会則\n\n（名称)\n第1条　本会は、甲会という。\n\n(目的）\n第2条　親睦を目的とする。\n',
+    ['条 第1条 （名称）', '  項 本会は、甲会という。', '条 第2条 （目的）', '  項 親睦を目的とする。']
+  ],
+  [
+    'a sentence between the sentence that introduces a list and the list belongs to the same paragraph',
+    'a.html',
+    '<h1>甲会規約</h1><h4>第1条（役職）</h4><p>次に掲げる役職を置く。<br>その任期は、一年とする。</p><ol><li>課長</li><li>副課長</li></ol><span>2</span><p>第1項第二号の役職は、課長が任命する。</p>',
+    [
+      '条 第1条 （役職）',
+      '  項 次に掲げる役職を置く。その任期は、一年とする。',
+      '    号 1. 課長',
+      '    号 2. 副課長',
+      '  項 2 第1項第二号の役職は、課長が任命する。'
+    ]
+  ]
+])('%s', async (_, name, text, tree) => {
+  expect(await read(name, text)).toEqual({ tree, asked: [] })
+})
