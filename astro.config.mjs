@@ -2,7 +2,7 @@ import { unified } from '@astrojs/markdown-remark'
 import mdx from '@astrojs/mdx'
 import { defineConfig } from 'astro/config'
 import { contentWatch } from './scripts/build/content-watch.ts'
-import { stripWorkerRules } from './scripts/build/desk-worker.ts'
+import { stubUnusedLibraries } from './scripts/build/editor-worker.ts'
 import { bundledList, listBundled } from './scripts/build/licences.ts'
 import { pageBundle } from './scripts/build/page-bundle.ts'
 import { stylesOf } from './scripts/build/styles.ts'
@@ -32,7 +32,7 @@ export default defineConfig({
     // The library behind the drafting desk lies with the desk; what starts it, where the policy lets workers start.
     worker: {
       format: 'es',
-      plugins: () => [stripWorkerRules(), listBundled(bundled)],
+      plugins: () => [stubUnusedLibraries(), listBundled(bundled)],
       rolldownOptions: {
         output: {
           entryFileNames: '_astro/[name].[hash].js',

@@ -60,6 +60,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'model',
     'history',
     'content',
+    'rules',
     'protocol',
     'corpus',
     'import',

@@ -5,8 +5,11 @@ import { withFiles } from '../../src/content/read/files.ts'
 import { readFiles } from '../../src/content/read/read-folder.ts'
 import { load } from '../../src/corpus/load.ts'
 import { formatContentPath, parseContentPath } from '../../src/model/content-layout.ts'
-import { ACCEPTABLE } from '../../src/rules/suppressions.ts'
+import { rules } from '../../src/rules/all.ts'
+import { acceptableCodes } from '../../src/rules/suppressions.ts'
 import { today } from './ask.ts'
+
+const ACCEPTABLE_CODES = acceptableCodes(rules)
 
 /** Result of checking an imported text before it is written. */
 export interface ImportCheckResult {
@@ -27,7 +30,7 @@ export function checkImported(
   { place, mdx, reason }: { readonly place: string; readonly mdx: string; readonly reason: string | null }
 ): ImportCheckResult {
   const found = faultsIn(outDir, place, mdx)
-  const own = reason === null ? [] : found.errors.filter(({ code }) => ACCEPTABLE.includes(code))
+  const own = reason === null ? [] : found.errors.filter(({ code }) => ACCEPTABLE_CODES.includes(code))
   if (reason === null || own.length === 0) return { mdx, accepted: 0, ...found }
   const accepted = insertAcceptComments(mdx, own, reason)
   return { mdx: accepted, accepted: own.length, ...faultsIn(outDir, place, accepted) }
@@ -56,7 +59,7 @@ export function formatImportFaults({ errors, accepted, warnings }: ImportCheckRe
   ]
   if (errors.length === 0) return said
   const lines = errors.map(({ line, column, message, code }) => `  ${line}:${column} ${message} ${code}`)
-  const canAccept = errors.some(({ code }) => ACCEPTABLE.includes(code))
+  const canAccept = errors.some(({ code }) => ACCEPTABLE_CODES.includes(code))
   const advice = canAccept ? ['読み違いでなく原文の誤りなら、--accept 理由 を付けると、原文のままで公開できます'] : []
   return [...said, `書き出した文書には、検査のエラーになる所が${errors.length}か所あります:`, ...lines, ...advice]
 }

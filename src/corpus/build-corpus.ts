@@ -15,10 +15,9 @@ import type { Version } from '../history/versions/version.ts'
 import { isComplete, type ParsedContent } from '../model/content.ts'
 import type { Precedent } from '../model/record.ts'
 import type { SourceFile } from '../model/source.ts'
-import { rules } from '../rules/all.ts'
 import { withoutRepeated } from '../rules/repeated.ts'
-import { type RuleContext, runRule } from '../rules/rule.ts'
-import { maskAlteredContent } from '../rules/suppress-by-seal.ts'
+import { type ResolvedContent, type Rule, runRule } from '../rules/rule.ts'
+import { createRuleContext } from '../rules/rule-context.ts'
 import { applySuppressions } from '../rules/suppressions.ts'
 import { mergeUnreadIntoErrors } from '../rules/unread-errors.ts'
 import { type CitingWordsByFile, citingWordsOf } from '../statement/citing-words.ts'
@@ -29,11 +28,18 @@ import { overridesIn } from '../statement/overrides.ts'
 import { statementReader } from '../statement/read.ts'
 import { reviewAll } from '../statement/review-status.ts'
 
-/** Content folder after loading, parsing, citation resolution and checking. */
-export interface Corpus extends RuleContext {
+/** Everything that a corpus is built from. */
+export interface CorpusSource {
   readonly contentDir: string
-  /** Folder that the content was read from. */
   readonly folder: SourceFolder
+  /** Day of the check: `2026-11-22`. */
+  readonly today: string
+  /** Rules that the report applies. */
+  readonly rules: readonly Rule[]
+}
+
+/** Content folder after loading, parsing, citation resolution and checking. */
+export interface Corpus extends CorpusSource, ResolvedContent {
   /** Source files by their path in the content folder. */
   readonly files: ReadonlyMap<string, SourceFile>
   /** Citations in the statements about provisions, by file. */
@@ -48,7 +54,7 @@ export interface Corpus extends RuleContext {
  * Resolves and checks the content of a folder as of a day. Never throws for bad content: problems are listed in
  * `report`. Does not access the disk, so it also runs in a browser.
  */
-export function buildCorpus(contentDir: string, today: string, folder: SourceFolder): Corpus {
+export function buildCorpus({ contentDir, folder, today, rules }: CorpusSource): Corpus {
   const { files, findings, ...read } = readContent(contentDir, folder)
   const { rulesets, ...content } = read
   const { club, notes, plain, precedents, amendments, bills } = content
@@ -61,11 +67,12 @@ export function buildCorpus(contentDir: string, today: string, folder: SourceFol
   const said = statementsOf(read).map(readStatement)
   const figureNames = namesWithFigures(content.terms, families, daysOnRecord(content))
   const statements = reviewAll(said, { families, readStatement, overrides: overridesIn(entries) }, amendments)
-  const resolved = { ...content, families, home, precedents: entries, statements }
-  const held = { isAltered: () => false, isAlteredPrecedent: () => false, lacking: [] }
-  const contents: RuleContext = {
-    ...resolved,
-    ...held,
+  const contents: ResolvedContent = {
+    ...content,
+    families,
+    home,
+    precedents: entries,
+    statements,
     figureNames,
     readWords: createTextReader(),
     readStatement,
@@ -73,21 +80,20 @@ export function buildCorpus(contentDir: string, today: string, folder: SourceFol
   }
   const texts = [...rulesets, ...precedents.filter(precedent => precedent.lost === null), ...amendments, ...bills]
   const check = () => {
-    const toCheck = maskAlteredContent(contents)
-    const allKnown = toCheck.home !== null && isComplete(toCheck, 'version')
-    const faults = rules.flatMap(rule => runRule(rule, toCheck))
-    const all = [...findings, ...faults]
-    const left = withoutRepeated(applySuppressions(all, texts, allKnown), all, families)
+    const context = createRuleContext(contents)
+    const allKnown = context.home !== null && isComplete(context, 'version')
+    const all = [...findings, ...rules.flatMap(rule => runRule(rule, context))]
+    const left = withoutRepeated(applySuppressions(all, texts, { rules, allKnown }), all, families)
     return buildReport(mergeUnreadIntoErrors(left))
   }
   let told: Report | undefined
   return {
     ...contents,
-
-    said: citingWordsOf(said),
     contentDir,
     folder,
+    rules,
     files,
+    said: citingWordsOf(said),
     get report() {
       told ??= check()
       return told

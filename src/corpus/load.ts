@@ -1,6 +1,7 @@
 import type { SourceFolder } from '../content/read/files.ts'
 import { readFiles } from '../content/read/read-folder.ts'
 import { referenceDate } from '../model/reference-date.ts'
+import { rules } from '../rules/all.ts'
 import { buildCorpus, type Corpus } from './build-corpus.ts'
 
 /**
@@ -12,5 +13,5 @@ export function load(
   today = referenceDate(),
   folder: SourceFolder = readFiles(contentDir)
 ): Corpus {
-  return buildCorpus(contentDir, today, folder)
+  return buildCorpus({ contentDir, folder, today, rules })
 }

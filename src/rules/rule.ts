@@ -9,8 +9,8 @@ import type { FigureNames } from '../statement/names.ts'
 import type { StatementReader } from '../statement/read.ts'
 import type { ReviewStatus } from '../statement/review-status.ts'
 
-/** Input of the rules: all content that was parsed, resolved. */
-export interface RuleContext extends Omit<ParsedContent, 'rulesets' | 'precedents'> {
+/** Parsed content with resolved citations and the review status of each statement. */
+export interface ResolvedContent extends Omit<ParsedContent, 'rulesets' | 'precedents'> {
   /** The home ruleset first, the others by id. */
   readonly families: readonly Ruleset[]
   /** The club's own ruleset; `null` if it is unknown or incomplete. */
@@ -24,18 +24,35 @@ export interface RuleContext extends Omit<ParsedContent, 'rulesets' | 'precedent
   readonly readWords: WordsReader
   /** Resolves a statement like those in `statements`. */
   readonly readStatement: StatementReader
-  /** Entries of `unread` whose text was parsed, but has lost sealed provisions. */
-  readonly lacking: ParsedContent['unread']
-  /** True if a provision differs from its seal. Other findings on it are then omitted. */
-  readonly isAltered: (version: Version, path: Path) => boolean
-  /** True if a precedent differs from its seal. */
-  readonly isAlteredPrecedent: (ruleset: string, number: number) => boolean
   /** Date of the check: `2026-11-22`. */
   readonly today: string
 }
 
+/**
+ * Input of the rules. A ruleset whose text lost sealed provisions counts as unread, and is not the home ruleset, so that
+ * only the loss is reported.
+ */
+export interface RuleContext extends ResolvedContent {
+  /** Entries of `unread` whose text was parsed, but has lost sealed provisions. */
+  readonly incomplete: ParsedContent['unread']
+  /** True if a provision differs from its seal. Other findings on it are then omitted. */
+  readonly isAltered: (version: Version, path: Path) => boolean
+  /** True if a precedent differs from its seal. */
+  readonly isAlteredPrecedent: (ruleset: string, number: number) => boolean
+}
+
 /** Finding of a rule, without the rule's code and severity. */
 export type RuleFinding = Omit<Finding, 'code' | 'severity'>
+
+/**
+ * Subject of a rule:
+ *
+ * - `law`: the text of a ruleset
+ * - `records`: amendments, precedents, seals and days
+ * - `basis`: statements, compared with the provisions and precedents that they rely on
+ * - `statements`: statements and settings alone. No draft of a text changes these findings
+ */
+export type RuleSubject = 'law' | 'records' | 'basis' | 'statements'
 
 /**
  * One check, named after the fault it finds. `text` checks one version, `precedent` one precedent, `content` everything
@@ -43,6 +60,7 @@ export type RuleFinding = Omit<Finding, 'code' | 'severity'>
  */
 export interface Rule {
   readonly code: string
+  readonly about: RuleSubject
   readonly severity: Severity
   /**
    * True if the published text itself may contain the fault. It can then be accepted: `{/* accept CODE: reason *\/}`.

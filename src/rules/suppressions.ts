@@ -3,7 +3,6 @@ import type { Finding } from '../content/diagnostics/types.ts'
 import type { TextKind } from '../model/law.ts'
 import type { SourceFile, Suppression } from '../model/source.ts'
 import { closestMatch } from '../text/nearest.ts'
-import { rules } from './all.ts'
 import type { Rule } from './rule.ts'
 
 /** Codes of findings about suppressions, with their severity. */
@@ -17,17 +16,23 @@ interface Silencing {
   readonly textKind?: TextKind
 }
 
+interface SuppressionOptions {
+  /** Rules that made the findings. */
+  readonly rules: readonly Rule[]
+  /** False if some checks were skipped. Suppressions without a matching finding are then not reported. */
+  readonly allKnown: boolean
+}
+
 /**
  * Drops suppressed warnings (`{/* silence CODE: reason *\/}` before the block) and accepted faults of a published text.
  * Reports suppressions without a reason, with an unknown code or without a matching finding.
- *
- * If `allKnown` is false, some checks were skipped. Suppressions without a matching finding are then not reported.
  */
 export function applySuppressions(
   findings: readonly Finding[],
   texts: readonly Silencing[],
-  allKnown = true
+  { rules, allKnown }: SuppressionOptions
 ): Finding[] {
+  const codes = { silence: silenceableCodes(rules), accept: acceptableCodes(rules) }
   const used = new Set<Suppression>()
   const silences = new Map(
     texts.map(({ file, silences: own, textKind }) => [
@@ -36,51 +41,52 @@ export function applySuppressions(
     ])
   )
   const left = findings.filter(finding => {
-    const match = silences.get(finding.place.file.path)?.find(silence => silencesFinding(silence, finding))
+    const match = silences.get(finding.place.file.path)?.find(silence => silencesFinding(silence, finding, codes))
     if (match) used.add(match)
     return !match
   })
   const own = texts.flatMap(text =>
-    text.silences.flatMap(silence => checkSilence(text, silence, used.has(silence) || !allKnown) ?? [])
+    text.silences.flatMap(
+      silence => checkSilence(text, silence, { codes, isUsed: used.has(silence) || !allKnown }) ?? []
+    )
   )
   return [...left, ...own]
 }
 
-function silencesFinding(silence: Suppression, { code: found, place }: Finding): boolean {
+/** Codes that each kind of suppression may name. */
+type SuppressibleCodes = Readonly<Record<Suppression['kind'], readonly string[]>>
+
+function silencesFinding(silence: Suppression, { code: found, place }: Finding, codes: SuppressibleCodes): boolean {
   const { kind, code, reason, target, isFirst, span } = silence
-  if (code !== found || !reason || !(kind === 'accept' ? ACCEPTABLE : WARNINGS).includes(code)) return false
+  if (code !== found || !reason || !codes[kind].includes(code)) return false
   if (isFirst && place.span.start < span.start) return true
   return target.start <= place.span.start && place.span.start < target.end
 }
 
-/** Codes that `silence` may name. */
-const WARNINGS = rules.flatMap(({ code, severity, unsilenceable }: Rule): string[] =>
-  severity === 'warning' && !unsilenceable ? [code] : []
-)
+function silenceableCodes(rules: readonly Rule[]): string[] {
+  return rules.flatMap(({ code, severity, unsilenceable }) => (severity === 'warning' && !unsilenceable ? [code] : []))
+}
 
-/** Codes of faults that a published text itself may contain. */
-export const ACCEPTABLE: readonly string[] = [
-  ...rules.flatMap(({ code, acceptable }: Rule) => (acceptable ? [code] : [])),
-  ...ACCEPTABLE_READER_CODES
-]
+/** Returns the codes of faults that a published text itself may contain. */
+export function acceptableCodes(rules: readonly Rule[]): string[] {
+  return [...rules.flatMap(({ code, acceptable }) => (acceptable ? [code] : [])), ...ACCEPTABLE_READER_CODES]
+}
 
 const NAMES = {
   silence: {
-    codes: WARNINGS,
     not: (code: string) => `「${code}」は、黙らせることのできる警告ではありません`,
-    hint: '黙らせることができるのは警告だけです。コードは検査の結果の行末にあります'
+    hint: () => '黙らせることができるのは警告だけです。コードは検査の結果の行末にあります'
   },
   accept: {
-    codes: ACCEPTABLE,
     not: (code: string) => `「${code}」は、原文のままにしておける誤りではありません`,
-    hint: `原文のままにしておけるのは ${ACCEPTABLE.join('、')} です`
+    hint: (codes: readonly string[]) => `原文のままにしておけるのは ${codes.join('、')} です`
   }
 } as const
 
 function checkSilence(
   { file, textKind }: Silencing,
   { kind, code, reason, span }: Suppression,
-  isUsed: boolean
+  { codes: { [kind]: codes }, isUsed }: { readonly codes: SuppressibleCodes; readonly isUsed: boolean }
 ): Finding | undefined {
   const finding = (found: keyof typeof SILENCE_CODES, message: string, hint: string): Finding => ({
     code: found,
@@ -89,7 +95,7 @@ function checkSilence(
     hint,
     place: { file, span }
   })
-  const { codes, not, hint } = NAMES[kind]
+  const { not, hint } = NAMES[kind]
   if (kind === 'accept' && textKind !== 'original')
     return finding(
       'silence-invalid',
@@ -98,7 +104,7 @@ function checkSilence(
     )
   if (!codes.includes(code)) {
     const guess = closestMatch(code, codes)
-    return finding('silence-invalid', not(code), guess ? `「${guess}」のことですか` : hint)
+    return finding('silence-invalid', not(code), guess ? `「${guess}」のことですか` : hint(codes))
   }
   if (!reason)
     return finding('silence-invalid', `「${kind} ${code}」に理由がありません`, `{/* ${kind} ${code}: ここに理由 */}`)

@@ -5,7 +5,7 @@ import { compareLedger } from '../../src/content/ledger/compare-ledger.ts'
 import { confirmReadings, recordEverything, withReadings } from '../../src/content/ledger/record.ts'
 import { folderOfTexts, withFiles } from '../../src/content/read/files.ts'
 import { findFrontmatter } from '../../src/content/yaml.ts'
-import { buildCorpus } from '../../src/corpus/build-corpus.ts'
+import { load } from '../../src/corpus/load.ts'
 import type { SourceFile } from '../../src/model/source.ts'
 import { describeReading } from '../../src/rules/shared/reading-words.ts'
 import { ledgerClub } from './ledger-club.ts'
@@ -176,7 +176,7 @@ describe('recording of readings', () => {
   const library = folderOfTexts([...Object.entries(ledgerClub), [LEDGER, ledger.text]])
   const withWritten = (files: Readonly<Record<string, string>>, from = library) =>
     withFiles(from, withReadings(from, new Map(Object.entries(files)), '2026-02-02'))
-  const openIn = (folder: typeof library) => [...buildCorpus('content', DAY, folder).unreadStatements()]
+  const openIn = (folder: typeof library) => [...load('content', DAY, folder).unreadStatements()]
 
   test('a reading is recorded with the written file and with no other file', () => {
     const written = withWritten(edited('terms/ame.mdx', '含まない', '含む'))
@@ -212,7 +212,7 @@ describe('recording of readings', () => {
 
   test('one wrong figure is one finding, the error, which names the wording that was read', () => {
     const plain = 'rulesets/tennis/plain.yaml'
-    const { report } = buildCorpus(
+    const { report } = load(
       'content',
       DAY,
       withFiles(library, new Map(Object.entries(edited(plain, '300点', '900点'))))
@@ -224,7 +224,7 @@ describe('recording of readings', () => {
 
   test('readings are recorded only if a ledger exists', () => {
     expect([...withReadings(folder, new Map([['a', 'b']]), DAY)]).toEqual([['a', 'b']])
-    expect(buildCorpus('content', DAY, folder).unreadStatements()).toEqual([])
+    expect(load('content', DAY, folder).unreadStatements()).toEqual([])
   })
 
   test('a required ledger that is missing is reported', () => {
@@ -240,8 +240,7 @@ describe('ledger findings in the report', () => {
   const texts: Readonly<Record<string, string>> = { ...ledgerClub, 'rulesets/tennis/plain.yaml': many }
   const recorded = recordEverything(folderOfTexts(Object.entries(texts)), DAY)
   const reported = (files: Readonly<Record<string, string>>) =>
-    buildCorpus('content', DAY, folderOfTexts(Object.entries({ ...texts, [LEDGER]: recorded, ...files }))).report
-      .diagnostics
+    load('content', DAY, folderOfTexts(Object.entries({ ...texts, [LEDGER]: recorded, ...files }))).report.diagnostics
 
   test('one search-and-replace is one finding with the number of occurrences', () => {
     const found = reported({ 'rulesets/tennis/plain.yaml': many.replaceAll('以上', '未満') })
@@ -361,7 +360,7 @@ describe('generated slips', () => {
   test('a sample of generated slips is reported by the complete check in the file that contains them', () => {
     const folder = folderOfTexts([...Object.entries(ledgerClub), [LEDGER, ledger.text]])
     for (const { path, text } of slips.slice(0, 40)) {
-      const { report } = buildCorpus('content', DAY, withFiles(folder, new Map([[path, text]])))
+      const { report } = load('content', DAY, withFiles(folder, new Map([[path, text]])))
       const found = report.diagnostics.filter(({ file }) => file === path)
       const codes = found.map(({ code, severity }) => (severity === 'error' ? 'error' : code))
       expect(codes, `${path}\n${text}`).toEqual(

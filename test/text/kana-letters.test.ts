@@ -27,7 +27,7 @@ test('the romaji of every term are accepted as its reading by the check', () => 
     return romaji === null ? [] : [{ ...term, romaji }]
   })
   expect(terms.length).toBeGreaterThan(270)
-  expect([...termRomajiMismatch.content({ ...library, terms })].map(({ message }) => message)).toEqual([])
+  expect([...termRomajiMismatch.content({ terms })].map(({ message }) => message)).toEqual([])
 })
 
 test('romaji are valid file names', () => expect(slugify('agari hōki')).toBe('agari-hoki'))

@@ -25,9 +25,10 @@ export function checkProposal(
   day = library.today
 ): { readonly tried: Corpus; readonly faults: readonly Diagnostic[] } {
   // Without a ledger file, as in the editor, readings cannot be recorded.
-  const isRecorded = library.folder.files.has(formatContentPath({ kind: 'ledger' }))
-  const written = isRecorded ? withReadings(library.folder, files, library.today) : files
-  const tried = buildCorpus(library.contentDir, day, withFiles(library.folder, written))
+  const { contentDir, folder, rules } = library
+  const isRecorded = folder.files.has(formatContentPath({ kind: 'ledger' }))
+  const written = isRecorded ? withReadings(folder, files, library.today) : files
+  const tried = buildCorpus({ contentDir, folder: withFiles(folder, written), today: day, rules })
   return { tried, faults: newErrors(tried, library, expected) }
 }
 

@@ -16,7 +16,6 @@ import { buildVersion, type Version } from '../../history/versions/version.ts'
 import { dateFileName, formatContentPath } from '../../model/content-layout.ts'
 import type { DraftAmendment } from '../../model/draft.ts'
 import type { SourceFile } from '../../model/source.ts'
-import { rules } from '../../rules/all.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { applySuppressions } from '../../rules/suppressions.ts'
 import { type DraftFinding, findingIn } from './findings.ts'
@@ -46,7 +45,7 @@ export function startQuickCheck(library: Corpus): QuickCheck {
         { enforcedOn, amendment: draft.instrument }
       )
     }
-    const { after, findings } = checkText(version, { others, parts })
+    const { after, findings } = checkText(version, { rules: library.rules, others, parts })
     const known = new Set(
       library.report.diagnostics.flatMap(({ file, code, message }) =>
         file === before.ruleset.file.path ? [`${code} ${message}`] : []
@@ -59,9 +58,16 @@ export function startQuickCheck(library: Corpus): QuickCheck {
   }
 }
 
+interface CheckedWith {
+  readonly rules: readonly Rule[]
+  /** Other documents that the text can cite. */
+  readonly others: readonly CitableDocument[]
+  readonly parts: ParseCache
+}
+
 function checkText(
   file: SourceFile,
-  { others, parts }: { readonly others: readonly CitableDocument[]; readonly parts: ParseCache }
+  { rules, others, parts }: CheckedWith
 ): { readonly after: Version | null; readonly findings: readonly Finding[] } {
   const fault = findFileError(file)
   if (fault) return { after: null, findings: [fault] }
@@ -69,10 +75,10 @@ function checkText(
   const read = [...characterFaults(file), ...faults]
   if (!value) return { after: null, findings: read }
   const after = buildVersion(value, [citableRuleset(value), ...others])
-  const told = rules.flatMap(({ code, severity, text }: Rule) =>
+  const told = rules.flatMap(({ code, severity, text }) =>
     [...(text?.(after) ?? [])].map(found => ({ ...found, code, severity }))
   )
-  return { after, findings: applySuppressions([...read, ...told], [value], false) }
+  return { after, findings: applySuppressions([...read, ...told], [value], { rules, allKnown: false }) }
 }
 
 /** Returns the documents that the text can cite, except the text itself. */

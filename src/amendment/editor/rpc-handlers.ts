@@ -8,6 +8,7 @@ import { buildCorpus, type Corpus } from '../../corpus/build-corpus.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { parseContentPath } from '../../model/content-layout.ts'
 import type { DeskCalls, DeskCuts, DeskFiles, DraftAmendment } from '../../protocol/editor-rpc.ts'
+import { draftRules } from '../../rules/all.ts'
 import { restoreSpans } from '../../text/remove-spans.ts'
 import { analyzeImpact } from '../draft/consequences.ts'
 import { applyUnresolved, formatRebaseNotes, hunksOf, rebaseHunks } from '../draft/hunks.ts'
@@ -62,7 +63,8 @@ function loadFullContent(library: Corpus, aside: string): () => Promise<Corpus> 
       ([path, cut]) => [path, restoreSpans(library.files.get(path)?.text ?? '', cut)] as const
     )
     const folder = withFiles(library.folder, new Map(whole))
-    return buildCorpus(library.contentDir, library.today, { ...folder, edits: new Map() })
+    const { contentDir, today, rules } = library
+    return buildCorpus({ contentDir, today, rules, folder: { ...folder, edits: new Map() } })
   }
   return () => {
     whole ??= load()
@@ -89,7 +91,12 @@ export const handlers: DeskCalls = {
   open: async ({ base, today, files, packed, aside }) => {
     const rest = packed ? unpacked(packed) : '{}'
     await loadEntityTable(rest)
-    const library = buildCorpus('content', today, folderOf([...files, JSON.parse(rest)]))
+    const library = buildCorpus({
+      contentDir: 'content',
+      folder: folderOf([...files, JSON.parse(rest)]),
+      today,
+      rules: draftRules
+    })
     desk = { base, library, quickCheck: startQuickCheck(library), whole: loadFullContent(library, aside) }
     return true
   },

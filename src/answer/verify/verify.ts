@@ -6,8 +6,7 @@ import { formatProvisionPath, parentPath, topPath } from '../../model/address.ts
 import type { Path } from '../../model/law.ts'
 import { sentenceAround } from '../../model/sentences.ts'
 import type { Span } from '../../model/source.ts'
-import { citationCaptionMismatch } from '../../rules/citation-caption-mismatch/rule.ts'
-import type { RuleContext } from '../../rules/rule.ts'
+import { captionMismatchesInStatements } from '../../rules/citation-caption-mismatch/rule.ts'
 import { precedentName } from '../../site/view/precedent.ts'
 import { basisText } from '../../statement/basis.ts'
 import { asCounted } from '../../statement/figures.ts'
@@ -227,12 +226,13 @@ function firstNear(corpus: Corpus, { near: [first] }: Missing): string | null {
 
 function captionFindings(corpus: Corpus, { read }: ReadBlock) {
   const status = { read, outcome: 'settled', courses: [], touched: [] } as const
-  // The rule reads the statements of its context: here only the answer. A spread would compute the report.
-  const contents: RuleContext = Object.create(corpus, { statements: { value: new Map([['answer', status]]) } })
-  return [...citationCaptionMismatch.content(contents)].map(finding => ({
-    ...finding,
-    message: finding.message.replace(/^の文：/u, '')
-  }))
+  const { families, unread } = corpus
+  return [...captionMismatchesInStatements({ statements: new Map([['answer', status]]), families, unread })].map(
+    finding => ({
+      ...finding,
+      message: finding.message.replace(/^の文：/u, '')
+    })
+  )
 }
 
 const SAYS_DELETED =

@@ -15,6 +15,7 @@ import { completeRulesets } from '../shared/known-rulesets.ts'
  */
 export const amendmentComing = {
   code: 'amendment-coming',
+  about: 'records',
   severity: 'warning',
   *content(contents) {
     for (const family of completeRulesets(contents)) {

@@ -9,6 +9,7 @@ import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 /** Reports a version without an amendment record: its text changed without an amendment. */
 export const amendmentMissing = {
   code: 'amendment-missing',
+  about: 'records',
   severity: 'error',
   *content(contents) {
     const { families, amendments } = contents

@@ -15,6 +15,7 @@ import { hintForPath } from '../shared/nearest-path.ts'
  */
 export const amendmentTargetMissing = {
   code: 'amendment-target-missing',
+  about: 'records',
   severity: 'error',
   *content(contents) {
     const { families, amendments } = contents

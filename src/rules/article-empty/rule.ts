@@ -6,6 +6,7 @@ import type { Rule, RuleFinding } from '../rule.ts'
 /** Reports an article, paragraph or item that has a label and no text: 「第5条（予約）」 with nothing below it. */
 export const articleEmpty = {
   code: 'article-empty',
+  about: 'law',
   severity: 'error',
   acceptable: true,
   *text({ ruleset }) {

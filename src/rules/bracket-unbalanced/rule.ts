@@ -15,6 +15,7 @@ interface Unbalanced {
 /** Warns when a bracket has no counterpart, or one of another width: 「部員（休部中の者を除く。は」「(前条）」. */
 export const bracketUnbalanced = {
   code: 'bracket-unbalanced',
+  about: 'law',
   severity: 'warning',
   ...textRule(function* (text) {
     for (const { at, ...said } of unbalancedIn(text)) yield { ...said, start: at, end: at + 1 }

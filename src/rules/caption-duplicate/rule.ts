@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts'
 /** Warns when two articles have the same caption: 「予約」 for 第1条 and 第4条. A look-up by caption is then ambiguous. */
 export const captionDuplicate = {
   code: 'caption-duplicate',
+  about: 'law',
   severity: 'warning',
   *text({ ruleset }) {
     const { file } = ruleset

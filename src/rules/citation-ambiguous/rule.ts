@@ -7,6 +7,7 @@ import { unresolved } from '../shared/unresolved.ts'
  */
 export const citationAmbiguous = {
   code: 'citation-ambiguous',
+  about: 'law',
   severity: 'warning',
   text: ({ ruleset: { file }, citations }) => unresolved({ citations, file }, 'citation-ambiguous'),
   precedent: ({ precedent: { file }, citations }) => unresolved({ citations, file }, 'citation-ambiguous')

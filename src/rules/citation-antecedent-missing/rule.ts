@@ -4,6 +4,7 @@ import { unresolved } from '../shared/unresolved.ts'
 /** Reports 「同条」「同項」「当該各号」 without an antecedent. */
 export const citationAntecedentMissing = {
   code: 'citation-antecedent-missing',
+  about: 'law',
   severity: 'error',
   acceptable: true,
   text: ({ ruleset: { file }, citations }) => unresolved({ citations, file }, 'citation-antecedent-missing'),

@@ -8,7 +8,7 @@ import type { SourceFile, Span } from '../../model/source.ts'
 import { spanOf } from '../../model/source-text.ts'
 import { provisionsWithin } from '../../model/walk.ts'
 import { type ReadStatement, versionRead } from '../../statement/read.ts'
-import type { Rule, RuleFinding } from '../rule.ts'
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 import { type CaptionIndex, captionAtEnd, captionIndex } from './caption-index.ts'
 
@@ -18,23 +18,31 @@ import { type CaptionIndex, captionAtEnd, captionIndex } from './caption-index.t
  */
 export const citationCaptionMismatch = {
   code: 'citation-caption-mismatch',
+  about: 'law',
   severity: 'warning',
   text: version => mismatches(version.citations, { ...headed(version), file: version.ruleset.file, whose: '' }),
   precedent: ({ version, citations, precedent: { file } }) =>
     version && citations.length > 0 ? mismatches(citations, { ...headed(version), file, whose: '' }) : [],
-  *content(contents) {
-    const known = new Map<Version, Headed>()
-    for (const { read } of statementsOnCompleteRulesets(contents)) {
-      const { name, file } = read.statement
-      const citations = [...read.citations.values()].flat().filter(citation => !read.former.has(citation))
-      for (const version of versionsCited(citations, read, contents.families)) {
-        const own = known.get(version) ?? headed(version)
-        known.set(version, own)
-        yield* mismatches(citations, { ...own, file, whose: `${name}の文：` })
-      }
+  content: captionMismatchesInStatements
+} as const satisfies Rule
+
+/** Checks the citations of statements. */
+export function* captionMismatchesInStatements({
+  statements,
+  families,
+  unread
+}: Pick<RuleContext, 'statements' | 'families' | 'unread'>): Iterable<RuleFinding> {
+  const known = new Map<Version, Headed>()
+  for (const { read } of statementsOnCompleteRulesets({ statements, unread })) {
+    const { name, file } = read.statement
+    const citations = [...read.citations.values()].flat().filter(citation => !read.former.has(citation))
+    for (const version of versionsCited(citations, read, families)) {
+      const own = known.get(version) ?? headed(version)
+      known.set(version, own)
+      yield* mismatches(citations, { ...own, file, whose: `${name}の文：` })
     }
   }
-} as const satisfies Rule
+}
 
 /** A version with its index of captions. */
 interface Headed {

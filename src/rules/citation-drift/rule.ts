@@ -16,6 +16,7 @@ import { provisionInWords, provisionsInWords, unitName } from './names.ts'
  */
 export const citationDrift = {
   code: 'citation-drift',
+  about: 'law',
   severity: 'error',
   *content(contents) {
     for (const amended of amendmentSteps(contents))

@@ -12,6 +12,7 @@ import { extractFinder } from '../shared/amending.ts'
  */
 export const citationExternal = {
   code: 'citation-external',
+  about: 'law',
   severity: 'warning',
   *text({ citations, ruleset }) {
     const isExtract = extractFinder(ruleset)

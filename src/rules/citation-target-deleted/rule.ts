@@ -16,6 +16,7 @@ import { lostPrecedentsCited } from './lost-precedents.ts'
  */
 export const citationTargetDeleted = {
   code: 'citation-target-deleted',
+  about: 'law',
   severity: 'warning',
   *text(version) {
     yield* citedFindings(version, version.citations, version.ruleset.file)

@@ -8,6 +8,7 @@ import { appendicesMissing } from './appendices.ts'
  */
 export const citationTargetMissing = {
   code: 'citation-target-missing',
+  about: 'law',
   severity: 'error',
   acceptable: true,
   *text({ ruleset, citations }) {

@@ -6,6 +6,7 @@ import { isRuleset } from '../shared/known-rulesets.ts'
 /** Warns when `compare.order` in `club.yaml` omits a ruleset. */
 export const compareOrderMismatch = {
   code: 'compare-order-mismatch',
+  about: 'statements',
   severity: 'warning',
   *content(contents) {
     const { club, home, families } = contents

@@ -13,6 +13,7 @@ import { topicNames } from '../shared/known-rulesets.ts'
  */
 export const compareTopicMismatch = {
   code: 'compare-topic-mismatch',
+  about: 'statements',
   severity: 'error',
   *content(contents) {
     const { club, topics } = contents

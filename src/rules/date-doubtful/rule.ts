@@ -10,6 +10,7 @@ import { daysStatedOtherwise } from './stated-days.ts'
  */
 export const dateDoubtful = {
   code: 'date-doubtful',
+  about: 'records',
   severity: 'warning',
   *content(contents) {
     yield* enforcedTooEarly(contents)

@@ -9,6 +9,7 @@ import { impossibleReads } from './reads.ts'
  */
 export const dateImpossible = {
   code: 'date-impossible',
+  about: 'records',
   severity: 'error',
   *content(contents) {
     yield* futureDays(contents)

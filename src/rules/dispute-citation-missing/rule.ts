@@ -13,6 +13,7 @@ import { reviewedNodes } from '../shared/read-nodes.ts'
  */
 export const disputeCitationMissing = {
   code: 'dispute-citation-missing',
+  about: 'basis',
   severity: 'error',
   *content(contents) {
     for (const dispute of contents.disputes) {

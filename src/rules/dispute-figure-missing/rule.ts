@@ -5,6 +5,7 @@ import { figureFindings } from '../shared/figure-findings.ts'
 /** Reports an amount or another figure of a dispute or card that does not occur in its basis. */
 export const disputeFigureMissing = {
   code: 'dispute-figure-missing',
+  about: 'basis',
   severity: 'error',
   content: contents =>
     figureFindings(contents, {

@@ -7,6 +7,7 @@ import type { Rule, RuleFinding } from '../rule.ts'
 /** Reports a payment that cannot be made as written, or that contradicts the text of its card. */
 export const disputePaymentDoubtful = {
   code: 'dispute-payment-doubtful',
+  about: 'statements',
   severity: 'error',
   *content({ disputes }) {
     const cards = disputes.flatMap(dispute => [...dispute.cards].map(([id, card]): OwnCard => ({ dispute, id, card })))

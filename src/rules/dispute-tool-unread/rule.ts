@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts'
 /** Reports a tool address on a card that the tool would open empty, with other numbers, or with an error. */
 export const disputeToolUnread = {
   code: 'dispute-tool-unread',
+  about: 'statements',
   severity: 'error',
   *content({ disputes }) {
     for (const dispute of disputes)

@@ -16,6 +16,7 @@ import { suggestName } from '../shared/name-hint.ts'
  */
 export const disputeTopicMismatch = {
   code: 'dispute-topic-mismatch',
+  about: 'statements',
   severity: 'error',
   *content(contents) {
     const { home, disputes, statements } = contents

@@ -19,6 +19,7 @@ const EXCUSES = formatContentPath({ kind: 'unreached' })
  */
 export const disputeUncovered = {
   code: 'dispute-uncovered',
+  about: 'basis',
   severity: 'warning',
   *content(contents) {
     const { club, home, disputes } = contents

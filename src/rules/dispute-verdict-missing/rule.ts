@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts'
 /** Warns when the first sentence of a card is too long to be read at a glance and the card has no `verdict`. */
 export const disputeVerdictMissing = {
   code: 'dispute-verdict-missing',
+  about: 'statements',
   severity: 'warning',
   *content({ disputes }) {
     for (const dispute of disputes)

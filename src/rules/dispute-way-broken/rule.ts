@@ -16,6 +16,7 @@ const LONGEST = 3
  */
 export const disputeWayBroken = {
   code: 'dispute-way-broken',
+  about: 'statements',
   severity: 'error',
   *content({ disputes }) {
     for (const dispute of disputes) {

@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts'
 /** Reports a name under which two rulesets are cited: 「規程第3条」 would be ambiguous. */
 export const documentNameDuplicate = {
   code: 'document-name-duplicate',
+  about: 'law',
   severity: 'error',
   *content({ families }) {
     const owners = new Map<string, Version>()

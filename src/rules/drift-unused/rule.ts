@@ -13,6 +13,7 @@ import { driftsOf, formatIntendedDrift, isDeclaredDrift, speaksOf } from '../sha
  */
 export const driftUnused = {
   code: 'drift-unused',
+  about: 'records',
   severity: 'warning',
   *content(contents) {
     const records = contents.amendments.filter(({ drift }) => drift.length > 0)

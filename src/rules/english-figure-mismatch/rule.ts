@@ -8,6 +8,7 @@ import { statementsWithNames } from '../shared/known-rulesets.ts'
 /** Warns when an English text states other points, fu or han than its Japanese counterpart. */
 export const englishFigureMismatch = {
   code: 'english-figure-mismatch',
+  about: 'statements',
   severity: 'warning',
   *content(contents) {
     for (const { read, outcome } of statementsWithNames(contents)) {

@@ -15,6 +15,7 @@ import { completeRulesets } from '../shared/known-rulesets.ts'
  */
 export const englishMissing = {
   code: 'english-missing',
+  about: 'basis',
   severity: 'warning',
   *content(contents) {
     for (const family of completeRulesets(contents)) {

@@ -9,6 +9,7 @@ import { suggestNameOrList } from '../shared/name-hint.ts'
  */
 export const englishTargetMissing = {
   code: 'english-target-missing',
+  about: 'basis',
   severity: 'error',
   *content(contents) {
     const { disputes, club } = contents

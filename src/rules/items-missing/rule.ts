@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts'
 /** Warns when a text announces items and none follow: 「次の各号に掲げる者は、」 without 一, 二. */
 export const itemsMissing = {
   code: 'items-missing',
+  about: 'law',
   severity: 'warning',
   *text({ ruleset }) {
     for (const { text, items, deleted } of textsOf(ruleset)) {

@@ -12,6 +12,7 @@ const ANNOUNCING =
  */
 export const itemsUnannounced = {
   code: 'items-unannounced',
+  about: 'law',
   severity: 'warning',
   *text({ ruleset }) {
     const isBylaws = ruleset.textKind === 'original' && !ruleset.law

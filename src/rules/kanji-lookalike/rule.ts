@@ -65,6 +65,7 @@ const MISREADS = new RegExp(`(?<![月年期週旬季度終始適])(?:${[...MISRE
 /** Warns when a character was typed or read for one of the same shape, in law, precedents and statements: 「効カを失う」. */
 export const kanjiLookalike = {
   code: 'kanji-lookalike',
+  about: 'law',
   severity: 'warning',
   text: ({ ruleset }) => lookalikesIn(ruleset.file),
   precedent: ({ precedent }) => lookalikesIn(precedent.file),

@@ -8,6 +8,7 @@ import type { Rule, RuleFinding } from '../rule.ts'
 /** Reports a label out of order: 第3条 after 第1条, a second 第2項, ハ before ロ. */
 export const labelOrder = {
   code: 'label-order',
+  about: 'law',
   severity: 'error',
   acceptable: true,
   *text({ ruleset }) {

@@ -17,6 +17,7 @@ const DOUBLED: readonly { readonly pattern: RegExp; readonly mend: (words: strin
 /** Warns when a punctuation mark, a particle, a clause or a sentence is repeated: 「過失により、、開門をした」. */
 export const markDoubled = {
   code: 'mark-doubled',
+  about: 'law',
   severity: 'warning',
   ...textRule(function* (text) {
     for (const { pattern, mend } of DOUBLED)

@@ -7,6 +7,7 @@ import { completeRulesets } from '../shared/known-rulesets.ts'
 /** Warns when a note explains how the restatement differs from the original, although the text is now the original. */
 export const noteRestatement = {
   code: 'note-restatement',
+  about: 'statements',
   severity: 'warning',
   *content(contents) {
     const isOriginal = originalsIn(contents)

@@ -7,6 +7,7 @@ import { findMissingTargets } from '../shared/check-annotation-targets.ts'
  */
 export const noteTargetMissing = {
   code: 'note-target-missing',
+  about: 'basis',
   severity: 'error',
   content: contents => findMissingTargets(contents.notes, contents, '注記')
 } as const satisfies Rule

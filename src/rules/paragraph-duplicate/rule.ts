@@ -5,6 +5,7 @@ import type { Rule, RuleFinding } from '../rule.ts'
 /** Warns when a paragraph or item repeats an earlier one of the same article verbatim: it was pasted twice. */
 export const paragraphDuplicate = {
   code: 'paragraph-duplicate',
+  about: 'law',
   severity: 'warning',
   *text({ ruleset }) {
     for (const { paragraphs } of articlesOf(ruleset.children)) {

@@ -8,6 +8,7 @@ import { completeRulesets } from '../shared/known-rulesets.ts'
 /** Warns when an article has no plain sentence although most articles of its ruleset have one. */
 export const plainMissing = {
   code: 'plain-missing',
+  about: 'basis',
   severity: 'warning',
   *content(contents) {
     for (const family of completeRulesets(contents))

@@ -9,6 +9,7 @@ import { findMissingTargets } from '../shared/check-annotation-targets.ts'
  */
 export const plainTargetMissing = {
   code: 'plain-target-missing',
+  about: 'basis',
   severity: 'error',
   *content(contents) {
     yield* findMissingTargets(contents.plain, contents, 'ひとこと')

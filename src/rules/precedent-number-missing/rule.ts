@@ -6,6 +6,7 @@ import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 /** Reports a gap in the precedent numbers of a ruleset that is not declared lost, or a number used twice. */
 export const precedentNumberMissing = {
   code: 'precedent-number-missing',
+  about: 'records',
   severity: 'error',
   *content(contents) {
     for (const series of seriesOf(contents)) {

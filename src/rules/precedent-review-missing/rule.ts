@@ -8,6 +8,7 @@ import { precedentsToReview } from './review.ts'
  */
 export const precedentReviewMissing = {
   code: 'precedent-review-missing',
+  about: 'records',
   severity: 'error',
   *content(contents) {
     for (const family of completeRulesets(contents))

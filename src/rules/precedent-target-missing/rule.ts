@@ -12,6 +12,7 @@ import { hintForPath } from '../shared/nearest-path.ts'
 /** Reports a precedent whose frontmatter names a provision, version, amendment or ruleset that does not exist. */
 export const precedentTargetMissing = {
   code: 'precedent-target-missing',
+  about: 'records',
   severity: 'error',
   *content(contents) {
     const strays = new Set<string>()

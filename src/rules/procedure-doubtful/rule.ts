@@ -17,6 +17,7 @@ const CHECKS: readonly ((one: ProcedureCase) => Iterable<RuleFinding>)[] = [
  */
 export const procedureDoubtful = {
   code: 'procedure-doubtful',
+  about: 'records',
   severity: 'warning',
   *content(contents) {
     for (const one of procedureCases(contents)) for (const check of CHECKS) yield* check(one)

@@ -6,6 +6,7 @@ import { completeRulesets } from '../shared/known-rulesets.ts'
 /** Warns when statements on a ruleset with several versions have no reviewed version. */
 export const readMissing = {
   code: 'read-missing',
+  about: 'basis',
   severity: 'warning',
   *content(contents) {
     const { statements, club } = contents

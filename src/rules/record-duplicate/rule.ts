@@ -7,6 +7,7 @@ import type { Rule, RuleContext, RuleFinding } from '../rule.ts'
 /** Reports duplicate records: two instruments with one number, two enactments of one date, one tournament twice. */
 export const recordDuplicate = {
   code: 'record-duplicate',
+  about: 'records',
   severity: 'error',
   *content({ amendments, tournaments }: RuleContext) {
     yield* twice(amendments, instrumentOf)

@@ -15,6 +15,7 @@ import { completeRulesets } from '../shared/known-rulesets.ts'
  */
 export const recordMismatch = {
   code: 'record-mismatch',
+  about: 'records',
   severity: 'error',
   *content(contents) {
     for (const amended of amendmentSteps(contents))

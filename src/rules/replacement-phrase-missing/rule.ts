@@ -14,6 +14,7 @@ import type { Rule } from '../rule.ts'
  */
 export const replacementPhraseMissing = {
   code: 'replacement-phrase-missing',
+  about: 'law',
   severity: 'warning',
   *text(version) {
     for (const { from, start, end, phrase, quotedFrom } of version.readings) {

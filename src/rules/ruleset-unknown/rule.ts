@@ -17,6 +17,7 @@ type Nodes = ReadonlyMap<Path, Node>
 /** Reports an unknown name in `club.yaml` or of a tournament file: `home: tenis` without a folder `rulesets/tenis/`. */
 export const rulesetUnknown = {
   code: 'ruleset-unknown',
+  about: 'records',
   severity: 'error',
   *content(contents) {
     const { club, home, families } = contents

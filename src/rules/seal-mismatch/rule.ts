@@ -15,9 +15,10 @@ import { frontmatterPlace } from '../shared/frontmatter-place.ts'
 /** Reports a version or precedent that differs from its seal, or whose file is missing: a silent change. */
 export const sealMismatch = {
   code: 'seal-mismatch',
+  about: 'records',
   severity: 'error',
   *content(contents) {
-    const unread = contents.unread.filter(place => !contents.lacking.includes(place))
+    const unread = contents.unread.filter(place => !contents.incomplete.includes(place))
     for (const seal of sealsInEffect(contents.seals)) {
       if (!isComplete({ unread }, 'version', seal.ruleset)) continue
       const versions = contents.families.find(({ id }) => id === seal.ruleset)?.versions ?? []

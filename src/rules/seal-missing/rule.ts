@@ -14,6 +14,7 @@ import { completeRulesets } from '../shared/known-rulesets.ts'
  */
 export const sealMissing = {
   code: 'seal-missing',
+  about: 'records',
   severity: 'error',
   *content(contents) {
     const { seals } = contents

@@ -25,6 +25,7 @@ const REMARK = 'record.'
 /** Warns when a paragraph or a statement text breaks off: 「係は、申出を受けたときは、」. */
 export const sentenceUnfinished = {
   code: 'sentence-unfinished',
+  about: 'law',
   severity: 'warning',
   *text({ ruleset }) {
     const paragraphs = [...paragraphsOf(ruleset)].filter(

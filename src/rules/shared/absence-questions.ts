@@ -4,7 +4,7 @@ import type { Path } from '../../model/law.ts'
 import type { Amendment } from '../../model/record.ts'
 import { addedProvisions, claimsIn } from '../../statement/absence.ts'
 import type { ReviewStatus } from '../../statement/review-status.ts'
-import type { RuleContext } from '../rule.ts'
+import type { ResolvedContent } from '../rule.ts'
 import { amendmentSteps } from './amended.ts'
 
 /**
@@ -27,7 +27,7 @@ export interface AbsenceQuestion {
  * - Without an entry in the record: the claims that were last reviewed before the version.
  */
 export function absenceQuestions(
-  contents: RuleContext,
+  contents: ResolvedContent,
   until: (family: Ruleset) => Version = ({ current }) => current
 ): AbsenceQuestion[] {
   return amendmentSteps(contents).flatMap(({ family, before, after, record }): AbsenceQuestion[] => {

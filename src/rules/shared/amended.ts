@@ -4,7 +4,7 @@ import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { isComplete } from '../../model/content.ts'
 import type { Amendment } from '../../model/record.ts'
-import type { RuleContext } from '../rule.ts'
+import type { ResolvedContent } from '../rule.ts'
 import { completeRulesets } from './known-rulesets.ts'
 
 /** A version and the one before it. Neither differs from its seal. */
@@ -17,7 +17,7 @@ export interface AmendmentStep {
 }
 
 /** Returns all pairs of consecutive versions, the oldest first. Versions that differ from their seal are skipped. */
-export function amendmentSteps(contents: RuleContext): AmendmentStep[] {
+export function amendmentSteps(contents: ResolvedContent): AmendmentStep[] {
   const { amendments, seals } = contents
   const families = completeRulesets(contents).filter(({ id }) => isComplete(contents, 'amendment', id))
   return families.flatMap(family => {

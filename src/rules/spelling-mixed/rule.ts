@@ -106,6 +106,7 @@ interface Use {
  */
 export const spellingMixed = {
   code: 'spelling-mixed',
+  about: 'law',
   severity: 'warning',
   *text({ ruleset }) {
     const texts = [...printedTexts(ruleset)]

@@ -11,6 +11,7 @@ import { unresolved } from '../shared/unresolved.ts'
  */
 export const statementCitationMissing = {
   code: 'statement-citation-missing',
+  about: 'basis',
   severity: 'error',
   *content(contents) {
     for (const { read, touched } of statementsOnCompleteRulesets(contents)) {

@@ -8,6 +8,7 @@ import { shareFindings } from './shares.ts'
  */
 export const statementFigureMissing = {
   code: 'statement-figure-missing',
+  about: 'basis',
   severity: 'error',
   *content(contents) {
     yield* figureFindings(contents, {

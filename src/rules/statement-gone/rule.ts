@@ -8,6 +8,7 @@ import { readingFindings } from '../shared/reading-findings.ts'
 /** Warns when a statement in the ledger, or a file with all its statements, no longer exists. */
 export const statementGone = {
   code: 'statement-gone',
+  about: 'statements',
   severity: 'warning',
   unsilenceable: true,
   *content(contents) {

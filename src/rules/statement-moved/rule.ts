@@ -10,6 +10,7 @@ import { statementsSinceAmended } from '../shared/known-rulesets.ts'
 /** Reports a statement whose provisions were renumbered: its addresses still have the old numbers. */
 export const statementMoved = {
   code: 'statement-moved',
+  about: 'basis',
   severity: 'error',
   *content(contents) {
     const standings = statementsSinceAmended(contents)

@@ -12,6 +12,7 @@ import { nearestClaims } from '../shared/nearest-claims.ts'
 /** Reports a statement that was not reviewed since an amendment changed or deleted its provisions. */
 export const statementOutdated = {
   code: 'statement-outdated',
+  about: 'basis',
   severity: 'error',
   *content(contents) {
     for (const standing of statementsSinceAmended(contents)) {

@@ -7,6 +7,7 @@ import { readingFindings } from '../shared/reading-findings.ts'
  */
 export const statementUnread = {
   code: 'statement-unread',
+  about: 'statements',
   severity: 'warning',
   unsilenceable: true,
   *content({ unreadStatements }) {

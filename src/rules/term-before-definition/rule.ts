@@ -11,6 +11,7 @@ import { wordFinder } from '../shared/find-words.ts'
 /** Warns when a term is used before its definition: 特例 in 第3条, and 「（以下「特例」という。）」 in 第5条. */
 export const termBeforeDefinition = {
   code: 'term-before-definition',
+  about: 'law',
   severity: 'warning',
   *text(version) {
     const amends = amendingFinder(version.ruleset)

@@ -10,6 +10,7 @@ import { entryPlace } from '../shared/entry-place.ts'
  */
 export const termDuplicate = {
   code: 'term-duplicate',
+  about: 'statements',
   severity: 'error',
   *content({ terms }) {
     const owners = new Map<string, Term>()

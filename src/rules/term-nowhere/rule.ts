@@ -8,6 +8,7 @@ import type { Rule } from '../rule.ts'
  */
 export const termNowhere = {
   code: 'term-nowhere',
+  about: 'basis',
   severity: 'error',
   *content({ home, terms }) {
     if (!home) return

@@ -1,7 +1,7 @@
 import { keyLocation } from '../../model/key-location.ts'
 import { fold } from '../../text/fold.ts'
 import { romajiToKana } from '../../text/romaji.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleContext } from '../rule.ts'
 
 /**
  * Warns when the `romaji` of a term does not match its reading: 「agari hoka」 for あがりほうき. Romaji equal to an English
@@ -9,8 +9,9 @@ import type { Rule } from '../rule.ts'
  */
 export const termRomajiMismatch = {
   code: 'term-romaji-mismatch',
+  about: 'statements',
   severity: 'warning',
-  *content({ terms }) {
+  *content({ terms }: Pick<RuleContext, 'terms'>) {
     for (const entry of terms) {
       const { term, reading, romaji, english } = entry
       if (romaji === null || english.some(words => fold(words) === fold(romaji))) continue

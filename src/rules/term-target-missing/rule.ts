@@ -9,6 +9,7 @@ import { reviewedNodes } from '../shared/read-nodes.ts'
  */
 export const termTargetMissing = {
   code: 'term-target-missing',
+  about: 'basis',
   severity: 'error',
   *content(contents) {
     const { home, terms } = contents

@@ -8,6 +8,7 @@ import { type FoundWord, wordFinder } from '../shared/find-words.ts'
 /** Warns when a defined term is never used: 「（以下「特例」という。）」 and no 特例 after it. */
 export const termUnused = {
   code: 'term-unused',
+  about: 'basis',
   severity: 'warning',
   *text(version) {
     const isExtract = extractFinder(version.ruleset)

@@ -46,6 +46,7 @@ const SCRIPTS: readonly Writings[] = [
 /** Warns when a ruleset mixes variants of a word, 箇月 and か月, 捨牌 and 捨て牌. Every use of the rarer one is reported. */
 export const termVariant = {
   code: 'term-variant',
+  about: 'law',
   severity: 'warning',
   *text({ ruleset }) {
     const texts = [...printedTexts(ruleset)]

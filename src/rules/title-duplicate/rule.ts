@@ -7,6 +7,7 @@ import { findDuplicateUtterances, type Said } from './said-twice.ts'
 /** Reports two disputes or two topics with the same title, and an utterance that has two targets. */
 export const titleDuplicate = {
   code: 'title-duplicate',
+  about: 'statements',
   severity: 'error',
   *content({ disputes, topics, disputeUtterances, provisionUtterances }) {
     yield* twice(disputes, 'title', 'もめごと')

@@ -8,6 +8,7 @@ import { alignToc, entriesOf, sameTitle } from '../shared/toc-alignment.ts'
 /** Reports a heading without a line in the 目次, or a line without a heading: the 目次 has 第3章 and the body has none. */
 export const tocEntryMissing = {
   code: 'toc-entry-missing',
+  about: 'law',
   severity: 'error',
   acceptable: true,
   *text({ ruleset }) {

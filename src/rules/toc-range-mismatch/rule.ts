@@ -7,6 +7,7 @@ import { alignToc, entriesOf } from '../shared/toc-alignment.ts'
 /** Reports a line of the 目次 whose articles differ from the body: 「第2章　コート（第5条～第8条）」 when it ends with 第9条. */
 export const tocRangeMismatch = {
   code: 'toc-range-mismatch',
+  about: 'law',
   severity: 'error',
   acceptable: true,
   *text({ ruleset }) {

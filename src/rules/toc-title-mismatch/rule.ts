@@ -4,6 +4,7 @@ import { alignToc, sameTitle } from '../shared/toc-alignment.ts'
 /** Warns when the title of a heading differs between 目次 and body: 「第2節　予約」 there, 「第2節　申込み」 here. */
 export const tocTitleMismatch = {
   code: 'toc-title-mismatch',
+  about: 'law',
   severity: 'warning',
   *text({ ruleset }) {
     const { file } = ruleset

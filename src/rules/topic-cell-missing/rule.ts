@@ -13,6 +13,7 @@ import { formatOptions } from '../shared/name-hint.ts'
  */
 export const topicCellMissing = {
   code: 'topic-cell-missing',
+  about: 'basis',
   severity: 'error',
   *content(contents) {
     const { topics, families, readings } = contents

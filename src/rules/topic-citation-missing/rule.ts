@@ -12,6 +12,7 @@ import { reviewedNodes } from '../shared/read-nodes.ts'
  */
 export const topicCitationMissing = {
   code: 'topic-citation-missing',
+  about: 'basis',
   severity: 'error',
   *content(contents) {
     for (const topic of contents.topics)

@@ -8,6 +8,7 @@ import { figureFindings } from '../shared/figure-findings.ts'
  */
 export const topicFigureMissing = {
   code: 'topic-figure-missing',
+  about: 'basis',
   severity: 'error',
   content: contents =>
     figureFindings(contents, {

@@ -6,6 +6,7 @@ import { cellPlace } from '../shared/cell-place.ts'
 /** Reports 規定なし cells of a ruleset without a record of a complete reading, once per ruleset. */
 export const topicNoneUnread = {
   code: 'topic-none-unread',
+  about: 'basis',
   severity: 'error',
   *content(contents) {
     const { topics, families, readings, today } = contents

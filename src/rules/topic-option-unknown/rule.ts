@@ -9,6 +9,7 @@ import { suggestNameOrList } from '../shared/name-hint.ts'
 /** Warns when a topic that the calculators read has an option that they do not support. */
 export const topicOptionUnknown = {
   code: 'topic-option-unknown',
+  about: 'statements',
   severity: 'warning',
   *content({ topics }) {
     for (const topic of topics) {

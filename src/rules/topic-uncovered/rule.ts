@@ -19,6 +19,7 @@ import { areSettled } from '../shared/read-nodes.ts'
  */
 export const topicUncovered = {
   code: 'topic-uncovered',
+  about: 'basis',
   severity: 'warning',
   *content(contents) {
     const { topics, uncovered, families } = contents

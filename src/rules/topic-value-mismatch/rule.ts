@@ -10,6 +10,7 @@ import { cellPlace } from '../shared/cell-place.ts'
  */
 export const topicValueMismatch = {
   code: 'topic-value-mismatch',
+  about: 'statements',
   severity: 'error',
   *content({ topics }) {
     for (const topic of topics)

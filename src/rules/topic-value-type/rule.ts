@@ -9,6 +9,7 @@ import { topicNames } from '../shared/known-rulesets.ts'
  */
 export const topicValueType = {
   code: 'topic-value-type',
+  about: 'statements',
   severity: 'error',
   *content(contents) {
     const { topics } = contents

@@ -7,6 +7,7 @@ import { suggestName, suggestNameOrList } from '../shared/name-hint.ts'
 /** Reports utterances for a provision or dispute that does not exist: `spil:` when the dispute is `spill`. */
 export const utteranceTargetMissing = {
   code: 'utterance-target-missing',
+  about: 'statements',
   severity: 'error',
   *content(contents) {
     const { disputes, provisionUtterances, disputeUtterances, statements } = contents

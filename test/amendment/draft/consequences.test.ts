@@ -16,6 +16,7 @@ import { load } from '../../../src/corpus/load.ts'
 import { parseContentPath } from '../../../src/model/content-layout.ts'
 import type { DraftAmendment } from '../../../src/model/draft.ts'
 import { NO_MEETING } from '../../../src/protocol/blank-draft.ts'
+import { draftRules } from '../../../src/rules/all.ts'
 import { restoreSpans } from '../../../src/text/remove-spans.ts'
 import { clubLibrary as library } from '../../support/club.ts'
 
@@ -29,7 +30,7 @@ const amount: DraftAmendment = {
   meeting: { ...NO_MEETING, members: 24, present: 20, votes: { for: 15, against: 5, abstained: 0 }, adoptedOn: DAY }
 }
 
-test('content omitted by the editor is unaffected by drafts', () => {
+test('content and rules omitted by the editor are unaffected by drafts', () => {
   const cut = stripUnusedFields(library, new Set(['onizumo']))
   const isLeft = (file: string) =>
     file === 'ledger.tsv' || (file.startsWith('rulesets/') && !file.startsWith('rulesets/onizumo/'))
@@ -37,7 +38,12 @@ test('content omitted by the editor is unaffected by drafts', () => {
     return isLeft(file) ? [] : [[file, cut.get(file)?.left ?? text] as const]
   })
   const unread = [...library.files.keys()].filter(isLeft).flatMap(file => parseContentPath(file) ?? [])
-  const slim = buildCorpus('content', library.today, { ...folderOfTexts(texts), unread })
+  const slim = buildCorpus({
+    contentDir: 'content',
+    folder: { ...folderOfTexts(texts), unread },
+    today: library.today,
+    rules: draftRules
+  })
   const lengths = [slim, library].map(({ files }) =>
     [...files].reduce((sum, [file, { text }]) => sum + (file === 'ledger.tsv' ? 0 : text.length), 0)
   )
@@ -49,7 +55,9 @@ test('content omitted by the editor is unaffected by drafts', () => {
   const more = { ...amount, text: amount.text.replace(before, `${inserted}${before}`) }
   const broken = { ...amount, text: amount.text.replace('第42条第2項から', '第99条第2項から') }
   const renumbered = { ...amount, text: amount.text.replace('#### 第85条の2（', '#### 第85条の3（') }
-  for (const draft of [amount, more, broken, renumbered])
+  const deleted = { ...amount, text: amount.text.replace(/(?<=#### 第85条の2)（[\s\S]*?(?=\n#)/u, '\n\n削除\n') }
+  expect(deleted.text).not.toBe(amount.text)
+  for (const draft of [amount, more, broken, renumbered, deleted])
     expect(analyzeImpact(slim, draft)).toEqual(analyzeImpact(library, draft))
 }, 240_000)
 

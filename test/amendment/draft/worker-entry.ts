@@ -12,12 +12,14 @@ import { voteOf } from '../../../src/amendment/draft/vote.ts'
 import { zipSubmission } from '../../../src/amendment/draft/zip.ts'
 import { folderOfTexts } from '../../../src/content/read/files.ts'
 import { buildCorpus } from '../../../src/corpus/build-corpus.ts'
+import { draftRules } from '../../../src/rules/all.ts'
 
 Object.assign(globalThis, {
   desk: {
     consequencesOf: analyzeImpact,
     draftOfFile,
     draftOfLink,
+    draftRules,
     editDraft,
     fileOfDraft,
     filesOf,

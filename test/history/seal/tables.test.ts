@@ -8,7 +8,7 @@ import { amendingText } from '../../../src/amendment/sentences/generate.ts'
 import { formatRuleset } from '../../../src/content/print/ruleset.ts'
 import { withSeals } from '../../../src/content/print/seals.ts'
 import { folderOfTexts } from '../../../src/content/read/files.ts'
-import { buildCorpus } from '../../../src/corpus/build-corpus.ts'
+import { load } from '../../../src/corpus/load.ts'
 import { changesDocument } from '../../../src/formats/api/links.ts'
 import { findDifference } from '../../../src/history/difference.ts'
 import { createProvisionMapper } from '../../../src/history/provision-mapping.ts'
@@ -69,7 +69,7 @@ const pathOf = (version: string) => `rulesets/tennis/${version}.mdx`
 
 /** Loads a content folder with these texts. */
 function libraryWith(texts: Readonly<Record<string, string>>) {
-  return buildCorpus('content', '2026-01-01', folderOfTexts(Object.entries(texts)))
+  return load('content', '2026-01-01', folderOfTexts(Object.entries(texts)))
 }
 
 function textOf(plain: PlainRuleset, version: string): string {
