@@ -89,25 +89,19 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'text',
     'model',
     'history',
+    'settle',
+    'rules',
     'protocol',
     'corpus',
+    'compare',
     'site/view',
+    'search',
+    'search/files',
     'formats',
     'amendment/editor',
     'site/files'
   ],
-  site: [
-    'text',
-    'model',
-    'history',
-    'protocol',
-    'corpus',
-    'site/view',
-    'formats',
-    'amendment/editor',
-    'site/files',
-    'site/values'
-  ],
+  site: ['text', 'model', 'history', 'corpus', 'site/view', 'formats', 'site/files', 'site/values'],
   'site/layouts': ['model', 'protocol', 'client', 'site/values', 'site', 'site/components'],
   'site/components': [
     'model',
@@ -121,16 +115,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/layouts'
   ],
   'site/pages': [
-    'text',
     'model',
-    'history',
     'settle',
-    'rules',
     'protocol',
     'site/view',
-    'search',
-    'search/files',
-    'formats',
     'amendment/documents',
     'client',
     'site/values',
@@ -139,6 +127,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/components'
   ]
 }
+
+/** Modules with the content of the site. */
+const CONTENT = ['library', 'links', 'edit-links', 'markdown', 'navigation'].map(name => `src/site/${name}.ts`)
+
+/** Components around every page, which may read the content. */
+const SHELL = ['Masthead', 'OfflineIndicator', 'SearchBox', 'SiteFooter'].map(
+  name => `src/site/components/${name}.astro`
+)
 
 /** Folders of Astro, the only ones that may import Astro. */
 const ASTRO = /^src\/site\/(pages|layouts|components)\//u
@@ -209,6 +205,16 @@ describe('source structure:', () => {
       return allowed.filter(name => !rooms.includes(name)).map(name => `${room} → ${name}`)
     })
     expect(unused).toEqual([])
+  })
+
+  test('pages and components import no content, only values', () => {
+    const wrong = imports.filter(
+      ({ file, values }) =>
+        /^src\/site\/(?:pages|components)\//u.test(file) &&
+        !SHELL.includes(file) &&
+        filesIn(values, file).some(target => CONTENT.includes(target))
+    )
+    expect(wrong.map(({ file }) => file)).toEqual([])
   })
 
   test('no import cycle exists', () => {

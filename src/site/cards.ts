@@ -2,17 +2,11 @@ import { absoluteUrl } from './base.ts'
 import { CARD, CARD_WORDS, type CardKind } from './view/share-card.ts'
 
 /** True if the public address of the site is known. Preview images need absolute URLs. */
-const hasAddress = Boolean(process.env.SITE_URL)
-
-/** Returns one route per kind of page: `/cards/law.png`. */
-export function cardRoutes() {
-  const kinds = hasAddress ? (Object.keys(CARD_WORDS) as CardKind[]) : []
-  return kinds.map(kind => ({ params: { kind }, props: { kind } }))
-}
+export const hasPublicAddress = Boolean(process.env.SITE_URL)
 
 /** Returns the Open Graph metadata of a page. Empty if the public address of the site is unknown. */
 export function cardMeta(kind: CardKind, address: string | null): readonly (readonly [name: string, value: string])[] {
-  if (!hasAddress) return []
+  if (!hasPublicAddress) return []
   return [
     ...(address === null ? [] : [['og:url', address] as const]),
     ['og:image', absoluteUrl(`/cards/${kind}.png`)],

@@ -1,7 +1,6 @@
-import type { SourceFile } from '../model/source.ts'
 import { library } from './library.ts'
-import type { NavLink } from './navigation.ts'
-import { type ContentLine, contentLine, editUrl, issueUrl } from './view/source-links.ts'
+import type { NavLink } from './values/page-head.ts'
+import { type ContentLine, editUrl, issueUrl } from './view/source-links.ts'
 
 /** A page with the data that the edit links need. */
 interface MendedPage {
@@ -21,9 +20,4 @@ export function editLinks({ title, address, source }: MendedPage): NavLink[] {
     { words: '先例を申し出る', href: issueUrl(library.club, 'precedent', filled) }
   ]
   return doors.flatMap(({ words, href }) => (href ? [{ words, href }] : []))
-}
-
-/** Returns the address at which a term can be edited; `null` without a repository. */
-export function termSourceUrl(file: SourceFile): string | null {
-  return editUrl(library.club, contentLine(file))
 }

@@ -1,23 +1,12 @@
-import type { Ruleset } from '../history/versions/rulesets.ts'
 import type { Language } from '../model/source.ts'
-import { englishFamilies, GUIDE } from './english.ts'
-import { compared, home, library } from './library.ts'
+import { compared, home, library, site } from './library.ts'
+import type { NavLink } from './values/page-head.ts'
 import { columnName } from './view/compared.ts'
 import { englishNames } from './view/english.ts'
-import { hasHistory } from './view/history-availability.ts'
 import { namedPages } from './view/named-pages.ts'
-import { type Pair, sheetPairs } from './view/pair.ts'
-import { historyUrl, precedentUrl } from './view/record-urls.ts'
-import type { Records } from './view/records.ts'
-
-/** A link of the navigation: its label and its address. */
-export interface NavLink {
-  readonly words: string
-  readonly href: string
-}
 
 /** Named pages of the site, in order. */
-export const NAMED_PAGES = namedPages(library)
+const NAMED_PAGES = namedPages(library)
 
 /** Links in the masthead. Omits pages that the content does not have. */
 const DOORS: readonly NavLink[] = NAMED_PAGES.flatMap(({ door, href }) => (door ? [{ words: door, href }] : []))
@@ -46,7 +35,8 @@ export interface SiteNavigation {
 
 /** Returns the links around a page. English pages link to the English guide. */
 export function siteNavigation(lang: Language): SiteNavigation {
-  return lang === 'en' && GUIDE ? englishNavigation(GUIDE) : japaneseNavigation()
+  const { guide } = site.english
+  return lang === 'en' && guide ? englishNavigation(guide) : japaneseNavigation()
 }
 
 function japaneseNavigation(): SiteNavigation {
@@ -67,7 +57,7 @@ function japaneseNavigation(): SiteNavigation {
 }
 
 function englishNavigation(guide: string): SiteNavigation {
-  const articles = englishFamilies
+  const articles = site.english.families
     .map(({ family }) => ({ words: 'Articles', href: `${guide}${family.id}/` }))
     .slice(0, 1)
   const situations = library.disputes.length > 0 ? [{ words: 'Situations', href: `${guide}disputes/` }] : []
@@ -85,31 +75,8 @@ function linksTo(addresses: readonly string[]): NavLink[] {
   return addresses.flatMap(address => doorTo(address) ?? [])
 }
 
-/** Link to はじめての人へ; `null` if the home ruleset has no plain sentences. */
-export const START_LINK: NavLink | null = doorTo('/start/')
-
 /** Returns the link to a named page; `null` if the content has no such page. */
-export function doorTo(address: string): NavLink | null {
+function doorTo(address: string): NavLink | null {
   const page = NAMED_PAGES.find(({ href }) => href === address)
   return page ? { words: page.title, href: page.href } : null
-}
-
-/** Returns links to the precedents and the history of a ruleset, if these exist. */
-export function recordLinksNav(records: Records | null): NavLink[] {
-  if (!records) return []
-  return [
-    ...(records.precedents.length > 0 ? [{ words: '先例', href: precedentUrl(records) }] : []),
-    ...(hasHistory(records) ? [{ words: '沿革', href: historyUrl(records) }] : [])
-  ]
-}
-
-/**
- * Returns the pair sheets that involve all given rulesets. For a ruleset other than the home ruleset: both directions
- * between the two.
- */
-export function pairSheetsFor(...families: readonly Ruleset[]): Pair[] {
-  if (library.topics.length === 0) return []
-  return sheetPairs(compared, home).filter(({ first, second }) =>
-    families.every(family => family === first || family === second)
-  )
 }

@@ -1,8 +1,7 @@
-/** @file Static paths of the routes in `pages/`: their parameters and the props of their pages. */
+/** @file Static paths of the routes in `pages/[ruleset]/`: their parameters and the values of their pages. */
 
 import { hasSurvivingText } from '../history/versions/precedent.ts'
-import { englishFamilies } from './english.ts'
-import { compared, everyRecords, home, library, removedPagesFor, rulesets } from './library.ts'
+import { rulesets } from './library.ts'
 import { articlePage } from './values/article-page.ts'
 import { comparisonFile, comparisonPage } from './values/comparison-page.ts'
 import { contentsPage } from './values/contents-page.ts'
@@ -18,43 +17,8 @@ import { type Comparison, mainTable } from './view/comparisons.ts'
 import { currentEdition, type Edition, pinnedEditions } from './view/edition.ts'
 import { fullTextParts } from './view/full-text-pages.ts'
 import { hasHistory } from './view/history-availability.ts'
-import { type Pair, pairsOf, sheetPairs } from './view/pair.ts'
+import { removedNumbers, stepsAround } from './view/page-mapping.ts'
 import { outlineRail } from './view/sidebar-toc.ts'
-
-/** Returns the route of an optional page, `[...all].astro`, or none if the page has no content. */
-export function optionalRoute(there: boolean) {
-  return there ? [{ params: { all: undefined } }] : []
-}
-
-/** Returns the routes of disputes: `/disputes/spill/`. */
-export function disputeRoutes() {
-  return library.disputes.map(dispute => ({ params: { slug: dispute.slug }, props: { dispute } }))
-}
-
-/** Returns the routes of all pairs of rulesets, in both directions: `/compare/onizumo/saikouisen/`. */
-export function pairRoutes() {
-  const pairs = library.topics.length > 0 ? pairsOf(compared) : []
-  const both = pairs.flatMap(({ first, second }) => [
-    { first, second },
-    { first: second, second: first }
-  ])
-  return both.map(pairRoute)
-}
-
-/** Returns the routes of the pair sheets from and to the home ruleset: `/compare/onizumo/saikouisen/sheet/`. */
-export function sheetRoutes() {
-  const pairs = library.topics.length > 0 ? sheetPairs(compared, home) : []
-  return pairs.map(pairRoute)
-}
-
-function pairRoute(pair: Pair) {
-  return { params: { first: pair.first.id, second: pair.second.id }, props: { pair } }
-}
-
-/** Returns the routes of topics: `/compare/topics/uma/`. */
-export function topicRoutes() {
-  return library.topics.map(topic => ({ params: { topic: topic.id }, props: { topic } }))
-}
 
 /** An edition with its context, and the parameters of its routes. */
 interface EditionEntry<Params> {
@@ -131,20 +95,21 @@ export function articleRoutes<Params>(editions: readonly EditionEntry<Params>[])
  * and its present location.
  */
 export function removedRoutes() {
-  const entries = rulesets.flatMap(context =>
-    [...removedPagesFor(context.family)].map(([removed, former]) => ({
-      params: { ruleset: context.family.id, removed },
+  const entries = rulesets.flatMap(context => {
+    const { family, steps } = context
+    return [...removedNumbers(stepsAround(family, steps).past, family.current)].map(([removed, former]) => ({
+      params: { ruleset: family.id, removed },
       value: () => removedPage(context, former)
     }))
-  )
+  })
   return pageRoutes(entries)
 }
 
 /** Returns the routes of rulesets with precedents: `/onizumo/precedents/`. */
 export function precedentsRoutes() {
-  const entries = everyRecords
-    .filter(({ precedents }) => precedents.length > 0)
-    .map(records => ({ params: { ruleset: records.family.id }, value: () => precedentsPage(records) }))
+  const entries = rulesets
+    .filter(({ records }) => records.precedents.length > 0)
+    .map(({ records }) => ({ params: { ruleset: records.family.id }, value: () => precedentsPage(records) }))
   return pageRoutes(entries)
 }
 
@@ -161,7 +126,7 @@ export function precedentPageRoutes() {
 
 /** Returns the routes of 欠番, the numbers whose record is lost: `/onizumo/precedents/17/`. */
 export function lostPrecedentRoutes() {
-  const entries = everyRecords.flatMap(records =>
+  const entries = rulesets.flatMap(({ records }) =>
     records.precedents.flatMap(({ precedent }) =>
       precedent.lost === null
         ? []
@@ -238,9 +203,4 @@ export function comparisonFileRoutes() {
     })
   )
   return pageRoutes(entries)
-}
-
-/** Returns the routes of rulesets with English: `/en/onizumo/`. */
-export function englishRoutes() {
-  return englishFamilies.map(english => ({ params: { ruleset: english.family.id }, props: { english } }))
 }

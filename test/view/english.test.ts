@@ -79,15 +79,15 @@ describe('English guide', () => {
 })
 
 test('articles are grouped by chapter in numeric order; deleted articles have no sentence', () => {
-  const { articles, divisions } = englishDivisions(english)
+  const { articles, divisions } = englishDivisions(english, ({ sentence }) => [{ kind: 'words', text: sentence }])
   expect(articles).toEqual([])
   const [first, second] = divisions
-  expect([first?.label, first?.title, first?.articles.map(({ name, english }) => [name, english?.sentence])]).toEqual([
+  expect([first?.label, first?.title, first?.articles.map(({ name, sentence }) => [name, sentence])]).toEqual([
     'Chapter 1',
     'General provisions',
     [
-      ['Article 1', 'The fee is 1,000 yen.'],
-      ['Article 2', undefined]
+      ['Article 1', [{ kind: 'words', text: 'The fee is 1,000 yen.' }]],
+      ['Article 2', null]
     ]
   ])
   // A section without an English name has its Japanese name, marked as Japanese.

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro'
-import { library } from '../library.ts'
-import { iconOf } from '../view/icon.ts'
+import { PAGE_VALUES } from '../site-routes.ts'
 
 /** Serves the icon of the club. */
 export const GET: APIRoute = () =>
-  new Response(`${iconOf(library.club)}\n`, { headers: { 'content-type': 'image/svg+xml' } })
+  new Response(`${PAGE_VALUES.icon()}\n`, { headers: { 'content-type': 'image/svg+xml' } })

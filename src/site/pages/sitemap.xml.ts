@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
 import { absoluteUrl } from '../base.ts'
-import { sitePages } from '../sitemap.ts'
+import { PAGE_VALUES } from '../site-routes.ts'
 
 /** Lists the canonical addresses only. */
 export const GET: APIRoute = () => {
-  const urls = sitePages().map(({ href, changed }) => {
+  const urls = PAGE_VALUES.sitemap().map(({ href, changed }) => {
     const day = changed === null ? '' : `<lastmod>${changed}</lastmod>`
     return `<url><loc>${absoluteUrl(href)}</loc>${day}</url>`
   })

@@ -60,3 +60,9 @@ export function runningHead(place: string, ruleset: RulesetText): RunningHead {
   const { amendment, enforcedOn } = ruleset
   return { place, amendment, enforcedOn, enforcement: enforcementLabel(ruleset) }
 }
+
+/** A link: its label and its address. */
+export interface NavLink {
+  readonly words: string
+  readonly href: string
+}

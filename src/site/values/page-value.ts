@@ -37,3 +37,11 @@ export function pageRoutes<Params, Value extends object>(
     }
   })
 }
+
+/** Returns the route of an optional page, `[...all].astro`, or no route if the page has no content. */
+export function optionalRoute<Value extends object>(
+  hasContent: boolean,
+  value: () => Value
+): PageRoute<{ readonly all: undefined }, Value>[] {
+  return hasContent ? pageRoutes([{ params: { all: undefined }, value }]) : []
+}

@@ -1,12 +1,20 @@
 import { hasSurvivingText } from '../../history/versions/precedent.ts'
+import { carriedFiles } from '../../search/files/files.ts'
+import type { SettlementParameters } from '../../settle/parameters.ts'
+import { SETTLEMENT_TOPICS } from '../../settle/topics.ts'
+import { addBase } from '../../text/base-path.ts'
 import { anchorOf } from '../view/anchor.ts'
+import { disputeUrl } from '../view/disputes.ts'
 import { currentEdition, pageUrl, provisionUrl } from '../view/edition.ts'
+import { enforcementLabel } from '../view/edition-labels.ts'
 import type { InlineNode } from '../view/inline-content.ts'
 import { divisionsAt, titleOf } from '../view/law-pages.ts'
 import { type NoteView, notesOn, noteViews } from '../view/notes.ts'
+import { type KeypadView, keypadOf } from '../view/numbers.ts'
 import { precedentLine } from '../view/precedent.ts'
 import { precedentUrl } from '../view/record-urls.ts'
 import { createHrefResolver } from '../view/targets.ts'
+import { readyTool, relocateTool, startingPoints, type ToolData, toolData } from '../view/tools.ts'
 import { articleTurns } from './article-page.ts'
 import {
   type PendingAmendment,
@@ -16,12 +24,39 @@ import {
   renumberingNotices
 } from './article-parts.ts'
 import { type ArticleList, articleList } from './contents-page.ts'
+import { type DisputeLinks, disputeLinks } from './dispute-list-page.ts'
+import { type DisputeView, disputeView } from './dispute-page.ts'
 import { type EditionLine, editionLine } from './edition-parts.ts'
+import { type DisputeTiles, disputeTiles, featuredTiles, type ProvisionTile } from './front-parts.ts'
 import { type LawText, lawText, showingOf } from './law-text.ts'
+import type { NavLink } from './page-head.ts'
 import type { PageTurns } from './page-turns.ts'
 import { type PrecedentLists, precedentLists } from './precedent-lists.ts'
 import { type PrecedentText, precedentText } from './precedent-page.ts'
 import type { RulesetContext } from './site-context.ts'
+import { type GlossaryRow, glossaryRows } from './terms-page.ts'
+
+/** The home ruleset with its precedents, disputes, glossary and tools in one document. */
+export interface SingleDocument {
+  readonly title: string
+  readonly club: string
+  readonly ruleset: { readonly title: string; readonly enforcement: string }
+  /** Links to the main pages of the file. */
+  readonly doors: readonly NavLink[]
+  readonly tiles: DisputeTiles | null
+  readonly provisions: readonly ProvisionTile[]
+  readonly keypad: KeypadView | null
+  readonly groups: readonly DisputeLinks[]
+  readonly disputes: readonly { readonly address: string; readonly dispute: DisputeView }[]
+  readonly law: SingleFileLaw
+  /** Parameters of 精算; `null` if the home ruleset is not read completely. */
+  readonly settlement: ToolData<SettlementParameters> | null
+  readonly glossary: readonly GlossaryRow[]
+  /** Search data, by the path of its file on the site. */
+  readonly files: ReturnType<typeof carriedFiles>
+  /** Public address of the site, which has newer versions; `null` if unknown. */
+  readonly site: string | null
+}
 
 /** The pages of law and of precedents in the single file, each with its address on the site. */
 export interface SingleFileLaw {
@@ -47,6 +82,46 @@ interface SingleFileArticle {
   readonly text: LawText
   readonly references: readonly Reference[]
   readonly turns: PageTurns
+}
+
+/** Returns the single file of the home ruleset. `isPublic` is true if the address of the site is known. */
+export function singleDocument(home: RulesetContext, { isPublic }: { readonly isPublic: boolean }): SingleDocument {
+  const { corpus, family, location } = home
+  const { club } = corpus
+  const { ruleset } = family.current
+  const edition = currentEdition(family)
+  const law = singleFileLaw(home)
+  const glossary = glossaryRows(home)
+  // Links that the script creates must point into the file.
+  const tool = relocateTool(toolData(corpus, [family], SETTLEMENT_TOPICS), address => addBase('#/', address))
+  const settlement = readyTool(tool).tool
+  const settles = startingPoints(settlement).size > 0
+  return {
+    title: club.title,
+    club: club.club,
+    ruleset: { title: ruleset.title, enforcement: enforcementLabel(ruleset) },
+    doors: [
+      ...(corpus.disputes.length > 0 ? [{ words: 'もめごと', href: disputeUrl() }] : []),
+      { words: '目次', href: law.contents.address },
+      ...(law.precedents ? [{ words: '先例', href: law.precedents.address }] : []),
+      ...(glossary.length > 0 ? [{ words: '用語', href: '/terms/' }] : []),
+      ...(settles ? [{ words: '精算', href: '/tools/settlement/' }] : [])
+    ],
+    tiles: disputeTiles(corpus),
+    provisions: featuredTiles(home),
+    keypad: keypadOf(edition),
+    groups: disputeLinks(corpus),
+    disputes: corpus.disputes.map(dispute => ({
+      address: disputeUrl(dispute.slug),
+      // The file contains the provisions at their short addresses only.
+      dispute: disputeView(home, dispute, path => provisionUrl(edition, path))
+    })),
+    law,
+    settlement: settles ? settlement : null,
+    glossary,
+    files: carriedFiles(corpus),
+    site: isPublic ? new URL(addBase(location.base, '/'), location.site).href : null
+  }
 }
 
 /** Returns the law and the precedents of a ruleset in force, as the single file shows them. */

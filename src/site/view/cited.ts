@@ -24,7 +24,10 @@ export interface CitedPage {
 export function citedTexts(
   family: Ruleset,
   { citations }: Pick<Cell, 'citations'>,
-  { hrefOf, render, within = family.id, termsOf }: { within?: string } & Pick<Showing, 'hrefOf' | 'render' | 'termsOf'>
+  {
+    within = family.id,
+    ...showing
+  }: { within?: string } & Pick<Showing, 'hrefOf' | 'render' | 'termsOf' | 'permalinkOf'>
 ): CitedPage[] {
   const edition = currentEdition(family)
   const { nodes } = family.current
@@ -43,7 +46,7 @@ export function citedTexts(
     const all = [...page.paragraphs, ...page.articles.flatMap(({ paragraphs }) => paragraphs)]
     const paragraphs = all.flatMap(paragraph => {
       const part = citedPart(paragraph, citations)
-      return part ? [viewProvision(part, { edition, hrefOf, idOf, render, termsOf })] : []
+      return part ? [viewProvision(part, { edition, idOf, ...showing })] : []
     })
     return [{ slug, title: titleOf(page), href: pageUrl(edition, slug), paragraphs }]
   })

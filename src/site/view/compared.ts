@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
-import { citingName } from './edition-labels.ts'
+import { citingName, sourceAgeWarning } from './edition-labels.ts'
 
 /** Returns the compared rulesets: the home ruleset first, then in the order of the club, the rest by id. */
 export function comparedFamilies({ families, home, club }: Pick<Corpus, 'families' | 'home' | 'club'>): Ruleset[] {
@@ -34,4 +34,12 @@ export function clubName({ club }: Pick<Corpus, 'club'>): string {
 /** Returns the colloquial name of a ruleset: 「最高位戦」 for 「最高位戦規定」. */
 export function spokenName(family: Ruleset): string {
   return columnName(family).replace(/(?:競技)?(?:規定|規約|規程|規則|ルール)$/u, '') || columnName(family)
+}
+
+/** Returns a sentence for each ruleset whose text may have changed since its source was written. */
+export function sourceAgeWarnings(families: readonly Ruleset[]): string[] {
+  return families.flatMap(family => {
+    const words = sourceAgeWarning(family.current.ruleset)
+    return words ? [`${columnName(family)}の文は、${words}。`] : []
+  })
 }

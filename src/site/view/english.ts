@@ -11,6 +11,8 @@ import type { Term } from '../../model/term.ts'
 import { divisionsOf } from '../../model/walk.ts'
 import { fullTextId } from './anchor.ts'
 import { disputeGroups } from './disputes.ts'
+import { currentEdition, pageUrl } from './edition.ts'
+import type { InlineNode } from './inline-content.ts'
 import type { OutlineEntry } from './outline.ts'
 import { citesOfCard } from './ruling-cards.ts'
 
@@ -59,10 +61,14 @@ export interface EnglishArticle {
   readonly id: string
   /** 「Article 8-2」 */
   readonly name: string
-  readonly path: Path
-  readonly article: Article
+  /** Address of the Japanese text. */
+  readonly href: string
+  /** English title, or 「Deleted」; `null` without a translation. */
+  readonly title: string | null
+  /** Japanese caption. */
+  readonly caption: string | null
   /** `null` for a deleted article, or without a translation. */
-  readonly english: EnglishSentence | null
+  readonly sentence: readonly InlineNode[] | null
 }
 
 /** A chapter, section or subsection of the guide: 「Section 9」 with its English title, or else its Japanese title. */
@@ -73,12 +79,19 @@ export interface EnglishDivision extends OutlineEntry {
   readonly articles: readonly EnglishArticle[]
 }
 
-/** Returns the headings of the version in force with their articles, and the articles outside any heading. */
-export function englishDivisions({ family, law }: EnglishOf): {
+/**
+ * Returns the headings of the version in force with their articles, and the articles outside any heading. `render`
+ * returns a sentence with its citations as links.
+ */
+export function englishDivisions(
+  { family, law }: EnglishOf,
+  render: (sentence: EnglishSentence) => readonly InlineNode[]
+): {
   readonly articles: readonly EnglishArticle[]
   readonly divisions: readonly EnglishDivision[]
 } {
   const { nodes, ruleset } = family.current
+  const edition = currentEdition(family)
   const below = (within: readonly (Division | Article)[], depth: number) => ({
     articles: within.flatMap(child => (child.level === 'article' ? [articleView(child)] : [])),
     divisions: within.flatMap(child => (child.level === 'article' ? [] : [view(child, depth)]))
@@ -92,8 +105,16 @@ export function englishDivisions({ family, law }: EnglishOf): {
     ...below(inside, depth + 1)
   })
   const articleView = (article: Article): EnglishArticle => {
-    const { path } = article
-    return { id: fullTextId(nodes, path), name: formatEnglishPath(path), path, article, english: law.get(path) ?? null }
+    const { path, caption, deleted } = article
+    const english = law.get(path)
+    return {
+      id: fullTextId(nodes, path),
+      name: formatEnglishPath(path),
+      href: pageUrl(edition, path),
+      title: english?.title ?? (deleted ? 'Deleted' : null),
+      caption: caption?.plain ?? null,
+      sentence: english ? render(english) : null
+    }
   }
   return below(ruleset.children, 1)
 }

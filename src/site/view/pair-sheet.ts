@@ -30,8 +30,8 @@ export interface SheetMatter {
   readonly name: string
   readonly href: string
   readonly parts: readonly SheetPart[]
-  /** All topics of the matter, including the implied topics. */
-  readonly topics: readonly Topic[]
+  /** Ids of all topics of the matter, including the implied topics. */
+  readonly topics: readonly string[]
   /** Questions to list below the name: 「九連宝燈」「緑一色（發なし）」 for 役満の形. Empty if the name is sufficient. */
   readonly names: readonly string[]
 }
@@ -84,7 +84,7 @@ function matterView({ name, parts, implied }: SheetRow, pair: Pair): SheetMatter
     name,
     href: topicUrl(lead.topic),
     parts: parts.map(part => partView(part, { isSaid, pair })),
-    topics: [...parts, ...implied].map(({ topic }) => topic),
+    topics: [...parts, ...implied].map(({ topic }) => topic.id),
     names: isAlone ? [] : labels.filter(label => !label.startsWith(name))
   }
 }

@@ -59,7 +59,7 @@ export interface Showing {
   /** Renders the citations in the notes. */
   readonly render: RenderStatement
   /** URL of the printed number of a provision. Defaults to the permanent URL. */
-  readonly permalinkOf?: (path: string) => string
+  readonly permalinkOf?: ((path: string) => string) | undefined
   /** Terms that are explained in place. Defaults to no terms. */
   readonly termsOf?: TermsOf | undefined
 }

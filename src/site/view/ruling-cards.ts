@@ -8,7 +8,7 @@ import { answerPaths, type GivenAnswer, type WayView } from './dispute-steps.ts'
 import { disputeUrl } from './disputes.ts'
 import type { HrefOf, InlineNode } from './inline-content.ts'
 import { type PrecedentLine, precedentLine } from './precedent.ts'
-import type { ProvisionView } from './provision.ts'
+import type { ProvisionView, Showing } from './provision.ts'
 import type { Records } from './records.ts'
 import type { RenderStatement } from './statement-view.ts'
 import type { TermsOf } from './term-links.ts'
@@ -73,6 +73,8 @@ export interface CardContext {
   readonly say: RenderStatement
   /** Terms that the provisions explain in place. */
   readonly termsOf?: TermsOf | undefined
+  /** URL of the printed number of a provision. Defaults to the permanent URL. */
+  readonly permalinkOf?: Showing['permalinkOf']
 }
 
 /** Returns the ruling cards of a dispute, with the full text of their basis. */
@@ -144,8 +146,13 @@ export function citesOfCard({ cites, pays }: RulingCard): Path[] {
   return [...new Set([...cites, ...(pays ?? []).flatMap(payment => payment.cites)])]
 }
 
-function textsOf(id: string, card: RulingCard, { family, hrefOf, say, termsOf }: CardContext): CitedPage[] {
-  const pages = citedTexts(family, { citations: citesOfCard(card) }, { hrefOf, render: say, within: id, termsOf })
+function textsOf(
+  id: string,
+  card: RulingCard,
+  { family, hrefOf, say, termsOf, permalinkOf }: CardContext
+): CitedPage[] {
+  const showing = { hrefOf, render: say, termsOf, permalinkOf }
+  const pages = citedTexts(family, { citations: citesOfCard(card) }, { within: id, ...showing })
   return pages.map(page => ({ ...page, paragraphs: page.paragraphs.map(withOpenNotes) }))
 }
 

@@ -9,7 +9,6 @@ import { type Pair, pairsOf } from './pair.ts'
 import { precedentName } from './precedent.ts'
 import { historyUrl, precedentUrl } from './record-urls.ts'
 import type { Records } from './records.ts'
-import { topicGroups } from './topic-lists.ts'
 
 /** Returns entries for the headings of a page, by id. */
 export function inPageSidebar(parts: readonly { readonly id: string; readonly words: string }[]): SidebarEntry[] {
@@ -38,13 +37,9 @@ export function disputeRail(groups: readonly DisputeGroup[], group: string): Sid
   return disputes.map(({ slug, title }) => ({ words: title, href: disputeUrl(slug) }))
 }
 
-/** Returns the topics of each group, by group name. */
-export function topicRails(topics: readonly Topic[]): ReadonlyMap<string, readonly SidebarEntry[]> {
-  const rails = topicGroups(topics).map(({ name, topics: own }) => {
-    const rail = own.map(topic => ({ words: topic.label, href: topicUrl(topic) }))
-    return [name, rail] as const
-  })
-  return new Map(rails)
+/** Returns the topics of a group. */
+export function topicRail(topics: readonly Topic[], group: string): SidebarEntry[] {
+  return topics.filter(topic => topic.group === group).map(topic => ({ words: topic.label, href: topicUrl(topic) }))
 }
 
 /** Returns every pair that contains the first ruleset of this pair. */

@@ -1,12 +1,11 @@
 import type { MDXInstance } from 'astro'
+import type { DiagnosticTitle } from '../values/diagnostic-pages.ts'
 
 /**
- * Page that explains a diagnostic code. The file is in the folder of the rule, or with the diagnostics if no rule
+ * Text that explains a diagnostic code. The file is in the folder of the rule, or with the diagnostics if no rule
  * reports the code.
  */
-export interface DiagnosticPage {
-  readonly code: string
-  readonly title: string
+interface DiagnosticText extends DiagnosticTitle {
   readonly Content: MDXInstance<object>['Content']
 }
 
@@ -15,8 +14,8 @@ const FILES = import.meta.glob<MDXInstance<{ title: string }>>(
   { eager: true }
 )
 
-/** All codes, in alphabetical order. */
-export const DIAGNOSTIC_PAGES: readonly DiagnosticPage[] = Object.entries(FILES)
+/** The texts of all codes, in alphabetical order. */
+export const DIAGNOSTIC_TEXTS: readonly DiagnosticText[] = Object.entries(FILES)
   .map(([file, { frontmatter, Content }]) => {
     const code = /([^/]+)(?:\/page)?\.mdx$/u.exec(file)?.[1] ?? file
     return { code, title: frontmatter.title, Content }

@@ -1,0 +1,109 @@
+import type { Topic } from '../../model/topic.ts'
+import { cellView } from '../view/cell.ts'
+import { compareUrl, pairSheetUrl } from '../view/compare-urls.ts'
+import { clubName, columnName, spokenName } from '../view/compared.ts'
+import { enforcementLabel } from '../view/edition-labels.ts'
+import { type GlanceRow, overviewRows } from '../view/overview-chart.ts'
+import { differingColumns, pairsOf } from '../view/pair.ts'
+import { type ProfileView, profileViews } from '../view/profile.ts'
+import { unfinishedReadings } from '../view/reading.ts'
+import { inPageSidebar } from '../view/sidebars.ts'
+import { type TopicCount, type TopicLink, topicCounts, topicGroups, topicLink } from '../view/topic-lists.ts'
+import { type CellText, cellText } from './cell-text.ts'
+import type { NavLink, PageHead } from './page-head.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** All topics with the cells of all rulesets in columns. A script filters them. */
+export interface ComparePage {
+  readonly head: PageHead
+  /** The compared rulesets, the home ruleset first. */
+  readonly rulesets: readonly ComparedRuleset[]
+  /** Name of the home ruleset; `null` without one. */
+  readonly homeName: string | null
+  /** Colloquial name of the club. */
+  readonly clubName: string
+  /** Number of all topics. */
+  readonly count: number
+  readonly overview: readonly GlanceRow[]
+  /** Sheets to read before a game under another ruleset, and for guests of the home ruleset. */
+  readonly sheets: readonly NavLink[]
+  readonly guestSheets: readonly NavLink[]
+  readonly pairs: readonly NavLink[]
+  readonly groups: readonly TopicCount[]
+  /** Reading progress of the rulesets that have unread topics. */
+  readonly unfinished: readonly string[]
+  readonly tables: readonly { readonly name: string; readonly rows: readonly ComparisonRow[] }[]
+  readonly profiles: readonly ProfileView[]
+}
+
+/** A column of the comparison. */
+export interface ComparedRuleset {
+  readonly id: string
+  readonly name: string
+  readonly enforcement: string
+  readonly isHome: boolean
+}
+
+/** A topic with the cell of each ruleset. */
+interface ComparisonRow extends TopicLink {
+  readonly id: string
+  readonly cells: readonly ComparisonCell[]
+}
+
+interface ComparisonCell extends CellText {
+  readonly isUnread: boolean
+  /** Indexes of the columns with a different value. */
+  readonly differing: readonly number[]
+}
+
+/** Returns the comparison of all rulesets. */
+export function comparePage(site: SiteContext): ComparePage {
+  const { corpus, compared } = site
+  const { topics, club, home } = corpus
+  const { glance = [], profiles = [] } = club.compare ?? {}
+  const pairs = pairsOf(compared)
+  const [ours, others] = [pairs.filter(({ first }) => first === home), pairs.filter(({ first }) => first !== home)]
+  const groups = topicCounts(topics)
+  return {
+    head: {
+      title: '規則を比べる',
+      description: `${compared.map(columnName).join('、')}を、${topics.length}の論点で並べて比べます。どの値にも根拠の規定があります。`,
+      canonical: compareUrl(),
+      card: 'comparison',
+      rail: inPageSidebar(groups.map(({ name }) => ({ id: name, words: name })))
+    },
+    rulesets: compared.map(family => ({
+      id: family.id,
+      name: columnName(family),
+      enforcement: enforcementLabel(family.current.ruleset),
+      isHome: family === home
+    })),
+    homeName: home && columnName(home),
+    clubName: clubName(corpus),
+    count: topics.length,
+    overview: overviewRows(glance, topics, compared),
+    sheets: ours.map(({ first, second }) => ({ words: spokenName(second), href: pairSheetUrl(first, second) })),
+    guestSheets: ours.map(({ first, second }) => ({
+      words: `${spokenName(second)}の人`,
+      href: pairSheetUrl(second, first)
+    })),
+    pairs: [...ours, ...others].map(({ first, second }) => ({
+      words: `${columnName(first)}と${columnName(second)}`,
+      href: compareUrl(first, second)
+    })),
+    groups,
+    unfinished: unfinishedReadings(corpus, compared).map(({ words }) => words),
+    tables: topicGroups(topics).map(({ name, topics: own }) => ({ name, rows: own.map(topic => rowOf(site, topic)) })),
+    profiles: profileViews(profiles, topics, compared)
+  }
+}
+
+function rowOf(site: SiteContext, topic: Topic): ComparisonRow {
+  const { compared, corpus } = site
+  const differing = differingColumns(topic, compared)
+  const cells = compared.map((family, at): ComparisonCell => {
+    const view = cellView(topic, family, corpus.home)
+    return { ...cellText(site, view), isUnread: !view.read, differing: differing[at] ?? [] }
+  })
+  return { id: topic.id, ...topicLink(topic), cells }
+}

@@ -1,0 +1,62 @@
+import { amendableFamilies, DESK_FILES, deskFile } from '../../amendment/editor/files.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
+import type { Club } from '../../model/club.ts'
+import type { DeskData, DeskRepository, DeskRuleset } from '../../protocol/editor-rpc.ts'
+import { addBase } from '../../text/base-path.ts'
+import { citingName, enforcementLabel } from '../view/edition-labels.ts'
+import type { PageHead } from './page-head.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** 改正案を作る: the amendment editor. A script does all work, on the device only. */
+export interface DraftPage {
+  readonly head: PageHead
+  readonly desk: DeskData
+}
+
+/** Returns the page of the editor. */
+export function draftPage(site: SiteContext): DraftPage {
+  return {
+    head: {
+      title: '改正案を作る',
+      description:
+        '条文を書き直すと、検査、新旧対照表、改め文、影響がその場で分かります。改正案はこの端末だけに残ります。',
+      canonical: site.editor
+    },
+    desk: deskData(site)
+  }
+}
+
+/** Returns the data that the page passes to its script. */
+function deskData({ corpus, location: { base } }: SiteContext): DeskData {
+  return {
+    base,
+    rulesets: amendableFamilies(corpus).map(family => deskRuleset(family, base)),
+    content: addBase(base, `/${DESK_FILES.rest}`),
+    aside: addBase(base, `/${DESK_FILES.aside}`),
+    repository: repositoryOf(corpus.club)
+  }
+}
+
+/** A draft starts from the newest version, even if that is not in force yet. */
+function deskRuleset(family: Ruleset, base: string): DeskRuleset {
+  const {
+    id,
+    current,
+    versions: [newest = current]
+  } = family
+  const { ruleset, digest } = newest
+  return {
+    id,
+    title: ruleset.title,
+    name: citingName(ruleset),
+    version: ruleset.version,
+    says: enforcementLabel(ruleset),
+    digest,
+    path: ruleset.file.path,
+    files: addBase(base, `/${encodeURI(deskFile(family))}`)
+  }
+}
+
+function repositoryOf({ repository, branch, folder }: Club): DeskRepository | null {
+  return repository === null ? null : { address: repository, branch, folder }
+}

@@ -1,0 +1,85 @@
+import { topPath } from '../../model/address.ts'
+import { formatEnglishPath } from '../../model/english-address.ts'
+import { currentEdition } from '../view/edition.ts'
+import { englishChapters, englishNames, englishSituations, englishUrl, exampleQueries } from '../view/english.ts'
+import { clubSentences, type EnglishEntry, type EnglishNotice, englishNotice } from './english-parts.ts'
+import type { NavLink, PageHead } from './page-head.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** First page of the English guide: the house rules in short, how to find a ruling, and links to all English pages. */
+export interface EnglishGuidePage {
+  readonly head: PageHead
+  readonly title: string
+  readonly club: string
+  /** Name of the club in Japanese. */
+  readonly japaneseClub: string
+  readonly notice: EnglishNotice
+  readonly houseRules: readonly EnglishEntry[]
+  /** Example queries, as links to the search. */
+  readonly queries: readonly NavLink[]
+  /** The article that decides if the players disagree: 「Article 84 (Disputes)」. */
+  readonly decides: { readonly name: string; readonly title: string | null; readonly href: string | null } | null
+  /** Groups of disputes, with the number of their disputes. */
+  readonly groups: readonly (NavLink & { readonly count: number })[]
+  /** Address of the articles of the home ruleset; `null` without English articles. */
+  readonly articles: string | null
+  /** Chapters of the home ruleset and its precedents. */
+  readonly chapters: readonly NavLink[]
+  /** Other rulesets with English, by their Japanese titles. */
+  readonly others: readonly NavLink[]
+  readonly hasTerms: boolean
+}
+
+/** Returns the first page of the guide. */
+export function englishGuidePage(site: SiteContext): EnglishGuidePage {
+  const { corpus, english } = site
+  const { home } = corpus
+  const { title, club } = englishNames(corpus)
+  const [own, ...others] = english.families
+  const articles = own ? `${own.family.id}/` : ''
+  const decides = corpus.club.disputes?.decides
+  return {
+    head: {
+      lang: 'en',
+      title: 'House rules in English',
+      book: club,
+      description: `The mahjong rules of ${club} in English: the house rules at a glance, the ruling of every situation, every article in short, the terms. For reference: only the Japanese text is binding.`,
+      canonical: englishUrl(),
+      translation: '/'
+    },
+    title,
+    club,
+    japaneseClub: corpus.club.club,
+    notice: englishNotice(site),
+    houseRules: clubSentences(site, 'houseRules'),
+    queries: exampleQueries(corpus).map(query => ({
+      words: query,
+      href: `${englishUrl('search/')}?q=${encodeURIComponent(query)}`
+    })),
+    decides:
+      decides && home
+        ? {
+            name: formatEnglishPath(topPath(decides)),
+            title: own?.law.get(topPath(decides))?.title ?? null,
+            href: english.article(currentEdition(home), decides)
+          }
+        : null,
+    groups: englishSituations(corpus).map(({ id, name, situations }) => ({
+      words: name,
+      href: englishUrl('disputes/', id),
+      count: situations.length
+    })),
+    articles: own ? englishUrl(articles) : null,
+    chapters: own
+      ? [
+          ...englishChapters(own).map(({ id, name }) => ({ words: name, href: englishUrl(articles, id) })),
+          ...(own.precedents.size > 0 ? [{ words: 'Precedents', href: englishUrl(articles, 'precedents') }] : [])
+        ]
+      : [],
+    others: others.map(({ family }) => ({
+      words: family.current.ruleset.title,
+      href: englishUrl(`${family.id}/`)
+    })),
+    hasTerms: corpus.terms.length > 0
+  }
+}

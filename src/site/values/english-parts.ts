@@ -1,0 +1,108 @@
+/** @file Parts that the pages of the English guide have in common. */
+
+import { currentEdition, pageUrl, provisionUrl } from '../view/edition.ts'
+import { enforcementInEnglish, englishNames, englishUrl } from '../view/english.ts'
+import type { HrefOf, InlineNode } from '../view/inline-content.ts'
+import { inPageSidebar } from '../view/sidebars.ts'
+import { createStatementRenderer, type RenderStatement } from '../view/statement-view.ts'
+import type { NavLink, PageHead } from './page-head.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** States which text is binding. */
+export interface EnglishNotice {
+  readonly club: string
+  /** The binding text; `null` without a home ruleset. */
+  readonly ruleset: { readonly title: string; readonly href: string; readonly enforcement: string } | null
+}
+
+/** Returns the notice that only the Japanese text is binding. */
+export function englishNotice({ corpus }: SiteContext): EnglishNotice {
+  const { club } = englishNames(corpus)
+  if (!corpus.home) return { club, ruleset: null }
+  const { ruleset } = corpus.home.current
+  const enforcement = enforcementInEnglish(ruleset)
+  return { club, ruleset: { title: ruleset.title, href: pageUrl(currentEdition(corpus.home), ''), enforcement } }
+}
+
+/** A page of the English guide except the first. */
+export interface EnglishPage {
+  readonly head: PageHead
+  /** Links to the other pages of the guide. */
+  readonly links: readonly NavLink[]
+  readonly notice: EnglishNotice
+}
+
+/** A page to frame. */
+interface FramedPage {
+  /** `terms/` */
+  readonly page: string
+  readonly title: string
+  readonly description: string
+  /** URL of the same content in Japanese. */
+  readonly translation: string
+  /** Parts of the page, listed in the sidebar on wide screens. */
+  readonly parts: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Returns the head of a page of the guide, its links and its notice. */
+export function englishPage(
+  site: SiteContext,
+  { page, title, description, translation, parts }: FramedPage
+): EnglishPage {
+  return {
+    head: {
+      lang: 'en',
+      title,
+      book: englishNames(site.corpus).club,
+      description: `${description} For reference: only the Japanese text is binding.`,
+      canonical: englishUrl(page),
+      translation,
+      rail: inPageSidebar(parts.map(({ id, name }) => ({ id, words: name })))
+    },
+    links: linksFrom(site, page),
+    notice: englishNotice(site)
+  }
+}
+
+function linksFrom({ corpus, english }: SiteContext, page: string): NavLink[] {
+  const pages = [
+    { page: '', words: 'House rules' },
+    ...(corpus.disputes.length > 0 ? [{ page: 'disputes/', words: 'Situations and rulings' }] : []),
+    { page: `${english.families[0]?.family.id}/`, words: 'Articles' },
+    ...(corpus.terms.length > 0 ? [{ page: 'terms/', words: 'Terms' }] : [])
+  ]
+  return pages.filter(other => other.page !== page).map(({ page, words }) => ({ words, href: englishUrl(page) }))
+}
+
+/** An English sentence of the club with its heading. */
+export interface EnglishEntry {
+  readonly name: string
+  readonly pieces: readonly InlineNode[]
+}
+
+/** Returns a list of English sentences of the club. */
+export function clubSentences(site: SiteContext, list: 'houseRules' | 'certainty'): EnglishEntry[] {
+  const { file, english } = site.corpus.club
+  if (!file || !english) return []
+  const render = englishRenderer(site)
+  return [...english[list]].map(([name, text]) => ({
+    name,
+    pieces: render({ file, key: `english.${list}.${name}`, text })
+  }))
+}
+
+/** Creates the renderer of English text. Its citations link to English pages if these exist, else to the Japanese text. */
+export function englishRenderer({ corpus, everyRecords, recordLinks, english }: SiteContext): RenderStatement {
+  const { said, families } = corpus
+  // English text outside a ruleset cites the home ruleset.
+  const family = english.families[0]?.family
+  const recordHref: HrefOf = target =>
+    (target.document === 'precedent' && family && english.ruling(family, target.path)) || recordLinks(target)
+  const context = { said, families, records: everyRecords, recordLinks: recordHref }
+  if (!family) return createStatementRenderer(context)
+  const edition = currentEdition(family)
+  return createStatementRenderer(context, {
+    edition,
+    hrefOf: ({ path, part }) => english.provision(family, path) ?? provisionUrl(edition, path, part)
+  })
+}

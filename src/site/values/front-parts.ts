@@ -1,0 +1,53 @@
+/** @file Parts that the front page, the page for missing addresses and the single file have in common. */
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { SceneName } from '../../model/scene.ts'
+import { disputeUrl, sceneOf } from '../view/disputes.ts'
+import { currentEdition, pageUrl } from '../view/edition.ts'
+import { featuredProvisions } from '../view/featured-provisions.ts'
+import type { RulesetContext } from './site-context.ts'
+
+/** A tile that leads to an article. */
+export interface ProvisionTile {
+  readonly href: string
+  readonly label: string
+  readonly caption: string
+  /** Number of precedents about the article. */
+  readonly precedents: number
+}
+
+/** Upper limit of tiles. */
+const MOST_TILES = 9
+
+/** Returns the tiles of the provisions in force that are cited most, or that the club names. */
+export function featuredTiles({ corpus, family, records }: RulesetContext): ProvisionTile[] {
+  const edition = currentEdition(family)
+  const counted = records.byArticle
+  return featuredProvisions(edition.version, corpus.club.quick, MOST_TILES).map(({ slug, label, caption }) => ({
+    href: pageUrl(edition, slug),
+    label,
+    caption: caption ?? '',
+    precedents: counted.get(slug)?.length ?? 0
+  }))
+}
+
+/** Tiles of the most common disputes. */
+export interface DisputeTiles {
+  readonly tiles: readonly { readonly title: string; readonly href: string; readonly scene: SceneName | null }[]
+  /** Number of all disputes. */
+  readonly count: number
+}
+
+/** Returns the tiles of the disputes that the club names; `null` without tiles. */
+export function disputeTiles({ disputes, club }: Pick<Corpus, 'disputes' | 'club'>): DisputeTiles | null {
+  const named = club.disputes?.tiles ?? []
+  const tiles = named.flatMap(slug => disputes.find(dispute => dispute.slug === slug) ?? [])
+  if (tiles.length === 0) return null
+  return {
+    tiles: tiles.map(dispute => ({
+      title: dispute.title,
+      href: disputeUrl(dispute.slug),
+      scene: sceneOf(club, dispute)
+    })),
+    count: disputes.length
+  }
+}

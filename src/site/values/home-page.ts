@@ -1,0 +1,88 @@
+import type { IconName } from '../../protocol/icons.ts'
+import { currentEdition, pageUrl } from '../view/edition.ts'
+import { iconOf } from '../view/icon.ts'
+import { namedPages } from '../view/named-pages.ts'
+import { type KeypadView, keypadOf, numbered } from '../view/numbers.ts'
+import { latestEvents, timelineOf } from '../view/timeline.ts'
+import { type DisputeTiles, disputeTiles, featuredTiles, type ProvisionTile } from './front-parts.ts'
+import type { NavLink } from './page-head.ts'
+import { type PageHead, runningHead } from './page-head.ts'
+import type { RulesetContext, SiteContext } from './site-context.ts'
+
+/** Front page: the title, the most common disputes, the main pages, the latest records and the keypad. */
+export interface HomePage {
+  readonly head: PageHead
+  readonly title: string
+  /** The title after the name of the club; empty if the title does not begin with the name. */
+  readonly titleAfterClub: string
+  readonly club: string
+  /** Icon of the club, as SVG. */
+  readonly icon: string
+  readonly disputes: DisputeTiles | null
+  /** Tiles of provisions, for a club without tiles of disputes. */
+  readonly provisions: readonly ProvisionTile[]
+  readonly doors: readonly Door[]
+  /** Articles of a ruleset without article numbers and disputes. */
+  readonly contents: readonly { readonly href: string; readonly label: string; readonly caption: string | null }[]
+  readonly news: readonly { readonly day: string; readonly title: string; readonly href: string }[]
+  readonly more: readonly NavLink[]
+  readonly keypad: KeypadView | null
+}
+
+/** A main page, with its icon and its extent. */
+interface Door extends NavLink {
+  readonly icon: IconName
+  readonly extent: string | null
+}
+
+/** Upper limit of news entries. */
+const MOST_NEWS = 4
+/** Upper limit of articles in the fallback list. */
+const MOST_ARTICLES = 60
+
+/** Returns the front page. `home` is the home ruleset. */
+export function homePage({ corpus, english }: SiteContext, home: RulesetContext | null): HomePage {
+  const { title, club } = corpus.club
+  const pages = namedPages(corpus)
+  const more = ['/start/', '/disputes/sheet/', '/disputes/kept/'].flatMap(address =>
+    pages.filter(({ href }) => href === address).map(({ title, href }) => ({ words: title, href }))
+  )
+  const disputes = disputeTiles(corpus)
+  return {
+    head: {
+      description: `${title}。条番号とことばから、条文をすぐに開けます。`,
+      canonical: '/',
+      translation: english.guide,
+      rail: english.guide ? [...more, { words: 'English', href: english.guide }] : more,
+      ...(home && { running: runningHead(title, home.family.current.ruleset) })
+    },
+    title,
+    titleAfterClub: title.startsWith(club) ? title.slice(club.length).trim() : '',
+    club,
+    icon: iconOf(corpus.club),
+    disputes,
+    provisions: home && !disputes ? featuredTiles(home) : [],
+    doors: pages.flatMap(({ icon, door, extent, href }) =>
+      door && icon && icon !== 'situation' ? [{ words: door, href, icon, extent: extent ?? null }] : []
+    ),
+    contents: home ? articlesOf(home) : [],
+    news: home ? newsOf(home) : [],
+    more,
+    keypad: home && keypadOf(currentEdition(home.family))
+  }
+}
+
+function articlesOf({ corpus, family }: RulesetContext): HomePage['contents'] {
+  const { pages } = family.current
+  if (corpus.disputes.length > 0 || numbered(pages).length > 0) return []
+  return pages.slice(0, MOST_ARTICLES).map(({ slug, label, caption }) => ({
+    href: pageUrl(currentEdition(family), slug),
+    label,
+    caption
+  }))
+}
+
+function newsOf({ records, comparisons }: RulesetContext): HomePage['news'] {
+  const events = latestEvents(timelineOf(records, comparisons), MOST_NEWS)
+  return events.map(({ day, title, href }) => ({ day, title, href }))
+}

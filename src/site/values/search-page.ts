@@ -1,0 +1,77 @@
+import type { Corpus } from '../../corpus/build-corpus.ts'
+import { entryFiles } from '../../search/files/files.ts'
+import { topicEntries } from '../../search/files/topics.ts'
+import { KINDS, type Kind } from '../../search/kinds.ts'
+import { currentEdition, pageUrl } from '../view/edition.ts'
+import { englishNames, englishUrl } from '../view/english.ts'
+import { type EnglishNotice, englishNotice } from './english-parts.ts'
+import type { PageHead } from './page-head.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** `/search/?q=…`: shows the results of the search box in the page. */
+export interface SearchPage {
+  readonly head: PageHead
+  /** Addresses of the 目次 and of the full text of the home ruleset; `null` without a home ruleset. */
+  readonly home: { readonly contents: string; readonly full: string } | null
+  /** Kinds of entries that the content has. */
+  readonly kinds: readonly Option[]
+  readonly rulesets: readonly Option[]
+}
+
+/** A value of a filter with its label. */
+interface Option {
+  readonly words: string
+  readonly value: string
+}
+
+/** Returns the page of the search. */
+export function searchPage({ corpus, english }: SiteContext): SearchPage {
+  const { club, home, families } = corpus
+  const edition = home && currentEdition(home)
+  return {
+    head: {
+      title: '検索',
+      description: `${club.title}を、条番号とことばで検索します。`,
+      canonical: '/search/',
+      translation: english.guide && englishUrl('search/')
+    },
+    home: edition && { contents: pageUrl(edition, ''), full: pageUrl(edition, 'full') },
+    kinds: kindsOf(corpus),
+    rulesets: families.map(({ id, current }) => ({ words: current.ruleset.title, value: id }))
+  }
+}
+
+function kindsOf(corpus: Corpus): Option[] {
+  const files = [...entryFiles(corpus).map(({ file }) => file), topicEntries(corpus)]
+  const known = new Set(files.flatMap(({ entries }) => entries.map(({ kind }) => kind)))
+  return Object.entries(KINDS).flatMap(([value, { words }]) => (known.has(value as Kind) ? [{ words, value }] : []))
+}
+
+/** `/en/search/?q=…`: shows the results of the search box in the page, in English. */
+export interface EnglishSearchPage {
+  readonly head: PageHead
+  readonly notice: EnglishNotice
+  /** Address of the articles in English. */
+  readonly articles: string
+  /** True if the search has an index of the home ruleset. */
+  readonly hasHome: boolean
+}
+
+/** Returns the page of the search in English. */
+export function englishSearchPage(site: SiteContext): EnglishSearchPage {
+  const { corpus, english } = site
+  const { club } = englishNames(corpus)
+  return {
+    head: {
+      lang: 'en',
+      title: 'Search',
+      book: club,
+      description: `Search the rules of ${club} in English, by number or words.`,
+      canonical: englishUrl('search/'),
+      translation: '/search/'
+    },
+    notice: englishNotice(site),
+    articles: englishUrl(`${english.families[0]?.family.id}/`),
+    hasHome: corpus.home !== null
+  }
+}

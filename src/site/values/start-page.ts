@@ -1,0 +1,72 @@
+import { topicUrl } from '../view/compare-urls.ts'
+import { distinctiveTopics } from '../view/distinctive-topics.ts'
+import { currentEdition, pageUrl } from '../view/edition.ts'
+import { enforcementLabel, formatCount } from '../view/edition-labels.ts'
+import { outlineRailUrl } from '../view/sidebar-toc.ts'
+import { type ArticleList, articleList } from './contents-page.ts'
+import { type PageHead, runningHead } from './page-head.ts'
+import type { RulesetContext } from './site-context.ts'
+
+/** はじめての人へ: the bylaws as plain sentences, after a list of rules that surprise players of other rulesets. */
+export interface StartPage {
+  readonly head: PageHead
+  readonly title: string
+  readonly enforcement: string
+  /** Length of the plain sentences in characters, and the time to read them. */
+  readonly characters: number
+  readonly minutes: number
+  readonly hasDisputes: boolean
+  /** Address of the full text. */
+  readonly fullText: string
+  /** Number of compared rulesets besides this one: 「6つ」. */
+  readonly others: string
+  readonly surprises: readonly Surprise[]
+  readonly list: ArticleList
+}
+
+/** A rule on which most other rulesets differ. */
+interface Surprise {
+  readonly href: string
+  readonly label: string
+  readonly text: string
+  /** 「定めのある4つのうち3つと違う」 */
+  readonly extent: string
+}
+
+/** Reading speed, in characters per minute. */
+const SPEED = 500
+/** Upper limit of surprising rules. */
+const MOST_SURPRISES = 12
+
+/** Returns the page for beginners. */
+export function startPage(home: RulesetContext): StartPage {
+  const { corpus, compared, family } = home
+  const { ruleset } = family.current
+  const edition = currentEdition(family)
+  const characters = [...family.plain.values()].reduce((sum, sentence) => sum + [...sentence].length, 0)
+  return {
+    head: {
+      title: 'はじめての人へ',
+      description: `${ruleset.title}を、条ごとのひとことで、はじめから終わりまで読めます。ほかの規則と違うところから始まります。`,
+      canonical: '/start/',
+      running: runningHead('はじめての人へ', ruleset),
+      outline: outlineRailUrl(edition)
+    },
+    title: ruleset.title,
+    enforcement: enforcementLabel(ruleset),
+    characters,
+    minutes: Math.round(characters / SPEED),
+    hasDisputes: corpus.disputes.length > 0,
+    fullText: pageUrl(edition, 'full'),
+    others: formatCount(compared.length - 1),
+    surprises: distinctiveTopics(corpus.topics, compared)
+      .slice(0, MOST_SURPRISES)
+      .map(({ topic, cell, others, different }) => ({
+        href: topicUrl(topic),
+        label: topic.label,
+        text: cell.text,
+        extent: `定めのある${formatCount(others)}のうち${different === others ? 'すべて' : formatCount(different)}と違う`
+      })),
+    list: articleList(home, edition)
+  }
+}

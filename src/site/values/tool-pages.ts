@@ -1,0 +1,75 @@
+import type { PointsParameters, SettlementParameters } from '../../settle/parameters.ts'
+import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../settle/topics.ts'
+import { columnName } from '../view/compared.ts'
+import { unfinishedReadings } from '../view/reading.ts'
+import { toolRail } from '../view/sidebars.ts'
+import { type ParameterRow, parameterRows, type ReadyTool, readyTool, toolData } from '../view/tools.ts'
+import type { PageHead } from './page-head.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** 計算: the list of the tools. */
+export interface ToolListPage {
+  readonly head: PageHead
+  /** Names of the rulesets that the tools compare: 「規約、最高位戦規定」. */
+  readonly names: string
+}
+
+/** A tool: the parameters for its script, and the same parameters as a table. */
+export interface ToolPage<Parameters> extends ReadyTool<Parameters> {
+  readonly head: PageHead
+  readonly rows: readonly ParameterRow[]
+  /** Names of the rulesets in the columns of the table. */
+  readonly names: readonly string[]
+}
+
+/** Returns the list of the tools. */
+export function toolListPage({ corpus, compared }: SiteContext): ToolListPage {
+  // Rulesets with unread topics are not calculated.
+  const unfinished = unfinishedReadings(corpus, compared).map(({ family }) => family)
+  const read = compared.filter(family => !unfinished.includes(family))
+  const names = (read.length > 0 ? read : compared).map(columnName).join('、')
+  return {
+    head: {
+      title: '計算',
+      description: `終局の精算と点数の授受を、${names}のそれぞれの規定によって計算します。`,
+      canonical: '/tools/',
+      card: 'tool',
+      rail: toolRail()
+    },
+    names
+  }
+}
+
+/** Returns the page of 精算. */
+export function settlementPage({ corpus, compared }: SiteContext): ToolPage<SettlementParameters> {
+  const tool = toolData(corpus, compared, SETTLEMENT_TOPICS)
+  return {
+    head: toolHead({
+      title: '精算',
+      description: '終局の持ち点から、順位と精算を、それぞれの規則によって一段ずつ計算します。',
+      canonical: '/tools/settlement/'
+    }),
+    ...readyTool(tool),
+    rows: parameterRows(tool),
+    names: compared.map(columnName)
+  }
+}
+
+/** Returns the page of 点数の授受. */
+export function pointsPage({ corpus, compared }: SiteContext): ToolPage<PointsParameters> {
+  const tool = toolData(corpus, compared, POINTS_TOPICS)
+  return {
+    head: toolHead({
+      title: '点数の授受',
+      description: '翻と符、本場、供託、責任払い、反則から、誰が誰に何点を払うかを、それぞれの規則によって計算します。',
+      canonical: '/tools/points/'
+    }),
+    ...readyTool(tool),
+    rows: parameterRows(tool),
+    names: compared.map(columnName)
+  }
+}
+
+function toolHead(page: Pick<PageHead, 'title' | 'description' | 'canonical'>): PageHead {
+  return { ...page, card: 'tool', trail: [{ words: '計算', href: '/tools/' }], rail: toolRail() }
+}

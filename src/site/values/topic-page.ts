@@ -1,0 +1,108 @@
+import type { Topic } from '../../model/topic.ts'
+import { cellView } from '../view/cell.ts'
+import { type CitedPage, citedTexts } from '../view/cited.ts'
+import { compareUrl, topicUrl } from '../view/compare-urls.ts'
+import { columnName } from '../view/compared.ts'
+import { currentEdition } from '../view/edition.ts'
+import { enforcementLabel } from '../view/edition-labels.ts'
+import type { InlineNode } from '../view/inline-content.ts'
+import { topicRail } from '../view/sidebars.ts'
+import { contentLine } from '../view/source-links.ts'
+import { paragraphSpans } from '../view/statement-view.ts'
+import { createHrefResolver } from '../view/targets.ts'
+import { type CellText, cellField, cellText } from './cell-text.ts'
+import type { PageHead } from './page-head.ts'
+import type { PageTurns } from './page-turns.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** One topic: the cell of each ruleset, its derivation, and the provisions of its basis, in columns. */
+export interface TopicPage {
+  readonly head: PageHead
+  readonly label: string
+  readonly question: readonly InlineNode[]
+  /** Paragraphs about the meaning of the topic. */
+  readonly meaning: readonly (readonly InlineNode[])[]
+  readonly cells: readonly TopicCell[]
+  /** Name of the home ruleset, which the others are compared with. */
+  readonly against: string | null
+  readonly texts: readonly { readonly name: string; readonly pages: readonly CitedPage[] }[]
+  /** Names of the rulesets without a rule, and of those that are unread. */
+  readonly silent: readonly string[]
+  readonly unread: readonly string[]
+  readonly turns: PageTurns
+}
+
+/** The cell of a ruleset, with its version and its notes. */
+interface TopicCell extends CellText {
+  readonly ruleset: string
+  readonly enforcement: string
+  readonly derivation: readonly InlineNode[]
+  readonly note: readonly InlineNode[]
+}
+
+/** Upper limit of the description, in characters. */
+const MOST_DESCRIBED = 118
+
+/** Returns the page of a topic. */
+export function topicPage(site: SiteContext, topic: Topic): TopicPage {
+  const { corpus, compared, renderStatement } = site
+  const { home } = corpus
+  const { id, label, question, meaning, file, group } = topic
+  const views = compared.map(family => cellView(topic, family, home))
+  const answers = views
+    .filter(({ read }) => read)
+    .map(({ name, words }) => `${name}は${words.map(({ text }) => text).join('')}`)
+    .join('。')
+  return {
+    head: {
+      title: `${label}を比べる`,
+      description: `${question}${answers && `${answers}。`}`.slice(0, MOST_DESCRIBED),
+      canonical: topicUrl({ id }),
+      trail: [
+        { words: '規則を比べる', href: compareUrl() },
+        { words: group, href: `${compareUrl()}#${encodeURI(group)}` }
+      ],
+      rail: topicRail(corpus.topics, group),
+      card: 'comparison',
+      source: contentLine(file)
+    },
+    label,
+    question: renderStatement({ file, key: 'question', text: question }),
+    meaning: paragraphSpans(meaning.plain).map(span => renderStatement({ file, key: '', text: meaning.plain }, span)),
+    cells: views.map(view => ({
+      ...cellText(site, view),
+      ruleset: view.family.id,
+      enforcement: enforcementLabel(view.family.current.ruleset),
+      derivation: view.derivation ? renderStatement(cellField(view, 'derivation', view.derivation)) : [],
+      note: view.note ? renderStatement(cellField(view, 'note', view.note)) : []
+    })),
+    against: home && columnName(home),
+    texts: textsOf(site, topic),
+    silent: views.filter(({ read, ruled }) => read && !ruled).map(({ name }) => name),
+    unread: views.filter(({ read }) => !read).map(({ name }) => name),
+    turns: turnsOf(corpus.topics, topic)
+  }
+}
+
+/** Returns the provisions that each ruleset bases its answer on. */
+function textsOf(
+  { corpus, compared, recordLinks, renderStatement }: SiteContext,
+  { cells }: Topic
+): TopicPage['texts'] {
+  return compared.flatMap(family => {
+    const cell = cells.get(family.id)
+    const hrefOf = createHrefResolver(currentEdition(family), corpus.families, recordLinks)
+    const pages = cell ? citedTexts(family, cell, { hrefOf, render: renderStatement }) : []
+    return pages.length > 0 ? [{ name: columnName(family), pages }] : []
+  })
+}
+
+function turnsOf(topics: readonly Topic[], topic: Topic): PageTurns {
+  const place = topics.indexOf(topic)
+  const turnTo = (to: Topic | undefined) => (to ? { href: topicUrl(to), words: to.label } : null)
+  return {
+    label: '前後の論点',
+    previous: turnTo(topics[place - 1]),
+    next: turnTo(topics[place + 1])
+  }
+}
