@@ -80,9 +80,24 @@ function resultView({ lines, transfers, name, complete, condition, otherReading 
 
 function transfersView(transfers: readonly Transfer[]): VNode {
   const rows = transfers.map(one =>
-    h('li', {}, h('span', {}, wayOf(one)), h('b', {}, one.count > 1 ? `${eachOf(one)}ずつ` : eachOf(one)))
+    h(
+      'li',
+      {},
+      partiesView(one),
+      h('span', {}, wayOf(one)),
+      h('b', {}, one.count > 1 ? `${eachOf(one)}ずつ` : eachOf(one))
+    )
   )
   return h('ul', { class: 'payments' }, ...rows)
+}
+
+/** Draws who pays whom: one disc per player who pays, an arrow, and one disc per player who is paid, or the table. */
+function partiesView({ to, count }: Transfer): VNode {
+  const isToAll = to === '他の競技者'
+  const discs = (kind: string, many: number) => Array.from({ length: many }, () => h('i', { class: kind }))
+  const paid = to === '場' || to === '成績' ? discs('table', 1) : discs('paid', isToAll ? count : 1)
+  const arrow = h('i', { class: 'arrow' })
+  return h('span', { class: 'parties', 'aria-hidden': 'true' }, ...discs('pays', isToAll ? 1 : count), arrow, ...paid)
 }
 
 /** 「放銃者 → 和了者」「和了者 → 他の競技者3人に」「子2人 → 和了者」 */

@@ -33,6 +33,17 @@ describe('payment view', () => {
     expect(payments({ ...WIN, ...more })).toEqual(said)
   })
 
+  test('discs draw who pays whom: the payers, an arrow, and the paid', () => {
+    const drawn = (input: PointsInput) =>
+      ofClass('parties', ours(input)).map(({ inside }) =>
+        inside.map(each => (typeof each === 'string' ? each : each.attributes.class)).join(' ')
+      )
+    expect(drawn({ ...WIN, tsumo: true })).toEqual(['pays arrow paid', 'pays pays arrow paid'])
+    const offence = { event: 'penalty', tiles: 2, difference: 0, won: false } as const
+    expect(drawn({ ...offence, penalty: 'chombo' })).toEqual(['pays arrow paid paid paid'])
+    expect(drawn({ ...offence, penalty: 'spill' })).toEqual(['pays arrow table'])
+  })
+
   test('one player pays all others', () => {
     const said = payments({ event: 'penalty', penalty: 'chombo', tiles: 0, difference: 0, won: false })
     expect(said).toEqual(['違反者 → 他の競技者3人に4,000点ずつ'])
