@@ -2,9 +2,8 @@ import type { Version } from '../../history/versions/version.ts'
 import { belongsToSupplement } from '../../model/appendix.ts'
 import type { Article, BackMatter, Division, Item, LawTable, Paragraph, Path, TableCell } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
-import { escapeXml } from '../../text/xml.ts'
+import { type XmlElement, type XmlNode, xmlElement } from '../../text/xml.ts'
 import { eIdOf } from './iris.ts'
-import { markUpBlock, xmlTag } from './markup.ts'
 import { citationsOf, type WriteWords } from './words.ts'
 
 /** Version that is written as Akoma Ntoso. */
@@ -14,7 +13,7 @@ export interface ActWriting {
 }
 
 /** Writes the main provisions with their headings, then 附則 and other back matter. */
-export function actBody(writing: ActWriting): string {
+export function actBody(writing: ActWriting): XmlElement {
   const { children, supplements } = writing.version.ruleset
   const behind = supplements.filter(({ path }) => path !== '末尾')
   const content = [
@@ -22,75 +21,70 @@ export function actBody(writing: ActWriting): string {
     ...behind.map(supplement => supplementMarkup(writing, supplement))
   ]
   // The schema requires at least one element.
-  return markUpBlock('body', { eId: 'body' }, content.length > 0 ? content : [xmlTag('hcontainer', { name: 'empty' })])
+  return xmlElement('body', content.length > 0 ? content : [xmlElement('hcontainer', [], { name: 'empty' })], {
+    eId: 'body'
+  })
 }
 
 /** Writes paragraphs outside articles (題名の下, 前文, 末尾): lines, followed by lists. */
-export function blocksMarkup(writing: ActWriting, paragraphs: readonly Paragraph[]): string[] {
+export function blocksMarkup(writing: ActWriting, paragraphs: readonly Paragraph[]): XmlElement[] {
   return paragraphs.flatMap(paragraph => {
     const eId = eIdOf(writing.version.nodes, paragraph.path)
-    const label = paragraph.label ? `${escapeXml(paragraph.label.text)}　` : ''
+    const label = paragraph.label ? [`${paragraph.label.text}　`] : []
     const caption = paragraph.caption
-      ? [xmlTag('p', { class: 'caption' }, [`（${own(writing, paragraph.path, paragraph.caption)}）`])]
+      ? [xmlElement('p', ['（', ...own(writing, paragraph.path, paragraph.caption), '）'], { class: 'caption' })]
       : []
-    const words = xmlTag('p', { eId }, [`${label}${own(writing, paragraph.path, paragraph.text)}`])
+    const words = xmlElement('p', [...label, ...own(writing, paragraph.path, paragraph.text)], { eId })
     const list = paragraph.items.length > 0 ? [listMarkup(writing, paragraph.items, `${eId}__list_1`)] : []
     const { above, below } = tablesMarkup(writing, paragraph)
     return [...caption, words, ...above, ...list, ...below]
   })
 }
 
-function listMarkup(writing: ActWriting, items: readonly Item[], eId: string): string {
+function listMarkup(writing: ActWriting, items: readonly Item[], eId: string): XmlElement {
   const entries = items.map(item => {
     const id = eIdOf(writing.version.nodes, item.path)
     const below = item.items.length > 0 ? [listMarkup(writing, item.items, `${id}__list_1`)] : []
-    const words = xmlTag('p', {}, [own(writing, item.path, item.text)])
+    const words = xmlElement('p', own(writing, item.path, item.text))
     const tables = tablesMarkup(writing, item)
-    return markUpBlock('item', { eId: id }, [
-      numMarkup(item.label.text),
-      words,
-      ...tables.above,
-      ...below,
-      ...tables.below
-    ])
+    return xmlElement('item', [numMarkup(item.label.text), words, ...tables.above, ...below, ...tables.below], {
+      eId: id
+    })
   })
-  return markUpBlock('blockList', { eId }, entries)
+  return xmlElement('blockList', entries, { eId })
 }
 
-function childMarkup(writing: ActWriting, child: Division | Article): string {
+function childMarkup(writing: ActWriting, child: Division | Article): XmlElement {
   if (child.level === 'article') return articleMarkup(writing, child)
   const { level, path, label, title, children } = child
   const heading =
-    label.text === title.plain
-      ? [headingMarkup(escapeXml(title.plain))]
-      : [numMarkup(label.text), headingMarkup(escapeXml(title.plain))]
+    label.text === title.plain ? [headingMarkup([title.plain])] : [numMarkup(label.text), headingMarkup([title.plain])]
   const content = children.map(below => childMarkup(writing, below))
-  return markUpBlock(level, { eId: eIdOf(writing.version.nodes, path) }, [...heading, ...content])
+  return xmlElement(level, [...heading, ...content], { eId: eIdOf(writing.version.nodes, path) })
 }
 
-function articleMarkup(writing: ActWriting, { named, path, label, caption, paragraphs, deleted }: Article): string {
-  const heading = caption ? headingMarkup(own(writing, path, caption)) : ''
+function articleMarkup(writing: ActWriting, { named, path, label, caption, paragraphs, deleted }: Article): XmlElement {
+  const heading = caption ? headingMarkup(own(writing, path, caption)) : null
   const [name, head] = named
-    ? (['hcontainer', [label.text === '' ? '' : headingMarkup(escapeXml(label.text)), heading]] as const)
+    ? (['hcontainer', [label.text === '' ? null : headingMarkup([label.text]), heading]] as const)
     : (['article', [numMarkup(label.text), heading]] as const)
-  return markUpBlock(
-    name,
-    {
-      eId: eIdOf(writing.version.nodes, path),
-      ...(named && { name: 'section' }),
-      ...(deleted && { status: 'removed' })
-    },
-    [...head, ...paragraphs.map(paragraph => paragraphMarkup(writing, paragraph))]
-  )
+  return xmlElement(name, [...head, ...paragraphs.map(paragraph => paragraphMarkup(writing, paragraph))], {
+    eId: eIdOf(writing.version.nodes, path),
+    ...(named && { name: 'section' }),
+    ...(deleted && { status: 'removed' })
+  })
 }
 
-function paragraphMarkup(writing: ActWriting, paragraph: Paragraph): string {
+function paragraphMarkup(writing: ActWriting, paragraph: Paragraph): XmlElement {
   const { label, caption } = paragraph
-  const head = [label ? numMarkup(label.text) : '', caption ? headingMarkup(own(writing, paragraph.path, caption)) : '']
+  const head = [
+    label ? numMarkup(label.text) : null,
+    caption ? headingMarkup(own(writing, paragraph.path, caption)) : null
+  ]
   return levelMarkup(writing, paragraph, { name: 'paragraph', head })
 }
 
-function itemMarkup(writing: ActWriting, item: Item): string {
+function itemMarkup(writing: ActWriting, item: Item): XmlElement {
   return levelMarkup(writing, item, { name: 'point', head: [numMarkup(item.label.text)] })
 }
 
@@ -98,27 +92,31 @@ function itemMarkup(writing: ActWriting, item: Item): string {
 function levelMarkup(
   writing: ActWriting,
   provision: Paragraph | Item,
-  { name, head }: { readonly name: string; readonly head: readonly string[] }
-): string {
+  { name, head }: { readonly name: string; readonly head: readonly (XmlElement | null)[] }
+): XmlElement {
   const { path, text, deleted, items } = provision
   const attributes = { eId: eIdOf(writing.version.nodes, path), ...(deleted && { status: 'removed' }) }
-  const words = xmlTag('p', {}, [own(writing, path, text)])
+  const words = xmlElement('p', own(writing, path, text))
   const { above, below } = tablesMarkup(writing, provision)
   if (items.length === 0)
-    return markUpBlock(name, attributes, [...head, markUpBlock('content', {}, [words, ...above, ...below])])
-  return markUpBlock(name, attributes, [
-    ...head,
-    markUpBlock('intro', {}, [words, ...above]),
-    ...items.map(item => itemMarkup(writing, item)),
-    ...(below.length > 0 ? [markUpBlock('wrapUp', {}, below)] : [])
-  ])
+    return xmlElement(name, [...head, xmlElement('content', [words, ...above, ...below])], attributes)
+  return xmlElement(
+    name,
+    [
+      ...head,
+      xmlElement('intro', [words, ...above]),
+      ...items.map(item => itemMarkup(writing, item)),
+      ...(below.length > 0 ? [xmlElement('wrapUp', below)] : [])
+    ],
+    attributes
+  )
 }
 
 /** Writes the tables above and below the items of a provision, each followed by its 備考. */
 function tablesMarkup(
   writing: ActWriting,
   { path, tables = [] }: Paragraph | Item
-): Record<'above' | 'below', string[]> {
+): Record<'above' | 'below', XmlElement[]> {
   const parts = tables.map((table, index) => ({
     isAbove: table.above === true,
     markup: tableMarkup(writing, path, { table, number: index + 1 })
@@ -131,44 +129,59 @@ function tableMarkup(
   writing: ActWriting,
   path: Path,
   { table: { title, head, rows, remarks }, number }: { readonly table: LawTable; readonly number: number }
-): string[] {
-  // Citations do not span line breaks.
+): XmlElement[] {
   const lines = (text: SourceText, attributes = {}) =>
-    own(writing, path, text)
-      .split('\n')
-      .map(line => xmlTag('p', attributes, [line]))
+    splitLines(own(writing, path, text)).map(line => xmlElement('p', line, attributes))
   const cell = (name: 'th' | 'td') => (one: TableCell) =>
-    xmlTag(
-      name,
-      { colspan: one.across > 1 ? one.across : null, rowspan: one.down > 1 ? one.down : null },
-      lines(one.text)
-    )
-  const grid = markUpBlock('table', { eId: `${eIdOf(writing.version.nodes, path)}__table_${number}` }, [
-    ...(title ? [xmlTag('caption', {}, [own(writing, path, title)])] : []),
-    ...(head ? [markUpBlock('tr', {}, head.map(cell('th')))] : []),
-    ...rows.filter(row => row.length > 0).map(row => markUpBlock('tr', {}, row.map(cell('td'))))
-  ])
+    xmlElement(name, lines(one.text), {
+      colspan: one.across > 1 ? one.across : null,
+      rowspan: one.down > 1 ? one.down : null
+    })
+  const grid = xmlElement(
+    'table',
+    [
+      ...(title ? [xmlElement('caption', own(writing, path, title))] : []),
+      ...(head ? [xmlElement('tr', head.map(cell('th')))] : []),
+      ...rows.filter(row => row.length > 0).map(row => xmlElement('tr', row.map(cell('td'))))
+    ],
+    { eId: `${eIdOf(writing.version.nodes, path)}__table_${number}` }
+  )
   return [grid, ...(remarks ? lines(remarks, { class: 'remarks' }) : [])]
 }
 
 /** Writes back matter (附則, 別表, 様式) under its printed name. */
-function supplementMarkup(writing: ActWriting, { path, label, articles, paragraphs }: BackMatter): string {
+function supplementMarkup(writing: ActWriting, { path, label, articles, paragraphs }: BackMatter): XmlElement {
   const name = belongsToSupplement(path) ? 'supplement' : 'appendix'
-  return markUpBlock('hcontainer', { eId: eIdOf(writing.version.nodes, path), name }, [
-    label === '' ? '' : headingMarkup(escapeXml(label)),
-    ...paragraphs.map(paragraph => paragraphMarkup(writing, paragraph)),
-    ...articles.map(article => articleMarkup(writing, article))
-  ])
+  return xmlElement(
+    'hcontainer',
+    [
+      label === '' ? null : headingMarkup([label]),
+      ...paragraphs.map(paragraph => paragraphMarkup(writing, paragraph)),
+      ...articles.map(article => articleMarkup(writing, article))
+    ],
+    { eId: eIdOf(writing.version.nodes, path), name }
+  )
 }
 
-function own({ version, write }: ActWriting, path: string, text: SourceText): string {
+function own({ version, write }: ActWriting, path: string, text: SourceText): XmlNode[] {
   return write(text, citationsOf(version, path, text))
 }
 
-function numMarkup(label: string): string {
-  return label === '' ? '' : xmlTag('num', {}, [escapeXml(label)])
+/** Splits marked text at its line breaks. Citations do not span line breaks. */
+function splitLines(nodes: readonly XmlNode[]): XmlNode[][] {
+  const lines: XmlNode[][] = [[]]
+  for (const node of nodes) {
+    const [first, ...others] = typeof node === 'string' ? node.split('\n') : [node]
+    if (first !== undefined) lines.at(-1)?.push(first)
+    lines.push(...others.map(line => [line]))
+  }
+  return lines
 }
 
-function headingMarkup(words: string): string {
-  return xmlTag('heading', {}, [words])
+function numMarkup(label: string): XmlElement | null {
+  return label === '' ? null : xmlElement('num', [label])
+}
+
+function headingMarkup(words: readonly XmlNode[]): XmlElement {
+  return xmlElement('heading', words)
 }

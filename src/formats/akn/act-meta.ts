@@ -4,8 +4,8 @@ import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { topPath } from '../../model/address.ts'
 import type { Amendment, Change, ChangeKind } from '../../model/record.ts'
+import { type XmlElement, xmlElement } from '../../text/xml.ts'
 import { eIdOf, type Iris } from './iris.ts'
-import { markUpBlock, xmlTag } from './markup.ts'
 
 /** Input of the metadata of a version. */
 export interface ActMetadataInput {
@@ -25,9 +25,9 @@ export const PROVENANCE = 'urn:bylaws:provenance'
 export const PUBLISHER = '#publisher'
 
 /** Writes the metadata of a version: identity, amendments, references and provenance. */
-export function actMeta(record: ActMetadataInput): string {
+export function actMeta(record: ActMetadataInput): XmlElement {
   const known = amendmentsBefore(record)
-  return markUpBlock('meta', {}, [
+  return xmlElement('meta', [
     identification(record),
     lifecycle(record, known),
     modifications(record, known),
@@ -38,10 +38,10 @@ export function actMeta(record: ActMetadataInput): string {
 }
 
 /** Writes `<FRBRdate>` for a day, a year or an unknown date. The name attribute contains the precision. */
-export function dateMarkup(day: string | null, name: string): string {
+export function dateMarkup(day: string | null, name: string): XmlElement {
   const isYear = day !== null && day.length === 4
   const date = day === null ? UNKNOWN_DAY : isYear ? `${day}-01-01` : day
-  return xmlTag('FRBRdate', { date, name: day === null ? `${name}-unknown` : isYear ? `${name}-year` : name })
+  return xmlElement('FRBRdate', [], { date, name: day === null ? `${name}-unknown` : isYear ? `${name}-year` : name })
 }
 
 /** Writes the three FRBR levels of a document, each with identifiers, dates and author. */
@@ -49,47 +49,51 @@ export function identificationMarkup(
   levels: Readonly<
     Record<
       'FRBRWork' | 'FRBRExpression' | 'FRBRManifestation',
-      { readonly iri: string; readonly dates: readonly string[]; readonly behind: readonly string[] }
+      { readonly iri: string; readonly dates: readonly XmlElement[]; readonly behind: readonly XmlElement[] }
     >
   >
-): string {
+): XmlElement {
   const content = Object.entries(levels).map(([name, { iri, dates, behind }]) =>
-    markUpBlock(name, {}, [
-      xmlTag('FRBRthis', { value: name === 'FRBRManifestation' ? iri : `${iri}/!main` }),
-      xmlTag('FRBRuri', { value: iri }),
+    xmlElement(name, [
+      xmlElement('FRBRthis', [], { value: name === 'FRBRManifestation' ? iri : `${iri}/!main` }),
+      xmlElement('FRBRuri', [], { value: iri }),
       ...dates,
-      xmlTag('FRBRauthor', { href: PUBLISHER, as: '#author' }),
+      xmlElement('FRBRauthor', [], { href: PUBLISHER, as: '#author' }),
       ...behind
     ])
   )
-  return markUpBlock('identification', { source: PUBLISHER }, content)
+  return xmlElement('identification', content, { source: PUBLISHER })
 }
 
-function identification({ version, iris }: ActMetadataInput): string {
+function identification({ version, iris }: ActMetadataInput): XmlElement {
   const { enactedOn, enforcedOn, title, id, citedAs, textKind, version: name } = version.ruleset
-  const names = [...new Set([title, ...citedAs])].map(value => xmlTag('FRBRname', { value }))
+  const names = [...new Set([title, ...citedAs])].map(value => xmlElement('FRBRname', [], { value }))
   const dates = [dateMarkup(enforcedOn, 'enforced')]
-  const restated = textKind === 'restated' ? [xmlTag('FRBRauthoritative', { value: false })] : []
+  const restated = textKind === 'restated' ? [xmlElement('FRBRauthoritative', [], { value: false })] : []
   return identificationMarkup({
     FRBRWork: {
       iri: iris.work(version),
       dates: [dateMarkup(enactedOn, 'enacted')],
       behind: [
-        xmlTag('FRBRcountry', { value: 'jp' }),
-        xmlTag('FRBRsubtype', { value: 'bylaws' }),
-        xmlTag('FRBRnumber', { value: id }),
+        xmlElement('FRBRcountry', [], { value: 'jp' }),
+        xmlElement('FRBRsubtype', [], { value: 'bylaws' }),
+        xmlElement('FRBRnumber', [], { value: id }),
         ...names
       ]
     },
     FRBRExpression: {
       iri: iris.expression(version),
       dates,
-      behind: [xmlTag('FRBRversionNumber', { value: name }), ...restated, xmlTag('FRBRlanguage', { language: 'jpn' })]
+      behind: [
+        xmlElement('FRBRversionNumber', [], { value: name }),
+        ...restated,
+        xmlElement('FRBRlanguage', [], { language: 'jpn' })
+      ]
     },
     FRBRManifestation: {
       iri: `${iris.expression(version)}.akn`,
       dates,
-      behind: [xmlTag('FRBRformat', { value: 'application/akn+xml' })]
+      behind: [xmlElement('FRBRformat', [], { value: 'application/akn+xml' })]
     }
   })
 }
@@ -106,9 +110,9 @@ export function amendmentsBefore({ library, family, version }: Omit<ActMetadataI
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-function lifecycle({ iris, version, family }: ActMetadataInput, known: readonly Dated[]): string {
+function lifecycle({ iris, version, family }: ActMetadataInput, known: readonly Dated[]): XmlElement | null {
   const event = (eId: string, date: string, source: string, type: 'generation' | 'amendment') =>
-    xmlTag('eventRef', { eId, date, source, type })
+    xmlElement('eventRef', [], { eId, date, source, type })
   const next = nextOf(family, version)
   const events = [
     ...known.map((one, index) =>
@@ -117,7 +121,7 @@ function lifecycle({ iris, version, family }: ActMetadataInput, known: readonly 
     ...startOf(version).map(day => event('e_start', day, iris.expression(version), 'generation')),
     ...(next ? startOf(next).map(day => event('e_end', day, iris.expression(next), 'amendment')) : [])
   ]
-  return events.length > 0 ? markUpBlock('lifecycle', { source: PUBLISHER }, events) : ''
+  return events.length > 0 ? xmlElement('lifecycle', events, { source: PUBLISHER }) : null
 }
 
 /** Returns the version that replaced this one. */
@@ -140,27 +144,27 @@ const MODIFICATIONS: Readonly<Record<Exclude<ChangeKind, 'unknown'>, string>> = 
 }
 
 /** Writes the known changes. Changes of unknown kind remain only in the amendment records. */
-function modifications(record: ActMetadataInput, known: readonly Dated[]): string {
+function modifications(record: ActMetadataInput, known: readonly Dated[]): XmlElement | null {
   const { iris, version } = record
   const changes = known.flatMap(one => one.changes.map(change => ({ one, change })))
   const written = changes.flatMap(({ one, change }, index) => {
     if (change.kind === 'unknown') return []
-    return markUpBlock(
+    return xmlElement(
       'textualMod',
+      [
+        xmlElement('source', [], { href: iris.amendment(one) }),
+        xmlElement('destination', [], { href: `#${eIdOf(version.nodes, placeOf(version, change))}` })
+      ],
       {
         eId: `pmod_${index + 1}`,
         type: MODIFICATIONS[change.kind],
         'p:evidence': change.evidence,
         'p:source': change.source
-      },
-      [
-        xmlTag('source', { href: iris.amendment(one) }),
-        xmlTag('destination', { href: `#${eIdOf(version.nodes, placeOf(version, change))}` })
-      ]
+      }
     )
   })
-  if (written.length === 0) return ''
-  return markUpBlock('analysis', { source: PUBLISHER }, [markUpBlock('passiveModifications', {}, written)])
+  if (written.length === 0) return null
+  return xmlElement('analysis', [xmlElement('passiveModifications', written)], { source: PUBLISHER })
 }
 
 /**
@@ -171,44 +175,50 @@ function placeOf({ nodes }: Version, { provision }: Change): string {
 }
 
 /** Writes the interval in which a version is in force, if the dates are known. */
-function inForce({ family, version }: ActMetadataInput): string {
-  if (startOf(version).length === 0) return ''
+function inForce({ family, version }: ActMetadataInput): XmlElement | null {
+  if (startOf(version).length === 0) return null
   const next = nextOf(family, version)
   const end = next && startOf(next).length > 0 ? '#e_end' : null
-  const interval = xmlTag('timeInterval', { start: '#e_start', end, refersTo: '#in-force' })
-  return markUpBlock('temporalData', { source: PUBLISHER }, [
-    markUpBlock('temporalGroup', { eId: 'tmpg_1' }, [interval])
-  ])
+  const interval = xmlElement('timeInterval', [], { start: '#e_start', end, refersTo: '#in-force' })
+  return xmlElement('temporalData', [xmlElement('temporalGroup', [interval], { eId: 'tmpg_1' })], { source: PUBLISHER })
 }
 
 /** Writes the publisher and the precedents of the ruleset. */
-function references({ library, family, iris }: ActMetadataInput): string {
+function references({ library, family, iris }: ActMetadataInput): XmlElement {
   const rulings = library.precedents.filter(hasSurvivingText).filter(({ precedent }) => precedent.ruleset === family.id)
-  return markUpBlock('references', { source: PUBLISHER }, [
-    ...publisherMarkup(library),
-    xmlTag('TLCConcept', { eId: 'in-force', href: '/akn/ontology/concept/jp/in-force', showAs: '施行中' }),
-    ...rulings.map(({ precedent }) =>
-      xmlTag('passiveRef', {
-        eId: `precedent_${precedent.number}`,
-        href: iris.precedent(precedent),
-        showAs: `先例第${precedent.number}号（${precedent.caption}）`
-      })
-    )
-  ])
+  return xmlElement(
+    'references',
+    [
+      ...publisherMarkup(library),
+      xmlElement('TLCConcept', [], { eId: 'in-force', href: '/akn/ontology/concept/jp/in-force', showAs: '施行中' }),
+      ...rulings.map(({ precedent }) =>
+        xmlElement('passiveRef', [], {
+          eId: `precedent_${precedent.number}`,
+          href: iris.precedent(precedent),
+          showAs: `先例第${precedent.number}号（${precedent.caption}）`
+        })
+      )
+    ],
+    { source: PUBLISHER }
+  )
 }
 
 /** Writes the organisation and its role, which every document refers to. */
-export function publisherMarkup({ club }: Corpus): string[] {
+export function publisherMarkup({ club }: Corpus): XmlElement[] {
   return [
-    xmlTag('TLCOrganization', { eId: 'publisher', href: '/akn/ontology/organization/jp/publisher', showAs: club.club }),
-    xmlTag('TLCRole', { eId: 'author', href: '/akn/ontology/role/author', showAs: '作成者' })
+    xmlElement('TLCOrganization', [], {
+      eId: 'publisher',
+      href: '/akn/ontology/organization/jp/publisher',
+      showAs: club.club
+    }),
+    xmlElement('TLCRole', [], { eId: 'author', href: '/akn/ontology/role/author', showAs: '作成者' })
   ]
 }
 
 /** Writes the text kind, the source and the digest. */
-function provenance({ version: { ruleset, digest } }: ActMetadataInput): string {
+function provenance({ version: { ruleset, digest } }: ActMetadataInput): XmlElement {
   const { textKind, source, amendment } = ruleset
-  const text = xmlTag('p:text', {
+  const text = xmlElement('p:text', [], {
     kind: textKind,
     digest: `sha256:${digest}`,
     amendment,
@@ -216,5 +226,5 @@ function provenance({ version: { ruleset, digest } }: ActMetadataInput): string 
     asOf: source?.asOf ?? null,
     url: source?.url ?? null
   })
-  return markUpBlock('proprietary', { source: PUBLISHER }, [text])
+  return xmlElement('proprietary', [text], { source: PUBLISHER })
 }

@@ -2,15 +2,17 @@ import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { SurvivingEntry } from '../../history/versions/precedent.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Version } from '../../history/versions/version.ts'
-import { escapeXml } from '../../text/xml.ts'
+import { formatXml, XML_DECLARATION, type XmlElement, xmlElement } from '../../text/xml.ts'
 import { actBody, blocksMarkup } from './act-body.ts'
 import { actMeta, amendmentsBefore, PROVENANCE } from './act-meta.ts'
 import { type Iris, irisOf } from './iris.ts'
 import { judgmentMarkup } from './judgment.ts'
-import { markUpBlock, xmlTag } from './markup.ts'
 import { createTextWriter } from './words.ts'
 
-const ROOT = { xmlns: 'http://docs.oasis-open.org/legaldocml/ns/akn/3.0', 'xmlns:p': PROVENANCE }
+const NAMESPACES = `xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0" xmlns:p="${PROVENANCE}"`
+
+/** Elements whose content is one line of text. */
+const LINES = /^(?:longTitle|p|li|t[dh])$/u
 
 /** Writer of Akoma Ntoso 3.0 documents for the corpus. */
 export interface AknWriter {
@@ -29,25 +31,30 @@ export function aknWriter(library: Corpus): AknWriter {
   }
 }
 
-function documentOf(content: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlTag('akomaNtoso', ROOT, ['\n', content, '\n'])}\n`
+function documentOf(content: XmlElement): string {
+  const written = formatXml(content, ({ name }) => LINES.test(name))
+  return `${XML_DECLARATION}\n<akomaNtoso ${NAMESPACES}>\n${written}\n</akomaNtoso>\n`
 }
 
 function actMarkup(
   library: Corpus,
   { family, version, iris }: { readonly family: Ruleset; readonly version: Version; readonly iris: Iris }
-): string {
+): XmlElement {
   const { ruleset } = version
   const writing = { version, write: createTextWriter(target => iris.target(target, version, true)) }
   const end = ruleset.supplements.filter(({ path }) => path === '末尾').flatMap(({ paragraphs }) => paragraphs)
-  const title = xmlTag('longTitle', {}, [xmlTag('p', {}, [xmlTag('docTitle', {}, [escapeXml(ruleset.title)])])])
+  const title = xmlElement('longTitle', [xmlElement('p', [xmlElement('docTitle', [ruleset.title])])])
   const isAmended = amendmentsBefore({ library, family, version }).some(({ kind }) => kind === 'amendment')
   const isFirst = version === family.versions.at(-1) && !isAmended
-  return markUpBlock('act', { name: 'bylaws', contains: isFirst ? 'originalVersion' : 'singleVersion' }, [
-    actMeta({ library, family, version, iris }),
-    markUpBlock('preface', {}, [title, ...blocksMarkup(writing, ruleset.opening)]),
-    ruleset.preamble.length > 0 ? markUpBlock('preamble', {}, blocksMarkup(writing, ruleset.preamble)) : '',
-    actBody(writing),
-    end.length > 0 ? markUpBlock('conclusions', {}, blocksMarkup(writing, end)) : ''
-  ])
+  return xmlElement(
+    'act',
+    [
+      actMeta({ library, family, version, iris }),
+      xmlElement('preface', [title, ...blocksMarkup(writing, ruleset.opening)]),
+      ruleset.preamble.length > 0 ? xmlElement('preamble', blocksMarkup(writing, ruleset.preamble)) : null,
+      actBody(writing),
+      end.length > 0 ? xmlElement('conclusions', blocksMarkup(writing, end)) : null
+    ],
+    { name: 'bylaws', contains: isFirst ? 'originalVersion' : 'singleVersion' }
+  )
 }

@@ -1,11 +1,10 @@
 import type { Link, ResolvedCitation, Target } from '../../citation/resolve/types.ts'
 import type { Version } from '../../history/versions/version.ts'
 import type { SourceText } from '../../model/source.ts'
-import { escapeXml } from '../../text/xml.ts'
-import { xmlTag } from './markup.ts'
+import { type XmlNode, xmlElement } from '../../text/xml.ts'
 
-/** Formats text with its citations. */
-export type WriteWords = (text: SourceText, citations: readonly ResolvedCitation[]) => string
+/** Marks the citations in a text. */
+export type WriteWords = (text: SourceText, citations: readonly ResolvedCitation[]) => XmlNode[]
 
 /**
  * Creates a text writer. Each citation member becomes a reference; several targets become a range from first to last.
@@ -13,20 +12,22 @@ export type WriteWords = (text: SourceText, citations: readonly ResolvedCitation
 export function createTextWriter(hrefOf: (target: Target) => string | null): WriteWords {
   const hrefsOf = ({ targets }: Link) => [...new Set(targets.flatMap(target => hrefOf(target) ?? []))]
   return ({ plain }, citations) => {
-    let [written, at] = ['', 0]
+    const written: XmlNode[] = []
+    let at = 0
     for (const link of linksIn(citations)) {
       const [first, ...others] = hrefsOf(link)
       if (first === undefined || link.start < at) continue
-      const words = escapeXml(plain.slice(link.start, link.end))
+      const words = [plain.slice(link.start, link.end)]
       const last = others.at(-1)
-      written += escapeXml(plain.slice(at, link.start))
-      written +=
+      if (link.start > at) written.push(plain.slice(at, link.start))
+      written.push(
         last === undefined
-          ? xmlTag('ref', { href: first }, [words])
-          : xmlTag('rref', { from: first, upTo: last }, [words])
+          ? xmlElement('ref', words, { href: first })
+          : xmlElement('rref', words, { from: first, upTo: last })
+      )
       at = link.end
     }
-    return written + escapeXml(plain.slice(at))
+    return [...written, plain.slice(at)]
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RulesetText } from '../../../model/law.ts'
 import type { LawFacts } from '../../../model/law-facts.ts'
 import { ERAS, eraYearsOf } from '../../../text/eras.ts'
-import { formatXml, type XmlElement, xmlElement } from './element.ts'
+import { formatXml, XML_DECLARATION, type XmlElement, xmlElement } from '../../../text/xml.ts'
 import { xmlChildren, xmlParagraphs } from './provisions.ts'
 import { xmlSupplements } from './supplements.ts'
 import { xmlToc } from './toc.ts'
@@ -27,7 +27,13 @@ export function formatLawXml(ruleset: RulesetText): string {
     LawType: type,
     Lang: 'ja'
   })
-  return formatXml(root)
+  return `${XML_DECLARATION}\n${formatXml(root, hasInlineChild)}\n`
+}
+
+const INLINE = /^(?:Ruby|Sup|Sub|Line|ArithFormula|QuoteStruct)$/u
+
+function hasInlineChild({ children }: XmlElement): boolean {
+  return children.some(child => typeof child !== 'string' && INLINE.test(child.name))
 }
 
 function xmlBody(ruleset: RulesetText, facts: LawFacts): XmlElement {

@@ -1,7 +1,7 @@
 import type { LawTable, Path, TableCell } from '../../../model/law.ts'
 import type { SourceText } from '../../../model/source.ts'
+import { type XmlElement, type XmlNode, xmlElement } from '../../../text/xml.ts'
 import { parseShape } from '../xml-structure.ts'
-import { type XmlElement, type XmlNode, xmlElement } from './element.ts'
 import { storedStructure, type XmlMetadata } from './facts.ts'
 import { fillXmlSkeleton, xmlSentenceContainer, xmlWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { RulesetText, TocEntry } from '../../../model/law.ts'
-import { type XmlElement, xmlElement } from './element.ts'
+import { type XmlElement, xmlElement } from '../../../text/xml.ts'
 import { DIVISION_ELEMENTS, xmlNum, xmlTitle } from './provisions.ts'
 import { xmlWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { InlineMarkup, SourceText, Span } from '../../../model/source.ts'
+import { type XmlElement, type XmlNode, xmlElement } from '../../../text/xml.ts'
 import { derivedAttributes, inferXmlSpans, parseShape, type SplitMode, type XmlSpan } from '../xml-structure.ts'
-import { type XmlElement, type XmlNode, xmlElement } from './element.ts'
 
 type Words = Pick<SourceText, 'plain' | 'marks'>
 
