@@ -4,6 +4,7 @@
  */
 import { createApp } from 'astro/app/entrypoint'
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js'
+import { SHELL_DIGEST } from '../../src/site/shell.ts'
 
 /** A page or a file of a route. */
 export interface SitePage {
@@ -11,7 +12,7 @@ export interface SitePage {
   readonly path: string
   /** File in the site: `onizumo/80/index.html`. */
   readonly file: string
-  /** Digest of everything that the page shows. A route without plain values has none. */
+  /** Digests of the frame and of everything that the page shows. A route without plain values has none. */
   readonly cacheKey: string | undefined
   readonly render: () => Promise<Uint8Array>
 }
@@ -41,7 +42,7 @@ export async function sitePages(): Promise<SitePage[]> {
     return {
       path,
       file: isPage ? pageFile(below) : below,
-      cacheKey,
+      cacheKey: cacheKey === undefined ? undefined : `${SHELL_DIGEST}${cacheKey}`,
       render: async () => {
         const response = await app.render(new Request(url), { routeData: route })
         return new Uint8Array(await response.arrayBuffer())

@@ -29,14 +29,17 @@ interface Filled {
  * Returns the URL for editing a content file at a line:
  * `https://github.com/club/bylaws/edit/main/content/terms/ron.mdx#L3`. Returns `null` without a repository.
  */
-export function editUrl({ repository, branch, folder }: Club, { path, line }: ContentLine): string | null {
+export function editUrl(
+  { repository, branch, folder }: Pick<Club, 'repository' | 'branch' | 'folder'>,
+  { path, line }: ContentLine
+): string | null {
   if (!repository) return null
   const address = [branch, folder, path].map(encodeURI).join('/')
   return `${repository}/edit/${address}${line > 1 ? `#L${line}` : ''}`
 }
 
 /** Returns the URL of an issue form with prefilled fields; `null` without a repository. */
-export function issueUrl({ repository }: Club, form: IssueForm, filled: Filled): string | null {
+export function issueUrl({ repository }: Pick<Club, 'repository'>, form: IssueForm, filled: Filled): string | null {
   if (!repository) return null
   const fields = Object.entries({ template: `${form}.yml`, ...filled }).filter(([, value]) => value)
   return `${repository}/issues/new?${fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
