@@ -72,7 +72,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   answer: ['text', 'model', 'citation/resolve', 'history', 'statement', 'rules', 'corpus', 'site/view'],
   'answer/mcp': ['corpus', 'search/files', 'formats', 'answer'],
-  client: ['text', 'settle', 'protocol', 'site/view', 'search'],
+  client: [
+    'text',
+    'model',
+    'history',
+    'settle',
+    'protocol',
+    'site/view',
+    'search',
+    'amendment/draft',
+    'amendment/editor'
+  ],
   'client/service-worker': ['text', 'protocol'],
   'site/files': [
     'text',
@@ -130,6 +140,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** Module with the content of the site. Pages, layouts and components know only their values and the shell. */
 const CONTENT = 'src/site/library.ts'
+
+/** Folders of the amendment editor from which page scripts import types only. Its workers run their code. */
+const ONLY_TYPES_IN_PAGES = ['model', 'history', 'amendment/draft', 'amendment/editor']
 
 /** Folders of Astro, the only ones that may import Astro. */
 const ASTRO = /^src\/site\/(pages|layouts|components)\//u
@@ -210,6 +223,15 @@ describe('source structure:', () => {
   test('no import cycle exists', () => {
     const graph = new Map(imports.map(({ file, from }) => [file, filesIn(from, file)]))
     expect(cyclesOf(graph)).toEqual([])
+  })
+
+  test('page scripts import only types of the code that the workers of the editor run', () => {
+    const wrong = imports.flatMap(({ file, values }) =>
+      filesIn(roomOf(file) === 'client' ? values : [], file)
+        .filter(target => ONLY_TYPES_IN_PAGES.includes(roomOf(target)))
+        .map(target => `${file} → ${target}`)
+    )
+    expect(wrong).toEqual([])
   })
 
   // The worker of the editor loads the complete library; the page of the editor does not.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { exactSentences } from '../../src/amendment/draft/sentences.ts'
+import { exactSentences } from '../../src/amendment/draft/instrument.ts'
 import { type AmendingFault, applyAmending } from '../../src/amendment/sentences/apply/apply.ts'
 import { amendingText } from '../../src/amendment/sentences/generate.ts'
 import { formatRuleset } from '../../src/content/print/ruleset.ts'

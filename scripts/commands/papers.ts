@@ -4,7 +4,7 @@ import { comparisonDocx } from '../../src/amendment/documents/comparison-docx.ts
 import { nameWithDay } from '../../src/amendment/documents/formatting.ts'
 import { minutesPage, withoutMinutes } from '../../src/amendment/documents/minutes-page.ts'
 import { noticePaper } from '../../src/amendment/documents/notice-paper.ts'
-import { exactSentences } from '../../src/amendment/draft/sentences.ts'
+import { buildInstrument } from '../../src/amendment/draft/instrument.ts'
 import { type Vote, voteOnRecord } from '../../src/amendment/draft/vote.ts'
 import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import { load } from '../../src/corpus/load.ts'
@@ -13,7 +13,7 @@ import { comparisonTable } from '../../src/history/table/comparison-table.ts'
 import type { ComparisonTable } from '../../src/history/table/table-types.ts'
 import type { Ruleset } from '../../src/history/versions/rulesets.ts'
 import type { Version } from '../../src/history/versions/version.ts'
-import type { Instrument, InstrumentLine, RuleOutcome } from '../../src/model/bill.ts'
+import type { InstrumentLine, RuleOutcome } from '../../src/model/bill.ts'
 import type { ProcedureRules } from '../../src/model/club.ts'
 import { isDay } from '../../src/model/fields.ts'
 import { type Amendment, isFailedBill, OUTCOMES_IN_WORDS } from '../../src/model/record.ts'
@@ -141,7 +141,12 @@ async function paperOf(
   if ('problem' in amended) return amended
   const { table, after, library, amendment } = amended
   const { enforcedOn } = after.ruleset
-  const instrument = instrumentOf(amended, flags.sentences)
+  const instrument = buildInstrument(library, amended, {
+    name: amendment.instrument,
+    gist: withoutMinutes(amendment.remarks.map(({ plain }) => plain)),
+    enforcedOn,
+    ...(flags.sentences !== undefined && { sentences: readSentences(flags.sentences) })
+  })
   const { by = null, on = null, number = null, reason = null } = flags
   const { procedure } = amendment
   if (kind === 'table') return comparisonDocx(table, { instrument: nameWithDay(instrument), date: enforcedOn })
@@ -167,18 +172,6 @@ function notAdopted({ file }: Amendment, { lines }: Vote): Problem {
 /** Returns the procedure rules. They apply to the home ruleset only. */
 function rulesFor({ home, club }: Corpus, ruleset: string): ProcedureRules | null {
   return ruleset === home?.id ? club.procedure : null
-}
-
-function instrumentOf({ library, amendment, before, after }: Amended, file: string | undefined): Instrument {
-  return {
-    club: library.club.club,
-    // An amendment refers to the ruleset by its title before the amendment.
-    ruleset: before.ruleset.title,
-    name: amendment.instrument,
-    gist: withoutMinutes(amendment.remarks.map(({ plain }) => plain)),
-    sentences: file === undefined ? (exactSentences(before, after) ?? []) : readSentences(file),
-    enforcedOn: after.ruleset.enforcedOn
-  }
 }
 
 /** Reads 改め文 from a file. */

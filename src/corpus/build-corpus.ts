@@ -44,6 +44,8 @@ export interface Corpus extends CorpusSource, ResolvedContent {
   readonly files: ReadonlyMap<string, SourceFile>
   /** Citations in the statements about provisions, by file. */
   readonly said: CitingWordsByFile
+  /** Precedents and amendments, as documents that texts may cite. */
+  readonly citableRecords: readonly CitableDocument[]
   /**
    * All diagnostics. Computed on first access: pages never read them, because the build has checked the content before.
    */
@@ -94,6 +96,7 @@ export function buildCorpus({ contentDir, folder, today, rules }: CorpusSource):
     rules,
     files,
     said: citingWordsOf(said),
+    citableRecords: others,
     get report() {
       told ??= check()
       return told

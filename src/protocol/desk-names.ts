@@ -2,13 +2,10 @@
  * @file Names shared by the editor page and its script. They have a file of their own so that other pages do not load
  * them.
  */
-import { array, type InferOutput, nullable, object, string } from 'valibot'
-import type { DeskData } from './editor-rpc.ts'
-import { type JsonRead, readJson } from './json.ts'
 
 /** Ids of the elements that the script looks up. */
 export const DESK = {
-  /** Element with the rulesets that can be amended: `DeskData`, as JSON. */
+  /** Element with the rulesets that can be amended: `EditorData`, as JSON. */
   data: 'desk-data',
   /** Container of everything that requires the script. */
   desk: 'desk',
@@ -42,28 +39,3 @@ export function deskHaving(mark: DeskMarkName, value?: string): string {
 
 /** Storage keys of the editor. The number of a draft follows `draft-`. */
 export const DESK_KEPT = { draft: 'draft-' } as const
-
-const DESK_DATA = object({
-  base: string(),
-  rulesets: array(
-    object({
-      id: string(),
-      title: string(),
-      name: string(),
-      version: string(),
-      says: string(),
-      digest: string(),
-      path: string(),
-      files: string()
-    })
-  ),
-  content: string(),
-  aside: string(),
-  repository: nullable(object({ address: string(), branch: string(), folder: string() }))
-})
-
-/** Parses the data that the editor page contains. */
-export function readDeskData(place: Pick<Element, 'textContent'> | null): JsonRead<DeskData> {
-  const read: JsonRead<InferOutput<typeof DESK_DATA>> = readJson(DESK_DATA, place?.textContent ?? null)
-  return read
-}

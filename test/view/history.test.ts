@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
 import { articleHistory, historyLine } from '../../src/site/view/article-history.ts'
 import { axisOf } from '../../src/site/view/axis.ts'
-import { comparisonsOf, headOf, kindsInWords, mainTable, readsAlike } from '../../src/site/view/comparisons.ts'
+import { comparisonsOf, comparisonView, mainTable } from '../../src/site/view/comparisons.ts'
 import { eraYear, formatDay } from '../../src/site/view/day.ts'
 import { atomFeed } from '../../src/site/view/feed.ts'
 import { recordBegins } from '../../src/site/view/history-availability.ts'
@@ -91,12 +91,11 @@ describe('article history', () => {
 test('the rows of a 新旧対照表 have the provision and its change as heading', () => {
   const [comparison] = comparisons
   if (!comparison) throw new Error('no comparison')
-  const heads = comparison.table.rows
-    .filter(({ kinds }) => kinds.length > 0)
-    .map(row => `${headOf(row, comparison)} ${kindsInWords(row.kinds)}`)
+  const { rows } = comparisonView(comparison.table, comparison)
+  const heads = rows.filter(({ kinds }) => kinds !== '').map(({ head, kinds }) => `${head} ${kinds}`)
   expect(comparison.href).toBe('/tennis/history/2024-04-01/comparison/')
   expect(heads).toEqual(['第2条第1項 改正', '第2条の2 新設'])
-  expect(comparison.table.rows.filter(({ kinds }) => kinds.length === 0).every(readsAlike)).toBe(true)
+  expect(rows.filter(({ kinds }) => kinds === '').every(({ isAlike }) => isAlike)).toBe(true)
 })
 
 test('a new article without a caption is one row with the article as heading', () => {
@@ -104,8 +103,10 @@ test('a new article without a caption is one row with the article as heading', (
   const row = { opens: true, kinds: ['addition' as const], before: [] }
   const [comparison] = comparisons
   if (!comparison) throw new Error('no comparison')
-  expect(headOf({ ...row, after: [line('2-2/1'), line('2-2/2'), line('2-2/2/1')] }, comparison)).toBe('第2条の2')
-  expect(headOf({ ...row, after: [line('2-2/2'), line('2-2/2/1')] }, comparison)).toBe('第2条の2第2項')
+  const added = [['2-2/1', '2-2/2', '2-2/2/1'], ['2-2/2', '2-2/2/1'], []]
+  const rows = added.map(paths => ({ ...row, after: paths.map(line) }))
+  const shown = comparisonView({ ...comparison.table, rows }, comparison)
+  expect(shown.rows.map(({ head }) => head)).toEqual(['第2条の2', '第2条の2第2項', '3行目'])
 })
 
 test('the feed has every dated event with an absolute address, the newest first', () => {

@@ -5,10 +5,11 @@ import { citingWords } from '../../history/drift/members.ts'
 import { nodesAround } from '../../history/match/units.ts'
 import { comparisonTable } from '../../history/table/comparison-table.ts'
 import type { ComparisonTable } from '../../history/table/table-types.ts'
-import type { DiffNode, TextChange, TextChangeKind, TextDifference } from '../../history/types.ts'
+import type { DiffNode, TextDifference } from '../../history/types.ts'
 import type { PrecedentEntry } from '../../history/versions/precedent.ts'
 import type { Version } from '../../history/versions/version.ts'
-import { formatProvisionPath, provisionOfLine } from '../../model/address.ts'
+import { formatProvisionPath } from '../../model/address.ts'
+import type { InstrumentLine } from '../../model/bill.ts'
 import type { DraftAmendment } from '../../model/draft.ts'
 import type { Path } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
@@ -23,21 +24,10 @@ import { applyMechanicalUpdates } from './apply-mechanical.ts'
 import { checkProposal, diagnosticKey, newErrors } from './check-proposal.ts'
 import { proposedFiles } from './files.ts'
 import { type DraftFinding, findingIn } from './findings.ts'
+import { exactSentences } from './instrument.ts'
+import type { DraftProblem } from './start.ts'
 import { pageOf, provisionPage } from './statement-urls.ts'
 import { type AbsenceTask, contextFor, tasksIn } from './tasks.ts'
-
-/** Change of one provision. */
-export interface DraftChange {
-  /** Path in the newer text. For a deleted provision, the path in the older text. */
-  readonly path: Path
-  /** 「第80条第1項」 */
-  readonly inWords: string
-  readonly kinds: readonly TextChangeKind[]
-  /** Previous path of a moved provision, also in words. */
-  readonly from: Path | null
-  readonly fromInWords: string | null
-  readonly isGone: boolean
-}
 
 /**
  * An item outside the draft's own text that the draft affects, as listed by `npm run review`, or a drifting citation of
@@ -64,86 +54,69 @@ export interface AffectedItem {
   readonly mechanical: boolean
 }
 
+/** 新旧対照表 of a draft, with the texts that it compares. */
+export interface DraftComparison {
+  readonly table: ComparisonTable
+  readonly before: Version
+  readonly after: Version
+}
+
 /** Impact report: everything that a draft affects. */
 export interface ImpactReport {
   /** `null`, or the reason why the report is empty. */
   readonly problem: string | null
   readonly findings: readonly DraftFinding[]
-  readonly changes: readonly DraftChange[]
-  readonly table: ComparisonTable | null
+  /** `null` if the text cannot be compared. */
+  readonly comparison: DraftComparison | null
+  /** 改め文, or the reason why they cannot be generated. */
+  readonly sentences: readonly InstrumentLine[] | DraftProblem
   /** Items that a person has to review, in the order of `npm run review`. */
   readonly touched: readonly AffectedItem[]
   /** Automatic updates, with one message each. */
   readonly rewritten: readonly string[]
 }
 
+const UNSAYABLE =
+  'この違いは、改め文だけでは言い表せません（ふりがな、一つの規定にある二つの表、番号のない規定など）。新旧対照表を使ってください'
+
 /** Analyzes everything that a draft affects, as of the day of its enforcement. */
 export function analyzeImpact(library: Corpus, draft: DraftAmendment): ImpactReport {
   const proposed = proposedFiles(library, draft)
-  if (typeof proposed === 'string') return { ...NOTHING, problem: proposed }
-  const { files, family, before, version } = proposed
-  const { enforcedOn } = proposed.after.ruleset
+  const nothing = { findings: [], comparison: null, touched: [], rewritten: [] }
+  if ('problem' in proposed) return { ...nothing, ...proposed, sentences: proposed }
+  const { files, family, before, after, version, difference } = proposed
+  const { enforcedOn } = after.ruleset
   const day = enforcedOn !== null && enforcedOn > library.today ? enforcedOn : library.today
   const recorded = checkProposal(library, { files }, day).tried
   const { library: tried, said } = applyMechanicalUpdates(recorded, ({ outcome }) => outcome === 'moved')
-  const after = tried.families
+  const brought = new Set([...newErrors(tried, library), ...newWarnings(library, tried)])
+  const locate = findingIn({ version, draft, after })
+  const resolved = tried.families
     .find(({ id }) => id === family.id)
     ?.versions.find(({ ruleset }) => ruleset.file.path === version.path)
-  const brought = new Set([...newErrors(tried, library), ...newWarnings(library, tried)])
-  const locate = findingIn({ version, draft, after: after ?? null })
   const findings = tried.report.diagnostics.filter(found => brought.has(found)).map(locate)
-  if (!after) return { ...NOTHING, findings }
-  const difference = family.differenceBetween(before, after)
+  const sentences = exactSentences(before, after) ?? { problem: UNSAYABLE }
+  if (!resolved) return { ...nothing, problem: null, findings, sentences }
   return {
     problem: null,
     findings,
-    changes: changesIn(difference),
-    table: comparisonTable(difference),
-    touched: [...driftsTouched(draft, before, after, difference), ...tasksTouched(tried)],
+    comparison: { table: comparisonTable(difference), before, after },
+    sentences,
+    touched: [...driftsTouched(draft, difference, [before, resolved]), ...tasksTouched(tried)],
     rewritten: said
   }
 }
-
-const NOTHING: ImpactReport = { problem: null, findings: [], changes: [], table: null, touched: [], rewritten: [] }
 
 function newWarnings(library: Corpus, tried: Corpus): Diagnostic[] {
   const known = new Set(library.report.diagnostics.map(diagnosticKey))
   return tried.report.diagnostics.filter(found => found.severity === 'warning' && !known.has(diagnosticKey(found)))
 }
 
-/** Returns the changed provisions; the rows of one table count once. */
-function changesIn({ changes }: TextDifference): DraftChange[] {
-  const found: DraftChange[] = []
-  for (const change of changes.flatMap(changeOf))
-    if (!found.some(({ inWords, kinds }) => inWords === change.inWords && kinds.join() === change.kinds.join()))
-      found.push(change)
-  return found
-}
-
-/** Returns the change of a unit with a path. The 目次 and the lines below the title are skipped. */
-function changeOf({ before, after, kinds }: TextChange): DraftChange[] {
-  const unit = after ?? before
-  if (!unit || ['ruleset', 'toc', 'toc-entry', 'opening'].includes(unit.kind)) return []
-  const isLine = unit.kind === 'printed-line'
-  const moved = !isLine && before && after && before.path !== after.path ? before : null
-  return [
-    {
-      path: provisionOfLine(unit.path),
-      inWords: formatProvisionPath(unit.path, nodesAround(unit)),
-      kinds,
-      from: moved?.path ?? null,
-      fromInWords: moved && formatProvisionPath(moved.path, nodesAround(moved)),
-      isGone: !isLine && after === null
-    }
-  ]
-}
-
 /** Returns citations of the newer text that drift: their words are unchanged and their target changed. */
 function driftsTouched(
   { drift: meant }: DraftAmendment,
-  before: Version,
-  after: Version,
-  difference: TextDifference
+  difference: TextDifference,
+  [before, after]: readonly [before: Version, after: Version]
 ): AffectedItem[] {
   return findDrifts(difference, [before, after])
     .filter(drift => !meant.some(entry => isDeclaredDrift(entry, drift)))

@@ -5,6 +5,7 @@ import { withEdits } from '../../statement/apply-review.ts'
 import type { Edit } from '../../statement/types.ts'
 import { labelFor } from './numbers.ts'
 import type { RowMember, SiblingList } from './outline.ts'
+import type { DraftProblem } from './start.ts'
 
 /** Result of an edit. */
 export interface EditResult {
@@ -15,7 +16,7 @@ export interface EditResult {
   readonly places: ReadonlyMap<Path, Path | null>
 }
 
-type Outcome = EditResult | { readonly problem: string }
+type Outcome = EditResult | DraftProblem
 
 interface Insertion {
   /** Index in the sibling list. */

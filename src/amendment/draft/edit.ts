@@ -8,6 +8,7 @@ import { updateCitations } from './citations.ts'
 import { type EditResult, editSiblings, moveSibling, replaceRow, strikeOut } from './edit-siblings.ts'
 import { branchBehind, nextBehind, withoutOne } from './numbers.ts'
 import { readText, rowOf, rowUnder } from './outline.ts'
+import type { DraftProblem, DraftResult } from './start.ts'
 import { tocEdits } from './toc.ts'
 
 /** One edit of a draft in the editor. All text is MDX. */
@@ -36,19 +37,14 @@ export type DraftEdit =
   /** Gives an article a new number: 「第82条の2」 is `82-2`. */
   | { readonly does: 'renumber'; readonly path: Path; readonly to: string }
 
-/** A draft after an edit, or the reason why the edit failed. */
-export type Edited =
-  | {
-      readonly draft: DraftAmendment
-      /** Path of the edited provision; `null` if it was deleted. */
-      readonly path: Path | null
-      /** Messages about automatic rewrites and manual work that remains. */
-      readonly said: readonly string[]
-    }
-  | { readonly problem: string }
+/** A draft after an edit. Its messages are about automatic rewrites, and about manual work that remains. */
+export interface EditedDraft extends DraftResult {
+  /** Path of the edited provision; `null` if it was deleted. */
+  readonly path: Path | null
+}
 
 /**
- * Applies an edit and updates labels and the ranges of the 目次.
+ * Applies an edit and updates labels and the ranges of the 目次, or returns the reason why the edit failed.
  * On request, drifting citations are rewritten to their original targets. Citations of deleted provisions are always
  * reported.
  */
@@ -57,7 +53,7 @@ export function editDraft(
   draft: DraftAmendment,
   edit: DraftEdit,
   { citations }: { readonly citations: boolean } = { citations: true }
-): Edited {
+): EditedDraft | DraftProblem {
   const { ruleset, version } = draft.base
   const file = `rulesets/${ruleset}/${version}.mdx`
   const before = readText(file, draft.text)
@@ -65,12 +61,12 @@ export function editDraft(
   const laid = lay(before.ruleset, withBlocks(edit))
   if ('problem' in laid) return laid
   // Replaced text may cite other provisions on purpose.
-  if (edit.does === 'replace') return { draft: { ...draft, text: laid.text }, path: laid.path, said: [] }
+  if (edit.does === 'replace') return { draft: { ...draft, text: laid.text }, path: laid.path, told: [] }
   const written = withToc(file, laid.text)
   const kept = updateCitations({ file, before, text: written, places: laid.places, rewrites: citations })
   const base = library.families.find(({ id }) => id === ruleset)?.versions.find(one => one.ruleset.version === version)
   const moves = followed(draft.moves, laid.places, new Set(base?.nodes.keys()))
-  return { draft: { ...draft, text: kept.text, moves }, path: laid.path, said: kept.said }
+  return { draft: { ...draft, text: kept.text, moves }, path: laid.path, told: kept.said }
 }
 
 /** Adds blank lines between the lines of an inserted article or paragraph, so that each line becomes a block. */
@@ -86,7 +82,7 @@ function withBlocks(edit: DraftEdit): DraftEdit {
   return { ...edit, words: words.join('\n') }
 }
 
-function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult | { readonly problem: string } {
+function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult | DraftProblem {
   if (edit.does === 'replace') return replaceRow(ruleset, edit.path, edit.words)
   if (edit.does === 'insert-paragraph' || edit.does === 'insert-item') return insertBelow(ruleset, edit)
   if (edit.does === 'insert-article') {
@@ -125,7 +121,7 @@ function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult 
 function insertBelow(
   ruleset: Parameters<typeof rowOf>[0],
   { does, behind, words }: Extract<DraftEdit, { does: 'insert-paragraph' | 'insert-item' }>
-): EditResult | { readonly problem: string } {
+): EditResult | DraftProblem {
   const level = does === 'insert-paragraph' ? 'paragraph' : 'item'
   const beside = rowOf(ruleset, behind)
   const isBeside = beside?.level === level && beside.members.some(({ node }) => node.path === behind)

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../content/diagnostics/types.ts'
 import { readRuleset } from '../../content/read/ruleset.ts'
 import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { TextDifference } from '../../history/types.ts'
 import { createDiffCache } from '../../history/versions/differences.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { buildVersion, type Version } from '../../history/versions/version.ts'
@@ -10,7 +11,7 @@ import type { SourceFile } from '../../model/source.ts'
 import { applyMechanicalUpdates } from './apply-mechanical.ts'
 import { checkProposal, newErrors } from './check-proposal.ts'
 import { beginAmendment, type NewAmendmentFiles, recordAmendment } from './record-amendment.ts'
-import { dayOfDraft, resolveDraftBase } from './start.ts'
+import { BASE_CHANGED, type DraftProblem, dayOfDraft, resolveDraftBase } from './start.ts'
 import { procedureOf } from './vote.ts'
 
 /** The files of a draft, or the reason why they cannot be made. */
@@ -35,7 +36,7 @@ export function filesOf(library: Corpus, draft: DraftAmendment): DraftFiles {
   if (draft.unresolved.length > 0)
     return { ...none, problem: '今の文に移せなかった変更が残っています。文に入れるか、取り下げてから出してください' }
   const proposed = proposedFiles(library, draft)
-  if (typeof proposed === 'string') return { ...none, problem: proposed }
+  if ('problem' in proposed) return { ...none, ...proposed }
   if (proposed.changes.length === 0 && proposed.after.digest === proposed.before.digest)
     return { ...none, problem: 'もとの条文から変わったところがありません' }
   const { tried } = checkProposal(library, { files: proposed.files })
@@ -55,34 +56,37 @@ export function filesOf(library: Corpus, draft: DraftAmendment): DraftFiles {
 export interface ProposedFiles extends NewAmendmentFiles {
   readonly family: Ruleset
   readonly before: Version
+  /** The new version, without resolved citations. */
   readonly after: Version
+  readonly difference: TextDifference
   readonly changes: readonly Change[]
 }
 
 /** Returns the files of a draft without checking them, or the reason why they cannot be made. */
-export function proposedFiles(library: Corpus, draft: DraftAmendment): ProposedFiles | string {
+export function proposedFiles(library: Corpus, draft: DraftAmendment): ProposedFiles | DraftProblem {
   const found = resolveDraftBase(library, draft)
-  if (!found) return 'もとの条文が、改正案を書き始めた時のものと違います'
+  if (!found) return BASE_CHANGED
   const { family, before } = found
   const { instrument, reason, meeting, text } = draft
   const enforcedOn = dayOfDraft(library, draft, before)
-  // The version of a draft is temporary, so its diff uses a temporary cache.
   const date = instrument === null ? enforcedOn : (meeting?.adoptedOn ?? enforcedOn)
   const procedure = meeting && procedureOf(meeting)
   const facts = { enforcedOn, instrument, date, remark: reason, procedure, drift: draft.drift }
   const begun = beginAmendment(library, family, { base: before, text, facts })
   const { record } = begun
   const after = readVersion(begun.version)
-  if (!after) return '条文として読めません'
+  if (!after) return { problem: '条文として読めません' }
+  // An unsaved draft changes often, so its differences are cached separately.
+  const differenceBetween = createDiffCache()
   const { files, changes } = recordAmendment(library, {
-    // An unsaved draft changes often, so its diffs are cached separately.
-    family: { ...family, differenceBetween: createDiffCache() },
+    family: { ...family, differenceBetween },
     before,
     version: after,
     record,
     today: library.today
   })
-  return { ...begun, files: new Map([...begun.files, ...files]), changes, family, before, after }
+  const difference = differenceBetween(before, after)
+  return { ...begun, files: new Map([...begun.files, ...files]), changes, family, before, after, difference }
 }
 
 /** Parses a version without resolving its citations. */

@@ -2,17 +2,19 @@ import type { Diagnostic } from '../../content/diagnostics/types.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import type { DraftAmendment } from '../../model/draft.ts'
-import type { Path } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { articlesOf } from '../../model/walk.ts'
+import { commonPrefixAndSuffix } from '../../text/common-length.ts'
 import { lineNumberAt } from '../../text/line-number.ts'
 
-/** A diagnostic of a draft. Lines and columns refer to the draft's text, or to another file of the content. */
-export interface DraftFinding extends Diagnostic {
-  readonly inDraft: boolean
-  /** The article that contains the finding, `80`, also in words; `null` above the first article and in other files. */
-  readonly article: Path | null
-  readonly articleInWords: string | null
+/** A diagnostic of a draft. Offsets refer to the draft's text. */
+export interface DraftFinding extends Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'> {
+  /** Location in words: 「第80条」「12行目」, or another content file. */
+  readonly where: string
+  /** True if the finding is in the text of the draft. */
+  readonly isOwn: boolean
+  readonly start: number
+  readonly end: number
 }
 
 /** A draft's text, and the file written from it: the same law with different frontmatter. */
@@ -25,32 +27,23 @@ interface WrittenDraft {
 
 /** Maps diagnostics of the written file to positions in the draft's text. */
 export function findingIn({ draft, version, after }: WrittenDraft): (found: Diagnostic) => DraftFinding {
-  const head = headOf(draft.text)
-  const shift = headOf(version.text) - head
-  const lineIn = (line: number) => (line - shift > head ? line - shift : Math.max(1, Math.min(line, head)))
-  const starts = (after ? [...articlesOf(after.ruleset.children)] : []).map(article => ({
-    article,
-    line: lineNumberAt(version.text, article.span.start)
-  }))
-  return found => {
-    if (found.file !== version.path) return { ...found, inDraft: false, article: null, articleInWords: null }
-    const article = starts.findLast(({ line }) => line <= found.line)?.article ?? null
-    return {
-      ...found,
-      line: lineIn(found.line),
-      endLine: lineIn(found.endLine),
-      related: found.related.map(other =>
-        other.file === version.path ? { ...other, line: lineIn(other.line) } : other
-      ),
-      inDraft: true,
-      article: article?.path ?? null,
-      articleInWords: article && formatProvisionPath(article.path)
-    }
+  const offsetIn = offsetMapper(version.text, draft.text)
+  const articles = after ? [...articlesOf(after.ruleset.children)] : []
+  return ({ severity, code, message, hint, file, line, span }) => {
+    const found = { severity, code, message, hint }
+    if (file !== version.path) return { ...found, where: `${file} の${line}行目`, isOwn: false, start: 0, end: 0 }
+    const article = articles.findLast(one => one.span.start <= span.start)
+    const [start, end] = [offsetIn(span.start), offsetIn(span.end)]
+    const where = article ? formatProvisionPath(article.path) : `${lineNumberAt(draft.text, start)}行目`
+    return { ...found, where, isOwn: true, start, end }
   }
 }
 
-/** Number of lines of the frontmatter. */
-function headOf(text: string): number {
-  const [head = ''] = /^---\r?\n[\s\S]*?^---[^\S\n]*$/mu.exec(text) ?? []
-  return head === '' ? 0 : head.split('\n').length
+/** Creates a function that maps offsets of one text to another that differs from it in one range. */
+function offsetMapper(from: string, to: string): (offset: number) => number {
+  const { head, tail } = commonPrefixAndSuffix(from, to, (one, other) => one === other)
+  return offset => {
+    if (offset <= head) return offset
+    return offset < from.length - tail ? Math.min(offset, to.length - tail) : offset - from.length + to.length
+  }
 }

@@ -1,8 +1,25 @@
 import type { UnresolvedChange } from '../../model/draft.ts'
-import type { DraftDifference, JoinChoice } from '../../protocol/editor-rpc.ts'
 import { headingLines, hunksOf, mergedLine, type RebaseResult } from './hunks.ts'
 
 type Hunks = ReturnType<typeof hunksOf>
+
+/** A range of a text that at least one of two drafts changes. */
+export interface DraftDifference {
+  /** Line of the text, from 0. */
+  readonly at: number
+  /** Heading of the article; empty above the first article. */
+  readonly where: string
+  readonly before: readonly string[]
+  readonly one: readonly string[]
+  readonly other: readonly string[]
+  /** The draft that changed the range: one of the two, both alike, or both differently. */
+  readonly outcome: 'one' | 'other' | 'same' | 'clash'
+  /** The combined text; `null` if the two changes cannot be combined. */
+  readonly both: readonly string[] | null
+}
+
+/** Text to use for a difference of two drafts; `open` postpones the decision. */
+export type JoinChoice = 'one' | 'other' | 'both' | 'open'
 
 /** Compares two drafts of one base text. Returns every range that at least one draft changed, in order. */
 export function compareDrafts(base: string, one: string, other: string): DraftDifference[] {

@@ -4,19 +4,7 @@ import type { Corpus } from '../../corpus/build-corpus.ts'
 import { buildVersion } from '../../history/versions/version.ts'
 import { compactDraftSchema, DRAFT_LIMITS, type DraftAmendment, type Hunk, type KeptDraft } from '../../model/draft.ts'
 import { formatRebaseNotes, hunksOf, rebaseHunks } from './hunks.ts'
-import { baseOf } from './start.ts'
-
-/** An opened draft, with messages about changes of its base text. */
-export interface OpenedDraft {
-  readonly draft: DraftAmendment
-  /** One Japanese sentence each; empty if the base is unchanged. */
-  readonly told: readonly string[]
-}
-
-/** Reason in Japanese why the input is not a draft that can be opened. */
-export interface NoDraft {
-  readonly problem: string
-}
+import { baseOf, type DraftProblem, type DraftResult } from './start.ts'
 
 /** Upper limits of a link in characters, and of its decompressed content in bytes. */
 const MOST_LINK = 200_000
@@ -29,7 +17,7 @@ export function linkOfDraft(library: Corpus, draft: DraftAmendment): string {
 }
 
 /** Decodes a URL fragment. */
-export function draftOfLink(library: Corpus, link: string): OpenedDraft | NoDraft {
+export function draftOfLink(library: Corpus, link: string): DraftResult | DraftProblem {
   const words = link.replace(/^#?(?:d=)?/u, '').trim()
   if (words.length > MOST_LINK) return { problem: '改正案のリンクとしては長すぎます' }
   if (!/^[A-Za-z0-9_-]+$/u.test(words)) return { problem: '改正案のリンクではないか、途中で切れています' }
@@ -54,7 +42,7 @@ export function fileOfDraft(library: Corpus, draft: DraftAmendment): string {
 }
 
 /** Parses a saved draft, or returns the reason why it is invalid. */
-export function readKeptDraft(json: string): KeptDraft | NoDraft {
+export function readKeptDraft(json: string): KeptDraft | DraftProblem {
   const result = compactDraftSchema.safeParse(parsed(json))
   if (result.success) return result.data
   const long = result.error.issues.find(({ code }) => code === 'too_big')
@@ -131,7 +119,7 @@ export function carriedOver(
   library: Corpus,
   { change, ...draft }: KeptDraft,
   baseText: string | null = null
-): OpenedDraft | NoDraft {
+): DraftResult | DraftProblem {
   const { ruleset, version } = draft.base
   const family = library.families.find(({ id }) => id === ruleset)
   const newest = family?.versions[0]

@@ -1,15 +1,37 @@
 import { citableRuleset } from '../../citation/resolve/documents.ts'
 import { readRuleset } from '../../content/read/ruleset.ts'
 import { buildVersion, type Version } from '../../history/versions/version.ts'
-import { parentPath } from '../../model/address.ts'
+import { formatProvisionPath, isDivisionPath, parentPath } from '../../model/address.ts'
 import type { Article, Item, Paragraph, Path, RulesetText } from '../../model/law.ts'
 import type { SourceFile, Span } from '../../model/source.ts'
-import { articlesOf } from '../../model/walk.ts'
+import { articlesOf, nodesByPath } from '../../model/walk.ts'
 
 /** Parses a text and resolves its citations of itself; `null` if it cannot be parsed. */
 export function readText(path: string, text: string): Version | null {
   const { value } = readRuleset({ path, text })
   return value && buildVersion(value, [citableRuleset(value)])
+}
+
+/** A provision that can be selected in the editor. */
+export interface SelectableProvision {
+  readonly path: Path
+  /** 「第80条第1項」 */
+  readonly name: string
+  readonly kind: 'article' | 'paragraph' | 'item' | 'subitem'
+  /** Start offset in the text. */
+  readonly start: number
+}
+
+/** Returns the selectable provisions of a text in printed order; empty if it cannot be parsed. */
+export function selectableProvisions(text: string): SelectableProvision[] {
+  const { value } = readRuleset({ path: 'rulesets/draft/draft.mdx', text })
+  const nodes = value ? nodesByPath(value) : new Map()
+  return [...nodes].flatMap(([path, node]): SelectableProvision[] => {
+    if (isDivisionPath(path) || !('span' in node)) return []
+    const { level } = node
+    if (level !== 'article' && level !== 'paragraph' && level !== 'item' && level !== 'subitem') return []
+    return [{ path, name: formatProvisionPath(path, nodes), kind: level, start: node.span.start }]
+  })
 }
 
 /** Siblings that are numbered together: the articles of the law, the paragraphs of an article, the items of a list. */

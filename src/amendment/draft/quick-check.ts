@@ -1,9 +1,4 @@
-import {
-  type CitableDocument,
-  citableInstruments,
-  citableRuleset,
-  citableSeries
-} from '../../citation/resolve/documents.ts'
+import { type CitableDocument, citableRuleset } from '../../citation/resolve/documents.ts'
 import { buildReport } from '../../content/diagnostics/report.ts'
 import type { Finding } from '../../content/diagnostics/types.ts'
 import type { ParseCache } from '../../content/mdx/parse.ts'
@@ -12,6 +7,7 @@ import { characterFaults } from '../../content/read/characters.ts'
 import { findFileError } from '../../content/read/file-errors.ts'
 import { readRuleset } from '../../content/read/ruleset.ts'
 import type { Corpus } from '../../corpus/build-corpus.ts'
+import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { buildVersion, type Version } from '../../history/versions/version.ts'
 import { dateFileName, formatContentPath } from '../../model/content-layout.ts'
 import type { DraftAmendment } from '../../model/draft.ts'
@@ -35,7 +31,7 @@ export function startQuickCheck(library: Corpus): QuickCheck {
     const found = resolveDraftBase(library, draft)
     if (!found) return []
     const { family, before } = found
-    const others = documents.get(family.id) ?? documentsBeside(library, family.id)
+    const others = documents.get(family.id) ?? citableDocuments(library, family)
     documents.set(family.id, others)
     const enforcedOn = dayOfDraft(library, draft, before)
     const version: SourceFile = {
@@ -81,14 +77,8 @@ function checkText(
   return { after, findings: applySuppressions([...read, ...told], [value], { rules, allKnown: false }) }
 }
 
-/** Returns the documents that the text can cite, except the text itself. */
-function documentsBeside({ families, precedents, amendments, unread }: Corpus, id: string): CitableDocument[] {
-  const unreadNumbers = unread.flatMap(place => (place.kind === 'precedent' ? [Number(place.name)] : []))
-  const numbers = [...precedents.map(({ precedent }) => precedent.number), ...unreadNumbers]
-  const named = amendments.flatMap(({ instrument, id: own }) => (instrument ? [[instrument, own] as const] : []))
-  return [
-    ...families.flatMap(({ id: other, current }) => (other === id ? [] : [citableRuleset(current.ruleset)])),
-    ...(numbers.length > 0 ? [citableSeries({ id: 'precedent', names: ['先例'], numbers })] : []),
-    ...(named.length > 0 ? [citableInstruments('amendment', named)] : [])
-  ]
+/** Returns the documents that the text of a ruleset can cite, except the text itself. */
+function citableDocuments({ families, citableRecords }: Corpus, family: Ruleset): CitableDocument[] {
+  const others = families.filter(other => other !== family).map(({ current }) => citableRuleset(current.ruleset))
+  return [...others, ...citableRecords]
 }

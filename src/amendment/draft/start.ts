@@ -5,6 +5,21 @@ import type { DraftAmendment } from '../../model/draft.ts'
 import { isDay } from '../../model/fields.ts'
 import { blankDraft } from '../../protocol/blank-draft.ts'
 
+/** A draft after an edit or an import, with messages for its author. */
+export interface DraftResult {
+  readonly draft: DraftAmendment
+  /** One Japanese sentence each. */
+  readonly told: readonly string[]
+}
+
+/** Reason for a missing result, in Japanese. */
+export interface DraftProblem {
+  readonly problem: string
+}
+
+/** Problem of a draft that was begun from another text than the newest. */
+export const BASE_CHANGED: DraftProblem = { problem: 'もとの条文が、改正案を書き始めた時のものと違います' }
+
 /** Creates a draft without changes of a ruleset's newest version; `null` if the ruleset does not exist. */
 export function startAmendment(library: Corpus, ruleset: string): DraftAmendment | null {
   const version = library.families.find(({ id }) => id === ruleset)?.versions[0]

@@ -3,8 +3,8 @@ import type { Corpus } from '../../corpus/build-corpus.ts'
 import { type DraftAmendment, type Submission, submissionSchema } from '../../model/draft.ts'
 import { sha256 } from '../../text/sha256.ts'
 import { filesOf } from './files.ts'
-import { carriedOver, compactDraft, type NoDraft, type OpenedDraft, readKeptDraft } from './link.ts'
-import { dayOfDraft, resolveDraftBase } from './start.ts'
+import { carriedOver, compactDraft, readKeptDraft } from './link.ts'
+import { type DraftProblem, type DraftResult, dayOfDraft, resolveDraftBase } from './start.ts'
 
 /** File name of a submission in its zip. */
 export const SUBMISSION_NAME = 'amendment.json'
@@ -19,7 +19,7 @@ export interface MadeSubmission {
 }
 
 /** Creates a submission from a draft without errors. The enforcement date is fixed at this point. */
-export function submissionOf(library: Corpus, draft: DraftAmendment): MadeSubmission | NoDraft {
+export function submissionOf(library: Corpus, draft: DraftAmendment): MadeSubmission | DraftProblem {
   const { problem, files } = filesOf(library, draft)
   if (problem !== null) return { problem }
   const before = resolveDraftBase(library, draft)?.before
@@ -39,7 +39,7 @@ export function submissionOf(library: Corpus, draft: DraftAmendment): MadeSubmis
 }
 
 /** Parses an export of the editor: the zip, its submission, or a draft file. Returns the reason if parsing fails. */
-export function readSubmission(bytes: Uint8Array): Submission | NoDraft {
+export function readSubmission(bytes: Uint8Array): Submission | DraftProblem {
   if (bytes.length > MOST_BYTES) return { problem: '改正案のファイルとしては大きすぎます' }
   const json = bytes[0] === 0x50 && bytes[1] === 0x4b ? unzipped(bytes) : new TextDecoder().decode(bytes)
   if (json === null)
@@ -53,7 +53,7 @@ export function readSubmission(bytes: Uint8Array): Submission | NoDraft {
 }
 
 /** Opens an export of the editor. */
-export function draftOfFile(library: Corpus, bytes: Uint8Array): OpenedDraft | NoDraft {
+export function draftOfFile(library: Corpus, bytes: Uint8Array): DraftResult | DraftProblem {
   const read = readSubmission(bytes)
   return 'problem' in read ? read : carriedOver(library, read.draft, read.baseText)
 }

@@ -4,7 +4,7 @@ import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { GeneratedFile } from '../../formats/site-file.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { type ContentKind, parseContentPath } from '../../model/content-layout.ts'
-import type { DeskCuts, DeskFiles } from '../../protocol/editor-rpc.ts'
+import type { EditorCuts, EditorFiles } from '../../protocol/editor-data.ts'
 import { stripUnusedFields } from './strip-unused-fields.ts'
 
 /** Paths of the files that the editor loads: the remaining content, and the parts that were cut out of its files. */
@@ -37,7 +37,7 @@ function wordsFile(library: Corpus, family: Ruleset): GeneratedFile {
   const { id } = family
   const precedents = [...library.files.keys()].filter(path => isPrecedent(path, id))
   const uncarried = Object.fromEntries(precedents.map(path => [path, null]))
-  const files: DeskFiles = { ...filesOf(library, [family], path => isBeside(path, id)), ...uncarried }
+  const files: EditorFiles = { ...filesOf(library, [family], path => isBeside(path, id)), ...uncarried }
   return { path: deskFile(family), write: () => JSON.stringify(files) }
 }
 
@@ -50,13 +50,13 @@ function restOfContent(library: Corpus, amendable: readonly Ruleset[]): Generate
   const left = Object.entries(rest).map(([path, text]) => [path, cut.get(path)?.left ?? text])
   const cuts = [...cut].flatMap(([path, { cuts }]) => (cuts.length > 0 ? [[path, cuts]] : []))
   return [
-    squeezed(DESK_FILES.rest, Object.fromEntries(left) satisfies DeskFiles),
-    squeezed(DESK_FILES.aside, Object.fromEntries(cuts) satisfies DeskCuts)
+    squeezed(DESK_FILES.rest, Object.fromEntries(left) satisfies EditorFiles),
+    squeezed(DESK_FILES.aside, Object.fromEntries(cuts) satisfies EditorCuts)
   ]
 }
 
 /** Compresses most of the content with zstd, to two thirds of the gzip size. */
-function squeezed(path: string, files: DeskFiles | DeskCuts): GeneratedFile {
+function squeezed(path: string, files: EditorFiles | EditorCuts): GeneratedFile {
   const write = () => {
     const content = Buffer.from(JSON.stringify(files))
     const params = { [constants.ZSTD_c_compressionLevel]: 22 }
@@ -82,7 +82,7 @@ function isPrecedent(path: string, id: string): boolean {
   return place?.kind === 'precedent' && place.ruleset === id
 }
 
-function filesOf({ files }: Corpus, amendable: readonly Ruleset[], isWanted: (path: string) => boolean): DeskFiles {
+function filesOf({ files }: Corpus, amendable: readonly Ruleset[], isWanted: (path: string) => boolean): EditorFiles {
   const wanted = [...files].filter(([path]) => isWanted(path))
   return Object.fromEntries(wanted.map(([path, { text }]) => [path, isCarried(path, amendable) ? text : null]))
 }

@@ -1,21 +1,14 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
-import { DRAFT_LIMITS } from '../../model/draft.ts'
-import type {
-  DeskProblem,
-  DraftAmendment,
-  DraftDifference,
-  EditorDraftResult,
-  JoinChoice
-} from '../../protocol/editor-rpc.ts'
-import { compareDrafts, joinDrafts } from '../draft/join.ts'
-import { resolveDraftBase } from '../draft/start.ts'
+import { DRAFT_LIMITS, type DraftAmendment } from '../../model/draft.ts'
+import { compareDrafts, type DraftDifference, type JoinChoice, joinDrafts } from '../draft/join.ts'
+import { type DraftProblem, type DraftResult, resolveDraftBase } from '../draft/start.ts'
 
 /** Compares two drafts if both are based on the newest text. */
 export function compareOnDesk(
   library: Corpus,
   one: DraftAmendment,
   other: DraftAmendment
-): readonly DraftDifference[] | DeskProblem {
+): readonly DraftDifference[] | DraftProblem {
   if (one.base.ruleset !== other.base.ruleset) return { problem: '二つの改正案は、別の規約のものです' }
   const stale = [one, other].find(draft => !resolveDraftBase(library, draft))
   if (stale)
@@ -30,7 +23,7 @@ export function joinOnDesk(
   library: Corpus,
   [one, other]: readonly [DraftAmendment, DraftAmendment],
   choices: readonly JoinChoice[]
-): EditorDraftResult | DeskProblem {
+): DraftResult | DraftProblem {
   const differences = compareOnDesk(library, one, other)
   if ('problem' in differences) return differences
   const base = resolveDraftBase(library, one)?.before.ruleset.file.text ?? ''

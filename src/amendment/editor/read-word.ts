@@ -4,7 +4,7 @@ import { parseFile } from '../../import/formats/detect-format.ts'
 import { readOrRefuse } from '../../import/formats/limits.ts'
 import type { SourceDocument } from '../../import/formats/source-line.ts'
 import type { RulesetText } from '../../model/law.ts'
-import type { DeskProblem } from '../../protocol/editor-rpc.ts'
+import type { DraftProblem } from '../draft/start.ts'
 
 /** A document about an amendment instead of bylaws, and its amending sentences; empty if there are none. */
 export interface AmendmentPaper {
@@ -49,7 +49,7 @@ function paperOf({ lines }: Pick<SourceDocument, 'lines'>): AmendmentPaper | nul
 export async function importedText(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
   replaced: RulesetText
-): Promise<{ readonly mdx: string; readonly told: readonly string[] } | AmendmentPaper | DeskProblem> {
+): Promise<{ readonly mdx: string; readonly told: readonly string[] } | AmendmentPaper | DraftProblem> {
   const laid = await parseFile(name, bytes)
   if ('code' in laid) return { problem: sayFault(laid) }
   const paper = paperOf(laid)

@@ -1,12 +1,31 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import { formatProvisionPath } from '../../model/address.ts'
+import type { DraftAmendment } from '../../model/draft.ts'
 import { NO_MEETING } from '../../protocol/blank-draft.ts'
-import type { DeskProblem, DeskVote, DraftAmendment } from '../../protocol/editor-rpc.ts'
 import { currentEdition, provisionUrl } from '../../site/view/edition.ts'
 import { citingName } from '../../site/view/edition-labels.ts'
 import { addBase } from '../../text/base-path.ts'
 import { formatCalendar } from '../draft/ics.ts'
+import type { DraftProblem } from '../draft/start.ts'
 import { voteOf } from '../draft/vote.ts'
+
+/** Evaluation of a meeting under the procedure of the home ruleset, ready to be shown. */
+export interface MeetingResult {
+  readonly lines: readonly {
+    readonly name: string
+    readonly holds: 'yes' | 'no' | 'open'
+    readonly words: string
+    /** 「規約第88条」 */
+    readonly cited: string
+    readonly href: string | null
+  }[]
+  /** Error messages by field name. */
+  readonly faults: Readonly<Record<string, string>>
+  /** One sentence: adopted, rejected or open. */
+  readonly outcome: string
+  /** Calendar entry for the last day of the notice period; `null` without a notice. */
+  readonly calendar: string | null
+}
 
 const RULES = {
   quorum: '定足数',
@@ -19,10 +38,10 @@ const RULES = {
 } as const
 
 /** Evaluates the home ruleset's procedure for the meeting, with the provision of each result. */
-export function deskVote(
+export function evaluateMeeting(
   { base, library }: { readonly base: string; readonly library: Corpus },
   draft: DraftAmendment
-): DeskVote | DeskProblem {
+): MeetingResult | DraftProblem {
   const { club, home } = library
   if (!home || draft.base.ruleset !== home.id || !club.procedure)
     return { problem: 'この規約の変更の手続は、club.yaml に書かれていません' }

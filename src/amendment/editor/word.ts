@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
-import type { DeskProblem, DraftAmendment, EditorDraftResult } from '../../protocol/editor-rpc.ts'
-import { resolveDraftBase } from '../draft/start.ts'
-import { applyPastedAmendment, BASE_CHANGED } from './amending.ts'
+import type { DraftAmendment } from '../../model/draft.ts'
+import { BASE_CHANGED, type DraftProblem, type DraftResult, resolveDraftBase } from '../draft/start.ts'
+import { applyPastedAmendment } from './amending.ts'
 import type { AmendmentPaper } from './read-word.ts'
 
 const FRONTMATTER = /^---\n[\s\S]*?\n---\n/u
@@ -11,7 +11,7 @@ export async function draftOfWord(
   library: Corpus,
   draft: DraftAmendment,
   bytes: Uint8Array
-): Promise<EditorDraftResult | DeskProblem> {
+): Promise<DraftResult | DraftProblem> {
   const before = resolveDraftBase(library, draft)?.before.ruleset
   if (!before) return BASE_CHANGED
   const { importedText } = await import('./read-word.ts')
@@ -30,7 +30,7 @@ function draftOfPaper(
   library: Corpus,
   draft: DraftAmendment,
   { paper, sentences }: AmendmentPaper
-): EditorDraftResult | DeskProblem {
+): DraftResult | DraftProblem {
   const instead = '規約の全文のファイルを選ぶか、改め文を「改め文から」に貼ってください'
   if (sentences === '')
     return { problem: `これは${paper}で、規約の全文ではありません。改め文もないので、改正案にできません。${instead}` }

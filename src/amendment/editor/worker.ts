@@ -2,12 +2,13 @@
  * @file Worker of the amendment editor: answers questions of the page one at a time. The handlers are loaded as a
  * separate file.
  */
-import type { DeskAnswer, DeskQuestion } from '../../protocol/editor-rpc.ts'
+
 import { loadEntityTable } from './named-characters.ts'
+import type { EditorReply, EditorRequest } from './rpc-handlers.ts'
 
 const engine = import('./rpc-handlers.ts')
 
-addEventListener('message', async ({ data: { id, call, given } }: MessageEvent<DeskQuestion>) => {
+addEventListener('message', async ({ data: { id, call, given } }: MessageEvent<EditorRequest>) => {
   try {
     const { handlers } = await engine
     await loadEntityTable(given.map(wordsIn).join('\n'))
@@ -23,6 +24,6 @@ function wordsIn(one: unknown): string {
   return one instanceof Uint8Array ? '' : JSON.stringify(one)
 }
 
-function reply(answer: DeskAnswer): void {
+function reply(answer: EditorReply): void {
   postMessage(answer)
 }

@@ -1,8 +1,8 @@
 import { isDivision } from '../../history/match/units.ts'
 import type { DiffNode } from '../../history/types.ts'
+import type { InstrumentLine } from '../../model/bill.ts'
 import { isNumberedInKanji } from '../../text/numerals.ts'
 import { printTable, type UnitTables } from './tables.ts'
-import type { AmendingLine } from './types.ts'
 
 /**
  * Formats new text below an amending sentence as complete provisions with their labels.
@@ -11,11 +11,11 @@ import type { AmendingLine } from './types.ts'
  *     　第一条　この規程は、…
  *     　　一　日時
  */
-export function printBelow(units: readonly DiffNode[], tables: UnitTables): AmendingLine[] {
+export function printBelow(units: readonly DiffNode[], tables: UnitTables): InstrumentLine[] {
   return units.flatMap(unit => linesOf(unit, tables))
 }
 
-function linesOf(unit: DiffNode, tables: UnitTables): AmendingLine[] {
+function linesOf(unit: DiffNode, tables: UnitTables): InstrumentLine[] {
   const own = tables.get(unit) ?? []
   const below = [
     ...own.filter(({ above }) => above).flatMap(printTable),
@@ -33,7 +33,7 @@ function linesOf(unit: DiffNode, tables: UnitTables): AmendingLine[] {
  * Formats an article. Statutes print the caption above the label, bylaws after it; an unlabelled first paragraph
  * follows on the same line.
  */
-function articleLines(article: DiffNode, below: readonly AmendingLine[]): AmendingLine[] {
+function articleLines(article: DiffNode, below: readonly InstrumentLine[]): InstrumentLine[] {
   const { label, caption, children } = article
   const above = caption !== null && isNumberedInKanji(label)
   const head = `${label}${caption === null || above ? '' : `（${caption}）`}`
@@ -47,7 +47,7 @@ function articleLines(article: DiffNode, below: readonly AmendingLine[]): Amendi
   ]
 }
 
-function paragraphLines(unit: DiffNode, below: readonly AmendingLine[]): AmendingLine[] {
+function paragraphLines(unit: DiffNode, below: readonly InstrumentLine[]): InstrumentLine[] {
   const { caption } = unit
   return [
     ...(caption === null ? [] : [{ indent: 2, text: `（${caption}）` }]),

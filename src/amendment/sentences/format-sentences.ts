@@ -1,4 +1,5 @@
-import type { AmendingClause, AmendingLine, AmendmentAddress, PlaceStep, WordEdit } from './types.ts'
+import type { InstrumentLine } from '../../model/bill.ts'
+import type { AmendingClause, AmendmentAddress, PlaceStep, WordEdit } from './types.ts'
 
 /** Verb forms before 「、」, with the form that ends a sentence. */
 const ENDINGS = {
@@ -24,10 +25,10 @@ interface Said {
  *     第5条第1項中「甲」を「乙」に改め、同条第2項を同条第3項とし、同条第1項の次に次の一項を加える。
  *     ２　…
  */
-export function formatAmendingSentences(clauses: readonly AmendingClause[]): AmendingLine[] {
-  const lines: AmendingLine[] = []
+export function formatAmendingSentences(clauses: readonly AmendingClause[]): InstrumentLine[] {
+  const lines: InstrumentLine[] = []
   let open: AmendingClause[] = []
-  const close = (below: readonly AmendingLine[]) => {
+  const close = (below: readonly InstrumentLine[]) => {
     if (open.length > 0) lines.push(...sentenceLines(open), ...below)
     open = []
   }
@@ -39,7 +40,7 @@ export function formatAmendingSentences(clauses: readonly AmendingClause[]): Ame
   return lines
 }
 
-function sentenceLines(clauses: readonly AmendingClause[]): AmendingLine[] {
+function sentenceLines(clauses: readonly AmendingClause[]): InstrumentLine[] {
   const said: Said[] = []
   let last: AmendmentAddress | null = null
   for (const run of runsOf(clauses)) {

@@ -1,13 +1,14 @@
 import { findDifference } from '../../history/difference.ts'
 import type { DiffNode, TextDifference, UnitKind } from '../../history/types.ts'
 import type { Version } from '../../history/versions/version.ts'
+import type { InstrumentLine } from '../../model/bill.ts'
 import { formatAmendingSentences } from './format-sentences.ts'
 import { mainClauses } from './main-provisions.ts'
 import { childClauses, type GeneratorState } from './provisions.ts'
 import { supplementClauses } from './supplements.ts'
 import { tablesOfUnits } from './tables.ts'
 import { tocClauses } from './toc.ts'
-import type { AmendingClause, AmendingLine } from './types.ts'
+import type { AmendingClause } from './types.ts'
 
 /**
  * Generates the 改め文 that turn the older text into the newer one, in the order 題名, 目次, 前文, 本則, 附則.
@@ -20,7 +21,7 @@ import type { AmendingClause, AmendingLine } from './types.ts'
 export function amendingSentences(
   older: Pick<Version, 'ruleset'>,
   newer: Pick<Version, 'ruleset'>
-): readonly AmendingLine[] {
+): readonly InstrumentLine[] {
   const difference = findDifference(older.ruleset, newer.ruleset)
   const { before, after } = difference
   const tables = new Map([...tablesOfUnits(before, older.ruleset), ...tablesOfUnits(after, newer.ruleset)])
@@ -36,7 +37,7 @@ export function amendingSentences(
 }
 
 /** Formats sentences as plain text, indented as in the official gazette. */
-export function amendingText(lines: readonly AmendingLine[]): string {
+export function amendingText(lines: readonly InstrumentLine[]): string {
   return lines.map(({ indent, text }) => `${'　'.repeat(indent)}${text}\n`).join('')
 }
 

@@ -1,10 +1,11 @@
 import type { DiffNode } from '../../history/types.ts'
+import type { InstrumentLine } from '../../model/bill.ts'
 import type { LawTable, RulesetText, TableCell } from '../../model/law.ts'
 import { provisionsOf } from '../../model/walk.ts'
 import { KANJI_NUMERALS } from '../../text/numerals.ts'
 import { findWordEdits, quotedIn } from './quotes.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
-import type { AmendingClause, AmendingLine, AmendmentAddress, WordEdit } from './types.ts'
+import type { AmendingClause, AmendmentAddress, WordEdit } from './types.ts'
 
 /** Tables of both texts by the unit that they belong to. */
 export type UnitTables = ReadonlyMap<DiffNode, readonly LawTable[]>
@@ -34,7 +35,7 @@ export function tablesOfUnits(top: DiffNode, ruleset: RulesetText): UnitTables {
  *     | --- | --- |
  *     | 一般 | 2,000円 |
  */
-export function printTable({ title, head, rows, remarks }: LawTable): AmendingLine[] {
+export function printTable({ title, head, rows, remarks }: LawTable): InstrumentLine[] {
   const body = gridOf(rows)
   const top = head ? gridOf([head]) : []
   const width = Math.max(...[...top, ...body].map(row => row.length))

@@ -1,10 +1,5 @@
+import type { InstrumentLine } from '../../model/bill.ts'
 import type { BranchedNumber } from '../../model/law.ts'
-
-/** A line of a document: its indentation in 全角, and its text. */
-export interface AmendingLine {
-  readonly indent: number
-  readonly text: string
-}
 
 /** Kind of an address step, used to abbreviate repeated steps to 「同条」, 「同項」, 「同号」 or 「同表」. */
 export type StepKind = 'zone' | 'heading' | 'article' | 'paragraph' | 'item' | 'subitem' | 'table' | 'row'
@@ -42,7 +37,7 @@ export interface Renumbering {
 /** One clause of an amending sentence. Quoted lines are printed below the sentence. */
 export type AmendingClause =
   | { readonly does: 'words'; readonly place: AmendmentAddress; readonly edits: readonly WordEdit[] }
-  | { readonly does: 'rewrite'; readonly place: AmendmentAddress; readonly below: readonly AmendingLine[] }
+  | { readonly does: 'rewrite'; readonly place: AmendmentAddress; readonly below: readonly InstrumentLine[] }
   | { readonly does: 'delete'; readonly places: readonly AmendmentAddress[] }
   | {
       readonly does: 'renumber'
@@ -58,7 +53,7 @@ export type AmendingClause =
       readonly where: string
       /** 「次の一条」, 「ただし書として次のように」. */
       readonly what: string
-      readonly below: readonly AmendingLine[]
+      readonly below: readonly InstrumentLine[]
     }
   | { readonly does: 'set'; readonly place: AmendmentAddress; readonly words: string }
   | { readonly does: 'give'; readonly place: AmendmentAddress; readonly words: string }

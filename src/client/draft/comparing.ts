@@ -1,5 +1,8 @@
 /** @file 二つの改正案を比べる: shows where two drafts on this device differ, and joins them in a third draft. */
-import type { DeskData, DraftAmendment, EditorDraftResult, JoinChoice } from '../../protocol/editor-rpc.ts'
+import type { JoinChoice } from '../../amendment/draft/join.ts'
+import type { DraftResult } from '../../amendment/draft/start.ts'
+import type { DraftAmendment } from '../../model/draft.ts'
+import type { EditorData } from '../../protocol/editor-data.ts'
 import { render } from '../page/vnode.ts'
 import { type DraftOnDevice, draftName, draftOnDevice } from './drafts.ts'
 import { byId } from './parts.ts'
@@ -12,7 +15,7 @@ interface Comparing {
 }
 
 /** Starts the form that compares two drafts; `keep` stores the joined draft. */
-export function startComparing(desk: DeskData, keep: (taken: EditorDraftResult, before: string) => void): Comparing {
+export function startComparing(desk: EditorData, keep: (taken: DraftResult, before: string) => void): Comparing {
   const form = byId<HTMLFormElement>('compare-form')
   const [place, fault] = [byId('compared'), byId('compare-fault')]
   const picks = ['compare-one', 'compare-other'].map(id => byId<HTMLSelectElement>(id))

@@ -1,14 +1,10 @@
 /** @file 改正案を作る: the list of drafts on this device, and the editor of one draft. */
 import '../page/trusted-types-policy.ts'
+import type { DraftProblem, DraftResult } from '../../amendment/draft/start.ts'
+import type { DraftAmendment } from '../../model/draft.ts'
 import { PRECACHE_FOLDER } from '../../protocol/cache-status.ts'
-import { DESK, deskHaving, readDeskData } from '../../protocol/desk-names.ts'
-import type {
-  DeskData,
-  DeskProblem,
-  DeskRuleset,
-  DraftAmendment,
-  EditorDraftResult
-} from '../../protocol/editor-rpc.ts'
+import { DESK, deskHaving } from '../../protocol/desk-names.ts'
+import { type EditorData, type EditorRuleset, readEditorData } from '../../protocol/editor-data.ts'
 import { getServiceWorkerContainer } from '../offline/container.ts'
 import { announce } from '../page/announce.ts'
 import { h, render } from '../page/vnode.ts'
@@ -36,10 +32,10 @@ const VISIT = 'desk-visit'
 
 let comparing: ReturnType<typeof startComparing> | null = null
 
-const read = readDeskData(document.querySelector(`#${DESK.data}`))
+const read = readEditorData(document.querySelector(`#${DESK.data}`))
 if (read.ok) start(read.value)
 
-function start(desk: DeskData): void {
+function start(desk: EditorData): void {
   byId(DESK.desk).hidden = false
   const drafting = startDrafting(desk)
   comparing = startComparing(desk, (taken, before) => {
@@ -77,7 +73,7 @@ function visit(query: string): void {
 }
 
 /** Shows the view that the URL names: a draft, a draft in the link, a provision to amend, or the list. */
-async function route(desk: DeskData, drafting: DraftingPart): Promise<void> {
+async function route(desk: EditorData, drafting: DraftingPart): Promise<void> {
   const asked = new URLSearchParams(location.search)
   const link = location.hash.slice(1)
   if (link.startsWith('d=')) return takeLink(desk, link)
@@ -94,11 +90,11 @@ async function route(desk: DeskData, drafting: DraftingPart): Promise<void> {
   if (provision !== null) askWhere(desk, { provision, ruleset: rulesetOf(desk, asked.get('ruleset')) })
 }
 
-function rulesetOf({ rulesets }: DeskData, id: string | null): DeskRuleset | undefined {
+function rulesetOf({ rulesets }: EditorData, id: string | null): EditorRuleset | undefined {
   return rulesets.find(ruleset => ruleset.id === id) ?? rulesets[0]
 }
 
-function showList(desk: DeskData): void {
+function showList(desk: EditorData): void {
   const drafts = draftsOnDevice()
   const template = byId<HTMLTemplateElement>(DESK.entry)
   byId(DESK.list).replaceChildren(...drafts.map(each => entryOf(desk, each, template)))
@@ -106,7 +102,7 @@ function showList(desk: DeskData): void {
   comparing?.show(drafts)
 }
 
-function entryOf(desk: DeskData, { id, changed, draft }: DraftOnDevice, template: HTMLTemplateElement): Node {
+function entryOf(desk: EditorData, { id, changed, draft }: DraftOnDevice, template: HTMLTemplateElement): Node {
   const entry = template.content.cloneNode(true) as DocumentFragment
   for (const button of entry.querySelectorAll('button')) button.value = id
   const [name, about] = [entry.querySelector('b'), entry.querySelector(`${deskHaving('does', 'open')} span`)]
@@ -115,15 +111,15 @@ function entryOf(desk: DeskData, { id, changed, draft }: DraftOnDevice, template
   return entry
 }
 
-function baseInWords({ rulesets }: DeskData, { base }: DraftAmendment): string {
+function baseInWords({ rulesets }: EditorData, { base }: DraftAmendment): string {
   const ruleset = rulesets.find(({ id }) => id === base.ruleset)
   return `${ruleset?.title ?? base.ruleset} ${versionInWords(base.version)}から`
 }
 
 /** Offers to amend the chosen provision in an existing draft or a new one. Without drafts, creates a new one. */
 function askWhere(
-  desk: DeskData,
-  { provision, ruleset }: { provision: string; ruleset: DeskRuleset | undefined }
+  desk: EditorData,
+  { provision, ruleset }: { provision: string; ruleset: EditorRuleset | undefined }
 ): void {
   if (!ruleset) return
   const drafts = draftsOnDevice().filter(({ draft }) => draft.base.ruleset === ruleset.id)
@@ -151,13 +147,13 @@ function replace(query: string): void {
   document.dispatchEvent(new Event(VISIT))
 }
 
-async function begin(desk: DeskData, rulesetId: string): Promise<void> {
+async function begin(desk: EditorData, rulesetId: string): Promise<void> {
   const ruleset = rulesetOf(desk, rulesetId)
   const id = ruleset && (await makeNew(desk, ruleset))
   if (id) visit(`?draft=${id}`)
 }
 
-async function makeNew(desk: DeskData, ruleset: DeskRuleset): Promise<string | null> {
+async function makeNew(desk: EditorData, ruleset: EditorRuleset): Promise<string | null> {
   try {
     const { text } = await workersFor(desk, ruleset)
     return keepNew({ draft: newDraft(ruleset, text), before: text, told: [] })
@@ -179,7 +175,7 @@ function withDraft(id: string, perform: (draft: DraftAmendment) => void): void {
   if (kept) perform(kept.draft)
 }
 
-async function saveDraft(desk: DeskData, draft: DraftAmendment): Promise<void> {
+async function saveDraft(desk: EditorData, draft: DraftAmendment): Promise<void> {
   const ruleset = rulesetOf(desk, draft.base.ruleset)
   if (!ruleset) return
   const { words } = await workersFor(desk, ruleset)
@@ -202,13 +198,13 @@ function discard(id: string): void {
   byId('drafts-heading').focus()
 }
 
-async function takeLink(desk: DeskData, link: string): Promise<void> {
+async function takeLink(desk: EditorData, link: string): Promise<void> {
   // Going back must not import the draft again.
   history.replaceState(null, '', location.pathname)
   await takeIn(desk, async ruleset => (await workersFor(desk, ruleset)).words.ask('fromLink', link.slice(2)))
 }
 
-async function openFile(desk: DeskData, field: HTMLInputElement): Promise<void> {
+async function openFile(desk: EditorData, field: HTMLInputElement): Promise<void> {
   const [file] = field.files ?? []
   field.value = ''
   if (!file) return
@@ -220,7 +216,7 @@ async function openFile(desk: DeskData, field: HTMLInputElement): Promise<void> 
   })
 }
 
-async function paste(desk: DeskData): Promise<void> {
+async function paste(desk: EditorData): Promise<void> {
   const fault = byId('paste-fault')
   fault.textContent = ''
   const sentences = byId<HTMLTextAreaElement>('paste').value
@@ -238,8 +234,8 @@ async function paste(desk: DeskData): Promise<void> {
 
 /** Stores an imported draft and opens it. */
 async function takeIn(
-  desk: DeskData,
-  fetchDraft: (ruleset: DeskRuleset) => Promise<EditorDraftResult | DeskProblem>,
+  desk: EditorData,
+  fetchDraft: (ruleset: EditorRuleset) => Promise<DraftResult | DraftProblem>,
   tell: (problem: string) => void = announce
 ): Promise<void> {
   const ruleset = rulesetOf(desk, new URLSearchParams(location.search).get('ruleset'))

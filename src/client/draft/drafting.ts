@@ -1,7 +1,10 @@
 /** @file Editor of one draft: its text on the left, the consequences on the right. */
 
+import type { DraftFinding } from '../../amendment/draft/findings.ts'
+import type { DraftConsequences } from '../../amendment/editor/rpc-handlers.ts'
+import type { DraftAmendment } from '../../model/draft.ts'
 import { DESK, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
-import type { DeskConsequences, DeskData, DeskFinding, DraftAmendment } from '../../protocol/editor-rpc.ts'
+import type { EditorData } from '../../protocol/editor-data.ts'
 import { announce } from '../page/announce.ts'
 import { copyText } from '../page/copy-text.ts'
 import { h, render } from '../page/vnode.ts'
@@ -30,7 +33,7 @@ const [KEPT_AFTER, WORKED_OUT_AFTER] = [400, 600]
 const WHOLE = '条文の全体'
 
 /** Starts the part of the page that edits one draft. */
-export function startDrafting(desk: DeskData): DraftingPart {
+export function startDrafting(desk: EditorData): DraftingPart {
   let id = ''
   let draft: DraftAmendment | null = null
   /** Text that the draft is based on. */
@@ -38,9 +41,9 @@ export function startDrafting(desk: DeskData): DraftingPart {
   let opened = 0
   let sections: readonly DraftSection[] = []
   let shown: { name: string; start: number; length: number } | null = null
-  let findings: readonly DeskFinding[] = []
-  let others: readonly DeskFinding[] = []
-  let consequences: DeskConsequences | null = null
+  let findings: readonly DraftFinding[] = []
+  let others: readonly DraftFinding[] = []
+  let consequences: DraftConsequences | null = null
   const editor = startEditor(byId('editor'))
   const timers = { keep: 0, consequences: 0 }
 
@@ -270,7 +273,7 @@ export function startDrafting(desk: DeskData): DraftingPart {
     editor.mark(here.map(each => ({ ...each, start: each.start - start, end: Math.min(each.end - start, length) })))
   }
 
-  function showConsequences(answer: DeskConsequences): void {
+  function showConsequences(answer: DraftConsequences): void {
     consequences = answer
     const { table } = answer
     if (table) byId('table').replaceChildren(render(tableSketch(table)))

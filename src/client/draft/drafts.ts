@@ -1,7 +1,8 @@
 import { array, boolean, fallback, literal, nullable, number, object, optional, picklist, string } from 'valibot'
+import type { DraftAmendment } from '../../model/draft.ts'
 import { blankDraft, NO_MEETING } from '../../protocol/blank-draft.ts'
 import { DESK_KEPT } from '../../protocol/desk-names.ts'
-import type { DeskRuleset, DraftAmendment } from '../../protocol/editor-rpc.ts'
+import type { EditorRuleset } from '../../protocol/editor-data.ts'
 import { readJson } from '../../protocol/json.ts'
 import { formatDay } from '../../site/view/day.ts'
 import { truncate } from '../../text/truncate.ts'
@@ -116,7 +117,7 @@ export function isDraftKey(key: string): boolean {
 }
 
 /** Returns a draft of a ruleset without changes. */
-export function newDraft({ id, version, digest }: DeskRuleset, text: string): DraftAmendment {
+export function newDraft({ id, version, digest }: EditorRuleset, text: string): DraftAmendment {
   return blankDraft({ ruleset: id, version, digest }, text)
 }
 

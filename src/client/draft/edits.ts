@@ -1,7 +1,8 @@
 /** @file 条・項・号を動かす: edits of complete provisions, with undo. */
 
+import type { DraftEdit } from '../../amendment/draft/edit.ts'
+import type { SelectableProvision } from '../../amendment/draft/outline.ts'
 import { DESK, deskHaving } from '../../protocol/desk-names.ts'
-import type { DeskEdit, DeskProvision } from '../../protocol/editor-rpc.ts'
 import { announce } from '../page/announce.ts'
 import { h, render } from '../page/vnode.ts'
 import type { OpenDraft } from './open-draft.ts'
@@ -29,7 +30,7 @@ export function startEdits(
   const [path, to] = [byId<HTMLSelectElement>('edit-path'), byId<HTMLSelectElement>('edit-to')]
   const [kind, number] = [byId<HTMLSelectElement>('edit-kind'), byId<HTMLInputElement>('edit-number')]
   const [words, caption] = [byId<HTMLTextAreaElement>('edit-words'), byId<HTMLInputElement>('edit-caption')]
-  let provisions: readonly DeskProvision[] = []
+  let provisions: readonly SelectableProvision[] = []
   let states: readonly DraftState[] = []
   let opened = ''
 
@@ -108,7 +109,7 @@ export function startEdits(
     }
   }
 
-  function asked(): DeskEdit | null {
+  function asked(): DraftEdit | null {
     const at = path.value
     const { value } = kind
     const added = words.value.trim()

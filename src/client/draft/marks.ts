@@ -1,8 +1,8 @@
-import type { DeskFinding } from '../../protocol/editor-rpc.ts'
+import type { DraftFinding } from '../../amendment/draft/findings.ts'
 import { commonPrefixAndSuffix } from '../../text/common-length.ts'
 
 /** Severity and range of a finding in the edited text. */
-export type EditorDecoration = Pick<DeskFinding, 'severity' | 'start' | 'end'>
+export type EditorDecoration = Pick<DraftFinding, 'severity' | 'start' | 'end'>
 
 /** A run of text with one severity, or `null`. Overlapping findings have the highest severity. */
 export interface DecoratedText {

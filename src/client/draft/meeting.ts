@@ -1,8 +1,9 @@
 /** @file 議決と出力: title of the draft, meeting and votes, and their evaluation under the procedure of the ruleset. */
 
+import type { MeetingResult } from '../../amendment/editor/vote.ts'
+import type { DraftAmendment, Meeting } from '../../model/draft.ts'
 import { NO_MEETING } from '../../protocol/blank-draft.ts'
 import { DESK, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
-import type { DeskVote, DraftAmendment, Meeting } from '../../protocol/editor-rpc.ts'
 import { render } from '../page/vnode.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { fileName, saveFile } from './outputs.ts'
@@ -23,7 +24,7 @@ const FACTS = ['instrument', 'enforcedOn', 'proposer', 'reason'] as const
 
 export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
   const [facts, meeting] = [byId<HTMLFieldSetElement>('facts'), byId<HTMLFieldSetElement>('meeting')]
-  let vote: DeskVote | null = null
+  let vote: MeetingResult | null = null
 
   const count = latestOnly(async (asked: DraftAmendment) => {
     try {

@@ -1,10 +1,11 @@
-import type { DeskData, DeskRuleset, DraftAmendment } from '../../protocol/editor-rpc.ts'
+import type { DraftAmendment } from '../../model/draft.ts'
+import type { EditorData, EditorRuleset } from '../../protocol/editor-data.ts'
 import type { DeskWorkers } from './workers.ts'
 
 /** State of the open draft, shared by the parts of the editor. */
 export interface OpenDraft {
-  readonly desk: DeskData
-  readonly ruleset: DeskRuleset | null
+  readonly desk: EditorData
+  readonly ruleset: EditorRuleset | null
   readonly workers: () => Promise<DeskWorkers>
   readonly draft: () => DraftAmendment
   /** Text that the draft is based on. */

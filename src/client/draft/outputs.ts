@@ -1,5 +1,6 @@
 /** @file Output of a draft: downloads, file names and the URL of a proposal in a repository. */
-import type { DeskRepository, DraftAmendment } from '../../protocol/editor-rpc.ts'
+import type { DraftAmendment } from '../../model/draft.ts'
+import type { EditorRepository } from '../../protocol/editor-data.ts'
 import { h, render } from '../page/vnode.ts'
 import { draftName } from './drafts.ts'
 
@@ -29,7 +30,7 @@ export interface ProposedFile {
 }
 
 /** Returns the URL that proposes a draft as one new file in a repository. */
-export function proposalIn({ address, branch }: DeskRepository, name: string, text: string): ProposedFile {
+export function proposalIn({ address, branch }: EditorRepository, name: string, text: string): ProposedFile {
   const bare = `${address}/new/${branch}?filename=${encodeURIComponent(`drafts/${name}.json`)}`
   const href = `${bare}&value=${encodeURIComponent(text)}`
   const isFilled = href.length <= MOST_IN_ADDRESS

@@ -1,24 +1,19 @@
 /** @file Renders the results of the workers as virtual elements. */
 
+import type { AffectedGroup } from '../../amendment/draft/affected-groups.ts'
+import type { DraftFinding } from '../../amendment/draft/findings.ts'
+import type { DraftDifference, JoinChoice } from '../../amendment/draft/join.ts'
+import type { DraftConsequences } from '../../amendment/editor/rpc-handlers.ts'
+import type { MeetingResult } from '../../amendment/editor/vote.ts'
+import type { ComparisonLine, Mark } from '../../history/table/table-types.ts'
+import type { InstrumentLine } from '../../model/bill.ts'
+import type { DraftAmendment } from '../../model/draft.ts'
 import { DESK_MARK } from '../../protocol/desk-names.ts'
-import type {
-  DeskConsequences,
-  DeskFinding,
-  DeskGroup,
-  DeskLine,
-  DeskMark,
-  DeskRow,
-  DeskSentence,
-  DeskTable,
-  DeskVote,
-  DraftAmendment,
-  DraftDifference,
-  JoinChoice
-} from '../../protocol/editor-rpc.ts'
+import type { ComparisonRowView, ComparisonView } from '../../site/view/comparisons.ts'
 import { h, type VNode } from '../page/vnode.ts'
 
 /** Renders 新旧対照表 as on the page of an amendment. */
-export function tableSketch({ columns, note, rows }: DeskTable): VNode {
+export function tableSketch({ columns, note, rows }: ComparisonView): VNode {
   if (rows.length === 0) return h('p', {}, 'まだ何も変わっていません。')
   const unseen = (words: string) => h('span', { class: 'unseen' }, words)
   return h(
@@ -35,14 +30,14 @@ export function tableSketch({ columns, note, rows }: DeskTable): VNode {
         ...columns.map(column => h('th', { scope: 'col' }, column))
       )
     ),
-    h('tbody', {}, ...rows.map((row, at) => rowSketch(row, { at, columns })))
+    h('tbody', {}, ...rows.map(row => rowSketch(row, columns)))
   )
 }
 
-function rowSketch(row: DeskRow, { at, columns }: { at: number; columns: DeskTable['columns'] }): VNode {
+function rowSketch(row: ComparisonRowView, columns: ComparisonView['columns']): VNode {
   const stands = row.kinds === ''
-  const classes = [row.opens && 'opens', stands && 'stands', row.alike && 'alike'].filter(Boolean).join(' ')
-  const head = h('span', stands ? { class: 'unseen' } : {}, row.head || `${at + 1}行目`)
+  const classes = [row.opens && 'opens', stands && 'stands', row.isAlike && 'alike'].filter(Boolean).join(' ')
+  const head = h('span', stands ? { class: 'unseen' } : {}, row.head)
   const sides = [
     ['after', columns[0]],
     ['before', columns[1]]
@@ -62,12 +57,12 @@ function rowSketch(row: DeskRow, { at, columns }: { at: number; columns: DeskTab
   )
 }
 
-function lineSketch({ kind, label, words }: DeskLine, side: 'after' | 'before'): VNode {
+function lineSketch({ kind, label, words }: ComparisonLine, side: 'after' | 'before'): VNode {
   const gap = label.length > 0 && words.length > 0 ? ['　'] : []
   return h('p', { class: `of-${kind}` }, ...marksOf(label, side), ...gap, ...marksOf(words, side))
 }
 
-function marksOf(marks: readonly DeskMark[], side: 'after' | 'before'): (VNode | string)[] {
+function marksOf(marks: readonly Mark[], side: 'after' | 'before'): (VNode | string)[] {
   const unseen = (words: string) => h('span', { class: 'unseen' }, words)
   const name = side === 'after' ? 'ins' : 'del'
   return marks.map(({ text, changed }) =>
@@ -76,20 +71,20 @@ function marksOf(marks: readonly DeskMark[], side: 'after' | 'before'): (VNode |
 }
 
 /** Renders 改め文, one element per line. */
-export function sentenceSketches(lines: readonly DeskSentence[]): VNode[] {
+export function sentenceSketches(lines: readonly InstrumentLine[]): VNode[] {
   if (lines.length === 0) return [h('p', {}, 'まだ何も変わっていません。')]
   return lines.map(({ indent, text }) => h('p', { class: `in-${Math.min(indent, 4)}` }, text))
 }
 
 /** Formats 改め文 as plain text for copying. */
-export function sentencesText(lines: readonly DeskSentence[]): string {
+export function sentencesText(lines: readonly InstrumentLine[]): string {
   return lines.map(({ indent, text }) => '　'.repeat(indent) + text).join('\n')
 }
 
 /**
  * Renders the entries affected by a change, grouped by kind with links; and the lines that are rewritten automatically.
  */
-export function touchedSketches({ touched, rewritten }: Pick<DeskConsequences, 'touched' | 'rewritten'>): VNode[] {
+export function touchedSketches({ touched, rewritten }: Pick<DraftConsequences, 'touched' | 'rewritten'>): VNode[] {
   const told = touched.filter(({ entries }) => entries.length > 0)
   if (told.length === 0 && rewritten.length === 0) return [h('p', {}, 'この改正で見直すものはありません。')]
   const groups = told.map(group => groupSketch(group))
@@ -102,7 +97,7 @@ export function touchedSketches({ touched, rewritten }: Pick<DeskConsequences, '
 /** Number of entries up to which a group is open. */
 const OPEN_AT_ONCE = 5
 
-function groupSketch({ name, judged, entries }: DeskGroup): VNode {
+function groupSketch({ name, judged, entries }: AffectedGroup): VNode {
   const count = judged === entries.length ? `（${judged}）` : `（${entries.length}。うち判断の要るもの${judged}）`
   return h(
     'details',
@@ -125,7 +120,7 @@ function groupSketch({ name, judged, entries }: DeskGroup): VNode {
 }
 
 /** Renders the findings as buttons; `value` is the index of the finding. */
-export function findingSketches(findings: readonly DeskFinding[]): VNode[] {
+export function findingSketches(findings: readonly DraftFinding[]): VNode[] {
   if (findings.length === 0) return [h('p', { class: 'fine' }, '検査：文に誤りは見つかりません。')]
   return [
     h('p', {}, `検査：${findings.length}件`),
@@ -255,7 +250,7 @@ function differenceSketch(
 const HOLDS = { yes: '✓', no: '✕', open: '－' } as const
 
 /** Renders the evaluation of a vote, line by line with its provision. */
-export function voteSketches({ lines, outcome }: DeskVote): VNode[] {
+export function voteSketches({ lines, outcome }: MeetingResult): VNode[] {
   return [
     h('p', { class: 'outcome' }, outcome),
     h(

@@ -1,5 +1,5 @@
 import { array, object, string } from 'valibot'
-import type { DraftAmendment } from '../../protocol/editor-rpc.ts'
+import type { DraftAmendment } from '../../model/draft.ts'
 import { readJson } from '../../protocol/json.ts'
 import { DRAFT_WORDS } from './drafts.ts'
 

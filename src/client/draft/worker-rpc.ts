@@ -1,18 +1,25 @@
-import type { DeskAnswer, DeskCalls, DeskQuestion } from '../../protocol/editor-rpc.ts'
+import type { EditorHandlers, EditorReply, EditorRequest } from '../../amendment/editor/rpc-handlers.ts'
 
 /** Interface to a worker that contains a library. */
 export interface WorkerRpc {
-  readonly ask: <Call extends keyof DeskCalls>(
+  readonly ask: <Call extends keyof EditorHandlers>(
     call: Call,
-    ...given: Parameters<DeskCalls[Call]>
-  ) => Promise<ReturnType<DeskCalls[Call]>>
+    ...given: Parameters<EditorHandlers[Call]>
+  ) => Promise<ReturnType<EditorHandlers[Call]>>
 }
 
 /** Timeouts of a call, in milliseconds: for usual calls, and for calls in `LONG`. */
 export const SILENCE_MS = { usual: 20_000, long: 180_000 } as const
 
 /** Calls that need the complete content or a file of the reader. */
-const LONG: ReadonlySet<keyof DeskCalls> = new Set(['open', 'consequences', 'zip', 'proposal', 'toWord', 'fromWord'])
+const LONG: ReadonlySet<keyof EditorHandlers> = new Set([
+  'open',
+  'consequences',
+  'zip',
+  'proposal',
+  'toWord',
+  'fromWord'
+])
 
 /**
  * Creates an RPC client for a worker; calls and answers are matched by id. If the worker exceeds the timeout, it is
@@ -21,7 +28,10 @@ const LONG: ReadonlySet<keyof DeskCalls> = new Set(['open', 'consequences', 'zip
 export function createWorkerRpc(worker: Worker, ended: () => void = () => undefined): WorkerRpc {
   let last = 0
   let silence: ReturnType<typeof setTimeout> | undefined
-  const waiting = new Map<number, { readonly call: keyof DeskCalls; readonly answer: (answer: DeskAnswer) => void }>()
+  const waiting = new Map<
+    number,
+    { readonly call: keyof EditorHandlers; readonly answer: (answer: EditorReply) => void }
+  >()
   const failAll = (words: string) => {
     for (const [id, { answer }] of waiting) answer({ id, failed: words })
     waiting.clear()
@@ -37,7 +47,7 @@ export function createWorkerRpc(worker: Worker, ended: () => void = () => undefi
       failAll(`${limit / 1000}秒たっても終わらないので、止めました。文を分けるか短くして、もう一度試してください`)
     }, limit)
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<DeskAnswer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<EditorReply>) => {
     waiting.get(data.id)?.answer(data)
     waiting.delete(data.id)
     listen()
@@ -50,13 +60,13 @@ export function createWorkerRpc(worker: Worker, ended: () => void = () => undefi
     ask: (call, ...given) =>
       new Promise((resolve, reject) => {
         const id = ++last
-        const answer = (said: DeskAnswer) => {
+        const answer = (said: EditorReply) => {
           if ('failed' in said) reject(new Error(said.failed))
           else resolve(said.value as never)
         }
         waiting.set(id, { call, answer })
         if (waiting.size === 1) listen()
-        worker.postMessage({ id, call, given } satisfies DeskQuestion)
+        worker.postMessage({ id, call, given } satisfies EditorRequest)
       })
   }
 }

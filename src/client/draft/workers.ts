@@ -1,4 +1,4 @@
-import type { DeskData, DeskFiles, DeskRuleset } from '../../protocol/editor-rpc.ts'
+import type { EditorData, EditorFiles, EditorRuleset } from '../../protocol/editor-data.ts'
 import { dayInJapan } from '../page/day-in-japan.ts'
 import { createWorkerRpc, type WorkerRpc } from './worker-rpc.ts'
 
@@ -15,7 +15,7 @@ export interface DeskWorkers {
 const opened = new Map<string, Promise<DeskWorkers>>()
 
 /** Returns the workers of a ruleset, started once. Rejects if the content cannot be fetched. */
-export function workersFor(desk: DeskData, ruleset: DeskRuleset): Promise<DeskWorkers> {
+export function workersFor(desk: EditorData, ruleset: EditorRuleset): Promise<DeskWorkers> {
   const known = opened.get(ruleset.id)
   if (known) return known
   const starting = startWorkers(desk, ruleset)
@@ -25,7 +25,7 @@ export function workersFor(desk: DeskData, ruleset: DeskRuleset): Promise<DeskWo
   return starting
 }
 
-async function startWorkers(desk: DeskData, ruleset: DeskRuleset): Promise<DeskWorkers> {
+async function startWorkers(desk: EditorData, ruleset: EditorRuleset): Promise<DeskWorkers> {
   const beside = await fetchFiles(ruleset.files)
   const text = beside[ruleset.path]
   if (!text) throw new Error(`「${ruleset.title}」の条文を読めませんでした`)
@@ -56,7 +56,7 @@ function restarting(begin: (ended: () => void) => Promise<WorkerRpc>): WorkerRpc
 }
 
 /** Starts the worker with the complete content, which is fetched once. */
-async function wholeWorker(desk: DeskData, beside: DeskFiles): Promise<WorkerRpc> {
+async function wholeWorker(desk: EditorData, beside: EditorFiles): Promise<WorkerRpc> {
   const [first] = desk.rulesets
   const [rest, own] = await Promise.all([
     fetched(desk.content).then(answer => answer.arrayBuffer()),
@@ -66,20 +66,20 @@ async function wholeWorker(desk: DeskData, beside: DeskFiles): Promise<WorkerRpc
 }
 
 interface Start {
-  readonly files: readonly DeskFiles[]
+  readonly files: readonly EditorFiles[]
   readonly packed?: Uint8Array | null
   /** Called after the worker was terminated. */
   readonly ended: () => void
 }
 
-async function start({ base, aside }: DeskData, { files, packed = null, ended }: Start): Promise<WorkerRpc> {
+async function start({ base, aside }: EditorData, { files, packed = null, ended }: Start): Promise<WorkerRpc> {
   const worker = new Worker(new URL('../../amendment/editor/worker.ts', import.meta.url), { type: 'module' })
   const asking = createWorkerRpc(worker, ended)
   await asking.ask('open', { base, today: dayInJapan(new Date()), files, packed, aside })
   return asking
 }
 
-async function fetchFiles(address: string): Promise<DeskFiles> {
+async function fetchFiles(address: string): Promise<EditorFiles> {
   return (await fetched(address)).json()
 }
 

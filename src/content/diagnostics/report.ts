@@ -27,12 +27,15 @@ export function buildReport(findings: readonly Finding[]): Report {
 
 function toDiagnostic(finding: Finding, positionOf: PositionOf): Diagnostic {
   const { code, severity, message, hint = null, place, related = [], cause } = finding
-  const end = positionOf(place.file, Math.max(place.span.end, place.span.start))
+  const { start } = place.span
+  const span = { start, end: Math.max(place.span.end, start) }
+  const end = positionOf(place.file, span.end)
   return {
     file: place.file.path,
-    ...positionOf(place.file, place.span.start),
+    ...positionOf(place.file, start),
     endLine: end.line,
     endColumn: end.column,
+    span,
     severity,
     code,
     message,

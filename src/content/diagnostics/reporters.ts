@@ -98,9 +98,9 @@ function wholeCharacter(text: string, offset: number): number {
   return /[\udc00-\udfff]/.test(text.charAt(offset)) ? offset - 1 : offset
 }
 
-/** Formats the report as JSON, for programs. */
+/** Formats the report as JSON, for programs. Places are lines and columns only. */
 export function formatJson(report: Report): string {
-  return JSON.stringify(report, null, 2)
+  return JSON.stringify(report, (key, value) => (key === 'span' ? undefined : value), 2)
 }
 
 /** Formats the report for a pull request on GitHub: one workflow command per diagnostic. */

@@ -1,4 +1,4 @@
-import type { SourceLocation } from '../../model/source.ts'
+import type { SourceLocation, Span } from '../../model/source.ts'
 
 /** An error stops the build. A warning can be suppressed in the file. */
 export type Severity = 'error' | 'warning'
@@ -30,6 +30,8 @@ export interface Diagnostic {
   readonly column: number
   readonly endLine: number
   readonly endColumn: number
+  /** The same range in offsets of the file. It is not published. */
+  readonly span: Span
   readonly severity: Severity
   readonly code: string
   readonly message: string

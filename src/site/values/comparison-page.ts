@@ -1,5 +1,11 @@
-import type { ComparisonRow, ComparisonTable } from '../../history/table/table-types.ts'
-import { type Comparison, headOf, isOfSupplement, kindsInWords, mainTable, readsAlike } from '../view/comparisons.ts'
+import type { ComparisonTable } from '../../history/table/table-types.ts'
+import {
+  type Comparison,
+  type ComparisonRowView,
+  comparisonView,
+  isOfSupplement,
+  mainTable
+} from '../view/comparisons.ts'
 import { formatDay } from '../view/day.ts'
 import { rootOf } from '../view/edition.ts'
 import { enforcementLabel } from '../view/edition-labels.ts'
@@ -23,12 +29,7 @@ export interface ComparisonPage {
   readonly rows: readonly ComparisonPageRow[]
 }
 
-interface ComparisonPageRow extends Pick<ComparisonRow, 'opens' | 'after' | 'before'> {
-  readonly head: string
-  /** 「改正・番号の変更」; empty if the text is unchanged. */
-  readonly kinds: string
-  /** True if both sides have the same text. */
-  readonly isAlike: boolean
+interface ComparisonPageRow extends ComparisonRowView {
   /** True if the table of the 本則 alone omits the row. */
   readonly isOmitted: boolean
 }
@@ -37,7 +38,7 @@ interface ComparisonPageRow extends Pick<ComparisonRow, 'opens' | 'after' | 'bef
 export function comparisonPage({ family, records }: RulesetContext, comparison: Comparison): ComparisonPage {
   const { before, after, table, href } = comparison
   const { ruleset } = after
-  const { title, columns, note, rows } = table
+  const { title, columns, note, rows } = comparisonView(table, comparison)
   const main = mainTable(table)
   const file = href.replace(/\/$/, '')
   return {
@@ -59,15 +60,7 @@ export function comparisonPage({ family, records }: RulesetContext, comparison: 
     ],
     file: `${file}.docx`,
     main: main && { file: `${file}-main.docx`, omitted: rows.length - main.rows.length },
-    rows: rows.map((row, at) => ({
-      head: headOf(row, comparison) || `${at + 1}行目`,
-      kinds: kindsInWords(row.kinds),
-      opens: row.opens,
-      after: row.after,
-      before: row.before,
-      isAlike: readsAlike(row),
-      isOmitted: main !== null && isOfSupplement(row)
-    }))
+    rows: rows.map(row => ({ ...row, isOmitted: main !== null && isOfSupplement(row) }))
   }
 }
 

@@ -1,7 +1,7 @@
 import { amendableFamilies, DESK_FILES, deskFile } from '../../amendment/editor/files.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Club } from '../../model/club.ts'
-import type { DeskData, DeskRepository, DeskRuleset } from '../../protocol/editor-rpc.ts'
+import type { EditorData, EditorRepository, EditorRuleset } from '../../protocol/editor-data.ts'
 import { addBase } from '../../text/base-path.ts'
 import { citingName, enforcementLabel } from '../view/edition-labels.ts'
 import type { PageHead } from './page-head.ts'
@@ -10,7 +10,7 @@ import type { SiteContext } from './site-context.ts'
 /** 改正案を作る: the amendment editor. A script does all work, on the device only. */
 export interface DraftPage {
   readonly head: PageHead
-  readonly desk: DeskData
+  readonly desk: EditorData
 }
 
 /** Returns the page of the editor. */
@@ -27,7 +27,7 @@ export function draftPage(site: SiteContext): DraftPage {
 }
 
 /** Returns the data that the page passes to its script. */
-function deskData({ corpus, location: { base } }: SiteContext): DeskData {
+function deskData({ corpus, location: { base } }: SiteContext): EditorData {
   return {
     base,
     rulesets: amendableFamilies(corpus).map(family => deskRuleset(family, base)),
@@ -38,7 +38,7 @@ function deskData({ corpus, location: { base } }: SiteContext): DeskData {
 }
 
 /** A draft starts from the newest version, even if that is not in force yet. */
-function deskRuleset(family: Ruleset, base: string): DeskRuleset {
+function deskRuleset(family: Ruleset, base: string): EditorRuleset {
   const {
     id,
     current,
@@ -57,6 +57,6 @@ function deskRuleset(family: Ruleset, base: string): DeskRuleset {
   }
 }
 
-function repositoryOf({ repository, branch, folder }: Club): DeskRepository | null {
+function repositoryOf({ repository, branch, folder }: Club): EditorRepository | null {
   return repository === null ? null : { address: repository, branch, folder }
 }

@@ -61,11 +61,37 @@ export function kindsInWords(kinds: readonly TextChangeKind[]): string {
   return [...new Set(kinds)].map(kind => KINDS[kind]).join('・')
 }
 
+/** 新旧対照表, ready to be shown. */
+export interface ComparisonView extends Omit<ComparisonTable, 'rows'> {
+  readonly rows: readonly ComparisonRowView[]
+}
+
+export interface ComparisonRowView extends Omit<ComparisonRow, 'kinds'> {
+  /** 「第80条」, or 「3行目」 if the row names no provision. */
+  readonly head: string
+  /** 「改正・番号の変更」; empty if the text is unchanged. */
+  readonly kinds: string
+  /** True if both sides have the same text, so that one side is sufficient. */
+  readonly isAlike: boolean
+}
+
+/** Returns a 新旧対照表 with the text of its row heads. */
+export function comparisonView({ rows, ...table }: ComparisonTable, texts: ComparedTexts): ComparisonView {
+  return {
+    ...table,
+    rows: rows.map((row, at) => ({
+      ...row,
+      head: headOf(row, texts) || `${at + 1}行目`,
+      kinds: kindsInWords(row.kinds),
+      isAlike: readsAlike(row)
+    }))
+  }
+}
+
+type ComparedTexts = Readonly<Record<'after' | 'before', Pick<Version, 'nodes'>>>
+
 /** Returns the head of a row: the provision under its current number: 「第2条第1項第2号」「目次の第2章」. */
-export function headOf(
-  { after, before }: ComparisonRow,
-  texts: Readonly<Record<'after' | 'before', Pick<Version, 'nodes'>>>
-): string {
+function headOf({ after, before }: ComparisonRow, texts: ComparedTexts): string {
   const side = after.some(({ path }) => path !== null) ? 'after' : 'before'
   const lines = side === 'after' ? after : before
   const own = lines.find(({ path }) => path !== null)
@@ -91,8 +117,7 @@ function printed({ label, words }: ComparisonLine): string {
   return wordsOf(label.length > 0 ? label : words)
 }
 
-/** True if both sides have the same text, so that one side is sufficient. */
-export function readsAlike({ after, before }: ComparisonRow): boolean {
+function readsAlike({ after, before }: ComparisonRow): boolean {
   return textOf(after) === textOf(before)
 }
 

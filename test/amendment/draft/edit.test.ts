@@ -16,13 +16,13 @@ function edited(edit: DraftEdit, draft = base, citations = true) {
 
 /** Returns the deleted and inserted lines of an edit, without blank lines. */
 function linesOf(edit: DraftEdit, citations = true) {
-  const { draft, said, path } = edited(edit, base, citations)
+  const { draft, told, path } = edited(edit, base, citations)
   const [old, now] = [base.text.split('\n'), draft.text.split('\n')]
   const errors = check(draft).filter(({ severity }) => severity === 'error')
   return {
     gone: old.filter(line => !now.includes(line)),
     come: now.filter(line => !old.includes(line)),
-    said,
+    told,
     path,
     moves: draft.moves.map(({ from, to }) => `${from}→${to}`),
     errors: errors.map(({ message }) => message)
@@ -42,7 +42,7 @@ describe('insert article', () => {
         WORDS,
         '第80条の規定は、不当に早く自摸をした後に副露があったため、その自摸が効力を失うこととなった場合について準用する。'
       ],
-      said: ['第81条第1項の「前条」を「第80条」に改めました'],
+      told: ['第81条第1項の「前条」を「第80条」に改めました'],
       path: '80-2',
       moves: [],
       errors: []
@@ -50,7 +50,7 @@ describe('insert article', () => {
   })
 
   test('an article inserted as 第81条 renumbers all following labels, 目次 and citations', () => {
-    const { gone, come, said, path, moves, errors } = linesOf({
+    const { gone, come, told, path, moves, errors } = linesOf({
       does: 'insert-article',
       behind: '80',
       caption: '窓',
@@ -66,7 +66,7 @@ describe('insert article', () => {
     expect(come).toContain('##### 第81条（窓）')
     expect(gone).toContain('#### 第85条の2（点数第一位の競技者の精算）')
     expect(come).toContain('#### 第86条の2（点数第一位の競技者の精算）')
-    expect(said).toEqual([
+    expect(told).toEqual([
       '第4条第3項第2号の「第82条」を「第83条」に改めました',
       '第4条第3項第3号の「第82条」を「第83条」に改めました',
       '第82条第1項の「前条」を「第80条」に改めました'
@@ -80,8 +80,8 @@ describe('insert article', () => {
   })
 
   test('an insertion without rewriting reports the drifts', () => {
-    const { said } = linesOf({ does: 'insert-article', behind: '80', caption: '窓', words: WORDS, as: 'branch' }, false)
-    expect(said).toEqual(['第81条第1項の「前条」は、別の規定を指します。前の意味のままなら「第80条」と書きます'])
+    const { told } = linesOf({ does: 'insert-article', behind: '80', caption: '窓', words: WORDS, as: 'branch' }, false)
+    expect(told).toEqual(['第81条第1項の「前条」は、別の規定を指します。前の意味のままなら「第80条」と書きます'])
   })
 
   test('an article between 第8条 and 第8条の2 gets a branch number, and later branches are renumbered', () => {
@@ -113,7 +113,7 @@ describe('insert paragraph or item', () => {
         '4　前項の指摘があった場合には、食い換えをした者は、前条の規定により、その副露の取消しをしなければならない。',
         '5　第2項の指摘がなかったときは、食い換えは、有効な副露であるものとみなす。'
       ].map(line => line.replace('4　前項', '4　第2項')),
-      said: ['第19条第4項の「前項」を「第2項」に改めました'],
+      told: ['第19条第4項の「前項」を「第2項」に改めました'],
       path: '19/3',
       moves: ['19/3→19/4', '19/4→19/5'],
       errors: []
@@ -158,10 +158,10 @@ describe('insert paragraph or item', () => {
 
 describe('delete', () => {
   test('a deletion renumbers the successors', () => {
-    const { gone, said, errors, moves } = linesOf({ does: 'delete', path: '79', as: 'close' })
+    const { gone, told, errors, moves } = linesOf({ does: 'delete', path: '79', as: 'close' })
     expect(gone).toContain('##### 第79条（誤開門）')
     expect(errors).toEqual([])
-    expect(said).toContain('第4条第3項第2号の「第82条」を「第81条」に改めました')
+    expect(told).toContain('第4条第3項第2号の「第82条」を「第81条」に改めました')
     expect(moves[0]).toBe('80→79')
   })
 
@@ -175,8 +175,8 @@ describe('delete', () => {
   })
 
   test('a deletion reports the citations of the deleted provision', () => {
-    const { said } = linesOf({ does: 'delete', path: '80', as: 'gap' })
-    expect(said).toEqual(['第81条第1項の「前条」の引く規定は、なくなりました。引用を改めてください'])
+    const { told } = linesOf({ does: 'delete', path: '80', as: 'gap' })
+    expect(told).toEqual(['第81条第1項の「前条」の引く規定は、なくなりました。引用を改めてください'])
   })
 
   test('the only provision of a list cannot be deleted, nor a number with following branches', () => {
@@ -214,7 +214,7 @@ test('an article can be renumbered to a free number, but not to an occupied one'
     problem: '第83条は、もうあります'
   })
   expect(linesOf({ does: 'renumber', path: '82', to: '81-2' })).toMatchObject({
-    said: [
+    told: [
       '第4条第3項第2号の「第82条」を「第81条の2」に改めました',
       '第4条第3項第3号の「第82条」を「第81条の2」に改めました'
     ],

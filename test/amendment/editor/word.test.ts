@@ -9,13 +9,12 @@ import { draftOfWord } from '../../../src/amendment/editor/word.ts'
 import { load } from '../../../src/corpus/load.ts'
 import type { DraftAmendment } from '../../../src/model/draft.ts'
 import { contentFolder, tennis } from '../../support/content.ts'
+import { openWord } from '../../support/word.ts'
 
 const LAW =
   '## 第1条（会費）\n\n会費は、月額300円とする。\n\n## 第2条（予約）\n\n予約は、係にする。\n\n## 第3条（公告）\n\n会長は、議案の議決を公告する。\n'
-const library = load(
-  contentFolder({ 'club.yaml': 'home: tennis\ntitle: 庭球部規程集\nclub: 庭球部\nread: 2024-04-01\n', ...tennis(LAW) }),
-  '2026-11-22'
-)
+const CLUB = 'home: tennis\ntitle: 庭球部規程集\nclub: 庭球部\nread: 2024-04-01\n'
+const library = load(contentFolder({ 'club.yaml': CLUB, ...tennis(LAW) }), '2026-11-22')
 const base = startAmendment(library, 'tennis') as DraftAmendment
 const amended = {
   ...base,
@@ -23,7 +22,7 @@ const amended = {
   enforcedOn: '2027-04-01',
   reason: '費用が上がったため。'
 }
-const table = analyzeImpact(library, amended).table!
+const { table } = analyzeImpact(library, amended).comparison!
 
 const open = (bytes: Uint8Array) => draftOfWord(library, base, bytes)
 const wordOf = async (...lines: string[]) =>
@@ -98,4 +97,15 @@ describe('papers opened as drafts', () => {
     const opened = await open(await wordOf('庭球部規程', ...lines.map(line => line.replace('300円', '400円'))))
     expect('draft' in opened && opened.draft.text).toContain('月額400円')
   })
+})
+
+test('a bill names the ruleset by the text that it amends, which is not yet in force', async () => {
+  const files = { ...tennis(LAW), ...tennis(LAW, { version: '2027-01-01', title: '庭球部新規程' }) }
+  const newer = load(contentFolder({ 'club.yaml': CLUB, ...files }), '2026-11-22')
+  expect(newer.home?.current.ruleset.title).toBe('庭球部規程')
+  const draft = startAmendment(newer, 'tennis') as DraftAmendment
+  const bill = await wordOfDraft(newer, { ...draft, text: draft.text.replace('300円', '500円') })
+  const lines = openWord(bill as Uint8Array).lines.map(([, words]) => words)
+  expect(lines).toContain('庭球部新規程の一部改正について')
+  expect(lines.join()).not.toContain('庭球部規程')
 })

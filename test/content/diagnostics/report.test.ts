@@ -24,6 +24,7 @@ describe('report', () => {
   ])('a report counts lines and columns from 1: %s', (_, text, start, end, expected) => {
     const [found] = buildReport([finding(file(text), start, end)]).diagnostics
     expect(`${found?.line}:${found?.column}–${found?.endLine}:${found?.endColumn}`).toBe(expected)
+    expect(found?.span).toEqual({ start, end })
   })
 
   test('a report is sorted by file, location and code', () => {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { analyzeImpact } from '../../../src/amendment/draft/consequences.ts'
-import { exactSentences } from '../../../src/amendment/draft/sentences.ts'
+import { exactSentences } from '../../../src/amendment/draft/instrument.ts'
 import { startAmendment } from '../../../src/amendment/draft/start.ts'
-import { deskSentences } from '../../../src/amendment/editor/amending.ts'
 import { amendingText } from '../../../src/amendment/sentences/generate.ts'
 import { formatRuleset } from '../../../src/content/print/ruleset.ts'
 import { withSeals } from '../../../src/content/print/seals.ts'
@@ -205,31 +204,27 @@ describe('amendment editor', () => {
     return { ...begun, text: begun.text.replace(from, to) }
   }
 
-  test('the editor shows a changed cell in its 新旧対照表, among the changes and as 改め文', () => {
+  test('the editor shows a changed cell in its 新旧対照表 and as 改め文', () => {
     const draft = draftWith('2,000円', '2,500円')
-    const { changes, table: shown, problem } = analyzeImpact(library, draft)
+    const { comparison, sentences, problem } = analyzeImpact(library, draft)
     expect(problem).toBe(null)
-    expect(changes.map(({ path, inWords, kinds }) => ({ path, inWords, kinds }))).toEqual([
-      { path: '2/1', inWords: '第2条第1項の表', kinds: ['replacement'] }
-    ])
     const side = (lines: readonly ComparisonLine[]) =>
       lines.flatMap(({ words }) => words.map(({ text: own }) => own)).join('')
-    expect(shown?.rows.filter(({ kinds }) => kinds.length > 0).map(row => [side(row.after), side(row.before)])).toEqual(
-      [['一般　2,500円', '一般　2,000円']]
-    )
-    expect(deskSentences(library, draft)).toMatchObject([
-      { text: '第2条第1項の表一般の項中「2,000円」を「2,500円」に改める。' }
+    const changed = comparison?.table.rows.filter(({ kinds }) => kinds.length > 0)
+    expect(changed?.map(row => [side(row.after), side(row.before), ...row.kinds])).toEqual([
+      ['一般　2,500円', '一般　2,000円', 'replacement']
     ])
+    expect(sentences).toMatchObject([{ text: '第2条第1項の表一般の項中「2,000円」を「2,500円」に改める。' }])
   })
 
   test('the editor writes an added row as 改め文', () =>
-    expect(deskSentences(library, draftWith('| 学生 |', '| 顧問 | なし |\n| 学生 |'))).toMatchObject([
+    expect(analyzeImpact(library, draftWith('| 学生 |', '| 顧問 | なし |\n| 学生 |')).sentences).toMatchObject([
       { text: '第2条第1項の表一般の項の次に次のように加える。' },
       { text: '| 顧問 | なし |' }
     ]))
 
   test('the editor reports that 改め文 cannot express a second table of a provision', () =>
-    expect(deskSentences(library, draftWith('\n2　', '\n| 区分 |\n| --- |\n| 休会 |\n\n2　'))).toEqual({
+    expect(analyzeImpact(library, draftWith('\n2　', '\n| 区分 |\n| --- |\n| 休会 |\n\n2　')).sentences).toEqual({
       problem:
         'この違いは、改め文だけでは言い表せません（ふりがな、一つの規定にある二つの表、番号のない規定など）。新旧対照表を使ってください'
     }))

@@ -1,16 +1,28 @@
 import { formatRuleset } from '../../content/print/ruleset.ts'
+import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { Version } from '../../history/versions/version.ts'
+import type { Instrument, InstrumentLine } from '../../model/bill.ts'
 import { applyAmending } from '../sentences/apply/apply.ts'
 import { amendingSentences, amendingText } from '../sentences/generate.ts'
-import type { AmendingLine } from '../sentences/types.ts'
 
 type Text = Pick<Version, 'ruleset'>
+
+/** Assembles the instrument of an amendment from the texts before and after it. `sentences` replaces its own 改め文. */
+export function buildInstrument(
+  { club }: Pick<Corpus, 'club'>,
+  { before, after }: { readonly before: Text; readonly after: Text },
+  facts: Pick<Instrument, 'name' | 'gist' | 'enforcedOn'> & Partial<Pick<Instrument, 'sentences'>>
+): Instrument {
+  const { name, gist, enforcedOn, sentences = exactSentences(before, after) ?? [] } = facts
+  // An amendment refers to the ruleset by its title before the amendment.
+  return { club: club.club, ruleset: before.ruleset.title, name, gist, sentences, enforcedOn }
+}
 
 /**
  * Generates 改め文 that reproduce the newer text exactly when executed on the older text.
  * Returns `null` if sentences cannot express the difference (ruby, two tables of one provision, a provision without a number).
  */
-export function exactSentences(older: Text, newer: Text): readonly AmendingLine[] | null {
+export function exactSentences(older: Text, newer: Text): readonly InstrumentLine[] | null {
   const sentences = amendingSentences(older, newer)
   const { ruleset, faults } = applyAmending(amendingText(sentences), older.ruleset)
   return faults.length === 0 && bodyOf(ruleset) === bodyOf(newer.ruleset) ? sentences : null

@@ -1,26 +1,21 @@
-import type { DeskFinding, DeskGroup } from '../../protocol/editor-rpc.ts'
 import { truncate } from '../../text/truncate.ts'
-import type { AffectedItem } from '../draft/consequences.ts'
-import type { DraftFinding } from '../draft/findings.ts'
+import type { AffectedItem } from './consequences.ts'
 
-/** Converts a finding for display, with its span as offsets in the draft's text. */
-export function deskFinding(found: DraftFinding, text: string): DeskFinding {
-  const { severity, code, message, hint, file, line, column, endLine, endColumn, inDraft, articleInWords } = found
-  const start = inDraft ? offsetOf(text, line, column) : 0
-  const end = inDraft ? Math.max(start, offsetOf(text, endLine, endColumn)) : 0
-  const where = inDraft ? (articleInWords ?? `${line}行目`) : `${file} の${line}行目`
-  return { severity, code, message, hint, where, isOwn: inDraft, start, end }
-}
-
-/** Lines and columns are 1-based. */
-function offsetOf(text: string, line: number, column: number): number {
-  let at = 0
-  for (let passed = 1; passed < line; passed++) {
-    const end = text.indexOf('\n', at)
-    if (end < 0) return text.length
-    at = end + 1
-  }
-  return Math.min(at + column - 1, text.length)
+/** All affected items of one kind, ready to be shown: 「見直す先例」. */
+export interface AffectedGroup {
+  readonly name: string
+  /** Number of items that require a review decision. These come first. */
+  readonly judged: number
+  readonly entries: readonly {
+    /** 「先例第18号（…）」 */
+    readonly name: string
+    /** The affected text, or a description of the task. */
+    readonly words: string
+    /** URL of its page; `null` if there is no page. */
+    readonly href: string | null
+    /** File, and line in the file. */
+    readonly place: string
+  }[]
 }
 
 /** Labels of the kinds of affected items, in display order. */
@@ -45,14 +40,14 @@ const KINDS: Readonly<Record<AffectedItem['kind'], string>> = {
 /** Upper limit of a displayed quotation, in characters. The linked page shows the full text. */
 const SHOWN = 60
 
-/** Groups affected items by kind, each with its page. Items that need a review come first. */
-export function touchedGroups(touched: readonly AffectedItem[], base: string): DeskGroup[] {
+/** Groups affected items by kind, each with its page below `base`. Items that need a review come first. */
+export function groupAffectedItems(touched: readonly AffectedItem[], base: string): AffectedGroup[] {
   return Object.entries(KINDS).flatMap(([kind, name]) => {
     const all = touched.filter(each => each.kind === kind)
     const judged = all.filter(({ mechanical }) => !mechanical)
     const entries = [...judged, ...all.filter(({ mechanical }) => mechanical)].map(one => ({
       name: one.title,
-      words: saidOf(one),
+      words: summaryOf(one),
       href: one.page === null ? null : `${base}${one.page}`,
       place: `${one.file}:${one.line}`
     }))
@@ -61,7 +56,7 @@ export function touchedGroups(touched: readonly AffectedItem[], base: string): D
 }
 
 /** Returns the suggested change of an item, or its current text. */
-function saidOf({ kind, words, sentence, why, proposed, mechanical }: AffectedItem): string {
+function summaryOf({ kind, words, sentence, why, proposed, mechanical }: AffectedItem): string {
   if (proposed.length > 0) {
     const changes = [...new Set(proposed.map(({ from, to }) => `「${from}」を「${to}」に`))].join('、')
     return `${changes}${mechanical ? '（判断は要りません）' : '（確かめてください）'}`
