@@ -2,6 +2,7 @@
 import { hasPublicAddress } from './cards.ts'
 import { compared, contextOf, home, homeContext, library, rulesets, site } from './library.ts'
 import { apiPage } from './values/api-page.ts'
+import { assistantsPage } from './values/assistants-page.ts'
 import { comparePage } from './values/compare-page.ts'
 import { disputeListPage } from './values/dispute-list-page.ts'
 import { disputePage } from './values/dispute-page.ts'
@@ -103,6 +104,7 @@ export const OPTIONAL_ROUTES = {
   settlement: () => optionalRoute(hasTopics, () => settlementPage(site)),
   points: () => optionalRoute(hasTopics, () => pointsPage(site)),
   start: () => homeRoute(startPage, hasPlain),
+  assistants: () => homeRoute(assistantsPage, library.club.machines),
   single: () => homeRoute(context => singleDocument(context, { isPublic: hasPublicAddress })),
   terms: () => optionalRoute(hasTerms, () => termsPage(site)),
   draft: () => optionalRoute(site.editor !== null, () => draftPage(site)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apiPage } from '../../src/site/values/api-page.ts'
+import { assistantsPage } from '../../src/site/values/assistants-page.ts'
 import { comparePage } from '../../src/site/values/compare-page.ts'
 import { diagnosticListPage, diagnosticPage } from '../../src/site/values/diagnostic-pages.ts'
 import { disputeListPage } from '../../src/site/values/dispute-list-page.ts'
@@ -54,6 +55,7 @@ test.each<[string, object]>([
   ['settlement', settlementPage(site)],
   ['points', pointsPage(site)],
   ['editor', draftPage(site)],
+  ['page about assistants', assistantsPage(home)],
   ['description of the API', apiPage(site)],
   ['English guide', englishGuidePage(site)],
   ['disputes in English', englishDisputesPage(site)],
@@ -340,4 +342,11 @@ test('the list of diagnostic codes has errors first', () => {
     ['警告', ['/diagnostics/topic-uncovered/']]
   ])
   expect(diagnosticPage({ code: 'topic-uncovered', title: '論点' })).toMatchObject({ severity: '警告' })
+})
+
+test('the page about assistants names the bylaws as members do, and who decides', () => {
+  const { name, hasDisputes, decides, head } = assistantsPage(home)
+  expect([name, hasDisputes, head.canonical]).toEqual(['規程', true, '/assistants/'])
+  const article = site.corpus.club.disputes?.decides ?? null
+  expect(decides).toBe(article && `/tennis/${article}/`)
 })

@@ -72,7 +72,7 @@ function japaneseNavigation({ corpus, compared }: SiteContext): SiteNavigation {
   const pages = namedPages(corpus)
   const [contents = '', disputes] = [home ? `/${home.id}/` : '', '/disputes/']
   const own = [contents, `${contents}full/`, `${contents}precedents/`, `${contents}history/`, '/terms/']
-  const more = ['/start/', `${disputes}sheet/`, `${disputes}kept/`, '/draft/']
+  const more = ['/start/', `${disputes}sheet/`, `${disputes}kept/`, '/draft/', '/assistants/']
   const rulesets = compared.map(family => ({ words: columnName(family), href: `/${family.id}/` }))
   return {
     name: { words: club.club, href: '/' },

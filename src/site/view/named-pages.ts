@@ -377,7 +377,7 @@ function englishPages(library: Corpus): NamedPage[] {
 }
 
 /** Returns the pages for offline reading, for drafting, and for programs. */
-function makersPages({ home }: Corpus): NamedPage[] {
+function makersPages({ home, club }: Corpus): NamedPage[] {
   if (!home) return []
   return [
     {
@@ -392,6 +392,16 @@ function makersPages({ home }: Corpus): NamedPage[] {
       names: ['改正案', '改正の下書き', '条文を書き直す', '規約を変えたい', '改正の提案'],
       plain: '条文を書き換え、検査し、新旧対照表にする机。'
     },
+    ...(club.machines
+      ? [
+          {
+            title: 'AIに聞くとき',
+            href: '/assistants/',
+            names: ['AI', '人工知能', 'チャットボット', 'ChatGPT', 'チャットGPT'],
+            plain: 'AIへの頼み方と、答えの確かめ方。'
+          }
+        ]
+      : []),
     { title: 'JSON', href: `/api/`, names: ['API'], plain: 'プログラムから読むためのJSONの説明。' }
   ]
 }
