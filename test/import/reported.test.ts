@@ -1,8 +1,9 @@
 import { strToU8 } from 'fflate'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
 import { formatPreview } from '../../src/import/bylaws/preview.ts'
 import { parseFile } from '../../src/import/formats/detect-format.ts'
+import { p, r, wordFile } from './word-file.ts'
 
 const OPTIONS = {
   id: 'tennis',
@@ -17,8 +18,8 @@ const OPTIONS = {
 }
 
 /** Imports a file. Returns its preview tree without paths, and the questions. */
-async function read(name: string, text: string) {
-  const laid = await parseFile(name, strToU8(text))
+async function read(name: string, text: string | Uint8Array) {
+  const laid = await parseFile(name, typeof text === 'string' ? strToU8(text) : text)
   if ('code' in laid) throw new Error(laid.message)
   const { value, findings } = importBylaws(laid, OPTIONS)
   expect(findings).toEqual([])
@@ -156,4 +157,76 @@ test.each<[string, string, string, readonly string[]]>([
   ]
 ])('%s', async (_, name, text, tree) => {
   expect(await read(name, text)).toEqual({ tree, asked: [] })
+})
+
+test('HTML lists in Markdown have the numbers that a browser shows', async () => {
+  const list = '<ol>\n  <li>正会員</li>\n  <li>準会員\n    <ul><li>学生</li></ul>\n  </li>\n</ol>'
+  expect(
+    await read(
+      'a.md',
+      `# 甲会会則\n\n## 第1条（会員）\n\n会員は、次の者とする。\n\n${list}\n\n## 第2条\n\n甲とする。\n`
+    )
+  ).toEqual({
+    tree: [
+      '条 第1条 （会員）',
+      '  項 会員は、次の者とする。',
+      '    号 1. 正会員',
+      '    号 2. 準会員',
+      '      号 ・ 学生',
+      '条 第2条',
+      '  項 甲とする。'
+    ],
+    asked: []
+  })
+})
+
+test('labels of an article with a paragraph are split, and asked', async () => {
+  const text =
+    '甲会会則\n\n第1条1項　本会は、甲会という。\n第1条2項　略称は、甲とする。\n第2条1項　会員は、十人とする。\n'
+  const { tree, asked } = await read('a.txt', text)
+  expect(tree.slice(-5)).toEqual([
+    '条 第1条',
+    '  項 1項 本会は、甲会という。',
+    '  項 2項 略称は、甲とする。',
+    '条 第2条',
+    '  項 1項 会員は、十人とする。'
+  ])
+  expect(asked).toEqual(['「第1条1項」のような行の番号を、条の番号と項の番号に分けて読みました'])
+})
+
+test('a list whose numbers count down is asked', async () => {
+  const list = '<ol reversed><li>三位</li><li>二位</li><li>一位</li></ol>'
+  const { asked } = await read(
+    'a.html',
+    `<h1>甲会会則</h1><h2>第1条（順位）</h2><p>順位は、次のとおりとする。</p>${list}`
+  )
+  expect(asked).toContain('番号が大きい方から並んだリストです。号の番号としては読めないので、元の順に直してください')
+})
+
+describe('Word:', () => {
+  const fees = (properties: string, more = '') =>
+    wordFile(p('甲会会則') + p(`${r('第1条　会費は、500円')}${r('（Tax）', properties)}${r('とする。')}`) + more)
+
+  test('small letters in capitals are read as displayed', async () =>
+    expect((await read('a.docx', fees('<w:caps/>'))).tree.at(-1)).toBe('  項 会費は、500円（TAX）とする。'))
+
+  test('white characters are asked', async () =>
+    expect((await read('a.docx', fees('<w:color w:val="FFFFFF"/>'))).asked).toEqual([
+      '「（Tax）」は白い文字で、紙の上では見えないことがあります。「第1条　会費は、500円（Tax）とする。」と読みました。要らなければ「第1条　会費は、500円とする。」です'
+    ]))
+
+  test('white characters of a document with coloured grounds are not asked', async () => {
+    const shaded = p('第2条　甲とする。', '<w:shd w:val="clear" w:fill="1F3864"/>')
+    expect((await read('a.docx', fees('<w:color w:val="FFFFFF"/>', shaded))).asked).toEqual([])
+  })
+
+  test('a file with a password is refused with the way to remove the password', async () => {
+    const name = [...'EncryptedPackage'].flatMap(letter => [letter.charCodeAt(0), 0])
+    const bytes = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Array<number>(600).fill(0), ...name])
+    const laid = await parseFile('a.docx', bytes)
+    expect('code' in laid ? [laid.message, laid.hint] : []).toEqual([
+      expect.stringContaining('パスワードで保護されたファイル'),
+      expect.stringContaining('パスワードを消し')
+    ])
+  })
 })

@@ -20,6 +20,8 @@ const WAYS: readonly ((words: string) => string)[] = [
   words => r(words, '<w:strike/>'),
   words => r(words, '<w:dstrike/>'),
   words => r(words, '<w:vanish/>'),
+  words => r(`${words}abc`, '<w:caps/>'),
+  words => r(words, '<w:color w:val="FFFFFF"/>'),
   words => r(words, '<w:vertAlign w:val="superscript"/>'),
   words => r('12', '<w:vertAlign w:val="subscript"/>') + r(words),
   words => `<w:ins w:id="1" w:author="a">${r(words)}</w:ins>`,

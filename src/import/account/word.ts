@@ -16,7 +16,8 @@ export function accountForWord(bytes: Uint8Array): Account {
   const parts = unzipWordParts(bytes)
   const styles = readStyleTable(parts.styles)
   const count = createWordCounter(parts.numbering, styles)
-  const shared = { styles, count, comments: commentsIn(parts.comments), fields: [], notes: [] as Note[] }
+  const isShaded = hasGround(parts.body) || hasGround(parts.styles)
+  const shared = { styles, count, comments: commentsIn(parts.comments), isShaded, fields: [], notes: [] as Note[] }
   const body = findStart(parts.body, 'body') ?? 0
   const main = readStory({ ...shared, tokens: parts.body, name: '本文' }, body)
   const notes = shared.notes.slice().flatMap(({ part, id }, index, all) => {
@@ -41,6 +42,8 @@ interface Story {
   readonly styles: StyleTable
   readonly count: (direct: DirectNumber) => WordNumber | null
   readonly comments: ReadonlyMap<string, string>
+  /** True if a part of the document has a coloured ground. White characters are then visible. */
+  readonly isShaded: boolean
   /** Open complex fields. The code of a field is not displayed. */
   readonly fields: { code: string; isCode: boolean }[]
   readonly notes: Note[]
@@ -187,9 +190,13 @@ interface Look {
   readonly hidden: boolean
   readonly height: string | null
   readonly font: string | null
+  /** Word displays small letters as capitals. */
+  readonly capital: boolean
+  /** White without a ground of its own. */
+  readonly white: boolean
 }
 
-const PLAIN_LOOK: Look = { struck: false, hidden: false, height: null, font: null }
+const PLAIN_LOOK: Look = { struck: false, hidden: false, height: null, font: null, capital: false, white: false }
 
 /** Returns the look of a run. `own` is the start of its properties. */
 function lookOf({ tokens, styles }: Story, own: number | undefined, style: string | null): Look {
@@ -224,7 +231,12 @@ function lookOf({ tokens, styles }: Story, own: number | undefined, style: strin
     struck: toggle('strike') || isDouble,
     hidden: toggle('vanish'),
     height: attribute('vertAlign', 'val'),
-    font: attribute('rFonts', 'ascii')
+    font: attribute('rFonts', 'ascii'),
+    capital: toggle('caps') || toggle('smallCaps'),
+    white:
+      /^ffffff$/iu.test(attribute('color', 'val') ?? '') &&
+      attribute('shd', 'val') === null &&
+      attribute('highlight', 'val') === null
   }
 }
 
@@ -234,7 +246,7 @@ interface InlineContext extends Reasons {
 
 /** Reads the characters of a paragraph, and the starts of its text boxes. */
 function inlineOf(story: Story, root: number, context: InlineContext): { runs: AccountRun[]; boxes: number[] } {
-  const { tokens, fields } = story
+  const { tokens, fields, isShaded } = story
   const runs: AccountRun[] = []
   const boxes: number[] = []
   const end = (at: number) => tokens[at]?.end ?? 0
@@ -242,7 +254,7 @@ function inlineOf(story: Story, root: number, context: InlineContext): { runs: A
     if (fields.some(({ isCode }) => isCode)) return
     const outer = reasonOf(reasons, look)
     const seen = doubt === null ? asSeen(text, look) : text
-    const own = outer ?? doubt
+    const own = outer ?? doubt ?? (look.white && !isShaded && text.trim() ? '白い文字' : null)
     for (const part of own === null ? seen.split(/([\u{E000}-\u{F8FF}\u{F0000}-\u{10FFFD}])/u) : [seen])
       if (part)
         runs.push({ text: part, doubt: own ?? (/[\u{E000}-\u{F8FF}\u{F0000}-\u{10FFFD}]/u.test(part) ? '外字' : null) })
@@ -351,6 +363,11 @@ function inlineOf(story: Story, root: number, context: InlineContext): { runs: A
   return { runs, boxes }
 }
 
+/** True if the tokens describe a ground in a colour other than white. */
+function hasGround(tokens: readonly XmlToken[]): boolean {
+  return allStarts(tokens, 'shd').some(at => !/^(?:auto|ffffff)$/iu.test(tokens[at]?.attributes.fill ?? 'auto'))
+}
+
 function reasonOf({ deleted, inserted, hint }: Reasons, { hidden, struck, height }: Look): string | null {
   if (deleted) return '変更履歴（削除）'
   if (hidden) return '隠し文字'
@@ -421,11 +438,12 @@ const HIGH = new Map([...'0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻=⁼(⁽)
 const LOW = new Map([...'0₀1₁2₂3₃4₄5₅6₆7₇8₈9₉+₊-₋=₌(₍)₎'].map((char, at, all) => [char, all[at + 1] ?? '']))
 
 /** Raised and lowered digits are seen as the characters ¹ and ₁. Characters of symbol fonts are seen as signs. */
-function asSeen(text: string, { height, font }: Look): string {
+function asSeen(text: string, { height, font, capital }: Look): string {
+  const shown = capital ? text.toUpperCase() : text
   const signs =
     font !== null && SYMBOLS.test(font)
       ? [...text].map(char => symbolOf(font, char.codePointAt(0) ?? 0) ?? char).join('')
-      : text
+      : shown
   const table = height === 'superscript' ? HIGH : height === 'subscript' ? LOW : null
   if (table === null) return signs
   const small = [...signs.normalize('NFKC')].map(char => (/[0-9+=()\-ni]/u.test(char) ? table.get(char) : undefined))

@@ -12,6 +12,7 @@ import type { BodyContext } from './body-context.ts'
 import { isLawName } from './build-frontmatter.ts'
 import { withQuoted } from './changes.ts'
 import { splitFlattened, withoutNotes, withTightLabels } from './copied-lines.ts'
+import { splitJoinedLabels } from './joined-labels.ts'
 import { readLabelHeads } from './label-heads.ts'
 import { looksLikeHeading } from './name-like.ts'
 import { findNumberingGaps } from './numbering-gaps.ts'
@@ -36,7 +37,7 @@ function readOnce(laid: SourceDocument, givenTitle: string | null, use: BodyCont
   const doubts: Doubt[] = []
   const rests: LeftOut[] = []
   const joined: BylawsOutline['joined'][number][] = []
-  const lines = splitFlattened(withoutNotes(laid.lines, rests))
+  const lines = splitJoinedLabels(splitFlattened(withoutNotes(laid.lines, rests)), { rests, doubts })
   const wrap = laid.format === 'text' ? wrapWidth(lines) : null
   const isSpaced = laid.format === 'text' && lines.filter(({ isApart }) => isApart).length >= 0.9 * lines.length
   const header = takeTitle(

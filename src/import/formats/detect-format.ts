@@ -97,11 +97,14 @@ interface OtherFormat {
 const AS_TEXT = '文章をコピーしてテキストファイル（UTF-8）に貼り付けるか、Word（.docx）で保存し直してください'
 const AS_DOCX = 'そのアプリで開き、「名前を付けて保存」でWord文書（.docx）にして、そのファイルを指定してください'
 
+/** First bytes of a compound file: an old document of Word or Excel, or an encrypted one. */
+const COMPOUND = '\u00d0\u00cf\u0011\u00e0'
+
 /** Formats by the first bytes of the file. */
 const SIGNATURES: readonly (readonly [string, OtherFormat])[] = [
   ['%PDF', { name: 'PDF', instead: AS_TEXT }],
   ['{\\rtf', { name: 'リッチテキスト（RTF）', instead: AS_DOCX }],
-  ['\u00d0\u00cf\u0011\u00e0', { name: '古い形式のWordかExcel（.doc、.xls）', instead: AS_DOCX }],
+  [COMPOUND, { name: '古い形式のWordかExcel（.doc、.xls）', instead: AS_DOCX }],
   [
     '\u0089PNG',
     { name: '画像（PNG）', instead: '画像の文字は読めません。文章を打ち込んだテキストファイルを指定してください' }
@@ -141,7 +144,19 @@ function nameFormat(bytes: Uint8Array): OtherFormat | undefined {
     const names = archiveNames(bytes)
     return ARCHIVES.find(([pattern]) => names.some(name => pattern.test(name)))?.[1]
   }
+  if (head.startsWith(COMPOUND) && isEncrypted(bytes))
+    return {
+      name: 'パスワードで保護されたファイル',
+      instead:
+        'Wordでパスワードを入れて開き、「ファイル」の「情報」の「文書の保護」でパスワードを消し、保存し直して指定してください'
+    }
   return SIGNATURES.find(([signature]) => head.startsWith(signature))?.[1]
+}
+
+/** True if a compound file contains the stream of an encrypted document. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  const name = [...'EncryptedPackage'].flatMap(letter => [letter.charCodeAt(0), 0])
+  return bytes.some((byte, at) => byte === name[0] && name.every((own, index) => bytes[at + index] === own))
 }
 
 function refuseFormat(path: string, { name, instead }: OtherFormat): Finding {

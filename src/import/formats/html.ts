@@ -291,6 +291,7 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
   const numbers = itemNumbers(list, items)
   const isPrinted = printsLabels(items, numbers)
   const numberOf = new Map(items.map((item, at) => [item, numbers[at] ?? 1]))
+  if (list.hasAttribute('reversed') && items.length > 1) askReversed(writing)
   let isFirst = true
   for (const entry of list.childNodes) {
     if (!(entry instanceof HTMLElement) || entry.tagName !== 'LI') {
@@ -316,6 +317,12 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
     endLine(writing, own)
     endItem(writing, own)
   }
+}
+
+/** Asks about a list whose numbers count down. Numbers of a law count up. */
+function askReversed({ asked, text }: PageWriting): void {
+  const message = '番号が大きい方から並んだリストです。号の番号としては読めないので、元の順に直してください'
+  asked.push({ span: { start: text.length, end: text.length + 1 }, message })
 }
 
 /**

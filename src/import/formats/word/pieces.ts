@@ -17,6 +17,7 @@ export type Doubtful =
   | '隠し文字'
   | '上付き文字'
   | '下付き文字'
+  | '白い文字'
   | '変更履歴（挿入）'
   | '変更履歴（削除）'
   | '振り仮名'
@@ -47,6 +48,8 @@ export interface PieceReader {
   readonly styles: Styles
   readonly comments: ReadonlyMap<string, string>
   readonly fields: Field[]
+  /** True if the document has coloured grounds, on which white characters are visible. */
+  readonly isShaded: boolean
   /** References to notes, in order. */
   readonly notes: { readonly kind: 'footnote' | 'endnote'; readonly id: string }[]
 }
@@ -64,7 +67,14 @@ export interface Within {
   readonly isHint: boolean
 }
 
-const NO_LOOK: RunLook = { isStruck: false, isHidden: false, height: null, font: null }
+const NO_LOOK: RunLook = {
+  isStruck: false,
+  isHidden: false,
+  height: null,
+  font: null,
+  isCapital: false,
+  isWhite: false
+}
 
 /** Elements whose content is not part of the text. */
 const SKIPPED = new Set(['w:pPr', 'w:rPr', 'w:sdtPr', 'w:sdtEndPr', 'w:rubyPr', 'w:instrText', 'w:delInstrText'])
@@ -154,14 +164,14 @@ const LEFT_OUT: ReadonlySet<Doubtful> = new Set<Doubtful>([
 
 /** Adds characters with the reason that weighs most, unless they are part of the code of a field. */
 function add(
-  { fields }: PieceReader,
+  { fields, isShaded }: PieceReader,
   { pieces }: Gathered,
   within: Within & { readonly look?: RunLook },
   { text, doubt }: { readonly text: string; readonly doubt: Doubtful | null }
 ): void {
   if (text === '' || fields.some(({ isCode }) => isCode)) return
   const { look = NO_LOOK } = within
-  const reason = reasonFor(within, look) ?? doubt
+  const reason = reasonFor(within, look) ?? doubt ?? (look.isWhite && !isShaded && text.trim() ? '白い文字' : null)
   for (const part of splitPrivate(displayed(text, look, doubt))) {
     const isPrivate = reason === null && PRIVATE.test(part)
     const own = isPrivate ? '外字' : reason
@@ -199,12 +209,15 @@ function toTable(from: string, to: string): Record<string, string> {
   return Object.fromEntries([...from].map((char, index) => [char, signs[index] ?? char]))
 }
 
-/** Returns the characters as they are displayed: signs of symbol fonts, and raised digits as raised characters. */
-function displayed(text: string, { height, font }: RunLook, doubt: Doubtful | null): string {
+/** Returns the characters as they are displayed: signs of symbol fonts, capitals, and raised digits as raised characters. */
+function displayed(text: string, look: RunLook, doubt: Doubtful | null): string {
   if (doubt !== null) return text
+  const { height, font } = look
   const shown = isSymbolFont(font)
     ? [...text].map(char => readSymbol(font ?? '', char.codePointAt(0) ?? 0) ?? char).join('')
-    : text
+    : look.isCapital
+      ? text.toUpperCase()
+      : text
   if (height === null) return shown
   const table = height === 'superscript' ? RAISED : LOWERED
   const signs = [...shown.normalize('NFKC')].map(char => table[char])

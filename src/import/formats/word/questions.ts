@@ -84,6 +84,8 @@ const QUESTIONS: Readonly<Partial<Record<Doubtful, Question>>> = {
   入力欄の案内: leftOut('は入力欄の案内なので'),
   上付き文字: height('上付き'),
   下付き文字: height('下付き'),
+  白い文字: ({ what, taken, other }) =>
+    `${what}は白い文字で、紙の上では見えないことがあります。「${taken}」と読みました。要らなければ「${other}」です`,
   囲い文字: ({ what, taken, other }) =>
     `${what}は囲い文字です。「${taken}」と読みました。本文でなければ「${other}」です`,
   数式: ({ what, taken }) => `数式${what}を一行の文字にして、「${taken}」と読みました。元の式と比べてください`,

@@ -58,6 +58,10 @@ export interface RunLook {
   readonly isHidden: boolean
   readonly height: 'superscript' | 'subscript' | null
   readonly font: string | null
+  /** True if small letters are displayed as capitals. */
+  readonly isCapital: boolean
+  /** True for white characters without a coloured ground of their own. */
+  readonly isWhite: boolean
 }
 
 /** Returns the look of a run from its own properties, its style, that of its paragraph, and the defaults. */
@@ -80,8 +84,14 @@ export function readLook(styles: Styles, paragraphStyle: string | undefined, own
     isStruck: toggle('w:strike') || isOn(find(layers, 'w:dstrike')),
     isHidden: toggle('w:vanish'),
     height: height === 'superscript' || height === 'subscript' ? height : null,
-    font: find(layers, 'w:rFonts')?.attributes['w:ascii'] ?? null
+    font: find(layers, 'w:rFonts')?.attributes['w:ascii'] ?? null,
+    isCapital: toggle('w:caps') || toggle('w:smallCaps'),
+    isWhite: isWhite(find(layers, 'w:color')) && !find(layers, 'w:shd') && !find(layers, 'w:highlight')
   }
+}
+
+function isWhite(color: XmlElement | undefined): boolean {
+  return /^f{6}$/iu.test(color?.attributes['w:val'] ?? '')
 }
 
 function isTrue(value: string): boolean {

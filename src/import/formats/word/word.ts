@@ -36,6 +36,7 @@ export function parseWord(path: string, bytes: Uint8Array): SourceDocument {
     comments: readComments(parts.comments),
     fields: [],
     notes: [],
+    isShaded: hasShading(parts.document) || hasShading(parts.styles),
     writer: createLineWriter(),
     label: createNumbering(parts.numbering, styles),
     numbered: 0,
@@ -52,6 +53,12 @@ export function parseWord(path: string, bytes: Uint8Array): SourceDocument {
   ]
   const { text, lines, marks, unseen, omitted, asked } = writer
   return { file: { path, text }, format: 'word', lines, marks, rests: [], unseen, omitted, asked, notes: told }
+}
+
+/** True if some part of a document has a coloured ground. */
+function hasShading(root: XmlElement | undefined): boolean {
+  const grounds = root ? findAll(root, 'w:shd').map(({ attributes }) => attributes['w:fill'] ?? 'auto') : []
+  return grounds.some(fill => !/^(?:auto|f{6})$/iu.test(fill))
 }
 
 interface WordReader extends PieceReader {
