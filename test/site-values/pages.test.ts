@@ -242,8 +242,16 @@ describe('English guide', () => {
   test('a term names the article that settles it', () => {
     expect(englishTermsPage(site).letters).toMatchObject([
       {
-        letter: 'B',
-        terms: [{ term: '部費', english: 'fee', settledBy: { name: 'Article 1', href: '/en/tennis/#a1' } }]
+        letter: 'F',
+        terms: [
+          {
+            term: '部費',
+            romaji: 'buhi',
+            name: 'fee',
+            others: [],
+            settledBy: { name: 'Article 1', href: '/en/tennis/#a1' }
+          }
+        ]
       }
     ])
   })

@@ -111,10 +111,10 @@ test('disputes are grouped under English headings, with all provisions of each c
   expect(exampleQueries(library)).toEqual(['fouled'])
 })
 
-test('terms are sorted by the first letter of their romaji, with or without a macron', () => {
+test('terms are sorted by the first letter of their English name', () => {
   expect(englishTerms(library.terms).map(({ letter, terms }) => [letter, terms.map(({ term }) => term)])).toEqual([
-    ['H', ['反則']],
-    ['O', ['応援']]
+    ['C', ['応援']],
+    ['F', ['反則']]
   ])
 })
 

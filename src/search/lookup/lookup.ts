@@ -150,9 +150,9 @@ export function createLookup(
   }
 }
 
-/** True if the query contains Latin letters and no other script. */
+/** True if the query contains Latin letters and no other script. A macron is ignored: 「rōn」. */
 function isEnglish(query: string): boolean {
-  return /[a-z]{2}/iu.test(query) && !/[^\p{sc=Latin}\p{sc=Common}]/u.test(query)
+  return /\p{sc=Latin}{2}/u.test(query.normalize('NFC')) && !/[^\p{sc=Latin}\p{sc=Common}]/u.test(query)
 }
 
 /** Similarity from which an English query counts as the name of an entry. */

@@ -177,11 +177,13 @@ function situationOf(dispute: Dispute, english: EnglishDispute): EnglishSituatio
   return { dispute, english, cards }
 }
 
-/** Groups the terms with English names by the first letter of their romaji, in alphabetical order. */
+/** Groups the terms with English names by the first letter of their first name, in alphabetical order. */
 export function englishTerms(terms: readonly Term[]): { readonly letter: string; readonly terms: readonly Term[] }[] {
-  const spelt = terms.filter(({ english, romaji }) => english.length > 0 && romaji !== null)
-  const sorted = spelt.sort((a, b) => collator.compare(a.romaji ?? '', b.romaji ?? ''))
-  const byLetter = Map.groupBy(sorted, ({ romaji }) => plainLetter(romaji ?? ''))
+  const nameOf = ({ english: [name = ''] }: Term) => name
+  const sorted = terms
+    .filter(({ english }) => english.length > 0)
+    .sort((a, b) => collator.compare(nameOf(a), nameOf(b)))
+  const byLetter = Map.groupBy(sorted, term => plainLetter(nameOf(term)))
   return [...byLetter].map(([letter, own]) => ({ letter, terms: own }))
 }
 

@@ -177,6 +177,8 @@ describe('English query', () => {
 
   test('an English query finds entries by English words, shows the English line and skips the text search', async () => {
     expect(await asked('late ron')).toEqual([[['/disputes/late-ron/', 'Ron was called late', 'alias']], true])
+    expect(await asked('lāte rōn')).toEqual(await asked('late ron'))
+    expect(await asked('rōn')).toEqual(await asked('ron'))
     expect(await asked('spilled tile')).toEqual([[['/onizumo/80/', 'Article 80: Spilled tiles', 'alias']], true])
     expect((await asked('late ron', 'dispute'))[0]).toHaveLength(1)
     expect((await asked('spilled tile', 'dispute'))[0]).toEqual([])
