@@ -1,11 +1,9 @@
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
-import type { Files } from '../../search/lookup/files.ts'
-import { createLookup } from '../../search/lookup/lookup.ts'
+import type { Lookup } from '../../search/lookup/lookup.ts'
 import { cleanQuery } from '../../search/query/query.ts'
 import { readStorage, writeStorage } from '../page/local-storage.ts'
 import { closestTarget } from '../page/pressed.ts'
-import { loadPagefind } from './files.ts'
 import type { Parts } from './find-parts.ts'
 import { hrefOf } from './hit-view.ts'
 import { keyAction, placeFrom } from './keyboard-navigation.ts'
@@ -16,21 +14,15 @@ import { makeView } from './view.ts'
 
 /** Input of a new search session. */
 interface Beginning extends Parts {
-  readonly files: Files
+  readonly lookup: Lookup
   /** Results stored in the history entry, if the reader returns to the page. */
   readonly remembered: RestoredState | null
 }
 
 /** Starts a search session: results follow the box, beginning with its current value. */
 export function startSession(beginning: Beginning): void {
-  const { form, input, panel, site, files, remembered } = beginning
-  const session: Session = {
-    ...beginning,
-    view: makeView(panel),
-    lookup: createLookup(site.home, files, () => loadPagefind(site), site.english ? 'en' : 'ja'),
-    turn: 0,
-    addressed: 0
-  }
+  const { form, input, panel, remembered } = beginning
+  const session: Session = { ...beginning, view: makeView(panel), turn: 0, addressed: 0 }
   input.addEventListener(
     'input',
     event => void updateResults(session, event instanceof InputEvent && event.isComposing)

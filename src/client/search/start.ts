@@ -1,6 +1,7 @@
 import '../page/trusted-types-policy.ts'
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
-import { openFiles } from './files.ts'
+import { createLookup } from '../../search/lookup/lookup.ts'
+import { loadPagefind, openFiles } from './files.ts'
 import { findParts } from './find-parts.ts'
 import { resultsIn } from './restore-state.ts'
 import { askedIn } from './search-address.ts'
@@ -18,5 +19,6 @@ if (parts && !parts.form.hasAttribute(STATE_ATTRIBUTES.started)) {
   const remembered = resultsIn(history.state)
   const asked = remembered?.query ?? (ownPage ? askedIn(location.search) : null)
   if (asked) input.value = asked
-  startSession({ ...parts, files: openFiles(site), remembered })
+  const lookup = createLookup(site.home, openFiles(site), () => loadPagefind(site), site.english ? 'en' : 'ja')
+  startSession({ ...parts, lookup, remembered })
 }
