@@ -180,6 +180,15 @@ test('HTML lists in Markdown have the numbers that a browser shows', async () =>
   })
 })
 
+test('an HTML table in Markdown is a table', async () => {
+  const table = '<table>\n<tr><th>区分</th><th>年額</th></tr>\n<tr><td>一般</td><td>2,000円</td></tr>\n</table>'
+  const { tree } = await read(
+    'a.md',
+    `# 甲会会則\n\n## 第1条\n\n会費は、次の表のとおりとする。\n\n${table}\n\n## 第2条\n\n甲とする。\n`
+  )
+  expect(tree).toEqual(['条 第1条', '  項 会費は、次の表のとおりとする。［表］', '条 第2条', '  項 甲とする。'])
+})
+
 test('labels of an article with a paragraph are split, and asked', async () => {
   const text =
     '甲会会則\n\n第1条1項　本会は、甲会という。\n第1条2項　略称は、甲とする。\n第2条1項　会員は、十人とする。\n'
@@ -192,6 +201,28 @@ test('labels of an article with a paragraph are split, and asked', async () => {
     '  項 1項 会員は、十人とする。'
   ])
   expect(asked).toEqual(['「第1条1項」のような行の番号を、条の番号と項の番号に分けて読みました'])
+})
+
+test('a second law below the first one is asked', async () => {
+  const { asked } = await read(
+    'a.html',
+    '<h2>甲会規約</h2><p>第１条　本会は、甲会という。</p><p>附則<br>昭和４６年３月３１日　施行</p><p><b>甲会活動基準</b></p><p>（目的）<br>第１条　この基準は、活動について定める。</p>'
+  )
+  expect(asked).toEqual(['「甲会活動基準」から別の規程が始まるようです。規程ごとに一つのファイルに分けてください'])
+})
+
+test('a list of nouns is items if an earlier sentence introduces it', async () => {
+  const paragraphs = '1. 社員は、届け出る。\n2. 届は、書面とする。\n'
+  const { tree } = await read(
+    'a.md',
+    `# 甲社定款\n\n### 第1条\n\n${paragraphs}\n### 第2条\n\n${paragraphs}\n### 第3条\n\n以下の権限を有するものとする。なお、同意を図るものとする。\n\n1. 配当\n2. 変更\n3. 解散\n`
+  )
+  expect(tree.slice(-4)).toEqual([
+    '  項 以下の権限を有するものとする。なお、同意を図るものとする。',
+    '    号 1. 配当',
+    '    号 2. 変更',
+    '    号 3. 解散'
+  ])
 })
 
 test('a list whose numbers count down is asked', async () => {

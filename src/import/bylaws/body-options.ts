@@ -1,7 +1,7 @@
 import { type BodyLine, isRemarkLine } from './body-lines.ts'
 import type { BodyState, OpenList } from './body-state.ts'
 import { type LabelCandidate, REMARK, stepOf } from './label-heads.ts'
-import { isLead } from './lead.ts'
+import { isLead, mentionsList } from './lead.ts'
 
 /** Statistics of the complete text: how often a label shape is a 項, minus how often it is a 号. */
 export interface LabelUse {
@@ -250,7 +250,7 @@ function newListOptions(state: BodyState, head: LabelCandidate, { each, rest, co
   const isBelow = stack.length > 0 && each.line.indent > (stack.at(-1)?.indent ?? 0) + 1
   const parts = [
     7,
-    isLead(above) ? 3 : 0,
+    isLead(above) || (mentionsList(above) && areNouns(rest, head)) ? 3 : 0,
     paragraphs.length === 0 ? -4 + ((!context.isMain && areNouns(rest, head)) || isKanaRow(rest, head) ? 3 : 0) : 0,
     head.shape === paragraphShape ? -3 : 0,
     stack.some(({ shape }) => shape === head.shape) && !isBelow ? -4 : 0,

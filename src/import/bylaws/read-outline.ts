@@ -252,7 +252,9 @@ function findSecondLaws(tags: readonly LineClass[]): Doubt[] {
   const isFirst = (tag: LineClass) => tag.kind === 'article' && tag.number.join() === '1'
   if (from < 0 || !tags.slice(0, from).some(isFirst)) return []
   return tags.flatMap((tag, at) => {
-    if (at < from || (tag.kind !== 'plain' && tag.kind !== 'title') || !isLawName(tag.line.text)) return []
+    if (at < from || (tag.kind !== 'plain' && tag.kind !== 'title')) return []
+    // 「基準」 names a law only above a first article. Elsewhere it is a heading.
+    if (!isLawName(tag.line.text) && !/^[^。、]{2,30}基準$/u.test(tag.line.text)) return []
     const next = tags.slice(at + 1).find(({ kind }) => kind === 'article' || kind === 'supplement')
     if (!next || !isFirst(next)) return []
     const message = `「${truncate(tag.line.text)}」から別の規程が始まるようです。規程ごとに一つのファイルに分けてください`

@@ -3,7 +3,7 @@ import { literalText } from '../../model/source-text.ts'
 import { NUMERAL } from '../../text/numerals.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { LeftOut } from '../build/draft.ts'
-import { withMarkdownLists } from './markdown-html-lists.ts'
+import { withMarkdownBlocks } from './markdown-html-blocks.ts'
 import { readMarkdownWords } from './markdown-inline.ts'
 import { parsePipeTable, type RawLine } from './pipe-table.ts'
 import { parsePlainLine } from './plain.ts'
@@ -40,7 +40,7 @@ interface Reading {
  * Parses Markdown into lines. Every newline of the file is preserved, and the marks of a line become its properties.
  */
 export function parseMarkdown(given: SourceFile): SourceDocument {
-  const file = { ...given, text: withMarkdownLists(given.text) }
+  const file = { ...given, text: withMarkdownBlocks(given.text) }
   const reading: Reading = {
     file,
     lines: [],
