@@ -12,7 +12,7 @@ export interface SitePage {
   readonly path: string
   /** File in the site: `onizumo/80/index.html`. */
   readonly file: string
-  /** Digests of the frame and of everything that the page shows. A route without plain values has none. */
+  /** Digests of the shell and of everything that the page shows. A route without plain values has none. */
   readonly cacheKey: string | undefined
   readonly render: () => Promise<Uint8Array>
 }

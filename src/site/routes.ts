@@ -171,7 +171,7 @@ export function amendmentRoutes() {
 /** Returns the routes of article histories: `/onizumo/history/8-2/`. */
 export function articleHistoryRoutes() {
   const entries = rulesetsWithHistory.flatMap(context =>
-    context.past.map(page => ({
+    context.articlesWithHistory.map(page => ({
       params: { ruleset: context.family.id, article: page.slug },
       value: () => articleHistoryPage(context, page)
     }))

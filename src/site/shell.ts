@@ -5,10 +5,10 @@ import type { NavLink } from './values/page-head.ts'
 import { siteShell } from './values/shell.ts'
 import { type ContentLine, editUrl, issueUrl } from './view/source-links.ts'
 
-/** Frame of every page. Layouts and components read no other content besides their properties. */
+/** Shell of every page. Layouts and components read no other content besides their properties. */
 export const SHELL = siteShell(site)
 
-/** Digest of the frame. A page is unchanged if this digest, its own digest and its code are unchanged. */
+/** Digest of the shell. A page is unchanged if this digest, its own digest and its code are unchanged. */
 export const SHELL_DIGEST: string = hash('sha256', JSON.stringify(SHELL))
 
 const twins = new Set(SHELL.twins)

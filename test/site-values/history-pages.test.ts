@@ -22,7 +22,7 @@ test('the history lists instruments, precedents and tournaments by year, and los
   const page = historyPage(context)
   expect(roundTrip(page)).toEqual(page)
   expect(page).toMatchObject({ begins: '2022年4月1日', hasTournaments: true, feed: '/tennis/history/feed.xml' })
-  expect(page.years.map(({ year, isKept, isFirst }) => [year, isKept, isFirst])).toEqual([
+  expect(page.years.map(({ year, isRecorded, isFirst }) => [year, isRecorded, isFirst])).toEqual([
     ['2021', false, false],
     ['2022', true, true],
     ['2024', true, false]

@@ -37,7 +37,7 @@ test('the page of a precedent shows its text, its status and the articles under 
   expect(roundTrip(page)).toEqual(page)
   expect(page).toMatchObject({
     head: { title: '先例第1号（雨の日の遅刻）', linked: { glance: { legislationIdentifier: 'precedent:1' } } },
-    text: { standing: '条文に取入れ', relation: [{ words: '第3条' }], isRestated: false },
+    text: { statusLabel: '条文に取入れ', relation: [{ words: '第3条' }], isRestated: false },
     numbering: 'この先例がいう番号の、2022年4月1日施行の条文です。',
     articles: [{ label: '第3条', href: '/tennis/v/2022-04-01/3/', plain: null }],
     turns: { previous: null, next: { href: '/tennis/precedents/2/' } }

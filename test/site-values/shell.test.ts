@@ -5,9 +5,9 @@ import { bareSite, clubSite } from './small-club.ts'
 
 const shell = siteShell(clubSite().site)
 
-test('the frame of every page is plain data', () => expect(roundTrip(shell)).toEqual(shell))
+test('the shell of every page is plain data', () => expect(roundTrip(shell)).toEqual(shell))
 
-test('the frame has the repository, and the Markdown twins of the pages', () => {
+test('the shell has the repository, and the Markdown twins of the pages', () => {
   expect(shell.repository).toEqual({
     repository: 'https://github.com/club/bylaws',
     branch: 'main',

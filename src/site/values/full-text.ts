@@ -128,7 +128,7 @@ export function fullTextPage(context: RulesetContext, edition: Edition): FullTex
     parts.length > 0
       ? `編や章で${parts.length}に分けて読み、印刷できます。`
       : '一つのページで読み、そのまま印刷できます。'
-  const showing = fullTextShowing(context, edition, parts, null)
+  const showing = fullTextShowing(context, edition, { parts, here: null })
   const runs = parts.length > 0 ? [] : outlineRuns(version, family)
   const outline = outlineEntries(runs.flatMap(({ divisions }) => divisions))
   return {
@@ -166,7 +166,7 @@ export function fullTextPartPage(
   const { ruleset } = edition.version
   const part = parts[at] as FullTextPart
   const slug = fullTextPartSlug(part.slug)
-  const showing = fullTextShowing(context, edition, parts, part)
+  const showing = fullTextShowing(context, edition, { parts, here: part })
   const title = [...part.trail.map(({ division: { label } }) => label), part.title].filter(Boolean).join('　')
   const turnTo = (to: FullTextPart | undefined) =>
     to ? { href: pageUrl(edition, fullTextPartSlug(to.slug)), words: to.title } : null
@@ -190,7 +190,7 @@ export function fullTextPartPage(
 }
 
 /** Returns the address of the single file of the home ruleset. */
-export function singleFileUrl(ruleset: string): string {
+function singleFileUrl(ruleset: string): string {
   return `/${encodeURI(ruleset)}.html`
 }
 
@@ -198,8 +198,7 @@ export function singleFileUrl(ruleset: string): string {
 function fullTextShowing(
   context: RulesetContext,
   edition: Edition,
-  parts: readonly FullTextPart[],
-  here: FullTextPart | null
+  { parts, here }: { parts: readonly FullTextPart[]; here: FullTextPart | null }
 ): Showing {
   const { corpus, recordLinks } = context
   const partOf = partsByPath(parts)

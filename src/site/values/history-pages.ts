@@ -50,7 +50,7 @@ interface HistoryYear {
   readonly year: string
   readonly era: string
   /** True from the year of the first known text on. */
-  readonly isKept: boolean
+  readonly isRecorded: boolean
   /** True for the year of the first known text. */
   readonly isFirst: boolean
   readonly events: readonly HistoryEvent[]
@@ -74,7 +74,7 @@ const ACTS = {
 
 /** Returns the history of a ruleset: `/onizumo/history/`. */
 export function historyPage(context: RulesetContext): HistoryPage {
-  const { records, family, comparisons, past, isAmendable, editor } = context
+  const { records, family, comparisons, articlesWithHistory, isAmendable, editor } = context
   const { ruleset } = family.current
   const begins = recordBegins(records)
   const events = timelineOf(records, comparisons)
@@ -99,7 +99,7 @@ export function historyPage(context: RulesetContext): HistoryPage {
     years: years.map(({ year, events }) => ({
       year,
       era: eraYear(year),
-      isKept: begins === null || Boolean(beginYear && year >= beginYear),
+      isRecorded: begins === null || Boolean(beginYear && year >= beginYear),
       isFirst: beginYear === year,
       events: events.map(event => historyEvent(event, year))
     })),
@@ -113,7 +113,11 @@ export function historyPage(context: RulesetContext): HistoryPage {
       href,
       day: ruleset.enforcedOn && formatDay(ruleset.enforcedOn)
     })),
-    articles: past.map(({ slug, label, caption }) => ({ label, caption, href: historyUrl(records, slug) }))
+    articles: articlesWithHistory.map(({ slug, label, caption }) => ({
+      label,
+      caption,
+      href: historyUrl(records, slug)
+    }))
   }
 }
 
@@ -220,10 +224,10 @@ export function amendmentPage(context: RulesetContext, amendment: Amendment): Am
 }
 
 function amendmentGroups(context: RulesetContext, amendment: Amendment): AmendmentGroup[] {
-  const { family, records, past, renderStatement } = context
+  const { family, records, articlesWithHistory, renderStatement } = context
   const { kind, changes, attested, file } = amendment
   const edition = currentEdition(family)
-  const histories = new Set(past.map(({ slug }) => slug))
+  const histories = new Set(articlesWithHistory.map(({ slug }) => slug))
   // Ids are the field names of the record.
   const change =
     (id: string) =>

@@ -12,7 +12,7 @@ export interface PageRoute<Params, Value> {
   readonly params: Params
   /** Everything that the page shows, as plain data. */
   readonly props: Value
-  /** Digest of `props`. Astro renders the page again only if the digest or the code of the page changed. */
+  /** Digest of `props`. The build renders a page again only if the digest, the shell or the code changed. */
   readonly cacheKey: string
 }
 

@@ -64,7 +64,7 @@ export interface PrecedentText {
   readonly ruleset: string
   readonly relation: readonly { readonly words: string; readonly href: string }[]
   /** 「条文に取入れ」; `null` for a precedent in effect. */
-  readonly standing: string | null
+  readonly statusLabel: string | null
   readonly plain: readonly InlineNode[]
   readonly sections: readonly SectionView[]
   readonly notes: readonly NoteView[]
@@ -120,7 +120,7 @@ export function precedentText(
 ): PrecedentText {
   const { precedent, textKind } = entry
   const { number, caption, decidedOn, file } = precedent
-  const { name, status: standing, inEffect } = precedentLine(records, precedent)
+  const { name, status: statusLabel, inEffect } = precedentLine(records, precedent)
   const { note, ...status } = statusOf(records, precedent)
   return {
     cited: citedPrecedent(records, entry),
@@ -130,7 +130,7 @@ export function precedentText(
     day: decidedOn && `${formatDay(decidedOn)}（${eraYear(decidedOn)}）`,
     ruleset: citingName(family.current.ruleset),
     relation: relationLinks(records, entry),
-    standing: inEffect ? null : standing,
+    statusLabel: inEffect ? null : statusLabel,
     plain: renderPlain(family.id, 'precedent', String(number)),
     sections: sectionsOf(entry, hrefOf),
     notes: noteViews(notesOn(records.notes, String(number), textKind), renderStatement),

@@ -11,7 +11,7 @@ import { historyUrl } from '../view/record-urls.ts'
 import type { NavLink } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
 
-/** Everything that the frame of every page shows: head, masthead, search box and footer. */
+/** Shell of every page: everything that the head, masthead, search box and footer show. */
 export interface SiteShell {
   /** Title of the site. */
   readonly title: string
@@ -48,7 +48,7 @@ export interface SiteNavigation {
   readonly groups: readonly LinkGroup[]
 }
 
-/** Returns the frame of every page. */
+/** Returns the shell of every page. */
 export function siteShell(site: SiteContext): SiteShell {
   const { corpus, location, everyRecords, english } = site
   const { club, home } = corpus

@@ -58,7 +58,7 @@ export interface RulesetContext extends SiteContext {
   /** Mappings of pages from version to version, oldest first. */
   readonly steps: readonly PageMappingStep[]
   /** The articles in force that have a history. */
-  readonly past: readonly LawPage[]
+  readonly articlesWithHistory: readonly LawPage[]
   /** The topics that cite the pages, by the slug of the page. */
   readonly topics: ReadonlyMap<string, readonly Topic[]>
   /** Terms that the provisions explain in place. Only the home ruleset has them: others may use a term in another sense. */
@@ -104,7 +104,7 @@ export function createRulesetContexts(site: SiteContext): RulesetContext[] {
       records,
       comparisons,
       steps: pageSteps(comparisons),
-      past: hasHistory(records) ? family.current.pages.filter(hasPast) : [],
+      articlesWithHistory: hasHistory(records) ? family.current.pages.filter(hasPast) : [],
       topics: topicsByPage(corpus.topics, family),
       termsOf: family === corpus.home ? terms : undefined,
       isAmendable: amendable.includes(family)

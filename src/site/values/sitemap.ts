@@ -72,7 +72,7 @@ function rulingDays(records: Records | null, slug: string): (string | null)[] {
   return (records?.byArticle.get(slug) ?? []).map(({ precedent }) => precedent.decidedOn)
 }
 
-function recordPlaces({ records, comparisons, past }: RulesetContext): SitePage[] {
+function recordPlaces({ records, comparisons, articlesWithHistory }: RulesetContext): SitePage[] {
   const { amendments, precedents } = records
   const rulings = precedents.map(({ precedent }) => (precedent.lost === null ? precedent.decidedOn : null))
   const whole = latest([...amendments.map(({ date }) => date), ...rulings])
@@ -84,7 +84,7 @@ function recordPlaces({ records, comparisons, past }: RulesetContext): SitePage[
       changed: rulings[at] ?? null
     })),
     ...amendments.map(({ id, date }) => ({ href: historyUrl(records, id), changed: date })),
-    ...past.map(({ slug }) => ({ href: historyUrl(records, slug), changed: whole })),
+    ...articlesWithHistory.map(({ slug }) => ({ href: historyUrl(records, slug), changed: whole })),
     ...comparisons.map(({ href, after }) => ({ href, changed: after.ruleset.enforcedOn }))
   ]
 }

@@ -24,11 +24,13 @@ export function timelineChart(events: readonly Event[], begins: string | null): 
     count('precedent'),
     count('tournament')
   ]
-  const held = tournaments > 0 ? `、大会が${tournaments}件` : ''
-  const kept = begins ? `条文が残っているのは${formatDay(begins)}からで、それより前の条文は記録にありません。` : ''
+  const tournamentWords = tournaments > 0 ? `、大会が${tournaments}件` : ''
+  const recordWords = begins
+    ? `条文が残っているのは${formatDay(begins)}からで、それより前の条文は記録にありません。`
+    : ''
   return {
     axis,
-    description: `制定と改正が${instruments}件、先例が${precedents}件${held}。${kept}一つ一つは、下の一覧にあります。`,
+    description: `制定と改正が${instruments}件、先例が${precedents}件${tournamentWords}。${recordWords}一つ一つは、下の一覧にあります。`,
     hasPrecedents: precedents > 0,
     hasTournaments: tournaments > 0,
     hasBeginning: begins !== null

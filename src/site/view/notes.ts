@@ -7,7 +7,7 @@ import type { InlineNode } from './inline-content.ts'
 import type { LocatedText, RenderStatement } from './statement-view.ts'
 
 /** Label of an error that the published text itself contains. */
-export const AS_PRINTED = '原文のまま'
+const AS_PRINTED = '原文のまま'
 
 /** An editor's note, with the places of its text. */
 export interface LocatedNote {
