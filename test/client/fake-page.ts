@@ -4,13 +4,15 @@ type Child = FakeElement | string
 
 /** The parts of a DOM element that page scripts use, without layout. */
 export class FakeElement extends EventTarget {
+  readonly name: string
   readonly attributes = new Map<string, string>()
   children: Child[] = []
   value = ''
   scrollTop = 0
 
-  constructor(readonly name: string) {
+  constructor(name: string) {
     super()
+    this.name = name
   }
 
   get textContent(): string {

@@ -1,5 +1,6 @@
 import type { Unanswered } from '../../protocol/unanswered.ts'
 import { type Files, filesFrom, once } from '../../search/lookup/files.ts'
+import { createLookup, type Lookup } from '../../search/lookup/lookup.ts'
 import type { Pagefind } from '../../search/lookup/search-text.ts'
 
 /** Data of the site that the search needs. */
@@ -26,8 +27,12 @@ export function openFiles({ base }: Site): Files {
   return filesFrom(read)
 }
 
-/** Loads the full-text search of a site. */
-export async function loadPagefind({ base }: Site): Promise<Pagefind> {
+/** Opens the look-up of a site on its files, with the full-text search of the site. */
+export function openLookup(site: Site, files: Files): Lookup {
+  return createLookup(site.home, files, () => loadPagefind(site), site.english ? 'en' : 'ja')
+}
+
+async function loadPagefind({ base }: Site): Promise<Pagefind> {
   return import(/* @vite-ignore */ `${base}pagefind/pagefind.js`)
 }
 

@@ -1,7 +1,6 @@
 import '../page/trusted-types-policy.ts'
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
-import { createLookup } from '../../search/lookup/lookup.ts'
-import { loadPagefind, openFiles } from './files.ts'
+import { openFiles, openLookup } from './files.ts'
 import { findParts } from './find-parts.ts'
 import { resultsIn } from './restore-state.ts'
 import { askedIn } from './search-address.ts'
@@ -19,6 +18,5 @@ if (parts && !parts.form.hasAttribute(STATE_ATTRIBUTES.started)) {
   const remembered = resultsIn(history.state)
   const asked = remembered?.query ?? (ownPage ? askedIn(location.search) : null)
   if (asked) input.value = asked
-  const lookup = createLookup(site.home, openFiles(site), () => loadPagefind(site), site.english ? 'en' : 'ja')
-  startSession({ ...parts, lookup, remembered })
+  startSession({ ...parts, lookup: openLookup(site, openFiles(site)), remembered })
 }
