@@ -5,6 +5,7 @@ export const RESERVED_NAMES = {
     '404',
     '_astro',
     'api',
+    'assistants',
     'cards',
     'compare',
     'diagnostics',
