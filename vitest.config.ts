@@ -34,7 +34,8 @@ const slow = [
 ].map(name => `test/${name}.test.ts`)
 
 /**
- * `unit` is the fast lane, in one process a core; `slow` has the unit tests that are not fast; `commands` starts processes as a person would; `site` looks at a site that
+ * `unit` is the fast lane, in one process a core, on the club of `test/club/`; `slow` has the unit tests that are not fast; `content` looks at the club's
+ * content of today; `commands` starts processes as a person would; `site` looks at a site that
  * is built already (in OUT_DIR, else dist); `engines` looks at it in Firefox and WebKit, where they are installed; `amendments` makes as many of them as take half a minute; `shared` needs texts that are not part of the project, and is skipped without.
  */
 export default defineConfig({
@@ -49,10 +50,11 @@ export default defineConfig({
           // No test leaves anything behind in a module: what is loaded once serves all.
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{scripts,site,browser,engines,shared,amendments}/**', ...slow]
+          exclude: ['test/{scripts,site,browser,engines,shared,amendments,current}/**', ...slow]
         }
       },
       { test: { name: 'slow', testTimeout: 180_000, isolate: false, include: slow } },
+      { test: { name: 'content', testTimeout, isolate: false, include: ['test/current/**/*.test.ts'] } },
       { test: { name: 'commands', testTimeout, isolate: false, include: ['test/scripts/**/*.test.ts'] } },
       { test: { name: 'site', testTimeout, isolate: false, include: ['test/site/**/*.test.ts'] } },
       {

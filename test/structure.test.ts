@@ -171,6 +171,10 @@ const GIVEN_UP =
 /** A doc comment that begins with a relative clause. */
 const HEADLESS_COMMENT = /\/\*\*[\s*]*(?:@file\s+)?(?:What|Where|Whether|Those|Whose|Who|How|Of)\b[^\n]*/gu
 
+/** A call that reads `content/`. With a third argument, `load()` reads no disk. */
+const READS_CONTENT =
+  /\b(?:readFiles|readFileSync|readdirSync|globSync|cpSync)\(['`]content\b|\bload\('content'(?:, [^,()]+)?\)/u
+
 /** Every exported declaration of TypeScript files. */
 const exported = files
   .filter(path => path.endsWith('.ts'))
@@ -305,6 +309,15 @@ describe('source structure:', () => {
   test('every doc comment begins with a verb or with its subject', () => {
     const wrong = files.flatMap(file =>
       [...readFileSync(file, 'utf8').matchAll(HEADLESS_COMMENT)].map(([comment]) => `${file} ${comment}`)
+    )
+    expect(wrong).toEqual([])
+  })
+
+  // The unit tests must not depend on the next amendment.
+  test('unit tests do not read content/', () => {
+    const others = /^(?:scripts|site|browser|engines|shared|current)\b/u
+    const wrong = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter(
+      path => path.endsWith('.ts') && !others.test(path) && READS_CONTENT.test(readFileSync(`test/${path}`, 'utf8'))
     )
     expect(wrong).toEqual([])
   })

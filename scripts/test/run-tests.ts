@@ -46,6 +46,7 @@ const steps: readonly Step[] = [
   },
   { name: 'knip', title: '使われていないもの', run: stdio => command(stdio, 'knip') },
   { name: 'check', title: '文書の検査', run: stdio => command(stdio, 'node', 'scripts/commands/check.mjs') },
+  { name: 'content', title: '今の内容のテスト', run: stdio => vitest('content', stdio) },
   { name: 'unit', title: '単体テスト', run: stdio => vitest('unit', stdio) },
   { name: 'slow', title: '時間のかかる単体テスト', run: stdio => vitest('slow', stdio) },
   { name: 'commands', title: 'コマンドのテスト', run: stdio => vitest('commands', stdio) },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
+import { CLUB_FOLDER } from '../support/content.ts'
 import { DOES, type Edit } from './edits.ts'
 import { type Amendment, amendHome, DAY, faultsOf } from './faults.ts'
 import { outcomeOf } from './statements.ts'
@@ -27,7 +28,7 @@ interface Tally {
 
 /** Generates amendments of the bylaws and checks that the library reports each of them correctly. */
 export function expectNothingFalse(numRuns: number): Tally {
-  const library = load('content', DAY)
+  const library = load(CLUB_FOLDER, DAY)
   const tally: Tally = { done: new Set(), outcomes: new Set(), mended: 0 }
   fc.assert(
     fc.property(amendment, given => {

@@ -5,6 +5,7 @@ import { amendingSentences, amendingText } from '../../src/amendment/sentences/g
 import { formatRuleset } from '../../src/content/print/ruleset.ts'
 import { load } from '../../src/corpus/load.ts'
 import type { RulesetText } from '../../src/model/law.ts'
+import { CLUB_FOLDER } from '../support/content.ts'
 import { amendment } from './amendments.ts'
 import { amendHome, DAY } from './faults.ts'
 
@@ -21,7 +22,7 @@ export function carriedOut(older: RulesetText, newer: RulesetText) {
 
 /** Generates amendments of the bylaws and checks that the generated sentences reproduce the new text. */
 export function expectSentencesExact(numRuns: number): void {
-  const library = load('content', DAY)
+  const library = load(CLUB_FOLDER, DAY)
   fc.assert(
     fc.property(amendment, given => {
       const { before, after } = amendHome(library, given)

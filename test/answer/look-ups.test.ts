@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { type ProvisionPart, provision } from '../../src/answer/provision.ts'
 import { resolve } from '../../src/answer/resolve.ts'
 import { rule } from '../../src/answer/rule.ts'
-import { load } from '../../src/corpus/load.ts'
+import { clubLibrary } from '../support/club.ts'
+import { CLUB_FOLDER } from '../support/content.ts'
 
-const corpus = load('content', '2026-11-26')
+const corpus = clubLibrary
 
 test('what cites a provision reads back to its address, for every provision of every ruleset', () => {
   const failed = corpus.families.flatMap(({ id, current: { nodes } }) =>
@@ -23,7 +24,7 @@ test('what cites a provision reads back to its address, for every provision of e
 test('the words of every article and precedent are in the content', () => {
   const files = new Map<string, string>()
   const textOf = (file: string) => {
-    const text = files.get(file) ?? readFileSync(`content/${file}`, 'utf8').replaceAll('\\', '')
+    const text = files.get(file) ?? readFileSync(`${CLUB_FOLDER}/${file}`, 'utf8').replaceAll('\\', '')
     files.set(file, text)
     return text
   }

@@ -3,11 +3,10 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { recordedDay } from '../../scripts/test/recorded-day.ts'
 import { folderOfTexts, withFiles } from '../../src/content/read/files.ts'
 import { readFiles } from '../../src/content/read/read-folder.ts'
 import { load } from '../../src/corpus/load.ts'
-import { contentFolder, tennis } from '../support/content.ts'
+import { CLUB_DAY, CLUB_FOLDER, contentFolder, tennis } from '../support/content.ts'
 import { lost, precedent } from '../support/records.ts'
 
 const LAW = '## 第1条（趣旨）\n\nこの規程は、庭球部の運営について定める。\n'
@@ -204,9 +203,9 @@ describe('a fault in the frontmatter is reported once:', () => {
     'terms/ryanhan-shibari.mdx',
     'rulesets/saikouisen/undated.mdx'
   ])('%s is reported once even if other files refer to it', place => {
-    const folder = readFiles('content')
+    const folder = readFiles(CLUB_FOLDER)
     const broken = (folder.files.get(place)?.text ?? '').replace('---\n', '---\n:: [\n')
-    const { report } = load('content', recordedDay('content'), withFiles(folder, new Map([[place, broken]])))
+    const { report } = load(CLUB_FOLDER, CLUB_DAY, withFiles(folder, new Map([[place, broken]])))
     expect(report.diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([`${place} frontmatter-invalid`])
   })
 

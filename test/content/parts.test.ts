@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ParseCache, parseMdx } from '../../src/content/mdx/parse.ts'
+import { CLUB_FOLDER } from '../support/content.ts'
 import { placedBy } from './placed.ts'
 
 const path = 'rulesets/onizumo/2020-08-07.mdx'
-const law = readFileSync(`content/${path}`, 'utf8')
+const law = readFileSync(`${CLUB_FOLDER}/${path}`, 'utf8')
 
 /** Returns the nodes of a tree with their offsets. The root has no position if it is assembled from parts. */
 function treeOf(text: string, known?: ParseCache): unknown {

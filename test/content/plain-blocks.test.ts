@@ -3,6 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseDocument, parseMdx } from '../../src/content/mdx/parse.ts'
+import { CLUB_FOLDER } from '../support/content.ts'
 import { placedBy } from './placed.ts'
 
 function treeOf(read: () => unknown): string {
@@ -20,11 +21,11 @@ function inPieces(text: string): string {
 
 const whole = (text: string) => treeOf(() => parseDocument(text).children)
 
-const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.mdx'))
+const files = readdirSync(CLUB_FOLDER, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.mdx'))
 
 test('block-wise parsing of every content file gives the same tree', () => {
   const different = files.filter(name => {
-    const text = readFileSync(path.join('content', name), 'utf8')
+    const text = readFileSync(path.join(CLUB_FOLDER, name), 'utf8')
     return inPieces(text) !== whole(text)
   })
   expect(files.length).toBeGreaterThan(500)

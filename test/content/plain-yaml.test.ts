@@ -5,8 +5,9 @@ import { parseFullYaml } from '../../src/content/full-yaml.ts'
 import { findFrontmatter } from '../../src/content/yaml.ts'
 import { keyPlaces } from '../../src/content/yaml-node.ts'
 import { parseYamlSubset } from '../../src/content/yaml-subset.ts'
+import { CLUB_FOLDER } from '../support/content.ts'
 
-const documents = globSync('content/**/*.{mdx,yaml}')
+const documents = globSync(`${CLUB_FOLDER}/**/*.{mdx,yaml}`)
   .sort()
   .map(path => {
     const text = readFileSync(path, 'utf8')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { formatRuleset } from '../../src/content/print/ruleset.ts'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
 import type { RulesetText } from '../../src/model/law.ts'
-import { tennis } from '../support/content.ts'
+import { CLUB_FOLDER, tennis } from '../support/content.ts'
 import { ruleset } from './arbitrary.ts'
 import { outline } from './outline.ts'
 
@@ -139,7 +139,7 @@ describe('harmless characters are not escaped:', () => {
 test('the bylaws of the club are printed exactly as in their file', () => {
   const file = {
     path: 'rulesets/onizumo/2020-08-07.mdx',
-    text: readFileSync('content/rulesets/onizumo/2020-08-07.mdx', 'utf8')
+    text: readFileSync(`${CLUB_FOLDER}/rulesets/onizumo/2020-08-07.mdx`, 'utf8')
   }
   const { value } = readRuleset(file)
   expect(value && outline(read2(formatRuleset(value), file.path))).toEqual(value && outline(value))

@@ -9,6 +9,7 @@ import {
   isDatedName,
   parseContentPath
 } from '../../src/model/content-layout.ts'
+import { CLUB_FOLDER } from '../support/content.ts'
 
 const ROWS: readonly [string, ContentPlace][] = [
   ['club.yaml', { kind: 'club' }],
@@ -50,7 +51,7 @@ describe('parseContentPath and its inverse:', () => {
   ])('%s is not a content path', path => expect(parseContentPath(path)).toBeNull())
 
   test('every text file of the content folder is recognised', () => {
-    const paths = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    const paths = readdirSync(CLUB_FOLDER, { recursive: true, encoding: 'utf8' })
     expect(paths.filter(path => /\.(mdx|yaml)$/u.test(path) && parseContentPath(path) === null)).toEqual([])
   })
 

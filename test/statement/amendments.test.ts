@@ -5,13 +5,14 @@ import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { load } from '../../src/corpus/load.ts'
 import { amendment, expectNothingFalse } from '../amendments/amendments.ts'
 import { amendHome, DAY, faultsOf, versionOf } from '../amendments/faults.ts'
+import { CLUB_FOLDER } from '../support/content.ts'
 
 test('random amendments cause no missing and no needless reports', () => {
   expectNothingFalse(20)
 })
 
 test('an amended text equals its printed and parsed form', () => {
-  const library = load('content', DAY)
+  const library = load(CLUB_FOLDER, DAY)
   for (const given of fc.sample(amendment, { numRuns: 3, seed: 5 })) {
     const amended = amendHome(library, given)
     const { ruleset, digest } = amended.after
@@ -25,7 +26,7 @@ test('an amended text equals its printed and parsed form', () => {
 })
 
 test('without an amendment no review is needed', () => {
-  const library = load('content', DAY)
+  const library = load(CLUB_FOLDER, DAY)
   const amended = amendHome(library, { edits: [], mended: true })
   expect(amended.after.digest).toBe(amended.before.digest)
   expect(faultsOf(library, amended)).toEqual([])

@@ -1,12 +1,10 @@
-import { recordedDay } from '../../scripts/test/recorded-day.ts'
 import { load } from '../../src/corpus/load.ts'
 import { comparedFamilies } from '../../src/site/view/compared.ts'
 import { unfinishedReadings } from '../../src/site/view/reading.ts'
+import { CLUB_DAY, CLUB_FOLDER } from './content.ts'
 
-/**
- * The club's own content as of its latest recorded day. Loaded and checked once per process; tests must not change it.
- */
-export const clubLibrary = load('content', recordedDay('content'))
+/** Content of the club for unit tests. Loaded and checked once per process; tests must not change it. */
+export const clubLibrary = load(CLUB_FOLDER, CLUB_DAY)
 
 const compared = comparedFamilies(clubLibrary)
 const unfinished = unfinishedReadings(clubLibrary, compared).map(({ family }) => family)

@@ -2,6 +2,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
+/**
+ * Content folder of the club that unit tests load: a copy of `content/` as of `CLUB_DAY`. Amendments of the real content
+ * do not change it.
+ */
+export const CLUB_FOLDER = 'test/club'
+export const CLUB_DAY = '2026-11-26'
+
 /** Writes a content folder and returns its path. */
 export function contentFolder(files: Record<string, string | Uint8Array>): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))

@@ -19,6 +19,7 @@ import { NO_MEETING } from '../../../src/protocol/blank-draft.ts'
 import { draftRules } from '../../../src/rules/all.ts'
 import { restoreSpans } from '../../../src/text/remove-spans.ts'
 import { clubLibrary as library } from '../../support/club.ts'
+import { CLUB_FOLDER } from '../../support/content.ts'
 
 const DAY = library.today
 const base = startAmendment(library, 'onizumo') as DraftAmendment
@@ -253,7 +254,7 @@ test('a draft whose base differs from the newest text is rejected', () => {
 /** Copies the content and overwrites some files. */
 function contentWith(files: ReadonlyMap<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'draft-'))
-  cpSync('content', folder, { recursive: true })
+  cpSync(CLUB_FOLDER, folder, { recursive: true })
   for (const [name, text] of files) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)

@@ -8,6 +8,7 @@ import { buildCorpus } from '../../../src/corpus/build-corpus.ts'
 import { draftRules, rules } from '../../../src/rules/all.ts'
 import type { Rule } from '../../../src/rules/rule.ts'
 import { clubLibrary } from '../../support/club.ts'
+import { CLUB_FOLDER } from '../../support/content.ts'
 
 let code = ''
 beforeAll(async () => {
@@ -50,9 +51,9 @@ test('content loaded without Node has the same diagnostics and digests', () => {
 
 /** Returns the content files in the form that a site sends. */
 function texts(): [string, string][] {
-  return readdirSync('content', { recursive: true, encoding: 'utf8' })
+  return readdirSync(CLUB_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter(name => /\.(mdx|yaml|tsv)$/u.test(name))
-    .map(name => [name, readFileSync(path.join('content', name), 'utf8')])
+    .map(name => [name, readFileSync(path.join(CLUB_FOLDER, name), 'utf8')])
 }
 
 test('the editor worker contains no rule about statements alone', () => {

@@ -3,9 +3,9 @@ import { createMcpHandler } from '@modelcontextprotocol/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createMcpServer } from '../../../src/answer/mcp/server.ts'
 import { contentSource } from '../../../src/answer/mcp/source.ts'
-import { load } from '../../../src/corpus/load.ts'
+import { clubLibrary } from '../../support/club.ts'
 
-const corpus = load('content', '2026-11-26')
+const corpus = clubLibrary
 let loads = 0
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {

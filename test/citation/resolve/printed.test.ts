@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { citableRuleset } from '../../../src/citation/resolve/documents.ts'
 import { resolveText, textContext } from '../../../src/citation/resolve/text.ts'
-import { load } from '../../../src/corpus/load.ts'
 import { formatProvisionPath, topPath } from '../../../src/model/address.ts'
 import type { Path } from '../../../src/model/law.ts'
 import { literalText } from '../../../src/model/source-text.ts'
 import { citedPage, citingName } from '../../../src/site/view/edition-labels.ts'
 import { provisionName } from '../../../src/site/view/provision-name.ts'
+import { clubLibrary } from '../../support/club.ts'
 
-const { families } = load('content', '2026-11-26')
+const { families } = clubLibrary
 const documents = families.map(({ current }) => citableRuleset(current.ruleset))
 const contexts = new Map(documents.map(home => [home.id, textContext(home, documents)]))
 

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { draftPrecedent } from '../../../src/client/saved-rulings/draft-precedent.ts'
 import { load } from '../../../src/corpus/load.ts'
 import { clubLibrary } from '../../support/club.ts'
-import { contentFolder } from '../../support/content.ts'
+import { CLUB_FOLDER, contentFolder } from '../../support/content.ts'
 import { ruling } from './ruling.ts'
 
 /** Creates the home content with one additional file. */
 function withFile(path: string, text: string): string {
-  const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(name =>
+  const files = readdirSync(CLUB_FOLDER, { recursive: true, encoding: 'utf8' }).filter(name =>
     /\.(mdx|yaml)$/u.test(name)
   )
-  const all = files.map(name => [name, readFileSync(join('content', name), 'utf8')] as const)
+  const all = files.map(name => [name, readFileSync(join(CLUB_FOLDER, name), 'utf8')] as const)
   return contentFolder({ ...Object.fromEntries(all), [path]: text })
 }
 
