@@ -30,7 +30,7 @@ test.each([
 })
 
 test('an oversized list is parsed up to the limit', () => {
-  const list = Array.from({ length: 200_000 }, (_, id) => ({ ...ruling, id }))
+  const list = Array.from({ length: 20_000 }, (_, id) => ({ ...ruling, id }))
   const read = readKeptRulings(JSON.stringify([null, ...list]))
   expect(read.map(({ id }) => id)).toEqual(Array.from({ length: MOST_RULINGS }, (_, id) => id))
 })
