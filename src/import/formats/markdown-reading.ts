@@ -1,0 +1,24 @@
+import type { SourceFile, Span } from '../../model/source.ts'
+import type { LeftOut } from '../build/draft.ts'
+import type { RawLine } from './pipe-table.ts'
+import type { Doubt, Replacement, SourceLine } from './source-line.ts'
+
+/** State while a Markdown text is read. */
+export interface MarkdownReading {
+  readonly file: SourceFile
+  readonly lines: SourceLine[]
+  readonly marks: Span[]
+  readonly rests: LeftOut[]
+  readonly asked: Doubt[]
+  /** Rests that a renderer does not show. */
+  readonly hidden: Span[]
+  readonly replaced: Replacement[]
+  isApart: boolean
+  /** Open fence: 「~~~」. */
+  fence: string | null
+  /** True if the previous line ended with a hard line break. */
+  isBroken: boolean
+  /** Link definitions that `[words][name]` can refer to. */
+  readonly names: Set<string>
+  readonly footnotes: RawLine[]
+}

@@ -1,0 +1,98 @@
+import { literalText } from '../../model/source-text.ts'
+import { truncate } from '../../text/truncate.ts'
+import type { MarkdownReading } from './markdown-reading.ts'
+import type { RawLine } from './pipe-table.ts'
+import { createSourceLine } from './source-line.ts'
+
+/** Comments, style sheets and programs. */
+const INVISIBLE =
+  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|^[ ]{0,3}<(?<tag>style|script)[\s>][\s\S]*?(?:<\/\k<tag>>|$(?![\s\S]))/gimu
+
+/**
+ * Returns the lines of a file. Comments, programs, settings, directives and definitions, which no page shows, are replaced
+ * by spaces.
+ */
+export function withoutUnseen(reading: MarkdownReading): RawLine[] {
+  const { file, rests, hidden } = reading
+  const blanked = file.text.replace(INVISIBLE, (part, _tag: unknown, at: number) => {
+    const what = part.startsWith('<!--') ? '注釈（<!-- -->）' : '書式とプログラム'
+    const span = { start: at, end: at + part.length }
+    rests.push({ what, span })
+    hidden.push(span)
+    return part.replace(/[^\n]/gu, ' ')
+  })
+  const front = /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/u.exec(blanked)?.[0] ?? ''
+  const body = blankDefinitions(
+    blankDirectives(blanked.slice(front.length), front.length, reading),
+    front.length,
+    reading
+  )
+  let at = 0
+  return (layFront(reading, front, body) + body).split('\n').map((text, index) => {
+    const line = { text: text.replace(/\r$/u, ''), at, number: index + 1 }
+    at += text.length + 1
+    return line
+  })
+}
+
+/** Drops the frontmatter. Its title becomes a heading if the file has no heading of level 1. */
+function layFront({ rests, lines, hidden }: MarkdownReading, front: string, body: string): string {
+  if (!front) return ''
+  hidden.push({ start: 0, end: front.length })
+  const what = '先頭の設定（---）'
+  const title = /^title[ \t]*:[ \t]*(["']?)(?<title>[^\r\n]*?)\1[ \t]*\r?$/mu.exec(front)
+  const words = title?.groups?.title ?? ''
+  if (!title || !words || /^\s{0,3}#[ \t　]+\S|<h1[\s>]/mu.test(body)) {
+    rests.push({ what, span: { start: 0, end: front.length } })
+    return front.replace(/[^\n]/gu, ' ')
+  }
+  const start = title.index + title[0].indexOf(words, title[0].indexOf(':'))
+  const end = start + words.length
+  rests.push({ what, span: { start: 0, end: start } }, { what, span: { start: end, end: front.length } })
+  const number = front.slice(0, start).split('\n').length
+  lines.push(createSourceLine({ number, words: literalText(words, start), indent: 0, isApart: true, heading: 1 }))
+  return front.replace(/[^\n]/gu, ' ')
+}
+
+/** `{% include … %}`, `{:toc}` and the item above: directives of a site generator. Their output is not in the file. */
+const DIRECTIVE =
+  /^[ \t]*(?:[-*][ \t]+\S+[ \t]*\r?\n)?[ \t]*\{:[^}\n]*\}[ \t]*$|\{%[\s\S]*?%\}|^[ \t]*\{\{[^}\n]*\}\}[ \t]*$/gmu
+
+function blankDirectives(body: string, at: number, { rests, asked, hidden }: MarkdownReading): string {
+  return body.replace(DIRECTIVE, (directive, index: number) => {
+    const span = { start: at + index, end: at + index + directive.length }
+    rests.push({ what: 'サイトを作るための指定', span })
+    hidden.push(span)
+    if (/[ぁ-んァ-ヶ一-龠]/u.test(directive))
+      asked.push({
+        span,
+        message: `「${truncate(directive)}」は、サイトを作るための指定なので省きました。公開されたページ（HTML）を取り込むと、そこに出る文も読めます`
+      })
+    return directive.replace(/[^\n]/gu, ' ')
+  })
+}
+
+/** `[name]: https://…` and `[^1]: …`: link definitions and footnotes. */
+const DEFINITION = /^[ ]{0,3}\[(?!\^)(?<name>[^\]\n]+)\]:[ \t]*\S+(?:[ \t]+["'(][^\n]*["')])?[ \t]*$/gmu
+const FOOTNOTE = /^[ ]{0,3}\[\^[^\]\s]+\]:[ \t]*(?<words>[^\n]*(?:\n(?:[ ]{2,}|\t)[^\n]*\S[^\n]*)*)$/gmu
+function blankDefinitions(
+  body: string,
+  at: number,
+  { rests, names, footnotes, file, hidden }: MarkdownReading
+): string {
+  const blank = (words: string) => words.replace(/[^\n]/gu, ' ')
+  return body
+    .replace(DEFINITION, (words, name: string, index: number) => {
+      names.add(name.toLowerCase())
+      const span = { start: at + index, end: at + index + words.length }
+      rests.push({ what: 'リンク先', span })
+      hidden.push(span)
+      return blank(words)
+    })
+    .replace(FOOTNOTE, (whole, words: string, index: number) => {
+      const start = at + index + whole.length - words.length
+      rests.push({ what: '脚注の印', span: { start: at + index, end: start } })
+      footnotes.push({ text: words, at: start, number: file.text.slice(0, start).split('\n').length })
+      return blank(whole)
+    })
+}
