@@ -2,7 +2,7 @@ import { irohaKana } from '../model/address.ts'
 import { SUPPLEMENT_WORD } from '../model/appendix.ts'
 import { CLAUSE_NAMES } from '../model/clause-names.ts'
 import type { BranchedNumber } from '../model/law.ts'
-import { formatKanji } from '../text/numerals.ts'
+import { formatKanji, formatOrdinal } from '../text/numerals.ts'
 import { levelKanji } from './levels.ts'
 import type {
   Citation,
@@ -84,9 +84,9 @@ function formatStep(step: Step): string {
 
 const RELATIVE = { 'all-previous': '前各', following: '次の各', same: '同', each: '各', here: 'この' } as const
 
-function formatNumber(level: StepLevel, [first, ...branches]: BranchedNumber): string {
-  const tail = branches.map(branch => `の${branch}`).join('')
+function formatNumber(level: StepLevel, number: BranchedNumber): string {
+  const [first, ...branches] = number
   if (level === 'subsubitem') return `（${first}）`
-  if (level === 'subitem') return `${irohaKana(first) ?? ''}${tail}`
-  return `第${first}${levelKanji(level)}${tail}`
+  if (level === 'subitem') return [irohaKana(first) ?? '', ...branches].join('の')
+  return formatOrdinal(number, levelKanji(level))
 }

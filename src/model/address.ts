@@ -1,3 +1,4 @@
+import { formatOrdinal } from '../text/numerals.ts'
 import { SUPPLEMENT_WORD } from './appendix.ts'
 import type { BranchedNumber, DivisionLevel, Path } from './law.ts'
 
@@ -146,16 +147,14 @@ export function divisionAt(step: string): ((typeof DIVISIONS)[number] & { readon
 function divisionInWords(step: string): string | undefined {
   const division = divisionAt(step)
   if (!division) return
-  const [first, ...branches] = division.number.split('-')
-  return `第${first}${division.kanji}${branches.map(branch => `の${branch}`).join('')}`
+  return formatOrdinal(division.number.split('-'), division.kanji)
 }
 
 /** Formats the path step of an article: `8-2` 「第8条の2」, `ch2.5` 「第2章第5条」, `ch2.0` 「第2章」, `14.2` 「第14条（2つ目）」. */
 function articleInWords(step: string): string {
   const chapter = divisionOfArticle(step)
   const [number = '', copy] = step.slice(chapter ? chapter.length + 1 : 0).split('.')
-  const [first, ...branches] = number.split('-')
-  const words = first === '0' ? '' : `第${first}条${branches.map(branch => `の${branch}`).join('')}`
+  const words = /^0(?:-|$)/u.test(number) ? '' : formatOrdinal(number.split('-'), '条')
   const divisions = chapter.split('.').map(divisionInWords).join('')
   return `${divisions}${words}${copy ? `（${copy}つ目）` : ''}`
 }
@@ -171,7 +170,7 @@ function paragraphInWords(step: string): string {
 function provisionInWords([article = '', paragraph, item, ...subitems]: readonly string[]): string {
   const words = [articleInWords(article)]
   if (paragraph) words.push(paragraphInWords(paragraph))
-  if (item) words.push(`第${item.split('-').join('号の')}${item.includes('-') ? '' : '号'}`)
+  if (item) words.push(formatOrdinal(item.split('-'), '号'))
   return words.concat(subitems.map(subitemInWords)).join('')
 }
 
@@ -207,7 +206,7 @@ export function formatProvisionPath(path: Path, nodes?: NodeLookup): string {
   return [
     first,
     paragraphInWords(paragraph),
-    item ? `第${stepInWords(item)}号` : '',
+    item ? formatOrdinal(item.split('-'), '号') : '',
     ...subitems.map(subitemInWords)
   ].join('')
 }

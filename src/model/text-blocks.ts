@@ -1,3 +1,4 @@
+import { formatOrdinal } from '../text/numerals.ts'
 import { formatNum } from './address.ts'
 import type {
   Article,
@@ -114,9 +115,7 @@ function tocBlocks({ label, title, range, entries }: TocEntry, depth: number): T
 }
 
 function sayNumbers({ from, to }: NonNullable<TocEntry['range']>): string {
-  const [first, last] = [from, to].map(
-    ([number, ...branches]) => `第${number}条${branches.map(branch => `の${branch}`).join('')}`
-  )
+  const [first, last] = [from, to].map(number => formatOrdinal(number, '条'))
   return first === last ? `${first}` : `${first}～${last}`
 }
 

@@ -91,6 +91,27 @@ export function formatFullWidth(number: number): string {
   return String(number).replace(/[0-9]/gu, digit => String.fromCodePoint(0xff10 + Number(digit)))
 }
 
+/**
+ * Formats a number, or the parts of a written one, with its counter and branches: [8, 2] is 「第8条の2」, in kanji
+ * 「第八条の二」.
+ */
+export function formatOrdinal<Part extends number | string>(
+  parts: readonly Part[],
+  counter: string,
+  format: (part: Part) => string = String
+): string {
+  const [first = '', ...branches] = parts.map(part => format(part))
+  return [`第${first}${counter}`, ...branches].join('の')
+}
+
+/** Parses 「8の2」「第8条の2」「第八条ノ二」 as [8, 2]; returns `undefined` for any other text. */
+export function parseBranched(text: string, counter = '条'): [number, ...number[]] | undefined {
+  const [printed = '', ...branches] = text.split(/[のノ]/u)
+  const first = parseNumeral(printed.replace(/^第/u, '').replace(new RegExp(`${counter}$`, 'u'), ''))
+  const numbers = branches.map(parseNumeral).filter(number => number !== undefined)
+  return first === undefined || numbers.length < branches.length ? undefined : [first, ...numbers]
+}
+
 /** Formats a number in the digits of a sample. */
 type NumeralStyle = (number: number) => string
 

@@ -4,6 +4,7 @@ import type { DraftAmendment } from '../../model/draft.ts'
 import type { BranchedNumber, Path } from '../../model/law.ts'
 import { withEdits } from '../../statement/apply-review.ts'
 import type { Edit } from '../../statement/types.ts'
+import { formatOrdinal } from '../../text/numerals.ts'
 import { updateCitations } from './citations.ts'
 import { type EditResult, editSiblings, moveSibling, replaceRow, strikeOut } from './edit-siblings.ts'
 import { branchBehind, nextBehind, withoutOne } from './numbers.ts'
@@ -103,7 +104,7 @@ function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult 
     if (row.level !== 'article' || !number.every(one => Number.isSafeInteger(one) && one > 0))
       return { problem: `条の番号は「82」「82-2」の形で書きます` }
     if (numbers.some((other, index) => index !== at && other.join('-') === edit.to))
-      return { problem: `第${edit.to.replace('-', '条の')}${edit.to.includes('-') ? '' : '条'}は、もうあります` }
+      return { problem: `${formatOrdinal(number, '条')}は、もうあります` }
     return editSiblings(ruleset, row, { numbers: numbers.with(at, number) })
   }
   if (edit.does === 'move') {

@@ -1,6 +1,6 @@
 import { irohaKana } from '../../model/address.ts'
 import type { BranchedNumber, Label, ProvisionLevel } from '../../model/law.ts'
-import { formatFullWidth, formatKanji, numeralStyleOf } from '../../text/numerals.ts'
+import { formatFullWidth, formatKanji, formatOrdinal, numeralStyleOf } from '../../text/numerals.ts'
 
 /**
  * Numbers after an insertion: the new number and those of all members, or the reason why the insertion is impossible.
@@ -56,13 +56,12 @@ function shifted([main, ...branches]: BranchedNumber, by: number): BranchedNumbe
 }
 
 /** Formats a number as a label of its level, in the numerals of a sample: 「第八十条の二」「２」「三」「ロ」. */
-export function labelFor(level: ProvisionLevel, [main, ...branches]: BranchedNumber, sample: Label['text']): string {
-  const say = numeralStyleOf(sample)
-  const behind = branches.map(branch => `の${say(branch)}`).join('')
-  if (level === 'article') return `第${say(main)}条${behind}`
-  if (level === 'item') return formatKanji(main) + branches.map(branch => `の${formatKanji(branch)}`).join('')
-  if (level === 'subitem')
-    return (irohaKana(main) ?? String(main)) + branches.map(branch => `の${formatKanji(branch)}`).join('')
+export function labelFor(level: ProvisionLevel, number: BranchedNumber, sample: Label['text']): string {
+  const [main, ...branches] = number
+  const style = numeralStyleOf(sample)
+  if (level === 'article') return formatOrdinal(number, '条', style)
+  if (level === 'item') return number.map(formatKanji).join('の')
+  if (level === 'subitem') return [irohaKana(main) ?? String(main), ...branches.map(formatKanji)].join('の')
   if (level === 'subsubitem') return `（${formatFullWidth(main)}）`
-  return say(main) + behind
+  return number.map(style).join('の')
 }

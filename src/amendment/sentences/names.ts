@@ -2,7 +2,7 @@ import { isDivision } from '../../history/match/units.ts'
 import type { DiffNode } from '../../history/types.ts'
 import { DIVISIONS, formatNum } from '../../model/address.ts'
 import { belongsToSupplement } from '../../model/appendix.ts'
-import { formatKanji, isNumberedInKanji } from '../../text/numerals.ts'
+import { formatKanji, formatOrdinal, isNumberedInKanji } from '../../text/numerals.ts'
 import type { AmendmentAddress, PlaceStep, StepKind } from './types.ts'
 
 const COUNTERS: Readonly<Partial<Record<DiffNode['kind'], string>>> = {
@@ -39,9 +39,7 @@ export function bareName({ text }: DiffNode): string {
 }
 
 function numbered(unit: DiffNode, counter: string): string {
-  const [first = 0, ...branches] = unit.number ?? []
-  const say = isInKanji(unit) ? formatKanji : String
-  return `第${say(first)}${counter}${branches.map(branch => `の${say(branch)}`).join('')}`
+  return formatOrdinal(unit.number ?? [], counter, isInKanji(unit) ? formatKanji : String)
 }
 
 function isInKanji(unit: DiffNode): boolean {

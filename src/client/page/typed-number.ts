@@ -1,4 +1,5 @@
 import type { SidebarEntry } from '../../protocol/sidebar.ts'
+import { formatOrdinal } from '../../text/numerals.ts'
 
 /** An article that the keypad can open. */
 export interface KeypadEntry {
@@ -54,8 +55,7 @@ export function answerTo(typed: string, entries: readonly KeypadEntry[]): Keypad
 
 /** 「8の2」 → 「第8条の2」. */
 export function numberInWords(number: string): string {
-  const [first = '', ...branches] = number.split('の')
-  return `第${first}条${branches.map(branch => `の${branch}`).join('')}`
+  return formatOrdinal(number.split('の'), '条')
 }
 
 function wordsFor(typed: string, longer: readonly KeypadEntry[]): string {

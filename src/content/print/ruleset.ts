@@ -13,7 +13,7 @@ import type {
 import type { LawFacts } from '../../model/law-facts.ts'
 import type { SourceText, Span, Suppression } from '../../model/source.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
-import { isNumberedInKanji } from '../../text/numerals.ts'
+import { formatOrdinal, isNumberedInKanji } from '../../text/numerals.ts'
 import { readCountedLabel, readPrintedLabel } from '../mdx/labels.ts'
 import { formatTable } from './tables.ts'
 import { formatBlock, formatHeading, formatWords } from './words.ts'
@@ -104,8 +104,8 @@ function formatRange({ from, to, text }: NonNullable<TocEntry['range']>, label: 
   return `（${sayArticle(from)}${isNext(from, to) ? '・' : '～'}${sayArticle(to)}）`
 }
 
-function sayArticle([first, ...branches]: BranchedNumber): string {
-  return `第${first}条${branches.map(branch => `の${branch}`).join('')}`
+function sayArticle(number: BranchedNumber): string {
+  return formatOrdinal(number, '条')
 }
 
 /** True for neighbouring numbers: 4 and 5, 8の2 and 8の3, 8 and 8の2. */

@@ -1,7 +1,7 @@
 import { readHeadingLabel, readItemLabel } from '../../content/mdx/labels.ts'
 import type { BranchedNumber } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
-import { formatKanji } from '../../text/numerals.ts'
+import { formatKanji, formatOrdinal } from '../../text/numerals.ts'
 import { substituteText } from '../lines/layout.ts'
 import type { ImportBuilder } from './draft.ts'
 import { normalizeLabel, stripWhitespace } from './normalize-for-proof.ts'
@@ -64,6 +64,6 @@ export function addDeletedArticles(draft: ImportBuilder, { label, text, numbers,
   }
 }
 
-function articleLabel([first, ...branches]: BranchedNumber): string {
-  return `第${formatKanji(first)}条${branches.map(branch => `の${formatKanji(branch)}`).join('')}`
+function articleLabel(number: BranchedNumber): string {
+  return formatOrdinal(number, '条', formatKanji)
 }

@@ -1,19 +1,15 @@
-import { DIVISIONS, irohaKana } from '../../model/address.ts'
+import { DIVISIONS, divisionRank, irohaKana } from '../../model/address.ts'
 import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
-import { formatKanji } from '../../text/numerals.ts'
+import { formatKanji, formatOrdinal } from '../../text/numerals.ts'
 
 /** 第8条の2: article label in MDX notation, whatever numerals the imported text uses. */
-export function articleLabel([first, ...branches]: BranchedNumber): string {
-  return `第${first}条${inDigits(branches)}`
+export function articleLabel(number: BranchedNumber): string {
+  return formatOrdinal(number, '条')
 }
 
 /** 第2章の2. */
-export function divisionLabel(level: DivisionLevel, [first, ...branches]: BranchedNumber): string {
-  return `第${first}${DIVISIONS.find(division => division.level === level)?.kanji}${inDigits(branches)}`
-}
-
-function inDigits(branches: readonly number[]): string {
-  return branches.map(branch => `の${branch}`).join('')
+export function divisionLabel(level: DivisionLevel, number: BranchedNumber): string {
+  return formatOrdinal(number, DIVISIONS[divisionRank(level)]?.kanji ?? '')
 }
 
 /** 十一, 二の二. */

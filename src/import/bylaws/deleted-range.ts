@@ -1,5 +1,5 @@
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
-import { formatKanji, KANJI_NUMERALS } from '../../text/numerals.ts'
+import { formatKanji, formatOrdinal, KANJI_NUMERALS } from '../../text/numerals.ts'
 import { readArticleRange } from '../build/deleted.ts'
 import type { ImportBuilder } from '../build/draft.ts'
 import { substituteText } from '../lines/layout.ts'
@@ -17,13 +17,7 @@ export function deletedRange(
   const [paragraph] = paragraphs
   if (!numbers || !paragraph || paragraphs.length > 1) return
   const inKanji = IN_KANJI.test(label.plain)
-  const labels = numbers.map(([first, ...branches]) => {
-    const parts = [first, ...branches].map(number => (inKanji ? formatKanji(number) : String(number)))
-    return `第${parts[0]}条${parts
-      .slice(1)
-      .map(branch => `の${branch}`)
-      .join('')}`
-  })
+  const labels = numbers.map(number => formatOrdinal(number, '条', inKanji ? formatKanji : String))
   const words = paragraph.text.plain.replace(/\s/gu, '')
   const whole = { start: label.span.start, end: paragraph.text.span.end }
   draft.claims.push({ as: 'label', span: whole, says: labels.map(one => `${one}${words}`).join('') })

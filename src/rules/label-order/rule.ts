@@ -2,7 +2,7 @@ import { DIVISIONS, divisionOfArticle, irohaKana, irohaNumber, isFirstChildLabel
 import type { Article, BranchedNumber, Division, Item, Label, Paragraph, RulesetText } from '../../model/law.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { articlesOf, divisionsOf, provisionsOf } from '../../model/walk.ts'
-import { KANJI_NUMERALS, parseNumeral } from '../../text/numerals.ts'
+import { formatOrdinal, KANJI_NUMERALS, parseNumeral } from '../../text/numerals.ts'
 import type { Rule, RuleFinding } from '../rule.ts'
 
 /** Reports a label out of order: 第3条 after 第1条, a second 第2項, ハ before ロ. */
@@ -67,17 +67,16 @@ function* articleSequences(children: readonly (Division | Article)[]): Generator
 function* divisionSequences(children: readonly (Division | Article)[]): Generator<Sequence> {
   for (const { level, kanji } of DIVISIONS) {
     const labels = children.flatMap(child => (child.level === level && child.label.text ? [child.label] : []))
-    yield { labels, say: number => `第${number[0]}${kanji}${sayBranches(number)}` }
+    yield { labels, say: number => formatOrdinal(number, kanji) }
   }
 }
 
-const sayBranches: Say = ([, ...branches]) => branches.map(branch => `の${branch}`).join('')
-const sayArticle: Say = number => `第${number[0]}条${sayBranches(number)}`
+const sayArticle: Say = number => formatOrdinal(number, '条')
 const sayRule: Say = number => String(number[0])
 const sayParagraph: Say = number => `第${number[0]}項`
 const sayItem: Record<Item['level'], Say> = {
-  item: number => `第${number[0]}号${sayBranches(number)}`,
-  subitem: number => `${irohaKana(number[0]) ?? number[0]}${sayBranches(number)}`,
+  item: number => formatOrdinal(number, '号'),
+  subitem: ([first, ...branches]) => [irohaKana(first) ?? first, ...branches].join('の'),
   subsubitem: number => `（${number[0]}）`
 }
 

@@ -3,6 +3,7 @@
  * columns, because similar values next to each other compress better.
  */
 import { fold } from '../../text/fold.ts'
+import { formatOrdinal } from '../../text/numerals.ts'
 import type { Entry, Index, Passage, ShardManifest, TermNames } from '../types.ts'
 
 /** Records as columns; `null` for a record without the property. */
@@ -112,8 +113,7 @@ function provisionAt(url: string, id: string): string {
 
 /** `onizumo:8-2` and 「席決め」 → 「第8条の2（席決め）」 */
 function articleTitle(provision: string, caption = ''): string {
-  const [article = '', ...branches] = provision.replace(/^.*:/u, '').split('-')
-  return `第${article}条${branches.map(branch => `の${branch}`).join('')}（${caption}）`
+  return `${formatOrdinal(provision.replace(/^.*:/u, '').split('-'), '条')}（${caption}）`
 }
 
 function columnsOf<T extends object>(records: readonly T[]): Columns<T> {

@@ -1,4 +1,4 @@
-import { KANJI_NUMERALS } from '../../text/numerals.ts'
+import { formatOrdinal, KANJI_NUMERALS } from '../../text/numerals.ts'
 import type { Entry, Passage, SearchIndex, SearchMatch } from '../types.ts'
 import { DIGIT, NUMERAL, numeral } from './numeral.ts'
 
@@ -65,10 +65,7 @@ async function matchInSupplement(
 ): Promise<SearchMatch[]> {
   const entries = await shelf.numbered(`${shelf.id}:附則`)
   const number = join(article, branches)
-  const name = [
-    number && `第${number.replace(/-|$/u, '条$&').replaceAll('-', 'の')}`,
-    paragraph && `第${inDigits(paragraph)}項`
-  ].join('')
+  const name = [number && formatOrdinal(number.split('-'), '条'), paragraph && `第${inDigits(paragraph)}項`].join('')
   return entries.slice(0, 1).flatMap(entry => {
     const level = entry.levels.find(one => one.name === name) ?? entry.levels.find(one => one.name.startsWith(name))
     if (!name) return [{ entry, exact: text === '附則' }]
