@@ -3,6 +3,7 @@
 import type { DraftEdit } from '../../amendment/draft/edit.ts'
 import type { SelectableProvision } from '../../amendment/draft/outline.ts'
 import { DESK, deskHaving } from '../../protocol/desk-names.ts'
+import { parseBranched } from '../../text/numerals.ts'
 import { announce } from '../page/announce.ts'
 import { h, render } from '../page/vnode.ts'
 import type { OpenDraft } from './open-draft.ts'
@@ -164,12 +165,10 @@ export function startEdits(
   }
 }
 
-/** 「第80条の2」「80の2」 → `80-2`. */
+/** 「第80条の2」「80の2」「第八十条の二」 → `80-2`. Returns any other text unchanged. */
 function addressOf(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replaceAll(/[第条\s]/gu, '')
-    .replaceAll('の', '-')
+  const number = typed.normalize('NFKC').replaceAll(/\s/gu, '').replaceAll('-', 'の')
+  return parseBranched(number)?.join('-') ?? typed
 }
 
 function firstDifference(old: string, text: string): number {

@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts'
+import { BRANCHES, KANJI_NUMERALS, NUMERAL, parseBranched } from '../../text/numerals.ts'
 
 /** Part of a version that is edited separately: a heading with the text below it. */
 export interface DraftSection {
@@ -17,7 +18,7 @@ export function draftSections(text: string): DraftSection[] {
   return heads.map(({ index, 1: mark = '', 2: name = '' }, at) => {
     const start = index + mark.length
     const end = start + ownLength(text.slice(start, heads[at + 1]?.index ?? text.length))
-    return { name: name.trim(), slug: slugOf(name), start, end }
+    return { name: name.trim(), slug: slugIn(name, HEADING), start, end }
   })
 }
 
@@ -30,17 +31,20 @@ export function sectionAt(sections: readonly DraftSection[], offset: number): Dr
 export function sectionsNamed(sections: readonly DraftSection[], query: string): readonly DraftSection[] {
   const sought = fold(query.trim())
   if (sought === '') return sections
-  const number = /^第?([0-9]+)(?:条)?((?:[の-][0-9]+)*)/u.exec(query.normalize('NFKC').trim())
-  const slug = number && `${number[1]}${(number[2] ?? '').replaceAll('の', '-')}`
+  const slug = slugIn(query.normalize('NFKC').replaceAll('-', 'の'), TYPED)
   const exact = sections.filter(section => slug !== null && section.slug === slug)
   if (exact.length > 0) return exact
   return sections.filter(({ name }) => fold(name).includes(sought))
 }
 
+const HEADING = new RegExp(`^第${NUMERAL}条${BRANCHES}`, 'u')
+/** Number of an article as people type it. Kanji need 条: 「一発」 is no number. */
+const TYPED = new RegExp(`^第?(?:[0-9]+|[${KANJI_NUMERALS}]+(?=条))条?${BRANCHES}`, 'u')
+
 /** 「第80条の2（牌こぼし）」 → `80-2`. */
-function slugOf(heading: string): string | null {
-  const [, first, branches = ''] = /^第([0-9]+)条((?:の[0-9]+)*)/u.exec(heading.normalize('NFKC').trim()) ?? []
-  return first ? `${first}${branches.replaceAll('の', '-')}` : null
+function slugIn(text: string, pattern: RegExp): string | null {
+  const [number] = pattern.exec(text.normalize('NFKC').trim()) ?? []
+  return (number && parseBranched(number)?.join('-')) ?? null
 }
 
 /** Returns the length without trailing comments: a suppression before a heading belongs to that heading. */

@@ -1,8 +1,9 @@
+import { formatNum } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
-import { BRANCHES, NUMERAL, parseNumeral } from '../../text/numerals.ts'
+import { BRANCHES, NUMERAL, parseBranched } from '../../text/numerals.ts'
 import type { Relation } from './token.ts'
 
-const PROVISION = `第(${NUMERAL})条(${BRANCHES})(?:第(${NUMERAL})項)?(?:第(${NUMERAL}${BRANCHES})号)?`
+const PROVISION = `第(${NUMERAL})条(${BRANCHES})(?:第(${NUMERAL})項)?(?:第(${NUMERAL})号(${BRANCHES}))?`
 const SEPARATOR = '(?:[・、，,及び並びに\\s]*)'
 const RELATION = new RegExp(`^[^第（）()。]*((?:${PROVISION}${SEPARATOR})+)関係$`, 'u')
 
@@ -21,7 +22,8 @@ export function readRelation(text: string, start: number): Relation | null {
   return { paths, span: { start, end: start + text.length } }
 }
 
-function pathOf([, article = '', branches = '', paragraph, item]: RegExpMatchArray): Path {
-  const steps = [`${article}${branches}`, paragraph ?? (item && '1'), item].filter(step => step !== undefined)
-  return steps.map(step => step.split('の').map(parseNumeral).join('-')).join('/')
+function pathOf([, article = '', branches = '', paragraph, item, itemBranches = '']: RegExpMatchArray): Path {
+  const inArticle = item ? [paragraph ?? '1', `${item}${itemBranches}`] : paragraph ? [paragraph] : []
+  const steps = [`${article}${branches}`, ...inArticle]
+  return steps.map(step => formatNum(parseBranched(step) ?? [Number.NaN])).join('/')
 }

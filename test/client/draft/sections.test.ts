@@ -45,10 +45,15 @@ describe('sections of the editor', () => {
     expect(sectionAt(sections, 0)).toBeNull()
   })
 
+  test('headings in kanji have the same slugs as headings in digits', () => {
+    expect(draftSections('### 第八十条の二（遅刻）\n').map(({ slug }) => slug)).toEqual(['80-2'])
+  })
+
   test.each([
     ['80の2', ['80-2']],
     ['第８０条の２', ['80-2']],
     ['80-2', ['80-2']],
+    ['第八十条の二', ['80-2']],
     ['ちこく', []],
     ['遅刻', ['80-2']],
     ['章', [null]],
