@@ -1,10 +1,10 @@
 /** @file Form of the points calculator: reads it, fills it from a URL, and shows the relevant fields. */
 
 import { attributeSelector } from '../../protocol/dom-names.ts'
-import { readAsked } from '../../protocol/field-visibility.ts'
-import { type PointsFields, pointsFields, readPointsFields } from '../../settle/points-fields.ts'
+import { type FieldVisibility, readAsked } from '../../protocol/field-visibility.ts'
+import { fieldsAsked, type PointsFields, pointsFields, readPointsFields } from '../../settle/points-fields.ts'
+import type { PointsInput } from '../../settle/points-input.ts'
 import { readPointsQuery } from '../../settle/query.ts'
-import { isFieldVisible } from './visible-fields.ts'
 
 /** Returns the values of the form. */
 export function readPointsForm(form: HTMLFormElement): PointsFields {
@@ -39,6 +39,12 @@ export function showFields(form: HTMLFormElement): void {
     const asked = readAsked(field)
     field.hidden = !asked.ok || !isFieldVisible(asked.value, input)
   }
+}
+
+/** True if the field applies to the entered event and its condition is met. */
+export function isFieldVisible({ events, when }: FieldVisibility, input: PointsInput): boolean {
+  const holds: Readonly<Record<string, boolean>> = fieldsAsked(input)
+  return events.includes(input.event) && (when === null || holds[when] === true)
 }
 
 /** Fills the form from the URL. */

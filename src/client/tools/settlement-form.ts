@@ -1,7 +1,6 @@
 /** @file Form of the settlement calculator: reads it, and fills it from a URL. */
 import { readSettlementQuery } from '../../settle/query.ts'
 import { readSettlement, type SettlementFields, settlementFields } from '../../settle/settlement-fields.ts'
-import { negateInput } from './turned-sign.ts'
 
 /** Returns a field of the form; throws if the form has no such field. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement {
@@ -40,4 +39,10 @@ export function fillSettlement(form: HTMLFormElement): void {
 export function turnSignOf(field: HTMLInputElement | HTMLSelectElement): void {
   field.value = negateInput(field.value)
   field.focus()
+}
+
+/** Changes the sign of a typed number: 「▲300」 → 「300」, 「300」 → 「-300」. */
+export function negateInput(typed: string): string {
+  const text = typed.trim()
+  return /^[-−‐–▲△]/u.test(text) ? text.slice(1) : `-${text}`
 }

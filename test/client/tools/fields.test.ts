@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { negateInput } from '../../../src/client/tools/turned-sign.ts'
-import { isFieldVisible } from '../../../src/client/tools/visible-fields.ts'
+import { isFieldVisible } from '../../../src/client/tools/points-form.ts'
+import { negateInput } from '../../../src/client/tools/settlement-form.ts'
 import { askedAttribute, readAsked } from '../../../src/protocol/field-visibility.ts'
 import type { PointsInput } from '../../../src/settle/points-input.ts'
 
