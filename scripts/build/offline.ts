@@ -61,10 +61,10 @@ export async function writeOffline(
   }
   // The next pack is assembled while earlier packs are compressed in parallel.
   const packs = await inTurn(planPacks(bytesByFolder(files), order), AT_ONCE, write)
-  const edition = digestOf(packs.map(({ url }) => url).join())
+  const buildId = digestOf(packs.map(({ url }) => url).join())
   const script = await bundle(
     'src/client/service-worker/sw.ts',
-    { OFFLINE: { base, packs, edition, policy: CONTENT_SECURITY_POLICY } },
+    { OFFLINE: { base, packs, buildId, policy: CONTENT_SECURITY_POLICY } },
     [listBundled(bundled)]
   )
   writeFileSync(path.join(site, 'sw.js'), script)
