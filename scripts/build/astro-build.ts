@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { formatContentPath } from '../../src/model/content-layout.ts'
 import { root, type Settings } from '../settings.ts'
+import type { BuildCache } from './build-cache.ts'
 import { listFiles } from './build-manifest.ts'
+import { bundledList } from './licences.ts'
+import { bundleDir } from './page-bundle.ts'
 import { BundleError } from './page-failure.ts'
 
 /** Settings of an Astro build. */
@@ -29,8 +33,34 @@ function memoryFor(contentDir: string): string[] {
   return [`--max-semi-space-size=${young}`, '--heap-growing-percent=50']
 }
 
+/**
+ * Writes the page bundle, the scripts and the styles into the folders of the settings, which are in `stage`. Starts
+ * Astro only if the cache does not have them.
+ */
+export async function bundlePages(
+  settings: AstroBuild,
+  { stage, cache, signal }: { readonly stage: string; readonly cache: BuildCache; readonly signal: AbortSignal }
+): Promise<void> {
+  const club = path.join(settings.contentDir, formatContentPath({ kind: 'club' }))
+  const colours = existsSync(club) ? readFileSync(club, 'utf8') : ''
+  let isFresh = false
+  // Of the content, only the colours of the club are in a bundle.
+  const files = await cache.recallFiles('page-bundle', colours, async () => {
+    await runAstroBuild(settings, signal)
+    isFresh = true
+    const written = [settings.outDir, bundleDir(settings.cacheDir), bundledList(settings.cacheDir)].flatMap(listFiles)
+    return new Map(written.map(file => [path.relative(stage, file), readFileSync(file)]))
+  })
+  if (isFresh) return
+  for (const [name, content] of files) {
+    const file = path.join(stage, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+}
+
 /** Has Astro bundle the pages, scripts and styles in a child process. Rejects if that fails or is aborted. */
-export function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promise<void> {
+function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promise<void> {
   const env = {
     ...withoutAstroNames(process.env),
     NODE_ENV: 'production',

@@ -60,11 +60,23 @@ export function isUpToDate(stamp: BuildManifest, now: string, day: string): bool
   return (from === null || from <= day) && (until === null || day < until)
 }
 
-/** Returns the digest of the content, the program, the site address and the Node version. */
-export function digestInputs({ contentDir, site, base }: Settings): string {
-  const hash = createHash('sha256')
-  hash.update(JSON.stringify([site, base, process.version]))
-  for (const at of [contentDir, ...program.map(name => path.join(root, name))])
+/** Returns the digest of everything that a build depends on except the content: program, settings, Node, system. */
+export function digestProgram({ site, base }: Settings): string {
+  const system = [root, process.version, process.platform, process.arch]
+  return digestFolders(
+    [site, base, process.env.SITE_URL, ...system],
+    program.map(name => path.join(root, name))
+  )
+}
+
+/** Returns the digest of the content and the program. */
+export function digestInputs({ contentDir }: Settings, program: string): string {
+  return digestFolders([program], [contentDir])
+}
+
+function digestFolders(values: readonly (string | undefined)[], folders: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(values))
+  for (const at of folders)
     for (const input of listFiles(at)) hash.update(`\0${path.relative(at, input)}\0`).update(readFileSync(input))
   return hash.digest('hex')
 }

@@ -6,14 +6,16 @@ import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import { load } from '../../src/corpus/load.ts'
 import { shareCorpus } from '../../src/corpus/shared.ts'
 import { articlesOf } from '../../src/model/walk.ts'
+import { entryRecords } from '../../src/search/files/files.ts'
 import { intentsFile, isModelCurrent, type RecordedModel } from '../../src/search/files/intents.ts'
-import { writeSearchIndex } from '../../src/search/files/pagefind.ts'
+import { searchIndex } from '../../src/search/files/pagefind.ts'
 import type { PackedIntents } from '../../src/search/intent/model.ts'
 import { generatedFiles } from '../../src/site/files/generated-files.ts'
 import { dayOrExit, secondsSince } from '../commands/command.ts'
 import { readFilesCached } from '../commands/parse-cache.ts'
 import { readModel } from '../recorded-model.ts'
 import type { Settings } from '../settings.ts'
+import type { BuildCache } from './build-cache.ts'
 import { type BuildManifest, inForceOn } from './build-manifest.ts'
 import { writeHeaders } from './headers.ts'
 import { bundledList, writeLicences } from './licences.ts'
@@ -38,6 +40,7 @@ interface BuildSiteOptions {
   readonly pageBundle: Promise<void>
   /** The SBOM of the site. */
   readonly packages: Promise<string | null>
+  readonly cache: BuildCache
   readonly signal: AbortSignal
   /** Called after the check, if it found no errors. */
   readonly begin: () => void
@@ -50,7 +53,7 @@ interface BuildSiteOptions {
 export async function buildSite(
   making: BuildSiteOptions
 ): Promise<Omit<BuildManifest, 'files' | 'digest' | 'base'> | null> {
-  const { settings, cacheDir, site, pageBundle, packages, signal } = making
+  const { settings, cacheDir, site, pageBundle, packages, cache, signal } = making
   // Limits the heap growth of this process, because it runs in parallel with the Astro process.
   setFlagsFromString('--heap-growing-percent=50')
   const beside = startParallelOutputs(making)
@@ -58,14 +61,14 @@ export async function buildSite(
   const { folder, writing, home, packs, contents } = beside
   // The output must be complete or failed before its folder is removed.
   const [learnt] = await Promise.all([writing, pageBundle]).finally(() => Promise.allSettled([writing]))
-  await renderPages(bundleDir(cacheDir), site, signal)
+  await renderPages(bundleDir(cacheDir), site, { cache, signal })
   moveInto(site, folder)
-  const bundled = bundledList(cacheDir)
-  const single = writeSingleFile(site, settings.base, { home, learnt, bundled })
+  const single = writeSingleFile(site, settings.base, { home, learnt, cache })
   // All but the home ruleset's pages, which say how large the single file is, is packed while that is made.
-  await Promise.all([writeOffline(site, settings.base, packs, { written: single, bundled }), single])
+  const offline = writeOffline(site, settings.base, { order: packs, written: single, cache })
+  const scripts = await Promise.all([offline, single])
   writeSbom(site, await packages)
-  writeLicences(site, bundled)
+  writeLicences(site, bundledList(cacheDir), scripts.flat())
   writeHeaders(site, settings.base)
   return { ...contents, pages: countPages(site) }
 }
@@ -83,7 +86,7 @@ interface ParallelOutputs {
 }
 
 /** Checks the content and starts writing the generated files. Returns `null` if the check finds an error. */
-function startParallelOutputs({ settings, stage, signal, begin }: BuildSiteOptions): ParallelOutputs | null {
+function startParallelOutputs({ settings, stage, cache, signal, begin }: BuildSiteOptions): ParallelOutputs | null {
   const library = check(settings)
   if (library.report.errors > 0) return null
   begin()
@@ -91,10 +94,17 @@ function startParallelOutputs({ settings, stage, signal, begin }: BuildSiteOptio
   const folder = path.join(stage, 'beside')
   const write = async () => {
     // Sequential, because the indexer uses memory until it is finished.
-    await writeSearchIndex(library, folder, settings.base)
+    const records = entryRecords(library)
+    const index = await cache.recallFiles('search-index', JSON.stringify(records), () =>
+      searchIndex(records, settings.base)
+    )
+    const indexFiles = [...index].map(([path, content]) => ({ path, write: () => content }))
     const learnt = intentsFile(library, recordedModel(library))
     const learntFile = learnt ? [{ path: 'search/intents.json', write: () => JSON.stringify(learnt) }] : []
-    await writeSiteFiles([...learntFile, ...generatedFiles(library, settings)], folder, signal)
+    await writeSiteFiles([...indexFiles, ...learntFile, ...generatedFiles(library, settings)], folder, {
+      cache,
+      signal
+    })
     return learnt
   }
   return {

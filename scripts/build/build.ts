@@ -1,19 +1,26 @@
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { dayOrExit, endCrashed, readArguments, secondsSince, settingsOrExit } from '../commands/command.ts'
+import { READINGS } from '../commands/parse-cache.ts'
+import { root } from '../settings.ts'
 import { createTempDir, removeTempDir } from '../temp-dir.ts'
-import { runAstroBuild } from './astro-build.ts'
-import { type BuildManifest, digestInputs, isUpToDate, readStamp, writeStamp } from './build-manifest.ts'
+import { bundlePages } from './astro-build.ts'
+import { openBuildCache } from './build-cache.ts'
+import { type BuildManifest, digestInputs, digestProgram, isUpToDate, readStamp, writeStamp } from './build-manifest.ts'
 import { describeFailure } from './page-failure.ts'
 import { retire } from './retire.ts'
 import { listPackages } from './sbom.ts'
 import { describeForeignFiles, replaceOutputDir, restoreInterruptedSwap } from './swap-output.ts'
 
-const help = `使い方: npm run build [-- --if-changed | --dry-run | --retire]
+const help = `使い方: npm run build [-- --clean | --if-changed | --dry-run | --retire]
 
 文書を検査してから、サイトを書き出します。誤りや失敗があれば、前のサイトはそのまま残ります。
 
 書き出し先に、ビルドが書いたものではないファイルがあれば、それを示してやめます。
 
+前のビルドから変わっていないページやファイルは、.cache に保存したものを使います。できるサイトは、保存したものがないときと同じです。
+
+  --clean        保存したものを消して、すべてを作り直す
   --if-changed   前のビルドから何も変わっていなければ、何もしない
   --dry-run      検査をして、どこに何を書くかを示すだけで、何も書かない
   --retire       公開をやめるときに: 一枚の案内と、訪れた端末に保存されたものを消すsw.jsだけを書き出す
@@ -25,10 +32,14 @@ const help = `使い方: npm run build [-- --if-changed | --dry-run | --retire]
 終了コード  0 正常  1 検査の誤りやビルドの失敗  2 使い方の誤り`
 
 const { flags } = readArguments(help, {
+  clean: { type: 'boolean' },
   'if-changed': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   retire: { type: 'boolean' }
 })
+/** Folder with the results of build steps. */
+const CACHE = path.join(root, '.cache', 'build')
+
 process.on('uncaughtException', endCrashed)
 const settings = settingsOrExit()
 process.exitCode = await main()
@@ -40,10 +51,13 @@ async function main(): Promise<number> {
   const target = `${nameOf(settings.outDir)}（${now}）`
   if (flags['dry-run']) return tryOut(target)
   if (flags.retire) return writeRetired(target)
-  const isDone = flags['if-changed'] && last && isUpToDate(last, digestInputs(settings), dayOrExit())
+  if (flags.clean) for (const folder of [CACHE, READINGS]) rmSync(folder, { recursive: true, force: true })
+  const program = digestProgram(settings)
+  const digest = digestInputs(settings, program)
+  const isDone = flags['if-changed'] && !flags.clean && last && isUpToDate(last, digest, dayOrExit())
   if (isDone && describeForeignFiles(settings.outDir) === undefined)
     return report('検査・ビルド', `変更なし（${say(last)}）`)
-  return build(target)
+  return build(target, { program, digest })
 }
 
 async function tryOut(target: string): Promise<0 | 1 | 2> {
@@ -63,7 +77,14 @@ function writeRetired(target: string): 0 | 2 {
   return report('公開の終わり', `${nameOf(settings.outDir)} を、これまでと同じアドレスで公開してください`)
 }
 
-async function build(target: string): Promise<0 | 1 | 2> {
+/** Digests of the inputs of a build. */
+interface Digests {
+  readonly program: string
+  /** Digest of the content and the program. */
+  readonly digest: string
+}
+
+async function build(target: string, { program, digest }: Digests): Promise<0 | 1 | 2> {
   const start = performance.now()
   const stage = createTempDir()
   const stop = new AbortController()
@@ -71,14 +92,14 @@ async function build(target: string): Promise<0 | 1 | 2> {
   let ended: Promise<unknown> = Promise.resolve()
   try {
     const site = path.join(stage, 'site')
+    const cache = openBuildCache(CACHE, [settings.contentDir, settings.site, settings.base].join(), program)
     const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache') }
     // Astro starts before the remaining checks, so that no CPU core is idle.
-    const pageBundle = runAstroBuild(astro, stop.signal)
+    const pageBundle = bundlePages(astro, { stage, cache, signal: stop.signal })
     ended = Promise.allSettled([pageBundle])
-    const digest = digestInputs(settings)
     const problem = describeForeignFiles(settings.outDir)
     if (problem) return refuse(problem)
-    const packages = listPackages(path.join(stage, 'packages'), stop.signal)
+    const packages = listPackages(path.join(stage, 'packages'), cache, stop.signal)
     ended = Promise.allSettled([pageBundle, packages])
     const { buildSite } = await import('./build-site.ts')
     const made = await buildSite({
@@ -88,6 +109,7 @@ async function build(target: string): Promise<0 | 1 | 2> {
       site,
       pageBundle,
       packages,
+      cache,
       signal: stop.signal,
       begin: () => report('書くもの', target)
     })
@@ -96,6 +118,7 @@ async function build(target: string): Promise<0 | 1 | 2> {
     writeStamp(site, stamp)
     stop.signal.throwIfAborted()
     replaceOutputDir(site, settings.outDir)
+    cache.prune()
     return report('ビルド', `${say(stamp)} → ${nameOf(settings.outDir)}（${secondsSince(start)}）`)
   } catch (error) {
     const reason = stop.signal.aborted ? '中止しました' : `終えられませんでした。${describeFailure(error, settings)}`

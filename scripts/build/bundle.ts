@@ -1,14 +1,23 @@
 import path from 'node:path'
 import { build, defaultClientConditions, type Plugin } from 'vite'
 import { root } from '../settings.ts'
+import type { BuildCache } from './build-cache.ts'
+import { packageFolders } from './licences.ts'
 
-/** A file of `src/` with all it imports, as one script; `constants` are written into it. */
-export async function bundle(
-  entry: string,
-  constants: Readonly<Record<string, unknown>> = {},
-  plugins: Plugin[] = []
-): Promise<string> {
-  const written = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
+/** A script, and the folders of the packages in it. */
+export interface Bundle {
+  readonly code: string
+  readonly packages: readonly string[]
+}
+
+/** Bundles a file of `src/`, unless the cache has its bundle. */
+export async function bundleCached(entry: string, cache: BuildCache): Promise<Bundle> {
+  const stored = await cache.recall('bundle', entry, async () => JSON.stringify(await bundle(entry)))
+  return JSON.parse(Buffer.from(stored).toString())
+}
+
+/** Bundles a file of `src/` with all its imports into one script. */
+export async function bundle(entry: string, plugins: Plugin[] = []): Promise<Bundle> {
   const built = await build({
     configFile: false,
     root,
@@ -17,7 +26,7 @@ export async function bundle(
     resolve: { conditions: ['worker', ...defaultClientConditions] },
     logLevel: 'error',
     plugins,
-    define: { 'process.env.NODE_ENV': '"production"', ...Object.fromEntries(written) },
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       modulePreload: false,
@@ -30,5 +39,6 @@ export async function bundle(
     }
   })
   const files = [built].flat().flatMap(result => ('output' in result ? result.output : []))
-  return files.map(file => (file.type === 'chunk' ? file.code : '')).join('')
+  const chunks = files.filter(file => file.type === 'chunk')
+  return { code: chunks.map(({ code }) => code).join(''), packages: packageFolders(chunks) }
 }

@@ -1,7 +1,7 @@
 /** @file Licences of the packages whose code a site ships. `sbom.cdx.json` lists all packages of the build. */
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { root } from '../settings.ts'
 
 const FILE = 'licences.txt'
@@ -9,23 +9,27 @@ const FILE = 'licences.txt'
 /** Package that a site ships without a bundler. */
 const UNBUNDLED = ['node_modules/pagefind']
 
-/** Returns the file in a cache folder that lists the packages of all bundles, a folder a line. */
+/** Returns the file in a cache folder that lists the packages of Astro's bundles, one folder per line. */
 export function bundledList(cacheDir: string): string {
   return path.join(cacheDir, 'bundled.txt')
 }
 
-/** Vite plugin that adds the bundled packages to a list. */
+/** Vite plugin of Astro's bundles that adds their packages to a list. */
 export function listBundled(list: string): Plugin {
   return {
     name: 'list-bundled',
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
-      const ids = Object.values(bundle).flatMap(each => (each.type === 'chunk' ? each.moduleIds : []))
-      const folders = [...new Set(ids.flatMap(id => packageFolder(id) ?? []))]
+      const folders = packageFolders(Object.values(bundle).filter(each => each.type === 'chunk'))
       mkdirSync(path.dirname(list), { recursive: true })
       appendFileSync(list, folders.map(folder => `${folder}\n`).join(''))
     }
   }
+}
+
+/** Returns the folders of the packages whose modules are in chunks. */
+export function packageFolders(chunks: readonly Pick<Rolldown.OutputChunk, 'moduleIds'>[]): string[] {
+  return [...new Set(chunks.flatMap(({ moduleIds }) => moduleIds).flatMap(id => packageFolder(id) ?? []))]
 }
 
 /** Returns the folder of the package that a module belongs to, from the root; `null` if it is the project's own. */
@@ -40,9 +44,10 @@ export function packageFolder(id: string): string | null {
     : (/^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/u.exec(file.slice(at + 1))?.[0] ?? null)
 }
 
-/** Writes the licences of the listed packages into a site. */
-export function writeLicences(site: string, list: string): void {
-  const folders = new Set([...UNBUNDLED, ...readFileSync(list, 'utf8').split('\n').filter(Boolean)])
+/** Writes the licences of packages into a site: those of a list, and others. */
+export function writeLicences(site: string, list: string, others: readonly string[]): void {
+  const listed = readFileSync(list, 'utf8').split('\n').filter(Boolean)
+  const folders = new Set([...UNBUNDLED, ...listed, ...others])
   const notices = [...folders].map(readNotice).sort()
   const head = 'このサイトのプログラムが使っているパッケージと、その使用許諾です。'
   writeFileSync(path.join(site, FILE), `${[head, ...notices].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`)

@@ -6,18 +6,13 @@ import { type AsyncGzipOptions, gzip } from 'fflate'
 import { firstFolderOf } from '../../src/client/service-worker/look-up.ts'
 import { type PackEntry, pack } from '../../src/client/service-worker/pack.ts'
 import { DIGEST_DIGITS } from '../../src/client/service-worker/pack-integrity.ts'
+import type { PrecacheManifest } from '../../src/client/service-worker/site-cache.ts'
 import { CONTENT_SECURITY_POLICY } from '../../src/site/layouts/content-security-policy.ts'
-import { bundle } from './bundle.ts'
+import type { BuildCache } from './build-cache.ts'
+import { bundleCached } from './bundle.ts'
 import { inTurn } from './in-turn.ts'
-import { listBundled } from './licences.ts'
 import { type PlannedPack, type Priority, planPacks } from './offline-plan.ts'
 import { DRAFT } from './single-file.ts'
-
-/** The written packs, and their total size in bytes. */
-export interface OfflinePacks {
-  readonly packs: readonly PackEntry[]
-  readonly bytes: number
-}
 
 /**
  * Folders without a pack: pages for authors, files for other programs, preview images, and the draft of the single
@@ -40,21 +35,27 @@ interface KeptFile {
 /** Number of packs that are compressed at the same time. Each needs several times the memory of its files. */
 const AT_ONCE = 4
 
-/**
- * Writes `offline/` and `sw.js` into a built site. `order`: the folders that come first, a pack each; the first of them may
- * be written into until `written`. The packages of the worker are added to the list `bundled`.
- */
+/** Input of the packs besides the site. */
+interface OfflineInput {
+  /** Folders that come first, each in its own pack. */
+  readonly order: readonly Priority[]
+  /** Resolves when the first of these folders is complete. */
+  readonly written: Promise<unknown>
+  readonly cache: BuildCache
+}
+
+/** Writes `offline/` and `sw.js` into a built site. Returns the folders of the packages in the worker. */
 export async function writeOffline(
   site: string,
   base: string,
-  order: readonly Priority[],
-  { written, bundled }: { readonly written: Promise<void>; readonly bundled: string }
-): Promise<OfflinePacks> {
+  { order, written, cache }: OfflineInput
+): Promise<readonly string[]> {
   const files = keptFiles(site)
   mkdirSync(path.join(site, 'offline'))
   const write = async ({ name, says, folders, onVisit = false }: PlannedPack): Promise<PackEntry> => {
     if (name === order[0]?.folder) await written
-    const packed = await squeeze(JSON.stringify(pack(read(site, files, folders))))
+    const text = JSON.stringify(pack(read(site, files, folders)))
+    const packed = await cache.recall('pack', text, () => squeeze(text))
     const file = `offline/${name}.${digestOf(packed)}.pack`
     writeFileSync(path.join(site, file), packed)
     return { url: encodeURI(base + file), says, onVisit, bytes: packed.length, folders }
@@ -62,13 +63,10 @@ export async function writeOffline(
   // The next pack is assembled while earlier packs are compressed in parallel.
   const packs = await inTurn(planPacks(bytesByFolder(files), order), AT_ONCE, write)
   const buildId = digestOf(packs.map(({ url }) => url).join())
-  const script = await bundle(
-    'src/client/service-worker/sw.ts',
-    { OFFLINE: { base, packs, buildId, policy: CONTENT_SECURITY_POLICY } },
-    [listBundled(bundled)]
-  )
-  writeFileSync(path.join(site, 'sw.js'), script)
-  return { packs, bytes: packs.reduce((sum, { bytes }) => sum + bytes, 0) }
+  const manifest: PrecacheManifest = { base, packs, buildId, policy: CONTENT_SECURITY_POLICY }
+  const { code, packages } = await bundleCached('src/client/service-worker/sw.ts', cache)
+  writeFileSync(path.join(site, 'sw.js'), `const OFFLINE=${JSON.stringify(manifest)};${code}`)
+  return packages
 }
 
 function keptFiles(site: string): KeptFile[] {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { BuildCache } from './build-cache.ts'
 import { inTurn } from './in-turn.ts'
 import { bundleEntry } from './page-bundle.ts'
 import { PageError } from './page-failure.ts'
@@ -8,12 +9,16 @@ import type { SitePage } from './prerender.ts'
 /** Number of pages that are rendered at the same time. Most pages never wait; images do. */
 const AT_ONCE = 4
 
-/** Renders the pages of a bundle into a site. */
-export async function renderPages(bundle: string, site: string, signal: AbortSignal): Promise<void> {
+/** Renders the pages of a bundle into a site, except the unchanged pages that the cache has. */
+export async function renderPages(
+  bundle: string,
+  site: string,
+  { cache, signal }: { readonly cache: BuildCache; readonly signal: AbortSignal }
+): Promise<void> {
   const { sitePages }: { readonly sitePages: () => Promise<SitePage[]> } = await import(bundleEntry(bundle))
-  await inTurn(await sitePages(), AT_ONCE, async ({ path: page, file, render }) => {
+  await inTurn(await sitePages(), AT_ONCE, async ({ path: page, file, cacheKey, render }) => {
     try {
-      const content = await render()
+      const content = await (cacheKey === undefined ? render() : cache.recall(file, cacheKey, render))
       const target = path.join(site, file)
       mkdirSync(path.dirname(target), { recursive: true })
       // Fails if two routes, or a route and a file of `public/`, have the same address.

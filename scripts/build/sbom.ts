@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../settings.ts'
+import type { BuildCache } from './build-cache.ts'
 
 /** The used properties of a CycloneDX document. */
 interface Bom {
@@ -15,13 +16,21 @@ const file = 'sbom.cdx.json'
 const asked = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--loglevel=error']
 
 /** Creates the SBOM in a temporary folder. Never fails: returns `null` if npm is missing or too old. */
-export async function listPackages(folder: string, signal: AbortSignal): Promise<string | null> {
-  try {
-    const { name } = writeProject(folder)
-    const [command, ...words] = npm()
+export async function listPackages(folder: string, cache: BuildCache, signal: AbortSignal): Promise<string | null> {
+  const [command, ...words] = npm()
+  const { project, lockfile } = productionProject()
+  const list = async () => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(project))
+    writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lockfile))
     const call = { cwd: folder, signal, shell: process.platform === 'win32' && words.length === 0, maxBuffer: 2 ** 26 }
     const { stdout } = await promisify(execFile)(command, [...words, ...asked], call)
-    return reproducible(JSON.parse(stdout), name)
+    return reproducible(JSON.parse(stdout), project.name)
+  }
+  try {
+    const version = npmVersion(words[0])
+    if (version === null) return await list()
+    return Buffer.from(await cache.recall('sbom', JSON.stringify([version, project, lockfile]), list)).toString()
   } catch {
     return null
   }
@@ -41,17 +50,14 @@ export function writeSbom(site: string, bom: string | null): void {
  * `--omit=dev`, npm leaves out too what both the site and its tests need, and it refuses a tree in which a tool asks for the
  * latest of something.
  */
-function writeProject(folder: string): { readonly name: string } {
+function productionProject() {
   const { devDependencies, ...project } = readJson('package.json')
   const { packages, ...lock } = readJson('package-lock.json')
   const places = Object.entries<{ dev?: boolean; devDependencies?: object }>(packages).filter(
     ([place, { dev }]) => !dev && existsSync(path.join(root, place))
   )
   const kept = places.map(([place, { devDependencies, ...locked }]) => [place, locked])
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(project))
-  writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages: Object.fromEntries(kept) }))
-  return project
+  return { project, lockfile: { ...lock, packages: Object.fromEntries(kept) } }
 }
 
 function readJson(name: string) {
@@ -62,6 +68,12 @@ function readJson(name: string) {
 function npm(): [string, ...string[]] {
   const running = process.env.npm_execpath
   return running && path.basename(running) === 'npm-cli.js' ? [process.execPath, running] : ['npm']
+}
+
+/** Returns the version of an npm that is a script; the SBOM names it. Returns `null` for the npm of the PATH. */
+function npmVersion(script: string | undefined): string | null {
+  if (script === undefined) return null
+  return JSON.parse(readFileSync(path.join(path.dirname(script), '..', 'package.json'), 'utf8')).version
 }
 
 /** Removes the timestamp and the name of the temporary folder. The serial number is derived from the content. */

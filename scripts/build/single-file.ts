@@ -4,8 +4,8 @@ import { SINGLE } from '../../src/protocol/dom-names.ts'
 import { writeJson } from '../../src/protocol/json.ts'
 import type { PackedIntents } from '../../src/search/intent/model.ts'
 import { singleFile } from '../../src/site/files/single/single-file.ts'
-import { bundle } from './bundle.ts'
-import { listBundled } from './licences.ts'
+import type { BuildCache } from './build-cache.ts'
+import { bundleCached } from './bundle.ts'
 
 /** Folder of the document from which the single file is built. */
 export const DRAFT = 'single'
@@ -21,21 +21,31 @@ interface Carried {
   /** Id of the home ruleset. Content without a home ruleset has no single file. */
   readonly home: string | undefined
   readonly learnt: PackedIntents | null
-  /** Path of the list of packages in its script. */
-  readonly bundled: string
+  readonly cache: BuildCache
 }
 
-/** Builds the single file from the draft in a built site, then removes the draft. */
-export async function writeSingleFile(site: string, base: string, { home, learnt, bundled }: Carried): Promise<void> {
-  if (home === undefined) return
+/**
+ * Builds the single file from the draft in a built site, then removes the draft. Returns the folders of the packages in
+ * its script.
+ */
+export async function writeSingleFile(
+  site: string,
+  base: string,
+  { home, learnt, cache }: Carried
+): Promise<readonly string[]> {
+  if (home === undefined) return []
   const draft = readFileSync(path.join(site, DRAFT, 'index.html'), 'utf8')
   const html = learnt ? draft.replace(FILES, () => `${FILES}"search/intents":${writeJson(learnt)},`) : draft
-  const script = await bundle('src/client/single/single.ts', {}, [listBundled(bundled)])
+  const { code: script, packages } = await bundleCached('src/client/single/single.ts', cache)
   const read = (href: string) => readFileSync(path.join(site, decodeURI(href.slice(base.length))), 'utf8')
-  const text = singleFile(html, { read, script, base, site: siteAddress() })
+  // The styles are not named: their file names in the draft contain their digests.
+  const text = await cache.recall('single-file', JSON.stringify([html, script]), () =>
+    singleFile(html, { read, script, base, site: siteAddress() })
+  )
   writeFileSync(path.join(site, `${home}.html`), text)
   rmSync(path.join(site, DRAFT), { recursive: true })
-  saySize(path.join(site, home, 'full', 'index.html'), Buffer.byteLength(text))
+  saySize(path.join(site, home, 'full', 'index.html'), text.length)
+  return packages
 }
 
 /** Returns the public address of the site, `https://host/path/`; `null` if `SITE_URL` is not set. */

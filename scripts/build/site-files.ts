@@ -2,18 +2,19 @@ import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'n
 import path from 'node:path'
 import type { GeneratedFile } from '../../src/formats/site-file.ts'
 import { describeFsError } from '../describe-fs-error.ts'
+import type { BuildCache } from './build-cache.ts'
 
-/** Writes generated files into a folder. Throws if the signal is aborted. */
+/** Writes generated files into a folder, some of them from the cache. Throws if the signal is aborted. */
 export async function writeSiteFiles(
   files: readonly GeneratedFile[],
   outDir: string,
-  signal: AbortSignal
+  { cache, signal }: { readonly cache: BuildCache; readonly signal: AbortSignal }
 ): Promise<void> {
-  for (const { path: file, write } of files) {
+  for (const { path: file, write, inputs } of files) {
     const target = path.join(outDir, file)
     try {
       mkdirSync(path.dirname(target), { recursive: true })
-      writeFileSync(target, await write())
+      writeFileSync(target, await (inputs ? cache.recall(file, inputs(), write) : write()))
     } catch (error) {
       throw new Error(`「${file}」を作れません（${describeFsError(error)}）`, { cause: error })
     }

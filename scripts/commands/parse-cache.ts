@@ -17,6 +17,9 @@ import { root } from '../settings.ts'
 /** Folders of `src` that parsing depends on, as in `test/structure.test.ts`. */
 export const PARSER_FOLDERS: readonly string[] = ['content', 'history/seal', 'model', 'text']
 
+/** Folder with the stored parse results. */
+export const READINGS: string = path.join(root, '.cache', 'readings')
+
 /** A file with its parse result. They are stored together, because the result refers to the file. */
 interface Reading {
   readonly file: SourceFile
@@ -41,10 +44,7 @@ export interface KnownFiles {
 }
 
 /** Reads the files of a content folder. Uses cached parse results for unchanged files. */
-export function readFilesCached(
-  contentDir: string,
-  stores: string = path.join(root, '.cache', 'readings')
-): KnownFiles {
+export function readFilesCached(contentDir: string, stores: string = READINGS): KnownFiles {
   const found = readFiles(contentDir)
   const store = path.join(stores, `${hash('sha1', path.resolve(contentDir))}.bin`)
   // The published package contains no sources, so its parser has no digest: nothing is cached.

@@ -28,6 +28,8 @@ export interface TextFormat {
   /** Explains why a text cannot be written in this format. Without this function every text can. */
   readonly problem?: (exported: ExportInput) => string | null
   readonly write: (exported: ExportInput) => string | Promise<Uint8Array>
+  /** Returns everything that a text which takes long to write depends on. See `GeneratedFile`. */
+  readonly inputs?: (exported: ExportInput) => string
 }
 
 /** All formats by the name that `npm run export` uses. Add a format here. */
@@ -67,6 +69,7 @@ export const TEXT_FORMATS = {
     file: 'text.docx',
     about: 'Word',
     binary: true,
+    inputs: ({ version }) => JSON.stringify(version.ruleset),
     write: ({ version: { ruleset } }) => {
       const caution = textKindCaution(ruleset)
       const below = [editionInWords(ruleset), ...(caution === null ? [] : [caution])]

@@ -2,7 +2,12 @@
 export interface GeneratedFile {
   /** Path below the site root: `api/v1/rulesets/onizumo/articles/8-2.json` */
   readonly path: string
-  readonly write: () => string | Promise<string | Uint8Array>
+  readonly write: () => string | Uint8Array | Promise<string | Uint8Array>
+  /**
+   * Returns everything that the content depends on, except the program. Files that take long to write have it: the build
+   * writes them again only if it changed.
+   */
+  readonly inputs?: () => string
 }
 
 /** Location of a site. */

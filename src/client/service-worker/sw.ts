@@ -4,7 +4,7 @@ import { createSiteCache, type PrecacheManifest } from './site-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Inserted by the build. */
+/** Declared by the build, in front of this script. */
 declare const OFFLINE: PrecacheManifest
 
 const { registration } = self

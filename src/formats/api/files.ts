@@ -35,7 +35,7 @@ export function apiFiles(library: Corpus): GeneratedFile[] {
     ...precedentFiles(library),
     ...library.families.flatMap(family => rulesetFiles(library, family))
   ]
-  return files.map(({ path, write }) => ({ path: `api/v1/${path}`, write }))
+  return files.map(file => ({ ...file, path: `api/v1/${file.path}` }))
 }
 
 function json(path: string, document: () => unknown): GeneratedFile {
@@ -78,5 +78,9 @@ function textFiles(library: Corpus, family: Ruleset): GeneratedFile[] {
   const formats: readonly TextFormat[] = FORMAT_NAMES.filter(name => name !== 'json').map(name => TEXT_FORMATS[name])
   return formats
     .filter(({ problem }) => !problem?.(exported))
-    .map(({ file, write }) => ({ path: file, write: () => write(exported) }))
+    .map(({ file, write, inputs }) => ({
+      path: file,
+      write: () => write(exported),
+      ...(inputs && { inputs: () => inputs(exported) })
+    }))
 }

@@ -12,7 +12,7 @@ import { CLUB_FOLDER } from '../../support/content.ts'
 
 let code = ''
 beforeAll(async () => {
-  code = await bundle('test/amendment/draft/worker-entry.ts')
+  ;({ code } = await bundle('test/amendment/draft/worker-entry.ts'))
 })
 
 test('the editor worker is one script without Node dependencies', () => {

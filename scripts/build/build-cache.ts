@@ -1,0 +1,92 @@
+/**
+ * @file Stores results of build steps on disk. The key of a result is the digest of everything that it depends on: the
+ * program, the settings and the inputs of the step. A missing or damaged result is computed again.
+ */
+import { hash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+
+/** Results of the steps of one site. */
+export interface BuildCache {
+  /** Returns the stored result of a step with these inputs, or else computes and stores it. */
+  readonly recall: (step: string, inputs: string, compute: () => Content | Promise<Content>) => Promise<Uint8Array>
+  /** Like `recall`, for a step with several files. Files are relative to a folder. */
+  readonly recallFiles: (step: string, inputs: string, compute: () => Promise<Files>) => Promise<Files>
+  /** Deletes the results that were neither used nor stored. Called after a successful build. */
+  readonly prune: () => void
+}
+
+type Content = string | Uint8Array
+
+/** Contents by path. */
+export type Files = ReadonlyMap<string, Uint8Array>
+
+/** Sites whose results are stored at the same time: the most recently built. */
+const MOST_SITES = 4
+
+/** Length of the digest in front of a stored result. */
+const DIGEST_BYTES = 64
+
+/**
+ * Opens the cache of a site in a folder. `program` is the digest of everything that all steps depend on.
+ *
+ * Never fails: a result that cannot be stored is computed by the next build.
+ */
+export function openBuildCache(folder: string, site: string, program: string): BuildCache {
+  const own = path.join(folder, hash('sha1', site))
+  const used = new Set<string>()
+  const recall: BuildCache['recall'] = async (step, inputs, compute) => {
+    const name = hash('sha1', JSON.stringify([program, step, inputs]))
+    const file = path.join(own, name)
+    used.add(name)
+    const stored = readResult(file)
+    if (stored) return stored
+    const content = await compute()
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    writeResult(file, bytes)
+    return bytes
+  }
+  return {
+    recall,
+    recallFiles: async (step, inputs, compute) =>
+      deserialize(await recall(step, inputs, async () => serialize(await compute()))) as Files,
+    prune: () => {
+      try {
+        for (const name of readdirSync(own)) if (!used.has(name)) rmSync(path.join(own, name), { force: true })
+        const now = new Date()
+        utimesSync(own, now, now)
+        deleteOldest(folder)
+      } catch {
+        // Without a folder there is nothing to delete.
+      }
+    }
+  }
+}
+
+function readResult(file: string): Uint8Array | null {
+  try {
+    const bytes = readFileSync(file)
+    const content = bytes.subarray(DIGEST_BYTES)
+    return bytes.subarray(0, DIGEST_BYTES).toString() === hash('sha256', content) ? content : null
+  } catch {
+    return null
+  }
+}
+
+function writeResult(file: string, content: Uint8Array): void {
+  const draft = `${file}-${process.pid}`
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(draft, Buffer.concat([Buffer.from(hash('sha256', content)), content]))
+    renameSync(draft, file)
+  } catch {
+    // The disk is full or read-only.
+  }
+}
+
+function deleteOldest(folder: string): void {
+  const sites = readdirSync(folder).map(name => path.join(folder, name))
+  const byAge = sites.map(at => ({ at, age: statSync(at).mtimeMs })).sort((a, b) => b.age - a.age)
+  for (const { at } of byAge.slice(MOST_SITES)) rmSync(at, { recursive: true, force: true })
+}
