@@ -35,12 +35,12 @@ function memoryFor(contentDir: string): string[] {
 
 /**
  * Writes the page bundle, the scripts and the styles into the folders of the settings, which are in `stage`. Starts
- * Astro only if the cache does not have them.
+ * Astro only if the cache does not have them. Returns the names of the files, which contain digests of their contents.
  */
 export async function bundlePages(
   settings: AstroBuild,
   { stage, cache, signal }: { readonly stage: string; readonly cache: BuildCache; readonly signal: AbortSignal }
-): Promise<void> {
+): Promise<readonly string[]> {
   const club = path.join(settings.contentDir, formatContentPath({ kind: 'club' }))
   const colours = existsSync(club) ? readFileSync(club, 'utf8') : ''
   let isFresh = false
@@ -51,12 +51,13 @@ export async function bundlePages(
     const written = [settings.outDir, bundleDir(settings.cacheDir), bundledList(settings.cacheDir)].flatMap(listFiles)
     return new Map(written.map(file => [path.relative(stage, file), readFileSync(file)]))
   })
-  if (isFresh) return
-  for (const [name, content] of files) {
-    const file = path.join(stage, name)
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, content)
-  }
+  if (!isFresh)
+    for (const [name, content] of files) {
+      const file = path.join(stage, name)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, content)
+    }
+  return [...files.keys()]
 }
 
 /** Has Astro bundle the pages, scripts and styles in a child process. Rejects if that fails or is aborted. */

@@ -36,8 +36,8 @@ interface BuildSiteOptions {
   readonly cacheDir: string
   /** Folder of the new site. Astro writes scripts and styles into it. */
   readonly site: string
-  /** Resolves when Astro has bundled the pages. */
-  readonly pageBundle: Promise<void>
+  /** Resolves with the names of the files that Astro has bundled. */
+  readonly pageBundle: Promise<readonly string[]>
   /** The SBOM of the site. */
   readonly packages: Promise<string | null>
   readonly cache: BuildCache
@@ -60,8 +60,8 @@ export async function buildSite(
   if (!beside) return null
   const { folder, writing, home, packs, contents } = beside
   // The output must be complete or failed before its folder is removed.
-  const [learnt] = await Promise.all([writing, pageBundle]).finally(() => Promise.allSettled([writing]))
-  await renderPages(bundleDir(cacheDir), site, { cache, signal })
+  const [learnt, bundled] = await Promise.all([writing, pageBundle]).finally(() => Promise.allSettled([writing]))
+  await renderPages(bundleDir(cacheDir), site, { bundled, cache, signal })
   moveInto(site, folder)
   const single = writeSingleFile(site, settings.base, { home, learnt, cache })
   // All but the home ruleset's pages, which say how large the single file is, is packed while that is made.

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildCache } from './build-cache.ts'
@@ -9,16 +10,27 @@ import type { SitePage } from './prerender.ts'
 /** Number of pages that are rendered at the same time. Most pages never wait; images do. */
 const AT_ONCE = 4
 
+/** Options of `renderPages`. */
+interface RenderOptions {
+  /** Names of the bundled files. Pages contain the names of scripts and styles. */
+  readonly bundled: readonly string[]
+  readonly cache: BuildCache
+  readonly signal: AbortSignal
+}
+
 /** Renders the pages of a bundle into a site, except the unchanged pages that the cache has. */
 export async function renderPages(
   bundle: string,
   site: string,
-  { cache, signal }: { readonly cache: BuildCache; readonly signal: AbortSignal }
+  { bundled, cache, signal }: RenderOptions
 ): Promise<void> {
   const { sitePages }: { readonly sitePages: () => Promise<SitePage[]> } = await import(bundleEntry(bundle))
+  const names = hash('sha1', bundled.join())
   await inTurn(await sitePages(), AT_ONCE, async ({ path: page, file, cacheKey, render }) => {
     try {
-      const content = await (cacheKey === undefined ? render() : cache.recall(file, cacheKey, render))
+      const content = await (cacheKey === undefined
+        ? render()
+        : cache.recall('page', JSON.stringify([file, cacheKey, names]), render))
       const target = path.join(site, file)
       mkdirSync(path.dirname(target), { recursive: true })
       // Fails if two routes, or a route and a file of `public/`, have the same address.

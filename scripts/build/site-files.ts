@@ -14,7 +14,7 @@ export async function writeSiteFiles(
     const target = path.join(outDir, file)
     try {
       mkdirSync(path.dirname(target), { recursive: true })
-      writeFileSync(target, await (inputs ? cache.recall(file, inputs(), write) : write()))
+      writeFileSync(target, await (inputs ? cache.recall('file', JSON.stringify([file, inputs()]), write) : write()))
     } catch (error) {
       throw new Error(`「${file}」を作れません（${describeFsError(error)}）`, { cause: error })
     }
