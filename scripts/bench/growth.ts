@@ -16,8 +16,8 @@ const GROWTHS: readonly Growth[] = [
 ]
 
 const COMMANDS = [
-  { name: '検査', script: 'scripts/commands/check.mjs', runs: 3 },
-  { name: 'ビルド', script: 'scripts/build/build.ts', runs: 1 }
+  { name: '検査', args: ['scripts/commands/check.mjs'], runs: 3 },
+  { name: 'ビルド', args: ['scripts/build/build.ts', '--clean'], runs: 1 }
 ] as const
 
 /** Measures the time and memory of the check and the build as the content grows. */
@@ -33,7 +33,7 @@ export async function benchGrowth(bench: Bench): Promise<Row[]> {
  */
 async function growthOf(
   { of, sizes, grow }: Growth,
-  { name, script, runs }: (typeof COMMANDS)[number],
+  { name, args, runs }: (typeof COMMANDS)[number],
   { contentDir, folder }: Bench
 ): Promise<Row[]> {
   const costs: Cost[] = []
@@ -41,7 +41,7 @@ async function growthOf(
     const env = { CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: path.join(folder, 'grown') }
     cpSync(contentDir, env.CONTENT_DIR, { recursive: true })
     grow(env.CONTENT_DIR, size)
-    costs.push(await medianCost(runs, [script], env))
+    costs.push(await medianCost(runs, args, env))
     for (const used of Object.values(env)) rmSync(used, { recursive: true, force: true })
   }
   const rows = costs.map((cost, at) => ({
