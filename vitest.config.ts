@@ -51,9 +51,14 @@ const slow = [
 ].map(name => `test/${name}.test.ts`)
 
 /**
- * `unit` is the fast lane, in one process a core, on the club of `test/club/`; `slow` has the unit tests that are not fast; `content` looks at the club's
- * content of today; `commands` starts processes as a person would; `site` looks at a site that
- * is built already (in OUT_DIR, else dist); `engines` looks at it in Firefox and WebKit, where they are installed; `amendments` makes as many of them as take half a minute; `shared` needs texts that are not part of the project, and is skipped without.
+ * - `unit`: the fast lane, in one process a core, on the club of `test/club/`
+ * - `slow`: the unit tests that are not fast
+ * - `content`: facts about `content/`
+ * - `commands`: starts processes as a person does
+ * - `site`: tests of a site that is built already (in OUT_DIR, else dist)
+ * - `engines`: the site in Firefox and WebKit, where they are installed
+ * - `amendments`: random amendments for half a minute
+ * - `shared`: texts that are not part of the project; skipped without them
  */
 export default defineConfig({
   test: {
