@@ -160,7 +160,8 @@ test.each<[string, string, string, readonly string[]]>([
 })
 
 test('HTML lists in Markdown have the numbers that a browser shows', async () => {
-  const list = '<ol>\n  <li>正会員</li>\n  <li>準会員\n    <ul><li>学生</li></ul>\n  </li>\n</ol>'
+  const list =
+    '<ol>\n  <li>正会員</li>\n  <li>準会員\n    <ol>\n      <li>学生</li>\n      <li>生徒</li>\n    </ol>\n  </li>\n</ol>'
   expect(
     await read(
       'a.md',
@@ -172,7 +173,8 @@ test('HTML lists in Markdown have the numbers that a browser shows', async () =>
       '  項 会員は、次の者とする。',
       '    号 1. 正会員',
       '    号 2. 準会員',
-      '      号 ・ 学生',
+      '      号 1. 学生',
+      '      号 2. 生徒',
       '条 第2条',
       '  項 甲とする。'
     ],

@@ -22,7 +22,10 @@ function isHeadLine(line: readonly string[]): boolean {
   return line.every(cell => /^:?-{3,}:?$/u.test(cell))
 }
 
-/** Builds a table from quoted rows, with its title and the lines of its 備考. ← is merged with the cell on its left, ↑ with the cell above. */
+/**
+ * Builds a table from quoted rows, with its title and the lines of its 備考. ← is merged with the cell on its left, ↑ with
+ * the cell above.
+ */
 export function tableOfLines(
   lines: readonly (readonly string[])[],
   { title, remarks }: { readonly title: string | null; readonly remarks: readonly string[] }
