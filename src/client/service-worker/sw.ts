@@ -8,35 +8,31 @@ declare const self: ServiceWorkerGlobalScope
 declare const OFFLINE: PrecacheManifest
 
 const { registration } = self
-const {
-  isInScope: isOurs,
-  answer,
-  precacheFolder: keepToo,
-  precache: lay,
-  fetchMissing: mend,
-  getStatus: says,
-  deleteOtherBuilds: takeOver
-} = createSiteCache(OFFLINE, {
+const site = createSiteCache(OFFLINE, {
   fetch: (request, options?: RequestInit) => fetch(request, options),
   caches,
   scope: registration.scope,
   isLatestWorker: () => !registration.installing && !registration.waiting
 })
 
-self.addEventListener('install', event => event.waitUntil(lay()))
+self.addEventListener('install', event => event.waitUntil(site.precache()))
 
-self.addEventListener('activate', event => event.waitUntil(Promise.allSettled([self.clients.claim(), takeOver()])))
+self.addEventListener('activate', event =>
+  event.waitUntil(Promise.allSettled([self.clients.claim(), site.deleteOtherBuilds()]))
+)
 
 self.addEventListener('message', event => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (event.data?.type === PRECACHE_FOLDER) event.waitUntil(keepToo(String(event.data.folder)).catch(() => undefined))
-  if (event.data?.type === GET_CACHE_STATUS) event.waitUntil(says().then(words => event.ports[0]?.postMessage(words)))
+  if (event.data?.type === PRECACHE_FOLDER)
+    event.waitUntil(site.precacheFolder(String(event.data.folder)).catch(() => undefined))
+  if (event.data?.type === GET_CACHE_STATUS)
+    event.waitUntil(site.getStatus().then(words => event.ports[0]?.postMessage(words)))
 })
 
 self.addEventListener('fetch', event => {
   const { request } = event
-  if (request.method !== 'GET' || !isOurs(new URL(request.url))) return
-  event.respondWith(answer(request))
+  if (request.method !== 'GET' || !site.isInScope(new URL(request.url))) return
+  event.respondWith(site.answer(request))
   // Missing packs are downloaded on navigation. If that fails, the next navigation retries.
-  if (request.mode === 'navigate') event.waitUntil(mend().catch(() => undefined))
+  if (request.mode === 'navigate') event.waitUntil(site.fetchMissing().catch(() => undefined))
 })
