@@ -7,6 +7,7 @@ const steps = [
   'lint',
   'knip',
   'check',
+  'content',
   'unit',
   'slow',
   'commands',
