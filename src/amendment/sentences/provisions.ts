@@ -139,8 +139,11 @@ function renumberingOf(old: DiffNode, made: DiffNode, { old: holder, drafting }:
   if (numberKey(old) === numberKey(made) && old.label === made.label) return []
   const place = placeNow(old, drafting)
   drafting.renamed.set(old, made)
-  if (made.label === '') return [{ does: 'delete', places: [{ ...place, part: 'の項番号' }] }]
-  if (numberKey(old) === numberKey(made)) return [namingOf(made, place, holder)]
+  const isMoved = numberKey(old) !== numberKey(made)
+  // The first paragraph of an article has no printed number: a paragraph that becomes the first gets the number 1.
+  if (made.label === '' && !(isMoved && holder.kind === 'article'))
+    return [{ does: 'delete', places: [{ ...place, part: 'の項番号' }] }]
+  if (!isMoved) return [namingOf(made, place, holder)]
   const around =
     holder.kind === 'supplement' ? placeWords(place) : (AROUND[place.steps.at(-2)?.kind ?? 'item'] ?? '同号')
   const renumbering = { from: old.number, to: made.number, counter: counterOf(old), at: holder.children.indexOf(old) }
