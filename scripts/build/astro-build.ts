@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatContentPath } from '../../src/model/content-layout.ts'
 import { root, type Settings } from '../settings.ts'
@@ -21,17 +21,10 @@ interface AstroBuild extends Settings {
 const FRUGAL = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' }
 
 /**
- * Returns the V8 heap flags. Values were measured with 2.4 MB of content.
- *
- * - `--max-semi-space-size`: size of the young generation in MB, 8 to 64. With 4 MB its collection took twice as long
- * as with 8 MB.
- * - `--heap-growing-percent`: collects the old generation after 50 % growth, not after fourfold growth.
+ * V8 heap flags for a process that only bundles. `--heap-growing-percent` collects the old generation after 50 % growth,
+ * not after fourfold growth.
  */
-function memoryFor(contentDir: string): string[] {
-  const bytes = listFiles(contentDir).reduce((sum, file) => sum + statSync(file).size, 0)
-  const young = Math.min(64, Math.max(8, Math.floor(bytes / 300_000)))
-  return [`--max-semi-space-size=${young}`, '--heap-growing-percent=50']
-}
+const HEAP_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
 /**
  * Writes the page bundle, the scripts and the styles into the folders of the settings, which are in `stage`. Starts
@@ -72,7 +65,7 @@ function runAstroBuild(settings: AstroBuild, signal: AbortSignal): Promise<void>
     ASTRO_CACHE_DIR: settings.cacheDir
   }
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
-  const child = spawn(process.execPath, [...memoryFor(settings.contentDir), astro, 'build'], {
+  const child = spawn(process.execPath, [...HEAP_FLAGS, astro, 'build'], {
     cwd: root,
     env,
     signal,

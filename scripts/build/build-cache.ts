@@ -37,7 +37,7 @@ export function openBuildCache(folder: string, site: string, program: string): B
   const own = path.join(folder, hash('sha1', site))
   const used = new Set<string>()
   const recall: BuildCache['recall'] = async (step, inputs, compute) => {
-    const name = `${step}-${hash('sha1', JSON.stringify([program, inputs]))}`
+    const name = `${step}-${hash('sha1', `${program}\0${inputs}`)}`
     const file = path.join(own, name)
     used.add(name)
     const stored = readResult(file)
