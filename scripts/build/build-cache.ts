@@ -15,6 +15,8 @@ export interface BuildCache {
   readonly recallFiles: (step: string, inputs: string, compute: () => Promise<Files>) => Promise<Files>
   /** Deletes the results that were neither used nor stored. Called after a successful build. */
   readonly prune: () => void
+  /** Deletes all results. */
+  readonly clear: () => void
 }
 
 type Content = string | Uint8Array
@@ -60,7 +62,8 @@ export function openBuildCache(folder: string, site: string, program: string): B
       } catch {
         // Without a folder there is nothing to delete.
       }
-    }
+    },
+    clear: () => rmSync(own, { recursive: true, force: true })
   }
 }
 

@@ -90,9 +90,9 @@ async function build(target: string, { program, digest }: Digests): Promise<0 | 
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   let ended: Promise<unknown> = Promise.resolve()
+  const cache = openBuildCache(CACHE, [settings.contentDir, settings.site, settings.base].join(), program)
   try {
     const site = path.join(stage, 'site')
-    const cache = openBuildCache(CACHE, [settings.contentDir, settings.site, settings.base].join(), program)
     const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache') }
     // Astro starts before the remaining checks, so that no CPU core is idle.
     const pageBundle = bundlePages(astro, { stage, cache, signal: stop.signal })
@@ -128,6 +128,8 @@ async function build(target: string, { program, digest }: Digests): Promise<0 | 
     // All processes that use the temp directory must end before its removal.
     stop.abort()
     await ended
+    // Results of a program that was edited during the build do not belong to its digest.
+    if (digestProgram(settings) !== program) cache.clear()
     removeTempDir(stage)
   }
 }

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBuildCache } from '../../scripts/build/build-cache.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'results-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const stored = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /-[0-9a-f]{40}$/u.test(name))
+
+/** Returns the content of a step, and whether it was computed. */
+async function recall(program: string, inputs: string, site = '/') {
+  let isComputed = false
+  const content = await openBuildCache(folder, site, program).recall('step', inputs, () => {
+    isComputed = true
+    return `of ${inputs}`
+  })
+  return [Buffer.from(content).toString(), isComputed]
+}
+
+test('a result is computed once for the same program, site and inputs', async () => {
+  expect(await recall('p', 'a')).toEqual(['of a', true])
+  expect(await recall('p', 'a')).toEqual(['of a', false])
+  expect(await recall('p', 'b')).toEqual(['of b', true])
+  expect(await recall('q', 'a')).toEqual(['of a', true])
+  expect(await recall('p', 'a', '/club/')).toEqual(['of a', true])
+})
+
+test('a damaged result is computed again', async () => {
+  await recall('p', 'a')
+  const file = path.join(folder, stored()[0] ?? '')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('of a', 'of x'))
+  expect(await recall('p', 'a')).toEqual(['of a', true])
+})
+
+test('files of a step are stored with their paths', async () => {
+  const files = new Map([['a/b', Buffer.from('c')]])
+  const open = () => openBuildCache(folder, '/', 'p')
+  await open().recallFiles('step', '', async () => files)
+  const again = await open().recallFiles('step', '', async () => new Map())
+  expect([...again].map(([name, content]) => [name, Buffer.from(content).toString()])).toEqual([['a/b', 'c']])
+})
+
+test('results that a build did not use are deleted after it', async () => {
+  await recall('p', 'a')
+  await recall('p', 'b')
+  const cache = openBuildCache(folder, '/', 'p')
+  await cache.recall('step', 'b', () => '')
+  cache.prune()
+  expect(stored()).toHaveLength(1)
+  expect(await recall('p', 'b')).toEqual(['of b', false])
+})
+
+test('of more than four sites the results of the oldest are deleted', async () => {
+  for (const site of ['1', '2', '3', '4', '5']) {
+    const cache = openBuildCache(folder, site, 'p')
+    await cache.recall('step', '', () => site)
+    cache.prune()
+  }
+  expect(readdirSync(folder)).toHaveLength(4)
+})
