@@ -96,7 +96,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(project, { recursive: true }))
 
-test('after any edit, a build equals a build without stored results', { timeout: 3_600_000 }, async () => {
+test('after any edit, a build equals a build without stored results', { timeout: 1_200_000 }, async () => {
   let settings: Settings = { day: '2026-02-01', address: 'https://club.example/' }
   await build('site', settings)
   for (const [name, { of, apply }] of sample(fc.shuffledSubarray(Object.entries(EDITS), { minLength: 20 }))) {
