@@ -118,8 +118,7 @@ function amendedOf(library: Corpus, family: Ruleset, amendment: Amendment): Amen
     return {
       problem: `${amendment.id} は${OUTCOMES_IN_WORDS[amendment.outcome]}になった改正案なので、議事の記録のほかの書類は作れません`
     }
-  const at = family.versions.findIndex(({ ruleset }) => recordOf(ruleset, library.amendments) === amendment)
-  const [after, before] = [family.versions[at], family.versions[at + 1]]
+  const [after, before] = textsOf(library, family, amendment)
   if (!after || !before)
     return { problem: `${amendment.id} の改正は、${after ? '改正前' : '改正後'}の条文がないので、書類を作れません` }
   const paths = [after, before].map(({ ruleset }) => ruleset.file.path)
@@ -128,6 +127,12 @@ function amendedOf(library: Corpus, family: Ruleset, amendment: Amendment): Amen
   )
   if (fault) return { problem: `${fault.file}:${fault.line} ${fault.message}（npm run check で確かめてください）` }
   return { library, amendment, before, after, table: comparisonTable(family.differenceBetween(before, after)) }
+}
+
+/** Returns the texts after and before an amendment. Both are missing for a failed bill. */
+function textsOf({ amendments }: Corpus, { versions }: Ruleset, amendment: Amendment): Version[] {
+  const at = versions.findIndex(({ ruleset }) => recordOf(ruleset, amendments) === amendment)
+  return at < 0 ? [] : versions.slice(at, at + 2)
 }
 
 /** Errors that are expected while an amendment is only proposed. */
@@ -187,11 +192,13 @@ function readSentences(file: string): InstrumentLine[] {
   }
 }
 
-function minutesOf(library: Corpus, { current }: Ruleset, amendment: Amendment): string | Problem {
+function minutesOf(library: Corpus, family: Ruleset, amendment: Amendment): string | Problem {
   const { procedure, instrument, file } = amendment
   if (!procedure) return { problem: `${file.path} に議事（procedure）の記録がないので、書けません` }
   const rulings: readonly RuleOutcome[] = voteOnRecord(library, amendment).lines
-  return minutesPage(file.text, { ruleset: current.ruleset.title, instrument, procedure, rulings })
+  // Like an instrument, the minutes refer to the ruleset by its title before the amendment.
+  const [, before = family.current] = textsOf(library, family, amendment)
+  return minutesPage(file.text, { ruleset: before.ruleset.title, instrument, procedure, rulings })
 }
 
 if (import.meta.main) await runCommand(main)

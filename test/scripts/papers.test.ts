@@ -83,6 +83,15 @@ test('minutes contain the record with the counts, and an instrument name selects
   expect(output).toContain('\n\n2024年4月1日に会議を開いた。総会員9人のうち6人が出席した。\n')
 })
 
+test('minutes name the ruleset by its title before the amendment', async () => {
+  const dir = content(LAW.replace('300', '500'))
+  const file = path.join(dir, 'rulesets/tennis/2024-04-01.mdx')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('title: 庭球部規程', 'title: 庭球部規約'))
+  const { output } = await run([...amendment, '--kind', 'minutes'], dir)
+  expect(output).toContain('庭球部規程の改正（令和6年規程第1号）')
+  expect(output).not.toContain('庭球部規約')
+})
+
 test('papers prints a file unchanged to a pipe', async () => {
   const child = await runNode(['scripts/commands/papers.ts', ...amendment], { CONTENT_DIR })
   expect([child.code, child.output.slice(0, 2)]).toEqual([0, 'PK'])
