@@ -56,8 +56,9 @@ test('precedent counts of tiles and the table of contents have accessible names'
 
 test('the timeline is drawn, described as text, and listed', async ({ page }) => {
   await page.goto('/onizumo/history/')
-  const drawing = page.getByRole('img', { name: /年までの年表$/ })
+  const drawing = page.locator('.axis svg')
   await expect(drawing).toBeVisible()
+  await expect(drawing.locator('> title')).toHaveText(/年までの年表$/)
   await expect(drawing.locator('desc')).toContainText('条文が残っているのは2020年8月7日から')
   await page.getByRole('link', { name: /^2014年5月6日　平成26年規約第1号$/ }).click()
   await expect(page.locator('.how b').first()).toHaveText('記録に明記')

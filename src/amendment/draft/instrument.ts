@@ -19,11 +19,12 @@ export function buildInstrument(
 }
 
 /**
- * Generates 改め文 that reproduce the newer text exactly when executed on the older text.
+ * Generates 改め文 that reproduce the newer text exactly when executed on the older text. Equal texts need no sentences.
  * Returns `null` if sentences cannot express the difference (ruby, two tables of one provision, a provision without a number).
  */
 export function exactSentences(older: Text, newer: Text): readonly InstrumentLine[] | null {
   const sentences = amendingSentences(older, newer)
+  if (sentences.length === 0) return bodyOf(older.ruleset) === bodyOf(newer.ruleset) ? [] : null
   const { ruleset, faults } = applyAmending(amendingText(sentences), older.ruleset)
   return faults.length === 0 && bodyOf(ruleset) === bodyOf(newer.ruleset) ? sentences : null
 }
