@@ -60,7 +60,7 @@ test('the timeline is drawn, described as text, and listed', async ({ page }) =>
   await expect(drawing).toBeVisible()
   await expect(drawing.locator('> title')).toHaveText(/年までの年表$/)
   await expect(drawing.locator('desc')).toContainText('条文が残っているのは2020年8月7日から')
-  await page.getByRole('link', { name: /^2014年5月6日　平成26年規約第1号$/ }).click()
+  await page.getByRole('link', { name: /^2014年5月6日\s平成26年規約第1号$/ }).click()
   await expect(page.locator('.how b').first()).toHaveText('記録に明記')
   await page.getByRole('link', { name: 'この条の沿革' }).first().click()
   await expect(page).toHaveURL(/\/onizumo\/history\/8-2\/$/)
