@@ -151,6 +151,10 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(path => /\.(ts|astro)$/u.test(path))
   .map(path => `src/${path}`)
 
+const scripts = readdirSync('scripts', { recursive: true, encoding: 'utf8' })
+  .filter(path => path.endsWith('.ts'))
+  .map(path => `scripts/${path}`)
+
 /** Static imports at the head of a file or page script, and dynamic imports. */
 const IMPORT = /^\s*(?:import|export)\s(type\s)?[^'"]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\('([^']+)'\)/gmu
 
@@ -175,14 +179,24 @@ const HEADLESS_COMMENT = /\/\*\*[\s*]*(?:@file\s+)?(?:What|Where|Whether|Those|W
 const READS_CONTENT =
   /\b(?:readFiles|readFileSync|readdirSync|globSync|cpSync)\(['`]content\b|\bload\('content'(?:, [^,()]+)?\)/u
 
-/** Every exported declaration of TypeScript files. */
-const exported = files
-  .filter(path => path.endsWith('.ts'))
-  .flatMap(file =>
-    [
-      ...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(const|function\*?|interface|type|class) (\w+)/gmu)
-    ].map(([, kind = '', name = '']) => ({ kind, name, file }))
-  )
+interface Exported {
+  readonly kind: string
+  readonly name: string
+  readonly file: string
+}
+
+/** Returns every exported declaration of TypeScript files. */
+function exportsOf(paths: readonly string[]): Exported[] {
+  return paths
+    .filter(path => path.endsWith('.ts'))
+    .flatMap(file =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(const|function\*?|interface|type|class) (\w+)/gmu)
+      ].map(([, kind = '', name = '']) => ({ kind, name, file }))
+    )
+}
+
+const exported = exportsOf(files)
 
 function filesIn(paths: readonly string[], file: string): string[] {
   return paths.filter(path => path.startsWith('.')).map(path => normalize(join(dirname(file), path)))
@@ -303,11 +317,12 @@ describe('source structure:', () => {
   })
 
   test('no exported name begins with a word that the glossary gives up', () => {
-    expect(exported.filter(({ name }) => GIVEN_UP.test(name)).map(({ name, file }) => `${file} ${name}`)).toEqual([])
+    const all = [...exported, ...exportsOf(scripts)]
+    expect(all.filter(({ name }) => GIVEN_UP.test(name)).map(({ name, file }) => `${file} ${name}`)).toEqual([])
   })
 
   test('every doc comment begins with a verb or with its subject', () => {
-    const wrong = files.flatMap(file =>
+    const wrong = [...files, ...scripts].flatMap(file =>
       [...readFileSync(file, 'utf8').matchAll(HEADLESS_COMMENT)].map(([comment]) => `${file} ${comment}`)
     )
     expect(wrong).toEqual([])

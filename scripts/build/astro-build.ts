@@ -37,7 +37,7 @@ export async function bundlePages(
   const club = path.join(settings.contentDir, formatContentPath({ kind: 'club' }))
   const colours = existsSync(club) ? readFileSync(club, 'utf8') : ''
   let isFresh = false
-  // Of the content, only the colours of the club are in a bundle.
+  // A bundle contains nothing of the content but the colours of the club.
   const files = await cache.recallFiles('page-bundle', colours, async () => {
     await runAstroBuild(settings, signal)
     isFresh = true

@@ -31,11 +31,11 @@ const MOST_SITES = 4
 const DIGEST_BYTES = 64
 
 /**
- * Opens the cache of a site in a folder. `program` is the digest of everything that all steps depend on.
+ * Creates the cache of a site in a folder. `program` is the digest of everything that all steps depend on.
  *
  * Never fails: a result that cannot be stored is computed by the next build.
  */
-export function openBuildCache(folder: string, site: string, program: string): BuildCache {
+export function createBuildCache(folder: string, site: string, program: string): BuildCache {
   const own = path.join(folder, hash('sha1', site))
   const used = new Set<string>()
   const recall: BuildCache['recall'] = async (step, inputs, compute) => {

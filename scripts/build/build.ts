@@ -5,7 +5,7 @@ import { READINGS } from '../commands/parse-cache.ts'
 import { root } from '../settings.ts'
 import { createTempDir, removeTempDir } from '../temp-dir.ts'
 import { bundlePages } from './astro-build.ts'
-import { openBuildCache } from './build-cache.ts'
+import { createBuildCache } from './build-cache.ts'
 import { type BuildManifest, digestInputs, digestProgram, isUpToDate, readStamp, writeStamp } from './build-manifest.ts'
 import { describeFailure } from './page-failure.ts'
 import { retire } from './retire.ts'
@@ -90,7 +90,7 @@ async function build(target: string, { program, digest }: Digests): Promise<0 | 
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   let ended: Promise<unknown> = Promise.resolve()
-  const cache = openBuildCache(CACHE, [settings.contentDir, settings.site, settings.base].join(), program)
+  const cache = createBuildCache(CACHE, [settings.contentDir, settings.site, settings.base].join(), program)
   try {
     const site = path.join(stage, 'site')
     const astro = { ...settings, outDir: site, cacheDir: path.join(stage, 'cache') }

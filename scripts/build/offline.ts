@@ -10,7 +10,7 @@ import type { PrecacheManifest } from '../../src/client/service-worker/site-cach
 import { CONTENT_SECURITY_POLICY } from '../../src/site/layouts/content-security-policy.ts'
 import type { BuildCache } from './build-cache.ts'
 import { bundleCached } from './bundle.ts'
-import { inTurn } from './in-turn.ts'
+import { mapWithLimit } from './map-with-limit.ts'
 import { type PlannedPack, type Priority, planPacks } from './offline-plan.ts'
 import { DRAFT } from './single-file.ts'
 
@@ -61,7 +61,7 @@ export async function writeOffline(
     return { url: encodeURI(base + file), says, onVisit, bytes: packed.length, folders }
   }
   // The next pack is assembled while earlier packs are compressed in parallel.
-  const packs = await inTurn(planPacks(bytesByFolder(files), order), AT_ONCE, write)
+  const packs = await mapWithLimit(planPacks(bytesByFolder(files), order), AT_ONCE, write)
   const buildId = digestOf(packs.map(({ url }) => url).join())
   const manifest: PrecacheManifest = { base, packs, buildId, policy: CONTENT_SECURITY_POLICY }
   const { code, packages } = await bundleCached('src/client/service-worker/sw.ts', cache)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildCache } from './build-cache.ts'
-import { inTurn } from './in-turn.ts'
+import { mapWithLimit } from './map-with-limit.ts'
 import { bundleEntry } from './page-bundle.ts'
 import { PageError } from './page-failure.ts'
 import type { SitePage } from './prerender.ts'
@@ -26,7 +26,7 @@ export async function renderPages(
 ): Promise<void> {
   const { sitePages }: { readonly sitePages: () => Promise<SitePage[]> } = await import(bundleEntry(bundle))
   const names = hash('sha1', bundled.join())
-  await inTurn(await sitePages(), AT_ONCE, async ({ path: page, file, cacheKey, render }) => {
+  await mapWithLimit(await sitePages(), AT_ONCE, async ({ path: page, file, cacheKey, render }) => {
     try {
       const content = await (cacheKey === undefined
         ? render()

@@ -6,7 +6,7 @@ import { createPrompter } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand, settingsOrExit, wrongUse } from './command.ts'
 import { recordAllReadings } from './record-readings.ts'
 import { applyMechanicalOrAbort } from './review/apply-mechanical.ts'
-import { askTasks, sayLeft, sayTaken } from './review/ask-tasks.ts'
+import { askTasks, printRemaining, printUpdates } from './review/ask-tasks.ts'
 import { settleReads } from './review/finish-review.ts'
 import { applyAnswers, prepareReview } from './review/prepared-review.ts'
 import { askReadings, readingLine, unresolvedReadings } from './review/readings.ts'
@@ -71,8 +71,8 @@ export async function main(call: Call): Promise<0 | 1> {
   const settled = left.length === 0 ? settleReads(answered) : answered
   const written = settled && write(taken ? library : answered, settled, dryRun)
   if (!written) return 1
-  if (taken) sayTaken(taken, dryRun)
-  sayLeft(left)
+  if (taken) printUpdates(taken, dryRun)
+  printRemaining(left)
   const unread = unresolvedReadings(written).length
   if (unread > 0) console.log(`人が読んだ記録のない文が、${unread} 件あります（「npm run review」で記録します）。`)
   const code = endWithCheck(library, written)

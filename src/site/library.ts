@@ -1,4 +1,4 @@
-import { siteCorpus } from '../corpus/shared.ts'
+import { siteCorpus } from '../corpus/site-corpus.ts'
 import type { Ruleset } from '../history/versions/rulesets.ts'
 import { siteLocation } from './base.ts'
 import { createRulesetContexts, createSiteContext, type RulesetContext } from './values/site-context.ts'

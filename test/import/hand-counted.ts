@@ -338,7 +338,7 @@ const SCHOOL_RULES: readonly CountedFile[] = [
   )
 ]
 
-/** Text copied out of PDF files: broken lines, page numbers, spread letters. */
+/** Text copied out of PDF files: broken lines, page numbers, spaces between characters. */
 const COPIED: readonly CountedFile[] = [
   text(
     'copied-broken-lines.txt',

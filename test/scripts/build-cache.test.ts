@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openBuildCache } from '../../scripts/build/build-cache.ts'
+import { createBuildCache } from '../../scripts/build/build-cache.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -16,7 +16,7 @@ const stored = () =>
 /** Returns the content of a step, and whether it was computed. */
 async function recall(program: string, inputs: string, site = '/') {
   let isComputed = false
-  const content = await openBuildCache(folder, site, program).recall('step', inputs, () => {
+  const content = await createBuildCache(folder, site, program).recall('step', inputs, () => {
     isComputed = true
     return `of ${inputs}`
   })
@@ -40,7 +40,7 @@ test('a damaged result is computed again', async () => {
 
 test('files of a step are stored with their paths', async () => {
   const files = new Map([['a/b', Buffer.from('c')]])
-  const open = () => openBuildCache(folder, '/', 'p')
+  const open = () => createBuildCache(folder, '/', 'p')
   await open().recallFiles('step', '', async () => files)
   const again = await open().recallFiles('step', '', async () => new Map())
   expect([...again].map(([name, content]) => [name, Buffer.from(content).toString()])).toEqual([['a/b', 'c']])
@@ -49,7 +49,7 @@ test('files of a step are stored with their paths', async () => {
 test('results that a build did not use are deleted after it', async () => {
   await recall('p', 'a')
   await recall('p', 'b')
-  const cache = openBuildCache(folder, '/', 'p')
+  const cache = createBuildCache(folder, '/', 'p')
   await cache.recall('step', 'b', () => '')
   cache.prune()
   expect(stored()).toHaveLength(1)
@@ -58,7 +58,7 @@ test('results that a build did not use are deleted after it', async () => {
 
 test('of more than four sites the results of the oldest are deleted', async () => {
   for (const site of ['1', '2', '3', '4', '5']) {
-    const cache = openBuildCache(folder, site, 'p')
+    const cache = createBuildCache(folder, site, 'p')
     await cache.recall('step', '', () => site)
     cache.prune()
   }

@@ -26,7 +26,7 @@ describe('第80条 in force', () => {
 
   test('the text has the plain sentence, and the precedents next to the last provision', () => {
     expect(textContent(page.text.plain)).not.toBe('')
-    expect(page.text.beside.flatMap(({ precedents }) => precedents.map(({ name }) => name))).toContain('先例第18号')
+    expect(page.text.precedents.flatMap(({ precedents }) => precedents.map(({ name }) => name))).toContain('先例第18号')
   })
 
   test('disputes, citing provisions and neighbours are links', () => {
@@ -55,7 +55,7 @@ describe('an article that an amendment changed', () => {
     expect(roundTrip(page)).toEqual(page)
     expect(page).toMatchObject({ banner: null, past: { href: '/tennis/history/2/' }, unit: '条' })
     // The precedent is about the last paragraph, so that it is next to the text.
-    expect(page.text.beside).toMatchObject([{ of: '第2項', precedents: [{ name: '先例第4号', status: null }] }])
+    expect(page.text.precedents).toMatchObject([{ of: '第2項', precedents: [{ name: '先例第4号', status: null }] }])
     expect(page.text.runs.map(({ precedents }) => precedents.length)).toEqual([0, 0])
   })
 
@@ -67,7 +67,7 @@ describe('an article that an amendment changed', () => {
       head: { canonical: '/tennis/v/2022-04-01/2/', source: null },
       past: null,
       drafting: null,
-      text: { plain: [], beside: [], cited: { page: '/tennis/v/2022-04-01/2/' } }
+      text: { plain: [], precedents: [], cited: { page: '/tennis/v/2022-04-01/2/' } }
     })
   })
 })

@@ -45,12 +45,12 @@ function askOne(asker: Prompter, task: StatementTask | PrecedentTask, review: Re
 }
 
 /** Prints the mechanical updates. */
-export function sayTaken({ said }: MechanicalUpdate, dryRun: boolean): void {
+export function printUpdates({ said }: MechanicalUpdate, dryRun: boolean): void {
   for (const line of said) console.log(line)
   console.log(`${dryRun ? '書き改めるもの' : '書き改めたもの'} ${said.length} 件。`)
 }
 
 /** Prints the number of open tasks. */
-export function sayLeft(left: readonly Task[]): void {
+export function printRemaining(left: readonly Task[]): void {
   console.log(left.length === 0 ? '照らし合わせるものは、もうありません。' : `残り ${left.length} 件です。`)
 }

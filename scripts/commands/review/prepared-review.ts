@@ -18,7 +18,7 @@ import { abort, checkBeforeWrite, endWithCheck, write } from '../write-changes.t
 import { applyMechanicalOrAbort } from './apply-mechanical.ts'
 import type { Review } from './ask-absence.ts'
 import type { Save } from './ask-task.ts'
-import { askTasks, sayLeft, sayTaken } from './ask-tasks.ts'
+import { askTasks, printRemaining, printUpdates } from './ask-tasks.ts'
 import { settleReads } from './finish-review.ts'
 
 /** Answers the review tasks as of an enforcement date. The answers are written only into the file. */
@@ -38,10 +38,10 @@ export async function prepareReview(
     saveExport(to.file, `${JSON.stringify(prepareAnswers(base, after), null, 1)}\n`) === 0 ? after : null
   const taken = to.takes ? applyMechanicalOrAbort(start, () => true) : null
   if (to.takes && !taken) return 1
-  if (taken && save(start, taken.library)) sayTaken(taken, false)
+  if (taken && save(start, taken.library)) printUpdates(taken, false)
   const answered = taken?.library ?? (await askBefore(call, { library: start, save }))
   const left = tasksIn(answered)
-  sayLeft(left)
+  printRemaining(left)
   console.log(`${to.on}から、「npm run review -- --answers ${to.file}」で入れられます。`)
   return left.length === 0 ? 0 : 1
 }
@@ -63,7 +63,7 @@ export function applyAnswers(library: Corpus, name: string, dryRun: boolean): 0 
   const settled = merged && tasksIn(merged).length === 0 ? settleReads(merged) : merged
   const written = settled && write(library, settled, dryRun)
   if (!written) return 1
-  sayLeft(tasksIn(written))
+  printRemaining(tasksIn(written))
   return endWithCheck(library, written)
 }
 

@@ -16,7 +16,7 @@ export interface Site {
 }
 
 /** Returns the files of a site, fetched by URL. */
-export function openFiles({ base }: Site): Files {
+export function createSiteFiles({ base }: Site): Files {
   const known = new Map<string, () => Promise<unknown>>()
   // The cast is safe because the build wrote the file.
   const read = <T>(name: string): Promise<T> => {
@@ -27,8 +27,8 @@ export function openFiles({ base }: Site): Files {
   return filesFrom(read)
 }
 
-/** Opens the look-up of a site on its files, with the full-text search of the site. */
-export function openLookup(site: Site, files: Files): Lookup {
+/** Creates the look-up of a site from its files, with the full-text search of the site. */
+export function createSiteLookup(site: Site, files: Files): Lookup {
   return createLookup(site.home, files, () => loadPagefind(site), site.english ? 'en' : 'ja')
 }
 

@@ -1,6 +1,6 @@
 import '../page/trusted-types-policy.ts'
 import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
-import { openFiles, openLookup } from './files.ts'
+import { createSiteFiles, createSiteLookup } from './files.ts'
 import { findParts } from './find-parts.ts'
 import { resultsIn } from './restore-state.ts'
 import { askedIn } from './search-address.ts'
@@ -18,5 +18,5 @@ if (parts && !parts.form.hasAttribute(STATE_ATTRIBUTES.started)) {
   const remembered = resultsIn(history.state)
   const asked = remembered?.query ?? (ownPage ? askedIn(location.search) : null)
   if (asked) input.value = asked
-  startSession({ ...parts, lookup: openLookup(site, openFiles(site)), remembered })
+  startSession({ ...parts, lookup: createSiteLookup(site, createSiteFiles(site)), remembered })
 }

@@ -8,7 +8,7 @@ import { filesFrom } from '../../search/lookup/files.ts'
 import { idIn } from '../page/address.ts'
 import { closestTarget } from '../page/pressed.ts'
 import { placeWithoutWay } from '../saved-rulings/place-without-way.ts'
-import { openLookup } from '../search/files.ts'
+import { createSiteLookup } from '../search/files.ts'
 import { findParts } from '../search/find-parts.ts'
 import { startSession } from '../search/session.ts'
 import { startSettlement } from '../tools/settlement-tool.ts'
@@ -74,5 +74,5 @@ function startSearch(): void {
   // The cast is safe because the build wrote the file.
   const read = <T>(name: string): Promise<T> =>
     files[name] === undefined ? Promise.reject(new Error(name)) : Promise.resolve(files[name] as T)
-  startSession({ ...parts, lookup: openLookup(parts.site, filesFrom(read)), remembered: null })
+  startSession({ ...parts, lookup: createSiteLookup(parts.site, filesFrom(read)), remembered: null })
 }

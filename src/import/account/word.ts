@@ -190,7 +190,7 @@ interface Look {
   readonly hidden: boolean
   readonly height: string | null
   readonly font: string | null
-  /** Word displays small letters as capitals. */
+  /** True if Word displays lower-case characters in upper case. */
   readonly capital: boolean
   /** White without a ground of its own. */
   readonly white: boolean

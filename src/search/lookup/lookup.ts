@@ -150,7 +150,7 @@ export function createLookup(
   }
 }
 
-/** True if the query contains Latin letters and no other script. A macron is ignored: 「rōn」. */
+/** True if the query contains Latin characters and no other script. A macron is ignored: 「rōn」. */
 function isEnglish(query: string): boolean {
   return /\p{sc=Latin}{2}/u.test(query.normalize('NFC')) && !/[^\p{sc=Latin}\p{sc=Common}]/u.test(query)
 }

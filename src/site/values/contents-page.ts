@@ -50,7 +50,7 @@ export interface ArticleList {
 /** Articles, and the headings that follow. */
 interface ArticleListRun {
   readonly articles: readonly ArticleLink[]
-  /** True if names stand in place of numbers. */
+  /** True if the articles have names and no numbers. */
   readonly byName: boolean
   readonly divisions: readonly ArticleListDivision[]
 }

@@ -21,11 +21,11 @@ export interface LawText {
   readonly caption: string | null
   /** ひとことで; empty without one, and for a version that is not in force. */
   readonly plain: readonly InlineNode[]
-  /** Provisions, each run followed by its precedents. The precedents of the last run are in `beside`. */
+  /** Runs of provisions, each with the precedents that follow it. `precedents` contains those after the last run. */
   readonly runs: readonly LawTextRun[]
   readonly articles: readonly LawTextArticle[]
   readonly notes: readonly NoteView[]
-  readonly beside: readonly ProvisionPrecedents[]
+  readonly precedents: readonly ProvisionPrecedents[]
 }
 
 interface LawTextRun {
@@ -101,7 +101,7 @@ export function lawText({ records, renderPlain }: RulesetContext, page: LawPage,
       return { id, ...title, name: titleOf(title), provisions: article.paragraphs.map(view) }
     }),
     notes: notesAt(edition, slug, render),
-    beside: precedentsAt([...last, { path: slug, name: label }])
+    precedents: precedentsAt([...last, { path: slug, name: label }])
   }
 }
 

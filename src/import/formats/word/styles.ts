@@ -58,7 +58,7 @@ export interface RunLook {
   readonly isHidden: boolean
   readonly height: 'superscript' | 'subscript' | null
   readonly font: string | null
-  /** True if small letters are displayed as capitals. */
+  /** True if lower-case characters are displayed in upper case. */
   readonly isCapital: boolean
   /** True for white characters without a coloured ground of their own. */
   readonly isWhite: boolean
