@@ -2,7 +2,7 @@ import type { Account, AccountDifference, TranscriptRun } from './account.ts'
 
 /**
  * Compares an account with the transcript of an import, character by character, except for whitespace. Every doubtful
- * character of the account must have been told. Returns the first difference, or the number of equal characters.
+ * character of the account must be reported. Returns the first difference, or the number of equal characters.
  */
 export function compareAccount(account: Account, transcript: readonly TranscriptRun[]): AccountDifference | number {
   const taken = transcript.flatMap(({ text, at, isReported }) =>

@@ -44,7 +44,7 @@ export function accountForHtml(html: string): Account {
 const PROGRAM = /<\?(?:php|=)[\s\S]*?(?:\?>|$)/giu
 
 function blankOut(text: string): string {
-  return text.replace(/[^\n]/gu, ' ')
+  return text.replace(/[^\n]+/gu, part => ' '.repeat(part.length))
 }
 
 function styleText(nodes: readonly Node[]): string {

@@ -8,6 +8,11 @@ import { createSourceLine } from './source-line.ts'
 const INVISIBLE =
   /<!--[\s\S]*?(?:-->|$(?![\s\S]))|^[ ]{0,3}<(?<tag>style|script)[\s>][\s\S]*?(?:<\/\k<tag>>|$(?![\s\S]))/gimu
 
+/** Replaces text by spaces of the same length in UTF-16 units. Line breaks remain. */
+function blank(text: string): string {
+  return text.replace(/[^\n]+/gu, part => ' '.repeat(part.length))
+}
+
 /**
  * Returns the lines of a file. Comments, programs, settings, directives and definitions, which no page shows, are replaced
  * by spaces.
@@ -19,7 +24,7 @@ export function withoutUnseen(reading: MarkdownReading): RawLine[] {
     const span = { start: at, end: at + part.length }
     rests.push({ what, span })
     hidden.push(span)
-    return part.replace(/[^\n]/gu, ' ')
+    return blank(part)
   })
   const front = /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/u.exec(blanked)?.[0] ?? ''
   const body = blankDefinitions(
@@ -44,14 +49,14 @@ function layFront({ rests, lines, hidden }: MarkdownReading, front: string, body
   const words = title?.groups?.title ?? ''
   if (!title || !words || /^\s{0,3}#[ \t　]+\S|<h1[\s>]/mu.test(body)) {
     rests.push({ what, span: { start: 0, end: front.length } })
-    return front.replace(/[^\n]/gu, ' ')
+    return blank(front)
   }
   const start = title.index + title[0].indexOf(words, title[0].indexOf(':'))
   const end = start + words.length
   rests.push({ what, span: { start: 0, end: start } }, { what, span: { start: end, end: front.length } })
   const number = front.slice(0, start).split('\n').length
   lines.push(createSourceLine({ number, words: literalText(words, start), indent: 0, isApart: true, heading: 1 }))
-  return front.replace(/[^\n]/gu, ' ')
+  return blank(front)
 }
 
 /** `{% include … %}`, `{:toc}` and the item above: directives of a site generator. Their output is not in the file. */
@@ -68,19 +73,19 @@ function blankDirectives(body: string, at: number, { rests, asked, hidden }: Mar
         span,
         message: `「${truncate(directive)}」は、サイトを作るための指定なので省きました。公開されたページ（HTML）を取り込むと、そこに出る文も読めます`
       })
-    return directive.replace(/[^\n]/gu, ' ')
+    return blank(directive)
   })
 }
 
 /** `[name]: https://…` and `[^1]: …`: link definitions and footnotes. */
 const DEFINITION = /^[ ]{0,3}\[(?!\^)(?<name>[^\]\n]+)\]:[ \t]*\S+(?:[ \t]+["'(][^\n]*["')])?[ \t]*$/gmu
 const FOOTNOTE = /^[ ]{0,3}\[\^[^\]\s]+\]:[ \t]*(?<words>[^\n]*(?:\n(?:[ ]{2,}|\t)[^\n]*\S[^\n]*)*)$/gmu
+
 function blankDefinitions(
   body: string,
   at: number,
   { rests, names, footnotes, file, hidden }: MarkdownReading
 ): string {
-  const blank = (words: string) => words.replace(/[^\n]/gu, ' ')
   return body
     .replace(DEFINITION, (words, name: string, index: number) => {
       names.add(name.toLowerCase())
