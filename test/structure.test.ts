@@ -168,7 +168,7 @@ const imports = files.map(file => {
   return { file, from: found.map(({ path }) => path), values: run.map(({ path }) => path) }
 })
 
-/** Words of `docs/glossary.md`, "Words to give up", as the first word of a name. */
+/** Words of `docs/glossary.md`, "Words to avoid", as the first word of a name. */
 const GIVEN_UP =
   /^(?:say|said|saying|tell|told|lay|mend|tidy|stand|standing|behind|beside|lack|lacking|keep|kept|whole|words|own|free|lose|give|hold|held|come|coming|gone|way)(?:[A-Z]|$)/u
 
