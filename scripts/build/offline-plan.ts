@@ -1,5 +1,5 @@
-import { ASSETS } from '../../src/client/service-worker/fetch-handler.ts'
 import type { PackEntry } from '../../src/client/service-worker/pack.ts'
+import { RESERVED_NAMES } from '../../src/model/reserved-names.ts'
 
 /** A folder with its own pack, and the label that readers see. */
 export interface Priority {
@@ -24,12 +24,11 @@ export function planPacks(bytes: ReadonlyMap<string, number>, order: readonly Pr
   const folders = [...bytes.keys()]
   const isLarge = (folder: string) =>
     [...order.map(each => each.folder), 'compare', 'pagefind', 'en', 'draft'].includes(folder)
-  const isLaw = (folder: string) =>
-    !isLarge(folder) && !['', ASSETS, 'search', 'terms', 'tools', 'icons'].includes(folder)
+  const reserved: readonly string[] = RESERVED_NAMES.ruleset
+  const isLaw = (folder: string) => folder !== '' && !isLarge(folder) && !reserved.includes(folder)
   const groups: PlannedPack[] = [
     {
       name: 'site',
-
       says: '最初のページ・検索・用語・道具',
       folders: folders.filter(folder => !isLarge(folder) && !isLaw(folder))
     },

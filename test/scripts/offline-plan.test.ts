@@ -10,8 +10,8 @@ function planOf(folders: Readonly<Record<string, number>>): Record<string, reado
 }
 
 test('the home ruleset has its own pack, and the other rulesets share one', () => {
-  expect(planOf({ '': MB, club: MB, league: 2 * MB, union: 3 * MB, search: MB })).toEqual({
-    'site 最初のページ・検索・用語・道具': ['', 'search'],
+  expect(planOf({ '': MB, club: MB, league: 2 * MB, union: 3 * MB, search: MB, start: MB, assistants: MB })).toEqual({
+    'site 最初のページ・検索・用語・道具': ['', 'search', 'start', 'assistants'],
     'club 会の規約': ['club'],
     'others ほかのルールの条文': ['league', 'union']
   })
