@@ -35,11 +35,14 @@ export async function bundlePages(
   { stage, cache, signal }: { readonly stage: string; readonly cache: BuildCache; readonly signal: AbortSignal }
 ): Promise<readonly string[]> {
   const club = path.join(settings.contentDir, formatContentPath({ kind: 'club' }))
-  const colours = existsSync(club) ? readFileSync(club, 'utf8') : ''
+  const readClub = () => (existsSync(club) ? readFileSync(club, 'utf8') : '')
+  const colours = readClub()
   let isFresh = false
   // A bundle contains nothing of the content but the colours of the club.
   const files = await cache.recallFiles('page-bundle', colours, async () => {
     await runAstroBuild(settings, signal)
+    // Astro reads the file again: a bundle with other colours must not be stored under this key.
+    if (readClub() !== colours) throw new Error(`${club} was changed during the build`)
     isFresh = true
     const written = [settings.outDir, bundleDir(settings.cacheDir), bundledList(settings.cacheDir)].flatMap(listFiles)
     return new Map(written.map(file => [path.relative(stage, file), readFileSync(file)]))
