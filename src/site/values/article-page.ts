@@ -73,7 +73,7 @@ export function articlePage(context: RulesetContext, edition: Edition, page: Law
     otherRulesets: otherRulesets(context, edition, slug),
     references: references(edition, page),
     terms: termsFrom(page, corpus.terms).map(({ slug, term }) => ({ term, href: `/terms/#${slug}` })),
-    turns: articleTurns(edition, page, `前後の${unit}`)
+    turns: articleTurns(edition, page)
   }
 }
 
@@ -107,10 +107,10 @@ function articleHead(context: RulesetContext, edition: Edition, page: LawPage): 
 }
 
 /** Returns the links to the previous and the next page of law. */
-export function articleTurns(edition: Edition, { slug }: LawPage, label: string): PageTurns {
+export function articleTurns(edition: Edition, { slug, named }: LawPage): PageTurns {
   const { previous, next } = neighbours(edition.version.pages, slug)
   const turnTo = (page: LawPage | null) => page && { href: pageUrl(edition, page.slug), words: titleOf(page) }
-  return { label, previous: turnTo(previous), next: turnTo(next) }
+  return { label: named ? '前後の節' : '前後の条', previous: turnTo(previous), next: turnTo(next) }
 }
 
 function draftingUrl({ corpus, family, editor, isAmendable }: RulesetContext, slug: string): string | null {

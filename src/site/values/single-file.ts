@@ -151,7 +151,7 @@ export function singleFileLaw(context: RulesetContext): SingleFileLaw {
       pending: pendingAmendments(context, edition, page),
       text: lawText(context, page, showing),
       references: references(edition, page),
-      turns: articleTurns(edition, page, '前後の条')
+      turns: articleTurns(edition, page)
     })),
     precedents:
       records.precedents.length > 0 ? { address: precedentUrl(records), lists: precedentLists(records) } : null,
