@@ -51,20 +51,21 @@ interface BuildSiteOptions {
  * been printed.
  */
 export async function buildSite(
-  making: BuildSiteOptions
+  options: BuildSiteOptions
 ): Promise<Omit<BuildManifest, 'files' | 'digest' | 'base'> | null> {
-  const { settings, cacheDir, site, pageBundle, packages, cache, signal } = making
+  const { settings, cacheDir, site, pageBundle, packages, cache, signal } = options
   // Limits the heap growth of this process, because it runs in parallel with the Astro process.
   setFlagsFromString('--heap-growing-percent=50')
-  const beside = startParallelOutputs(making)
-  if (!beside) return null
-  const { folder, writing, home, packs, contents } = beside
+  const outputs = startParallelOutputs(options)
+  if (!outputs) return null
+  const { folder, writing, home, packs, contents } = outputs
   // The output must be complete or failed before its folder is removed.
   const [learnt, bundled] = await Promise.all([writing, pageBundle]).finally(() => Promise.allSettled([writing]))
   await renderPages(bundleDir(cacheDir), site, { bundled, cache, signal })
   moveInto(site, folder)
   const single = writeSingleFile(site, settings.base, { home, learnt, cache })
-  // All but the home ruleset's pages, which say how large the single file is, is packed while that is made.
+  // Packs are compressed while the single file is built, except the pack of the home ruleset, whose full text states
+  // the size of the file.
   const offline = writeOffline(site, settings.base, { order: packs, written: single, cache })
   const scripts = await Promise.all([offline, single])
   writeSbom(site, await packages)

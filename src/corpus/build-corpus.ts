@@ -88,7 +88,7 @@ export function buildCorpus({ contentDir, folder, today, rules }: CorpusSource):
     const left = withoutRepeated(applySuppressions(all, texts, { rules, allKnown }), all, families)
     return buildReport(mergeUnreadIntoErrors(left))
   }
-  let told: Report | undefined
+  let report: Report | undefined
   return {
     ...contents,
     contentDir,
@@ -98,8 +98,8 @@ export function buildCorpus({ contentDir, folder, today, rules }: CorpusSource):
     said: citingWordsOf(said),
     citableRecords: others,
     get report() {
-      told ??= check()
-      return told
+      report ??= check()
+      return report
     }
   }
 }

@@ -21,7 +21,6 @@ type Entry = Pick<Recorded, 'provision' | 'kind'>
 export function findRecordMismatch(recorded: readonly Entry[], found: readonly Recorded[]): RecordMismatch {
   return {
     missing: found.filter(change => !recorded.some(entry => covers(entry, change))),
-
     strays: recorded.flatMap((entry, at) =>
       found.some(change => covers(entry, change) || details(entry, change)) ? [] : [at]
     )

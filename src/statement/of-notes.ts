@@ -13,9 +13,7 @@ export function statementOfPlain(plain: PlainSentence, read: string | null): Sta
   return {
     ...beside(plain, 'plain', 'ひとこと'),
     id: `${plain.file.path}#${key}`,
-
     read: plain.read ?? read,
-
     holds: () => [holdOf(plain, key)],
     sayings: statementTextAt(plain, wordsKey(plain, key), sentence, footingOf(plain))
   }
@@ -28,9 +26,7 @@ export function statementOfEnglish(english: EnglishSentence, read: string | null
   return {
     ...beside(english, 'plain', '英文'),
     id: `${english.file.path}#${key}`,
-
     read: english.read ?? read,
-
     holds: () => [holdOf(english, key)],
     sayings: [
       ...statementTextAt(english, `${key}.title`, title, footing),
@@ -51,9 +47,7 @@ export function statementsOfNotes(notes: readonly EditorNote[], read: string | n
     return {
       ...beside(first, 'note', '編者の注'),
       id,
-
       read: reads.includes(null) ? null : (reads.sort()[0] ?? null),
-
       holds: () => entries.map(entry => reviewMarkEditAt(entry, `${entry.key}.`)),
       sayings: entries.flatMap(entry => {
         const footing = { ...footingOf(entry), free: true }
@@ -81,7 +75,6 @@ function beside(
     places,
     span,
     addresses: isLaw ? [{ path, file, span }] : [],
-
     borrowed: [],
     silent: false
   }
@@ -99,15 +92,12 @@ export function statementOfReason(entry: CoverageExemption, read: string | null)
     kind: 'reason',
     name: `${formatProvisionPath(path)}を論じない理由`,
     ruleset,
-
     read: entry.read ?? read,
-
     holds: () => [holdOf(entry, key)],
     file,
     places,
     span,
     addresses: [{ path, file, span }],
-
     borrowed: [],
     sayings: statementTextAt(entry, wordsKey(entry, key), reason, { at: path, grounds: [path] }),
     silent: false
@@ -127,15 +117,12 @@ export function statementsOfUtterances(all: readonly ProvisionUtterances[], read
       kind: 'utterances',
       name: '検索の言い方',
       ruleset,
-
       read: first.read ?? read,
-
       holds: () => [reviewMarkEditAt(first, '')],
       file,
       places,
       span: keySpan(places, `#${first.path}`),
       addresses: entries.map(({ path, span }) => ({ path, file, span, leads: true })),
-
       borrowed: [],
       sayings: [],
       silent: false

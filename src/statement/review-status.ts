@@ -68,7 +68,6 @@ export function reviewStatusOf(read: ReadStatement, law: StandingLaw): ReviewSta
     read,
     outcome: open || astray.length > 0 ? 'open' : courses.length > 0 ? 'moved' : 'settled',
     courses,
-
     touched: all
   }
 }

@@ -12,7 +12,6 @@ export function hunksOf(before: string, after: string): Hunk[] {
   const pairs = align(old, now, {
     worth: worthOf,
     isBest: (one, other) => one === other,
-
     together: 1,
     prefers: 'first'
   })

@@ -9,7 +9,7 @@ const parts = findParts()
 
 const root = document.documentElement
 const UNREACHED =
-  document.documentElement.lang === 'en'
+  root.lang === 'en'
     ? 'The search could not be loaded. Check the connection and reload the page.'
     : '検索を読み込めませんでした。通信を確かめて、ページを読み込み直してください。'
 

@@ -33,33 +33,33 @@ export interface PackCache {
 /** Creates the pack cache of a build. `wanted` returns the packs to store. */
 export function createPackCache(
   wanted: () => Promise<readonly PackEntry[]>,
-  storeroom: PackCacheEnvironment
+  environment: PackCacheEnvironment
 ): PackCache {
   // Packs that failed the digest check or exceeded the quota are not retried until the worker restarts.
   const skippedUrls = new Set<string>()
   let pendingFetch: Promise<void> | null = null
   return {
     precache: async () => {
-      const { cache, lacking } = await inspectCache(await wanted(), storeroom)
-      for (const entry of lacking) if (await fitsQuota(cache, entry)) await lay(entry, cache, storeroom)
+      const { cache, missing } = await inspectCache(await wanted(), environment)
+      for (const entry of missing) if (await fitsQuota(cache, entry)) await downloadPack(entry, cache, environment)
     },
     fetchMissing: () => {
-      pendingFetch ??= mend(wanted, skippedUrls, storeroom).finally(() => {
+      pendingFetch ??= storeMissing(wanted, skippedUrls, environment).finally(() => {
         pendingFetch = null
       })
       return pendingFetch
     },
     evictStale: async () => {
-      const stand = await inspectCache(await wanted(), storeroom)
-      if (stand.lacking.length === 0) await deleteStale(stand, storeroom)
+      const inventory = await inspectCache(await wanted(), environment)
+      if (inventory.missing.length === 0) await deleteStale(inventory, environment)
     },
     // If storage is blocked, no pack is cached.
-    listStale: async () => (await inspectCache(await wanted(), storeroom).catch(() => null))?.stale ?? [],
+    listStale: async () => (await inspectCache(await wanted(), environment).catch(() => null))?.stale ?? [],
     getStatus: async () => {
       const packs = await wanted()
-      const { lacking } = await inspectCache(packs, storeroom)
+      const { missing } = await inspectCache(packs, environment)
       const words = (entries: readonly PackEntry[]) => entries.map(({ says }) => says)
-      return { kept: words(packs.filter(entry => !lacking.includes(entry))), lacking: words(lacking) }
+      return { kept: words(packs.filter(entry => !missing.includes(entry))), lacking: words(missing) }
     }
   }
 }
@@ -70,7 +70,7 @@ export function createPackCache(
  */
 interface CacheInventory {
   readonly cache: Cache
-  readonly lacking: readonly PackEntry[]
+  readonly missing: readonly PackEntry[]
   readonly stale: readonly string[]
 }
 
@@ -80,12 +80,12 @@ async function inspectCache(packs: readonly PackEntry[], { open }: PackCacheEnvi
   const own = packs.map(({ url }) => url)
   return {
     cache,
-    lacking: packs.filter(({ url }) => !kept.includes(url)),
+    missing: packs.filter(({ url }) => !kept.includes(url)),
     stale: kept.filter(url => !own.includes(url))
   }
 }
 
-async function lay(entry: PackEntry, cache: Cache, { fetch }: PackCacheEnvironment): Promise<void> {
+async function downloadPack(entry: PackEntry, cache: Cache, { fetch }: PackCacheEnvironment): Promise<void> {
   const delivery = await fetchPack(entry, fetch)
   if (typeof delivery === 'string') throw new Error(`${entry.url}: ${delivery}`)
   await storePack(cache, entry.url, delivery)
@@ -94,23 +94,23 @@ async function lay(entry: PackEntry, cache: Cache, { fetch }: PackCacheEnvironme
 /**
  * If the previous build fills the quota, its packs are evicted, but only after all missing packs have been downloaded.
  */
-async function mend(
+async function storeMissing(
   wanted: () => Promise<readonly PackEntry[]>,
   skippedUrls: Set<string>,
-  storeroom: PackCacheEnvironment
+  environment: PackCacheEnvironment
 ): Promise<void> {
-  const stand = await inspectCache(await wanted(), storeroom)
-  const { cache, lacking, stale: others } = stand
+  const inventory = await inspectCache(await wanted(), environment)
+  const { cache, missing, stale } = inventory
   const fetched: FetchedPack[] = []
-  for (const entry of lacking.filter(({ url }) => !skippedUrls.has(url))) {
-    const exceedsQuota = others.length === 0 && !(await fitsQuota(cache, entry))
-    const delivery = exceedsQuota ? 'no room' : await fetchPack(entry, storeroom.fetch)
+  for (const entry of missing.filter(({ url }) => !skippedUrls.has(url))) {
+    const exceedsQuota = stale.length === 0 && !(await fitsQuota(cache, entry))
+    const delivery = exceedsQuota ? 'no room' : await fetchPack(entry, environment.fetch)
     if (delivery === 'no room' || delivery === 'corrupt') skippedUrls.add(entry.url)
     if (typeof delivery !== 'string')
       fetched.push({ url: entry.url, bytes: delivery, isKept: await storePack(cache, entry.url, delivery) })
   }
-  if (lacking.length === 0 || fetched.length < lacking.length) return
-  await deleteStale(stand, storeroom)
+  if (missing.length === 0 || fetched.length < missing.length) return
+  await deleteStale(inventory, environment)
   for (const { url, bytes, isKept } of fetched)
     if (!isKept && !(await storePack(cache, url, bytes))) skippedUrls.add(url)
 }
@@ -121,9 +121,6 @@ interface FetchedPack {
   readonly isKept: boolean
 }
 
-async function deleteStale(
-  { cache, stale: others }: CacheInventory,
-  { isNewest }: PackCacheEnvironment
-): Promise<void> {
-  if (isNewest()) await Promise.all(others.map(url => cache.delete(url)))
+async function deleteStale({ cache, stale }: CacheInventory, { isNewest }: PackCacheEnvironment): Promise<void> {
+  if (isNewest()) await Promise.all(stale.map(url => cache.delete(url)))
 }

@@ -40,43 +40,43 @@ export interface SiteCache extends Pick<PackCache, 'precache' | 'fetchMissing' |
 
 /** Creates the site cache for the build of a worker. */
 export function createSiteCache(
-  { base, packs, buildId: edition, policy }: PrecacheManifest,
-  { fetch, caches, scope, isLatestWorker: isNewest }: WorkerEnvironment
+  { base, packs, buildId, policy }: PrecacheManifest,
+  { fetch, caches, scope, isLatestWorker }: WorkerEnvironment
 ): SiteCache {
   const names = cacheNames(base, scope)
-  const visits = () => caches.open(names.visited + edition)
+  const visits = () => caches.open(names.visited + buildId)
   const requestedFolders = createFolderRegistry(caches, names.folders, scope)
   const wanted = async () => {
     const folders = await requestedFolders.all()
     return packs.filter(pack => !pack.onVisit || pack.folders.some(folder => folders.includes(folder)))
   }
-  const stock = createPackCache(wanted, { fetch, open: () => caches.open(names.packs), isNewest })
+  const packCache = createPackCache(wanted, { fetch, open: () => caches.open(names.packs), isNewest: isLatestWorker })
   const open = createPackLoader(url => readCachedPack(caches, names.packs, url))
-  const shelfBefore = async () => ({ base, packs: await entriesOf(await stock.listStale(), open), open })
+  const previousPacks = async () => ({ base, packs: await entriesOf(await packCache.listStale(), open), open })
   const sources: ResponseSources = {
     shelf: { base, packs, open },
-    previousPacks: shelfBefore,
+    previousPacks,
     fetch,
     openRuntimeCache: visits,
     policy
   }
   return {
-    ...stock,
+    ...packCache,
     isInScope: url => url.href.startsWith(scope),
     answer: request => handleFetch(request, sources),
     precacheFolder: async folder => {
       if (!packs.some(({ folders, onVisit }) => onVisit && folders.includes(folder))) return
       await requestedFolders.add(folder)
       // A download in progress does not include the new folder.
-      await stock.fetchMissing().catch(() => undefined)
-      await stock.fetchMissing()
+      await packCache.fetchMissing().catch(() => undefined)
+      await packCache.fetchMissing()
     },
     deleteOtherBuilds: async () => {
       const others = (await caches.keys()).filter(
-        name => name === names.workbox || (name.startsWith(names.visited) && name !== names.visited + edition)
+        name => name === names.workbox || (name.startsWith(names.visited) && name !== names.visited + buildId)
       )
       await Promise.all(others.map(name => caches.delete(name)))
-      await stock.evictStale()
+      await packCache.evictStale()
     }
   }
 }

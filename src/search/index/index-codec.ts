@@ -56,7 +56,6 @@ function unpackEntry({ levels, provision: stated, title, about, ...entry }: Pack
     ...(about && { about: about.map(withId(id)) }),
     provision,
     title: title ?? articleTitle(provision, entry.caption),
-
     levels: unpackPassages(recordsOf(levels))
   }
 }

@@ -53,7 +53,6 @@ export function indexEntry(entry: Entry): IndexedEntry {
     plain: fold(plain),
     text: fold(original),
     names: new Set(normalizedNames(entry).flatMap(name => [...extractFeatures(name)])),
-
     lent: NONE
   }
 }

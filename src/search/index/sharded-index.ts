@@ -38,11 +38,8 @@ export function createShardedIndex(id: string, split: ShardManifest, files: Shar
   return {
     id,
     size: split.size,
-
     far: true,
-
     most: MOST_MATCHES,
-
     places: async wanted => {
       const found = await read(withinShardBudget(wanted, split.words))
       return wanted.map(({ folded }) => {

@@ -70,7 +70,6 @@ export function unpackIntents({ intents, signs, weights, called }: PackedIntents
   return {
     intents,
     weights: new Map(signs.split(' ').map((sign, at) => [sign, weightsIn(said[at] ?? '')])),
-
     called: new Map(called.flatMap(([intent, gists]) => gists.split('/').map(gist => [phraseKey(gist), intent])))
   }
 }

@@ -81,9 +81,7 @@ export async function collectSignals(
       ...scoreBigramCoverage(pairs, found),
       ...(known ? [] : called.map((entry): [number, number] => [entry, 1]))
     ]),
-
     ofTerm: isExactTerm(query, pieces),
-
     named: scoreNameCoverage(features, found, FIELD.names),
     lent: scoreNameCoverage(features, found, FIELD.lent),
     captions: captionsWith(whole, found, [...called, ...captioned])

@@ -118,7 +118,6 @@ export async function search(typed: string, finder: SearchEngine): Promise<Searc
     words: [...new Set(pieces.flatMap(({ text, terms }) => [text, ...terms.map(({ term }) => term)]))],
     terms: [...new Set(named.flatMap(({ terms }) => terms))],
     ofTerm,
-
     settled: false
   }
 }

@@ -5,8 +5,8 @@ import { namedPages } from '../view/named-pages.ts'
 import { type KeypadView, keypadOf, numbered } from '../view/numbers.ts'
 import { latestEvents, timelineOf } from '../view/timeline.ts'
 import { type DisputeTiles, disputeTiles, featuredTiles, type ProvisionTile } from './front-parts.ts'
-import type { NavLink } from './page-head.ts'
-import { type PageHead, runningHead } from './page-head.ts'
+import { type NavLink, type PageHead, runningHead } from './page-head.ts'
+import { linksTo } from './shell.ts'
 import type { RulesetContext, SiteContext } from './site-context.ts'
 
 /** Front page: the title, the most common disputes, the main pages, the latest records and the keypad. */
@@ -44,9 +44,7 @@ const MOST_ARTICLES = 60
 export function homePage({ corpus, english }: SiteContext, home: RulesetContext | null): HomePage {
   const { title, club } = corpus.club
   const pages = namedPages(corpus)
-  const more = ['/start/', '/disputes/sheet/', '/disputes/kept/'].flatMap(address =>
-    pages.filter(({ href }) => href === address).map(({ title, href }) => ({ words: title, href }))
-  )
+  const more = linksTo(['/start/', '/disputes/sheet/', '/disputes/kept/'], pages)
   const disputes = disputeTiles(corpus)
   return {
     head: {

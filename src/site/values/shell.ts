@@ -87,7 +87,7 @@ function japaneseNavigation({ corpus, compared }: SiteContext): SiteNavigation {
 }
 
 /** Returns links to named pages. Omits pages that the content does not have. */
-function linksTo(addresses: readonly string[], pages: readonly NamedPage[]): NavLink[] {
+export function linksTo(addresses: readonly string[], pages: readonly NamedPage[]): NavLink[] {
   return addresses.flatMap(address => {
     const page = pages.find(({ href }) => href === address)
     return page ? [{ words: page.title, href: page.href }] : []

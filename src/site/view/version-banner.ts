@@ -48,7 +48,6 @@ function bandBefore(edition: Edition, slug: string, coming: readonly PageMapping
   return {
     words: `${on}から変わる条があります。`,
     link: link(`${on}からの版を見る`),
-
     comes: { day, words: `${on}に、新しい版が施行されました。`, link: link('今の版はこちら') }
   }
 }
@@ -63,7 +62,6 @@ function bandOfComing(edition: Edition, slug: string, coming: readonly PageMappi
   return {
     words: 'この版は、まだ施行されていません。',
     link: { words: IN_FORCE, href: pageUrl(inForce, from !== null && isPage(inForce, from) ? from : '') },
-
     comes: day === null ? null : { day, words: `この版は、${formatDay(day)}に施行されました。`, link: null }
   }
 }

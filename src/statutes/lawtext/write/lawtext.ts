@@ -36,7 +36,6 @@ export function formatLawtext(ruleset: RulesetText): string {
     isMarked: false,
     held: false,
     struct: null,
-
     owes: null,
     amending: null
   }
@@ -62,7 +61,6 @@ interface Writing {
   /** Pending struct of back matter that needs one. */
   struct: Behind['struct']
   /** Heading that still requires a paragraph below it. */
-
   owes: 'section' | 'supplement' | null
   /**
    * Depth of the item whose descendants amend another law, -1 for a paragraph. Lawtext ends the amendment with the
