@@ -3,9 +3,10 @@
  * program, the settings and the inputs of the step. A missing or damaged result is computed again.
  */
 import { hash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { deleteOldest, readDigested, writeDigested } from '../digested-file.ts'
 
 /** Results of the steps of one site. */
 export interface BuildCache {
@@ -27,9 +28,6 @@ export type Files = ReadonlyMap<string, Uint8Array>
 /** Sites whose results are stored at the same time: the most recently built. */
 const MOST_SITES = 4
 
-/** Length of the digest in front of a stored result. */
-const DIGEST_BYTES = 64
-
 /**
  * Creates the cache of a site in a folder. `program` is the digest of everything that all steps depend on.
  *
@@ -42,11 +40,15 @@ export function createBuildCache(folder: string, site: string, program: string):
     const name = `${step}-${hash('sha1', `${program}\0${inputs}`)}`
     const file = path.join(own, name)
     used.add(name)
-    const stored = readResult(file)
+    const stored = readDigested(file)
     if (stored) return stored
     const content = await compute()
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
-    writeResult(file, bytes)
+    try {
+      writeDigested(file, bytes)
+    } catch {
+      // The disk is full or read-only: the next build computes the result again.
+    }
     return bytes
   }
   return {
@@ -58,38 +60,11 @@ export function createBuildCache(folder: string, site: string, program: string):
         for (const name of readdirSync(own)) if (!used.has(name)) rmSync(path.join(own, name), { force: true })
         const now = new Date()
         utimesSync(own, now, now)
-        deleteOldest(folder)
+        deleteOldest(folder, MOST_SITES)
       } catch {
         // Without a folder there is nothing to delete.
       }
     },
     clear: () => rmSync(own, { recursive: true, force: true })
   }
-}
-
-function readResult(file: string): Uint8Array | null {
-  try {
-    const bytes = readFileSync(file)
-    const content = bytes.subarray(DIGEST_BYTES)
-    return bytes.subarray(0, DIGEST_BYTES).toString() === hash('sha256', content) ? content : null
-  } catch {
-    return null
-  }
-}
-
-function writeResult(file: string, content: Uint8Array): void {
-  const draft = `${file}-${process.pid}`
-  try {
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(draft, Buffer.concat([Buffer.from(hash('sha256', content)), content]))
-    renameSync(draft, file)
-  } catch {
-    // The disk is full or read-only.
-  }
-}
-
-function deleteOldest(folder: string): void {
-  const sites = readdirSync(folder).map(name => path.join(folder, name))
-  const byAge = sites.map(at => ({ at, age: statSync(at).mtimeMs })).sort((a, b) => b.age - a.age)
-  for (const { at } of byAge.slice(MOST_SITES)) rmSync(at, { recursive: true, force: true })
 }

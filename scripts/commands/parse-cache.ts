@@ -3,7 +3,7 @@
  * code, its packages and Node. A missing or damaged entry is parsed again, so that a stale result is never used.
  */
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { SourceFolder } from '../../src/content/read/files.ts'
@@ -12,6 +12,7 @@ import type { ParseResult } from '../../src/content/read/ruleset.ts'
 import { formatContentPath } from '../../src/model/content-layout.ts'
 import type { SourceFile, WithKeySpans } from '../../src/model/source.ts'
 import { lazy } from '../../src/text/lazily.ts'
+import { deleteOldest, readDigested, writeDigested } from '../digested-file.ts'
 import { root } from '../settings.ts'
 
 /** Folders of `src` that parsing depends on, as in `test/structure.test.ts`. */
@@ -169,8 +170,6 @@ interface Store {
   readonly kept: Kept
 }
 
-const DIGEST_BYTES = 64
-
 /**
  * Limit in bytes per content folder: larger results are not cached. Limit of folders: the most recently checked are
  * retained.
@@ -178,10 +177,9 @@ const DIGEST_BYTES = 64
 const [MOST_BYTES, MOST_STORES] = [40_000_000, 4]
 
 function readStore(store: string, program: string): Kept {
+  const body = readDigested(store)
+  if (!body) return new Map()
   try {
-    const bytes = readFileSync(store)
-    const body = bytes.subarray(DIGEST_BYTES)
-    if (bytes.subarray(0, DIGEST_BYTES).toString() !== hash('sha256', body)) return new Map()
     const { program: own, kept } = deserialize(body) as Store
     return own === program ? kept : new Map()
   } catch {
@@ -190,20 +188,10 @@ function readStore(store: string, program: string): Kept {
 }
 
 function writeStore(store: string, program: string, kept: Kept): void {
-  const body = serialize({ program, kept } satisfies Store)
-  const draft = `${store}-${process.pid}`
   try {
-    mkdirSync(path.dirname(store), { recursive: true })
-    writeFileSync(draft, Buffer.concat([Buffer.from(hash('sha256', body)), body]))
-    renameSync(draft, store)
-    forgetOldest(path.dirname(store))
+    writeDigested(store, serialize({ program, kept } satisfies Store))
+    deleteOldest(path.dirname(store), MOST_STORES)
   } catch {
     // The disk is full or read-only: the next check parses all files again.
   }
-}
-
-function forgetOldest(stores: string): void {
-  const files = readdirSync(stores).map(name => path.join(stores, name))
-  const byAge = files.map(file => ({ file, age: statSync(file).mtimeMs })).sort((a, b) => b.age - a.age)
-  for (const { file } of byAge.slice(MOST_STORES)) rmSync(file, { force: true })
 }

@@ -1,0 +1,33 @@
+/** @file Stored results with a digest of their content, so that a damaged file is never read. */
+import { hash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Length of the digest in front of the content. */
+const DIGEST_BYTES = 64
+
+/** Returns the content of a file, or `null` if the file is missing or damaged. */
+export function readDigested(file: string): Uint8Array | null {
+  try {
+    const bytes = readFileSync(file)
+    const content = bytes.subarray(DIGEST_BYTES)
+    return bytes.subarray(0, DIGEST_BYTES).toString() === hash('sha256', content) ? content : null
+  } catch {
+    return null
+  }
+}
+
+/** Writes a file with the digest of its content. Throws if the disk is full or read-only. */
+export function writeDigested(file: string, content: Uint8Array): void {
+  const draft = `${file}-${process.pid}`
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(draft, Buffer.concat([Buffer.from(hash('sha256', content)), content]))
+  renameSync(draft, file)
+}
+
+/** Deletes all entries of a folder but the most recently changed ones. */
+export function deleteOldest(folder: string, limit: number): void {
+  const entries = readdirSync(folder).map(name => path.join(folder, name))
+  const newest = entries.map(at => ({ at, changed: statSync(at).mtimeMs })).sort((a, b) => b.changed - a.changed)
+  for (const { at } of newest.slice(limit)) rmSync(at, { recursive: true, force: true })
+}
