@@ -1,5 +1,5 @@
 import type { SiteLocation } from '../formats/site-file.ts'
-import { addBase, baseReplacer } from '../text/base-path.ts'
+import { absoluteAddress, addBase, baseReplacer } from '../text/base-path.ts'
 
 /** Base path and origin of the site. */
 export const siteLocation: SiteLocation = {
@@ -17,7 +17,7 @@ export function withBase<Address extends string | null | undefined>(address: Add
 
 /** Returns the absolute URL of a page or file of the site. */
 export function absoluteUrl(address: string): string {
-  return new URL(withBase(address), siteLocation.site).href
+  return absoluteAddress(siteLocation, address)
 }
 
 /** Serializes a value for a script of the site, with the base path added to its addresses. */

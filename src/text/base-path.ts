@@ -6,6 +6,14 @@ export function addBase(base: string, address: string): string {
   return /^\/(?!\/)/u.test(address) ? `${base}${address.slice(1)}` : address
 }
 
+/** Returns the absolute URL of an address below the site. `site` is the origin, `https://host`. */
+export function absoluteAddress(
+  { base, site }: { readonly base: string; readonly site: string },
+  address: string
+): string {
+  return new URL(addBase(base, address), site).href
+}
+
 /**
  * Returns a replacer of `JSON.stringify` that adds the base path to the addresses of a value: the strings with the keys
  * `href`, `url` and `glossary`, and lists of them.

@@ -9,15 +9,9 @@ import { provisionName } from '../../site/view/provision-name.ts'
 import { precedentUrl } from '../../site/view/record-urls.ts'
 import type { Records } from '../../site/view/records.ts'
 import { citesOfCard } from '../../site/view/ruling-cards.ts'
+import { absoluteAddress } from '../../text/base-path.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
-import {
-  absoluteAddress,
-  type MarkdownLinks,
-  markdownDocument,
-  markdownLink,
-  markdownSection,
-  markdownText
-} from './writer.ts'
+import { type MarkdownLinks, markdownDocument, markdownLink, markdownSection, markdownText } from './writer.ts'
 
 /** Returns the Markdown twin of a dispute: its questions, then a section per ruling card. */
 export function disputeMarkdown(dispute: Dispute, records: Records, links: MarkdownLinks): string {
@@ -30,7 +24,7 @@ export function disputeMarkdown(dispute: Dispute, records: Records, links: Markd
     return step ? [[escapeWords(step.ask), ...answers].join('\n')] : []
   })
   const ways = answerPaths(dispute)
-  return markdownDocument({ address: `dispute:${slug}`, url: absoluteAddress(disputeUrl(slug), links) }, title, [
+  return markdownDocument({ address: `dispute:${slug}`, url: absoluteAddress(links.place, disputeUrl(slug)) }, title, [
     markdownSection('ひとことで', markdownText(plain)),
     markdownSection('問い', asked),
     ...[...cards].map(([id, card]) => {

@@ -9,6 +9,7 @@ import { titleOf } from '../../site/view/law-pages.ts'
 import { precedentLine } from '../../site/view/precedent.ts'
 import { historyUrl, precedentUrl } from '../../site/view/record-urls.ts'
 import { type Records, recordsOf } from '../../site/view/records.ts'
+import { absoluteAddress } from '../../text/base-path.ts'
 import { escapeWords } from '../../text/escape-mdx.ts'
 import type { GeneratedFile, SiteLocation } from '../site-file.ts'
 import { disputeMarkdown } from './dispute.ts'
@@ -17,14 +18,7 @@ import { lawPageMarkdown } from './law.ts'
 import { FULL_FILE, llmsFull, llmsIndex } from './llms.ts'
 import { amendmentMarkdown, precedentMarkdown } from './records.ts'
 import { topicMarkdown } from './topic.ts'
-import {
-  absoluteAddress,
-  type MarkdownLinks,
-  markdownDocument,
-  markdownLink,
-  markdownSection,
-  twinPath
-} from './writer.ts'
+import { type MarkdownLinks, markdownDocument, markdownLink, markdownSection, twinPath } from './writer.ts'
 
 /** Page of the site with a Markdown twin. */
 interface Twin {
@@ -156,6 +150,6 @@ function rulesetTwins(library: Corpus, records: Records): Twin[] {
 function listTwin(url: string, title: string, blocks: (links: MarkdownLinks) => readonly string[]): Twin {
   return {
     url,
-    write: links => markdownDocument({ url: absoluteAddress(url, links) }, title, blocks(links))
+    write: links => markdownDocument({ url: absoluteAddress(links.place, url) }, title, blocks(links))
   }
 }

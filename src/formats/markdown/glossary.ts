@@ -3,8 +3,9 @@ import { currentEdition, provisionUrl } from '../../site/view/edition.ts'
 import { citingName } from '../../site/view/edition-labels.ts'
 import { kanaRows, termName } from '../../site/view/glossary.ts'
 import { provisionName } from '../../site/view/provision-name.ts'
+import { absoluteAddress } from '../../text/base-path.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
-import { absoluteAddress, type MarkdownLinks, markdownDocument, markdownLink, markdownText } from './writer.ts'
+import { type MarkdownLinks, markdownDocument, markdownLink, markdownText } from './writer.ts'
 
 /** Returns the Markdown twin of the glossary, in the order of the page. */
 export function glossaryMarkdown({ terms, home, club }: Corpus, links: MarkdownLinks): string {
@@ -25,5 +26,5 @@ export function glossaryMarkdown({ terms, home, club }: Corpus, links: MarkdownL
         .join('\n\n')
     })
   )
-  return markdownDocument({ url: absoluteAddress('/terms/', links) }, `${club.club}の用語`, entries)
+  return markdownDocument({ url: absoluteAddress(links.place, '/terms/') }, `${club.club}の用語`, entries)
 }

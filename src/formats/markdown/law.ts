@@ -13,16 +13,10 @@ import { precedentLine } from '../../site/view/precedent.ts'
 import { provisionName } from '../../site/view/provision-name.ts'
 import type { Records } from '../../site/view/records.ts'
 import { referencesTo } from '../../site/view/references.ts'
+import { absoluteAddress } from '../../text/base-path.ts'
 import { escapeWords } from '../../text/escape-mdx.ts'
 import { blocksMarkdown } from '../text/markdown.ts'
-import {
-  absoluteAddress,
-  type MarkdownLinks,
-  markdownDocument,
-  markdownLink,
-  markdownSection,
-  markdownText
-} from './writer.ts'
+import { type MarkdownLinks, markdownDocument, markdownLink, markdownSection, markdownText } from './writer.ts'
 
 /** Returns the words of a page of law, verbatim, without its heading. */
 function lawPageWords(page: LawPage): string {
@@ -51,7 +45,7 @@ export function lawPageMarkdown(page: LawPage, { library, records, links }: LawC
       version: editionInWords(ruleset),
       in_force_since: ruleset.enforcedOn,
       wording: textKindCaution(ruleset),
-      url: absoluteAddress(url, links)
+      url: absoluteAddress(links.place, url)
     },
     titleOf(page),
     [

@@ -12,10 +12,11 @@ import { provisionName } from '../../site/view/provision-name.ts'
 import { historyUrl, precedentUrl } from '../../site/view/record-urls.ts'
 import type { Records } from '../../site/view/records.ts'
 import { citesOfCard } from '../../site/view/ruling-cards.ts'
+import { absoluteAddress } from '../../text/base-path.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
 import { formatMarkdown } from '../text/markdown.ts'
 import { precedentWords } from './records.ts'
-import { absoluteAddress, type MarkdownLinks, markdownLink, markdownSection } from './writer.ts'
+import { type MarkdownLinks, markdownLink, markdownSection } from './writer.ts'
 
 /** Name of the complete text in one file. */
 export const FULL_FILE = 'llms-full.txt'
@@ -58,7 +59,7 @@ export function llmsIndex(library: Corpus, records: readonly Records[], links: M
     rules.map(rule => `- ${escapeWords(rule)}`).join('\n'),
     markdownSection('今の条文', [
       link(`${name}の目次`, rootOf(currentEdition(home))),
-      `[全文](${absoluteAddress(`/${FULL_FILE}`, links)})：${['条文', ...(surviving ? ['先例'] : []), ...(disputes.length > 0 ? ['もめごとの裁定'] : [])].join('、')}`,
+      `[全文](${absoluteAddress(links.place, `/${FULL_FILE}`)})：${['条文', ...(surviving ? ['先例'] : []), ...(disputes.length > 0 ? ['もめごとの裁定'] : [])].join('、')}`,
       ...(example ? [link(citedPage(ruleset, example), pageUrl(currentEdition(home), example.slug), '条ごとの例')] : [])
     ]),
     markdownSection('先例と沿革', [
@@ -69,7 +70,7 @@ export function llmsIndex(library: Corpus, records: readonly Records[], links: M
     markdownSection('比較', topics.length > 0 ? [link('論点', compareUrl(), 'ほかの規則との違い')] : []),
     markdownSection('用語', terms.length > 0 ? [link('用語', '/terms/')] : []),
     markdownSection('English', englishOf(library).length > 0 ? [link('English guide', englishUrl())] : []),
-    markdownSection('API', [`[JSON](${absoluteAddress('/api/', links)})：番地、引用、版、差分`]),
+    markdownSection('API', [`[JSON](${absoluteAddress(links.place, '/api/')})：番地、引用、版、差分`]),
     markdownSection(
       'Optional',
       families

@@ -10,15 +10,9 @@ import { precedentName, statusOf } from '../../site/view/precedent.ts'
 import { articlesOfPrecedent, numberingEdition } from '../../site/view/precedent-provisions.ts'
 import { historyUrl, precedentUrl } from '../../site/view/record-urls.ts'
 import type { Records } from '../../site/view/records.ts'
+import { absoluteAddress } from '../../text/base-path.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
-import {
-  absoluteAddress,
-  type MarkdownLinks,
-  markdownDocument,
-  markdownLink,
-  markdownSection,
-  markdownText
-} from './writer.ts'
+import { type MarkdownLinks, markdownDocument, markdownLink, markdownSection, markdownText } from './writer.ts'
 
 /** Returns the words of a precedent, verbatim, under its printed headings: 先例, 説明, 備考. */
 export function precedentWords({ precedent }: SurvivingEntry, hashes = '##'): string {
@@ -46,7 +40,7 @@ export function precedentMarkdown(records: Records, entry: SurvivingEntry, links
       cite_as: precedentName(number),
       decided_on: decidedOn,
       wording: entry.textKind === 'restated' ? '公式の文言ではなく、同じ内容を書き直したもの（再述）' : null,
-      url: absoluteAddress(precedentUrl(records, number), links)
+      url: absoluteAddress(links.place, precedentUrl(records, number))
     },
     `${precedentName(number)}（${caption}）`,
     [
@@ -83,7 +77,7 @@ export function amendmentMarkdown(records: Records, amendment: Amendment, links:
       address: `amendment:${id}`,
       cite_as: amendment.instrument,
       date,
-      url: absoluteAddress(historyUrl(records, id), links)
+      url: absoluteAddress(links.place, historyUrl(records, id))
     },
     instrumentTitle(amendment),
     [

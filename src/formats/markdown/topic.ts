@@ -5,21 +5,15 @@ import { cellView } from '../../site/view/cell.ts'
 import { topicUrl } from '../../site/view/compare-urls.ts'
 import { comparedFamilies } from '../../site/view/compared.ts'
 import { citingName, enforcementLabel } from '../../site/view/edition-labels.ts'
+import { absoluteAddress } from '../../text/base-path.ts'
 import { escapeWords } from '../../text/escape-mdx.ts'
-import {
-  absoluteAddress,
-  type MarkdownLinks,
-  markdownDocument,
-  markdownLink,
-  markdownSection,
-  markdownText
-} from './writer.ts'
+import { type MarkdownLinks, markdownDocument, markdownLink, markdownSection, markdownText } from './writer.ts'
 
 /** Returns the Markdown twin of a topic: its question, then a section per ruleset. */
 export function topicMarkdown(topic: Topic, library: Corpus, links: MarkdownLinks): string {
   const { id, label, question, meaning } = topic
   return markdownDocument(
-    { address: `topic:${id}`, url: absoluteAddress(topicUrl(topic), links) },
+    { address: `topic:${id}`, url: absoluteAddress(links.place, topicUrl(topic)) },
     `論点「${label}」`,
     [
       markdownText(question),

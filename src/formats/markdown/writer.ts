@@ -23,11 +23,6 @@ export function markdownLink(words: string, url: string, { place, twins, origin 
   return `[${escapeWords(words)}](${origin}${target.replaceAll('(', '%28').replaceAll(')', '%29')})`
 }
 
-/** Returns the absolute URL of an address of the site. */
-export function absoluteAddress(address: string, { place }: MarkdownLinks): string {
-  return place.site + addBase(place.base, address)
-}
-
 /** Frontmatter of a twin. A value of `null` is omitted. */
 export type FrontMatter = Readonly<Record<string, string | null>>
 

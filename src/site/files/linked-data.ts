@@ -10,7 +10,7 @@ import type { Version } from '../../history/versions/version.ts'
 import { topPath } from '../../model/address.ts'
 import type { TextKind } from '../../model/law.ts'
 import type { Amendment } from '../../model/record.ts'
-import { addBase } from '../../text/base-path.ts'
+import { absoluteAddress } from '../../text/base-path.ts'
 import { canonicalUrl, currentEdition, type Edition, provisionUrl } from '../view/edition.ts'
 import type { HrefOf } from '../view/inline-content.ts'
 import { instrumentTitle } from '../view/instrument.ts'
@@ -50,7 +50,7 @@ export function linkedPlace(
     records,
     club: club.club,
     isOwn: records.family === home,
-    absolute: address => new URL(addBase(base, address), site).href,
+    absolute: address => absoluteAddress({ base, site }, address),
     hrefOf: createHrefResolver(edition, families, hrefs)
   }
 }

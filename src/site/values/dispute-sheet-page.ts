@@ -1,4 +1,4 @@
-import { addBase } from '../../text/base-path.ts'
+import { absoluteAddress } from '../../text/base-path.ts'
 import { disputeGroups, disputeUrl, provisionsOfDispute } from '../view/disputes.ts'
 import { enforcementLabel } from '../view/edition-labels.ts'
 import { qrCode } from '../view/qr.ts'
@@ -27,7 +27,7 @@ interface SheetLine {
 export function disputeSheetPage({ corpus, location }: SiteContext): DisputeSheetPage {
   const { club, disputes, home } = corpus
   const ruleset = home?.current.ruleset
-  const address = new URL(addBase(location.base, disputeUrl()), location.site).href
+  const address = absoluteAddress(location, disputeUrl())
   return {
     head: {
       title: 'もめごと早見表',

@@ -1,4 +1,4 @@
-import { addBase } from '../../text/base-path.ts'
+import { absoluteAddress } from '../../text/base-path.ts'
 import { atomFeed } from '../view/feed.ts'
 import { historyUrl } from '../view/record-urls.ts'
 import { timelineOf } from '../view/timeline.ts'
@@ -6,7 +6,7 @@ import type { RulesetContext } from './site-context.ts'
 
 /** Returns 改正と先例 as an Atom feed: `/onizumo/history/feed.xml`. */
 export function historyFeed({ corpus, location, family, records, comparisons }: RulesetContext): { feed: string } {
-  const absolute = (address: string) => new URL(addBase(location.base, address), location.site).href
+  const absolute = (address: string) => absoluteAddress(location, address)
   const page = absolute(historyUrl(records))
   return {
     feed: atomFeed({

@@ -2,7 +2,7 @@ import { hasSurvivingText } from '../../history/versions/precedent.ts'
 import { carriedFiles } from '../../search/files/files.ts'
 import type { SettlementParameters } from '../../settle/parameters.ts'
 import { SETTLEMENT_TOPICS } from '../../settle/topics.ts'
-import { addBase } from '../../text/base-path.ts'
+import { absoluteAddress, addBase } from '../../text/base-path.ts'
 import { anchorOf } from '../view/anchor.ts'
 import { disputeUrl } from '../view/disputes.ts'
 import { currentEdition, pageUrl, provisionUrl } from '../view/edition.ts'
@@ -120,7 +120,7 @@ export function singleDocument(home: RulesetContext, { isPublic }: { readonly is
     settlement: settles ? settlement : null,
     glossary,
     files: carriedFiles(corpus),
-    site: isPublic ? new URL(addBase(location.base, '/'), location.site).href : null
+    site: isPublic ? absoluteAddress(location, '/') : null
   }
 }
 
