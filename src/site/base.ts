@@ -7,6 +7,9 @@ export const siteLocation: SiteLocation = {
   site: import.meta.env.SITE
 }
 
+/** True if the public address of the site is known. Preview images need absolute URLs. */
+export const hasPublicAddress = Boolean(process.env.SITE_URL)
+
 /**
  * Returns the address of a page or file as a browser needs it: `/onizumo/80/` becomes `/club/onizumo/80/`. All other
  * functions return addresses below the site, without the base path.

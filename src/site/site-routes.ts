@@ -1,5 +1,5 @@
 /** @file Routes and values of the pages that do not belong to a ruleset. */
-import { hasPublicAddress } from './cards.ts'
+import { hasPublicAddress } from './base.ts'
 import { compared, contextOf, home, homeContext, library, rulesets, site } from './library.ts'
 import { apiPage } from './values/api-page.ts'
 import { assistantsPage } from './values/assistants-page.ts'
@@ -23,7 +23,7 @@ import { savedRulingsPage } from './values/saved-rulings-page.ts'
 import { englishSearchPage, searchPage } from './values/search-page.ts'
 import { singleDocument } from './values/single-file.ts'
 import type { RulesetContext } from './values/site-context.ts'
-import { sitePages } from './values/sitemap.ts'
+import { sitemapEntries } from './values/sitemap.ts'
 import { startPage } from './values/start-page.ts'
 import { termsPage } from './values/terms-page.ts'
 import { pointsPage, settlementPage, toolListPage } from './values/tool-pages.ts'
@@ -128,7 +128,7 @@ export const PAGE_VALUES = {
   disputeSheet: () => disputeSheetPage(site),
   savedRulings: () => savedRulingsPage(homeContext),
   api: () => apiPage(site),
-  sitemap: () => sitePages(site, rulesets),
+  sitemap: () => sitemapEntries(site, rulesets),
   manifest: () => webManifest(site),
   icon: () => iconOf(library.club)
 }

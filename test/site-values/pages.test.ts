@@ -20,7 +20,7 @@ import { pairSheetPage } from '../../src/site/values/pair-sheet-page.ts'
 import { savedRulingsPage } from '../../src/site/values/saved-rulings-page.ts'
 import { englishSearchPage, searchPage } from '../../src/site/values/search-page.ts'
 import { singleDocument } from '../../src/site/values/single-file.ts'
-import { sitePages } from '../../src/site/values/sitemap.ts'
+import { sitemapEntries } from '../../src/site/values/sitemap.ts'
 import { startPage } from '../../src/site/values/start-page.ts'
 import { termsPage } from '../../src/site/values/terms-page.ts'
 import { pointsPage, settlementPage, toolListPage } from '../../src/site/values/tool-pages.ts'
@@ -310,7 +310,7 @@ test('the addresses for programs and scripts have the base path', () => {
 })
 
 test('the sitemap contains every page once, with the date of its content', () => {
-  const pages = sitePages(site, rulesets)
+  const pages = sitemapEntries(site, rulesets)
   const addresses = pages.map(({ href }) => href)
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses).toEqual(

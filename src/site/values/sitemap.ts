@@ -11,7 +11,7 @@ import type { Records } from '../view/records.ts'
 import type { RulesetContext, SiteContext } from './site-context.ts'
 
 /** A page of the sitemap, with the date of its content; `null` if the content has no single date. */
-export interface SitePage {
+export interface SitemapEntry {
   readonly href: string
   /** A date, or a year if only the year is known. */
   readonly changed: string | null
@@ -21,7 +21,7 @@ export interface SitePage {
  * Returns every page with a canonical address. Dates are those of the text, precedent or amendment, never of the
  * build.
  */
-export function sitePages(site: SiteContext, rulesets: readonly RulesetContext[]): SitePage[] {
+export function sitemapEntries(site: SiteContext, rulesets: readonly RulesetContext[]): SitemapEntry[] {
   const { corpus, editor } = site
   const dated = [...rulesets.flatMap(lawPlaces), ...rulesets.flatMap(recordPlaces)]
   const undated = [
@@ -39,7 +39,7 @@ export function sitePages(site: SiteContext, rulesets: readonly RulesetContext[]
   ]
   const known = new Set(dated.map(({ href }) => href))
   const others = new Set(undated).difference(known)
-  return [...dated, ...[...others].map((href): SitePage => ({ href, changed: null }))]
+  return [...dated, ...[...others].map((href): SitemapEntry => ({ href, changed: null }))]
 }
 
 function englishPages({ corpus, english }: SiteContext): string[] {
@@ -51,7 +51,7 @@ function englishPages({ corpus, english }: SiteContext): string[] {
   ]
 }
 
-function lawPlaces({ family, records: own }: RulesetContext): SitePage[] {
+function lawPlaces({ family, records: own }: RulesetContext): SitemapEntry[] {
   const editions = [
     currentEdition(family),
     ...pinnedEditions(family).filter(({ version }) => version !== family.current)
@@ -72,7 +72,7 @@ function rulingDays(records: Records | null, slug: string): (string | null)[] {
   return (records?.byArticle.get(slug) ?? []).map(({ precedent }) => precedent.decidedOn)
 }
 
-function recordPlaces({ records, comparisons, articlesWithHistory }: RulesetContext): SitePage[] {
+function recordPlaces({ records, comparisons, articlesWithHistory }: RulesetContext): SitemapEntry[] {
   const { amendments, precedents } = records
   const rulings = precedents.map(({ precedent }) => (precedent.lost === null ? precedent.decidedOn : null))
   const whole = latest([...amendments.map(({ date }) => date), ...rulings])

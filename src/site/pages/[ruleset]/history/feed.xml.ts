@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { feedRoutes } from '../../../routes.ts'
+import { feedRoutes } from '../../../ruleset-routes.ts'
 
 export const getStaticPaths = feedRoutes
 

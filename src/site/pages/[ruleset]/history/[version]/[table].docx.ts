@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { comparisonDocx } from '../../../../../amendment/documents/comparison-docx.ts'
 import { nameWithDay } from '../../../../../amendment/documents/formatting.ts'
-import { comparisonFileRoutes } from '../../../../routes.ts'
+import { comparisonFileRoutes } from '../../../../ruleset-routes.ts'
 import type { ComparisonFile } from '../../../../values/comparison-page.ts'
 
 export const getStaticPaths = comparisonFileRoutes

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import type { SidebarEntry } from '../../../../../protocol/sidebar.ts'
 import { siteJson } from '../../../../base.ts'
-import { allEditions, outlineRoutes } from '../../../../routes.ts'
+import { allEditions, outlineRoutes } from '../../../../ruleset-routes.ts'
 
 export const getStaticPaths = () => outlineRoutes(allEditions())
 

@@ -1,11 +1,11 @@
-import { absoluteUrl } from './base.ts'
+import { absoluteUrl, hasPublicAddress } from './base.ts'
 import { CARD, CARD_WORDS, type CardKind } from './view/share-card.ts'
 
-/** True if the public address of the site is known. Preview images need absolute URLs. */
-export const hasPublicAddress = Boolean(process.env.SITE_URL)
-
 /** Returns the Open Graph metadata of a page. Empty if the public address of the site is unknown. */
-export function cardMeta(kind: CardKind, address: string | null): readonly (readonly [name: string, value: string])[] {
+export function openGraphMeta(
+  kind: CardKind,
+  address: string | null
+): readonly (readonly [name: string, value: string])[] {
   if (!hasPublicAddress) return []
   return [
     ...(address === null ? [] : [['og:url', address] as const]),
