@@ -4,7 +4,7 @@ import { renderNotCachedPage } from './not-cached-page.ts'
 import { isOwnResponse } from './own-response.ts'
 
 /** Folder of the scripts, styles and fonts of pages. File names contain a digest of the content. */
-export const ASSETS = '_astro'
+const ASSETS = '_astro'
 
 /** Packs, caches and network that the worker answers from. */
 export interface ResponseSources {
