@@ -63,7 +63,7 @@ export async function buildSite(
   const [learnt, bundled] = await Promise.all([writing, pageBundle]).finally(() => Promise.allSettled([writing]))
   await renderPages(bundleDir(cacheDir), site, { bundled, cache, signal })
   moveInto(site, folder)
-  const single = writeSingleFile(site, settings.base, { home, learnt, cache })
+  const single = writeSingleFile(site, settings, { home, learnt, cache })
   // Packs are compressed while the single file is built, except the pack of the home ruleset, whose full text states
   // the size of the file.
   const offline = writeOffline(site, settings.base, { order: packs, written: single, cache })

@@ -4,6 +4,8 @@ import { SINGLE } from '../../src/protocol/dom-names.ts'
 import { writeJson } from '../../src/protocol/json.ts'
 import type { PackedIntents } from '../../src/search/intent/model.ts'
 import { singleFile } from '../../src/site/files/single/single-file.ts'
+import { absoluteAddress } from '../../src/text/base-path.ts'
+import type { Settings } from '../settings.ts'
 import type { BuildCache } from './build-cache.ts'
 import { bundleCached } from './bundle.ts'
 
@@ -30,30 +32,27 @@ interface Carried {
  */
 export async function writeSingleFile(
   site: string,
-  base: string,
+  settings: Pick<Settings, 'base' | 'site'>,
   { home, learnt, cache }: Carried
 ): Promise<readonly string[]> {
   if (home === undefined) return []
+  const { base } = settings
   const draft = readFileSync(path.join(site, DRAFT, 'index.html'), 'utf8')
   const html = learnt ? draft.replace(FILES, () => `${FILES}"search/intents":${writeJson(learnt)},`) : draft
   const { code: script, packages } = await bundleCached('src/client/single/single.ts', cache)
   const read = (href: string) => readFileSync(path.join(site, decodeURI(href.slice(base.length))), 'utf8')
   // The styles are not named: their file names in the draft contain their digests.
-  const text = await cache.recall('single-file', JSON.stringify([html, script]), () =>
-    singleFile(html, { read, script, base, site: siteAddress() })
+  const address = process.env.SITE_URL ? absoluteAddress(settings, '/') : null
+  const text = await cache.recall('single-file', JSON.stringify([html, script, address]), () =>
+    singleFile(html, { read, script, base, site: address })
   )
   writeFileSync(path.join(site, `${home}.html`), text)
   rmSync(path.join(site, DRAFT), { recursive: true })
-  saySize(path.join(site, home, 'full', 'index.html'), text.length)
+  printSize(path.join(site, home, 'full', 'index.html'), text.length)
   return packages
 }
 
-/** Returns the public address of the site, `https://host/path/`; `null` if `SITE_URL` is not set. */
-function siteAddress(): string | null {
-  return process.env.SITE_URL ? new URL('.', `${process.env.SITE_URL.replace(/\/*$/u, '')}/`).href : null
-}
-
-function saySize(page: string, bytes: number): void {
+function printSize(page: string, bytes: number): void {
   const html = readFileSync(page, 'utf8')
   writeFileSync(page, html.replace(SIZE, `（${(bytes / 1e6).toFixed(1)} MB）`))
 }

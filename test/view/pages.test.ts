@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { LawPage } from '../../src/history/versions/law-pages.ts'
+import { pageTurns } from '../../src/site/values/page-turns.ts'
 import { citingName, descriptionOf, editionMark, enforcementLabel } from '../../src/site/view/edition-labels.ts'
 import { featuredProvisions } from '../../src/site/view/featured-provisions.ts'
-import { neighbours, titleOf } from '../../src/site/view/law-pages.ts'
+import { titleOf } from '../../src/site/view/law-pages.ts'
 import { numbered } from '../../src/site/view/numbers.ts'
 import { type OutlineDivision, type OutlineRun, outlineRuns } from '../../src/site/view/outline.ts'
 import { viewProvision } from '../../src/site/view/provision.ts'
@@ -27,9 +28,11 @@ describe('pages of a ruleset', () => {
     ]))
 
   test('each page links to the previous and the next page', () => {
-    expect(neighbours(pages, '1').previous).toBeNull()
-    expect(neighbours(pages, '3-2').next?.slug).toBe('4')
-    expect(neighbours(pages, '附則').next).toBeNull()
+    const turnsOf = (slug: string) =>
+      pageTurns('前後の条', pages, pages.indexOf(pageOf(slug)), page => ({ href: page.slug, words: titleOf(page) }))
+    expect(turnsOf('1').previous).toBeNull()
+    expect(turnsOf('3-2').next).toEqual({ href: '4', words: '第4条（遅刻）' })
+    expect(turnsOf('附則').next).toBeNull()
   })
 
   test('each page lists its headings', () =>

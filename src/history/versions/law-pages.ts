@@ -42,7 +42,7 @@ function articlePage(article: Article, trail: readonly Division[]): LawPage {
   const { path, label, named = false, caption, paragraphs, deleted } = article
   return {
     slug: path,
-    label: label.text || headingOf(trail.at(-1)) || path,
+    label: label.text || trail.slice(-1).map(headingWithLabel).join('') || path,
     named,
     caption: caption?.plain ?? null,
     trail,
@@ -52,9 +52,9 @@ function articlePage(article: Article, trail: readonly Division[]): LawPage {
   }
 }
 
-/** Returns the text of a heading. Provisions directly below the heading have no label and use this text. */
-function headingOf(division: Division | undefined): string {
-  return division ? [division.label.text, division.title.plain].filter(Boolean).join('　') : ''
+/** Returns label and title of a heading: 「第9章　罰則」. Provisions directly below it without a label use this text. */
+export function headingWithLabel({ label, title }: Division): string {
+  return [label.text, title.plain].filter(Boolean).join('　')
 }
 
 function supplementPages({ supplements }: RulesetText): LawPage[] {

@@ -7,8 +7,8 @@ import { canonicalUrl, type Edition, pageUrl, provisionUrl, rootOf } from '../vi
 import { bookTitle, citingName, descriptionOf } from '../view/edition-labels.ts'
 import { termsFrom } from '../view/glossary.ts'
 import type { InlineNode } from '../view/inline-content.ts'
-import { neighbours, titleOf } from '../view/law-pages.ts'
-import { outlineRailUrl } from '../view/sidebar-toc.ts'
+import { titleOf } from '../view/law-pages.ts'
+import { divisionName, outlineRailUrl } from '../view/sidebar-toc.ts'
 import { contentLine } from '../view/source-links.ts'
 import { createHrefResolver } from '../view/targets.ts'
 import {
@@ -24,7 +24,7 @@ import { type EditionBanner, type EditionLine, editionBanner, editionLine } from
 import { type LawText, lawText, showingOf } from './law-text.ts'
 import { jsonLdContextFor, linkedHead } from './linked-head.ts'
 import { type PageHead, runningHead } from './page-head.ts'
-import type { PageTurns } from './page-turns.ts'
+import { type PageTurns, pageTurns } from './page-turns.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** Page of one article, 附則 or 前文 in one edition. */
@@ -93,10 +93,7 @@ function articleHead(context: RulesetContext, edition: Edition, page: LawPage): 
     running: runningHead(`${citingName(ruleset)} ${label}${caption ? `　${caption}` : ''}`, ruleset),
     trail: [
       { words: citingName(ruleset), href: rootOf(edition) },
-      ...trail.map(({ path, label, title }) => ({
-        words: `${label.text} ${title.plain}`.trim(),
-        href: provisionUrl(edition, path)
-      }))
+      ...trail.map(division => ({ words: divisionName(division), href: provisionUrl(edition, division.path) }))
     ],
     outline: outlineRailUrl(edition),
     linked: linkedHead(data, edition.pinned && inForce ? `${canonical}${LINKED_FILE}` : LINKED_FILE),
@@ -108,9 +105,12 @@ function articleHead(context: RulesetContext, edition: Edition, page: LawPage): 
 
 /** Returns the links to the previous and the next page of law. */
 export function articleTurns(edition: Edition, { slug, named }: LawPage): PageTurns {
-  const { previous, next } = neighbours(edition.version.pages, slug)
-  const turnTo = (page: LawPage | null) => page && { href: pageUrl(edition, page.slug), words: titleOf(page) }
-  return { label: named ? '前後の節' : '前後の条', previous: turnTo(previous), next: turnTo(next) }
+  const { pages } = edition.version
+  const at = pages.findIndex(page => page.slug === slug)
+  return pageTurns(named ? '前後の節' : '前後の条', pages, at, page => ({
+    href: pageUrl(edition, page.slug),
+    words: titleOf(page)
+  }))
 }
 
 function draftingUrl({ corpus, family, editor, isAmendable }: RulesetContext, slug: string): string | null {

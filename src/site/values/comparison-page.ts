@@ -11,7 +11,7 @@ import { rootOf } from '../view/edition.ts'
 import { enforcementLabel } from '../view/edition-labels.ts'
 import { historyUrl } from '../view/record-urls.ts'
 import { amendmentRail } from '../view/sidebars.ts'
-import { type PageHead, runningHead } from './page-head.ts'
+import { type NavLink, type PageHead, runningHead } from './page-head.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** 新旧対照表: left 改正後, right 改正前. */
@@ -22,7 +22,7 @@ export interface ComparisonPage {
   /** Instrument and day: 「令和6年規約第1号（2024年4月1日施行）」. */
   readonly instrument: string
   /** The texts of both versions. */
-  readonly texts: readonly { readonly words: string; readonly href: string }[]
+  readonly texts: readonly NavLink[]
   /** The Word file; with a table of the 本則 alone, its Word file and the number of rows that it omits. */
   readonly file: string
   readonly main: { readonly file: string; readonly omitted: number } | null

@@ -21,7 +21,7 @@ import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import { outlineRailUrl } from '../view/sidebar-toc.ts'
 import { contentLine } from '../view/source-links.ts'
 import { type EditionBanner, type EditionLine, editionBanner, editionLine, hasPlainSentences } from './edition-parts.ts'
-import { type PageHead, runningHead } from './page-head.ts'
+import { type NavLink, type PageHead, runningHead } from './page-head.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** 目次 of an edition. */
@@ -30,7 +30,7 @@ export interface ContentsPage {
   readonly title: string
   readonly banner: EditionBanner | null
   readonly edition: EditionLine
-  readonly links: readonly { readonly words: string; readonly href: string }[]
+  readonly links: readonly NavLink[]
   /** Reading progress of a ruleset that has unread topics. */
   readonly unfinished: string | null
   readonly notes: readonly NoteView[]

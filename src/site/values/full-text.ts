@@ -20,7 +20,7 @@ import { createFullTextHrefResolver } from '../view/targets.ts'
 import { type EditionBanner, type EditionLine, editionBanner, editionLine, hasPlainSentences } from './edition-parts.ts'
 import { showingOf } from './law-text.ts'
 import { type PageHead, runningHead } from './page-head.ts'
-import type { PageTurns } from './page-turns.ts'
+import { type PageTurns, pageTurns } from './page-turns.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** The full text on one printable page; for a long law, links to its parts. */
@@ -168,8 +168,6 @@ export function fullTextPartPage(
   const slug = fullTextPartSlug(part.slug)
   const showing = fullTextShowing(context, edition, { parts, here: part })
   const title = [...part.trail.map(({ division: { label } }) => label), part.title].filter(Boolean).join('　')
-  const turnTo = (to: FullTextPart | undefined) =>
-    to ? { href: pageUrl(edition, fullTextPartSlug(to.slug)), words: to.title } : null
   return {
     head: {
       title: `全文　${title}`,
@@ -185,7 +183,10 @@ export function fullTextPartPage(
     start: startOf(context, edition, slug),
     trail: part.trail.map(({ division, begins }) => ({ ...headingOf(division, showing), begins })),
     body: bodyOf(context, showing, { runs: [part], supplements: part.supplements }),
-    turns: { label: '全文の前後', previous: turnTo(parts[at - 1]), next: turnTo(parts[at + 1]) }
+    turns: pageTurns('全文の前後', parts, at, to => ({
+      href: pageUrl(edition, fullTextPartSlug(to.slug)),
+      words: to.title
+    }))
   }
 }
 

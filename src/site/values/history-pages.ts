@@ -17,15 +17,10 @@ import { amendmentRail, inPageSidebar } from '../view/sidebars.ts'
 import { contentLine } from '../view/source-links.ts'
 import { type Event, timelineOf, yearsOf } from '../view/timeline.ts'
 import { jsonLdContextFor, linkedHead } from './linked-head.ts'
-import { type PageHead, runningHead } from './page-head.ts'
-import type { PageTurn, PageTurns } from './page-turns.ts'
+import { type NavLink, type PageHead, runningHead } from './page-head.ts'
+import { type PageTurns, pageTurns } from './page-turns.ts'
 import type { RulesetContext } from './site-context.ts'
 import { type TimelineChart, timelineChart } from './timeline-chart.ts'
-
-interface Link {
-  readonly words: string
-  readonly href: string
-}
 
 /** 沿革: the events of a ruleset, on one axis and as a list. */
 export interface HistoryPage {
@@ -39,9 +34,9 @@ export interface HistoryPage {
   readonly feed: string
   readonly years: readonly HistoryYear[]
   readonly dateless: readonly HistoryEvent[]
-  readonly lost: readonly { readonly precedents: readonly Link[]; readonly reason: string }[]
+  readonly lost: readonly { readonly precedents: readonly NavLink[]; readonly reason: string }[]
   /** The 新旧対照表, newest first, with their days. */
-  readonly comparisons: readonly (Link & { readonly day: string | null })[]
+  readonly comparisons: readonly (NavLink & { readonly day: string | null })[]
   /** Histories of articles. */
   readonly articles: readonly { readonly label: string; readonly caption: string | null; readonly href: string }[]
 }
@@ -144,7 +139,7 @@ export interface AmendmentPage {
   readonly day: string | null
   readonly remarks: readonly (readonly InlineNode[])[]
   /** The text of the day, and its 新旧対照表. */
-  readonly links: readonly Link[]
+  readonly links: readonly NavLink[]
   readonly groups: readonly AmendmentGroup[]
   /** Stated if the record lists no provision. */
   readonly known: string
@@ -184,11 +179,6 @@ export function amendmentPage(context: RulesetContext, amendment: Amendment): Am
   const codified = records.precedents
     .filter(hasSurvivingText)
     .filter(({ precedent }) => date && precedent.codifiedIn === date)
-  const index = records.amendments.indexOf(amendment)
-  const turnTo = (other: Amendment | undefined): PageTurn | null =>
-    other
-      ? { href: historyUrl(records, other.id), words: instrumentTitle(other), day: other.date && formatDay(other.date) }
-      : null
   return {
     head: {
       title: date ? `${title}　${formatDay(date)}` : title,
@@ -215,11 +205,11 @@ export function amendmentPage(context: RulesetContext, amendment: Amendment): Am
     known,
     codified: codified.map(({ precedent }) => precedentLine(records, precedent)),
     procedure: procedure && procedureFacts(procedure),
-    turns: {
-      label: '前後の沿革',
-      previous: turnTo(records.amendments[index - 1]),
-      next: turnTo(records.amendments[index + 1])
-    }
+    turns: pageTurns('前後の沿革', records.amendments, records.amendments.indexOf(amendment), other => ({
+      href: historyUrl(records, other.id),
+      words: instrumentTitle(other),
+      day: other.date && formatDay(other.date)
+    }))
   }
 }
 
@@ -288,7 +278,7 @@ export interface ArticleHistoryPage {
   /** Day of the first known text; `null` if the record is complete. */
   readonly begins: string | null
   readonly since: readonly ArticleHistoryEvent[]
-  readonly now: Link
+  readonly now: NavLink
 }
 
 interface ArticleHistoryEvent extends Pick<ArticleEvent, 'date' | 'day' | 'title' | 'href' | 'what' | 'evidence'> {

@@ -1,4 +1,4 @@
-import type { PrecedentEntry, SurvivingEntry } from '../../history/versions/precedent.ts'
+import type { SurvivingEntry } from '../../history/versions/precedent.ts'
 import type { LostPrecedent } from '../../model/record.ts'
 import type { CitationData } from '../../protocol/citation-data.ts'
 import { precedentData } from '../files/linked-data.ts'
@@ -26,8 +26,8 @@ import { precedentRail } from '../view/sidebars.ts'
 import { contentLine } from '../view/source-links.ts'
 import { createHrefResolver } from '../view/targets.ts'
 import { jsonLdContextFor, linkedHead } from './linked-head.ts'
-import { type PageHead, runningHead } from './page-head.ts'
-import type { PageTurn, PageTurns } from './page-turns.ts'
+import { type NavLink, type PageHead, runningHead } from './page-head.ts'
+import { type PageTurns, pageTurns } from './page-turns.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** A precedent: its holding, its status, and the text of the provisions that it is about. */
@@ -62,7 +62,7 @@ export interface PrecedentText {
   readonly day: string | null
   /** Short name of the ruleset, and the printed relation line. */
   readonly ruleset: string
-  readonly relation: readonly { readonly words: string; readonly href: string }[]
+  readonly relation: readonly NavLink[]
   /** 「条文に取入れ」; `null` for a precedent in effect. */
   readonly statusLabel: string | null
   readonly plain: readonly InlineNode[]
@@ -173,15 +173,8 @@ export function lostPrecedentPage(records: Records, precedent: LostPrecedent): L
 /** Returns the links to the previous and the next precedent by number. */
 function precedentTurns(records: Records, number: number): PageTurns {
   const index = records.precedents.findIndex(({ precedent }) => precedent.number === number)
-  const turnTo = (entry: PrecedentEntry | undefined): PageTurn | null => {
-    if (!entry) return null
-    const { precedent } = entry
-    const words = `${precedentName(precedent.number)}（${precedent.lost === null ? precedent.caption : '記録なし'}）`
-    return { href: precedentUrl(records, precedent.number), words }
-  }
-  return {
-    label: '前後の先例',
-    previous: turnTo(records.precedents[index - 1]),
-    next: turnTo(records.precedents[index + 1])
-  }
+  return pageTurns('前後の先例', records.precedents, index, ({ precedent }) => ({
+    href: precedentUrl(records, precedent.number),
+    words: `${precedentName(precedent.number)}（${precedent.lost === null ? precedent.caption : '記録なし'}）`
+  }))
 }

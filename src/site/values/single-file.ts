@@ -1,3 +1,4 @@
+import { headingWithLabel } from '../../history/versions/law-pages.ts'
 import { hasSurvivingText } from '../../history/versions/precedent.ts'
 import { carriedFiles } from '../../search/files/files.ts'
 import type { SettlementParameters } from '../../settle/parameters.ts'
@@ -146,7 +147,7 @@ export function singleFileLaw(context: RulesetContext): SingleFileLaw {
     articles: pages.map(page => ({
       address: pageUrl(edition, page.slug),
       title: titleOf(page),
-      divisions: divisionsAt(pages, page).map(({ label, title }) => `${label.text}　${title.plain}`.trim()),
+      divisions: divisionsAt(pages, page).map(headingWithLabel),
       renumbered: renumberingNotices(context, edition, page),
       pending: pendingAmendments(context, edition, page),
       text: lawText(context, page, showing),

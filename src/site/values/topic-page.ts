@@ -12,7 +12,7 @@ import { paragraphSpans } from '../view/statement-view.ts'
 import { createHrefResolver } from '../view/targets.ts'
 import { type CellText, cellField, cellText } from './cell-text.ts'
 import type { PageHead } from './page-head.ts'
-import type { PageTurns } from './page-turns.ts'
+import { type PageTurns, pageTurns } from './page-turns.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** One topic: the cell of each ruleset, its derivation, and the provisions of its basis, in columns. */
@@ -80,7 +80,10 @@ export function topicPage(site: SiteContext, topic: Topic): TopicPage {
     texts: textsOf(site, topic),
     silent: views.filter(({ read, ruled }) => read && !ruled).map(({ name }) => name),
     unread: views.filter(({ read }) => !read).map(({ name }) => name),
-    turns: turnsOf(corpus.topics, topic)
+    turns: pageTurns('前後の論点', corpus.topics, corpus.topics.indexOf(topic), to => ({
+      href: topicUrl(to),
+      words: to.label
+    }))
   }
 }
 
@@ -95,14 +98,4 @@ function textsOf(
     const pages = cell ? citedTexts(family, cell, { hrefOf, render: renderStatement }) : []
     return pages.length > 0 ? [{ name: columnName(family), pages }] : []
   })
-}
-
-function turnsOf(topics: readonly Topic[], topic: Topic): PageTurns {
-  const place = topics.indexOf(topic)
-  const turnTo = (to: Topic | undefined) => (to ? { href: topicUrl(to), words: to.label } : null)
-  return {
-    label: '前後の論点',
-    previous: turnTo(topics[place - 1]),
-    next: turnTo(topics[place + 1])
-  }
 }

@@ -1,18 +1,9 @@
 import type { LawPage } from '../../history/versions/law-pages.ts'
 import type { Division } from '../../model/law.ts'
 
-/** Returns the previous and the next page, in printed order. */
-export function neighbours(
-  pages: readonly LawPage[],
-  slug: string
-): { previous: LawPage | null; next: LawPage | null } {
-  const index = pages.findIndex(page => page.slug === slug)
-  return { previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null }
-}
-
 /** Returns the headings that start with a page, outermost first. */
 export function divisionsAt(pages: readonly LawPage[], page: LawPage): Division[] {
-  const { previous } = neighbours(pages, page.slug)
+  const previous = pages[pages.indexOf(page) - 1]
   return page.trail.filter(division => !previous?.trail.includes(division))
 }
 

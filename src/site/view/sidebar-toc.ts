@@ -23,14 +23,15 @@ function entriesAt(edition: Edition, pages: readonly LawPage[], depth: number): 
     if (!division)
       return { words: `${page.label}${page.caption ? ` ${page.caption}` : ''}`, href: pageUrl(edition, page.slug) }
     return {
-      words: nameOf(division),
+      words: divisionName(division),
       href: provisionUrl(edition, division.path),
       entries: entriesAt(edition, run, depth + 1)
     }
   })
 }
 
-function nameOf({ label, title }: Division): string {
+/** Formats a heading as one name: 「第9章 罰則」. */
+export function divisionName({ label, title }: Division): string {
   return `${label.text} ${title.plain}`.trim()
 }
 
