@@ -1,4 +1,5 @@
 import type { InstrumentLine } from '../../model/bill.ts'
+import { formatKanji } from '../../text/numerals.ts'
 import type { AmendingClause, AmendmentAddress, PlaceStep, WordEdit } from './types.ts'
 
 /** Verb forms before 「、」, with the form that ends a sentence. */
@@ -145,8 +146,6 @@ function isBeside(one: AmendmentAddress, other: AmendmentAddress): boolean {
   )
 }
 
-const KANJI = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
-
 /** Formats 「第10条から第12条までを一条ずつ繰り下げ」. */
 function sayShift(run: readonly AmendingClause[], last: AmendmentAddress | null): Said {
   const clauses = run.filter((clause): clause is RenumberClause => clause.does === 'renumber')
@@ -154,7 +153,7 @@ function sayShift(run: readonly AmendingClause[], last: AmendmentAddress | null)
   const shift = Number(renumbering?.to?.[0]) - Number(renumbering?.from?.[0])
   const ends = shift > 0 ? [clauses.at(-1), clauses[0]] : [clauses[0], clauses.at(-1)]
   const [low, high] = ends.map(clause => clause?.place)
-  const by = KANJI[Math.abs(shift)] ?? String(Math.abs(shift))
+  const by = formatKanji(Math.abs(shift))
   const words = `${low ? sayPlace(low, last) : ''}から${high?.steps.at(-1)?.words}までを${by}${renumbering?.counter}ずつ`
   return { words, verb: shift > 0 ? '繰り下げ' : '繰り上げ' }
 }

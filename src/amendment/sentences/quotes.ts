@@ -134,7 +134,7 @@ function quoteTogether({ before, edges, all }: Text, hunks: readonly Hunk[]): Wo
         [before.slice(start, first.start), before.slice(first.start, last.end), before.slice(last.end, end)],
         words
       )
-      const cost = costOf(edit) + (isSentence && edit.does !== 'insert' ? UNLIKE : 0)
+      const cost = costOf(edit) + (isSentence && edit.does !== 'insert' ? SENTENCE_REWRITE_COST : 0)
       if (isFit(edit) && cost < lowestCost) [best, lowestCost] = [edit, cost]
     }
   return best
@@ -167,7 +167,14 @@ function costOf(edit: WordEdit): number {
 
 const NO_TERM_COST = 12
 const UNBALANCED_COST = 6
-const UNLIKE = 40
+
+/**
+ * Added to the cost of an edit that adds a new sentence by rewriting text, in characters. A new sentence is inserted after
+ * the previous one, unless the quotation of its end is more than 40 characters longer. Chosen by a trial with the 569 places
+ * between two sentences in `content/`: 102 additions were insertions without this cost, and 554 with any cost from 20 on. The
+ * other 15 are replacements at any cost.
+ */
+const SENTENCE_REWRITE_COST = 40
 
 /** Returns the approximate length of an edit in a sentence, in characters. */
 export function lengthOfQuotes(edit: WordEdit): number {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { amendingSentences, amendingText } from '../../../src/amendment/sentences/generate.ts'
+import { findWordEdits } from '../../../src/amendment/sentences/quotes.ts'
 import { bodyOf, carriedOut } from '../../amendments/sentences.ts'
 import { sketch } from '../../support/ruleset.ts'
 
@@ -196,4 +197,20 @@ test('a quotation identifies one place, or all places of its words', () => {
   expect(
     say('甲は係を選び、乙は係を助け、丙は休む。', '甲は係を選び、乙は顧問を助け、丙は休む。').join('')
   ).not.toContain('「係」を')
+})
+
+test('findWordEdits() adds a new sentence after the previous one, not by rewriting the next one', () => {
+  const [first, second] = ['会費は、毎年四月に係が集める。', '額は、総会で改める。']
+  expect(findWordEdits(first + second, `${first}集めた額は、公表する。${second}`)).toEqual([
+    { does: 'insert', behind: '集める。', words: '集めた額は、公表する。' }
+  ])
+})
+
+test('a shift by more than ten articles is a kanji number', () => {
+  const law = (by: number) => {
+    const moved = [1, 2, 3, 4, 5].map(at => `第${at + by}条 ${'甲乙丙丁戊'.charAt(at - 1)}を決める。`)
+    const added = Array.from({ length: by }, (_, at) => `第${at + 1}条 ${at + 1}番を置く。`)
+    return sketch([...added, ...moved].join('\n'))
+  }
+  expect(amendingText(amendingSentences({ ruleset: law(0) }, { ruleset: law(12) }))).toContain('を十二条ずつ繰り下げ')
 })

@@ -1,6 +1,6 @@
 import { irohaNumber } from '../../../model/address.ts'
 import type { BranchedNumber } from '../../../model/law.ts'
-import { BRANCHES, MIXED_NUMERAL, numeralStyleOf, parseNumeral } from '../../../text/numerals.ts'
+import { BRANCHES, formatOrdinal, MIXED_NUMERAL, numeralStyleOf, parseNumeral } from '../../../text/numerals.ts'
 
 /** Parses numbers such as 「八の二」. Returns `null` if the text is not a number. */
 export function numberOf(text: string): BranchedNumber | null {
@@ -15,11 +15,11 @@ export function isSameNumber(one: BranchedNumber, other: BranchedNumber): boolea
 
 /** Replaces the number of a label and preserves its numeral style: 「第8条の2」 → 「第9条」. */
 export function relabel(label: string, number: BranchedNumber): string {
-  const say = numeralStyleOf(label)
-  const [first, ...branches] = number
-  const behind = branches.map(branch => `の${say(branch)}`).join('')
   return label.replace(
-    new RegExp(`(${MIXED_NUMERAL})([編章節款目条項号]?)${BRANCHES}`, 'u'),
-    (_, __, counter: string) => say(first) + counter + behind
+    new RegExp(`第?${MIXED_NUMERAL}([編章節款目条項号]?)${BRANCHES}`, 'u'),
+    (printed, counter: string) => {
+      const ordinal = formatOrdinal(number, counter, numeralStyleOf(label))
+      return printed.startsWith('第') ? ordinal : ordinal.slice(1)
+    }
   )
 }
