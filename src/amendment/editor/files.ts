@@ -8,7 +8,7 @@ import type { EditorCuts, EditorFiles } from '../../protocol/editor-data.ts'
 import { stripUnusedFields } from './strip-unused-fields.ts'
 
 /** Paths of the files that the editor loads: the remaining content, and the parts that were cut out of its files. */
-export const DESK_FILES = { rest: 'draft/content.zst', aside: 'draft/aside.zst' }
+export const EDITOR_FILES = { rest: 'draft/content.zst', aside: 'draft/aside.zst' }
 
 /** Returns the rulesets that the club amends: its own, and any ruleset with recorded amendments. */
 export function amendableFamilies({
@@ -20,12 +20,12 @@ export function amendableFamilies({
 }
 
 /** Returns the path of the file that the text of a ruleset is checked with. */
-export function deskFile({ id }: Ruleset): string {
+export function editorFile({ id }: Ruleset): string {
   return `draft/${id}.json`
 }
 
 /** Returns the content files that the editor workers load. */
-export function deskFiles(library: Corpus): GeneratedFile[] {
+export function editorFiles(library: Corpus): GeneratedFile[] {
   const amendable = amendableFamilies(library)
   return [...amendable.map(family => wordsFile(library, family)), ...restOfContent(library, amendable)]
 }
@@ -38,7 +38,7 @@ function wordsFile(library: Corpus, family: Ruleset): GeneratedFile {
   const precedents = [...library.files.keys()].filter(path => isPrecedent(path, id))
   const uncarried = Object.fromEntries(precedents.map(path => [path, null]))
   const files: EditorFiles = { ...filesOf(library, [family], path => isBeside(path, id)), ...uncarried }
-  return { path: deskFile(family), write: () => JSON.stringify(files) }
+  return { path: editorFile(family), write: () => JSON.stringify(files) }
 }
 
 /** Returns the remaining content that an amendment can affect, and the parts cut out of it, each by file path. */
@@ -50,8 +50,8 @@ function restOfContent(library: Corpus, amendable: readonly Ruleset[]): Generate
   const left = Object.entries(rest).map(([path, text]) => [path, cut.get(path)?.left ?? text])
   const cuts = [...cut].flatMap(([path, { cuts }]) => (cuts.length > 0 ? [[path, cuts]] : []))
   return [
-    squeezed(DESK_FILES.rest, Object.fromEntries(left) satisfies EditorFiles),
-    squeezed(DESK_FILES.aside, Object.fromEntries(cuts) satisfies EditorCuts)
+    squeezed(EDITOR_FILES.rest, Object.fromEntries(left) satisfies EditorFiles),
+    squeezed(EDITOR_FILES.aside, Object.fromEntries(cuts) satisfies EditorCuts)
   ]
 }
 

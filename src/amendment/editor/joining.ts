@@ -4,7 +4,7 @@ import { compareDrafts, type DraftDifference, type JoinChoice, joinDrafts } from
 import { type DraftProblem, type DraftResult, resolveDraftBase } from '../draft/start.ts'
 
 /** Compares two drafts if both are based on the newest text. */
-export function compareOnDesk(
+export function compareCurrentDrafts(
   library: Corpus,
   one: DraftAmendment,
   other: DraftAmendment
@@ -19,12 +19,12 @@ export function compareOnDesk(
 }
 
 /** Joins two drafts. Facts of the first draft have priority; differing facts are reported. */
-export function joinOnDesk(
+export function joinCurrentDrafts(
   library: Corpus,
   [one, other]: readonly [DraftAmendment, DraftAmendment],
   choices: readonly JoinChoice[]
 ): DraftResult | DraftProblem {
-  const differences = compareOnDesk(library, one, other)
+  const differences = compareCurrentDrafts(library, one, other)
   if ('problem' in differences) return differences
   const base = resolveDraftBase(library, one)?.before.ruleset.file.text ?? ''
   const { text, unresolved } = joinDrafts(base, differences, choices)

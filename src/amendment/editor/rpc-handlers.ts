@@ -21,7 +21,7 @@ import { type SelectableProvision, selectableProvisions } from '../draft/outline
 import { type QuickCheck, startQuickCheck } from '../draft/quick-check.ts'
 import { baseOf, type DraftProblem, type DraftResult } from '../draft/start.ts'
 import { applyPastedAmendment } from './amending.ts'
-import { compareOnDesk, joinOnDesk } from './joining.ts'
+import { compareCurrentDrafts, joinCurrentDrafts } from './joining.ts'
 import { loadEntityTable } from './named-characters.ts'
 import { evaluateMeeting, type MeetingResult } from './vote.ts'
 
@@ -58,7 +58,7 @@ interface OpenedContent {
 }
 
 /** State of an opened worker. */
-interface OpenDesk {
+interface EditorState {
   readonly base: string
   readonly library: Corpus
   readonly quickCheck: QuickCheck
@@ -66,7 +66,7 @@ interface OpenDesk {
   readonly whole: () => Promise<Corpus>
 }
 
-let desk: OpenDesk | null = null
+let state: EditorState | null = null
 
 /**
  * Creates a source folder. Files that were not sent are marked as unparsed, so that rules do not report their content
@@ -81,9 +81,9 @@ function folderOf(files: readonly EditorFiles[]): SourceFolder {
   }
 }
 
-function opened(): OpenDesk {
-  if (!desk) throw new Error('the worker was not opened')
-  return desk
+function opened(): EditorState {
+  if (!state) throw new Error('the worker was not opened')
+  return state
 }
 
 /** Returns a function that restores the cut files on first call and caches the result. */
@@ -129,7 +129,7 @@ export const handlers = {
       today,
       rules: draftRules
     })
-    desk = { base, library, quickCheck: startQuickCheck(library), whole: loadFullContent(library, aside) }
+    state = { base, library, quickCheck: startQuickCheck(library), whole: loadFullContent(library, aside) }
     return true
   },
   /** Returns the findings in the text of a draft immediately. */
@@ -166,10 +166,10 @@ export const handlers = {
   },
   /** Returns the ranges in which two drafts of the newest text differ from it. */
   compare: (one: DraftAmendment, other: DraftAmendment): readonly DraftDifference[] | DraftProblem =>
-    compareOnDesk(opened().library, one, other),
+    compareCurrentDrafts(opened().library, one, other),
   /** Merges two drafts, with one choice per difference, in order. */
   join: (one: DraftAmendment, other: DraftAmendment, choices: readonly JoinChoice[]): DraftResult | DraftProblem =>
-    joinOnDesk(opened().library, [one, other], choices),
+    joinCurrentDrafts(opened().library, [one, other], choices),
   vote: (draft: DraftAmendment): MeetingResult | DraftProblem => evaluateMeeting(opened(), draft),
   /**
    * Returns a ZIP archive for `npm run apply`: the draft, the text that it changes, and the files that it would write.

@@ -22,11 +22,11 @@ function linesOf(unit: DiffNode, tables: UnitTables): InstrumentLine[] {
     ...unit.children.flatMap(child => linesOf(child, tables)),
     ...own.filter(({ above }) => !above).flatMap(printTable)
   ]
-  if (isDivision(unit)) return [{ indent: 4, text: joined(unit.label, unit.text) }, ...below]
+  if (isDivision(unit)) return [{ indent: 4, text: joinLabel(unit.label, unit.text) }, ...below]
   if (unit.kind === 'article') return articleLines(unit, below)
   if (unit.kind === 'supplement') return [{ indent: 4, text: unit.text }, ...below]
   if (unit.kind === 'paragraph') return paragraphLines(unit, below)
-  return [{ indent: 2 + depthOf(unit), text: joined(unit.label, unit.text) }, ...below]
+  return [{ indent: 2 + depthOf(unit), text: joinLabel(unit.label, unit.text) }, ...below]
 }
 
 /**
@@ -42,7 +42,7 @@ function articleLines(article: DiffNode, below: readonly InstrumentLine[]): Inst
   return [
     ...(above ? [{ indent: 2, text: `（${caption}）` }] : []),
     ...(isBeside && first
-      ? [{ indent: 1, text: joined(head, first.text) }, ...rest]
+      ? [{ indent: 1, text: joinLabel(head, first.text) }, ...rest]
       : [{ indent: 1, text: head }, ...below])
   ]
 }
@@ -51,12 +51,13 @@ function paragraphLines(unit: DiffNode, below: readonly InstrumentLine[]): Instr
   const { caption } = unit
   return [
     ...(caption === null ? [] : [{ indent: 2, text: `（${caption}）` }]),
-    ...(unit.label || unit.text ? [{ indent: unit.label ? 1 : 2, text: joined(unit.label, unit.text) }] : []),
+    ...(unit.label || unit.text ? [{ indent: unit.label ? 1 : 2, text: joinLabel(unit.label, unit.text) }] : []),
     ...below
   ]
 }
 
-function joined(label: string, words: string): string {
+/** Joins a label and its text with an ideographic space; a missing label or text adds no space. */
+export function joinLabel(label: string, words: string): string {
   return [label, words].filter(Boolean).join('　')
 }
 

@@ -3,7 +3,7 @@ import type { DiffNode } from '../../history/types.ts'
 import { divisionRank } from '../../model/address.ts'
 import { DIVISION_LEVELS } from '../../model/law.ts'
 import { formatKanji } from '../../text/numerals.ts'
-import { printBelow } from './block.ts'
+import { joinLabel, printBelow } from './block.ts'
 import { counterOf, nameOfUnit, placeOfUnit, placeStep } from './names.ts'
 import {
   articleClauses,
@@ -126,7 +126,7 @@ function titleClauses(old: DiffNode, made: DiffNode, { drafting }: Row): Amendin
   const whole: AmendingClause = {
     does: 'rewrite',
     place,
-    below: [{ indent: 4, text: [old.label, made.text].filter(Boolean).join('　') }]
+    below: [{ indent: 4, text: joinLabel(old.label, made.text) }]
   }
   const edits = findWordEdits(old.text, made.text)
   const byWords: AmendingClause | null = edits && { does: 'words', place, edits }
@@ -141,7 +141,7 @@ function rewriting({ old, made }: Extract<SiblingStep, { does: 'rewrite' }>, { d
 }
 
 function printHeading(unit: DiffNode) {
-  return [{ indent: 4, text: [unit.label, unit.text].filter(Boolean).join('　') }]
+  return [{ indent: 4, text: joinLabel(unit.label, unit.text) }]
 }
 
 /** Deletes a heading with all its units if all of them are to be deleted; otherwise only the heading. */

@@ -2,7 +2,7 @@ import type { DiffNode } from '../../history/types.ts'
 import { belongsToSupplement } from '../../model/appendix.ts'
 import { clausesOf, isProviso, sentencesOf } from '../../model/sentences.ts'
 import { formatKanji } from '../../text/numerals.ts'
-import { printBelow } from './block.ts'
+import { joinLabel, printBelow } from './block.ts'
 import { counterOf, type NameNow, nameOfUnit, numberKey, placeOfUnit } from './names.ts'
 import { findWordEdits, lengthOfQuotes, quotedIn } from './quotes.ts'
 import { type SiblingStep, siblingSteps } from './steps.ts'
@@ -274,7 +274,7 @@ function isAppendix({ label, parent }: DiffNode): boolean {
 function wholeTextClause(old: DiffNode, made: DiffNode, drafting: GeneratorState): AmendingClause[] {
   const own = old.children.length > 0 ? { ...wordsPlace(old, drafting), part: chapeauOf(old) } : placeNow(old, drafting)
   const label = old.children.length > 0 ? '' : old.label
-  return [{ does: 'rewrite', place: own, below: [{ indent: 1, text: [label, made.text].filter(Boolean).join('　') }] }]
+  return [{ does: 'rewrite', place: own, below: [{ indent: 1, text: joinLabel(label, made.text) }] }]
 }
 
 function textsBelow(unit: DiffNode): string[] {

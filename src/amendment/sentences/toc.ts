@@ -1,4 +1,5 @@
 import type { DiffNode } from '../../history/types.ts'
+import { joinLabel } from './block.ts'
 import { findWordEdits, lengthOfQuotes, quotedIn } from './quotes.ts'
 import type { AmendingClause, AmendmentAddress, WordEdit } from './types.ts'
 
@@ -20,10 +21,7 @@ export function tocClauses(before: DiffNode | undefined, after: DiffNode | undef
 }
 
 function linesOf(toc: DiffNode): string[] {
-  return toc.children.flatMap(({ label, text, children }) => [
-    [label, text].filter(Boolean).join('　'),
-    ...linesOf({ ...toc, children })
-  ])
+  return toc.children.flatMap(({ label, text, children }) => [joinLabel(label, text), ...linesOf({ ...toc, children })])
 }
 
 /**

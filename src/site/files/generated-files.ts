@@ -1,4 +1,4 @@
-import { deskFiles } from '../../amendment/editor/files.ts'
+import { editorFiles } from '../../amendment/editor/files.ts'
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import { apiFiles } from '../../formats/api/files.ts'
 import { markdownFiles } from '../../formats/markdown/files.ts'
@@ -21,7 +21,7 @@ export function generatedFiles(library: Corpus, place: SiteLocation): GeneratedF
     ...searchFiles(library).map(({ name, content }) => json(`search/${name}.json`, content)),
     ...(english ? [json('en/words.json', english)] : []),
     ...(topics ? [json('compare/words.json', topics)] : []),
-    ...deskFiles(library),
+    ...editorFiles(library),
     ...linkedFiles(library, place),
     ...markdownFiles(library, place),
     ...apiFiles(library)

@@ -1,4 +1,4 @@
-import { amendableFamilies, DESK_FILES, deskFile } from '../../amendment/editor/files.ts'
+import { amendableFamilies, EDITOR_FILES, editorFile } from '../../amendment/editor/files.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Club } from '../../model/club.ts'
 import type { EditorData, EditorRepository, EditorRuleset } from '../../protocol/editor-data.ts'
@@ -22,23 +22,23 @@ export function draftPage(site: SiteContext): DraftPage {
         '条文を書き直すと、検査、新旧対照表、改め文、影響がその場で分かります。改正案はこの端末だけに残ります。',
       canonical: site.editor
     },
-    desk: deskData(site)
+    desk: editorData(site)
   }
 }
 
 /** Returns the data that the page passes to its script. */
-function deskData({ corpus, location: { base } }: SiteContext): EditorData {
+function editorData({ corpus, location: { base } }: SiteContext): EditorData {
   return {
     base,
-    rulesets: amendableFamilies(corpus).map(family => deskRuleset(family, base)),
-    content: addBase(base, `/${DESK_FILES.rest}`),
-    aside: addBase(base, `/${DESK_FILES.aside}`),
+    rulesets: amendableFamilies(corpus).map(family => editorRuleset(family, base)),
+    content: addBase(base, `/${EDITOR_FILES.rest}`),
+    aside: addBase(base, `/${EDITOR_FILES.aside}`),
     repository: repositoryOf(corpus.club)
   }
 }
 
 /** A draft starts from the newest version, even if that is not in force yet. */
-function deskRuleset(family: Ruleset, base: string): EditorRuleset {
+function editorRuleset(family: Ruleset, base: string): EditorRuleset {
   const {
     id,
     current,
@@ -53,7 +53,7 @@ function deskRuleset(family: Ruleset, base: string): EditorRuleset {
     says: enforcementLabel(ruleset),
     digest,
     path: ruleset.file.path,
-    files: addBase(base, `/${encodeURI(deskFile(family))}`)
+    files: addBase(base, `/${encodeURI(editorFile(family))}`)
   }
 }
 

@@ -30,10 +30,10 @@ export function applyAmending(text: string, ruleset: RulesetText): Applied {
   const law = toMutableText(ruleset)
   const lines = linesOfSentences(pasted, law)
   const faults: AmendingFault[] = []
-  const carrying: ExecutionState = { law, last: [] }
+  const state: ExecutionState = { law, last: [] }
   for (let at = 0; at < lines.length; ) {
     const end = sentenceEnd(lines, at)
-    const next = carryOutSentence(lines, [at, end], { pasted, carrying, faults })
+    const next = executeSentence(lines, [at, end], { pasted, state, faults })
     at = Math.max(next, at + 1)
   }
   if (lines.length === 0)
@@ -48,22 +48,22 @@ export function applyAmending(text: string, ruleset: RulesetText): Applied {
 
 interface Run {
   readonly pasted: string
-  readonly carrying: ExecutionState
+  readonly state: ExecutionState
   readonly faults: AmendingFault[]
 }
 
 /** Executes one sentence and returns the line index of the next sentence. */
-function carryOutSentence(lines: readonly PastedLine[], [start, end]: readonly [number, number], run: Run): number {
-  const { law } = run.carrying
+function executeSentence(lines: readonly PastedLine[], [start, end]: readonly [number, number], run: Run): number {
+  const { law } = run.state
   const own = lines.slice(start, end)
   const sentence = compactOf(own)
   const zones = { labels: law.supplements.map(({ label }) => label), rows: rowNames(law) }
   const { commands, faults } = readCommands(sentence, zones)
-  for (const { unread, at, verb } of faults) tellUnread({ unread, at, verb }, { sentence, own, run })
+  for (const { unread, at, verb } of faults) addUnreadFault({ unread, at, verb }, { sentence, own, run })
   const needs = commands.some(({ needsBelow }) => needsBelow)
   const next = needs || faults.length > 0 ? belowEnd(lines, end, law) : end
   const below = parseQuotedStructure(needs ? lines.slice(end, next) : [], formsOf(law), opensZones(commands))
-  for (const command of commands) carry(command, { sentence, below, run })
+  for (const command of commands) execute(command, { sentence, below, run })
   return next
 }
 
@@ -89,20 +89,24 @@ function formsOf(law: MutableText): LabelForms {
   return { article, paragraph: paragraphForm(law), heading: law.row.find(unit => unit.is === 'heading')?.label ?? '' }
 }
 
-interface Carried {
+interface Execution {
   readonly sentence: TokenizedSentence
   readonly below: QuotedStructure
   readonly run: Run
 }
 
-function carry(command: Command, { sentence, below, run }: Carried): void {
-  const hitch = executeCommand(command, run.carrying, below)
-  if (!hitch) return
-  const { at = sentence.places[command.at] ?? 0, message, hint } = hitch
-  tell(run, at, { message, ...(hint !== undefined && { hint }) })
+function execute(command: Command, { sentence, below, run }: Execution): void {
+  const error = executeCommand(command, run.state, below)
+  if (!error) return
+  const { at = sentence.places[command.at] ?? 0, message, hint } = error
+  addFault(run, at, { message, ...(hint !== undefined && { hint }) })
 }
 
-function tell({ pasted, faults }: Run, at: number, what: { readonly message: string; readonly hint?: string }): void {
+function addFault(
+  { pasted, faults }: Run,
+  at: number,
+  what: { readonly message: string; readonly hint?: string }
+): void {
   faults.push({ ...positionAt(pasted, at), ...what })
 }
 
@@ -112,7 +116,7 @@ interface Unread {
   readonly verb: string
 }
 
-function tellUnread(
+function addUnreadFault(
   { unread, at, verb }: Unread,
   {
     sentence,
@@ -123,12 +127,12 @@ function tellUnread(
   const place = sentence.places[at] ?? own[0]?.at ?? 0
   const open = unclosedIn(own)
   if (open !== null) {
-    tell(run, open, { message: 'かぎ括弧「が閉じていません', hint: '」を補います' })
+    addFault(run, open, { message: 'かぎ括弧「が閉じていません', hint: '」を補います' })
     return
   }
   const words = wordsOf({ ...sentence, words: unread }, sentence.words.slice(0, at))
   const message = verb === '' ? `「${words}」は、改め文の形ではありません` : `「${words}」をどうするのか読めません`
-  tell(run, place, {
+  addFault(run, place, {
     message,
     hint:
       verb === ''

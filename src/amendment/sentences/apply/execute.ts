@@ -9,7 +9,7 @@ import {
   type Found,
   findSpot,
   formatTargetPath,
-  isObstacle,
+  isAmendingError,
   listAround,
   unitsUnderHeading
 } from './find.ts'
@@ -34,55 +34,51 @@ export interface ExecutionState {
 }
 
 /** Executes one command. Returns the reason if the command fails. */
-export function executeCommand(
-  command: Command,
-  carrying: ExecutionState,
-  below: QuotedStructure
-): ExecutionError | null {
+export function executeCommand(command: Command, state: ExecutionState, below: QuotedStructure): ExecutionError | null {
   switch (command.does) {
     case 'replace':
     case 'insert':
     case 'strike':
-      return amendWords(command, carrying)
+      return amendWords(command, state)
     case 'rewrite':
-      return each(command.where, carrying, found => rewriteSpot(carrying.law, found, below))
+      return each(command.where, state, found => rewriteSpot(state.law, found, below))
     case 'set':
-      return each([command.where], carrying, found => setWords(carrying.law, found, command.words))
+      return each([command.where], state, found => setWords(state.law, found, command.words))
     case 'caption':
-      return each([command.where], carrying, found => giveCaption(found, command.words))
+      return each([command.where], state, found => giveCaption(found, command.words))
     case 'delete':
-      return deleteAll(command, carrying)
+      return deleteAll(command, state)
     case 'renumber':
-      return renumber(command, carrying)
+      return renumber(command, state)
     case 'renumber-all':
-      return renumberAll(command, carrying)
+      return renumberAll(command, state)
     case 'shift':
-      return shift(command, carrying)
+      return shift(command, state)
     case 'add':
-      return each([command.where], carrying, found => addNewText(carrying.law, found, { ...command, below }))
+      return each([command.where], state, found => addNewText(state.law, found, { ...command, below }))
   }
 }
 
 /** Resolves addresses in order. Each address is resolved relative to the one before. */
-function findAll(where: readonly WrittenAddress[], carrying: ExecutionState): Found[] | AmendingError {
+function findAll(where: readonly WrittenAddress[], state: ExecutionState): Found[] | AmendingError {
   const found: Found[] = []
   for (const address of where) {
-    const last = found.at(-1) ?? carrying.last.at(-1)
-    const one = findSpot(carrying.law, address, last?.trail ?? [], found.length > 0)
-    if (isObstacle(one)) return one
+    const last = found.at(-1) ?? state.last.at(-1)
+    const one = findSpot(state.law, address, last?.trail ?? [], found.length > 0)
+    if (isAmendingError(one)) return one
     found.push(one)
   }
-  carrying.last = found
+  state.last = found
   return found
 }
 
 function each(
   where: readonly WrittenAddress[],
-  carrying: ExecutionState,
+  state: ExecutionState,
   make: (found: Found) => AmendingError | null
 ): AmendingError | null {
-  const found = findAll(where, carrying)
-  if (isObstacle(found)) return found
+  const found = findAll(where, state)
+  if (isAmendingError(found)) return found
   for (const one of found) {
     const fault = make(one)
     if (fault) return fault
@@ -92,18 +88,18 @@ function each(
 
 type WordCommand = Extract<Command, { does: 'replace' | 'insert' | 'strike' }>
 
-function amendWords(command: WordCommand, carrying: ExecutionState): ExecutionError | null {
-  const found = command.where ? findAll(command.where, carrying) : carrying.last
-  if (isObstacle(found)) return found
+function amendWords(command: WordCommand, state: ExecutionState): ExecutionError | null {
+  const found = command.where ? findAll(command.where, state) : state.last
+  if (isAmendingError(found)) return found
   if (found.length === 0)
     return { message: 'どの規定の字句か分かりません', hint: '「第5条中」のように、規定を先に書きます' }
   const quotations =
     command.does === 'insert' ? [command.beside] : command.does === 'replace' ? command.from : command.words
   for (const quotation of quotations) {
-    const missed = found.filter(one => !amendOne(carrying.law, one, [quotation, madeOf(command, quotation)]))
+    const missed = found.filter(one => !amendOne(state.law, one, [quotation, madeOf(command, quotation)]))
     const [first] = missed
     if (first && (missed.length === found.length || command.where))
-      return { ...quotedTextNotFound(carrying.law, first, quotation.words), at: quotation.at }
+      return { ...quotedTextNotFound(state.law, first, quotation.words), at: quotation.at }
   }
   return null
 }
@@ -120,10 +116,7 @@ function amendOne(law: MutableText, found: Found, [quotation, made]: readonly [Q
   const fields = fieldsOfSpot(law, found)
   const form = matchQuotedForm(fields, quotation.words)
   if (!form) return false
-  const count = replaceWords(fields, form.quoted, form.adapt(made))
-  if (found.trail.at(-1)?.is === 'title')
-    law.title = fields[0]?.words.plain.replaceAll(form.quoted, () => form.adapt(made)) ?? law.title
-  return count > 0
+  return replaceWords(fields, form.quoted, form.adapt(made)) > 0
 }
 
 /** Amends the 目次. Quoted lines may be indented or have lost their line breaks. */
@@ -164,14 +157,14 @@ function giveCaption({ trail }: Found, { words }: QuotedWords): AmendingError | 
 
 function deleteAll(
   { where, through }: Extract<Command, { does: 'delete' }>,
-  carrying: ExecutionState
+  state: ExecutionState
 ): AmendingError | null {
-  const found = findAll(where, carrying)
-  if (isObstacle(found)) return found
-  const whole = through ? stretch(carrying.law, found) : found
+  const found = findAll(where, state)
+  if (isAmendingError(found)) return found
+  const whole = through ? stretch(state.law, found) : found
   const isItems = (step: WrittenStep | undefined) => step?.is === 'items'
   for (const [at, one] of whole.entries()) {
-    const fault = isItems(where[at]?.steps.at(-1)) ? deleteItems(one) : deleteSpot(carrying.law, one)
+    const fault = isItems(where[at]?.steps.at(-1)) ? deleteItems(one) : deleteSpot(state.law, one)
     if (fault) return fault
   }
   return null
@@ -245,18 +238,14 @@ function numberIn({ steps }: WrittenAddress): BranchedNumber | null {
   return step && 'number' in step ? step.number : null
 }
 
-function renumber(
-  { from, to }: Extract<Command, { does: 'renumber' }>,
-  carrying: ExecutionState
-): AmendingError | null {
-  const found = findAll([from], carrying)
-  if (isObstacle(found)) return found
+function renumber({ from, to }: Extract<Command, { does: 'renumber' }>, state: ExecutionState): AmendingError | null {
+  const found = findAll([from], state)
+  if (isAmendingError(found)) return found
   const zone = found[0]?.trail.at(-1)
-  if (zone?.is === 'zone' && to.steps.length === 1 && to.steps[0]?.is === 'zone')
-    return renameZone(carrying.law, zone, to)
+  if (zone?.is === 'zone' && to.steps.length === 1 && to.steps[0]?.is === 'zone') return renameZone(state.law, zone, to)
   const number = numberIn(to)
   if (!number || !found[0]) return { message: `「${to.words}」は番号ではありません` }
-  return renumberSpot(carrying.law, paragraphOfZone(found[0].trail, to), number)
+  return renumberSpot(state.law, paragraphOfZone(found[0].trail, to), number)
 }
 
 /** Executes 「別表第一を別表第二とする」. The words in brackets after the old name remain. */
@@ -285,29 +274,29 @@ function paragraphOfZone(trail: readonly AmendmentTarget[], to: WrittenAddress):
 
 function renumberAll(
   { from, to }: Extract<Command, { does: 'renumber-all' }>,
-  carrying: ExecutionState
+  state: ExecutionState
 ): AmendingError | null {
-  const found = findAll(from, carrying)
-  if (isObstacle(found)) return found
+  const found = findAll(from, state)
+  if (isAmendingError(found)) return found
   const start = found[0]?.trail.at(-1)
   const number = numberIn(to[0])
   if (!number || !isNumbered(start)) return { message: `「${to[0].words}」は番号ではありません` }
   return shiftSpots(
-    carrying.law,
-    stretch(carrying.law, found).map(({ trail }) => trail),
+    state.law,
+    stretch(state.law, found).map(({ trail }) => trail),
     number[0] - start.number[0]
   )
 }
 
 function shift(
   { from, through, by }: Extract<Command, { does: 'shift' }>,
-  carrying: ExecutionState
+  state: ExecutionState
 ): AmendingError | null {
-  const found = findAll(from, carrying)
-  if (isObstacle(found)) return found
-  const whole = through ? stretch(carrying.law, found) : found
+  const found = findAll(from, state)
+  if (isAmendingError(found)) return found
+  const whole = through ? stretch(state.law, found) : found
   return shiftSpots(
-    carrying.law,
+    state.law,
     whole.map(({ trail }) => trail),
     by
   )

@@ -1,16 +1,16 @@
 import { compareNumbers, DIVISIONS, divisionRank } from '../../../model/address.ts'
 import type { BranchedNumber, DivisionLevel } from '../../../model/law.ts'
-import { numeralStyleOf } from '../../../text/numerals.ts'
+import { formatOrdinal, numeralStyleOf } from '../../../text/numerals.ts'
 import { type WrittenAddress, type WrittenPart, type WrittenStep, zoneLabels } from './address.ts'
 import {
   type FlatUnit,
   type MutableArticle,
+  type MutableHeading,
   type MutableProvision,
   type MutableRow,
   type MutableSection,
   type MutableTable,
   type MutableText,
-  type OpenHeading,
   rankOf
 } from './law.ts'
 import { isSameNumber } from './numbers.ts'
@@ -42,7 +42,7 @@ export interface AmendingError {
   readonly hint?: string
 }
 
-export function isObstacle(value: object): value is AmendingError {
+export function isAmendingError(value: object): value is AmendingError {
   return 'message' in value
 }
 
@@ -176,7 +176,7 @@ function tableOf(law: MutableText, trail: readonly AmendmentTarget[]): readonly 
 }
 
 /** Returns the headings below the last heading of the trail, or all headings if the trail has no heading. */
-function headingsIn({ row }: MutableText, trail: readonly AmendmentTarget[]): OpenHeading[] {
+function headingsIn({ row }: MutableText, trail: readonly AmendmentTarget[]): MutableHeading[] {
   const above = trail.findLast(({ is }) => is === 'heading')
   return unitsUnderHeading(row, above).filter(unit => unit.is === 'heading')
 }
@@ -283,7 +283,7 @@ function isWhole(spot: AmendmentTarget): spot is WholeSpot {
 /** Formats a trail in the numerals of its article: 「第5条第2項第一号」. */
 export function formatTargetPath(trail: readonly AmendmentTarget[]): string {
   const article = trail.find(({ is }) => is === 'article')
-  const say = numeralStyleOf(article?.is === 'article' ? article.label : '')
+  const formatNumber = numeralStyleOf(article?.is === 'article' ? article.label : '')
   return trail
     .map((spot, at) => {
       if (isWhole(spot)) return { title: '題名', toc: '目次', main: '本則' }[spot.is]
@@ -293,10 +293,7 @@ export function formatTargetPath(trail: readonly AmendmentTarget[]): string {
       const counter = trail[at - 1]?.is === 'text' ? '号' : '項'
       if (counter === '号' && trail[at - 2]?.is === 'text') return spot.label
       const isOnly = counter === '項' && article?.is === 'article' && article.paragraphs.length === 1
-      const [first, ...branches] = spot.number
-      return isOnly && at < trail.length
-        ? ''
-        : `第${say(first)}${counter}${branches.map(branch => `の${say(branch)}`).join('')}`
+      return isOnly ? '' : formatOrdinal(spot.number, counter, formatNumber)
     })
     .join('')
 }

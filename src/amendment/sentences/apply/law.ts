@@ -16,6 +16,7 @@ import {
 } from '../../../model/law.ts'
 import type { SourceText } from '../../../model/source.ts'
 import { literalText } from '../../../model/source-text.ts'
+import { joinLabel } from '../block.ts'
 
 /** A paragraph, item or subitem that is being amended. */
 export interface MutableProvision {
@@ -64,7 +65,7 @@ export interface MutableArticle {
 }
 
 /** Heading such as a 章. It contains the units after it, up to the next heading of the same or a higher rank. */
-export interface OpenHeading {
+export interface MutableHeading {
   readonly is: 'heading'
   readonly level: DivisionLevel
   label: string
@@ -81,19 +82,19 @@ export interface MutableSection {
   readonly paragraphs: MutableProvision[]
 }
 
-export interface OpenTocLine {
+export interface MutableTocLine {
   readonly depth: number
   readonly words: string
   readonly entry: TocEntry | null
 }
 
-export type FlatUnit = MutableArticle | OpenHeading
+export type FlatUnit = MutableArticle | MutableHeading
 
 /** A law that is being amended, with headings and articles in one flat list. */
 export interface MutableText {
   readonly base: RulesetText
   title: string
-  toc: OpenTocLine[] | null
+  toc: MutableTocLine[] | null
   readonly opening: MutableSection
   readonly preamble: MutableSection
   readonly row: FlatUnit[]
@@ -113,44 +114,44 @@ export function toMutableText(base: RulesetText): MutableText {
     is: 'zone',
     label,
     articles: [],
-    paragraphs: paragraphs.map(openText)
+    paragraphs: paragraphs.map(toMutableProvision)
   })
   return {
     base,
     title,
-    toc: toc && openToc(toc.entries, 0, base),
+    toc: toc && toMutableToc(toc.entries, 0, base),
     opening: zone('冒頭', opening),
     preamble: zone('前文', preamble),
-    row: openRow(children),
+    row: toMutableUnits(children),
     supplements: supplements.map(({ label, articles, paragraphs }) => ({
       ...zone(label, paragraphs),
-      articles: articles.map(openArticle)
+      articles: articles.map(toMutableArticle)
     }))
   }
 }
 
-function openToc(entries: readonly TocEntry[], depth: number, base: RulesetText): OpenTocLine[] {
+function toMutableToc(entries: readonly TocEntry[], depth: number, base: RulesetText): MutableTocLine[] {
   return entries.flatMap(entry => [
     { depth, words: tocWords(entry, base), entry },
-    ...openToc(entry.entries, depth + 1, base)
+    ...toMutableToc(entry.entries, depth + 1, base)
   ])
 }
 
 /** Formats 「第一章　総則（第一条―第四条）」, with the article range as printed in the file. */
 function tocWords({ label, title, range }: TocEntry, { file }: RulesetText): string {
   const printed = range ? `（${file.text.slice(range.span.start, range.span.end) || range.text || ''}）` : ''
-  return [label?.text, title.plain + printed].filter(Boolean).join('　')
+  return joinLabel(label?.text ?? '', title.plain + printed)
 }
 
-function openRow(children: RulesetText['children']): FlatUnit[] {
+function toMutableUnits(children: RulesetText['children']): FlatUnit[] {
   return children.flatMap((child): FlatUnit[] => {
-    if (child.level === 'article') return [openArticle(child)]
+    if (child.level === 'article') return [toMutableArticle(child)]
     const { level, label, title } = child
-    return [{ is: 'heading', level, label: label.text, number: label.number, title }, ...openRow(child.children)]
+    return [{ is: 'heading', level, label: label.text, number: label.number, title }, ...toMutableUnits(child.children)]
   })
 }
 
-function openArticle({ label, caption, named, paragraphs, path }: Article): MutableArticle {
+function toMutableArticle({ label, caption, named, paragraphs, path }: Article): MutableArticle {
   const end = path.lastIndexOf('.')
   const scope = path.split('/').at(-1) === path && /^[a-z].*\./u.test(path) ? path.slice(0, end + 1) : ''
   return {
@@ -159,12 +160,12 @@ function openArticle({ label, caption, named, paragraphs, path }: Article): Muta
     number: label.number,
     caption,
     named: named === true,
-    paragraphs: paragraphs.map(openText),
+    paragraphs: paragraphs.map(toMutableProvision),
     scope
   }
 }
 
-function openText(text: Paragraph | Item): MutableProvision {
+function toMutableProvision(text: Paragraph | Item): MutableProvision {
   const { label, items, tables = [] } = text
   const isParagraph = text.level === 'paragraph'
   return {
@@ -173,27 +174,27 @@ function openText(text: Paragraph | Item): MutableProvision {
     number: isParagraph ? text.number : text.label.number,
     caption: isParagraph ? (text.caption ?? null) : null,
     text: text.text,
-    tables: tables.map(openTable),
+    tables: tables.map(toMutableTable),
     row: isParagraph ? text.row : undefined,
-    items: items.map(openText)
+    items: items.map(toMutableProvision)
   }
 }
 
-function openTable({ title, head, rows, remarks, above }: LawTable): MutableTable {
-  const openCells = (cells: LawTable['rows'][number]): MutableRow => ({
+function toMutableTable({ title, head, rows, remarks, above }: LawTable): MutableTable {
+  const toMutableRow = (cells: LawTable['rows'][number]): MutableRow => ({
     is: 'row',
     cells: cells.map(cell => ({ ...cell }))
   })
   return {
     title: title ?? null,
-    head: head && openCells(head),
-    rows: rows.map(openCells),
+    head: head && toMutableRow(head),
+    rows: rows.map(toMutableRow),
     remarks: remarks ?? null,
     above: above === true
   }
 }
 
-function closeTable({ title, head, rows, remarks, above }: MutableTable): LawTable {
+function toLawTable({ title, head, rows, remarks, above }: MutableTable): LawTable {
   return {
     ...(title && { title }),
     head: head?.cells ?? null,
@@ -210,22 +211,22 @@ export function toRulesetText(law: MutableText): RulesetText {
   return {
     ...base,
     title,
-    toc: toc && { entries: closeToc(toc), span: SPAN },
-    opening: opening.paragraphs.map(text => closeParagraph(text, '冒頭')),
-    preamble: preamble.paragraphs.map(text => closeParagraph(text, '前文')),
-    children: closeRow(row, ''),
-    supplements: supplements.map(closeSupplement),
+    toc: toc && { entries: toTocEntries(toc), span: SPAN },
+    opening: opening.paragraphs.map(text => toParagraph(text, '冒頭')),
+    preamble: preamble.paragraphs.map(text => toParagraph(text, '前文')),
+    children: toChildren(row, ''),
+    supplements: supplements.map(toBackMatter),
     silences: []
   }
 }
 
-function closeToc(lines: readonly OpenTocLine[]): TocEntry[] {
+function toTocEntries(lines: readonly MutableTocLine[]): TocEntry[] {
   const entries: TocEntry[] = []
   for (let at = 0; at < lines.length; ) {
     const line = lines[at]
     const length = lines.slice(at + 1).findIndex(({ depth }) => depth <= (line?.depth ?? 0))
     const end = length < 0 ? lines.length : at + 1 + length
-    if (line?.entry) entries.push({ ...line.entry, entries: closeToc(lines.slice(at + 1, end)) })
+    if (line?.entry) entries.push({ ...line.entry, entries: toTocEntries(lines.slice(at + 1, end)) })
     at = end
   }
   return entries
@@ -235,32 +236,36 @@ export function rankOf(unit: FlatUnit): number {
   return unit.is === 'article' ? DIVISION_LEVELS.length : divisionRank(unit.level)
 }
 
-function closeRow(row: readonly FlatUnit[], above: Path): (Division | Article)[] {
-  const closed: (Division | Article)[] = []
+function toChildren(row: readonly FlatUnit[], above: Path): (Division | Article)[] {
+  const children: (Division | Article)[] = []
   for (let at = 0; at < row.length; ) {
     const unit = row[at]
     if (!unit) break
     const length = row.slice(at + 1).findIndex(next => rankOf(next) <= rankOf(unit))
     const end = unit.is === 'article' ? at + 1 : length < 0 ? row.length : at + 1 + length
     if (unit.is === 'article')
-      closed.push(closeArticle(unit, unit.named ? unit.label : unit.scope + formatNum(unit.number)))
-    else closed.push(closeDivision(unit, row.slice(at + 1, end), above))
+      children.push(toArticle(unit, unit.named ? unit.label : unit.scope + formatNum(unit.number)))
+    else children.push(toDivision(unit, row.slice(at + 1, end), above))
     at = end
   }
-  return closed
+  return children
 }
 
-function closeDivision({ level, label, number, title }: OpenHeading, held: readonly FlatUnit[], above: Path): Division {
+function toDivision(
+  { level, label, number, title }: MutableHeading,
+  units: readonly FlatUnit[],
+  above: Path
+): Division {
   const mark = DIVISIONS.find(division => division.level === level)?.mark ?? ''
   const path = `${above}${above && '/'}${mark}${formatNum(number)}`
-  return { level, path, label: labelOf(label, number), title, children: closeRow(held, path), span: SPAN }
+  return { level, path, label: labelOf(label, number), title, children: toChildren(units, path), span: SPAN }
 }
 
 function labelOf(text: string, number: BranchedNumber): Label {
   return { text, number, span: SPAN }
 }
 
-function closeArticle({ label, number, caption, named, paragraphs }: MutableArticle, path: Path): Article {
+function toArticle({ label, number, caption, named, paragraphs }: MutableArticle, path: Path): Article {
   const [only] = paragraphs
   return {
     level: 'article',
@@ -268,16 +273,13 @@ function closeArticle({ label, number, caption, named, paragraphs }: MutableArti
     path,
     label: labelOf(label, number),
     caption,
-    paragraphs: paragraphs.map(text => closeParagraph(text, path)),
+    paragraphs: paragraphs.map(text => toParagraph(text, path)),
     deleted: paragraphs.length === 1 && only?.text.plain === '削除',
     span: SPAN
   }
 }
 
-function closeParagraph(
-  { label, number, caption, text, tables, row, items }: MutableProvision,
-  above: Path
-): Paragraph {
+function toParagraph({ label, number, caption, text, tables, row, items }: MutableProvision, above: Path): Paragraph {
   const path = `${above}/${formatNum(number)}`
   return {
     level: 'paragraph',
@@ -286,17 +288,17 @@ function closeParagraph(
     label: label ? labelOf(label, number) : null,
     ...(caption && { caption }),
     text,
-    ...(tables.length > 0 && { tables: tables.map(closeTable) }),
+    ...(tables.length > 0 && { tables: tables.map(toLawTable) }),
     ...(row && { row }),
     deleted: text.plain === '削除',
-    items: items.map(item => closeItem(item, path, 0)),
+    items: items.map(item => toItem(item, path, 0)),
     span: SPAN
   }
 }
 
 const ITEM_LEVELS = ['item', 'subitem', 'subsubitem'] as const
 
-function closeItem({ label, number, text, tables, items }: MutableProvision, above: Path, depth: number): Item {
+function toItem({ label, number, text, tables, items }: MutableProvision, above: Path, depth: number): Item {
   const level = ITEM_LEVELS[Math.min(depth, 2)] ?? 'item'
   const path = `${above}/${level === 'subitem' ? formatSubitemNum(number) : formatNum(number)}`
   return {
@@ -304,14 +306,14 @@ function closeItem({ label, number, text, tables, items }: MutableProvision, abo
     path,
     label: labelOf(label, number),
     text,
-    ...(tables.length > 0 && { tables: tables.map(closeTable) }),
+    ...(tables.length > 0 && { tables: tables.map(toLawTable) }),
     deleted: text.plain === '削除',
-    items: items.map(item => closeItem(item, path, depth + 1)),
+    items: items.map(item => toItem(item, path, depth + 1)),
     span: SPAN
   }
 }
 
-function closeSupplement(
+function toBackMatter(
   { label, articles, paragraphs }: MutableSection,
   at: number,
   all: readonly MutableSection[]
@@ -323,8 +325,8 @@ function closeSupplement(
     level: 'supplement',
     path,
     label,
-    articles: articles.map(article => closeArticle(article, `${path}/${formatNum(article.number)}`)),
-    paragraphs: paragraphs.map(text => closeParagraph(text, path)),
+    articles: articles.map(article => toArticle(article, `${path}/${formatNum(article.number)}`)),
+    paragraphs: paragraphs.map(text => toParagraph(text, path)),
     span: SPAN
   }
 }

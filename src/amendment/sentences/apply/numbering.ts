@@ -1,7 +1,7 @@
 import { compareNumbers, divisionRank, irohaKana } from '../../../model/address.ts'
 import type { BranchedNumber } from '../../../model/law.ts'
 import { articlesOf } from '../../../model/walk.ts'
-import { type AmendingError, type AmendmentTarget, formatTargetPath, isObstacle, listAround } from './find.ts'
+import { type AmendingError, type AmendmentTarget, formatTargetPath, listAround } from './find.ts'
 import type { MutableProvision, MutableText } from './law.ts'
 import { isSameNumber, relabel } from './numbers.ts'
 
@@ -136,7 +136,7 @@ export function shiftSpots(
     if (!isNumbered(spot)) continue
     const [first, ...branches] = spot.number
     const fault = renumberSpot(law, trail, [first + by, ...branches])
-    if (fault && isObstacle(fault)) return fault
+    if (fault) return fault
   }
   return null
 }

@@ -31,17 +31,17 @@ export function tableOfLines(
   { title, remarks }: { readonly title: string | null; readonly remarks: readonly string[] }
 ): MutableTable {
   const at = lines.findIndex(isHeadLine)
-  const head = at === 1 ? openRows(lines.slice(0, 1))[0] : undefined
+  const head = at === 1 ? rowsOf(lines.slice(0, 1))[0] : undefined
   return {
     title: title === null ? null : newWords(title),
     head: head?.cells.some(({ text }) => text.plain !== '') ? head : null,
-    rows: openRows(lines.slice(at === 1 ? 2 : 0)),
+    rows: rowsOf(lines.slice(at === 1 ? 2 : 0)),
     remarks: remarks.length > 0 ? newWords(remarks.join('\n')) : null,
     above: false
   }
 }
 
-function openRows(grid: readonly (readonly string[])[]): MutableRow[] {
+function rowsOf(grid: readonly (readonly string[])[]): MutableRow[] {
   return grid.map((line, at) => ({
     is: 'row',
     cells: line.flatMap((words, column) => cellAt(words, [at, column], grid))

@@ -2,19 +2,19 @@ import { DIVISIONS } from '../../../model/address.ts'
 import { belongsToSupplement } from '../../../model/appendix.ts'
 import type { BranchedNumber, TocEntry } from '../../../model/law.ts'
 import { BRANCHES, MIXED_NUMERAL } from '../../../text/numerals.ts'
-import { newWords, type OpenTocLine } from './law.ts'
+import { type MutableTocLine, newWords } from './law.ts'
 import { numberOf } from './numbers.ts'
 
 const SPAN = { start: 0, end: 0 }
 const LABEL = new RegExp(`^(第(${MIXED_NUMERAL})([編章節款目])(${BRANCHES}))`, 'u')
 
 /** Joins the lines of the 目次 into one text. */
-export function tocText(lines: readonly OpenTocLine[]): string {
+export function tocText(lines: readonly MutableTocLine[]): string {
   return lines.map(({ words }) => words).join('\n')
 }
 
 /** Parses the lines of a 目次 and indents each by the rank of its heading. Unchanged lines preserve their entry. */
-export function readTocLines(text: string, old: readonly OpenTocLine[]): OpenTocLine[] {
+export function readTocLines(text: string, old: readonly MutableTocLine[]): MutableTocLine[] {
   const kept = new Map(old.map(line => [line.words, line]))
   const words = text
     .replace(new RegExp(`(?<=[）)])\\s*(?=第${MIXED_NUMERAL}[編章節款目]|附則)`, 'gu'), '\n')
