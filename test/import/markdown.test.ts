@@ -50,6 +50,31 @@ describe('Markdown: what a renderer shows otherwise than as text is asked, never
   })
 })
 
+describe('Markdown: marks over several lines:', () => {
+  test.each([
+    ['a link', '[とても長い\n名前](https://example.com/)とする。', ['項 とても長い名前とする。']],
+    ['a link of a quotation', '> [とても長い\n> 名前](https://example.com/)とする。', ['項 とても長い名前とする。']],
+    ['English words', '[a long\nname](https://example.com/)とする。', ['項 a long nameとする。']],
+    ['a tag', '<a\nhref="https://example.com/">名前</a>とする。', ['項 名前とする。']],
+    ['struck out', '名前~~旧\n名~~とする。', ['項 名前とする。']],
+    ['struck out by a tag', '名前<s>旧\n名</s>とする。', ['項 名前とする。']],
+    ['emphasis', '**名前とする。\n2　甲とする。**', ['項 名前とする。', '項 2 甲とする。']],
+    ['no link: two entries', '- 前[甲\n- 乙](丙)', ['項', '号 ・ 前[甲', '号 ・ 乙](丙)']],
+    [
+      'no link: two paragraphs',
+      '前[甲とする。\n\n乙](丙)とする。',
+      ['項 前[甲とする。', '項 （番号なし） 乙](丙)とする。']
+    ]
+  ])('%s', (_, text, tree) => {
+    expect(read(text).tree).toEqual(tree)
+  })
+
+  test('bold type over an article does not hide its label', () => {
+    const { value } = importText('# 庭球部会則\n\n**第1条（名称）\n本会は、甲という。**\n')
+    expect(value ? formatPreview(value) : []).toContain('条 第1条 （名称） [1]')
+  })
+})
+
 describe('Markdown: every character of a text is read or listed:', () => {
   test.each([
     ['furigana', '<ruby>立直<rp>(</rp><rt>リーチ</rt></ruby>とする。', '立直とする。', ['振り仮名']],
@@ -85,10 +110,9 @@ describe('Markdown: every character of a text is read or listed:', () => {
     })
   })
 
-  test('text that is struck out over several lines is refused with its cause', () => {
-    const { findings } = importText('# 庭球部会則\n\n## 第1条\n\n<s>甲とする。\n乙とする。</s>\n')
-    expect(findings.map(({ message }) => message)).toEqual([
-      'この所「甲とする。 乙とする。」に取り消し線がありますが、どう読むか確かめられません'
-    ])
+  test('text that is struck out over several lines is asked', () => {
+    const { tree, asked } = read('甲とする。<s>乙とする。\n丙とする。</s>')
+    expect(tree).toEqual(['項 甲とする。'])
+    expect(asked).toEqual([expect.stringContaining('乙とする。丙とする。')])
   })
 })

@@ -14,7 +14,11 @@ const examples: [string][] = [
   // Lines without a label before the continued list were placed below the table of a lower entry.
   [
     '庭球部会則\n\n（予予）\n第1条\n\nア　文とする。\nイ　文とする。\n\t1 予予\n\n\t| 区分 | 額 |\n\t| --- | --- |\n\t| 予予 | 文とする。 |\n\n\n予予\n（予予）\n    ア　予予\nイ　文とする。\nウ　文とする。\n（予予）\n第3条\n\nア　文とする。\n　イ　予予\nウ　文とする。\n\n'
-  ]
+  ],
+  // A link over two lines was read as text, and its brackets were no characters of the account.
+  ['# 庭球部会則\n\n（予予）\n### 第1条\n\n1 文[とする。\n1 文]()とする。\n\n'],
+  ['# 庭球部会則\n\n### 第1条\n\n#文[とする。\n文]()とする。\n\n'],
+  ['# 庭球部会則\n\n### 第1条\n\n文&#1;&#9;とする。\n']
 ]
 
 test('every character of a text of mixed shapes is accounted for, and its MDX survives the round trip', () => {
@@ -35,8 +39,8 @@ test('every character of a text of mixed shapes is accounted for, and its MDX su
         ...ruleset.title,
         ...leftOut.map(({ span }) => text.slice(span.start, span.end)).join('')
       ]
-      // Markdown numbers a list of 1. 1. itself, so the second label differs from the file.
-      if (!/^# [\s\S]*^\s*1[.)] /mu.test(text)) expect(lettersOf(letters.join(''))).toBe(lettersOf(text))
+      // Markdown numbers a list of 1. 1. itself and shows the character of &#9;, so the text differs from the file.
+      if (!/^# [\s\S]*^\s*1[.)] |&#\d+;/mu.test(text)) expect(lettersOf(letters.join(''))).toBe(lettersOf(text))
     }),
     { numRuns, examples }
   )

@@ -92,7 +92,15 @@ const MARKDOWN_PIECES: readonly ((words: string) => string)[] = [
   words => `${words}\n====`,
   words => `${words}[^1]\n\n[^1]: 注の文`,
   words => `    ${words}`,
-  words => `\\*${words}\\*`
+  words => `\\*${words}\\*`,
+  words => `前[${words}\n乙](https://example.com/)後`,
+  words => `前![${words}\n乙](a.png)後`,
+  words => `前~~${words}\n乙~~後`,
+  words => `前<s>${words}\n乙</s>後`,
+  words => `前<a\nhref="x">${words}</a>後`,
+  words => `> 前\`${words}\n> 乙\`後`,
+  words => `- [${words}\n- 乙](丙)`,
+  words => `| [${words} | 乙](丙) |\n| --- | --- |\n| [丁 | 戊 |\n| 己](庚) | 辛 |`
 ]
 
 const TEXT_PIECES: readonly ((words: string) => string)[] = [

@@ -30,32 +30,52 @@ const COMMANDS =
 /** Removes indents, bullets and rows of dashes, which are no characters of a text. Lines of code stay. */
 function withoutLayout(text: string): string {
   let fence: string | null = null
+  let isTable = false
   const lines = text.replace(COMMANDS, '').split(/\r?\n/u)
   return lines
-    .map(line => {
+    .map((line, index) => {
       const mark = /^\s*(`{3,}|~{3,})/u.exec(line)?.[1] ?? null
       if (mark && (fence === null || mark.startsWith(fence))) {
         fence = fence === null ? mark : null
         return line.trimStart()
       }
+      isTable = fence === null && line.includes('|') && (isTable || isDelimiters(lines[index + 1] ?? ''))
+      if (isTable) return isDelimiters(line) ? '' : cellsOf(line)
       return fence === null ? plainLine(line) : line
     })
     .join('\n')
 }
 
+function isDelimiters(line: string): boolean {
+  return line.includes('|') && /^[\s|:-]*-[\s|:-]*$/u.test(line)
+}
+
+/** Returns each cell of a row as a paragraph, because no mark extends over the border of a cell. */
+function cellsOf(row: string): string {
+  return row
+    .split(/(?<!\\)\|/u)
+    .map(cell => `\n&#8203;${cell.trim()}\n`)
+    .join('')
+}
+
 function plainLine(line: string): string {
   const text = line.trimStart()
   if (/^(?:[-*_][ \t]*){3,}$/u.test(text)) return text
-  if (text.includes('|') && /^[\s|:-]*-[\s|:-]*$/u.test(text)) return ''
+  if (isDelimiters(text)) return ''
   if (/^\[(?!\^)[^\]]+\]:\s*\S/u.test(text)) return `\n${text}`
   const quote = /^(?:>[ \t]?)*/u.exec(text)?.[0] ?? ''
   const words = text.slice(quote.length).replace(/^[-*+][ \t　]+/u, '')
+  // An entry of a list and a heading are no part of the paragraph above.
+  const isHeading = /^#{1,6}[^#]/u.test(text)
+  const isBlock = isHeading || words.length < text.length - quote.length || /^\d{1,9}[.)](?:\s|$)/u.test(words)
   return (
+    (isBlock ? '\n' : '') +
     quote +
     words
       .replace(FOOTNOTES, '\\[^')
       .replace(LETTERS, '&lt;$1&gt;')
-      .replace(/^(\d{1,9})([.)])(?=\s|$)/u, '$1\\$2')
+      .replace(/^(\d{1,9})([.)])(?=\s|$)/u, '$1\\$2') +
+    (isHeading ? '\n' : '')
   )
 }
 

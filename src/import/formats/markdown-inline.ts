@@ -51,15 +51,34 @@ const INLINE = new RegExp(
     '<(?<auto>[a-z][a-z0-9+.-]{1,31}:[^<>\\s]*|[\\w.+-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+)>',
     `(?<tag></?[A-Za-z][A-Za-z0-9-]*(?:${ATTRIBUTE})*\\s*/?>)`,
     '(?<entity>&(?:[A-Za-z][A-Za-z0-9]{1,31}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});)',
-    '(?<both>\\*{3}|\\*{2}|__|~~)(?=\\S)(?<strong>.+?)(?<=\\S)\\k<both>',
+    '(?<both>\\*{3}|\\*{2}|__|~~)(?=\\S)(?<strong>[\\s\\S]+?)(?<=\\S)\\k<both>',
     '\\*(?=[^\\s*])(?<starred>[^*]+?)(?<=\\S)\\*(?!\\*)',
     '(?<![A-Za-z0-9])_(?=\\S)(?<lined>[^_]+?)(?<=\\S)_(?![A-Za-z0-9])'
   ].join('|'),
   'giu'
 )
 
-/** Parses the text of a line of Markdown. Marks and link addresses are not part of the text. */
-export function readMarkdownWords(text: string, at: number, names: ReadonlySet<string> = new Set()): MarkdownWords {
+/** Returns the first mark at or after an offset, with the parts of the mark as groups. */
+export function findMark(text: string, from: number): RegExpExecArray | null {
+  const inline = new RegExp(INLINE)
+  inline.lastIndex = from
+  return inline.exec(text)
+}
+
+/** Parts of the file around a text that its parser knows. */
+interface Around {
+  /** Link definitions that `[words][name]` can refer to. */
+  readonly names: ReadonlySet<string>
+  /** Marks of emphasis that extends over several lines. */
+  readonly edges: readonly Span[]
+}
+
+/** Parses a text of Markdown. Marks and link addresses are not part of the text. */
+export function readMarkdownWords(
+  text: string,
+  at: number,
+  { names, edges }: Around = { names: new Set(), edges: [] }
+): MarkdownWords {
   const reading: Reading = {
     text,
     at,
@@ -71,7 +90,14 @@ export function readMarkdownWords(text: string, at: number, names: ReadonlySet<s
     questions: [],
     names
   }
-  readStretch(reading, 0, text.length)
+  let done = 0
+  for (const { start, end } of edges) {
+    if (start < at + done || end > at + text.length) continue
+    readStretch(reading, done, start - at)
+    reading.marks.push({ start, end })
+    done = end - at
+  }
+  readStretch(reading, done, text.length)
   const words = joinLines(reading.pieces)
   const span = { start: at, end: at + text.length }
   const { marks, rests, hidden, replaced, questions } = reading
@@ -104,8 +130,17 @@ function readStretch(reading: Reading, start: number, end: number): void {
   addWords(reading, done, end)
 }
 
-function addWords({ text, at, pieces }: Reading, start: number, end: number): void {
-  if (end > start) pieces.push(literalText(text.slice(start, end), at + start))
+/** Adds text as it is written. A line break within a mark is a space only between ASCII characters. */
+function addWords({ text, at, pieces, marks }: Reading, start: number, end: number): void {
+  let done = start
+  for (const { 0: blank, index } of text.slice(start, end).matchAll(/[ \t]*\\?\r?\n[ \t]*(?:>[ \t]?)*/gu)) {
+    const [from, until] = [start + index, start + index + blank.length]
+    if (from > done) pieces.push(literalText(text.slice(done, from), at + done))
+    if (/^[!-~]{2}$/u.test(`${text.charAt(from - 1)}${text.charAt(until)}`)) pieces.push(' ')
+    marks.push({ start: at + from, end: at + until })
+    done = until
+  }
+  if (end > done) pieces.push(literalText(text.slice(done, end), at + done))
 }
 
 /** Reads a mark. Returns the offset in the text at which the line goes on. */
@@ -152,7 +187,10 @@ interface LeavingOut {
 function leaveOut(reading: Reading, { span, lead, tail, what, ask }: LeavingOut): void {
   const { text, at, marks, rests, hidden, replaced, questions } = reading
   const inside = { start: span.start + lead, end: span.end - tail }
-  const read = readMarkdownWords(text.slice(inside.start - at, inside.end - at), inside.start, reading.names)
+  const read = readMarkdownWords(text.slice(inside.start - at, inside.end - at), inside.start, {
+    names: reading.names,
+    edges: []
+  })
   marks.push({ start: span.start, end: inside.start }, { start: inside.end, end: span.end }, ...read.marks)
   hidden.push(...read.hidden)
   replaced.push(...read.replaced)
@@ -226,6 +264,19 @@ function readInner(
 const KNOWN =
   /^<\/?(?:a|abbr|address|article|b|bdi|bdo|big|blockquote|br|caption|center|cite|code|col|colgroup|dd|details|dfn|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|i|ins|kbd|li|main|mark|nav|ol|p|pre|q|rb|rp|rt|ruby|s|samp|section|small|span|strike|del|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|var|wbr|img)[\s/>]/iu
 
+function isStruckTag(name: string | undefined, tag: string): boolean {
+  return /^(?:s|strike|del)$/u.test(name ?? '') || /line-through/iu.test(tag)
+}
+
+function isHiddenTag(tag: string): boolean {
+  return /\shidden[\s=>]|display\s*:\s*none|visibility\s*:\s*hidden/iu.test(tag)
+}
+
+/** True for a tag whose text is left out or asked about. */
+export function isLeftOutTag(name: string, tag: string): boolean {
+  return isStruckTag(name, tag) || isHiddenTag(tag) || /^(?:rt|rp|sup|sub)$/u.test(name)
+}
+
 /** Skips a tag, with its text if the page does not show the text as such. Returns the offset after it. */
 function readTag(reading: Reading, tag: string, { span, end }: { readonly span: Span; readonly end: number }): number {
   const { text, at, marks } = reading
@@ -236,10 +287,8 @@ function readTag(reading: Reading, tag: string, { span, end }: { readonly span: 
   const lead = span.end - span.start
   if (whole && closing) {
     const part = { span: whole, lead, tail: closing[0].length }
-    if (/^(?:s|strike|del)$/u.test(name ?? '') || /line-through/iu.test(tag))
-      leaveOut(reading, { ...part, what: '取り消し線', ask: askStruck })
-    else if (/\shidden[\s=>]|display\s*:\s*none|visibility\s*:\s*hidden/iu.test(tag))
-      leaveOut(reading, { ...part, what: '隠し文字', ask: askHidden })
+    if (isStruckTag(name, tag)) leaveOut(reading, { ...part, what: '取り消し線', ask: askStruck })
+    else if (isHiddenTag(tag)) leaveOut(reading, { ...part, what: '隠し文字', ask: askHidden })
     else if (name === 'rt') leaveOut(reading, { ...part, what: '振り仮名', ask: null })
     else if (name === 'rp') marks.push(whole)
     else if (name === 'sup' || name === 'sub') readRaised(reading, { ...part, isAbove: name === 'sup' })
@@ -339,5 +388,8 @@ function characterOf(entity: string): string | undefined {
   const code = /^&#(x?)([0-9A-Fa-f]+);$/iu.exec(entity)
   if (!code) return decodeNamedCharacterReference(entity.slice(1, -1)) || undefined
   const point = Number.parseInt(code[2] ?? '', code[1] ? 16 : 10)
-  return point === 0 || point > 0x10ffff || (point >= 0xd800 && point < 0xe000) ? '\ufffd' : String.fromCodePoint(point)
+  const isNoCharacter = point > 0x10ffff || (point >= 0xd800 && point < 0xe000)
+  return isNoCharacter || /[^\P{Cc}\t\n\f\r]|\p{Noncharacter_Code_Point}/u.test(String.fromCodePoint(point))
+    ? '\ufffd'
+    : String.fromCodePoint(point)
 }

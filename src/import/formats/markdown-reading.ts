@@ -20,5 +20,7 @@ export interface MarkdownReading {
   isBroken: boolean
   /** Link definitions that `[words][name]` can refer to. */
   readonly names: Set<string>
+  /** Marks of emphasis that extends over several lines. */
+  readonly edges: Span[]
   readonly footnotes: RawLine[]
 }

@@ -5,6 +5,7 @@ import { withMarkdownBlocks } from './markdown-html-blocks.ts'
 import { readMarkdownWords } from './markdown-inline.ts'
 import { countLists } from './markdown-lists.ts'
 import type { MarkdownReading } from './markdown-reading.ts'
+import { joinSpans } from './markdown-spans.ts'
 import { withoutUnseen } from './markdown-unseen.ts'
 import { parsePipeTable, type RawLine } from './pipe-table.ts'
 import { parsePlainLine } from './plain.ts'
@@ -27,9 +28,10 @@ export function parseMarkdown(given: SourceFile): SourceDocument {
     fence: null,
     isBroken: false,
     names: new Set(),
+    edges: [],
     footnotes: []
   }
-  const raw = withoutUnseen(reading)
+  const raw = joinSpans(reading, withoutUnseen(reading))
   for (let index = 0; index < raw.length; ) index += layRaw(reading, raw, index)
   layFootnotes(reading)
   leaveOutBoxes(reading, raw)
@@ -214,8 +216,8 @@ function isWords(line: SourceLine | undefined): boolean {
   return line !== undefined && line.heading === null && !line.table && !line.isRule
 }
 
-function takeWords({ marks, rests, hidden, replaced, asked, names }: MarkdownReading, text: string, at: number) {
-  const read = readMarkdownWords(text, at, names)
+function takeWords({ marks, rests, hidden, replaced, asked, names, edges }: MarkdownReading, text: string, at: number) {
+  const read = readMarkdownWords(text, at, { names, edges })
   for (const mark of read.marks) marks.push(mark)
   for (const rest of read.rests) rests.push(rest)
   for (const span of read.hidden) hidden.push(span)
