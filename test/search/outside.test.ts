@@ -11,13 +11,25 @@ test.each([
   'Wi-Fiのパスワード',
   '駅から何分',
   '優勝の賞品',
-  '飲み物は持ち込めるか'
+  '飲み物は持ち込めるか',
+  '差しウマいくら',
+  '負けた分お金で払え',
+  '服装のきまり'
 ])('「%s」 is out of scope', query => expect(isOutOfScope(query)).toBe(true))
 
-test.each(['会長がいない', '会員会', '会場提供者', '電話で抜けた', '三麻', '飲み物をこぼした', '裏ドラ', '途中で帰る'])(
-  '「%s」 may be in scope',
-  query => expect(isOutOfScope(query)).toBe(false)
-)
+test.each([
+  '会長がいない',
+  '会員会',
+  '会場提供者',
+  '電話で抜けた',
+  '三麻',
+  '飲み物をこぼした',
+  'お酒 牌にかかった',
+  '三味線に罰金',
+  '裸単騎',
+  '裏ドラ',
+  '途中で帰る'
+])('「%s」 may be in scope', query => expect(isOutOfScope(query)).toBe(false))
 
 test('no name of a dispute or a term is out of scope', () => {
   const { disputes, terms } = clubLibrary

@@ -33,6 +33,8 @@ export interface QuerySignals {
    * `all`.
    */
   readonly captions: ReadonlyMap<number, 'all' | 'part'>
+  /** True if one of several typed words is a name of an entry: 「停電 真っ暗」. */
+  readonly isNamedByWord: boolean
 }
 
 interface Asked {
@@ -60,10 +62,13 @@ export async function collectSignals(
   const features = [...extractFeatures(gist)].map((folded): LookupTerm => ({ folded, names: true }))
   const wanted = [...(known ? [] : [whole, ...asked.flatMap(lettersOf), ...pairs]), ...features]
   const terms = [...new Set(pieces.flatMap(({ terms }) => terms))]
-  const [places, says, [called = [], captioned = []]] = await Promise.all([
+  const typed = query.split(' ')
+  const words = typed.length > 1 ? typed.map(normalizePhrase).filter(word => word.length > 1) : []
+  const [places, says, [called = [], captioned = []], byWord] = await Promise.all([
     shelf.places(wanted),
     shelf.says(terms),
-    shelf.keyed([nameKey(gist), ...(known || whole.folded.length < 2 ? [] : [captionKey(whole.folded)])])
+    shelf.keyed([nameKey(gist), ...(known || whole.folded.length < 2 ? [] : [captionKey(whole.folded)])]),
+    shelf.keyed(words.map(nameKey))
   ])
   const found: PostingsByTerm = {
     places: new Map(wanted.flatMap((each, index) => (places[index] ? [[each, places[index]]] : []))),
@@ -76,7 +81,6 @@ export async function collectSignals(
       scores: word ? scoreWord(word, found) : strongest(piece.terms.map(saidBy))
     })),
     // An entry that the query names has full coverage.
-
     shares: new Map([
       ...scoreBigramCoverage(pairs, found),
       ...(known ? [] : called.map((entry): [number, number] => [entry, 1]))
@@ -84,7 +88,8 @@ export async function collectSignals(
     ofTerm: isExactTerm(query, pieces),
     named: scoreNameCoverage(features, found, FIELD.names),
     lent: scoreNameCoverage(features, found, FIELD.lent),
-    captions: captionsWith(whole, found, [...called, ...captioned])
+    captions: captionsWith(whole, found, [...called, ...captioned]),
+    isNamedByWord: byWord.some(entries => entries.length > 0)
   }
 }
 

@@ -242,18 +242,22 @@ function isAnswered(
   { rejects }: SearchEngine
 ): boolean {
   if (rejects(query)) return isConfidentPrediction(meant, 'outside')
-  const named = pieces.some(({ terms, near }) => terms.length > 0 && !near)
+  const named = evidence.isNamedByWord || pieces.some(({ terms, near }) => terms.length > 0 && !near)
   return (
     !isPredictedOutOfScope(meant, named) && (isUnderstood(pieces, evidence) || isConfidentPrediction(meant, 'unknown'))
   )
 }
 
 /**
- * True if the query contains a name, a word that occurs in an entry, or most features of a situation. Bigrams alone are
+ * True if the query contains a name of a term or an entry, a word that occurs in an entry, or most features of a situation. Bigrams alone are
  * no evidence: 「カラオケ」 is not in 「配牌時における」, nor 「ラーメン」 in 「メンツ」.
  */
-function isUnderstood(pieces: readonly QuerySegment[], { judges, named, captions }: QuerySignals): boolean {
+function isUnderstood(
+  pieces: readonly QuerySegment[],
+  { judges, named, captions, isNamedByWord }: QuerySignals
+): boolean {
   return (
+    isNamedByWord ||
     captions.size > 0 ||
     pieces.some(({ terms }) => terms.length > 0) ||
     judges.some(({ scores }) => scores.size > 0) ||

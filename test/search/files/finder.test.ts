@@ -24,6 +24,7 @@ describe('finder', () => {
       ['平成26年', 'amendment:2014-05-06'],
       ['ダブロン', 'dispute:two-rons'],
       ['ひじ当たってバラけた', 'dispute:spill'],
+      ['停電 真っ暗', 'dispute:auto-table'],
       ['late ron', 'dispute:late-ron'],
       ['multiple ron', 'dispute:two-rons'],
       ['riichi after draw', 'dispute:riichi-no-draw'],
@@ -66,9 +67,16 @@ describe('finder', () => {
       expect(others.filter(({ address }) => !address.startsWith('saikouisen:'))).toEqual([])
     })
 
-    test.each(['打ち上げはどこの居酒屋', '場代 誰が払う', '負けた人が場代全部払う', 'betting', 'table fee', '　'])(
-      '「%s」 is outside the rules or empty, and finds nothing',
-      async query => expect(await searchCorpus(finder, query)).toEqual([])
+    test.each([
+      '打ち上げはどこの居酒屋',
+      '場代 誰が払う',
+      '負けた人が場代全部払う',
+      '差しウマいくら',
+      'betting',
+      'table fee',
+      '　'
+    ])('「%s」 is outside the rules or empty, and finds nothing', async query =>
+      expect(await searchCorpus(finder, query)).toEqual([])
     )
   })
 
