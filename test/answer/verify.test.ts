@@ -56,6 +56,26 @@ describe('figures:', () => {
     ['3枚なら、300点×3枚＝900点（第80条）。', []],
     ['3枚なら、300点×3枚＝800点（第80条）。', ['error figure-missing 800点']],
     ['4,000点ずつ3人に払い、計12,000点（第77条第3項）。', []],
+    // A count and the amount that it makes.
+    ['罰は1枚につき300点（第80条）。3枚なら900点です。', []],
+    [
+      '罰は1枚につき300点（第80条）。3枚なら1,000点です。',
+      ['error figure-missing 3枚', 'error figure-missing 1,000点']
+    ],
+    ['不聴の者が2人なら、1,500点ずつ払う（第56条）。', []],
+    ['不聴の者が2人なら、2,000点ずつ払う（第56条）。', ['doubt figure-missing 2人', 'error figure-missing 2,000点']],
+    ['全員に4,000点ずつ、合計12,000点を払う（第77条第3項）。', []],
+    ['全員に4,000点ずつ、合計16,000点を払う（第77条第3項）。', ['error figure-missing 16,000点']],
+    ['会員が25人なら、13人の賛成が要る（第91条第1項）。', []],
+    ['会員が25人なら、12人の賛成でよい（第91条第1項）。', ['doubt figure-missing 25人', 'doubt figure-missing 12人']],
+    // A value less the reduction that another cited provision states.
+    ['清一色は、鳴くと5翻になる（第42条第6項、第43条第6号）。', []],
+    ['清一色は、鳴くと4翻になる（第42条第6項、第43条第6号）。', ['error figure-missing 4翻']],
+    // The definition of a term of the cited provision.
+    ['全員が30,000点以下でも、南入しない（第69条）。', []],
+    ['全員が25,000点以下でも、南入しない（第69条）。', ['error figure-missing 25,000点']],
+    // A count of tiles describes the case if the provision counts none.
+    ['配牌で1枚足りないときは、300点を供託して補える（先例第9号）。', ['doubt figure-missing 1枚']],
     ['清一色は3翻（第42条）。', ['doubt figure-elsewhere 3翻']],
     ['満貫は、6翻である（第42条）。', ['doubt figure-elsewhere 6翻']],
     // A search alias of a term (6翻) is a figure.

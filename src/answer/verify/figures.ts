@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
+import { citedText } from '../../history/versions/cited-words.ts'
 import type { Span } from '../../model/source.ts'
 import { basisText } from '../../statement/basis.ts'
 import { asCounted, figuresOf, unsupportedFigures } from '../../statement/figures.ts'
@@ -37,13 +38,76 @@ export function figuresOfSentence(corpus: Corpus, sentence: AnswerSentence): Sen
   if (sentence.targets.length + sentence.lent.length === 0) return { all, wrong: [] }
   const basis = [...basisText(read, saying, context), ...sentence.lent]
   const amounts = new Set(unsupportedFigures(strict, context).map(({ start }) => start))
-  const wrong = unsupportedFigures(read, context).map(figure => ({
-    ...named(figure),
-    isAmount: amounts.has(figure.start),
-    expected: figuresLike(named(figure).words, basis)
-  }))
+  const missing = unsupportedFigures(read, context)
+  const implied = impliedFigures(missing, basis, plain)
+  const defined = new Set(
+    definitionsOf(corpus, basis).flatMap(text => figuresIn(text).map(one => asCounted(text, one)))
+  )
+  const wrong = missing
+    .filter(figure => !implied.has(figure) && !defined.has(asCounted(plain, figure)))
+    .map(figure => {
+      const expected = figuresLike(asCounted(plain, figure), basis)
+      // A count of tiles is law only if the provision counts tiles: 「配牌で1枚足りないときは、300点」.
+      const isCase = unitAfter(plain, figure) === '枚' && expected.length === 0
+      return { ...named(figure), isAmount: amounts.has(figure.start) && !isCase, expected }
+    })
   return { all, wrong }
 }
+
+/** Returns the provisions that define the terms of a basis: 第7条（30,000点） for 「原点以下」. */
+function definitionsOf({ terms, home }: Corpus, basis: readonly string[]): readonly string[] {
+  if (!home) return []
+  return terms.flatMap(({ term, definedAt }) =>
+    definedAt !== null && basis.some(text => text.includes(term)) ? citedText(home.current, definedAt) : []
+  )
+}
+
+/**
+ * Returns the figures that follow from the basis without a written calculation: a count with the amount that it makes
+ * (「3枚なら900点」 of 「一枚につき300点」, 「2人なら1,500点」 of 3,000点, 「25人なら13人」 of 過半数), the total of three payments of one
+ * amount (「合計12,000点」 of 「4,000点ずつ」), and a value less its reduction (「5翻」 of 6翻 and 「1翻を減じ」).
+ */
+function impliedFigures(missing: readonly Figure[], basis: readonly string[], plain: string): ReadonlySet<Figure> {
+  const known = basis.flatMap(text => figuresIn(text).map(figure => ({ ...figure, unit: unitAfter(text, figure) })))
+  const sharesEqually = known.some(({ unit }) => AMOUNT_UNITS.test(unit))
+  const implied = new Set<Figure>()
+  for (const result of missing) {
+    const unit = unitAfter(plain, result)
+    const own = known.filter(figure => figure.unit === unit).map(({ number }) => number)
+    const follows = (number: number) =>
+      own.some(each => each * number === result.number || each / number === result.number)
+    if (AMOUNT_UNITS.test(unit)) {
+      const counts = missing.filter(each => COUNT_UNITS.test(unitAfter(plain, each)) && follows(each.number))
+      for (const count of counts) implied.add(count).add(result)
+      if (
+        /計/u.test(plain) &&
+        basis.some(text => text.includes('ずつ')) &&
+        own.some(each => each * 3 === result.number)
+      )
+        implied.add(result)
+      if (isReduced(result.number, unit, own, basis)) implied.add(result)
+    } else if (!sharesEqually && basis.some(text => text.includes('過半数')))
+      for (const whole of missing)
+        if (unitAfter(plain, whole) === unit && Math.floor(whole.number / 2) + 1 === result.number)
+          implied.add(whole).add(result)
+  }
+  return implied
+}
+
+/** True for 5 of 6翻 and 「1翻を減じ」. */
+function isReduced(number: number, unit: string, own: readonly number[], basis: readonly string[]): boolean {
+  const reductions = basis.flatMap(text =>
+    figuresIn(text).flatMap(figure => (text.slice(figure.end).startsWith(`${unit}を減`) ? [figure.number] : []))
+  )
+  return reductions.some(reduction => own.some(each => each - reduction === number))
+}
+
+function unitAfter(text: string, figure: Figure): string {
+  return unitOf(asCounted(text, figure))
+}
+
+const AMOUNT_UNITS = /^(?:点|符|翻|ポイント)$/u
+const COUNT_UNITS = /^(?:枚|人|本|回|局)$/u
 
 export function lawOf({ families, precedents }: Corpus) {
   return { families, precedents }
