@@ -148,7 +148,7 @@ export interface Postings {
  */
 export interface LookupTerm {
   readonly folded: string
-  readonly run?: string
+  readonly wholeRun?: string
   /** True to look up among names only. */
   readonly names?: true
 }
@@ -162,17 +162,17 @@ export interface SearchIndex {
    * True if each look-up is a network request. A query that consists only of known names then looks up only these
    * names.
    */
-  readonly far: boolean
+  readonly isRemote: boolean
   /** Upper limit of the results of one search; for a remote index also of the entries to fetch. */
-  readonly most: number
+  readonly maxResults: number
   /** Returns the postings of each term; `null` for a term that was not looked up. */
-  readonly places: (wanted: readonly LookupTerm[]) => Promise<readonly (Postings | null)[]>
+  readonly lookUpPostings: (wanted: readonly LookupTerm[]) => Promise<readonly (Postings | null)[]>
   /** Returns the scores of entries for each term. */
-  readonly says: (terms: readonly TermNames[]) => Promise<readonly TermScores[]>
+  readonly scoreTerms: (terms: readonly TermNames[]) => Promise<readonly TermScores[]>
   /** Returns the entry of a provision, as a list; an empty list if no entry is that provision. */
-  readonly numbered: (provision: string) => Promise<readonly Entry[]>
+  readonly findByProvision: (provision: string) => Promise<readonly Entry[]>
   /** Returns the indices of the entries with each key of `lookupKeys`. */
-  readonly keyed: (keys: readonly string[]) => Promise<readonly (readonly number[])[]>
+  readonly findByKey: (keys: readonly string[]) => Promise<readonly (readonly number[])[]>
   readonly entries: (numbers: readonly number[]) => Promise<readonly Entry[]>
 }
 
@@ -185,9 +185,9 @@ export interface SearchMatch {
   /** True if the query names exactly this provision. */
   readonly exact: boolean
   /** Provision that the query concerns, if it is not the first that the entry refers to. The hit is listed above it. */
-  readonly on?: string
+  readonly anchorProvision?: string
   /** Kind of name that the query equals, for a supplementary entry. */
-  readonly called?: 'title' | 'alias'
+  readonly matchedName?: 'title' | 'alias'
   /** English text, for a query in English or from an English page. */
   readonly english?: EnglishText
   /** True if the result is shown in English. */

@@ -11,7 +11,12 @@ function ranked(text: string): ScoredMatch {
   const [slug = '', num] = hit.split(':')
   if (num === undefined) return { entry: entry(slug, slug), exact: false, score: Number(score) }
   const dispute = { ...entry(num, slug), kind: 'dispute', url: `/disputes/${slug}/` } as const
-  return { entry: dispute, exact: false, score: Number(score), ...(called && { called: called as 'title' | 'alias' }) }
+  return {
+    entry: dispute,
+    exact: false,
+    score: Number(score),
+    ...(called && { matchedName: called as 'title' | 'alias' })
+  }
 }
 
 const name = ({ entry: { kind, caption } }: ScoredMatch) => (kind === 'dispute' ? `[${caption}]` : caption)
@@ -45,17 +50,17 @@ test.each([
 )
 
 test('next to a term, a leading dispute on the article of the term is listed', () => {
-  const hits = ['27 9', 'wait:57 9', 'ron:27 6', '57 5'].map(ranked).map(hit => ({ ...hit, near: 0.8 }))
+  const hits = ['27 9', 'wait:57 9', 'ron:27 6', '57 5'].map(ranked).map(hit => ({ ...hit, nameSimilarity: 0.8 }))
   expect(interleaveResults(hits).map(name).join(' ')).toBe('[wait] 27 57 [ron]')
   expect(interleaveResults(hits, true).map(name).join(' ')).toBe('[ron] 27 57 [wait]')
-  const unlike = hits.map(hit => ({ ...hit, near: 0.5 }))
+  const unlike = hits.map(hit => ({ ...hit, nameSimilarity: 0.5 }))
   expect(interleaveResults(unlike, true).map(name).join(' ')).toBe('27 57 [wait] [ron]')
 })
 
 test('a page of the site is listed first if the query is its name, and next to it otherwise', () => {
-  const page = (near: number): ScoredMatch => ({ ...ranked('points:settle 12'), near })
-  const asked = (near: number) => {
-    const { entry, ...hit } = page(near)
+  const page = (nameSimilarity: number): ScoredMatch => ({ ...ranked('points:settle 12'), nameSimilarity })
+  const asked = (similarity: number) => {
+    const { entry, ...hit } = page(similarity)
     return interleaveResults([
       { ...hit, entry: { ...entry, kind: 'page' } },
       ...['80 9', 'spill:80 8'].map(ranked)
@@ -69,5 +74,5 @@ test('a page of the site is listed first if the query is its name, and next to i
 test('a dispute on several articles precedes the first of them and names it', () => {
   const [first, second, hit] = ['76 9', '77 8', 'win:77 8'].map(ranked) as [ScoredMatch, ScoredMatch, ScoredMatch]
   const win = { ...hit, entry: { ...hit.entry, about: ['golf:76'] } }
-  expect(interleaveResults([first, second, win])).toEqual([{ ...win, on: 'golf:76' }, first, second])
+  expect(interleaveResults([first, second, win])).toEqual([{ ...win, anchorProvision: 'golf:76' }, first, second])
 })

@@ -75,8 +75,8 @@ describe('English search', () => {
   ])('%s', (query, entries) => expect(find(query).map(({ source }) => source.entry)).toEqual(entries))
 
   test('a query equal to a name has nearness 1, other matches less', () => {
-    expect(find('late ron')[0]?.near).toBe(1)
-    expect(find('false win')[0]?.near).toBeLessThan(0.5)
+    expect(find('late ron')[0]?.nameSimilarity).toBe(1)
+    expect(find('false win')[0]?.nameSimilarity).toBeLessThan(0.5)
   })
 
   test('a search without entries has no hits', () =>

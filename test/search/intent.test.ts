@@ -34,7 +34,7 @@ const SAID: readonly (readonly [number, string])[] = [
 ]
 
 const examples = SAID.map(([intent, said]): TrainingExample => ({ intent, signs: [...intentFeatures(said, names)] }))
-const model: IntentModel = { ...trainIntents(examples), called: new Map() }
+const model: IntentModel = { ...trainIntents(examples), exactNames: new Map() }
 const likeliest = (query: string, of: IntentModel = model) =>
   [...predictProbabilities(intentFeatures(query, names), of)].sort(([, a], [, b]) => b - a)[0]?.[0]
 
@@ -57,7 +57,7 @@ describe('intent model', () => {
     expect(new Set(predictProbabilities(intentFeatures('パスタ', names), model).values()).size).toBe(1)
   })
 
-  test('training is deterministic', () => expect({ ...trainIntents(examples), called: new Map() }).toEqual(model))
+  test('training is deterministic', () => expect({ ...trainIntents(examples), exactNames: new Map() }).toEqual(model))
 
   test('training drops rare features', () => {
     expect(model.weights.has('肘')).toBe(false)
@@ -66,7 +66,7 @@ describe('intent model', () => {
 
   test('a serialised model gives the same probabilities', () => {
     const read = unpackIntents(JSON.parse(JSON.stringify(packIntents(model, [[2, '袖倒/肘倒']]))))
-    expect([...read.called.values()]).toEqual([2, 2])
+    expect([...read.exactNames.values()]).toEqual([2, 2])
     for (const [, said] of SAID) expect(likeliest(said, read), said).toBe(likeliest(said))
     for (const [sign, weights] of read.weights)
       for (const [place, weight] of weights) {
@@ -111,7 +111,7 @@ describe('search engine with intent model', () => {
   test('an exact name wins over its words', async () => {
     const heart = createSearchEngine(createInMemoryIndex('golf', entries), terms, async () => ({
       ...model,
-      called: new Map([[phraseKey(normalizePhrase('肘で山を倒した')), 2]])
+      exactNames: new Map([[phraseKey(normalizePhrase('肘で山を倒した')), 2]])
     }))
     const first = async (query: string) => (await search(query, heart)).matches[0]?.entry.provision
     expect(await first('山を肘で倒した')).toBe('golf:29')

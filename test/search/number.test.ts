@@ -116,10 +116,10 @@ test.each([
   ['附則9条', 'none']
 ])('「%s」 names a provision of the 附則: %s', async (query, expected) => {
   const named = { '': '', a3p1: '第3条第1項', a3p2: '第3条第2項' } as const
-  const [supplement] = await shelf.numbered('golf:附則')
+  const [supplement] = await shelf.findByProvision('golf:附則')
   const levels =
     supplement?.levels.map(level => ({ ...level, name: named[level.fragment as keyof typeof named] })) ?? []
-  const numbered = async () => (supplement ? [{ ...supplement, levels }] : [])
-  const [match] = await matchNumber(query, { ...shelf, numbered })
+  const findByProvision = async () => (supplement ? [{ ...supplement, levels }] : [])
+  const [match] = await matchNumber(query, { ...shelf, findByProvision })
   expect(match?.level?.fragment ?? (match?.exact ? 'whole' : 'none')).toBe(expected)
 })

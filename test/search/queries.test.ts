@@ -46,9 +46,11 @@ async function placeOf({ query, targets }: Query): Promise<number> {
   const { matches } = await search(cleanQuery(query), finder)
   const hits = byProvision(matches, { kind: '' })
   if (Object.keys(targets).length === 0) return hits.length === 0 ? 0 : Number.POSITIVE_INFINITY
-  const place = hits.findIndex(({ entry: { url, provision }, on = provision }) => {
+  const place = hits.findIndex(({ entry: { url, provision }, anchorProvision = provision }) => {
     const [first, last] = [url.split('/')[1], url.split('/').findLast(part => !/^(?:#.*)?$/u.test(part))]
-    return [on, `dispute:${last}`, `page:${first === 'compare' ? first : last}`].some(name => name in targets)
+    return [anchorProvision, `dispute:${last}`, `page:${first === 'compare' ? first : last}`].some(
+      name => name in targets
+    )
   })
   return place < 0 ? Number.POSITIVE_INFINITY : place
 }

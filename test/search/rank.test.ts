@@ -45,12 +45,12 @@ describe('query with a number', () => {
   test('a number alone finds only its provision', async () => {
     expect(await search('76条3号', finder)).toMatchObject({
       matches: [{ entry: { provision: 'golf:76' }, level: { fragment: 'p1-i3' }, exact: true }],
-      settled: true
+      isExactProvision: true
     })
   })
 
   test('a number without 条 also finds other matches', async () => {
-    expect(await search('80', finder)).toMatchObject({ matches: [{ exact: true }], settled: false })
+    expect(await search('80', finder)).toMatchObject({ matches: [{ exact: true }], isExactProvision: false })
   })
 
   test('a number ranks before the other words of the query', async () =>

@@ -7,11 +7,11 @@ import { fold } from '../../src/text/fold.ts'
 
 /** Ten entries and the fields in which each token occurs: 1 = text, 2 = plain sentence, 4 = caption. */
 function found(...known: [LookupTerm, Record<number, number>][]) {
-  const places = known.map(([letters, fields]) => {
+  const postings = known.map(([letters, fields]) => {
     const each = Object.entries(fields).map(([entry, field]): [number, number] => [Number(entry), field])
     return [letters, toPostings(new Map(each))] as const
   })
-  return { places: new Map(places), size: 10 }
+  return { postings: new Map(postings), size: 10 }
 }
 
 describe('inverse document frequency', () => {
@@ -30,13 +30,13 @@ describe('word scores', () => {
     ['見逃しロン', undefined]
   ])('the word %s is searched completely, and a verb also by its stem (%s)', (text, stem) => {
     expect(toQueryWord({ text, terms: [] })).toEqual({
-      whole: { folded: fold(text), run: text },
-      ...(stem && { stem: { folded: stem, run: stem } })
+      whole: { folded: fold(text), wholeRun: text },
+      ...(stem && { stem: { folded: stem, wholeRun: stem } })
     })
   })
 
-  const whole = { folded: '立直', run: '立直' }
-  const stem = { folded: '立', run: '立' }
+  const whole = { folded: '立直', wholeRun: '立直' }
+  const stem = { folded: '立', wholeRun: '立' }
 
   test('a word scores captions, rare texts and rare plain sentences', () => {
     const scores = scoreWord({ whole }, found([whole, { 1: 4, 2: 1, 3: 2, 4: 7 }]))

@@ -59,7 +59,7 @@ describe('a sharded ruleset gives the same results as a single file:', () => {
     const [one, other] = await Promise.all([search(query, wholeFinder), search(query, splitFinder)])
     const first = ({ matches: [match] }: typeof one) => match && [match.entry.url, match.level?.fragment, match.exact]
     expect(first(other)).toEqual(first(one))
-    expect(other.settled).toBe(one.settled)
+    expect(other.isExactProvision).toBe(one.isExactProvision)
   })
 
   test('no look-up asks for more files than a browser fetches at once', async () => {

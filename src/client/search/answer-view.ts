@@ -57,7 +57,7 @@ export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query
   const messages = messagesOf(site)
   const unread = answer.text === 'unread' ? messages.unread : ''
   if (answer.kind === 'nothing') {
-    const near = site.english ? [] : answer.near
+    const near = site.english ? [] : answer.similarTerms
     const ways = near.map(({ term, url }) => ({ words: `用語「${term}」`, href: url }))
     const silent = isAtTable(query) ? site.unanswered.says : ''
     const words = [messages.nothing(query, silent), unread].join(site.english && unread ? ' ' : '')

@@ -25,7 +25,7 @@ export function hitView(hit: Hit, { words, spoken, onEnglishPage }: Looked): VNo
   const level = hit.level ?? bestPassage(entry, words)
   const name = level?.name ? [h('span', {}, level.name)] : []
   const whose = other ? [h('b', {}, `${from}　`)] : []
-  const kind = KINDS[entry.kind].apart ? `${KINDS[entry.kind].words}・` : ''
+  const kind = KINDS[entry.kind].isSupplementary ? `${KINDS[entry.kind].label}・` : ''
   // The question of a topic explains the quoted answer: 「あり」.
   const source = entry.kind === 'topic' ? (entry.plain ?? from) : from
   const decided = entry.precedents ? `・先例${entry.precedents}件` : ''
@@ -38,7 +38,7 @@ export function hitView(hit: Hit, { words, spoken, onEnglishPage }: Looked): VNo
     'li',
     {
       [STATE_ATTRIBUTES.result]: '',
-      [STATE_ATTRIBUTES.provision]: hit.on ?? entry.provision,
+      [STATE_ATTRIBUTES.provision]: hit.anchorProvision ?? entry.provision,
       ...classOf(hit),
       ...(onEnglishPage && { lang: 'ja' })
     },
@@ -72,7 +72,7 @@ function englishView(hit: Hit, { title, line, cases = [], href }: EnglishText): 
 
 /** Returns the class of a row: supplementary entries and other rulesets have their own style. */
 function classOf({ entry: { kind }, other }: Hit): { readonly class?: string } {
-  return KINDS[kind].apart ? { class: kind } : other ? { class: 'other' } : {}
+  return KINDS[kind].isSupplementary ? { class: kind } : other ? { class: 'other' } : {}
 }
 
 /** Returns the URL of a hit: 「/onizumo/42/#p7-i1」 */

@@ -124,7 +124,7 @@ async function submit(session: Session, event: SubmitEvent): Promise<void> {
   event.preventDefault()
   const { lookup, form, input, ownPage } = session
   const query = cleanQuery(input.value)
-  const named = await lookup.named(query, { kind: '', ruleset: '' }).catch(() => null)
+  const named = await lookup.searchByName(query, { kind: '', ruleset: '' }).catch(() => null)
   const exact = named?.hits.find(hit => hit.exact)
   remember(query)
   if (exact) location.assign((exact.inEnglish && exact.english?.href) || hrefOf(exact))

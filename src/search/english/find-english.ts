@@ -6,7 +6,7 @@ import { type Analyze, createEnglishAnalyzer } from './words.ts'
 export interface EnglishMatch {
   readonly source: EnglishEntry
   /** Similarity of the query to the most similar name of the entry, from 0 to 1. */
-  readonly near: number
+  readonly nameSimilarity: number
 }
 
 /** Searches the English text of the entries; returns the best matches first. */
@@ -25,8 +25,8 @@ const IN_LINE = 0.5
 interface Prepared {
   readonly source: EnglishEntry
   readonly names: readonly ReadonlySet<string>[]
-  readonly named: ReadonlySet<string>
-  readonly told: ReadonlySet<string>
+  readonly nameTokens: ReadonlySet<string>
+  readonly bodyTokens: ReadonlySet<string>
 }
 
 /** Analyzes the English names and sentences of all entries and returns the search function. */
@@ -34,22 +34,22 @@ export function englishFinder({ entries, ...lexicon }: EnglishFile): FindEnglish
   const read = createEnglishAnalyzer(lexicon)
   const all = entries.map(entry => prepare(entry, read))
   const counts = new Map<string, number>()
-  for (const { named, told } of all)
-    for (const word of new Set([...named, ...told])) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { nameTokens, bodyTokens } of all)
+    for (const word of new Set([...nameTokens, ...bodyTokens])) counts.set(word, (counts.get(word) ?? 0) + 1)
   const weightOf = (word: string) => (counts.has(word) ? Math.log(1 + all.length / (counts.get(word) ?? 1)) : 1)
   const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weightOf(word), 0)
   return query => {
     const words = [...new Set(read(query))]
     const asked = words.map((word, index) => known(word, counts, index === words.length - 1))
     const whole = sum(asked)
-    const scored = all.map(({ source, names, named, told }) => {
-      const has = (word: string) => (named.has(word) ? 1 : told.has(word) ? IN_LINE : 0)
+    const scored = all.map(({ source, names, nameTokens, bodyTokens }) => {
+      const has = (word: string) => (nameTokens.has(word) ? 1 : bodyTokens.has(word) ? IN_LINE : 0)
       const covered = asked.reduce((total, word) => total + has(word) * weightOf(word), 0) / whole
-      const near = Math.max(
+      const nameSimilarity = Math.max(
         0,
         ...names.map(name => (2 * sum(asked.filter(word => name.has(word)))) / (whole + sum(name)))
       )
-      return { match: { source, near }, covered, score: covered + 2 * near ** 2 }
+      return { match: { source, nameSimilarity }, covered, score: covered + 2 * nameSimilarity ** 2 }
     })
     const found = scored.filter(({ covered }) => covered >= UNDERSTOOD).sort((a, b) => b.score - a.score)
     const least = (found[0]?.score ?? 0) * LEAST_SHARE
@@ -68,8 +68,8 @@ export function formatEnglishText({ title, line }: EnglishText): string {
 function prepare(source: EnglishEntry, read: Analyze): Prepared {
   const names = source.names.map(name => new Set(read(name)))
   const cases = (source.cases ?? []).map(([name]) => name)
-  const told = new Set(read([source.title, source.line, ...cases].join(' ')))
-  return { source, names, named: new Set(names.flatMap(name => [...name])), told }
+  const bodyTokens = new Set(read([source.title, source.line, ...cases].join(' ')))
+  return { source, names, nameTokens: new Set(names.flatMap(name => [...name])), bodyTokens }
 }
 
 /**

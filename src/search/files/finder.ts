@@ -144,11 +144,11 @@ function kindOf(wanted: FoundKind | undefined): Kind | '' {
 }
 
 function foundHit(hit: Hit, words: readonly string[], addressOf: AddressOf): FoundHit {
-  const { entry, from, on, level = bestPassage(entry, words), english, exact } = hit
+  const { entry, from, anchorProvision, level = bestPassage(entry, words), english, exact } = hit
   const fragment = hit.hash ?? level?.fragment
   return {
     address: addressOf(entry, hit.level),
-    provision: on ?? entry.provision,
+    provision: anchorProvision ?? entry.provision,
     kind: FOUND_KINDS[entry.kind],
     title: entry.title,
     from,

@@ -2,16 +2,16 @@ import type { IndexedEntry } from './indexed-entry.ts'
 import type { CandidateFilter } from './term-scores.ts'
 
 /** Returns the entries that contain the rarest bigram of the string. Used when every glossary term is scored. */
-export function createBigramFilter(shelf: readonly IndexedEntry[]): CandidateFilter {
+export function createBigramFilter(index: readonly IndexedEntry[]): CandidateFilter {
   const pairs = new Map<string, number[]>()
-  for (const [number, { caption, plain, text }] of shelf.entries())
+  for (const [number, { caption, plain, text }] of index.entries())
     for (const pair of new Set([caption, plain, text].flatMap(pairsOf))) {
       const numbers = pairs.get(pair)
       if (numbers) numbers.push(number)
       else pairs.set(pair, [number])
     }
   return letters => {
-    if (letters.length < 2) return shelf.keys()
+    if (letters.length < 2) return index.keys()
     const lists = pairsOf(letters).map(pair => pairs.get(pair) ?? [])
     return lists.reduce((rarest, list) => (list.length < rarest.length ? list : rarest))
   }

@@ -33,8 +33,8 @@ export function keyToken(key: string): string {
 /**
  * Writes the dictionary of the entries, split by the hash of the token into files of about `WORD_LETTERS` characters.
  */
-export function writeDictionary(shelved: readonly IndexedEntry[]): DictionaryShard[] {
-  const lines = [...tokensOf(shelved)].map(([token, fields]) => [token, encodePostings(fields)] as const)
+export function writeDictionary(indexed: readonly IndexedEntry[]): DictionaryShard[] {
+  const lines = [...tokensOf(indexed)].map(([token, fields]) => [token, encodePostings(fields)] as const)
   const letters = JSON.stringify(lines).length
   const files = Array.from({ length: Math.ceil(letters / WORD_LETTERS) }, (): Record<string, readonly number[]> => ({}))
   for (const [token, numbers] of lines) Object.assign(files[shardOf(token, files.length)] ?? {}, { [token]: numbers })
@@ -65,9 +65,9 @@ export function decodePostings(file: DictionaryShard, token: string): Postings {
 }
 
 /** Returns the entries and fields of every bigram and every key. */
-function tokensOf(shelved: readonly IndexedEntry[]): Map<string, Map<number, number>> {
+function tokensOf(indexed: readonly IndexedEntry[]): Map<string, Map<number, number>> {
   const tokens = new Map<string, Map<number, number>>()
-  for (const [number, { entry, caption, plain, text, names, lent }] of shelved.entries()) {
+  for (const [number, { entry, caption, plain, text, names, inheritedNames }] of indexed.entries()) {
     const add = (token: string, field: number) => {
       const fields = tokens.get(token) ?? new Map<number, number>()
       tokens.set(token, fields.set(number, (fields.get(number) ?? 0) | field))
@@ -76,7 +76,7 @@ function tokensOf(shelved: readonly IndexedEntry[]): Map<string, Map<number, num
     for (const pair of bigrams(plain)) add(pair, FIELD.plain)
     for (const pair of bigrams(text)) add(pair, FIELD.text)
     for (const pair of names) if (pair.length > 1) add(pair, FIELD.names)
-    for (const pair of lent) if (pair.length > 1) add(pair, FIELD.lent)
+    for (const pair of inheritedNames) if (pair.length > 1) add(pair, FIELD.inheritedNames)
     for (const key of lookupKeys(entry)) add(keyToken(key), 0)
   }
   return tokens

@@ -8,19 +8,19 @@ const MOST_MATCHES = 12
 
 /** Creates an index over all entries in memory, which scans their texts. */
 export function createInMemoryIndex(id: string, entries: readonly Entry[]): SearchIndex {
-  const shelved = indexEntries(entries)
+  const indexed = indexEntries(entries)
   const numbers = new Map<string, number[]>()
   for (const [number, entry] of entries.entries())
     for (const key of lookupKeys(entry)) numbers.set(key, [...(numbers.get(key) ?? []), number])
   return {
     id,
     size: entries.length,
-    far: false,
-    most: MOST_MATCHES,
-    places: async wanted => wanted.map(each => scanPostings(shelved, each)),
-    says: async terms => terms.map(term => scoreEntriesForTerm(term, shelved)),
-    numbered: async provision => entries.filter(entry => isEntryForProvision(entry, provision)),
-    keyed: async keys => keys.map(key => numbers.get(key) ?? []),
+    isRemote: false,
+    maxResults: MOST_MATCHES,
+    lookUpPostings: async wanted => wanted.map(each => scanPostings(indexed, each)),
+    scoreTerms: async terms => terms.map(term => scoreEntriesForTerm(term, indexed)),
+    findByProvision: async provision => entries.filter(entry => isEntryForProvision(entry, provision)),
+    findByKey: async keys => keys.map(key => numbers.get(key) ?? []),
     entries: async wanted => wanted.flatMap(number => entries[number] ?? [])
   }
 }

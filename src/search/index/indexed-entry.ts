@@ -20,7 +20,7 @@ export interface IndexedEntry {
   /** Features of the names of a supplementary entry. */
   readonly names: ReadonlySet<string>
   /** Features of the names of the supplementary entries that refer to this provision. */
-  readonly lent: ReadonlySet<string>
+  readonly inheritedNames: ReadonlySet<string>
 }
 
 /** A provision that more than this many supplementary entries refer to inherits none of their names. */
@@ -31,14 +31,16 @@ const MAX_NAME_SOURCES = 6
  * because players use words for a situation that the law does not contain.
  */
 export function indexEntries(entries: readonly Entry[]): IndexedEntry[] {
-  const shelved = entries.map(indexEntry)
+  const indexed = entries.map(indexEntry)
   const lenders = new Map<string, ReadonlySet<string>[]>()
-  for (const { entry, names } of shelved)
-    for (const led of KINDS[entry.kind].apart ? targetProvisions(entry) : [])
+  for (const { entry, names } of indexed)
+    for (const led of KINDS[entry.kind].isSupplementary ? targetProvisions(entry) : [])
       lenders.set(led, [...(lenders.get(led) ?? []), names])
-  return shelved.map(each => {
-    const lent = KINDS[each.entry.kind].numbered ? (lenders.get(each.entry.provision) ?? []) : []
-    return lent.length > MAX_NAME_SOURCES ? each : { ...each, lent: new Set(lent.flatMap(names => [...names])) }
+  return indexed.map(each => {
+    const lent = KINDS[each.entry.kind].isProvision ? (lenders.get(each.entry.provision) ?? []) : []
+    return lent.length > MAX_NAME_SOURCES
+      ? each
+      : { ...each, inheritedNames: new Set(lent.flatMap(names => [...names])) }
   })
 }
 
@@ -53,7 +55,7 @@ export function indexEntry(entry: Entry): IndexedEntry {
     plain: fold(plain),
     text: fold(original),
     names: new Set(normalizedNames(entry).flatMap(name => [...extractFeatures(name)])),
-    lent: NONE
+    inheritedNames: NONE
   }
 }
 
@@ -61,14 +63,14 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Returns the postings of a term. Scans all entries, or only the candidates in `numbers`. */
 export function scanPostings(
-  shelved: readonly IndexedEntry[],
+  indexed: readonly IndexedEntry[],
   wanted: LookupTerm,
-  numbers: Iterable<number> = shelved.keys()
+  numbers: Iterable<number> = indexed.keys()
 ): Postings {
   const fields = new Map<number, number>()
   if (!wanted.folded) return toPostings(fields)
   for (const number of numbers) {
-    const entry = shelved[number]
+    const entry = indexed[number]
     if (!entry) continue
     const found = wanted.names ? fieldsOfNames(entry, wanted) : fieldsOfWords(entry, wanted)
     if (found > 0) fields.set(number, found)
@@ -76,8 +78,8 @@ export function scanPostings(
   return toPostings(fields)
 }
 
-function fieldsOfNames({ names, lent }: IndexedEntry, { folded }: LookupTerm): number {
-  return (names.has(folded) ? FIELD.names : 0) + (lent.has(folded) ? FIELD.lent : 0)
+function fieldsOfNames({ names, inheritedNames }: IndexedEntry, { folded }: LookupTerm): number {
+  return (names.has(folded) ? FIELD.names : 0) + (inheritedNames.has(folded) ? FIELD.inheritedNames : 0)
 }
 
 function fieldsOfWords({ caption, plain, text, original }: IndexedEntry, wanted: LookupTerm): number {
@@ -90,7 +92,7 @@ function fieldsOfWords({ caption, plain, text, original }: IndexedEntry, wanted:
 }
 
 /** True if a short word occurs as a complete run of its script. Longer words and kanji always count. */
-function hasRun(original: string, { folded, run: word }: LookupTerm): boolean {
+function hasRun(original: string, { folded, wholeRun: word }: LookupTerm): boolean {
   if (word === undefined || folded.length > 2 || /\p{sc=Han}/u.test(word)) return true
   for (let at = original.indexOf(word); at >= 0; at = original.indexOf(word, at + 1))
     if (isWholeWord(original, at, at + word.length)) return true

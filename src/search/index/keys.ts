@@ -14,7 +14,7 @@ export function lookupKeys({
   called = ''
 }: Entry): string[] {
   return [
-    ...(KINDS[kind].numbered ? [provision] : []),
+    ...(KINDS[kind].isProvision ? [provision] : []),
     ...about.map(spoken => kindKey(kind, spoken)),
     ...years.map(year => kindKey(kind, year)),
     ...(caption ? [captionKey(fold(caption))] : []),
@@ -46,7 +46,7 @@ type Named = Pick<Entry, 'kind' | 'title' | 'called'> & { readonly caption?: str
 
 /** Returns the normal forms of all names of a supplementary entry; an empty list for other kinds. */
 export function normalizedNames({ kind, title, caption = title, called = '' }: Named): string[] {
-  return KINDS[kind].apart ? [normalizePhrase(caption), ...called.split('/')].filter(Boolean) : []
+  return KINDS[kind].isSupplementary ? [normalizePhrase(caption), ...called.split('/')].filter(Boolean) : []
 }
 
 /** Returns the kind of name that equals a normal form; `undefined` if no name equals it. */
@@ -59,5 +59,5 @@ export function matchName(entry: Entry, gist: string): 'title' | 'alias' | undef
 
 /** True if the entry is the provision itself, not an entry that refers to it. */
 export function isEntryForProvision({ kind, provision }: Entry, wanted: string): boolean {
-  return KINDS[kind].numbered && provision === wanted
+  return KINDS[kind].isProvision && provision === wanted
 }

@@ -1,10 +1,10 @@
 import type { Postings } from '../types.ts'
 
 /**
- * Bit flags of the searched fields of an entry. `names` are those of a supplementary entry; `lent` are the names that a
+ * Bit flags of the searched fields of an entry. `names` are those of a supplementary entry; `inheritedNames` are the names that a
  * provision inherits from supplementary entries.
  */
-export const FIELD = { text: 1, plain: 2, caption: 4, names: 8, lent: 16 } as const
+export const FIELD = { text: 1, plain: 2, caption: 4, names: 8, inheritedNames: 16 } as const
 
 /** Radix of an encoded posting: one more than the sum of all fields. */
 export const FIELD_RADIX = 32

@@ -40,19 +40,19 @@ export function shardBoundaries(entries: readonly Entry[]): ShardManifest['parts
   return chunkEntries(entries).map(part => {
     const number = next
     next += part.length
-    return [number, part.find(({ kind }) => KINDS[kind].numbered)?.provision ?? '']
+    return [number, part.find(({ kind }) => KINDS[kind].isProvision)?.provision ?? '']
   })
 }
 
 /** Writes the dictionary of the entries and precomputes the scores of each term. */
 export function shardEntries(entries: readonly Entry[], names: readonly TermNames[]): ShardedEntries {
-  const shelved = indexEntries(entries)
-  const words = writeDictionary(shelved)
-  const holders = createBigramFilter(shelved)
+  const indexed = indexEntries(entries)
+  const words = writeDictionary(indexed)
+  const holders = createBigramFilter(indexed)
   return {
     split: { size: entries.length, parts: shardBoundaries(entries), words: words.length },
     words,
-    terms: names.map(term => ({ ...term, says: most(scoreEntriesForTerm(term, shelved, holders)) }))
+    terms: names.map(term => ({ ...term, says: most(scoreEntriesForTerm(term, indexed, holders)) }))
   }
 }
 

@@ -31,32 +31,32 @@ export function createShardedIndex(id: string, split: ShardManifest, files: Shar
   }
   const entries = async (numbers: readonly number[]): Promise<Entry[]> =>
     (await Promise.all(numbers.map(entry))).flatMap(entry => entry ?? [])
-  const keyed = async (keys: readonly string[]): Promise<number[][]> => {
+  const findByKey = async (keys: readonly string[]): Promise<number[][]> => {
     const found = await read(keys.map(keyToken))
     return keys.map(key => [...(found.get(keyToken(key))?.fields.keys() ?? [])])
   }
   return {
     id,
     size: split.size,
-    far: true,
-    most: MOST_MATCHES,
-    places: async wanted => {
+    isRemote: true,
+    maxResults: MOST_MATCHES,
+    lookUpPostings: async wanted => {
       const found = await read(withinShardBudget(wanted, split.words))
       return wanted.map(({ folded }) => {
         const known = [...bigrams(folded)].flatMap(pair => found.get(pair) ?? [])
         return known.length > 0 ? intersectPostings(known) : null
       })
     },
-    says: async terms => terms.map(({ says }) => says ?? []),
+    scoreTerms: async terms => terms.map(({ says }) => says ?? []),
     // If the provisions of a document are sorted, the shard boundaries give the file. Otherwise the dictionary gives
     // the entry.
 
-    numbered: async provision => {
+    findByProvision: async provision => {
       const part = partBy(provision, split)
       const found = part < 0 ? [] : (await files.part(part)).filter(entry => isEntryForProvision(entry, provision))
-      return found.length > 0 ? found : entries((await keyed([provision])).flat())
+      return found.length > 0 ? found : entries((await findByKey([provision])).flat())
     },
-    keyed,
+    findByKey,
     entries
   }
 }

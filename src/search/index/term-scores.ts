@@ -13,27 +13,27 @@ export type CandidateFilter = (letters: string) => Iterable<number>
  */
 export function scoreEntriesForTerm(
   term: TermNames,
-  shelf: readonly IndexedEntry[],
-  holding: CandidateFilter = () => shelf.keys()
+  index: readonly IndexedEntry[],
+  holding: CandidateFilter = () => index.keys()
 ): TermScores {
   const name = fold(term.term)
-  const home = shelf.find(({ entry }) => entry.provision === term.provision)
+  const home = index.find(({ entry }) => entry.provision === term.provision)
   const spoken = term.names.filter(name => name.length > 2 || (name.length > 1 && /\p{sc=Han}/u.test(name)))
   const captions = home?.caption ? [name, home.caption] : [name]
   const named = [term.provision, ...(term.also ?? [])]
   const likely = new Set([...captions, ...spoken].flatMap(words => [...holding(words)]))
-  for (const [number, { entry }] of shelf.entries()) if (named.includes(entry.provision)) likely.add(number)
+  for (const [number, { entry }] of index.entries()) if (named.includes(entry.provision)) likely.add(number)
   const numbers = [...likely].sort((a, b) => a - b)
-  const { fields, inText } = scanPostings(shelf, { folded: name, run: term.term }, numbers)
-  const inPlain = new Set(numbers.filter(number => spoken.some(name => shelf[number]?.plain.includes(name))))
+  const { fields, inText } = scanPostings(index, { folded: name, wholeRun: term.term }, numbers)
+  const inPlain = new Set(numbers.filter(number => spoken.some(name => index[number]?.plain.includes(name))))
   const [rareText, rarePlain] = [
-    inverseDocumentFrequency(inText, shelf.length),
-    inverseDocumentFrequency(inPlain.size, shelf.length)
+    inverseDocumentFrequency(inText, index.length),
+    inverseDocumentFrequency(inPlain.size, index.length)
   ]
   const scoreOf = (number: number, { entry, caption }: IndexedEntry) => {
     const isInText = (fields.get(number) ?? 0) & FIELD.text
     const said = (isInText ? 0.6 * rareText : 0) + (inPlain.has(number) ? 0.5 * rarePlain : 0)
-    if (entry.provision === term.provision && KINDS[entry.kind].numbered) return 6 + said
+    if (entry.provision === term.provision && KINDS[entry.kind].isProvision) return 6 + said
     // Two articles may share a caption (牌こぼし): one states the procedure, the other the penalty.
     if (caption && captions.includes(caption)) return 5 + said
     return (
@@ -41,7 +41,7 @@ export function scoreEntriesForTerm(
     )
   }
   return numbers.flatMap((number): [number, number][] => {
-    const entry = shelf[number]
+    const entry = index[number]
     const score = entry ? scoreOf(number, entry) : 0
     return score > 0 ? [[number, score]] : []
   })

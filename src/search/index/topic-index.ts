@@ -7,10 +7,10 @@ import { type IndexedEntry, indexEntries } from './indexed-entry.ts'
  * 「ウマ」 finds 「順位点」.
  */
 export function createTopicIndex({ id, entries }: EntryFile): SearchIndex {
-  const shelved = indexEntries(entries)
+  const indexed = indexEntries(entries)
   return {
     ...createInMemoryIndex(id, entries),
-    says: async terms => terms.map(term => scoreTopicsForTerm(term, shelved))
+    scoreTerms: async terms => terms.map(term => scoreTopicsForTerm(term, indexed))
   }
 }
 
@@ -18,9 +18,9 @@ export function createTopicIndex({ id, entries }: EntryFile): SearchIndex {
  * Scores the topics with a name of the term: in the label 3 to 6 by its share of the label, in the question 1, in an
  * answer 0.5.
  */
-function scoreTopicsForTerm({ names }: TermNames, shelved: readonly IndexedEntry[]): TermScores {
+function scoreTopicsForTerm({ names }: TermNames, indexed: readonly IndexedEntry[]): TermScores {
   const spoken = names.filter(name => name.length > 1)
-  return shelved.flatMap(({ caption, plain, text }, number): [number, number][] => {
+  return indexed.flatMap(({ caption, plain, text }, number): [number, number][] => {
     const longest = Math.max(0, ...spoken.filter(name => caption.includes(name)).map(({ length }) => length))
     if (longest > 0) return [[number, 3 + (3 * longest) / caption.length]]
     if (spoken.some(name => plain.includes(name))) return [[number, 1]]

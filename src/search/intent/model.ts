@@ -11,7 +11,7 @@ export interface IntentModel {
   readonly intents: readonly Intent[]
   readonly weights: ReadonlyMap<string, readonly Weight[]>
   /** Intents of names that are too long for the index, by the phrase key of the name. */
-  readonly called: ReadonlyMap<string, Intent>
+  readonly exactNames: ReadonlyMap<string, Intent>
 }
 
 /** Weight of a feature for an intent, which is given by its index in `intents`. */
@@ -43,7 +43,7 @@ const NO_WEIGHT = 0x4e
 
 /** Encodes a model. Weights are rounded to steps. */
 export function packIntents(
-  { intents, weights }: Omit<IntentModel, 'called'>,
+  { intents, weights }: Omit<IntentModel, 'exactNames'>,
   called: PackedIntents['called'] = []
 ): PackedIntents {
   const said = [...weights]
@@ -70,7 +70,7 @@ export function unpackIntents({ intents, signs, weights, called }: PackedIntents
   return {
     intents,
     weights: new Map(signs.split(' ').map((sign, at) => [sign, weightsIn(said[at] ?? '')])),
-    called: new Map(called.flatMap(([intent, gists]) => gists.split('/').map(gist => [phraseKey(gist), intent])))
+    exactNames: new Map(called.flatMap(([intent, gists]) => gists.split('/').map(gist => [phraseKey(gist), intent])))
   }
 }
 

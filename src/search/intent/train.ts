@@ -34,7 +34,7 @@ const LEAST_OF_LETTERS = { ...LEAST, said: 5, ofChance: 2.5 }
  * Trains a multinomial logistic regression by stochastic gradient descent with AdaGrad. A feature has weights only for
  * intents that it occurred with, which limits the size of the model. Training is deterministic.
  */
-export function trainIntents(examples: readonly TrainingExample[]): Omit<IntentModel, 'called'> {
+export function trainIntents(examples: readonly TrainingExample[]): Omit<IntentModel, 'exactNames'> {
   return runSteps(trainingSteps(examples))
 }
 
@@ -42,7 +42,7 @@ export function trainIntents(examples: readonly TrainingExample[]): Omit<IntentM
 const BATCH = 32
 
 /** Trains like `trainIntents`, in steps of a few examples. */
-export function* trainingSteps(examples: readonly TrainingExample[]): Steps<Omit<IntentModel, 'called'>> {
+export function* trainingSteps(examples: readonly TrainingExample[]): Steps<Omit<IntentModel, 'exactNames'>> {
   const intents = [...new Set(examples.map(({ intent }) => intent))]
   const placeOf = new Map(intents.map((intent, place) => [intent, place]))
   const pairs = pairsOf(examples, placeOf)
@@ -59,7 +59,7 @@ export function* trainingSteps(examples: readonly TrainingExample[]): Steps<Omit
     sums: new Float64Array(intents.length)
   }
   const lessons = examples.map(({ signs, intent }): EncodedExample => {
-    return { rows: signs.flatMap(sign => rows.get(sign) ?? []), place: placeOf.get(intent) ?? 0 }
+    return { rows: signs.flatMap(sign => rows.get(sign) ?? []), classIndex: placeOf.get(intent) ?? 0 }
   })
   const random = randomFrom(1)
   for (let round = 0; round < EPOCHS; round++)
@@ -113,11 +113,11 @@ interface Table {
 
 interface EncodedExample {
   readonly rows: readonly Row[]
-  readonly place: number
+  readonly classIndex: number
 }
 
 /** Updates the weights by one gradient step for one example. */
-function gradientStep({ places, weights, squares, sums }: Table, { rows, place }: EncodedExample): void {
+function gradientStep({ places, weights, squares, sums }: Table, { rows, classIndex }: EncodedExample): void {
   const scale = 1 / Math.sqrt(Math.max(1, rows.length))
   sums.fill(0)
   for (const { start, end } of rows)
@@ -136,9 +136,9 @@ function gradientStep({ places, weights, squares, sums }: Table, { rows, place }
     for (let at = start; at < end; at++) {
       const intent = places[at] ?? 0
       const share = (sums[intent] ?? 0) / all
-      if (intent !== place && share < LEAST_SHARE) continue
+      if (intent !== classIndex && share < LEAST_SHARE) continue
       const weight = weights[at] ?? 0
-      const slope = scale * (share - (intent === place ? 1 : 0)) + WEIGHT_DECAY * weight
+      const slope = scale * (share - (intent === classIndex ? 1 : 0)) + WEIGHT_DECAY * weight
       const square = (squares[at] ?? 0) + slope * slope
       squares[at] = square
       weights[at] = weight - (LEARNING_RATE * slope) / (1e-3 + Math.sqrt(square))

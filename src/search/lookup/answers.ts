@@ -14,7 +14,7 @@ export type Answer =
       readonly terms: readonly TermNames[]
       readonly text: TextState
     }
-  | { readonly kind: 'nothing'; readonly near: readonly TermNames[]; readonly text: TextState }
+  | { readonly kind: 'nothing'; readonly similarTerms: readonly TermNames[]; readonly text: TextState }
 
 /** `unread` if the full-text index could not be loaded. */
 export type TextState = 'read' | 'unread'
@@ -34,17 +34,17 @@ export interface Asked {
 /** Yields the answers to a query: first the hits of the search engine, then those of the full text. */
 export async function* streamResults(asked: Asked, lookup: Lookup): AsyncIterable<Answer> {
   const { query, scope, composing, overtaken, rest } = asked
-  const { hits: named, words, terms, settled } = await lookup.named(query, scope)
+  const { hits: named, words, terms, isExactProvision } = await lookup.searchByName(query, scope)
   const nothing = async (text: TextState): Promise<Answer> => ({
     kind: 'nothing',
-    near: await lookup.nearest(query),
+    similarTerms: await lookup.nearest(query),
     text
   })
   const first = byProvision(named, scope)
   if (first.length > 0) yield { kind: 'hits', hits: first, words, terms, text: 'read' }
-  else if (settled) yield nothing('read')
+  else if (isExactProvision) yield nothing('read')
   else if (!composing) yield { kind: 'searching' }
-  if (settled) return
+  if (isExactProvision) return
   if (first.length > 0) await rest()
   if (overtaken()) return
   const inText = await lookup.inText(query, words, scope)

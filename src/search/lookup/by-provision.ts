@@ -8,7 +8,7 @@ import type { Scope } from './search-text.ts'
  * compared by URL. Without a filter, a secondary hit is also dropped if an earlier hit has the same kind and provision.
  */
 export function byProvision<Hit extends SearchMatch>(hits: readonly Hit[], { kind }: Pick<Scope, 'kind'>): Hit[] {
-  const keyOf = ({ entry }: Hit) => (kind === 'term' || KINDS[entry.kind].apart ? entry.url : entry.provision)
+  const keyOf = ({ entry }: Hit) => (kind === 'term' || KINDS[entry.kind].isSupplementary ? entry.url : entry.provision)
   const first = new Map<string, Hit>()
   const isCrowded = (hit: Hit) => [...first.values()].some(({ entry }) => isSameBeside(entry, hit.entry))
   for (const hit of hits)

@@ -18,13 +18,13 @@ export interface Hit extends SearchMatch {
 }
 
 /** Result of the search engine, with the hits of a query. */
-export interface EngineResult extends Pick<SearchOutcome, 'words' | 'terms' | 'settled'> {
+export interface EngineResult extends Pick<SearchOutcome, 'words' | 'terms' | 'isExactProvision'> {
   readonly hits: readonly Hit[]
 }
 
 /** The two search layers: the search engine, which is small and answers first, and Pagefind. */
 export interface Lookup {
-  readonly named: (query: string, scope: Scope) => Promise<EngineResult>
+  readonly searchByName: (query: string, scope: Scope) => Promise<EngineResult>
   /** Returns full-text hits; `null` if the index cannot be loaded. */
   readonly inText: (query: string, words: readonly string[], scope: Scope) => Promise<Hit[] | null>
   readonly nearest: (query: string) => Promise<TermNames[]>
@@ -81,12 +81,12 @@ export function createLookup(
    */
   const withEnglish = async (query: string, found: SearchOutcome): Promise<SearchOutcome> => {
     const { index, finder } = await prepared()
-    if (!index.english || found.settled || !isEnglish(query) || finder.rejects(query)) return found
+    if (!index.english || found.isExactProvision || !isEnglish(query) || finder.rejects(query)) return found
     const spoken = await english().then(
       ({ find }) => find(query),
       () => []
     )
-    const entries = await finder.shelf.entries(spoken.map(({ source }) => source.entry))
+    const entries = await finder.index.entries(spoken.map(({ source }) => source.entry))
     const matches = entries.map((entry, at) => ({ entry, exact: false, ...saidOf(spoken[at]) }))
     return joined(query, found, matches, onEnglishPage)
   }
@@ -103,19 +103,19 @@ export function createLookup(
     return matches.map(match => ({ ...match, ...answerOf(match.entry, ruleset), from: found?.title ?? '' }))
   }
   return {
-    named: async (query, scope) => {
+    searchByName: async (query, scope) => {
       const { index, finder } = await prepared()
       const { ruleset, rest } = await asked(query)
       if (scope.kind === 'topic') {
         const hits = await topicHits(ruleset ? rest : query, ruleset?.id ?? (scope.ruleset || home))
-        return { hits, words: [], terms: [], settled: true }
+        return { hits, words: [], terms: [], isExactProvision: true }
       }
       const other = ruleset?.split && shelfOfOther(ruleset, ruleset.split, files)
       const numbered = other ? await matchNumber(rest, other) : []
       const inOther = numbered
         .filter(({ entry }) => isIn(entry, scope))
         .map(match => ({ ...match, from: ruleset?.title ?? '', other: true as const }))
-      if (inOther.length > 0) return { hits: inOther, words: [], terms: [], settled: true }
+      if (inOther.length > 0) return { hits: inOther, words: [], terms: [], isExactProvision: true }
       const inHome = !scope.ruleset || scope.ruleset === home
       const { matches, ...found } = await withEnglish(query, await search(ruleset ? rest : query, finder))
       const own = other ? [] : matches.filter(({ entry }) => inHome && isIn(entry, scope))
@@ -126,8 +126,8 @@ export function createLookup(
         own.map(match => ({ ...match, from: index.title }))
       )
       // A query that names a page of the site asks for the page: 「ほかの会との違い」.
-      const hits = listed[0]?.called ? [...listed, ...compared] : [...compared, ...listed]
-      if (other) return { ...found, hits: scope.kind ? [] : await topicHits(rest, ruleset.id), settled: false }
+      const hits = listed[0]?.matchedName ? [...listed, ...compared] : [...compared, ...listed]
+      if (other) return { ...found, hits: scope.kind ? [] : await topicHits(rest, ruleset.id), isExactProvision: false }
       if (scope.kind !== 'term' || !inHome) return { ...found, hits }
       const terms = await Promise.all(found.terms.map(({ url }) => hitAt('terms', url)))
       return { ...found, hits: terms.flat() }
@@ -158,8 +158,10 @@ function isEnglish(query: string): boolean {
 /** Similarity from which an English query counts as the name of an entry. */
 const CALLED = 0.8
 
-function saidOf(match: EnglishMatch | undefined): Pick<SearchMatch, 'english' | 'called'> {
-  return match ? { english: match.source, ...(match.near >= CALLED && { called: 'alias' as const }) } : {}
+function saidOf(match: EnglishMatch | undefined): Pick<SearchMatch, 'english' | 'matchedName'> {
+  return match
+    ? { english: match.source, ...(match.nameSimilarity >= CALLED && { matchedName: 'alias' as const }) }
+    : {}
 }
 
 /**
@@ -175,7 +177,7 @@ function joined(
 ): SearchOutcome {
   if (english.length === 0) return found
   const [best] = found.matches
-  const isNamed = found.ofTerm || best?.called !== undefined || (!query.includes(' ') && best !== undefined)
+  const isNamed = found.isTermQuery || best?.matchedName !== undefined || (!query.includes(' ') && best !== undefined)
   const isOurs = isNamed && !onEnglishPage
   const lines = new Map(english.map(({ entry, english }) => [entry, english]))
   const own = found.matches.map(match => {
@@ -184,14 +186,14 @@ function joined(
   })
   const [first, last] = isOurs ? [own, english] : [english.map(match => ({ ...match, inEnglish: true as const })), own]
   const seen = new Set(first.map(({ entry }) => entry))
-  return { ...found, matches: [...first, ...last.filter(({ entry }) => !seen.has(entry))], settled: !isOurs }
+  return { ...found, matches: [...first, ...last.filter(({ entry }) => !seen.has(entry))], isExactProvision: !isOurs }
 }
 
 /** Returns the passage with the answer of a ruleset to a topic, and the provision that it leads to. */
-function answerOf({ levels, about = [] }: Entry, ruleset: string): Pick<SearchMatch, 'level' | 'on'> {
+function answerOf({ levels, about = [] }: Entry, ruleset: string): Pick<SearchMatch, 'level' | 'anchorProvision'> {
   const level = levels.find(({ fragment }) => fragment === ruleset)
-  const on = about.find(provision => provision.startsWith(`${ruleset}:`))
-  return { ...(level && { level }), ...(on && { on }) }
+  const anchorProvision = about.find(provision => provision.startsWith(`${ruleset}:`))
+  return { ...(level && { level }), ...(anchorProvision && { anchorProvision }) }
 }
 
 /** Creates an index of another ruleset, for look-ups by number only. */

@@ -6,9 +6,9 @@ import type { SearchMatch } from '../types.ts'
 export interface ScoredMatch extends SearchMatch {
   readonly score: number
   /** Similarity of the query to the most similar name of the entry, from 0 to 1. */
-  readonly near?: number
+  readonly nameSimilarity?: number
   /** Predicted probability that the entry is intended, from 0 to 1. */
-  readonly likely?: number
+  readonly intentProbability?: number
 }
 
 /** Number of provisions at the top that supplementary hits do not interrupt, except the lead and the runner-up. */
@@ -59,26 +59,29 @@ const LIKE_A_TERM = 0.7
  * - other hits, at most one per provision: after the first three provisions.
  */
 export function interleaveResults(ranked: readonly ScoredMatch[], isName = false): ScoredMatch[] {
-  const provisions = ranked.filter(({ entry }) => !KINDS[entry.kind].apart)
+  const provisions = ranked.filter(({ entry }) => !KINDS[entry.kind].isSupplementary)
   const apart = selectSupplementary(ranked, provisions)
-  const called = apart.filter(({ called }) => called)
+  const called = apart.filter(({ matchedName }) => matchedName)
   const able = isName
-    ? apart.filter(hit => (hit.near ?? 0) >= LIKE_A_TERM && indexOfProvision(hit, provisions) === 0)
+    ? apart.filter(hit => (hit.nameSimilarity ?? 0) >= LIKE_A_TERM && indexOfProvision(hit, provisions) === 0)
     : apart
   const [lead] = called.length > 0 ? called : [...able.filter(mayLead), ...able]
-  const others = apart.filter(hit => hit !== lead && !hit.called).slice(0, MOST_OTHERS)
-  const second = isName || !lead || lead.called ? undefined : others.find(hit => mayBeMeant(hit, lead, provisions))
+  const others = apart.filter(hit => hit !== lead && !hit.matchedName).slice(0, MOST_OTHERS)
+  const second = isName || !lead || lead.matchedName ? undefined : others.find(hit => mayBeMeant(hit, lead, provisions))
   const placeOf = (hit: ScoredMatch) => {
-    if (hit.called) return 0
+    if (hit.matchedName) return 0
     if (hit === lead) return placeOfLead(hit, provisions)
     return hit === second ? 1 : placeOfOther(hit, ranked, provisions)
   }
-  const places = [...called, ...(lead && !lead.called ? [lead] : []), ...others].map(hit => {
+  const places = [...called, ...(lead && !lead.matchedName ? [lead] : []), ...others].map(hit => {
     const place = placeOf(hit)
     const home = indexOfProvision(hit, provisions)
-    const isMeant = (hit.likely ?? 0) >= MEANT && home !== 0
-    const on = isMeant ? hit.entry.provision : provisions[home]?.entry.provision
-    return { place, hit: on === undefined || on === hit.entry.provision ? hit : { ...hit, on } }
+    const isMeant = (hit.intentProbability ?? 0) >= MEANT && home !== 0
+    const anchorProvision = isMeant ? hit.entry.provision : provisions[home]?.entry.provision
+    return {
+      place,
+      hit: anchorProvision === undefined || anchorProvision === hit.entry.provision ? hit : { ...hit, anchorProvision }
+    }
   })
   const before = (count: number) => places.filter(({ place }) => place === count).map(({ hit }) => hit)
   return [
@@ -88,25 +91,25 @@ export function interleaveResults(ranked: readonly ScoredMatch[], isName = false
 }
 
 /** True if the hit is supplementary and the query does not name it. */
-export function isSecondaryHit({ entry, called }: SearchMatch): boolean {
-  return KINDS[entry.kind].apart && !called
+export function isSecondaryHit({ entry, matchedName }: SearchMatch): boolean {
+  return KINDS[entry.kind].isSupplementary && !matchedName
 }
 
 /** True if the hit may lead. A kind with `requiresNameMatch` needs a name similar to the query. */
-function mayLead({ entry, near = 0 }: ScoredMatch): boolean {
-  return !KINDS[entry.kind].asked || near >= ASKED.leads
+function mayLead({ entry, nameSimilarity = 0 }: ScoredMatch): boolean {
+  return !KINDS[entry.kind].requiresNameMatch || nameSimilarity >= ASKED.leads
 }
 
 /** Selects supplementary hits: all that the query names, titles first; then the best hit of each other provision. */
 function selectSupplementary(ranked: readonly ScoredMatch[], provisions: readonly ScoredMatch[]): ScoredMatch[] {
-  const apart = ranked.filter(({ entry }) => KINDS[entry.kind].apart)
-  const called = ['title', 'alias'].flatMap(way => apart.filter(({ called }) => called === way))
+  const apart = ranked.filter(({ entry }) => KINDS[entry.kind].isSupplementary)
+  const called = ['title', 'alias'].flatMap(way => apart.filter(({ matchedName }) => matchedName === way))
   const taken = new Set(called.map(({ entry }) => entry.provision))
   const others = apart.filter(hit => {
     const { provision } = hit.entry
     const sure = Math.max(hit.score, provisions[indexOfProvision(hit, provisions)]?.score ?? 0) >= CONFIDENT_SCORE
-    const unasked = KINDS[hit.entry.kind].asked && (hit.near ?? 0) < ASKED.listed
-    if (hit.called || !sure || unasked || taken.has(provision)) return false
+    const unasked = KINDS[hit.entry.kind].requiresNameMatch && (hit.nameSimilarity ?? 0) < ASKED.listed
+    if (hit.matchedName || !sure || unasked || taken.has(provision)) return false
     taken.add(provision)
     return true
   })
@@ -125,11 +128,11 @@ function placeOfLead(hit: ScoredMatch, provisions: readonly ScoredMatch[]): numb
 
 /** True if the hit may be intended as well as the leading hit. */
 function mayBeMeant(
-  { score, likely = 0 }: ScoredMatch,
+  { score, intentProbability = 0 }: ScoredMatch,
   lead: ScoredMatch,
   provisions: readonly ScoredMatch[]
 ): boolean {
-  if (likely >= RUNNER_UP_THRESHOLDS.likely) return true
+  if (intentProbability >= RUNNER_UP_THRESHOLDS.likely) return true
   return (
     score >= RUNNER_UP_THRESHOLDS.share * lead.score &&
     score >= RUNNER_UP_THRESHOLDS.ofNext * (provisions[1]?.score ?? 0)

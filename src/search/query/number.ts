@@ -47,7 +47,7 @@ export async function matchNumber(query: string, shelf: SearchIndex): Promise<Se
   const supplement = IN_SUPPLEMENT.exec(text)
   if (supplement) return matchInSupplement(supplement, shelf)
   const pointers = readPointers(text.replace(WITHOUT_ARTICLE, withArticle))
-  const borne = await Promise.all(pointers.map(({ article }) => shelf.numbered(`${shelf.id}:${article}`)))
+  const borne = await Promise.all(pointers.map(({ article }) => shelf.findByProvision(`${shelf.id}:${article}`)))
   const matches = pointers.flatMap((pointer, index) => (borne[index] ?? []).map(entry => matchIn(entry, pointer)))
   const exact = matches.filter(match => match.exact)
   return (exact.length > 0 ? exact : matches).slice(0, 1)
@@ -61,9 +61,9 @@ function withArticle(number: string): string {
 /** Returns the first 附則 with the named article or paragraph. If the provision is missing, the match is inexact. */
 async function matchInSupplement(
   [text, article, branches, paragraph]: readonly (string | undefined)[],
-  shelf: SearchIndex
+  index: SearchIndex
 ): Promise<SearchMatch[]> {
-  const entries = await shelf.numbered(`${shelf.id}:附則`)
+  const entries = await index.findByProvision(`${index.id}:附則`)
   const number = join(article, branches)
   const name = [number && formatOrdinal(number.split('-'), '条'), paragraph && `第${inDigits(paragraph)}項`].join('')
   return entries.slice(0, 1).flatMap(entry => {

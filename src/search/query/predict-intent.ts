@@ -8,13 +8,13 @@ import type { TermDictionary } from './term-matcher.ts'
 /** Prediction of the intent model for a query. */
 export interface IntentPrediction {
   /** Probability of each entry, by its index. */
-  readonly shares: ReadonlyMap<number, number>
+  readonly probabilities: ReadonlyMap<number, number>
   /** Probability that no entry answers the query. */
   readonly nothing: number
 }
 
 /** Result for queries that are not passed to the model. */
-export const NO_PREDICTION: IntentPrediction = { shares: new Map(), nothing: 0 }
+export const NO_PREDICTION: IntentPrediction = { probabilities: new Map(), nothing: 0 }
 
 /**
  * Shortest query that is passed to the model, in folded characters. For shorter queries names and words are more
@@ -24,7 +24,7 @@ const LEAST_LETTERS = 5
 
 /** Index, term dictionary and intent model. */
 export interface IntentContext {
-  readonly shelf: Pick<SearchIndex, 'size'>
+  readonly index: Pick<SearchIndex, 'size'>
   readonly names: TermDictionary
   /** Loads the intent model on demand; `null` if it is not available. */
   readonly intents: () => Promise<IntentModel | null>
@@ -33,15 +33,15 @@ export interface IntentContext {
 /** Predicts the intent of a query. An exact name of an entry gives that entry the probability 1. */
 export async function predictIntent(
   query: string,
-  { shelf, names, intents }: IntentContext
+  { index, names, intents }: IntentContext
 ): Promise<IntentPrediction> {
   const model = fold(query).length < LEAST_LETTERS ? null : await intents()
   if (!model) return NO_PREDICTION
-  const called = model.called.get(phraseKey(normalizePhrase(query)))
+  const called = model.exactNames.get(phraseKey(normalizePhrase(query)))
   const likely =
     called === undefined ? predictProbabilities(intentFeatures(query, names), model) : new Map([[called, 1]])
-  const shares = [...likely].filter(([intent]) => intent !== OUT_OF_SCOPE && intent < shelf.size)
-  return { shares: new Map(shares), nothing: likely.get(OUT_OF_SCOPE) ?? 0 }
+  const shares = [...likely].filter(([intent]) => intent !== OUT_OF_SCOPE && intent < index.size)
+  return { probabilities: new Map(shares), nothing: likely.get(OUT_OF_SCOPE) ?? 0 }
 }
 
 /**
@@ -65,7 +65,7 @@ export function isPredictedOutOfScope(meant: IntentPrediction, named: boolean): 
   return meant.nothing >= NOTHING[named ? 'named' : 'bare'] && meant.nothing > shareOfFirst(meant)
 }
 
-function shareOfFirst({ shares }: IntentPrediction): number {
-  const likeliest = [...shares.values()].sort((a, b) => b - a).slice(0, 3)
+function shareOfFirst({ probabilities }: IntentPrediction): number {
+  const likeliest = [...probabilities.values()].sort((a, b) => b - a).slice(0, 3)
   return likeliest.reduce((sum, share) => sum + share, 0)
 }

@@ -17,17 +17,17 @@ import { isExactTerm, type QuerySegment } from './term-matcher.ts'
 
 /** All signals of a query that score entries. */
 export interface QuerySignals {
-  /** Scores of each segment. `near` marks approximate term matches. */
-  readonly judges: readonly { readonly near: boolean; readonly scores: Scores }[]
+  /** Scores of each segment. `isApproximate` marks approximate term matches. */
+  readonly segmentScores: readonly { readonly isApproximate: boolean; readonly scores: Scores }[]
   /** Share of the query's bigrams that an entry contains, from 0 to 1. */
-  readonly shares: Scores
+  readonly bigramCoverage: Scores
   /** True if the query is the name of terms and nothing else. */
-  readonly ofTerm: boolean
+  readonly isTermQuery: boolean
   /**
    * Share of the query's features in the names of a supplementary entry, and in the names that a provision inherits.
    */
-  readonly named: Scores
-  readonly lent: Scores
+  readonly nameCoverage: Scores
+  readonly inheritedNameCoverage: Scores
   /**
    * Entries whose caption equals the query (`all`) or contains it (`part`). An entry that the query names counts as
    * `all`.
@@ -53,8 +53,8 @@ export async function collectSignals(
   shelf: SearchIndex
 ): Promise<QuerySignals> {
   const whole: LookupTerm = { folded: fold(query) }
-  const known = shelf.far
-    ? pieces.length > 0 && pieces.every(({ terms, near }) => terms.length > 0 && !near)
+  const known = shelf.isRemote
+    ? pieces.length > 0 && pieces.every(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
     : isExactTerm(query, pieces)
   const pairs = known ? [] : queryBigrams(query)
   const asked = pieces.map((piece): Asked => ({ piece, word: piece.terms.length === 0 ? toQueryWord(piece) : null }))
@@ -65,29 +65,29 @@ export async function collectSignals(
   const typed = query.split(' ')
   const words = typed.length > 1 ? typed.map(normalizePhrase).filter(word => word.length > 1) : []
   const [places, says, [called = [], captioned = []], byWord] = await Promise.all([
-    shelf.places(wanted),
-    shelf.says(terms),
-    shelf.keyed([nameKey(gist), ...(known || whole.folded.length < 2 ? [] : [captionKey(whole.folded)])]),
-    shelf.keyed(words.map(nameKey))
+    shelf.lookUpPostings(wanted),
+    shelf.scoreTerms(terms),
+    shelf.findByKey([nameKey(gist), ...(known || whole.folded.length < 2 ? [] : [captionKey(whole.folded)])]),
+    shelf.findByKey(words.map(nameKey))
   ])
   const found: PostingsByTerm = {
-    places: new Map(wanted.flatMap((each, index) => (places[index] ? [[each, places[index]]] : []))),
+    postings: new Map(wanted.flatMap((each, index) => (places[index] ? [[each, places[index]]] : []))),
     size: shelf.size
   }
   const saidBy = (term: TermNames): Scores => new Map(says[terms.indexOf(term)])
   return {
-    judges: asked.map(({ piece, word }) => ({
-      near: piece.near === true,
+    segmentScores: asked.map(({ piece, word }) => ({
+      isApproximate: piece.isApproximate === true,
       scores: word ? scoreWord(word, found) : strongest(piece.terms.map(saidBy))
     })),
     // An entry that the query names has full coverage.
-    shares: new Map([
+    bigramCoverage: new Map([
       ...scoreBigramCoverage(pairs, found),
       ...(known ? [] : called.map((entry): [number, number] => [entry, 1]))
     ]),
-    ofTerm: isExactTerm(query, pieces),
-    named: scoreNameCoverage(features, found, FIELD.names),
-    lent: scoreNameCoverage(features, found, FIELD.lent),
+    isTermQuery: isExactTerm(query, pieces),
+    nameCoverage: scoreNameCoverage(features, found, FIELD.names),
+    inheritedNameCoverage: scoreNameCoverage(features, found, FIELD.inheritedNames),
     captions: captionsWith(whole, found, [...called, ...captioned]),
     isNamedByWord: byWord.some(entries => entries.length > 0)
   }
@@ -107,10 +107,10 @@ function strongest(each: readonly Scores[]): Scores {
 
 function captionsWith(
   whole: LookupTerm,
-  { places }: PostingsByTerm,
+  { postings }: PostingsByTerm,
   exactly: readonly number[]
 ): Map<number, 'all' | 'part'> {
-  const within = whole.folded.length < 2 ? undefined : places.get(whole)
+  const within = whole.folded.length < 2 ? undefined : postings.get(whole)
   const parts = [...(within?.fields ?? [])].filter(([, fields]) => fields & FIELD.caption)
   return new Map([
     ...parts.map(([entry]): [number, 'part'] => [entry, 'part']),

@@ -30,7 +30,7 @@ import {
 
 /** Index of the home ruleset, its terms and the intent model; prepared once. */
 export interface SearchEngine extends IntentContext {
-  readonly shelf: SearchIndex
+  readonly index: SearchIndex
   readonly terms: readonly TermNames[]
   /** True if a query asks about a topic that no entry covers. */
   readonly rejects: (query: string) => boolean
@@ -45,9 +45,9 @@ export interface SearchOutcome {
   /** Terms that the query names. */
   readonly terms: readonly TermNames[]
   /** True if the query is the name of terms and nothing else. */
-  readonly ofTerm: boolean
+  readonly isTermQuery: boolean
   /** True if the query is the number of a provision and nothing else. Further search is unnecessary. */
-  readonly settled: boolean
+  readonly isExactProvision: boolean
 }
 
 /** Lowest score of a result, as a share of the best score. */
@@ -55,12 +55,12 @@ const LEAST_SHARE = 0.12
 
 /**
  * Weights of the signals about intent:
- * - `named`: times the squared coverage of the query by the names of a situation.
- * - `near`: times the squared similarity to the most similar name.
- * - `lent`: times the squared coverage by the names that a provision inherits.
- * - `meant`: times the square root of the predicted probability.
+ * - `name`: times the squared coverage of the query by the names of a situation.
+ * - `similarity`: times the squared similarity to the most similar name.
+ * - `inheritedName`: times the squared coverage by the names that a provision inherits.
+ * - `intent`: times the square root of the predicted probability.
  */
-const WEIGHT = { named: 6, near: 10, lent: 6, meant: 15 } as const
+const WEIGHT = { name: 6, similarity: 10, inheritedName: 6, intent: 15 } as const
 
 /**
  * If a query has more than `MANY` exact segments, the segment scores are multiplied by `OF_MANY`: in a sentence each
@@ -83,42 +83,42 @@ const UNDERSTOOD = 0.6
 
 /** Creates a search engine; builds the term dictionary. */
 export function createSearchEngine(
-  shelf: SearchIndex,
+  index: SearchIndex,
   terms: readonly TermNames[],
   intents: IntentContext['intents'] = async () => null
 ): SearchEngine {
-  return { shelf, terms, names: buildTermDictionary(terms), intents, rejects: isOutOfScope }
+  return { index, terms, names: buildTermDictionary(terms), intents, rejects: isOutOfScope }
 }
 
 /** Searches by number first, then by all signals. */
 export async function search(typed: string, finder: SearchEngine): Promise<SearchOutcome> {
-  const { shelf, names } = finder
+  const { index, names } = finder
   const query = typed
     .replace(/(?<=[0-9])(?:じょう|ジョウ)/u, '条')
     .replace(/(?<=[\p{sc=Han}\p{sc=Hiragana}])[ハパ]イ(?!テイ|パイ)/gu, '牌')
     .replace(/^article (?=[0-9]+(-)?)/iu, (_, branch) => (branch ? '' : '第'))
     .replace(/^precedent (?=no|[0-9])/iu, '先例')
-  const records = await matchRecord(query, shelf)
-  const numbered = records.matches.length > 0 ? records.matches : await matchNumber(query, shelf)
+  const records = await matchRecord(query, index)
+  const numbered = records.matches.length > 0 ? records.matches : await matchNumber(query, index)
   // A bare number may also be a number of points: 「30」.
   if (records.whole || (numbered.some(({ exact }) => exact) && /\D/u.test(query)))
-    return { matches: numbered, words: [], terms: [], ofTerm: false, settled: true }
+    return { matches: numbered, words: [], terms: [], isTermQuery: false, isExactProvision: true }
   // 「場代 誰が払う」 resembles questions about payments, but no rule and no passage answers it.
   if (numbered.length === 0 && finder.rejects(query) && isAtTable(query))
-    return { matches: [], words: [], terms: [], ofTerm: false, settled: true }
+    return { matches: [], words: [], terms: [], isTermQuery: false, isExactProvision: true }
   const matter = inKana(stripQuestionWords(query), names)
   const pieces = analyzeQuery(matter, names)
   const found = await rank({ query, matter, pieces }, finder)
   const others = found.filter(({ entry: { url } }) => numbered.every(({ entry }) => entry.url !== url))
-  const named = pieces.filter(({ near }) => !near)
-  const ofTerm = isExactTerm(matter, pieces)
+  const named = pieces.filter(({ isApproximate }) => !isApproximate)
+  const isTermQuery = isExactTerm(matter, pieces)
   const first = numbered.map((match): ScoredMatch => ({ ...match, score: Number.POSITIVE_INFINITY }))
   return {
-    matches: interleaveResults([...first, ...others], ofTerm).slice(0, first.length + shelf.most),
+    matches: interleaveResults([...first, ...others], isTermQuery).slice(0, first.length + index.maxResults),
     words: [...new Set(pieces.flatMap(({ text, terms }) => [text, ...terms.map(({ term }) => term)]))],
     terms: [...new Set(named.flatMap(({ terms }) => terms))],
-    ofTerm,
-    settled: false
+    isTermQuery,
+    isExactProvision: false
   }
 }
 
@@ -127,7 +127,7 @@ function analyzeQuery(query: string, names: TermDictionary): QuerySegment[] {
   const pieces = segmentQuery(query, names)
   if (isExactTerm(query, pieces)) return pieces
   const begun = prefixMatchTerms(query, names)
-  if (begun.length > 0) return [...pieces, { text: query, terms: begun, near: true }]
+  if (begun.length > 0) return [...pieces, { text: query, terms: begun, isApproximate: true }]
   const doubtful = [
     ...new Set([
       query,
@@ -138,7 +138,7 @@ function analyzeQuery(query: string, names: TermDictionary): QuerySegment[] {
   const almost = doubtful.flatMap(text => {
     const terms = fuzzyMatchTerms(text, names)
     const known = names.terms.has(fold(text))
-    return terms.length > 0 && !known && isLikely(text, terms) ? [{ text, terms, near: true }] : []
+    return terms.length > 0 && !known && isLikely(text, terms) ? [{ text, terms, isApproximate: true }] : []
   })
   return [...pieces, ...almost]
 }
@@ -172,39 +172,44 @@ interface Asked {
 
 /** Ranks entries by all signals. Entries that score low in comparison with the best are dropped. */
 async function rank(asked: Asked, finder: SearchEngine): Promise<ScoredMatch[]> {
-  const { shelf } = finder
+  const { index: shelf } = finder
   const { matter, pieces } = asked
   const evidence = await collectSignals(matter, pieces, shelf)
-  const isNamed = evidence.ofTerm || [...evidence.captions.values()].includes('all')
+  const isNamed = evidence.isTermQuery || [...evidence.captions.values()].includes('all')
   const meant = isNamed ? NO_PREDICTION : await predictIntent(inKana(asked.query, finder.names), finder)
   if (!isAnswered(asked, evidence, meant, finder)) return []
-  const { judges, shares, named, lent, captions } = evidence
+  const { segmentScores, bigramCoverage, nameCoverage, inheritedNameCoverage, captions } = evidence
   const entries = new Set([
-    ...judges.flatMap(({ scores }) => [...scores.keys()]),
-    ...shares.keys(),
-    ...named.keys(),
-    ...lent.keys(),
+    ...segmentScores.flatMap(({ scores }) => [...scores.keys()]),
+    ...bigramCoverage.keys(),
+    ...nameCoverage.keys(),
+    ...inheritedNameCoverage.keys(),
     ...captions.keys(),
-    ...meant.shares.keys()
+    ...meant.probabilities.keys()
   ])
   const scored = [...entries].map(entry => ({
     entry,
-    score: scoreOf(entry, evidence) + WEIGHT.meant * Math.sqrt(meant.shares.get(entry) ?? 0)
+    score: scoreOf(entry, evidence) + WEIGHT.intent * Math.sqrt(meant.probabilities.get(entry) ?? 0)
   }))
   const found = scored.filter(({ score }) => score > 0.4).sort((a, b) => b.score - a.score || a.entry - b.entry)
   const least = (found[0]?.score ?? 0) * LEAST_SHARE
-  const best = found.filter(({ score }) => score >= least).slice(0, shelf.far ? shelf.most : found.length)
+  const best = found.filter(({ score }) => score >= least).slice(0, shelf.isRemote ? shelf.maxResults : found.length)
   const gist = normalizePhrase(matter)
   const shown = await shelf.entries(best.map(({ entry }) => entry))
   const features = extractFeatures(gist)
   // A query by one name of a term also names the entries that use another name of it: 「ダブルロン」 is 「ダブロン」.
-  const others = evidence.ofTerm ? pieces.flatMap(({ terms }) => terms.flatMap(({ names }) => names)) : []
+  const others = evidence.isTermQuery ? pieces.flatMap(({ terms }) => terms.flatMap(({ names }) => names)) : []
   const ranked = shown.map((entry, index): ScoredMatch => {
-    const called = matchName(entry, gist) ?? (others.some(name => matchName(entry, name)) ? 'alias' : undefined)
-    const near = Math.max(0, ...normalizedNames(entry).map(name => diceCoefficient(features, extractFeatures(name))))
-    const score = (best[index]?.score ?? 0) + (evidence.ofTerm ? TERM_QUERY_FACTOR : 1) * WEIGHT.near * near ** 2
-    const likely = meant.shares.get(best[index]?.entry ?? -1) ?? 0
-    return { entry, exact: false, score, near, likely, ...(called && { called }) }
+    const matchedName = matchName(entry, gist) ?? (others.some(name => matchName(entry, name)) ? 'alias' : undefined)
+    const nameSimilarity = Math.max(
+      0,
+      ...normalizedNames(entry).map(name => diceCoefficient(features, extractFeatures(name)))
+    )
+    const score =
+      (best[index]?.score ?? 0) +
+      (evidence.isTermQuery ? TERM_QUERY_FACTOR : 1) * WEIGHT.similarity * nameSimilarity ** 2
+    const intentProbability = meant.probabilities.get(best[index]?.entry ?? -1) ?? 0
+    return { entry, exact: false, score, nameSimilarity, intentProbability, ...(matchedName && { matchedName }) }
   })
   return boostCitedProvisions(ranked.sort(byScore), shelf)
 }
@@ -213,16 +218,16 @@ async function rank(asked: Asked, finder: SearchEngine): Promise<ScoredMatch[]> 
  * Raises the ranked provisions that the best situation refers to. If the intent model predicts this situation, its own
  * provision is added if missing, and weak matches of other provisions are dropped.
  */
-async function boostCitedProvisions(ranked: readonly ScoredMatch[], shelf: SearchIndex): Promise<ScoredMatch[]> {
-  const best = ranked.find(({ entry }) => KINDS[entry.kind].apart)
+async function boostCitedProvisions(ranked: readonly ScoredMatch[], index: SearchIndex): Promise<ScoredMatch[]> {
+  const best = ranked.find(({ entry }) => KINDS[entry.kind].isSupplementary)
   if (!best) return [...ranked]
   const led = [...targetProvisions(best.entry)]
   const isLed = ({ entry }: ScoredMatch) => led.some(wanted => isEntryForProvision(entry, wanted))
-  const isMeant = (best.likely ?? 0) >= PULL_IN_PROBABILITY
+  const isMeant = (best.intentProbability ?? 0) >= PULL_IN_PROBABILITY
   const spokenOf = ranked.filter(
-    hit => !isMeant || KINDS[hit.entry.kind].apart || hit.score >= CONFIDENT_SCORE || isLed(hit)
+    hit => !isMeant || KINDS[hit.entry.kind].isSupplementary || hit.score >= CONFIDENT_SCORE || isLed(hit)
   )
-  const own = isMeant && !spokenOf.some(isLed) ? await shelf.numbered(best.entry.provision) : []
+  const own = isMeant && !spokenOf.some(isLed) ? await index.findByProvision(best.entry.provision) : []
   const supported = spokenOf.map(hit => (isLed(hit) ? { ...hit, score: hit.score + SUPPORT * best.score } : hit))
   return [...supported, ...own.map((entry): ScoredMatch => ({ entry, exact: false, score: CONFIDENT_SCORE }))].sort(
     byScore
@@ -242,7 +247,7 @@ function isAnswered(
   { rejects }: SearchEngine
 ): boolean {
   if (rejects(query)) return isConfidentPrediction(meant, 'outside')
-  const named = evidence.isNamedByWord || pieces.some(({ terms, near }) => terms.length > 0 && !near)
+  const named = evidence.isNamedByWord || pieces.some(({ terms, isApproximate }) => terms.length > 0 && !isApproximate)
   return (
     !isPredictedOutOfScope(meant, named) && (isUnderstood(pieces, evidence) || isConfidentPrediction(meant, 'unknown'))
   )
@@ -254,14 +259,14 @@ function isAnswered(
  */
 function isUnderstood(
   pieces: readonly QuerySegment[],
-  { judges, named, captions, isNamedByWord }: QuerySignals
+  { segmentScores, nameCoverage, captions, isNamedByWord }: QuerySignals
 ): boolean {
   return (
     isNamedByWord ||
     captions.size > 0 ||
     pieces.some(({ terms }) => terms.length > 0) ||
-    judges.some(({ scores }) => scores.size > 0) ||
-    [...named.values()].some(share => share > UNDERSTOOD)
+    segmentScores.some(({ scores }) => scores.size > 0) ||
+    [...nameCoverage.values()].some(share => share > UNDERSTOOD)
   )
 }
 
@@ -269,16 +274,21 @@ function isUnderstood(
  * Returns the score of an entry: the sum of its segment scores, higher if more segments match; plus caption, names and
  * bigram coverage. Approximate segments count 0.7.
  */
-function scoreOf(entry: number, { judges, shares, named, lent, captions, ofTerm }: QuerySignals): number {
-  const said = judges.map(({ near, scores }) => (scores.get(entry) ?? 0) * (near ? 0.7 : 1))
+function scoreOf(
+  entry: number,
+  { segmentScores, bigramCoverage, nameCoverage, inheritedNameCoverage, captions, isTermQuery }: QuerySignals
+): number {
+  const said = segmentScores.map(({ isApproximate, scores }) => (scores.get(entry) ?? 0) * (isApproximate ? 0.7 : 1))
   const sum = said.reduce((sum, score) => sum + score, 0)
-  const asked = Math.max(1, judges.filter(({ near }) => !near).length)
-  const covered = judges.filter(({ near }, index) => !near && (said[index] ?? 0) > 0.5).length
+  const asked = Math.max(1, segmentScores.filter(({ isApproximate }) => !isApproximate).length)
+  const covered = segmentScores.filter(({ isApproximate }, index) => !isApproximate && (said[index] ?? 0) > 0.5).length
   const caption = { all: 8, part: 2, none: 0 }[captions.get(entry) ?? 'none']
-  const situations = (ofTerm ? TERM_QUERY_FACTOR : 1) * WEIGHT.named * (named.get(entry) ?? 0) ** 2
-  const led = ofTerm ? 0 : WEIGHT.lent * (lent.get(entry) ?? 0) ** 2
+  const situations = (isTermQuery ? TERM_QUERY_FACTOR : 1) * WEIGHT.name * (nameCoverage.get(entry) ?? 0) ** 2
+  const led = isTermQuery ? 0 : WEIGHT.inheritedName * (inheritedNameCoverage.get(entry) ?? 0) ** 2
   const many = asked > MANY ? OF_MANY : 1
-  return caption + situations + led + many * sum * (0.5 + (0.5 * covered) / asked) + 5 * (shares.get(entry) ?? 0)
+  return (
+    caption + situations + led + many * sum * (0.5 + (0.5 * covered) / asked) + 5 * (bigramCoverage.get(entry) ?? 0)
+  )
 }
 
 /** Lowest Jaccard similarity of bigrams at which a term is suggested. */

@@ -21,9 +21,9 @@ export interface NamedRecords {
 /**
  * Returns the precedents and instruments that a query names. A single one is exact if the query contains no other text.
  */
-export async function matchRecord(query: string, shelf: SearchIndex): Promise<NamedRecords> {
+export async function matchRecord(query: string, index: SearchIndex): Promise<NamedRecords> {
   const text = query.replaceAll(' ', '')
-  const found = (await byNumber(text, shelf)) ?? (await byArticle(text, shelf)) ?? (await byYear(text, shelf))
+  const found = (await byNumber(text, index)) ?? (await byArticle(text, index)) ?? (await byYear(text, index))
   if (!found) return { matches: [], whole: false }
   const whole = found.rest === ''
   const exact = whole && found.entries.length === 1
@@ -36,40 +36,40 @@ interface Named {
   readonly rest: string
 }
 
-async function byNumber(text: string, shelf: SearchIndex): Promise<Named | undefined> {
+async function byNumber(text: string, index: SearchIndex): Promise<Named | undefined> {
   const match = PRECEDENT.exec(text)
   if (!match) return undefined
-  const entries = await shelf.numbered(`precedent:${numeral(match[1])}`)
+  const entries = await index.findByProvision(`precedent:${numeral(match[1])}`)
   return named(entries, text.replace(match[0], ''))
 }
 
 /** Returns the precedents of an article, followed by the article. */
-async function byArticle(text: string, shelf: SearchIndex): Promise<Named | undefined> {
+async function byArticle(text: string, index: SearchIndex): Promise<Named | undefined> {
   const match = text.includes('先例') ? ARTICLE.exec(text) : null
   if (!match) return undefined
   const num = [match[1], match[2]].flatMap(part => numeral(part) ?? []).join('-')
-  const provision = `${shelf.id}:${num}`
-  const article = await shelf.numbered(provision)
+  const provision = `${index.id}:${num}`
+  const article = await index.findByProvision(provision)
   if (article.length === 0) return undefined
-  const about = await entriesWith(shelf, kindKey('precedent', provision))
+  const about = await entriesWith(index, kindKey('precedent', provision))
   const rest = text.replace(match[0], '').replace(/先例|について|に関する|の|規約/gu, '')
   return { entries: [...about, ...article], rest }
 }
 
-async function byYear(text: string, shelf: SearchIndex): Promise<Named | undefined> {
+async function byYear(text: string, index: SearchIndex): Promise<Named | undefined> {
   const match = DATED.exec(text)
   if (!match) return undefined
   const [whole, era = '', year, , serial] = match
   const rest = text.replace(whole, '').replace(/^の|改正|施行|制定|規約|先例|の/gu, '')
   if (!/改正|施行|制定|規約|先例/u.test(text) && rest !== '') return undefined
   const key = `${ERAS.find(({ letter }) => letter === era.toUpperCase())?.era ?? era}${era && numeral(year) === 1 ? '元' : (numeral(year) ?? year)}年`
-  const ofYear = await entriesWith(shelf, kindKey(text.includes('先例') ? 'precedent' : 'history', key))
+  const ofYear = await entriesWith(index, kindKey(text.includes('先例') ? 'precedent' : 'history', key))
   return named(serial ? ofYear.filter(({ title }) => title.endsWith(`第${numeral(serial)}号`)) : ofYear, rest)
 }
 
-async function entriesWith(shelf: SearchIndex, key: string): Promise<readonly Entry[]> {
-  const [numbers = []] = await shelf.keyed([key])
-  return shelf.entries(numbers.slice(0, shelf.most))
+async function entriesWith(index: SearchIndex, key: string): Promise<readonly Entry[]> {
+  const [numbers = []] = await index.findByKey([key])
+  return index.entries(numbers.slice(0, index.maxResults))
 }
 
 function named(entries: readonly Entry[], rest: string): Named | undefined {

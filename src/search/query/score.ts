@@ -22,7 +22,7 @@ export interface LetterPair extends LookupTerm {
 
 /** Postings of the terms of a query, and the number of entries. */
 export interface PostingsByTerm {
-  readonly places: ReadonlyMap<LookupTerm, Postings>
+  readonly postings: ReadonlyMap<LookupTerm, Postings>
   readonly size: number
 }
 
@@ -31,7 +31,7 @@ const MOST_PAIRS = 40
 /** Returns the word to look up for a segment that names no term; for a word with an ending (残った) also the stem. */
 export function toQueryWord({ text }: QuerySegment): Word {
   const stem = fold(/^\p{sc=Han}+(?=\p{sc=Hiragana}+$)/u.exec(text)?.[0] ?? '')
-  return { whole: { folded: fold(text), run: text }, ...(stem && { stem: { folded: stem, run: stem } }) }
+  return { whole: { folded: fold(text), wholeRun: text }, ...(stem && { stem: { folded: stem, wholeRun: stem } }) }
 }
 
 /** Returns the bigrams of a query, at most `MOST_PAIRS`. */
@@ -53,8 +53,8 @@ export function scoreWord({ whole, stem }: Word, found: PostingsByTerm): Scores 
 }
 
 /** Weights text and plain sentence by idf: a word in fewer entries scores higher. */
-function evidenceOfLetters(letters: LookupTerm, { places, size }: PostingsByTerm): [number, number][] {
-  const at = places.get(letters)
+function evidenceOfLetters(letters: LookupTerm, { postings, size }: PostingsByTerm): [number, number][] {
+  const at = postings.get(letters)
   if (!at) return []
   const [rareText, rarePlain] = [inverseDocumentFrequency(at.inText, size), inverseDocumentFrequency(at.inPlain, size)]
   return [...at.fields].map(([entry, fields]) => [
@@ -69,9 +69,9 @@ function evidenceOfLetters(letters: LookupTerm, { places, size }: PostingsByTerm
  * Returns the share of a query's bigrams that each entry contains, from 0 to 1, weighted by idf. A caption counts 1, a
  * plain sentence 0.9, a text 0.5.
  */
-export function scoreBigramCoverage(pairs: readonly LetterPair[], { places, size }: PostingsByTerm): Scores {
+export function scoreBigramCoverage(pairs: readonly LetterPair[], { postings, size }: PostingsByTerm): Scores {
   const known = pairs.flatMap(pair => {
-    const at = places.get(pair)
+    const at = postings.get(pair)
     if (!at) return []
     const full = at.inEither === 0 ? 0.5 : Math.log((size + 1) / (at.inEither + 0.5))
     return { at, full, weight: pair.hiragana ? 0.25 * full : full }
@@ -98,11 +98,11 @@ const UNKNOWN = 0.5
 /** Returns the share of the features that the names of each entry contain, from 0 to 1, weighted by idf. */
 export function scoreNameCoverage(
   features: readonly LookupTerm[],
-  { places, size }: PostingsByTerm,
+  { postings, size }: PostingsByTerm,
   field: number
 ): Scores {
   const known = features.flatMap(feature => {
-    const at = places.get(feature)
+    const at = postings.get(feature)
     return at ? [{ at, weight: Math.log((size + 1) / (at.inNames + 0.5)) * (at.inNames === 0 ? UNKNOWN : 1) }] : []
   })
   const all = Math.min(

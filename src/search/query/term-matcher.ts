@@ -18,7 +18,7 @@ export interface QuerySegment {
   /** Empty for words that name no term. */
   readonly terms: readonly TermNames[]
   /** True if the name is misspelt (「フリテソ」) or incomplete (「フリテ」). */
-  readonly near?: boolean
+  readonly isApproximate?: boolean
 }
 
 /** Builds the dictionary of terms, readings and aliases. */
@@ -67,7 +67,7 @@ function* namesIn(query: string, folded: Folded, names: TermDictionary): Iterabl
 /** True if a query is the name of terms and nothing else. */
 export function isExactTerm(query: string, pieces: readonly QuerySegment[]): boolean {
   const whole = fold(query)
-  return pieces.some(({ text, terms, near }) => terms.length > 0 && !near && fold(text) === whole)
+  return pieces.some(({ text, terms, isApproximate }) => terms.length > 0 && !isApproximate && fold(text) === whole)
 }
 
 /**

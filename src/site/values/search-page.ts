@@ -44,7 +44,9 @@ export function searchPage({ corpus, english }: SiteContext): SearchPage {
 function kindsOf(corpus: Corpus): Option[] {
   const files = [...entryFiles(corpus).map(({ file }) => file), topicEntries(corpus)]
   const known = new Set(files.flatMap(({ entries }) => entries.map(({ kind }) => kind)))
-  return Object.entries(KINDS).flatMap(([value, { words }]) => (known.has(value as Kind) ? [{ words, value }] : []))
+  return Object.entries(KINDS).flatMap(([value, { label }]) =>
+    known.has(value as Kind) ? [{ words: label, value }] : []
+  )
 }
 
 /** `/en/search/?q=…`: shows the results of the search box in the page, in English. */

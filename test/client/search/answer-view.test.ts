@@ -16,7 +16,7 @@ const hits = {
   terms: [chombo, chombo, chombo, chombo],
   text: 'read'
 } as const
-const nothing = { kind: 'nothing', near: [chombo], text: 'read' } as const
+const nothing = { kind: 'nothing', similarTerms: [chombo], text: 'read' } as const
 
 describe('search result view', () => {
   test('results show the number of hits, their rows and at most three terms', () => {
@@ -48,7 +48,9 @@ describe('search result view', () => {
     ['飲食していいか', true],
     ['会長の電話番号', false]
   ])('for 「%s」, which is out of scope, the view shows: %s', (query, isSaid) => {
-    expect(wordsOf(...answerView({ ...nothing, near: [] }, query, site).instead).includes('慣習による。')).toBe(isSaid)
+    expect(wordsOf(...answerView({ ...nothing, similarTerms: [] }, query, site).instead).includes('慣習による。')).toBe(
+      isSaid
+    )
   })
 
   test.each([hits, nothing])('a missing text search is reported once: $kind', answer => {

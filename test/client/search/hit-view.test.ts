@@ -57,7 +57,9 @@ describe('result row', () => {
       title: '論点「赤牌」',
       plain: '赤牌を使うか。'
     } as const
-    const row = view(hitOf('topic:red', { ...topic, levels: [answer] }, { level: answer, on: 'mleague:6' }))
+    const row = view(
+      hitOf('topic:red', { ...topic, levels: [answer] }, { level: answer, anchorProvision: 'mleague:6' })
+    )
     expect(row.attributes['data-provision']).toBe('mleague:6')
     expect(wordsOf(...allOf('a', row))).toBe('論点「赤牌」Mリーグ規則')
     expect(wordsOf(...ofClass('quote', row))).toBe('あり（各1枚）')

@@ -9,10 +9,10 @@ const hits = [hitOf('tennis:1'), hitOf('tennis:2')]
 /** Finds two articles by word, and one by its number. */
 const lookup: Lookup = {
   ...lookupOf({}),
-  named: async query =>
+  searchByName: async query =>
     query.startsWith('第')
-      ? { hits: [hitOf('tennis:2', {}, { exact: true })], words: [], terms: [], settled: true }
-      : { hits, words: ['予約'], terms: [], settled: false }
+      ? { hits: [hitOf('tennis:2', {}, { exact: true })], words: [], terms: [], isExactProvision: true }
+      : { hits, words: ['予約'], terms: [], isExactProvision: false }
 }
 const site = { base: '/', home: 'tennis', english: false, unanswered: { says: '', offers: [] } }
 
@@ -80,9 +80,9 @@ describe('results', () => {
     const waiting: (() => void)[] = []
     const slow: Lookup = {
       ...lookup,
-      named: async (query, scope) => {
+      searchByName: async (query, scope) => {
         await new Promise<void>(resolve => waiting.unshift(resolve))
-        return lookup.named(query, scope)
+        return lookup.searchByName(query, scope)
       }
     }
     const { input, links } = await start({ lookup: slow })
@@ -100,7 +100,8 @@ describe('results', () => {
     const { type, links, panel } = await start({
       lookup: {
         ...lookup,
-        named: async (...asked) => (isOnline ? lookup.named(...asked) : Promise.reject(new Error('offline')))
+        searchByName: async (...asked) =>
+          isOnline ? lookup.searchByName(...asked) : Promise.reject(new Error('offline'))
       }
     })
     await type('予約')

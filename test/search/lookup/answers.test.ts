@@ -10,7 +10,7 @@ const [first, second] = [hitOf('onizumo:80'), hitOf('onizumo:12')]
 function say(answer: Answer): string {
   if (answer.kind === 'searching') return 'searching'
   const text = answer.text === 'read' ? '' : ' unread'
-  if (answer.kind === 'nothing') return `nothing, near ${answer.near.map(({ term }) => term)}${text}`
+  if (answer.kind === 'nothing') return `nothing, near ${answer.similarTerms.map(({ term }) => term)}${text}`
   return `${answer.hits.map(({ entry }) => entry.provision)}${text}`
 }
 
@@ -37,12 +37,12 @@ describe('answers to a query', () => {
     ['nothing found leads to the nearest terms', { nearest: [chombo] }, ['searching', 'nothing, near チョンボ']],
     [
       'a number is settled: the text is not asked',
-      { named: { hits: [first], settled: true }, inText: [second] },
+      { named: { hits: [first], isExactProvision: true }, inText: [second] },
       ['onizumo:80']
     ],
     [
       'a number that nothing bears is settled too',
-      { named: { settled: true }, inText: [second], nearest: [chombo] },
+      { named: { isExactProvision: true }, inText: [second], nearest: [chombo] },
       ['nothing, near チョンボ']
     ],
     [
@@ -62,7 +62,7 @@ describe('answers to a query', () => {
   test.each<[what: string, lookup: Parameters<typeof lookupOf>[0], expected: string[]]>([
     ['takes nothing away, and says nothing of a search', {}, []],
     ['shows what is found all the same', { inText: [second] }, ['onizumo:12']],
-    ['settles a number all the same', { named: { settled: true } }, ['nothing, near ']]
+    ['settles a number all the same', { named: { isExactProvision: true } }, ['nothing, near ']]
   ])('during IME composition the incomplete word %s', async (_, lookup, expected) => {
     expect(await answers(lookupOf(lookup), { composing: true })).toEqual(expected)
   })
@@ -92,7 +92,7 @@ describe('answers to a query', () => {
   })
 
   test('a search engine that fails to load fails the complete search', async () => {
-    const lookup: Lookup = { ...lookupOf({}), named: () => Promise.reject(new Error('404')) }
+    const lookup: Lookup = { ...lookupOf({}), searchByName: () => Promise.reject(new Error('404')) }
     await expect(answers(lookup)).rejects.toThrow('404')
   })
 })

@@ -9,7 +9,7 @@ const article = hitOf('onizumo:80')
 const again = hitOf('onizumo:80', { title: 'another hit on it' })
 const spill = hitOf('onizumo:80', of('dispute', '/disputes/spill/'))
 const wall = hitOf('onizumo:80', of('dispute', '/disputes/wall/'))
-const called = { ...wall, called: 'title' as const }
+const called = { ...wall, matchedName: 'title' as const }
 const [pao, pot] = [hitOf('onizumo:54', of('term', '/terms/#pao')), hitOf('onizumo:54', of('term', '/terms/#pot'))]
 
 test.each([

@@ -61,17 +61,17 @@ describe('look-up', () => {
   )
 
   test('a look-up by name searches the home ruleset', async () => {
-    const { hits } = await lookup.named('80条', { kind: '', ruleset: '' })
+    const { hits } = await lookup.searchByName('80条', { kind: '', ruleset: '' })
     expect(hits.map(({ entry, from, exact }) => [entry.url, from, exact])).toEqual([['/onizumo/80/', '規約', true]])
-    expect((await lookup.named('80条', { kind: '', ruleset: 'health' })).hits).toEqual([])
-    expect((await lookup.named('80条', { kind: 'precedent', ruleset: '' })).hits).toEqual([])
+    expect((await lookup.searchByName('80条', { kind: '', ruleset: 'health' })).hits).toEqual([])
+    expect((await lookup.searchByName('80条', { kind: 'precedent', ruleset: '' })).hits).toEqual([])
   })
 
   test('a look-up with the name of a ruleset searches that ruleset', async () => {
     const own = createLookup('onizumo', filesOf({ 'pages/health-0': [other] }), pagefindOf())
     const asked = async (query: string) => {
-      const { hits, settled } = await own.named(query, { kind: '', ruleset: '' })
-      return [hits.map(({ entry, exact }) => [entry.url, exact]), settled]
+      const { hits, isExactProvision } = await own.searchByName(query, { kind: '', ruleset: '' })
+      return [hits.map(({ entry, exact }) => [entry.url, exact]), isExactProvision]
     }
     expect(await asked('健康3')).toEqual([[['/health/3/', true]], true])
     expect(await asked('健康の規則第3条')).toEqual([[['/health/3/', true]], true])
@@ -90,12 +90,12 @@ describe('look-up', () => {
     await createLookup('onizumo', files, load).inText('健康の規則の牌', [], { kind: '', ruleset: '' })
     expect(asked[0]).toEqual(['"牌"', { ruleset: 'health' }])
     expect(
-      (await createLookup('onizumo', files, load).named('健康の規則 牌こぼし', { kind: '', ruleset: '' })).hits
+      (await createLookup('onizumo', files, load).searchByName('健康の規則 牌こぼし', { kind: '', ruleset: '' })).hits
     ).toEqual([])
   })
 
   test('a look-up of terms returns glossary entries', async () => {
-    const { hits } = await lookup.named('牌こぼし', { kind: 'term', ruleset: '' })
+    const { hits } = await lookup.searchByName('牌こぼし', { kind: 'term', ruleset: '' })
     expect(hits.map(({ entry, from }) => [entry.url, from])).toEqual([['/terms/#spill', 'termsの題']])
   })
 
@@ -171,8 +171,8 @@ describe('English query', () => {
   const words = { ...LEXICON, entries: english }
   const lookup = open(async () => words)
   const asked = async (query: string, kind: 'dispute' | '' = '', of = lookup) => {
-    const { hits, settled } = await of.named(query, { kind, ruleset: '' })
-    return [hits.map(hit => [hit.entry.url, hit.english?.title ?? '', hit.called ?? '']), settled]
+    const { hits, isExactProvision } = await of.searchByName(query, { kind, ruleset: '' })
+    return [hits.map(hit => [hit.entry.url, hit.english?.title ?? '', hit.matchedName ?? '']), isExactProvision]
   }
 
   test('an English query finds entries by English words, shows the English line and skips the text search', async () => {
@@ -192,11 +192,11 @@ describe('English query', () => {
   test('a query on an English page shows every hit in English that has English text', async () => {
     const onEnglishPage = open(async () => words, true, true)
     for (const query of ['haikoboshi', 'Article 80', '80', 'late ron']) {
-      const { hits } = await onEnglishPage.named(query, { kind: '', ruleset: '' })
+      const { hits } = await onEnglishPage.searchByName(query, { kind: '', ruleset: '' })
       expect(hits.filter(({ english, inEnglish }) => english && inEnglish).length).toBeGreaterThan(0)
       expect(hits.filter(({ entry, inEnglish }) => entry !== ruling && !inEnglish)).toEqual([])
     }
-    const { hits } = await lookup.named('haikoboshi', { kind: '', ruleset: '' })
+    const { hits } = await lookup.searchByName('haikoboshi', { kind: '', ruleset: '' })
     expect(hits.some(({ inEnglish }) => inEnglish)).toBe(false)
   })
 
@@ -208,17 +208,18 @@ describe('English query', () => {
       english: true as const
     })
     const own = createLookup('onizumo', { ...files, index: withPage, english: async () => words }, pagefindOf())
-    const { hits } = await own.named('late ron', { kind: '', ruleset: '' })
+    const { hits } = await own.searchByName('late ron', { kind: '', ruleset: '' })
     expect(hits.map(({ entry }) => entry.url)).toEqual(['/ema/', '/disputes/late-ron/'])
   })
 
   test('only an English query fetches the English word list', async () => {
     fetched.length = 0
     const own = open(async () => words)
-    for (const query of ['牌こぼし', '80条', 'late ロン', '80']) await own.named(query, { kind: '', ruleset: '' })
+    for (const query of ['牌こぼし', '80条', 'late ロン', '80'])
+      await own.searchByName(query, { kind: '', ruleset: '' })
     expect(fetched).toEqual([])
-    await own.named('late ron', { kind: '', ruleset: '' })
-    await own.named('ron late', { kind: '', ruleset: '' })
+    await own.searchByName('late ron', { kind: '', ruleset: '' })
+    await own.searchByName('ron late', { kind: '', ruleset: '' })
     expect(fetched).toEqual(['english'])
     const none = open(async () => words, false)
     expect(await asked('late ron', '', none)).toEqual([[], false])
@@ -236,7 +237,7 @@ describe('English query', () => {
   })
 
   test('an English query can name an article or a precedent by number', async () => {
-    expect((await lookup.named('Article 80', { kind: '', ruleset: '' })).hits[0]).toMatchObject({
+    expect((await lookup.searchByName('Article 80', { kind: '', ruleset: '' })).hits[0]).toMatchObject({
       entry: spill,
       exact: true
     })
@@ -253,7 +254,7 @@ test('a file that failed to load is requested again, a loaded file is not', asyn
 
 describe('intent model', () => {
   /** Intent model that classifies 袖 as the ruling, which is the second entry. */
-  const learnt = { intents: [1], weights: new Map([['袖', [[0, 9]] as const]]), called: new Map() }
+  const learnt = { intents: [1], weights: new Map([['袖', [[0, 9]] as const]]), exactNames: new Map() }
   const open = (intents: Files['intents'], hasIntents = true) =>
     createLookup(
       'onizumo',
@@ -265,7 +266,7 @@ describe('intent model', () => {
       pagefindOf()
     )
   const found = async (lookup: Lookup, query: string) =>
-    (await lookup.named(query, { kind: '', ruleset: '' })).hits.map(({ entry }) => entry.url)
+    (await lookup.searchByName(query, { kind: '', ruleset: '' })).hits.map(({ entry }) => entry.url)
 
   test('the intent model is fetched and used only for queries without text matches', async () => {
     let fetched = 0

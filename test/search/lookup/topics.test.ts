@@ -20,8 +20,12 @@ const noText = () => Promise.reject(new Error('no full text'))
 const lookup = createLookup('onizumo', filesFrom(read()), noText)
 
 async function find(query: string, kind: 'topic' | '' = '', of = lookup) {
-  const { hits } = await of.named(cleanQuery(query), { kind, ruleset: '' })
-  return hits.map(({ entry, level, on }) => ({ topic: entry.provision, answer: level?.name, on }))
+  const { hits } = await of.searchByName(cleanQuery(query), { kind, ruleset: '' })
+  return hits.map(({ entry, level, anchorProvision }) => ({
+    topic: entry.provision,
+    answer: level?.name,
+    on: anchorProvision
+  }))
 }
 
 describe('topics', () => {
