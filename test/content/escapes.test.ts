@@ -63,6 +63,7 @@ describe('invisible characters are reported at their escape:', () => {
     '\\P',
     '\\n',
     '\\r',
+    '\\t',
     '\\udb40\\udc01'
   ])('%s', written => {
     const title = `"庭球部${written}規程"`
@@ -81,6 +82,20 @@ describe('invisible characters are reported at their escape:', () => {
   ])('an escape is reported in %s', (_place, files) => {
     expect(told(files).map(({ code }) => code)).toContain('character-hidden')
   })
+})
+
+test('every character that Unicode does not display is reported, except selectors', () => {
+  const selects = (code: number) => (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef)
+  const silent = Array.from({ length: 0xe1000 }, (_, code) => code)
+    .filter(code => !selects(code) && /\p{Default_Ignorable_Code_Point}|\u2800/u.test(String.fromCodePoint(code)))
+    .filter(code => [...findInvisibleCharacters({ path: 'a.mdx', text: String.fromCodePoint(code) })].length === 0)
+  expect(silent.map(code => code.toString(16))).toEqual([])
+})
+
+test.each(['&Tab;', '&NewLine;', '&#9;', '&#10;'])('%s in a sentence is reported', reference => {
+  expect(inWords(`庭球部の${reference}運営をする。`)).toMatchObject([
+    { code: 'character-hidden', severity: 'error', hint: expect.stringContaining(reference) }
+  ])
 })
 
 describe('lookalike characters are reported at their escape:', () => {

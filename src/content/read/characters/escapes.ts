@@ -53,6 +53,8 @@ const REFERENCE = /(?<!(?<!\\)(?:\\\\)*\\)&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,
 /** Names of characters that are invisible or look like digits. `&nbsp;`, `&shy;` and `&zwj;` are reported as markup. */
 const NAMED: Readonly<Record<string, string>> = Object.fromEntries(
   [
+    ['\t', 'Tab'],
+    ['\n', 'NewLine'],
     ['\u200b', 'ZeroWidthSpace NegativeVeryThinSpace NegativeThinSpace NegativeMediumSpace NegativeThickSpace'],
     ['\u200e', 'lrm'],
     ['\u200f', 'rlm'],
@@ -151,15 +153,15 @@ function* escapesInQuotes(token: string, offset: number): Iterable<Escape> {
   yield* escapes
 }
 
-/** Reports line breaks that are written as escapes, because a title must be on one line. */
+/** Reports line breaks and tabs that are written as escapes: a title is on one line, and a tab looks like a blank. */
 export function* lineEndsIn(file: SourceFile, { escapes }: DecodedFile): Iterable<Finding> {
-  const ends = escapes.filter(({ character }) => /^[\n\r]$/u.test(character))
-  for (const { start, end } of ends.slice(0, 3)) {
+  const ends = escapes.filter(({ character }) => /^[\n\r\t]$/u.test(character))
+  for (const { character, start, end } of ends.slice(0, 3)) {
     const written = file.text.slice(start, end)
     yield errorIn(file, {
       code: 'character-hidden',
-      message: `「${written}」は、行の終わりを文字の番号か記号で書いたものです`,
-      hint: `「${written}」を消し、一行で書きます`,
+      message: `「${written}」は、${character === '\t' ? 'タブ' : '行の終わり'}を文字の番号か記号で書いたものです`,
+      hint: `「${written}」を消し${character === '\t' ? 'ます' : '、一行で書きます'}`,
       span: { start, end }
     })
   }
