@@ -183,6 +183,9 @@ describe('npm run review', () => {
     await amend()
     const kept = await answer('k', 'q')
     expect(kept.output).toContain('「300」が、根拠とする規定（第1条）の文にありません')
+    // The same answer would be rejected again.
+    expect(kept.output.split('k このまま').length - 1).toBe(1)
+    expect(kept.output).toMatch(/^t 案のとおり／e 書き改める／l 後で／q やめる/mu)
     expect(read(PLAIN)).toContain("'1': 遅れたら300点。\n")
     const gone = await answer('l', 'l', 'l', 'k', 'q')
     expect(gone.output).toContain('e・l・q のどれかを入力してください')

@@ -31,14 +31,16 @@ interface Asked {
  */
 export async function askTask(asker: Prompter, asked: Asked): Promise<Corpus | 'later' | 'quit'> {
   const drafts = new Map<string, string>()
+  const rejected = new Set<string>()
   for (;;) {
     const answer = asked.task.standing
-      ? await askStatement(asker, { ...asked, drafts }, asked.task.standing)
+      ? await askStatement(asker, { ...asked, drafts, rejected }, asked.task.standing)
       : await askPrecedent(asker, asked.task.precedent, asked.library)
     if (answer === 'again') continue
     if (typeof answer === 'string') return answer
-    const { files, stale } = answer
+    const { files, stale, letter } = answer
     const tried = checkBeforeWrite(asked.library, { files, expected: REVIEW_CODES })
+    if (!tried && letter) rejected.add(letter)
     const written = tried && (await isMeant(asker, stale)) && asked.save(asked.library, tried)
     if (written) return written
   }
@@ -51,6 +53,8 @@ interface Answered {
    * overlooked.
    */
   readonly stale: readonly Edit[]
+  /** Answer that gives the same result each time: `k` or `t`. It is not offered again after the check rejects it. */
+  readonly letter?: string
 }
 
 type Answer = Answered | 'again' | 'later' | 'quit'
@@ -66,10 +70,11 @@ async function isMeant(asker: Prompter, stale: readonly Edit[]): Promise<boolean
 interface AskedStatement extends Asked {
   /** Answers from before the check rejected them. */
   readonly drafts: Map<string, string>
+  readonly rejected: ReadonlySet<string>
 }
 
 async function askStatement(asker: Prompter, asked: AskedStatement, standing: ReviewStatus): Promise<Answer> {
-  const { proposal, library, drafts } = asked
+  const { proposal, library, drafts, rejected } = asked
   const { edits: proposed = [], numbers: found = null } = proposal ?? {}
   const occupied = found && occupantFor(standing, found, library)
   if (occupied) console.log(`  ${sayOccupied(standing, occupied)}`)
@@ -84,7 +89,7 @@ async function askStatement(asker: Prompter, asked: AskedStatement, standing: Re
     'e 書き改める',
     'l 後で',
     'q やめる'
-  ]
+  ].filter(choice => !rejected.has(choice.charAt(0)))
   const letter = await asker.line(choices.join('／'), takeLetter(choices.map(choice => choice.charAt(0)).join('')))
   if (letter === 'l') return 'later'
   if (letter === 'q') return 'quit'
@@ -101,6 +106,7 @@ async function askStatement(asker: Prompter, asked: AskedStatement, standing: Re
   const answers = answerOf({ standing, edits }, library)
   if (withoutCollisions(answers, library.statements.values()).length > 0)
     return {
+      ...(letter === 'k' || letter === 't' ? { letter } : {}),
       files: applyReviewDecisions(answers, library.statements.values()),
       stale: (occupied ? [] : proposed).filter(one => !numbers?.includes(one) && !edits.some(edit => covers(edit, one)))
     }
