@@ -1,3 +1,4 @@
+import { APPENDIX_HEADING } from '../../model/appendix.ts'
 import type { Item, LawTable, Paragraph, TableCell } from '../../model/law.ts'
 import { NUMERAL } from '../../text/numerals.ts'
 import { createAntecedentScope } from './antecedents.ts'
@@ -16,7 +17,7 @@ const OF_NEAR_ROWS = new RegExp(`^(?:[前次]々?項|[前次]の?${NUMERAL}項|(
 const SCOPE = /^(?:から[^、。（）]{1,12}まで|及び[^、。（）]{1,12})?において(?:同じ|「)/u
 /** A numbered 項 or 号 that an appendix does not have refers to rows, too. */
 const OF_ROWS = /^第[^条]{1,9}[項号]/u
-const APPENDIX = /^(?:別表|様式|別記|別図|付表|附表)/u
+const APPENDIX = new RegExp(`^${APPENDIX_HEADING}`, 'u')
 
 /**
  * Relative references to other cells, such as 同項: ambiguous, because the order of cells does not determine the

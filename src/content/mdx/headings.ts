@@ -1,4 +1,5 @@
 import { DIVISIONS, divisionRank, formatNum } from '../../model/address.ts'
+import { APPENDIX_HEADING } from '../../model/appendix.ts'
 import type { BranchedNumber, Label, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { sliceText, spanOf } from '../../model/source-text.ts'
@@ -48,8 +49,7 @@ function startUnnumbered(state: State, block: HeadingBlock, { heading }: BlocksB
 }
 
 /** Headings of named parts after the law. */
-const APPENDIX =
-  /^(?:補\s*則$|別表|別記|別紙|別図|別添|付表|附表|[付附]録|様式|書式|第[〇一二三四五六七八九十百0-9０-９]{1,6}号(?:の[^　\s]{1,3})?(?:様式|書式)|参考)/u
+const APPENDIX = new RegExp(`^(?:補\\s*則$|${APPENDIX_HEADING}|参考)`, 'u')
 
 function startAppendix(state: State, { text, span }: HeadingBlock): void {
   const path = state.paths.take(dotlessStep(text.plain.replace(/(?<=.)[（(].*$/u, '')))
