@@ -79,7 +79,8 @@ function sentencesBetween(older: Version, newer: Version): string | null {
 
 /** Returns the consolidated text. Prints all faults and returns null if a sentence cannot be applied. */
 function consolidated({ ruleset: older }: Version, sentences: string): string | null {
-  const { ruleset, faults } = applyAmending(sentences, older)
+  const { ruleset, faults, notes } = applyAmending(sentences, older)
+  for (const note of notes) console.error(`注意: ${note}`)
   for (const fault of faults) console.error(sayFault(fault))
   if (faults.length === 0) return formatRuleset(ruleset)
   console.error(`エラー: 当てはめられないところが${faults.length}か所あります。何も書いていません`)

@@ -1,5 +1,5 @@
 import type { DiffNode } from '../../history/types.ts'
-import { belongsToSupplement } from '../../model/appendix.ts'
+import { APPENDIX_HEADING, belongsToSupplement } from '../../model/appendix.ts'
 import { printBelow } from './block.ts'
 import { bareName } from './names.ts'
 import { childClauses, type GeneratorState, placeNow, shorter } from './provisions.ts'
@@ -47,6 +47,8 @@ function clausesOf(step: SiblingStep, drafting: GeneratorState): AmendingClause[
     const below = byArticle(childClauses(step.old, step.made, drafting))
     return heading.length > 0 ? [heading, ...below] : below
   }
+  // 「次の附則」 is one 附則, so that the 附則 of an instrument is not added to the law.
+  if (isAddedAtEnd(step)) return step.made.map(one => [additionOf({ ...step, made: [one] }, drafting)])
   return [[additionOf(step, drafting)]]
 }
 
@@ -80,14 +82,18 @@ function byArticle(clauses: readonly AmendingClause[]): AmendingClause[][] {
   return groups
 }
 
-function additionOf(
-  { made, behind, before }: Extract<SiblingStep, { does: 'add' }>,
-  drafting: GeneratorState
-): AmendingClause {
+type AddStep = Extract<SiblingStep, { does: 'add' }>
+
+/** True for a 附則 that is added after all others. */
+function isAddedAtEnd({ made, before }: AddStep): boolean {
+  return kindOf(made[0]) === '附則' && !(before && kindOf(before) === '附則')
+}
+
+function additionOf(step: AddStep, drafting: GeneratorState): AmendingClause {
+  const { made, behind, before } = step
   const below = printBelow(made, drafting.tables)
   const what = `次の${kindOf(made[0])}`
-  const isAtEnd = kindOf(made[0]) === '附則' && !(before && kindOf(before) === '附則')
-  if (isAtEnd)
+  if (isAddedAtEnd(step))
     return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '附則' }] }, where: 'に', what, below }
   const anchor = behind ?? before
   if (!anchor)
@@ -95,11 +101,9 @@ function additionOf(
   return { does: 'add', place: placeNow(anchor, drafting), where: behind ? 'の次に' : 'の前に', what, below }
 }
 
+const APPENDIX = new RegExp(`^(?:${APPENDIX_HEADING}|.*(?:様式|書式))`, 'u')
+
 /** 附則, 別表, 様式. */
 function kindOf(unit: DiffNode | undefined): string {
-  return belongsToSupplement(unit?.text ?? '')
-    ? '附則'
-    : /^(?:別表|付表|別記|.*様式|.*書式|別図|付録)/u.exec(unit?.text ?? '')
-      ? '別表'
-      : '末尾'
+  return belongsToSupplement(unit?.text ?? '') ? '附則' : APPENDIX.test(unit?.text ?? '') ? '別表' : '末尾'
 }

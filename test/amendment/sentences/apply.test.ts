@@ -263,3 +263,193 @@ test('100 kB of sentences on one line are parsed one by one', () => {
   const { faults } = applyAmending('第9条中「あ」を「い」に改める。'.repeat(4500), sketch(LAW))
   expect(faults).toHaveLength(4500)
 })
+
+const TREE = `
+第1章 総則
+第1条（趣旨） 部の運営を定める。
+第2条（係） 次の者を係とする。
+一 部員
+二 部の顧問
+イ 主将
+ロ 副将
+（1） 甲部
+（2） 乙部
+2 係は、次の仕事をする。
+一 部費の係
+二 部室の係
+第2条の2（鍵） 鍵は、預かる。
+第2条の3（窓） 窓は、開ける。
+第2章 大会
+第1節 春
+第3条（大会） 大会は、春に開く。
+第4条（賞） 賞を贈る。ただし、雨の日は、この限りでない。
+2 賞は、返さない。
+第2節 秋
+第5条（罰） 罰を科する。
+第3章 雑則
+第6条 係に委ねる。
+附則
+1 公告の日から施行する。
+様式第1号（第2条関係）
+届を書く。
+`
+
+/** Sentences about the structure of a law, and the same change as an edit of the law. */
+const STRUCTURE: readonly (readonly [name: string, sentences: string, edit: (law: string) => string])[] = [
+  [
+    'words of 各号 leave the chapeau and the items of other paragraphs unchanged',
+    '第2条第1項各号中「部」を「会」に改める。',
+    law => law.replace('一 部員\n二 部の', '一 会員\n二 会の').replace('甲部', '甲会').replace('乙部', '乙会')
+  ],
+  [
+    'items are replaced, and not their paragraph',
+    '第2条第2項各号を次のように改める。\n一　会計\n二　書記\n三　広報',
+    law => law.replace('一 部費の係\n二 部室の係', '一 会計\n二 書記\n三 広報')
+  ],
+  [
+    'a chapter ends before the next chapter',
+    '第2章を次のように改める。\n第2章　試合\n第3条　試合を開く。',
+    law => law.replace(/第2章[\s\S]*?(?=第3章)/u, '第2章 試合\n第3条 試合を開く。\n')
+  ],
+  [
+    'the last section of a chapter ends before the next chapter',
+    '第2章第2節を次のように改める。\n第2節　冬\n第5条　罰しない。',
+    law => law.replace('第2節 秋\n第5条（罰） 罰を科する。', '第2節 冬\n第5条 罰しない。')
+  ],
+  [
+    'an article that becomes the first one stays below its heading',
+    '第1条を削り、第2条を第1条とする。',
+    law => law.replace('第1条（趣旨） 部の運営を定める。\n第2条（係）', '第1条（係）')
+  ],
+  [
+    'an article that moves before all others stays below their heading',
+    '第1条を第9条とし、第2条の3を第1条とする。',
+    law =>
+      law
+        .replace('第2条の3（窓） 窓は、開ける。\n', '')
+        .replace('第1条（趣旨） 部の運営を定める。', '第1条（窓） 窓は、開ける。')
+        .replace('係に委ねる。', '係に委ねる。\n第9条（趣旨） 部の運営を定める。')
+  ],
+  [
+    'an article that moves to the start of its section stays in it',
+    '第4条を削り、第5条を第4条とする。',
+    law => law.replace(/第4条（賞）[\s\S]*?返さない。\n/u, '').replace('第5条', '第4条')
+  ],
+  [
+    'the complete main provisions',
+    '本則を次のように改める。\n第1条　部を廃する。',
+    law => law.replace(/第1章[\s\S]*?(?=附則)/u, '第1条 部を廃する。\n')
+  ],
+  [
+    'two articles, each by its own new text',
+    '第4条及び第5条を次のように改める。\n第4条（賞）　賞はない。\n第5条（罰）　罰はない。',
+    law => law.replace(/賞を贈る。.*\n.*返さない。/u, '賞はない。').replace('罰を科する。', '罰はない。')
+  ],
+  [
+    'a range of articles by one line',
+    '第3条から第5条までを次のように改める。\n第三条から第五条まで　削除',
+    law =>
+      law
+        .replace('第3条（大会） 大会は、春に開く。', '第3条 削除')
+        .replace(/第4条（賞）[\s\S]*?返さない。/u, '第4条 削除')
+        .replace('第5条（罰） 罰を科する。', '第5条 削除')
+  ],
+  [
+    'branch numbers that go down together',
+    '第2条の2及び第2条の3を一条ずつ繰り下げ、第2条の次に次の一条を加える。\n第2条の2（戸）　戸を閉める。',
+    law => law.replace('第2条の3', '第2条の4').replace('第2条の2', '第2条の2（戸） 戸を閉める。\n第2条の3')
+  ],
+  [
+    'branch numbers that become plain numbers',
+    '第3条から第6条までを第5条から第8条までとし、第2条の2から第2条の3までを第3条から第4条までとする。',
+    law =>
+      law
+        .replace(/第([3456])条/gu, (_, number) => `第${Number(number) + 2}条`)
+        .replace('第2条の2', '第3条')
+        .replace('第2条の3', '第4条')
+  ],
+  ['two subsubitems', '第2条第1項第2号ロ（1）及び（2）を削る。', law => law.replace('（1） 甲部\n（2） 乙部\n', '')],
+  [
+    'the only ただし書 of an article',
+    '第4条ただし書を削る。',
+    law => law.replace('ただし、雨の日は、この限りでない。', '')
+  ],
+  ['様式', '様式第1号中「届」を「願」に改める。', law => law.replace('届を', '願を')],
+  [
+    'a title, a number and a lead-in of the instrument',
+    '庭球部規程の一部を改正する規程\n令和8年規程第3号\n庭球部規程（平成26年規程第1号）の一部を次のように改正する。\n第1条中「部」を「会」に改める。',
+    law => law.replace('部の運営', '会の運営')
+  ]
+]
+
+describe('applyAmending applies sentences on the structure:', () => {
+  test.each(STRUCTURE)('%s', (_, sentences, edit) => {
+    const { ruleset, faults } = applyAmending(sentences, sketch(TREE))
+    expect(faults).toEqual([])
+    expect(edit(TREE)).not.toBe(TREE)
+    expect(bodyOf(ruleset)).toBe(bodyOf(sketch(edit(TREE))))
+  })
+})
+
+/** Sentences that are ambiguous, impossible or have text without a place: the place and the message of the only fault. */
+const UNCERTAIN: readonly (readonly [sentences: string, place: string, message: string])[] = [
+  ['第2条各号を削る。', '1:1', '「第2条各号」が、どの項のものか分かりません'],
+  ['第2条第1号を削る。', '1:1', '「第2条第1号」が、どの項の号か分かりません'],
+  ['第2条に次の一号を加える。\n三　書記', '1:1', '第2条に、その文は加えられません'],
+  ['第4条に後段として次のように加える。\nこの場合は、返す。', '1:1', '第4条のどの項に加えるか分かりません'],
+  ['第2章に次の一条を加える。\n（鍵）\n鍵は、預かる。', '3:1', '「鍵は、預かる。」を、どこに入れるのか分かりません'],
+  ['第6条の次に次の一条を加える。\n案は次のとおり。\n第7条　鍵は、預かる。', '2:1', '「案は次のとおり。」を、どこに'],
+  ['第1条を次のように改める。\n第1条　部を廃する。\n（以下略）', '3:1', '「（以下略）」は、条文ではありません'],
+  ['第1条を次のように改める。\n（略）\n第1条　部を廃する。', '2:1', '「（略）」は、条文ではありません'],
+  ['第6条の次に次の一条を加える。\n第7条　鍵は、預かる。\n（罰則）', '3:1', '「（罰則）」が、どの条や項の見出しか'],
+  ['第6条の次に次の二条を加える。\n第7条　鍵は、預かる。', '1:1', '「次の二条」とありますが、新しい条は1あります'],
+  ['第2条の次に次の一条を加える。\n第3条　鍵は、預かる。', '1:1', '新しい文の「第3条」が、既にあります'],
+  ['第5条を次のように改める。\n第6条　罰はない。', '1:1', '第5条の新しい文が、「第6条」から始まっています'],
+  ['第4条第2項を次のように改める。\n一　返す。', '1:1', '第4条第2項の新しい文が、「一」から始まっています'],
+  ['第4条及び第5条を次のように改める。\n第4条　賞はない。', '1:1', '第4条の新しい文がないか、順序が違います'],
+  ['第2条第1項各号列記以外の部分を次のように改める。\n係は、次の者とする。\n一　部員', '1:1', '改める部分のほかの文'],
+  ['第1条を次のように改め、同条の次に次の一条を加える。\n第1条　甲', '1:13', '「次のように」や「次の」が二つ'],
+  ['第5条を削り、第6条を第4条の2とし、第4条の2を第2条の4とする。', '1:20', 'どの章や節に入るか分かりません'],
+  ['第4条第2項を第5条第2項とする。', '1:1', '第4条第2項は、「第5条第2項」へは移せません'],
+  ['第4条第2項を第9条とする。', '1:1', '第4条第2項を「第9条」とすることはできません'],
+  ['第3条から第5条までを第7条から第10条までとする。', '1:1', '3個の番号を、「第7条から第10条まで」の4個には'],
+  ['第5条から第3条までを削る。', '1:1', '第5条から第3条までの範囲はありません'],
+  ['第2条第1項から第4条第1項までを削る。', '1:1', '範囲はありません'],
+  ['第1条から第2条までを一条ずつ繰り上げる。', '1:1', '第1条の新しい番号が1より小さくなります'],
+  ['第3条から第4条までを一項ずつ繰り下げる。', '1:1', '第3条を「項ずつ」動かすことはできません'],
+  ['第6条の見出しを削る。', '1:1', '第6条には、見出しがありません'],
+  ['第6条ただし書を削る。', '1:1', '第6条には、ただし書がありません'],
+  ['目次を削る。', '1:1', '削る目次がありません'],
+  ['第5条に見出しとして「（罰則）」を付する。', '1:1', '第5条には、見出しが既にあります'],
+  ['第2章の章名を「第2章　試合」に改める。', '1:1', '第2章を「第2章　試合」に改めることはできません'],
+  ['第3条中「春」を「春」に改める。', '1:10', '「春」を、同じ字句に改めています'],
+  ['第3条中「大会」を「春」に、「春」を「秋」に改める。', '1:16', '「春」は、この文の前の改めで入る字句にもあります'],
+  ['剣道部規程の一部を次のように改正する。\n第3条中「春」を「秋」に改める。', '1:1', '「剣道部規程」を改める文です'],
+  [
+    '第3条中「春」を「秋」に改める。\n第2条　剣道部規程の一部を次のように改正する。\n第5条中「罰」を「賞」に改める。',
+    '2:1',
+    'から後は、別の改正です'
+  ],
+  [
+    '附則に次の附則を加える。\n附　則\n来年から施行する。\n附　則\nこの改正は、公告の日から施行する。',
+    '1:1',
+    '加える附則が2つ'
+  ]
+]
+
+describe('applyAmending asks instead of guessing:', () => {
+  test.each(UNCERTAIN)('%s', (sentences, place, message) => {
+    const { faults } = applyAmending(sentences, sketch(TREE))
+    expect(faults.map(fault => fault.message).join('\n')).toContain(message)
+    expect(faults.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
+  })
+
+  test('the 附則 of the instrument is not added to the law, and the result says so', () => {
+    const { notes, faults } = applyAmending(
+      '第3条中「春」を「秋」に改める。\n附　則\n公告の日から施行する。',
+      sketch(TREE)
+    )
+    expect(faults).toEqual([])
+    expect(notes).toEqual(['終わりの「附　則」は、この改正の附則なので、規約に加えていません'])
+  })
+})

@@ -1,15 +1,27 @@
+import { DIVISIONS } from '../../../model/address.ts'
 import { belongsToSupplement } from '../../../model/appendix.ts'
 import { clausesOf } from '../../../model/sentences.ts'
+import { MIXED_NUMERAL, parseNumeral } from '../../../text/numerals.ts'
 import {
   type AmendingError,
   type AmendmentTarget,
   type Found,
   formatTargetPath,
   listAround,
+  paragraphFor,
   unitsUnderHeading
 } from './find.ts'
-import { type MutableProvision, type MutableSection, type MutableTable, type MutableText, newWords } from './law.ts'
-import type { QuotedStructure } from './quoted-text.ts'
+import {
+  type FlatUnit,
+  type MutableProvision,
+  type MutableSection,
+  type MutableTable,
+  type MutableText,
+  newWords,
+  rankOf
+} from './law.ts'
+import { findTaken } from './numbering.ts'
+import { findStray, labelForm, type QuotedStructure } from './quoted-text.ts'
 import { placeRows } from './tables.ts'
 import { readTocLines } from './toc.ts'
 import { textOfTarget } from './words.ts'
@@ -26,25 +38,60 @@ export interface Addition {
 }
 
 /** Executes 「…の次に次の一条を加える。」: inserts the quoted structure at the addressed position. */
-export function addNewText(law: MutableText, { trail, part }: Found, addition: Addition): AmendingError | null {
-  const { what, side, below } = addition
-  const spot = trail.at(-1)
+export function addNewText(law: MutableText, found: Found, addition: Addition): AmendingError | null {
+  const { what, below } = addition
+  const { trail } = found
   if (below.lines.length === 0)
     return {
       message: `${formatTargetPath(trail)}に加える、新しい文がありません`,
       hint: '「加える。」の次の行に、新しい文を書きます'
     }
-  const joined = below.lines.map(({ words }) => words).join('')
-  if (/(?:ただし書|段)として/u.test(what)) return addSentences(textOfTarget(spot), joined, { what, trail })
+  if (/(?:ただし書|段)として/u.test(what)) return addSentences(trail, addition)
+  if (/目次/u.test(what)) return addToc(law, below)
+  if (/前文|冒頭/u.test(what)) {
+    addParagraphs(what.includes('前文') ? law.preamble : law.opening, below)
+    return null
+  }
+  return addStructure(law, found, addition) ?? countError(addition)
+}
+
+/** Reports 「次の二条」 with another number of articles below it. */
+function countError({ what, below: { row, texts, zones } }: Addition): AmendingError | null {
+  const [, count = '', counter = ''] = COUNTED.exec(what) ?? []
+  const level = DIVISIONS.find(({ kanji }) => kanji === counter)?.level
+  const added =
+    counter === '表'
+      ? zones
+      : counter === '条'
+        ? row.filter(({ is }) => is === 'article')
+        : level
+          ? row.filter(unit => unit.is === 'heading' && unit.level === level)
+          : texts
+  const expected = parseNumeral(count)
+  if (expected === undefined || expected === added.length) return null
+  return {
+    message: `「次の${count}${counter}」とありますが、新しい${counter}は${added.length}あります`,
+    hint: `数を直すか、新しい${counter}を規約に書くとおりに、番号から書きます`
+  }
+}
+
+const COUNTED = new RegExp(`^次の(${MIXED_NUMERAL})([編章節款目条項号表])を$`, 'u')
+
+function addStructure(law: MutableText, { trail, part }: Found, addition: Addition): AmendingError | null {
+  const { what, side, below } = addition
+  const spot = trail.at(-1)
   const isRows = spot?.is === 'row' || spot?.is === 'table' || (spot?.is === 'zone' && !/表を/u.test(what))
-  if (isRows && (spot?.is !== 'zone' || below.table)) return placeRows(law, trail, { table: below.table, side })
-  if (below.table && side === 'in') return addTable(textOfTarget(spot), below.table, trail)
-  if (/目次/u.test(what)) law.toc = readTocLines(below.lines.map(({ words }) => words).join('\n'), [])
-  else if (/前文|冒頭/u.test(what)) addParagraphs(what.includes('前文') ? law.preamble : law.opening, below)
-  else if (below.zones.length > 0) return addZones(law, spot, addition)
-  else if (spot?.is === 'zone' && side === 'in') return addInZone(spot, below)
-  else if (side === 'in') return addIn(law, trail, addition)
-  else return addBeside(law, { trail, part }, addition)
+  if (isRows && (spot?.is !== 'zone' || below.table)) return placeRows(law, trail, { below, side })
+  if (below.table && side === 'in')
+    return findStray(below, ['table']) ?? addTable(textOfTarget(spot), below.table, trail)
+  if (below.zones.length > 0) return findStray(below, ['zones']) ?? addZones(law, spot, addition)
+  if (side !== 'in') return addBeside(law, { trail, part }, addition)
+  return spot?.is === 'zone' ? addInZone(spot, below) : addIn(law, trail, addition)
+}
+
+function addToc(law: MutableText, { lines }: QuotedStructure): AmendingError | null {
+  if (law.toc) return { message: '目次が既にあります', hint: '「目次を次のように改める。」と書きます' }
+  law.toc = readTocLines(lines.map(({ words }) => words).join('\n'), [])
   return null
 }
 
@@ -64,7 +111,8 @@ function addTable(
   return null
 }
 
-function addParagraphs(zone: MutableSection, { lines }: QuotedStructure): void {
+/** Adds each quoted line as a paragraph of the 前文 or 冒頭. */
+export function addParagraphs(zone: MutableSection, { lines }: QuotedStructure): void {
   zone.paragraphs.push(...lines.map(({ words }, at): MutableProvision => ({ ...blank(words), number: [at + 1] })))
 }
 
@@ -82,21 +130,22 @@ function blank(words: string): MutableProvision {
 }
 
 /** Adds a ただし書 at the end, and a 後段 before the ただし書. */
-function addSentences(
-  text: MutableProvision | null,
-  words: string,
-  { what, trail }: { readonly what: string; readonly trail: readonly AmendmentTarget[] }
-): AmendingError | null {
-  if (!text) return { message: `${formatTargetPath(trail)}の文がありません` }
+function addSentences(trail: readonly AmendmentTarget[], { what, below }: Addition): AmendingError | null {
+  const path = formatTargetPath(trail)
+  const text = textOfTarget(trail.at(-1))
+  if (!text)
+    return { message: `${path}のどの項に加えるか分かりません`, hint: '「第5条第2項に」のように、項まで書きます' }
+  const [made, other] = below.texts
+  const stray = findStray(below, ['texts'])
+  if (stray) return stray
+  if (!made || other || made.label !== '' || made.items.length > 0 || made.tables.length > 0)
+    return { message: `${path}に加える文のほかの文があります`, hint: '加える文だけを、番号を付けずに書きます' }
   const { plain } = text.text
   const proviso = clausesOf(plain, false).proviso
   if (what.startsWith('ただし書') && proviso)
-    return {
-      message: `${formatTargetPath(trail)}には、ただし書が既にあります`,
-      hint: '「ただし書を次のように改める。」と書きます'
-    }
+    return { message: `${path}には、ただし書が既にあります`, hint: '「ただし書を次のように改める。」と書きます' }
   const at = what.startsWith('前段') ? 0 : what.startsWith('後段') && proviso ? proviso.start : plain.length
-  text.text = newWords(plain.slice(0, at) + words + plain.slice(at))
+  text.text = newWords(plain.slice(0, at) + made.text.plain + plain.slice(at))
   return null
 }
 
@@ -106,6 +155,12 @@ function addZones(
   spot: AmendmentTarget | undefined,
   { side, below }: Addition
 ): AmendingError | null {
+  const [, other] = below.zones.filter(({ label }) => belongsToSupplement(label))
+  if (other)
+    return {
+      message: `加える附則が${below.zones.length}つあります`,
+      hint: '附則は一つずつ加えます。この改正の附則（施行日など）は、規約に加えません'
+    }
   const own = spot?.is === 'zone' ? supplements.indexOf(spot) : -1
   const last = supplements.findLastIndex(({ label }) => belongsToSupplement(label))
   const isFirst = spot?.is === 'main'
@@ -115,44 +170,86 @@ function addZones(
   return null
 }
 
-function addInZone(zone: MutableSection, { texts, row }: QuotedStructure): AmendingError | null {
+function addInZone(zone: MutableSection, below: QuotedStructure): AmendingError | null {
+  const { texts, row } = below
+  const articles = row.filter(unit => unit.is === 'article')
+  const stray = findStray(below, articles.length < row.length ? [] : row.length > 0 ? ['row'] : ['texts'])
+  if (stray) return stray
+  if (labelsDiffer(zone.paragraphs, texts)) return unfit([zone])
   zone.paragraphs.push(...texts)
-  zone.articles.push(...row.filter(unit => unit.is === 'article'))
-  return null
+  zone.articles.push(...articles)
+  return takenError(zone.paragraphs, texts) ?? takenError(zone.articles, articles)
 }
 
 /** Appends to the addressed unit: articles to a chapter, paragraphs to an article, items to a paragraph. */
-function addIn(law: MutableText, trail: readonly AmendmentTarget[], { what, below }: Addition): AmendingError | null {
+function addIn(law: MutableText, trail: readonly AmendmentTarget[], { below }: Addition): AmendingError | null {
   const spot = trail.at(-1)
-  if (spot?.is === 'main') law.row.push(...below.row)
-  else if (spot?.is === 'heading')
-    law.row.splice(law.row.indexOf(spot) + unitsUnderHeading(law.row, spot).length + 1, 0, ...below.row)
-  else if (spot?.is === 'article' && !what.includes('号')) spot.paragraphs.push(...below.texts)
-  else {
-    const holder =
-      spot?.is === 'article'
-        ? (spot.paragraphs.findLast(({ items }) => items.length > 0) ?? spot.paragraphs.at(-1))
-        : spot
-    if (holder?.is !== 'text' || below.texts.length === 0) return unfit(trail)
-    holder.items.push(...below.texts)
+  const isHeading = spot?.is === 'heading'
+  const stray = findStray(below, [isHeading || spot?.is === 'main' ? 'row' : 'texts'])
+  if (stray) return stray
+  if (spot?.is === 'main') return insertUnits(law.row, law.row.length, below.row)
+  if (isHeading) {
+    if (below.row.some(unit => rankOf(unit) <= rankOf(spot))) return unfit(trail)
+    return insertUnits(law.row, law.row.indexOf(spot) + unitsUnderHeading(law.row, spot).length + 1, below.row)
   }
-  return null
+  const isParagraphs = below.texts.every(({ label }) => labelForm(label) === 'paragraph')
+  const holder = spot?.is === 'article' && !isParagraphs ? paragraphFor(trail)?.at(-1) : spot
+  const list = holder?.is === 'article' ? holder.paragraphs : holder?.is === 'text' ? holder.items : null
+  if (!list || (list.length > 0 && labelsDiffer(list, below.texts)) || isParagraphs !== (holder?.is === 'article'))
+    return unfit(trail)
+  list.push(...below.texts)
+  return takenError(list, below.texts)
+}
+
+/** True if new text is numbered in another form than the text next to it: 「三」 and 「ハ」. */
+function labelsDiffer(siblings: readonly MutableProvision[], added: readonly MutableProvision[]): boolean {
+  const form = labelForm(siblings.at(-1)?.label ?? '')
+  return added.some(({ label }) => labelForm(label) !== form)
+}
+
+/** Inserts headings and articles at an index. */
+function insertUnits(list: AmendmentTarget[], at: number, added: readonly FlatUnit[]): AmendingError | null {
+  const neighbour = list[at - 1] ?? list[at]
+  if (neighbour?.is === 'article') setScope(added, neighbour.scope)
+  list.splice(at, 0, ...added)
+  return takenError(list, added)
+}
+
+/** Sets the path prefix of added articles to that of their neighbours. */
+export function setScope(added: readonly FlatUnit[], scope: string): void {
+  for (const unit of added) if (unit.is === 'article') unit.scope = scope
 }
 
 function unfit(trail: readonly AmendmentTarget[]): AmendingError {
   return {
     message: `${formatTargetPath(trail)}に、その文は加えられません`,
-    hint: '条は条の次に、項は項の次に、号は号の次に加えます'
+    hint: '条は条の次に、項は項の次に、号は号の次に、規約と同じ形の番号で加えます'
   }
 }
 
 function addBeside(law: MutableText, { trail, part }: Found, { side, below }: Addition): AmendingError | null {
   const spot = trail.at(-1)
   const list = listAround(law, trail)
-  if (!spot || !list) return unfit(trail)
-  const made: readonly AmendmentTarget[] = spot.is === 'text' ? below.texts : below.row
-  if (made.length === 0) return unfit(trail)
-  const behind = spot.is === 'heading' && part !== 'title' ? unitsUnderHeading(law.row, spot).length + 1 : 1
-  list.splice(list.indexOf(spot) + (side === 'before' ? 0 : behind), 0, ...made)
-  return null
+  if (!spot || !list || spot.is === 'zone') return findStray(below, []) ?? unfit(trail)
+  const stray = findStray(below, [spot.is === 'text' ? 'texts' : 'row'])
+  if (stray) return stray
+  const isBelowHeading = spot.is === 'heading' && part === 'title'
+  const isUnit = spot.is === 'heading' && !isBelowHeading
+  if (isUnit && below.row[0]?.is !== 'heading') return unfit(trail)
+  const behind = isUnit ? unitsUnderHeading(law.row, spot).length + 1 : 1
+  const at = list.indexOf(spot) + (side === 'before' ? 0 : behind)
+  if (spot.is !== 'text') return insertUnits(list, at, below.row)
+  if (labelsDiffer([spot], below.texts)) return unfit(trail)
+  list.splice(at, 0, ...below.texts)
+  return takenError(list, below.texts)
+}
+
+/** Reports new text whose number exists already. */
+export function takenError(list: readonly AmendmentTarget[], added: readonly AmendmentTarget[]): AmendingError | null {
+  const taken = findTaken(list, added)
+  if (!taken) return null
+  return {
+    message: `新しい文の「${'label' in taken ? taken.label : ''}」が、既にあります`,
+    hint: '先に「第5条を第6条とし」のように書き、その番号を空けます'
+  }
 }

@@ -1,6 +1,6 @@
 import { DIVISIONS } from '../../../model/address.ts'
-import { belongsToSupplement } from '../../../model/appendix.ts'
-import type { BranchedNumber, DivisionLevel } from '../../../model/law.ts'
+import { APPENDIX_WORD, belongsToSupplement, SUPPLEMENT_WORD } from '../../../model/appendix.ts'
+import { type BranchedNumber, type DivisionLevel, PROVISION_CLAUSES, type ProvisionClause } from '../../../model/law.ts'
 import { BRANCHES, MIXED_NUMERAL } from '../../../text/numerals.ts'
 import { numberOf } from './numbers.ts'
 
@@ -11,21 +11,29 @@ export type WrittenStep =
   | { readonly is: 'heading'; readonly level: DivisionLevel; readonly number: BranchedNumber }
   | { readonly is: 'article' | 'paragraph' | 'item'; readonly number: BranchedNumber }
   | { readonly is: 'subitem'; readonly number: BranchedNumber; readonly bracketed: boolean }
-  | { readonly is: 'items' }
   | { readonly is: 'table' }
   | { readonly is: 'row'; readonly name: string }
 
-/** 「の見出し」, 「の章名」, 「備考」, 「項番号」, 「ただし書」, 「各号列記以外の部分」. */
-export type WrittenPart =
-  | 'caption'
-  | 'remarks'
-  | 'number'
-  | 'title'
-  | 'proviso'
-  | 'main'
-  | 'first'
-  | 'second'
-  | 'chapeau'
+/** 「の見出し」, 「の章名」, 「備考」, 「項番号」, 「ただし書」, 「各号列記以外の部分」, 「各号」. */
+export type WrittenPart = ProvisionClause | 'caption' | 'remarks' | 'number' | 'title' | 'items'
+
+/** Names of the parts in messages. */
+export const PART_NAMES: Readonly<Record<WrittenPart, string>> = {
+  main: '本文',
+  proviso: 'ただし書',
+  first: '前段',
+  second: '後段',
+  chapeau: '各号列記以外の部分',
+  caption: '見出し',
+  remarks: '備考',
+  number: '項番号',
+  title: '章名',
+  items: '号'
+}
+
+export function isClause(part: WrittenPart | null): part is ProvisionClause {
+  return PROVISION_CLAUSES.some(clause => clause === part)
+}
 
 export interface WrittenAddress {
   readonly steps: readonly WrittenStep[]
@@ -67,7 +75,6 @@ const STEPS: readonly (readonly [RegExp, StepReader])[] = [
   [new RegExp(`^第(${MIXED_NUMERAL})条(${BRANCHES})`, 'u'), numbered('article')],
   [new RegExp(`^第(${MIXED_NUMERAL})項(${BRANCHES})`, 'u'), numbered('paragraph')],
   [new RegExp(`^第(${MIXED_NUMERAL})号(${BRANCHES})`, 'u'), numbered('item')],
-  [/^各号(?!列記)/u, () => ({ is: 'items' })],
   [/^の表(?!題)/u, () => ({ is: 'table' })],
   [
     new RegExp(`^([ア-ン]${BRANCHES})`, 'u'),
@@ -92,6 +99,7 @@ const PARTS: readonly (readonly [RegExp, WrittenPart])[] = [
   [/^後段/u, 'second'],
   [/^各号列記(?:の部分)?以外の部分/u, 'chapeau'],
   [/^[ア-ン（(][^「」、。]{0,12}?以外の部分/u, 'chapeau'],
+  [/^の?各号(?!列記)/u, 'items'],
   [/^の見出し/u, 'caption'],
   [/^の?備考/u, 'remarks'],
   [/^の項番号/u, 'number'],
@@ -178,8 +186,8 @@ function readNewRow(
   return read && name ? { step: { is: 'row', name }, length: read.length } : null
 }
 
-/** New name of a section: 「別表第二」 in 「別表第一を別表第二とする」. */
-const APPENDIX = new RegExp(`^(?:別表|付表|附表|別記|別図|様式)(?:第${MIXED_NUMERAL}号?${BRANCHES})?`, 'u')
+/** Section that the law does not have, or a new name: 「別表第二」 in 「別表第一を別表第二とする」. */
+const ZONE = new RegExp(`^(?:${SUPPLEMENT_WORD}|${APPENDIX_WORD})(?:第${MIXED_NUMERAL}号?${BRANCHES})?`, 'u')
 
 /** Returns the forms by which sentences name a section, without spaces: 「別表第一（第三条関係）」 is also 「別表第一」. */
 export function zoneLabels(label: string): string[] {
@@ -198,6 +206,6 @@ function readZone(
   const copy = lead ? (numberOf(count)?.[0] ?? 1) : 1
   const named = ['題名', '目次', '前文', '冒頭', '末尾', '本則', ...labels.flatMap(zoneLabels)]
   const [known] = named.filter(one => rest.startsWith(one)).sort((a, b) => b.length - a.length)
-  const label = known ?? APPENDIX.exec(rest)?.[0]
+  const label = known ?? ZONE.exec(rest)?.[0]
   return label === undefined ? null : { step: { is: 'zone', label, copy }, length: lead.length + label.length }
 }

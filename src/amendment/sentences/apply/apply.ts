@@ -1,4 +1,6 @@
+import { APPENDIX_WORD, SUPPLEMENT_WORD } from '../../../model/appendix.ts'
 import type { RulesetText } from '../../../model/law.ts'
+import { MIXED_NUMERAL } from '../../../text/numerals.ts'
 import { truncate } from '../../../text/truncate.ts'
 import { type Command, readCommands } from './commands.ts'
 import { type ExecutionState, executeCommand } from './execute.ts'
@@ -6,7 +8,7 @@ import { type MutableText, toMutableText, toRulesetText } from './law.ts'
 import { paragraphForm } from './numbering.ts'
 import { compactOf, type PastedLine, positionAt, QUOTATION, type TokenizedSentence, withFullMarks } from './pasted.ts'
 import { type LabelForms, parseQuotedStructure, type QuotedStructure } from './quoted-text.ts'
-import { linesOfSentences, sentenceEnd, startsSentence } from './sentences.ts'
+import { sentenceEnd, splitSentences, startsSentence } from './sentences.ts'
 import { rowNames } from './tables.ts'
 
 /** Part of the pasted sentences that could not be executed, with its position and a suggested fix. */
@@ -22,15 +24,17 @@ export interface AmendingFault {
 export interface Applied {
   readonly ruleset: RulesetText
   readonly faults: readonly AmendingFault[]
+  /** Messages about pasted text that does not amend the law. */
+  readonly notes: readonly string[]
 }
 
 /** Executes pasted 改め文 one by one. Reports every sentence that cannot be executed and continues with the next. */
 export function applyAmending(text: string, ruleset: RulesetText): Applied {
   const pasted = withFullMarks(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'))
   const law = toMutableText(ruleset)
-  const lines = linesOfSentences(pasted, law)
-  const faults: AmendingFault[] = []
-  const state: ExecutionState = { law, last: [] }
+  const { lines, faults: unfit, notes } = splitSentences(pasted, law)
+  const faults: AmendingFault[] = unfit.map(({ at, ...fault }) => ({ ...positionAt(pasted, at), ...fault }))
+  const state: ExecutionState = { law, last: [], sentenceTexts: new Map() }
   for (let at = 0; at < lines.length; ) {
     const end = sentenceEnd(lines, at)
     const next = executeSentence(lines, [at, end], { pasted, state, faults })
@@ -43,7 +47,7 @@ export function applyAmending(text: string, ruleset: RulesetText): Applied {
       message: '改め文がありません',
       hint: '「第5条中「甲」を「乙」に改める。」のような文を書きます'
     })
-  return { ruleset: toRulesetText(law), faults }
+  return { ruleset: toRulesetText(law), faults, notes }
 }
 
 interface Run {
@@ -54,7 +58,8 @@ interface Run {
 
 /** Executes one sentence and returns the line index of the next sentence. */
 function executeSentence(lines: readonly PastedLine[], [start, end]: readonly [number, number], run: Run): number {
-  const { law } = run.state
+  const { law, sentenceTexts } = run.state
+  sentenceTexts.clear()
   const own = lines.slice(start, end)
   const sentence = compactOf(own)
   const zones = { labels: law.supplements.map(({ label }) => label), rows: rowNames(law) }
@@ -64,6 +69,12 @@ function executeSentence(lines: readonly PastedLine[], [start, end]: readonly [n
   const next = needs || faults.length > 0 ? belowEnd(lines, end, law) : end
   const below = parseQuotedStructure(needs ? lines.slice(end, next) : [], formsOf(law), opensZones(commands))
   for (const command of commands) execute(command, { sentence, below, run })
+  const [, second] = commands.filter(({ needsBelow }) => needsBelow)
+  if (second)
+    addFault(run, sentence.places[second.at] ?? 0, {
+      message: '一つの文に「次のように」や「次の」が二つあります',
+      hint: '新しい文がどちらのものか分かるように、文を二つに分けます'
+    })
   return next
 }
 
@@ -74,10 +85,12 @@ function belowEnd(lines: readonly PastedLine[], start: number, law: MutableText)
   return end
 }
 
+const OPENS_ZONES = new RegExp(`${SUPPLEMENT_WORD}|${APPENDIX_WORD}|${MIXED_NUMERAL}表|末尾`, 'u')
+
 /** True if the quoted text starts with a heading of a 附則 or 別表: 「次の附則を加える」. */
 function opensZones(commands: readonly Command[]): boolean {
   return commands.some(command => {
-    if (command.does === 'add') return /附則|別表|様式|末尾/u.test(command.what)
+    if (command.does === 'add') return OPENS_ZONES.test(command.what)
     return (
       command.does === 'rewrite' && command.where.some(({ steps }) => steps.length === 1 && steps[0]?.is === 'zone')
     )

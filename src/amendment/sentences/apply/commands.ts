@@ -14,13 +14,19 @@ export type Command = { readonly at: number; readonly needsBelow: boolean } & (
       readonly behind: boolean
     }
   | { readonly does: 'strike'; readonly where: Where; readonly words: readonly QuotedWords[] }
-  | { readonly does: 'rewrite'; readonly where: readonly WrittenAddress[] }
+  | { readonly does: 'rewrite'; readonly where: readonly WrittenAddress[]; readonly through: boolean }
   | { readonly does: 'set'; readonly where: WrittenAddress; readonly words: QuotedWords }
   | { readonly does: 'caption'; readonly where: WrittenAddress; readonly words: QuotedWords }
   | { readonly does: 'delete'; readonly where: readonly WrittenAddress[]; readonly through: boolean }
   | { readonly does: 'renumber'; readonly from: WrittenAddress; readonly to: WrittenAddress }
   | { readonly does: 'renumber-all'; readonly from: Ends; readonly to: Ends }
-  | { readonly does: 'shift'; readonly from: readonly WrittenAddress[]; readonly through: boolean; readonly by: number }
+  | {
+      readonly does: 'shift'
+      readonly from: readonly WrittenAddress[]
+      readonly through: boolean
+      readonly by: number
+      readonly counter: string
+    }
   | {
       readonly does: 'add'
       readonly where: WrittenAddress
@@ -169,8 +175,10 @@ function readAmending(clause: Clause): Command[] | UnreadAddress {
   const { words, start } = clause
   const whole = /^(.+)を次(?:の.{1,3}[条項号])?のように$/u.exec(words)
   if (whole) {
-    const where = addressesIn(clause, whole[1] ?? '', 0)
-    return 'unread' in where ? where : [{ does: 'rewrite', at: start, needsBelow: true, where }]
+    const stretch = stretchIn(clause, whole[1] ?? '', 0)
+    return 'unread' in stretch
+      ? stretch
+      : [{ does: 'rewrite', at: start, needsBelow: true, where: stretch.ends, through: stretch.through }]
   }
   const set = new RegExp(`^([^${Q}]+)を${Q}に$`, 'u').exec(words)
   if (set) {
@@ -258,12 +266,13 @@ function readGiving(clause: Clause): Command[] | UnreadAddress {
 
 /** Parses 「第10条から第12条までを一条ずつ」. */
 function readShift(clause: Clause, sign: 1 | -1): Command[] | UnreadAddress {
-  const match = new RegExp(`^(.+)を(${MIXED_NUMERAL})[編章節款目条項号]ずつ$`, 'u').exec(clause.words)
+  const match = new RegExp(`^(.+)を(${MIXED_NUMERAL})([編章節款目条項号])ずつ$`, 'u').exec(clause.words)
   const by = numberOf(match?.[2] ?? '')?.[0]
   if (!match || by === undefined) return unread(clause)
   const stretch = stretchIn(clause, match[1] ?? '', 0)
   if ('unread' in stretch) return stretch
+  const { ends, through } = stretch
   return [
-    { does: 'shift', at: clause.start, needsBelow: false, from: stretch.ends, through: stretch.through, by: by * sign }
+    { does: 'shift', at: clause.start, needsBelow: false, from: ends, through, by: by * sign, counter: match[3] ?? '' }
   ]
 }

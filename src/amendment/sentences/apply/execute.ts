@@ -1,8 +1,10 @@
+import { DIVISIONS } from '../../../model/address.ts'
 import type { BranchedNumber } from '../../../model/law.ts'
-import { clausesOf } from '../../../model/sentences.ts'
+import { MIXED_NUMERAL } from '../../../text/numerals.ts'
 import { addNewText } from './additions.ts'
-import { type WrittenAddress, type WrittenStep, zoneLabels } from './address.ts'
+import { type WrittenAddress, zoneLabels } from './address.ts'
 import type { Command } from './commands.ts'
+import { deleteTarget } from './deletions.ts'
 import {
   type AmendingError,
   type AmendmentTarget,
@@ -11,37 +13,34 @@ import {
   formatTargetPath,
   isAmendingError,
   listAround,
-  unitsUnderHeading
+  paragraphFor
 } from './find.ts'
-import { type FlatUnit, type MutableProvision, type MutableText, newWords } from './law.ts'
-import { isNumbered, renumberSpot, shiftSpots } from './numbering.ts'
+import { type MutableText, newWords } from './law.ts'
+import { renumberSpot, renumberSpots, shiftSpots } from './numbering.ts'
+import { numbersBetween } from './numbers.ts'
 import type { QuotedWords } from './pasted.ts'
-import type { QuotedStructure } from './quoted-text.ts'
-import { rewriteSpot } from './rewriting.ts'
-import { deleteRows } from './tables.ts'
+import { captionWords, type QuotedStructure } from './quoted-text.ts'
+import { rewriteTargets } from './rewriting.ts'
 import { readTocLines, tocText } from './toc.ts'
-import { fieldsOfSpot, matchQuotedForm, quotedTextNotFound, replaceWords, textOfTarget } from './words.ts'
-
-/** Reason why a command failed. If it concerns a quotation, with the offset of that quotation in the pasted text. */
-export interface ExecutionError extends AmendingError {
-  readonly at?: number
-}
+import { fieldsOfSpot, matchQuotedForm, quotedTextNotFound, replaceWords } from './words.ts'
 
 /** A law that is amended command by command, and the targets of the last address. */
 export interface ExecutionState {
   readonly law: MutableText
   last: readonly Found[]
+  /** Texts of the targets as they were before the sentence, by part. */
+  readonly sentenceTexts: Map<AmendmentTarget, Map<string, string>>
 }
 
 /** Executes one command. Returns the reason if the command fails. */
-export function executeCommand(command: Command, state: ExecutionState, below: QuotedStructure): ExecutionError | null {
+export function executeCommand(command: Command, state: ExecutionState, below: QuotedStructure): AmendingError | null {
   switch (command.does) {
     case 'replace':
     case 'insert':
     case 'strike':
       return amendWords(command, state)
     case 'rewrite':
-      return each(command.where, state, found => rewriteSpot(state.law, found, below))
+      return rewrite(command, below, state)
     case 'set':
       return each([command.where], state, found => setWords(state.law, found, command.words))
     case 'caption':
@@ -86,22 +85,61 @@ function each(
   return null
 }
 
+function rewrite(
+  { where, through }: Extract<Command, { does: 'rewrite' }>,
+  below: QuotedStructure,
+  state: ExecutionState
+): AmendingError | null {
+  const found = findTargets(where, through, state)
+  return isAmendingError(found) ? found : rewriteTargets(state.law, found, { below, through })
+}
+
 type WordCommand = Extract<Command, { does: 'replace' | 'insert' | 'strike' }>
 
-function amendWords(command: WordCommand, state: ExecutionState): ExecutionError | null {
+function amendWords(command: WordCommand, state: ExecutionState): AmendingError | null {
   const found = command.where ? findAll(command.where, state) : state.last
   if (isAmendingError(found)) return found
   if (found.length === 0)
     return { message: 'どの規定の字句か分かりません', hint: '「第5条中」のように、規定を先に書きます' }
+  if (command.does === 'replace' && command.from.some(({ words }) => words === command.to.words))
+    return { at: command.to.at, message: `「${command.to.words}」を、同じ字句に改めています` }
   const quotations =
     command.does === 'insert' ? [command.beside] : command.does === 'replace' ? command.from : command.words
   for (const quotation of quotations) {
+    if (found.some(one => isInsertedToo(state, one, quotation.words)))
+      return {
+        at: quotation.at,
+        message: `「${quotation.words}」は、この文の前の改めで入る字句にもあります`,
+        hint: '文を二つに分けるか、前後の字も含めて書きます'
+      }
     const missed = found.filter(one => !amendOne(state.law, one, [quotation, madeOf(command, quotation)]))
     const [first] = missed
     if (first && (missed.length === found.length || command.where))
       return { ...quotedTextNotFound(state.law, first, quotation.words), at: quotation.at }
   }
   return null
+}
+
+/**
+ * True if an earlier edit of the sentence added more occurrences of a quotation: 「春」 in 「「夏」を「春」に、「春」を「秋」に」. It is
+ * not certain which occurrences are amended.
+ */
+function isInsertedToo({ law, sentenceTexts }: ExecutionState, found: Found, quoted: string): boolean {
+  const spot = found.trail.at(-1)
+  if (!spot) return false
+  const text = fieldsOfSpot(law, found)
+    .map(({ words, span }) => words.plain.slice(span.start, span.end))
+    .join('\n')
+  const key = `${found.part}`
+  const texts = sentenceTexts.get(spot) ?? new Map<string, string>()
+  sentenceTexts.set(spot, texts)
+  const before = texts.get(key)
+  if (before === undefined) {
+    texts.set(key, text)
+    return false
+  }
+  const counts = [before, text].map(one => one.split(quoted).length - 1)
+  return Number(counts[0]) > 0 && Number(counts[1]) > Number(counts[0])
 }
 
 /** Returns the replacement of a quotation. */
@@ -131,18 +169,21 @@ function amendToc(law: MutableText, quoted: string, made: string): boolean {
   return true
 }
 
+/** Label at the start of a new title of a heading. */
+const HEADING_LABEL = new RegExp(`^第${MIXED_NUMERAL}[編章節款目]`, 'u')
+
 function setWords(law: MutableText, { trail, part }: Found, { words }: QuotedWords): AmendingError | null {
   const spot = trail.at(-1)
   const made = words.replace(/\n\s*/gu, '')
   if (spot?.is === 'title') law.title = made
-  else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text'))
-    spot.caption = newWords(made.replace(/^[（(](.*)[）)]$/u, '$1'))
+  else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text') && spot.caption)
+    spot.caption = newWords(captionWords(made))
   else if (part === 'caption' && spot?.is === 'zone') spot.label = made
-  else if (part === 'title' && spot?.is === 'heading') spot.title = newWords(made)
+  else if (part === 'title' && spot?.is === 'heading' && !HEADING_LABEL.test(made)) spot.title = newWords(made)
   else
     return {
       message: `${formatTargetPath(trail)}を「${made}」に改めることはできません`,
-      hint: '見出し、章名、題名のほかは「…を次のように改める。」と書きます'
+      hint: '今ある見出し、章名（「第2章」を除く）、題名のほかは「…を次のように改める。」と書きます'
     }
   return null
 }
@@ -151,7 +192,12 @@ function giveCaption({ trail }: Found, { words }: QuotedWords): AmendingError | 
   const spot = trail.at(-1)
   if (spot?.is !== 'article' && spot?.is !== 'text')
     return { message: `${formatTargetPath(trail)}に見出しは付きません` }
-  spot.caption = newWords(words.replace(/\n\s*/gu, '').replace(/^[（(](.*)[）)]$/u, '$1'))
+  if (spot.caption)
+    return {
+      message: `${formatTargetPath(trail)}には、見出しが既にあります`,
+      hint: '「…の見出しを「（…）」に改める。」と書きます'
+    }
+  spot.caption = newWords(captionWords(words.replace(/\n\s*/gu, '')))
   return null
 }
 
@@ -159,77 +205,44 @@ function deleteAll(
   { where, through }: Extract<Command, { does: 'delete' }>,
   state: ExecutionState
 ): AmendingError | null {
-  const found = findAll(where, state)
+  const found = findTargets(where, through, state)
   if (isAmendingError(found)) return found
-  const whole = through ? stretch(state.law, found) : found
-  const isItems = (step: WrittenStep | undefined) => step?.is === 'items'
-  for (const [at, one] of whole.entries()) {
-    const fault = isItems(where[at]?.steps.at(-1)) ? deleteItems(one) : deleteSpot(state.law, one)
+  for (const one of found) {
+    const fault = deleteTarget(state.law, one)
     if (fault) return fault
   }
   return null
 }
 
-function deleteItems({ trail }: Found): AmendingError | null {
-  textOfTarget(trail.at(-1))?.items.splice(0)
-  return null
+/** Resolves the two ends of a range, and returns all targets of the same kind between them. */
+function findRange(ends: readonly WrittenAddress[], state: ExecutionState): Found[] | AmendingError {
+  const found = findAll(ends, state)
+  if (isAmendingError(found)) return found
+  const [from, to] = found
+  const list = from && listAround(state.law, from.trail)
+  const [first, last] = [from?.trail.at(-1), to?.trail.at(-1)]
+  const [start, end] = [first, last].map(spot => (list && spot ? list.indexOf(spot) : -1))
+  if (!from || !to || !list || !first || !last || start === undefined || end === undefined || start < 0 || end < start)
+    return {
+      message: `${found.map(({ trail }) => formatTargetPath(trail)).join('から')}までの範囲はありません`,
+      hint: '「第2項から第4項まで」のように、同じ条の中の前の番号から書きます'
+    }
+  const between = list.slice(start, end + 1).filter(spot => isAlike(spot, first))
+  return between.map(spot => ({ trail: [...from.trail.slice(0, -1), spot], part: null }))
 }
 
-/** Returns the targets of the same kind from the first to the last of two targets in one list. */
-function stretch(law: MutableText, [from, to]: readonly Found[]): Found[] {
-  const list = from && listAround(law, from.trail)
-  const [first, last] = [from?.trail.at(-1), to?.trail.at(-1)]
-  if (!from || !list || !first || !last) return []
-  const between = list.slice(list.indexOf(first), list.indexOf(last) + 1).filter(spot => isAlike(spot, first))
-  return between.map(spot => ({ trail: [...from.trail.slice(0, -1), spot], part: null }))
+/** Resolves a list of addresses, or a range. */
+function findTargets(
+  where: readonly WrittenAddress[],
+  through: boolean,
+  state: ExecutionState
+): Found[] | AmendingError {
+  return through ? findRange(where, state) : findAll(where, state)
 }
 
 /** True for two targets of one kind; headings must also have the same level. */
 function isAlike(one: AmendmentTarget, other: AmendmentTarget): boolean {
   return one.is === other.is && (one.is !== 'heading' || other.is !== 'heading' || one.level === other.level)
-}
-
-function deleteSpot(law: MutableText, { trail, part }: Found): AmendingError | null {
-  const spot = trail.at(-1)
-  if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text')) spot.caption = null
-  else if (part === 'number' && spot?.is === 'text') spot.label = ''
-  else if (part === 'title' && spot?.is === 'heading') law.row.splice(law.row.indexOf(spot), 1)
-  else if (part !== null) return deletePart(textOfTarget(spot), part, trail)
-  else if (spot?.is === 'row' || spot?.is === 'table') return deleteRows(law, trail)
-  else if (spot?.is === 'toc') law.toc = null
-  else if (spot?.is === 'heading') deleteHeading(law, spot)
-  else if (spot?.is === 'zone' && !law.supplements.includes(spot)) spot.paragraphs.splice(0)
-  else return deleteFromList(law, trail)
-  return null
-}
-
-function deleteHeading(law: MutableText, heading: FlatUnit): void {
-  const count = unitsUnderHeading(law.row, heading).length + 1
-  law.row.splice(law.row.indexOf(heading), count)
-}
-
-function deletePart(
-  text: MutableProvision | null,
-  part: Exclude<Found['part'], null>,
-  trail: readonly AmendmentTarget[]
-): AmendingError | null {
-  const span =
-    text && part !== 'caption' && part !== 'remarks' && part !== 'number' && part !== 'title'
-      ? clausesOf(text.text.plain, true)[part]
-      : undefined
-  if (!text || !span) return { message: `${formatTargetPath(trail)}に、削る部分がありません` }
-  const { plain } = text.text
-  text.text = newWords(plain.slice(0, span.start) + plain.slice(span.end))
-  return null
-}
-
-function deleteFromList(law: MutableText, trail: readonly AmendmentTarget[]): AmendingError | null {
-  const list = listAround(law, trail)
-  const spot = trail.at(-1)
-  const at = list && spot ? list.indexOf(spot) : -1
-  if (!list || at < 0) return { message: `${formatTargetPath(trail)}は削れません` }
-  list.splice(at, 1)
-  return null
 }
 
 /** Returns the number of the last step of an address. */
@@ -241,11 +254,51 @@ function numberIn({ steps }: WrittenAddress): BranchedNumber | null {
 function renumber({ from, to }: Extract<Command, { does: 'renumber' }>, state: ExecutionState): AmendingError | null {
   const found = findAll([from], state)
   if (isAmendingError(found)) return found
-  const zone = found[0]?.trail.at(-1)
+  const [{ trail: old } = { trail: [] }] = found
+  const zone = old.at(-1)
   if (zone?.is === 'zone' && to.steps.length === 1 && to.steps[0]?.is === 'zone') return renameZone(state.law, zone, to)
   const number = numberIn(to)
-  if (!number || !found[0]) return { message: `「${to.words}」は番号ではありません` }
-  return renumberSpot(state.law, paragraphOfZone(found[0].trail, to), number)
+  const trail = paragraphOfZone(old, to)
+  if (!number || !isOfKind(trail, to))
+    return {
+      message: `${formatTargetPath(old)}を「${to.words}」とすることはできません`,
+      hint: '条は「第6条」、項は「第3項」、号は「第2号」のように、同じ種類の番号にします'
+    }
+  const above = parentOf(to, trail, state.law)
+  if (above && isAmendingError(above)) return above
+  if (above && above.at(-1) !== parentIn(trail, above))
+    return {
+      message: `${formatTargetPath(old)}は、「${to.words}」へは移せません`,
+      hint: '元の所で削り、新しい所に「次の一項を加える」と書きます'
+    }
+  return renumberSpot(state.law, trail, number)
+}
+
+/** True if the last step of a new number names the kind of the target. */
+function isOfKind(trail: readonly AmendmentTarget[], { steps }: WrittenAddress): boolean {
+  const [step, spot] = [steps.at(-1), trail.at(-1)]
+  if (spot?.is === 'heading') return step?.is === 'heading' && step.level === spot.level
+  if (spot?.is !== 'text') return step?.is === spot?.is
+  const depth = trail.filter(({ is }) => is === 'text').length
+  return step?.is === (depth === 1 ? 'paragraph' : depth === 2 ? 'item' : 'subitem')
+}
+
+/** Resolves the steps above a new number: 「同条」 of 「同条第3項」. Returns `null` if the number is written alone. */
+function parentOf(
+  { steps, words, at }: WrittenAddress,
+  trail: readonly AmendmentTarget[],
+  law: MutableText
+): readonly AmendmentTarget[] | AmendingError | null {
+  if (steps.length < 2) return null
+  const above = findSpot(law, { steps: steps.slice(0, -1), part: null, words, at }, trail)
+  if (isAmendingError(above)) return above
+  return (steps.at(-1)?.is === 'item' && paragraphFor(above.trail)) || above.trail
+}
+
+/** Returns the ancestor of a target that corresponds to the end of another trail. */
+function parentIn(trail: readonly AmendmentTarget[], above: readonly AmendmentTarget[]): AmendmentTarget | undefined {
+  const parent = above.at(-1)
+  return parent?.is === 'heading' ? trail.find(spot => spot === parent) : trail.at(-2)
 }
 
 /** Executes 「別表第一を別表第二とする」. The words in brackets after the old name remain. */
@@ -276,28 +329,38 @@ function renumberAll(
   { from, to }: Extract<Command, { does: 'renumber-all' }>,
   state: ExecutionState
 ): AmendingError | null {
-  const found = findAll(from, state)
+  const found = findRange(from, state)
   if (isAmendingError(found)) return found
-  const start = found[0]?.trail.at(-1)
-  const number = numberIn(to[0])
-  if (!number || !isNumbered(start)) return { message: `「${to[0].words}」は番号ではありません` }
+  const [low, high] = [numberIn(to[0]), numberIn(to[1])]
+  const trails = found.map(({ trail }) => trail)
+  const numbers = low && high ? numbersBetween(low, high) : []
+  if (numbers.length === trails.length && to.every(end => trails.every(trail => isOfKind(trail, end))))
+    return renumberSpots(
+      state.law,
+      trails.map((trail, at) => [trail, numbers[at] ?? [0]])
+    )
+  return {
+    message: `${found.length}個の番号を、「${to[0].words}から${to[1].words}まで」の${numbers.length}個にはできません`,
+    hint: '改める番号と、改めた後の番号の数をそろえます'
+  }
+}
+
+function shift(command: Extract<Command, { does: 'shift' }>, state: ExecutionState): AmendingError | null {
+  const { from, through, by, counter } = command
+  const found = findTargets(from, through, state)
+  if (isAmendingError(found)) return found
+  const other = found.find(({ trail }) => counterOf(trail) !== counter)
+  if (other) return { message: `${formatTargetPath(other.trail)}を「${counter}ずつ」動かすことはできません` }
   return shiftSpots(
     state.law,
-    stretch(state.law, found).map(({ trail }) => trail),
-    number[0] - start.number[0]
+    found.map(({ trail }) => trail),
+    by
   )
 }
 
-function shift(
-  { from, through, by }: Extract<Command, { does: 'shift' }>,
-  state: ExecutionState
-): AmendingError | null {
-  const found = findAll(from, state)
-  if (isAmendingError(found)) return found
-  const whole = through ? stretch(state.law, found) : found
-  return shiftSpots(
-    state.law,
-    whole.map(({ trail }) => trail),
-    by
-  )
+function counterOf(trail: readonly AmendmentTarget[]): string {
+  const spot = trail.at(-1)
+  if (spot?.is === 'heading') return DIVISIONS.find(({ level }) => level === spot.level)?.kanji ?? ''
+  if (spot?.is === 'article') return '条'
+  return trail.filter(({ is }) => is === 'text').length === 1 ? '項' : '号'
 }

@@ -1,7 +1,8 @@
 import { compareNumbers, DIVISIONS, divisionRank } from '../../../model/address.ts'
 import type { BranchedNumber, DivisionLevel } from '../../../model/law.ts'
+import { clausesOf } from '../../../model/sentences.ts'
 import { formatOrdinal, numeralStyleOf } from '../../../text/numerals.ts'
-import { type WrittenAddress, type WrittenPart, type WrittenStep, zoneLabels } from './address.ts'
+import { isClause, type WrittenAddress, type WrittenPart, type WrittenStep, zoneLabels } from './address.ts'
 import {
   type FlatUnit,
   type MutableArticle,
@@ -40,6 +41,8 @@ export interface Found {
 export interface AmendingError {
   readonly message: string
   readonly hint?: string
+  /** Offset in the pasted text. Default: that of the command. */
+  readonly at?: number
 }
 
 export function isAmendingError(value: object): value is AmendingError {
@@ -61,19 +64,58 @@ export function findSpot(
     if (!next) return missing(law, { trail, step, words })
     trail = next
   }
-  return { trail, part }
+  return withParagraph(trail, part, words)
+}
+
+/** Adds the paragraph that has a part to an article addressed alone: 「第4条ただし書」. */
+function withParagraph(
+  trail: readonly AmendmentTarget[],
+  part: WrittenPart | null,
+  words: string
+): Found | AmendingError {
+  const spot = trail.at(-1)
+  const isOfParagraph = part === 'items' || isClause(part)
+  if (!isOfParagraph || (spot?.is !== 'article' && spot?.is !== 'zone') || spot.paragraphs.length === 0)
+    return { trail, part }
+  const [only, other] =
+    spot.paragraphs.length === 1 ? spot.paragraphs : spot.paragraphs.filter(text => hasPart(text, part))
+  if (only && !other) return { trail: [...trail, only], part }
+  const path = formatTargetPath(trail)
+  return only
+    ? { message: `「${words}」が、どの項のものか分かりません`, hint: `「${path}第1項」のように、項から書きます` }
+    : { message: `「${words}」がありません` }
+}
+
+function hasPart({ text, items }: MutableProvision, part: WrittenPart | null): boolean {
+  if (part === 'items' || part === 'chapeau') return items.length > 0
+  return Object.keys(clausesOf(text.plain, false)).some(clause => clause === part)
 }
 
 /** Returns the trail from which an address that begins with 「第2項」 is resolved. */
 function startOf(step: WrittenStep | undefined, last: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
   if (!step) return last.length > 0 ? last : null
   if (step.is === 'paragraph') return cut(last, spot => spot.is === 'article' || spot.is === 'zone')
-  if (step.is === 'item' || step.is === 'items')
+  if (step.is === 'item')
     return cut(last, spot => isParagraph(spot, last)) ?? cut(last, spot => spot.is === 'article' || spot.is === 'zone')
-  if (step.is === 'subitem') return cut(last, spot => spot.is === 'text' && !isParagraph(spot, last))
+  if (step.is === 'subitem') return aboveSubitem(step, last)
   if (step.is === 'table' || step.is === 'row') return cut(last, ({ is }) => is === 'table') ?? last
   if (step.is === 'heading') return last.filter(spot => spot.is === 'heading' && isHigher(spot.level, step.level))
   return []
+}
+
+/** Returns the trail above 「ロ」: the last item; above 「（２）」: the parent of the last 「（１）」, or the last subitem. */
+function aboveSubitem(
+  step: Extract<WrittenStep, { is: 'subitem' }>,
+  last: readonly AmendmentTarget[]
+): readonly AmendmentTarget[] | null {
+  const item = cut(last, spot => spot.is === 'text' && !isParagraph(spot, last))
+  if (!step.bracketed || !item) return item
+  const end = last.findIndex(spot => spot.is === 'text' && isBracketed(spot))
+  return end < 0 ? last : last.slice(0, end)
+}
+
+function isBracketed({ label }: MutableProvision): boolean {
+  return /^[（(]/u.test(label)
 }
 
 function isHigher(one: DivisionLevel, other: DivisionLevel): boolean {
@@ -114,8 +156,6 @@ function stepTo(
       const found = articlesIn(law, trail).find(({ number }) => isSameNumber(number, step.number))
       return found ? [...trail.filter(spot => spot.is === 'zone'), found] : null
     }
-    case 'items':
-      return paragraphFor(trail)
     case 'table':
       return tableOf(law, trail)
     case 'row': {
@@ -125,8 +165,9 @@ function stepTo(
       return inTable && found && !other ? [...inTable, found] : null
     }
     default: {
-      const holder = step.is === 'paragraph' ? trail : step.is === 'item' ? paragraphFor(trail) : trail
-      const found = holder && textsIn(holder).find(({ number }) => isSameNumber(number, step.number))
+      const holder = step.is === 'item' ? paragraphFor(trail) : trail
+      const isOfForm = (text: MutableProvision) => step.is !== 'subitem' || isBracketed(text) === step.bracketed
+      const found = holder && textsIn(holder).find(text => isSameNumber(text.number, step.number) && isOfForm(text))
       return holder && found ? [...holder, found] : null
     }
   }
@@ -200,15 +241,16 @@ function articlesIn(law: MutableText, trail: readonly AmendmentTarget[]): Mutabl
 }
 
 /**
- * Returns the implied paragraph of an article addressed alone: the first paragraph with items, else the first
- * paragraph.
+ * Returns the implied paragraph of an article addressed alone: the only paragraph with items, or the only paragraph.
+ * Returns `null` if several paragraphs have items.
  */
-function paragraphFor(trail: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
+export function paragraphFor(trail: readonly AmendmentTarget[]): readonly AmendmentTarget[] | null {
   const last = trail.at(-1)
   if (last?.is !== 'article' && last?.is !== 'zone') return last?.is === 'text' ? trail : null
   const { paragraphs } = last
-  const paragraph = paragraphs.find(({ items }) => items.length > 0) ?? paragraphs[0]
-  return paragraph ? [...trail, paragraph] : null
+  const withItems = paragraphs.filter(({ items }) => items.length > 0)
+  const [paragraph, other] = withItems.length > 0 ? withItems : paragraphs
+  return paragraph && !other ? [...trail, paragraph] : null
 }
 
 function textsIn(trail: readonly AmendmentTarget[]): readonly MutableProvision[] {
@@ -231,6 +273,11 @@ function missing(law: MutableText, { trail, step, words }: Missing): AmendingErr
   if (step.is === 'table') return { message, hint: `${formatTargetPath(trail)}には表がありません` }
   if (step.is === 'row') return missingRow(law, trail, step.name)
   if (!('number' in step)) return { message }
+  if (step.is === 'item' && isAmbiguous(trail.at(-1)))
+    return {
+      message: `「${words}」が、どの項の号か分かりません`,
+      hint: `「${formatTargetPath(trail)}第1項」のように、項から書きます`
+    }
   const candidates =
     step.is === 'heading'
       ? headingsIn(law, trail).filter(({ level }) => level === step.level)
@@ -250,6 +297,12 @@ function missing(law: MutableText, { trail, step, words }: Missing): AmendingErr
     message,
     hint: `「${formatTargetPath([...(step.is === 'item' ? (paragraphFor(trail) ?? []) : trail), near])}」のことですか`
   }
+}
+
+/** True if several paragraphs have items. */
+function isAmbiguous(spot: AmendmentTarget | undefined): boolean {
+  if (spot?.is !== 'article' && spot?.is !== 'zone') return false
+  return spot.paragraphs.filter(({ items }) => items.length > 0).length > 1
 }
 
 /** Reports a row that is missing or whose first cell occurs in several rows. */

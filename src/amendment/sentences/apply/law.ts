@@ -61,7 +61,7 @@ export interface MutableArticle {
   readonly named: boolean
   readonly paragraphs: MutableProvision[]
   /** Path prefix of the original article, if article numbers restart in each chapter. */
-  readonly scope: string
+  scope: string
 }
 
 /** Heading such as a 章. It contains the units after it, up to the next heading of the same or a higher rank. */

@@ -3,7 +3,7 @@ import type { BranchedNumber } from '../../../model/law.ts'
 import { articlesOf } from '../../../model/walk.ts'
 import { type AmendingError, type AmendmentTarget, formatTargetPath, listAround } from './find.ts'
 import type { MutableProvision, MutableText } from './law.ts'
-import { isSameNumber, relabel } from './numbers.ts'
+import { isSameNumber, relabel, withLast } from './numbers.ts'
 
 /** A target with a number: a heading, an article, a paragraph, an item. */
 type Numbered = Extract<AmendmentTarget, { readonly number: BranchedNumber }>
@@ -27,16 +27,22 @@ export function renumberSpot(
       message: `${formatTargetPath([...trail.slice(0, -1), taken])}が既にあるので、その番号にはできません`,
       hint: '先にその番号を空けます（繰り下げは後ろの番号から順に書きます）'
     }
+  if (number.some(one => one < 1)) return { message: `${formatTargetPath(trail)}の新しい番号が1より小さくなります` }
+  const before = formatTargetPath(trail)
   setNumber(spot, number, { law, trail })
-  putInOrder(list, spot)
-  return null
+  if (putInOrder(list, spot)) return null
+  return {
+    message: `${before}を${formatTargetPath(trail)}とすると、どの章や節に入るか分かりません`,
+    hint: `${before}を削り、入れる所に「次の一条を加える」と書きます`
+  }
 }
 
 /** Returns the other targets of the same numbering sequence. */
 function siblingsOf(list: readonly AmendmentTarget[], spot: Numbered): Numbered[] {
-  const alike = list.filter((other): other is Numbered => isNumbered(other) && other !== spot && other.is === spot.is)
-  if (spot.is !== 'heading') return alike
-  return headingsBeside(list, spot)
+  if (spot.is === 'heading') return headingsBeside(list, spot)
+  const isAlike = (other: AmendmentTarget) =>
+    other.is === spot.is && (other.is !== 'article' || spot.is !== 'article' || other.scope === spot.scope)
+  return list.filter((other): other is Numbered => isNumbered(other) && other !== spot && isAlike(other))
 }
 
 /** Returns the headings of the same level below the same parent heading. */
@@ -102,41 +108,83 @@ export function paragraphForm({ row, supplements }: MutableText): string {
   return [...texts, ...others].find(({ label }) => /^[0-9０-９]+$/u.test(label))?.label ?? ''
 }
 
-/** Moves a renumbered target to its position among its siblings, if the siblings are in ascending order. */
-function putInOrder(list: AmendmentTarget[], spot: Numbered): void {
-  if (spot.is === 'heading') return
+/**
+ * Moves a renumbered target to its position among its siblings, if the siblings are in ascending order. An article stays
+ * below its heading where its number allows it. Returns false if headings are at the position and none is its own.
+ */
+function putInOrder(list: AmendmentTarget[], spot: Numbered): boolean {
+  if (spot.is === 'heading') return true
   const others = siblingsOf(list, spot)
   const isSorted = others.every(
     (other, at) => at === 0 || compareNumbers((others[at - 1] as Numbered).number, other.number) < 0
   )
-  if (!isSorted) return
+  if (!isSorted) return true
   const at = list.indexOf(spot)
   const before = others.filter(other => list.indexOf(other) < at)
   const isFine =
     before.every(other => compareNumbers(other.number, spot.number) < 0) &&
     others.slice(before.length).every(other => compareNumbers(spot.number, other.number) < 0)
-  if (isFine) return
+  if (isFine) return true
+  const heading = list.slice(0, at).findLast(({ is }) => is === 'heading')
   list.splice(at, 1)
-  const anchor = others.findLast(other => compareNumbers(other.number, spot.number) < 0)
-  list.splice(anchor ? list.indexOf(anchor) + 1 : 0, 0, spot)
+  const next = others.find(other => compareNumbers(spot.number, other.number) < 0)
+  const previous = next ? others[others.indexOf(next) - 1] : others.at(-1)
+  const [low, high] = [previous ? list.indexOf(previous) + 1 : 0, next ? list.indexOf(next) : list.length]
+  const own = heading ? list.indexOf(heading) : -1
+  const isOwn = own < low && list.slice(own + 1, low).every(({ is }) => is !== 'heading')
+  const isOpen = list.slice(low, high).every(({ is }) => is !== 'heading')
+  list.splice(own >= low && own < high ? own + 1 : low, 0, spot)
+  return isOpen || isOwn || (own >= low && own < high)
+}
+
+/** Returns an added target whose number another target has, if there is one. */
+export function findTaken(list: readonly AmendmentTarget[], added: readonly AmendmentTarget[]): AmendmentTarget | null {
+  return (
+    added.find(
+      spot => isNumbered(spot) && siblingsOf(list, spot).some(other => isSameNumber(other.number, spot.number))
+    ) ?? null
+  )
+}
+
+/** Gives several targets of one list new numbers. Upward moves start with the last target to avoid collisions. */
+export function renumberSpots(
+  law: MutableText,
+  moves: readonly (readonly [trail: readonly AmendmentTarget[], number: BranchedNumber])[]
+): AmendingError | null {
+  const [first] = moves
+  const spot = first?.[0].at(-1)
+  const isUp = first && isNumbered(spot) && compareNumbers(spot.number, first[1]) < 0
+  for (const [trail, number] of isUp ? moves.toReversed() : moves) {
+    const fault = renumberSpot(law, trail, number)
+    if (fault) return fault
+  }
+  return null
 }
 
 /**
- * Shifts the numbers of several targets by the same amount. Upward shifts start with the last target to avoid
- * collisions.
+ * Shifts the numbers of several targets by the same amount. From 第8条の2 to 第8条の4 the branch numbers change; branches
+ * inside a longer range keep their own: 第8条の2 becomes 第9条の2.
  */
 export function shiftSpots(
   law: MutableText,
   trails: readonly (readonly AmendmentTarget[])[],
   by: number
 ): AmendingError | null {
-  const ordered = by > 0 ? trails.toReversed() : trails
-  for (const trail of ordered) {
-    const spot = trail.at(-1)
-    if (!isNumbered(spot)) continue
-    const [first, ...branches] = spot.number
-    const fault = renumberSpot(law, trail, [first + by, ...branches])
-    if (fault) return fault
-  }
-  return null
+  const spots = trails.map(trail => trail.at(-1)).filter(isNumbered)
+  const [first, last] = [spots[0], spots.at(-1)]
+  if (!first || !last || spots.length < trails.length)
+    return { message: '番号のない規定は、繰り下げも繰り上げもできません' }
+  const isOfBranches = first.number.length > 1
+  if (isOfBranches && spots.some(({ number }) => !isSameNumber(withLast(number, 0), withLast(first.number, 0))))
+    return {
+      message: `${formatTargetPath(trails[0] ?? [])}から始まる範囲をどう動かすか分かりません`,
+      hint: '枝番号のある条は、「第8条の2を第9条とし」のように一つずつ書きます'
+    }
+  return renumberSpots(
+    law,
+    spots.map(({ number }, at) => [
+      trails[at] ?? [],
+      isOfBranches ? withLast(number, (number.at(-1) ?? 0) + by) : [number[0] + by, ...number.slice(1)]
+    ])
+  )
 }

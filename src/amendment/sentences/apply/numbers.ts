@@ -23,3 +23,15 @@ export function relabel(label: string, number: BranchedNumber): string {
     }
   )
 }
+
+/** Returns the numbers from one to another, which differ only in the last part: 8の2, 8の3, 8の4. */
+export function numbersBetween(low: BranchedNumber, high: BranchedNumber): BranchedNumber[] {
+  const [start, end] = [low.at(-1) ?? 0, high.at(-1) ?? 0]
+  if (low.length !== high.length || !isSameNumber(withLast(low, 0), withLast(high, 0))) return []
+  return Array.from({ length: Math.max(0, end - start + 1) }, (_, at) => withLast(low, start + at))
+}
+
+/** Replaces the last part of a number. */
+export function withLast([first, ...branches]: BranchedNumber, last: number): BranchedNumber {
+  return branches.length === 0 ? [last] : [first, ...branches.slice(0, -1), last]
+}

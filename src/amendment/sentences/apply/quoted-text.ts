@@ -1,8 +1,10 @@
 import { DIVISIONS, irohaNumber } from '../../../model/address.ts'
-import { SUPPLEMENT_HEADING } from '../../../model/appendix.ts'
+import { APPENDIX_HEADING, SUPPLEMENT_HEADING } from '../../../model/appendix.ts'
 import type { BranchedNumber, DivisionLevel } from '../../../model/law.ts'
 import { bracketPairs } from '../../../text/brackets.ts'
 import { BRANCHES, KANJI_NUMERALS, MIXED_NUMERAL, numeralStyleOf } from '../../../text/numerals.ts'
+import { truncate } from '../../../text/truncate.ts'
+import type { AmendingError } from './find.ts'
 import {
   type FlatUnit,
   type MutableArticle,
@@ -11,7 +13,7 @@ import {
   type MutableTable,
   newWords
 } from './law.ts'
-import { numberOf, relabel } from './numbers.ts'
+import { numberOf, numbersBetween, relabel } from './numbers.ts'
 import type { PastedLine } from './pasted.ts'
 import { readRowLine, tableOfLines } from './quoted-table.ts'
 
@@ -33,6 +35,36 @@ export interface QuotedStructure {
   /** Table outside any provision. */
   table?: MutableTable
   readonly lines: readonly PastedLine[]
+  /** First line of each kind of content. */
+  readonly firstLines: Partial<Record<ContentKind, PastedLine>>
+  /** Lines that belong to no provision. */
+  readonly errors: AmendingError[]
+}
+
+/** Content of a quoted structure outside any other content. */
+export type ContentKind = 'row' | 'texts' | 'zones' | 'table'
+
+/** Reports a line that belongs to no provision, or content that a command has no use for. */
+export function findStray({ firstLines, errors }: QuotedStructure, used: readonly ContentKind[]): AmendingError | null {
+  const [error] = errors
+  if (error) return error
+  for (const kind of ['texts', 'row', 'zones', 'table'] as const) {
+    const line = firstLines[kind]
+    if (line && !used.includes(kind))
+      return {
+        at: line.at,
+        message: `「${truncate(line.words, 20)}」を、どこに入れるのか分かりません`,
+        hint: STRAY_HINTS[kind]
+      }
+  }
+  return null
+}
+
+const STRAY_HINTS: Readonly<Record<ContentKind, string>> = {
+  row: '条を入れる所を示す文ではありません。「第5条の次に次の一条を加える。」のように書きます',
+  texts: '条なら「第5条　…」、項なら「２　…」、号なら「一　…」のように、番号から書きます',
+  zones: '附則や別表を入れる所を示す文ではありません。「附則の次に次の附則を加える。」のように書きます',
+  table: '表のほかに、新しい文も書きます'
 }
 
 type Line =
@@ -83,7 +115,14 @@ const ITEM_FORMS: readonly (readonly [string, RegExp])[] = [
   ['bracketed kana', /^([（(][ⅰ-ⅻi-x]+[）)])\s+(.*)$/u]
 ]
 
-const ZONE = new RegExp(`^(?:${SUPPLEMENT_HEADING}|別表|付表|別記|様式|別図)`, 'u')
+/** Returns the form of a label: digits or no label of a paragraph, or one of the forms of items. */
+export function labelForm(label: string): string {
+  if (/^[0-9０-９]*$/u.test(label)) return 'paragraph'
+  return ITEM_FORMS.find(([, pattern]) => pattern.test(`${label}　`))?.[0] ?? 'other'
+}
+
+/** Heading of a 附則 or appendix. A sentence about one ends with 「。」. */
+const ZONE = new RegExp(`^(?:${SUPPLEMENT_HEADING}|${APPENDIX_HEADING})(?!.*。$)`, 'u')
 
 function readLine(words: string, opensZones: boolean): Line {
   if (opensZones && ZONE.test(words)) return { is: 'zone', label: words }
@@ -99,6 +138,11 @@ function readLine(words: string, opensZones: boolean): Line {
 function isCaption(words: string): boolean {
   const [pair] = bracketPairs(words)
   return pair?.open === 0 && pair.close === words.length - 1 && /^[（(]/u.test(words)
+}
+
+/** Returns the text of a caption without its brackets. */
+export function captionWords(words: string): string {
+  return isCaption(words) ? words.slice(1, -1) : words
 }
 
 function readHeading(words: string): Line | null {
@@ -125,10 +169,8 @@ function readArticle(words: string): Line | null {
 function deletedArticles([, from = '', joint = '', to = '', words = '']: RegExpExecArray): Line | null {
   const [low, high] = [from, to].map(label => numberOf(label.slice(1).replace('条', '')))
   if (!low || !high) return null
-  const isRange = joint === 'から' && low.length === 1 && high.length === 1
-  const numbers: BranchedNumber[] = isRange
-    ? Array.from({ length: high[0] - low[0] + 1 }, (_, at): BranchedNumber => [low[0] + at])
-    : [low, high]
+  const numbers = joint === 'から' ? numbersBetween(low, high) : [low, high]
+  if (numbers.length === 0) return null
   return {
     is: 'article',
     labels: numbers.map(number => ({ label: relabel(from, number), number })),
@@ -162,35 +204,68 @@ export function parseQuotedStructure(
   opensZones: boolean
 ): QuotedStructure {
   const reading: Reading = {
-    below: { row: [], texts: [], zones: [], lines },
+    below: { row: [], texts: [], zones: [], lines, firstLines: {}, errors: [] },
     forms,
     caption: null,
     zone: null,
     article: null,
     items: []
   }
-  for (const line of withTables(lines, opensZones)) take(line, reading)
+  const read = withTables(lines, opensZones)
+  for (const [at, one] of read.entries()) {
+    const { line } = one
+    const isText = line.is === 'caption' && (OMISSION.test(line.words) || !isCaptionOf(read[at + 1]?.line, reading))
+    if (isText) addCaptionError(one, reading)
+    else take(one, reading)
+  }
   return reading.below
 }
 
+/** True if the line after a bracketed line can have a caption: an article or paragraph, or the first text of a 附則. */
+function isCaptionOf(next: Line | undefined, { article }: Reading): boolean {
+  return next?.is === 'article' || next?.is === 'paragraph' || (next?.is === 'words' && !article)
+}
+
+/** Lines that stand for text that is not printed: 「（以下略）」「（同左）」. */
+const OMISSION = /^(?:.{0,4}略|同[左右上]|現行の?(?:とおり|通り)|変更なし)$/u
+
+function addCaptionError({ line, source: { words, at } }: ReadLine, { below }: Reading): void {
+  const isOmission = line.is === 'caption' && OMISSION.test(line.words)
+  below.errors.push({
+    at,
+    message: isOmission ? `「${words}」は、条文ではありません` : `「${words}」が、どの条や項の見出しか分かりません`,
+    hint: isOmission
+      ? '略さずに、新しい文をすべて書きます'
+      : '見出しなら次の行に条や項を、続きの文なら前の行につなげて書きます'
+  })
+}
+
+/** A line of quoted text with the pasted line on which it begins. */
+interface ReadLine {
+  readonly line: Line
+  readonly source: PastedLine
+}
+
 /** Joins the rows of each table with the title above and the 備考 below. Table titles do not end with 「。」. */
-function withTables(lines: readonly PastedLine[], opensZones: boolean): Line[] {
-  const read: Line[] = []
+function withTables(lines: readonly PastedLine[], opensZones: boolean): ReadLine[] {
+  const read: ReadLine[] = []
   for (let at = 0; at < lines.length; ) {
+    const source = lines[at]
+    if (!source) break
     const rows = rowsFrom(lines, at)
     if (rows.length === 0) {
-      read.push(readLine(lines[at]?.words ?? '', opensZones))
+      read.push({ line: readLine(source.words, opensZones), source })
       at++
       continue
     }
-    const above = read.at(-1)
+    const above = read.at(-1)?.line
     const title = above?.is === 'words' && !above.words.endsWith('。') ? above.words : null
     if (title !== null) read.pop()
     at += rows.length
     const below = lines.slice(at).map(({ words }) => words)
     const remarks = read.length === 0 ? below : remarksIn(below, opensZones)
     at += remarks.length
-    read.push({ is: 'table', table: tableOfLines(rows, { title, remarks }) })
+    read.push({ line: { is: 'table', table: tableOfLines(rows, { title, remarks }) }, source })
   }
   return read
 }
@@ -222,7 +297,16 @@ interface Reading {
   items: { readonly form: string; readonly text: MutableProvision }[]
 }
 
-function take(line: Line, reading: Reading): void {
+function take({ line, source }: ReadLine, reading: Reading): void {
+  const { row, texts, zones } = reading.below
+  const before = { row: row.length, texts: texts.length, zones: zones.length, table: reading.below.table ? 1 : 0 }
+  takeLine(line, reading)
+  const after = { row: row.length, texts: texts.length, zones: zones.length, table: reading.below.table ? 1 : 0 }
+  for (const kind of ['row', 'texts', 'zones', 'table'] as const)
+    if (after[kind] > before[kind]) reading.below.firstLines[kind] ??= source
+}
+
+function takeLine(line: Line, reading: Reading): void {
   switch (line.is) {
     case 'zone':
       reading.zone = { is: 'zone', label: line.label, articles: [], paragraphs: [] }
@@ -237,9 +321,10 @@ function take(line: Line, reading: Reading): void {
         title: newWords(line.words)
       })
       reading.article = null
+      reading.items = []
       return
     case 'caption':
-      takeCaption(line.words, reading)
+      reading.caption = line.words
       return
     case 'article':
       for (const one of line.labels) takeArticle(line, one, reading)
@@ -261,11 +346,6 @@ function take(line: Line, reading: Reading): void {
 /** Converts a label to the numeral style of the law. */
 function inForm(label: string, number: BranchedNumber, form: string): string {
   return form === '' || numeralStyleOf(label) === numeralStyleOf(form) ? label : relabel(form, number)
-}
-
-function takeCaption(words: string, reading: Reading): void {
-  if (reading.caption !== null) takeWords(`（${reading.caption}）`, reading)
-  reading.caption = words
 }
 
 function takeArticle(

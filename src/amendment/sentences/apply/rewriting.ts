@@ -1,64 +1,154 @@
 import { clausesOf } from '../../../model/sentences.ts'
-import { type AmendingError, type AmendmentTarget, type Found, formatTargetPath, listAround } from './find.ts'
-import { type MutableArticle, type MutableProvision, type MutableText, newWords } from './law.ts'
-import type { QuotedStructure } from './quoted-text.ts'
+import { addParagraphs, setScope, takenError } from './additions.ts'
+import { isClause, type WrittenPart, zoneLabels } from './address.ts'
+import {
+  type AmendingError,
+  type AmendmentTarget,
+  type Found,
+  formatTargetPath,
+  isAmendingError,
+  listAround,
+  tablesWithin,
+  unitsUnderHeading
+} from './find.ts'
+import { type MutableArticle, type MutableHeading, type MutableProvision, type MutableText, newWords } from './law.ts'
+import { isSameNumber, numberOf } from './numbers.ts'
+import { captionWords, findStray, labelForm, type QuotedStructure } from './quoted-text.ts'
 import { placeRows } from './tables.ts'
 import { readTocLines } from './toc.ts'
 import { textOfTarget } from './words.ts'
 
-/** Executes 「…を次のように改める。」: replaces the addressed provision or part with the quoted structure. */
-export function rewriteSpot(law: MutableText, { trail, part }: Found, below: QuotedStructure): AmendingError | null {
-  const spot = trail.at(-1)
-  const words = below.lines.map(line => line.words).join('')
-  if (words === '')
+/** Executes 「…を次のように改める。」: replaces the addressed provisions or part with the quoted structure. */
+export function rewriteTargets(
+  law: MutableText,
+  found: readonly Found[],
+  { below, through }: { readonly below: QuotedStructure; readonly through: boolean }
+): AmendingError | null {
+  const [one, other] = found
+  if (!one) return null
+  if (below.lines.length === 0)
     return {
-      message: `${formatTargetPath(trail)}を改める、新しい文がありません`,
+      message: `${formatTargetPath(one.trail)}を改める、新しい文がありません`,
       hint: '「次のように改める。」の次の行に、新しい文を書きます'
     }
-  if (spot?.is === 'row' || spot?.is === 'table') return placeRows(law, trail, { table: below.table, side: 'over' })
-  if (spot?.is === 'title') law.title = words
-  else if (spot?.is === 'toc') law.toc = readTocLines(below.lines.map(line => line.words).join('\n'), law.toc ?? [])
-  else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text'))
-    spot.caption = newWords(words.replace(/^[（(](.*)[）)]$/u, '$1'))
-  else if (spot?.is === 'heading') return rewriteHeading(law, spot, { part, below })
-  else if (part !== null) return rewritePart(textOfTarget(spot), { part, words, trail })
-  else if (spot?.is === 'article') return rewriteArticle(law, trail, below)
-  else if (spot?.is === 'text') return rewriteText(law, trail, below)
-  else if (spot?.is === 'zone') return rewriteZone(law, spot, below)
-  return null
+  return other ? rewriteSeveral(law, found, { below, through }) : rewriteOne(law, one, below)
 }
 
-function rewriteHeading(
-  law: MutableText,
-  heading: Extract<AmendmentTarget, { is: 'heading' }>,
-  { part, below }: { readonly part: Found['part']; readonly below: QuotedStructure }
-): AmendingError | null {
-  const [made] = below.row
-  if (part === 'title') {
-    heading.title = made?.is === 'heading' ? made.title : newWords(below.lines.map(({ words }) => words).join(''))
+function rewriteOne(law: MutableText, { trail, part }: Found, below: QuotedStructure): AmendingError | null {
+  const spot = trail.at(-1)
+  if (spot?.is === 'title' || part === 'caption') return rewriteLine(law, { trail, part }, below)
+  if (part === 'title' && spot?.is === 'heading') return rewriteTitle(spot, below)
+  if (part === 'remarks') return rewriteRemarks(law, trail, below)
+  if (spot?.is === 'toc') {
+    law.toc = readTocLines(below.lines.map(line => line.words).join('\n'), law.toc ?? [])
     return null
   }
-  if (made?.is !== 'heading') return { message: `${heading.label}の新しい章名がありません` }
-  const at = law.row.indexOf(heading)
-  const length = law.row.slice(at + 1).findIndex(unit => unit.is === 'heading' && unit.level === heading.level)
-  law.row.splice(at, length < 0 ? law.row.length - at : length + 1, ...below.row)
+  if (spot?.is === 'row' || spot?.is === 'table') return placeRows(law, trail, { below, side: 'over' })
+  if (part === 'items') return rewriteItems(spot, { below, trail })
+  if (part !== null) return rewritePart(textOfTarget(spot), { part, below, trail })
+  if (spot?.is === 'heading') return rewriteHeading(law, spot, below)
+  if (spot?.is === 'article') return rewriteArticle(law, trail, below)
+  if (spot?.is === 'text') return rewriteText(law, trail, below)
+  if (spot?.is === 'zone') return rewriteZone(law, spot, below)
+  return spot?.is === 'main' ? rewriteMain(law, below) : unreadable(trail)
+}
+
+function unreadable(trail: readonly AmendmentTarget[]): AmendingError {
+  return { message: `${formatTargetPath(trail)}の新しい文を読めません`, hint: '番号から、規約に書くとおりに書きます' }
+}
+
+/** Rewrites a title or caption, which is one line. */
+function rewriteLine(law: MutableText, { trail }: Found, { lines }: QuotedStructure): AmendingError | null {
+  const spot = trail.at(-1)
+  const [{ words } = { words: '' }, other] = lines
+  if (other) return { at: other.at, message: `${formatTargetPath(trail)}の新しい文は、一行で書きます` }
+  if (spot?.is === 'title') law.title = words
+  else if (spot?.is === 'zone') spot.label = words
+  else if (spot?.is === 'article' || spot?.is === 'text') spot.caption = newWords(captionWords(words))
+  else return unreadable(trail)
   return null
 }
 
+/** Rewrites the title of a heading, with or without its number. */
+function rewriteTitle(heading: MutableHeading, below: QuotedStructure): AmendingError | null {
+  const [made, more] = below.row
+  const { lines } = below
+  if (lines.length > 1 || more)
+    return { at: lines[1]?.at ?? 0, message: `${heading.label}の新しい名は、一行で書きます` }
+  if (made?.is === 'heading' && made.level === heading.level && isSameNumber(made.number, heading.number))
+    heading.title = made.title
+  else if (made) return otherNumber(heading.label, made.label)
+  else heading.title = newWords(lines[0]?.words ?? '')
+  return null
+}
+
+function otherNumber(old: string, made: string): AmendingError {
+  return {
+    message: `${old}の新しい文が、「${made}」から始まっています`,
+    hint: `番号も改めるなら、「${old}を${made || '…'}とし」とも書きます`
+  }
+}
+
+function rewriteRemarks(
+  law: MutableText,
+  trail: readonly AmendmentTarget[],
+  { lines }: QuotedStructure
+): AmendingError | null {
+  const [table, other] = tablesWithin(trail.at(-1), law)
+  if (!table?.remarks || other) return { message: `${formatTargetPath(trail)}に、改める備考がありません` }
+  table.remarks = newWords(lines.map(({ words }) => words).join('\n'))
+  return null
+}
+
+/** Rewrites a heading with everything below it. */
+function rewriteHeading(law: MutableText, heading: MutableHeading, below: QuotedStructure): AmendingError | null {
+  const [made] = below.row
+  const stray = findStray(below, ['row'])
+  if (stray) return stray
+  if (made?.is !== 'heading') return { message: `${heading.label}の新しい章名がありません` }
+  if (made.level !== heading.level || !isSameNumber(made.number, heading.number))
+    return otherNumber(heading.label, made.label)
+  law.row.splice(law.row.indexOf(heading), unitsUnderHeading(law.row, heading).length + 1, ...below.row)
+  return takenError(law.row, below.row)
+}
+
+/** Replaces the items of a paragraph. */
+function rewriteItems(
+  spot: AmendmentTarget | undefined,
+  { below, trail }: { readonly below: QuotedStructure; readonly trail: readonly AmendmentTarget[] }
+): AmendingError | null {
+  const stray = findStray(below, ['texts'])
+  if (stray) return stray
+  if (spot?.is !== 'text' || spot.items.length === 0)
+    return { message: `${formatTargetPath(trail)}に、改める各号がありません` }
+  const form = labelForm(spot.items[0]?.label ?? '')
+  if (below.texts.length === 0 || below.texts.some(({ label }) => labelForm(label) !== form)) return unreadable(trail)
+  spot.items.splice(0, spot.items.length, ...below.texts)
+  return null
+}
+
+/** Rewrites a ただし書, 本文, 前段, 後段 or 各号列記以外の部分, which is one sentence or more without items. */
 function rewritePart(
   text: MutableProvision | null,
   {
     part,
-    words,
+    below,
     trail
-  }: { readonly part: Exclude<Found['part'], null>; readonly words: string; readonly trail: readonly AmendmentTarget[] }
+  }: { readonly part: WrittenPart; readonly below: QuotedStructure; readonly trail: readonly AmendmentTarget[] }
 ): AmendingError | null {
-  if (!text || part === 'caption' || part === 'remarks' || part === 'number' || part === 'title')
-    return { message: `${formatTargetPath(trail)}の文がありません` }
+  const stray = findStray(below, ['texts'])
+  if (stray) return stray
+  const [made, other] = below.texts
+  const span = text && isClause(part) && clausesOf(text.text.plain, true)[part]
+  if (!text || !span) return { message: `${formatTargetPath(trail)}に、改める部分がありません` }
+  const isOther = made && made.label !== '' && (made.label !== text.label || part !== 'chapeau')
+  if (!made || other || made.items.length > 0 || made.tables.length > 0 || made.caption || isOther)
+    return {
+      message: `${formatTargetPath(trail)}の改める部分のほかの文があります`,
+      hint: '改める部分の新しい文だけを書きます'
+    }
   const { plain } = text.text
-  const span = clausesOf(plain, true)[part]
-  if (!span) return { message: `${formatTargetPath(trail)}に、改める部分がありません` }
-  text.text = newWords(plain.slice(0, span.start) + words + plain.slice(span.end))
+  text.text = newWords(plain.slice(0, span.start) + made.text.plain + plain.slice(span.end))
   return null
 }
 
@@ -68,48 +158,175 @@ function rewritePart(
 function rewriteArticle(
   law: MutableText,
   trail: readonly AmendmentTarget[],
-  { row, texts }: QuotedStructure
+  below: QuotedStructure
 ): AmendingError | null {
+  const { row, texts } = below
   const spot = trail.at(-1)
   const list = listAround(law, trail)
-  if (spot?.is !== 'article' || !list) return null
-  const articles = row.filter((unit): unit is MutableArticle => unit.is === 'article')
-  if (articles.length > 0) list.splice(list.indexOf(spot), 1, ...row)
-  else if (texts.length > 0) spot.paragraphs.splice(0, spot.paragraphs.length, ...texts)
-  else return { message: `${spot.label}の新しい文を読めません`, hint: `「${spot.label}　…」の形で書きます` }
+  if (spot?.is !== 'article' || !list) return unreadable(trail)
+  const [first] = row
+  const stray = findStray(below, [first ? 'row' : 'texts'])
+  if (stray) return stray
+  if (first) {
+    if (first.is !== 'article' || !isSameNumber(first.number, spot.number)) return otherNumber(spot.label, first.label)
+    setScope(row, spot.scope)
+    list.splice(list.indexOf(spot), 1, ...row)
+    return takenError(list, row)
+  }
+  if (texts.some(({ label }) => labelForm(label) !== 'paragraph')) return unreadable(trail)
+  spot.paragraphs.splice(0, spot.paragraphs.length, ...texts)
   return null
 }
 
+/** Replaces a paragraph or item. Its label is unchanged. */
 function rewriteText(
   law: MutableText,
   trail: readonly AmendmentTarget[],
-  { row, texts }: QuotedStructure
+  below: QuotedStructure
 ): AmendingError | null {
   const spot = trail.at(-1)
   const list = listAround(law, trail)
-  const [article] = row
-  const made = article?.is === 'article' ? article.paragraphs : texts
+  const made = textsOf(below, trail)
+  if (isAmendingError(made)) return made
   const [first] = made
-  if (spot?.is !== 'text' || !list || !first) return { message: `${formatTargetPath(trail)}の新しい文を読めません` }
-  if (first.label === '') {
-    first.label = spot.label
-    first.number = spot.number
-  }
+  if (spot?.is !== 'text' || !list || !first) return unreadable(trail)
+  const fault = labelError(spot, first, trail)
+  if (fault) return fault
+  replaceText(list, spot, made)
+  return takenError(list, made)
+}
+
+/** Returns the quoted paragraphs or items. They can be those of the quoted article to which the target belongs. */
+function textsOf(
+  below: QuotedStructure,
+  trail: readonly AmendmentTarget[]
+): readonly MutableProvision[] | AmendingError {
+  const [article, other] = below.row
+  if (!article) return findStray(below, ['texts']) ?? below.texts
+  const own = trail.at(-2)
+  const isOwn = article.is === 'article' && own?.is === 'article' && isSameNumber(article.number, own.number)
+  return findStray(below, isOwn && !other ? ['row'] : []) ?? (isOwn ? article.paragraphs : [])
+}
+
+/** Reports new text that has the label of another provision. */
+function labelError(
+  spot: MutableProvision,
+  made: MutableProvision,
+  trail: readonly AmendmentTarget[]
+): AmendingError | null {
+  if (made.label === '') return null
+  const isOfForm =
+    spot.label === '' ? labelForm(made.label) === 'paragraph' : labelForm(made.label) === labelForm(spot.label)
+  return isOfForm && isSameNumber(made.number, spot.number) ? null : otherNumber(formatTargetPath(trail), made.label)
+}
+
+function replaceText(list: AmendmentTarget[], spot: MutableProvision, made: readonly MutableProvision[]): void {
+  const [first] = made
+  if (!first) return
+  first.label = spot.label
+  first.number = spot.number
   first.caption ??= spot.caption
   list.splice(list.indexOf(spot), 1, ...made)
+}
+
+/** Rewrites several articles, paragraphs or items, each by the quoted text with its number. */
+function rewriteSeveral(
+  law: MutableText,
+  found: readonly Found[],
+  { below, through }: { readonly below: QuotedStructure; readonly through: boolean }
+): AmendingError | null {
+  const spots = found.map(({ trail }) => trail.at(-1))
+  const isArticles = spots.every(spot => spot?.is === 'article')
+  const stray = findStray(below, [isArticles ? 'row' : 'texts'])
+  if (stray) return stray
+  if (found.some(({ part }) => part !== null) || !(isArticles || spots.every(spot => spot?.is === 'text')))
+    return {
+      message: `${found.map(({ trail }) => formatTargetPath(trail)).join('と')}は、一つの文で次のように改められません`,
+      hint: '一つずつ「…を次のように改める。」と書きます'
+    }
+  const made: readonly (MutableArticle | MutableHeading | MutableProvision)[] = isArticles ? below.row : below.texts
+  if (through && !isArticles && isDeletedRange(below.texts, spots.at(-1))) return replaceRange(law, found, below.texts)
+  for (const [at, { trail }] of found.entries()) {
+    const [spot, list, one] = [trail.at(-1), listAround(law, trail), made[at]]
+    if (!list || !one || made.length !== found.length || !('number' in one) || !isNumberOf(trail, one))
+      return {
+        message: `${formatTargetPath(trail)}の新しい文がないか、順序が違います`,
+        hint: '改める規定の新しい文を、規約に書くとおりに順に書きます'
+      }
+    if (spot?.is === 'text' && one.is === 'text') replaceText(list, spot, [one])
+    else if (spot?.is === 'article' && one.is === 'article') {
+      setScope([one], spot.scope)
+      list.splice(list.indexOf(spot), 1, one)
+    }
+  }
+  return null
+}
+
+function isNumberOf(
+  trail: readonly AmendmentTarget[],
+  made: MutableArticle | MutableHeading | MutableProvision
+): boolean {
+  const spot = trail.at(-1)
+  if (spot?.is === 'text' && made.is === 'text') return made.label !== '' && labelError(spot, made, trail) === null
+  return spot?.is === 'article' && made.is === 'article' && isSameNumber(spot.number, made.number)
+}
+
+/** True for the one line 「三から五まで　削除」, if the range ends with the given item. */
+function isDeletedRange([made, other]: readonly MutableProvision[], last: AmendmentTarget | undefined): boolean {
+  const [, end = ''] = /(?:から|～)(.+?)(?:まで)?$/u.exec(made?.label ?? '') ?? []
+  const number = numberOf(end)
+  return !other && number !== null && last?.is === 'text' && isSameNumber(number, last.number)
+}
+
+function replaceRange(
+  law: MutableText,
+  found: readonly Found[],
+  [made]: readonly MutableProvision[]
+): AmendingError | null {
+  const [first] = found
+  const list = first && listAround(law, first.trail)
+  const spot = first?.trail.at(-1)
+  if (!list || !made || spot?.is !== 'text' || !isSameNumber(made.number, spot.number))
+    return unreadable(first?.trail ?? [])
+  list.splice(list.indexOf(spot), found.length, made)
   return null
 }
 
 function rewriteZone(
   law: MutableText,
   zone: Extract<AmendmentTarget, { is: 'zone' }>,
-  { zones, texts, row }: QuotedStructure
+  below: QuotedStructure
 ): AmendingError | null {
+  const { zones, texts, row, table } = below
   const at = law.supplements.indexOf(zone)
-  if (at >= 0 && zones.length > 0) law.supplements.splice(at, 1, ...zones)
-  else {
-    zone.paragraphs.splice(0, zone.paragraphs.length, ...texts)
-    zone.articles.splice(0, zone.articles.length, ...row.filter(unit => unit.is === 'article'))
+  if (at < 0) {
+    zone.paragraphs.splice(0)
+    addParagraphs(zone, below)
+    return null
   }
+  const [made, other] = zones
+  if (made) {
+    const stray = findStray(below, ['zones'])
+    if (stray) return stray
+    if (other || zoneLabels(made.label).at(-1) !== zoneLabels(zone.label).at(-1))
+      return otherNumber(zone.label, (other ?? made).label)
+    law.supplements.splice(at, 1, made)
+    return null
+  }
+  if (table && texts.length === 0 && row.length === 0) return placeRows(law, [zone], { below, side: 'over' })
+  const stray = findStray(below, row.length > 0 ? ['row', 'texts'] : ['texts'])
+  if (stray) return stray
+  const articles = row.filter(unit => unit.is === 'article')
+  if (articles.length < row.length) return unreadable([zone])
+  zone.paragraphs.splice(0, zone.paragraphs.length, ...texts)
+  zone.articles.splice(0, zone.articles.length, ...articles)
   return null
+}
+
+/** Rewrites the complete main provisions. */
+function rewriteMain(law: MutableText, below: QuotedStructure): AmendingError | null {
+  const stray = findStray(below, ['row'])
+  if (stray) return stray
+  law.row.splice(0, law.row.length, ...below.row)
+  return takenError(law.row, below.row)
 }

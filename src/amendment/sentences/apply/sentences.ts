@@ -1,34 +1,81 @@
-import { SUPPLEMENT_HEADING, SUPPLEMENT_WORD } from '../../../model/appendix.ts'
+import { APPENDIX_WORD, SUPPLEMENT_HEADING, SUPPLEMENT_WORD } from '../../../model/appendix.ts'
+import { isLawNumber } from '../../../model/sentences.ts'
 import { BRANCHES, MIXED_NUMERAL } from '../../../text/numerals.ts'
+import { truncate } from '../../../text/truncate.ts'
 import { zoneLabels } from './address.ts'
+import type { AmendingError } from './find.ts'
 import type { MutableText } from './law.ts'
 import { linesOfPasted, openQuotations, type PastedLine } from './pasted.ts'
 
 const LAST_VERB = '(?:改める|加える|削る|とする|付する|付ける|繰り下げる|繰り上げる|繰下げる|繰上げる)。'
 const ENDS = new RegExp(`${LAST_VERB}$`, 'u')
-const LEAD = /(?:の一部を次のように改正する|の全部を改正する|を次のように改正する)。$/u
+const LEAD = /(?:の一部を次のように(?:改正する|改める)|の全部を改正する|を次のように改正する)。$/u
+/** Title of an amending instrument. */
+const TITLE = /の一部を改正する[^\s。、]{1,8}$/u
+/** Name of the ruleset in a lead-in or title. */
+const NAMED = new RegExp(
+  `^(?:第${MIXED_NUMERAL}条\\s+)?(.+?)(?:[（(][^（）()]*[）)])?(?:の一部を次のように改|の全部を改正する|を次のように改正する|の一部を改正する)`,
+  'u'
+)
 
 /** Text that can follow the first address of a sentence. */
 const JOINT = new RegExp(
-  `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|${SUPPLEMENT_WORD})?(?:第${MIXED_NUMERAL}[編章節款目条項号]${BRANCHES}|[ア-ン]|(?:別表|付表|別記|様式|別図)[^「」。、]{0,12})と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${MIXED_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
+  `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|${SUPPLEMENT_WORD})?(?:第${MIXED_NUMERAL}[編章節款目条項号]${BRANCHES}|[ア-ン]|${APPENDIX_WORD}[^「」。、]{0,12})と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${MIXED_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
   'u'
 )
 
 const HEAD = new RegExp(
-  `^(?:題名|目次|前文|冒頭|末尾|本則|${SUPPLEMENT_WORD}|別表|様式|同[条項号編章節款目表]|(?:${MIXED_NUMERAL}番目の)|第${MIXED_NUMERAL}(?:[編章節款目条項号])${BRANCHES})`,
+  `^(?:題名|目次|前文|冒頭|末尾|本則|${SUPPLEMENT_WORD}|${APPENDIX_WORD}|同[条項号編章節款目表]|(?:${MIXED_NUMERAL}番目の)|第${MIXED_NUMERAL}(?:[編章節款目条項号])${BRANCHES})`,
   'u'
 )
 
 const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}$`, 'u')
 
+/** Sentences of a pasted instrument. */
+export interface PastedSentences {
+  /** One line per sentence, and the lines of new text below it. */
+  readonly lines: readonly PastedLine[]
+  readonly faults: readonly (AmendingError & { readonly at: number })[]
+  /** Messages about pasted text that does not amend the law. */
+  readonly notes: readonly string[]
+}
+
 /**
- * Splits pasted sentences into lines, with one line per sentence. Drops the lead-in lines and the instrument's own 附則.
+ * Splits pasted text into lines. Removes the title, number and lead-in of the instrument, and the instrument's own 附則.
+ * Reports a lead-in that names another ruleset.
  */
-export function linesOfSentences(pasted: string, law: MutableText): PastedLine[] {
-  const lines = linesOfPasted(pasted).flatMap(line => splitLine(line, law))
-  const kept = lines.filter(({ words }) => !LEAD.test(words))
-  const end = kept.findIndex(({ words }, at) => SUPPLEMENT.test(words) && !isBelowZones(kept, at))
-  return end < 0 ? kept : kept.slice(0, end)
+export function splitSentences(pasted: string, law: MutableText): PastedSentences {
+  const all = linesOfPasted(pasted).flatMap(line => splitLine(line, law))
+  const end = all.findIndex(({ words }, at) => SUPPLEMENT.test(words) && !isBelowZones(all, at))
+  const own = end < 0 ? all : all.slice(0, end)
+  const start = own.findIndex((_, at) => startsSentence(own, at, law))
+  const isHeader = ({ words }: PastedLine, at: number) =>
+    at < start && (LEAD.test(words) || TITLE.test(words) || isLawNumber(words))
+  const isLead = ({ words }: PastedLine, at: number) => LEAD.test(words) && !isBelowZones(own, at)
+  return {
+    lines: own.filter((line, at) => !isHeader(line, at) && !isLead(line, at)),
+    faults: own.flatMap((line, at) =>
+      isHeader(line, at) || isLead(line, at) ? leadFaults(line, law, at > start) : []
+    ),
+    notes: end < 0 ? [] : [`終わりの「${all[end]?.words}」は、この改正の附則なので、規約に加えていません`]
+  }
+}
+
+/** Reports a lead-in that names another ruleset, or that begins the amendment of a second one. */
+function leadFaults({ words, at }: PastedLine, { base }: MutableText, isSecond: boolean): PastedSentences['faults'] {
+  const [, name = ''] = NAMED.exec(words) ?? []
+  const bare = name.replace(/^(?:この|本)/u, '')
+  const isNamed = bare.includes(base.title) || base.title.includes(bare) || base.citedAs.includes(bare)
+  if (!isSecond && isNamed) return []
+  return [
+    {
+      at,
+      message: isSecond
+        ? `「${truncate(words, 40)}」から後は、別の改正です`
+        : `「${truncate(name, 40)}」を改める文です。「${base.title}」には当てはめられません`,
+      hint: isSecond ? '一つの規約を改める文だけを貼ります' : '規約の名が違うだけなら、その行を除きます'
+    }
+  ]
 }
 
 /** True if the heading 「附則」 belongs to text added by a sentence: 「次の附則を加える。」. */

@@ -1,6 +1,7 @@
 import { type AmendingError, type AmendmentTarget, formatTargetPath, tablesWithin, textsWithin } from './find.ts'
-import type { MutableTable, MutableText } from './law.ts'
+import type { MutableRow, MutableTable, MutableText } from './law.ts'
 import { rowName } from './quoted-table.ts'
+import { findStray, type QuotedStructure } from './quoted-text.ts'
 
 /** Returns the names of all table rows of a law. */
 export function rowNames(law: MutableText): ReadonlySet<string> {
@@ -18,19 +19,20 @@ function tableOfRow(law: MutableText, trail: readonly AmendmentTarget[]): Mutabl
 export function placeRows(
   law: MutableText,
   trail: readonly AmendmentTarget[],
-  {
-    table: made,
-    side
-  }: { readonly table: MutableTable | undefined; readonly side: 'over' | 'behind' | 'before' | 'in' }
+  { below, side }: { readonly below: QuotedStructure; readonly side: 'over' | 'behind' | 'before' | 'in' }
 ): AmendingError | null {
   const spot = trail.at(-1)
+  const { table: made } = below
   if (!made)
     return {
       message: `${formatTargetPath(trail)}の新しい行がありません`,
       hint: '行は「| 会長 | 2,000円 |」の形で、次の行に書きます'
     }
+  const stray = findStray(below, ['table'])
+  if (stray) return stray
   if (spot?.is === 'table' || spot?.is === 'zone') return placeInTable(law, trail, { made, side })
   const table = tableOfRow(law, trail)
+  if (table && !hasOnlyRows(made, table)) return notOnlyRows(trail)
   if (spot?.is !== 'row' || !table) return { message: `${formatTargetPath(trail)}は、表の行ではありません` }
   const at = table.rows.indexOf(spot) + (side === 'behind' ? 1 : 0)
   table.rows.splice(at, side === 'over' ? 1 : 0, ...made.rows)
@@ -50,8 +52,25 @@ function placeInTable(
       hint: '「会長の項の次に」のように、行の初めの欄で示します'
     }
   if (side === 'over') Object.assign(table, { ...made, above: table.above })
+  else if (!hasOnlyRows(made, table)) return notOnlyRows(trail)
   else table.rows.push(...made.rows)
   return null
+}
+
+/** True if quoted rows come without a title, 備考 or head, or with the head of the table. */
+function hasOnlyRows({ title, remarks, head }: MutableTable, table: MutableTable): boolean {
+  return !title && !remarks && (!head || headWords(head) === (table.head && headWords(table.head)))
+}
+
+function headWords({ cells }: MutableRow): string {
+  return cells.map(({ text }) => text.plain).join('|')
+}
+
+function notOnlyRows(trail: readonly AmendmentTarget[]): AmendingError {
+  return {
+    message: `${formatTargetPath(trail)}の所に、行のほかの文は入れられません`,
+    hint: '見出しの行や備考も改めるときは、「…の表を次のように改める。」と書き、表の全体を書きます'
+  }
 }
 
 /** Removes a row, or all tables of a provision. */

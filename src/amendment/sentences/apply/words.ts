@@ -1,8 +1,9 @@
+import type { ProvisionClause } from '../../../model/law.ts'
 import { clausesOf } from '../../../model/sentences.ts'
 import type { SourceText, Span } from '../../../model/source.ts'
 import { joinTexts, sliceText } from '../../../model/source-text.ts'
 import { editDistance } from '../../../text/edit-distance.ts'
-import type { WrittenPart } from './address.ts'
+import { isClause } from './address.ts'
 import {
   type AmendingError,
   type AmendmentTarget,
@@ -21,8 +22,6 @@ interface Field {
   readonly write: (words: SourceText) => void
 }
 
-const BELOW = ['main', 'proviso', 'first', 'second', 'chapeau'] as const satisfies readonly WrittenPart[]
-
 /** Returns the fields that an address covers: all text of the provision and its descendants, or only the named part. */
 export function fieldsOfSpot(law: MutableText, { trail, part }: Found): Field[] {
   const spot = trail.at(-1)
@@ -30,16 +29,21 @@ export function fieldsOfSpot(law: MutableText, { trail, part }: Found): Field[] 
   if (part === 'caption') return captionFields(spot)
   if (spot.is === 'title') return [fieldOf(newWords(law.title), words => (law.title = words.plain))]
   if (spot.is === 'heading' && part === 'title') return [fieldOf(spot.title, words => (spot.title = words))]
-  if (BELOW.some(one => one === part)) return partFields(textOfTarget(spot), part as (typeof BELOW)[number])
+  if (isClause(part)) return partFields(textOfTarget(spot), part)
+  if (part === 'items') return spot.is === 'text' ? spot.items.flatMap(item => textFields(item, law)) : []
   if (part === 'remarks') return tablesWithin(spot, law).flatMap(remarksFields)
   if (spot.is === 'table') return tablesWithin(spot, law).flatMap(tableFields)
   if (spot.is === 'row') return rowFields(spot)
   const headings = spot.is === 'heading' ? [fieldOf(spot.title, words => (spot.title = words))] : []
-  const fieldsOf = (text: MutableProvision) => [
+  return [...headings, ...textFields(spot, law)]
+}
+
+/** Returns fields for the texts and tables of a target and its descendants. */
+function textFields(spot: AmendmentTarget, law: MutableText): Field[] {
+  return textsWithin(spot, law).flatMap(text => [
     fieldOf(text.text, words => (text.text = words)),
     ...text.tables.flatMap(tableFields)
-  ]
-  return [...headings, ...textsWithin(spot, law).flatMap(fieldsOf)]
+  ])
 }
 
 /** Returns fields for the title, cells and 備考 of a table. A title or 備考 without text is removed. */
@@ -70,13 +74,14 @@ function captionFields(spot: AmendmentTarget): Field[] {
   return [fieldOf(spot.caption, words => (spot.caption = words))]
 }
 
-/** Returns the text that a named part belongs to: that of the paragraph, or of an article's first paragraph. */
+/** Returns the paragraph or item of a target. An article or 附則 is its only paragraph. */
 export function textOfTarget(spot: AmendmentTarget | undefined): MutableProvision | null {
   if (spot?.is === 'text') return spot
-  return (spot?.is === 'article' || spot?.is === 'zone' ? spot.paragraphs[0] : undefined) ?? null
+  const [only, other] = spot?.is === 'article' || spot?.is === 'zone' ? spot.paragraphs : []
+  return only && !other ? only : null
 }
 
-function partFields(text: MutableProvision | null, part: (typeof BELOW)[number]): Field[] {
+function partFields(text: MutableProvision | null, part: ProvisionClause): Field[] {
   const span = text && clausesOf(text.text.plain, true)[part]
   return text && span ? [{ words: text.text, span, write: words => (text.text = words) }] : []
 }
