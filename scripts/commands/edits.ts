@@ -14,7 +14,7 @@ interface Edit {
 
 /** Files as they are and as they would be, a line each; `inFull` with the lines that change, and the whole of a short new file. */
 export function formatEdits(before: Corpus, after: Corpus, { inFull }: { readonly inFull: boolean }): string {
-  const edits = [...after.folder.edits].map(([path, text]): Edit => {
+  const edits = [...after.source.edits].map(([path, text]): Edit => {
     const old = before.files.get(path)?.text
     return { path, old: old === undefined ? null : linesOf(old), lines: text === null ? null : linesOf(text) }
   })
@@ -55,9 +55,9 @@ function changesOf({ path, old, lines }: Edit): string[] {
 }
 
 const SAME: AlignmentScoring<string, string> = {
-  worth: (one, other) => (one === other ? 1 : 0),
+  score: (one, other) => (one === other ? 1 : 0),
   isBest: (one, other) => one === other,
-  together: 0,
+  adjacencyBonus: 0,
   prefers: 'first'
 }
 

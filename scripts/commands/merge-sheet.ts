@@ -188,11 +188,11 @@ function notWhole(sheet: Worksheet, open: readonly Topic[]): Finding {
 }
 
 function findingAt(
-  { file, places }: Worksheet,
+  { file, keySpans }: Worksheet,
   keys: readonly string[],
   { message, hint }: { readonly message: string; readonly hint: string }
 ): Finding {
-  const span: Span = keys.flatMap(key => places[key] ?? [])[0] ?? { start: 0, end: 1 }
+  const span: Span = keys.flatMap(key => keySpans[key] ?? [])[0] ?? { start: 0, end: 1 }
   return { code: 'frontmatter-invalid', severity: 'error', message, hint, place: { file, span } }
 }
 
@@ -226,7 +226,7 @@ function keysAt({ file, line, column }: Diagnostic, { ruleset, topics }: Workshe
   const lines = topic.file.text.split('\n')
   const offset = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, column - 1)
   const prefix = `cells.${ruleset}`
-  const within = Object.entries(topic.places)
+  const within = Object.entries(topic.keySpans)
     .filter(([key, { start, end }]) => key.replace(/^#/u, '').startsWith(prefix) && start <= offset && offset < end)
     .sort(([, one], [, other]) => one.end - one.start - (other.end - other.start))
   return [...within.map(([key]) => key.replace(prefix, `topics.${topic.id}`)), `#topics.${topic.id}`]

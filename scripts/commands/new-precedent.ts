@@ -176,8 +176,8 @@ function draftOf(family: Ruleset, number: number, answers: Answers): PrecedentDr
     { name: '備考', blocks: blocksOfLines(answers.remarks) }
   ].filter(({ blocks }) => blocks.length > 0)
   const decidedUnder = known ? version.ruleset.version : null
-  const standing = { status: 'in-effect', decidedUnder } as const
-  return { number, decidedOn, caption, related, text: 'original', standing, sections }
+  const status = { status: 'in-effect', decidedUnder } as const
+  return { number, decidedOn, caption, related, text: 'original', status, sections }
 }
 
 if (import.meta.main) await runCommand(main)

@@ -125,7 +125,7 @@ async function addRuleset(call: Call, sheet: string | undefined): Promise<0 | 1>
     )
   const place = sheetPlace(sheet, id, library)
   const names = library.families.flatMap(({ versions }) => versions.flatMap(({ ruleset }) => ruleset.citedAs))
-  const { value, findings } = await readVersion({ ...request, options: { ...request.options, taken: names } })
+  const { value, findings } = await readVersion({ ...request, options: { ...request.options, reservedNames: names } })
   if (!value) return reportUnreadable(findings)
   const files = new Map([[placeOf(value), value.mdx]])
   const tried = checkBeforeWrite(library, { files: withRecords(library, request, files) })

@@ -148,7 +148,7 @@ async function paperOf(
   const { enforcedOn } = after.ruleset
   const instrument = buildInstrument(library, amended, {
     name: amendment.instrument,
-    gist: withoutMinutes(amendment.remarks.map(({ plain }) => plain)),
+    summary: withoutMinutes(amendment.remarks.map(({ plain }) => plain)),
     enforcedOn,
     ...(flags.sentences !== undefined && { sentences: readSentences(flags.sentences) })
   })

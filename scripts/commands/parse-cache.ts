@@ -56,25 +56,25 @@ export function readFilesCached(contentDir: string, stores: string = READINGS): 
   // The ledger is compared line by line: its parse result is not cached.
   const texts = [...found.files.values()].filter(file => file !== ledger)
   const readings = texts.map(file => readingOf(file, kept) ?? { file, read: null, marks: null })
-  const known = new WeakMap<SourceFile, ParseResult<unknown>>()
-  const marks = new WeakMap<SourceFile, string>()
+  const parseCache = new WeakMap<SourceFile, ParseResult<unknown>>()
+  const statementDigests = new WeakMap<SourceFile, string>()
   for (const reading of readings) {
-    if (reading.read) known.set(reading.file, reading.read)
-    if (reading.marks !== null) marks.set(reading.file, reading.marks)
+    if (reading.read) parseCache.set(reading.file, reading.read)
+    if (reading.marks !== null) statementDigests.set(reading.file, reading.marks)
   }
-  if (ledger) known.set(ledger, { value: null, findings: [] })
+  if (ledger) parseCache.set(ledger, { value: null, findings: [] })
   const files = new Map([...found.files, ...readings.map(({ file }) => [file.path, file] as const)])
   const isKept = ({ read, marks: own }: (typeof readings)[number]) => read !== null && (!ledger || own !== null)
   const isSame = readings.every(isKept) && kept.size === readings.length
   return {
-    folder: { ...found, files, known, marks },
+    folder: { ...found, files, parseCache, statementDigests },
     keep: () => {
       const readNow = isSame
         ? null
         : keptOf(
             texts.map(file => files.get(file.path) ?? file),
             kept,
-            { known, marks }
+            { parseCache, statementDigests }
           )
       if (readNow) writeStore(store, program, readNow)
     }
@@ -89,27 +89,27 @@ function readingOf(file: SourceFile, kept: Kept): (Reading & Pick<KeptReading, '
 /** Stored form of a parse result. Key spans are stored separately, and referenced by index. */
 interface Packed {
   readonly reading: Reading
-  readonly places: readonly Uint8Array[]
+  readonly keySpans: readonly Uint8Array[]
 }
 
 /** Serializes a parse result. Key spans are half of the bytes and are needed only for findings. */
 function pack({ file, read }: Reading): Uint8Array {
-  const all = [...new Set(keyedIn(read).map(({ places }) => places))]
-  const apart = (one: unknown) => (isKeyed(one) ? { ...one, places: all.indexOf(one.places) } : one)
+  const all = [...new Set(keyedIn(read).map(({ keySpans }) => keySpans))]
+  const apart = (one: unknown) => (isKeyed(one) ? { ...one, keySpans: all.indexOf(one.keySpans) } : one)
   const value = Array.isArray(read.value) ? read.value.map(apart) : apart(read.value)
-  return serialize({ reading: { file, read: { ...read, value } }, places: all.map(places => serialize(places)) })
+  return serialize({ reading: { file, read: { ...read, value } }, keySpans: all.map(spans => serialize(spans)) })
 }
 
 function unpack(bytes: Uint8Array): Reading {
-  const { reading, places } = deserialize(bytes) as Packed
-  const all = places.map(placesIn)
-  for (const one of keyedIn(reading.read)) Object.assign(one, { places: all[Number(one.places)] })
+  const { reading, keySpans } = deserialize(bytes) as Packed
+  const all = keySpans.map(lazyKeySpans)
+  for (const one of keyedIn(reading.read)) Object.assign(one, { keySpans: all[Number(one.keySpans)] })
   return reading
 }
 
 /** Key spans that are deserialized on first access. */
-function placesIn(bytes: Uint8Array): WithKeySpans['places'] {
-  const read = lazy(() => deserialize(bytes) as WithKeySpans['places'])
+function lazyKeySpans(bytes: Uint8Array): WithKeySpans['keySpans'] {
+  const read = lazy(() => deserialize(bytes) as WithKeySpans['keySpans'])
   return new Proxy(
     {},
     {
@@ -126,21 +126,21 @@ function keyedIn({ value }: ParseResult<unknown>): WithKeySpans[] {
 }
 
 function isKeyed(value: unknown): value is WithKeySpans {
-  return typeof value === 'object' && value !== null && 'places' in value
+  return typeof value === 'object' && value !== null && 'keySpans' in value
 }
 
 /** Returns the parse results to store; `null` if they exceed `MOST_BYTES`. */
 function keptOf(
   files: readonly SourceFile[],
   before: Kept,
-  { known, marks }: Pick<SourceFolder, 'known' | 'marks'>
+  { parseCache, statementDigests }: Pick<SourceFolder, 'parseCache' | 'statementDigests'>
 ): Kept | null {
   const kept = new Map<string, KeptReading>()
   let bytes = 0
   for (const file of files) {
-    const [digest, old, read] = [digestOf(file), before.get(file.path), known.get(file)]
+    const [digest, old, read] = [digestOf(file), before.get(file.path), parseCache.get(file)]
     const one = old?.digest === digest ? old : read && { digest, bytes: pack({ file, read }) }
-    if (one) kept.set(file.path, { ...one, marks: marks.get(file) ?? null })
+    if (one) kept.set(file.path, { ...one, marks: statementDigests.get(file) ?? null })
     bytes += one?.bytes.length ?? 0
     if (bytes > MOST_BYTES) return null
   }

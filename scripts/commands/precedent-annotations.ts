@@ -72,11 +72,11 @@ function withSentence(
 }
 
 /** Adds the number to the list of the card, or inserts a list after the cited provisions. */
-function ledTo({ dispute: { file, places }, id, card: { precedents } }: NamedCard, number: number): Edit {
-  const list = places[`cards.${id}.precedents`]
+function ledTo({ dispute: { file, keySpans }, id, card: { precedents } }: NamedCard, number: number): Edit {
+  const list = keySpans[`cards.${id}.precedents`]
   if (list) return { file, span: list, words: `[${[...precedents, number].join(', ')}]` }
-  const { end } = keySpan(places, `cards.${id}.cites`)
-  const { start } = keySpan(places, `#cards.${id}.cites`)
+  const { end } = keySpan(keySpans, `cards.${id}.cites`)
+  const { start } = keySpan(keySpans, `#cards.${id}.cites`)
   const indent = ' '.repeat(start - file.text.lastIndexOf('\n', start - 1) - 1)
   return { file, span: { start: end, end }, words: `\n${indent}precedents: [${number}]` }
 }

@@ -9,11 +9,11 @@ const CLUB = formatContentPath({ kind: 'club' })
 
 /** Records all statements of the content as read, and creates the ledger if missing. Returns the resulting content. */
 export function recordAllReadings(library: Corpus): Corpus | null {
-  const { folder, club, today } = library
-  const text = folder.files.get(CLUB)?.text
+  const { source, club, today } = library
+  const text = source.files.get(CLUB)?.text
   const kept = text === undefined || club.ledger ? [] : [[CLUB, withLedgerKept(text)] as const]
   const files = new Map(kept)
-  const ledger = recordEverything(withFiles(folder, files), today)
+  const ledger = recordEverything(withFiles(source, files), today)
   return checkBeforeWrite(library, { files: new Map([...files, [LEDGER, ledger]]) })
 }
 

@@ -116,7 +116,8 @@ function whyNot(library: Corpus, { family, version, to }: Redating): string | nu
   const at = family.versions.indexOf(version)
   const [newer, older] = [family.versions[at - 1]?.ruleset, family.versions[at + 1]?.ruleset]
   if (ruleset.enforcedOn === to) return `${ruleset.version}の版の施行日は、${to}です`
-  if (library.unread.length > 0) return '読めないファイルがあるので、改められません（npm run check で確かめてください）'
+  if (library.unparsedFiles.length > 0)
+    return '読めないファイルがあるので、改められません（npm run check で確かめてください）'
   if (differsFromSeal(version, library.seals))
     return `${ruleset.version}の版の文が記録と違うので、改められません（npm run check で確かめてください）`
   if (newer?.enforcedOn && to >= newer.enforcedOn)
@@ -133,8 +134,8 @@ function movedFiles(library: Corpus, redating: Redating): ProposedFileSet & { re
   const path = unusedAmendmentPath({ library, kind: 'version', ruleset: family.id, day: to })
   const { name } = contentPathFields('version', path)
   const files = new Map<string, string | null>(editedFiles(pointers(library, redating, name)))
-  const { places } = readFrontmatter(ruleset.file, rulesetSchema)
-  const span = places.enforcedOn
+  const { keySpans } = readFrontmatter(ruleset.file, rulesetSchema)
+  const span = keySpans.enforcedOn
   const text = span ? replaced(ruleset.file.text, span, to) : ruleset.file.text
   files.set(ruleset.file.path, null)
   files.set(path, text)
@@ -160,7 +161,7 @@ function movedRecord(
   const day = date ?? (record?.date === ruleset.enforcedOn ? to : null)
   if (!record?.date || day === null || day === record.date) return null
   const path = unusedAmendmentPath({ library, kind: 'amendment', ruleset: family.id, day })
-  const span = readFrontmatter(record.file, amendmentSchema).places.date
+  const span = readFrontmatter(record.file, amendmentSchema).keySpans.date
   const text = span ? replaced(record.file.text, span, day) : record.file.text
   return {
     day,
@@ -201,9 +202,9 @@ function pointers(library: Corpus, redating: Redating, name: string): Edit[] {
   const record = movedRecord(library, redating)
   const precedents = library.precedents.flatMap(({ precedent }): Edit[] => {
     if (precedent.ruleset !== family.id || precedent.lost !== null) return []
-    const { file, places, decidedUnder, reviewedUnder, codifiedIn } = precedent
+    const { file, keySpans, decidedUnder, reviewedUnder, codifiedIn } = precedent
     const at = (key: string, words: string): Edit[] => {
-      const span = places[key]
+      const span = keySpans[key]
       return span ? [{ file, span, words }] : []
     }
     return [

@@ -162,7 +162,7 @@ function openPart(before: Corpus | null, after: Corpus): string[] {
     versions.flatMap(({ ruleset: { enforcedOn, file } }) => (enforcedOn && !known.has(file.path) ? [enforcedOn] : []))
   )
   const day = [after.today, ...days].sort().at(-1) ?? after.today
-  const tasks = tasksIn(day === after.today ? after : load(after.contentDir, day, after.folder))
+  const tasks = tasksIn(day === after.today ? after : load(after.contentDir, day, after.source))
   const unsealed = after.report.diagnostics.filter(({ code }) => ['seal-missing', 'record-mismatch'].includes(code))
   const lines = [
     ...(unsealed.length > 0

@@ -93,7 +93,7 @@ function withdrawal(
     wrongUse(
       `「${name}」という版がありません（あるのは${family.versions.map(own => `「${own.ruleset.version}」`).join('')}）`
     )
-  if (library.unread.length > 0)
+  if (library.unparsedFiles.length > 0)
     return abort('読めないファイルがあるので、取り除いてよいか確かめられません（npm run check で確かめてください）')
   const problem = version && whyNot(library, family, { version, record })
   if (problem) return abort(problem)
@@ -155,7 +155,7 @@ function putBack(library: Corpus, { id, versions }: Ruleset, name: string): Read
   const own = [...library.statements.values()].filter(
     ({ read: { statement } }) => statement.ruleset === id && !OF_RECORDS.has(statement.kind)
   )
-  const held = own.filter(({ read }) => (version ? read.version === version : read.statement.read === name))
+  const held = own.filter(({ read }) => (version ? read.version === version : read.statement.reviewedVersion === name))
   const precedents = library.precedents.flatMap(({ precedent }) =>
     precedent.ruleset === id &&
     precedent.lost === null &&
@@ -165,7 +165,7 @@ function putBack(library: Corpus, { id, versions }: Ruleset, name: string): Read
   )
   const files = before
     ? applyReviewDecisions(
-        held.map(standing => ({ standing, edits: [], version: before.ruleset.version })),
+        held.map(status => ({ status, edits: [], version: before.ruleset.version })),
         own
       )
     : new Map()

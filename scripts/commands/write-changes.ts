@@ -26,23 +26,23 @@ export const DRY_RUN_HELP = '書くファイルと変わる行を示すだけで
 
 /** Prints the changed files, then writes all of them or none. A dry run prints the changed lines and writes nothing. */
 export function write(before: Corpus, after: Corpus, dryRun: boolean): Corpus | null {
-  const { contentDir, folder } = after
-  if (folder.edits.size === 0) return after
+  const { contentDir, source } = after
+  if (source.edits.size === 0) return after
   console.log(formatEdits(before, after, { inFull: dryRun }))
   if (dryRun) {
     console.log('--dry-run なので、何も書いていません')
     return after
   }
   const changedSince = () => {
-    const changed = [...folder.edits.keys()].find(path => textOnDisk(contentDir, path) !== before.files.get(path)?.text)
+    const changed = [...source.edits.keys()].find(path => textOnDisk(contentDir, path) !== before.files.get(path)?.text)
     return changed && `「${changed}」が、読んだ後に変わりました。もう一度実行してください`
   }
   try {
-    saveFiles(contentDir, folder.edits, changedSince)
+    saveFiles(contentDir, source.edits, changedSince)
   } catch (error) {
     return failToSave(error, 'ファイルを書けません')
   }
-  return { ...after, folder: { ...folder, edits: new Map() } }
+  return { ...after, source: { ...source, edits: new Map() } }
 }
 
 /** Prints the diagnostics that prevent the command. */

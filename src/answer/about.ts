@@ -28,7 +28,7 @@ export interface About {
 
 /** Describes a content folder: its rulesets, how to cite them, and its errors. */
 export function about(corpus: Corpus): About {
-  const { families, club, precedents, disputes, topics, readings, report, today, unread } = corpus
+  const { families, club, precedents, disputes, topics, readings, report, today, unparsedFiles } = corpus
   return {
     club: club.club,
     day: today,
@@ -47,7 +47,7 @@ export function about(corpus: Corpus): About {
     topics: topics.length,
     errors: report.errors,
     warnings: report.warnings,
-    unread: unread.map(place =>
+    unread: unparsedFiles.map(place =>
       [place.kind, 'ruleset' in place ? place.ruleset : '', 'name' in place ? place.name : ''].filter(Boolean).join(' ')
     )
   }

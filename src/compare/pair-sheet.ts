@@ -40,9 +40,9 @@ export interface SheetRow {
 /** Sheet that a player who is used to the first of two rulesets reads before a game under the second. */
 export interface PairSheet {
   /** The ten heaviest rows. */
-  readonly ten: readonly SheetRow[]
+  readonly top: readonly SheetRow[]
   /** Matters that the second ruleset does not regulate, or whose text is lost. The player has to ask the organiser. */
-  readonly ask: readonly SheetRow[]
+  readonly toAsk: readonly SheetRow[]
   readonly rest: readonly SheetRow[]
 }
 
@@ -59,7 +59,7 @@ export function pairSheet(topics: readonly Topic[], first: string, second: strin
       .map(own => rowOf(own, nameOf(own, topics)))
       .toSorted(byWeight)
   const rows = rowsOf(heavy.filter(pair => !isOpen(pair)))
-  return { ten: rows.slice(0, 10), ask: rowsOf(heavy.filter(isOpen)), rest: rows.slice(10) }
+  return { top: rows.slice(0, 10), toAsk: rowsOf(heavy.filter(isOpen)), rest: rows.slice(10) }
 }
 
 /**

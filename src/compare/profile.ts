@@ -14,7 +14,7 @@ export interface ProfileScore {
   /** Topics on which the ruleset has exactly one answer. Topics without a rule, or with an open value, are ignored. */
   readonly answers: readonly MarkedAnswer[]
   /** Number of topics in the profile. */
-  readonly of: number
+  readonly total: number
   /** Mean of the marks, from 0 to 1. Null if fewer than half of the topics are answered. */
   readonly share: number | null
 }
@@ -28,10 +28,10 @@ export function profileScore(profile: Profile, topics: readonly Topic[], ruleset
     const mark = answer == null ? undefined : marks.get(answer)
     return topic && answer != null && mark !== undefined ? [{ topic, answer, mark }] : []
   })
-  const of = profile.topics.size
+  const total = profile.topics.size
   const most = profile.marks.length - 1
   const sum = answers.reduce((marks, { mark }) => marks + mark, 0)
-  return { answers, of, share: answers.length * 2 < of ? null : sum / (answers.length * most) }
+  return { answers, total, share: answers.length * 2 < total ? null : sum / (answers.length * most) }
 }
 
 /** Returns the single answer of a cell in the notation of the profile: 「チョンボ」「true」. */

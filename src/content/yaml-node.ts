@@ -23,24 +23,24 @@ export interface YamlTree {
  * the keys themselves under `#key`.
  */
 export function keyPlaces(root: YamlNode, offset: number): Record<string, Span> {
-  const places: Record<string, Span> = {}
-  collectPlaces(root, { offset, places }, '')
-  return places
+  const keySpans: Record<string, Span> = {}
+  collectPlaces(root, { offset, keySpans }, '')
+  return keySpans
 }
 
 function collectPlaces(
   { entries }: YamlNode,
-  into: { readonly offset: number; readonly places: Record<string, Span> },
+  into: { readonly offset: number; readonly keySpans: Record<string, Span> },
   prefix: string
 ): void {
-  const { offset, places } = into
+  const { offset, keySpans } = into
   for (const { name, key, node } of entries) {
     const path = prefix + name
     if (key) {
-      places[`#${path}`] = { start: offset + key.start, end: offset + key.end }
+      keySpans[`#${path}`] = { start: offset + key.start, end: offset + key.end }
     }
     if (key || node.entries.length === 0)
-      places[path] = { start: offset + node.start, end: offset + Math.max(node.end, node.start + 1) }
+      keySpans[path] = { start: offset + node.start, end: offset + Math.max(node.end, node.start + 1) }
     if (node.entries.length > 0) collectPlaces(node, into, `${path}.`)
   }
 }

@@ -13,7 +13,7 @@ export interface ReadYaml<T> {
   readonly data: T | null
   /** Valid keys of invalid data. */
   readonly partial: Partial<T>
-  readonly places: Readonly<Record<string, Span>>
+  readonly keySpans: Readonly<Record<string, Span>>
   readonly findings: readonly Finding[]
 }
 
@@ -57,7 +57,7 @@ export function readFrontmatter<S extends ZodType>(file: SourceFile, schema: S):
 }
 
 function unread<T>(fault: Finding): ReadYaml<T> {
-  return { data: null, partial: {}, places: {}, findings: [fault] }
+  return { data: null, partial: {}, keySpans: {}, findings: [fault] }
 }
 
 /** Parses and validates YAML that begins at `offset` of a file. */
@@ -82,7 +82,7 @@ export function readYaml<S extends ZodType>({
     const span = { start: offset + start, end: offset + Math.max(end, start + 1) }
     return unread(finding(file, span, 'この項目はYAMLとして読めません', message))
   }
-  const held = validate(read.value, { file, places: keyPlaces(read.root, offset), offset, schema })
+  const held = validate(read.value, { file, keySpans: keyPlaces(read.root, offset), offset, schema })
   const strays = findTruncatedValues(yaml, read.root).map(({ span: { start, end }, message, hint }) =>
     finding(file, { start: offset + start, end: offset + end }, message, hint)
   )
@@ -96,11 +96,11 @@ function wideIndent(yaml: string, until: number): Span | null {
 }
 
 function validate<S extends ZodType>(raw: unknown, reading: Reading & { readonly schema: S }): ReadYaml<z.infer<S>> {
-  const { places, schema } = reading
+  const { keySpans, schema } = reading
   const result = schema.safeParse(raw)
-  if (result.success) return { data: result.data, partial: {}, places, findings: [] }
+  if (result.success) return { data: result.data, partial: {}, keySpans, findings: [] }
   const partial = partOf(schema, raw) as Partial<z.infer<S>>
-  return { data: null, partial, places, findings: issuesOf(result.error, reading) }
+  return { data: null, partial, keySpans, findings: issuesOf(result.error, reading) }
 }
 
 /** Returns the valid fields of an object, validated key by key. */
@@ -118,19 +118,19 @@ function partOf(schema: ZodType, raw: unknown): Readonly<Record<string, unknown>
 /** YAML with its location in a file, and its schema. */
 interface Reading {
   readonly file: SourceFile
-  readonly places: Readonly<Record<string, Span>>
+  readonly keySpans: Readonly<Record<string, Span>>
   readonly offset: number
   readonly schema: ZodType
 }
 
 function issuesOf(error: ZodError, reading: Reading): Finding[] {
-  const { file, places, offset } = reading
+  const { file, keySpans, offset } = reading
   return error.issues.flatMap(issue => {
     if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownKey(reading, issue.path, key))
     if (issue.code === 'custom' && issue.params?.[DUPLICATE]) return doubled(reading, issue.path, issue.message)
     const name = issue.path.join('.')
-    const place = places[name] ?? nearestPlace(places, issue.path.map(String)) ?? { start: offset, end: offset + 1 }
-    const missing = !(name in places)
+    const place = keySpans[name] ?? nearestPlace(keySpans, issue.path.map(String)) ?? { start: offset, end: offset + 1 }
+    const missing = !(name in keySpans)
     if (!name)
       return [
         finding(file, place, '「項目: 値」の並びになっていません', '一行に一つ「title: 規約の題名」のように書きます')
@@ -144,26 +144,26 @@ function issuesOf(error: ZodError, reading: Reading): Finding[] {
 }
 
 /** Returns the finding for a duplicate list entry. If the entry is itself a list, its first element is the location. */
-function doubled({ file, places, offset }: Reading, path: readonly PropertyKey[], hint: string): Finding {
+function doubled({ file, keySpans, offset }: Reading, path: readonly PropertyKey[], hint: string): Finding {
   const [name, list] = [path.join('.'), path.slice(0, -1)]
-  const own = places[name]
-  const place = own ?? places[`${name}.0`] ?? nearestPlace(places, list.map(String))
+  const own = keySpans[name]
+  const place = own ?? keySpans[`${name}.0`] ?? nearestPlace(keySpans, list.map(String))
   const what = own ? `「${file.text.slice(own.start, own.end)}」` : '同じもの'
   const span = place ?? { start: offset, end: offset + 1 }
   return finding(file, span, `「${list.join('.')}」に${what}が二度あります`, hint)
 }
 
-function nearestPlace(places: Reading['places'], path: readonly string[]): Span | undefined {
+function nearestPlace(keySpans: Reading['keySpans'], path: readonly string[]): Span | undefined {
   for (let length = path.length - 1; length > 0; length--) {
-    const place = places[path.slice(0, length).join('.')]
+    const place = keySpans[path.slice(0, length).join('.')]
     if (place) return place
   }
   return undefined
 }
 
-function unknownKey({ file, places, offset, schema }: Reading, path: readonly PropertyKey[], key: string): Finding {
+function unknownKey({ file, keySpans, offset, schema }: Reading, path: readonly PropertyKey[], key: string): Finding {
   const guess = suggestKey(schema, path, key)
-  const span = places[`#${[...path, key].join('.')}`] ?? { start: offset, end: offset + 1 }
+  const span = keySpans[`#${[...path, key].join('.')}`] ?? { start: offset, end: offset + 1 }
   // In braces, YAML parses 「3,000」 as the value 3 and a key 000, which is 0.
   if (/^\d{3}$/u.test(file.text.slice(span.start, span.end)))
     return finding(file, span, `「${path.join('.')}」の数に「,」が入っています`, '「3,000」は「3000」と書きます')

@@ -31,7 +31,7 @@ import { reviewAll } from '../statement/review-status.ts'
 /** Everything that a corpus is built from. */
 export interface CorpusSource {
   readonly contentDir: string
-  readonly folder: SourceFolder
+  readonly source: SourceFolder
   /** Day of the check: `2026-11-22`. */
   readonly today: string
   /** Rules that the report applies. */
@@ -43,7 +43,7 @@ export interface Corpus extends CorpusSource, ResolvedContent {
   /** Source files by their path in the content folder. */
   readonly files: ReadonlyMap<string, SourceFile>
   /** Citations in the statements about provisions, by file. */
-  readonly said: CitingWordsByFile
+  readonly citingWords: CitingWordsByFile
   /** Precedents and amendments, as documents that texts may cite. */
   readonly citableRecords: readonly CitableDocument[]
   /**
@@ -56,8 +56,8 @@ export interface Corpus extends CorpusSource, ResolvedContent {
  * Resolves and checks the content of a folder as of a day. Never throws for bad content: problems are listed in
  * `report`. Does not access the disk, so it also runs in a browser.
  */
-export function buildCorpus({ contentDir, folder, today, rules }: CorpusSource): Corpus {
-  const { files, findings, ...read } = readContent(contentDir, folder)
+export function buildCorpus({ contentDir, source, today, rules }: CorpusSource): Corpus {
+  const { files, findings, ...read } = readContent(contentDir, source)
   const { rulesets, ...content } = read
   const { club, notes, plain, precedents, amendments, bills } = content
   const others = recordsOf(content)
@@ -92,10 +92,10 @@ export function buildCorpus({ contentDir, folder, today, rules }: CorpusSource):
   return {
     ...contents,
     contentDir,
-    folder,
+    source,
     rules,
     files,
-    said: citingWordsOf(said),
+    citingWords: citingWordsOf(said),
     citableRecords: others,
     get report() {
       report ??= check()
@@ -110,8 +110,8 @@ function daysOnRecord({ precedents, amendments }: Omit<ParsedContent, 'rulesets'
 }
 
 /** Returns the other documents that texts may cite: 先例第9号, 平成26年規約第1号. Includes precedents with parse errors. */
-function recordsOf({ precedents, amendments, unread }: Omit<ParsedContent, 'rulesets'>): CitableDocument[] {
-  const unreadNumbers = unread.flatMap(place => (place.kind === 'precedent' ? [Number(place.name)] : []))
+function recordsOf({ precedents, amendments, unparsedFiles }: Omit<ParsedContent, 'rulesets'>): CitableDocument[] {
+  const unreadNumbers = unparsedFiles.flatMap(place => (place.kind === 'precedent' ? [Number(place.name)] : []))
   const numbers = [...precedents.map(({ number }) => number), ...unreadNumbers]
   const series = numbers.length > 0 ? [citableSeries({ id: 'precedent', names: ['先例'], numbers })] : []
   const named = amendments.flatMap(({ instrument, id }) => (instrument ? [[instrument, id] as const] : []))

@@ -11,7 +11,7 @@ import { buildCorpus, type Corpus } from './build-corpus.ts'
 export function load(
   contentDir: string,
   today = referenceDate(),
-  folder: SourceFolder = readFiles(contentDir)
+  source: SourceFolder = readFiles(contentDir)
 ): Corpus {
-  return buildCorpus({ contentDir, folder, today, rules })
+  return buildCorpus({ contentDir, source, today, rules })
 }

@@ -3,7 +3,7 @@ import { findMovements, type Movements } from './movements.ts'
 import type { DiffNode, DiffSpan, TextChange, TextChangeKind, TextDifference, UnitPosition } from './types.ts'
 import { findWordChanges } from './words/word-changes.ts'
 
-type Partners = TextDifference['partners']
+type Partners = TextDifference['matches']
 
 /** Lists the changes of all units in the order of the text after. A deletion follows the unit that preceded it. */
 export function findChanges([before, after]: readonly [DiffNode, DiffNode], partners: Partners): TextChange[] {

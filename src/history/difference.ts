@@ -7,6 +7,6 @@ import type { TextDifference } from './types.ts'
 /** Computes the difference between two versions of a ruleset. A version has no difference from itself. */
 export function findDifference(before: RulesetText, after: RulesetText): TextDifference {
   const sides = [unitsOf(before), unitsOf(after)] as const
-  const partners = pairUnits(sides)
-  return { before: sides[0], after: sides[1], partners, changes: findChanges(sides, partners) }
+  const matches = pairUnits(sides)
+  return { before: sides[0], after: sides[1], matches, changes: findChanges(sides, matches) }
 }

@@ -10,7 +10,7 @@ export interface Movements {
   readonly regrouped: ReadonlySet<DiffNode>
 }
 
-type Partners = TextDifference['partners']
+type Partners = TextDifference['matches']
 
 /** Unit in both texts. */
 interface Pair {

@@ -39,7 +39,7 @@ export function createProvisionMapper(
   const fateOf = (path: Path): ProvisionOutcome => {
     const unit = units.get(path)
     if (!unit) return { path, outcome: 'stands' }
-    const partner = difference.partners.get(unit)
+    const partner = difference.matches.get(unit)
     if (!partner) return { path: null, outcome: 'deleted' }
     if (partner.deleted && !unit.deleted) return { path: partner.path, outcome: 'deleted' }
     const within = [...unitsWithin(unit), ...unitsWithin(partner)].some(

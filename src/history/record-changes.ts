@@ -7,14 +7,14 @@ import type { DiffNode, TextChangeKind as Kind, TextChange, TextDifference } fro
 export const COMPARED_SOURCE = '新旧の条文の比較'
 
 /** Returns the amendment record of each provision that differs, in the order of the text after. */
-export function recordChanges({ changes, partners }: TextDifference): Recorded[] {
+export function recordChanges({ changes, matches }: TextDifference): Recorded[] {
   const whole = new Set(changes.filter(isWhole).flatMap(unitsWithAddress))
   const records: Recorded[] = []
   for (const change of changes) {
     const [unit] = unitsWithAddress(change)
     const goesWithParent = isWhole(change) && unit?.parent && whole.has(unit.parent)
     if (!unit || goesWithParent) continue
-    if (unit.kind === 'printed-line') addLine(records, { change, unit }, partners)
+    if (unit.kind === 'printed-line') addLine(records, { change, unit }, matches)
     else records.push(...recordsOf(change, unit))
   }
   return records
@@ -24,7 +24,7 @@ export function recordChanges({ changes, partners }: TextDifference): Recorded[]
 function addLine(
   records: Recorded[],
   { change, unit: { parent, path } }: { readonly change: TextChange; readonly unit: DiffNode },
-  partners: TextDifference['partners']
+  partners: TextDifference['matches']
 ): void {
   const provision = parent && !change.after ? (partners.get(parent) ?? parent) : parent
   if (!provision) return

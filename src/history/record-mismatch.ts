@@ -7,7 +7,7 @@ export interface RecordMismatch {
   /** Differences between the texts that are not recorded. */
   readonly missing: readonly Recorded[]
   /** Indexes of record entries without a difference. */
-  readonly strays: readonly number[]
+  readonly unexpected: readonly number[]
 }
 
 type Entry = Pick<Recorded, 'provision' | 'kind'>
@@ -21,7 +21,7 @@ type Entry = Pick<Recorded, 'provision' | 'kind'>
 export function findRecordMismatch(recorded: readonly Entry[], found: readonly Recorded[]): RecordMismatch {
   return {
     missing: found.filter(change => !recorded.some(entry => covers(entry, change))),
-    strays: recorded.flatMap((entry, at) =>
+    unexpected: recorded.flatMap((entry, at) =>
       found.some(change => covers(entry, change) || details(entry, change)) ? [] : [at]
     )
   }

@@ -88,7 +88,7 @@ export interface TextDifference {
   readonly before: DiffNode
   readonly after: DiffNode
   /** Matched units of both texts, each mapped to its counterpart. */
-  readonly partners: ReadonlyMap<DiffNode, DiffNode>
+  readonly matches: ReadonlyMap<DiffNode, DiffNode>
   /** In the order of the text after. A deletion follows the unit that preceded it. */
   readonly changes: readonly TextChange[]
 }

@@ -25,7 +25,7 @@ export function withRestatedText(files: readonly SourceFile[]): Map<string, stri
     files.flatMap(file => {
       const { value } = readPrecedent(file)
       if (!value || value.lost !== null || value.text !== null) return []
-      const { start } = keySpan(value.places, '#status')
+      const { start } = keySpan(value.keySpans, '#status')
       return [[file.path, `${file.text.slice(0, start)}text: restated\n${file.text.slice(start)}`] as const]
     })
   )

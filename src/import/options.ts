@@ -13,7 +13,7 @@ export interface ImportOptions {
   readonly amendment: string | null
   readonly citedAs: readonly string[]
   /** Names by which other rulesets are cited. The importer never guesses one of these names. */
-  readonly taken?: readonly string[]
+  readonly reservedNames?: readonly string[]
   /** Default if null: the source of the replaced text, else the name of the file. */
   readonly source: string | null
   readonly replaced: RulesetText | null

@@ -16,7 +16,7 @@ export interface Instrument {
   /** 「令和8年規約第1号」 */
   readonly name: string | null
   /** 改正の要旨, one entry per paragraph. */
-  readonly gist: readonly string[]
+  readonly summary: readonly string[]
   /**
    * 改め文. If empty, the 新旧対照表 itself amends: the text underlined in the old column becomes the text underlined in the
    * new column.

@@ -224,5 +224,5 @@ export interface Club extends Omit<SchemaOutput<typeof clubSchema>, 'home'> {
   /** Id of the home ruleset, the source of short answers. `null` if it cannot be read. */
   readonly home: string | null
   readonly file: SourceFile | null
-  readonly places: WithKeySpans['places']
+  readonly keySpans: WithKeySpans['keySpans']
 }

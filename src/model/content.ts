@@ -36,12 +36,12 @@ export interface ParsedContent {
   /** Sorted by group and slug. */
   readonly disputes: readonly Dispute[]
   /** Provisions that no ruling card has to reach, with the reasons. */
-  readonly unreached: readonly CoverageExemption[]
+  readonly disputeExemptions: readonly CoverageExemption[]
   /** Utterances about provisions. `disputeUtterances` includes the out-of-scope utterances. */
   readonly provisionUtterances: readonly ProvisionUtterances[]
   readonly disputeUtterances: readonly DisputeUtterances[]
   /** Files that exist but could not be read, or only in part. Their content must not be reported as missing. */
-  readonly unread: readonly ContentPlace[]
+  readonly unparsedFiles: readonly ContentPlace[]
   /**
    * Differences between the statements and the ledger of readings, computed on first call. Empty if the club has no
    * ledger and declares none.
@@ -50,8 +50,12 @@ export interface ParsedContent {
 }
 
 /** True if all files of a kind, or those of one ruleset, could be read. Only then can missing content be reported. */
-export function isComplete({ unread }: Pick<ParsedContent, 'unread'>, kind: ContentKind, ruleset?: string): boolean {
-  return !unread.some(
+export function isComplete(
+  { unparsedFiles }: Pick<ParsedContent, 'unparsedFiles'>,
+  kind: ContentKind,
+  ruleset?: string
+): boolean {
+  return !unparsedFiles.some(
     place => place.kind === kind && (ruleset === undefined || ('ruleset' in place && place.ruleset === ruleset))
   )
 }

@@ -4,16 +4,16 @@ import type { SourceLocation, Span, WithKeySpans } from './source.ts'
 export const WHOLE_FILE: Span = { start: 0, end: 3 }
 
 /** Returns the span of the first of these keys that is present. Default: `WHOLE_FILE`. */
-export function keySpan(places: WithKeySpans['places'], ...keys: readonly string[]): Span {
+export function keySpan(places: WithKeySpans['keySpans'], ...keys: readonly string[]): Span {
   return keys.map(key => places[key]).find(span => span !== undefined) ?? WHOLE_FILE
 }
 
 /** `keySpan` with its file. Computed lazily, because only findings need it. */
-export function keyLocation({ file, places }: WithKeySpans, ...keys: readonly string[]): SourceLocation {
+export function keyLocation({ file, keySpans }: WithKeySpans, ...keys: readonly string[]): SourceLocation {
   return {
     file,
     get span() {
-      return keySpan(places, ...keys)
+      return keySpan(keySpans, ...keys)
     }
   }
 }

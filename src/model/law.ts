@@ -41,8 +41,8 @@ export type Path = string
 /** Cell of a table, with the number of columns and rows that it spans. */
 export interface TableCell {
   readonly text: SourceText
-  readonly across: number
-  readonly down: number
+  readonly colSpan: number
+  readonly rowSpan: number
 }
 
 /** Table of a provision, printed below its text. Each cell is listed once, at its first position. */
@@ -99,7 +99,7 @@ export interface Article {
    *   the numbered rules.
    * - Text directly below 「第1章」. It has no label, and its path is `ch1.0`.
    */
-  readonly named?: true
+  readonly isUnnumbered?: true
   /** `8-2`; `ch2.5` if article numbers restart in each chapter; `14.2` for the second article printed as 第14条. */
   readonly path: Path
   readonly label: Label
@@ -193,7 +193,7 @@ export interface RulesetText extends Omit<SchemaOutput<typeof rulesetSchema>, 'r
   readonly textKind: TextKind
   readonly file: SourceFile
   /** Lines between the title and the first heading: dates and numbers of the enactment and amendments. */
-  readonly opening: readonly Paragraph[]
+  readonly preface: readonly Paragraph[]
   readonly toc: { readonly entries: readonly TocEntry[]; readonly span: Span } | null
   readonly preamble: readonly Paragraph[]
   /** 本則: divisions, or only articles. */

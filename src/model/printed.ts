@@ -93,7 +93,7 @@ function partsOfProvision(provision: Provision): PrintedPart[] {
 
 function tableValue({ title, head, rows, remarks, above }: LawTable): unknown[] {
   const rowValue = (cells: LawTable['rows'][number]) =>
-    cells.map(({ text, across, down }) => [wordsIn(text), across, down])
+    cells.map(({ text, colSpan, rowSpan }) => [wordsIn(text), colSpan, rowSpan])
   return [
     title && wordsIn(title),
     head && rowValue(head),

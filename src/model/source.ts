@@ -67,5 +67,5 @@ export interface SourceLocation {
 /** Spans of the keys of a file: each value under its key path, and the key itself under `#key`. */
 export interface WithKeySpans {
   readonly file: SourceFile
-  readonly places: Readonly<Record<string, Span>>
+  readonly keySpans: Readonly<Record<string, Span>>
 }

@@ -20,7 +20,7 @@ export interface MarkedWords {
 }
 
 /** Grid position of a table: the start of a cell, or a position merged with the cell on the left or above. */
-export type GridCell = (MarkedWords & { readonly across: number; readonly down: number }) | 'left' | 'above'
+export type GridCell = (MarkedWords & { readonly colSpan: number; readonly rowSpan: number }) | 'left' | 'above'
 
 /** Table with a value for every grid position, its title, and the lines of its 備考. */
 export interface TextTable {
@@ -54,7 +54,7 @@ export type TextBlock =
       readonly depth: number
       readonly label: string
       readonly caption: string | null
-      readonly named: boolean
+      readonly isUnnumbered: boolean
     }
   | { readonly kind: 'supplement'; readonly label: string; readonly depth: 0 }
   /** Paragraph, with two flags: printed on the line of the article label, and no sibling has a label. */
@@ -79,10 +79,10 @@ type Place = Extract<TextBlock, { kind: 'paragraph' }>['place']
 
 /** Returns the blocks of a text. Labels are as printed and never generated. */
 export function textBlocks(ruleset: RulesetText): TextBlock[] {
-  const { title, opening, toc, preamble, children, supplements } = ruleset
+  const { title, preface, toc, preamble, children, supplements } = ruleset
   return [
     { kind: 'title', words: title },
-    ...paragraphBlocks(opening, 'opening'),
+    ...paragraphBlocks(preface, 'opening'),
     ...(toc ? [{ kind: 'zone', zone: 'toc' } as const, ...toc.entries.flatMap(entry => tocBlocks(entry, 0))] : []),
     ...(preamble.length > 0
       ? [{ kind: 'zone', zone: 'preamble' } as const, ...paragraphBlocks(preamble, 'preamble')]
@@ -93,9 +93,9 @@ export function textBlocks(ruleset: RulesetText): TextBlock[] {
 }
 
 /** Returns the blocks below the heading of one page of law. */
-export function pageBlocks({ paragraphs, articles, named }: PageOfLaw): TextBlock[] {
+export function pageBlocks({ paragraphs, articles, isUnnumbered }: PageOfLaw): TextBlock[] {
   return [
-    ...paragraphBlocks(paragraphs, 'article', !named && articles.length === 0),
+    ...paragraphBlocks(paragraphs, 'article', !isUnnumbered && articles.length === 0),
     ...articles.flatMap(article => articleBlocks(article, 1))
   ]
 }
@@ -103,7 +103,7 @@ export function pageBlocks({ paragraphs, articles, named }: PageOfLaw): TextBloc
 interface PageOfLaw {
   readonly paragraphs: readonly Paragraph[]
   readonly articles: readonly Article[]
-  readonly named: boolean
+  readonly isUnnumbered: boolean
 }
 
 function tocBlocks({ label, title, range, entries }: TocEntry, depth: number): TextBlock[] {
@@ -129,15 +129,15 @@ function childBlocks(child: Division | Article, depth: number): TextBlock[] {
   ]
 }
 
-function articleBlocks({ label, caption, named, paragraphs }: Article, depth: number): TextBlock[] {
+function articleBlocks({ label, caption, isUnnumbered, paragraphs }: Article, depth: number): TextBlock[] {
   const head = {
     kind: 'article',
     depth,
     label: label.text,
     caption: caption?.plain ?? null,
-    named: named === true
+    isUnnumbered: isUnnumbered === true
   } as const
-  return [...(label.text === '' ? [] : [head]), ...paragraphBlocks(paragraphs, 'article', named !== true)]
+  return [...(label.text === '' ? [] : [head]), ...paragraphBlocks(paragraphs, 'article', isUnnumbered !== true)]
 }
 
 function supplementBlocks({ path, label, articles, paragraphs }: BackMatter): TextBlock[] {
@@ -182,7 +182,7 @@ function rowBlocks({ row }: Paragraph, index: number, all: readonly Paragraph[])
 }
 
 function cellOf(words: string): GridCell {
-  return { words, across: 1, down: 1 }
+  return { words, colSpan: 1, rowSpan: 1 }
 }
 
 function markedWords({ plain, marks }: SourceText): MarkedWords {
@@ -209,15 +209,15 @@ function gridOf({ title, head, rows, remarks }: LawTable): TextTable {
   const grid: GridCell[][] = []
   for (const [at, row] of [...(head ? [head] : []), ...rows].entries()) {
     let column = 0
-    for (const { text, across, down } of row) {
+    for (const { text, colSpan, rowSpan } of row) {
       while (grid[at]?.[column] !== undefined) column++
-      for (let below = 0; below < down; below++)
-        for (let right = 0; right < across; right++) {
+      for (let below = 0; below < rowSpan; below++)
+        for (let right = 0; right < colSpan; right++) {
           const line = grid[at + below] ?? []
           grid[at + below] = line
-          line[column + right] = right > 0 ? 'left' : below > 0 ? 'above' : { ...markedWords(text), across, down }
+          line[column + right] = right > 0 ? 'left' : below > 0 ? 'above' : { ...markedWords(text), colSpan, rowSpan }
         }
-      column += across
+      column += colSpan
     }
   }
   return {

@@ -34,7 +34,7 @@ export function* provisionsWithin(provision: Provision): Generator<Provision> {
 
 /** Yields every article, paragraph and item of a ruleset: preface, 前文, 本則, then each 附則. */
 export function* provisionsOf(ruleset: RulesetText): Generator<Provision> {
-  for (const paragraph of [...ruleset.opening, ...ruleset.preamble]) yield* provisionsWithin(paragraph)
+  for (const paragraph of [...ruleset.preface, ...ruleset.preamble]) yield* provisionsWithin(paragraph)
   for (const article of articlesOf(ruleset.children)) yield* provisionsWithin(article)
   for (const { articles, paragraphs } of ruleset.supplements) {
     for (const article of articles) yield* provisionsWithin(article)

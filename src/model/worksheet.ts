@@ -32,5 +32,5 @@ export const sheetSchema = z.strictObject({
 /** Parsed worksheet. */
 export interface Worksheet extends SchemaOutput<typeof sheetSchema> {
   readonly file: SourceFile
-  readonly places: Readonly<Record<string, Span>>
+  readonly keySpans: Readonly<Record<string, Span>>
 }

@@ -5,7 +5,7 @@ import type { ResolvedContent, RuleContext } from './rule.ts'
 
 /** Compares the content with its seals, so that other rules do not report a difference from a seal again. */
 export function createRuleContext(contents: ResolvedContent): RuleContext {
-  const { families, seals, precedents, precedentSeals, home, unread } = contents
+  const { families, seals, precedents, precedentSeals, home, unparsedFiles } = contents
   const inForce = families.map(({ current }) => current)
   const incomplete = sealsWithMissingProvisions(inForce, seals).map(({ ruleset, version }): ContentPlace<'version'> => {
     return { kind: 'version', ruleset, name: version }
@@ -18,7 +18,7 @@ export function createRuleContext(contents: ResolvedContent): RuleContext {
   return {
     ...contents,
     home: isHomeIncomplete ? null : home,
-    unread: [...unread, ...incomplete],
+    unparsedFiles: [...unparsedFiles, ...incomplete],
     incomplete,
     isAltered: createAlteredCheck(seals),
     isAlteredPrecedent: (ruleset, number) => altered.includes(`${ruleset}/${number}`)

@@ -33,8 +33,8 @@ export interface ResolvedContent extends Omit<ParsedContent, 'rulesets' | 'prece
  * only the loss is reported.
  */
 export interface RuleContext extends ResolvedContent {
-  /** Entries of `unread` whose text was parsed, but has lost sealed provisions. */
-  readonly incomplete: ParsedContent['unread']
+  /** Entries of `unparsedFiles` whose text was parsed, but has lost sealed provisions. */
+  readonly incomplete: ParsedContent['unparsedFiles']
   /** True if a provision differs from its seal. Other findings on it are then omitted. */
   readonly isAltered: (version: Version, path: Path) => boolean
   /** True if a precedent differs from its seal. */

@@ -5,8 +5,11 @@ import type { Statement, StatementKind } from './types.ts'
  * True if a statement claims that its ruleset has no rule. A later provision may be that rule, although the statement
  * does not cite it.
  */
-export function claimsAbsence({ silent, sayings }: Statement): boolean {
-  return silent || sayings.some(({ text, language, typed }) => !typed && mentionsAbsence(text.plain, language))
+export function claimsAbsence({ statesNoRule, texts }: Statement): boolean {
+  return (
+    statesNoRule ||
+    texts.some(({ text, language, isTypedValue }) => !isTypedValue && mentionsAbsence(text.plain, language))
+  )
 }
 
 /** True if a text mentions that there is no rule. */

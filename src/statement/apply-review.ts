@@ -4,7 +4,7 @@ import type { Edit, Statement, StatementKind } from './types.ts'
 
 /** A reviewed statement with its edits. */
 export interface ReviewDecision {
-  readonly standing: ReviewStatus
+  readonly status: ReviewStatus
   readonly edits: readonly Edit[]
   /** Name of the version that the statement is now checked against. */
   readonly version: string
@@ -27,8 +27,8 @@ export function withoutCollisions(answers: readonly ReviewDecision[], all: Itera
 }
 
 /** Returns the keys of a file that a decision renames: `'85-2':` → `'85-3':`. */
-function renamedKeys({ standing, edits }: ReviewDecision): { readonly from: string; readonly to: string }[] {
-  return keysOf(standing).flatMap(({ key, span: { start } }) => {
+function renamedKeys({ status, edits }: ReviewDecision): { readonly from: string; readonly to: string }[] {
+  return keysOf(status).flatMap(({ key, span: { start } }) => {
     const edit = edits.find(({ span }) => span.start === start)
     return edit ? [{ from: key, to: `${edit.file.path} ${edit.words.replace(/^'(.*)'$/u, '$1')}` }] : []
   })
@@ -57,11 +57,11 @@ export function applyReviewDecisions(
   answers: readonly ReviewDecision[],
   all: Iterable<ReviewStatus>
 ): Map<string, string> {
-  const answered = new Set(answers.map(({ standing }) => standing.read.statement.id))
+  const answered = new Set(answers.map(({ status }) => status.read.statement.id))
   const kept = keptBack(answers, all).filter(({ read }) => !answered.has(read.statement.id))
   const edits = [
-    ...answers.flatMap(({ standing, edits, version }) => [...edits, ...holdEdits(standing.read.statement, version)]),
-    ...kept.flatMap(({ read: { statement } }) => holdEdits(statement, statement.read ?? ''))
+    ...answers.flatMap(({ status, edits, version }) => [...edits, ...holdEdits(status.read.statement, version)]),
+    ...kept.flatMap(({ read: { statement } }) => holdEdits(statement, statement.reviewedVersion ?? ''))
   ]
   return editedFiles(edits)
 }
@@ -72,12 +72,15 @@ export function applyReviewDecisions(
  */
 function keptBack(answers: readonly ReviewDecision[], all: Iterable<ReviewStatus>): ReviewStatus[] {
   const files = new Set(
-    answers.flatMap(({ standing: { read } }) => (HOLDS_BELOW[read.statement.kind] ? [read.statement.file] : []))
+    answers.flatMap(({ status: { read } }) => (HOLDS_BELOW[read.statement.kind] ? [read.statement.file] : []))
   )
   if (files.size === 0) return []
   return [...all].filter(
     ({ outcome, read: { statement } }) =>
-      outcome !== 'settled' && BELOW.has(statement.kind) && statement.read !== null && files.has(statement.file)
+      outcome !== 'settled' &&
+      BELOW.has(statement.kind) &&
+      statement.reviewedVersion !== null &&
+      files.has(statement.file)
   )
 }
 
@@ -85,8 +88,8 @@ function keptBack(answers: readonly ReviewDecision[], all: Iterable<ReviewStatus
 const HOLDS_BELOW: Partial<Record<StatementKind, StatementKind>> = { dispute: 'card', topic: 'cell' }
 const BELOW = new Set(Object.values(HOLDS_BELOW))
 
-function holdEdits({ holds, file }: Statement, version: string): Edit[] {
-  return holds().map(({ span, before, after }) => ({ file, span, words: `${before}${version}${after}` }))
+function holdEdits({ reviewMarkEdits, file }: Statement, version: string): Edit[] {
+  return reviewMarkEdits().map(({ span, before, after }) => ({ file, span, words: `${before}${version}${after}` }))
 }
 
 /** Returns the new text of each edited file. */

@@ -35,7 +35,7 @@ export function provisionsBelow(read: ReadStatement, saying: StatementText, law:
   const cited = citedBy(read, saying).flatMap(({ document, path }): Provision[] => {
     if (document === statement.ruleset) return read.version ? [{ version: read.version, path }] : []
     const family = law.families.find(({ id }) => id === document)
-    return family ? [{ version: versionRead(family, statement.read), path }] : []
+    return family ? [{ version: versionRead(family, statement.reviewedVersion), path }] : []
   })
   const all = [...basisProvisions(read, saying, law), ...cited]
   return [
@@ -58,13 +58,15 @@ interface Provision {
  */
 export function basisProvisions(
   { statement, version }: ReadStatement,
-  { grounds }: Pick<StatementText, 'grounds'>,
+  { basis }: Pick<StatementText, 'basis'>,
   { families }: Pick<Law, 'families'>
 ): Provision[] {
   const family = families.find(({ id }) => id === statement.ruleset)
   if (!family || !version) return []
-  return grounds.flatMap(path => {
-    const lent = statement.borrowed.filter(one => one.path === path).map(({ read }) => versionRead(family, read))
+  return basis.flatMap(path => {
+    const lent = statement.inheritedBasis
+      .filter(one => one.path === path)
+      .map(({ reviewedVersion }) => versionRead(family, reviewedVersion))
     return [...new Set(lent.length > 0 ? lent : [version])].map(own => ({ path, version: own }))
   })
 }

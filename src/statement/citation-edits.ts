@@ -34,7 +34,7 @@ interface CitationEdits {
  * change the targets; then a person must rewrite the text.
  */
 export function citationEdits(standing: ReviewStatus, context: NewText): CitationEdits | null {
-  const all = standing.read.statement.sayings.map(saying => citationEditsIn(saying, standing, context))
+  const all = standing.read.statement.texts.map(saying => citationEditsIn(saying, standing, context))
   return all.reduce<CitationEdits | null>(
     (sum, one) => sum && one && { edits: [...sum.edits, ...one.edits], exact: sum.exact && one.exact },
     { edits: [], exact: true }
@@ -77,8 +77,8 @@ function isLost({ targets: [only, ...others] }: Link, standing: ReviewStatus): b
   return course !== undefined && isGone(course)
 }
 
-function courseOf({ document, path }: Target, { touched }: ReviewStatus): ProvisionTrace | undefined {
-  return touched.find(course => course.ruleset === document && course.path === path)
+function courseOf({ document, path }: Target, { affected }: ReviewStatus): ProvisionTrace | undefined {
+  return affected.find(course => course.ruleset === document && course.path === path)
 }
 
 function placeNow({ document, path }: Target, standing: ReviewStatus): Path {
@@ -102,8 +102,8 @@ function compareCited(
   const at = saying.at === null ? null : (movedTo(standing, statement.ruleset, saying.at) ?? saying.at)
   const anew = context.readStatement({
     ...statement,
-    read: context.until(family).ruleset.version,
-    sayings: [{ ...saying, at, text: literalText(plain, 0) }]
+    reviewedVersion: context.until(family).ruleset.version,
+    texts: [{ ...saying, at, text: literalText(plain, 0) }]
   })
   const own = citations.get(saying.key) ?? []
   const meant = linksOf(own).map(({ start, end, targets }) => ({

@@ -18,11 +18,11 @@ export type CitingWordsByFile = ReadonlyMap<SourceFile, ReadonlyMap<string, Citi
 export function citingWordsOf(all: readonly ReadStatement[]): CitingWordsByFile {
   const said = new Map<SourceFile, Map<string, CitingWords>>()
   for (const { statement, version, former, citations } of all) {
-    const { file, ruleset, read } = statement
+    const { file, ruleset, reviewedVersion } = statement
     const own = said.get(file) ?? new Map<string, CitingWords>()
     said.set(file, own)
     const versionOf: CitingWords['versionOf'] = (family, citation) => {
-      if (family.id !== ruleset || !version) return versionRead(family, read)
+      if (family.id !== ruleset || !version) return versionRead(family, reviewedVersion)
       const before = family.versions[family.versions.indexOf(version) + 1]
       return (former.has(citation) && before) || version
     }

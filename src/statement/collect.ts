@@ -16,7 +16,8 @@ import type { Statement } from './types.ts'
 
 /** Collects all statements of the content, in the order in which a player would meet them. */
 export function statementsOf(content: ParsedContent): Statement[] {
-  const { club, disputes, plain, english, topics, terms, notes, precedents, uncovered, unreached, amendments } = content
+  const { club, disputes, plain, english, topics, terms, notes, precedents, uncovered, disputeExemptions, amendments } =
+    content
   const { provisionUtterances } = content
   const { home, file, read } = club
   const ofHome = <T>(entries: readonly T[], say: (entry: T, home: string) => readonly Statement[]) =>
@@ -32,7 +33,7 @@ export function statementsOf(content: ParsedContent): Statement[] {
     ...ofHome(terms, (term, id) => [statementOfTerm(term, id, read)]),
     ...statementsOfNotes(notes, read),
     ...precedents.flatMap(precedent => (precedent.lost === null ? statementOfStatus(precedent, read) : [])),
-    ...[...uncovered, ...unreached].map(entry => statementOfReason(entry, read)),
+    ...[...uncovered, ...disputeExemptions].map(entry => statementOfReason(entry, read)),
     ...(home !== null && file ? [statementOfClub({ ...club, file }, home)] : []),
     ...statementsOfUtterances(provisionUtterances, read),
     ...amendments.map(amendment => statementOfRecord(amendment, madeBy(amendment, content)))

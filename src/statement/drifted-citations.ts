@@ -25,12 +25,12 @@ export function findDriftedCitations(
   const after = family && follow.until(family)
   if (!version || !after || after === version) return []
   const courseOf = (path: Path) => follow.courseOf(family, version, path)
-  const relative = statement.sayings.flatMap(saying => {
+  const relative = statement.texts.flatMap(saying => {
     const at = saying.at === null ? null : courseOf(saying.at).to
     return at !== null && linksIn(saying, read).some(link => isRelative(link, saying)) ? [{ ...saying, at }] : []
   })
   if (relative.length === 0) return []
-  const anew = readStatement({ ...statement, read: after.ruleset.version, sayings: relative })
+  const anew = readStatement({ ...statement, reviewedVersion: after.ruleset.version, texts: relative })
   return relative.flatMap(saying =>
     linksIn(saying, read).flatMap((link): ProvisionTrace[] => {
       const now = linksIn(saying, anew).find(({ start, end }) => start === link.start && end === link.end)
@@ -40,7 +40,7 @@ export function findDriftedCitations(
       if (!isRelative(link, saying) || !stands || was.every(one => is.includes(one))) return []
       const citation = saying.text.plain.slice(link.start, link.end)
       const drift = { at: saying.at, citation, meant: is, note: null }
-      const path = statement.sayings.find(({ key }) => key === saying.key)?.at ?? saying.at
+      const path = statement.texts.find(({ key }) => key === saying.key)?.at ?? saying.at
       return [{ ruleset: family.id, path, to: saying.at, outcome: 'changed', drift, before: version, after }]
     })
   )

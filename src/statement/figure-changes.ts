@@ -21,11 +21,11 @@ export type FigureChanges = ReadonlyMap<number, number> | null
  */
 export function figureChangesIn(comparison: VersionPair | null, path: Path): FigureChanges {
   if (!comparison) return null
-  const { before, changes, partners } = comparison.difference
+  const { before, changes, matches } = comparison.difference
   const isSameReach = createEquivalenceCheck(comparison.difference, [comparison.before, comparison.after])
   const unit = [...unitsWithin(before)].find(one => one.path === path)
   if (!unit) return null
-  const partner = partners.get(unit)
+  const partner = matches.get(unit)
   const within = new Set<DiffNode | null>(unitsWithin(unit))
   const now = new Set<DiffNode | null>(partner ? unitsWithin(partner) : [])
   const found = new Map<number, number>()

@@ -14,7 +14,7 @@ const LISTED = '(?:(?:[・、と〜～~–-]|から|ないし|又は|及び|か|
 
 /** Figure of a statement text that does not occur in its basis. */
 export interface LooseFigure extends Figure {
-  readonly saying: StatementText
+  readonly text: StatementText
 }
 
 /** The law, and the names that contain figures (二翻縛り, 国士無双13面待ち). */
@@ -30,16 +30,16 @@ interface FigureLaw extends FigureContext {
 /** Returns the figures of a statement that occur neither in its basis nor in its `derivation`. */
 export function unsupportedFigures(read: ReadStatement, context: FigureLaw): LooseFigure[] {
   const { statement } = read
-  return statement.sayings.flatMap(saying => {
-    const figures = saying.free ? [] : figuresOf(read, saying, context.figureNames)
-    const ones = saying.free ? [] : unitsIn(saying.text.plain).map(one => ({ number: 1, ...one }))
+  return statement.texts.flatMap(saying => {
+    const figures = saying.isFigureExempt ? [] : figuresOf(read, saying, context.figureNames)
+    const ones = saying.isFigureExempt ? [] : unitsIn(saying.text.plain).map(one => ({ number: 1, ...one }))
     if (figures.length + ones.length === 0 || !restsOnWhatIsThere(read, saying, context)) return []
     const { there, derived } = numbersBelow(read, saying, context)
     const below = wordsFor(read, saying, context)
     const isLoose = (figure: Figure) =>
       !derived.has(figure.number) && (!there.has(figure.number) || countsOther(figure, saying.text.plain, below))
     const loose = [...figures.filter(isLoose), ...ones.filter(one => isOtherUnit(one, saying, below))]
-    return shownBy(saying.text.plain, loose, there).map(figure => ({ saying, ...figure }))
+    return shownBy(saying.text.plain, loose, there).map(figure => ({ text: saying, ...figure }))
   })
 }
 
@@ -153,7 +153,7 @@ interface NumbersBelow {
 
 /** Returns every number that a statement text may state: the numbers of its basis and the results of its derivation. */
 function numbersBelow(read: ReadStatement, saying: StatementText, context: FigureLaw): NumbersBelow {
-  const derivation = read.statement.sayings.find(({ key }) => key === saying.derivation)
+  const derivation = read.statement.texts.find(({ key }) => key === saying.derivation)
   const derivedWords = derivation ? basisText(read, derivation, context).map(context.readWords) : []
   const there = new Set([...wordsFor(read, saying, context), ...derivedWords].flatMap(below => [...below.numbers]))
   if (!derivation) return { there, derived: new Set() }
@@ -215,8 +215,8 @@ function follows(result: number, known: readonly number[], pairs: Reckoning): bo
  */
 export function figuresOf(read: ReadStatement, saying: StatementText, names: FigureNames | null): Figure[] {
   const { words, figures } = ownFigures(read, saying, names)
-  const counts = saying.story ? STAKE : COUNTED[read.statement.kind]
-  if (saying.typed || counts === null) return figures
+  const counts = saying.isExample ? STAKE : COUNTED[read.statement.kind]
+  if (saying.isTypedValue || counts === null) return figures
   return figures.filter(({ start, end }) => counts.test(words.slice(end)) && !isDayOfMonth(words, start, end))
 }
 

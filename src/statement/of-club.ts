@@ -10,7 +10,7 @@ import type { Address, Statement, StatementText } from './types.ts'
  * house rules.
  */
 export function statementOfClub(club: Club & { readonly file: SourceFile }, ruleset: string): Statement {
-  const { file, places, read, readHere, quick, disputes, procedure } = club
+  const { file, keySpans, read, readHere, quick, disputes, procedure } = club
   const ways = [
     ...addressesAt(club, 'quick', quick),
     ...addressesAt(club, 'disputes.covers', disputes?.covers ?? []),
@@ -24,17 +24,20 @@ export function statementOfClub(club: Club & { readonly file: SourceFile }, rule
     kind: 'club',
     name: file.path,
     ruleset,
-    read: readHere ?? read,
-    holds: () => [reviewMarkEditAt(club, '', 'readHere')],
+    reviewedVersion: readHere ?? read,
+    reviewMarkEdits: () => [reviewMarkEditAt(club, '', 'readHere')],
     file,
-    places,
+    keySpans,
     get span() {
-      return keySpan(places, '#procedure', '#quick', '#home')
+      return keySpan(keySpans, '#procedure', '#quick', '#home')
     },
-    addresses: [...ways.map(way => ({ ...way, leads: true as const })), ...rules.flatMap(({ addresses }) => addresses)],
-    borrowed: [],
-    sayings: [...rules.flatMap(({ sayings }) => sayings), ...englishOfClub(club)],
-    silent: false
+    addresses: [
+      ...ways.map(way => ({ ...way, isLinkOnly: true as const })),
+      ...rules.flatMap(({ addresses }) => addresses)
+    ],
+    inheritedBasis: [],
+    texts: [...rules.flatMap(({ texts }) => texts), ...englishOfClub(club)],
+    statesNoRule: false
   }
 }
 
@@ -54,10 +57,10 @@ function ruleOf(
   club: WithKeySpans,
   key: string,
   rule: Rule
-): { readonly addresses: Address[]; readonly sayings: Statement['sayings'] } {
-  const footing = { grounds: [rule.at, ...rule.with] }
+): { readonly addresses: Address[]; readonly texts: Statement['texts'] } {
+  const footing = { basis: [rule.at, ...rule.with] }
   return {
     addresses: [...addressAt(club, `${key}.at`, rule.at), ...addressesAt(club, `${key}.with`, rule.with)],
-    sayings: 'months' in rule ? statementTextAt(club, `${key}.months`, rule.months, footing) : []
+    texts: 'months' in rule ? statementTextAt(club, `${key}.months`, rule.months, footing) : []
   }
 }

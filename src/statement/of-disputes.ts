@@ -12,8 +12,8 @@ export function cardId({ file }: Pick<Dispute, 'file'>, card: string): string {
 
 /** Creates the statements of a dispute: one per card, and one for its own texts. */
 export function statementsOfDispute(dispute: Dispute, ruleset: string, read: string | null): Statement[] {
-  const { file, places, title } = dispute
-  const common = { ruleset, file, places }
+  const { file, keySpans, title } = dispute
+  const common = { ruleset, file, keySpans }
   const cards = [...dispute.cards].map(([id, card]): Statement => {
     const key = `cards.${id}`
     const pays = card.pays ?? []
@@ -22,18 +22,18 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
       id: cardId(dispute, id),
       kind: 'card',
       name: `もめごと「${title}」の札「${card.title ?? id}」`,
-      read: card.read ?? dispute.read ?? read,
-      holds: () => [reviewMarkEditAt(dispute, `${key}.`)],
+      reviewedVersion: card.read ?? dispute.read ?? read,
+      reviewMarkEdits: () => [reviewMarkEditAt(dispute, `${key}.`)],
       get span() {
-        return keySpan(dispute.places, `#${key}`)
+        return keySpan(dispute.keySpans, `#${key}`)
       },
       addresses: [
         ...addressesAt(dispute, `${key}.cites`, card.cites),
         ...pays.flatMap(({ cites }, at) => addressesAt(dispute, `${key}.pays.${at}.cites`, cites))
       ],
-      borrowed: [],
-      sayings: [...sayingsOfCard(dispute, key, card), ...englishOfCard(dispute, id, card)],
-      silent: card.silent || card.custom || pays.some(({ custom }) => custom)
+      inheritedBasis: [],
+      texts: [...sayingsOfCard(dispute, key, card), ...englishOfCard(dispute, id, card)],
+      statesNoRule: card.silent || card.custom || pays.some(({ custom }) => custom)
     }
   })
   const own: Statement = {
@@ -41,15 +41,17 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
     id: file.path,
     kind: 'dispute',
     name: `もめごと「${title}」`,
-    read: dispute.read ?? read,
-    holds: () => [reviewMarkEditAt(dispute, '')],
+    reviewedVersion: dispute.read ?? read,
+    reviewMarkEdits: () => [reviewMarkEditAt(dispute, '')],
     get span() {
-      return keySpan(dispute.places, 'title')
+      return keySpan(dispute.keySpans, 'title')
     },
     addresses: [],
-    borrowed: cards.flatMap(card => card.addresses.map(({ path }) => ({ path, read: card.read }))),
-    sayings: sayingsOfDispute(dispute),
-    silent: false
+    inheritedBasis: cards.flatMap(card =>
+      card.addresses.map(({ path }) => ({ path, reviewedVersion: card.reviewedVersion }))
+    ),
+    texts: sayingsOfDispute(dispute),
+    statesNoRule: false
   }
   return [...cards, own]
 }
@@ -58,7 +60,7 @@ export function statementsOfDispute(dispute: Dispute, ruleset: string, read: str
 function sayingsOfDispute(dispute: Dispute): StatementText[] {
   const cards = [...dispute.cards.values()]
   const footing: TextBasis = {
-    grounds: [...new Set(cards.flatMap(groundsOf))],
+    basis: [...new Set(cards.flatMap(groundsOf))],
     precedents: [...new Set(cards.flatMap(({ precedents }) => precedents))],
     amounts: cards.flatMap(({ pays }) => (pays ?? []).flatMap(ownAmountOf))
   }
@@ -85,7 +87,7 @@ function ownAmountOf({ amount, derivation, custom }: Payment): (number | string)
 
 function footingOfCard(key: string, card: RulingCard): TextBasis {
   return {
-    grounds: groundsOf(card),
+    basis: groundsOf(card),
     precedents: card.precedents,
     derivation: card.derivation === null ? null : `${key}.derivation`
   }
@@ -97,7 +99,7 @@ function englishOfCard(dispute: Dispute, id: string, card: RulingCard): Statemen
   const key = `english.cards.${id}`
   const footing: TextBasis = { ...footingOfCard(`cards.${id}`, card), language: 'en' }
   return [
-    ...statementTextAt(dispute, `${key}.title`, words?.title, { ...footing, story: true }),
+    ...statementTextAt(dispute, `${key}.title`, words?.title, { ...footing, isExample: true }),
     ...statementTextAt(dispute, `${key}.verdict`, words?.verdict, footing)
   ]
 }
@@ -105,8 +107,8 @@ function englishOfCard(dispute: Dispute, id: string, card: RulingCard): Statemen
 function sayingsOfCard(dispute: Dispute, key: string, card: RulingCard): StatementText[] {
   const footing = footingOfCard(key, card)
   const words = (['title', 'verdict', 'hand', 'until', 'otherReading', 'derivation'] as const).flatMap(name => {
-    const story = name === 'title' || name === 'otherReading'
-    return statementTextAt(dispute, `${key}.${name}`, card[name], { ...footing, story })
+    const isExample = name === 'title' || name === 'otherReading'
+    return statementTextAt(dispute, `${key}.${name}`, card[name], { ...footing, isExample })
   })
   const pays = (card.pays ?? []).flatMap((payment, at) => sayingsOfPayment(dispute, `${key}.pays.${at}`, payment, card))
   return [...words, ...pays]
@@ -116,10 +118,10 @@ function sayingsOfCard(dispute: Dispute, key: string, card: RulingCard): Stateme
 function sayingsOfPayment(dispute: Dispute, key: string, payment: Payment, card: RulingCard): StatementText[] {
   const { cites, derivation, custom, who, to, amount, per, later } = payment
   const footing: TextBasis = {
-    grounds: cites.length > 0 ? cites : card.cites,
+    basis: cites.length > 0 ? cites : card.cites,
     precedents: card.precedents,
     derivation: derivation === null ? null : `${key}.derivation`,
-    free: custom
+    isFigureExempt: custom
   }
   return [
     ...statementTextAt(dispute, `${key}.who`, who, footing),
@@ -127,6 +129,6 @@ function sayingsOfPayment(dispute: Dispute, key: string, payment: Payment, card:
     ...statementTextAt(dispute, `${key}.amount`, amount, footing),
     ...statementTextAt(dispute, `${key}.per`, per, footing),
     ...statementTextAt(dispute, `${key}.later`, later, footing),
-    ...statementTextAt(dispute, `${key}.derivation`, derivation, { ...footing, free: false })
+    ...statementTextAt(dispute, `${key}.derivation`, derivation, { ...footing, isFigureExempt: false })
   ]
 }

@@ -13,9 +13,9 @@ export function statementOfPlain(plain: PlainSentence, read: string | null): Sta
   return {
     ...beside(plain, 'plain', 'ひとこと'),
     id: `${plain.file.path}#${key}`,
-    read: plain.read ?? read,
-    holds: () => [holdOf(plain, key)],
-    sayings: statementTextAt(plain, wordsKey(plain, key), sentence, footingOf(plain))
+    reviewedVersion: plain.read ?? read,
+    reviewMarkEdits: () => [holdOf(plain, key)],
+    texts: statementTextAt(plain, wordsKey(plain, key), sentence, footingOf(plain))
   }
 }
 
@@ -26,9 +26,9 @@ export function statementOfEnglish(english: EnglishSentence, read: string | null
   return {
     ...beside(english, 'plain', '英文'),
     id: `${english.file.path}#${key}`,
-    read: english.read ?? read,
-    holds: () => [holdOf(english, key)],
-    sayings: [
+    reviewedVersion: english.read ?? read,
+    reviewMarkEdits: () => [holdOf(english, key)],
+    texts: [
       ...statementTextAt(english, `${key}.title`, title, footing),
       ...statementTextAt(english, wordsKey(english, key), sentence, footing)
     ]
@@ -47,10 +47,10 @@ export function statementsOfNotes(notes: readonly EditorNote[], read: string | n
     return {
       ...beside(first, 'note', '編者の注'),
       id,
-      read: reads.includes(null) ? null : (reads.sort()[0] ?? null),
-      holds: () => entries.map(entry => reviewMarkEditAt(entry, `${entry.key}.`)),
-      sayings: entries.flatMap(entry => {
-        const footing = { ...footingOf(entry), free: true }
+      reviewedVersion: reads.includes(null) ? null : (reads.sort()[0] ?? null),
+      reviewMarkEdits: () => entries.map(entry => reviewMarkEditAt(entry, `${entry.key}.`)),
+      texts: entries.flatMap(entry => {
+        const footing = { ...footingOf(entry), isFigureExempt: true }
         return [
           ...statementTextAt(entry, `${entry.key}.note`, entry.note, footing),
           ...statementTextAt(entry, `${entry.key}.restatement`, entry.restatement, footing)
@@ -61,10 +61,10 @@ export function statementsOfNotes(notes: readonly EditorNote[], read: string | n
 }
 
 function beside(
-  { ruleset, on, path, file, places, span }: AnnotationTarget,
+  { ruleset, on, path, file, keySpans, span }: AnnotationTarget,
   kind: StatementKind,
   what: string
-): Omit<Statement, 'id' | 'read' | 'holds' | 'sayings'> {
+): Omit<Statement, 'id' | 'reviewedVersion' | 'reviewMarkEdits' | 'texts'> {
   const isLaw = on === 'provision'
   const name = `${isLaw ? formatProvisionPath(path) : `先例第${path}号`}の${what}`
   return {
@@ -72,35 +72,35 @@ function beside(
     name,
     ruleset,
     file,
-    places,
+    keySpans,
     span,
     addresses: isLaw ? [{ path, file, span }] : [],
-    borrowed: [],
-    silent: false
+    inheritedBasis: [],
+    statesNoRule: false
   }
 }
 
 function footingOf({ on, path }: AnnotationTarget): TextBasis {
-  return on === 'provision' ? { at: path, grounds: [path] } : { precedents: [Number(path)] }
+  return on === 'provision' ? { at: path, basis: [path] } : { precedents: [Number(path)] }
 }
 
 /** Creates the statement of a reason for exempting a provision from topics or cards. */
 export function statementOfReason(entry: CoverageExemption, read: string | null): Statement {
-  const { ruleset, path, reason, file, places, span, key } = entry
+  const { ruleset, path, reason, file, keySpans, span, key } = entry
   return {
     id: `${file.path}#${key}`,
     kind: 'reason',
     name: `${formatProvisionPath(path)}を論じない理由`,
     ruleset,
-    read: entry.read ?? read,
-    holds: () => [holdOf(entry, key)],
+    reviewedVersion: entry.read ?? read,
+    reviewMarkEdits: () => [holdOf(entry, key)],
     file,
-    places,
+    keySpans,
     span,
     addresses: [{ path, file, span }],
-    borrowed: [],
-    sayings: statementTextAt(entry, wordsKey(entry, key), reason, { at: path, grounds: [path] }),
-    silent: false
+    inheritedBasis: [],
+    texts: statementTextAt(entry, wordsKey(entry, key), reason, { at: path, basis: [path] }),
+    statesNoRule: false
   }
 }
 
@@ -111,32 +111,32 @@ export function statementOfReason(entry: CoverageExemption, read: string | null)
 export function statementsOfUtterances(all: readonly ProvisionUtterances[], read: string | null): Statement[] {
   return [...Map.groupBy(all, ({ file }) => file)].map(([file, entries]): Statement => {
     const [first] = entries as [ProvisionUtterances]
-    const { ruleset, places } = first
+    const { ruleset, keySpans } = first
     return {
       id: file.path,
       kind: 'utterances',
       name: '検索の言い方',
       ruleset,
-      read: first.read ?? read,
-      holds: () => [reviewMarkEditAt(first, '')],
+      reviewedVersion: first.read ?? read,
+      reviewMarkEdits: () => [reviewMarkEditAt(first, '')],
       file,
-      places,
-      span: keySpan(places, `#${first.path}`),
-      addresses: entries.map(({ path, span }) => ({ path, file, span, leads: true })),
-      borrowed: [],
-      sayings: [],
-      silent: false
+      keySpans,
+      span: keySpan(keySpans, `#${first.path}`),
+      addresses: entries.map(({ path, span }) => ({ path, file, span, isLinkOnly: true })),
+      inheritedBasis: [],
+      texts: [],
+      statesNoRule: false
     }
   })
 }
 
-type Entry = Pick<AnnotationTarget, 'file' | 'places'>
+type Entry = Pick<AnnotationTarget, 'file' | 'keySpans'>
 
 /** Returns the key of the text: the entry itself, or its `text`. */
-function wordsKey({ places }: Entry, key: string): string {
-  return places[`${key}.text`] ? `${key}.text` : key
+function wordsKey({ keySpans }: Entry, key: string): string {
+  return keySpans[`${key}.text`] ? `${key}.text` : key
 }
 
 function holdOf(entry: Entry, key: string) {
-  return entry.places[`${key}.text`] ? reviewMarkEditAt(entry, `${key}.`) : reviewMarkEditInline(entry, key, 'text')
+  return entry.keySpans[`${key}.text`] ? reviewMarkEditAt(entry, `${key}.`) : reviewMarkEditInline(entry, key, 'text')
 }

@@ -9,7 +9,7 @@ import type { Statement } from './types.ts'
  * reviewed together with its precedent.
  */
 export function statementOfStatus(precedent: SurvivingPrecedent, read: string | null): Statement[] {
-  const { file, number, places, ruleset, statusNote, reviewedUnder } = precedent
+  const { file, number, keySpans, ruleset, statusNote, reviewedUnder } = precedent
   if (statusNote === null) return []
   return [
     {
@@ -17,17 +17,17 @@ export function statementOfStatus(precedent: SurvivingPrecedent, read: string | 
       kind: 'status-note',
       name: `先例第${number}号の statusNote`,
       ruleset,
-      read: reviewedUnder ?? read,
-      holds: () => [reviewMarkEditAt(precedent, '', 'reviewedUnder')],
+      reviewedVersion: reviewedUnder ?? read,
+      reviewMarkEdits: () => [reviewMarkEditAt(precedent, '', 'reviewedUnder')],
       file,
-      places,
+      keySpans,
       get span() {
-        return keySpan(places, 'statusNote')
+        return keySpan(keySpans, 'statusNote')
       },
       addresses: [],
-      borrowed: [],
-      sayings: statementTextAt(precedent, 'statusNote', statusNote, { precedents: [number] }),
-      silent: false
+      inheritedBasis: [],
+      texts: statementTextAt(precedent, 'statusNote', statusNote, { precedents: [number] }),
+      statesNoRule: false
     }
   ]
 }
@@ -37,8 +37,8 @@ export function statementOfStatus(precedent: SurvivingPrecedent, read: string | 
  * made, or its date.
  */
 export function statementOfRecord(amendment: Amendment, made: string): Statement {
-  const { file, places, changes, attested, remarks, ruleset, instrument, date } = amendment
-  const free = { free: true }
+  const { file, keySpans, changes, attested, remarks, ruleset, instrument, date } = amendment
+  const exempt = { isFigureExempt: true }
   const entries = [
     ...changes.map((change, index) => [`changes.${index}`, change] as const),
     ...attested.map((attestation, index) => [`attested.${index}`, attestation] as const)
@@ -48,20 +48,20 @@ export function statementOfRecord(amendment: Amendment, made: string): Statement
     kind: 'record',
     name: `${instrument ?? date ?? '日の分からない改正'}の記録`,
     ruleset,
-    read: made,
-    holds: () => [],
+    reviewedVersion: made,
+    reviewMarkEdits: () => [],
     file,
-    places,
+    keySpans,
     span: WHOLE_FILE,
     addresses: [],
-    borrowed: [],
-    sayings: [
+    inheritedBasis: [],
+    texts: [
       ...entries.flatMap(([key, { provision: at, source, note }]) => [
-        ...statementTextAt(amendment, `${key}.source`, source, { ...free, at }),
-        ...statementTextAt(amendment, `${key}.note`, note, { ...free, at })
+        ...statementTextAt(amendment, `${key}.source`, source, { ...exempt, at }),
+        ...statementTextAt(amendment, `${key}.note`, note, { ...exempt, at })
       ]),
-      ...remarks.map((text, index) => ({ ...DEFAULT_BASIS, ...free, key: `@${index}`, text, typed: false }))
+      ...remarks.map((text, index) => ({ ...DEFAULT_BASIS, ...exempt, key: `@${index}`, text, isTypedValue: false }))
     ],
-    silent: false
+    statesNoRule: false
   }
 }

@@ -6,28 +6,28 @@ import type { Statement } from './types.ts'
 
 /** Creates the statement of a glossary entry: its meaning and its linked provisions. */
 export function statementOfTerm(term: Term, ruleset: string, read: string | null): Statement {
-  const { file, definedAt, settledBy, meaning, places } = term
-  const grounds = [definedAt, settledBy].flatMap(path => (path === null ? [] : [path]))
+  const { file, definedAt, settledBy, meaning, keySpans } = term
+  const basis = [definedAt, settledBy].flatMap(path => (path === null ? [] : [path]))
   return {
     id: file.path,
     kind: 'term',
     name: `用語「${term.term}」`,
     ruleset,
-    read: term.read ?? read,
-    holds: () => [reviewMarkEditAt(term, '')],
+    reviewedVersion: term.read ?? read,
+    reviewMarkEdits: () => [reviewMarkEditAt(term, '')],
     file,
-    places,
+    keySpans,
     get span() {
-      return keySpan(places, 'term')
+      return keySpan(keySpans, 'term')
     },
     addresses: [...addressAt(term, 'definedAt', definedAt), ...addressAt(term, 'settledBy', settledBy)],
-    borrowed: [],
-    sayings: [
-      { ...DEFAULT_BASIS, key: '', text: meaning, grounds, typed: false },
+    inheritedBasis: [],
+    texts: [
+      { ...DEFAULT_BASIS, key: '', text: meaning, basis, isTypedValue: false },
       ...term.english.flatMap((words, at) =>
-        statementTextAt(term, `english.${at}`, words, { language: 'en', grounds, story: true })
+        statementTextAt(term, `english.${at}`, words, { language: 'en', basis, isExample: true })
       )
     ],
-    silent: false
+    statesNoRule: false
   }
 }

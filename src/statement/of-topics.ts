@@ -14,27 +14,27 @@ export function cellId({ file }: Pick<Topic, 'file'>, ruleset: string): string {
  * a cell, because the question covers all rulesets.
  */
 export function statementOfTopic(topic: Topic, ruleset: string, read: string | null): Statement {
-  const { file, label, question, meaning, places } = topic
+  const { file, label, question, meaning, keySpans } = topic
   const amounts = [label, ...topic.options, ...topic.parts, ...[...topic.cells.values()].flatMap(wordsOf)]
   return {
     id: file.path,
     kind: 'topic',
     name: `論点「${label}」`,
     ruleset,
-    read: topic.read ?? read,
-    holds: () => [reviewMarkEditAt(topic, '')],
+    reviewedVersion: topic.read ?? read,
+    reviewMarkEdits: () => [reviewMarkEditAt(topic, '')],
     file,
-    places,
+    keySpans,
     get span() {
-      return keySpan(places, '#question')
+      return keySpan(keySpans, '#question')
     },
     addresses: [],
-    borrowed: [],
-    sayings: [
+    inheritedBasis: [],
+    texts: [
       ...statementTextAt(topic, 'question', question, { amounts }),
-      ...(meaning.plain === '' ? [] : [{ ...DEFAULT_BASIS, amounts, key: '', text: meaning, typed: false }])
+      ...(meaning.plain === '' ? [] : [{ ...DEFAULT_BASIS, amounts, key: '', text: meaning, isTypedValue: false }])
     ],
-    silent: false
+    statesNoRule: false
   }
 }
 
@@ -52,17 +52,17 @@ export function statementsOfTopic(topic: Topic, read: string | null): Statement[
       kind: 'cell',
       name: `論点「${topic.label}」の「${ruleset}」のセル`,
       ruleset,
-      read: cell.read ?? topic.read ?? read,
-      holds: () => [reviewMarkEditAt(topic, `${key}.`)],
+      reviewedVersion: cell.read ?? topic.read ?? read,
+      reviewMarkEdits: () => [reviewMarkEditAt(topic, `${key}.`)],
       file: topic.file,
-      places: topic.places,
+      keySpans: topic.keySpans,
       get span() {
-        return keySpan(topic.places, `#${key}`)
+        return keySpan(topic.keySpans, `#${key}`)
       },
       addresses: addressesAt(topic, `${key}.citations`, cell.citations),
-      borrowed: [],
-      sayings: sayingsOf(topic, key, cell),
-      silent: cell.state === 'none' || cell.state === 'implied'
+      inheritedBasis: [],
+      texts: sayingsOf(topic, key, cell),
+      statesNoRule: cell.state === 'none' || cell.state === 'implied'
     }
   })
 }
@@ -72,7 +72,7 @@ function sayingsOf(
   key: string,
   { text, value, instruction, note, derivation, citations }: Cell
 ): StatementText[] {
-  const footing: TextBasis = { grounds: citations, derivation: derivation === null ? null : `${key}.derivation` }
+  const footing: TextBasis = { basis: citations, derivation: derivation === null ? null : `${key}.derivation` }
   return [
     ...statementTextAt(topic, `${key}.text`, text, footing),
     ...valuesAt(topic, `${key}.value`, value, footing),

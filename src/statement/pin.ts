@@ -44,7 +44,7 @@ export function writtenReads({
   const entries = statements.flatMap(({ read: { statement } }) =>
     telling.has(statement.file) ? [...ownReads(statement), ...readOf(statement)] : []
   )
-  return [...new Map([...entries, ...(club.file ? readOf({ file: club.file, places: club.places }) : [])]).values()]
+  return [...new Map([...entries, ...(club.file ? readOf({ file: club.file, keySpans: club.keySpans }) : [])]).values()]
 }
 
 type Written = readonly [place: string, edit: Edit]
@@ -55,14 +55,14 @@ function saysRead({ text }: SourceFile): boolean {
 }
 
 /** Returns the own `read` of a statement. The `read` of a status note belongs to the review of its precedent. */
-function ownReads({ kind, file, holds }: Statement): Written[] {
+function ownReads({ kind, file, reviewMarkEdits }: Statement): Written[] {
   if (kind === 'status-note') return []
-  return holds().flatMap(({ span, before }) => (before === '' ? [writtenAt(file, span)] : []))
+  return reviewMarkEdits().flatMap(({ span, before }) => (before === '' ? [writtenAt(file, span)] : []))
 }
 
 /** Returns the `read` of a complete file. */
-function readOf({ file, places }: WithKeySpans): Written[] {
-  return places.read ? [writtenAt(file, places.read)] : []
+function readOf({ file, keySpans }: WithKeySpans): Written[] {
+  return keySpans.read ? [writtenAt(file, keySpans.read)] : []
 }
 
 function writtenAt(file: SourceFile, span: Span): Written {

@@ -16,7 +16,7 @@ import type { Edit, StatementText } from './types.ts'
 
 /** Proposed update of a statement that an amendment affects. */
 export interface Proposal {
-  readonly standing: ReviewStatus
+  readonly status: ReviewStatus
   readonly edits: readonly Edit[]
   /**
    * The renumbering edits alone, for a text that otherwise remains. `null` if a number has no target now, or if its
@@ -41,29 +41,28 @@ export interface NewlyCiting {
 export interface ProposalContext extends FigureContext, NewText {}
 
 /** Proposes new wording for a statement. */
-export function propose(standing: ReviewStatus, context: ProposalContext): Proposal {
-  const addresses = addressEdits(standing)
-  const citations = citationEdits(standing, context)
-  const figures = figureEdits(standing, context)
+export function propose(status: ReviewStatus, context: ProposalContext): Proposal {
+  const addresses = addressEdits(status)
+  const citations = citationEdits(status, context)
+  const figures = figureEdits(status, context)
   const edits = [...addresses, ...(citations?.edits ?? []), ...figures.edits].sort(
     (a, b) => a.span.start - b.span.start
   )
-  const courses =
-    citations === null ? standing.courses : standing.courses.filter(course => !isOneOfMany(course, standing))
+  const courses = citations === null ? status.changes : status.changes.filter(course => !isOneOfMany(course, status))
   const isLost = citations === null || courses.some(isGone)
   const numbers =
-    citations === null || courses.some(hasToBeSaidAnew(standing)) ? null : [...addresses, ...citations.edits]
+    citations === null || courses.some(hasToBeSaidAnew(status)) ? null : [...addresses, ...citations.edits]
   // A text without changed figures remains valid if an added provision refers to the provision.
-  const besides = figures.edits.length > 0 ? newlyCiting(standing, context) : []
+  const besides = figures.edits.length > 0 ? newlyCiting(status, context) : []
   const certain = !isLost && citations.exact && figures.sure
-  return { standing, edits, numbers, besides, certain, mechanical: certain && besides.length === 0 }
+  return { status, edits, numbers, besides, certain, mechanical: certain && besides.length === 0 }
 }
 
 /** True if a provision is only cited together with others, as one of 「前項各号」. */
 function isOneOfMany({ ruleset, path }: ProvisionTrace, { read: { statement, citations } }: ReviewStatus): boolean {
   const links = [...citations.values()].flat().flatMap(one => (one.outcome === 'external' ? [] : one.links))
   const citing = links.filter(({ targets }) => targets.some(one => one.document === ruleset && one.path === path))
-  const isNamed = [...statement.addresses, ...statement.borrowed].some(one => one.path === path)
+  const isNamed = [...statement.addresses, ...statement.inheritedBasis].some(one => one.path === path)
   return !isNamed && citing.length > 0 && citing.every(({ targets }) => targets.length > 1)
 }
 
@@ -72,7 +71,7 @@ function isOneOfMany({ ruleset, path }: ProvisionTrace, { read: { statement, cit
  * to 「削除」.
  */
 function hasToBeSaidAnew({ read: { statement } }: ReviewStatus): (course: ProvisionTrace) => boolean {
-  return statement.sayings.length > 0 ? isGone : ({ to }) => to === null
+  return statement.texts.length > 0 ? isGone : ({ to }) => to === null
 }
 
 /** Returns the address edits: `'85-2/1'` becomes `85-3/1`. */
@@ -93,7 +92,7 @@ interface FigureEdits {
 /** Returns the edits of figures that changed in the provision: 500 for 300. */
 function figureEdits(standing: ReviewStatus, context: ProposalContext): FigureEdits {
   const { statement } = standing.read
-  const changed = standing.courses.filter(({ outcome }) => outcome === 'changed')
+  const changed = standing.changes.filter(({ outcome }) => outcome === 'changed')
   // A link does not depend on the figures of its target.
   if (changed.length === 0 || standing.outcome === 'moved') return { edits: [], sure: true }
   const figures = new Map<number, number>()
@@ -106,7 +105,7 @@ function figureEdits(standing: ReviewStatus, context: ProposalContext): FigureEd
       figures.set(old, now)
     }
   }
-  const edits = statement.sayings.flatMap(saying => {
+  const edits = statement.texts.flatMap(saying => {
     // Figures without a required basis may still state a changed figure: editor's notes.
     const own = figuresOf(standing.read, saying, context.figureNames)
     const affected = own.filter(({ number }) => figures.has(number))
@@ -129,13 +128,13 @@ function comparisonFor(
 ): VersionPair | null {
   const family = families.find(({ id }) => id === ruleset)
   if (!family) return null
-  const [before, after] = [versionRead(family, statement.read), until(family)]
+  const [before, after] = [versionRead(family, statement.reviewedVersion), until(family)]
   return { before, after, difference: family.differenceBetween(before, after) }
 }
 
 /** Returns the added provisions that cite a changed provision. */
 function newlyCiting(standing: ReviewStatus, context: ProposalContext): NewlyCiting[] {
-  const changed = standing.courses.filter(({ outcome, to }) => outcome === 'changed' && to !== null)
+  const changed = standing.changes.filter(({ outcome, to }) => outcome === 'changed' && to !== null)
   const found = changed.flatMap(course => {
     const pair = comparisonFor(course, standing, context)
     if (!pair) return []
@@ -156,12 +155,12 @@ function newlyCiting(standing: ReviewStatus, context: ProposalContext): NewlyCit
  * True if the old figure still occurs in the basis of the statement. Then a person must decide which one is intended.
  */
 function stillThere(
-  { touched, read }: ReviewStatus,
+  { affected, read }: ReviewStatus,
   figures: ReadonlyMap<number, number>,
   context: ProposalContext
 ): boolean {
   const { statement, citations } = read
-  const course = (ruleset: string, path: Path) => touched.find(one => one.ruleset === ruleset && one.path === path)
+  const course = (ruleset: string, path: Path) => affected.find(one => one.ruleset === ruleset && one.path === path)
   const wordsNow = (ruleset: string, path: Path): readonly string[] => {
     const family = context.families.find(({ id }) => id === ruleset)
     const known = course(ruleset, path)
@@ -169,11 +168,11 @@ function stillThere(
     return family && to !== null ? citedText(context.until(family), to) : []
   }
   const beside = statement.addresses.flatMap(({ path }) => wordsNow(statement.ruleset, path))
-  const lent = statement.borrowed.flatMap(one => {
+  const lent = statement.inheritedBasis.flatMap(one => {
     const family = context.families.find(({ id }) => id === statement.ruleset)
     const now = family && context.until(family)
     // An inherited provision already has the current numbers if its card was checked against the current version.
-    const isNow = now && versionRead(family, one.read) === now
+    const isNow = now && versionRead(family, one.reviewedVersion) === now
     return isNow ? citedText(now, one.path) : wordsNow(statement.ruleset, one.path)
   })
   const cited = [...citations.values()]
@@ -181,24 +180,22 @@ function stillThere(
     .flatMap(({ document, path }) =>
       document === 'precedent' ? precedentWording(context, Number(path)) : wordsNow(document, path)
     )
-  const decided = statement.sayings
-    .flatMap(({ precedents }) => precedents)
-    .flatMap(one => precedentWording(context, one))
+  const decided = statement.texts.flatMap(({ precedents }) => precedents).flatMap(one => precedentWording(context, one))
   const there = readableNumbers([...beside, ...lent, ...cited, ...decided].join('\n'))
   return [...figures.keys()].some(old => there.has(old))
 }
 
 /** True if a figure of the text or of its derivation is calculated from others. It must then be recalculated. */
 function isReckoned({ read }: ReviewStatus, saying: StatementText, context: FigureContext): boolean {
-  const { sayings } = read.statement
-  const derivation = sayings.find(({ key }) => key === saying.derivation)
+  const { texts } = read.statement
+  const derivation = texts.find(({ key }) => key === saying.derivation)
   const all = derivation && derivation !== saying ? [saying, derivation] : [saying]
   const there = readableNumbers(all.flatMap(one => basisText(read, one, context)).join('\n'))
   return all.some(one => figuresOf(read, one, context.figureNames).some(({ number }) => !there.has(number)))
 }
 
 /** Formats a number in the style of the old one; `null` if the old one has no Arabic digits. */
-function inTheManner(old: string, number: number, { typed }: StatementText): string | null {
+function inTheManner(old: string, number: number, { isTypedValue }: StatementText): string | null {
   if (!/^[0-9][0-9,]*$/u.test(old)) return null
-  return typed || /^[0-9]{4,}$/u.test(old) ? String(number) : number.toLocaleString('en')
+  return isTypedValue || /^[0-9]{4,}$/u.test(old) ? String(number) : number.toLocaleString('en')
 }

@@ -56,8 +56,8 @@ export function statementReader(families: readonly Ruleset[], others: readonly C
   return statement => {
     const family = byId.get(statement.ruleset)
     if (!family) return { statement, version: null, citations: new Map(), former: new Set() }
-    const version = versionRead(family, statement.read)
-    const contextOf = (own = version) => contextsOf(family, statement.read, own)
+    const version = versionRead(family, statement.reviewedVersion)
+    const contextOf = (own = version) => contextsOf(family, statement.reviewedVersion, own)
     const citations = citationsOf(statement, version, contextOf)
     const before = statement.kind === 'record' && family.versions[family.versions.indexOf(version) + 1]
     if (!before) return { statement, version, citations, former: new Set() }
@@ -87,11 +87,11 @@ function isFormer({ from, start }: ResolvedCitation): boolean {
 }
 
 function citationsOf(
-  { id, sayings }: Statement,
+  { id, texts }: Statement,
   version: Version,
   contextOf: () => TextContext
 ): ReadStatement['citations'] {
-  const citing = sayings.filter(mayCite)
+  const citing = texts.filter(mayCite)
   if (citing.length === 0) return new Map()
   const context = contextOf()
   const cited = citing.map(({ key, text, language, at }) => {
@@ -109,8 +109,8 @@ function whereOf(path: Path, { nodes }: Version): Path {
 }
 
 /** Cheap test for characters that every citation has. Most texts have none and are not parsed. */
-function mayCite({ text, language, typed }: StatementText): boolean {
-  return !typed && CITING[language].test(text.plain)
+function mayCite({ text, language, isTypedValue }: StatementText): boolean {
+  return !isTypedValue && CITING[language].test(text.plain)
 }
 
 const CITING = { ja: /[第前同次各本条項号章節款則規例/「]/u, en: /[0-9]/u } as const satisfies Record<Language, RegExp>

@@ -19,10 +19,10 @@ export interface ReviewMarkEdit {
  *     state: stated
  * ```
  */
-export function reviewMarkEditAt({ file, places }: WithKeySpans, prefix: string, name = 'read'): ReviewMarkEdit {
-  const written = places[`${prefix}${name}`]
+export function reviewMarkEditAt({ file, keySpans }: WithKeySpans, prefix: string, name = 'read'): ReviewMarkEdit {
+  const written = keySpans[`${prefix}${name}`]
   if (written) return { span: written, before: '', after: '' }
-  const keys = Object.entries(places).flatMap(([key, { start }]) => (key.startsWith(`#${prefix}`) ? [start] : []))
+  const keys = Object.entries(keySpans).flatMap(([key, { start }]) => (key.startsWith(`#${prefix}`) ? [start] : []))
   const at = Math.min(...keys)
   const indent = file.text.slice(file.text.lastIndexOf('\n', at - 1) + 1, at)
   const after = /^[\s-]*$/u.test(indent) ? `\n${' '.repeat(indent.length)}` : ', '
@@ -38,9 +38,9 @@ export function reviewMarkEditAt({ file, places }: WithKeySpans, prefix: string,
  *                               text: 一枚につき500点。
  * ```
  */
-export function reviewMarkEditInline({ file, places }: WithKeySpans, key: string, name: string): ReviewMarkEdit {
-  const { start } = keySpan(places, key)
-  const own = keySpan(places, `#${key}`)
+export function reviewMarkEditInline({ file, keySpans }: WithKeySpans, key: string, name: string): ReviewMarkEdit {
+  const { start } = keySpan(keySpans, key)
+  const own = keySpan(keySpans, `#${key}`)
   const indent = ' '.repeat(own.start - file.text.lastIndexOf('\n', own.start - 1) - 1 + 2)
   return { span: { start: own.end + 1, end: start }, before: `\n${indent}read: `, after: `\n${indent}${name}: ` }
 }

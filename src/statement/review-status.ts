@@ -26,9 +26,9 @@ export interface ReviewStatus {
   /**
    * The changed provisions of its basis, without duplicates. An article that only moved with its paragraphs is omitted.
    */
-  readonly courses: readonly ProvisionTrace[]
+  readonly changes: readonly ProvisionTrace[]
   /** All changed provisions, articles and paragraphs, with their current paths. */
-  readonly touched: readonly ProvisionTrace[]
+  readonly affected: readonly ProvisionTrace[]
 }
 
 /** The law, and the precedents that override it. */
@@ -40,19 +40,19 @@ export interface StandingLaw extends FollowedLaw {
 export function reviewStatusOf(read: ReadStatement, law: StandingLaw): ReviewStatus {
   const { families, follow } = law
   const { statement, version } = read
-  if (!version || statement.kind === 'record') return { read, outcome: 'settled', courses: [], touched: [] }
+  if (!version || statement.kind === 'record') return { read, outcome: 'settled', changes: [], affected: [] }
   const touched = new Map<string, ProvisionTrace>()
   let open = false
-  for (const { ruleset, path, leads, borrowed } of dependencies(read, families, follow)) {
+  for (const { ruleset, path, isLinkOnly, isInherited } of dependencies(read, families, follow)) {
     const family = families.find(({ id }) => id === ruleset)
     if (!family) continue
-    const from = versionRead(family, statement.read)
-    const course = leads
+    const from = versionRead(family, statement.reviewedVersion)
+    const course = isLinkOnly
       ? follow.courseOf(family, firstWith(path, family, from), path)
       : (newCourse(family, path, read, follow) ?? follow.courseOf(family, from, path))
     const { outcome, to, replaced } = course
-    if (outcome === 'stands' || (borrowed && outcome === 'moved')) continue
-    const onlyLeads = leads && !replaced
+    if (outcome === 'stands' || (isInherited && outcome === 'moved')) continue
+    const onlyLeads = isLinkOnly && !replaced
     if (onlyLeads && outcome === 'changed' && to === path) continue
     touched.set(`${ruleset}:${path}`, course)
     if (outcome === 'deleted' || (outcome === 'changed' && !onlyLeads)) open = true
@@ -63,12 +63,12 @@ export function reviewStatusOf(read: ReadStatement, law: StandingLaw): ReviewSta
   }
   const astray = [...findDriftedCitations(read, law), ...overriddenIn(read, law)]
   const all = [...touched.values(), ...astray]
-  const courses = all.filter(one => !all.some(other => isAbove(one, other)))
+  const changes = all.filter(one => !all.some(other => isAbove(one, other)))
   return {
     read,
-    outcome: open || astray.length > 0 ? 'open' : courses.length > 0 ? 'moved' : 'settled',
-    courses,
-    touched: all
+    outcome: open || astray.length > 0 ? 'open' : changes.length > 0 ? 'moved' : 'settled',
+    changes,
+    affected: all
   }
 }
 
@@ -105,8 +105,8 @@ function newlyCited(read: ReadStatement, { families, follow, readStatement }: St
   const unresolved = [...read.citations].flatMap(([key, all]) => (all.some(isUnresolved) ? [key] : []))
   const now = family && follow.until(family)
   if (!version || !now || now === version || unresolved.length === 0) return []
-  const sayings = statement.sayings.filter(({ key }) => unresolved.includes(key))
-  const anew = readStatement({ ...statement, read: now.ruleset.version, sayings })
+  const texts = statement.texts.filter(({ key }) => unresolved.includes(key))
+  const anew = readStatement({ ...statement, reviewedVersion: now.ruleset.version, texts })
   return [...anew.citations.values()]
     .flatMap(targetsOfAll)
     .flatMap(({ document, path }) =>
@@ -121,7 +121,7 @@ function isUnresolved({ outcome }: ResolvedCitation): boolean {
 /** Traces the basis provisions that a precedent overrides since the review of the statement. */
 function overriddenIn(read: ReadStatement, { families, follow, overrides }: StandingLaw): ProvisionTrace[] {
   const { statement, version } = read
-  const day = statement.read?.slice(0, 10)
+  const day = statement.reviewedVersion?.slice(0, 10)
   const family = families.find(({ id }) => id === statement.ruleset)
   if (!day || !version || !family || statement.kind === 'club') return []
   const later = overrides.filter(
@@ -129,7 +129,7 @@ function overriddenIn(read: ReadStatement, { families, follow, overrides }: Stan
       precedent.ruleset === family.id && (precedent.decidedOn ?? '') > day && !restsOnPrecedent(read, precedent)
   )
   if (later.length === 0) return []
-  const own = dependencies(read, families, follow).filter(one => one.ruleset === family.id && !one.leads)
+  const own = dependencies(read, families, follow).filter(one => one.ruleset === family.id && !one.isLinkOnly)
   return later.flatMap(({ precedent, version: decided, paths }): ProvisionTrace[] => {
     const overridden = paths.flatMap(path => follow.pathIn(family, decided, path, version) ?? [])
     const touched = own.find(({ path }) => overridden.some(one => isWithin(one, path) || isWithin(path, one)))
@@ -143,13 +143,13 @@ function overriddenIn(read: ReadStatement, { families, follow, overrides }: Stan
 /** True if a statement cites the precedent and does not claim that there is no rule. */
 function restsOnPrecedent({ statement, citations }: ReadStatement, { number }: SurvivingPrecedent): boolean {
   const cited = [...citations.values()].flatMap(targetsOfAll).filter(({ document }) => document === 'precedent')
-  const named = [...statement.sayings.flatMap(({ precedents }) => precedents), ...cited.map(({ path }) => Number(path))]
+  const named = [...statement.texts.flatMap(({ precedents }) => precedents), ...cited.map(({ path }) => Number(path))]
   return named.includes(number) && !claimsAbsence(statement)
 }
 
 /** Returns the current path of a basis provision; `null` if it is unchanged or was deleted. */
-export function movedTo({ touched }: ReviewStatus, ruleset: string, path: Path): Path | null {
-  const course = touched.find(one => one.ruleset === ruleset && one.path === path)
+export function movedTo({ affected }: ReviewStatus, ruleset: string, path: Path): Path | null {
+  const course = affected.find(one => one.ruleset === ruleset && one.path === path)
   return course && course.to !== null && course.to !== path ? course.to : null
 }
 
@@ -179,10 +179,10 @@ function topOf(to: Path | null, { path }: ProvisionTrace): Path | null {
   return to === null ? null : to.split('/').slice(0, path.split('/').length).join('/')
 }
 
-interface Foothold extends Pick<Address, 'path' | 'leads'> {
+interface Foothold extends Pick<Address, 'path' | 'isLinkOnly'> {
   readonly ruleset: string
   /** True if the provision is inherited from another statement. */
-  readonly borrowed?: true
+  readonly isInherited?: true
 }
 
 /**
@@ -196,14 +196,20 @@ function dependencies(
 ): Foothold[] {
   const { ruleset } = statement
   const cited = [...citations.values()].flatMap(targetsOfAll).map(({ document, path }) => ({ ruleset: document, path }))
-  const beside = statement.addresses.map(({ path, leads }) => ({ ruleset, path, ...(leads && { leads }) }))
+  const beside = statement.addresses.map(({ path, isLinkOnly }) => ({
+    ruleset,
+    path,
+    ...(isLinkOnly && { isLinkOnly })
+  }))
   const family = families.find(({ id }) => id === ruleset)
-  const borrowed = statement.borrowed.flatMap(({ path, read }): Foothold[] => {
-    const own = family && follow.pathIn(family, versionRead(family, read), path, versionRead(family, statement.read))
-    return own ? [{ ruleset, path: own, borrowed: true }] : []
+  const borrowed = statement.inheritedBasis.flatMap(({ path, reviewedVersion }): Foothold[] => {
+    const own =
+      family &&
+      follow.pathIn(family, versionRead(family, reviewedVersion), path, versionRead(family, statement.reviewedVersion))
+    return own ? [{ ruleset, path: own, isInherited: true }] : []
   })
   return [...beside, ...cited, ...borrowed].flatMap((foothold: Foothold) => {
     if (!foothold.path) return []
-    return [isDivisionPath(foothold.path) ? { ...foothold, leads: true as const } : foothold]
+    return [isDivisionPath(foothold.path) ? { ...foothold, isLinkOnly: true as const } : foothold]
   })
 }

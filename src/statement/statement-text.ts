@@ -9,25 +9,25 @@ export type TextBasis = Partial<Omit<StatementText, 'key' | 'text'>>
 
 /** Returns the text of one key, or no text if the value is missing. */
 export function statementTextAt(
-  { file, places }: WithKeySpans,
+  { file, keySpans }: WithKeySpans,
   key: string,
   value: string | number | null | undefined,
   footing: TextBasis = {}
 ): StatementText[] {
   if (value === null || value === undefined) return []
-  const text = mappedValueAt(file, () => keySpan(places, key), String(value))
-  return [{ ...DEFAULT_BASIS, typed: typeof value === 'number', ...footing, key, text }]
+  const text = mappedValueAt(file, () => keySpan(keySpans, key), String(value))
+  return [{ ...DEFAULT_BASIS, isTypedValue: typeof value === 'number', ...footing, key, text }]
 }
 
 export const DEFAULT_BASIS = {
   language: 'ja',
   at: null,
-  grounds: [],
+  basis: [],
   precedents: [],
   derivation: null,
   amounts: [],
-  free: false,
-  story: false
+  isFigureExempt: false,
+  isExample: false
 } as const
 
 /** Returns the addresses of a list: `cites: ['80/1', '71/1']`. */

@@ -25,7 +25,7 @@ export interface StatementText {
   /** Provision that relative citations (前項) start from; `null` if the text has none. */
   readonly at: Path | null
   /** Provisions that it relies on, besides its citations. */
-  readonly grounds: readonly Path[]
+  readonly basis: readonly Path[]
   /** Precedents that it relies on, besides its citations. */
   readonly precedents: readonly number[]
   /** Key of the text that derives figures from the basis; its own key if the text is that derivation. */
@@ -33,18 +33,18 @@ export interface StatementText {
   /** Amounts that need no basis in the law: derived or customary amounts of the cards of a dispute. */
   readonly amounts: readonly (number | string)[]
   /** True if its figures need no basis: customs and historical records. */
-  readonly free: boolean
+  readonly isFigureExempt: boolean
   /** True if it describes a case, not the law: the name of a card, a rejected reading. */
-  readonly story: boolean
+  readonly isExample: boolean
   /** True if the text is a typed value, such as 300. */
-  readonly typed: boolean
+  readonly isTypedValue: boolean
 }
 
 /** A provision path in a field: an entry of `cites`, `definedAt`, the key of a plain sentence. */
 export interface Address extends SourceLocation {
   readonly path: Path
   /** True if the address is only a link, regardless of the provision's text: a button of the first screen. */
-  readonly leads?: true
+  readonly isLinkOnly?: true
 }
 
 /** A text about provisions that a person must check against the law: a card, a cell, a plain sentence. */
@@ -57,19 +57,19 @@ export interface Statement extends WithKeySpans {
   /** Ruleset that its addresses and bare numbers refer to. */
   readonly ruleset: string
   /** Version or date that it was last checked against; `null` if not recorded. */
-  readonly read: string | null
+  readonly reviewedVersion: string | null
   /**
    * Edits that write the reviewed version, computed on demand. Empty if the reviewed version follows from something
    * else.
    */
-  readonly holds: () => readonly ReviewMarkEdit[]
+  readonly reviewMarkEdits: () => readonly ReviewMarkEdit[]
   readonly span: Span
   readonly addresses: readonly Address[]
   /** Provisions of its cards, each in the version that the card was checked against. */
-  readonly borrowed: readonly { readonly path: Path; readonly read: string | null }[]
-  readonly sayings: readonly StatementText[]
+  readonly inheritedBasis: readonly { readonly path: Path; readonly reviewedVersion: string | null }[]
+  readonly texts: readonly StatementText[]
   /** True if it is marked as stating that the ruleset has no rule: `silent`, `custom`, `state: none`. */
-  readonly silent: boolean
+  readonly statesNoRule: boolean
 }
 
 /** Replacement of a span in a file. */

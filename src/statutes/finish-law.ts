@@ -39,9 +39,9 @@ export function finishLaw(
 }
 
 /** Reports a statute without a title or without articles. */
-function tellEmpty({ tell, blocks }: ImportBuilder, title: string | null): void {
+function tellEmpty({ report, blocks }: ImportBuilder, title: string | null): void {
   const say = (code: ParseErrorCode, message: string, hint: string) =>
-    tell({ code, message, hint, span: { start: 0, end: 1 } })
+    report({ code, message, hint, span: { start: 0, end: 1 } })
   if (!title) say('frontmatter-invalid', '題名がありません', '--title で指定します')
   if (!blocks.some(block => block.kind === 'heading' && /^(?:article|main|unknown)$/u.test(block.label.kind)))
     say('content-missing', '「第一条」のように始まる条が一つもありません', '法令のファイルかどうかを確かめてください')

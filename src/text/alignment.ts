@@ -8,14 +8,14 @@ export type Alignment = readonly (readonly [number, number])[]
 /** Scores how well an element of one sequence matches an element of another. */
 export interface AlignmentScoring<A, B> {
   /** Score of a pair, an integer; 0 if the elements do not match. */
-  readonly worth: (one: A, other: B) => number
+  readonly score: (one: A, other: B) => number
   /**
    * True if no pair can score higher. Such pairs are matched first at both ends, so nearly equal sequences need one
    * pass.
    */
   readonly isBest: (one: A, other: B) => boolean
   /** Added to the score of a pair that directly follows another pair. */
-  readonly together: number
+  readonly adjacencyBonus: number
   /** Index in the second sequence that is chosen for an element of the first if several score the same. */
   readonly prefers: 'first' | 'last'
 }
@@ -89,7 +89,7 @@ function alignToLast<A, B>(before: readonly A[], after: readonly B[], affinity: 
 function fillEndings<A, B>(
   before: readonly A[],
   after: readonly B[],
-  { worth, together }: AlignmentScoring<A, B>
+  { score, adjacencyBonus }: AlignmentScoring<A, B>
 ): Uint8Array {
   const width = after.length + 1
   const endings = new Uint8Array((before.length + 1) * width)
@@ -97,7 +97,7 @@ function fillEndings<A, B>(
   for (const [i, one] of before.entries()) {
     const row = startRow(width)
     for (const [j, other] of after.entries())
-      endings[(i + 1) * width + j + 1] = endAt(j + 1, { above, row, own: worth(one, other), together })
+      endings[(i + 1) * width + j + 1] = endAt(j + 1, { above, row, own: score(one, other), together: adjacencyBonus })
     above = row
   }
   return endings

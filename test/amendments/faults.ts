@@ -84,8 +84,8 @@ function statementFaults(library: Corpus, { truth, family }: Amended, follow: Pr
   const readStatement = statementReader(families, [])
   return [...library.statements].flatMap(([id, { read }]) => {
     const expected = outcomeOf(read, family.id, truth)
-    const { outcome, courses } = reviewStatusOf(read, { families, follow, readStatement, overrides: [] })
-    const astray = courses.filter(one => one.outcome === 'moved' && truth.get(one.path)?.to !== one.to)
+    const { outcome, changes } = reviewStatusOf(read, { families, follow, readStatement, overrides: [] })
+    const astray = changes.filter(one => one.outcome === 'moved' && truth.get(one.path)?.to !== one.to)
     return [
       ...(expected === null || outcome === expected ? [] : [`${id}: ${expected}, and not ${outcome}`]),
       ...astray.map(({ path, to }) => `${id}: ${path} did not move to ${to}`)

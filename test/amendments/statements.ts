@@ -16,9 +16,7 @@ export function outcomeOf(
   if (statement.kind === 'record') return 'settled'
 
   const own = statement.ruleset === home
-  const isRelative = statement.sayings.some(
-    ({ key, at }) => at !== null && (citations.get(key) ?? []).some(isUnnumbered)
-  )
+  const isRelative = statement.texts.some(({ key, at }) => at !== null && (citations.get(key) ?? []).some(isUnnumbered))
   const fateOf = (path: Path): Truth => truth.get(path) ?? { to: path, words: 'same' }
   const isHeading = (path: Path) => /^ch[0-9]/u.test(path)
   const cited = [...citations.values()]
@@ -31,12 +29,12 @@ export function outcomeOf(
           )
     )
   const named = own ? statement.addresses : []
-  const leads = [...named.filter(address => address.leads).map(({ path }) => path), ...cited.filter(isHeading)]
+  const leads = [...named.filter(address => address.isLinkOnly).map(({ path }) => path), ...cited.filter(isHeading)]
   const rests = [
-    ...named.filter(address => !address.leads).map(({ path }) => path),
+    ...named.filter(address => !address.isLinkOnly).map(({ path }) => path),
     ...cited.filter(path => !isHeading(path))
   ]
-  const borrowed = own ? statement.borrowed.map(({ path }) => path) : []
+  const borrowed = own ? statement.inheritedBasis.map(({ path }) => path) : []
   if ([...rests, ...borrowed].some(path => fateOf(path).words !== 'same')) return 'open'
 
   const gone = leads.filter(path => fateOf(path).words === 'gone')

@@ -25,7 +25,7 @@ const someTopics = fc
 
 const topicsOf = (rows: readonly SheetRow[]) =>
   rows.flatMap(({ parts, implied }) => [...parts, ...implied].map(pair => pair.topic.id))
-const all = ({ ten, ask, rest }: PairSheet) => [...ten, ...ask, ...rest]
+const all = ({ top, toAsk, rest }: PairSheet) => [...top, ...toAsk, ...rest]
 const isSorted = (rows: readonly SheetRow[]) =>
   rows.every(({ weight }, at) => at === 0 || weight <= (rows[at - 1]?.weight ?? 0))
 
@@ -43,12 +43,12 @@ function holdsTo(topics: readonly Topic[], first: string, second: string): void 
   const told = topicsOf(all(sheet))
   expect(neededOf(topics, first, second).filter(id => !told.includes(id))).toEqual([])
   expect(new Set(told).size).toBe(told.length)
-  expect(sheet.ten.length).toBeLessThanOrEqual(10)
-  expect(sheet.rest.length === 0 || sheet.ten.length === 10).toBe(true)
-  expect(isSorted([...sheet.ten, ...sheet.rest]) && isSorted(sheet.ask)).toBe(true)
-  for (const { parts } of [...sheet.ten, ...sheet.rest])
+  expect(sheet.top.length).toBeLessThanOrEqual(10)
+  expect(sheet.rest.length === 0 || sheet.top.length === 10).toBe(true)
+  expect(isSorted([...sheet.top, ...sheet.rest]) && isSorted(sheet.toAsk)).toBe(true)
+  for (const { parts } of [...sheet.top, ...sheet.rest])
     expect(parts.map(({ second: { state } }) => state)).not.toContain('none')
-  for (const { parts } of sheet.ask)
+  for (const { parts } of sheet.toAsk)
     for (const { second: theirs, verdict } of parts) expect(theirs.state === 'none' || verdict === 'unknown').toBe(true)
 }
 
@@ -64,17 +64,17 @@ describe('pair sheet', () => {
 
   const read = others.filter(id => unreadTopics(club.topics, [id]).length === 0)
   test.each(read)('ten topics come first if %s was read completely', other => {
-    expect(pairSheet(club.topics, club.home?.id ?? '', other).ten).toHaveLength(10)
+    expect(pairSheet(club.topics, club.home?.id ?? '', other).top).toHaveLength(10)
   })
 
   test('silent topics are questions: 赤牌, 一発, 喰いタン, ノーテン罰符 of 最高位戦', () => {
-    const { ask } = pairSheet(club.topics, 'onizumo', 'saikouisen')
-    expect(topicsOf(ask)).toEqual(expect.arrayContaining(['red_dora', 'ippatsu', 'kuitan', 'noten_penalty']))
+    const { toAsk } = pairSheet(club.topics, 'onizumo', 'saikouisen')
+    expect(topicsOf(toAsk)).toEqual(expect.arrayContaining(['red_dora', 'ippatsu', 'kuitan', 'noten_penalty']))
   })
 
   test('the rows on チョンボ are merged into one that contains 40ポイント once', () => {
-    const { ten } = pairSheet(club.topics, 'onizumo', 'saikouisen')
-    const chombo = ten.find(({ name }) => name === 'チョンボ')
+    const { top } = pairSheet(club.topics, 'onizumo', 'saikouisen')
+    const chombo = top.find(({ name }) => name === 'チョンボ')
     expect(chombo?.parts.filter(({ second }) => second.text.includes('40ポイント'))).toHaveLength(1)
     expect(chombo?.implied.map(pair => pair.topic.id)).toContain('chombo_points')
   })
@@ -82,7 +82,7 @@ describe('pair sheet', () => {
   test('a group is titled by its name, or by its only topic if the others are the same', () => {
     const pair = (id: string, theirs: Cell) =>
       topic({ ours: cell(1), theirs }, { id, label: id, matter: '罰', stakes: 'high' })
-    const names = (...topics: Topic[]) => pairSheet(topics, 'ours', 'theirs').ten.map(({ name }) => name)
+    const names = (...topics: Topic[]) => pairSheet(topics, 'ours', 'theirs').top.map(({ name }) => name)
     expect(names(pair('a', cell(2)), pair('b', cell(3)))).toEqual(['罰'])
     expect(names(pair('a', cell(2)), pair('b', cell(1)))).toEqual(['a'])
     expect(names(pair('a', cell(2)))).toEqual(['罰'])

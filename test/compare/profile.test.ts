@@ -41,13 +41,13 @@ describe('profile positions of rulesets:', () => {
     ['nothing is said of fewer answers than half', { spill: cell('チョンボ') }, null, 1]
   ])('%s', (_what, cells, share, answers) => {
     const standing = profileScore(profile, topics(cells), 'club')
-    expect([standing.share, standing.answers.length, standing.of]).toEqual([share, answers, 4])
+    expect([standing.share, standing.answers.length, standing.total]).toEqual([share, answers, 4])
   })
 
   test('an unread ruleset has no position', () =>
     expect(profileScore(profile, topics({ spill: cell('供託') }), 'other')).toEqual({
       answers: [],
-      of: 4,
+      total: 4,
       share: null
     }))
 })

@@ -52,7 +52,7 @@ export function topic(cells: Record<string, Cell>, more: Partial<Topic> = {}): T
     read: null,
     meaning: literalText('', 0),
     file: { path: 'topics/fee.mdx', text: '' },
-    places: {},
+    keySpans: {},
     ...more
   }
 }

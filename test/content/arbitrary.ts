@@ -245,7 +245,7 @@ export const ruleset: fc.Arbitrary<RulesetText> = fc
       })
     ),
     citedAs: fc.uniqueArray(field, { maxLength: 3 }),
-    opening: fc.constant([]),
+    preface: fc.constant([]),
     toc: fc.option(toc),
     preamble,
     own: articles(),

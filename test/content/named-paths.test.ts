@@ -74,7 +74,7 @@ test('no page of law has the name of another page of the site', () => {
 test('100,000 items with one number get unique paths in less than a second', () => {
   const paths = startPaths([])
   const start = performance.now()
-  const taken = new Set(Array.from({ length: 100_000 }, () => paths.take('1/1/1')))
+  const taken = new Set(Array.from({ length: 100_000 }, () => paths.reserve('1/1/1')))
   expect([taken.size, taken.has('1/1/1.100000')]).toEqual([100_000, true])
   expect(performance.now() - start).toBeLessThan(1000)
 })

@@ -10,9 +10,9 @@ import type {
 } from '../../src/model/law.ts'
 
 /** Formats everything that the parser must recognise, without positions: one line per provision, indented. */
-export function outline({ opening, toc, preamble, children, supplements, silences }: RulesetText): string[] {
+export function outline({ preface, toc, preamble, children, supplements, silences }: RulesetText): string[] {
   return [
-    ...opening.flatMap(outlineParagraph),
+    ...preface.flatMap(outlineParagraph),
     ...(toc ? ['目次', ...toc.entries.flatMap(entry => indent(outlineEntry(entry)))] : []),
     ...preamble.flatMap(outlineParagraph),
     ...children.flatMap(outlineChild),
@@ -66,7 +66,7 @@ function outlineTable({ title, head, rows, remarks, above }: LawTable): string[]
 }
 
 function outlineRow(cells: readonly TableCell[]): string {
-  return cells.map(({ text, across, down }) => `${text.plain} ${across}×${down}`).join(' | ')
+  return cells.map(({ text, colSpan, rowSpan }) => `${text.plain} ${colSpan}×${rowSpan}`).join(' | ')
 }
 
 function indent(lines: readonly string[]): string[] {

@@ -24,7 +24,9 @@ function tablesAt(body: string, path: string): readonly LawTable[] {
 /** Formats a table cell: 「大 2×1」 spans two columns. */
 function say({ head, rows }: LawTable): (string[] | null)[] {
   const row = (cells: LawTable['rows'][number]) =>
-    cells.map(({ text, across, down }) => (across + down > 2 ? `${text.plain} ${across}×${down}` : text.plain))
+    cells.map(({ text, colSpan, rowSpan }) =>
+      colSpan + rowSpan > 2 ? `${text.plain} ${colSpan}×${rowSpan}` : text.plain
+    )
   return [head && row(head), ...rows.map(row)]
 }
 

@@ -18,9 +18,9 @@ describe('a printed precedent is parsed unchanged', () => {
     text: 'restated',
     related: ['73', '8-2']
   } as const
-  const standing = { status: 'in-effect', decidedUnder: '2020-08-07' } as const
+  const status = { status: 'in-effect', decidedUnder: '2020-08-07' } as const
   const read = (text: string) => readPrecedent({ path: 'precedents/onizumo/019.mdx', text })
-  const write = (sections: readonly SectionDraft[]) => formatPrecedent({ ...draft, standing, sections })
+  const write = (sections: readonly SectionDraft[]) => formatPrecedent({ ...draft, status, sections })
 
   test.each([
     [
@@ -32,7 +32,7 @@ describe('a printed precedent is parsed unchanged', () => {
   ])('%s', (_, lines) => {
     const { value, findings } = read(write([{ name: '先例', blocks: blocksOfLines(lines) }]))
     expect(findings).toEqual([])
-    expect(value).toMatchObject({ ...draft, ...standing })
+    expect(value).toMatchObject({ ...draft, ...status })
     const blocks = value?.lost === null ? value.sections.flatMap(section => section.blocks) : []
     const said = blocks.flatMap(block =>
       block.kind === 'text' ? [block.text.plain] : block.points.map(({ plain }) => `- ${plain}`)
@@ -54,7 +54,7 @@ describe('printed fate of a precedent', () => {
   test('the fate of a precedent is printed completely, and a suppression before its paragraph', () => {
     const text = formatPrecedent({
       ...draft,
-      standing: { status: 'codified', ...known },
+      status: { status: 'codified', ...known },
       sections: [{ name: '先例', blocks: [block] }]
     })
     const { value, findings } = readPrecedent({ path: 'precedents/onizumo/019.mdx', text })

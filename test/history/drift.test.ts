@@ -18,9 +18,9 @@ function driftsBetween(before: string, after: string): Drift[] {
  * Formats a drift, 「第2条 前条: 1 → 1-2（第1条）」: the provision, the citation, the old target, the new target and the
  * suggested text.
  */
-function say({ before, after, words, wording }: Drift): string {
+function say({ before, after, words, suggestedText }: Drift): string {
   const paths = (units: readonly { path: string }[]) => units.map(({ path }) => path).join('、')
-  return `${after.unit.path} ${words}: ${paths(before.reaches)} → ${paths(after.reaches)}（${wording ?? 'なし'}）`
+  return `${after.unit.path} ${words}: ${paths(before.reaches)} → ${paths(after.reaches)}（${suggestedText ?? 'なし'}）`
 }
 
 const LAW = `
@@ -167,7 +167,7 @@ test('the suggested text names 各号 of the other paragraph', () => {
 test('the suggested text preserves the target', () => {
   const after = put(LATE, /第1条（遅刻）.*/u)(LAW)
   const [drift] = driftsBetween(LAW, after)
-  const mended = after.replace('第2条（欠席） 前条', `第2条（欠席） ${drift?.wording}`)
+  const mended = after.replace('第2条（欠席） 前条', `第2条（欠席） ${drift?.suggestedText}`)
   expect(driftsBetween(LAW, mended)).toEqual([])
   const now = versionOf(sketch(mended))
   expect(now.citationsIn.get('2/1')?.flatMap(one => ('targets' in one ? one.targets : []))).toMatchObject([

@@ -94,7 +94,7 @@ export function buildPlainRuleset(plain: PlainRuleset, version = '2020-04-01'): 
     source: null,
     citedAs: [],
     file: { path: `rulesets/tennis/${version}.mdx`, text: '' },
-    opening: [],
+    preface: [],
     toc: plain.toc ? { entries: plain.toc.map(tocEntry), span: SPAN } : null,
     preamble: (plain.preamble ?? []).map((text, index) => paragraph(text, '前文', index)),
     children: (plain.children ?? []).map((child, index) => divisionOrArticle(child, null, index, count)),
@@ -169,7 +169,7 @@ function paragraph({ number, label, text, items = [], table }: PlainText, parent
 }
 
 function tableOf({ title, rows: [head = [], ...rows], remarks }: PlainTable): LawTable {
-  const cells = (row: readonly string[]) => row.map(text => ({ text: words(text), across: 1, down: 1 }))
+  const cells = (row: readonly string[]) => row.map(text => ({ text: words(text), colSpan: 1, rowSpan: 1 }))
   return {
     ...(title && { title: words(title) }),
     head: cells(head),

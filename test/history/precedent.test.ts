@@ -13,14 +13,14 @@ import { sketch } from '../support/ruleset.ts'
 import { sayTarget } from '../support/tennis-law.ts'
 
 const FILE = { path: 'precedents/tennis/001.mdx', text: '' }
-const lost: LostPrecedent = { ruleset: 'tennis', number: 2, file: FILE, places: {}, lost: '記録がない' }
+const lost: LostPrecedent = { ruleset: 'tennis', number: 2, file: FILE, keySpans: {}, lost: '記録がない' }
 
 function precedent(fields: Partial<SurvivingPrecedent>): SurvivingPrecedent {
   return {
     ruleset: 'tennis',
     number: 1,
     file: FILE,
-    places: {},
+    keySpans: {},
     lost: null,
     decidedOn: null,
     caption: '遅刻',

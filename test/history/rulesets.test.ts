@@ -67,7 +67,7 @@ describe('several rulesets', () => {
       key: '1',
       read: null,
 
-      places: {},
+      keySpans: {},
       file: { path: '', text: '' },
       span: { start: 0, end: 0 }
     })

@@ -34,7 +34,7 @@ function write() {
     amendment: null
   }
   const more = { textKind: 'original', source: null, citedAs: [], file } as const
-  const ruleset = { ...named, ...more, ...buildBody(draft.blocks, draft.tell, true) }
+  const ruleset = { ...named, ...more, ...buildBody(draft.blocks, draft.report, true) }
   return { draft, ruleset, mdx: formatRuleset(ruleset) }
 }
 

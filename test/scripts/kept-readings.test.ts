@@ -22,7 +22,7 @@ beforeEach(() => {
 /** Returns the files that were parsed again, and the diagnostics. */
 function check(folder = content) {
   const known = readFilesCached(folder, store)
-  const { files, known: readings } = known.folder
+  const { files, parseCache: readings } = known.folder
   const anew = [...files.values()].filter(file => !readings.has(file)).map(file => file.path)
   const library = load(folder, DAY, known.folder)
   known.keep()

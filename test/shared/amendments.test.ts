@@ -184,25 +184,25 @@ function sayChange({ kinds, before, after }: TextChange): string {
 }
 
 /** Formats the changes of 本則 by articles and headings: 「改正 第三条・第三十五条／新設 第三十六条の二」. */
-function summaryOf({ changes, before, after, partners }: TextDifference): string {
+function summaryOf({ changes, before, after, matches }: TextDifference): string {
   const touched = new Set(
     changes.flatMap(change => [change.before, change.after].flatMap(unit => holderOf(unit) ?? []))
   )
   const heads = unitsWithin(after).filter(isHead)
-  const kept = heads.filter(unit => partners.has(unit))
+  const kept = heads.filter(unit => matches.has(unit))
   const groups: readonly (readonly [string, readonly string[]])[] = [
-    ['改正', kept.filter(unit => isEdited(unit, touched, partners, changes)).map(({ label }) => label)],
-    ['新設', heads.filter(unit => !partners.has(unit)).map(({ label }) => label)],
+    ['改正', kept.filter(unit => isEdited(unit, touched, matches, changes)).map(({ label }) => label)],
+    ['新設', heads.filter(unit => !matches.has(unit)).map(({ label }) => label)],
     [
       '削除',
       unitsWithin(before)
-        .filter(unit => isHead(unit) && !partners.has(unit))
+        .filter(unit => isHead(unit) && !matches.has(unit))
         .map(({ label }) => label)
     ],
     [
       '番号の変更',
       kept.flatMap(unit => {
-        const label = partners.get(unit)?.label
+        const label = matches.get(unit)?.label
         return label === unit.label ? [] : [`${label}→${unit.label}`]
       })
     ]
@@ -223,7 +223,7 @@ function holderOf(unit: DiffNode | null): DiffNode | null {
 function isEdited(
   unit: DiffNode,
   touched: ReadonlySet<DiffNode>,
-  partners: TextDifference['partners'],
+  partners: TextDifference['matches'],
   changes: readonly TextChange[]
 ): boolean {
   const partner = partners.get(unit)

@@ -118,7 +118,7 @@ function firstLabelsOf(ruleset: RulesetText): (string | null)[] {
   const divisions: Division[] = [...divisionsOf(ruleset.children)]
   return [
     firstOf(divisions.map(({ label }) => label.text)),
-    firstOf(articles.map(({ named, label }) => (named ? '' : label.text))),
+    firstOf(articles.map(({ isUnnumbered, label }) => (isUnnumbered ? '' : label.text))),
     firstOf(paragraphs.map(({ label }) => label?.text ?? '')),
     firstOf(items.map(({ label }) => label.text)) ?? (items.length > 0 ? bulletOf(ruleset) : null),
     firstOf(items.flatMap(({ items: own }) => own.flatMap(itemsIn)).map(({ label }) => label.text)),
@@ -171,7 +171,9 @@ function articleAt(ruleset: RulesetText, key: string): Article[] {
   const [step = ''] = key.split('/')
   const [chapter, article] = step.split('-')
   const paths = [step, `ch${chapter}.${article}`]
-  return lawOf(ruleset).filter(({ path, named }) => paths.includes(path) && (!named || !/^[0-9]/u.test(step)))
+  return lawOf(ruleset).filter(
+    ({ path, isUnnumbered }) => paths.includes(path) && (!isUnnumbered || !/^[0-9]/u.test(step))
+  )
 }
 
 function paragraphsAt(ruleset: RulesetText, key: string): Paragraph[] {

@@ -165,22 +165,22 @@ function driftsBetween(before: Version, after: Version): Drift[] {
 
 /** Returns the drifts whose citation does not reach its old target after the suggested correction. */
 function stillWrong({ citationsIn }: Version, drifts: readonly Drift[]): Drift[] {
-  return drifts.filter(({ before, after, wording }) => {
+  return drifts.filter(({ before, after, suggestedText }) => {
     const own = citationsIn.get(after.unit.path)?.flatMap(one => (one.outcome === 'external' ? [] : one.links)) ?? []
     const wanted = before.reaches.map(({ path }) => path).join()
     const words = (start: number) => citationsIn.get(after.unit.path)?.[0]?.from.text.plain.slice(start)
     return !own.some(
       ({ start, targets }) =>
-        words(start)?.startsWith(wording ?? '') && targets.map(({ path }) => path).join() === wanted
+        words(start)?.startsWith(suggestedText ?? '') && targets.map(({ path }) => path).join() === wanted
     )
   })
 }
 
 /** Applies the suggested text of every drift. */
 function mend({ ruleset, nodes }: Version, drifts: readonly Drift[]): Version {
-  const edits = drifts.flatMap(({ after: { unit, start, end }, wording }) => {
+  const edits = drifts.flatMap(({ after: { unit, start, end }, suggestedText }) => {
     const node = nodes.get(unit.path)
-    return node && 'text' in node ? [{ ...spanOf(node.text, start, end), wording: wording ?? '' }] : []
+    return node && 'text' in node ? [{ ...spanOf(node.text, start, end), wording: suggestedText ?? '' }] : []
   })
   const text = edits
     .sort((a, b) => b.start - a.start)
@@ -189,8 +189,8 @@ function mend({ ruleset, nodes }: Version, drifts: readonly Drift[]): Version {
 }
 
 /** Formats a drift: 「35/3 前項: 35/1 → 35/2（第一項）」. */
-function say({ before, after, words, wording }: Drift): string {
-  return `${after.unit.path} ${words}: ${sayUnits(before.reaches)} → ${sayUnits(after.reaches)}（${wording ?? 'なし'}）`
+function say({ before, after, words, suggestedText }: Drift): string {
+  return `${after.unit.path} ${words}: ${sayUnits(before.reaches)} → ${sayUnits(after.reaches)}（${suggestedText ?? 'なし'}）`
 }
 
 function sayUnits(units: readonly DiffNode[]): string {
@@ -208,13 +208,13 @@ function sayPlace(member: CitationTarget): string {
 /** Returns unchanged citations of remaining units whose targets do not match the old targets one by one. */
 function standingWithOthers(before: Version, after: Version): CitationTarget[] {
   const difference = findDifference(before.ruleset, after.ruleset)
-  const { partners } = difference
+  const { matches } = difference
   const olds = citedMembers(difference.before, before)
   return citedMembers(difference.after, after).filter(member => {
-    const own = olds.filter(({ unit }) => unit === partners.get(member.unit))
+    const own = olds.filter(({ unit }) => unit === matches.get(member.unit))
     const [, words] = sayPlace(member).split(' ')
     const old = own.find(one => sayPlace(one).split(' ')[1] === words)
-    const became = old?.reaches.map(unit => partners.get(unit))
+    const became = old?.reaches.map(unit => matches.get(unit))
     return (
       became && !(became.length === member.reaches.length && became.every((unit, at) => unit === member.reaches[at]))
     )

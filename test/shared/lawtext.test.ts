@@ -90,7 +90,7 @@ function say(...parts: readonly (string | number | null | undefined)[]): string 
  */
 function linesIn(blocks: readonly TextBlock[]): string[] {
   const isSection = (block: TextBlock | undefined) =>
-    block?.kind === 'article' && block.named && block.label !== WHOLE ? block.label : null
+    block?.kind === 'article' && block.isUnnumbered && block.label !== WHOLE ? block.label : null
   return blocks.flatMap((block, at): string[] => {
     const section = isSection(blocks[at - 1])
     const below = sayBlock(block, section)
@@ -111,7 +111,7 @@ function sayBlock(block: TextBlock, section: string | null): string[] {
         ? [say('supplement', `${block.label}${block.words}`)]
         : [say('division', block.depth, `${block.label}${block.words}`)]
     case 'article':
-      return block.named ? [] : [say('article', block.label, block.caption)]
+      return block.isUnnumbered ? [] : [say('article', block.label, block.caption)]
     case 'supplement':
       return [say('supplement', block.label)]
     case 'paragraph':
@@ -135,7 +135,7 @@ function sayParagraph(label: string, caption: string, words: string): string {
 
 function sayTable({ title, rows, remarks }: TextTable): string[] {
   const cells = rows.flatMap(row => row.flatMap(cell => (typeof cell === 'string' ? [] : [cell])))
-  const printed = cells.map(({ words, across, down }) => say('cell', words, across, down))
+  const printed = cells.map(({ words, colSpan, rowSpan }) => say('cell', words, colSpan, rowSpan))
   return [
     ...(title ? [say('table', title.words)] : []),
     ...printed,

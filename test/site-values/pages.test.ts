@@ -181,7 +181,7 @@ describe('comparison', () => {
     expect(pairSheetPage(site, { first: badminton, second: tennis })).toMatchObject({
       oursInForce: '2023年4月1日施行',
       opposite: { href: '/compare/tennis/badminton/sheet/' },
-      ten: [{ name: '部費', topics: ['fee'] }]
+      top: [{ name: '部費', topics: ['fee'] }]
     })
   })
 

@@ -20,7 +20,7 @@ function standing(
     'rulesets/tennis/plain.yaml': `'1':\n  read: ${read}\n  text: ${words}\n`
   }
   const [only] = load(contentFolder(files), '2026-01-01').statements.values()
-  return [only?.outcome, ...(only?.courses ?? []).map(({ path, to, outcome }) => `${path} ${outcome} ${to ?? '×'}`)]
+  return [only?.outcome, ...(only?.changes ?? []).map(({ path, to, outcome }) => `${path} ${outcome} ${to ?? '×'}`)]
 }
 
 test.each<[string, readonly string[], string, string[], (readonly string[])?]>([

@@ -4,10 +4,10 @@ import { type AlignmentScoring, align } from '../../src/text/alignment.ts'
 
 /** Scores 1 per pair of equal characters, without an adjacency bonus. */
 const letters: AlignmentScoring<string, string> = {
-  worth: (one, other) => (one === other ? 1 : 0),
+  score: (one, other) => (one === other ? 1 : 0),
   isBest: (one, other) => one === other,
 
-  together: 0,
+  adjacencyBonus: 0,
   prefers: 'last'
 }
 
@@ -29,14 +29,14 @@ describe('align', () => {
   ])('%s', (_, before, after, pairs) => expect(pairsOf(before, after)).toBe(pairs))
 
   test('align prefers a higher total score to more pairs', () => {
-    const worth = (one: string, other: string) => (one === other ? (one === '丁' ? 4 : 1) : 0)
-    expect(pairsOf('丁甲乙丙', '甲乙丙丁', { worth })).toBe('丁0-3')
+    const score = (one: string, other: string) => (one === other ? (one === '丁' ? 4 : 1) : 0)
+    expect(pairsOf('丁甲乙丙', '甲乙丙丁', { score })).toBe('丁0-3')
   })
 
   test('align can pair different elements with a lower score', () => {
-    const worth = (one: string, other: string) => (one === other ? 3 : 2)
-    expect(pairsOf('甲乙', '丙乙', { worth })).toBe('甲0-0 乙1-1')
-    expect(pairsOf('甲乙', '乙', { worth })).toBe('乙1-0')
+    const score = (one: string, other: string) => (one === other ? 3 : 2)
+    expect(pairsOf('甲乙', '丙乙', { score })).toBe('甲0-0 乙1-1')
+    expect(pairsOf('甲乙', '乙', { score })).toBe('乙1-0')
   })
 
   test.each([
@@ -54,22 +54,22 @@ describe('align', () => {
     [0, '甲0-1 乙1-2 丙2-5'],
     [1, '甲0-1 乙1-2 丙2-5'],
     [2, '甲0-1 乙1-2 丙2-5']
-  ])('an adjacent pair scores %i more', (together, pairs) => {
-    expect(pairsOf('甲乙丙戊', '己甲乙庚乙丙丁', { together: 0 })).toBe('甲0-1 乙1-4 丙2-5')
-    expect(pairsOf('甲乙丙戊', '己甲乙庚丁丙丁', { together })).toBe(pairs)
+  ])('an adjacent pair scores %i more', (adjacencyBonus, pairs) => {
+    expect(pairsOf('甲乙丙戊', '己甲乙庚乙丙丁', { adjacencyBonus: 0 })).toBe('甲0-1 乙1-4 丙2-5')
+    expect(pairsOf('甲乙丙戊', '己甲乙庚丁丙丁', { adjacencyBonus })).toBe(pairs)
   })
 
   test('align minimises the number of stretches', () => {
     // Both alignments of 乙 have as many pairs; next to 丙丁 it forms one stretch of three.
-    expect(pairsOf('戊甲己乙丙辛', '庚甲乙丙甲乙己', { together: 1 })).toBe('甲1-1 乙3-2 丙4-3')
-    expect(pairsOf('戊甲乙己', '庚甲辛乙甲乙壬', { together: 1 })).toBe('甲1-4 乙2-5')
-    expect(pairsOf('戊甲乙己', '庚甲乙辛乙壬', { together: 1 })).toBe('甲1-1 乙2-2')
+    expect(pairsOf('戊甲己乙丙辛', '庚甲乙丙甲乙己', { adjacencyBonus: 1 })).toBe('甲1-1 乙3-2 丙4-3')
+    expect(pairsOf('戊甲乙己', '庚甲辛乙甲乙壬', { adjacencyBonus: 1 })).toBe('甲1-4 乙2-5')
+    expect(pairsOf('戊甲乙己', '庚甲乙辛乙壬', { adjacencyBonus: 1 })).toBe('甲1-1 乙2-2')
   })
 
   test('of two alignments with equally many stretches, the one with the longest final stretch is chosen', () => {
     const isBest = () => false
-    expect(pairsOf('甲乙丙', '甲乙丁乙丙', { together: 1, isBest })).toBe('甲0-0 乙1-3 丙2-4')
-    expect(pairsOf('甲乙丁乙丙', '甲乙丙', { together: 1, isBest })).toBe('甲0-0 乙3-1 丙4-2')
+    expect(pairsOf('甲乙丙', '甲乙丁乙丙', { adjacencyBonus: 1, isBest })).toBe('甲0-0 乙1-3 丙2-4')
+    expect(pairsOf('甲乙丁乙丙', '甲乙丙', { adjacencyBonus: 1, isBest })).toBe('甲0-0 乙3-1 丙4-2')
   })
 
   test('align finds the optimum of a brute-force search', () => {
@@ -83,22 +83,22 @@ describe('align', () => {
         worths,
         fc.nat(2),
         fc.constantFrom('first', 'last'),
-        (before, after, own, together, prefers) => {
-          const worth = (one: string, other: string) => own['甲乙丙'.indexOf(one) * 3 + '甲乙丙'.indexOf(other)] ?? 0
+        (before, after, own, adjacencyBonus, prefers) => {
+          const score = (one: string, other: string) => own['甲乙丙'.indexOf(one) * 3 + '甲乙丙'.indexOf(other)] ?? 0
           // No pair is fixed at the ends in advance, so that the algorithm scores the complete input.
           const pairs = align([...before], [...after], {
-            worth,
+            score,
             isBest: () => false,
-            together,
+            adjacencyBonus,
             prefers
           })
           const total = pairs.reduce((sum, [i, j], at) => {
             const [i0, j0] = pairs[at - 1] ?? [-1, -1]
             expect(i > i0 && j > j0).toBe(true)
             const isBehind = at > 0 && i === i0 + 1 && j === j0 + 1
-            return sum + worth(before[i]!, after[j]!) + (isBehind ? together : 0)
+            return sum + score(before[i]!, after[j]!) + (isBehind ? adjacencyBonus : 0)
           }, 0)
-          expect(total).toBe(most([...before], [...after], { worth, together, isBehind: false }))
+          expect(total).toBe(most([...before], [...after], { worth: score, together: adjacencyBonus, isBehind: false }))
         }
       ),
       { numRuns: 200 }

@@ -86,8 +86,8 @@ describe('lists of a pair', () => {
       const unread = unreadTopics(club.topics, [one, other])
       const read = club.topics.filter(topic => !unread.includes(topic))
       expect(ids.toSorted()).toEqual(read.map(({ id }) => id).toSorted())
-      const { ten } = sheetBlocks(club.topics, pair)
-      expect((lists[0]?.rows ?? []).map(({ topic }) => topic.id)).toEqual(ten.flatMap(({ topics }) => topics))
+      const { top } = sheetBlocks(club.topics, pair)
+      expect((lists[0]?.rows ?? []).map(({ topic }) => topic.id)).toEqual(top.flatMap(({ topics }) => topics))
     }
   )
 
@@ -123,8 +123,8 @@ test('a question that a ruleset leaves open is directed to its organiser; for th
 
 test('on a pair sheet a sentence of advice replaces the words of the table', () => {
   const [first, second] = ['onizumo', 'saikouisen'].map(id => club.families.find(one => one.id === id)!)
-  const { ten } = sheetBlocks(club.topics, { first: first!, second: second! })
-  const part = ten.flatMap(({ parts }) => parts).find(({ theirs }) => theirs.place === '第37条第2項')
+  const { top } = sheetBlocks(club.topics, { first: first!, second: second! })
+  const part = top.flatMap(({ parts }) => parts).find(({ theirs }) => theirs.place === '第37条第2項')
   expect(part?.theirs.words[0]?.text).toMatch(/^ツモった牌は手牌に入れず、先に見せてアガる/)
   expect(part?.label).toBeNull()
 })

@@ -11,8 +11,8 @@ const leaves = (entries: readonly SidebarEntry[]): SidebarEntry[] =>
 test('the sidebar lists every page of law once, in printed order, below its headings', () => {
   const rail = outlineRail(edition)
   expect(leaves(rail).map(({ href }) => href)).toEqual(edition.version.pages.map(({ slug }) => pageUrl(edition, slug)))
-  const [{ trail, label, caption } = { trail: [], label: '', caption: null }] = edition.version.pages
-  const way = trail.map(({ label, title }) => `${label.text} ${title.plain}`)
+  const [{ headings, label, caption } = { headings: [], label: '', caption: null }] = edition.version.pages
+  const way = headings.map(({ label, title }) => `${label.text} ${title.plain}`)
   let entry: SidebarEntry | undefined = rail[0]
   for (const words of way) {
     expect(entry?.words).toBe(words)

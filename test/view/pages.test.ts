@@ -36,7 +36,7 @@ describe('pages of a ruleset', () => {
   })
 
   test('each page lists its headings', () =>
-    expect(pageOf('3').trail.map(({ path }) => path)).toEqual(['ch2', 'ch2/sec1']))
+    expect(pageOf('3').headings.map(({ path }) => path)).toEqual(['ch2', 'ch2/sec1']))
 
   test('the keypad offers the article numbers in typed form', () =>
     expect(numbered(pages).map(({ number, caption }) => `${number} ${caption}`.trim())).toEqual([

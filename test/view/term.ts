@@ -15,6 +15,6 @@ export function termCalled(word: string, reading: string, definedAt: string | nu
     read: null,
     meaning: literalText('', 0),
     file: { path: '', text: '' },
-    places: {}
+    keySpans: {}
   }
 }

@@ -13,7 +13,7 @@ import { takeLetter } from './take-letter.ts'
 
 /** A statement that a person rewrites. */
 export interface Rewriting {
-  readonly standing: ReviewStatus
+  readonly status: ReviewStatus
   readonly library: Corpus
   readonly proposed: readonly Edit[]
   readonly numbers: Proposal['numbers']
@@ -39,7 +39,7 @@ export async function askEdits(asker: Prompter, rewriting: Rewriting): Promise<R
   console.log('  途中でやめるときは、どの問いにも l（後で）か q（やめる）と答えます')
   const edits: Edit[] = []
   let changed = false
-  for (const saying of concernedParts(rewriting.standing).sayings) {
+  for (const saying of concernedParts(rewriting.status).texts) {
     const own = await askSaying(asker, saying, rewriting)
     if (typeof own === 'string') return own
     edits.push(...own.edits)
@@ -60,10 +60,10 @@ async function askSaying(
   saying: StatementText,
   rewriting: Rewriting
 ): Promise<Rewritten | 'later' | 'quit'> {
-  const { standing, library, proposed, numbers, drafts } = rewriting
-  const { file } = standing.read.statement
-  const { key, text, typed } = saying
-  const renumbered = citationEditsIn(saying, standing, contextFor(library))
+  const { status, library, proposed, numbers, drafts } = rewriting
+  const { file } = status.read.statement
+  const { key, text, isTypedValue } = saying
+  const renumbered = citationEditsIn(saying, status, contextFor(library))
   const within = ({ span }: Edit) => text.span.start <= span.start && span.end <= text.span.end
   const own = proposed.filter(within)
   const figures = editLines(own.filter(edit => !renumbered?.edits.some(({ span }) => span.start === edit.span.start)))
@@ -86,8 +86,8 @@ async function askSaying(
   if (!words || words === text.plain)
     return { edits: renumbered?.edits ?? numbers?.filter(within) ?? [], changed: false }
   drafts.set(key, words)
-  if (!(await isIntended(asker, words, staleCitationsIn(saying, standing)))) return askSaying(asker, saying, rewriting)
-  const written = key === '' || typed ? words : quoted(words)
+  if (!(await isIntended(asker, words, staleCitationsIn(saying, status)))) return askSaying(asker, saying, rewriting)
+  const written = key === '' || isTypedValue ? words : quoted(words)
   return { edits: [{ file, span: text.span, words: written }], changed: true }
 }
 
@@ -111,17 +111,17 @@ interface Entry {
   readonly to: string | null
 }
 
-async function askAddresses(asker: Prompter, { standing, drafts }: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
-  const { statement } = standing.read
-  const lists = Map.groupBy(statement.addresses, address => listAround(address, standing))
+async function askAddresses(asker: Prompter, { status, drafts }: Rewriting): Promise<Rewritten | 'later' | 'quit'> {
+  const { statement } = status.read
+  const lists = Map.groupBy(statement.addresses, address => listAround(address, status))
   const edits: Edit[] = []
   let changed = false
   for (const [list, addresses] of lists) {
     const entries: Entry[] = []
     for (const [at, address] of addresses.entries()) {
-      const course = standing.touched.find(one => one.path === address.path && one.ruleset === statement.ruleset)
+      const course = status.affected.find(one => one.path === address.path && one.ruleset === statement.ruleset)
       const isLast = entries.every(({ to }) => to === null) && at === addresses.length - 1
-      const asked: AskedAddress = { drafts, leads: address.leads === true, mayDrop: list !== null && !isLast }
+      const asked: AskedAddress = { drafts, isLinkOnly: address.isLinkOnly === true, mayDrop: list !== null && !isLast }
       const to = course ? await askAddress(asker, course, asked) : address.path
       if (to !== null && leaves(to)) return leaves(to) ?? 'later'
       const isTwice = list !== null && to !== null && to !== address.path && stays(to, addresses, entries)
@@ -143,7 +143,7 @@ function stays(to: string, addresses: readonly Address[], entries: readonly Entr
 
 /** Returns the key of the list that contains the address, `cards.tiles.cites`; `null` for a single address. */
 function listAround({ span }: Address, { read: { statement } }: ReviewStatus): string | null {
-  const found = Object.entries(statement.places).find(
+  const found = Object.entries(statement.keySpans).find(
     ([key, place]) => /^[^#].*\.[0-9]+$/u.test(key) && place.start === span.start && place.end === span.end
   )
   return found ? found[0].replace(/\.[0-9]+$/u, '') : null
@@ -169,7 +169,7 @@ function editsOf(entries: readonly Entry[]): Edit[] {
 
 interface AskedAddress {
   readonly drafts: Map<string, string>
-  readonly leads: boolean
+  readonly isLinkOnly: boolean
   /** True if the entry can be dropped: it is in a list and not the last remaining entry. */
   readonly mayDrop: boolean
 }
@@ -183,8 +183,8 @@ async function askAddress(
   { path, to, outcome, replaced }: ProvisionTrace,
   asked: AskedAddress
 ): Promise<string | null> {
-  const { drafts, leads, mayDrop } = asked
-  const isAsked = to === null || (leads ? outcome === 'deleted' || replaced === true : replaced === true)
+  const { drafts, isLinkOnly, mayDrop } = asked
+  const isAsked = to === null || (isLinkOnly ? outcome === 'deleted' || replaced === true : replaced === true)
   if (!isAsked) return to
   const was = to === null ? 'なくなりました' : outcome === 'deleted' ? '「削除」になりました' : '別の規定になりました'
   const known = drafts.get(`@${path}`) ?? to

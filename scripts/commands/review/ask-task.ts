@@ -33,8 +33,8 @@ export async function askTask(asker: Prompter, asked: Asked): Promise<Corpus | '
   const drafts = new Map<string, string>()
   const rejected = new Set<string>()
   for (;;) {
-    const answer = asked.task.standing
-      ? await askStatement(asker, { ...asked, drafts, rejected }, asked.task.standing)
+    const answer = asked.task.status
+      ? await askStatement(asker, { ...asked, drafts, rejected }, asked.task.status)
       : await askPrecedent(asker, asked.task.precedent, asked.library)
     if (answer === 'again') continue
     if (typeof answer === 'string') return answer
@@ -73,11 +73,11 @@ interface AskedStatement extends Asked {
   readonly rejected: ReadonlySet<string>
 }
 
-async function askStatement(asker: Prompter, asked: AskedStatement, standing: ReviewStatus): Promise<Answer> {
+async function askStatement(asker: Prompter, asked: AskedStatement, status: ReviewStatus): Promise<Answer> {
   const { proposal, library, drafts, rejected } = asked
   const { edits: proposed = [], numbers: found = null } = proposal ?? {}
-  const occupied = found && occupantFor(standing, found, library)
-  if (occupied) console.log(`  ${sayOccupied(standing, occupied)}`)
+  const occupied = found && occupantFor(status, found, library)
+  if (occupied) console.log(`  ${sayOccupied(status, occupied)}`)
   // If another provision now has the number, a citation of this number may refer to it. Then the address is not
   // updated.
   const numbers = occupied ? [] : found
@@ -94,7 +94,7 @@ async function askStatement(asker: Prompter, asked: AskedStatement, standing: Re
   if (letter === 'l') return 'later'
   if (letter === 'q') return 'quit'
   if (letter === 'a' && proposal) return askTogether(asker, library, proposal)
-  const edited = letter === 'e' ? await askEdits(asker, { standing, library, proposed, numbers, drafts }) : null
+  const edited = letter === 'e' ? await askEdits(asker, { status, library, proposed, numbers, drafts }) : null
   if (typeof edited === 'string') return edited
   if (edited && !edited.changed && numbers === null) {
     console.log(
@@ -103,7 +103,7 @@ async function askStatement(asker: Prompter, asked: AskedStatement, standing: Re
     return 'again'
   }
   const edits = edited?.edits ?? (letter === 't' ? proposed : (numbers ?? []))
-  const answers = answerOf({ standing, edits }, library)
+  const answers = answerOf({ status, edits }, library)
   if (withoutCollisions(answers, library.statements.values()).length > 0)
     return {
       ...(letter === 'k' || letter === 't' ? { letter } : {}),
@@ -115,13 +115,13 @@ async function askStatement(asker: Prompter, asked: AskedStatement, standing: Re
 }
 
 /** Returns the statement that already has the key to which this statement would move. */
-function occupantFor(standing: ReviewStatus, edits: readonly Edit[], library: Corpus): ReviewStatus | undefined {
-  return occupantOf({ standing, edits, version: '' }, library.statements.values())
+function occupantFor(status: ReviewStatus, edits: readonly Edit[], library: Corpus): ReviewStatus | undefined {
+  return occupantOf({ status, edits, version: '' }, library.statements.values())
 }
 
-function sayOccupied({ read, touched }: ReviewStatus, occupant: ReviewStatus): string {
+function sayOccupied({ read, affected }: ReviewStatus, occupant: ReviewStatus): string {
   const [address] = read.statement.addresses
-  const now = touched.find(({ path }) => path === address?.path)?.to
+  const now = affected.find(({ path }) => path === address?.path)?.to
   const [own, other] = [formatProvisionPath(address?.path ?? ''), formatProvisionPath(now ?? '')]
   return `${occupant.read.statement.name}は、もうあります。これが今の${own}について書いたものなら、k（今の${own}のものとして残す）。前の${own}（今の${other}）について書いたものなら、l を選び、ファイルからこの一件を消します`
 }
@@ -142,8 +142,8 @@ async function askTogether(asker: Prompter, library: Corpus, first: Proposal): P
     .filter(({ outcome }) => outcome === 'open')
     .map(standing => propose(standing, context))
     .filter(proposal => isAskedFor(proposal) && reason(proposal) === reason(first))
-  for (const [at, { standing, edits }] of alike.entries())
-    console.log(`  ${at + 1} ${standing.read.statement.name}：${editLines(edits).join('、')}`)
+  for (const [at, { status, edits }] of alike.entries())
+    console.log(`  ${at + 1} ${status.read.statement.name}：${editLines(edits).join('、')}`)
   const left = await asker.line('  一つずつ見るもの（番号を「,」で区切る。なければEnter）', takeSomeOf(alike))
   const answers = alike.filter(proposal => !left.includes(proposal)).flatMap(proposal => answerOf(proposal, library))
   const all = [...library.statements.values()]
@@ -164,9 +164,9 @@ async function askPrecedent(asker: Prompter, precedent: SurvivingPrecedent, libr
   // The newest version counts even if it is not in force yet: precedents are decided before an amendment is enforced.
   const version = library.families.find(({ id }) => id === precedent.ruleset)?.versions[0]?.ruleset.version
   const status = STATUSES[letter as keyof typeof STATUSES]
-  const { file, places } = precedent
+  const { file, keySpans } = precedent
   const { span, before, after } = reviewMarkEditAt(precedent, '', 'reviewedUnder')
   const held: Edit = { file, span, words: `${before}${version}${after}` }
-  const decided: Edit[] = places.status ? [{ file, span: places.status, words: status }] : []
+  const decided: Edit[] = keySpans.status ? [{ file, span: keySpans.status, words: status }] : []
   return { files: new Map([[file.path, withEdits(file, [held, ...decided])]]), stale: [] }
 }

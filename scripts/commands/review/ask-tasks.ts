@@ -39,7 +39,7 @@ export async function askTasks(
 }
 
 function askOne(asker: Prompter, task: StatementTask | PrecedentTask, review: Review) {
-  const proposal = task.standing ? propose(task.standing, contextFor(review.library)) : null
+  const proposal = task.status ? propose(task.status, contextFor(review.library)) : null
   console.log(showTask(task, proposal))
   return askTask(asker, { task, proposal, ...review })
 }

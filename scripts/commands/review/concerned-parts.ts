@@ -6,7 +6,7 @@ import type { StatementText } from '../../../src/statement/types.ts'
 
 /** Parts of a statement that a person has to read after an amendment. */
 interface ConcernedParts {
-  readonly sayings: readonly StatementText[]
+  readonly texts: readonly StatementText[]
   /** Addresses that are more than links. */
   readonly addresses: readonly Path[]
 }
@@ -15,16 +15,16 @@ interface ConcernedParts {
  * Returns the parts to read. A card is read as a whole. Of `club.yaml`, whose parts are independent of each other, only
  * those that rest on a changed provision are returned.
  */
-export function concernedParts({ read, touched }: ReviewStatus): ConcernedParts {
+export function concernedParts({ read, affected }: ReviewStatus): ConcernedParts {
   const { statement, citations } = read
-  const { sayings, ruleset } = statement
-  const addresses = statement.addresses.flatMap(({ path, leads }) => (leads ? [] : [path]))
-  if (statement.kind !== 'club') return { sayings, addresses }
-  const isTouched = (path: Path) => touched.some(one => isWithin(one.path, path) || isWithin(path, one.path))
+  const { texts, ruleset } = statement
+  const addresses = statement.addresses.flatMap(({ path, isLinkOnly }) => (isLinkOnly ? [] : [path]))
+  if (statement.kind !== 'club') return { texts, addresses }
+  const isTouched = (path: Path) => affected.some(one => isWithin(one.path, path) || isWithin(path, one.path))
   const citedBy = (key: string) =>
     targetsOfAll(citations.get(key) ?? []).flatMap(({ document, path }) => (document === ruleset && path ? [path] : []))
   return {
-    sayings: sayings.filter(({ key, grounds }) => [...grounds, ...citedBy(key)].some(isTouched)),
+    texts: texts.filter(({ key, basis }) => [...basis, ...citedBy(key)].some(isTouched)),
     addresses: addresses.filter(isTouched)
   }
 }

@@ -14,7 +14,7 @@ export function settleReads(library: Corpus): Corpus | null {
   const day = [today(), ...newest].sort().at(-1) ?? today()
   const holds = families.every(family => versionRead(family, day) === family.current)
   const isDone = [...statements.values()].every(({ outcome }) => outcome === 'settled')
-  const span = club.places.read
+  const span = club.keySpans.read
   if (!club.file || !span || !holds || !isDone || club.read === day) return library
   return checkBeforeWrite(library, {
     files: new Map([[club.file.path, withEdits(club.file, [{ file: club.file, span, words: day }])]])

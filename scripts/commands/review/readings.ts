@@ -46,7 +46,7 @@ async function confirmAlike(asker: Prompter, alike: readonly LedgerDifference[])
 }
 
 function recordConfirmed(library: Corpus, differences: readonly LedgerDifference[]): Corpus | null {
-  const text = confirmReadings(library.folder, differences, library.today)
+  const text = confirmReadings(library.source, differences, library.today)
   const tried = checkBeforeWrite(library, { files: new Map([[formatContentPath({ kind: 'ledger' }), text]]) })
   return tried && write(library, tried, false)
 }

@@ -23,9 +23,9 @@ export function listLine(task: Task): string {
     const names = paths.map(path => formatProvisionPath(path, version.nodes)).join('、')
     return `規約に定めがないと書いた${claims.length}件（${names}が、${version.ruleset.version}の版で加わりました）`
   }
-  if (!task.standing) return `${task.found.file}:${task.found.line}（${task.found.message}）`
-  const why = task.standing.courses.map(formatTrace).join('。')
-  return `${statementLine(task.standing)}${why && `：${why}`}）`
+  if (!task.status) return `${task.found.file}:${task.found.line}（${task.found.message}）`
+  const why = task.status.changes.map(formatTrace).join('。')
+  return `${statementLine(task.status)}${why && `：${why}`}）`
 }
 
 /** Formats the location and name of a statement: 「disputes/spill.mdx:32（もめごと「山を崩した」の札「牌が見えた」」 */
@@ -36,15 +36,15 @@ function statementLine({ read: { statement } }: ReviewStatus): string {
 
 /** Formats a task: the statement, the old and new provisions, and the proposed edits. */
 export function showTask(task: StatementTask | PrecedentTask, proposal: Proposal | null): string {
-  if (!task.standing) return showPrecedent(task)
-  const { courses } = task.standing
-  const { sayings: texts, addresses } = concernedParts(task.standing)
+  if (!task.status) return showPrecedent(task)
+  const { changes } = task.status
+  const { texts, addresses } = concernedParts(task.status)
   const sayings = texts.map(saying => `    ${fieldName(saying)}：${saying.text.plain}`)
   const proposed =
     proposal && proposal.edits.length > 0 ? ['  案', ...editLines(proposal.edits).map(line => `    ${line}`)] : []
   return [
     listLine(task),
-    ...courses.flatMap(changedWords),
+    ...changes.flatMap(changedWords),
     ...(proposal?.besides ?? []).map(sayBeside),
     '  書いてあること',
     ...sayings,
@@ -54,7 +54,7 @@ export function showTask(task: StatementTask | PrecedentTask, proposal: Proposal
 }
 
 /** Formats a precedent with the changed provisions: the text of the precedent has to be judged. */
-function showPrecedent({ found, precedent, courses }: PrecedentTask): string {
+function showPrecedent({ found, precedent, changes }: PrecedentTask): string {
   const { number, caption, status, sections } = precedent
   const words = sections.flatMap(({ name, blocks }) => [
     `    ${name}`,
@@ -65,7 +65,7 @@ function showPrecedent({ found, precedent, courses }: PrecedentTask): string {
   return [
     `先例第${number}号（${caption}）　${found.file}:${found.line}`,
     `  ${found.message}`,
-    ...courses.flatMap(course => (course.outcome === 'moved' ? [`  ${formatTrace(course)}`] : changedWords(course))),
+    ...changes.flatMap(course => (course.outcome === 'moved' ? [`  ${formatTrace(course)}`] : changedWords(course))),
     `  先例の文（今の扱いは${STATUS_IN_WORDS[status]}）`,
     ...words
   ].join('\n')

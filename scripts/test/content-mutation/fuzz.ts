@@ -168,7 +168,14 @@ const [SLOW, LETTERS, MOST_SLOW] = [2000, 40_000, 7000]
 export function faultOfCheck(files: ReadonlyMap<string, SourceFile>): string | null {
   const started = process.cpuUsage()
   try {
-    const folder = { files, unread: [], findings: [], edits: new Map(), known: new WeakMap(), marks: new WeakMap() }
+    const folder = {
+      files,
+      unparsedFiles: [],
+      findings: [],
+      edits: new Map(),
+      parseCache: new WeakMap(),
+      statementDigests: new WeakMap()
+    }
     const { report } = load('fuzz', '2026-01-01', folder)
     const odd = report.diagnostics.find(({ file, line, column, endLine, endColumn }) => {
       const lines = (files.get(file)?.text ?? '').split('\n')

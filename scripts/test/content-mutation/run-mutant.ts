@@ -39,11 +39,11 @@ const SLOW = 2000
 /** Returns a function that runs mutations on a content folder. Parse results are shared by all mutations. */
 export function attacker(contentDir: string, seed: string) {
   const whole = readFiles(contentDir)
-  const known = new WeakMap()
+  const parseCache = new WeakMap()
   const baselines = new Map<string, ReadonlySet<string>>()
   // The text in force must not depend on the date of the run.
   const day = recordedDay(contentDir)
-  const check = (found: SourceFolder) => load(contentDir, day, { ...found, known }).report.diagnostics
+  const check = (found: SourceFolder) => load(contentDir, day, { ...found, parseCache }).report.diagnostics
   const baselineOf = (name: string, found: SourceFolder) => {
     const baseline = baselines.get(name) ?? new Set(check(found).map(keyOf))
     baselines.set(name, baseline)

@@ -25,7 +25,7 @@ export async function billPaper(bill: Bill, table: ComparisonTable): Promise<Uin
           signedLine(`${bill.club}　提出者　${bill.proposer ?? BLANK.name}`),
           headingLine('提案理由'),
           ...(bill.reason ?? BLANK.name).split('\n').map(proseLine),
-          ...(bill.gist.length > 0 ? [headingLine('改正の要旨'), ...bill.gist.map(proseLine)] : []),
+          ...(bill.summary.length > 0 ? [headingLine('改正の要旨'), ...bill.summary.map(proseLine)] : []),
           headingLine(bill.name === null ? '改正の内容' : `改正の内容（${bill.name}）`),
           ...instrumentPart(bill)
         ]

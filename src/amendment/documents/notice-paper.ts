@@ -11,7 +11,7 @@ import { factLine, headingLine, PAPER_HEADINGS, proseLine, signedLine, titleLine
 
 /** Creates a 公告文 as a Word file: decision, enforcement date, amending text, announcer and deadline of the notice. */
 export async function noticePaper(notice: Notice, table: ComparisonTable): Promise<Uint8Array> {
-  const { ruleset, club, announcer, gist, rules } = notice
+  const { ruleset, club, announcer, summary, rules } = notice
   const basis = rules?.notice ? `、${formatProvisionPath(rules.notice.at)}の規定により` : ''
   return packWord({
     title: `公告　${ruleset}の変更`,
@@ -29,7 +29,7 @@ export async function noticePaper(notice: Notice, table: ComparisonTable): Promi
           headingLine('変更の決議'),
           ...factLines(decision(notice)),
           headingLine('変更の要旨'),
-          ...(gist.length > 0 ? gist : [BLANK.name]).map(proseLine),
+          ...(summary.length > 0 ? summary : [BLANK.name]).map(proseLine),
           headingLine('変更の条文'),
           ...instrumentPart(notice),
           ...deadlinePart(notice)

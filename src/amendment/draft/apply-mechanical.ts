@@ -40,20 +40,20 @@ function mechanicalAnswers(library: Corpus, takes: (standing: ReviewStatus) => b
 }
 
 /** Formats a review decision: 「もめごと「山を崩した」：「300」→「500」」 */
-function sayAnswer({ standing, edits }: ReviewDecision): string {
-  return `${standing.read.statement.name}：${edits.length > 0 ? editLines(edits).join('、') : '今のまま'}`
+function sayAnswer({ status, edits }: ReviewDecision): string {
+  return `${status.read.statement.name}：${edits.length > 0 ? editLines(edits).join('、') : '今のまま'}`
 }
 
 /** Accepts a proposal unchanged. */
-export function answerOf({ standing, edits }: Pick<Proposal, 'standing' | 'edits'>, library: Corpus): ReviewDecision[] {
-  const family = library.families.find(({ id }) => id === standing.read.statement.ruleset)
-  return family ? [{ standing, edits, version: readName(standing, family, library.today) }] : []
+export function answerOf({ status, edits }: Pick<Proposal, 'status' | 'edits'>, library: Corpus): ReviewDecision[] {
+  const family = library.families.find(({ id }) => id === status.read.statement.ruleset)
+  return family ? [{ status, edits, version: readName(status, family, library.today) }] : []
 }
 
 /** Returns the reviewed version to record. If a precedent was decided after that version, returns the day instead. */
-function readName({ courses }: ReviewStatus, family: Ruleset, today: string): string {
+function readName({ changes }: ReviewStatus, family: Ruleset, today: string): string {
   const { version } = family.current.ruleset
-  const decided = courses.flatMap(({ overriddenBy }) => overriddenBy?.decidedOn ?? [])
+  const decided = changes.flatMap(({ overriddenBy }) => overriddenBy?.decidedOn ?? [])
   const day = [today, ...decided].sort().at(-1) ?? today
   return decided.length > 0 && versionRead(family, day) === family.current ? day : version
 }

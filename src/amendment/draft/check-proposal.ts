@@ -25,10 +25,10 @@ export function checkProposal(
   day = library.today
 ): { readonly tried: Corpus; readonly faults: readonly Diagnostic[] } {
   // Without a ledger file, as in the editor, readings cannot be recorded.
-  const { contentDir, folder, rules } = library
-  const isRecorded = folder.files.has(formatContentPath({ kind: 'ledger' }))
-  const written = isRecorded ? withReadings(folder, files, library.today) : files
-  const tried = buildCorpus({ contentDir, folder: withFiles(folder, written), today: day, rules })
+  const { contentDir, source, rules } = library
+  const isRecorded = source.files.has(formatContentPath({ kind: 'ledger' }))
+  const written = isRecorded ? withReadings(source, files, library.today) : files
+  const tried = buildCorpus({ contentDir, source: withFiles(source, written), today: day, rules })
   return { tried, faults: newErrors(tried, library, expected) }
 }
 

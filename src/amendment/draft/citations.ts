@@ -35,8 +35,8 @@ interface DriftedCitation {
   readonly was: CitationTarget
   readonly unit: DiffNode
   /** The original targets that still exist, in the newer text. */
-  readonly meant: readonly DiffNode[]
-  readonly wording: string | null
+  readonly intendedTargets: readonly DiffNode[]
+  readonly suggestedText: string | null
   /** True if the citation depends on a preceding citation: 同条, the 第2項 of 「第76条第1項及び第2項」. */
   readonly hangs: boolean
 }
@@ -58,15 +58,17 @@ export function updateCitations({ file, before, text, places, rewrites }: Keepin
     const astray = after ? astrayIn(before, after, { places, rewritten }) : []
     // Citations that depend on a rewritten citation may resolve correctly again.
     const first = astray.filter(({ hangs }) => !hangs)
-    const turn = first.some(({ wording }) => wording !== null) && rewrites ? first : astray
+    const turn = first.some(({ suggestedText }) => suggestedText !== null) && rewrites ? first : astray
     const edits = turn.flatMap(one => (rewrites && after ? editOf(one, after) : []))
     if (!after || edits.length === 0) return { text: now, said: [...said, ...astray.map(sayAstray)] }
     said.push(
       ...turn.flatMap(one =>
-        one.wording === null ? [] : [`${placeOf(one)}の「${wordsOf(one)}」を「${one.wording}」に改めました`]
+        one.suggestedText === null ? [] : [`${placeOf(one)}の「${wordsOf(one)}」を「${one.suggestedText}」に改めました`]
       )
     )
-    rewritten.push(...turn.flatMap(({ origin, wording }) => (wording === null ? [] : [{ origin, words: wording }])))
+    rewritten.push(
+      ...turn.flatMap(({ origin, suggestedText }) => (suggestedText === null ? [] : [{ origin, words: suggestedText }]))
+    )
     now = withEdits(after.ruleset.file, edits)
   }
   return { text: now, said }
@@ -103,13 +105,17 @@ function astrayIn(
     const written = readMember(moved)
     if (!written) return []
     const now = reached.get(unit)?.find(one => !one.cell && one.start === moved.start && one.end === moved.end)
-    const meant = was.reaches.flatMap(one => partners.get(one) ?? [])
+    const intendedTargets = was.reaches.flatMap(one => partners.get(one) ?? [])
     const isKept = now ? !targetChanged([was, now], partners, written) : false
     if (isKept) return []
-    const wording =
-      meant.length === was.reaches.length ? wordingFor({ from: unit, meant, part: was.part, written }) : null
-    const isSame = wording === unit.text.slice(moved.start, moved.end)
-    return isSame ? [] : [{ origin: was, was: moved, unit, meant, wording, hangs: stepsTaken(written) > 0 }]
+    const suggestedText =
+      intendedTargets.length === was.reaches.length
+        ? wordingFor({ from: unit, intendedTargets, part: was.part, written })
+        : null
+    const isSame = suggestedText === unit.text.slice(moved.start, moved.end)
+    return isSame
+      ? []
+      : [{ origin: was, was: moved, unit, intendedTargets, suggestedText, hangs: stepsTaken(written) > 0 }]
   })
 }
 
@@ -129,19 +135,19 @@ function startIn(was: CitationTarget, { text }: DiffNode, rewritten: readonly Re
   return words + was.unit.text.slice(done) === text ? start : null
 }
 
-function editOf({ was, unit, wording }: DriftedCitation, { nodes, ruleset: { file } }: Version): Edit[] {
+function editOf({ was, unit, suggestedText }: DriftedCitation, { nodes, ruleset: { file } }: Version): Edit[] {
   const node = nodes.get(unit.path)
-  if (wording === null || !node || !('text' in node)) return []
-  return [{ file, span: spanOf(node.text, was.start, was.end), words: wording }]
+  if (suggestedText === null || !node || !('text' in node)) return []
+  return [{ file, span: spanOf(node.text, was.start, was.end), words: suggestedText }]
 }
 
 function sayAstray(one: DriftedCitation): string {
-  const { meant, wording } = one
+  const { intendedTargets, suggestedText } = one
   const place = `${placeOf(one)}の「${wordsOf(one)}」`
-  if (meant.length === 0) return `${place}の引く規定は、なくなりました。引用を改めてください`
-  return wording === null
+  if (intendedTargets.length === 0) return `${place}の引く規定は、なくなりました。引用を改めてください`
+  return suggestedText === null
     ? `${place}の引く規定の一部が、なくなりました。引用を改めてください`
-    : `${place}は、別の規定を指します。前の意味のままなら「${wording}」と書きます`
+    : `${place}は、別の規定を指します。前の意味のままなら「${suggestedText}」と書きます`
 }
 
 function placeOf({ unit }: DriftedCitation): string {

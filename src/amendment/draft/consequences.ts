@@ -71,7 +71,7 @@ export interface ImpactReport {
   /** 改め文, or the reason why they cannot be generated. */
   readonly sentences: readonly InstrumentLine[] | DraftProblem
   /** Items that a person has to review, in the order of `npm run review`. */
-  readonly touched: readonly AffectedItem[]
+  readonly affected: readonly AffectedItem[]
   /** Automatic updates, with one message each. */
   readonly rewritten: readonly string[]
 }
@@ -82,7 +82,7 @@ const UNSAYABLE =
 /** Analyzes everything that a draft affects, as of the day of its enforcement. */
 export function analyzeImpact(library: Corpus, draft: DraftAmendment): ImpactReport {
   const proposed = proposedFiles(library, draft)
-  const nothing = { findings: [], comparison: null, touched: [], rewritten: [] }
+  const nothing = { findings: [], comparison: null, affected: [], rewritten: [] }
   if ('problem' in proposed) return { ...nothing, ...proposed, sentences: proposed }
   const { files, family, before, after, version, difference } = proposed
   const { enforcedOn } = after.ruleset
@@ -102,7 +102,7 @@ export function analyzeImpact(library: Corpus, draft: DraftAmendment): ImpactRep
     findings,
     comparison: { table: comparisonTable(difference), before, after },
     sentences,
-    touched: [...driftsTouched(draft, difference, [before, resolved]), ...tasksTouched(tried)],
+    affected: [...driftsTouched(draft, difference, [before, resolved]), ...tasksTouched(tried)],
     rewritten: said
   }
 }
@@ -138,7 +138,7 @@ function driftsTouched(
         words: [citingWords(drift.after)],
         sentence: null,
         why: [`前は${names(drift.before.reaches)}を指していましたが、${names(drift.after.reaches)}を指します`],
-        proposed: drift.wording === null ? [] : [{ from: drift.words, to: drift.wording }],
+        proposed: drift.suggestedText === null ? [] : [{ from: drift.words, to: drift.suggestedText }],
         mechanical: false
       }
     })
@@ -148,7 +148,7 @@ function tasksTouched(tried: Corpus): AffectedItem[] {
   const context = contextFor(tried)
   return tasksIn(tried).flatMap((task): AffectedItem[] => {
     if (task.absence) return absenceTouched(task)
-    if (!task.standing) {
+    if (!task.status) {
       const { precedent, found } = task
       const { ruleset, number, caption, sections } = precedent
       const texts = sections
@@ -164,7 +164,7 @@ function tasksTouched(tried: Corpus): AffectedItem[] {
           page: `${ruleset}/precedents/${number}/`,
           words: texts.map(({ plain }) => plain),
           sentence: sentenceOn(
-            task.courses,
+            task.changes,
             texts,
             tried.precedents.find(one => one.precedent === precedent)
           ),
@@ -174,9 +174,9 @@ function tasksTouched(tried: Corpus): AffectedItem[] {
         }
       ]
     }
-    const { read, courses } = task.standing
+    const { read, changes } = task.status
     const { statement } = read
-    const { edits, mechanical } = propose(task.standing, context)
+    const { edits, mechanical } = propose(task.status, context)
     return [
       {
         id: task.id,
@@ -185,12 +185,12 @@ function tasksTouched(tried: Corpus): AffectedItem[] {
         file: statement.file.path,
         line: lineNumberAt(statement.file.text, statement.span.start),
         page: pageOf(statement),
-        words: statement.sayings.map(({ text }) => text.plain),
+        words: statement.texts.map(({ text }) => text.plain),
         sentence: sentenceOn(
-          courses,
-          statement.sayings.map(({ text }) => text)
+          changes,
+          statement.texts.map(({ text }) => text)
         ),
-        why: courses.map(formatTrace),
+        why: changes.map(formatTrace),
         proposed: edits.map(({ file, span, words }) => ({ from: file.text.slice(span.start, span.end), to: words })),
         mechanical
       }

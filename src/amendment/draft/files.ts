@@ -47,7 +47,7 @@ export function filesOf(library: Corpus, draft: DraftAmendment): DraftFiles {
   if (faults.length > 0)
     return { ...none, library: moved.library, faults, problem: '検査の誤りがあるので、ファイルにできません' }
   const files = new Map(
-    [...moved.library.folder.edits].flatMap(([path, text]) => (text === null ? [] : [[path, text]]))
+    [...moved.library.source.edits].flatMap(([path, text]) => (text === null ? [] : [[path, text]]))
   )
   return { files, library: moved.library, said: moved.said, faults: [], problem: null }
 }

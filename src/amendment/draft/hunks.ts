@@ -10,9 +10,9 @@ import { ARABIC, KANJI_AMOUNTS } from '../../text/numerals.ts'
 export function hunksOf(before: string, after: string): Hunk[] {
   const [old, now] = [before.split('\n'), after.split('\n')]
   const pairs = align(old, now, {
-    worth: worthOf,
+    score: worthOf,
     isBest: (one, other) => one === other,
-    together: 1,
+    adjacencyBonus: 1,
     prefers: 'first'
   })
   const hunks: Hunk[] = []

@@ -11,11 +11,11 @@ type Text = Pick<Version, 'ruleset'>
 export function buildInstrument(
   { club }: Pick<Corpus, 'club'>,
   { before, after }: { readonly before: Text; readonly after: Text },
-  facts: Pick<Instrument, 'name' | 'gist' | 'enforcedOn'> & Partial<Pick<Instrument, 'sentences'>>
+  facts: Pick<Instrument, 'name' | 'summary' | 'enforcedOn'> & Partial<Pick<Instrument, 'sentences'>>
 ): Instrument {
-  const { name, gist, enforcedOn, sentences = exactSentences(before, after) ?? [] } = facts
+  const { name, summary, enforcedOn, sentences = exactSentences(before, after) ?? [] } = facts
   // An amendment refers to the ruleset by its title before the amendment.
-  return { club: club.club, ruleset: before.ruleset.title, name, gist, sentences, enforcedOn }
+  return { club: club.club, ruleset: before.ruleset.title, name, summary, sentences, enforcedOn }
 }
 
 /**

@@ -50,7 +50,7 @@ export interface RowMember {
 export function rowOf(ruleset: RulesetText, path: Path): SiblingList | null {
   const articles = [...articlesOf(ruleset.children)]
   const article = articles.find(one => one.path === path)
-  if (article) return article.named ? null : articleRow(ruleset, articles)
+  if (article) return article.isUnnumbered ? null : articleRow(ruleset, articles)
   const above = parentPath(path)
   return above === null ? null : rowUnder(ruleset, above)
 }
@@ -60,7 +60,7 @@ export function rowUnder(ruleset: RulesetText, path: Path): SiblingList | null {
   const { file } = ruleset
   for (const article of articlesOf(ruleset.children)) {
     if (article.path === path)
-      return article.named
+      return article.isUnnumbered
         ? null
         : { level: 'paragraph', members: article.paragraphs.map(node => memberOf(file, node)) }
     for (const paragraph of article.paragraphs) {

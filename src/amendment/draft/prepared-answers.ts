@@ -8,7 +8,7 @@ import { compareDrafts, joinDrafts } from './join.ts'
 /** Returns the answers of a review as of an enforcement date. The ledger is omitted: applying the answers updates it. */
 export function prepareAnswers(before: Corpus, answered: Corpus): PreparedAnswers {
   const ledger = formatContentPath({ kind: 'ledger' })
-  const files = [...answered.folder.edits].flatMap(([path, after]) => {
+  const files = [...answered.source.edits].flatMap(([path, after]) => {
     const old = before.files.get(path)?.text
     return path === ledger || old === undefined || after === null || after === old ? [] : [{ path, before: old, after }]
   })

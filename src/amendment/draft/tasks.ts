@@ -14,7 +14,7 @@ import type { StatementKind } from '../../statement/types.ts'
 /** A statement to check against the text in force. */
 export interface StatementTask {
   readonly id: string
-  readonly standing: ReviewStatus
+  readonly status: ReviewStatus
   readonly precedent: null
   readonly absence: null
 }
@@ -22,12 +22,12 @@ export interface StatementTask {
 /** A precedent that needs a review decision. */
 export interface PrecedentTask {
   readonly id: string
-  readonly standing: null
+  readonly status: null
   readonly precedent: SurvivingPrecedent
   readonly absence: null
   readonly found: Diagnostic
   /** Traces of the provisions that the precedent is based on. */
-  readonly courses: readonly ProvisionTrace[]
+  readonly changes: readonly ProvisionTrace[]
 }
 
 /**
@@ -36,7 +36,7 @@ export interface PrecedentTask {
  */
 export interface AbsenceTask {
   readonly id: string
-  readonly standing: null
+  readonly status: null
   readonly precedent: null
   readonly absence: AbsenceQuestion
 }
@@ -68,22 +68,22 @@ export function tasksIn(library: Corpus): Task[] {
   const decided = report.diagnostics.flatMap((found): Task[] => {
     const entry = precedents.find(({ precedent }) => precedent.file.path === found.file)
     if (found.code !== 'precedent-review-missing' || !entry || entry.precedent.lost !== null) return []
-    const courses = coursesOf(entry, entry.precedent, library)
+    const changes = coursesOf(entry, entry.precedent, library)
     const { precedent } = entry
-    return [{ id: `${found.file}#status`, standing: null, precedent, absence: null, found, courses }]
+    return [{ id: `${found.file}#status`, status: null, precedent, absence: null, found, changes }]
   })
-  const rank = (task: Task) => ORDER.indexOf(task.standing ? task.standing.read.statement.kind : 'precedent')
+  const rank = (task: Task) => ORDER.indexOf(task.status ? task.status.read.statement.kind : 'precedent')
   return [...[...said, ...decided].sort((a, b) => rank(a) - rank(b)), ...absenceTasks(library)]
 }
 
-export function taskFor(standing: ReviewStatus): StatementTask {
-  return { id: standing.read.statement.id, standing, precedent: null, absence: null }
+export function taskFor(status: ReviewStatus): StatementTask {
+  return { id: status.read.statement.id, status, precedent: null, absence: null }
 }
 
 function absenceTasks(library: Corpus): AbsenceTask[] {
   return absenceQuestions(library).map(absence => {
     const { id, version } = absence.version.ruleset
-    return { id: `${id}:${version}#absence`, standing: null, precedent: null, absence }
+    return { id: `${id}:${version}#absence`, status: null, precedent: null, absence }
   })
 }
 
@@ -109,11 +109,11 @@ function coursesOf(
  * Sorts tasks so that statements whose new key is still used by another one come later. Claims of no rule come last.
  */
 export function orderTasks(tasks: readonly Task[], library: Corpus): Task[] {
-  const turn = ({ standing, absence }: Task) => {
+  const turn = ({ status, absence }: Task) => {
     if (absence) return 2
-    if (!standing) return 0
-    const { edits } = propose(standing, contextFor(library))
-    const isFree = withoutCollisions([{ standing, edits, version: '' }], library.statements.values()).length > 0
+    if (!status) return 0
+    const { edits } = propose(status, contextFor(library))
+    const isFree = withoutCollisions([{ status, edits, version: '' }], library.statements.values()).length > 0
     return isFree ? 0 : 1
   }
   return tasks.toSorted((a, b) => turn(a) - turn(b))

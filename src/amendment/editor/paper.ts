@@ -10,7 +10,7 @@ export async function wordOfDraft(library: Corpus, draft: DraftAmendment): Promi
   const proposed = proposedFiles(library, draft)
   if ('problem' in proposed) return proposed
   const { title, instrument, enforcedOn, proposer, reason } = draft
-  const bill = buildInstrument(library, proposed, { name: instrument, gist: title ? [title] : [], enforcedOn })
+  const bill = buildInstrument(library, proposed, { name: instrument, summary: title ? [title] : [], enforcedOn })
   const { billPaper } = await import('../documents/bill-paper.ts')
   return billPaper({ ...bill, number: null, proposer, submittedOn: null, reason }, comparisonTable(proposed.difference))
 }

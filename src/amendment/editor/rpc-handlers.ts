@@ -41,9 +41,9 @@ export type EditorReply =
   | { readonly id: number; readonly failed: string }
 
 /** Everything that follows from a draft, ready to be shown. */
-export interface DraftConsequences extends Omit<ImpactReport, 'comparison' | 'touched'> {
+export interface DraftConsequences extends Omit<ImpactReport, 'comparison' | 'affected'> {
   readonly table: ComparisonView | null
-  readonly touched: readonly AffectedGroup[]
+  readonly affected: readonly AffectedGroup[]
 }
 
 /** Content that the page sends to a worker. */
@@ -77,7 +77,7 @@ function folderOf(files: readonly EditorFiles[]): SourceFolder {
   const texts = all.flatMap(([path, text]) => (text === null ? [] : [[path, text] as const]))
   return {
     ...folderOfTexts(texts),
-    unread: all.flatMap(([path, text]) => (text === null ? (parseContentPath(path) ?? []) : []))
+    unparsedFiles: all.flatMap(([path, text]) => (text === null ? (parseContentPath(path) ?? []) : []))
   }
 }
 
@@ -97,9 +97,9 @@ function loadFullContent(library: Corpus, aside: string): () => Promise<Corpus> 
     const whole = Object.entries(cuts).map(
       ([path, cut]) => [path, restoreSpans(library.files.get(path)?.text ?? '', cut)] as const
     )
-    const folder = withFiles(library.folder, new Map(whole))
+    const folder = withFiles(library.source, new Map(whole))
     const { contentDir, today, rules } = library
-    return buildCorpus({ contentDir, today, rules, folder: { ...folder, edits: new Map() } })
+    return buildCorpus({ contentDir, today, rules, source: { ...folder, edits: new Map() } })
   }
   return () => {
     whole ??= load()
@@ -125,7 +125,7 @@ export const handlers = {
     await loadEntityTable(rest)
     const library = buildCorpus({
       contentDir: 'content',
-      folder: folderOf([...files, JSON.parse(rest)]),
+      source: folderOf([...files, JSON.parse(rest)]),
       today,
       rules: draftRules
     })
@@ -136,9 +136,9 @@ export const handlers = {
   check: (draft: DraftAmendment): readonly DraftFinding[] => opened().quickCheck(draft),
   consequences: (draft: DraftAmendment): DraftConsequences => {
     const { base, library } = opened()
-    const { comparison, touched, ...impact } = analyzeImpact(library, draft)
+    const { comparison, affected, ...impact } = analyzeImpact(library, draft)
     const table = comparison && comparisonView(comparison.table, comparison)
-    return { ...impact, table, touched: groupAffectedItems(touched, base) }
+    return { ...impact, table, affected: groupAffectedItems(affected, base) }
   },
   provisions: ({ text }: DraftAmendment): readonly SelectableProvision[] => selectableProvisions(text),
   edit: async (draft: DraftAmendment, edit: DraftEdit): Promise<DraftResult | DraftProblem> => {

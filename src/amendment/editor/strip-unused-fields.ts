@@ -40,14 +40,14 @@ export function stripUnusedFields(
 }
 
 /** Returns the span of the lines of a block, below the `|` after its key. */
-function linesSpan({ file: { text }, places, path }: ProvisionUtterances): Span[] {
-  const value = places[path]
+function linesSpan({ file: { text }, keySpans, path }: ProvisionUtterances): Span[] {
+  const value = keySpans[path]
   const start = value ? text.indexOf('\n', value.start) : -1
   return value && start >= 0 && start < value.end ? [{ start, end: value.end }] : []
 }
 
 /** Returns the span of a key with its value. */
-function entrySpan({ places }: WithKeySpans, key: string): Span[] {
-  const [name, value] = [places[`#${key}`], places[key]]
+function entrySpan({ keySpans }: WithKeySpans, key: string): Span[] {
+  const [name, value] = [keySpans[`#${key}`], keySpans[key]]
   return name && value ? [{ start: name.start, end: value.end }] : []
 }

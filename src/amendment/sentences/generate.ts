@@ -25,7 +25,7 @@ export function amendingSentences(
   const difference = findDifference(older.ruleset, newer.ruleset)
   const { before, after } = difference
   const tables = new Map([...tablesOfUnits(before, older.ruleset), ...tablesOfUnits(after, newer.ruleset)])
-  const drafting: GeneratorState = { partners: difference.partners, tables, renamed: new Map(), costs: new Map() }
+  const drafting: GeneratorState = { matches: difference.matches, tables, renamed: new Map(), costs: new Map() }
   const groups = [
     titleClauses(before, after),
     tocClauses(only(before, 'toc'), only(after, 'toc')),

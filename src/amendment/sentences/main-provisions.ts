@@ -35,7 +35,7 @@ export function mainClauses(before: DiffNode, after: DiffNode, drafting: Generat
     olds,
     news,
     standsAs: old => standsAs(old, news, drafting),
-    worth: worthOf,
+    score: worthOf,
     keyOf: unit => keyOf(unit, drafting)
   })
   const leaving = new Set(groups.flat().flatMap(step => (step.does === 'delete' ? [step.old] : [])))
@@ -57,16 +57,16 @@ function worthOf(unit: DiffNode): number {
 }
 
 function standsAs(old: DiffNode, news: readonly DiffNode[], drafting: GeneratorState): DiffNode | undefined {
-  const made = drafting.partners.get(old)
+  const made = drafting.matches.get(old)
   if (!made || made.kind !== old.kind || !news.includes(made)) return
   return isDivision(old) || isAmended(old, made, drafting) ? made : undefined
 }
 
 /** Returns the numbering key of a unit. Articles are numbered across the text, headings within their parent heading. */
-function keyOf(unit: DiffNode, { partners }: GeneratorState): string {
+function keyOf(unit: DiffNode, { matches }: GeneratorState): string {
   const { parent, kind, label, text } = unit
   if (kind === 'article') return `article ${label}`
-  const above = parent && isDivision(parent) ? (partners.get(parent) ?? parent) : null
+  const above = parent && isDivision(parent) ? (matches.get(parent) ?? parent) : null
   const holder = above && parent ? [above.path, parent.path].sort().join(' ') : ''
   return `${kind} ${holder} ${label || text}`
 }

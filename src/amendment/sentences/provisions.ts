@@ -11,7 +11,7 @@ import type { AmendingClause, AmendmentAddress, StepKind } from './types.ts'
 
 /** State of the generator: matched units, current names and cached edit costs. */
 export interface GeneratorState {
-  readonly partners: ReadonlyMap<DiffNode, DiffNode>
+  readonly matches: ReadonlyMap<DiffNode, DiffNode>
   readonly tables: UnitTables
   /** Units of the older text that were renumbered, with their new units. */
   readonly renamed: Map<DiffNode, DiffNode>
@@ -52,7 +52,7 @@ export function childClauses(old: DiffNode, made: DiffNode, drafting: GeneratorS
     olds: old.children,
     news: made.children,
     standsAs: unit => standing(unit, made, drafting),
-    worth: unit => textLength(unit),
+    score: unit => textLength(unit),
     keyOf: numberKey
   })
   return groups.flat().flatMap(step => amendingClauses(step, { old, drafting }))
@@ -60,7 +60,7 @@ export function childClauses(old: DiffNode, made: DiffNode, drafting: GeneratorS
 
 /** Returns the matching new unit if amending the old unit costs less than replacing its text. */
 function standing(old: DiffNode, parent: DiffNode, drafting: GeneratorState): DiffNode | undefined {
-  const made = drafting.partners.get(old)
+  const made = drafting.matches.get(old)
   if (made?.parent !== parent || made.kind !== old.kind || isLabelledAnew(old, made)) return
   return isAmended(old, made, drafting) ? made : undefined
 }
@@ -235,8 +235,7 @@ function tableClauses(old: DiffNode, made: DiffNode, drafting: GeneratorState): 
   if (!first) return [{ does: 'delete', places: [whole] }]
   const pair = tablePair(old, made, drafting.tables)
   const around = unitsBelow(old).flatMap(unit => drafting.tables.get(unit) ?? [])
-  const byRows =
-    pair && rowClauses(pair, { table: alone ? tablePlace('') : whole, around, partners: drafting.partners })
+  const byRows = pair && rowClauses(pair, { table: alone ? tablePlace('') : whole, around, matches: drafting.matches })
   const clauses = byRows ?? wordsInTables(old, made, [whole, holder])
   if (!pair) return clauses ?? []
   return shorter(clauses, [{ does: 'rewrite', place: whole, below: printTable(pair.after) }])

@@ -27,7 +27,7 @@ export interface SiblingDiffInput {
   /** Returns the matching new unit of an old unit, or `undefined` if the old unit is not preserved. */
   readonly standsAs: (old: DiffNode) => DiffNode | undefined
   /** Returns the amount of text that a match saves. */
-  readonly worth: (made: DiffNode) => number
+  readonly score: (made: DiffNode) => number
   /** Returns the key of a number. Two units with the same key cannot coexist. */
   readonly keyOf: (unit: DiffNode) => string
 }
@@ -107,7 +107,7 @@ function stepsInPlace(siblings: SiblingDiffInput): SiblingStep[] {
 }
 
 /** Returns the heaviest increasing subsequence of matches, by text length. All other units are deleted and added. */
-function standingPairs({ olds, news, standsAs, worth }: SiblingDiffInput): (readonly [number, number])[] {
+function standingPairs({ olds, news, standsAs, score }: SiblingDiffInput): (readonly [number, number])[] {
   const places = new Map(news.map((unit, at) => [unit, at]))
   const chains: { readonly i: number; readonly j: number; readonly total: number; readonly last: number }[] = []
   for (const [i, old] of olds.entries()) {
@@ -116,7 +116,7 @@ function standingPairs({ olds, news, standsAs, worth }: SiblingDiffInput): (read
     if (made === undefined || j === undefined) continue
     let last = -1
     for (const [at, chain] of chains.entries()) if (chain.j < j && chain.total > (chains[last]?.total ?? 0)) last = at
-    chains.push({ i, j, total: worth(made) + (chains[last]?.total ?? 0), last })
+    chains.push({ i, j, total: score(made) + (chains[last]?.total ?? 0), last })
   }
   const pairs: (readonly [number, number])[] = []
   let at = chains.reduce((best, { total }, index) => (total > (chains[best]?.total ?? 0) ? index : best), -1)

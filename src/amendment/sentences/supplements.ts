@@ -16,7 +16,7 @@ export function supplementClauses(before: DiffNode, after: DiffNode, drafting: G
     olds: supplementsOf(before),
     news: supplementsOf(after),
     standsAs: old => standsAs(old, drafting),
-    worth: () => 1,
+    score: () => 1,
     keyOf: bareName
   })
   return groups.flat().flatMap(step => clausesOf(step, drafting))
@@ -27,8 +27,8 @@ function supplementsOf(top: DiffNode): DiffNode[] {
 }
 
 /** Matches back matter if the heading is unchanged, or if both headings name appendices: 別表第一, 別表第二. */
-function standsAs(old: DiffNode, { partners }: GeneratorState): DiffNode | undefined {
-  const made = partners.get(old)
+function standsAs(old: DiffNode, { matches }: GeneratorState): DiffNode | undefined {
+  const made = matches.get(old)
   return made && (made.text === old.text || (isAppendixHeading(old) && isAppendixHeading(made))) ? made : undefined
 }
 

@@ -54,11 +54,11 @@ function gridOf(rows: LawTable['rows']): string[][] {
   const grid: string[][] = rows.map(() => [])
   for (const [at, row] of rows.entries()) {
     let column = 0
-    for (const { text, across, down } of row) {
+    for (const { text, colSpan, rowSpan } of row) {
       while (grid[at]?.[column] !== undefined) column++
       const words = text.plain.replaceAll('|', '\\|').replaceAll('\n', '<br/>')
-      for (const [below, line] of grid.slice(at, at + down).entries())
-        for (let right = 0; right < across; right++) line[column + right] = right > 0 ? '←' : below > 0 ? '↑' : words
+      for (const [below, line] of grid.slice(at, at + rowSpan).entries())
+        for (let right = 0; right < colSpan; right++) line[column + right] = right > 0 ? '←' : below > 0 ? '↑' : words
     }
   }
   return grid.map(line => Array.from(line, words => words ?? ''))
@@ -92,7 +92,7 @@ export interface TablePlaces {
   readonly table: AmendmentAddress
   /** Other tables that the address covers. Their rows must have other names. */
   readonly around: readonly LawTable[]
-  readonly partners: ReadonlyMap<DiffNode, DiffNode>
+  readonly matches: ReadonlyMap<DiffNode, DiffNode>
 }
 
 /**
@@ -121,10 +121,10 @@ export function rowClauses(pair: TablePair, places: TablePlaces): AmendingClause
     olds,
     news,
     standsAs: old => {
-      const made = places.partners.get(old)
+      const made = places.matches.get(old)
       return made && news.includes(made) && !isTaken(old, made) ? made : undefined
     },
-    worth: ({ text }) => text.length + 1,
+    score: ({ text }) => text.length + 1,
     keyOf: nameOf
   })
   const renamed = new Map<DiffNode, DiffNode>()
@@ -144,7 +144,7 @@ function isNamed(tables: readonly LawTable[]): boolean {
 
 /** True if cells of several rows are merged. Such rows cannot be added or deleted one by one. */
 function isMerged({ rows }: LawTable): boolean {
-  return rows.some(row => row.some(({ down }) => down > 1))
+  return rows.some(row => row.some(({ rowSpan }) => rowSpan > 1))
 }
 
 function rowName([first]: readonly TableCell[]): string {

@@ -36,7 +36,7 @@ function loadContent(corpus: Corpus): LoadedContent {
     finder: createFinder(corpus),
     verify: createVerifier(corpus),
     note: () => {
-      const unread = corpus.unread.map(place =>
+      const unread = corpus.unparsedFiles.map(place =>
         [place.kind, 'ruleset' in place ? place.ruleset : '', 'name' in place ? place.name : '']
           .filter(Boolean)
           .join(' ')

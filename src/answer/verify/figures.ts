@@ -31,7 +31,7 @@ export function figuresOfSentence(corpus: Corpus, sentence: AnswerSentence): Sen
   const { plain } = sentence.block.text
   const context = { ...lawOf(corpus), figureNames: corpus.figureNames, readWords: corpus.readWords }
   const [strict, read] = [readSentence(sentence, 'card'), readSentence(sentence, 'plain')]
-  const [saying] = read.statement.sayings
+  const [saying] = read.statement.texts
   if (!saying) return { all: [], wrong: [] }
   const named = (figure: Span) => ({ start: figure.start, end: figure.end, words: asCounted(plain, figure) })
   const all = figuresOf(read, saying, corpus.figureNames).map(figure => ({ ...named(figure), number: figure.number }))
@@ -123,12 +123,12 @@ export function readSentence(sentence: AnswerSentence, kind: StatementKind): Rea
     answer: ''
   })
   const derivation = CALCULATION.test(sentence.words) ? 'text' : null
-  const sayings = statement.sayings.map(
+  const texts = statement.texts.map(
     (saying): StatementText => ({ ...DEFAULT_BASIS, ...saying, derivation, amounts: lent })
   )
   const cited = citations.filter(({ outcome }) => outcome !== 'unresolved')
   return {
-    statement: { ...statement, kind, sayings },
+    statement: { ...statement, kind, texts },
     version: block.read.version,
     // Citations of the complete block, because their own digits are not figures.
     citations: new Map([

@@ -79,21 +79,21 @@ export function statementOf({
   answer,
   at = null
 }: Pick<StatementText, 'text' | 'language'> & { ruleset: string; answer: string; at?: string | null }): Statement {
-  const saying: StatementText = { ...DEFAULT_BASIS, key: KEY, text, language, at, typed: false }
+  const saying: StatementText = { ...DEFAULT_BASIS, key: KEY, text, language, at, isTypedValue: false }
   return {
     id: 'answer',
     kind: 'plain',
     name: '',
     ruleset,
-    read: null,
-    holds: () => [],
+    reviewedVersion: null,
+    reviewMarkEdits: () => [],
     file: { path: 'answer', text: answer },
-    places: {},
+    keySpans: {},
     span: text.span,
     addresses: [],
-    borrowed: [],
-    sayings: [saying],
-    silent: false
+    inheritedBasis: [],
+    texts: [saying],
+    statesNoRule: false
   }
 }
 

@@ -225,9 +225,9 @@ function firstNear(corpus: Corpus, { near: [first] }: Missing): string | null {
 }
 
 function captionFindings(corpus: Corpus, { read }: ReadBlock) {
-  const status = { read, outcome: 'settled', courses: [], touched: [] } as const
-  const { families, unread } = corpus
-  return [...captionMismatchesInStatements({ statements: new Map([['answer', status]]), families, unread })].map(
+  const status = { read, outcome: 'settled', changes: [], affected: [] } as const
+  const { families, unparsedFiles } = corpus
+  return [...captionMismatchesInStatements({ statements: new Map([['answer', status]]), families, unparsedFiles })].map(
     finding => ({
       ...finding,
       message: finding.message.replace(/^の文：/u, '')
@@ -347,7 +347,7 @@ function uncitedFigure({ home }: Corpus, words: string, hasBasis: boolean): stri
 function checkQuotations(corpus: Corpus, sentence: AnswerSentence, says: Says, found: Found): void {
   const hasBasis = sentence.targets.length + sentence.lent.length > 0
   const read = readSentence(sentence, 'plain')
-  const [saying] = read.statement.sayings
+  const [saying] = read.statement.texts
   if (!saying) return
   for (const { words, isVerbatim, nearest, ...span } of quotationsOf(sentence, [
     ...basisText(read, saying, lawOf(corpus)),

@@ -18,7 +18,7 @@ import { resolveSection } from './section.ts'
 /** Surroundings of a citation in its text. */
 export interface CitationContext {
   /** Document of the directly preceding citation, without words in between. */
-  readonly beside: ResolvedNode | null
+  readonly precedingDocument: ResolvedNode | null
   /** Preceding citation outside quotations and parentheticals; null inside them. */
   readonly preceding: PrecedingCitation | null
   readonly hosts: Hosts
@@ -33,12 +33,12 @@ function endBefore(aside: Parenthetical, to: CitationMember['to'], range: Resolu
 }
 
 /** Base references for a citation inside a parenthetical; all are null outside parentheticals. */
-export type Hosts = Pick<ReferenceContext, 'host' | 'perhapsOf'> & {
+export type Hosts = Pick<ReferenceContext, 'hostReference' | 'possibleHost'> & {
   /** Other document whose provision the cited one applies: 「民法第33条（第4条において準用する場合を含む。）」. */
   readonly applied: ResolvedNode | null
 }
 
-export const NO_HOSTS: Hosts = { host: null, perhapsOf: null, applied: null }
+export const NO_HOSTS: Hosts = { hostReference: null, possibleHost: null, applied: null }
 
 /** Resolves a citation, followed by the citations in the parentheticals of its members. */
 export function resolveCitation(
@@ -59,7 +59,7 @@ export function resolveCitation(
 }
 
 function one(citation: Citation, outcome: ReachedMember['outcome']): CitationResolution {
-  return { citation, named: null, members: [{ start: citation.start, end: citation.end, outcome }] }
+  return { citation, namedDocument: null, members: [{ start: citation.start, end: citation.end, outcome }] }
 }
 
 /** 平成26年規約第1号 → `amendment:2014-05-06`, if a given instrument list contains the name; else external. */
@@ -73,9 +73,9 @@ function instrument(name: string, { documents }: ResolverState): Resolution {
 
 function resolveShortForm(
   citation: Citation & { form: 'short-form' },
-  { definitions, standing }: ResolverState
+  { definitions, position }: ResolverState
 ): CitationResolution {
-  const meaning = resolveShortFormAt(definitions, citation.name, standing.entry)
+  const meaning = resolveShortFormAt(definitions, citation.name, position.entry)
   return one(citation, meaning ? resolved(meaning) : { ok: false, gap: { kind: 'omitted' } })
 }
 
@@ -85,24 +85,24 @@ function resolveProvisions(
   around: CitationContext
 ): CitationResolution[] {
   const { quotes, defines } = citation
-  const continued = continuedDocument(citation, around.preceding, context.standing)
-  const named = continued?.isSure ? continued.spot : namedBy(citation, context, around.beside)
+  const continued = continuedDocument(citation, around.preceding, context.position)
+  const namedDocument = continued?.isSure ? continued.spot : namedBy(citation, context, around.precedingDocument)
   const together: MentionSite['together'] = new Map()
   const members: ReachedMember[] = []
   const asides: ReachedAside[] = []
   let previous: Resolution | null = null
   for (const [index, { start, end, ...member }] of citation.members.entries()) {
-    const head = index === 0 ? { named, ...around.hosts } : { named: null, ...NO_HOSTS }
+    const head = index === 0 ? { namedDocument, ...around.hosts } : { namedDocument: null, ...NO_HOSTS }
     const found = resolveMember(member, { ...context, ...head, previous, at: start, quotes })
-    const isHead = index === 0 && !around.hosts.host
+    const isHead = index === 0 && !around.hosts.hostReference
     const { outcome: own, mentions } = isHead
-      ? chooseDocument(found, member, { continued, applied: around.hosts.applied, named, context })
+      ? chooseDocument(found, member, { continued, applied: around.hosts.applied, namedDocument, context })
       : { outcome: found, mentions: null }
     const outcome = resolveInAmendingAct(own, member, {
-      standing: context.standing,
+      position: context.position,
       isHead,
       citation,
-      behind: context.text.slice(end, end + 80)
+      following: context.text.slice(end, end + 80)
     })
     members.push({ start, end, outcome })
     if (outcome.ok || mentions) {
@@ -122,13 +122,13 @@ function resolveProvisions(
           ...around,
           text: context.text,
           before: previous && endBefore(aside, member.to, previous),
-          standing: context.standing
+          position: context.position
         })
       )
   }
   const excluded = asides.flatMap(aside => aside.excluded)
-  const here = completeOrElsewhere(members, citation, context.standing)
-  const whole: CitationResolution = { citation, named, members: here.map(member => without(member, excluded)) }
+  const here = completeOrElsewhere(members, citation, context.position)
+  const whole: CitationResolution = { citation, namedDocument, members: here.map(member => without(member, excluded)) }
   if (defines) define(defines, whole, context)
   return [whole, ...asides.flatMap(aside => aside.inside)]
 }
@@ -136,7 +136,7 @@ function resolveProvisions(
 interface DocumentChoice {
   readonly continued: Continuation | null
   readonly applied: ResolvedNode | null
-  readonly named: ResolvedNode | null
+  readonly namedDocument: ResolvedNode | null
   readonly context: ResolverState
 }
 
@@ -151,15 +151,15 @@ interface DocumentChoice {
 function chooseDocument(
   found: ResolutionResult<Resolution>,
   member: Pick<CitationMember, 'from' | 'to'>,
-  { continued, applied, named, context }: DocumentChoice
+  { continued, applied, namedDocument, context }: DocumentChoice
 ): { readonly outcome: ResolutionResult<Resolution>; readonly mentions: Resolution | null } {
   const other = continued && !continued.isSure ? continued.spot : applied
-  if (!other || named) return { outcome: found, mentions: null }
+  if (!other || namedDocument) return { outcome: found, mentions: null }
   const name = other.kind === 'provision' ? formatProvision(other.index, other.entry) : nameOf(other)
   const mentions = elsewhere(name, member)
   if (!found.ok) return { outcome: resolved(mentions), mentions: null }
   if (other === applied) return { outcome: appliesAny(found.value) ? found : resolved(mentions), mentions: null }
-  const own = formatProvision(context.standing.index, context.standing.index.root)
+  const own = formatProvision(context.position.index, context.position.index.root)
   const reason = `「${name}」の規定とも「${own}」の規定とも読めます`
   return { outcome: { ok: false, gap: { kind: 'ambiguous', reason, hint: null } }, mentions }
 }
@@ -218,7 +218,7 @@ interface ReachedAside {
 
 interface AroundAside extends CitationContext {
   readonly text: string
-  readonly standing: CitingPosition
+  readonly position: CitingPosition
   /** Resolution of the last citation member that resolved before the parenthetical. */
   readonly before: Resolution | null
 }
@@ -249,16 +249,19 @@ const APPLIES = /^[^「」、。（）]{0,20}において(?:読み替えて)?[�
  * - 「第28条（第1項（第5項において準用する場合を含む。）を除く。）」: 第5項 of 第28条
  * - 「第6条（第2項において準用する場合を含む。）」: 第2項 of the current article
  */
-function hostsOf(citation: Citation, words: string, { before, hosts, standing }: AroundAside): Hosts {
+function hostsOf(citation: Citation, words: string, { before, hosts, position }: AroundAside): Hosts {
   if (citation.form !== 'provisions' || citation.document) return NO_HOSTS
-  if (isRestriction(words)) return { host: before, perhapsOf: hosts.host ?? hosts.perhapsOf, applied: null }
+  if (isRestriction(words))
+    return { hostReference: before, possibleHost: hosts.hostReference ?? hosts.possibleHost, applied: null }
   if (SCOPE.test(words)) return NO_HOSTS
   const [{ from }] = citation.members
   const isArticle = from.steps[0]?.kind === 'number' && from.steps[0].level === 'article'
-  const applied = (isArticle && APPLIES.test(words) && before && otherDocument(before.spots, standing)) || null
+  const applied = (isArticle && APPLIES.test(words) && before && otherDocument(before.spots, position)) || null
   const nearest = APPLIES.test(words) ? null : before
-  const found = [nearest, hosts.host, hosts.perhapsOf].find(host => host !== null && countsIn(citation, host))
-  return { host: null, perhapsOf: found ?? null, applied }
+  const found = [nearest, hosts.hostReference, hosts.possibleHost].find(
+    host => host !== null && countsIn(citation, host)
+  )
+  return { hostReference: null, possibleHost: found ?? null, applied }
 }
 
 /** True if the citation begins with a bare number, 各号 or a clause that can be below the host reference. */
@@ -287,8 +290,8 @@ function isSame(a: ResolvedNode, b: ResolvedNode): boolean {
 }
 
 /** Defines a short form: 「第5条第1項ただし書（以下「特例」という。）」. */
-function define(form: ShortForm, whole: CitationResolution, { definitions, standing }: ResolverState): void {
+function define(form: ShortForm, whole: CitationResolution, { definitions, position }: ResolverState): void {
   const last = whole.members.findLast(({ outcome }) => outcome.ok)?.outcome
   if (!last?.ok) return
-  defineForm(definitions, form, { entry: standing.entry, meaning: { ...last.value, spots: spotsOf(whole) } })
+  defineForm(definitions, form, { entry: position.entry, meaning: { ...last.value, spots: spotsOf(whole) } })
 }

@@ -9,7 +9,7 @@ export interface ResolverState {
   readonly text: string
   /** Selects the citation grammar. */
   readonly language: Language
-  readonly standing: CitingPosition
+  readonly position: CitingPosition
   readonly documents: readonly CitableDocument[]
   /** Names of these documents and of the current ruleset. */
   readonly names: KnownNames

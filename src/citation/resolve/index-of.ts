@@ -78,7 +78,7 @@ export function indexOf(ruleset: RulesetText): RulesetIndex {
     for (const child of childrenOf(node)) add(child, entry, inside)
   }
   const main: Growing[] = []
-  for (const node of [...ruleset.opening, ...ruleset.preamble, ...ruleset.children, ...ruleset.supplements])
+  for (const node of [...ruleset.preface, ...ruleset.preamble, ...ruleset.children, ...ruleset.supplements])
     add(node, root, main)
   const names = [...new Set([...ruleset.citedAs, ruleset.title])].filter(Boolean)
   const sections = [...new Set(root.children.flatMap(sectionOf))]
@@ -130,7 +130,7 @@ function entryOf(node: Node, parent: Growing, articles: Growing[]): Growing {
 
 function numberOf(node: Node): BranchedNumber | null {
   if (node.level === 'supplement') return null
-  if (node.level === 'article' && node.named) return null
+  if (node.level === 'article' && node.isUnnumbered) return null
   return node.level === 'paragraph' ? node.number : node.label.number
 }
 

@@ -51,22 +51,22 @@ export function resolveInAmendingAct(
   outcome: ResolutionResult<Resolution>,
   member: Pick<CitationMember, 'from' | 'to'>,
   {
-    standing,
+    position,
     isHead,
     citation,
-    behind
-  }: { standing: CitingPosition; isHead: boolean; citation: ProvisionCitation; behind: string }
+    following
+  }: { position: CitingPosition; isHead: boolean; citation: ProvisionCitation; following: string }
 ): ResolutionResult<Resolution> {
-  const remnant = remnantAt(standing)
-  if (!outcome.ok && isOmitted(standing, member.from.steps, behind))
-    return resolved(elsewhere(`${standing.index.ruleset.title}附則`, member))
+  const remnant = remnantAt(position)
+  if (!outcome.ok && isOmitted(position, member.from.steps, following))
+    return resolved(elsewhere(`${position.index.ruleset.title}附則`, member))
   if (!remnant) return outcome
   const [first] = member.from.steps
   const isOwn = first?.kind === 'this-document' || (first?.kind === 'number' && first.level === 'article')
   const isBare = isOwn && isHead && !citation.document && !citation.juxtaposed
   const isGone = outcome.ok ? isDeleted(outcome.value) : outcome.gap.kind !== 'omitted'
   const isOfThatDay = remnant.isPast && isHead && citation.document !== null && outcome.ok && isOfMain(outcome.value)
-  const isAmended = remnant.amends && AMENDED.test(behind)
+  const isAmended = remnant.amends && AMENDED.test(following)
   return isAmended || (remnant.amends && isBare) || isOfThatDay || (isGone && (remnant.amends || !outcome.ok))
     ? resolved(elsewhere(remnant.name, member))
     : outcome

@@ -15,7 +15,13 @@ export function resolveMember(
 ): ResolutionResult<Resolution> {
   const start = resolvePointer(from, frame)
   if (!start.ok || !to) return start
-  const end = resolvePointer(to, { ...frame, named: null, host: null, perhapsOf: null, previous: start.value })
+  const end = resolvePointer(to, {
+    ...frame,
+    namedDocument: null,
+    hostReference: null,
+    possibleHost: null,
+    previous: start.value
+  })
   if (!end.ok) return end
   const spots = between(start.value.spots.at(0), end.value.spots.at(-1), end.value.part)
   if (!spots.ok) return spots

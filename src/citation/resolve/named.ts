@@ -11,7 +11,7 @@ import type { ResolvedNode } from './resolved-location.ts'
 
 /** Context that decides which document a name means. */
 export interface NameFrame {
-  readonly standing: CitingPosition
+  readonly position: CitingPosition
   readonly documents: readonly CitableDocument[]
   readonly definitions: Definitions
   readonly memory: AntecedentScope
@@ -65,11 +65,11 @@ function isDocumentName(name: string): boolean {
 }
 
 /** Resolves a name: a defined short form, a name of the current ruleset, or a name of another document. */
-function byName(called: string, { standing, documents, definitions, at }: NameFrame): ResolvedNode {
-  const name = fullDocumentName(definitions, called, { at, entry: standing.entry })
+function byName(called: string, { position, documents, definitions, at }: NameFrame): ResolvedNode {
+  const name = fullDocumentName(definitions, called, { at, entry: position.entry })
   // 「旧商法」 defined as 商法 means the former 商法.
   if (FORMER_PREFIX.test(called) && !FORMER_PREFIX.test(name)) return { kind: 'external', name: called }
-  if (standing.index.names.includes(name)) return rootOf(standing)
+  if (position.index.names.includes(name)) return rootOf(position)
   const document = documents.find(({ names }: { readonly names: readonly string[] }) => names.includes(name))
   if (document?.kind === 'ruleset') return { kind: 'provision', index: document.index, entry: document.index.root }
   return document?.kind === 'series' ? { kind: 'numbered', series: document, number: null } : { kind: 'external', name }
@@ -86,14 +86,14 @@ function endsIn(name: string, noun: string): boolean {
 
 /** Resolves 同規約: the last document mentioned with this ending, else the last such name in the text, else the noun. */
 function sameDocument(name: string, frame: NameFrame): ResolvedNode {
-  const { memory, text, at, standing } = frame
+  const { memory, text, at, position } = frame
   const mention = findAntecedent(memory, {
     at,
     matches: mention => mention.level === 'document' && endsIn(mention.name, name)
   })
   const [spot] = mention?.spots ?? []
   if (spot) return spot
-  if (!name) return rootOf(standing)
+  if (!name) return rootOf(position)
   const longer = longerName(text.slice(0, at), name)
   return byName(longer?.replace(ORDINARY_PREFIX, '') ?? name, frame)
 }

@@ -40,11 +40,11 @@ function follows(number: BranchedNumber, before: BranchedNumber): boolean {
 
 function leftOut(
   [before, behind]: readonly [IndexEntry, IndexEntry],
-  { standing }: ReferenceContext
+  { position }: ReferenceContext
 ): ResolutionResult<never> {
   return missing(
     `${labelOf(before)}の次は${labelOf(behind)}で、その間はここにありません`,
-    hintFor(standing.index, before)
+    hintFor(position.index, before)
   )
 }
 
@@ -56,8 +56,8 @@ function reachOf(step: Neighbour, position: number): { from: number; to: number 
   return { from: position - distance - count + 1, to: position - distance + 1 }
 }
 
-function noNeighbour(step: Neighbour, anchor: IndexEntry, { standing }: ReferenceContext): ResolutionResult<never> {
-  const { index } = standing
+function noNeighbour(step: Neighbour, anchor: IndexEntry, { position }: ReferenceContext): ResolutionResult<never> {
+  const { index } = position
   const isNext = step.kind === 'next'
   const side = isNext ? '後' : '前'
   const left = isNext ? anchor.row.length - 1 - anchor.position : anchor.position
@@ -90,7 +90,7 @@ function nearestBeside({ row, position, level, parent }: IndexEntry, isNext: boo
 
 /** Reports 前号 in a text that is not in a 号. */
 export function outside(level: StepLevel, frame: ReferenceContext): ResolutionResult<never> {
-  const { entry, index } = frame.standing
+  const { entry, index } = frame.position
   if (!entry)
     return missing(
       `${formatProvision(index, index.root)}の条文の中ではないので、どの${nounFor(level)}か決まりません`,

@@ -16,10 +16,10 @@ type Spots = ResolutionResult<readonly ResolvedNode[]>
  * The base is the named document, the preceding member or host, or the current position.
  */
 export function resolveNumbered(step: NumberStep, frame: ReferenceContext): Spots {
-  if (frame.named) return descend(frame.named, step)
+  if (frame.namedDocument) return descend(frame.namedDocument, step)
   const inherited = inheritedBase(step.level, frame)
   if (inherited) return descend(inherited, step)
-  const [host] = frame.perhapsOf?.spots.slice(-1) ?? []
+  const [host] = frame.possibleHost?.spots.slice(-1) ?? []
   const inHost = host && descend(host, step)
   if (inHost?.ok) return inHost
   if (frame.quotes && step.level === 'item')
@@ -46,14 +46,14 @@ function nowhere({ level }: NumberStep): Spots {
  * - 「前項各号（第3号を除く。）」: 前項
  * - 「前条及び第2項」: none, because 前条 contains no 項
  */
-function inheritedBase(level: StepLevel, { previous, host }: ReferenceContext): ResolvedNode | undefined {
-  const before = host ?? previous
+function inheritedBase(level: StepLevel, { previous, hostReference }: ReferenceContext): ResolvedNode | undefined {
+  const before = hostReference ?? previous
   const last = before?.spots.at(-1)
   if (!before || !last) return
   if (last.kind === 'numbered') return { ...last, number: null }
   if (last.kind !== 'provision') return last
   const reached = depthOf(last.entry.level)
-  if (host ? reached < Math.min(depthOf('article'), depthOf(level)) : reached < depthOf(level)) return
+  if (hostReference ? reached < Math.min(depthOf('article'), depthOf(level)) : reached < depthOf(level)) return
   let entry: IndexEntry = last.entry
   while (entry.parent && depthOf(entry.level) >= depthOf(level)) entry = entry.parent
   return { ...last, entry: level === 'article' ? numberingScope(entry) : entry }
@@ -70,7 +70,7 @@ function belowPrevious(step: NumberStep, { previous }: ReferenceContext): Spots 
  * the same chapter.
  */
 function fromHere(step: NumberStep, frame: ReferenceContext): Spots | undefined {
-  const { entry, index } = frame.standing
+  const { entry, index } = frame.position
   if (!entry) return depthOf(step.level) <= depthOf('article') ? descend(spotAt(frame, index.root), step) : undefined
   if (step.level === 'article') return article(step, frame, entry)
   const base = baseFor(step.level, entry)
@@ -84,16 +84,16 @@ function isKana(level: StepLevel): boolean {
 }
 
 /** Returns the heading in which articles are numbered separately: 第5条 in 第2章 is 第2章第5条. */
-function ownCount({ standing }: ReferenceContext, entry: IndexEntry): IndexEntry | undefined {
+function ownCount({ position }: ReferenceContext, entry: IndexEntry): IndexEntry | undefined {
   const division = divisionOfArticle(enclosing(entry, 'article')?.path ?? '')
-  return division ? standing.index.byPath.get(division.replaceAll('.', '/')) : undefined
+  return division ? position.index.byPath.get(division.replaceAll('.', '/')) : undefined
 }
 
 /** Resolves 第3条 in a 附則 to the main provisions. An article of the 附則 itself is the fallback (normally 附則第3条). */
 function article(step: NumberStep, frame: ReferenceContext, entry: IndexEntry): Spots {
   const own = ownCount(frame, entry)
   if (own) return descend(spotAt(frame, own), step)
-  const inMain = descend(spotAt(frame, frame.standing.index.root), step)
+  const inMain = descend(spotAt(frame, frame.position.index.root), step)
   const world = numberingScope(entry)
   return inMain.ok || world.level === 'document' ? inMain : firstOf([descend(spotAt(frame, world), step), inMain])
 }

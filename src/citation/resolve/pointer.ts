@@ -39,7 +39,7 @@ function resolveSteps(first: Step, rest: readonly Step[], frame: ReferenceContex
 
 function resolveRest(spots: readonly ResolvedNode[], [step, ...rest]: readonly Step[], frame: ReferenceContext): Spots {
   if (!step) return resolved(spots)
-  if (step.kind === 'supplement') return inSupplement(step, rest, { ...frame, named: spots[0] ?? null })
+  if (step.kind === 'supplement') return inSupplement(step, rest, { ...frame, namedDocument: spots[0] ?? null })
   const next = resolveEach(spots, spot => goDown(spot, step))
   return next.ok ? resolveRest(next.value, rest, frame) : next
 }
@@ -54,8 +54,8 @@ function inSupplement(
   rest: readonly Step[],
   frame: ReferenceContext
 ): Spots {
-  const named = frame.named ?? abroad(frame)
-  const base = named ?? spotAt(frame, frame.standing.index.root)
+  const named = frame.namedDocument ?? abroad(frame)
+  const base = named ?? spotAt(frame, frame.position.index.root)
   if (base.kind !== 'provision') return resolved([base])
   const inside = named || ordinal !== undefined ? undefined : enclosingProvision(frame, 'supplement')
   const supplements = base.index.root.children.filter(
@@ -71,18 +71,18 @@ function inSupplement(
 }
 
 /** 「登記規則第六十四条並びに附則第十五条」: returns the other document whose 附則 the list continues with. */
-function abroad({ previous, standing }: ReferenceContext): ResolvedNode | undefined {
+function abroad({ previous, position }: ReferenceContext): ResolvedNode | undefined {
   const last = previous?.spots.at(-1)
   if (last?.kind === 'external' && last.isElsewhere) return
   if (last?.kind !== 'provision') return last
-  return last.index === standing.index ? undefined : { ...last, entry: last.index.root }
+  return last.index === position.index ? undefined : { ...last, entry: last.index.root }
 }
 
 /** 「本文又はただし書」: a clause alone belongs to the preceding reference, or to the current provision. */
 function partHolder(frame: ReferenceContext): Spots {
-  const before = frame.previous ?? frame.host ?? frame.perhapsOf
+  const before = frame.previous ?? frame.hostReference ?? frame.possibleHost
   if (before) return resolved(before.spots)
-  const { entry } = frame.standing
+  const { entry } = frame.position
   if (entry) return resolved([spotAt(frame, entry)])
   return { ok: false, gap: { kind: 'no-antecedent', reason: '', hint: null } }
 }

@@ -50,7 +50,7 @@ export function quotationReadings(
     }
     return known.get(quotation)
   }
-  const amended = amendedSpot(context.standing)
+  const amended = amendedSpot(context.position)
   if (amended) return () => ({ kind: 'external', spot: amended })
   return ({ start, end }) => {
     const quotation = texts.quotations.find(quotation => quotation.start <= start && end <= quotation.end)
@@ -81,7 +81,7 @@ function continued(
   if (inside?.kind !== 'ours' || !inside.place) return inside
   const { context, place } = inside
   const { around, text } = context.memory
-  const { entry } = context.standing
+  const { entry } = context.position
   const last = replacing.findLast(other => other.source === source || other.entry === entry)
   const memory = last?.memory ?? createAntecedentScope()
   if (last?.entry === entry && last.end <= place.start)
@@ -109,11 +109,11 @@ function contextInside(
   if (spot.kind !== 'provision') return { kind: 'external', spot }
   const phrase = context.text.slice(start, end)
   const found = standsIn(spots, phrase)
-  const gone = found ? undefined : formerTextLocation(context.standing)
+  const gone = found ? undefined : formerTextLocation(context.position)
   if (gone) return { kind: 'external', spot: gone }
   const entry = found ?? onlyParagraph(spot.entry)
   const words = textOf(entry)
-  const inside = { ...context, standing: { index: spot.index, entry } }
+  const inside = { ...context, position: { index: spot.index, entry } }
   const at = Math.max(0, words.indexOf(phrase))
   const before = { ...inside, text: words, memory: createAntecedentScope(), definitions: { ...context.definitions } }
   const host = found && namedOver({ ...before, definitions: { ...context.definitions } }, at)

@@ -13,7 +13,7 @@ export interface CitationResolution {
   readonly citation: Citation
   readonly members: readonly ReachedMember[]
   /** Document named in the citation. */
-  readonly named: ResolvedNode | null
+  readonly namedDocument: ResolvedNode | null
 }
 
 /** Returns all nodes that the citation resolved to, in order. */

@@ -13,19 +13,19 @@ export interface CitingPosition {
 
 /** Context that decides what a reference resolves to. */
 export interface ReferenceContext {
-  readonly standing: CitingPosition
+  readonly position: CitingPosition
   readonly documents: readonly CitableDocument[]
   readonly memory: AntecedentScope
   /** Offset of the reference in its text. */
   readonly at: number
   /** Document named before the reference. */
-  readonly named: ResolvedNode | null
+  readonly namedDocument: ResolvedNode | null
   /** Preceding citation member, which supplies missing steps. */
   readonly previous: Resolution | null
   /** Citation member whose parenthetical restricts or excludes the reference: （第3号を除く。）. */
-  readonly host: Resolution | null
+  readonly hostReference: Resolution | null
   /** Citation member before the parenthetical, used if it has such a number: （第五項において準用する場合を含む。）. */
-  readonly perhapsOf: Resolution | null
+  readonly possibleHost: Resolution | null
   /** True if a quotation follows: 「第1号中「…」」. */
   readonly quotes: boolean
 }
@@ -35,18 +35,18 @@ export function enclosingProvision(
   frame: ReferenceContext,
   level: StepLevel
 ): Extract<ResolvedNode, { kind: 'provision' }> | undefined {
-  const entry = enclosing(frame.standing.entry, level)
+  const entry = enclosing(frame.position.entry, level)
   return entry && spotAt(frame, entry)
 }
 
 export function spotAt(
-  { standing }: ReferenceContext,
+  { position }: ReferenceContext,
   entry: IndexEntry
 ): Extract<ResolvedNode, { kind: 'provision' }> {
-  return { kind: 'provision', index: standing.index, entry }
+  return { kind: 'provision', index: position.index, entry }
 }
 
 /** Returns the paragraph that encloses the current position. */
-export function currentParagraph({ standing }: Pick<ReferenceContext, 'standing'>): IndexEntry | null {
-  return enclosing(standing.entry, 'paragraph') ?? null
+export function currentParagraph({ position }: Pick<ReferenceContext, 'position'>): IndexEntry | null {
+  return enclosing(position.entry, 'paragraph') ?? null
 }

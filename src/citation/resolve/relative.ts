@@ -16,7 +16,7 @@ type Relative = Exclude<Step, { kind: 'number' | 'supplement' }>
 export function resolveRelative(step: Relative, frame: ReferenceContext): Spots {
   switch (step.kind) {
     case 'this-document':
-      return resolved([spotAt(frame, frame.standing.index.root)])
+      return resolved([spotAt(frame, frame.position.index.root)])
     case 'here':
       return here(step.level, frame)
     case 'same':
@@ -41,7 +41,7 @@ function same(level: StepLevel, frame: ReferenceContext): Spots {
   return mention ? resolved(mention.spots) : noAntecedent(level, frame)
 }
 
-function noAntecedent(level: StepLevel, { standing: { index, entry } }: ReferenceContext): ResolutionResult<never> {
+function noAntecedent(level: StepLevel, { position: { index, entry } }: ReferenceContext): ResolutionResult<never> {
   const near = enclosing(entry, level) ?? entry
   const reason =
     level === 'item' || level === 'subitem' || depthOf(level) < depthOf('article')
@@ -61,17 +61,17 @@ function noAntecedent(level: StepLevel, { standing: { index, entry } }: Referenc
  */
 function each(level: StepLevel, frame: ReferenceContext): Spots {
   const { memory, at } = frame
-  const host = frame.host ?? frame.perhapsOf
+  const host = frame.hostReference ?? frame.possibleHost
   if (host) return resolveEach(host.spots, spot => descendAll(spot, level))
   const paragraph = currentParagraph(frame)
   const isNamed = (mention: Antecedent) => mention.level === level && mention.paragraph === paragraph
   const areMany = (mention: Antecedent) => isNamed(mention) && mention.together.length > 1
   const many =
     findAntecedentInParenthesis(memory, { at, matches: areMany }) ??
-    findAntecedent(memory, { at, matches: mention => areMany(mention) && isAllBelow(mention, frame.standing.entry) }) ??
+    findAntecedent(memory, { at, matches: mention => areMany(mention) && isAllBelow(mention, frame.position.entry) }) ??
     findAntecedent(memory, { at, matches: areMany })
   if (many) return resolved(many.together)
-  const holder = enclosing(frame.standing.entry, level)?.parent ?? (level === 'item' ? paragraph : null)
+  const holder = enclosing(frame.position.entry, level)?.parent ?? (level === 'item' ? paragraph : null)
   const inOwn = holder && descendAll(spotAt(frame, holder), level)
   if (inOwn?.ok) return inOwn
   const single = findAntecedent(memory, { at, matches: isNamed })
@@ -86,7 +86,7 @@ function isAllBelow({ spots }: Antecedent, entry: IndexEntry | null): boolean {
 
 /** Resolves 次の各号: the items below, including deleted ones. Missing items are reported by another rule. */
 function following(level: StepLevel, frame: ReferenceContext): Spots {
-  const { entry } = frame.standing
+  const { entry } = frame.position
   if (level !== 'item') return after(level, frame)
   const items = entry?.children.filter(child => child.node && 'items' in child.node) ?? []
   if (items.length === 0) return { ok: false, gap: { kind: 'omitted' } }

@@ -25,8 +25,8 @@ export function resolveRuleset(ruleset: RulesetText, documents: readonly Citable
     // The number of the law itself, in the lines above the first heading, cites nothing.
     if (entry.path.startsWith('冒頭/') && isLawNumber(text.plain)) continue
     const place = { document: ruleset.id, path: entry.path, text }
-    const standing = { index, entry }
-    const context = { language: 'ja', standing, documents: others, names, definitions, memory } as const
+    const position = { index, entry }
+    const context = { language: 'ja', position, documents: others, names, definitions, memory } as const
     const { citations, readings } = resolvePlace(place, context)
     resolved.citations.push(...citations)
     if (entry.node.tables) resolved.citations.push(...resolveTables(entry.node, ruleset.id, context))

@@ -23,9 +23,9 @@ import {
 export function resolveSection(citation: SectionCitation, context: ResolverState): CitationResolution[] {
   const { document, start, end, section, members, part } = citation
   const spot = document ? documentSpot(document, start, context) : null
-  const index = spot ? (spot.kind === 'provision' ? spot.index : null) : context.standing.index
+  const index = spot ? (spot.kind === 'provision' ? spot.index : null) : context.position.index
   const whole = (outcome: ReachedMember['outcome']): CitationResolution[] => [
-    { citation, named: spot, members: [{ start, end, outcome }] }
+    { citation, namedDocument: spot, members: [{ start, end, outcome }] }
   ]
   if (spot?.kind === 'external') return whole(resolved(reachedAt([spot], null)))
   if (!index) return whole({ ok: false, gap: { kind: 'omitted' } })
@@ -40,7 +40,7 @@ export function resolveSection(citation: SectionCitation, context: ResolverState
       outcome: resolveMember(index, section, member, at === members.length - 1 ? part : null)
     })
   )
-  return [{ citation, named: spot, members: found }]
+  return [{ citation, namedDocument: spot, members: found }]
 }
 
 function documentSpot(mention: DocumentReference, at: number, context: ResolverState): ResolvedNode {

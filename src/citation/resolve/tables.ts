@@ -70,7 +70,7 @@ function cellsOf({ head, rows }: LawTable): PlacedCell[] {
       placed.push({ cell, row: index + 1, column: at + 1, foreign })
       if (!OTHER_LAW.test(cell.text.plain.trim())) continue
       foreign = true
-      reaches = Math.max(reaches, cell.down - 1)
+      reaches = Math.max(reaches, cell.rowSpan - 1)
     }
   }
   return placed

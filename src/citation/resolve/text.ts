@@ -44,9 +44,9 @@ export function textContext(home: CitableRuleset, documents: readonly CitableDoc
 /** Resolves the citations of any text: 「誤開門に係る第80条」 in a precedent is 第80条 of the home ruleset. */
 export function resolveText(place: CitingText, { home, documents, names, at, language = 'ja' }: TextContext): Resolved {
   const entry = (at !== undefined && home.index.byPath.get(at)) || null
-  const standing = { index: home.index, entry }
+  const position = { index: home.index, entry }
   const read = { definitions: newDefinitions(), memory: createAntecedentScope() }
-  return resolvePlace(place, { language, standing, documents, names, ...read })
+  return resolvePlace(place, { language, position, documents, names, ...read })
 }
 
 /** Resolves a text with the names, definitions and antecedents of the preceding texts. */
@@ -54,7 +54,7 @@ export function resolvePlace(place: CitingText, context: Omit<ResolverState, 'te
   const { inOrder, quotations, sourceOf } = readText({ ...context, text: place.text.plain })
   return {
     citations: inOrder.flatMap(one => resolvedCitation(place, one) ?? []),
-    readings: formerTextLocation(context.standing)
+    readings: formerTextLocation(context.position)
       ? []
       : quotations.flatMap(quotation => replacementReading(place, quotation, sourceOf(quotation)) ?? [])
   }
@@ -82,10 +82,10 @@ function readText(context: ResolverState): ReadText {
   const isQuoted = ({ start, end }: Citation) => quotations.some(quoted => quoted.start <= start && end <= quoted.end)
   let last: CitationResolution | undefined
   const resolveInside = (citation: Citation, hosts: Hosts): CitationResolution[] => {
-    const beside = inOrder.at(-1)?.named ?? null
+    const precedingDocument = inOrder.at(-1)?.namedDocument ?? null
     const preceding =
       hosts === NO_HOSTS && !isQuoted(citation) && last ? precedingOf(context.text, last, citation) : null
-    const found = resolveIn(insides(citation), citation, { beside, preceding, hosts, resolveInside })
+    const found = resolveIn(insides(citation), citation, { precedingDocument, preceding, hosts, resolveInside })
     for (const one of found) byCitation.set(one.citation, one)
     return found
   }
@@ -119,15 +119,15 @@ function withoutQuotedWords(words: string): string {
 }
 
 function citationsOf(context: ResolverState): Citation[] {
-  const { text, language, standing, names: known, definitions, memory } = context
+  const { text, language, position, names: known, definitions, memory } = context
   nextText(memory, text)
   if (language === 'en') return findEnglishCitations(text)
-  const namesKnown = known.namesFor(standing.index)
-  defineNames(definitions, text, { entry: standing.entry, known: namesKnown })
+  const namesKnown = known.namesFor(position.index)
+  defineNames(definitions, text, { entry: position.entry, known: namesKnown })
   const names =
     definitions.names.length > 0 ? [...namesKnown, ...definitions.names.map(({ name }) => name)] : namesKnown
   const shortForms = definitions.forms.map(({ name }) => name)
-  const { names: ownNames, sections } = standing.index
+  const { names: ownNames, sections } = position.index
   return findCitations(text, { names, ownNames, shortForms, sections, foreignSections: known.sections })
 }
 
@@ -148,7 +148,7 @@ function resolveIn(
   return [
     {
       citation,
-      named: null,
+      namedDocument: null,
       members: [{ start, end, outcome: resolved({ spots: [inside.spot], part: null, trail: new Map() }) }]
     }
   ]
@@ -160,9 +160,9 @@ function namedOver(context: ResolverState, at: number): ResolvedNode | undefined
   for (const citation of citations) {
     if (citation.start > at) return
     const resolveInside = (inner: Citation, hosts: Hosts) =>
-      resolveCitation(inner, context, { beside: null, preceding: null, hosts, resolveInside })
+      resolveCitation(inner, context, { precedingDocument: null, preceding: null, hosts, resolveInside })
     const [first] = resolveInside(citation, NO_HOSTS)
-    if (citation.start < at && citation.end > at) return first?.named ?? undefined
+    if (citation.start < at && citation.end > at) return first?.namedDocument ?? undefined
   }
   return
 }
@@ -174,7 +174,7 @@ function namedBefore(context: ResolverState, at: number): AntecedentScope {
   nextText(context.memory, context.text)
   for (const citation of citations) {
     const resolveInside = (inner: Citation, hosts: Hosts) =>
-      resolveCitation(inner, before, { beside: null, preceding: null, hosts, resolveInside })
+      resolveCitation(inner, before, { precedingDocument: null, preceding: null, hosts, resolveInside })
     resolveInside(citation, NO_HOSTS)
   }
   return context.memory

@@ -17,8 +17,8 @@ export function resolvedCitation(from: CitingText, own: CitationResolution): Res
   return { ...found, outcome: 'resolved', targets: distinct(links.flatMap(({ targets }) => targets)), links }
 }
 
-function nameOf({ named }: CitationResolution, external: ResolvedNode): string {
-  if (named?.kind === 'external') return named.name
+function nameOf({ namedDocument }: CitationResolution, external: ResolvedNode): string {
+  if (namedDocument?.kind === 'external') return namedDocument.name
   return external.kind === 'external' ? external.name : ''
 }
 

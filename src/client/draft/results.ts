@@ -84,8 +84,8 @@ export function sentencesText(lines: readonly InstrumentLine[]): string {
 /**
  * Renders the entries affected by a change, grouped by kind with links; and the lines that are rewritten automatically.
  */
-export function touchedSketches({ touched, rewritten }: Pick<DraftConsequences, 'touched' | 'rewritten'>): VNode[] {
-  const told = touched.filter(({ entries }) => entries.length > 0)
+export function touchedSketches({ affected, rewritten }: Pick<DraftConsequences, 'affected' | 'rewritten'>): VNode[] {
+  const told = affected.filter(({ entries }) => entries.length > 0)
   if (told.length === 0 && rewritten.length === 0) return [h('p', {}, 'この改正で見直すものはありません。')]
   const groups = told.map(group => groupSketch(group))
   if (rewritten.length === 0) return groups

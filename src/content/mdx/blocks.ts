@@ -65,17 +65,17 @@ export type Block =
 /** File to parse. `published` texts have labels in any form, other texts have one form per level. */
 interface Reading {
   readonly file: SourceFile
-  readonly tell: ReportFinding
+  readonly report: ReportFinding
   readonly published: boolean
 }
 
 /** Parses the blocks of a file below its frontmatter. Markup that law texts do not use is reported and dropped. */
-export function readBlocks(root: Root, file: SourceFile, tell: ReportFinding, published = false): Block[] {
-  return root.children.flatMap(node => readBlock(node, { file, tell, published }) ?? [])
+export function readBlocks(root: Root, file: SourceFile, report: ReportFinding, published = false): Block[] {
+  return root.children.flatMap(node => readBlock(node, { file, report, published }) ?? [])
 }
 
 function readBlock(node: RootContent, reading: Reading): Block | undefined {
-  const { file, tell, published } = reading
+  const { file, report, published } = reading
   const span = spanOfNode(node)
   if (node.type === 'yaml') return undefined
   if (node.type === 'heading') return readHeading(node, reading)
@@ -88,7 +88,7 @@ function readBlock(node: RootContent, reading: Reading): Block | undefined {
   if (node.type === 'table') return { kind: 'table', table: readTable(node, reading), span }
   if (node.type === 'thematicBreak' && published) return { kind: 'end', span }
   if ('value' in node && isComment(node)) return { kind: 'comment', text: node.value.trim().slice(2, -2).trim(), span }
-  tell({
+  report({
     code: 'structure-unknown',
     message: `「${firstLine(file, span)}」は、規約の文では使えない書き方です`,
     hint: '見出し（#）、項の文、号の箇条書き（- 一　…）だけを使います',
@@ -147,7 +147,7 @@ export function renumberEntries(entries: readonly ListEntry[]): ListEntry[] {
 }
 
 function readEntry(item: ListItem, reading: Reading): ListEntry {
-  const { file, tell, published } = reading
+  const { file, report, published } = reading
   const span = spanOfNode(item)
   const [first, ...rest] = item.children
   const isText = first?.type === 'paragraph'
@@ -160,7 +160,7 @@ function readEntry(item: ListItem, reading: Reading): ListEntry {
     else if (published && readBelow(node, below, reading)) continue
     else if (!isComment(node as { type: string; value?: string })) {
       const at = spanOfNode(node)
-      tell({
+      report({
         code: 'structure-unknown',
         message: `号の中の「${firstLine(file, at)}」は、置くことができない書き方です`,
         hint: '次の項なら、前に空行を置き、行の頭から「2　…」と書きます',
@@ -221,12 +221,12 @@ function readRemarks(quote: Blockquote, reading: Reading): SourceText | undefine
 
 function readWords(
   node: Pick<Heading, 'children'>,
-  { file, tell, published }: Reading,
+  { file, report, published }: Reading,
   { breaks }: { readonly breaks: boolean } = { breaks: false }
 ): SourceText {
   const { text, unknown, marked } = readInline(node.children, file, breaks)
   for (const span of [...unknown, ...(published ? [] : marked)])
-    tell({
+    report({
       code: 'structure-unknown',
       message: `文の中の「${firstLine(file, span)}」は、規約の文では使えない書き方です`,
       hint: '引用は「第80条」のように文字で書けば、リンクは自動で付きます',
@@ -241,11 +241,11 @@ function readWords(
  */
 const LABEL_BELOW = new RegExp(`\\n[ \\t]*(${LINE_LABEL})　`, 'gu')
 
-function reportMissingBlankLine(text: SourceText, { file, tell }: Reading): void {
+function reportMissingBlankLine(text: SourceText, { file, report }: Reading): void {
   const source = file.text.slice(text.span.start, text.span.end)
   for (const match of source.matchAll(LABEL_BELOW)) {
     const at = text.span.start + match.index + match[0].length - 1 - (match[1]?.length ?? 0)
-    tell({
+    report({
       code: 'block-joined',
       message: `「${match[1]}」の前に空行がないため、前の文の続きになっています`,
       hint: '項の前には空行を置き、号は「- 一　…」と書きます',

@@ -9,7 +9,7 @@ import { readSilences } from './silences.ts'
 import { isOfRules } from './tables.ts'
 
 /** The parts of a ruleset that come from its text, not from its frontmatter. */
-export type Body = Pick<RulesetText, 'opening' | 'toc' | 'preamble' | 'children' | 'supplements' | 'silences'>
+export type Body = Pick<RulesetText, 'preface' | 'toc' | 'preamble' | 'children' | 'supplements' | 'silences'>
 
 /**
  * Builds the tree of a ruleset from its blocks, and reports blocks at an invalid position. A `published` text may have
@@ -31,8 +31,8 @@ export function buildBody(blocks: readonly Block[], tell: ReportFinding, publish
     if (published && (block.kind === 'heading' || block.kind === 'end')) state.numbering = numberingOf(solid, index)
     takeBlock(state, block, { next, heading: block.kind === 'heading' ? headingFrom(solid, index) : undefined })
   }
-  const { opening, toc, preamble, children, supplements, silences } = state
-  return { opening, toc, preamble, children, supplements, silences }
+  const { preface, toc, preamble, children, supplements, silences } = state
+  return { preface, toc, preamble, children, supplements, silences }
 }
 
 function headingFrom(blocks: readonly Block[], from: number): HeadingBlock | undefined {

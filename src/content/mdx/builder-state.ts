@@ -7,18 +7,18 @@ import { type FreePaths, startPaths, TAKEN_STEPS } from './named-paths.ts'
 
 type Draft<T, K extends keyof T> = Omit<T, K> & { -readonly [P in K]: T[P] extends readonly (infer E)[] ? E[] : T[P] }
 export type ParagraphDraft = Draft<Paragraph, 'items' | 'span' | 'tables'>
-export type ArticleDraft = Draft<Article, 'deleted' | 'named'> & { paragraphs: ParagraphDraft[] }
+export type ArticleDraft = Draft<Article, 'deleted' | 'isUnnumbered'> & { paragraphs: ParagraphDraft[] }
 export type DivisionDraft = Division & { children: (DivisionDraft | ArticleDraft)[] }
 export type SupplementDraft = BackMatter & { articles: ArticleDraft[]; paragraphs: ParagraphDraft[] }
 
 /** State of the builder: the result so far, and the parent of the next block. */
 export interface State {
-  readonly tell: ReportFinding
+  readonly report: ReportFinding
   /** True for a ruleset without article numbers: 「## リーチ」 starts a section of rules. */
   readonly bySection: boolean
   /** True for a published text: it has labels in any form, and some are not printed. */
   readonly published: boolean
-  readonly opening: ParagraphDraft[]
+  readonly preface: ParagraphDraft[]
   /** Numbering of the paragraphs below the last heading. */
   numbering: Numbering
   /** Level of the divisions in which article numbers restart. */
@@ -53,17 +53,17 @@ export interface Numbering {
 }
 
 export function startState(
-  tell: ReportFinding,
+  report: ReportFinding,
   { bySection, published, restartsIn }: Pick<State, 'bySection' | 'published' | 'restartsIn'>
 ): State {
   return {
-    tell,
+    report,
     bySection,
     published,
     restartsIn,
     paths: startPaths(TAKEN_STEPS),
     below: new WeakMap(),
-    opening: [],
+    preface: [],
     numbering: { hasLabels: false, hasLead: false },
     toc: null,
     preamble: [],
@@ -80,9 +80,9 @@ export function startState(
 }
 
 /** Reports text that no article can contain. */
-export function reportTextOutsideArticle({ tell, zone }: State, words: string, span: Span): void {
+export function reportTextOutsideArticle({ report, zone }: State, words: string, span: Span): void {
   if (zone === 'unknown') return
-  tell({
+  report({
     code: 'text-outside-article',
     message: `「${truncate(words)}」は、どの条にも属していません`,
     hint: '条の見出しの下に置くか、前文なら「## 前文」の下に置きます',

@@ -34,7 +34,7 @@ export function endLaw(state: State, span: Span): void {
   state.zone = 'end'
   state.stack = []
   state.article = null
-  const path = state.paths.take('末尾')
+  const path = state.paths.reserve('末尾')
   state.supplements.push({ level: 'supplement', path, label: '', articles: [], paragraphs: [], span })
 }
 
@@ -52,7 +52,7 @@ function startUnnumbered(state: State, block: HeadingBlock, { heading }: BlocksB
 const APPENDIX = new RegExp(`^(?:補\\s*則$|${APPENDIX_HEADING}|参考)`, 'u')
 
 function startAppendix(state: State, { text, span }: HeadingBlock): void {
-  const path = state.paths.take(dotlessStep(text.plain.replace(/(?<=.)[（(].*$/u, '')))
+  const path = state.paths.reserve(dotlessStep(text.plain.replace(/(?<=.)[（(].*$/u, '')))
   state.zone = 'supplement'
   state.stack = []
   state.supplements.push({ level: 'supplement', path, label: text.plain, articles: [], paragraphs: [], span })
@@ -80,9 +80,9 @@ function startNamed(state: State, { depth, text, span }: HeadingBlock): void {
   const supplement = isSupplement ? state.supplements.at(-1) : undefined
   if (!supplement) state.stack.length = Math.min(state.stack.length, Math.max(0, depth - 2))
   const siblings = supplement?.articles ?? state.stack.at(-1)?.children ?? state.children
-  const path = state.paths.take(`${supplement ? `${supplement.path}/` : ''}${dotlessStep(text.plain)}`)
+  const path = state.paths.reserve(`${supplement ? `${supplement.path}/` : ''}${dotlessStep(text.plain)}`)
   const label: Label = { text: text.plain, number: [siblings.length + 1], span: text.span }
-  addArticle(state, siblings, { label, path, caption: null, named: true, span })
+  addArticle(state, siblings, { label, path, caption: null, isUnnumbered: true, span })
 }
 
 /** Starts the article for text directly below a division heading: 「第1章」 without any 条. */
@@ -93,9 +93,9 @@ export function openArticle(state: State): void {
   const label: Label = { text: '', number: [0], span: { start: span.end, end: span.end } }
   addArticle(state, division.children, {
     label,
-    path: state.paths.take(`${dotted(path)}.0`),
+    path: state.paths.reserve(`${dotted(path)}.0`),
     caption: null,
-    named: true,
+    isUnnumbered: true,
     span
   })
 }
@@ -103,10 +103,13 @@ export function openArticle(state: State): void {
 function addArticle(
   state: State,
   siblings: (DivisionDraft | ArticleDraft)[],
-  { named, ...own }: Pick<ArticleDraft, 'label' | 'path' | 'caption' | 'span'> & { readonly named: boolean }
+  {
+    isUnnumbered,
+    ...own
+  }: Pick<ArticleDraft, 'label' | 'path' | 'caption' | 'span'> & { readonly isUnnumbered: boolean }
 ): void {
   const article: ArticleDraft = { level: 'article', ...own, paragraphs: [], deleted: false }
-  if (named) article.named = true
+  if (isUnnumbered) article.isUnnumbered = true
   if (state.zone !== 'supplement' && state.zone !== 'end') state.zone = 'body'
   siblings.push(article)
   state.article = article
@@ -136,18 +139,18 @@ function isSection({ bySection, zone }: State, { depth }: HeadingBlock, next: Bl
 
 /** Starts a section by its name. */
 function startSection(state: State, { text, span }: HeadingBlock): void {
-  const path = state.paths.take(pathStep(text.plain))
+  const path = state.paths.reserve(pathStep(text.plain))
   if (!state.bySection) {
     state.supplements.push({ level: 'supplement', path, label: text.plain, articles: [], paragraphs: [], span })
     return
   }
   const label: Label = { text: text.plain, number: [state.children.length + 1], span: text.span }
-  addArticle(state, state.children, { label, path, caption: null, named: true, span })
+  addArticle(state, state.children, { label, path, caption: null, isUnnumbered: true, span })
 }
 
 function tellUnknown(state: State, { text, span }: HeadingBlock): void {
   state.zone = 'unknown'
-  state.tell({
+  state.report({
     code: 'heading-unknown',
     message: `見出し「${text.plain}」は、章・節・款・条・附則のどれでもありません`,
     hint: '「## 第1章　総則」「### 第1条（趣旨）」「## 附則」の形で書きます',
@@ -157,7 +160,7 @@ function tellUnknown(state: State, { text, span }: HeadingBlock): void {
 
 function startDivision(state: State, block: HeadingBlock, label: Extract<HeadingLabel, { kind: 'division' }>): void {
   if (state.zone === 'supplement')
-    state.tell({
+    state.report({
       code: 'heading-unknown',
       message: `附則の中に「${block.text.plain}」を置くことはできません`,
       hint: null,
@@ -187,14 +190,14 @@ function startArticle(state: State, block: HeadingBlock, label: Extract<HeadingL
   const step = formatNum(label.number)
   const chapter = supplement ? undefined : state.stack.findLast(({ level }) => level === state.restartsIn)
   const path = supplement ? `${supplement.path}/${step}` : chapter ? `${dotted(chapter.path)}.${step}` : step
-  const free = state.paths.take(path)
+  const free = state.paths.reserve(path)
   addArticle(state, supplement?.articles ?? state.stack.at(-1)?.children ?? state.children, {
     label: labelOf(block.text, label),
     // In a text that is not published, a duplicate path remains, so that the duplicate number can be reported at its
     // location.
     path: state.published ? free : path,
     caption: captionOf(block, label.length, state),
-    named: false,
+    isUnnumbered: false,
     span: block.span
   })
 }
@@ -204,7 +207,7 @@ function startSupplement(state: State, block: HeadingBlock): void {
   const count = state.supplements.length
   state.supplements.push({
     level: 'supplement',
-    path: state.paths.take(count ? `${name}${count + 1}` : name),
+    path: state.paths.reserve(count ? `${name}${count + 1}` : name),
     label: block.text.plain,
     articles: [],
     paragraphs: [],
@@ -212,9 +215,9 @@ function startSupplement(state: State, block: HeadingBlock): void {
   })
 }
 
-function checkDepth({ tell }: State, { depth, text, span }: HeadingBlock, expected: number): void {
+function checkDepth({ report }: State, { depth, text, span }: HeadingBlock, expected: number): void {
   if (depth !== expected)
-    tell({
+    report({
       code: 'heading-depth',
       message: `見出し「${text.plain}」は「#」を${depth}個にしてありますが、ここでは${expected}個です`,
       hint: `「${'#'.repeat(expected)} ${text.plain}」`,
@@ -232,12 +235,12 @@ function behind(text: SourceText, length: number): SourceText {
   return sliceText(text, length + rest.length - rest.trimStart().length, length + rest.trimEnd().length)
 }
 
-function captionOf(block: HeadingBlock, length: number, { tell, published }: State): SourceText | null {
+function captionOf(block: HeadingBlock, length: number, { report, published }: State): SourceText | null {
   const rest = behind(block.text, length)
   if (!rest.plain) return null
   if (/^（.+）$|^\(.+\)$/u.test(rest.plain)) return sliceText(rest, 1, rest.plain.length - 1)
   if (published) return rest
-  tell({
+  report({
     code: 'heading-unknown',
     message: `「${block.text.plain}」の「${rest.plain}」は、括弧に入っていないので見出しとして読めません`,
     hint: `「${block.text.plain.slice(0, length)}（${rest.plain.replace(/[（）()]/gu, '')}）」`,

@@ -52,7 +52,7 @@ function cut(step: string): string {
 /** Allocator of unique paths. */
 export interface FreePaths {
   /** Returns and reserves the path, or its first free copy: `14`, `14.2`. */
-  readonly take: (path: Path) => Path
+  readonly reserve: (path: Path) => Path
   /** Reserves a path that a label gives, even if it is in use. */
   readonly add: (path: Path) => void
 }
@@ -68,7 +68,7 @@ export function startPaths(taken: Iterable<Path>): FreePaths {
   const key = (path: Path) => path.toLowerCase()
   const known = new Set([...taken].map(key))
   const counts = new Map<Path, number>()
-  const take = (path: Path): Path => {
+  const reserve = (path: Path): Path => {
     let free = path
     for (let count = counts.get(key(path)) ?? 2; known.has(key(free)); count++) {
       free = `${path}.${count}`
@@ -77,5 +77,5 @@ export function startPaths(taken: Iterable<Path>): FreePaths {
     known.add(key(free))
     return free
   }
-  return { take, add: path => known.add(key(path)) }
+  return { reserve, add: path => known.add(key(path)) }
 }

@@ -19,7 +19,7 @@ function holder(state: State): { paragraphs: ParagraphDraft[]; path: Path } | un
   if (!state.article) openArticle(state)
   if (state.article) return state.article
   if (state.zone === 'preamble') return beside(state, '前文', state.preamble)
-  if (state.zone === 'before' && state.published) return beside(state, '冒頭', state.opening)
+  if (state.zone === 'before' && state.published) return beside(state, '冒頭', state.preface)
   return state.zone === 'supplement' || state.zone === 'end' ? state.supplements.at(-1) : undefined
 }
 
@@ -51,14 +51,14 @@ export function addParagraphBlock(state: State, block: Extract<Block, { kind: 't
     return
   }
   const previous = to.paragraphs.at(-1)
-  const isRemark = state.article?.named === true && !block.label && (state.bySection || !state.published)
+  const isRemark = state.article?.isUnnumbered === true && !block.label && (state.bySection || !state.published)
   const number = block.label?.number ?? unprintedNumber(state, previous, block.text.plain)
   if (previous && !block.label && !state.published && state.zone === 'body' && ARTICLE.test(block.text.plain)) {
     tellUnmarked(state, block)
     return
   }
   if (previous && !block.label && !state.published && state.zone !== 'preamble' && !isRemark)
-    state.tell({ ...unlabelled(block.text.plain, number), span: firstLineSpan(block.text) })
+    state.report({ ...unlabelled(block.text.plain, number), span: firstLineSpan(block.text) })
   const deleted = block.text.plain === '削除'
   const { caption } = state
   state.caption = null
@@ -88,7 +88,7 @@ const ARTICLE = new RegExp(`^第${MIXED_NUMERAL}条${BRANCHES}(?:[ 　]*（[^（
  */
 function tellUnmarked(state: State, { text }: Extract<Block, { kind: 'text' }>): void {
   const marks = '#'.repeat(articleDepth(state.stack.length, false))
-  state.tell({
+  state.report({
     code: 'heading-unknown',
     message: `「${truncate(text.plain)}」は、見出しになっていません`,
     hint: `条の見出しの前に「${marks}」と半角の空白を置きます。「${marks} ${truncate(text.plain)}」`,
@@ -152,7 +152,7 @@ function pathBelow(
   if (!published) return path
   const paths = below.get(parent.children) ?? startPaths(parent.children.map(child => child.path))
   below.set(parent.children, paths)
-  return paths.take(path)
+  return paths.reserve(path)
 }
 
 /** Returns the path step of a line without a number in a section: 注, 注2. */
@@ -171,7 +171,7 @@ export function takeTable(state: State, { table, span }: Extract<Block, { kind: 
   const { article, published } = state
   const rows = parseRuleRows(table)
   const saysSo = !published || table.head?.[0]?.text.plain === '番号'
-  const areRules = article?.named === true && table.head !== null && saysSo && rows.every(({ label }) => label)
+  const areRules = article?.isUnnumbered === true && table.head !== null && saysSo && rows.every(({ label }) => label)
   if (published && !areRules) {
     addTable(state, table, span)
     return
@@ -196,12 +196,14 @@ export function takeTable(state: State, { table, span }: Extract<Block, { kind: 
     })
 }
 
-function tellTable({ article, tell }: State, row: Span, table: Span): void {
-  tell({
+function tellTable({ article, report }: State, row: Span, table: Span): void {
+  report({
     code: 'structure-unknown',
-    message: article?.named ? '表の初めの列に、番号のない行があります' : '表は、節の名の見出しの下でだけ使えます',
+    message: article?.isUnnumbered
+      ? '表の初めの列に、番号のない行があります'
+      : '表は、節の名の見出しの下でだけ使えます',
     hint: '「| 1 | 満貫 | 5翻 |」のように、初めの列に番号を書きます',
-    span: article?.named ? row : table
+    span: article?.isUnnumbered ? row : table
   })
 }
 
@@ -226,7 +228,7 @@ export function takeTitle(state: State, block: Extract<Block, { kind: 'table-tit
     state.tableTitle = block.text
     return
   }
-  state.tell({
+  state.report({
     code: 'structure-unknown',
     message: `「${truncate(block.text.plain)}」の下に表がありません`,
     hint: '** で囲んだ行は、表の題です。文なら、囲まずに書きます',
@@ -242,7 +244,7 @@ export function takeRemarks(state: State, block: Extract<Block, { kind: 'remarks
     paragraph.tables = [...(paragraph.tables ?? []).slice(0, -1), { ...last, remarks: block.text }]
     return
   }
-  state.tell({
+  state.report({
     code: 'structure-unknown',
     message: `「${truncate(block.text.plain)}」の上に表がありません`,
     hint: '「> 備考」は、表のすぐ下に置きます',
@@ -254,7 +256,7 @@ export function takeRemarks(state: State, block: Extract<Block, { kind: 'remarks
 export function takeList(state: State, block: Extract<Block, { kind: 'list' }>): void {
   if (state.zone === 'toc' && state.toc) {
     state.toc = {
-      entries: [...state.toc.entries, ...readToc(block.entries, state.tell, state.published)],
+      entries: [...state.toc.entries, ...readToc(block.entries, state.report, state.published)],
       span: { start: state.toc.span.start, end: block.span.end }
     }
     return
@@ -309,7 +311,7 @@ function buildItem(state: State, entry: ListEntry, at: EntryPlace): Item {
   const position: BranchedNumber = [at.row.length + 1]
   const label = entry.label ?? { text: '', level: null, number: position, span: entry.text.span }
   if (!entry.label && at.hasLabels && !entry.isBare)
-    state.tell({
+    state.report({
       code: 'label-missing',
       message: `「${truncate(entry.text.plain)}」に号の番号がありません`,
       hint: '号は「- 一　…」、号の中は「- イ　…」と、番号の後を全角の空白で区切って書きます',
@@ -342,7 +344,7 @@ function isIroha({ level }: Pick<NonNullable<ListEntry['label']>, 'level'>, { pu
 const LABEL_FORMS = { item: '一、二、三', subitem: 'イ、ロ、ハ', subsubitem: '（１）、（２）、（３）' }
 
 function tellLevel(state: State, label: { text: string; span: Span }, level: Item['level']): void {
-  state.tell({
+  state.report({
     code: 'label-level',
     message: `「${label.text}」は、この段の番号の書き方ではありません`,
     hint: `この段では ${LABEL_FORMS[level]} を使います`,

@@ -37,19 +37,19 @@ interface Written {
 
 /** Returns each cell at its first position, with the number of columns and rows that it spans. */
 export function joinedCells(rows: readonly (readonly Written[])[]): TableCell[][] {
-  const owners: { cell: { text: SourceText; across: number; down: number }; row: number; column: number }[][] = []
+  const owners: { cell: { text: SourceText; colSpan: number; rowSpan: number }; row: number; column: number }[][] = []
   return rows.map((row, at) => {
     const own: (typeof owners)[number] = []
     owners.push(own)
     return row.flatMap(({ text, joins }, column) => {
       const owner = joins === '←' ? own[column - 1] : joins === '↑' ? owners[at - 1]?.[column] : undefined
       if (owner) {
-        owner.cell.across = Math.max(owner.cell.across, column - owner.column + 1)
-        owner.cell.down = Math.max(owner.cell.down, at - owner.row + 1)
+        owner.cell.colSpan = Math.max(owner.cell.colSpan, column - owner.column + 1)
+        owner.cell.rowSpan = Math.max(owner.cell.rowSpan, at - owner.row + 1)
         own.push(owner)
         return []
       }
-      const cell = { text, across: 1, down: 1 }
+      const cell = { text, colSpan: 1, rowSpan: 1 }
       own.push({ cell, row: at, column })
       return [cell]
     })

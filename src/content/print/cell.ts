@@ -9,10 +9,10 @@ import { lineEndOffset, lineStart } from './lines.ts'
  * remain unchanged, unless the cells are in braces.
  */
 export function withCell(topic: Topic, ruleset: string, cell: Cell): string {
-  const { file, places } = topic
-  const own = places[`#cells.${ruleset}`]
-  const last = Math.max(-1, ...[...topic.cells.keys()].map(id => places[`cells.${id}`]?.end ?? -1))
-  const first = Object.entries(places).find(([key]) => /^#cells\.[^.]+$/u.test(key))?.[1]
+  const { file, keySpans } = topic
+  const own = keySpans[`#cells.${ruleset}`]
+  const last = Math.max(-1, ...[...topic.cells.keys()].map(id => keySpans[`cells.${id}`]?.end ?? -1))
+  const first = Object.entries(keySpans).find(([key]) => /^#cells\.[^.]+$/u.test(key))?.[1]
   // Cells in braces have no lines of their own.
   if (!first || !startsLine(file, first)) return withWholeYaml(file, ruleset, cell)
   const [indent, newline] = [indentAt(file, first), file.text.includes('\r\n') ? '\r\n' : '\n']
@@ -21,7 +21,7 @@ export function withCell(topic: Topic, ruleset: string, cell: Cell): string {
     .map(line => indent + line + newline)
     .join('')
   const span = own
-    ? { start: lineStart(file, own.start), end: lineEndOffset(file, places[`cells.${ruleset}`]?.end ?? own.end) }
+    ? { start: lineStart(file, own.start), end: lineEndOffset(file, keySpans[`cells.${ruleset}`]?.end ?? own.end) }
     : { start: lineEndOffset(file, last), end: lineEndOffset(file, last) }
   return file.text.slice(0, span.start) + block + file.text.slice(span.end)
 }

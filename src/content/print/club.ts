@@ -5,9 +5,9 @@ import { lineStart } from './lines.ts'
  * Adds a ruleset to the end of the column order in `club.yaml`. Returns `null` if the club declares no order, or if the
  * order already contains the ruleset.
  */
-export function withCompared({ compare, file, places }: Club, ruleset: string): string | null {
+export function withCompared({ compare, file, keySpans }: Club, ruleset: string): string | null {
   const order = compare?.order ?? []
-  const last = places[`compare.order.${order.length - 1}`]
+  const last = keySpans[`compare.order.${order.length - 1}`]
   if (!file || !last || order.includes(ruleset)) return null
   const { text } = file
   const line = text.slice(lineStart(file, last.start), last.start)

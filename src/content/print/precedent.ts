@@ -31,13 +31,13 @@ export interface PrecedentDraft {
   readonly caption: string
   readonly related: readonly string[]
   readonly text: TextKind
-  readonly standing: Partial<PrecedentStatusFields> & Pick<PrecedentStatusFields, 'status'>
+  readonly status: Partial<PrecedentStatusFields> & Pick<PrecedentStatusFields, 'status'>
   readonly sections: readonly SectionDraft[]
 }
 
 /** Formats a precedent: `precedents/<ruleset>/<NNN>.mdx`. */
 export function formatPrecedent(draft: PrecedentDraft): string {
-  const { number, decidedOn, caption, related, text, standing, sections } = draft
+  const { number, decidedOn, caption, related, text, status: standing, sections } = draft
   const { status, statusNote, codifiedIn, decidedUnder, reviewedUnder } = standing
   const known = Object.entries({ statusNote, codifiedIn, decidedUnder, reviewedUnder }).filter(([, value]) => value)
   const document = new Document({ number, decidedOn, caption, related, text, status, ...Object.fromEntries(known) })

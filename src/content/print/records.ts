@@ -48,15 +48,15 @@ export function formatNextVersion(
   file: SourceFile,
   { enforcedOn, amendment }: { enforcedOn: string; amendment: string | null }
 ): string {
-  const { places } = readFrontmatter(file, rulesetSchema)
+  const { keySpans } = readFrontmatter(file, rulesetSchema)
   const edits: { start: number; end: number; text: string }[] = []
-  const day = places.enforcedOn ?? { start: 0, end: 0 }
+  const day = keySpans.enforcedOn ?? { start: 0, end: 0 }
   const instrument = amendment === null ? '' : `amendment: ${new Document(amendment).toString(LAYOUT).trim()}`
-  const old = places['#amendment']
-  const end = places.amendment?.end ?? 0
+  const old = keySpans['#amendment']
+  const end = keySpans.amendment?.end ?? 0
   if (old) edits.push({ start: old.start, end: instrument ? end : lineEndOffset(file, end), text: instrument })
   edits.push({ ...day, text: old || !instrument ? enforcedOn : `${enforcedOn}\n${instrument}` })
-  const source = places.source
+  const source = keySpans.source
   if (source) {
     const words = `前の版の条文に、${amendment ?? '改正'}を当てはめたもの`
     const name = new Document(words).toString(LAYOUT).trim()

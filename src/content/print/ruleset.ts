@@ -20,9 +20,9 @@ import { formatBlock, formatHeading, formatWords } from './words.ts'
 
 /** Formats a ruleset as MDX. Parsing the result returns the same ruleset. */
 export function formatRuleset(ruleset: RulesetText): string {
-  const { opening, toc, preamble, children, supplements, silences } = ruleset
+  const { preface, toc, preamble, children, supplements, silences } = ruleset
   const blocks: Printed[] = [
-    ...opening.flatMap(formatParagraph),
+    ...preface.flatMap(formatParagraph),
     ...(toc ? formatToc(toc) : []),
     ...(preamble.length ? [{ text: '## 前文' }, ...preamble.flatMap(formatParagraph)] : []),
     ...children.flatMap(child => formatChild(child, 2)),

@@ -34,11 +34,11 @@ function gridOf(rows: readonly (readonly TableCell[])[]): string[][] {
 function fill(
   grid: string[][],
   { at, column }: { at: number; column: number },
-  { text, across, down }: TableCell
+  { text, colSpan, rowSpan }: TableCell
 ): void {
   const words = /^[←↑]$/u.test(text.plain) ? `&#x${text.plain.charCodeAt(0).toString(16)};` : formatCell(text)
-  for (let row = at; row < Math.min(at + down, grid.length); row++)
-    for (let place = column; place < column + across; place++) {
+  for (let row = at; row < Math.min(at + rowSpan, grid.length); row++)
+    for (let place = column; place < column + colSpan; place++) {
       const line = grid[row]
       if (line) line[place] = row === at && place === column ? words : place > column ? '←' : '↑'
     }

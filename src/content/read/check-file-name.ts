@@ -5,8 +5,8 @@ import type { ReportFinding } from '../diagnostics/report-sink.ts'
 
 /** Reporter, and the spans of the frontmatter keys. */
 export interface ReportContext {
-  readonly tell: ReportFinding
-  readonly places: WithKeySpans['places']
+  readonly report: ReportFinding
+  readonly keySpans: WithKeySpans['keySpans']
 }
 
 const DAYS = { enforcedOn: '施行日', date: '日付' }
@@ -17,35 +17,35 @@ const DAYS = { enforcedOn: '施行日', date: '日付' }
  */
 export function checkName(
   { key, day, name }: { readonly key: keyof typeof DAYS; readonly day: string | null; readonly name: string },
-  { tell, places }: ReportContext
+  { report, keySpans }: ReportContext
 ): void {
   if (isDatedName(name, day)) return
-  tell({
+  report({
     code: 'frontmatter-invalid',
     message: `「${key}: ${day}」が、ファイルの名前「${name}.mdx」と違います`,
     hint: `ファイルの名前を「${dateFileName(day)}.mdx」とするか、${DAYS[key]}を直します`,
-    span: keySpan(places, key)
+    span: keySpan(keySpans, key)
   })
 }
 
 /** Checks that a version is in the folder of its ruleset. */
-export function checkFolder(ruleset: string, folder: string, { tell, places }: ReportContext): void {
+export function checkFolder(ruleset: string, folder: string, { report, keySpans }: ReportContext): void {
   if (ruleset === folder) return
-  tell({
+  report({
     code: 'frontmatter-invalid',
     message: `「ruleset: ${ruleset}」が、置いてあるフォルダーの名前「${folder}」と違います`,
     hint: `「ruleset: ${folder}」`,
-    span: keySpan(places, 'ruleset')
+    span: keySpan(keySpans, 'ruleset')
   })
 }
 
 /** Checks that a precedent is named after its number: `018.mdx`. Leading zeros are optional. */
-export function checkNumber(number: number, name: string, { tell, places }: ReportContext): void {
+export function checkNumber(number: number, name: string, { report, keySpans }: ReportContext): void {
   if (Number(name) === number) return
-  tell({
+  report({
     code: 'frontmatter-invalid',
     message: `「number: ${number}」が、ファイルの名前「${name}.mdx」と違います`,
     hint: `ファイルの名前を「${precedentFileName(number)}.mdx」とするか、番号を直します`,
-    span: keySpan(places, 'number')
+    span: keySpan(keySpans, 'number')
   })
 }

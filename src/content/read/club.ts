@@ -6,8 +6,8 @@ import type { ParseResult } from './ruleset.ts'
 
 /** Parses `club.yaml`. If the file has errors, returns its valid fields. */
 export function readClub(file: SourceFile): ParseResult<Club> {
-  const { data, partial, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: clubSchema })
-  return { value: { ...UNKNOWN, ...(data ?? partial), file, places }, partial: !data, findings }
+  const { data, partial, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: clubSchema })
+  return { value: { ...UNKNOWN, ...(data ?? partial), file, keySpans }, partial: !data, findings }
 }
 
 /**
@@ -41,5 +41,5 @@ export const UNKNOWN: Club = {
   ledger: false,
   english: null,
   file: null,
-  places: {}
+  keySpans: {}
 }

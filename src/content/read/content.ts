@@ -49,15 +49,15 @@ export function readContent(contentDir: string, folder: SourceFolder): ReadConte
     const place = parseContentPath(file.path)
     return place ? [{ file, place }] : []
   })
-  const { all, findings, unread } = readerOf(placed, folder)
+  const { all, findings, unread: unparsedFiles } = readerOf(placed, folder)
   const rulesets = all('version', readRuleset)
-  const places = [...placed.map(({ place }) => place), ...unread]
+  const places = [...placed.map(({ place }) => place), ...unparsedFiles]
   const ids = places.flatMap(place => (place.kind === 'version' ? [place.ruleset] : []))
   if (ids.length === 0) findings.push(noRulesets(contentDir))
   const lacksClub = needsClub(places, ids)
   if (lacksClub) {
     findings.push(noClub())
-    unread.push({ kind: 'club' })
+    unparsedFiles.push({ kind: 'club' })
   }
   const hasClub = lacksClub || places.some(({ kind }) => kind === 'club')
   const club = all('club', readClub)[0] ?? (hasClub ? UNKNOWN : clubOf(ids, rulesets))
@@ -86,11 +86,11 @@ export function readContent(contentDir: string, folder: SourceFolder): ReadConte
     topics: sortByGroup(topics, topicGroups, ({ id }) => id),
     uncovered: all('uncovered', readUncovered).flat(),
     disputes: sortByGroup(disputes, disputeGroups, ({ slug }) => slug),
-    unreached: all('unreached', readUncovered).flat(),
+    disputeExemptions: all('unreached', readUncovered).flat(),
     provisionUtterances: all('ruleset-utterances', readProvisionUtterances).flat(),
     disputeUtterances: all('dispute-utterances', readDisputeUtterances).flat(),
-    unread,
-    unreadStatements: lazy(() => compareWithLedger(folder, club, unread)),
+    unparsedFiles,
+    unreadStatements: lazy(() => compareWithLedger(folder, club, unparsedFiles)),
     findings
   }
 }
@@ -100,21 +100,21 @@ export function readContent(contentDir: string, folder: SourceFolder): ReadConte
  * have their own findings.
  */
 function compareWithLedger(
-  { files, marks }: SourceFolder,
+  { files, statementDigests }: SourceFolder,
   club: Club,
-  unread: readonly ContentPlace[]
+  unparsedFiles: readonly ContentPlace[]
 ): LedgerDifference[] {
   const path = formatContentPath({ kind: 'ledger' })
   const ledger = files.get(path)
-  if (!ledger) return club.ledger && isComplete({ unread }, 'ledger') ? [lostLedger(path)] : []
+  if (!ledger) return club.ledger && isComplete({ unparsedFiles }, 'ledger') ? [lostLedger(path)] : []
   const isUnread = (name: string) => {
     const own = Object.entries(parseContentPath(name) ?? {})
-    return unread.some(place => {
+    return unparsedFiles.some(place => {
       const fields = new Map(Object.entries(place))
       return own.every(([field, value]) => [value, ''].includes(fields.get(field) ?? ''))
     })
   }
-  return compareLedger({ ledger, files, marks, isUnread })
+  return compareLedger({ ledger, files, marks: statementDigests, isUnread })
 }
 
 /** File with its parsed path. */
@@ -126,13 +126,13 @@ interface Placed {
 /** Returns a parser of files by kind. It collects the findings, and the paths of the files that could not be read. */
 function readerOf(placed: readonly Placed[], folder: SourceFolder) {
   const findings = [...folder.findings, ...nameFaults([...folder.files.keys()])]
-  const unread: ContentPlace[] = [...folder.unread]
+  const unread: ContentPlace[] = [...folder.unparsedFiles]
   const all = <T>(kind: ContentKind, read: (file: SourceFile) => ParseResult<T>): T[] =>
     placed.flatMap(({ file, place }) => {
       if (place.kind !== kind) return []
-      const known = folder.known.get(file) as ParseResult<T> | undefined
+      const known = folder.parseCache.get(file) as ParseResult<T> | undefined
       const now = known ?? readWhole(file, read)
-      if (!known) folder.known.set(file, now)
+      if (!known) folder.parseCache.set(file, now)
       const { value, partial, findings: told } = now
       findings.push(...told)
       if (value === null || partial) unread.push(place)

@@ -9,19 +9,19 @@ import type { ParseResult } from './ruleset.ts'
 
 /** Parses a dispute with its questions and ruling cards: `disputes/<slug>.mdx`. */
 export function readDispute(file: SourceFile): ParseResult<Dispute> {
-  const { data, places, findings: faults } = readFrontmatter(file, disputeSchema)
+  const { data, keySpans, findings: faults } = readFrontmatter(file, disputeSchema)
   const findings = [...faults, ...strayWords(file)]
   if (!data) return { value: null, findings }
   const { name: slug } = contentPathFields('dispute', file.path)
-  return { value: { slug, ...data, file, places }, findings }
+  return { value: { slug, ...data, file, keySpans }, findings }
 }
 
 /** Parses the utterances about disputes: `disputes/utterances.yaml`. */
 export function readDisputeUtterances(file: SourceFile): ParseResult<DisputeUtterances[]> {
-  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: disputeUtterancesSchema })
+  const { data, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: disputeUtterancesSchema })
   if (!data) return { value: null, findings }
   const value = Object.entries(data).map(([slug, said]) => {
-    return { slug, said, file, places, span: keySpan(places, `#${slug}`) }
+    return { slug, said, file, keySpans, span: keySpan(keySpans, `#${slug}`) }
   })
   return { value, findings }
 }

@@ -8,20 +8,20 @@ export interface SourceFolder {
   /** Every file with a valid path, by its path. */
   readonly files: ReadonlyMap<string, SourceFile>
   /** Paths of files that cannot be read, and of files that a misnamed file was probably intended to be. */
-  readonly unread: readonly ContentPlace[]
+  readonly unparsedFiles: readonly ContentPlace[]
   readonly findings: readonly Finding[]
   /** Changes that a command is about to write: texts that are not on disk, and `null` for a file to remove. */
   readonly edits: ReadonlyMap<string, string | null>
   /** Cached parse results of files. Share the cache to check several contents that differ in one file. */
-  readonly known: WeakMap<SourceFile, ParseResult<unknown>>
+  readonly parseCache: WeakMap<SourceFile, ParseResult<unknown>>
   /** Cached digests of the statements of files, in the form of the ledger. */
-  readonly marks: WeakMap<SourceFile, string>
+  readonly statementDigests: WeakMap<SourceFile, string>
 }
 
 /** Creates a folder from texts by path. */
 export function folderOfTexts(texts: Iterable<readonly [path: string, text: string]>): SourceFolder {
-  const known = { known: new WeakMap(), marks: new WeakMap() }
-  const empty: SourceFolder = { files: new Map(), unread: [], findings: [], edits: new Map(), ...known }
+  const caches = { parseCache: new WeakMap(), statementDigests: new WeakMap() }
+  const empty: SourceFolder = { files: new Map(), unparsedFiles: [], findings: [], edits: new Map(), ...caches }
   return { ...withFiles(empty, new Map(texts)), edits: new Map() }
 }
 

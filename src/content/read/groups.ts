@@ -30,13 +30,13 @@ export function sortByGroup<T extends Grouped>(
  */
 export function groupFindings(entries: readonly Grouped[], declared: readonly string[], key: string): Finding[] {
   if (declared.length === 0) return []
-  return entries.flatMap(({ group, file, places }) => {
+  return entries.flatMap(({ group, file, keySpans }) => {
     if (declared.includes(group)) return []
     const guess = closestMatch(group, declared)
     const hint = guess
       ? `「${guess}」のことですか`
       : `${declared.join('、')} のどれかです（${formatContentPath({ kind: 'club' })} の ${key}）`
     const message = `「group」の値「${group}」が正しくありません`
-    return [errorIn(file, { code: 'frontmatter-invalid', message, hint, span: keySpan(places, 'group') })]
+    return [errorIn(file, { code: 'frontmatter-invalid', message, hint, span: keySpan(keySpans, 'group') })]
   })
 }

@@ -24,11 +24,11 @@ export function readFiles(contentDir: string): SourceFolder {
   const files = new Map(texts.map(file => [file.path, file]))
   return {
     files,
-    unread: found.unread,
+    unparsedFiles: found.unread,
     findings: found.findings,
     edits: new Map(),
-    known: new WeakMap(),
-    marks: new WeakMap()
+    parseCache: new WeakMap(),
+    statementDigests: new WeakMap()
   }
 }
 

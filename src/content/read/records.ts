@@ -25,55 +25,55 @@ import type { ParseResult } from './ruleset.ts'
 /** Parses a precedent: `precedents/<ruleset>/<NNN>.mdx`. */
 export function readPrecedent(file: SourceFile): ParseResult<Precedent> {
   const isLost = /^lost:/mu.test(findFrontmatter(file)?.yaml ?? '')
-  const { data, places, findings: faults } = readFrontmatter(file, isLost ? lostPrecedentSchema : precedentSchema)
-  const { blocks, findings, tell } = readBody(file, faults)
+  const { data, keySpans, findings: faults } = readFrontmatter(file, isLost ? lostPrecedentSchema : precedentSchema)
+  const { blocks, findings, report } = readBody(file, faults)
   if (!data || !blocks) return { value: null, findings }
   const { ruleset, name } = contentPathFields('precedent', file.path)
-  checkNumber(data.number, name, { tell, places })
+  checkNumber(data.number, name, { report, keySpans })
   if ('lost' in data) {
     const words = blocks.find(block => block.kind !== 'comment' && block.kind !== 'end' && !isHeading(block))
-    if (words) tellOfLost(data.number, words, tell)
-    return { value: { ruleset, file, places, ...data }, findings }
+    if (words) tellOfLost(data.number, words, report)
+    return { value: { ruleset, file, keySpans, ...data }, findings }
   }
-  const sections = readSections(blocks, tell)
-  if (!sections.some(({ name }) => name === RULING)) tellNoRuling(data.number, blocks.find(isHeading), tell)
+  const sections = readSections(blocks, report)
+  if (!sections.some(({ name }) => name === RULING)) tellNoRuling(data.number, blocks.find(isHeading), report)
   const first = blocks.find(block => !isComment(block))
   const silences = blocks.flatMap((block, at) => readSilences(commentsBefore(blocks, at), block.span, block === first))
-  return { value: { ruleset, file, places, lost: null, ...data, sections, silences }, findings }
+  return { value: { ruleset, file, keySpans, lost: null, ...data, sections, silences }, findings }
 }
 
 /** Parses the record of an instrument: `amendments/<ruleset>/<date>.mdx`. */
 export function readAmendment(file: SourceFile): ParseResult<Amendment> {
-  const { data, places, findings: faults } = readFrontmatter(file, amendmentSchema)
-  const { blocks, findings, tell } = readBody(file, faults)
+  const { data, keySpans, findings: faults } = readFrontmatter(file, amendmentSchema)
+  const { blocks, findings, report } = readBody(file, faults)
   if (!data || !blocks) return { value: null, findings }
   const { ruleset, name: id } = contentPathFields('amendment', file.path)
-  checkName({ key: 'date', day: data.date, name: id }, { tell, places })
+  checkName({ key: 'date', day: data.date, name: id }, { report, keySpans })
   const remarks = blocks.flatMap(block => {
     if (block.kind === 'text') return [block.text]
-    if (block.kind !== 'comment' && block.kind !== 'end') tellUnknown(block, tell)
+    if (block.kind !== 'comment' && block.kind !== 'end') tellUnknown(block, report)
     return []
   })
   const whole = { start: 0, end: file.text.length }
   const silences = readSilences(blocks.filter(isComment), whole, true)
-  return { value: { ruleset, id, ...data, remarks, silences, file, places }, findings }
+  return { value: { ruleset, id, ...data, remarks, silences, file, keySpans }, findings }
 }
 
 interface Body {
   /** `null` if the file is not valid MDX. */
   readonly blocks: readonly Block[] | null
   readonly findings: Finding[]
-  readonly tell: ReportFinding
+  readonly report: ReportFinding
 }
 
 function readBody(file: SourceFile, faults: readonly Finding[]): Body {
   const findings = [...faults]
-  const tell = createReporter(file, findings)
-  if (hasUnclosedFrontmatter(file)) return { blocks: null, findings, tell }
+  const report = createReporter(file, findings)
+  if (hasUnclosedFrontmatter(file)) return { blocks: null, findings, report }
   const parsed = parseMdx(file)
-  if (!('finding' in parsed)) return { blocks: readBlocks(parsed.root, file, tell), findings, tell }
+  if (!('finding' in parsed)) return { blocks: readBlocks(parsed.root, file, report), findings, report }
   findings.push(parsed.finding)
-  return { blocks: null, findings, tell }
+  return { blocks: null, findings, report }
 }
 
 function isComment(block: Block): block is Extract<Block, { kind: 'comment' }> {
@@ -201,19 +201,19 @@ function firstWords(block: WordBlock): string {
 
 /** Parses `tournaments/<ruleset>.yaml`. */
 export function readTournaments(file: SourceFile): ParseResult<Tournament[]> {
-  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: tournamentsSchema })
+  const { data, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: tournamentsSchema })
   const { ruleset } = contentPathFields('tournaments', file.path)
   const value = data?.map((tournament, at) => ({
     ruleset,
     ...tournament,
     file,
-    places: placesBelow(places, `${at}.`)
+    keySpans: placesBelow(keySpans, `${at}.`)
   }))
   return { value: value ?? null, findings }
 }
 
 /** Returns the key spans of one entry, by the entry's own keys. */
-function placesBelow(places: WithKeySpans['places'], prefix: string): WithKeySpans['places'] {
-  const own = Object.entries(places).filter(([key]) => key.startsWith(prefix))
+function placesBelow(keySpans: WithKeySpans['keySpans'], prefix: string): WithKeySpans['keySpans'] {
+  const own = Object.entries(keySpans).filter(([key]) => key.startsWith(prefix))
   return Object.fromEntries(own.map(([key, span]) => [key.slice(prefix.length), span]))
 }

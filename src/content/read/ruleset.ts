@@ -36,18 +36,18 @@ export interface ParseResult<T> {
  * on every key press.
  */
 export function readRuleset(file: SourceFile, parts?: ParseCache): ParseResult<RulesetText> {
-  const { data, partial, places, findings: faults } = readFrontmatter(file, rulesetSchema)
+  const { data, partial, keySpans, findings: faults } = readFrontmatter(file, rulesetSchema)
   if (hasUnclosedFrontmatter(file)) return { value: null, findings: faults }
   const parsed = parseMdx(file, parts)
   if ('finding' in parsed) return { value: null, findings: [...faults, parsed.finding] }
   const findings = [...faults]
-  const tell = createReporter(file, findings)
+  const report = createReporter(file, findings)
   const { ruleset: id, name: version } = contentPathFields('version', file.path)
   const { text: textKind, ruleset: _, ...rest } = data ?? { ...fallbackFrontmatter(version), ...partial }
   const published = textKind === 'original'
-  const body = buildBody(readBlocks(parsed.root, file, tell, published), tell, published)
-  if (data) checkFolder(data.ruleset, id, { tell, places })
-  if (data) checkName({ key: 'enforcedOn', day: data.enforcedOn, name: version }, { tell, places })
+  const body = buildBody(readBlocks(parsed.root, file, report, published), report, published)
+  if (data) checkFolder(data.ruleset, id, { report, keySpans })
+  if (data) checkName({ key: 'enforcedOn', day: data.enforcedOn, name: version }, { report, keySpans })
   return { value: { id, version, textKind, ...rest, file, ...body }, partial: !data, findings }
 }
 
@@ -68,12 +68,12 @@ function fallbackFrontmatter(version: string): SchemaOutput<typeof rulesetSchema
 
 /** Parses an entry of the glossary: `terms/<romaji>.mdx`. */
 export function readTerm(file: SourceFile): ParseResult<Term> {
-  const { data, places, findings: faults } = readFrontmatter(file, termSchema)
+  const { data, keySpans, findings: faults } = readFrontmatter(file, termSchema)
   const { text: meaning, findings: strays } = parseProseBody(file)
   const findings = [...faults, ...strays]
   if (!data) return { value: null, findings }
   if (!meaning.plain && strays.length === 0) tellNoMeaning(data.term, file, createReporter(file, findings))
-  return { value: { slug: contentPathFields('term', file.path).name, ...data, meaning, file, places }, findings }
+  return { value: { slug: contentPathFields('term', file.path).name, ...data, meaning, file, keySpans }, findings }
 }
 
 function tellNoMeaning(term: string, file: SourceFile, tell: ReportFinding): void {
@@ -88,46 +88,46 @@ function tellNoMeaning(term: string, file: SourceFile, tell: ReportFinding): voi
 
 /** Parses the notes of a ruleset or its precedents. */
 export function readNotes(file: SourceFile): ParseResult<EditorNote[]> {
-  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: notesSchema })
+  const { data, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: notesSchema })
   if (!data) return { value: null, findings }
   const notes = Object.entries(data).flatMap(([path, entries]) =>
-    entries.map((entry, at) => ({ ...besideOf(file, path, places), key: `${path}.${at}`, ...entry }))
+    entries.map((entry, at) => ({ ...besideOf(file, path, keySpans), key: `${path}.${at}`, ...entry }))
   )
   return { value: notes, findings }
 }
 
 /** Parses the plain sentences of a ruleset or its precedents. */
 export function readPlain(file: SourceFile): ParseResult<PlainSentence[]> {
-  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: plainSchema })
+  const { data, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: plainSchema })
   if (!data) return { value: null, findings }
   const sentences = Object.entries(data).map(([path, { text: sentence, read }]) => {
-    return { ...besideOf(file, path, places), sentence, read }
+    return { ...besideOf(file, path, keySpans), sentence, read }
   })
   return { value: sentences, findings }
 }
 
 /** Parses the English sentences of a ruleset or its precedents. */
 export function readEnglish(file: SourceFile): ParseResult<EnglishSentence[]> {
-  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: englishSchema })
+  const { data, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: englishSchema })
   if (!data) return { value: null, findings }
   const sentences = Object.entries(data).map(([path, { title, text: sentence, read }]) => {
-    return { ...besideOf(file, path, places), title, sentence, read }
+    return { ...besideOf(file, path, keySpans), title, sentence, read }
   })
   return { value: sentences, findings }
 }
 
 /** Parses the utterances about the provisions of a ruleset. */
 export function readProvisionUtterances(file: SourceFile): ParseResult<ProvisionUtterances[]> {
-  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: provisionUtterancesSchema })
+  const { data, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: provisionUtterancesSchema })
   if (!data) return { value: null, findings }
   const { read, ...entries } = data
-  const value = Object.entries(entries).map(([path, said]) => ({ ...besideOf(file, path, places), said, read }))
+  const value = Object.entries(entries).map(([path, said]) => ({ ...besideOf(file, path, keySpans), said, read }))
   return { value, findings }
 }
 
-function besideOf(file: SourceFile, path: string, places: WithKeySpans['places']): AnnotationTarget {
+function besideOf(file: SourceFile, path: string, keySpans: WithKeySpans['keySpans']): AnnotationTarget {
   const place = parseContentPath(file.path)
   const on = place?.kind.startsWith('precedent') ? 'precedent' : 'provision'
   const ruleset = place && 'ruleset' in place ? place.ruleset : ''
-  return { ruleset, on, path, key: path, file, places, span: keySpan(places, `#${path}`) }
+  return { ruleset, on, path, key: path, file, keySpans, span: keySpan(keySpans, `#${path}`) }
 }

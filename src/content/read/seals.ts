@@ -7,13 +7,13 @@ import type { ParseResult } from './ruleset.ts'
 
 /** Parses `rulesets/<ruleset>/seals.yaml`. */
 export function readSeals(file: SourceFile): ParseResult<{ versions: Seal[]; precedents: PrecedentSeal[] }> {
-  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: sealsSchema })
+  const { data, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: sealsSchema })
   if (!data) return { value: null, findings }
   const { ruleset } = contentPathFields('seals', file.path)
   const records = Object.entries(data).flatMap(([name, records]) =>
     records.map((record, at) => ({
       name,
-      record: { ruleset, ...record, file, span: keySpan(places, `${name}.${at}.digest`, `#${name}`) }
+      record: { ruleset, ...record, file, span: keySpan(keySpans, `${name}.${at}.digest`, `#${name}`) }
     }))
   )
   const versions = records.flatMap(({ name, record }) =>

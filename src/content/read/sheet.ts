@@ -5,10 +5,10 @@ import type { ParseResult } from './ruleset.ts'
 
 /** Parses a worksheet. An empty `value` is missing; an explicit `null` means that the ruleset leaves the value open. */
 export function readSheet(file: SourceFile): ParseResult<Worksheet> {
-  const { data, places, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: sheetSchema })
+  const { data, keySpans, findings } = readYaml({ file, yaml: file.text, offset: 0, schema: sheetSchema })
   if (!data) return { value: null, findings }
   const isWritten = (key: string) => {
-    const place = places[key]
+    const place = keySpans[key]
     return place !== undefined && /^(?:null|~)/iu.test(file.text.slice(place.start, place.end))
   }
   const topics = [...data.topics].map(([id, cell]): [string, SheetCell | null] => {
@@ -16,5 +16,5 @@ export function readSheet(file: SourceFile): ParseResult<Worksheet> {
     const { value, ...rest } = cell
     return [id, rest]
   })
-  return { value: { ...data, topics: new Map(topics), file, places }, findings }
+  return { value: { ...data, topics: new Map(topics), file, keySpans }, findings }
 }

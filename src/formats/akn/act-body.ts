@@ -63,14 +63,17 @@ function childMarkup(writing: ActWriting, child: Division | Article): XmlElement
   return xmlElement(level, [...heading, ...content], { eId: eIdOf(writing.version.nodes, path) })
 }
 
-function articleMarkup(writing: ActWriting, { named, path, label, caption, paragraphs, deleted }: Article): XmlElement {
+function articleMarkup(
+  writing: ActWriting,
+  { isUnnumbered, path, label, caption, paragraphs, deleted }: Article
+): XmlElement {
   const heading = caption ? headingMarkup(own(writing, path, caption)) : null
-  const [name, head] = named
+  const [name, head] = isUnnumbered
     ? (['hcontainer', [label.text === '' ? null : headingMarkup([label.text]), heading]] as const)
     : (['article', [numMarkup(label.text), heading]] as const)
   return xmlElement(name, [...head, ...paragraphs.map(paragraph => paragraphMarkup(writing, paragraph))], {
     eId: eIdOf(writing.version.nodes, path),
-    ...(named && { name: 'section' }),
+    ...(isUnnumbered && { name: 'section' }),
     ...(deleted && { status: 'removed' })
   })
 }
@@ -134,8 +137,8 @@ function tableMarkup(
     splitLines(own(writing, path, text)).map(line => xmlElement('p', line, attributes))
   const cell = (name: 'th' | 'td') => (one: TableCell) =>
     xmlElement(name, lines(one.text), {
-      colspan: one.across > 1 ? one.across : null,
-      rowspan: one.down > 1 ? one.down : null
+      colspan: one.colSpan > 1 ? one.colSpan : null,
+      rowspan: one.rowSpan > 1 ? one.rowSpan : null
     })
   const grid = xmlElement(
     'table',

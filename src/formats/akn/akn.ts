@@ -50,7 +50,7 @@ function actMarkup(
     'act',
     [
       actMeta({ library, family, version, iris }),
-      xmlElement('preface', [title, ...blocksMarkup(writing, ruleset.opening)]),
+      xmlElement('preface', [title, ...blocksMarkup(writing, ruleset.preface)]),
       ruleset.preamble.length > 0 ? xmlElement('preamble', blocksMarkup(writing, ruleset.preamble)) : null,
       actBody(writing),
       end.length > 0 ? xmlElement('conclusions', blocksMarkup(writing, end)) : null

@@ -95,6 +95,6 @@ export function eIdOf(nodes: ReadonlyMap<Path, Node>, path: Path): string {
 }
 
 function prefixOf(node: Node | undefined): string {
-  if (!node || (node.level === 'article' && node.named)) return 'hcontainer'
+  if (!node || (node.level === 'article' && node.isUnnumbered)) return 'hcontainer'
   return PREFIXES[node.level]
 }

@@ -51,7 +51,7 @@ export function rulesetsDocument(library: Corpus): RulesetsDocument {
  * `/api/v1/rulesets/<id>.json`: the complete text of a version and its resolved citations, except those in table cells.
  */
 export function rulesetDocument({ ruleset, digest, citations }: Version): RulesetDocument {
-  const { id, title, enactedOn, enforcedOn, textKind, opening, preamble, supplements } = ruleset
+  const { id, title, enactedOn, enforcedOn, textKind, preface, preamble, supplements } = ruleset
   const tables = [...articlesOf(ruleset.children)].flatMap(tableDocuments)
   return {
     id,
@@ -61,7 +61,7 @@ export function rulesetDocument({ ruleset, digest, citations }: Version): Rulese
     text: textKind,
     digest,
     toc: tocOf(ruleset),
-    ...(opening.length > 0 && { opening: opening.map(paragraphDocument) }),
+    ...(preface.length > 0 && { opening: preface.map(paragraphDocument) }),
     ...(preamble.length > 0 && { preamble: preamble.map(paragraphDocument) }),
     articles: articleDocuments(ruleset.children, []),
     ...(tables.length > 0 && { tables }),
@@ -148,7 +148,7 @@ export function articleDocuments(
 ): ArticleDocument[] {
   return children.flatMap(child => {
     if (child.level !== 'article') return articleDocuments(child.children, [...path, headingText(child)])
-    return child.named ? child.paragraphs.map(rule => ruleDocument(rule, child)) : [articleDocument(child, path)]
+    return child.isUnnumbered ? child.paragraphs.map(rule => ruleDocument(rule, child)) : [articleDocument(child, path)]
   })
 }
 
@@ -229,8 +229,8 @@ function tableDocument({ title, head, rows, remarks }: LawTable): NonNullable<It
   }
 }
 
-function cellDocument({ text, across, down }: TableCell) {
-  return { text: text.plain, ...(across > 1 && { across }), ...(down > 1 && { down }) }
+function cellDocument({ text, colSpan, rowSpan }: TableCell) {
+  return { text: text.plain, ...(colSpan > 1 && { across: colSpan }), ...(rowSpan > 1 && { down: rowSpan }) }
 }
 
 function supplementDocument({ label, articles, paragraphs }: BackMatter) {
@@ -254,7 +254,7 @@ function tocLines({ level, label, title, range, entries }: TocEntry): TocDocumen
 }
 
 function headingLines(child: Division | Article): TocDocument[] {
-  if (child.level === 'article') return child.named ? [sectionLine(child)] : []
+  if (child.level === 'article') return child.isUnnumbered ? [sectionLine(child)] : []
   const articles = [...articlesOf(child.children)]
   const line: TocDocument = {
     level: child.level,

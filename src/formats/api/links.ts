@@ -56,7 +56,7 @@ export function citationsDocument({ version, citedBy }: Citing): CitationsDocume
 export function articleFile(library: Corpus, { version, citedBy }: Citing, page: LawPage): ArticleFileDocument {
   const { ruleset, nodes, citations } = version
   const node = nodes.get(page.slug)
-  const headings = page.trail.map(({ label, title }) => [label.text, title.plain].filter(part => part).join(' '))
+  const headings = page.headings.map(({ label, title }) => [label.text, title.plain].filter(part => part).join(' '))
   const isArticle = node?.level === 'article'
   const own = ({ from }: ResolvedCitation) => isWithin(from.path, page.slug)
   const related = library.precedents

@@ -64,7 +64,7 @@ function isMarked(block: Extract<TextBlock, { kind: 'division' | 'article' | 'su
   if (block.kind === 'division') return block.label === ''
   if (/^[【［〔《]/u.test(block.label)) return false
   if (block.kind === 'supplement') return !BACK_MATTER.test(block.label)
-  return block.named && block.label !== WHOLE && !ARTICLE.test(block.label)
+  return block.isUnnumbered && block.label !== WHOLE && !ARTICLE.test(block.label)
 }
 
 /** True if a blank line precedes the block. A blank line also follows a table. */

@@ -38,7 +38,7 @@ function wordsOf(block: Headed): string {
 export function generateToc(blocks: readonly TextBlock[]): Line[] {
   if (blocks.some(({ kind }) => kind === 'toc-entry')) return []
   const lines = blocks.flatMap((block): Line[] => {
-    if (!isHeaded(block) || (block.kind === 'article' && !block.named)) return []
+    if (!isHeaded(block) || (block.kind === 'article' && !block.isUnnumbered)) return []
     return [{ kind: 'toc-entry', depth: block.depth, label: '', words: wordsOf(block), range: '' }]
   })
   return lines.length > 1 ? lines : []

@@ -19,7 +19,7 @@ export function lawTable({ rows, hasHead }: TextTable): Table {
           children: row.flatMap(cell =>
             typeof cell === 'string'
               ? []
-              : [new TableCell({ columnSpan: cell.across, rowSpan: cell.down, children: cellLines(cell) })]
+              : [new TableCell({ columnSpan: cell.colSpan, rowSpan: cell.rowSpan, children: cellLines(cell) })]
           )
         })
     )

@@ -93,7 +93,7 @@ function blockOf(block: TextBlock, marks: Bookmarks): (Paragraph | Table)[] {
     case 'division':
       return [headed(LEVELS[Math.min(block.depth, 2)], labelled(block.label, block.words), mark)]
     case 'article': {
-      const level = block.named && block.depth === 0 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_4
+      const level = block.isUnnumbered && block.depth === 0 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_4
       return [headed(level, `${block.label}${block.caption === null ? '' : `（${block.caption}）`}`, mark)]
     }
     case 'supplement':

@@ -27,9 +27,9 @@ export function cellOrigins(
 ): (cell: SourceText, start: number, end: number) => CellOrigin | null {
   const [was, is] = [cellsIn(before, old), cellsIn(after, now)]
   const pairs = align(was, is, {
-    worth: (one, other) => (one.plain === other.plain ? ALIKE : 1),
+    score: (one, other) => (one.plain === other.plain ? ALIKE : 1),
     isBest: (one, other) => one.plain === other.plain,
-    together: 1,
+    adjacencyBonus: 1,
     prefers: 'first'
   })
   const origins = new Map(pairs.flatMap(([i, j]) => (was[i] && is[j] ? [[is[j], was[i]] as const] : [])))

@@ -28,21 +28,21 @@ interface Suspect extends Standing {
 export function findDrifts(difference: TextDifference, versions: CitingVersions): Drift[] {
   if (difference.changes.length === 0) return []
   const [befores, afters] = [citedMembers(difference.before, versions[0]), citedMembers(difference.after, versions[1])]
-  const standing = standingIn(difference, { befores, afters, versions })
-  const stand = new Set(standing.map(({ after }) => after))
+  const unchanged = standingIn(difference, { befores, afters, versions })
+  const stand = new Set(unchanged.map(({ after }) => after))
   const newMembers = byUnit(afters.filter(after => !stand.has(after)))
-  const suspects = standing.flatMap((pair): Suspect[] => {
+  const suspects = unchanged.flatMap((pair): Suspect[] => {
     const written = isSameReach(pair, difference) ? null : readMember(pair.after)
     return written &&
       !isSaidAnew(pair, newMembers, difference) &&
-      targetChanged([pair.before, pair.after], difference.partners, written)
+      targetChanged([pair.before, pair.after], difference.matches, written)
       ? [{ ...pair, written }]
       : []
   })
   if (suspects.length === 0) return []
-  const bears = bearerOf({ befores, standing, suspects })
+  const bears = bearerOf({ befores, unchanged, suspects })
   return suspects
-    .filter(suspect => !hangsOnAnother(suspect, { partners: difference.partners, bears }))
+    .filter(suspect => !hangsOnAnother(suspect, { partners: difference.matches, bears }))
     .map(suspect => driftOf(suspect, difference))
 }
 
@@ -58,7 +58,7 @@ function standingIn(
   const known = byUnit(befores)
   const placeOf = placesBefore(difference, versions)
   return afters.flatMap(after => {
-    const unit = difference.partners.get(after.unit)
+    const unit = difference.matches.get(after.unit)
     const place = unit && placeOf(after, unit)
     const length = after.end - after.start
     const isThere = (one: CitationTarget) => one.cell === place?.cell && one.start === place.start
@@ -88,18 +88,18 @@ function placesBefore(difference: TextDifference, versions: CitingVersions) {
 function isSaidAnew(
   { before, after }: Standing,
   newMembers: ReadonlyMap<DiffNode, readonly CitationTarget[]>,
-  { partners }: TextDifference
+  { matches }: TextDifference
 ): boolean {
-  const became = before.reaches.flatMap(unit => partners.get(unit) ?? [])
+  const became = before.reaches.flatMap(unit => matches.get(unit) ?? [])
   const beside = newMembers.get(after.unit)?.filter(({ cell }) => cell === after.cell) ?? []
   const reached = new Set([after, ...beside].flatMap(({ reaches }) => reaches))
   return beside.length > 0 && became.length > 0 && became.every(unit => reached.has(unit))
 }
 
 /** Fast path for most citations: the targets are pairwise matched and unchanged. */
-function isSameReach({ before, after }: Standing, { partners, changes }: TextDifference): boolean {
+function isSameReach({ before, after }: Standing, { matches, changes }: TextDifference): boolean {
   const [was, now] = [before.reaches, after.reaches]
-  if (was.length !== now.length || !was.every((unit, at) => partners.get(unit) === now[at])) return false
+  if (was.length !== now.length || !was.every((unit, at) => matches.get(unit) === now[at])) return false
   return changes.every(change => !now.some(unit => isAt(change.after, unit)))
 }
 
@@ -115,13 +115,13 @@ type Bearer = (member: CitationTarget, depth: number) => 'kept' | 'changed' | 'n
 
 interface Material {
   readonly befores: readonly CitationTarget[]
-  readonly standing: readonly Standing[]
+  readonly unchanged: readonly Standing[]
   readonly suspects: readonly Suspect[]
 }
 
-function bearerOf({ befores, standing, suspects }: Material): Bearer {
+function bearerOf({ befores, unchanged, suspects }: Material): Bearer {
   const doubted = new Set(suspects.map(({ before }) => before))
-  const kept = new Set(standing.map(({ before }) => before).filter(before => !doubted.has(before)))
+  const kept = new Set(unchanged.map(({ before }) => before).filter(before => !doubted.has(before)))
   return (member, depth) => {
     const above = stepsOf(member.reaches[0], depth)
     const earlier = befores.slice(0, befores.indexOf(member))
@@ -142,7 +142,7 @@ function bearerOf({ befores, standing, suspects }: Material): Bearer {
  */
 function hangsOnAnother(
   { before, after, written }: Suspect,
-  { partners, bears }: { readonly partners: TextDifference['partners']; readonly bears: Bearer }
+  { partners, bears }: { readonly partners: TextDifference['matches']; readonly bears: Bearer }
 ): boolean {
   const depth = stepsTaken(written)
   if (depth === 0) return false
@@ -167,23 +167,23 @@ function topOf(unit: DiffNode): string {
   return stepsOf(unit, 1)
 }
 
-function driftOf({ before, after, written }: Suspect, { partners }: TextDifference): Drift {
-  const became = before.reaches.flatMap(unit => partners.get(unit) ?? [])
-  const gone = before.reaches.filter(unit => !after.reaches.some(one => partners.get(one) === unit))
+function driftOf({ before, after, written }: Suspect, { matches }: TextDifference): Drift {
+  const became = before.reaches.flatMap(unit => matches.get(unit) ?? [])
+  const gone = before.reaches.filter(unit => !after.reaches.some(one => matches.get(one) === unit))
   const come = after.reaches.filter(unit => !became.includes(unit))
   // A provision that took over the number of an unrelated provision is not the intended target.
   const isSame = gone.length + come.length === 0
-  const lost = isSame ? before.reaches.filter(unit => isReplacedIn(partners, unit)) : gone
-  const gained = isSame ? lost.flatMap(unit => partners.get(unit) ?? []) : come
-  const meant = became.filter(unit => !unit.deleted && !(isSame && gained.includes(unit)))
-  const wording = wordingFor({ from: after.unit, meant, part: after.part, written })
+  const lost = isSame ? before.reaches.filter(unit => isReplacedIn(matches, unit)) : gone
+  const gained = isSame ? lost.flatMap(unit => matches.get(unit) ?? []) : come
+  const intendedTargets = became.filter(unit => !unit.deleted && !(isSame && gained.includes(unit)))
+  const suggestedText = wordingFor({ from: after.unit, intendedTargets, part: after.part, written })
   return {
     before,
     after,
     words: citingWords(after).slice(after.start, after.end),
     lost,
     gained,
-    meant,
-    wording
+    intendedTargets,
+    suggestedText
   }
 }

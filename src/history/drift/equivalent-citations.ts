@@ -12,12 +12,12 @@ import type { CitingVersion, CitingVersions } from './types.ts'
  * compared here: `findDrifts` reports their new targets.
  */
 export function createEquivalenceCheck(
-  { before: all, partners }: Pick<TextDifference, 'before' | 'partners'>,
+  { before: all, matches }: Pick<TextDifference, 'before' | 'matches'>,
   versions: CitingVersions
 ): (change: TextChange) => boolean {
   let became: Map<Path, Path> | null = null
   const nameNow = (path: Path): Path => {
-    became ??= new Map(unitsWithin(all).map(unit => [unit.path, partners.get(unit)?.path ?? `${unit.path}（前）`]))
+    became ??= new Map(unitsWithin(all).map(unit => [unit.path, matches.get(unit)?.path ?? `${unit.path}（前）`]))
     return became.get(path) ?? path
   }
   return ({ kinds, before, after }) => {

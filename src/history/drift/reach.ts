@@ -4,7 +4,7 @@ import { isUnrelatedReplacement } from './replaced.ts'
 import type { CitationTarget } from './types.ts'
 import { isRange, namesAll, namesAllBefore, type WrittenMember } from './written.ts'
 
-type Partners = TextDifference['partners']
+type Partners = TextDifference['matches']
 
 /**
  * True if the targets of an unchanged citation are not the matches of its former targets.

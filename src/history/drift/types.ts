@@ -38,7 +38,7 @@ export interface Drift {
   /** New targets that were not reached before, in the text after. */
   readonly gained: readonly DiffNode[]
   /** Former targets that still exist, in the text after. */
-  readonly meant: readonly DiffNode[]
+  readonly intendedTargets: readonly DiffNode[]
   /** Wording that preserves the meaning; `null` if the former targets are gone. */
-  readonly wording: string | null
+  readonly suggestedText: string | null
 }

@@ -7,24 +7,24 @@ import { namesAll, type WrittenMember } from './written.ts'
 interface Naming {
   /** Unit that contains the citation. */
   readonly from: DiffNode
-  readonly meant: readonly DiffNode[]
+  readonly intendedTargets: readonly DiffNode[]
   readonly part: string
   readonly written: WrittenMember
 }
 
 /** Formats a citation of provisions from its position: 「第80条」「第2項」「第3項第1号」「第80条各号」「第79条及び第80条」. */
-export function wordingFor({ from, meant, part, written }: Naming): string | null {
-  const [first, second] = meant
-  const last = meant.at(-1)
+export function wordingFor({ from, intendedTargets, part, written }: Naming): string | null {
+  const [first, second] = intendedTargets
+  const last = intendedTargets.at(-1)
   if (!first || !last) return null
   if (namesAll(written) && first.parent)
     return `${nameFrom(from, first.parent)}各${first.kind === 'paragraph' ? '項' : '号'}`
   if (!second) return (nameFrom(from, first) || HERE[first.kind] || nameInFull(first)) + part
-  const names = meant.map((unit, at) =>
+  const names = intendedTargets.map((unit, at) =>
     at > 0 && unit.parent === first.parent ? nameBelow(unit) : nameFrom(from, unit)
   )
-  if (meant.length === 2) return `${names[0]}及び${names[1]}${part}`
-  if (isRow(meant)) return `${names[0]}から${names.at(-1)}まで${part}`
+  if (intendedTargets.length === 2) return `${names[0]}及び${names[1]}${part}`
+  if (isRow(intendedTargets)) return `${names[0]}から${names.at(-1)}まで${part}`
   return `${names.slice(0, -1).join('、')}及び${names.at(-1)}${part}`
 }
 

@@ -1,7 +1,7 @@
 /** Priority queue: the first entry of the ordering is removed first. */
 export interface Heap<T> {
   readonly put: (entry: T) => void
-  readonly take: () => T | undefined
+  readonly pop: () => T | undefined
 }
 
 /** Creates a binary heap. Each entry precedes its two children. */
@@ -15,13 +15,13 @@ export function createHeap<T>(isBefore: (one: T, other: T) => boolean): Heap<T> 
     }
     entries[at] = entry
   }
-  const take = () => {
+  const pop = () => {
     const [first] = entries
     const last = entries.pop()
     if (entries.length > 0) sink(entries, last as T, isBefore)
     return first
   }
-  return { put, take }
+  return { put, pop }
 }
 
 /** Places an entry at the root and sifts it down. */

@@ -10,7 +10,7 @@ export function matchNumbers(matcher: Matcher, lists: Lists): void {
   for (const [i, before] of befores.entries()) {
     const j = numbered.get(numberOf(before)) ?? -1
     const after = afters[j]
-    if (!after || matcher.partners.has(before) || matcher.partners.has(after)) continue
+    if (!after || matcher.matches.has(before) || matcher.matches.has(after)) continue
     if (neighboursKept(matcher, lists, [i, j]) > 0 || isSame(matcher, before, after))
       recordMatch(matcher, before, after)
   }
@@ -31,11 +31,10 @@ function matchCaptions(matcher: Matcher, lists: Lists): void {
 }
 
 /** Returns the indexes of unmatched units by caption. */
-function placesByCaption({ partners }: Matcher, units: readonly DiffNode[]): Map<string, number[]> {
+function placesByCaption({ matches }: Matcher, units: readonly DiffNode[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   for (const [at, unit] of units.entries())
-    if (unit.caption !== null && !partners.has(unit))
-      places.set(unit.caption, [...(places.get(unit.caption) ?? []), at])
+    if (unit.caption !== null && !matches.has(unit)) places.set(unit.caption, [...(places.get(unit.caption) ?? []), at])
   return places
 }
 
@@ -44,10 +43,10 @@ function matchDeleted(matcher: Matcher, lists: Lists): void {
   const [befores, afters] = lists
   const places = new Map(afters.map((after, at) => [after, at]))
   for (const [i, before] of befores.entries()) {
-    if (matcher.partners.has(before)) continue
+    if (matcher.matches.has(before)) continue
     for (const j of placesBeside(matcher, lists, i, places)) {
       const after = afters[j]
-      if (!after || matcher.partners.has(after) || !(before.deleted || after.deleted)) continue
+      if (!after || matcher.matches.has(after) || !(before.deleted || after.deleted)) continue
       const enough = before.deleted && after.deleted ? 1 : 2
       if (neighboursKept(matcher, lists, [i, j]) >= enough && recordMatch(matcher, before, after)) break
     }
@@ -56,7 +55,7 @@ function matchDeleted(matcher: Matcher, lists: Lists): void {
 
 /** Returns the two indexes, in order, that the neighbours of a unit imply for it. */
 function placesBeside(
-  { partners }: Matcher,
+  { matches }: Matcher,
   [befores, afters]: Lists,
   i: number,
   places: ReadonlyMap<DiffNode, number>
@@ -64,17 +63,17 @@ function placesBeside(
   const beside = [1, -1].map(step => {
     const neighbour = befores[i + step]
     if (!neighbour) return step > 0 ? afters.length - 1 : 0
-    const kept = partners.get(neighbour)
+    const kept = matches.get(neighbour)
     return kept ? (places.get(kept) ?? -1) - step : -1
   })
   return beside.toSorted((a, b) => a - b)
 }
 
 /** Counts the neighbours that are matched to each other, or missing on both sides. */
-function neighboursKept({ partners }: Matcher, [befores, afters]: Lists, [i, j]: readonly [number, number]): number {
+function neighboursKept({ matches }: Matcher, [befores, afters]: Lists, [i, j]: readonly [number, number]): number {
   return [1, -1].filter(step => {
     const [before, after] = [befores[i + step], afters[j + step]]
-    return before && after ? partners.get(before) === after : before === after
+    return before && after ? matches.get(before) === after : before === after
   }).length
 }
 

@@ -43,9 +43,9 @@ interface QueuedMatch {
 export function matchSimilar(matcher: Matcher, lists: Lists, how: SimilarityStrategy): void {
   const heap = createHeap(isBetter)
   for (const offer of offersOf(matcher, lists, how)) putIfHalf(heap, offer)
-  for (let offer = heap.take(); offer; offer = heap.take()) {
+  for (let offer = heap.pop(); offer; offer = heap.pop()) {
     const { before, after } = offer
-    if (matcher.partners.has(before) || matcher.partners.has(after)) continue
+    if (matcher.matches.has(before) || matcher.matches.has(after)) continue
     if (offer.isMeasured) recordMatch(matcher, before, after)
     else putIfHalf(heap, measured(matcher, offer, how))
   }

@@ -3,7 +3,7 @@ import { type BagReader, completeTexts, createBagCache } from './bag.ts'
 
 /** State of the matching. Each step matches only units that are still unmatched. */
 export interface Matcher extends BagReader {
-  readonly partners: Map<DiffNode, DiffNode>
+  readonly matches: Map<DiffNode, DiffNode>
   /** Returns the text of a unit and its descendants. */
   readonly textOf: (unit: DiffNode) => string
 }
@@ -20,18 +20,18 @@ export function listsOf([before, after]: VersionPairRoots, unitsOf: (top: DiffNo
 
 export function createMatcher([before, after]: VersionPairRoots): Matcher {
   const texts = completeTexts(after, completeTexts(before))
-  return { ...createBagCache(), partners: new Map(), textOf: unit => texts.get(unit) ?? '' }
+  return { ...createBagCache(), matches: new Map(), textOf: unit => texts.get(unit) ?? '' }
 }
 
 /** Matches two units if both are unmatched. Returns true on success. */
-export function recordMatch({ partners }: Matcher, before: DiffNode, after: DiffNode): boolean {
-  if (partners.has(before) || partners.has(after)) return false
-  partners.set(before, after)
-  partners.set(after, before)
+export function recordMatch({ matches }: Matcher, before: DiffNode, after: DiffNode): boolean {
+  if (matches.has(before) || matches.has(after)) return false
+  matches.set(before, after)
+  matches.set(after, before)
   return true
 }
 
 /** Returns the units without a match. */
-export function unmatched({ partners }: Matcher, units: readonly DiffNode[]): DiffNode[] {
-  return units.filter(unit => !partners.has(unit))
+export function unmatched({ matches }: Matcher, units: readonly DiffNode[]): DiffNode[] {
+  return units.filter(unit => !matches.has(unit))
 }

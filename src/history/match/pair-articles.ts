@@ -14,7 +14,7 @@ export function pairArticles(matcher: Matcher, texts: VersionPairRoots): void {
   matchAll(matcher, [unnamed(supplements[0]), unnamed(supplements[1])], diceSimilarity)
   matchAll(matcher, listsOf(texts, mainArticles), alikeArticles)
   for (const before of supplements[0]) {
-    const after = matcher.partners.get(before)
+    const after = matcher.matches.get(before)
     if (after) matchAll(matcher, listsOf([before, after], articlesWithin), alikeArticles)
   }
   const all = listsOf(texts, top => articlesWithin(top).filter(article => !isOfInstrument(article)))
@@ -27,7 +27,7 @@ function matchInstruments(matcher: Matcher, [befores, afters]: Lists): void {
   for (const before of befores) {
     const instrument = instrumentOf(before)
     const after = afters.find(unit => instrument !== undefined && instrumentOf(unit) === instrument)
-    if (after && !matcher.partners.has(before) && !matcher.partners.has(after)) recordMatch(matcher, before, after)
+    if (after && !matcher.matches.has(before) && !matcher.matches.has(after)) recordMatch(matcher, before, after)
   }
 }
 

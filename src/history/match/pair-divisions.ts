@@ -30,14 +30,14 @@ const ENOUGH = 0.3
 function weigh(matcher: Matcher, [before, after]: readonly [DiffNode, DiffNode], common: number): number {
   const held = articlesIn(before) + articlesIn(after)
   const title = before.text !== '' && before.text === after.text
-  const parent = before.parent !== null && matcher.partners.get(before.parent) === after.parent
+  const parent = before.parent !== null && matcher.matches.get(before.parent) === after.parent
   const isAnother = common === 0 && [before, after].some(division => standsElsewhere(matcher, division))
   const number = sameNumber(before, after) && !isAnother ? (parent ? 0.3 : 0.1) : 0
   return (held ? (2 * common) / held : 0) + (title ? 0.5 : 0) + number
 }
 
-function standsElsewhere({ partners }: Matcher, division: DiffNode): boolean {
-  return unitsWithin(division).some(unit => unit.kind === 'article' && partners.has(unit))
+function standsElsewhere({ matches }: Matcher, division: DiffNode): boolean {
+  return unitsWithin(division).some(unit => unit.kind === 'article' && matches.has(unit))
 }
 
 function divisionsAt(top: DiffNode, level: UnitKind): DiffNode[] {
@@ -49,10 +49,10 @@ function articlesIn(division: DiffNode): number {
 }
 
 /** Counts the common articles of each pair of headings, before and after. */
-function countCommonArticles({ partners }: Matcher, before: DiffNode): Map<DiffNode, Map<DiffNode, number>> {
+function countCommonArticles({ matches }: Matcher, before: DiffNode): Map<DiffNode, Map<DiffNode, number>> {
   const common = new Map<DiffNode, Map<DiffNode, number>>()
   for (const unit of unitsWithin(before)) {
-    const partner = unit.kind === 'article' ? partners.get(unit) : undefined
+    const partner = unit.kind === 'article' ? matches.get(unit) : undefined
     if (!partner) continue
     for (const one of parentsOf(unit))
       for (const other of parentsOf(partner)) {

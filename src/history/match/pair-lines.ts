@@ -11,7 +11,7 @@ import { unitsWithin } from './units.ts'
  */
 export function pairLines(matcher: Matcher, [before]: VersionPairRoots): void {
   for (const unit of unitsWithin(before)) {
-    const partner = matcher.partners.get(unit)
+    const partner = matcher.matches.get(unit)
     if (!partner || unit.lines.length === 0 || partner.lines.length === 0) continue
     const lists: Lists = [unit.lines, partner.lines]
     matchExact(matcher, lists)

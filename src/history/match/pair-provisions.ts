@@ -45,7 +45,7 @@ function free([befores, afters]: Lists): Lists {
 function familiesOf(matcher: Matcher, units: readonly DiffNode[]): Lists[] {
   const parents = new Set(unmatched(matcher, units).map(({ parent }) => parent))
   return [...parents].flatMap(parent => {
-    const partner = parent && matcher.partners.get(parent)
+    const partner = parent && matcher.matches.get(parent)
     return parent && partner ? [listsOf([parent, partner], textsBelow)] : []
   })
 }

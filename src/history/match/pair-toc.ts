@@ -14,7 +14,7 @@ export function pairToc(matcher: Matcher, [before, after]: VersionPairRoots): vo
   const divisions = new Map(unitsWithin(before).map(unit => [unit.path, unit]))
   for (const line of linesBefore) {
     const division = divisions.get(announcedBy(line))
-    const partner = division && matcher.partners.get(division)
+    const partner = division && matcher.matches.get(division)
     const other = partner && announcing.get(partner.path)
     if (other) recordMatch(matcher, line, other)
   }

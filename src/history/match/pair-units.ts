@@ -14,7 +14,7 @@ import { pairToc } from './pair-toc.ts'
  * Articles are matched across the complete text, then headings by their articles, then paragraphs, items and subitems:
  * first below their parents, the rest across the text. Lines of tables are matched last.
  */
-export function pairUnits(texts: VersionPairRoots): TextDifference['partners'] {
+export function pairUnits(texts: VersionPairRoots): TextDifference['matches'] {
   const matcher = createMatcher(texts)
   recordMatch(matcher, ...texts)
   pairOnly(matcher, texts, 'toc')
@@ -25,7 +25,7 @@ export function pairUnits(texts: VersionPairRoots): TextDifference['partners'] {
   pairProvisions(matcher, texts)
   pairToc(matcher, texts)
   pairLines(matcher, texts)
-  return matcher.partners
+  return matcher.matches
 }
 
 /** Matches units that occur once per text, such as 目次 and 前文. */

@@ -10,9 +10,9 @@ type Own = Pick<DiffNode, 'kind' | 'path'> &
 
 /** Builds the unit tree of a version: 目次, 前文, 本則 and 附則 below the root. */
 export function unitsOf(ruleset: RulesetText): DiffNode {
-  const { title, opening, toc, preamble, children, supplements } = ruleset
+  const { title, preface, toc, preamble, children, supplements } = ruleset
   return unit({ kind: 'ruleset', path: '', text: title }, [
-    ...(opening.length ? [unit({ kind: 'opening', path: '冒頭', text: '' }, opening.map(paragraphUnit))] : []),
+    ...(preface.length ? [unit({ kind: 'opening', path: '冒頭', text: '' }, preface.map(paragraphUnit))] : []),
     ...(toc ? [unit({ kind: 'toc', path: '目次', text: '目次' }, tocUnits(toc.entries, '目次', ruleset))] : []),
     ...(preamble.length ? [unit({ kind: 'preamble', path: '前文', text: '前文' }, preamble.map(paragraphUnit))] : []),
     ...children.map(childUnit),

@@ -59,15 +59,15 @@ function ownLabel(view: IndexedDiff, unit: DiffNode): Mark[] {
 
 /** Returns the line at the former position of a moved provision: 「2　（第9条第3項に移す）」. */
 export function pointerLine(view: IndexedDiff, before: DiffNode): ComparisonLine {
-  const after = view.partners.get(before)
+  const after = view.matches.get(before)
   const words = mark(`（${after ? placeInWords(view, before, after) : ''}に移す）`)
   return { ...lineOf(view, before, words), label: ownLabel(view, before) }
 }
 
 /** Formats the new position: the new name; if equal, the new chapter; within the same chapter, the preceding unit. */
-function placeInWords({ partners }: IndexedDiff, before: DiffNode, after: DiffNode): string {
+function placeInWords({ matches }: IndexedDiff, before: DiffNode, after: DiffNode): string {
   if (nameInFull(after) !== nameInFull(before) || !before.parent || !after.parent) return nameInFull(after)
-  if (partners.get(before.parent) !== after.parent) return nameInFull(after.parent)
+  if (matches.get(before.parent) !== after.parent) return nameInFull(after.parent)
   const previous = after.parent.children[after.parent.children.indexOf(after) - 1]
   return previous ? `${nameInFull(previous)}の次` : `${nameInFull(after.parent)}の初め`
 }

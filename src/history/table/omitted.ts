@@ -27,7 +27,7 @@ export function groupEntries(view: IndexedDiff, entries: readonly TableEntry[]):
 }
 
 function omissionOf(view: IndexedDiff, { before, after }: Pair): Omission | null {
-  if (view.touched.has(before) || view.touched.has(after)) return null
+  if (view.affected.has(before) || view.affected.has(after)) return null
   const kinds = kindsOf(view, after)
   if (kinds.length === 0) return 'same'
   return kinds.every(kind => kind === 'renumbering') ? 'renumbered' : null

@@ -22,7 +22,7 @@ export function alignColumns(
     for (; next < end; next++) entries.push(...leaving(view, befores[next]))
   }
   for (const after of afters) {
-    const before = view.partners.get(after)
+    const before = view.matches.get(after)
     if (before && anchors.has(after)) {
       leaveUntil(places.get(before) ?? next)
       next++
@@ -35,11 +35,11 @@ export function alignColumns(
 
 /** Returns the units that occur in both lists in the same order. */
 function anchorsOf(
-  { partners }: IndexedDiff,
+  { matches }: IndexedDiff,
   afters: readonly DiffNode[],
   places: ReadonlyMap<DiffNode, number>
 ): Set<DiffNode> {
-  const placeOf = (unit: DiffNode) => places.get(partners.get(unit) ?? unit)
+  const placeOf = (unit: DiffNode) => places.get(matches.get(unit) ?? unit)
   const standing = afters.filter(unit => placeOf(unit) !== undefined)
   const order = heaviestIncreasingSubsequence(
     standing.map(unit => placeOf(unit) ?? 0),
@@ -51,6 +51,6 @@ function anchorsOf(
 /** Returns the entry at the former position: the deleted unit, or a pointer if the unit moved far. */
 function leaving(view: IndexedDiff, before: DiffNode | undefined): TableEntry[] {
   if (!before) return []
-  if (!view.partners.has(before)) return [{ kind: 'deleted', before }]
+  if (!view.matches.has(before)) return [{ kind: 'deleted', before }]
   return hasMovedFar(view, before) ? [{ kind: 'left', before }] : []
 }

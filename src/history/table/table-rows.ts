@@ -74,7 +74,7 @@ function rowUnlessEmpty(
 
 /** True if a descendant of an added or deleted unit is in the other text. */
 function isPartlyKept(view: IndexedDiff, { children }: DiffNode): boolean {
-  return children.some(child => view.partners.has(child) || isPartlyKept(view, child))
+  return children.some(child => view.matches.has(child) || isPartlyKept(view, child))
 }
 
 function rowsOfPair(view: IndexedDiff, before: DiffNode, after: DiffNode): ComparisonRow[] {
@@ -98,15 +98,15 @@ function below({ children, lines }: DiffNode): DiffNode[] {
 
 /** True if only the position of an article changed. Such an article is omitted like a renumbered one. */
 function isMovedOnly(view: IndexedDiff, before: DiffNode, after: DiffNode): boolean {
-  return !view.touched.has(before) && !view.touched.has(after) && !kindsOf(view, after).includes('caption')
+  return !view.affected.has(before) && !view.affected.has(after) && !kindsOf(view, after).includes('caption')
 }
 
 /** True if one side is only 「削除」, and no child of the other side moved elsewhere. */
-function isEmptied({ partners }: IndexedDiff, before: DiffNode, after: DiffNode): boolean {
+function isEmptied({ matches }: IndexedDiff, before: DiffNode, after: DiffNode): boolean {
   if (before.deleted === after.deleted) return false
   const [empty, full] = before.deleted ? [before, after] : [after, before]
   const isAlone = (empty.kind === 'article' ? empty.children[0] : empty)?.children.length === 0
-  return isAlone && full.children.every(child => !partners.has(child) || partners.get(child)?.parent === empty)
+  return isAlone && full.children.every(child => !matches.has(child) || matches.get(child)?.parent === empty)
 }
 
 /** Returns 「削除」, underlined, or the complete text on the other side. */

@@ -2,22 +2,22 @@ import type { DiffNode, TextChange, TextChangeKind, TextDifference } from '../ty
 
 /** Difference with an index of changes by unit, for units of both texts. */
 export interface IndexedDiff {
-  readonly partners: TextDifference['partners']
+  readonly matches: TextDifference['matches']
   readonly changes: ReadonlyMap<DiffNode, TextChange>
   /** Units with a changed descendant. */
-  readonly touched: ReadonlySet<DiffNode>
+  readonly affected: ReadonlySet<DiffNode>
 }
 
-export function viewOf({ partners, changes }: TextDifference): IndexedDiff {
+export function viewOf({ matches, changes }: TextDifference): IndexedDiff {
   const byUnit = new Map<DiffNode, TextChange>()
-  const touched = new Set<DiffNode>()
+  const affected = new Set<DiffNode>()
   for (const change of changes)
     for (const unit of [change.before, change.after]) {
       if (!unit) continue
       byUnit.set(unit, change)
-      if (visibleKinds(change).length > 0) touch(unit, touched)
+      if (visibleKinds(change).length > 0) touch(unit, affected)
     }
-  return { partners, changes: byUnit, touched }
+  return { matches, changes: byUnit, affected }
 }
 
 function touch(unit: DiffNode, touched: Set<DiffNode>): void {
@@ -41,14 +41,14 @@ export function hasMoved(view: IndexedDiff, unit: DiffNode): boolean {
 
 /** True if the label is underlined: number or position changed, or the unit is in one text only. */
 export function isRelabelled(view: IndexedDiff, unit: DiffNode): boolean {
-  return !view.partners.has(unit) || hasMoved(view, unit) || kindsOf(view, unit).includes('renumbering')
+  return !view.matches.has(unit) || hasMoved(view, unit) || kindsOf(view, unit).includes('renumbering')
 }
 
 /** True if a provision of the text before moved below another parent: 「第3条第2項」 became 「第9条第3項」. */
-export function leftParent({ changes, partners }: IndexedDiff, unit: DiffNode): boolean {
+export function leftParent({ changes, matches }: IndexedDiff, unit: DiffNode): boolean {
   const change = changes.get(unit)
   if (!unit.parent || change?.before !== unit || !change.after?.parent || !change.kinds.includes('move')) return false
-  return PROVISIONS.has(unit.kind) && partners.get(unit.parent) !== change.after.parent
+  return PROVISIONS.has(unit.kind) && matches.get(unit.parent) !== change.after.parent
 }
 
 /** True if a reader of the text before needs a pointer at the former position. Reordered items remain visible. */

@@ -6,11 +6,11 @@ export interface LawPage {
   readonly slug: string
   readonly label: string
   /** True for a section of a ruleset without article numbers. */
-  readonly named: boolean
+  readonly isUnnumbered: boolean
   /** 見出し without its brackets. */
   readonly caption: string | null
   /** Headings that contain the provision, outermost first. */
-  readonly trail: readonly Division[]
+  readonly headings: readonly Division[]
   readonly paragraphs: readonly Paragraph[]
   /** Articles of a 附則 that has articles of its own. */
   readonly articles: readonly Article[]
@@ -19,9 +19,9 @@ export interface LawPage {
 
 /** Returns every page of a ruleset in printed order: 冒頭, 前文, the articles, each 附則. */
 export function lawPages(ruleset: RulesetText): LawPage[] {
-  const { opening, preamble } = ruleset
+  const { preface, preamble } = ruleset
   return [
-    ...leadPage('冒頭', opening),
+    ...leadPage('冒頭', preface),
     ...leadPage('前文', preamble),
     ...articlePages(ruleset.children, []),
     ...supplementPages(ruleset)
@@ -38,14 +38,14 @@ function articlePages(children: readonly (Division | Article)[], trail: readonly
   )
 }
 
-function articlePage(article: Article, trail: readonly Division[]): LawPage {
-  const { path, label, named = false, caption, paragraphs, deleted } = article
+function articlePage(article: Article, headings: readonly Division[]): LawPage {
+  const { path, label, isUnnumbered = false, caption, paragraphs, deleted } = article
   return {
     slug: path,
-    label: label.text || trail.slice(-1).map(headingWithLabel).join('') || path,
-    named,
+    label: label.text || headings.slice(-1).map(headingWithLabel).join('') || path,
+    isUnnumbered,
     caption: caption?.plain ?? null,
-    trail,
+    headings,
     paragraphs,
     articles: [],
     deleted
@@ -67,4 +67,11 @@ function supplementPages({ supplements }: RulesetText): LawPage[] {
   }))
 }
 
-const EMPTY = { named: false, caption: null, trail: [], paragraphs: [], articles: [], deleted: false } as const
+const EMPTY = {
+  isUnnumbered: false,
+  caption: null,
+  headings: [],
+  paragraphs: [],
+  articles: [],
+  deleted: false
+} as const

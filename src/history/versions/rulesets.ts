@@ -31,9 +31,9 @@ interface RulesetSources {
 /** Returns the club's own ruleset. Null if the ruleset is unknown or incomplete. */
 export function findHomeRuleset(
   families: readonly Ruleset[],
-  { club, unread }: Pick<ParsedContent, 'club' | 'unread'>
+  { club, unparsedFiles }: Pick<ParsedContent, 'club' | 'unparsedFiles'>
 ): Ruleset | null {
-  return families.find(({ id }) => id === club.home && isComplete({ unread }, 'version', id)) ?? null
+  return families.find(({ id }) => id === club.home && isComplete({ unparsedFiles }, 'version', id)) ?? null
 }
 
 /** Groups versions by ruleset, the home ruleset first, and resolves each against the others' texts in force. */

@@ -9,9 +9,9 @@ export interface DiffChunk {
 
 /** Maximizes the unchanged text in as few stretches as possible. */
 const SAME_WORDS: AlignmentScoring<string, string> = {
-  worth: (one, other) => (one === other ? 2 * one.length : 0),
+  score: (one, other) => (one === other ? 2 * one.length : 0),
   isBest: (one, other) => one === other,
-  together: 1,
+  adjacencyBonus: 1,
   prefers: 'last'
 }
 

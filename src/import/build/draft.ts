@@ -18,7 +18,7 @@ export interface ImportBuilder {
   readonly together: { readonly label: string; readonly at: number }[]
   /** Errors in the file. If there is any, no output is written. */
   readonly findings: Finding[]
-  readonly tell: ReportFinding
+  readonly report: ReportFinding
 }
 
 /** Content without an MDX notation, which the importer drops: 「制定文」「別記」「表」. */
@@ -29,8 +29,8 @@ export interface LeftOut {
 
 export function createImportBuilder(file: SourceFile): ImportBuilder {
   const findings: Finding[] = []
-  const tell = createReporter(file, findings)
-  return { file, blocks: [], claims: [], leftOut: [], notes: [], together: [], findings, tell }
+  const report = createReporter(file, findings)
+  return { file, blocks: [], claims: [], leftOut: [], notes: [], together: [], findings, report }
 }
 
 /** Drops content that has no MDX notation, and records it as left out. */

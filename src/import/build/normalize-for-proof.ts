@@ -26,10 +26,10 @@ export type NormalizeLabel = (label: string) => string
 
 /** Returns the normalized texts and labels of a ruleset in printed order. */
 export function normalizedCharacters(ruleset: RulesetText, say: NormalizeLabel = normalizeLabel): string[] {
-  const { file, opening, toc, preamble, children, supplements } = ruleset
+  const { file, preface, toc, preamble, children, supplements } = ruleset
   const paragraphsOf = (paragraphs: readonly Paragraph[]) => paragraphs.flatMap(one => sayParagraph(one, say))
   return [
-    ...paragraphsOf(opening),
+    ...paragraphsOf(preface),
     ...(toc?.entries ?? []).flatMap(entry => sayTocEntry(file, entry)),
     ...paragraphsOf(preamble),
     ...children.flatMap(child => sayChild(child, say)),

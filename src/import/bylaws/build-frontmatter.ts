@@ -11,7 +11,7 @@ export function nameText(
   file: SourceFile,
   { title: printed, dates, options }: { title: SourceText | null; dates: DatesFound; options: ImportOptions }
 ): NamedRuleset {
-  const { id, citedAs, taken = [], replaced } = options
+  const { id, citedAs, reservedNames = [], replaced } = options
   const title = options.title ?? readTitle(printed?.plain ?? '', 0).plain
   const enforcedOn = options.enforcedOn ?? dates.enforcedOn
   return {
@@ -23,7 +23,7 @@ export function nameText(
     amendment: options.amendment ?? dates.amendmentOn(enforcedOn),
     textKind: 'original',
     source: { name: sourceName(options, file), asOf: dates.asOf, url: replaced?.source?.url ?? null },
-    citedAs: citedAs.length > 0 ? citedAs : guessNames(title, taken),
+    citedAs: citedAs.length > 0 ? citedAs : guessNames(title, reservedNames),
     file
   }
 }

@@ -39,18 +39,18 @@ export function importBylaws(laid: SourceDocument, options: ImportOptions): Pars
 }
 
 /** Reports a text without any structure, or without a title. */
-function tellUnfit({ tell, file }: ImportBuilder, outline: BylawsOutline, given: string | null): void {
+function tellUnfit({ report, file }: ImportBuilder, outline: BylawsOutline, given: string | null): void {
   const { parts, supplements } = outline
   const span = { start: 0, end: Math.min(1, file.text.length) }
   if (parts.length === 0 && supplements.length === 0)
-    tell({
+    report({
       code: 'content-missing',
       message: sayEmpty(file),
       hint: '規約の文章のファイルかどうかを確かめてください',
       span
     })
   else if (!outline.title && given === null)
-    tell({
+    report({
       code: 'frontmatter-invalid',
       message: '最初の条より前に、題名の行がありません',
       hint: '--title で題名を指定します',

@@ -35,10 +35,10 @@ const INSTRUMENT = '[（(]?(?<instrument>[^（()）。、\\s]*第[^（()）。�
 const LINE = new RegExp(`(?<before>[^0-9０-９。]{0,12}?)(?<date>${DATE_PATTERN})(?<after>[^。]*)`, 'u')
 
 /** Extracts the dates of enactment, amendment and enforcement from the 附則, the first lines and the last lines. */
-export function findDates({ title, opening, supplements, parts, end }: BylawsOutline): DatesFound {
+export function findDates({ title, preface, supplements, parts, end }: BylawsOutline): DatesFound {
   const closing = parts.filter(isClosing)
   const lines = [
-    ...opening.flatMap(wordsOf),
+    ...preface.flatMap(wordsOf),
     ...parts
       .filter(part => !closing.includes(part))
       .flatMap(wordsOfPart)

@@ -27,9 +27,9 @@ import type {
 export function draftOutline(draft: ImportBuilder, outline: BylawsOutline, { marks, rests }: SourceDocument): void {
   for (const span of marks) draft.claims.push({ as: 'mark', span })
   for (const { what, span } of [...outline.rests, ...rests]) dropContent(draft, what, span)
-  const { title, opening, toc, preamble, parts, supplements, end } = outline
+  const { title, preface, toc, preamble, parts, supplements, end } = outline
   if (title) draft.claims.push({ as: 'title', span: title.span, says: title.plain })
-  addParagraphs(draft, opening, 'none')
+  addParagraphs(draft, preface, 'none')
   if (toc) addToc(draft, toc)
   if (preamble) {
     addZone(draft, '前文', preamble[0]?.span ?? { start: 0, end: 0 })

@@ -78,7 +78,7 @@ export interface OutlineTocLine {
 /** Parsed text, before it is written as MDX. */
 export interface BylawsOutline {
   readonly title: SourceText | null
-  readonly opening: readonly OutlineParagraph[]
+  readonly preface: readonly OutlineParagraph[]
   readonly toc: readonly OutlineTocLine[] | null
   readonly preamble: readonly OutlineParagraph[] | null
   readonly parts: readonly OutlinePart[]

@@ -15,9 +15,9 @@ interface PreviewLine {
 }
 
 /** The tree of a text as it was read. */
-function previewTree({ opening, preamble, children, supplements }: RulesetText): PreviewLine[] {
+function previewTree({ preface, preamble, children, supplements }: RulesetText): PreviewLine[] {
   return [
-    ...opening.flatMap(one => paragraphLines(one, 0)),
+    ...preface.flatMap(one => paragraphLines(one, 0)),
     ...preamble.flatMap(one => paragraphLines(one, 0)),
     ...children.flatMap(one => childLines(one, 0)),
     ...supplements.flatMap(({ label, path, paragraphs, articles }) => [

@@ -28,7 +28,7 @@ interface OpenPart {
 
 /** Parts of a text, with the text before and after them. */
 export interface Sections {
-  readonly opening: readonly OutlineParagraph[]
+  readonly preface: readonly OutlineParagraph[]
   readonly preamble: readonly OutlineParagraph[] | null
   readonly parts: readonly OutlinePart[]
   readonly supplements: readonly TaggedSupplement[]
@@ -38,7 +38,7 @@ export interface Sections {
 type TaggedSupplement = Extract<OutlinePart, { kind: 'supplement' }>
 
 interface Gathering {
-  readonly opening: OpenPart
+  readonly preface: OpenPart
   preamble: OpenPart | null
   readonly parts: OpenPart[]
   readonly supplements: OpenPart[]
@@ -54,15 +54,15 @@ interface Gathering {
 
 /** Assigns lines to their headings, and parses the lines below each heading. */
 export function placeSections(tags: readonly LineClass[], context: BodyContext, rests: LeftOut[]): Sections {
-  const opening = openPart({ kind: 'opening' })
+  const preface = openPart({ kind: 'opening' })
   const { doubts } = context
   const gathering: Gathering = {
-    opening,
+    preface,
     preamble: null,
     parts: [],
     supplements: [],
     stack: [],
-    open: opening,
+    open: preface,
     caption: null,
     rests,
     doubts,
@@ -74,7 +74,7 @@ export function placeSections(tags: readonly LineClass[], context: BodyContext, 
   const { preamble, parts, supplements } = gathering
   const byLine = { ...context, apart: 'lines', captions: 'none' } as const
   return {
-    opening: placeBody(opening.lines, byLine),
+    preface: placeBody(preface.lines, byLine),
     preamble: preamble && placeBody(preamble.lines, { ...context, apart: 'sentences', captions: 'none' }),
     parts: parts.map(part => closePart(part, context)),
     supplements: supplements.map(part => closeSupplement(part, context)),

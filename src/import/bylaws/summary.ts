@@ -58,15 +58,15 @@ export function formatOmitted({ laid: { file, omitted }, leftOut }: Pick<Importe
 
 /** Returns the text that is counted, without the lines before and after the law. */
 function lawOf(ruleset: RulesetText): RulesetText {
-  return { ...ruleset, opening: [], supplements: ruleset.supplements.filter(({ path }) => path !== '末尾') }
+  return { ...ruleset, preface: [], supplements: ruleset.supplements.filter(({ path }) => path !== '末尾') }
 }
 
-function sayAround({ opening, supplements }: RulesetText): string {
+function sayAround({ preface, supplements }: RulesetText): string {
   const end = supplements.find(({ path }) => path === '末尾')
   const others = supplements.filter(one => one !== end)
   return [
     others.length > 0 ? `、附則・別表など${others.length}` : '',
-    opening.length > 0 ? `、冒頭の${opening.length}行` : '',
+    preface.length > 0 ? `、冒頭の${preface.length}行` : '',
     end ? `、末尾の${end.paragraphs.length}行` : ''
   ].join('')
 }

@@ -35,9 +35,9 @@ export function finish(
   named: NamedRuleset,
   { replaced, say, keepsTwins = false, complete = built => built }: WriteOptions
 ): Finished | null {
-  const { findings, blocks, tell } = draft
+  const { findings, blocks, report } = draft
   if (findings.length > 0) return null
-  const built = complete({ ...named, ...buildBody(blocks, tell, named.textKind === 'original') })
+  const built = complete({ ...named, ...buildBody(blocks, report, named.textKind === 'original') })
   findings.splice(0, findings.length, ...findings.map(explainForSource))
   if (!keepsTwins) findings.push(...findDuplicates(built))
   if (findings.length > 0) return null

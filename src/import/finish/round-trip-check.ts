@@ -12,7 +12,7 @@ export type ParsedBack = { readonly text: string } | { readonly reason: string; 
  * - `elsewhere`: offset of another difference, called if all characters are equal.
  */
 export function checkRoundTrip(
-  { file: { text }, claims, tell }: ImportBuilder,
+  { file: { text }, claims, report }: ImportBuilder,
   again: ParsedBack,
   elsewhere: () => number | undefined
 ): number {
@@ -24,7 +24,7 @@ export function checkRoundTrip(
   if (fault) {
     const { at, problem, hint } = fault
     const message = `「${/^.{0,12}/u.exec(text.slice(at))?.[0]}」${problem}`
-    tell({ code: 'structure-unknown', message, hint, span: { start: at, end: at + 1 } })
+    report({ code: 'structure-unknown', message, hint, span: { start: at, end: at + 1 } })
   }
   return marks.length
 }

@@ -75,7 +75,7 @@ function wordsOf(node: Division | Provision): string {
   if ('title' in node) return saidOf(node.title)
   const tables = node.tables?.map(({ title, head, rows, remarks, above }) => [
     title && saidOf(title),
-    [head ?? [], ...rows].map(row => row.map(({ text, across, down }) => [saidOf(text), across, down])),
+    [head ?? [], ...rows].map(row => row.map(({ text, colSpan, rowSpan }) => [saidOf(text), colSpan, rowSpan])),
     remarks && saidOf(remarks),
     above
   ])

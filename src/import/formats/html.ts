@@ -381,8 +381,8 @@ function writeCell(page: Page, writing: PageWriting, cell: HTMLElement): SourceC
   const text: SourceText = joinLines(lines.flatMap(({ words }, index) => (index > 0 ? ['\n', words] : [words])))
   return {
     text: lines.length > 0 ? text : { plain: '', runs: [], span: { start: at, end: at } },
-    across: spanOfCell(cell.getAttribute('colspan')),
-    down: spanOfCell(cell.getAttribute('rowspan'))
+    colSpan: spanOfCell(cell.getAttribute('colspan')),
+    rowSpan: spanOfCell(cell.getAttribute('rowspan'))
   }
 }
 

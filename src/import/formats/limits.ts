@@ -69,10 +69,12 @@ export function spanOfCell(written: string | undefined): number {
 }
 
 /** Throws if the cells of a table cover more than `MOST_PLACES` grid positions. */
-export function checkPlaces(rows: readonly (readonly { readonly across: number; readonly down: number }[])[]): void {
+export function checkPlaces(
+  rows: readonly (readonly { readonly colSpan: number; readonly rowSpan: number }[])[]
+): void {
   let places = 0
   for (const [at, row] of rows.entries())
-    for (const { across, down } of row) places += across * Math.min(down, rows.length - at)
+    for (const { colSpan, rowSpan } of row) places += colSpan * Math.min(rowSpan, rows.length - at)
   if (places > MOST_PLACES) throw new Error('too many places in a table')
 }
 

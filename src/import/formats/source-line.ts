@@ -8,8 +8,8 @@ import type { Line } from '../lines/lines.ts'
 /** Cell of a table in the source file. */
 export interface SourceCell {
   readonly text: SourceText
-  readonly across: number
-  readonly down: number
+  readonly colSpan: number
+  readonly rowSpan: number
 }
 
 /** Table in the source file. */

@@ -42,11 +42,11 @@ function readExisting({ findings }: ImportBuilder, file: SourceFile): Precedent 
 }
 
 function tellNotLost(
-  { tell }: ImportBuilder,
+  { report }: ImportBuilder,
   { line }: Extract<Gathered, { kind: 'lost' }>,
   { file, number }: Precedent
 ): void {
-  tell({
+  report({
     code: 'structure-unknown',
     message: `先例第${number}号は欠番とされていますが、「${file.path}」にその文があります`,
     hint: '文を残すなら、この行から番号を除きます。欠番なら、そのファイルを消します',

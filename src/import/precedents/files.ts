@@ -35,7 +35,7 @@ function writePrecedent({ head, relation, sections }: GatheredPrecedent, existin
     caption: caption.plain,
     related: relation?.paths ?? [],
     text: 'original',
-    standing: existingStanding(before),
+    status: existingStanding(before),
     sections: sections.map(section => ({
       name: section.name.plain,
       blocks: blocksOf(section).map((block, at) => ({

@@ -93,8 +93,11 @@ function takeText({ texts }: GatheredSection, token: PrecedentTokenOf<'relation'
   texts.push({ pieces: [text], mark: token.kind === 'point' ? token.mark : null })
 }
 
-function tellOddHead({ draft: { tell } }: Gathering, { problem, line: { span } }: PrecedentTokenOf<'odd-head'>): void {
-  tell({
+function tellOddHead(
+  { draft: { report } }: Gathering,
+  { problem, line: { span } }: PrecedentTokenOf<'odd-head'>
+): void {
+  report({
     code: 'heading-unknown',
     message: `先例の見出しとして読めません。${problem}`,
     hint: '「◆見出し(平成14年8月13日・先例第1号) 規約第73条・第80条関係」の形で書きます',
@@ -102,8 +105,8 @@ function tellOddHead({ draft: { tell } }: Gathering, { problem, line: { span } }
   })
 }
 
-function tellOutside({ draft: { tell }, precedent }: Gathering, { line: { text, span } }: PrecedentToken): void {
-  tell({
+function tellOutside({ draft: { report }, precedent }: Gathering, { line: { text, span } }: PrecedentToken): void {
+  report({
     code: 'text-outside-article',
     message: `「${truncate(text, 20)}」は、どの先例の文でもありません`,
     hint: precedent
@@ -113,8 +116,8 @@ function tellOutside({ draft: { tell }, precedent }: Gathering, { line: { text, 
   })
 }
 
-function tellEmpty({ tell }: ImportBuilder, { head }: GatheredPrecedent): void {
-  tell({
+function tellEmpty({ report }: ImportBuilder, { head }: GatheredPrecedent): void {
+  report({
     code: 'structure-unknown',
     message: `先例第${head.number}号に「【先例】」がありません`,
     hint: '見出しの下に「【先例】」と決まったことを書きます',

@@ -13,7 +13,7 @@ export function leaveHeader(draft: ImportBuilder, lines: readonly Line[]): void 
       layoutOf(line) ?? (title && stripWhitespace(line.text) === stripWhitespace(title.text) ? '題名' : undefined)
     if (what) dropContent(draft, `${what}「${line.text}」`, line.span)
     else
-      draft.tell({
+      draft.report({
         code: 'text-outside-article',
         message: `「${line.text}」は題名「${title?.text}」の後、最初の先例より前にあり、何の行か分かりません`,
         hint: '先例の文でなければ消します',

@@ -60,7 +60,7 @@ function readCollection(draft: ImportBuilder): Gathered[] {
   const start = tokens.findIndex(({ kind }) => kind === 'head' || kind === 'lost' || kind === 'odd-head')
   if (start < 0) {
     const { start: at, end } = lines[0]?.span ?? { start: 0, end: 0 }
-    draft.tell({
+    draft.report({
       code: 'content-missing',
       message: '「◆見出し(平成14年8月13日・先例第1号)」のような先例の見出しが一つもありません',
       hint: '先例集の文章のファイルかどうか、見出しの前に空の行があるかを確かめてください',

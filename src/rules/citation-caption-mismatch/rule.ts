@@ -30,10 +30,10 @@ export const citationCaptionMismatch = {
 export function* captionMismatchesInStatements({
   statements,
   families,
-  unread
-}: Pick<RuleContext, 'statements' | 'families' | 'unread'>): Iterable<RuleFinding> {
+  unparsedFiles
+}: Pick<RuleContext, 'statements' | 'families' | 'unparsedFiles'>): Iterable<RuleFinding> {
   const known = new Map<Version, Headed>()
-  for (const { read } of statementsOnCompleteRulesets({ statements, unread })) {
+  for (const { read } of statementsOnCompleteRulesets({ statements, unparsedFiles })) {
     const { name, file } = read.statement
     const citations = [...read.citations.values()].flat().filter(citation => !read.former.has(citation))
     for (const version of versionsCited(citations, read, families)) {
@@ -69,7 +69,7 @@ function versionsCited(
   const cited = new Set(targetsOfAll(citations).map(({ document }) => document))
   return families.flatMap(family => {
     if (!cited.has(family.id)) return []
-    return family.id === statement.ruleset ? (version ?? []) : versionRead(family, statement.read)
+    return family.id === statement.ruleset ? (version ?? []) : versionRead(family, statement.reviewedVersion)
   })
 }
 

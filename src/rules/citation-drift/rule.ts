@@ -44,11 +44,11 @@ function drifted(drift: Drift, amended: AmendmentStep): RuleFinding {
 }
 
 /** Formats the hint for restoring the original target, with its current position. */
-function keeping({ before, meant, wording }: Drift): string {
-  if (wording === null) return '前に指していた規定はもうないので、引用を改めるか、やめます'
-  const moved = meant.filter(unit => !before.reaches.some(({ path }) => path === unit.path))
+function keeping({ before, intendedTargets, suggestedText }: Drift): string {
+  if (suggestedText === null) return '前に指していた規定はもうないので、引用を改めるか、やめます'
+  const moved = intendedTargets.filter(unit => !before.reaches.some(({ path }) => path === unit.path))
   const where = moved.length > 0 ? `（いまの${moved.slice(0, 3).map(provisionInWords).join('、')}）` : ''
-  return `前の意味${where}のままなら「${wording}」と書きます`
+  return `前の意味${where}のままなら「${suggestedText}」と書きます`
 }
 
 function recordPath({ after: { ruleset }, record }: AmendmentStep): string {

@@ -44,7 +44,7 @@ const LEADING: ReadonlySet<StatementKind> = new Set(['cell', 'card', 'dispute', 
 
 /** 「第85条第1号は削除」: the statement itself mentions the deletion. */
 function saysSo({ statement }: ReadStatement): boolean {
-  return statement.sayings.some(({ text }) => /削除|deleted|repealed/iu.test(text.plain))
+  return statement.texts.some(({ text }) => /削除|deleted|repealed/iu.test(text.plain))
 }
 
 function* citedFindings(

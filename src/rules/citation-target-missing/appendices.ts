@@ -62,7 +62,7 @@ function appendicesOf(ruleset: RulesetText): Appendix[] {
   const titles = [
     ...ruleset.supplements.map(({ label }) => label),
     ...[...divisionsOf(ruleset.children)].map(({ title }) => title.plain),
-    ...[...provisionsOf(ruleset)].flatMap(one => (one.level === 'article' && one.named ? one.label.text : [])),
+    ...[...provisionsOf(ruleset)].flatMap(one => (one.level === 'article' && one.isUnnumbered ? one.label.text : [])),
     ...[...textsOf(ruleset)].flatMap(({ text, tables = [] }) => [
       ...tables.flatMap(({ title }) => title?.plain ?? []),
       ...(text.plain.match(AT_HEAD) ?? [])

@@ -10,10 +10,10 @@ export const compareOrderMismatch = {
   severity: 'warning',
   *content(contents) {
     const { club, home, families } = contents
-    const { file, places } = club
+    const { file, keySpans } = club
     const order = club.compare?.order ?? []
     if (!file || order.length === 0) return
-    const record = { file, places }
+    const record = { file, keySpans }
     const missing = home ? families.filter(({ id }) => id !== home.id && !order.includes(id)) : []
     const names = missing.map(({ id }) => id)
     // A misspelt name is reported by `ruleset-unknown` only.

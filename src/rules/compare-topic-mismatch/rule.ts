@@ -17,9 +17,9 @@ export const compareTopicMismatch = {
   severity: 'error',
   *content(contents) {
     const { club, topics } = contents
-    const { file, places, compare } = club
+    const { file, keySpans, compare } = club
     if (!file || !compare) return
-    const record = { file, places }
+    const record = { file, keySpans }
     const known = topicNames(contents)
     for (const id of compare.glance) if (!known.has(id)) yield unknown({ record, key: 'compare.glance', id, topics })
     for (const profile of compare.profiles) yield* profileFaults({ profile, record, topics, known })
@@ -97,6 +97,6 @@ function unknown({ record, key, id, topics }: Named): RuleFinding {
   return {
     message: `「${id}」という論点はありません`,
     hint: meant ? `「${meant}」の誤りではありませんか` : '論点の名は、topics/ のファイルの名です',
-    place: record.places[key] ? entryPlace(record, key, id) : keyLocation(record, 'compare')
+    place: record.keySpans[key] ? entryPlace(record, key, id) : keyLocation(record, 'compare')
   }
 }

@@ -32,14 +32,14 @@ export const disputeUncovered = {
 
 function* provisionFindings(
   home: Ruleset,
-  { disputes, unreached }: RuleContext,
+  { disputes, disputeExemptions }: RuleContext,
   covers: readonly Path[]
 ): Iterable<RuleFinding> {
   const { nodes, ruleset } = home.current
   const within = (paths: readonly Path[]) => new Set(paths.flatMap(path => paragraphsAt(nodes, path)))
   const cards = disputes.flatMap(dispute => [...dispute.cards.values()])
   const reached = within(cards.flatMap(card => [...card.cites, ...(card.pays ?? []).flatMap(({ cites }) => cites)]))
-  const declared = unreached.filter(entry => entry.ruleset === home.id)
+  const declared = disputeExemptions.filter(entry => entry.ruleset === home.id)
   const excused = within(declared.map(({ path }) => path))
   for (const path of within(covers)) {
     const node = nodes.get(path)
@@ -55,9 +55,12 @@ function* provisionFindings(
       yield useless(entry, formatProvisionPath(entry.path, nodes))
 }
 
-function* precedentFindings(home: Ruleset, { precedents, disputes, unreached }: RuleContext): Iterable<RuleFinding> {
+function* precedentFindings(
+  home: Ruleset,
+  { precedents, disputes, disputeExemptions }: RuleContext
+): Iterable<RuleFinding> {
   const reached = new Set(disputes.flatMap(({ cards }) => [...cards.values()].flatMap(card => card.precedents)))
-  const declared = unreached.filter(({ ruleset }) => ruleset === 'precedent')
+  const declared = disputeExemptions.filter(({ ruleset }) => ruleset === 'precedent')
   const excused = new Set(declared.map(({ path }) => Number(path)))
   for (const { precedent } of precedents) {
     if (precedent.ruleset !== home.id || precedent.lost !== null || precedent.status === 'superseded') continue

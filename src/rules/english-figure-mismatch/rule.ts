@@ -14,9 +14,9 @@ export const englishFigureMismatch = {
     for (const { read, outcome } of statementsWithNames(contents)) {
       // A statement that needs review is reported separately.
       if (outcome !== 'settled') continue
-      for (const saying of read.statement.sayings) {
-        const other = saying.language === 'en' ? japaneseOf(saying, read, contents) : null
-        if (other) yield* compared({ read, saying }, other, contents)
+      for (const text of read.statement.texts) {
+        const other = text.language === 'en' ? japaneseOf(text, read, contents) : null
+        if (other) yield* compared({ read, text }, other, contents)
       }
     }
   }
@@ -24,24 +24,24 @@ export const englishFigureMismatch = {
 
 interface Said {
   readonly read: ReadStatement
-  readonly saying: StatementText
+  readonly text: StatementText
 }
 
 /** Returns the Japanese counterpart: the verdict of a card, the plain sentence of an article or precedent. */
 function japaneseOf({ key }: StatementText, read: ReadStatement, { statements }: RuleContext): Said | null {
-  const { kind, id, sayings }: Statement = read.statement
+  const { kind, id, texts }: Statement = read.statement
   if (kind === 'card')
     return said(
       read,
-      sayings.find(({ key: own }) => key === `english.${own}` && /verdict$/u.test(own))
+      texts.find(({ key: own }) => key === `english.${own}` && /verdict$/u.test(own))
     )
   if (kind !== 'plain' || /\.title$/u.test(key)) return null
   const plain = statements.get(id.replace(/english\.yaml#/u, 'plain.yaml#'))
-  return plain?.outcome === 'settled' ? said(plain.read, plain.read.statement.sayings[0]) : null
+  return plain?.outcome === 'settled' ? said(plain.read, plain.read.statement.texts[0]) : null
 }
 
-function said(read: ReadStatement, saying: StatementText | undefined): Said | null {
-  return saying ? { read, saying } : null
+function said(read: ReadStatement, text: StatementText | undefined): Said | null {
+  return text ? { read, text } : null
 }
 
 /** Compares the amounts. A name with a figure (二翻縛り) may be paraphrased in the other language. */
@@ -53,13 +53,13 @@ function* compared(english: Said, japanese: Said, { figureNames }: RuleContext):
   yield {
     message: `${statement.name}：英語の数（${listed(own.all)}）が、日本語の数（${listed(theirs.all)}）と違います`,
     hint: '点、符、翻の数を、日本語と同じにします（300 points、2 fu、5 han のように、数字のすぐ後に書きます）',
-    place: { file: statement.file, span: english.saying.text.span },
-    related: [{ place: { file, span: japanese.saying.text.span }, message: '日本語の文' }]
+    place: { file: statement.file, span: english.text.text.span },
+    related: [{ place: { file, span: japanese.text.text.span }, message: '日本語の文' }]
   }
 }
 
-function amountsWith({ read, saying }: Said, names: FigureNames) {
-  return { stated: amountsOf(read, saying, names), all: amountsOf(read, saying, null) }
+function amountsWith({ read, text }: Said, names: FigureNames) {
+  return { stated: amountsOf(read, text, names), all: amountsOf(read, text, null) }
 }
 
 function listed(amounts: ReadonlySet<string>): string {

@@ -30,9 +30,9 @@ export const englishMissing = {
   }
 } as const satisfies Rule
 
-function hasEnglish({ english, unread }: RuleContext, id: string): boolean {
+function hasEnglish({ english, unparsedFiles }: RuleContext, id: string): boolean {
   const isThere = english.some(({ ruleset, on }) => ruleset === id && on === 'provision')
-  return isThere && isComplete({ unread }, 'ruleset-english', id)
+  return isThere && isComplete({ unparsedFiles }, 'ruleset-english', id)
 }
 
 function* lawWithout(family: RuleContext['families'][number], contents: RuleContext): Iterable<RuleFinding> {
@@ -61,8 +61,8 @@ function* lawWithout(family: RuleContext['families'][number], contents: RuleCont
       }
 }
 
-function* precedentsWithout(id: string, { english, precedents, unread }: RuleContext): Iterable<RuleFinding> {
-  if (!isComplete({ unread }, 'precedent-english', id)) return
+function* precedentsWithout(id: string, { english, precedents, unparsedFiles }: RuleContext): Iterable<RuleFinding> {
+  if (!isComplete({ unparsedFiles }, 'precedent-english', id)) return
   const numbers = new Set(
     english.flatMap(({ ruleset, on, path }) => (ruleset === id && on === 'precedent' ? path : []))
   )
@@ -114,9 +114,9 @@ function* termWithout(entry: Term): Iterable<RuleFinding> {
 }
 
 function* clubWithout({ club, disputes }: RuleContext): Iterable<RuleFinding> {
-  const { file, places, english } = club
+  const { file, keySpans, english } = club
   if (!file) return
-  const keyed: WithKeySpans = { file, places }
+  const keyed: WithKeySpans = { file, keySpans }
   if (!english) {
     const place: SourceLocation = { file, span: WHOLE_FILE }
     yield {

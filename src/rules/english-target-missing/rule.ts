@@ -23,13 +23,13 @@ export const englishTargetMissing = {
             place: keyLocation(dispute, `#english.cards.${id}`)
           }
     const groups = new Set(disputes.map(({ group }) => group))
-    const { file, places, english } = club
+    const { file, keySpans, english } = club
     for (const group of (file && english?.groups.keys()) ?? [])
       if (file && groups.size > 0 && !groups.has(group))
         yield {
           message: `英語のある見出し「${group}」のもめごとがありません`,
           hint: suggestNameOrList(group, [...groups]),
-          place: keyLocation({ file, places }, `#english.groups.${group}`)
+          place: keyLocation({ file, keySpans }, `#english.groups.${group}`)
         }
   }
 } as const satisfies Rule

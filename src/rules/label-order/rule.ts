@@ -37,7 +37,7 @@ function* sequencesOf(ruleset: RulesetText): Generator<Sequence> {
   for (const { articles, paragraphs, path } of ruleset.supplements) {
     const isExtract = extracts.includes(`${path}/`)
     yield {
-      labels: articles.flatMap(({ named, label }) => (named ? [] : [label])),
+      labels: articles.flatMap(({ isUnnumbered, label }) => (isUnnumbered ? [] : [label])),
       say: sayArticle,
       isExtract
     }
@@ -46,7 +46,7 @@ function* sequencesOf(ruleset: RulesetText): Generator<Sequence> {
   for (const provision of provisionsOf(ruleset)) {
     const isExtract = extracts.some(path => provision.path.startsWith(path))
     if (provision.level === 'article')
-      yield { labels: paragraphLabels(provision), say: provision.named ? sayRule : sayParagraph, isExtract }
+      yield { labels: paragraphLabels(provision), say: provision.isUnnumbered ? sayRule : sayParagraph, isExtract }
     else yield { ...itemLabels(provision.items, published), isExtract }
   }
 }
@@ -57,9 +57,9 @@ function* sequencesOf(ruleset: RulesetText): Generator<Sequence> {
  */
 function* articleSequences(children: readonly (Division | Article)[]): Generator<Sequence> {
   const rows = new Map<string, Label[]>()
-  for (const { named, path, label } of articlesOf(children)) {
+  for (const { isUnnumbered, path, label } of articlesOf(children)) {
     const row = divisionOfArticle(path)
-    if (!named) rows.set(row, [...(rows.get(row) ?? []), label])
+    if (!isUnnumbered) rows.set(row, [...(rows.get(row) ?? []), label])
   }
   for (const labels of rows.values()) yield { labels, say: sayArticle }
 }
@@ -81,8 +81,10 @@ const sayItem: Record<Item['level'], Say> = {
 }
 
 /** Skips paragraphs without a number: continuations, and those next to the rules of a section. */
-function paragraphLabels({ named, paragraphs }: Pick<Article, 'named' | 'paragraphs'>): readonly Slot[] {
-  const counted = paragraphs.filter(({ label, number }) => label || (!named && number.length === 1 && number[0] > 0))
+function paragraphLabels({ isUnnumbered, paragraphs }: Pick<Article, 'isUnnumbered' | 'paragraphs'>): readonly Slot[] {
+  const counted = paragraphs.filter(
+    ({ label, number }) => label || (!isUnnumbered && number.length === 1 && number[0] > 0)
+  )
   return counted.map(paragraphLabel)
 }
 

@@ -13,8 +13,8 @@ export const noteRestatement = {
     const isOriginal = originalsIn(contents)
     const notes = contents.notes.filter(isOriginal)
     for (const left of Map.groupBy(notes, ({ file }) => file).values()) yield* leftOver(left)
-    for (const { note, key, file, places } of notes) {
-      const place = { file, span: keySpan(places, `${key}.note`) }
+    for (const { note, key, file, keySpans } of notes) {
+      const place = { file, span: keySpan(keySpans, `${key}.note`) }
       if (note?.includes(RESTATEMENT))
         yield {
           message: `注記は「${RESTATEMENT}」について書いてありますが、この文は公式の文言です。「${RESTATEMENT}」のある文から後は、表示していません`,
@@ -39,16 +39,16 @@ function* leftOver(notes: readonly EditorNote[]): Iterable<RuleFinding> {
   const left = notes.filter(({ restatement }) => restatement !== null)
   const [first] = left
   if (!first) return
-  const { ruleset, file, places, key } = first
+  const { ruleset, file, keySpans, key } = first
   yield {
     message: `再述の書き方についての文（restatement）が${left.length}件残っています。ここの文は公式の文言なので、表示していません`,
     hint: `「npm run trim:notes -- --ruleset ${ruleset}」で消せます`,
-    place: { file, span: keySpan(places, `${key}.restatement`) }
+    place: { file, span: keySpan(keySpans, `${key}.restatement`) }
   }
 }
 
 /** Creates a predicate for notes whose text is the original: every version of a ruleset, or the precedent itself. */
-export function originalsIn(contents: Pick<RuleContext, 'families' | 'unread' | 'precedents'>) {
+export function originalsIn(contents: Pick<RuleContext, 'families' | 'unparsedFiles' | 'precedents'>) {
   const printed = completeRulesets(contents).filter(({ versions }) =>
     versions.every(({ ruleset }) => isOriginal(ruleset))
   )

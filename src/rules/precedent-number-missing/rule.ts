@@ -21,10 +21,10 @@ export const precedentNumberMissing = {
 } as const satisfies Rule
 
 /** Returns the precedents by ruleset, sorted by number. Rulesets with unparsed precedents are omitted. */
-function seriesOf({ precedents, unread }: RuleContext): Precedent[][] {
+function seriesOf({ precedents, unparsedFiles }: RuleContext): Precedent[][] {
   const sorted = precedents.map(({ precedent }) => precedent).sort((a, b) => a.number - b.number)
   const series = Map.groupBy(sorted, ({ ruleset }) => ruleset)
-  return [...series].flatMap(([ruleset, own]) => (isComplete({ unread }, 'precedent', ruleset) ? [own] : []))
+  return [...series].flatMap(([ruleset, own]) => (isComplete({ unparsedFiles }, 'precedent', ruleset) ? [own] : []))
 }
 
 function checkBehind(last: Precedent | null, precedent: Precedent): RuleFinding | null {

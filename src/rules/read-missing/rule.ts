@@ -13,7 +13,8 @@ export const readMissing = {
     const changing = completeRulesets(contents).filter(({ versions }) => versions.length > 1)
     for (const { id, versions, current } of changing) {
       const undated = [...statements.values()].filter(
-        ({ read: { statement } }) => statement.ruleset === id && statement.read === null && statement.kind !== 'record'
+        ({ read: { statement } }) =>
+          statement.ruleset === id && statement.reviewedVersion === null && statement.kind !== 'record'
       )
       const [first] = undated
       if (!first) continue
@@ -23,7 +24,7 @@ export const readMissing = {
         message: `「${id}」には${versions.length}つの版がありますが、${statement.name}${undated.length > 1 ? `など${undated.length}件` : ''}を、どの版の文と照らし合わせたのかが書かれていません`,
         hint: `${formatContentPath({ kind: 'club' })} に「read: ${oldest}」のように、最後に照らし合わせた版か日を書きます`,
         place: club.file
-          ? { file: club.file, span: keySpan(club.places, '#home') }
+          ? { file: club.file, span: keySpan(club.keySpans, '#home') }
           : { file: current.ruleset.file, span: WHOLE_FILE }
       }
     }

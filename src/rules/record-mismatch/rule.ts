@@ -94,7 +94,7 @@ function isComparable(
 function* mismatches(amended: AmendmentStep, record: Amendment, contents: RuleContext): Iterable<RuleFinding> {
   const { family, before, after } = amended
   const found = recordChanges(family.differenceBetween(before, after))
-  const { missing, strays } = findRecordMismatch(record.changes, found)
+  const { missing, unexpected } = findRecordMismatch(record.changes, found)
   const texts = `${before.ruleset.version}の版と${after.ruleset.version}の版`
   const [first] = missing
   if (first)
@@ -105,7 +105,7 @@ function* mismatches(amended: AmendmentStep, record: Amendment, contents: RuleCo
         : toAdd(first, amended),
       place: keyLocation(record, '#changes', 'date')
     }
-  for (const at of strays) {
+  for (const at of unexpected) {
     const { provision, kind } = record.changes[at] as Change
     yield {
       message: `${record.id}の記録に${formatProvisionPath(provision, after.nodes)}（${CHANGE_LABELS[kind]}）がありますが、${texts}でそこは変わっていません`,

@@ -21,10 +21,10 @@ export const rulesetUnknown = {
   severity: 'error',
   *content(contents) {
     const { club, home, families } = contents
-    const { file, places } = club
+    const { file, keySpans } = club
     if (families.length > 0) yield* tournamentFindings(contents)
     if (!file || families.length === 0) return
-    const record = { file, places }
+    const record = { file, keySpans }
     const ids = families.map(({ id }) => id)
     if (club.home !== null && !isRuleset(club.home, contents))
       yield {

@@ -18,9 +18,9 @@ export const sealMismatch = {
   about: 'records',
   severity: 'error',
   *content(contents) {
-    const unread = contents.unread.filter(place => !contents.incomplete.includes(place))
+    const unparsedFiles = contents.unparsedFiles.filter(place => !contents.incomplete.includes(place))
     for (const seal of sealsInEffect(contents.seals)) {
-      if (!isComplete({ unread }, 'version', seal.ruleset)) continue
+      if (!isComplete({ unparsedFiles }, 'version', seal.ruleset)) continue
       const versions = contents.families.find(({ id }) => id === seal.ruleset)?.versions ?? []
       const version = versions.find(({ ruleset }) => ruleset.version === seal.version)
       if (!version) yield versionMissing(seal, versions, contents.today)
@@ -32,7 +32,7 @@ export const sealMismatch = {
 } as const satisfies Rule
 
 /** Reports precedents that differ from their seal or are missing. Their status is not sealed. */
-function* precedentsChanged({ precedents, precedentSeals, unread }: RuleContext): Iterable<RuleFinding> {
+function* precedentsChanged({ precedents, precedentSeals, unparsedFiles }: RuleContext): Iterable<RuleFinding> {
   const inEffect = new Map(precedentSeals.map(seal => [`${seal.ruleset}/${seal.number}`, seal]))
   for (const seal of inEffect.values()) {
     const { ruleset, number, sealedOn, file, span } = seal
@@ -45,7 +45,7 @@ function* precedentsChanged({ precedents, precedentSeals, unread }: RuleContext)
         place: placeOfAltered(own.precedent, seal),
         related
       }
-    else if (!own && isComplete({ unread }, 'precedent', ruleset))
+    else if (!own && isComplete({ unparsedFiles }, 'precedent', ruleset))
       yield {
         message: `記録のある先例第${number}号がありません`,
         hint: `先例は消さず、番号も変えません。文が失われたのなら「npm run new:precedent」の代わりに lost: 理由 と書いたファイルを置き、「npm run seal -- --ruleset ${ruleset} --reason 理由」とします`,

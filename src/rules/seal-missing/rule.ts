@@ -44,17 +44,18 @@ export const sealMissing = {
  *   too.
  */
 function isAnySealed(contents: RuleContext): boolean {
-  const { seals, club, home, amendments, unread } = contents
-  if (seals.length > 0 || unread.some(({ kind }) => kind === 'seals')) return true
+  const { seals, club, home, amendments, unparsedFiles } = contents
+  if (seals.length > 0 || unparsedFiles.some(({ kind }) => kind === 'seals')) return true
   const isRecorded = ({ ruleset }: Version) => ruleset.amendment !== null && recordOf(ruleset, amendments) !== undefined
   return club.file !== null && (home?.versions.some(isRecorded) ?? false)
 }
 
 /** Reports unsealed precedents. All precedents of a ruleset must be sealed if its text or one of its precedents is. */
-function* unsealedPrecedents({ precedents, precedentSeals, seals, unread }: RuleContext): Iterable<RuleFinding> {
+function* unsealedPrecedents({ precedents, precedentSeals, seals, unparsedFiles }: RuleContext): Iterable<RuleFinding> {
   for (const { precedent } of precedents) {
     const { ruleset, number, file } = precedent
-    const isKept = keepsPrecedentSeals(ruleset, { seals, precedentSeals }) && isComplete({ unread }, 'seals', ruleset)
+    const isKept =
+      keepsPrecedentSeals(ruleset, { seals, precedentSeals }) && isComplete({ unparsedFiles }, 'seals', ruleset)
     if (!isKept || precedentSealOf(precedent, precedentSeals)) continue
     yield {
       message: `先例第${number}号が、まだ記録されていません`,

@@ -36,7 +36,8 @@ export function absenceQuestions(
     const reviewed = record?.noRuleReviewed ?? null
     if (place < versions.indexOf(until(family)) || typeof reviewed === 'string') return []
     const isAsked = ({ read: { version, statement } }: ReviewStatus) =>
-      reviewed === false || (statement.read !== null && version !== null && versions.indexOf(version) > place)
+      reviewed === false ||
+      (statement.reviewedVersion !== null && version !== null && versions.indexOf(version) > place)
     const claims = claimsIn(contents, id).filter(isAsked)
     const paths = claims.length > 0 ? addedProvisions(differenceBetween(before, after)).map(({ path }) => path) : []
     return paths.length > 0 ? [{ family, version: after, paths, claims, record }] : []

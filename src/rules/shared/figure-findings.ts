@@ -29,10 +29,10 @@ export function* figureFindings(
   for (const { read, outcome } of statementsWithNames(contents)) {
     // A statement that needs review is reported already, and the review covers its figures.
     if (outcome !== 'settled' || !kinds.has(read.statement.kind) || baseless?.has(read.statement.id)) continue
-    const bySaying = Map.groupBy(unsupportedFigures(read, contents), ({ saying }) => saying)
+    const bySaying = Map.groupBy(unsupportedFigures(read, contents), ({ text }) => text)
     for (const [saying, figures] of bySaying) {
       if (
-        (wordsAlone && saying.typed) ||
+        (wordsAlone && saying.isTypedValue) ||
         !restsOnRead(read, saying, contents) ||
         restsOnAltered(read, saying, contents)
       )
@@ -63,7 +63,7 @@ function restsOnAltered(read: ReadStatement, saying: Saying, contents: RuleConte
   )
 }
 
-type Saying = LooseFigure['saying']
+type Saying = LooseFigure['text']
 
 function findingOf(
   read: ReadStatement,
@@ -72,13 +72,13 @@ function findingOf(
 ): RuleFinding {
   const { statement } = read
   const [first] = figures as readonly [LooseFigure]
-  const words = basisText(read, first.saying, law).join('\n')
+  const words = basisText(read, first.text, law).join('\n')
   const there = figuresIn(words)
   const alike = (figure: LooseFigure) => there.filter(({ number }) => number === figure.number)
   // If the basis counts something else with the same number, the message shows the counter: 「14枚」 where the law has
   // 「14個」.
   const name = (figure: LooseFigure) =>
-    alike(figure).length > 0 ? asCounted(figure.saying.text.plain, figure) : written(figure.number)
+    alike(figure).length > 0 ? asCounted(figure.text.text.plain, figure) : written(figure.number)
   const names = [...new Set(figures.map(name))].map(one => `「${one}」`)
   const grounds = groundsInWords(read, first)
   const where = grounds ? `が、根拠とする規定（${grounds}）の文にありません` : 'の根拠となる規定が引かれていません'
@@ -86,7 +86,7 @@ function findingOf(
   return {
     message: `${statement.name}の数${names.join('')}${where}`,
     hint: `${others.length > 0 ? countedOtherwise(others) : numbersThere(words)}${hint}`,
-    place: { file: statement.file, span: spanOf(first.saying.text, first.start, first.end) }
+    place: { file: statement.file, span: spanOf(first.text.text, first.start, first.end) }
   }
 }
 
@@ -107,16 +107,16 @@ function written(number: number): string {
   return number.toLocaleString('en')
 }
 
-function groundsInWords({ statement, citations, version }: ReadStatement, { saying }: LooseFigure): string {
-  const cited = targetsOfAll(citations.get(saying.key) ?? []).map(({ document, path }) =>
+function groundsInWords({ statement, citations, version }: ReadStatement, { text }: LooseFigure): string {
+  const cited = targetsOfAll(citations.get(text.key) ?? []).map(({ document, path }) =>
     document === 'precedent'
       ? `先例第${path}号`
       : document === statement.ruleset
         ? formatProvisionPath(path, version?.nodes)
         : ''
   )
-  const decided = saying.precedents.map(number => `先例第${number}号`)
-  return [...new Set([...saying.grounds.map(path => formatProvisionPath(path, version?.nodes)), ...decided, ...cited])]
+  const decided = text.precedents.map(number => `先例第${number}号`)
+  return [...new Set([...text.basis.map(path => formatProvisionPath(path, version?.nodes)), ...decided, ...cited])]
     .filter(Boolean)
     .join('、')
 }

@@ -5,7 +5,7 @@ import type { Address } from '../../statement/types.ts'
 /** An address with the trace of its provision. */
 interface FollowedKey {
   readonly address: Address
-  readonly course: ProvisionTrace
+  readonly trace: ProvisionTrace
   /** True if the provision was deleted or replaced. A person must choose a new target. */
   readonly isLost: boolean
 }
@@ -14,11 +14,11 @@ interface FollowedKey {
  * Returns the addresses of an utterance file whose provision changed. The file is one statement, but each address is
  * reported separately.
  */
-export function movedUtteranceKeys({ read: { statement }, touched }: ReviewStatus): FollowedKey[] {
+export function movedUtteranceKeys({ read: { statement }, affected }: ReviewStatus): FollowedKey[] {
   return statement.addresses.flatMap(address => {
-    const course = touched.find(({ path }) => path === address.path)
-    const isLost = course?.outcome === 'deleted' || course?.replaced === true
-    return course ? [{ address, course, isLost }] : []
+    const trace = affected.find(({ path }) => path === address.path)
+    const isLost = trace?.outcome === 'deleted' || trace?.replaced === true
+    return trace ? [{ address, trace, isLost }] : []
   })
 }
 

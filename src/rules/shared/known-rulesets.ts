@@ -5,51 +5,55 @@ import type { ProvisionTrace } from '../../statement/follow.ts'
 import type { ReviewStatus } from '../../statement/review-status.ts'
 import type { RuleContext } from '../rule.ts'
 
-type Known = Pick<RuleContext, 'families' | 'unread'>
+type Known = Pick<RuleContext, 'families' | 'unparsedFiles'>
 
 /** True if a ruleset of that name exists, parsed or not. */
-export function isRuleset(id: string, { families, unread }: Known): boolean {
-  return families.some(family => family.id === id) || !isComplete({ unread }, 'version', id)
+export function isRuleset(id: string, { families, unparsedFiles }: Known): boolean {
+  return families.some(family => family.id === id) || !isComplete({ unparsedFiles }, 'version', id)
 }
 
 /** Returns the rulesets whose versions were all parsed. Only for these can a missing provision be proved. */
-export function completeRulesets({ families, unread }: Known): Ruleset[] {
-  return families.filter(({ id }) => isComplete({ unread }, 'version', id))
+export function completeRulesets({ families, unparsedFiles }: Known): Ruleset[] {
+  return families.filter(({ id }) => isComplete({ unparsedFiles }, 'version', id))
 }
 
 /** Returns the statements on complete rulesets. */
 export function statementsOnCompleteRulesets({
   statements,
-  unread
-}: Pick<RuleContext, 'statements' | 'unread'>): ReviewStatus[] {
-  return [...statements.values()].filter(({ read }) => isComplete({ unread }, 'version', read.statement.ruleset))
+  unparsedFiles
+}: Pick<RuleContext, 'statements' | 'unparsedFiles'>): ReviewStatus[] {
+  return [...statements.values()].filter(({ read }) => isComplete({ unparsedFiles }, 'version', read.statement.ruleset))
 }
 
 /**
  * Returns the statements on complete rulesets that an amendment affects. Changes of texts that differ from their seal
  * are ignored.
  */
-export function statementsSinceAmended(contents: Pick<RuleContext, 'statements' | 'unread' | 'seals'>): ReviewStatus[] {
+export function statementsSinceAmended(
+  contents: Pick<RuleContext, 'statements' | 'unparsedFiles' | 'seals'>
+): ReviewStatus[] {
   const isCertain = ({ before, after }: ProvisionTrace) =>
     ![before, after].some(version => differsFromSeal(version, contents.seals))
-  return statementsOnCompleteRulesets(contents).filter(({ courses }) => courses.some(isCertain))
+  return statementsOnCompleteRulesets(contents).filter(({ changes }) => changes.some(isCertain))
 }
 
 /**
  * Returns the statements on complete rulesets if the names of all terms and rulesets were parsed; otherwise none. A
  * figure may be part of a name (「九種九牌」).
  */
-export function statementsWithNames(contents: Pick<RuleContext, 'statements' | 'families' | 'unread'>): ReviewStatus[] {
+export function statementsWithNames(
+  contents: Pick<RuleContext, 'statements' | 'families' | 'unparsedFiles'>
+): ReviewStatus[] {
   const isNamed = (ruleset: string) =>
     contents.families.some(({ id, versions }) => id === ruleset && versions.some(({ ruleset: { title } }) => title))
-  const lost = contents.unread.some(
+  const lost = contents.unparsedFiles.some(
     place => place.kind === 'term' || (place.kind === 'version' && !isNamed(place.ruleset))
   )
   return lost ? [] : statementsOnCompleteRulesets(contents)
 }
 
 /** Returns the ids of all topics, parsed or not. */
-export function topicNames({ topics, unread }: Pick<RuleContext, 'topics' | 'unread'>): Set<string> {
-  const lost = unread.flatMap(place => (place.kind === 'topic' ? [place.name] : []))
+export function topicNames({ topics, unparsedFiles }: Pick<RuleContext, 'topics' | 'unparsedFiles'>): Set<string> {
+  const lost = unparsedFiles.flatMap(place => (place.kind === 'topic' ? [place.name] : []))
   return new Set([...topics.map(({ id }) => id), ...lost])
 }

@@ -20,8 +20,8 @@ export function nearestClaims(
   const own = new Set([...charactersOf(caption), ...[caption, ...words].flatMap(pairsOf)])
   const titles = new Map(disputes.map(({ file, title, aliases }) => [file, [title, ...aliases].join('、')]))
   const documents = claims.map(standing => {
-    const { file, sayings } = standing.read.statement
-    const said = [...sayings.map(({ text }) => text.plain), titles.get(file) ?? ''].join('、')
+    const { file, texts } = standing.read.statement
+    const said = [...texts.map(({ text }) => text.plain), titles.get(file) ?? ''].join('、')
     return { standing, shared: new Set([...charactersOf(said), ...pairsOf(said)]).intersection(own) }
   })
   const frequency = new Map<string, number>()

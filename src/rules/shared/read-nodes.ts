@@ -13,7 +13,7 @@ export function reviewedNodes(
 ): Version['nodes'] | null {
   const standing = statements.get(id)
   const version = standing?.read.version ?? families.find(family => family.id === ruleset)?.current
-  const added = standing?.touched.flatMap(({ path, isNew, after }) => {
+  const added = standing?.affected.flatMap(({ path, isNew, after }) => {
     const node = isNew && after.nodes.get(path)
     return node ? [[path, node] as const] : []
   })

@@ -51,8 +51,8 @@ function likeness(entry: TocEntry, division: Division): number {
 
 /** Prefers more matches, then equal titles, then the first of two possible positions. */
 const SAME_NUMBER: AlignmentScoring<TocEntry, Division> = {
-  worth: likeness,
+  score: likeness,
   isBest: (entry, division) => likeness(entry, division) === 3,
-  together: 0,
+  adjacencyBonus: 0,
   prefers: 'first'
 }

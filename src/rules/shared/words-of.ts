@@ -40,9 +40,9 @@ interface Said {
  */
 export function* statementTexts({ statements }: Pick<RuleContext, 'statements'>): Generator<Said> {
   for (const { read } of statements.values()) {
-    const { kind, file, sayings } = read.statement
-    for (const { key, text, language, typed } of sayings)
-      if (language === 'ja' && !typed && !/^[ \t]+#/u.test(file.text.slice(text.span.end, text.span.end + 80)))
+    const { kind, file, texts } = read.statement
+    for (const { key, text, language, isTypedValue } of texts)
+      if (language === 'ja' && !isTypedValue && !/^[ \t]+#/u.test(file.text.slice(text.span.end, text.span.end + 80)))
         yield { file, text, field: `${kind}.${/[a-z]\w*$/iu.exec(key)?.[0] ?? ''}` }
   }
 }

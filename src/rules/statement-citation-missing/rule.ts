@@ -14,9 +14,9 @@ export const statementCitationMissing = {
   about: 'basis',
   severity: 'error',
   *content(contents) {
-    for (const { read, touched } of statementsOnCompleteRulesets(contents)) {
+    for (const { read, affected } of statementsOnCompleteRulesets(contents)) {
       const { name, file } = read.statement
-      const citations = [...read.citations.values()].flat().filter(citation => !citesNew(citation, touched))
+      const citations = [...read.citations.values()].flat().filter(citation => !citesNew(citation, affected))
       for (const code of ['citation-target-missing', 'citation-antecedent-missing'])
         for (const { message, ...finding } of unresolved({ citations, file }, code)) {
           const [, number] = /^「先例第([0-9]+)号」/u.exec(message) ?? []

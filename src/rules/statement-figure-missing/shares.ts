@@ -8,7 +8,7 @@ import { statementsOnCompleteRulesets } from '../shared/known-rulesets.ts'
 
 /** Reports a share in `club.yaml` that differs from its provision: `moreThan: 1/3`, where 第88条 says 過半数. */
 export function* shareFindings(contents: RuleContext): Iterable<RuleFinding> {
-  const { file, places, procedure } = contents.club
+  const { file, keySpans, procedure } = contents.club
   const standing = statementsOnCompleteRulesets(contents).find(({ read: { statement } }) => statement.kind === 'club')
   const version = standing?.outcome === 'settled' ? standing.read.version : null
   if (!file || !procedure || !version) return
@@ -23,7 +23,7 @@ export function* shareFindings(contents: RuleContext): Iterable<RuleFinding> {
     yield {
       message: `${file.path}の ${key} の割合「${part}/${whole}」が、根拠とする${formatProvisionPath(rule.at, version.nodes)}の文（${words}）と違います`,
       hint: first ? `「${first.words}」は「moreThan: ${first.share.join('/')}」と書きます` : null,
-      place: keyLocation({ file, places }, `procedure.${key}.moreThan`, `procedure.${key}`)
+      place: keyLocation({ file, keySpans }, `procedure.${key}.moreThan`, `procedure.${key}`)
     }
   }
 }

@@ -35,9 +35,9 @@ const BY_HAND = '「npm run review」で書き改めます'
 function wayFor(moved: readonly ReviewStatus[], contents: RuleContext): (standing: ReviewStatus) => string {
   const context = { ...contents, until: ({ current }: RuleContext['families'][number]) => current }
   const certain = moved.map(standing => propose(standing, context)).filter(({ mechanical }) => mechanical)
-  const answers = certain.map(({ standing, edits }) => ({ standing, edits, version: '' }))
-  const possible = new Set(withoutCollisions(answers, contents.statements.values()).map(({ standing }) => standing))
-  const known = new Set(certain.map(({ standing }) => standing))
+  const answers = certain.map(({ status, edits }) => ({ status, edits, version: '' }))
+  const possible = new Set(withoutCollisions(answers, contents.statements.values()).map(({ status }) => status))
+  const known = new Set(certain.map(({ status }) => status))
   return standing => (possible.has(standing) ? BY_MACHINE : known.has(standing) ? IN_TURN : BY_HAND)
 }
 
@@ -45,13 +45,13 @@ function wayFor(moved: readonly ReviewStatus[], contents: RuleContext): (standin
  * Reports an entry whose number now belongs to another provision, while its new number already has an entry. The entry
  * may be about the new provision.
  */
-function occupiedFinding(standing: ReviewStatus, contents: RuleContext): RuleFinding | null {
-  const { statement } = standing.read
+function occupiedFinding(status: ReviewStatus, contents: RuleContext): RuleFinding | null {
+  const { statement } = status.read
   const context = { ...contents, until: ({ current }: RuleContext['families'][number]) => current }
-  const { edits } = propose(standing, context)
-  const occupant = occupantOf({ standing, edits, version: '' }, contents.statements.values())
+  const { edits } = propose(status, context)
+  const occupant = occupantOf({ status, edits, version: '' }, contents.statements.values())
   const [address] = statement.addresses
-  const course = standing.courses.find(({ path }) => path === address?.path)
+  const course = status.changes.find(({ path }) => path === address?.path)
   if (!occupant || !address || !course?.to) return null
   const { nodes, ruleset } = course.after
   const [own, other] = [formatProvisionPath(address.path, nodes), formatProvisionPath(course.to, nodes)]
@@ -67,22 +67,22 @@ function occupiedFinding(standing: ReviewStatus, contents: RuleContext): RuleFin
   }
 }
 
-function statementFinding({ read: { statement }, courses }: ReviewStatus, way: string): RuleFinding {
-  const [first] = courses
+function statementFinding({ read: { statement }, changes }: ReviewStatus, way: string): RuleFinding {
+  const [first] = changes
   const address = statement.addresses.find(({ path }) => path === first?.path)
   return {
-    message: `${statement.name}の番地が、前の版のままです。${courses.map(formatTrace).join('。')}`,
+    message: `${statement.name}の番地が、前の版のままです。${changes.map(formatTrace).join('。')}`,
     hint: hintFor(first?.to ?? null, way),
     place: address ?? { file: statement.file, span: statement.span },
-    cause: `moved ${way === BY_MACHINE ? '' : statement.id} ${causeOf(courses)}`
+    cause: `moved ${way === BY_MACHINE ? '' : statement.id} ${causeOf(changes)}`
   }
 }
 
 function keysMoved(standing: ReviewStatus, way: string): RuleFinding[] {
-  return movedUtteranceKeys(standing).flatMap(({ address, course, isLost }): RuleFinding[] => {
+  return movedUtteranceKeys(standing).flatMap(({ address, trace, isLost }): RuleFinding[] => {
     if (isLost) return []
-    const message = `${standing.read.statement.name}の番地「${address.path}」が、前の版のままです。${formatTrace(course)}`
-    return [{ message, hint: hintFor(course.to, way), place: address }]
+    const message = `${standing.read.statement.name}の番地「${address.path}」が、前の版のままです。${formatTrace(trace)}`
+    return [{ message, hint: hintFor(trace.to, way), place: address }]
   })
 }
 

@@ -23,8 +23,8 @@ export const statementOutdated = {
   }
 } as const satisfies Rule
 
-function outdated({ read: { statement }, courses }: ReviewStatus): RuleFinding {
-  const deciding = courses.filter(({ outcome }) => outcome !== 'moved')
+function outdated({ read: { statement }, changes }: ReviewStatus): RuleFinding {
+  const deciding = changes.filter(({ outcome }) => outcome !== 'moved')
   const [first] = deciding
   const address = statement.addresses.find(({ path }) => path === first?.path)
   return {
@@ -37,13 +37,13 @@ function outdated({ read: { statement }, courses }: ReviewStatus): RuleFinding {
 }
 
 function keysLost(standing: ReviewStatus): RuleFinding[] {
-  return movedUtteranceKeys(standing).flatMap(({ address, course, isLost }): RuleFinding[] => {
+  return movedUtteranceKeys(standing).flatMap(({ address, trace, isLost }): RuleFinding[] => {
     if (!isLost) return []
-    const hint = course.to
+    const hint = trace.to
       ? '「npm run review」で、今のままでよいか、ほかの番地にするかを決めます'
       : '「npm run review」で、代わりの番地を決めます。代わりがなければ、ファイルから、この番地と下の言い方を消します'
-    const message = `${standing.read.statement.name}の番地「${address.path}」は、今の条文と照らし合わせてありません。${formatTrace(course)}`
-    return [{ message, hint, place: address, related: relatedOf(course) }]
+    const message = `${standing.read.statement.name}の番地「${address.path}」は、今の条文と照らし合わせてありません。${formatTrace(trace)}`
+    return [{ message, hint, place: address, related: relatedOf(trace) }]
   })
 }
 

@@ -38,11 +38,11 @@ function doubled(line: string, first: Said, entry: Said): RuleFinding {
 }
 
 /** Returns the location of a line in an entry's block. The span is computed lazily. */
-function linePlace({ file, places, key }: Said, line: string, which: 'first' | 'last'): SourceLocation {
+function linePlace({ file, keySpans, key }: Said, line: string, which: 'first' | 'last'): SourceLocation {
   return {
     file,
     get span() {
-      const block = keySpan(places, key)
+      const block = keySpan(keySpans, key)
       const lines = [...file.text.slice(block.start, block.end).matchAll(/[^\r\n]+/gu)]
       const isOwn = ({ 0: words }: RegExpExecArray) => words.trim() === line
       const found = which === 'first' ? lines.find(isOwn) : lines.findLast(isOwn)

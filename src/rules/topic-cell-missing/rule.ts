@@ -29,7 +29,7 @@ export const topicCellMissing = {
         )
       )
       for (const family of missing.filter(isRead)) if (!meant.includes(family.id)) yield absent(topic, family)
-      for (const [at, id] of strays.entries()) yield stray(topic, id, { meant: meant[at], families })
+      for (const [at, id] of strays.entries()) yield stray(topic, id, { intended: meant[at], families })
     }
   }
 } as const satisfies Rule
@@ -45,11 +45,11 @@ function absent(topic: Topic, { id, current }: Ruleset): RuleFinding {
 function stray(
   topic: Topic,
   id: string,
-  { meant, families }: { meant: string | undefined; families: RuleContext['families'] }
+  { intended, families }: { intended: string | undefined; families: RuleContext['families'] }
 ): RuleFinding {
   return {
     message: `論点「${topic.label}」のセル「${id}」と同じ名の規約がありません`,
-    hint: meant ? `「${meant}」のことですか` : formatOptions(families.map(family => family.id)),
+    hint: intended ? `「${intended}」のことですか` : formatOptions(families.map(family => family.id)),
     place: cellPlace(topic, id)
   }
 }

@@ -44,13 +44,13 @@ function* checkCoverage(
   const cited = cells.flatMap(cell => cell?.citations ?? [])
   const covered = new Set(cited.flatMap(path => paragraphsAt(current.nodes, path)))
   // The preface (「平成18年1月4日制定」) contains no rules.
-  const { opening } = current.ruleset
+  const { preface } = current.ruleset
   const bare = [...provisionsOf(current.ruleset)].filter(
     (provision): provision is Paragraph =>
       provision.level === 'paragraph' &&
       !provision.deleted &&
       !covered.has(provision.path) &&
-      !opening.includes(provision)
+      !preface.includes(provision)
   )
   const excused = new Set(declared.flatMap(({ path }) => paragraphsAt(current.nodes, path)))
   for (const { path, text } of bare)

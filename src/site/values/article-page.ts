@@ -58,7 +58,7 @@ export function articlePage(context: RulesetContext, edition: Edition, page: Law
   const isNumbered = isNumberedPath(slug)
   const hrefOf = createHrefResolver(edition, corpus.families, recordLinks)
   const disputes = inForce && family === corpus.home ? (disputesByArticle.get(slug) ?? []) : []
-  const unit = page.named ? '節' : '条'
+  const unit = page.isUnnumbered ? '節' : '条'
   return {
     head: articleHead(context, edition, page),
     banner: editionBanner(context, edition, slug),
@@ -80,7 +80,7 @@ export function articlePage(context: RulesetContext, edition: Edition, page: Law
 function articleHead(context: RulesetContext, edition: Edition, page: LawPage): PageHead {
   const { family, english } = context
   const { ruleset, nodes } = edition.version
-  const { slug, label, caption, trail, paragraphs } = page
+  const { slug, label, caption, headings, paragraphs } = page
   const inForce = edition.version === family.current
   const canonical = canonicalUrl(edition, slug)
   const data = lawPageData(jsonLdContextFor(context, edition), edition, page)
@@ -93,7 +93,7 @@ function articleHead(context: RulesetContext, edition: Edition, page: LawPage): 
     running: runningHead(`${citingName(ruleset)} ${label}${caption ? `　${caption}` : ''}`, ruleset),
     trail: [
       { words: citingName(ruleset), href: rootOf(edition) },
-      ...trail.map(division => ({ words: divisionName(division), href: provisionUrl(edition, division.path) }))
+      ...headings.map(division => ({ words: divisionName(division), href: provisionUrl(edition, division.path) }))
     ],
     outline: outlineRailUrl(edition),
     linked: linkedHead(data, edition.pinned && inForce ? `${canonical}${LINKED_FILE}` : LINKED_FILE),
@@ -104,10 +104,10 @@ function articleHead(context: RulesetContext, edition: Edition, page: LawPage): 
 }
 
 /** Returns the links to the previous and the next page of law. */
-export function articleTurns(edition: Edition, { slug, named }: LawPage): PageTurns {
+export function articleTurns(edition: Edition, { slug, isUnnumbered }: LawPage): PageTurns {
   const { pages } = edition.version
   const at = pages.findIndex(page => page.slug === slug)
-  return pageTurns(named ? '前後の節' : '前後の条', pages, at, page => ({
+  return pageTurns(isUnnumbered ? '前後の節' : '前後の条', pages, at, page => ({
     href: pageUrl(edition, page.slug),
     words: titleOf(page)
   }))

@@ -81,7 +81,7 @@ export function contentsPage(context: RulesetContext, edition: Edition): Content
   const { version } = edition
   const { ruleset, pages } = version
   const inForce = version === family.current
-  const unit = pages.some(({ named }) => named) ? '節を名前' : '条を番号と見出し'
+  const unit = pages.some(({ isUnnumbered }) => isUnnumbered) ? '節を名前' : '条を番号と見出し'
   const [unfinished] = inForce ? unfinishedReadings(corpus, [family]) : []
   return {
     head: {
@@ -144,7 +144,8 @@ export function articleList(context: RulesetContext, edition: Edition): ArticleL
     precedents: inForce ? (records.byArticle.get(slug)?.length ?? 0) : 0,
     plain: inForce ? renderPlain(family.id, 'provision', slug) : []
   })
-  const pageLink = (page: LawPage) => link(page.slug, page.label, page.caption ?? (page.named ? rulesIn(page) : ''))
+  const pageLink = (page: LawPage) =>
+    link(page.slug, page.label, page.caption ?? (page.isUnnumbered ? rulesIn(page) : ''))
   const division = ({ id, label, title, depth, notes, runs }: OutlineDivision): ArticleListDivision => ({
     id,
     title: `${label}　${title}`.trim(),
@@ -152,13 +153,13 @@ export function articleList(context: RulesetContext, edition: Edition): ArticleL
     notes: noteViews(notes, renderStatement),
     runs: runs.map(({ articles, divisions }) => ({
       articles: articles.map(article => link(article.path, article.label.text || title, wordsOf(article))),
-      byName: articles.every(({ named }) => named),
+      byName: articles.every(({ isUnnumbered }) => isUnnumbered),
       divisions: divisions.map(division)
     }))
   })
   const runs = outlineRuns(version, family)
   const outline = outlineEntries(runs.flatMap(({ divisions }) => divisions))
-  const apart = version.pages.filter(({ trail }) => trail.length === 0)
+  const apart = version.pages.filter(({ headings }) => headings.length === 0)
   return {
     outline,
     lead: apart.filter(({ slug }) => LEADS.includes(slug)).map(pageLink),
@@ -167,7 +168,7 @@ export function articleList(context: RulesetContext, edition: Edition): ArticleL
       runs
     ).map(({ pages, divisions }) => ({
       articles: pages.map(pageLink),
-      byName: pages.every(({ named }) => named),
+      byName: pages.every(({ isUnnumbered }) => isUnnumbered),
       divisions: divisions.map(division)
     }))
   }

@@ -93,12 +93,12 @@ export function clubSentences(site: SiteContext, list: 'houseRules' | 'certainty
 
 /** Creates the renderer of English text. Its citations link to English pages if these exist, else to the Japanese text. */
 export function englishRenderer({ corpus, everyRecords, recordLinks, english }: SiteContext): RenderStatement {
-  const { said, families } = corpus
+  const { citingWords, families } = corpus
   // English text outside a ruleset cites the home ruleset.
   const family = english.families[0]?.family
   const recordHref: HrefOf = target =>
     (target.document === 'precedent' && family && english.ruling(family, target.path)) || recordLinks(target)
-  const context = { said, families, records: everyRecords, recordLinks: recordHref }
+  const context = { citingWords, families, records: everyRecords, recordLinks: recordHref }
   if (!family) return createStatementRenderer(context)
   const edition = currentEdition(family)
   return createStatementRenderer(context, {

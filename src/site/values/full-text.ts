@@ -146,7 +146,7 @@ export function fullTextPage(context: RulesetContext, edition: Edition): FullTex
     start: {
       ...startOf(context, edition, 'full'),
       notes: notesAt(edition, '', showing.render),
-      opening: ruleset.opening.map(paragraph => viewProvision(paragraph, showing)),
+      opening: ruleset.preface.map(paragraph => viewProvision(paragraph, showing)),
       preamble: ruleset.preamble.map(paragraph => viewProvision(paragraph, showing))
     },
     singleFile: family === corpus.home && !pinned ? singleFileUrl(family.id) : null,

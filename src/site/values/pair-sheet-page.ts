@@ -47,7 +47,7 @@ export function pairSheetPage({ corpus }: SiteContext, pair: Pair): PairSheetPag
   return {
     head: {
       title,
-      description: `${ours}に慣れた人が${second.current.ruleset.title}で打つ前に見る一枚。まず知っておく${blocks.ten.length}件、${asked.title}こと、そのほかの違い。印刷できます。`,
+      description: `${ours}に慣れた人が${second.current.ruleset.title}で打つ前に見る一枚。まず知っておく${blocks.top.length}件、${asked.title}こと、そのほかの違い。印刷できます。`,
       canonical: pairSheetUrl(first, second),
       card: 'comparison',
       trail: [

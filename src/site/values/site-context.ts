@@ -69,10 +69,10 @@ export interface RulesetContext extends SiteContext {
 
 /** Creates the context of a site. */
 export function createSiteContext(corpus: Corpus, location: SiteLocation): SiteContext {
-  const { said, families, disputes, plain } = corpus
+  const { citingWords, families, disputes, plain } = corpus
   const everyRecords = families.map(family => recordsOf(corpus, family))
   const recordLinks = recordHrefs(everyRecords)
-  const statements = { said, families, records: everyRecords, recordLinks }
+  const statements = { citingWords, families, records: everyRecords, recordLinks }
   const renderStatement = createStatementRenderer(statements)
   return {
     corpus,

@@ -34,6 +34,6 @@ export function fullTextId(nodes: ReadonlyMap<Path, Node>, path: Path, part?: Pr
 /** The rules of a section have the prefix `r` (`r5`), the paragraphs of an article `p` (`p5`). */
 function prefixOf(node: Node | undefined, page: Node | undefined): string {
   if (node?.level === 'article') return 'a'
-  if (node?.level === 'paragraph') return page?.level === 'article' && page.named ? 'r' : 'p'
+  if (node?.level === 'paragraph') return page?.level === 'article' && page.isUnnumbered ? 'r' : 'p'
   return node?.level === 'item' ? 'i' : ''
 }

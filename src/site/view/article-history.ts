@@ -93,8 +93,8 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
         words: null,
         said: null
       })
-    const unit = [...difference.partners.keys()].find(({ kind, path }) => kind === 'article' && path === at)
-    path = (unit && difference.partners.get(unit)?.path) ?? null
+    const unit = [...difference.matches.keys()].find(({ kind, path }) => kind === 'article' && path === at)
+    path = (unit && difference.matches.get(unit)?.path) ?? null
   }
   return events
 }

@@ -34,10 +34,10 @@ export function citingName({ citedAs, title }: RulesetText): string {
 /** Returns the name of a page of law in a copied citation: 「規約第80条」, 「233規則「リーチ」」, 「規約附則2」. */
 export function citedPage(
   ruleset: RulesetText,
-  { slug, label, named }: Pick<LawPage, 'slug' | 'label' | 'named'>
+  { slug, label, isUnnumbered }: Pick<LawPage, 'slug' | 'label' | 'isUnnumbered'>
 ): string {
   const isPlain = /^第/u.test(label) && /^[0-9-]+$/.test(slug)
-  return `${citingName(ruleset)}${named && isSection(slug) ? `「${label}」` : isPlain ? label : formatProvisionPath(slug)}`
+  return `${citingName(ruleset)}${isUnnumbered && isSection(slug) ? `「${label}」` : isPlain ? label : formatProvisionPath(slug)}`
 }
 
 function isSection(slug: string): boolean {

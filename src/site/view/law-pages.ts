@@ -4,7 +4,7 @@ import type { Division } from '../../model/law.ts'
 /** Returns the headings that start with a page, outermost first. */
 export function divisionsAt(pages: readonly LawPage[], page: LawPage): Division[] {
   const previous = pages[pages.indexOf(page) - 1]
-  return page.trail.filter(division => !previous?.trail.includes(division))
+  return page.headings.filter(division => !previous?.headings.includes(division))
 }
 
 /** Returns number and caption: 「第80条（牌こぼし）」. */

@@ -10,18 +10,18 @@ export interface PageMappingStep {
   readonly before: Version
   readonly after: Version
   /** Slug in the next version, by slug. A removed page has no entry. */
-  readonly forth: ReadonlyMap<string, string>
-  readonly back: ReadonlyMap<string, string>
+  readonly forward: ReadonlyMap<string, string>
+  readonly backward: ReadonlyMap<string, string>
 }
 
 /** Returns the mapping of each comparison, in the same order. */
 export function pageSteps(comparisons: readonly Comparison[]): PageMappingStep[] {
   return comparisons.map(({ before, after, difference }) => {
     const pairs = unitsWithin(difference.before).flatMap(unit => {
-      const partner = before.pages.some(({ slug }) => slug === unit.path) && difference.partners.get(unit)
+      const partner = before.pages.some(({ slug }) => slug === unit.path) && difference.matches.get(unit)
       return partner ? [[unit.path, topPath(partner.path)] as const] : []
     })
-    return { before, after, forth: new Map(pairs), back: new Map(pairs.map(([from, to]) => [to, from])) }
+    return { before, after, forward: new Map(pairs), backward: new Map(pairs.map(([from, to]) => [to, from])) }
   })
 }
 
@@ -41,8 +41,8 @@ export type PageMapping =
 export function mapPage(steps: readonly PageMappingStep[], slug: string, start: LawPage): PageMapping {
   let page = start
   let at = slug
-  for (const { after, forth } of steps) {
-    const to = forth.get(at)
+  for (const { after, forward } of steps) {
+    const to = forward.get(at)
     const next = after.pages.find(other => other.slug === to)
     if (to === undefined || !next || (next.deleted && !page.deleted)) return { outcome: 'gone', with: after }
     page = next
@@ -57,18 +57,18 @@ export interface FormerPage {
   /** Last version in which the page had the number, and the version that follows. */
   readonly version: Version
   readonly until: Version
-  readonly course: PageMapping
+  readonly mapping: PageMapping
 }
 
 /** Returns the pages that had a number before its current page, newest first. */
 export function formerMeanings(past: readonly PageMappingStep[], slug: string): FormerPage[] {
   return past
-    .flatMap(({ before, after, forth }, at): FormerPage[] => {
+    .flatMap(({ before, after, forward }, at): FormerPage[] => {
       const page = before.pages.find(other => other.slug === slug)
-      if (!page || forth.get(slug) === slug) return []
-      return [{ page, version: before, until: after, course: mapPage(past.slice(at), slug, page) }]
+      if (!page || forward.get(slug) === slug) return []
+      return [{ page, version: before, until: after, mapping: mapPage(past.slice(at), slug, page) }]
     })
-    .filter(({ course }) => course.outcome === 'gone' || course.page.slug !== slug)
+    .filter(({ mapping }) => mapping.outcome === 'gone' || mapping.page.slug !== slug)
     .reverse()
 }
 
@@ -79,8 +79,8 @@ export function formerNumbers(
 ): Pick<FormerPage, 'page' | 'version' | 'until'>[] {
   const found: Pick<FormerPage, 'page' | 'version' | 'until'>[] = []
   let at = slug
-  for (const { before, after, back } of past.toReversed()) {
-    const from = back.get(at)
+  for (const { before, after, backward } of past.toReversed()) {
+    const from = backward.get(at)
     const page = before.pages.find(other => other.slug === from)
     if (from === undefined || !page) break
     if (from !== at) found.push({ page, version: before, until: after })

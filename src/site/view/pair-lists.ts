@@ -54,7 +54,7 @@ export interface PairRow {
 export function pairLists(topics: readonly Topic[], pair: Pair, asked: AskHead): PairList[] {
   const comparison = comparePair(topics, pair.first.id, pair.second.id)
   const standings = new Map(LISTS.flatMap(({ id }) => comparison[id].map(({ topic }) => [topic, id] as const)))
-  const { ten, ask, rest } = pairSheet(topics, pair.first.id, pair.second.id)
+  const { top, toAsk, rest } = pairSheet(topics, pair.first.id, pair.second.id)
   const heavy = (rows: readonly SheetRow[]): PairRow[] =>
     rows.flatMap(({ name, parts, implied }) =>
       [...parts, ...implied].flatMap(({ topic }) => {
@@ -63,8 +63,8 @@ export function pairLists(topics: readonly Topic[], pair: Pair, asked: AskHead):
       })
     )
   const byWeight: PairList[] = [
-    { id: 'ten', title: `まず${ten.length}件`, why: '', verdict: null, rows: heavy(ten) },
-    { id: 'ask', title: asked.title, why: asked.why, verdict: null, rows: heavy(ask) },
+    { id: 'ten', title: `まず${top.length}件`, why: '', verdict: null, rows: heavy(top) },
+    { id: 'ask', title: asked.title, why: asked.why, verdict: null, rows: heavy(toAsk) },
     { id: 'rest', title: 'そのほか', why: '知らないと損が大きいもの', verdict: null, rows: heavy(rest) }
   ]
   const told = new Set(byWeight.flatMap(({ rows }) => rows.map(({ topic }) => topic)))

@@ -38,8 +38,8 @@ export interface SheetMatter {
 
 /** The three blocks of a pair sheet: what a player of the first ruleset reads before a game under the second. */
 export interface SheetBlocks {
-  readonly ten: readonly SheetMatter[]
-  readonly ask: readonly SheetMatter[]
+  readonly top: readonly SheetMatter[]
+  readonly toAsk: readonly SheetMatter[]
   readonly rest: readonly SheetMatter[]
   /** Number of differing topics that are too minor for the sheet. */
   readonly small: number
@@ -65,14 +65,14 @@ export function askBlockHeading(
 
 /** Returns the content of the sheet of a pair. */
 export function sheetBlocks(topics: readonly Topic[], pair: Pair): SheetBlocks {
-  const { ten, ask, rest } = pairSheet(topics, pair.first.id, pair.second.id)
+  const { top, toAsk, rest } = pairSheet(topics, pair.first.id, pair.second.id)
   const shown = (rows: readonly SheetRow[]) => rows.map(row => matterView(row, pair))
   const told = new Set(
-    [...ten, ...rest].flatMap(({ parts, implied }) => [...parts, ...implied]).map(({ topic }) => topic)
+    [...top, ...rest].flatMap(({ parts, implied }) => [...parts, ...implied]).map(({ topic }) => topic)
   )
   const { different } = comparePair(topics, pair.first.id, pair.second.id)
   const small = different.filter(({ topic }) => !told.has(topic)).length
-  return { ten: shown(ten), ask: shown(ask), rest: shown(rest), small }
+  return { top: shown(top), toAsk: shown(toAsk), rest: shown(rest), small }
 }
 
 function matterView({ name, parts, implied }: SheetRow, pair: Pair): SheetMatter {

@@ -37,15 +37,15 @@ export function pendingAmendmentsFor(
   const ahead = comparisons.slice(comparisons.findIndex(({ before }) => before === family.current))
   const found: PendingAmendmentNotice[] = []
   let now: LawPage | null = page
-  for (const [at, { forth, back }] of pageSteps(ahead).entries()) {
+  for (const [at, { forward, backward }] of pageSteps(ahead).entries()) {
     const comparison = ahead[at]
     const day = comparison?.after.ruleset.enforcedOn
     if (!comparison || !day || day.length < 10 || !isAhead(family, comparison) || !now) break
     const { after, difference, href } = comparison
-    const to = forth.get(now.slug)
+    const to = forward.get(now.slug)
     const next: LawPage | null = after.pages.find(({ slug }) => slug === to) ?? null
     const changes = difference.changes.filter(change => touches(change, now?.slug, to))
-    const added = next ? addedBehind(after, next, back) : []
+    const added = next ? addedBehind(after, next, backward) : []
     if (changes.length > 0 || added.length > 0 || !next) {
       const edition = { family, version: after, pinned: true }
       const told = tell({ day, now, next, changes, added })
@@ -68,7 +68,9 @@ function touches({ kinds, before, after }: TextChange, from: string | undefined,
 function addedBehind({ pages }: Version, page: LawPage, back: ReadonlyMap<string, string>): LawPage[] {
   const behind = pages.slice(pages.indexOf(page) + 1)
   const end = behind.findIndex(({ slug }) => back.has(slug))
-  return (end < 0 ? behind : behind.slice(0, end)).filter(({ trail }) => trail.at(-1)?.path === page.trail.at(-1)?.path)
+  return (end < 0 ? behind : behind.slice(0, end)).filter(
+    ({ headings }) => headings.at(-1)?.path === page.headings.at(-1)?.path
+  )
 }
 
 interface Told {

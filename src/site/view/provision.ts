@@ -44,11 +44,11 @@ export interface LawTableView {
   readonly remarks: readonly InlineNode[] | null
 }
 
-/** A cell. `across` and `down` are the numbers of columns and rows that it spans. */
+/** A cell. `colSpan` and `rowSpan` are the numbers of columns and rows that it spans. */
 export interface LawCellView {
   readonly pieces: readonly InlineNode[]
-  readonly across: number | undefined
-  readonly down: number | undefined
+  readonly colSpan: number | undefined
+  readonly rowSpan: number | undefined
 }
 
 /** Links and ids of the provisions on one page. */
@@ -140,12 +140,12 @@ function tableView({ title, head, rows, remarks }: LawTable, showing: Showing): 
   }
 }
 
-function cellView({ text, across, down }: TableCell, { edition, hrefOf }: Showing): LawCellView {
+function cellView({ text, colSpan, rowSpan }: TableCell, { edition, hrefOf }: Showing): LawCellView {
   const citations = edition.version.citationsInCell.get(text) ?? []
   return {
     pieces: withMarkPieces(buildInlineNodes(text.plain, { citations, parts: {}, hrefOf }), text.marks),
-    across: across > 1 ? across : undefined,
-    down: down > 1 ? down : undefined
+    colSpan: colSpan > 1 ? colSpan : undefined,
+    rowSpan: rowSpan > 1 ? rowSpan : undefined
   }
 }
 

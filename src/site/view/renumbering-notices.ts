@@ -30,30 +30,30 @@ interface Place {
 export function movedNotices(place: Place, slug: string, label: string): InlineNode[][] {
   const meant = formerMeanings(place.past, slug).map(former => meantBefore(place, label, former))
   const had = formerNumbers(place.past, slug).map(({ page, version, until }) => [
-    words(`この${page.named ? '節' : '条'}は、${lastDay(until)}${page.label}でした。`),
+    words(`この${page.isUnnumbered ? '節' : '条'}は、${lastDay(until)}${page.label}でした。`),
     thenLink(place.family, page.slug, version)
   ])
   return [...meant, ...had]
 }
 
 /** 「第85条の2は、2026年11月21日まで、今の第85条の3（精算）のことでした。」 */
-function meantBefore(place: Place, label: string, { page, version, until, course }: FormerPage): InlineNode[] {
+function meantBefore(place: Place, label: string, { page, version, until, mapping }: FormerPage): InlineNode[] {
   const then = thenLink(place.family, page.slug, version)
-  if (course.outcome === 'there') {
-    const now: InlineNode = link(titleOf(course.page), pageUrl(currentEdition(place.family), course.page.slug))
+  if (mapping.outcome === 'there') {
+    const now: InlineNode = link(titleOf(mapping.page), pageUrl(currentEdition(place.family), mapping.page.slug))
     return [words(`${label}は、${lastDay(until)}、今の`), now, words('のことでした。'), then]
   }
   const what = page.caption ? `（${page.caption}）` : '別の定め'
   return [
-    words(`${label}は、${lastDay(until)}、${what}でした。その定めは、${actOf(course.with)}でなくなりました。`),
+    words(`${label}は、${lastDay(until)}、${what}でした。その定めは、${actOf(mapping.with)}でなくなりました。`),
     then
   ]
 }
 
 /** Returns the notice for a number that the version in force does not have: 「この後、第85条の3になりました。」 */
-export function removedNotice(family: Ruleset, { course, until }: FormerPage): InlineNode[] {
-  if (course.outcome === 'gone') return [words(`この定めは、${actOf(course.with)}でなくなりました。`)]
-  const now = link(titleOf(course.page), pageUrl(currentEdition(family), course.page.slug))
+export function removedNotice(family: Ruleset, { mapping, until }: FormerPage): InlineNode[] {
+  if (mapping.outcome === 'gone') return [words(`この定めは、${actOf(mapping.with)}でなくなりました。`)]
+  const now = link(titleOf(mapping.page), pageUrl(currentEdition(family), mapping.page.slug))
   return [words(`この定めは、${actOf(until)}で、`), now, words('になりました。')]
 }
 

@@ -17,9 +17,9 @@ export function outlineRailUrl(edition: Edition): string {
  * Groups consecutive pages under their common heading at this depth. Pages without a heading are entries themselves.
  */
 function entriesAt(edition: Edition, pages: readonly LawPage[], depth: number): SidebarEntry[] {
-  return runsOf(pages, page => page.trail[depth] ?? page).map(run => {
+  return runsOf(pages, page => page.headings[depth] ?? page).map(run => {
     const [page] = run
-    const division = page.trail[depth]
+    const division = page.headings[depth]
     if (!division)
       return { words: `${page.label}${page.caption ? ` ${page.caption}` : ''}`, href: pageUrl(edition, page.slug) }
     return {

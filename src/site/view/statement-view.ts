@@ -22,13 +22,13 @@ export interface LocatedText {
 export interface AnnotationSentence {
   readonly file: SourceFile
   readonly key: string
-  readonly places: Readonly<Record<string, Span>>
+  readonly keySpans: Readonly<Record<string, Span>>
   readonly sentence: string
 }
 
 /** Context for resolving the citations of statements. */
 export interface StatementViewContext {
-  readonly said: CitingWordsByFile
+  readonly citingWords: CitingWordsByFile
   readonly families: readonly Ruleset[]
   /** Records of all rulesets. */
   readonly records: readonly Pick<Records, 'family' | 'follow'>[]
@@ -51,7 +51,7 @@ export type RenderStatement = (words: LocatedText, span?: Span) => InlineNode[]
  */
 export function createStatementRenderer(context: StatementViewContext, page?: PageContext): RenderStatement {
   return ({ file, key, text }, { start, end } = { start: 0, end: text.length }) => {
-    const cited = context.said.get(file)?.get(key)
+    const cited = context.citingWords.get(file)?.get(key)
     const stretch = text.slice(start, end)
     if (!cited) return stretch === '' ? [] : [{ kind: 'words', text: stretch }]
     const placed = cited.citations.flatMap(citation => cutTo(citation, { start, end }))
@@ -90,10 +90,10 @@ export function createPlainRenderer(plain: readonly PlainSentence[], renderState
 
 /** Returns the inline nodes of an annotation sentence. */
 export function renderAnnotation(
-  { file, key, places, sentence }: AnnotationSentence,
+  { file, key, keySpans, sentence }: AnnotationSentence,
   render: RenderStatement
 ): InlineNode[] {
-  return render({ file, key: places[`${key}.text`] ? `${key}.text` : key, text: sentence })
+  return render({ file, key: keySpans[`${key}.text`] ? `${key}.text` : key, text: sentence })
 }
 
 function editionFor(
@@ -136,6 +136,6 @@ export function paragraphSpans(text: string): Span[] {
 }
 
 /** Returns all citations in the statements of a file. */
-export function citationsIn({ said }: Pick<Corpus, 'said'>, file: SourceFile): ResolvedCitation[] {
-  return [...(said.get(file)?.values() ?? [])].flatMap(({ citations }) => citations)
+export function citationsIn({ citingWords }: Pick<Corpus, 'citingWords'>, file: SourceFile): ResolvedCitation[] {
+  return [...(citingWords.get(file)?.values() ?? [])].flatMap(({ citations }) => citations)
 }

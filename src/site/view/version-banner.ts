@@ -57,7 +57,7 @@ function bandOfComing(edition: Edition, slug: string, coming: readonly PageMappi
   const ahead = coming.slice(0, coming.findIndex(({ after }) => after === edition.version) + 1)
   const from = WHOLE.includes(slug)
     ? slug
-    : ahead.reduceRight<string | null>((at, { back }) => at && (back.get(at) ?? null), slug)
+    : ahead.reduceRight<string | null>((at, { backward }) => at && (backward.get(at) ?? null), slug)
   const day = dayOf(edition.version)
   return {
     words: 'この版は、まだ施行されていません。',

@@ -15,7 +15,7 @@ const instrument = {
   club: '庭球部',
   ruleset: '庭球部規程',
   name: '令和4年規程第1号',
-  gist: ['会費を改める。'],
+  summary: ['会費を改める。'],
   sentences: [
     { indent: 1, text: '第3条中「<甲>&乙」を「丙」に改める。' },
     { indent: 1, text: '第4条の2　コートは、係に申し出て使う。' }
@@ -104,7 +104,7 @@ test('unknown facts of a bill are blanks; without 改め文 the table amends', a
     submittedOn: null,
     reason: null,
     name: null,
-    gist: [],
+    summary: [],
     sentences: [],
     enforcedOn: null
   }

@@ -42,10 +42,10 @@ test('content and rules omitted by the editor is unaffected by drafts', () => {
   const texts = [...library.files].flatMap(([file, { text }]) => {
     return isLeft(file) ? [] : [[file, cut.get(file)?.left ?? text] as const]
   })
-  const unread = [...library.files.keys()].filter(isLeft).flatMap(file => parseContentPath(file) ?? [])
+  const unparsedFiles = [...library.files.keys()].filter(isLeft).flatMap(file => parseContentPath(file) ?? [])
   const slim = buildCorpus({
     contentDir: 'content',
-    folder: { ...folderOfTexts(texts), unread },
+    source: { ...folderOfTexts(texts), unparsedFiles },
     today: library.today,
     rules: draftRules
   })
@@ -71,9 +71,9 @@ describe('changed amount', () => {
 
   test('a precedent is quoted with the sentence that contains the changed amount, or without a sentence', () => {
     const sentenceOf = (number: number) =>
-      found.touched.find(({ title }) => title.startsWith(`先例第${number}号`))?.sentence
+      found.affected.find(({ title }) => title.startsWith(`先例第${number}号`))?.sentence
     expect(sentenceOf(9)).toContain('300点を供託する責任')
-    for (const { kind, sentence, words } of found.touched)
+    for (const { kind, sentence, words } of found.affected)
       if (kind === 'precedent' && sentence) expect(words.some(text => text.includes(sentence))).toBe(true)
   })
 
@@ -96,9 +96,9 @@ describe('changed amount', () => {
         ({ severity, code }) => severity === 'error' && !REVIEW_CODES.some(open => open === code)
       )
     ).toEqual([])
-    expect(found.touched.map(({ id }) => id)).toEqual(tasksIn(after).map(({ id }) => id))
-    expect(found.touched.length).toBeGreaterThan(20)
-    expect(new Set(found.touched.map(({ kind }) => kind))).toEqual(
+    expect(found.affected.map(({ id }) => id)).toEqual(tasksIn(after).map(({ id }) => id))
+    expect(found.affected.length).toBeGreaterThan(20)
+    expect(new Set(found.affected.map(({ kind }) => kind))).toEqual(
       new Set(['card', 'club', 'dispute', 'plain', 'precedent', 'cell', 'term', 'note'])
     )
     const record = after.amendments.find(({ id }) => id === DAY)
@@ -115,24 +115,24 @@ describe('changed amount', () => {
   })
 
   test('each affected statement shows its text, the reason and its page', () => {
-    expect(found.touched.find(({ kind }) => kind === 'plain')).toMatchObject({
+    expect(found.affected.find(({ kind }) => kind === 'plain')).toMatchObject({
       title: '第80条のひとこと',
       page: 'onizumo/80/',
       why: [`第80条は、${DAY}の版で改められました`],
       proposed: [{ from: '300', to: '500' }],
       mechanical: true
     })
-    expect(found.touched.find(({ kind }) => kind === 'precedent')).toMatchObject({
+    expect(found.affected.find(({ kind }) => kind === 'precedent')).toMatchObject({
       page: expect.stringMatching(/^onizumo\/precedents\/\d+\/$/u)
     })
-    expect(found.touched.find(({ kind }) => kind === 'card')).toMatchObject({
+    expect(found.affected.find(({ kind }) => kind === 'card')).toMatchObject({
       page: expect.stringMatching(/^disputes\/[\w-]+\/#[\w-]+$/u)
     })
   })
 
   test('a draft with a later enforcement date is checked against the content of that day', () => {
     const later = analyzeImpact(library, { ...amount, enforcedOn: '2027-04-01' })
-    expect(later.touched.map(({ id }) => id)).toEqual(found.touched.map(({ id }) => id))
+    expect(later.affected.map(({ id }) => id)).toEqual(found.affected.map(({ id }) => id))
   })
 })
 
@@ -152,8 +152,8 @@ describe('inserted article', () => {
   const draft = 'draft' in inserted ? inserted.draft : base
 
   test('an inserted article that causes a drift reports the suggested text and produces no files', () => {
-    const { touched, findings } = analyzeImpact(library, draft)
-    expect(touched[0]).toMatchObject({
+    const { affected, findings } = analyzeImpact(library, draft)
+    expect(affected[0]).toMatchObject({
       kind: 'citation',
       title: '第81条第1項の「前条」',
       page: 'onizumo/81/',

@@ -69,7 +69,7 @@ const saidOf = (now: Corpus) => {
 }
 const edits = (now: Corpus, given = sent) => {
   const result = applySubmission(now, given)
-  const files = 'library' in result ? [...result.library.folder.edits] : []
+  const files = 'library' in result ? [...result.library.source.edits] : []
   return new Map(files.filter(([file, text]) => now.files.get(file)?.text !== text))
 }
 
@@ -185,7 +185,7 @@ describe('applySubmission', () => {
   ])('a submission is not applied %s', (_, more, reason) => expect(refused(library, more)).toContain(reason))
 
   test('a submission is not applied twice', () => {
-    const now = load('content', DAY, withFiles(library.folder, edits(library)))
+    const now = load('content', DAY, withFiles(library.source, edits(library)))
     expect(refused(now, {})).toContain('「令和8年規程第99号」の改正の記録が既にあります')
     expect(refused(now, { instrument: null })).toContain(`「${DAY}」の改正の記録が既にあります`)
     expect(refused(now, { instrument: null, enforcedOn: '2027-04-01' })).toBe('この改正は、もう入っています')

@@ -40,8 +40,8 @@ test('content loaded without Node has the same diagnostics and digests', () => {
     })`,
     Object.assign(world, { texts: () => texts() })
   ) as typeof clubLibrary
-  const { contentDir, folder, today } = clubLibrary
-  const here = buildCorpus({ contentDir, folder, today, rules: draftRules })
+  const { contentDir, source, today } = clubLibrary
+  const here = buildCorpus({ contentDir, source, today, rules: draftRules })
   expect(there.report).toEqual(here.report)
   const digests = ({ families }: typeof here) =>
     families.flatMap(({ versions }) => versions.map(({ digest }) => digest))

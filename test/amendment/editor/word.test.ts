@@ -46,7 +46,7 @@ describe('papers opened as drafts', () => {
         club: '庭球部',
         ruleset: '庭球部規程',
         name: null,
-        gist: [],
+        summary: [],
         sentences: [{ indent: 1, text: '第1条中「300円」を「500円」に改める。' }],
         enforcedOn: '2027-04-01',
         announcer: null,

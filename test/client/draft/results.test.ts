@@ -78,26 +78,26 @@ describe('affected items', () => {
     ['five entries, all to be judged', 5, 5, { open: '' }, '扱いを決める先例（5）'],
     ['six entries, two to be judged', 6, 2, {}, '扱いを決める先例（6。うち判断の要るもの2）']
   ])('a group of %s', (_, count, judged, attributes, head) => {
-    const shown = touchedSketches({ touched: [group(count, judged)], rewritten: [] })
+    const shown = touchedSketches({ affected: [group(count, judged)], rewritten: [] })
     expect(attributesOf('details', ...shown)).toEqual([attributes])
     expect(wordsOf(...allOf('summary', ...shown))).toBe(head)
   })
 
   test('an entry without a page has no link', () => {
-    const touched = [{ name: '会の設定', judged: 1, entries: [{ ...entry, href: null }] }]
-    const shown = touchedSketches({ touched, rewritten: [] })
+    const affected = [{ name: '会の設定', judged: 1, entries: [{ ...entry, href: null }] }]
+    const shown = touchedSketches({ affected, rewritten: [] })
     expect(allOf('a', ...shown)).toEqual([])
     expect(wordsOf(...allOf('li', ...shown))).toBe('先例第9号300点a.mdx:3')
   })
 
   test('automatic updates follow the groups, closed', () => {
-    const shown = touchedSketches({ touched: [group(1, 1)], rewritten: ['第80条のひとこと：「300」→「500」'] })
+    const shown = touchedSketches({ affected: [group(1, 1)], rewritten: ['第80条のひとこと：「300」→「500」'] })
     expect(attributesOf('details', ...shown)).toEqual([{ open: '' }, {}])
     expect(wordsOf(...shown)).toContain('自動で書き改めるもの（1）第80条のひとこと')
   })
 
   test('without both there is one sentence', () => {
-    expect(wordsOf(...touchedSketches({ touched: [], rewritten: [] }))).toBe('この改正で見直すものはありません。')
+    expect(wordsOf(...touchedSketches({ affected: [], rewritten: [] }))).toBe('この改正で見直すものはありません。')
   })
 })
 

@@ -91,7 +91,7 @@ function printedRuleset(): RulesetText {
   const row = { columns: [words('役'), words('翻')], cells: [words('満貫'), words('5翻')] }
   const rule = {
     ...article,
-    named: true as const,
+    isUnnumbered: true as const,
     path: 'リーチ',
     paragraphs: article.paragraphs.map(one => ({ ...one, row }))
   }

@@ -49,7 +49,7 @@ export function addNewText(law: MutableText, found: Found, addition: Addition): 
   if (/(?:ただし書|段)として/u.test(what)) return addSentences(trail, addition)
   if (/目次/u.test(what)) return addToc(law, below)
   if (/前文|冒頭/u.test(what)) {
-    addParagraphs(what.includes('前文') ? law.preamble : law.opening, below)
+    addParagraphs(what.includes('前文') ? law.preamble : law.preface, below)
     return null
   }
   return addStructure(law, found, addition) ?? countError(addition)

@@ -189,14 +189,14 @@ function sameAs(counter: string, last: readonly AmendmentTarget[]): readonly Ame
 }
 
 function zoneNamed(
-  { opening, preamble, supplements }: MutableText,
+  { preface, preamble, supplements }: MutableText,
   step: Extract<WrittenStep, { is: 'zone' }>
 ): readonly AmendmentTarget[] | null {
   const wholes: Readonly<Record<string, AmendmentTarget>> = {
     題名: { is: 'title' },
     目次: { is: 'toc' },
     本則: { is: 'main' },
-    冒頭: opening,
+    冒頭: preface,
     前文: preamble
   }
   const zones = zonesNamed(supplements, step.label)

@@ -49,8 +49,8 @@ export interface MutableRow {
 
 export interface MutableCell {
   text: SourceText
-  readonly across: number
-  readonly down: number
+  readonly colSpan: number
+  readonly rowSpan: number
 }
 
 export interface MutableArticle {
@@ -58,7 +58,7 @@ export interface MutableArticle {
   label: string
   number: BranchedNumber
   caption: SourceText | null
-  readonly named: boolean
+  readonly isUnnumbered: boolean
   readonly paragraphs: MutableProvision[]
   /** Path prefix of the original article, if article numbers restart in each chapter. */
   scope: string
@@ -95,7 +95,7 @@ export interface MutableText {
   readonly base: RulesetText
   title: string
   toc: MutableTocLine[] | null
-  readonly opening: MutableSection
+  readonly preface: MutableSection
   readonly preamble: MutableSection
   readonly row: FlatUnit[]
   readonly supplements: MutableSection[]
@@ -109,7 +109,7 @@ export function newWords(plain: string): SourceText {
 }
 
 export function toMutableText(base: RulesetText): MutableText {
-  const { title, toc, opening, preamble, children, supplements } = base
+  const { title, toc, preface, preamble, children, supplements } = base
   const zone = (label: string, paragraphs: readonly Paragraph[]): MutableSection => ({
     is: 'zone',
     label,
@@ -120,7 +120,7 @@ export function toMutableText(base: RulesetText): MutableText {
     base,
     title,
     toc: toc && toMutableToc(toc.entries, 0, base),
-    opening: zone('冒頭', opening),
+    preface: zone('冒頭', preface),
     preamble: zone('前文', preamble),
     row: toMutableUnits(children),
     supplements: supplements.map(({ label, articles, paragraphs }) => ({
@@ -151,7 +151,7 @@ function toMutableUnits(children: RulesetText['children']): FlatUnit[] {
   })
 }
 
-function toMutableArticle({ label, caption, named, paragraphs, path }: Article): MutableArticle {
+function toMutableArticle({ label, caption, isUnnumbered, paragraphs, path }: Article): MutableArticle {
   const end = path.lastIndexOf('.')
   const scope = path.split('/').at(-1) === path && /^[a-z].*\./u.test(path) ? path.slice(0, end + 1) : ''
   return {
@@ -159,7 +159,7 @@ function toMutableArticle({ label, caption, named, paragraphs, path }: Article):
     label: label.text,
     number: label.number,
     caption,
-    named: named === true,
+    isUnnumbered: isUnnumbered === true,
     paragraphs: paragraphs.map(toMutableProvision),
     scope
   }
@@ -207,12 +207,12 @@ function toLawTable({ title, head, rows, remarks, above }: MutableTable): LawTab
 
 /** Returns the amended law. Its texts and spans have no file positions; print and parse the law to obtain them. */
 export function toRulesetText(law: MutableText): RulesetText {
-  const { base, title, toc, opening, preamble, row, supplements } = law
+  const { base, title, toc, preface, preamble, row, supplements } = law
   return {
     ...base,
     title,
     toc: toc && { entries: toTocEntries(toc), span: SPAN },
-    opening: opening.paragraphs.map(text => toParagraph(text, '冒頭')),
+    preface: preface.paragraphs.map(text => toParagraph(text, '冒頭')),
     preamble: preamble.paragraphs.map(text => toParagraph(text, '前文')),
     children: toChildren(row, ''),
     supplements: supplements.map(toBackMatter),
@@ -244,7 +244,7 @@ function toChildren(row: readonly FlatUnit[], above: Path): (Division | Article)
     const length = row.slice(at + 1).findIndex(next => rankOf(next) <= rankOf(unit))
     const end = unit.is === 'article' ? at + 1 : length < 0 ? row.length : at + 1 + length
     if (unit.is === 'article')
-      children.push(toArticle(unit, unit.named ? unit.label : unit.scope + formatNum(unit.number)))
+      children.push(toArticle(unit, unit.isUnnumbered ? unit.label : unit.scope + formatNum(unit.number)))
     else children.push(toDivision(unit, row.slice(at + 1, end), above))
     at = end
   }
@@ -265,11 +265,11 @@ function labelOf(text: string, number: BranchedNumber): Label {
   return { text, number, span: SPAN }
 }
 
-function toArticle({ label, number, caption, named, paragraphs }: MutableArticle, path: Path): Article {
+function toArticle({ label, number, caption, isUnnumbered, paragraphs }: MutableArticle, path: Path): Article {
   const [only] = paragraphs
   return {
     level: 'article',
-    ...(named && { named: true as const }),
+    ...(isUnnumbered && { isUnnumbered: true as const }),
     path,
     label: labelOf(label, number),
     caption,

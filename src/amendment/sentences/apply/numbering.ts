@@ -94,7 +94,7 @@ function paragraphLabel(law: MutableText, trail: readonly AmendmentTarget[], num
 
 function firstIsLabelled({ base }: MutableText): boolean {
   return [...articlesOf(base.children)].some(
-    ({ named, paragraphs: [first, second] }) => !named && second && first?.label
+    ({ isUnnumbered, paragraphs: [first, second] }) => !isUnnumbered && second && first?.label
   )
 }
 

@@ -54,8 +54,8 @@ function cellAt(
   grid: readonly (readonly string[])[]
 ): MutableCell[] {
   if ((words === '←' && column > 0) || (words === '↑' && at > 0)) return []
-  let [across, down] = [1, 1]
-  while (grid[at]?.[column + across] === '←') across++
-  while (grid[at + down]?.[column] === '↑') down++
-  return [{ text: newWords(words), across, down }]
+  let [colSpan, rowSpan] = [1, 1]
+  while (grid[at]?.[column + colSpan] === '←') colSpan++
+  while (grid[at + rowSpan]?.[column] === '↑') rowSpan++
+  return [{ text: newWords(words), colSpan, rowSpan }]
 }

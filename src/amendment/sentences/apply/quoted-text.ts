@@ -359,7 +359,7 @@ function takeArticle(
     label: inForm(label, number, reading.forms.article),
     number,
     caption: own === null ? null : newWords(own),
-    named: false,
+    isUnnumbered: false,
     paragraphs: [],
     scope: ''
   }

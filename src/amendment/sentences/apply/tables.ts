@@ -5,7 +5,7 @@ import { findStray, type QuotedStructure } from './quoted-text.ts'
 
 /** Returns the names of all table rows of a law. */
 export function rowNames(law: MutableText): ReadonlySet<string> {
-  const sections = [law.opening, law.preamble, ...law.row, ...law.supplements]
+  const sections = [law.preface, law.preamble, ...law.row, ...law.supplements]
   return new Set(sections.flatMap(unit => tablesWithin(unit, law)).flatMap(({ rows }) => rows.map(rowName)))
 }
 

@@ -131,8 +131,8 @@ export interface WrittenCell {
     readonly label: string
     readonly ask: (spans: readonly Span[]) => void
   }[]
-  readonly across: number
-  readonly down: number
+  readonly colSpan: number
+  readonly rowSpan: number
   /** Null if the cell is read. */
   readonly leftOut: CellLeftOut | null
 }
@@ -153,7 +153,7 @@ export function writeTable(writer: LineWriter, rows: readonly (readonly WrittenC
   write(writer, '\n')
 }
 
-function writeCell(writer: LineWriter, { paragraphs, across, down, leftOut }: WrittenCell): SourceCell[] {
+function writeCell(writer: LineWriter, { paragraphs, colSpan, rowSpan, leftOut }: WrittenCell): SourceCell[] {
   const start = writer.text.length
   if (leftOut !== null) {
     if (leftOut.text.trim()) writer.omitted.push({ ...leftOut, at: start })
@@ -176,7 +176,7 @@ function writeCell(writer: LineWriter, { paragraphs, across, down, leftOut }: Wr
   }
   const plain = writer.text.slice(start)
   write(writer, '\n')
-  return [{ text: literalText(plain, start), across, down }]
+  return [{ text: literalText(plain, start), colSpan, rowSpan }]
 }
 
 /** Appends to the text and counts its lines. */

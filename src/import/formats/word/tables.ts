@@ -7,8 +7,8 @@ import { childElements, childValue, findAll, findChild, type XmlElement } from '
 /** Cell of a table and the grid positions that it covers. */
 export interface TableCell {
   readonly cell: XmlElement
-  readonly across: number
-  down: number
+  readonly colSpan: number
+  rowSpan: number
   /** True if the cell is part of the merged cell above. */
   readonly isContinued: boolean
 }
@@ -30,11 +30,11 @@ export function rowsOf(table: XmlElement): TableRow[] {
       const merge = findChild(own, 'w:vMerge')
       const above = merged.get(column)
       const isContinued = merge !== undefined && merge.attributes['w:val'] !== 'restart' && above !== undefined
-      const read: TableCell = { cell, across: spanOfCell(childValue(own, 'w:gridSpan')), down: 1, isContinued }
-      if (isContinued && above) above.down++
+      const read: TableCell = { cell, colSpan: spanOfCell(childValue(own, 'w:gridSpan')), rowSpan: 1, isContinued }
+      if (isContinued && above) above.rowSpan++
       else if (merge) merged.set(column, read)
       else merged.delete(column)
-      column += read.across
+      column += read.colSpan
       return read
     })
     return { row, cells, isDeleted: isRemoved(properties) }

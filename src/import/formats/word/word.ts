@@ -220,9 +220,9 @@ function readTable(reader: WordReader, table: XmlElement, around: Around): void 
   }
   const written = rows.map(({ cells, isDeleted }) =>
     cells.map((each): WrittenCell => {
-      const { cell, across, down } = each
+      const { cell, colSpan, rowSpan } = each
       const leftOut = leaveOutCell(each, isDeleted)
-      return { paragraphs: leftOut ? [] : readCell(reader, cell, around), across, down, leftOut }
+      return { paragraphs: leftOut ? [] : readCell(reader, cell, around), colSpan, rowSpan, leftOut }
     })
   )
   const start = reader.writer.text.length

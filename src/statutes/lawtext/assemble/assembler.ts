@@ -61,7 +61,7 @@ export function takeCaption(placing: AssemblerState): SourceText | null {
 
 /** Reports a line that cannot be placed. Its continuation lines are not reported again. */
 export function reportUnplacedLine(placing: AssemblerState, finding: Parameters<ReportFinding>[0]): void {
-  placing.draft.tell(finding)
+  placing.draft.report(finding)
   placing.isLost = true
   placing.hasLost = true
 }

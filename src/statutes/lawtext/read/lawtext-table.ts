@@ -92,7 +92,7 @@ function readCell(draft: ImportBuilder, [line, ...below]: readonly [Line, ...Lin
   const words = below.map(each => wordsBehind(draft, each, CELL))
   const text = below.length > 0 ? joinLines(words.flatMap((each, at) => (at > 0 ? ['\n', each] : [each]))) : own
   const reach = (name: string) => spanOfCell(new RegExp(`${name}="([0-9]+)"`, 'u').exec(spans)?.[1])
-  return { text, across: reach('colspan'), down: reach('rowspan') }
+  return { text, colSpan: reach('colspan'), rowSpan: reach('rowspan') }
 }
 
 /** Parses 備考 below a table: its label, and the lines below the label. */

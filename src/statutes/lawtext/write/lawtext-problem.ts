@@ -40,7 +40,7 @@ function divisionFaults({ label, title, children, span }: Division): Fault[] {
     return [{ what: `見出し「${name}」に「第1章」の形の番号がないので、${NO_NOTATION}`, span }]
   }
   return children.flatMap(child =>
-    child.level === 'article' && child.named ? [inDivisionFault(child, label.text)] : []
+    child.level === 'article' && child.isUnnumbered ? [inDivisionFault(child, label.text)] : []
   )
 }
 
@@ -54,12 +54,12 @@ function inDivisionFault({ label, span }: Article, division: string): Fault {
 
 /** Checks siblings in printed order. Named sections may precede the first numbered unit, but not follow it. */
 function unitFaults(children: readonly (Division | Article)[], isMain: boolean): Fault[] {
-  const first = children.findIndex(child => child.level !== 'article' || !child.named)
+  const first = children.findIndex(child => child.level !== 'article' || !child.isUnnumbered)
   const end = first < 0 ? children.length : first
   const next = children[end]
   return children.flatMap((child, at): Fault[] => {
     if (child.level !== 'article') return unitFaults(child.children.filter(isNumbered), false)
-    if (!child.named) return articleFaults(child, isMain && at === end && at > 0 ? children[at - 1] : undefined)
+    if (!child.isUnnumbered) return articleFaults(child, isMain && at === end && at > 0 ? children[at - 1] : undefined)
     if (at > end && next) return [behindFault(child, next)]
     return at > 0 && (child.label.text === WHOLE || child.label.text === '')
       ? [wholeFault(child)]
@@ -68,7 +68,7 @@ function unitFaults(children: readonly (Division | Article)[], isMain: boolean):
 }
 
 function isNumbered(child: Division | Article): boolean {
-  return child.level !== 'article' || !child.named
+  return child.level !== 'article' || !child.isUnnumbered
 }
 
 function articleFaults({ label, caption, span }: Article, section: Division | Article | undefined): Fault[] {
@@ -111,8 +111,8 @@ function supplementFaults({ label, articles, paragraphs, span }: BackMatter): Fa
   const told = paragraphs.find(({ text, items }) => text.plain !== '' || items.length > 0)
   if (told && SUPPLEMENT_TABLE.test(label))
     return [{ what: `「${label}」に表のほかの文があるので、${NO_NOTATION}`, span: told.span }]
-  const first = articles.find(({ named }) => !named)
-  if (first && (paragraphs.length > 0 || articles[0]?.named))
+  const first = articles.find(({ isUnnumbered }) => !isUnnumbered)
+  if (first && (paragraphs.length > 0 || articles[0]?.isUnnumbered))
     return [{ what: `「${label}」に、条に入っていない項と${first.label.text}とが並んでいるので、${NO_NOTATION}`, span }]
   return unitFaults(articles, false)
 }

@@ -37,8 +37,8 @@ function gridLines({ hasHead, rows }: TextTable, depth: number): string[] {
 }
 
 /** Formats a cell. Several lines are written below it, one sentence each. */
-function cellLines({ words, across, down }: Exclude<GridCell, string>, before: string, depth: number): string[] {
-  const spans = [across > 1 ? `[colspan="${across}"]` : '', down > 1 ? `[rowspan="${down}"]` : ''].join('')
+function cellLines({ words, colSpan, rowSpan }: Exclude<GridCell, string>, before: string, depth: number): string[] {
+  const spans = [colSpan > 1 ? `[colspan="${colSpan}"]` : '', rowSpan > 1 ? `[rowspan="${rowSpan}"]` : ''].join('')
   const lines = escapeLawtext(words).split('\n')
   if (lines.length === 1) return [`${before}${spans}${lines.join('')}`]
   return [`${before}${spans}|`, ...lines.map(line => `${indent(depth + 2)}- ${line}`)]

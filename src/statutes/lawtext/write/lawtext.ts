@@ -34,9 +34,9 @@ export function formatLawtext(ruleset: RulesetText): string {
     lines: [],
     depth: 0,
     isMarked: false,
-    held: false,
+    canAttach: false,
     struct: null,
-    owes: null,
+    pendingHeading: null,
     amending: null
   }
   for (const [index, block] of blocks.entries()) {
@@ -57,11 +57,11 @@ interface Writing {
   /** True if every paragraph needs an explicit mark. */
   isMarked: boolean
   /** True after a line that items and tables can belong to. */
-  held: boolean
+  canAttach: boolean
   /** Pending struct of back matter that needs one. */
   struct: Behind['struct']
   /** Heading that still requires a paragraph below it. */
-  owes: 'section' | 'supplement' | null
+  pendingHeading: 'section' | 'supplement' | null
   /**
    * Depth of the item whose descendants amend another law, -1 for a paragraph. Lawtext ends the amendment with the
    * paragraph.
@@ -71,11 +71,11 @@ interface Writing {
 
 /** Writes an empty paragraph below a heading without one, because items and tables belong to a paragraph. */
 function writeAnchorParagraph(writing: Writing, next: TextBlock | null): void {
-  const { owes } = writing
-  if (owes === null || next?.kind === 'paragraph') return
-  if (owes === 'supplement' && next?.kind === 'article') return
+  const { pendingHeading } = writing
+  if (pendingHeading === null || next?.kind === 'paragraph') return
+  if (pendingHeading === 'supplement' && next?.kind === 'article') return
   writing.lines.push(':anonym-paragraph:')
-  Object.assign(writing, { owes: null, held: true })
+  Object.assign(writing, { pendingHeading: null, canAttach: true })
 }
 
 /** True if a paragraph of the 附則 would be parsed as another kind of line. Then every paragraph needs a mark. */
@@ -110,13 +110,13 @@ function writeBlock(writing: Writing, block: TextBlock, beside: readonly (TextBl
     case 'zone':
       if (block.zone === 'end') writeBehind(writing, '')
       else lines.push({ toc: '目次', preamble: ':preamble:' }[block.zone])
-      if (block.zone === 'preamble') Object.assign(writing, { depth: 1, held: false })
+      if (block.zone === 'preamble') Object.assign(writing, { depth: 1, canAttach: false })
       break
     case 'toc-entry':
       lines.push(`${indent(block.depth + 1)}${labelled(block.label, escapeLawtext(block.words))}${block.range}`)
       break
     case 'division':
-      Object.assign(writing, { depth: 0, held: false, owes: null })
+      Object.assign(writing, { depth: 0, canAttach: false, pendingHeading: null })
       lines.push(`${indent(block.depth + 3)}${labelled(block.label, escapeLawtext(block.words))}`)
       break
     case 'article':
@@ -141,12 +141,20 @@ function writeBlock(writing: Writing, block: TextBlock, beside: readonly (TextBl
   }
 }
 
-function writeArticle(writing: Writing, { named, label, caption }: Extract<TextBlock, { kind: 'article' }>): void {
-  const isSection = named && label !== WHOLE
-  const above = isSection ? label : named ? null : caption
+function writeArticle(
+  writing: Writing,
+  { isUnnumbered, label, caption }: Extract<TextBlock, { kind: 'article' }>
+): void {
+  const isSection = isUnnumbered && label !== WHOLE
+  const above = isSection ? label : isUnnumbered ? null : caption
   if (above !== null) writing.lines.push(`${indent(1)}${captionMark(above)}`)
-  if (!named) writing.lines.push(label)
-  Object.assign(writing, { depth: 0, held: !named, owes: isSection ? 'section' : null, amending: null })
+  if (!isUnnumbered) writing.lines.push(label)
+  Object.assign(writing, {
+    depth: 0,
+    canAttach: !isUnnumbered,
+    pendingHeading: isSection ? 'section' : null,
+    amending: null
+  })
 }
 
 /** Writes a 附則, 別表, 様式 or other back matter. */
@@ -157,14 +165,21 @@ function writeSupplement(writing: Writing, label: string): void {
     return
   }
   writing.lines.push(line)
-  Object.assign(writing, { depth: 0, isMarked: false, held: false, struct: null, owes: 'supplement', amending: null })
+  Object.assign(writing, {
+    depth: 0,
+    isMarked: false,
+    canAttach: false,
+    struct: null,
+    pendingHeading: 'supplement',
+    amending: null
+  })
 }
 
 function writeBehind(writing: Writing, label: string): void {
   const { line, struct } = backMatterKind(label)
   writing.lines.push(line)
   const depth = struct === null ? 1 : 2
-  Object.assign(writing, { depth, isMarked: true, held: false, struct, owes: null, amending: null })
+  Object.assign(writing, { depth, isMarked: true, canAttach: false, struct, pendingHeading: null, amending: null })
 }
 
 type ParagraphBlock = Extract<TextBlock, { kind: 'paragraph' }>
@@ -172,7 +187,7 @@ type ParagraphBlock = Extract<TextBlock, { kind: 'paragraph' }>
 function writeParagraph(writing: Writing, block: ParagraphBlock, before: TextBlock | undefined): void {
   const { lines, depth } = writing
   const { place, label, caption, words, follows } = block
-  Object.assign(writing, { held: true, owes: null, amending: introducesAmendments(words) ? -1 : null })
+  Object.assign(writing, { canAttach: true, pendingHeading: null, amending: introducesAmendments(words) ? -1 : null })
   if (place === 'opening') lines.push(openingLine(words, before))
   else if (writing.isMarked && label === '' && /^備\s*考[\n　]/u.test(words)) lines.push(...remarksLines(words, depth))
   else if (follows && label === '' && caption === null) lines.push(`${lines.pop()}　${escapeLawtext(words)}`)
@@ -199,14 +214,14 @@ function paragraphWords({ place, label, words: plain, loose }: ParagraphBlock, i
 }
 
 function writeItem(writing: Writing, { depth, label, words }: Extract<TextBlock, { kind: 'item' }>): void {
-  const { lines, held, amending } = writing
+  const { lines, canAttach, amending } = writing
   const written = labelled(label, escapeLawtext(words))
   if (amending !== null && depth > amending) {
     lines.push(`${indent(writing.depth + amending + 2)}:amend-provision:${written}`)
     return
   }
-  const below = writing.depth + (held ? 1 : 0)
-  lines.push(`${indent(below + depth)}${itemMark(label, depth, !held && depth === 0)}${written}`)
+  const below = writing.depth + (canAttach ? 1 : 0)
+  lines.push(`${indent(below + depth)}${itemMark(label, depth, !canAttach && depth === 0)}${written}`)
   writing.amending = introducesAmendments(words) ? depth : null
 }
 
@@ -216,9 +231,9 @@ function writeTable(
   { depth, table }: Extract<TextBlock, { kind: 'table' }>,
   isBeside: boolean
 ): void {
-  const { lines, held, amending } = writing
+  const { lines, canAttach, amending } = writing
   if (amending === null || depth <= amending) {
-    lines.push(...lawtextTable(table, writing.depth + (held ? 1 : 0) + depth, isBeside))
+    lines.push(...lawtextTable(table, writing.depth + (canAttach ? 1 : 0) + depth, isBeside))
     return
   }
   const below = writing.depth + amending + 2

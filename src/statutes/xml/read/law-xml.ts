@@ -20,7 +20,7 @@ import { readXml, type XmlTreeElement, xmlWordsOf } from './tree.ts'
 /** Imports a statute in 法令標準XML (v3), verbatim and with its own numerals. */
 export function importLawXml(file: SourceFile, options: ImportOptions): ParseResult<ImportedLaw> {
   const whole = createImportBuilder(file)
-  const xml = readXml(file, whole.tell)
+  const xml = readXml(file, whole.report)
   if (!xml) return { value: null, findings: whole.findings }
   const reading = startReading(whole, xml)
   const { draft } = reading
@@ -35,8 +35,8 @@ export function importLawXml(file: SourceFile, options: ImportOptions): ParseRes
   return finishLaw(draft, file, reading.title, options, { complete, keepsTwins: true })
 }
 
-function tellOther({ tell }: ImportBuilder, name: string): void {
-  tell({
+function tellOther({ report }: ImportBuilder, name: string): void {
+  report({
     code: 'structure-unknown',
     message: `<${name}> は法令標準XMLの <Law> ではありません`,
     hint: null,

@@ -83,7 +83,7 @@ export function leaveElement({ draft, xml }: Reading, element: XmlTreeElement, w
   const head = truncate(words.plain, 16)
   if (what) dropContent(draft, words.plain ? `${what}「${head}」` : what, words.plain ? words.span : element.span)
   else
-    draft.tell({
+    draft.report({
       code: 'structure-unknown',
       message: `<${element.name}>「${head}」は、ここに置けません`,
       hint: '規約の文書の形では表せない要素です',

@@ -33,13 +33,13 @@ export function readTableStruct(reading: Reading, { children, span }: XmlTreeEle
 
 function readCell(reading: Reading, cell: XmlTreeElement): TableCell {
   const { rowspan, colspan } = cell.attributes
-  const [down, across] = [spanOfCell(rowspan), spanOfCell(colspan)]
+  const [rowSpan, colSpan] = [spanOfCell(rowspan), spanOfCell(colspan)]
   if (cell.children.every(({ name }) => /^(?:Ruby|Sup|Sub|Line)$/u.test(name)) && cell.name === 'TableHeaderColumn')
-    return { text: claimed(reading, xmlWordsOf(reading.xml, cell)), across, down }
+    return { text: claimed(reading, xmlWordsOf(reading.xml, cell)), colSpan, rowSpan }
   const { text, shape } = flatten(reading.xml, cell.children)
   const placed = cell.children.length > 0 ? text : xmlWordsOf(reading.xml, cell)
   storeDifferingWords(reading, claimed(reading, placed), { shape, derived: inferXmlSpans(placed.plain, 'lines') })
-  return { text: placed, across, down }
+  return { text: placed, colSpan, rowSpan }
 }
 
 /** Returns the text of the 備考 below a table. */

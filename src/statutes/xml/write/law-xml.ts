@@ -37,11 +37,11 @@ function hasInlineChild({ children }: XmlElement): boolean {
 }
 
 function xmlBody(ruleset: RulesetText, facts: LawFacts): XmlElement {
-  const { title, opening, toc, preamble, children, supplements } = ruleset
+  const { title, preface, toc, preamble, children, supplements } = ruleset
   const { kana, abbrev, abbrevKana } = facts
   return xmlElement('LawBody', [
     xmlElement('LawTitle', [title], { Kana: kana, Abbrev: abbrev, AbbrevKana: abbrevKana }),
-    ...opening.map(({ text }) => xmlWords('EnactStatement', text)),
+    ...preface.map(({ text }) => xmlWords('EnactStatement', text)),
     toc ? xmlToc(toc, facts.tocLabel) : null,
     preamble.length > 0 ? xmlElement('Preamble', xmlParagraphs(facts, preamble)) : null,
     xmlElement('MainProvision', xmlChildren(facts, children)),

@@ -32,11 +32,11 @@ function xmlTable(facts: XmlMetadata, key: string, { title, head, rows, remarks 
   return xmlElement('TableStruct', [title ? xmlWords('TableStructTitle', title) : null, table, ...notes])
 }
 
-function xmlCell({ text, across, down }: TableCell, shape: string | undefined): XmlElement {
+function xmlCell({ text, colSpan, rowSpan }: TableCell, shape: string | undefined): XmlElement {
   const { name, children } = xmlSentenceContainer('TableColumn', text, 'lines', shape)
   return xmlElement(name, children, {
-    rowspan: down > 1 ? String(down) : null,
-    colspan: across > 1 ? String(across) : null
+    rowspan: rowSpan > 1 ? String(rowSpan) : null,
+    colspan: colSpan > 1 ? String(colSpan) : null
   })
 }
 
