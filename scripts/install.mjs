@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
+/** Folder of the compile cache of Node, which all commands share. */
+export const COMPILED = path.join(root, '.cache', 'compiled')
+
 /** On Linux x64 the packages include a newer Node (node_modules/.bin/node). Elsewhere the Node of the user is used. */
 const bringsNode = process.platform === 'linux' && process.arch === 'x64'
 
@@ -33,7 +36,11 @@ export async function install() {
 export function runScript(...args) {
   const bin = path.join(root, 'node_modules', '.bin')
   const node = bringsNode ? path.join(bin, 'node') : process.execPath
-  return run(node, args, { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` })
+  return run(node, args, {
+    NODE_COMPILE_CACHE: COMPILED,
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`
+  })
 }
 
 /** Answers `--help` and unknown flags. Returns an exit code, or `undefined` if the command should continue. */

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { formatText } from '../../src/content/diagnostics/reporters.ts'
@@ -54,6 +55,8 @@ export async function buildSite(
   options: BuildSiteOptions
 ): Promise<Omit<BuildManifest, 'files' | 'digest' | 'base'> | null> {
   const { settings, cacheDir, site, pageBundle, packages, cache, signal } = options
+  // Compiled modules are only valid with the flags with which they are stored.
+  flushCompileCache()
   // Limits the heap growth of this process, because it runs in parallel with the Astro process.
   setFlagsFromString('--heap-growing-percent=50')
   const outputs = startParallelOutputs(options)
@@ -136,8 +139,9 @@ export function check({ contentDir }: Settings): Corpus {
   const start = performance.now()
   const { folder, keep } = readFilesCached(contentDir)
   const library = load(contentDir, dayOrExit(), folder)
-  keep()
   const { errors, warnings } = library.report
+  // After the check, which computes the fingerprints of the statements.
+  keep()
   const linesOf = (file: string) => library.files.get(file)?.text.split('\n')
   if (errors > 0) console.error(formatText(library.report, linesOf))
   const hint = warnings > 0 ? '。警告は npm run check で表示します' : ''

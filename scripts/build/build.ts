@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { dayOrExit, endCrashed, readArguments, secondsSince, settingsOrExit } from '../commands/command.ts'
 import { READINGS } from '../commands/parse-cache.ts'
@@ -19,9 +19,10 @@ const help = `使い方: npm run build [-- --clean | --if-changed | --dry-run | 
 書き出し先に、ビルドが書いたものではないファイルがあれば、それを示してやめます。
 
 前のビルドから変わっていないページやファイルは、.cache に保存したものを使います。できるサイトは、保存したものがないときと同じです。
+何も変わっていなければ、検査だけをします。
 
   --clean        保存したものを消して、すべてを作り直す
-  --if-changed   前のビルドから何も変わっていなければ、何もしない
+  --if-changed   前のビルドから何も変わっていなければ、検査もしない
   --dry-run      検査をして、どこに何を書くかを示すだけで、何も書かない
   --retire       公開をやめるときに: 一枚の案内と、訪れた端末に保存されたものを消すsw.jsだけを書き出す
   --help         この説明
@@ -54,10 +55,20 @@ async function main(): Promise<number> {
   if (flags.clean) for (const folder of [CACHE, READINGS]) rmSync(folder, { recursive: true, force: true })
   const program = digestProgram(settings)
   const digest = digestInputs(settings, program)
-  const isDone = flags['if-changed'] && !flags.clean && last && isUpToDate(last, digest, dayOrExit())
-  if (isDone && describeForeignFiles(settings.outDir) === undefined)
-    return report('検査・ビルド', `変更なし（${say(last)}）`)
-  return build(target, { program, digest })
+  if (flags.clean || !last || !isCurrent(last, digest)) return build(target, { program, digest })
+  if (flags['if-changed']) return report('検査・ビルド', `変更なし（${say(last)}）`)
+  const { check } = await import('./build-site.ts')
+  return check(settings).report.errors > 0 ? 1 : report('ビルド', `変更なし（${say(last)}）`)
+}
+
+/** True if a build would write the files that are there. */
+function isCurrent(last: BuildManifest, digest: string): boolean {
+  const isThere = (name: string) => existsSync(path.join(settings.outDir, name))
+  return (
+    isUpToDate(last, digest, dayOrExit()) &&
+    Object.keys(last.files).every(isThere) &&
+    describeForeignFiles(settings.outDir) === undefined
+  )
 }
 
 async function tryOut(target: string): Promise<0 | 1 | 2> {

@@ -24,8 +24,9 @@ export async function renderPages(
   site: string,
   { bundled, cache, signal }: RenderOptions
 ): Promise<void> {
-  const { sitePages }: { readonly sitePages: () => Promise<SitePage[]> } = await import(bundleEntry(bundle))
   const names = hash('sha1', bundled.join())
+  const place = cache.keepFolder('page-modules', names, bundle)
+  const { sitePages }: { readonly sitePages: () => Promise<SitePage[]> } = await import(bundleEntry(place))
   await mapWithLimit(await sitePages(), AT_ONCE, async ({ path: page, file, cacheKey, render }) => {
     try {
       const content = await (cacheKey === undefined

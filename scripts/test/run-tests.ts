@@ -31,9 +31,7 @@ const { CONTENT_DIR: _content, SITE_URL: _site, ...shell } = process.env
 const env = {
   ...shell,
   OUT_DIR: path.join(folder, 'dist'),
-  PORT: String(await freePort()),
-  // The tests start hundreds of commands, which share one compile cache.
-  NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled')
+  PORT: String(await freePort())
 }
 
 const steps: readonly Step[] = [

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -44,6 +44,22 @@ test('files of a step are stored with their paths', async () => {
   await open().recallFiles('step', '', async () => files)
   const again = await open().recallFiles('step', '', async () => new Map())
   expect([...again].map(([name, content]) => [name, Buffer.from(content).toString()])).toEqual([['a/b', 'c']])
+})
+
+test('a folder is moved into the cache once, and replaced there if it is damaged', () => {
+  const keep = (name: string, text: string) => {
+    const from = path.join(folder, name)
+    mkdirSync(from)
+    writeFileSync(path.join(from, 'a'), text)
+    const place = createBuildCache(folder, '/', 'p').keepFolder('step', '', from)
+    return [place, readFileSync(path.join(place, 'a'), 'utf8')]
+  }
+  const [place = ''] = keep('one', 'content')
+  expect([keep('two', 'content'), existsSync(path.join(folder, 'two'))]).toEqual([[place, 'content'], true])
+  writeFileSync(path.join(place, 'a'), 'damaged')
+  expect(keep('three', 'content')).toEqual([place, 'content'])
+  createBuildCache(folder, '/', 'p').prune()
+  expect(stored()).toEqual([])
 })
 
 test('results that a build did not use are deleted after it', async () => {

@@ -128,7 +128,16 @@ test('the single-file build links within itself, and to the site for other pages
 test('a second build reuses finished work', { timeout: 60_000 }, async () => {
   const before = photograph()
   expect(await start()).toMatchObject({ code: 0, output: expect.stringContaining('変更なし（32条') })
+  expect(await build()).toMatchObject({ code: 0, output: expect.stringMatching(/検査 .*32条.*変更なし（32条/su) })
   expect(photograph()).toEqual(before)
+})
+
+test('a build restores a file that is missing from the site', { timeout: 60_000 }, async () => {
+  const page = path.join(site, 'tennis', '2', 'index.html')
+  const content = readFileSync(page, 'utf8')
+  rmSync(page)
+  expect(await start()).toMatchObject({ code: 0, output: expect.stringMatching(/ビルド .*32条/u) })
+  expect(readFileSync(page, 'utf8')).toBe(content)
 })
 
 describe('invalid content is reported with its location, and the last valid site remains', () => {

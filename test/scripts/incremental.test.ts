@@ -94,7 +94,7 @@ beforeAll(() => {
     writeFileSync(at(`content/${name}`), text)
   }
 })
-afterAll(() => rmSync(project, { recursive: true }))
+afterAll(() => rmSync(project, { recursive: true }), 120_000)
 
 /** Number of edits: two in every run, all of them with `BUILD_EDITS=20`. */
 const MANY = Number(process.env.BUILD_EDITS ?? 2)

@@ -213,10 +213,8 @@ describe('two concurrent commands:', () => {
     const other = `.bylaws-stage-${process.ppid}-a1B2c3`
     mkdirSync(path.join(folder, other))
     writeFileSync(path.join(folder, other, 'stage.json'), '{"purpose":"files"}')
-    const start = performance.now()
     expect(save(folder)).toThrow(NotSaved)
     expect(save(folder)).toThrow('ほかの命令が')
-    expect(performance.now() - start).toBeLessThan(10_000)
     expect(filesIn(folder)).toEqual(OLD)
     expect(stagesIn(folder)).toEqual([other])
   })
