@@ -5,6 +5,12 @@ import { defineConfig } from 'vitest/config'
 const testTimeout = 60_000
 
 /**
+ * Loads modules with Node, which runs the sources as they are, not with Vite, which rewrites every import. Does not
+ * support `vi.mock`.
+ */
+const experimental = { viteModuleRunner: false, nodeLoader: false }
+
+/**
  * Unit tests that took most of the time of all: they bundle, train, or try thousands of cases. `npm test` runs them in a
  * step of their own.
  */
@@ -44,6 +50,7 @@ const slow = [
   'rules/breaks',
   'rules/words',
   'search/disputes',
+  'search/files/finder',
   'search/lookup/topics',
   'search/queries',
   'statement/amendments',
@@ -69,20 +76,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout,
+          experimental,
           // No test leaves anything behind in a module: what is loaded once serves all.
           isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/{scripts,site,browser,engines,shared,amendments,current}/**', ...slow]
         }
       },
-      { test: { name: 'slow', testTimeout: 180_000, isolate: false, include: slow } },
-      { test: { name: 'content', testTimeout, isolate: false, include: ['test/current/**/*.test.ts'] } },
+      { test: { name: 'slow', testTimeout: 180_000, experimental, isolate: false, include: slow } },
+      { test: { name: 'content', testTimeout, experimental, isolate: false, include: ['test/current/**/*.test.ts'] } },
       { test: { name: 'commands', testTimeout, isolate: false, include: ['test/scripts/**/*.test.ts'] } },
-      { test: { name: 'site', testTimeout, isolate: false, include: ['test/site/**/*.test.ts'] } },
+      { test: { name: 'site', testTimeout, experimental, isolate: false, include: ['test/site/**/*.test.ts'] } },
       {
         test: { name: 'engines', testTimeout, hookTimeout: testTimeout, include: ['test/engines/**/*.test.ts'] }
       },
-      { test: { name: 'amendments', testTimeout: 300_000, include: ['test/amendments/**/*.test.ts'] } },
+      { test: { name: 'amendments', testTimeout: 300_000, experimental, include: ['test/amendments/**/*.test.ts'] } },
       { test: { name: 'shared', testTimeout: 300_000, hookTimeout: 300_000, include: ['test/shared/**/*.test.ts'] } }
     ]
   }
