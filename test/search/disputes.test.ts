@@ -94,7 +94,8 @@ test('an alias too long for the index is found by exact match', async () => {
   const index = searchFiles(library).find(({ name }) => name === 'index')?.content as SerializedIndex
   const { entries: fetched, terms } = deserializeIndex(index)
   if (!learnt || 'parts' in fetched) throw new Error('the index has no entries, or nothing was learnt')
-  const asked = createSearchEngine(createInMemoryIndex(id, fetched), terms, async () => unpackIntents(learnt))
+  const model = unpackIntents(learnt)
+  const asked = createSearchEngine(createInMemoryIndex(id, fetched), terms, async () => model)
   const long = library.disputes.flatMap(({ slug, aliases }) =>
     aliases
       .filter(alias => normalizePhrase(alias).length >= 8 && bearers.get(fold(alias)) === 1)

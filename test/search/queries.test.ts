@@ -20,10 +20,11 @@ const [home] = library.families
 if (!home) throw new Error('no ruleset')
 const { id, entries } = rulesetEntries(library, home)
 const learnt = intentsFile(library)
+const model = learnt && unpackIntents(learnt)
 const finder = createSearchEngine(
   createInMemoryIndex(id, [...entries, ...pageEntries(library)]),
   termNames(library),
-  async () => learnt && unpackIntents(learnt)
+  async () => model
 )
 
 /**
