@@ -37,7 +37,10 @@ export function unsupportedFigures(read: ReadStatement, context: FigureLaw): Loo
     const { there, derived } = numbersBelow(read, saying, context)
     const below = wordsFor(read, saying, context)
     const isLoose = (figure: Figure) =>
-      !derived.has(figure.number) && (!there.has(figure.number) || countsOther(figure, saying.text.plain, below))
+      !derived.has(figure.number) &&
+      (!there.has(figure.number) ||
+        countsOther(figure, saying.text.plain, below) ||
+        isOtherLimit(figure, saying.text.plain, below))
     const loose = [...figures.filter(isLoose), ...ones.filter(one => isOtherUnit(one, saying, below))]
     return shownBy(saying.text.plain, loose, there).map(figure => ({ text: saying, ...figure }))
   })
@@ -56,6 +59,27 @@ function countsOther({ number, end }: Figure, plain: string, below: readonly Wor
   )
 }
 
+/**
+ * Limits that include the figure on the same side. 「600点以上」 and 「600点未満」 divide at the same point, 「600点を超える」
+ * does not.
+ */
+const LIMITS = { from: /^(?:以上|未満|に満た|を下回|を割)/u, upTo: /^(?:以下|を?超|を上回)/u } as const
+
+function limitAfter(words: string, end: number): keyof typeof LIMITS | undefined {
+  const behind = words.slice(end).replace(UNIT_OR_COUNTER, '')
+  return LIMITS.from.test(behind) ? 'from' : LIMITS.upTo.test(behind) ? 'upTo' : undefined
+}
+
+/** True if the basis has the number only with the other limit: 「600点を超える」, where the law has 「600点以上」. */
+function isOtherLimit({ number, end }: Figure, plain: string, below: readonly WordsBelow[]): boolean {
+  const limit = limitAfter(plain, end)
+  if (!limit) return false
+  const limits = below.flatMap(({ words, figures }) =>
+    figures().flatMap(figure => (figure.number === number ? (limitAfter(words, figure.end) ?? []) : []))
+  )
+  return limits.length > 0 && !limits.includes(limit)
+}
+
 /** True if the figure is the 1 of 「1枚につき」 and the law has only another number before that unit: 「2枚につき」. */
 function isOtherUnit({ end }: Figure, { text }: StatementText, below: readonly WordsBelow[]): boolean {
   const unit = PER_UNIT.exec(text.plain.slice(end))?.[0]
@@ -68,9 +92,9 @@ function isOtherUnit({ end }: Figure, { text }: StatementText, below: readonly W
 
 const PER_UNIT = /^(?:[^、。0-9]{1,2}(?:につき|ごと|ずつ|当たり)|本場)/u
 
-/** Returns a figure with its counter: 「14枚」. */
+/** Returns a figure with its counter and its limit: 「14枚」「600点以上」. */
 export function asCounted(words: string, { start, end }: Pick<Figure, 'start' | 'end'>): string {
-  return words.slice(start, end) + (UNIT_OR_COUNTER.exec(words.slice(end))?.[0] ?? '')
+  return words.slice(start, end) + (COUNTED_LIMIT.exec(words.slice(end))?.[0] ?? '')
 }
 
 /** Returns the unit after a figure in the spelling of the law. */
@@ -94,7 +118,9 @@ const ENGLISH_UNITS: Readonly<Record<string, readonly string[]>> = {
   han: ['翻'],
   tile: ['枚']
 }
-const UNIT_OR_COUNTER = /^(?:点|符|翻|枚|ポイント|条|項|号|本|回|人|巡|局|倍|位|割|日|か月|箇月|時間|種|個|組)/u
+const UNITS = '点|符|翻|枚|ポイント|条|項|号|本|回|人|巡|局|倍|位|割|日|か月|箇月|時間|種|個|組'
+const UNIT_OR_COUNTER = new RegExp(`^(?:${UNITS})`, 'u')
+const COUNTED_LIMIT = new RegExp(`^(?:${UNITS})?(?:以上|以下|未満|に満たない|を下回る|を?超え?|を上回る)?`, 'u')
 
 /**
  * True if all citations resolve and all basis provisions exist. Other rules report the missing ones, and their figures

@@ -30,6 +30,38 @@ function told(files: Record<string, string>): string[] {
 
 const plain = (words: string) => ({ 'rulesets/tennis/plain.yaml': `'1': ${words}\n` })
 
+describe('a figure with the other limit than its article is reported:', () => {
+  const law = tennis(`## 第1条（端数）
+
+600点以上は切り上げ、1,000点に満たない者は立てず、0点を下回れば終わる。四人を超えるときは断る。
+`)
+  test.each<[string, string[]]>([
+    ['600点以上は切り上げる。', []],
+    ['600点未満は切り捨てる。', []],
+    ['600点を超えれば切り上げる。', ['600']],
+    ['600点以下は切り捨てる。', ['600']],
+    ['600点ちょうども切り上げる。', []],
+    ['1,000点未満なら立てない。', []],
+    ['1,000点以上なら立てる。', []],
+    ['1,000点以下なら立てない。', ['1,000']],
+    ['0点以下で終わる。', ['0']],
+    ['4人以下なら断らない。', []],
+    ['4人以上なら断る。', ['4']]
+  ])('%s', (words, figures) => {
+    expect(told({ ...law, ...plain(words) })).toEqual(figures)
+  })
+
+  test('the message shows the limits of the text and of the law', () => {
+    const { diagnostics } = load(
+      contentFolder({ ...law, ...plain('600点を超えれば切り上げる。') }),
+      '2026-01-01'
+    ).report
+    const [found] = diagnostics.filter(({ code }) => code === 'statement-figure-missing')
+    expect(found?.message).toContain('の数「600点を超え」が、根拠とする規定（第1条）の文にありません')
+    expect(found?.hint).toContain('そこにあるのは「600点以上」です。')
+  })
+})
+
 describe('figures of plain sentences must occur in their article or a cited one:', () => {
   test.each<[string, string[]]>([
     ['1枚につき300点を払う。', []],
