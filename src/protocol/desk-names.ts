@@ -7,6 +7,8 @@
 export const DESK = {
   /** Element with the rulesets that can be amended: `EditorData`, as JSON. */
   data: 'desk-data',
+  /** Title of the page. While a draft is open, only screen readers need it. */
+  title: 'desk-title',
   /** Container of everything that requires the script. */
   desk: 'desk',
   /** List of the drafts on this device, template of an entry, and message for an empty list. */
@@ -23,8 +25,7 @@ export const DESK = {
 export const DESK_MARK = {
   /** Action of a button. */
   does: 'data-do',
-  /** View that a key opens, and the view that is shown. */
-  view: 'data-view',
+  /** The view that is shown. */
   shown: 'data-shown',
   /** Container of the error message for a field of the meeting. */
   problem: 'data-problem'

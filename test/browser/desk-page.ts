@@ -21,6 +21,11 @@ export async function rewrite(page: Page, from: string, to: string): Promise<voi
   await words(page).fill(before.replace(from, to))
 }
 
+/** Shows one view of the editor: 「議決」. On a wide screen the text remains next to it. */
+export async function show(page: Page, view: string): Promise<void> {
+  await page.locator('.views label', { hasText: view }).click()
+}
+
 /** Presses the Tab key until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {

@@ -9,7 +9,7 @@ import { readFiles } from '../../src/content/read/read-folder.ts'
 import { load } from '../../src/corpus/load.ts'
 import type { Submission } from '../../src/model/draft.ts'
 import { faultsOn } from './axe.ts'
-import { begin, findings, LONG, rewrite, table, tabTo, words } from './desk-page.ts'
+import { begin, findings, LONG, rewrite, show, table, tabTo, words } from './desk-page.ts'
 
 const SENTENCE = '第80条中「300点」を「500点」に改める。'
 const VERSION = 'rulesets/onizumo/2020-08-07.mdx'
@@ -47,14 +47,18 @@ test.describe('amendment in the editor', () => {
   })
 
   test('an amendment is exported as 議案書 with name, sentences and both texts', async () => {
-    await page.getByLabel('改正案の名').fill('牌こぼしの供託')
+    await show(page, '議決')
+    await page.getByLabel('改正案の名', { exact: true }).fill('牌こぼしの供託')
+    await show(page, '出力')
     const parts = unzipSync(await takeOut(page, '議案書（Word）'))
     const paper = strFromU8(parts['word/document.xml'] ?? new Uint8Array()).replace(/<[^>]+>/gu, '')
     for (const part of [SENTENCE, '新旧対照表', '牌こぼしの供託']) expect(paper).toContain(part)
   })
 
   test('an amendment is exported as a zip that applies to the content with only judgement findings', async () => {
+    await show(page, '議決')
     await page.getByLabel('施行日', { exact: true }).fill('2027-04-01')
+    await show(page, '出力')
     const bytes = await takeOut(page, '改正のファイル（zip）')
     expect(Object.keys(unzipSync(bytes))).toEqual(['README.txt', 'amendment.json', 'changes.diff'])
     const now = load('content', '2027-04-01')
@@ -153,7 +157,8 @@ test('two drafts can be compared and joined into a third', async ({ page }) => {
     await page.goto('/draft/')
     await page.getByRole('button', { name: /鬼ヅモ同好会麻雀規約.*の改正案/u }).click()
     await expect(page.locator('#draft-title')).toBeVisible(LONG)
-    await page.getByLabel('改正案の名').fill(title)
+    await page.getByRole('button', { name: '改正案の名を書く' }).click()
+    await page.getByLabel('改正案の名', { exact: true }).fill(title)
     await page.locator('#provision').selectOption('第80条（牌こぼし）')
   }
   await start('甲の案')
@@ -191,9 +196,17 @@ test('a draft can be completed by keyboard alone, from the link on the article',
   await page.keyboard.type('9')
   await expect(words(page)).toHaveValue(/900点/u)
   await expect(table(page).locator('ins').first()).toContainText('9', LONG)
-  await tabTo(page, page.getByLabel('改正案の名'))
+  const views = page.locator('input[name=view]')
+  await tabTo(page, views.nth(1))
+  for (const view of ['touched', 'decide']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator(`input[value=${view}]`)).toBeFocused()
+  }
+  await tabTo(page, page.getByLabel('改正案の名', { exact: true }))
   await page.keyboard.insertText('牌こぼしを900点に')
   await expect(page.locator('#draft-title')).toHaveText('牌こぼしを900点に')
+  while (!(await views.nth(3).evaluate(key => key === document.activeElement))) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowRight')
   await tabTo(page, page.getByRole('button', { name: 'ファイルに保存' }).last())
   const download = page.waitForEvent('download', LONG)
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { Document, Packer, Paragraph } from 'docx'
 import { faultsOn } from './axe.ts'
-import { begin, findings, LONG, words as plain, rewrite, table } from './desk-page.ts'
+import { begin, findings, LONG, words as plain, rewrite, show, table } from './desk-page.ts'
 import { expectPacks, kept } from './edition.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -55,6 +55,7 @@ test.describe('on a desk', () => {
     await rewrite(page, '300点', '500点')
     await expect(table(page).locator('ins').first()).toContainText('500', LONG)
     await expect(page.locator('#sentences')).toContainText('第80条中「300点」を「500点」に改める。')
+    await show(page, '影響')
     await expect(page.locator('#touched a[href="/onizumo/precedents/18/"]')).toBeVisible()
     const card = page.locator('#touched a[href^="/disputes/spill/"]').first()
     await page
@@ -86,6 +87,7 @@ test.describe('on a desk', () => {
     page
   }) => {
     await begin(page, '80')
+    await show(page, '議決')
     const meet = (name: string, value: string) => page.locator(`#meet-${name}`).fill(value)
     for (const [name, value] of Object.entries({
       members: '20',
@@ -146,11 +148,11 @@ test.describe('on a phone', () => {
     await expect(findings(page)).toContainText('文に誤りは見つかりません', LONG)
     await edit(page, '82', 'branch', { caption: '遅刻', words: '遅刻した競技者は、1,000点を供託するものとする。' })
     await expect(page.locator('#provision')).toContainText('第82条の2（遅刻）', LONG)
-    await page.getByRole('button', { name: '新旧・改め文' }).click()
+    await show(page, '新旧・改め文')
     await expect(table(page)).toContainText('第82条の2', LONG)
     await expect(page.locator('#sentences')).toContainText('第82条の次に次の一条を加える。')
-    for (const view of ['影響', '議決・出力', '文']) {
-      await page.getByRole('button', { name: view, exact: true }).click()
+    for (const view of ['影響', '議決', '出力', '条文']) {
+      await show(page, view)
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth
       )
@@ -164,7 +166,7 @@ test.describe('on a phone', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await begin(page, '80')
     await rewrite(page, '300点', '700点')
-    await page.getByRole('button', { name: '議決・出力' }).click()
+    await show(page, '出力')
     await page.getByRole('button', { name: 'リンクを共有' }).click()
     await expect(page.locator('.said')).toContainText('コピーしました', LONG)
     const link = (await page.evaluate(() => navigator.clipboard.readText())).split('\n').at(-1) ?? ''

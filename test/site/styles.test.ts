@@ -19,6 +19,7 @@ const MADE_BY_SCRIPTS = [
     'choice',
     'drafts',
     'editor',
+    'listbox',
     'findings',
     'sentences',
     'touched',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Declaration, parse, type Root } from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { PAGE_COLORS } from '../../src/model/theme-colors.ts'
-import { SIDEBAR_MEDIA_QUERY } from '../../src/site/styles/breakpoints.ts'
+import { SIDEBAR_MEDIA_QUERY, WIDE_MEDIA_QUERY } from '../../src/site/styles/breakpoints.ts'
 import { ACCENT } from '../../src/site/view/icon.ts'
 import { clubLibrary } from '../support/club.ts'
 
@@ -118,7 +118,8 @@ describe('colours outside the style sheets equal the tokens:', () => {
   })
 })
 
-test('the sidebar script and the sidebar styles use the same breakpoint', () => {
+test('scripts and styles use the same breakpoints', () => {
   const breakpoints = read('breakpoints.css').toString()
   expect(breakpoints).toContain(`@custom-media --railed ${SIDEBAR_MEDIA_QUERY};`)
+  expect(breakpoints).toContain(`@custom-media --wide ${WIDE_MEDIA_QUERY};`)
 })

@@ -13,8 +13,6 @@ export interface AffectedGroup {
     readonly words: string
     /** URL of its page; `null` if there is no page. */
     readonly href: string | null
-    /** File, and line in the file. */
-    readonly place: string
   }[]
 }
 
@@ -22,7 +20,7 @@ export interface AffectedGroup {
 const KINDS: Readonly<Record<AffectedItem['kind'], string>> = {
   precedent: '扱いを決める先例',
   citation: '指す先の変わる引用',
-  card: 'もめごとの札',
+  card: 'もめごとの裁定',
   dispute: 'もめごと',
   plain: 'ひとことで',
   topic: '論点',
@@ -48,8 +46,7 @@ export function groupAffectedItems(touched: readonly AffectedItem[], base: strin
     const entries = [...judged, ...all.filter(({ mechanical }) => mechanical)].map(one => ({
       name: one.title,
       words: summaryOf(one),
-      href: one.page === null ? null : `${base}${one.page}`,
-      place: `${one.file}:${one.line}`
+      href: one.page === null ? null : `${base}${one.page}`
     }))
     return entries.length > 0 ? [{ name, judged: judged.length, entries }] : []
   })

@@ -62,5 +62,5 @@ const FACTS = [
 ] as const
 
 function nameOf({ title }: DraftAmendment): string {
-  return title.trim() || '名のない改正案'
+  return title.trim() || '無題の改正案'
 }

@@ -5,6 +5,7 @@
 
 import { attributeSelector, CLASS_NAMES, dataOf, STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
+import { WIDE_MEDIA_QUERY } from '../../site/styles/breakpoints.ts'
 import { fold } from '../../text/fold.ts'
 import { idIn } from '../page/address.ts'
 import { readStorage, writeStorage } from '../page/local-storage.ts'
@@ -75,7 +76,7 @@ function usualIn(filter: HTMLElement): readonly string[] {
 }
 
 function isWide(): boolean {
-  return matchMedia('(min-width: 64em)').matches
+  return matchMedia(WIDE_MEDIA_QUERY).matches
 }
 
 /** Opens all groups on a wide screen. */

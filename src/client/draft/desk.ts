@@ -81,6 +81,7 @@ async function route(desk: EditorData, drafting: DraftingPart): Promise<void> {
   const isClosing = !kept && !byId(DESK.one).hidden
   byId(DESK.drafts).hidden = kept !== null
   byId(DESK.one).hidden = kept === null
+  byId(DESK.title).classList.toggle('unseen', kept !== null)
   byId(DESK.choice).hidden = true
   if (kept) return drafting.open(kept, asked.get('provision'))
   drafting.close()
@@ -130,7 +131,7 @@ function askWhere(
   }
   if (drafts.length === 0) return void fresh()
   const place = byId(DESK.choice)
-  const button = render(h('button', { type: 'button' }, '新しい改正案'))
+  const button = render(h('button', { type: 'button', class: 'button' }, '新しい改正案'))
   button.addEventListener('click', () => void fresh())
   const items = drafts.map(({ id, draft }) =>
     render(h('li', {}, h('a', { href: to(id) }, `「${draftName(draft)}」の続き`)))

@@ -1,10 +1,11 @@
-/** @file Editor of one draft: its text on the left, the consequences on the right. */
+/** @file Editor of one draft: the list of its provisions, the edited text, and what follows from it. */
 
 import type { DraftFinding } from '../../amendment/draft/findings.ts'
 import type { DraftConsequences } from '../../amendment/editor/rpc-handlers.ts'
 import type { DraftAmendment } from '../../model/draft.ts'
 import { DESK, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
 import type { EditorData } from '../../protocol/editor-data.ts'
+import { SIDEBAR_MEDIA_QUERY, WIDE_MEDIA_QUERY } from '../../site/styles/breakpoints.ts'
 import { announce } from '../page/announce.ts'
 import { copyText } from '../page/copy-text.ts'
 import { h, render } from '../page/vnode.ts'
@@ -16,7 +17,7 @@ import { startMeeting } from './meeting.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { byId, doing } from './parts.ts'
 import { findingSketches, sentenceSketches, sentencesText, tableSketch, touchedSketches } from './results.ts'
-import { type DraftSection, draftSections, sectionAt, sectionsNamed } from './sections.ts'
+import { changedSections, type DraftSection, draftSections, sectionAt, sectionsNamed } from './sections.ts'
 import { startUnresolved } from './unresolved.ts'
 import { latestOnly } from './worker-rpc.ts'
 import { workersFor } from './workers.ts'
@@ -30,7 +31,14 @@ export interface DraftingPart {
 /** Milliseconds without typing before the draft is stored, and before the consequences are computed. */
 const [KEPT_AFTER, WORKED_OUT_AFTER] = [400, 600]
 
-const WHOLE = '条文の全体'
+/** Last entry of the list: the complete text as one field. Its value is no offset. */
+const WHOLE = { name: '条文の全体', value: 'all' } as const
+
+/** Rows of the list where it has a column of its own. The style sets its height. */
+const LIST_ROWS = '20'
+
+/** Marks a changed provision in the list. */
+const CHANGED = '【変更】'
 
 /** Starts the part of the page that edits one draft. */
 export function startDrafting(desk: EditorData): DraftingPart {
@@ -40,12 +48,13 @@ export function startDrafting(desk: EditorData): DraftingPart {
   let before = ''
   let opened = 0
   let sections: readonly DraftSection[] = []
-  let shown: { name: string; start: number; length: number } | null = null
+  let shown: { name: string; start: number; length: number; isWhole: boolean } | null = null
   let findings: readonly DraftFinding[] = []
   let others: readonly DraftFinding[] = []
   let consequences: DraftConsequences | null = null
   const editor = startEditor(byId('editor'))
   const timers = { keep: 0, consequences: 0 }
+  const [isRailed, isWide] = [matchMedia(SIDEBAR_MEDIA_QUERY), matchMedia(WIDE_MEDIA_QUERY)]
 
   const rulesetOf = () => desk.rulesets.find(each => each.id === draft?.base.ruleset) ?? null
   const workers = () => {
@@ -77,15 +86,15 @@ export function startDrafting(desk: EditorData): DraftingPart {
   })
   const workOut = latestOnly(async (asked: DraftAmendment) => {
     const turn = opened
-    byId('working').textContent = '新旧対照表と影響を調べています…'
+    showProgress('新旧対照表と影響を調べています…')
     try {
       const { whole } = await workers()
       const answer = await (await whole).ask('consequences', asked)
       if (turn !== opened || draft !== asked) return
       showConsequences(answer)
-      byId('working').textContent = ''
+      showProgress('')
     } catch (error) {
-      if (turn === opened) byId('working').textContent = (error as Error).message
+      if (turn === opened) showProgress((error as Error).message, true)
     }
   })
 
@@ -96,7 +105,11 @@ export function startDrafting(desk: EditorData): DraftingPart {
 
   doing(byId('draft'), {
     'copy-sentences': copySentences,
-    carry
+    carry,
+    rename: () => {
+      showView('decide')
+      byId('fact-name').focus()
+    }
   })
   byId('findings').addEventListener('click', event => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
@@ -110,13 +123,17 @@ export function startDrafting(desk: EditorData): DraftingPart {
     byId('provision').dispatchEvent(new Event('change'))
   })
   byId('provision').addEventListener('change', () => {
-    const section = sections.find(({ start }) => String(start) === byId<HTMLSelectElement>('provision').value)
+    const { value } = byId<HTMLSelectElement>('provision')
+    const section = sections.find(({ start }) => String(start) === value)
+    if (!section && value !== WHOLE.value) return
     showSection(section ?? null)
     rememberInAddress(section?.slug ?? null)
     byId('provision').focus()
   })
-  for (const view of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('view')))
-    view.addEventListener('click', () => showView(view.getAttribute(DESK_MARK.view) ?? 'words'))
+  for (const view of viewKeys()) view.addEventListener('change', () => showView(view.value))
+  isRailed.addEventListener('change', showList)
+  isWide.addEventListener('change', () => showView(shownView()))
+  showList()
   // Store the last input before the page is discarded.
   addEventListener('pagehide', keepNow)
 
@@ -136,17 +153,23 @@ export function startDrafting(desk: EditorData): DraftingPart {
     findings = []
     others = []
     consequences = null
-    for (const place of ['table', 'sentences', 'touched', 'findings']) byId(place).replaceChildren()
+    for (const place of ['table', 'sentences', 'touched', 'findings', 'touched-count', 'provision'])
+      byId(place).replaceChildren()
+    byId<HTMLInputElement>('seek').value = ''
     sections = draftSections(draft.text)
     edits.open(id)
     unresolved.show()
     meeting.fill()
     outputs.clear()
     showHead()
-    const first = sections.find(({ slug }) => slug === provision) ?? sections.find(({ slug }) => slug !== null)
+    shown = null
+    const changed = changedSections(sections, draft.text, before)
+    const first =
+      sections.find(({ slug }) => slug !== null && slug === provision) ?? sections.find(({ name }) => changed.has(name))
     fillPicker()
     showView('words')
-    showSection(first ?? null)
+    if (first) showSection(first)
+    else showNothing()
     byId('draft-title').focus()
     check(draft)
     workOut(draft)
@@ -172,8 +195,13 @@ export function startDrafting(desk: EditorData): DraftingPart {
     if (where === 'words') return
     showHead()
     unresolved.show()
-    const again = sections.find(({ name }) => name === shown?.name) ?? sectionAt(sections, shown?.start ?? 0)
-    showSection(again ?? sections[0] ?? null)
+    if (!shown) {
+      showNothing()
+      return
+    }
+    const { name, start, isWhole } = shown
+    const again = sections.find(section => section.name === name) ?? sectionAt(sections, start)
+    showSection(isWhole ? null : (again ?? sections[0] ?? null))
   }
 
   function keepNow(): void {
@@ -200,29 +228,62 @@ export function startDrafting(desk: EditorData): DraftingPart {
       : 'この改正案の規約は、このサイトにありません。'
   }
 
-  /** Fills the picker with the sections that match the query. */
+  /** Fills the list with the sections that match the query. Unchanged entries stay, so that the list does not scroll. */
   function fillPicker(): void {
     if (!draft) return
-    const named = sectionsNamed(sections, byId<HTMLInputElement>('seek').value)
-    const options = named.map(({ name, start }) => new Option(name, String(start)))
+    const { value: query } = byId<HTMLInputElement>('seek')
+    const changed = changedSections(sections, draft.text, before)
+    const named = sectionsNamed(sections, query).map(({ name, start, slug }) => ({
+      name: changed.has(name) ? CHANGED + name : name,
+      value: String(start),
+      kind: slug === null ? 'group' : ''
+    }))
+    const entries = [{ name: '選んでください', value: '', kind: '' }, ...named, { ...WHOLE, kind: '' }]
     const select = byId<HTMLSelectElement>('provision')
-    const before = select.value
-    select.replaceChildren(...options, new Option(WHOLE, ''))
-    if (options.some(({ value }) => value === before)) select.value = before
-    else if (byId<HTMLInputElement>('seek').value === '' && shown) select.value = String(shown.start)
+    const picked = select.value
+    while (select.options.length > entries.length) select.remove(select.options.length - 1)
+    for (const [at, { name, value, kind }] of entries.entries()) {
+      const option = select.options[at] ?? select.appendChild(new Option())
+      if (option.textContent !== name) option.textContent = name
+      option.value = value
+      option.className = kind
+      option.hidden = value === ''
+    }
+    const own = shown && (shown.isWhole ? WHOLE.value : String(shown.start))
+    const isListed = (value: string | null) => named.some(each => each.value === value)
+    if (own === WHOLE.value || isListed(own)) select.value = own ?? ''
+    else select.value = query !== '' && named[0] ? named[0].value : isListed(picked) ? picked : ''
+  }
+
+  /** Shows the list as a column if there is room for one. */
+  function showList(): void {
+    const select = byId('provision')
+    select.classList.toggle('listbox', isRailed.matches)
+    if (isRailed.matches) select.setAttribute('size', LIST_ROWS)
+    else select.removeAttribute('size')
+  }
+
+  /** Asks for a provision. */
+  function showNothing(): void {
+    shown = null
+    byId('nothing-picked').hidden = false
+    byId('editor').hidden = true
+    byId<HTMLSelectElement>('provision').value = ''
   }
 
   function showSection(section: DraftSection | null): void {
     if (!draft) return
     const { start, end } = section ?? { start: 0, end: draft.text.length }
-    const name = section?.name ?? WHOLE
-    shown = { name, start, length: end - start }
+    const name = section?.name ?? WHOLE.name
+    shown = { name, start, length: end - start, isWhole: section === null }
+    byId('nothing-picked').hidden = true
+    byId('editor').hidden = false
     const select = byId<HTMLSelectElement>('provision')
     if (section && ![...select.options].some(({ value }) => value === String(start))) {
       byId<HTMLInputElement>('seek').value = ''
       fillPicker()
     }
-    select.value = section ? String(start) : ''
+    select.value = section ? String(start) : WHOLE.value
     editor.show({ label: `${name}の文`, text: draft.text.slice(start, end), changed: typed })
     markFindings()
   }
@@ -285,6 +346,8 @@ export function startDrafting(desk: EditorData): DraftingPart {
     for (const key of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('does', 'copy-sentences')))
       key.disabled = lines.length === 0
     byId('touched').replaceChildren(...touchedSketches(answer).map(render))
+    const touched = answer.affected.reduce((sum, { entries }) => sum + entries.length, 0)
+    byId('touched-count').textContent = touched > 0 ? `${touched}件` : ''
     const known = new Set(findings.map(({ code, message }) => `${code} ${message}`))
     others = answer.findings.filter(({ code, message }) => !known.has(`${code} ${message}`))
     showFindings()
@@ -317,9 +380,26 @@ export function startDrafting(desk: EditorData): DraftingPart {
     )
   }
 
-  function showView(view: string): void {
+  function viewKeys(): NodeListOf<HTMLInputElement> {
+    return byId(DESK.one).querySelectorAll<HTMLInputElement>('input[name=view]')
+  }
+
+  function shownView(): string {
+    return byId(DESK.one).querySelector(deskHaving('shown'))?.getAttribute(DESK_MARK.shown) ?? 'words'
+  }
+
+  /** Shows a view. On a wide screen the text is always visible, so the view next to it remains. */
+  function showView(asked: string): void {
+    const now = shownView()
+    const view = asked === 'words' && isWide.matches ? (now === 'words' ? 'table' : now) : asked
     byId(DESK.one).querySelector(deskHaving('shown'))?.setAttribute(DESK_MARK.shown, view)
-    for (const button of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('view')))
-      button.setAttribute('aria-pressed', String(button.getAttribute(DESK_MARK.view) === view))
+    for (const key of viewKeys()) key.checked = key.value === view
+  }
+
+  /** Shows that a worker is busy, or its error. */
+  function showProgress(message: string, isError = false): void {
+    const place = byId('working')
+    place.textContent = message
+    place.classList.toggle('fault', isError)
   }
 }

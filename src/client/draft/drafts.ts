@@ -124,9 +124,9 @@ export function newDraft({ id, version, digest }: EditorRuleset, text: string): 
 /** Upper limit of a shown name, in characters. A longer name slows down the layout of the page. */
 const LONGEST_NAME = 200
 
-/** Returns the title of a draft, truncated; 「名のない改正案」 if the title is empty. */
+/** Returns the title of a draft, truncated; 「無題の改正案」 if the title is empty. */
 export function draftName(draft: DraftAmendment): string {
-  return truncate(draft.title.trim(), LONGEST_NAME) || '名のない改正案'
+  return truncate(draft.title.trim(), LONGEST_NAME) || '無題の改正案'
 }
 
 function keyOf(id: string): string {

@@ -31,7 +31,7 @@ export function startOutputs(
     }
   }
   const part = byId('draft')
-  const propose = part.querySelector<HTMLElement>(deskHaving('does', 'propose'))
+  const propose = part.querySelector(deskHaving('does', 'propose'))?.closest('li')
   if (propose) propose.hidden = desk.repository === null
   doing(part, {
     link: trying(shareLink),
@@ -82,7 +82,7 @@ export function startOutputs(
     const made = await (await whole).ask('proposal', draft())
     if (typeof made !== 'string') throw new Error(made.problem)
     const { href, isFilled } = proposalIn(desk.repository, fileName(draft()), made)
-    const copy = render(h('button', { type: 'button' }, '改正案をコピー'))
+    const copy = render(h('button', { type: 'button', class: 'button' }, '改正案をコピー'))
     copy.addEventListener('click', async () =>
       announce((await copyText(made)) ? 'コピーしました' : 'コピーできませんでした')
     )

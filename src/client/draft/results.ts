@@ -90,30 +90,24 @@ export function touchedSketches({ affected, rewritten }: Pick<DraftConsequences,
   const groups = told.map(group => groupSketch(group))
   if (rewritten.length === 0) return groups
   const lines = rewritten.map(line => h('li', {}, line))
-  const head = h('summary', {}, h('b', {}, '自動で書き改めるもの'), `（${lines.length}）`)
-  return [...groups, h('details', {}, head, h('ul', {}, ...lines))]
+  const head = h('summary', {}, h('span', {}, h('b', {}, '自動で書き改めるもの'), `　${lines.length}件`))
+  return [...groups, h('details', { class: 'fold' }, head, h('ul', {}, ...lines))]
 }
 
 /** Number of entries up to which a group is open. */
 const OPEN_AT_ONCE = 5
 
 function groupSketch({ name, judged, entries }: AffectedGroup): VNode {
-  const count = judged === entries.length ? `（${judged}）` : `（${entries.length}。うち判断の要るもの${judged}）`
+  const count = `　${entries.length}件（${judged === 0 ? '判断は要りません' : judged === entries.length ? '要判断' : `要判断${judged}件`}）`
   return h(
     'details',
-    entries.length <= OPEN_AT_ONCE ? { open: '' } : {},
-    h('summary', {}, h('b', {}, name), count),
+    { class: 'fold', ...(entries.length <= OPEN_AT_ONCE && { open: '' }) },
+    h('summary', {}, h('span', {}, h('b', {}, name), count)),
     h(
       'ul',
       {},
-      ...entries.map(({ name, words, href, place }) =>
-        h(
-          'li',
-          {},
-          href === null ? h('b', {}, name) : h('a', { href }, name),
-          h('span', {}, words),
-          h('small', {}, place)
-        )
+      ...entries.map(({ name, words, href }) =>
+        h('li', {}, href === null ? h('b', {}, name) : h('a', { href }, name), h('span', {}, words))
       )
     )
   )
@@ -148,7 +142,7 @@ export function findingSketches(findings: readonly DraftFinding[]): VNode[] {
 export function unresolvedSketch(changes: DraftAmendment['unresolved']): VNode[] {
   if (changes.length === 0) return []
   const key = (does: string, at: number, words: string) =>
-    h('button', { type: 'button', [DESK_MARK.does]: does, value: String(at) }, words)
+    h('button', { type: 'button', class: 'button', [DESK_MARK.does]: does, value: String(at) }, words)
   return [
     h('h3', {}, `今の文に移せなかった変更（${changes.length}）`),
     h('p', {}, 'もとの文がほかでも改められています。文に入れるか、取り下げるまで、ここに残ります。'),

@@ -22,6 +22,12 @@ export function draftSections(text: string): DraftSection[] {
   })
 }
 
+/** Returns the names of the sections whose text the base text does not contain. */
+export function changedSections(sections: readonly DraftSection[], text: string, before: string): ReadonlySet<string> {
+  const base = new Set(draftSections(before).map(({ start, end }) => before.slice(start, end)))
+  return new Set(sections.flatMap(({ name, start, end }) => (base.has(text.slice(start, end)) ? [] : [name])))
+}
+
 /** Returns the section at an offset; `null` before the first heading. */
 export function sectionAt(sections: readonly DraftSection[], offset: number): DraftSection | null {
   return sections.findLast(({ start }) => start <= offset) ?? null

@@ -17,5 +17,5 @@ test('the file name of a draft is valid on every device', () => {
   const ruleset = { id: 'tennis', title: '', name: '', version: '', says: '', digest: '', path: '', files: '' }
   const draft = newDraft(ruleset, '')
   expect(fileName({ ...draft, title: '牌こぼし: 300/500点?' })).toBe('牌こぼし_300_500点_')
-  expect(fileName(draft)).toBe('名のない改正案')
+  expect(fileName(draft)).toBe('無題の改正案')
 })

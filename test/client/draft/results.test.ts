@@ -67,7 +67,7 @@ describe('改め文', () => {
 })
 
 describe('affected items', () => {
-  const entry = { name: '先例第9号', words: '300点', href: '/onizumo/precedents/9/', place: 'a.mdx:3' }
+  const entry = { name: '先例第9号', words: '300点', href: '/onizumo/precedents/9/' }
   const group = (count: number, judged: number) => ({
     name: '扱いを決める先例',
     judged,
@@ -75,8 +75,8 @@ describe('affected items', () => {
   })
 
   test.each([
-    ['five entries, all to be judged', 5, 5, { open: '' }, '扱いを決める先例（5）'],
-    ['six entries, two to be judged', 6, 2, {}, '扱いを決める先例（6。うち判断の要るもの2）']
+    ['five entries, all to be judged', 5, 5, { class: 'fold', open: '' }, '扱いを決める先例　5件（要判断）'],
+    ['six entries, two to be judged', 6, 2, { class: 'fold' }, '扱いを決める先例　6件（要判断2件）']
   ])('a group of %s', (_, count, judged, attributes, head) => {
     const shown = touchedSketches({ affected: [group(count, judged)], rewritten: [] })
     expect(attributesOf('details', ...shown)).toEqual([attributes])
@@ -87,13 +87,13 @@ describe('affected items', () => {
     const affected = [{ name: '会の設定', judged: 1, entries: [{ ...entry, href: null }] }]
     const shown = touchedSketches({ affected, rewritten: [] })
     expect(allOf('a', ...shown)).toEqual([])
-    expect(wordsOf(...allOf('li', ...shown))).toBe('先例第9号300点a.mdx:3')
+    expect(wordsOf(...allOf('li', ...shown))).toBe('先例第9号300点')
   })
 
   test('automatic updates follow the groups, closed', () => {
     const shown = touchedSketches({ affected: [group(1, 1)], rewritten: ['第80条のひとこと：「300」→「500」'] })
-    expect(attributesOf('details', ...shown)).toEqual([{ open: '' }, {}])
-    expect(wordsOf(...shown)).toContain('自動で書き改めるもの（1）第80条のひとこと')
+    expect(attributesOf('details', ...shown)).toEqual([{ class: 'fold', open: '' }, { class: 'fold' }])
+    expect(wordsOf(...shown)).toContain('自動で書き改めるもの　1件第80条のひとこと')
   })
 
   test('without both there is one sentence', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftSections, sectionAt, sectionsNamed } from '../../../src/client/draft/sections.ts'
+import { changedSections, draftSections, sectionAt, sectionsNamed } from '../../../src/client/draft/sections.ts'
 
 const TEXT = `---
 ruleset: tennis
@@ -44,6 +44,16 @@ describe('sections of the editor', () => {
     expect(sectionAt(sections, TEXT.indexOf('300点'))?.slug).toBe('80-2')
     expect(sectionAt(sections, 0)).toBeNull()
   })
+
+  test.each([
+    ['nothing', TEXT, []],
+    ['an amount', TEXT.replace('300点', '500点'), ['第80条の2（遅刻）']],
+    ['a heading', TEXT.replace('（目的）', '（趣旨）'), ['第1条（趣旨）']],
+    ['an added article', TEXT.replace('## 附則', '### 第81条\n\n加える。\n\n## 附則'), ['第81条']],
+    ['a line between two articles', TEXT.replace('同じ見出しをもつ', '見出しが同じ'), []]
+  ])('a draft that changes %s changes these sections', (_, text, names) =>
+    expect([...changedSections(draftSections(text), text, TEXT)]).toEqual(names)
+  )
 
   test('headings in kanji have the same slugs as headings in digits', () => {
     expect(draftSections('### 第八十条の二（遅刻）\n').map(({ slug }) => slug)).toEqual(['80-2'])
