@@ -93,8 +93,11 @@ for (const [name, viewport] of [
       const law = shown(page).locator('details', {
         has: page.getByRole('heading', { name: /^第80条\s?（牌こぼし）$/u })
       })
-      await expect(law.getByText('故意又は過失により')).toBeHidden()
-      await law.locator('summary').click()
+      // On a wide screen the first provisions are open in the margin.
+      if (viewport === narrow) {
+        await expect(law.getByText('故意又は過失により')).toBeHidden()
+        await law.locator('summary').click()
+      }
       await expect(law.getByText('故意又は過失により')).toBeVisible()
       await expect(law.getByRole('link', { name: '条文のページ' })).toHaveAttribute('href', '/onizumo/80/')
       await expect(shown(page)).toContainText('第4条（出席者協議）')

@@ -56,7 +56,7 @@ test('precedent counts of tiles and the table of contents have accessible names'
 
 test('the timeline is drawn, described as text, and listed', async ({ page }) => {
   await page.goto('/onizumo/history/')
-  const drawing = page.locator('.axis svg')
+  const drawing = page.locator('.axis svg:visible')
   await expect(drawing).toBeVisible()
   await expect(drawing.locator('> title')).toHaveText(/年までの年表$/)
   await expect(drawing.locator('desc')).toContainText('条文が残っているのは2020年8月7日から')

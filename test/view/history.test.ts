@@ -50,7 +50,7 @@ describe('timeline', () => {
     ]))
 
   test('the timeline draws instruments above the axis, tournaments on the axis and precedents below, from left to right', () => {
-    const axis = axisOf(events, recordBegins(records))
+    const axis = axisOf(events, recordBegins(records), 360)
     expect(
       axis?.marks.map(({ kind, y }) => `${kind} ${y === axis?.y ? 'on' : y < (axis?.y ?? 0) ? 'above' : 'below'}`)
     ).toEqual(['amendment above', 'amendment above', 'tournament on', 'precedent below', 'precedent below'])
@@ -62,7 +62,7 @@ describe('timeline', () => {
       )
     )
     expect(axis?.begins).toBeGreaterThan(axis?.left ?? 0)
-    expect(axisOf(events.slice(0, 1), null)).toBeNull()
+    expect(axisOf(events.slice(0, 1), null, 360)).toBeNull()
   })
 })
 

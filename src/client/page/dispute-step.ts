@@ -3,6 +3,7 @@
  * document names it.
  */
 import { CLASS_NAMES } from '../../protocol/dom-names.ts'
+import { SIDEBAR_MEDIA_QUERY } from '../../site/styles/breakpoints.ts'
 import { idIn } from './address.ts'
 
 /** A question or a ruling. */
@@ -17,6 +18,15 @@ document.querySelector(`.${CLASS_NAMES.skip}`)?.addEventListener('click', event 
   focusHeading()
 })
 showTitle()
+if (matchMedia(SIDEBAR_MEDIA_QUERY).matches) openMargin()
+
+/** Opens the plain sentence and the first provisions of each ruling: on wide screens they are in the margin. */
+function openMargin(): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(
+    '.plain-first, .rests details:nth-of-type(-n + 3)'
+  ))
+    details.open = true
+}
 
 function focusHeading(): void {
   const heading = showTitle()

@@ -138,6 +138,7 @@ export function fullTextPage(context: RulesetContext, edition: Edition): FullTex
       description: `${ruleset.title}（${enforcementLabel(ruleset)}）の全文。${way}`,
       canonical: canonicalUrl(edition, 'full'),
       running: runningHead(`${ruleset.title}　全文`, ruleset),
+      noted: true,
       outline: outlineRailUrl(edition),
       card: 'law',
       source: version === family.current ? contentLine(ruleset.file) : null,

@@ -90,6 +90,7 @@ export function precedentPage(context: RulesetContext, entry: SurvivingEntry): P
       canonical: precedentUrl(records, number),
       english: english.precedent(family, number),
       running: runningHead(`${name}　${caption}`, ruleset),
+      noted: true,
       trail: [{ words: '先例', href: precedentUrl(records) }],
       rail: precedentRail(records),
       linked: linkedHead(precedentData(jsonLdContextFor(context), entry)),

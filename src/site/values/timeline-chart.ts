@@ -1,10 +1,11 @@
-import { type Axis, axisOf } from '../view/axis.ts'
+import { AXIS_WIDTHS, type Axis, axisOf } from '../view/axis.ts'
 import { formatDay } from '../view/day.ts'
 import type { Event } from '../view/timeline.ts'
 
 /** 年表: the events of a ruleset on one axis. */
 export interface TimelineChart {
-  readonly axis: Axis
+  /** The chart for a phone and for a wide screen. */
+  readonly axes: Readonly<Record<keyof typeof AXIS_WIDTHS, Axis>>
   /** Description for screen readers. */
   readonly description: string
   readonly hasPrecedents: boolean
@@ -15,8 +16,9 @@ export interface TimelineChart {
 
 /** Returns the chart of events; `null` for fewer than two dated events. `begins` is the first day whose text is known. */
 export function timelineChart(events: readonly Event[], begins: string | null): TimelineChart | null {
-  const axis = axisOf(events, begins)
-  if (!axis) return null
+  const narrow = axisOf(events, begins, AXIS_WIDTHS.narrow)
+  const wide = axisOf(events, begins, AXIS_WIDTHS.wide)
+  if (!narrow || !wide) return null
   const count = (...kinds: readonly Event['kind'][]) =>
     events.filter(({ kind, date }) => date && kinds.includes(kind)).length
   const [instruments, precedents, tournaments] = [
@@ -29,7 +31,7 @@ export function timelineChart(events: readonly Event[], begins: string | null): 
     ? `条文が残っているのは${formatDay(begins)}からで、それより前の条文は記録にありません。`
     : ''
   return {
-    axis,
+    axes: { narrow, wide },
     description: `制定と改正が${instruments}件、先例が${precedents}件${tournamentWords}。${recordWords}一つ一つは、下の一覧にあります。`,
     hasPrecedents: precedents > 0,
     hasTournaments: tournaments > 0,

@@ -39,14 +39,16 @@ export interface Axis {
   readonly to: string
 }
 
-const WIDTH = 360
+/** Widths of the chart in its own units, about the pixels of a phone and two thirds of those of a wide screen. */
+export const AXIS_WIDTHS = { narrow: 360, wide: 640 } as const
+
 const MARGIN = 14
 const STEP = 11
 const ABOVE = 14
 const BELOW = 30
 
 /** Lays out the dated events except failed bills. Returns `null` for fewer than two events. */
-export function axisOf(events: readonly Event[], begins: string | null): Axis | null {
+export function axisOf(events: readonly Event[], begins: string | null, width: number): Axis | null {
   const dated = events.flatMap(({ kind, date, day, title, href }) =>
     date && kind !== 'rejected' && kind !== 'withdrawn'
       ? [{ kind, date, label: `${day}　${title}`, href: href ?? `#y${date.slice(0, 4)}` }]
@@ -55,7 +57,7 @@ export function axisOf(events: readonly Event[], begins: string | null): Axis | 
   const [from, to] = [dated[0]?.date.slice(0, 4), dated.at(-1)?.date.slice(0, 4)]
   if (!from || !to || dated.length < 2) return null
   const [first, last] = [Number(from), Number(to) + 1]
-  const xOf = (date: string) => MARGIN + ((yearOf(date) - first) / (last - first)) * (WIDTH - 2 * MARGIN)
+  const xOf = (date: string) => MARGIN + ((yearOf(date) - first) / (last - first)) * (width - 2 * MARGIN)
   const above = stack(
     dated
       .filter(({ kind }) => kind === 'enactment' || kind === 'amendment')
@@ -65,11 +67,11 @@ export function axisOf(events: readonly Event[], begins: string | null): Axis | 
   const on = dated.filter(({ kind }) => kind === 'tournament')
   const y = 28 + ABOVE + highest(above) * STEP
   return {
-    width: WIDTH,
+    width,
     height: y + BELOW + highest(below) * STEP + 24,
     y,
     left: MARGIN,
-    right: WIDTH - MARGIN,
+    right: width - MARGIN,
     marks: [
       ...above.map(({ level, date: _, ...mark }) => ({ ...mark, y: y - ABOVE - level * STEP })),
       ...on.map(({ date, ...mark }) => ({ ...mark, x: round(xOf(date)), y })),
