@@ -24,8 +24,10 @@ const COMPOUNDS: Partial<Record<StepLevel, RegExp>> = {
 const BETWEEN_NUMBERS = '(?:[・、，,～〜~]|及び|および|又は|または|若しくは|並びに|から)'
 /** Number whose 条, 項 or 号 follows a later number: 第1 of 「第1・2項」. */
 const ELIDED = sticky(`第[ 　]?(${NUMERAL})(?=(?:${BETWEEN_NUMBERS}第?[ 　]?${NUMERAL})+${LEVEL})`)
+/** The same without 第, as after another step: 1 of 「第3条1、2号」. */
+const BARE_ELIDED = sticky(`([0-9０-９]+)(?=(?:${BETWEEN_NUMBERS}[0-9０-９]+)+(?=項|号)${LEVEL})`)
 const ELIDED_NEXT = sticky(`第?[ 　]?(${NUMERAL})(?=(?:${BETWEEN_NUMBERS}第?[ 　]?${NUMERAL})*${LEVEL})`)
-const ENDS_IN_NUMBER = new RegExp(`(?:^|第[ 　]?)${NUMERAL}$`, 'u')
+const ENDS_IN_NUMBER = new RegExp(`(?:^|[第条項][ 　]?)${NUMERAL}$`, 'u')
 const KANA = sticky(`([${IROHA}])(?![ァ-ヶー])(${BRANCHES})`)
 const BRACKETED = /[（(]([0-9０-９]{1,3})[)）]|([①-⑳])/uy
 
@@ -48,7 +50,7 @@ export function parseTreatyParagraph(scanner: Scanner): Step | undefined {
  *     第8条の2第1項第2号イ(1)
  *     ^^^^^^^^ ^^^^ ^^^^ ^ ^^^   */
 export function parseNumberStep(scanner: Scanner, bare: boolean): Step | undefined {
-  const elided = consume(scanner, ELIDED)
+  const elided = consume(scanner, ELIDED) ?? (bare ? consume(scanner, BARE_ELIDED) : undefined)
   if (elided) return numberStep(elided[2], numOf(elided[1], ''))
   const start = scanner.at
   const match = consume(scanner, NUMBERED) ?? (bare ? consume(scanner, BARE) : undefined)

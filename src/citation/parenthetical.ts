@@ -1,6 +1,6 @@
 import type { Span } from '../model/source.ts'
 import type { BracketPair } from '../text/brackets.ts'
-import type { Scanner } from './scanner.ts'
+import { peek, type Scanner } from './scanner.ts'
 import { definitionIn } from './short-forms.ts'
 import type { Citation, Parenthetical, ParentheticalKind } from './types.ts'
 
@@ -10,20 +10,27 @@ export interface ParentheticalContext {
   readonly findWithin: (span: Span) => Citation[]
 }
 
-/** `aside = "（" … "）"` after a member, with the citations inside it.
+/** 「の規定」 between a member and a restriction. */
+const OF_RULES = /の規定(?=[（(])/uy
+
+/** `aside = [ "の規定" ] "（" … "）"` after a member, with the citations inside it. Only a restriction follows 「の規定」.
  *
- *     第2条から第9条まで（第5条を除く。）
- *                       ^^^^^^^^^^^^^^^^^^   */
+ *     第2条から第9条まで（第5条を除く。）  第3条の規定（第2項を除く。）
+ *                       ^^^^^^^^^^^^^^^^^^             ^^^^^^^^^^^^^^^^^^   */
 export function parseAside(
   { brackets, findWithin }: ParentheticalContext,
   scanner: Scanner
 ): Parenthetical | undefined {
   const { text } = scanner
-  const pair = brackets.find(({ open }) => open === scanner.at)
+  const isOfRules = peek(scanner, OF_RULES)
+  const from = scanner.at + (isOfRules ? 3 : 0)
+  const pair = brackets.find(({ open }) => open === from)
   if (!pair || !/[（(]/u.test(text.charAt(pair.open))) return
-  scanner.at = pair.close + 1
   const citations = findWithin({ start: pair.open + 1, end: pair.close })
-  return { start: pair.open, end: scanner.at, kind: kindOf(text, pair, citations[0]), citations }
+  const kind = kindOf(text, pair, citations[0])
+  if (isOfRules && kind !== 'except' && kind !== 'only') return
+  scanner.at = pair.close + 1
+  return { start: pair.open, end: scanner.at, kind, citations }
 }
 
 const WITHOUT =

@@ -29,7 +29,7 @@ export function parsePointer(scanner: Scanner, after: ProvisionReference | null)
     const last = steps.at(-1)
     const part = last ? parsePartOf(scanner, last) : parsePartAlone(scanner, after !== null)
     const items = last && part ? parseItemsOfPart(scanner, last) : []
-    if (items.length > 0) return { start, end: scanner.at, steps: [...steps, ...items], part: null }
+    if (items.length > 0) return { start, end: scanner.at, steps: [...steps, ...within(items, part)], part: null }
     return steps.length > 0 || part ? { start, end: scanner.at, steps, part } : undefined
   })
 }
@@ -60,27 +60,27 @@ const NO_BLANK = /[のノ](?=第|各|附則|[0-9０-９]+[項号])/uy
 const NUMBERED_STEP = /[第各0-9０-９]/uy
 
 /**
- * Parses a deeper step after `previous`. 「の」, a space, or parentheses of any length and content may separate them:
- * 「第13条（懸賞牌（ドラ）及び一発）第1項」. Only captions occur there.
+ * Parses a deeper step after `previous`. 「の」, a space, or a caption of any length and content may separate them:
+ * 「第13条（懸賞牌（ドラ）及び一発）第1項」「第13条【一発】第1項」.
  */
 function parseNextStep(scanner: Scanner, previous: Step): Step | undefined {
   return attempt(scanner, () => {
     const direct = attempt(scanner, () => deeperThan(previous, parseStepBehind(scanner, previous)))
     if (direct) return direct
     const separator = isPenaltyNote(scanner.text) ? NO_BLANK : SEPARATOR
-    if (!consume(scanner, separator) && !(skipParentheses(scanner) && peek(scanner, NUMBERED_STEP))) return
+    if (!consume(scanner, separator) && !(skipCaption(scanner) && peek(scanner, NUMBERED_STEP))) return
     return deeperThan(previous, parseStepBehind(scanner, previous))
   })
 }
 
-/** Moves the scanner after the parentheses that open at its position. Returns false if none open or they do not close. */
-function skipParentheses(scanner: Scanner): boolean {
-  if (!peek(scanner, /[（(]/uy)) return false
+/** Moves the scanner after the brackets that open at its position. Returns false if none open or they do not close. */
+function skipCaption(scanner: Scanner): boolean {
+  if (!peek(scanner, /[（(【［〔「]/uy)) return false
   let depth = 0
   for (let at = scanner.at; at < scanner.text.length; at++) {
     const letter = scanner.text.charAt(at)
-    if (/[（(]/u.test(letter)) depth += 1
-    if (/[)）]/u.test(letter)) depth -= 1
+    if (/[（(【［〔「]/u.test(letter)) depth += 1
+    if (/[)）】］〕」]/u.test(letter)) depth -= 1
     if (depth > 0) continue
     scanner.at = at + 1
     return true
@@ -127,12 +127,17 @@ const PARTS: readonly (readonly [RegExp, ProvisionClause])[] = [
 /** Parses the clause of an article or a deeper provision, after its caption if there is one. この規約本文 has no clause. */
 function parsePartOf(scanner: Scanner, last: Step): ProvisionClause | null {
   if (stepDepth(last) < depthOf('article')) return null
-  return (
-    parsePart(scanner) ?? attempt(scanner, () => (skipParentheses(scanner) && parsePart(scanner)) || undefined) ?? null
-  )
+  return parsePart(scanner) ?? attempt(scanner, () => (skipCaption(scanner) && parsePart(scanner)) || undefined) ?? null
 }
 
-/** Parses 各号 or 第2号 after a clause: items are numbered within the paragraph, so the clause adds nothing. */
+/** Adds the clause to the first step: it decides the paragraph of 第5条ただし書各号. */
+function within(steps: readonly Step[], clause: ProvisionClause | null): Step[] {
+  const [first, ...rest] = steps
+  const isBelow = first?.kind === 'number' || first?.kind === 'each'
+  return isBelow && clause ? [{ ...first, clause }, ...rest] : [...steps]
+}
+
+/** Parses 各号 or 第2号 after a clause. */
 function parseItemsOfPart(scanner: Scanner, last: Step): Step[] {
   if (stepDepth(last) >= depthOf('item')) return []
   const step = attempt(scanner, () => {

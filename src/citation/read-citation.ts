@@ -30,7 +30,7 @@ export interface ReadCitation {
  */
 export function readCitation(progress: CitationParserState, at: number): ReadCitation | undefined {
   const { text, ownNames, names, isKatakana } = progress
-  const scanner: Scanner = { text, ownNames, isKatakana, at }
+  const scanner: Scanner = { text, ownNames, names, isKatakana, at }
   const instrument = parseInstrument(scanner)
   if (!instrument) return readExcepted(progress, at) ?? readProvisions(progress, scanner, mentionAt(progress, at))
   const { name } = instrument

@@ -32,8 +32,18 @@ export function parseRelativeStep(scanner: Scanner): Step | undefined {
 }
 
 function parseThisDocument(scanner: Scanner): Step | undefined {
+  const start = scanner.at
   const noun = takeOwnName(scanner) ?? consume(scanner, THIS_DOCUMENT)?.[1]
+  if (noun && isShortForm(scanner, start, noun)) {
+    scanner.at = start
+    return
+  }
   return noun ? { kind: 'this-document', noun } : undefined
+}
+
+/** True for 本定款 as the short form of another document: this document is no 定款. */
+function isShortForm({ text, at, names = [], ownNames }: Scanner, start: number, noun: string): boolean {
+  return names.includes(text.slice(start, at)) && !ownNames.some(name => name.endsWith(noun))
 }
 
 /** Parses この競技規定, if the document declares this as its own name. */

@@ -13,13 +13,19 @@ export type Step =
       readonly number: BranchedNumber
       /** 第14条（2つ目）: the second of several provisions with the same number. */
       readonly copy?: number
+      /** Clause that the items follow: 第5条ただし書第1号. */
+      readonly clause?: ProvisionClause
     }
   /** 前条 · 次項 · 前二条 (count 2) · 次の二項 · 前々条 (distance 2) */
   | { readonly kind: 'previous' | 'next'; readonly level: StepLevel; readonly count: number; readonly distance: number }
   /** 前各号: all preceding siblings */
   | { readonly kind: 'all-previous'; readonly level: StepLevel }
   /** 次の各号 · 同条, 当該条 · 各号, 当該各号 · この節, 本条 */
-  | { readonly kind: 'following' | 'same' | 'each' | 'here'; readonly level: StepLevel }
+  | {
+      readonly kind: 'following' | 'same' | 'each' | 'here'
+      readonly level: StepLevel
+      readonly clause?: ProvisionClause
+    }
   /** この規約, 本規約: the document that contains the citation. */
   | { readonly kind: 'this-document'; readonly noun: string }
   /** 附則 before 第2項, cited from outside; ordinal 2 for 附則2, the second 附則 of a text. */

@@ -28,6 +28,12 @@ const LISTS: readonly Row[] = [
   ],
   ['subitems', '【第1号イ及びロ】', ['item 1 subitem 1, subitem 2']],
   ['subsubitems', '【第1号イ（１）及び（２）】', ['item 1 subitem 1 subsubitem 1, subsubitem 2']],
+  ['one 号 for several numbers without 第', '【第76条3、4号】', ['article 76 item 3, item 4']],
+  [
+    'a caption in other brackets',
+    '【第3条［趣旨］第1項】の者、【第5条「定義」第2項】',
+    ['article 3 paragraph 1', 'article 5 paragraph 2']
+  ],
   ['without 第 after a first member', '【第76条第3号、4号】', ['article 76 item 3, item 4']],
   ['前条 and a number', '【前条及び第5条】', ['previous article, article 5']],
   ['同条 in a list', '【第5条第1項及び同条第3項】', ['article 5 paragraph 1, same article paragraph 3']],

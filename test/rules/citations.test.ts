@@ -84,6 +84,9 @@ describe('missing appendices (citation-target-missing):', () => {
     ['named with the ruleset', '部費は、この規程の«別表第1»による。'],
     ['of another document', '部費は、会計規程別表第一及び別表第三による。'],
     ['of an act with a number', '部費は、会計規程（平成20年規程第1号）別表第一による。'],
+    ['in a list of another document', '部費は、会計規程第三条、第四条第二号及び別表第一による。'],
+    ['in a list of the document', '部費は、第3条及び«別表第一»による。'],
+    ['a table by its own name', '部費は、別表第1号表による。'],
     ['in a quotation', '準用する場合において「別表第一」とあるのは「部費」と読み替える。']
   ])('%s', (_, words) => {
     expect(underline('citation-target-missing', law(bare(words)))).toBe(law(words))

@@ -1,5 +1,5 @@
 import { compareNumbers, divisionOfArticle, formatNum, irohaNumber } from '../../model/address.ts'
-import type { BranchedNumber } from '../../model/law.ts'
+import type { BranchedNumber, ProvisionClause } from '../../model/law.ts'
 import { depthOf } from '../levels.ts'
 import type { Step, StepLevel } from '../types.ts'
 import type { IndexEntry, RulesetIndex } from './index-of.ts'
@@ -32,9 +32,9 @@ function descendSeries(
 function pick(
   index: RulesetIndex,
   entry: IndexEntry,
-  { level, number, copy = 1 }: NumberStep
+  { level, number, copy = 1, clause }: NumberStep
 ): ResolutionResult<IndexEntry> {
-  const holder = holderOf(index, entry, level)
+  const holder = holderOf(index, entry, { level, clause })
   if (!holder.ok) return holder
   const row = rowBelow(holder.value, level)
   const known = level === 'article' ? index.byNumber.get(row) : undefined
@@ -72,12 +72,20 @@ function manyDivisions(
   return missing(`${formatProvision(index, entry)}には${both}があります`, hintFor(index, found))
 }
 
+/** Level of a step, and the clause that decides its paragraph. */
+interface Below {
+  readonly level: StepLevel
+  readonly clause?: ProvisionClause | undefined
+}
+
 /** Returns the parent to count in. Items of 第76条 are those of its paragraph, if only one paragraph is possible. */
-function holderOf(index: RulesetIndex, entry: IndexEntry, level: StepLevel): ResolutionResult<IndexEntry> {
+function holderOf(index: RulesetIndex, entry: IndexEntry, { level, clause }: Below): ResolutionResult<IndexEntry> {
   const isBelowItems = depthOf(level) >= depthOf('item')
   if (!isBelowItems || (entry.level !== 'article' && entry.level !== 'supplement')) return resolved(entry)
   const paragraphs = entry.children.filter(child => child.level === 'paragraph')
-  const withItems = paragraphs.filter(({ children }) => children.length > 0)
+  const all = paragraphs.filter(({ children }) => children.length > 0)
+  const withClause = all.filter(paragraph => clause && clause in paragraph.parts())
+  const withItems = withClause.length > 0 ? withClause : all
   const [only] = withItems.length === 1 ? withItems : paragraphs
   if (only && (withItems.length === 1 || paragraphs.length === 1)) return resolved(only)
   return manyParagraphs(index, { entry, withItems })
@@ -109,10 +117,10 @@ function isBracketed({ node }: IndexEntry): boolean {
 }
 
 /** Returns all children that 各号 and 各項 name below a node: the items of 第42条第7項. */
-export function descendAll(spot: ResolvedNode, level: StepLevel): ResolutionResult<readonly ResolvedNode[]> {
+export function descendAll(spot: ResolvedNode, { level, clause }: Below): ResolutionResult<readonly ResolvedNode[]> {
   if (spot.kind !== 'provision') return resolved([spot])
   const { index, entry } = spot
-  const holder = holderOf(index, entry, level)
+  const holder = holderOf(index, entry, { level, clause })
   if (!holder.ok) return holder
   const row = rowBelow(holder.value, level)
   if (row.length > 0) return resolved(row.map(child => ({ kind: 'provision', index, entry: child })))

@@ -45,7 +45,9 @@ function resolveRest(spots: readonly ResolvedNode[], [step, ...rest]: readonly S
 }
 
 function goDown(spot: ResolvedNode, step: Step): Spots {
-  return step.kind === 'number' ? descend(spot, step) : descendAll(spot, step.kind === 'each' ? step.level : 'item')
+  return step.kind === 'number'
+    ? descend(spot, step)
+    : descendAll(spot, step.kind === 'each' ? step : { level: 'item' })
 }
 
 /** Resolves 「附則第2項」 in the enclosing 附則. Outside a 附則: in the first 附則 that has the provision. */

@@ -62,7 +62,7 @@ function noAntecedent(level: StepLevel, { position: { index, entry } }: Referenc
 function each(level: StepLevel, frame: ReferenceContext): Spots {
   const { memory, at } = frame
   const host = frame.hostReference ?? frame.possibleHost
-  if (host) return resolveEach(host.spots, spot => descendAll(spot, level))
+  if (host) return resolveEach(host.spots, spot => descendAll(spot, { level }))
   const paragraph = currentParagraph(frame)
   const isNamed = (mention: Antecedent) => mention.level === level && mention.paragraph === paragraph
   const areMany = (mention: Antecedent) => isNamed(mention) && mention.together.length > 1
@@ -72,7 +72,7 @@ function each(level: StepLevel, frame: ReferenceContext): Spots {
     findAntecedent(memory, { at, matches: areMany })
   if (many) return resolved(many.together)
   const holder = enclosing(frame.position.entry, level)?.parent ?? (level === 'item' ? paragraph : null)
-  const inOwn = holder && descendAll(spotAt(frame, holder), level)
+  const inOwn = holder && descendAll(spotAt(frame, holder), { level })
   if (inOwn?.ok) return inOwn
   const single = findAntecedent(memory, { at, matches: isNamed })
   return single ? resolved(single.together) : noAntecedent(level, frame)

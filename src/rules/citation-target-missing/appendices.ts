@@ -11,13 +11,20 @@ import type { RuleFinding } from '../rule.ts'
 import { extractFinder } from '../shared/amending.ts'
 
 /** `appendix = "別表" [ [ "第" ] number ]`; quotations are skipped: 「別表第一」とあるのは. */
-const MENTION = new RegExp(`「[^「」]*」|別表(?:[ 　]?第?[ 　]?(${NUMERAL}))?`, 'gu')
+const MENTION = new RegExp(`「[^「」]*」|別表(?![ 　]?第?[ 　]?${NUMERAL}号表)(?:[ 　]?第?[ 　]?(${NUMERAL}))?`, 'gu')
 /** 「法別表第一」「会計規程（平成20年規程第1号）別表」「同令の別表」: of another document. */
 const OF_ANOTHER = new RegExp(`[${NAME_LETTERS}」）)の中]$`, 'u')
+/** 「公庫法第11条、第73条第3号及び」: a list that begins with another document. */
+const AFTER_ANOTHER = new RegExp(
+  `(?:法律?|令|[${KANJI}](?:規則|規程|規約|条例))(?:第${NUMERAL}[条項号](?:[のノ]${NUMERAL})*[イ-ン]?|、|及び|並びに|又は|若しくは)+(?<![条項号])$`,
+  'u'
+)
 const OF_ITS_OWN = new RegExp(`(?:^|[^${KANJI}])(?:この|[本当])(?:${OWN_NOUNS})の?$`, 'u')
 /** Text between two appendices in a list: 「法別表第一及び別表第二」. */
 const JOINED = /^[^。「」]{0,12}(?:及び|並びに|又は|若しくは|、|から|・)$/u
 const NEAR = 12
+/** Upper limit of a list of provisions in characters. */
+const LONGEST_LIST = 60
 
 /** Reports 「別表第一に規定する」 if the text has no 別表, or none of that number. */
 export function* appendicesMissing(ruleset: RulesetText): Iterable<RuleFinding> {
@@ -91,8 +98,9 @@ function mentionsIn({ plain }: SourceText) {
     if (words.startsWith('「')) continue
     const end = start + words.length
     const before = plain.slice(Math.max(0, start - NEAR), start)
+    const isListed = AFTER_ANOTHER.test(plain.slice(Math.max(0, start - LONGEST_LIST), start))
     const goesOn = foreign >= 0 && start - foreign <= NEAR && JOINED.test(plain.slice(foreign, start))
-    if (goesOn || (OF_ANOTHER.test(before) && !OF_ITS_OWN.test(before))) foreign = end
+    if (goesOn || isListed || (OF_ANOTHER.test(before) && !OF_ITS_OWN.test(before))) foreign = end
     else found.push({ start, end, number: numberIn(numeral) })
   }
   return found

@@ -66,6 +66,37 @@ const DOCUMENTS: readonly Row[] = [
     '【第6条第1項ただし書】（以下「特例」という。）により、【特例】の申出',
     ['6/1#proviso', '6/1#proviso']
   ],
+  [
+    'an exception from rules of another document',
+    '1/1',
+    '会計規程の規定（【第4条第1項】を除く。）を準用する',
+    ['external 会計規程']
+  ],
+  [
+    'an exception from a chapter of another document',
+    '1/1',
+    '【会計規程第3章】の規定（【第3条及び第4条】を除く。）',
+    ['external 会計規程', 'external 会計規程']
+  ],
+  ['a paragraph as an exception', '6/1', '【第4条】の規定（【第2項】を除く。）', ['4', '4/2']],
+  [
+    'rules of another document that the own article applies',
+    '1/1',
+    '会計規程の規定（【第4条】において準用する場合を含む。）',
+    ['4']
+  ],
+  [
+    'a short form with 本 for another document',
+    '1/1',
+    '庭球会の定款（以下「本定款」という。）及び【本定款第3条】',
+    ['external 定款']
+  ],
+  [
+    'a short form with 本 for the document itself',
+    '1/1',
+    'この規程（以下「本規程」という。）の者は、【本規程第3条】',
+    ['3']
+  ],
   ['a number outside the provisions', '', '遅刻に係る【第7条】', ['7']],
   ['a paragraph outside the provisions is of the article named last', '', '【第6条】のうち【第2項】', ['6', '6/2']]
 ]

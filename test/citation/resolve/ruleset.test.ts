@@ -28,6 +28,19 @@ describe('a ruleset is resolved in printed order:', () => {
     ])
   })
 
+  test('a proviso decides the paragraph of its items', () => {
+    expect(
+      resolveSketch(`
+        第1条 会員とする。ただし、次の者を除く。
+        一 甲
+        二 乙
+        2 役員とする。
+        一 丙
+        第2条 第1条ただし書各号及び第1条ただし書第2号の者。
+      `)
+    ).toEqual(['2/1 第1条ただし書各号及び第1条ただし書第2号 → 1/1/1 1/1/2'])
+  })
+
   test('同条 refers back within its article only', () => {
     expect(
       resolveSketch(`
