@@ -73,11 +73,15 @@ function parseNextStep(scanner: Scanner, previous: Step): Step | undefined {
   })
 }
 
+/** Upper limit of a caption in characters, with its brackets. */
+const LONGEST_CAPTION = 300
+
 /** Moves the scanner after the brackets that open at its position. Returns false if none open or they do not close. */
 function skipCaption(scanner: Scanner): boolean {
   if (!peek(scanner, /[（(【［〔「]/uy)) return false
   let depth = 0
-  for (let at = scanner.at; at < scanner.text.length; at++) {
+  const end = Math.min(scanner.text.length, scanner.at + LONGEST_CAPTION)
+  for (let at = scanner.at; at < end; at++) {
     const letter = scanner.text.charAt(at)
     if (/[（(【［〔「]/u.test(letter)) depth += 1
     if (/[)）】］〕」]/u.test(letter)) depth -= 1

@@ -5,6 +5,7 @@ import { createShardedIndex } from '../index/sharded-index.ts'
 import { createTopicIndex } from '../index/topic-index.ts'
 import { comparedMatter, parseRulesetName, type RulesetQuery } from '../query/named-ruleset.ts'
 import { matchNumber } from '../query/number.ts'
+import { respellNumbers } from '../query/number-spellings.ts'
 import { createSearchEngine, nearestTerms, type SearchOutcome, search } from '../query/rank.ts'
 import type { Entry, Index, RulesetNames, SearchIndex, SearchMatch, ShardManifest, TermNames } from '../types.ts'
 import { type Files, once } from './files.ts'
@@ -102,7 +103,7 @@ export function createLookup(
     const { matches } = found ? await search(query, found.engine) : { matches: [] }
     return matches.map(match => ({ ...match, ...answerOf(match.entry, ruleset), from: found?.title ?? '' }))
   }
-  return {
+  const lookup: Lookup = {
     searchByName: async (query, scope) => {
       const { index, finder } = await prepared()
       const { ruleset, rest } = await asked(query)
@@ -147,6 +148,26 @@ export function createLookup(
       }
     },
     nearest: async query => nearestTerms(query, (await prepared()).finder)
+  }
+  return {
+    ...lookup,
+    searchByName: async (query, scope) => {
+      const found = await lookup.searchByName(query, scope)
+      for (const other of found.hits.length > 0 ? [] : respellNumbers(query)) {
+        const respelled = await lookup.searchByName(other.query, scope)
+        const hits = respelled.hits.filter(({ entry }) => hasAny(entry, other.amounts))
+        if (hits.length > 0) return { ...respelled, hits }
+      }
+      return found
+    },
+    inText: async (query, words, scope) => {
+      const found = await lookup.inText(query, words, scope)
+      for (const other of found?.length === 0 ? respellNumbers(query) : []) {
+        const hits = await lookup.inText(other.query, other.amounts, scope)
+        if (hits && hits.length > 0) return hits
+      }
+      return found
+    }
   }
 }
 
