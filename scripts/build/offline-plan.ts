@@ -34,9 +34,9 @@ export function planPacks(bytes: ReadonlyMap<string, number>, order: readonly Pr
     },
     ...order.map(({ folder, says }) => ({ name: folder, says, folders: [folder] })),
     ...inParts({ name: 'others', says: 'ほかのルールの条文', folders: folders.filter(isLaw) }, bytes),
-    { name: 'en', says: '英語の案内', folders: ['en'] },
     { name: 'compare', says: '比較', folders: ['compare'] },
     { name: 'words', says: '本文の検索', folders: ['pagefind'] },
+    { name: 'en', says: '英語の案内', folders: ['en'], onVisit: true },
     { name: 'draft', says: '改正案を作るページ', folders: ['draft'], onVisit: true }
   ]
   return groups

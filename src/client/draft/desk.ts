@@ -2,10 +2,9 @@
 import '../page/trusted-types-policy.ts'
 import type { DraftProblem, DraftResult } from '../../amendment/draft/start.ts'
 import type { DraftAmendment } from '../../model/draft.ts'
-import { PRECACHE_FOLDER } from '../../protocol/cache-status.ts'
 import { DESK, deskHaving } from '../../protocol/desk-names.ts'
 import { type EditorData, type EditorRuleset, readEditorData } from '../../protocol/editor-data.ts'
-import { getServiceWorkerContainer } from '../offline/container.ts'
+import { precacheFolder } from '../offline/container.ts'
 import { announce } from '../page/announce.ts'
 import { h, render } from '../page/vnode.ts'
 import { startComparing } from './comparing.ts'
@@ -60,9 +59,7 @@ function start(desk: EditorData): void {
   addEventListener('storage', ({ key }) => (key === null || isDraftKey(key)) && showList(desk))
   document.addEventListener(VISIT, () => void route(desk, drafting))
   // The editor is precached only for readers who have visited it.
-  void getServiceWorkerContainer()?.ready.then(({ active }) =>
-    active?.postMessage({ type: PRECACHE_FOLDER, folder: 'draft' })
-  )
+  precacheFolder('draft')
   void route(desk, drafting)
 }
 

@@ -4,7 +4,7 @@
  */
 import { CLASS_NAMES, dataOf, STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { h, render } from '../page/vnode.ts'
-import { getServiceWorkerContainer } from './container.ts'
+import { getServiceWorkerContainer, precacheFolder } from './container.ts'
 import { knownReachability, networkInWords } from './online-status.ts'
 import { noteAnswer } from './taken-down.ts'
 
@@ -20,6 +20,9 @@ for (const change of ['online', 'offline']) addEventListener(change, () => void 
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void look())
 if (worker && script && getServiceWorkerContainer())
   addEventListener('load', () => document.head.append(render(h('script', { src: script, type: 'module' }))))
+
+// The English guide is precached only for readers who have visited it.
+if (worker && document.documentElement.lang === 'en') precacheFolder('en')
 
 async function look(): Promise<void> {
   const reached = await isWithinReach()
