@@ -68,10 +68,16 @@ const OPTIONS = {
   ...DRY_RUN
 } as const
 
+/** English text of an answered ruling card. */
+interface EnglishCard {
+  readonly title: string | null
+  readonly verdict: string
+}
+
 /** An answered ruling card and its English text. */
 interface AnsweredCard {
   readonly card: Readonly<Record<string, unknown>>
-  readonly english: { readonly title: string | null; readonly verdict: string } | null
+  readonly english: EnglishCard | null
 }
 
 /** Writes a new dispute. */

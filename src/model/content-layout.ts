@@ -19,6 +19,7 @@ const LAYOUT = {
   uncovered: 'topics/uncovered.yaml',
   dispute: 'disputes/{name}.mdx',
   unreached: 'disputes/uncovered.yaml',
+  'dispute-english': 'disputes/english.yaml',
   'dispute-utterances': 'disputes/utterances.yaml',
   term: 'terms/{name}.mdx'
 } as const

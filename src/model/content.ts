@@ -1,7 +1,7 @@
 import type { EditorNote, EnglishSentence, PlainSentence } from './annotations.ts'
 import type { Club } from './club.ts'
 import type { ContentKind, ContentPlace } from './content-layout.ts'
-import type { Dispute } from './dispute.ts'
+import type { Dispute, EnglishPhrase } from './dispute.ts'
 import type { RulesetText } from './law.ts'
 import type { LedgerDifference } from './ledger.ts'
 import type { Amendment, FailedBill, Precedent, PrecedentSeal, Seal, Tournament } from './record.ts'
@@ -35,6 +35,8 @@ export interface ParsedContent {
   readonly uncovered: readonly CoverageExemption[]
   /** Sorted by group and slug. */
   readonly disputes: readonly Dispute[]
+  /** English of the phrases that the payments of cards share. */
+  readonly phrases: readonly EnglishPhrase[]
   /** Provisions that no ruling card has to reach, with the reasons. */
   readonly disputeExemptions: readonly CoverageExemption[]
   /** Utterances about provisions. `disputeUtterances` includes the out-of-scope utterances. */

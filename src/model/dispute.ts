@@ -11,7 +11,7 @@ import {
   uniqueList
 } from './fields.ts'
 import { sentencesOf } from './sentences.ts'
-import type { WithKeySpans } from './source.ts'
+import type { SourceLocation, WithKeySpans } from './source.ts'
 
 const citedPaths = uniqueList(provisionPath, "['80/1'] の形で書きます")
 
@@ -86,19 +86,56 @@ const LONGEST_ENGLISH_VERDICT = 140
 const englishCardSchema = z.strictObject({
   /** Name of the case: 「A tile was seen」. */
   title: nullableField(nonEmpty),
-  verdict: nonEmpty.refine(text => text.length <= LONGEST_ENGLISH_VERDICT, `${LONGEST_ENGLISH_VERDICT}字までで書きます`)
+  verdict: nonEmpty.refine(
+    text => text.length <= LONGEST_ENGLISH_VERDICT,
+    `${LONGEST_ENGLISH_VERDICT}字までで書きます`
+  ),
+  otherReading: nullableField(nonEmpty)
+})
+
+const englishStepSchema = z.strictObject({
+  ask: nonEmpty,
+  /** English answers by the Japanese answers, so that an answer that changes or moves never has the words of another. */
+  choices: namedEntries(nonEmpty, '日本語の答えごとに「まだツモっていない: Not drawn yet」の形で書きます')
 })
 
 const englishDisputeSchema = z.strictObject({
   title: nonEmpty,
   /** Phrases that players type: 「wall knocked over」. */
   aliases: uniqueList(nonEmpty, '[another wording, …] の形で書きます'),
+  /** English questions by the names of the questions. */
+  steps: namedEntries(englishStepSchema, '問いの名ごとに「ask: …」と「choices: …」を書きます').default(() => new Map()),
   /** English cards by the names of the cards. */
   cards: namedEntries(englishCardSchema, '札の名ごとに「title: …」と「verdict: …」を書きます').default(() => new Map())
 })
 
-/** English text of a dispute: its title, its search phrases, and the verdict of every card. */
+/** English text of a dispute: its title, its search phrases, its questions, and the verdict of every card. */
 export type EnglishDispute = SchemaOutput<typeof englishDisputeSchema>
+
+/** `disputes/english.yaml`: English phrases of payments and deadlines by their Japanese text. */
+export const englishPhrasesSchema = z.record(
+  z.string(),
+  nonEmpty,
+  '日本語の言い方ごとに「振り込んだ人: the discarder」の形で書きます'
+)
+
+/** English of a phrase that payments and deadlines share: 「振り込んだ人」, "the discarder". */
+export interface EnglishPhrase extends SourceLocation, WithKeySpans {
+  readonly japanese: string
+  readonly english: string
+}
+
+/** Returns the phrases of a card that the English phrases translate, by their keys below the card. */
+export function phrasesOf({ pays, until }: RulingCard): (readonly [key: string, phrase: string])[] {
+  const all = (pays ?? []).flatMap(({ who, to, amount, per, later, derivation }, at) =>
+    Object.entries({ who, to, amount, per, later, derivation }).map(
+      ([name, text]) => [`pays.${at}.${name}`, text] as const
+    )
+  )
+  return [...all, ['until', until] as const].flatMap(([key, text]) =>
+    typeof text === 'string' ? [[key, text] as const] : []
+  )
+}
 
 const stepSchema = z.strictObject({
   ask: nonEmpty,

@@ -82,8 +82,8 @@ export interface EnglishText {
   readonly title: string
   /** Sentence of an article or a precedent, or the ruling of a situation with one case. Empty for several cases. */
   readonly line: string
-  /** Cases of a situation, each with its ruling. */
-  readonly cases?: readonly (readonly [name: string, ruling: string])[]
+  /** Cases of a situation, each with its ruling and the fragment of its card. */
+  readonly cases?: readonly (readonly [name: string, ruling: string, id: string])[]
   /** URL of the English text. */
   readonly href: string
 }

@@ -9,6 +9,7 @@ import { disputePage } from './values/dispute-page.ts'
 import { disputeSheetPage } from './values/dispute-sheet-page.ts'
 import { draftPage } from './values/draft-page.ts'
 import { englishArticlesPage } from './values/english-articles-page.ts'
+import { englishDisputePages } from './values/english-dispute-page.ts'
 import { englishDisputesPage } from './values/english-disputes-page.ts'
 import { englishGuidePage } from './values/english-guide-page.ts'
 import { englishTermsPage } from './values/english-terms-page.ts'
@@ -75,6 +76,12 @@ export function englishRoutes() {
       : []
   })
   return pageRoutes(entries)
+}
+
+/** Returns the routes of disputes in English: `/en/disputes/spill/`. */
+export function englishDisputeRoutes() {
+  const pages = site.english.guide === null ? [] : englishDisputePages(site)
+  return pageRoutes(pages.map(({ slug, page }) => ({ params: { slug }, value: page })))
 }
 
 /** Returns the routes of the icons for devices: `/icons/192.png`. */

@@ -14,6 +14,8 @@ export interface Example extends Span {
  *
  *     例えば、29,500点は端数の500点を切り捨てて29とする。   −1,500点を例にとると、…
  *     ^^^^^^ ~~~~~~~~~                                     ~~~~~~~^^^^^^^^^
+ *     For example, −1,500 points: one reading gives −1, …
+ *     ^^^^^^^^^^^   ~~~~~~~~~~~~~~
  */
 export function examplesIn(text: string): Example[] {
   return [...text.matchAll(MARKED)].map(({ 0: words, index }) => {
@@ -25,7 +27,7 @@ export function examplesIn(text: string): Example[] {
 }
 
 /** An example starts at a clause boundary. Matching from every character would take quadratic time. */
-const MARKED = /(?:例えば|例[：:]|(?<![^。、（])[^。、（]*を例にと)[^。]*/gu
+const MARKED = /(?:例えば|例[：:]|(?<![^。、（])[^。、（]*を例にと)[^。]*|\bFor example, [^.]*/gu
 
-/** 「29,500点は」「1,500点なら」 */
-const SET_OUT = /^(?:点|符|翻|枚|本|人|円|ポイント)?(?:は|なら|を例にと)/u
+/** 「29,500点は」「1,500点なら」「1,500 points:」 */
+const SET_OUT = /^(?:(?:点|符|翻|枚|本|人|円|ポイント)?(?:は|なら|を例にと)| (?:points|fu|han):)/u

@@ -295,9 +295,19 @@ function numbersOfCitation(citation: ResolvedCitation): Span {
 /** Returns the amounts in points, fu and han with Japanese units: 「300点」 for 「300 points」, 「8翻」 in 「8, 9 or 10 han」. */
 export function amountsOf(read: ReadStatement, saying: StatementText, names: FigureNames | null): Set<string> {
   const { words, figures } = ownFigures(read, saying, names)
+  return countedAmounts(words, figures, saying.language)
+}
+
+/** Returns the same amounts of a text without citations. */
+export function amountsIn(text: string, language: Language): Set<string> {
+  const written = language === 'en' ? wordsOfNumber(text) : []
+  return countedAmounts(text, [...figuresIn(text), ...written], language)
+}
+
+function countedAmounts(words: string, figures: readonly Figure[], language: Language): Set<string> {
   return new Set(
     figures.flatMap(({ number, end }) => {
-      const unit = COUNTED_IN[saying.language].exec(words.slice(end))?.[1]
+      const unit = COUNTED_IN[language].exec(words.slice(end))?.[1]
       return unit === undefined ? [] : [`${number.toLocaleString('en')}${unitsInJapanese(unit)[0] ?? unit}`]
     })
   )

@@ -72,8 +72,18 @@ function sayingsOfDispute(dispute: Dispute): StatementText[] {
     ...statementTextAt(dispute, 'title', dispute.title, footing),
     ...statementTextAt(dispute, 'plain', dispute.plain, footing),
     ...steps,
-    ...statementTextAt(dispute, 'english.title', dispute.english?.title, { ...footing, language: 'en' })
+    ...statementTextAt(dispute, 'english.title', dispute.english?.title, { ...footing, language: 'en' }),
+    ...englishOfSteps(dispute, { ...footing, language: 'en' })
   ]
+}
+
+function englishOfSteps(dispute: Dispute, footing: TextBasis): StatementText[] {
+  return [...(dispute.english?.steps ?? [])].flatMap(([id, { ask, choices }]) => [
+    ...statementTextAt(dispute, `english.steps.${id}.ask`, ask, footing),
+    ...[...choices].flatMap(([say, english]) =>
+      statementTextAt(dispute, `english.steps.${id}.choices.${say}`, english, footing)
+    )
+  ])
 }
 
 function groundsOf({ cites, pays }: RulingCard): readonly Path[] {
@@ -100,7 +110,8 @@ function englishOfCard(dispute: Dispute, id: string, card: RulingCard): Statemen
   const footing: TextBasis = { ...footingOfCard(`cards.${id}`, card), language: 'en' }
   return [
     ...statementTextAt(dispute, `${key}.title`, words?.title, { ...footing, isExample: true }),
-    ...statementTextAt(dispute, `${key}.verdict`, words?.verdict, footing)
+    ...statementTextAt(dispute, `${key}.verdict`, words?.verdict, footing),
+    ...statementTextAt(dispute, `${key}.otherReading`, words?.otherReading, { ...footing, isExample: true })
   ]
 }
 

@@ -589,7 +589,7 @@ test('English words find entries in English, and only they fetch the English wor
   expect(fetched).not.toContain('/en/words.json')
   await search(page, 'late ron')
   await expect(dispute(page, 'late-ron')).toBeVisible()
-  await expect(dispute(page, 'late-ron').locator('a').first()).toHaveAttribute('href', '/en/disputes/#late-ron')
+  await expect(dispute(page, 'late-ron').locator('a').first()).toHaveAttribute('href', '/en/disputes/late-ron/')
   await search(page, 'agarihouki')
   await expect(article(page, '74')).toBeVisible()
   await box(page).fill('Article 80')
@@ -603,7 +603,7 @@ test('the complete row of a hit is a touch target, and its title comes first', a
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [address, opened] of [
     ['/search/?q=牌こぼし', /\/disputes\/spill\/$/u],
-    ['/en/search/?q=late%20ron', /\/en\/disputes\/#late-ron$/u]
+    ['/en/search/?q=late%20ron', /\/en\/disputes\/late-ron\/$/u]
   ] as const) {
     await page.goto(address)
     await settled(page)
@@ -633,7 +633,7 @@ test('a query from an English page has English results with the ruling first, an
     await expect(count(page)).toHaveText(/^\d+ results?$/)
     await settled(page)
     const first = hits(page).first()
-    await expect(first.locator('a').first()).toHaveAttribute('href', `/en/disputes/#${slug}`)
+    await expect(first.locator('a').first()).toHaveAttribute('href', `/en/disputes/${slug}/`)
     await expect(first.locator('p b').first()).not.toBeEmpty()
     await expect(hits(page).locator('xpath=self::*[@lang="ja"]')).toHaveCount(0)
   }

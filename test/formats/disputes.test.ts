@@ -46,7 +46,8 @@ test('disputes.json contains available English texts', () => {
   expect(rain?.english).toEqual({
     title: 'Rain',
     aliases: ['rainy day'],
-    cards: { rain: { title: null, verdict: 'Play stops.' } }
+    steps: {},
+    cards: { rain: { title: null, verdict: 'Play stops.', otherReading: null } }
   })
   expect(sun && 'english' in sun).toBe(false)
 })

@@ -17,6 +17,14 @@ const FULL = `ch1: General provisions
 const dispute = (english: string, cards = "  one:\n    hand: 300点を失う。\n    cites: ['2/1']\n") => ({
   'disputes/foul.mdx': `---\ntitle: 反則\ngroup: 罰則\nplain: 失う。\nstart: one\ncards:\n${cards}${english}---\n`
 })
+const ONE = 'english:\n  title: A foul\n  cards:\n    one:\n      verdict: 300 points are lost.\n'
+const PAYS = `  one:
+    hand: 300点を失う。
+    pays:
+      - { who: 反則者, to: 幹事, amount: 300, cites: ['2/1'] }
+    until: すぐ
+    cites: ['2/1']
+`
 const TWO = `  one:\n    hand: 300点を失う。\n    cites: ['2/1']\n  two:\n    hand: 失わない。\n    cites: ['2/1']\n`
 const STEPS = (files: Record<string, string>) =>
   Object.fromEntries(
@@ -27,6 +35,14 @@ const STEPS = (files: Record<string, string>) =>
         'start: why\nsteps:\n  why:\n    ask: 何\n    choices:\n      - { say: 甲, go: one }\n      - { say: 乙, go: two }'
       )
     ])
+  )
+/** A dispute with a question, and its English with these choices. */
+const asked = (choices: string, step = 'why') =>
+  STEPS(
+    dispute(
+      `english:\n  title: A foul\n  steps:\n    ${step}:\n      ask: What?\n${choices}  cards:\n    one: { title: A, verdict: 300 points are lost. }\n    two: { title: B, verdict: Nothing. }\n`,
+      TWO
+    )
   )
 const term = (fields = '') => ({
   'terms/hansoku.mdx': `---\nterm: 反則\nreading: はんそく\n${fields}definedAt: '2'\n---\n\n点を失うことになる行いをいう。\n`
@@ -97,7 +113,32 @@ describe('missing English is reported if an English file exists:', () => {
           )
         )
       },
-      ['disputes/foul.mdx:22 もめごと「反則」の札「one」に、英語の題（title）がありません']
+      [
+        'disputes/foul.mdx:8 もめごと「反則」の問い「何」に英語がありません',
+        'disputes/foul.mdx:22 もめごと「反則」の札「one」に、英語の題（title）がありません'
+      ]
+    ],
+    [
+      'an answer',
+      { [ENGLISH]: FULL, ...asked('      choices: { 甲: One }\n') },
+      ['disputes/foul.mdx:11 もめごと「反則」の答え「乙」に英語がありません']
+    ],
+    ['a question with all its answers', { [ENGLISH]: FULL, ...asked('      choices: { 甲: One, 乙: Two }\n') }, []],
+    [
+      'another reading',
+      {
+        [ENGLISH]: FULL,
+        ...dispute(ONE, "  one:\n    hand: 300点を失う。\n    otherReading: 失わない。\n    cites: ['2/1']\n")
+      },
+      ['disputes/foul.mdx:14 もめごと「反則」の札「one」の別の読み方（otherReading）に英語がありません']
+    ],
+    [
+      'the phrases of a payment, each once',
+      { [ENGLISH]: FULL, ...dispute(ONE, PAYS), 'disputes/english.yaml': '幹事: the officer\n' },
+      [
+        'disputes/foul.mdx:10 支払いと期限の言い方「反則者」に英語がありません',
+        'disputes/foul.mdx:11 支払いと期限の言い方「すぐ」に英語がありません'
+      ]
     ],
     [
       'a term',
@@ -149,6 +190,26 @@ describe('English for unknown targets is an error at its key:', () => {
       'disputes/foul.mdx:13 もめごと「反則」に、英語のある札「ones」がありません'
     ],
     [
+      'a question',
+      asked('      choices: { 甲: One, 乙: Two }\n', 'when'),
+      'disputes/foul.mdx:22 もめごと「反則」に、英語のある問い「when」がありません'
+    ],
+    [
+      'an answer',
+      asked('      choices: { 甲: One, 乙: Two, 丙: Three }\n'),
+      'disputes/foul.mdx:24 もめごと「反則」の問い「why」に、英語のある答え「丙」がありません'
+    ],
+    [
+      'another reading',
+      dispute(`${ONE}      otherReading: It can also be read otherwise.\n`),
+      'disputes/foul.mdx:15 もめごと「反則」の札「one」に、英語のある別の読み方（otherReading）がありません'
+    ],
+    [
+      'a phrase that no payment has',
+      { ...dispute(ONE, PAYS), 'disputes/english.yaml': '反則者: the offender\n反則人: the offender\n' },
+      'disputes/english.yaml:2 英語のある言い方「反則人」は、どの札の支払いにも期限にもありません'
+    ],
+    [
       'a heading',
       { ...dispute(''), ...club('english:\n  title: Tennis\n  club: The club\n  groups: { 罰: Penalties }\n') },
       'club.yaml:9 英語のある見出し「罰」のもめごとがありません'
@@ -185,6 +246,29 @@ describe('points, fu and han must be equal in both languages:', () => {
       'english-figure-mismatch disputes/foul.mdx:15 もめごと「反則」の札「one」：英語の数（なし）が、日本語の数（300点）と違います'
     ])
   })
+})
+
+test.each<[string, string, string[]]>([
+  ['the same amount', '3点のとき: if it is 3 points', []],
+  [
+    'another amount',
+    '3点のとき: if it is 4 points',
+    ['english-figure-mismatch disputes/english.yaml:1 「3点のとき」：英語の数（4点）が、日本語の数（3点）と違います']
+  ]
+])('amounts of a payment phrase must be equal in both languages: %s', (_, phrase, expected) => {
+  const cards = PAYS.replace('until: すぐ', 'until: 3点のとき')
+  expect(told({ ...dispute('', cards), 'disputes/english.yaml': `${phrase}\n` })).toEqual(expected)
+})
+
+test('amounts of a question and its answers must be equal in both languages', () => {
+  const files = asked('      choices: { 甲: 200 points, 乙: Two }\n')
+  const [finding, ...others] = told({
+    'disputes/foul.mdx': String(files['disputes/foul.mdx']).replaceAll('甲', '300点')
+  })
+  expect([finding, others]).toEqual([
+    'english-figure-mismatch disputes/foul.mdx:24 もめごと「反則」：英語の数（200点）が、日本語の数（300点）と違います',
+    []
+  ])
 })
 
 describe('romaji must match the reading:', () => {

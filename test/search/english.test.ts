@@ -28,7 +28,7 @@ describe('English search', () => {
         names: ['The wall was knocked over', 'wall knocked over', 'spilled tiles'],
         title: 'The wall was knocked over',
         line: '',
-        cases: [['No tile was seen', 'Rebuild the wall.']]
+        cases: [['No tile was seen', 'Rebuild the wall.', 'unseen']]
       },
       {
         entry: 1,
@@ -36,7 +36,7 @@ describe('English search', () => {
         names: ['Ron was called late', 'late ron'],
         title: 'Ron was called late',
         line: '',
-        cases: [['Before the next player drew', 'In time.']]
+        cases: [['Before the next player drew', 'In time.', 'intime']]
       },
       {
         entry: 2,

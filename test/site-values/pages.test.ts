@@ -8,6 +8,7 @@ import { disputePage, disputeView } from '../../src/site/values/dispute-page.ts'
 import { disputeSheetPage } from '../../src/site/values/dispute-sheet-page.ts'
 import { draftPage } from '../../src/site/values/draft-page.ts'
 import { englishArticlesPage } from '../../src/site/values/english-articles-page.ts'
+import { englishDisputePages } from '../../src/site/values/english-dispute-page.ts'
 import { englishDisputesPage } from '../../src/site/values/english-disputes-page.ts'
 import { englishGuidePage } from '../../src/site/values/english-guide-page.ts'
 import { englishTermsPage } from '../../src/site/values/english-terms-page.ts'
@@ -36,6 +37,9 @@ const [rain] = site.corpus.disputes
 const [fee] = site.corpus.topics
 const [english] = site.english.families
 if (!(tennis && badminton && rain && fee && english)) throw new Error('incomplete club')
+const { english: rainEnglish } = rain
+const rainInEnglish = englishDisputePages(site)[0]?.page()
+if (!(rainEnglish && rainInEnglish)) throw new Error('no dispute in English')
 const pair = { first: tennis, second: badminton }
 
 test.each<[string, object]>([
@@ -59,6 +63,7 @@ test.each<[string, object]>([
   ['description of the API', apiPage(site)],
   ['English guide', englishGuidePage(site)],
   ['disputes in English', englishDisputesPage(site)],
+  ['a dispute in English', rainInEnglish],
   ['terms in English', englishTermsPage(site)],
   ['articles in English', englishArticlesPage(home, english)],
   ['search in English', englishSearchPage(site)],
@@ -115,7 +120,7 @@ describe('disputes', () => {
 
   test('a dispute shows its questions, its cards with their basis, and the article that decides', () => {
     const { head, dispute } = disputePage(home, rain)
-    expect(head).toMatchObject({ english: '/en/disputes/#rain', source: { path: 'disputes/rain.mdx' } })
+    expect(head).toMatchObject({ translation: '/en/disputes/rain/', source: { path: 'disputes/rain.mdx' } })
     expect(dispute.steps.map(({ id, choices }) => [id, choices.map(({ href }) => href)])).toEqual([
       ['kind', ['#rain', '#over']]
     ])
@@ -217,12 +222,50 @@ describe('English guide', () => {
   })
 
   test('a dispute shows its rulings with links to English articles', () => {
-    const [dispute] = englishDisputesPage(site).groups[0]?.disputes ?? []
-    const [card] = dispute?.cards ?? []
+    expect(englishDisputesPage(site).groups[0]?.disputes).toEqual([
+      { slug: 'rain', words: 'It rains', href: '/en/disputes/rain/' }
+    ])
+    const { cards, steps, head } = rainInEnglish
+    expect(head).toMatchObject({ canonical: '/en/disputes/rain/', translation: '/disputes/rain/' })
+    expect(steps.map(({ ask, choices }) => [ask, choices])).toEqual([
+      [
+        'Does it go on?',
+        [
+          { say: 'Yes', href: '#rain' },
+          { say: 'It stopped', href: '#over' }
+        ]
+      ]
+    ])
+    const [card] = cards
     expect(hrefs(card?.verdict)).toEqual(['/en/tennis/#a1'])
-    expect([card?.articles, card?.precedents]).toEqual([
-      [{ name: 'Article 1', href: '/en/tennis/#a1' }],
-      [{ name: 'Precedent No. 1', href: '/en/tennis/#precedent-1' }]
+    expect(card?.basis).toEqual([
+      { name: 'Article 1', href: '/en/tennis/#a1' },
+      { name: 'Precedent No. 1', href: '/en/tennis/#precedent-1' }
+    ])
+    expect(card?.way).toEqual([{ say: 'Yes', href: '#kind' }])
+    expect(
+      card?.dues?.map(({ name, payments }) => [name, payments.map(({ who, to }) => [who, to].map(textContent))])
+    ).toEqual([['Payments', [['The officer', 'the user']]]])
+    expect(card?.dues?.[0]?.payments[0]?.figure).toEqual({ value: '1,000', unit: ' points' })
+  })
+
+  test('without the English of an answer or of a payment, a dispute lists its rulings without payments', () => {
+    const untranslated = {
+      ...site.corpus,
+      phrases: [],
+      disputes: [{ ...rain, english: { ...rainEnglish, steps: new Map() } }]
+    }
+    const [entry] = englishDisputePages({ ...site, corpus: untranslated })
+    const page = entry?.page()
+    expect(page?.steps.map(({ choices }) => choices.map(({ say, href }) => [say, href]))).toEqual([
+      [
+        ['It goes on', '#rain'],
+        ['It stopped', '#over']
+      ]
+    ])
+    expect(page?.cards.map(({ title, way, dues }) => [title, way, dues])).toEqual([
+      ['It goes on', [], null],
+      ['It stopped', [], null]
     ])
   })
 

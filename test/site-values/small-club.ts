@@ -43,6 +43,8 @@ cards:
 english:
   title: It rains
   aliases: [rain]
+  steps:
+    kind: { ask: Does it go on?, choices: { 降り続いている: 'Yes', 止んだ: It stopped } }
   cards:
     rain: { title: It goes on, verdict: Stop the game under Article 1. }
     over: { title: It stopped, verdict: Discuss. }
@@ -75,6 +77,7 @@ const FILES = {
   'terms/buhi.mdx':
     "---\nterm: 部費\nreading: ぶひ\nromaji: buhi\nenglish: [fee]\naliases: [会費]\ndefinedAt: '1'\n---\n\n部員が払う金。\n",
   'disputes/rain.mdx': RAIN,
+  'disputes/english.yaml': '係: the officer\n使った者: the user\n',
   'club.yaml': `home: tennis
 title: 庭球部 規程集
 club: 庭球部

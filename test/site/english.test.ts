@@ -4,6 +4,7 @@ import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
 import { topPath } from '../../src/model/address.ts'
+import { phrasesOf } from '../../src/model/dispute.ts'
 import { articlesOf } from '../../src/model/walk.ts'
 import { base, contentDir, fileAt, type Page, pageAt, pages } from './dist.ts'
 
@@ -22,7 +23,10 @@ const PAIRS = [
   [`${home?.id}/`, `en/${home?.id}/`],
   ['disputes/', 'en/disputes/'],
   ['terms/', 'en/terms/'],
-  ['search/', 'en/search/']
+  ['search/', 'en/search/'],
+  ...library.disputes.flatMap(({ slug, english }) =>
+    english ? [[`disputes/${slug}/`, `en/disputes/${slug}/`] as const] : []
+  )
 ] as const
 
 /** Returns the alternate-language addresses in a page, below the base. */
@@ -41,7 +45,7 @@ test.skipIf(hasGuide)('without English text there is no guide and no link to one
 })
 
 describe.skipIf(!hasGuide)('English guide', () => {
-  test('the English guide has few pages, each linked with its Japanese counterpart', () => {
+  test('the English guide has a page per part and dispute, each linked with its Japanese counterpart', () => {
     expect(guide.map(({ address }) => address).sort()).toEqual(PAIRS.map(([, page]) => page).sort())
     for (const [japanese, page] of PAIRS)
       for (const address of [japanese, page]) expect(alternates(pageAt(address))).toEqual({ ja: japanese, en: page })
@@ -79,15 +83,22 @@ describe.skipIf(!hasGuide)('English guide', () => {
         expect(page?.root.querySelector(`#a${path} a`)?.getAttribute('href')).toBe(`${base}${home?.id}/${path}/`)
   })
 
-  test('the English guide has the verdict of every card with its basis', () => {
-    const page = pageAt('en/disputes/')
+  test('the English guide has every question, answer, verdict, payment and other reading, with the basis of each card', () => {
+    const phrases = new Map(library.phrases.map(({ japanese, english }) => [japanese, english]))
+    const list = pageAt('en/disputes/')
     for (const { slug, cards, english: words } of library.disputes) {
-      const situation = page?.root.querySelector(`[id="${slug}"]`)?.closest('details')
-      const said = situation?.text.replaceAll(/\s+/gu, ' ') ?? ''
-      const links = new Set(page?.root.querySelectorAll(`[id="${slug}"] a`).map(link => link.getAttribute('href')))
-      expect(said).toContain(words?.title)
+      const page = pageAt(`en/disputes/${slug}/`)
+      expect(wordsAt(list, slug)).toContain(words?.title)
+      for (const [id, { ask, choices }] of words?.steps ?? [])
+        for (const said of [ask, ...choices.values()]) expect(wordsAt(page, id)).toContain(said)
       for (const [id, card] of cards) {
-        expect(said).toContain(words?.cards.get(id)?.verdict)
+        const said = wordsAt(page, id)
+        const { verdict, otherReading } = words?.cards.get(id) ?? {}
+        expect(said).toContain(verdict)
+        expect(said).toContain(otherReading ?? '')
+        for (const [, phrase] of phrasesOf(card))
+          expect(said.toLowerCase(), `${slug}#${id}: ${phrase}`).toContain(phrases.get(phrase)?.toLowerCase())
+        const links = page?.root.querySelectorAll(`[id="${id}"] a`).map(link => link.getAttribute('href')) ?? []
         for (const path of card.cites) expect(links).toContain(`${base}en/${home?.id}/#a${topPath(path)}`)
       }
     }
@@ -111,9 +122,10 @@ describe.skipIf(!hasGuide)('English guide', () => {
     const { entries } = JSON.parse(readFileSync(fileAt(`${base}en/words.json`) ?? '', 'utf8'))
     for (const { href } of entries) {
       const [address, id] = href.slice(base.length).split('#')
-      expect(wordsAt(pageAt(address), id), href).not.toBe('')
+      const page = pageAt(address)
+      expect(id ? wordsAt(page, id) : page?.html, href).toBeTruthy()
     }
-    const late = entries.find(({ href }: { href: string }) => href.endsWith('#late-ron'))
+    const late = entries.find(({ href }: { href: string }) => href.endsWith('/late-ron/'))
     expect(late.cases).toHaveLength(library.disputes.find(({ slug }) => slug === 'late-ron')?.cards.size ?? 0)
   })
 
@@ -134,7 +146,7 @@ describe.skipIf(!hasGuide)('English guide', () => {
     const [article] = [...articlesOf(home?.current.ruleset.children ?? [])]
     expect(address(`${home?.id}/${article?.path}/`)).toBe(`${base}en/${home?.id}/#a${article?.path}`)
     const [dispute] = library.disputes
-    if (dispute) expect(address(`disputes/${dispute.slug}/`)).toBe(`${base}en/disputes/#${dispute.slug}`)
+    if (dispute) expect(address(`disputes/${dispute.slug}/`)).toBe(`${base}en/disputes/${dispute.slug}/`)
     const japanese = pages.filter(({ address }) => !address.startsWith('en/'))
     const lost = japanese.filter(({ root }) => root.querySelectorAll('.colophon a[hreflang=en]').length !== 1)
     expect(lost.map(({ address }) => address)).toEqual([])

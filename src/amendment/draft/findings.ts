@@ -61,6 +61,7 @@ const CONTENT_NAMES: Readonly<Record<ContentKind, string>> = {
   uncovered: '論点のない規定の一覧',
   dispute: 'もめごと',
   unreached: 'もめごとのない規定の一覧',
+  'dispute-english': 'もめごとの支払いの英語',
   'dispute-utterances': 'もめごとの検索の言い方',
   term: '用語'
 }

@@ -89,7 +89,7 @@ function filesOf({ files }: Corpus, amendable: readonly Ruleset[], isWanted: (pa
 }
 
 /** Content that no amendment affects, in addition to texts that the club does not amend: a quarter of the download. */
-const UNTOUCHED: readonly ContentKind[] = ['dispute-utterances', 'ledger', 'tournaments']
+const UNTOUCHED: readonly ContentKind[] = ['dispute-english', 'dispute-utterances', 'ledger', 'tournaments']
 
 function isCarried(path: string, amendable: readonly Ruleset[]): boolean {
   const place = parseContentPath(path)

@@ -40,6 +40,7 @@ function showTitle(): HTMLElement | null {
   const named = document.getElementById(idIn(location.hash))?.closest<HTMLElement>(STEP)
   const heading = (named ?? first)?.querySelector('h2') ?? null
   const words = [...(heading?.childNodes ?? [])].map(({ textContent }) => textContent?.trim()).filter(Boolean)
-  document.title = named && named !== first ? `${words.join('　')}｜${title}` : title
+  const [space, bar] = document.documentElement.lang === 'en' ? [' ', ' | '] : ['　', '｜']
+  document.title = named && named !== first ? `${words.join(space)}${bar}${title}` : title
   return heading
 }

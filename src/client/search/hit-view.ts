@@ -64,7 +64,9 @@ function englishView(hit: Hit, { title, line, cases = [], href }: EnglishText): 
     ...(line ? [h('p', { class: 'plain' }, line)] : []),
     ...cases
       .slice(0, MOST_CASES)
-      .map(([name, ruling]) => h('p', { class: 'plain' }, ...(name ? [`${name}: `] : []), h('b', {}, ruling))),
+      .map(([name, ruling, id]) =>
+        h('p', { class: 'plain' }, ...(name ? [h('a', { href: `${href}#${id}` }, name), ': '] : []), h('b', {}, ruling))
+      ),
     ...(rest > 0 ? [h('p', { class: 'plain' }, `${rest} more ${rest > 1 ? 'cases' : 'case'}`)] : []),
     h('small', {}, h('a', { href: entry.url, hreflang: 'ja' }, 'Japanese text'))
   )

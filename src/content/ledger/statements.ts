@@ -51,8 +51,9 @@ const DIVISIONS: Readonly<Partial<Record<ContentKind, Division>>> = {
   tournaments: EACH,
   topic: { cells: EACH },
   uncovered: { '*': EACH },
-  dispute: { steps: EACH, cards: EACH, english: { cards: EACH } },
+  dispute: { steps: EACH, cards: EACH, english: { steps: EACH, cards: EACH } },
   unreached: { '*': EACH },
+  'dispute-english': EACH,
   'dispute-utterances': EACH,
   term: {}
 }

@@ -17,7 +17,7 @@ import type { Finding } from '../diagnostics/types.ts'
 import { compareLedger, lostLedger } from '../ledger/compare-ledger.ts'
 import { characterFaults } from './characters.ts'
 import { clubOf, readClub, UNKNOWN } from './club.ts'
-import { readDispute, readDisputeUtterances } from './disputes.ts'
+import { readDispute, readDisputeUtterances, readEnglishPhrases } from './disputes.ts'
 import { findFileError } from './file-errors.ts'
 import { nameFaults } from './file-names.ts'
 import type { SourceFolder } from './files.ts'
@@ -86,6 +86,7 @@ export function readContent(contentDir: string, folder: SourceFolder): ReadConte
     topics: sortByGroup(topics, topicGroups, ({ id }) => id),
     uncovered: all('uncovered', readUncovered).flat(),
     disputes: sortByGroup(disputes, disputeGroups, ({ slug }) => slug),
+    phrases: all('dispute-english', readEnglishPhrases).flat(),
     disputeExemptions: all('unreached', readUncovered).flat(),
     provisionUtterances: all('ruleset-utterances', readProvisionUtterances).flat(),
     disputeUtterances: all('dispute-utterances', readDisputeUtterances).flat(),

@@ -19,9 +19,16 @@ export function disputesDocument({ disputes }: Pick<Corpus, 'disputes'>): Disput
   }))
 }
 
-function englishDocument({ title, aliases, cards }: EnglishDispute): NonNullable<DisputesDocument[number]['english']> {
-  const own = [...cards].map(([id, words]) => [id, { title: words.title, verdict: words.verdict }] as const)
-  return { title, aliases: [...aliases], cards: Object.fromEntries(own) }
+function englishDocument(english: EnglishDispute): NonNullable<DisputesDocument[number]['english']> {
+  const { title, aliases, steps, cards } = english
+  return {
+    title,
+    aliases: [...aliases],
+    steps: Object.fromEntries(
+      [...steps].map(([id, { ask, choices }]) => [id, { ask, choices: Object.fromEntries(choices) }])
+    ),
+    cards: Object.fromEntries(cards)
+  }
 }
 
 function cardDocument(card: RulingCard): DisputesDocument[number]['cards'][string] {

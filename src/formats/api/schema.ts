@@ -324,7 +324,17 @@ const EnglishDisputeSchema = z
   .object({
     title: z.string(),
     aliases: z.array(z.string()),
-    cards: z.record(z.string(), z.object({ title: z.string().nullable(), verdict: z.string() }))
+    steps: z.record(
+      z.string(),
+      z.object({
+        ask: z.string(),
+        choices: z.record(z.string(), z.string()).describe('English answers by the Japanese answers.')
+      })
+    ),
+    cards: z.record(
+      z.string(),
+      z.object({ title: z.string().nullable(), verdict: z.string(), otherReading: z.string().nullable() })
+    )
   })
   .meta({ id: 'EnglishDispute', description: 'The same in English, an aid: the Japanese prevails.' })
 

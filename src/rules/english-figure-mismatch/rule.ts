@@ -1,4 +1,4 @@
-import { amountsOf } from '../../statement/figures.ts'
+import { amountsIn, amountsOf } from '../../statement/figures.ts'
 import type { FigureNames } from '../../statement/names.ts'
 import type { ReadStatement } from '../../statement/read.ts'
 import type { Statement, StatementText } from '../../statement/types.ts'
@@ -19,21 +19,44 @@ export const englishFigureMismatch = {
         if (other) yield* compared({ read, text }, other, contents)
       }
     }
+    for (const { japanese, english, file, span } of contents.phrases) {
+      const [own, theirs] = [amountsIn(english, 'en'), amountsIn(japanese, 'ja')]
+      if (own.symmetricDifference(theirs).size === 0) continue
+      yield {
+        message: `「${japanese}」：英語の数（${listed(own)}）が、日本語の数（${listed(theirs)}）と違います`,
+        hint: HINT,
+        place: { file, span }
+      }
+    }
   }
 } as const satisfies Rule
+
+const HINT = '点、符、翻の数を、日本語と同じにします（300 points、2 fu、5 han のように、数字のすぐ後に書きます）'
 
 interface Said {
   readonly read: ReadStatement
   readonly text: StatementText
 }
 
-/** Returns the Japanese counterpart: the verdict of a card, the plain sentence of an article or precedent. */
+/** Texts of a dispute that have English under the same key below `english`. */
+const PAIRED = /(?:verdict|otherReading|\.ask)$/u
+
+/**
+ * Returns the Japanese counterpart: the verdict, other reading, question or answer of a dispute, the plain sentence of an
+ * article or precedent.
+ */
 function japaneseOf({ key }: StatementText, read: ReadStatement, { statements }: RuleContext): Said | null {
   const { kind, id, texts }: Statement = read.statement
-  if (kind === 'card')
+  const answer = /^english\.(steps\.[^.]+)\.choices\.(.*)$/su.exec(key)
+  if (answer)
     return said(
       read,
-      texts.find(({ key: own }) => key === `english.${own}` && /verdict$/u.test(own))
+      texts.find(({ key: own, text }) => own.startsWith(`${answer[1]}.choices.`) && text.plain === answer[2])
+    )
+  if (kind === 'card' || kind === 'dispute')
+    return said(
+      read,
+      texts.find(({ key: own }) => key === `english.${own}` && PAIRED.test(own))
     )
   if (kind !== 'plain' || /\.title$/u.test(key)) return null
   const plain = statements.get(id.replace(/english\.yaml#/u, 'plain.yaml#'))
@@ -52,7 +75,7 @@ function* compared(english: Said, japanese: Said, { figureNames }: RuleContext):
   const { file } = japanese.read.statement
   yield {
     message: `${statement.name}：英語の数（${listed(own.all)}）が、日本語の数（${listed(theirs.all)}）と違います`,
-    hint: '点、符、翻の数を、日本語と同じにします（300 points、2 fu、5 han のように、数字のすぐ後に書きます）',
+    hint: HINT,
     place: { file: statement.file, span: english.text.text.span },
     related: [{ place: { file, span: japanese.text.text.span }, message: '日本語の文' }]
   }

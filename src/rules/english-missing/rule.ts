@@ -1,5 +1,5 @@
 import { isComplete } from '../../model/content.ts'
-import type { Dispute } from '../../model/dispute.ts'
+import { type Dispute, type EnglishDispute, phrasesOf } from '../../model/dispute.ts'
 import { keyLocation, WHOLE_FILE } from '../../model/key-location.ts'
 import type { Path } from '../../model/law.ts'
 import type { SourceLocation, WithKeySpans } from '../../model/source.ts'
@@ -11,7 +11,7 @@ import { completeRulesets } from '../shared/known-rulesets.ts'
 
 /**
  * Warns when a ruleset has an English guide and an English text is missing: of an article, heading, precedent, dispute,
- * card, term, dispute group or the club.
+ * question, answer, card, payment phrase, term, dispute group or the club.
  */
 export const englishMissing = {
   code: 'english-missing',
@@ -24,6 +24,7 @@ export const englishMissing = {
       yield* precedentsWithout(family.id, contents)
       if (family !== contents.home) continue
       for (const dispute of contents.disputes) yield* disputeWithout(dispute)
+      yield* phrasesWithout(contents)
       for (const term of contents.terms) yield* termWithout(term)
       yield* clubWithout(contents)
     }
@@ -85,6 +86,7 @@ function* disputeWithout(dispute: Dispute): Iterable<RuleFinding> {
     }
     return
   }
+  yield* stepsWithout(dispute, english)
   for (const [id, card] of cards) {
     const words = english.cards.get(id)
     const name = `もめごと「${title}」の札「${card.title ?? id}」`
@@ -95,6 +97,52 @@ function* disputeWithout(dispute: Dispute): Iterable<RuleFinding> {
         message: `${name}に、英語の題（title）がありません`,
         hint,
         place: keyLocation(dispute, `#english.cards.${id}`)
+      }
+    if (words && words.otherReading === null && card.otherReading !== null)
+      yield {
+        message: `${name}の別の読み方（otherReading）に英語がありません`,
+        hint: `english の cards の「${id}」に otherReading を書きます`,
+        place: keyLocation(dispute, `#english.cards.${id}`)
+      }
+  }
+}
+
+function* stepsWithout(dispute: Dispute, english: EnglishDispute): Iterable<RuleFinding> {
+  for (const [id, { ask, choices }] of dispute.steps) {
+    const words = english.steps.get(id)
+    if (!words) {
+      yield {
+        message: `もめごと「${dispute.title}」の問い「${ask}」に英語がありません`,
+        hint: `english の steps に「${id}:」を置き、ask に問い、choices に「日本語の答え: 英語の答え」を書きます`,
+        place: keyLocation(dispute, `steps.${id}.ask`)
+      }
+      continue
+    }
+    for (const [at, { say }] of choices.entries())
+      if (!words.choices.has(say))
+        yield {
+          message: `もめごと「${dispute.title}」の答え「${say}」に英語がありません`,
+          hint: `english の steps の「${id}」の choices に「${say}: 英語の答え」を書きます`,
+          place: keyLocation(dispute, `steps.${id}.choices.${at}.say`)
+        }
+  }
+}
+
+/** Reports each phrase once, at its first place. */
+function* phrasesWithout({ disputes, phrases, unparsedFiles }: RuleContext): Iterable<RuleFinding> {
+  if (!isComplete({ unparsedFiles }, 'dispute-english')) return
+  const known = new Set(phrases.map(({ japanese }) => japanese))
+  for (const dispute of disputes) {
+    if (!dispute.english) continue
+    for (const [id, card] of dispute.cards)
+      for (const [key, phrase] of phrasesOf(card)) {
+        if (known.has(phrase)) continue
+        known.add(phrase)
+        yield {
+          message: `支払いと期限の言い方「${phrase}」に英語がありません`,
+          hint: `disputes/english.yaml に「${phrase}: 英語の言い方」を書きます`,
+          place: keyLocation(dispute, `cards.${id}.${key}`)
+        }
       }
   }
 }

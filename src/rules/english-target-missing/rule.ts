@@ -1,19 +1,22 @@
+import { isComplete } from '../../model/content.ts'
+import { type Dispute, phrasesOf } from '../../model/dispute.ts'
 import { keyLocation } from '../../model/key-location.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleFinding } from '../rule.ts'
 import { findMissingTargets } from '../shared/check-annotation-targets.ts'
-import { suggestNameOrList } from '../shared/name-hint.ts'
+import { suggestName, suggestNameOrList } from '../shared/name-hint.ts'
 
 /**
  * Reports an English text whose target does not exist: `'94':` when 第93条 is the last, an unknown card, an unknown
- * dispute group.
+ * question, answer, payment phrase or dispute group.
  */
 export const englishTargetMissing = {
   code: 'english-target-missing',
   about: 'basis',
   severity: 'error',
   *content(contents) {
-    const { disputes, club } = contents
+    const { disputes, club, phrases, unparsedFiles } = contents
     yield* findMissingTargets(contents.english, contents, '英文')
+    for (const dispute of disputes) yield* stepsOfNothing(dispute)
     for (const dispute of disputes)
       for (const id of dispute.english?.cards.keys() ?? [])
         if (!dispute.cards.has(id))
@@ -22,6 +25,16 @@ export const englishTargetMissing = {
             hint: suggestNameOrList(id, [...dispute.cards.keys()]),
             place: keyLocation(dispute, `#english.cards.${id}`)
           }
+    const used = new Set(
+      disputes.flatMap(({ cards }) => [...cards.values()].flatMap(phrasesOf).map(([, phrase]) => phrase))
+    )
+    for (const { japanese, file, span } of isComplete({ unparsedFiles }, 'dispute') ? phrases : [])
+      if (!used.has(japanese))
+        yield {
+          message: `英語のある言い方「${japanese}」は、どの札の支払いにも期限にもありません`,
+          hint: suggestName(japanese, [...used]) ?? 'この行を消します',
+          place: { file, span }
+        }
     const groups = new Set(disputes.map(({ group }) => group))
     const { file, keySpans, english } = club
     for (const group of (file && english?.groups.keys()) ?? [])
@@ -33,3 +46,31 @@ export const englishTargetMissing = {
         }
   }
 } as const satisfies Rule
+
+function* stepsOfNothing(dispute: Dispute): Iterable<RuleFinding> {
+  const { title, steps, cards, english } = dispute
+  for (const [id, { choices }] of english?.steps ?? []) {
+    const step = steps.get(id)
+    if (!step)
+      yield {
+        message: `もめごと「${title}」に、英語のある問い「${id}」がありません`,
+        hint: suggestNameOrList(id, [...steps.keys()]),
+        place: keyLocation(dispute, `#english.steps.${id}`)
+      }
+    const answers = step?.choices.map(({ say }) => say) ?? []
+    for (const say of step ? choices.keys() : [])
+      if (!answers.includes(say))
+        yield {
+          message: `もめごと「${title}」の問い「${id}」に、英語のある答え「${say}」がありません`,
+          hint: suggestNameOrList(say, answers),
+          place: keyLocation(dispute, `#english.steps.${id}.choices.${say}`)
+        }
+  }
+  for (const [id, { otherReading }] of english?.cards ?? [])
+    if (otherReading !== null && cards.get(id)?.otherReading === null)
+      yield {
+        message: `もめごと「${title}」の札「${id}」に、英語のある別の読み方（otherReading）がありません`,
+        hint: '日本語の札に otherReading を書くか、英語のほうを消します',
+        place: keyLocation(dispute, `english.cards.${id}.otherReading`)
+      }
+}

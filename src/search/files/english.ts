@@ -65,17 +65,19 @@ function precedentWords({ family, precedents }: EnglishOf): WordsAt[] {
 /** Returns the English words of a dispute: its title, and its verdict or its cases with their verdicts. */
 function situationWords({ slug, english }: Dispute): WordsAt[] {
   if (!english) return []
-  const cards = [...english.cards.values()]
+  const cards = [...english.cards]
   const [only, ...others] = cards
   const isSingle = only !== undefined && others.length === 0
   return [
     {
       url: disputeUrl(slug),
-      href: englishUrl('disputes/', slug),
+      href: englishUrl(`disputes/${slug}/`),
       names: [english.title, ...english.aliases],
       title: english.title,
-      line: isSingle ? only.verdict : '',
-      ...(!isSingle && { cases: cards.map(({ title, verdict }) => [title ?? '', verdict] as const) })
+      line: isSingle ? only[1].verdict : '',
+      ...(!isSingle && {
+        cases: cards.map(([id, { title, verdict }]) => [title ?? '', verdict, encodeURI(id)] as const)
+      })
     }
   ]
 }

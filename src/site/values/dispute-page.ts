@@ -50,7 +50,7 @@ export function disputePage(home: RulesetContext, dispute: Dispute): DisputePage
       book: corpus.club.title,
       description: `「${title}」のときの裁定。${plain}`.slice(0, MOST_DESCRIBED),
       canonical: disputeUrl(slug),
-      english: english.dispute(slug),
+      translation: english.dispute(slug),
       running: runningHead(`${title}　${provisionsOfDispute(dispute)}`, family.current.ruleset),
       trail: [
         { words: 'もめごと', href: disputeUrl() },

@@ -11,9 +11,10 @@ export interface EnglishAddresses {
   readonly guide: string | null
   /** Returns `null` instead of the fallback. */
   readonly contents: (family: Ruleset) => string | null
+  /** Returns `null` instead of the fallback. */
+  readonly dispute: (slug: string) => string | null
   readonly article: (edition: Edition, path: string) => string | null
   readonly precedent: (family: Ruleset, number: number | string) => string | null
-  readonly dispute: (slug: string) => string | null
   /** Address of the English of a provision in force; `null` without English. */
   readonly provision: (family: Ruleset, path: string) => string | null
   /** Address of the English of a precedent; `null` without English. */
@@ -41,7 +42,7 @@ export function createEnglishAddresses(
     contents: family => (englishIn(family) ? englishUrl(`${family.id}/`) : null),
     article: ({ family, version }, path) => (version === family.current ? provision(family, path) : null) ?? guide,
     precedent: (family, number) => ruling(family, number) ?? guide,
-    dispute: slug => (guide && english.has(slug) ? englishUrl('disputes/', slug) : guide),
+    dispute: slug => (guide && english.has(slug) ? englishUrl(`disputes/${slug}/`) : null),
     provision,
     ruling
   }

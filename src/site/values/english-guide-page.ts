@@ -1,8 +1,12 @@
-import { topPath } from '../../model/address.ts'
-import { formatEnglishPath } from '../../model/english-address.ts'
-import { currentEdition } from '../view/edition.ts'
 import { englishChapters, englishNames, englishSituations, englishUrl, exampleQueries } from '../view/english.ts'
-import { clubSentences, type EnglishEntry, type EnglishNotice, englishNotice } from './english-parts.ts'
+import {
+  clubSentences,
+  type DecidingArticle,
+  decidingArticle,
+  type EnglishEntry,
+  type EnglishNotice,
+  englishNotice
+} from './english-parts.ts'
 import type { NavLink, PageHead } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -18,7 +22,7 @@ export interface EnglishGuidePage {
   /** Example queries, as links to the search. */
   readonly queries: readonly NavLink[]
   /** The article that decides if the players disagree: 「Article 84 (Disputes)」. */
-  readonly decides: { readonly name: string; readonly title: string | null; readonly href: string | null } | null
+  readonly decides: DecidingArticle | null
   /** Groups of disputes, with the number of their disputes. */
   readonly groups: readonly (NavLink & { readonly count: number })[]
   /** Address of the articles of the home ruleset; `null` without English articles. */
@@ -33,11 +37,9 @@ export interface EnglishGuidePage {
 /** Returns the first page of the guide. */
 export function englishGuidePage(site: SiteContext): EnglishGuidePage {
   const { corpus, english } = site
-  const { home } = corpus
   const { title, club } = englishNames(corpus)
   const [own, ...others] = english.families
   const articles = own ? `${own.family.id}/` : ''
-  const decides = corpus.club.disputes?.decides
   return {
     head: {
       lang: 'en',
@@ -56,14 +58,7 @@ export function englishGuidePage(site: SiteContext): EnglishGuidePage {
       words: query,
       href: `${englishUrl('search/')}?q=${encodeURIComponent(query)}`
     })),
-    decides:
-      decides && home
-        ? {
-            name: formatEnglishPath(topPath(decides)),
-            title: own?.law.get(topPath(decides))?.title ?? null,
-            href: english.article(currentEdition(home), decides)
-          }
-        : null,
+    decides: decidingArticle(site),
     groups: englishSituations(corpus).map(({ id, name, situations }) => ({
       words: name,
       href: englishUrl('disputes/', id),

@@ -1,5 +1,7 @@
 /** @file Parts that the pages of the English guide have in common. */
 
+import { topPath } from '../../model/address.ts'
+import { formatEnglishPath } from '../../model/english-address.ts'
 import { currentEdition, pageUrl, provisionUrl } from '../view/edition.ts'
 import { enforcementInEnglish, englishNames, englishUrl } from '../view/english.ts'
 import type { HrefOf, InlineNode } from '../view/inline-content.ts'
@@ -72,6 +74,24 @@ function linksFrom({ corpus, english }: SiteContext, page: string): NavLink[] {
     ...(corpus.terms.length > 0 ? [{ page: 'terms/', words: 'Terms' }] : [])
   ]
   return pages.filter(other => other.page !== page).map(({ page, words }) => ({ words, href: englishUrl(page) }))
+}
+
+/** The article that decides if the players disagree: 「Article 84 (Disputes)」. */
+export interface DecidingArticle {
+  readonly name: string
+  readonly title: string | null
+  readonly href: string | null
+}
+
+/** Returns the article that decides; `null` if the club names none. */
+export function decidingArticle({ corpus: { home, club }, english }: SiteContext): DecidingArticle | null {
+  const decides = club.disputes?.decides
+  if (!decides || !home) return null
+  return {
+    name: formatEnglishPath(topPath(decides)),
+    title: english.families[0]?.law.get(topPath(decides))?.title ?? null,
+    href: english.article(currentEdition(home), decides)
+  }
 }
 
 /** An English sentence of the club with its heading. */

@@ -117,7 +117,7 @@ function unansweredOf({ corpus }: SiteContext): Record<Language, Unanswered> {
     en: {
       says: english ?? '',
       offers: offered.flatMap(({ slug, english }) =>
-        english ? [{ words: english.title, path: `en/disputes/#${slug}` }] : []
+        english ? [{ words: english.title, path: `en/disputes/${slug}/` }] : []
       )
     }
   }

@@ -47,6 +47,7 @@ function englishPages({ corpus, english }: SiteContext): string[] {
   return [
     ...english.families.map(({ family }) => englishUrl(`${family.id}/`)),
     ...(corpus.disputes.length > 0 ? [englishUrl('disputes/')] : []),
+    ...corpus.disputes.flatMap(({ slug, english }) => (english ? [englishUrl(`disputes/${slug}/`)] : [])),
     ...(corpus.terms.length > 0 ? [englishUrl('terms/')] : [])
   ]
 }

@@ -143,6 +143,7 @@ export interface EnglishCard {
   /** `null` if the dispute has only one card. */
   readonly title: string | null
   readonly verdict: string
+  readonly otherReading: string | null
   /** Articles of its basis without duplicates, most important first. */
   readonly articles: readonly Path[]
 }
@@ -172,7 +173,8 @@ function situationOf(dispute: Dispute, english: EnglishDispute): EnglishSituatio
     const words = english.cards.get(id)
     if (!words) return []
     const title = dispute.cards.size > 1 ? words.title : null
-    return [{ id, card, title, verdict: words.verdict, articles: [...new Set(citesOfCard(card).map(topPath))] }]
+    const { verdict, otherReading } = words
+    return [{ id, card, title, verdict, otherReading, articles: [...new Set(citesOfCard(card).map(topPath))] }]
   })
   return { dispute, english, cards }
 }

@@ -124,16 +124,25 @@ function handOf(id: string, card: RulingCard, words: WordsOf): Pick<CardView, 'v
   }
 }
 
+/** Headings of payments. */
+interface DuesNames {
+  readonly all: string
+  readonly now: string
+  readonly later: string
+}
+
+const DUES_NAMES: DuesNames = { all: '払うもの', now: '今払うもの', later: '場合によって払うもの' }
+
 /**
  * Lists immediate payments first. If all payments are conditional, "no payment now" is omitted, because a condition may
  * already be met.
  */
-function duesOf(payments: readonly PaymentView[]): DuesView[] {
+export function duesOf(payments: readonly PaymentView[], names = DUES_NAMES): DuesView[] {
   const later = payments.filter(({ when }) => when.length > 0)
   const now = payments.filter(({ when }) => when.length === 0)
-  const cases = { name: '場合によって払うもの', payments: later }
-  if (later.length === 0) return [{ name: '払うもの', payments: now }]
-  return now.length === 0 ? [cases] : [{ name: '今払うもの', payments: now }, cases]
+  const cases = { name: names.later, payments: later }
+  if (later.length === 0) return [{ name: names.all, payments: now }]
+  return now.length === 0 ? [cases] : [{ name: names.now, payments: now }, cases]
 }
 
 function standingOf({ silent, custom }: RulingCard): string | null {

@@ -72,7 +72,7 @@ describe('search result view', () => {
   })
 
   test('on an English page the messages are English and the links lead to English pages', () => {
-    const offers = [{ words: 'The rules say nothing about it', path: 'en/disputes/#no-rule' }]
+    const offers = [{ words: 'The rules say nothing about it', path: 'en/disputes/no-rule/' }]
     const english = { ...site, english: true, unanswered: { says: 'Custom applies.', offers } }
     const shown = answerView(hits, 'late ron', english)
     expect([shown.status, shown.terms]).toEqual(['1 result', []])
@@ -83,7 +83,7 @@ describe('search result view', () => {
     expect(wordsOf(...betting.instead)).toContain('Nothing was found for “betting”. Custom applies.')
     expect(wordsOf(...none.instead)).not.toMatch(/[\p{sc=Han}\p{sc=Hiragana}]/u)
     expect(links(...none.instead)).toEqual([
-      '/club/en/disputes/#no-rule',
+      '/club/en/disputes/no-rule/',
       '/club/en/disputes/',
       '/club/en/tennis/',
       '/club/en/'

@@ -26,13 +26,17 @@ describe('result row', () => {
   })
 
   test('a row in English links to the English text and shows the cases of a situation with their rulings', () => {
-    const cases = Array.from({ length: 6 }, (_, at) => [`Case ${at}`, `Ruling ${at}.`] as const)
-    const english = { title: 'Ron was called late', line: '', cases, href: '/en/disputes/#late-ron' }
+    const cases = Array.from({ length: 6 }, (_, at) => [`Case ${at}`, `Ruling ${at}.`, `case-${at}`] as const)
+    const english = { title: 'Ron was called late', line: '', cases, href: '/en/disputes/late-ron/' }
     const hit = hitOf('onizumo:29', { kind: 'dispute', url: '/disputes/late-ron/' }, { english, inEnglish: true })
     const row = view(hit)
     expect(row.attributes.lang).toBe('en')
     expect(allOf('a', row).map(link => [link.attributes.href, wordsOf(link)])).toEqual([
-      ['/en/disputes/#late-ron', 'Ron was called late'],
+      ['/en/disputes/late-ron/', 'Ron was called late'],
+      ['/en/disputes/late-ron/#case-0', 'Case 0'],
+      ['/en/disputes/late-ron/#case-1', 'Case 1'],
+      ['/en/disputes/late-ron/#case-2', 'Case 2'],
+      ['/en/disputes/late-ron/#case-3', 'Case 3'],
       ['/disputes/late-ron/', 'Japanese text']
     ])
     expect(allOf('p', row).map(each => wordsOf(each))).toEqual([

@@ -133,11 +133,11 @@ describe('English query', () => {
     {
       entry: 2,
       url: late.url,
-      href: '/en/disputes/#late-ron',
+      href: '/en/disputes/late-ron/',
       names: ['Ron was called late', 'late ron'],
       title: 'Ron was called late',
       line: '',
-      cases: [['The next tile has been discarded', 'Too late.'] as const]
+      cases: [['The next tile has been discarded', 'Too late.', 'discarded'] as const]
     },
     {
       entry: 0,
