@@ -374,6 +374,46 @@ const STRUCTURE: readonly (readonly [name: string, sentences: string, edit: (law
     '第4条ただし書を削る。',
     law => law.replace('ただし、雨の日は、この限りでない。', '')
   ],
+  [
+    'the numerals of a section title are those of the chapters',
+    '第3章中第6条の前に次の節名を付する。\n第一節　通則',
+    law => law.replace('第6条', '第1節 通則\n第6条')
+  ],
+  [
+    'subitems that 中 names, and one that is added',
+    '第2条第1項第2号中ロをハとし、イの次に次のように加える。\nロ　会計',
+    law => law.replace('ロ 副将', 'ロ 会計\nハ 副将')
+  ],
+  [
+    'イ及びロ以外の部分',
+    '第2条第1項第2号イ及びロ以外の部分中「部」を「会」に改める。',
+    law => law.replace('二 部の顧問', '二 会の顧問')
+  ],
+  [
+    'the provisions of a range that contain the words',
+    '第1条から第3条までの規定中「部」を「会」に改める。',
+    law => law.replace(/部の運営|部員|部の顧問|[甲乙]部|部費|部室/gu, words => words.replace('部', '会'))
+  ],
+  [
+    'a caption that is included',
+    '第3条（見出しを含む。）中「大会」を「試合」に改める。',
+    law => law.replace('第3条（大会） 大会', '第3条（試合） 試合')
+  ],
+  [
+    'a caption before an article',
+    '第3条の前の見出しを削り、同条に見出しとして「（試合）」を付する。',
+    law => law.replace('第3条（大会）', '第3条（試合）')
+  ],
+  [
+    'a ただし書 without 「として」',
+    '第5条に次のただし書を加える。\nただし、初犯は、この限りでない。',
+    law => law.replace('罰を科する。', '罰を科する。ただし、初犯は、この限りでない。')
+  ],
+  [
+    'numbers and bullets before sentences, 「の」 and 「中の」 for 「中」',
+    '1　第3条の「春」を「秋」に改める。\n・第5条中の「罰」を「賞」に改める。\n（3）第6条中「係」を「部長」に改める。',
+    law => law.replace('春に', '秋に').replace('罰を', '賞を').replace('係に委', '部長に委')
+  ],
   ['様式', '様式第1号中「届」を「願」に改める。', law => law.replace('届を', '願を')],
   [
     'a title, a number and a lead-in of the instrument',
@@ -417,6 +457,8 @@ const UNCERTAIN: readonly (readonly [sentences: string, place: string, message: 
   ['第2条第1項から第4条第1項までを削る。', '1:1', '範囲はありません'],
   ['第1条から第2条までを一条ずつ繰り上げる。', '1:1', '第1条の新しい番号が1より小さくなります'],
   ['第3条から第4条までを一項ずつ繰り下げる。', '1:1', '第3条を「項ずつ」動かすことはできません'],
+  ['第2条第1項第2号ハを削る。', '1:1', '「第2条第1項第2号ハ」がありません'],
+  ['第4条第1項に次のただし書を加える。\nただし、冬は、返す。', '1:1', 'ただし書が既にあります'],
   ['第6条の見出しを削る。', '1:1', '第6条には、見出しがありません'],
   ['第6条ただし書を削る。', '1:1', '第6条には、ただし書がありません'],
   ['目次を削る。', '1:1', '削る目次がありません'],
@@ -442,6 +484,17 @@ describe('applyAmending asks instead of guessing:', () => {
     const { faults } = applyAmending(sentences, sketch(TREE))
     expect(faults.map(fault => fault.message).join('\n')).toContain(message)
     expect(faults.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
+  })
+
+  test('「附則」 in a quoted 目次 is a line of the 目次', () => {
+    const { ruleset, faults, notes } = applyAmending(
+      '題名の次に次の目次を付する。\n目次\n第1章　総則（第1条―第2条の3）\n附則\n第3条中「春」を「秋」に改める。\n附　則\n公告の日から施行する。',
+      sketch(TREE)
+    )
+    expect(faults).toEqual([])
+    expect(ruleset.toc?.entries.map(({ level }) => level)).toEqual(['chapter', 'supplement'])
+    expect(bodyOf(ruleset)).toContain('大会は、秋に開く。')
+    expect(notes).toHaveLength(1)
   })
 
   test('the 附則 of the instrument is not added to the law, and the result says so', () => {

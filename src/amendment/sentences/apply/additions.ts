@@ -46,7 +46,7 @@ export function addNewText(law: MutableText, found: Found, addition: Addition): 
       message: `${formatTargetPath(trail)}に加える、新しい文がありません`,
       hint: '「加える。」の次の行に、新しい文を書きます'
     }
-  if (/(?:ただし書|段)として/u.test(what)) return addSentences(trail, addition)
+  if (/ただし書|[前後]段/u.test(what)) return addSentences(trail, addition)
   if (/目次/u.test(what)) return addToc(law, below)
   if (/前文|冒頭/u.test(what)) {
     addParagraphs(what.includes('前文') ? law.preamble : law.preface, below)
@@ -142,9 +142,11 @@ function addSentences(trail: readonly AmendmentTarget[], { what, below }: Additi
     return { message: `${path}に加える文のほかの文があります`, hint: '加える文だけを、番号を付けずに書きます' }
   const { plain } = text.text
   const proviso = clausesOf(plain, false).proviso
-  if (what.startsWith('ただし書') && proviso)
+  if (what.includes('ただし書') && proviso)
     return { message: `${path}には、ただし書が既にあります`, hint: '「ただし書を次のように改める。」と書きます' }
-  const at = what.startsWith('前段') ? 0 : what.startsWith('後段') && proviso ? proviso.start : plain.length
+  if (what.includes('後段') && clausesOf(plain, false).second)
+    return { message: `${path}には、後段が既にあります`, hint: '「後段を次のように改める。」と書きます' }
+  const at = what.includes('前段') ? 0 : what.includes('後段') && proviso ? proviso.start : plain.length
   text.text = newWords(plain.slice(0, at) + made.text.plain + plain.slice(at))
   return null
 }

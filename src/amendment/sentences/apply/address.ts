@@ -41,6 +41,8 @@ export interface WrittenAddress {
   readonly words: string
   /** Offset in the text of the sentence, in UTF-16 units. */
   readonly at: number
+  /** End of a range: 「第5条」 of 「第3条から第5条まで」. */
+  readonly to?: WrittenAddress
 }
 
 /** Text that could not be parsed as an address, with its offset. */
@@ -92,15 +94,18 @@ const STEPS: readonly (readonly [RegExp, StepReader])[] = [
   ]
 ]
 
+/** 「イからハまで以外の部分」 of an item. */
+const OTHER_THAN_SUBITEMS = /^[ア-ン（(][^「」、。]{0,12}?以外の部分/u
+
 const PARTS: readonly (readonly [RegExp, WrittenPart])[] = [
   [/^(?:ただし書き?|但書|但し書き?)/u, 'proviso'],
   [/^本文/u, 'main'],
   [/^前段/u, 'first'],
   [/^後段/u, 'second'],
   [/^各号列記(?:の部分)?以外の部分/u, 'chapeau'],
-  [/^[ア-ン（(][^「」、。]{0,12}?以外の部分/u, 'chapeau'],
+  [OTHER_THAN_SUBITEMS, 'chapeau'],
   [/^の?各号(?!列記)/u, 'items'],
-  [/^の見出し/u, 'caption'],
+  [/^の(?:前の)?見出し/u, 'caption'],
   [/^の?備考/u, 'remarks'],
   [/^の項番号/u, 'number'],
   [/^の(?:編|章|節|款|目)名/u, 'title']
@@ -113,22 +118,43 @@ export interface ZoneNames {
   readonly rows: ReadonlySet<string>
 }
 
-/** Parses a list of addresses: 「第2項及び第3項」. Addresses after the first may be abbreviated. */
+/**
+ * Parses a list of addresses and ranges: 「第2項及び第3項」「第3条から第5条までの規定」「第5条（見出しを含む。）」. Addresses after the
+ * first may be abbreviated.
+ */
 export function readAddresses(words: string, at: number, zones: ZoneNames): WrittenAddress[] | UnreadAddress {
   const addresses: WrittenAddress[] = []
   let rest = words
   while (rest !== '') {
     const start = at + words.length - rest.length
-    const read = readAddress(rest, start, zones)
+    const read = readRange(rest, start, zones)
     if ('unread' in read) return read
+    rest = read.rest.replace(/^[（(]見出しを含む。?[）)]/u, '')
+    if (rest !== read.rest) addresses.push({ ...read.address, part: 'caption' })
     addresses.push(read.address)
-    rest = read.rest
     if (rest === '') break
     const next = rest.replace(/^(?:、|及び|並びに)/u, '')
     if (next === rest || next === '') return { unread: rest, at: at + words.length - rest.length }
     rest = next
   }
   return addresses.length > 0 ? addresses : { unread: words, at }
+}
+
+/** Parses the address or range at the start of the text. */
+function readRange(
+  words: string,
+  at: number,
+  zones: ZoneNames
+): { readonly address: WrittenAddress; readonly rest: string } | UnreadAddress {
+  const first = readAddress(words, at, zones)
+  if ('unread' in first || !first.rest.startsWith('から')) return first
+  const start = words.length - first.rest.length + 'から'.length
+  const last = readAddress(words.slice(start), at + start, zones)
+  if ('unread' in last) return last
+  const rest = last.rest.replace(/^まで(?:の(?:規定|各[条項号]))?/u, '')
+  if (rest === last.rest) return { unread: last.rest, at: at + words.length - last.rest.length }
+  const address = { ...first.address, to: last.address, words: words.slice(0, words.length - rest.length) }
+  return { address, rest }
 }
 
 /** Parses the address at the start of the text. */
@@ -141,7 +167,7 @@ export function readAddress(
   let rest = words
   for (let read = readStep(rest, zones, null); read; read = readStep(rest, zones, steps.at(-1) ?? null)) {
     steps.push(read.step)
-    rest = rest.slice(read.length).replace(/^中(?=第)/u, '')
+    rest = rest.slice(read.length).replace(/^中(?=第|[ア-ン])/u, '')
   }
   const part = PARTS.find(([pattern]) => pattern.test(rest))
   const length = part ? (part[0].exec(rest)?.[0].length ?? 0) : 0
@@ -157,6 +183,7 @@ function readStep(
 ): { readonly step: WrittenStep; readonly length: number } | null {
   const named = (above ? null : readZone(words, zones)) ?? readRow(words, zones) ?? readNewRow(words, above)
   if (named) return named
+  if (OTHER_THAN_SUBITEMS.test(words)) return null
   for (const [pattern, read] of STEPS) {
     const match = pattern.exec(words)
     const step = match && read(match)

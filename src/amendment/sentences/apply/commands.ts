@@ -1,5 +1,5 @@
 import { MIXED_NUMERAL } from '../../../text/numerals.ts'
-import { readAddress, readAddresses, type UnreadAddress, type WrittenAddress, type ZoneNames } from './address.ts'
+import { readAddresses, type UnreadAddress, type WrittenAddress, type ZoneNames } from './address.ts'
 import { numberOf } from './numbers.ts'
 import { QUOTATION, type QuotedWords, type TokenizedSentence } from './pasted.ts'
 
@@ -14,16 +14,15 @@ export type Command = { readonly at: number; readonly needsBelow: boolean } & (
       readonly behind: boolean
     }
   | { readonly does: 'strike'; readonly where: Where; readonly words: readonly QuotedWords[] }
-  | { readonly does: 'rewrite'; readonly where: readonly WrittenAddress[]; readonly through: boolean }
+  | { readonly does: 'rewrite'; readonly where: readonly WrittenAddress[] }
   | { readonly does: 'set'; readonly where: WrittenAddress; readonly words: QuotedWords }
   | { readonly does: 'caption'; readonly where: WrittenAddress; readonly words: QuotedWords }
-  | { readonly does: 'delete'; readonly where: readonly WrittenAddress[]; readonly through: boolean }
+  | { readonly does: 'delete'; readonly where: readonly WrittenAddress[] }
   | { readonly does: 'renumber'; readonly from: WrittenAddress; readonly to: WrittenAddress }
-  | { readonly does: 'renumber-all'; readonly from: Ends; readonly to: Ends }
+  | { readonly does: 'renumber-all'; readonly from: WrittenAddress; readonly to: WrittenAddress }
   | {
       readonly does: 'shift'
       readonly from: readonly WrittenAddress[]
-      readonly through: boolean
       readonly by: number
       readonly counter: string
     }
@@ -36,7 +35,6 @@ export type Command = { readonly at: number; readonly needsBelow: boolean } & (
 )
 
 type Where = readonly WrittenAddress[] | null
-type Ends = readonly [WrittenAddress, WrittenAddress]
 
 /** Commands parsed from a sentence, and the clauses that could not be parsed. */
 export interface CommandsRead {
@@ -112,35 +110,10 @@ function addressesIn({ start, zones }: Clause, words: string, at: number): Writt
 
 /** Parses exactly one address. Fails if text remains after it. */
 function addressIn(clause: Clause, words: string, at: number): WrittenAddress | UnreadAddress {
-  const read = readAddress(words, clause.start + at, clause.zones)
+  const read = addressesIn(clause, words, at)
   if ('unread' in read) return read
-  return read.rest === ''
-    ? read.address
-    : { unread: read.rest, at: clause.start + at + words.length - read.rest.length }
-}
-
-/** Parses 「第10条から第12条まで」 or 「第10条及び第11条」. */
-function stretchIn(
-  clause: Clause,
-  words: string,
-  at: number
-): { readonly ends: readonly WrittenAddress[]; readonly through: boolean } | UnreadAddress {
-  const [range, first = '', last = ''] = /^(.+?)から(.+?)まで$/u.exec(words) ?? []
-  if (range !== undefined) return rangeIn(clause, [first, last], at)
-  const ends = addressesIn(clause, words, at)
-  return 'unread' in ends ? ends : { ends, through: false }
-}
-
-/** Parses the two ends of 「第三条から第五条まで」. */
-function rangeIn(
-  clause: Clause,
-  [first, last]: readonly [string, string],
-  at: number
-): { readonly ends: Ends; readonly through: true } | UnreadAddress {
-  const from = addressIn(clause, first, at)
-  const to = addressIn(clause, last, at + first.length + 'から'.length)
-  if ('unread' in from) return from
-  return 'unread' in to ? to : { ends: [from, to], through: true }
+  const [first, second] = read
+  return first && !second ? first : { unread: words, at: clause.start + at }
 }
 
 const Q = QUOTATION
@@ -175,10 +148,8 @@ function readAmending(clause: Clause): Command[] | UnreadAddress {
   const { words, start } = clause
   const whole = /^(.+)を次(?:の.{1,3}[条項号])?のように$/u.exec(words)
   if (whole) {
-    const stretch = stretchIn(clause, whole[1] ?? '', 0)
-    return 'unread' in stretch
-      ? stretch
-      : [{ does: 'rewrite', at: start, needsBelow: true, where: stretch.ends, through: stretch.through }]
+    const where = addressesIn(clause, whole[1] ?? '', 0)
+    return 'unread' in where ? where : [{ does: 'rewrite', at: start, needsBelow: true, where }]
   }
   const set = new RegExp(`^([^${Q}]+)を${Q}に$`, 'u').exec(words)
   if (set) {
@@ -187,7 +158,10 @@ function readAmending(clause: Clause): Command[] | UnreadAddress {
       ? where
       : [{ does: 'set', at: start, needsBelow: false, where, words: quotationAt(clause, words.indexOf(Q)) }]
   }
-  const pattern = new RegExp(`(?:([^${Q}]+)中)?(${LIST})を(?:いずれも|それぞれ)?(${Q})に(?:、|$)`, 'uy')
+  const pattern = new RegExp(
+    `(?:([^${Q}]+?)(?:中の?|の(?=${Q})))?(${LIST})を(?:いずれも|それぞれ)?(${Q})に(?:、|$)`,
+    'uy'
+  )
   return readEach(clause, pattern, (match, where) => {
     const listAt = match.index + match[0].indexOf(Q)
     const from = listIn(clause, match[2] ?? '', listAt)
@@ -206,7 +180,7 @@ function readAdding(clause: Clause): Command[] | UnreadAddress {
     const side = below[2] === 'の次に' ? 'behind' : below[2] === 'の前に' ? 'before' : 'in'
     return 'unread' in where ? where : [{ does: 'add', at: start, needsBelow: true, where, side, what: below[3] ?? '' }]
   }
-  const pattern = new RegExp(`(?:([^${Q}]+)中)?${Q}の([下次後前上])に${Q}を(?:、|$)`, 'uy')
+  const pattern = new RegExp(`(?:([^${Q}]+?)(?:中の?|の(?=${Q})))?${Q}の([下次後前上])に${Q}を(?:、|$)`, 'uy')
   return readEach(clause, pattern, (match, where) => {
     const first = match.index + match[0].indexOf(Q)
     const [beside, added] = [quotationAt(clause, first), quotationAt(clause, match.index + match[0].lastIndexOf(Q))]
@@ -218,12 +192,10 @@ function readAdding(clause: Clause): Command[] | UnreadAddress {
 function readDeleting(clause: Clause): Command[] | UnreadAddress {
   const { words, start } = clause
   if (!words.includes(Q)) {
-    const stretch = stretchIn(clause, words.replace(/を$/u, ''), 0)
-    return 'unread' in stretch
-      ? stretch
-      : [{ does: 'delete', at: start, needsBelow: false, where: stretch.ends, through: stretch.through }]
+    const where = addressesIn(clause, words.replace(/を$/u, ''), 0)
+    return 'unread' in where ? where : [{ does: 'delete', at: start, needsBelow: false, where }]
   }
-  const pattern = new RegExp(`(?:([^${Q}]+)中)?(${LIST})を(?:、|$)`, 'uy')
+  const pattern = new RegExp(`(?:([^${Q}]+?)(?:中の?|の(?=${Q})))?(${LIST})を(?:、|$)`, 'uy')
   return readEach(clause, pattern, (match, where) => {
     const struck = listIn(clause, match[2] ?? '', match.index + match[0].indexOf(Q))
     return { does: 'strike', at: start + match.index, needsBelow: false, where, words: struck }
@@ -232,20 +204,12 @@ function readDeleting(clause: Clause): Command[] | UnreadAddress {
 
 function readRenumbering(clause: Clause): Command[] | UnreadAddress {
   const { words, start } = clause
-  const [both, first = '', last = '', newFirst = '', newLast = ''] =
-    /^(.+?)から(.+?)までを(.+?)から(.+?)まで$/u.exec(words) ?? []
-  if (both !== undefined) {
-    const from = rangeIn(clause, [first, last], 0)
-    const to = rangeIn(clause, [newFirst, newLast], first.length + last.length + 'からまでを'.length)
-    if ('unread' in from) return from
-    if ('unread' in to) return to
-    return [{ does: 'renumber-all', at: start, needsBelow: false, from: from.ends, to: to.ends }]
-  }
   const [, old = '', made = ''] = /^(.+?)を(.+)$/u.exec(words) ?? []
   if (!old || !made) return unread(clause)
   const [from, to] = [addressIn(clause, old, 0), addressIn(clause, made, old.length + 1)]
   if ('unread' in from) return from
-  return 'unread' in to ? to : [{ does: 'renumber', at: start, needsBelow: false, from, to }]
+  if ('unread' in to) return to
+  return [{ does: from.to ? 'renumber-all' : 'renumber', at: start, needsBelow: false, from, to }]
 }
 
 function readGiving(clause: Clause): Command[] | UnreadAddress {
@@ -269,10 +233,7 @@ function readShift(clause: Clause, sign: 1 | -1): Command[] | UnreadAddress {
   const match = new RegExp(`^(.+)を(${MIXED_NUMERAL})([編章節款目条項号])ずつ$`, 'u').exec(clause.words)
   const by = numberOf(match?.[2] ?? '')?.[0]
   if (!match || by === undefined) return unread(clause)
-  const stretch = stretchIn(clause, match[1] ?? '', 0)
-  if ('unread' in stretch) return stretch
-  const { ends, through } = stretch
-  return [
-    { does: 'shift', at: clause.start, needsBelow: false, from: ends, through, by: by * sign, counter: match[3] ?? '' }
-  ]
+  const from = addressesIn(clause, match[1] ?? '', 0)
+  if ('unread' in from) return from
+  return [{ does: 'shift', at: clause.start, needsBelow: false, from, by: by * sign, counter: match[3] ?? '' }]
 }

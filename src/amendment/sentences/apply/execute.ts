@@ -58,14 +58,18 @@ export function executeCommand(command: Command, state: ExecutionState, below: Q
   }
 }
 
-/** Resolves addresses in order. Each address is resolved relative to the one before. */
+/** Resolves addresses and ranges in order. Each address is resolved relative to the one before. */
 function findAll(where: readonly WrittenAddress[], state: ExecutionState): Found[] | AmendingError {
   const found: Found[] = []
   for (const address of where) {
     const last = found.at(-1) ?? state.last.at(-1)
     const one = findSpot(state.law, address, last?.trail ?? [], found.length > 0)
     if (isAmendingError(one)) return one
-    found.push(one)
+    const end = address.to ? findSpot(state.law, address.to, one.trail) : null
+    if (end && isAmendingError(end)) return end
+    const range = end ? findRange(state.law, one, end) : [one]
+    if (isAmendingError(range)) return range
+    found.push(...range)
   }
   state.last = found
   return found
@@ -86,12 +90,12 @@ function each(
 }
 
 function rewrite(
-  { where, through }: Extract<Command, { does: 'rewrite' }>,
+  { where }: Extract<Command, { does: 'rewrite' }>,
   below: QuotedStructure,
   state: ExecutionState
 ): AmendingError | null {
-  const found = findTargets(where, through, state)
-  return isAmendingError(found) ? found : rewriteTargets(state.law, found, { below, through })
+  const found = findAll(where, state)
+  return isAmendingError(found) ? found : rewriteTargets(state.law, found, below)
 }
 
 type WordCommand = Extract<Command, { does: 'replace' | 'insert' | 'strike' }>
@@ -113,7 +117,7 @@ function amendWords(command: WordCommand, state: ExecutionState): AmendingError 
         hint: '文を二つに分けるか、前後の字も含めて書きます'
       }
     const missed = found.filter(one => !amendOne(state.law, one, [quotation, madeOf(command, quotation)]))
-    const [first] = missed
+    const [first] = missed.length < found.length && command.where ? missed.filter(one => !one.isInRange) : missed
     if (first && (missed.length === found.length || command.where))
       return { ...quotedTextNotFound(state.law, first, quotation.words), at: quotation.at }
   }
@@ -201,11 +205,8 @@ function giveCaption({ trail }: Found, { words }: QuotedWords): AmendingError | 
   return null
 }
 
-function deleteAll(
-  { where, through }: Extract<Command, { does: 'delete' }>,
-  state: ExecutionState
-): AmendingError | null {
-  const found = findTargets(where, through, state)
+function deleteAll({ where }: Extract<Command, { does: 'delete' }>, state: ExecutionState): AmendingError | null {
+  const found = findAll(where, state)
   if (isAmendingError(found)) return found
   for (const one of found) {
     const fault = deleteTarget(state.law, one)
@@ -214,30 +215,18 @@ function deleteAll(
   return null
 }
 
-/** Resolves the two ends of a range, and returns all targets of the same kind between them. */
-function findRange(ends: readonly WrittenAddress[], state: ExecutionState): Found[] | AmendingError {
-  const found = findAll(ends, state)
-  if (isAmendingError(found)) return found
-  const [from, to] = found
-  const list = from && listAround(state.law, from.trail)
-  const [first, last] = [from?.trail.at(-1), to?.trail.at(-1)]
+/** Returns all targets of the same kind from the first to the last of two targets in one list. */
+function findRange(law: MutableText, from: Found, to: Found): Found[] | AmendingError {
+  const list = listAround(law, from.trail)
+  const [first, last] = [from.trail.at(-1), to.trail.at(-1)]
   const [start, end] = [first, last].map(spot => (list && spot ? list.indexOf(spot) : -1))
-  if (!from || !to || !list || !first || !last || start === undefined || end === undefined || start < 0 || end < start)
+  if (!list || !first || start === undefined || end === undefined || start < 0 || end < start)
     return {
-      message: `${found.map(({ trail }) => formatTargetPath(trail)).join('から')}までの範囲はありません`,
+      message: `${formatTargetPath(from.trail)}から${formatTargetPath(to.trail)}までの範囲はありません`,
       hint: '「第2項から第4項まで」のように、同じ条の中の前の番号から書きます'
     }
   const between = list.slice(start, end + 1).filter(spot => isAlike(spot, first))
-  return between.map(spot => ({ trail: [...from.trail.slice(0, -1), spot], part: null }))
-}
-
-/** Resolves a list of addresses, or a range. */
-function findTargets(
-  where: readonly WrittenAddress[],
-  through: boolean,
-  state: ExecutionState
-): Found[] | AmendingError {
-  return through ? findRange(where, state) : findAll(where, state)
+  return between.map(spot => ({ trail: [...from.trail.slice(0, -1), spot], part: from.part, isInRange: true }))
 }
 
 /** True for two targets of one kind; headings must also have the same level. */
@@ -329,25 +318,25 @@ function renumberAll(
   { from, to }: Extract<Command, { does: 'renumber-all' }>,
   state: ExecutionState
 ): AmendingError | null {
-  const found = findRange(from, state)
+  const found = findAll([from], state)
   if (isAmendingError(found)) return found
-  const [low, high] = [numberIn(to[0]), numberIn(to[1])]
+  const [low, high] = [numberIn(to), numberIn(to.to ?? to)]
   const trails = found.map(({ trail }) => trail)
   const numbers = low && high ? numbersBetween(low, high) : []
-  if (numbers.length === trails.length && to.every(end => trails.every(trail => isOfKind(trail, end))))
+  if (numbers.length === trails.length && trails.every(trail => isOfKind(trail, to)))
     return renumberSpots(
       state.law,
       trails.map((trail, at) => [trail, numbers[at] ?? [0]])
     )
   return {
-    message: `${found.length}個の番号を、「${to[0].words}から${to[1].words}まで」の${numbers.length}個にはできません`,
+    message: `${found.length}個の番号を、「${to.words}」の${numbers.length}個にはできません`,
     hint: '改める番号と、改めた後の番号の数をそろえます'
   }
 }
 
 function shift(command: Extract<Command, { does: 'shift' }>, state: ExecutionState): AmendingError | null {
-  const { from, through, by, counter } = command
-  const found = findTargets(from, through, state)
+  const { from, by, counter } = command
+  const found = findAll(from, state)
   if (isAmendingError(found)) return found
   const other = found.find(({ trail }) => counterOf(trail) !== counter)
   if (other) return { message: `${formatTargetPath(other.trail)}を「${counter}ずつ」動かすことはできません` }

@@ -35,6 +35,8 @@ export interface WholeSpot {
 export interface Found {
   readonly trail: readonly AmendmentTarget[]
   readonly part: WrittenPart | null
+  /** True for a target of a range: not each of them must contain a quotation. */
+  readonly isInRange?: boolean
 }
 
 /** Reason why an address or command failed, with a suggested fix. */

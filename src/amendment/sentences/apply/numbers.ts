@@ -13,12 +13,12 @@ export function isSameNumber(one: BranchedNumber, other: BranchedNumber): boolea
   return one.join('-') === other.join('-')
 }
 
-/** Replaces the number of a label and preserves its numeral style: 「第8条の2」 → 「第9条」. */
-export function relabel(label: string, number: BranchedNumber): string {
+/** Replaces the number of a label in its own numeral style or another one: 「第8条の2」 → 「第9条」. */
+export function relabel(label: string, number: BranchedNumber, style = numeralStyleOf(label)): string {
   return label.replace(
     new RegExp(`第?${MIXED_NUMERAL}([編章節款目条項号]?)${BRANCHES}`, 'u'),
     (printed, counter: string) => {
-      const ordinal = formatOrdinal(number, counter, numeralStyleOf(label))
+      const ordinal = formatOrdinal(number, counter, style)
       return printed.startsWith('第') ? ordinal : ordinal.slice(1)
     }
   )

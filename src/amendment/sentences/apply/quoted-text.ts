@@ -345,7 +345,8 @@ function takeLine(line: Line, reading: Reading): void {
 
 /** Converts a label to the numeral style of the law. */
 function inForm(label: string, number: BranchedNumber, form: string): string {
-  return form === '' || numeralStyleOf(label) === numeralStyleOf(form) ? label : relabel(form, number)
+  const style = numeralStyleOf(form)
+  return form === '' || numeralStyleOf(label) === style ? label : relabel(label, number, style)
 }
 
 function takeArticle(

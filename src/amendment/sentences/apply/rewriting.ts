@@ -22,7 +22,7 @@ import { textOfTarget } from './words.ts'
 export function rewriteTargets(
   law: MutableText,
   found: readonly Found[],
-  { below, through }: { readonly below: QuotedStructure; readonly through: boolean }
+  below: QuotedStructure
 ): AmendingError | null {
   const [one, other] = found
   if (!one) return null
@@ -31,7 +31,7 @@ export function rewriteTargets(
       message: `${formatTargetPath(one.trail)}を改める、新しい文がありません`,
       hint: '「次のように改める。」の次の行に、新しい文を書きます'
     }
-  return other ? rewriteSeveral(law, found, { below, through }) : rewriteOne(law, one, below)
+  return other ? rewriteSeveral(law, found, below) : rewriteOne(law, one, below)
 }
 
 function rewriteOne(law: MutableText, { trail, part }: Found, below: QuotedStructure): AmendingError | null {
@@ -230,11 +230,7 @@ function replaceText(list: AmendmentTarget[], spot: MutableProvision, made: read
 }
 
 /** Rewrites several articles, paragraphs or items, each by the quoted text with its number. */
-function rewriteSeveral(
-  law: MutableText,
-  found: readonly Found[],
-  { below, through }: { readonly below: QuotedStructure; readonly through: boolean }
-): AmendingError | null {
+function rewriteSeveral(law: MutableText, found: readonly Found[], below: QuotedStructure): AmendingError | null {
   const spots = found.map(({ trail }) => trail.at(-1))
   const isArticles = spots.every(spot => spot?.is === 'article')
   const stray = findStray(below, [isArticles ? 'row' : 'texts'])
@@ -245,7 +241,7 @@ function rewriteSeveral(
       hint: '一つずつ「…を次のように改める。」と書きます'
     }
   const made: readonly (MutableArticle | MutableHeading | MutableProvision)[] = isArticles ? below.row : below.texts
-  if (through && !isArticles && isDeletedRange(below.texts, spots.at(-1))) return replaceRange(law, found, below.texts)
+  if (!isArticles && isDeletedRange(below.texts, spots.at(-1))) return replaceRange(law, found, below.texts)
   for (const [at, { trail }] of found.entries()) {
     const [spot, list, one] = [trail.at(-1), listAround(law, trail), made[at]]
     if (!list || !one || made.length !== found.length || !('number' in one) || !isNumberOf(trail, one))
@@ -286,7 +282,9 @@ function replaceRange(
   const [first] = found
   const list = first && listAround(law, first.trail)
   const spot = first?.trail.at(-1)
-  if (!list || !made || spot?.is !== 'text' || !isSameNumber(made.number, spot.number))
+  const last = found.at(-1)?.trail.at(-1)
+  const isTogether = list && spot && last && list.indexOf(last) - list.indexOf(spot) === found.length - 1
+  if (!isTogether || !made || spot.is !== 'text' || !isSameNumber(made.number, spot.number))
     return unreadable(first?.trail ?? [])
   list.splice(list.indexOf(spot), found.length, made)
   return null

@@ -20,7 +20,7 @@ const NAMED = new RegExp(
 
 /** Text that can follow the first address of a sentence. */
 const JOINT = new RegExp(
-  `^[^\\s「」。]*?(?:中「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|${SUPPLEMENT_WORD})?(?:第${MIXED_NUMERAL}[編章節款目条項号]${BRANCHES}|[ア-ン]|${APPENDIX_WORD}[^「」。、]{0,12})と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${MIXED_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
+  `^[^\\s「」。]*?(?:中の?「|の「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|${SUPPLEMENT_WORD})?(?:第${MIXED_NUMERAL}[編章節款目条項号]${BRANCHES}|[ア-ン]|${APPENDIX_WORD}[^「」。、]{0,12})と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${MIXED_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
   'u'
 )
 
@@ -45,8 +45,10 @@ export interface PastedSentences {
  * Reports a lead-in that names another ruleset.
  */
 export function splitSentences(pasted: string, law: MutableText): PastedSentences {
-  const all = linesOfPasted(pasted).flatMap(line => splitLine(line, law))
-  const end = all.findIndex(({ words }, at) => SUPPLEMENT.test(words) && !isBelowZones(all, at))
+  const all = linesOfPasted(pasted).flatMap(line => splitLine(withoutBullet(line, law), law))
+  const end = all.findIndex(
+    ({ words }, at) => SUPPLEMENT.test(words) && !isBelowZones(all, at) && !isOfToc(all, at, law)
+  )
   const own = end < 0 ? all : all.slice(0, end)
   const start = own.findIndex((_, at) => startsSentence(own, at, law))
   const isHeader = ({ words }: PastedLine, at: number) =>
@@ -78,10 +80,28 @@ function leadFaults({ words, at }: PastedLine, { base }: MutableText, isSecond: 
   ]
 }
 
+/** True if the line 「附則」 belongs to a quoted 目次: no text of a 附則 follows. */
+function isOfToc(lines: readonly PastedLine[], at: number, law: MutableText): boolean {
+  const sentence = lines.slice(0, at).findLast((_, index) => startsSentence(lines, index, law))
+  if (!sentence || !/目次(?:を次のように改める|を(?:付する|付ける|加える))。$/u.test(sentence.words)) return false
+  const next = lines[at + 1]
+  return !next?.words.endsWith('。') || startsSentence(lines, at + 1, law)
+}
+
 /** True if the heading 「附則」 belongs to text added by a sentence: 「次の附則を加える。」. */
 function isBelowZones(lines: readonly PastedLine[], at: number): boolean {
   return lines.slice(0, at).some(({ words }) => /次の附則を加える。$|附則を次のように改める。$/u.test(words))
 }
+
+/** Removes the bullet or number before a sentence of a list: 「1　第5条中」「・第5条中」. */
+function withoutBullet({ words, at }: PastedLine, law: MutableText): PastedLine {
+  const [bullet = ''] = BULLET.exec(words) ?? []
+  const rest = words.slice(bullet.length)
+  const head = isHead(rest, law) ? headOf(rest, law) : null
+  return head !== null && JOINT.test(rest.slice(head.length)) ? { words: rest, at: at + bullet.length } : { words, at }
+}
+
+const BULLET = /^(?:[・●○◯■□◆◇*＊-]|[（(]?[0-9０-９]{1,2}[）).．、]?|[①-⑳])\s*/u
 
 function splitLine(line: PastedLine, law: MutableText): PastedLine[] {
   const lines: PastedLine[] = []
@@ -132,10 +152,10 @@ function isSentence(words: string, law: MutableText): boolean {
   return head !== null && JOINT.test(words.slice(head.length)) && ENDS.test(words)
 }
 
-/** True if the line begins with an address in sentence form: 「第5条中」, and not 「第5条　」 or 「第5条（」. */
+/** True if the line begins with an address in sentence form: 「第5条中」, and not 「第5条　」, 「第5条（」 or only 「附則」. */
 function isHead(words: string, law: MutableText): boolean {
   const head = headOf(words, law)
-  return head !== null && !/^[\s（(]/u.test(words.slice(head.length))
+  return head !== null && !/^[\s（(]/u.test(words.slice(head.length)) && !SUPPLEMENT.test(words)
 }
 
 /** Returns the first step of the address at the start of the text. */
