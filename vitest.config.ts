@@ -91,7 +91,15 @@ export default defineConfig({
         test: { name: 'engines', testTimeout, hookTimeout: testTimeout, include: ['test/engines/**/*.test.ts'] }
       },
       { test: { name: 'amendments', testTimeout: 300_000, experimental, include: ['test/amendments/**/*.test.ts'] } },
-      { test: { name: 'shared', testTimeout: 300_000, hookTimeout: 300_000, include: ['test/shared/**/*.test.ts'] } }
+      {
+        test: {
+          name: 'shared',
+          testTimeout: 300_000,
+          experimental,
+          hookTimeout: 300_000,
+          include: ['test/shared/**/*.test.ts']
+        }
+      }
     ]
   }
 })

@@ -42,7 +42,7 @@ const steps: readonly Step[] = [
     title: '書式と作法',
     run: stdio => command(stdio, 'biome', inCi ? 'ci' : 'check', '--error-on-warnings')
   },
-  { name: 'knip', title: '使われていないもの', run: stdio => command(stdio, 'knip') },
+  { name: 'knip', title: '使われていないもの', beside: 'lint', run: stdio => command(stdio, 'knip') },
   { name: 'check', title: '文書の検査', run: stdio => command(stdio, 'node', 'scripts/commands/check.mjs') },
   { name: 'content', title: '今の内容のテスト', run: stdio => vitest('content', stdio) },
   { name: 'unit', title: '単体テスト', run: stdio => vitest('unit', stdio) },
