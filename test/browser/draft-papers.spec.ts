@@ -9,7 +9,7 @@ import { readFiles } from '../../src/content/read/read-folder.ts'
 import { load } from '../../src/corpus/load.ts'
 import type { Submission } from '../../src/model/draft.ts'
 import { faultsOn } from './axe.ts'
-import { begin, findings, LONG, rewrite, show, table, tabTo, words } from './desk-page.ts'
+import { begin, findings, LONG, rewrite, show, table, tabTo, words } from './editor-page.ts'
 
 const SENTENCE = '第80条中「300点」を「500点」に改める。'
 const VERSION = 'rulesets/onizumo/2020-08-07.mdx'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { Document, Packer, Paragraph } from 'docx'
 import { faultsOn } from './axe.ts'
-import { begin, findings, LONG, words as plain, rewrite, show, table } from './desk-page.ts'
 import { expectPacks, kept } from './edition.ts'
+import { begin, findings, LONG, words as plain, rewrite, show, table } from './editor-page.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -19,7 +19,7 @@ async function edit(page: Page, path: string, kind: string, fill: Record<string,
   await page.locator('#edit-form button').click()
 }
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test('after insertions each article is found at its new position', async ({ page }) => {
     await begin(page, '68')
     await plain(page).press('ControlOrMeta+End')

@@ -345,11 +345,11 @@ test('the addresses for programs and scripts have the base path', () => {
       { id: 'badminton', versions: ['2023-04-01'] }
     ]
   })
-  expect(draftPage(site).desk).toMatchObject({
+  expect(draftPage(site).editorData).toMatchObject({
     base: '/club/',
     repository: { address: 'https://github.com/club/bylaws' }
   })
-  expect(draftPage(site).desk.content).toMatch(/^\/club\//u)
+  expect(draftPage(site).editorData.content).toMatch(/^\/club\//u)
 })
 
 test('the sitemap contains every page once, with the date of its content', () => {

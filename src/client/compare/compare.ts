@@ -34,7 +34,7 @@ interface Row extends FilterRow {
 function start(filter: HTMLElement, groups: readonly HTMLDetailsElement[]): void {
   const choosable = controlsOf(filter).rulesets.map(({ value }) => value)
   // A pair page is read from top to bottom, so its groups remain folded.
-  if (choosable.length > 0) openOnDesk(groups)
+  if (choosable.length > 0) openOnWideScreen(groups)
   const rows = groups.flatMap(group =>
     [...group.querySelectorAll<HTMLTableRowElement>(attributeSelector('topic'))].map(row => readRow(row, group))
   )
@@ -80,7 +80,7 @@ function isWide(): boolean {
 }
 
 /** Opens all groups on a wide screen. */
-function openOnDesk(groups: readonly HTMLDetailsElement[]): void {
+function openOnWideScreen(groups: readonly HTMLDetailsElement[]): void {
   if (!isWide()) return
   for (const group of groups) group.open = true
 }

@@ -15,7 +15,7 @@ interface Comparing {
 }
 
 /** Starts the form that compares two drafts; `keep` stores the joined draft. */
-export function startComparing(desk: EditorData, keep: (taken: DraftResult, before: string) => void): Comparing {
+export function startComparing(editorData: EditorData, keep: (taken: DraftResult, before: string) => void): Comparing {
   const form = byId<HTMLFormElement>('compare-form')
   const [place, fault] = [byId('compared'), byId('compare-fault')]
   const picks = ['compare-one', 'compare-other'].map(id => byId<HTMLSelectElement>(id))
@@ -55,17 +55,17 @@ export function startComparing(desk: EditorData, keep: (taken: DraftResult, befo
   }
 
   function workersOf({ base }: DraftAmendment) {
-    const ruleset = desk.rulesets.find(({ id }) => id === base.ruleset)
+    const ruleset = editorData.rulesets.find(({ id }) => id === base.ruleset)
     if (!ruleset) throw new Error('この改正案の規約は、このサイトにありません')
-    return workersFor(desk, ruleset)
+    return workersFor(editorData, ruleset)
   }
 
   async function compare(): Promise<void> {
     clear()
     const [one, other] = picks.map(({ value }) => draftOnDevice(value)?.draft)
     if (!one || !other || picks[0]?.value === picks[1]?.value) throw new Error('別の二つの改正案を選んでください')
-    const { words } = await workersOf(one)
-    const differences = await words.ask('compare', one, other)
+    const { partialWorker } = await workersOf(one)
+    const differences = await partialWorker.ask('compare', one, other)
     if ('problem' in differences) throw new Error(differences.problem)
     pair = [one, other]
     place.replaceChildren(...differenceSketches(differences, [draftName(one), draftName(other)]).map(render))
@@ -74,10 +74,10 @@ export function startComparing(desk: EditorData, keep: (taken: DraftResult, befo
 
   async function joinBoth(): Promise<void> {
     if (!pair) return
-    const { words, text } = await workersOf(pair[0])
+    const { partialWorker, text } = await workersOf(pair[0])
     const items = [...place.querySelectorAll('ol > li')]
     const choices = items.map(item => choiceOf(item.querySelector<HTMLInputElement>('input:checked')?.value))
-    const taken = await words.ask('join', ...pair, choices)
+    const taken = await partialWorker.ask('join', ...pair, choices)
     if ('problem' in taken) throw new Error(taken.problem)
     keep(taken, text)
   }

@@ -3,8 +3,8 @@
 import type { DraftFinding } from '../../amendment/draft/findings.ts'
 import type { DraftConsequences } from '../../amendment/editor/rpc-handlers.ts'
 import type { DraftAmendment } from '../../model/draft.ts'
-import { DESK, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
 import type { EditorData } from '../../protocol/editor-data.ts'
+import { EDITOR_ATTRIBUTES, EDITOR_IDS, editorSelector } from '../../protocol/editor-names.ts'
 import { SIDEBAR_MEDIA_QUERY, WIDE_MEDIA_QUERY } from '../../site/styles/breakpoints.ts'
 import { announce } from '../page/announce.ts'
 import { copyText } from '../page/copy-text.ts'
@@ -41,7 +41,7 @@ const LIST_ROWS = '20'
 const CHANGED = '【変更】'
 
 /** Starts the part of the page that edits one draft. */
-export function startDrafting(desk: EditorData): DraftingPart {
+export function startDrafting(editorData: EditorData): DraftingPart {
   let id = ''
   let draft: DraftAmendment | null = null
   /** Text that the draft is based on. */
@@ -56,13 +56,15 @@ export function startDrafting(desk: EditorData): DraftingPart {
   const timers = { keep: 0, consequences: 0 }
   const [isRailed, isWide] = [matchMedia(SIDEBAR_MEDIA_QUERY), matchMedia(WIDE_MEDIA_QUERY)]
 
-  const rulesetOf = () => desk.rulesets.find(each => each.id === draft?.base.ruleset) ?? null
+  const rulesetOf = () => editorData.rulesets.find(each => each.id === draft?.base.ruleset) ?? null
   const workers = () => {
     const ruleset = rulesetOf()
-    return ruleset ? workersFor(desk, ruleset) : Promise.reject(new Error('この改正案の規約は、このサイトにありません'))
+    return ruleset
+      ? workersFor(editorData, ruleset)
+      : Promise.reject(new Error('この改正案の規約は、このサイトにありません'))
   }
   const open: OpenDraft = {
-    desk,
+    editorData,
     get ruleset() {
       return rulesetOf()
     },
@@ -75,8 +77,8 @@ export function startDrafting(desk: EditorData): DraftingPart {
   const check = latestOnly(async (asked: DraftAmendment) => {
     const turn = opened
     try {
-      const { words } = await workers()
-      const found = await words.ask('check', asked)
+      const { partialWorker } = await workers()
+      const found = await partialWorker.ask('check', asked)
       if (turn !== opened || draft?.text !== asked.text) return
       findings = found
       showFindings()
@@ -88,8 +90,8 @@ export function startDrafting(desk: EditorData): DraftingPart {
     const turn = opened
     showProgress('新旧対照表と影響を調べています…')
     try {
-      const { whole } = await workers()
-      const answer = await (await whole).ask('consequences', asked)
+      const { completeWorker } = await workers()
+      const answer = await (await completeWorker).ask('consequences', asked)
       if (turn !== opened || draft !== asked) return
       showConsequences(answer)
       showProgress('')
@@ -343,7 +345,9 @@ export function startDrafting(desk: EditorData): DraftingPart {
     const lines = 'problem' in sentences ? [] : sentences
     if ('problem' in sentences) byId('sentences').textContent = sentences.problem
     else byId('sentences').replaceChildren(...sentenceSketches(lines).map(render))
-    for (const key of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('does', 'copy-sentences')))
+    for (const key of byId(EDITOR_IDS.one).querySelectorAll<HTMLButtonElement>(
+      editorSelector('does', 'copy-sentences')
+    ))
       key.disabled = lines.length === 0
     byId('touched').replaceChildren(...touchedSketches(answer).map(render))
     const touched = answer.affected.reduce((sum, { entries }) => sum + entries.length, 0)
@@ -357,8 +361,8 @@ export function startDrafting(desk: EditorData): DraftingPart {
   async function carry(): Promise<void> {
     if (!draft) return
     try {
-      const { words } = await workers()
-      const carried = await words.ask('carry', draft, before)
+      const { partialWorker } = await workers()
+      const carried = await partialWorker.ask('carry', draft, before)
       if ('problem' in carried) return announce(carried.problem)
       edits.remember()
       change(carried.draft, 'all', (await workers()).text)
@@ -381,18 +385,18 @@ export function startDrafting(desk: EditorData): DraftingPart {
   }
 
   function viewKeys(): NodeListOf<HTMLInputElement> {
-    return byId(DESK.one).querySelectorAll<HTMLInputElement>('input[name=view]')
+    return byId(EDITOR_IDS.one).querySelectorAll<HTMLInputElement>('input[name=view]')
   }
 
   function shownView(): string {
-    return byId(DESK.one).querySelector(deskHaving('shown'))?.getAttribute(DESK_MARK.shown) ?? 'words'
+    return byId(EDITOR_IDS.one).querySelector(editorSelector('shown'))?.getAttribute(EDITOR_ATTRIBUTES.shown) ?? 'words'
   }
 
   /** Shows a view. On a wide screen the text is always visible, so the view next to it remains. */
   function showView(asked: string): void {
     const now = shownView()
     const view = asked === 'words' && isWide.matches ? (now === 'words' ? 'table' : now) : asked
-    byId(DESK.one).querySelector(deskHaving('shown'))?.setAttribute(DESK_MARK.shown, view)
+    byId(EDITOR_IDS.one).querySelector(editorSelector('shown'))?.setAttribute(EDITOR_ATTRIBUTES.shown, view)
     for (const key of viewKeys()) key.checked = key.value === view
   }
 

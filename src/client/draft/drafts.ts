@@ -1,8 +1,8 @@
 import { array, boolean, fallback, literal, nullable, number, object, optional, picklist, string } from 'valibot'
 import type { DraftAmendment } from '../../model/draft.ts'
 import { blankDraft, NO_MEETING } from '../../protocol/blank-draft.ts'
-import { DESK_KEPT } from '../../protocol/desk-names.ts'
 import type { EditorRuleset } from '../../protocol/editor-data.ts'
+import { DRAFT_KEY_PREFIX } from '../../protocol/editor-names.ts'
 import { readJson } from '../../protocol/json.ts'
 import { formatDay } from '../../site/view/day.ts'
 import { truncate } from '../../text/truncate.ts'
@@ -83,7 +83,7 @@ export interface DraftToKeep {
 
 /** Returns the drafts on this device, last changed first. Unreadable entries are skipped, not deleted. */
 export function draftsOnDevice(): DraftOnDevice[] {
-  const ids = keysOnDevice().flatMap(key => (isDraftKey(key) ? [key.slice(DESK_KEPT.draft.length)] : []))
+  const ids = keysOnDevice().flatMap(key => (isDraftKey(key) ? [key.slice(DRAFT_KEY_PREFIX.length)] : []))
   return ids.flatMap(id => draftOnDevice(id) ?? []).sort((a, b) => b.changed - a.changed)
 }
 
@@ -113,7 +113,7 @@ export function createDraftId(now: Date): string {
 
 /** True if the storage key is that of a draft. */
 export function isDraftKey(key: string): boolean {
-  return /^[0-9]+$/u.test(key.slice(DESK_KEPT.draft.length)) && key.startsWith(DESK_KEPT.draft)
+  return /^[0-9]+$/u.test(key.slice(DRAFT_KEY_PREFIX.length)) && key.startsWith(DRAFT_KEY_PREFIX)
 }
 
 /** Returns a draft of a ruleset without changes. */
@@ -130,7 +130,7 @@ export function draftName(draft: DraftAmendment): string {
 }
 
 function keyOf(id: string): string {
-  return `${DESK_KEPT.draft}${id}`
+  return `${DRAFT_KEY_PREFIX}${id}`
 }
 
 function keysOnDevice(): string[] {

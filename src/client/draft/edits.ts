@@ -2,7 +2,7 @@
 
 import type { DraftEdit } from '../../amendment/draft/edit.ts'
 import type { SelectableProvision } from '../../amendment/draft/outline.ts'
-import { DESK, deskHaving } from '../../protocol/desk-names.ts'
+import { EDITOR_IDS, editorSelector } from '../../protocol/editor-names.ts'
 import { parseBranched } from '../../text/numerals.ts'
 import { announce } from '../page/announce.ts'
 import { h, render } from '../page/vnode.ts'
@@ -37,8 +37,8 @@ export function startEdits(
 
   const list = async (): Promise<void> => {
     try {
-      const { words } = await workers()
-      provisions = await words.ask('provisions', draft())
+      const { partialWorker } = await workers()
+      provisions = await partialWorker.ask('provisions', draft())
       const options = () => provisions.map(each => new Option(each.name, each.path))
       const [atPath, atTo] = [path.value || sectionPath(), to.value]
       path.replaceChildren(...options())
@@ -55,7 +55,7 @@ export function startEdits(
     return provisions.find(each => each.start >= start && each.kind === 'article')?.path ?? ''
   }
   const undoKey = (): void => {
-    for (const key of byId(DESK.one).querySelectorAll<HTMLButtonElement>(deskHaving('does', 'undo')))
+    for (const key of byId(EDITOR_IDS.one).querySelectorAll<HTMLButtonElement>(editorSelector('does', 'undo')))
       key.disabled = states.length === 0
   }
 
@@ -89,8 +89,8 @@ export function startEdits(
     const edit = asked()
     if (!edit) return
     try {
-      const { words: worker } = await workers()
-      const done = await worker.ask('edit', old, edit)
+      const { partialWorker } = await workers()
+      const done = await partialWorker.ask('edit', old, edit)
       if ('problem' in done) {
         fault.textContent = done.problem
         number.setAttribute('aria-invalid', String(edit.does === 'renumber'))

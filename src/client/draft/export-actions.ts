@@ -1,6 +1,6 @@
 /** @file 出す: exports a draft as a link, a file, a Word document, the files of the amendment, or a proposal. */
 
-import { deskHaving } from '../../protocol/desk-names.ts'
+import { editorSelector } from '../../protocol/editor-names.ts'
 import { announce } from '../page/announce.ts'
 import { copyText } from '../page/copy-text.ts'
 import { shareText } from '../page/share-text.ts'
@@ -17,7 +17,7 @@ const LONGEST_LINK = 8_000
 
 /** Starts the export buttons. */
 export function startOutputs(
-  { desk, draft, workers }: OpenDraft,
+  { editorData, draft, workers }: OpenDraft,
   { keepNow }: { readonly keepNow: () => void }
 ): { readonly clear: () => void } {
   const fault = byId('out-fault')
@@ -31,13 +31,13 @@ export function startOutputs(
     }
   }
   const part = byId('draft')
-  const propose = part.querySelector(deskHaving('does', 'propose'))?.closest('li')
-  if (propose) propose.hidden = desk.repository === null
+  const propose = part.querySelector(editorSelector('does', 'propose'))?.closest('li')
+  if (propose) propose.hidden = editorData.repository === null
   doing(part, {
     link: trying(shareLink),
     save: trying(async () => {
-      const { words } = await workers()
-      saveFile(`${fileName(draft())}.json`, await words.ask('toFile', draft()), 'application/json')
+      const { partialWorker } = await workers()
+      saveFile(`${fileName(draft())}.json`, await partialWorker.ask('toFile', draft()), 'application/json')
     }),
     word: trying(saveWord),
     zip: trying(saveZip),
@@ -51,8 +51,8 @@ export function startOutputs(
   }
 
   async function shareLink(): Promise<void> {
-    const { words } = await workers()
-    const url = `${location.origin}${location.pathname}#d=${await words.ask('link', draft())}`
+    const { partialWorker } = await workers()
+    const url = `${location.origin}${location.pathname}#d=${await partialWorker.ask('link', draft())}`
     if (url.length > LONGEST_LINK)
       fault.textContent = `リンクが${url.length}文字になります。途中で切れるおそれがあるので、ファイルで渡すほうが確かです。`
     const sharing = await shareText({ text: `改正案「${draftName(draft())}」`, url })
@@ -62,26 +62,26 @@ export function startOutputs(
 
   async function saveWord(): Promise<void> {
     announce('議案書を作っています…')
-    const made = await (await (await workers()).whole).ask('toWord', draft())
+    const made = await (await (await workers()).completeWorker).ask('toWord', draft())
     if ('problem' in made) throw new Error(made.problem)
     saveFile(`${fileName(draft())}.docx`, new Uint8Array(made), WORD)
     announce('議案書を保存しました')
   }
 
   async function saveZip(): Promise<void> {
-    const { whole } = await workers()
-    const made = await (await whole).ask('zip', draft())
+    const { completeWorker } = await workers()
+    const made = await (await completeWorker).ask('zip', draft())
     if ('problem' in made) throw new Error(made.problem)
     saveFile(`${fileName(draft())}.zip`, new Uint8Array(made), 'application/zip')
     announce('改正のファイルを保存しました')
   }
 
   async function showProposal(): Promise<void> {
-    if (desk.repository === null) return
-    const { whole } = await workers()
-    const made = await (await whole).ask('proposal', draft())
+    if (editorData.repository === null) return
+    const { completeWorker } = await workers()
+    const made = await (await completeWorker).ask('proposal', draft())
     if (typeof made !== 'string') throw new Error(made.problem)
-    const { href, isFilled } = proposalIn(desk.repository, fileName(draft()), made)
+    const { href, isFilled } = proposalIn(editorData.repository, fileName(draft()), made)
     const copy = render(h('button', { type: 'button', class: 'button' }, '改正案をコピー'))
     copy.addEventListener('click', async () =>
       announce((await copyText(made)) ? 'コピーしました' : 'コピーできませんでした')

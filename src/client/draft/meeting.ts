@@ -3,7 +3,7 @@
 import type { MeetingResult } from '../../amendment/editor/vote.ts'
 import type { DraftAmendment, Meeting } from '../../model/draft.ts'
 import { NO_MEETING } from '../../protocol/blank-draft.ts'
-import { DESK, DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
+import { EDITOR_ATTRIBUTES, EDITOR_IDS, editorSelector } from '../../protocol/editor-names.ts'
 import { render } from '../page/vnode.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { fileName, saveFile } from './outputs.ts'
@@ -28,15 +28,15 @@ export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
 
   const count = latestOnly(async (asked: DraftAmendment) => {
     try {
-      const { words } = await workers()
-      const answer = await words.ask('vote', asked)
+      const { partialWorker } = await workers()
+      const answer = await partialWorker.ask('vote', asked)
       vote = 'problem' in answer ? null : answer
       byId('vote').replaceChildren(...('problem' in answer ? [answer.problem] : voteSketches(answer).map(render)))
       showFaults('problem' in answer ? {} : answer.faults)
     } catch (error) {
       byId('vote').textContent = (error as Error).message
     }
-    const key = byId(DESK.one).querySelector<HTMLButtonElement>(deskHaving('does', 'calendar'))
+    const key = byId(EDITOR_IDS.one).querySelector<HTMLButtonElement>(editorSelector('does', 'calendar'))
     if (key) key.disabled = !vote?.calendar
   })
 
@@ -59,8 +59,8 @@ export function startMeeting({ draft, change, workers }: OpenDraft): Forms {
   }
 
   function showFaults(problems: Readonly<Record<string, string>>): void {
-    for (const place of byId(DESK.one).querySelectorAll<HTMLElement>(deskHaving('problem'))) {
-      const name = place.getAttribute(DESK_MARK.problem) ?? ''
+    for (const place of byId(EDITOR_IDS.one).querySelectorAll<HTMLElement>(editorSelector('problem'))) {
+      const name = place.getAttribute(EDITOR_ATTRIBUTES.problem) ?? ''
       const message = problems[name] ?? ''
       if (place.textContent !== message) place.textContent = message
     }

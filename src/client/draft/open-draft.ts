@@ -1,12 +1,12 @@
 import type { DraftAmendment } from '../../model/draft.ts'
 import type { EditorData, EditorRuleset } from '../../protocol/editor-data.ts'
-import type { DeskWorkers } from './workers.ts'
+import type { EditorWorkers } from './workers.ts'
 
 /** State of the open draft, shared by the parts of the editor. */
 export interface OpenDraft {
-  readonly desk: EditorData
+  readonly editorData: EditorData
   readonly ruleset: EditorRuleset | null
-  readonly workers: () => Promise<DeskWorkers>
+  readonly workers: () => Promise<EditorWorkers>
   readonly draft: () => DraftAmendment
   /** Text that the draft is based on. */
   readonly before: () => string

@@ -1,4 +1,4 @@
-import { DESK_MARK, deskHaving } from '../../protocol/desk-names.ts'
+import { EDITOR_ATTRIBUTES, editorSelector } from '../../protocol/editor-names.ts'
 import { closestTarget } from '../page/pressed.ts'
 
 /** Returns an element of the editor page; throws if the page does not contain it. */
@@ -11,8 +11,8 @@ export function byId<E extends HTMLElement = HTMLElement>(id: string): E {
 /** Handles clicks on the buttons in a part of the page by the action that each button names. */
 export function doing(part: Element, actions: Readonly<Record<string, (value: string) => unknown>>): void {
   part.addEventListener('click', event => {
-    const button = closestTarget(event, `button${deskHaving('does')}`)
-    const action = button?.getAttribute(DESK_MARK.does)
+    const button = closestTarget(event, `button${editorSelector('does')}`)
+    const action = button?.getAttribute(EDITOR_ATTRIBUTES.does)
     if (button && typeof action === 'string' && Object.hasOwn(actions, action)) void actions[action]?.(button.value)
   })
 }

@@ -8,7 +8,7 @@ import type { MeetingResult } from '../../amendment/editor/vote.ts'
 import type { ComparisonLine, Mark } from '../../history/table/table-types.ts'
 import type { InstrumentLine } from '../../model/bill.ts'
 import type { DraftAmendment } from '../../model/draft.ts'
-import { DESK_MARK } from '../../protocol/desk-names.ts'
+import { EDITOR_ATTRIBUTES } from '../../protocol/editor-names.ts'
 import type { ComparisonRowView, ComparisonView } from '../../site/view/comparisons.ts'
 import { h, type VNode } from '../page/vnode.ts'
 
@@ -142,7 +142,7 @@ export function findingSketches(findings: readonly DraftFinding[]): VNode[] {
 export function unresolvedSketch(changes: DraftAmendment['unresolved']): VNode[] {
   if (changes.length === 0) return []
   const key = (does: string, at: number, words: string) =>
-    h('button', { type: 'button', class: 'button', [DESK_MARK.does]: does, value: String(at) }, words)
+    h('button', { type: 'button', class: 'button', [EDITOR_ATTRIBUTES.does]: does, value: String(at) }, words)
   return [
     h('h3', {}, `今の文に移せなかった変更（${changes.length}）`),
     h('p', {}, 'もとの文がほかでも改められています。文に入れるか、取り下げるまで、ここに残ります。'),

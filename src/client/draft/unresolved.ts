@@ -47,8 +47,8 @@ export function startUnresolved(
 
   async function resolve(at: number): Promise<void> {
     try {
-      const { words } = await workers()
-      const done = await words.ask('resolve', draft(), at)
+      const { partialWorker } = await workers()
+      const done = await partialWorker.ask('resolve', draft(), at)
       if ('problem' in done) return announce(done.problem)
       const { under = '' } = draft().unresolved[at] ?? {}
       remember()

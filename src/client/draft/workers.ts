@@ -3,35 +3,35 @@ import { dayInJapan } from '../page/day-in-japan.ts'
 import { createWorkerRpc, type WorkerRpc } from './worker-rpc.ts'
 
 /** The editor workers of one ruleset. */
-export interface DeskWorkers {
+export interface EditorWorkers {
   /** Text of the version in force. */
   readonly text: string
   /** Worker with the data for checks, which answers while the reader types. */
-  readonly words: WorkerRpc
+  readonly partialWorker: WorkerRpc
   /** Worker with the complete content; available later. */
-  readonly whole: Promise<WorkerRpc>
+  readonly completeWorker: Promise<WorkerRpc>
 }
 
-const opened = new Map<string, Promise<DeskWorkers>>()
+const opened = new Map<string, Promise<EditorWorkers>>()
 
 /** Returns the workers of a ruleset, started once. Rejects if the content cannot be fetched. */
-export function workersFor(desk: EditorData, ruleset: EditorRuleset): Promise<DeskWorkers> {
+export function workersFor(editorData: EditorData, ruleset: EditorRuleset): Promise<EditorWorkers> {
   const known = opened.get(ruleset.id)
   if (known) return known
-  const starting = startWorkers(desk, ruleset)
+  const starting = startWorkers(editorData, ruleset)
   opened.set(ruleset.id, starting)
   // After a failure, for example offline, the next call tries again.
   starting.catch(() => opened.delete(ruleset.id))
   return starting
 }
 
-async function startWorkers(desk: EditorData, ruleset: EditorRuleset): Promise<DeskWorkers> {
+async function startWorkers(editorData: EditorData, ruleset: EditorRuleset): Promise<EditorWorkers> {
   const beside = await fetchFiles(ruleset.files)
   const text = beside[ruleset.path]
   if (!text) throw new Error(`「${ruleset.title}」の条文を読めませんでした`)
   // The text can be edited before the worker is ready.
-  const words = restarting(ended => start(desk, { files: [beside], ended }))
-  return { text, words, whole: wholeWorker(desk, beside) }
+  const partialWorker = restarting(ended => start(editorData, { files: [beside], ended }))
+  return { text, partialWorker, completeWorker: startCompleteWorker(editorData, beside) }
 }
 
 /** Returns a worker that queues calls until it has started, and restarts after termination. */
@@ -56,13 +56,13 @@ function restarting(begin: (ended: () => void) => Promise<WorkerRpc>): WorkerRpc
 }
 
 /** Starts the worker with the complete content, which is fetched once. */
-async function wholeWorker(desk: EditorData, beside: EditorFiles): Promise<WorkerRpc> {
-  const [first] = desk.rulesets
+async function startCompleteWorker(editorData: EditorData, beside: EditorFiles): Promise<WorkerRpc> {
+  const [first] = editorData.rulesets
   const [rest, own] = await Promise.all([
-    fetched(desk.content).then(answer => answer.arrayBuffer()),
+    fetched(editorData.content).then(answer => answer.arrayBuffer()),
     first ? fetchFiles(first.files) : {}
   ])
-  return restarting(ended => start(desk, { files: [own, beside], packed: new Uint8Array(rest), ended }))
+  return restarting(ended => start(editorData, { files: [own, beside], packed: new Uint8Array(rest), ended }))
 }
 
 interface Start {

@@ -10,7 +10,7 @@ import type { SiteContext } from './site-context.ts'
 /** 改正案を作る: the amendment editor. A script does all work, on the device only. */
 export interface DraftPage {
   readonly head: PageHead
-  readonly desk: EditorData
+  readonly editorData: EditorData
 }
 
 /** Returns the page of the editor. */
@@ -22,7 +22,7 @@ export function draftPage(site: SiteContext): DraftPage {
         '条文を書き直すと、検査、新旧対照表、改め文、影響がその場で分かります。改正案はこの端末だけに残ります。',
       canonical: site.editor
     },
-    desk: editorData(site)
+    editorData: editorData(site)
   }
 }
 

@@ -40,7 +40,7 @@ const rulesetOf = (id: string) => ({
   path: `rulesets/${id}/2020.mdx`,
   files: `/draft/${id}.json`
 })
-const deskOf = (...ids: string[]) => ({
+const editorDataOf = (...ids: string[]) => ({
   base: '/',
   rulesets: ids.map(rulesetOf),
   content: '/draft/content.zst',
@@ -68,11 +68,11 @@ afterEach(() => {
 })
 
 test('two workers open with the files of the ruleset, one of them also with the packed content', async () => {
-  const desk = deskOf('one')
-  const { text, words, whole } = await workersFor(desk, rulesetOf('one'))
+  const editorData = editorDataOf('one')
+  const { text, partialWorker, completeWorker } = await workersFor(editorData, rulesetOf('one'))
   expect(text).toBe('oneの条文')
-  expect(await words.ask('toFile', {} as never)).toBe('toFile')
-  expect(await (await whole).ask('toFile', {} as never)).toBe('toFile')
+  expect(await partialWorker.ask('toFile', {} as never)).toBe('toFile')
+  expect(await (await completeWorker).ask('toFile', {} as never)).toBe('toFile')
   const files = { 'rulesets/one/2020.mdx': 'oneの条文' }
   const opened = FakeWorker.started.map(({ asked }) => asked[0])
   expect(opened).toMatchObject([
@@ -82,36 +82,36 @@ test('two workers open with the files of the ruleset, one of them also with the 
 })
 
 test('the workers of a ruleset are started once', async () => {
-  const desk = deskOf('two')
-  expect(workersFor(desk, rulesetOf('two'))).toBe(workersFor(desk, rulesetOf('two')))
-  await (await workersFor(desk, rulesetOf('two'))).whole
+  const editorData = editorDataOf('two')
+  expect(workersFor(editorData, rulesetOf('two'))).toBe(workersFor(editorData, rulesetOf('two')))
+  await (await workersFor(editorData, rulesetOf('two'))).completeWorker
   expect(FakeWorker.started).toHaveLength(2)
 })
 
 test('without a connection the workers fail with a reason, and the next call tries again', async () => {
   isOnline = false
-  const desk = deskOf('three')
-  await expect(workersFor(desk, rulesetOf('three'))).rejects.toThrow('ネットワークのある所で')
+  const editorData = editorDataOf('three')
+  await expect(workersFor(editorData, rulesetOf('three'))).rejects.toThrow('ネットワークのある所で')
   isOnline = true
-  expect((await workersFor(desk, rulesetOf('three'))).text).toBe('threeの条文')
+  expect((await workersFor(editorData, rulesetOf('three'))).text).toBe('threeの条文')
 })
 
 test('a ruleset without its text is refused by its title', async () => {
-  await expect(workersFor(deskOf('four'), { ...rulesetOf('four'), path: 'other.mdx' })).rejects.toThrow(
+  await expect(workersFor(editorDataOf('four'), { ...rulesetOf('four'), path: 'other.mdx' })).rejects.toThrow(
     '「庭球部規程」の条文を読めませんでした'
   )
 })
 
 test('a worker that was terminated is started again by the next call', async () => {
-  const { words, whole } = await workersFor(deskOf('five'), rulesetOf('five'))
-  await whole
-  await words.ask('check', {} as never)
+  const { partialWorker, completeWorker } = await workersFor(editorDataOf('five'), rulesetOf('five'))
+  await completeWorker
+  await partialWorker.ask('check', {} as never)
   vi.useFakeTimers()
-  const failing = expect(words.ask('vote', {} as never)).rejects.toThrow('20秒たっても終わらない')
+  const failing = expect(partialWorker.ask('vote', {} as never)).rejects.toThrow('20秒たっても終わらない')
   await vi.advanceTimersByTimeAsync(SILENCE_MS.usual)
   await failing
   expect(FakeWorker.started[0]?.terminate).toHaveBeenCalledOnce()
-  expect(await words.ask('check', {} as never)).toBe('check')
+  expect(await partialWorker.ask('check', {} as never)).toBe('check')
   expect(FakeWorker.started).toHaveLength(3)
   expect(FakeWorker.started[2]?.asked.map(({ call }) => call)).toEqual(['open', 'check'])
 })

@@ -4,13 +4,13 @@
  */
 
 /** Ids of the elements that the script looks up. */
-export const DESK = {
+export const EDITOR_IDS = {
   /** Element with the rulesets that can be amended: `EditorData`, as JSON. */
-  data: 'desk-data',
+  data: 'editor-data',
   /** Title of the page. While a draft is open, only screen readers need it. */
-  title: 'desk-title',
+  title: 'editor-title',
   /** Container of everything that requires the script. */
-  desk: 'desk',
+  container: 'draft-editor',
   /** List of the drafts on this device, template of an entry, and message for an empty list. */
   drafts: 'drafts',
   entry: 'draft-entry',
@@ -22,7 +22,7 @@ export const DESK = {
 } as const
 
 /** Attributes that mark parts of the editor for its script, or contain their state. */
-export const DESK_MARK = {
+export const EDITOR_ATTRIBUTES = {
   /** Action of a button. */
   does: 'data-do',
   /** The view that is shown. */
@@ -31,12 +31,12 @@ export const DESK_MARK = {
   problem: 'data-problem'
 } as const
 
-export type DeskMarkName = keyof typeof DESK_MARK
+export type EditorAttributeName = keyof typeof EDITOR_ATTRIBUTES
 
 /** Returns the selector of elements with an attribute of the editor, optionally with this value. */
-export function deskHaving(mark: DeskMarkName, value?: string): string {
-  return value === undefined ? `[${DESK_MARK[mark]}]` : `[${DESK_MARK[mark]}="${value}"]`
+export function editorSelector(mark: EditorAttributeName, value?: string): string {
+  return value === undefined ? `[${EDITOR_ATTRIBUTES[mark]}]` : `[${EDITOR_ATTRIBUTES[mark]}="${value}"]`
 }
 
-/** Storage keys of the editor. The number of a draft follows `draft-`. */
-export const DESK_KEPT = { draft: 'draft-' } as const
+/** Prefix of the storage keys of drafts. The number of the draft follows. */
+export const DRAFT_KEY_PREFIX = 'draft-'

@@ -2,8 +2,8 @@
 import '../page/trusted-types-policy.ts'
 import type { DraftProblem, DraftResult } from '../../amendment/draft/start.ts'
 import type { DraftAmendment } from '../../model/draft.ts'
-import { DESK, deskHaving } from '../../protocol/desk-names.ts'
 import { type EditorData, type EditorRuleset, readEditorData } from '../../protocol/editor-data.ts'
+import { EDITOR_IDS, editorSelector } from '../../protocol/editor-names.ts'
 import { precacheFolder } from '../offline/container.ts'
 import { announce } from '../page/announce.ts'
 import { h, render } from '../page/vnode.ts'
@@ -27,40 +27,40 @@ import { byId, doing } from './parts.ts'
 import { workersFor } from './workers.ts'
 
 /** Event on `document` after the URL has changed to another view. */
-const VISIT = 'desk-visit'
+const VISIT = 'draft-view-change'
 
 let comparing: ReturnType<typeof startComparing> | null = null
 
-const read = readEditorData(document.querySelector(`#${DESK.data}`))
+const read = readEditorData(document.querySelector(`#${EDITOR_IDS.data}`))
 if (read.ok) start(read.value)
 
-function start(desk: EditorData): void {
-  byId(DESK.desk).hidden = false
-  const drafting = startDrafting(desk)
-  comparing = startComparing(desk, (taken, before) => {
+function start(editorData: EditorData): void {
+  byId(EDITOR_IDS.container).hidden = false
+  const drafting = startDrafting(editorData)
+  comparing = startComparing(editorData, (taken, before) => {
     const id = keepNew({ ...taken, before })
     if (id !== null) visit(`?draft=${id}`)
   })
   const actions = {
-    new: (value: string) => begin(desk, value),
+    new: (value: string) => begin(editorData, value),
     open: (id: string) => visit(`?draft=${id}`),
     duplicate,
-    save: (id: string) => withDraft(id, draft => void saveDraft(desk, draft)),
+    save: (id: string) => withDraft(id, draft => void saveDraft(editorData, draft)),
     discard,
-    paste: () => paste(desk),
+    paste: () => paste(editorData),
     back: () => visit('')
   }
-  doing(byId(DESK.desk), actions)
+  doing(byId(EDITOR_IDS.container), actions)
   const file = byId<HTMLInputElement>('draft-file')
-  file.addEventListener('change', () => void openFile(desk, file))
-  addEventListener('popstate', () => void route(desk, drafting))
-  addEventListener('hashchange', () => void route(desk, drafting))
+  file.addEventListener('change', () => void openFile(editorData, file))
+  addEventListener('popstate', () => void route(editorData, drafting))
+  addEventListener('hashchange', () => void route(editorData, drafting))
   // Another tab has changed a draft.
-  addEventListener('storage', ({ key }) => (key === null || isDraftKey(key)) && showList(desk))
-  document.addEventListener(VISIT, () => void route(desk, drafting))
+  addEventListener('storage', ({ key }) => (key === null || isDraftKey(key)) && showList(editorData))
+  document.addEventListener(VISIT, () => void route(editorData, drafting))
   // The editor is precached only for readers who have visited it.
   precacheFolder('draft')
-  void route(desk, drafting)
+  void route(editorData, drafting)
 }
 
 /** Navigates to another view of the editor. */
@@ -70,42 +70,42 @@ function visit(query: string): void {
 }
 
 /** Shows the view that the URL names: a draft, a draft in the link, a provision to amend, or the list. */
-async function route(desk: EditorData, drafting: DraftingPart): Promise<void> {
+async function route(editorData: EditorData, drafting: DraftingPart): Promise<void> {
   const asked = new URLSearchParams(location.search)
   const link = location.hash.slice(1)
-  if (link.startsWith('d=')) return takeLink(desk, link)
+  if (link.startsWith('d=')) return takeLink(editorData, link)
   const kept = draftOnDevice(asked.get('draft') ?? '')
-  const isClosing = !kept && !byId(DESK.one).hidden
-  byId(DESK.drafts).hidden = kept !== null
-  byId(DESK.one).hidden = kept === null
-  byId(DESK.title).classList.toggle('unseen', kept !== null)
-  byId(DESK.choice).hidden = true
+  const isClosing = !kept && !byId(EDITOR_IDS.one).hidden
+  byId(EDITOR_IDS.drafts).hidden = kept !== null
+  byId(EDITOR_IDS.one).hidden = kept === null
+  byId(EDITOR_IDS.title).classList.toggle('unseen', kept !== null)
+  byId(EDITOR_IDS.choice).hidden = true
   if (kept) return drafting.open(kept, asked.get('provision'))
   drafting.close()
-  showList(desk)
+  showList(editorData)
   if (isClosing) byId('drafts-heading').focus()
   const provision = asked.get('provision')
-  if (provision !== null) askWhere(desk, { provision, ruleset: rulesetOf(desk, asked.get('ruleset')) })
+  if (provision !== null) askWhere(editorData, { provision, ruleset: rulesetOf(editorData, asked.get('ruleset')) })
 }
 
 function rulesetOf({ rulesets }: EditorData, id: string | null): EditorRuleset | undefined {
   return rulesets.find(ruleset => ruleset.id === id) ?? rulesets[0]
 }
 
-function showList(desk: EditorData): void {
+function showList(editorData: EditorData): void {
   const drafts = draftsOnDevice()
-  const template = byId<HTMLTemplateElement>(DESK.entry)
-  byId(DESK.list).replaceChildren(...drafts.map(each => entryOf(desk, each, template)))
-  byId(DESK.none).hidden = drafts.length > 0
+  const template = byId<HTMLTemplateElement>(EDITOR_IDS.entry)
+  byId(EDITOR_IDS.list).replaceChildren(...drafts.map(each => entryOf(editorData, each, template)))
+  byId(EDITOR_IDS.none).hidden = drafts.length > 0
   comparing?.show(drafts)
 }
 
-function entryOf(desk: EditorData, { id, changed, draft }: DraftOnDevice, template: HTMLTemplateElement): Node {
+function entryOf(editorData: EditorData, { id, changed, draft }: DraftOnDevice, template: HTMLTemplateElement): Node {
   const entry = template.content.cloneNode(true) as DocumentFragment
   for (const button of entry.querySelectorAll('button')) button.value = id
-  const [name, about] = [entry.querySelector('b'), entry.querySelector(`${deskHaving('does', 'open')} span`)]
+  const [name, about] = [entry.querySelector('b'), entry.querySelector(`${editorSelector('does', 'open')} span`)]
   if (name) name.textContent = draftName(draft)
-  if (about) about.textContent = `${baseInWords(desk, draft)}・${new Date(changed).toLocaleString('ja-JP')}`
+  if (about) about.textContent = `${baseInWords(editorData, draft)}・${new Date(changed).toLocaleString('ja-JP')}`
   return entry
 }
 
@@ -116,18 +116,18 @@ function baseInWords({ rulesets }: EditorData, { base }: DraftAmendment): string
 
 /** Offers to amend the chosen provision in an existing draft or a new one. Without drafts, creates a new one. */
 function askWhere(
-  desk: EditorData,
+  editorData: EditorData,
   { provision, ruleset }: { provision: string; ruleset: EditorRuleset | undefined }
 ): void {
   if (!ruleset) return
   const drafts = draftsOnDevice().filter(({ draft }) => draft.base.ruleset === ruleset.id)
   const to = (id: string) => `?draft=${id}&provision=${encodeURIComponent(provision)}`
   const fresh = async () => {
-    const id = await makeNew(desk, ruleset)
+    const id = await makeNew(editorData, ruleset)
     if (id !== null) replace(to(id))
   }
   if (drafts.length === 0) return void fresh()
-  const place = byId(DESK.choice)
+  const place = byId(EDITOR_IDS.choice)
   const button = render(h('button', { type: 'button', class: 'button' }, '新しい改正案'))
   button.addEventListener('click', () => void fresh())
   const items = drafts.map(({ id, draft }) =>
@@ -145,15 +145,15 @@ function replace(query: string): void {
   document.dispatchEvent(new Event(VISIT))
 }
 
-async function begin(desk: EditorData, rulesetId: string): Promise<void> {
-  const ruleset = rulesetOf(desk, rulesetId)
-  const id = ruleset && (await makeNew(desk, ruleset))
+async function begin(editorData: EditorData, rulesetId: string): Promise<void> {
+  const ruleset = rulesetOf(editorData, rulesetId)
+  const id = ruleset && (await makeNew(editorData, ruleset))
   if (id) visit(`?draft=${id}`)
 }
 
-async function makeNew(desk: EditorData, ruleset: EditorRuleset): Promise<string | null> {
+async function makeNew(editorData: EditorData, ruleset: EditorRuleset): Promise<string | null> {
   try {
-    const { text } = await workersFor(desk, ruleset)
+    const { text } = await workersFor(editorData, ruleset)
     return keepNew({ draft: newDraft(ruleset, text), before: text, told: [] })
   } catch (error) {
     announce((error as Error).message)
@@ -173,11 +173,11 @@ function withDraft(id: string, perform: (draft: DraftAmendment) => void): void {
   if (kept) perform(kept.draft)
 }
 
-async function saveDraft(desk: EditorData, draft: DraftAmendment): Promise<void> {
-  const ruleset = rulesetOf(desk, draft.base.ruleset)
+async function saveDraft(editorData: EditorData, draft: DraftAmendment): Promise<void> {
+  const ruleset = rulesetOf(editorData, draft.base.ruleset)
   if (!ruleset) return
-  const { words } = await workersFor(desk, ruleset)
-  saveFile(`${fileName(draft)}.json`, await words.ask('toFile', draft), 'application/json')
+  const { partialWorker } = await workersFor(editorData, ruleset)
+  saveFile(`${fileName(draft)}.json`, await partialWorker.ask('toFile', draft), 'application/json')
 }
 
 function duplicate(id: string): void {
@@ -196,33 +196,35 @@ function discard(id: string): void {
   byId('drafts-heading').focus()
 }
 
-async function takeLink(desk: EditorData, link: string): Promise<void> {
+async function takeLink(editorData: EditorData, link: string): Promise<void> {
   // Going back must not import the draft again.
   history.replaceState(null, '', location.pathname)
-  await takeIn(desk, async ruleset => (await workersFor(desk, ruleset)).words.ask('fromLink', link.slice(2)))
+  await takeIn(editorData, async ruleset =>
+    (await workersFor(editorData, ruleset)).partialWorker.ask('fromLink', link.slice(2))
+  )
 }
 
-async function openFile(desk: EditorData, field: HTMLInputElement): Promise<void> {
+async function openFile(editorData: EditorData, field: HTMLInputElement): Promise<void> {
   const [file] = field.files ?? []
   field.value = ''
   if (!file) return
-  await takeIn(desk, async ruleset => {
-    const { text, words } = await workersFor(desk, ruleset)
+  await takeIn(editorData, async ruleset => {
+    const { text, partialWorker } = await workersFor(editorData, ruleset)
     const bytes = new Uint8Array(await file.arrayBuffer())
-    if (!/\.docx$/iu.test(file.name)) return words.ask('fromFile', bytes)
-    return words.ask('fromWord', newDraft(ruleset, text), bytes)
+    if (!/\.docx$/iu.test(file.name)) return partialWorker.ask('fromFile', bytes)
+    return partialWorker.ask('fromWord', newDraft(ruleset, text), bytes)
   })
 }
 
-async function paste(desk: EditorData): Promise<void> {
+async function paste(editorData: EditorData): Promise<void> {
   const fault = byId('paste-fault')
   fault.textContent = ''
   const sentences = byId<HTMLTextAreaElement>('paste').value
   await takeIn(
-    desk,
+    editorData,
     async ruleset => {
-      const { text, words } = await workersFor(desk, ruleset)
-      return words.ask('amend', newDraft(ruleset, text), sentences)
+      const { text, partialWorker } = await workersFor(editorData, ruleset)
+      return partialWorker.ask('amend', newDraft(ruleset, text), sentences)
     },
     problem => {
       fault.textContent = problem
@@ -232,11 +234,11 @@ async function paste(desk: EditorData): Promise<void> {
 
 /** Stores an imported draft and opens it. */
 async function takeIn(
-  desk: EditorData,
+  editorData: EditorData,
   fetchDraft: (ruleset: EditorRuleset) => Promise<DraftResult | DraftProblem>,
   tell: (problem: string) => void = announce
 ): Promise<void> {
-  const ruleset = rulesetOf(desk, new URLSearchParams(location.search).get('ruleset'))
+  const ruleset = rulesetOf(editorData, new URLSearchParams(location.search).get('ruleset'))
   if (!ruleset) return
   try {
     const taken = await fetchDraft(ruleset)
@@ -245,7 +247,7 @@ async function takeIn(
       document.dispatchEvent(new Event(VISIT))
       return
     }
-    const { text } = await workersFor(desk, ruleset)
+    const { text } = await workersFor(editorData, ruleset)
     const id = keepNew({ ...taken, before: text })
     if (id !== null) visit(`?draft=${id}`)
   } catch (error) {
