@@ -159,3 +159,18 @@ test('a page whose characters the reader mixes up is refused with both readings'
   )
   expect(refused).toBe('1行目は「乙」と見えますが、取込みは「丙」と読みました')
 })
+
+describe('items of a list that are left out:', () => {
+  test.each([
+    ['struck out', '<li><del>旧文</del></li>', ['号 1. 甲', '号 2.', '号 3. 丙']],
+    ['a struck item', '<li style="text-decoration:line-through">旧文</li>', ['号 1. 甲', '号 2.', '号 3. 丙']],
+    ['struck out, with new text', '<li><p><s>旧文</s></p><p>新文</p></li>', ['号 1. 甲', '号 2. 新文', '号 3. 丙']],
+    ['not displayed, so not counted', '<li hidden>旧文</li>', ['号 1. 甲', '号 2. 丙']],
+    ['not displayed by style', '<li style="display:none">旧文</li>', ['号 1. 甲', '号 2. 丙']]
+  ])('%s', async (_, item, items) => {
+    const list = `<h1>庭球部会則</h1><h2>第1条</h2><p>次の者とする。</p><ol><li>甲</li>${item}<li>丙</li></ol>`
+    const { tree, asked } = await read(page(list))
+    expect(tree.filter(line => line.startsWith('号'))).toEqual(items)
+    expect(asked).toContainEqual(expect.stringContaining('旧文'))
+  })
+})

@@ -171,18 +171,29 @@ function writeMarker(
   { style, around }: { readonly style: Declarations; readonly around: Around }
 ): void {
   const display = style.get('display') ?? 'list-item'
-  if (display === 'list-item') write(writing, item, listMarker(around.listStyle, numberOf(writing, item)), around.doubt)
+  if (display !== 'list-item' || isRemoved(writing, item)) return
+  // No line is drawn through a number, and no number is raised.
+  const doubt = around.doubt === '隠し文字' ? around.doubt : null
+  write(writing, item, listMarker(around.listStyle, numberOf(writing, item)), doubt)
+}
+
+/** True for an item that has no box. It is not counted. */
+function isRemoved({ rules }: Writing, item: Element): boolean {
+  return attributeOf(item, 'hidden') !== undefined || declarationsFor(rules, item).get('display') === 'none'
 }
 
 /** Returns the number of a list item, as `start`, `value` and `reversed` set it. */
-function numberOf({ numbers }: Writing, item: Element): number {
+function numberOf(writing: Writing, item: Element): number {
   const list = item.parentNode
-  if (!numbers.has(item) && list && 'tagName' in list) countItems(numbers, list)
-  return numbers.get(item) ?? 1
+  if (!writing.numbers.has(item) && list && 'tagName' in list) countItems(writing, list)
+  return writing.numbers.get(item) ?? 1
 }
 
-function countItems(numbers: Map<Element, number>, list: Element): void {
-  const items = list.childNodes.filter((node): node is Element => 'tagName' in node && node.tagName === 'li')
+function countItems(writing: Writing, list: Element): void {
+  const { numbers } = writing
+  const items = list.childNodes.filter(
+    (node): node is Element => 'tagName' in node && node.tagName === 'li' && !isRemoved(writing, node)
+  )
   const isReversed = attributeOf(list, 'reversed') !== undefined
   const step = isReversed ? -1 : 1
   let number = (integerOf(attributeOf(list, 'start')) ?? (isReversed ? items.length : 1)) - step

@@ -288,9 +288,10 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
     (entry): entry is HTMLElement => entry instanceof HTMLElement && entry.tagName === 'LI'
   )
   const listStyle = listStyleOf(list, page.styles) ?? around.listStyle
-  const numbers = itemNumbers(list, items)
-  const isPrinted = printsLabels(items, numbers)
-  const numberOf = new Map(items.map((item, at) => [item, numbers[at] ?? 1]))
+  const shown = items.filter(item => !isRemoved(item, page.styles))
+  const numbers = itemNumbers(list, shown)
+  const isPrinted = printsLabels(shown, numbers)
+  const numberOf = new Map(shown.map((item, at) => [item, numbers[at] ?? 1]))
   if (list.hasAttribute('reversed') && items.length > 1) askReversed(writing)
   let isFirst = true
   for (const entry of list.childNodes) {
@@ -302,7 +303,14 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
     if (writing.item) endItem(writing, around)
     const own = { ...around, depth: around.depth + 1, entry, listStyle: listStyleOf(entry, page.styles) ?? listStyle }
     const style = page.styles.get(entry)?.get('display') ?? 'list-item'
-    const number = style === 'list-item' ? formatListNumber(own.listStyle, numberOf.get(entry) ?? 1) : ''
+    const at = numberOf.get(entry)
+    const number = style === 'list-item' && at !== undefined ? formatListNumber(own.listStyle, at) : ''
+    if (isUnseen(entry, page.styles) && !(page.readsHidden && namesArticles(entry.text))) {
+      omitText(writing, { what: '隠し文字', text: number })
+      leaveOut(page, writing, entry, own)
+      endLine(writing, own)
+      continue
+    }
     if (number && isPrinted) {
       const label = printedLabel(entry.text) ?? ''
       const ask = isFirst ? () => `リストの番号「${number}」は、文の頭の「${label}」と重なるので除きました` : null
@@ -311,12 +319,17 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
     isFirst = false
     writing.item =
       number && !isPrinted
-        ? { label: /[.．]$/u.test(number) ? `${number} ` : number, bullet: null }
+        ? { label: /[.．]$/u.test(number) ? `${number} ` : number, bullet: null, before: [] }
         : { label: '', bullet: '・' }
     if (!leaveOut(page, writing, entry, own)) writeChildren(page, writing, entry, own)
     endLine(writing, own)
     endItem(writing, own)
   }
+}
+
+/** True for an item that the page does not display. A browser does not count such an item. */
+function isRemoved(item: HTMLElement, styles: PageStyles): boolean {
+  return item.hasAttribute('hidden') || styles.get(item)?.get('display') === 'none'
 }
 
 /** Asks about a list whose numbers count down. Numbers of a law count up. */

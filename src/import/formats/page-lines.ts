@@ -17,7 +17,12 @@ export interface PageWriting {
   /** Parts of the current line that are left out or doubtful. */
   events: PartOfLine[]
   /** List item whose first line is not written yet. */
-  item: { readonly label: string; readonly bullet: string | null } | null
+  item: {
+    readonly label: string
+    readonly bullet: string | null
+    /** Parts that were left out before the first line of the item. */
+    readonly before?: PartOfLine[]
+  } | null
   isApart: boolean
   /** List item of the last written line. */
   entry: object | null
@@ -96,7 +101,8 @@ export function endLine(writing: PageWriting, { heading, depth, isCell, entry }:
   writing.events = []
   const body = waiting.trim()
   if (!body) {
-    for (const event of events) recordPart(writing, event, { line: '', at: 0, offset: writing.text.length })
+    if (item?.before) item.before.push(...events)
+    else for (const event of events) recordPart(writing, event, { line: '', at: 0, offset: writing.text.length })
     return
   }
   writing.item = null
@@ -117,6 +123,7 @@ export function endLine(writing: PageWriting, { heading, depth, isCell, entry }:
   writing.lines.push(
     createSourceLine({ number: writing.line, words, indent, isApart, heading, bullet: shown, isInItem })
   )
+  for (const event of item?.before ?? []) recordPart(writing, event, { line: '', at: 0, offset: at + label.length })
   const trimmed = waiting.length - waiting.trimStart().length
   for (const event of events) {
     const place = Math.min(body.length, Math.max(0, (places[event.at] ?? waiting.length) - trimmed))
@@ -138,12 +145,12 @@ function recordPart(
 
 /** Writes the number of an item without text as a line of its own. */
 export function endItem(writing: PageWriting, layout: LineLayout): void {
-  const label = writing.item?.label.trim()
+  const label = writing.item?.label.trim() ?? ''
+  const before = writing.item?.before ?? []
   writing.item = null
-  if (label) {
-    writing.waiting = label
-    endLine(writing, layout)
-  }
+  writing.waiting = label
+  writing.events = before.map(event => ({ ...event, at: label.length }))
+  endLine(writing, layout)
 }
 
 /** Removes newlines between Japanese characters, which are not visible on the page; the others become spaces. */
