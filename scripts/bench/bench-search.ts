@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const stock = path.join(folder, 'stock')
   await writeStockIndex(site, stock)
   const executablePath = findBrowser()
-  if (!executablePath) throw new Error(`ブラウザがありません。${browserHint}`)
+  if (!executablePath) throw new Error(`Cannot measure the search: no browser found. Install one: ${browserHint}`)
   const base = readStamp(site)?.base ?? '/'
   const servers = [createStaticServer(site, base), createStaticServer(stock, '/')]
   const ports = await Promise.all(servers.map((server, index) => listen(server, 4700 + 30 * index)))

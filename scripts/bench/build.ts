@@ -46,7 +46,7 @@ export async function benchBuild({ contentDir, folder, outDir }: Bench): Promise
 /** Adds a sentence to the first paragraph of the home ruleset's text in force, and seals the text again. */
 async function changeArticle(contentDir: string): Promise<void> {
   const { home } = load(contentDir)
-  if (!home) throw new Error(`${contentDir} に文書がありません`)
+  if (!home) throw new Error(`Cannot measure the build: ${contentDir} has no ruleset`)
   const { id: ruleset, file } = home.current.ruleset
   const place = path.join(contentDir, file.path)
   const text = readFileSync(place, 'utf8')

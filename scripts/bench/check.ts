@@ -7,7 +7,8 @@ export async function benchCheck({ contentDir }: Bench): Promise<Row[]> {
   const { seconds: command } = await medianCost(9, ['scripts/commands/check.mjs'], { CONTENT_DIR: contentDir })
   const loads = Array.from({ length: 15 }, () => {
     const start = performance.now()
-    if (load(contentDir).report.errors > 0) throw new Error('the content has errors')
+    if (load(contentDir).report.errors > 0)
+      throw new Error(`Cannot measure the check: ${contentDir} has errors. Run npm run check`)
     return (performance.now() - start) / 1000
   })
   const [first = Number.NaN] = loads

@@ -16,7 +16,7 @@ const laws = path.join(root, '..', 'shared', 'laws')
 /** Measures 新旧対照表: the bylaws and an edited copy, growth with size, and the largest real pair if available. */
 export async function benchDiff({ contentDir, folder }: Bench): Promise<Row[]> {
   const bylaws = load(contentDir).home?.current.ruleset
-  if (!bylaws) throw new Error(`${contentDir} に文書がありません`)
+  if (!bylaws) throw new Error(`Cannot measure the diff: ${contentDir} has no ruleset`)
   rowOf(4, bylaws) // Warm-up for the JIT compiler: the first runs are not measured.
   const [first, ...rest] = [1, 4, 16].map(size => rowOf(size, bylaws))
   const rows = first ? [first, ...rest] : []
@@ -45,7 +45,7 @@ function secondsFor(before: RulesetText, after: RulesetText): number {
   const runs = Array.from({ length: 9 }, () => {
     const start = performance.now()
     const { rows } = comparisonTable(findDifference(before, after))
-    if (rows.length === 0) throw new Error('違いが見つかりません')
+    if (rows.length === 0) throw new Error('Cannot measure the diff: the two texts are equal')
     return (performance.now() - start) / 1000
   })
   return median(runs)
@@ -153,8 +153,8 @@ function importLaw(folder: string, name: string, [kind = '', id = '', date = '']
   const { status, stderr } = spawnSync(process.execPath, [...args, '--out', out], { cwd: root, encoding: 'utf8' })
   const place = formatContentPath({ kind: 'version', ruleset: id, name: date })
   const file = path.join(out, place)
-  if (status !== 0) throw new Error(stderr)
+  if (status !== 0) throw new Error(`Cannot import ${name}:\n${stderr}`)
   const { value } = readRuleset({ path: place, text: readFileSync(file, 'utf8') })
-  if (!value) throw new Error(`${name} を読めません`)
+  if (!value) throw new Error(`Cannot read ${place}, which the import of ${name} wrote`)
   return value
 }

@@ -13,7 +13,7 @@ type Marks = Readonly<Record<Category, number>>
 /** Measures the Lighthouse scores for a phone, as medians of three runs. */
 export async function benchLighthouse(bench: Bench): Promise<Row[]> {
   const browser = findBrowser()
-  if (!browser) throw new Error(`ブラウザがありません。入れるには: ${browserHint}`)
+  if (!browser) throw new Error(`Cannot run Lighthouse: no browser found. Install one: ${browserHint}`)
   await bench.build()
   const [family] = load(bench.contentDir).families
   if (!family) return []

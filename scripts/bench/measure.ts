@@ -53,7 +53,7 @@ export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): P
       const seconds = (performance.now() - start) / 1000
       if (code === 0)
         resolve({ seconds, processor: processorOfChildren() - before, megabytes: peak > 0 ? peak / 1024 : undefined })
-      else reject(new Error(`node ${args.join(' ')} (exit ${code})\n${Buffer.concat(printed)}`))
+      else reject(new Error(`Command failed with exit code ${code}: node ${args.join(' ')}\n${Buffer.concat(printed)}`))
     })
   })
 }

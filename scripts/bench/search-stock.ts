@@ -9,7 +9,7 @@ const LEFT_OUT =
 /** Indexes the pages of a built site with stock Pagefind. All settings except `lang="ja"` are defaults. */
 export async function writeStockIndex(site: string, folder: string): Promise<void> {
   const { index, errors } = await createIndex({ forceLanguage: 'ja' })
-  if (!index) throw new Error(`索引を作れません: ${errors.join(', ')}`)
+  if (!index) throw new Error(`Cannot create the Pagefind index: ${errors.join(', ')}`)
   const pages = readdirSync(site, { recursive: true, encoding: 'utf8' })
     .map(file => file.replaceAll(path.sep, '/'))
     .filter(file => file.endsWith('/index.html') && !LEFT_OUT.test(file))

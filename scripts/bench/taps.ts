@@ -39,7 +39,7 @@ const ways: Readonly<Record<Name, (phone: Phone, site: Site, situation: Situatio
 /** Measures taps and seconds from the first screen to the provision or ruling, in twenty situations on a slow phone. */
 export async function benchTaps(bench: Bench): Promise<(Row | string[])[]> {
   const executablePath = findBrowser()
-  if (!executablePath) throw new Error(`ブラウザがありません。入れるには: ${browserHint}`)
+  if (!executablePath) throw new Error(`Cannot measure taps: no browser found. Install one: ${browserHint}`)
   const folder = await siteOf(bench)
   const { club, disputes, families } = load(bench.contentDir)
   const [family] = families
@@ -147,7 +147,7 @@ async function byWord(phone: Phone, site: Site, { word, article, dispute }: Situ
 /** Taps the tile, or the dispute in the list, then follows the path with the most answers. */
 async function byDispute(phone: Phone, site: Site, { dispute: slug }: Situation): Promise<Step[]> {
   const dispute = site.disputes.find(candidate => candidate.slug === slug)
-  if (!dispute) throw new Error(`もめごと「${slug}」がありません`)
+  if (!dispute) throw new Error(`Cannot measure taps: the content has no dispute ${slug}`)
   const [list, here] = [disputeUrl(site), disputeUrl(site, slug)]
   const link = `:is(.quick, .situations) a[href="${here}"]`
   const steps: Step[] = []

@@ -42,7 +42,8 @@ export async function bundlePages(
   const files = await cache.recallFiles('page-bundle', colours, async () => {
     await runAstroBuild(settings, signal)
     // Astro reads the file again: a bundle with other colours must not be stored under this key.
-    if (readClub() !== colours) throw new Error(`${club} was changed during the build`)
+    if (readClub() !== colours)
+      throw new Error(`Cannot store the page bundle: ${club} was changed during the build. Build again`)
     isFresh = true
     const written = [settings.outDir, bundleDir(settings.cacheDir), bundledList(settings.cacheDir)].flatMap(listFiles)
     return new Map(written.map(file => [path.relative(stage, file), readFileSync(file)]))

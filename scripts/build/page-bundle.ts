@@ -17,7 +17,8 @@ export function bundleDir(cacheDir: string): string {
 /** Returns the URL of the entry of a bundle. */
 export function bundleEntry(folder: string): string {
   const name = readdirSync(folder).find(file => file.startsWith('prerender-entry.'))
-  if (!name) throw new Error(`no page bundle in ${folder}`)
+  if (!name)
+    throw new Error(`Cannot find the page bundle in ${folder}: it has no prerender-entry file. Build with --clean`)
   return pathToFileURL(path.join(folder, name)).href
 }
 

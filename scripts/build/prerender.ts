@@ -20,7 +20,7 @@ export interface SitePage {
 const app = createApp({ streaming: false })
 // Without this, an error would become a page with status 500.
 app.renderError = async (_, { error, status }) => {
-  throw error ?? new Error(`status ${status}`)
+  throw error ?? new Error(`Cannot render a page: Astro answered with status ${status}`)
 }
 const warnings = new Set<string>()
 app.logger.setDestination({

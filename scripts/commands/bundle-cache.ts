@@ -75,14 +75,15 @@ async function bundled(project: string): Promise<{ readonly code: string; readon
     })
   )
   const [chunk] = [built].flat().flatMap(result => ('output' in result ? result.output : []))
-  if (chunk?.type !== 'chunk') throw new Error('nothing was made')
+  if (chunk?.type !== 'chunk') throw new Error(`Cannot bundle ${ENTRY}: Vite wrote no chunk`)
   const folder = realpathSync(project)
   const own = [...read].flatMap(([id, text]): Source[] => {
     const name = path.relative(folder, path.resolve(id))
     return isOwn(name) ? [[name, text]] : []
   })
   // Without the list of its sources the cached bundle could never be invalidated.
-  if (!own.some(([name]) => name === ENTRY)) throw new Error('the sources are not where the project is')
+  if (!own.some(([name]) => name === ENTRY))
+    throw new Error(`Cannot cache the bundle of ${ENTRY}: its sources are outside the project ${folder}`)
   return { code: chunk.code, sources: [...own, packages] }
 }
 

@@ -87,7 +87,7 @@ export function compactDraft(library: Corpus, { text, ...draft }: DraftAmendment
 /** Joins all changes into one that spans from the first to the last. */
 function joinedHunk(change: readonly Hunk[], base: string): Hunk {
   const [first, last] = [change[0], change.at(-1)]
-  if (!first || !last) throw new Error('there is no change to join')
+  if (!first || !last) throw new Error('Cannot join an empty list of changes: pass at least one')
   const [start, end] = [first.at, last.at + last.gone.length]
   const lines = base.split('\n')
   const come = change.flatMap(({ come: own, at, gone }, index) => [

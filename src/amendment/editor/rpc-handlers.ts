@@ -82,7 +82,7 @@ function folderOf(files: readonly EditorFiles[]): SourceFolder {
 }
 
 function opened(): EditorState {
-  if (!state) throw new Error('the worker was not opened')
+  if (!state) throw new Error('Cannot answer the call: the editor worker has no content. Call open() first')
   return state
 }
 

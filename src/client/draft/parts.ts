@@ -4,7 +4,7 @@ import { closestTarget } from '../page/pressed.ts'
 /** Returns an element of the editor page; throws if the page does not contain it. */
 export function byId<E extends HTMLElement = HTMLElement>(id: string): E {
   const found = document.querySelector<E>(`#${id}`)
-  if (!found) throw new Error(`#${id} is not on the page`)
+  if (!found) throw new Error(`Cannot find #${id} on the editor page. Reload the page: it may be of another build`)
   return found
 }
 

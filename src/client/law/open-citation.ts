@@ -93,7 +93,7 @@ function pageAt(pathname: string, href: string): Promise<Document> {
 function fetchPage(href: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const fail = () => reject(new Error(`${request.status}`))
+    const fail = () => reject(new Error(`Cannot load the cited page: status ${request.status}`))
     request.open('GET', href)
     request.responseType = 'document'
     request.addEventListener('error', fail)

@@ -38,6 +38,6 @@ async function loadPagefind({ base }: Site): Promise<Pagefind> {
 
 async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address)
-  if (!response.ok) throw new Error(`${response.status} ${address}`)
+  if (!response.ok) throw new Error(`Cannot load the search file ${address}: status ${response.status}`)
   return response.json()
 }

@@ -87,7 +87,7 @@ async function inspectCache(packs: readonly PackEntry[], { open }: PackCacheEnvi
 
 async function downloadPack(entry: PackEntry, cache: Cache, { fetch }: PackCacheEnvironment): Promise<void> {
   const delivery = await fetchPack(entry, fetch)
-  if (typeof delivery === 'string') throw new Error(`${entry.url}: ${delivery}`)
+  if (typeof delivery === 'string') throw new Error(`Cannot store the pack ${entry.url}: ${delivery}`)
   await storePack(cache, entry.url, delivery)
 }
 

@@ -73,6 +73,8 @@ function startSearch(): void {
   const files = carried.value
   // The cast is safe because the build wrote the file.
   const read = <T>(name: string): Promise<T> =>
-    files[name] === undefined ? Promise.reject(new Error(name)) : Promise.resolve(files[name] as T)
+    files[name] === undefined
+      ? Promise.reject(new Error(`Cannot read ${name}: the single file does not contain it`))
+      : Promise.resolve(files[name] as T)
   startSession({ ...parts, lookup: createSiteLookup(parts.site, filesFrom(read)), remembered: null })
 }

@@ -6,7 +6,7 @@ import { readSettlement, type SettlementFields, settlementFields } from '../../s
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) return field
-  throw new Error(`no field ${name}`)
+  throw new Error(`Cannot find the field ${name} in the settlement form`)
 }
 
 /** Returns the values of the form. */

@@ -75,7 +75,7 @@ export function checkPlaces(
   let places = 0
   for (const [at, row] of rows.entries())
     for (const { colSpan, rowSpan } of row) places += colSpan * Math.min(rowSpan, rows.length - at)
-  if (places > MOST_PLACES) throw new Error('too many places in a table')
+  if (places > MOST_PLACES) throw new RangeError(`Cannot read a table: it has more than ${MOST_PLACES} places`)
 }
 
 /** Time limit for parsing a file, in seconds. */
@@ -91,7 +91,7 @@ export async function readOrRefuse<T>(path: string, read: () => T | Promise<T>):
   } catch (error) {
     if (error instanceof TimeIsUpError)
       return refuseFile(path, `このファイルは、${MOST_SECONDS}秒では読み終わりませんでした`, RULES_ALONE)
-    const isDeep = error instanceof RangeError || /too many places/u.test(String(error))
+    const isDeep = error instanceof RangeError
     const why = isDeep ? '入れ子が深すぎるか、表が大きすぎます' : '壊れているか、読めない作りです'
     return refuseFile(path, `このファイルは、${why}`, AS_TEXT)
   }

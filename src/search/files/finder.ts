@@ -98,12 +98,12 @@ export function createFinder(library: Corpus): Finder {
   const open = lazy(() => {
     // The casts are safe because `searchFiles` made the values.
     const read = async <T>(name: string): Promise<T> => {
-      if (!files().has(name)) throw new Error(`no file ${name}`)
+      if (!files().has(name)) throw new Error(`Cannot read the search file ${name}: searchFiles() did not make it`)
       return files().get(name) as T
     }
     const intents = async () => {
       const model = learnt ? await training() : null
-      if (!model) throw new Error('the intent model is not trained')
+      if (!model) throw new Error('Cannot read the intent model: it is not trained yet. Call learn() first')
       return model
     }
     const text = lazy(() => createTextSearch(entryRecords(library), createSegmenter()))

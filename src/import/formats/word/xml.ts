@@ -36,7 +36,7 @@ export function parseXml(text: string): XmlElement {
     throw error
   })
   parser.on('doctype', () => {
-    throw new Error('a part with a document type declaration')
+    throw new Error('Cannot read a part of the Word file: it has a document type declaration')
   })
   parser.on('text', words => open.at(-1)?.children.push(words))
   parser.on('cdata', words => open.at(-1)?.children.push(words))
@@ -47,7 +47,8 @@ export function parseXml(text: string): XmlElement {
     const element: Growing = { name: usual(name), attributes: own, children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)
-    if (open.length > MOST_DEEP) throw new RangeError('nested too deeply')
+    if (open.length > MOST_DEEP)
+      throw new RangeError(`Cannot read a part of the Word file: it is nested more than ${MOST_DEEP} levels deep`)
   })
   parser.on('closetag', () => open.pop())
   parser.write(text).close()
