@@ -106,6 +106,8 @@ const hasGuide = site.english.guide !== null
 /** Routes of optional pages, `[...all].astro`. A page without content has no route. */
 export const OPTIONAL_ROUTES = {
   disputes: () => optionalRoute(hasDisputes, () => disputeListPage(site)),
+  disputeSheet: () => optionalRoute(hasDisputes, () => disputeSheetPage(site)),
+  savedRulings: () => optionalRoute(hasDisputes, () => savedRulingsPage(homeContext)),
   compare: () => optionalRoute(hasTopics, () => comparePage(site)),
   tools: () => optionalRoute(hasTopics, () => toolListPage(site)),
   settlement: () => optionalRoute(hasTopics, () => settlementPage(site)),
@@ -132,8 +134,6 @@ export const PAGE_VALUES = {
   home: () => homePage(site, homeContext),
   missing: () => missingPage(homeContext),
   search: () => searchPage(site),
-  disputeSheet: () => disputeSheetPage(site),
-  savedRulings: () => savedRulingsPage(homeContext),
   api: () => apiPage(site),
   sitemap: () => sitemapEntries(site, rulesets),
   manifest: () => webManifest(site),
