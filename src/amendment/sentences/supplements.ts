@@ -19,7 +19,8 @@ export function supplementClauses(before: DiffNode, after: DiffNode, drafting: G
     score: () => 1,
     keyOf: bareName
   })
-  return groups.flat().flatMap(step => clausesOf(step, drafting))
+  const isFirst = !supplementsOf(before).some(old => kindOf(old) === '附則')
+  return groups.flat().flatMap(step => clausesOf(step, drafting, isFirst))
 }
 
 function supplementsOf(top: DiffNode): DiffNode[] {
@@ -36,7 +37,8 @@ function isAppendixHeading(unit: DiffNode): boolean {
   return kindOf(unit) === '別表'
 }
 
-function clausesOf(step: SiblingStep, drafting: GeneratorState): AmendingClause[][] {
+/** Generates the clauses of one step. `isFirst` is true if the older text has no 附則. */
+function clausesOf(step: SiblingStep, drafting: GeneratorState, isFirst: boolean): AmendingClause[][] {
   if (step.does === 'delete') return [[{ does: 'delete', places: [placeNow(step.old, drafting)] }]]
   if (step.does === 'rewrite') {
     const below = printBelow([step.made], drafting.tables)
@@ -48,8 +50,9 @@ function clausesOf(step: SiblingStep, drafting: GeneratorState): AmendingClause[
     return heading.length > 0 ? [heading, ...below] : below
   }
   // 「次の附則」 is one 附則, so that the 附則 of an instrument is not added to the law.
-  if (isAddedAtEnd(step)) return step.made.map(one => [additionOf({ ...step, made: [one] }, drafting)])
-  return [[additionOf(step, drafting)]]
+  const isSplit = isAddedAtEnd(step) && step.made.every(one => kindOf(one) === '附則')
+  const parts = isSplit ? step.made.map(one => [one]) : [step.made]
+  return parts.map((made, at) => [additionOf({ ...step, made }, drafting, isFirst && at === 0)])
 }
 
 /** Generates 「別表第一を別表第二とし」 and 「別表第二の見出し中「第3条」を「第4条」に改め」. */
@@ -89,11 +92,11 @@ function isAddedAtEnd({ made, before }: AddStep): boolean {
   return kindOf(made[0]) === '附則' && !(before && kindOf(before) === '附則')
 }
 
-function additionOf(step: AddStep, drafting: GeneratorState): AmendingClause {
+function additionOf(step: AddStep, drafting: GeneratorState, isFirst: boolean): AmendingClause {
   const { made, behind, before } = step
   const below = printBelow(made, drafting.tables)
   const what = `次の${kindOf(made[0])}`
-  if (isAddedAtEnd(step))
+  if (isAddedAtEnd(step) && !isFirst)
     return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '附則' }] }, where: 'に', what, below }
   const anchor = behind ?? before
   if (!anchor)

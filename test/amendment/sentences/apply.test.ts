@@ -414,6 +414,11 @@ const STRUCTURE: readonly (readonly [name: string, sentences: string, edit: (law
     '1　第3条の「春」を「秋」に改める。\n・第5条中の「罰」を「賞」に改める。\n（3）第6条中「係」を「部長」に改める。',
     law => law.replace('春に', '秋に').replace('罰を', '賞を').replace('係に委', '部長に委')
   ],
+  [
+    'a ただし書 on a line of its own, half-width brackets after a space',
+    '第6条の次に次の一条を加える。\n第7条 (鍵) 鍵は、預かる。\nただし、冬は、この限りでない。',
+    law => law.replace('附則', '第7条（鍵） 鍵は、預かる。ただし、冬は、この限りでない。\n附則')
+  ],
   ['様式', '様式第1号中「届」を「願」に改める。', law => law.replace('届を', '願を')],
   [
     'a title, a number and a lead-in of the instrument',
@@ -459,6 +464,22 @@ const UNCERTAIN: readonly (readonly [sentences: string, place: string, message: 
   ['第3条から第4条までを一項ずつ繰り下げる。', '1:1', '第3条を「項ずつ」動かすことはできません'],
   ['第2条第1項第2号ハを削る。', '1:1', '「第2条第1項第2号ハ」がありません'],
   ['第4条第1項に次のただし書を加える。\nただし、冬は、返す。', '1:1', 'ただし書が既にあります'],
+  ['第3条の見出しを「（大会）」に改める。', '1:1', '第3条の「（大会）」を、同じ字句に改めています'],
+  [
+    '第6条の次に次の一条を加える。\n第7条　鍵は、預かる。\n\n理由：鍵ができたため',
+    '4:1',
+    '「理由：鍵ができたため」が、前の文の続きか'
+  ],
+  [
+    '第6条の次に次の一条を加える。\n第7条　鍵は、預かる。\n以上のとおり。',
+    '3:1',
+    '「以上のとおり。」が、前の文の続きか'
+  ],
+  [
+    '第3条中「春」を「秋」に改める。\n附則\n公告の日から施行する。\n第5条中「罰」を「賞」に改める。',
+    '4:1',
+    'この改正の附則の後に、改め文があります'
+  ],
   ['第6条の見出しを削る。', '1:1', '第6条には、見出しがありません'],
   ['第6条ただし書を削る。', '1:1', '第6条には、ただし書がありません'],
   ['目次を削る。', '1:1', '削る目次がありません'],
@@ -496,6 +517,19 @@ describe('applyAmending asks instead of guessing:', () => {
     expect(bodyOf(ruleset)).toContain('大会は、秋に開く。')
     expect(notes).toHaveLength(1)
   })
+
+  test.each(['附　則（令和8年4月1日）\n公告の日から施行する。', '附則　公告の日から施行する。'])(
+    'the 附則 of the instrument does not continue new text: %s',
+    supplement => {
+      const { ruleset, faults, notes } = applyAmending(
+        `第6条の次に次の一条を加える。\n第7条　鍵は、預かる。\n${supplement}`,
+        sketch(TREE)
+      )
+      expect(faults).toEqual([])
+      expect(notes).toHaveLength(1)
+      expect(bodyOf(ruleset)).toBe(bodyOf(sketch(TREE.replace('附則', '第7条 鍵は、預かる。\n附則'))))
+    }
+  )
 
   test('the 附則 of the instrument is not added to the law, and the result says so', () => {
     const { notes, faults } = applyAmending(

@@ -114,6 +114,20 @@ describe('amending sentences of a table', () => {
   })
 })
 
+test('a first 附則, and two 附則 in two sentences', () => {
+  const law = (more: string) => sketch(`第1条 部を置く。\n${more}`)
+  const one = law('附則\n公告の日から施行する。')
+  const three = law('附則\n公告の日から施行する。\n附則\n翌日から施行する。\n附則\n翌年から施行する。')
+  for (const [before, after] of [
+    [law(''), one],
+    [one, three]
+  ] as const) {
+    const { ruleset, faults } = carriedOut(before, after)
+    expect(faults).toEqual([])
+    expect(bodyOf(ruleset)).toBe(bodyOf(after))
+  }
+})
+
 /** Sentences as drafters and other people write them, and the same change as an edit of the law. */
 const PASTED: readonly (readonly [name: string, sentences: string, edit: (law: string) => string])[] = [
   ['words anywhere in a table', '第1条の表中「四月」を「六月」に改める。', law => law.replaceAll('四月', '六月')],

@@ -179,6 +179,9 @@ const HEADING_LABEL = new RegExp(`^第${MIXED_NUMERAL}[編章節款目]`, 'u')
 function setWords(law: MutableText, { trail, part }: Found, { words }: QuotedWords): AmendingError | null {
   const spot = trail.at(-1)
   const made = words.replace(/\n\s*/gu, '')
+  const [field] = fieldsOfSpot(law, { trail, part })
+  if (field?.words.plain === (part === 'caption' && spot?.is !== 'zone' ? captionWords(made) : made))
+    return { message: `${formatTargetPath(trail)}の「${made}」を、同じ字句に改めています` }
   if (spot?.is === 'title') law.title = made
   else if (part === 'caption' && (spot?.is === 'article' || spot?.is === 'text') && spot.caption)
     spot.caption = newWords(captionWords(made))

@@ -1,4 +1,5 @@
 import { compareNumbers, DIVISIONS, divisionRank } from '../../../model/address.ts'
+import { belongsToSupplement } from '../../../model/appendix.ts'
 import type { BranchedNumber, DivisionLevel } from '../../../model/law.ts'
 import { clausesOf } from '../../../model/sentences.ts'
 import { formatOrdinal, numeralStyleOf } from '../../../text/numerals.ts'
@@ -274,6 +275,8 @@ function missing(law: MutableText, { trail, step, words }: Missing): AmendingErr
     return { message: `「同${step.counter}」が何を指すか分かりません`, hint: '前に名指した条・項・号・表がありません' }
   if (step.is === 'table') return { message, hint: `${formatTargetPath(trail)}には表がありません` }
   if (step.is === 'row') return missingRow(law, trail, step.name)
+  if (step.is === 'zone' && belongsToSupplement(step.label))
+    return { message, hint: '加えるときは「本則の次に次の附則を加える。」と書きます' }
   if (!('number' in step)) return { message }
   if (step.is === 'item' && isAmbiguous(trail.at(-1)))
     return {

@@ -21,6 +21,7 @@ export interface QuotedWords {
 export interface PastedLine {
   readonly words: string
   readonly at: number
+  readonly isAfterBlank?: boolean
 }
 
 /** Placeholder for a quotation in the text of a sentence. */
@@ -36,11 +37,14 @@ export function withFullMarks(text: string): string {
 /** Splits a text into trimmed lines and drops blank lines. */
 export function linesOfPasted(text: string): PastedLine[] {
   let at = 0
+  let isAfterBlank = false
   return text.split('\n').flatMap(line => {
     const start = at
     at += line.length + 1
     const words = line.trim()
-    return words === '' ? [] : [{ words, at: start + line.indexOf(words) }]
+    const pasted = { words, at: start + line.indexOf(words), isAfterBlank }
+    isAfterBlank = words === ''
+    return words === '' ? [] : [pasted]
   })
 }
 

@@ -159,9 +159,12 @@ function readArticle(words: string): Line | null {
   const number = numberOf(first + branches)
   if (!label || !number) return null
   const rest = words.slice(label.length)
-  const pair = /^[（(]/u.test(rest) ? bracketPairs(rest)[0] : undefined
-  const caption = pair?.open === 0 ? rest.slice(1, pair.close) : null
-  const behind = (pair?.open === 0 ? rest.slice(pair.close + 1) : rest).trim()
+  const open = /^\s*(?=[（(])/u.exec(rest)?.[0].length ?? -1
+  const [pair] = open < 0 ? [] : bracketPairs(rest)
+  // After a space, brackets are a caption if the text is separate: 「第3条 （会費） 会費は」, not 「第3条　（旧）会費は」.
+  const isCaptioned = pair?.open === open && (open === 0 || /^(?:\s|$)/u.test(rest.slice(pair.close + 1)))
+  const caption = isCaptioned ? rest.slice(open + 1, pair.close) : null
+  const behind = (isCaptioned ? rest.slice(pair.close + 1) : rest).trim()
   return { is: 'article', labels: [{ label, number }], caption, words: behind }
 }
 
@@ -300,13 +303,13 @@ interface Reading {
 function take({ line, source }: ReadLine, reading: Reading): void {
   const { row, texts, zones } = reading.below
   const before = { row: row.length, texts: texts.length, zones: zones.length, table: reading.below.table ? 1 : 0 }
-  takeLine(line, reading)
+  takeLine(line, source, reading)
   const after = { row: row.length, texts: texts.length, zones: zones.length, table: reading.below.table ? 1 : 0 }
   for (const kind of ['row', 'texts', 'zones', 'table'] as const)
     if (after[kind] > before[kind]) reading.below.firstLines[kind] ??= source
 }
 
-function takeLine(line: Line, reading: Reading): void {
+function takeLine(line: Line, source: PastedLine, reading: Reading): void {
   switch (line.is) {
     case 'zone':
       reading.zone = { is: 'zone', label: line.label, articles: [], paragraphs: [] }
@@ -336,7 +339,7 @@ function takeLine(line: Line, reading: Reading): void {
       takeItem(line, reading)
       return
     case 'words':
-      takeWords(line.words, reading)
+      takeWords(source, reading)
       return
     case 'table':
       takeTable(line.table, reading)
@@ -408,15 +411,27 @@ function paragraphAbove(reading: Reading): MutableProvision | undefined {
   return holderOf(reading).at(-1)
 }
 
-/** Adds a line without a label: starts the first paragraph of an article, or continues the previous line. */
-function takeWords(words: string, reading: Reading): void {
+/**
+ * Adds a line without a label: starts the first paragraph of an article, or continues the previous line. Reports a line that
+ * may be a remark: after a blank line or a complete sentence.
+ */
+function takeWords({ words, at, isAfterBlank }: PastedLine, reading: Reading): void {
   const holder = holderOf(reading)
   const last = reading.items.at(-1)?.text ?? holder.at(-1)
   const isZone = reading.zone !== null && reading.article === null
   if (!last || reading.caption !== null || (isZone && last.text.plain.endsWith('。') && last.label === ''))
     openParagraph('', [holder.length + 1], words, reading)
+  else if ((isAfterBlank || last.text.plain.endsWith('。')) && !CONTINUING.test(words))
+    reading.below.errors.push({
+      at,
+      message: `「${truncate(words, 20)}」が、前の文の続きか分かりません`,
+      hint: '続きの文なら前の行につなげ、新しい項や号なら番号から書きます'
+    })
   else last.text = newWords(last.text.plain + words)
 }
+
+/** Start of a sentence that continues a provision on a new line. */
+const CONTINUING = /^(?:ただし|但し?|この場合|その場合|前段|なお)/u
 
 /** Adds a table to the last provision, or to the section if it has none. */
 function takeTable(table: MutableTable, reading: Reading): void {

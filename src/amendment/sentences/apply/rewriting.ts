@@ -178,7 +178,7 @@ function rewriteArticle(
   return null
 }
 
-/** Replaces a paragraph or item. Its label is unchanged. */
+/** Replaces a paragraph or item. Its number is unchanged. */
 function rewriteText(
   law: MutableText,
   trail: readonly AmendmentTarget[],
@@ -223,7 +223,8 @@ function labelError(
 function replaceText(list: AmendmentTarget[], spot: MutableProvision, made: readonly MutableProvision[]): void {
   const [first] = made
   if (!first) return
-  first.label = spot.label
+  // A new label can name more numbers: 「一から三まで」 for 「一～三」.
+  if (first.label === '' || spot.label === '') first.label = spot.label
   first.number = spot.number
   first.caption ??= spot.caption
   list.splice(list.indexOf(spot), 1, ...made)

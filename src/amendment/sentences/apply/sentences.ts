@@ -9,12 +9,13 @@ import { linesOfPasted, openQuotations, type PastedLine } from './pasted.ts'
 
 const LAST_VERB = '(?:改める|加える|削る|とする|付する|付ける|繰り下げる|繰り上げる|繰下げる|繰上げる)。'
 const ENDS = new RegExp(`${LAST_VERB}$`, 'u')
-const LEAD = /(?:の一部を次のように(?:改正する|改める)|の全部を改正する|を次のように改正する)。$/u
+const LEAD =
+  /(?:の一部を次のように(?:改正する|改める)|の全部を改正する|を次のように改正する|(?:次|以下|下記)の(?:とおり|通り)(?:に|、)?(?:改正|変更)(?:する|します))。?$/u
 /** Title of an amending instrument. */
 const TITLE = /の一部を改正する[^\s。、]{1,8}$/u
 /** Name of the ruleset in a lead-in or title. */
 const NAMED = new RegExp(
-  `^(?:第${MIXED_NUMERAL}条\\s+)?(.+?)(?:[（(][^（）()]*[）)])?(?:の一部を次のように改|の全部を改正する|を次のように改正する|の一部を改正する)`,
+  `^(?:第${MIXED_NUMERAL}条\\s+)?(.+?)(?:[（(][^（）()]*[）)])?(?:の一部を次のように改|の全部を改正する|を次のように改正する|の一部を改正する|(?:の一部)?を(?:次|以下|下記)の)`,
   'u'
 )
 
@@ -29,7 +30,13 @@ const HEAD = new RegExp(
   'u'
 )
 
-const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}$`, 'u')
+/** Heading of a 附則, with a remark in brackets or its text on the same line: 「附　則（令和8年4月1日）」「附則　この規程は、…」. */
+const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}(?:\\s*[（(][^（）()]*[）)])?(?:\\s+(.*))?$`, 'u')
+
+function isSupplement(words: string): boolean {
+  const match = SUPPLEMENT.exec(words)
+  return match !== null && !JOINT.test(match[1] ?? '')
+}
 
 /** Sentences of a pasted instrument. */
 export interface PastedSentences {
@@ -46,9 +53,7 @@ export interface PastedSentences {
  */
 export function splitSentences(pasted: string, law: MutableText): PastedSentences {
   const all = linesOfPasted(pasted).flatMap(line => splitLine(withoutBullet(line, law), law))
-  const end = all.findIndex(
-    ({ words }, at) => SUPPLEMENT.test(words) && !isBelowZones(all, at) && !isOfToc(all, at, law)
-  )
+  const end = all.findIndex(({ words }, at) => isSupplement(words) && !isBelowZones(all, at) && !isOfToc(all, at, law))
   const own = end < 0 ? all : all.slice(0, end)
   const start = own.findIndex((_, at) => startsSentence(own, at, law))
   const isHeader = ({ words }: PastedLine, at: number) =>
@@ -56,11 +61,20 @@ export function splitSentences(pasted: string, law: MutableText): PastedSentence
   const isLead = ({ words }: PastedLine, at: number) => LEAD.test(words) && !isBelowZones(own, at)
   return {
     lines: own.filter((line, at) => !isHeader(line, at) && !isLead(line, at)),
-    faults: own.flatMap((line, at) =>
-      isHeader(line, at) || isLead(line, at) ? leadFaults(line, law, at > start) : []
-    ),
+    faults: [
+      ...own.flatMap((line, at) => (isHeader(line, at) || isLead(line, at) ? leadFaults(line, law, at > start) : [])),
+      ...(end < 0 ? [] : lateSentences(all, end, law))
+    ],
     notes: end < 0 ? [] : [`終わりの「${all[end]?.words}」は、この改正の附則なので、規約に加えていません`]
   }
+}
+
+/** Reports the first amending sentence after the heading of the instrument's 附則. */
+function lateSentences(lines: readonly PastedLine[], end: number, law: MutableText): PastedSentences['faults'] {
+  const late = lines.find((_, at) => at > end && startsSentence(lines, at, law))
+  if (!late) return []
+  const hint = '附則の前に書きます。ほかの規約を改める文なら除きます'
+  return [{ at: late.at, message: `この改正の附則の後に、改め文があります`, hint }]
 }
 
 /** Reports a lead-in that names another ruleset, or that begins the amendment of a second one. */
@@ -68,7 +82,7 @@ function leadFaults({ words, at }: PastedLine, { base }: MutableText, isSecond: 
   const [, name = ''] = NAMED.exec(words) ?? []
   const bare = name.replace(/^(?:この|本)/u, '')
   const isNamed = bare.includes(base.title) || base.title.includes(bare) || base.citedAs.includes(bare)
-  if (!isSecond && isNamed) return []
+  if (!isSecond && (bare === '' || isNamed)) return []
   return [
     {
       at,
@@ -94,11 +108,12 @@ function isBelowZones(lines: readonly PastedLine[], at: number): boolean {
 }
 
 /** Removes the bullet or number before a sentence of a list: 「1　第5条中」「・第5条中」. */
-function withoutBullet({ words, at }: PastedLine, law: MutableText): PastedLine {
+function withoutBullet(line: PastedLine, law: MutableText): PastedLine {
+  const { words, at } = line
   const [bullet = ''] = BULLET.exec(words) ?? []
   const rest = words.slice(bullet.length)
   const head = isHead(rest, law) ? headOf(rest, law) : null
-  return head !== null && JOINT.test(rest.slice(head.length)) ? { words: rest, at: at + bullet.length } : { words, at }
+  return head !== null && JOINT.test(rest.slice(head.length)) ? { ...line, words: rest, at: at + bullet.length } : line
 }
 
 const BULLET = /^(?:[・●○◯■□◆◇*＊-]|[（(]?[0-9０-９]{1,2}[）).．、]?|[①-⑳])\s*/u
@@ -155,7 +170,7 @@ function isSentence(words: string, law: MutableText): boolean {
 /** True if the line begins with an address in sentence form: 「第5条中」, and not 「第5条　」, 「第5条（」 or only 「附則」. */
 function isHead(words: string, law: MutableText): boolean {
   const head = headOf(words, law)
-  return head !== null && !/^[\s（(]/u.test(words.slice(head.length)) && !SUPPLEMENT.test(words)
+  return head !== null && !/^[\s（(]/u.test(words.slice(head.length)) && !isSupplement(words)
 }
 
 /** Returns the first step of the address at the start of the text. */
