@@ -76,5 +76,7 @@ function isExcused({ excess }: Tally): boolean {
 
 function countOf(flag: 'tries' | 'processes' | 'seed' | 'fuzz'): number {
   const given = flags[flag] ?? ''
-  return /^[1-9]\d{0,4}$/.test(given) ? Number(given) : wrongUse(`--${flag} は 1 以上の整数です（「${given}」）`)
+  return /^[1-9]\d{0,4}$/.test(given)
+    ? Number(given)
+    : wrongUse(`--${flag} は 1 から 99999 までの整数です（「${given}」）`)
 }
