@@ -29,8 +29,15 @@ export function parseMembers(reader: MemberReader): [CitationMember, ...Citation
   return members
 }
 
-function parseJoined(reader: MemberReader, { from, to }: CitationMember): CitationMember | undefined {
+/** True if a restriction follows 「の規定」: 「第3条の規定（第2項を除く。）及び次項」. The list ends there. */
+function endsInRules({ text }: Scanner, { end, asides }: CitationMember): boolean {
+  return asides.length > 0 && text.startsWith('の規定', end)
+}
+
+function parseJoined(reader: MemberReader, before: CitationMember): CitationMember | undefined {
   const { scanner } = reader
+  const { from, to } = before
+  if (endsInRules(scanner, before)) return
   return attempt(scanner, () => {
     const join = consume(scanner, JOIN)?.[0]
     return join ? parseMember(reader, join, to ?? from) : undefined

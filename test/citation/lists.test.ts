@@ -28,6 +28,11 @@ const LISTS: readonly Row[] = [
   ],
   ['subitems', '【第1号イ及びロ】', ['item 1 subitem 1, subitem 2']],
   ['subsubitems', '【第1号イ（１）及び（２）】', ['item 1 subitem 1 subsubitem 1, subsubitem 2']],
+  [
+    'a list ends after an exception from rules',
+    '【第3条】の規定（【第2項】を除く。）及び【次項から第5項まで】',
+    ['article 3 except', 'paragraph 2', 'next paragraph … paragraph 5']
+  ],
   ['one 号 for several numbers without 第', '【第76条3、4号】', ['article 76 item 3, item 4']],
   [
     'a caption in other brackets',

@@ -1,5 +1,5 @@
 import { BRANCHES, DIGITS } from '../../text/numerals.ts'
-import { stepLevel } from '../levels.ts'
+import { depthOf, stepLevel } from '../levels.ts'
 import type { CitationMember, ProvisionCitation } from '../types.ts'
 import type { IndexEntry } from './index-of.ts'
 import { numberingScope } from './navigate.ts'
@@ -62,7 +62,8 @@ export function resolveInAmendingAct(
     return resolved(elsewhere(`${position.index.ruleset.title}附則`, member))
   if (!remnant) return outcome
   const [first] = member.from.steps
-  const isOwn = first?.kind === 'this-document' || (first?.kind === 'number' && first.level === 'article')
+  const isOwn =
+    first?.kind === 'this-document' || (first?.kind === 'number' && depthOf(first.level) <= depthOf('article'))
   const isBare = isOwn && isHead && !citation.document && !citation.juxtaposed
   const isGone = outcome.ok ? isDeleted(outcome.value) : outcome.gap.kind !== 'omitted'
   const isOfThatDay = remnant.isPast && isHead && citation.document !== null && outcome.ok && isOfMain(outcome.value)

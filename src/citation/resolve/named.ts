@@ -41,7 +41,7 @@ export function documentOfBracket(frame: NameFrame): ResolvedNode | null {
   if (!LIMITS.test(words)) return null
   const part = PART_OF_A_NAME.exec(text.slice(Math.max(0, pair.open - 40), pair.open))?.[0] ?? ''
   // 「会社法の規定（第4条において準用する場合を含む。）」: the citing document may apply the provisions.
-  if (part.startsWith('の') && /含む/u.test(words)) return null
+  if (part.startsWith('の') && /^[^除限]*含む/u.test(words)) return null
   const end = pair.open - part.length
   const found = findDocumentReference({ text, start: 0, found: [], brackets: memory.brackets, names: [] }, end)
   const { mention } = found ?? {}
@@ -57,7 +57,7 @@ function knownBefore(frame: NameFrame, open: number): ResolvedNode | null {
 }
 
 const BEGINS = new RegExp(`^第${NUMERAL}[章条]`, 'u')
-const LIMITS = new RegExp(`^第${NUMERAL}[編章節款条][\\s\\S]*(?:除く|限る|含む)`, 'u')
+const LIMITS = new RegExp(`^第${NUMERAL}[編章節款条][\\s\\S]*(?:除[くき]|限[るり]|含む)`, 'u')
 /** 「民事訴訟費用等に関する法律中これらに関する規定（第二章第一節を除く。）」: provisions of the named document. */
 const PART_OF_A_NAME = /(?:中[^、。「」（）]{0,30}|の)(?:規定|部分)$/u
 

@@ -78,6 +78,12 @@ const DOCUMENTS: readonly Row[] = [
     '【会計規程第3章】の規定（【第3条及び第4条】を除く。）',
     ['external 会計規程', 'external 会計規程']
   ],
+  [
+    'an exception from rules of another document, with き',
+    '1/1',
+    '会計規程（平成20年規程第1号）の規定（【第4条】の規定を除き、別に定めるものを含む。）',
+    ['external 会計規程']
+  ],
   ['a paragraph as an exception', '6/1', '【第4条】の規定（【第2項】を除く。）', ['4', '4/2']],
   [
     'rules of another document that the own article applies',

@@ -156,6 +156,7 @@ describe('附則 of an amending statute', () => {
   test.each([
     ['この法律 is that statute', 'この法律は、公布の日から施行する。', [`この法律 → ${OWN}`]],
     ['a bare article is its own', '第二条の規定', [`第二条 → ${OWN}`]],
+    ['a chapter is its own', '第二章の規定', [`第二章 → ${OWN}`]],
     ['so is one that is not here', '第九条の規定', [`第九条 → ${OWN}`]],
     ['a later one in a list is one of this text', '第九条及び第二条', [`第九条及び第二条 → ${OWN}`]],
     ['a paragraph that is not here', '第七項の規定', [`第七項 → ${OWN}`]],
