@@ -144,7 +144,9 @@ const englishClubSchema = z.strictObject({
   /** House rules in short, by their English headings. The articles in brackets are their basis. */
   houseRules: namedEntries(nonEmpty, '「Riichi: …（Article 14）」のように書きます').default(() => new Map()),
   /** Meanings of the words that state how certain a ruling is, by these words: 「by custom」. */
-  certainty: namedEntries(nonEmpty, '「by custom: …」のように書きます').default(() => new Map())
+  certainty: namedEntries(nonEmpty, '「by custom: …」のように書きます').default(() => new Map()),
+  /** English names of other rulesets, each of which gets a sheet for guests: 「ema: EMA rules」. */
+  rulesets: namedEntries(nonEmpty, '「ema: EMA rules」のように書きます').default(() => new Map())
 })
 
 /** `club.yaml`. */

@@ -53,6 +53,8 @@ export const cellSchema = z.strictObject(
     effects: z.record(z.string(), effect, '「論点: 数」の形で書きます').default({}),
     /** Text shown in the comparison table. */
     text: nonEmpty,
+    /** English of `text`, for the sheet of guests who come from another ruleset. */
+    english: nullableField(nonEmpty),
     /** Instruction for the player, if `text` only describes. The pair sheet shows it instead of `text`. */
     instruction: nullableField(nonEmpty),
     note: nullableField(nonEmpty),

@@ -12,6 +12,7 @@ import { englishArticlesPage } from './values/english-articles-page.ts'
 import { englishDisputePages } from './values/english-dispute-page.ts'
 import { englishDisputesPage } from './values/english-disputes-page.ts'
 import { englishGuidePage } from './values/english-guide-page.ts'
+import { englishSheetPages } from './values/english-sheet-page.ts'
 import { englishTermsPage } from './values/english-terms-page.ts'
 import { homePage } from './values/home-page.ts'
 import { cardImage, iconImage } from './values/images.ts'
@@ -82,6 +83,11 @@ export function englishRoutes() {
 export function englishDisputeRoutes() {
   const pages = site.english.guide === null ? [] : englishDisputePages(site)
   return pageRoutes(pages.map(({ slug, page }) => ({ params: { slug }, value: page })))
+}
+
+/** Returns the routes of the sheets for guests in English: `/en/compare/ema/`. */
+export function englishSheetRoutes() {
+  return pageRoutes(englishSheetPages(site).map(({ ruleset, page }) => ({ params: { ruleset }, value: page })))
 }
 
 /** Returns the routes of the icons for devices: `/icons/192.png`. */

@@ -70,11 +70,12 @@ export function statementsOfTopic(topic: Topic, read: string | null): Statement[
 function sayingsOf(
   topic: Topic,
   key: string,
-  { text, value, instruction, note, derivation, citations }: Cell
+  { text, english, value, instruction, note, derivation, citations }: Cell
 ): StatementText[] {
   const footing: TextBasis = { basis: citations, derivation: derivation === null ? null : `${key}.derivation` }
   return [
     ...statementTextAt(topic, `${key}.text`, text, footing),
+    ...statementTextAt(topic, `${key}.english`, english, { ...footing, language: 'en' }),
     ...valuesAt(topic, `${key}.value`, value, footing),
     ...statementTextAt(topic, `${key}.instruction`, instruction, footing),
     ...statementTextAt(topic, `${key}.note`, note, footing),

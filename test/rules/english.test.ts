@@ -205,6 +205,11 @@ describe('English for unknown targets is an error at its key:', () => {
       'disputes/foul.mdx:15 もめごと「反則」の札「one」に、英語のある別の読み方（otherReading）がありません'
     ],
     [
+      'a ruleset',
+      club('english:\n  title: Tennis\n  club: The club\n  rulesets: { tenis: Tennis rules }\n'),
+      'club.yaml:9 英語の名のある規則「tenis」がありません'
+    ],
+    [
       'a phrase that no payment has',
       { ...dispute(ONE, PAYS), 'disputes/english.yaml': '反則者: the offender\n反則人: the offender\n' },
       'disputes/english.yaml:2 英語のある言い方「反則人」は、どの札の支払いにも期限にもありません'

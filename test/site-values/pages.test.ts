@@ -11,6 +11,7 @@ import { englishArticlesPage } from '../../src/site/values/english-articles-page
 import { englishDisputePages } from '../../src/site/values/english-dispute-page.ts'
 import { englishDisputesPage } from '../../src/site/values/english-disputes-page.ts'
 import { englishGuidePage } from '../../src/site/values/english-guide-page.ts'
+import { englishSheetPages } from '../../src/site/values/english-sheet-page.ts'
 import { englishTermsPage } from '../../src/site/values/english-terms-page.ts'
 import { homePage } from '../../src/site/values/home-page.ts'
 import { cardImage, iconImage } from '../../src/site/values/images.ts'
@@ -266,6 +267,20 @@ describe('English guide', () => {
     expect(page?.cards.map(({ title, way, dues }) => [title, way, dues])).toEqual([
       ['It goes on', [], null],
       ['It stopped', [], null]
+    ])
+  })
+
+  test('the sheet for a guest shows the differences that have English, with the articles of the club', () => {
+    const [sheet] = englishSheetPages(site)
+    const page = sheet?.page()
+    expect(page).toMatchObject({ title: 'Coming from badminton rules', japanese: '/compare/badminton/tennis/sheet/' })
+    expect(page?.head).toMatchObject({ canonical: '/en/compare/badminton/', translation: page?.japanese })
+    expect(page?.sections.flatMap(({ rows }) => rows)).toMatchObject([
+      { theirs: '1,200 yen a month', basis: [{ name: 'Article 1', href: '/en/tennis/#a1' }] }
+    ])
+    expect(hrefs(page?.sections[0]?.rows[0]?.here)).toEqual(['/en/tennis/#a1'])
+    expect(englishGuidePage(site).sheets).toEqual([
+      { words: 'Coming from badminton rules', href: '/en/compare/badminton/' }
     ])
   })
 

@@ -71,8 +71,13 @@ const FILES = {
   'precedents/tennis/001.mdx':
     "---\nnumber: 1\ndecidedOn: 2024-05-01\ncaption: 小雨\nrelated: ['1/2']\nstatus: in-effect\nreviewedUnder: 2024-04-01\n---\n\n## 先例\n\n小雨も雨である。\n",
   ...topicFile({
-    tennis: stated('1000', '月額1,000円', "['1/1']", '    note: 第1条第2項の休部を除く。\n'),
-    badminton: stated('1200', '月に1,200円', "['1']")
+    tennis: stated(
+      '1000',
+      '月額1,000円',
+      "['1/1']",
+      '    note: 第1条第2項の休部を除く。\n    english: 1,000 yen a month under Article 1\n'
+    ),
+    badminton: stated('1200', '月に1,200円', "['1']", '    english: 1,200 yen a month\n')
   }),
   'terms/buhi.mdx':
     "---\nterm: 部費\nreading: ぶひ\nromaji: buhi\nenglish: [fee]\naliases: [会費]\ndefinedAt: '1'\n---\n\n部員が払う金。\n",
@@ -85,7 +90,7 @@ repository: https://github.com/club/bylaws
 scenes: { 天気: draw }
 compare: { order: [badminton], glance: [fee] }
 disputes: { covers: ['1'], decides: '2', tiles: [rain] }
-english: { title: Tennis Rules, club: Tennis Club, groups: { 天気: Weather }, houseRules: { Fees: The fee is in Article 1. } }
+english: { title: Tennis Rules, club: Tennis Club, groups: { 天気: Weather }, houseRules: { Fees: The fee is in Article 1. }, rulesets: { badminton: badminton rules } }
 `
 }
 

@@ -24,6 +24,9 @@ const PAIRS = [
   ['disputes/', 'en/disputes/'],
   ['terms/', 'en/terms/'],
   ['search/', 'en/search/'],
+  ...[...(library.club.english?.rulesets.keys() ?? [])].map(
+    id => [`compare/${id}/${home?.id}/sheet/`, `en/compare/${id}/`] as const
+  ),
   ...library.disputes.flatMap(({ slug, english }) =>
     english ? [[`disputes/${slug}/`, `en/disputes/${slug}/`] as const] : []
   )

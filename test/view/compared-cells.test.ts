@@ -20,6 +20,7 @@ const cell = (text: string, more: Partial<Cell> = {}): Cell => ({
   denies: [],
   effects: {},
   text,
+  english: null,
   instruction: null,
   note: null,
   read: null,

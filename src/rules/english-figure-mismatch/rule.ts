@@ -42,8 +42,8 @@ interface Said {
 const PAIRED = /(?:verdict|otherReading|\.ask)$/u
 
 /**
- * Returns the Japanese counterpart: the verdict, other reading, question or answer of a dispute, the plain sentence of an
- * article or precedent.
+ * Returns the Japanese counterpart: the verdict, other reading, question or answer of a dispute, the text of a cell, the
+ * plain sentence of an article or precedent.
  */
 function japaneseOf({ key }: StatementText, read: ReadStatement, { statements }: RuleContext): Said | null {
   const { kind, id, texts }: Statement = read.statement
@@ -57,6 +57,11 @@ function japaneseOf({ key }: StatementText, read: ReadStatement, { statements }:
     return said(
       read,
       texts.find(({ key: own }) => key === `english.${own}` && PAIRED.test(own))
+    )
+  if (kind === 'cell')
+    return said(
+      read,
+      texts.find(({ key: own }) => own === key.replace(/english$/u, 'text'))
     )
   if (kind !== 'plain' || /\.title$/u.test(key)) return null
   const plain = statements.get(id.replace(/english\.yaml#/u, 'plain.yaml#'))

@@ -35,6 +35,16 @@ export const englishTargetMissing = {
           hint: suggestName(japanese, [...used]) ?? 'この行を消します',
           place: { file, span }
         }
+    for (const id of (club.file && club.english?.rulesets.keys()) ?? [])
+      if (club.file && !contents.families.some(family => family.id === id))
+        yield {
+          message: `英語の名のある規則「${id}」がありません`,
+          hint: suggestNameOrList(
+            id,
+            contents.families.map(family => family.id)
+          ),
+          place: keyLocation({ ...club, file: club.file }, `#english.rulesets.${id}`)
+        }
     const groups = new Set(disputes.map(({ group }) => group))
     const { file, keySpans, english } = club
     for (const group of (file && english?.groups.keys()) ?? [])

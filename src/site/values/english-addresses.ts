@@ -15,6 +15,8 @@ export interface EnglishAddresses {
   readonly dispute: (slug: string) => string | null
   readonly article: (edition: Edition, path: string) => string | null
   readonly precedent: (family: Ruleset, number: number | string) => string | null
+  /** Returns `null` instead of the fallback. */
+  readonly sheet: (ruleset: string) => string | null
   /** Address of the English of a provision in force; `null` without English. */
   readonly provision: (family: Ruleset, path: string) => string | null
   /** Address of the English of a precedent; `null` without English. */
@@ -23,7 +25,7 @@ export interface EnglishAddresses {
 
 /** Creates the addresses of the English pages. */
 export function createEnglishAddresses(
-  corpus: Pick<Corpus, 'english' | 'families' | 'home' | 'disputes'>
+  corpus: Pick<Corpus, 'english' | 'families' | 'home' | 'disputes' | 'club'>
 ): EnglishAddresses {
   const families = englishOf(corpus)
   const guide = families.length > 0 ? englishUrl() : null
@@ -43,6 +45,7 @@ export function createEnglishAddresses(
     article: ({ family, version }, path) => (version === family.current ? provision(family, path) : null) ?? guide,
     precedent: (family, number) => ruling(family, number) ?? guide,
     dispute: slug => (guide && english.has(slug) ? englishUrl(`disputes/${slug}/`) : null),
+    sheet: id => (guide && corpus.club.english?.rulesets.has(id) ? englishUrl(`compare/${id}/`) : null),
     provision,
     ruling
   }

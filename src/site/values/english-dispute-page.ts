@@ -1,10 +1,7 @@
 import type { Dispute, EnglishDispute, Payment, RulingCard } from '../../model/dispute.ts'
-import { formatEnglishPath } from '../../model/english-address.ts'
-import type { Path } from '../../model/law.ts'
 import type { SceneName } from '../../model/scene.ts'
 import { answerPaths, type GivenAnswer, type StepView, stepsOf, type WayView } from '../view/dispute-steps.ts'
 import { disputeUrl, sceneOf } from '../view/disputes.ts'
-import { currentEdition } from '../view/edition.ts'
 import {
   type EnglishCard,
   type EnglishSituation,
@@ -15,11 +12,14 @@ import {
 import type { InlineNode } from '../view/inline-content.ts'
 import { type DuesView, duesOf, type PaymentView } from '../view/ruling-cards.ts'
 import {
+  articleBasis,
   type DecidingArticle,
   decidingArticle,
+  type EnglishBasis,
   type EnglishNotice,
   englishNotice,
-  englishRenderer
+  englishRenderer,
+  precedentBasis
 } from './english-parts.ts'
 import type { NavLink, PageHead } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
@@ -56,7 +56,7 @@ export interface EnglishCardView {
   /** Label of a verdict that no provision states. */
   readonly standing: string | null
   /** Articles and precedents of its basis, the deciding article first. */
-  readonly basis: readonly { readonly name: string; readonly href: string | null }[]
+  readonly basis: readonly EnglishBasis[]
   /** Related disputes. */
   readonly see: readonly NavLink[]
   /** Address of the Japanese card, which has the reasons. */
@@ -214,14 +214,6 @@ function paymentView(payment: Payment, phraseOf: PhraseOf): PaymentView | null {
     when: sentence(laterWords),
     how: words(how)
   }
-}
-
-function articleBasis({ corpus: { home }, english }: SiteContext, path: Path): EnglishCardView['basis'][number] {
-  return { name: formatEnglishPath(path), href: home && english.article(currentEdition(home), path) }
-}
-
-function precedentBasis({ corpus: { home }, english }: SiteContext, number: number): EnglishCardView['basis'][number] {
-  return { name: `Precedent No. ${number}`, href: home && english.precedent(home, number) }
 }
 
 /** Returns the English dispute, or its card, that a card refers to. */

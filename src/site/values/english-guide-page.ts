@@ -7,6 +7,7 @@ import {
   type EnglishNotice,
   englishNotice
 } from './english-parts.ts'
+import { englishSheetPages } from './english-sheet-page.ts'
 import type { NavLink, PageHead } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -32,6 +33,8 @@ export interface EnglishGuidePage {
   /** Other rulesets with English, by their Japanese titles. */
   readonly others: readonly NavLink[]
   readonly hasTerms: boolean
+  /** Sheets for guests who know another ruleset. */
+  readonly sheets: readonly NavLink[]
 }
 
 /** Returns the first page of the guide. */
@@ -75,6 +78,10 @@ export function englishGuidePage(site: SiteContext): EnglishGuidePage {
       words: family.current.ruleset.title,
       href: englishUrl(`${family.id}/`)
     })),
-    hasTerms: corpus.terms.length > 0
+    hasTerms: corpus.terms.length > 0,
+    sheets: englishSheetPages(site).map(({ ruleset }) => ({
+      words: `Coming from ${corpus.club.english?.rulesets.get(ruleset)}`,
+      href: englishUrl(`compare/${ruleset}/`)
+    }))
   }
 }

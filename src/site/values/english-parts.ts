@@ -2,6 +2,7 @@
 
 import { topPath } from '../../model/address.ts'
 import { formatEnglishPath } from '../../model/english-address.ts'
+import type { Path } from '../../model/law.ts'
 import { currentEdition, pageUrl, provisionUrl } from '../view/edition.ts'
 import { enforcementInEnglish, englishNames, englishUrl } from '../view/english.ts'
 import type { HrefOf, InlineNode } from '../view/inline-content.ts'
@@ -92,6 +93,20 @@ export function decidingArticle({ corpus: { home, club }, english }: SiteContext
     title: english.families[0]?.law.get(topPath(decides))?.title ?? null,
     href: english.article(currentEdition(home), decides)
   }
+}
+
+/** An article or a precedent that a text rests on. */
+export interface EnglishBasis {
+  readonly name: string
+  readonly href: string | null
+}
+
+export function articleBasis({ corpus: { home }, english }: SiteContext, path: Path): EnglishBasis {
+  return { name: formatEnglishPath(path), href: home && english.article(currentEdition(home), path) }
+}
+
+export function precedentBasis({ corpus: { home }, english }: SiteContext, number: number): EnglishBasis {
+  return { name: `Precedent No. ${number}`, href: home && english.precedent(home, number) }
 }
 
 /** An English sentence of the club with its heading. */

@@ -36,7 +36,7 @@ export interface PairSheetPage extends SheetBlocks {
 }
 
 /** Returns the sheet of a pair. */
-export function pairSheetPage({ corpus }: SiteContext, pair: Pair): PairSheetPage {
+export function pairSheetPage({ corpus, english }: SiteContext, pair: Pair): PairSheetPage {
   const { topics, club, home } = corpus
   const { first, second } = pair
   const title = sheetTitle(pair, corpus)
@@ -49,6 +49,7 @@ export function pairSheetPage({ corpus }: SiteContext, pair: Pair): PairSheetPag
       title,
       description: `${ours}に慣れた人が${second.current.ruleset.title}で打つ前に見る一枚。まず知っておく${blocks.top.length}件、${asked.title}こと、そのほかの違い。印刷できます。`,
       canonical: pairSheetUrl(first, second),
+      translation: second === home ? english.sheet(first.id) : null,
       card: 'comparison',
       trail: [
         { words: '規則を比べる', href: compareUrl() },

@@ -8,6 +8,7 @@ import { namedPages } from '../view/named-pages.ts'
 import { pairsOf } from '../view/pair.ts'
 import { historyUrl, precedentUrl } from '../view/record-urls.ts'
 import type { Records } from '../view/records.ts'
+import { englishSheetPages } from './english-sheet-page.ts'
 import type { RulesetContext, SiteContext } from './site-context.ts'
 
 /** A page of the sitemap, with the date of its content; `null` if the content has no single date. */
@@ -42,13 +43,15 @@ export function sitemapEntries(site: SiteContext, rulesets: readonly RulesetCont
   return [...dated, ...[...others].map((href): SitemapEntry => ({ href, changed: null }))]
 }
 
-function englishPages({ corpus, english }: SiteContext): string[] {
+function englishPages(site: SiteContext): string[] {
+  const { corpus, english } = site
   if (!english.guide) return []
   return [
     ...english.families.map(({ family }) => englishUrl(`${family.id}/`)),
     ...(corpus.disputes.length > 0 ? [englishUrl('disputes/')] : []),
     ...corpus.disputes.flatMap(({ slug, english }) => (english ? [englishUrl(`disputes/${slug}/`)] : [])),
-    ...(corpus.terms.length > 0 ? [englishUrl('terms/')] : [])
+    ...(corpus.terms.length > 0 ? [englishUrl('terms/')] : []),
+    ...englishSheetPages(site).map(({ ruleset }) => englishUrl(`compare/${ruleset}/`))
   ]
 }
 
