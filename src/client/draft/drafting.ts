@@ -240,7 +240,8 @@ export function startDrafting(editorData: EditorData): DraftingPart {
       value: String(start),
       kind: slug === null ? 'group' : ''
     }))
-    const entries = [{ name: '選んでください', value: '', kind: '' }, ...named, { ...WHOLE, kind: '' }]
+    const prompt = isRailed.matches ? [] : [{ name: '選んでください', value: '', kind: '' }]
+    const entries = [...prompt, ...named, { ...WHOLE, kind: '' }]
     const select = byId<HTMLSelectElement>('provision')
     const picked = select.value
     while (select.options.length > entries.length) select.remove(select.options.length - 1)
@@ -263,6 +264,8 @@ export function startDrafting(editorData: EditorData): DraftingPart {
     select.classList.toggle('listbox', isRailed.matches)
     if (isRailed.matches) select.setAttribute('size', LIST_ROWS)
     else select.removeAttribute('size')
+    // WebKit would list the hidden prompt.
+    fillPicker()
   }
 
   /** Asks for a provision. */
