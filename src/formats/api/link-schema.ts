@@ -23,11 +23,11 @@ const OutcomeSchema = z
     CitationSchema.extend({ cell: CellSchema, outcome: z.literal('resolved') }),
     Found.extend({
       outcome: z.literal('external'),
-      name: z.string().describe('The document it names, which is not here: 「会計規程」.')
+      name: z.string().describe('Name of the cited document, which this site does not contain: 「会計規程」.')
     }),
     Found.extend({
       outcome: z.literal('unresolved'),
-      targets: z.array(AddressSchema).describe('What its other members name.'),
+      targets: z.array(AddressSchema).describe('Targets of the other members of the citation.'),
       reasons: z.array(z.object({ message: z.string(), hint: z.string().nullable() }))
     })
   ])
@@ -37,7 +37,7 @@ const CitedBySchema = z
   .object({
     from: AddressSchema.describe('The provision that cites; of another document with its prefix: "precedent:9".'),
     text: z.string().describe('The words of the citation.'),
-    target: AddressSchema.describe('What of it is cited: "9/1/1".')
+    target: AddressSchema.describe('Path of the cited provision: "9/1/1".')
   })
   .meta({ id: 'CitedBy' })
 
@@ -53,10 +53,10 @@ export const ArticleFileSchema = z
     text: TextKindSchema,
     num: AddressSchema.describe('"8-2"; the name of a section, 「附則」, 「前文」.'),
     label: z.string(),
-    articles: z.array(ArticleSchema).describe('The article; of a section every rule, of a 附則 its articles.'),
-    paragraphs: z.array(ParagraphSchema).optional().describe('What stands in no article: of 附則, 前文.'),
-    citations: z.array(OutcomeSchema).describe('In its text, in printed order.'),
-    citedBy: z.array(CitedBySchema).describe('From anywhere, its own provisions left out.'),
+    articles: z.array(ArticleSchema).describe('The article. For a section, all its rules; for a 附則, its articles.'),
+    paragraphs: z.array(ParagraphSchema).optional().describe('Paragraphs outside articles: those of 附則 and 前文.'),
+    citations: z.array(OutcomeSchema).describe('Citations in its text, in printed order.'),
+    citedBy: z.array(CitedBySchema).describe('Citations from all other provisions and documents.'),
     related: z.array(AddressSchema).describe('Precedents that name it in their relation line: "precedent:9".')
   })
   .meta({ title: 'rulesets/<id>/articles/<num>.json', description: 'One article in the version in force.' })
@@ -66,10 +66,10 @@ export const CitationsSchema = z
   .object({
     ruleset: z.string(),
     version: Version,
-    citations: z.array(OutcomeSchema).describe('Every citation in the text: those that lead to no provision as well.'),
+    citations: z.array(OutcomeSchema).describe('All citations in the text, including those without a target.'),
     citedBy: z
       .record(AddressSchema, z.array(CitedBySchema.omit({ target: true })))
-      .describe('By the provision that is cited.')
+      .describe('Citations by the cited provision.')
   })
   .meta({ title: 'rulesets/<id>/citations.json', description: 'What the version in force cites, and what cites it.' })
 
@@ -88,7 +88,7 @@ const SideSchema = z
 const Words = z
   .array(z.object({ kind: z.enum(['same', 'deleted', 'inserted']), text: z.string() }))
   .nullable()
-  .describe('null where they stand.')
+  .describe('null if the text is unchanged.')
 
 /** `/api/v1/rulesets/<id>/changes/<from>..<to>.json` */
 export const ChangesSchema = z

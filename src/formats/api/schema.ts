@@ -27,9 +27,9 @@ export const EnforcedOnSchema = dayOrYear
 
 const TableCellSchema = z
   .object({
-    text: z.string().describe('A new line stands for one in the print.'),
-    across: z.int().min(2).optional().describe('Over how many columns it reaches, if over more than one.'),
-    down: z.int().min(2).optional().describe('Over how many rows it reaches, if over more than one.')
+    text: z.string().describe('A line break is a printed line break.'),
+    across: z.int().min(2).optional().describe('Number of columns that the cell spans, if more than one.'),
+    down: z.int().min(2).optional().describe('Number of rows that the cell spans, if more than one.')
   })
   .meta({ id: 'TableCell', description: 'A cell of a table, where it begins.' })
 
@@ -39,16 +39,16 @@ const TablesSchema = z
       title: z.string().optional(),
       head: z.array(TableCellSchema).nullable(),
       rows: z.array(z.array(TableCellSchema)),
-      remarks: z.string().optional().describe('備考 below it, a line each.')
+      remarks: z.string().optional().describe('備考 below the table, one line each.')
     })
   )
   .optional()
-  .describe('The tables in its words, as printed.')
+  .describe('The tables in its text, as printed.')
 
 const ItemSchema = z
   .object({
     num: z.string().describe('The step of the address: "1", "2-2"; "ro" for the subitem ロ.'),
-    label: z.string().nullable().describe('The label as printed: 「一」, 「イ」, 「(1)」; null where none is.'),
+    label: z.string().nullable().describe('The label as printed: 「一」, 「イ」, 「(1)」; null if there is none.'),
     text: z.string().describe('The plain text of this level alone.'),
     tables: TablesSchema,
     deleted: Deleted,
@@ -60,16 +60,11 @@ const ItemSchema = z
 
 export const ParagraphSchema = z
   .object({
-    num: z
-      .union([z.int().nonnegative(), z.string()])
-      .describe('1 for 第1項; a string only where the number has a branch.'),
+    num: z.union([z.int().nonnegative(), z.string()]).describe('1 for 第1項; a string if the number has a branch.'),
     caption: z.string().optional().describe('見出し above a paragraph of a 附則, without its brackets.'),
     text: z.string().describe('The plain text of this level alone.'),
     proviso: z.boolean().describe('Whether the paragraph has a ただし書.'),
-    label: z
-      .string()
-      .optional()
-      .describe('Its label as printed, where that is not `num` itself: 「２」, 「②」, 「第2項」.'),
+    label: z.string().optional().describe('The label as printed, if it differs from `num`: 「２」, 「②」, 「第2項」.'),
     tables: TablesSchema,
     deleted: Deleted,
     items: z.array(ItemSchema)
@@ -92,7 +87,7 @@ const TocEntrySchema = z
     level: z.enum(TOC_LEVELS),
     label: z.string().nullable(),
     title: z.string(),
-    from: AddressSchema.nullable().describe('The first article of the printed range; null where no range is printed.'),
+    from: AddressSchema.nullable().describe('The first article of the printed range; null if no range is printed.'),
     to: AddressSchema.nullable().describe('The last article of the printed range.')
   })
   .meta({ id: 'TocEntry', description: 'One line of the 目次, in printed order.' })
@@ -114,7 +109,7 @@ export const CitationSchema = z
     part: z
       .enum(PROVISION_CLAUSES)
       .nullable()
-      .describe('本文, ただし書, 前段, 後段 or 各号列記以外の部分 of the targets; null when the whole is meant.')
+      .describe('本文, ただし書, 前段, 後段 or 各号列記以外の部分 of the targets; null for the complete provision.')
   })
   .meta({ id: 'Citation', description: 'A list whose members inherit, a range, 前二条 and 各号 are one citation.' })
 
@@ -140,7 +135,7 @@ export const RulesetsSchema = z
       title: z.string(),
       enforcedOn: EnforcedOnSchema,
       text: TextKindSchema,
-      articles: z.int().nonnegative().describe('How many articles, or rules of sections, the main provisions have.')
+      articles: z.int().nonnegative().describe('Number of articles, or of rules in sections, in the main provisions.')
     })
   )
   .meta({ title: 'rulesets.json', description: 'Every ruleset in the version in force; the home ruleset first.' })
@@ -171,11 +166,8 @@ export const TermsSchema = z
       term: z.string(),
       reading: z.string(),
       aliases: z.array(z.string()),
-      romaji: z
-        .string()
-        .optional()
-        .describe('As players write it in Latin letters; absent where nobody has written it.'),
-      english: z.array(z.string()).optional().describe('The usual English words; absent without any.'),
+      romaji: z.string().optional().describe('Spelling of players in Latin letters; absent if not recorded.'),
+      english: z.array(z.string()).optional().describe('The usual English terms; absent if not recorded.'),
       definition: z.string(),
       definedAt: AddressSchema.nullable().describe('The provision of the home ruleset that defines the term.')
     })
@@ -196,7 +188,7 @@ export const PrecedentsSchema = z
           .array(z.object({ name: z.string(), text: z.string() }))
           .describe('先例, 説明, 備考; one line per paragraph.'),
         status: precedentSchema.shape.status,
-        codifiedIn: dayOrYear.nullable().describe('The day of the enactment or amendment that took it in.')
+        codifiedIn: dayOrYear.nullable().describe('The day of the enactment or amendment that codified it.')
       }),
       z.object({ number: precedentNumber, lost: z.literal(true), reason: z.string() })
     ])
@@ -218,7 +210,9 @@ export const AmendmentsSchema = z
           source: z.string()
         })
       ),
-      record: z.enum(['text', 'fact']).describe('"text": the text it made is held here. "fact": only that it was made.')
+      record: z
+        .enum(['text', 'fact'])
+        .describe('"text": its text is part of this site. "fact": only its existence is known.')
     })
   )
   .meta({
@@ -252,10 +246,13 @@ const CellSchema = z
       .describe(
         'By the type of the topic; null where there is none, or where the ruleset leaves it open (see note). Of options those that it names: on others it may be silent.'
       ),
-    text: z.string().describe('The words for people.'),
-    instruction: z.string().optional().describe('What a player does under the rule, where the words only describe it.'),
+    text: z.string().describe('The value as text for readers.'),
+    instruction: z
+      .string()
+      .optional()
+      .describe('The action that the rule requires of a player, if the text only describes the rule.'),
     note: z.string().optional(),
-    derivation: z.string().optional().describe('How a figure follows that stands in no cited provision.'),
+    derivation: z.string().optional().describe('Derivation of a figure that no cited provision contains.'),
     citations: z.array(AddressSchema).describe('Provisions of that ruleset, the most important first: "85/1/2".')
   })
   .meta({ id: 'Cell' })
@@ -270,19 +267,22 @@ export const TopicsSchema = z
       group: z.string(),
       question: z.string(),
       type: topicSchema.shape.type,
-      unit: z.string().optional().describe('Of a count: 翻, 符, 枚.'),
-      options: z.array(z.string()).optional().describe('What a value of the types option and options may be.'),
-      parts: z.array(z.string()).optional().describe('Where present, a value is a number for each of these.'),
-      stakes: topicSchema.shape.stakes.describe('What a player who does not know the difference may lose.'),
+      unit: z.string().optional().describe('Unit of a count: 翻, 符, 枚.'),
+      options: z.array(z.string()).optional().describe('Permitted values of the types option and options.'),
+      parts: z.array(z.string()).optional().describe('If present, a value has one number for each of these parts.'),
+      stakes: topicSchema.shape.stakes.describe('The possible loss of a player who does not know the difference.'),
       often: topicSchema.shape.often
         .unwrap()
         .describe(
           'How often the rule makes a difference: about every hand, about once a game, once in several games, once in dozens.'
         ),
-      matter: z.string().optional().describe('What several topics are about: they are one line on the printed sheet.'),
+      matter: z
+        .string()
+        .optional()
+        .describe('Common matter of several topics, which share one line on the printed sheet.'),
       cells: z
         .record(z.string(), CellSchema)
-        .describe('By ruleset. Of one that is not here nobody has read yet what it says; that is not `none`.')
+        .describe('Cells by ruleset. A ruleset without a cell is unread for this topic, which differs from `none`.')
     })
   )
   .meta({ title: 'topics.json', description: 'The rulesets compared, topic by topic, each value with its provisions.' })
@@ -291,32 +291,35 @@ const PaymentSchema = z
   .object({
     who: z.string(),
     to: z.string(),
-    amount: z.union([z.int(), z.string()]).describe('In points, or in words where it depends on the hand.'),
+    amount: z.union([z.int(), z.string()]).describe('In points, or as text if it depends on the hand.'),
     per: z.string().nullable(),
-    times: z.int().nullable().describe('To how many the amount goes, each.'),
-    later: z.string().nullable().describe('When it falls due; null for at once.'),
+    times: z.int().nullable().describe('Number of players who each receive the amount.'),
+    later: z.string().nullable().describe('Due date of the payment; null for immediately.'),
     cites: z.array(AddressSchema),
-    derivation: z.string().nullable().describe('How a figure follows that stands in no cited provision.'),
-    custom: z.boolean().describe('Left to custom by the ruleset.')
+    derivation: z.string().nullable().describe('Derivation of a figure that no cited provision contains.'),
+    custom: z.boolean().describe('True if the amount follows from custom.')
   })
   .meta({ id: 'Payment' })
 
 const CardSchema = z
   .object({
     title: z.string().nullable(),
-    verdict: z.string().describe('What the table does now.'),
-    hand: z.string().describe('What becomes of the hand, and why.'),
-    pays: z.array(PaymentSchema).nullable().describe('Empty: nothing is paid. null: the card is not about payments.'),
+    verdict: z.string().describe('Action of the players now.'),
+    hand: z.string().describe('Effect on the hand, with the reason.'),
+    pays: z
+      .array(PaymentSchema)
+      .nullable()
+      .describe('Empty if nothing is paid; null if the card does not concern payments.'),
     until: z.string().nullable(),
     cites: z.array(AddressSchema).describe('Provisions of the home ruleset, the most important first.'),
     precedents: z.array(z.int()),
     otherReading: z.string().nullable(),
     derivation: z.string().nullable(),
-    silent: z.boolean().describe('The ruleset says nothing of it.'),
-    custom: z.boolean().describe('The verdict is what custom says, as the editors read it.'),
+    silent: z.boolean().describe('True if the ruleset has no rule.'),
+    custom: z.boolean().describe('True if the verdict follows from custom, in the editors’ reading.'),
     topics: z.array(z.string()).describe('Topics of the same matter, by their ids in topics.json.'),
     tool: z.string().nullable().describe('A tool with the numbers filled in, below /tools/.'),
-    see: z.array(z.string()).describe('Situations that say more of it, or cards of them: `deposits-carry#again`.')
+    see: z.array(z.string()).describe('Related disputes or their cards: `deposits-carry#again`.')
   })
   .meta({ id: 'Card' })
 
@@ -375,7 +378,7 @@ const DiagnosticSchema = z
     related: z.array(
       z.object({ file: z.string(), line: z.int().positive(), column: z.int().positive(), message: z.string() })
     ),
-    cause: z.string().optional().describe('The change that brought it about, if others go back to it too.'),
+    cause: z.string().optional().describe('The change that caused the finding, if it caused others too.'),
     url: z.string().describe('The page that explains the code.')
   })
   .meta({ id: 'Diagnostic' })
