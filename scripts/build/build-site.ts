@@ -130,8 +130,8 @@ function recordedModel(library: Corpus): RecordedModel | null {
 
 /** Returns the folders that are cached first on a device, each in its own pack. */
 function packsOf({ home }: Corpus): Priority[] {
-  const law = home ? [{ folder: home.id, says: `${home.current.ruleset.title}・先例・改正` }] : []
-  return [...law, { folder: 'disputes', says: 'もめごと' }]
+  const law = home ? [{ folder: home.id, label: `${home.current.ruleset.title}・先例・改正` }] : []
+  return [...law, { folder: 'disputes', label: 'もめごと' }]
 }
 
 /** Loads the content and prints the result of the check. */

@@ -4,7 +4,7 @@ import { RESERVED_NAMES } from '../../src/model/reserved-names.ts'
 /** A folder with its own pack, and the label that readers see. */
 export interface Priority {
   readonly folder: string
-  readonly says: string
+  readonly label: string
 }
 
 /** A pack before it is written. */
@@ -32,7 +32,7 @@ export function planPacks(bytes: ReadonlyMap<string, number>, order: readonly Pr
       says: '最初のページ・検索・用語・道具',
       folders: folders.filter(folder => !isLarge(folder) && !isLaw(folder))
     },
-    ...order.map(({ folder, says }) => ({ name: folder, says, folders: [folder] })),
+    ...order.map(({ folder, label }) => ({ name: folder, says: label, folders: [folder] })),
     ...inParts({ name: 'others', says: 'ほかのルールの条文', folders: folders.filter(isLaw) }, bytes),
     { name: 'compare', says: '比較', folders: ['compare'] },
     { name: 'words', says: '本文の検索', folders: ['pagefind'] },

@@ -35,13 +35,13 @@ export async function main(call: Call): Promise<0 | 1> {
   const applied = applySubmission(library, { ...submission, draft: { ...draft, enforcedOn: day ?? draft.enforcedOn } })
   if ('problem' in applied) {
     for (const conflict of applied.conflicts) console.log(formatConflict(conflict))
-    if (applied.faults.length > 0) abortWithDiagnostics(applied.faults, library, applied.problem)
+    if (applied.diagnostics.length > 0) abortWithDiagnostics(applied.diagnostics, library, applied.problem)
     else abort(applied.problem)
     return 1
   }
   const written = write(library, applied.library, flags['dry-run'])
   if (!written) return 1
-  for (const line of applied.said) console.log(line)
+  for (const line of applied.messages) console.log(line)
   return endWithCheck(library, written)
 }
 

@@ -17,7 +17,7 @@ import { abort, abortWithDiagnostics } from './write-changes.ts'
 /** The content as a command would leave it, and the lines to print after it is written. */
 export interface Proposed {
   readonly library: Corpus
-  readonly said: readonly string[]
+  readonly messages: readonly string[]
 }
 
 /** Records the changes of the new text and seals the text. */
@@ -52,17 +52,17 @@ export function fillAmendment(library: Corpus, family: Ruleset, id: string | und
   const after = moved.library
   const left = newErrors(after, library, [...REVIEW_CODES, 'seal-missing'])
   if (left.length > 0) return abortWithDiagnostics(left, after)
-  const said = [
+  const messages = [
     `記録しました: ${record.file.path}（変わった規定 ${changes.length} 件）`,
     ...changes.map(
       ({ provision, kind, note }) =>
         `  ${formatProvisionPath(provision)}　${CHANGE_LABELS[kind]}${note ? `（${note}）` : ''}`
     ),
     ...(seal ? [] : [`記録しました: ${path}（${name}の版の文）`]),
-    ...moved.said.map(line => `書き改めました: ${line}`),
+    ...moved.messages.map(line => `書き改めました: ${line}`),
     ...nextSteps(after, version.ruleset.enforcedOn)
   ]
-  return { library: after, said }
+  return { library: after, messages }
 }
 
 function nextSteps(library: Corpus, enforcedOn: string | null): string[] {

@@ -46,10 +46,10 @@ export function mergeSheet(
   if (!family) return tellOfSheet([unknownRuleset(sheet, library)])
   const judged = judge(sheet, family, { library, replace })
   if (judged.findings.length > 0) return tellOfSheet(judged.findings)
-  const { tried, faults } = checkProposal(library, {
+  const { tried, diagnostics } = checkProposal(library, {
     files: filesFor(sheet, family, { library, filled: judged.filled })
   })
-  if (faults.length > 0) return tellInSheet(sheet, faults, tried)
+  if (diagnostics.length > 0) return tellInSheet(sheet, diagnostics, tried)
   const written = write(library, tried, dryRun)
   if (!written) return 1
   sayProgress(written, family, judged)

@@ -66,7 +66,7 @@ export async function main(call: Call): Promise<0 | 1> {
     : await open(library, family, { flags, call })
   const written = proposed && write(library, proposed.library, flags['dry-run'])
   if (!written) return 1
-  for (const line of flags['dry-run'] ? [] : proposed.said) console.log(showControls(line))
+  for (const line of flags['dry-run'] ? [] : proposed.messages) console.log(showControls(line))
   return endWithCheck(library, written)
 }
 
@@ -84,7 +84,7 @@ async function open(library: Corpus, family: Ruleset, given: Given): Promise<Pro
   if (first) files.set(seals, withSeals(null, firstSeals(family.versions, today(), precedentsOf(library, family.id))))
   const tried = checkBeforeWrite(library, { files, expected: ['seal-missing'] })
   if (!tried) return null
-  const said = [
+  const messages = [
     `作りました: ${version}（${base.ruleset.version}の版の写し）`,
     `作りました: ${record}（改正の記録）`,
     ...(first ? [`作りました: ${seals}（これまでの版の文と先例の記録）`] : []),
@@ -93,7 +93,7 @@ async function open(library: Corpus, family: Ruleset, given: Given): Promise<Pro
     `  2. ${record} に、分かっている手続（票数など）と改正の要旨を書きます。`,
     `  3. 「npm run new:amendment -- --fill --ruleset ${family.id}」で、改正の内容を記録します。`
   ]
-  return { library: tried, said }
+  return { library: tried, messages }
 }
 
 async function readAnswers(library: Corpus, { ruleset }: Version, { flags, call }: Given): Promise<AmendmentFacts> {

@@ -131,7 +131,7 @@ async function addRuleset(call: Call, sheet: string | undefined): Promise<0 | 1>
   const tried = checkBeforeWrite(library, { files: withRecords(library, request, files) })
   const family = tried?.families.find(one => one.id === id)
   if (!tried || !family) return 1
-  return finish(library, tried, { family, place, dryRun: request.dryRun, said: value.summary })
+  return finish(library, tried, { family, place, dryRun: request.dryRun, messages: value.summary })
 }
 
 /** Returns the files of a new ruleset with its column in `club.yaml`. Adds its seals if the content is sealed. */
@@ -154,7 +154,7 @@ async function sheetAlone(call: Call, sheet: string | undefined): Promise<0 | 1>
   const library = load(contentToChange(call))
   const family = rulesetOrExit(library, flags.ruleset)
   const place = sheetPlace(sheet, family.id, library)
-  return finish(library, library, { family, place, dryRun: flags['dry-run'], said: [] })
+  return finish(library, library, { family, place, dryRun: flags['dry-run'], messages: [] })
 }
 
 interface Made {
@@ -162,11 +162,11 @@ interface Made {
   /** Path of the worksheet. */
   readonly place: string
   readonly dryRun: boolean
-  readonly said: readonly string[]
+  readonly messages: readonly string[]
 }
 
 /** Writes the worksheet, then the content. If the content cannot be written, the worksheet is removed. */
-async function finish(before: Corpus, after: Corpus, { family, place, dryRun, said }: Made): Promise<0 | 1> {
+async function finish(before: Corpus, after: Corpus, { family, place, dryRun, messages }: Made): Promise<0 | 1> {
   const sheet = await formatWorksheet(after, family, path.relative('', place))
   console.log(`${dryRun ? '書く票' : '票'}: ${path.relative('', place)}（${sheet.split('\n').length - 1}行）`)
   if (!dryRun && !saveSheet(place, sheet)) return 1
@@ -177,7 +177,7 @@ async function finish(before: Corpus, after: Corpus, { family, place, dryRun, sa
   }
   const progress = progressInWords(readingProgress(after.topics, family.id))
   const next = `次に: 票に書き、npm run new:ruleset -- --merge ${path.relative('', place)} で取り込みます。何も書かないうちから公開できます`
-  for (const line of [...said, `${progress}。`, ...(dryRun ? [] : [next])]) console.log(line)
+  for (const line of [...messages, `${progress}。`, ...(dryRun ? [] : [next])]) console.log(line)
   return endWithCheck(before, written)
 }
 

@@ -137,10 +137,10 @@ export async function main(call: Call): Promise<0 | 1> {
       cards: new Map([...cards].flatMap(([id, each]) => (each.english ? [[id, each.english]] : [])))
     }
   })
-  const said = [
+  const messages = [
     '次にすること: 「npm run dev」で見え方を確かめます。先例や論点と結ぶなら、札に precedents、topics を加えます。'
   ]
-  return finishEntry(library, { path: at(name), text, dryRun: flags['dry-run'], said })
+  return finishEntry(library, { path: at(name), text, dryRun: flags['dry-run'], messages })
 }
 
 /** Returns the groups of disputes: those of `club.yaml`, or else those in use. */

@@ -83,7 +83,7 @@ export async function main(call: Call): Promise<0 | 1> {
   asker?.close()
   const fields = { term, reading, aliases, romaji, english, definedAt, settledBy, read: readToday(library, family) }
   const text = formatEntry(fields, meaning.split('\n').filter(Boolean))
-  return finishEntry(library, { path: at(name), text, dryRun: flags['dry-run'], said: [] })
+  return finishEntry(library, { path: at(name), text, dryRun: flags['dry-run'], messages: [] })
 }
 
 /** Accepts a word that no other term uses. */

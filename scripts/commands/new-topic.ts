@@ -112,8 +112,8 @@ export async function main(call: Call): Promise<0 | 1> {
       await askCell(asker, { library, family, type, cells, path: at(name), textOf })
   asker?.close()
   const unread = comparedFamilies(library).filter(({ id }) => !cells.has(id))
-  const said = unread.length > 0 ? [`未読のままの規則: ${unread.map(columnName).join('、')}`] : []
-  return finishEntry(library, { path: at(name), text: textOf(cells), dryRun: flags['dry-run'], said })
+  const messages = unread.length > 0 ? [`未読のままの規則: ${unread.map(columnName).join('、')}`] : []
+  return finishEntry(library, { path: at(name), text: textOf(cells), dryRun: flags['dry-run'], messages })
 }
 
 /** Returns the groups of topics: those of `club.yaml`, or else those in use. */

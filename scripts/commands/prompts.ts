@@ -148,10 +148,10 @@ export function faultsOfEntry(
   library: Corpus,
   { path, text, expected }: { readonly path: string; readonly text: string; readonly expected: readonly Code[] }
 ): { readonly faults: readonly Diagnostic[]; readonly words: string } {
-  const { tried, faults: all } = checkProposal(library, { files: new Map([[path, text]]), expected })
-  const faults = all.filter(({ file }) => file === path)
-  const report = { errors: faults.length, warnings: 0, diagnostics: faults }
-  return { faults, words: formatText(report, name => tried.files.get(name)?.text.split('\n')) }
+  const { tried, diagnostics: all } = checkProposal(library, { files: new Map([[path, text]]), expected })
+  const diagnostics = all.filter(({ file }) => file === path)
+  const report = { errors: diagnostics.length, warnings: 0, diagnostics }
+  return { faults: diagnostics, words: formatText(report, name => tried.files.get(name)?.text.split('\n')) }
 }
 
 /** Writes a new file and ends with the check. Prints the intended text if the file cannot be written. */
@@ -161,13 +161,13 @@ export function finishEntry(
     path,
     text,
     dryRun,
-    said
-  }: { readonly path: string; readonly text: string; readonly dryRun: boolean; readonly said: readonly string[] }
+    messages
+  }: { readonly path: string; readonly text: string; readonly dryRun: boolean; readonly messages: readonly string[] }
 ): 0 | 1 {
   const tried = checkBeforeWrite(library, { files: new Map([[path, text]]) })
   if (!tried) console.log(`\n書こうとしたもの（${path}）:\n${text.split('\n').map(showControls).join('\n')}`)
   const written = tried && write(library, tried, dryRun)
   if (!written) return 1
-  for (const line of dryRun ? [] : [`書きました: ${path}`, ...said]) console.log(showControls(line))
+  for (const line of dryRun ? [] : [`書きました: ${path}`, ...messages]) console.log(showControls(line))
   return endWithCheck(library, written)
 }

@@ -68,7 +68,7 @@ export function main({ args, env }: Call): 0 | 1 {
   const tried = proposed && checkBeforeWrite(library, proposed)
   const written = tried && write(library, tried, flags['dry-run'])
   if (!written) return 1
-  for (const line of flags['dry-run'] ? [] : proposed.said) console.log(line)
+  for (const line of flags['dry-run'] ? [] : proposed.messages) console.log(line)
   return endWithCheck(library, written)
 }
 
@@ -78,7 +78,7 @@ function readOutcome(given: string | undefined): BillOutcome | null {
 }
 
 interface Withdrawal extends ProposedFileSet {
-  readonly said: readonly string[]
+  readonly messages: readonly string[]
 }
 
 function withdrawal(
@@ -108,12 +108,12 @@ function withdrawal(
   const bill = billOf(library, { id, instrument: version?.ruleset.amendment ?? null, record, ending })
   if (record && record.file.path !== bill.path) files.set(record.file.path, null)
   files.set(bill.path, bill.text)
-  const said = [
+  const messages = [
     ...(version ? [`除きました: ${version.ruleset.file.path}（${name}の版の条文）`] : []),
     `記録しました: ${bill.path}（${OUTCOMES_IN_WORDS[bill.outcome]}：${ending.reason}）`,
     ...(back.size > 0 ? [`前の版に戻しました: ${[...back.keys()].join('、')}`] : [])
   ]
-  return { files, said }
+  return { files, messages }
 }
 
 /** Returns the reason why a version must not be removed, or null. A text that was in force remains. */

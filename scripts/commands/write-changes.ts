@@ -14,8 +14,8 @@ import { NotSaved, saveFiles } from './save-files.ts'
 
 /** Returns the content with the proposed files. If they cause new errors, prints these errors and returns null. */
 export function checkBeforeWrite(library: Corpus, proposal: ProposedFileSet): Corpus | null {
-  const { tried, faults } = checkProposal(library, proposal)
-  return faults.length > 0 ? abortWithDiagnostics(faults, tried) : tried
+  const { tried, diagnostics } = checkProposal(library, proposal)
+  return diagnostics.length > 0 ? abortWithDiagnostics(diagnostics, tried) : tried
 }
 
 /** Option of every command that writes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planPacks } from '../../scripts/build/offline-plan.ts'
 
-const HOME = [{ folder: 'club', says: '会の規約' }]
+const HOME = [{ folder: 'club', label: '会の規約' }]
 const MB = 1e6
 
 function planOf(folders: Readonly<Record<string, number>>): Record<string, readonly string[]> {

@@ -36,15 +36,15 @@ const told = (library: ReturnType<typeof amended>) =>
 
 describe('utterances of an article', () => {
   test('utterances follow their article to its new number, and the remaining file is unchanged', () => {
-    const { library, said, faults } = applyMechanicalUpdates(
+    const { library, messages, diagnostics } = applyMechanicalUpdates(
       amended([KEYS, FEE, REST, LEAVE]),
       ({ outcome }) => outcome === 'moved'
     )
-    expect(faults).toEqual([])
+    expect(diagnostics).toEqual([])
     expect(library.files.get(PATH)?.text).toBe(
       TYPED.replace("'1'", "read: 2024-04-01\n'2'").replace('"2"', "'3'").replace('\n3:', "\n'4':")
     )
-    expect(said).toEqual(["検索の言い方：「'1'」→「'2'」、「\"2\"」→「'3'」、「3」→「'4'」"])
+    expect(messages).toEqual(["検索の言い方：「'1'」→「'2'」、「\"2\"」→「'3'」、「3」→「'4'」"])
     expect(told(library)).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('utterances of an article', () => {
   ])('utterances need a decision if the article %s', (_, after, finding) => {
     const library = amended(after)
     expect(told(library)[0]).toBe(finding)
-    expect(applyMechanicalUpdates(library, () => true).said).toEqual([])
+    expect(applyMechanicalUpdates(library, () => true).messages).toEqual([])
   })
 
   test('utterances cannot target an old provision, and can be added for a new one', () => {

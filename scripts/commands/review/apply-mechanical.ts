@@ -9,5 +9,5 @@ export function applyMechanicalOrAbort(
   takes: (standing: ReviewStatus) => boolean
 ): MechanicalUpdate | null {
   const taken = applyMechanicalUpdates(library, takes)
-  return taken.faults.length > 0 ? abortWithDiagnostics(taken.faults, taken.library) : taken
+  return taken.diagnostics.length > 0 ? abortWithDiagnostics(taken.diagnostics, taken.library) : taken
 }

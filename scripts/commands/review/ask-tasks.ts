@@ -45,9 +45,9 @@ function askOne(asker: Prompter, task: StatementTask | PrecedentTask, review: Re
 }
 
 /** Prints the mechanical updates. */
-export function printUpdates({ said }: MechanicalUpdate, dryRun: boolean): void {
-  for (const line of said) console.log(line)
-  console.log(`${dryRun ? '書き改めるもの' : '書き改めたもの'} ${said.length} 件。`)
+export function printUpdates({ messages }: MechanicalUpdate, dryRun: boolean): void {
+  for (const line of messages) console.log(line)
+  console.log(`${dryRun ? '書き改めるもの' : '書き改めたもの'} ${messages.length} 件。`)
 }
 
 /** Prints the number of open tasks. */

@@ -25,7 +25,7 @@ export interface FaultKind {
   readonly make: (texts: Texts, random: Random) => Mutation | null
   /** True for faults in a law. They are tried in a sealed version, and in a new amendment without a seal. */
   readonly isLaw?: boolean
-  readonly silent?: Excuse
+  readonly undetectedReason?: Excuse
   readonly elsewhere?: Excuse
 }
 

@@ -21,11 +21,11 @@ export function tallied(kinds: readonly FaultKind[], results: ReadonlyMap<Asked,
   })
 }
 
-function excessOf({ silent, elsewhere }: FaultKind, results: readonly Result[]): number {
+function excessOf({ undetectedReason, elsewhere }: FaultKind, results: readonly Result[]): number {
   const count = (verdict: Verdict) => results.filter(result => result.verdict === verdict).length
   const over = (verdict: 'silent' | 'elsewhere', share = 0) =>
     Math.max(0, count(verdict) - Math.ceil(share * results.length))
-  return over('silent', silent?.[0]) + over('elsewhere', elsewhere?.[0]) + count('crash') + count('slow')
+  return over('silent', undetectedReason?.[0]) + over('elsewhere', elsewhere?.[0]) + count('crash') + count('slow')
 }
 
 /** Lists undetected mutations, one line each. If `all` is false, lists only kinds without a sufficient reason. */
@@ -57,7 +57,7 @@ export function formatTable(tallies: readonly Tally[]): string {
     const counts = VERDICTS.map(verdict => results.filter(result => result.verdict === verdict).length)
     const has = (verdict: Verdict) => (counts[VERDICTS.indexOf(verdict)] ?? 0) > 0
     const reasons = [
-      ...(has('silent') && kind.silent ? [kind.silent[1]] : []),
+      ...(has('silent') && kind.undetectedReason ? [kind.undetectedReason[1]] : []),
       ...(has('elsewhere') && kind.elsewhere ? [kind.elsewhere[1]] : [])
     ]
     return [kind.name, String(results.length), ...counts.map(String), excess > 0 ? '理由なし' : reasons.join('。')]

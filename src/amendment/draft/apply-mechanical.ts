@@ -15,17 +15,17 @@ import { contextFor } from './tasks.ts'
  */
 export interface MechanicalUpdate {
   readonly library: Corpus
-  readonly said: readonly string[]
-  readonly faults: readonly Diagnostic[]
+  readonly messages: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Applies the mechanical updates of the statements that `takes` selects. */
 export function applyMechanicalUpdates(library: Corpus, takes: (standing: ReviewStatus) => boolean): MechanicalUpdate {
   const answers = mechanicalAnswers(library, takes)
-  if (answers.length === 0) return { library, said: [], faults: [] }
+  if (answers.length === 0) return { library, messages: [], diagnostics: [] }
   const files = applyReviewDecisions(answers, library.statements.values())
-  const { tried, faults } = checkProposal(library, { files, expected: REVIEW_CODES })
-  return { library: tried, said: answers.map(sayAnswer), faults }
+  const { tried, diagnostics } = checkProposal(library, { files, expected: REVIEW_CODES })
+  return { library: tried, messages: answers.map(sayAnswer), diagnostics }
 }
 
 /** Returns the mechanical review decisions that can be written together. */

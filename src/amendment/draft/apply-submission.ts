@@ -25,8 +25,8 @@ export interface Conflict {
 
 /** Content after a submission was applied, or the reason why the submission is refused. */
 export type Application =
-  | { readonly library: Corpus; readonly said: readonly string[] }
-  | { readonly problem: string; readonly conflicts: readonly Conflict[]; readonly faults: readonly Diagnostic[] }
+  | { readonly library: Corpus; readonly messages: readonly string[] }
+  | { readonly problem: string; readonly conflicts: readonly Conflict[]; readonly diagnostics: readonly Diagnostic[] }
 
 /**
  * Applies a submission to the current content.
@@ -52,11 +52,11 @@ export function applySubmission(library: Corpus, { draft: kept, baseText, files 
   const base = baseOf(newest)
   if (change.length > 0 && carried.text === file.text) return refusal('この改正は、もう入っています')
   const made = filesOf(library, { ...facts, base, text: carried.text, unresolved: [] })
-  if (made.problem !== null) return { ...refusal(made.problem), faults: made.faults }
+  if (made.problem !== null) return { ...refusal(made.problem), diagnostics: made.diagnostics }
   const isSame = base.version === kept.base.version && base.digest === kept.base.digest
   return {
     library: made.library,
-    said: [
+    messages: [
       ...(isSame
         ? []
         : [`この改正案は${kept.base.version}の版をもとに書かれました。${file.path} の今の文に合わせました`]),
@@ -64,13 +64,13 @@ export function applySubmission(library: Corpus, { draft: kept, baseText, files 
       ...changedSince(library, files).map(
         path => `改正案を作った後に変わっていました。今の内容を残しています: ${path}`
       ),
-      ...made.said.map(line => `書き改めました: ${line}`)
+      ...made.messages.map(line => `書き改めました: ${line}`)
     ]
   }
 }
 
 function refusal(problem: string) {
-  return { problem, conflicts: [], faults: [] }
+  return { problem, conflicts: [], diagnostics: [] }
 }
 
 /** Returns the reason why a draft cannot be applied, independently of its changes; `null` if it can be applied. */

@@ -23,13 +23,13 @@ export function checkProposal(
   library: Corpus,
   { files, expected = [] }: ProposedFileSet,
   day = library.today
-): { readonly tried: Corpus; readonly faults: readonly Diagnostic[] } {
+): { readonly tried: Corpus; readonly diagnostics: readonly Diagnostic[] } {
   // Without a ledger file, as in the editor, readings cannot be recorded.
   const { contentDir, source, rules } = library
   const isRecorded = source.files.has(formatContentPath({ kind: 'ledger' }))
   const written = isRecorded ? withReadings(source, files, library.today) : files
   const tried = buildCorpus({ contentDir, source: withFiles(source, written), today: day, rules })
-  return { tried, faults: newErrors(tried, library, expected) }
+  return { tried, diagnostics: newErrors(tried, library, expected) }
 }
 
 /** Returns the errors of `tried` that `before` does not have, except the expected codes. */

@@ -15,7 +15,7 @@ import { readText } from './outline.ts'
 
 interface Kept {
   readonly text: string
-  readonly said: readonly string[]
+  readonly messages: readonly string[]
 }
 
 interface Keeping {
@@ -51,7 +51,7 @@ const MOST_PASSES = 4
  */
 export function updateCitations({ file, before, text, places, rewrites }: Keeping): Kept {
   let now = text
-  const said: string[] = []
+  const messages: string[] = []
   const rewritten: Rewritten[] = []
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const after = readText(file, now)
@@ -60,8 +60,8 @@ export function updateCitations({ file, before, text, places, rewrites }: Keepin
     const first = astray.filter(({ hangs }) => !hangs)
     const turn = first.some(({ suggestedText }) => suggestedText !== null) && rewrites ? first : astray
     const edits = turn.flatMap(one => (rewrites && after ? editOf(one, after) : []))
-    if (!after || edits.length === 0) return { text: now, said: [...said, ...astray.map(sayAstray)] }
-    said.push(
+    if (!after || edits.length === 0) return { text: now, messages: [...messages, ...astray.map(sayAstray)] }
+    messages.push(
       ...turn.flatMap(one =>
         one.suggestedText === null ? [] : [`${placeOf(one)}の「${wordsOf(one)}」を「${one.suggestedText}」に改めました`]
       )
@@ -71,7 +71,7 @@ export function updateCitations({ file, before, text, places, rewrites }: Keepin
     )
     now = withEdits(after.ruleset.file, edits)
   }
-  return { text: now, said }
+  return { text: now, messages }
 }
 
 /** A citation of the older text, and its replacement. */

@@ -67,7 +67,7 @@ export function editDraft(
   const kept = updateCitations({ file, before, text: written, places: laid.places, rewrites: citations })
   const base = library.families.find(({ id }) => id === ruleset)?.versions.find(one => one.ruleset.version === version)
   const moves = followed(draft.moves, laid.places, new Set(base?.nodes.keys()))
-  return { draft: { ...draft, text: kept.text, moves }, path: laid.path, told: kept.said }
+  return { draft: { ...draft, text: kept.text, moves }, path: laid.path, told: kept.messages }
 }
 
 /** Adds blank lines between the lines of an inserted article or paragraph, so that each line becomes a block. */

@@ -21,9 +21,9 @@ export interface DraftFiles {
   /** The content including these files. */
   readonly library: Corpus
   /** Automatic updates, with one message each. */
-  readonly said: readonly string[]
+  readonly messages: readonly string[]
   /** Errors of the check, in the new version's file or elsewhere. */
-  readonly faults: readonly Diagnostic[]
+  readonly diagnostics: readonly Diagnostic[]
   /** The errors summarized in a sentence; `null` if there are files. */
   readonly problem: string | null
 }
@@ -32,7 +32,7 @@ export interface DraftFiles {
  * Returns the files that make a draft an amendment: the new version, its record, its seal, and all mechanical updates.
  */
 export function filesOf(library: Corpus, draft: DraftAmendment): DraftFiles {
-  const none = { files: new Map<string, string>(), library, said: [], faults: [] }
+  const none = { files: new Map<string, string>(), library, messages: [], diagnostics: [] }
   if (draft.unresolved.length > 0)
     return { ...none, problem: '今の文に移せなかった変更が残っています。文に入れるか、取り下げてから出してください' }
   const proposed = proposedFiles(library, draft)
@@ -43,13 +43,13 @@ export function filesOf(library: Corpus, draft: DraftAmendment): DraftFiles {
   // Paths in `club.yaml` are invalid until they follow their provisions. Errors are therefore collected after all
   // updates.
   const moved = applyMechanicalUpdates(tried, ({ outcome }) => outcome === 'moved')
-  const faults = newErrors(moved.library, library)
-  if (faults.length > 0)
-    return { ...none, library: moved.library, faults, problem: '検査の誤りがあるので、ファイルにできません' }
+  const diagnostics = newErrors(moved.library, library)
+  if (diagnostics.length > 0)
+    return { ...none, library: moved.library, diagnostics, problem: '検査の誤りがあるので、ファイルにできません' }
   const files = new Map(
     [...moved.library.source.edits].flatMap(([path, text]) => (text === null ? [] : [[path, text]]))
   )
-  return { files, library: moved.library, said: moved.said, faults: [], problem: null }
+  return { files, library: moved.library, messages: moved.messages, diagnostics: [], problem: null }
 }
 
 /** The files of a draft before the check, including the new version. */

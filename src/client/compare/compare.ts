@@ -118,7 +118,7 @@ function readRow(element: HTMLTableRowElement, group: HTMLDetailsElement): Row {
     group: dataOf(element, 'group') ?? dataOf(group, 'group') ?? '',
     sign: dataOf(element, 'sign') ?? '',
     text: fold(element.textContent),
-    parted: [...element.querySelectorAll('td')].map(cell =>
+    differences: [...element.querySelectorAll('td')].map(cell =>
       (dataOf(cell, 'parted') ?? '').split(' ').filter(Boolean).map(Number)
     )
   }

@@ -19,7 +19,7 @@ export interface FilterRow {
   /** Text of the row, folded. */
   readonly text: string
   /** For each column, the indices of the columns with a different value. */
-  readonly parted: readonly (readonly number[])[]
+  readonly differences: readonly (readonly number[])[]
 }
 
 /** Returns for each column whether it is shown: the first column always, a selectable column only if selected. */
@@ -33,7 +33,7 @@ export function columnsShown(
 
 /** True if the row is shown. 「違いだけ」 compares only the shown columns. */
 export function isShown(
-  { group, sign, text, parted }: FilterRow,
+  { group, sign, text, differences }: FilterRow,
   choice: FilterChoice,
   shown: readonly boolean[]
 ): boolean {
@@ -42,7 +42,7 @@ export function isShown(
   const words = choice.words.split(/\s+/u).map(fold)
   if (!words.every(word => text.includes(word))) return false
   if (!choice.differing) return true
-  return parted.some((others, at) => shown[at] && others.some(other => shown[other]))
+  return differences.some((others, at) => shown[at] && others.some(other => shown[other]))
 }
 
 /** Formats a count: 「12」, or 「3／12」 if only some are shown. */

@@ -12,7 +12,7 @@ import { dialogHistory, isPlain, stateAfter } from './trail.ts'
 const NOTHING: Excerpt = { title: '', edition: '', content: [] }
 const CITATIONS = `.${CLASS_NAMES.paragraph} p a, ${attributeSelector('slip')} a`
 
-const { dialog, title, body, keys } = createSheetDialog('slip-title')
+const { dialog, title, body, actions } = createSheetDialog('slip-title')
 const back = render(h('button', { type: 'button' }, '戻る'))
 const open = render(h('a', {}, 'このページを開く'))
 const edition = render(h('small'))
@@ -20,7 +20,7 @@ const pages = new Map<string, Promise<Document>>()
 let opener: HTMLElement | null = null
 
 body.setAttribute(DATA_ATTRIBUTES.slip, '')
-keys.prepend(back, open)
+actions.prepend(back, open)
 title.after(edition)
 back.addEventListener('click', () => history.back())
 

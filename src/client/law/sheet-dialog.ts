@@ -6,7 +6,7 @@ export interface SheetDialog {
   readonly title: HTMLElement
   readonly body: HTMLElement
   /** Row of buttons at the bottom, before 「閉じる」. */
-  readonly keys: HTMLElement
+  readonly actions: HTMLElement
 }
 
 /** Creates an empty dialog. A tap outside, Esc and 「閉じる」 close it; the browser restores the focus. */
@@ -14,14 +14,14 @@ export function createSheetDialog(id: string): SheetDialog {
   const title = render(h('h2', { id, tabindex: '-1', autofocus: '' }))
   const body = render(h('div', { class: 'body' }))
   const close = render(h('button', { type: 'button' }, '閉じる'))
-  const keys = render(h('div', { class: 'keys' }))
+  const actions = render(h('div', { class: 'keys' }))
   const paper = render(h('div'))
   const dialog = render(h('dialog', { class: 'slip', 'aria-labelledby': id }))
-  keys.append(close)
-  paper.append(title, body, keys)
+  actions.append(close)
+  paper.append(title, body, actions)
   dialog.append(paper)
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   document.body.append(dialog)
-  return { dialog, title, body, keys }
+  return { dialog, title, body, actions }
 }

@@ -2,23 +2,23 @@
 export interface VNode<Name extends keyof HTMLElementTagNameMap = keyof HTMLElementTagNameMap> {
   readonly name: Name
   readonly attributes: Readonly<Record<string, string>>
-  readonly inside: readonly (VNode | string)[]
+  readonly children: readonly (VNode | string)[]
 }
 
 /** Creates a virtual element: `h('a', { href: '/terms/' }, '用語')`. */
 export function h<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
-  ...inside: readonly (VNode | string)[]
+  ...children: readonly (VNode | string)[]
 ): VNode<Name> {
-  return { name, attributes, inside }
+  return { name, attributes, children }
 }
 
 /** Creates the DOM element with its children. */
 export function render<Name extends keyof HTMLElementTagNameMap>(sketch: VNode<Name>): HTMLElementTagNameMap[Name] {
   const made = document.createElement(sketch.name)
   for (const [name, value] of Object.entries(sketch.attributes)) made.setAttribute(name, value)
-  made.append(...sketch.inside.map(renderChild))
+  made.append(...sketch.children.map(renderChild))
   return made
 }
 

@@ -10,12 +10,12 @@ import { findTool, goTo, replaceKeepingOpen, type ToolParts, writeAddress } from
 const parts = findTool('points', POINTS_TOPICS)
 if (parts) start(parts)
 
-function start({ form, place, tool, tell }: ToolParts<typeof POINTS_TOPICS>): void {
+function start({ form, results, tool, announce }: ToolParts<typeof POINTS_TOPICS>): void {
   const show = () => {
     showFields(form)
     const entered = enterPoints(readPointsForm(form))
     showFaults(form, entered.kind === 'problems' ? entered.problems : [])
-    replaceKeepingOpen(place, entered.kind === 'problems' ? [] : pointsOutcomes(entered.input, tool))
+    replaceKeepingOpen(results, entered.kind === 'problems' ? [] : pointsOutcomes(entered.input, tool))
   }
   const fill = () => {
     fillPoints(form)
@@ -23,12 +23,12 @@ function start({ form, place, tool, tell }: ToolParts<typeof POINTS_TOPICS>): vo
   }
   form.addEventListener('submit', event => {
     event.preventDefault()
-    goTo(place, form)
-    tell()
+    goTo(results, form)
+    announce()
   })
   form.addEventListener('input', () => {
     show()
-    tell()
+    announce()
     const entered = enterPoints(readPointsForm(form))
     writeAddress(entered.kind === 'input' ? pointsQuery(entered.input) : '')
   })

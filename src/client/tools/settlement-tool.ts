@@ -15,7 +15,7 @@ import { findTool, goTo, replaceKeepingOpen, writeAddress } from './tool-page.ts
 export function startSettlement({ ownPage }: { readonly ownPage: boolean }): void {
   const parts = findTool('settlement', SETTLEMENT_TOPICS)
   if (!parts) return
-  const { form, place, tool, tell } = parts
+  const { form, results, tool, announce } = parts
   // Empty fields are reported once the reader has asked for the results.
   let isAsked = false
   const show = () => {
@@ -25,11 +25,11 @@ export function startSettlement({ ownPage }: { readonly ownPage: boolean }): voi
     showFaults(form, entered.kind === 'problems' ? [...missing, ...entered.problems] : [])
     const tally = ownPage ? form.querySelector(attributeSelector('sum')) : null
     if (tally) tally.textContent = tallyInWords(readSettlement(fields))
-    replaceKeepingOpen(place, entered.kind === 'problems' ? [] : settlementOutcomes(entered.input, tool))
+    replaceKeepingOpen(results, entered.kind === 'problems' ? [] : settlementOutcomes(entered.input, tool))
   }
   const change = () => {
     show()
-    tell(tallyInWords(readSettlement(readSettlementForm(form))))
+    announce(tallyInWords(readSettlement(readSettlementForm(form))))
     if (ownPage) writeAddress(settlementQuery(readSettlement(readSettlementForm(form))))
   }
   const fill = () => {
@@ -40,8 +40,8 @@ export function startSettlement({ ownPage }: { readonly ownPage: boolean }): voi
     event.preventDefault()
     isAsked = true
     show()
-    goTo(place, form)
-    tell()
+    goTo(results, form)
+    announce()
   })
   form.addEventListener('input', change)
   form.addEventListener('click', event => {

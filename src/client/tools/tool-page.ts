@@ -12,26 +12,26 @@ import { renderChild, type VNode } from '../page/vnode.ts'
 export interface ToolParts<Topics> {
   readonly form: HTMLFormElement
   /** Element that shows the results. */
-  readonly place: Element
+  readonly results: Element
   readonly tool: ToolData<ParametersOf<Topics>>
   /** Announces the errors of the form, or that the results have changed; `idle` if there are neither. */
-  readonly tell: (idle?: string) => void
+  readonly announce: (idle?: string) => void
 }
 
 /** Finds the parts and parses the parameters of each ruleset; returns `null` on a page without that calculator. */
 export function findTool<Topics extends AskedTopics>(name: Tool, asked: Topics): ToolParts<Topics> | null {
   const form = document.querySelector<HTMLFormElement>(attributeSelector('tool', name))
-  const place = document.querySelector(attributeSelector('outcomes'))
-  const read = place && readTool(place)
-  if (!form || !place || !read?.ok) return null
+  const results = document.querySelector(attributeSelector('outcomes'))
+  const read = results && readTool(results)
+  if (!form || !results || !read?.ok) return null
   const { rulesets, topics } = read.value
   const understood = rulesets.map(one => ({ ...one, rules: parametersFrom(asked, id => one.rules[id]) }))
   const announce = createStatus(form.querySelector(attributeSelector('told')))
   const tell = (idle = '') => {
-    const heading = place.querySelector('h2')?.textContent
+    const heading = results.querySelector('h2')?.textContent
     announce(heading ? `結果を更新しました。${heading}` : faultsInWords(form) || idle)
   }
-  return { form, place, tool: { rulesets: understood, topics }, tell }
+  return { form, results, tool: { rulesets: understood, topics }, announce: tell }
 }
 
 /** Moves the focus to the heading of the results, or to the first invalid field, and scrolls to it. */

@@ -186,10 +186,10 @@ test('paths follow renumbered provisions', () => {
     words: '窓を閉じる。',
     as: 'count-on'
   })
-  const { files, said, problem } = filesOf(library, 'draft' in moved ? moved.draft : base)
+  const { files, messages, problem } = filesOf(library, 'draft' in moved ? moved.draft : base)
   expect(problem).toBe(null)
   expect(files.get('rulesets/onizumo/plain.yaml')).toMatch(/^'94':/mu)
-  expect(said.length).toBeGreaterThan(3)
+  expect(messages.length).toBeGreaterThan(3)
 })
 
 describe('quick check while typing', () => {

@@ -65,7 +65,7 @@ const textOf = (path: string) => library.files.get(path)?.text ?? ''
 const withTexts = (files: Record<string, string>) => of({ ...CONTENT, ...files })
 const saidOf = (now: Corpus) => {
   const result = applySubmission(now, sent)
-  return 'said' in result ? result.said : []
+  return 'messages' in result ? result.messages : []
 }
 const edits = (now: Corpus, given = sent) => {
   const result = applySubmission(now, given)

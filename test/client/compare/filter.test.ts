@@ -13,7 +13,12 @@ import { fold } from '../../../src/text/fold.ts'
 
 const all = ['saikouisen', 'health']
 const open: FilterChoice = { group: '', words: '', differing: false, sign: '', rulesets: all }
-const riichi = { group: '立直', sign: 'different', text: fold('供託するリーチ棒　1,000点'), parted: [[2], [2], [0, 1]] }
+const riichi = {
+  group: '立直',
+  sign: 'different',
+  text: fold('供託するリーチ棒　1,000点'),
+  differences: [[2], [2], [0, 1]]
+}
 const everyColumn = [true, true, true]
 
 describe('topic filter shows a topic', () => {
@@ -32,7 +37,7 @@ describe('topic filter shows a topic', () => {
   })
 
   test('the filter hides topics without a differing value', () => {
-    expect(isShown({ ...riichi, parted: [[], [], []] }, { ...open, differing: true }, everyColumn)).toBe(false)
+    expect(isShown({ ...riichi, differences: [[], [], []] }, { ...open, differing: true }, everyColumn)).toBe(false)
   })
 })
 

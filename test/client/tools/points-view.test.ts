@@ -22,7 +22,7 @@ const WIN: WinInput = {
 const show = (input: PointsInput, custom = true) => pointsOutcomes({ input, custom }, tool)
 const ours = (input: PointsInput, custom = true) => show(input, custom)[1]!
 const payments = (input: PointsInput) =>
-  ofClass('payments', ours(input)).flatMap(list => list.inside.map(one => wordsOf(one)))
+  ofClass('payments', ours(input)).flatMap(list => list.children.map(one => wordsOf(one)))
 
 describe('payment view', () => {
   test.each<[string, Partial<WinInput>, readonly string[]]>([
@@ -35,8 +35,8 @@ describe('payment view', () => {
 
   test('discs draw who pays whom: the payers, an arrow, and the paid', () => {
     const drawn = (input: PointsInput) =>
-      ofClass('parties', ours(input)).map(({ inside }) =>
-        inside.map(each => (typeof each === 'string' ? each : each.attributes.class)).join(' ')
+      ofClass('parties', ours(input)).map(({ children }) =>
+        children.map(each => (typeof each === 'string' ? each : each.attributes.class)).join(' ')
       )
     expect(drawn({ ...WIN, tsumo: true })).toEqual(['pays arrow paid', 'pays pays arrow paid'])
     const offence = { event: 'penalty', tiles: 2, difference: 0, won: false } as const

@@ -12,7 +12,7 @@ const start = 25_000
 const end = (scores: SettlementInput['scores'], more: Partial<SettlementInput> = {}) =>
   settlementOutcomes({ scores, deposits: 0, start, mismatch: false, ...more }, tool)
 const rowsOf = (table: VNode | undefined) =>
-  allOf('tr', ...(table ? [table] : [])).map(row => row.inside.map(cell => wordsOf(cell)).join('｜'))
+  allOf('tr', ...(table ? [table] : [])).map(row => row.children.map(cell => wordsOf(cell)).join('｜'))
 
 describe('settlement view', () => {
   const [overview, ...outcomes] = end([40_000, 30_000, 20_000, 10_000])
@@ -34,7 +34,7 @@ describe('settlement view', () => {
   })
 
   test('the settlement lists steps with their provisions and figures by seat', () => {
-    const steps = ofClass('steps', outcomes[0]!)[0]!.inside as VNode[]
+    const steps = ofClass('steps', outcomes[0]!)[0]!.children as VNode[]
     expect(steps.length).toBeGreaterThan(2)
     const linked = steps.flatMap(step => allOf('a', step))
     expect(linked.map(link => [wordsOf(link), link.attributes.href])).toContainEqual([

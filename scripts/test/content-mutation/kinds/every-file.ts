@@ -86,9 +86,9 @@ export const everyFile: readonly FaultKind[] = FILES.flatMap((kind): FaultKind[]
   {
     name: `${kind}:crlf`,
     make: whole(kind, text => text.replaceAll('\n', '\r\n')),
-    silent: [1, '改行の書き方だけで、文は変わらない']
+    undetectedReason: [1, '改行の書き方だけで、文は変わらない']
   },
-  { name: `${kind}:bom`, make: whole(kind, text => `\uFEFF${text}`), silent: [1, '先頭のBOMは読み飛ばす'] },
+  { name: `${kind}:bom`, make: whole(kind, text => `\uFEFF${text}`), undetectedReason: [1, '先頭のBOMは読み飛ばす'] },
   {
     name: `${kind}:backup`,
     make: (texts, random) => {
@@ -98,7 +98,7 @@ export const everyFile: readonly FaultKind[] = FILES.flatMap((kind): FaultKind[]
       const at = `${folder}${random.one([`${name}~`, `.#${name}`, `#${name}#`, `.${name}.swp`, `${name}.bak`, `${name}.orig`])}`
       return { files: new Map([[at, texts.get(path) ?? '']]), at, whole: true }
     },
-    silent: [1, 'エディターの控えは、名前で見分けて読み飛ばす']
+    undetectedReason: [1, 'エディターの控えは、名前で見分けて読み飛ばす']
   }
 ])
 
@@ -113,7 +113,7 @@ export const everyKey: readonly FaultKind[] = HAS_KEYS.flatMap((kind): FaultKind
   {
     name: `${kind}:key-twice`,
     make: key(kind, ([found, space, dash, word]) => `${space}${dash}${word}: 1\n${found.replace('- ', '  ')}`),
-    ...(kind === 'seals' ? { silent: [0.6, '記録の印（marks）は一続きの文で、鍵ではない'] as const } : {})
+    ...(kind === 'seals' ? { undetectedReason: [0.6, '記録の印（marks）は一続きの文で、鍵ではない'] as const } : {})
   },
   { name: `${kind}:tab`, make: key(kind, ([found]) => `\t${found}`) },
   {

@@ -58,7 +58,7 @@ const shape: readonly FaultKind[] = [
   }),
   law('joined', /\n\n(?=[2-9]　)/gu, () => '\n'),
   law('joined-items', /\n(?=- [二三四]　)/gu, () => '　', {
-    silent: [0.3, '号が前の号の文に続いたとき、終わりの号なら、文の一部と読める'],
+    undetectedReason: [0.3, '号が前の号の文に続いたとき、終わりの号なら、文の一部と読める'],
     elsewhere: [0.3, 'なくなった号を引く規定で知らせる']
   }),
   law('article-lost', article, () => ''),
@@ -68,7 +68,7 @@ const shape: readonly FaultKind[] = [
     elsewhere: [0.3, '残った番号が続くときは、なくなった規定を引く側で知らせる']
   }),
   law('last-paragraph-lost', /^[2-9]　[^\n]*\n\n(?=#)/gmu, () => '', {
-    silent: [0.6, NO_MEANING],
+    undetectedReason: [0.6, NO_MEANING],
     elsewhere: [1, '条のない規則では、なくなった規定を、それを引く側か、記録との違いで知らせる']
   }),
   law('item-lost', /^- [一二三四]　.*\n(?=- )/gmu, () => ''),
@@ -78,7 +78,7 @@ const shape: readonly FaultKind[] = [
     elsewhere: [1, '目次に行のない節は、その節の見出しで知らせる']
   }),
   law('title-changed', /(?<=^#+ 第\d+[章節款]　)[^（\n]+/gmu, ([title]) => `${title}等`, {
-    silent: [0.7, '目次のない規則では、比べるものがない'],
+    undetectedReason: [0.7, '目次のない規則では、比べるものがない'],
     elsewhere: [0.4, '目次と違うことを、目次の行で知らせる']
   })
 ]
@@ -87,16 +87,16 @@ const shape: readonly FaultKind[] = [
 const words: readonly FaultKind[] = [
   law('citation-far', /(?<=第)\d+(?=条)(?<!^[#{].*)/gmu, () => '199'),
   law('citation-next', /(?<=[^\n#]第)\d+(?=条(?:第|の規定|に))/gu, ([number]) => `${Number(number) + 1}`, {
-    silent: [0.8, '隣の条もあるので、引用としては正しい'],
+    undetectedReason: [0.8, '隣の条もあるので、引用としては正しい'],
     elsewhere: [0.3, '引く先が変わったことを、それを読む論点・札で知らせる']
   }),
   law('citation-paragraph', /(?<=[^\n#]第\d+条第)\d+(?=項)/gu, () => '29'),
   law('citation-item', /(?<=[^\n#]項第)\d+(?=号)/gu, () => '49'),
   law('citation-antecedent', /第\d+条(?=の規定)/gu, () => '同号', {
-    silent: [0.6, '号の中か、号を引いた後なら、その号を指すと読める']
+    undetectedReason: [0.6, '号の中か、号を引いた後なら、その号を指すと読める']
   }),
   law('citation-document', /(?<=[。、])(?=[^、。\n]{4,})/gu, () => '庭球部規程第3条の例により、', {
-    silent: [1, NO_MEANING]
+    undetectedReason: [1, NO_MEANING]
   }),
   law('citation-branch-one', /(?<=[^\n#]第\d+条)(?=の規定|に規定|及び|又は)/gu, () => 'の1'),
   law('citation-range-of-one', /(?<=[^\n#]第\d+条)(第\d+[項号])(?!から|まで)/gu, ([step]) => `${step}から${step}まで`),
@@ -108,30 +108,30 @@ const words: readonly FaultKind[] = [
   law('mark-twice', /(?<=\p{L})、/gu, () => '、、'),
   law('particle-twice', /(?<=\p{sc=Han})を/gu, () => 'をを'),
   law('sentence-cut', /(?<=[^\n#|]{20})。$/gmu, () => '', {
-    silent: [0.5, '号や括弧の終わりには「。」がなくてもよい']
+    undetectedReason: [0.5, '号や括弧の終わりには「。」がなくてもよい']
   }),
   law('figure', FIGURE, ([figure]) => `${Number(figure.replaceAll(',', '')) + 1}`, {
-    silent: [0.7, NO_FIGURE],
+    undetectedReason: [0.7, NO_FIGURE],
     elsewhere: [0.8, '条文の数と違うことを、その数を挙げる論点・札で知らせる']
   }),
   law(
     'kanji-figure',
     /(?<=[^第\p{sc=Han}])[二三四五六七八](?=[人枚組箇翻回本])/gu,
     ([figure]) => NEXT[figure] ?? null,
-    { silent: [0.9, NO_FIGURE], elsewhere: [0.8, '条文の数と違うことを、その数を挙げる論点・札で知らせる'] }
+    { undetectedReason: [0.9, NO_FIGURE], elsewhere: [0.8, '条文の数と違うことを、その数を挙げる論点・札で知らせる'] }
   ),
   law('word', /会長|競技者|出席者|参加者|手牌|供託|自摸/gu, ([word]) => `副${word}`, {
-    silent: [0.95, NO_MEANING],
+    undetectedReason: [0.95, NO_MEANING],
     elsewhere: [0.5, '言葉を引く先例・用語で知らせる']
   }),
   law(
     'sense',
     /しなければならない|することができる|ならない(?=。)/gu,
     ([word]) => (word.startsWith('ならない') ? 'よい' : 'してはならない'),
-    { silent: [1, NO_MEANING] }
+    { undetectedReason: [1, NO_MEANING] }
   ),
   law('caption', /(?<=^#+ 第\d+条（)[^）\n]+/gmu, ([caption]) => `${caption}等`, {
-    silent: [0.8, NO_MEANING],
+    undetectedReason: [0.8, NO_MEANING],
     elsewhere: [0.8, '見出しを引く先例・札で知らせる']
   })
 ]
@@ -152,10 +152,10 @@ const foreign: readonly FaultKind[] = [
   law('code', /(?<=\n\n)(?=\p{L}[^\n]+。\n)/gu, () => '```\nx\n```\n\n'),
   law('rule', /(?<=\n\n)(?=\d　\p{L}[^\n]+。\n)/gu, () => '***\n\n'),
   law('footnote', /(?<=\p{L}{4})、/gu, () => '[^1]、', {
-    silent: [1, '「[^1]」は、そのまま文字として出る。記録（封印）のある版では知らせる']
+    undetectedReason: [1, '「[^1]」は、そのまま文字として出る。記録（封印）のある版では知らせる']
   }),
   law('strikethrough', /(?<=、)\p{L}{3,}(?=、)/gu, ([found]) => `~~${found}~~`, {
-    silent: [1, '「~~」は、そのまま文字として出る。記録（封印）のある版では知らせる']
+    undetectedReason: [1, '「~~」は、そのまま文字として出る。記録（封印）のある版では知らせる']
   })
 ]
 
@@ -168,7 +168,7 @@ const head: readonly FaultKind[] = [
   law('ruleset', /(?<=^ruleset: ).+$/gmu, () => 'other'),
   law('no-title', /(?<=^title: ).+$/gmu, () => ''),
   law('cited-as-lost', /^citedAs: .+\n/gmu, () => '', {
-    silent: [1, '題名だけで引かれる規則は、引用される名を書かなくてよい'],
+    undetectedReason: [1, '題名だけで引かれる規則は、引用される名を書かなくてよい'],
     elsewhere: [1, '名を失った文書は、それを引く先例・札で知らせる']
   }),
   law('amendment-other', /(?<=^amendment: 令和)2(?=年)/gmu, () => '3'),
@@ -176,7 +176,7 @@ const head: readonly FaultKind[] = [
     elsewhere: [1, 'YAMLのかっこの乱れは、読めなくなった所で知らせる']
   }),
   law('text-declared-original', /(?<=^text: )restated$/gmu, () => 'original', {
-    silent: [1, '公式の文言かどうかは、ファイルからは分からない。記録（封印）のある版では知らせる'],
+    undetectedReason: [1, '公式の文言かどうかは、ファイルからは分からない。記録（封印）のある版では知らせる'],
     elsewhere: [1, '再述だと述べる編者の注の側で知らせる']
   }),
   { name: 'law:script-address', make: source('javascript:alert(1)'), isLaw: true },

@@ -76,7 +76,7 @@ export const lookalikes: readonly FaultKind[] = [
     name: 'lookalike:soft-comma',
     make: rewriting('version', /(?<=\p{L})、(?=\p{L})(?<!^[#{].*)/gmu, () => '，'),
     isLaw: true,
-    silent: [0.2, '読点のない規則では、比べるものがない']
+    undetectedReason: [0.2, '読点のない規則では、比べるものがない']
   },
   {
     name: 'lookalike:old-character',

@@ -19,7 +19,7 @@ const precedents: readonly FaultKind[] = [
   fault('precedent', 'citation-lost', /(?<=## 先例\n\n)(?=[\p{L}\d])/gu, () => '先例第5号の例による。'),
   fault('precedent', 'section-lost', /^## 先例\n\n/gmu, () => ''),
   fault('precedent', 'section-renamed', /(?<=^## )先例$/gmu, () => '判例', {
-    silent: [1, '欄の名は、印刷されたとおりに書くことができる']
+    undetectedReason: [1, '欄の名は、印刷されたとおりに書くことができる']
   }),
   fault('precedent', 'words', /できる|しない|ない。/gu, ([words]) => (words === 'できる' ? 'できない' : 'する。')),
   fault('precedent', 'sentence-lost', /(?<=^[^\w#:][^\n]*。)[^。\n]+。$/gmu, () => ''),
@@ -69,7 +69,7 @@ const amendments: readonly FaultKind[] = [
   fault('amendment', 'jsx', /(?<=\n---\n\n)(?=\p{L})/gu, () => '<b>あ</b>'),
   fault('amendment', 'heading', /(?<=\n---\n\n)(?=\p{L})/gu, () => '## 見出し\n\n'),
   fault('amendment', 'citation', /(?<=\n---\n\n)(?=\p{L})/gu, () => '第199条を改めた。', {
-    silent: [1, '改正の説明は、今はない条を引くことができる']
+    undetectedReason: [1, '改正の説明は、今はない条を引くことができる']
   })
 ]
 
@@ -85,7 +85,9 @@ const club: readonly FaultKind[] = [
   fault('club', 'procedure-at', /(?<=^ {2}\w+: \{ at: ')[^']+/gmu, () => '199'),
   fault('club', 'procedure-with', /(?<=with: \[')[^']+/gu, () => '199'),
   fault('club', 'months', /(?<=months: )\d+/gu, () => '6'),
-  fault('club', 'days', /(?<=days: )\d+/gu, () => '40', { silent: [1, '「直ちに」が何日までかは、会が決める'] }),
+  fault('club', 'days', /(?<=days: )\d+/gu, () => '40', {
+    undetectedReason: [1, '「直ちに」が何日までかは、会が決める']
+  }),
   fault('club', 'share', /(?<=moreThan: )1\/2/gu, () => '3/2'),
   fault('club', 'share-other', /(?<=moreThan: )1\/2/gu, () => '2/3'),
   fault('club', 'featured', /(?<=^ {2}featured: ).+$/gmu, ([id]) => `${id}x`),
@@ -94,11 +96,11 @@ const club: readonly FaultKind[] = [
   fault('club', 'order-short', /(?<=^ {2}order: \[)\w+, /gmu, () => ''),
   fault('club', 'group', /(?<=^ {2}groups: \[)\p{L}+/gmu, ([group]) => `${group}等`, {
     elsewhere: [1, '見出しのない論点・もめごとで知らせる'],
-    silent: [0.5, '一覧の見出しが、どの論点・もめごとにも使われていないことがある']
+    undetectedReason: [0.5, '一覧の見出しが、どの論点・もめごとにも使われていないことがある']
   }),
   fault('club', 'read', /(?<=^read: )\d{4}/gmu, () => '1999', {
     elsewhere: [1, '照らし合わせた日を、それに従うものの側で知らせる'],
-    silent: [1, '版が一つだけのときは、どの日でも同じ版になる']
+    undetectedReason: [1, '版が一つだけのときは、どの日でも同じ版になる']
   }),
   fault('club', 'key-unknown', /^quick: /gmu, () => 'quik: ')
 ]
@@ -106,7 +108,7 @@ const club: readonly FaultKind[] = [
 const tournaments: readonly FaultKind[] = [
   fault('tournaments', 'ended-before', /(?<=endedOn: )\d{4}/gu, () => '1950'),
   fault('tournaments', 'started-late', /(?<=startedOn: )\d{4}/gu, () => '2950', {
-    silent: [0.6, '大会は、これから開かれるものでもよい']
+    undetectedReason: [0.6, '大会は、これから開かれるものでもよい']
   }),
   fault('tournaments', 'name-twice', /(?<=name: ).+$/gmu, ([own], _, texts) =>
     own.includes('61') ? null : (/(?<=name: ).+$/mu.exec(texts.get('tournaments/onizumo.yaml') ?? '')?.[0] ?? null)
@@ -117,7 +119,7 @@ const tournaments: readonly FaultKind[] = [
 const seals: readonly FaultKind[] = [
   fault('seals', 'digest', /(?<=digest: '?)[0-9a-f]{4}/gu, ([start]) => (start === '0000' ? '1111' : '0000'), {
     elsewhere: [1, '記録と違う文を、条文の側で知らせる'],
-    silent: [0.8, '同じ版の記録が幾つもあるときは、最後のものだけが効く']
+    undetectedReason: [0.8, '同じ版の記録が幾つもあるときは、最後のものだけが効く']
   }),
   fault('seals', 'sealed-late', /(?<=sealedOn: )\d{4}/gu, () => '2099'),
   fault('seals', 'version', /(?<=^')[^']+(?=':)/gmu, ([version]) => `${version}-9`),

@@ -49,7 +49,7 @@ const topics: readonly FaultKind[] = [
     /(?<=^ +value: )\p{L}+$/gmu,
     ([own], random, texts, path) =>
       random.one(optionsIn(texts.get(path) ?? '').filter(option => option !== own && /^\p{L}+$/u.test(option))) ?? null,
-    { silent: [0.9, '選択肢の言葉で始まらない文は、言葉の意味が分からない'] }
+    { undetectedReason: [0.9, '選択肢の言葉で始まらない文は、言葉の意味が分からない'] }
   ),
   fault('topic', 'option-twice', /(?<=^options: \[)[^,\]]+(?=,)/gmu, ([option]) => `${option}, ${option}`),
   fault('topic', 'overlap-twice', /(?<=^overlaps: \[)\[[^\]]+\]/gmu, ([pair]) => `${pair}, ${pair}`),
@@ -59,24 +59,26 @@ const topics: readonly FaultKind[] = [
   }),
   fault('topic', 'body-added', /\n---\n$/gu, ([end]) => `${end}\n<b>あ</b>\n`),
   fault('topic', 'body-import', /\n---\n$/gu, ([end]) => `${end}\nimport x from 'x'\n`),
-  fault('topic', 'value-zero', /(?<=^ +value: )[1-9]\d*$/gmu, () => '0', { silent: [0.15, CUSTOM] }),
-  fault('topic', 'value-plus-one', /(?<=^ +value: )\d+$/gmu, plusOne, { silent: [0.15, CUSTOM] }),
-  fault('topic', 'value-sign', /(?<=^ +value: )(?=[1-9])/gmu, () => '-', { silent: [0.15, CUSTOM] }),
+  fault('topic', 'value-zero', /(?<=^ +value: )[1-9]\d*$/gmu, () => '0', { undetectedReason: [0.15, CUSTOM] }),
+  fault('topic', 'value-plus-one', /(?<=^ +value: )\d+$/gmu, plusOne, { undetectedReason: [0.15, CUSTOM] }),
+  fault('topic', 'value-sign', /(?<=^ +value: )(?=[1-9])/gmu, () => '-', { undetectedReason: [0.15, CUSTOM] }),
   fault('topic', 'value-text', /(?<=^ +value: )\d+$/gmu, () => 'たくさん'),
   fault('topic', 'bool-flip', /(?<=^ +value: )(?:true|false)$/gmu, ([value]) => (value === 'true' ? 'false' : 'true'), {
-    silent: [0.7, '「あり」「なし」で始まらない文は、言葉の意味が分からない']
+    undetectedReason: [0.7, '「あり」「なし」で始まらない文は、言葉の意味が分からない']
   }),
   fault('topic', 'option-unknown', /(?<=^ +value: )\p{L}+$/gmu, ([value]) =>
     /^(?:true|false|null)$/u.test(value) ? null : `${value}等`
   ),
-  fault('topic', 'text-figure', /(?<=^ +text: .*)\d[\d,]+(?=点|枚|人|翻|符)/gmu, plusOne, { silent: [0.15, CUSTOM] }),
+  fault('topic', 'text-figure', /(?<=^ +text: .*)\d[\d,]+(?=点|枚|人|翻|符)/gmu, plusOne, {
+    undetectedReason: [0.15, CUSTOM]
+  }),
   fault('topic', 'note-figure', /(?<=^ +note: .*)\d[\d,]+(?=点|枚|人|翻|符)/gmu, plusOne, {
-    silent: [0.2, 'ほかの規定の数として、条文にある']
+    undetectedReason: [0.2, 'ほかの規定の数として、条文にある']
   }),
   fault('topic', 'citation-missing', CITED, ([path]) => `${path}/99`),
   fault('topic', 'citation-far', CITED, () => '199'),
   fault('topic', 'citation-next', CITED, ([path]) => path.replace(/\d+$/u, number => `${Number(number) + 1}`), {
-    silent: [0.8, NEIGHBOUR],
+    undetectedReason: [0.8, NEIGHBOUR],
     elsewhere: [0.4, '挙げる論点のなくなった規定で知らせる']
   }),
   fault('topic', 'citations-lost', /(?<=^ +citations: \[).+(?=\]$)/gmu, () => '', {
@@ -111,7 +113,7 @@ const topics: readonly FaultKind[] = [
     elsewhere: [1, 'ない項目は、項目の先頭で知らせる']
   }),
   fault('topic', 'read', /^type: /gmu, ([found]) => `read: 1999-01-01\n${found}`, {
-    silent: [1, '版が一つだけのときは、どの日でも同じ版になる']
+    undetectedReason: [1, '版が一つだけのときは、どの日でも同じ版になる']
   }),
   fault('uncovered', 'unknown', /(?<=^ {2}')[\d]+(?=\/)/gmu, () => '199')
 ]
@@ -148,16 +150,20 @@ const disputes: readonly FaultKind[] = [
   fault('dispute', 'body', /\n---\n$/gu, ([end]) => `${end}\n見えない文。\n`),
   fault('dispute', 'body-jsx', /\n---\n$/gu, ([end]) => `${end}\n<b>あ</b>\n`),
   fault('dispute', 'body-import', /\n---\n$/gu, ([end]) => `${end}\nimport x from 'x'\n`),
-  fault('dispute', 'amount-zero', /(?<=amount: )[1-9]\d*(?=,)/gu, () => '0', { silent: [0.3, CUSTOM] }),
-  fault('dispute', 'amount-plus-one', /(?<=amount: )\d+(?=,)/gu, plusOne, { silent: [0.3, CUSTOM] }),
-  fault('dispute', 'hand-figure', /(?<=^ +hand: .*)\d[\d,]+(?=点|枚|人)/gmu, plusOne, { silent: [0.1, CUSTOM] }),
-  fault('dispute', 'other-reading-figure', /(?<=^ +otherReading: .*)\d[\d,]+(?=点|枚)/gmu, plusOne, {
-    silent: [0.3, CUSTOM]
+  fault('dispute', 'amount-zero', /(?<=amount: )[1-9]\d*(?=,)/gu, () => '0', { undetectedReason: [0.3, CUSTOM] }),
+  fault('dispute', 'amount-plus-one', /(?<=amount: )\d+(?=,)/gu, plusOne, { undetectedReason: [0.3, CUSTOM] }),
+  fault('dispute', 'hand-figure', /(?<=^ +hand: .*)\d[\d,]+(?=点|枚|人)/gmu, plusOne, {
+    undetectedReason: [0.1, CUSTOM]
   }),
-  fault('dispute', 'plain-figure', /(?<=^plain: .*)\d[\d,]*(?=点|枚|人)/gmu, plusOne, { silent: [0.2, CUSTOM] }),
+  fault('dispute', 'other-reading-figure', /(?<=^ +otherReading: .*)\d[\d,]+(?=点|枚)/gmu, plusOne, {
+    undetectedReason: [0.3, CUSTOM]
+  }),
+  fault('dispute', 'plain-figure', /(?<=^plain: .*)\d[\d,]*(?=点|枚|人)/gmu, plusOne, {
+    undetectedReason: [0.2, CUSTOM]
+  }),
   fault('dispute', 'hand-citation', /(?<=^ +hand: .*第)\d+(?=条)/gmu, () => '199'),
   fault('dispute', 'hand-caption', /(?<=^ +hand: .*第\d+条（)[^）]+/gmu, () => '別の見出し', {
-    silent: [1, '引用の後の括弧は、見出しでなく説明でもよい']
+    undetectedReason: [1, '引用の後の括弧は、見出しでなく説明でもよい']
   }),
   fault(
     'dispute',
@@ -170,11 +176,11 @@ const disputes: readonly FaultKind[] = [
           .flatMap(path => [...(texts.get(path) ?? '').matchAll(/(?<=^#+ 第[\d条の]+（).+(?=）$)/gmu)])
           .flatMap(([caption]) => (caption === own ? [] : [caption]))
       ) ?? null,
-    { silent: [0.3, '引かれた条の文にもある言葉なら、見出しでなく説明でもよい'] }
+    { undetectedReason: [0.3, '引かれた条の文にもある言葉なら、見出しでなく説明でもよい'] }
   ),
   fault('dispute', 'cite-missing', CITED, ([path]) => `${path}/99`),
   fault('dispute', 'cite-next', CITED, ([path]) => path.replace(/\d+$/u, number => `${Number(number) + 1}`), {
-    silent: [0.9, NEIGHBOUR],
+    undetectedReason: [0.9, NEIGHBOUR],
     elsewhere: [0.2, '札のなくなった規定で知らせる']
   }),
   fault('dispute', 'cites-lost', /^ {4}cites: .+\n/gmu, () => '', {
@@ -222,7 +228,7 @@ const terms: readonly FaultKind[] = [
     /(?<=^definedAt: ').+(?='$)/gmu,
     ([path]) => path.replace(/\d+$/u, number => `${Number(number) + 1}`),
     {
-      silent: [1, '隣の規定にも、その言葉がある'],
+      undetectedReason: [1, '隣の規定にも、その言葉がある'],
       elsewhere: [1, '意味の文の数が、その規定にないことを、文の側で知らせる']
     }
   ),
@@ -240,7 +246,7 @@ const terms: readonly FaultKind[] = [
 
 const beside: readonly FaultKind[] = [
   fault('ruleset-plain', 'figure', /(?<=^'.*)\d[\d,]*(?=点|枚|人|翻|符)/gmu, plusOne, {
-    silent: [0.2, 'ほかの規定の数として、条文にある']
+    undetectedReason: [0.2, 'ほかの規定の数として、条文にある']
   }),
   fault('ruleset-plain', 'citation', /(?<=^'[^']+': )(?=\p{L})/gmu, () => '第199条による。'),
   fault('ruleset-plain', 'citation-lost', /(?<=^'[^']+': )(?=\p{L})/gmu, () => '先例第5号のとおり、'),
@@ -265,7 +271,7 @@ const beside: readonly FaultKind[] = [
   fault('ruleset-utterances', 'block-lost', /(?<=^'?\d+'?: )\|\n(?: {2}.*\n)+/gmu, () => '\n'),
   fault('dispute-utterances', 'key', /^[a-z][a-z-]+(?=: \|)/gmu, ([slug]) => `${slug}x`),
   fault('precedent-plain', 'figure', /(?<=^'.*)\d[\d,]*(?=点|枚|人)/gmu, plusOne, {
-    silent: [0.5, 'ほかの規定の数として、条文か先例にある']
+    undetectedReason: [0.5, 'ほかの規定の数として、条文か先例にある']
   }),
   fault('precedent-plain', 'key', /(?<=^')\d+(?=')/gmu, () => '99'),
   fault('precedent-plain', 'citation', /(?<=^'[^']+': )(?=\p{L})/gmu, () => '第199条による。'),
