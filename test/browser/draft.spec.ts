@@ -189,7 +189,7 @@ test.describe('without network', () => {
   }) => {
     await page.goto('/')
     await kept(page)
-    const pages = ['site', 'onizumo', 'disputes', 'others', 'en', 'compare', 'words']
+    const pages = ['site', 'onizumo', 'disputes', 'others', 'compare', 'words']
     await expectPacks(page, pages)
     await page.goto('/draft/')
     await expectPacks(page, [...pages, 'draft'])
