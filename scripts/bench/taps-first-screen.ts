@@ -91,7 +91,7 @@ async function readinessOf(page: Page, address: string): Promise<Readiness> {
 
 /**
  * Runs in the page. Records when the box and all tiles are painted and not covered, and when a key of the keypad
- * responds.
+ * responds, which the focus of the box opens.
  */
 function noteReadiness(): void {
   const { port1, port2 } = new MessageChannel()
@@ -103,9 +103,10 @@ function noteReadiness(): void {
   }
   const isUsable = (): boolean => {
     const parts = [...document.querySelectorAll('input[type=search], .quick a')]
-    return parts.length > 1 && document.querySelector('.keypad') !== null && parts.every(isFree)
+    return parts.length > 1 && parts.every(isFree)
   }
   const answers = (): boolean => {
+    document.querySelector<HTMLElement>('input[type=search]')?.focus()
     document.querySelector<HTMLElement>('.keys button[value="8"]')?.click()
     return document.querySelector('.typed a') !== null
   }

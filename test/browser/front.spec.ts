@@ -32,6 +32,7 @@ test.describe('keypad on a phone', () => {
 
   test('the keypad opens an article by its number, including branch numbers', async ({ page }) => {
     await page.goto('/')
+    await page.getByRole('searchbox').tap()
     const key = (name: string) => page.locator('.keys').getByRole('button', { name, exact: true })
     for (const name of ['8', 'の', '2']) await key(name).click()
     await page.getByRole('link', { name: '第8条の2　席決め' }).click()
@@ -40,7 +41,7 @@ test.describe('keypad on a phone', () => {
   })
 
   test('the keypad reports an unknown number and supports deletion', async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/search/')
     const key = (name: string) => page.locator('.keys').getByRole('button', { name, exact: true })
     const line = page.locator('.typed')
     await key('9').click()
@@ -53,7 +54,8 @@ test.describe('keypad on a phone', () => {
   })
 
   test('the keypad shows the possible continuations, so that two taps open an article', async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/onizumo/42/')
+    await page.getByRole('searchbox').tap()
     await page.locator('.keys').getByRole('button', { name: '8', exact: true }).click()
     await page.locator('.near').getByRole('link', { name: '80　牌こぼし' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('第80条（牌こぼし）')
@@ -63,9 +65,11 @@ test.describe('keypad on a phone', () => {
 test.describe('front page on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('the front page shows the main pages and the news, and no keypad', async ({ page }) => {
+  test('the front page shows the main pages and the news, and its search box no keypad', async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('.keys')).toBeHidden()
+    await page.getByRole('searchbox').focus()
+    await expect(page.locator('[data-search][data-started]')).toBeAttached()
+    await expect(page.locator('.keys')).toHaveCount(0)
     await expect(page.getByRole('link', { name: '条文 目次・全文 97条' })).toBeVisible()
     await expect(
       page.getByRole('navigation', { name: '現在地' }).getByRole('link', { name: 'はじめての人へ' })
@@ -101,7 +105,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('without scripts the numbers are a list of links, and the keys are hidden', async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/search/')
     await expect(page.locator('.keys')).toBeHidden()
     await page.getByText('条番号の一覧').click()
     await page.getByRole('link', { name: '85の2' }).click()

@@ -255,7 +255,6 @@ test('an empty result is reported with further links', async ({ page }) => {
   const panel = page.locator('[data-search-panel]')
   await expect(panel).toContainText('「zzqqzz」に当たる規定は見つかりません')
   await expect(panel.getByRole('link', { name: '目次から探す' })).toHaveAttribute('href', '/onizumo/')
-  await expect(panel.getByRole('link', { name: '条番号のキーから開く' })).toHaveAttribute('href', '/#keypad')
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -525,12 +524,12 @@ test('the search works if storage is refused', async ({ page }) => {
 test('the search page can be filtered by kind, and the URL stores the filter', async ({ page }) => {
   await page.goto('/search/?q=牌こぼし')
   await expect(article(page, '80')).toBeVisible()
-  await page.getByLabel('種類').selectOption('precedent')
+  await page.getByRole('group', { name: '種類' }).getByText('先例', { exact: true }).click()
   await expect(page.locator('[data-provision="precedent:17"]')).toBeVisible()
   await expect(page.locator('[data-provision^="onizumo:"]')).toHaveCount(0)
   await expect(page).toHaveURL(/kind=precedent/)
   await page.reload()
-  await expect(page.getByLabel('種類')).toHaveValue('precedent')
+  await expect(page.getByRole('radio', { name: '先例' })).toBeChecked()
   await expect(page.locator('[data-provision="precedent:17"]')).toBeVisible()
   await expect(page.locator('[data-provision^="onizumo:"]')).toHaveCount(0)
 })

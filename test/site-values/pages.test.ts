@@ -46,7 +46,7 @@ const pair = { first: tennis, second: badminton }
 test.each<[string, object]>([
   ['front page', homePage(site, home)],
   ['page for missing addresses', missingPage(home)],
-  ['search', searchPage(site)],
+  ['search', searchPage(site, home)],
   ['list of disputes', disputeListPage(site)],
   ['sheet of disputes', disputeSheetPage(site)],
   ['saved rulings', savedRulingsPage(home)],
@@ -79,7 +79,7 @@ test.each<[string, object]>([
 const hrefs = (pieces: readonly InlineNode[] = []) =>
   pieces.flatMap(piece => (piece.kind === 'link' ? [piece.href] : []))
 
-test('the front page shows the disputes, the main pages, the news and the keypad', () => {
+test('the front page shows the disputes, the main pages, and the news', () => {
   expect(homePage(site, home)).toMatchObject({
     titleAfterClub: '規程集',
     club: '庭球部',
@@ -88,14 +88,13 @@ test('the front page shows the disputes, the main pages, the news and the keypad
     provisions: [],
     contents: [],
     news: [{ day: '2024年5月1日', title: '先例第1号（小雨）', href: '/tennis/precedents/1/' }],
-    more: [{ href: '/start/' }, { href: '/disputes/sheet/' }, { href: '/disputes/kept/' }],
-    keypad: { articles: [{ number: '1', href: '/tennis/1/' }, { number: '2' }], numbers: null, contents: '/tennis/' }
+    more: [{ href: '/start/' }, { href: '/disputes/sheet/' }, { href: '/disputes/kept/' }]
   })
 })
 
 test('the pages of a club without a home ruleset show no text of the law', () => {
   const bare = bareSite().site
-  expect(homePage({ ...bare, corpus: { ...bare.corpus, home: null } }, null)).toMatchObject({ news: [], keypad: null })
+  expect(homePage({ ...bare, corpus: { ...bare.corpus, home: null } }, null)).toMatchObject({ news: [] })
   expect(missingPage(null)).toMatchObject({ contents: null, provisions: [], keypad: null })
   expect(savedRulingsPage(null)).toMatchObject({ next: 1, moves: {} })
 })
@@ -341,13 +340,18 @@ test('the tools have the parameters of every ruleset that was read', () => {
 })
 
 test('the search offers only kinds and rulesets that exist', () => {
-  const { kinds, rulesets: books, home: own } = searchPage(site)
+  const { kinds, rulesets: books, home: own, keypad } = searchPage(site, home)
   expect(kinds.map(({ value }) => value)).toEqual(
     expect.arrayContaining(['article', 'dispute', 'precedent', 'term', 'topic'])
   )
-  expect(searchPage(bareSite().site).kinds.map(({ value }) => value)).not.toContain('dispute')
+  expect(searchPage(bareSite().site, null).kinds.map(({ value }) => value)).not.toContain('dispute')
   expect(books).toHaveLength(2)
   expect(own).toEqual({ contents: '/tennis/', full: '/tennis/full/' })
+  expect(keypad).toMatchObject({
+    articles: [{ number: '1', href: '/tennis/1/' }, { number: '2' }],
+    numbers: null,
+    contents: '/tennis/'
+  })
 })
 
 test('the addresses for programs and scripts have the base path', () => {

@@ -5,45 +5,78 @@
 import { CLASS_NAMES, dataOf } from '../../protocol/dom-names.ts'
 import { readRail } from '../../protocol/sidebar.ts'
 import { closestTarget } from './pressed.ts'
-import { answerTo, type KeypadEntry, keypadEntries, numberInWords, press } from './typed-number.ts'
+import { answerTo, KEYS, type KeypadEntry, keypadEntries, numberInWords, press } from './typed-number.ts'
 import { h, render, renderChild, type VNode } from './vnode.ts'
 
-const pad = document.querySelector(`.${CLASS_NAMES.keypad}`)
-const line = pad?.querySelector(`.${CLASS_NAMES.typed}`)
-const near = pad?.querySelector(`.${CLASS_NAMES.near}`)
-let entries: readonly KeypadEntry[] = [...(pad?.querySelectorAll<HTMLAnchorElement>('details a') ?? [])].map(link => ({
-  number: link.firstChild?.textContent ?? '',
-  caption: link.querySelector('span')?.textContent.trim() ?? '',
-  href: link.href
-}))
-let typed = ''
-let address = pad && dataOf(pad, 'numbers')
-
-pad?.querySelector(`.${CLASS_NAMES.keys}`)?.addEventListener('click', event => {
-  const key = closestTarget(event, 'button')
-  if (!key) return
-  typed = press(typed, key.value)
-  show()
-  if (address) void fetchNumbers(address)
-})
-
-/**
- * Fetches the numbers of a long text on the first key press. After a failure, for example offline, the next key press
- * tries again.
- */
-async function fetchNumbers(from: string): Promise<void> {
-  const answer = await fetch(from).catch(() => null)
-  const read = answer?.ok ? readRail(await answer.text()) : null
-  if (!read?.ok) return
-  entries = keypadEntries(read.value)
-  address = null
-  show()
+/** Starts the keypad of the page, which lists its articles or names the file that does. */
+export function startPageKeypad(): void {
+  const pad = document.querySelector(`.${CLASS_NAMES.keypad}`)
+  if (!pad) return
+  const address = dataOf(pad, 'numbers')
+  const listed = [...pad.querySelectorAll<HTMLAnchorElement>('details a')].map(link => ({
+    number: link.firstChild?.textContent ?? '',
+    caption: link.querySelector('span')?.textContent.trim() ?? '',
+    href: link.href
+  }))
+  startKeypad(pad, listed, address === null ? null : () => fetchEntries(address))
 }
 
-function show(): void {
-  const { named, words, longer } = answerTo(typed, entries)
-  line?.replaceChildren(render(named ? linkTo(named) : h('span', {}, words)))
-  near?.replaceChildren(...longer.map(entry => renderChild(shortLinkTo(entry))))
+/** Creates a keypad for the articles in a 目次 file. Returns `null` if it cannot be loaded or has no numbers. */
+export async function createKeypad(address: string): Promise<Element | null> {
+  const entries = await fetchEntries(address)
+  if (!entries?.length) return null
+  const pad = render(
+    h(
+      'section',
+      { class: CLASS_NAMES.keypad, 'aria-label': '条番号で開く' },
+      h('div', { class: CLASS_NAMES.typed, role: 'status' }, h('span', {}, answerTo('', []).words)),
+      h(
+        'div',
+        { class: CLASS_NAMES.keys },
+        ...KEYS.map(key => h('button', { type: 'button', value: key }, key)),
+        h('button', { type: 'button', value: '', 'aria-label': '一字消す' }, '消す')
+      ),
+      h('ol', { class: CLASS_NAMES.near, 'aria-label': '続きの番号' })
+    )
+  )
+  startKeypad(pad, entries, null)
+  return pad
+}
+
+/** Loads the articles with a number. Returns `null` after a failure, for example offline. */
+async function fetchEntries(address: string): Promise<readonly KeypadEntry[] | null> {
+  const answer = await fetch(address).catch(() => null)
+  const read = answer?.ok ? readRail(await answer.text()) : null
+  return read?.ok ? keypadEntries(read.value) : null
+}
+
+/** Responds to the keys. If `load` is given, each key press calls it until it has returned the entries. */
+function startKeypad(
+  pad: Element,
+  listed: readonly KeypadEntry[],
+  load: (() => Promise<readonly KeypadEntry[] | null>) | null
+): void {
+  const line = pad.querySelector(`.${CLASS_NAMES.typed}`)
+  const near = pad.querySelector(`.${CLASS_NAMES.near}`)
+  let entries = listed
+  let isComplete = load === null
+  let typed = ''
+  const show = () => {
+    const { named, words, longer } = answerTo(typed, entries)
+    line?.replaceChildren(render(named ? linkTo(named) : h('span', {}, words)))
+    near?.replaceChildren(...longer.map(entry => renderChild(shortLinkTo(entry))))
+  }
+  pad.querySelector(`.${CLASS_NAMES.keys}`)?.addEventListener('click', async event => {
+    const key = closestTarget(event, 'button')
+    if (!key) return
+    typed = press(typed, key.value)
+    show()
+    const loaded = isComplete ? null : await load?.()
+    if (!loaded) return
+    entries = loaded
+    isComplete = true
+    show()
+  })
 }
 
 function linkTo({ number, caption, href }: KeypadEntry): VNode {

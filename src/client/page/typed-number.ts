@@ -20,6 +20,9 @@ export interface KeypadAnswer {
   readonly longer: readonly KeypadEntry[]
 }
 
+/** Keys in their order, except the key that deletes a character. */
+export const KEYS = ['1', '2', '3', '4', '5', 'の', '6', '7', '8', '9', '0'] as const
+
 /** Upper limit of a typed number, in characters. */
 const LONGEST = 8
 

@@ -123,8 +123,7 @@ function waysOn({ base, home, english, unanswered }: Site): Way[] {
     ]
   return [
     ...unanswered.offers.map(({ words, path }) => ({ words: `もめごと「${words}」`, href: base + path })),
-    { words: '条番号のキーから開く', href: `${base}#keypad` },
-    { words: 'よくあるもめごとと条から探す', href: `${base}#quick` },
+    { words: 'よくあるもめごとから探す', href: `${base}#quick` },
     { words: '目次から探す', href: `${base}${home}/` }
   ]
 }

@@ -1,4 +1,4 @@
-import { attributeSelector, dataOf } from '../../protocol/dom-names.ts'
+import { attributeSelector, CLASS_NAMES, dataOf } from '../../protocol/dom-names.ts'
 import { readUnanswered } from '../../protocol/unanswered.ts'
 import type { Site } from './files.ts'
 
@@ -8,6 +8,8 @@ export interface Parts {
   readonly input: HTMLInputElement
   readonly panel: HTMLElement
   readonly site: Site
+  /** 目次 file whose numbers an empty panel offers; `null` if the page has a keypad, in the single file and in English. */
+  readonly numbers: string | null
   /** True on the search page: results appear in the page, and the URL contains the query. */
   readonly ownPage: boolean
 }
@@ -25,5 +27,8 @@ export function findParts(): Parts | null {
     english: document.documentElement.lang === 'en',
     unanswered: readUnanswered(form)
   }
-  return { form, input, panel, site, ownPage: panel === pagePanel }
+  const isOffered =
+    site.home && !site.english && dataOf(form, 'script') && !document.querySelector(`.${CLASS_NAMES.keypad}`)
+  const numbers = isOffered ? `${site.base}${site.home}/outline.json` : null
+  return { form, input, panel, site, numbers, ownPage: panel === pagePanel }
 }

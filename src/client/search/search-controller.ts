@@ -17,6 +17,8 @@ import { fillPlace, setBusy, show, showStatus, type View } from './view.ts'
 export interface Session extends Parts {
   readonly view: View
   readonly lookup: Lookup
+  /** Keypad in the panel; `null` until its numbers are loaded, and on pages without one. */
+  keypad: Element | null
   /** Number of the current search. Answers of older searches are dropped. */
   turn: number
   /** Number of writes to the URL or the history state. */
@@ -79,11 +81,11 @@ export function setPanelOpen({ panel }: Session, opened: boolean): void {
   panel.toggleAttribute(STATE_ATTRIBUTES.open, opened)
 }
 
-/** Handles focus of the box: shows its results again, or offers the recent queries. */
+/** Handles focus of the box: shows its results again, or offers the recent queries and the keypad. */
 export function onFocus(session: Session): void {
   const recent = cleanQuery(session.input.value) ? null : readLookups(readStorage(STORAGE_KEYS.lookups))
-  if (recent?.length === 0) return
-  if (recent) fillPlace(session.view.instead, recentView(recent, session.site))
+  if (recent?.length === 0 && !session.keypad) return
+  if (recent && recent.length > 0) fillPlace(session.view.instead, recentView(recent, session.site))
   setPanelOpen(session, true)
 }
 
@@ -101,12 +103,12 @@ async function keepQuery(session: Session, query: string, isStale: () => boolean
 }
 
 /** Returns the filter controls of the search page; an empty list on other pages. */
-export function filtersOf({ ownPage }: Session): HTMLSelectElement[] {
-  return ownPage ? [...document.querySelectorAll<HTMLSelectElement>(`${attributeSelector('filters')} select`)] : []
+export function filtersOf({ ownPage }: Session): HTMLInputElement[] {
+  return ownPage ? [...document.querySelectorAll<HTMLInputElement>(`${attributeSelector('filters')} input`)] : []
 }
 
 function scopeOf(session: Session): Scope {
-  const chosen = new Map(filtersOf(session).map(({ name, value }) => [name, value]))
+  const chosen = new Map(filtersOf(session).flatMap(({ name, value, checked }) => (checked ? [[name, value]] : [])))
   const kind = chosen.get('kind') ?? ''
   return { kind: isKind(kind) ? kind : '', ruleset: chosen.get('ruleset') ?? '' }
 }

@@ -1,7 +1,9 @@
-import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
+import { CLASS_NAMES, STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { STORAGE_KEYS } from '../../protocol/storage-keys.ts'
 import type { Lookup } from '../../search/lookup/lookup.ts'
 import { cleanQuery } from '../../search/query/query.ts'
+import { SIDEBAR_MEDIA_QUERY } from '../../site/styles/breakpoints.ts'
+import { createKeypad } from '../page/keypad.ts'
 import { readStorage, writeStorage } from '../page/local-storage.ts'
 import { closestTarget } from '../page/pressed.ts'
 import type { Parts } from './find-parts.ts'
@@ -22,7 +24,7 @@ interface Beginning extends Parts {
 /** Starts a search session: results follow the box, beginning with its current value. */
 export function startSession(beginning: Beginning): void {
   const { form, input, panel, remembered } = beginning
-  const session: Session = { ...beginning, view: makeView(panel), turn: 0, addressed: 0 }
+  const session: Session = { ...beginning, view: makeView(panel), keypad: null, turn: 0, addressed: 0 }
   input.addEventListener(
     'input',
     event => void updateResults(session, event instanceof InputEvent && event.isComposing)
@@ -30,8 +32,9 @@ export function startSession(beginning: Beginning): void {
   input.addEventListener('compositionend', () => void updateResults(session))
   input.addEventListener('focus', () => onFocus(session))
   form.addEventListener('submit', event => void submit(session, event))
+  const asked = new URLSearchParams(location.search)
   for (const filter of filtersOf(session)) {
-    filter.value = new URLSearchParams(location.search).get(filter.name) ?? ''
+    filter.checked = filter.value === (asked.get(filter.name) ?? '')
     filter.addEventListener('change', () => void updateResults(session))
   }
   for (const place of [form, panel]) place.addEventListener('keydown', event => steer(session, event))
@@ -40,6 +43,7 @@ export function startSession(beginning: Beginning): void {
     document.addEventListener(leaving, ({ target }) => {
       if (target instanceof Node && !form.contains(target) && !panel.contains(target)) putAway(session)
     })
+  void offerKeypad(session)
   // A page restored from the back/forward cache shows its results again.
   window.addEventListener(
     'pageshow',
@@ -59,10 +63,21 @@ function remember(query: string): void {
     )
 }
 
+/** Adds the keypad to the panel. It is visible while the box is empty, except on wide screens with a mouse. */
+async function offerKeypad(session: Session): Promise<void> {
+  const { input, numbers, panel } = session
+  if (numbers === null || matchMedia(`${SIDEBAR_MEDIA_QUERY} and (hover: hover)`).matches) return
+  session.keypad = await createKeypad(numbers)
+  if (!session.keypad) return
+  panel.append(session.keypad)
+  if (document.activeElement === input) onFocus(session)
+}
+
 /** Handles a click in the panel: opens a hit, repeats a recent query, or clears the history. */
 function choose(session: Session, event: MouseEvent): void {
   const { input, panel } = session
   const chosen = closestTarget<HTMLElement>(event, 'a, button')
+  if (chosen?.closest(`.${CLASS_NAMES.keypad}`)) return
   if (chosen instanceof HTMLAnchorElement) {
     const query = cleanQuery(input.value)
     remember(query)

@@ -1,11 +1,11 @@
 /** @file Script of the single file: shows one page at a time by the URL fragment, and starts the search. */
 import '../page/timed-notices.ts'
-import '../page/keypad.ts'
 import { record, string, unknown } from 'valibot'
 import { CLASS_NAMES, SINGLE } from '../../protocol/dom-names.ts'
 import { readJson } from '../../protocol/json.ts'
 import { filesFrom } from '../../search/lookup/files.ts'
 import { idIn } from '../page/address.ts'
+import { startPageKeypad } from '../page/keypad.ts'
 import { closestTarget } from '../page/pressed.ts'
 import { placeWithoutWay } from '../saved-rulings/place-without-way.ts'
 import { createSiteLookup } from '../search/files.ts'
@@ -26,6 +26,7 @@ document.addEventListener('click', event => {
 })
 addEventListener('hashchange', show)
 show()
+startPageKeypad()
 startSearch()
 startSettlement({ ownPage: false })
 

@@ -2,14 +2,14 @@ import type { IconName } from '../../protocol/icons.ts'
 import { currentEdition, pageUrl } from '../view/edition.ts'
 import { iconOf } from '../view/icon.ts'
 import { namedPages } from '../view/named-pages.ts'
-import { type KeypadView, keypadOf, numbered } from '../view/numbers.ts'
+import { numbered } from '../view/numbers.ts'
 import { latestEvents, timelineOf } from '../view/timeline.ts'
 import { type DisputeTiles, disputeTiles, featuredTiles, type ProvisionTile } from './front-parts.ts'
 import { type NavLink, type PageHead, runningHead } from './page-head.ts'
 import { linksTo } from './shell.ts'
 import type { RulesetContext, SiteContext } from './site-context.ts'
 
-/** Front page: the title, the most common disputes, the main pages, the latest records and the keypad. */
+/** Front page: the title, the most common disputes, the main pages, and the latest records. */
 export interface HomePage {
   readonly head: PageHead
   readonly title: string
@@ -26,7 +26,6 @@ export interface HomePage {
   readonly contents: readonly { readonly href: string; readonly label: string; readonly caption: string | null }[]
   readonly news: readonly { readonly day: string; readonly title: string; readonly href: string }[]
   readonly more: readonly NavLink[]
-  readonly keypad: KeypadView | null
 }
 
 /** A main page, with its icon and its extent. */
@@ -65,8 +64,7 @@ export function homePage({ corpus, english }: SiteContext, home: RulesetContext 
     ),
     contents: home ? articlesOf(home) : [],
     news: home ? newsOf(home) : [],
-    more,
-    keypad: home && keypadOf(currentEdition(home.family))
+    more
   }
 }
 

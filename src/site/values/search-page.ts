@@ -2,11 +2,14 @@ import type { Corpus } from '../../corpus/build-corpus.ts'
 import { entryFiles } from '../../search/files/files.ts'
 import { topicEntries } from '../../search/files/topics.ts'
 import { KINDS, type Kind } from '../../search/kinds.ts'
+import { columnName } from '../view/compared.ts'
 import { currentEdition, pageUrl } from '../view/edition.ts'
 import { englishNames, englishUrl } from '../view/english.ts'
+import { type KeypadView, keypadOf } from '../view/numbers.ts'
 import { type EnglishNotice, englishNotice } from './english-parts.ts'
+import { featuredTiles, type ProvisionTile } from './front-parts.ts'
 import type { PageHead } from './page-head.ts'
-import type { SiteContext } from './site-context.ts'
+import type { RulesetContext, SiteContext } from './site-context.ts'
 
 /** `/search/?q=…`: shows the results of the search box in the page. */
 export interface SearchPage {
@@ -16,6 +19,9 @@ export interface SearchPage {
   /** Kinds of entries that the content has. */
   readonly kinds: readonly Option[]
   readonly rulesets: readonly Option[]
+  /** Offered before a search: the keypad, and the most cited provisions. */
+  readonly keypad: KeypadView | null
+  readonly provisions: readonly ProvisionTile[]
 }
 
 /** A value of a filter with its label. */
@@ -24,10 +30,10 @@ interface Option {
   readonly value: string
 }
 
-/** Returns the page of the search. */
-export function searchPage({ corpus, english }: SiteContext): SearchPage {
-  const { club, home, families } = corpus
-  const edition = home && currentEdition(home)
+/** Returns the page of the search. `home` is the home ruleset. */
+export function searchPage({ corpus, english }: SiteContext, home: RulesetContext | null): SearchPage {
+  const { club, families } = corpus
+  const edition = home && currentEdition(home.family)
   return {
     head: {
       title: '検索',
@@ -37,7 +43,9 @@ export function searchPage({ corpus, english }: SiteContext): SearchPage {
     },
     home: edition && { contents: pageUrl(edition, ''), full: pageUrl(edition, 'full') },
     kinds: kindsOf(corpus),
-    rulesets: families.map(({ id, current }) => ({ words: current.ruleset.title, value: id }))
+    rulesets: families.map(family => ({ words: columnName(family), value: family.id })),
+    keypad: edition && keypadOf(edition),
+    provisions: home ? featuredTiles(home) : []
   }
 }
 

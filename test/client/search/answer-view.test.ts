@@ -35,7 +35,6 @@ describe('search result view', () => {
     expect(links(...shown.instead)).toEqual([
       '/terms/#chombo',
       '/club/disputes/no-rule/',
-      '/club/#keypad',
       '/club/#quick',
       '/club/tennis/'
     ])
@@ -63,12 +62,7 @@ describe('search result view', () => {
     const shown = failureView(site)
     expect(shown.status).toBe('検索できません')
     expect(wordsOf(...shown.instead)).toContain('検索の索引を読み込めません。')
-    expect(links(...shown.instead)).toEqual([
-      '/club/disputes/no-rule/',
-      '/club/#keypad',
-      '/club/#quick',
-      '/club/tennis/'
-    ])
+    expect(links(...shown.instead)).toEqual(['/club/disputes/no-rule/', '/club/#quick', '/club/tennis/'])
   })
 
   test('on an English page the messages are English and the links lead to English pages', () => {

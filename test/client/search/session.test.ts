@@ -42,7 +42,7 @@ async function start({ query = '', ownPage = false, remembered = null, lookup: o
   ]
   Object.assign(form, { action: '/search/' })
   input.value = query
-  startSession({ form, input, panel, site, ownPage, remembered, lookup: own } as never)
+  startSession({ form, input, panel, site, numbers: null, ownPage, remembered, lookup: own } as never)
   await settle()
   const type = async (text: string) => {
     input.value = text
