@@ -17,7 +17,7 @@ const count = (page: Page) => page.locator('[data-search-panel] > h2')
 
 /** Waits until the text search has finished and all results are shown. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[data-search-panel] ol')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('[data-search-panel] > ol')).toHaveAttribute('aria-busy', 'false')
 }
 
 /** Types a query into the empty box and waits for all results. */
@@ -428,7 +428,7 @@ test('results of other rulesets follow those of the club, under a heading with t
   const heading = page.getByText('ほかの規則（この会では使わない）')
   await expect(heading).toBeVisible()
   const items = await page
-    .locator('[data-search-panel] ol > li')
+    .locator('[data-search-panel] > ol > li')
     .evaluateAll(all => all.map(({ className }) => className))
   expect(items.slice(items.indexOf('heading-other') + 1)).toEqual(items.filter(name => name === 'other'))
   await expect(page.locator('li.other').first().locator('a b')).not.toBeEmpty()
@@ -524,12 +524,12 @@ test('the search works if storage is refused', async ({ page }) => {
 test('the search page can be filtered by kind, and the URL stores the filter', async ({ page }) => {
   await page.goto('/search/?q=牌こぼし')
   await expect(article(page, '80')).toBeVisible()
-  await page.getByRole('group', { name: '種類' }).getByText('先例', { exact: true }).click()
+  await page.getByRole('radio', { name: '先例', exact: true }).check()
   await expect(page.locator('[data-provision="precedent:17"]')).toBeVisible()
   await expect(page.locator('[data-provision^="onizumo:"]')).toHaveCount(0)
   await expect(page).toHaveURL(/kind=precedent/)
   await page.reload()
-  await expect(page.getByRole('radio', { name: '先例' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '先例', exact: true })).toBeChecked()
   await expect(page.locator('[data-provision="precedent:17"]')).toBeVisible()
   await expect(page.locator('[data-provision^="onizumo:"]')).toHaveCount(0)
 })
