@@ -97,6 +97,11 @@ export function asCounted(words: string, { start, end }: Pick<Figure, 'start' | 
   return words.slice(start, end) + (COUNTED_LIMIT.exec(words.slice(end))?.[0] ?? '')
 }
 
+/** Returns the unit or counter after a figure: 「枚」 of 「14枚以上」. Empty if there is none. */
+export function unitAfter(words: string, { end }: Pick<Figure, 'end'>): string {
+  return UNIT_OR_COUNTER.exec(words.slice(end))?.[0] ?? ''
+}
+
 /** Returns the unit after a figure in the spelling of the law. */
 function unitsBehind(words: string): readonly string[] {
   const unit = UNIT.exec(words)?.[1]

@@ -73,7 +73,7 @@ describe('figures:', () => {
     ['清一色は、鳴くと4翻になる（第42条第6項、第43条第6号）。', ['error figure-missing 4翻']],
     // The definition of a term of the cited provision.
     ['全員が30,000点以下でも、南入しない（第69条）。', []],
-    ['全員が25,000点以下でも、南入しない（第69条）。', ['error figure-missing 25,000点']],
+    ['全員が25,000点以下でも、南入しない（第69条）。', ['error figure-missing 25,000点以下']],
     // A count of tiles describes the case if the provision counts none.
     ['配牌で1枚足りないときは、300点を供託して補える（先例第9号）。', ['doubt figure-missing 1枚']],
     ['清一色は3翻（第42条）。', ['doubt figure-elsewhere 3翻']],

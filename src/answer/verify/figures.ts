@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/build-corpus.ts'
 import { citedText } from '../../history/versions/cited-words.ts'
 import type { Span } from '../../model/source.ts'
 import { basisText } from '../../statement/basis.ts'
-import { asCounted, figuresOf, unsupportedFigures } from '../../statement/figures.ts'
+import { asCounted, figuresOf, unitAfter, unsupportedFigures } from '../../statement/figures.ts'
 import type { ReadStatement } from '../../statement/read.ts'
 import { DEFAULT_BASIS } from '../../statement/statement-text.ts'
 import type { StatementKind, StatementText } from '../../statement/types.ts'
@@ -41,12 +41,12 @@ export function figuresOfSentence(corpus: Corpus, sentence: AnswerSentence): Sen
   const missing = unsupportedFigures(read, context)
   const implied = impliedFigures(missing, basis, plain)
   const defined = new Set(
-    definitionsOf(corpus, basis).flatMap(text => figuresIn(text).map(one => asCounted(text, one)))
+    definitionsOf(corpus, basis).flatMap(text => figuresIn(text).map(one => `${one.number}${unitAfter(text, one)}`))
   )
   const wrong = missing
-    .filter(figure => !implied.has(figure) && !defined.has(asCounted(plain, figure)))
+    .filter(figure => !implied.has(figure) && !defined.has(`${figure.number}${unitAfter(plain, figure)}`))
     .map(figure => {
-      const expected = figuresLike(asCounted(plain, figure), basis)
+      const expected = figuresLike(unitAfter(plain, figure), basis)
       // A count of tiles is law only if the provision counts tiles: 「配牌で1枚足りないときは、300点」.
       const isCase = unitAfter(plain, figure) === '枚' && expected.length === 0
       return { ...named(figure), isAmount: amounts.has(figure.start) && !isCase, expected }
@@ -102,10 +102,6 @@ function isReduced(number: number, unit: string, own: readonly number[], basis: 
   return reductions.some(reduction => own.some(each => each - reduction === number))
 }
 
-function unitAfter(text: string, figure: Figure): string {
-  return unitOf(asCounted(text, figure))
-}
-
 const AMOUNT_UNITS = /^(?:点|符|翻|ポイント)$/u
 const COUNT_UNITS = /^(?:枚|人|本|回|局)$/u
 
@@ -152,13 +148,12 @@ function unlinked(citation: AnswerSentence['citations'][number]): AnswerSentence
   return { from, start, end, text, outcome: 'resolved', targets: [], links: [] }
 }
 
-function figuresLike(words: string, basis: readonly string[]): string[] {
-  const unit = unitOf(words)
-  const found = basis.flatMap(text => figuresIn(text).map((figure: Figure) => asCounted(text, figure)))
-  const same = found.filter(figure => unitOf(figure) === unit)
+/** Returns the figures of the basis with a unit, at most five. */
+function figuresLike(unit: string, basis: readonly string[]): string[] {
+  const same = basis.flatMap(text =>
+    figuresIn(text).flatMap(figure =>
+      unitAfter(text, figure) === unit ? [text.slice(figure.start, figure.end) + unit] : []
+    )
+  )
   return [...new Set(same)].slice(0, 5)
-}
-
-function unitOf(figure: string): string {
-  return figure.replace(/^[0-9０-９,，.〇一二三四五六七八九十百千万億]+/u, '')
 }

@@ -1,7 +1,7 @@
 import type { Version } from '../../history/versions/version.ts'
 import { isWithin, parentPath, topPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
-import { asCounted } from '../../statement/figures.ts'
+import { unitAfter } from '../../statement/figures.ts'
 import { figuresIn } from '../../text/figures.ts'
 import type { AnswerSentence } from './sentences.ts'
 
@@ -72,7 +72,6 @@ function leavesOf(version: Version | undefined, path: Path): Leaf[] {
 
 /** Returns a figure with its unit, in digits: 「3翻」 for 「三翻」. */
 function counted(text: string, figure: { readonly start: number; readonly end: number }): string {
-  const words = asCounted(text, figure)
-  const [value] = figuresIn(words)
-  return value ? `${value.number}${words.slice(value.end)}` : words
+  const written = text.slice(figure.start, figure.end)
+  return `${figuresIn(written)[0]?.number ?? written}${unitAfter(text, figure)}`
 }

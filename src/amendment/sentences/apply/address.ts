@@ -158,7 +158,7 @@ function readRange(
 }
 
 /** Parses the address at the start of the text. */
-export function readAddress(
+function readAddress(
   words: string,
   at: number,
   zones: ZoneNames

@@ -8,7 +8,7 @@ import { isSameNumber, relabel, withLast } from './numbers.ts'
 /** A target with a number: a heading, an article, a paragraph, an item. */
 type Numbered = Extract<AmendmentTarget, { readonly number: BranchedNumber }>
 
-export function isNumbered(spot: AmendmentTarget | undefined): spot is Numbered {
+function isNumbered(spot: AmendmentTarget | undefined): spot is Numbered {
   return spot?.is === 'heading' || spot?.is === 'article' || spot?.is === 'text'
 }
 
