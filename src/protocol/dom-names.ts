@@ -29,7 +29,7 @@ export const CLASS_NAMES = {
   /** 条番号のキー: the input line, the keys, and the numbers that continue the input. */
   keypad: 'keypad',
   typed: 'typed',
-  keys: 'keys',
+  keys: 'keypad-keys',
   near: 'near',
   /** Number of topics shown in the comparison, and the message for an empty result. */
   tally: 'tally',

@@ -33,7 +33,7 @@ test.describe('keypad on a phone', () => {
   test('the keypad opens an article by its number, including branch numbers', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('searchbox').tap()
-    const key = (name: string) => page.locator('.keys').getByRole('button', { name, exact: true })
+    const key = (name: string) => page.locator('.keypad-keys').getByRole('button', { name, exact: true })
     for (const name of ['8', 'の', '2']) await key(name).click()
     await page.getByRole('link', { name: '第8条の2　席決め' }).click()
     await expect(page).toHaveURL(/\/onizumo\/8-2\/$/)
@@ -42,7 +42,7 @@ test.describe('keypad on a phone', () => {
 
   test('the keypad reports an unknown number and supports deletion', async ({ page }) => {
     await page.goto('/search/')
-    const key = (name: string) => page.locator('.keys').getByRole('button', { name, exact: true })
+    const key = (name: string) => page.locator('.keypad-keys').getByRole('button', { name, exact: true })
     const line = page.locator('.typed')
     await key('9').click()
     await key('9').click()
@@ -56,7 +56,7 @@ test.describe('keypad on a phone', () => {
   test('the keypad shows the possible continuations, so that two taps open an article', async ({ page }) => {
     await page.goto('/onizumo/42/')
     await page.getByRole('searchbox').tap()
-    await page.locator('.keys').getByRole('button', { name: '8', exact: true }).click()
+    await page.locator('.keypad-keys').getByRole('button', { name: '8', exact: true }).click()
     await page.locator('.near').getByRole('link', { name: '80　牌こぼし' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('第80条（牌こぼし）')
   })
@@ -69,7 +69,7 @@ test.describe('front page on a desktop', () => {
     await page.goto('/')
     await page.getByRole('searchbox').focus()
     await expect(page.locator('[data-search][data-started]')).toBeAttached()
-    await expect(page.locator('.keys')).toHaveCount(0)
+    await expect(page.locator('.keypad-keys')).toHaveCount(0)
     await expect(page.getByRole('link', { name: '条文 目次・全文 97条' })).toBeVisible()
     await expect(
       page.getByRole('navigation', { name: '現在地' }).getByRole('link', { name: 'はじめての人へ' })
@@ -91,7 +91,7 @@ test('an unknown URL is answered with a helpful page', async ({ page }) => {
   expect(response?.status()).toBe(404)
   await expect(page.locator('a[href="/"]').first()).toBeVisible()
   await expect(page.locator('input[type=search]')).toBeVisible()
-  for (const name of ['8', '0']) await page.locator('.keys').getByRole('button', { name, exact: true }).click()
+  for (const name of ['8', '0']) await page.locator('.keypad-keys').getByRole('button', { name, exact: true }).click()
   await page.locator('.typed a').click()
   await expect(page).toHaveURL(/\/onizumo\/80\/$/)
 })
@@ -106,7 +106,7 @@ test.describe('without script', () => {
 
   test('without scripts the numbers are a list of links, and the keys are hidden', async ({ page }) => {
     await page.goto('/search/')
-    await expect(page.locator('.keys')).toBeHidden()
+    await expect(page.locator('.keypad-keys')).toBeHidden()
     await page.getByText('条番号の一覧').click()
     await page.getByRole('link', { name: '85の2' }).click()
     await expect(page).toHaveURL(/\/onizumo\/85-2\/$/)

@@ -12,9 +12,9 @@ import {
   putToSleep
 } from './edition.ts'
 
-const ALL = ['site', 'onizumo', 'disputes', 'others', 'en', 'compare', 'words']
+const ALL = ['site', 'onizumo', 'disputes', 'others', 'compare', 'words']
 /** Packs that fit into 1 MB, most important first. */
-const FIRST = ['site', 'onizumo', 'disputes', 'en']
+const FIRST = ['site', 'onizumo', 'disputes']
 const NOT_KEPT = 'このページは、この端末には保存されていません'
 
 test.use({ serviceWorkers: 'allow' })

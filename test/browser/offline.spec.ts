@@ -57,7 +57,7 @@ test.describe('after the first visit, without network', () => {
     expect(response?.status()).toBe(404)
     await expect(page.getByText('オフラインでは、このページを開けません')).toBeVisible()
     await expect(page.getByText('このアドレスのページはありません')).toBeHidden()
-    for (const name of ['8', '0']) await page.locator('.keys').getByRole('button', { name, exact: true }).click()
+    for (const name of ['8', '0']) await page.locator('.keypad-keys').getByRole('button', { name, exact: true }).click()
     await page.locator('.typed a').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('第80条')
   })

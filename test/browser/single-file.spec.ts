@@ -37,7 +37,7 @@ test('the single-file build supports search, articles, precedents and disputes',
     .click()
   await expect(heading).toContainText('条')
   await page.locator('.masthead .name').click()
-  for (const name of ['8', 'の', '2']) await page.locator('.keys').getByRole('button', { name, exact: true }).click()
+  for (const name of ['8', 'の', '2']) await page.locator('.keypad-keys').getByRole('button', { name, exact: true }).click()
   await page.locator('.typed a').click()
   await expect(heading).toContainText('第8条の2')
   await page.getByRole('link', { name: '精算' }).click()
@@ -150,9 +150,9 @@ test('at least 88.5 % of the style rules of the single-file build match an eleme
     await look()
   }
   await page.goto(address)
-  await page.locator('.keys').getByRole('button', { name: '8', exact: true }).click()
+  await page.locator('.keypad-keys').getByRole('button', { name: '8', exact: true }).click()
   await look()
-  await page.locator('.keys').getByRole('button', { name: '0', exact: true }).click()
+  await page.locator('.keypad-keys').getByRole('button', { name: '0', exact: true }).click()
   await look()
   for (const query of ['リーチ', '見つからないことば']) {
     await page.getByRole('searchbox').fill(query)

@@ -44,3 +44,17 @@ test('the tokens are included once, with the styles of every page', () => {
 test('every imported style exists', () => {
   expect(asked.map(({ style }) => style).filter(style => !styles.includes(style))).toEqual([])
 })
+
+test('a class of the overlays, which every page can load, has rules in no sheet of other pages', () => {
+  const classesAtStart = (text: string) => [...text.matchAll(/^ *\.([\w-]+)/gmu)].map(([, name = '']) => name)
+  const read = (style: string) => readFileSync(join('src', style), 'utf8')
+  const overlays = new Set(
+    parts.filter(part => dirname(part).endsWith('/overlays')).flatMap(part => classesAtStart(read(part)))
+  )
+  expect(overlays.size).toBeGreaterThan(5)
+  const others = styles.filter(style => !/\/(?:overlays|base)\/|\/(?:search-page|single)\.css$/u.test(style))
+  const shared = others.flatMap(style =>
+    classesAtStart(read(style)).flatMap(name => (overlays.has(name) ? [`${style} .${name}`] : []))
+  )
+  expect(shared).toEqual([])
+})

@@ -137,7 +137,7 @@ export function fullTextPage(context: RulesetContext, edition: Edition): FullTex
       book: bookTitle(edition),
       description: `${ruleset.title}（${enforcementLabel(ruleset)}）の全文。${way}`,
       canonical: canonicalUrl(edition, 'full'),
-      running: runningHead(`${ruleset.title}　全文`, ruleset),
+      running: runningHead(`${citingName(ruleset)} 全文`, ruleset),
       noted: true,
       outline: outlineRailUrl(edition),
       card: 'law',
