@@ -637,7 +637,8 @@ test('a query from an English page has English results with the ruling first, an
     await expect(hits(page).locator('xpath=self::*[@lang="ja"]')).toHaveCount(0)
   }
   await hits(page).first().locator('a').first().click()
-  await expect(page.locator('#chombo')).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/disputes\/chombo\/$/u)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await box(page).fill('Article 80')
   await box(page).press('Enter')
   await expect(page).toHaveURL(/\/en\/onizumo\/#a80$/u)

@@ -33,8 +33,9 @@ export async function createKeypad(address: string): Promise<Element | null> {
       h(
         'div',
         { class: CLASS_NAMES.keys },
-        ...KEYS.map(key => h('button', { type: 'button', value: key }, key)),
-        h('button', { type: 'button', value: '', 'aria-label': '一字消す' }, '消す')
+        // A keyboard types the number into the search box, so that the Tab key passes the keys.
+        ...KEYS.map(key => h('button', { type: 'button', value: key, tabindex: '-1' }, key)),
+        h('button', { type: 'button', value: '', tabindex: '-1', 'aria-label': '一字消す' }, '消す')
       ),
       h('ol', { class: CLASS_NAMES.near, 'aria-label': '続きの番号' })
     )
