@@ -51,7 +51,7 @@ export function disputePage(home: RulesetContext, dispute: Dispute): DisputePage
       description: `「${title}」のときの裁定。${plain}`.slice(0, MOST_DESCRIBED),
       canonical: disputeUrl(slug),
       translation: english.dispute(slug),
-      running: runningHead(`${title}　${provisionsOfDispute(dispute)}`, family.current.ruleset),
+      running: runningHead(`${title} ${provisionsOfDispute(dispute)}`, family.current.ruleset),
       trail: [
         { words: 'もめごと', href: disputeUrl() },
         { words: group, href: `${disputeUrl()}#${encodeURI(group)}` }
