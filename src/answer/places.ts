@@ -97,7 +97,7 @@ function disputeAt({ disputes }: Corpus, name: string): Place | Missing {
 
 function missing(message: string, prefix: string, name: string, names: readonly string[]): Missing {
   const begun = names.filter(one => name !== '' && (one.startsWith(name) || name.startsWith(`${one}/`)))
-  const near = [...new Set([closestMatch(name, names) ?? [], begun].flat())].slice(0, 3)
+  const near = [...new Set([begun, closestMatch(name, names) ?? []].flat())].slice(0, 3)
   return { kind: 'missing', message, near: near.map(one => `${prefix}${one}`) }
 }
 

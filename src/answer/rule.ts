@@ -141,11 +141,14 @@ function disputeCalled(corpus: Corpus, situation: string): Dispute | Missing {
   if (called) return called
   if (place.kind === 'missing' && name.includes('#')) return place
   const byName = new Map(corpus.disputes.flatMap(one => named(one).map(name => [name, one] as const)))
+  const begun = corpus.disputes.map(({ slug }) => slug).filter(slug => name !== '' && slug.startsWith(name))
   const within = [...byName]
     .filter(([name]) => name.length > 2 && (wanted.includes(name) || name.includes(wanted)))
     .map(([, one]) => one.slug)
   const close = closestMatch(wanted, [...byName.keys()])
-  const near = [...new Set([...within, ...(close === undefined ? [] : [byName.get(close)?.slug ?? ''])])].slice(0, 3)
+  const near = [
+    ...new Set([...begun, ...within, ...(close === undefined ? [] : [byName.get(close)?.slug ?? ''])])
+  ].slice(0, 3)
   return {
     kind: 'missing',
     message: `「${situation}」というもめごとはありません`,

@@ -166,7 +166,7 @@ describe('inserted article', () => {
     expect(draft.text.slice((drift?.start ?? 0) - 1)).toMatch(/^\n前条の規定は、不当に早く/u)
     expect(filesOf(library, draft)).toMatchObject({
       problem: '検査の誤りがあるので、ファイルにできません',
-      faults: [{ code: 'citation-drift' }]
+      diagnostics: [{ code: 'citation-drift' }]
     })
   })
 
@@ -248,7 +248,7 @@ test('a draft without changes has no files', () => {
 test('a draft whose base differs from the newest text is rejected', () => {
   const draft = { ...base, base: { ...base.base, digest: '0'.repeat(64) } }
   expect(filesOf(library, draft).problem).toContain('書き始めた時のものと違います')
-  expect(analyzeImpact(library, draft)).toMatchObject({ problem: expect.any(String), touched: [] })
+  expect(analyzeImpact(library, draft)).toMatchObject({ problem: expect.any(String), affected: [] })
 })
 
 /** Copies the content and overwrites some files. */

@@ -34,7 +34,7 @@ test('content loaded without Node has the same diagnostics and digests', () => {
   const there = vm.runInContext(
     `desk.libraryOf({
       contentDir: 'content',
-      folder: desk.folderOfTexts(texts()),
+      source: desk.folderOfTexts(texts()),
       today: '${clubLibrary.today}',
       rules: desk.draftRules
     })`,
