@@ -1,6 +1,6 @@
 import { answerOf, editLines } from '../../../src/amendment/draft/apply-mechanical.ts'
 import { REVIEW_CODES } from '../../../src/amendment/draft/check-proposal.ts'
-import { withEnglishPhrases } from '../../../src/amendment/draft/english-phrases.ts'
+import { withEnglishKeys } from '../../../src/amendment/draft/english-keys.ts'
 import { contextFor, type PrecedentTask, type StatementTask } from '../../../src/amendment/draft/tasks.ts'
 import type { Corpus } from '../../../src/corpus/build-corpus.ts'
 import { formatProvisionPath } from '../../../src/model/address.ts'
@@ -108,7 +108,7 @@ async function askStatement(asker: Prompter, asked: AskedStatement, status: Revi
   if (withoutCollisions(answers, library.statements.values()).length > 0)
     return {
       ...(letter === 'k' || letter === 't' ? { letter } : {}),
-      files: withEnglishPhrases(library, applyReviewDecisions(answers, library.statements.values())),
+      files: withEnglishKeys(library, applyReviewDecisions(answers, library.statements.values())),
       stale: (occupied ? [] : proposed).filter(one => !numbers?.includes(one) && !edits.some(edit => covers(edit, one)))
     }
   console.log('  新しい番地を、まだほかの一件が使っています。そちらを先に答えてください')
@@ -148,7 +148,7 @@ async function askTogether(asker: Prompter, library: Corpus, first: Proposal): P
   const left = await asker.line('  一つずつ見るもの（番号を「,」で区切る。なければEnter）', takeSomeOf(alike))
   const answers = alike.filter(proposal => !left.includes(proposal)).flatMap(proposal => answerOf(proposal, library))
   const all = [...library.statements.values()]
-  return { files: withEnglishPhrases(library, applyReviewDecisions(withoutCollisions(answers, all), all)), stale: [] }
+  return { files: withEnglishKeys(library, applyReviewDecisions(withoutCollisions(answers, all), all)), stale: [] }
 }
 
 function covers(edit: Edit, { file, span }: Edit): boolean {

@@ -7,7 +7,7 @@ import { versionRead } from '../../statement/read.ts'
 import type { ReviewStatus } from '../../statement/review-status.ts'
 import type { Edit } from '../../statement/types.ts'
 import { checkProposal, REVIEW_CODES } from './check-proposal.ts'
-import { withEnglishPhrases } from './english-phrases.ts'
+import { withEnglishKeys } from './english-keys.ts'
 import { contextFor } from './tasks.ts'
 
 /**
@@ -24,7 +24,7 @@ export interface MechanicalUpdate {
 export function applyMechanicalUpdates(library: Corpus, takes: (standing: ReviewStatus) => boolean): MechanicalUpdate {
   const answers = mechanicalAnswers(library, takes)
   if (answers.length === 0) return { library, messages: [], diagnostics: [] }
-  const files = withEnglishPhrases(library, applyReviewDecisions(answers, library.statements.values()))
+  const files = withEnglishKeys(library, applyReviewDecisions(answers, library.statements.values()))
   const { tried, diagnostics } = checkProposal(library, { files, expected: REVIEW_CODES })
   return { library: tried, messages: answers.map(sayAnswer), diagnostics }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { withEnglishPhrases } from '../../../src/amendment/draft/english-phrases.ts'
+import { withEnglishKeys } from '../../../src/amendment/draft/english-keys.ts'
+import { readDispute } from '../../../src/content/read/disputes.ts'
 import { phrasesOf } from '../../../src/model/dispute.ts'
 import { clubLibrary } from '../../support/club.ts'
 
@@ -11,7 +12,7 @@ const uses = (phrase: string) =>
 /** Returns the text of the English phrases after a phrase is replaced in the given disputes. */
 function phrasesAfter(phrase: string, changed: string, of: readonly (typeof disputes)[number][]): string {
   const files = new Map(of.map(({ file }) => [file.path, file.text.replaceAll(phrase, changed)]))
-  return withEnglishPhrases(clubLibrary, files).get(ENGLISH) ?? ''
+  return withEnglishKeys(clubLibrary, files).get(ENGLISH) ?? ''
 }
 
 test('a changed payment phrase takes its English along, with the new figure', () => {
@@ -30,6 +31,18 @@ test('a payment phrase that other disputes still use keeps its English', () => {
   expect(text).toContain('700点')
 })
 
+test('a changed answer takes its English along', () => {
+  const dispute = disputes.find(({ slug }) => slug === 'cancel-call')!
+  const text = dispute.file.text.replaceAll("say: 'まだで、持ち点は1,000点以上'", "say: 'まだで、持ち点は2,000点以上'")
+  expect(text).not.toBe(dispute.file.text)
+  const changed = withEnglishKeys(clubLibrary, new Map([[dispute.file.path, text]])).get(dispute.file.path) ?? ''
+  const { value, findings } = readDispute({ path: dispute.file.path, text: changed })
+  expect(findings).toEqual([])
+  const { choices } = value!.english!.steps.get('when')!
+  expect([...choices.keys()]).toContain('まだで、持ち点は2,000点以上')
+  expect(choices.size).toBe(dispute.english!.steps.get('when')!.choices.size)
+})
+
 test('unchanged disputes change no English', () => {
-  expect(withEnglishPhrases(clubLibrary, new Map()).size).toBe(0)
+  expect(withEnglishKeys(clubLibrary, new Map()).size).toBe(0)
 })
