@@ -69,7 +69,6 @@ function definitionsOf({ terms, home }: Corpus, basis: readonly string[]): reado
  */
 function impliedFigures(missing: readonly Figure[], basis: readonly string[], plain: string): ReadonlySet<Figure> {
   const known = basis.flatMap(text => figuresIn(text).map(figure => ({ ...figure, unit: unitAfter(text, figure) })))
-  const sharesEqually = known.some(({ unit }) => AMOUNT_UNITS.test(unit))
   const implied = new Set<Figure>()
   for (const result of missing) {
     const unit = unitAfter(plain, result)
@@ -86,7 +85,7 @@ function impliedFigures(missing: readonly Figure[], basis: readonly string[], pl
       )
         implied.add(result)
       if (isReduced(result.number, unit, own, basis)) implied.add(result)
-    } else if (!sharesEqually && basis.some(text => text.includes('過半数')))
+    } else if (basis.some(text => text.includes('過半数')))
       for (const whole of missing)
         if (unitAfter(plain, whole) === unit && Math.floor(whole.number / 2) + 1 === result.number)
           implied.add(whole).add(result)

@@ -229,7 +229,7 @@ function isCaptionOf(next: Line | undefined, { article }: Reading): boolean {
   return next?.is === 'article' || next?.is === 'paragraph' || (next?.is === 'words' && !article)
 }
 
-/** Lines that stand for text that is not printed: 「（以下略）」「（同左）」. */
+/** Notes in place of omitted text: 「（以下略）」「（同左）」. */
 const OMISSION = /^(?:.{0,4}略|同[左右上]|現行の?(?:とおり|通り)|変更なし)$/u
 
 function addCaptionError({ line, source: { words, at } }: ReadLine, { below }: Reading): void {
