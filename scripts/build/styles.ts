@@ -4,7 +4,7 @@ import type { CssColor, Visitor } from 'lightningcss'
 import type { CSSOptions } from 'vite'
 import { readClub } from '../../src/content/read/club.ts'
 import { formatContentPath } from '../../src/model/content-layout.ts'
-import { ACCENT } from '../../src/site/view/icon.ts'
+import { ACCENT } from '../../src/view/icon.ts'
 
 /**
  * Returns the CSS options. Lightning CSS expands the breakpoints of `src/site/styles/breakpoints.css`, adds vendor

@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/build-corpus.ts'
-import { enforcementLabel } from '../site/view/edition-labels.ts'
+import { enforcementLabel } from '../view/edition-labels.ts'
 
 /** Rulesets and state of a content folder. */
 export interface About {

@@ -1,7 +1,7 @@
 import { targetsOfAll } from '../citation/resolve/cited.ts'
 import type { Corpus } from '../corpus/build-corpus.ts'
 import { isWithin } from '../model/address.ts'
-import { precedentName } from '../site/view/precedent.ts'
+import { precedentName } from '../view/precedent.ts'
 import { citedAt, type Place } from './places.ts'
 
 /** An entry that cites a provision or relies on it. */

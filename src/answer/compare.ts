@@ -1,8 +1,8 @@
 import type { Corpus } from '../corpus/build-corpus.ts'
 import type { CellState, CellValue, Topic } from '../model/topic.ts'
-import { comparedFamilies } from '../site/view/compared.ts'
 import { fold } from '../text/fold.ts'
 import { closestMatch } from '../text/nearest.ts'
+import { comparedFamilies } from '../view/compared.ts'
 import { citedAt, type Missing } from './places.ts'
 
 /** Answer of one ruleset to a topic. */

@@ -7,9 +7,9 @@ import type { Dispute, RulingCard } from '../model/dispute.ts'
 import type { Path } from '../model/law.ts'
 import type { Term } from '../model/term.ts'
 import type { Topic } from '../model/topic.ts'
-import { citingName } from '../site/view/edition-labels.ts'
-import { precedentName } from '../site/view/precedent.ts'
 import { closestMatch, nearestNumber } from '../text/nearest.ts'
+import { citingName } from '../view/edition-labels.ts'
+import { precedentName } from '../view/precedent.ts'
 
 /** An entry of the content that an address names. */
 export type Place =

@@ -1,9 +1,9 @@
 import type { Corpus } from '../corpus/build-corpus.ts'
 import { type Dispute, type RulingCard, splitVerdict } from '../model/dispute.ts'
-import { precedentName } from '../site/view/precedent.ts'
-import { citesOfCard } from '../site/view/ruling-cards.ts'
 import { fold } from '../text/fold.ts'
 import { closestMatch } from '../text/nearest.ts'
+import { precedentName } from '../view/precedent.ts'
+import { citesOfCard } from '../view/ruling-cards.ts'
 import { citedAt, type Missing, placeAt } from './places.ts'
 import { type ProvisionText, provision } from './provision.ts'
 

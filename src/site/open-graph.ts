@@ -1,5 +1,5 @@
+import { CARD, CARD_WORDS, type CardKind } from '../view/share-card.ts'
 import { absoluteUrl, hasPublicAddress } from './base.ts'
-import { CARD, CARD_WORDS, type CardKind } from './view/share-card.ts'
 
 /** Returns the Open Graph metadata of a page. Empty if the public address of the site is unknown. */
 export function openGraphMeta(

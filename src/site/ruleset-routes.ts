@@ -1,6 +1,12 @@
 /** @file Static paths of the routes in `pages/[ruleset]/`: their parameters and the values of their pages. */
 
 import { hasSurvivingText } from '../history/versions/precedent.ts'
+import { type Comparison, mainTable } from '../view/comparisons.ts'
+import { currentEdition, type Edition, pinnedEditions } from '../view/edition.ts'
+import { fullTextParts } from '../view/full-text-pages.ts'
+import { hasHistory } from '../view/history-availability.ts'
+import { removedNumbers, stepsAround } from '../view/page-mapping.ts'
+import { outlineRail } from '../view/sidebar-toc.ts'
 import { rulesets } from './library.ts'
 import { articlePage } from './values/article-page.ts'
 import { comparisonFile, comparisonPage } from './values/comparison-page.ts'
@@ -13,12 +19,6 @@ import { precedentsPage } from './values/precedent-lists.ts'
 import { lostPrecedentPage, precedentPage } from './values/precedent-page.ts'
 import { removedPage } from './values/removed-page.ts'
 import type { RulesetContext } from './values/site-context.ts'
-import { type Comparison, mainTable } from './view/comparisons.ts'
-import { currentEdition, type Edition, pinnedEditions } from './view/edition.ts'
-import { fullTextParts } from './view/full-text-pages.ts'
-import { hasHistory } from './view/history-availability.ts'
-import { removedNumbers, stepsAround } from './view/page-mapping.ts'
-import { outlineRail } from './view/sidebar-toc.ts'
 
 /** An edition with its context, and the parameters of its routes. */
 interface EditionEntry<Params> {

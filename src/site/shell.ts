@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { twinPath } from '../formats/markdown/writer.ts'
+import { type ContentLine, editUrl, issueUrl } from '../view/source-links.ts'
 import { site } from './library.ts'
 import type { NavLink } from './values/page-head.ts'
 import { siteShell } from './values/shell.ts'
-import { type ContentLine, editUrl, issueUrl } from './view/source-links.ts'
 
 /** Shell of every page. Layouts and components read no other content besides their properties. */
 export const SHELL = siteShell(site)

@@ -1,4 +1,8 @@
 /** @file Routes and values of the pages that do not belong to a ruleset. */
+
+import { ICONS, iconOf } from '../view/icon.ts'
+import { type Pair, pairsOf, sheetPairs } from '../view/pair.ts'
+import { CARD_WORDS, type CardKind } from '../view/share-card.ts'
 import { hasPublicAddress } from './base.ts'
 import { compared, contextOf, home, homeContext, library, rulesets, site } from './library.ts'
 import { apiPage } from './values/api-page.ts'
@@ -30,9 +34,6 @@ import { startPage } from './values/start-page.ts'
 import { termsPage } from './values/terms-page.ts'
 import { pointsPage, settlementPage, toolListPage } from './values/tool-pages.ts'
 import { topicPage } from './values/topic-page.ts'
-import { ICONS, iconOf } from './view/icon.ts'
-import { type Pair, pairsOf, sheetPairs } from './view/pair.ts'
-import { CARD_WORDS, type CardKind } from './view/share-card.ts'
 
 /** Returns the routes of disputes: `/disputes/spill/`. */
 export function disputeRoutes() {

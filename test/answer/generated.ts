@@ -2,8 +2,8 @@ import type { Corpus } from '../../src/corpus/build-corpus.ts'
 import type { Ruleset } from '../../src/history/versions/rulesets.ts'
 import { formatProvisionPath, parentPath } from '../../src/model/address.ts'
 import { sentencesOf } from '../../src/model/sentences.ts'
-import { citingName } from '../../src/site/view/edition-labels.ts'
 import { figuresIn } from '../../src/text/figures.ts'
+import { citingName } from '../../src/view/edition-labels.ts'
 
 /** An answer of one sentence, made from the content. */
 export interface Generated {

@@ -2,7 +2,7 @@ import { transform } from 'lightningcss'
 import { describe, expect, test } from 'vitest'
 import { stylesOf } from '../../scripts/build/styles.ts'
 import { readClub } from '../../src/content/read/club.ts'
-import { iconOf } from '../../src/site/view/icon.ts'
+import { iconOf } from '../../src/view/icon.ts'
 import { contentFolder } from '../support/content.ts'
 import { relativeCost } from '../support/cost.ts'
 

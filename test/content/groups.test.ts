@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
-import { disputeGroups } from '../../src/site/view/disputes.ts'
-import { topicGroups } from '../../src/site/view/topic-lists.ts'
+import { disputeGroups } from '../../src/view/disputes.ts'
+import { topicGroups } from '../../src/view/topic-lists.ts'
 import { contentFolder } from '../support/content.ts'
 import { stated, topicFile, twoClubs } from '../support/topics.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CLAUSE_NAMES } from '../../src/model/clause-names.ts'
 import type { ProvisionClause } from '../../src/model/law.ts'
 import { clauseId, partNameIn } from '../../src/protocol/clause-id.ts'
-import { anchorOf } from '../../src/site/view/anchor.ts'
+import { anchorOf } from '../../src/view/anchor.ts'
 
 test.each(Object.entries(CLAUSE_NAMES) as [ProvisionClause, string][])(
   'the id of %s follows from its path and is formatted as 「%s」',

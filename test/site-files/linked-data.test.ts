@@ -8,9 +8,9 @@ import {
   rulesetData,
   summarizeJsonLd
 } from '../../src/site/files/linked-data.ts'
-import { currentEdition, pinnedEditions } from '../../src/site/view/edition.ts'
-import { recordsOf } from '../../src/site/view/records.ts'
-import { createHrefResolver } from '../../src/site/view/targets.ts'
+import { currentEdition, pinnedEditions } from '../../src/view/edition.ts'
+import { recordsOf } from '../../src/view/records.ts'
+import { createHrefResolver } from '../../src/view/targets.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = `## 第1条（趣旨）

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { articlePage } from '../../src/site/values/article-page.ts'
 import { createRulesetContexts, createSiteContext } from '../../src/site/values/site-context.ts'
-import { currentEdition, pinnedEditions } from '../../src/site/view/edition.ts'
-import { textContent } from '../../src/site/view/inline-content.ts'
+import { currentEdition, pinnedEditions } from '../../src/view/edition.ts'
+import { textContent } from '../../src/view/inline-content.ts'
 import { tennisClub } from '../view/club.ts'
 import { pageOf, roundTrip, rulesetOf } from './club.ts'
 

@@ -1,5 +1,5 @@
 import { createRulesetContexts, createSiteContext } from '../../src/site/values/site-context.ts'
-import { currentEdition, type Edition } from '../../src/site/view/edition.ts'
+import { currentEdition, type Edition } from '../../src/view/edition.ts'
 import { clubLibrary } from '../support/club.ts'
 
 const site = createSiteContext(clubLibrary, { base: '/', site: 'https://club.example' })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { contentsPage } from '../../src/site/values/contents-page.ts'
 import { fullTextPage, fullTextPartPage } from '../../src/site/values/full-text.ts'
 import { singleFileLaw } from '../../src/site/values/single-file.ts'
-import { fullTextParts } from '../../src/site/view/full-text-pages.ts'
-import { textContent } from '../../src/site/view/inline-content.ts'
+import { fullTextParts } from '../../src/view/full-text-pages.ts'
+import { textContent } from '../../src/view/inline-content.ts'
 import { roundTrip, rulesetOf } from './club.ts'
 
 const { context, edition } = rulesetOf('onizumo')

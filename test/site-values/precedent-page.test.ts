@@ -3,7 +3,7 @@ import { hasSurvivingText } from '../../src/history/versions/precedent.ts'
 import { precedentsPage } from '../../src/site/values/precedent-lists.ts'
 import { lostPrecedentPage, precedentPage } from '../../src/site/values/precedent-page.ts'
 import { createRulesetContexts, createSiteContext } from '../../src/site/values/site-context.ts'
-import { textContent } from '../../src/site/view/inline-content.ts'
+import { textContent } from '../../src/view/inline-content.ts'
 import { tennisClub } from '../view/club.ts'
 import { roundTrip } from './club.ts'
 

@@ -6,7 +6,7 @@ import { load } from '../../src/corpus/load.ts'
 import { jsonText } from '../../src/formats/api/documents.ts'
 import { TopicsSchema } from '../../src/formats/api/schema.ts'
 import { topicsCsv, topicsDocument } from '../../src/formats/api/topics.ts'
-import { pairsOf } from '../../src/site/view/pair.ts'
+import { pairsOf } from '../../src/view/pair.ts'
 import { contentDir, outDir, type Page, pageAt } from './dist.ts'
 
 const library = load(contentDir)

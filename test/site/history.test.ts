@@ -3,10 +3,10 @@ import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
 import { hasSurvivingText } from '../../src/history/versions/precedent.ts'
-import { comparisonsOf } from '../../src/site/view/comparisons.ts'
-import { precedentsOn } from '../../src/site/view/precedent-provisions.ts'
-import { recordsOf } from '../../src/site/view/records.ts'
 import { addBase } from '../../src/text/base-path.ts'
+import { comparisonsOf } from '../../src/view/comparisons.ts'
+import { precedentsOn } from '../../src/view/precedent-provisions.ts'
+import { recordsOf } from '../../src/view/records.ts'
 import { base, contentDir, fileAt, pageAt } from './dist.ts'
 
 const library = load(contentDir)

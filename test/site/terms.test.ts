@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
 import { provisionsWithin } from '../../src/model/walk.ts'
-import { anchorOf } from '../../src/site/view/anchor.ts'
+import { anchorOf } from '../../src/view/anchor.ts'
 import { contentDir, type Page, pageAt } from './dist.ts'
 
 const library = load(contentDir)

@@ -4,7 +4,7 @@ import { type Declaration, parse, type Root } from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { PAGE_COLORS } from '../../src/model/theme-colors.ts'
 import { SIDEBAR_MEDIA_QUERY, WIDE_MEDIA_QUERY } from '../../src/site/styles/breakpoints.ts'
-import { ACCENT } from '../../src/site/view/icon.ts'
+import { ACCENT } from '../../src/view/icon.ts'
 import { clubLibrary } from '../support/club.ts'
 
 const folder = 'src/site/styles'

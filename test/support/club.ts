@@ -1,6 +1,6 @@
 import { load } from '../../src/corpus/load.ts'
-import { comparedFamilies } from '../../src/site/view/compared.ts'
-import { unfinishedReadings } from '../../src/site/view/reading.ts'
+import { comparedFamilies } from '../../src/view/compared.ts'
+import { unfinishedReadings } from '../../src/view/reading.ts'
 import { CLUB_DAY, CLUB_FOLDER } from './content.ts'
 
 /** Content of the club for unit tests. Loaded and checked once per process; tests must not change it. */

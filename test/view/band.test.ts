@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pinnedEditions } from '../../src/site/view/edition.ts'
-import { bookTitle } from '../../src/site/view/edition-labels.ts'
-import { versionBannerOf } from '../../src/site/view/version-banner.ts'
+import { pinnedEditions } from '../../src/view/edition.ts'
+import { bookTitle } from '../../src/view/edition-labels.ts'
+import { versionBannerOf } from '../../src/view/version-banner.ts'
 import { tennis } from '../support/content.ts'
 import { tennisEdition } from './tennis.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasSurvivingText } from '../../src/history/versions/precedent.ts'
-import { citationDataOf, citedPrecedent } from '../../src/site/view/citing.ts'
-import { currentEdition } from '../../src/site/view/edition.ts'
+import { citationDataOf, citedPrecedent } from '../../src/view/citing.ts'
+import { currentEdition } from '../../src/view/edition.ts'
 import { tennisClub } from './club.ts'
 
 const { family, records } = tennisClub()

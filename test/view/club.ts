@@ -1,6 +1,6 @@
 import { load } from '../../src/corpus/load.ts'
-import { comparisonsOf } from '../../src/site/view/comparisons.ts'
-import { type Records, recordsOf } from '../../src/site/view/records.ts'
+import { comparisonsOf } from '../../src/view/comparisons.ts'
+import { type Records, recordsOf } from '../../src/view/records.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const OLD = `## 第1章　総則

@@ -5,10 +5,10 @@ import { placeWithoutWay } from '../../src/client/saved-rulings/place-without-wa
 import { rulingShared, rulingText } from '../../src/client/saved-rulings/ruling-text.ts'
 import type { Dispute } from '../../src/model/dispute.ts'
 import { rulingAt } from '../../src/protocol/rulings.ts'
-import { answerPaths, stepsOf } from '../../src/site/view/dispute-steps.ts'
-import { recordsOf } from '../../src/site/view/records.ts'
-import { cardsOf } from '../../src/site/view/ruling-cards.ts'
-import { rulingsOf } from '../../src/site/view/rulings.ts'
+import { answerPaths, stepsOf } from '../../src/view/dispute-steps.ts'
+import { recordsOf } from '../../src/view/records.ts'
+import { cardsOf } from '../../src/view/ruling-cards.ts'
+import { rulingsOf } from '../../src/view/rulings.ts'
 import { clubLibrary } from '../support/club.ts'
 
 const home = clubLibrary.families.find(({ id }) => id === clubLibrary.club.home)

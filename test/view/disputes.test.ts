@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { stepsOf } from '../../src/site/view/dispute-steps.ts'
-import { disputesByArticle, disputeUrl, provisionsOfDispute } from '../../src/site/view/disputes.ts'
-import { currentEdition } from '../../src/site/view/edition.ts'
-import type { HrefOf, InlineNode } from '../../src/site/view/inline-content.ts'
-import { recordsOf } from '../../src/site/view/records.ts'
-import { cardsOf } from '../../src/site/view/ruling-cards.ts'
-import { createStatementRenderer } from '../../src/site/view/statement-view.ts'
+import { stepsOf } from '../../src/view/dispute-steps.ts'
+import { disputesByArticle, disputeUrl, provisionsOfDispute } from '../../src/view/disputes.ts'
+import { currentEdition } from '../../src/view/edition.ts'
+import type { HrefOf, InlineNode } from '../../src/view/inline-content.ts'
+import { recordsOf } from '../../src/view/records.ts'
+import { cardsOf } from '../../src/view/ruling-cards.ts'
+import { createStatementRenderer } from '../../src/view/statement-view.ts'
 import { disputeClub } from './dispute-club.ts'
 
 const { library, rain, sun } = disputeClub()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fullTextId } from '../../src/site/view/anchor.ts'
-import { canonicalUrl, pageUrl, pin, provisionUrl, rootOf } from '../../src/site/view/edition.ts'
+import { fullTextId } from '../../src/view/anchor.ts'
+import { canonicalUrl, pageUrl, pin, provisionUrl, rootOf } from '../../src/view/edition.ts'
 import { tennisEdition } from './tennis.ts'
 
 const edition = tennisEdition()

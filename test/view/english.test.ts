@@ -12,7 +12,7 @@ import {
   englishTerms,
   englishUrl,
   exampleQueries
-} from '../../src/site/view/english.ts'
+} from '../../src/view/english.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = tennis(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
-import { comparedFamilies } from '../../src/site/view/compared.ts'
-import { overviewRows } from '../../src/site/view/overview-chart.ts'
+import { comparedFamilies } from '../../src/view/compared.ts'
+import { overviewRows } from '../../src/view/overview-chart.ts'
 import { contentFolder } from '../support/content.ts'
 import { NONE, stated, topicFile, twoClubs } from '../support/topics.ts'
 

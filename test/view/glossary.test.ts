@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kanaRows, termsFrom, termsIn } from '../../src/site/view/glossary.ts'
+import { kanaRows, termsFrom, termsIn } from '../../src/view/glossary.ts'
 import { tennisEdition } from './tennis.ts'
 import { termCalled } from './term.ts'
 

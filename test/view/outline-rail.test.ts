@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SidebarEntry } from '../../src/protocol/sidebar.ts'
-import { pageUrl } from '../../src/site/view/edition.ts'
-import { outlineRail } from '../../src/site/view/sidebar-toc.ts'
+import { pageUrl } from '../../src/view/edition.ts'
+import { outlineRail } from '../../src/view/sidebar-toc.ts'
 import { tennisEdition } from './tennis.ts'
 
 const edition = tennisEdition()

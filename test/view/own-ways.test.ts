@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
-import { distinctiveTopics } from '../../src/site/view/distinctive-topics.ts'
+import { distinctiveTopics } from '../../src/view/distinctive-topics.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = '## 第1条（使用料）\n\n使用料は、500円とする。\n'

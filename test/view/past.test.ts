@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Amendment } from '../../src/model/record.ts'
-import { attestationView, changeView } from '../../src/site/view/change-view.ts'
-import { formatDayOrUnknown } from '../../src/site/view/day.ts'
-import { hasHistory, recordBegins } from '../../src/site/view/history-availability.ts'
-import { changedArticles, instrumentTitle, knownOf } from '../../src/site/view/instrument.ts'
-import type { Records } from '../../src/site/view/records.ts'
-import { timelineOf } from '../../src/site/view/timeline.ts'
+import { attestationView, changeView } from '../../src/view/change-view.ts'
+import { formatDayOrUnknown } from '../../src/view/day.ts'
+import { hasHistory, recordBegins } from '../../src/view/history-availability.ts'
+import { changedArticles, instrumentTitle, knownOf } from '../../src/view/instrument.ts'
+import type { Records } from '../../src/view/records.ts'
+import { timelineOf } from '../../src/view/timeline.ts'
 import { tennisClub } from './club.ts'
 
 const { records, comparisons } = tennisClub()

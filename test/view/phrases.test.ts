@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsTile, splitAtBreakOpportunities, splitAtCitations } from '../../src/site/view/phrases.ts'
+import { fitsTile, splitAtBreakOpportunities, splitAtCitations } from '../../src/view/phrases.ts'
 
 test.each([
   ['鳴きの声が遅れた', '鳴きの|声が|遅れた'],

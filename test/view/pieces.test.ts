@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ResolvedCitation } from '../../src/citation/resolve/types.ts'
 import type { ProvisionClause } from '../../src/model/law.ts'
-import { buildInlineNodes, type InlineNode, type PieceSources } from '../../src/site/view/inline-content.ts'
-import type { TermUse } from '../../src/site/view/term-links.ts'
+import { buildInlineNodes, type InlineNode, type PieceSources } from '../../src/view/inline-content.ts'
+import type { TermUse } from '../../src/view/term-links.ts'
 
 const source = (plain: string) => ({ plain, runs: [], span: { start: 0, end: plain.length } })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatProvisionPath, splitProvisionPath } from '../../src/model/address.ts'
-import { provisionName } from '../../src/site/view/provision-name.ts'
+import { provisionName } from '../../src/view/provision-name.ts'
 import { clubLibrary } from '../support/club.ts'
 
 const { families, topics } = clubLibrary

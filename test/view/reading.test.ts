@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
 import type { Topic } from '../../src/model/topic.ts'
-import { progressInWords, unfinishedReadings } from '../../src/site/view/reading.ts'
+import { progressInWords, unfinishedReadings } from '../../src/view/reading.ts'
 import { contentFolder } from '../support/content.ts'
 import { twoClubs } from '../support/topics.ts'
 

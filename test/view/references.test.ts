@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { referencesTo } from '../../src/site/view/references.ts'
+import { referencesTo } from '../../src/view/references.ts'
 import { tennisEdition } from './tennis.ts'
 
 const { version } = tennisEdition()

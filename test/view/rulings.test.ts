@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CardView } from '../../src/site/view/ruling-cards.ts'
-import { rulingsOf } from '../../src/site/view/rulings.ts'
+import type { CardView } from '../../src/view/ruling-cards.ts'
+import { rulingsOf } from '../../src/view/rulings.ts'
 import { tennisClub } from './club.ts'
 
 const { family } = tennisClub()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
-import { pinnedEditions } from '../../src/site/view/edition.ts'
-import type { InlineNode } from '../../src/site/view/inline-content.ts'
-import { recordsOf } from '../../src/site/view/records.ts'
-import { createStatementRenderer, paragraphSpans } from '../../src/site/view/statement-view.ts'
+import { pinnedEditions } from '../../src/view/edition.ts'
+import type { InlineNode } from '../../src/view/inline-content.ts'
+import { recordsOf } from '../../src/view/records.ts'
+import { createStatementRenderer, paragraphSpans } from '../../src/view/statement-view.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const article = (number: string, caption: string, words: string) => `## 第${number}条（${caption}）\n\n${words}\n`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SCENE_NAMES } from '../../src/model/scene.ts'
-import { sceneOf } from '../../src/site/view/disputes.ts'
-import { SCENES } from '../../src/site/view/scenes.ts'
+import { sceneOf } from '../../src/view/disputes.ts'
+import { SCENES } from '../../src/view/scenes.ts'
 
 test('every drawing is different, smaller than 1 kB, and takes its colours from the styles', () => {
   expect(Object.keys(SCENES).sort()).toEqual([...SCENE_NAMES].sort())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNKNOWN } from '../../src/content/read/club.ts'
-import { contentLine, editUrl, issueUrl } from '../../src/site/view/source-links.ts'
+import { contentLine, editUrl, issueUrl } from '../../src/view/source-links.ts'
 
 const club = {
   ...UNKNOWN,

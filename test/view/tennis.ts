@@ -1,5 +1,5 @@
 import { load } from '../../src/corpus/load.ts'
-import { currentEdition, type Edition } from '../../src/site/view/edition.ts'
+import { currentEdition, type Edition } from '../../src/view/edition.ts'
 import { contentFolder, tennis } from '../support/content.ts'
 
 const LAW = `## 第1章　総則

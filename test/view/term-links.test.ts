@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { termLinks } from '../../src/site/view/term-links.ts'
+import { termLinks } from '../../src/view/term-links.ts'
 import { termCalled } from './term.ts'
 
 const glossary = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../src/settle/topics.ts'
-import { parameterRows, readyTool, relocateTool, toolData } from '../../src/site/view/tools.ts'
+import { parameterRows, readyTool, relocateTool, toolData } from '../../src/view/tools.ts'
 import { clubFamilies as families, clubLibrary as library } from '../support/club.ts'
 import { tennisClub } from './club.ts'
 

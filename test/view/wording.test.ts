@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, sourceAgeWarning } from '../../src/site/view/edition-labels.ts'
+import { formatCount, sourceAgeWarning } from '../../src/view/edition-labels.ts'
 import { clubLibrary } from '../support/club.ts'
 
 const { families } = clubLibrary

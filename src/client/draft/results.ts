@@ -9,7 +9,7 @@ import type { ComparisonLine, Mark } from '../../history/table/table-types.ts'
 import type { InstrumentLine } from '../../model/bill.ts'
 import type { DraftAmendment } from '../../model/draft.ts'
 import { EDITOR_ATTRIBUTES } from '../../protocol/editor-names.ts'
-import type { ComparisonRowView, ComparisonView } from '../../site/view/comparisons.ts'
+import type { ComparisonRowView, ComparisonView } from '../../view/comparisons.ts'
 import { h, type VNode } from '../page/vnode.ts'
 
 /** Renders 新旧対照表 as on the page of an amendment. */

@@ -1,7 +1,7 @@
 /** @file 「共有」 and 「QRコード」: shares this page with the other players at the table. */
 import { attributeSelector } from '../../protocol/dom-names.ts'
 import { readRulings } from '../../protocol/rulings.ts'
-import type { QrCode } from '../../site/view/qr.ts'
+import type { QrCode } from '../../view/qr.ts'
 import { readable } from '../page/address.ts'
 import { announce } from '../page/announce.ts'
 import { closestTarget } from '../page/pressed.ts'
@@ -41,7 +41,7 @@ function sharedRuling(): ReturnType<typeof sharedPlace> | null {
 }
 
 async function showCode(): Promise<void> {
-  const { qrCode } = await import('../../site/view/qr.ts')
+  const { qrCode } = await import('../../view/qr.ts')
   code ??= createSheetDialog('code-title')
   code.title.textContent = 'このページのQRコード'
   const address = readable(location.href)

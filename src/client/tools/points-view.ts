@@ -5,7 +5,7 @@ import type { Payout } from '../../settle/payout.ts'
 import type { PointsCase } from '../../settle/points-input.ts'
 import { settlePoints } from '../../settle/settle-points.ts'
 import { balanceOf, type Transfer } from '../../settle/transfer.ts'
-import type { ToolData, ToolRuleset } from '../../site/view/tools.ts'
+import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
 import { linesView, outcomeSection } from './tool-view.ts'
 

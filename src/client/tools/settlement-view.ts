@@ -4,7 +4,7 @@ import { differenceInWords, formatPoints, recordInWords } from '../../settle/fig
 import type { SettlementParameters } from '../../settle/parameters.ts'
 import { type Settlement, settleGame } from '../../settle/settle-game.ts'
 import { SEATS, type SettlementInput } from '../../settle/settlement-input.ts'
-import type { ToolData, ToolRuleset } from '../../site/view/tools.ts'
+import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
 import { linesView, outcomeSection } from './tool-view.ts'
 

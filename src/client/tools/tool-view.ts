@@ -1,7 +1,7 @@
 /** @file Shared views of both calculators: calculation steps with their basis, and differences between rulesets. */
 import { type Calculated, differencesOf } from '../../settle/differences.ts'
 import type { Basis, CalculationStep } from '../../settle/line.ts'
-import type { ToolData, ToolRuleset } from '../../site/view/tools.ts'
+import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
 
 /** Label of each basis, so that colour is not the only signal. */

@@ -4,9 +4,9 @@ import type { Ruleset } from '../../history/versions/rulesets.ts'
 import { formatProvisionPath } from '../../model/address.ts'
 import type { Path } from '../../model/law.ts'
 import type { Cell, Topic } from '../../model/topic.ts'
-import { columnName } from '../../site/view/compared.ts'
-import { progressInWords, UNREAD_LABEL } from '../../site/view/reading.ts'
 import { truncate } from '../../text/truncate.ts'
+import { columnName } from '../../view/compared.ts'
+import { progressInWords, UNREAD_LABEL } from '../../view/reading.ts'
 import { candidatesFor, paragraphsInForce, paragraphText } from './candidates.ts'
 
 /** Upper limit of the excerpt of a provision, in characters. */

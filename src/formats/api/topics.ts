@@ -1,8 +1,8 @@
 /** @file Comparison of rulesets as data: `/api/v1/topics.json`, and the same matrix as CSV. */
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { Cell, CellState, CellValue, Impact, Topic } from '../../model/topic.ts'
-import { columnName, comparedFamilies } from '../../site/view/compared.ts'
-import { UNREAD_LABEL } from '../../site/view/reading.ts'
+import { columnName, comparedFamilies } from '../../view/compared.ts'
+import { UNREAD_LABEL } from '../../view/reading.ts'
 import type { TopicsDocument } from './schema.ts'
 
 /** `/api/v1/topics.json`: every topic by group and id, with a cell for each ruleset that was read for it. */

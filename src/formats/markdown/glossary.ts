@@ -1,10 +1,10 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
-import { currentEdition, provisionUrl } from '../../site/view/edition.ts'
-import { citingName } from '../../site/view/edition-labels.ts'
-import { kanaRows, termName } from '../../site/view/glossary.ts'
-import { provisionName } from '../../site/view/provision-name.ts'
 import { absoluteAddress } from '../../text/base-path.ts'
 import { escapeHeading, escapeWords } from '../../text/escape-mdx.ts'
+import { currentEdition, provisionUrl } from '../../view/edition.ts'
+import { citingName } from '../../view/edition-labels.ts'
+import { kanaRows, termName } from '../../view/glossary.ts'
+import { provisionName } from '../../view/provision-name.ts'
 import { type MarkdownLinks, markdownDocument, markdownLink, markdownText } from './writer.ts'
 
 /** Returns the Markdown twin of the glossary, in the order of the page. */

@@ -1,12 +1,12 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Topic } from '../../model/topic.ts'
-import { cellView } from '../../site/view/cell.ts'
-import { topicUrl } from '../../site/view/compare-urls.ts'
-import { comparedFamilies } from '../../site/view/compared.ts'
-import { citingName, enforcementLabel } from '../../site/view/edition-labels.ts'
 import { absoluteAddress } from '../../text/base-path.ts'
 import { escapeWords } from '../../text/escape-mdx.ts'
+import { cellView } from '../../view/cell.ts'
+import { topicUrl } from '../../view/compare-urls.ts'
+import { comparedFamilies } from '../../view/compared.ts'
+import { citingName, enforcementLabel } from '../../view/edition-labels.ts'
 import { type MarkdownLinks, markdownDocument, markdownLink, markdownSection, markdownText } from './writer.ts'
 
 /** Returns the Markdown twin of a topic: its question, then a section per ruleset. */

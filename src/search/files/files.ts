@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
-import { columnName, spokenName } from '../../site/view/compared.ts'
 import { fold } from '../../text/fold.ts'
+import { columnName, spokenName } from '../../view/compared.ts'
 import { LEXICON } from '../english/lexicon.ts'
 import { serializeIndex } from '../index/index-codec.ts'
 import { chunkEntries, shardBoundaries, shardEntries } from '../index/shard-writer.ts'

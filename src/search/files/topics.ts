@@ -1,10 +1,10 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import { topPath } from '../../model/address.ts'
 import type { Topic } from '../../model/topic.ts'
-import { topicUrl } from '../../site/view/compare-urls.ts'
-import { columnName, comparedFamilies } from '../../site/view/compared.ts'
-import { UNREAD_LABEL } from '../../site/view/reading.ts'
 import { fold } from '../../text/fold.ts'
+import { topicUrl } from '../../view/compare-urls.ts'
+import { columnName, comparedFamilies } from '../../view/compared.ts'
+import { UNREAD_LABEL } from '../../view/reading.ts'
 import type { Entry, EntryFile } from '../types.ts'
 import { gistsOf } from './entries.ts'
 

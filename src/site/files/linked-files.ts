@@ -1,10 +1,10 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { GeneratedFile, SiteLocation } from '../../formats/site-file.ts'
 import { hasSurvivingText } from '../../history/versions/precedent.ts'
-import { currentEdition, pinnedEditions } from '../view/edition.ts'
-import { hasHistory } from '../view/history-availability.ts'
-import { recordHrefs } from '../view/record-urls.ts'
-import { recordsOf } from '../view/records.ts'
+import { currentEdition, pinnedEditions } from '../../view/edition.ts'
+import { hasHistory } from '../../view/history-availability.ts'
+import { recordHrefs } from '../../view/record-urls.ts'
+import { recordsOf } from '../../view/records.ts'
 import {
   amendmentData,
   LINKED_FILE,

@@ -1,8 +1,8 @@
 import type { Verdict } from '../../compare/compare.ts'
-import type { CellView } from '../view/cell.ts'
-import { topicUrl } from '../view/compare-urls.ts'
-import type { InlineNode } from '../view/inline-content.ts'
-import type { LocatedText, RenderStatement } from '../view/statement-view.ts'
+import type { CellView } from '../../view/cell.ts'
+import { topicUrl } from '../../view/compare-urls.ts'
+import type { InlineNode } from '../../view/inline-content.ts'
+import type { LocatedText, RenderStatement } from '../../view/statement-view.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** A cell with its citations as links. */

@@ -5,12 +5,12 @@ import {
   comparisonView,
   isOfSupplement,
   mainTable
-} from '../view/comparisons.ts'
-import { formatDay } from '../view/day.ts'
-import { rootOf } from '../view/edition.ts'
-import { enforcementLabel } from '../view/edition-labels.ts'
-import { historyUrl } from '../view/record-urls.ts'
-import { amendmentRail } from '../view/sidebars.ts'
+} from '../../view/comparisons.ts'
+import { formatDay } from '../../view/day.ts'
+import { rootOf } from '../../view/edition.ts'
+import { enforcementLabel } from '../../view/edition-labels.ts'
+import { historyUrl } from '../../view/record-urls.ts'
+import { amendmentRail } from '../../view/sidebars.ts'
 import { type NavLink, type PageHead, runningHead } from './page-head.ts'
 import type { RulesetContext } from './site-context.ts'
 

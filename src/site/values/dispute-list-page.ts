@@ -1,8 +1,8 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { SceneName } from '../../model/scene.ts'
-import { disputeGroups, disputeUrl, sceneOf } from '../view/disputes.ts'
-import { englishUrl } from '../view/english.ts'
-import { inPageSidebar } from '../view/sidebars.ts'
+import { disputeGroups, disputeUrl, sceneOf } from '../../view/disputes.ts'
+import { englishUrl } from '../../view/english.ts'
+import { inPageSidebar } from '../../view/sidebars.ts'
 import { type PageHead, runningHead } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
 

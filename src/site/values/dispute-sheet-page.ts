@@ -1,7 +1,7 @@
 import { absoluteAddress } from '../../text/base-path.ts'
-import { disputeGroups, disputeUrl, provisionsOfDispute } from '../view/disputes.ts'
-import { enforcementLabel } from '../view/edition-labels.ts'
-import { qrCode } from '../view/qr.ts'
+import { disputeGroups, disputeUrl, provisionsOfDispute } from '../../view/disputes.ts'
+import { enforcementLabel } from '../../view/edition-labels.ts'
+import { qrCode } from '../../view/qr.ts'
 import type { PageHead } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
 

@@ -3,7 +3,7 @@ import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Club } from '../../model/club.ts'
 import type { EditorData, EditorRepository, EditorRuleset } from '../../protocol/editor-data.ts'
 import { addBase } from '../../text/base-path.ts'
-import { citingName, enforcementLabel } from '../view/edition-labels.ts'
+import { citingName, enforcementLabel } from '../../view/edition-labels.ts'
 import type { PageHead } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
 

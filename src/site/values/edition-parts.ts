@@ -1,6 +1,6 @@
-import { type Edition, pageUrl, pin } from '../view/edition.ts'
-import { digestMark, enforcementLabel } from '../view/edition-labels.ts'
-import { type VersionBanner, versionBannerOf } from '../view/version-banner.ts'
+import { type Edition, pageUrl, pin } from '../../view/edition.ts'
+import { digestMark, enforcementLabel } from '../../view/edition-labels.ts'
+import { type VersionBanner, versionBannerOf } from '../../view/version-banner.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** Version and kind of text, as one line. */

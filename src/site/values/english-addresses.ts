@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
-import type { Edition } from '../view/edition.ts'
-import { type EnglishOf, englishOf, englishPlace, englishUrl, rulingId } from '../view/english.ts'
+import type { Edition } from '../../view/edition.ts'
+import { type EnglishOf, englishOf, englishPlace, englishUrl, rulingId } from '../../view/english.ts'
 
 /** Addresses of the English counterparts of pages. The fallback is the first page of the guide. */
 export interface EnglishAddresses {

@@ -1,4 +1,4 @@
-import { canonicalUrl, currentEdition } from '../view/edition.ts'
+import { canonicalUrl, currentEdition } from '../../view/edition.ts'
 import {
   type EnglishArticle,
   type EnglishDivision,
@@ -7,10 +7,10 @@ import {
   englishDivisions,
   englishPrecedents,
   rulingId
-} from '../view/english.ts'
-import type { InlineNode } from '../view/inline-content.ts'
-import { precedentUrl } from '../view/record-urls.ts'
-import { renderAnnotation } from '../view/statement-view.ts'
+} from '../../view/english.ts'
+import type { InlineNode } from '../../view/inline-content.ts'
+import { precedentUrl } from '../../view/record-urls.ts'
+import { renderAnnotation } from '../../view/statement-view.ts'
 import { type EnglishPage, englishPage, englishRenderer } from './english-parts.ts'
 import type { RulesetContext } from './site-context.ts'
 

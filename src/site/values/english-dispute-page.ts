@@ -1,16 +1,16 @@
 import type { Dispute, EnglishDispute, Payment, RulingCard } from '../../model/dispute.ts'
 import type { SceneName } from '../../model/scene.ts'
-import { answerPaths, type GivenAnswer, type StepView, stepsOf, type WayView } from '../view/dispute-steps.ts'
-import { disputeUrl, sceneOf } from '../view/disputes.ts'
+import { answerPaths, type GivenAnswer, type StepView, stepsOf, type WayView } from '../../view/dispute-steps.ts'
+import { disputeUrl, sceneOf } from '../../view/disputes.ts'
 import {
   type EnglishCard,
   type EnglishSituation,
   englishNames,
   englishSituations,
   englishUrl
-} from '../view/english.ts'
-import type { InlineNode } from '../view/inline-content.ts'
-import { type DuesView, duesOf, type PaymentView } from '../view/ruling-cards.ts'
+} from '../../view/english.ts'
+import type { InlineNode } from '../../view/inline-content.ts'
+import { type DuesView, duesOf, type PaymentView } from '../../view/ruling-cards.ts'
 import {
   articleBasis,
   type DecidingArticle,

@@ -1,5 +1,5 @@
-import { disputeUrl } from '../view/disputes.ts'
-import { englishSituations, englishUrl } from '../view/english.ts'
+import { disputeUrl } from '../../view/disputes.ts'
+import { englishSituations, englishUrl } from '../../view/english.ts'
 import { clubSentences, type EnglishEntry, type EnglishPage, englishPage } from './english-parts.ts'
 import type { NavLink } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'

@@ -1,4 +1,4 @@
-import { englishChapters, englishNames, englishSituations, englishUrl, exampleQueries } from '../view/english.ts'
+import { englishChapters, englishNames, englishSituations, englishUrl, exampleQueries } from '../../view/english.ts'
 import {
   clubSentences,
   type DecidingArticle,

@@ -1,8 +1,8 @@
 import { topPath } from '../../model/address.ts'
 import { formatEnglishPath } from '../../model/english-address.ts'
 import type { Term } from '../../model/term.ts'
-import { currentEdition } from '../view/edition.ts'
-import { englishTerms } from '../view/english.ts'
+import { currentEdition } from '../../view/edition.ts'
+import { englishTerms } from '../../view/english.ts'
 import { type EnglishPage, englishPage } from './english-parts.ts'
 import type { SiteContext } from './site-context.ts'
 

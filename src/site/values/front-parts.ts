@@ -1,9 +1,9 @@
 /** @file Parts that the front page, the page for missing addresses and the single file have in common. */
 import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { SceneName } from '../../model/scene.ts'
-import { disputeUrl, sceneOf } from '../view/disputes.ts'
-import { currentEdition, pageUrl } from '../view/edition.ts'
-import { featuredProvisions } from '../view/featured-provisions.ts'
+import { disputeUrl, sceneOf } from '../../view/disputes.ts'
+import { currentEdition, pageUrl } from '../../view/edition.ts'
+import { featuredProvisions } from '../../view/featured-provisions.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** A tile that leads to an article. */

@@ -1,22 +1,22 @@
 import { topPath } from '../../model/address.ts'
 import type { Article, BackMatter, Path } from '../../model/law.ts'
-import { fullTextId } from '../view/anchor.ts'
-import { canonicalUrl, type Edition, pageUrl } from '../view/edition.ts'
-import { bookTitle, citingName, editionHead, enforcementLabel } from '../view/edition-labels.ts'
-import { type FullTextPart, fullTextPartSlug, fullTextParts, partsByPath } from '../view/full-text-pages.ts'
-import type { InlineNode } from '../view/inline-content.ts'
-import { type NoteView, noteViews } from '../view/notes.ts'
+import { fullTextId } from '../../view/anchor.ts'
+import { canonicalUrl, type Edition, pageUrl } from '../../view/edition.ts'
+import { bookTitle, citingName, editionHead, enforcementLabel } from '../../view/edition-labels.ts'
+import { type FullTextPart, fullTextPartSlug, fullTextParts, partsByPath } from '../../view/full-text-pages.ts'
+import type { InlineNode } from '../../view/inline-content.ts'
+import { type NoteView, noteViews } from '../../view/notes.ts'
 import {
   type OutlineDivision,
   type OutlineEntry,
   type OutlineRun,
   outlineEntries,
   outlineRuns
-} from '../view/outline.ts'
-import { notesAt, type ProvisionView, type Showing, viewProvision } from '../view/provision.ts'
-import { outlineRailUrl } from '../view/sidebar-toc.ts'
-import { contentLine } from '../view/source-links.ts'
-import { createFullTextHrefResolver } from '../view/targets.ts'
+} from '../../view/outline.ts'
+import { notesAt, type ProvisionView, type Showing, viewProvision } from '../../view/provision.ts'
+import { outlineRailUrl } from '../../view/sidebar-toc.ts'
+import { contentLine } from '../../view/source-links.ts'
+import { createFullTextHrefResolver } from '../../view/targets.ts'
 import { type EditionBanner, type EditionLine, editionBanner, editionLine, hasPlainSentences } from './edition-parts.ts'
 import { showingOf } from './law-text.ts'
 import { type PageHead, runningHead } from './page-head.ts'

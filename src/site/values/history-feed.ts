@@ -1,7 +1,7 @@
 import { absoluteAddress } from '../../text/base-path.ts'
-import { atomFeed } from '../view/feed.ts'
-import { historyUrl } from '../view/record-urls.ts'
-import { timelineOf } from '../view/timeline.ts'
+import { atomFeed } from '../../view/feed.ts'
+import { historyUrl } from '../../view/record-urls.ts'
+import { timelineOf } from '../../view/timeline.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** Returns 改正と先例 as an Atom feed: `/onizumo/history/feed.xml`. */

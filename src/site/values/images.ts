@@ -1,6 +1,6 @@
 import type { Club } from '../../model/club.ts'
-import { ACCENT, type IconShape, iconOf } from '../view/icon.ts'
-import { type CardKind, cardOf } from '../view/share-card.ts'
+import { ACCENT, type IconShape, iconOf } from '../../view/icon.ts'
+import { type CardKind, cardOf } from '../../view/share-card.ts'
 
 /** An icon for devices, with the drawing and the colour of the club. */
 export interface IconImage extends IconShape {

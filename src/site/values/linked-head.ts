@@ -1,5 +1,5 @@
+import { currentEdition, type Edition } from '../../view/edition.ts'
 import { type JsonLdContext, LINKED_FILE, type LinkedData, linkedPlace, summarizeJsonLd } from '../files/linked-data.ts'
-import { currentEdition, type Edition } from '../view/edition.ts'
 import type { LinkedHead } from './page-head.ts'
 import type { RulesetContext } from './site-context.ts'
 

@@ -1,6 +1,6 @@
 import { PAGE_COLORS } from '../../model/theme-colors.ts'
 import { addBase } from '../../text/base-path.ts'
-import { disputeUrl } from '../view/disputes.ts'
+import { disputeUrl } from '../../view/disputes.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** Returns the web app manifest. */

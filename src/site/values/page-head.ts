@@ -1,9 +1,9 @@
 import type { RulesetText } from '../../model/law.ts'
 import type { Language } from '../../model/source.ts'
 import type { SidebarEntry } from '../../protocol/sidebar.ts'
-import { enforcementLabel } from '../view/edition-labels.ts'
-import type { CardKind } from '../view/share-card.ts'
-import type { ContentLine } from '../view/source-links.ts'
+import { enforcementLabel } from '../../view/edition-labels.ts'
+import type { CardKind } from '../../view/share-card.ts'
+import type { ContentLine } from '../../view/source-links.ts'
 
 /** Everything about a page except its content: title, links, running head, sidebar. */
 export interface PageHead {

@@ -1,10 +1,10 @@
 import type { PairComparison } from '../../compare/compare.ts'
 import type { Ruleset } from '../../history/versions/rulesets.ts'
-import { cellView } from '../view/cell.ts'
-import { compareUrl, pairSheetUrl } from '../view/compare-urls.ts'
-import { columnName, sheetTitle, sourceAgeWarnings } from '../view/compared.ts'
-import { enforcementLabel } from '../view/edition-labels.ts'
-import { type Pair, sheetPairs } from '../view/pair.ts'
+import { cellView } from '../../view/cell.ts'
+import { compareUrl, pairSheetUrl } from '../../view/compare-urls.ts'
+import { columnName, sheetTitle, sourceAgeWarnings } from '../../view/compared.ts'
+import { enforcementLabel } from '../../view/edition-labels.ts'
+import { type Pair, sheetPairs } from '../../view/pair.ts'
 import {
   isBrief,
   type PairList,
@@ -13,12 +13,12 @@ import {
   pairLists,
   unreadTopicsOfPair,
   type VerdictCount
-} from '../view/pair-lists.ts'
-import { askBlockHeading } from '../view/pair-sheet.ts'
-import { unfinishedReadings } from '../view/reading.ts'
-import { type SameNumbers, sameNumbers } from '../view/same-numbers.ts'
-import { pairRail } from '../view/sidebars.ts'
-import { type TopicCount, type TopicLink, topicCounts, topicGroups, topicLink } from '../view/topic-lists.ts'
+} from '../../view/pair-lists.ts'
+import { askBlockHeading } from '../../view/pair-sheet.ts'
+import { unfinishedReadings } from '../../view/reading.ts'
+import { type SameNumbers, sameNumbers } from '../../view/same-numbers.ts'
+import { pairRail } from '../../view/sidebars.ts'
+import { type TopicCount, type TopicLink, topicCounts, topicGroups, topicLink } from '../../view/topic-lists.ts'
 import { type CellText, cellText } from './cell-text.ts'
 import type { NavLink, PageHead } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'

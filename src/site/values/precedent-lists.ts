@@ -1,10 +1,10 @@
 import { hasSurvivingText } from '../../history/versions/precedent.ts'
-import { currentEdition, pageUrl } from '../view/edition.ts'
-import { type LostRun, lostRuns, type PrecedentLine, precedentLine, precedentName } from '../view/precedent.ts'
-import { precedentUrl } from '../view/record-urls.ts'
-import type { Records } from '../view/records.ts'
-import { precedentRail } from '../view/sidebars.ts'
-import { timelineOf, yearsOf } from '../view/timeline.ts'
+import { currentEdition, pageUrl } from '../../view/edition.ts'
+import { type LostRun, lostRuns, type PrecedentLine, precedentLine, precedentName } from '../../view/precedent.ts'
+import { precedentUrl } from '../../view/record-urls.ts'
+import type { Records } from '../../view/records.ts'
+import { precedentRail } from '../../view/sidebars.ts'
+import { timelineOf, yearsOf } from '../../view/timeline.ts'
 import { type PageHead, runningHead } from './page-head.ts'
 
 /** 先例: all recorded precedents, and the lost numbers. */

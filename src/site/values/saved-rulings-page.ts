@@ -1,7 +1,7 @@
 import type { RenumberingNotices } from '../../protocol/moves.ts'
-import { disputeUrl } from '../view/disputes.ts'
-import { stepsAround } from '../view/page-mapping.ts'
-import { movesSince } from '../view/renumbering-notices.ts'
+import { disputeUrl } from '../../view/disputes.ts'
+import { stepsAround } from '../../view/page-mapping.ts'
+import { movesSince } from '../../view/renumbering-notices.ts'
 import { type PageHead, runningHead } from './page-head.ts'
 import type { RulesetContext } from './site-context.ts'
 

@@ -6,24 +6,24 @@ import type { Ruleset } from '../../history/versions/rulesets.ts'
 import type { Dispute } from '../../model/dispute.ts'
 import type { Path } from '../../model/law.ts'
 import type { Topic } from '../../model/topic.ts'
-import { articleHistory } from '../view/article-history.ts'
-import { comparedFamilies } from '../view/compared.ts'
-import { type Comparison, comparisonsOf } from '../view/comparisons.ts'
-import { disputesByArticle } from '../view/disputes.ts'
-import { hasHistory } from '../view/history-availability.ts'
-import type { HrefOf } from '../view/inline-content.ts'
-import { type PageMappingStep, pageSteps } from '../view/page-mapping.ts'
-import { recordHrefs } from '../view/record-urls.ts'
-import { type Records, recordsOf } from '../view/records.ts'
+import { articleHistory } from '../../view/article-history.ts'
+import { comparedFamilies } from '../../view/compared.ts'
+import { type Comparison, comparisonsOf } from '../../view/comparisons.ts'
+import { disputesByArticle } from '../../view/disputes.ts'
+import { hasHistory } from '../../view/history-availability.ts'
+import type { HrefOf } from '../../view/inline-content.ts'
+import { type PageMappingStep, pageSteps } from '../../view/page-mapping.ts'
+import { recordHrefs } from '../../view/record-urls.ts'
+import { type Records, recordsOf } from '../../view/records.ts'
 import {
   createPlainRenderer,
   createStatementRenderer,
   type PageContext,
   type RenderPlain,
   type RenderStatement
-} from '../view/statement-view.ts'
-import { type TermsOf, termLinks } from '../view/term-links.ts'
-import { topicsByPage } from '../view/topic-lists.ts'
+} from '../../view/statement-view.ts'
+import { type TermsOf, termLinks } from '../../view/term-links.ts'
+import { topicsByPage } from '../../view/topic-lists.ts'
 import { createEnglishAddresses, type EnglishAddresses } from './english-addresses.ts'
 
 /** The corpus of a site, and everything that its pages derive from it once. */

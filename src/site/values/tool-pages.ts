@@ -1,9 +1,9 @@
 import type { PointsParameters, SettlementParameters } from '../../settle/parameters.ts'
 import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../settle/topics.ts'
-import { columnName } from '../view/compared.ts'
-import { unfinishedReadings } from '../view/reading.ts'
-import { toolRail } from '../view/sidebars.ts'
-import { type ParameterRow, parameterRows, type ReadyTool, readyTool, toolData } from '../view/tools.ts'
+import { columnName } from '../../view/compared.ts'
+import { unfinishedReadings } from '../../view/reading.ts'
+import { toolRail } from '../../view/sidebars.ts'
+import { type ParameterRow, parameterRows, type ReadyTool, readyTool, toolData } from '../../view/tools.ts'
 import type { PageHead } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
 

@@ -4,8 +4,8 @@ import { resolveText, textContext } from '../../../src/citation/resolve/text.ts'
 import { formatProvisionPath, topPath } from '../../../src/model/address.ts'
 import type { Path } from '../../../src/model/law.ts'
 import { literalText } from '../../../src/model/source-text.ts'
-import { citedPage, citingName } from '../../../src/site/view/edition-labels.ts'
-import { provisionName } from '../../../src/site/view/provision-name.ts'
+import { citedPage, citingName } from '../../../src/view/edition-labels.ts'
+import { provisionName } from '../../../src/view/provision-name.ts'
 import { clubLibrary } from '../../support/club.ts'
 
 const { families } = clubLibrary

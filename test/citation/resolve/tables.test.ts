@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { load } from '../../../src/corpus/load.ts'
 import { aknWriter } from '../../../src/formats/akn/akn.ts'
 import { citationsDocument, citingOf } from '../../../src/formats/api/links.ts'
-import { currentEdition } from '../../../src/site/view/edition.ts'
-import { viewProvision } from '../../../src/site/view/provision.ts'
-import { createHrefResolver } from '../../../src/site/view/targets.ts'
+import { currentEdition } from '../../../src/view/edition.ts'
+import { viewProvision } from '../../../src/view/provision.ts'
+import { createHrefResolver } from '../../../src/view/targets.ts'
 import { contentFolder, tennis } from '../../support/content.ts'
 
 /** Creates a law whose 第2条 has this table below its text. */

@@ -1,5 +1,5 @@
 import type { AskedTopics } from '../../../src/settle/values.ts'
-import { toolData } from '../../../src/site/view/tools.ts'
+import { toolData } from '../../../src/view/tools.ts'
 import { clubFamilies, clubLibrary } from '../../support/club.ts'
 
 /** Returns the input of a tool of the club's own site. */

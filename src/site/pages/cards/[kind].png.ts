@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import sharp from 'sharp'
+import { SIGN } from '../../../view/share-card.ts'
 import { cardRoutes } from '../../site-routes.ts'
 import type { CardImage } from '../../values/images.ts'
-import { SIGN } from '../../view/share-card.ts'
 
 export const getStaticPaths = cardRoutes
 

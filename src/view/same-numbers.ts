@@ -1,0 +1,63 @@
+import type { Ruleset } from '../history/versions/rulesets.ts'
+import type { Topic } from '../model/topic.ts'
+import { formatPoints } from '../settle/figures.ts'
+import { mapSeats, type PerSeat } from '../settle/four.ts'
+import { parametersOf, valueIn } from '../settle/parameters.ts'
+import type { PointsCase } from '../settle/points-input.ts'
+import { pointsQuery, settlementQuery } from '../settle/query.ts'
+import { SETTLEMENT_TOPICS } from '../settle/topics.ts'
+
+/** Link to a tool with numbers filled in, which shows the results under all rulesets. */
+export interface SameNumbers {
+  readonly words: string
+  readonly href: string
+}
+
+/** Differences from the starting points in the example, because rulesets start with different points. */
+const APART: PerSeat<number> = [18_200, 3_600, -6_500, -15_300]
+
+/** A win with a counter that the rulesets score differently (whether it is rounded up to 満貫). */
+const WIN: PointsCase = {
+  input: {
+    event: 'win',
+    han: 4,
+    fu: 30,
+    yakuman: 0,
+    doubles: 0,
+    dealer: false,
+    tsumo: false,
+    liability: null,
+    liableDiscarder: false,
+    honba: 1,
+    deposits: 0
+  },
+  custom: true
+}
+
+const CHOMBO: PointsCase = {
+  input: { event: 'penalty', penalty: 'chombo', tiles: 1, difference: 1000, won: false },
+  custom: true
+}
+
+/**
+ * Returns an end of a game, a win and a penalty under all rulesets. The end of the game uses the starting points of the
+ * given ruleset.
+ */
+export function sameNumbers(topics: readonly Topic[], { id }: Ruleset): SameNumbers[] {
+  const start = valueIn(parametersOf(SETTLEMENT_TOPICS, topics, id).start_points)
+  const points = `/tools/points/`
+  return [
+    ...(start === null ? [] : [settlementFrom(start)]),
+    { words: '子が4翻30符、1本場でロンしたら', href: `${points}${pointsQuery(WIN)}` },
+    { words: 'チョンボをして、誰もアガらなければ', href: `${points}${pointsQuery(CHOMBO)}` }
+  ]
+}
+
+function settlementFrom(start: number): SameNumbers {
+  const scores = mapSeats(APART, apart => start + apart)
+  const words = `${scores.map(formatPoints).join('・')}で終わったら`
+  return {
+    words,
+    href: `/tools/settlement/${settlementQuery({ scores, deposits: 0, start, mismatch: false })}`
+  }
+}

@@ -1,0 +1,98 @@
+import type { Version } from '../history/versions/version.ts'
+import { formatDay } from './day.ts'
+import { currentEdition, type Edition, pageUrl } from './edition.ts'
+import { titleOf } from './law-pages.ts'
+import { mapPage, type PageMappingStep, stepsAround } from './page-mapping.ts'
+import { actOf } from './renumbering-notices.ts'
+
+/** Link of a banner. */
+interface Way {
+  readonly words: string
+  readonly href: string
+}
+
+/** Banner of a page whose version is not in force, with a link to the version in force. */
+export interface VersionBanner {
+  readonly words: string
+  readonly link: Way
+  /** Change of the banner on a date: the date, and the text and link from then on. `null` if it does not change. */
+  readonly comes: { readonly day: string; readonly words: string; readonly link: Way | null } | null
+}
+
+/**
+ * Returns the banner of a page; `null` without one. The steps between the versions locate the current page of the
+ * provision.
+ */
+export function versionBannerOf(
+  edition: Edition,
+  slug: string,
+  steps: readonly PageMappingStep[] = []
+): VersionBanner | null {
+  const { current, versions } = edition.family
+  const { past, coming } = stepsAround(edition.family, steps)
+  if (edition.version === current) return bandBefore(edition, slug, coming)
+  const isComing = versions.indexOf(edition.version) < versions.indexOf(current)
+  return isComing ? bandOfComing(edition, slug, coming) : bandOfPast(edition, slug, past)
+}
+
+/**
+ * Article pages show their own notice of pending changes. The full text and the table of contents only announce that
+ * some article will change.
+ */
+function bandBefore(edition: Edition, slug: string, coming: readonly PageMappingStep[]): VersionBanner | null {
+  const [next] = coming
+  const day = next ? dayOf(next.after) : null
+  if (!next || day === null || !WHOLE.includes(slug)) return null
+  const link = (words: string) => ({ words, href: pageUrl({ ...edition, version: next.after, pinned: true }, slug) })
+  const on = formatDay(day)
+  return {
+    words: `${on}から変わる条があります。`,
+    link: link(`${on}からの版を見る`),
+    comes: { day, words: `${on}に、新しい版が施行されました。`, link: link('今の版はこちら') }
+  }
+}
+
+function bandOfComing(edition: Edition, slug: string, coming: readonly PageMappingStep[]): VersionBanner {
+  const inForce = currentEdition(edition.family)
+  const ahead = coming.slice(0, coming.findIndex(({ after }) => after === edition.version) + 1)
+  const from = WHOLE.includes(slug)
+    ? slug
+    : ahead.reduceRight<string | null>((at, { backward }) => at && (backward.get(at) ?? null), slug)
+  const day = dayOf(edition.version)
+  return {
+    words: 'この版は、まだ施行されていません。',
+    link: { words: IN_FORCE, href: pageUrl(inForce, from !== null && isPage(inForce, from) ? from : '') },
+    comes: day === null ? null : { day, words: `この版は、${formatDay(day)}に施行されました。`, link: null }
+  }
+}
+
+function bandOfPast(edition: Edition, slug: string, past: readonly PageMappingStep[]): VersionBanner {
+  const inForce = currentEdition(edition.family)
+  const words = 'この版は、現行ではありません。'
+  const page = edition.version.pages.find(other => other.slug === slug)
+  const start = past.findIndex(({ before }) => before === edition.version)
+  const course = page && start >= 0 ? mapPage(past.slice(start), slug, page) : null
+  if (course?.outcome === 'gone') {
+    const gone = `${words}この定めは、${actOf(course.with)}でなくなりました。`
+    return { words: gone, link: { words: IN_FORCE, href: pageUrl(inForce, '') }, comes: null }
+  }
+  if (course && course.page.slug !== slug) {
+    const link = { words: `現行の${titleOf(course.page)}を見る`, href: pageUrl(inForce, course.page.slug) }
+    return { words: `${words}この後、${course.page.label}になりました。`, link, comes: null }
+  }
+  return { words, link: { words: IN_FORCE, href: pageUrl(inForce, isPage(inForce, slug) ? slug : '') }, comes: null }
+}
+
+const IN_FORCE = '現行の版を見る'
+
+/** The table of contents and the full text. */
+const WHOLE: readonly string[] = ['', 'full']
+
+function dayOf({ ruleset: { enforcedOn } }: Version): string | null {
+  return enforcedOn?.length === 10 ? enforcedOn : null
+}
+
+/** True if an edition has a page with this slug. */
+function isPage({ version }: Edition, slug: string): boolean {
+  return WHOLE.includes(slug) || version.pages.some(page => page.slug === slug)
+}
