@@ -54,7 +54,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'corpus',
     'amendment/sentences'
   ],
-  'amendment/documents': ['text', 'model', 'history', 'view', 'formats'],
+  'amendment/documents': ['text', 'model', 'history', 'formats'],
   'amendment/editor': [
     'text',
     'model',

@@ -1,3 +1,14 @@
+/** Formats a date: 「2019年8月16日」; 「2013年」 for a year alone. */
+export function formatDay(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return month && day ? `${year}年${month}月${day}日` : `${year}年`
+}
+
+/** Formats a date that may be unknown: 「日付の記録なし」. */
+export function formatDayOrUnknown(date: string | null): string {
+  return date ? formatDay(date) : '日付の記録なし'
+}
+
 /** Returns the day `days` days later, or earlier if negative: `2026-11-21` is -1 of `2026-11-22`. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)

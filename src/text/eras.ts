@@ -44,3 +44,8 @@ export function eraYearsOf(date: string): EraYear[] {
 export function formatEraYear({ era, year }: EraYear): string {
   return `${era}${year === 1 ? '元' : year}年`
 }
+
+/** Formats the era year of a day, or of the last day of a year: 「令和元年」. Before 明治 「西暦1850年」. */
+export function eraYear(date: string): string {
+  return eraYearsOf(date).map(formatEraYear).at(-1) ?? `西暦${date.slice(0, 4)}年`
+}

@@ -1,7 +1,7 @@
 import { formatProvisionPath } from '../model/address.ts'
 import type { Path } from '../model/law.ts'
 import type { Amendment, Attestation, Change, ChangeKind, Evidence } from '../model/record.ts'
-import { formatDay } from './day.ts'
+import { formatDay } from '../text/days.ts'
 
 /** Labels of the kinds of evidence. */
 export const EVIDENCE_IN_WORDS: Readonly<Record<Evidence, string>> = {

@@ -2,7 +2,7 @@ import type { LawPage } from '../history/versions/law-pages.ts'
 import type { Version } from '../history/versions/version.ts'
 import { formatProvisionPath } from '../model/address.ts'
 import type { RulesetText } from '../model/law.ts'
-import { formatDay } from './day.ts'
+import { formatDay } from '../text/days.ts'
 import type { Edition } from './edition.ts'
 import { titleOf } from './law-pages.ts'
 

@@ -1,7 +1,7 @@
 import { type SurvivingEntry, textsOfBlock } from '../history/versions/precedent.ts'
 import type { PrecedentBlock, PrecedentStatus, SurvivingPrecedent } from '../model/record.ts'
 import { sentencesOf } from '../model/sentences.ts'
-import { formatDay } from './day.ts'
+import { formatDay } from '../text/days.ts'
 import { citingName } from './edition-labels.ts'
 import { buildInlineNodes, type HrefOf, type InlineNode } from './inline-content.ts'
 import { historyUrl, precedentUrl } from './record-urls.ts'

@@ -1,5 +1,5 @@
 import type { Version } from '../history/versions/version.ts'
-import { formatDay } from './day.ts'
+import { formatDay } from '../text/days.ts'
 import { currentEdition, type Edition, pageUrl } from './edition.ts'
 import { titleOf } from './law-pages.ts'
 import { mapPage, type PageMappingStep, stepsAround } from './page-mapping.ts'

@@ -72,7 +72,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   colours: edit('content/club.yaml', /$/u, () => "colours: { light: '#123456', dark: '#abcdef' }\n"),
   component: edit('src/site/components/SiteFooter.astro', /'検査項目'/u, word => `'${word}検査項目'`),
   style: edit('src/site/styles/base.css', /$/u, () => '\n.edited { color: red }\n'),
-  library: edit('src/view/day.ts', /年/u, word => `${word}年`),
+  library: edit('src/text/days.ts', /年/u, word => `${word}年`),
   address: { of: 'settings', apply: (_, now) => ({ ...now, address: 'https://club.example/tennis/' }) },
   day: { of: 'settings', apply: (_, now) => ({ ...now, day: '2026-06-02' }) }
 }

@@ -3,7 +3,6 @@ import { load } from '../../src/corpus/load.ts'
 import { articleHistory, historyLine } from '../../src/view/article-history.ts'
 import { axisOf } from '../../src/view/axis.ts'
 import { comparisonsOf, comparisonView, mainTable } from '../../src/view/comparisons.ts'
-import { eraYear, formatDay } from '../../src/view/day.ts'
 import { atomFeed } from '../../src/view/feed.ts'
 import { recordBegins } from '../../src/view/history-availability.ts'
 import { timelineOf, yearsOf } from '../../src/view/timeline.ts'
@@ -17,12 +16,6 @@ const pageOf = (wanted: string) => {
   if (!page) throw new Error(`no page ${wanted}`)
   return page
 }
-
-test.each([
-  ['2019-08-16', '2019年8月16日', '令和元年'],
-  ['2014-05-06', '2014年5月6日', '平成26年'],
-  ['2013', '2013年', '平成25年']
-])('%s is formatted as a date', (date, day, era) => expect([formatDay(date), eraYear(date)]).toEqual([day, era]))
 
 describe('timeline', () => {
   test('the timeline shows instruments, texts without instrument and precedents on one axis; undated entries are last', () =>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Amendment } from '../../src/model/record.ts'
 import { attestationView, changeView } from '../../src/view/change-view.ts'
-import { formatDayOrUnknown } from '../../src/view/day.ts'
 import { hasHistory, recordBegins } from '../../src/view/history-availability.ts'
 import { changedArticles, instrumentTitle, knownOf } from '../../src/view/instrument.ts'
 import type { Records } from '../../src/view/records.ts'
@@ -93,13 +92,6 @@ describe('history of a ruleset', () => {
     ])
     expect(timelineOf(bare(newest))).toEqual([])
   })
-})
-
-test.each([
-  ['2014-05-06', '2014年5月6日'],
-  [null, '日付の記録なし']
-])('the day %s is formatted as 「%s」', (date, words) => {
-  expect(formatDayOrUnknown(date)).toBe(words)
 })
 
 test('a change of a provision is formatted with its evidence', () => {

@@ -1,5 +1,5 @@
 import type { Instrument } from '../../model/bill.ts'
-import { formatDay } from '../../view/day.ts'
+import { formatDay } from '../../text/days.ts'
 
 /** Blanks for values that are not known yet and are filled in by hand. */
 export const BLANK = { day: '　　　　年　　月　　日', number: '　　', name: '　　　　　　　　　　' }

@@ -1,6 +1,6 @@
 import type { Paragraph } from 'docx'
 import type { Instrument, InstrumentLine } from '../../model/bill.ts'
-import { formatDay } from '../../view/day.ts'
+import { formatDay } from '../../text/days.ts'
 import { TABLE_AMENDMENT_CLAUSE } from './formatting.ts'
 import { instrumentLine } from './paragraphs.ts'
 

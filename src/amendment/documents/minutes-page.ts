@@ -1,8 +1,8 @@
 import { formatProvisionPath } from '../../model/address.ts'
 import type { Minutes, RuleOutcome } from '../../model/bill.ts'
 import type { Procedure } from '../../model/record.ts'
+import { formatDay } from '../../text/days.ts'
 import { escapeBlock } from '../../text/escape-mdx.ts'
-import { formatDay } from '../../view/day.ts'
 
 /**
  * Inserts the 議事の記録 into an amendment's record (frontmatter and text below it). The minutes state the counts and the

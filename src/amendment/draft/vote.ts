@@ -6,7 +6,7 @@ import { isDay } from '../../model/fields.ts'
 import type { Path } from '../../model/law.ts'
 import type { Amendment, Procedure } from '../../model/record.ts'
 import { countVotes, formatShare, isMoreThan, minimumAbove, type VoteCount } from '../../rules/shared/ballot.ts'
-import { addLegalMonths } from '../../text/days.ts'
+import { addLegalMonths, formatDay } from '../../text/days.ts'
 import { type RefusedInput, refusedInputs } from './vote-input.ts'
 
 /** Result of one rule of the procedure for a meeting. */
@@ -190,11 +190,11 @@ interface Dated {
 function effectOf({ effect }: ProcedureRules, { adoptedOn, adoptedAt, duringGame, effectiveOn }: Meeting): Dated {
   if (!effect) return { lines: [], day: effectiveOn }
   if (effectiveOn !== null) {
-    const what = `会議の定めにより、${sayDay(effectiveOn)}から効力を生じます`
+    const what = `会議の定めにより、${formatDay(effectiveOn)}から効力を生じます`
     return { lines: [line('effect', effect, { what, figure: effectiveOn, met: true })], day: effectiveOn }
   }
   const when =
-    adoptedOn === null ? '決議の後' : `${sayDay(adoptedOn)}${adoptedAt === null ? '' : ` ${adoptedAt}`}の決議の後`
+    adoptedOn === null ? '決議の後' : `${formatDay(adoptedOn)}${adoptedAt === null ? '' : ` ${adoptedAt}`}の決議の後`
   const what =
     duringGame === null
       ? `効力は、${when}直ちに生じます。競技の最中なら、その競技が終わった時です`
@@ -214,20 +214,14 @@ function noticeOf({ notice }: ProcedureRules, { tournamentEndedOn, noticeOn }: M
   }
   const day = addLegalMonths(tournamentEndedOn, notice.months)
   const met = noticeOn === null ? null : noticeOn <= day
-  const due = `公告は${sayDay(day)}まで（大会の最終日${sayDay(tournamentEndedOn)}から${notice.months}箇月以内）`
+  const due = `公告は${formatDay(day)}まで（大会の最終日${formatDay(tournamentEndedOn)}から${notice.months}箇月以内）`
   const what =
     met === null
       ? `${due}です。${lapse}`
       : met
-        ? `${due}で、${sayDay(noticeOn ?? '')}の公告は間に合っています`
-        : `${due}ですが、公告は${sayDay(noticeOn ?? '')}で、遅れています。${lapse}`
+        ? `${due}で、${formatDay(noticeOn ?? '')}の公告は間に合っています`
+        : `${due}ですが、公告は${formatDay(noticeOn ?? '')}で、遅れています。${lapse}`
   return { lines: [line('notice', notice, { what, figure: day, met })], day }
-}
-
-/** Formats 2026年12月31日. */
-function sayDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${year}年${month}月${date}日`
 }
 
 /** Returns the valid known facts of a meeting for the amendment record. */

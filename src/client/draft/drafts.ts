@@ -4,8 +4,8 @@ import { blankDraft, NO_MEETING } from '../../protocol/blank-draft.ts'
 import type { EditorRuleset } from '../../protocol/editor-data.ts'
 import { DRAFT_KEY_PREFIX } from '../../protocol/editor-names.ts'
 import { readJson } from '../../protocol/json.ts'
+import { formatDay } from '../../text/days.ts'
 import { truncate } from '../../text/truncate.ts'
-import { formatDay } from '../../view/day.ts'
 import { readStorage, writeStorage } from '../page/local-storage.ts'
 
 const text = fallback(nullable(string()), null)

@@ -1,4 +1,5 @@
 import type { ComparisonTable } from '../../history/table/table-types.ts'
+import { formatDay } from '../../text/days.ts'
 import {
   type Comparison,
   type ComparisonRowView,
@@ -6,7 +7,6 @@ import {
   isOfSupplement,
   mainTable
 } from '../../view/comparisons.ts'
-import { formatDay } from '../../view/day.ts'
 import { rootOf } from '../../view/edition.ts'
 import { enforcementLabel } from '../../view/edition-labels.ts'
 import { historyUrl } from '../../view/record-urls.ts'

@@ -1,5 +1,5 @@
+import { formatDay } from '../../text/days.ts'
 import { AXIS_WIDTHS, type Axis, axisOf } from '../../view/axis.ts'
-import { formatDay } from '../../view/day.ts'
 import type { Event } from '../../view/timeline.ts'
 
 /** 年表: the events of a ruleset on one axis. */
