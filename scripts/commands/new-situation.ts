@@ -13,15 +13,14 @@ import { type Call, contentToChange, readArguments, runCommand } from './command
 import { rulesetOrExit } from './family.ts'
 import {
   type Answers,
+  askGroup,
   faultsOfEntry,
   finishEntry,
-  numbered,
   openAnswers,
   parseListAnswer,
   parseRequiredText,
   readToday,
   takeFileName,
-  takeOneOf,
   takeSomeProvisions
 } from './prompts.ts'
 import { takeLetter } from './review/take-letter.ts'
@@ -87,17 +86,13 @@ export async function main(call: Call): Promise<0 | 1> {
   const family = rulesetOrExit(library)
   const answers = openAnswers(call, flags, ['title', 'group', 'plain', 'name', 'verdict', 'hand', 'cites'])
   const { asker, get } = answers
-  const groups = groupsOf(library)
   const title = await get('title', '何が起きたか（卓の言葉で。例: 山を崩した）', answer => takeTitle(answer, library))
-  const group = await get('group', `見出し（${groups.length > 0 ? numbered(groups) : '例: 山と牌'}）`, answer =>
-    library.club.disputes?.groups.length
-      ? takeOneOf(groups)(answer)
-      : parseRequiredText(groups[Number(answer) - 1] ?? answer)
-  )
+  const { club, disputes } = library
+  const group = await askGroup(answers, { listed: club.disputes?.groups, entries: disputes, example: '山と牌' })
   const aliases = await get('aliases', '別の言い方（「、」で区切る。なければEnter）', parseListAnswer)
   for (const line of sayKnown(aliases, library)) console.log(line)
   const plain = await get('plain', 'ひとことで（早見表にも載る一文）', parseRequiredText)
-  const hasEnglish = library.club.english !== null
+  const hasEnglish = club.english !== null
   const english = hasEnglish ? await get('english', '英語の題（後で書くならEnter）', optional) : null
   const at = (name: string) => formatContentPath({ kind: 'dispute', name })
   const proposed = slugify(english ?? '')
@@ -141,11 +136,6 @@ export async function main(call: Call): Promise<0 | 1> {
     '次にすること: 「npm run dev」で見え方を確かめます。先例や論点と結ぶなら、札に precedents、topics を加えます。'
   ]
   return finishEntry(library, { path: at(name), text, dryRun: flags['dry-run'], messages })
-}
-
-/** Returns the groups of disputes: those of `club.yaml`, or else those in use. */
-function groupsOf({ club, disputes }: Corpus): readonly string[] {
-  return club.disputes?.groups.length ? club.disputes.groups : [...new Set(disputes.map(({ group }) => group))]
 }
 
 function takeTitle(answer: string, { disputes }: Corpus): PromptResult<string> {

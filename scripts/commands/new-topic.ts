@@ -10,6 +10,7 @@ import { columnName, comparedFamilies } from '../../src/view/compared.ts'
 import { type Prompter, type PromptResult, takeFlag } from './ask.ts'
 import { type Call, contentToChange, readArguments, runCommand } from './command.ts'
 import {
+  askGroup,
   faultsOfEntry,
   finishEntry,
   numbered,
@@ -75,16 +76,13 @@ export async function main(call: Call): Promise<0 | 1> {
   const { flags } = readArguments(help, OPTIONS, call)
   const library = load(contentToChange(call))
   const needed = ['label', 'question', 'group', 'type', 'stakes', 'name', 'cell']
-  const { asker, get } = openAnswers(call, flags, needed)
+  const answers = openAnswers(call, flags, needed)
+  const { asker, get } = answers
   const given = takeCells(flags.cell ?? [], library)
-  const groups = groupsOf(library)
   const label = await get('label', '論点の名（例: 牌こぼしの供託）', parseRequiredText)
   const question = await get('question', '問い（例: 牌一枚につき何点を供託するか。）', parseRequiredText)
-  const group = await get('group', `見出し（${groups.length > 0 ? numbered(groups) : '例: 反則と罰'}）`, answer =>
-    library.club.compare?.groups.length
-      ? takeOneOf(groups)(answer)
-      : parseRequiredText(groups[Number(answer) - 1] ?? answer)
-  )
+  const { club, topics } = library
+  const group = await askGroup(answers, { listed: club.compare?.groups, entries: topics, example: '反則と罰' })
   const type = await get('type', `値の種類（${numbered(TYPES)}）`, takeOneOf(TYPES))
   const has = (...types: readonly string[]) => types.includes(type)
   const unit = has('count') ? await get('unit', '単位（翻、符、枚など）', parseRequiredText) : null
@@ -114,11 +112,6 @@ export async function main(call: Call): Promise<0 | 1> {
   const unread = comparedFamilies(library).filter(({ id }) => !cells.has(id))
   const messages = unread.length > 0 ? [`未読のままの規則: ${unread.map(columnName).join('、')}`] : []
   return finishEntry(library, { path: at(name), text: textOf(cells), dryRun: flags['dry-run'], messages })
-}
-
-/** Returns the groups of topics: those of `club.yaml`, or else those in use. */
-function groupsOf({ club, topics }: Corpus): readonly string[] {
-  return club.compare?.groups.length ? club.compare.groups : [...new Set(topics.map(({ group }) => group))]
 }
 
 function takeSome(answer: string): PromptResult<string[]> {

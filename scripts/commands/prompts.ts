@@ -67,6 +67,22 @@ export function numbered(choices: readonly string[]): string {
   return choices.map((choice, at) => `${at + 1} ${choice}`).join('、')
 }
 
+/** Headings that a club lists in `club.yaml` for its topics or disputes, and the entries in use. */
+interface Headings {
+  readonly listed: readonly string[] | undefined
+  readonly entries: readonly { readonly group: string }[]
+  readonly example: string
+}
+
+/** Asks for the heading of an entry: a listed one, or any one if the club lists none. Then those in use are proposed. */
+export function askGroup({ get }: Answers, { listed = [], entries, example }: Headings): Promise<string> {
+  const groups = listed.length > 0 ? listed : [...new Set(entries.map(({ group }) => group))]
+  const hint = groups.length > 0 ? numbered(groups) : `例: ${example}`
+  return get('group', `見出し（${hint}）`, answer =>
+    listed.length > 0 ? takeOneOf(groups)(answer) : parseRequiredText(groups[Number(answer) - 1] ?? answer)
+  )
+}
+
 /** Accepts numbers of a displayed list: 「1,3」. An empty answer is an empty selection. */
 export function takeSomeOf<T>(shown: readonly T[]): (answer: string) => PromptResult<readonly T[]> {
   return answer => {
