@@ -71,7 +71,7 @@ function useEntry(): Plugin {
 }
 
 /** Modules that the bundle loads from `src/`: all but those of the site, whose addresses depend on the build. */
-const LIBRARY = /^(?!site\/(?!view\/))[^?]*\.ts$/u
+const LIBRARY = /^(?!site\/)[^?]*\.ts$/u
 
 function shareLibrary(): Plugin {
   return {
