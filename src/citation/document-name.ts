@@ -119,6 +119,8 @@ function plainBefore(context: NameContext, at: number): FoundMention | undefined
   const { names } = context
   const before = lettersBefore(context, at)
   const word = wordAtEnd(before, names, context.isKatakana ? KANJI_RUN : RUN)
+  // 「第8条の規定中第1項」
+  if (word === '規定' && before.endsWith('の規定') && !names.includes(word)) return
   const mention = mentionOf(word, names)
   if (mention?.kind !== 'named') return mention && { mention, start: at - word.length }
   const lead = FORMER_NO.exec(before.slice(0, -mention.name.length))?.[0]
@@ -166,7 +168,9 @@ function wordAtEnd(before: string, names: readonly string[], run: RegExp): strin
   const joined = JOINED_NAME.exec(before)?.[0] ?? ''
   const known = names.reduce((best, name) => (before.endsWith(name) && name.length > best.length ? name : best), joined)
   const rest = before.slice(0, before.length - known.length)
-  return (run.exec(rest)?.[0] ?? '') + known
+  const word = (run.exec(rest)?.[0] ?? '') + known
+  // 「施行の際旧法第3条」
+  return /^際./u.test(word) && before.endsWith(`の${word}`) ? word.slice(1) : word
 }
 
 function mentionOf(word: string, names: readonly string[]): DocumentReference | undefined {

@@ -57,7 +57,7 @@ function parseMember(reader: MemberReader, join: string, after: ProvisionReferen
     : { ...member, end, to: null, asides }
 }
 
-const MARK = /(?:[～〜~－–—―‐-]|乃至|ないし)[ 　]?/uy
+const MARK = /(?:[～〜~－–—―‐−-]|ー(?=第|[0-9０-９]+[条項号])|乃至|ないし)[ 　]?/uy
 
 /** End of a range, with the parentheticals before まで. */
 type RangeEnd = Pick<CitationMember, 'asides'> & { readonly to: ProvisionReference }

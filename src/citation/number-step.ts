@@ -10,6 +10,10 @@ import { BRANCHES, IROHA, KANJI, LEVEL } from './words.ts'
 
 const NUMBERED = sticky(`第[ 　]?(${NUMERAL})[ 　]?${LEVEL}(${BRANCHES})`)
 const BARE = sticky(`([0-9０-９]+)[ 　]?(?=条|項|号)${LEVEL}(${BRANCHES})`)
+/** Kanji number without 第, as after another step: 二号 of 「第5条第1項二号」. */
+const BARE_KANJI = sticky(`([${KANJI_NUMERALS}]+)(?=項|号)${LEVEL}(${BRANCHES})`)
+/** Branch number before 条: 「第3の2条」. */
+const BRANCH_BEFORE = sticky(`第[ 　]?(${NUMERAL})((?:[のノ]${NUMERAL})+)(?=条)${LEVEL}`)
 
 /** Kanji that may follow the number of an item. Any other makes a compound: 第一号施行日, 第二十八号の二書式. */
 const BEHIND_ITEM = '及又若並乃中本前後但各以第且等柱同違関所参次附付上下右左該規掲列別改'
@@ -17,7 +21,7 @@ const BEHIND_ITEM = '及又若並乃中本前後但各以第且等柱同違関�
 const BEHIND_PARAGRAPH = `${BEHIND_ITEM}記適準括追削新変修読迄毎内外全末冒見自至文竝`
 const COMPOUNDS: Partial<Record<StepLevel, RegExp>> = {
   item: sticky(`(?![${BEHIND_ITEM}])[${KANJI}]`),
-  paragraph: sticky(`(?![${BEHIND_PARAGRAPH}])[${KANJI}]`)
+  paragraph: sticky(`(?![${BEHIND_PARAGRAPH}]|${NUMERAL}号)[${KANJI}]`)
 }
 
 /** Conjunctions between numbers that share one 条, 項 or 号. */
@@ -29,7 +33,7 @@ const BARE_ELIDED = sticky(`([0-9０-９]+)(?=(?:${BETWEEN_NUMBERS}[0-9０-９]+
 const ELIDED_NEXT = sticky(`第?[ 　]?(${NUMERAL})(?=(?:${BETWEEN_NUMBERS}第?[ 　]?${NUMERAL})*${LEVEL})`)
 const ENDS_IN_NUMBER = new RegExp(`(?:^|[第条項][ 　]?)${NUMERAL}$`, 'u')
 const KANA = sticky(`([${IROHA}])(?![ァ-ヶー])(${BRANCHES})`)
-const BRACKETED = /[（(]([0-9０-９]{1,3})[)）]|([①-⑳])/uy
+const BRACKETED = /[（(]([0-9０-９]{1,3})[)）]|([①-⑳⑴-⒇])/uy
 
 /** Paragraph of a treaty, numbered by a digit without 項: 「第二十一条４及び第二十二条４」. */
 const TREATY_PARAGRAPH = sticky(
@@ -53,7 +57,10 @@ export function parseNumberStep(scanner: Scanner, bare: boolean): Step | undefin
   const elided = consume(scanner, ELIDED) ?? (bare ? consume(scanner, BARE_ELIDED) : undefined)
   if (elided) return numberStep(elided[2], numOf(elided[1], ''))
   const start = scanner.at
-  const match = consume(scanner, NUMBERED) ?? (bare ? consume(scanner, BARE) : undefined)
+  const branched = consume(scanner, BRANCH_BEFORE)
+  if (branched) return numberStep(branched[3], numOf(branched[1], branched[2]))
+  const match =
+    consume(scanner, NUMBERED) ?? (bare ? (consume(scanner, BARE) ?? consume(scanner, BARE_KANJI)) : undefined)
   const level = levelOf(match?.[2] ?? '')
   const number = match && numOf(match[1], match[3])
   if (!level || !number) return
@@ -96,7 +103,7 @@ export function parseSubitemStep(scanner: Scanner): Step | undefined {
     return { kind: 'number', level: 'subitem', number: [irohaNumber(letter) ?? 1, ...branchesOf(branches)] }
   }
   const [, bracketed, circled] = consume(scanner, BRACKETED) ?? []
-  const number = numOf(bracketed ?? circled, '')
+  const number = numOf(bracketed ?? circled?.normalize('NFKC').replace(/[()]/gu, ''), '')
   return number && { kind: 'number', level: 'subsubitem', number }
 }
 
@@ -112,7 +119,9 @@ function branchesOf(text: string): number[] {
     .map(branch => parseNumeral(branch) ?? 0)
 }
 
-const SUPPLEMENT = sticky(`${SUPPLEMENT_WORD}([0-9]+)?(?=[ 　]?第[ 　]?${NUMERAL}[ 　]?[条項号])[ 　]?`)
+const SUPPLEMENT = sticky(
+  `${SUPPLEMENT_WORD}([0-9]+)?(?=[ 　]?(?:第[ 　]?${NUMERAL}|[${ARABIC}]+)[ 　]?[条項号])[ 　]?`
+)
 
 /** Parses 「附則第2項」, 「附則2第3項」. A 附則 is a step only before a number. */
 export function parseSupplementStep(scanner: Scanner): Step | undefined {
@@ -140,7 +149,7 @@ export function isBareSubitemAt(scanner: Scanner): boolean {
   return peek(ahead, SAYS_WHAT_OF_IT) || peek(ahead, ANOTHER_FOLLOWS) || (isKana && peek(ahead, OF_A_NOUN))
 }
 
-const COUNTED_BEFORE = /(?:[第0-9０-９.,．，全計約外各北南東西]|ほか|わずか)$/u
+const COUNTED_BEFORE = /(?:[第0-9０-９.,．，全計約外各北南東西]|ほか|わずか|[0-9０-９]の)$/u
 const BARE_ARTICLE = /[0-9０-９]+[ 　]?条/uy
 const COUNTED_BEHIND = /の(?:線|糸|溝|光|筋|道|帯|紐|縄|鎖|傷)|から[成な]|で構成|にわた|に及/uy
 

@@ -11,8 +11,9 @@ import {
   parseTreatyParagraph
 } from './number-step.ts'
 import { parseEach, parseRelativeStep } from './relative-step.ts'
-import { attempt, consume, peek, type Scanner } from './scanner.ts'
+import { attempt, consume, peek, type Scanner, sticky } from './scanner.ts'
 import type { ProvisionReference, Step } from './types.ts'
+import { IROHA } from './words.ts'
 
 /**
  * `pointer = step { step } [ part ] | part`: each step is deeper than the previous one.
@@ -57,6 +58,9 @@ function parseFirstStep(scanner: Scanner, after: ProvisionReference | null): Ste
 const SEPARATOR = /[ 　]|[のノ](?=第|各|附則|[0-9０-９]+[項号])/uy
 /** Separator in a note on penalties, where a blank ends a citation: 「第123条　第2項については」. */
 const NO_BLANK = /[のノ](?=第|各|附則|[0-9０-９]+[項号])/uy
+/** 「第2号のイ」「第2号イの（1）」 */
+const BEFORE_SUBITEM = sticky(`の(?=[${IROHA}](?![ァ-ヶー]))`)
+const BEFORE_SUBSUBITEM = /の(?=[（(][0-9０-９]+[)）])/uy
 const NUMBERED_STEP = /[第各0-9０-９]/uy
 
 /**
@@ -68,6 +72,8 @@ function parseNextStep(scanner: Scanner, previous: Step): Step | undefined {
     const direct = attempt(scanner, () => deeperThan(previous, parseStepBehind(scanner, previous)))
     if (direct) return direct
     const separator = isPenaltyNote(scanner.text) ? NO_BLANK : SEPARATOR
+    const deeper = isItemStep(previous) ? (isSubitemStep(previous) ? BEFORE_SUBSUBITEM : BEFORE_SUBITEM) : null
+    if (deeper && consume(scanner, deeper)) return deeperThan(previous, parseSubitemStep(scanner))
     if (!consume(scanner, separator) && !(skipCaption(scanner) && peek(scanner, NUMBERED_STEP))) return
     return deeperThan(previous, parseStepBehind(scanner, previous))
   })
@@ -112,6 +118,10 @@ function isArticleStep(step: Step): boolean {
 
 function isItemStep(step: Step): boolean {
   return 'level' in step && (step.level === 'item' || step.level === 'subitem')
+}
+
+function isSubitemStep(step: Step): boolean {
+  return 'level' in step && step.level === 'subitem'
 }
 
 /** True if the previous reference ended in a subitem, so that a bare ロ may follow. */

@@ -3,7 +3,7 @@ import { type FoundMention, findDocumentReference } from './document-name.ts'
 import { parseInstrument } from './instrument.ts'
 import { parseMembers } from './members.ts'
 import { isRestriction, type ParentheticalContext, parseAside } from './parenthetical.ts'
-import type { Scanner } from './scanner.ts'
+import { peek, type Scanner, sticky } from './scanner.ts'
 import { definitionIn } from './short-forms.ts'
 import type { Citation, DocumentReference, ProvisionCitation, ProvisionReference } from './types.ts'
 import { NAME_LETTERS, ORDINARY_WORD } from './words.ts'
@@ -122,11 +122,23 @@ const OF_A_TABLE = new RegExp(
   'u'
 )
 
+const PERIODICAL = '(?:[会部社校館広公官月週]報|[会部社]誌|機関[紙誌]|新聞|だより|便り|ニュース|ニュースレター)'
+/** 「会報の次号」「第5号の会報」: an issue, not an item. */
+const AFTER_PERIODICAL = new RegExp(`${PERIODICAL}の?$`, 'u')
+const ISSUE = sticky(`(?:[前次同本当]|第${NUMERAL})号(?=の${PERIODICAL})`)
+const ISSUE_WORD = /[前次同本当]号/uy
+
+function isIssue(text: string, at: number): boolean {
+  const place = { text, ownNames: [], at }
+  return peek(place, ISSUE) || (peek(place, ISSUE_WORD) && AFTER_PERIODICAL.test(text.slice(Math.max(0, at - 8), at)))
+}
+
 /**
  * True if a word like 前条 begins at `at` and is not part of another word: 基本条例, 各本条. Numbers may follow any word; other
  * words may follow その他.
  */
 function standsFree({ text, read, isKatakana }: CitationParserState, at: number): boolean {
+  if (isIssue(text, at)) return false
   if (text.charAt(at) === '各' && OF_A_TABLE.test(text.slice(Math.max(0, at - 40), at))) return false
   if (/[第附付0-9０-９]/u.test(text.charAt(at)) || text.endsWith('その他', at)) return true
   const words = text.slice(Math.max(read, at - 12), at)

@@ -1,4 +1,4 @@
-import { NUMERAL, parseNumeral } from '../text/numerals.ts'
+import { ARABIC, NUMERAL, parseNumeral } from '../text/numerals.ts'
 import { levelOf } from './levels.ts'
 import { attempt, consume, type Scanner, sticky } from './scanner.ts'
 import type { Step } from './types.ts'
@@ -9,7 +9,7 @@ const NEXT = sticky(`次(?:(々)?|[のノ](?=${NUMERAL}))(${NUMERAL})?${LEVEL}`)
 const ALL_PREVIOUS = sticky(`前[のノ]?各${LEVEL}`)
 const FOLLOWING = sticky(`(?:次|以下|下記|左記?|後記)[のノ]?各${LEVEL}`)
 const SAME = sticky(`(?:同|当該)${LEVEL}`)
-const ELLIPTIC = sticky(`同(?=第[ 　]?${NUMERAL}[ 　]?(項|号))`)
+const ELLIPTIC = sticky(`同(?=(?:第[ 　]?${NUMERAL}|[${ARABIC}]+)[ 　]?(?=項|号)${LEVEL})`)
 const EACH = sticky(`(?:当該|上記|前記|右)?各(?=項|号)(?!号(?:列記)?以外の部分)${LEVEL}`)
 const HERE = sticky(`(?:この|本)(?:(附則)|(?:${LEVEL}))`)
 const THIS_DOCUMENT = sticky(`(?:この|本)(${OWN_NOUNS})(?![正性])`)

@@ -27,6 +27,10 @@ const DOCUMENTS: readonly Row[] = [
     '【民法（明治二十九年法律第八十九号）第九十三条第一項ただし書】',
     ['named 民法: article 93 paragraph 1 proviso']
   ],
+  ['a name after 施行の際', '施行の際【旧規程第3条】', ['former 旧規程: article 3']],
+  ['a known name after 施行の際', '施行の際【規程第3条】の者', ['named 規程: article 3']],
+  ['a name after the own organization', '当部【規程第3条】', ['named 規程: article 3']],
+  ['a name that begins with 当', '【当番規程第3条】', ['named 当番規程: article 3']],
   ['a law with a long name', '【個人情報の保護に関する法律第二条】', ['named 個人情報の保護に関する法律: article 2']],
   [
     'a law whose name is longer than a line is read to its first word',

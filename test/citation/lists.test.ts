@@ -67,6 +67,8 @@ const RANGES: readonly Row[] = [
   ['of subitems', '【第1号イからハまで】', ['item 1 subitem 1 … subitem 3']],
   ['of bare subitems', '次の【イからハまで】に掲げる', ['subitem 1 … subitem 3']],
   ['～', '【第1条～第3条】', ['article 1 … article 3']],
+  ['a minus sign', '【第4条第1項−第3項】', ['article 4 paragraph 1 … paragraph 3']],
+  ['ー in place of a dash', '【第4条ー第6条】', ['article 4 … article 6']],
   ['〜', '【第1条〜第3条】', ['article 1 … article 3']],
   ['~', '【第1条~第3条】', ['article 1 … article 3']],
   ['－', '【第1条－第3条】', ['article 1 … article 3']],

@@ -52,6 +52,7 @@ const RELATIVE: readonly Row[] = [
   ['本規約', '【本規約】は', ['this document']],
   ['この規程 with a number', '【この規程第3条】', ['this document article 3']],
   ['この規程の附則', '【この規程の附則第2項】', ['this document supplement paragraph 2']],
+  ['同 alone without 第', '【第86条第1項及び同2項】', ['article 86 paragraph 1, same article paragraph 2']],
   [
     '同 alone',
     '【規程第86条第1項】の決定を【同第2項】で',

@@ -113,7 +113,7 @@ export function rowBelow(entry: IndexEntry, level: StepLevel): readonly IndexEnt
 
 /** True for (1), ① or an empty label directly below 第1号: a subsubitem printed at the subitem level. */
 function isBracketed({ node }: IndexEntry): boolean {
-  return node?.level === 'subitem' && /^(?:[（(①-⑳]|$)/u.test(node.label.text)
+  return node?.level === 'subitem' && /^(?:[（(①-⑳⑴-⒇]|$)/u.test(node.label.text)
 }
 
 /** Returns all children that 各号 and 各項 name below a node: the items of 第42条第7項. */
