@@ -123,6 +123,11 @@ export function findAntecedent(memory: AntecedentScope, { at, matches }: Anteced
   return
 }
 
+/** True if a mention is in parentheses that do not enclose the offset: 次の各号 of 「…（次の各号の者を除く。）は、当該各号」. */
+export function isNested(memory: AntecedentScope, { within }: Antecedent, at: number): boolean {
+  return within.length > bracketsAt(memory, at).length
+}
+
 /** Returns the last matching mention within the innermost parentheses; `undefined` outside parentheses. */
 export function findAntecedentInParenthesis(
   memory: AntecedentScope,

@@ -3,7 +3,13 @@ import { isRestriction } from '../parenthetical.ts'
 import type { Citation, CitationMember, Parenthetical, ProvisionCitation, ShortForm, Step } from '../types.ts'
 import { type MentionSite, recordAntecedents } from './antecedents.ts'
 import type { ResolverState } from './context.ts'
-import { type Continuation, continuedDocument, otherDocument, type PrecedingCitation } from './continuation.ts'
+import {
+  type Continuation,
+  citedAmong,
+  continuedDocument,
+  otherDocument,
+  type PrecedingCitation
+} from './continuation.ts'
 import { defineForm, resolveShortFormAt } from './definitions.ts'
 import { completeOrElsewhere, elsewhere, resolveInAmendingAct } from './instrument-supplement.ts'
 import { resolveMember } from './member.ts'
@@ -87,12 +93,14 @@ function resolveProvisions(
   const { quotes, defines } = citation
   const continued = continuedDocument(citation, around.preceding, context.position)
   const namedDocument = continued?.isSure ? continued.spot : namedBy(citation, context, around.precedingDocument)
+  const among = citedAmong(citation, around.preceding)
+  const hosts = among ? { ...around.hosts, possibleHost: lastResolution(among) } : around.hosts
   const together: MentionSite['together'] = new Map()
   const members: ReachedMember[] = []
   const asides: ReachedAside[] = []
   let previous: Resolution | null = null
   for (const [index, { start, end, ...member }] of citation.members.entries()) {
-    const head = index === 0 ? { namedDocument, ...around.hosts } : { namedDocument: null, ...NO_HOSTS }
+    const head = index === 0 ? { namedDocument, ...hosts } : { namedDocument: null, ...NO_HOSTS }
     const found = resolveMember(member, { ...context, ...head, previous, at: start, quotes })
     const isHead = index === 0 && !around.hosts.hostReference
     const { outcome: own, mentions } = isHead
@@ -162,6 +170,11 @@ function chooseDocument(
   const own = formatProvision(context.position.index, context.position.index.root)
   const reason = `「${name}」の規定とも「${own}」の規定とも読めます`
   return { outcome: { ok: false, gap: { kind: 'ambiguous', reason, hint: null } }, mentions }
+}
+
+function lastResolution({ members }: CitationResolution): Resolution | null {
+  const last = members.findLast(({ outcome }) => outcome.ok)?.outcome
+  return last?.ok ? last.value : null
 }
 
 function nameOf(spot: ResolvedNode): string {
@@ -291,7 +304,6 @@ function isSame(a: ResolvedNode, b: ResolvedNode): boolean {
 
 /** Defines a short form: 「第5条第1項ただし書（以下「特例」という。）」. */
 function define(form: ShortForm, whole: CitationResolution, { definitions, position }: ResolverState): void {
-  const last = whole.members.findLast(({ outcome }) => outcome.ok)?.outcome
-  if (!last?.ok) return
-  defineForm(definitions, form, { entry: position.entry, meaning: { ...last.value, spots: spotsOf(whole) } })
+  const last = lastResolution(whole)
+  if (last) defineForm(definitions, form, { entry: position.entry, meaning: { ...last, spots: spotsOf(whole) } })
 }

@@ -1,5 +1,5 @@
 import { depthOf } from '../levels.ts'
-import type { ProvisionCitation } from '../types.ts'
+import type { ProvisionCitation, ProvisionReference } from '../types.ts'
 import { type CitationResolution, spotsOf } from './reached-citation.ts'
 import type { CitingPosition } from './reference-context.ts'
 import type { ResolvedNode } from './resolved-location.ts'
@@ -9,6 +9,29 @@ export interface PrecedingCitation {
   readonly resolution: CitationResolution
   /** Text after the citation and its parentheticals, with each quotation shortened to 「」. */
   readonly between: string
+}
+
+/** 「第8条のうち第1項」「第5条各号に掲げる者のうち第2号」: the number is below the preceding citation. */
+const AMONG = /^(?:の規定)?(?:のうち|中)[、,]?$/u
+const AMONG_EACH = /^(?:に(?:掲げる|規定する|定める|該当する)[^、。「」（）]{1,15})?のうち[、,]?$/u
+
+/** Returns the citation among whose provisions a bare number counts. */
+export function citedAmong(
+  { document, members: [{ from }] }: ProvisionCitation,
+  before: PrecedingCitation | null
+): CitationResolution | null {
+  const [first] = from.steps
+  if (!before || document || (first && (first.kind !== 'number' || depthOf(first.level) <= depthOf('article'))))
+    return null
+  const { resolution, between } = before
+  const { citation } = resolution
+  const isEach = citation.form === 'provisions' && citation.members.some(member => namesEach(member.to ?? member.from))
+  return AMONG.test(between) || (isEach && AMONG_EACH.test(between)) ? resolution : null
+}
+
+function namesEach({ steps }: ProvisionReference): boolean {
+  const last = steps.at(-1)?.kind
+  return last === 'each' || last === 'following'
 }
 
 /** Document that a bare number may continue with. */
@@ -29,18 +52,21 @@ const APPLIED =
  * Returns the other document that a number without a name continues with:
  *
  * - 「会社法施行令第29条中「A」とあるのは「B」と、第3条中「C」とあるのは「D」と」: certainly
+ * - 「民法第33条のうち第2項」: certainly
  * - 「振替法第92条の規定により準用する第69条」: the citing document may be meant
  */
 export function continuedDocument(
-  { document, members: [{ from }], quotes }: ProvisionCitation,
+  citation: ProvisionCitation,
   before: PrecedingCitation | null,
   standing: CitingPosition
 ): Continuation | null {
-  const [first] = from.steps
+  const { document, quotes } = citation
+  const [first] = citation.members[0].from.steps
   if (!before || document || first?.kind !== 'number') return null
   const spot = otherDocument(spotsOf(before.resolution), standing)
   if (!spot) return null
   if (quotes && REPLACED.test(before.between)) return { spot, isSure: true }
+  if (spot.kind === 'external' && citedAmong(citation, before)) return { spot, isSure: true }
   return depthOf(first.level) <= depthOf('article') && APPLIED.test(before.between) ? { spot, isSure: false } : null
 }
 

@@ -19,12 +19,21 @@ export function resolveNumbered(step: NumberStep, frame: ReferenceContext): Spot
   if (frame.namedDocument) return descend(frame.namedDocument, step)
   const inherited = inheritedBase(step.level, frame)
   if (inherited) return descend(inherited, step)
-  const [host] = frame.possibleHost?.spots.slice(-1) ?? []
+  const host = hostFor(step.level, frame)
   const inHost = host && descend(host, step)
   if (inHost?.ok) return inHost
   if (frame.quotes && step.level === 'item')
     return firstOf([inAntecedent(step, frame), fromHere(step, frame), nowhere(step)])
   return firstOf([fromHere(step, frame), inAntecedent(step, frame), belowPrevious(step, frame), nowhere(step)])
+}
+
+/** Returns the host of a number: 第8条 for the 第1項 of 「第8条のうち第1項」, 前項 for the 第1号 of 「前項各号のうち第1号」. */
+function hostFor(level: StepLevel, { possibleHost }: ReferenceContext): ResolvedNode | undefined {
+  const last = possibleHost?.spots.at(-1)
+  if (last?.kind !== 'provision') return last
+  let entry: IndexEntry = last.entry
+  while (entry.parent && depthOf(entry.level) >= depthOf(level)) entry = entry.parent
+  return { ...last, entry }
 }
 
 /** Returns the first success, else the first failure. */

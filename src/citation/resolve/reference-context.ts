@@ -24,7 +24,7 @@ export interface ReferenceContext {
   readonly previous: Resolution | null
   /** Citation member whose parenthetical restricts or excludes the reference: （第3号を除く。）. */
   readonly hostReference: Resolution | null
-  /** Citation member before the parenthetical, used if it has such a number: （第五項において準用する場合を含む。）. */
+  /** Citation member before, used if it has such a number: （第五項において準用する場合を含む。）, 「第8条のうち第1項」. */
   readonly possibleHost: Resolution | null
   /** True if a quotation follows: 「第1号中「…」」. */
   readonly quotes: boolean

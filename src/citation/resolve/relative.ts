@@ -1,6 +1,6 @@
 import { depthOf, levelKanji } from '../levels.ts'
 import type { Step, StepLevel } from '../types.ts'
-import { type Antecedent, findAntecedent, findAntecedentInParenthesis } from './antecedents.ts'
+import { type Antecedent, findAntecedent, findAntecedentInParenthesis, isNested } from './antecedents.ts'
 import { descendAll } from './descend.ts'
 import type { IndexEntry } from './index-of.ts'
 import { hintFor } from './naming.ts'
@@ -54,7 +54,7 @@ function noAntecedent(level: StepLevel, { position: { index, entry } }: Referenc
  * Resolves 各号 and 当該各号 to the last list mentioned in the paragraph:
  *
  * 1. inside parentheses: the last list in the same parentheses
- * 2. the last 「次の各号」
+ * 2. the last 「次の各号」 outside nested parentheses
  * 3. any other list
  * 4. without a list: the siblings of the current item, or the items of the paragraph
  * 5. the last single mention
@@ -66,9 +66,11 @@ function each(level: StepLevel, frame: ReferenceContext): Spots {
   const paragraph = currentParagraph(frame)
   const isNamed = (mention: Antecedent) => mention.level === level && mention.paragraph === paragraph
   const areMany = (mention: Antecedent) => isNamed(mention) && mention.together.length > 1
+  const isFollowing = (mention: Antecedent) =>
+    isAllBelow(mention, frame.position.entry) && !isNested(memory, mention, at)
   const many =
     findAntecedentInParenthesis(memory, { at, matches: areMany }) ??
-    findAntecedent(memory, { at, matches: mention => areMany(mention) && isAllBelow(mention, frame.position.entry) }) ??
+    findAntecedent(memory, { at, matches: mention => areMany(mention) && isFollowing(mention) }) ??
     findAntecedent(memory, { at, matches: areMany })
   if (many) return resolved(many.together)
   const holder = enclosing(frame.position.entry, level)?.parent ?? (level === 'item' ? paragraph : null)

@@ -3,6 +3,7 @@ import type { Language } from '../../model/source.ts'
 import { findEnglishCitations } from '../english.ts'
 import { findCitations } from '../find.ts'
 import type { Citation } from '../types.ts'
+import { DOCUMENT_NOUN } from '../words.ts'
 import { type AntecedentScope, createAntecedentScope, nextText } from './antecedents.ts'
 import { type CitationContext, type Hosts, NO_HOSTS, resolveCitation } from './citation.ts'
 import type { ResolverState } from './context.ts'
@@ -10,6 +11,7 @@ import type { PrecedingCitation } from './continuation.ts'
 import { defineNames, newDefinitions } from './definitions.ts'
 import { type CitableDocument, type CitableRuleset, type KnownNames, knownNames } from './documents.ts'
 import { formerTextLocation } from './instrument-supplement.ts'
+import { documentFor } from './named.ts'
 import { findQuotations, type Quotation } from './quotations.ts'
 import { type QuotationReading, quotationReadings } from './quoted.ts'
 import type { CitationResolution } from './reached-citation.ts'
@@ -85,7 +87,12 @@ function readText(context: ResolverState): ReadText {
     const precedingDocument = inOrder.at(-1)?.namedDocument ?? null
     const preceding =
       hosts === NO_HOSTS && !isQuoted(citation) && last ? precedingOf(context.text, last, citation) : null
-    const found = resolveIn(insides(citation), citation, { precedingDocument, preceding, hosts, resolveInside })
+    const found = resolveIn(insides(citation), citation, context, {
+      precedingDocument,
+      preceding,
+      hosts,
+      resolveInside
+    })
     for (const one of found) byCitation.set(one.citation, one)
     return found
   }
@@ -140,10 +147,13 @@ function withAsides(citation: Citation): Citation[] {
 function resolveIn(
   inside: QuotationReading | undefined,
   citation: Citation,
+  context: ResolverState,
   around: CitationContext
 ): CitationResolution[] {
   if (!inside) return []
   if (inside.kind === 'ours') return resolveCitation(citation, inside.context, around)
+  if (namesKnownRuleset(citation, inside.spot, context))
+    return resolveCitation(citation, { ...context, memory: createAntecedentScope() }, around)
   const { start, end } = citation
   return [
     {
@@ -152,6 +162,16 @@ function resolveIn(
       members: [{ start, end, outcome: resolved({ spots: [inside.spot], part: null, trail: new Map() }) }]
     }
   ]
+}
+
+/**
+ * True if words quoted from another document name a ruleset of the corpus: 「会社法第3条中「第9条」とあるのは「庭球部規程第5条」と」. A mere
+ * 規程 there may be the other document.
+ */
+function namesKnownRuleset(citation: Citation, source: ResolvedNode, context: ResolverState): boolean {
+  if (citation.form !== 'provisions' || citation.document?.kind !== 'named') return false
+  if (source.kind !== 'external' || source.isElsewhere || DOCUMENT_NOUN.test(citation.document.name)) return false
+  return documentFor(citation.document, { ...context, at: citation.start }).kind === 'provision'
 }
 
 /** Returns the document named by a citation that begins before an offset and continues after it. */

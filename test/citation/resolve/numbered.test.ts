@@ -42,6 +42,33 @@ const NUMBERED: readonly Row[] = [
   ]
 ]
 
+/** The own provision has such a number, too. */
+const AMONG: readonly Row[] = [
+  ['a paragraph among an article', '6/1', '【第8条】のうち【第1項】の規定', ['8', '8/1']],
+  ['a paragraph in an article', '6/1', '【第8条】の規定中【第1項】', ['8', '8/1']],
+  ['an item among the items of a paragraph', '8/2', '【前項各号】のうち【第1号】の者', ['8/1/1 8/1/2', '8/1/1']],
+  [
+    'an item among those who are listed',
+    '8/1',
+    '【第5条各号】に掲げる者のうち、【第2号】に掲げる者',
+    ['5/1/1 5/1/2 5/1/3', '5/1/2']
+  ],
+  ['an item among the own ones', '5/1', '【次の各号】のうち【第2号及び第3号】', ['5/1/1 5/1/2 5/1/3', '5/1/2 5/1/3']],
+  [
+    'a subitem among those of an item',
+    '1/1',
+    '【第2条第2号】に掲げる場所のうち【イ及びロ】の場所',
+    ['2/1/2', '2/1/2/i 2/1/2/ro']
+  ],
+  ['an item of an amount is the own one', '8/1', '【第5条】の規定による日数のうち【第2号】の日数', ['5', '8/1/2']],
+  [
+    'a paragraph among another document',
+    '6/1',
+    '【会計規程第8条】のうち【第1項】',
+    ['external 会計規程', 'external 会計規程']
+  ]
+]
+
 const SUPPLEMENTS: readonly Row[] = [
   ['from outside', '1/1', '【附則第2項】', ['附則/2']],
   ['an article of the second one', '1/1', '【附則第2条第2項】', ['附則2/2/2']],
@@ -59,6 +86,10 @@ const SUPPLEMENTS: readonly Row[] = [
 
 describe('numbers are resolved at their location:', () => {
   test.each(NUMBERED)('%s (%s): %s', (_, at, source, targets) => expectTargets(at, source, targets))
+})
+
+describe('numbers among those of a preceding citation are resolved there:', () => {
+  test.each(AMONG)('%s (%s): %s', (_, at, source, targets) => expectTargets(at, source, targets))
 })
 
 describe('numbers in a 附則 are resolved within the 附則:', () => {

@@ -209,6 +209,29 @@ describe('numbers without a name after another document', () => {
   })
 })
 
+describe('words quoted from another law', () => {
+  const LAW = '第1条 甲\n2 乙'
+  test.each([
+    [
+      'lead to this law where they name it in full',
+      '会計規程第九条第一項中「丙」とあるのは「用具貸与法（昭和二年法律第一号）第一条第二項の丙（第一条の丁を除く。）」と読み替える。',
+      [
+        '会計規程第九条第一項 → external 会計規程',
+        '用具貸与法（昭和二年法律第一号）第一条第二項 → 1/2',
+        '第一条 → external 会計規程'
+      ]
+    ],
+    [
+      'do not where a short name may mean another law',
+      '会計規程第九条中「丙」とあるのは「規程第一条の丙」と読み替える。',
+      ['会計規程第九条 → external 会計規程', '規程第一条 → external 会計規程']
+    ]
+  ])('%s', (_, words, expected) => {
+    const law = sketch(`${LAW}\n第2条 ${words}`, { citedAs: ['規程'], title: '用具貸与法' })
+    expect(citedIn('2/1', law)).toEqual(expected)
+  })
+})
+
 describe('citations in the 附則 of an amending statute', () => {
   const LAW = `
     第1条 甲
