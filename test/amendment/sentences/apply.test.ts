@@ -419,6 +419,34 @@ const STRUCTURE: readonly (readonly [name: string, sentences: string, edit: (law
     '第6条の次に次の一条を加える。\n第7条 (鍵) 鍵は、預かる。\nただし、冬は、この限りでない。',
     law => law.replace('附則', '第7条（鍵） 鍵は、預かる。ただし、冬は、この限りでない。\n附則')
   ],
+  [
+    'a paragraph that moves to another article',
+    '第4条第2項を第5条第2項とする。',
+    law => law.replace('2 賞は、返さない。\n', '').replace('罰を科する。', '罰を科する。\n2 賞は、返さない。')
+  ],
+  [
+    'an item that moves to another paragraph, before its items',
+    '第2条第2項第2号を同項第3号とし、同項第1号を同項第2号とし、第2条第1項第1号を同条第2項第1号とする。',
+    law => law.replace('一 部員\n', '').replace('一 部費の係\n二 部室の係', '一 部員\n二 部費の係\n三 部室の係')
+  ],
+  ['『』 around the words', '第1条中『部』を『会』に改める。', law => law.replace('部の運営', '会の運営')],
+  ['変更する', '第3条中「春」を「秋」に変更する。', law => law.replace('春に', '秋に')],
+  [
+    '改正し and 削除する',
+    '第3条中「春」を「秋」に改正し、第5条を削除する。',
+    law => law.replace('春に', '秋に').replace('第5条（罰） 罰を科する。\n', '')
+  ],
+  ['を…とする', '第3条中「春」を「秋」とする。', law => law.replace('春に', '秋に')],
+  [
+    '次のように改正する of an article',
+    '第3条を次のように改正する。\n第3条（大会）　大会は、秋に開く。',
+    law => law.replace('春に', '秋に')
+  ],
+  [
+    '次の一条を追加する',
+    '第6条の次に次の一条を追加する。\n第7条（鍵）　鍵は、預かる。',
+    law => law.replace('附則', '第7条（鍵） 鍵は、預かる。\n附則')
+  ],
   ['様式', '様式第1号中「届」を「願」に改める。', law => law.replace('届を', '願を')],
   [
     'a title, a number and a lead-in of the instrument',
@@ -455,7 +483,9 @@ const UNCERTAIN: readonly (readonly [sentences: string, place: string, message: 
   ['第2条第1項各号列記以外の部分を次のように改める。\n係は、次の者とする。\n一　部員', '1:1', '改める部分のほかの文'],
   ['第1条を次のように改め、同条の次に次の一条を加える。\n第1条　甲', '1:13', '「次のように」や「次の」が二つ'],
   ['第5条を削り、第6条を第4条の2とし、第4条の2を第2条の4とする。', '1:20', 'どの章や節に入るか分かりません'],
-  ['第4条第2項を第5条第2項とする。', '1:1', '第4条第2項は、「第5条第2項」へは移せません'],
+  ['第4条第2項を第2条第2項とする。', '1:1', '第2条第2項が既にあるので、その番号にはできません'],
+  ['第5条第1項を第4条第3項とする。', '1:1', '第5条は、第4条へは移せません'],
+  ['第1条に備考として次のように加える。\n備考　春による。', '1:1', '第1条に、備考を付ける表がありません'],
   ['第4条第2項を第9条とする。', '1:1', '第4条第2項を「第9条」とすることはできません'],
   ['第3条から第5条までを第7条から第10条までとする。', '1:1', '3個の番号を、「第7条から第10条まで」の4個には'],
   ['第5条から第3条までを削る。', '1:1', '第5条から第3条までの範囲はありません'],
@@ -538,5 +568,21 @@ describe('applyAmending asks instead of guessing:', () => {
     )
     expect(faults).toEqual([])
     expect(notes).toEqual(['終わりの「附　則」は、この改正の附則なので、規約に加えていません'])
+  })
+})
+
+describe('applyAmending adds a 前文', () => {
+  test.each(['題名の次に前文として次のように加える。', '前文として次のように加える。'])('%s', sentence => {
+    const { ruleset, faults } = applyAmending(`${sentence}\n私たちは、競う。\n私たちは、学ぶ。`, sketch(TREE))
+    expect(faults).toEqual([])
+    expect(ruleset.preamble?.map(({ text }) => text.plain)).toEqual(['私たちは、競う。', '私たちは、学ぶ。'])
+  })
+
+  test('to a law that has one it is an error', () => {
+    const { faults } = applyAmending(
+      '前文として次のように加える。\n私たちは、競う。',
+      sketch(`私たちは、学ぶ。\n${TREE}`)
+    )
+    expect(faults.map(({ message }) => message)).toEqual(['前文が既にあります'])
   })
 })

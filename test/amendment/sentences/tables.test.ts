@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyAmending } from '../../../src/amendment/sentences/apply/apply.ts'
 import { amendingSentences } from '../../../src/amendment/sentences/generate.ts'
+import type { RulesetText } from '../../../src/model/law.ts'
 import { bodyOf, carriedOut } from '../../amendments/sentences.ts'
 import { sketch } from '../../support/ruleset.ts'
 
@@ -198,5 +199,30 @@ describe('applyAmending reports inapplicable sentences on tables:', () => {
   test('a row whose name several rows have', () => {
     const { faults } = applyAmending('別表第1会長の項を削る。', sketch(LAW.replace('| 会計', '| 会長')))
     expect(faults[0]?.message).toBe('別表第1（第2条関係）に「会長の項」が2つあります')
+  })
+})
+
+describe('備考', () => {
+  const remarksOf = (ruleset: RulesetText) =>
+    ruleset.supplements
+      .flatMap(({ paragraphs }) => paragraphs.flatMap(({ tables = [] }) => tables))
+      .map(({ remarks }) => remarks?.plain)
+
+  test('is added to the only table of a 別表', () => {
+    const { ruleset, faults } = applyAmending(
+      '別表第1に備考として次のように加える。\n会計は、監査を兼ねない。',
+      sketch(LAW)
+    )
+    expect(faults).toEqual([])
+    expect(remarksOf(ruleset)).toEqual(['備考　会計は、監査を兼ねない。', undefined])
+  })
+
+  test('is not added to a table that has one', () => {
+    const sentence = '別表第1に備考として次のように加える。\n備考　会計は、監査を兼ねない。\n'
+    const { ruleset, faults } = applyAmending(`${sentence}${sentence}`, sketch(LAW))
+    expect(faults.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '3 別表第1（第2条関係）には、備考が既にあります'
+    ])
+    expect(remarksOf(ruleset)).toEqual(['備考　会計は、監査を兼ねない。', undefined])
   })
 })

@@ -9,6 +9,7 @@ import {
   formatTargetPath,
   listAround,
   paragraphFor,
+  tablesWithin,
   unitsUnderHeading
 } from './find.ts'
 import {
@@ -48,10 +49,8 @@ export function addNewText(law: MutableText, found: Found, addition: Addition): 
     }
   if (/ただし書|[前後]段/u.test(what)) return addSentences(trail, addition)
   if (/目次/u.test(what)) return addToc(law, below)
-  if (/前文|冒頭/u.test(what)) {
-    addParagraphs(what.includes('前文') ? law.preamble : law.preface, below)
-    return null
-  }
+  if (/前文|冒頭/u.test(what)) return addPreamble(law, what, below)
+  if (/^備考として/u.test(what)) return addRemarks(law, trail, below)
   return addStructure(law, found, addition) ?? countError(addition)
 }
 
@@ -108,6 +107,35 @@ function addTable(
       hint: '「…の表に次のように加える。」か「…の表を次のように改める。」と書きます'
     }
   text.tables.push(table)
+  return null
+}
+
+/** Adds a 前文 to a law without one, or paragraphs to its 冒頭. */
+function addPreamble(law: MutableText, what: string, below: QuotedStructure): AmendingError | null {
+  if (what.startsWith('前文として') && law.preamble.paragraphs.length > 0)
+    return { message: '前文が既にあります', hint: '「前文を次のように改める。」と書きます' }
+  addParagraphs(what.includes('前文') ? law.preamble : law.preface, below)
+  return null
+}
+
+/** Adds the 備考 of the only table of a target. */
+function addRemarks(
+  law: MutableText,
+  trail: readonly AmendmentTarget[],
+  { lines }: QuotedStructure
+): AmendingError | null {
+  const path = formatTargetPath(trail)
+  const [table, other] = tablesWithin(trail.at(-1), law)
+  if (!table || other)
+    return {
+      message: table
+        ? `${path}には表が二つ以上あり、どの表の備考か分かりません`
+        : `${path}に、備考を付ける表がありません`
+    }
+  if (table.remarks)
+    return { message: `${path}には、備考が既にあります`, hint: '「備考を次のように改める。」と書きます' }
+  const words = lines.map(line => line.words).join('\n')
+  table.remarks = newWords(words.startsWith('備考') ? words : `備考　${words}`)
   return null
 }
 

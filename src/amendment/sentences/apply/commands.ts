@@ -44,9 +44,9 @@ export interface CommandsRead {
 
 /** Verbs that end a clause, 「改め、」 or 「改める。」, with their internal names. */
 const VERBS = [
-  ['改める|改め', 'amend'],
-  ['加える|加え', 'add'],
-  ['削る|削り', 'delete'],
+  ['改める|改め|変更する|変更し|改正する|改正し|修正する|修正し|訂正する|訂正し', 'amend'],
+  ['加える|加え|追加する|追加し', 'add'],
+  ['削る|削り|削除する|削除し', 'delete'],
   ['とする|とし', 'renumber'],
   ['付する|付し|付ける|付け', 'give'],
   ['繰り下げる|繰り下げ|繰下げる|繰下げ', 'down'],
@@ -171,10 +171,13 @@ function readAmending(clause: Clause): Command[] | UnreadAddress {
 }
 
 function readAdding(clause: Clause): Command[] | UnreadAddress {
-  const { words, start } = clause
-  const below = /^(.+?)(の次に|の前に|の末尾に|に)(次の.+?を|次のように|(?:ただし書|前段|後段)として次のように)$/u.exec(
-    words
-  )
+  const { start } = clause
+  // 「前文として次のように加える」: the 前文 is after the 題名.
+  const words = clause.words.startsWith('前文として') ? `題名の次に${clause.words}` : clause.words
+  const below =
+    /^(.+?)(の次に|の前に|の末尾に|に)(次の.+?を|次のように|(?:ただし書|前段|後段|前文|備考)として次の(?:ように|.+?を))$/u.exec(
+      words
+    )
   if (below) {
     const where = addressIn(clause, below[1] ?? '', 0)
     const side = below[2] === 'の次に' ? 'behind' : below[2] === 'の前に' ? 'before' : 'in'
@@ -204,6 +207,8 @@ function readDeleting(clause: Clause): Command[] | UnreadAddress {
 
 function readRenumbering(clause: Clause): Command[] | UnreadAddress {
   const { words, start } = clause
+  // 「第5条中「甲」を「乙」とする」
+  if (words.endsWith(Q)) return readAmending({ ...clause, words: `${words}に` })
   const [, old = '', made = ''] = /^(.+?)を(.+)$/u.exec(words) ?? []
   if (!old || !made) return unread(clause)
   const [from, to] = [addressIn(clause, old, 0), addressIn(clause, made, old.length + 1)]

@@ -16,7 +16,7 @@ import {
   paragraphFor
 } from './find.ts'
 import { type MutableText, newWords } from './law.ts'
-import { renumberSpot, renumberSpots, shiftSpots } from './numbering.ts'
+import { moveSpot, renumberSpot, renumberSpots, shiftSpots } from './numbering.ts'
 import { numbersBetween } from './numbers.ts'
 import type { QuotedWords } from './pasted.ts'
 import { captionWords, type QuotedStructure } from './quoted-text.ts'
@@ -258,11 +258,7 @@ function renumber({ from, to }: Extract<Command, { does: 'renumber' }>, state: E
     }
   const above = parentOf(to, trail, state.law)
   if (above && isAmendingError(above)) return above
-  if (above && above.at(-1) !== parentIn(trail, above))
-    return {
-      message: `${formatTargetPath(old)}は、「${to.words}」へは移せません`,
-      hint: '元の所で削り、新しい所に「次の一項を加える」と書きます'
-    }
+  if (above && above.at(-1) !== parentIn(trail, above)) return moveSpot(state.law, trail, { above, number })
   return renumberSpot(state.law, trail, number)
 }
 

@@ -4,6 +4,7 @@ import { articlesOf } from '../../../model/walk.ts'
 import { type AmendingError, type AmendmentTarget, formatTargetPath, listAround } from './find.ts'
 import type { MutableProvision, MutableText } from './law.ts'
 import { isSameNumber, relabel, withLast } from './numbers.ts'
+import { labelForm } from './quoted-text.ts'
 
 /** A target with a number: a heading, an article, a paragraph, an item. */
 type Numbered = Extract<AmendmentTarget, { readonly number: BranchedNumber }>
@@ -35,6 +36,39 @@ export function renumberSpot(
     message: `${before}を${formatTargetPath(trail)}とすると、どの章や節に入るか分かりません`,
     hint: `${before}を削り、入れる所に「次の一条を加える」と書きます`
   }
+}
+
+/** Position that a target is moved to: the trail of its new parent, and its number there. */
+interface Destination {
+  readonly above: readonly AmendmentTarget[]
+  readonly number: BranchedNumber
+}
+
+/** Moves a paragraph to another article, or an item to another paragraph: 「第5条第3項を第6条第2項とする」. */
+export function moveSpot(
+  law: MutableText,
+  trail: readonly AmendmentTarget[],
+  { above, number }: Destination
+): AmendingError | null {
+  const spot = trail.at(-1)
+  const moved = spot ? [...above, spot] : above
+  const [from, to] = [listAround(law, trail), listAround(law, moved)]
+  const cannot = {
+    message: `${formatTargetPath(trail)}は、${formatTargetPath(above)}へは移せません`,
+    hint: '元の所で削り、新しい所に「次の一項を加える」と書きます'
+  }
+  if (spot?.is !== 'text' || !from || !to) return cannot
+  if (isItem(trail) !== isItem(moved) || from.length === 1) return cannot
+  const [sibling] = to
+  if (sibling?.is === 'text' && isItem(moved) && labelForm(sibling.label) !== labelForm(spot.label)) return cannot
+  from.splice(from.indexOf(spot), 1)
+  to.push(spot)
+  const fault = renumberSpot(law, moved, number)
+  if (!fault) return null
+  to.pop()
+  from.push(spot)
+  from.sort((one, other) => (isNumbered(one) && isNumbered(other) ? compareNumbers(one.number, other.number) : 0))
+  return fault
 }
 
 /** Returns the other targets of the same numbering sequence. */

@@ -60,7 +60,7 @@ export function compactOf(lines: readonly PastedLine[]): TokenizedSentence {
   for (let index = 0; index < letters.length; index++) {
     const { letter, at } = letters[index] as Letter
     if (letter === '\n' || /\s/u.test(letter)) continue
-    const end = letter === '「' ? closingOf(letters, index) : -1
+    const end = letter === '「' || letter === '『' ? closingOf(letters, index) : -1
     if (end > 0) {
       const inside = letters.slice(index + 1, end)
       quotations.push({ words: inside.map(one => one.letter).join(''), at: inside[0]?.at ?? at })
@@ -72,12 +72,14 @@ export function compactOf(lines: readonly PastedLine[]): TokenizedSentence {
   return { words, places, quotations }
 }
 
-/** Returns the index of the 」 that closes the 「 at `start`, or -1 if the quotation is never closed. */
+/** Returns the index of the mark that closes the 「 or 『 at `start`, or -1 if the quotation is never closed. */
 function closingOf(letters: readonly Letter[], start: number): number {
+  const open = letters[start]?.letter
+  const close = open === '『' ? '』' : '」'
   let depth = 0
   for (let at = start; at < letters.length; at++) {
-    if (letters[at]?.letter === '「') depth++
-    if (letters[at]?.letter === '」') depth--
+    if (letters[at]?.letter === open) depth++
+    if (letters[at]?.letter === close) depth--
     if (depth === 0) return at
   }
   return -1

@@ -7,7 +7,8 @@ import type { AmendingError } from './find.ts'
 import type { MutableText } from './law.ts'
 import { linesOfPasted, openQuotations, type PastedLine } from './pasted.ts'
 
-const LAST_VERB = '(?:改める|加える|削る|とする|付する|付ける|繰り下げる|繰り上げる|繰下げる|繰上げる)。'
+const LAST_VERB =
+  '(?:改める|変更する|改正する|修正する|訂正する|加える|追加する|削る|削除する|とする|付する|付ける|繰り下げる|繰り上げる|繰下げる|繰上げる)。'
 const ENDS = new RegExp(`${LAST_VERB}$`, 'u')
 const LEAD =
   /(?:の一部を次のように(?:改正する|改める)|の全部を改正する|を次のように改正する|(?:次|以下|下記)の(?:とおり|通り)(?:に|、)?(?:改正|変更)(?:する|します))。?$/u
@@ -21,7 +22,7 @@ const NAMED = new RegExp(
 
 /** Text that can follow the first address of a sentence. */
 const JOINT = new RegExp(
-  `^[^\\s「」。]*?(?:中の?「|の「|を「|を次のように|を削(?:る。|り、)|を(?:同[条項号編章節款目]|${SUPPLEMENT_WORD})?(?:第${MIXED_NUMERAL}[編章節款目条項号]${BRANCHES}|[ア-ン]|${APPENDIX_WORD}[^「」。、]{0,12})と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|までを${MIXED_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
+  `^[^\\s「」『』。]*?(?:中の?[「『]|の[「『]|を[「『]|を次のように|を削(?:る。|り、|除する。|除し、)|を(?:同[条項号編章節款目]|${SUPPLEMENT_WORD})?(?:第${MIXED_NUMERAL}[編章節款目条項号]${BRANCHES}|[ア-ン]|${APPENDIX_WORD}[^「」。、]{0,12})と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|(?:の次|の前)?に(?:前文|備考)として|までを${MIXED_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
   'u'
 )
 
@@ -58,7 +59,8 @@ export function splitSentences(pasted: string, law: MutableText): PastedSentence
   const start = own.findIndex((_, at) => startsSentence(own, at, law))
   const isHeader = ({ words }: PastedLine, at: number) =>
     at < start && (LEAD.test(words) || TITLE.test(words) || isLawNumber(words))
-  const isLead = ({ words }: PastedLine, at: number) => LEAD.test(words) && !isBelowZones(own, at)
+  const isLead = ({ words }: PastedLine, at: number) =>
+    LEAD.test(words) && !isBelowZones(own, at) && !(isHead(words, law) && isSentence(words, law))
   return {
     lines: own.filter((line, at) => !isHeader(line, at) && !isLead(line, at)),
     faults: [
