@@ -7,31 +7,26 @@ import { currentEdition, provisionUrl } from './edition.ts'
 import { provisionName } from './provision-name.ts'
 import { UNREAD_LABEL } from './reading.ts'
 
-/** Sign, label and explanation of each verdict. */
-export const VERDICT_ICONS: Readonly<
-  Record<Verdict, { readonly sign: string; readonly words: string; readonly meaning: string }>
-> = {
-  different: { sign: '≠', words: '違う', meaning: '定めた値が違います。' },
+/** Label and explanation of each verdict. */
+export const VERDICT_LABELS: Readonly<Record<Verdict, { readonly words: string; readonly meaning: string }>> = {
+  different: { words: '違う', meaning: '定めた値が違います。' },
   consequence: {
-    sign: '∵',
-    words: 'ほかの違いから',
+    words: 'つれて違う',
     meaning:
       '別の論点の違いから生ずる違いです（場ゾロの2翻を数に含む、頭ハネなので生じない、など）。その論点と合わせて読みます。'
   },
   read: {
-    sign: '⇄',
     words: '読み比べる',
     meaning:
       'どちらにも定めがありますが、値だけでは同じとも違うともいえません。一方が触れていないことは、違いに数えません。'
   },
-  only: { sign: '＋', words: 'こちらには定めあり', meaning: '一方だけに定めがあります。' },
+  only: { words: 'こちらだけ', meaning: '一方だけに定めがあります。' },
   same: {
-    sign: '＝',
     words: '同じ',
     meaning: '定めた値が同じです。細かな条件まで同じとは限らないので、ことばも確かめます。'
   },
-  unknown: { sign: '？', words: '分からない', meaning: '一方の文が失われていて、比べられません。' },
-  neither: { sign: '—', words: '規定なし', meaning: '定めがありません。' }
+  unknown: { words: '分からない', meaning: '一方の文が失われていて、比べられません。' },
+  neither: { words: '規定なし', meaning: '定めがありません。' }
 }
 
 /** The verdicts, in the order of the legend. */

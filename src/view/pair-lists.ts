@@ -93,8 +93,8 @@ const LISTS: readonly {
   readonly title: (pair: Pair) => string
 }[] = [
   { id: 'different', verdict: 'different', title: () => '違う' },
-  { id: 'consequence', verdict: 'consequence', title: () => 'ほかの違いから来る違い' },
-  { id: 'read', verdict: 'read', title: () => '文を読み比べる' },
+  { id: 'consequence', verdict: 'consequence', title: () => 'つれて違う' },
+  { id: 'read', verdict: 'read', title: () => '読み比べる' },
   { id: 'onlyFirst', verdict: 'only', title: ({ first }) => `${columnName(first)}だけが定める` },
   { id: 'onlySecond', verdict: 'only', title: ({ second }) => `${columnName(second)}だけが定める` },
   { id: 'same', verdict: 'same', title: () => '同じ' },

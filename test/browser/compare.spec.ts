@@ -110,7 +110,7 @@ for (const [name, viewport] of [
       const all = await page.locator('tr[data-topic]').count()
       const open = await rows(page).count()
       await openFilter(page)
-      await page.getByLabel('しるし').selectOption('same')
+      await page.getByLabel('判定').selectOption('same')
       const same = await rows(page).count()
       await expect(page.getByText(`${all}のうち${same}の論点`)).toBeVisible()
       await expect(page).toHaveURL(/\?sign=same$/)
@@ -358,9 +358,9 @@ test('front page and masthead link to the comparison', async ({ page }) => {
 
 test('an article shows the rules of other rulesets', async ({ page }) => {
   await page.goto('/onizumo/85/')
-  const elsewhere = page.getByRole('region', { name: 'ほかの規則では' })
+  const elsewhere = page.getByRole('region', { name: 'ほかの規則との違い' })
   await expect(elsewhere.getByText('▲30').first()).toBeVisible()
-  await expect(elsewhere.locator('summary').first()).toHaveText(/　≠[1-4]/)
+  await expect(elsewhere.locator('summary').first()).toHaveText(/違う[1-4]/)
   await elsewhere.getByRole('link', { name: '並べて読む' }).first().click()
   await expect(page).toHaveURL(/\/compare\/topics\//)
 })

@@ -39,6 +39,13 @@ describe('第80条 in force', () => {
     })
     expect(page.drafting).toBe('/draft/?provision=80')
   })
+
+  test('the verdicts on other rulesets are words', () => {
+    const topics = page.otherRulesets?.topics ?? []
+    expect(topics.map(({ tally }) => tally)).toContainEqual(expect.stringMatching(/^違う\d/u))
+    for (const { tally } of topics) expect(tally).toMatch(/^(違う\d)?　?(同じ\d)?$/u)
+    expect(topics.flatMap(({ cells }) => cells.map(({ verdict }) => verdict))).toContain('different')
+  })
 })
 
 describe('an article that an amendment changed', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { load } from '../../src/corpus/load.ts'
 import type { Cell, Topic } from '../../src/model/topic.ts'
-import { cellView } from '../../src/view/cell.ts'
+import { cellView, VERDICT_LABELS } from '../../src/view/cell.ts'
 import { comparedFamilies } from '../../src/view/compared.ts'
 import { differingColumns } from '../../src/view/pair.ts'
 import { isBrief, pairLists, unreadTopicsOfPair } from '../../src/view/pair-lists.ts'
@@ -109,6 +109,10 @@ test('a topic that is unread for one ruleset of a pair is listed separately', ()
     'ours'
   ])
 })
+
+test.each(Object.entries(VERDICT_LABELS))('the label of the verdict %s is words, not a symbol', (_, { words }) =>
+  expect(words).toMatch(/^[\p{Script=Han}\p{Script=Hiragana}]+$/u)
+)
 
 test('the one-sided lists of a pair name both rulesets', () => {
   const light = { stakes: 'low', often: 'game' } as const

@@ -1,8 +1,9 @@
+import type { Verdict } from '../../compare/compare.ts'
 import type { LawPage } from '../../history/versions/law-pages.ts'
 import { formatDay } from '../../text/days.ts'
 import { anchorOf } from '../../view/anchor.ts'
-import { type CellView, cellView, VERDICT_ICONS } from '../../view/cell.ts'
-import { compareUrl, topicUrl } from '../../view/compare-urls.ts'
+import { type CellView, cellView, VERDICT_LABELS } from '../../view/cell.ts'
+import { topicUrl } from '../../view/compare-urls.ts'
 import { type Edition, pageUrl, provisionUrl } from '../../view/edition.ts'
 import type { InlineNode } from '../../view/inline-content.ts'
 import { titleOf } from '../../view/law-pages.ts'
@@ -83,25 +84,23 @@ export function references(edition: Edition, page: LawPage): Reference[] {
   }))
 }
 
-/** 「ほかの規則では」: the topics based on a page of law, with the cells of other rulesets. */
+/** 「ほかの規則との違い」: the topics based on a page of law, with the cells of other rulesets. */
 export interface OtherRulesets {
   readonly topics: readonly OtherRulesetsTopic[]
   /** Further topics, as links only. */
   readonly more: readonly { readonly label: string; readonly href: string }[]
-  /** Address of the explanation of the signs. */
-  readonly legend: string
 }
 
 interface OtherRulesetsTopic {
   readonly label: string
   readonly href: string
-  /** 「≠3　＝1」: the number of rulesets that differ, and of those that are the same. */
+  /** 「違う3　同じ1」: the number of rulesets that differ, and of those that are the same. */
   readonly tally: string
   /** True if the topic is initially open. */
   readonly open: boolean
-  /** Differing cells: name of the ruleset, and sign and text of the cell. */
-  readonly cells: readonly { readonly name: string; readonly words: string }[]
-  /** 「＝ 最高位戦、連盟」; `null` if no cell is the same. */
+  /** Differing cells: name of the ruleset, verdict and text of the cell. */
+  readonly cells: readonly { readonly name: string; readonly verdict: Verdict | null; readonly words: string }[]
+  /** 「最高位戦、連盟」; `null` if no cell is the same. */
   readonly same: string | null
 }
 
@@ -130,21 +129,20 @@ export function otherRulesets(
         open: topics.length <= OPEN,
         cells: cells
           .filter(({ ruled, mark }) => ruled && mark !== 'same')
-          .map(({ name, mark, words }) => ({
-            name,
-            words: `${mark ? `${VERDICT_ICONS[mark].sign} ` : ''}${words.map(({ text }) => text).join('')}`
-          })),
-        same: same.length > 0 ? `${VERDICT_ICONS.same.sign} ${same.join('、')}` : null
+          .map(({ name, mark, words }) => ({ name, verdict: mark, words: words.map(({ text }) => text).join('') })),
+        same: same.length > 0 ? same.join('、') : null
       }
     }),
-    more: topics.slice(FULL).map(topic => ({ label: topic.label, href: topicUrl(topic) })),
-    legend: `${compareUrl()}#signs`
+    more: topics.slice(FULL).map(topic => ({ label: topic.label, href: topicUrl(topic) }))
   }
 }
 
 function tallyOf(cells: readonly CellView[]): string {
   return (['different', 'same'] as const)
-    .map(verdict => ({ sign: VERDICT_ICONS[verdict].sign, count: cells.filter(({ mark }) => mark === verdict).length }))
-    .flatMap(({ sign, count }) => (count > 0 ? [`${sign}${count}`] : []))
+    .map(verdict => ({
+      words: VERDICT_LABELS[verdict].words,
+      count: cells.filter(({ mark }) => mark === verdict).length
+    }))
+    .flatMap(({ words, count }) => (count > 0 ? [`${words}${count}`] : []))
     .join('　')
 }
