@@ -79,12 +79,15 @@ function partings(all: readonly Settled[]): VNode[] {
   return words.filter(Boolean).map(text => h('p', { class: 'hint' }, text))
 }
 
-/** Returns the results, one row per seat and one named column per reading. */
+/** Returns the results, one row per seat in the order of ranks and one named column per reading. */
 function resultView({ ranks, readings, scale, moved, complete, sum, lines }: Settlement): VNode[] {
-  const rows = SEATS.map((seat, at) => {
-    const rank = ranks[at]
+  const seats = SEATS.map((seat, at) => ({ seat, at, rank: ranks[at] ?? null }))
+  if (!ranks.includes(null)) seats.sort((one, other) => Number(one.rank) - Number(other.rank))
+  const rows = seats.map(({ seat, at, rank }) => {
     const cells = readings.map(({ results }) => (scale ? recordInWords(results[at] ?? 0, scale) : ''))
-    return rowOf(
+    return h(
+      'tr',
+      rank === 1 ? { class: 'first' } : {},
       headCell(seat, 'row'),
       h('td', {}, rank ? `${rank}位` : '同点'),
       ...cells.map(text => h('td', { class: 'number' }, text))

@@ -67,6 +67,13 @@ describe('settlement view', () => {
     expect(rows.slice(1).map(row => row.split('｜')[1])).toEqual(['1位', '2位', '3位', '4位'])
     expect(ofClass('halt', outcomes[0]!)).toEqual([])
   })
+
+  test('the settlement lists the seats in the order of their ranks, and marks the first', () => {
+    const [, outcome] = end([20_000, 40_000, 10_000, 30_000])
+    const [, ...rows] = allOf('tr', ofClass('result', outcome!)[0]!)
+    expect(rows.map(row => wordsOf(row.children[0] as VNode))).toEqual([1, 3, 0, 2].map(seat => SEATS[seat]))
+    expect(rows.map(({ attributes }) => attributes.class)).toEqual(['first', undefined, undefined, undefined])
+  })
 })
 
 test('if a ruleset does not break a tie, the view names the ruleset and the calculation stops', () => {
