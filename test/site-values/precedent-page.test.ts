@@ -48,6 +48,7 @@ test('citations in a precedent and its notes are links', () => {
   const entry = records.precedents.filter(hasSurvivingText).find(({ precedent }) => precedent.number === 4)
   if (!context || !entry) throw new Error('no precedent')
   const { text } = precedentPage(context, entry)
+  expect(text.statusLabel).toBe('効力あり（編者の判断）')
   expect(textContent(text.plain)).toBe('雨の日は、当日でも取り消せる。')
   expect(JSON.stringify(text.sections)).toContain('"href":"/tennis/2/#p2"')
   expect(text.notes).toMatchObject([{ label: '編者注（注記）', words: [[{ kind: 'words', text: '注記です。' }]] }])

@@ -64,8 +64,8 @@ export interface PrecedentText {
   /** Short name of the ruleset, and the printed relation line. */
   readonly ruleset: string
   readonly relation: readonly NavLink[]
-  /** 「条文に取入れ」; `null` for a precedent in effect. */
-  readonly statusLabel: string | null
+  /** 「効力あり（編者の判断）」「条文に取入れ」 */
+  readonly statusLabel: string
   readonly plain: readonly InlineNode[]
   readonly sections: readonly SectionView[]
   readonly notes: readonly NoteView[]
@@ -132,7 +132,7 @@ export function precedentText(
     day: decidedOn && `${formatDay(decidedOn)}（${eraYear(decidedOn)}）`,
     ruleset: citingName(family.current.ruleset),
     relation: relationLinks(records, entry),
-    statusLabel: inEffect ? null : statusLabel,
+    statusLabel: inEffect ? `${statusLabel}（編者の判断）` : statusLabel,
     plain: renderPlain(family.id, 'precedent', String(number)),
     sections: sectionsOf(entry, hrefOf),
     notes: noteViews(notesOn(records.notes, String(number), textKind), renderStatement),
