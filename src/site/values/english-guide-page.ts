@@ -1,11 +1,12 @@
-import { englishChapters, englishNames, englishSituations, englishUrl, exampleQueries } from '../../view/english.ts'
+import { englishChapters, englishNames, englishSituations, englishUrl } from '../../view/english.ts'
 import {
   clubSentences,
   type DecidingArticle,
   decidingArticle,
   type EnglishEntry,
   type EnglishNotice,
-  englishNotice
+  englishNotice,
+  exampleSearches
 } from './english-parts.ts'
 import { englishSheetPages } from './english-sheet-page.ts'
 import type { NavLink, PageHead } from './page-head.ts'
@@ -57,10 +58,7 @@ export function englishGuidePage(site: SiteContext): EnglishGuidePage {
     japaneseClub: corpus.club.club,
     notice: englishNotice(site),
     houseRules: clubSentences(site, 'houseRules'),
-    queries: exampleQueries(corpus).map(query => ({
-      words: query,
-      href: `${englishUrl('search/')}?q=${encodeURIComponent(query)}`
-    })),
+    queries: exampleSearches(site),
     decides: decidingArticle(site),
     groups: englishSituations(corpus).map(({ id, name, situations }) => ({
       words: name,

@@ -4,7 +4,7 @@ import { topPath } from '../../model/address.ts'
 import { formatEnglishPath } from '../../model/english-address.ts'
 import type { Path } from '../../model/law.ts'
 import { currentEdition, pageUrl, provisionUrl } from '../../view/edition.ts'
-import { enforcementInEnglish, englishNames, englishUrl } from '../../view/english.ts'
+import { enforcementInEnglish, englishNames, englishUrl, exampleQueries } from '../../view/english.ts'
 import type { HrefOf, InlineNode } from '../../view/inline-content.ts'
 import { inPageSidebar } from '../../view/sidebars.ts'
 import { createStatementRenderer, type RenderStatement } from '../../view/statement-view.ts'
@@ -25,6 +25,14 @@ export function englishNotice({ corpus }: SiteContext): EnglishNotice {
   const { ruleset } = corpus.home.current
   const enforcement = enforcementInEnglish(ruleset)
   return { club, ruleset: { title: ruleset.title, href: pageUrl(currentEdition(corpus.home), ''), enforcement } }
+}
+
+/** Returns example queries as links to their results. */
+export function exampleSearches({ corpus }: SiteContext): NavLink[] {
+  return exampleQueries(corpus).map(query => ({
+    words: query,
+    href: `${englishUrl('search/')}?q=${encodeURIComponent(query)}`
+  }))
 }
 
 /** A page of the English guide except the first. */

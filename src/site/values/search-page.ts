@@ -6,9 +6,9 @@ import { columnName } from '../../view/compared.ts'
 import { currentEdition, pageUrl } from '../../view/edition.ts'
 import { englishNames, englishUrl } from '../../view/english.ts'
 import { type KeypadView, keypadOf } from '../../view/numbers.ts'
-import { type EnglishNotice, englishNotice } from './english-parts.ts'
+import { type EnglishNotice, englishNotice, exampleSearches } from './english-parts.ts'
 import { featuredTiles, type ProvisionTile } from './front-parts.ts'
-import type { PageHead } from './page-head.ts'
+import type { NavLink, PageHead } from './page-head.ts'
 import type { RulesetContext, SiteContext } from './site-context.ts'
 
 /** `/search/?q=…`: shows the results of the search box in the page. */
@@ -61,6 +61,8 @@ function kindsOf(corpus: Corpus): Option[] {
 export interface EnglishSearchPage {
   readonly head: PageHead
   readonly notice: EnglishNotice
+  /** Example queries, as links to their results. */
+  readonly queries: readonly NavLink[]
   /** Address of the articles in English. */
   readonly articles: string
   /** True if the search has an index of the home ruleset. */
@@ -81,6 +83,7 @@ export function englishSearchPage(site: SiteContext): EnglishSearchPage {
       translation: '/search/'
     },
     notice: englishNotice(site),
+    queries: exampleSearches(site),
     articles: englishUrl(`${english.families[0]?.family.id}/`),
     hasHome: corpus.home !== null
   }
