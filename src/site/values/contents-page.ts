@@ -119,7 +119,7 @@ function contentsLinks(context: RulesetContext, edition: Edition): ContentsPage[
     ...(inForce && records.precedents.length > 0 ? [{ words: '先例', href: precedentUrl(records) }] : []),
     ...(inForce && hasHistory(records) ? [{ words: '沿革', href: historyUrl(records) }] : []),
     ...(comparison ? [{ words: '新旧対照表', href: comparison.href }] : []),
-    ...(pinned ? [] : [{ words: 'この版の固定アドレス', href: rootOf(pin(edition)) }]),
+    ...(pinned ? [] : [{ words: 'この版へのリンク', href: rootOf(pin(edition)) }]),
     ...sheets
       .filter(({ first, second }) => first === family || second === family)
       .map(sheet => ({ words: sheetTitle(sheet, corpus), href: pairSheetUrl(sheet.first, sheet.second) })),
