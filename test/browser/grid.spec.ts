@@ -64,6 +64,32 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(/\/onizumo\/81\/$/u)
   })
 
+  test('the title has the same position on pages with and without a version, and the links end at the frame', async ({
+    page
+  }) => {
+    const edges: number[][] = []
+    for (const url of ['/onizumo/', '/compare/', '/search/', '/en/terms/']) {
+      await page.goto(url)
+      edges.push(
+        await page.evaluate(() => {
+          const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+          const inset = Number(box('.masthead nav li:last-child')?.right) - Number(box('.fine')?.right)
+          return [Math.round(Number(box('h1')?.top)), Math.round(inset)]
+        })
+      )
+    }
+    expect(edges).toEqual(edges.map(() => [edges[0]?.[0], 0]))
+  })
+
+  test('an English dispute has its rulings in the margin', async ({ page }) => {
+    await page.goto('/en/disputes/spill/')
+    const [choices, rulings] = await Promise.all(
+      ['.choices', '.plain-first'].map(selector => page.locator(selector).first().boundingBox())
+    )
+    expect(choices?.width).toBeGreaterThan(500)
+    expect(rulings?.x).toBeGreaterThan(Number(choices?.x) + Number(choices?.width))
+  })
+
   test('related content is shown next to an article without stretching the page', async ({ page }) => {
     await page.goto('/onizumo/80/')
     const box = (selector: string) =>
