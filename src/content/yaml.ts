@@ -80,7 +80,7 @@ export function readYaml<S extends ZodType>({
       return unread(indentedWide(file, { start: offset + wide.start, end: offset + wide.end }))
     }
     const span = { start: offset + start, end: offset + Math.max(end, start + 1) }
-    return unread(finding(file, span, 'この項目はYAMLとして読めません', message))
+    return unread(finding(file, span, 'この項目はYAMLとして読めません', slipOnLine(yaml, start) ?? message))
   }
   const held = validate(read.value, { file, keySpans: keyPlaces(read.root, offset), offset, schema })
   const strays = findTruncatedValues(yaml, read.root).map(({ span: { start, end }, message, hint }) =>
@@ -93,6 +93,21 @@ export function readYaml<S extends ZodType>({
 function wideIndent(yaml: string, until: number): Span | null {
   const found = [...yaml.slice(0, until).matchAll(/^[ \t]*\u3000[ \t\u3000]*/gmu)].at(-1)
   return found ? { start: found.index, end: found.index + found[0].length } : null
+}
+
+/** Returns the fix of a typing slip on the line at which the YAML parser failed, or on the line before it. */
+function slipOnLine(yaml: string, at: number): string | null {
+  const start = yaml.lastIndexOf('\n', at - 1) + 1
+  const line = /^.*/u.exec(yaml.slice(start))?.[0] ?? ''
+  const before = yaml.slice(yaml.lastIndexOf('\n', start - 2) + 1, start)
+  if (/[\u00a0\u2000-\u200a\u202f\u205f]/u.test(before + line))
+    return '空白に見える別の文字があります。ふつうの半角の空白に打ち直します'
+  const [, indent = '', key, mark] = /^([ -]*)([\w'"-]+)[ \u3000]*(：|:(?=[^\s:/]))/u.exec(line) ?? []
+  if (mark === '：')
+    return `「：」が全角です。「${indent.trimStart()}${key}: …」のように、半角の「:」と半角の空白にします`
+  if (mark) return `「:」の後に半角の空白を入れます。「${indent.trimStart()}${key}: …」`
+  if (/[[{][^\]}]*['"][、，]/u.test(line)) return '値は、「、」でなく半角の「,」で区切ります'
+  return null
 }
 
 function validate<S extends ZodType>(raw: unknown, reading: Reading & { readonly schema: S }): ReadYaml<z.infer<S>> {

@@ -1,5 +1,6 @@
 /** Schemas of the fields in content files, each with the hint for an invalid value. */
 import { z } from 'zod'
+import { ERA, westernYear } from '../text/eras.ts'
 
 /** Output of a schema, deeply read-only. */
 export type SchemaOutput<S extends z.ZodType> = Frozen<z.output<S>>
@@ -40,17 +41,34 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+const DATE = new RegExp(
+  `^(?:(${ERA})(元|[0-9]{1,2})年?|([0-9]{4})年?)[-/.]?([0-9]{1,2})(?:[-/.]|月)([0-9]{1,2})日?$`,
+  'u'
+)
+
+/** Returns the hint for a wrong date: 「2019-08-16」と書きます, for `2019/8/16` and for 令和元年8月16日. */
+function dayHint(written: unknown): string {
+  const text = String(written)
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}]+/gu, sign => (sign.trim() ? '-' : ''))
+  const [, era, eraYear, western, month = '', day = ''] = DATE.exec(text) ?? []
+  const year = era ? westernYear({ era, year: eraYear === '元' ? 1 : Number(eraYear) }) : Number(western)
+  if (!month || year === undefined) return DAY_HINT
+  const guess = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  return isDay(guess) ? `「${guess}」と書きます` : `${year}年${Number(month)}月${Number(day)}日という日はありません`
+}
+
 /** Existing day, or a year: `2020-08-07`, `2013`. */
 export const dayOrYear = z
   .string()
-  .regex(/^\d{4}(-\d{2}-\d{2})?$/u, { error: DAY_HINT, abort: true })
-  .refine(text => text.length === 4 || isDay(text), DAY_HINT)
+  .regex(/^\d{4}(-\d{2}-\d{2})?$/u, { error: ({ input }) => dayHint(input), abort: true })
+  .refine(text => text.length === 4 || isDay(text), { error: ({ input }) => dayHint(input) })
 
 /** `dayOrYear`, or `null` if unknown. */
 export const legalDate = scalarText(DAY_HINT).pipe(dayOrYear).nullable()
 
 /** Existing day. */
-export const calendarDay = scalarText().refine(isDay, DAY_HINT)
+export const calendarDay = scalarText().refine(isDay, { error: ({ input }) => dayHint(input) })
 
 /** Date of a source as quoted: a day, a month or a year. */
 export const asOf = scalarText(DAY_HINT).refine(

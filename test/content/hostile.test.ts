@@ -170,6 +170,24 @@ describe('characters in an unusual form are reported (character-form):', () => {
     ['部員とする｡', '。']
   ])('%j', (words, typed) => expect(toldIn('character-form', words)).toEqual([`ふつうの「${typed}」に打ち直します`]))
 
+  test.each<[string, string]>([
+    [
+      '部員は、\u00a0コートを使う。',
+      '「部員は、\u00a0コートを使う」に、ふつうの空白に見える別の文字（U+00A0 改行しない空白）があります'
+    ],
+    [
+      '部員\u2009は、使う。',
+      '「部員\u2009は、使う。」に、ふつうの空白に見える別の文字（U+2009 幅の違う空白）があります'
+    ]
+  ])('the odd space of %j has a message of its own', (words, message) => {
+    const { report } = load(contentFolder(tennis(`## 第1条\n\n${words}\n`)), '2026-01-01')
+    expect(report.diagnostics.map(found => [found.code, found.message])).toContainEqual(['character-form', message])
+  })
+
+  test('an odd space is reported in utterances, too', () => {
+    expect(codes({ 'rulesets/tennis/utterances.yaml': "'1': |\n  会の\u00a0趣旨\n" })).toEqual(['character-form'])
+  })
+
   test('character-form ignores utterances', () => {
     expect(codes({ 'rulesets/tennis/utterances.yaml': "'1': |\n  ﾃﾆｽの趣旨\n" })).toEqual([])
   })

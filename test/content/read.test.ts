@@ -238,6 +238,24 @@ describe('parse errors are reported at their location:', () => {
     expect(findingsOf({ path, text })).toEqual(codes.map((code, index) => `${code} ${places[index]}`))
   })
 
+  test.each([
+    ['2 い', '番号の後は、全角の空白だけにします。「2　い」'],
+    ['2、い', '番号の後は、全角の空白だけにします。「2　い」'],
+    ['2\u00a0い', '番号の後は、全角の空白だけにします。「2　い」'],
+    ['\u00a02　い', '番号の前の空白を消します。「2　い」'],
+    ['一　い', '号なら、行の頭に半角の「-」と半角の空白を置きます。「- 一　い」'],
+    ['・一　い', '号なら、行の頭に半角の「-」と半角の空白を置きます。「- 一　い」'],
+    ['－ 一　い', '号なら、行の頭に半角の「-」と半角の空白を置きます。「- 一　い」'],
+    ['-\u00a0一　い', '号なら、行の頭に半角の「-」と半角の空白を置きます。「- 一　い」'],
+    ['イ　い', '号の中なら、上の号の下に「  - イ　い」と、字下げをして書きます'],
+    ['2. い', '項なら「2　…」、号なら「- 一　…」と、番号の後を全角の空白で区切って書きます'],
+    ['- い', '号は「- 一　…」、号の中は「- イ　…」と、番号の後を全角の空白で区切って書きます'],
+    ['い', 'この条の第2項なら「2　い」と書きます']
+  ])('%j below a paragraph has the hint for the intended label', (line, hint) => {
+    const { findings } = readRuleset(fileOf(`## 第1条\n\nあ\n\n${line}`))
+    expect(findings.find(({ code }) => code === 'label-missing')?.hint).toBe(hint)
+  })
+
   test.each(rows)('%s, in a file with CRLF', (_, source, codes) => {
     const { text, places } = marked(fileOf(source).text.replaceAll('\n', '\r\n'))
     expect(findingsOf({ path, text })).toEqual(codes.map((code, index) => `${code} ${places[index]}`))
@@ -283,6 +301,43 @@ describe('frontmatter errors are reported at their value:', () => {
     const [start] = (places[0] ?? '').split('-')
     expect(found.map(({ line, column }) => `${line}:${column}`)).toEqual([start])
     expect(found[0]?.message).toContain(quoted)
+  })
+
+  test.each<[string, string, string]>([
+    ['a date with slashes', frontmatter({ enactedOn: '2020/4/1' }), '「2020-04-01」と書きます'],
+    ['a date in full width', frontmatter({ enactedOn: '２０２０－０４－０１' }), '「2020-04-01」と書きます'],
+    ['a date without zeros', frontmatter({ enactedOn: '2020-4-1' }), '「2020-04-01」と書きます'],
+    ['the first year of an era', frontmatter({ enactedOn: '令和元年8月16日' }), '「2019-08-16」と書きます'],
+    [
+      'a year of an era',
+      frontmatter({ enactedOn: '平成十八年一月四日' }),
+      '日付は 2020-08-07、年だけなら 2013、不明なら null と書きます'
+    ],
+    ['a day that does not exist', frontmatter({ enactedOn: '2020-02-30' }), '2020年2月30日という日はありません'],
+    [
+      'a full-width colon',
+      frontmatter({ title: null }).replace('\n', '\ntitle：規程\n'),
+      '「：」が全角です。「title: …」のように、半角の「:」と半角の空白にします'
+    ],
+    [
+      'a colon without a blank',
+      frontmatter({ title: null }).replace('\n', '\ntitle:規程\n'),
+      '「:」の後に半角の空白を入れます。「title: …」'
+    ],
+    [
+      'a no-break space after the colon',
+      frontmatter({ title: null }).replace('\n', '\ntitle:\u00a0規程\n'),
+      '空白に見える別の文字があります。ふつうの半角の空白に打ち直します'
+    ],
+    ['a 「、」 in a list', frontmatter({ citedAs: "['規程'、'規約']" }), '値は、「、」でなく半角の「,」で区切ります'],
+    [
+      'a list without a comma',
+      frontmatter({ citedAs: "['規程' '規約']" }),
+      '閉じていない引用符かかっこがあるか、「:」が抜けています'
+    ]
+  ])('%s has its own hint', (_, text, hint) => {
+    const found = readRuleset({ path, text }).findings.filter(({ code }) => code === 'frontmatter-invalid')
+    expect(found[0]?.hint).toBe(hint)
   })
 
   test('a missing frontmatter key is named', () => {

@@ -32,6 +32,8 @@ export interface ListEntry {
   readonly tables?: readonly LawTable[]
   /** True if no entry of its list has a label. */
   readonly isBare?: boolean
+  /** Number of a Markdown list, 「2」 in 「2. 係は…」. It is no label. */
+  readonly counter?: string
   readonly span: Span
 }
 
@@ -131,9 +133,14 @@ function readPrintedNumber(text: string): ReturnType<typeof readParagraphLabel> 
 
 function readEntries(list: List, reading: Reading): ListEntry[] {
   const entries = list.children.map(item => readEntry(item, reading))
-  if (!reading.published) return entries
+  if (!reading.published) return list.ordered ? entries.map(entry => withCounter(entry, reading)) : entries
   const isBare = entries.every(({ label }) => !label)
   return isBare ? entries.map(entry => ({ ...entry, isBare })) : renumberEntries(entries)
+}
+
+function withCounter(entry: ListEntry, { file }: Reading): ListEntry {
+  const counter = /^[0-9]+/u.exec(file.text.slice(entry.span.start, entry.span.end))?.[0]
+  return counter ? { ...entry, counter } : entry
 }
 
 /** Numbers the entries of one list by the form of their labels: イ after ア is the second. */

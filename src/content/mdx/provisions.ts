@@ -10,6 +10,7 @@ import type { Block, ListEntry } from './blocks.ts'
 import { type ParagraphDraft, reportTextOutsideArticle, type State } from './builder-state.ts'
 import { articleDepth } from './depth.ts'
 import { openArticle } from './headings.ts'
+import { readItemLabel, readParagraphLabel } from './labels.ts'
 import { startPaths } from './named-paths.ts'
 import { parseRuleRows } from './tables.ts'
 import { readToc } from './toc.ts'
@@ -110,15 +111,24 @@ function unlabelled(words: string, [number]: BranchedNumber): Omit<ReaderFinding
       message: `「${truncate(words)}」は、見出しになっていません`,
       hint: `半角の「#」の後に、半角の空白を入れます。「${'#'.repeat(marks.length)} ${truncate(heading)}」`
     }
-  const [, written, text] = /^([0-9０-９]+)[ \u00a0\t]+(.+)/u.exec(words) ?? []
   return {
     code: 'label-missing',
     message: `「${truncate(words)}」に項番号がありません`,
-    hint:
-      written && text
-        ? `番号の後の空白は全角にします。「${written}　${truncate(text)}」`
-        : `この条の第${number}項なら「${number}　${truncate(words)}」と書きます`
+    hint: labelHint(words, number)
   }
+}
+
+/** Returns the way to write the label that a text seems to have, or the label of the next paragraph. */
+function labelHint(words: string, number: number): string {
+  const [, written, text] = /^\s*([0-9０-９]+)(?:[ \u00a0\t]+|[.．、][\s　]*)(.+)/u.exec(words) ?? []
+  if (written && text) return `番号の後は、全角の空白だけにします。「${written}　${truncate(text)}」`
+  const rest = words.replace(/^[-－‐–—・●]?[\s　]*/u, '')
+  const level = readItemLabel(rest)?.level
+  if (level === 'item') return `号なら、行の頭に半角の「-」と半角の空白を置きます。「- ${truncate(rest)}」`
+  if (level) return `号の中なら、上の号の下に「  - ${truncate(rest)}」と、字下げをして書きます`
+  const printed = readParagraphLabel(words.trimStart())
+  if (printed) return `番号の前の空白を消します。「${truncate(words.trimStart())}」`
+  return `この条の第${number}項なら「${number}　${truncate(words.trimStart())}」と書きます`
 }
 
 /** True if no paragraph below a heading of a published text has a number. They are then numbered by position. */
@@ -314,7 +324,9 @@ function buildItem(state: State, entry: ListEntry, at: EntryPlace): Item {
     state.report({
       code: 'label-missing',
       message: `「${truncate(entry.text.plain)}」に号の番号がありません`,
-      hint: '号は「- 一　…」、号の中は「- イ　…」と、番号の後を全角の空白で区切って書きます',
+      hint: entry.counter
+        ? `項なら「${entry.counter}　…」、号なら「- 一　…」と、番号の後を全角の空白で区切って書きます`
+        : '号は「- 一　…」、号の中は「- イ　…」と、番号の後を全角の空白で区切って書きます',
       span: firstLineSpan(entry.text)
     })
   else if (!state.published && (label.level ? label.level !== at.level : at.hasForm && label.number))

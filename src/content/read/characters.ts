@@ -7,6 +7,7 @@ import { decodeEscapes, lineEndsIn } from './characters/escapes.ts'
 import { findCompatibilityCharacters } from './characters/forms.ts'
 import { findInvisibleCharacters } from './characters/hidden.ts'
 import { findPastedMarkup } from './characters/markup.ts'
+import { findOddSpaces } from './characters/spaces.ts'
 
 /**
  * Returns findings for invisible and lookalike characters. A character written as an escape counts as the character
@@ -14,7 +15,7 @@ import { findPastedMarkup } from './characters/markup.ts'
  */
 export function characterFaults(file: SourceFile): Finding[] {
   const decoded = decodeEscapes(file)
-  const found = [...findInvisibleCharacters(decoded), ...findLookalikeDigits(decoded)]
+  const found = [...findInvisibleCharacters(decoded), ...findLookalikeDigits(decoded), ...findOddSpaces(decoded)]
   // Utterances are written exactly as people type them.
   const isTyped = parseContentPath(file.path)?.kind.endsWith('utterances')
   const odd = isTyped ? [] : [...findCompatibilityCharacters(decoded), ...findMalformedAmounts(decoded)]

@@ -6,12 +6,19 @@ import { textFault } from '../formats/limits.ts'
 /** が as か and a combining mark, as in files of macOS and in PDFs. Both forms look the same. */
 const PARTED_KANA = /[ぁ-ヿ][\u3099\u309a]/gu
 
+/** Spaces of word processors and web pages that look like a usual one. */
+const ODD_SPACES = /[\u00a0\u1680\u2000-\u2002\u2004-\u200a\u202f\u205f]/gu
+
 /**
- * Decodes the bytes of a file as text. Removes a byte order mark and composes kana. Returns a finding if the bytes are
+ * Decodes the bytes of a file as text. Removes a byte order mark, composes kana and replaces odd spaces. Returns a finding if the bytes are
  * not UTF-8 text.
  */
 export function decode(path: string, bytes: Uint8Array): SourceFile | Finding {
-  const text = new TextDecoder('utf-8').decode(bytes).replace(PARTED_KANA, kana => kana.normalize('NFC'))
+  const text = new TextDecoder('utf-8')
+    .decode(bytes)
+    .replace(PARTED_KANA, kana => kana.normalize('NFC'))
+    .replace(ODD_SPACES, ' ')
+    .replaceAll('\u2003', '\u3000')
   const file = { path, text }
   const limit = textFault(path, text)
   if (limit) return limit

@@ -6,6 +6,8 @@ import { nearestNumber } from '../../text/nearest.ts'
 
 /** 「第42条第7項（42/7）」のことですか, for the path 42/9: suggests the existing provision most similar to a missing one. */
 export function hintForPath(path: Path, nodes: ReadonlyMap<Path, Node>): string | null {
+  const plain = path.normalize('NFKC').replaceAll(/[\s'"‘’“”]/gu, '')
+  if (plain !== path && nodes.has(plain)) return `半角で「${plain}」と書きます`
   const meant = pathOfWords(path, nodes)
   if (meant) return `番地で「${meant}」と書きます`
   const near = nearestPath(path, nodes)
