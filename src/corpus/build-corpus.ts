@@ -5,6 +5,7 @@ import {
   citableRuleset,
   citableSeries
 } from '../citation/resolve/documents.ts'
+import { joinFallout } from '../content/diagnostics/fallout.ts'
 import { buildReport } from '../content/diagnostics/report.ts'
 import type { Report } from '../content/diagnostics/types.ts'
 import { readContent } from '../content/read/content.ts'
@@ -86,7 +87,7 @@ export function buildCorpus({ contentDir, source, today, rules }: CorpusSource):
     const allKnown = context.home !== null && isComplete(context, 'version')
     const all = [...findings, ...rules.flatMap(rule => runRule(rule, context))]
     const left = withoutRepeated(applySuppressions(all, texts, { rules, allKnown }), all, families)
-    return buildReport(mergeUnreadIntoErrors(left))
+    return buildReport(joinFallout(mergeUnreadIntoErrors(left), home?.id))
   }
   let report: Report | undefined
   return {

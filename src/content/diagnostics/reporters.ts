@@ -1,4 +1,5 @@
 import { displayWidth } from '../../text/width.ts'
+import { FOLLOWS, ROOTS } from './fallout.ts'
 import type { Diagnostic, Report } from './types.ts'
 
 /** Returns the lines of a file of the content folder, for the code frame. */
@@ -25,14 +26,19 @@ interface Folded {
 }
 
 /**
- * Groups the findings that have the same cause, at the place of the first. The `seal-…` finding of a group is shown.
+ * Groups the findings that have the same cause, at the place of the first. The `seal-…` finding of a group is shown, or
+ * the fault from which the others follow.
  */
 function foldByCause(diagnostics: readonly Diagnostic[]): Folded[] {
   const groups = Map.groupBy(diagnostics, (diagnostic, at) => diagnostic.cause ?? at)
   return [...groups.values()].flatMap((found): Folded[] => {
-    const first = found.find(({ code }) => code.startsWith('seal-')) ?? found[0]
+    const first = found.find(isRootOfGroup) ?? found[0]
     return first ? [{ first, others: found.filter(one => one !== first) }] : []
   })
+}
+
+function isRootOfGroup({ code, cause = '' }: Diagnostic): boolean {
+  return cause.startsWith(FOLLOWS) ? ROOTS.has(code) : code.startsWith('seal-')
 }
 
 /** Upper limit of the places listed for the other findings of one cause. */
@@ -41,7 +47,8 @@ const MOST_PLACES = 3
 function formatOthers(others: readonly Diagnostic[]): string {
   const places = [...new Set(others.map(({ file, line }) => `${file}:${line}`))]
   const more = places.length > MOST_PLACES ? ' など' : ''
-  return `同じ原因のものが、ほかに${others.length}件あります（${places.slice(0, MOST_PLACES).join('、')}${more}。すべての一覧は「npm run check -- --format json」）`
+  const what = others[0]?.cause?.startsWith(FOLLOWS) ? 'このために出たと見られるもの' : '同じ原因のもの'
+  return `${what}が、ほかに${others.length}件あります（${places.slice(0, MOST_PLACES).join('、')}${more}。すべての一覧は「npm run check -- --format json」）`
 }
 
 function summary({ errors, warnings }: Report): string {
