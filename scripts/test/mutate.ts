@@ -99,7 +99,9 @@ function isFolder(at: string): boolean {
 }
 
 function countOf(flag: string, given: string): number {
-  return /^[1-9]\d{0,5}$/.test(given) ? Number(given) : wrongUse(`--${flag} は 1 以上の整数です（「${given}」）`)
+  return /^[1-9]\d{0,5}$/.test(given)
+    ? Number(given)
+    : wrongUse(`--${flag} は 1 から 999999 までの整数です（「${given}」）`)
 }
 
 /**
