@@ -71,6 +71,7 @@ export default defineConfig({
   test: {
     // One core is not left to whoever watches: nobody does.
     maxWorkers: availableParallelism(),
+    globalSetup: './test/support/temp-folder.ts',
     projects: [
       {
         test: {
