@@ -2,23 +2,18 @@ import { errorIn } from '../../content/diagnostics/report-sink.ts'
 import type { Finding } from '../../content/diagnostics/types.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { textFault } from '../formats/limits.ts'
+import { withUsualSpaces } from './spaces.ts'
 
 /** が as か and a combining mark, as in files of macOS and in PDFs. Both forms look the same. */
 const PARTED_KANA = /[ぁ-ヿ][\u3099\u309a]/gu
 
-/** Spaces of word processors and web pages that look like a usual one. */
-const ODD_SPACES = /[\u00a0\u1680\u2000-\u2002\u2004-\u200a\u202f\u205f]/gu
-
 /**
- * Decodes the bytes of a file as text. Removes a byte order mark, composes kana and replaces odd spaces. Returns a finding if the bytes are
- * not UTF-8 text.
+ * Decodes the bytes of a file as text. Removes a byte order mark, composes kana and replaces odd spaces. Returns a
+ * finding if the bytes are not UTF-8 text.
  */
 export function decode(path: string, bytes: Uint8Array): SourceFile | Finding {
-  const text = new TextDecoder('utf-8')
-    .decode(bytes)
-    .replace(PARTED_KANA, kana => kana.normalize('NFC'))
-    .replace(ODD_SPACES, ' ')
-    .replaceAll('\u2003', '\u3000')
+  const decoded = new TextDecoder('utf-8').decode(bytes)
+  const text = withUsualSpaces(decoded.replace(PARTED_KANA, kana => kana.normalize('NFC')))
   const file = { path, text }
   const limit = textFault(path, text)
   if (limit) return limit

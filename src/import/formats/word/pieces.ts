@@ -1,4 +1,5 @@
 import { codePoint } from 'dingbat-to-unicode'
+import { withUsualSpaces } from '../../lines/spaces.ts'
 import { type RunLook, readLook, type Styles } from './styles.ts'
 import { childElements, childValue, directText, findAll, findChild, type XmlElement } from './xml.ts'
 
@@ -120,7 +121,7 @@ type WithinRun = Within & { readonly look: RunLook }
 function readRunPart(reader: PieceReader, element: XmlElement, within: WithinRun, gathered: Gathered): void {
   const { name, attributes } = element
   const put = (text: string, doubt: Doubtful | null = null) => add(reader, gathered, within, { text, doubt })
-  if (name === 'w:t') put(directText(element).replace(/[\n\r]+/gu, ' '))
+  if (name === 'w:t') put(withUsualSpaces(directText(element).replace(/[\n\r]+/gu, ' ')))
   else if (name === 'w:delText')
     add(reader, gathered, { ...within, tracked: '変更履歴（削除）' }, { text: directText(element), doubt: null })
   else if (name === 'w:tab' || name === 'w:ptab') put('\t')
