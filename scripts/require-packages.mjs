@@ -13,3 +13,9 @@ if (problem) {
 // A named import would fail on Node 20 before the missing packages are reported.
 process.env.NODE_COMPILE_CACHE ??= COMPILED
 nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE)
+
+// Ends every command with one sentence instead of a stack trace, even one that does not call `runCommand`.
+process.on('uncaughtException', async error => {
+  const { endCrashed } = await import('./commands/command.ts')
+  endCrashed(error)
+})

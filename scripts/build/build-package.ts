@@ -2,6 +2,7 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -49,6 +50,8 @@ if (flags['dry-run']) {
   console.log('--dry-run なので、何も書いていません')
   process.exit(0)
 }
+
+mkdirSync(out, { recursive: true })
 
 /** Bundles all files, because Node does not strip types inside `node_modules`. */
 await build(

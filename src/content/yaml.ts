@@ -106,7 +106,12 @@ function slipOnLine(yaml: string, at: number): string | null {
   if (mark === '：')
     return `「：」が全角です。「${indent.trimStart()}${key}: …」のように、半角の「:」と半角の空白にします`
   if (mark) return `「:」の後に半角の空白を入れます。「${indent.trimStart()}${key}: …」`
-  if (/[[{][^\]}]*['"][、，]/u.test(line)) return '値は、「、」でなく半角の「,」で区切ります'
+  if (/[[{][^\]}]*(?:['"][、，]|[、，]\s*\w+: )/u.test(before + line))
+    return '値は、「、」でなく半角の「,」で区切ります'
+  const below = /^\n( *)\S/u.exec(yaml.slice(start + line.length))?.[1]?.length
+  const own = line.search(/\S/u)
+  if (below !== undefined && Math.abs(own - below) === 1)
+    return `字下げを上下の行とそろえます（この行は半角${own}字、次の行は${below}字です）`
   return null
 }
 
@@ -184,6 +189,14 @@ function unknownKey({ file, keySpans, offset, schema }: Reading, path: readonly 
     return finding(file, span, `「${path.join('.')}」の数に「,」が入っています`, '「3,000」は「3000」と書きます')
   const blanks = /^\u3000+/u.exec(key)?.[0].length
   if (blanks) return indentedWide(file, { start: span.start, end: span.start + blanks })
+  const [, wide] = /^([\w-]+)：/u.exec(key) ?? []
+  if (wide)
+    return finding(
+      file,
+      span,
+      `「${key}」の「：」が全角です`,
+      `「${wide}: …」のように、半角の「:」と半角の空白にします`
+    )
   const name = [...path, key].join('.')
   return finding(file, span, `「${name}」という項目はありません`, guess ? `「${guess}」のことですか` : null)
 }

@@ -15,11 +15,22 @@ import type { SourceLocation, WithKeySpans } from './source.ts'
 
 const citedPaths = uniqueList(provisionPath, "['80/1'] の形で書きます")
 
+/** Returns the figure of an amount that is written as text: 300 for 「３００点」. Null for other values. */
+function figureOf(amount: unknown): string | null {
+  if (typeof amount !== 'string') return null
+  const plain = amount.normalize('NFKC').replaceAll(',', '')
+  return /^([0-9]+)点?$/u.exec(plain)?.[1] ?? null
+}
+
 const paymentSchema = z.strictObject({
   who: nonEmpty,
   to: nonEmpty,
   /** Points, or text if the amount depends on the hand: 「和了点の全額」. */
-  amount: z.union([z.int().nonnegative(), nonEmpty], '点数か、「和了点の全額」のようなことばで書きます'),
+  amount: z
+    .union([z.int().nonnegative(), nonEmpty], '点数か、「和了点の全額」のようなことばで書きます')
+    .refine(amount => figureOf(amount) === null, {
+      error: ({ input }) => `半角の数字だけで「${figureOf(input)}」と書きます`
+    }),
   /** 「見えた牌1枚につき」 */
   per: nullableField(nonEmpty),
   /** Number of recipients, if each receives the amount: 3 for 「3人に4,000点ずつ」. */

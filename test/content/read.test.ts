@@ -331,6 +331,21 @@ describe('frontmatter errors are reported at their value:', () => {
     ],
     ['a 「、」 in a list', frontmatter({ citedAs: "['規程'、'規約']" }), '値は、「、」でなく半角の「,」で区切ります'],
     [
+      'a 「、」 between keys',
+      frontmatter({ source: '{ name: 部報、asOf: 2020 }' }),
+      '値は、「、」でなく半角の「,」で区切ります'
+    ],
+    [
+      'an indentation that is too short',
+      frontmatter({ source: '\n   name: 部報\n    asOf: 2020' }),
+      '字下げを上下の行とそろえます（この行は半角3字、次の行は4字です）'
+    ],
+    [
+      'a full-width colon in braces',
+      frontmatter({ source: '{ name: 部報, asOf： 2020 }' }),
+      '「asOf: …」のように、半角の「:」と半角の空白にします'
+    ],
+    [
       'a list without a comma',
       frontmatter({ citedAs: "['規程' '規約']" }),
       '閉じていない引用符かかっこがあるか、「:」が抜けています'

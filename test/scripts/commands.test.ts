@@ -45,6 +45,24 @@ test.each([
   expect(code).toBe(2)
 })
 
+const loader = ['--import', './scripts/require-packages.mjs']
+
+test.each([
+  ['commands/new-club.ts', ['/proc/none', 'test/import/fixtures/none.md']],
+  ['commands/export.ts', ['--ruleset', 'onizumo', '--format', 'text', '--out', '/proc/none']]
+])('%s into a folder that cannot be written ends with a sentence, not with a stack trace', async (command, args) => {
+  const { code, output } = await runNode([...loader, `scripts/${command}`, ...args])
+  expect(output).toContain('エラー: ')
+  expect(output).not.toMatch(/^\s+at |node:internal/mu)
+  expect(code).toBeGreaterThan(0)
+})
+
+test('an error that no command expects ends it with one sentence, not with a stack trace', async () => {
+  const { code, output } = await runNode([...loader, '--input-type=module', '-e', 'await null; throw new Error("x")'])
+  expect(output).toMatch(/^エラー: プログラムの誤りで、終えられませんでした（x）[^\n]*\n$/u)
+  expect(code).toBe(1)
+})
+
 test.each([
   ['start.mjs', 'darwin', '22.17.1', '22.18'],
   ['test.mjs', 'win32', '20.11.0', '22.18'],
