@@ -48,8 +48,8 @@ test.each([
 const loader = ['--import', './scripts/require-packages.mjs']
 
 test.each([
-  ['commands/new-club.ts', ['/proc/none', 'test/import/fixtures/none.md']],
-  ['commands/export.ts', ['--ruleset', 'onizumo', '--format', 'text', '--out', '/proc/none']]
+  ['commands/new-club.ts', ['package.json/none', 'test/import/fixtures/none.md']],
+  ['commands/export.ts', ['--ruleset', 'onizumo', '--format', 'text', '--out', 'package.json/none']]
 ])('%s into a folder that cannot be written ends with a sentence, not with a stack trace', async (command, args) => {
   const { code, output } = await runNode([...loader, `scripts/${command}`, ...args])
   expect(output).toContain('エラー: ')
