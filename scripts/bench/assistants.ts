@@ -15,6 +15,9 @@ const CALLS: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   verify_answer: []
 }
 
+/** Number of different answers for `verify_answer`. Each is checked ten times. */
+const ANSWERS = 10
+
 const TARGETS: Readonly<Record<string, string>> = {
   get_provision: '≤ 15 ms',
   rule_situation: '≤ 15 ms',
@@ -78,9 +81,10 @@ export async function benchAssistants({ contentDir, folder }: Bench): Promise<Ro
   ]
 }
 
-/** Returns answers of about this many characters, from the answers of the tests. */
+/** Returns different answers of this many characters, from the answers of the tests. */
 function textsOfLength(length: number): string[] {
   const questions: readonly { readonly gold: string }[] = JSON.parse(readFileSync('test/answer/questions.json', 'utf8'))
   const all = questions.map(({ gold }) => gold).join('\n\n')
-  return [all.slice(0, length), all.slice(length, 2 * length)]
+  const starts = Array.from({ length: ANSWERS }, (_, at) => Math.floor((at * (all.length - length)) / (ANSWERS - 1)))
+  return starts.map(start => all.slice(start, start + length))
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, watch } from 'node:fs'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { createMcpServer } from '../../src/answer/mcp/server.ts'
 import { contentSource } from '../../src/answer/mcp/source.ts'
@@ -36,6 +37,8 @@ export async function main({ args, env }: Call): Promise<0> {
       })
     watched = true
     isStale = false
+    // The young generation would grow to 100 MB while the content is read.
+    setFlagsFromString('--semi-space-growth-factor=1')
     return load(contentDir, on ?? dayOrExit(env))
   }
   serveStdio(() =>

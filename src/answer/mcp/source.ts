@@ -25,16 +25,18 @@ export function contentSource(load: () => Corpus, isStale: () => boolean): Conte
 
 function loadContent(corpus: Corpus): LoadedContent {
   let errors: number | null = null
-  // The check takes longer than the loading: the first answer does not wait for it.
+  const verify = createVerifier(corpus)
+  // The first answer does not wait for the check of the content, or for the indexes that the first `verify` builds.
   setImmediate(() =>
     setImmediate(() => {
       errors = corpus.report.errors
+      verify('規約の趣旨は、第1条による。')
     })
   )
   return {
     corpus,
     finder: createFinder(corpus),
-    verify: createVerifier(corpus),
+    verify,
     note: () => {
       const unread = corpus.unparsedFiles.map(place =>
         [place.kind, 'ruleset' in place ? place.ruleset : '', 'name' in place ? place.name : '']

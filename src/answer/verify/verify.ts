@@ -9,6 +9,7 @@ import type { Span } from '../../model/source.ts'
 import { captionMismatchesInStatements } from '../../rules/citation-caption-mismatch/rule.ts'
 import { basisText } from '../../statement/basis.ts'
 import { asCounted } from '../../statement/figures.ts'
+import type { ReadStatement } from '../../statement/read.ts'
 import { figuresIn } from '../../text/figures.ts'
 import { precedentName } from '../../view/precedent.ts'
 import { addressOfPlace, citeAsOf, type Missing, type Place, placeAt } from '../places.ts'
@@ -91,12 +92,15 @@ function verifyAnswer(corpus: Corpus, text: string, { ruleset, relevanceOf }: Ve
       { start: answer.length, end: text.length },
       `${LONGEST_ANSWER.toLocaleString('en')}字を超えた部分は読んでいません`
     )
-  let sentences = 0
-  for (const block of blocks) {
-    const read = readSentences(corpus, block, ruleset, answer)
-    sentences += read.length
-    if (read[0]) checkCitations(corpus, read[0].block, says)
-    for (const sentence of read) {
+  const read = blocks.map(block => readSentences(corpus, block, ruleset, answer))
+  checkCaptions(
+    corpus,
+    read.flatMap(([first]) => first?.block.read ?? []),
+    says
+  )
+  for (const sentences of read) {
+    if (sentences[0]) checkCitations(corpus, sentences[0].block, says)
+    for (const sentence of sentences) {
       checkFigures(corpus, sentence, says, found)
       checkQuotations(corpus, sentence, says, found)
       checkSilence(corpus, sentence, says)
@@ -110,7 +114,7 @@ function verifyAnswer(corpus: Corpus, text: string, { ruleset, relevanceOf }: Ve
   const supported = findings.length === 0 && unchecked.length === 0 && citations.size > 0
   return {
     verdict: failed ? 'failed' : supported ? 'supported' : 'incomplete',
-    checked: { citations: citations.size, figures, quotations, sentences },
+    checked: { citations: citations.size, figures, quotations, sentences: read.flat().length },
     findings,
     citations: [...citations.values()],
     unchecked: unchecked.toSorted((a, b) => a.start - b.start)
@@ -155,7 +159,7 @@ function sayIn(answer: string, found: Found): Says {
   }
 }
 
-/** Checks that every citation of a block exists, is in force, and agrees with the caption next to it. */
+/** Checks that every citation of a block exists and is in force. */
 function checkCitations(corpus: Corpus, block: ReadBlock, says: Says): void {
   const { plain } = block.text
   for (const { place, start, end } of block.addresses) {
@@ -196,14 +200,6 @@ function checkCitations(corpus: Corpus, block: ReadBlock, says: Says): void {
           )
       }
   }
-  for (const { message, hint, place } of captionFindings(corpus, block))
-    says.report({
-      ...place.span,
-      severity: 'error',
-      code: 'citation-caption-mismatch',
-      message,
-      expected: { citeAs: hint ?? null }
-    })
 }
 
 /** True inside 「…」: a quotation of law may contain 前項. */
@@ -224,15 +220,20 @@ function firstNear(corpus: Corpus, { near: [first] }: Missing): string | null {
   return place && place.kind !== 'missing' ? citeAsOf(place) : null
 }
 
-function captionFindings(corpus: Corpus, { read }: ReadBlock) {
-  const status = { read, outcome: 'settled', changes: [], affected: [] } as const
+/** Checks that the citations of an answer agree with the captions next to them. */
+function checkCaptions(corpus: Corpus, blocks: readonly ReadStatement[], says: Says): void {
   const { families, unparsedFiles } = corpus
-  return [...captionMismatchesInStatements({ statements: new Map([['answer', status]]), families, unparsedFiles })].map(
-    finding => ({
-      ...finding,
-      message: finding.message.replace(/^の文：/u, '')
-    })
+  const statements = new Map(
+    blocks.map((read, at) => [String(at), { read, outcome: 'settled', changes: [], affected: [] } as const])
   )
+  for (const { message, hint, place } of captionMismatchesInStatements({ statements, families, unparsedFiles }))
+    says.report({
+      ...place.span,
+      severity: 'error',
+      code: 'citation-caption-mismatch',
+      message: message.replace(/^の文：/u, ''),
+      expected: { citeAs: hint ?? null }
+    })
 }
 
 const SAYS_DELETED =
