@@ -149,13 +149,13 @@ export function isBareSubitemAt(scanner: Scanner): boolean {
   return peek(ahead, SAYS_WHAT_OF_IT) || peek(ahead, ANOTHER_FOLLOWS) || (isKana && peek(ahead, OF_A_NOUN))
 }
 
-const COUNTED_BEFORE = /(?:[第0-9０-９.,．，全計約外各北南東西]|ほか|わずか|[0-9０-９]の)$/u
+const COUNTED_BEFORE = /(?:[第0-9０-９.,．，全計外各北南東西]|(?<![規条契協盟])約|ほか|わずか|[0-9０-９]の)$/u
 const BARE_ARTICLE = /[0-9０-９]+[ 　]?条/uy
 const COUNTED_BEHIND = /の(?:線|糸|溝|光|筋|道|帯|紐|縄|鎖|傷)|から[成な]|で構成|にわた|に及/uy
 
 /** True if 「80条」 without 第 is a citation at this position, and not a count.
  *
- *     80条によると    全93条  北24条     2条の線  30条から成る
+ *     80条によると    約93条  北24条     2条の線  30条から成る
  *     ^^^^            ^^      ^^            ^^^^     ^^^^^^
  *                     counted before        counted behind */
 export function isBareArticleAt(scanner: Scanner): boolean {
