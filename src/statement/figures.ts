@@ -97,22 +97,24 @@ export function asCounted(words: string, { start, end }: Pick<Figure, 'start' | 
   return words.slice(start, end) + (COUNTED_LIMIT.exec(words.slice(end))?.[0] ?? '')
 }
 
-/** Returns the unit or counter after a figure: 「枚」 of 「14枚以上」. Empty if there is none. */
+/** Returns the unit or counter after a figure in Japanese: 「枚」 of 「14枚以上」, 「点」 of "300 points". Empty if there is none. */
 export function unitAfter(words: string, { end }: Pick<Figure, 'end'>): string {
-  return UNIT_OR_COUNTER.exec(words.slice(end))?.[0] ?? ''
+  const behind = words.slice(end)
+  return UNIT_OR_COUNTER.exec(behind)?.[0] ?? unitsInJapanese(ENGLISH_UNIT.exec(behind)?.[1] ?? '')[0] ?? ''
 }
 
 /** Returns the unit after a figure in the spelling of the law. */
 function unitsBehind(words: string): readonly string[] {
   const unit = UNIT.exec(words)?.[1]
   if (unit !== undefined) return [VARIANTS[unit] ?? unit]
-  return unitsInJapanese(/^[\s-]?(points?|pts?|fu|han|tiles?)\b/iu.exec(words)?.[1] ?? '')
+  return unitsInJapanese(ENGLISH_UNIT.exec(words)?.[1] ?? '')
 }
 
 function unitsInJapanese(word: string): readonly string[] {
   return ENGLISH_UNITS[word.toLowerCase().replace(/s$/u, '')] ?? []
 }
 
+const ENGLISH_UNIT = /^[\s-]?(points?|pts?|fu|han|tiles?)\b/iu
 const UNIT = /^[ 　]?(点|符|翻|飜|ハン|枚|ポイント)/u
 /** Spelling variants of a unit. */
 const VARIANTS: Readonly<Record<string, string>> = { 飜: '翻', ハン: '翻' }

@@ -13,6 +13,8 @@ function found(answer: string): string[] {
 describe('citations:', () => {
   test.each<[string, string[]]>([
     ['罰は300点（第80条）。', []],
+    ['罰は300点（規約80条1項）。', []],
+    ['罰は300点（規約99条）。', ['error citation-target-missing 規約99条']],
     ['罰は300点（第99条）。', ['error citation-target-missing 第99条']],
     ['The penalty is 300 points (Article 180).', ['error citation-target-missing Article 180']],
     [
@@ -20,6 +22,10 @@ describe('citations:', () => {
       ['error citation-target-deleted 第85条第1号', 'error figure-missing 10ポイント', 'doubt figure-missing 1位']
     ],
     ['第85条第1号は削除されている。', []],
+    // Counts of a deleted provision.
+    ['2位は5を加算する（第85条第2号）。1位の号は削除されている。', []],
+    // English text with Japanese words.
+    ['For riichi (立直) you deposit 1,000 points (Article 180).', ['error citation-target-missing Article 180']],
     ['これは先例第5号による。', ['error precedent-lost 先例第5号']],
     ['供託は局が終わった時でよい（先例第1号）。', ['doubt precedent-superseded 先例第1号']],
     ['牌の補充は先例第99号による。', ['error citation-target-missing 先例第99号']],
@@ -66,6 +72,10 @@ describe('figures:', () => {
     ['不聴の者が2人なら、2,000点ずつ払う（第56条）。', ['doubt figure-missing 2人', 'error figure-missing 2,000点']],
     ['全員に4,000点ずつ、合計12,000点を払う（第77条第3項）。', []],
     ['全員に4,000点ずつ、合計16,000点を払う（第77条第3項）。', ['error figure-missing 16,000点']],
+    ['不聴の者が1人なら、3,000点を払う（第56条）。', []],
+    ['不聴の者が1人なら、4,000点を払う（第56条）。', ['error figure-missing 4,000点']],
+    ['役満が2つなら、点数は2倍である（第41条）。', []],
+    ['役満が2つなら、点数は3倍である（第41条）。', ['doubt figure-missing 2', 'error figure-missing 3倍']],
     ['会員が25人なら、13人の賛成が要る（第91条第1項）。', []],
     ['会員が25人なら、12人の賛成でよい（第91条第1項）。', ['doubt figure-missing 25人', 'doubt figure-missing 12人']],
     // A value less the reduction that another cited provision states.
@@ -74,6 +84,44 @@ describe('figures:', () => {
     // The definition of a term of the cited provision.
     ['全員が30,000点以下でも、南入しない（第69条）。', []],
     ['全員が25,000点以下でも、南入しない（第69条）。', ['error figure-missing 25,000点以下']],
+    // A case within or outside the limit of the provision.
+    ['900点の人は、リーチできない（第14条）。', []],
+    ['900点しかない人は、リーチできません（第14条）。', []],
+    ['900点の人は、リーチできる（第14条）。', ['error figure-missing 900点']],
+    ['900点しかない人でも、リーチできる（第14条）。', ['error figure-missing 900点']],
+    ['1,100点の人は、リーチできない（第14条）。', ['error figure-missing 1,100点']],
+    ['1,100点なら、リーチできる（第14条）。', []],
+    ['800点なので、リーチはできません（第14条）。', []],
+    ['4翻40符は満貫（第35条第2号）。', []],
+    ['4翻20符は満貫（第35条第2号）。', ['error figure-missing 20符']],
+    ['3翻40符は満貫（第35条第3号）。', ['error figure-missing 40符']],
+    ['リーチ棒は900点である（第14条）。', ['error figure-missing 900点']],
+    ['持ち点が900点に満たない人は、リーチできない（第14条）。', ['error figure-missing 900点に満たない']],
+    ['−500点なら、競技を終了する（第66条）。', []],
+    ['500点なら、競技を終了する（第66条）。', ['error figure-missing 500点']],
+    ['14翻の和了は、役満である（第39条第1号）。', []],
+    ['12翻の和了は、役満である（第39条第1号）。', ['error figure-missing 12翻']],
+    ['A player with 900 points cannot declare riichi (Article 14).', []],
+    ['A player with 900 points may declare riichi (Article 14).', ['error figure-missing 900']],
+    // An amount of the paragraph that the cited paragraph refers to.
+    ['20,000点ずつの罰は、本人以外の全員の賛成が要る（第82条第2項）。', []],
+    ['The 20,000-point penalty needs the consent of all others (Article 82, paragraph 2).', []],
+    [
+      'The 30,000-point penalty needs the consent of all others (Article 82, paragraph 2).',
+      ['error figure-missing 30,000']
+    ],
+    ['30,000点ずつの罰は、本人以外の全員の賛成が要る（第82条第2項）。', ['error figure-missing 30,000点']],
+    // A score, rounded by the provision.
+    ['33,600点なら34（第84条第1号）。', []],
+    ['33,500点なら33（第84条第1号）。', []],
+    ['33,600点なら33（第84条第1号）。', ['doubt figure-missing 33']],
+    ['33,500点なら34（第84条第1号）。', ['doubt figure-missing 34']],
+    ['33,600点は34,000点に切り上げ、34。30を引いて+4（第84条）。', []],
+    ['33,600点は34,000点に切り上げ、34。30を引いて+5（第84条）。', ['doubt figure-missing 5']],
+    ['33,600点は33,000点になる（第84条）。', ['error figure-missing 33,000点']],
+    ['24,600点なら25で、30を引いて−5（第84条）。', []],
+    ['24,600点なら25で、30を引いて+5（第84条）。', ['doubt figure-missing 5']],
+    ['33,600点なら34（第83条）。', ['error figure-missing 33,600点', 'doubt figure-missing 34']],
     // A count of tiles describes the case if the provision counts none.
     ['配牌で1枚足りないときは、300点を供託して補える（先例第9号）。', ['doubt figure-missing 1枚']],
     ['清一色は3翻（第42条）。', ['doubt figure-elsewhere 3翻']],
@@ -94,7 +142,7 @@ describe('figures:', () => {
   })
 
   test('a finding offers the figures of the provision', () => {
-    expect(verify('900点ではリーチできない（第14条）。').findings[0]?.expected.figures).toEqual(['1,000点'])
+    expect(verify('900点に満たないとリーチできない（第14条）。').findings[0]?.expected.figures).toEqual(['1,000点'])
   })
 })
 
@@ -104,7 +152,9 @@ describe('quotations:', () => {
     ['「持ち点が１，０００点に満たない競技者は、立直をすることができない」（第14条）。', []],
     ['「持ち点が1,000点に満たない競技者は、立直をすることができる」（第14条）。', ['error']],
     ['「立直は、手牌が振り聴である場合にも、することができる」（第14条）。', ['doubt']],
-    ['「ロン」と言う（第60条）。', []]
+    ['「ロン」と言う（第60条）。', []],
+    ['Article 14 says “持ち点が1,000点に満たない競技者は、立直をすることができない”.', []],
+    ['Article 14 says “持ち点が1,000点に満たない競技者は、立直をすることができる”.', ['error']]
   ])('%s', (answer, severities) =>
     expect(
       verify(answer)

@@ -80,10 +80,23 @@ function blockOf(answer: string, parts: readonly Part[]): AnswerBlock | undefine
   }
   if (plain.trim() === '') return undefined
   const span = { start: parts[0]?.start ?? 0, end: parts.at(-1)?.end ?? 0 }
-  const language = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u.test(plain) ? 'ja' : 'en'
+  const language = languageOf(plain)
   const text = { plain, runs, span }
   return { text, language, sentences: joinCitations(plain, language === 'ja' ? sentencesOf(plain) : english(plain)) }
 }
+
+/** English text may quote the law or name a Japanese term: 「Article 66 says “競技者の持ち点が…”」「riichi (立直)」. */
+function languageOf(plain: string): Language {
+  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const own = plain.replace(QUOTED, '')
+  if (count(plain, JAPANESE) === 0) return 'en'
+  return count(own, /[a-z]/giu) > MORE_LATIN * count(own, JAPANESE) ? 'en' : 'ja'
+}
+
+const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/gu
+const QUOTED = /「[^」]*」|『[^』]*』|“[^”]*”|"[^"]*"|[（(][^)）]*[)）]/gu
+/** English has at least this many Latin characters per Japanese one. */
+const MORE_LATIN = 4
 
 function english(plain: string): Span[] {
   const spans: Span[] = []

@@ -7,6 +7,7 @@ import type { ReadStatement } from '../../statement/read.ts'
 import { DEFAULT_BASIS } from '../../statement/statement-text.ts'
 import type { StatementKind, StatementText } from '../../statement/types.ts'
 import { type Figure, figuresIn } from '../../text/figures.ts'
+import { appliedFigures } from './applied.ts'
 import { type AnswerSentence, basisCitation, onlySentence, statementOf } from './sentences.ts'
 
 /** A figure of a sentence that its basis does not contain. `isAmount` is false for counts of people, times and places. */
@@ -40,11 +41,15 @@ export function figuresOfSentence(corpus: Corpus, sentence: AnswerSentence): Sen
   const amounts = new Set(unsupportedFigures(strict, context).map(({ start }) => start))
   const missing = unsupportedFigures(read, context)
   const implied = impliedFigures(missing, basis, plain)
+  const applied = appliedFigures(missing, basis, sentence)
   const defined = new Set(
     definitionsOf(corpus, basis).flatMap(text => figuresIn(text).map(one => `${one.number}${unitAfter(text, one)}`))
   )
   const wrong = missing
-    .filter(figure => !implied.has(figure) && !defined.has(`${figure.number}${unitAfter(plain, figure)}`))
+    .filter(
+      figure =>
+        !implied.has(figure) && !applied.has(figure) && !defined.has(`${figure.number}${unitAfter(plain, figure)}`)
+    )
     .map(figure => {
       const expected = figuresLike(unitAfter(plain, figure), basis)
       // A count of tiles is law only if the provision counts tiles: 「配牌で1枚足りないときは、300点」.
@@ -65,11 +70,14 @@ function definitionsOf({ terms, home }: Corpus, basis: readonly string[]): reado
 /**
  * Returns the figures that follow from the basis without a written calculation: a count with the amount that it makes
  * (「3枚なら900点」 of 「一枚につき300点」, 「2人なら1,500点」 of 3,000点, 「25人なら13人」 of 過半数), the total of three payments of one
- * amount (「合計12,000点」 of 「4,000点ずつ」), and a value less its reduction (「5翻」 of 6翻 and 「1翻を減じ」).
+ * amount (「合計12,000点」 of 「4,000点ずつ」), as many times as things are counted (「2つなら2倍」 of 「個数を乗じ」), and a value less its reduction (「5翻」 of 6翻 and 「1翻を減じ」).
  */
 function impliedFigures(missing: readonly Figure[], basis: readonly string[], plain: string): ReadonlySet<Figure> {
   const known = basis.flatMap(text => figuresIn(text).map(figure => ({ ...figure, unit: unitAfter(text, figure) })))
-  const implied = new Set<Figure>()
+  // 「1人なら3,000点」: one payer pays the amount of the basis.
+  const isAlone = (figure: Figure) =>
+    figure.number === 1 && /^人(?:なら|だけ|のとき|の場合|で)/u.test(plain.slice(figure.end))
+  const implied = new Set<Figure>(missing.filter(isAlone))
   for (const result of missing) {
     const unit = unitAfter(plain, result)
     const own = known.filter(figure => figure.unit === unit).map(({ number }) => number)
@@ -85,6 +93,9 @@ function impliedFigures(missing: readonly Figure[], basis: readonly string[], pl
       )
         implied.add(result)
       if (isReduced(result.number, unit, own, basis)) implied.add(result)
+    } else if (unit === '倍' && basis.some(text => text.includes('個数を乗じ'))) {
+      for (const count of missing)
+        if (count.number === result.number && /^[つ個]/u.test(plain.slice(count.end))) implied.add(count).add(result)
     } else if (basis.some(text => text.includes('過半数')))
       for (const whole of missing)
         if (unitAfter(plain, whole) === unit && Math.floor(whole.number / 2) + 1 === result.number)

@@ -8,6 +8,9 @@ const SHORTEST = 8
 /** Words after a quotation of speech: 「…」と言う. */
 const SPOKEN = /^と(?:いう声|言|いって|発声|発言|宣言|声|聞|答|思)/u
 
+/** Japanese text between English quotation marks. */
+const IN_ENGLISH = /“[^”「」]*[\p{sc=Hiragana}\p{sc=Han}][^”「」]*”|"[^"「」]*[\p{sc=Hiragana}\p{sc=Han}][^"「」]*"/gu
+
 /** A quotation of a sentence. `nearest` is the most similar sentence of the basis, if the quotation is not verbatim. */
 export interface Quotation extends Span {
   readonly words: string
@@ -21,7 +24,10 @@ export function quotationsOf(sentence: AnswerSentence, basis: readonly string[])
   const { plain } = block.text
   const own = plain.slice(span.start, span.end)
   const pairs = bracketPairs(own).filter(({ open }) => '「『'.includes(own.charAt(open)))
-  const outermost = pairs.filter(({ open, close }) => !pairs.some(other => other.open < open && close < other.close))
+  const outermost = [
+    ...pairs.filter(({ open, close }) => !pairs.some(other => other.open < open && close < other.close)),
+    ...[...own.matchAll(IN_ENGLISH)].map(({ 0: { length }, index }) => ({ open: index, close: index + length - 1 }))
+  ]
   const texts = [...basis, basis.join('')].map(evened)
   return outermost.flatMap(({ open, close }) => {
     const [start, end] = [span.start + open + 1, span.start + close]

@@ -298,8 +298,9 @@ function checkFigures(corpus: Corpus, sentence: AnswerSentence, says: Says, foun
   const { all, wrong } = figuresOfSentence(corpus, sentence)
   const hasBasis = sentence.targets.length + sentence.lent.length > 0
   const isKnown = hasBasis && sentence.citations.every(({ outcome }) => outcome !== 'unresolved')
-  // In a sentence without a rule, a count describes the case: 「二人で打つ場合について、規約に定めはない」.
-  const states = wrong.filter(({ isAmount }) => isAmount || !isSilenceProved(corpus, sentence))
+  // In a sentence without a rule, a count describes the case: 「二人で打つ場合について、規約に定めはない」「1位の号は削除された」.
+  const isWithoutRule = isSilenceProved(corpus, sentence) || SAYS_DELETED.test(sentence.words)
+  const states = wrong.filter(({ isAmount }) => isAmount || !isWithoutRule)
   for (const { words, isAmount, expected, start } of states)
     says.report({
       ...placeInAnswer(block, { start, end: start + words.length }),

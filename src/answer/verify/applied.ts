@@ -1,0 +1,109 @@
+import { sentenceAround } from '../../model/sentences.ts'
+import { unitAfter } from '../../statement/figures.ts'
+import { type Figure, figuresIn } from '../../text/figures.ts'
+import type { AnswerSentence } from './sentences.ts'
+
+/**
+ * Returns the figures of a case to which a sentence applies its basis: an amount within or outside a limit (「900点の人はリーチできない」
+ * of 「1,000点に満たない」), and a rounded score (「33,600点なら34」 of 第84条).
+ */
+export function appliedFigures(
+  missing: readonly Figure[],
+  basis: readonly string[],
+  sentence: AnswerSentence
+): ReadonlySet<Figure> {
+  if (missing.length === 0) return new Set()
+  const { plain } = sentence.block.text
+  const scores = roundedScores(plain, basis)
+  return new Set(
+    missing.filter(figure => agreesWithLimit(figure, basis, sentence) || scores.has(signed(plain, figure)))
+  )
+}
+
+function signed(plain: string, { number, start }: Figure): number {
+  return /(?:[-−–▲△]|マイナス|minus )$/iu.test(plain.slice(0, start)) ? -number : number
+}
+
+interface Limit extends Figure {
+  readonly unit: string
+  readonly includes: (value: number) => boolean
+  /** True if the law forbids or excludes in the cases of the limit. */
+  readonly denies: boolean
+}
+
+const LIMITS: readonly (readonly [RegExp, (value: number, limit: number) => boolean])[] = [
+  [/^(?:未満|に満た|を下回|を割)/u, (value, limit) => value < limit],
+  [/^以下/u, (value, limit) => value <= limit],
+  [/^以上/u, (value, limit) => value >= limit],
+  [/^(?:を?超|を上回)/u, (value, limit) => value > limit]
+]
+
+function limitsIn(text: string): Limit[] {
+  return figuresIn(text).flatMap(figure => {
+    const unit = unitAfter(text, figure)
+    const behind = text.slice(figure.end + unit.length)
+    const includes = LIMITS.find(([pattern]) => pattern.test(behind))?.[1]
+    if (!includes || unit === '') return []
+    const { end } = sentenceAround(text, figure.start, figure.end)
+    const denies = /ない。?$/u.test(text.slice(figure.start, end).trimEnd())
+    return [{ ...figure, unit, includes: value => includes(value, figure.number), denies }]
+  })
+}
+
+/** Words after an amount that describes a player or a hand: 「900点の人」「14翻なら」. */
+const CASE =
+  /^(?:しか|だけ|の(?:人|者|方|競技者|プレイヤー|とき|時|場合|状態|和了|アガリ|手)|なら|なので|だから|ですから|ですので|だと|で(?:は|も|あれば|リーチ|立直)|だった|あ(?:る|れば)|に(?:なっ|減っ))/u
+const ENGLISH_CASE = /\b(?:with|at|has|have|having|holds?|only)\s+(?:only\s+)?$/iu
+
+/**
+ * True if the basis has one limit of this unit, and the sentence denies for the figure exactly when the law does: 「900点の人はリーチできない」,
+ * 「1,100点の人はリーチできる」. A sentence with two negations is not decided.
+ */
+function agreesWithLimit(figure: Figure, basis: readonly string[], { block, span }: AnswerSentence): boolean {
+  const { plain } = block.text
+  const behind = plain.slice(figure.end, span.end)
+  const before = plain.slice(span.start, figure.start)
+  const english = /^[\s-]?points?\b/iu.test(behind) && ENGLISH_CASE.test(before)
+  const unit = unitAfter(plain, figure)
+  const isCase = english || CASE.test(behind.slice(unit.length)) || (/[翻符]/u.test(unit) && /^[翻符]は/u.test(behind))
+  if (!isCase) return false
+  const limits = basis.flatMap(limitsIn).filter(limit => limit.unit === unit)
+  const [limit] = limits
+  if (!limit || limits.some(({ number }) => number !== limit.number) || limits.length > 1) return false
+  const claim = english ? before + behind : (behind.split(/が、|けれど|けど|[。；]/u)[0] ?? '')
+  const negations =
+    claim.replace(/しかな[いく]|しか持ってい?な[いく]/gu, '').match(english ? ENGLISH_NO : NO)?.length ?? 0
+  if (negations > 1) return false
+  return limit.includes(signed(plain, figure)) === (limit.denies === negations > 0)
+}
+
+const NO = /な[いく]|ません|不可|無理|禁止|だめ|ダメ|なし/gu
+const ENGLISH_NO = /\b(?:cannot|can['’]t|not|never|no)\b/giu
+
+/**
+ * Returns the figures that follow from scores of a text by a provision that rounds them (第84条): for 33,600 the score, its
+ * remainder 600, the rounded score 34,000, the quotient 34, and 4 after the subtraction.
+ */
+function roundedScores(plain: string, basis: readonly string[]): ReadonlySet<number> {
+  const law = basis.join('\n')
+  const read = (pattern: RegExp) => numberIn(pattern.exec(law)?.[1])
+  const divisor = read(/([0-9,]+)で除する/u)
+  const threshold = read(/([0-9,]+)点以上であるときは[^。、]*切り上げ/u)
+  if (!divisor || !threshold || read(/([0-9,]+)点未満であるときは切り捨て/u) !== threshold) return new Set()
+  const base = read(/([0-9,]+)を減ずる/u)
+  const scores = figuresIn(plain).filter(
+    ({ number, end }) => number >= divisor && /^点?(?:なら|は|だと|の|で|を|→|⇒)/u.test(plain.slice(end))
+  )
+  return new Set(
+    scores.flatMap(score => {
+      if (signed(plain, score) < 0) return []
+      const rest = score.number % divisor
+      const quotient = Math.floor(score.number / divisor) + (rest >= threshold ? 1 : 0)
+      return [score.number, rest, quotient * divisor, quotient, ...(base === null ? [] : [quotient - base])]
+    })
+  )
+}
+
+function numberIn(digits: string | undefined): number | null {
+  return digits === undefined ? null : Number(digits.replaceAll(',', ''))
+}
