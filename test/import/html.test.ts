@@ -153,11 +153,135 @@ describe('HTML is recognised by its elements:', () => {
   })
 })
 
-test('a page whose characters the reader mixes up is refused with both readings', async () => {
-  const { refused } = await read(
-    page('<p>第1条　甲</p><table>乙<tr><td>丙</td></tr><tr><td>丁</td><td>戊</td></tr></table>')
-  )
-  expect(refused).toBe('1行目は「乙」と見えますが、取込みは「丙」と読みました')
+describe('HTML is read as a browser repairs it:', () => {
+  test.each([
+    [
+      'text between the rows of a table is above the table',
+      '<p>第1条　甲</p><table>乙<tr><td>丙</td></tr><tr><td>丁</td><td>戊</td></tr></table>',
+      ['条 第1条', '項 甲', '項 （番号なし） 乙［表］']
+    ],
+    [
+      'tags that overlap',
+      '<p>第1条　<b>甲は、<p>乙とする。</b></p>',
+      ['条 第1条', '項 甲は、', '項 （番号なし） 乙とする。']
+    ],
+    ['entities without a semicolon', '<p>第1条&nbsp甲&copy乙&#151;&#x80;</p>', ['条 第1条', '項 甲©乙—€']],
+    [
+      'items outside of a list',
+      '<p>第1条　次の者とする。</p><li>甲<li>乙',
+      ['条 第1条', '項 次の者とする。', '号 ・ 甲', '号 ・ 乙']
+    ],
+    [
+      'a text area',
+      '<textarea>\n第1条　甲とする。\n第2条　乙とする。</textarea>',
+      ['条 第1条', '項 甲とする。', '条 第2条', '項 乙とする。']
+    ],
+    [
+      'lines that a style preserves',
+      '<div style="white-space:pre-wrap">第1条　甲とする。\n第2条　乙とする。</div>',
+      ['条 第1条', '項 甲とする。', '条 第2条', '項 乙とする。']
+    ],
+    ['characters without a glyph', '<p>第1条　甲&shy;乙<wbr>丙&#8203;とする。</p>', ['条 第1条', '項 甲乙丙とする。']],
+    [
+      'upper case by style',
+      '<p>第1条　<span style="text-transform:uppercase">abc</span>とする。</p>',
+      ['条 第1条', '項 ABCとする。']
+    ]
+  ])('%s', async (_, html, expected) => {
+    const { refused, tree } = await read(page(html))
+    expect(refused).toBeNull()
+    expect(tree).toEqual(expected)
+  })
+
+  test('empty elements of XHTML', async () => {
+    const { tree } = await read(
+      '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head><body><h1>庭球部会則</h1><p>第1条　甲<span/>とする。</p></body></html>'
+    )
+    expect(tree).toEqual(['条 第1条', '項 甲とする。'])
+  })
+})
+
+describe('HTML: text that a style sheet adds:', () => {
+  test.each([
+    [
+      'numbers of articles',
+      '.a{counter-reset:n;list-style:none}.a>li::before{counter-increment:n;content:"第" counter(n) "条　"}',
+      '<ol class="a"><li>甲とする。</li><li>乙とする。</li></ol>',
+      ['条 第1条', '項 甲とする。', '条 第2条', '項 乙とする。']
+    ],
+    [
+      'numbers of headings in kanji, written with escapes',
+      'body{counter-reset:n}h2:before{counter-increment:n;content:"\\7b2c" counter(n,cjk-decimal) "\\6761 "}',
+      '<h2>（名称）</h2><p>甲とする。</p><h2>（会員）</h2><p>乙とする。</p>',
+      ['条 第一条 （名称）', '項 甲とする。', '条 第二条 （会員）', '項 乙とする。']
+    ],
+    [
+      'numbers of all levels',
+      'ol{counter-reset:n;list-style:none}li::before{counter-increment:n;content:counters(n,".") " "}',
+      '<h2>第1条</h2><p>次の者とする。</p><ol><li>甲<ol><li>乙</li><li>丙</li></ol></li><li>丁</li></ol>',
+      ['条 第1条', '項 次の者とする。', '号 1 甲', '号 1.1 乙', '号 1.2 丙', '号 2 丁']
+    ]
+  ])('%s', async (_, style, html, expected) => {
+    const { refused, tree, asked } = await read(page(html, style))
+    expect(refused).toBeNull()
+    expect(tree).toEqual(expected)
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['words', 'p::before{content:"注意 "}', '<h2>第1条</h2><p>甲とする。</p>', '書式（CSS）が加えた文字'],
+    [
+      'a number that the list counts',
+      'li{list-style:none}li::before{content:counter(list-item)}',
+      '<h2>第1条</h2><ol><li>甲</li></ol>',
+      '番号を打ち込んでください'
+    ],
+    [
+      'a number format of the page',
+      '@counter-style k{system:numeric;symbols:"〇" "一"}ol{list-style-type:k}',
+      '<h2>第1条</h2><ol><li>甲</li></ol>',
+      '番号の形式「k」'
+    ],
+    ['white characters', '', '<p>第1条　甲<font color="#FFFFFF">乙</font>とする。</p>', '白い文字'],
+    [
+      'a formula',
+      '',
+      '<p>第1条　<math><mfrac><mn>1</mn><msup><mn>2</mn><mn>3</mn></msup></mfrac></math>とする。</p>',
+      '「第1条　1/2³とする。」'
+    ]
+  ])('%s are asked', async (_, style, html, question) => {
+    const { refused, asked } = await read(page(html, style))
+    expect(refused).toBeNull()
+    expect(asked).toContainEqual(expect.stringContaining(question))
+  })
+
+  test('signs of an icon font are no text', async () => {
+    const { tree, asked } = await read(page('<h2>第1条</h2><p>甲とする。</p>', 'p::before{content:"\\f101"}'))
+    expect(tree).toEqual(['条 第1条', '項 甲とする。'])
+    expect(asked).toEqual([])
+  })
+})
+
+describe('HTML: the style sheet decides what is hidden:', () => {
+  const HTML = '<h2>第1条</h2><p>甲<span class="x" id="y">隠</span>とする。</p>'
+
+  test.each([
+    ['a clip', '.x{position:absolute;clip:rect(0 0 0 0)}', true],
+    ['a clip path', '.x{clip-path:inset(50%)}', true],
+    ['no height', '.x{max-height:0;overflow:hidden}', true],
+    ['keywords in capitals', '.x{DISPLAY:NONE}', true],
+    ['a more specific rule above', '#y{display:none}.x{display:inline}', true],
+    ['an important rule above', '.x{display:none !important}#y{display:inline}', true],
+    ['a less specific rule below', '#y{display:inline}.x{display:none}', false],
+    ['a rule for printers', '@media print{.x{display:none}}', false],
+    ['a rule for small screens', '@media screen and (max-width:600px){.x{display:none}}', false],
+    ['a rule for screens of any size', '@media screen, print{.x{display:none}}', true],
+    ['a rule for wide screens', '@media (min-width:40em){.x{display:none}}', true]
+  ])('%s', async (_, style, isHidden) => {
+    const { refused, tree, omitted } = await read(page(HTML, style))
+    expect(refused).toBeNull()
+    expect([tree.at(-1), omitted]).toEqual(isHidden ? ['項 甲とする。', ['隠し文字「隠」']] : ['項 甲隠とする。', []])
+  })
 })
 
 describe('items of a list that are left out:', () => {

@@ -4,10 +4,8 @@ import { formatRuleset } from '../../src/content/print/ruleset.ts'
 import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { normalizedCharacters, stripWhitespace } from '../../src/import/build/normalize-for-proof.ts'
 import { mixed } from './mixed.ts'
+import { randomRuns } from './random-runs.ts'
 import { importText } from './tennis.ts'
-
-/** Number of generated texts. `MIXED_RUNS=10000` runs ten thousand. */
-const numRuns = Number(process.env.MIXED_RUNS ?? 300)
 
 /** Generated texts that once failed the round trip. */
 const examples: [string][] = [
@@ -42,7 +40,7 @@ test('every character of a text of mixed shapes is accounted for, and its MDX su
       // Markdown numbers a list of 1. 1. itself and shows the character of &#9;, so the text differs from the file.
       if (!/^# [\s\S]*^\s*1[.)] |&#\d+;/mu.test(text)) expect(lettersOf(letters.join(''))).toBe(lettersOf(text))
     }),
-    { numRuns, examples }
+    { ...randomRuns(300), examples }
   )
 }, 3_600_000)
 

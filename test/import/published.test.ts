@@ -4,6 +4,7 @@ import { readRuleset } from '../../src/content/read/ruleset.ts'
 import { formatPlainText } from '../../src/formats/text/plain-text.ts'
 import { outline } from '../content/outline.ts'
 import { published } from './published.ts'
+import { randomRuns } from './random-runs.ts'
 import { importText, tennisText } from './tennis.ts'
 
 test('any layout of a text gives the same law, also after an export as plain text', () => {
@@ -16,9 +17,9 @@ test('any layout of a text gives the same law, also after an export as plain tex
       const plain = again ? importText(formatPlainText(again)).value?.ruleset : undefined
       expect(plain && outline(plain)).toEqual(again && outline(again))
     }),
-    { numRuns: 100 }
+    randomRuns(100)
   )
-}, 60_000)
+}, 3_600_000)
 
 test('no edit of a text makes the import throw: the text is imported verbatim or rejected with a reason', () => {
   const pieces = [
@@ -56,6 +57,6 @@ test('no edit of a text makes the import throw: the text is imported verbatim or
       const read = value && readRuleset({ path: 'rulesets/tennis/2024-04-01.mdx', text: value.mdx })
       expect(read?.findings ?? []).toEqual([])
     }),
-    { numRuns: 150 }
+    randomRuns(150)
   )
-}, 60_000)
+}, 3_600_000)

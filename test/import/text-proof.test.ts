@@ -8,12 +8,13 @@ import { parseMarkdown } from '../../src/import/formats/markdown.ts'
 import { parsePlainText } from '../../src/import/formats/plain.ts'
 import { proveDocument } from '../../src/import/formats/prove.ts'
 import type { SourceDocument } from '../../src/import/formats/source-line.ts'
+import { randomRuns } from './random-runs.ts'
 
 const HTML = {
   read: (text: string) => parseHtml('a.html', text),
   account: accountForHtml,
   frame: (body: string) =>
-    `<!doctype html><html lang="ja"><head><style>.x{display:none}.l{text-decoration:line-through}</style></head><body>${body}</body></html>`
+    `<!doctype html><html lang="ja"><head><style>.x{display:none}.l{text-decoration:line-through}.n{counter-reset:n;list-style:none}.n>li::before{counter-increment:n;content:"第" counter(n) "条　"}.w::before{content:"注意 "}</style></head><body>${body}</body></html>`
 }
 const MARKDOWN = {
   read: (text: string) => parseMarkdown({ path: 'a.md', text }),
@@ -60,7 +61,16 @@ const PAGE_PIECES: readonly ((words: string) => string)[] = [
   words => `<details><summary>${words}</summary>中の文</details>`,
   words => `<p>${words}<br>次の行</p>`,
   words => `<form><input value="${words}"><button>送信</button></form>`,
-  words => `<p>${words}&copy;&#12354;</p>`
+  words => `<p>${words}&copy;&#12354;</p>`,
+  words => `<ol class="n"><li>${words}</li><li>乙</li></ol>`,
+  words => `<p class="w">${words}</p>`,
+  words => `<div style="white-space:pre-line">${words}\n次の行</div>`,
+  words => `<textarea>${words}</textarea>`,
+  words => `<p>前<span style="position:absolute;clip:rect(0,0,0,0)">${words}</span>後</p>`,
+  words => `<p>前<span style="text-transform:uppercase">abc${words}</span></p>`,
+  words => `<p>前<font color="white">${words}</font>後</p>`,
+  words => `<p>前<math><mfrac><mn>${words}</mn><mn>2</mn></mfrac></math></p>`,
+  words => `<p>前<p>${words}</b></p>`
 ]
 
 /** Pieces of a Markdown text, each between blank lines. */
@@ -194,7 +204,7 @@ describe.each(FORMATS)('the proof of an import from %s:', (_, format, pieces, be
       fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), parts => {
         expect(faultOf(format, textOf(parts))).toBeNull()
       }),
-      { numRuns: Number(process.env.MIXED_RUNS ?? 100) }
+      randomRuns(100)
     )
   }, 3_600_000)
 })

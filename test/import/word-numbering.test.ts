@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountForWord } from '../../src/import/account/word.ts'
 import { parseFile } from '../../src/import/formats/detect-format.ts'
 import { parseWord } from '../../src/import/formats/word/word.ts'
+import { randomRuns } from './random-runs.ts'
 import { abstractNum, inList, lvl, num, override, p, r, style, tbl, type WordFileParts, wordFile } from './word-file.ts'
 
 /** Returns the label of each line, which ends at 甲, and the questions. */
@@ -367,6 +368,6 @@ test('random numbering definitions are counted as the model counts them, by the 
       )
       expect([read, account]).toEqual([expected, expected])
     }),
-    { numRuns: 400, seed: 20261126 }
+    randomRuns(400, 20261126)
   )
-})
+}, 3_600_000)

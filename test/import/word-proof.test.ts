@@ -5,6 +5,7 @@ import { accountForWord } from '../../src/import/account/word.ts'
 import { proveDocument } from '../../src/import/formats/prove.ts'
 import type { SourceDocument } from '../../src/import/formats/source-line.ts'
 import { parseWord } from '../../src/import/formats/word/word.ts'
+import { randomRuns } from './random-runs.ts'
 import { abstractNum, inList, lvl, num, p, r, tbl, type WordFileParts, wordFile } from './word-file.ts'
 
 const box = (inner: string) =>
@@ -202,9 +203,9 @@ describe('the proof of a Word import:', () => {
         const proved = proveDocument(parseWord('a.docx', bytes), accountForWord(bytes))
         expect('code' in proved ? proved.message : null).toBeNull()
       }),
-      { numRuns: 300, seed: 20261126 }
+      randomRuns(300, 20261126)
     )
-  })
+  }, 3_600_000)
 
   test('fails if a reader drops a run or a number, or takes a run twice: every one of at least 300 mutations', () => {
     let mutations = 0

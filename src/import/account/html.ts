@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { type Account, type AccountLine, type AccountRun, OBJECT } from './account.ts'
+import { countElement, endScopes, generatedText, type Scopes } from './generated.ts'
 import { listMarker } from './list-marker.ts'
 import { attributeOf, classesOf, type Declarations, declarationsFor, parseStyleSheet } from './style-sheet.ts'
 
@@ -10,6 +11,9 @@ type Element = DefaultTreeAdapterTypes.Element
 interface Writing {
   readonly rules: ReturnType<typeof parseStyleSheet>
   readonly lines: AccountLine[]
+  readonly scopes: Scopes
+  /** Number formats that the page defines. */
+  readonly numberStyles: readonly string[]
   /** Numbers of the list items that were counted. */
   readonly numbers: Map<Element, number>
   runs: AccountRun[]
@@ -23,25 +27,52 @@ interface Around {
   readonly listStyle: string
   readonly lang: string
   readonly quotes: number
+  readonly transform: string
+  readonly white: boolean
+  readonly ground: boolean
+  /** `super` or `sub` within raised or lowered text, else the empty string. */
+  readonly height: string
 }
 
 /** Returns the characters that a browser shows of a page. */
 export function accountForHtml(html: string): Account {
-  const document = parse(html.replace(PROGRAM, blankOut), { sourceCodeLocationInfo: true })
+  const document = parse(asHtml(html.replace(PROGRAM, blankOut)), { sourceCodeLocationInfo: true })
+  const css = styleText(document.childNodes)
   const writing: Writing = {
-    rules: parseStyleSheet(styleText(document.childNodes)),
+    rules: parseStyleSheet(css),
     lines: [],
+    scopes: [],
+    numberStyles: [...css.matchAll(/@counter-style\s+([\w-]+)/giu)].map(([, name = '']) => name.toLowerCase()),
     numbers: new Map(),
     runs: [],
     place: ''
   }
-  walk(writing, document.childNodes, { doubt: null, listStyle: 'disc', lang: '', quotes: 0 })
+  walk(writing, document.childNodes, {
+    doubt: null,
+    listStyle: 'disc',
+    lang: '',
+    quotes: 0,
+    transform: 'none',
+    white: false,
+    ground: false,
+    height: ''
+  })
   breakLine(writing)
   return writing.lines
 }
 
 /** `<?php … ?>` runs on the server. A browser never receives it. */
 const PROGRAM = /<\?(?:php|=)[\s\S]*?(?:\?>|$)/giu
+
+/** Closes the empty elements of XHTML, which HTML reads as open: `<title/>`. */
+function asHtml(page: string): string {
+  if (!page.trimStart().startsWith('<?xml')) return page
+  return page.replace(/<(?<name>[a-z]\w*)(?<rest>\s[^<>]*?)?\s*\/>/giu, (tag, name: string, rest = '') =>
+    VOID.has(name.toLowerCase()) ? tag : `<${name}${rest}></${name}>`
+  )
+}
+
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
 function blankOut(text: string): string {
   return text.replace(/[^\n]+/gu, part => ' '.repeat(part.length))
@@ -71,8 +102,12 @@ const INLINE = new Set(
 
 function walk(writing: Writing, nodes: readonly Node[], around: Around): void {
   for (const node of nodes) {
-    if ('value' in node && node.nodeName === '#text') write(writing, node, node.value, around.doubt)
-    else if ('tagName' in node) walkElement(writing, node, around)
+    if ('value' in node && node.nodeName === '#text') {
+      const isWhite = around.white && !around.ground
+      const text = transformed(node.value, around)
+      const shown = around.height === '' ? text : raised(text, around.height === 'super')
+      write(writing, node, shown, around.doubt ?? (isWhite ? '白い文字' : null))
+    } else if ('tagName' in node) walkElement(writing, node, around)
   }
 }
 
@@ -81,11 +116,14 @@ function walkElement(writing: Writing, element: Element, outer: Around): void {
   if (INVISIBLE.has(tagName)) return
   const style = declarationsFor(writing.rules, element)
   const around = inherit(element, style, outer)
+  const isShown = attributeOf(element, 'hidden') === undefined && style.get('display') !== 'none'
+  if (isShown) countElement(writing.scopes, style, element.parentNode)
   if (!INLINE.has(tagName)) breakLine(writing)
   if (EMBEDDED.has(tagName)) write(writing, element, OBJECT, around.doubt ?? '埋め込み')
   else if (tagName === 'img' || (tagName === 'input' && attributeOf(element, 'type') === 'image'))
     writeImage(writing, element, around)
   else if (tagName === 'input') writeInput(writing, element, around)
+  else if (tagName === 'math') write(writing, element, formulaOf(element), around.doubt ?? '数式')
   else {
     if (tagName === 'li') writeMarker(writing, element, { style, around })
     writeGenerated(writing, element, 'before', around)
@@ -93,6 +131,7 @@ function walkElement(writing: Writing, element: Element, outer: Around): void {
     walk(writing, element.childNodes, around)
     if (tagName === 'q') write(writing, element, quoteMark(outer, 1), around.doubt)
     writeGenerated(writing, element, 'after', around)
+    endScopes(writing.scopes, element)
   }
   if (!INLINE.has(tagName)) breakLine(writing)
 }
@@ -102,7 +141,51 @@ function inherit(element: Element, style: Declarations, around: Around): Around 
   const listStyle = ownListStyle(element, style) ?? around.listStyle
   const quotes = around.quotes + (tagName === 'q' ? 1 : 0)
   const lang = attributeOf(element, 'lang') ?? around.lang
-  return { doubt: doubtOf(element, style, around.doubt), listStyle, quotes, lang }
+  const color = style.get('color') ?? (tagName === 'font' ? attributeOf(element, 'color')?.toLowerCase() : undefined)
+  const ground = ['background', 'background-color', 'background-image'].some(name => isGround(style.get(name)))
+  return {
+    doubt: doubtOf(element, style, around.doubt),
+    listStyle,
+    quotes,
+    lang,
+    transform: style.get('text-transform') ?? around.transform,
+    white: color === undefined ? around.white : isWhite(color),
+    ground: around.ground || ground || attributeOf(element, 'bgcolor') !== undefined,
+    height: heightOf(element, style) ?? around.height
+  }
+}
+
+function isWhite(color: string): boolean {
+  return ['white', '#fff', '#ffffff', 'rgb(255,255,255)'].includes(color.replace(/\s/gu, ''))
+}
+
+function isGround(background = 'none'): boolean {
+  return !isWhite(background) && !['none', 'transparent', 'initial', 'inherit'].includes(background)
+}
+
+function transformed(text: string, { transform }: Around): string {
+  if (transform === 'uppercase') return text.toUpperCase()
+  return transform === 'lowercase' ? text.toLowerCase() : text
+}
+
+/** Returns a formula on one line. */
+function formulaOf(node: Node): string {
+  if ('value' in node && node.nodeName === '#text') return node.value.trim()
+  if (!('tagName' in node) || INVISIBLE.has(node.tagName)) return ''
+  const parts = node.childNodes.map(formulaOf).filter(part => part !== '')
+  const [base = '', second = '', third = ''] = parts
+  switch (node.tagName) {
+    case 'mfrac':
+      return `${base}/${second}`
+    case 'msup':
+      return base + raised(second, true)
+    case 'msub':
+      return base + raised(second, false)
+    case 'msubsup':
+      return base + raised(second, false) + raised(third, true)
+    default:
+      return parts.join('')
+  }
 }
 
 /** Class names by which many sites hide text from sight. */
@@ -115,10 +198,14 @@ function doubtOf(element: Element, style: Declarations, outer: string | null): s
   if (outer === '取り消し線' || /^(?:s|strike|del)$/u.test(tagName) || decoration.includes('line-through'))
     return '取り消し線'
   if (tagName === 'rt' || tagName === 'rtc') return '振り仮名'
-  const align = style.get('vertical-align')
-  if (tagName === 'sup' || align === 'super') return '上付き文字'
-  if (tagName === 'sub' || align === 'sub') return '下付き文字'
-  return outer
+  const height = heightOf(element, style)
+  return height === undefined ? outer : height === 'super' ? '上付き文字' : '下付き文字'
+}
+
+function heightOf({ tagName }: Element, style: Declarations): 'super' | 'sub' | undefined {
+  const align = INLINE.has(tagName) ? style.get('vertical-align') : undefined
+  if (tagName === 'sup' || align === 'super') return 'super'
+  return tagName === 'sub' || align === 'sub' ? 'sub' : undefined
 }
 
 function isHidden(element: Element, style: Declarations): boolean {
@@ -126,13 +213,31 @@ function isHidden(element: Element, style: Declarations): boolean {
   if (element.tagName === 'dialog' && attributeOf(element, 'open') === undefined) return true
   if (/^(?:hidden|collapse)$/u.test(style.get('visibility') ?? '') || /^0*\.?0*$/u.test(style.get('opacity') ?? '1'))
     return true
-  if (/^0(?:px|pt|em|rem|%)?$/u.test(style.get('font-size') ?? '') || isFarAway(style)) return true
+  if (/^0(?:px|pt|em|rem|%)?$/u.test(style.get('font-size') ?? '') || isFarAway(style) || isCutAway(style)) return true
   return classesOf(element).some(name => HIDDEN_CLASSES.includes(name))
 }
 
 /** True for text that is moved out of sight: `text-indent: -9999px`. */
 function isFarAway(style: Declarations): boolean {
   return ['text-indent', 'left', 'top', 'margin-left'].some(name => /^-\d{4,}/u.test(style.get(name) ?? ''))
+}
+
+/** True for text of which nothing is left: `clip: rect(0, 0, 0, 0)`, or a height of 0. */
+function isCutAway(style: Declarations): boolean {
+  const numbers = (name: string) =>
+    style
+      .get(name)
+      ?.match(/[0-9.]+(?=px|%|em|[\s,)]|$)/gu)
+      ?.map(Number) ?? []
+  const clip = numbers('clip')
+  if (style.get('clip')?.startsWith('rect') && clip.length === 4 && clip.every(side => side <= 1)) return true
+  const inset = style.get('clip-path')?.startsWith('inset') ? (numbers('clip-path')[0] ?? 0) : 0
+  if (inset === 50 || inset === 100 || style.get('transform')?.startsWith('scale(0)')) return true
+  const isCut = /^(?:hidden|clip)\b/u.test(style.get('overflow') ?? '')
+  return (
+    isCut &&
+    ['height', 'max-height', 'width', 'max-width'].some(name => /^0(?:[a-z]+|%)?$/u.test(style.get(name) ?? ''))
+  )
 }
 
 function ownListStyle(element: Element, style: Declarations): string | undefined {
@@ -173,8 +278,13 @@ function writeMarker(
   const display = style.get('display') ?? 'list-item'
   if (display !== 'list-item' || isRemoved(writing, item)) return
   // No line is drawn through a number, and no number is raised.
-  const doubt = around.doubt === '隠し文字' ? around.doubt : null
-  write(writing, item, listMarker(around.listStyle, numberOf(writing, item)), doubt)
+  const hidden = around.doubt === '隠し文字' ? around.doubt : null
+  const isOwn = writing.numberStyles.includes(around.listStyle)
+  const isInList = /^(?:ol|ul|menu|dir)$/u.test(
+    item.parentNode && 'tagName' in item.parentNode ? item.parentNode.tagName : ''
+  )
+  if (isInList)
+    write(writing, item, listMarker(around.listStyle, numberOf(writing, item)), hidden ?? (isOwn ? '番号の形式' : null))
 }
 
 /** True for an item that has no box. It is not counted. */
@@ -226,14 +336,15 @@ function writeInput(writing: Writing, input: Element, { doubt }: Around): void {
     write(writing, input, attributeOf(input, 'value') ?? '', doubt ?? '入力欄')
 }
 
-/** Writes the text that a style sheet inserts: `content: "第"`. */
+/** Writes the text that a style sheet inserts: `content: "第" counter(article)`. Counted numbers are ordinary text. */
 function writeGenerated(writing: Writing, element: Element, pseudo: 'before' | 'after', { doubt }: Around): void {
-  const content = declarationsFor(writing.rules, element, pseudo).get('content') ?? ''
-  const text = [...content.matchAll(/(["'])(?<text>(?:\\.|(?!\1).)*)\1/gu)]
-    .map(({ groups }) => groups?.text ?? '')
-    .join('')
-  if (/[\p{L}\p{N}]/u.test(text.replace(/\\[0-9a-f]{1,6}\s?/giu, '')))
-    write(writing, element, text, doubt ?? '書式で加えた文字')
+  const style = declarationsFor(writing.rules, element, pseudo)
+  const content = style.get('content')
+  if (content === undefined || style.get('display') === 'none' || VOID.has(element.tagName)) return
+  countElement(writing.scopes, style, element)
+  const { text, isCounted } = generatedText(content, element, writing.scopes)
+  if (text === null) write(writing, element, OBJECT, doubt ?? '書式で加えた番号')
+  else if (/[\p{L}\p{N}]/u.test(text)) write(writing, element, text, doubt ?? (isCounted ? null : '書式で加えた文字'))
 }
 
 function write(writing: Writing, node: Node, text: string, doubt: string | null): void {
@@ -243,8 +354,7 @@ function write(writing: Writing, node: Node, text: string, doubt: string | null)
     const blank = 'value' in node ? (/^\s*/u.exec(node.value)?.[0] ?? '') : ''
     writing.place = `${line + blank.split('\n').length - 1}行目`
   }
-  const isRaised = doubt === '上付き文字' || doubt === '下付き文字'
-  writing.runs.push({ text: isRaised ? raised(text, doubt === '上付き文字') : composed(text), doubt })
+  writing.runs.push({ text: composed(text), doubt })
 }
 
 /** Returns digits as raised or lowered characters. */

@@ -11,6 +11,8 @@ interface Rule {
   readonly declarations: Declarations
   /** `before` or `after`: the rule inserts text. */
   readonly pseudo: string | null
+  /** Numbers of ids, of classes, and of names of elements in the selector. */
+  readonly specificity: readonly [number, number, number]
 }
 
 /** Compound selector, and its relation to the compound on its left. */
@@ -21,7 +23,7 @@ interface Step {
 
 /** Properties that change which characters a person sees. */
 const RELEVANT =
-  /^(?:display|visibility|opacity|font-size|text-decoration(?:-line)?|vertical-align|list-style(?:-type)?|text-indent|left|top|margin-left|content)$/u
+  /^(?:display|visibility|opacity|font-size|text-decoration(?:-line)?|vertical-align|list-style(?:-type)?|text-indent|left|top|margin-left|clip|clip-path|overflow|transform|(?:max-)?(?:height|width)|text-transform|color|background(?:-color|-image)?|counter-(?:reset|increment|set)|content)$/u
 
 /** Parses the style elements of a page. Rules with selectors that are not supported are dropped. */
 export function parseStyleSheet(css: string): readonly Rule[] {
@@ -32,10 +34,35 @@ export function parseStyleSheet(css: string): readonly Rule[] {
       const [main = '', pseudo = null] = selector.trim().split(/::?(?=(?:before|after)$)/u)
       const steps = parseSelector(main)
       if (steps && [...declarations.keys()].some(name => RELEVANT.test(name)))
-        rules.push({ steps, declarations, pseudo })
+        rules.push({ steps, declarations, pseudo: pseudo?.toLowerCase() ?? null, specificity: specificityOf(steps) })
     }
   }
-  return rules
+  const compare = (one: Rule, other: Rule) =>
+    one.specificity.map((count, at) => count - (other.specificity[at] ?? 0)).find(difference => difference !== 0) ?? 0
+  return rules.sort(compare)
+}
+
+function specificityOf(steps: readonly Step[]): readonly [number, number, number] {
+  const parts = steps.flatMap(step => step.parts)
+  const ids = parts.filter(part => part.startsWith('#')).length
+  const classes = parts.filter(part => /^[.[]/u.test(part)).length
+  return [ids, classes, parts.filter(part => /^\w/u.test(part)).length]
+}
+
+/** Width of the window in which the account sees a page, in pixels. */
+const WINDOW_WIDTH = 1280
+
+/** True if the rules of a media query apply to a window on a light screen. */
+function isShown(condition: string): boolean {
+  return condition.split(',').some(query => {
+    const words = query.toLowerCase().trim()
+    if (/^(?:only )?(?:print|speech)/u.test(words) || /^not (?:all|screen)|dark/u.test(words)) return false
+    for (const [, end, size, unit] of words.matchAll(/(min|max)-width\s*:\s*([0-9.]+)(px|em|rem)/gu)) {
+      const pixels = unit === 'px' ? Number(size) : Number(size) * 16
+      if (end === 'min' ? pixels > WINDOW_WIDTH : pixels < WINDOW_WIDTH) return false
+    }
+    return true
+  })
 }
 
 /** Returns the rule blocks of a style sheet, including those for screens. */
@@ -49,21 +76,23 @@ function blocksOf(css: string): { selectors: string; body: string }[] {
     let end = open + 1
     for (; end < css.length && depth > 0; end++) depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0
     const body = css.slice(open + 1, end - 1)
-    if (/^@media\b/iu.test(selectors)) blocks.push(...(/print/iu.test(selectors) ? [] : blocksOf(body)))
+    if (/^@media\b/iu.test(selectors)) blocks.push(...(isShown(selectors.slice('@media'.length)) ? blocksOf(body) : []))
     else if (!selectors.startsWith('@')) blocks.push({ selectors, body })
     at = end
   }
   return blocks
 }
 
-/** Parses `display: none; color: red`. */
+const IMPORTANT = /\s*!\s*important\s*$/iu
+
+/** Parses `display: none; color: red`. Keywords are in lower case. */
 function parseDeclarations(text: string): Declarations {
-  return new Map(
-    [...text.matchAll(/(?<name>[\w-]+)\s*:\s*(?<value>(?:"[^"]*"|'[^']*'|[^;"'])+)/gu)].map(({ groups }) => [
-      (groups?.name ?? '').toLowerCase(),
-      (groups?.value ?? '').replace(/!\s*important/iu, '').trim()
-    ])
-  )
+  const found = new Map<string, string>()
+  for (const { groups } of text.matchAll(/(?<name>[\w-]+)\s*:\s*(?<value>(?:"[^"]*"|'[^']*'|[^;"'])+)/gu)) {
+    const value = (groups?.value ?? '').trim()
+    found.set((groups?.name ?? '').toLowerCase(), /["']/u.test(value) ? value : value.toLowerCase())
+  }
+  return found
 }
 
 function parseSelector(selector: string): Step[] | undefined {
@@ -79,16 +108,20 @@ function parseSelector(selector: string): Step[] | undefined {
 
 const NO_DECLARATIONS: Declarations = new Map()
 
-/** Returns the declarations that apply to an element or to the text before or after it. Later rules win. */
+/** Returns the declarations that apply to an element or to the text before or after it. */
 export function declarationsFor(rules: readonly Rule[], element: Element, pseudo: string | null = null): Declarations {
   const own = pseudo === null ? attributeOf(element, 'style') : undefined
   if (rules.length === 0 && own === undefined) return NO_DECLARATIONS
+  const layers = rules
+    .filter(rule => rule.pseudo === pseudo && matches(rule.steps, element))
+    .map(({ declarations }) => declarations)
+  layers.push(parseDeclarations(own ?? ''))
   const found = new Map<string, string>()
-  for (const rule of rules)
-    if (rule.pseudo === pseudo && matches(rule.steps, element))
-      for (const [name, value] of rule.declarations) found.set(name, value)
-  for (const [name, value] of parseDeclarations(own ?? '')) found.set(name, value)
-  return found
+  const important = new Map<string, string>()
+  for (const layer of layers)
+    for (const [name, value] of layer)
+      (IMPORTANT.test(value) ? important : found).set(name, value.replace(IMPORTANT, ''))
+  return new Map([...found, ...important])
 }
 
 function matches(steps: readonly Step[], element: Element): boolean {

@@ -1,24 +1,45 @@
 import { HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
+import { parse as parsePage, serializeOuter } from 'parse5'
 import type { SourceText } from '../../model/source.ts'
 import { joinLines } from '../lines/layout.ts'
 import { checkPlaces, spanOfCell } from './limits.ts'
+import { type Around, NOTHING, toShownCase, withStyle } from './page-context.ts'
+import { formulaText, raiseDigits } from './page-formula.ts'
+import { type GeneratedText, type GeneratedTexts, generatedTexts } from './page-generated.ts'
 import {
   appendDoubtful,
   appendText,
   createPageWriting,
+  dropUnseen,
   endItem,
   endLine,
-  type LineLayout,
   omitText,
   type PageWriting,
   type PartOfLine,
   write,
   writePageRule
 } from './page-lines.ts'
-import { formatListNumber, itemNumbers, listStyleOf, printedLabel, printsLabels } from './page-lists.ts'
+import { formatListNumber, itemNumbers, printedLabel, printsLabels } from './page-lists.ts'
 import { namesArticles, outsidePart } from './page-parts.ts'
-import { isStruck, isUnseen, type PageStyles, raisedOf, readPageStyles } from './page-styles.ts'
-import { askHidden, askImage, askRaised, askStruck } from './seen-questions.ts'
+import {
+  BLOCKS,
+  findNumberStyles,
+  isStruck,
+  isUnseen,
+  type PageStyles,
+  raisedOf,
+  readPageStyles
+} from './page-styles.ts'
+import {
+  askFormula,
+  askGenerated,
+  askHidden,
+  askImage,
+  askNumberStyle,
+  askRaised,
+  askStruck,
+  askWhite
+} from './seen-questions.ts'
 import { createSourceLine, type SourceCell, type SourceDocument, type SourceTable } from './source-line.ts'
 import { transcribe } from './transcript.ts'
 
@@ -26,44 +47,44 @@ import { transcribe } from './transcript.ts'
 interface Page {
   readonly path: string
   readonly styles: PageStyles
+  readonly generated: GeneratedTexts
+  /** Names of number formats that the page defines. */
+  readonly numberStyles: ReadonlySet<string>
   /** True if the page shows no article. Hidden articles are then read, because a click shows them. */
   readonly readsHidden: boolean
 }
 
-/** Context of the current element. */
-interface Around extends LineLayout {
-  readonly isPre: boolean
-  readonly listStyle: string
-}
-
-const NOTHING: Around = { heading: null, depth: 0, isCell: false, entry: null, isPre: false, listStyle: 'disc' }
-
 /** Parses a page into lines. Parts outside the text, such as navigation, are left out and listed. */
 export function parseHtml(path: string, html: string): SourceDocument {
-  const root = parse(withoutPrologue(html), {
-    blockTextElements: { script: true, style: true },
-    comment: false
-  })
+  const root = parse(normalizePage(html), { blockTextElements: { script: true, style: true }, comment: false })
   const styles = readPageStyles(root)
   const seen = (node: HTMLElement): string =>
     isUnseen(node, styles)
       ? ''
       : node.childNodes.map(child => (child instanceof HTMLElement ? seen(child) : child.text)).join('')
-  const page = { path, styles, readsHidden: namesArticles(root.text) && !namesArticles(seen(root)) }
+  const generated = generatedTexts(root, styles)
+  const readsHidden = namesArticles(root.text) && !namesArticles(seen(root))
+  const page = { path, styles, generated, numberStyles: findNumberStyles(root), readsHidden }
   const writing = createPageWriting()
   writeMain(page, writing, root)
   endLine(writing, NOTHING)
   const { text, lines, marks, unseen, omitted, asked } = writing
-  return { file: { path, text }, format: 'html', lines, marks, unseen, omitted, asked, rests: [], notes: [] }
+  const counted = [...generated.values()].flatMap(({ before, after }) => [before, after]).filter(one => one?.isCounted)
+  const notes =
+    counted.length > 0 ? [`ページの書式（CSS）が付けた番号${counted.length}か所を、見えるとおりに文字にしました`] : []
+  return { file: { path, text }, format: 'html', lines, marks, unseen, omitted, asked, rests: [], notes }
 }
 
-/** Removes comments, declarations and the programs of a server. */
-function withoutPrologue(html: string): string {
-  return html.replace(
-    /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<\?(?:php|=)[\s\S]*?(?:\?>|$)|<\?xml[^>]*>|<!doctype[^>]*>|<!\[[^>]*>/giu,
-    ''
-  )
+/** Rewrites a page with the elements that a browser makes of it. The programs of a server are removed. */
+function normalizePage(html: string): string {
+  const page = html.replace(/<\?(?:php|=)[\s\S]*?(?:\?>|$)/giu, '')
+  const isXml = /^\s*<\?xml\s/u.test(page)
+  const { childNodes } = parsePage(isXml ? page.replace(EMPTY_ELEMENT, '<$1$2></$1>') : page)
+  return childNodes.map(node => ('tagName' in node ? serializeOuter(node) : '')).join('')
 }
+
+/** `<title/>`: in XHTML an element without content, in HTML the beginning of one. */
+const EMPTY_ELEMENT = /<(title|script|style|textarea|iframe|a|p|div|span|td|th|li)((?:\s[^<>]*)?)\/>/giu
 
 /**
  * Writes the only main or article element of the page; the text around it is left out. Writes the complete page if there
@@ -84,7 +105,7 @@ function writeMain(page: Page, writing: PageWriting, root: HTMLElement): void {
       else if (child instanceof HTMLElement && child.querySelectorAll('*').includes(only)) descend(child)
       else {
         endLine(writing, NOTHING)
-        omitNode(page, writing, child, { what: '<main>の外の文' })
+        omitNode(page, writing, child, { what: '<main>の外の文', around: NOTHING })
       }
     }
   }
@@ -97,21 +118,28 @@ const SKIPPED = new Set(
   )
 )
 const EMBEDDED = new Set(['IFRAME', 'OBJECT', 'EMBED', 'VIDEO', 'AUDIO', 'CANVAS'])
-const BLOCKS = new Set(
-  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIALOG DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HTML LEGEND LI MAIN NAV OPTION P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR'.split(
-    ' '
-  )
-)
 
 function writeChildren(page: Page, writing: PageWriting, element: HTMLElement, around: Around): void {
+  const made = page.generated.get(element)
+  // The number before an item may be its label already.
+  if (made?.before && writing.item?.label !== made.before.text) writeGenerated(writing, made.before)
   for (const child of element.childNodes) writeNode(page, writing, child, around)
+  if (made?.after) writeGenerated(writing, made.after)
 }
 
-function writeNode(page: Page, writing: PageWriting, node: Node, around: Around): void {
-  if (node.nodeType === NodeType.TEXT_NODE) writeWords(writing, node.text, around)
+/** Writes text that the style sheet adds. Numbers that it counts belong to the text, other additions are doubtful. */
+function writeGenerated(writing: PageWriting, { text, isCounted }: GeneratedText): void {
+  if (text === null) omitText(writing, { what: '書式で加えた文字', text: '\uFFFC' }, askGenerated(null))
+  else if (isCounted) appendText(writing, text)
+  else appendDoubtful(writing, text, askGenerated(text))
+}
+
+function writeNode(page: Page, writing: PageWriting, node: Node, outer: Around): void {
+  if (node.nodeType === NodeType.TEXT_NODE) writeWords(writing, node.text, outer)
   if (!(node instanceof HTMLElement)) return
   const { tagName } = node
-  if (SKIPPED.has(tagName) || leaveOut(page, writing, node, around)) return
+  if (SKIPPED.has(tagName) || leaveOut(page, writing, node, outer)) return
+  const around = withStyle(page.styles, node, outer)
   if (tagName === 'BR') endLine(writing, around)
   else if (tagName === 'HR') {
     endLine(writing, around)
@@ -119,6 +147,8 @@ function writeNode(page: Page, writing: PageWriting, node: Node, around: Around)
   } else if (tagName === 'TABLE' && isTable(node) && !around.isCell) writeTable(page, writing, node)
   else if (/^(?:OL|UL|MENU|DIR)$/u.test(tagName)) writeList(page, writing, node, around)
   else if (tagName === 'Q') writeQuotation(page, writing, node, around)
+  else if (tagName === 'MATH') appendDoubtful(writing, formulaText(node), askFormula)
+  else if (tagName === 'LI') writeLooseItem(page, writing, node, around)
   else if (BLOCKS.has(tagName)) writeBlock(page, writing, node, around)
   else writeChildren(page, writing, node, around)
 }
@@ -131,15 +161,15 @@ function leaveOut(page: Page, writing: PageWriting, node: HTMLElement, around: A
     if (page.readsHidden && namesArticles(node.text)) return readHidden(page, writing, node, around)
     omitApart(page, writing, node, { around, what: '隠し文字', ask: askHidden })
   } else if (isStruck(node, styles)) omitApart(page, writing, node, { around, what: '取り消し線', ask: askStruck })
-  else if (tagName === 'RT' || tagName === 'RTC') omitNode(page, writing, node, { what: '振り仮名' })
+  else if (tagName === 'RT' || tagName === 'RTC') omitNode(page, writing, node, { what: '振り仮名', around })
   else if (EMBEDDED.has(tagName)) omitText(writing, { what: `埋め込み（${tagName.toLowerCase()}）`, text: '\uFFFC' })
   else if (tagName === 'IMG' || tagName === 'INPUT') writeImage(writing, node)
-  else if (raisedOf(node, styles)) return writeRaised(page, writing, node)
+  else if (raisedOf(node, styles)) return writeRaised(page, writing, node, around)
   else {
     const part = outsidePart(node)
     if (part === undefined) return false
     if (BLOCKS.has(tagName)) endLine(writing, around)
-    writeOutside(page, writing, node, part)
+    writeOutside(page, writing, node, { part, around })
     if (BLOCKS.has(tagName)) endLine(writing, around)
   }
   return true
@@ -158,16 +188,20 @@ function readHidden(page: Page, writing: PageWriting, node: HTMLElement, around:
 
 interface LeavingOut {
   readonly what: string
+  /** Context of the element. Its letters may be in another case. */
+  readonly around: Around
   readonly ask?: (text: string) => PartOfLine['ask']
 }
 
 /** Leaves out a node with everything below it, as the characters that a reader would take from it. */
-function omitNode(page: Page, writing: PageWriting, node: Node, { what, ask }: LeavingOut): void {
+function omitNode(page: Page, writing: PageWriting, node: Node, { what, around, ask }: LeavingOut): void {
   const inner = createPageWriting()
+  const { transform, listStyle, height } = around
+  const own = { ...NOTHING, transform, listStyle, height }
   if (node instanceof HTMLElement) {
     if (SKIPPED.has(node.tagName)) return
-    writeWithin({ ...page, readsHidden: false }, inner, node)
-  } else writeWords(inner, node.text, NOTHING)
+    writeWithin({ ...page, readsHidden: false }, inner, node, own)
+  } else writeWords(inner, node.text, own)
   endLine(inner, NOTHING)
   const text = transcribe({
     ...inner,
@@ -184,12 +218,8 @@ function omitNode(page: Page, writing: PageWriting, node: Node, { what, ask }: L
 }
 
 /** Leaves out an element. If it is a block or contains one, the lines above and below it stay separate. */
-function omitApart(
-  page: Page,
-  writing: PageWriting,
-  node: HTMLElement,
-  { around, ...leaving }: LeavingOut & { readonly around: Around }
-): void {
+function omitApart(page: Page, writing: PageWriting, node: HTMLElement, leaving: LeavingOut): void {
+  const { around } = leaving
   const isBlock = [node, ...node.querySelectorAll('*')].some(({ tagName }) => BLOCKS.has(tagName) || tagName === 'BR')
   if (isBlock) endLine(writing, around)
   omitNode(page, writing, node, leaving)
@@ -197,27 +227,35 @@ function omitApart(
 }
 
 /** Writes an element whose own style must not leave it out again. */
-function writeWithin(page: Page, writing: PageWriting, node: HTMLElement): void {
+function writeWithin(page: Page, writing: PageWriting, node: HTMLElement, outer: Around): void {
   const { tagName } = node
+  const around = withStyle(page.styles, node, outer)
   if (tagName === 'IMG' || tagName === 'INPUT') writeImage(writing, node)
   else if (EMBEDDED.has(tagName)) omitText(writing, { what: '埋め込み', text: '\uFFFC' })
-  else if (/^(?:OL|UL|MENU|DIR)$/u.test(tagName)) writeList(page, writing, node, NOTHING)
-  else if (tagName === 'Q') writeQuotation(page, writing, node, NOTHING)
-  else writeBlock(page, writing, node, NOTHING)
+  else if (raisedOf(node, page.styles)) writeRaised(page, writing, node, around)
+  else if (/^(?:OL|UL|MENU|DIR)$/u.test(tagName)) writeList(page, writing, node, around)
+  else if (tagName === 'Q') writeQuotation(page, writing, node, around)
+  else if (tagName === 'MATH') appendDoubtful(writing, formulaText(node), askFormula)
+  else writeBlock(page, writing, node, around)
 }
 
 /** Leaves out a part outside the main text. Only the headings of a header are read, because they may be the title. */
-function writeOutside(page: Page, writing: PageWriting, node: HTMLElement, part: string): void {
-  const what = `ページの${part}`
+function writeOutside(
+  page: Page,
+  writing: PageWriting,
+  node: HTMLElement,
+  { part, around }: { readonly part: string; readonly around: Around }
+): void {
+  const leaving = { what: `ページの${part}`, around }
   if (!/header/iu.test(part) || !node.querySelector('h1, h2')) {
-    omitNode(page, writing, node, { what })
+    omitNode(page, writing, node, leaving)
     return
   }
   for (const child of node.childNodes) {
-    if (!(child instanceof HTMLElement)) omitNode(page, writing, child, { what })
-    else if (/^H[12]$/u.test(child.tagName)) writeNode(page, writing, child, NOTHING)
-    else if (child.querySelector('h1, h2')) writeOutside(page, writing, child, part)
-    else omitNode(page, writing, child, { what })
+    if (!(child instanceof HTMLElement)) omitNode(page, writing, child, leaving)
+    else if (/^H[12]$/u.test(child.tagName)) writeNode(page, writing, child, around)
+    else if (child.querySelector('h1, h2')) writeOutside(page, writing, child, { part, around })
+    else omitNode(page, writing, child, leaving)
   }
 }
 
@@ -241,18 +279,39 @@ function writeImage(writing: PageWriting, node: HTMLElement): void {
   }
 }
 
-const RAISED = { above: '⁰¹²³⁴⁵⁶⁷⁸⁹', below: '₀₁₂₃₄₅₆₇₈₉' }
-
 /** Writes superscript so that its digits stay apart from those before it: 「500¹円」. Marks of notes are left out. */
-function writeRaised(page: Page, writing: PageWriting, node: HTMLElement): true {
-  const side = raisedOf(node, page.styles) ?? 'above'
-  const text = node.text.replace(/[0-9０-９]/gu, digit => RAISED[side].charAt(Number(digit.normalize('NFKC')))).trim()
-  const what = side === 'above' ? '上付き文字' : '下付き文字'
-  const isNote = /^[\s（(［[]*(?:[※*＊†‡注]|脚注)/u.test(node.text) || node.querySelector('a[href^="#"]') !== null
-  if (isNote) omitText(writing, { what: '脚注の印', text }, askRaised({ text, printed: node.text.trim(), isNote }))
-  else if (node.querySelector('img')) omitNode(page, writing, node, { what })
-  else appendDoubtful(writing, text, askRaised({ text, printed: node.text.trim(), isNote }))
+function writeRaised(page: Page, writing: PageWriting, node: HTMLElement, outer: Around): true {
+  const height = raisedOf(node, page.styles) ?? outer.height
+  const around = { ...withStyle(page.styles, node, outer), height }
+  const printed = toShownCase(shownText(node), around.transform).trim()
+  const isNote = /^[\s（(［[]*(?:[※*＊†‡注]|脚注)/u.test(printed) || node.querySelector('a[href^="#"]') !== null
+  if (isNote) {
+    const text = raiseDigits(printed, height)
+    omitText(writing, { what: '脚注の印', text }, askRaised({ text, printed, isNote }))
+    return true
+  }
+  const at = writing.waiting.length
+  writeChildren(page, writing, node, around)
+  const text = writing.waiting.slice(at)
+  if (text.trim()) appendDoubtful(writing, text, askRaised({ text, printed, isNote }), at)
   return true
+}
+
+/** Returns the text of an element without programs and style sheets. */
+function shownText(node: HTMLElement): string {
+  return node.childNodes
+    .map(child => (child instanceof HTMLElement ? (SKIPPED.has(child.tagName) ? '' : shownText(child)) : child.text))
+    .join('')
+}
+
+/** Writes an item outside of a list. A browser shows it with a bullet. */
+function writeLooseItem(page: Page, writing: PageWriting, item: HTMLElement, around: Around): void {
+  endLine(writing, around)
+  writing.item = { label: '', bullet: '・' }
+  const own = { ...around, depth: around.depth + 1, entry: item }
+  writeChildren(page, writing, item, own)
+  endLine(writing, own)
+  writing.item = null
 }
 
 function writeQuotation(page: Page, writing: PageWriting, node: HTMLElement, around: Around): void {
@@ -269,9 +328,7 @@ function writeBlock(page: Page, writing: PageWriting, element: HTMLElement, arou
   const heading = /^H([1-6])$/u.exec(tagName)?.[1]
   const own = {
     ...around,
-    heading: heading ? Number(heading) : around.heading,
-    isPre: around.isPre || tagName === 'PRE',
-    listStyle: listStyleOf(element, page.styles) ?? around.listStyle
+    heading: heading ? Number(heading) : around.heading
   }
   endLine(writing, around)
   const isApart = tagName !== 'DIV' && tagName !== 'LI'
@@ -287,12 +344,14 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
   const items = list.childNodes.filter(
     (entry): entry is HTMLElement => entry instanceof HTMLElement && entry.tagName === 'LI'
   )
-  const listStyle = listStyleOf(list, page.styles) ?? around.listStyle
+  const { listStyle } = withStyle(page.styles, list, around)
   const shown = items.filter(item => !isRemoved(item, page.styles))
   const numbers = itemNumbers(list, shown)
   const isPrinted = printsLabels(shown, numbers)
   const numberOf = new Map(shown.map((item, at) => [item, numbers[at] ?? 1]))
   if (list.hasAttribute('reversed') && items.length > 1) askReversed(writing)
+  const { before, after } = page.generated.get(list) ?? {}
+  if (before) writeGenerated(writing, before)
   let isFirst = true
   for (const entry of list.childNodes) {
     if (!(entry instanceof HTMLElement) || entry.tagName !== 'LI') {
@@ -301,10 +360,12 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
     }
     endLine(writing, around)
     if (writing.item) endItem(writing, around)
-    const own = { ...around, depth: around.depth + 1, entry, listStyle: listStyleOf(entry, page.styles) ?? listStyle }
+    const own = { ...withStyle(page.styles, entry, { ...around, listStyle }), depth: around.depth + 1, entry }
     const style = page.styles.get(entry)?.get('display') ?? 'list-item'
     const at = numberOf.get(entry)
     const number = style === 'list-item' && at !== undefined ? formatListNumber(own.listStyle, at) : ''
+    const made = page.generated.get(entry)?.before
+    const isOwnStyle = number !== '' && page.numberStyles.has(own.listStyle)
     if (isUnseen(entry, page.styles) && !(page.readsHidden && namesArticles(entry.text))) {
       omitText(writing, { what: '隠し文字', text: number })
       leaveOut(page, writing, entry, own)
@@ -317,14 +378,20 @@ function writeList(page: Page, writing: PageWriting, list: HTMLElement, around: 
       omitText(writing, { what: 'リストの番号', text: number }, ask)
     }
     isFirst = false
+    if (isOwnStyle && !isPrinted)
+      omitText(writing, { what: 'リストの番号', text: number }, askNumberStyle(own.listStyle))
     writing.item =
-      number && !isPrinted
-        ? { label: /[.．]$/u.test(number) ? `${number} ` : number, bullet: null, before: [] }
-        : { label: '', bullet: '・' }
+      made?.isCounted && made.text !== null && !number
+        ? { label: made.text, bullet: null, before: [] }
+        : number && !isPrinted && !isOwnStyle
+          ? { label: /[.．]$/u.test(number) ? `${number} ` : number, bullet: null, before: [] }
+          : { label: '', bullet: '・' }
     if (!leaveOut(page, writing, entry, own)) writeChildren(page, writing, entry, own)
     endLine(writing, own)
     endItem(writing, own)
   }
+  if (after) writeGenerated(writing, after)
+  endLine(writing, around)
 }
 
 /** True for an item that the page does not display. A browser does not count such an item. */
@@ -360,7 +427,7 @@ function writeTable(page: Page, writing: PageWriting, element: HTMLElement): voi
   const start = writing.text.length
   const isShown = (node: HTMLElement) => {
     const isOut = isUnseen(node, page.styles)
-    if (isOut) omitNode(page, writing, node, { what: '隠し文字', ask: askHidden })
+    if (isOut) omitNode(page, writing, node, { what: '隠し文字', around: NOTHING, ask: askHidden })
     return !isOut
   }
   const rows = element.querySelectorAll('tr')
@@ -399,12 +466,19 @@ function writeCell(page: Page, writing: PageWriting, cell: HTMLElement): SourceC
   }
 }
 
-function writeWords(writing: PageWriting, words: string, around: Around): void {
+function writeWords(writing: PageWriting, given: string, around: Around): void {
+  const words = raiseDigits(toShownCase(given, around.transform), around.height)
+  const at = writing.waiting.length
+  if (around.isWhite && !around.isShaded && words.trim()) {
+    appendText(writing, words)
+    appendDoubtful(writing, writing.waiting.slice(at), askWhite, at)
+    return
+  }
   if (!around.isPre) {
     appendText(writing, words)
     return
   }
-  for (const [index, line] of words.replaceAll('\u00a0', ' ').replaceAll('\r', '').split('\n').entries()) {
+  for (const [index, line] of dropUnseen(words).split('\n').entries()) {
     if (index > 0) endLine(writing, around)
     writing.waiting += line
   }

@@ -70,11 +70,14 @@ export function createPageWriting(): PageWriting {
   }
 }
 
+/** Removes characters without a glyph. A no-break space is a space. */
+export function dropUnseen(words: string): string {
+  return words.replaceAll('\u00a0', ' ').replace(/[\r\u00ad\u200b\ufeff]/gu, '')
+}
+
 /** Appends characters to the current line. Whitespace collapses as in a browser. */
 export function appendText(writing: PageWriting, words: string): void {
-  const drawn = words
-    .replaceAll('\u00a0', ' ')
-    .replaceAll('\r', '')
+  const drawn = dropUnseen(words)
     .replace(/[ \t]*\n[ \t\n]*/gu, '\n')
     .replace(/[ \t]+/gu, ' ')
   const isBlank = writing.waiting === '' || /[ \n]$/u.test(writing.waiting)
@@ -86,11 +89,11 @@ export function omitText(writing: PageWriting, omitted: Omit<Omission, 'at'>, as
   if (omitted.text.trim()) writing.events.push({ at: writing.waiting.length, omitted, length: 0, ask })
 }
 
-/** Appends characters that a person must check. */
-export function appendDoubtful(writing: PageWriting, text: string, ask: PartOfLine['ask']): void {
-  const at = writing.waiting.length
-  writing.waiting += text
-  writing.events.push({ at, omitted: null, length: text.length, ask })
+/** Appends characters that a person must check. If they were appended before, `at` is their offset in the line. */
+export function appendDoubtful(writing: PageWriting, text: string, ask: PartOfLine['ask'], at?: number): void {
+  const from = at ?? writing.waiting.length
+  if (at === undefined) writing.waiting += text
+  writing.events.push({ at: from, omitted: null, length: text.length, ask })
 }
 
 /** Ends the current line. Does nothing if it has no characters. */

@@ -62,3 +62,27 @@ export function askImage(alt: string, name: string, isTaken: boolean): Ask {
     return `文の中の画像「${truncate(shown)}」は文字として読めないので除き、「${excerpt(line, at, '')}」と読みました`
   }
 }
+
+/** Asks about text that the style sheet adds. Null stands for a number that cannot be read. */
+export function askGenerated(text: string | null): Ask {
+  return (line, at) =>
+    text === null
+      ? `「${excerpt(line, at, '')}」に、ページの書式（CSS）が付ける番号があり、読めません。番号を打ち込んでください`
+      : `「${truncate(text)}」は、ページの書式（CSS）が加えた文字です。「${excerpt(line, at, '')}」と読みました。本文でなければ消してください`
+}
+
+/** Asks about the numbers of a list in a format that the page defines. */
+export function askNumberStyle(style: string): Ask {
+  return line =>
+    `リストの番号の形式「${style}」は、このページが定めたもので読めません。「${excerpt(line, 0, '')}」の番号を打ち込んでください`
+}
+
+/** Asks about a formula that was written on one line. */
+export function askFormula(line: string, at: number): string {
+  return `数式を一行の文字にして、「${excerpt(line, at, '')}」と読みました。元の式と比べてください`
+}
+
+/** Asks about white characters without a coloured ground. */
+export function askWhite(line: string, at: number): string {
+  return `「${excerpt(line, at, '')}」に白い文字があり、見えないことがあります。そのまま読みました。要らなければ消してください`
+}
