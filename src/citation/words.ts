@@ -44,9 +44,12 @@ const LEVEL_WORDS: readonly (readonly [kanji: string, otherWords?: string])[] = 
  *        level  other    level      other    level        other   */
 export const LEVEL = `(${LEVEL_WORDS.map(([kanji, others]) => (others ? `${kanji}(?!${others})` : kanji)).join('|')})`
 
-/** True for a text in katakana, as in old statutes: there the ノ of 前号ノ and the ニ of 第一号ニ are particles. */
+/**
+ * True for a text in katakana, as in old statutes: there the ノ of 「前号ノ規定」 and the ニ of 第一号ニ are particles. The ノ of
+ * 「前号ノ（1）」 is a subitem, because no word follows it.
+ */
 export function isKatakanaText(text: string): boolean {
-  return !/[ぁ-ゖ]/u.test(text) && /[ノヲ]/u.test(text)
+  return !/[ぁ-ゖ]/u.test(text) && /(?<!号)[ノヲ]|[ノヲ](?![（(]|$)/u.test(text)
 }
 
 /** イロハ: labels of subitems in order. */

@@ -123,7 +123,9 @@ const KATAKANA: readonly Row[] = [
   ['ヨリ…マデ', '【第三条ヨリ第五条マデ】ノ規定', ['article 3 … article 5']],
   ['又ハ and 若ハ', '【第三条又ハ第五条若ハ第六条】ノ規定', ['article 3, article 5, article 6']],
   ['the name of a law', '取扱ニ関シテハ【民法第三条】ノ規定ヲ準用ス', ['named 民法: article 3']],
-  ['a subitem in a text without particles', '【第1号ロ】', ['item 1 subitem 2']]
+  ['a subitem in a text without particles', '【第1号ロ】', ['item 1 subitem 2']],
+  ['ノ as a subitem at the end', '【第1号ノ】', ['item 1 subitem 26']],
+  ['ノ as a subitem before its subsubitem', '【前号ノ（1）】', ['previous item subitem 26 subsubitem 1']]
 ]
 
 describe('katakana texts are parsed:', () => {
