@@ -12,6 +12,7 @@ import type {
   TocEntry
 } from './law.ts'
 import type { InlineMarkup, SourceText } from './source.ts'
+import { type GridPosition, tableGrid } from './table-grid.ts'
 
 /** Text with its inline markup: readings above it, lines next to it. */
 export interface MarkedWords {
@@ -206,24 +207,17 @@ function blocksBelow({ tables = [] }: Paragraph | Item, items: readonly Item[], 
 }
 
 function gridOf({ title, head, rows, remarks }: LawTable): TextTable {
-  const grid: GridCell[][] = []
-  for (const [at, row] of [...(head ? [head] : []), ...rows].entries()) {
-    let column = 0
-    for (const { text, colSpan, rowSpan } of row) {
-      while (grid[at]?.[column] !== undefined) column++
-      for (let below = 0; below < rowSpan; below++)
-        for (let right = 0; right < colSpan; right++) {
-          const line = grid[at + below] ?? []
-          grid[at + below] = line
-          line[column + right] = right > 0 ? 'left' : below > 0 ? 'above' : { ...markedWords(text), colSpan, rowSpan }
-        }
-      column += colSpan
-    }
-  }
   return {
     title: title ? markedWords(title) : null,
     hasHead: head !== null,
-    rows: grid.map(line => Array.from(line, cell => cell ?? cellOf(''))),
+    rows: tableGrid([...(head ? [head] : []), ...rows]).map(line => line.map(gridCell)),
     remarks: remarks ? markedWords(remarks) : null
   }
+}
+
+function gridCell(position: GridPosition): GridCell {
+  if (position === null) return cellOf('')
+  if (typeof position === 'string') return position
+  const { text, colSpan, rowSpan } = position
+  return { ...markedWords(text), colSpan, rowSpan }
 }

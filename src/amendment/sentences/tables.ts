@@ -1,6 +1,7 @@
 import type { DiffNode } from '../../history/types.ts'
 import type { InstrumentLine } from '../../model/bill.ts'
 import type { LawTable, RulesetText, TableCell } from '../../model/law.ts'
+import { type GridPosition, tableGrid } from '../../model/table-grid.ts'
 import { provisionsOf } from '../../model/walk.ts'
 import { KANJI_NUMERALS } from '../../text/numerals.ts'
 import { findWordEdits, quotedIn } from './quotes.ts'
@@ -51,17 +52,14 @@ function formatRow(cells: readonly string[]): string {
 }
 
 function gridOf(rows: LawTable['rows']): string[][] {
-  const grid: string[][] = rows.map(() => [])
-  for (const [at, row] of rows.entries()) {
-    let column = 0
-    for (const { text, colSpan, rowSpan } of row) {
-      while (grid[at]?.[column] !== undefined) column++
-      const words = text.plain.replaceAll('|', '\\|').replaceAll('\n', '<br/>')
-      for (const [below, line] of grid.slice(at, at + rowSpan).entries())
-        for (let right = 0; right < colSpan; right++) line[column + right] = right > 0 ? '←' : below > 0 ? '↑' : words
-    }
-  }
-  return grid.map(line => Array.from(line, words => words ?? ''))
+  return tableGrid(rows).map(line => line.map(formatPosition))
+}
+
+function formatPosition(position: GridPosition): string {
+  if (position === null) return ''
+  if (position === 'left') return '←'
+  if (position === 'above') return '↑'
+  return position.text.plain.replaceAll('|', '\\|').replaceAll('\n', '<br/>')
 }
 
 /** Pair of tables of a unit before and after, with the units of their rows. */

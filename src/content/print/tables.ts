@@ -1,4 +1,5 @@
-import type { LawTable, TableCell } from '../../model/law.ts'
+import type { LawTable } from '../../model/law.ts'
+import { type GridPosition, tableGrid } from '../../model/table-grid.ts'
 import { formatCell, formatWords } from './words.ts'
 
 /**
@@ -18,28 +19,14 @@ export function formatTable({ title, head, rows, remarks }: LawTable): string[][
   ]
 }
 
-/** Returns the formatted text of every grid position of a table. */
-function gridOf(rows: readonly (readonly TableCell[])[]): string[][] {
-  const grid: string[][] = rows.map(() => [])
-  for (const [at, row] of rows.entries()) {
-    let column = 0
-    for (const cell of row) {
-      while (grid[at]?.[column] !== undefined) column++
-      fill(grid, { at, column }, cell)
-    }
-  }
-  return grid.map(row => Array.from(row, words => words ?? ''))
+function gridOf(rows: LawTable['rows']): string[][] {
+  return tableGrid(rows).map(line => line.map(formatPosition))
 }
 
-function fill(
-  grid: string[][],
-  { at, column }: { at: number; column: number },
-  { text, colSpan, rowSpan }: TableCell
-): void {
-  const words = /^[←↑]$/u.test(text.plain) ? `&#x${text.plain.charCodeAt(0).toString(16)};` : formatCell(text)
-  for (let row = at; row < Math.min(at + rowSpan, grid.length); row++)
-    for (let place = column; place < column + colSpan; place++) {
-      const line = grid[row]
-      if (line) line[place] = row === at && place === column ? words : place > column ? '←' : '↑'
-    }
+function formatPosition(position: GridPosition): string {
+  if (position === null) return ''
+  if (position === 'left') return '←'
+  if (position === 'above') return '↑'
+  const { plain } = position.text
+  return /^[←↑]$/u.test(plain) ? `&#x${plain.charCodeAt(0).toString(16)};` : formatCell(position.text)
 }
