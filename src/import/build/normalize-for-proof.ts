@@ -1,4 +1,5 @@
 import type { Item, LawTable, Paragraph, RulesetText, TocEntry } from '../../model/law.ts'
+import { textsInTable } from '../../model/printed.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { KANJI_NUMERALS, parseNumeral } from '../../text/numerals.ts'
 
@@ -82,7 +83,6 @@ function sayItem({ label, text, items, tables = [] }: Item, say: NormalizeLabel)
   return [say(label.text), stripWhitespace(text.plain), ...below, ...tables.flatMap(sayTable)]
 }
 
-function sayTable({ title, head, rows, remarks }: LawTable): string[] {
-  const cells = [...(head ?? []), ...rows.flat()].map(({ text }) => text)
-  return [...(title ? [title] : []), ...cells, ...(remarks ? [remarks] : [])].map(({ plain }) => stripWhitespace(plain))
+function sayTable(table: LawTable): string[] {
+  return textsInTable(table).map(({ plain }) => stripWhitespace(plain))
 }
