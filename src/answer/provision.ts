@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/build-corpus.ts'
 import type { Version } from '../history/versions/version.ts'
 import { formatProvisionPath } from '../model/address.ts'
 import type { Item, Node, Paragraph, Path } from '../model/law.ts'
-import { divisionsOf } from '../model/walk.ts'
+import { provisionsWithin } from '../model/walk.ts'
 import { addressOfPlace, citeAsOf, type Missing, placeAt } from './places.ts'
 
 /** A paragraph or item in its own words, with everything below it. */
@@ -92,22 +92,9 @@ function headingOf(node: Node, { nodes }: Version): string {
   return article?.level === 'article' ? (article.caption?.plain ?? '') : ''
 }
 
+/** Returns the items of a paragraph or item, and the paragraphs of anything above. */
 function partsOf(node: Node): readonly (Paragraph | Item)[] {
-  switch (node.level) {
-    case 'article':
-      return node.paragraphs
-    case 'supplement':
-      return [...node.paragraphs, ...node.articles.flatMap(({ paragraphs }) => paragraphs)]
-    case 'paragraph':
-    case 'item':
-    case 'subitem':
-    case 'subsubitem':
-      return node.items
-    default:
-      return [...divisionsOf([node])].flatMap(({ children }) =>
-        children.flatMap(child => (child.level === 'article' ? child.paragraphs : []))
-      )
-  }
+  return 'items' in node ? node.items : [...provisionsWithin(node)].filter(one => one.level === 'paragraph')
 }
 
 function partOf(id: string, version: Version, { path, label, text, items }: Paragraph | Item): ProvisionPart {

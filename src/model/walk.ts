@@ -1,5 +1,17 @@
 import type { Article, Division, Item, Node, Paragraph, Path, Provision, RulesetText } from './law.ts'
 
+/** Returns the nodes directly below a node, in printed order. */
+export function childrenOf(node: Node): readonly Node[] {
+  if ('items' in node) return node.items
+  if (node.level === 'article') return node.paragraphs
+  return node.level === 'supplement' ? [...node.paragraphs, ...node.articles] : node.children
+}
+
+/** Returns the nodes without a parent, in printed order: preface, 前文, 本則, then each 附則. */
+export function topNodesOf({ preface, preamble, children, supplements }: RulesetText): readonly Node[] {
+  return [...preface, ...preamble, ...children, ...supplements]
+}
+
 /** Yields every article of the main provisions, in printed order. */
 export function* articlesOf(children: readonly (Division | Article)[]): Generator<Article> {
   for (const child of children) {
@@ -17,29 +29,15 @@ export function* divisionsOf(children: readonly (Division | Article)[]): Generat
   }
 }
 
-/** Yields the entries of an enumeration and all their subentries. */
-function* itemsWithin(items: readonly Item[]): Generator<Item> {
-  for (const item of items) {
-    yield item
-    yield* itemsWithin(item.items)
-  }
+/** Yields the provisions of a node: the node itself, unless it is a heading, and all its descendants, in printed order. */
+export function* provisionsWithin(node: Node): Generator<Provision> {
+  if (node.level === 'article' || 'text' in node) yield node
+  for (const child of childrenOf(node)) yield* provisionsWithin(child)
 }
 
-/** Yields a provision and all its descendants, in printed order. */
-export function* provisionsWithin(provision: Provision): Generator<Provision> {
-  yield provision
-  if (provision.level === 'article') for (const paragraph of provision.paragraphs) yield* provisionsWithin(paragraph)
-  else yield* itemsWithin(provision.items)
-}
-
-/** Yields every article, paragraph and item of a ruleset: preface, 前文, 本則, then each 附則. */
+/** Yields every article, paragraph and item of a ruleset, in printed order. */
 export function* provisionsOf(ruleset: RulesetText): Generator<Provision> {
-  for (const paragraph of [...ruleset.preface, ...ruleset.preamble]) yield* provisionsWithin(paragraph)
-  for (const article of articlesOf(ruleset.children)) yield* provisionsWithin(article)
-  for (const { articles, paragraphs } of ruleset.supplements) {
-    for (const article of articles) yield* provisionsWithin(article)
-    for (const paragraph of paragraphs) yield* provisionsWithin(paragraph)
-  }
+  for (const node of topNodesOf(ruleset)) yield* provisionsWithin(node)
 }
 
 /** Yields every paragraph and item: the provisions with their own text. */

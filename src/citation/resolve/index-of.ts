@@ -1,18 +1,8 @@
 import { formatNum, topPath } from '../../model/address.ts'
-import type {
-  Article,
-  BackMatter,
-  BranchedNumber,
-  Division,
-  Item,
-  Node,
-  Paragraph,
-  Path,
-  ProvisionClause,
-  RulesetText
-} from '../../model/law.ts'
+import type { BranchedNumber, Node, Path, ProvisionClause, RulesetText } from '../../model/law.ts'
 import { clausesOf } from '../../model/sentences.ts'
 import type { Span } from '../../model/source.ts'
+import { childrenOf, topNodesOf } from '../../model/walk.ts'
 import { lazy } from '../../text/lazily.ts'
 import type { StepLevel } from '../types.ts'
 
@@ -78,8 +68,7 @@ export function indexOf(ruleset: RulesetText): RulesetIndex {
     for (const child of childrenOf(node)) add(child, entry, inside)
   }
   const main: Growing[] = []
-  for (const node of [...ruleset.preface, ...ruleset.preamble, ...ruleset.children, ...ruleset.supplements])
-    add(node, root, main)
+  for (const node of topNodesOf(ruleset)) add(node, root, main)
   const names = [...new Set([...ruleset.citedAs, ruleset.title])].filter(Boolean)
   const sections = [...new Set(root.children.flatMap(sectionOf))]
   const rows = [main, ...root.children.flatMap(child => articleRowOf(child))]
@@ -132,20 +121,4 @@ function numberOf(node: Node): BranchedNumber | null {
   if (node.level === 'supplement') return null
   if (node.level === 'article' && node.isUnnumbered) return null
   return node.level === 'paragraph' ? node.number : node.label.number
-}
-
-function childrenOf(node: Node): readonly (Division | Article | Paragraph | Item | BackMatter)[] {
-  switch (node.level) {
-    case 'article':
-      return node.paragraphs
-    case 'supplement':
-      return [...node.articles, ...node.paragraphs]
-    case 'paragraph':
-    case 'item':
-    case 'subitem':
-    case 'subsubitem':
-      return node.items
-    default:
-      return node.children
-  }
 }

@@ -1,6 +1,7 @@
 import { DIVISIONS, formatNum, type NodeLookup } from '../../model/address.ts'
-import type { Article, BackMatter, Division, Item, Paragraph, Path, RulesetText, TocEntry } from '../../model/law.ts'
+import type { Node, Path, RulesetText, TocEntry } from '../../model/law.ts'
 import { markLines, type PrintedLine, printedLines } from '../../model/printed.ts'
+import { childrenOf } from '../../model/walk.ts'
 import type { DiffNode, Outline } from '../types.ts'
 
 type Own = Pick<DiffNode, 'kind' | 'path'> &
@@ -12,11 +13,10 @@ type Own = Pick<DiffNode, 'kind' | 'path'> &
 export function unitsOf(ruleset: RulesetText): DiffNode {
   const { title, preface, toc, preamble, children, supplements } = ruleset
   return unit({ kind: 'ruleset', path: '', text: title }, [
-    ...(preface.length ? [unit({ kind: 'opening', path: '冒頭', text: '' }, preface.map(paragraphUnit))] : []),
+    ...(preface.length ? [unit({ kind: 'opening', path: '冒頭', text: '' }, preface.map(nodeUnit))] : []),
     ...(toc ? [unit({ kind: 'toc', path: '目次', text: '目次' }, tocUnits(toc.entries, '目次', ruleset))] : []),
-    ...(preamble.length ? [unit({ kind: 'preamble', path: '前文', text: '前文' }, preamble.map(paragraphUnit))] : []),
-    ...children.map(childUnit),
-    ...supplements.map(supplementUnit)
+    ...(preamble.length ? [unit({ kind: 'preamble', path: '前文', text: '前文' }, preamble.map(nodeUnit))] : []),
+    ...[...children, ...supplements].map(nodeUnit)
   ])
 }
 
@@ -46,40 +46,23 @@ function tocUnits(entries: readonly TocEntry[], parent: Path, ruleset: RulesetTe
   })
 }
 
-function childUnit(child: Division | Article): DiffNode {
-  return child.level === 'article' ? articleUnit(child) : divisionUnit(child)
+/** Returns the unit of a node, with its descendants. */
+function nodeUnit(node: Node): DiffNode {
+  return unit({ kind: node.level, path: node.path, ...ownOf(node) }, childrenOf(node).map(nodeUnit))
 }
 
-function divisionUnit({ level, path, label, title, children }: Division): DiffNode {
-  return unit(
-    { kind: level, path, number: label.number, label: label.text, text: title.plain, printed: markLines(title) },
-    children.map(childUnit)
-  )
-}
-
-function articleUnit(article: Article): DiffNode {
-  const { path, label, caption, paragraphs, deleted } = article
-  const own = { path, number: label.number, label: label.text, caption: caption?.plain ?? null, deleted }
-  return unit({ kind: 'article', ...own, printed: printedLines(article) }, paragraphs.map(paragraphUnit))
-}
-
-function paragraphUnit(paragraph: Paragraph): DiffNode {
-  const { path, number, label, caption, text, deleted, items } = paragraph
-  const own = { path, number, label: label?.text ?? '', caption: caption?.plain ?? null, text: text.plain, deleted }
-  return unit({ kind: 'paragraph', ...own, printed: printedLines(paragraph) }, items.map(itemUnit))
-}
-
-function itemUnit(item: Item): DiffNode {
-  const { level, path, label, text, deleted, items } = item
-  const own = { path, number: label.number, label: label.text, text: text.plain, deleted }
-  return unit({ kind: level, ...own, printed: printedLines(item) }, items.map(itemUnit))
-}
-
-function supplementUnit({ path, label, articles, paragraphs }: BackMatter): DiffNode {
-  return unit({ kind: 'supplement', path, text: label }, [
-    ...paragraphs.map(paragraphUnit),
-    ...articles.map(articleUnit)
-  ])
+function ownOf(node: Node): Omit<Own, 'kind' | 'path'> {
+  if (node.level === 'supplement') return { text: node.label }
+  const { label } = node
+  const own = { number: node.level === 'paragraph' ? node.number : node.label.number, label: label?.text ?? '' }
+  if ('title' in node) return { ...own, text: node.title.plain, printed: markLines(node.title) }
+  return {
+    ...own,
+    caption: 'caption' in node ? (node.caption?.plain ?? null) : null,
+    text: 'text' in node ? node.text.plain : '',
+    deleted: node.deleted,
+    printed: printedLines(node)
+  }
 }
 
 /** Returns a unit and its descendants in printed order. The lines of a unit precede its children. */

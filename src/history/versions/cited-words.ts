@@ -1,6 +1,7 @@
 import { parentPath } from '../../model/address.ts'
-import type { LawTable, Node, Path } from '../../model/law.ts'
+import type { Node, Path } from '../../model/law.ts'
 import { textsInTable } from '../../model/printed.ts'
+import { childrenOf } from '../../model/walk.ts'
 import type { Version } from './version.ts'
 
 /**
@@ -20,22 +21,13 @@ function wordsAbove(nodes: Version['nodes'], path: Path | null): string[] {
 }
 
 function wordsWithin(node: Node): string[] {
-  switch (node.level) {
-    case 'article':
-      return [node.caption?.plain ?? '', ...node.paragraphs.flatMap(wordsWithin)]
-    case 'supplement':
-      return [...node.articles, ...node.paragraphs].flatMap(wordsWithin)
-    case 'paragraph':
-      return [node.caption?.plain ?? '', node.text.plain, ...wordsInTables(node), ...node.items.flatMap(wordsWithin)]
-    case 'item':
-    case 'subitem':
-    case 'subsubitem':
-      return [node.text.plain, ...wordsInTables(node), ...node.items.flatMap(wordsWithin)]
-    default:
-      return [node.title.plain, ...node.children.flatMap(wordsWithin)]
-  }
+  return [...ownWords(node), ...childrenOf(node).flatMap(wordsWithin)]
 }
 
-function wordsInTables({ tables = [] }: { readonly tables?: readonly LawTable[] }): string[] {
-  return tables.flatMap(textsInTable).map(({ plain }) => plain)
+function ownWords(node: Node): string[] {
+  if (node.level === 'supplement') return []
+  if ('title' in node) return [node.title.plain]
+  const caption = 'caption' in node ? [node.caption?.plain ?? ''] : []
+  if (node.level === 'article') return caption
+  return [...caption, node.text.plain, ...(node.tables ?? []).flatMap(textsInTable).map(({ plain }) => plain)]
 }

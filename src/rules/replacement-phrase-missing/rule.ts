@@ -1,10 +1,9 @@
 import type { Target } from '../../citation/resolve/types.ts'
 import type { Version } from '../../history/versions/version.ts'
 import { formatProvisionPath } from '../../model/address.ts'
-import type { Node } from '../../model/law.ts'
 import { clausesOf } from '../../model/sentences.ts'
 import { spanOf } from '../../model/source-text.ts'
-import { articlesOf, provisionsWithin } from '../../model/walk.ts'
+import { provisionsWithin } from '../../model/walk.ts'
 import { approximateSubstring } from '../../text/edit-distance.ts'
 import type { Rule } from '../rule.ts'
 
@@ -44,18 +43,7 @@ function wordsOf({ nodes }: Version, { path, part }: Target): string | null {
     const span = clausesOf(node.text.plain, node.items.length > 0)[part]
     return span ? node.text.plain.slice(span.start, span.end) : null
   }
-  return [...textsWithin(node)].join('\n')
-}
-
-function* textsWithin(node: Node): Generator<string> {
-  const provisions =
-    node.level === 'supplement'
-      ? [...node.articles, ...node.paragraphs]
-      : 'children' in node
-        ? [...articlesOf(node.children)]
-        : [node]
-  for (const top of provisions)
-    for (const provision of provisionsWithin(top)) if (provision.level !== 'article') yield provision.text.plain
+  return [...provisionsWithin(node)].flatMap(one => (one.level === 'article' ? [] : one.text.plain)).join('\n')
 }
 
 /** Unifies half- and full-width characters, and 『』 within a quotation with 「」. */
