@@ -133,11 +133,17 @@ describe('tools:', () => {
     ['get_provision', { of: '第99条' }, /第93条まで.*Next: search_bylaws/u],
     ['get_provision', { of: 'onizumo:80/7' }, /Next: search_bylaws\. Near: onizumo:80/u],
     ['get_provision', { of: 'ルール' }, /Next: search_bylaws/u],
-    ['get_provision', { of: '80', version: '1999-01-01' }, /2020-08-07.*Next/u],
+    ['get_provision', { of: '80', version: '1999-01-01' }, /2020-08-07.*Next: get_provision without `version`/u],
+    ['get_provision', { of: '前条' }, /Next: get_provision with `at`/u],
     ['rule_situation', { situation: 'spil' }, /Next: search_bylaws with kind "situation"\. Near: dispute:spill/u],
-    ['rule_situation', { situation: 'spill', answers: ['たぶん'] }, /「見えていない」、「見えた」/u],
+    [
+      'rule_situation',
+      { situation: 'spill', answers: ['たぶん'] },
+      /「見えていない」、「見えた」.*Next: rule_situation/u
+    ],
     ['compare_rules', { topic: 'umma' }, /Near: topic:uma/u],
-    ['compare_rules', { topic: 'uma', rulesets: ['none'] }, /saikouisen/u],
+    ['compare_rules', { topic: 'uma', rulesets: ['none'] }, /Next: about_bylaws\. Near: .*saikouisen/u],
+    ['verify_answer', { text: '第80条による。', ruleset: 'none' }, /Next: about_bylaws\. Near: onizumo/u],
     ['search_bylaws', { query: 'リーチ', ruleset: 'none' }, /Next: about_bylaws/u]
   ])('%s %j is an error that names the next call', async (name, input, words) => {
     const { isError, text, values } = await call(name, input)

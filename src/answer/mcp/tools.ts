@@ -1,5 +1,6 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import type { Corpus } from '../../corpus/build-corpus.ts'
 import type { FoundHit } from '../../search/files/finder.ts'
 import { about } from '../about.ts'
 import { citedBy } from '../cited-by.ts'
@@ -90,7 +91,8 @@ export function registerTools(server: McpServer, source: ContentSource): void {
       annotations
     },
     async ({ text, ruleset }) => {
-      const { verify, note } = source()
+      const { corpus, verify, note } = source()
+      if (ruleset !== undefined && !isRuleset(corpus, ruleset)) return unknownRuleset(corpus, ruleset, note())
       const verification = verify(text, ruleset === undefined ? {} : { ruleset })
       return toolResult(verificationLines(verification), { ...verification, proves: PROVES }, note())
     }
@@ -110,6 +112,15 @@ export function registerTools(server: McpServer, source: ContentSource): void {
   )
 }
 
+function isRuleset({ families }: Corpus, ruleset: string): boolean {
+  return families.some(({ id }) => id === ruleset)
+}
+
+function unknownRuleset({ families }: Corpus, ruleset: string, note: string): CallToolResult {
+  const near = families.map(({ id }) => id)
+  return toolError({ message: `規則「${ruleset}」はありません`, near }, 'about_bylaws', note)
+}
+
 interface SearchInput {
   readonly query: string
   readonly kind?: (typeof KINDS)[number] | undefined
@@ -121,12 +132,7 @@ async function searchTool(
   { corpus, finder, note }: LoadedContent,
   { query, kind, ruleset, limit }: SearchInput
 ): Promise<CallToolResult> {
-  if (ruleset !== undefined && !corpus.families.some(({ id }) => id === ruleset))
-    return toolError(
-      { message: `規則「${ruleset}」はありません`, near: corpus.families.map(({ id }) => id) },
-      'about_bylaws',
-      note()
-    )
+  if (ruleset !== undefined && !isRuleset(corpus, ruleset)) return unknownRuleset(corpus, ruleset, note())
   const wanted = kind === 'situation' ? 'dispute' : kind
   const scope = { limit, ...(ruleset !== undefined && { ruleset }) }
   const found = await finder.search(query, { ...scope, ...(wanted && { kind: wanted }) })
@@ -175,16 +181,18 @@ function provisionTool(
   const citations = resolve(corpus, of, at === undefined ? {} : { at })
   const failed = citations.find(({ outcome }) => outcome !== 'resolved')
   const addresses = [...new Set(citations.flatMap(({ targets }) => targets.map(({ address }) => address)))]
-  const next = 'search_bylaws'
   if (addresses.length === 0)
     return toolError(
       { message: failed?.reason ?? `「${of}」に引用がありません`, near: failed?.hint ? [failed.hint] : [] },
-      next,
+      at === undefined && RELATIVE.test(of)
+        ? 'get_provision with `at`, the address of the text that says this'
+        : 'search_bylaws',
       note()
     )
   const texts = addresses.map(address => provision(corpus, address, version === undefined ? {} : { version }))
   const [missing] = texts.flatMap(text => (text.kind === 'missing' ? [text] : []))
-  if (missing) return toolError(missing, next, note())
+  if (missing)
+    return toolError(missing, version === undefined ? 'search_bylaws' : 'get_provision without `version`', note())
   const shown = cut(texts.flatMap(text => (text.kind === 'missing' ? [] : [text])))
   const places = shown.texts.flatMap(({ address }) => {
     const place = placeAt(corpus, address)
@@ -235,6 +243,9 @@ function provisionTool(
   return toolResult(markdown, values, note())
 }
 
+/** Words that refer to the text around them: 前条, 同項. */
+const RELATIVE = /^[前次同本各][条項号]/u
+
 const MOST_CITING = 40
 
 /** Returns the texts up to the limit of an answer, and the address of the first text or part that did not fit. */
@@ -264,7 +275,14 @@ function situationTool(
   { situation, answers }: { situation: string; answers?: readonly string[] | undefined }
 ): CallToolResult {
   const found = rule(corpus, situation, answers ?? [])
-  if (found.kind === 'missing') return toolError(found, 'search_bylaws with kind "situation"', note())
+  if (found.kind === 'missing') {
+    const isKnown = rule(corpus, situation, []).kind !== 'missing'
+    return toolError(
+      found,
+      isKnown ? 'rule_situation with these choices' : 'search_bylaws with kind "situation"',
+      note()
+    )
+  }
   return found.kind === 'question'
     ? toolResult(questionLines(found), { question: found }, note())
     : toolResult(rulingLines(found), { ruling: found }, note())
@@ -274,6 +292,8 @@ function compareTool(
   { corpus, note }: LoadedContent,
   { topic, rulesets }: { topic: string; rulesets?: readonly string[] | undefined }
 ): CallToolResult {
+  const unknown = rulesets?.find(id => !isRuleset(corpus, id))
+  if (unknown !== undefined) return unknownRuleset(corpus, unknown, note())
   const found = compare(corpus, topic, rulesets)
   if (found.kind === 'missing') return toolError(found, 'search_bylaws with kind "topic"', note())
   return toolResult(comparisonLines(found), found, note())
