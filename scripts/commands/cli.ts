@@ -25,7 +25,13 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly main: Main }>>>
   mcp: () => import('./mcp.ts')
 }
 
+/** Oldest Node with all functions that the commands use. Programs that start the server may use an older one. */
+const OLDEST_NODE = [22, 18] as const
+
 async function main({ args: [name, ...args], env, ...call }: Call): Promise<0 | 1> {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
+    wrongUse(`Node.js ${OLDEST_NODE.join('.')} 以上が必要です（いまは ${process.versions.node}）`)
   if (name === '--help' || name === '-h') {
     console.log(HELP)
     return 0

@@ -60,6 +60,13 @@ test('the installed command reports the missing files in an empty folder', () =>
   expect(run(['build'])).toEqual({ status: 2, output: expect.stringContaining('check、import、export、verify、mcp') })
 })
 
+test('the installed command names the Node that it needs, on an older one', () => {
+  const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.19.0'}})`
+  const cli = path.join(installed, 'bin', 'cli.mjs')
+  const { status, stderr } = spawnSync(process.execPath, ['--import', older, cli, 'mcp'], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([2, 'エラー: Node.js 22.18 以上が必要です（いまは 20.19.0）\n'])
+})
+
 test('the installed command imports, checks and exports a text', () => {
   writeFileSync(path.join(project, '規程.txt'), '庭球部規程\n\n第1条（趣旨）　この規程は、申出について定める。\n')
   const flags = ['--ruleset', 'tennis', '--enforced-on', '2024-04-01']
