@@ -107,24 +107,48 @@ function npm(command) {
   return run('npm', [command, quiet], env, process.platform === 'win32')
 }
 
+/** Time for which a program is tried again while another process writes its file. */
+const WRITING_MS = 5000
+const RETRY_MS = 250
+
 /**
- * Runs a child process in the foreground. Ctrl-C reaches the child directly; this process waits and returns the exit
- * code.
+ * Runs a child process in the foreground. While another installation writes the program (ETXTBSY), it is tried again.
+ * Returns the exit code.
  */
-function run(command, args, env, shell = false) {
-  return new Promise(resolve => {
+async function run(command, args, env, shell = false) {
+  const end = performance.now() + WRITING_MS
+  for (;;)
+    try {
+      return await runOnce(command, args, { env, shell })
+    } catch (error) {
+      if (error.code === 'ETXTBSY' && performance.now() < end) {
+        await new Promise(resolve => setTimeout(resolve, RETRY_MS))
+        continue
+      }
+      const why =
+        error.code === 'ETXTBSY'
+          ? '同じフォルダーに別のインストールが書いています。終わってから、もう一度実行してください'
+          : error.message
+      console.error(`エラー: ${command} を実行できません（${why}）`)
+      return 1
+    }
+}
+
+/** Ctrl-C reaches the child directly; this process waits. Rejects if the child cannot start. */
+function runOnce(command, args, { env, shell }) {
+  return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, shell, stdio: 'inherit' })
     const stay = () => {}
     const pass = () => child.kill('SIGTERM')
     process.on('SIGINT', stay).on('SIGTERM', pass)
-    const end = code => {
-      process.off('SIGINT', stay).off('SIGTERM', pass)
-      resolve(code)
-    }
+    const release = () => process.off('SIGINT', stay).off('SIGTERM', pass)
     child.on('error', error => {
-      console.error(`エラー: ${command} を実行できません（${error.message}）`)
-      end(1)
+      release()
+      reject(error)
     })
-    child.on('exit', (code, signal) => end(code ?? (signal === 'SIGINT' ? 130 : 1)))
+    child.on('exit', (code, signal) => {
+      release()
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1))
+    })
   })
 }
