@@ -24,6 +24,8 @@ const WAYS: readonly ((words: string) => string)[] = [
   words => r(`${words}abc`, '<w:caps/>'),
   words => r(words, '<w:color w:val="FFFFFF"/>'),
   words => r(words, '<w:vertAlign w:val="superscript"/>'),
+  words => r(words, '<w:eastAsianLayout w:id="1" w:combine="1" w:combineBrackets="round"/>'),
+  words => r('12', '<w:position w:val="8"/>') + r(words),
   words => r('12', '<w:vertAlign w:val="subscript"/>') + r(words),
   words => `<w:ins w:id="1" w:author="a">${r(words)}</w:ins>`,
   words => `<w:del w:id="1" w:author="a"><w:r><w:delText>${words}</w:delText></w:r></w:del>`,
@@ -93,6 +95,8 @@ const look = fc.constantFrom(
   '<w:vertAlign w:val="superscript"/>',
   '<w:rStyle w:val="C"/>',
   '<w:rFonts w:ascii="Symbol"/>',
+  '<w:position w:val="-6"/>',
+  '<w:eastAsianLayout w:combineBrackets="curly"/>',
   '<w:strike/><w:vertAlign w:val="subscript"/>'
 )
 const part = fc.constantFrom(
@@ -141,7 +145,8 @@ const cell = fc.constantFrom(
   '',
   '<w:tcPr><w:vMerge w:val="restart"/></w:tcPr>',
   '<w:tcPr><w:vMerge/></w:tcPr>',
-  '<w:tcPr><w:gridSpan w:val="2"/></w:tcPr>'
+  '<w:tcPr><w:gridSpan w:val="2"/></w:tcPr>',
+  '<w:tcPr><w:cellDel w:id="1" w:author="a"/></w:tcPr>'
 )
 const row = fc.constantFrom(
   '',

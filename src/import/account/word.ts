@@ -135,11 +135,12 @@ function readStory(story: Story, root: number): AccountLine[] {
       for (const cell of rowsIn(tokens, row, 'tc')) {
         const properties = topLevel(tokens, 'tcPr', cell)
         const merge = properties === undefined ? undefined : topLevel(tokens, 'vMerge', properties)
+        const isCellDeleted = properties !== undefined && topLevel(tokens, 'cellDel', properties) !== undefined
         const isContinued = merge !== undefined && tokens[merge]?.attributes.val !== 'restart' && open.has(column)
         if (merge === undefined) open.delete(column)
         else open.add(column)
-        if (isContinued || isDeleted) {
-          const doubt = isDeleted ? '変更履歴（削除）' : '結合されたセルに隠れた文'
+        if (isContinued || isDeleted || isCellDeleted) {
+          const doubt = isDeleted || isCellDeleted ? '変更履歴（削除）' : '結合されたセルに隠れた文'
           push([{ text: plainText(tokens, cell), doubt }], reasons)
         } else whole(cell, reasons)
         const span = properties === undefined ? null : firstValueIn(tokens, 'gridSpan', properties, end(properties))
@@ -194,9 +195,21 @@ interface Look {
   readonly capital: boolean
   /** White without a ground of its own. */
   readonly white: boolean
+  /** Half points by which the characters are above or below the line. */
+  readonly position: number
+  readonly brackets: string | null
 }
 
-const PLAIN_LOOK: Look = { struck: false, hidden: false, height: null, font: null, capital: false, white: false }
+const PLAIN_LOOK: Look = {
+  struck: false,
+  hidden: false,
+  height: null,
+  font: null,
+  capital: false,
+  white: false,
+  position: 0,
+  brackets: null
+}
 
 /** Returns the look of a run. `own` is the start of its properties. */
 function lookOf({ tokens, styles }: Story, own: number | undefined, style: string | null): Look {
@@ -236,8 +249,32 @@ function lookOf({ tokens, styles }: Story, own: number | undefined, style: strin
     white:
       /^ffffff$/iu.test(attribute('color', 'val') ?? '') &&
       attribute('shd', 'val') === null &&
-      attribute('highlight', 'val') === null
+      attribute('highlight', 'val') === null,
+    position: Number(attribute('position', 'val') ?? 0),
+    brackets: attribute('eastAsianLayout', 'combineBrackets')
   }
+}
+
+/** Returns a bracket that Word displays around two lines in one. */
+function bracket({ brackets }: Look, side: 0 | 1): string {
+  switch (brackets) {
+    case 'round':
+      return '()'.charAt(side)
+    case 'square':
+      return '[]'.charAt(side)
+    case 'angle':
+      return '<>'.charAt(side)
+    case 'curly':
+      return '{}'.charAt(side)
+    default:
+      return ''
+  }
+}
+
+/** True if raised or lowered characters may be the mark of a note. */
+function isLikeMark(text: string, { position }: Look): boolean {
+  const words = text.trim()
+  return (position >= 4 || position <= -4) && text.length <= 6 && /^[\d０-９A-Za-z()（）\s*＊※†注]+$/u.test(words)
 }
 
 interface InlineContext extends Reasons {
@@ -254,7 +291,8 @@ function inlineOf(story: Story, root: number, context: InlineContext): { runs: A
     if (fields.some(({ isCode }) => isCode)) return
     const outer = reasonOf(reasons, look)
     const seen = doubt === null ? asSeen(text, look) : text
-    const own = outer ?? doubt ?? (look.white && !isShaded && text.trim() ? '白い文字' : null)
+    const isWhite = look.white && !isShaded && text.trim() !== ''
+    const own = outer ?? doubt ?? (isWhite ? '白い文字' : isLikeMark(text, look) ? '上下にずらした文字' : null)
     for (const part of own === null ? seen.split(/([\u{E000}-\u{F8FF}\u{F0000}-\u{10FFFD}])/u) : [seen])
       if (part)
         runs.push({ text: part, doubt: own ?? (/[\u{E000}-\u{F8FF}\u{F0000}-\u{10FFFD}]/u.test(part) ? '外字' : null) })
@@ -270,7 +308,12 @@ function inlineOf(story: Story, root: number, context: InlineContext): { runs: A
       case 'r': {
         const properties = topLevel(tokens, 'rPr', at)
         const isDeleted = properties !== undefined && topLevel(tokens, 'del', properties) !== undefined
-        walk(at, isDeleted ? { ...reasons, deleted: true } : reasons, lookOf(story, properties, context.style))
+        const look = lookOf(story, properties, context.style)
+        const own = isDeleted ? { ...reasons, deleted: true } : reasons
+        const hasText = topLevel(tokens, 't', at) !== undefined
+        if (hasText) add(bracket(look, 0), null, own, look)
+        walk(at, own, look)
+        if (hasText) add(bracket(look, 1), null, own, look)
         break
       }
       case 'ins':

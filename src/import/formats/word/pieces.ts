@@ -19,6 +19,7 @@ export type Doubtful =
   | '上付き文字'
   | '下付き文字'
   | '白い文字'
+  | '上下にずらした文字'
   | '変更履歴（挿入）'
   | '変更履歴（削除）'
   | '振り仮名'
@@ -74,7 +75,9 @@ const NO_LOOK: RunLook = {
   height: null,
   font: null,
   isCapital: false,
-  isWhite: false
+  isWhite: false,
+  isMoved: false,
+  brackets: ''
 }
 
 /** Elements whose content is not part of the text. */
@@ -113,7 +116,12 @@ function readRun(reader: PieceReader, run: XmlElement, within: Within, gathered:
   const properties = findChild(run, 'w:rPr')
   const look = readLook(reader.styles, within.style, properties)
   const tracked = findChild(properties, 'w:del') ? '変更履歴（削除）' : within.tracked
-  for (const child of childElements(run)) readRunPart(reader, child, { ...within, tracked, look }, gathered)
+  const own = { ...within, tracked, look }
+  const [open = '', close = ''] = look.brackets
+  const hasText = look.brackets !== '' && childElements(run).some(({ name }) => name === 'w:t')
+  if (hasText) add(reader, gathered, own, { text: open, doubt: null })
+  for (const child of childElements(run)) readRunPart(reader, child, own, gathered)
+  if (hasText) add(reader, gathered, own, { text: close, doubt: null })
 }
 
 type WithinRun = Within & { readonly look: RunLook }
@@ -172,7 +180,7 @@ function add(
 ): void {
   if (text === '' || fields.some(({ isCode }) => isCode)) return
   const { look = NO_LOOK } = within
-  const reason = reasonFor(within, look) ?? doubt ?? (look.isWhite && !isShaded && text.trim() ? '白い文字' : null)
+  const reason = reasonFor(within, look) ?? doubt ?? (text.trim() ? doubtOfLook(look, text, isShaded) : null)
   for (const part of splitPrivate(displayed(text, look, doubt))) {
     const isPrivate = reason === null && PRIVATE.test(part)
     const own = isPrivate ? '外字' : reason
@@ -184,6 +192,14 @@ function add(
     })
   }
 }
+
+function doubtOfLook({ isWhite, isMoved }: RunLook, text: string, isShaded: boolean): Doubtful | null {
+  if (isWhite && !isShaded) return '白い文字'
+  return isMoved && MARK_OF_NOTE.test(text) ? '上下にずらした文字' : null
+}
+
+/** Characters that may be the mark of a note if they are moved up. */
+const MARK_OF_NOTE = /^[\s0-9０-９a-zA-Z()（）*＊※†注]{1,6}$/u
 
 function reasonFor({ tracked, isHint }: Within, { isStruck, isHidden, height }: RunLook): Doubtful | null {
   if (tracked === '変更履歴（削除）') return tracked

@@ -62,6 +62,10 @@ export interface RunLook {
   readonly isCapital: boolean
   /** True for white characters without a coloured ground of their own. */
   readonly isWhite: boolean
+  /** True for characters that are moved up or down by at least two points. */
+  readonly isMoved: boolean
+  /** Brackets that Word displays around two lines in one (割注). Empty for other characters. */
+  readonly brackets: string
 }
 
 /** Returns the look of a run from its own properties, its style, that of its paragraph, and the defaults. */
@@ -86,9 +90,14 @@ export function readLook(styles: Styles, paragraphStyle: string | undefined, own
     height: height === 'superscript' || height === 'subscript' ? height : null,
     font: find(layers, 'w:rFonts')?.attributes['w:ascii'] ?? null,
     isCapital: toggle('w:caps') || toggle('w:smallCaps'),
-    isWhite: isWhite(find(layers, 'w:color')) && !find(layers, 'w:shd') && !find(layers, 'w:highlight')
+    isWhite: isWhite(find(layers, 'w:color')) && !find(layers, 'w:shd') && !find(layers, 'w:highlight'),
+    // In half points.
+    isMoved: Math.abs(Number(find(layers, 'w:position')?.attributes['w:val'] ?? 0)) >= 4,
+    brackets: BRACKETS[find(layers, 'w:eastAsianLayout')?.attributes['w:combineBrackets'] ?? ''] ?? ''
   }
 }
+
+const BRACKETS: Readonly<Record<string, string>> = { round: '()', square: '[]', angle: '<>', curly: '{}' }
 
 function isWhite(color: XmlElement | undefined): boolean {
   return /^f{6}$/iu.test(color?.attributes['w:val'] ?? '')

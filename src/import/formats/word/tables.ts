@@ -70,10 +70,15 @@ export interface CellLeftOut {
   readonly text: string
 }
 
-/** Returns the text of a cell that is not read: in a row that tracked changes delete, or covered by the cell above. */
+/** Returns the text of a cell that is not read: deleted by tracked changes, or covered by the cell above. */
 export function leaveOutCell({ cell, isContinued }: TableCell, isDeleted: boolean): CellLeftOut | null {
-  if (isDeleted) return { what: '変更履歴（削除）', text: textIn(cell) }
+  if (isDeleted || isDeletedCell(cell)) return { what: '変更履歴（削除）', text: textIn(cell) }
   return isContinued ? { what: '結合されたセルに隠れた文', text: textIn(cell) } : null
+}
+
+/** True if tracked changes delete a cell. */
+export function isDeletedCell(cell: XmlElement): boolean {
+  return findChild(findChild(cell, 'w:tcPr'), 'w:cellDel') !== undefined
 }
 
 /** True if a row is repeated at the top of each page. */

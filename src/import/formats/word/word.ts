@@ -24,7 +24,7 @@ import {
 } from './pieces.ts'
 import { askAboutPieces } from './questions.ts'
 import { headingLevel, isRemoved, readStyles } from './styles.ts'
-import { isArrangement, isHeadRow, leaveOutCell, rowsOf, type TableRow } from './tables.ts'
+import { isArrangement, isDeletedCell, isHeadRow, leaveOutCell, rowsOf, type TableRow } from './tables.ts'
 import { childElements, childValue, findAll, findChild, type XmlElement } from './xml.ts'
 
 /** Parses a Word document into lines as a person sees them: with automatic numbers, and tracked changes accepted. */
@@ -232,10 +232,18 @@ function readTable(reader: WordReader, table: XmlElement, around: Around): void 
 }
 
 function askAboutRows({ asked }: LineWriter, rows: readonly TableRow[], at: number): void {
-  const deleted = rows.filter(({ isDeleted }) => isDeleted).map(({ row }) => shorten(textIn(row)))
-  if (deleted.length === 0) return
-  const message = `変更履歴で消された表の行「${deleted.join('」「')}」を除いて読みました。残すなら、元のファイルで変更を元に戻してください`
-  asked.push({ span: { start: at, end: at }, message })
+  const ask = (what: string, deleted: readonly XmlElement[]) => {
+    if (deleted.length === 0) return
+    const words = deleted.map(one => shorten(textIn(one))).join('」「')
+    const message = `変更履歴で消された表の${what}「${words}」を除いて読みました。残すなら、元のファイルで変更を元に戻してください`
+    asked.push({ span: { start: at, end: at }, message })
+  }
+  ask(
+    '行',
+    rows.flatMap(({ isDeleted, row }) => (isDeleted ? [row] : []))
+  )
+  const cells = rows.flatMap(row => (row.isDeleted ? [] : row.cells.map(({ cell }) => cell)))
+  ask('欄', cells.filter(isDeletedCell))
 }
 
 /** Reads the cells of a table as text, one after the other. */
