@@ -20,8 +20,8 @@ const KANJI_ORDINAL = `(?![〇零])[${KANJI_NUMERALS}]+`
  * is reported instead of read as text.
  */
 export const MIXED_NUMERAL = `[${DIGITS}]+`
-/** Pattern of the branch numbers of a label: 「の2の3」, in katakana 「ノ二」. Running text needs the context of `citation/words.ts`. */
-export const BRANCHES = `(?:[のノ]${MIXED_NUMERAL})*`
+/** Pattern of the branch numbers of a label: 「の2の3」, in old texts 「ノ二」「之二」. Running text needs the context of `citation/words.ts`. */
+export const BRANCHES = `(?:[のノ之]${MIXED_NUMERAL})*`
 
 /** Pattern of the label of a paragraph, item, subitem or subsubitem at the start of a line: 「2」「三」「イ」「（1）」. */
 export const LINE_LABEL = `(?:[${ARABIC}]+|${KANJI_ORDINAL}|[ア-ン]|[（(][${ARABIC}]+[）)])`
@@ -106,7 +106,7 @@ export function formatOrdinal<Part extends number | string>(
 
 /** Parses 「8の2」「第8条の2」「第八条ノ二」 as [8, 2]; returns `undefined` for any other text. */
 export function parseBranched(text: string, counter = '条'): [number, ...number[]] | undefined {
-  const [printed = '', ...branches] = text.split(/[のノ]/u)
+  const [printed = '', ...branches] = text.split(/[のノ之]/u)
   const first = parseNumeral(printed.replace(/^第/u, '').replace(new RegExp(`${counter}$`, 'u'), ''))
   const numbers = branches.map(parseNumeral).filter(number => number !== undefined)
   return first === undefined || numbers.length < branches.length ? undefined : [first, ...numbers]

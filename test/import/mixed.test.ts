@@ -16,7 +16,9 @@ const examples: [string][] = [
   // A link over two lines was read as text, and its brackets were no characters of the account.
   ['# 庭球部会則\n\n（予予）\n### 第1条\n\n1 文[とする。\n1 文]()とする。\n\n'],
   ['# 庭球部会則\n\n### 第1条\n\n#文[とする。\n文]()とする。\n\n'],
-  ['# 庭球部会則\n\n### 第1条\n\n文&#1;&#9;とする。\n']
+  ['# 庭球部会則\n\n### 第1条\n\n文&#1;&#9;とする。\n'],
+  // A capital letter in brackets was a tag in a cell, and text elsewhere.
+  ['# 庭球部会則\n\n### 第1条\n\n| 区分 | 額 |\n| --- | --- |\n| 予 | 文<A>とする。 |\n']
 ]
 
 test('every character of a text of mixed shapes is accounted for, and its MDX survives the round trip', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { importBylaws } from '../../src/import/bylaws/bylaws.ts'
 import { formatPreview } from '../../src/import/bylaws/preview.ts'
 import { parseFile } from '../../src/import/formats/detect-format.ts'
-import { p, r, wordFile } from './word-file.ts'
+import { p, r, tbl, wordFile } from './word-file.ts'
 
 const OPTIONS = {
   id: 'tennis',
@@ -236,7 +236,109 @@ test('a list whose numbers count down is asked', async () => {
   expect(asked).toContain('番号が大きい方から並んだリストです。号の番号としては読めないので、元の順に直してください')
 })
 
+describe('text that was copied from other programs:', () => {
+  const ARTICLES = ['条 第1条', '  項 甲とする。', '条 第2条', '  項 乙とする。']
+
+  test.each(['\r', '\u000b', '\f', '\u0085', '\u2028', '\u2029'])('a line that ends with %j', async end => {
+    for (const name of ['a.txt', 'a.md'])
+      expect((await read(name, `甲会会則${end}第1条　甲とする。${end}第2条　乙とする。${end}`)).tree).toEqual(ARTICLES)
+  })
+
+  test('radicals and vertical brackets of PDF fonts are written in their usual forms, and noted', async () => {
+    const laid = await parseFile('a.txt', strToU8('甲会会則\n\n第⼀条︵⼾⼝︶　⿊とする︒\n'))
+    if ('code' in laid) throw new Error(laid.message)
+    expect(laid.lines.at(-1)?.text).toBe('第一条（戸口）　黒とする。')
+    expect(laid.notes).toEqual(['PDFの字体の文字（⼀、︵など）7字を、同じ形のふつうの文字に直しました'])
+  })
+
+  test('an item (c) is no notice of a copyright', async () => {
+    const text = '甲会会則\n\n第1条　次の者とする。\n(a) 会長\n(b) 会計\n(c) 書記\n\n(c) 2024 甲会\n'
+    const { tree } = await read('a.txt', text)
+    expect(tree.slice(2)).toEqual(['    号 (a) 会長', '    号 (b) 会計', '    号 (c) 書記'])
+  })
+
+  test('articles that are deleted together leave no gap', async () => {
+    const { asked } = await read(
+      'a.txt',
+      '甲会会則\n\n第1条　甲とする。\n第2条から第4条まで　削除\n第5条　乙とする。\n'
+    )
+    expect(asked).toEqual([])
+  })
+
+  test('a branch number is written with 之 in old texts', async () => {
+    const { tree } = await read('a.txt', '甲会会則\n\n第一条　甲とする。\n第一条之二　乙とする。\n')
+    expect(tree).toEqual(['条 第一条', '  項 甲とする。', '条 第一条之二', '  項 乙とする。'])
+  })
+})
+
+describe('Markdown of other programs:', () => {
+  const TEXT = '# 甲会会則\n\n## 第1条\n\n甲とする。\n'
+
+  test('a link within HTML is left out, and asked', async () => {
+    const { tree, asked } = await read(
+      'a.md',
+      '# 甲会会則\n\n## 第1条\n\n<div>\n甲は、[会費](fees.html)とする。\n</div>\n'
+    )
+    expect(tree.at(-1)).toBe('  項 甲は、会費とする。')
+    expect(asked).toEqual(['HTMLの中の「(fees.html)」を書式の印とみて除き、「甲は、会費とする。」と読みました'])
+  })
+
+  test('settings in TOML and imports of components are left out', async () => {
+    const settings = '+++\ntitle = "甲会会則"\ndate = 2024-04-01\n+++\n\nimport A from \'./a\'\n\n'
+    const { tree } = await read('a.md', settings + TEXT.replace('# 甲会会則\n\n', ''))
+    expect(tree).toEqual(['条 第1条', '  項 甲とする。'])
+  })
+
+  test.each([
+    [
+      'a table with drawn borders',
+      '+----+----+\n| 甲 | 乙 |\n+====+====+\n| 丙 | 丁 |\n+----+----+',
+      '表として読めません'
+    ],
+    ['a table with dashes', '  区分    額\n  ------  ------\n  甲      500円', '表として読めません'],
+    ['a span with attributes', '[甲]{.underline}とする。', '「[甲]{.underline}」に、ほかのソフトの書式の印があります'],
+    ['a link to a note', '[[甲]]とする。', '「[[甲]]」に、ほかのソフトの書式の印があります'],
+    ['a highlight', '==甲==とする。', '「==甲==」に、ほかのソフトの書式の印があります']
+  ])('%s is asked', async (_, text, question) => {
+    const { asked } = await read('a.md', `${TEXT}\n${text}\n`)
+    expect(asked).toContainEqual(expect.stringContaining(question))
+  })
+})
+
 describe('Word:', () => {
+  test('characters that are moved up are asked', async () => {
+    const { tree, asked } = await read(
+      'a.docx',
+      wordFile(p('甲会会則') + p(r('第1条　会費は、500') + r('1', '<w:position w:val="8"/>') + r('円とする。')))
+    )
+    expect(tree.at(-1)).toBe('  項 会費は、5001円とする。')
+    expect(asked).toEqual([
+      '「1」は上か下へずらして書いてあります。「第1条　会費は、5001円とする。」と読みました。注の番号などで本文でなければ「第1条　会費は、500円とする。」です'
+    ])
+  })
+
+  test('the brackets around two lines in one are read', async () => {
+    const note = r('正会員に限る', '<w:eastAsianLayout w:id="1" w:combine="1" w:combineBrackets="round"/>')
+    const { tree } = await read('a.docx', wordFile(p('甲会会則') + p(r('第1条　会費は、') + note + r('500円とする。'))))
+    expect(tree.at(-1)).toBe('  項 会費は、(正会員に限る)500円とする。')
+  })
+
+  test('a cell that tracked changes delete is left out, and asked', async () => {
+    const rows = tbl(['区分', '額'], ['正会員', '<w:cellDel w:id="1" w:author="a"/>|500円'])
+    const { asked } = await read('a.docx', wordFile(p('甲会会則') + p('第1条　会費は、表による。') + rows))
+    expect(asked).toEqual([
+      '変更履歴で消された表の欄「500円」を除いて読みました。残すなら、元のファイルで変更を元に戻してください'
+    ])
+  })
+
+  test('an image in a paragraph without text is asked', async () => {
+    const image = p('<w:r><w:pict><v:shape><v:textpath string="会員必携"/></v:shape></w:pict></w:r>')
+    const { asked } = await read('a.docx', wordFile(p('甲会会則') + p('第1条　甲とする。') + image))
+    expect(asked).toEqual([
+      '文のない段落に画像があります。画像の文字は読めないので、文字の画像なら、その字を書き足してください'
+    ])
+  })
+
   const fees = (properties: string, more = '') =>
     wordFile(p('甲会会則') + p(`${r('第1条　会費は、500円')}${r('（Tax）', properties)}${r('とする。')}`) + more)
 

@@ -13,7 +13,7 @@ const PRINTED_DIVISION = new RegExp(
   `^(?:第\\s*|(?=${MIXED_NUMERAL}\\s*[編章節款目](?:[\\s（(：:]|$)))(${MIXED_NUMERAL})\\s*(編|章|節|款|目)((?:\\s*[のノ]\\s*${MIXED_NUMERAL})*)`,
   'u'
 )
-const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${MIXED_NUMERAL})\\s*条((?:\\s*[のノ]?\\s*${MIXED_NUMERAL})*)`, 'u')
+const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${MIXED_NUMERAL})\\s*条((?:\\s*[のノ之]?\\s*${MIXED_NUMERAL})*)`, 'u')
 
 /** 「第1　趣旨」: 要綱 and 要領 number their provisions without a 条. */
 const PRINTED_ORDINAL = new RegExp(`^第\\s*(${MIXED_NUMERAL})((?:\\s*の\\s*${MIXED_NUMERAL})*)(?=[\\s（(【]|$)`, 'u')
@@ -153,7 +153,7 @@ function subsubitemNumber(label: string): ItemNumber | undefined {
 }
 
 function toNum(first: string, branches: string): BranchedNumber | undefined {
-  const numbers = [first, ...branches.split(/[\sのノ]+/u).filter(Boolean)].map(parseNumeral)
+  const numbers = [first, ...branches.split(/[\sのノ之]+/u).filter(Boolean)].map(parseNumeral)
   const [head, ...rest] = numbers.filter(number => number !== undefined)
   return head !== undefined && rest.length + 1 === numbers.length ? [head, ...rest] : undefined
 }

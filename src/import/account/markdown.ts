@@ -20,12 +20,12 @@ export function accountForMarkdown(text: string): Account {
 }
 
 function withoutFrontmatter(text: string): string {
-  return text.replace(/^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/u, '')
+  return text.replace(/^(---|\+{3})\r?\n[\s\S]*?\r?\n\1(?=\r?\n|$)/u, '')
 }
 
 /** Commands to a site generator. What they print is not in the file. */
 const COMMANDS =
-  /\{%[\s\S]*?%\}|(?<=\]\()\{\{[^{}]*\}\}|^[ \t]*\{\{[^}\n]*\}\}[ \t]*$|^[ \t]*(?:[-*][ \t]+\S+[ \t]*\r?\n[ \t]*)?\{:[^}\n]*\}[ \t]*$/gmu
+  /^import[ \t][^\n]*["'];?[ \t]*$|\{%[\s\S]*?%\}|(?<=\]\()\{\{[^{}]*\}\}|^[ \t]*\{\{[^}\n]*\}\}[ \t]*$|^[ \t]*(?:[-*][ \t]+\S+[ \t]*\r?\n[ \t]*)?\{:[^}\n]*\}[ \t]*$/gmu
 
 /** Removes indents, bullets and rows of dashes, which are no characters of a text. Lines of code stay. */
 function withoutLayout(text: string): string {
@@ -54,14 +54,14 @@ function isDelimiters(line: string): boolean {
 function cellsOf(row: string): string {
   return row
     .split(/(?<!\\)\|/u)
-    .map(cell => `\n&#8203;${cell.trim()}\n`)
+    .map(cell => `\n&#8203;${cell.trim().replace(LETTERS, '&lt;$1&gt;')}\n`)
     .join('')
 }
 
 function plainLine(line: string): string {
   const text = line.trimStart()
   if (/^(?:[-*_][ \t]*){3,}$/u.test(text)) return text
-  if (isDelimiters(text)) return ''
+  if (isDelimiters(text) || /^-{2,}(?:[ \t]+-{2,})+[ \t]*$/u.test(text)) return ''
   if (/^\[(?!\^)[^\]]+\]:\s*\S/u.test(text)) return `\n${text}`
   const quote = /^(?:>[ \t]?)*/u.exec(text)?.[0] ?? ''
   const words = text.slice(quote.length).replace(/^[-*+][ \t　]+/u, '')

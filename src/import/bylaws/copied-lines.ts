@@ -23,7 +23,9 @@ const PAGE =
 /** 「【第1節】 【第2節】」: links on the web page that the text was copied from. */
 const LINKS = new RegExp(`^(?:[【［[]?第\\s*${NUMERAL}\\s*[編章節条][】］\\]]?(?:[\\s　・|｜/／]+|$)){2,}$`, 'u')
 
-const COPYRIGHT = /^(?:Copyright|©|\(c\)|（c）|（Ｃ）).{0,80}$/iu
+/** 「(c) 2024 庭球部」. 「(c) 書記」 is an item. */
+const COPYRIGHT =
+  /^(?:Copyright|©|(?:\(c\)|（c）|（Ｃ）)(?=\s*(?:(?:19|20)\d\d|copyright)|.*rights reserved)).{0,80}$/iu
 
 /** Lines between the lines of a text that are not part of it. */
 const BETWEEN: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,5 @@
 import { readPrintedHeading } from '../../content/mdx/labels.ts'
+import type { BranchedNumber } from '../../model/law.ts'
 import { formatKanji, formatOrdinal, KANJI_NUMERALS } from '../../text/numerals.ts'
 import { readArticleRange } from '../build/deleted.ts'
 import type { ImportBuilder } from '../build/draft.ts'
@@ -7,13 +8,18 @@ import type { OutlinePart } from './outline.ts'
 
 const IN_KANJI = new RegExp(`[${KANJI_NUMERALS}]`, 'u')
 
+/** Parses 「第7条から第9条まで」 or 「第７条 ～ 第９条」. Returns undefined for a single label. */
+export function readLabelRange(label: string): readonly BranchedNumber[] | undefined {
+  return readArticleRange(label.normalize('NFKC').replace(/\s/gu, '').replace(/~/gu, '～'))
+}
+
 /** Adds 「第7条から第9条まで　削除」 as three articles, so that each has a path of its own. Returns undefined for other articles. */
 export function deletedRange(
   draft: ImportBuilder,
   { label, paragraphs, span }: Extract<OutlinePart, { kind: 'article' }>,
   depth: number
 ): readonly string[] | undefined {
-  const numbers = readArticleRange(label.plain.normalize('NFKC').replace(/\s/gu, '').replace(/~/gu, '～'))
+  const numbers = readLabelRange(label.plain)
   const [paragraph] = paragraphs
   if (!numbers || !paragraph || paragraphs.length > 1) return
   const inKanji = IN_KANJI.test(label.plain)

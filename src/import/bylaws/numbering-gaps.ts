@@ -2,6 +2,7 @@ import { isFirstChildLabel } from '../../model/address.ts'
 import type { BranchedNumber } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import type { Doubt } from '../formats/source-line.ts'
+import { readLabelRange } from './deleted-range.ts'
 import type { BylawsOutline, OutlineItem, OutlineLabel, OutlineParagraph, OutlinePart } from './outline.ts'
 
 /** Label of a numbered row. */
@@ -26,7 +27,9 @@ function jumpsInArticles(parts: readonly OutlinePart[]): Doubt[] {
 function articlesIn(parts: readonly OutlinePart[]): Counted[] {
   return parts.flatMap(part => {
     if ('parts' in part) return articlesIn(part.parts)
-    return part.kind === 'article' && part.number ? [countedLabel(part.label, part.number)] : []
+    if (part.kind !== 'article') return []
+    const numbers = readLabelRange(part.label.plain) ?? (part.number ? [part.number] : [])
+    return numbers.map(number => countedLabel(part.label, number))
   })
 }
 

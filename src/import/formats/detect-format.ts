@@ -7,6 +7,7 @@ import { accountForMarkdown } from '../account/markdown.ts'
 import { accountForText } from '../account/text.ts'
 import { accountForWord } from '../account/word.ts'
 import { decode } from '../lines/decode.ts'
+import { withUsualForms } from '../lines/usual-forms.ts'
 import { archiveNames, isWord, unpackedBytes } from './archive.ts'
 import { parseHtml } from './html.ts'
 import { archiveFault, paragraphsFault, readOrRefuse, withinLines } from './limits.ts'
@@ -28,7 +29,12 @@ export async function parseFile(path: string, bytes: Uint8Array): Promise<Source
     const other = nameFormat(bytes)
     if (other) return refuseFormat(path, other)
     const file = decode(path, bytes)
-    return 'code' in file ? file : parseProved(file)
+    if ('code' in file) return file
+    const { text, count } = withUsualForms(file.text)
+    const laid = parseProved({ ...file, text })
+    if ('code' in laid || count === 0) return laid
+    const note = `PDFの字体の文字（⼀、︵など）${count}字を、同じ形のふつうの文字に直しました`
+    return { ...laid, notes: [...laid.notes, note] }
   })
 }
 

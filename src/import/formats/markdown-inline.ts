@@ -1,6 +1,7 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import type { SourceText, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
+import { truncate } from '../../text/truncate.ts'
 import type { LeftOut } from '../build/draft.ts'
 import { joinLines } from '../lines/layout.ts'
 import { askHidden, askImage, askRaised, askStruck } from './seen-questions.ts'
@@ -33,6 +34,8 @@ interface Reading {
   }[]
   /** Link definitions that `[words][name]` can refer to. */
   readonly names: ReadonlySet<string>
+  /** True within HTML, in which a renderer shows the marks of links. */
+  readonly isPage: boolean
 }
 
 const ADDRESS = '(?:[^()\\s]|\\([^()\\s]*\\))*'
@@ -71,13 +74,14 @@ interface Around {
   readonly names: ReadonlySet<string>
   /** Marks of emphasis that extends over several lines. */
   readonly edges: readonly Span[]
+  readonly isPage: boolean
 }
 
 /** Parses a text of Markdown. Marks and link addresses are not part of the text. */
 export function readMarkdownWords(
   text: string,
   at: number,
-  { names, edges }: Around = { names: new Set(), edges: [] }
+  { names, edges, isPage }: Around = { names: new Set(), edges: [], isPage: false }
 ): MarkdownWords {
   const reading: Reading = {
     text,
@@ -88,7 +92,8 @@ export function readMarkdownWords(
     hidden: [],
     replaced: [],
     questions: [],
-    names
+    names,
+    isPage
   }
   let done = 0
   for (const { start, end } of edges) {
@@ -156,6 +161,7 @@ function readMark(
   if (groups.note !== undefined) reading.rests.push({ what: `脚注の印「${match[0]}」`, span })
   else if (groups.named !== undefined) readNamed(reading, { named: groups.named, name: groups.name ?? '', span })
   else if (groups.comment !== undefined) hide(reading, '注釈（<!-- -->）', span)
+  else if (groups.figure !== undefined && reading.isPage) leaveVisible(reading, `図「${groups.figure}」`, span)
   else if (groups.figure !== undefined) readFigure(reading, { alt: groups.figure, source: groups.source ?? '', span })
   else if (groups.tag !== undefined) {
     // 「<A>組」: a single capital letter is text, because HTML tags are written in lower case today.
@@ -189,7 +195,8 @@ function leaveOut(reading: Reading, { span, lead, tail, what, ask }: LeavingOut)
   const inside = { start: span.start + lead, end: span.end - tail }
   const read = readMarkdownWords(text.slice(inside.start - at, inside.end - at), inside.start, {
     names: reading.names,
-    edges: []
+    edges: [],
+    isPage: reading.isPage
   })
   marks.push({ start: span.start, end: inside.start }, { start: inside.end, end: span.end }, ...read.marks)
   hidden.push(...read.hidden)
@@ -250,7 +257,11 @@ function readInner(
   const start = span.start + lead
   const end = start + inner.length
   marks.push({ start: span.start, end: start })
-  if (target) {
+  if (target && reading.isPage) {
+    const address = { start: end + 1, end: span.end }
+    marks.push({ start: end, end: end + 1 })
+    leaveVisible(reading, `リンク先「${target}」`, address)
+  } else if (target) {
     const from = match[0].lastIndexOf(target) + span.start
     marks.push({ start: end, end: from }, { start: from + target.length, end: span.end })
     hide(reading, `リンク先「${target}」`, { start: from, end: from + target.length })
@@ -258,6 +269,16 @@ function readInner(
   const isLiteral = match.groups?.code !== undefined || match.groups?.escaped !== undefined
   if (isLiteral) addWords(reading, start - at, end - at)
   else readStretch(reading, start - at, end - at)
+}
+
+/** Leaves out marks that a renderer shows within HTML, and asks about them. */
+function leaveVisible(reading: Reading, what: string, span: Span): void {
+  const { text, at, rests, questions } = reading
+  rests.push({ what, span })
+  const shown = text.slice(span.start - at, span.end - at)
+  const ask = (line: string) =>
+    `HTMLの中の「${truncate(shown)}」を書式の印とみて除き、「${truncate(line, 30)}」と読みました`
+  questions.push({ span, at: plainLength(reading), ask })
 }
 
 /** Tags of which a renderer shows only the text between them. */

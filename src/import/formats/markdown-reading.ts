@@ -23,4 +23,8 @@ export interface MarkdownReading {
   /** Marks of emphasis that extends over several lines. */
   readonly edges: Span[]
   readonly footnotes: RawLine[]
+  /** Numbers of the lines within HTML, in which a renderer shows the marks of Markdown. */
+  readonly pages: Set<number>
+  /** True if the current line is one of them. */
+  isPage: boolean
 }

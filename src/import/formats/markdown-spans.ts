@@ -28,16 +28,27 @@ export function joinSpans(reading: MarkdownReading, raw: readonly RawLine[]): Ra
   for (let index = 0; index < raw.length; ) {
     const mark = /^\s*(?<fence>~{3,}|`{3,})/u.exec(raw[index]?.text ?? '')?.groups?.fence
     if (mark && (fence === null || mark.startsWith(fence))) fence = fence === null ? mark : null
-    const { length, isText } = mark || fence !== null ? { length: 1, isText: false } : measureBlock(raw, index)
+    const { length, isText, isPage } = mark || fence !== null ? ONE_LINE : measureBlock(raw, index)
     const lines = raw.slice(index, index + length)
+    if (isPage) for (const { number } of lines) reading.pages.add(number)
     joined.push(...(isText ? joinParagraph(reading, lines) : lines))
     index += length
   }
   return joined
 }
 
-/** Returns the number of lines of the block that begins at a line, and if it is text of more than one line. */
-function measureBlock(raw: readonly RawLine[], index: number): { length: number; isText: boolean } {
+interface Block {
+  readonly length: number
+  /** True for text of more than one line. */
+  readonly isText: boolean
+  /** True for HTML. */
+  readonly isPage: boolean
+}
+
+const ONE_LINE: Block = { length: 1, isText: false, isPage: false }
+
+/** Returns the block that begins at a line. */
+function measureBlock(raw: readonly RawLine[], index: number): Block {
   const textAt = (at: number) => raw[at]?.text ?? ''
   const isTable = (at: number) =>
     textAt(at).includes('|') && textAt(at + 1).includes('|') && DELIMITERS.test(textAt(at + 1))
@@ -48,9 +59,9 @@ function measureBlock(raw: readonly RawLine[], index: number): { length: number;
     return ![PAGE, SINGLE, ENTRY].some(start => start.test(textAt(at))) && !isTable(at)
   }
   let end = index + 1
-  if (!textAt(index).trim() || SINGLE.test(textAt(index))) return { length: 1, isText: false }
+  if (!textAt(index).trim() || SINGLE.test(textAt(index))) return ONE_LINE
   while (goesOn(end)) end++
-  return { length: end - index, isText: !isPage && !isTable(index) }
+  return { length: end - index, isText: !isPage && !isTable(index), isPage }
 }
 
 function joinParagraph(reading: MarkdownReading, lines: readonly RawLine[]): readonly RawLine[] {

@@ -26,7 +26,7 @@ export function withoutUnseen(reading: MarkdownReading): RawLine[] {
     hidden.push(span)
     return blank(part)
   })
-  const front = /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/u.exec(blanked)?.[0] ?? ''
+  const front = /^(---|\+{3})\r?\n[\s\S]*?\r?\n\1(?=\r?\n|$)/u.exec(blanked)?.[0] ?? ''
   const body = blankDefinitions(
     blankDirectives(blanked.slice(front.length), front.length, reading),
     front.length,
@@ -44,14 +44,14 @@ export function withoutUnseen(reading: MarkdownReading): RawLine[] {
 function layFront({ rests, lines, hidden }: MarkdownReading, front: string, body: string): string {
   if (!front) return ''
   hidden.push({ start: 0, end: front.length })
-  const what = '先頭の設定（---）'
-  const title = /^title[ \t]*:[ \t]*(["']?)(?<title>[^\r\n]*?)\1[ \t]*\r?$/mu.exec(front)
+  const what = `先頭の設定（${front.slice(0, 3)}）`
+  const title = /^title[ \t]*[:=][ \t]*(["']?)(?<title>[^\r\n]*?)\1[ \t]*\r?$/mu.exec(front)
   const words = title?.groups?.title ?? ''
   if (!title || !words || /^\s{0,3}#[ \t　]+\S|<h1[\s>]/mu.test(body)) {
     rests.push({ what, span: { start: 0, end: front.length } })
     return blank(front)
   }
-  const start = title.index + title[0].indexOf(words, title[0].indexOf(':'))
+  const start = title.index + title[0].indexOf(words, title[0].search(/[:=]/u))
   const end = start + words.length
   rests.push({ what, span: { start: 0, end: start } }, { what, span: { start: end, end: front.length } })
   const number = front.slice(0, start).split('\n').length
@@ -59,9 +59,9 @@ function layFront({ rests, lines, hidden }: MarkdownReading, front: string, body
   return blank(front)
 }
 
-/** `{% include … %}`, `{:toc}` and the item above: directives of a site generator. Their output is not in the file. */
+/** `{% include … %}`, `{:toc}` and the item above, `import … from '…'`: directives of a site generator. Their output is not in the file. */
 const DIRECTIVE =
-  /^[ \t]*(?:[-*][ \t]+\S+[ \t]*\r?\n)?[ \t]*\{:[^}\n]*\}[ \t]*$|\{%[\s\S]*?%\}|^[ \t]*\{\{[^}\n]*\}\}[ \t]*$/gmu
+  /^import[ \t]+[^\n]*?["'][^"'\n]+["'];?[ \t]*$|^[ \t]*(?:[-*][ \t]+\S+[ \t]*\r?\n)?[ \t]*\{:[^}\n]*\}[ \t]*$|\{%[\s\S]*?%\}|^[ \t]*\{\{[^}\n]*\}\}[ \t]*$/gmu
 
 function blankDirectives(body: string, at: number, { rests, asked, hidden }: MarkdownReading): string {
   return body.replace(DIRECTIVE, (directive, index: number) => {

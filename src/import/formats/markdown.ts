@@ -1,6 +1,7 @@
 import type { SourceFile, Span } from '../../model/source.ts'
 import { literalText } from '../../model/source-text.ts'
 import { leaveOutBoxes } from './markdown-boxes.ts'
+import { askAboutDialects, SIMPLE_TABLE } from './markdown-dialects.ts'
 import { withMarkdownBlocks } from './markdown-html-blocks.ts'
 import { readMarkdownWords } from './markdown-inline.ts'
 import { countLists } from './markdown-lists.ts'
@@ -29,12 +30,15 @@ export function parseMarkdown(given: SourceFile): SourceDocument {
     isBroken: false,
     names: new Set(),
     edges: [],
-    footnotes: []
+    footnotes: [],
+    pages: new Set(),
+    isPage: false
   }
   const raw = joinSpans(reading, withoutUnseen(reading))
   for (let index = 0; index < raw.length; ) index += layRaw(reading, raw, index)
   layFootnotes(reading)
   leaveOutBoxes(reading, raw)
+  askAboutDialects(reading, raw)
   const { lines, marks, rests, asked, hidden, replaced } = reading
   const unseen = [...hidden, ...marks.filter(({ start, end }) => !isSeen(file.text.slice(start, end)))]
   return { file, format: 'markdown', lines: countLists(lines), marks, rests, asked, unseen, replaced, notes: [] }
@@ -69,6 +73,7 @@ function layFootnotes(reading: MarkdownReading): void {
 function layRaw(reading: MarkdownReading, raw: readonly RawLine[], index: number): number {
   const line = raw[index]
   if (!line) return 1
+  reading.isPage = reading.pages.has(line.number)
   if (layFence(reading, line)) return 1
   const isBlank = !line.text.trim()
   const length = isBlank ? 1 : layTable(reading, raw, index)
@@ -113,6 +118,11 @@ const TASK = /^\[[ xX]\][ \t]+/u
 
 function layWords(reading: MarkdownReading, line: RawLine): void {
   const { text } = line
+  if (SIMPLE_TABLE.test(text)) {
+    reading.marks.push({ start: line.at, end: line.at + text.length })
+    reading.isApart = true
+    return
+  }
   if (layUnderline(reading, line)) return
   if (RULE.test(text)) {
     layRule(reading, line)
@@ -216,8 +226,9 @@ function isWords(line: SourceLine | undefined): boolean {
   return line !== undefined && line.heading === null && !line.table && !line.isRule
 }
 
-function takeWords({ marks, rests, hidden, replaced, asked, names, edges }: MarkdownReading, text: string, at: number) {
-  const read = readMarkdownWords(text, at, { names, edges })
+function takeWords(reading: MarkdownReading, text: string, at: number) {
+  const { marks, rests, hidden, replaced, asked, names, edges, isPage } = reading
+  const read = readMarkdownWords(text, at, { names, edges, isPage })
   for (const mark of read.marks) marks.push(mark)
   for (const rest of read.rests) rests.push(rest)
   for (const span of read.hidden) hidden.push(span)

@@ -7,12 +7,15 @@ import { withUsualSpaces } from './spaces.ts'
 /** が as か and a combining mark, as in files of macOS and in PDFs. Both forms look the same. */
 const PARTED_KANA = /[ぁ-ヿ][\u3099\u309a]/gu
 
+/** Ends of lines and pages other than `\n` and `\r\n`: of old systems, of word processors, of Unicode. */
+const LINE_END = /\r(?!\n)|[\v\f\u0085\u2028\u2029]/gu
+
 /**
- * Decodes the bytes of a file as text. Removes a byte order mark, composes kana and replaces odd spaces. Returns a
- * finding if the bytes are not UTF-8 text.
+ * Decodes the bytes of a file as text. Removes a byte order mark, composes kana, and replaces odd spaces and ends of
+ * lines. Returns a finding if the bytes are not UTF-8 text.
  */
 export function decode(path: string, bytes: Uint8Array): SourceFile | Finding {
-  const decoded = new TextDecoder('utf-8').decode(bytes)
+  const decoded = new TextDecoder('utf-8').decode(bytes).replace(LINE_END, '\n')
   const text = withUsualSpaces(decoded.replace(PARTED_KANA, kana => kana.normalize('NFC')))
   const file = { path, text }
   const limit = textFault(path, text)

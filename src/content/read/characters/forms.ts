@@ -21,9 +21,16 @@ const RADICALS: Readonly<Record<string, string>> = Object.fromEntries(
     '⻩黄',
     '⻭歯',
     '⻯竜',
-    '⻲亀'
+    '⻲亀',
+    '⼾戸',
+    '⿊黒'
   ].map(([radical = '', kanji = '']) => [radical, kanji])
 )
+
+/** Returns the kanji that a radical of a PDF font looks like: 「⼀」 is 「一」. */
+export function kanjiOfRadical(radical: string): string {
+  return RADICALS[radical] ?? radical.normalize('NFKC')
+}
 
 /** Unusual forms of characters: the name, the pattern, and the usual form of a match. */
 const FORMS: readonly { readonly name: string; readonly pattern: RegExp; readonly typed: (words: string) => string }[] =
@@ -31,7 +38,7 @@ const FORMS: readonly { readonly name: string; readonly pattern: RegExp; readonl
     {
       name: '漢字の部首の記号',
       pattern: /[\u2e80-\u2fdf]/gu,
-      typed: words => RADICALS[words] ?? words.normalize('NFKC')
+      typed: kanjiOfRadical
     },
     {
       name: '互換用の漢字',
