@@ -18,6 +18,9 @@ export type SettlementField = 'score0' | 'score1' | 'score2' | 'score3' | 'depos
 /** Names of the seats in dealing order. */
 export const SEATS = ['起家', '起家の下家', '起家の対面', '起家の上家'] as const
 
+/** English names of the seats. */
+export const ENGLISH_SEATS = ['First dealer', 'To their right', 'Opposite them', 'To their left'] as const
+
 /** Returns the problems of an input; empty if it is valid. */
 export function checkSettlement(input: SettlementInput): FieldProblem<SettlementField>[] {
   const fields = [...fieldProblems(input)]

@@ -18,6 +18,7 @@ import { englishDisputesPage } from './values/english-disputes-page.ts'
 import { englishGuidePage } from './values/english-guide-page.ts'
 import { englishSheetPages } from './values/english-sheet-page.ts'
 import { englishTermsPage } from './values/english-terms-page.ts'
+import { englishPointsPage, englishSettlementPage } from './values/english-tool-pages.ts'
 import { homePage } from './values/home-page.ts'
 import { cardImage, iconImage } from './values/images.ts'
 import { webManifest } from './values/manifest.ts'
@@ -127,6 +128,8 @@ export const OPTIONAL_ROUTES = {
   englishGuide: () => optionalRoute(hasGuide, () => englishGuidePage(site)),
   englishDisputes: () => optionalRoute(hasGuide && hasDisputes, () => englishDisputesPage(site)),
   englishTerms: () => optionalRoute(hasGuide && hasTerms, () => englishTermsPage(site)),
+  englishSettlement: () => optionalRoute(hasGuide && hasTopics, () => englishSettlementPage(site)),
+  englishPoints: () => optionalRoute(hasGuide && hasTopics, () => englishPointsPage(site)),
   englishSearch: () => optionalRoute(hasGuide, () => englishSearchPage(site))
 }
 

@@ -26,6 +26,7 @@ const KINDS = [
   '/tools/settlement/',
   '/en/',
   '/en/disputes/',
+  '/en/tools/settlement/',
   '/search/',
   '/setagaya233/満貫以上/',
   '/diagnostics/',

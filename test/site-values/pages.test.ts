@@ -13,6 +13,7 @@ import { englishDisputesPage } from '../../src/site/values/english-disputes-page
 import { englishGuidePage } from '../../src/site/values/english-guide-page.ts'
 import { englishSheetPages } from '../../src/site/values/english-sheet-page.ts'
 import { englishTermsPage } from '../../src/site/values/english-terms-page.ts'
+import { englishPointsPage, englishSettlementPage } from '../../src/site/values/english-tool-pages.ts'
 import { homePage } from '../../src/site/values/home-page.ts'
 import { cardImage, iconImage } from '../../src/site/values/images.ts'
 import { webManifest } from '../../src/site/values/manifest.ts'
@@ -66,6 +67,8 @@ test.each<[string, object]>([
   ['disputes in English', englishDisputesPage(site)],
   ['a dispute in English', rainInEnglish],
   ['terms in English', englishTermsPage(site)],
+  ['settlement in English', englishSettlementPage(site)],
+  ['points in English', englishPointsPage(site)],
   ['articles in English', englishArticlesPage(home, english)],
   ['search in English', englishSearchPage(site)],
   ['page for beginners', startPage(home)],
@@ -293,7 +296,24 @@ describe('English guide', () => {
       ['Article 2', ['/en/tennis/#a1']]
     ])
     expect(precedents).toMatchObject([{ number: 1, title: null, href: '/tennis/precedents/1/' }])
-    expect(links.map(({ href }) => href)).toEqual(['/en/', '/en/disputes/', '/en/terms/'])
+    expect(links.map(({ href }) => href)).toEqual([
+      '/en/',
+      '/en/disputes/',
+      '/en/terms/',
+      '/en/tools/settlement/',
+      '/en/tools/points/'
+    ])
+  })
+
+  test('the calculators have the home ruleset alone, and their pages link to the Japanese calculators', () => {
+    const settlement = englishSettlementPage(site)
+    expect(settlement.tool.rulesets.map(({ id, custom }) => [id, custom])).toEqual([
+      ['tennis', 'Amounts that the rules do not list follow custom.']
+    ])
+    expect(settlement.head).toMatchObject({ canonical: '/en/tools/settlement/', translation: '/tools/settlement/' })
+    expect(settlementPage(site).head.translation).toBe('/en/tools/settlement/')
+    expect(pointsPage(site).head.translation).toBe('/en/tools/points/')
+    expect(englishPointsPage(site)).toMatchObject({ liable: [], japanese: '/tools/points/' })
   })
 
   test('a term names the article that settles it', () => {

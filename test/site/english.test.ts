@@ -24,6 +24,8 @@ const PAIRS = [
   ['disputes/', 'en/disputes/'],
   ['terms/', 'en/terms/'],
   ['search/', 'en/search/'],
+  ['tools/settlement/', 'en/tools/settlement/'],
+  ['tools/points/', 'en/tools/points/'],
   ...[...(library.club.english?.rulesets.keys() ?? [])].map(
     id => [`compare/${id}/${home?.id}/sheet/`, `en/compare/${id}/`] as const
   ),

@@ -16,12 +16,13 @@ export function showFaults(form: HTMLElement, problems: readonly FieldProblem<st
 
 /** 「起家：点数を数字で入れてください（例 25,300）」: the messages in the order of the form, each with the label of its field. */
 export function faultsInWords(form: HTMLElement): string {
+  const [colon, stop] = document.documentElement.lang === 'en' ? [': ', ' '] : ['：', '。']
   return shownFaults(form)
     .map(place => {
       const label = labelOf(form.querySelector(`[name="${dataOf(place, 'fault')}"]`))
-      return label ? `${label}：${place.textContent}` : place.textContent
+      return label ? `${label}${colon}${place.textContent}` : place.textContent
     })
-    .join('。')
+    .join(stop)
 }
 
 /** Moves the focus to the field of the first message; `null` if no message is shown. */

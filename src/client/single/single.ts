@@ -12,6 +12,7 @@ import { createSiteLookup } from '../search/files.ts'
 import { findParts } from '../search/find-parts.ts'
 import { startSession } from '../search/session.ts'
 import { startSettlement } from '../tools/settlement-tool.ts'
+import { JAPANESE_SETTLEMENT } from '../tools/settlement-view.ts'
 import { headsOf, startVisit } from './page-shown.ts'
 
 /** The id of the first screen. */
@@ -28,7 +29,7 @@ addEventListener('hashchange', show)
 show()
 startPageKeypad()
 startSearch()
-startSettlement({ ownPage: false })
+startSettlement({ ownPage: false, words: JAPANESE_SETTLEMENT })
 
 /** Shows the page that the URL fragment names or that contains the named element. */
 function show(): void {

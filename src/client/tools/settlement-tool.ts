@@ -1,18 +1,35 @@
 import { attributeSelector } from '../../protocol/dom-names.ts'
+import type { FieldProblem } from '../../settle/form-result.ts'
+import type { SettlementParameters } from '../../settle/parameters.ts'
 import { settlementQuery } from '../../settle/query.ts'
-import { enterSettlement, missingScores, readSettlement, tallyInWords } from '../../settle/settlement-fields.ts'
+import { enterSettlement, missingScores, readSettlement } from '../../settle/settlement-fields.ts'
+import type { SettlementField, SettlementInput } from '../../settle/settlement-input.ts'
 import { SETTLEMENT_TOPICS } from '../../settle/topics.ts'
+import type { ToolData } from '../../view/tools.ts'
 import { showFaults } from '../page/form-faults.ts'
 import { closestTarget } from '../page/pressed.ts'
+import type { VNode } from '../page/vnode.ts'
 import { fieldOf, fillSettlement, readSettlementForm, turnSignOf } from './settlement-form.ts'
-import { settlementOutcomes } from './settlement-view.ts'
 import { findTool, goTo, replaceKeepingOpen, writeAddress } from './tool-page.ts'
+
+/** Results and messages of the settlement calculator in one language. */
+export interface SettlementWords {
+  readonly outcomes: (input: SettlementInput, tool: ToolData<SettlementParameters>) => VNode[]
+  /** Sum of the points entered so far; empty if no points are entered. */
+  readonly tally: (input: SettlementInput) => string
+  readonly message: (problem: FieldProblem<SettlementField>, input: SettlementInput) => string
+}
+
+interface SettlementOptions {
+  readonly ownPage: boolean
+  readonly words: SettlementWords
+}
 
 /**
  * 精算: settles four final scores under each ruleset. On its own page the URL stores the input; in the single file the
  * URL belongs to the page.
  */
-export function startSettlement({ ownPage }: { readonly ownPage: boolean }): void {
+export function startSettlement({ ownPage, words }: SettlementOptions): void {
   const parts = findTool('settlement', SETTLEMENT_TOPICS)
   if (!parts) return
   const { form, results, tool, announce } = parts
@@ -22,15 +39,21 @@ export function startSettlement({ ownPage }: { readonly ownPage: boolean }): voi
     const fields = readSettlementForm(form)
     const entered = enterSettlement(fields)
     const missing = isAsked ? missingScores(fields) : []
-    showFaults(form, entered.kind === 'problems' ? [...missing, ...entered.problems] : [])
+    const input = readSettlement(fields)
+    const problems = entered.kind === 'problems' ? [...missing, ...entered.problems] : []
+    showFaults(
+      form,
+      problems.map(problem => ({ ...problem, message: words.message(problem, input) }))
+    )
     const tally = ownPage ? form.querySelector(attributeSelector('sum')) : null
-    if (tally) tally.textContent = tallyInWords(readSettlement(fields))
-    replaceKeepingOpen(results, entered.kind === 'problems' ? [] : settlementOutcomes(entered.input, tool))
+    if (tally) tally.textContent = words.tally(input)
+    replaceKeepingOpen(results, entered.kind === 'problems' ? [] : words.outcomes(entered.input, tool))
   }
   const change = () => {
     show()
-    announce(tallyInWords(readSettlement(readSettlementForm(form))))
-    if (ownPage) writeAddress(settlementQuery(readSettlement(readSettlementForm(form))))
+    const input = readSettlement(readSettlementForm(form))
+    announce(words.tally(input))
+    if (ownPage) writeAddress(settlementQuery(input))
   }
   const fill = () => {
     fillSettlement(form)

@@ -3,14 +3,23 @@ import { STATE_ATTRIBUTES } from '../../protocol/dom-names.ts'
 import { differenceInWords, formatPoints, recordInWords } from '../../settle/figures.ts'
 import type { SettlementParameters } from '../../settle/parameters.ts'
 import { type Settlement, settleGame } from '../../settle/settle-game.ts'
+import { tallyInWords } from '../../settle/settlement-fields.ts'
 import { SEATS, type SettlementInput } from '../../settle/settlement-input.ts'
 import type { ToolData, ToolRuleset } from '../../view/tools.ts'
 import { h, type VNode } from '../page/vnode.ts'
+import type { SettlementWords } from './settlement-tool.ts'
 import { linesView, outcomeSection } from './tool-view.ts'
 
 interface Settled {
   readonly rules: ToolRuleset<SettlementParameters>
   readonly outcome: Settlement
+}
+
+/** Settlement calculator in Japanese. */
+export const JAPANESE_SETTLEMENT: SettlementWords = {
+  outcomes: settlementOutcomes,
+  tally: tallyInWords,
+  message: ({ message }) => message
 }
 
 /** Returns the results of every ruleset, the home ruleset first. */

@@ -1,4 +1,5 @@
 /** @file Entry point of the 精算 page. */
 import { startSettlement } from './settlement-tool.ts'
+import { JAPANESE_SETTLEMENT } from './settlement-view.ts'
 
-startSettlement({ ownPage: true })
+startSettlement({ ownPage: true, words: JAPANESE_SETTLEMENT })

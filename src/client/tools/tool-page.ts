@@ -29,7 +29,8 @@ export function findTool<Topics extends AskedTopics>(name: Tool, asked: Topics):
   const announce = createStatus(form.querySelector(attributeSelector('told')))
   const tell = (idle = '') => {
     const heading = results.querySelector('h2')?.textContent
-    announce(heading ? `結果を更新しました。${heading}` : faultsInWords(form) || idle)
+    const updated = document.documentElement.lang === 'en' ? 'Results updated: ' : '結果を更新しました。'
+    announce(heading ? `${updated}${heading}` : faultsInWords(form) || idle)
   }
   return { form, results, tool: { rulesets: understood, topics }, announce: tell }
 }

@@ -6,6 +6,7 @@ import {
   type EnglishEntry,
   type EnglishNotice,
   englishNotice,
+  englishTools,
   exampleSearches
 } from './english-parts.ts'
 import { englishSheetPages } from './english-sheet-page.ts'
@@ -34,6 +35,8 @@ export interface EnglishGuidePage {
   /** Other rulesets with English, by their Japanese titles. */
   readonly others: readonly NavLink[]
   readonly hasTerms: boolean
+  /** Calculators. */
+  readonly tools: readonly NavLink[]
   /** Sheets for guests who know another ruleset. */
   readonly sheets: readonly NavLink[]
 }
@@ -77,6 +80,7 @@ export function englishGuidePage(site: SiteContext): EnglishGuidePage {
       href: englishUrl(`${family.id}/`)
     })),
     hasTerms: corpus.terms.length > 0,
+    tools: englishTools(site),
     sheets: englishSheetPages(site).map(({ ruleset }) => ({
       words: `Coming from ${corpus.club.english?.rulesets.get(ruleset)}`,
       href: englishUrl(`compare/${ruleset}/`)

@@ -75,14 +75,25 @@ export function englishPage(
   }
 }
 
-function linksFrom({ corpus, english }: SiteContext, page: string): NavLink[] {
+/** Returns links to the calculators in English; empty without topics or without a guide. */
+export function englishTools({ corpus, english }: SiteContext): readonly NavLink[] {
+  if (english.guide === null || corpus.topics.length === 0) return []
+  return [
+    { words: 'Settlement', href: englishUrl('tools/settlement/') },
+    { words: 'Points', href: englishUrl('tools/points/') }
+  ]
+}
+
+function linksFrom(site: SiteContext, page: string): NavLink[] {
+  const { corpus, english } = site
   const pages = [
     { page: '', words: 'House rules' },
     ...(corpus.disputes.length > 0 ? [{ page: 'disputes/', words: 'Situations and rulings' }] : []),
     { page: `${english.families[0]?.family.id}/`, words: 'Articles' },
     ...(corpus.terms.length > 0 ? [{ page: 'terms/', words: 'Terms' }] : [])
   ]
-  return pages.filter(other => other.page !== page).map(({ page, words }) => ({ words, href: englishUrl(page) }))
+  const links = pages.map(({ page, words }) => ({ words, href: englishUrl(page) }))
+  return [...links, ...englishTools(site)].filter(({ href }) => href !== englishUrl(page))
 }
 
 /** The article that decides if the players disagree: 「Article 84 (Disputes)」. */

@@ -8,6 +8,7 @@ import { hasHistory } from '../../view/history-availability.ts'
 import { iconOf } from '../../view/icon.ts'
 import { type NamedPage, namedPages } from '../../view/named-pages.ts'
 import { historyUrl } from '../../view/record-urls.ts'
+import { englishTools } from './english-parts.ts'
 import type { NavLink } from './page-head.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -94,7 +95,8 @@ export function linksTo(addresses: readonly string[], pages: readonly NamedPage[
   })
 }
 
-function englishNavigation({ corpus, english }: SiteContext, guide: string): SiteNavigation {
+function englishNavigation(site: SiteContext, guide: string): SiteNavigation {
+  const { corpus, english } = site
   const articles = english.families
     .map(({ family }) => ({ words: 'Articles', href: `${guide}${family.id}/` }))
     .slice(0, 1)
@@ -105,7 +107,9 @@ function englishNavigation({ corpus, english }: SiteContext, guide: string): Sit
     name: { words: englishNames(corpus).club, href: guide },
     doors,
     first: situations[0] ?? null,
-    groups: [{ heading: 'English guide', links: [{ words: 'House rules', href: guide }, ...doors] }]
+    groups: [
+      { heading: 'English guide', links: [{ words: 'House rules', href: guide }, ...doors, ...englishTools(site)] }
+    ]
   }
 }
 

@@ -8,6 +8,7 @@ import { namedPages } from '../../view/named-pages.ts'
 import { pairsOf } from '../../view/pair.ts'
 import { historyUrl, precedentUrl } from '../../view/record-urls.ts'
 import type { Records } from '../../view/records.ts'
+import { englishTools } from './english-parts.ts'
 import { englishSheetPages } from './english-sheet-page.ts'
 import type { RulesetContext, SiteContext } from './site-context.ts'
 
@@ -51,6 +52,7 @@ function englishPages(site: SiteContext): string[] {
     ...(corpus.disputes.length > 0 ? [englishUrl('disputes/')] : []),
     ...corpus.disputes.flatMap(({ slug, english }) => (english ? [englishUrl(`disputes/${slug}/`)] : [])),
     ...(corpus.terms.length > 0 ? [englishUrl('terms/')] : []),
+    ...englishTools(site).map(({ href }) => href),
     ...englishSheetPages(site).map(({ ruleset }) => englishUrl(`compare/${ruleset}/`))
   ]
 }

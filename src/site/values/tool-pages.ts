@@ -1,6 +1,7 @@
 import type { PointsParameters, SettlementParameters } from '../../settle/parameters.ts'
 import { POINTS_TOPICS, SETTLEMENT_TOPICS } from '../../settle/topics.ts'
 import { columnName } from '../../view/compared.ts'
+import { englishUrl } from '../../view/english.ts'
 import { unfinishedReadings } from '../../view/reading.ts'
 import { toolRail } from '../../view/sidebars.ts'
 import { type ParameterRow, parameterRows, type ReadyTool, readyTool, toolData } from '../../view/tools.ts'
@@ -41,13 +42,14 @@ export function toolListPage({ corpus, compared }: SiteContext): ToolListPage {
 }
 
 /** Returns the page of 精算. */
-export function settlementPage({ corpus, compared }: SiteContext): ToolPage<SettlementParameters> {
+export function settlementPage({ corpus, compared, english }: SiteContext): ToolPage<SettlementParameters> {
   const tool = toolData(corpus, compared, SETTLEMENT_TOPICS)
   return {
     head: toolHead({
       title: '精算',
       description: '終局の持ち点から、順位と精算を、それぞれの規則によって一段ずつ計算します。',
-      canonical: '/tools/settlement/'
+      canonical: '/tools/settlement/',
+      translation: english.guide && englishUrl('tools/settlement/')
     }),
     ...readyTool(tool),
     rows: parameterRows(tool),
@@ -56,13 +58,14 @@ export function settlementPage({ corpus, compared }: SiteContext): ToolPage<Sett
 }
 
 /** Returns the page of 点数の授受. */
-export function pointsPage({ corpus, compared }: SiteContext): ToolPage<PointsParameters> {
+export function pointsPage({ corpus, compared, english }: SiteContext): ToolPage<PointsParameters> {
   const tool = toolData(corpus, compared, POINTS_TOPICS)
   return {
     head: toolHead({
       title: '点数の授受',
       description: '翻と符、本場、供託、責任払い、反則から、誰が誰に何点を払うかを、それぞれの規則によって計算します。',
-      canonical: '/tools/points/'
+      canonical: '/tools/points/',
+      translation: english.guide && englishUrl('tools/points/')
     }),
     ...readyTool(tool),
     rows: parameterRows(tool),
@@ -70,6 +73,6 @@ export function pointsPage({ corpus, compared }: SiteContext): ToolPage<PointsPa
   }
 }
 
-function toolHead(page: Pick<PageHead, 'title' | 'description' | 'canonical'>): PageHead {
+function toolHead(page: Pick<PageHead, 'title' | 'description' | 'canonical' | 'translation'>): PageHead {
   return { ...page, card: 'tool', trail: [{ words: '計算', href: '/tools/' }], rail: toolRail() }
 }

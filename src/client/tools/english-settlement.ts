@@ -1,0 +1,5 @@
+/** @file Entry point of the page of the settlement in English. */
+import { ENGLISH_SETTLEMENT } from './english-settlement-view.ts'
+import { startSettlement } from './settlement-tool.ts'
+
+startSettlement({ ownPage: true, words: ENGLISH_SETTLEMENT })
