@@ -59,12 +59,12 @@ function resultView({ ranks, readings, scale, complete, sum }: Settlement): VNod
     )
   })
   const names = readings.map((_, index) => (several ? `Reading ${index + 1}` : complete ? 'Result' : 'So far'))
-  const heads = ['', 'Place', ...names].map(words => h('th', { scope: 'col' }, words))
+  const heads = ['Place', ...names].map(words => h('th', { scope: 'col' }, words))
   return [
     ...(complete
       ? []
       : [h('p', { class: 'halt' }, 'The rules do not settle the rest. The figures go as far as the rules do.')]),
-    h('table', { class: 'result' }, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows)),
+    h('table', { class: 'result' }, h('thead', {}, h('tr', {}, h('td'), ...heads)), h('tbody', {}, ...rows)),
     ...(several
       ? [
           h(
