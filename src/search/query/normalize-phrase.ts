@@ -50,6 +50,8 @@ const SYNONYM_REWRITES: readonly (readonly [RegExp, string])[] = [
 /** Verbs of the game that are typed in kana as often as in kanji: 「すてた」 is 「捨てた」. */
 const KANA_REWRITES: readonly (readonly [RegExp, string])[] = [
   [/わすれ/gu, '忘れ'],
+  [/(?<!ま)ちが(?=[うっわえ])/gu, '違'],
+  [/口だし/gu, '口出し'],
   [/あと(?=[でにか、]|$)/gu, '後'],
   [/かぶ(?=[っりる])/gu, '被'],
   [/わか(?=[るっりら])/gu, '分か'],
@@ -88,6 +90,16 @@ const KANA_REWRITES: readonly (readonly [RegExp, string])[] = [
   [/くず(?=[しすせされ])|こわ(?=[しすせされ])/gu, '崩']
 ]
 
+/** Western dialect, as members type it: 「ポンてゆうて出さへん」 is 「ポンと言って出さない」. */
+const DIALECT_REWRITES: readonly (readonly [RegExp, string])[] = [
+  [/(?<![りぎよ])ゆう(?=[たてと])/gu, '言っ'],
+  [/足り(?:ひん|へん)|(?<=[牌棒点がもは])たり(?:ない|ひん|へん|ん)/gu, '足りない'],
+  [/(?<=[かさたらわえけせてねれ])へん(?=$|[\sかのた?？])/gu, 'ない'],
+  [/(?<=分か?ら|わから|おら|知ら)ん(?=$|[\sく?？])/gu, 'ない'],
+  [/(?<=[てで])(?:しも|も)う?(?=た)/gu, 'しまっ'],
+  [/(?<=[王配手捨山])(?:はい|ぱい|ハイ|パイ)/gu, '牌']
+]
+
 /** Counts in kanji, which are converted to digits: 「二枚」 is 「2枚」. */
 const COUNT = new RegExp(`[${KANJI_DIGITS}](?=[枚人回本度組巡着位])`, 'gu')
 
@@ -121,7 +133,7 @@ export function diceCoefficient(one: ReadonlySet<string>, other: ReadonlySet<str
  */
 export function normalizePhrase(phrase: string): string {
   const counted = phrase.normalize('NFKC').replace(COUNT, digit => String(parseNumeral(digit)))
-  const said = [...KANA_REWRITES, ...ALIAS_REWRITES, ...SYNONYM_REWRITES].reduce(
+  const said = [...DIALECT_REWRITES, ...KANA_REWRITES, ...ALIAS_REWRITES, ...SYNONYM_REWRITES].reduce(
     (text, [words, same]) => text.replace(words, same),
     unifySpelling(counted)
   )
