@@ -8,7 +8,7 @@ export interface Priority {
 }
 
 /** A pack before it is written. */
-export interface PlannedPack extends Pick<PackEntry, 'says' | 'folders'> {
+export interface PlannedPack extends Pick<PackEntry, 'label' | 'folders'> {
   readonly name: string
   readonly onVisit?: boolean
 }
@@ -29,15 +29,15 @@ export function planPacks(bytes: ReadonlyMap<string, number>, order: readonly Pr
   const groups: PlannedPack[] = [
     {
       name: 'site',
-      says: '最初のページ・検索・用語・道具',
+      label: '最初のページ・検索・用語・道具',
       folders: folders.filter(folder => !isLarge(folder) && !isLaw(folder))
     },
-    ...order.map(({ folder, label }) => ({ name: folder, says: label, folders: [folder] })),
-    ...inParts({ name: 'others', says: 'ほかのルールの条文', folders: folders.filter(isLaw) }, bytes),
-    { name: 'compare', says: '比較', folders: ['compare'] },
-    { name: 'words', says: '本文の検索', folders: ['pagefind'] },
-    { name: 'en', says: '英語の案内', folders: ['en'], onVisit: true },
-    { name: 'draft', says: '改正案を作るページ', folders: ['draft'], onVisit: true }
+    ...order.map(({ folder, label }) => ({ name: folder, label, folders: [folder] })),
+    ...inParts({ name: 'others', label: 'ほかのルールの条文', folders: folders.filter(isLaw) }, bytes),
+    { name: 'compare', label: '比較', folders: ['compare'] },
+    { name: 'words', label: '本文の検索', folders: ['pagefind'] },
+    { name: 'en', label: '英語の案内', folders: ['en'], onVisit: true },
+    { name: 'draft', label: '改正案を作るページ', folders: ['draft'], onVisit: true }
   ]
   return groups
     .map(group => ({ ...group, folders: group.folders.filter(folder => folders.includes(folder)) }))
@@ -60,6 +60,6 @@ function inParts(whole: PlannedPack, bytes: ReadonlyMap<string, number>): Planne
   if (parts.length < 2) return [whole]
   return parts.map((folders, index) => {
     const part = index + 1
-    return { name: `${whole.name}-${part}`, says: `${whole.says}（${part}／${parts.length}）`, folders }
+    return { name: `${whole.name}-${part}`, label: `${whole.label}（${part}／${parts.length}）`, folders }
   })
 }

@@ -52,13 +52,13 @@ export async function writeOffline(
 ): Promise<readonly string[]> {
   const files = keptFiles(site)
   mkdirSync(path.join(site, 'offline'))
-  const write = async ({ name, says, folders, onVisit = false }: PlannedPack): Promise<PackEntry> => {
+  const write = async ({ name, label, folders, onVisit = false }: PlannedPack): Promise<PackEntry> => {
     if (name === order[0]?.folder) await written
     const text = JSON.stringify(pack(read(site, files, folders)))
     const packed = await cache.recall('pack', text, () => squeeze(text))
     const file = `offline/${name}.${digestOf(packed)}.pack`
     writeFileSync(path.join(site, file), packed)
-    return { url: encodeURI(base + file), says, onVisit, bytes: packed.length, folders }
+    return { url: encodeURI(base + file), label, onVisit, bytes: packed.length, folders }
   }
   // The next pack is assembled while earlier packs are compressed in parallel.
   const packs = await mapWithLimit(planPacks(bytesByFolder(files), order), AT_ONCE, write)

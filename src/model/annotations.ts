@@ -8,7 +8,7 @@ export interface AnnotationTarget extends SourceLocation, WithKeySpans {
   /** Key path in the file: `80`, `80.0`. */
   readonly key: string
   readonly ruleset: string
-  readonly on: 'provision' | 'precedent'
+  readonly targetKind: 'provision' | 'precedent'
   /** Path of the provision, or number of the precedent. */
   readonly path: Path
 }

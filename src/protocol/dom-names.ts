@@ -14,15 +14,15 @@ export const CLASS_NAMES = {
   /** Rules printed as the rows of one table. */
   rows: 'rows',
   /** 先例, below the provision that they are about. */
-  decided: 'decided',
+  precedents: 'decided',
   /** 「引用をコピー」, for a provision or for the page. */
   copy: 'copy',
   /** Live region in which a script shows a message for a few seconds. */
-  said: 'said',
+  liveRegion: 'said',
   /** A citation that is not broken over lines. */
   unbroken: 'nb',
   /** Visible to screen readers only. */
-  unseen: 'unseen',
+  visuallyHidden: 'unseen',
   /** 「オフライン・2020-08-07版」, and the bar that offers a new build. */
   network: 'network',
   offer: 'offer',

@@ -3,13 +3,13 @@ import { type JsonRead, readJson } from './json.ts'
 
 /** An entry of a sidebar: text, link, and the entries below. */
 export interface SidebarEntry {
-  readonly words: string
+  readonly label: string
   readonly href: string
   readonly entries?: readonly SidebarEntry[] | undefined
 }
 
 const ENTRY: GenericSchema<SidebarEntry> = object({
-  words: string(),
+  label: string(),
   href: string(),
   entries: optional(array(lazy(() => ENTRY)))
 })
@@ -32,7 +32,7 @@ export function expandSidebar(entries: readonly SidebarEntry[], here: string): S
   const unfolded = entries.some(entry => holds(entry, here))
   return entries.map(({ entries: below, ...entry }) => {
     if (!below) return entry
-    if (!unfolded) return { ...entry, entries: below.map(({ words, href }) => ({ words, href })) }
+    if (!unfolded) return { ...entry, entries: below.map(({ label: words, href }) => ({ label: words, href })) }
     return holds({ ...entry, entries: below }, here) ? { ...entry, entries: expandSidebar(below, here) } : entry
   })
 }

@@ -38,7 +38,7 @@ const CARRIED_TOOL = object({
       /** Parameters by topic id. */
       rules: record(string(), CARRIED_PARAMETER),
       /** Text and URL of the links to provisions, by path. */
-      cites: record(string(), object({ words: string(), href: string() })),
+      cites: record(string(), object({ label: string(), href: string() })),
       custom: string()
     })
   ),

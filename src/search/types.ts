@@ -55,7 +55,7 @@ export interface TermNames {
   /** URL of the term in the glossary. */
   readonly url: string
   /** Precomputed highest scores, if the entries are split into shards. */
-  readonly says?: TermScores
+  readonly scores?: TermScores
 }
 
 /** Scores of entries, by entry index: `[[12, 6.5]]`. */

@@ -32,9 +32,9 @@ interface EditedPage {
 export function editLinks({ title, address, source }: EditedPage): NavLink[] {
   const filled = { page: address ?? '', place: title }
   const doors = [
-    { words: 'この頁を直す', href: source && editUrl(SHELL.repository, source) },
-    { words: '誤りを知らせる', href: issueUrl(SHELL.repository, 'mistake', filled) },
-    { words: '先例を申し出る', href: issueUrl(SHELL.repository, 'precedent', filled) }
+    { label: 'この頁を直す', href: source && editUrl(SHELL.repository, source) },
+    { label: '誤りを知らせる', href: issueUrl(SHELL.repository, 'mistake', filled) },
+    { label: '先例を申し出る', href: issueUrl(SHELL.repository, 'precedent', filled) }
   ]
-  return doors.flatMap(({ words, href }) => (href ? [{ words, href }] : []))
+  return doors.flatMap(({ label: words, href }) => (href ? [{ label: words, href }] : []))
 }

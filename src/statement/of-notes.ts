@@ -61,11 +61,11 @@ export function statementsOfNotes(notes: readonly EditorNote[], read: string | n
 }
 
 function beside(
-  { ruleset, on, path, file, keySpans, span }: AnnotationTarget,
+  { ruleset, targetKind, path, file, keySpans, span }: AnnotationTarget,
   kind: StatementKind,
   what: string
 ): Omit<Statement, 'id' | 'reviewedVersion' | 'reviewMarkEdits' | 'texts'> {
-  const isLaw = on === 'provision'
+  const isLaw = targetKind === 'provision'
   const name = `${isLaw ? formatProvisionPath(path) : `先例第${path}号`}の${what}`
   return {
     kind,
@@ -80,8 +80,8 @@ function beside(
   }
 }
 
-function footingOf({ on, path }: AnnotationTarget): TextBasis {
-  return on === 'provision' ? { at: path, basis: [path] } : { precedents: [Number(path)] }
+function footingOf({ targetKind, path }: AnnotationTarget): TextBasis {
+  return targetKind === 'provision' ? { at: path, basis: [path] } : { precedents: [Number(path)] }
 }
 
 /** Creates the statement of a reason for exempting a provision from topics or cards. */

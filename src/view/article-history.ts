@@ -23,7 +23,7 @@ export interface ArticleEvent {
   /** Change, and the part of the article: 「第2項：新設」; empty for a precedent. */
   readonly what: string
   readonly evidence: string | null
-  readonly words: string | null
+  readonly label: string | null
   /** Source of `words` in the record of an instrument. */
   readonly said: LocatedText | null
   /** True if the event is dated, and not earlier than the first known text. */
@@ -37,7 +37,7 @@ export function articleHistory(records: Records, page: LawPage, comparisons: rea
   const decided = (records.byArticle.get(slug) ?? []).map(({ precedent }): Dated => {
     const { name, caption, href, holding } = precedentLine(records, precedent)
     const title = `${name}（${caption}）`
-    return { date: precedent.decidedOn, title, href, what: '', evidence: null, words: holding, said: null }
+    return { date: precedent.decidedOn, title, href, what: '', evidence: null, label: holding, said: null }
   })
   const begins = recordBegins(records)
   return [...instruments, ...decided, ...compared(slug, comparisons)].sort(byDate).map(event => ({
@@ -58,7 +58,7 @@ function instrumentEvents(records: Records, amendment: Amendment, slug: string):
     href,
     what: partOf(null, view.provision, view.what),
     evidence: title ? `${view.evidence}：${view.source}` : view.evidence,
-    words: view.note,
+    label: view.note,
     said: view.note === null ? null : { file: amendment.file, key: `${key}.note`, text: view.note }
   })
   return [
@@ -90,7 +90,7 @@ function compared(slug: string, comparisons: readonly Comparison[]): Dated[] {
         href,
         what,
         evidence: '前後の条文から',
-        words: null,
+        label: null,
         said: null
       })
     const unit = [...difference.matches.keys()].find(({ kind, path }) => kind === 'article' && path === at)
@@ -109,7 +109,7 @@ function partOf(unit: DiffNode | null, path: Path, what: string): string {
 
 /** One-line summary of the history of an article, with a link to the details. */
 export interface HistoryLine {
-  readonly words: string
+  readonly label: string
   readonly link: string
   readonly href: string
 }
@@ -128,6 +128,6 @@ export function historyLine(records: Records, page: LawPage, comparisons: readon
     ? `${when}、${told.what}（${told.evidence}）。${more}`
     : 'この条がいつ改められたかは、記録にありません。'
   return events.length > 0
-    ? { words, link: `${page.label}の沿革`, href: historyUrl(records, page.slug) }
-    : { words, link: '沿革', href: historyUrl(records) }
+    ? { label: words, link: `${page.label}の沿革`, href: historyUrl(records, page.slug) }
+    : { label: words, link: '沿革', href: historyUrl(records) }
 }

@@ -8,25 +8,25 @@ import { provisionName } from './provision-name.ts'
 import { UNREAD_LABEL } from './reading.ts'
 
 /** Label and explanation of each verdict. */
-export const VERDICT_LABELS: Readonly<Record<Verdict, { readonly words: string; readonly meaning: string }>> = {
-  different: { words: '違う', meaning: '定めた値が違います。' },
+export const VERDICT_LABELS: Readonly<Record<Verdict, { readonly label: string; readonly meaning: string }>> = {
+  different: { label: '違う', meaning: '定めた値が違います。' },
   consequence: {
-    words: 'つれて違う',
+    label: 'つれて違う',
     meaning:
       '別の論点の違いから生ずる違いです（場ゾロの2翻を数に含む、頭ハネなので生じない、など）。その論点と合わせて読みます。'
   },
   read: {
-    words: '読み比べる',
+    label: '読み比べる',
     meaning:
       'どちらにも定めがありますが、値だけでは同じとも違うともいえません。一方が触れていないことは、違いに数えません。'
   },
-  only: { words: 'こちらだけ', meaning: '一方だけに定めがあります。' },
+  only: { label: 'こちらだけ', meaning: '一方だけに定めがあります。' },
   same: {
-    words: '同じ',
+    label: '同じ',
     meaning: '定めた値が同じです。細かな条件まで同じとは限らないので、ことばも確かめます。'
   },
-  unknown: { words: '分からない', meaning: '一方の文が失われていて、比べられません。' },
-  neither: { words: '規定なし', meaning: '定めがありません。' }
+  unknown: { label: '分からない', meaning: '一方の文が失われていて、比べられません。' },
+  neither: { label: '規定なし', meaning: '定めがありません。' }
 }
 
 /** The verdicts, in the order of the legend. */
@@ -46,7 +46,7 @@ export interface CellView {
   readonly family: Ruleset
   readonly name: string
   /** Verdict against the other cell. `null` for the cell of the reference ruleset, and if one of the two is unread. */
-  readonly mark: Verdict | null
+  readonly verdict: Verdict | null
   /** True if the ruleset has been read for this topic. An unread topic has no cell. */
   readonly read: boolean
   /** Id of the topic that a difference derives from. */
@@ -54,8 +54,8 @@ export interface CellView {
   readonly ruled: boolean
   readonly state: string
   /** Text of the cell. Differing parts are marked. */
-  readonly words: readonly { readonly text: string; readonly differs: boolean }[]
-  readonly citations: readonly { readonly words: string; readonly href: string }[]
+  readonly segments: readonly { readonly text: string; readonly differs: boolean }[]
+  readonly citations: readonly { readonly label: string; readonly href: string }[]
   /** Instruction for a player; `null` if the text is already an instruction. */
   readonly instruction: string | null
   readonly note: string | null
@@ -67,20 +67,20 @@ export function cellView(topic: Topic, family: Ruleset, against?: Ruleset | null
   const cell = topic.cells.get(family.id)
   if (!cell) return unreadView(topic, family)
   const other = against && against !== family ? (topic.cells.get(against.id) ?? null) : null
-  const { verdict: mark, from } = other ? standingOf(topic, cell, other) : NONE
+  const { verdict, from } = other ? standingOf(topic, cell, other) : NONE
   const edition = currentEdition(family)
   return {
     topic,
     family,
     name: columnName(family),
-    mark,
+    verdict,
     read: true,
     from,
     ruled: hasRule(cell),
     state: STATES[cell.state],
-    words: mark === 'different' && other ? cut(cell.text, differingSpans(cell, other)) : [plain(cell.text)],
+    segments: verdict === 'different' && other ? cut(cell.text, differingSpans(cell, other)) : [plain(cell.text)],
     citations: cell.citations.map(path => ({
-      words: provisionName(family.current.nodes, path),
+      label: provisionName(family.current.nodes, path),
       href: provisionUrl(edition, path)
     })),
     instruction: cell.instruction,
@@ -91,10 +91,10 @@ export function cellView(topic: Topic, family: Ruleset, against?: Ruleset | null
 
 /** A missing cell is unread (未読). It counts neither as same nor as different. */
 function unreadView(topic: Topic, family: Ruleset): CellView {
-  const own = { topic, family, name: columnName(family), words: [plain(UNREAD_LABEL)], citations: [] }
+  const own = { topic, family, name: columnName(family), segments: [plain(UNREAD_LABEL)], citations: [] }
   return {
     ...own,
-    mark: null,
+    verdict: null,
     from: null,
     read: false,
     ruled: false,
@@ -112,12 +112,12 @@ function standingOf(topic: Topic, cell: Cell, other: Cell): CellComparison {
   return standing.verdict === 'only' && !hasRule(cell) ? { verdict: 'neither', from: null } : standing
 }
 
-function plain(text: string): CellView['words'][number] {
+function plain(text: string): CellView['segments'][number] {
   return { text, differs: false }
 }
 
-function cut(text: string, spans: readonly { start: number; end: number }[]): CellView['words'] {
-  const words: CellView['words'][number][] = []
+function cut(text: string, spans: readonly { start: number; end: number }[]): CellView['segments'] {
+  const words: CellView['segments'][number][] = []
   let at = 0
   for (const { start, end } of spans.filter(span => span.end > span.start)) {
     if (start < at) continue

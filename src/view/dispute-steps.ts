@@ -14,7 +14,7 @@ export interface StepView {
   readonly id: string
   readonly ask: string
   /** Answers given so far. */
-  readonly way: readonly GivenAnswer[]
+  readonly answers: readonly GivenAnswer[]
   /**
    * True for an additional answer path. The question is also shown under its plain id, with only the answers common to
    * all paths.
@@ -24,7 +24,7 @@ export interface StepView {
 }
 
 /** An answer path to a question or card with several paths: its URL fragment, and its answers. */
-export interface WayView {
+export interface AnswerPathView {
   readonly id: string
   readonly answers: readonly GivenAnswer[]
 }
@@ -35,20 +35,20 @@ export interface WayView {
 export function stepsOf(dispute: Dispute): StepView[] {
   const { start, steps } = dispute
   const shared = answersByPlace(dispute)
-  const ways = answerPaths(dispute)
+  const paths = answerPaths(dispute)
   const ids = [start, ...[...steps.keys()].filter(id => id !== start)]
   return ids.flatMap(place => {
     const step = steps.get(place)
     if (!step) return []
-    return (ways.get(place) ?? []).map(({ id, answers }) => ({
+    return (paths.get(place) ?? []).map(({ id, answers }) => ({
       id,
       ask: step.ask,
-      way: answers,
+      answers,
       isAgain: id !== place,
       choices: step.choices.map(({ say, go }) => {
         const to = fragmentOf(go, [...answers.map(({ say }) => say), say], shared)
         // Loops are infinite, so an answer that leads back links to the plain id.
-        const isKnown = ways.get(go)?.some(({ id }) => id === to)
+        const isKnown = paths.get(go)?.some(({ id }) => id === to)
         return { say, href: `#${encodeURI(isKnown ? to : go)}` }
       })
     }))
@@ -66,19 +66,19 @@ interface PlacedAnswer {
  * - The first path has the plain id, and only the answers that all paths have in common.
  * - Ids of the other paths contain a digest of their answers.
  */
-export function answerPaths(dispute: Dispute): Map<string, WayView[]> {
+export function answerPaths(dispute: Dispute): Map<string, AnswerPathView[]> {
   const shared = answersByPlace(dispute)
-  const ways = new Map<string, WayView[]>()
-  for (const [id, answers] of shared) ways.set(id, [{ id, answers: answers.map(linked) }])
+  const paths = new Map<string, AnswerPathView[]>()
+  for (const [id, answers] of shared) paths.set(id, [{ id, answers: answers.map(linked) }])
   const follow = (place: string, answers: readonly PlacedAnswer[], passed: readonly string[]): void => {
     for (const { say, go } of dispute.steps.get(place)?.choices ?? []) {
       if (passed.includes(go)) continue
       const given = [...answers, { say, place }]
       const id = fragmentOf(go, wordsOf(given), shared)
-      const own = ways.get(go)
+      const own = paths.get(go)
       const steps = given.map(({ say, place }, at) => {
         const to = place && fragmentOf(place, wordsOf(given.slice(0, at)), shared)
-        return linked({ say, place: ways.get(place ?? '')?.some(way => way.id === to) ? to : place })
+        return linked({ say, place: paths.get(place ?? '')?.some(way => way.id === to) ? to : place })
       })
       if (own && !own.some(way => way.id === id)) own.push({ id, answers: steps })
       follow(go, given, [...passed, go])
@@ -86,7 +86,7 @@ export function answerPaths(dispute: Dispute): Map<string, WayView[]> {
   }
   // A reader who opens a plain id continues from there.
   for (const [id, answers] of shared) follow(id, answers, [dispute.start, id])
-  return ways
+  return paths
 }
 
 function linked({ say, place }: PlacedAnswer): GivenAnswer {

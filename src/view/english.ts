@@ -32,8 +32,8 @@ export interface EnglishOf {
 export function englishOf({ english, families, home }: Pick<Corpus, 'english' | 'families' | 'home'>): EnglishOf[] {
   const all = families.flatMap((family): EnglishOf[] => {
     const own = english.filter(({ ruleset }) => ruleset === family.id)
-    const by = (on: EnglishSentence['on']) =>
-      new Map(own.filter(entry => entry.on === on).map(entry => [entry.path, entry]))
+    const by = (on: EnglishSentence['targetKind']) =>
+      new Map(own.filter(entry => entry.targetKind === on).map(entry => [entry.path, entry]))
     const law = by('provision')
     return law.size > 0 ? [{ family, law, precedents: by('precedent') }] : []
   })

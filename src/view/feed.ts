@@ -25,7 +25,7 @@ export function atomFeed({ title, author, self, page, events, absolute }: Feed):
       `<title>${escapeXml(event.title)}</title>`,
       `<updated>${instant(event.date)}</updated>`,
       `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-      `<summary>${escapeXml(`${event.day}。${event.words}`)}</summary>`,
+      `<summary>${escapeXml(`${event.day}。${event.label}`)}</summary>`,
       '</entry>'
     ].join('\n')
   })

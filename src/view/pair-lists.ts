@@ -116,6 +116,6 @@ export function unreadTopicsOfPair(topics: readonly Topic[], { first, second }: 
 const BRIEF = 60
 
 /** True if all cells are short enough for adjacent columns on a phone. */
-export function isBrief(cells: readonly Pick<CellView, 'words'>[]): boolean {
-  return cells.every(({ words }) => words.reduce((sum, { text }) => sum + text.length, 0) <= BRIEF)
+export function isBrief(cells: readonly Pick<CellView, 'segments'>[]): boolean {
+  return cells.every(({ segments }) => segments.reduce((sum, { text }) => sum + text.length, 0) <= BRIEF)
 }

@@ -9,7 +9,7 @@ import type { Pair } from './pair.ts'
 
 /** Text of one ruleset on a sheet: its wording or an instruction, its provision, and whether it is inferred. */
 export interface SheetWords {
-  readonly words: CellView['words']
+  readonly segments: CellView['segments']
   /** The most important provision: 「第55条第6項」; `null` without a citation. */
   readonly place: string | null
   /** 推: the answer follows from provisions that do not state it. */
@@ -103,13 +103,13 @@ function partView(
 }
 
 /** An instruction replaces the text of the cell. */
-function toDo({ instruction }: CellView): Pick<SheetWords, 'words'> | null {
-  return instruction === null ? null : { words: [{ text: instruction, differs: false }] }
+function toDo({ instruction }: CellView): Pick<SheetWords, 'segments'> | null {
+  return instruction === null ? null : { segments: [{ text: instruction, differs: false }] }
 }
 
-function wordsOf({ words, citations }: CellView, inferred: boolean): SheetWords {
+function wordsOf({ segments, citations }: CellView, inferred: boolean): SheetWords {
   const [first] = citations
-  return { words, place: first ? printed(first.words) : null, inferred }
+  return { segments, place: first ? printed(first.label) : null, inferred }
 }
 
 /** Shortens 「「チョンボとその対象（第7章第4条）」1」 to 「第7章第4条 1」, because readers find a rule in a printed book by its number. */

@@ -17,7 +17,7 @@ export function numberingEdition({ family }: Records, { version }: SurvivingEntr
 export function relationLinks(records: Records, entry: SurvivingEntry) {
   const edition = numberingEdition(records, entry)
   return entry.precedent.related.map(path => ({
-    words: formatProvisionPath(path, edition.version.nodes),
+    label: formatProvisionPath(path, edition.version.nodes),
     href: provisionUrl(edition, path)
   }))
 }

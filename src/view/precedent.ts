@@ -60,7 +60,7 @@ function firstSentence({ sections, caption }: SurvivingPrecedent): string {
 /** Status of a precedent in sentences, with the instrument that changed it. */
 export interface StatusView {
   /** 「2014年5月6日の改正（平成26年規約第1号）」, and the text that follows: 「で、規約に取り入れられました。」. */
-  readonly taken: { readonly words: string; readonly href: string | null; readonly behind: string } | null
+  readonly taken: { readonly label: string; readonly href: string | null; readonly behind: string } | null
   readonly words: string
   readonly note: string | null
 }
@@ -78,7 +78,7 @@ export function statusOf(records: Records, { status, codifiedIn, statusNote }: S
   const act = instrument?.kind === 'enactment' ? '施行' : '改正'
   const name = instrument?.instrument ? `（${instrument.instrument}）` : ''
   const taken = codifiedIn && {
-    words: `${formatDay(codifiedIn)}の${act}${name}`,
+    label: `${formatDay(codifiedIn)}の${act}${name}`,
     href: instrument ? historyUrl(records, instrument.id) : null,
     behind: `で、${citingName(records.family.current.ruleset)}に取り入れられました。`
   }

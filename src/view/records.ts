@@ -37,7 +37,8 @@ export function recordsOf(
   }: Pick<Corpus, 'precedents' | 'amendments' | 'bills' | 'tournaments' | 'notes' | 'plain'>,
   family: Ruleset
 ): Records {
-  const isOnPrecedent = ({ ruleset, on }: AnnotationTarget) => ruleset === family.id && on === 'precedent'
+  const isOnPrecedent = ({ ruleset, targetKind }: AnnotationTarget) =>
+    ruleset === family.id && targetKind === 'precedent'
   const own = precedents
     .filter(({ precedent }) => precedent.ruleset === family.id)
     .sort((a, b) => a.precedent.number - b.precedent.number)

@@ -4,7 +4,7 @@ import type { Path } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
 import { formatPoints } from '../settle/figures.ts'
 import { type CitedPage, citedTexts } from './cited.ts'
-import { answerPaths, type GivenAnswer, type WayView } from './dispute-steps.ts'
+import { type AnswerPathView, answerPaths, type GivenAnswer } from './dispute-steps.ts'
 import { disputeUrl } from './disputes.ts'
 import type { HrefOf, InlineNode } from './inline-content.ts'
 import { type PrecedentLine, precedentLine } from './precedent.ts'
@@ -38,9 +38,9 @@ export interface CardView {
   readonly id: string
   readonly title: string | null
   /** Answers that all paths to the card have in common. */
-  readonly way: readonly GivenAnswer[]
+  readonly answers: readonly GivenAnswer[]
   /** Additional answer paths to the card. */
-  readonly ways: readonly WayView[]
+  readonly otherPaths: readonly AnswerPathView[]
   /** Instruction for the table. */
   readonly verdict: readonly InlineNode[]
   /** Conditions and reasons of the verdict. */
@@ -51,7 +51,7 @@ export interface CardView {
   readonly derivation: readonly InlineNode[]
   readonly otherReading: readonly InlineNode[]
   /** Label of a verdict that no provision states: 「規約に定めなし」. */
-  readonly standing: string | null
+  readonly basisLabel: string | null
   /** True if the precedents are only similar (「近い先例」). False if they decide the case. */
   readonly silent: boolean
   /** URL of a tool, with the numbers filled in. */
@@ -70,7 +70,7 @@ export interface CardContext {
   readonly disputes: readonly Dispute[]
   readonly hrefOf: HrefOf
   /** Renders the text of the card. */
-  readonly say: RenderStatement
+  readonly render: RenderStatement
   /** Terms that the provisions explain in place. */
   readonly termsOf?: TermsOf | undefined
   /** URL of the printed number of a provision. Defaults to the permanent URL. */
@@ -79,20 +79,20 @@ export interface CardContext {
 
 /** Returns the ruling cards of a dispute, with the full text of their basis. */
 export function cardsOf(dispute: Dispute, context: CardContext): CardView[] {
-  const ways = answerPaths(dispute)
-  const { say, records } = context
-  const words: WordsOf = (key, text, span) => (text === null ? [] : say({ file: dispute.file, key, text }, span))
+  const paths = answerPaths(dispute)
+  const { render, records } = context
+  const words: WordsOf = (key, text, span) => (text === null ? [] : render({ file: dispute.file, key, text }, span))
   return [...dispute.cards].map(([id, card]) => ({
     id,
-    way: ways.get(id)?.[0]?.answers ?? [],
-    ways: ways.get(id)?.slice(1) ?? [],
+    answers: paths.get(id)?.[0]?.answers ?? [],
+    otherPaths: paths.get(id)?.slice(1) ?? [],
     title: card.title,
     ...handOf(id, card, words),
     dues: card.pays && duesOf(card.pays.map((payment, at) => paymentView(`cards.${id}.pays.${at}`, payment, words))),
     until: words(`cards.${id}.until`, card.until),
     derivation: words(`cards.${id}.derivation`, card.derivation),
     otherReading: words(`cards.${id}.otherReading`, card.otherReading),
-    standing: standingOf(card),
+    basisLabel: basisLabelOf(card),
     silent: card.silent,
     tool: card.tool && `/tools/${card.tool}`,
     see: card.see.flatMap(place => seenAt(place, context)),
@@ -145,7 +145,7 @@ export function duesOf(payments: readonly PaymentView[], names = DUES_NAMES): Du
   return now.length === 0 ? [cases] : [{ name: names.now, payments: now }, cases]
 }
 
-function standingOf({ silent, custom }: RulingCard): string | null {
+function basisLabelOf({ silent, custom }: RulingCard): string | null {
   if (custom) return '慣習（編者の読み）'
   return silent ? '規約に定めなし' : null
 }
@@ -158,9 +158,9 @@ export function citesOfCard({ cites, pays }: RulingCard): Path[] {
 function textsOf(
   id: string,
   card: RulingCard,
-  { family, hrefOf, say, termsOf, permalinkOf }: CardContext
+  { family, hrefOf, render, termsOf, permalinkOf }: CardContext
 ): CitedPage[] {
-  const showing = { hrefOf, render: say, termsOf, permalinkOf }
+  const showing = { hrefOf, render, termsOf, permalinkOf }
   const pages = citedTexts(family, { citations: citesOfCard(card) }, { within: id, ...showing })
   return pages.map(page => ({ ...page, paragraphs: page.paragraphs.map(withOpenNotes) }))
 }

@@ -13,19 +13,19 @@ export function rulingsOf({ title }: Dispute, cards: readonly CardView[], rulese
     cards: Object.fromEntries(cards.map(card => [card.id, rulingOf(card)])),
     ways: Object.fromEntries(
       cards.flatMap(card =>
-        card.ways.map(({ id, answers }) => [id, { card: card.id, answers: answers.map(({ say }) => say) }])
+        card.otherPaths.map(({ id, answers }) => [id, { card: card.id, answers: answers.map(({ say }) => say) }])
       )
     )
   }
 }
 
-function rulingOf({ verdict, dues, hand, way, texts }: CardView): Ruling {
+function rulingOf({ verdict, dues, hand, answers, texts }: CardView): Ruling {
   const pays = (dues ?? []).flatMap(({ name, payments }) =>
     payments.length === 0 ? [`${name}：なし`] : payments.map(payment => `${name}：${inWords(payment)}`)
   )
   return {
     says: [textContent(verdict), ...pays, textContent(hand)].filter(Boolean),
-    answers: way.map(({ say }) => say),
+    answers: answers.map(({ say }) => say),
     provisions: texts.map(({ title }) => title),
     paths: texts.map(({ slug }) => slug)
   }

@@ -9,7 +9,7 @@ import { SETTLEMENT_TOPICS } from '../settle/topics.ts'
 
 /** Link to a tool with numbers filled in, which shows the results under all rulesets. */
 export interface SameNumbers {
-  readonly words: string
+  readonly label: string
   readonly href: string
 }
 
@@ -48,8 +48,8 @@ export function sameNumbers(topics: readonly Topic[], { id }: Ruleset): SameNumb
   const points = `/tools/points/`
   return [
     ...(start === null ? [] : [settlementFrom(start)]),
-    { words: '子が4翻30符、1本場でロンしたら', href: `${points}${pointsQuery(WIN)}` },
-    { words: 'チョンボをして、誰もアガらなければ', href: `${points}${pointsQuery(CHOMBO)}` }
+    { label: '子が4翻30符、1本場でロンしたら', href: `${points}${pointsQuery(WIN)}` },
+    { label: 'チョンボをして、誰もアガらなければ', href: `${points}${pointsQuery(CHOMBO)}` }
   ]
 }
 
@@ -57,7 +57,7 @@ function settlementFrom(start: number): SameNumbers {
   const scores = mapSeats(APART, apart => start + apart)
   const words = `${scores.map(formatPoints).join('・')}で終わったら`
   return {
-    words,
+    label: words,
     href: `/tools/settlement/${settlementQuery({ scores, deposits: 0, start, mismatch: false })}`
   }
 }

@@ -21,9 +21,9 @@ function entriesAt(edition: Edition, pages: readonly LawPage[], depth: number): 
     const [page] = run
     const division = page.headings[depth]
     if (!division)
-      return { words: `${page.label}${page.caption ? ` ${page.caption}` : ''}`, href: pageUrl(edition, page.slug) }
+      return { label: `${page.label}${page.caption ? ` ${page.caption}` : ''}`, href: pageUrl(edition, page.slug) }
     return {
-      words: divisionName(division),
+      label: divisionName(division),
       href: provisionUrl(edition, division.path),
       entries: entriesAt(edition, run, depth + 1)
     }

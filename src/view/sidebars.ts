@@ -12,13 +12,13 @@ import type { Records } from './records.ts'
 
 /** Returns entries for the headings of a page, by id. */
 export function inPageSidebar(parts: readonly { readonly id: string; readonly words: string }[]): SidebarEntry[] {
-  return parts.map(({ id, words }) => ({ words, href: `#${encodeURI(id)}` }))
+  return parts.map(({ id, words }) => ({ label: words, href: `#${encodeURI(id)}` }))
 }
 
 /** Returns all precedents by number. */
 export function precedentRail(records: Records): SidebarEntry[] {
   return records.precedents.map(({ precedent }) => ({
-    words: `${precedentName(precedent.number)}${'caption' in precedent ? ` ${precedent.caption}` : ''}`,
+    label: `${precedentName(precedent.number)}${'caption' in precedent ? ` ${precedent.caption}` : ''}`,
     href: precedentUrl(records, precedent.number)
   }))
 }
@@ -26,7 +26,7 @@ export function precedentRail(records: Records): SidebarEntry[] {
 /** Returns all amendments. */
 export function amendmentRail(records: Records): SidebarEntry[] {
   return records.amendments.map(amendment => ({
-    words: instrumentTitle(amendment),
+    label: instrumentTitle(amendment),
     href: historyUrl(records, amendment.id)
   }))
 }
@@ -34,12 +34,12 @@ export function amendmentRail(records: Records): SidebarEntry[] {
 /** Returns the disputes of a group. */
 export function disputeRail(groups: readonly DisputeGroup[], group: string): SidebarEntry[] {
   const { disputes = [] } = groups.find(({ name }) => name === group) ?? {}
-  return disputes.map(({ slug, title }) => ({ words: title, href: disputeUrl(slug) }))
+  return disputes.map(({ slug, title }) => ({ label: title, href: disputeUrl(slug) }))
 }
 
 /** Returns the topics of a group. */
 export function topicRail(topics: readonly Topic[], group: string): SidebarEntry[] {
-  return topics.filter(topic => topic.group === group).map(topic => ({ words: topic.label, href: topicUrl(topic) }))
+  return topics.filter(topic => topic.group === group).map(topic => ({ label: topic.label, href: topicUrl(topic) }))
 }
 
 /** Returns every pair that contains the first ruleset of this pair. */
@@ -48,7 +48,7 @@ export function pairRail(compared: readonly Ruleset[], { first }: Pair): Sidebar
     .filter(pair => pair.first === first || pair.second === first)
     .map(pair => (pair.first === first ? pair : { first, second: pair.first }))
     .map(pair => ({
-      words: `${columnName(pair.first)}と${columnName(pair.second)}`,
+      label: `${columnName(pair.first)}と${columnName(pair.second)}`,
       href: compareUrl(pair.first, pair.second)
     }))
 }
@@ -56,7 +56,7 @@ export function pairRail(compared: readonly Ruleset[], { first }: Pair): Sidebar
 /** Returns the tools. */
 export function toolRail(): SidebarEntry[] {
   return [
-    { words: '精算', href: `/tools/settlement/` },
-    { words: '点数の授受', href: `/tools/points/` }
+    { label: '精算', href: `/tools/settlement/` },
+    { label: '点数の授受', href: `/tools/points/` }
   ]
 }

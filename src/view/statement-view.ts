@@ -74,14 +74,14 @@ export function createStatementRenderer(context: StatementViewContext, page?: Pa
  */
 export type RenderPlain = (
   ruleset: string,
-  on: PlainSentence['on'],
+  on: PlainSentence['targetKind'],
   path: string,
   render?: RenderStatement
 ) => InlineNode[]
 
 /** Creates the renderer of plain sentences. */
 export function createPlainRenderer(plain: readonly PlainSentence[], renderStatement: RenderStatement): RenderPlain {
-  const entries = new Map(plain.map(entry => [`${entry.ruleset}/${entry.on}/${entry.path}`, entry]))
+  const entries = new Map(plain.map(entry => [`${entry.ruleset}/${entry.targetKind}/${entry.path}`, entry]))
   return (ruleset, on, path, render = renderStatement) => {
     const entry = entries.get(`${ruleset}/${on}/${path}`)
     return entry ? renderAnnotation(entry, render) : []

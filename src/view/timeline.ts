@@ -19,7 +19,7 @@ export interface Event {
   readonly title: string
   /** `null` for events without a page: tournaments and failed bills. */
   readonly href: string | null
-  readonly words: string
+  readonly label: string
 }
 
 /**
@@ -31,7 +31,7 @@ export function timelineOf(records: Records, comparisons: readonly Comparison[] 
     const { name, caption, href, holding } = precedentLine(records, precedent)
     const date = precedent.decidedOn
     const day = formatDayOrUnknown(date)
-    return { kind: 'precedent', date, day, title: `${name}（${caption}）`, href, words: holding }
+    return { kind: 'precedent', date, day, title: `${name}（${caption}）`, href, label: holding }
   })
   const tournaments = records.tournaments.map(tournamentEvent)
   const bills = records.bills.map(billEvent)
@@ -47,7 +47,7 @@ function billEvent({ outcome, outcomeNote, instrument, date }: FailedBill): Even
     day: formatDayOrUnknown(date),
     title: instrument ? `${instrument}（改正案）` : '改正案（番号なし）',
     href: null,
-    words: `${ended}、規約は変わりませんでした。${outcomeNote === null ? '' : `理由：${outcomeNote}`}`
+    label: `${ended}、規約は変わりませんでした。${outcomeNote === null ? '' : `理由：${outcomeNote}`}`
   }
 }
 
@@ -60,7 +60,7 @@ function tournamentEvent({ name, startedOn, endedOn, evidence, source, note }: T
     day: formatDayOrUnknown(startedOn),
     title: name,
     href: null,
-    words: `${until}${note ?? ''}（${EVIDENCE_IN_WORDS[evidence]}：${source}）`
+    label: `${until}${note ?? ''}（${EVIDENCE_IN_WORDS[evidence]}：${source}）`
   }
 }
 
@@ -78,7 +78,7 @@ function unrecorded({ family, amendments }: Records, comparisons: readonly Compa
       day: formatDayOrUnknown(ruleset.enforcedOn),
       title,
       href: comparison?.href ?? pageUrl({ family, version, pinned: true }, ''),
-      words: comparison ? changedArticles(comparison) : ''
+      label: comparison ? changedArticles(comparison) : ''
     }
   })
 }
@@ -91,7 +91,7 @@ function instrumentEvent(records: Records, amendment: Amendment, comparisons: re
     day: formatDayOrUnknown(date),
     title: instrumentTitle(amendment),
     href: historyUrl(records, id),
-    words: knownOf(records, amendment, comparisons)
+    label: knownOf(records, amendment, comparisons)
   }
 }
 

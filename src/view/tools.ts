@@ -20,7 +20,7 @@ import { provisionName } from './provision-name.ts'
 
 /** A link of a tool to a provision. */
 export interface CiteLink {
-  readonly words: string
+  readonly label: string
   readonly href: string
 }
 
@@ -91,7 +91,7 @@ function customWords(law: PointsParameters['custom_law'], family: Ruleset, name:
 }
 
 function citeLink(family: Ruleset, path: Path): CiteLink {
-  return { words: provisionName(family.current.nodes, path), href: provisionUrl(currentEdition(family), path) }
+  return { label: provisionName(family.current.nodes, path), href: provisionUrl(currentEdition(family), path) }
 }
 
 /** Returns the data of a tool with other addresses. `link` converts an address of the site. */

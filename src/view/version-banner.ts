@@ -6,17 +6,17 @@ import { mapPage, type PageMappingStep, stepsAround } from './page-mapping.ts'
 import { actOf } from './renumbering-notices.ts'
 
 /** Link of a banner. */
-interface Way {
-  readonly words: string
+interface BannerLink {
+  readonly label: string
   readonly href: string
 }
 
 /** Banner of a page whose version is not in force, with a link to the version in force. */
 export interface VersionBanner {
-  readonly words: string
-  readonly link: Way
+  readonly text: string
+  readonly link: BannerLink
   /** Change of the banner on a date: the date, and the text and link from then on. `null` if it does not change. */
-  readonly comes: { readonly day: string; readonly words: string; readonly link: Way | null } | null
+  readonly change: { readonly day: string; readonly text: string; readonly link: BannerLink | null } | null
 }
 
 /**
@@ -43,12 +43,15 @@ function bandBefore(edition: Edition, slug: string, coming: readonly PageMapping
   const [next] = coming
   const day = next ? dayOf(next.after) : null
   if (!next || day === null || !WHOLE.includes(slug)) return null
-  const link = (words: string) => ({ words, href: pageUrl({ ...edition, version: next.after, pinned: true }, slug) })
+  const link = (words: string) => ({
+    label: words,
+    href: pageUrl({ ...edition, version: next.after, pinned: true }, slug)
+  })
   const on = formatDay(day)
   return {
-    words: `${on}から変わる条があります。`,
+    text: `${on}から変わる条があります。`,
     link: link(`${on}からの版を見る`),
-    comes: { day, words: `${on}に、新しい版が施行されました。`, link: link('今の版はこちら') }
+    change: { day, text: `${on}に、新しい版が施行されました。`, link: link('今の版はこちら') }
   }
 }
 
@@ -60,27 +63,31 @@ function bandOfComing(edition: Edition, slug: string, coming: readonly PageMappi
     : ahead.reduceRight<string | null>((at, { backward }) => at && (backward.get(at) ?? null), slug)
   const day = dayOf(edition.version)
   return {
-    words: 'この版は、まだ施行されていません。',
-    link: { words: IN_FORCE, href: pageUrl(inForce, from !== null && isPage(inForce, from) ? from : '') },
-    comes: day === null ? null : { day, words: `この版は、${formatDay(day)}に施行されました。`, link: null }
+    text: 'この版は、まだ施行されていません。',
+    link: { label: IN_FORCE, href: pageUrl(inForce, from !== null && isPage(inForce, from) ? from : '') },
+    change: day === null ? null : { day, text: `この版は、${formatDay(day)}に施行されました。`, link: null }
   }
 }
 
 function bandOfPast(edition: Edition, slug: string, past: readonly PageMappingStep[]): VersionBanner {
   const inForce = currentEdition(edition.family)
-  const words = 'この版は、現行ではありません。'
+  const text = 'この版は、現行ではありません。'
   const page = edition.version.pages.find(other => other.slug === slug)
   const start = past.findIndex(({ before }) => before === edition.version)
   const course = page && start >= 0 ? mapPage(past.slice(start), slug, page) : null
   if (course?.outcome === 'gone') {
-    const gone = `${words}この定めは、${actOf(course.with)}でなくなりました。`
-    return { words: gone, link: { words: IN_FORCE, href: pageUrl(inForce, '') }, comes: null }
+    const gone = `${text}この定めは、${actOf(course.with)}でなくなりました。`
+    return { text: gone, link: { label: IN_FORCE, href: pageUrl(inForce, '') }, change: null }
   }
   if (course && course.page.slug !== slug) {
-    const link = { words: `現行の${titleOf(course.page)}を見る`, href: pageUrl(inForce, course.page.slug) }
-    return { words: `${words}この後、${course.page.label}になりました。`, link, comes: null }
+    const link = { label: `現行の${titleOf(course.page)}を見る`, href: pageUrl(inForce, course.page.slug) }
+    return { text: `${text}この後、${course.page.label}になりました。`, link, change: null }
   }
-  return { words, link: { words: IN_FORCE, href: pageUrl(inForce, isPage(inForce, slug) ? slug : '') }, comes: null }
+  return {
+    text,
+    link: { label: IN_FORCE, href: pageUrl(inForce, isPage(inForce, slug) ? slug : '') },
+    change: null
+  }
 }
 
 const IN_FORCE = '現行の版を見る'

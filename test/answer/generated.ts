@@ -73,7 +73,7 @@ function trueSentences(corpus: Corpus, half: Half): True[] {
   const all = [
     ...[...home.plain].map(([path, words]) => of('plain', `plain ${path}`, words, home.id, [path])),
     ...corpus.english
-      .filter(({ on, path }) => on === 'provision' && /^[0-9]/u.test(path))
+      .filter(({ targetKind, path }) => targetKind === 'provision' && /^[0-9]/u.test(path))
       .map(({ path, sentence }) =>
         of(
           'english',
@@ -85,7 +85,7 @@ function trueSentences(corpus: Corpus, half: Half): True[] {
         )
       ),
     ...corpus.plain
-      .filter(({ on, path }) => on === 'precedent' && inEffect.has(path))
+      .filter(({ targetKind, path }) => targetKind === 'precedent' && inEffect.has(path))
       .map(({ path, sentence }) => of('precedent', `precedent ${path}`, sentence, home.id, [], `先例第${path}号`)),
     ...corpus.topics.flatMap(topic =>
       [...topic.cells].flatMap(([id, cell]) =>

@@ -59,10 +59,10 @@ describe('several rulesets', () => {
   })
 
   test('each ruleset has the notes and sentences on its provisions, but not those on its precedents', () => {
-    const beside = (ruleset: string, on: 'provision' | 'precedent') => ({
+    const beside = (ruleset: string, targetKind: 'provision' | 'precedent') => ({
       ruleset,
 
-      on,
+      targetKind,
       path: '1',
       key: '1',
       read: null,

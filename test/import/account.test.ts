@@ -10,8 +10,8 @@ const laidOf = (text: string, more: Partial<SourceDocument> = {}): SourceDocumen
   file: { path: 'a.docx', text },
   format: 'word',
   lines: [],
-  marks: [],
-  rests: [],
+  markupSpans: [],
+  ignored: [],
   notes: [],
   ...more
 })
@@ -39,7 +39,7 @@ describe('the account of a file:', () => {
       doubt: '取り消し線',
       at: 4
     })
-    const asked = laidOf('定員は、10人', { asked: [{ span: { start: 4, end: 7 }, message: '' }] })
+    const asked = laidOf('定員は、10人', { doubts: [{ span: { start: 4, end: 7 }, message: '' }] })
     expect(compareAccount(account, transcribe(asked))).toBe(7)
     const listed = laidOf('定員は、', { omitted: [{ what: '取り消し線', text: '10人', at: 4 }] })
     expect(compareAccount(account, transcribe(listed))).toBe(7)
@@ -47,7 +47,7 @@ describe('the account of a file:', () => {
 
   test('the transcript has what was left out at its place, and nothing that the reader added', () => {
     const laid = laidOf('・ 甲は乙とする', {
-      unseen: [{ start: 0, end: 2 }],
+      generatedSpans: [{ start: 0, end: 2 }],
       omitted: [
         { what: '取り消し線', text: '丙', at: 3 },
         { what: 'フッター', text: '1', at: 8 }

@@ -9,6 +9,6 @@ test.each([
 ])('%s begins with a citation, not with labels', text => {
   const lines = [{ table: null, text } as SourceLine]
   const doubts: never[] = []
-  expect(splitJoinedLabels(lines, { rests: [], doubts })).toEqual(lines)
+  expect(splitJoinedLabels(lines, { ignored: [], doubts })).toEqual(lines)
   expect(doubts).toEqual([])
 })

@@ -177,22 +177,22 @@ describe.each(FORMATS)('the proof of an import from %s:', (_, format, pieces, be
       const check = (what: string, mutant: SourceDocument) => {
         if (!('code' in proveDocument(mutant, account))) missed.push(what)
       }
-      const { omitted = [], asked = [], file, rests } = laid
+      const { omitted = [], doubts = [], file, ignored } = laid
       for (const one of omitted)
         if (/[\p{L}\p{N}]/u.test(one.text))
           check(one.what, { ...laid, omitted: omitted.filter(other => other !== one) })
-      for (const { span, message } of asked) {
-        const isListed = [...rests.map(rest => rest.span), ...omitted.map(({ at }) => ({ start: at, end: at }))].some(
+      for (const { span, message } of doubts) {
+        const isListed = [...ignored.map(rest => rest.span), ...omitted.map(({ at }) => ({ start: at, end: at }))].some(
           rest => rest.start <= span.end && rest.end >= span.start
         )
-        if (!isListed) check(message, { ...laid, asked: asked.filter(one => one.message !== message) })
+        if (!isListed) check(message, { ...laid, doubts: doubts.filter(one => one.message !== message) })
       }
       for (const { 0: run, index } of file.text.matchAll(/[\p{L}\p{N}]+/gu)) {
         const span = { start: index, end: index + run.length }
-        if (laid.unseen?.some(({ start, end }) => start <= span.start && span.end <= end)) continue
+        if (laid.generatedSpans?.some(({ start, end }) => start <= span.start && span.end <= end)) continue
         if (laid.replaced?.some(one => one.span.start < span.end && one.span.end > span.start)) continue
-        check(`hides ${run}`, { ...laid, unseen: [...(laid.unseen ?? []), span] })
-        check(`marks ${run}`, { ...laid, marks: [...laid.marks, span] })
+        check(`hides ${run}`, { ...laid, generatedSpans: [...(laid.generatedSpans ?? []), span] })
+        check(`marks ${run}`, { ...laid, markupSpans: [...laid.markupSpans, span] })
       }
     }
     expect(missed).toEqual([])

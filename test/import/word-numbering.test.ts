@@ -14,7 +14,7 @@ async function labelsOf(body: string, parts: WordFileParts) {
     .trimEnd()
     .split('\n')
     .map(line => line.replace(/[\s　]*甲$/u, ''))
-  return { labels, asked: (laid.asked ?? []).map(({ message }) => message) }
+  return { labels, asked: (laid.doubts ?? []).map(({ message }) => message) }
 }
 
 const lines = (...numbering: readonly string[]) => numbering.map(one => p('甲', one)).join('')

@@ -233,18 +233,18 @@ describe('the proof of a Word import:', () => {
       const bytes = wordFile(body, PARTS)
       const account = accountForWord(bytes)
       const laid = parseWord('a.docx', bytes)
-      const { omitted = [], asked = [] } = laid
+      const { omitted = [], doubts = [] } = laid
       const check = (what: string, mutant: SourceDocument) => {
         mutations++
         if (!isReported(mutant, account)) missed.push(what)
       }
       for (const one of omitted)
         check(`${one.what} ${one.text}`, { ...laid, omitted: omitted.filter(each => each !== one) })
-      for (const one of asked)
-        if (one.span.end > one.span.start) check(one.message, { ...laid, asked: asked.filter(each => each !== one) })
+      for (const one of doubts)
+        if (one.span.end > one.span.start) check(one.message, { ...laid, doubts: doubts.filter(each => each !== one) })
       for (const [index, line] of laid.file.text.split('\n').entries()) {
         const lines = laid.file.text.split('\n').toSpliced(index, 1)
-        if (line && !/^[-\s]*$/u.test(line) && asked.length === 0 && omitted.length === 0)
+        if (line && !/^[-\s]*$/u.test(line) && doubts.length === 0 && omitted.length === 0)
           check(line, { ...laid, file: { ...laid.file, text: lines.join('\n') } })
       }
     }

@@ -13,7 +13,7 @@ async function read(body: string, parts: WordFileParts = {}) {
   return {
     text: laid.file.text,
     refused: null,
-    asked: (laid.asked ?? []).map(({ message }) => message),
+    asked: (laid.doubts ?? []).map(({ message }) => message),
     omitted: (laid.omitted ?? []).map(({ what, text }) => `${what}: ${text}`),
     tree: lines.slice(lines.findIndex(line => line.startsWith('読み取った形')) + 1).map(line => line.trim())
   }

@@ -6,7 +6,7 @@ const MB = 1e6
 
 function planOf(folders: Readonly<Record<string, number>>): Record<string, readonly string[]> {
   const packs = planPacks(new Map(Object.entries(folders)), HOME)
-  return Object.fromEntries(packs.map(({ name, says, folders }) => [`${name} ${says}`, folders]))
+  return Object.fromEntries(packs.map(({ name, label, folders }) => [`${name} ${label}`, folders]))
 }
 
 test('the home ruleset has its own pack, and the other rulesets share one', () => {

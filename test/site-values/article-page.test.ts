@@ -16,7 +16,7 @@ describe('第80条 in force', () => {
     expect(page.head).toMatchObject({
       title: '第80条（牌こぼし）',
       canonical: '/onizumo/80/',
-      trail: [{ words: '規約', href: '/onizumo/' }, { href: '/onizumo/#ch2' }, {}, { href: '/onizumo/#ch2-sec9-sub2' }],
+      trail: [{ label: '規約', href: '/onizumo/' }, { href: '/onizumo/#ch2' }, {}, { href: '/onizumo/#ch2-sec9-sub2' }],
       outline: '/onizumo/outline.json',
       linked: { href: 'law.jsonld', glance: { legislationIdentifier: 'onizumo:80' } }
     })
@@ -32,7 +32,7 @@ describe('第80条 in force', () => {
   test('disputes, citing provisions and neighbours are links', () => {
     expect(page.disputes.length).toBeGreaterThan(0)
     for (const { href } of page.disputes) expect(href).toMatch(/^\/disputes\/[\w-]+\/$/u)
-    expect(page.turns).toMatchObject({
+    expect(page.pagination).toMatchObject({
       label: '前後の条',
       previous: { href: '/onizumo/79/' },
       next: { href: '/onizumo/81/' }
@@ -69,7 +69,7 @@ describe('an article that an amendment changed', () => {
   test('the former version has a banner, and no history, precedents or plain sentence', () => {
     const page = articlePage(context, former, pageOf(former, '2'))
     expect(roundTrip(page)).toEqual(page)
-    expect(page.banner).toMatchObject({ words: 'この版は、現行ではありません。', inForceSince: '2024-04-01' })
+    expect(page.banner).toMatchObject({ text: 'この版は、現行ではありません。', inForceSince: '2024-04-01' })
     expect(page).toMatchObject({
       head: { canonical: '/tennis/v/2022-04-01/2/', source: null },
       past: null,

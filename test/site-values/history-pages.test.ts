@@ -31,7 +31,7 @@ test('the history lists instruments, precedents and tournaments by year, and los
     ['改正', '4月1日', '令和4年規程第1号'],
     ['大会', '5月3日', '春の大会']
   ])
-  expect(page.lost).toMatchObject([{ precedents: [{ words: '先例第2号' }, { words: '先例第3号' }] }])
+  expect(page.lost).toMatchObject([{ precedents: [{ label: '先例第2号' }, { label: '先例第3号' }] }])
   expect(page.timeline?.description).toContain('先例が2件')
 })
 
@@ -43,7 +43,7 @@ test('the page of an instrument shows its changes with their evidence, and the p
   expect(page).toMatchObject({
     act: '改正',
     day: '2022年4月1日（令和4年）',
-    links: [{ words: 'このときの条文', href: '/tennis/v/2022-04-01/' }],
+    links: [{ label: 'このときの条文', href: '/tennis/v/2022-04-01/' }],
     groups: [{ id: 'changes', changes: [{ name: '第3条', href: '/tennis/3/', what: '改正', evidence: '記録に明記' }] }],
     codified: [{ name: '先例第1号' }],
     procedure: null

@@ -21,7 +21,7 @@ describe('the table of contents', () => {
   })
 
   test('links to the full text, the precedents, the history and the permanent address', () => {
-    expect(page.links.map(({ words }) => words).slice(0, 3)).toEqual(['全文（印刷用）', '先例', '沿革'])
+    expect(page.links.map(({ label }) => label).slice(0, 3)).toEqual(['全文（印刷用）', '先例', '沿革'])
     expect(page.links.map(({ href }) => href)).toContain('/onizumo/v/2020-08-07/')
   })
 
@@ -52,10 +52,10 @@ describe('the full text', () => {
     const pages = parts.map((_, at) => fullTextPartPage(context, edition, { parts, at }))
     const [first, second] = pages
     expect(roundTrip(second)).toEqual(second)
-    expect(first?.turns).toEqual({
+    expect(first?.pagination).toEqual({
       label: '全文の前後',
       previous: null,
-      next: { href: second?.head.canonical, words: parts[1]?.title }
+      next: { href: second?.head.canonical, label: parts[1]?.title }
     })
     expect(JSON.stringify(pages.map(({ body }) => body))).toMatch(/"href":"\/onizumo\/full\/[\w-]+\/#a80/u)
   })

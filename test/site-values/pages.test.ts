@@ -105,7 +105,7 @@ test('the pages of a club without a home ruleset show no text of the law', () =>
 describe('disputes', () => {
   test('the list links to every dispute under its group', () => {
     const { head, groups } = disputeListPage(site)
-    expect(head.rail).toEqual([{ words: '天気', href: `#${encodeURI('天気')}` }])
+    expect(head.rail).toEqual([{ label: '天気', href: `#${encodeURI('天気')}` }])
     expect(groups).toEqual([
       {
         name: '天気',
@@ -153,7 +153,7 @@ describe('comparison', () => {
       ['badminton', false]
     ])
     const cells = tables[0]?.rows[0]?.cells ?? []
-    expect(cells.map(({ mark, differing, isUnread }) => [mark, differing, isUnread])).toEqual([
+    expect(cells.map(({ verdict, differing, isUnread }) => [verdict, differing, isUnread])).toEqual([
       [null, [1], false],
       ['different', [0], false]
     ])
@@ -194,8 +194,8 @@ describe('comparison', () => {
   })
 
   test('a topic shows each cell with links in its notes, and the provisions of its basis', () => {
-    const { cells, texts, turns, silent, unread } = topicPage(site, fee)
-    expect(cells.map(({ ruleset, mark }) => [ruleset, mark])).toEqual([
+    const { cells, texts, pagination, silent, unread } = topicPage(site, fee)
+    expect(cells.map(({ ruleset, verdict }) => [ruleset, verdict])).toEqual([
       ['tennis', null],
       ['badminton', 'different']
     ])
@@ -204,7 +204,7 @@ describe('comparison', () => {
       ['規程', ['第1条（部費）']],
       ['羽球部規程', ['第1条（会費）']]
     ])
-    expect([turns.previous, turns.next, silent, unread]).toEqual([null, null, [], []])
+    expect([pagination.previous, pagination.next, silent, unread]).toEqual([null, null, [], []])
   })
 })
 
@@ -215,10 +215,10 @@ describe('English guide', () => {
       title: 'Tennis Rules',
       japaneseClub: '庭球部',
       notice: { ruleset: { title: '庭球部規程', href: '/tennis/', enforcement: 'in force from 1 April 2024' } },
-      queries: [{ words: 'rain', href: '/en/search/?q=rain' }],
+      queries: [{ label: 'rain', href: '/en/search/?q=rain' }],
       decides: { name: 'Article 2', title: 'Discussion', href: '/en/tennis/#a2' },
-      groups: [{ words: 'Weather', href: '/en/disputes/#group-1', count: 1 }],
-      chapters: [{ words: 'Chapter 1: Fees' }, { words: 'Precedents' }],
+      groups: [{ label: 'Weather', href: '/en/disputes/#group-1', count: 1 }],
+      chapters: [{ label: 'Chapter 1: Fees' }, { label: 'Precedents' }],
       hasTerms: true
     })
     expect(hrefs(page.houseRules[0]?.pieces)).toEqual(['/en/tennis/#a1'])
@@ -226,7 +226,7 @@ describe('English guide', () => {
 
   test('a dispute shows its rulings with links to English articles', () => {
     expect(englishDisputesPage(site).groups[0]?.disputes).toEqual([
-      { slug: 'rain', words: 'It rains', href: '/en/disputes/rain/' }
+      { slug: 'rain', label: 'It rains', href: '/en/disputes/rain/' }
     ])
     const { cards, steps, head } = rainInEnglish
     expect(head).toMatchObject({ canonical: '/en/disputes/rain/', translation: '/disputes/rain/' })
@@ -245,7 +245,7 @@ describe('English guide', () => {
       { name: 'Article 1', href: '/en/tennis/#a1' },
       { name: 'Precedent No. 1', href: '/en/tennis/#precedent-1' }
     ])
-    expect(card?.way).toEqual([{ say: 'Yes', href: '#kind' }])
+    expect(card?.answers).toEqual([{ say: 'Yes', href: '#kind' }])
     expect(
       card?.dues?.map(({ name, payments }) => [name, payments.map(({ who, to }) => [who, to].map(textContent))])
     ).toEqual([['Payments', [['The officer', 'the user']]]])
@@ -266,7 +266,7 @@ describe('English guide', () => {
         ['It stopped', '#over']
       ]
     ])
-    expect(page?.cards.map(({ title, way, dues }) => [title, way, dues])).toEqual([
+    expect(page?.cards.map(({ title, answers, dues }) => [title, answers, dues])).toEqual([
       ['It goes on', [], null],
       ['It stopped', [], null]
     ])
@@ -282,7 +282,7 @@ describe('English guide', () => {
     ])
     expect(hrefs(page?.sections[0]?.rows[0]?.here)).toEqual(['/en/tennis/#a1'])
     expect(englishGuidePage(site).sheets).toEqual([
-      { words: 'Coming from badminton rules', href: '/en/compare/badminton/' }
+      { label: 'Coming from badminton rules', href: '/en/compare/badminton/' }
     ])
   })
 
@@ -342,7 +342,7 @@ test('a term links to the provision that defines it and to its file', () => {
         {
           name: '部費（ぶひ）',
           aliases: ['会費'],
-          definedAt: { words: '規程第1条', href: '/tennis/1/' },
+          definedAt: { label: '規程第1条', href: '/tennis/1/' },
           settledBy: null,
           source: 'https://github.com/club/bylaws/edit/main/content/terms/buhi.mdx'
         }
@@ -411,7 +411,7 @@ test('the page for beginners shows the plain sentences and the surprising rules'
   })
   const [run] = startPage(home).list.runs
   const articles = run?.divisions.flatMap(({ runs }) => runs.flatMap(({ articles }) => articles)) ?? []
-  expect(articles.map(({ words, plain }) => [words, textContent(plain)])).toEqual([
+  expect(articles.map(({ caption, plain }) => [caption, textContent(plain)])).toEqual([
     ['部費', '部費は千円。'],
     ['協議', '']
   ])
@@ -427,7 +427,9 @@ test('the single file has short addresses and links to newer versions', () => {
 
 test('the list of diagnostic codes has errors first', () => {
   const codes = ['frontmatter-invalid', 'topic-uncovered'].map(code => ({ code, title: code }))
-  expect(diagnosticListPage(codes).groups.map(({ words, codes }) => [words, codes.map(({ href }) => href)])).toEqual([
+  expect(
+    diagnosticListPage(codes).groups.map(({ label: words, codes }) => [words, codes.map(({ href }) => href)])
+  ).toEqual([
     ['エラー', ['/diagnostics/frontmatter-invalid/']],
     ['警告', ['/diagnostics/topic-uncovered/']]
   ])

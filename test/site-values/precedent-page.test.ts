@@ -23,9 +23,9 @@ test('the page of a lost number shows the reason, between the pages of its neigh
       source: { path: 'precedents/tennis/003.mdx', line: 1 }
     },
     reason: '記録が散逸している',
-    turns: {
-      previous: { href: '/tennis/precedents/2/', words: '先例第2号（記録なし）' },
-      next: { href: '/tennis/precedents/4/', words: '先例第4号（雨の日の取消し）' }
+    pagination: {
+      previous: { href: '/tennis/precedents/2/', label: '先例第2号（記録なし）' },
+      next: { href: '/tennis/precedents/4/', label: '先例第4号（雨の日の取消し）' }
     }
   })
 })
@@ -37,10 +37,10 @@ test('the page of a precedent shows its text, its status and the articles under 
   expect(roundTrip(page)).toEqual(page)
   expect(page).toMatchObject({
     head: { title: '先例第1号（雨の日の遅刻）', linked: { glance: { legislationIdentifier: 'precedent:1' } } },
-    text: { statusLabel: '条文に取入れ', relation: [{ words: '第3条' }], isRestated: false },
+    text: { statusLabel: '条文に取入れ', relation: [{ label: '第3条' }], isRestated: false },
     numbering: 'この先例がいう番号の、2022年4月1日施行の条文です。',
     articles: [{ label: '第3条', href: '/tennis/v/2022-04-01/3/', plain: null }],
-    turns: { previous: null, next: { href: '/tennis/precedents/2/' } }
+    pagination: { previous: null, next: { href: '/tennis/precedents/2/' } }
   })
 })
 

@@ -17,7 +17,7 @@ test('the shell has the repository, and the Markdown twins of the pages', () => 
 })
 
 test('the links of English pages lead to the guide; without a guide they are the Japanese links', () => {
-  expect(shell.navigation.ja).toMatchObject({ name: { words: '庭球部', href: '/' }, first: { href: '/disputes/' } })
+  expect(shell.navigation.ja).toMatchObject({ name: { label: '庭球部', href: '/' }, first: { href: '/disputes/' } })
   expect(shell.navigation.en).toMatchObject({ name: { href: '/en/' }, first: { href: '/en/disputes/' } })
   const bare = siteShell(bareSite().site)
   expect(bare.guide).toBeNull()

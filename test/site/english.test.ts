@@ -10,7 +10,7 @@ import { base, contentDir, fileAt, type Page, pageAt, pages } from './dist.ts'
 
 const library = load(contentDir)
 const { home, english } = library
-const hasGuide = english.some(({ ruleset, on }) => ruleset === home?.id && on === 'provision')
+const hasGuide = english.some(({ ruleset, targetKind }) => ruleset === home?.id && targetKind === 'provision')
 const guide = pages.filter(({ address }) => address.startsWith('en/'))
 
 /** Returns the text of the element with an id. */
@@ -76,10 +76,10 @@ describe.skipIf(!hasGuide)('English guide', () => {
 
   test('the English guide has the sentence of every article, linked to the Japanese text, and of every precedent', () => {
     const page = pageAt(`en/${home?.id}/`)
-    for (const { ruleset, on, path, sentence } of english) {
+    for (const { ruleset, targetKind, path, sentence } of english) {
       if (ruleset !== home?.id) continue
       const id =
-        on === 'precedent' ? `precedent-${path}` : /^[0-9]/u.test(path) ? `a${path}` : path.replaceAll('/', '-')
+        targetKind === 'precedent' ? `precedent-${path}` : /^[0-9]/u.test(path) ? `a${path}` : path.replaceAll('/', '-')
       expect(wordsAt(page, id)).toContain(sentence)
     }
     const { children } = home?.current.ruleset ?? { children: [] }

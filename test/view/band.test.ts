@@ -18,11 +18,11 @@ test('a page of the version in force has no banner', () => expect(current && ver
 
 test('coming and former versions have a banner that links to the same provision in force', () => {
   expect(coming && versionBannerOf(coming, '1')).toMatchObject({
-    words: 'この版は、まだ施行されていません。',
-    link: { words: '現行の版を見る', href: '/tennis/1/' }
+    text: 'この版は、まだ施行されていません。',
+    link: { label: '現行の版を見る', href: '/tennis/1/' }
   })
   expect(former && versionBannerOf(former, '2')).toMatchObject({
-    words: 'この版は、現行ではありません。',
+    text: 'この版は、現行ではありません。',
     link: { href: '/tennis/2/' }
   })
 })

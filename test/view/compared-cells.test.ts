@@ -46,14 +46,14 @@ test.each<[string, Cell, Cell, string]>([
   ['no rule on either side', NONE, NONE, 'neither']
 ])('%s shows its verdict against the home ruleset', (_, ours, other, mark) => {
   const view = theirs(topic(ours, other))
-  expect(view.mark).toBe(mark)
-  expect(view.words).toEqual([{ text: other.text, differs: false }])
+  expect(view.verdict).toBe(mark)
+  expect(view.segments).toEqual([{ text: other.text, differs: false }])
 })
 
 test('a derived difference names the other topic and highlights no words', () => {
   const view = theirs(topic(cell('6翻', { value: 6 }), cell('8翻', { value: 8, effects: { bazoro: 2 } })))
-  expect([view.mark, view.from]).toEqual(['consequence', 'bazoro'])
-  expect(view.words).toEqual([{ text: '8翻', differs: false }])
+  expect([view.verdict, view.from]).toEqual(['consequence', 'bazoro'])
+  expect(view.segments).toEqual([{ text: '8翻', differs: false }])
 })
 
 test('each column lists the columns from which it differs', () => {
@@ -88,16 +88,16 @@ test.each<[string, Cell, Cell, string]>([
   ],
   ['nowhere in so many words', cell('千円', { value: 1 }), cell('その額（税込）', { value: 2 }), '［その額］（税込）']
 ])('words that differ %s are highlighted', (_, ours, other, marked) => {
-  const { words } = theirs(topic(ours, other, { options: ['雨', '風', '雪', '嵐', '雪嵐'] }))
-  expect(words.map(({ text, differs }) => (differs ? `［${text}］` : text)).join('')).toBe(marked)
+  const { segments } = theirs(topic(ours, other, { options: ['雨', '風', '雪', '嵐', '雪嵐'] }))
+  expect(segments.map(({ text, differs }) => (differs ? `［${text}］` : text)).join('')).toBe(marked)
 })
 
 test('an unread cell is 未読: not 規定なし, neither same nor different', () => {
   const ours = cell('千円', { value: 1000 })
   const view = theirs(topic(ours, null))
-  expect(view).toMatchObject({ read: false, ruled: false, mark: null, from: null, state: '', citations: [] })
-  expect(view.words).toEqual([{ text: '未読', differs: false }])
-  expect(theirs(topic(null, ours))).toMatchObject({ read: true, mark: null })
+  expect(view).toMatchObject({ read: false, ruled: false, verdict: null, from: null, state: '', citations: [] })
+  expect(view.segments).toEqual([{ text: '未読', differs: false }])
+  expect(theirs(topic(null, ours))).toMatchObject({ read: true, verdict: null })
 })
 
 test('a topic that is unread for one ruleset of a pair is listed separately', () => {
@@ -110,8 +110,8 @@ test('a topic that is unread for one ruleset of a pair is listed separately', ()
   ])
 })
 
-test.each(Object.entries(VERDICT_LABELS))('the label of the verdict %s is words, not a symbol', (_, { words }) =>
-  expect(words).toMatch(/^[\p{Script=Han}\p{Script=Hiragana}]+$/u)
+test.each(Object.entries(VERDICT_LABELS))('the label of the verdict %s is words, not a symbol', (_, { label }) =>
+  expect(label).toMatch(/^[\p{Script=Han}\p{Script=Hiragana}]+$/u)
 )
 
 test('the one-sided lists of a pair name both rulesets', () => {

@@ -50,8 +50,8 @@ describe('comparison cells', () => {
   const view = cellView(fee, badminton, tennis)
 
   test('a cell shows its verdict against the home ruleset and highlights the difference', () => {
-    expect(view.mark).toBe('different')
-    expect(view.words).toEqual([
+    expect(view.verdict).toBe('different')
+    expect(view.segments).toEqual([
       { text: '月に', differs: false },
       { text: '1,200', differs: true },
       { text: '円', differs: false }
@@ -59,11 +59,11 @@ describe('comparison cells', () => {
   })
 
   test('a cell links to the provisions that it relies on', () => {
-    expect(view.citations).toEqual([{ words: '第2条', href: '/badminton/2/' }])
+    expect(view.citations).toEqual([{ label: '第2条', href: '/badminton/2/' }])
   })
 
   test('a cell of the home ruleset has no verdict', () => {
-    expect(cellView(fee, tennis, tennis).mark).toBeNull()
+    expect(cellView(fee, tennis, tennis).verdict).toBeNull()
   })
 })
 
@@ -125,7 +125,7 @@ test('on a pair sheet a sentence of advice replaces the words of the table', () 
   const [first, second] = ['onizumo', 'saikouisen'].map(id => club.families.find(one => one.id === id)!)
   const { top } = sheetBlocks(club.topics, { first: first!, second: second! })
   const part = top.flatMap(({ parts }) => parts).find(({ theirs }) => theirs.place === '第37条第2項')
-  expect(part?.theirs.words[0]?.text).toMatch(/^ツモった牌は手牌に入れず、先に見せてアガる/)
+  expect(part?.theirs.segments[0]?.text).toMatch(/^ツモった牌は手牌に入れず、先に見せてアガる/)
   expect(part?.label).toBeNull()
 })
 

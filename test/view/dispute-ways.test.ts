@@ -24,7 +24,7 @@ function decided(dispute: Dispute) {
     records: recordsOf(clubLibrary, family),
     disputes: clubLibrary.disputes,
     hrefOf: () => null,
-    say: ({ text }, span) => [{ kind: 'words', text: text.slice(span?.start, span?.end) }]
+    render: ({ text }, span) => [{ kind: 'words', text: text.slice(span?.start, span?.end) }]
   })
   return rulingsOf(dispute, cards, family.current.ruleset)
 }
@@ -60,8 +60,8 @@ describe.each(clubLibrary.disputes.map(dispute => [dispute.slug, dispute] as con
   })
 
   test('each place has its own URL per path; its plain URL shows only what all paths have in common', () => {
-    const ways = [...answerPaths(dispute).values()].flat()
-    expect(new Set(ways.map(({ id }) => id)).size).toBe(ways.length)
+    const paths = [...answerPaths(dispute).values()].flat()
+    expect(new Set(paths.map(({ id }) => id)).size).toBe(paths.length)
     for (const id of [...dispute.steps.keys(), ...dispute.cards.keys()]) {
       const plain = answerPaths(dispute).get(id)?.[0]
       const arrivals = [...tapped(steps, dispute.start)].filter(({ id: end }) => end === id || end.startsWith(`${id}~`))

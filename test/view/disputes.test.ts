@@ -42,7 +42,7 @@ describe('questions of a dispute', () => {
   })
 
   test('a question shows the answers that led to it, even in a cycle', () => {
-    expect(stepsOf(rain).map(({ way }) => way)).toEqual([[], [{ say: 'わからない', href: '#kind' }]])
+    expect(stepsOf(rain).map(({ answers }) => answers)).toEqual([[], [{ say: 'わからない', href: '#kind' }]])
   })
 
   test('a dispute without questions has an empty list of questions', () => {
@@ -55,11 +55,11 @@ describe('A ruling card', () => {
     const { library, family, rain } = disputeClub(edit)
     const records = recordsOf(library, family)
     const hrefOf: HrefOf = ({ path }) => `/${path}`
-    const say = createStatementRenderer(
+    const render = createStatementRenderer(
       { ...library, records: [records], recordLinks: () => null },
       { edition: currentEdition(family), hrefOf }
     )
-    return cardsOf(rain, { family, records, disputes: library.disputes, hrefOf, say })
+    return cardsOf(rain, { family, records, disputes: library.disputes, hrefOf, render })
   }
   const cards = cardsOfRain()
   const [card, over] = cards as [(typeof cards)[number], (typeof cards)[number]]
@@ -69,15 +69,14 @@ describe('A ruling card', () => {
     pieces.flatMap(piece => (piece.kind === 'link' ? [`${piece.text} ${piece.href}`] : []))
 
   test('a card shows its path, or each of several paths under its own URL', () => {
-    expect(cards.map(({ id, way }) => `${id}: ${way.map(({ say }) => say).join('、')}`)).toEqual([
+    expect(cards.map(({ id, answers }) => `${id}: ${answers.map(({ say }) => say).join('、')}`)).toEqual([
       'rain: ',
       'over: 止んだ'
     ])
-    expect(cards.map(({ ways }) => ways.map(({ answers }) => answers.map(({ say }) => say).join('、')))).toEqual([
-      ['わからない、はい', '降り続いている'],
-      []
-    ])
-    expect(new Set([card.id, ...card.ways.map(({ id }) => id)]).size).toBe(3)
+    expect(
+      cards.map(({ otherPaths }) => otherPaths.map(({ answers }) => answers.map(({ say }) => say).join('、')))
+    ).toEqual([['わからない、はい', '降り続いている'], []])
+    expect(new Set([card.id, ...card.otherPaths.map(({ id }) => id)]).size).toBe(3)
   })
 
   test('a card shows the immediate outcome first and then the rest, each with links', () => {
@@ -133,13 +132,10 @@ describe('A ruling card', () => {
         '    verdict: 中止（慣習）。\n    custom: true\n    tool: points/?e=win\n'
       )
     )
-    expect(custom && [saidBy(custom.verdict), saidBy(custom.hand).slice(0, 9), custom.standing, custom.tool]).toEqual([
-      '中止（慣習）。',
-      '第1条第1項により',
-      '慣習（編者の読み）',
-      '/tools/points/?e=win'
-    ])
-    expect([card, over].map(({ standing }) => standing)).toEqual([null, '規約に定めなし'])
+    expect(custom && [saidBy(custom.verdict), saidBy(custom.hand).slice(0, 9), custom.basisLabel, custom.tool]).toEqual(
+      ['中止（慣習）。', '第1条第1項により', '慣習（編者の読み）', '/tools/points/?e=win']
+    )
+    expect([card, over].map(({ basisLabel }) => basisLabel)).toEqual([null, '規約に定めなし'])
   })
 
   test('a card lists the provisions of its outcome and payments, and the notes that leave a question open', () => {

@@ -29,10 +29,10 @@ describe('timeline', () => {
     ]))
 
   test('the timeline shows a tournament without a page, with its evidence', () =>
-    expect(events[2]).toMatchObject({ href: null, words: '2022年5月5日まで。（記録に明記：部報）' }))
+    expect(events[2]).toMatchObject({ href: null, label: '2022年5月5日まで。（記録に明記：部報）' }))
 
   test('the timeline names the changed articles if two texts show the changes', () =>
-    expect(events[3]?.words).toBe('第2条・第2条の2が変わりました。'))
+    expect(events[3]?.label).toBe('第2条・第2条の2が変わりました。'))
 
   test('the timeline is also listed by year', () =>
     expect(yearsOf(events).map(({ year, events }) => `${year}: ${events.length}`)).toEqual([
@@ -72,9 +72,9 @@ describe('article history', () => {
     ]))
 
   test('the history of an article is summarised in one line on its page', () => {
-    expect(historyLine(records, pageOf('3'), comparisons)?.words).toBe('2022年4月1日、改正（記録に明記：部報）。')
+    expect(historyLine(records, pageOf('3'), comparisons)?.label).toBe('2022年4月1日、改正（記録に明記：部報）。')
     expect(historyLine(records, pageOf('1'), comparisons)).toEqual({
-      words: 'この条がいつ改められたかは、記録にありません。',
+      label: 'この条がいつ改められたかは、記録にありません。',
       link: '沿革',
       href: '/tennis/history/'
     })

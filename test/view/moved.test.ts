@@ -69,14 +69,14 @@ describe('reused article number', () => {
 
   test('on the page of an old version a citation leads to its old target', () => {
     const old = pinnedEditions(family).at(-1) as ReturnType<typeof pinnedEditions>[number]
-    const words = 'この版は、現行ではありません。'
+    const text = 'この版は、現行ではありません。'
     expect(versionBannerOf(old, '2', steps)).toMatchObject({
-      words: `${words}この後、第3条になりました。`,
-      link: { words: '現行の第3条（降雨）を見る', href: '/tennis/3/' }
+      text: `${text}この後、第3条になりました。`,
+      link: { label: '現行の第3条（降雨）を見る', href: '/tennis/3/' }
     })
-    expect(versionBannerOf(old, '1', steps)).toMatchObject({ words, link: { href: '/tennis/1/' } })
+    expect(versionBannerOf(old, '1', steps)).toMatchObject({ text, link: { href: '/tennis/1/' } })
     expect(versionBannerOf(old, '5', steps)).toMatchObject({
-      words: `${words}この定めは、2024年4月1日の改正（令和6年規程第1号）でなくなりました。`,
+      text: `${text}この定めは、2024年4月1日の改正（令和6年規程第1号）でなくなりました。`,
       link: { href: '/tennis/' }
     })
   })
@@ -112,9 +112,9 @@ describe('version not yet in force', () => {
   test('pages of a coming version state that it is not in force, and that it is in force from its day on', () => {
     const [ahead] = pinnedEditions(family) as [ReturnType<typeof pinnedEditions>[number]]
     expect(versionBannerOf(ahead, '3', steps)).toMatchObject({
-      words: 'この版は、まだ施行されていません。',
+      text: 'この版は、まだ施行されていません。',
       link: { href: '/tennis/3/' },
-      comes: { day: '2027-04-01', words: 'この版は、2027年4月1日に施行されました。', link: null }
+      change: { day: '2027-04-01', text: 'この版は、2027年4月1日に施行されました。', link: null }
     })
     expect(versionBannerOf(ahead, '2-2', steps)?.link.href).toBe('/tennis/')
     expect(versionBannerOf(ahead, 'full', steps)?.link.href).toBe('/tennis/full/')
@@ -124,12 +124,12 @@ describe('version not yet in force', () => {
     const now = currentEdition(family)
     const on = '2027年4月1日'
     expect(versionBannerOf(now, 'full', steps)).toEqual({
-      words: `${on}から変わる条があります。`,
-      link: { words: `${on}からの版を見る`, href: '/tennis/v/2027-04-01/full/' },
-      comes: {
+      text: `${on}から変わる条があります。`,
+      link: { label: `${on}からの版を見る`, href: '/tennis/v/2027-04-01/full/' },
+      change: {
         day: '2027-04-01',
-        words: `${on}に、新しい版が施行されました。`,
-        link: { words: '今の版はこちら', href: '/tennis/v/2027-04-01/full/' }
+        text: `${on}に、新しい版が施行されました。`,
+        link: { label: '今の版はこちら', href: '/tennis/v/2027-04-01/full/' }
       }
     })
     expect(versionBannerOf(now, '3', steps)).toBeNull()

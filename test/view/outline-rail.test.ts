@@ -15,8 +15,8 @@ test('the sidebar lists every page of law once, in printed order, below its head
   const way = headings.map(({ label, title }) => `${label.text} ${title.plain}`)
   let entry: SidebarEntry | undefined = rail[0]
   for (const words of way) {
-    expect(entry?.words).toBe(words)
+    expect(entry?.label).toBe(words)
     entry = entry?.entries?.[0]
   }
-  expect(entry?.words).toBe(`${label} ${caption}`)
+  expect(entry?.label).toBe(`${label} ${caption}`)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LawPage } from '../../src/history/versions/law-pages.ts'
-import { pageTurns } from '../../src/site/values/page-turns.ts'
+import { paginate } from '../../src/site/values/page-turns.ts'
 import { citingName, descriptionOf, editionMark, enforcementLabel } from '../../src/view/edition-labels.ts'
 import { featuredProvisions } from '../../src/view/featured-provisions.ts'
 import { titleOf } from '../../src/view/law-pages.ts'
@@ -29,9 +29,9 @@ describe('pages of a ruleset', () => {
 
   test('each page links to the previous and the next page', () => {
     const turnsOf = (slug: string) =>
-      pageTurns('前後の条', pages, pages.indexOf(pageOf(slug)), page => ({ href: page.slug, words: titleOf(page) }))
+      paginate('前後の条', pages, pages.indexOf(pageOf(slug)), page => ({ href: page.slug, label: titleOf(page) }))
     expect(turnsOf('1').previous).toBeNull()
-    expect(turnsOf('3-2').next).toEqual({ href: '4', words: '第4条（遅刻）' })
+    expect(turnsOf('3-2').next).toEqual({ href: '4', label: '第4条（遅刻）' })
     expect(turnsOf('附則').next).toBeNull()
   })
 

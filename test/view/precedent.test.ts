@@ -32,7 +32,7 @@ describe('precedent page', () => {
   test('a precedent describes its later fate and the instrument', () => {
     expect(statusOf(records, numbered(1).precedent)).toEqual({
       taken: {
-        words: '2022年4月1日の改正（令和4年規程第1号）',
+        label: '2022年4月1日の改正（令和4年規程第1号）',
         href: '/tennis/history/2022-04-01/',
         behind: 'で、規程に取り入れられました。'
       },
@@ -46,7 +46,7 @@ describe('precedent page', () => {
   })
 
   test('a precedent links its relation line and every citation of provisions and precedents', () => {
-    expect(relationLinks(records, numbered(4))).toEqual([{ words: '第2条', href: '/tennis/2/' }])
+    expect(relationLinks(records, numbered(4))).toEqual([{ label: '第2条', href: '/tennis/2/' }])
     const hrefOf = createHrefResolver(currentEdition(family), [family], recordHrefs([records]))
     const [section] = sectionsOf(numbered(4), hrefOf)
     const [block] = section?.blocks ?? []

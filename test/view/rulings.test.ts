@@ -9,8 +9,8 @@ const words = (text: string) => [{ kind: 'words', text }] as const
 const rain: CardView = {
   id: 'rain',
   title: null,
-  way: [{ say: '降っている', href: '#start' }],
-  ways: [{ id: 'rain--3f9a1c', answers: ['止んだ', '降っている'].map(say => ({ say, href: null })) }],
+  answers: [{ say: '降っている', href: '#start' }],
+  otherPaths: [{ id: 'rain--3f9a1c', answers: ['止んだ', '降っている'].map(say => ({ say, href: null })) }],
   verdict: [
     { kind: 'words', text: '試合は、' },
     { kind: 'part', part: 'main', pieces: [{ kind: 'link', text: '第2条', href: '/2/' }] },
@@ -50,7 +50,7 @@ const rain: CardView = {
   until: words('翌日まで'),
   derivation: [],
   otherReading: [],
-  standing: null,
+  basisLabel: null,
   silent: false,
   tool: null,
   see: [],

@@ -13,9 +13,9 @@ test('tools list the home ruleset first, and its custom names the clause that le
 
 test('every provision of a tool links to its anchor; a single paragraph is not named', () => {
   const { rulesets } = toolData(library, families, SETTLEMENT_TOPICS)
-  expect(rulesets[0]?.cites['84/1/1']).toEqual({ words: '第84条第1号', href: '/onizumo/84/#p1-i1' })
-  expect(rulesets[0]?.cites['85-2/1']?.words).toBe('第85条の2')
-  expect(rulesets.find(({ id }) => id === 'saikouisen')?.cites['43/2']?.words).toBe('第43条第2項')
+  expect(rulesets[0]?.cites['84/1/1']).toEqual({ label: '第84条第1号', href: '/onizumo/84/#p1-i1' })
+  expect(rulesets[0]?.cites['85-2/1']?.label).toBe('第85条の2')
+  expect(rulesets.find(({ id }) => id === 'saikouisen')?.cites['43/2']?.label).toBe('第43条第2項')
   for (const { rules, cites } of rulesets)
     for (const path of Object.values(rules).flatMap(parameter => parameter.cites)) expect(cites).toHaveProperty([path])
 })
@@ -26,7 +26,7 @@ test('the fallback table without scripts has every topic, with a cell per rulese
   expect(rows.map(({ id }) => id)).toEqual(Object.keys(SETTLEMENT_TOPICS))
   expect(rows.every(({ cells }) => cells.length === families.length)).toBe(true)
   const tie = rows.find(({ id }) => id === 'tie')
-  expect(tie?.cells[0]).toMatchObject({ text: '起家から反時計回りの順', cites: [{ words: '第83条' }] })
+  expect(tie?.cells[0]).toMatchObject({ text: '起家から反時計回りの順', cites: [{ label: '第83条' }] })
   expect(tie?.cells[1]?.text).toBe('規定なし')
 })
 
@@ -66,6 +66,6 @@ test('a topic that the content does not define counts as read', () => {
 
 test('a page writes the addresses of a tool for its own place', () => {
   const { rulesets, topics } = relocateTool(toolData(library, families, SETTLEMENT_TOPICS), address => `#${address}`)
-  expect(rulesets[0]?.cites['84/1/1']).toEqual({ words: '第84条第1号', href: '#/onizumo/84/#p1-i1' })
+  expect(rulesets[0]?.cites['84/1/1']).toEqual({ label: '第84条第1号', href: '#/onizumo/84/#p1-i1' })
   expect(topics.uma).toBe('#/compare/topics/uma/')
 })

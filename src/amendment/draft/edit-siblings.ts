@@ -74,13 +74,13 @@ function changedPath(places: ReadonlyMap<Path, Path | null>): Path | null {
 export function moveSibling(
   ruleset: RulesetText,
   row: SiblingList,
-  { at, behind }: { readonly at: number; readonly behind: number }
+  { at, after }: { readonly at: number; readonly after: number }
 ): Outcome {
   const { file } = ruleset
-  const [moved, target] = [row.members[at], row.members[behind]]
-  if (!moved || !target || at === behind) return { problem: '自分の次には移せません' }
+  const [moved, target] = [row.members[at], row.members[after]]
+  if (!moved || !target || at === after) return { problem: '自分の次には移せません' }
   const order = [...row.members.keys()].filter(index => index !== at)
-  order.splice(order.indexOf(behind) + 1, 0, at)
+  order.splice(order.indexOf(after) + 1, 0, at)
   const numbers = row.members.map(({ node }) => node.label?.number ?? ('number' in node ? node.number : ([1] as const)))
   const places = new Map<Path, Path | null>()
   const edits: Edit[] = []

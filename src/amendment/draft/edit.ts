@@ -110,7 +110,7 @@ function lay(ruleset: Parameters<typeof rowOf>[0], edit: DraftEdit): EditResult 
   if (edit.does === 'move') {
     const to = row.members.findIndex(({ node }) => node.path === edit.behind)
     if (to < 0) return { problem: '移せるのは、条なら条の間、項と号なら同じ並びの中だけです' }
-    return moveSibling(ruleset, row, { at, behind: to })
+    return moveSibling(ruleset, row, { at, after: to })
   }
   if (edit.as === 'struck') return strikeOut(ruleset, edit.path)
   if (row.members.length === 1)

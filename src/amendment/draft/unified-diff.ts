@@ -5,15 +5,21 @@ const CONTEXT = 3
 
 interface Change {
   readonly at: number
-  readonly gone: readonly string[]
-  readonly come: readonly string[]
+  readonly removed: readonly string[]
+  readonly added: readonly string[]
 }
 
 /** Formats the change of a file as a unified diff. The older text is `null` for a new file. */
 export function unifiedDiff(path: string, before: string | null, after: string): string {
   const old = before === null ? [] : linesOf(before)
   const changes: readonly Change[] =
-    before === null ? [{ at: 0, gone: [], come: linesOf(after) }] : hunksOf(old.join('\n'), linesOf(after).join('\n'))
+    before === null
+      ? [{ at: 0, removed: [], added: linesOf(after) }]
+      : hunksOf(old.join('\n'), linesOf(after).join('\n')).map(({ at, gone: removed, come: added }) => ({
+          at,
+          removed,
+          added
+        }))
   if (changes.length === 0) return ''
   const head = [`--- ${before === null ? '/dev/null' : `a/${path}`}`, `+++ b/${path}`]
   return [...head, ...groupsOf(changes).flatMap(printGroup(old)), ''].join('\n')
@@ -24,7 +30,7 @@ function groupsOf(changes: readonly Change[]): Change[][] {
   const groups: Change[][] = []
   for (const change of changes) {
     const last = groups.at(-1)?.at(-1)
-    if (last && change.at - last.at - last.gone.length <= 2 * CONTEXT) groups.at(-1)?.push(change)
+    if (last && change.at - last.at - last.removed.length <= 2 * CONTEXT) groups.at(-1)?.push(change)
     else groups.push([change])
   }
   return groups
@@ -35,16 +41,16 @@ function printGroup(
 ): (group: readonly Change[], at: number, all: readonly Change[][]) => string[] {
   return (group, at, all) => {
     const grown = (changes: readonly Change[]) =>
-      changes.reduce((lines, { gone, come }) => lines + come.length - gone.length, 0)
+      changes.reduce((lines, { removed, added }) => lines + added.length - removed.length, 0)
     const [first, last] = [group[0], group.at(-1)]
     if (!first || !last) return []
     const start = Math.max(0, first.at - CONTEXT)
-    const end = Math.min(old.length, last.at + last.gone.length + CONTEXT)
+    const end = Math.min(old.length, last.at + last.removed.length + CONTEXT)
     const body: string[] = []
     let done = start
-    for (const { at: place, gone, come } of group) {
-      body.push(...marked(' ', old.slice(done, place)), ...marked('-', gone), ...marked('+', come))
-      done = place + gone.length
+    for (const { at: place, removed, added } of group) {
+      body.push(...marked(' ', old.slice(done, place)), ...marked('-', removed), ...marked('+', added))
+      done = place + removed.length
     }
     body.push(...marked(' ', old.slice(done, end)))
     const [count, newCount] = [end - start, end - start + grown(group)]

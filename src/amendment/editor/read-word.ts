@@ -71,7 +71,7 @@ export async function importedText(
   if ('code' in read) return { problem: sayFault(read) }
   const { value, findings } = read
   if (!value) return { problem: findings.map(sayFault)[0] ?? 'この文章は規約として読めませんでした' }
-  const asked = (laid.asked ?? []).map(({ message }) => message)
+  const asked = (laid.doubts ?? []).map(({ message }) => message)
   return { mdx: value.mdx, told: [...asked, ...formatOmitted(value), ...value.notes] }
 }
 

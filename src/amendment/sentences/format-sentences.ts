@@ -191,7 +191,7 @@ function sayEdits(edits: readonly WordEdit[], head: string): Said[] {
     open = ''
   }
   for (const [at, edit] of edits.entries()) {
-    if (edit.does === 'insert') say(`「${edit.behind}」の下に「${edit.words}」を`, '加え')
+    if (edit.does === 'insert') say(`「${edit.after}」の下に「${edit.words}」を`, '加え')
     else if (edit.does === 'delete') say(`「${edit.words}」を`, '削り')
     else if (edits[at + 1]?.does === 'replace') open += `「${edit.from}」を「${edit.to}」に、`
     else say(`「${edit.from}」を「${edit.to}」に`, '改め')

@@ -171,13 +171,13 @@ function extentOf(heading: DiffNode, { now }: Row): DiffNode[] {
   return length < 0 ? now.slice(start) : now.slice(start, start + 1 + length)
 }
 
-function additions({ made, behind, before }: Extract<SiblingStep, { does: 'add' }>, row: Row): AmendingClause[] {
+function additions({ made, after, before }: Extract<SiblingStep, { does: 'add' }>, row: Row): AmendingClause[] {
   const { now } = row
-  const at = behind ? now.indexOf(behind) + 1 : before ? now.indexOf(before) : now.length
+  const at = after ? now.indexOf(after) + 1 : before ? now.indexOf(before) : now.length
   const first = made.findIndex(isDivision)
   const whole = first < 0 ? null : wholeDivisions(made.slice(first), at, row)
   const beside = whole ? made.slice(0, first) : made
-  const clauses = beside.length > 0 ? [besideClause(beside, { at, behind, before }, row)] : []
+  const clauses = beside.length > 0 ? [besideClause(beside, { at, after, before }, row)] : []
   now.splice(at, 0, ...made)
   return whole ? [...clauses, whole] : clauses
 }
@@ -206,18 +206,18 @@ function wholeDivisions(made: readonly DiffNode[], at: number, row: Row): Amendi
 
 interface Edge {
   readonly at: number
-  readonly behind: DiffNode | null
+  readonly after: DiffNode | null
   readonly before: DiffNode | null
 }
 
-function besideClause(made: readonly DiffNode[], { behind, before }: Edge, { drafting }: Row): AmendingClause {
+function besideClause(made: readonly DiffNode[], { after, before }: Edge, { drafting }: Row): AmendingClause {
   const below = printFlat(made, drafting)
   const what = `次の${whatIsMade(made)}`
-  if (behind && !isDivision(behind))
-    return { does: 'add', place: headPlaceOfRow(behind, drafting), where: 'の次に', what, below }
+  if (after && !isDivision(after))
+    return { does: 'add', place: headPlaceOfRow(after, drafting), where: 'の次に', what, below }
   if (before && !isDivision(before))
     return { does: 'add', place: headPlaceOfRow(before, drafting), where: 'の前に', what, below }
-  if (behind) return { does: 'add', place: titlePlace(behind, drafting), where: 'の次に', what, below }
+  if (after) return { does: 'add', place: titlePlace(after, drafting), where: 'の次に', what, below }
   if (before) return { does: 'add', place: titlePlace(before, drafting), where: 'の前に', what, below }
   return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'に', what, below }
 }

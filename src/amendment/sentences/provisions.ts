@@ -169,16 +169,16 @@ function placeWords({ steps }: AmendmentAddress): string {
 }
 
 function additionOf(
-  { made, behind, before }: Extract<SiblingStep, { does: 'add' }>,
+  { made, after, before }: Extract<SiblingStep, { does: 'add' }>,
   { old: holder, drafting }: Holder
 ): AmendingClause {
   const below = printBelow(made, drafting.tables)
   const counter = made[0] ? counterOf(made[0]) : ''
   const what = counter ? `次の${formatKanji(made.length)}${counter}` : '次のように'
-  if (behind && !before) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
-  const anchor = behind ?? before
+  if (after && !before) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
+  const anchor = after ?? before
   if (!anchor) return { does: 'add', place: wordsPlace(holder, drafting), where: 'に', what, below }
-  return { does: 'add', place: placeNow(anchor, drafting), where: behind ? 'の次に' : 'の前に', what, below }
+  return { does: 'add', place: placeNow(anchor, drafting), where: after ? 'の次に' : 'の前に', what, below }
 }
 
 /** Returns the address of amended text. For the only paragraph of an article the article number suffices. */

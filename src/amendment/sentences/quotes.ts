@@ -146,7 +146,7 @@ function wordsOf(before: string, hunks: readonly Hunk[]): string {
 }
 
 function editOf([left, gone, right]: readonly [string, string, string], words: string): WordEdit {
-  if (gone === '' && right === '' && left !== '') return { does: 'insert', behind: left, words }
+  if (gone === '' && right === '' && left !== '') return { does: 'insert', after: left, words }
   if (words === '' && left === '' && right === '') return { does: 'delete', words: gone }
   return { does: 'replace', from: left + gone + right, to: left + words + right }
 }
@@ -179,7 +179,7 @@ const SENTENCE_REWRITE_COST = 40
 /** Returns the approximate length of an edit in a sentence, in characters. */
 export function lengthOfQuotes(edit: WordEdit): number {
   if (edit.does === 'replace') return edit.from.length + edit.to.length + 7
-  if (edit.does === 'insert') return edit.behind.length + edit.words.length + 10
+  if (edit.does === 'insert') return edit.after.length + edit.words.length + 10
   return edit.words.length + 5
 }
 
@@ -211,7 +211,7 @@ function inOrder(before: string, edits: readonly WordEdit[]): WordEdit[] {
 /** Returns the text of the older version that an edit quotes. */
 export function quotedIn(edit: WordEdit): string {
   if (edit.does === 'replace') return edit.from
-  return edit.does === 'insert' ? edit.behind : edit.words
+  return edit.does === 'insert' ? edit.after : edit.words
 }
 
 /** Applies an edit to all occurrences of its quotation. Returns `null` if the quotation does not occur. */

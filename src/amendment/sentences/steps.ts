@@ -16,7 +16,7 @@ export type SiblingStep =
       readonly does: 'add'
       readonly made: readonly DiffNode[]
       /** Neighbours in the older text, after and before which the new units are added. */
-      readonly behind: DiffNode | null
+      readonly after: DiffNode | null
       readonly before: DiffNode | null
     }
 
@@ -97,7 +97,7 @@ function stepsInPlace(siblings: SiblingDiffInput): SiblingStep[] {
   let [i, j] = [0, 0]
   for (const [nextI, nextJ] of pairs) {
     const gap = { olds: olds.slice(i, nextI), news: news.slice(j, nextJ) }
-    const edge = { behind: olds[i - 1] ?? null, before: olds[nextI] ?? null }
+    const edge = { after: olds[i - 1] ?? null, before: olds[nextI] ?? null }
     steps.push(...stepsInGap(gap, edge, siblings.keyOf))
     const [old, made] = [olds[nextI], news[nextJ]]
     if (old && made) steps.push({ does: 'keep', old, made })
@@ -130,14 +130,14 @@ function standingPairs({ olds, news, standsAs, score }: SiblingDiffInput): (read
 /** Returns the steps between two matched units: replacements for equal numbers, otherwise deletions and additions. */
 function stepsInGap(
   { olds, news }: Pick<SiblingDiffInput, 'olds' | 'news'>,
-  edge: { readonly behind: DiffNode | null; readonly before: DiffNode | null },
+  edge: { readonly after: DiffNode | null; readonly before: DiffNode | null },
   keyOf: SiblingDiffInput['keyOf']
 ): SiblingStep[] {
   const steps: SiblingStep[] = []
-  let { behind } = edge
+  let { after } = edge
   let from = 0
   const add = (to: number, before: DiffNode | null) => {
-    if (to > from) steps.push({ does: 'add', made: news.slice(from, to), behind, before })
+    if (to > from) steps.push({ does: 'add', made: news.slice(from, to), after, before })
   }
   for (const old of olds) {
     const at = news.findIndex((made, index) => index >= from && made.kind === old.kind && keyOf(made) === keyOf(old))
@@ -149,7 +149,7 @@ function stepsInGap(
     add(at, old)
     steps.push({ does: 'rewrite', old, made })
     from = at + 1
-    behind = old
+    after = old
   }
   add(news.length, edge.before)
   return steps

@@ -93,15 +93,15 @@ function isAddedAtEnd({ made, before }: AddStep): boolean {
 }
 
 function additionOf(step: AddStep, drafting: GeneratorState, isFirst: boolean): AmendingClause {
-  const { made, behind, before } = step
+  const { made, after, before } = step
   const below = printBelow(made, drafting.tables)
   const what = `次の${kindOf(made[0])}`
   if (isAddedAtEnd(step) && !isFirst)
     return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '附則' }] }, where: 'に', what, below }
-  const anchor = behind ?? before
+  const anchor = after ?? before
   if (!anchor)
     return { does: 'add', place: { steps: [{ of: made, kind: 'zone', words: '本則' }] }, where: 'の次に', what, below }
-  return { does: 'add', place: placeNow(anchor, drafting), where: behind ? 'の次に' : 'の前に', what, below }
+  return { does: 'add', place: placeNow(anchor, drafting), where: after ? 'の次に' : 'の前に', what, below }
 }
 
 const APPENDIX = new RegExp(`^(?:${APPENDIX_HEADING}|.*(?:様式|書式))`, 'u')

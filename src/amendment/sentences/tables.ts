@@ -169,9 +169,9 @@ function clausesOfStep(step: SiblingStep, row: Rows): AmendingClause[] {
     gridOf(units.map(unit => cells.get(unit) ?? [])).map(line => ({ indent: 2, text: formatRow(line) }))
   if (step.does === 'delete') return [{ does: 'delete', places: [rowPlace(step.old, row)] }]
   if (step.does === 'add') {
-    const anchor = step.behind ?? step.before
+    const anchor = step.after ?? step.before
     const place = anchor ? rowPlace(anchor, row) : places.table
-    const where = step.behind ? 'の次に' : anchor ? 'の前に' : 'に'
+    const where = step.after ? 'の次に' : anchor ? 'の前に' : 'に'
     return [{ does: 'add', place, where, what: '次のように', below: printed(step.made) }]
   }
   const place = rowPlace(step.old, row)

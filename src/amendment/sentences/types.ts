@@ -23,7 +23,7 @@ export interface AmendmentAddress {
 /** 「甲」を「乙」に改め, 「甲」の下に「乙」を加え, 「甲」を削り. */
 export type WordEdit =
   | { readonly does: 'replace'; readonly from: string; readonly to: string }
-  | { readonly does: 'insert'; readonly behind: string; readonly words: string }
+  | { readonly does: 'insert'; readonly after: string; readonly words: string }
   | { readonly does: 'delete'; readonly words: string }
 
 /** Change of a number, with the position of the unit among its siblings. */

@@ -73,7 +73,7 @@ export function buildRelevanceIndex(
       ...(english?.aliases ?? [])
     ])
     const translated = english.filter(
-      one => one.ruleset === family.id && one.on === 'provision' && topPath(one.path) === page.slug
+      one => one.ruleset === family.id && one.targetKind === 'provision' && topPath(one.path) === page.slug
     )
     const words = [
       page.caption ?? '',

@@ -6,7 +6,7 @@ import type { Resolution, ResolvedNode } from './resolved-location.ts'
 /** Earlier mention of a provision or document, which 同条, 同項, 当該各号 and 同規約 can refer to. */
 export interface Antecedent {
   readonly level: StepLevel | 'document'
-  readonly spots: readonly ResolvedNode[]
+  readonly nodes: readonly ResolvedNode[]
   /** All nodes of this level in the same citation: those of 第1号 and 第3号 in 「第1号及び第3号」. */
   readonly together: readonly ResolvedNode[]
   /** Document name as written; empty for provisions. */
@@ -74,13 +74,13 @@ export function recordAntecedents(
 ): void {
   const within = bracketsAt(memory, at)
   const deepest = [...reached.trail.keys()].at(-1)
-  for (const [level, spots] of reached.trail) {
+  for (const [level, nodes] of reached.trail) {
     const all = together.get(level) ?? []
     // The deepest level of a range covers the nodes between its ends, not only the ends.
-    all.push(...(level === deepest ? reached.spots : spots))
+    all.push(...(level === deepest ? reached.nodes : nodes))
     together.set(level, all)
     const implied = level === 'paragraph' && !namesParagraph
-    memory.mentions.push({ level, spots, together: all, within, implied, at, text: memory.text, ...naming })
+    memory.mentions.push({ level, nodes, together: all, within, implied, at, text: memory.text, ...naming })
   }
 }
 

@@ -35,7 +35,7 @@ export interface CitationContext {
 /** Returns the end of a range that a parenthetical belongs to: 「第12条（ただし書を除く。）から第13条（第2項を除く。）まで」. */
 function endBefore(aside: Parenthetical, to: CitationMember['to'], range: Resolution): Resolution {
   if (!to || aside.start > to.end) return range
-  return { ...range, spots: aside.start < to.start ? range.spots.slice(0, 1) : range.spots.slice(-1) }
+  return { ...range, nodes: aside.start < to.start ? range.nodes.slice(0, 1) : range.nodes.slice(-1) }
 }
 
 /** Base references for a citation inside a parenthetical; all are null outside parentheticals. */
@@ -74,7 +74,7 @@ function instrument(name: string, { documents }: ResolverState): Resolution {
     const path = document.kind === 'instruments' ? document.paths.get(name) : undefined
     return path === undefined ? [] : [{ kind: 'instrument', document: document.id, path }]
   })
-  return { spots: [found[0] ?? { kind: 'external', name }], part: null, trail: new Map() }
+  return { nodes: [found[0] ?? { kind: 'external', name }], part: null, trail: new Map() }
 }
 
 function resolveShortForm(
@@ -92,7 +92,7 @@ function resolveProvisions(
 ): CitationResolution[] {
   const { quotes, defines } = citation
   const continued = continuedDocument(citation, around.preceding, context.position)
-  const namedDocument = continued?.isSure ? continued.spot : namedBy(citation, context, around.precedingDocument)
+  const namedDocument = continued?.isSure ? continued.node : namedBy(citation, context, around.precedingDocument)
   const among = citedAmong(citation, around.preceding)
   const hosts = among ? { ...around.hosts, possibleHost: lastResolution(among) } : around.hosts
   const together: MentionSite['together'] = new Map()
@@ -161,7 +161,7 @@ function chooseDocument(
   member: Pick<CitationMember, 'from' | 'to'>,
   { continued, applied, namedDocument, context }: DocumentChoice
 ): { readonly outcome: ResolutionResult<Resolution>; readonly mentions: Resolution | null } {
-  const other = continued && !continued.isSure ? continued.spot : applied
+  const other = continued && !continued.isSure ? continued.node : applied
   if (!other || namedDocument) return { outcome: found, mentions: null }
   const name = other.kind === 'provision' ? formatProvision(other.index, other.entry) : nameOf(other)
   const mentions = elsewhere(name, member)
@@ -177,16 +177,16 @@ function lastResolution({ members }: CitationResolution): Resolution | null {
   return last?.ok ? last.value : null
 }
 
-function nameOf(spot: ResolvedNode): string {
-  return spot.kind === 'external' ? spot.name : ''
+function nameOf(node: ResolvedNode): string {
+  return node.kind === 'external' ? node.name : ''
 }
 
 /** True if the text of a provision applies another one. */
-function appliesAny({ spots }: Resolution): boolean {
-  return spots.some(
-    spot =>
-      spot.kind === 'provision' &&
-      [spot.entry, ...entriesBelow(spot.entry)].some(
+function appliesAny({ nodes }: Resolution): boolean {
+  return nodes.some(
+    target =>
+      target.kind === 'provision' &&
+      [target.entry, ...entriesBelow(target.entry)].some(
         ({ node }) => node && 'text' in node && /[準適]用/u.test(node.text.plain)
       )
   )
@@ -205,8 +205,8 @@ function namedBy(
   if (!document)
     return juxtaposed ? beside : countsInBracket(members) ? documentOfBracket({ ...context, at: start }) : null
   const { name } = document
-  const spot = documentFor(document, { ...context, at: start })
-  const whole: Resolution = { spots: [spot], part: null, trail: new Map([['document', [spot]]]) }
+  const node = documentFor(document, { ...context, at: start })
+  const whole: Resolution = { nodes: [node], part: null, trail: new Map([['document', [node]]]) }
   recordAntecedents(context.memory, whole, {
     at: start,
     paragraph: currentParagraph(context),
@@ -214,7 +214,7 @@ function namedBy(
     namesParagraph: false,
     together: new Map()
   })
-  return spot
+  return node
 }
 
 /** True for 第N条 and 第N章: they count in the document named before the parenthetical. */
@@ -269,7 +269,7 @@ function hostsOf(citation: Citation, words: string, { before, hosts, position }:
   if (SCOPE.test(words)) return NO_HOSTS
   const [{ from }] = citation.members
   const isArticle = from.steps[0]?.kind === 'number' && from.steps[0].level === 'article'
-  const applied = (isArticle && APPLIES.test(words) && before && otherDocument(before.spots, position)) || null
+  const applied = (isArticle && APPLIES.test(words) && before && otherDocument(before.nodes, position)) || null
   const nearest = APPLIES.test(words) ? null : before
   const found = [nearest, hosts.hostReference, hosts.possibleHost].find(
     host => host !== null && countsIn(citation, host)
@@ -293,9 +293,9 @@ function countsIn({ members: [{ from }] }: ProvisionCitation, { trail }: Resolut
 /** Removes excluded nodes from a citation member: 「第2条から第9条まで（第5条を除く。）」. */
 function without(member: ReachedMember, excluded: readonly ResolvedNode[]): ReachedMember {
   if (!member.outcome.ok || excluded.length === 0) return member
-  const { spots } = member.outcome.value
-  const left = spots.filter(spot => !excluded.some(other => isSame(spot, other)))
-  return { ...member, outcome: resolved({ ...member.outcome.value, spots: left }) }
+  const { nodes } = member.outcome.value
+  const left = nodes.filter(node => !excluded.some(other => isSame(node, other)))
+  return { ...member, outcome: resolved({ ...member.outcome.value, nodes: left }) }
 }
 
 function isSame(a: ResolvedNode, b: ResolvedNode): boolean {
@@ -305,5 +305,5 @@ function isSame(a: ResolvedNode, b: ResolvedNode): boolean {
 /** Defines a short form: 「第5条第1項ただし書（以下「特例」という。）」. */
 function define(form: ShortForm, whole: CitationResolution, { definitions, position }: ResolverState): void {
   const last = lastResolution(whole)
-  if (last) defineForm(definitions, form, { entry: position.entry, meaning: { ...last, spots: spotsOf(whole) } })
+  if (last) defineForm(definitions, form, { entry: position.entry, meaning: { ...last, nodes: spotsOf(whole) } })
 }

@@ -36,7 +36,7 @@ function namesEach({ steps }: ProvisionReference): boolean {
 
 /** Document that a bare number may continue with. */
 export interface Continuation {
-  readonly spot: ResolvedNode
+  readonly node: ResolvedNode
   /** False if the number may as well be of the citing document. */
   readonly isSure: boolean
 }
@@ -63,21 +63,21 @@ export function continuedDocument(
   const { document, quotes } = citation
   const [first] = citation.members[0].from.steps
   if (!before || document || first?.kind !== 'number') return null
-  const spot = otherDocument(spotsOf(before.resolution), standing)
-  if (!spot) return null
-  if (quotes && REPLACED.test(before.between)) return { spot, isSure: true }
-  if (spot.kind === 'external' && citedAmong(citation, before)) return { spot, isSure: true }
-  return depthOf(first.level) <= depthOf('article') && APPLIED.test(before.between) ? { spot, isSure: false } : null
+  const node = otherDocument(spotsOf(before.resolution), standing)
+  if (!node) return null
+  if (quotes && REPLACED.test(before.between)) return { node, isSure: true }
+  if (node.kind === 'external' && citedAmong(citation, before)) return { node, isSure: true }
+  return depthOf(first.level) <= depthOf('article') && APPLIED.test(before.between) ? { node, isSure: false } : null
 }
 
 /** Returns the document of provisions if all of them are in one document other than the citing one. */
 export function otherDocument(
-  spots: readonly ResolvedNode[],
+  nodes: readonly ResolvedNode[],
   { index }: CitingPosition
 ): Extract<ResolvedNode, { kind: 'external' | 'provision' }> | undefined {
-  const [first] = spots
-  if (first?.kind === 'external') return spots.every(spot => spot.kind === 'external') ? first : undefined
+  const [first] = nodes
+  if (first?.kind === 'external') return nodes.every(node => node.kind === 'external') ? first : undefined
   if (first?.kind !== 'provision' || first.index === index) return
-  const areSame = spots.every(spot => spot.kind === 'provision' && spot.index === first.index)
+  const areSame = nodes.every(node => node.kind === 'provision' && node.index === first.index)
   return areSame ? { ...first, entry: first.index.root } : undefined
 }

@@ -47,9 +47,9 @@ export function defineForm(
   { entry, meaning }: { entry: IndexEntry | null; meaning: Resolution }
 ): void {
   const defined = { name: form.name, scope: scopeOf(form.scope, entry) }
-  const [spot] = meaning.spots
-  if (spot?.kind === 'provision' && !spot.entry.parent)
-    definitions.names = [...definitions.names, { ...defined, full: spot.index.ruleset.title, start: -1 }]
+  const [node] = meaning.nodes
+  if (node?.kind === 'provision' && !node.entry.parent)
+    definitions.names = [...definitions.names, { ...defined, full: node.index.ruleset.title, start: -1 }]
   else definitions.forms = [...definitions.forms, { ...defined, meaning }]
 }
 

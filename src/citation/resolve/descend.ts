@@ -11,10 +11,10 @@ import { type ResolutionResult, type ResolvedNode, resolved } from './resolved-l
 export type NumberStep = Extract<Step, { kind: 'number' }>
 
 /** Resolves a numbered step below a node: 第7項 of 第42条. */
-export function descend(spot: ResolvedNode, step: NumberStep): ResolutionResult<readonly ResolvedNode[]> {
-  if (spot.kind === 'numbered') return descendSeries(spot, step)
-  if (spot.kind !== 'provision') return resolved([spot])
-  const { index, entry } = spot
+export function descend(node: ResolvedNode, step: NumberStep): ResolutionResult<readonly ResolvedNode[]> {
+  if (node.kind === 'numbered') return descendSeries(node, step)
+  if (node.kind !== 'provision') return resolved([node])
+  const { index, entry } = node
   const found = pick(index, entry, step)
   return found.ok ? resolved([{ kind: 'provision', index, entry: found.value }]) : found
 }
@@ -117,9 +117,9 @@ function isBracketed({ node }: IndexEntry): boolean {
 }
 
 /** Returns all children that 各号 and 各項 name below a node: the items of 第42条第7項. */
-export function descendAll(spot: ResolvedNode, { level, clause }: Below): ResolutionResult<readonly ResolvedNode[]> {
-  if (spot.kind !== 'provision') return resolved([spot])
-  const { index, entry } = spot
+export function descendAll(node: ResolvedNode, { level, clause }: Below): ResolutionResult<readonly ResolvedNode[]> {
+  if (node.kind !== 'provision') return resolved([node])
+  const { index, entry } = node
   const holder = holderOf(index, entry, { level, clause })
   if (!holder.ok) return holder
   const row = rowBelow(holder.value, level)

@@ -92,7 +92,7 @@ export function completeOrElsewhere(
   citation: ProvisionCitation,
   standing: CitingPosition
 ): readonly ReachedMember[] {
-  const areGone = members.some(({ outcome }) => outcome.ok && outcome.value.spots.some(isElsewhere))
+  const areGone = members.some(({ outcome }) => outcome.ok && outcome.value.nodes.some(isElsewhere))
   const remnant = remnantAt(standing)
   if (!areGone || !remnant?.amends) return members
   return members.map((member, at) => {
@@ -103,18 +103,18 @@ export function completeOrElsewhere(
 }
 
 /** True if a node is in the main provisions of a ruleset. */
-function isOfMain({ spots }: Resolution): boolean {
-  return spots.some(spot => spot.kind === 'provision' && numberingScope(spot.entry).level === 'document')
+function isOfMain({ nodes }: Resolution): boolean {
+  return nodes.some(node => node.kind === 'provision' && numberingScope(node.entry).level === 'document')
 }
 
-function isElsewhere(spot: ResolvedNode): boolean {
-  return spot.kind === 'external' && spot.isElsewhere === true
+function isElsewhere(node: ResolvedNode): boolean {
+  return node.kind === 'external' && node.isElsewhere === true
 }
 
-function isDeleted({ spots }: Resolution): boolean {
+function isDeleted({ nodes }: Resolution): boolean {
   const areIn = (entry: IndexEntry | null): boolean =>
     entry !== null && ((entry.node && 'deleted' in entry.node && entry.node.deleted) || areIn(entry.parent))
-  return spots.length > 0 && spots.every(spot => spot.kind === 'provision' && areIn(spot.entry))
+  return nodes.length > 0 && nodes.every(node => node.kind === 'provision' && areIn(node.entry))
 }
 
 /** Returns the former text that the 附則 of an amending statute quotes from; `undefined` elsewhere. */
@@ -147,9 +147,9 @@ function isOmitted({ index }: CitingPosition, [first]: CitationMember['from']['s
 
 /** Returns an external resolution with an antecedent on every cited level, so that a following 同条 is external too. */
 export function elsewhere(name: string, { from, to }: Pick<CitationMember, 'from' | 'to'>): Resolution {
-  const spots: readonly ResolvedNode[] = [{ kind: 'external', name, isElsewhere: true }]
+  const nodes: readonly ResolvedNode[] = [{ kind: 'external', name, isElsewhere: true }]
   const levels = [...from.steps, ...(to?.steps ?? [])].flatMap(step =>
     step.kind === 'this-document' ? [] : [stepLevel(step)]
   )
-  return { spots, part: null, trail: new Map(levels.map(level => [level, spots])) }
+  return { nodes, part: null, trail: new Map(levels.map(level => [level, nodes])) }
 }

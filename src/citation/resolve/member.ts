@@ -23,10 +23,10 @@ export function resolveMember(
     previous: start.value
   })
   if (!end.ok) return end
-  const spots = between(start.value.spots.at(0), end.value.spots.at(-1), end.value.part)
-  if (!spots.ok) return spots
+  const nodes = between(start.value.nodes.at(0), end.value.nodes.at(-1), end.value.part)
+  if (!nodes.ok) return nodes
   return resolved({
-    spots: spots.value,
+    nodes: nodes.value,
     part: end.value.part,
     trail: new Map([...start.value.trail, ...end.value.trail])
   })
@@ -56,7 +56,7 @@ function between(
       ? noRange(formatProvision(from.index, from.entry))
       : provisionsBetween({ from, to })
   if (from?.kind === 'numbered' && to?.kind === 'numbered') return numbersBetween({ from, to })
-  const external = [from, to].find(spot => spot?.kind === 'external')
+  const external = [from, to].find(node => node?.kind === 'external')
   return resolved(external ? [external] : [])
 }
 

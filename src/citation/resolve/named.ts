@@ -93,8 +93,8 @@ function sameDocument(name: string, frame: NameFrame): ResolvedNode {
     at,
     matches: mention => mention.level === 'document' && endsIn(mention.name, name)
   })
-  const [spot] = mention?.spots ?? []
-  if (spot) return spot
+  const [node] = mention?.nodes ?? []
+  if (node) return node
   if (!name) return rootOf(position)
   const longer = longerName(text.slice(0, at), name)
   return byName(longer?.replace(ORDINARY_PREFIX, '') ?? name, frame)
@@ -109,16 +109,16 @@ const NO_ACT = /^法(?:[人令務廷曹科]|律第[^条項]{1,12}号)/u
  *
  * Names may contain any character: 「規約(旧)」.
  */
-function longerName(words: string, noun: string): string | undefined {
-  const brackets = bracketPairs(words)
-  for (let start = words.lastIndexOf(noun); start > 0; start = words.lastIndexOf(noun, start - 1)) {
-    if (NO_ACT.test(words.slice(start))) continue
-    const end = start + (words.startsWith('法律', start) && noun === '法' ? 2 : noun.length)
-    const mention = findDocumentReference({ text: words, start: 0, found: [], brackets, names: [] }, end)?.mention
+function longerName(text: string, noun: string): string | undefined {
+  const brackets = bracketPairs(text)
+  for (let start = text.lastIndexOf(noun); start > 0; start = text.lastIndexOf(noun, start - 1)) {
+    if (NO_ACT.test(text.slice(start))) continue
+    const end = start + (text.startsWith('法律', start) && noun === '法' ? 2 : noun.length)
+    const mention = findDocumentReference({ text, start: 0, found: [], brackets, names: [] }, end)?.mention
     if (mention?.kind === 'same') continue
     if (mention?.kind === 'named' && mention.name.length > noun.length) return mention.name
-    const letters = LETTERS_AT_END.exec(words.slice(0, start))?.[0]
-    if (letters) return letters + words.slice(start, end)
+    const letters = LETTERS_AT_END.exec(text.slice(0, start))?.[0]
+    if (letters) return letters + text.slice(start, end)
   }
   return
 }

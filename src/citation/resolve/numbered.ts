@@ -29,7 +29,7 @@ export function resolveNumbered(step: NumberStep, frame: ReferenceContext): Spot
 
 /** Returns the host of a number: 第8条 for the 第1項 of 「第8条のうち第1項」, 前項 for the 第1号 of 「前項各号のうち第1号」. */
 function hostFor(level: StepLevel, { possibleHost }: ReferenceContext): ResolvedNode | undefined {
-  const last = possibleHost?.spots.at(-1)
+  const last = possibleHost?.nodes.at(-1)
   if (last?.kind !== 'provision') return last
   let entry: IndexEntry = last.entry
   while (entry.parent && depthOf(entry.level) >= depthOf(level)) entry = entry.parent
@@ -57,7 +57,7 @@ function nowhere({ level }: NumberStep): Spots {
  */
 function inheritedBase(level: StepLevel, { previous, hostReference }: ReferenceContext): ResolvedNode | undefined {
   const before = hostReference ?? previous
-  const last = before?.spots.at(-1)
+  const last = before?.nodes.at(-1)
   if (!before || !last) return
   if (last.kind === 'numbered') return { ...last, number: null }
   if (last.kind !== 'provision') return last
@@ -70,7 +70,7 @@ function inheritedBase(level: StepLevel, { previous, hostReference }: ReferenceC
 
 /** Resolves 「第42条及び第7項」 as 第7項 of 第42条, the fallback if the current article has no 第7項. */
 function belowPrevious(step: NumberStep, { previous }: ReferenceContext): Spots | undefined {
-  const last = previous?.spots.at(-1)
+  const last = previous?.nodes.at(-1)
   return last && descend(last, step)
 }
 
@@ -136,8 +136,8 @@ function inAntecedent(step: NumberStep, frame: ReferenceContext): Spots | undefi
     at,
     matches: mention => mention.paragraph === paragraph && holders.includes(mention.level)
   })
-  const spot = mention?.spots.at(-1)
-  return spot && descend(spot, step)
+  const node = mention?.nodes.at(-1)
+  return node && descend(node, step)
 }
 
 /** Levels of an antecedent that a bare number can count in. */

@@ -5,16 +5,16 @@ import { formatProvision, hintFor, labelOf, missing } from './naming.ts'
 import { type ResolutionResult, type ResolvedNode, resolved } from './resolved-location.ts'
 
 /** Finds the paragraph or item with a clause. 第5条ただし書 is that of 第5条第1項 if no other paragraph has a proviso. */
-export function resolvePart(spot: ResolvedNode, part: ProvisionClause): ResolutionResult<readonly ResolvedNode[]> {
-  if (spot.kind !== 'provision') return resolved([spot])
-  const { index, entry } = spot
+export function resolvePart(node: ResolvedNode, part: ProvisionClause): ResolutionResult<readonly ResolvedNode[]> {
+  if (node.kind !== 'provision') return resolved([node])
+  const { index, entry } = node
   const candidates = entry.level === 'article' || entry.level === 'supplement' ? entry.children.filter(isText) : [entry]
   const having = candidates.filter(candidate => part in candidate.parts())
   const [only, other] = having
   if (only && other) return manyHave({ index, entry, part, having })
   return only
-    ? resolved([{ ...spot, entry: only }])
-    : (halfOf(spot, part, candidates) ??
+    ? resolved([{ ...node, entry: only }])
+    : (halfOf(node, part, candidates) ??
         noneHas({ index, entry: candidates.length === 1 ? (candidates[0] ?? entry) : entry, part }))
 }
 

@@ -23,12 +23,12 @@ export function resolvePointer(
   frame: ReferenceContext
 ): ResolutionResult<Resolution> {
   const [first, ...rest] = steps
-  const spots = first ? resolveSteps(first, rest, frame) : partHolder(frame)
-  if (!spots.ok) return spots
-  const trail = trailOf(steps, spots.value)
-  if (!part) return resolved({ spots: spots.value, part: null, trail })
-  const parts = resolveEach(spots.value, spot => resolvePart(spot, part))
-  return parts.ok ? resolved({ spots: parts.value, part, trail }) : parts
+  const nodes = first ? resolveSteps(first, rest, frame) : partHolder(frame)
+  if (!nodes.ok) return nodes
+  const trail = trailOf(steps, nodes.value)
+  if (!part) return resolved({ nodes: nodes.value, part: null, trail })
+  const parts = resolveEach(nodes.value, node => resolvePart(node, part))
+  return parts.ok ? resolved({ nodes: parts.value, part, trail }) : parts
 }
 
 function resolveSteps(first: Step, rest: readonly Step[], frame: ReferenceContext): Spots {
@@ -37,17 +37,17 @@ function resolveSteps(first: Step, rest: readonly Step[], frame: ReferenceContex
   return start.ok ? resolveRest(start.value, rest, frame) : start
 }
 
-function resolveRest(spots: readonly ResolvedNode[], [step, ...rest]: readonly Step[], frame: ReferenceContext): Spots {
-  if (!step) return resolved(spots)
-  if (step.kind === 'supplement') return inSupplement(step, rest, { ...frame, namedDocument: spots[0] ?? null })
-  const next = resolveEach(spots, spot => goDown(spot, step))
+function resolveRest(nodes: readonly ResolvedNode[], [step, ...rest]: readonly Step[], frame: ReferenceContext): Spots {
+  if (!step) return resolved(nodes)
+  if (step.kind === 'supplement') return inSupplement(step, rest, { ...frame, namedDocument: nodes[0] ?? null })
+  const next = resolveEach(nodes, node => goDown(node, step))
   return next.ok ? resolveRest(next.value, rest, frame) : next
 }
 
-function goDown(spot: ResolvedNode, step: Step): Spots {
+function goDown(node: ResolvedNode, step: Step): Spots {
   return step.kind === 'number'
-    ? descend(spot, step)
-    : descendAll(spot, step.kind === 'each' ? step : { level: 'item' })
+    ? descend(node, step)
+    : descendAll(node, step.kind === 'each' ? step : { level: 'item' })
 }
 
 /** Resolves 「附則第2項」 in the enclosing 附則. Outside a 附則: in the first 附則 that has the provision. */
@@ -63,8 +63,8 @@ function inSupplement(
   const supplements = base.index.root.children.filter(
     ({ level, path }) => level === 'supplement' && (ordinal === undefined || path.endsWith(`則${ordinal}`))
   )
-  const spots = inside ? [inside] : supplements.map((entry): ResolvedNode => ({ ...base, entry }))
-  const outcomes = spots.map(spot => resolveRest([spot], rest, frame))
+  const nodes = inside ? [inside] : supplements.map((entry): ResolvedNode => ({ ...base, entry }))
+  const outcomes = nodes.map(node => resolveRest([node], rest, frame))
   return (
     outcomes.find(({ ok }) => ok) ??
     outcomes[0] ??
@@ -74,7 +74,7 @@ function inSupplement(
 
 /** 「登記規則第六十四条並びに附則第十五条」: returns the other document whose 附則 the list continues with. */
 function abroad({ previous, position }: ReferenceContext): ResolvedNode | undefined {
-  const last = previous?.spots.at(-1)
+  const last = previous?.nodes.at(-1)
   if (last?.kind === 'external' && last.isElsewhere) return
   if (last?.kind !== 'provision') return last
   return last.index === position.index ? undefined : { ...last, entry: last.index.root }
@@ -83,20 +83,20 @@ function abroad({ previous, position }: ReferenceContext): ResolvedNode | undefi
 /** 「本文又はただし書」: a clause alone belongs to the preceding reference, or to the current provision. */
 function partHolder(frame: ReferenceContext): Spots {
   const before = frame.previous ?? frame.hostReference ?? frame.possibleHost
-  if (before) return resolved(before.spots)
+  if (before) return resolved(before.nodes)
   const { entry } = frame.position
   if (entry) return resolved([spotAt(frame, entry)])
   return { ok: false, gap: { kind: 'no-antecedent', reason: '', hint: null } }
 }
 
 /** Collects the nodes of every level from the first step down: 第76条第3号 also names its 第1項. */
-function trailOf(steps: readonly Step[], spots: readonly ResolvedNode[]): Resolution['trail'] {
+function trailOf(steps: readonly Step[], nodes: readonly ResolvedNode[]): Resolution['trail'] {
   const trail = new Map<StepLevel | 'document', ResolvedNode[]>()
   const [first] = steps
-  for (const spot of first ? spots : []) {
-    if (spot.kind === 'provision')
-      for (const entry of [...upTo(spot.entry, first)].reverse()) add(trail, entry.level, { ...spot, entry })
-    else for (const step of steps) if (step.kind !== 'this-document') add(trail, stepLevel(step), spot)
+  for (const node of first ? nodes : []) {
+    if (node.kind === 'provision')
+      for (const entry of [...upTo(node.entry, first)].reverse()) add(trail, entry.level, { ...node, entry })
+    else for (const step of steps) if (step.kind !== 'this-document') add(trail, stepLevel(step), node)
   }
   return trail
 }
@@ -108,11 +108,11 @@ function* upTo(entry: IndexEntry, first: Step | undefined): Generator<IndexEntry
 function add(
   trail: Map<StepLevel | 'document', ResolvedNode[]>,
   level: StepLevel | 'document',
-  spot: ResolvedNode
+  node: ResolvedNode
 ): void {
-  const spots = trail.get(level) ?? []
-  const known = spots.some(
-    other => other.kind === 'provision' && spot.kind === 'provision' && other.entry === spot.entry
+  const nodes = trail.get(level) ?? []
+  const known = nodes.some(
+    other => other.kind === 'provision' && node.kind === 'provision' && other.entry === node.entry
   )
-  trail.set(level, known ? spots : [...spots, spot])
+  trail.set(level, known ? nodes : [...nodes, node])
 }

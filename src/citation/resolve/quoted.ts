@@ -17,7 +17,7 @@ interface PlaceOfWords extends Span {
 /** Reading of the words of a quotation: in their source provision, or external if the source is not in the corpus. */
 export type QuotationReading =
   | { readonly kind: 'ours'; readonly context: ResolverState; readonly place: PlaceOfWords | null }
-  | { readonly kind: 'external'; readonly spot: ResolvedNode }
+  | { readonly kind: 'external'; readonly node: ResolvedNode }
 
 /** Returns the antecedents before an offset, for 同項 in words quoted from there. */
 type NamedBefore = (context: ResolverState, at: number) => AntecedentScope
@@ -51,7 +51,7 @@ export function quotationReadings(
     return known.get(quotation)
   }
   const amended = amendedSpot(context.position)
-  if (amended) return () => ({ kind: 'external', spot: amended })
+  if (amended) return () => ({ kind: 'external', node: amended })
   return ({ start, end }) => {
     const quotation = texts.quotations.find(quotation => quotation.start <= start && end <= quotation.end)
     return quotation ? insideOf(quotation) : { kind: 'ours', context, place: null }
@@ -103,21 +103,21 @@ function contextInside(
 ): QuotationReading | undefined {
   const { role, start, end } = quotation
   const source = sourceOf(quotation)
-  const spots = source ? spotsOf(source) : []
-  const [spot] = spots
-  if (!spot || role === 'other') return
-  if (spot.kind !== 'provision') return { kind: 'external', spot }
+  const nodes = source ? spotsOf(source) : []
+  const [node] = nodes
+  if (!node || role === 'other') return
+  if (node.kind !== 'provision') return { kind: 'external', node }
   const phrase = context.text.slice(start, end)
-  const found = standsIn(spots, phrase)
+  const found = standsIn(nodes, phrase)
   const gone = found ? undefined : formerTextLocation(context.position)
-  if (gone) return { kind: 'external', spot: gone }
-  const entry = found ?? onlyParagraph(spot.entry)
-  const words = textOf(entry)
-  const inside = { ...context, position: { index: spot.index, entry } }
-  const at = Math.max(0, words.indexOf(phrase))
-  const before = { ...inside, text: words, memory: createAntecedentScope(), definitions: { ...context.definitions } }
+  if (gone) return { kind: 'external', node: gone }
+  const entry = found ?? onlyParagraph(node.entry)
+  const text = textOf(entry)
+  const inside = { ...context, position: { index: node.index, entry } }
+  const at = Math.max(0, text.indexOf(phrase))
+  const before = { ...inside, text, memory: createAntecedentScope(), definitions: { ...context.definitions } }
   const host = found && namedOver({ ...before, definitions: { ...context.definitions } }, at)
-  if (host?.kind === 'external') return { kind: 'external', spot: host }
+  if (host?.kind === 'external') return { kind: 'external', node: host }
   const memory = forkScope(namedBefore(before, at), at)
   return {
     kind: 'ours',
@@ -127,8 +127,8 @@ function contextInside(
 }
 
 /** Returns the source provision whose text contains the phrase, or its first such descendant. */
-function standsIn(spots: readonly ResolvedNode[], phrase: string): IndexEntry | undefined {
-  const entries = spots.flatMap(spot => (spot.kind === 'provision' ? [spot.entry, ...entriesBelow(spot.entry)] : []))
+function standsIn(nodes: readonly ResolvedNode[], phrase: string): IndexEntry | undefined {
+  const entries = nodes.flatMap(node => (node.kind === 'provision' ? [node.entry, ...entriesBelow(node.entry)] : []))
   return entries.find(entry => textOf(entry).includes(phrase))
 }
 

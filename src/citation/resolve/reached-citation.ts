@@ -18,5 +18,5 @@ export interface CitationResolution {
 
 /** Returns all nodes that the citation resolved to, in order. */
 export function spotsOf({ members }: CitationResolution): readonly ResolvedNode[] {
-  return members.flatMap(({ outcome }) => (outcome.ok ? outcome.value.spots : []))
+  return members.flatMap(({ outcome }) => (outcome.ok ? outcome.value.nodes : []))
 }

@@ -38,7 +38,7 @@ function here(level: StepLevel, frame: ReferenceContext): Spots {
 /** Resolves 同条, 同項, 当該号: the last mention of the same level. */
 function same(level: StepLevel, frame: ReferenceContext): Spots {
   const mention = findAntecedent(frame.memory, { at: frame.at, matches: mention => mention.level === level })
-  return mention ? resolved(mention.spots) : noAntecedent(level, frame)
+  return mention ? resolved(mention.nodes) : noAntecedent(level, frame)
 }
 
 function noAntecedent(level: StepLevel, { position: { index, entry } }: ReferenceContext): ResolutionResult<never> {
@@ -62,7 +62,7 @@ function noAntecedent(level: StepLevel, { position: { index, entry } }: Referenc
 function each(level: StepLevel, frame: ReferenceContext): Spots {
   const { memory, at } = frame
   const host = frame.hostReference ?? frame.possibleHost
-  if (host) return resolveEach(host.spots, spot => descendAll(spot, { level }))
+  if (host) return resolveEach(host.nodes, node => descendAll(node, { level }))
   const paragraph = currentParagraph(frame)
   const isNamed = (mention: Antecedent) => mention.level === level && mention.paragraph === paragraph
   const areMany = (mention: Antecedent) => isNamed(mention) && mention.together.length > 1
@@ -81,9 +81,9 @@ function each(level: StepLevel, frame: ReferenceContext): Spots {
 }
 
 /** True if 次の各号 was mentioned: all items of the current paragraph. */
-function isAllBelow({ spots }: Antecedent, entry: IndexEntry | null): boolean {
-  const isOwn = spots.every(spot => spot.kind === 'provision' && spot.entry.parent === entry)
-  return isOwn && spots.length === entry?.children.length
+function isAllBelow({ nodes }: Antecedent, entry: IndexEntry | null): boolean {
+  const isOwn = nodes.every(node => node.kind === 'provision' && node.entry.parent === entry)
+  return isOwn && nodes.length === entry?.children.length
 }
 
 /** Resolves 次の各号: the items below, including deleted ones. Missing items are reported by another rule. */

@@ -18,7 +18,7 @@ export type ResolvedNode =
 
 /** Resolved nodes, with the nodes of every level on the path: 第76条第3号 names 第76条, its 第1項 and 第3号. */
 export interface Resolution {
-  readonly spots: readonly ResolvedNode[]
+  readonly nodes: readonly ResolvedNode[]
   readonly part: ProvisionClause | null
   readonly trail: ReadonlyMap<StepLevel | 'document', readonly ResolvedNode[]>
 }
@@ -57,12 +57,12 @@ export function resolveEach<A, B>(
 }
 
 /** Converts nodes to targets. External nodes have no target. */
-export function targetsOf({ spots, part }: Pick<Resolution, 'spots' | 'part'>): Target[] {
-  return spots.flatMap(spot => {
-    if (spot.kind === 'external') return []
-    if (spot.kind === 'numbered') return [{ document: spot.series.id, path: String(spot.number ?? '') }]
-    if (spot.kind === 'instrument') return [{ document: spot.document, path: spot.path }]
-    const target = { document: spot.index.ruleset.id, path: spot.entry.path }
+export function targetsOf({ nodes, part }: Pick<Resolution, 'nodes' | 'part'>): Target[] {
+  return nodes.flatMap(node => {
+    if (node.kind === 'external') return []
+    if (node.kind === 'numbered') return [{ document: node.series.id, path: String(node.number ?? '') }]
+    if (node.kind === 'instrument') return [{ document: node.document, path: node.path }]
+    const target = { document: node.index.ruleset.id, path: node.entry.path }
     return [part ? { ...target, part } : target]
   })
 }

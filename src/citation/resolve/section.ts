@@ -22,12 +22,12 @@ import {
 /** Resolves a citation by section name in the named document, or in the current ruleset if none is named. */
 export function resolveSection(citation: SectionCitation, context: ResolverState): CitationResolution[] {
   const { document, start, end, section, members, part } = citation
-  const spot = document ? documentSpot(document, start, context) : null
-  const index = spot ? (spot.kind === 'provision' ? spot.index : null) : context.position.index
+  const node = document ? documentSpot(document, start, context) : null
+  const index = node ? (node.kind === 'provision' ? node.index : null) : context.position.index
   const whole = (outcome: ReachedMember['outcome']): CitationResolution[] => [
-    { citation, namedDocument: spot, members: [{ start, end, outcome }] }
+    { citation, namedDocument: node, members: [{ start, end, outcome }] }
   ]
-  if (spot?.kind === 'external') return whole(resolved(reachedAt([spot], null)))
+  if (node?.kind === 'external') return whole(resolved(reachedAt([node], null)))
   if (!index) return whole({ ok: false, gap: { kind: 'omitted' } })
   const holders = topEntries(index, section)
   if (holders.length === 0) return whole(sectionMissing(index, citation, context))
@@ -40,12 +40,12 @@ export function resolveSection(citation: SectionCitation, context: ResolverState
       outcome: resolveMember(index, section, member, at === members.length - 1 ? part : null)
     })
   )
-  return [{ citation, namedDocument: spot, members: found }]
+  return [{ citation, namedDocument: node, members: found }]
 }
 
 function documentSpot(mention: DocumentReference, at: number, context: ResolverState): ResolvedNode {
-  const spot = documentFor(mention, { ...context, at })
-  const named: Resolution = { spots: [spot], part: null, trail: new Map([['document', [spot]]]) }
+  const node = documentFor(mention, { ...context, at })
+  const named: Resolution = { nodes: [node], part: null, trail: new Map([['document', [node]]]) }
   const site = {
     at,
     paragraph: currentParagraph(context),
@@ -54,11 +54,11 @@ function documentSpot(mention: DocumentReference, at: number, context: ResolverS
     together: new Map()
   }
   recordAntecedents(context.memory, named, site)
-  return spot
+  return node
 }
 
-function reachedAt(spots: readonly ResolvedNode[], part: ProvisionClause | null): Resolution {
-  return { spots, part, trail: new Map() }
+function reachedAt(nodes: readonly ResolvedNode[], part: ProvisionClause | null): Resolution {
+  return { nodes, part, trail: new Map() }
 }
 
 /** Returns the section, or the top-level paragraphs under a name that has no node: those of the 前文. */
@@ -128,8 +128,8 @@ function resolveMember(
   const entries = between(first.value, last.value)
   if (entries.length === 0)
     return missing(`${wordsOf(last.value)}は${wordsOf(first.value)}より前にあるか、同じ段の規定ではありません`, null)
-  const spots = entries.map((entry): ResolvedNode => ({ kind: 'provision', index, entry }))
-  const parts = part ? resolveEach(spots, spot => resolvePart(spot, part)) : resolved(spots)
+  const nodes = entries.map((entry): ResolvedNode => ({ kind: 'provision', index, entry }))
+  const parts = part ? resolveEach(nodes, node => resolvePart(node, part)) : resolved(nodes)
   return parts.ok ? resolved(reachedAt(parts.value, part)) : parts
 }
 

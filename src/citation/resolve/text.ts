@@ -152,14 +152,14 @@ function resolveIn(
 ): CitationResolution[] {
   if (!inside) return []
   if (inside.kind === 'ours') return resolveCitation(citation, inside.context, around)
-  if (namesKnownRuleset(citation, inside.spot, context))
+  if (namesKnownRuleset(citation, inside.node, context))
     return resolveCitation(citation, { ...context, memory: createAntecedentScope() }, around)
   const { start, end } = citation
   return [
     {
       citation,
       namedDocument: null,
-      members: [{ start, end, outcome: resolved({ spots: [inside.spot], part: null, trail: new Map() }) }]
+      members: [{ start, end, outcome: resolved({ nodes: [inside.node], part: null, trail: new Map() }) }]
     }
   ]
 }

@@ -11,8 +11,8 @@ export function resolvedCitation(from: CitingText, own: CitationResolution): Res
   const gaps = own.members.flatMap(member => gapOf(member, from.text.plain))
   const links = own.members.flatMap(linkOf)
   if (gaps.length > 0) return { ...found, outcome: 'unresolved', links, gaps }
-  const spots = spotsOf(own)
-  const external = spots.find(({ kind }) => kind === 'external')
+  const nodes = spotsOf(own)
+  const external = nodes.find(({ kind }) => kind === 'external')
   if (links.length === 0) return external && { ...found, outcome: 'external', name: nameOf(own, external) }
   return { ...found, outcome: 'resolved', targets: distinct(links.flatMap(({ targets }) => targets)), links }
 }

@@ -38,7 +38,7 @@ function toolbarOf(buttons: readonly HTMLElement[]): HTMLElement {
   for (const [at, button] of buttons.entries()) button.id = `copy-${at + 1}`
   return render(
     h('div', {
-      class: CLASS_NAMES.unseen,
+      class: CLASS_NAMES.visuallyHidden,
       role: 'toolbar',
       'aria-orientation': 'vertical',
       'aria-label': '引用をコピー（上下の矢印キーで選ぶ）',

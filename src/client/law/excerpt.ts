@@ -60,7 +60,7 @@ function partOf(place: Element): Node {
  */
 function clean(original: Element): Element {
   const copy = original.cloneNode(true) as Element
-  for (const element of copy.querySelectorAll(`.${CLASS_NAMES.copy}, .${CLASS_NAMES.decided}`)) element.remove()
+  for (const element of copy.querySelectorAll(`.${CLASS_NAMES.copy}, .${CLASS_NAMES.precedents}`)) element.remove()
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id')
   for (const number of copy.querySelectorAll(`.${CLASS_NAMES.number}`)) {
     number.removeAttribute('href')

@@ -5,14 +5,14 @@ import { h, render } from './vnode.ts'
 const MESSAGE_DURATION_MS = 4000
 const STANDS_WITH_LINK = 10_000
 
-const said = document.querySelector<HTMLElement>(`.${CLASS_NAMES.said}`)
+const said = document.querySelector<HTMLElement>(`.${CLASS_NAMES.liveRegion}`)
 let silence = 0
 
 /** Shows a message in an ARIA live region for four seconds; with a link for ten. */
-export function announce(words: string, link?: { readonly words: string; readonly href: string }): void {
+export function announce(words: string, link?: { readonly label: string; readonly href: string }): void {
   if (!said) return
   said.textContent = words
-  if (link) said.append('　', render(h('a', { href: link.href }, link.words)))
+  if (link) said.append('　', render(h('a', { href: link.href }, link.label)))
   clearTimeout(silence)
   silence = window.setTimeout(
     () => {

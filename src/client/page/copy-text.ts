@@ -13,7 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** Fallback for pages without HTTPS, where the Clipboard API is missing. */
 function copyBySelection(text: string): boolean {
-  const area = render(h('textarea', { class: CLASS_NAMES.unseen }))
+  const area = render(h('textarea', { class: CLASS_NAMES.visuallyHidden }))
   area.value = text
   document.body.append(area)
   area.select()

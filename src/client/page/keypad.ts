@@ -85,5 +85,5 @@ function linkTo({ number, caption, href }: KeypadEntry): VNode {
 }
 
 function shortLinkTo({ number, caption, href }: KeypadEntry): VNode {
-  return h('li', {}, h('a', { href }, number, h('span', { class: CLASS_NAMES.unseen }, `　${caption}`)))
+  return h('li', {}, h('a', { href }, number, h('span', { class: CLASS_NAMES.visuallyHidden }, `　${caption}`)))
 }

@@ -30,7 +30,7 @@ async function fill(rail: Element, address: string): Promise<void> {
 
 function listOf(entries: readonly SidebarEntry[], here: string, attributes = {}): VNode {
   const items = entries.map(entry => {
-    const { words, href, entries = [] } = entry
+    const { label: words, href, entries = [] } = entry
     return h(
       'li',
       {},

@@ -41,7 +41,7 @@ export function press(typed: string, key: string): string {
 
 /** Returns the articles of a fetched table of contents: its links to pages named by a number. */
 export function keypadEntries(rail: readonly SidebarEntry[]): KeypadEntry[] {
-  return rail.flatMap(({ words, href, entries = [] }) => {
+  return rail.flatMap(({ label: words, href, entries = [] }) => {
     const [, slug] = /\/([0-9]+(?:-[0-9]+)*)\/$/u.exec(href) ?? []
     const caption = words.slice(words.indexOf(' ') + 1 || words.length)
     const own = slug ? [{ number: slug.replaceAll('-', 'の'), caption, href }] : []

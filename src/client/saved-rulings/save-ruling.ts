@@ -53,7 +53,7 @@ function start(rulings: Rulings, dialog: HTMLDialogElement, form: HTMLFormElemen
     // The page of saved rulings is a sibling of the dispute pages.
     if (isKept) {
       section?.classList.add(CLASS_NAMES.stamped)
-      announce('この端末に残しました', { words: '控えを見る', href: '../kept/' })
+      announce('この端末に残しました', { label: '控えを見る', href: '../kept/' })
     } else announce('この端末には残せませんでした（保存が許されていません）')
   })
 }

@@ -17,7 +17,7 @@ export interface Shown {
 
 /** A link that is offered if the search finds no entry. */
 interface Way {
-  readonly words: string
+  readonly label: string
   readonly href: string
 }
 
@@ -58,7 +58,7 @@ export function answerView(answer: Exclude<Answer, { kind: 'searching' }>, query
   const unread = answer.text === 'unread' ? messages.unread : ''
   if (answer.kind === 'nothing') {
     const near = site.english ? [] : answer.similarTerms
-    const ways = near.map(({ term, url }) => ({ words: `用語「${term}」`, href: url }))
+    const ways = near.map(({ term, url }) => ({ label: `用語「${term}」`, href: url }))
     const silent = isAtTable(query) ? site.unanswered.says : ''
     const words = [messages.nothing(query, silent), unread].join(site.english && unread ? ' ' : '')
     return { ...NOTHING_ASKED, status: messages.count(0), instead: offer(words, [...ways, ...waysOn(site)]) }
@@ -101,7 +101,7 @@ export function recentView(queries: readonly string[], site: Pick<Site, 'english
 
 /** Returns links to the glossary entries of the terms in the query. */
 function termLinks(terms: readonly TermNames[]): VNode[] {
-  const links = terms.slice(0, 3).map(({ term, url }) => link({ words: `用語「${term}」`, href: url }))
+  const links = terms.slice(0, 3).map(({ term, url }) => link({ label: `用語「${term}」`, href: url }))
   return links.length > 0 ? [h('ul', {}, ...links)] : []
 }
 
@@ -109,21 +109,21 @@ function offer(words: string, ways: readonly Way[]): VNode[] {
   return [...(words ? [h('p', {}, words)] : []), ...(ways.length > 0 ? [h('ul', {}, ...ways.map(link))] : [])]
 }
 
-function link({ words, href }: Way): VNode {
+function link({ label: words, href }: Way): VNode {
   return h('li', {}, h('a', { href }, words))
 }
 
 function waysOn({ base, home, english, unanswered }: Site): Way[] {
   if (english)
     return [
-      ...unanswered.offers.map(({ words, path }) => ({ words, href: base + path })),
-      { words: 'Situations and rulings', href: `${base}en/disputes/` },
-      { words: 'Articles', href: `${base}en/${home}/` },
-      { words: 'House rules', href: `${base}en/` }
+      ...unanswered.offers.map(({ words, path }) => ({ label: words, href: base + path })),
+      { label: 'Situations and rulings', href: `${base}en/disputes/` },
+      { label: 'Articles', href: `${base}en/${home}/` },
+      { label: 'House rules', href: `${base}en/` }
     ]
   return [
-    ...unanswered.offers.map(({ words, path }) => ({ words: `もめごと「${words}」`, href: base + path })),
-    { words: 'よくあるもめごとから探す', href: `${base}#quick` },
-    { words: '目次から探す', href: `${base}${home}/` }
+    ...unanswered.offers.map(({ words, path }) => ({ label: `もめごと「${words}」`, href: base + path })),
+    { label: 'よくあるもめごとから探す', href: `${base}#quick` },
+    { label: '目次から探す', href: `${base}${home}/` }
   ]
 }

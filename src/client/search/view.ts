@@ -17,7 +17,7 @@ export interface View {
 /** Creates the elements of a view in the panel. */
 export function makeView(panel: HTMLElement): View {
   const heading = render(h('h2', { tabindex: '-1', hidden: '' }))
-  const status = render(h('p', { class: CLASS_NAMES.unseen, role: 'status' }))
+  const status = render(h('p', { class: CLASS_NAMES.visuallyHidden, role: 'status' }))
   const list = render(h('ol'))
   const [terms, instead] = [render(h('div')), render(h('div'))]
   panel.replaceChildren(heading, status, list, terms, instead)

@@ -9,7 +9,7 @@ const ASSETS = '_astro'
 /** Packs, caches and network that the worker answers from. */
 export interface ResponseSources {
   /** Packs of the current build. */
-  readonly shelf: PackSet
+  readonly packs: PackSet
   /** Returns the packs of the previous build that are still cached. */
   readonly previousPacks: () => Promise<PackSet>
   readonly fetch: (request: Request) => Promise<Response>
@@ -24,8 +24,8 @@ export interface ResponseSources {
  * previous build.
  */
 export async function handleFetch(request: Request, sources: ResponseSources): Promise<Response> {
-  const found = await resolveUrl(new URL(request.url), sources.shelf)
-  if (typeof found !== 'string' && (await hasAssets(sources.shelf))) return responseOf(found)
+  const found = await resolveUrl(new URL(request.url), sources.packs)
+  if (typeof found !== 'string' && (await hasAssets(sources.packs))) return responseOf(found)
   try {
     const response = await sources.fetch(request)
     if (response.ok && isCacheable(request, found, sources)) await cacheResponse(request, response.clone(), sources)
@@ -66,8 +66,8 @@ function responseOf(found: PackedFile, status = 200): Response {
 }
 
 /** Answers 404 for a page that does not exist, and 503 for a page that is not cached and may still exist. */
-async function missingPage({ url }: Request, lack: LookupMiss, { shelf }: ResponseSources): Promise<Response> {
-  const missing = await resolveUrl(new URL(`${shelf.base}404.html`, url), shelf)
+async function missingPage({ url }: Request, lack: LookupMiss, { packs }: ResponseSources): Promise<Response> {
+  const missing = await resolveUrl(new URL(`${packs.base}404.html`, url), packs)
   const page = typeof missing !== 'string' && 'body' in missing ? missing : null
   if (page && lack !== 'not-cached') return responseOf(page, 404)
   const body = renderNotCachedPage(page && String(page.body))
@@ -75,9 +75,9 @@ async function missingPage({ url }: Request, lack: LookupMiss, { shelf }: Respon
 }
 
 /** True for assets and for pages, except pages that the packs show to be missing. */
-function isCacheable({ mode, url }: Request, found: PackedFile | LookupMiss, { shelf }: ResponseSources): boolean {
+function isCacheable({ mode, url }: Request, found: PackedFile | LookupMiss, { packs }: ResponseSources): boolean {
   if (mode === 'navigate') return found !== 'no file'
-  return new URL(url).pathname.startsWith(`${shelf.base}${ASSETS}/`)
+  return new URL(url).pathname.startsWith(`${packs.base}${ASSETS}/`)
 }
 
 async function cacheResponse(

@@ -24,14 +24,14 @@ export type LookupMiss = 'no pack' | 'no file' | 'not-cached'
  * Resolves a URL as a static host does. `onizumo/80/` and `onizumo/80/index.html` return the file; `onizumo/80`
  * redirects to `onizumo/80/`.
  */
-export async function resolveUrl(url: URL, shelf: PackSet): Promise<PackedFile | LookupMiss> {
-  const path = relativePath(url, shelf.base)
+export async function resolveUrl(url: URL, packs: PackSet): Promise<PackedFile | LookupMiss> {
+  const path = relativePath(url, packs.base)
   if (path === null) return 'no pack'
   const file = path === '' || path.endsWith('/') ? `${path}index.html` : path
-  const read = await readFile(file, shelf)
+  const read = await readFile(file, packs)
   if (typeof read !== 'string') return { body: read.body, type: mimeType(file) }
   if (file !== path) return read
-  const page = await readFile(`${path}/index.html`, shelf)
+  const page = await readFile(`${path}/index.html`, packs)
   if (typeof page !== 'string') return { location: `${url.origin}${url.pathname}/${url.search}` }
   // A folder name without a slash looks like a file at the root, and every site has a pack for root files.
   return page === 'not-cached' ? page : read

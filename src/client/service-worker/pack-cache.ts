@@ -58,7 +58,7 @@ export function createPackCache(
     getStatus: async () => {
       const packs = await wanted()
       const { missing } = await inspectCache(packs, environment)
-      const words = (entries: readonly PackEntry[]) => entries.map(({ says }) => says)
+      const words = (entries: readonly PackEntry[]) => entries.map(({ label }) => label)
       return { kept: words(packs.filter(entry => !missing.includes(entry))), lacking: words(missing) }
     }
   }

@@ -15,7 +15,7 @@ export interface PackEntry {
   /** URL of the pack, with the digest of its bytes: `/offline/site.dde3bb2ffdb9.pack`. */
   readonly url: string
   /** Name of the content, as shown to readers: 「もめごと」. */
-  readonly says: string
+  readonly label: string
   /** Compressed size, in bytes. */
   readonly bytes: number
   /** Folders below the base whose files the pack contains; `''` for files at the root. */

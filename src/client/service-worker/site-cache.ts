@@ -54,7 +54,7 @@ export function createSiteCache(
   const open = createPackLoader(url => readCachedPack(caches, names.packs, url))
   const previousPacks = async () => ({ base, packs: await entriesOf(await packCache.listStale(), open), open })
   const sources: ResponseSources = {
-    shelf: { base, packs, open },
+    packs: { base, packs, open },
     previousPacks,
     fetch,
     openRuntimeCache: visits,

@@ -28,7 +28,7 @@ export function englishOutcome(
 /** Lists each cited article once. */
 function basisView(lines: readonly CalculationStep[], { cites }: ToolRuleset): VNode[] {
   const all = lines.flatMap(line => line.cites.flatMap(path => cites[path] ?? []))
-  const links = new Map(all.map(({ words, href }) => [words, href]))
+  const links = new Map(all.map(({ label, href }) => [label, href]))
   if (links.size === 0) return []
   const items = [...links].flatMap(([words, href], index) => [...(index > 0 ? [', '] : []), h('a', { href }, words)])
   return [h('p', { class: 'hint' }, 'Basis: ', ...items)]

@@ -21,7 +21,7 @@ export function linesView(
 
 function lineView(line: CalculationStep, rules: ToolRuleset, seats: readonly string[]): VNode<'li'> {
   const { basis, text, notes, cites, figures } = line
-  const links = cites.flatMap(path => rules.cites[path] ?? []).map(({ words, href }) => h('a', { href }, words))
+  const links = cites.flatMap(path => rules.cites[path] ?? []).map(({ label, href }) => h('a', { href }, label))
   return h(
     'li',
     { class: basis },

@@ -127,7 +127,7 @@ export function readProvisionUtterances(file: SourceFile): ParseResult<Provision
 
 function besideOf(file: SourceFile, path: string, keySpans: WithKeySpans['keySpans']): AnnotationTarget {
   const place = parseContentPath(file.path)
-  const on = place?.kind.startsWith('precedent') ? 'precedent' : 'provision'
+  const targetKind = place?.kind.startsWith('precedent') ? 'precedent' : 'provision'
   const ruleset = place && 'ruleset' in place ? place.ruleset : ''
-  return { ruleset, on, path, key: path, file, keySpans, span: keySpan(keySpans, `#${path}`) }
+  return { ruleset, targetKind, path, key: path, file, keySpans, span: keySpan(keySpans, `#${path}`) }
 }

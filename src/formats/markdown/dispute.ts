@@ -23,12 +23,12 @@ export function disputeMarkdown(dispute: Dispute, records: Records, links: Markd
     const answers = step?.choices.map(({ say, go }) => `  - ${escapeWords(`${say} → ${nameOf(go)}`)}`) ?? []
     return step ? [[escapeWords(step.ask), ...answers].join('\n')] : []
   })
-  const ways = answerPaths(dispute)
+  const paths = answerPaths(dispute)
   return markdownDocument({ address: `dispute:${slug}`, url: absoluteAddress(links.place, disputeUrl(slug)) }, title, [
     markdownSection('ひとことで', markdownText(plain)),
     markdownSection('問い', asked),
     ...[...cards].map(([id, card]) => {
-      const answers = ways.get(id)?.[0]?.answers ?? []
+      const answers = paths.get(id)?.[0]?.answers ?? []
       return markdownSection(
         `裁定：${card.title ?? title}`,
         [answers.length > 0 ? escapeWords(`答え：${answers.join('、')}`) : '', cardMarkdown(card, records, links)]

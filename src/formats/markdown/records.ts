@@ -49,7 +49,7 @@ export function precedentMarkdown(records: Records, entry: SurvivingEntry, links
       markdownSection(
         'この先例の今',
         [
-          `${taken ? (taken.href ? markdownLink(taken.words, taken.href, links) : escapeWords(taken.words)) : ''}${escapeWords(`${taken?.behind ?? ''}${words}`)}`,
+          `${taken ? (taken.href ? markdownLink(taken.label, taken.href, links) : escapeWords(taken.label)) : ''}${escapeWords(`${taken?.behind ?? ''}${words}`)}`,
           markdownText(note ?? '')
         ]
           .filter(Boolean)

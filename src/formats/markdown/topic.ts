@@ -30,10 +30,10 @@ export function topicMarkdown(topic: Topic, library: Corpus, links: MarkdownLink
 
 /** Returns the answer of a ruleset to a topic, with its state: 規定なし (read, and no rule) is never 未読 (not read). */
 function cellMarkdown(topic: Topic, family: Ruleset, links: MarkdownLinks): string {
-  const { words, state, citations, instruction, note, derivation } = cellView(topic, family)
-  const text = words.map(({ text }) => text).join('')
-  const cited = citations.map(({ words, href }) =>
-    markdownLink(`${citingName(family.current.ruleset)}${words}`, href, links)
+  const { segments, state, citations, instruction, note, derivation } = cellView(topic, family)
+  const text = segments.map(({ text }) => text).join('')
+  const cited = citations.map(({ label, href }) =>
+    markdownLink(`${citingName(family.current.ruleset)}${label}`, href, links)
   )
   const lines = [
     ...(instruction ? [escapeWords(`打つ人がすること：${instruction}`)] : []),

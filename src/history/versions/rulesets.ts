@@ -67,7 +67,7 @@ export function buildRulesets({ rulesets, notes, plain, others, home, today }: R
 /** Groups annotations of provisions by ruleset. */
 function byRuleset<T extends AnnotationTarget>(entries: readonly T[]): Map<string, T[]> {
   return Map.groupBy(
-    entries.filter(({ on }) => on === 'provision'),
+    entries.filter(({ targetKind }) => targetKind === 'provision'),
     ({ ruleset }) => ruleset
   )
 }

@@ -35,9 +35,9 @@ export interface AccountDifference {
   /** Place in the file. */
   readonly place: string
   /** Line of the account. Empty if the transcript has characters after the end of the account. */
-  readonly seen: string
+  readonly inFile: string
   /** Text of the transcript at the same place, from the beginning of the line. */
-  readonly taken: string
+  readonly imported: string
   /** Offset in the imported text. */
   readonly at: number
   /** Reason why a person must decide, if the characters are equal but the import did not ask. */

@@ -16,16 +16,22 @@ export function compareAccount(account: Account, transcript: readonly Transcript
         const other = taken[index++]
         const isEqual = other?.char === char
         if (isEqual && (doubt === null || other.isReported)) continue
-        const seen = runs.map(run => run.text).join('')
-        const near = taken.slice(start, start + Math.max(charactersOf(seen).length, index - start))
+        const inFile = runs.map(run => run.text).join('')
+        const near = taken.slice(start, start + Math.max(charactersOf(inFile).length, index - start))
         const at = (other ?? taken.at(-1))?.at ?? 0
-        return { place, seen, taken: near.map(each => each.char).join(''), at, doubt: isEqual ? doubt : null }
+        return {
+          place,
+          inFile,
+          imported: near.map(each => each.char).join(''),
+          at,
+          doubt: isEqual ? doubt : null
+        }
       }
   }
   const extra = taken[index]
   if (!extra) return index
   const rest = taken.slice(index).map(({ char }) => char)
-  return { place: account.at(-1)?.place ?? '', seen: '', taken: rest.join(''), at: extra.at, doubt: null }
+  return { place: account.at(-1)?.place ?? '', inFile: '', imported: rest.join(''), at: extra.at, doubt: null }
 }
 
 /** Whitespace and characters without a glyph. */

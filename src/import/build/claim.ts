@@ -8,5 +8,5 @@ export interface SourceClaim {
   readonly as: 'title' | 'label' | 'range' | 'caption' | 'words' | 'left-out' | 'mark'
   readonly span: Span
   /** Expected text, if it differs from the source text: a range of deleted articles becomes one label per article. */
-  readonly says?: string
+  readonly expected?: string
 }

@@ -53,7 +53,7 @@ export function addDeletedArticles(draft: ImportBuilder, { label, text, numbers,
   draft.claims.push({
     as: 'label',
     span,
-    says: labels.map(one => `${normalizeLabel(one)}${stripWhitespace(text.plain)}`).join('')
+    expected: labels.map(one => `${normalizeLabel(one)}${stripWhitespace(text.plain)}`).join('')
   })
   draft.notes.push(`「${label.plain}　${text.plain}」を${labels.length}条に分けました`)
   draft.together.push({ label: label.plain, at: label.span.start })

@@ -50,6 +50,6 @@ export function claimRuns({ claims, file }: ImportBuilder, as: SourceClaim['as']
     const words = plain.slice(at, at + length)
     const span = { start: source, end: source + length }
     const isSame = file.text.slice(source, source + length) === words
-    if (/\S/u.test(words)) claims.push({ as, span, ...(isSame ? {} : { says: words.replace(/\s/gu, '') }) })
+    if (/\S/u.test(words)) claims.push({ as, span, ...(isSame ? {} : { expected: words.replace(/\s/gu, '') }) })
   }
 }

@@ -18,7 +18,7 @@ export function addZone({ blocks }: ImportBuilder, name: '目次' | '前文', sp
 
 /** Adds 本則 of a law that consists of paragraphs only. The heading is not printed. */
 export function addMain({ claims, blocks }: ImportBuilder, span: Span): void {
-  claims.push({ as: 'label', span, says: '本則' })
+  claims.push({ as: 'label', span, expected: '本則' })
   blocks.push({ kind: 'heading', depth: 2, label: readHeadingLabel('本則'), text: substituteText('本則', span), span })
 }
 
@@ -55,8 +55,8 @@ export function addArticle(
 }
 
 /** 「附則（平成十七年法律第七十三号）　抄」. `says` is the text to find again, if the source text does not contain all of it. */
-export function addSupplement({ claims, blocks }: ImportBuilder, text: SourceText, says?: string): void {
-  claims.push({ as: 'label', span: text.span, ...(says === undefined ? {} : { says }) })
+export function addSupplement({ claims, blocks }: ImportBuilder, text: SourceText, expected?: string): void {
+  claims.push({ as: 'label', span: text.span, ...(expected === undefined ? {} : { expected }) })
   blocks.push({ kind: 'heading', depth: 2, label: readHeadingLabel(text.plain), text, span: text.span })
 }
 

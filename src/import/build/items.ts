@@ -45,7 +45,7 @@ function deletedEntries(
 ): ListEntry[] {
   const labels = numbers.map(level === 'item' ? formatItemLabel : subitemLabel)
   const claimed = { start: label.span.start, end: text.span.end }
-  draft.claims.push({ as: 'label', span: claimed, says: labels.map(one => `${normalizeLabel(one)}削除`).join('') })
+  draft.claims.push({ as: 'label', span: claimed, expected: labels.map(one => `${normalizeLabel(one)}削除`).join('') })
   draft.notes.push(`「${label.plain}　削除」を${labels.length}つに分けました`)
   draft.together.push({ label: label.plain, at: label.span.start })
   return numbers.map((number, at) => ({

@@ -17,8 +17,8 @@ export interface DraftParagraph {
 export function addParagraph(draft: ImportBuilder, { caption, label, text }: DraftParagraph): void {
   if (caption) {
     claimText(draft, 'caption', caption)
-    const words = joinLines(['（', caption, '）'])
-    draft.blocks.push({ kind: 'text', label: null, text: words, span: caption.span })
+    const text = joinLines(['（', caption, '）'])
+    draft.blocks.push({ kind: 'text', label: null, text, span: caption.span })
   }
   if (label) claimNumber(draft, label)
   claimText(draft, 'words', text)
@@ -33,7 +33,7 @@ export function addParagraph(draft: ImportBuilder, { caption, label, text }: Dra
 
 function claimNumber({ claims }: ImportBuilder, { plain, span }: SourceText): void {
   const isPrinted = span.end > span.start
-  claims.push({ as: 'label', span, ...(isPrinted ? {} : { says: normalizeLabel(plain) }) })
+  claims.push({ as: 'label', span, ...(isPrinted ? {} : { expected: normalizeLabel(plain) }) })
 }
 
 /** Adds a table to the last paragraph. */

@@ -99,7 +99,7 @@ function countedHeads(line: SourceLine): LabelCandidate[] {
   const remark = line.indent > 0 ? /^※[\s　]+(?=\S)/u.exec(line.text)?.[0] : undefined
   if (remark) return [{ text: REMARK, length: remark.length, form: 'digits', number: [1], shape: REMARK }]
   const heads = readLabelHeads(line.text)
-  const seen = line.counted === null ? undefined : readLabelHeads(`${line.counted} `)[0]
+  const seen = line.renderedNumber === null ? undefined : readLabelHeads(`${line.renderedNumber} `)[0]
   return seen ? heads.slice(0, 1).map(head => ({ ...head, text: seen.text, number: seen.number })) : heads
 }
 

@@ -36,7 +36,7 @@ const BETWEEN: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns the lines without foreign lines, which are recorded as left out. */
-export function withoutNotes(lines: readonly SourceLine[], rests: LeftOut[]): readonly SourceLine[] {
+export function withoutNotes(lines: readonly SourceLine[], ignored: LeftOut[]): readonly SourceLine[] {
   const heads = runningHeads(lines)
   let isPageEnd = false
   let above = ''
@@ -47,7 +47,7 @@ export function withoutNotes(lines: readonly SourceLine[], rests: LeftOut[]): re
     const what = line.table ? undefined : between
     if (what) {
       isPageEnd = what === 'ページの番号'
-      rests.push({ what, span })
+      ignored.push({ what, span })
       return []
     }
     // A sentence continues over a page break.

@@ -26,7 +26,7 @@ export function deletedRange(
   const labels = numbers.map(number => formatOrdinal(number, '条', inKanji ? formatKanji : String))
   const words = paragraph.text.plain.replace(/\s/gu, '')
   const whole = { start: label.span.start, end: paragraph.text.span.end }
-  draft.claims.push({ as: 'label', span: whole, says: labels.map(one => `${one}${words}`).join('') })
+  draft.claims.push({ as: 'label', span: whole, expected: labels.map(one => `${one}${words}`).join('') })
   draft.notes.push(`「${label.plain}　${words}」を${labels.length}条に分けました`)
   for (const one of labels) {
     draft.blocks.push({

@@ -24,11 +24,15 @@ import type {
 } from './outline.ts'
 
 /** Adds an outline to a draft: its blocks in MDX notation, and the claims on spans of the file. */
-export function draftOutline(draft: ImportBuilder, outline: BylawsOutline, { marks, rests }: SourceDocument): void {
-  for (const span of marks) draft.claims.push({ as: 'mark', span })
-  for (const { what, span } of [...outline.rests, ...rests]) dropContent(draft, what, span)
+export function draftOutline(
+  draft: ImportBuilder,
+  outline: BylawsOutline,
+  { markupSpans, ignored }: SourceDocument
+): void {
+  for (const span of markupSpans) draft.claims.push({ as: 'mark', span })
+  for (const { what, span } of [...outline.ignored, ...ignored]) dropContent(draft, what, span)
   const { title, preface, toc, preamble, parts, supplements, end } = outline
-  if (title) draft.claims.push({ as: 'title', span: title.span, says: title.plain })
+  if (title) draft.claims.push({ as: 'title', span: title.span, expected: title.plain })
   addParagraphs(draft, preface, 'none')
   if (toc) addToc(draft, toc)
   if (preamble) {
@@ -129,7 +133,7 @@ function addHeadingBlock(
 
 /** Claims a printed label verbatim. */
 function claimPrinted({ claims }: ImportBuilder, { text, span }: { readonly text: string; readonly span: Span }): void {
-  claims.push({ as: 'label', span, says: text.replace(/\s/gu, '') })
+  claims.push({ as: 'label', span, expected: text.replace(/\s/gu, '') })
 }
 
 /** Nests the lines of the 目次 as a list for MDX. */

@@ -19,7 +19,7 @@ const JOINED = new RegExp(
  */
 export function splitJoinedLabels(
   lines: readonly SourceLine[],
-  { rests, doubts }: { readonly rests: LeftOut[]; readonly doubts: Doubt[] }
+  { ignored, doubts }: { readonly ignored: LeftOut[]; readonly doubts: Doubt[] }
 ): readonly SourceLine[] {
   const first = lines.map(groupsOf).find(groups => groups !== undefined)
   if (parseNumeral(first?.number ?? '') !== 1) return lines
@@ -38,7 +38,7 @@ export function splitJoinedLabels(
     open = article
     const own = sliceText(line.words, 0, article.length)
     if (!isSame) return [laid(line, own, line.heading), below]
-    rests.push({ what: '繰り返された条の番号', span: own.span })
+    ignored.push({ what: '繰り返された条の番号', span: own.span })
     return [below]
   })
 }

@@ -86,7 +86,7 @@ export interface BylawsOutline {
   readonly end: readonly OutlineParagraph[]
   readonly doubts: readonly Doubt[]
   /** Lines that are dropped, with the reason: a second title, a line of a blog. */
-  readonly rests: readonly LeftOut[]
+  readonly ignored: readonly LeftOut[]
   /** Lines parsed as the continuation of the line above. */
   readonly joined: readonly Span[]
 }

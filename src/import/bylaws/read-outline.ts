@@ -35,22 +35,22 @@ export function readOutline(laid: SourceDocument, givenTitle: string | null): By
 
 function readOnce(laid: SourceDocument, givenTitle: string | null, use: BodyContext['use']): BylawsOutline {
   const doubts: Doubt[] = []
-  const rests: LeftOut[] = []
+  const ignored: LeftOut[] = []
   const joined: BylawsOutline['joined'][number][] = []
-  const lines = splitJoinedLabels(splitFlattened(withoutNotes(laid.lines, rests)), { rests, doubts })
+  const lines = splitJoinedLabels(splitFlattened(withoutNotes(laid.lines, ignored)), { ignored, doubts })
   const wrap = laid.format === 'text' ? wrapWidth(lines) : null
   const isSpaced = laid.format === 'text' && lines.filter(({ isApart }) => isApart).length >= 0.9 * lines.length
   const header = takeTitle(
     withTightLabels(withOrdinals(withoutListMarks(withQuoted(lines.map(readTag))))),
     givenTitle,
-    rests
+    ignored
   )
-  const { toc, below } = takeToc(header.tags, rests)
+  const { toc, below } = takeToc(header.tags, ignored)
   const tags = withMain(reclassifyLines(findPlainTitles(withoutInnerSupplements(below))))
-  const sections = placeSections(tags, { wrap, isSpaced, use, doubts, joined }, rests)
+  const sections = placeSections(tags, { wrap, isSpaced, use, doubts, joined }, ignored)
   findInside(lines, doubts)
-  doubts.push(...(laid.asked ?? []), ...findBroken(lines), ...findSecondLaws(tags))
-  const outline = { title: header.title, toc, ...sections, doubts, rests, joined }
+  doubts.push(...(laid.doubts ?? []), ...findBroken(lines), ...findSecondLaws(tags))
+  const outline = { title: header.title, toc, ...sections, doubts, ignored, joined }
   const all = [...doubts, ...findNumberingGaps(outline)].sort((one, other) => one.span.start - other.span.start)
   return { ...outline, doubts: all }
 }
@@ -59,7 +59,7 @@ function readOnce(laid: SourceDocument, givenTitle: string | null, use: BodyCont
 function takeTitle(
   tags: readonly LineClass[],
   given: string | null,
-  rests: LeftOut[]
+  ignored: LeftOut[]
 ): { readonly title: SourceText | null; readonly tags: readonly LineClass[] } {
   const start = tags.findIndex(beginsText)
   const end =
@@ -70,7 +70,7 @@ function takeTitle(
   const named = given === null ? undefined : above.find(({ line }) => isSame(line.text, given))
   const part = given === null ? partOfBlogLine(above) : undefined
   const found = named ?? findTitle(above, start < 0 ? undefined : tags) ?? part?.tag
-  const title = found ? titleIn(found === part?.tag ? part.words : found.line.words, found, rests) : null
+  const title = found ? titleIn(found === part?.tag ? part.words : found.line.words, found, ignored) : null
   const left = tags
     .map((tag, at) => (tag.kind === 'title' && at < above.length ? plainTag(tag) : tag))
     .filter((tag, at) => {
@@ -81,7 +81,7 @@ function takeTitle(
         : isSame(tag.line.text, title?.plain ?? given ?? '')
           ? '題名の繰り返し'
           : null
-      if (what) rests.push({ what, span: tag.line.span })
+      if (what) ignored.push({ what, span: tag.line.span })
       return what === null
     })
   return {
@@ -154,7 +154,7 @@ function partOfBlogLine(
 }
 
 /** Returns the text of a title. The rest of its line is recorded as left out: 「○庭球部規則」 in a 例規集. */
-function titleIn(words: SourceText, { line }: LineClass, rests: LeftOut[]): SourceText {
+function titleIn(words: SourceText, { line }: LineClass, ignored: LeftOut[]): SourceText {
   const isMarked = /^[○◯〇●◎][^\s○◯〇]/u.test(words.plain) && isLawName(words.plain)
   const isBracketed = /^[<＜〈《【].+[>＞〉》】]$/u.test(words.plain)
   const title = isBracketed ? sliceText(words, 1, words.plain.length - 1) : isMarked ? sliceText(words, 1) : words
@@ -162,7 +162,7 @@ function titleIn(words: SourceText, { line }: LineClass, rests: LeftOut[]): Sour
     [line.span.start, title.span.start],
     [title.span.end, line.span.end]
   ] as const)
-    if (end > start) rests.push({ what: '題名の行のほかの部分', span: { start, end } })
+    if (end > start) ignored.push({ what: '題名の行のほかの部分', span: { start, end } })
   return withColumns(title)
 }
 

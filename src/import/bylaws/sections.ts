@@ -47,13 +47,13 @@ interface Gathering {
   /** Part that receives the next line. */
   open: OpenPart
   caption: TagOf<'caption'> | null
-  readonly rests: LeftOut[]
+  readonly ignored: LeftOut[]
   readonly doubts: Doubt[]
   readonly tags: readonly LineClass[]
 }
 
 /** Assigns lines to their headings, and parses the lines below each heading. */
-export function placeSections(tags: readonly LineClass[], context: BodyContext, rests: LeftOut[]): Sections {
+export function placeSections(tags: readonly LineClass[], context: BodyContext, ignored: LeftOut[]): Sections {
   const preface = openPart({ kind: 'opening' })
   const { doubts } = context
   const gathering: Gathering = {
@@ -64,7 +64,7 @@ export function placeSections(tags: readonly LineClass[], context: BodyContext, 
     stack: [],
     open: preface,
     caption: null,
-    rests,
+    ignored,
     doubts,
     tags
   }
@@ -125,7 +125,7 @@ function placeMain(gathering: Gathering, { line }: LineClass): void {
   const end = tags.findIndex(({ kind }) => kind === 'supplement')
   const above = end < 0 ? tags : tags.slice(0, end)
   if (line.text && (parts.length > 0 || above.some(({ kind }) => isUnit(kind)))) {
-    gathering.rests.push({ what: '「本則」の行', span: line.span })
+    gathering.ignored.push({ what: '「本則」の行', span: line.span })
     return
   }
   const part = openPart({ kind: 'main', line })
@@ -145,7 +145,7 @@ function placePreamble(gathering: Gathering, { line }: LineClass): void {
     if (line.text) gathering.doubts.push({ span: line.span, message })
     return
   }
-  if (line.text) gathering.rests.push({ what: '「前文」の行', span: line.span })
+  if (line.text) gathering.ignored.push({ what: '「前文」の行', span: line.span })
   else gathering.doubts.push({ span: line.span, message: '目次の後の文を、前文と読みました' })
   gathering.preamble = openPart({ kind: 'preamble', line })
   gathering.open = gathering.preamble
@@ -162,7 +162,7 @@ function placeSupplement(gathering: Gathering, { label, rest, line }: TagOf<'sup
 /** Returns the text after a label as a separate line. */
 function lineOf(line: SourceLine, words: SourceText): SourceLine {
   const { plain: text, span } = words
-  return { ...line, words, text, span, heading: null, bullet: null, counted: null, isSoft: false }
+  return { ...line, words, text, span, heading: null, bullet: null, renderedNumber: null, isSoft: false }
 }
 
 /** Places a numbered heading. All headings without a number rank below the numbered ones. */

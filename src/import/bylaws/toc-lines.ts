@@ -13,7 +13,7 @@ import type { LineClass } from './tags.ts'
  */
 export function takeToc(
   tags: readonly LineClass[],
-  rests: LeftOut[]
+  ignored: LeftOut[]
 ): { readonly toc: readonly OutlineTocLine[] | null; readonly below: readonly LineClass[] } {
   const at = tags.findIndex(({ kind }) => kind === 'toc')
   const heading = tags[at]
@@ -22,7 +22,7 @@ export function takeToc(
   const rest = tags.slice(at + 1)
   const length = tocLength(rest)
   const lines = rest.slice(0, length)
-  rests.push({ what: '「目次」の行', span: heading.line.span })
+  ignored.push({ what: '「目次」の行', span: heading.line.span })
   const below = [...above, ...withPreamble(rest.slice(length))]
   const isFit =
     heading.line.text.trim() !== GENERATED_TOC_HEADING &&
@@ -30,8 +30,8 @@ export function takeToc(
     lines.every(({ kind }) => /^(?:division|supplement|preamble|appendix)$/u.test(kind)) &&
     above.every(({ kind }) => kind !== 'article')
   const top = Math.min(...lines.map(tag => (tag.kind === 'division' ? divisionRank(tag.level) : DIVISIONS.length)))
-  if (isFit) return { toc: lines.map(tag => tocLine(tag, top, rests)), below }
-  for (const { line } of lines) rests.push({ what: '目次', span: line.span })
+  if (isFit) return { toc: lines.map(tag => tocLine(tag, top, ignored)), below }
+  for (const { line } of lines) ignored.push({ what: '目次', span: line.span })
   return { toc: null, below }
 }
 
@@ -44,9 +44,10 @@ function withPreamble(tags: readonly LineClass[]): readonly LineClass[] {
 }
 
 /** Returns a line of the 目次. Lines other than headings get the highest rank. */
-function tocLine(tag: LineClass, top: number, rests: LeftOut[]): OutlineTocLine {
-  if (tag.kind !== 'division') return { text: collapseLetterSpacing(withoutLeaders(tag.line.words, rests)), rank: top }
-  const words = withoutLeaders(tag.title, rests)
+function tocLine(tag: LineClass, top: number, ignored: LeftOut[]): OutlineTocLine {
+  if (tag.kind !== 'division')
+    return { text: collapseLetterSpacing(withoutLeaders(tag.line.words, ignored)), rank: top }
+  const words = withoutLeaders(tag.title, ignored)
   const at = words.plain.search(/[\s　]*[（(]\s*第[^（）()]*条[^（）()]*[）)]$/u)
   const title = collapseLetterSpacing(at < 0 ? words : sliceText(words, 0, at))
   const parts = [tag.label, ...(title.plain ? ['　', title] : []), ...(at < 0 ? [] : [sliceText(words, at)])]
@@ -54,10 +55,10 @@ function tocLine(tag: LineClass, top: number, rests: LeftOut[]): OutlineTocLine 
 }
 
 /** Drops the leaders and page number of a line of the 目次: 「第1章　総則……3」「第1章　総則　3」. */
-function withoutLeaders(words: SourceText, rests: LeftOut[]): SourceText {
+function withoutLeaders(words: SourceText, ignored: LeftOut[]): SourceText {
   const leaders = /[\s　]*[.．・…‥]{2,}[\s　.．・…‥]*[0-9０-９]*[\s　]*$|[\s　]+[0-9０-９]{1,3}$/u.exec(words.plain)
   if (!leaders) return words
-  rests.push({ what: '目次のページの番号', span: sliceText(words, leaders.index).span })
+  ignored.push({ what: '目次のページの番号', span: sliceText(words, leaders.index).span })
   return sliceText(words, 0, leaders.index)
 }
 

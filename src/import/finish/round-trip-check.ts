@@ -62,9 +62,9 @@ interface Mark {
   readonly at: number
 }
 
-function marksOf(text: string, { as, span, says }: SourceClaim): Mark[] {
+function marksOf(text: string, { as, span, expected }: SourceClaim): Mark[] {
   if (as === 'title' || as === 'left-out' || as === 'mark') return []
-  if (says !== undefined) return [...says].map(char => ({ char, at: span.start }))
+  if (expected !== undefined) return [...expected].map(char => ({ char, at: span.start }))
   const words = text.slice(span.start, span.end)
   const say = { label: normalizeLabel, range: normalizeRange, caption: null, words: null }[as]
   if (say) return [...say(words)].map(char => ({ char, at: span.start }))

@@ -54,7 +54,10 @@ export function describeFailure(
 /** Returns the offset of the title if the MDX has another title. */
 function findTitle({ file: { text }, claims }: ImportBuilder, { title }: RulesetText): number | undefined {
   const claim = claims.find(({ as }) => as === 'title')
-  if (!claim || stripWhitespace(claim.says ?? text.slice(claim.span.start, claim.span.end)) === stripWhitespace(title))
+  if (
+    !claim ||
+    stripWhitespace(claim.expected ?? text.slice(claim.span.start, claim.span.end)) === stripWhitespace(title)
+  )
     return undefined
   return claim.span.start
 }

@@ -68,11 +68,21 @@ export function parseHtml(path: string, html: string): SourceDocument {
   const writing = createPageWriting()
   writeMain(page, writing, root)
   endLine(writing, NOTHING)
-  const { text, lines, marks, unseen, omitted, asked } = writing
+  const { text, lines, markupSpans, generatedSpans, omitted, doubts } = writing
   const counted = [...generated.values()].flatMap(({ before, after }) => [before, after]).filter(one => one?.isCounted)
   const notes =
     counted.length > 0 ? [`ページの書式（CSS）が付けた番号${counted.length}か所を、見えるとおりに文字にしました`] : []
-  return { file: { path, text }, format: 'html', lines, marks, unseen, omitted, asked, rests: [], notes }
+  return {
+    file: { path, text },
+    format: 'html',
+    lines,
+    markupSpans,
+    generatedSpans,
+    omitted,
+    doubts,
+    ignored: [],
+    notes
+  }
 }
 
 /** Rewrites a page with the elements that a browser makes of it. The programs of a server are removed. */
@@ -182,7 +192,7 @@ function readHidden(page: Page, writing: PageWriting, node: HTMLElement, around:
   writeChildren({ ...page, styles: new Map() }, writing, node, around)
   endLine(writing, around)
   const message = 'この所の文は、ページを開いただけでは見えません。条文があるので読みました'
-  writing.asked.push({ span: { start, end: writing.text.length }, message })
+  writing.doubts.push({ span: { start, end: writing.text.length }, message })
   return true
 }
 
@@ -207,7 +217,7 @@ function omitNode(page: Page, writing: PageWriting, node: Node, { what, around, 
     ...inner,
     file: { path: page.path, text: inner.text },
     format: 'html',
-    rests: [],
+    ignored: [],
     notes: []
   })
     .map(run => run.text)
@@ -400,9 +410,9 @@ function isRemoved(item: HTMLElement, styles: PageStyles): boolean {
 }
 
 /** Asks about a list whose numbers count down. Numbers of a law count up. */
-function askReversed({ asked, text }: PageWriting): void {
+function askReversed({ doubts, text }: PageWriting): void {
   const message = '番号が大きい方から並んだリストです。号の番号としては読めないので、元の順に直してください'
-  asked.push({ span: { start: text.length, end: text.length + 1 }, message })
+  doubts.push({ span: { start: text.length, end: text.length + 1 }, message })
 }
 
 /**

@@ -47,12 +47,12 @@ export function leaveOutBoxes(reading: MarkdownReading, raw: readonly RawLine[])
     const kept = reading.lines.filter(({ number }) => !numbers.has(number))
     reading.lines.splice(0, reading.lines.length, ...kept)
     const words = own.map(({ text }) => text).join('　')
-    for (const { span } of own) reading.rests.push({ what: '囲みの解説', span })
+    for (const { span } of own) reading.ignored.push({ what: '囲みの解説', span })
     const [first] = own
     if (!first) continue
     const message = isLaw
       ? `囲み（${name}）の中に条文があるので、囲みの中も読みました`
       : `囲み（${name}）の「${truncate(words, 30)}」は解説とみて除きました。条文なら、囲みを外してください`
-    reading.asked.push({ span: first.span, message })
+    reading.doubts.push({ span: first.span, message })
   }
 }

@@ -10,17 +10,17 @@ const GRID_TABLE = /^\s*\+(?:[-=:]+\+)+\s*$/u
 const MARKS = /\[[^[\]\n]*\]\{[.#=][^{}\n]*\}|!?\[\[[^[\]\n]+\]\]|==(?=[\p{L}\p{N}「『（])[^=\n]*==/u
 
 /** Asks about tables and marks that other programs read and that are text in Markdown. */
-export function askAboutDialects({ lines, asked }: MarkdownReading, raw: readonly RawLine[]): void {
+export function askAboutDialects({ lines, doubts }: MarkdownReading, raw: readonly RawLine[]): void {
   for (const pattern of [GRID_TABLE, SIMPLE_TABLE]) {
     const table = raw.find(({ text }) => pattern.test(text))
     if (!table) continue
     const span = { start: table.at, end: table.at + table.text.length }
-    asked.push({ span, message: '線や空白で描いた表は、表として読めません。「|」で区切った表に直してください' })
+    doubts.push({ span, message: '線や空白で描いた表は、表として読めません。「|」で区切った表に直してください' })
   }
   for (const { words } of lines) {
     const mark = MARKS.exec(words.plain)?.[0]
     if (mark)
-      asked.push({
+      doubts.push({
         span: words.span,
         message: `「${truncate(mark, 24)}」に、ほかのソフトの書式の印があります。文字として読みました。要らない印なら消してください`
       })

@@ -10,20 +10,20 @@ import type { Doubt, Replacement } from './source-line.ts'
 /** Visible text of a part of Markdown, and the spans of its marks. */
 export interface MarkdownWords {
   readonly words: SourceText
-  readonly marks: readonly Span[]
-  readonly rests: readonly LeftOut[]
+  readonly markupSpans: readonly Span[]
+  readonly ignored: readonly LeftOut[]
   /** Spans of the rests that a renderer does not show: link addresses. */
   readonly hidden: readonly Span[]
   readonly replaced: readonly Replacement[]
-  readonly asked: readonly Doubt[]
+  readonly doubts: readonly Doubt[]
 }
 
 interface Reading {
   readonly text: string
   readonly at: number
   readonly pieces: (SourceText | string)[]
-  readonly marks: Span[]
-  readonly rests: LeftOut[]
+  readonly markupSpans: Span[]
+  readonly ignored: LeftOut[]
   readonly hidden: Span[]
   readonly replaced: Replacement[]
   /** Questions, with the offset in the visible text. */
@@ -87,8 +87,8 @@ export function readMarkdownWords(
     text,
     at,
     pieces: [],
-    marks: [],
-    rests: [],
+    markupSpans: [],
+    ignored: [],
     hidden: [],
     replaced: [],
     questions: [],
@@ -99,24 +99,24 @@ export function readMarkdownWords(
   for (const { start, end } of edges) {
     if (start < at + done || end > at + text.length) continue
     readStretch(reading, done, start - at)
-    reading.marks.push({ start, end })
+    reading.markupSpans.push({ start, end })
     done = end - at
   }
   readStretch(reading, done, text.length)
   const words = joinLines(reading.pieces)
   const span = { start: at, end: at + text.length }
-  const { marks, rests, hidden, replaced, questions } = reading
-  const asked = questions.flatMap(question => {
+  const { markupSpans, ignored, hidden, replaced, questions } = reading
+  const doubts = questions.flatMap(question => {
     const message = question.ask(words.plain, question.at)
     return message ? [{ span: question.span, message }] : []
   })
   return {
     words: { ...words, span: words.runs.length ? words.span : span },
-    marks,
-    rests,
+    markupSpans,
+    ignored,
     hidden,
     replaced,
-    asked
+    doubts
   }
 }
 
@@ -136,13 +136,13 @@ function readStretch(reading: Reading, start: number, end: number): void {
 }
 
 /** Adds text as it is written. A line break within a mark is a space only between ASCII characters. */
-function addWords({ text, at, pieces, marks }: Reading, start: number, end: number): void {
+function addWords({ text, at, pieces, markupSpans }: Reading, start: number, end: number): void {
   let done = start
   for (const { 0: blank, index } of text.slice(start, end).matchAll(/[ \t]*\\?\r?\n[ \t]*(?:>[ \t]?)*/gu)) {
     const [from, until] = [start + index, start + index + blank.length]
     if (from > done) pieces.push(literalText(text.slice(done, from), at + done))
     if (/^[!-~]{2}$/u.test(`${text.charAt(from - 1)}${text.charAt(until)}`)) pieces.push(' ')
-    marks.push({ start: at + from, end: at + until })
+    markupSpans.push({ start: at + from, end: at + until })
     done = until
   }
   if (end > done) pieces.push(literalText(text.slice(done, end), at + done))
@@ -158,7 +158,7 @@ function readMark(
   const { at } = reading
   const inner =
     groups.strong ?? groups.starred ?? groups.lined ?? groups.link ?? groups.code ?? groups.auto ?? groups.escaped
-  if (groups.note !== undefined) reading.rests.push({ what: `脚注の印「${match[0]}」`, span })
+  if (groups.note !== undefined) reading.ignored.push({ what: `脚注の印「${match[0]}」`, span })
   else if (groups.named !== undefined) readNamed(reading, { named: groups.named, name: groups.name ?? '', span })
   else if (groups.comment !== undefined) hide(reading, '注釈（<!-- -->）', span)
   else if (groups.figure !== undefined && reading.isPage) leaveVisible(reading, `図「${groups.figure}」`, span)
@@ -175,8 +175,8 @@ function readMark(
 }
 
 /** Lists a span that a renderer does not show. */
-function hide({ rests, hidden }: Reading, what: string, span: Span): void {
-  rests.push({ what, span })
+function hide({ ignored, hidden }: Reading, what: string, span: Span): void {
+  ignored.push({ what, span })
   hidden.push(span)
 }
 
@@ -191,17 +191,17 @@ interface LeavingOut {
 
 /** Leaves out the text between two marks, and lists it. */
 function leaveOut(reading: Reading, { span, lead, tail, what, ask }: LeavingOut): void {
-  const { text, at, marks, rests, hidden, replaced, questions } = reading
+  const { text, at, markupSpans, ignored, hidden, replaced, questions } = reading
   const inside = { start: span.start + lead, end: span.end - tail }
   const read = readMarkdownWords(text.slice(inside.start - at, inside.end - at), inside.start, {
     names: reading.names,
     edges: [],
     isPage: reading.isPage
   })
-  marks.push({ start: span.start, end: inside.start }, { start: inside.end, end: span.end }, ...read.marks)
+  markupSpans.push({ start: span.start, end: inside.start }, { start: inside.end, end: span.end }, ...read.markupSpans)
   hidden.push(...read.hidden)
   replaced.push(...read.replaced)
-  rests.push({ what, span: inside })
+  ignored.push({ what, span: inside })
   if (ask) questions.push({ span: inside, at: plainLength(reading), ask: ask(read.words.plain) })
 }
 
@@ -219,7 +219,7 @@ function readFigure(
   const name = source.trim().split(/\s/u)[0]?.split('/').at(-1) ?? ''
   if (!alt.trim()) hide(reading, `図「${source}」`, span)
   else {
-    reading.marks.push({ start: span.start, end: start }, { start: end, end: span.end })
+    reading.markupSpans.push({ start: span.start, end: start }, { start: end, end: span.end })
     readImage(reading, { alt, name, start })
   }
 }
@@ -232,7 +232,7 @@ function readImage(
   const isCharacter = /^\S[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]?$/u.test(alt)
   reading.questions.push({ span, at: plainLength(reading), ask: askImage(alt, name, isCharacter) })
   if (isCharacter) reading.pieces.push(literalText(alt, start))
-  else reading.rests.push({ what: `図「${alt}」`, span })
+  else reading.ignored.push({ what: `図「${alt}」`, span })
 }
 
 /** Parses `[words][name]` as a link if the name is defined, else as text. */
@@ -240,10 +240,10 @@ function readNamed(
   reading: Reading,
   { named, name, span }: { readonly named: string; readonly name: string; readonly span: Span }
 ): void {
-  const { at, marks, names } = reading
+  const { at, markupSpans, names } = reading
   const end = span.start + 1 + named.length
   if (names.has((name || named).toLowerCase())) {
-    marks.push({ start: span.start, end: span.start + 1 }, { start: end, end: span.end })
+    markupSpans.push({ start: span.start, end: span.start + 1 }, { start: end, end: span.end })
     readStretch(reading, span.start + 1 - at, end - at)
   } else addWords(reading, span.start - at, span.end - at)
 }
@@ -252,20 +252,20 @@ function readInner(
   reading: Reading,
   { match, inner, span, target }: { match: RegExpExecArray; inner: string; span: Span; target: string | undefined }
 ): void {
-  const { at, marks } = reading
+  const { at, markupSpans } = reading
   const lead = target === undefined && match.groups?.escaped === undefined ? match[0].indexOf(inner) : 1
   const start = span.start + lead
   const end = start + inner.length
-  marks.push({ start: span.start, end: start })
+  markupSpans.push({ start: span.start, end: start })
   if (target && reading.isPage) {
     const address = { start: end + 1, end: span.end }
-    marks.push({ start: end, end: end + 1 })
+    markupSpans.push({ start: end, end: end + 1 })
     leaveVisible(reading, `リンク先「${target}」`, address)
   } else if (target) {
     const from = match[0].lastIndexOf(target) + span.start
-    marks.push({ start: end, end: from }, { start: from + target.length, end: span.end })
+    markupSpans.push({ start: end, end: from }, { start: from + target.length, end: span.end })
     hide(reading, `リンク先「${target}」`, { start: from, end: from + target.length })
-  } else marks.push({ start: end, end: span.end })
+  } else markupSpans.push({ start: end, end: span.end })
   const isLiteral = match.groups?.code !== undefined || match.groups?.escaped !== undefined
   if (isLiteral) addWords(reading, start - at, end - at)
   else readStretch(reading, start - at, end - at)
@@ -273,8 +273,8 @@ function readInner(
 
 /** Leaves out marks that a renderer shows within HTML, and asks about them. */
 function leaveVisible(reading: Reading, what: string, span: Span): void {
-  const { text, at, rests, questions } = reading
-  rests.push({ what, span })
+  const { text, at, ignored, questions } = reading
+  ignored.push({ what, span })
   const shown = text.slice(span.start - at, span.end - at)
   const ask = (line: string) =>
     `HTMLの中の「${truncate(shown)}」を書式の印とみて除き、「${truncate(line, 30)}」と読みました`
@@ -300,7 +300,7 @@ export function isLeftOutTag(name: string, tag: string): boolean {
 
 /** Skips a tag, with its text if the page does not show the text as such. Returns the offset after it. */
 function readTag(reading: Reading, tag: string, { span, end }: { readonly span: Span; readonly end: number }): number {
-  const { text, at, marks } = reading
+  const { text, at, markupSpans } = reading
   const after = span.end - at
   const name = /^<([a-z][a-z0-9-]*)/iu.exec(tag)?.[1]?.toLowerCase()
   const closing = name ? new RegExp(`</${name}\\s*>`, 'iu').exec(text.slice(after, end)) : null
@@ -311,7 +311,7 @@ function readTag(reading: Reading, tag: string, { span, end }: { readonly span: 
     if (isStruckTag(name, tag)) leaveOut(reading, { ...part, what: '取り消し線', ask: askStruck })
     else if (isHiddenTag(tag)) leaveOut(reading, { ...part, what: '隠し文字', ask: askHidden })
     else if (name === 'rt') leaveOut(reading, { ...part, what: '振り仮名', ask: null })
-    else if (name === 'rp') marks.push(whole)
+    else if (name === 'rp') markupSpans.push(whole)
     else if (name === 'sup' || name === 'sub') readRaised(reading, { ...part, isAbove: name === 'sup' })
     else return readSingleTag(reading, tag, span)
     return whole.end - at
@@ -321,12 +321,12 @@ function readTag(reading: Reading, tag: string, { span, end }: { readonly span: 
 
 /** Reads a tag without the text up to its end. */
 function readSingleTag(reading: Reading, tag: string, span: Span): number {
-  const { marks, pieces, replaced, at } = reading
+  const { markupSpans, pieces, replaced, at } = reading
   if (/^<img\b/iu.test(tag)) readImageTag(reading, tag, span)
   else if (/^<\/?q>$/iu.test(tag)) {
     const mark = tag.startsWith('</') ? '」' : '「'
     pieces.push(substitute(mark, span))
-    marks.push({ start: span.start + 1, end: span.end })
+    markupSpans.push({ start: span.start + 1, end: span.end })
     replaced.push({ span, text: mark })
   } else return skipTag(reading, tag, span)
   return span.end - at
@@ -334,9 +334,9 @@ function readSingleTag(reading: Reading, tag: string, span: Span): number {
 
 /** Skips a tag. `<br>` becomes a full-width space. Tags that HTML does not know are asked. */
 function skipTag(reading: Reading, tag: string, span: Span): number {
-  const { marks, pieces, at } = reading
+  const { markupSpans, pieces, at } = reading
   if (KNOWN.test(tag)) {
-    marks.push(span)
+    markupSpans.push(span)
     if (/^<br/iu.test(tag) || (/^<\/?(?:td|th|li|dd|dt|p|div)[\s>]/iu.test(tag) && pieces.length > 0)) pieces.push('　')
   } else {
     hide(reading, `タグ「${tag}」`, span)
@@ -356,7 +356,7 @@ function readImageTag(reading: Reading, tag: string, span: Span): void {
     return
   }
   const start = span.start + alt.index + alt[0].lastIndexOf(text)
-  reading.marks.push({ start: span.start, end: start }, { start: start + text.length, end: span.end })
+  reading.markupSpans.push({ start: span.start, end: start }, { start: start + text.length, end: span.end })
   readImage(reading, { alt: text, name, start })
 }
 
@@ -365,11 +365,11 @@ function readRaised(
   reading: Reading,
   { span, lead, tail, isAbove }: Pick<LeavingOut, 'span' | 'lead' | 'tail'> & { readonly isAbove: boolean }
 ): void {
-  const { text, at, marks, pieces, replaced, questions } = reading
+  const { text, at, markupSpans, pieces, replaced, questions } = reading
   const inside = { start: span.start + lead, end: span.end - tail }
   const printed = text.slice(inside.start - at, inside.end - at)
   const from = plainLength(reading)
-  marks.push({ start: span.start, end: inside.start }, { start: inside.end, end: span.end })
+  markupSpans.push({ start: span.start, end: inside.start }, { start: inside.end, end: span.end })
   for (const { 0: part, index } of printed.matchAll(/[0-9０-９]|[^0-9０-９]+/gu)) {
     const start = inside.start + index
     const digit = /^[0-9０-９]$/u.test(part) ? Number(part.normalize('NFKC')) : null
@@ -401,7 +401,7 @@ function readEntity(reading: Reading, entity: string, span: Span): void {
   // Whitespace is layout, even a tab or a newline.
   const isBlank = plain.trim() === ''
   reading.pieces.push(isBlank ? (/[\u3000\u2003]/u.test(plain) ? '　' : ' ') : substitute(plain, span))
-  reading.marks.push({ start: span.start + (isBlank ? 0 : plain.length), end: span.end })
+  reading.markupSpans.push({ start: span.start + (isBlank ? 0 : plain.length), end: span.end })
   reading.replaced.push({ span, text: plain })
 }
 

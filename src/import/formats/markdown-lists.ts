@@ -10,7 +10,7 @@ export function countLists(lines: readonly SourceLine[]): SourceLine[] {
     for (const [place, at] of runOf(lines, index).entries()) {
       const line = lines[at]
       known.add(at)
-      if (place > 0 && line) counted[at] = { ...line, counted: `${place + 1}${line.text.charAt(1)}` }
+      if (place > 0 && line) counted[at] = { ...line, renderedNumber: `${place + 1}${line.text.charAt(1)}` }
     }
   }
   return counted

@@ -7,9 +7,9 @@ import type { Doubt, Replacement, SourceLine } from './source-line.ts'
 export interface MarkdownReading {
   readonly file: SourceFile
   readonly lines: SourceLine[]
-  readonly marks: Span[]
-  readonly rests: LeftOut[]
-  readonly asked: Doubt[]
+  readonly markupSpans: Span[]
+  readonly ignored: LeftOut[]
+  readonly doubts: Doubt[]
   /** Rests that a renderer does not show. */
   readonly hidden: Span[]
   readonly replaced: Replacement[]

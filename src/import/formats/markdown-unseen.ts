@@ -18,11 +18,11 @@ function blank(text: string): string {
  * by spaces.
  */
 export function withoutUnseen(reading: MarkdownReading): RawLine[] {
-  const { file, rests, hidden } = reading
+  const { file, ignored, hidden } = reading
   const blanked = file.text.replace(INVISIBLE, (part, _tag: unknown, at: number) => {
     const what = part.startsWith('<!--') ? '注釈（<!-- -->）' : '書式とプログラム'
     const span = { start: at, end: at + part.length }
-    rests.push({ what, span })
+    ignored.push({ what, span })
     hidden.push(span)
     return blank(part)
   })
@@ -41,19 +41,19 @@ export function withoutUnseen(reading: MarkdownReading): RawLine[] {
 }
 
 /** Drops the frontmatter. Its title becomes a heading if the file has no heading of level 1. */
-function layFront({ rests, lines, hidden }: MarkdownReading, front: string, body: string): string {
+function layFront({ ignored, lines, hidden }: MarkdownReading, front: string, body: string): string {
   if (!front) return ''
   hidden.push({ start: 0, end: front.length })
   const what = `先頭の設定（${front.slice(0, 3)}）`
   const title = /^title[ \t]*[:=][ \t]*(["']?)(?<title>[^\r\n]*?)\1[ \t]*\r?$/mu.exec(front)
   const words = title?.groups?.title ?? ''
   if (!title || !words || /^\s{0,3}#[ \t　]+\S|<h1[\s>]/mu.test(body)) {
-    rests.push({ what, span: { start: 0, end: front.length } })
+    ignored.push({ what, span: { start: 0, end: front.length } })
     return blank(front)
   }
   const start = title.index + title[0].indexOf(words, title[0].search(/[:=]/u))
   const end = start + words.length
-  rests.push({ what, span: { start: 0, end: start } }, { what, span: { start: end, end: front.length } })
+  ignored.push({ what, span: { start: 0, end: start } }, { what, span: { start: end, end: front.length } })
   const number = front.slice(0, start).split('\n').length
   lines.push(createSourceLine({ number, words: literalText(words, start), indent: 0, isApart: true, heading: 1 }))
   return blank(front)
@@ -63,13 +63,13 @@ function layFront({ rests, lines, hidden }: MarkdownReading, front: string, body
 const DIRECTIVE =
   /^import[ \t]+[^\n]*?["'][^"'\n]+["'];?[ \t]*$|^[ \t]*(?:[-*][ \t]+\S+[ \t]*\r?\n)?[ \t]*\{:[^}\n]*\}[ \t]*$|\{%[\s\S]*?%\}|^[ \t]*\{\{[^}\n]*\}\}[ \t]*$/gmu
 
-function blankDirectives(body: string, at: number, { rests, asked, hidden }: MarkdownReading): string {
+function blankDirectives(body: string, at: number, { ignored, doubts, hidden }: MarkdownReading): string {
   return body.replace(DIRECTIVE, (directive, index: number) => {
     const span = { start: at + index, end: at + index + directive.length }
-    rests.push({ what: 'サイトを作るための指定', span })
+    ignored.push({ what: 'サイトを作るための指定', span })
     hidden.push(span)
     if (/[ぁ-んァ-ヶ一-龠]/u.test(directive))
-      asked.push({
+      doubts.push({
         span,
         message: `「${truncate(directive)}」は、サイトを作るための指定なので省きました。公開されたページ（HTML）を取り込むと、そこに出る文も読めます`
       })
@@ -84,20 +84,20 @@ const FOOTNOTE = /^[ ]{0,3}\[\^[^\]\s]+\]:[ \t]*(?<words>[^\n]*(?:\n(?:[ ]{2,}|\
 function blankDefinitions(
   body: string,
   at: number,
-  { rests, names, footnotes, file, hidden }: MarkdownReading
+  { ignored, names, footnotes, file, hidden }: MarkdownReading
 ): string {
   return body
     .replace(DEFINITION, (words, name: string, index: number) => {
       names.add(name.toLowerCase())
       const span = { start: at + index, end: at + index + words.length }
-      rests.push({ what: 'リンク先', span })
+      ignored.push({ what: 'リンク先', span })
       hidden.push(span)
       return blank(words)
     })
-    .replace(FOOTNOTE, (whole, words: string, index: number) => {
-      const start = at + index + whole.length - words.length
-      rests.push({ what: '脚注の印', span: { start: at + index, end: start } })
-      footnotes.push({ text: words, at: start, number: file.text.slice(0, start).split('\n').length })
+    .replace(FOOTNOTE, (whole, text: string, index: number) => {
+      const start = at + index + whole.length - text.length
+      ignored.push({ what: '脚注の印', span: { start: at + index, end: start } })
+      footnotes.push({ text, at: start, number: file.text.slice(0, start).split('\n').length })
       return blank(whole)
     })
 }

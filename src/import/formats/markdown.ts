@@ -20,9 +20,9 @@ export function parseMarkdown(given: SourceFile): SourceDocument {
   const reading: MarkdownReading = {
     file,
     lines: [],
-    marks: [],
-    rests: [],
-    asked: [],
+    markupSpans: [],
+    ignored: [],
+    doubts: [],
     hidden: [],
     replaced: [],
     isApart: true,
@@ -39,9 +39,19 @@ export function parseMarkdown(given: SourceFile): SourceDocument {
   layFootnotes(reading)
   leaveOutBoxes(reading, raw)
   askAboutDialects(reading, raw)
-  const { lines, marks, rests, asked, hidden, replaced } = reading
-  const unseen = [...hidden, ...marks.filter(({ start, end }) => !isSeen(file.text.slice(start, end)))]
-  return { file, format: 'markdown', lines: countLists(lines), marks, rests, asked, unseen, replaced, notes: [] }
+  const { lines, markupSpans, ignored, doubts, hidden, replaced } = reading
+  const generatedSpans = [...hidden, ...markupSpans.filter(({ start, end }) => !isSeen(file.text.slice(start, end)))]
+  return {
+    file,
+    format: 'markdown',
+    lines: countLists(lines),
+    markupSpans,
+    ignored,
+    doubts,
+    generatedSpans,
+    replaced,
+    notes: []
+  }
 }
 
 /** True for a mark that a renderer shows as it is written: 「・」「←」. The marks of Markdown are ASCII. */
@@ -51,11 +61,11 @@ function isSeen(mark: string): boolean {
 
 /** Places footnotes after the text, as on the rendered page. Footnotes within the text are dropped. */
 function layFootnotes(reading: MarkdownReading): void {
-  const { footnotes, lines, rests } = reading
+  const { footnotes, lines, ignored } = reading
   const last = lines.at(-1)?.span.end ?? 0
   const isBehind = footnotes.every(({ at }) => at > last)
   if (!isBehind) {
-    for (const { at, text } of footnotes) rests.push({ what: '脚注', span: { start: at, end: at + text.length } })
+    for (const { at, text } of footnotes) ignored.push({ what: '脚注', span: { start: at, end: at + text.length } })
     return
   }
   for (const [index, note] of footnotes.entries()) {
@@ -89,14 +99,14 @@ function layFence(reading: MarkdownReading, line: RawLine): boolean {
   const mark = FENCE.exec(line.text)?.[1]
   if (mark && (reading.fence === null || mark.startsWith(reading.fence))) {
     reading.fence = reading.fence === null ? mark : null
-    reading.marks.push({ start: line.at, end: line.at + line.text.length })
+    reading.markupSpans.push({ start: line.at, end: line.at + line.text.length })
     reading.isApart = true
     return true
   }
   if (reading.fence === null) return false
   const laid = parsePlainLine(line.text, { ...line, isApart: reading.isApart })
   if (laid) reading.lines.push(laid)
-  if (laid?.bullet) reading.marks.push(bulletSpan(line, laid.bullet))
+  if (laid?.bullet) reading.markupSpans.push(bulletSpan(line, laid.bullet))
   reading.isApart = !laid
   reading.isBroken = false
   return true
@@ -119,7 +129,7 @@ const TASK = /^\[[ xX]\][ \t]+/u
 function layWords(reading: MarkdownReading, line: RawLine): void {
   const { text } = line
   if (SIMPLE_TABLE.test(text)) {
-    reading.marks.push({ start: line.at, end: line.at + text.length })
+    reading.markupSpans.push({ start: line.at, end: line.at + text.length })
     reading.isApart = true
     return
   }
@@ -136,7 +146,7 @@ function layWords(reading: MarkdownReading, line: RawLine): void {
 
 function layRule(reading: MarkdownReading, { text, at, number }: RawLine): true {
   const words = literalText(text.trim(), at + text.search(/\S/u))
-  reading.marks.push(words.span)
+  reading.markupSpans.push(words.span)
   reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: reading.isApart, isRule: true }))
   reading.isApart = true
   return true
@@ -148,7 +158,7 @@ function layHeading(
   { lead, depth }: { lead: number; depth: number }
 ): void {
   const body = text.replace(/[ \t]+#+[ \t]*$/u, '')
-  reading.marks.push({ start: at, end: at + lead }, { start: at + body.length, end: at + text.length })
+  reading.markupSpans.push({ start: at, end: at + lead }, { start: at + body.length, end: at + text.length })
   const words = takeWords(reading, withoutAttributes(reading, body.slice(lead), at + lead), at + lead)
   if (words.plain.trim())
     reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: true, heading: depth }))
@@ -161,12 +171,12 @@ const ATTRIBUTES =
   /[ \t]*(?<all>\{:?[ \t]*(?:[#.][\w\u00b7-\uffff-]+|[\w-]+=(?:"[^"]*"|[^\s}]+))(?:[ \t]+(?:[#.][\w\u00b7-\uffff-]+|[\w-]+=(?:"[^"]*"|[^\s}]+)))*[ \t]*\}|\{\/\*[^*]*\*\/\})[ \t]*$/u
 
 /** Removes the attributes at the end of a line, and lists them. */
-function withoutAttributes({ rests }: MarkdownReading, text: string, at: number): string {
+function withoutAttributes({ ignored }: MarkdownReading, text: string, at: number): string {
   const match = ATTRIBUTES.exec(text)
   const all = match?.groups?.all
   if (!match || all === undefined) return text
   const start = at + text.indexOf(all, match.index)
-  rests.push({ what: `見出しの印「${all}」`, span: { start, end: start + all.length } })
+  ignored.push({ what: `見出しの印「${all}」`, span: { start, end: start + all.length } })
   return text.slice(0, match.index)
 }
 
@@ -175,7 +185,7 @@ function layHtmlHeading(reading: MarkdownReading, { text, at, number }: RawLine)
   if (!depth) return false
   const start = text.indexOf(open) + open.length
   const words = takeWords(reading, inner, at + start)
-  reading.marks.push({ start: at, end: at + start }, { start: at + start + inner.length, end: at + text.length })
+  reading.markupSpans.push({ start: at, end: at + start }, { start: at + start + inner.length, end: at + text.length })
   if (words.plain.trim())
     reading.lines.push(createSourceLine({ number, words, indent: 0, isApart: true, heading: Number(depth) }))
   reading.isApart = true
@@ -192,7 +202,7 @@ function layUnderline(reading: MarkdownReading, { text, at, number }: RawLine): 
   if (above.bullet !== null || above.isSoft || /[。、]$/u.test(above.text))
     return layRule(reading, { text, at, number })
   reading.lines[reading.lines.length - 1] = { ...above, heading: text.includes('=') ? 1 : 2, isApart: true }
-  reading.marks.push({ start: at, end: at + text.length })
+  reading.markupSpans.push({ start: at, end: at + text.length })
   reading.isApart = true
   return true
 }
@@ -205,11 +215,11 @@ function layText(reading: MarkdownReading, line: RawLine): void {
   const task = /[-*+][ \t　]+$/u.test(marker) ? (TASK.exec(behind.slice(marker.length))?.[0] ?? '') : ''
   const from = lead.length + marker.length + task.length
   if (task)
-    reading.rests.push({ what: `印「${task.trim()}」`, span: { start: at + from - task.length, end: at + from } })
-  if (marker) reading.marks.push({ start: at + lead.length, end: at + lead.length + marker.length })
+    reading.ignored.push({ what: `印「${task.trim()}」`, span: { start: at + from - task.length, end: at + from } })
+  if (marker) reading.markupSpans.push({ start: at + lead.length, end: at + lead.length + marker.length })
   const bullet = marker.replace(/^[>\s]+/u, '').charAt(0) || null
   const isBreak = / {2,}$|\\$|<br\s*\/?>\s*$/iu.test(text)
-  if (text.endsWith('\\')) reading.marks.push({ start: at + text.length - 1, end: at + text.length })
+  if (text.endsWith('\\')) reading.markupSpans.push({ start: at + text.length - 1, end: at + text.length })
   const plain = withoutAttributes(reading, text.slice(from).replace(/\\$/u, ''), at + from)
   const words = takeWords(reading, plain, at + from)
   const { isBroken } = reading
@@ -227,13 +237,13 @@ function isWords(line: SourceLine | undefined): boolean {
 }
 
 function takeWords(reading: MarkdownReading, text: string, at: number) {
-  const { marks, rests, hidden, replaced, asked, names, edges, isPage } = reading
+  const { markupSpans, ignored, hidden, replaced, doubts, names, edges, isPage } = reading
   const read = readMarkdownWords(text, at, { names, edges, isPage })
-  for (const mark of read.marks) marks.push(mark)
-  for (const rest of read.rests) rests.push(rest)
+  for (const mark of read.markupSpans) markupSpans.push(mark)
+  for (const rest of read.ignored) ignored.push(rest)
   for (const span of read.hidden) hidden.push(span)
   for (const one of read.replaced) replaced.push(one)
-  for (const doubt of read.asked) asked.push(doubt)
+  for (const doubt of read.doubts) doubts.push(doubt)
   return read.words
 }
 
@@ -242,7 +252,7 @@ function layTable(reading: MarkdownReading, raw: readonly RawLine[], index: numb
   const bars = parsePipeTable(raw, index, (text, at) => takeWords(reading, text, at))
   if (!bars) return 0
   reading.lines.push(bars.line)
-  for (const mark of bars.marks) reading.marks.push(mark)
+  for (const mark of bars.markupSpans) reading.markupSpans.push(mark)
   reading.isApart = true
   return bars.length
 }

@@ -8,10 +8,10 @@ import { createSourceLine, type Doubt, type Omission, readBullet, type SourceLin
 export interface PageWriting {
   text: string
   readonly lines: SourceLine[]
-  readonly marks: Span[]
-  readonly unseen: Span[]
+  readonly markupSpans: Span[]
+  readonly generatedSpans: Span[]
   readonly omitted: Omission[]
-  readonly asked: Doubt[]
+  readonly doubts: Doubt[]
   /** Text of the current line, which is not written yet. A newline of the page is a `\n`. */
   waiting: string
   /** Parts of the current line that are left out or doubtful. */
@@ -57,10 +57,10 @@ export function createPageWriting(): PageWriting {
   return {
     text: '',
     lines: [],
-    marks: [],
-    unseen: [],
+    markupSpans: [],
+    generatedSpans: [],
     omitted: [],
-    asked: [],
+    doubts: [],
     waiting: '',
     events: [],
     item: null,
@@ -120,7 +120,7 @@ export function endLine(writing: PageWriting, { heading, depth, isCell, entry }:
   const at = writing.text.length + lead.length + mark.length
   const words = own ? literalText(text.slice(own.length), at + own.length) : literalText(text, at)
   if (mark) addUnseen(writing, { start: at - mark.length, end: at - 1 })
-  if (own) writing.marks.push({ start: at, end: at + own.length })
+  if (own) writing.markupSpans.push({ start: at, end: at + own.length })
   const indent = lead.length * 2
   const shown = own?.trim() ?? (mark.trim() || null)
   writing.lines.push(
@@ -137,13 +137,13 @@ export function endLine(writing: PageWriting, { heading, depth, isCell, entry }:
 }
 
 function recordPart(
-  { omitted, asked }: PageWriting,
+  { omitted, doubts }: PageWriting,
   { omitted: part, length, ask }: PartOfLine,
   { line, at, offset }: { readonly line: string; readonly at: number; readonly offset: number }
 ): void {
   if (part) omitted.push({ ...part, at: offset })
   const message = ask?.(line, at)
-  if (message) asked.push({ span: { start: offset, end: offset + Math.max(part ? 0 : 1, length) }, message })
+  if (message) doubts.push({ span: { start: offset, end: offset + Math.max(part ? 0 : 1, length) }, message })
 }
 
 /** Writes the number of an item without text as a line of its own. */
@@ -187,9 +187,9 @@ export function writePageRule(writing: PageWriting): void {
   writing.isApart = true
 }
 
-function addUnseen({ marks, unseen }: PageWriting, span: Span): void {
-  marks.push(span)
-  unseen.push(span)
+function addUnseen({ markupSpans, generatedSpans }: PageWriting, span: Span): void {
+  markupSpans.push(span)
+  generatedSpans.push(span)
 }
 
 /** Adds to the text, and counts its lines on. */

@@ -16,7 +16,7 @@ export interface PipeTable {
   readonly line: SourceLine
   readonly length: number
   /** Spans of the bars, the dashes and the line breaks. */
-  readonly marks: readonly Span[]
+  readonly markupSpans: readonly Span[]
 }
 
 /** Parses the text of a cell in the notation of the format. */
@@ -39,8 +39,8 @@ export function parsePipeTable(raw: readonly RawLine[], index: number, read: Rea
   const edge = /^\s*\|/u
   const length = below.findIndex(({ text }) => !text.includes('|') || (edge.test(head.text) && !edge.test(text)))
   const rows = below.slice(0, length < 0 ? below.length : length)
-  const marks: Span[] = [{ start: dashes.at, end: dashes.at + dashes.text.length }]
-  const [top = [], ...cells] = [head, ...rows].map(row => readRow(row, { read, marks }))
+  const markupSpans: Span[] = [{ start: dashes.at, end: dashes.at + dashes.text.length }]
+  const [top = [], ...cells] = [head, ...rows].map(row => readRow(row, { read, markupSpans }))
   const isEmpty = top.every(({ text }) => text.plain === '')
   const last = rows.at(-1) ?? dashes
   const span = { start: head.at, end: last.at + last.text.length }
@@ -54,40 +54,40 @@ export function parsePipeTable(raw: readonly RawLine[], index: number, read: Rea
   const indent = indentOf(/^\s*/u.exec(head.text)?.[0] ?? '')
   const words = { plain: '', runs: [], span }
   const line = { ...createSourceLine({ number: head.number, words, indent, isApart: true, table }), span }
-  return { line, length: 2 + rows.length, marks }
+  return { line, length: 2 + rows.length, markupSpans }
 }
 
 interface CellReading {
   readonly read: ReadWords
-  readonly marks: Span[]
+  readonly markupSpans: Span[]
 }
 
 function readRow({ text, at }: RawLine, reading: CellReading) {
   const edges = /^\s*\|?/u.exec(text)?.[0].length ?? 0
   const end = Math.max(edges, text.replace(/\|?\s*$/u, '').length)
   let from = at + edges
-  reading.marks.push({ start: at, end: from }, { start: at + end, end: at + text.length })
+  reading.markupSpans.push({ start: at, end: from }, { start: at + end, end: at + text.length })
   return text
     .slice(edges, end)
     .split(/(?<!\\)\|/u)
     .map(part => {
       const cell = readCell(part, from, reading)
       from += part.length + 1
-      reading.marks.push({ start: from - 1, end: from })
+      reading.markupSpans.push({ start: from - 1, end: from })
       const { plain } = cell
       if (plain !== '←' && plain !== '↑') return { text: cell, joins: null }
-      reading.marks.push(cell.span)
+      reading.markupSpans.push(cell.span)
       return { text: cell, joins: plain } as const
     })
 }
 
 /** Parses a cell. `<br/>` separates its lines. */
-function readCell(part: string, at: number, { read, marks }: CellReading): SourceText {
+function readCell(part: string, at: number, { read, markupSpans }: CellReading): SourceText {
   const pieces: (SourceText | string)[] = []
   let from = 0
   for (const { 0: mark, index } of part.matchAll(/<br\s*\/?>/giu)) {
     pieces.push(trimText(read(part.slice(from, index), at + from)), '\n')
-    marks.push({ start: at + index, end: at + index + mark.length })
+    markupSpans.push({ start: at + index, end: at + index + mark.length })
     from = index + mark.length
   }
   const last = trimText(read(part.slice(from), at + from))
@@ -95,12 +95,12 @@ function readCell(part: string, at: number, { read, marks }: CellReading): Sourc
 }
 
 /** Parses the text of a cell in plain text. A bar within the text is escaped as 「\|」. */
-export function readPlainCell(marks: Span[]): ReadWords {
+export function readPlainCell(markupSpans: Span[]): ReadWords {
   return (text, at) => {
     const words = literalText(text, at)
     const bars = [...text.matchAll(/\\(?=\|)/gu)].map(({ index }) => index)
     if (bars.length === 0) return words
-    for (const bar of bars) marks.push({ start: at + bar, end: at + bar + 1 })
+    for (const bar of bars) markupSpans.push({ start: at + bar, end: at + bar + 1 })
     const ends = [-1, ...bars].map((bar, place) => sliceText(words, bar + 1, bars[place] ?? text.length))
     return joinLines(ends)
   }

@@ -16,7 +16,7 @@ export function parsePlainText(file: SourceFile): SourceDocument {
     const bars = parsePipeTable(raws, index, readPlainCell(edges))
     if (bars) {
       lines.push(bars.line)
-      for (const mark of bars.marks) edges.push(mark)
+      for (const mark of bars.markupSpans) edges.push(mark)
       index += bars.length - 1
       isApart = true
       continue
@@ -27,13 +27,13 @@ export function parsePlainText(file: SourceFile): SourceDocument {
     if (line) lines.push(line)
     if (line || !raw.text.trim()) isApart = !line || line.isRule
   }
-  const marks = lines.flatMap(({ isRule, span }) => (isRule ? [span] : []))
+  const markupSpans = lines.flatMap(({ isRule, span }) => (isRule ? [span] : []))
   return {
     file,
     format: 'text',
     lines,
-    marks: [...marks, ...edges, ...bulletMarks(lines, file)],
-    rests: borders.map(span => ({ what: '表の罫線', span })),
+    markupSpans: [...markupSpans, ...edges, ...bulletMarks(lines, file)],
+    ignored: borders.map(span => ({ what: '表の罫線', span })),
     notes: []
   }
 }

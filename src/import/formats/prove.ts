@@ -17,10 +17,15 @@ export function proveDocument(laid: SourceDocument, account: Account): SourceDoc
 }
 
 /** Returns a finding if a reader takes letters or digits that a person sees for a mark of the format. */
-function findMarkedText({ file, marks, unseen = [], replaced = [] }: SourceDocument): Finding | undefined {
+function findMarkedText({
+  file,
+  markupSpans,
+  generatedSpans = [],
+  replaced = []
+}: SourceDocument): Finding | undefined {
   const hidden = new Uint8Array(file.text.length + 1)
-  for (const { start, end } of [...unseen, ...replaced.map(({ span }) => span)]) hidden.fill(1, start, end)
-  for (const { start, end } of marks)
+  for (const { start, end } of [...generatedSpans, ...replaced.map(({ span }) => span)]) hidden.fill(1, start, end)
+  for (const { start, end } of markupSpans)
     for (let at = start; at < end; at++)
       if (hidden[at] !== 1 && /[\p{L}\p{N}]/u.test(file.text.charAt(at))) {
         const message = `「${shorten(file.text.slice(start, end))}」を書式の印と読みました`
@@ -31,10 +36,10 @@ function findMarkedText({ file, marks, unseen = [], replaced = [] }: SourceDocum
 
 const AS_WRITTEN = 'その所をふつうの文字で打ち直すか、文章をコピーしてテキストファイル（UTF-8）に貼り付けてください'
 
-function describeDifference({ place, seen, taken, doubt }: AccountDifference): string {
-  if (doubt !== null) return `${place}「${shorten(seen)}」に${doubt}がありますが、どう読むか確かめられません`
-  if (!seen.trim()) return `${place}の後に、元のファイルに見えない「${shorten(taken)}」を読み取りました`
-  const [before, after] = aroundDifference(seen, taken)
+function describeDifference({ place, inFile, imported, doubt }: AccountDifference): string {
+  if (doubt !== null) return `${place}「${shorten(inFile)}」に${doubt}がありますが、どう読むか確かめられません`
+  if (!inFile.trim()) return `${place}の後に、元のファイルに見えない「${shorten(imported)}」を読み取りました`
+  const [before, after] = aroundDifference(inFile, imported)
   return `${place}は「${before}」と見えますが、取込みは「${after}」と読みました`
 }
 

@@ -35,7 +35,7 @@ export interface SourceLine extends Line {
   /** Mark of a list item that is not a label: 「-」「・」. */
   readonly bullet: string | null
   /** Rendered label, if the format numbers lists: the second 「1.」 of a list is rendered as 「2.」. */
-  readonly counted: string | null
+  readonly renderedNumber: string | null
   /** True for a quotation of another text. Its labels are not labels of this text. */
   readonly isQuoted?: true
   /** True if the line continues the line above according to the format. */
@@ -54,13 +54,13 @@ export interface SourceDocument {
   readonly format: FileFormat
   readonly lines: readonly SourceLine[]
   /** Spans of marks of the format: 「#」「**」. */
-  readonly marks: readonly Span[]
+  readonly markupSpans: readonly Span[]
   /** Invisible parts of the file: comments, link addresses. */
-  readonly rests: readonly LeftOut[]
+  readonly ignored: readonly LeftOut[]
   /** Doubts that only the format parser can detect. */
-  readonly asked?: readonly Doubt[]
+  readonly doubts?: readonly Doubt[]
   /** Spans of `file` that stand for no character of the source: a rule, a generated bullet, a mark of the format. */
-  readonly unseen?: readonly Span[]
+  readonly generatedSpans?: readonly Span[]
   /** Characters of the source that are not in `file`. The import lists them. */
   readonly omitted?: readonly Omission[]
   /** Spans of `file` that stand for other characters: 「&copy;」 for 「©」. */
@@ -96,13 +96,13 @@ export type FileFormat = 'text' | 'markdown' | 'html' | 'word'
 
 /** Properties of a line that a format parser can set. */
 export type LaidPart = Pick<SourceLine, 'number' | 'words' | 'indent' | 'isApart'> &
-  Partial<Pick<SourceLine, 'heading' | 'bullet' | 'counted' | 'isSoft' | 'isInItem' | 'table' | 'isRule'>>
+  Partial<Pick<SourceLine, 'heading' | 'bullet' | 'renderedNumber' | 'isSoft' | 'isInItem' | 'table' | 'isRule'>>
 
 /** Creates a line. Properties that are not given are null or false. */
 export function createSourceLine(part: LaidPart): SourceLine {
   const words = trimText(part.words)
   const width = part.indent + displayWidth(words.plain)
-  const none = { heading: null, bullet: null, counted: null, isSoft: false, table: null, isRule: false }
+  const none = { heading: null, bullet: null, renderedNumber: null, isSoft: false, table: null, isRule: false }
   return { ...none, ...part, words, text: words.plain, span: words.span, width }
 }
 

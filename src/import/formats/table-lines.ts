@@ -20,17 +20,17 @@ import {
  *     | 2     | 会員は、…。 |              2　会員は、…。
  */
 export function unrollTables(laid: SourceDocument): SourceDocument {
-  const marks = [...laid.marks]
-  const rests = [...laid.rests]
+  const markupSpans = [...laid.markupSpans]
+  const ignored = [...laid.ignored]
   const lines = laid.lines.flatMap(line => {
     if (!line.table || !isLayout(line.table)) return [line]
     const { head, rows } = line.table
     const isName = head?.every(({ text }) => text.plain.trim().length <= 6) === true
-    if (isName) rests.push(...head.map(({ text }) => ({ what: '表の見出し', span: text.span })))
+    if (isName) ignored.push(...head.map(({ text }) => ({ what: '表の見出し', span: text.span })))
     const all = head && !isName ? [head, ...rows] : rows
-    return all.flatMap(row => rowLines(row, line)).map(own => withoutBullet(own, marks))
+    return all.flatMap(row => rowLines(row, line)).map(own => withoutBullet(own, markupSpans))
   })
-  return lines.some((line, at) => line !== laid.lines[at]) ? { ...laid, lines, marks, rests } : laid
+  return lines.some((line, at) => line !== laid.lines[at]) ? { ...laid, lines, markupSpans, ignored } : laid
 }
 
 const ARTICLE = new RegExp(`^第[\\s　]*(?<number>${MIXED_NUMERAL})[\\s　]*条`, 'u')
@@ -70,10 +70,10 @@ function linesOf(text: SourceText): SourceText[] {
   return lines
 }
 
-function withoutBullet(line: SourceLine, marks: SourceDocument['marks'][number][]): SourceLine {
+function withoutBullet(line: SourceLine, markupSpans: SourceDocument['markupSpans'][number][]): SourceLine {
   const bullet = readBullet(line.text)
   if (!bullet) return line
   const words = sliceText(line.words, bullet.length)
-  marks.push(sliceText(line.words, 0, bullet.length).span)
+  markupSpans.push(sliceText(line.words, 0, bullet.length).span)
   return { ...line, words, text: words.plain, span: words.span, bullet: bullet.trim() }
 }

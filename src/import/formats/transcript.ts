@@ -6,12 +6,12 @@ import type { SourceDocument } from './source-line.ts'
  * added, and what the reader left out, at its place.
  */
 export function transcribe(laid: SourceDocument): TranscriptRun[] {
-  const { format, unseen = [], omitted = [], replaced = [], asked = [], rests } = laid
+  const { format, generatedSpans = [], omitted = [], replaced = [], doubts = [], ignored } = laid
   const text = format === 'markdown' ? laid.file.text.replace(MARKDOWN_MARKS, ' ') : laid.file.text
-  const isUnseen = coverage(text.length, [...unseen, ...replaced.map(({ span }) => span)])
+  const isUnseen = coverage(text.length, [...generatedSpans, ...replaced.map(({ span }) => span)])
   const isReported = coverage(
     text.length,
-    [...asked, ...rests].map(({ span }) => span)
+    [...doubts, ...ignored].map(({ span }) => span)
   )
   const runs: TranscriptRun[] = []
   let start = 0

@@ -8,8 +8,8 @@ export function claimPrecedents(draft: ImportBuilder, gathered: readonly Gathere
   for (const one of gathered)
     if ('head' in one) claimPrecedent(draft, one)
     else {
-      const says = one.numbers.map(number => `${number}${stripWhitespace(one.reason.plain)}`).join('')
-      draft.claims.push({ as: 'label', span: one.line.span, says })
+      const expected = one.numbers.map(number => `${number}${stripWhitespace(one.reason.plain)}`).join('')
+      draft.claims.push({ as: 'label', span: one.line.span, expected })
     }
 }
 
@@ -18,8 +18,8 @@ function claimPrecedent(draft: ImportBuilder, { head, relation, sections }: Gath
   const { mark, caption, brackets, day, number } = head
   draft.claims.push({ as: 'label', span: mark })
   claimText(draft, 'words', caption)
-  draft.claims.push({ as: 'label', span: brackets, says: `${day}${number}` })
-  if (relation) draft.claims.push({ as: 'label', span: relation.span, says: relation.paths.join('') })
+  draft.claims.push({ as: 'label', span: brackets, expected: `${day}${number}` })
+  if (relation) draft.claims.push({ as: 'label', span: relation.span, expected: relation.paths.join('') })
   for (const section of sections) claimSection(draft, section)
 }
 

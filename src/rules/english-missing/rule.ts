@@ -32,7 +32,7 @@ export const englishMissing = {
 } as const satisfies Rule
 
 function hasEnglish({ english, unparsedFiles }: RuleContext, id: string): boolean {
-  const isThere = english.some(({ ruleset, on }) => ruleset === id && on === 'provision')
+  const isThere = english.some(({ ruleset, targetKind }) => ruleset === id && targetKind === 'provision')
   return isThere && isComplete({ unparsedFiles }, 'ruleset-english', id)
 }
 
@@ -42,7 +42,7 @@ function* lawWithout(family: RuleContext['families'][number], contents: RuleCont
   const read = readForNew(contents, family)
   const { children, file } = current.ruleset
   const own = new Map<Path, (typeof english)[number]>()
-  for (const entry of english) if (entry.ruleset === id && entry.on === 'provision') own.set(entry.path, entry)
+  for (const entry of english) if (entry.ruleset === id && entry.targetKind === 'provision') own.set(entry.path, entry)
   const into = `rulesets/${id}/english.yaml`
   for (const { path, label, deleted } of articlesOf(children)) {
     if (deleted) continue
@@ -65,7 +65,7 @@ function* lawWithout(family: RuleContext['families'][number], contents: RuleCont
 function* precedentsWithout(id: string, { english, precedents, unparsedFiles }: RuleContext): Iterable<RuleFinding> {
   if (!isComplete({ unparsedFiles }, 'precedent-english', id)) return
   const numbers = new Set(
-    english.flatMap(({ ruleset, on, path }) => (ruleset === id && on === 'precedent' ? path : []))
+    english.flatMap(({ ruleset, targetKind, path }) => (ruleset === id && targetKind === 'precedent' ? path : []))
   )
   for (const { precedent } of precedents)
     if (precedent.ruleset === id && precedent.lost === null && !numbers.has(String(precedent.number)))

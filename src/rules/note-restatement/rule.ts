@@ -55,8 +55,8 @@ export function originalsIn(contents: Pick<RuleContext, 'families' | 'unparsedFi
   const rulesets = new Set(printed.map(({ id }) => id))
   const own = contents.precedents.filter(isOriginal).map(({ precedent: { ruleset, number } }) => `${ruleset}/${number}`)
   const precedents = new Set(own)
-  return ({ ruleset, on, path }: EditorNote) =>
-    on === 'provision' ? rulesets.has(ruleset) : precedents.has(`${ruleset}/${Number(path)}`)
+  return ({ ruleset, targetKind, path }: EditorNote) =>
+    targetKind === 'provision' ? rulesets.has(ruleset) : precedents.has(`${ruleset}/${Number(path)}`)
 }
 
 function isOriginal({ textKind }: { readonly textKind: TextKind }): boolean {

@@ -24,7 +24,7 @@ export const plainTargetMissing = {
  */
 function* besidePart({ id, versions }: RuleContext['families'][number], { plain }: RuleContext): Iterable<RuleFinding> {
   const shown = new Set(versions.flatMap(({ pages }) => pages.map(({ slug }) => slug)))
-  const own = plain.filter(({ ruleset, on }) => ruleset === id && on === 'provision')
+  const own = plain.filter(({ ruleset, targetKind }) => ruleset === id && targetKind === 'provision')
   const taken = new Set(own.map(({ path }) => path))
   for (const { path, file, span } of own) {
     if (shown.has(path) || !versions.some(({ nodes }) => nodes.has(path))) continue

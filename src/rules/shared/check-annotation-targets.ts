@@ -13,19 +13,19 @@ export function* findMissingTargets(
   what: string,
   oldest: Version | null = null
 ): Iterable<RuleFinding> {
-  for (const { ruleset, on, path, file, span } of entries) {
-    if (!isComplete(contents, on === 'provision' ? 'version' : 'precedent', ruleset)) continue
+  for (const { ruleset, targetKind, path, file, span } of entries) {
+    if (!isComplete(contents, targetKind === 'provision' ? 'version' : 'precedent', ruleset)) continue
     const family = contents.families.find(({ id }) => id === ruleset)
     const all = family?.versions ?? []
     const versions = oldest ? all.slice(0, all.indexOf(oldest) + 1) : all
-    if (on === 'provision' && !versions.some(({ nodes }) => nodes.has(path)))
+    if (targetKind === 'provision' && !versions.some(({ nodes }) => nodes.has(path)))
       yield {
         message: `${what}の番地「${path}」に当たる規定がありません`,
         hint: family ? hintForPath(path, family.current.nodes) : null,
         place: { file, span }
       }
     const numbers = precedentsOf(contents, ruleset).map(({ number }) => number)
-    if (on === 'precedent' && !numbers.map(String).includes(path))
+    if (targetKind === 'precedent' && !numbers.map(String).includes(path))
       yield {
         message: `${what}の番号「${path}」に当たる先例がありません`,
         hint: nearestNumber(path, numbers),

@@ -47,7 +47,7 @@ export function createShardedIndex(id: string, split: ShardManifest, files: Shar
         return known.length > 0 ? intersectPostings(known) : null
       })
     },
-    scoreTerms: async terms => terms.map(({ says }) => says ?? []),
+    scoreTerms: async terms => terms.map(({ scores }) => scores ?? []),
     // If the provisions of a document are sorted, the shard boundaries give the file. Otherwise the dictionary gives
     // the entry.
 

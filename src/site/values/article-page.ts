@@ -24,7 +24,7 @@ import { type EditionBanner, type EditionLine, editionBanner, editionLine } from
 import { type LawText, lawText, showingOf } from './law-text.ts'
 import { jsonLdContextFor, linkedHead } from './linked-head.ts'
 import { type PageHead, runningHead } from './page-head.ts'
-import { type PageTurns, pageTurns } from './page-turns.ts'
+import { type Pagination, paginate } from './page-turns.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** Page of one article, 附則 or 前文 in one edition. */
@@ -45,7 +45,7 @@ export interface ArticlePage {
   readonly otherRulesets: OtherRulesets | null
   readonly references: readonly Reference[]
   readonly terms: readonly { readonly term: string; readonly href: string }[]
-  readonly turns: PageTurns
+  readonly pagination: Pagination
 }
 
 /** Returns the page of an article: `/onizumo/80/`, `/onizumo/v/2020-08-07/80/`. */
@@ -73,7 +73,7 @@ export function articlePage(context: RulesetContext, edition: Edition, page: Law
     otherRulesets: otherRulesets(context, edition, slug),
     references: references(edition, page),
     terms: termsFrom(page, corpus.terms).map(({ slug, term }) => ({ term, href: `/terms/#${slug}` })),
-    turns: articleTurns(edition, page)
+    pagination: articleTurns(edition, page)
   }
 }
 
@@ -92,8 +92,8 @@ function articleHead(context: RulesetContext, edition: Edition, page: LawPage): 
     english: english.article(edition, slug),
     running: runningHead(`${citingName(ruleset)} ${label}${caption ? `　${caption}` : ''}`, ruleset),
     trail: [
-      { words: citingName(ruleset), href: rootOf(edition) },
-      ...headings.map(division => ({ words: divisionName(division), href: provisionUrl(edition, division.path) }))
+      { label: citingName(ruleset), href: rootOf(edition) },
+      ...headings.map(division => ({ label: divisionName(division), href: provisionUrl(edition, division.path) }))
     ],
     outline: outlineRailUrl(edition),
     linked: linkedHead(data, edition.pinned && inForce ? `${canonical}${LINKED_FILE}` : LINKED_FILE),
@@ -104,12 +104,12 @@ function articleHead(context: RulesetContext, edition: Edition, page: LawPage): 
 }
 
 /** Returns the links to the previous and the next page of law. */
-export function articleTurns(edition: Edition, { slug, isUnnumbered }: LawPage): PageTurns {
+export function articleTurns(edition: Edition, { slug, isUnnumbered }: LawPage): Pagination {
   const { pages } = edition.version
   const at = pages.findIndex(page => page.slug === slug)
-  return pageTurns(isUnnumbered ? '前後の節' : '前後の条', pages, at, page => ({
+  return paginate(isUnnumbered ? '前後の節' : '前後の条', pages, at, page => ({
     href: pageUrl(edition, page.slug),
-    words: titleOf(page)
+    label: titleOf(page)
   }))
 }
 

@@ -121,15 +121,15 @@ export function otherRulesets(
   return {
     topics: topics.slice(0, FULL).map(topic => {
       const cells = others.map(other => cellView(topic, other, family))
-      const same = cells.filter(({ mark }) => mark === 'same').map(({ name }) => name)
+      const same = cells.filter(({ verdict }) => verdict === 'same').map(({ name }) => name)
       return {
         label: topic.label,
         href: topicUrl(topic),
         tally: tallyOf(cells),
         open: topics.length <= OPEN,
         cells: cells
-          .filter(({ ruled, mark }) => ruled && mark !== 'same')
-          .map(({ name, mark, words }) => ({ name, verdict: mark, words: words.map(({ text }) => text).join('') })),
+          .filter(({ ruled, verdict }) => ruled && verdict !== 'same')
+          .map(({ name, verdict, segments }) => ({ name, verdict, words: segments.map(({ text }) => text).join('') })),
         same: same.length > 0 ? same.join('、') : null
       }
     }),
@@ -140,9 +140,9 @@ export function otherRulesets(
 function tallyOf(cells: readonly CellView[]): string {
   return (['different', 'same'] as const)
     .map(verdict => ({
-      words: VERDICT_LABELS[verdict].words,
-      count: cells.filter(({ mark }) => mark === verdict).length
+      label: VERDICT_LABELS[verdict].label,
+      count: cells.filter(cell => cell.verdict === verdict).length
     }))
-    .flatMap(({ words, count }) => (count > 0 ? [`${words}${count}`] : []))
+    .flatMap(({ label, count }) => (count > 0 ? [`${label}${count}`] : []))
     .join('　')
 }

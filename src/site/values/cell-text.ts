@@ -9,7 +9,7 @@ import type { SiteContext } from './site-context.ts'
 export interface CellText {
   /** Name of the ruleset. */
   readonly name: string
-  readonly mark: Verdict | null
+  readonly verdict: Verdict | null
   /** The topic that a difference derives from. */
   readonly source: { readonly label: string; readonly href: string } | null
   /** Text of the cell. Differing parts are marked. */
@@ -20,11 +20,11 @@ export interface CellText {
 
 /** Returns a cell with its citations as links. */
 export function cellText({ corpus, renderStatement }: SiteContext, cell: CellView): CellText {
-  const { name, mark, from, state, citations } = cell
+  const { name, verdict, from, state, citations } = cell
   const source = from === null ? undefined : corpus.topics.find(({ id }) => id === from)
   return {
     name,
-    mark,
+    verdict,
     source: source ? { label: source.label, href: topicUrl(source) } : null,
     parts: partsOf(cell, renderStatement),
     state,
@@ -33,9 +33,9 @@ export function cellText({ corpus, renderStatement }: SiteContext, cell: CellVie
 }
 
 function partsOf(cell: CellView, render: RenderStatement): CellText['parts'] {
-  const complete = cell.words.map(({ text }) => text).join('')
+  const complete = cell.segments.map(({ text }) => text).join('')
   let end = 0
-  return cell.words.map(({ text, differs }) => {
+  return cell.segments.map(({ text, differs }) => {
     const start = end
     end += text.length
     return { pieces: render(cellField(cell, 'text', complete), { start, end }), differs }

@@ -82,13 +82,13 @@ export function comparePage(site: SiteContext): ComparePage {
     clubName: clubName(corpus),
     count: topics.length,
     overview: overviewRows(glance, topics, compared),
-    sheets: ours.map(({ first, second }) => ({ words: spokenName(second), href: pairSheetUrl(first, second) })),
+    sheets: ours.map(({ first, second }) => ({ label: spokenName(second), href: pairSheetUrl(first, second) })),
     guestSheets: ours.map(({ first, second }) => ({
-      words: `${spokenName(second)}の人`,
+      label: `${spokenName(second)}の人`,
       href: pairSheetUrl(second, first)
     })),
     pairs: [...ours, ...others].map(({ first, second }) => ({
-      words: `${columnName(first)}と${columnName(second)}`,
+      label: `${columnName(first)}と${columnName(second)}`,
       href: compareUrl(first, second)
     })),
     groups,

@@ -49,14 +49,14 @@ export function comparisonPage({ family, records }: RulesetContext, comparison: 
       canonical: href,
       card: 'comparison',
       running: runningHead('新旧対照表', ruleset),
-      trail: [{ words: '沿革', href: historyUrl(records) }],
+      trail: [{ label: '沿革', href: historyUrl(records) }],
       rail: amendmentRail(records)
     },
     table: { title, columns, note },
     instrument: `${ruleset.amendment ?? ''}${ruleset.enforcedOn ? `（${formatDay(ruleset.enforcedOn)}施行）` : ''}`,
     texts: [
-      { words: '改正後の条文', href: rootOf({ family, version: after, pinned: true }) },
-      { words: '改正前の条文', href: rootOf({ family, version: before, pinned: true }) }
+      { label: '改正後の条文', href: rootOf({ family, version: after, pinned: true }) },
+      { label: '改正前の条文', href: rootOf({ family, version: before, pinned: true }) }
     ],
     file: `${file}.docx`,
     main: main && { file: `${file}-main.docx`, omitted: rows.length - main.rows.length },

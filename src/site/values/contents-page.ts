@@ -68,7 +68,7 @@ export interface ArticleListDivision {
 interface ArticleLink {
   readonly label: string
   /** Caption, 「削除」, or the number of rules in a section. */
-  readonly words: string
+  readonly caption: string
   readonly href: string
   /** Number of precedents about the article in force. */
   readonly precedents: number
@@ -115,16 +115,16 @@ function contentsLinks(context: RulesetContext, edition: Edition): ContentsPage[
   const sheets = isOther ? sheetPairs(compared, corpus.home) : []
   const others = family.versions.filter(other => other !== version)
   return [
-    { words: '全文（印刷用）', href: pageUrl(edition, 'full') },
-    ...(inForce && records.precedents.length > 0 ? [{ words: '先例', href: precedentUrl(records) }] : []),
-    ...(inForce && hasHistory(records) ? [{ words: '沿革', href: historyUrl(records) }] : []),
-    ...(comparison ? [{ words: '新旧対照表', href: comparison.href }] : []),
-    ...(pinned ? [] : [{ words: 'この版へのリンク', href: rootOf(pin(edition)) }]),
+    { label: '全文（印刷用）', href: pageUrl(edition, 'full') },
+    ...(inForce && records.precedents.length > 0 ? [{ label: '先例', href: precedentUrl(records) }] : []),
+    ...(inForce && hasHistory(records) ? [{ label: '沿革', href: historyUrl(records) }] : []),
+    ...(comparison ? [{ label: '新旧対照表', href: comparison.href }] : []),
+    ...(pinned ? [] : [{ label: 'この版へのリンク', href: rootOf(pin(edition)) }]),
     ...sheets
       .filter(({ first, second }) => first === family || second === family)
-      .map(sheet => ({ words: sheetTitle(sheet, corpus), href: pairSheetUrl(sheet.first, sheet.second) })),
+      .map(sheet => ({ label: sheetTitle(sheet, corpus), href: pairSheetUrl(sheet.first, sheet.second) })),
     ...others.map(other => ({
-      words: `${enforcementLabel(other.ruleset)}の版`,
+      label: `${enforcementLabel(other.ruleset)}の版`,
       href: rootOf({ family, version: other, pinned: true })
     }))
   ]
@@ -137,9 +137,9 @@ export function articleList(context: RulesetContext, edition: Edition): ArticleL
   const { family, records, renderPlain, renderStatement } = context
   const { version } = edition
   const inForce = version === family.current
-  const link = (slug: string, label: string, words: string): ArticleLink => ({
+  const link = (slug: string, label: string, caption: string): ArticleLink => ({
     label,
-    words,
+    caption,
     href: pageUrl(edition, slug),
     precedents: inForce ? (records.byArticle.get(slug)?.length ?? 0) : 0,
     plain: inForce ? renderPlain(family.id, 'provision', slug) : []

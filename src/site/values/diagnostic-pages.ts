@@ -22,7 +22,7 @@ export function diagnosticPage({ code, title }: DiagnosticTitle): DiagnosticPage
       title: `${title}　${code}`,
       description: `検査項目 ${code}（${severity}）：${title}。意味、悪い例、良い例、直し方。`,
       canonical: diagnosticUrl(code),
-      trail: [{ words: '検査項目', href: diagnosticUrl() }]
+      trail: [{ label: '検査項目', href: diagnosticUrl() }]
     },
     code,
     title,
@@ -34,15 +34,15 @@ export function diagnosticPage({ code, title }: DiagnosticTitle): DiagnosticPage
 export interface DiagnosticListPage {
   readonly head: PageHead
   readonly groups: readonly {
-    readonly words: string
+    readonly label: string
     readonly note: string
     readonly codes: readonly (NavLink & { readonly code: string })[]
   }[]
 }
 
 const SEVERITIES = [
-  { severity: 'error', words: 'エラー', note: 'あると、サイトは作られません。' },
-  { severity: 'warning', words: '警告', note: '理由を書けば、その箇所だけ黙らせられます。' }
+  { severity: 'error', label: 'エラー', note: 'あると、サイトは作られません。' },
+  { severity: 'warning', label: '警告', note: '理由を書けば、その箇所だけ黙らせられます。' }
 ] as const
 
 /** Returns the list of the diagnostic codes. */
@@ -53,12 +53,12 @@ export function diagnosticListPage(titles: readonly DiagnosticTitle[]): Diagnost
       description: '規約の検査（npm run check）が出すエラーと警告の記号を、意味・例・直し方とともに説明します。',
       canonical: diagnosticUrl()
     },
-    groups: SEVERITIES.map(({ severity, words, note }) => ({
-      words,
+    groups: SEVERITIES.map(({ severity, label, note }) => ({
+      label,
       note,
       codes: titles
         .filter(({ code }) => severityByCode.get(code) === severity)
-        .map(({ code, title }) => ({ code, words: title, href: diagnosticUrl(code) }))
+        .map(({ code, title }) => ({ code, label: title, href: diagnosticUrl(code) }))
     }))
   }
 }

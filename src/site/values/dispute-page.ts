@@ -53,8 +53,8 @@ export function disputePage(home: RulesetContext, dispute: Dispute): DisputePage
       translation: english.dispute(slug),
       running: runningHead(`${title} ${provisionsOfDispute(dispute)}`, family.current.ruleset),
       trail: [
-        { words: 'もめごと', href: disputeUrl() },
-        { words: group, href: `${disputeUrl()}#${encodeURI(group)}` }
+        { label: 'もめごと', href: disputeUrl() },
+        { label: group, href: `${disputeUrl()}#${encodeURI(group)}` }
       ],
       rail: disputeRail(disputeGroups(corpus), group),
       card: 'ruling',
@@ -69,13 +69,21 @@ export function disputeView(home: RulesetContext, dispute: Dispute, permalinkOf?
   const { corpus, family, records, termsOf, recordLinks, statementRenderer } = home
   const edition = currentEdition(family)
   const hrefOf = createHrefResolver(edition, corpus.families, recordLinks)
-  const say = statementRenderer({ edition, hrefOf })
-  const cards = cardsOf(dispute, { family, records, disputes: corpus.disputes, hrefOf, say, termsOf, permalinkOf })
+  const render = statementRenderer({ edition, hrefOf })
+  const cards = cardsOf(dispute, {
+    family,
+    records,
+    disputes: corpus.disputes,
+    hrefOf,
+    render,
+    termsOf,
+    permalinkOf
+  })
   const decides = family.current.pages.find(({ slug }) => slug === corpus.club.disputes?.decides)
   return {
     title: dispute.title,
     scene: sceneOf(corpus.club, dispute),
-    plain: say({ file: dispute.file, key: 'plain', text: dispute.plain }),
+    plain: render({ file: dispute.file, key: 'plain', text: dispute.plain }),
     start: dispute.start,
     steps: stepsOf(dispute),
     cards,

@@ -1,6 +1,6 @@
 import type { Dispute, EnglishDispute, Payment, RulingCard } from '../../model/dispute.ts'
 import type { SceneName } from '../../model/scene.ts'
-import { answerPaths, type GivenAnswer, type StepView, stepsOf, type WayView } from '../../view/dispute-steps.ts'
+import { type AnswerPathView, answerPaths, type GivenAnswer, type StepView, stepsOf } from '../../view/dispute-steps.ts'
 import { disputeUrl, sceneOf } from '../../view/disputes.ts'
 import {
   type EnglishCard,
@@ -45,16 +45,16 @@ export interface EnglishCardView {
   /** `null` if the dispute has only one card. */
   readonly title: string | null
   /** Answers that all paths to the card have in common. */
-  readonly way: readonly GivenAnswer[]
+  readonly answers: readonly GivenAnswer[]
   /** Additional answer paths to the card. */
-  readonly ways: readonly WayView[]
+  readonly otherPaths: readonly AnswerPathView[]
   readonly verdict: readonly InlineNode[]
   /** Payments; `null` if the card is not about payments, or a phrase has no English. */
   readonly dues: readonly DuesView[] | null
   readonly until: readonly InlineNode[]
   readonly otherReading: readonly InlineNode[]
   /** Label of a verdict that no provision states. */
-  readonly standing: string | null
+  readonly basisLabel: string | null
   /** Articles and precedents of its basis, the deciding article first. */
   readonly basis: readonly EnglishBasis[]
   /** Related disputes. */
@@ -71,12 +71,12 @@ export function englishDisputePages(
 ): { readonly slug: string; readonly page: () => EnglishDisputePage }[] {
   return englishSituations(site.corpus).flatMap(({ id, name, situations }) => {
     const rail = situations.map(({ dispute, english }) => ({
-      words: english.title,
+      label: english.title,
       href: englishUrl(`disputes/${dispute.slug}/`)
     }))
     return situations.map(situation => ({
       slug: situation.dispute.slug,
-      page: () => englishDisputePage(site, situation, { words: name, href: englishUrl('disputes/', id), rail })
+      page: () => englishDisputePage(site, situation, { label: name, href: englishUrl('disputes/', id), rail })
     }))
   })
 }
@@ -89,7 +89,7 @@ function englishDisputePage(
   const { dispute, english } = situation
   const { slug } = dispute
   const translated = withEnglishSteps(dispute, english)
-  const ways = translated ? answerPaths(translated) : new Map<string, readonly WayView[]>()
+  const paths = translated ? answerPaths(translated) : new Map<string, readonly AnswerPathView[]>()
   return {
     head: {
       lang: 'en',
@@ -100,8 +100,8 @@ function englishDisputePage(
       translation: disputeUrl(slug),
       card: 'ruling',
       trail: [
-        { words: 'Situations and rulings', href: englishUrl('disputes/') },
-        { words: group.words, href: group.href }
+        { label: 'Situations and rulings', href: englishUrl('disputes/') },
+        { label: group.label, href: group.href }
       ],
       rail: group.rail
     },
@@ -110,8 +110,8 @@ function englishDisputePage(
     steps: translated ? stepsOf(translated) : listOfCards(situation),
     cards: situation.cards.map(card => ({
       ...cardView(site, situation, card),
-      way: ways.get(card.id)?.[0]?.answers ?? [],
-      ways: ways.get(card.id)?.slice(1) ?? []
+      answers: paths.get(card.id)?.[0]?.answers ?? [],
+      otherPaths: paths.get(card.id)?.slice(1) ?? []
     })),
     decides: decidingArticle(site),
     notice: englishNotice(site)
@@ -136,7 +136,7 @@ function withEnglishSteps(dispute: Dispute, english: EnglishDispute): Dispute | 
 
 function listOfCards({ cards }: EnglishSituation): StepView[] {
   const choices = cards.map(({ id, title }) => ({ say: title ?? id, href: `#${encodeURI(id)}` }))
-  return cards.length > 1 ? [{ id: 'cases', ask: 'Which case is it?', way: [], isAgain: false, choices }] : []
+  return cards.length > 1 ? [{ id: 'cases', ask: 'Which case is it?', answers: [], isAgain: false, choices }] : []
 }
 
 type PhraseOf = (japanese: string) => string | undefined
@@ -145,7 +145,7 @@ function cardView(
   site: SiteContext,
   { dispute }: EnglishSituation,
   { id, card, title, verdict, otherReading, articles }: EnglishCard
-): Omit<EnglishCardView, 'way' | 'ways'> {
+): Omit<EnglishCardView, 'answers' | 'otherPaths'> {
   const { file, slug } = dispute
   const { corpus } = site
   const render = englishRenderer(site)
@@ -160,7 +160,7 @@ function cardView(
     dues: duesIn(card, phraseOf),
     until: sentence(until ?? ''),
     otherReading: otherReading === null ? [] : render({ file, key: `${key}.otherReading`, text: otherReading }),
-    standing: standingOf(card),
+    basisLabel: basisLabelOf(card),
     basis: [
       ...articles.map(path => articleBasis(site, path)),
       ...card.precedents.map(number => precedentBasis(site, number))
@@ -179,7 +179,7 @@ function words(text: string): InlineNode[] {
   return text === '' ? [] : [{ kind: 'words', text }]
 }
 
-function standingOf({ silent, custom }: RulingCard): string | null {
+function basisLabelOf({ silent, custom }: RulingCard): string | null {
   if (custom) return 'By custom'
   return silent ? 'No written rule' : null
 }
@@ -225,7 +225,7 @@ function seenAt({ corpus, english }: SiteContext, place: string): NavLink[] {
   const title = id === undefined ? null : found.english.cards.get(id)?.title
   return [
     {
-      words: title ? `${found.english.title} (${title})` : found.english.title,
+      label: title ? `${found.english.title} (${title})` : found.english.title,
       href: id === undefined ? href : `${href}#${encodeURI(id)}`
     }
   ]

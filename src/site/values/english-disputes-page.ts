@@ -31,7 +31,7 @@ export function englishDisputesPage(site: SiteContext): EnglishDisputesPage {
       name,
       disputes: situations.map(({ dispute: { slug }, english }) => ({
         slug,
-        words: english.title,
+        label: english.title,
         href: englishUrl(`disputes/${slug}/`)
       }))
     }))

@@ -64,25 +64,25 @@ export function englishGuidePage(site: SiteContext): EnglishGuidePage {
     queries: exampleSearches(site),
     decides: decidingArticle(site),
     groups: englishSituations(corpus).map(({ id, name, situations }) => ({
-      words: name,
+      label: name,
       href: englishUrl('disputes/', id),
       count: situations.length
     })),
     articles: own ? englishUrl(articles) : null,
     chapters: own
       ? [
-          ...englishChapters(own).map(({ id, name }) => ({ words: name, href: englishUrl(articles, id) })),
-          ...(own.precedents.size > 0 ? [{ words: 'Precedents', href: englishUrl(articles, 'precedents') }] : [])
+          ...englishChapters(own).map(({ id, name }) => ({ label: name, href: englishUrl(articles, id) })),
+          ...(own.precedents.size > 0 ? [{ label: 'Precedents', href: englishUrl(articles, 'precedents') }] : [])
         ]
       : [],
     others: others.map(({ family }) => ({
-      words: family.current.ruleset.title,
+      label: family.current.ruleset.title,
       href: englishUrl(`${family.id}/`)
     })),
     hasTerms: corpus.terms.length > 0,
     tools: englishTools(site),
     sheets: englishSheetPages(site).map(({ ruleset }) => ({
-      words: `Coming from ${corpus.club.english?.rulesets.get(ruleset)}`,
+      label: `Coming from ${corpus.club.english?.rulesets.get(ruleset)}`,
       href: englishUrl(`compare/${ruleset}/`)
     }))
   }

@@ -30,7 +30,7 @@ export function englishNotice({ corpus }: SiteContext): EnglishNotice {
 /** Returns example queries as links to their results. */
 export function exampleSearches({ corpus }: SiteContext): NavLink[] {
   return exampleQueries(corpus).map(query => ({
-    words: query,
+    label: query,
     href: `${englishUrl('search/')}?q=${encodeURIComponent(query)}`
   }))
 }
@@ -79,8 +79,8 @@ export function englishPage(
 export function englishTools({ corpus, english }: SiteContext): readonly NavLink[] {
   if (english.guide === null || corpus.topics.length === 0) return []
   return [
-    { words: 'Settlement', href: englishUrl('tools/settlement/') },
-    { words: 'Points', href: englishUrl('tools/points/') }
+    { label: 'Settlement', href: englishUrl('tools/settlement/') },
+    { label: 'Points', href: englishUrl('tools/points/') }
   ]
 }
 
@@ -92,7 +92,7 @@ function linksFrom(site: SiteContext, page: string): NavLink[] {
     { page: `${english.families[0]?.family.id}/`, words: 'Articles' },
     ...(corpus.terms.length > 0 ? [{ page: 'terms/', words: 'Terms' }] : [])
   ]
-  const links = pages.map(({ page, words }) => ({ words, href: englishUrl(page) }))
+  const links = pages.map(({ page, words }) => ({ label: words, href: englishUrl(page) }))
   return [...links, ...englishTools(site)].filter(({ href }) => href !== englishUrl(page))
 }
 

@@ -87,7 +87,7 @@ function englishTool<Own extends Readonly<Record<string, Parameter>>>(
 function englishCites(site: SiteContext, cites: Readonly<Record<Path, CiteLink>>): Record<Path, CiteLink> {
   const links = Object.entries(cites).map(([path, cite]): [Path, CiteLink] => {
     const { name, href } = articleBasis(site, topPath(path))
-    return [path, { words: name, href: href ?? cite.href }]
+    return [path, { label: name, href: href ?? cite.href }]
   })
   return Object.fromEntries(links)
 }

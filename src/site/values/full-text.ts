@@ -20,7 +20,7 @@ import { createFullTextHrefResolver } from '../../view/targets.ts'
 import { type EditionBanner, type EditionLine, editionBanner, editionLine, hasPlainSentences } from './edition-parts.ts'
 import { showingOf } from './law-text.ts'
 import { type PageHead, runningHead } from './page-head.ts'
-import { type PageTurns, pageTurns } from './page-turns.ts'
+import { type Pagination, paginate } from './page-turns.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** The full text on one printable page; for a long law, links to its parts. */
@@ -100,7 +100,7 @@ export interface FullTextPartLink {
 /** Link to a heading or an article, with its full-text id. */
 interface FullTextLink {
   readonly id: string
-  readonly words: string
+  readonly label: string
 }
 
 export interface FullTextLinkRun {
@@ -115,7 +115,7 @@ export interface FullTextPartPage {
   /** Headings around the part. A heading that began in an earlier part is only named. */
   readonly trail: readonly (Omit<FullTextDivision, 'runs'> & { readonly begins: boolean })[]
   readonly body: FullTextBody
-  readonly turns: PageTurns
+  readonly pagination: Pagination
 }
 
 /** Returns the full text of an edition: `/onizumo/full/`. */
@@ -176,7 +176,7 @@ export function fullTextPartPage(
       description: `${ruleset.title}（${enforcementLabel(ruleset)}）の全文のうち、${title}${part.range && `（${part.range}）`}。`,
       canonical: canonicalUrl(edition, slug),
       running: runningHead(`${citingName(ruleset)} 全文　${title}`, ruleset),
-      trail: [{ words: `${citingName(ruleset)} 全文`, href: pageUrl(edition, 'full') }, { words: title }],
+      trail: [{ label: `${citingName(ruleset)} 全文`, href: pageUrl(edition, 'full') }, { label: title }],
       outline: outlineRailUrl(edition),
       card: 'law',
       head: `${ruleset.title}　${editionHead(ruleset)}`
@@ -184,9 +184,9 @@ export function fullTextPartPage(
     start: startOf(context, edition, slug),
     trail: part.trail.map(({ division, begins }) => ({ ...headingOf(division, showing), begins })),
     body: bodyOf(context, showing, { runs: [part], supplements: part.supplements }),
-    turns: pageTurns('全文の前後', parts, at, to => ({
+    pagination: paginate('全文の前後', parts, at, to => ({
       href: pageUrl(edition, fullTextPartSlug(to.slug)),
-      words: to.title
+      label: to.title
     }))
   }
 }
@@ -266,7 +266,7 @@ function headingOf(
 
 function partLink(part: FullTextPart, { edition, idOf }: Showing): FullTextPartLink {
   const articleLinks = (articles: readonly Article[]) =>
-    articles.map(({ path, label }) => ({ id: idOf(path), words: label.text }))
+    articles.map(({ path, label }) => ({ id: idOf(path), label: label.text }))
   const runOf = ({ articles, divisions }: OutlineRun): FullTextLinkRun => ({
     articles: articleLinks(articles),
     divisions: divisions.map(({ runs, ...division }) => ({ ...divisionLink(division), runs: runs.map(runOf) }))
@@ -279,12 +279,12 @@ function partLink(part: FullTextPart, { edition, idOf }: Showing): FullTextPartL
     runs: [runOf(part)],
     supplements: part.supplements.map(({ path, label, articles }) => ({
       id: idOf(path),
-      words: label || path,
+      label: label || path,
       articles: articleLinks(articles)
     }))
   }
 }
 
 function divisionLink({ id, label, title }: Pick<OutlineDivision, 'id' | 'label' | 'title'>): FullTextLink {
-  return { id, words: `${label}　${title}`.trim() }
+  return { id, label: `${label}　${title}`.trim() }
 }

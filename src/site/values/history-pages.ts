@@ -19,7 +19,7 @@ import { type Event, timelineOf, yearsOf } from '../../view/timeline.ts'
 import { amendmentData } from '../files/linked-data.ts'
 import { jsonLdContextFor, linkedHead } from './linked-head.ts'
 import { type NavLink, type PageHead, runningHead } from './page-head.ts'
-import { type PageTurns, pageTurns } from './page-turns.ts'
+import { type Pagination, paginate } from './page-turns.ts'
 import type { RulesetContext } from './site-context.ts'
 import { type TimelineChart, timelineChart } from './timeline-chart.ts'
 
@@ -52,7 +52,7 @@ interface HistoryYear {
   readonly events: readonly HistoryEvent[]
 }
 
-interface HistoryEvent extends Pick<Event, 'kind' | 'title' | 'href' | 'words'> {
+interface HistoryEvent extends Pick<Event, 'kind' | 'title' | 'href' | 'label'> {
   /** 「改正」. */
   readonly act: string
   readonly date: string | null
@@ -101,11 +101,11 @@ export function historyPage(context: RulesetContext): HistoryPage {
     })),
     dateless: events.filter(({ date }) => date === null).map(event => historyEvent(event, '')),
     lost: lostRuns(records).map(({ numbers, reason }) => ({
-      precedents: numbers.map(number => ({ words: precedentName(number), href: precedentUrl(records, number) })),
+      precedents: numbers.map(number => ({ label: precedentName(number), href: precedentUrl(records, number) })),
       reason
     })),
     comparisons: comparisons.toReversed().map(({ href, after: { ruleset } }) => ({
-      words: ruleset.amendment ?? ruleset.version,
+      label: ruleset.amendment ?? ruleset.version,
       href,
       day: ruleset.enforcedOn && formatDay(ruleset.enforcedOn)
     })),
@@ -117,7 +117,7 @@ export function historyPage(context: RulesetContext): HistoryPage {
   }
 }
 
-function historyEvent({ kind, date, day, title, href, words }: Event, year: string): HistoryEvent {
+function historyEvent({ kind, date, day, title, href, label }: Event, year: string): HistoryEvent {
   return {
     kind,
     act: ACTS[kind],
@@ -125,7 +125,7 @@ function historyEvent({ kind, date, day, title, href, words }: Event, year: stri
     day: date && date.length > 4 ? day.slice(year.length + 1) : null,
     title,
     href,
-    words
+    label
   }
 }
 
@@ -147,7 +147,7 @@ export interface AmendmentPage {
   /** Precedents that the instrument codified. */
   readonly codified: readonly PrecedentLine[]
   readonly procedure: readonly { readonly name: string; readonly value: string }[] | null
-  readonly turns: PageTurns
+  readonly pagination: Pagination
 }
 
 interface AmendmentGroup {
@@ -187,7 +187,7 @@ export function amendmentPage(context: RulesetContext, amendment: Amendment): Am
       description: `${ruleset.title}の沿革：${date ? formatDay(date) : '日付の記録なし'}、${title}。${known}`,
       canonical: historyUrl(records, id),
       running: runningHead(title, ruleset),
-      trail: [{ words: '沿革', href: historyUrl(records) }],
+      trail: [{ label: '沿革', href: historyUrl(records) }],
       rail: amendmentRail(records),
       linked: linkedHead(amendmentData(jsonLdContextFor(context), amendment)),
       card: 'law',
@@ -199,16 +199,16 @@ export function amendmentPage(context: RulesetContext, amendment: Amendment): Am
     day: date && `${formatDay(date)}（${eraYear(date)}）`,
     remarks: remarks.map(({ plain }, at) => renderStatement({ file, key: `@${at}`, text: plain })),
     links: [
-      ...(version ? [{ words: 'このときの条文', href: rootOf({ family, version, pinned: true }) }] : []),
-      ...(comparison ? [{ words: '新旧対照表', href: comparison.href }] : [])
+      ...(version ? [{ label: 'このときの条文', href: rootOf({ family, version, pinned: true }) }] : []),
+      ...(comparison ? [{ label: '新旧対照表', href: comparison.href }] : [])
     ],
     groups: amendmentGroups(context, amendment),
     known,
     codified: codified.map(({ precedent }) => precedentLine(records, precedent)),
     procedure: procedure && procedureFacts(procedure),
-    turns: pageTurns('前後の沿革', records.amendments, records.amendments.indexOf(amendment), other => ({
+    pagination: paginate('前後の沿革', records.amendments, records.amendments.indexOf(amendment), other => ({
       href: historyUrl(records, other.id),
-      words: instrumentTitle(other),
+      label: instrumentTitle(other),
       day: other.date && formatDay(other.date)
     }))
   }
@@ -294,11 +294,11 @@ export function articleHistoryPage(context: RulesetContext, page: LawPage): Arti
   const edition = currentEdition(family)
   const begins = recordBegins(records)
   const title = titleOf(page)
-  const events = articleHistory(records, page, comparisons).map(({ said, words, inRecord, ...event }) => ({
+  const events = articleHistory(records, page, comparisons).map(({ said, label: text, inRecord, ...event }) => ({
     inRecord,
     event: {
       ...event,
-      words: said ? renderStatement(said) : words ? [{ kind: 'words', text: words } as const] : []
+      words: said ? renderStatement(said) : text ? [{ kind: 'words', text } as const] : []
     }
   }))
   const eventsIn = (isIn: (each: (typeof events)[number]) => boolean) => events.filter(isIn).map(({ event }) => event)
@@ -311,8 +311,8 @@ export function articleHistoryPage(context: RulesetContext, page: LawPage): Arti
       card: 'law',
       running: runningHead(`${label}の沿革`, ruleset),
       trail: [
-        { words: '沿革', href: historyUrl(records) },
-        { words: title, href: pageUrl(edition, slug) }
+        { label: '沿革', href: historyUrl(records) },
+        { label: title, href: pageUrl(edition, slug) }
       ]
     },
     label,
@@ -327,6 +327,6 @@ export function articleHistoryPage(context: RulesetContext, page: LawPage): Arti
     ].filter(({ events }) => events.length > 0),
     begins: begins && formatDay(begins),
     since: eventsIn(({ event, inRecord }) => event.date !== null && inRecord),
-    now: { words: `${title}　今の条文`, href: pageUrl(pin(edition), slug) }
+    now: { label: `${title}　今の条文`, href: pageUrl(pin(edition), slug) }
   }
 }

@@ -50,7 +50,7 @@ export function homePage({ corpus, english }: SiteContext, home: RulesetContext 
       description: `${title}。条番号とことばから、条文をすぐに開けます。`,
       canonical: '/',
       translation: english.guide,
-      rail: english.guide ? [...more, { words: 'English', href: english.guide }] : more,
+      rail: english.guide ? [...more, { label: 'English', href: english.guide }] : more,
       ...(home && { running: runningHead(title, home.family.current.ruleset) })
     },
     title,
@@ -60,7 +60,7 @@ export function homePage({ corpus, english }: SiteContext, home: RulesetContext 
     disputes,
     provisions: home && !disputes ? featuredTiles(home) : [],
     doors: pages.flatMap(({ icon, door, extent, href }) =>
-      door && icon && icon !== 'situation' ? [{ words: door, href, icon, extent: extent ?? null }] : []
+      door && icon && icon !== 'situation' ? [{ label: door, href, icon, extent: extent ?? null }] : []
     ),
     contents: home ? articlesOf(home) : [],
     news: home ? newsOf(home) : [],

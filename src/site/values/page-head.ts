@@ -16,7 +16,7 @@ export interface PageHead {
   readonly canonical: string | null
   readonly running?: RunningHead
   /** Breadcrumbs. Entries without an address are plain text. */
-  readonly trail?: readonly { readonly words: string; readonly href?: string }[]
+  readonly trail?: readonly { readonly label: string; readonly href?: string }[]
   /** Entries of the sidebar on wide screens: neighbouring pages, or parts of the page. */
   readonly rail?: readonly SidebarEntry[]
   /** Address of the 目次 that a script loads into the sidebar. */
@@ -63,6 +63,6 @@ export function runningHead(place: string, ruleset: RulesetText): RunningHead {
 
 /** A link: its label and its address. */
 export interface NavLink {
-  readonly words: string
+  readonly label: string
   readonly href: string
 }

@@ -92,7 +92,7 @@ export function pairPage(site: SiteContext, pair: Pair): PairPage {
       description: `${title}と${other.title}を${read.length}の論点で比べました。違うもの${different}、同じもの、一方だけが定めるものを、根拠の規定とともに示します。`,
       canonical: inOrder ? compareUrl(first, second) : compareUrl(second, first),
       card: 'comparison',
-      trail: [{ words: '規則を比べる', href: compareUrl() }],
+      trail: [{ label: '規則を比べる', href: compareUrl() }],
       rail: pairRail(compared, pair)
     },
     rulesets,
@@ -111,7 +111,7 @@ export function pairPage(site: SiteContext, pair: Pair): PairPage {
     },
     sameNumbers: sameNumbers(topics, first),
     sheets: sheetsOfPair(site, pair).map(sheet => ({
-      words: sheetTitle(sheet, corpus),
+      label: sheetTitle(sheet, corpus),
       href: pairSheetUrl(sheet.first, sheet.second)
     })),
     together: `${compareUrl()}?with=${selected.map(({ id }) => id).join(',')}`,

@@ -52,8 +52,8 @@ export function pairSheetPage({ corpus, english }: SiteContext, pair: Pair): Pai
       translation: second === home ? english.sheet(first.id) : null,
       card: 'comparison',
       trail: [
-        { words: '規則を比べる', href: compareUrl() },
-        { words: `${ours}と${columnName(second)}の違い`, href: comparison }
+        { label: '規則を比べる', href: compareUrl() },
+        { label: `${ours}と${columnName(second)}の違い`, href: comparison }
       ]
     },
     ...blocks,
@@ -66,7 +66,7 @@ export function pairSheetPage({ corpus, english }: SiteContext, pair: Pair): Pai
     profiles: profileViews(club.compare?.profiles ?? [], topics, [first, second]),
     comparison,
     opposite: {
-      words: sheetTitle({ first: second, second: first }, corpus),
+      label: sheetTitle({ first: second, second: first }, corpus),
       href: pairSheetUrl(second, first)
     },
     sameNumbers: sameNumbers(topics, first),

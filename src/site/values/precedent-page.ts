@@ -28,7 +28,7 @@ import { createHrefResolver } from '../../view/targets.ts'
 import { precedentData } from '../files/linked-data.ts'
 import { jsonLdContextFor, linkedHead } from './linked-head.ts'
 import { type NavLink, type PageHead, runningHead } from './page-head.ts'
-import { type PageTurns, pageTurns } from './page-turns.ts'
+import { type Pagination, paginate } from './page-turns.ts'
 import type { RulesetContext } from './site-context.ts'
 
 /** A precedent: its holding, its status, and the text of the provisions that it is about. */
@@ -39,7 +39,7 @@ export interface PrecedentPage {
   /** 「今の条文です。」, or the version whose numbers the precedent uses. */
   readonly numbering: string
   readonly articles: readonly CitedArticle[]
-  readonly turns: PageTurns
+  readonly pagination: Pagination
 }
 
 /** An article that a precedent is about. */
@@ -92,7 +92,7 @@ export function precedentPage(context: RulesetContext, entry: SurvivingEntry): P
       english: english.precedent(family, number),
       running: runningHead(`${name}　${caption}`, ruleset),
       noted: true,
-      trail: [{ words: '先例', href: precedentUrl(records) }],
+      trail: [{ label: '先例', href: precedentUrl(records) }],
       rail: precedentRail(records),
       linked: linkedHead(precedentData(jsonLdContextFor(context), entry)),
       card: 'ruling',
@@ -110,7 +110,7 @@ export function precedentPage(context: RulesetContext, entry: SurvivingEntry): P
       plain: (edition.pinned ? null : family.plain.get(page.slug)) ?? null,
       provisions: page.paragraphs.map(paragraph => viewProvision(paragraph, showing))
     })),
-    turns: precedentTurns(records, number)
+    pagination: precedentTurns(records, number)
   }
 }
 
@@ -146,7 +146,7 @@ export interface LostPrecedentPage {
   readonly head: PageHead
   readonly name: string
   readonly reason: string
-  readonly turns: PageTurns
+  readonly pagination: Pagination
 }
 
 /** Returns the page of a lost number: `/onizumo/precedents/17/`. */
@@ -161,22 +161,22 @@ export function lostPrecedentPage(records: Records, precedent: LostPrecedent): L
       description: `${ruleset.title}の${name}は、記録が残っていません。${lost}。`,
       canonical: precedentUrl(records, number),
       running: runningHead(name, ruleset),
-      trail: [{ words: '先例', href: precedentUrl(records) }],
+      trail: [{ label: '先例', href: precedentUrl(records) }],
       rail: precedentRail(records),
       card: 'ruling',
       source: contentLine(file)
     },
     name,
     reason: lost,
-    turns: precedentTurns(records, number)
+    pagination: precedentTurns(records, number)
   }
 }
 
 /** Returns the links to the previous and the next precedent by number. */
-function precedentTurns(records: Records, number: number): PageTurns {
+function precedentTurns(records: Records, number: number): Pagination {
   const index = records.precedents.findIndex(({ precedent }) => precedent.number === number)
-  return pageTurns('前後の先例', records.precedents, index, ({ precedent }) => ({
+  return paginate('前後の先例', records.precedents, index, ({ precedent }) => ({
     href: precedentUrl(records, precedent.number),
-    words: `${precedentName(precedent.number)}（${precedent.lost === null ? precedent.caption : '記録なし'}）`
+    label: `${precedentName(precedent.number)}（${precedent.lost === null ? precedent.caption : '記録なし'}）`
   }))
 }

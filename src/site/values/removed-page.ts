@@ -47,7 +47,7 @@ export function removedPage({ family }: RulesetContext, pages: readonly FormerPa
       canonical: newest?.href ?? null,
       card: 'law',
       running: runningHead(`${citingName(ruleset)} ${label}`, ruleset),
-      trail: [{ words: citingName(ruleset), href: rootOf(edition) }],
+      trail: [{ label: citingName(ruleset), href: rootOf(edition) }],
       outline: outlineRailUrl(edition)
     },
     title,

@@ -24,7 +24,7 @@ export function savedRulingsPage(home: RulesetContext | null): SavedRulingsPage 
       canonical: `${disputeUrl()}kept/`,
       card: 'ruling',
       ...(home && { running: runningHead('残した裁定', home.family.current.ruleset) }),
-      trail: [{ words: 'もめごと', href: disputeUrl() }]
+      trail: [{ label: 'もめごと', href: disputeUrl() }]
     },
     next: Math.max(0, ...numbers) + 1,
     moves: home ? movesSince(stepsAround(home.family, home.steps).past) : {}

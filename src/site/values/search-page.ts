@@ -26,7 +26,7 @@ export interface SearchPage {
 
 /** A value of a filter with its label. */
 interface Option {
-  readonly words: string
+  readonly label: string
   readonly value: string
 }
 
@@ -43,7 +43,7 @@ export function searchPage({ corpus, english }: SiteContext, home: RulesetContex
     },
     home: edition && { contents: pageUrl(edition, ''), full: pageUrl(edition, 'full') },
     kinds: kindsOf(corpus),
-    rulesets: families.map(family => ({ words: columnName(family), value: family.id })),
+    rulesets: families.map(family => ({ label: columnName(family), value: family.id })),
     keypad: edition && keypadOf(edition),
     provisions: home ? featuredTiles(home) : []
   }
@@ -52,9 +52,7 @@ export function searchPage({ corpus, english }: SiteContext, home: RulesetContex
 function kindsOf(corpus: Corpus): Option[] {
   const files = [...entryFiles(corpus).map(({ file }) => file), topicEntries(corpus)]
   const known = new Set(files.flatMap(({ entries }) => entries.map(({ kind }) => kind)))
-  return Object.entries(KINDS).flatMap(([value, { label }]) =>
-    known.has(value as Kind) ? [{ words: label, value }] : []
-  )
+  return Object.entries(KINDS).flatMap(([value, { label }]) => (known.has(value as Kind) ? [{ label, value }] : []))
 }
 
 /** `/en/search/?q=…`: shows the results of the search box in the page, in English. */

@@ -74,10 +74,10 @@ function japaneseNavigation({ corpus, compared }: SiteContext): SiteNavigation {
   const [contents = '', disputes] = [home ? `/${home.id}/` : '', '/disputes/']
   const own = [contents, `${contents}full/`, `${contents}precedents/`, `${contents}history/`, '/terms/']
   const more = ['/start/', `${disputes}sheet/`, `${disputes}kept/`, '/draft/', '/assistants/']
-  const rulesets = compared.map(family => ({ words: columnName(family), href: `/${family.id}/` }))
+  const rulesets = compared.map(family => ({ label: columnName(family), href: `/${family.id}/` }))
   return {
-    name: { words: club.club, href: '/' },
-    doors: pages.flatMap(({ door, href }) => (door ? [{ words: door, href }] : [])),
+    name: { label: club.club, href: '/' },
+    doors: pages.flatMap(({ door, href }) => (door ? [{ label: door, href }] : [])),
     first: linksTo([disputes], pages)[0] ?? null,
     groups: [
       { heading: 'この会の規約', links: linksTo(own, pages) },
@@ -91,24 +91,24 @@ function japaneseNavigation({ corpus, compared }: SiteContext): SiteNavigation {
 export function linksTo(addresses: readonly string[], pages: readonly NamedPage[]): NavLink[] {
   return addresses.flatMap(address => {
     const page = pages.find(({ href }) => href === address)
-    return page ? [{ words: page.title, href: page.href }] : []
+    return page ? [{ label: page.title, href: page.href }] : []
   })
 }
 
 function englishNavigation(site: SiteContext, guide: string): SiteNavigation {
   const { corpus, english } = site
   const articles = english.families
-    .map(({ family }) => ({ words: 'Articles', href: `${guide}${family.id}/` }))
+    .map(({ family }) => ({ label: 'Articles', href: `${guide}${family.id}/` }))
     .slice(0, 1)
-  const situations = corpus.disputes.length > 0 ? [{ words: 'Situations', href: `${guide}disputes/` }] : []
-  const terms = corpus.terms.length > 0 ? [{ words: 'Terms', href: `${guide}terms/` }] : []
+  const situations = corpus.disputes.length > 0 ? [{ label: 'Situations', href: `${guide}disputes/` }] : []
+  const terms = corpus.terms.length > 0 ? [{ label: 'Terms', href: `${guide}terms/` }] : []
   const doors = [...situations, ...articles, ...terms]
   return {
-    name: { words: englishNames(corpus).club, href: guide },
+    name: { label: englishNames(corpus).club, href: guide },
     doors,
     first: situations[0] ?? null,
     groups: [
-      { heading: 'English guide', links: [{ words: 'House rules', href: guide }, ...doors, ...englishTools(site)] }
+      { heading: 'English guide', links: [{ label: 'House rules', href: guide }, ...doors, ...englishTools(site)] }
     ]
   }
 }

@@ -31,7 +31,7 @@ import { type EditionLine, editionLine } from './edition-parts.ts'
 import { type DisputeTiles, disputeTiles, featuredTiles, type ProvisionTile } from './front-parts.ts'
 import { type LawText, lawText, showingOf } from './law-text.ts'
 import type { NavLink } from './page-head.ts'
-import type { PageTurns } from './page-turns.ts'
+import type { Pagination } from './page-turns.ts'
 import { type PrecedentLists, precedentLists } from './precedent-lists.ts'
 import { type PrecedentText, precedentText } from './precedent-page.ts'
 import type { RulesetContext } from './site-context.ts'
@@ -82,7 +82,7 @@ interface SingleFileArticle {
   readonly pending: readonly PendingAmendment[]
   readonly text: LawText
   readonly references: readonly Reference[]
-  readonly turns: PageTurns
+  readonly pagination: Pagination
 }
 
 /** Returns the single file of the home ruleset. `isPublic` is true if the address of the site is known. */
@@ -102,11 +102,11 @@ export function singleDocument(home: RulesetContext, { isPublic }: { readonly is
     club: club.club,
     ruleset: { title: ruleset.title, enforcement: enforcementLabel(ruleset) },
     doors: [
-      ...(corpus.disputes.length > 0 ? [{ words: 'もめごと', href: disputeUrl() }] : []),
-      { words: '目次', href: law.contents.address },
-      ...(law.precedents ? [{ words: '先例', href: law.precedents.address }] : []),
-      ...(glossary.length > 0 ? [{ words: '用語', href: '/terms/' }] : []),
-      ...(settles ? [{ words: '精算', href: '/tools/settlement/' }] : [])
+      ...(corpus.disputes.length > 0 ? [{ label: 'もめごと', href: disputeUrl() }] : []),
+      { label: '目次', href: law.contents.address },
+      ...(law.precedents ? [{ label: '先例', href: law.precedents.address }] : []),
+      ...(glossary.length > 0 ? [{ label: '用語', href: '/terms/' }] : []),
+      ...(settles ? [{ label: '精算', href: '/tools/settlement/' }] : [])
     ],
     tiles: disputeTiles(corpus),
     provisions: featuredTiles(home),
@@ -152,7 +152,7 @@ export function singleFileLaw(context: RulesetContext): SingleFileLaw {
       pending: pendingAmendments(context, edition, page),
       text: lawText(context, page, showing),
       references: references(edition, page),
-      turns: articleTurns(edition, page)
+      pagination: articleTurns(edition, page)
     })),
     precedents:
       records.precedents.length > 0 ? { address: precedentUrl(records), lists: precedentLists(records) } : null,

@@ -84,10 +84,10 @@ function glossaryTerm({ corpus, renderStatement }: SiteContext, entry: Term): Gl
 }
 
 function provisionLink({ home }: Pick<Corpus, 'home'>, path: Path): NavLink {
-  if (!home) return { words: formatProvisionPath(path), href: '/' }
+  if (!home) return { label: formatProvisionPath(path), href: '/' }
   const { ruleset, nodes } = home.current
   return {
-    words: `${citingName(ruleset)}${formatProvisionPath(path, nodes)}`,
+    label: `${citingName(ruleset)}${formatProvisionPath(path, nodes)}`,
     href: provisionUrl(currentEdition(home), path)
   }
 }

@@ -74,5 +74,5 @@ export function pointsPage({ corpus, compared, english }: SiteContext): ToolPage
 }
 
 function toolHead(page: Pick<PageHead, 'title' | 'description' | 'canonical' | 'translation'>): PageHead {
-  return { ...page, card: 'tool', trail: [{ words: '計算', href: '/tools/' }], rail: toolRail() }
+  return { ...page, card: 'tool', trail: [{ label: '計算', href: '/tools/' }], rail: toolRail() }
 }

@@ -12,7 +12,7 @@ import { paragraphSpans } from '../../view/statement-view.ts'
 import { createHrefResolver } from '../../view/targets.ts'
 import { type CellText, cellField, cellText } from './cell-text.ts'
 import type { PageHead } from './page-head.ts'
-import { type PageTurns, pageTurns } from './page-turns.ts'
+import { type Pagination, paginate } from './page-turns.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** One topic: the cell of each ruleset, its derivation, and the provisions of its basis, in columns. */
@@ -29,7 +29,7 @@ export interface TopicPage {
   /** Names of the rulesets without a rule, and of those that are unread. */
   readonly silent: readonly string[]
   readonly unread: readonly string[]
-  readonly turns: PageTurns
+  readonly pagination: Pagination
 }
 
 /** The cell of a ruleset, with its version and its notes. */
@@ -51,7 +51,7 @@ export function topicPage(site: SiteContext, topic: Topic): TopicPage {
   const views = compared.map(family => cellView(topic, family, home))
   const answers = views
     .filter(({ read }) => read)
-    .map(({ name, words }) => `${name}は${words.map(({ text }) => text).join('')}`)
+    .map(({ name, segments }) => `${name}は${segments.map(({ text }) => text).join('')}`)
     .join('。')
   return {
     head: {
@@ -59,8 +59,8 @@ export function topicPage(site: SiteContext, topic: Topic): TopicPage {
       description: `${question}${answers && `${answers}。`}`.slice(0, MOST_DESCRIBED),
       canonical: topicUrl({ id }),
       trail: [
-        { words: '規則を比べる', href: compareUrl() },
-        { words: group, href: `${compareUrl()}#${encodeURI(group)}` }
+        { label: '規則を比べる', href: compareUrl() },
+        { label: group, href: `${compareUrl()}#${encodeURI(group)}` }
       ],
       rail: topicRail(corpus.topics, group),
       card: 'comparison',
@@ -80,9 +80,9 @@ export function topicPage(site: SiteContext, topic: Topic): TopicPage {
     texts: textsOf(site, topic),
     silent: views.filter(({ read, ruled }) => read && !ruled).map(({ name }) => name),
     unread: views.filter(({ read }) => !read).map(({ name }) => name),
-    turns: pageTurns('前後の論点', corpus.topics, corpus.topics.indexOf(topic), to => ({
+    pagination: paginate('前後の論点', corpus.topics, corpus.topics.indexOf(topic), to => ({
       href: topicUrl(to),
-      words: to.label
+      label: to.label
     }))
   }
 }

@@ -47,13 +47,13 @@ test('a typed number is formatted as a citation', () => {
 
 test('the numbers of a long text are read from its 目次', () => {
   const rail = [
-    { words: '冒頭', href: '/t/%E5%86%92%E9%A0%AD/' },
+    { label: '冒頭', href: '/t/%E5%86%92%E9%A0%AD/' },
     {
-      words: '第1章 総則',
+      label: '第1章 総則',
       href: '/t/#ch1',
       entries: [
-        { words: '第1条', href: '/t/1/' },
-        { words: '第8条の2 席 決め', href: '/t/8-2/' }
+        { label: '第1条', href: '/t/1/' },
+        { label: '第8条の2 席 決め', href: '/t/8-2/' }
       ]
     }
   ]

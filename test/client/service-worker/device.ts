@@ -30,7 +30,7 @@ export function packed(name: string, files: Readonly<Record<string, string>>, on
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 12)
   const folders = Object.keys(files).map(file => (file.includes('/') ? file.replace(/\/.*/u, '') : ''))
   const url = `${BASE}offline/${name}.${digest}.pack`
-  return { url, says: name, bytes: content.length, folders, onVisit, content }
+  return { url, label: name, bytes: content.length, folders, onVisit, content }
 }
 
 /** Creates a device with a quota in bytes. Without a network every request fails. */

@@ -68,7 +68,7 @@ describe('unpack resolves a URL like a static host', () => {
     ['LICENCE', '自由'],
     ['リーチ/が.html', 'が']
   ])
-  const shelf: PackSet = {
+  const packs: PackSet = {
     base: '/club/',
     packs: [
       { url: '/club/offline/a.json', folders: ['', '_astro', 'search', 'icons', 'リーチ'] },
@@ -78,7 +78,7 @@ describe('unpack resolves a URL like a static host', () => {
     open: async url => (url.endsWith('c.json') ? null : pack(files))
   }
   const at = async (address: string) => {
-    const found = await resolveUrl(new URL(address, 'https://host.example'), shelf)
+    const found = await resolveUrl(new URL(address, 'https://host.example'), packs)
     if (typeof found === 'string') return found
     return 'location' in found ? `→ ${found.location}` : `${found.type} ${found.body}`
   }

@@ -11,7 +11,7 @@ export type Command = { readonly at: number; readonly needsBelow: boolean } & (
       readonly where: Where
       readonly beside: QuotedWords
       readonly words: QuotedWords
-      readonly behind: boolean
+      readonly after: boolean
     }
   | { readonly does: 'strike'; readonly where: Where; readonly words: readonly QuotedWords[] }
   | { readonly does: 'rewrite'; readonly where: readonly WrittenAddress[] }
@@ -187,8 +187,8 @@ function readAdding(clause: Clause): Command[] | UnreadAddress {
   return readEach(clause, pattern, (match, where) => {
     const first = match.index + match[0].indexOf(Q)
     const [beside, added] = [quotationAt(clause, first), quotationAt(clause, match.index + match[0].lastIndexOf(Q))]
-    const behind = !'前上'.includes(match[2] ?? '')
-    return { does: 'insert', at: start + match.index, needsBelow: false, where, beside, words: added, behind }
+    const after = !'前上'.includes(match[2] ?? '')
+    return { does: 'insert', at: start + match.index, needsBelow: false, where, beside, words: added, after }
   })
 }
 

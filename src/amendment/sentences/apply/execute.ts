@@ -150,7 +150,7 @@ function isInsertedToo({ law, sentenceTexts }: ExecutionState, found: Found, quo
 function madeOf(command: WordCommand, quotation: QuotedWords): string {
   if (command.does === 'strike') return ''
   if (command.does === 'replace') return command.to.words
-  return command.behind ? quotation.words + command.words.words : command.words.words + quotation.words
+  return command.after ? quotation.words + command.words.words : command.words.words + quotation.words
 }
 
 function amendOne(law: MutableText, found: Found, [quotation, made]: readonly [QuotedWords, string]): boolean {

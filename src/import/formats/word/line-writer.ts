@@ -16,17 +16,17 @@ import type { CellLeftOut } from './tables.ts'
 export interface LineWriter {
   text: string
   readonly lines: SourceLine[]
-  readonly marks: Span[]
+  readonly markupSpans: Span[]
   /** Marks that the reader adds. */
-  readonly unseen: Span[]
+  readonly generatedSpans: Span[]
   readonly omitted: Omission[]
-  readonly asked: Doubt[]
+  readonly doubts: Doubt[]
   /** Number of the line that is written next. */
   number: number
 }
 
 export function createLineWriter(): LineWriter {
-  return { text: '', lines: [], marks: [], unseen: [], omitted: [], asked: [], number: 1 }
+  return { text: '', lines: [], markupSpans: [], generatedSpans: [], omitted: [], doubts: [], number: 1 }
 }
 
 /** Line of a paragraph: its characters, and what is left out of them, by offset in the line. */
@@ -81,7 +81,7 @@ export function writeParagraph(writer: LineWriter, pieces: readonly Piece[], loo
     const offset = (at: number) => from + Math.min(Math.max(0, before.length + at - blank.length), words.length)
     for (const { at, ...one } of omitted) writer.omitted.push({ ...one, at: words ? offset(at) : writer.text.length })
     if (!words) continue
-    if (mark) writer.unseen.push({ start: from - mark.length, end: from - 1 })
+    if (mark) writer.generatedSpans.push({ start: from - mark.length, end: from - 1 })
     spans.push({ start: from, end: from + words.length })
     const isApart = index === 0 || isPageBreak
     writeLine(writer, { words, lead, mark, heading, isApart: isApart && !isNextEntry(writer, bulletDepth) })
@@ -90,9 +90,9 @@ export function writeParagraph(writer: LineWriter, pieces: readonly Piece[], loo
 }
 
 /** True if the line above is an entry of the same list. */
-function isNextEntry({ lines, unseen }: LineWriter, depth: number | null): boolean {
+function isNextEntry({ lines, generatedSpans }: LineWriter, depth: number | null): boolean {
   const last = lines.at(-1)
-  return depth !== null && last?.bullet != null && unseen.some(({ end }) => end + 1 === last.span.start)
+  return depth !== null && last?.bullet != null && generatedSpans.some(({ end }) => end + 1 === last.span.start)
 }
 
 interface WrittenLine {
@@ -105,9 +105,9 @@ interface WrittenLine {
 
 function writeLine(writer: LineWriter, { words, lead, mark, heading, isApart }: WrittenLine): void {
   const at = writer.text.length + lead.length + mark.length
-  if (mark) writer.marks.push({ start: at - mark.length, end: at - 1 })
+  if (mark) writer.markupSpans.push({ start: at - mark.length, end: at - 1 })
   const own = heading === null && !mark ? readBullet(words) : null
-  if (own) writer.marks.push({ start: at, end: at + own.length })
+  if (own) writer.markupSpans.push({ start: at, end: at + own.length })
   const text = own ? literalText(words.slice(own.length), at + own.length) : literalText(words, at)
   const bullet = own?.trim() ?? (mark.trim() || null)
   writer.lines.push(
@@ -119,8 +119,8 @@ function writeLine(writer: LineWriter, { words, lead, mark, heading, isApart }: 
 export function writeRule(writer: LineWriter): void {
   const words = literalText('----', writer.text.length)
   writer.lines.push(createSourceLine({ number: writer.number, words, indent: 0, isApart: true, isRule: true }))
-  writer.marks.push(words.span)
-  writer.unseen.push(words.span)
+  writer.markupSpans.push(words.span)
+  writer.generatedSpans.push(words.span)
   write(writer, '----\n')
 }
 

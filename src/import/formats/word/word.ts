@@ -51,8 +51,18 @@ export function parseWord(path: string, bytes: Uint8Array): SourceDocument {
     ...(numbered > 0 ? [`Wordが自動で振った番号${numbered}か所を、見えるとおりに文字にしました`] : []),
     ...(notes.length > 0 ? [`脚注${notes.length}か所の文を末尾に置き、本文にある脚注の印は省きました`] : [])
   ]
-  const { text, lines, marks, unseen, omitted, asked } = writer
-  return { file: { path, text }, format: 'word', lines, marks, rests: [], unseen, omitted, asked, notes: told }
+  const { text, lines, markupSpans, generatedSpans, omitted, doubts } = writer
+  return {
+    file: { path, text },
+    format: 'word',
+    lines,
+    markupSpans,
+    ignored: [],
+    generatedSpans,
+    omitted,
+    doubts,
+    notes: told
+  }
 }
 
 /** True if some part of a document has a coloured ground. */
@@ -169,21 +179,21 @@ function writeRead(reader: WordReader, read: ReadParagraph): void {
   const indent = heading === null ? indentOfParagraph(properties) : ''
   ask(writer, read, writeParagraph(writer, pieces, { heading, bulletDepth, indent, label: label?.text ?? '' }))
   if (label?.text && !hasBoxes && pieces.every(({ text, isTaken }) => !isTaken || !text.trim()))
-    writer.asked.push({
+    writer.doubts.push({
       span: { start: writer.text.length - label.text.length - 1, end: writer.text.length },
       message: `自動の番号「${label.text}」の段落に文がありません。要らない段落なら、元のファイルから除いてください`
     })
 }
 
-function ask({ asked, text }: LineWriter, { pieces, label, around }: ReadParagraph, spans: readonly Span[]): void {
-  asked.push(...askAboutPieces({ pieces, label: label?.text ?? '', spans }, text))
+function ask({ doubts, text }: LineWriter, { pieces, label, around }: ReadParagraph, spans: readonly Span[]): void {
+  doubts.push(...askAboutPieces({ pieces, label: label?.text ?? '', spans }, text))
   const span = { start: spans[0]?.start ?? text.length, end: spans.at(-1)?.end ?? text.length }
   const taken = pieces.flatMap(piece => (piece.isTaken ? [piece.text] : []))
   const words = [label?.text ?? '', ...taken].join('')
   if (label?.unknown)
-    asked.push({ span: { ...span, end: span.start + label.text.length }, message: describeUnknown(label) })
+    doubts.push({ span: { ...span, end: span.start + label.text.length }, message: describeUnknown(label) })
   if (around.isBoxed && words.trim())
-    asked.push({
+    doubts.push({
       span,
       message: `「${shorten(words)}」はテキストボックスの文です。置かれた所の本文として読みました。本文でなければ、元のファイルから除いてください`
     })
@@ -231,12 +241,12 @@ function readTable(reader: WordReader, table: XmlElement, around: Around): void 
   askAboutRows(reader.writer, rows, start)
 }
 
-function askAboutRows({ asked }: LineWriter, rows: readonly TableRow[], at: number): void {
+function askAboutRows({ doubts }: LineWriter, rows: readonly TableRow[], at: number): void {
   const ask = (what: string, deleted: readonly XmlElement[]) => {
     if (deleted.length === 0) return
     const words = deleted.map(one => shorten(textIn(one))).join('」「')
     const message = `変更履歴で消された表の${what}「${words}」を除いて読みました。残すなら、元のファイルで変更を元に戻してください`
-    asked.push({ span: { start: at, end: at }, message })
+    doubts.push({ span: { start: at, end: at }, message })
   }
   ask(
     '行',
