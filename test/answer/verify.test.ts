@@ -84,6 +84,16 @@ describe('figures:', () => {
     // The definition of a term of the cited provision.
     ['全員が30,000点以下でも、南入しない（第69条）。', []],
     ['全員が25,000点以下でも、南入しない（第69条）。', ['error figure-missing 25,000点以下']],
+    // The definition of a term of the provision does not allow its other figures.
+    ['10翻は三倍満である（第38条）。', ['error figure-missing 10翻']],
+    ['3 han with 30 fu is a mangan (Article 35, item 2).', ['error figure-missing 3']],
+    ['With two noten players, each pays 1,500 points (Article 56).', []],
+    ['With two noten players, each pays 1,000 points (Article 56).', ['error figure-missing 1,000']],
+    // The source below a quotation.
+    ['> 持ち点が1,000点に満たない競技者\n\n（規約第14条）', []],
+    ['> 持ち点が1,000点以下の競技者\n\n（規約第14条）', ['error figure-missing 1,000点以下']],
+    ['> 持ち点が900点に満たない競技者\n\n（規約第14条）', ['error figure-missing 900点に満たない']],
+    ['> 持ち点が900点に満たない競技者\n\n— 規約第14条', ['error figure-missing 900点に満たない']],
     // A case within or outside the limit of the provision.
     ['900点の人は、リーチできない（第14条）。', []],
     ['900点しかない人は、リーチできません（第14条）。', []],

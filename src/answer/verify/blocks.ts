@@ -51,8 +51,23 @@ export function answerBlocks(answer: string): AnswerBlocks {
   }
   close()
   if (fence !== null) code.push({ start: fence, end: answer.length })
+  joinSources(answer, blocks)
   return { blocks: blocks.flatMap(parts => blockOf(answer, parts) ?? []), code }
 }
+
+/** Joins a paragraph that only names the source of the quotation above it: 「> …」, then 「（規約第14条）」. */
+function joinSources(answer: string, blocks: Part[][]): void {
+  for (let at = blocks.length - 1; at > 0; at--) {
+    const [above, own] = [blocks[at - 1] ?? [], blocks[at] ?? []]
+    const [first, only] = [above[0], own[0]]
+    if (!first || !only || own.length > 1 || !SOURCE.test(answer.slice(only.start, only.end))) continue
+    const line = answer.slice(answer.lastIndexOf('\n', first.start - 1) + 1, first.start)
+    if (line.includes('>')) blocks.splice(at - 1, 2, [...above, only])
+  }
+}
+
+const SOURCE =
+  /^\s*(?:[—―–-]+\s*)?[（(［[]?[^（）()。]{2,40}第?[0-9一二三四五六七八九十百]+[条号項][^（）()。]{0,20}[）)］\]]?\s*$/u
 
 /** Markup that is removed: code other than an address, images, links' URLs, tags, emphasis, escapes. */
 const MARKUP =

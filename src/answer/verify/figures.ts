@@ -42,13 +42,14 @@ export function figuresOfSentence(corpus: Corpus, sentence: AnswerSentence): Sen
   const missing = unsupportedFigures(read, context)
   const implied = impliedFigures(missing, basis, plain)
   const applied = appliedFigures(missing, basis, sentence)
-  const defined = new Set(
-    definitionsOf(corpus, basis).flatMap(text => figuresIn(text).map(one => `${one.number}${unitAfter(text, one)}`))
-  )
+  const known = new Set(basis.flatMap(countedFigures))
+  // 「1,000点以下」 of 「1,000点に満たない」: a definition does not excuse another limit of the basis.
+  const isDefined = (counted: string) => defined.has(counted) && !known.has(counted)
+  const defined = definedFigures(corpus, basis)
   const wrong = missing
     .filter(
       figure =>
-        !implied.has(figure) && !applied.has(figure) && !defined.has(`${figure.number}${unitAfter(plain, figure)}`)
+        !implied.has(figure) && !applied.has(figure) && !isDefined(`${figure.number}${unitAfter(plain, figure)}`)
     )
     .map(figure => {
       const expected = figuresLike(unitAfter(plain, figure), basis)
@@ -59,18 +60,31 @@ export function figuresOfSentence(corpus: Corpus, sentence: AnswerSentence): Sen
   return { all, wrong }
 }
 
-/** Returns the provisions that define the terms of a basis: 第7条（30,000点） for 「原点以下」. */
-function definitionsOf({ terms, home }: Corpus, basis: readonly string[]): readonly string[] {
-  if (!home) return []
-  return terms.flatMap(({ term, definedAt }) =>
-    definedAt !== null && basis.some(text => text.includes(term)) ? citedText(home.current, definedAt) : []
-  )
+function countedFigures(text: string): string[] {
+  return figuresIn(text).map(figure => `${figure.number}${unitAfter(text, figure)}`)
+}
+
+/**
+ * Returns the figures of the definitions of the terms of a basis: 30,000点 of 第7条 for 「原点以下」. A definition with several figures
+ * of one unit (第35条 for 満貫) does not tell which of them is meant.
+ */
+function definedFigures({ terms, home }: Corpus, basis: readonly string[]): ReadonlySet<string> {
+  if (!home) return new Set()
+  const defined = terms.flatMap(({ term, definedAt }) => {
+    if (definedAt === null || !basis.some(text => text.includes(term))) return []
+    const figures = citedText(home.current, definedAt).flatMap(text =>
+      figuresIn(text).map(figure => ({ number: figure.number, unit: unitAfter(text, figure) }))
+    )
+    return figures.filter(({ number, unit }) => figures.every(one => one.unit !== unit || one.number === number))
+  })
+  return new Set(defined.map(({ number, unit }) => `${number}${unit}`))
 }
 
 /**
  * Returns the figures that follow from the basis without a written calculation: a count with the amount that it makes
  * (「3枚なら900点」 of 「一枚につき300点」, 「2人なら1,500点」 of 3,000点, 「25人なら13人」 of 過半数), the total of three payments of one
- * amount (「合計12,000点」 of 「4,000点ずつ」), as many times as things are counted (「2つなら2倍」 of 「個数を乗じ」), and a value less its reduction (「5翻」 of 6翻 and 「1翻を減じ」).
+ * amount (「合計12,000点」 of 「4,000点ずつ」), as many times as things are counted (「2つなら2倍」 of 「個数を乗じ」), and a value
+ * less its reduction (「5翻」 of 6翻 and 「1翻を減じ」).
  */
 function impliedFigures(missing: readonly Figure[], basis: readonly string[], plain: string): ReadonlySet<Figure> {
   const known = basis.flatMap(text => figuresIn(text).map(figure => ({ ...figure, unit: unitAfter(text, figure) })))
@@ -84,6 +98,12 @@ function impliedFigures(missing: readonly Figure[], basis: readonly string[], pl
     const follows = (number: number) =>
       own.some(each => each * number === result.number || each / number === result.number)
     if (AMOUNT_UNITS.test(unit)) {
+      if (
+        englishCounts(plain).some(count =>
+          own.some(each => each * count === result.number || each / count === result.number)
+        )
+      )
+        implied.add(result)
       const counts = missing.filter(each => COUNT_UNITS.test(unitAfter(plain, each)) && follows(each.number))
       for (const count of counts) implied.add(count).add(result)
       if (
@@ -110,6 +130,13 @@ function isReduced(number: number, unit: string, own: readonly number[], basis: 
     figuresIn(text).flatMap(figure => (text.slice(figure.end).startsWith(`${unit}を減`) ? [figure.number] : []))
   )
   return reductions.some(reduction => own.some(each => each - reduction === number))
+}
+
+/** Returns the counts of an English text: 2 of "two noten players". */
+function englishCounts(text: string): number[] {
+  return [...text.matchAll(/\b(two|three|four|[2-4]) (?=[a-z])(?!points?|fu|han)/giu)].map(
+    ([, word = '']) => Number(word) || ['two', 'three', 'four'].indexOf(word.toLowerCase()) + 2
+  )
 }
 
 const AMOUNT_UNITS = /^(?:点|符|翻|ポイント)$/u
