@@ -24,7 +24,11 @@ describe('citations:', () => {
     ['第85条第1号は削除されている。', []],
     // Counts of a deleted provision.
     ['2位は5を加算する（第85条第2号）。1位の号は削除されている。', []],
-    // English text with Japanese words.
+    // English text with Japanese words, or with a Japanese citation.
+    [
+      'You deposit 300 points for each tile that you spill (規約第180条).',
+      ['error citation-target-missing 規約第180条']
+    ],
     ['For riichi (立直) you deposit 1,000 points (Article 180).', ['error citation-target-missing Article 180']],
     ['これは先例第5号による。', ['error precedent-lost 先例第5号']],
     ['供託は局が終わった時でよい（先例第1号）。', ['doubt precedent-superseded 先例第1号']],

@@ -100,18 +100,14 @@ function blockOf(answer: string, parts: readonly Part[]): AnswerBlock | undefine
   return { text, language, sentences: joinCitations(plain, language === 'ja' ? sentencesOf(plain) : english(plain)) }
 }
 
-/** English text may quote the law or name a Japanese term: 「Article 66 says “競技者の持ち点が…”」「riichi (立直)」. */
+/** English text may quote the law or name a Japanese term: 「Article 66 says “持ち点が…”」. Its citations decide. */
 function languageOf(plain: string): Language {
-  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-  const own = plain.replace(QUOTED, '')
-  if (count(plain, JAPANESE) === 0) return 'en'
-  return count(own, /[a-z]/giu) > MORE_LATIN * count(own, JAPANESE) ? 'en' : 'ja'
+  if (!/[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u.test(plain)) return 'en'
+  return CITES_IN_ENGLISH.test(plain) && !/[条号]/u.test(plain.replace(QUOTED, '')) ? 'en' : 'ja'
 }
 
-const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/gu
-const QUOTED = /「[^」]*」|『[^』]*』|“[^”]*”|"[^"]*"|[（(][^)）]*[)）]/gu
-/** English has at least this many Latin characters per Japanese one. */
-const MORE_LATIN = 4
+const CITES_IN_ENGLISH = /\b(?:Articles?|Precedents?) [0-9]/iu
+const QUOTED = /「[^」]*」|“[^”]*”|"[^"]*"/gu
 
 function english(plain: string): Span[] {
   const spans: Span[] = []
