@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ImportOptions } from '../../src/import/options.ts'
 import { dateFileName } from '../../src/model/content-layout.ts'
 import { isDay } from '../../src/model/fields.ts'
+import { DEVICE_NAME } from '../../src/model/reserved-names.ts'
 import { root } from '../settings.ts'
 import { type Call, fileOrExit, readArguments, wrongUse } from './command.ts'
 
@@ -147,6 +148,7 @@ function readOutDir(out: string | undefined, env: NodeJS.ProcessEnv): string {
 
 function readRuleset(given: string | undefined): string {
   const id = given ?? wrongUse('規約の名を --ruleset で指定してください（例: --ruleset onizumo）')
+  if (DEVICE_NAME.test(id)) return wrongUse(`--ruleset「${id}」は、Windowsではフォルダの名前に使えません`)
   if (/^[a-z][a-z0-9-]*$/u.test(id)) return id
   return wrongUse(`--ruleset「${id}」は使えません。英小文字で始め、英小文字・数字・ハイフンだけで書きます`)
 }

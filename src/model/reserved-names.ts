@@ -28,3 +28,6 @@ export const RESERVED_NAMES = {
   /** Names next to a dispute: the sheet of all disputes, and the saved rulings. */
   dispute: ['kept', 'sheet'] as readonly string[]
 }
+
+/** Names of devices. Windows accepts no file or folder with such a name, in any case and with any extension. */
+export const DEVICE_NAME = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu

@@ -164,6 +164,7 @@ describe('an unreadable path is one finding, and loading continues:', () => {
 
 describe('file names must be valid URL segments:', () => {
   test.each<[string, string]>([
+    ['terms/nul.mdx', 'file-name-unfit 「nul-1」のような別の名前にします'],
     ['terms/a#b.mdx', 'file-name-unfit 「a-b」とします'],
     ['terms/a?b.mdx', 'file-name-unfit 「a-b」とします'],
     ['terms/a%20b.mdx', 'file-name-unfit 「a-20b」とします'],

@@ -1,5 +1,5 @@
 import type { Path } from '../../model/law.ts'
-import { RESERVED_NAMES } from '../../model/reserved-names.ts'
+import { DEVICE_NAME, RESERVED_NAMES } from '../../model/reserved-names.ts'
 
 /**
  * Upper limit of a path step, in UTF-8 bytes. File systems allow 255, and the site adds `.json` or the count of a
@@ -20,7 +20,7 @@ const UNSEEN = /[\p{C}\s/]+/gu
 
 /**
  * Returns the path step for the text of a heading: 「還元率50%」 is `還元率50％`. A step names a page, a folder and a file, so
- * each reserved sign becomes its full-width form.
+ * each reserved sign becomes its full-width form, and so does 「CON」, which Windows reserves.
  */
 export function pathStep(words: string): string {
   const wide = (signs: string) =>
@@ -30,6 +30,7 @@ export function pathStep(words: string): string {
     .replaceAll(UNSEEN, '')
     .replaceAll(RESERVED_SIGNS, wide)
     .replaceAll(UNSAFE_DOT, wide)
+    .replace(DEVICE_NAME, wide)
   return cut(step) || '無題'
 }
 

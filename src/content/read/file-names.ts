@@ -1,5 +1,5 @@
 import { type ContentPlace, parseContentPath } from '../../model/content-layout.ts'
-import { RESERVED_NAMES } from '../../model/reserved-names.ts'
+import { DEVICE_NAME, RESERVED_NAMES } from '../../model/reserved-names.ts'
 import { errorIn } from '../diagnostics/report-sink.ts'
 import type { Finding } from '../diagnostics/types.ts'
 
@@ -20,6 +20,17 @@ function namesIn(place: ContentPlace): string[] {
 function unfit(path: string): Finding | null {
   const place = parseContentPath(path)
   const name = place && namesIn(place).find(each => !FIT.test(each))
+  const device = place && namesIn(place).find(each => DEVICE_NAME.test(each))
+  if (device)
+    return errorIn(
+      { path, text: '' },
+      {
+        code: 'file-name-unfit',
+        message: `「${device}」は、Windowsではファイルやフォルダーの名前に使えません`,
+        hint: `「${device}-1」のような別の名前にします`,
+        span: START
+      }
+    )
   if (name === null || name === undefined) return null
   const better = name
     .normalize('NFC')
