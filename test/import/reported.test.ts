@@ -236,6 +236,61 @@ test('a list whose numbers count down is asked', async () => {
   expect(asked).toContain('番号が大きい方から並んだリストです。号の番号としては読めないので、元の順に直してください')
 })
 
+describe('parts of a page and of a list:', () => {
+  test('names below an item of a 附則 are its items', async () => {
+    const items =
+      '<li>1. 会則は、施行する。</li><li>2. 役員は、次に掲げる者とする。<br>会長　甲野<br>会計　乙野</li><li>3. 任期は、二年とする。</li>'
+    const { tree } = await read(
+      'a.html',
+      `<h1>甲会会則</h1><h3>第1条</h3><p>甲とする。</p><h2>附則</h2><ul>${items}</ul>`
+    )
+    expect(tree.slice(-5)).toEqual([
+      '  項 1. 会則は、施行する。',
+      '  項 2. 役員は、次に掲げる者とする。',
+      '    号 ・ 会長　甲野',
+      '    号 ・ 会計　乙野',
+      '  項 3. 任期は、二年とする。'
+    ])
+  })
+
+  test('the text of the last item is below it, as that of the items above, and asked', async () => {
+    const { tree, asked } = await read(
+      'a.md',
+      '# 甲会定款\n\n第1条　会員は、次の二種とする。\n\n(1)　正会員\n\n趣旨に賛同する者\n\n(2)　賛助会員\n\n前号以外の者で、賛助する者\n\n第2条　甲とする。\n'
+    )
+    expect(tree.slice(2, 6)).toEqual([
+      '    号 (1) 正会員',
+      '      号 ・ 趣旨に賛同する者',
+      '    号 (2) 賛助会員',
+      '      号 ・ 前号以外の者で、賛助する者'
+    ])
+    expect(asked).toEqual([
+      '「趣旨に賛同する者」は「(1)」の下と読みました',
+      '「前号以外の者で、賛助する者」は「(2)」の下と読みました'
+    ])
+  })
+
+  test('a chapter 附則 is asked', async () => {
+    const { asked } = await read(
+      'a.md',
+      '# 甲会定款\n\n## 第1章 総則\n\n### 第1条\n\n甲とする。\n\n## 第2章 附則\n\n1. 乙とする。\n'
+    )
+    expect(asked).toEqual([
+      '「第2章 附則」を、附則でなく章などの見出しと読みました。附則なら、見出しを「附則」だけにしてください'
+    ])
+  })
+
+  test('the name of the site in the header is no title if another heading names the law', async () => {
+    const laid = await parseFile(
+      'a.html',
+      strToU8('<header><h1>甲会</h1></header><h2>甲会 会則</h2><p>第1条　甲とする。</p>')
+    )
+    if ('code' in laid) throw new Error(laid.message)
+    expect(importBylaws(laid, OPTIONS).value?.ruleset.title).toBe('甲会 会則')
+    expect(laid.omitted?.map(({ what, text }) => `${what}「${text}」`)).toEqual(['ページの<header>「甲会」'])
+  })
+})
+
 describe('text that was copied from other programs:', () => {
   const ARTICLES = ['条 第1条', '  項 甲とする。', '条 第2条', '  項 乙とする。']
 

@@ -29,7 +29,7 @@ export function isUnmarkedEntry(state: BodyState, { each: { line }, rest, contex
   const { open, paragraphs, stack, caption } = state
   const above = paragraphs.at(-1)
   const isApart = line.isApart && !line.isInItem && !context.isSpaced
-  if (!open || !above || caption !== null || context.apart || isApart) return false
+  if (!open || !above || caption !== null || (context.apart && !line.isInItem) || isApart) return false
   const isBelow = (other: SourceLine) => (line.isInItem ? other.isInItem === true : other.indent > above.first.indent)
   if (!isBelow(line) || !isRow(line) || isColumnLayout(line.text)) return false
   const words = entryWords(open)

@@ -20,10 +20,39 @@ export function attachContinuation(state: BodyState, each: BodyLine, context: Bo
   if (!closed || !list || !entry || !isOfEntry || hasTable(entry) || hasTable(entry.entries.at(-1))) return
   paragraphs.length = closed.from
   list.hasText = !entryWords(entry).includes('。')
-  entry.entries.push(...joinedRows(between, context))
+  attach(entry, between, context)
   state.stack = closed.stack.slice(0, depth + 1)
   state.open = entry
   state.closed = null
+}
+
+/**
+ * Attaches the unlabelled line at the end of an article to the last item, if each item above has one such line:
+ *
+ *     (1)　正会員
+ *     この法人の目的に賛同する者
+ *     (2)　賛助会員
+ *     前号以外の者
+ */
+export function attachLastText({ closed, paragraphs }: BodyState, context: BodyContext): void {
+  const entries = closed?.stack.at(-1)?.entries ?? []
+  const entry = entries.at(-1)
+  const between = paragraphs.slice(closed?.from)
+  const [text] = between
+  if (!closed || !entry || !text || between.length > 1 || entries.length < 2) return
+  const isPlain = ({ label, entries: below, tables }: OpenEntry) =>
+    label === null && below.length === 0 && tables.length === 0
+  const isName = (one: OpenEntry) => one.tables.length === 0 && !entryWords(one).includes('。')
+  const hasOne = (one: OpenEntry) => one.entries.length === 1 && one.entries.every(isPlain)
+  if (!isPlain(text) || text.caption || entry.entries.length > 0 || !entries.every(isName)) return
+  if (!entries.slice(0, -1).every(hasOne)) return
+  paragraphs.length = closed.from
+  attach(entry, between, context)
+}
+
+/** Attaches lines to an item, and asks. */
+function attach(entry: OpenEntry, between: readonly OpenEntry[], context: BodyContext): void {
+  entry.entries.push(...joinedRows(between, context))
   const [first] = between
   const rows = between.length > 1 ? `から${between.length}行` : ''
   const below = entry.label?.text ?? truncate(entryWords(entry))

@@ -15,7 +15,7 @@ import {
 import { isUnmarkedEntry, joins, splitsSoftLines } from './body-joins.ts'
 import { type BodyLine, isRemarkLine, readBodyLines, readBracketed } from './body-lines.ts'
 import { INDENTED, isPossible, type LabelUse, type Option, optionsFor, useKey } from './body-options.ts'
-import { attachContinuation } from './body-reopen.ts'
+import { attachContinuation, attachLastText } from './body-reopen.ts'
 import { type BodyState, entryWords, type OpenEntry, type OpenParagraph } from './body-state.ts'
 import { addDrawn, attachTables, holderOf, isBehindTable, isTableTitle, placeRemark } from './body-tables.ts'
 import { type LabelCandidate, stepOf } from './label-heads.ts'
@@ -42,6 +42,7 @@ export function placeBody(lines: readonly SourceLine[], context: BodyContext): O
   for (const [index, each] of body.entries())
     placeLine(state, { each, rest: body.slice(index, index + LOOK_AHEAD), context, isSplit })
 
+  attachLastText(state, context)
   reportManyRows(state, context)
 
   reportEmptyLabel(state.paragraphs, context)

@@ -175,6 +175,11 @@ function placeDivision(gathering: Gathering, { level, label, title, line, number
     })
     return
   }
+  if (/^附\s*則$/u.test(title.plain))
+    gathering.doubts.push({
+      span: line.span,
+      message: `「${truncate(line.text)}」を、附則でなく章などの見出しと読みました。附則なら、見出しを「附則」だけにしてください`
+    })
   const rank = DIVISIONS.findIndex(one => one.level === level)
   pushDivision(gathering, openPart({ kind: 'division', level, number, label, title, rank, line }))
 }

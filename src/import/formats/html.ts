@@ -20,7 +20,7 @@ import {
   writePageRule
 } from './page-lines.ts'
 import { formatListNumber, itemNumbers, printedLabel, printsLabels } from './page-lists.ts'
-import { namesArticles, outsidePart } from './page-parts.ts'
+import { namesArticles, namesLaw, outsidePart } from './page-parts.ts'
 import {
   BLOCKS,
   findNumberStyles,
@@ -50,6 +50,8 @@ interface Page {
   readonly generated: GeneratedTexts
   /** Names of number formats that the page defines. */
   readonly numberStyles: ReadonlySet<string>
+  /** True if a heading outside of the header names the law. */
+  readonly hasTitle: boolean
   /** True if the page shows no article. Hidden articles are then read, because a click shows them. */
   readonly readsHidden: boolean
 }
@@ -64,7 +66,8 @@ export function parseHtml(path: string, html: string): SourceDocument {
       : node.childNodes.map(child => (child instanceof HTMLElement ? seen(child) : child.text)).join('')
   const generated = generatedTexts(root, styles)
   const readsHidden = namesArticles(root.text) && !namesArticles(seen(root))
-  const page = { path, styles, generated, numberStyles: findNumberStyles(root), readsHidden }
+  const hasTitle = namesLaw(root.querySelectorAll('h1, h2, h3').filter(heading => !heading.closest('header')))
+  const page = { path, styles, generated, numberStyles: findNumberStyles(root), hasTitle, readsHidden }
   const writing = createPageWriting()
   writeMain(page, writing, root)
   endLine(writing, NOTHING)
@@ -249,7 +252,10 @@ function writeWithin(page: Page, writing: PageWriting, node: HTMLElement, outer:
   else writeBlock(page, writing, node, around)
 }
 
-/** Leaves out a part outside the main text. Only the headings of a header are read, because they may be the title. */
+/**
+ * Leaves out a part outside the main text. Only the headings of a header are read, because they may be the title, unless
+ * another heading names the law.
+ */
 function writeOutside(
   page: Page,
   writing: PageWriting,
@@ -257,7 +263,8 @@ function writeOutside(
   { part, around }: { readonly part: string; readonly around: Around }
 ): void {
   const leaving = { what: `ページの${part}`, around }
-  if (!/header/iu.test(part) || !node.querySelector('h1, h2')) {
+  const titles = node.querySelectorAll('h1, h2')
+  if (!/header/iu.test(part) || titles.length === 0 || (page.hasTitle && !namesLaw(titles))) {
     omitNode(page, writing, node, leaving)
     return
   }

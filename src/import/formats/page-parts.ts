@@ -29,6 +29,13 @@ export function outsidePart(node: HTMLElement): string | undefined {
   return undefined
 }
 
+const LAW_NAME = /(?:会則|規約|規程|規則|規定|定款|条例|要綱|要領|学則|細則|内規|ルール)$/u
+
+/** True if some headings have the name of a law: 「庭球部会則」. */
+export function namesLaw(headings: readonly HTMLElement[]): boolean {
+  return headings.some(heading => LAW_NAME.test(heading.text.trim()))
+}
+
 function namedPart(node: HTMLElement): string | undefined {
   const { tagName } = node
   if (ABOUT.has(tagName)) return `<${tagName.toLowerCase()}>`
