@@ -1,5 +1,5 @@
 import { type ZodError, type ZodType, z } from 'zod'
-import { DUPLICATE } from '../model/fields.ts'
+import { DUPLICATE, NOT_TEXT } from '../model/fields.ts'
 import type { SourceFile, Span } from '../model/source.ts'
 import type { Finding } from './diagnostics/types.ts'
 import { parseFullYaml } from './full-yaml.ts'
@@ -159,7 +159,9 @@ function issuesOf(error: ZodError, reading: Reading): Finding[] {
     const message = written
       ? `「${name}」の値「${written}」が正しくありません`
       : `「${name}」${missing ? '' : 'の値'}がありません`
-    return [finding(file, place, message, issue.message || null)]
+    const hint =
+      missing && issue.message === NOT_TEXT ? `「${issue.path.at(-1)?.toString()}: …」の行を加えます` : issue.message
+    return [finding(file, place, message, hint || null)]
   })
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { drawingProblem } from './drawing.ts'
 import {
   choiceOf,
+  NOT_TEXT,
   namedEntries,
   nonEmpty,
   nullableField,
@@ -64,7 +65,7 @@ export type ProcedureRules = SchemaOutput<typeof procedureRulesSchema>
 
 /** A drawing as SVG text. */
 const drawing = z
-  .string('文字で書きます')
+  .string(NOT_TEXT)
   .trim()
   .superRefine((text, { addIssue }) => {
     const problem = drawingProblem(text)

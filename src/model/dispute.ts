@@ -15,9 +15,9 @@ import type { SourceLocation, WithKeySpans } from './source.ts'
 
 const citedPaths = uniqueList(provisionPath, "['80/1'] の形で書きます")
 
-/** Returns the figure of an amount that is written as text: 300 for 「３００点」. Null for other values. */
+/** Returns the figure of an amount in full-width digits: 300 for 「３００点」. Null for other values. */
 function figureOf(amount: unknown): string | null {
-  if (typeof amount !== 'string') return null
+  if (typeof amount !== 'string' || !/[０-９]/u.test(amount)) return null
   const plain = amount.normalize('NFKC').replaceAll(',', '')
   return /^([0-9]+)点?$/u.exec(plain)?.[1] ?? null
 }

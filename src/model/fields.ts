@@ -12,8 +12,11 @@ type Frozen<T> =
       ? { readonly [Key in keyof T]: Frozen<T[Key]> }
       : T
 
+/** Hint for a value that is not text. A missing key has the same issue. */
+export const NOT_TEXT = '文字で書きます'
+
 export const nonEmpty = z
-  .string('文字で書きます')
+  .string(NOT_TEXT)
   .trim()
   .min(1, '空のままです')
   .refine(text => !/[\n\r\u0085\u2028\u2029]/u.test(text), '改行を入れずに、一行で書きます')

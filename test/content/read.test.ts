@@ -357,7 +357,9 @@ describe('frontmatter errors are reported at their value:', () => {
 
   test('a missing frontmatter key is named', () => {
     const { findings } = readRuleset({ path, text: frontmatter({ title: null }) })
-    expect(findings.map(({ message }) => message)).toEqual(['「title」がありません'])
+    expect(findings.map(({ message, hint }) => [message, hint])).toEqual([
+      ['「title」がありません', '「title: …」の行を加えます']
+    ])
   })
 
   test('the text below an invalid frontmatter is checked in the same run', () => {

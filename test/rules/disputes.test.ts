@@ -53,7 +53,7 @@ test('a number with a comma is reported as one number', () => {
   ])
 })
 
-test.each(['５００', '500点', '５００点'])('the amount %s must be written as a number', amount => {
+test.each(['５００', '５００点'])('the amount %s must be written as a number', amount => {
   const found = findingsOf(edit(FILE, 'amount: 500', `amount: ${amount}`))
   expect(found.map(({ code, hint }) => [code, hint])).toEqual([
     ['frontmatter-invalid', '半角の数字だけで「500」と書きます']

@@ -131,6 +131,13 @@ describe('glossary:', () => {
     ).toEqual([['terms/b.mdx:2:7', 'term-duplicate', '一つのファイルにまとめます']])
   })
 
+  test('the copy of a file is reported once, not again for each alias', () => {
+    const copied = term('甲', "aliases: [乙, 丙]\nsettledBy: '1'\n")
+    expect(told({ 'terms/a.mdx': copied, 'terms/b.mdx': copied })).toEqual([
+      ['terms/b.mdx:2:7', 'term-duplicate', '一つのファイルにまとめます']
+    ])
+  })
+
   test('an alias must belong to one term', () => {
     const files = {
       'terms/a.mdx': term('甲', "aliases: [乙, 丙]\nsettledBy: '1'\n"),

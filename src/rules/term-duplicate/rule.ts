@@ -21,8 +21,10 @@ export const termDuplicate = {
     }
     // Homophones are separate words. An alias equal to the reading of another term is a duplicate.
     for (const entry of terms) if (!owners.has(fold(entry.reading))) owners.set(fold(entry.reading), entry)
+    // A copied file is reported once, not again for each alias.
+    const copies = new Set(terms.filter(entry => owners.get(fold(entry.term)) !== entry))
     for (const entry of terms)
-      for (const alias of entry.aliases) {
+      for (const alias of copies.has(entry) ? [] : entry.aliases) {
         const owner = owners.get(fold(alias))
         if (owner && owner !== entry) yield duplicate(entry, alias, owner)
         owners.set(fold(alias), owner ?? entry)
