@@ -40,7 +40,12 @@ export function createTempDir(): string {
 export function createTempDirIn(parent: string, purpose: string): string {
   mkdirSync(parent, { recursive: true })
   const stage = mkdtempSync(path.join(parent, `.bylaws-stage-${process.pid}-`))
-  writeFileSync(path.join(stage, MARK), JSON.stringify({ purpose } satisfies Mark))
+  try {
+    writeFileSync(path.join(stage, MARK), JSON.stringify({ purpose } satisfies Mark))
+  } catch (error) {
+    removeTempDir(stage)
+    throw error
+  }
   return stage
 }
 

@@ -156,6 +156,15 @@ describe('saveFiles writes all files or none, and never undoes a completed comma
     }, 18)
   })
 
+  test('a full disk leaves no temp directory', () => {
+    forEveryChange(nth => {
+      const folder = contentFolder()
+      const { done, isOver } = run(nth, 'ENOSPC', () => createTempDirIn(folder, 'files'))
+      expect(stagesIn(folder)).toHaveLength(done ? 1 : 0)
+      return isOver
+    }, 3)
+  })
+
   test.each(FAULTS.flatMap(first => FAULTS.map(second => [first, second] as const)))(
     'files are consistent when a command ends with: %s, and each change of its recovery with: %s',
     { timeout: 60_000 },

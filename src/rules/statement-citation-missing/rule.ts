@@ -19,7 +19,7 @@ export const statementCitationMissing = {
       const citations = [...read.citations.values()].flat().filter(citation => !citesNew(citation, affected))
       for (const code of ['citation-target-missing', 'citation-antecedent-missing'])
         for (const { message, ...finding } of unresolved({ citations, file }, code)) {
-          const [, number] = /^「先例第([0-9]+)号」/u.exec(message) ?? []
+          const [, number] = /^「(?:先例第|Precedent No\. )([0-9]+)(?:号)?」/u.exec(message) ?? []
           const cause = number === undefined ? {} : { cause: precedentCause(Number(number)) }
           yield { ...finding, ...cause, message: `${name}の文：${message}` }
         }
