@@ -46,6 +46,15 @@ export function readFrontmatter<S extends ZodType>(file: SourceFile, schema: S):
   }
   const start = Math.max(0, file.text.search(/\S/u))
   const span = { start, end: Math.min(start + 3, file.text.length) }
+  if (/^---\r(?!\n)/u.test(file.text))
+    return unread(
+      finding(
+        file,
+        span,
+        '行の終わりが、CRだけになっています',
+        'エディターで、改行コードをLFにして保存し直してください'
+      )
+    )
   return unread(
     finding(
       file,
@@ -108,6 +117,8 @@ function slipOnLine(yaml: string, at: number): string | null {
   if (mark) return `「:」の後に半角の空白を入れます。「${indent.trimStart()}${key}: …」`
   if (/[[{][^\]}]*(?:['"][、，]|[、，]\s*\w+: )/u.test(before + line))
     return '値は、「、」でなく半角の「,」で区切ります'
+  const [, quote] = /^ *(?:- )?(['"])(?:(?!\1).)*$/u.exec(line) ?? []
+  if (quote) return `引用符「${quote}」が閉じられていません`
   const below = /^\n( *)\S/u.exec(yaml.slice(start + line.length))?.[1]?.length
   const own = line.search(/\S/u)
   if (below !== undefined && Math.abs(own - below) === 1)

@@ -346,6 +346,16 @@ describe('frontmatter errors are reported at their value:', () => {
       '「asOf: …」のように、半角の「:」と半角の空白にします'
     ],
     [
+      'a key whose quotation mark is not closed',
+      frontmatter({ title: null }).replace('\n', "\n'title: 規程\n"),
+      "引用符「'」が閉じられていません"
+    ],
+    [
+      'lines that end with CR',
+      frontmatter({}).replaceAll('\n', '\r'),
+      'エディターで、改行コードをLFにして保存し直してください'
+    ],
+    [
       'a list without a comma',
       frontmatter({ citedAs: "['規程' '規約']" }),
       '閉じていない引用符かかっこがあるか、「:」が抜けています'
