@@ -2,13 +2,13 @@ import { irohaNumber } from '../model/address.ts'
 import { SUPPLEMENT_WORD } from '../model/appendix.ts'
 import type { BranchedNumber } from '../model/law.ts'
 import type { Span } from '../model/source.ts'
-import { ARABIC, KANJI_NUMERALS, NUMERAL, parseNumeral } from '../text/numerals.ts'
+import { ARABIC, KANJI_NUMERALS, NUMERAL, ORDINAL_NUMERAL, parseNumeral } from '../text/numerals.ts'
 import { levelOf } from './levels.ts'
 import { consume, peek, type Scanner, sticky } from './scanner.ts'
 import type { Step, StepLevel } from './types.ts'
 import { BRANCHES, IROHA, KANJI, LEVEL } from './words.ts'
 
-const NUMBERED = sticky(`第[ 　]?(${NUMERAL})[ 　]?${LEVEL}(${BRANCHES})`)
+const NUMBERED = sticky(`第[ 　]?(${NUMERAL}|${ORDINAL_NUMERAL})[ 　]?${LEVEL}(${BRANCHES})`)
 const BARE = sticky(`([0-9０-９]+)[ 　]?(?=条|項|号)${LEVEL}(${BRANCHES})`)
 /** Kanji number without 第, as after another step: 二号 of 「第5条第1項二号」. */
 const BARE_KANJI = sticky(`([${KANJI_NUMERALS}]+)(?=項|号)${LEVEL}(${BRANCHES})`)

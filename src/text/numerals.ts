@@ -26,6 +26,11 @@ export const BRANCHES = `(?:[のノ之]${MIXED_NUMERAL})*`
 /** Pattern of the label of a paragraph, item, subitem or subsubitem at the start of a line: 「2」「三」「イ」「（1）」. */
 export const LINE_LABEL = `(?:[${ARABIC}]+|${KANJI_ORDINAL}|[ア-ン]|[（(][${ARABIC}]+[）)])`
 
+/** Characters of legal documents for 1, 2, 3 and 10. */
+const LEGAL_DIGITS = '壱弐参拾'
+/** Pattern of the numeral between 第 and 条: also 「壱」 and 「弐拾」. Elsewhere 参 and 拾 are words: 「第5条の参加者」. */
+export const ORDINAL_NUMERAL = `[${DIGITS}${LEGAL_DIGITS}]+`
+
 const PLAIN_DIGITS = '〇一二三四五六七八九'
 const UNITS = [
   ['千', 1000],
@@ -40,13 +45,16 @@ const WITH_UNITS = new RegExp(
   'u'
 )
 
-/** Parses 「42」「４２」「四十二」「二〇」「元」; returns `undefined` for any other text. */
+/** Parses 「42」「４２」「四十二」「二〇」「弐拾」「元」; returns `undefined` for any other text. */
 export function parseNumeral(text: string): number | undefined {
   const arabic = text.normalize('NFKC')
   if (/^[0-9]+$/u.test(arabic)) return Number(arabic)
   if (text === '元') return 1
-  return parsePositional(text) ?? parseWithUnits(text)
+  const kanji = text.replace(IN_LEGAL, digit => '一二三十'.charAt(LEGAL_DIGITS.indexOf(digit)))
+  return parsePositional(kanji) ?? parseWithUnits(kanji)
 }
+
+const IN_LEGAL = new RegExp(`[${LEGAL_DIGITS}]`, 'gu')
 
 const POSITIONAL = new RegExp(`^[${KANJI_DIGITS}]+$`, 'u')
 
@@ -86,6 +94,11 @@ export function formatKanji(number: number): string {
   return text + (rest > 0 ? PLAIN_DIGITS.charAt(rest) : '')
 }
 
+/** Formats a number in the characters of legal documents: 12 is 「拾弐」. */
+function formatLegal(number: number): string {
+  return formatKanji(number).replace(/[一二三十]/gu, digit => LEGAL_DIGITS.charAt('一二三十'.indexOf(digit)))
+}
+
 /** Formats a number in full-width digits: 42 is 「４２」. */
 export function formatFullWidth(number: number): string {
   return String(number).replace(/[0-9]/gu, digit => String.fromCodePoint(0xff10 + Number(digit)))
@@ -119,11 +132,12 @@ const IN_KANJI = new RegExp(`[${KANJI_NUMERALS}]`, 'u')
 
 /** Returns the numeral style of a printed label: kanji for 「第八十条」, full-width digits for 「２」. */
 export function numeralStyleOf(printed: string): NumeralStyle {
+  if (printed.search(IN_LEGAL) >= 0) return formatLegal
   if (IN_KANJI.test(printed)) return formatKanji
   return /[０-９]/u.test(printed) ? formatFullWidth : String
 }
 
-const BEGINS_IN_KANJI = new RegExp(`^第[${KANJI_NUMERALS}]`, 'u')
+const BEGINS_IN_KANJI = new RegExp(`^第[${KANJI_NUMERALS}${LEGAL_DIGITS}]`, 'u')
 
 /** True if the number of a label is in kanji: 「第八条の2」. */
 export function isNumberedInKanji(label: string): boolean {

@@ -6,6 +6,12 @@ const NUMBERS: readonly Row[] = [
   ['full-width numerals', '【第４２条第７項】', ['article 42 paragraph 7']],
   ['kanji numerals', '【第四十二条第七項】', ['article 42 paragraph 7']],
   ['kanji numerals by position', '【第二〇条】', ['article 20']],
+  ['numerals of legal documents', '【第壱条及び第弐拾参条第弐項】', ['article 1, article 23 paragraph 2']],
+  [
+    '参 and 拾 outside a number are words',
+    '【第5条】参照、【第6条】の参加者、【第7条】の拾得物',
+    ['article 5', 'article 6', 'article 7']
+  ],
   ['kanji hundreds', '【第百二十三条】', ['article 123']],
   ['numerals of different kinds in one pointer', '【第４２条第七項第3号】', ['article 42 paragraph 7 item 3']],
   ['a branch number', '【第8条の2第1項】', ['article 8-2 paragraph 1']],

@@ -20,6 +20,11 @@ function mdxOf(text: string): string | undefined {
 describe('labels are verbatim in every usual form:', () => {
   test.each([
     ['項 from the second on', '第１条　甲とする。\n２　乙とする。', '## 第１条\n\n甲とする。\n\n２　乙とする。'],
+    [
+      '条 in numerals of legal documents',
+      '第壱条（甲）　乙とする。\n第弐条　前条の甲は、第壱条による。',
+      '## 第壱条（甲）\n\n乙とする。\n\n## 第弐条\n\n前条の甲は、第壱条による。'
+    ],
     ['項 with a comma', '第一条　甲とする。\n　　二、乙とする。', '## 第一条\n\n甲とする。\n\n二、　乙とする。'],
     ['項 in circles', '第1条\n① 甲とする。\n② 乙とする。', '## 第1条\n\n①　甲とする。\n\n②　乙とする。'],
     ['項 by word', '第1条\n第1項 甲とする。\n第2項 乙とする。', '## 第1条\n\n第1項　甲とする。\n\n第2項　乙とする。'],

@@ -1,19 +1,19 @@
 import { DIVISIONS, irohaNumber } from '../../model/address.ts'
 import { SUPPLEMENT_HEADING } from '../../model/appendix.ts'
 import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
-import { BRANCHES, KANJI_NUMERALS, MIXED_NUMERAL, parseNumeral } from '../../text/numerals.ts'
+import { BRANCHES, KANJI_NUMERALS, MIXED_NUMERAL, ORDINAL_NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import { readLabelForms } from './label-forms.ts'
 
-const DIVISION = new RegExp(`^第(${MIXED_NUMERAL})(編|章|節|款|目)(${BRANCHES})`, 'u')
-const ARTICLE = new RegExp(`^第(${MIXED_NUMERAL})条(${BRANCHES})`, 'u')
+const DIVISION = new RegExp(`^第(${ORDINAL_NUMERAL})(編|章|節|款|目)(${BRANCHES})`, 'u')
+const ARTICLE = new RegExp(`^第(${ORDINAL_NUMERAL})条(${BRANCHES})`, 'u')
 const SUPPLEMENT = new RegExp(`^${SUPPLEMENT_HEADING}`, 'u')
 
 /** Other printed forms: 「第 1 章」「第五条二」「1条」「二章」, but not 「二 目的」. */
 const PRINTED_DIVISION = new RegExp(
-  `^(?:第\\s*|(?=${MIXED_NUMERAL}\\s*[編章節款目](?:[\\s（(：:]|$)))(${MIXED_NUMERAL})\\s*(編|章|節|款|目)((?:\\s*[のノ]\\s*${MIXED_NUMERAL})*)`,
+  `^(?:第\\s*|(?=${MIXED_NUMERAL}\\s*[編章節款目](?:[\\s（(：:]|$)))(${ORDINAL_NUMERAL})\\s*(編|章|節|款|目)((?:\\s*[のノ]\\s*${MIXED_NUMERAL})*)`,
   'u'
 )
-const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${MIXED_NUMERAL})\\s*条((?:\\s*[のノ之]?\\s*${MIXED_NUMERAL})*)`, 'u')
+const PRINTED_ARTICLE = new RegExp(`^第?\\s*(${ORDINAL_NUMERAL})\\s*条((?:\\s*[のノ之]?\\s*${MIXED_NUMERAL})*)`, 'u')
 
 /** 「第1　趣旨」: 要綱 and 要領 number their provisions without a 条. */
 const PRINTED_ORDINAL = new RegExp(`^第\\s*(${MIXED_NUMERAL})((?:\\s*の\\s*${MIXED_NUMERAL})*)(?=[\\s（(【]|$)`, 'u')

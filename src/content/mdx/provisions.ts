@@ -2,7 +2,7 @@ import { formatNum, formatSubitemNum } from '../../model/address.ts'
 import type { BranchedNumber, Item, LawTable, Path } from '../../model/law.ts'
 import type { SourceText, Span } from '../../model/source.ts'
 import { joinTexts, literalText, sliceText, spanOf } from '../../model/source-text.ts'
-import { BRANCHES, MIXED_NUMERAL } from '../../text/numerals.ts'
+import { BRANCHES, ORDINAL_NUMERAL } from '../../text/numerals.ts'
 import { isPenaltyNote } from '../../text/penalty-note.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { ReaderFinding } from '../diagnostics/report-sink.ts'
@@ -82,7 +82,7 @@ export function addParagraphBlock(state: State, block: Extract<Block, { kind: 't
 }
 
 /** Text that is only the label and caption of an article: 「第56条の2（試し）」. */
-const ARTICLE = new RegExp(`^第${MIXED_NUMERAL}条${BRANCHES}(?:[ 　]*（[^（）]*）)?$`, 'u')
+const ARTICLE = new RegExp(`^第${ORDINAL_NUMERAL}条${BRANCHES}(?:[ 　]*（[^（）]*）)?$`, 'u')
 
 /**
  * Reports the heading of an article without 「#」. The text below belongs to that article and is not reported separately.

@@ -1,12 +1,12 @@
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import { MIXED_NUMERAL, parseNumeral } from '../../text/numerals.ts'
+import { MIXED_NUMERAL, ORDINAL_NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import type { LeftOut } from '../build/draft.ts'
 import { createSourceLine, type Doubt, type SourceLine } from '../formats/source-line.ts'
 
 /** 「第1条1項」 at the beginning of a line. Citations such as 「第1条第1項の規定」 and 「第1条第1項（第2条において…）」 do not match. */
 const JOINED = new RegExp(
-  `^(?<article>第\\s*${MIXED_NUMERAL}\\s*条(?:\\s*の\\s*${MIXED_NUMERAL})*)(?<paragraph>\\s*第?\\s*(?<number>${MIXED_NUMERAL})\\s*項)(?=[\\s　:：]|$|[（(][^（()）第]{1,20}[)）](?:[\\s　]|$))(?![\\s　]*(?:は、|の|に|から|及び|又は|、))`,
+  `^(?<article>第\\s*${ORDINAL_NUMERAL}\\s*条(?:\\s*の\\s*${MIXED_NUMERAL})*)(?<paragraph>\\s*第?\\s*(?<number>${MIXED_NUMERAL})\\s*項)(?=[\\s　:：]|$|[（(][^（()）第]{1,20}[)）](?:[\\s　]|$))(?![\\s　]*(?:は、|の|に|から|及び|又は|、))`,
   'u'
 )
 

@@ -1,6 +1,6 @@
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import { MIXED_NUMERAL } from '../../text/numerals.ts'
+import { ORDINAL_NUMERAL } from '../../text/numerals.ts'
 import { truncate } from '../../text/truncate.ts'
 import type { LeftOut } from '../build/draft.ts'
 import { type Doubt, type SourceDocument, type SourceLine, trimText } from '../formats/source-line.ts'
@@ -215,7 +215,7 @@ function isSame(one: string, other: string): boolean {
 const INSIDE =
   /。[\s　]*(?<label>(?<=[\s　])[2-9２-９](?=[^\s0-9０-９A-Za-z.．,，、。％%年月日時分秒名人回件円つか箇ヶカ個本枚割点級位番号項条階冊期次部局戦試台社倍章節歳週等度泊行列組])|[二三四五六七八九十]、|[2-9２-９](?:[\s　．]|\.(?![0-9]))|[（(][2-9２-９二三四五六七八九十][）)]|[②-⑳])(?![のをと]|に[定規掲よ])/u
 
-const ARTICLE = new RegExp(`^第[\\s　]*${MIXED_NUMERAL}[\\s　]*条[\\s　]*`, 'u')
+const ARTICLE = new RegExp(`^第[\\s　]*${ORDINAL_NUMERAL}[\\s　]*条[\\s　]*`, 'u')
 
 function findInside(lines: readonly SourceLine[], doubts: Doubt[]): void {
   for (const line of lines) {

@@ -5,7 +5,7 @@ import type { BranchedNumber, DivisionLevel } from '../../model/law.ts'
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
 import { SHORT_ERA } from '../../text/eras.ts'
-import { ARABIC, DIGITS, MIXED_NUMERAL } from '../../text/numerals.ts'
+import { ARABIC, DIGITS, MIXED_NUMERAL, ORDINAL_NUMERAL } from '../../text/numerals.ts'
 import { type SourceLine, trimText } from '../formats/source-line.ts'
 import { collapseLetterSpacing, withColumns } from '../lines/layout.ts'
 import { readBracketed } from './body-lines.ts'
@@ -101,11 +101,11 @@ function readAppendix(line: SourceLine): LineClass | undefined {
 }
 
 const ARTICLE = new RegExp(
-  `^(?<open>[【［[〔（(＜<]?)\\s*(?<label>第\\s*${MIXED_NUMERAL}\\s*条(?:${MIXED_NUMERAL}(?=[\\s（(【]|$)|(?:\\s*[のノ之]\\s*${MIXED_NUMERAL})*)|${MIXED_NUMERAL}\\s*条(?:\\s*の\\s*${MIXED_NUMERAL})*(?=[\\s（(【:：]|$))(?<close>[】］\\]〕）)＞>]?)(?:[.．、]|\\s*[:：])?`,
+  `^(?<open>[【［[〔（(＜<]?)\\s*(?<label>第\\s*${ORDINAL_NUMERAL}\\s*条(?:${MIXED_NUMERAL}(?=[\\s（(【]|$)|(?:\\s*[のノ之]\\s*${MIXED_NUMERAL})*)|${MIXED_NUMERAL}\\s*条(?:\\s*の\\s*${MIXED_NUMERAL})*(?=[\\s（(【:：]|$))(?<close>[】］\\]〕）)＞>]?)(?:[.．、]|\\s*[:：])?`,
   'u'
 )
 const DIVISION = new RegExp(
-  `^(?<open>[【［[〔＜<]?)\\s*(?<label>第\\s*${MIXED_NUMERAL}\\s*[編章節款目](?:\\s*の\\s*${MIXED_NUMERAL})*|${MIXED_NUMERAL}\\s*[編章節](?=[\\s（(：:]|$))(?<close>[】］\\]〕＞>]?)(?=[\\s（(「【:：・]|$|[^のにをはがとかでもへ及又若並各中第])`,
+  `^(?<open>[【［[〔＜<]?)\\s*(?<label>第\\s*${ORDINAL_NUMERAL}\\s*[編章節款目](?:\\s*の\\s*${MIXED_NUMERAL})*|${MIXED_NUMERAL}\\s*[編章節](?=[\\s（(：:]|$))(?<close>[】］\\]〕＞>]?)(?=[\\s（(「【:：・]|$|[^のにをはがとかでもへ及又若並各中第])`,
   'u'
 )
 
@@ -159,7 +159,7 @@ function isCitation(label: string, behind: string): boolean {
   )
 }
 
-const OTHER_LABEL = new RegExp(`^\\s*第\\s*${MIXED_NUMERAL}\\s*[条項号]`, 'u')
+const OTHER_LABEL = new RegExp(`^\\s*第\\s*${ORDINAL_NUMERAL}\\s*[条項号]`, 'u')
 
 /** Parses the text after a label: a caption in brackets (in a heading, also without brackets), and the rest. */
 function readBehind(behind: SourceText, line: SourceLine): { caption: SourceText | null; rest: SourceText | null } {

@@ -1,6 +1,6 @@
 import type { SourceText } from '../../model/source.ts'
 import { sliceText } from '../../model/source-text.ts'
-import { MIXED_NUMERAL, parseNumeral } from '../../text/numerals.ts'
+import { ORDINAL_NUMERAL, parseNumeral } from '../../text/numerals.ts'
 import { joinLines } from '../lines/layout.ts'
 import {
   createSourceLine,
@@ -33,7 +33,7 @@ export function unrollTables(laid: SourceDocument): SourceDocument {
   return lines.some((line, at) => line !== laid.lines[at]) ? { ...laid, lines, markupSpans, ignored } : laid
 }
 
-const ARTICLE = new RegExp(`^第[\\s　]*(?<number>${MIXED_NUMERAL})[\\s　]*条`, 'u')
+const ARTICLE = new RegExp(`^第[\\s　]*(?<number>${ORDINAL_NUMERAL})[\\s　]*条`, 'u')
 
 /** True if only the first column contains article labels that count up, and half of these rows contain sentences. */
 function isLayout({ rows }: SourceTable): boolean {

@@ -1,7 +1,7 @@
 import { DIVISIONS } from '../../../model/address.ts'
 import { APPENDIX_WORD, belongsToSupplement, SUPPLEMENT_WORD } from '../../../model/appendix.ts'
 import { type BranchedNumber, type DivisionLevel, PROVISION_CLAUSES, type ProvisionClause } from '../../../model/law.ts'
-import { BRANCHES, MIXED_NUMERAL } from '../../../text/numerals.ts'
+import { BRANCHES, MIXED_NUMERAL, ORDINAL_NUMERAL } from '../../../text/numerals.ts'
 import { numberOf } from './numbers.ts'
 
 /** One step of a written address: 「第5条」, 「同項」, 「イ」, 「附則」, 「第2章」. */
@@ -68,15 +68,15 @@ function numbered(is: 'article' | 'paragraph' | 'item'): StepReader {
 const STEPS: readonly (readonly [RegExp, StepReader])[] = [
   [/^同(条|項|号|編|章|節|款|目|表)/u, ([, counter = '']) => ({ is: 'same', counter })],
   [
-    new RegExp(`^第(${MIXED_NUMERAL})([編章節款目])(${BRANCHES})`, 'u'),
+    new RegExp(`^第(${ORDINAL_NUMERAL})([編章節款目])(${BRANCHES})`, 'u'),
     ([, first = '', counter = '', branches = '']) => {
       const [number, level] = [numberOf(first + branches), LEVELS[counter]]
       return number && level ? { is: 'heading', level, number } : null
     }
   ],
-  [new RegExp(`^第(${MIXED_NUMERAL})条(${BRANCHES})`, 'u'), numbered('article')],
-  [new RegExp(`^第(${MIXED_NUMERAL})項(${BRANCHES})`, 'u'), numbered('paragraph')],
-  [new RegExp(`^第(${MIXED_NUMERAL})号(${BRANCHES})`, 'u'), numbered('item')],
+  [new RegExp(`^第(${ORDINAL_NUMERAL})条(${BRANCHES})`, 'u'), numbered('article')],
+  [new RegExp(`^第(${ORDINAL_NUMERAL})項(${BRANCHES})`, 'u'), numbered('paragraph')],
+  [new RegExp(`^第(${ORDINAL_NUMERAL})号(${BRANCHES})`, 'u'), numbered('item')],
   [/^の表(?!題)/u, () => ({ is: 'table' })],
   [
     new RegExp(`^([ア-ン]${BRANCHES})`, 'u'),
@@ -214,7 +214,7 @@ function readNewRow(
 }
 
 /** Section that the law does not have, or a new name: 「別表第二」 in 「別表第一を別表第二とする」. */
-const ZONE = new RegExp(`^(?:${SUPPLEMENT_WORD}|${APPENDIX_WORD})(?:第${MIXED_NUMERAL}号?${BRANCHES})?`, 'u')
+const ZONE = new RegExp(`^(?:${SUPPLEMENT_WORD}|${APPENDIX_WORD})(?:第${ORDINAL_NUMERAL}号?${BRANCHES})?`, 'u')
 
 /** Returns the forms by which sentences name a section, without spaces: 「別表第一（第三条関係）」 is also 「別表第一」. */
 export function zoneLabels(label: string): string[] {

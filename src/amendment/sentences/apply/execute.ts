@@ -1,6 +1,6 @@
 import { DIVISIONS } from '../../../model/address.ts'
 import type { BranchedNumber } from '../../../model/law.ts'
-import { MIXED_NUMERAL } from '../../../text/numerals.ts'
+import { ORDINAL_NUMERAL } from '../../../text/numerals.ts'
 import { addNewText } from './additions.ts'
 import { type WrittenAddress, zoneLabels } from './address.ts'
 import type { Command } from './commands.ts'
@@ -174,7 +174,7 @@ function amendToc(law: MutableText, quoted: string, made: string): boolean {
 }
 
 /** Label at the start of a new title of a heading. */
-const HEADING_LABEL = new RegExp(`^第${MIXED_NUMERAL}[編章節款目]`, 'u')
+const HEADING_LABEL = new RegExp(`^第${ORDINAL_NUMERAL}[編章節款目]`, 'u')
 
 function setWords(law: MutableText, { trail, part }: Found, { words }: QuotedWords): AmendingError | null {
   const spot = trail.at(-1)

@@ -1,6 +1,6 @@
 import { irohaNumber } from '../../../model/address.ts'
 import type { BranchedNumber } from '../../../model/law.ts'
-import { BRANCHES, formatOrdinal, MIXED_NUMERAL, numeralStyleOf, parseNumeral } from '../../../text/numerals.ts'
+import { BRANCHES, formatOrdinal, numeralStyleOf, ORDINAL_NUMERAL, parseNumeral } from '../../../text/numerals.ts'
 
 /** Parses numbers such as 「八の二」. Returns `null` if the text is not a number. */
 export function numberOf(text: string): BranchedNumber | null {
@@ -16,7 +16,7 @@ export function isSameNumber(one: BranchedNumber, other: BranchedNumber): boolea
 /** Replaces the number of a label in its own numeral style or another one: 「第8条の2」 → 「第9条」. */
 export function relabel(label: string, number: BranchedNumber, style = numeralStyleOf(label)): string {
   return label.replace(
-    new RegExp(`第?${MIXED_NUMERAL}([編章節款目条項号]?)${BRANCHES}`, 'u'),
+    new RegExp(`第?${ORDINAL_NUMERAL}([編章節款目条項号]?)${BRANCHES}`, 'u'),
     (printed, counter: string) => {
       const ordinal = formatOrdinal(number, counter, style)
       return printed.startsWith('第') ? ordinal : ordinal.slice(1)

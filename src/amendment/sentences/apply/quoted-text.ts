@@ -2,7 +2,7 @@ import { DIVISIONS, irohaNumber } from '../../../model/address.ts'
 import { APPENDIX_HEADING, SUPPLEMENT_HEADING } from '../../../model/appendix.ts'
 import type { BranchedNumber, DivisionLevel } from '../../../model/law.ts'
 import { bracketPairs } from '../../../text/brackets.ts'
-import { BRANCHES, KANJI_NUMERALS, MIXED_NUMERAL, numeralStyleOf } from '../../../text/numerals.ts'
+import { BRANCHES, KANJI_NUMERALS, numeralStyleOf, ORDINAL_NUMERAL } from '../../../text/numerals.ts'
 import { truncate } from '../../../text/truncate.ts'
 import type { AmendingError } from './find.ts'
 import {
@@ -94,10 +94,10 @@ type Line =
   | { readonly is: 'words'; readonly words: string }
   | { readonly is: 'table'; readonly table: MutableTable }
 
-const HEADING = new RegExp(`^(第(${MIXED_NUMERAL})([編章節款目])(${BRANCHES}))(?:\\s+(.*))?$`, 'u')
-const ARTICLE = new RegExp(`^(第(${MIXED_NUMERAL})条(${BRANCHES}))(?=[\\s（(]|$)`, 'u')
+const HEADING = new RegExp(`^(第(${ORDINAL_NUMERAL})([編章節款目])(${BRANCHES}))(?:\\s+(.*))?$`, 'u')
+const ARTICLE = new RegExp(`^(第(${ORDINAL_NUMERAL})条(${BRANCHES}))(?=[\\s（(]|$)`, 'u')
 const RANGE = new RegExp(
-  `^(第${MIXED_NUMERAL}条${BRANCHES})(から|及び)(第${MIXED_NUMERAL}条${BRANCHES})(?:まで)?\\s+(削除)$`,
+  `^(第${ORDINAL_NUMERAL}条${BRANCHES})(から|及び)(第${ORDINAL_NUMERAL}条${BRANCHES})(?:まで)?\\s+(削除)$`,
   'u'
 )
 const PARAGRAPH = /^([0-9０-９]+)\s+(.*)$/u

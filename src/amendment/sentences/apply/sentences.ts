@@ -1,6 +1,6 @@
 import { APPENDIX_WORD, SUPPLEMENT_HEADING, SUPPLEMENT_WORD } from '../../../model/appendix.ts'
 import { isLawNumber } from '../../../model/sentences.ts'
-import { BRANCHES, MIXED_NUMERAL } from '../../../text/numerals.ts'
+import { BRANCHES, MIXED_NUMERAL, ORDINAL_NUMERAL } from '../../../text/numerals.ts'
 import { truncate } from '../../../text/truncate.ts'
 import { zoneLabels } from './address.ts'
 import type { AmendingError } from './find.ts'
@@ -16,18 +16,18 @@ const LEAD =
 const TITLE = /の一部を改正する[^\s。、]{1,8}$/u
 /** Name of the ruleset in a lead-in or title. */
 const NAMED = new RegExp(
-  `^(?:第${MIXED_NUMERAL}条\\s+)?(.+?)(?:[（(][^（）()]*[）)])?(?:の一部を次のように改|の全部を改正する|を次のように改正する|の一部を改正する|(?:の一部)?を(?:次|以下|下記)の)`,
+  `^(?:第${ORDINAL_NUMERAL}条\\s+)?(.+?)(?:[（(][^（）()]*[）)])?(?:の一部を次のように改|の全部を改正する|を次のように改正する|の一部を改正する|(?:の一部)?を(?:次|以下|下記)の)`,
   'u'
 )
 
 /** Text that can follow the first address of a sentence. */
 const JOINT = new RegExp(
-  `^[^\\s「」『』。]*?(?:中の?[「『]|の[「『]|を[「『]|を次のように|を削(?:る。|り、|除する。|除し、)|を(?:同[条項号編章節款目]|${SUPPLEMENT_WORD})?(?:第${MIXED_NUMERAL}[編章節款目条項号]${BRANCHES}|[ア-ン]|${APPENDIX_WORD}[^「」。、]{0,12})と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|(?:の次|の前)?に(?:前文|備考)として|までを${MIXED_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
+  `^[^\\s「」『』。]*?(?:中の?[「『]|の[「『]|を[「『]|を次のように|を削(?:る。|り、|除する。|除し、)|を(?:同[条項号編章節款目]|${SUPPLEMENT_WORD})?(?:第${ORDINAL_NUMERAL}[編章節款目条項号]${BRANCHES}|[ア-ン]|${APPENDIX_WORD}[^「」。、]{0,12})と(?:する。|し、)|の次に次の|の前に次の|に次の|の末尾に次の|にただし書|に[前後]段として|に見出しとして|(?:の次|の前)?に(?:前文|備考)として|までを${MIXED_NUMERAL}[編章節款目条項号]ずつ|までとし|までとする)`,
   'u'
 )
 
 const HEAD = new RegExp(
-  `^(?:題名|目次|前文|冒頭|末尾|本則|${SUPPLEMENT_WORD}|${APPENDIX_WORD}|同[条項号編章節款目表]|(?:${MIXED_NUMERAL}番目の)|第${MIXED_NUMERAL}(?:[編章節款目条項号])${BRANCHES})`,
+  `^(?:題名|目次|前文|冒頭|末尾|本則|${SUPPLEMENT_WORD}|${APPENDIX_WORD}|同[条項号編章節款目表]|(?:${MIXED_NUMERAL}番目の)|第${ORDINAL_NUMERAL}(?:[編章節款目条項号])${BRANCHES})`,
   'u'
 )
 
