@@ -34,7 +34,7 @@ describe('keys of an entry', () => {
 
   test('an entry has its title as key if the title is its heading, and no key without a heading', () => {
     const { caption: _, ...headed } = { ...article, title: '附則' }
-    expect(lookupKeys(headed)).toEqual(['golf:80', captionKey('附則')])
+    expect(lookupKeys(headed)).toEqual(['golf:80', captionKey(fold('附則'))])
     expect(lookupKeys({ ...article, caption: '' })).toEqual(['golf:80'])
   })
 

@@ -5,7 +5,7 @@ import { createShardedIndex } from '../index/sharded-index.ts'
 import { createTopicIndex } from '../index/topic-index.ts'
 import { comparedMatter, parseRulesetName, type RulesetQuery } from '../query/named-ruleset.ts'
 import { matchNumber } from '../query/number.ts'
-import { respellNumbers } from '../query/number-spellings.ts'
+import { exactAmountsIn, respellNumbers } from '../query/number-spellings.ts'
 import { createSearchEngine, nearestTerms, type SearchOutcome, search } from '../query/rank.ts'
 import type { Entry, Index, RulesetNames, SearchIndex, SearchMatch, ShardManifest, TermNames } from '../types.ts'
 import { type Files, once } from './files.ts'
@@ -47,7 +47,9 @@ export function createLookup(
     const index = await files.index()
     // If the intent model cannot be loaded, the search engine works without it.
     const intents = async () => (index.intents ? files.intents().catch(() => null) : null)
-    return { index, finder: createSearchEngine(shelfOf(index, files), index.terms, intents) }
+    const engine = createSearchEngine(shelfOf(index, files), index.terms, intents)
+    // The list of topics outside the rules belongs to the situations of a club: another club's rules may have an article on 服装.
+    return { index, finder: index.intents ? engine : { ...engine, rejects: () => false } }
   })
   const hitAt = async (name: string, url: string): Promise<Hit[]> => {
     const { id, title, entries } = await files.entries(name)
@@ -153,10 +155,12 @@ export function createLookup(
     ...lookup,
     searchByName: async (query, scope) => {
       const found = await lookup.searchByName(query, scope)
-      for (const other of found.hits.length > 0 ? [] : respellNumbers(query)) {
+      if (!isForRespelling(query, found)) return found
+      for (const other of respellNumbers(query)) {
         const respelled = await lookup.searchByName(other.query, scope)
         const hits = respelled.hits.filter(({ entry }) => hasAny(entry, other.amounts))
-        if (hits.length > 0) return { ...respelled, hits }
+        const isKnown = ({ entry }: Hit) => hits.some(hit => hit.entry.url === entry.url)
+        if (hits.length > 0) return { ...respelled, hits: [...hits, ...found.hits.filter(hit => !isKnown(hit))] }
       }
       return found
     },
@@ -169,6 +173,13 @@ export function createLookup(
       return found
     }
   }
+}
+
+/** True if a query has no hits, or an amount of money or time that no hit contains as written: 「一週間」 for 「1週間」. */
+function isForRespelling(query: string, { hits, isExactProvision }: EngineResult): boolean {
+  if (hits.length === 0) return true
+  const amounts = isExactProvision ? [] : exactAmountsIn(query)
+  return amounts.length > 0 && !hits.some(({ entry }) => hasAny(entry, amounts))
 }
 
 /** True if the query contains Latin characters and no other script. A macron is ignored: 「rōn」. */

@@ -1,9 +1,12 @@
+import { ERA, eraYearsOf, formatEraYear, westernYear, YEAR } from '../../text/eras.ts'
 import { ARABIC, formatKanji, KANJI_NUMERALS, parseNumeral } from '../../text/numerals.ts'
 
 const MONTHS = ['か月', 'ヶ月', 'カ月', 'ヵ月', '箇月', 'ケ月']
 const COUNTERS = [
   '点',
   '円',
+  '株',
+  '口',
   '人',
   '名',
   '枚',
@@ -25,6 +28,10 @@ const AMOUNT = new RegExp(
   'gu'
 )
 const TEN_THOUSAND = 10_000
+/** Counters of money and time. An entry with another amount is no answer to a query with such an amount. */
+const EXACT = new RegExp(`(?:円|株|口|日|年|歳|週間|${MONTHS.join('|')})$`, 'u')
+const ERA_YEAR = new RegExp(`(${ERA})(${YEAR})年`, 'gu')
+const WESTERN_YEAR = new RegExp(`(?<![${ARABIC}])([12１２][${ARABIC}]{3})年`, 'gu')
 
 /** Ways to write an amount: 「25000」「25,000」「二万五千」「2万5千」「2万5000」. */
 const STYLES: readonly ((amount: number) => string)[] = [
@@ -41,8 +48,34 @@ interface RespelledQuery {
   readonly amounts: readonly string[]
 }
 
-/** Returns the query with its amounts in other spellings: 「千点」 gives 「1000点」 and 「1,000点」. */
+/** Returns the amounts of money and time in a query, as written: 「一週間」「二千円」. */
+export function exactAmountsIn(query: string): string[] {
+  return (query.match(AMOUNT) ?? []).filter(amount => EXACT.test(amount))
+}
+
+/**
+ * Returns the query with its amounts and years in other spellings: 「千点」 gives 「1000点」 and 「1,000点」, 「平成29年」 「2017年」.
+ */
 export function respellNumbers(query: string): RespelledQuery[] {
+  return [...respellYears(query), ...respellAmounts(query)]
+}
+
+/** Returns the query with its year in the other calendar. */
+function respellYears(query: string): RespelledQuery[] {
+  const [written, era = '', year = ''] = new RegExp(ERA_YEAR).exec(query) ?? []
+  const western = written ? westernYear({ era, year: parseNumeral(year) ?? 0 }) : undefined
+  if (written && western) return [respelled(query, written, `${western}年`)]
+  const [printed, digits = ''] = new RegExp(WESTERN_YEAR).exec(query) ?? []
+  return printed
+    ? eraYearsOf(digits.normalize('NFKC')).map(eraYear => respelled(query, printed, formatEraYear(eraYear)))
+    : []
+}
+
+function respelled(query: string, written: string, amount: string): RespelledQuery {
+  return { query: query.replace(written, amount), amounts: [amount] }
+}
+
+function respellAmounts(query: string): RespelledQuery[] {
   if (query.search(AMOUNT) < 0) return []
   const months = MONTHS.some(unit => query.includes(unit)) ? MONTHS : ['']
   const spellings = STYLES.flatMap(style => months.map(month => respell(query, style, month)))
