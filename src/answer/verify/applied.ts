@@ -16,7 +16,12 @@ export function appliedFigures(
   const { plain } = sentence.block.text
   const scores = roundedScores(plain, basis)
   return new Set(
-    missing.filter(figure => agreesWithLimit(figure, basis, sentence) || scores.has(signed(plain, figure)))
+    missing.filter(
+      figure =>
+        comparedWithLimit(figure, basis, sentence)?.agrees ||
+        isDenied(plain, figure) ||
+        scores.has(signed(plain, figure))
+    )
   )
 }
 
@@ -24,8 +29,18 @@ function signed(plain: string, { number, start }: Figure): number {
   return /(?:[-−–▲△]|マイナス|minus )$/iu.test(plain.slice(0, start)) ? -number : number
 }
 
+/** True for 「4,000点の支払いはありません」: the sentence states that the amount is not due. */
+function isDenied(plain: string, { end }: Figure): boolean {
+  return DENIED.test(plain.slice(end))
+}
+
+const DENIED =
+  /^点(?:ずつ)?の(?:支払い?|払い|供託|罰|罰符|処分|加算|減算)(?:義務)?[はもが]?(?:あり?ません|ない|なく|不要|生じ(?:ない|ません))/u
+
 interface Limit extends Figure {
   readonly unit: string
+  /** 「1,000点に満た」 */
+  readonly words: string
   readonly includes: (value: number) => boolean
   /** True if the law forbids or excludes in the cases of the limit. */
   readonly denies: boolean
@@ -42,41 +57,46 @@ function limitsIn(text: string): Limit[] {
   return figuresIn(text).flatMap(figure => {
     const unit = unitAfter(text, figure)
     const behind = text.slice(figure.end + unit.length)
-    const includes = LIMITS.find(([pattern]) => pattern.test(behind))?.[1]
-    if (!includes || unit === '') return []
+    const [pattern, includes] = LIMITS.find(([pattern]) => pattern.test(behind)) ?? []
+    if (!pattern || !includes || unit === '') return []
+    const words = text.slice(figure.start, figure.end) + unit + (pattern.exec(behind)?.[0] ?? '')
     const { end } = sentenceAround(text, figure.start, figure.end)
     const denies = /ない。?$/u.test(text.slice(figure.start, end).trimEnd())
-    return [{ ...figure, unit, includes: value => includes(value, figure.number), denies }]
+    return [{ ...figure, unit, words, includes: value => includes(value, figure.number), denies }]
   })
 }
 
 /** Words after an amount that describes a player or a hand: 「900点の人」「14翻なら」. */
 const CASE =
-  /^(?:しか|だけ|の(?:人|者|方|競技者|プレイヤー|とき|時|場合|状態|和了|アガリ|手)|なら|なので|だから|ですから|ですので|だと|で(?:は|も|あれば|リーチ|立直)|だった|あ(?:る|れば)|に(?:なっ|減っ))/u
+  /^(?:ちょうど|しか|だけ|の(?:人|者|方|競技者|プレイヤー|とき|時|場合|状態|和了|アガリ|手)|なら|なので|だから|ですから|ですので|だと|で(?:は|も|あれば|リーチ|立直)|だった|あ(?:る|れば)|に(?:なっ|減っ))/u
 const ENGLISH_CASE = /\b(?:with|at|has|have|having|holds?|only)\s+(?:only\s+)?$/iu
 
 /**
- * True if the basis has one limit of this unit, and the sentence denies for the figure exactly when the law does: 「900点の人はリーチできない」,
- * 「1,100点の人はリーチできる」. A sentence with two negations is not decided.
+ * Compares a case with the limit of the basis: it agrees if the sentence denies exactly when the law does, as in 「900点の人はリーチできない」
+ * and 「1,100点の人はリーチできる」. Returns null without a case, with several limits, or if the sentence has two negations.
  */
-function agreesWithLimit(figure: Figure, basis: readonly string[], { block, span }: AnswerSentence): boolean {
+export function comparedWithLimit(
+  figure: Figure,
+  basis: readonly string[],
+  { block, span }: AnswerSentence
+): { readonly agrees: boolean; readonly limit: string } | null {
   const { plain } = block.text
   const behind = plain.slice(figure.end, span.end)
   const before = plain.slice(span.start, figure.start)
   const english = /^[\s-]?points?\b/iu.test(behind) && ENGLISH_CASE.test(before)
   const unit = unitAfter(plain, figure)
   const isCase = english || CASE.test(behind.slice(unit.length)) || (/[翻符]/u.test(unit) && /^[翻符]は/u.test(behind))
-  if (!isCase) return false
-  const limits = basis.flatMap(limitsIn).filter(limit => limit.unit === unit)
-  const [limit] = limits
-  if (!limit || limits.some(({ number }) => number !== limit.number) || limits.length > 1) return false
+  if (!isCase) return null
+  const [limit, ...others] = basis.flatMap(limitsIn).filter(limit => limit.unit === unit)
+  if (!limit || others.length > 0) return null
   const claim = english ? before + behind : (behind.split(/が、|けれど|けど|[。；]/u)[0] ?? '')
-  const negations =
-    claim.replace(/しかな[いく]|しか持ってい?な[いく]/gu, '').match(english ? ENGLISH_NO : NO)?.length ?? 0
-  if (negations > 1) return false
-  return limit.includes(signed(plain, figure)) === (limit.denies === negations > 0)
+  const negations = claim.replace(ONLY, '').match(english ? ENGLISH_NO : NO)?.length ?? 0
+  if (negations > 1) return null
+  return { agrees: limit.includes(signed(plain, figure)) === (limit.denies === negations > 0), limit: limit.words }
 }
 
+/** 「900点しかない」「1,000点ある人しかできない」: no negation of the rule. */
+const ONLY = /しか[^。]*?(?:な[いく]|ません)/gu
 const NO = /な[いく]|ません|不可|無理|禁止|だめ|ダメ|なし/gu
 const ENGLISH_NO = /\b(?:cannot|can['’]t|not|never|no)\b/giu
 

@@ -7,7 +7,7 @@ import type { ReadStatement } from '../../statement/read.ts'
 import { DEFAULT_BASIS } from '../../statement/statement-text.ts'
 import type { StatementKind, StatementText } from '../../statement/types.ts'
 import { type Figure, figuresIn } from '../../text/figures.ts'
-import { appliedFigures } from './applied.ts'
+import { appliedFigures, comparedWithLimit } from './applied.ts'
 import { type AnswerSentence, basisCitation, onlySentence, statementOf } from './sentences.ts'
 
 /** A figure of a sentence that its basis does not contain. `isAmount` is false for counts of people, times and places. */
@@ -22,6 +22,8 @@ export interface WrongFigure extends Span {
 export interface SentenceFigures {
   readonly all: readonly (Span & { readonly words: string; readonly number: number })[]
   readonly wrong: readonly WrongFigure[]
+  /** Cases for which the sentence denies and the provision does not, or the other way round. */
+  readonly opposed: readonly (Span & { readonly words: string; readonly limit: string })[]
 }
 
 /** A sentence that shows a calculation derives its own figures: 300点×3枚＝900点, 計12,000点. */
@@ -33,10 +35,10 @@ export function figuresOfSentence(corpus: Corpus, sentence: AnswerSentence): Sen
   const context = { ...lawOf(corpus), figureNames: corpus.figureNames, readWords: corpus.readWords }
   const [strict, read] = [readSentence(sentence, 'card'), readSentence(sentence, 'plain')]
   const [saying] = read.statement.texts
-  if (!saying) return { all: [], wrong: [] }
+  if (!saying) return { all: [], wrong: [], opposed: [] }
   const named = (figure: Span) => ({ start: figure.start, end: figure.end, words: asCounted(plain, figure) })
   const all = figuresOf(read, saying, corpus.figureNames).map(figure => ({ ...named(figure), number: figure.number }))
-  if (sentence.targets.length + sentence.lent.length === 0) return { all, wrong: [] }
+  if (sentence.targets.length + sentence.lent.length === 0) return { all, wrong: [], opposed: [] }
   const basis = [...basisText(read, saying, context), ...sentence.lent]
   const amounts = new Set(unsupportedFigures(strict, context).map(({ start }) => start))
   const missing = unsupportedFigures(read, context)
@@ -57,7 +59,13 @@ export function figuresOfSentence(corpus: Corpus, sentence: AnswerSentence): Sen
       const isCase = unitAfter(plain, figure) === '枚' && expected.length === 0
       return { ...named(figure), isAmount: amounts.has(figure.start) && !isCase, expected }
     })
-  return { all, wrong }
+  const opposed = all
+    .filter(({ start }) => !missing.some(one => one.start === start))
+    .flatMap(figure => {
+      const compared = comparedWithLimit(figure, basis, sentence)
+      return compared && !compared.agrees ? [{ ...figure, limit: compared.limit }] : []
+    })
+  return { all, wrong, opposed }
 }
 
 function countedFigures(text: string): string[] {

@@ -295,7 +295,7 @@ function isDeleted({ nodes }: Version, path: Path): boolean {
 
 function checkFigures(corpus: Corpus, sentence: AnswerSentence, says: Says, found: Found): void {
   const { block } = sentence
-  const { all, wrong } = figuresOfSentence(corpus, sentence)
+  const { all, wrong, opposed } = figuresOfSentence(corpus, sentence)
   const hasBasis = sentence.targets.length + sentence.lent.length > 0
   const isKnown = hasBasis && sentence.citations.every(({ outcome }) => outcome !== 'unresolved')
   // In a sentence without a rule, a count describes the case: 「二人で打つ場合について、規約に定めはない」「1位の号は削除された」.
@@ -308,6 +308,13 @@ function checkFigures(corpus: Corpus, sentence: AnswerSentence, says: Says, foun
       code: 'figure-missing',
       message: `「${words}」は、引いている規定にありません${expected.length > 0 ? `（規定の数: ${expected.join('、')}）` : ''}`,
       expected: { figures: expected }
+    })
+  for (const { words, limit, start } of opposed)
+    says.report({
+      ...placeInAnswer(block, { start, end: start + words.length }),
+      severity: 'doubt',
+      code: 'figure-opposed',
+      message: `「${words}」についての文は、引いている規定（${limit}…）と逆のようです`
     })
   if (!isKnown) {
     for (const figure of all) says.leave(placeInAnswer(block, figure), uncitedFigure(corpus, figure.words, hasBasis))
@@ -445,7 +452,8 @@ function checkRelevance(
     documents.length !== 1 ||
     document === undefined ||
     sentence.lent.length > 0 ||
-    targets.some(isPrecedent)
+    targets.some(isPrecedent) ||
+    namesCaption(corpus, sentence)
   )
     return
   const index = relevanceOf(document)
@@ -465,6 +473,15 @@ function checkRelevance(
     code: 'citation-off-topic',
     message: `この文は、引いている規定の事柄ではないようです。近いのは${citeAs}です`,
     expected: { citeAs }
+  })
+}
+
+/** True if the sentence contains the caption of an article that it cites: 「13翻なら役満（第39条第1号）」. */
+function namesCaption({ families }: Corpus, { words, targets }: AnswerSentence): boolean {
+  return targets.some(({ document, path }) => {
+    const pages = families.find(({ id }) => id === document)?.current.pages ?? []
+    const caption = pages.find(({ slug }) => slug === topPath(path))?.caption ?? ''
+    return caption.length > 1 && words.includes(caption)
   })
 }
 
